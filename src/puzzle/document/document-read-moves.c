@@ -16,7 +16,7 @@ const char *const ari_move_kind_names[ARI_MOVE_N_KINDS] = {
 };
 
 /* The members that this version knows. */
-static const char *const known_moves[] = { "done", "list", "branch", NULL };
+static const char *const known_moves[] = { "done", "list", "branch", "checkpoints", NULL };
 static const char *const known_move[] = { "kind", "cells", "removed", "colours", NULL };
 
 static gboolean
@@ -193,12 +193,45 @@ read_move_list (AriReading *reading, JsonNode *node, AriDocumentExtras *extras, 
   return TRUE;
 }
 
+static gboolean
+read_checkpoints (AriReading *reading, JsonNode *node, guint n_moves)
+{
+  JsonArray *array;
+
+  if (!ari_json_read_array (node, "$.moves.checkpoints", &array, reading->error))
+    return FALSE;
+  if (json_array_get_length (array) > ARI_MAX_CHECKPOINTS)
+    return ari_content_error (reading->error, "$.moves.checkpoints", _ ("There are more than %u."),
+                              ARI_MAX_CHECKPOINTS);
+  reading->checkpoints = g_array_new (FALSE, FALSE, sizeof (AriCheckpoint));
+  for (guint i = 0; i < json_array_get_length (array); i++) {
+    g_autofree char *path = g_strdup_printf ("$.moves.checkpoints[%u]", i);
+    AriCheckpoint checkpoint;
+    JsonObject *object;
+    const char *name;
+
+    if (!ari_json_read_object (json_array_get_element (array, i), path, &object, reading->error))
+      return FALSE;
+    if (!json_object_has_member (object, "done") || !json_object_has_member (object, "name"))
+      return ari_content_error (reading->error, path, _ ("The member “%s” is missing."),
+                                json_object_has_member (object, "done") ? "name" : "done");
+    if (!ari_json_read_whole (json_object_get_member (object, "done"), path, 0, n_moves,
+                              &checkpoint.position, reading->error)
+        || !ari_json_read_string (json_object_get_member (object, "name"), path, &name,
+                                  reading->error))
+      return FALSE;
+    checkpoint.name = (char *) name;
+    g_array_append_val (reading->checkpoints, checkpoint);
+  }
+  return TRUE;
+}
+
 gboolean
 ari_reading_take_moves (
     AriReading *reading, JsonObject *top, AriDocumentExtras *extras, GPtrArray *moves, guint *done)
 {
   JsonNode *node = json_object_get_member (top, "moves");
-  JsonNode *list, *done_node, *branch_node;
+  JsonNode *list, *done_node, *branch_node, *checkpoints;
   JsonObject *object = NULL;
 
   *done = 0;
@@ -214,6 +247,9 @@ ari_reading_take_moves (
   done_node = json_object_get_member (object, "done");
   if (done_node
       && !ari_json_read_whole (done_node, "$.moves.done", 0, moves->len, done, reading->error))
+    return FALSE;
+  checkpoints = json_object_get_member (object, "checkpoints");
+  if (checkpoints && !read_checkpoints (reading, checkpoints, moves->len))
     return FALSE;
   branch_node = json_object_get_member (object, "branch");
   reading->has_branch = branch_node != NULL;

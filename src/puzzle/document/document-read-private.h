@@ -35,7 +35,8 @@ typedef struct {
   AriSymbols symbols;
   AriGameCell *cells;
   gboolean has_branch;
-  guint branch; /* the number of moves done when it began */
+  guint branch;        /* the number of moves done when it began */
+  GArray *checkpoints; /* (nullable): AriCheckpoint, whose names are the JSON's */
   GError **error;
 } AriReading;
 

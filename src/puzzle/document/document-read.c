@@ -171,6 +171,11 @@ read_game (AriReading *reading,
   }
   if (reading->has_branch)
     ari_game_begin_branch (game, reading->branch);
+  for (guint i = 0; reading->checkpoints != NULL && i < reading->checkpoints->len; i++) {
+    const AriCheckpoint *checkpoint = &g_array_index (reading->checkpoints, AriCheckpoint, i);
+
+    ari_game_set_checkpoint (game, checkpoint->position, checkpoint->name);
+  }
   ari_game_set_elapsed (game, elapsed);
   ari_game_set_n_hints (game, n_hints);
   ari_game_set_counted (game, counted);
@@ -193,6 +198,7 @@ ari_json_read_game (JsonObject *object, AriDocumentExtras *extras, GError **erro
     game = read_game (&reading, object, &info, extras);
     g_free (reading.cells);
   }
+  g_clear_pointer (&reading.checkpoints, g_array_unref);
   if (reading.layout)
     ari_layout_unref (reading.layout);
   return game;

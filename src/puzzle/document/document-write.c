@@ -513,13 +513,40 @@ choose_fewer_moves (MoveRange *range, guint position)
   return TRUE;
 }
 
+/* Those that the moves which are written lead to. */
+static void
+write_checkpoints (JsonWriter *writer, AriGame *game, MoveRange range)
+{
+  guint n;
+  const AriCheckpoint *checkpoints = ari_game_get_checkpoints (game, &n);
+  gboolean has_any = FALSE;
+
+  for (guint i = 0; i < n; i++) {
+    if (checkpoints[i].position < range.first || checkpoints[i].position > range.end)
+      continue;
+    if (!has_any) {
+      begin_member (writer, "checkpoints");
+      open_with (writer, '[');
+      has_any = TRUE;
+    }
+    next_item (writer);
+    g_string_append_printf (writer->text,
+                            "{ \"done\": %u, \"name\": ", checkpoints[i].position - range.first);
+    ari_json_string_append (writer->text, checkpoints[i].name);
+    g_string_append (writer->text, " }");
+  }
+  if (has_any)
+    close_with (writer, ']');
+}
+
 static void
 write_moves (JsonWriter *writer, AriGame *game, const AriDocumentExtras *extras, MoveRange range)
 {
-  guint position, branch;
+  guint position, branch, n_checkpoints;
   GPtrArray *moves = ari_game_get_moves (game, &position);
 
-  if (range.first == range.end && extras->moves == NULL)
+  ari_game_get_checkpoints (game, &n_checkpoints);
+  if (range.first == range.end && extras->moves == NULL && n_checkpoints == 0)
     return;
   begin_member (writer, "moves");
   open_with (writer, '{');
@@ -529,6 +556,7 @@ write_moves (JsonWriter *writer, AriGame *game, const AriDocumentExtras *extras,
     begin_member (writer, "branch");
     g_string_append_printf (writer->text, "%u", branch - range.first);
   }
+  write_checkpoints (writer, game, range);
   begin_member (writer, "list");
   open_with (writer, '[');
   for (guint i = range.first; i < range.end; i++) {

@@ -33,7 +33,8 @@ struct _AriGame {
   GPtrArray *moves; /* of AriMove */
   guint position;   /* moves before it are done, the others undone */
   guint saved_position;
-  guint branch; /* where a branch began, at most `position`; or NOWHERE */
+  guint branch;        /* where a branch began, at most `position`; or NOWHERE */
+  GArray *checkpoints; /* of AriCheckpoint, by position, which are at most the moves */
   double elapsed;
   guint n_hints;
   AriCounted counted;
@@ -64,6 +65,12 @@ enum {
 static guint signals[N_SIGNALS];
 
 static void
+clear_checkpoint (gpointer data)
+{
+  g_free (((AriCheckpoint *) data)->name);
+}
+
+static void
 ari_game_finalize (GObject *object)
 {
   AriGame *self = ARI_GAME (object);
@@ -72,6 +79,7 @@ ari_game_finalize (GObject *object)
   ari_grid_free (self->grid);
   g_free (self->cells);
   g_ptr_array_unref (self->moves);
+  g_array_unref (self->checkpoints);
 
   G_OBJECT_CLASS (ari_game_parent_class)->finalize (object);
 }
@@ -133,6 +141,8 @@ ari_game_init (AriGame *self)
 {
   self->moves = g_ptr_array_new_with_free_func ((GDestroyNotify) ari_move_unref);
   self->branch = NOWHERE;
+  self->checkpoints = g_array_new (FALSE, FALSE, sizeof (AriCheckpoint));
+  g_array_set_clear_func (self->checkpoints, clear_checkpoint);
 }
 
 static void
@@ -459,6 +469,17 @@ apply (AriGame *self, AriMove *move, gboolean backwards, guint position)
   g_signal_emit (self, signals[CHANGED], 0, held);
 }
 
+/* Those that are at @position or before. */
+static guint
+count_checkpoints (AriGame *self, guint position)
+{
+  guint n = self->checkpoints->len;
+
+  while (n > 0 && g_array_index (self->checkpoints, AriCheckpoint, n - 1).position > position)
+    n--;
+  return n;
+}
+
 gboolean
 ari_game_execute (AriGame *self, AriMove *move)
 {
@@ -471,6 +492,7 @@ ari_game_execute (AriGame *self, AriMove *move)
   if (self->saved_position != NOWHERE && self->saved_position > self->position)
     self->saved_position = NOWHERE;
   g_ptr_array_set_size (self->moves, (gint) self->position);
+  g_array_set_size (self->checkpoints, count_checkpoints (self, self->position));
   g_ptr_array_add (self->moves, ari_move_ref (move));
   apply (self, move, FALSE, self->position + 1);
   return TRUE;
@@ -542,6 +564,50 @@ ari_game_get_branch (AriGame *self, guint *position)
   if (position != NULL)
     *position = self->branch;
   return self->branch != NOWHERE;
+}
+
+gboolean
+ari_game_set_checkpoint (AriGame *self, guint position, const char *name)
+{
+  AriCheckpoint checkpoint = { .position = position };
+  guint n;
+
+  g_return_val_if_fail (ARI_IS_GAME (self), FALSE);
+  g_return_val_if_fail (position <= self->moves->len, FALSE);
+  g_return_val_if_fail (name != NULL, FALSE);
+
+  n = count_checkpoints (self, position);
+  if (n > 0 && g_array_index (self->checkpoints, AriCheckpoint, n - 1).position == position) {
+    char **old = &g_array_index (self->checkpoints, AriCheckpoint, n - 1).name;
+
+    g_free (*old);
+    *old = g_strdup (name);
+    return TRUE;
+  }
+  if (self->checkpoints->len == ARI_MAX_CHECKPOINTS)
+    return FALSE;
+  checkpoint.name = g_strdup (name);
+  g_array_insert_val (self->checkpoints, n, checkpoint);
+  return TRUE;
+}
+
+void
+ari_game_remove_checkpoint (AriGame *self, guint index)
+{
+  g_return_if_fail (ARI_IS_GAME (self));
+  g_return_if_fail (index < self->checkpoints->len);
+
+  g_array_remove_index (self->checkpoints, index);
+}
+
+const AriCheckpoint *
+ari_game_get_checkpoints (AriGame *self, guint *n)
+{
+  g_return_val_if_fail (ARI_IS_GAME (self), NULL);
+  g_return_val_if_fail (n != NULL, NULL);
+
+  *n = self->checkpoints->len;
+  return (const AriCheckpoint *) (void *) self->checkpoints->data;
 }
 
 static gboolean

@@ -114,6 +114,23 @@ void ari_game_end_branch (AriGame *self);
 /** ari_game_get_branch: whether there is one. @position: (out) (optional): where it began, for
  * ari_game_go_to() */
 gboolean ari_game_get_branch (AriGame *self, guint *position);
+/** AriCheckpoint: a moment of the game with a name, for ari_game_go_to(). */
+typedef struct {
+  guint position; /* how many moves were done */
+  char *name;
+} AriCheckpoint;
+/** ARI_MAX_CHECKPOINTS: of a game. */
+#define ARI_MAX_CHECKPOINTS 1000
+
+/** ari_game_set_checkpoint: one that is at @position already gets the name. It is there until its
+ * moves can be neither undone nor redone: a move that is made before it takes it away. No change of
+ * the game, and nothing that is undone. @position: at most the number of moves
+ * Returns: FALSE if there are ARI_MAX_CHECKPOINTS. */
+gboolean ari_game_set_checkpoint (AriGame *self, guint position, const char *name);
+void ari_game_remove_checkpoint (AriGame *self, guint index);
+/** ari_game_get_checkpoints: (array length=n) (transfer none): by position; until they change. */
+const AriCheckpoint *ari_game_get_checkpoints (AriGame *self, guint *n);
+
 /**
  * ari_game_find_right: looks for the last moment, now or before, when no digit was other than
  * @solution's and no candidate removed that is @solution's. Moments with other givens do not count.

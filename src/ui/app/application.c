@@ -55,6 +55,7 @@ static const struct {
   { "win.fill-candidates", { "<Control>d" } },
   { "win.digit-first", { "<Control>e" } },
   { "win.branch", { "<Control>b" } },
+  { "win.checkpoints", { "<Control>m" } },
   { "win.keep-branch", { "<Control><Shift>b" } },
   { "win.discard-branch", { "<Control>BackSpace" } },
   { "win.filter::places", { "<Control>f" } },

@@ -45,22 +45,22 @@ ari_recent_clear (void)
   g_list_free_full (infos, (GDestroyNotify) gtk_recent_info_unref);
 }
 
-/** Visit: a file, and when it was used. */
+/** FileVisit: a file, and when it was used. */
 typedef struct {
   GFile *file;
   gint64 when; /* seconds since 1970 */
-} Visit;
+} FileVisit;
 
 static void
 visit_clear (gpointer data)
 {
-  g_clear_object (&((Visit *) data)->file);
+  g_clear_object (&((FileVisit *) data)->file);
 }
 
 static int
 compare_times (gconstpointer a, gconstpointer b)
 {
-  const gint64 one = ((const Visit *) a)->when, other = ((const Visit *) b)->when;
+  const gint64 one = ((const FileVisit *) a)->when, other = ((const FileVisit *) b)->when;
 
   return (one < other) - (one > other);
 }
@@ -74,8 +74,8 @@ add_visited (GArray *visits)
   for (GList *l = infos; l != NULL; l = l->next)
     if (gtk_recent_info_has_group (l->data, GETTEXT_PACKAGE)
         && g_strcmp0 (gtk_recent_info_get_mime_type (l->data), ARI_PUZZLE_TYPE) == 0) {
-      const Visit visit = { g_file_new_for_uri (gtk_recent_info_get_uri (l->data)),
-                            g_date_time_to_unix (gtk_recent_info_get_visited (l->data)) };
+      const FileVisit visit = { g_file_new_for_uri (gtk_recent_info_get_uri (l->data)),
+                                g_date_time_to_unix (gtk_recent_info_get_visited (l->data)) };
 
       g_array_append_val (visits, visit);
     }
@@ -89,7 +89,7 @@ add_kept (GArray *visits)
 
   for (guint i = 0; i < games->len; i++) {
     const AriKeptGame *game = &g_array_index (games, AriKeptGame, i);
-    const Visit visit = { g_object_ref (game->file), game->written };
+    const FileVisit visit = { g_object_ref (game->file), game->written };
 
     g_array_append_val (visits, visit);
   }
@@ -108,14 +108,14 @@ GPtrArray *
 ari_recent_list (guint n_most)
 {
   GPtrArray *files = g_ptr_array_new_with_free_func (g_object_unref);
-  g_autoptr (GArray) visits = g_array_new (FALSE, FALSE, sizeof (Visit));
+  g_autoptr (GArray) visits = g_array_new (FALSE, FALSE, sizeof (FileVisit));
 
   g_array_set_clear_func (visits, visit_clear);
   add_visited (visits);
   add_kept (visits);
   g_array_sort (visits, compare_times);
   for (guint i = 0; i < visits->len && files->len < n_most; i++) {
-    GFile *file = g_array_index (visits, Visit, i).file;
+    GFile *file = g_array_index (visits, FileVisit, i).file;
 
     if (!g_ptr_array_find_with_equal_func (files, file, (GEqualFunc) g_file_equal, NULL))
       g_ptr_array_add (files, g_object_ref (file));

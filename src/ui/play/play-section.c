@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/play/checkpoint-dialog.h"
 #include "ui/play/play-section.h"
 
 /* What the filter lets through: nothing is a filter that is off. */
@@ -295,6 +296,16 @@ discard_branch (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   ari_play_panel_set_message (ari_play_section_get_panel (self), words, TRUE);
 }
 
+static void
+show_checkpoints (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (ari_section_get_grid (user_data)));
+
+  ari_section_want_page (user_data, NULL, FALSE);
+  gtk_window_present (ari_checkpoint_dialog_new (GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL,
+                                                 game_of (user_data)));
+}
+
 /* --- actions ---------------------------------------------------------------------------------- */
 
 static void
@@ -320,6 +331,7 @@ update_actions (AriPlaySection *self)
   ari_section_set_action_enabled (section, "branch", plays && !has_branch && has_open);
   ari_section_set_action_enabled (section, "keep-branch", plays && has_branch);
   ari_section_set_action_enabled (section, "discard-branch", plays && has_branch);
+  ari_section_set_action_enabled (section, "checkpoints", plays);
   ari_section_set_action_enabled (section, "undo", plays && ari_game_get_can_undo (game));
   ari_section_set_action_enabled (section, "redo", plays && ari_game_get_can_redo (game));
   ari_section_set_action_enabled (section, "fill-candidates", plays && has_open);
@@ -393,6 +405,7 @@ ari_play_section_add_actions (AriSection *section, GActionMap *map)
     { .name = "branch", .activate = branch },
     { .name = "keep-branch", .activate = keep_branch },
     { .name = "discard-branch", .activate = discard_branch },
+    { .name = "checkpoints", .activate = show_checkpoints },
     { .name = "undo", .activate = undo },
     { .name = "redo", .activate = redo },
     { .name = "fill-candidates", .activate = fill_candidates },

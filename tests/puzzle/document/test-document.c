@@ -115,6 +115,20 @@ assert_same_search (const AriSearchNotes *a, const AriSearchNotes *b)
   }
 }
 
+static void
+set_random_checkpoints (GRand *random, AriGame *game)
+{
+  guint position;
+  const guint n_moves = ari_game_get_moves (game, &position)->len;
+
+  for (int i = g_rand_int_range (random, 0, 4); i > 0; i--) {
+    g_autofree char *name = g_strdup_printf ("“%d” \\ \"", i);
+
+    ari_game_set_checkpoint (game, (guint) g_rand_int_range (random, 0, (gint32) n_moves + 1),
+                             name);
+  }
+}
+
 static AriDocument *
 random_document (GRand *random)
 {
@@ -127,11 +141,26 @@ random_document (GRand *random)
   ari_game_set_elapsed (game, g_rand_double_range (random, 0, 10000));
   ari_game_set_n_hints (game, (guint) g_rand_int_range (random, 0, 3));
   ari_game_set_counted (game, (AriCounted) g_rand_int_range (random, 0, 3));
+  set_random_checkpoints (random, game);
   document = ari_document_new (game);
   if (g_rand_boolean (random))
     ari_document_set_search (document, random_search (random, layout));
   ari_layout_unref (layout);
   return document;
+}
+
+static void
+assert_same_checkpoints (AriGame *game, AriGame *again)
+{
+  guint n, n_again;
+  const AriCheckpoint *checkpoints = ari_game_get_checkpoints (game, &n);
+  const AriCheckpoint *others = ari_game_get_checkpoints (again, &n_again);
+
+  g_assert_cmpuint (n, ==, n_again);
+  for (guint i = 0; i < n; i++) {
+    g_assert_cmpuint (checkpoints[i].position, ==, others[i].position);
+    g_assert_cmpstr (checkpoints[i].name, ==, others[i].name);
+  }
 }
 
 static void
@@ -165,6 +194,7 @@ test_identity (void)
     g_assert_cmpint (ari_game_get_branch (ari_document_get_game (document), &branch), ==,
                      ari_game_get_branch (ari_document_get_game (again), &branch_again));
     g_assert_cmpuint (branch, ==, branch_again);
+    assert_same_checkpoints (ari_document_get_game (document), ari_document_get_game (again));
     g_assert_false (ari_game_get_modified (ari_document_get_game (again)));
     g_assert_true (ari_document_is_puzzle_file (again));
     text_again = write_text (again);
@@ -527,6 +557,12 @@ test_wrong_content (void)
     { FOUR ",\"moves\":{\"branch\":1}}", "$.moves.branch:" },
     { FOUR ",\"moves\":{\"branch\":null}}", "$.moves.branch:" },
     { FOUR ",\"moves\":{\"done\":1}}", "$.moves.done:" },
+    { FOUR ",\"moves\":{\"checkpoints\":{}}}", "$.moves.checkpoints:" },
+    { FOUR ",\"moves\":{\"checkpoints\":[7]}}", "$.moves.checkpoints[0]:" },
+    { FOUR ",\"moves\":{\"checkpoints\":[{\"done\":0}]}}", "$.moves.checkpoints[0]:" },
+    { FOUR ",\"moves\":{\"checkpoints\":[{\"done\":1,\"name\":\"A\"}]}}",
+      "$.moves.checkpoints[0]:" },
+    { FOUR ",\"moves\":{\"checkpoints\":[{\"done\":0,\"name\":1}]}}", "$.moves.checkpoints[0]:" },
     { FOUR ",\"moves\":{\"list\":[{}]}}", "$.moves.list[0]:" },
     { FOUR ",\"moves\":{\"list\":[{\"kind\":\"fly\",\"cells\":{}}]}}", "$.moves.list[0].kind:" },
     { FOUR ",\"moves\":{\"list\":[{\"kind\":\"digit\",\"cells\":{}}]}}", "$.moves.list[0].cells:" },

@@ -611,6 +611,57 @@ test_branch (Fixture *fixture, gconstpointer unused)
   g_assert_false (ari_game_get_branch (game, NULL));
 }
 
+/* assert_checkpoints: they are at these positions; ends with -1 */
+static void
+assert_checkpoints (AriGame *game, ...)
+{
+  guint n;
+  const AriCheckpoint *checkpoints = ari_game_get_checkpoints (game, &n);
+  va_list positions;
+
+  va_start (positions, game);
+  for (guint i = 0; i < n; i++)
+    g_assert_cmpint ((int) checkpoints[i].position, ==, va_arg (positions, int));
+  g_assert_cmpint (va_arg (positions, int), ==, -1);
+  va_end (positions);
+}
+
+/* A checkpoint outlives undo and redo, but not a move that is made before it. */
+static void
+test_checkpoints (Fixture *fixture, gconstpointer unused)
+{
+  AriGame *game = fixture->game;
+  guint n;
+
+  assert_checkpoints (game, -1);
+  for (guint i = 0; i < 4; i++)
+    enter (game, (guint16) i, (guint8) (i + 1));
+  g_assert_true (ari_game_set_checkpoint (game, 4, "late"));
+  g_assert_true (ari_game_set_checkpoint (game, 1, "early"));
+  g_assert_true (ari_game_set_checkpoint (game, 3, "middle"));
+  g_assert_true (ari_game_set_checkpoint (game, 3, "in the middle"));
+  assert_checkpoints (game, 1, 3, 4, -1);
+  g_assert_cmpstr (ari_game_get_checkpoints (game, &n)[1].name, ==, "in the middle");
+
+  ari_game_go_to (game, 0);
+  assert_checkpoints (game, 1, 3, 4, -1);
+  ari_game_go_to (game, 3);
+  enter (game, 5, 2);
+  assert_checkpoints (game, 1, 3, -1);
+  ari_game_remove_checkpoint (game, 0);
+  assert_checkpoints (game, 3, -1);
+  g_assert_cmpstr (ari_game_get_checkpoints (game, &n)[0].name, ==, "in the middle");
+
+  for (guint i = 1; i < ARI_MAX_CHECKPOINTS; i++) {
+    enter (game, 6, (guint8) (i % 2));
+    ari_game_get_moves (game, &n);
+    g_assert_true (ari_game_set_checkpoint (game, n, "more"));
+  }
+  enter (game, 7, 1);
+  ari_game_get_moves (game, &n);
+  g_assert_false (ari_game_set_checkpoint (game, n, "too many"));
+}
+
 /* Cells and candidates are coloured, given cells too, and nothing else changes by that. */
 static void
 test_colors (void)
@@ -680,6 +731,7 @@ main (int argc, char *argv[])
   ADD ("/game/find-right", test_find_right);
   ADD ("/game/count-wrong", test_count_wrong);
   ADD ("/game/branch", test_branch);
+  ADD ("/game/checkpoints", test_checkpoints);
   ADD ("/game/order", test_order);
   ADD ("/game/use-as-puzzle", test_use_as_puzzle);
   ADD ("/game/solved", test_solved);

@@ -30,6 +30,101 @@ digit_of (Fixture *f, guint16 cell)
   return ari_game_get_cell (section_fixture_game (f->desk), cell)->digit;
 }
 
+/* The window for checkpoints, which is opened. */
+static GtkWindow *
+open_checkpoints (Fixture *f)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  section_fixture_run (f->desk, "checkpoints");
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
+    g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+    if (g_strcmp0 (gtk_window_get_title (window), "Checkpoints") == 0)
+      return window;
+  }
+  g_assert_not_reached ();
+}
+
+static void
+set_checkpoint (Fixture *f, const char *name)
+{
+  GtkWindow *window = open_checkpoints (f);
+  GtkWidget *entry = gtk_window_get_focus (window);
+
+  g_assert_true (GTK_IS_EDITABLE (entry)); /* the part of the entry that has the text */
+  if (name != NULL)
+    gtk_editable_set_text (GTK_EDITABLE (entry), name);
+  g_signal_emit_by_name (entry, "activate");
+}
+
+/* The list has one with this name; going back to it, or removing it, by its row. */
+static GtkListBoxRow *
+find_row (GtkWidget *list, guint index, const char *name)
+{
+  GtkListBoxRow *row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), (int) index);
+
+  g_assert_nonnull (row);
+  widget_assert_says (row, name);
+  return row;
+}
+
+static GtkWidget *
+list_of (GtkWindow *window)
+{
+  GtkWidget *widget = gtk_window_get_focus (window);
+  GtkWidget *box = gtk_widget_get_ancestor (widget, GTK_TYPE_BOX);
+
+  for (GtkWidget *w = gtk_widget_get_next_sibling (box); w != NULL;
+       w = gtk_widget_get_first_child (w))
+    if (GTK_IS_LIST_BOX (w))
+      return w;
+  g_assert_not_reached ();
+}
+
+/* The button at the end of a row. */
+static GtkWidget *
+last_of (GtkListBoxRow *row)
+{
+  return gtk_widget_get_last_child (gtk_list_box_row_get_child (row));
+}
+
+/* Moments get names, and are gone back to; what was done since can be redone. */
+static void
+test_checkpoints (void)
+{
+  Fixture f = set_up (EASY);
+  AriGame *game = section_fixture_game (f.desk);
+  GtkWindow *window;
+  guint n;
+
+  section_fixture_type (f.desk, 2, 3);
+  set_checkpoint (&f, " before the guess ");
+  section_fixture_type (f.desk, 3, 5);
+  set_checkpoint (&f, NULL);
+  section_fixture_type (f.desk, 5, 7);
+  g_assert_cmpstr (ari_game_get_checkpoints (game, &n)[0].name, ==, "before the guess");
+  g_assert_cmpuint (n, ==, 2);
+  g_assert_true (ari_game_get_modified (game));
+
+  window = open_checkpoints (&f);
+  find_row (list_of (window), 1, "Checkpoint 2");
+  g_signal_emit_by_name (list_of (window), "row-activated",
+                         find_row (list_of (window), 0, "2 moves back"));
+  g_assert_cmpuint (digit_of (&f, 2), ==, 3);
+  g_assert_cmpuint (digit_of (&f, 3), ==, ARI_NO_DIGIT);
+  section_fixture_run (f.desk, "redo");
+  g_assert_cmpuint (digit_of (&f, 3), ==, 5);
+
+  window = open_checkpoints (&f);
+  g_signal_emit_by_name (last_of (find_row (list_of (window), 0, "before")), "clicked");
+  ari_game_get_checkpoints (game, &n);
+  g_assert_cmpuint (n, ==, 1);
+  find_row (list_of (window), 0, "Checkpoint 2");
+  gtk_window_close (window);
+  section_fixture_free (f.desk);
+}
+
 static void
 test_moves (void)
 {
@@ -279,6 +374,7 @@ main (int argc, char *argv[])
   if (!gtk_init_check ())
     return 77;
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/play-section/checkpoints", test_checkpoints);
   g_test_add_func ("/play-section/moves", test_moves);
   g_test_add_func ("/play-section/puzzle-of-ones-own", test_puzzle_of_ones_own);
   g_test_add_func ("/play-section/too-few-givens", test_too_few_givens);
