@@ -64,6 +64,8 @@ static void
 ari_hint_box_init (AriHintBox *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* it is read from the left everywhere, as on the page for logic */
+  gtk_widget_set_direction (GTK_WIDGET (self->notation), GTK_TEXT_DIR_LTR);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 

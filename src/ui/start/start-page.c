@@ -199,6 +199,29 @@ append (GtkFlowBox *list, GtkWidget *button)
   gtk_widget_set_focusable (gtk_widget_get_parent (button), FALSE);
 }
 
+/* Words that have no room in a narrow window take a second line. */
+static GtkWidget *
+make_caption (const char *text)
+{
+  GtkWidget *caption = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (caption), TRUE);
+  gtk_label_set_lines (GTK_LABEL (caption), 2);
+  gtk_label_set_ellipsize (GTK_LABEL (caption), PANGO_ELLIPSIZE_END);
+  gtk_label_set_justify (GTK_LABEL (caption), GTK_JUSTIFY_CENTER);
+  gtk_label_set_max_width_chars (GTK_LABEL (caption), 14);
+  return caption;
+}
+
+/* The words of a button are cut off before they make the window wider than a phone's. */
+static void
+let_shrink (gpointer button)
+{
+  GtkWidget *label = gtk_button_get_child (GTK_BUTTON (button));
+
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+}
+
 static GtkWidget *
 make_shape_button (AriStartPage *self, guint i)
 {
@@ -207,7 +230,7 @@ make_shape_button (AriStartPage *self, guint i)
   AriLayout *layout = picture_of (&shapes[i]);
 
   gtk_box_append (GTK_BOX (box), ari_grid_thumbnail_new (layout, PICTURE_SIZE));
-  gtk_box_append (GTK_BOX (box), gtk_label_new (_ (shapes[i].title)));
+  gtk_box_append (GTK_BOX (box), make_caption (_ (shapes[i].title)));
   gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_widget_add_css_class (button, "flat");
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -234,6 +257,7 @@ add_choices (AriStartPage *self)
   for (int level = 0; level < ARI_N_LEVELS; level++) {
     GtkWidget *button = gtk_button_new_with_label (ari_level_to_string ((AriLevel) level));
 
+    let_shrink (button);
     gtk_widget_add_css_class (button, "suggested-action");
     g_signal_connect_object (button, "clicked", G_CALLBACK (on_level), self, G_CONNECT_SWAPPED);
     self->level_buttons[level] = button;
@@ -332,6 +356,11 @@ ari_start_page_class_init (AriStartPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriStartPage, work);
   gtk_widget_class_bind_template_child (widget_class, AriStartPage, spinner);
   gtk_widget_class_bind_template_child_full (widget_class, "stop", FALSE, 0);
+  gtk_widget_class_bind_template_child_full (widget_class, "enter", FALSE, 0);
+  gtk_widget_class_bind_template_child_full (widget_class, "open", FALSE, 0);
+  gtk_widget_class_bind_template_child_full (widget_class, "practise", FALSE, 0);
+  gtk_widget_class_bind_template_child_full (widget_class, "learn", FALSE, 0);
+  gtk_widget_class_bind_template_child_full (widget_class, "more", FALSE, 0);
   gtk_widget_class_bind_template_callback (widget_class, on_stop);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -340,9 +369,13 @@ ari_start_page_class_init (AriStartPageClass *klass)
 static void
 ari_start_page_init (AriStartPage *self)
 {
+  static const char *const ways[] = { "enter", "open", "practise", "learn", "more" };
+
   gtk_widget_init_template (GTK_WIDGET (self));
   ari_stillness_of_scrollbars (GTK_SCROLLED_WINDOW (self->scroller));
   add_choices (self);
+  for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
+    let_shrink (gtk_widget_get_template_child (GTK_WIDGET (self), ARI_TYPE_START_PAGE, ways[i]));
   ari_widget_name_buttons (GTK_WIDGET (self));
   ari_settings_bind ("start-shape", self, "shape", ARI_SETTING_REMEMBERED);
 }

@@ -176,6 +176,23 @@ test_kept (void)
   close_page (games);
 }
 
+/* It fits into a narrow window, whatever is written on its buttons. */
+static void
+test_narrow (void)
+{
+  GtkWidget *page = new_page ();
+  int least;
+
+  for (guint i = 0; i < 2; i++) {
+    gtk_widget_measure (page, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+    g_assert_cmpint (least, <=, 350);
+    gtk_label_set_text (GTK_LABEL (gtk_button_get_child (
+                            GTK_BUTTON (widget_find_button (page, i == 0 ? "Unfair" : "Hard")))),
+                        "A level with a name that is far too long");
+  }
+  close_page (page);
+}
+
 /* A window shows it until there is something else to show. */
 static void
 test_window (void)
@@ -207,6 +224,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/start-page/stop", test_stop);
   g_test_add_func ("/start-page/recent", test_recent);
   g_test_add_func ("/start-page/kept", test_kept);
+  g_test_add_func ("/start-page/narrow", test_narrow);
   g_test_add_func ("/start-page/window", test_window);
   return g_test_run ();
 }
