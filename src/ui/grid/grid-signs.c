@@ -14,6 +14,8 @@
 #define NOTE_SIZE  0.27
 #define DEPTH_SIZE 0.2
 #define COLOR_SIZE 0.19
+/** the letter of a coloured candidate, in parts of its place */
+#define CANDIDATE_LETTER_SIZE 0.4
 /** below this em, in logical pixels, nobody reads a sign */
 #define LEGIBLE 4.5
 /** from this pitch on a guess carries its number */
@@ -101,6 +103,24 @@ write_digit (Pen *pen, const AriPictureCell *cell, AriRect room)
 
 /* --- colours --- */
 
+/* At the top right of a coloured candidate, which takes the middle of its place; above a note,
+ * which takes all of it. */
+static void
+write_candidate_letter (Pen *pen, guint color, double left, double top, double width, double height)
+{
+  const AriGridScene *scene = pen->scene;
+  const double size = height * CANDIDATE_LETTER_SIZE;
+  const gboolean is_note = width < height;
+  AriFace *face;
+
+  if (!scene->color_letters || size < LEGIBLE)
+    return;
+  face = ari_glyphs_get_face (scene->glyphs, ARI_FACE_BOLD, size);
+  ari_runs_add (pen->runs, ari_face_get_letter (face, color), ink (scene, ARI_INK_GIVEN),
+                left + width * (is_note ? 0.5 : 0.87),
+                is_note ? top : top + ari_face_get_cap_height (face) + height * 0.03);
+}
+
 /* Behind a candidate or note, centred on (@x, @y). */
 static void
 color_candidate (Pen *pen,
@@ -127,6 +147,7 @@ color_candidate (Pen *pen,
     gtk_snapshot_append_color (pen->strikes, &marker->band,
                                &GRAPHENE_RECT_INIT ((float) left, (float) (top + height - band),
                                                     (float) width, (float) band));
+    write_candidate_letter (pen, i + 1, left, top, width, height);
   }
 }
 

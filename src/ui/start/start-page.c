@@ -206,6 +206,7 @@ make_caption (const char *text)
   GtkWidget *caption = gtk_label_new (text);
 
   gtk_label_set_wrap (GTK_LABEL (caption), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (caption), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_lines (GTK_LABEL (caption), 2);
   gtk_label_set_ellipsize (GTK_LABEL (caption), PANGO_ELLIPSIZE_END);
   gtk_label_set_justify (GTK_LABEL (caption), GTK_JUSTIFY_CENTER);

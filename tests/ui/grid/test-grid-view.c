@@ -584,6 +584,50 @@ test_highlight (Fixture *fixture, gconstpointer data)
   g_assert_cmphex (ground (fixture, 0), ==, tint);
 }
 
+/* Whether it makes a difference to the drawing that colours have letters. */
+static gboolean
+draws_letters (Fixture *fixture)
+{
+  GBytes *bytes[2];
+  gboolean differ;
+
+  ari_grid_view_set_picture (fixture->view, fixture->picture);
+  for (guint i = 0; i < 2; i++) {
+    GskRenderNode *node;
+
+    g_object_set (fixture->view, "color-letters", i == 0, NULL);
+    node = draw (fixture);
+    bytes[i] = gsk_render_node_serialize (node);
+    gsk_render_node_unref (node);
+  }
+  differ = !g_bytes_equal (bytes[0], bytes[1]);
+  g_bytes_unref (bytes[0]);
+  g_bytes_unref (bytes[1]);
+  return differ;
+}
+
+/* A colour has its letter in a cell, at a candidate, and at a note. */
+static void
+test_color_letters (Fixture *fixture, gconstpointer data)
+{
+  AriPictureCell *cell = &fixture->picture->cells[40];
+
+  g_assert_false (draws_letters (fixture));
+  cell->color = 3;
+  g_assert_true (draws_letters (fixture));
+  cell->color = 0;
+  cell->corner = ari_digits_of (2) | ari_digits_of (5);
+  g_assert_false (draws_letters (fixture));
+  cell->colored[1] = ari_digits_of (5);
+  g_assert_true (draws_letters (fixture));
+  cell->corner = 0;
+  cell->candidates = ari_digits_of (5);
+  fixture->picture->searching = TRUE;
+  g_assert_true (draws_letters (fixture));
+  cell->colored[1] = 0;
+  g_assert_false (draws_letters (fixture));
+}
+
 static void
 make_random_picture (Fixture *fixture, GRand *random)
 {
@@ -701,6 +745,7 @@ main (int argc, char **argv)
   ADD ("label", NULL, test_label);
   ADD ("announce", NULL, test_announce);
   ADD ("highlight", NULL, test_highlight);
+  ADD ("color-letters", NULL, test_color_letters);
   ADD ("draw", NULL, test_draw);
   ADD ("kept", NULL, test_kept);
   return g_test_run ();
