@@ -89,20 +89,13 @@ ari_settings_unbind (gpointer object, const char *property)
     g_settings_unbind (object, property);
 }
 
-void
-ari_settings_bind (const char *key, gpointer object, const char *property, AriSettingScope scope)
+static void
+bind (GSettings *settings,
+      const char *key,
+      gpointer object,
+      const char *property,
+      GSettingsBindFlags flags)
 {
-  GSettings *settings = ari_settings_get ();
-  const GSettingsBindFlags flags = scope == ARI_SETTING_SHARED
-                                       ? G_SETTINGS_BIND_DEFAULT
-                                       : G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_GET_NO_CHANGES;
-
-  g_return_if_fail (key != NULL);
-  g_return_if_fail (G_IS_OBJECT (object));
-  g_return_if_fail (property != NULL);
-
-  if (settings == NULL || !has_key (settings, key))
-    return;
   for (guint i = 0; i < G_N_ELEMENTS (mappings); i++)
     if (g_str_equal (mappings[i].key, key)) {
       g_settings_bind_with_mapping (settings, key, object, property, flags, mappings[i].read,
@@ -110,4 +103,30 @@ ari_settings_bind (const char *key, gpointer object, const char *property, AriSe
       return;
     }
   g_settings_bind (settings, key, object, property, flags);
+}
+
+void
+ari_settings_bind (const char *key, gpointer object, const char *property, AriSettingScope scope)
+{
+  GSettings *settings = ari_settings_get ();
+  const GSettingsBindFlags all[] = {
+    [ARI_SETTING_SHARED] = G_SETTINGS_BIND_DEFAULT,
+    [ARI_SETTING_REMEMBERED] = G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_GET_NO_CHANGES,
+    [ARI_SETTING_WRITTEN] = G_SETTINGS_BIND_SET,
+  };
+  g_autoptr (GVariant) before = NULL; /* a binding that writes begins with that */
+
+  g_return_if_fail (key != NULL);
+  g_return_if_fail (G_IS_OBJECT (object));
+  g_return_if_fail (property != NULL);
+
+  if (settings == NULL || !has_key (settings, key))
+    return;
+  if (scope == ARI_SETTING_WRITTEN)
+    before = g_settings_get_user_value (settings, key);
+  bind (settings, key, object, property, all[scope]);
+  if (before != NULL)
+    g_settings_set_value (settings, key, before);
+  else if (scope == ARI_SETTING_WRITTEN)
+    g_settings_reset (settings, key);
 }

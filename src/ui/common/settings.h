@@ -18,11 +18,13 @@ GSettings *ari_settings_get (void);
 typedef enum {
   ARI_SETTING_SHARED,     /* a change is seen at once everywhere */
   ARI_SETTING_REMEMBERED, /* read now, written when it changes: each window keeps its own */
+  ARI_SETTING_WRITTEN,    /* written when it changes from what it is now */
 } AriSettingScope;
 
 /**
- * ari_settings_bind: @property of @object begins as @key says, and what it becomes is written back.
- * Does nothing without the schema, or where an older one has no such key.
+ * ari_settings_bind: @property of @object begins as @key says, unless it is only WRITTEN, and what
+ * it becomes is written back. Does nothing without the schema, or where an older one has no such
+ * key.
  */
 void
 ari_settings_bind (const char *key, gpointer object, const char *property, AriSettingScope scope);

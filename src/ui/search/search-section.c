@@ -39,7 +39,8 @@ struct _AriSearchSection {
   gint64 shown_solution;     /* asked for in the panel; -1 for the view itself */
   AriSearchOverlay *overlay; /* (nullable): made with the panel */
   int hovered;               /* the cell, or -1 */
-  const char *strategy_key;  /* the setting that the panel's strategy is bound to */
+  const char *strategy_key;  /* the setting that gave the panel's strategy; NULL: a file did */
+  gboolean limit_bound;      /* likewise for the limit */
 };
 
 G_DEFINE_FINAL_TYPE (AriSearchSection, ari_search_section, ARI_TYPE_SECTION)
@@ -563,19 +564,41 @@ ari_search_section_fill_menu (AriSection *section, GMenu *menu)
   g_menu_append_section (menu, NULL, G_MENU_MODEL (stops));
 }
 
+/* What a file says is not what people chose, and is not remembered: that is what they choose
+ * instead. */
+static void
+restore (AriSearchSection *self, AriSearchPanel *panel, const char *property, const GValue *value)
+{
+  const char *key = g_str_equal (property, "strategy") ? self->strategy_key : property;
+
+  ari_settings_unbind (panel, property);
+  g_object_set_property (G_OBJECT (panel), property, value);
+  ari_settings_bind (key, panel, property, ARI_SETTING_WRITTEN);
+}
+
 /* The strategy and the goal that the file says, if there is such a strategy. */
 static void
 restore_notes (AriSearchSection *self, AriSearchPanel *panel)
 {
   const AriSearchNotes *notes =
       ari_document_get_search (ari_session_get_document (session_of (self)));
+  GValue strategy = G_VALUE_INIT, limit = G_VALUE_INIT;
 
   if (notes == NULL)
     return;
-  if (notes->strategy != NULL && ari_strategy_by_name (notes->strategy) != NULL)
-    g_object_set (panel, "strategy", notes->strategy, NULL);
-  if (notes->has_limit && notes->limit <= ARI_GOAL_MAX_LIMIT)
-    g_object_set (panel, "limit", notes->limit, NULL);
+  if (notes->strategy != NULL && ari_strategy_by_name (notes->strategy) != NULL) {
+    g_value_init (&strategy, G_TYPE_STRING);
+    g_value_set_string (&strategy, notes->strategy);
+    restore (self, panel, "strategy", &strategy);
+    g_value_unset (&strategy);
+    self->strategy_key = NULL;
+  }
+  if (notes->has_limit && notes->limit <= ARI_GOAL_MAX_LIMIT) {
+    g_value_init (&limit, G_TYPE_UINT64);
+    g_value_set_uint64 (&limit, notes->limit);
+    restore (self, panel, "limit", &limit);
+    self->limit_bound = FALSE;
+  }
 }
 
 static void
@@ -680,14 +703,20 @@ ari_search_section_active_changed (AriSection *section)
   choose_what_is_shown (ARI_SEARCH_SECTION (section));
 }
 
-/* Large grids have a strategy of their own: one that suits the others would never end there. */
+/* As people chose last. Large grids have a strategy of their own: one that suits the others would
+ * never end there. */
 static void
-bind_strategy (AriSearchSection *self, AriSearchPanel *panel)
+bind_choices (AriSearchSection *self, AriSearchPanel *panel)
 {
   const char *key = ari_session_get_layout (session_of (self))->n_digits > MAX_USUAL_DIGITS
                         ? "strategy-large"
                         : "strategy";
 
+  if (!self->limit_bound) {
+    self->limit_bound = TRUE;
+    ari_settings_unbind (panel, "limit");
+    ari_settings_bind ("limit", panel, "limit", ARI_SETTING_REMEMBERED);
+  }
   if (self->strategy_key == key)
     return;
   ari_settings_unbind (panel, "strategy");
@@ -712,7 +741,7 @@ on_replaced (AriSearchSection *self)
   forget (self);
   if (ari_section_has_panel (ARI_SECTION (self))) {
     set_puzzle (self, panel_of (self));
-    bind_strategy (self, panel_of (self));
+    bind_choices (self, panel_of (self));
     restore_notes (self, panel_of (self));
   }
 }
@@ -727,12 +756,11 @@ ari_search_section_make_panel (AriSection *section)
   self->finder = ari_solution_finder_new ();
   panel = ari_search_panel_new (self->solver, self->finder);
   set_puzzle (self, ARI_SEARCH_PANEL (panel));
-  bind_strategy (self, ARI_SEARCH_PANEL (panel));
+  bind_choices (self, ARI_SEARCH_PANEL (panel));
   pane = ari_search_panel_get_pane (ARI_SEARCH_PANEL (panel));
   ari_settings_bind ("show-search-graph", pane, "show-graph", ARI_SETTING_REMEMBERED);
   ari_settings_bind ("search-graph-by-work", ari_flame_pane_get_view (ARI_FLAME_PANE (pane)),
                      "by-work", ARI_SETTING_REMEMBERED);
-  ari_settings_bind ("limit", panel, "limit", ARI_SETTING_REMEMBERED);
   restore_notes (self, ARI_SEARCH_PANEL (panel));
   ari_settings_bind ("from-entries", panel, "from-entries", ARI_SETTING_REMEMBERED);
   ari_settings_bind ("speed", self->solver, "speed", ARI_SETTING_REMEMBERED);

@@ -333,6 +333,48 @@ test_strategy_of_size (void)
   section_fixture_free (f.desk);
 }
 
+static guint64
+limit_of (Fixture *f)
+{
+  guint64 limit;
+
+  g_object_get (ari_section_get_panel (ARI_SECTION (f->search)), "limit", &limit, NULL);
+  return limit;
+}
+
+/* What a file says lasts as long as its puzzle, and is not what is remembered. */
+static void
+test_choices_of_a_file (void)
+{
+  static const char *const file = "{\"format\": \"ariadne-puzzle\", \"version\": 1, \"layout\": "
+                                  "{\"digits\": 4, \"boxes\": [2, 2]}, "
+                                  "\"givens\": [\"1...\", \"....\", \"....\", \"....\"], "
+                                  "\"search\": {\"strategy\": \"columns\", \"solutions\": 7}}";
+  Fixture f = set_up (EASY);
+  g_autofree char *usual = NULL, *of_file = NULL, *back = NULL, *chosen = NULL;
+  guint64 limit;
+
+  section_fixture_show (f.desk, "search");
+  usual = strategy_of (&f);
+  limit = limit_of (&f);
+  section_fixture_load (f.desk, file);
+  of_file = strategy_of (&f);
+  g_assert_cmpstr (of_file, ==, "columns");
+  g_assert_cmpuint (limit_of (&f), ==, 7);
+  section_fixture_load (f.desk, EASY);
+  back = strategy_of (&f);
+  g_assert_cmpstr (back, ==, usual);
+  g_assert_cmpuint (limit_of (&f), ==, limit);
+  /* what is chosen in its place is remembered */
+  section_fixture_load (f.desk, file);
+  g_object_set (ari_section_get_panel (ARI_SECTION (f.search)), "strategy", "mrv-locked", NULL);
+  section_fixture_load (f.desk, EASY);
+  chosen = strategy_of (&f);
+  g_assert_cmpstr (chosen, ==, "mrv-locked");
+  g_object_set (ari_section_get_panel (ARI_SECTION (f.search)), "strategy", usual, NULL);
+  section_fixture_free (f.desk);
+}
+
 static guint
 n_open (Fixture *f)
 {
@@ -439,6 +481,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/search-section/keep-solution", test_keep_solution);
   g_test_add_func ("/search-section/no-longer-applies", test_no_longer_applies);
   g_test_add_func ("/search-section/strategy-of-size", test_strategy_of_size);
+  g_test_add_func ("/search-section/choices-of-a-file", test_choices_of_a_file);
   g_test_add_func ("/search-section/answer-before-the-end", test_answer_before_the_end);
   g_test_add_func ("/search-section/answer-while-watched", test_answer_while_watched);
   return g_test_run ();
