@@ -16,6 +16,8 @@
  */
 #define HIGHEST_BUMP (UINT64_C (1) << 56)
 enum { SCALE_BITS = 36, DECAY = 14 };
+/* Candidates that are set up at a time: a millisecond. */
+enum { SLICE = 15000 };
 
 static void
 sift_up (AriLearn *learn, uint32_t place)
@@ -84,21 +86,30 @@ first_activity (const AriLearn *learn, uint32_t candidate)
   return sum;
 }
 
-void
-ari_activity_reset (AriLearn *learn)
+static void
+set_up_one (AriLearn *learn, uint32_t candidate)
 {
-  uint32_t *heap = ari_learn_heap (learn);
+  ari_learn_heap (learn)[candidate] = candidate;
+  ari_learn_heap_places (learn)[candidate] = candidate;
+  ari_learn_activities (learn)[candidate] =
+      first_activity (learn, candidate) + ari_random_below (&learn->random, FIRST_BUMP / 64);
+}
+
+/* All activities, then the heap from its end. */
+bool
+ari_activity_set_up (AriLearn *learn)
+{
+  const uint32_t n = learn->n_candidates, end = n + n / 2;
+  uint32_t *at = &learn->set_up_at;
 
   learn->bump = FIRST_BUMP;
-  learn->n_heap = learn->n_candidates;
-  for (uint32_t i = 0; i < learn->n_candidates; i++) {
-    heap[i] = i;
-    ari_learn_heap_places (learn)[i] = i;
-    ari_learn_activities (learn)[i] =
-        first_activity (learn, i) + ari_random_below (&learn->random, FIRST_BUMP / 64);
-  }
-  for (uint32_t i = learn->n_heap / 2; i-- > 0;)
-    sift_down (learn, i);
+  learn->n_heap = n;
+  for (uint32_t k = 0; k < SLICE && *at < end; k++, ++*at)
+    if (*at < n)
+      set_up_one (learn, *at);
+    else
+      sift_down (learn, end - 1 - *at);
+  return *at == end;
 }
 
 void

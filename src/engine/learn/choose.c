@@ -97,14 +97,25 @@ ari_learn_choose (AriLearn *learn, bool *is_own)
                                                  : ari_literal_placed (candidate);
 }
 
+/* Candidates have no numbers before the search is set up. */
 void
 ari_learn_stay_near (AriLearn *learn, const uint8_t *digits)
 {
-  const AriLearnCandidate *candidates = ari_learn_candidates (learn);
+  memcpy (ari_learn_found (learn), digits, learn->layout->n_cells);
+  learn->stays_near = true;
+}
 
-  for (uint32_t i = 0; i < learn->n_candidates; i++)
-    ari_learn_target (learn)[i] = digits[candidates[i].cell] == candidates[i].digit ? 1 : -1;
-  learn->most_placed = UINT32_MAX;
+void
+ari_learn_set_up_target (AriLearn *learn)
+{
+  const AriLearnCandidate *candidates = ari_learn_candidates (learn);
+  const uint8_t *digits = ari_learn_found (learn);
+  int8_t *target = ari_learn_target (learn);
+
+  memset (target, 0, learn->n_candidates);
+  learn->most_placed = learn->stays_near ? UINT32_MAX : 0;
+  for (uint32_t i = 0; learn->stays_near && i < learn->n_candidates; i++)
+    target[i] = digits[candidates[i].cell] == candidates[i].digit ? 1 : -1;
 }
 
 void

@@ -8,7 +8,8 @@
 /*
  * Arrays have room for any position; of a copy only what is in use is taken. The model follows from
  * the position, so a saved state leaves it out. Right after nogoods were collected, their watches
- * follow from them too: such a state is a third smaller, and a history prefers it.
+ * follow from them too: such a state is a third smaller, and a history prefers it. They are made
+ * again by the turns that follow.
  *
  * What is used only within a turn needs no copy, but for two arrays: seen is all 0 between turns,
  * and stamps must not hold numbers that are yet to come.
@@ -35,6 +36,8 @@ list_model (const AriLearn *learn, CopySpan *spans)
   spans[n++] = SPAN (start_masks, cells);
   spans[n++] = SPAN (givens, cells);
   spans[n++] = SPAN (singles, learn->n_singles);
+  if (learn->stays_near)
+    spans[n++] = SPAN (found, cells);
   if (learn->has_board)
     spans[n++] = (CopySpan){ learn->board_at, ari_learn_board (learn)->end_at };
   if (learn->set_up <= ARI_SET_UP_NUMBERS)
@@ -57,7 +60,7 @@ list_state (const AriLearn *learn, CopySpan *spans)
   const size_t n_watch_words = learn->arena_size - learn->watches_at;
   unsigned n = 0;
 
-  if (learn->set_up != ARI_SET_UP_DONE)
+  if (learn->set_up < ARI_SET_UP_ACTIVITIES)
     return 0;
   spans[n++] = SPAN (live, learn->n_groups + 1);
   spans[n++] = SPAN (values, 2 * candidates);
@@ -73,6 +76,8 @@ list_state (const AriLearn *learn, CopySpan *spans)
   spans[n++] = SPAN (arena, learn->arena_used);
   if (learn->progress.solutions > 0)
     spans[n++] = SPAN (found, learn->layout->n_cells);
+  if (learn->turn == ARI_TURN_COLLECT)
+    spans[n++] = SPAN (worths, ARI_N_WORTHS);
   if (learn->is_fresh)
     return n;
   spans[n++] = SPAN (lists, 2 * candidates);
@@ -93,11 +98,13 @@ copy_spans (AriLearn *learn, const AriLearn *from, const CopySpan *spans, unsign
 static void
 complete (AriLearn *learn)
 {
-  if (learn->set_up != ARI_SET_UP_DONE)
+  if (learn->set_up < ARI_SET_UP_ACTIVITIES)
     return;
   memset (ari_learn_stamps (learn), 0, (learn->n_candidates + 1) * sizeof (uint32_t));
-  if (learn->is_fresh)
-    ari_nogoods_watch (learn);
+  if (learn->is_fresh) {
+    ari_collect_begin_lists (learn);
+    learn->turn = ARI_TURN_COLLECT;
+  }
 }
 
 void
@@ -115,7 +122,8 @@ size_t
 ari_learn_save_size (const AriLearn *learn)
 {
   CopySpan spans[MAX_SPANS];
-  const unsigned n = list_state (learn, spans);
+  const bool can_be = learn->set_up == ARI_SET_UP_DONE && learn->turn != ARI_TURN_COLLECT;
+  const unsigned n = can_be ? list_state (learn, spans) : 0;
   size_t size = sizeof *learn;
 
   for (unsigned i = 0; i < n; i++)

@@ -79,6 +79,7 @@ ari_learn_plan (AriLearn *learn, const AriLayout *layout)
   learn->start_masks_at = reserve (&size, cells, sizeof (AriDigits));
   learn->givens_at = reserve (&size, cells, sizeof (uint8_t));
   learn->singles_at = reserve (&size, cells, sizeof (AriLearnSingle));
+  learn->worths_at = reserve (&size, ARI_N_WORTHS, sizeof (uint32_t));
   learn->board_at = reserve (&size, board_size, 1);
   learn->arena_at = reserve (&size, 0, 1);
   return board_size == 0 ? 0 : learn->arena_at;
@@ -292,6 +293,7 @@ build_houses (AriLearn *learn, const AriBoard *board)
       ari_learn_slots (learn)[(size_t) i * learn->n_slots + k] = learn->n_groups << 6;
   memset (ari_learn_seen (learn), 0, learn->n_candidates);
   learn->set_up = ARI_SET_UP_SEARCH;
+  learn->set_up_at = 0;
 }
 
 bool
@@ -321,6 +323,7 @@ ari_learn_build (AriLearn *learn)
     build_houses (learn, board);
     break;
   case ARI_SET_UP_SEARCH:
+  case ARI_SET_UP_ACTIVITIES:
   case ARI_SET_UP_DONE:
     break;
   }

@@ -87,6 +87,7 @@ typedef enum {
   ARI_TURN_LEARN,
   ARI_TURN_JUMP,
   ARI_TURN_DECIDE,
+  ARI_TURN_COLLECT,
   ARI_TURN_OVER,
 } AriLearnTurn;
 
@@ -98,8 +99,41 @@ typedef enum {
   ARI_SET_UP_CELLS,
   ARI_SET_UP_HOUSES,
   ARI_SET_UP_SEARCH,
+  ARI_SET_UP_ACTIVITIES,
   ARI_SET_UP_DONE,
 } AriSetUp;
+
+/** AriCollectPart: which pass of a collection of nogoods is under way. */
+typedef enum {
+  ARI_COLLECT_COUNT,   /* of each worth there are so many */
+  ARI_COLLECT_COMPACT, /* those that stay move to the front */
+  ARI_COLLECT_CLEAR,   /* the old lists of watches go */
+  ARI_COLLECT_ROOMS,   /* how long the new ones will be */
+  ARI_COLLECT_LISTS,   /* where they will be */
+  ARI_COLLECT_WATCH,
+} AriCollectPart;
+
+/** AriCollection: how far a collection of nogoods is. */
+typedef struct {
+  AriCollectPart part;
+  bool is_short;          /* for memory: all may go that a solution did not leave */
+  bool only_lists;        /* of watches are made, for a copy */
+  uint64_t work_before;   /* where only lists are made */
+  uint32_t from;          /* the next nogood, or list, of this pass */
+  uint32_t to;            /* where the next one that stays moves to */
+  uint32_t cut;           /* the worth from which on they go */
+  uint32_t n_forgettable; /* so far */
+  uint32_t n_nogoods;     /* that stay so far */
+  uint32_t n_before;      /* when this round began */
+} AriCollection;
+
+/** AriCollected: what comes of a slice of a collection. */
+typedef enum {
+  ARI_COLLECTED_SOME,
+  ARI_COLLECTED_ALL,
+  ARI_COLLECTED_IN_VAIN, /* what must stay fills the memory */
+  ARI_COLLECTED_PROOF,   /* a nogood has no literal left: there is no other solution */
+} AriCollected;
 
 struct AriLearn {
   size_t size; /* of the whole block */
@@ -119,11 +153,12 @@ struct AriLearn {
   uint32_t n_open;    /* cells */
   uint32_t n_singles; /* that the search began with */
   AriSetUp set_up;
-  uint32_t set_up_at;  /* the next cell or house */
+  uint32_t set_up_at;  /* the next cell, house or activity */
   uint32_t first_slot; /* of the first member of the group that is being built */
   bool has_even_slots; /* each group is in the same slot of all its members */
   bool has_board;      /* its tables are made, once for all searches */
   bool has_removed;    /* candidates that are missing from start_masks */
+  bool stays_near;     /* to the grid in found, at first */
 
   /* the state */
   uint32_t n_trail;
@@ -178,6 +213,8 @@ struct AriLearn {
   uint32_t watches_at;
   bool arena_is_full; /* a watch is missing: collect before anything is believed */
   bool is_fresh;      /* nothing has been watched since the last collection */
+  AriCollection collection;
+  uint32_t slice; /* words that a turn of it goes through, ARI_COLLECT_SLICE */
 
   /* arrays of the block, as byte offsets from the search */
   size_t candidates_at;
@@ -208,6 +245,7 @@ struct AriLearn {
   size_t start_masks_at;
   size_t givens_at;
   size_t singles_at;
+  size_t worths_at;
   size_t board_at;
   size_t arena_at;
 };
@@ -248,6 +286,7 @@ ARI_LEARN_ARRAY (start_masks, AriDigits) /* a cell: what is not removed */
 ARI_LEARN_ARRAY (givens, uint8_t)
 ARI_LEARN_ARRAY (singles, AriLearnSingle)
 ARI_LEARN_ARRAY (found, uint8_t)
+ARI_LEARN_ARRAY (worths, uint32_t) /* while nogoods are collected: how many have that worth */
 ARI_LEARN_ARRAY (board, AriBoard)
 ARI_LEARN_ARRAY (arena, uint32_t)
 
@@ -331,14 +370,38 @@ uint32_t ari_nogoods_add (AriLearn *learn);
 /** ari_nogoods_take: at the root: the nogood at hand, from another search, without what is decided.
  * Returns: false if nothing is left of it: there is no other solution. */
 bool ari_nogoods_take (AriLearn *learn);
-/** ari_nogoods_collect: at the root: forgets the worse half. Returns: false if what is left fills
- * the memory; a conflict at the root sets turn. */
-bool ari_nogoods_collect (AriLearn *learn);
-/** ari_nogoods_watch: makes all lists of watches for the nogoods of the arena. Returns: false if
- * there is no room for them. */
-bool ari_nogoods_watch (AriLearn *learn);
+/** ari_nogoods_watch: adds the one at a place to the lists of its first two literals. */
+void ari_nogoods_watch (AriLearn *learn, uint32_t at);
 /** ari_nogoods_has_room: for another one. */
 bool ari_nogoods_has_room (const AriLearn *learn);
+
+static inline uint32_t
+ari_nogood_words (uint32_t n_literals)
+{
+  return ARI_NOGOOD_WORDS + n_literals;
+}
+
+/** ari_nogoods_margin: what must stay free for the longest nogood that could come. */
+static inline uint32_t
+ari_nogoods_margin (const AriLearn *learn)
+{
+  return ari_nogood_words (learn->n_candidates) + 64;
+}
+
+/* collect.c: forgetting nogoods */
+
+enum {
+  ARI_N_WORTHS = 4096, /* of nogoods, the best 0 */
+  ARI_COLLECT_SLICE = 1 << 16,
+};
+
+/** ari_collect_begin: at the root: sets out to forget the worse half. */
+void ari_collect_begin (AriLearn *learn);
+/** ari_collect_begin_lists: only makes the lists of watches that belong to the arena, which were
+ * not copied. */
+void ari_collect_begin_lists (AriLearn *learn);
+/** ari_collect_go_on: a slice of it, of a tenth of a millisecond. */
+AriCollected ari_collect_go_on (AriLearn *learn);
 
 /* analyze.c */
 
@@ -353,7 +416,9 @@ bool ari_learn_block (AriLearn *learn);
 /** ARI_NO_PLACE: of a candidate that is not in the heap. */
 #define ARI_NO_PLACE UINT32_MAX
 
-void ari_activity_reset (AriLearn *learn);
+/** ari_activity_set_up: a slice of a millisecond of what all have at the start, from set_up_at on.
+ * Returns: whether that was all. */
+bool ari_activity_set_up (AriLearn *learn);
 void ari_activity_bump (AriLearn *learn, uint32_t candidate);
 void ari_activity_decay (AriLearn *learn);
 /** ari_activity_insert: @candidate is in no place of the heap. */
@@ -369,6 +434,8 @@ AriLiteral ari_learn_choose (AriLearn *learn, bool *is_own);
 /** ari_learn_note_target: remembers what is placed if it is the most so far. */
 void ari_learn_note_target (AriLearn *learn);
 void ari_learn_rephase (AriLearn *learn);
+/** ari_learn_set_up_target: none, or the grid to stay near to. */
+void ari_learn_set_up_target (AriLearn *learn);
 
 /* learn.c */
 

@@ -179,7 +179,6 @@ show_back (AriLearn *learn, AriEventKind kind, uint32_t n, AriEvent *event)
 
   event->kind = (uint8_t) kind;
   event->n = n;
-  counters->nogoods = learn->progress.n_nogoods;
   if (kind == ARI_EVENT_RESTART) {
     counters->restarts++;
     return;
@@ -228,7 +227,8 @@ show_other (AriLearn *learn, AriEvent *event)
 }
 
 /* Takes turns until there is something to show. A function of its own, so that the steps along the
- * trail, nine of ten, need not save its registers. Returns: false in the middle of setting up. */
+ * trail, nine of ten, need not save its registers. Returns: false in the middle of setting up, or
+ * of collecting nogoods. */
 static __attribute__ ((noinline)) bool
 show_next_turn (AriLearn *learn, AriEvent *event)
 {
@@ -236,19 +236,20 @@ show_next_turn (AriLearn *learn, AriEvent *event)
 
   *event = no_event;
   while (!is_shown) {
-    const bool sets_up = learn->turn == ARI_TURN_SET_UP;
+    const bool is_slice = learn->turn == ARI_TURN_SET_UP || learn->turn == ARI_TURN_COLLECT;
 
     is_shown = show_other (learn, event);
     if (is_shown) {
       event->depth = learn->depth;
       learn->last_event = *event;
-    } else if (sets_up)
+    } else if (is_slice)
       return false;
     else
       is_shown = learn->status == ARI_LEARN_RUNNING && show_literal (learn, event);
   }
   learn->counters.depth = learn->counters.open_guesses = learn->depth;
   learn->counters.work = learn->work;
+  learn->counters.nogoods = learn->progress.n_nogoods;
   return true;
 }
 

@@ -35,7 +35,7 @@
  * not tried again anywhere.
  *
  * What it costs: about 20 µs a conflict at 25×25, half of it in the houses, a sixth in nogoods.
- * Half of the nogoods are forgotten again and again (nogoods.c), which also bounds the memory.
+ * Half of the nogoods are forgotten again and again (collect.c), which also bounds the memory.
  */
 
 /*
@@ -82,6 +82,7 @@ ari_learn_new (const AriLayout *layout, const AriLearnOptions *options)
     return NULL;
   head.size = fixed + words * sizeof (uint32_t);
   head.arena_size = (uint32_t) words;
+  head.slice = ARI_COLLECT_SLICE;
   learn = malloc (head.size);
   if (learn == NULL)
     return NULL;
@@ -146,7 +147,6 @@ ari_learn_start (AriLearn *learn,
   learn->n_candidates = learn->n_groups = learn->n_open = learn->n_singles = 0;
   learn->n_trail = learn->n_taken = learn->n_placed = learn->depth = 0;
   memset (learn->heads, 0, sizeof learn->heads);
-  learn->most_placed = 0;
   learn->n_chosen = 0;
   learn->stamp = 0;
   learn->work = 0;
@@ -157,7 +157,10 @@ ari_learn_start (AriLearn *learn,
   learn->rephase_at = REPHASE;
   learn->collected_at = 0;
   learn->n_collections = learn->n_rephasings = 0;
-  learn->is_dead_at_start = learn->has_bad_givens = false;
+  learn->is_dead_at_start = learn->has_bad_givens = learn->is_fresh = false;
+  learn->stays_near = false;
+  learn->arena_used = 0;
+  learn->watches_at = learn->arena_size;
   ari_learn_show_nothing (learn);
   learn->has_removed = removed != NULL;
   for (unsigned cell = 0; cell < layout->n_cells; cell++) {
@@ -168,24 +171,29 @@ ari_learn_start (AriLearn *learn,
 }
 
 static void
+set_up_search (AriLearn *learn)
+{
+  learn->progress.n_candidates = learn->n_candidates;
+  memset (ari_learn_values (learn), 0, 2 * (size_t) learn->n_candidates);
+  ari_learn_set_up_target (learn);
+  memset (ari_learn_stamps (learn), 0, (learn->n_candidates + 1) * sizeof (uint32_t));
+  learn->set_up = ARI_SET_UP_ACTIVITIES;
+}
+
+/* A slice of what is to be set up. */
+static void
 set_up (AriLearn *learn)
 {
   if (!ari_learn_build (learn)) {
     learn->is_dead_at_start = true;
     end (learn, ARI_LEARN_EXHAUSTED);
-    return;
+  } else if (learn->set_up == ARI_SET_UP_SEARCH)
+    set_up_search (learn);
+  else if (learn->set_up == ARI_SET_UP_ACTIVITIES && ari_activity_set_up (learn)) {
+    ari_nogoods_reset (learn);
+    learn->set_up = ARI_SET_UP_DONE;
+    learn->turn = ARI_TURN_PROPAGATE;
   }
-  if (learn->set_up != ARI_SET_UP_SEARCH)
-    return;
-  learn->progress.n_candidates = learn->n_candidates;
-  memset (ari_learn_values (learn), 0, 2 * (size_t) learn->n_candidates);
-  memset (ari_learn_target (learn), 0, learn->n_candidates);
-  memset (ari_learn_stamps (learn), 0, (learn->n_candidates + 1) * sizeof (uint32_t));
-  ari_activity_reset (learn);
-  ari_nogoods_reset (learn);
-  learn->work += learn->n_candidates;
-  learn->set_up = ARI_SET_UP_DONE;
-  learn->turn = ARI_TURN_PROPAGATE;
 }
 
 void
@@ -303,7 +311,7 @@ propagate (AriLearn *learn)
 }
 
 static void
-collect (AriLearn *learn)
+begin_to_collect (AriLearn *learn)
 {
   const uint64_t n_since = learn->progress.conflicts - learn->collected_at;
   const bool is_forced = learn->progress.conflicts < learn->collect_at;
@@ -312,12 +320,30 @@ collect (AriLearn *learn)
   learn->n_collections++;
   learn->collect_at =
       learn->progress.conflicts + COLLECT_FIRST + COLLECT_MORE * (uint64_t) learn->n_collections;
-  learn->turn = ARI_TURN_PROPAGATE;
+  learn->turn = ARI_TURN_COLLECT;
   learn->collected_at = learn->progress.conflicts;
-  if (!ari_nogoods_collect (learn) || (is_forced && n_since < FEWEST_BETWEEN))
+  if (is_forced && n_since < FEWEST_BETWEEN)
     end (learn, ARI_LEARN_MEMORY);
-  else if (learn->turn == ARI_TURN_OVER)
+  else
+    ari_collect_begin (learn);
+}
+
+static void
+collect (AriLearn *learn)
+{
+  switch (ari_collect_go_on (learn)) {
+  case ARI_COLLECTED_SOME:
+    break;
+  case ARI_COLLECTED_ALL:
+    learn->turn = ARI_TURN_PROPAGATE;
+    break;
+  case ARI_COLLECTED_IN_VAIN:
+    end (learn, ARI_LEARN_MEMORY);
+    break;
+  case ARI_COLLECTED_PROOF:
     end (learn, ARI_LEARN_EXHAUSTED);
+    break;
+  }
 }
 
 static void
@@ -328,7 +354,7 @@ learn_from_conflict (AriLearn *learn)
     return;
   }
   if (!ari_nogoods_has_room (learn)) {
-    collect (learn); /* the conflict is met again, or avoided */
+    begin_to_collect (learn); /* the conflict is met again, or avoided */
     return;
   }
   ari_learn_analyze (learn);
@@ -430,13 +456,16 @@ ari_learn_take_turn (AriLearn *learn)
   case ARI_TURN_DECIDE:
     if (learn->arena_is_full || !ari_nogoods_has_room (learn)
         || learn->progress.conflicts >= learn->collect_at)
-      collect (learn);
+      begin_to_collect (learn);
     else if (learn->n_placed == learn->n_open)
       return accept_solution (learn);
     else if (learn->progress.conflicts >= learn->restart_at)
       restart (learn);
     else
       decide (learn);
+    break;
+  case ARI_TURN_COLLECT:
+    collect (learn);
     break;
   case ARI_TURN_OVER:
     break;

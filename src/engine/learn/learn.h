@@ -118,7 +118,7 @@ void ari_learn_set_exchange (AriLearn *learn, const AriLearnExchange *exchange);
 /**
  * ari_learn_run: searches until the next solution, the end, or until broken off.
  * @goes_on: (nullable): called every millisecond or so; at 64×64, where undoing a full grid takes
- *   long, at least every 20 ms; but a collection of nogoods takes half a millisecond a MiB of them
+ *   long, at least every 20 ms
  *
  * May be called again after each solution and after it was broken off.
  *
@@ -130,7 +130,8 @@ bool ari_learn_run (AriLearn *learn, AriBatchGoesOn goes_on, void *data);
 /**
  * ari_learn_step: the same search, one event a call. The singles that it begins with are events
  * too.
- * @event: (out): ARI_EVENT_NOTHING_YET, which is not a step, in the middle of setting up
+ * @event: (out): ARI_EVENT_NOTHING_YET, which is not a step, in the middle of setting up, and of
+ *   forgetting nogoods after a restart
  *
  * Most calls take less than a microsecond, some all that follows from a decision. Steps and runs
  * may be mixed: a run passes over events.
@@ -178,9 +179,10 @@ size_t ari_learn_blame (const AriLearn *learn, uint16_t *cells, size_t max);
 /** ari_learn_copy_from: makes @learn equal to @from. */
 void ari_learn_copy_from (AriLearn *learn, const AriLearn *from);
 /** ari_learn_save_size: the bytes that the present state takes, without the model; 0 before that is
- * set up, when nothing can be saved. */
+ * set up and while nogoods are forgotten, when nothing can be saved. */
 size_t ari_learn_save_size (const AriLearn *learn);
-/** ari_learn_is_compact: whether it takes less than at other times: nogoods were just collected. */
+/** ari_learn_is_compact: whether it takes less than at other times: nogoods were just forgotten,
+ * and the last event is ARI_EVENT_NOTHING_YET. */
 bool ari_learn_is_compact (const AriLearn *learn);
 /** ari_learn_save: writes those bytes to @memory, aligned to 16. */
 void ari_learn_save (const AriLearn *learn, void *memory);

@@ -1,27 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The last propagator: what was learnt. How nogoods are kept, watched and forgotten. */
+/* The last propagator: what was learnt. How nogoods are kept and watched. */
 
 #include <string.h>
 
 #include "engine/learn/learn-private.h"
 
-static uint32_t
-nogood_words (uint32_t n_literals)
-{
-  return ARI_NOGOOD_WORDS + n_literals;
-}
-
-/* What must stay free for the longest nogood that could come. */
-static uint32_t
-margin (const AriLearn *learn)
-{
-  return nogood_words (learn->n_candidates) + 64;
-}
-
 bool
 ari_nogoods_has_room (const AriLearn *learn)
 {
-  return learn->watches_at - learn->arena_used >= margin (learn);
+  return learn->watches_at - learn->arena_used >= ari_nogoods_margin (learn);
 }
 
 void
@@ -31,6 +18,7 @@ ari_nogoods_reset (AriLearn *learn)
   learn->watches_at = learn->arena_size;
   learn->arena_is_full = false;
   learn->is_fresh = true;
+  learn->collection = (AriCollection){ 0 };
   learn->progress.n_nogoods = 0;
   memset (ari_learn_lists (learn), 0, 2 * (size_t) learn->n_candidates * sizeof (AriWatchList));
   memset (ari_learn_watched (learn), 0, learn->n_candidates);
@@ -50,7 +38,7 @@ grow (AriLearn *learn, AriWatchList *list)
   const uint32_t room = list->room == 0 ? 4 : 2 * list->room;
   AriWatch *old = watches (learn, list);
 
-  if (learn->watches_at - learn->arena_used < 2 * room + margin (learn))
+  if (learn->watches_at - learn->arena_used < 2 * room + ari_nogoods_margin (learn))
     return false;
   learn->watches_at -= 2 * room;
   list->at = learn->watches_at;
@@ -180,8 +168,8 @@ ari_nogoods_explain (AriLearn *learn, AriReason reason, AriLiteral literal)
       ari_learn_add_cause (learn, nogood->literals[i]);
 }
 
-static void
-watch_both (AriLearn *learn, uint32_t at)
+void
+ari_nogoods_watch (AriLearn *learn, uint32_t at)
 {
   const AriNogood *nogood = ari_learn_nogood (learn, at);
 
@@ -202,9 +190,9 @@ ari_nogoods_add (AriLearn *learn)
   nogood->is_garbage = false;
   nogood->position = 2;
   memcpy (nogood->literals, ari_learn_learnt (learn), learn->n_learnt * sizeof (AriLiteral));
-  learn->arena_used += nogood_words (learn->n_learnt);
+  learn->arena_used += ari_nogood_words (learn->n_learnt);
   learn->progress.n_nogoods++;
-  watch_both (learn, at);
+  ari_nogoods_watch (learn, at);
   return at;
 }
 
@@ -227,148 +215,4 @@ ari_nogoods_take (AriLearn *learn)
   else if (n > 1)
     ari_nogoods_add (learn);
   return n > 0;
-}
-
-/* Drops literals that are true at the root. Returns: false if one is false there, so that the
- * nogood says nothing any more. */
-static bool
-strip (const AriLearn *learn, AriNogood *nogood)
-{
-  const int8_t *values = ari_learn_values (learn);
-  uint32_t n = 0;
-
-  for (uint32_t i = 0; i < nogood->n_literals; i++) {
-    if (values[nogood->literals[i]] < 0)
-      return false;
-    if (values[nogood->literals[i]] == 0)
-      nogood->literals[n++] = nogood->literals[i];
-  }
-  nogood->n_literals = n;
-  nogood->position = 2;
-  return true;
-}
-
-/* The worth of a nogood as a small number, the best 0: by levels, then by length. */
-enum { N_WORTHS = 4096 };
-
-static uint32_t
-worth (const AriNogood *nogood)
-{
-  const uint32_t glue = nogood->glue < 63 ? nogood->glue : 63;
-  const uint32_t length = nogood->n_literals / 4 < 63 ? nogood->n_literals / 4 : 63;
-
-  return glue * 64 + length;
-}
-
-/* Whether a nogood may be forgotten: where memory is short, any that a solution did not leave. */
-static bool
-is_forgettable (const AriNogood *nogood, bool is_short)
-{
-  if (nogood->is_kept || is_short)
-    return !nogood->is_kept;
-  return nogood->glue > 2 && !(nogood->glue <= 6 && nogood->used > 0);
-}
-
-/* The worth from which on nogoods go, so that about half of those that may go do. */
-static uint32_t
-find_cut (const AriLearn *learn, bool is_short)
-{
-  uint32_t n_of_worth[N_WORTHS] = { 0 };
-  uint32_t n = 0, n_kept = 0, cut = 0;
-
-  for (uint32_t at = 0; at < learn->arena_used;) {
-    const AriNogood *nogood = ari_learn_nogood (learn, at);
-
-    if (is_forgettable (nogood, is_short)) {
-      n_of_worth[worth (nogood)]++;
-      n++;
-    }
-    at += nogood_words (nogood->n_literals);
-  }
-  while (cut < N_WORTHS && n_kept < n / 2)
-    n_kept += n_of_worth[cut++];
-  return cut;
-}
-
-/* Goes through all nogoods once, moves those that stay to the front, and takes what is left of one
- * as known for good if that is a single literal. */
-static void
-compact (AriLearn *learn, bool is_short)
-{
-  const uint32_t cut = find_cut (learn, is_short);
-  uint32_t *arena = ari_learn_arena (learn);
-  uint32_t to = 0;
-
-  learn->progress.n_nogoods = 0;
-  for (uint32_t at = 0; at < learn->arena_used;) {
-    AriNogood *nogood = ari_learn_nogood (learn, at);
-    const uint32_t n_words = nogood_words (nogood->n_literals);
-    bool stays = !is_forgettable (nogood, is_short) || worth (nogood) < cut;
-
-    stays = stays && strip (learn, nogood);
-    if (nogood->used > 0)
-      nogood->used--;
-    if (stays && nogood->n_literals == 1)
-      ari_learn_assign (learn, nogood->literals[0] ^ 1, ARI_REASON_NONE);
-    if (stays && nogood->n_literals == 0)
-      learn->turn = ARI_TURN_OVER;
-    if (stays && nogood->n_literals >= 2) {
-      const uint32_t n_left = nogood_words (nogood->n_literals);
-
-      memmove (arena + to, nogood, n_left * sizeof *arena);
-      to += n_left;
-      learn->progress.n_nogoods++;
-    }
-    at += n_words;
-  }
-  learn->work += learn->arena_used / 4;
-  learn->arena_used = to;
-}
-
-/* New lists, each with some room to spare. */
-bool
-ari_nogoods_watch (AriLearn *learn)
-{
-  AriWatchList *lists = ari_learn_lists (learn);
-
-  memset (lists, 0, 2 * (size_t) learn->n_candidates * sizeof *lists);
-  memset (ari_learn_watched (learn), 0, learn->n_candidates);
-  for (uint32_t at = 0; at < learn->arena_used;) {
-    const AriNogood *nogood = ari_learn_nogood (learn, at);
-
-    lists[nogood->literals[0]].room++;
-    lists[nogood->literals[1]].room++;
-    at += nogood_words (nogood->n_literals);
-  }
-  learn->watches_at = learn->arena_size;
-  for (uint32_t i = 0; i < 2 * learn->n_candidates; i++)
-    if (lists[i].room > 0) {
-      lists[i].room += lists[i].room / 2 + 2;
-      if (learn->watches_at - learn->arena_used < 2 * lists[i].room + margin (learn))
-        return false;
-      learn->watches_at -= 2 * lists[i].room;
-      lists[i].at = learn->watches_at;
-    }
-  for (uint32_t at = 0; at < learn->arena_used;) {
-    watch_both (learn, at);
-    at += nogood_words (ari_learn_nogood (learn, at)->n_literals);
-  }
-  return true;
-}
-
-bool
-ari_nogoods_collect (AriLearn *learn)
-{
-  uint32_t n_before = UINT32_MAX;
-
-  for (bool is_short = false; learn->progress.n_nogoods < n_before; is_short = true) {
-    n_before = is_short ? learn->progress.n_nogoods : UINT32_MAX;
-    compact (learn, is_short);
-    learn->arena_is_full = !ari_nogoods_watch (learn);
-    if (!learn->arena_is_full && learn->watches_at - learn->arena_used >= learn->arena_size / 4) {
-      learn->is_fresh = true;
-      return true;
-    }
-  }
-  return false;
 }

@@ -215,8 +215,10 @@ search_on (AriWorker *self, guint64 limit)
   start_clock (self);
   for (; steps < until && counters->work < work_until && ari_machine_step (self->frontier, &event);
        steps++) {
-    if (event.kind == ARI_EVENT_NOTHING_YET)
+    if (event.kind == ARI_EVENT_NOTHING_YET) {
+      ari_history_note (self->history, self->frontier); /* it may never be as small again */
       break;
+    }
     ari_summary_note (self->summary, &event, counters);
     if (event.kind == ARI_EVENT_SOLUTION)
       take_solution (self);

@@ -377,7 +377,7 @@ test_many_solutions (void)
   AriSolutions *self = ari_solutions_new (layout);
 
   for (guint k = 0; k < 8; k++) {
-    const AriSolutionsOptions options = { .memory = (size_t) 1 << 15, .in_order = k % 2 != 0 };
+    const AriSolutionsOptions options = { .memory = (size_t) 1 << 16, .in_order = k % 2 != 0 };
     Party party = { 0 };
     AriBatchAnswer count;
 

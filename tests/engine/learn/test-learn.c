@@ -484,8 +484,37 @@ test_steps (void)
   }
 }
 
+/* The next step; slices of long work are none. */
+static bool
+next_event (AriLearn *learn, AriEvent *event)
+{
+  bool is_on;
+
+  do
+    is_on = ari_learn_step (learn, event);
+  while (is_on && event->kind == ARI_EVENT_NOTHING_YET);
+  return is_on;
+}
+
+static void
+assert_same_future (AriLearn *learn, AriLearn *copy, guint n_steps)
+{
+  AriEvent expected, event;
+
+  for (guint k = 0; k < n_steps && next_event (learn, &expected); k++) {
+    g_assert_true (next_event (copy, &event));
+    g_assert_cmpuint (event.kind, ==, expected.kind);
+    g_assert_cmpuint (event.cell, ==, expected.cell);
+    g_assert_cmpuint (event.digit, ==, expected.digit);
+    g_assert_cmpuint (event.depth, ==, expected.depth);
+    g_assert_cmpuint (event.n, ==, expected.n);
+  }
+  g_assert_cmpuint (ari_learn_work (copy), ==, ari_learn_work (learn));
+}
+
 /* A state that was saved, loaded later into a copy, leads to the same events: also right after
- * nogoods were collected, which so little memory makes happen often. */
+ * nogoods were collected, which is made to happen often. In the middle of that it cannot be saved,
+ * but copied. */
 static void
 test_saved (void)
 {
@@ -494,17 +523,26 @@ test_saved (void)
   AriLearn *learn = ari_learn_new (grid->layout, &options);
   AriLearn *copy = ari_learn_new (grid->layout, &options);
   g_autofree char *memory = g_malloc (LITTLE);
-  AriEvent expected, event;
-  guint n_saved = 0, n_compact = 0;
+  AriEvent event;
+  guint n_saved = 0, n_compact = 0, n_copied = 0;
 
   grid->cells[0] = grid->cells[1] = grid->cells[2] = ARI_NO_DIGIT; /* several solutions */
   learn->arena_size = copy->arena_size = 10000;
+  learn->slice = copy->slice = 300;
   ari_learn_start (copy, grid->cells, NULL, &options);
   ari_learn_start (learn, grid->cells, NULL, &options);
   g_assert_cmpuint (ari_learn_save_size (learn), ==, 0);
   for (guint i = 0; ari_learn_step (learn, &event); i++) {
-    const bool is_compact = event.kind == ARI_EVENT_RESTART && ari_learn_is_compact (learn);
+    const bool is_compact = ari_learn_is_compact (learn);
 
+    learn->collect_at = learn->collected_at + 12;
+    if (learn->turn == ARI_TURN_COLLECT && learn->n_collections % 2 == 0
+        && learn->collection.part == n_copied % (ARI_COLLECT_WATCH + 1)) {
+      g_assert_cmpuint (ari_learn_save_size (learn), ==, 0);
+      ari_learn_copy_from (copy, learn);
+      n_copied++;
+      assert_same_future (learn, copy, 97);
+    }
     if (ari_learn_save_size (learn) == 0 || (i % 97 != 0 && !is_compact))
       continue;
     g_assert_cmpuint (ari_learn_save_size (learn), <=, LITTLE);
@@ -514,20 +552,45 @@ test_saved (void)
     for (guint k = 0; k < 150; k++) /* it may be anywhere when it is sent back */
       ari_learn_step (copy, &event);
     ari_learn_load (copy, memory, learn);
-    for (guint k = 0; k < 97 && ari_learn_step (learn, &expected); k++) {
-      g_assert_true (ari_learn_step (copy, &event));
-      g_assert_cmpuint (event.kind, ==, expected.kind);
-      g_assert_cmpuint (event.cell, ==, expected.cell);
-      g_assert_cmpuint (event.digit, ==, expected.digit);
-      g_assert_cmpuint (event.depth, ==, expected.depth);
-      g_assert_cmpuint (event.n, ==, expected.n);
-    }
+    assert_same_future (learn, copy, 97);
   }
   g_assert_cmpuint (n_saved, >, 50);
-  g_assert_cmpuint (n_compact, >, 0);
+  g_assert_cmpuint (n_compact, >, 5);
+  g_assert_cmpuint (n_copied, >, 5);
   ari_learn_free (learn);
   ari_learn_free (copy);
   ari_grid_free (grid);
+}
+
+/* Copied in the middle of what is set up, too. */
+static void
+test_copied_early (void)
+{
+  AriLayout *layout = ari_layout_new_boxes (5, 5, ARI_EXTRA_NONE);
+  const AriLearnOptions options = { .memory = 2 * LITTLE, .limit = 1 };
+  AriLearn *learn = ari_learn_new (layout, &options), *copy = ari_learn_new (layout, &options);
+  AriLearn *walker = ari_learn_new (layout, &options);
+  AriGrid *grid = ari_grid_new (layout);
+  guint n_copied = 0, n_late = 0;
+  AriEvent event;
+
+  ari_learn_start (learn, grid->cells, NULL, &options);
+  do {
+    g_assert_cmpuint (ari_learn_save_size (learn), ==, 0);
+    ari_learn_copy_from (copy, learn);
+    ari_learn_copy_from (walker, learn);
+    assert_same_future (walker, copy, 700);
+    n_copied++;
+    n_late += learn->set_up == ARI_SET_UP_ACTIVITIES && learn->set_up_at > 0;
+    g_assert_true (ari_learn_step (learn, &event));
+  } while (learn->set_up != ARI_SET_UP_DONE);
+  g_assert_cmpuint (n_copied, >, 5);
+  g_assert_cmpuint (n_late, >, 0);
+  ari_grid_free (grid);
+  ari_learn_free (learn);
+  ari_learn_free (copy);
+  ari_learn_free (walker);
+  ari_layout_unref (layout);
 }
 
 /* Broken off and called again it is the same search. */
@@ -555,6 +618,116 @@ test_broken_off (void)
   g_assert_cmpuint (n_calls, >, 2);
   ari_learn_free (learn);
   ari_grid_free (grid);
+}
+
+/** Stuffing: nogoods that say nothing new, as if of another search. */
+typedef struct {
+  AriLearn *learn;
+  GRand *rand;
+  const guint8 *solution;
+  guint n_given;
+  guint64 work; /* at the last question */
+  guint64 most; /* between two questions */
+} Stuffing;
+
+enum { STUFFED = 16000, STUFFED_PARTS = 60 };
+
+/* Many candidates that a puzzle's only solution rules out, all of them placed, and a few others. */
+static uint32_t
+take_stuffing (void *data, uint32_t *numbers, uint32_t *glue)
+{
+  Stuffing *stuffing = data;
+  const AriLearn *learn = stuffing->learn;
+  guint first;
+
+  if (stuffing->n_given == STUFFED)
+    return 0;
+  stuffing->n_given++;
+  first = (guint) g_rand_int_range (stuffing->rand, 0, (gint32) learn->n_candidates);
+  for (guint i = 0, n = 0;; i++) {
+    const guint candidate = (first + i) % learn->n_candidates;
+    const AriLearnCandidate *what = &ari_learn_candidates (learn)[candidate];
+
+    if (stuffing->solution[what->cell] == what->digit)
+      continue;
+    numbers[n++] = ari_literal_placed (candidate);
+    if (n == STUFFED_PARTS)
+      break;
+  }
+  *glue = 3 + stuffing->n_given % 20;
+  return STUFFED_PARTS;
+}
+
+static bool
+measure_work (void *data)
+{
+  Stuffing *stuffing = data;
+  const guint64 work = ari_learn_work (stuffing->learn);
+
+  stuffing->most = MAX (stuffing->most, work - stuffing->work);
+  stuffing->work = work;
+  return true;
+}
+
+/* However much has been learnt, who wants to cancel is asked after a bounded amount of work, also
+ * while nogoods are forgotten. */
+static void
+test_asked_soon (void)
+{
+  AriGrid *grid = sixteen_new ();
+  const AriLearnOptions options = { .memory = (size_t) 16 << 20, .limit = 2 };
+  AriLearn *learn = ari_learn_new (grid->layout, &options);
+  g_autofree guint8 *solution = g_malloc (grid->layout->n_cells);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (5);
+  Stuffing stuffing = { .learn = learn, .rand = rand, .solution = solution };
+  const AriLearnExchange exchange = { .most = STUFFED_PARTS,
+                                      .take = take_stuffing,
+                                      .data = &stuffing };
+
+  ari_learn_start (learn, grid->cells, NULL, &options);
+  g_assert_true (ari_learn_run (learn, NULL, NULL));
+  memcpy (solution, ari_learn_solution (learn), grid->layout->n_cells);
+  ari_learn_start (learn, grid->cells, NULL, &options);
+  ari_learn_set_exchange (learn, &exchange);
+  learn->restart_at = 1;
+  learn->collect_at = 20;
+  g_assert_true (ari_learn_run (learn, measure_work, &stuffing));
+  g_assert_false (ari_learn_run (learn, measure_work, &stuffing));
+  g_assert_cmpuint (stuffing.n_given, ==, STUFFED);
+  g_assert_cmpuint (learn->n_collections, >, 0);
+  g_assert_cmpuint (ari_learn_progress (learn).n_nogoods, <, STUFFED * 3 / 4);
+  g_assert_cmpuint (stuffing.most, <, 30000);
+  ari_learn_free (learn);
+  ari_grid_free (grid);
+}
+
+/* Of many solutions it finds the one that it was told to stay near to, or one like it. */
+static void
+test_stay_near (void)
+{
+  AriLayout *layout = ari_layout_new_boxes (4, 4, ARI_EXTRA_NONE);
+  const AriLearnOptions options = { .memory = LITTLE, .limit = 1 };
+  AriLearn *learn = ari_learn_new (layout, &options);
+  AriGrid *grid = ari_grid_new (layout);
+  g_autofree guint8 *near = g_malloc (layout->n_cells);
+  guint n_same[2] = { 0 };
+
+  ari_learn_start (learn, grid->cells, NULL, &(AriLearnOptions){ .seed = 9 });
+  g_assert_true (ari_learn_run (learn, NULL, NULL));
+  memcpy (near, ari_learn_solution (learn), layout->n_cells);
+  for (guint stays = 0; stays < 2; stays++) {
+    ari_learn_start (learn, grid->cells, NULL, &options);
+    if (stays)
+      ari_learn_stay_near (learn, near);
+    g_assert_true (ari_learn_run (learn, NULL, NULL));
+    for (unsigned cell = 0; cell < layout->n_cells; cell++)
+      n_same[stays] += ari_learn_solution (learn)[cell] == near[cell];
+  }
+  g_assert_cmpuint (n_same[0], <, layout->n_cells / 2);
+  g_assert_cmpuint (n_same[1], ==, layout->n_cells);
+  ari_grid_free (grid);
+  ari_learn_free (learn);
+  ari_layout_unref (layout);
 }
 
 static void
@@ -783,7 +956,10 @@ main (int argc, char **argv)
   g_test_add_func ("/learn/deterministic", test_deterministic);
   g_test_add_func ("/learn/steps", test_steps);
   g_test_add_func ("/learn/saved", test_saved);
+  g_test_add_func ("/learn/copied-early", test_copied_early);
   g_test_add_func ("/learn/broken-off", test_broken_off);
+  g_test_add_func ("/learn/asked-soon", test_asked_soon);
+  g_test_add_func ("/learn/stay-near", test_stay_near);
   g_test_add_func ("/learn/conflict-limit", test_conflict_limit);
   g_test_add_func ("/learn/memory-ceiling", test_memory_ceiling);
   g_test_add_func ("/learn/little-memory", test_little_memory);
