@@ -19,7 +19,8 @@
  * a 9×9 search of that many million steps.
  */
 
-#define FRAME    16667 /* µs */
+#define FRAME    16667  /* µs */
+#define REST     500000 /* µs: what a search that stands still prepares takes no longer */
 #define N_ROUNDS 7
 #define N_STOPS  60
 #define N_SEEKS  60
@@ -230,6 +231,7 @@ measure_seek (const Case *what, guint64 n_steps)
   seek_each (solver, 0, frontier, delays);
   ari_solver_seek (solver, frontier);
   time_to (solver, frontier);
+  g_usleep (REST);
   for (i = 0; i < N_SEEKS; i++) {
     ari_solver_step_back (solver);
     steps[i] = time_to (solver, frontier - i - 1);

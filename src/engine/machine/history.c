@@ -29,6 +29,9 @@
  *
  * One more record belongs to the view: who steps back once steps back again, and should not pay
  * each time for the way from the last checkpoint.
+ *
+ * Where records are too dear for all of the last steps to be near to one, one is added to the ring
+ * when the search has come to rest, RECENT_STEPS before its end.
  */
 
 enum {
@@ -298,6 +301,20 @@ make_room (AriHistory *history, size_t size)
   return at;
 }
 
+/* Returns: whether there is room for it. */
+static bool
+keep_recent (AriHistory *history, const AriMachine *machine, size_t size)
+{
+  Entry entry = { ari_machine_counters (machine)->steps, ari_machine_work (machine), 0, size };
+
+  if (size > history->ring_size)
+    return false;
+  entry.at = make_room (history, size);
+  ari_machine_save (machine, history->ring + entry.at);
+  history->recent[(history->oldest + history->n_recent++) % MAX_RECENT] = entry;
+  return true;
+}
+
 static void
 note_recent (AriHistory *history, const AriMachine *machine, size_t size)
 {
@@ -309,13 +326,7 @@ note_recent (AriHistory *history, const AriMachine *machine, size_t size)
     history->paid_work = work + size / RECENT_BYTES;
     history->paid_step = ari_machine_counters (machine)->steps + size / RECENT_BYTES_A_STEP;
   }
-  if (size <= history->ring_size) {
-    const Entry entry = { ari_machine_counters (machine)->steps, work, make_room (history, size),
-                          size };
-
-    ari_machine_save (machine, history->ring + entry.at);
-    history->recent[(history->oldest + history->n_recent++) % MAX_RECENT] = entry;
-  }
+  (void) keep_recent (history, machine, size);
 }
 
 void
@@ -410,6 +421,31 @@ ari_history_note_view (AriHistory *history, const AriMachine *view, uint64_t ste
   ari_machine_save (view, history->near);
   history->near_entry = (Entry){ here, ari_machine_work (view), 0, size };
   history->way_began = ari_machine_work (view);
+}
+
+bool
+ari_history_prepare (AriHistory *history,
+                     AriMachine *view,
+                     const AriMachine *latest,
+                     uint64_t *until)
+{
+  const uint64_t end = ari_machine_counters (latest)->steps;
+  const uint64_t here = ari_machine_counters (view)->steps;
+  uint64_t at = 0;
+  size_t size;
+
+  *until = end < RECENT_STEPS ? 0 : end - RECENT_STEPS;
+  find (history, *until, &at);
+  if (*until - at <= RECENT_STEPS)
+    return true;
+  if (here > *until || here < at) {
+    ari_history_restore (history, *until, view, latest);
+    return false;
+  }
+  if (*until - here > RECENT_STEPS / 10)
+    return false;
+  size = round_up (ari_machine_save_size (view));
+  return (size > 0 && keep_recent (history, view, size)) || here == *until;
 }
 
 uint64_t

@@ -24,6 +24,21 @@ void ari_history_free (AriHistory *history);
 void ari_history_note (AriHistory *history, const AriMachine *machine);
 
 /**
+ * ari_history_prepare: to be called again and again while the search stands still, so that
+ * ari_history_restore() will be quick for each of its last steps. In between, ari_machine_step()
+ * brings @view closer to @until, without going beyond.
+ * @view: a copy of the search, for nothing else meanwhile
+ * @latest: the search itself
+ * @until: (out): a step
+ *
+ * Returns: whether that is so now.
+ */
+bool ari_history_prepare (AriHistory *history,
+                          AriMachine *view,
+                          const AriMachine *latest,
+                          uint64_t *until);
+
+/**
  * ari_history_restore: sets @view, a copy of the search, to the nearest checkpoint at or before
  * @step. From there ari_machine_step() leads to @step itself. Allocates nothing.
  * @latest: the search itself

@@ -6,9 +6,9 @@
 
 #include "engine/learn/learn.h"
 
-/** ARI_MACHINE_LEARN_MEMORY: the ceiling of a search that learns, in bytes. Two of them, one that
- * searches and one that is shown, and their history take at most 256 MiB. */
-#define ARI_MACHINE_LEARN_MEMORY ((size_t) 64 * 1024 * 1024)
+/** ARI_MACHINE_LEARN_MEMORY: the ceiling of a search that learns, in bytes. Whoever watches one has
+ * up to three of them, and a history, and 256 MiB for all. */
+#define ARI_MACHINE_LEARN_MEMORY ((size_t) 48 * 1024 * 1024)
 
 /** AriMachine: one of the two is there. Deterministic, so a step number is an address. */
 typedef struct {

@@ -31,18 +31,26 @@ ari_detail_start (AriDetail *detail,
 {
   const uint64_t last = ari_machine_counters (frontier)->steps;
 
+  ari_detail_break_off (detail);
   detail->begin = begin;
   detail->end = end < last ? end : last;
   detail->is_begun = false;
   detail->is_under_way = begin < detail->end;
   if (!detail->is_under_way)
     return;
-  if (detail->replayer == NULL)
-    detail->replayer = ari_machine_copy (frontier);
+  detail->replayer = ari_machine_copy (frontier);
   if (detail->replayer == NULL) /* out of memory: what the summary has must do */
     detail->is_under_way = false;
   else
     ari_history_restore (history, begin, detail->replayer, frontier);
+}
+
+void
+ari_detail_break_off (AriDetail *detail)
+{
+  ari_machine_free (detail->replayer);
+  detail->replayer = NULL;
+  detail->is_under_way = false;
 }
 
 void
@@ -64,5 +72,7 @@ ari_detail_go_on (AriDetail *detail, unsigned n_steps, uint64_t work)
     if (detail->is_begun)
       ari_summary_note (detail->summary, &event, counters);
   }
-  detail->is_under_way = counters->steps < detail->end;
+  detail->counters = *counters;
+  if (counters->steps >= detail->end)
+    ari_detail_break_off (detail);
 }

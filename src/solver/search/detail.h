@@ -9,7 +9,8 @@
 /** AriDetail: of one search; belongs to one thread. */
 typedef struct {
   AriSummary *summary;  /* of the steps after begin, once is_begun; not settled */
-  AriMachine *replayer; /* (nullable) */
+  AriMachine *replayer; /* while it is under way: it may take some MiB */
+  AriCounters counters; /* the replayer's, after the last step that was taken */
   AriSnapshot *at;
   uint64_t begin;
   uint64_t end;
@@ -29,6 +30,8 @@ void ari_detail_start (AriDetail *detail,
                        const AriMachine *frontier,
                        uint64_t begin,
                        uint64_t end);
+/** ari_detail_break_off: ends where it is. */
+void ari_detail_break_off (AriDetail *detail);
 /** ari_detail_go_on: takes at most @n_steps, and ends after @work. Not unless it is under way,
  * which it may be no longer after that. */
 void ari_detail_go_on (AriDetail *detail, unsigned n_steps, uint64_t work);

@@ -66,6 +66,7 @@ struct AriWorker {
   AriDetail detail;
   gint64 detail_told;
   gboolean together;
+  gboolean is_prepared; /* to step back from where the frontier stands */
   guint batch;         /* steps */
   guint steps_to_note; /* the least from one note of the history to the next */
   guint kinds_to_note; /* bit (1 << AriEventKind) */
@@ -101,8 +102,10 @@ struct AriWorker {
   double clock_began;
 
   AriGrid *givens; /* NULL if the search began with them */
-  AriMachine *givens_search;
+  AriMachine *givens_search; /* while it is under way */
   gboolean givens_known;
+  gboolean givens_bad;
+  gboolean givens_solvable;
 };
 
 /** ari_worker_send: of worker-commands.c. Returns: the command's number */

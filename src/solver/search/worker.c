@@ -35,8 +35,9 @@
  * back. Pages that are never used are never touched. */
 #define HISTORY_BUDGET_A_CELL ((size_t) 100 * 1024)
 #define HISTORY_BUDGET        ((size_t) 64 * 1024 * 1024)
-/* That of a search that learns: with the two searches, which may take 64 MiB each, 256 MiB. */
-#define HISTORY_BUDGET_LEARNS ((size_t) 128 * 1024 * 1024)
+/* That of a search that learns. There are the search itself, the view, and a third that is either a
+ * detail or asks about the givens, of up to 48 MiB each, and some 20 MiB of summaries: 256 MiB. */
+#define HISTORY_BUDGET_LEARNS ((size_t) 88 * 1024 * 1024)
 
 /* The steps of a batch on 9×9; larger grids get fewer. That is some ten microseconds of work, and a
  * few milliseconds in the worst case, so that a stop is noticed soon and checking for it costs
@@ -123,7 +124,7 @@ post_report (AriWorker *self)
   ari_summary_assign (report->summary, self->summary);
   report->has_detail = self->detail.is_begun;
   if (report->has_detail) {
-    ari_summary_settle (self->detail.summary, ari_machine_counters (self->detail.replayer));
+    ari_summary_settle (self->detail.summary, &self->detail.counters);
     ari_summary_assign (report->detail, self->detail.summary);
   }
   report->frontier = *ari_machine_counters (self->frontier);
@@ -135,10 +136,8 @@ post_report (AriWorker *self)
   report->n_restarts = self->n_restarts;
   memcpy (report->restarts, self->restarts, self->n_restarts * sizeof *self->restarts);
   report->givens_known = self->givens_known;
-  if (self->givens_known) {
-    report->givens_bad = ari_machine_has_bad_givens (self->givens_search);
-    report->givens_solvable = ari_machine_counters (self->givens_search)->solutions > 0;
-  }
+  report->givens_bad = self->givens_bad;
+  report->givens_solvable = self->givens_solvable;
   if (!self->seeks)
     self->handled = self->taken;
   report->handled = self->handled;
@@ -232,6 +231,7 @@ search_on (AriWorker *self, guint64 limit)
       break;
   }
   self->dirty = TRUE;
+  self->is_prepared = FALSE;
   if (ari_machine_is_over (self->frontier))
     self->wakes = TRUE;
   return TRUE;
@@ -383,11 +383,39 @@ go_on_seeking (AriWorker *self)
   self->wakes = TRUE;
 }
 
+/* Stepping back */
+
+/* While the search stands still: the view goes to a place that is near to all of the last steps,
+ * and is noted there, since checkpoints of a search that learns are too dear to be that close.
+ * Returns: whether there was anything to do. */
+static gboolean
+prepare_to_step_back (AriWorker *self)
+{
+  const AriCounters *counters = ari_machine_counters (self->view);
+  const guint64 work_until = counters->work + WORK_IN_A_BATCH;
+  guint64 until;
+  AriEvent event;
+
+  if (!self->together || self->is_prepared)
+    return FALSE;
+  stop_clock (self);
+  if (self->dirty)
+    post_report (self);
+  self->is_prepared = ari_history_prepare (self->history, self->view, self->frontier, &until);
+  for (guint i = 0; i < self->batch && !self->is_prepared && counters->steps < until
+                    && counters->work < work_until;
+       i++)
+    if (!ari_machine_step (self->view, &event) || event.kind == ARI_EVENT_NOTHING_YET)
+      break;
+  return TRUE;
+}
+
 /* A detail of the summary */
 
 static void
 begin_detail (AriWorker *self, guint64 begin, guint64 end)
 {
+  g_clear_pointer (&self->givens_search, ari_machine_free); /* it begins again */
   ari_detail_start (&self->detail, self->history, self->frontier, begin, end);
   self->detail_told = g_get_monotonic_time ();
   self->dirty = TRUE;
@@ -416,7 +444,7 @@ static gboolean
 givens_are_due (const AriWorker *self)
 {
   return self->givens != NULL && !self->givens_known && ari_machine_is_over (self->frontier)
-         && ari_machine_counters (self->frontier)->solutions == 0;
+         && ari_machine_counters (self->frontier)->solutions == 0 && !self->detail.is_under_way;
 }
 
 static void
@@ -441,6 +469,9 @@ search_givens (AriWorker *self)
   if (!ari_machine_is_over (self->givens_search))
     return;
   self->givens_known = TRUE;
+  self->givens_bad = ari_machine_has_bad_givens (self->givens_search);
+  self->givens_solvable = ari_machine_counters (self->givens_search)->solutions > 0;
+  g_clear_pointer (&self->givens_search, ari_machine_free);
   self->dirty = TRUE;
   self->wakes = TRUE;
 }
@@ -559,10 +590,11 @@ work (gpointer data)
       if (self->dirty)
         post_report (self);
       search_givens (self);
-    } else if (!detailed)
+    } else if (detailed) {
+      if (self->wakes)
+        post_report (self);
+    } else if (!prepare_to_step_back (self))
       rest (self);
-    else if (self->wakes)
-      post_report (self);
   }
   return NULL;
 }

@@ -278,6 +278,54 @@ test_learning (void)
   ari_layout_unref (layout);
 }
 
+/* Where checkpoints are far apart, each of the last ten thousand steps is near all the same once
+ * the search has rested; and what is prepared is right. */
+static void
+test_prepared (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (12);
+  AriLayout *layout = samples_layout (3);
+  AriGrid *grid = samples_grid (layout, rand, 18, FALSE);
+  guint64 end = 100000, until, farthest[2] = { 0 };
+  guint n_slices = 0;
+  Line line;
+
+  line_init (&line, grid, ari_strategy_by_name ("learning"), 24 << 20);
+  do { /* up to a place that is far from the last checkpoint */
+    end = line_run (&line, end + 3000);
+    ari_machine_assign (line.view, line.walker);
+    ari_history_restore (line.history, end - 10000, line.view, line.search);
+  } while (end - ari_machine_counters (line.view)->steps < 31000 && end < 300000);
+  for (guint i = 0; i < 2; i++) {
+    for (guint64 back = 10000; back > 0; back -= 500) {
+      ari_machine_assign (line.view, line.walker); /* at the start */
+      ari_history_restore (line.history, end - back, line.view, line.search);
+      farthest[i] = MAX (farthest[i], end - back - ari_machine_counters (line.view)->steps);
+    }
+    if (i > 0)
+      break;
+    while (!ari_history_prepare (line.history, line.view, line.search, &until)) {
+      const guint64 here = ari_machine_counters (line.view)->steps;
+
+      g_assert_cmpuint (here, <=, until);
+      if (here < until)
+        step_to (line.view, MIN (until, here + 100));
+      n_slices++;
+    }
+  }
+  g_assert_cmpuint (farthest[0], >, 20000);
+  g_assert_cmpuint (farthest[1], <=, 20000);
+  g_assert_cmpuint (n_slices, >, 10);
+  g_assert_true (ari_history_prepare (line.history, line.view, line.search, &until));
+  step_to (line.walker, end - 9000);
+  line_seek (&line, end - 9000);
+  line_assert_same (&line);
+  line_assert_same_future (&line, 300);
+  line_clear (&line);
+  ari_grid_free (grid);
+  ari_layout_unref (layout);
+}
+
 /* A budget that is full many times over, with room for a few records or for many: what stays is
  * right and evenly spread. */
 static void
@@ -371,6 +419,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/history/seek-is-step", test_seek_is_step);
   g_test_add_func ("/history/step-back", test_step_back);
   g_test_add_func ("/history/recent-steps-are-near", test_recent_steps_are_near);
+  g_test_add_func ("/history/prepared", test_prepared);
   g_test_add_func ("/history/thinning", test_thinning);
   g_test_add_func ("/history/learning", test_learning);
   g_test_add_func ("/history/large-and-bad", test_large_and_bad);

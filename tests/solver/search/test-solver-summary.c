@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The summary that a solver shows is that of all steps so far, whatever else is done meanwhile. */
 
+#include <malloc.h>
+
 #include "tests/engine/laboratory/search-log.h"
 #include "tests/solver/fixture.h"
 
@@ -248,6 +250,54 @@ test_detail (gconstpointer data)
   ari_grid_free (start);
 }
 
+static gsize
+bytes_in_use (void)
+{
+  const struct mallinfo2 info = mallinfo2 ();
+
+  return info.uordblks + info.hblkhd;
+}
+
+/* Whether it is there; and how much is in use meanwhile. */
+static gboolean
+note_memory (gsize *most, gboolean is_there)
+{
+  *most = MAX (*most, bytes_in_use ());
+  return is_there;
+}
+
+/* A search that learns, its view, its history and a detail together keep to a budget, on the
+ * largest grid. */
+static void
+test_memory (void)
+{
+  AriLayout *layout = ari_layout_new_boxes (8, 8, ARI_EXTRA_NONE);
+  AriGrid *start = ari_grid_new (layout);
+  const gsize before = bytes_in_use ();
+  gsize most = 0;
+  guint64 end;
+  Watched watched;
+
+  if (before == 0) {
+    g_test_skip ("another allocator");
+    return;
+  }
+  watched_init (&watched);
+  ari_solver_start (watched.solver, start, NULL, ari_strategy_by_name ("learning"), 1, FALSE);
+  WATCH_UNTIL (&watched, ari_solver_get_frontier (watched.solver) > 3000);
+  ari_solver_pause (watched.solver);
+  WAIT_UNTIL (ari_solver_get_state (watched.solver) == ARI_SOLVER_PAUSED);
+  end = ari_solver_get_frontier (watched.solver);
+  ari_solver_detail (watched.solver, 1, end);
+  WAIT_UNTIL (note_memory (&most, has_detail (watched.solver, 1, end)));
+  /* the history has a copy of the first state, of which hardly a page is ever touched */
+  g_assert_cmpuint (most - before, <=, (256 << 20) + ARI_MACHINE_LEARN_MEMORY);
+  g_assert_cmpuint (most - before, >, 4 * ARI_MACHINE_LEARN_MEMORY);
+  watched_clear (&watched);
+  ari_grid_free (start);
+  ari_layout_unref (layout);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -266,5 +316,6 @@ main (int argc, char *argv[])
     }
   }
   g_test_add_func ("/solver-summary/long", test_long);
+  g_test_add_func ("/solver-summary/memory", test_memory);
   return g_test_run ();
 }
