@@ -56,6 +56,22 @@ samples_layout (unsigned i)
 
 /* The other rows of three boxes hold those digits, each box in another order. */
 AriGrid *
+samples_sixteen (void)
+{
+  AriLayout *layout = ari_layout_new_boxes (4, 4, ARI_EXTRA_NONE);
+  AriGrid *grid =
+      samples_read (layout, "...............6..B....79..6..DGA...4GB.27..C8..64.39CD....8F2.."
+                            ".DE...7.6..3...B..7..........AF...15E.G..2.....89..A.F...EC...7."
+                            ".8...AC.B...4F3.4.5.......129D...C..B24E....A.....6....D..8A...."
+                            "G.....E.D.7.B9..F.A95.....GE27..26..C..A...95.G....4..69.1......");
+
+  for (unsigned cell = 0; cell < layout->n_cells; cell++)
+    g_assert_true (grid->cells[cell] < 16 || grid->cells[cell] == ARI_NO_DIGIT);
+  ari_layout_unref (layout);
+  return grid;
+}
+
+AriGrid *
 samples_pigeons (void)
 {
   AriLayout *layout = ari_layout_new_boxes (5, 5, ARI_EXTRA_NONE);

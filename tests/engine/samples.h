@@ -50,6 +50,10 @@ AriOwnChoices *samples_choices (const AriLayout *layout, GRand *rand, guint n, g
 /** samples_n_solutions: how many there are, but not more than @limit; 0: all of them. */
 uint64_t samples_n_solutions (const AriGrid *grid, uint64_t limit);
 
+/** samples_sixteen: (transfer full): a minimal 16×16 puzzle with one solution: a search that learns
+ * meets a hundred dead ends or more to the proof. */
+AriGrid *samples_sixteen (void);
+
 /** A puzzle of 17 givens with one solution. */
 #define SAMPLES_SEVENTEEN                                                                          \
   "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9"

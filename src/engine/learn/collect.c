@@ -95,7 +95,7 @@ static void
 find_cut (AriLearn *learn)
 {
   const uint32_t *n_of_worth = ari_learn_worths (learn);
-  AriCollection *collection = &learn->collection;
+  AriForgetting *collection = &learn->collection;
   uint32_t n_kept = 0;
 
   collection->cut = 0;
@@ -117,7 +117,7 @@ count (AriLearn *learn, const AriNogood *nogood)
 static bool
 compact (AriLearn *learn, AriNogood *nogood)
 {
-  AriCollection *collection = &learn->collection;
+  AriForgetting *collection = &learn->collection;
   const bool stays =
       (!is_forgettable (nogood, collection->is_short) || worth (nogood) < collection->cut)
       && strip (learn, nogood);
@@ -150,7 +150,7 @@ measure (AriLearn *learn, const AriNogood *nogood)
 static bool
 go_through (AriLearn *learn)
 {
-  AriCollection *collection = &learn->collection;
+  AriForgetting *collection = &learn->collection;
   const uint32_t begin = collection->from;
   bool goes_on = true;
 
@@ -188,7 +188,7 @@ clear_lists (AriLearn *learn)
 static bool
 place_lists (AriLearn *learn)
 {
-  AriCollection *collection = &learn->collection;
+  AriForgetting *collection = &learn->collection;
   AriWatchList *lists = ari_learn_lists (learn);
   const uint32_t n_literals = 2 * learn->n_candidates;
   const uint32_t begin = collection->from;
@@ -268,7 +268,7 @@ end_pass (AriLearn *learn)
 AriCollected
 ari_collect_go_on (AriLearn *learn)
 {
-  AriCollection *collection = &learn->collection;
+  AriForgetting *collection = &learn->collection;
 
   if (collection->part == ARI_COLLECT_CLEAR) {
     clear_lists (learn);

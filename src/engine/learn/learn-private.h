@@ -113,7 +113,7 @@ typedef enum {
   ARI_COLLECT_WATCH,
 } AriCollectPart;
 
-/** AriCollection: how far a collection of nogoods is. */
+/** AriForgetting: how far a collection of nogoods is. */
 typedef struct {
   AriCollectPart part;
   bool is_short;          /* for memory: all may go that a solution did not leave */
@@ -125,7 +125,7 @@ typedef struct {
   uint32_t n_forgettable; /* so far */
   uint32_t n_nogoods;     /* that stay so far */
   uint32_t n_before;      /* when this round began */
-} AriCollection;
+} AriForgetting;
 
 /** AriCollected: what comes of a slice of a collection. */
 typedef enum {
@@ -213,7 +213,7 @@ struct AriLearn {
   uint32_t watches_at;
   bool arena_is_full; /* a watch is missing: collect before anything is believed */
   bool is_fresh;      /* nothing has been watched since the last collection */
-  AriCollection collection;
+  AriForgetting collection;
   uint32_t slice; /* words that a turn of it goes through, ARI_COLLECT_SLICE */
 
   /* arrays of the block, as byte offsets from the search */

@@ -18,7 +18,7 @@ ari_nogoods_reset (AriLearn *learn)
   learn->watches_at = learn->arena_size;
   learn->arena_is_full = false;
   learn->is_fresh = true;
-  learn->collection = (AriCollection){ 0 };
+  learn->collection = (AriForgetting){ 0 };
   learn->progress.n_nogoods = 0;
   memset (ari_learn_lists (learn), 0, 2 * (size_t) learn->n_candidates * sizeof (AriWatchList));
   memset (ari_learn_watched (learn), 0, learn->n_candidates);

@@ -67,9 +67,9 @@ struct AriWorker {
   gint64 detail_told;
   gboolean together;
   gboolean is_prepared; /* to step back from where the frontier stands */
-  guint batch;         /* steps */
-  guint steps_to_note; /* the least from one note of the history to the next */
-  guint kinds_to_note; /* bit (1 << AriEventKind) */
+  guint batch;          /* steps */
+  guint steps_to_note;  /* the least from one note of the history to the next */
+  guint kinds_to_note;  /* bit (1 << AriEventKind) */
   guint64 next_note;
 
   guint64 restarts[ARI_WORKER_MAX_RESTARTS]; /* every restart_stride-th of them */
@@ -101,7 +101,7 @@ struct AriWorker {
   gboolean clock_runs;
   double clock_began;
 
-  AriGrid *givens; /* NULL if the search began with them */
+  AriGrid *givens;           /* NULL if the search began with them */
   AriMachine *givens_search; /* while it is under way */
   gboolean givens_known;
   gboolean givens_bad;

@@ -208,25 +208,6 @@ test_against_brute_force (void)
   }
 }
 
-#define SIXTEEN                                                                                    \
-  "...............6..B....79..6..DGA...4GB.27..C8..64.39CD....8F2.."                               \
-  ".DE...7.6..3...B..7..........AF...15E.G..2.....89..A.F...EC...7."                               \
-  ".8...AC.B...4F3.4.5.......129D...C..B24E....A.....6....D..8A...."                               \
-  "G.....E.D.7.B9..F.A95.....GE27..26..C..A...95.G....4..69.1......"
-
-/* One of a list of minimal puzzles: a hundred conflicts or more to the proof. */
-static AriGrid *
-sixteen_new (void)
-{
-  AriLayout *layout = ari_layout_new_boxes (4, 4, ARI_EXTRA_NONE);
-  AriGrid *grid = samples_read (layout, SIXTEEN);
-
-  for (unsigned cell = 0; cell < layout->n_cells; cell++)
-    g_assert_true (grid->cells[cell] < 16 || grid->cells[cell] == ARI_NO_DIGIT);
-  ari_layout_unref (layout);
-  return grid;
-}
-
 static gboolean
 progress_equal (const AriLearnProgress *a, const AriLearnProgress *b)
 {
@@ -239,7 +220,7 @@ progress_equal (const AriLearnProgress *a, const AriLearnProgress *b)
 static void
 test_deterministic (void)
 {
-  AriGrid *grid = sixteen_new ();
+  AriGrid *grid = samples_sixteen ();
   AriLearnOptions options = { .memory = LITTLE };
   AriLearn *one = ari_learn_new (grid->layout, &options);
   AriLearn *two = ari_learn_new (grid->layout, &options);
@@ -464,7 +445,7 @@ static void
 test_steps (void)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (4);
-  AriGrid *sixteen = sixteen_new ();
+  AriGrid *sixteen = samples_sixteen ();
 
   for (guint seed = 0; seed < 3; seed++)
     check_steps (sixteen, NULL,
@@ -484,120 +465,11 @@ test_steps (void)
   }
 }
 
-/* The next step; slices of long work are none. */
-static bool
-next_event (AriLearn *learn, AriEvent *event)
-{
-  bool is_on;
-
-  do
-    is_on = ari_learn_step (learn, event);
-  while (is_on && event->kind == ARI_EVENT_NOTHING_YET);
-  return is_on;
-}
-
-static void
-assert_same_future (AriLearn *learn, AriLearn *copy, guint n_steps)
-{
-  AriEvent expected, event;
-
-  for (guint k = 0; k < n_steps && next_event (learn, &expected); k++) {
-    g_assert_true (next_event (copy, &event));
-    g_assert_cmpuint (event.kind, ==, expected.kind);
-    g_assert_cmpuint (event.cell, ==, expected.cell);
-    g_assert_cmpuint (event.digit, ==, expected.digit);
-    g_assert_cmpuint (event.depth, ==, expected.depth);
-    g_assert_cmpuint (event.n, ==, expected.n);
-  }
-  g_assert_cmpuint (ari_learn_work (copy), ==, ari_learn_work (learn));
-}
-
-/* A state that was saved, loaded later into a copy, leads to the same events: also right after
- * nogoods were collected, which is made to happen often. In the middle of that it cannot be saved,
- * but copied. */
-static void
-test_saved (void)
-{
-  const AriLearnOptions options = { .memory = LITTLE, .limit = 60 };
-  AriGrid *grid = sixteen_new ();
-  AriLearn *learn = ari_learn_new (grid->layout, &options);
-  AriLearn *copy = ari_learn_new (grid->layout, &options);
-  g_autofree char *memory = g_malloc (LITTLE);
-  AriEvent event;
-  guint n_saved = 0, n_compact = 0, n_copied = 0;
-
-  grid->cells[0] = grid->cells[1] = grid->cells[2] = ARI_NO_DIGIT; /* several solutions */
-  learn->arena_size = copy->arena_size = 10000;
-  learn->slice = copy->slice = 300;
-  ari_learn_start (copy, grid->cells, NULL, &options);
-  ari_learn_start (learn, grid->cells, NULL, &options);
-  g_assert_cmpuint (ari_learn_save_size (learn), ==, 0);
-  for (guint i = 0; ari_learn_step (learn, &event); i++) {
-    const bool is_compact = ari_learn_is_compact (learn);
-
-    learn->collect_at = learn->collected_at + 12;
-    if (learn->turn == ARI_TURN_COLLECT && learn->n_collections % 2 == 0
-        && learn->collection.part == n_copied % (ARI_COLLECT_WATCH + 1)) {
-      g_assert_cmpuint (ari_learn_save_size (learn), ==, 0);
-      ari_learn_copy_from (copy, learn);
-      n_copied++;
-      assert_same_future (learn, copy, 97);
-    }
-    if (ari_learn_save_size (learn) == 0 || (i % 97 != 0 && !is_compact))
-      continue;
-    g_assert_cmpuint (ari_learn_save_size (learn), <=, LITTLE);
-    ari_learn_save (learn, memory);
-    n_saved++;
-    n_compact += is_compact;
-    for (guint k = 0; k < 150; k++) /* it may be anywhere when it is sent back */
-      ari_learn_step (copy, &event);
-    ari_learn_load (copy, memory, learn);
-    assert_same_future (learn, copy, 97);
-  }
-  g_assert_cmpuint (n_saved, >, 50);
-  g_assert_cmpuint (n_compact, >, 5);
-  g_assert_cmpuint (n_copied, >, 5);
-  ari_learn_free (learn);
-  ari_learn_free (copy);
-  ari_grid_free (grid);
-}
-
-/* Copied in the middle of what is set up, too. */
-static void
-test_copied_early (void)
-{
-  AriLayout *layout = ari_layout_new_boxes (5, 5, ARI_EXTRA_NONE);
-  const AriLearnOptions options = { .memory = 2 * LITTLE, .limit = 1 };
-  AriLearn *learn = ari_learn_new (layout, &options), *copy = ari_learn_new (layout, &options);
-  AriLearn *walker = ari_learn_new (layout, &options);
-  AriGrid *grid = ari_grid_new (layout);
-  guint n_copied = 0, n_late = 0;
-  AriEvent event;
-
-  ari_learn_start (learn, grid->cells, NULL, &options);
-  do {
-    g_assert_cmpuint (ari_learn_save_size (learn), ==, 0);
-    ari_learn_copy_from (copy, learn);
-    ari_learn_copy_from (walker, learn);
-    assert_same_future (walker, copy, 700);
-    n_copied++;
-    n_late += learn->set_up == ARI_SET_UP_ACTIVITIES && learn->set_up_at > 0;
-    g_assert_true (ari_learn_step (learn, &event));
-  } while (learn->set_up != ARI_SET_UP_DONE);
-  g_assert_cmpuint (n_copied, >, 5);
-  g_assert_cmpuint (n_late, >, 0);
-  ari_grid_free (grid);
-  ari_learn_free (learn);
-  ari_learn_free (copy);
-  ari_learn_free (walker);
-  ari_layout_unref (layout);
-}
-
 /* Broken off and called again it is the same search. */
 static void
 test_broken_off (void)
 {
-  AriGrid *grid = sixteen_new ();
+  AriGrid *grid = samples_sixteen ();
   const AriLearnOptions options = { .memory = LITTLE, .limit = 2 };
   AriLearn *learn = ari_learn_new (grid->layout, &options);
   AriLearnProgress whole, parts;
@@ -674,7 +546,7 @@ measure_work (void *data)
 static void
 test_asked_soon (void)
 {
-  AriGrid *grid = sixteen_new ();
+  AriGrid *grid = samples_sixteen ();
   const AriLearnOptions options = { .memory = (size_t) 16 << 20, .limit = 2 };
   AriLearn *learn = ari_learn_new (grid->layout, &options);
   g_autofree guint8 *solution = g_malloc (grid->layout->n_cells);
@@ -733,7 +605,7 @@ test_stay_near (void)
 static void
 test_conflict_limit (void)
 {
-  AriGrid *grid = sixteen_new ();
+  AriGrid *grid = samples_sixteen ();
   const AriLearnOptions options = { .memory = LITTLE, .max_conflicts = 7 };
   AriLearn *learn = ari_learn_new (grid->layout, &options);
 
@@ -792,7 +664,7 @@ count_distinct (AriLearn *learn, const AriGrid *grid, const AriLearnOptions *opt
 static void
 test_little_memory (void)
 {
-  AriGrid *grid = sixteen_new ();
+  AriGrid *grid = samples_sixteen ();
   AriLearnOptions options = { .memory = LITTLE };
   AriLearn *learn = ari_learn_new (grid->layout, &options);
   guint32 *behind;
@@ -922,7 +794,7 @@ __wrap_malloc (size_t size)
 static void
 test_memory_refused (void)
 {
-  AriGrid *grid = sixteen_new ();
+  AriGrid *grid = samples_sixteen ();
   const AriLearnOptions options = { .memory = LITTLE };
   AriLearn *learn, *other;
 
@@ -955,8 +827,6 @@ main (int argc, char **argv)
   g_test_add_func ("/learn/against-search", test_against_search);
   g_test_add_func ("/learn/deterministic", test_deterministic);
   g_test_add_func ("/learn/steps", test_steps);
-  g_test_add_func ("/learn/saved", test_saved);
-  g_test_add_func ("/learn/copied-early", test_copied_early);
   g_test_add_func ("/learn/broken-off", test_broken_off);
   g_test_add_func ("/learn/asked-soon", test_asked_soon);
   g_test_add_func ("/learn/stay-near", test_stay_near);

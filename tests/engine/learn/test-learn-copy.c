@@ -1,0 +1,128 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A copy of a learning search, taken or saved at any moment, goes on as the search does. */
+
+#include <glib.h>
+
+#include "engine/learn/learn-private.h"
+
+#include "tests/engine/samples.h"
+
+#define LITTLE ((size_t) 4 << 20)
+
+/* The next step; slices of long work are none. */
+static bool
+next_event (AriLearn *learn, AriEvent *event)
+{
+  bool is_on;
+
+  do
+    is_on = ari_learn_step (learn, event);
+  while (is_on && event->kind == ARI_EVENT_NOTHING_YET);
+  return is_on;
+}
+
+static void
+assert_same_future (AriLearn *learn, AriLearn *copy, guint n_steps)
+{
+  AriEvent expected, event;
+
+  for (guint k = 0; k < n_steps && next_event (learn, &expected); k++) {
+    g_assert_true (next_event (copy, &event));
+    g_assert_cmpuint (event.kind, ==, expected.kind);
+    g_assert_cmpuint (event.cell, ==, expected.cell);
+    g_assert_cmpuint (event.digit, ==, expected.digit);
+    g_assert_cmpuint (event.depth, ==, expected.depth);
+    g_assert_cmpuint (event.n, ==, expected.n);
+  }
+  g_assert_cmpuint (ari_learn_work (copy), ==, ari_learn_work (learn));
+}
+
+/* A state that was saved, loaded later into a copy, leads to the same events: also right after
+ * nogoods were collected, which is made to happen often. In the middle of that it cannot be saved,
+ * but copied. */
+static void
+test_saved (void)
+{
+  const AriLearnOptions options = { .memory = LITTLE, .limit = 60 };
+  AriGrid *grid = samples_sixteen ();
+  AriLearn *learn = ari_learn_new (grid->layout, &options);
+  AriLearn *copy = ari_learn_new (grid->layout, &options);
+  g_autofree char *memory = g_malloc (LITTLE);
+  AriEvent event;
+  guint n_saved = 0, n_compact = 0, n_copied = 0;
+
+  grid->cells[0] = grid->cells[1] = grid->cells[2] = ARI_NO_DIGIT; /* several solutions */
+  learn->arena_size = copy->arena_size = 10000;
+  learn->slice = copy->slice = 300;
+  ari_learn_start (copy, grid->cells, NULL, &options);
+  ari_learn_start (learn, grid->cells, NULL, &options);
+  g_assert_cmpuint (ari_learn_save_size (learn), ==, 0);
+  for (guint i = 0; ari_learn_step (learn, &event); i++) {
+    const bool is_compact = ari_learn_is_compact (learn);
+
+    learn->collect_at = learn->collected_at + 12;
+    if (learn->turn == ARI_TURN_COLLECT && learn->n_collections % 2 == 0
+        && learn->collection.part == n_copied % (ARI_COLLECT_WATCH + 1)) {
+      g_assert_cmpuint (ari_learn_save_size (learn), ==, 0);
+      ari_learn_copy_from (copy, learn);
+      n_copied++;
+      assert_same_future (learn, copy, 97);
+    }
+    if (ari_learn_save_size (learn) == 0 || (i % 97 != 0 && !is_compact))
+      continue;
+    g_assert_cmpuint (ari_learn_save_size (learn), <=, LITTLE);
+    ari_learn_save (learn, memory);
+    n_saved++;
+    n_compact += is_compact;
+    for (guint k = 0; k < 150; k++) /* it may be anywhere when it is sent back */
+      ari_learn_step (copy, &event);
+    ari_learn_load (copy, memory, learn);
+    assert_same_future (learn, copy, 97);
+  }
+  g_assert_cmpuint (n_saved, >, 50);
+  g_assert_cmpuint (n_compact, >, 5);
+  g_assert_cmpuint (n_copied, >, 5);
+  ari_learn_free (learn);
+  ari_learn_free (copy);
+  ari_grid_free (grid);
+}
+
+/* Copied in the middle of what is set up, too. */
+static void
+test_copied_early (void)
+{
+  AriLayout *layout = ari_layout_new_boxes (5, 5, ARI_EXTRA_NONE);
+  const AriLearnOptions options = { .memory = 2 * LITTLE, .limit = 1 };
+  AriLearn *learn = ari_learn_new (layout, &options), *copy = ari_learn_new (layout, &options);
+  AriLearn *walker = ari_learn_new (layout, &options);
+  AriGrid *grid = ari_grid_new (layout);
+  guint n_copied = 0, n_late = 0;
+  AriEvent event;
+
+  ari_learn_start (learn, grid->cells, NULL, &options);
+  do {
+    g_assert_cmpuint (ari_learn_save_size (learn), ==, 0);
+    ari_learn_copy_from (copy, learn);
+    ari_learn_copy_from (walker, learn);
+    assert_same_future (walker, copy, 700);
+    n_copied++;
+    n_late += learn->set_up == ARI_SET_UP_ACTIVITIES && learn->set_up_at > 0;
+    g_assert_true (ari_learn_step (learn, &event));
+  } while (learn->set_up != ARI_SET_UP_DONE);
+  g_assert_cmpuint (n_copied, >, 5);
+  g_assert_cmpuint (n_late, >, 0);
+  ari_grid_free (grid);
+  ari_learn_free (learn);
+  ari_learn_free (copy);
+  ari_learn_free (walker);
+  ari_layout_unref (layout);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/learn-copy/saved", test_saved);
+  g_test_add_func ("/learn-copy/copied-early", test_copied_early);
+  return g_test_run ();
+}
