@@ -12,7 +12,6 @@
 #include "ui/common/compat.h"
 #include "ui/grid/grid-view-private.h"
 
-#define ZOOM_NOTCH 1.25
 /** the least room a grid is still of use in, and what it asks for, in logical pixels */
 #define MINIMUM_SIZE 200
 #define NATURAL_CELL 48
@@ -387,89 +386,6 @@ ari_grid_view_set_zoom (AriGridView *self, double zoom)
   ari_grid_view_zoom_at (self, zoom, room.x + room.width / 2, room.y + room.height / 2);
   if (self->picture != NULL)
     ari_grid_metrics_reveal (&self->metrics, self->cursor);
-}
-
-void
-ari_grid_view_zoom_in (AriGridView *self)
-{
-  g_return_if_fail (ARI_IS_GRID_VIEW (self));
-
-  ari_grid_view_set_zoom (self, self->zoom * ZOOM_NOTCH);
-}
-
-void
-ari_grid_view_zoom_out (AriGridView *self)
-{
-  g_return_if_fail (ARI_IS_GRID_VIEW (self));
-
-  ari_grid_view_set_zoom (self, self->zoom / ZOOM_NOTCH);
-}
-
-void
-ari_grid_view_zoom_reset (AriGridView *self)
-{
-  g_return_if_fail (ARI_IS_GRID_VIEW (self));
-
-  ari_grid_view_set_zoom (self, 1);
-}
-
-static void
-on_zoom (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  const char *name = g_action_get_name (G_ACTION (action));
-
-  if (g_str_equal (name, "zoom-in"))
-    ari_grid_view_zoom_in (user_data);
-  else if (g_str_equal (name, "zoom-out"))
-    ari_grid_view_zoom_out (user_data);
-  else
-    ari_grid_view_zoom_reset (user_data);
-}
-
-static void
-on_digit_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  AriGridView *self = user_data;
-  const char *name = g_action_get_name (G_ACTION (action));
-  const guint32 digit = g_variant_get_uint32 (parameter);
-
-  if (self->picture == NULL || digit >= self->picture->layout->n_digits)
-    return;
-  if (g_str_equal (name, "enter-digit"))
-    ari_grid_view_emit_digit (self, (guint8) digit);
-  else
-    ari_grid_view_emit_note (self, (guint8) digit,
-                             g_str_equal (name, "centre-note") ? ARI_NOTE_CENTRE : ARI_NOTE_CORNER);
-}
-
-static void
-on_color_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  AriGridView *self = user_data;
-  guint32 color, digit;
-
-  g_variant_get (parameter, "(uu)", &color, &digit);
-  if (self->picture != NULL && color <= ARI_N_COLORS
-      && (digit < self->picture->layout->n_digits || digit == ARI_NO_DIGIT))
-    ari_grid_view_emit_color (self, color, (guint8) digit);
-}
-
-void
-ari_grid_view_add_actions (AriGridView *self, GActionMap *map)
-{
-  const GActionEntry entries[] = {
-    { .name = "color", .activate = on_color_action, .parameter_type = "(uu)" },
-    { .name = "enter-digit", .activate = on_digit_action, .parameter_type = "u" },
-    { .name = "centre-note", .activate = on_digit_action, .parameter_type = "u" },
-    { .name = "corner-note", .activate = on_digit_action, .parameter_type = "u" },
-    { .name = "zoom-in", .activate = on_zoom },
-    { .name = "zoom-out", .activate = on_zoom },
-    { .name = "zoom-reset", .activate = on_zoom },
-  };
-
-  g_return_if_fail (ARI_IS_GRID_VIEW (self));
-
-  g_action_map_add_action_entries (map, entries, G_N_ELEMENTS (entries), self);
 }
 
 /* --- the picture --- */
