@@ -314,6 +314,28 @@ ari_collection_seal (AriCollection *self)
 
 /* Reading */
 
+AriCollection *
+ari_collection_new_from_puzzles (GPtrArray *puzzles)
+{
+  AriCollection *self = ari_collection_new ();
+
+  g_return_val_if_fail (puzzles != NULL, NULL);
+
+  for (guint i = 0; i < puzzles->len; i++) {
+    AriPuzzle *puzzle = g_ptr_array_index (puzzles, i);
+    const char *comment = ari_puzzle_get_info (puzzle)->comment;
+    const guint kind = ari_collection_add_kind (self, ari_puzzle_get_layout (puzzle),
+                                                ari_puzzle_get_symbols (puzzle));
+
+    if (!ari_collection_add (self, kind, ari_puzzle_get_givens (puzzle)->cells,
+                             comment != NULL ? comment : "",
+                             comment != NULL ? strlen (comment) : 0))
+      break;
+  }
+  ari_collection_seal (self);
+  return self;
+}
+
 void
 ari_collection_set_title (AriCollection *self, const char *title)
 {

@@ -58,6 +58,10 @@ typedef void (*AriCollectionProgress) (guint64 done,
  * for 30 MB of plain lines. */
 AriCollection *ari_collection_new_from_bytes (GBytes *bytes, GError **error);
 
+/** ari_collection_new_from_puzzles: @puzzles: (element-type AriPuzzle): fewer than a collection
+ * takes in; their comments are kept. */
+AriCollection *ari_collection_new_from_puzzles (GPtrArray *puzzles);
+
 /** ari_collection_set_title: how it is called where it has no file; once, by whoever made it,
  * before others have it. */
 void ari_collection_set_title (AriCollection *self, const char *title);

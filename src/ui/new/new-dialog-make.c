@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "puzzle/words/numbers.h"
+#include "puzzle/words/sentence.h"
 #include "ui/new/made-words.h"
 #include "ui/new/new-dialog-private.h"
 
@@ -27,21 +28,28 @@ has_best (AriNewDialog *self)
                                           : ari_sieve_has_best (&self->sieve);
 }
 
+static gboolean
+is_series (AriNewDialog *self)
+{
+  return self->n_wanted > 1;
+}
+
 /* Shows the place below the form with two buttons, or gives the form back. */
 static void
 show_work (AriNewDialog *self, gboolean shows)
 {
-  const gboolean makes = is_making (self);
+  const gboolean makes = is_making (self) || self->next_source != 0;
 
   gtk_spinner_set_spinning (self->spinner, makes);
   gtk_widget_set_visible (GTK_WIDGET (self->spinner), makes);
-  gtk_button_set_label (GTK_BUTTON (self->take_button),
-                        makes ? _ ("Take the _Best") : _ ("_Take This Puzzle"));
+  gtk_button_set_label (GTK_BUTTON (self->take_button), is_series (self) ? _ ("_Take These Puzzles")
+                                                        : makes          ? _ ("Take the _Best")
+                                                                         : _ ("_Take This Puzzle"));
   gtk_button_set_label (GTK_BUTTON (self->stop_button), makes ? _ ("_Stop") : _ ("_Back"));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "dialog.create", !shows);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "dialog.stop", shows);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "dialog.take",
-                                 shows && !(makes && !has_best (self)));
+                                 shows && !(makes && (is_series (self) || !has_best (self))));
   gtk_window_set_default_widget (GTK_WINDOW (self),
                                  shows ? self->take_button : self->create_button);
   /* the focus goes before what it is on rests or goes: a text would miss it, and GTK would warn */
@@ -58,6 +66,8 @@ show_work (AriNewDialog *self, gboolean shows)
 static void
 back_to_form (AriNewDialog *self)
 {
+  g_clear_handle_id (&self->next_source, g_source_remove);
+  g_ptr_array_set_size (self->series, 0);
   ari_service_clear (ARI_SERVICE (self->maker));
   show_work (self, FALSE);
   ari_new_dialog_update (self);
@@ -76,6 +86,105 @@ take (AriNewDialog *self)
 
   ari_new_dialog_create (self, ari_maker_get_givens (self->maker),
                          &(AriPuzzleInfo){ .title = title, .comment = comment }, !made->is_final);
+}
+
+static const char *
+describe_failure (AriNewDialog *self)
+{
+  if (self->takes_best)
+    return _ ("Nothing found yet.");
+  if (self->wish.goal == ARI_GOAL_ALL && ari_sieve_is_open (&self->sieve))
+    return _ ("No puzzle with exactly one solution was found with givens in just these cells. "
+              "Choose more or different cells.");
+  return _ ("No such puzzle was found. Try another seed, or relax the conditions.");
+}
+
+/* --- a series --------------------------------------------------------------------------------- */
+
+/* Each has a seed of its own, one more than the one before. */
+static gboolean
+begin_next (gpointer user_data)
+{
+  AriNewDialog *self = user_data;
+  const guint64 seed = self->wish.seed + 1;
+  g_autofree char *problem = ari_wish_form_get_wish (self->wish_form, &self->wish, &self->sieve);
+
+  g_assert (problem == NULL);
+  self->next_source = 0;
+  self->wish.seed = seed;
+  ari_maker_start (self->maker, self->layout, &self->wish, &self->sieve);
+  self->wish.pattern = NULL; /* it is the form's */
+  return G_SOURCE_REMOVE;
+}
+
+static void
+say_series (AriNewDialog *self)
+{
+  const guint n = self->series->len;
+  const double seconds = (double) (g_get_monotonic_time () - self->since) / G_USEC_PER_SEC;
+  g_autofree char *done = ari_count_to_string (n);
+  g_autofree char *total = ari_count_to_string (self->n_wanted);
+  g_autofree char *left =
+      ari_clock_to_string (n > 0 ? seconds / n * (self->n_wanted - n) + 0.5 : 0);
+  g_autofree char *text =
+      n > 0 ? /* Translators: {left} is a time, such as 0:40 */
+          ari_sentence_fill (_ ("Generating… {n} of {total}, about {left} left"), "n", done,
+                             "total", total, "left", left, NULL)
+            : ari_sentence_fill (_ ("Generating… {n} of {total}"), "n", done, "total", total, NULL);
+
+  gtk_label_set_text (self->work_words, text);
+}
+
+/* What is there is not lost: the user says whether it will do. */
+static void
+end_series (AriNewDialog *self)
+{
+  g_autofree char *done = ari_count_to_string (self->series->len);
+  g_autofree char *total = ari_count_to_string (self->n_wanted);
+  g_autofree char *text = ari_sentence_fill (_ ("Generated: {n} of {total}. Use them?"), "n", done,
+                                             "total", total, NULL);
+
+  g_clear_handle_id (&self->next_source, g_source_remove);
+  ari_service_clear (ARI_SERVICE (self->maker));
+  gtk_label_set_text (self->work_words, text);
+  show_work (self, TRUE);
+}
+
+/* Nobody is asked about one of many: what is there counts if it is as wished, or as near as time
+ * allowed where there is no telling. */
+static gboolean
+is_good_enough (AriNewDialog *self, const AriMade *made)
+{
+  return made->status == ARI_MADE_AS_WISHED
+         || (!ari_maker_get_too_easy (self->maker)
+             && (self->wish.goal == ARI_GOAL_MINIMAL
+                 || (self->wish.goal == ARI_GOAL_FEWEST && self->wish.n_givens == 0)));
+}
+
+static void
+finish_one (AriNewDialog *self)
+{
+  const AriMade *made = ari_maker_get_made (self->maker);
+  const AriGrid *givens = ari_maker_get_givens (self->maker);
+
+  if (made != NULL && givens != NULL && is_good_enough (self, made)) {
+    g_autofree char *title = ari_made_title (&self->wish);
+    g_autofree char *comment = ari_made_comment (made, &self->wish, &self->sieve);
+    const AriPuzzleInfo info = { .title = title, .comment = comment };
+
+    g_ptr_array_add (self->series, ari_new_dialog_dup_puzzle (self, givens, &info));
+    if (self->series->len == self->n_wanted) {
+      ari_new_dialog_create_many (self);
+      return;
+    }
+    say_series (self);
+    self->next_source = g_idle_add (begin_next, self);
+  } else if (self->series->len > 0) {
+    end_series (self);
+  } else {
+    back_to_form (self);
+    ari_new_dialog_say (self, describe_failure (self));
+  }
 }
 
 static void
@@ -124,24 +233,15 @@ describe_result (AriNewDialog *self, const AriMade *made)
   return g_strdup_printf (_ ("The fewest givens found: %u. Use this puzzle?"), n);
 }
 
-static const char *
-describe_failure (AriNewDialog *self)
-{
-  if (self->takes_best)
-    return _ ("Nothing found yet.");
-  if (self->wish.goal == ARI_GOAL_ALL && ari_sieve_is_open (&self->sieve))
-    return _ ("No puzzle with exactly one solution was found with givens in just these cells. "
-              "Choose more or different cells.");
-  return _ ("No such puzzle was found. Try another seed, or relax the conditions.");
-}
-
 static void
 finish (AriNewDialog *self)
 {
   const AriMade *made = ari_maker_get_made (self->maker);
   const AriGrid *givens = ari_maker_get_givens (self->maker);
 
-  if (made == NULL || givens == NULL) {
+  if (is_series (self)) {
+    finish_one (self);
+  } else if (made == NULL || givens == NULL) {
     back_to_form (self);
     ari_new_dialog_say (self, describe_failure (self));
   } else if (made->status == ARI_MADE_AS_WISHED || self->takes_best) {
@@ -203,7 +303,9 @@ on_progress (AriMaker *maker, gpointer user_data)
 {
   AriNewDialog *self = user_data;
 
-  if (is_making (self))
+  if (is_making (self) && is_series (self))
+    say_series (self);
+  else if (is_making (self))
     say_progress (self);
   else if (ari_service_get_state (ARI_SERVICE (maker)) == ARI_SERVICE_FINISHED)
     finish (self);
@@ -225,11 +327,18 @@ ari_new_dialog_make (AriNewDialog *self)
   g_return_if_fail (problem == NULL);
 
   self->takes_best = FALSE;
+  gtk_spin_button_update (self->number); /* what was typed last */
+  self->n_wanted = (guint) gtk_spin_button_get_value_as_int (self->number);
+  self->since = g_get_monotonic_time ();
+  g_ptr_array_set_size (self->series, 0);
   ari_maker_start (self->maker, self->layout, &self->wish, &self->sieve);
   self->wish.pattern = NULL; /* it is the form's */
   ari_new_dialog_say (self, NULL);
   show_work (self, TRUE);
-  say_progress (self);
+  if (is_series (self))
+    say_series (self);
+  else
+    say_progress (self);
 }
 
 static void
@@ -240,6 +349,8 @@ take_best (GtkWidget *widget, const char *action_name, GVariant *parameter)
   if (is_making (self)) {
     self->takes_best = TRUE;
     ari_maker_settle (self->maker);
+  } else if (is_series (self)) {
+    ari_new_dialog_create_many (self);
   } else {
     take (self);
   }
@@ -248,7 +359,13 @@ take_best (GtkWidget *widget, const char *action_name, GVariant *parameter)
 static void
 stop (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  back_to_form (ARI_NEW_DIALOG (widget));
+  AriNewDialog *self = ARI_NEW_DIALOG (widget);
+  const gboolean makes = is_making (self) || self->next_source != 0;
+
+  if (makes && self->series->len > 0)
+    end_series (self);
+  else
+    back_to_form (self);
 }
 
 /* One step out: of the making, of the question, of the dialog. */
@@ -258,7 +375,7 @@ escape (GtkWidget *widget, const char *action_name, GVariant *parameter)
   AriNewDialog *self = ARI_NEW_DIALOG (widget);
 
   if (gtk_widget_get_visible (self->work))
-    back_to_form (self);
+    stop (widget, action_name, NULL);
   else
     gtk_window_close (GTK_WINDOW (self));
 }
@@ -276,6 +393,8 @@ void
 ari_new_dialog_set_up_maker (AriNewDialog *self)
 {
   self->maker = ari_maker_new ();
+  self->n_wanted = 1;
+  self->series = g_ptr_array_new_with_free_func (g_object_unref);
   g_signal_connect_object (self->maker, "progress", G_CALLBACK (on_progress), self, 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "dialog.take", FALSE);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "dialog.stop", FALSE);

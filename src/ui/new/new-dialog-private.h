@@ -21,6 +21,9 @@ struct _AriNewDialog {
   GtkCheckButton *generates;
   GtkWidget *level_row;
   AriLevelChooser *level;
+  GtkWidget *number_row;
+  GtkSpinButton *number;
+  GtkCheckButton *prints;
   AriGridView *preview;
   GtkDropDown *size;
   GtkDropDown *regions;
@@ -51,6 +54,12 @@ struct _AriNewDialog {
   AriWish wish;        /* the one that is being made, without its pattern */
   AriSieve sieve;      /* likewise */
   gboolean takes_best; /* the user has had enough, and takes what there is */
+
+  /* a series of puzzles */
+  guint n_wanted;    /* 1: no series */
+  GPtrArray *series; /* of AriPuzzle: those made so far */
+  gint64 since;      /* µs, monotonic */
+  guint next_source; /* the next of them is to be begun */
 };
 
 /* new-dialog.c */
@@ -66,6 +75,12 @@ void ari_new_dialog_create (AriNewDialog *self,
                             const AriGrid *givens,
                             const AriPuzzleInfo *info,
                             gboolean is_unique);
+
+/** ari_new_dialog_dup_puzzle: (transfer full): with the symbols that are chosen. */
+AriPuzzle *
+ari_new_dialog_dup_puzzle (AriNewDialog *self, const AriGrid *givens, const AriPuzzleInfo *info);
+/** ari_new_dialog_create_many: the same with all puzzles of the series. */
+void ari_new_dialog_create_many (AriNewDialog *self);
 
 /* new-dialog-make.c */
 void ari_new_dialog_add_maker_actions (GtkWidgetClass *widget_class);

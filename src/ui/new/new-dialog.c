@@ -17,6 +17,7 @@ G_DEFINE_FINAL_TYPE (AriNewDialog, ari_new_dialog, GTK_TYPE_WINDOW)
 
 enum {
   CREATE,
+  CREATE_MANY,
   N_SIGNALS,
 };
 static guint signals[N_SIGNALS];
@@ -135,6 +136,10 @@ ari_new_dialog_update (AriNewDialog *self)
     gtk_expander_set_expanded (self->options, TRUE);
   gtk_widget_set_visible (GTK_WIDGET (self->wish_form), generates);
   gtk_widget_set_visible (self->level_row, generates);
+  gtk_widget_set_visible (self->number_row, generates);
+  gtk_widget_set_sensitive (
+      GTK_WIDGET (self->prints),
+      g_ascii_strtoull (gtk_editable_get_text (GTK_EDITABLE (self->number)), NULL, 10) > 1);
   gtk_button_set_label (GTK_BUTTON (self->create_button),
                         generates ? _ ("_Generate") : _ ("C_reate"));
   ari_new_dialog_say (self, problem);
@@ -256,20 +261,34 @@ on_size (AriNewDialog *self)
   ari_new_dialog_update (self);
 }
 
+AriPuzzle *
+ari_new_dialog_dup_puzzle (AriNewDialog *self, const AriGrid *givens, const AriPuzzleInfo *info)
+{
+  AriSymbols symbols;
+  g_autofree char *problem = ari_new_dialog_read_symbols (self, &symbols);
+
+  g_assert (problem == NULL);
+
+  return ari_puzzle_new (givens, &symbols, info);
+}
+
 void
 ari_new_dialog_create (AriNewDialog *self,
                        const AriGrid *givens,
                        const AriPuzzleInfo *info,
                        gboolean is_unique)
 {
-  AriSymbols symbols;
-  g_autofree char *problem = ari_new_dialog_read_symbols (self, &symbols);
-  g_autoptr (AriPuzzle) puzzle = NULL;
+  g_autoptr (AriPuzzle) puzzle = ari_new_dialog_dup_puzzle (self, givens, info);
 
-  g_assert (problem == NULL);
-
-  puzzle = ari_puzzle_new (givens, &symbols, info);
   g_signal_emit (self, signals[CREATE], 0, puzzle, is_unique);
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+void
+ari_new_dialog_create_many (AriNewDialog *self)
+{
+  g_signal_emit (self, signals[CREATE_MANY], 0, self->series,
+                 gtk_check_button_get_active (self->prints));
   gtk_window_close (GTK_WINDOW (self));
 }
 
@@ -299,7 +318,9 @@ ari_new_dialog_dispose (GObject *object)
   AriNewDialog *self = ARI_NEW_DIALOG (object);
 
   self->is_busy = TRUE;
+  g_clear_handle_id (&self->next_source, g_source_remove);
   g_clear_object (&self->maker);
+  g_clear_pointer (&self->series, g_ptr_array_unref);
   g_clear_pointer (&self->layout, ari_layout_unref);
 
   G_OBJECT_CLASS (ari_new_dialog_parent_class)->dispose (object);
@@ -315,6 +336,10 @@ ari_new_dialog_class_init (AriNewDialogClass *klass)
   /** AriNewDialog::create: see new-dialog.h. */
   signals[CREATE] = g_signal_new ("create", ARI_TYPE_NEW_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                   NULL, G_TYPE_NONE, 2, ARI_TYPE_PUZZLE, G_TYPE_BOOLEAN);
+  /** AriNewDialog::create-many: see new-dialog.h. */
+  signals[CREATE_MANY] =
+      g_signal_new ("create-many", ARI_TYPE_NEW_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                    G_TYPE_NONE, 2, G_TYPE_PTR_ARRAY, G_TYPE_BOOLEAN);
 
   g_type_ensure (ARI_TYPE_GRID_VIEW);
   g_type_ensure (ARI_TYPE_LEVEL_CHOOSER);
@@ -326,6 +351,9 @@ ari_new_dialog_class_init (AriNewDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriNewDialog, generates);
   gtk_widget_class_bind_template_child (widget_class, AriNewDialog, level_row);
   gtk_widget_class_bind_template_child (widget_class, AriNewDialog, level);
+  gtk_widget_class_bind_template_child (widget_class, AriNewDialog, number_row);
+  gtk_widget_class_bind_template_child (widget_class, AriNewDialog, number);
+  gtk_widget_class_bind_template_child (widget_class, AriNewDialog, prints);
   gtk_widget_class_bind_template_child (widget_class, AriNewDialog, preview);
   gtk_widget_class_bind_template_child (widget_class, AriNewDialog, size);
   gtk_widget_class_bind_template_child (widget_class, AriNewDialog, regions);
@@ -394,6 +422,8 @@ ari_new_dialog_init (AriNewDialog *self)
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (on_key), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  g_object_set (gtk_editable_get_delegate (GTK_EDITABLE (self->number)), "activates-default", TRUE,
+                NULL);
   ari_wish_form_align (self->wish_form, self->names);
   ari_new_dialog_set_up_maker (self);
   ari_settings_bind ("new-generates", self->generates, "active", ARI_SETTING_REMEMBERED);

@@ -20,6 +20,9 @@ G_BEGIN_DECLS
  * Signal `create (AriPuzzle *puzzle, gboolean is_unique)`: an empty puzzle of the shape chosen, or
  * the generated one, which tells its seed in title and comment; @is_unique: the same seed may not
  * make it again. The dialog closes then.
+ *
+ * Signal `create-many (GPtrArray<AriPuzzle> *puzzles, gboolean prints)`: the same with a series of
+ * generated puzzles, perhaps fewer than were asked for; @prints: they are meant for paper.
  */
 G_DECLARE_FINAL_TYPE (AriNewDialog, ari_new_dialog, ARI, NEW_DIALOG, GtkWindow)
 

@@ -15,7 +15,6 @@
 #include "ui/grid/grid-view.h"
 #include "ui/learn/tour-section.h"
 #include "ui/logic/logic-section.h"
-#include "ui/new/new-dialog.h"
 #include "ui/play/check-section.h"
 #include "ui/play/entry-section.h"
 #include "ui/play/grade-section.h"
@@ -29,6 +28,7 @@
 #include "ui/widgets/open-actions.h"
 #include "ui/widgets/yielding-layout.h"
 #include "ui/window/cell-menu.h"
+#include "ui/window/creator.h"
 #include "ui/race/race-window.h"
 #include "ui/window/exporter.h"
 #include "ui/window/page-tab.h"
@@ -523,30 +523,11 @@ follow_session (AriWindow *self)
 
 /* --- new puzzles ------------------------------------------------------------------------------ */
 
-static AriDocument *
-new_document (AriPuzzle *puzzle, gboolean is_unique)
-{
-  g_autoptr (AriGame) game = ari_game_new (puzzle);
-
-  /* what cannot be made again is in no file yet: closing asks */
-  if (is_unique)
-    ari_game_set_recovered (game);
-  return ari_document_new (game);
-}
-
-static void
-on_create (AriWindow *self, AriPuzzle *puzzle, gboolean is_unique)
-{
-  g_autoptr (AriDocument) document = new_document (puzzle, is_unique);
-
-  g_signal_emit (self, signals[SIGNAL_OPEN_DOCUMENT], 0, document, NULL);
-}
-
 /* In the place of the one that is finished. */
 static void
 on_next (AriWindow *self, AriPuzzle *puzzle, gboolean is_unique)
 {
-  g_autoptr (AriDocument) document = new_document (puzzle, is_unique);
+  g_autoptr (AriDocument) document = ari_creator_new_document (puzzle, is_unique);
 
   ari_saver_replace (self->saver, document);
 }
@@ -573,7 +554,7 @@ static void
 show_start (AriWindow *self)
 {
   self->start = ari_start_page_new ();
-  g_signal_connect_object (self->start, "create", G_CALLBACK (on_create), self, G_CONNECT_SWAPPED);
+  ari_creator_follow (GTK_WINDOW (self), self->start);
   gtk_stack_add_child (self->content, self->start);
   gtk_stack_set_visible_child (self->content, self->start);
 }
@@ -582,17 +563,6 @@ static void
 enter_puzzle (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   leave_start (user_data);
-}
-
-static void
-new_puzzle (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  AriWindow *self = user_data;
-  GtkWidget *dialog =
-      ari_new_dialog_new (GTK_WINDOW (self), ari_session_get_layout (self->session));
-
-  g_signal_connect_object (dialog, "create", G_CALLBACK (on_create), self, G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
 }
 
 static void
@@ -667,7 +637,6 @@ add_actions (AriWindow *self)
   GtkApplicationWindow *window = GTK_APPLICATION_WINDOW (self);
   const GActionEntry entries[] = {
     { .name = "enter-puzzle", .activate = enter_puzzle },
-    { .name = "new", .activate = new_puzzle },
     { .name = "collection", .activate = open_collection },
     { .name = "select-all", .activate = select_all },
     { .name = "erase", .activate = erase },
@@ -683,6 +652,7 @@ add_actions (AriWindow *self)
         &(GActionEntry){ .name = transport[i].action, .activate = run_transport }, 1, self);
   ari_grid_view_add_actions (self->grid, G_ACTION_MAP (self));
   ari_saver_add_actions (self->saver, G_ACTION_MAP (self));
+  ari_creator_add_action (window, self->session);
   ari_race_window_add_action (window, self->session);
   ari_exporter_add_actions (window, self->session, self->grid, self->notice, refresh);
   ari_window_kind_add_actions (window);

@@ -184,6 +184,45 @@ def thrown_away(window):
     return False
 
 
+def test_many():
+    """Many at once become a list, or pages to be printed; what is stopped in the middle is not lost."""
+    write_settings(appearance="'light'", new_generates="true", new_goal="'minimal'",
+                   new_symmetry="'none'", new_options="false", new_level="'easy'")
+    window = Program(program)
+    try:
+        dialog = Dialog(window)
+        window.find("push button", "Generate")
+        window.keys("alt+u", "ctrl+a")
+        window.type("12")
+        window.keys("alt+i")
+        dialog.picture("new-many")
+        window.keys("alt+g")
+        window.says("Page 1 of 4")
+        until("the pages alone over the window", lambda: dialog.id not in window.windows()
+              and len(window.windows()) == 2)
+        window.keys("Escape")
+        until("the window alone", lambda: window.windows() == [window.window])
+        window.focus()
+
+        dialog = Dialog(window)
+        window.find("push button", "Generate")
+        window.keys("alt+u", "ctrl+a")
+        window.type("10000")
+        window.keys("Return")
+        window.says(" left")
+        dialog.picture("new-many-making")
+        window.keys("Escape")
+        words = window.says("Generated: ")
+        number = words.split()[1]
+        window.keys("Return")
+        dialog.gone()
+        window.says(f"{number} puzzles")
+        window.keys("ctrl+q")
+        window.wait()
+    finally:
+        window.kill()
+
+
 def test_second_window():
     """A generated puzzle is not empty: the next opens in a window of its own. Nobody has touched them, and
     their seeds make them again: closing does not ask."""
@@ -240,5 +279,5 @@ def test_level_of_jigsaw():
             window.kill()
 
 
-main([test_same_seed_same_puzzle, test_stop_and_settle, test_large, test_effort, test_second_window,
+main([test_same_seed_same_puzzle, test_stop_and_settle, test_large, test_effort, test_many, test_second_window,
       test_level_of_jigsaw])

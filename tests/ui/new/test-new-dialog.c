@@ -21,12 +21,24 @@ on_create (AriNewDialog *dialog, AriPuzzle *puzzle, gboolean is_unique, gpointer
   created = g_object_ref (puzzle);
 }
 
+static GPtrArray *many; /* (nullable): as handed over */
+static gboolean are_for_paper;
+
+static void
+on_create_many (AriNewDialog *dialog, GPtrArray *puzzles, gboolean prints, gpointer user_data)
+{
+  g_assert_null (many);
+  many = g_ptr_array_ref (puzzles);
+  are_for_paper = prints;
+}
+
 static GtkWidget *
 new_dialog (const AriLayout *like)
 {
   GtkWidget *dialog = ari_new_dialog_new (NULL, like);
 
   g_signal_connect (dialog, "create", G_CALLBACK (on_create), NULL);
+  g_signal_connect (dialog, "create-many", G_CALLBACK (on_create_many), NULL);
   shown = dialog;
   g_object_add_weak_pointer (G_OBJECT (dialog), &shown);
   /* what an earlier one was told is remembered */
@@ -467,6 +479,92 @@ test_random_regions (void)
   wait_for_end ();
 }
 
+static guint64
+seed_of (guint index)
+{
+  const char *title = ari_puzzle_get_info (g_ptr_array_index (many, index))->title;
+
+  return g_ascii_strtoull (strrchr (title, ' '), NULL, 10);
+}
+
+/* A series has one solution each, and a seed each. */
+static void
+test_series (void)
+{
+  AriNewDialog *dialog = new_generator (2, 2);
+
+  g_assert_false (gtk_widget_get_sensitive (GTK_WIDGET (dialog->prints)));
+  /* as it is typed, without leaving the place */
+  gtk_editable_set_text (GTK_EDITABLE (dialog->number), "5");
+  g_assert_true (gtk_widget_get_sensitive (GTK_WIDGET (dialog->prints)));
+  gtk_check_button_set_active (dialog->prints, TRUE);
+  window_run (dialog, "dialog.create");
+  WAIT_UNTIL (many != NULL);
+  wait_for_end ();
+  g_assert_null (created);
+  g_assert_true (are_for_paper);
+  g_assert_cmpuint (many->len, ==, 5);
+  for (guint i = 0; i < many->len; i++) {
+    g_assert_cmpuint (samples_n_solutions (ari_puzzle_get_givens (g_ptr_array_index (many, i)), 2),
+                      ==, 1);
+    g_assert_cmpuint (seed_of (i), ==, seed_of (0) + i);
+  }
+  g_clear_pointer (&many, g_ptr_array_unref);
+}
+
+/* What is too small or too large is brought within what can be made. */
+static void
+test_series_number (void)
+{
+  AriNewDialog *dialog = new_generator (2, 2);
+
+  gtk_editable_set_text (GTK_EDITABLE (dialog->number), "0");
+  gtk_spin_button_update (dialog->number);
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (dialog->number), ==, 1);
+  gtk_editable_set_text (GTK_EDITABLE (dialog->number), "1000000");
+  gtk_spin_button_update (dialog->number);
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (dialog->number), ==, 10000);
+  gtk_window_close (GTK_WINDOW (dialog));
+  wait_for_end ();
+}
+
+/* Whoever stops a series is asked about what there is, which is thrown away or taken. */
+static void
+test_series_stopped (void)
+{
+  AriNewDialog *dialog = new_generator (3, 3);
+
+  gtk_spin_button_set_value (dialog->number, 10000);
+  for (guint i = 0; i < 2; i++) {
+    window_run (dialog, "dialog.create");
+    WAIT_UNTIL (strstr (gtk_label_get_text (dialog->work_words), " left") != NULL);
+    window_run (dialog, "dialog.stop");
+    g_assert_true (g_str_has_prefix (gtk_label_get_text (dialog->work_words), "Generated: "));
+    g_assert_true (can (dialog, "take_button"));
+    if (i == 0) {
+      window_run (dialog, "dialog.stop");
+      g_assert_true (gtk_widget_get_sensitive (dialog->form));
+      g_assert_cmpuint (dialog->series->len, ==, 0);
+    }
+  }
+  window_run (dialog, "dialog.take");
+  g_assert_nonnull (many);
+  wait_for_end ();
+  g_assert_cmpuint (many->len, >, 0);
+  g_assert_cmpuint (many->len, <, 10000);
+  g_assert_false (are_for_paper);
+  g_clear_pointer (&many, g_ptr_array_unref);
+
+  /* nor does closing it in the middle hold anything up */
+  dialog = new_generator (3, 3);
+  gtk_spin_button_set_value (dialog->number, 10000);
+  window_run (dialog, "dialog.create");
+  WAIT_UNTIL (strstr (gtk_label_get_text (dialog->work_words), " left") != NULL);
+  gtk_window_close (GTK_WINDOW (dialog));
+  wait_for_end ();
+  g_assert_null (many);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -488,5 +586,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/new-dialog/question", test_question);
   g_test_add_func ("/new-dialog/nothing", test_nothing);
   g_test_add_func ("/new-dialog/random-regions", test_random_regions);
+  g_test_add_func ("/new-dialog/series", test_series);
+  g_test_add_func ("/new-dialog/series-number", test_series_number);
+  g_test_add_func ("/new-dialog/series-stopped", test_series_stopped);
   return g_test_run ();
 }

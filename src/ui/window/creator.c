@@ -1,0 +1,99 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What becomes of puzzles that are made: a window, a list of puzzles, or pages to be printed. */
+
+#include "config.h"
+
+#include "picture/book.h"
+#include "puzzle/collection/collection.h"
+#include "ui/new/new-dialog.h"
+#include "ui/print/print-dialog.h"
+#include "ui/window/creator.h"
+
+AriDocument *
+ari_creator_new_document (AriPuzzle *puzzle, gboolean is_unique)
+{
+  g_autoptr (AriGame) game = NULL;
+
+  g_return_val_if_fail (ARI_IS_PUZZLE (puzzle), NULL);
+
+  game = ari_game_new (puzzle);
+  /* what cannot be made again is in no file yet: closing asks */
+  if (is_unique)
+    ari_game_set_recovered (game);
+  return ari_document_new (game);
+}
+
+static void
+on_create (GtkWindow *window, AriPuzzle *puzzle, gboolean is_unique)
+{
+  g_autoptr (AriDocument) document = ari_creator_new_document (puzzle, is_unique);
+
+  g_signal_emit_by_name (window, "open-document", document, NULL);
+}
+
+static void
+print (GtkWindow *window, GPtrArray *puzzles, const char *title)
+{
+  AriBook *book = ari_book_new (NULL);
+
+  for (guint i = 0; i < puzzles->len; i++) {
+    AriPuzzle *puzzle = g_ptr_array_index (puzzles, i);
+
+    ari_book_add (book, &(AriBookPuzzle){ .layout = ari_puzzle_get_layout (puzzle),
+                                          .symbols = ari_puzzle_get_symbols (puzzle),
+                                          .givens = ari_puzzle_get_givens (puzzle)->cells });
+  }
+  gtk_window_present (GTK_WINDOW (ari_print_dialog_new (window, book, title, NULL, title)));
+}
+
+/* They are called after the first of them, whose seed tells how to make all. */
+static void
+on_create_many (GtkWindow *window, GPtrArray *puzzles, gboolean prints)
+{
+  const char *title = ari_puzzle_get_info (g_ptr_array_index (puzzles, 0))->title;
+  g_autoptr (AriCollection) collection = NULL;
+
+  if (prints) {
+    print (window, puzzles, title);
+    return;
+  }
+  collection = ari_collection_new_from_puzzles (puzzles);
+  ari_collection_set_title (collection, title);
+  g_signal_emit_by_name (window, "open-collection", collection, NULL);
+}
+
+void
+ari_creator_follow (GtkWindow *window, GtkWidget *source)
+{
+  g_return_if_fail (GTK_IS_WINDOW (window));
+  g_return_if_fail (GTK_IS_WIDGET (source));
+
+  g_signal_connect_object (source, "create", G_CALLBACK (on_create), window, G_CONNECT_SWAPPED);
+  if (g_signal_lookup ("create-many", G_OBJECT_TYPE (source)) != 0)
+    g_signal_connect_object (source, "create-many", G_CALLBACK (on_create_many), window,
+                             G_CONNECT_SWAPPED);
+}
+
+static void
+new_puzzle (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  GtkWindow *window = user_data;
+  AriSession *session = g_object_get_data (G_OBJECT (action), "session");
+  GtkWidget *dialog = ari_new_dialog_new (window, ari_session_get_layout (session));
+
+  ari_creator_follow (window, dialog);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+void
+ari_creator_add_action (GtkApplicationWindow *window, AriSession *session)
+{
+  g_autoptr (GSimpleAction) action = g_simple_action_new ("new", NULL);
+
+  g_return_if_fail (GTK_IS_APPLICATION_WINDOW (window));
+  g_return_if_fail (ARI_IS_SESSION (session));
+
+  g_object_set_data_full (G_OBJECT (action), "session", g_object_ref (session), g_object_unref);
+  g_signal_connect_object (action, "activate", G_CALLBACK (new_puzzle), window, 0);
+  g_action_map_add_action (G_ACTION_MAP (window), G_ACTION (action));
+}
