@@ -6,20 +6,27 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "puzzle/words/sentence.h"
 #include "ui/flame/flame-pane.h"
 
 #define SPACING 6
 /* A narrower pane leaves its row to the slider. */
 #define LEAST_WITH_BUTTONS 560
+/* Of a window for the graph alone, at first, and of the edge around the graph in it. */
+#define WINDOW_WIDTH  960
+#define WINDOW_HEIGHT 480
+#define WINDOW_EDGE   12
 
 struct _AriFlamePane {
   GtkWidget parent_instance;
 
-  GtkWidget *view;
+  GtkWidget *view;   /* in the pane, or in the window */
+  GtkWidget *window; /* (nullable): of the graph alone */
   GtkWidget *toggle; /* these are in a row below it */
   GtkWidget *timeline;
   GtkWidget *by_work;
   GtkWidget *fit;
+  GtkWidget *apart;
   gboolean show_graph;
 };
 
@@ -27,6 +34,7 @@ G_DEFINE_FINAL_TYPE (AriFlamePane, ari_flame_pane, GTK_TYPE_WIDGET)
 
 enum {
   PROP_SHOW_GRAPH = 1,
+  PROP_APART,
   N_PROPS,
 };
 static GParamSpec *props[N_PROPS];
@@ -62,7 +70,7 @@ set_show_graph (AriFlamePane *self, gboolean show_graph)
   self->show_graph = !!show_graph;
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->toggle), self->show_graph);
   show_arrow (self);
-  gtk_widget_set_visible (self->view, self->show_graph);
+  gtk_widget_set_visible (self->view, self->show_graph || self->window != NULL);
   gtk_widget_queue_resize (GTK_WIDGET (self));
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SHOW_GRAPH]);
 }
@@ -71,6 +79,13 @@ static void
 on_toggled (AriFlamePane *self)
 {
   set_show_graph (self, gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->toggle)));
+}
+
+/* Whether the pane is the place of the graph, if there is the height for it. */
+static gboolean
+shows_graph (AriFlamePane *self)
+{
+  return self->show_graph && self->window == NULL;
 }
 
 /* The graph begins and ends where the slider does. */
@@ -125,7 +140,7 @@ ari_flame_pane_measure (GtkWidget *widget,
     return;
   }
   *minimum = *natural = row_height (self);
-  if (!self->show_graph)
+  if (!shows_graph (self))
     return;
   gtk_widget_measure (self->view, orientation, -1, NULL, &graph, NULL, NULL);
   *natural += graph + SPACING;
@@ -151,21 +166,169 @@ ari_flame_pane_size_allocate (GtkWidget *widget, int width, int height, int base
   AriFlamePane *self = ARI_FLAME_PANE (widget);
   const int row = row_height (self), y = height - row;
   const gboolean has_graph =
-      self->show_graph && y - SPACING >= least (self->view, GTK_ORIENTATION_VERTICAL);
-  const gboolean has_buttons = has_graph && width >= LEAST_WITH_BUTTONS;
+      shows_graph (self) && y - SPACING >= least (self->view, GTK_ORIENTATION_VERTICAL);
+  const gboolean is_wide = width >= LEAST_WITH_BUTTONS;
   int x;
 
   gtk_widget_size_allocate (self->timeline, &(GtkAllocation){ 0, y, width, row }, -1);
-  place_button (self->toggle, has_graph || !self->show_graph,
+  place_button (self->toggle, self->window == NULL && (has_graph || !self->show_graph),
                 least (self->toggle, GTK_ORIENTATION_HORIZONTAL), height);
-  x = place_button (self->by_work, has_buttons, width, height);
-  place_button (self->fit, has_buttons, x - SPACING, height);
+  x = place_button (self->apart, is_wide && (has_graph || self->window != NULL), width, height);
+  x = place_button (self->by_work, is_wide && has_graph, x - SPACING, height);
+  place_button (self->fit, is_wide && has_graph, x - SPACING, height);
+  if (self->window != NULL)
+    return;
   gtk_widget_set_child_visible (self->view, has_graph);
   if (!has_graph)
     return;
   align_graph (self, width);
   gtk_widget_size_allocate (self->view, &(GtkAllocation){ 0, 0, width, y - SPACING }, -1);
 }
+
+/* --- a window for the graph alone ------------------------------------------------------------- */
+
+static gboolean
+title_window (GBinding *binding, const GValue *from, GValue *to, gpointer user_data)
+{
+  const char *title = g_value_get_string (from);
+
+  /* Translators: of a window; {title} is that of the window with the puzzle */
+  g_value_take_string (to, ari_sentence_fill (_ ("Graph of the Search – {title}"), "title",
+                                              title != NULL ? title : "", NULL));
+  return TRUE;
+}
+
+/* The keys of the transport do here what they do in the window that the graph has left. */
+static void
+add_shortcuts (GtkWidget *window)
+{
+  static const struct {
+    guint key;
+    GdkModifierType modifiers;
+    const char *action;
+  } keys[] = {
+    { GDK_KEY_F5, 0, "win.run-pause" },
+    { GDK_KEY_F5, GDK_SHIFT_MASK, "win.stop" },
+    { GDK_KEY_F6, 0, "win.step-back" },
+    { GDK_KEY_F6, GDK_SHIFT_MASK, "win.to-start" },
+    { GDK_KEY_F7, 0, "win.step" },
+    { GDK_KEY_F7, GDK_SHIFT_MASK, "win.to-end" },
+    { GDK_KEY_w, GDK_CONTROL_MASK, "window.close" },
+  };
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (controller),
+                                     GTK_SHORTCUT_SCOPE_GLOBAL);
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    gtk_shortcut_controller_add_shortcut (
+        GTK_SHORTCUT_CONTROLLER (controller),
+        gtk_shortcut_new (gtk_keyval_trigger_new (keys[i].key, keys[i].modifiers),
+                          gtk_named_action_new (keys[i].action)));
+  gtk_widget_add_controller (window, controller);
+}
+
+static GtkWidget *
+make_bar (AriFlamePane *self)
+{
+  GtkWidget *bar = gtk_header_bar_new ();
+  GtkWidget *fit = gtk_button_new_with_label (_ ("Show All"));
+  GtkWidget *by_work = gtk_toggle_button_new_with_label (_ ("By Work"));
+
+  gtk_widget_set_tooltip_text (fit, _ ("Show all of the search in the graph (0)"));
+  gtk_widget_set_tooltip_text (
+      by_work, _ ("Make each step in the graph as wide as the work it took the computer"));
+  g_object_bind_property (self->view, "zoomed", fit, "sensitive", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (self->view, "by-work", by_work, "active",
+                          G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
+  g_signal_connect_object (fit, "clicked", G_CALLBACK (ari_flame_view_fit), self->view,
+                           G_CONNECT_SWAPPED);
+  gtk_header_bar_pack_start (GTK_HEADER_BAR (bar), fit);
+  gtk_header_bar_pack_end (GTK_HEADER_BAR (bar), by_work);
+  return bar;
+}
+
+/* A window of GTK 4.8 holds on to what had its focus, wherever that has gone. */
+static void
+leave_focus (GtkWidget *view)
+{
+  GtkRoot *root = gtk_widget_get_root (view);
+
+  if (root != NULL && gtk_root_get_focus (root) == view)
+    gtk_root_set_focus (root, NULL);
+}
+
+/* Its child goes where it is wanted; a window that ends with the one it came from has none left. */
+static void
+let_go_of_window (AriFlamePane *self)
+{
+  GtkWidget *window = g_steal_pointer (&self->window);
+
+  g_signal_handlers_disconnect_by_data (window, self);
+  leave_focus (self->view);
+  gtk_window_set_child (GTK_WINDOW (window), NULL);
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_object_unref (window);
+}
+
+static void
+put_back (AriFlamePane *self)
+{
+  let_go_of_window (self);
+  gtk_widget_insert_after (self->view, GTK_WIDGET (self), NULL);
+  gtk_widget_set_visible (self->view, self->show_graph);
+}
+
+static gboolean
+on_close_request (AriFlamePane *self)
+{
+  g_object_set (self, "apart", FALSE, NULL);
+  return TRUE;
+}
+
+/* Ends with the window that it came from, whose actions its keys and menus use. */
+static void
+take_apart (AriFlamePane *self, GtkWidget *from)
+{
+  GtkWidget *window = gtk_window_new ();
+
+  self->window = g_object_ref (window);
+  leave_focus (self->view);
+  gtk_widget_unparent (self->view);
+  gtk_widget_set_visible (self->view, TRUE);
+  gtk_widget_set_child_visible (self->view, TRUE);
+  ari_flame_view_set_insets (ARI_FLAME_VIEW (self->view), WINDOW_EDGE, WINDOW_EDGE);
+  gtk_window_set_titlebar (GTK_WINDOW (window), make_bar (self));
+  gtk_window_set_default_size (GTK_WINDOW (window), WINDOW_WIDTH, WINDOW_HEIGHT);
+  gtk_window_set_transient_for (GTK_WINDOW (window), GTK_WINDOW (from));
+  gtk_window_set_destroy_with_parent (GTK_WINDOW (window), TRUE);
+  if (G_IS_ACTION_GROUP (from))
+    gtk_widget_insert_action_group (window, "win", G_ACTION_GROUP (from));
+  g_object_bind_property_full (from, "title", window, "title", G_BINDING_SYNC_CREATE, title_window,
+                               NULL, NULL, NULL);
+  add_shortcuts (window);
+  gtk_window_set_child (GTK_WINDOW (window), self->view);
+  g_signal_connect_object (window, "close-request", G_CALLBACK (on_close_request), self,
+                           G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (window));
+  gtk_widget_grab_focus (self->view);
+}
+
+static void
+set_apart (AriFlamePane *self, gboolean apart)
+{
+  GtkRoot *from = gtk_widget_get_root (GTK_WIDGET (self));
+
+  if ((self->window != NULL) == !!apart || (apart && !GTK_IS_WINDOW (from)))
+    return;
+  if (apart)
+    take_apart (self, GTK_WIDGET (from));
+  else
+    put_back (self);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_APART]);
+}
+
+/* --- the widget ------------------------------------------------------------------------------- */
 
 static void
 ari_flame_pane_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
@@ -175,6 +338,9 @@ ari_flame_pane_get_property (GObject *object, guint id, GValue *value, GParamSpe
   switch (id) {
   case PROP_SHOW_GRAPH:
     g_value_set_boolean (value, self->show_graph);
+    break;
+  case PROP_APART:
+    g_value_set_boolean (value, self->window != NULL);
     break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -190,6 +356,9 @@ ari_flame_pane_set_property (GObject *object, guint id, const GValue *value, GPa
   case PROP_SHOW_GRAPH:
     set_show_graph (self, g_value_get_boolean (value));
     break;
+  case PROP_APART:
+    set_apart (self, g_value_get_boolean (value));
+    break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
   }
@@ -200,7 +369,12 @@ ari_flame_pane_dispose (GObject *object)
 {
   AriFlamePane *self = ARI_FLAME_PANE (object);
 
-  g_clear_pointer (&self->view, gtk_widget_unparent);
+  if (self->window != NULL)
+    let_go_of_window (self);
+  else if (self->view != NULL)
+    gtk_widget_unparent (self->view);
+  g_clear_object (&self->view);
+  g_clear_pointer (&self->apart, gtk_widget_unparent);
   g_clear_pointer (&self->toggle, gtk_widget_unparent);
   g_clear_pointer (&self->timeline, gtk_widget_unparent);
   g_clear_pointer (&self->fit, gtk_widget_unparent);
@@ -222,6 +396,7 @@ ari_flame_pane_class_init (AriFlamePaneClass *klass)
   widget_class->size_allocate = ari_flame_pane_size_allocate;
 
   props[PROP_SHOW_GRAPH] = g_param_spec_boolean ("show-graph", NULL, NULL, TRUE, flags);
+  props[PROP_APART] = g_param_spec_boolean ("apart", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
   gtk_widget_class_set_css_name (widget_class, "flamepane");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -252,6 +427,8 @@ make_row (AriFlamePane *self)
   self->by_work = gtk_toggle_button_new_with_label (_ ("By Work"));
   add_button (self, self->by_work,
               _ ("Make each step in the graph as wide as the work it took the computer"));
+  self->apart = gtk_toggle_button_new_with_label (_ ("Own Window"));
+  add_button (self, self->apart, _ ("Show the graph in a window of its own, for another screen"));
 }
 
 static void
@@ -259,8 +436,11 @@ ari_flame_pane_init (AriFlamePane *self)
 {
   self->show_graph = TRUE;
   self->view = g_object_new (ARI_TYPE_FLAME_VIEW, NULL);
+  g_object_ref_sink (self->view);
   gtk_widget_set_parent (self->view, GTK_WIDGET (self));
   make_row (self);
+  g_object_bind_property (self, "apart", self->apart, "active",
+                          G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
   g_object_bind_property (self->view, "zoomed", self->fit, "sensitive", G_BINDING_SYNC_CREATE);
   g_object_bind_property (self->view, "by-work", self->by_work, "active",
                           G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);

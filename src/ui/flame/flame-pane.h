@@ -15,7 +15,9 @@ G_BEGIN_DECLS
  * part is zoomed into. The graph can be folded away, and is where there is too little height for
  * it.
  *
- * Property, remembered in the settings: `show-graph` (gboolean); so is `by-work` of its view.
+ * Properties: `show-graph` (gboolean), remembered in the settings; so is `by-work` of its view.
+ * `apart` (gboolean): the graph is in a window of its own, with the actions of the window it came
+ * from; closing that puts it back, and it ends with the one it came from. The slider stays.
  * Its signals are those of its children.
  */
 G_DECLARE_FINAL_TYPE (AriFlamePane, ari_flame_pane, ARI, FLAME_PANE, GtkWidget)

@@ -362,6 +362,54 @@ test_pane (Fixture *fixture, gconstpointer data)
   WAIT_UNTIL (gtk_widget_get_mapped (GTK_WIDGET (fixture->view)));
 }
 
+static void
+count_run (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  (*(guint *) user_data)++;
+}
+
+/* In a window of its own the graph is what it was, with the keys and the title of the one it came
+ * from; closed, it is back in its place. */
+static void
+test_apart (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
+  guint n_runs = 0;
+  const GActionEntry entry = { .name = "run-pause", .activate = count_run };
+  GtkWidget *view = GTK_WIDGET (fixture->view);
+  GtkRoot *window;
+
+  g_action_map_add_action_entries (G_ACTION_MAP (actions), &entry, 1, &n_runs);
+  gtk_window_set_title (GTK_WINDOW (fixture->window), "Hard");
+  for (guint twice = 0; twice < 2; twice++) {
+    g_object_set (fixture->pane, "apart", TRUE, NULL);
+    WAIT_UNTIL (gtk_widget_get_mapped (view));
+    window = gtk_widget_get_root (view);
+    g_assert_false (window == GTK_ROOT (fixture->window));
+    g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, "Graph of the Search – Hard");
+    gtk_window_set_title (GTK_WINDOW (fixture->window), "Harder");
+    g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==,
+                     "Graph of the Search – Harder");
+    gtk_window_set_title (GTK_WINDOW (fixture->window), "Hard");
+    gtk_widget_insert_action_group (GTK_WIDGET (window), "win", G_ACTION_GROUP (actions));
+    window_press (window, GDK_KEY_F5);
+    g_assert_cmpuint (n_runs, ==, twice + 1);
+    g_assert_true (press (fixture, GDK_KEY_End, 0));
+    g_assert_cmpuint (fixture->sought, ==, N_STEPS);
+    /* folding it away is for another time */
+    g_object_set (fixture->pane, "show-graph", FALSE, NULL);
+    g_assert_true (gtk_widget_get_visible (view));
+    g_object_set (fixture->pane, "show-graph", TRUE, NULL);
+
+    gtk_window_close (GTK_WINDOW (window));
+    WAIT_UNTIL (gtk_widget_get_parent (view) == GTK_WIDGET (fixture->pane)
+                && gtk_widget_get_mapped (view));
+  }
+  /* and with the window that it came from it ends */
+  g_object_set (fixture->pane, "apart", TRUE, NULL);
+  WAIT_UNTIL (gtk_widget_get_mapped (view));
+}
+
 /* Room for a longer search; a shorter one takes it back. */
 static void
 test_extent (Fixture *fixture, gconstpointer data)
@@ -388,6 +436,7 @@ main (int argc, char *argv[])
   ADD ("zoom-to-box", test_zoom_to_box);
   ADD ("walk", test_walk);
   ADD ("by-work", test_by_work);
+  ADD ("apart", test_apart);
   ADD ("detail", test_detail);
   ADD ("pane", test_pane);
   return g_test_run ();
