@@ -50,11 +50,13 @@ mount -o remount,bind,ro / && cd {kept} && exec "$@"' {room} {program} "$@"
 # What GTK 4.8's file dialog says of itself, where nothing is wrong: about its message that a folder
 # could not be read, and of Return while the focus is between two widgets. And of a menu that is asked
 # for by a key, at a place of a window that lies beside the screen, of printers where there is no
-# system bus, and of a click on the head of a list of files that are still being looked for.
+# system bus, and of a click on the head of a list of files that are still being looked for;
+# and what GTK 4.18's says of a drag that begins where it lists no file.
 FORGIVEN = re.compile(r"Gtk-Message: .*GtkDialog mapped without a transient parent"
                       r"|Gtk-CRITICAL .*gtk_widget_is_ancestor: .*'GTK_IS_WIDGET \(widget\)'"
                       r"|Message: .*avahi printers will not be available"
                       r"|Gtk-CRITICAL .*gtk_tree_sortable_.*'GTK_IS_TREE_SORTABLE \(sortable\)'"
+                      r"|Gtk-WARNING .*Could not start rubberbanding: No item"
                       r"|Gdk-CRITICAL .*gdk_monitor_get_geometry: .*'GDK_IS_MONITOR \(monitor\)'")
 STALL = re.compile(r"the main loop was held up for (\d+) ms, with (\d+) ms")
 STALL_LINES = re.compile(r"^ariadne: the main loop |\[0x[0-9a-f]+\]$")
