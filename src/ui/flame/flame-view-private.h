@@ -6,6 +6,7 @@
 #include "picture/search/flame-paint.h"
 #include "ui/common/appearance.h"
 #include "ui/flame/flame-view.h"
+#include "ui/grid/palette.h"
 
 G_BEGIN_DECLS
 
@@ -22,8 +23,9 @@ struct _AriFlameView {
   guint64 asked_end;
   guint64 asked_at; /* how far the search was */
   guint ask_source;
-  guint64 position; /* the step that is shown */
-  guint64 work;     /* before it */
+  const AriOwnChoices *choices; /* (nullable): of a person */
+  guint64 position;             /* the step that is shown */
+  guint64 work;                 /* before it */
   gboolean by_work;
   guint64 extent; /* there is room for as much, at least */
   int inset_left;
@@ -66,6 +68,14 @@ gboolean ari_flame_view_box_at (AriFlameView *self, double x, double y, AriBox *
 double ari_flame_view_box_begin (AriFlameView *self, const AriBox *box);
 double ari_flame_view_box_end (AriFlameView *self, const AriBox *box);
 double ari_flame_view_shown_value (AriFlameView *self);
+
+/* What is drawn */
+
+const AriPalette *ari_flame_view_palette (AriFlameView *self);
+void ari_flame_view_append_frame (
+    GtkSnapshot *to, const GdkRGBA *color, double x, double y, double width, double height);
+/** of flame-view-own.c */
+void ari_flame_view_draw_own (AriFlameView *self, GtkSnapshot *to, double top);
 
 /* What is shown */
 

@@ -157,8 +157,8 @@ color_of (const GdkRGBA *rgba)
   return (AriColor){ rgba->red, rgba->green, rgba->blue, 1.0 };
 }
 
-static const AriPalette *
-palette_of (AriFlameView *self)
+const AriPalette *
+ari_flame_view_palette (AriFlameView *self)
 {
   return ari_palette_get (ari_appearance_get_dark (self->appearance),
                           ari_appearance_get_high_contrast (self->appearance));
@@ -167,7 +167,7 @@ palette_of (AriFlameView *self)
 static AriFlameColors
 colors_of (AriFlameView *self)
 {
-  const AriPalette *palette = palette_of (self);
+  const AriPalette *palette = ari_flame_view_palette (self);
   const gboolean is_dark = ari_appearance_get_dark (self->appearance);
   AriFlameColors colors = {
     .paper = color_of (&palette->grounds[ARI_GROUND_PAPER]),
@@ -321,8 +321,8 @@ append_rect (GtkSnapshot *to, const GdkRGBA *color, double x, double y, double w
       to, color, &GRAPHENE_RECT_INIT ((float) x, (float) y, (float) width, (float) height));
 }
 
-static void
-append_frame (
+void
+ari_flame_view_append_frame (
     GtkSnapshot *to, const GdkRGBA *color, double x, double y, double width, double height)
 {
   const GdkRGBA colors[4] = { *color, *color, *color, *color };
@@ -341,7 +341,7 @@ append_frame (
 static void
 draw_cursor (AriFlameView *self, GtkSnapshot *to, double top, double height)
 {
-  const AriPalette *palette = palette_of (self);
+  const AriPalette *palette = ari_flame_view_palette (self);
   const double right = self->inset_left + ari_flame_view_graph_width (self);
   const double part =
       (ari_flame_view_shown_value (self) - self->span.begin) / (self->span.end - self->span.begin);
@@ -366,8 +366,9 @@ draw_selected (AriFlameView *self, GtkSnapshot *to, double top)
   rect = ari_flame_place (&self->flame, &self->box);
   if (rect.width <= 0.0)
     return;
-  append_frame (to, &palette_of (self)->strokes[ARI_STROKE_CURSOR], rect.x - 1.0,
-                top + rect.y - 1.0, rect.width + 2.0, rect.height + 2.0);
+  ari_flame_view_append_frame (to, &ari_flame_view_palette (self)->strokes[ARI_STROKE_CURSOR],
+                               rect.x - 1.0, top + rect.y - 1.0, rect.width + 2.0,
+                               rect.height + 2.0);
 }
 
 /* What is shown, in the strip that shows all. */
@@ -379,9 +380,10 @@ draw_overview (AriFlameView *self, GtkSnapshot *to, int width)
 
   gtk_snapshot_append_texture (to, self->overview,
                                &GRAPHENE_RECT_INIT (0, 0, (float) width, OVERVIEW));
-  append_frame (to, &palette_of (self)->strokes[ARI_STROKE_CURSOR],
-                self->inset_left + (self->span.begin - self->span.whole_begin) * scale, 0.0,
-                (self->span.end - self->span.begin) * scale, OVERVIEW);
+  ari_flame_view_append_frame (to, &ari_flame_view_palette (self)->strokes[ARI_STROKE_CURSOR],
+                               self->inset_left
+                                   + (self->span.begin - self->span.whole_begin) * scale,
+                               0.0, (self->span.end - self->span.begin) * scale, OVERVIEW);
 }
 
 static void
@@ -394,7 +396,7 @@ ari_flame_view_snapshot (GtkWidget *widget, GtkSnapshot *to)
   if (width < 1 || height < LEAST_SIZE / 2)
     return;
   gtk_snapshot_push_clip (to, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
-  append_rect (to, &palette_of (self)->grounds[ARI_GROUND_PAPER], 0, 0, width, height);
+  append_rect (to, &ari_flame_view_palette (self)->grounds[ARI_GROUND_PAPER], 0, 0, width, height);
   if (self->summary != NULL && self->layout != NULL) {
     if (self->is_stale || self->texture == NULL)
       paint (self, width, height);
@@ -402,12 +404,14 @@ ari_flame_view_snapshot (GtkWidget *widget, GtkSnapshot *to)
         to, self->texture,
         &GRAPHENE_RECT_INIT (0, (float) top, (float) width, (float) (height - top)));
     draw_cursor (self, to, top, height - top);
+    ari_flame_view_draw_own (self, to, top);
     draw_selected (self, to, top);
     if (self->overview != NULL)
       draw_overview (self, to, width);
   }
   if (gtk_widget_has_visible_focus (widget))
-    append_frame (to, &palette_of (self)->strokes[ARI_STROKE_CURSOR], 0, 0, width, height);
+    ari_flame_view_append_frame (to, &ari_flame_view_palette (self)->strokes[ARI_STROKE_CURSOR], 0,
+                                 0, width, height);
   gtk_snapshot_pop (to);
 }
 
@@ -819,6 +823,7 @@ ari_flame_view_dispose (GObject *object)
   g_clear_pointer (&self->layout, ari_layout_unref);
   g_clear_pointer (&self->labels, g_hash_table_unref);
   g_clear_pointer (&self->zooms, g_array_unref);
+  ari_flame_view_set_choices (self, NULL);
   G_OBJECT_CLASS (ari_flame_view_parent_class)->dispose (object);
 }
 

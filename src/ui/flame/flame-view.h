@@ -48,6 +48,8 @@ void ari_flame_view_update (AriFlameView *self,
                             gboolean runs);
 /** ari_flame_view_choose: marks a box, as walking to it does. @box: (nullable): none. */
 void ari_flame_view_choose (AriFlameView *self, const AriBox *box);
+/** ari_flame_view_set_choices: marks what a person decided. @choices: (nullable) */
+void ari_flame_view_set_choices (AriFlameView *self, const AriOwnChoices *choices);
 /** ari_flame_view_let_go: forgets the summaries, and shows what it shows, until the next update. */
 void ari_flame_view_let_go (AriFlameView *self);
 /** ari_flame_view_set_extent: @extent: steps, or work, up to which there is room at least, so that

@@ -242,6 +242,22 @@ ari_grid_metrics_candidate (const AriGridMetrics *metrics, unsigned digit, doubl
   *y = left + (digit / (unsigned) metrics->candidate_columns + 0.5) * row_height;
 }
 
+uint8_t
+ari_grid_metrics_candidate_at (const AriGridMetrics *metrics, uint16_t cell, double x, double y)
+{
+  const AriRect room = ari_grid_metrics_cell (metrics, cell);
+  const double reach = metrics->candidate_size / 2;
+
+  for (unsigned digit = 0; digit < metrics->layout->n_digits; digit++) {
+    double middle_x, middle_y;
+
+    ari_grid_metrics_candidate (metrics, digit, &middle_x, &middle_y);
+    if (fabs (x - room.x - middle_x) <= reach && fabs (y - room.y - middle_y) <= reach)
+      return (uint8_t) digit;
+  }
+  return ARI_NO_DIGIT;
+}
+
 double
 ari_grid_metrics_pack (unsigned n,
                        double width,

@@ -89,6 +89,11 @@ void ari_grid_metrics_visible (const AriGridMetrics *metrics,
 void
 ari_grid_metrics_candidate (const AriGridMetrics *metrics, unsigned digit, double *x, double *y);
 
+/** ari_grid_metrics_candidate_at: the digit whose place in @cell is at a point of the widget, or
+ * ARI_NO_DIGIT; also where candidates are too small to be shown. */
+uint8_t
+ari_grid_metrics_candidate_at (const AriGridMetrics *metrics, uint16_t cell, double x, double y);
+
 /**
  * ari_grid_metrics_pack: the largest size of type at which @n signs fit a box in equal rows.
  * @advance: a sign's width and @line: a row's height, both at size 1

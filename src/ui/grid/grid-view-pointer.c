@@ -89,6 +89,19 @@ on_pressed (GtkGestureClick *gesture, int n_press, double x, double y, AriGridVi
     ari_grid_view_emit_activated (self, cell);
 }
 
+/* A click on a candidate that is drawn at its own place. */
+static void
+click_candidate (AriGridView *self, double x, double y)
+{
+  const AriPictureCell *cell = &self->picture->cells[self->cursor];
+  const guint8 digit = ari_grid_metrics_candidate_at (&self->metrics, self->cursor, x, y);
+
+  if (digit != ARI_NO_DIGIT && cell->digit == ARI_NO_DIGIT
+      && self->metrics.candidate_size >= ARI_CANDIDATE_MIN
+      && ari_digits_has (cell->candidates, digit))
+    g_signal_emit_by_name (self, "candidate-clicked", (guint) self->cursor, (guint) digit);
+}
+
 /* Where a digit is chosen, a click enters it. What was dragged is selected, and pressed long has a
  * menu. */
 static void
@@ -96,11 +109,14 @@ on_released (GtkGestureClick *gesture, int n_press, double x, double y, AriGridV
 {
   const guint button = gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (gesture));
 
-  if (self->chosen < 0 || button != GDK_BUTTON_PRIMARY || self->n_selection != 1
+  if (self->picture == NULL || button != GDK_BUTTON_PRIMARY || self->n_selection != 1
       || (state_of (gesture) & (GDK_SHIFT_MASK | GDK_CONTROL_MASK)) != 0
       || ari_grid_metrics_cell_at (&self->metrics, x, y) != self->cursor)
     return;
-  ari_grid_view_enter (self, (guint8) self->chosen);
+  if (self->chosen >= 0)
+    ari_grid_view_enter (self, (guint8) self->chosen);
+  else if (n_press == 1)
+    click_candidate (self, x, y);
 }
 
 /* What was pressed is neither a click nor a drag any longer. */

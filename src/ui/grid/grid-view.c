@@ -39,6 +39,7 @@ enum {
   SIGNAL_ERASE,
   SIGNAL_CELL_ACTIVATED,
   SIGNAL_CELL_HOVERED,
+  SIGNAL_CANDIDATE_CLICKED,
   SIGNAL_CURSOR_MOVED,
   SIGNAL_MENU,
   N_SIGNALS,
@@ -794,6 +795,7 @@ ari_grid_view_class_init (AriGridViewClass *klass)
   signals[SIGNAL_COLOR] = add_signal ("color", 2, G_TYPE_UINT, G_TYPE_UINT);
   signals[SIGNAL_ERASE] = add_signal ("erase", 0, 0, 0);
   signals[SIGNAL_CELL_ACTIVATED] = add_signal ("cell-activated", 1, G_TYPE_UINT, 0);
+  signals[SIGNAL_CANDIDATE_CLICKED] = add_signal ("candidate-clicked", 2, G_TYPE_UINT, G_TYPE_UINT);
   signals[SIGNAL_CELL_HOVERED] = add_signal ("cell-hovered", 1, G_TYPE_INT, 0);
   signals[SIGNAL_CURSOR_MOVED] = add_signal ("cursor-moved", 1, G_TYPE_UINT, 0);
   signals[SIGNAL_MENU] = add_signal ("menu", 0, 0, 0);

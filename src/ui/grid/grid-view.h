@@ -38,6 +38,7 @@ GType ari_input_mode_get_type (void);
  * `digit (guint digit)`, `note (guint digit, guint kind)` (AriNoteKind), `erase ()`,
  * `color (guint color, guint digit)` (of the cells for ARI_NO_DIGIT, else of that candidate; 0:
  * none), `cell-activated (guint cell)` (double click, Enter), `cell-hovered (int cell)` (-1: none),
+ * `candidate-clicked (guint cell, guint digit)` (one that is shown in an open cell),
  * `cursor-moved (guint cell)`, `menu ()`: a context menu is wanted.
  *
  * Keys: arrows, Home, End, Page Up and Down, with Shift to select and with Ctrl to the next open

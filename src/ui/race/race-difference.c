@@ -17,9 +17,9 @@ struct AriRaceDifference {
   GtkLabel *words;
   GtkGrid *table;
 
-  AriPartingJob *job; /* (nullable) */
-  const AriStrategy *strategies[2];
-  const AriLayout *layout; /* (nullable) */
+  AriPartingJob *job;        /* (nullable) */
+  AriStrategy strategies[2]; /* kept while there is a job */
+  const AriLayout *layout;   /* (nullable) */
   AriSymbols symbols;
 };
 
@@ -58,6 +58,8 @@ static void
 forget (AriRaceDifference *self)
 {
   g_clear_pointer (&self->job, ari_parting_job_free);
+  ari_strategy_drop (&self->strategies[0]);
+  ari_strategy_drop (&self->strategies[1]);
   g_clear_pointer (&self->layout, ari_layout_unref);
 }
 
@@ -80,7 +82,7 @@ static void
 on_parted (AriPartingJob *job, gpointer data)
 {
   AriRaceDifference *self = data;
-  const char *const names[2] = { _ (self->strategies[0]->title), _ (self->strategies[1]->title) };
+  const char *const names[2] = { _ (self->strategies[0].title), _ (self->strategies[1].title) };
   AriPartingState state;
   const AriParting *parting = ari_parting_job_get (job, &state);
   g_autofree char *words =
@@ -146,10 +148,10 @@ ari_race_difference_show (AriRaceDifference *self,
   ari_race_difference_clear (self);
   self->layout = ari_layout_ref (start->layout);
   self->symbols = *symbols;
-  self->strategies[0] = ari_strategy_by_name (one->strategy->name);
-  self->strategies[1] = ari_strategy_by_name (other->strategy->name);
+  ari_strategy_keep (&self->strategies[0], one->strategy);
+  ari_strategy_keep (&self->strategies[1], other->strategy);
   gtk_label_set_text (self->words, _ ("Looking for the first decision in which they differ…"));
-  self->job =
-      ari_parting_job_new (start, self->strategies[0], self->strategies[1], limit, on_parted, self);
+  self->job = ari_parting_job_new (start, &self->strategies[0], &self->strategies[1], limit,
+                                   on_parted, self);
   show_table (self, one, other, axis);
 }

@@ -129,6 +129,7 @@ ari_race_lane_new (const AriStrategy *strategy, const AriGrid *givens, const Ari
   self->graph =
       g_object_new (ARI_TYPE_FLAME_VIEW, "height-request", GRAPH_HEIGHT, "vexpand", TRUE, NULL);
   ari_flame_view_set_puzzle (self->graph, givens->layout, symbols);
+  ari_flame_view_set_choices (self->graph, strategy->choices);
   gtk_box_append (GTK_BOX (words), GTK_WIDGET (self->graph));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ (strategy->title), -1);

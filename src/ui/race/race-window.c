@@ -16,6 +16,7 @@
 #include "ui/race/race-lane.h"
 #include "ui/race/race-window.h"
 #include "ui/search/goal-chooser.h"
+#include "ui/search/search-section.h"
 #include "ui/search/speed-scale.h"
 #include "ui/widgets/notice.h"
 
@@ -60,6 +61,8 @@ struct _AriRaceWindow {
   guint64 limit;
   AriRaceDifference *difference;
   GtkCheckButton *boxes[16]; /* a preset */
+  AriStrategy branch;        /* kept: with the user's choices, if `own` is there */
+  GtkCheckButton *own;       /* (nullable) */
   AriRaceLane *shown[ARI_RACE_MOST];
   guint n_shown;
   gint64 table_shown;
@@ -103,6 +106,8 @@ chosen (AriRaceWindow *self, const AriStrategy *strategies[ARI_RACE_MOST])
   for (unsigned i = 0; i < n_presets; i++)
     if (gtk_check_button_get_active (self->boxes[i]) && n < ARI_RACE_MOST)
       strategies[n++] = &presets[i];
+  if (self->own != NULL && gtk_check_button_get_active (self->own) && n < ARI_RACE_MOST)
+    strategies[n++] = &self->branch;
   return n;
 }
 
@@ -145,6 +150,9 @@ on_method (AriRaceWindow *self)
   for (unsigned i = 0; i < n_presets; i++)
     gtk_widget_set_sensitive (GTK_WIDGET (self->boxes[i]),
                               n < ARI_RACE_MOST || gtk_check_button_get_active (self->boxes[i]));
+  if (self->own != NULL)
+    gtk_widget_set_sensitive (GTK_WIDGET (self->own),
+                              n < ARI_RACE_MOST || gtk_check_button_get_active (self->own));
   words = ari_sentence_fill_count (ngettext ("{n} strategy", "{n} strategies", n), n);
   gtk_menu_button_set_label (self->methods, words);
   update_commands (self);
@@ -159,9 +167,22 @@ choose_methods (AriRaceWindow *self, const char *names)
 
   for (unsigned i = 0; i < n_presets; i++)
     gtk_check_button_set_active (self->boxes[i], FALSE);
+  if (self->own != NULL) /* it is of this puzzle */
+    gtk_check_button_set_active (self->own, FALSE);
   for (unsigned i = 0; i < n_presets; i++)
     gtk_check_button_set_active (self->boxes[i],
                                  g_strv_contains ((const char *const *) all, presets[i].name));
+}
+
+static GtkCheckButton *
+add_method (AriRaceWindow *self, const AriStrategy *strategy)
+{
+  GtkWidget *box = gtk_check_button_new_with_label (_ (strategy->title));
+
+  gtk_widget_set_tooltip_text (box, _ (strategy->summary));
+  gtk_box_append (self->checks, box);
+  g_signal_connect_object (box, "toggled", G_CALLBACK (on_method), self, G_CONNECT_SWAPPED);
+  return GTK_CHECK_BUTTON (box);
 }
 
 static void
@@ -171,13 +192,8 @@ add_methods (AriRaceWindow *self)
   const AriStrategy *presets = ari_strategies (&n_presets);
 
   g_assert (n_presets <= G_N_ELEMENTS (self->boxes));
-  for (unsigned i = 0; i < n_presets; i++) {
-    self->boxes[i] = GTK_CHECK_BUTTON (gtk_check_button_new_with_label (_ (presets[i].title)));
-    gtk_widget_set_tooltip_text (GTK_WIDGET (self->boxes[i]), _ (presets[i].summary));
-    gtk_box_append (self->checks, GTK_WIDGET (self->boxes[i]));
-    g_signal_connect_object (self->boxes[i], "toggled", G_CALLBACK (on_method), self,
-                             G_CONNECT_SWAPPED);
-  }
+  for (unsigned i = 0; i < n_presets; i++)
+    self->boxes[i] = add_method (self, &presets[i]);
 }
 
 static void
@@ -479,6 +495,7 @@ ari_race_window_finalize (GObject *object)
 {
   AriRaceWindow *self = ARI_RACE_WINDOW (object);
 
+  ari_strategy_drop (&self->branch);
   g_free (self->title);
   ari_grid_free (self->givens);
   ari_grid_free (self->start);
@@ -578,27 +595,83 @@ ari_race_window_new (GtkApplication *application,
   return GTK_WIDGET (self);
 }
 
+GtkWidget *
+ari_race_window_new_of_branch (GtkApplication *application,
+                               const AriGrid *start,
+                               const AriSymbols *symbols,
+                               const char *title,
+                               const AriStrategy *branch,
+                               guint64 limit)
+{
+  AriRaceWindow *self;
+
+  g_return_val_if_fail (branch != NULL, NULL);
+
+  self = ARI_RACE_WINDOW (ari_race_window_new (application, start, symbols, title));
+  ari_strategy_keep (&self->branch, branch);
+  self->branch.name = "your-branch";
+  self->branch.title = N_ ("Your branch");
+  self->branch.summary = N_ ("The same strategy, with what you decided in its place.");
+  self->own = add_method (self, &self->branch);
+  choose_methods (self, branch->name);
+  gtk_check_button_set_active (self->own, TRUE);
+  ari_goal_chooser_set_limit (self->goal, limit);
+  return GTK_WIDGET (self);
+}
+
+static GtkApplication *
+running_application (void)
+{
+  GApplication *application = g_application_get_default ();
+
+  return application != NULL ? GTK_APPLICATION (application) : NULL;
+}
+
 static void
 open_race (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   AriSession *session = user_data;
   AriPuzzle *puzzle = ari_session_get_puzzle (session);
-  GApplication *application = g_application_get_default ();
 
-  gtk_window_present (GTK_WINDOW (ari_race_window_new (
-      application != NULL ? GTK_APPLICATION (application) : NULL, ari_puzzle_get_givens (puzzle),
-      ari_puzzle_get_symbols (puzzle), ari_session_get_title (session))));
+  gtk_window_present (GTK_WINDOW (
+      ari_race_window_new (running_application (), ari_puzzle_get_givens (puzzle),
+                           ari_puzzle_get_symbols (puzzle), ari_session_get_title (session))));
+}
+
+static void
+compare_branch (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AriSession *session = ari_section_get_session (user_data);
+  AriSolver *solver = ari_search_section_get_solver (user_data);
+  GtkWidget *window;
+  guint64 limit;
+  const AriGrid *start = solver != NULL ? ari_solver_get_start (solver, &limit) : NULL;
+
+  if (start == NULL || ari_solver_get_choices (solver) == NULL)
+    return;
+  window = ari_race_window_new_of_branch (
+      running_application (), start, ari_session_get_symbols (session),
+      ari_session_get_title (session), ari_solver_get_strategy (solver), limit);
+  gtk_window_present (GTK_WINDOW (window));
+  gtk_widget_activate_action (window, "race.run", NULL);
 }
 
 void
-ari_race_window_add_action (GtkApplicationWindow *window, AriSession *session)
+ari_race_window_add_actions (GtkApplicationWindow *window,
+                             AriSession *session,
+                             AriSection *const *sections)
 {
-  const GActionEntry entries[] = { { .name = "race", .activate = open_race } };
+  const GActionEntry race = { .name = "race", .activate = open_race };
+  const GActionEntry compare = { .name = "compare-branch", .activate = compare_branch };
 
   g_return_if_fail (GTK_IS_APPLICATION_WINDOW (window));
   g_return_if_fail (ARI_IS_SESSION (session));
+  g_return_if_fail (sections != NULL);
 
-  g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), session);
+  g_action_map_add_action_entries (G_ACTION_MAP (window), &race, 1, session);
+  for (guint i = 0; sections[i] != NULL; i++)
+    if (ARI_IS_SEARCH_SECTION (sections[i]))
+      g_action_map_add_action_entries (G_ACTION_MAP (window), &compare, 1, sections[i]);
 }
 
 AriRace *

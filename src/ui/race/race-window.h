@@ -6,7 +6,7 @@
 #include <gtk/gtk.h>
 
 #include "solver/search/race.h"
-#include "ui/session/session.h"
+#include "ui/session/section.h"
 
 G_BEGIN_DECLS
 
@@ -32,9 +32,26 @@ GtkWidget *ari_race_window_new (GtkApplication *application,
                                 const AriGrid *givens,
                                 const AriSymbols *symbols,
                                 const char *title);
-/** ari_race_window_add_action: `race`: opens a race of the givens of the puzzle that @session,
- * which is @window's own, has then. */
-void ari_race_window_add_action (GtkApplicationWindow *window, AriSession *session);
+/**
+ * ari_race_window_new_of_branch: a race of a branch of the user's own and the search that it parted
+ * from, which are chosen; others can be chosen too.
+ * @start: what both began with; copied
+ * @branch: copied, with its choices
+ * @limit: their goal
+ */
+GtkWidget *ari_race_window_new_of_branch (GtkApplication *application,
+                                          const AriGrid *start,
+                                          const AriSymbols *symbols,
+                                          const char *title,
+                                          const AriStrategy *branch,
+                                          guint64 limit);
+/** ari_race_window_add_actions: `race`: opens a race of the givens of the puzzle that @session,
+ * which is @window's own, has then. `compare-branch`: if the search is a branch of the user's own,
+ * opens a race with it, and starts it. @sections: NULL after the last; that of the search among
+ * them */
+void ari_race_window_add_actions (GtkApplicationWindow *window,
+                                  AriSession *session,
+                                  AriSection *const *sections);
 /** ari_race_window_get_race: (transfer none): for tests. */
 AriRace *ari_race_window_get_race (AriRaceWindow *self);
 

@@ -16,6 +16,7 @@
 #include "puzzle/words/sentence.h"
 #include "puzzle/words/words.h"
 #include "solver/words/box-words.h"
+#include "solver/words/wheel-words.h"
 
 enum {
   ROW_MARGIN = 2,
@@ -232,7 +233,8 @@ show_decision (AriDecisionList *self, DecisionRow *shown, const AriDecisionRow *
 {
   const AriDecision *decision = decision_of (self, row);
   g_autofree char *number = g_strdup_printf ("%u", row->level);
-  g_autofree char *trial = decision_to_label (self, decision);
+  g_autofree char *label = decision_to_label (self, decision);
+  g_autofree char *trial = g_strconcat (decision->is_own ? ARI_OWN_MARK " " : "", label, NULL);
   g_autofree char *rest = is_forced (decision) ? g_strdup (C_ ("decision", "forced"))
                                                : decision_to_markup (self, decision, row->level);
 
@@ -264,6 +266,8 @@ show_row (AriDecisionList *self, DecisionRow *shown, const AriDecisionRow *row)
   set_text (shown->arrow, !row->can_unfold ? "" : row->is_unfolded ? "▾" : "▸");
   ari_widget_set_css_class (GTK_WIDGET (shown->trial), "refuted", row->indent > 0);
   ari_widget_set_css_class (GTK_WIDGET (shown->trial), "forced", is_dim);
+  ari_widget_set_css_class (GTK_WIDGET (shown->trial), "own-mark",
+                            row->indent == 0 && decision_of (self, row)->is_own);
   ari_widget_set_css_class (GTK_WIDGET (shown->rest), "forced", is_dim);
   set_skipped (shown, row->indent == 0 && row->level > self->n_kept);
 }
@@ -609,6 +613,9 @@ ari_decision_list_row_to_string (AriDecisionList *self, guint index)
     g_string_append_printf (text, is_forced (decision) ? "%s, %s" : "%s", label,
                             C_ ("decision", "forced"));
   }
+  if (row->indent == 0 && decision->is_own)
+    /* Translators: of a decision in a search: the user made it */
+    g_string_append_printf (text, "\n%s", _ ("your choice"));
   ARI_FOR_DIGITS (digit, row->indent == 0 ? decision->refuted : 0) {
     const AriBox *box = ari_decision_rows_undone (self->model, row->level, (guint) digit);
     g_autofree char *tried =

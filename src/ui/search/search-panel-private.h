@@ -4,6 +4,7 @@
 #pragma once
 
 #include "ui/flame/flame-pane.h"
+#include "ui/search/branch-bar.h"
 #include "ui/search/counter-grid.h"
 #include "ui/search/decision-list.h"
 #include "ui/search/goal-chooser.h"
@@ -51,6 +52,7 @@ struct _AriSearchPanel {
   char *legend_markup; /* (nullable) */
   AriStopList *stops;
   AriSearchNotes *notes;
+  AriBranchBar *branch;
   AriCounterGrid *counters;
   AriNogoodBox *nogood;
   GtkToggleButton *show_thread;

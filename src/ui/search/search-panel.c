@@ -56,13 +56,17 @@ want_detail (AriSearchPanel *self, guint64 begin, guint64 end)
   ari_solver_detail (self->solver, begin, end);
 }
 
-/* To a bookmark, which may lie where the search has not come to yet. */
+/* To a bookmark, which may lie ahead, or to the last place, perhaps in a branch of one's own. */
 static void
 go (AriSearchPanel *self, guint64 step)
 {
-  if (ari_solver_get_state (self->solver) == ARI_SOLVER_IDLE
-      && !ari_search_panel_begin (self, TRUE))
-    return;
+  const gboolean starts = ari_solver_get_state (self->solver) == ARI_SOLVER_IDLE;
+  const AriOwnChoices *choices =
+      starts && step == self->notes->step ? ari_own_choices_ref (self->notes->choices) : NULL;
+
+  if (starts && ari_search_panel_begin (self, TRUE) && choices != NULL)
+    ari_solver_follow (self->solver, choices);
+  ari_own_choices_unref (choices);
   ari_timeline_forget (self->timeline);
   ari_solver_reach (self->solver, step);
 }
@@ -521,6 +525,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, last_step);
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, legend);
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, stops);
+  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, branch);
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, counters);
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, nogood);
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, decisions);
@@ -562,6 +567,7 @@ ari_search_panel_class_init (AriSearchPanelClass *klass)
       g_signal_new ("notes-changed", ARI_TYPE_SEARCH_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                     G_TYPE_NONE, 0);
 
+  g_type_ensure (ARI_TYPE_BRANCH_BAR);
   g_type_ensure (ARI_TYPE_COUNTER_GRID);
   g_type_ensure (ARI_TYPE_DECISION_LIST);
   g_type_ensure (ARI_TYPE_GOAL_CHOOSER);
@@ -683,6 +689,7 @@ ari_search_panel_new (AriSolver *solver, AriSolutionFinder *finder)
   self = g_object_new (ARI_TYPE_SEARCH_PANEL, NULL);
   self->solver = g_object_ref (solver);
   self->finder = g_object_ref (finder);
+  ari_branch_bar_set_solver (self->branch, solver);
   g_signal_connect_object (solver, "outdated", G_CALLBACK (ari_flame_view_let_go), self->flame,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (solver, "outdated", G_CALLBACK (ari_decision_list_let_go),

@@ -10,6 +10,7 @@
 #include "puzzle/words/sentence.h"
 #include "puzzle/words/words.h"
 #include "ui/search/goal-chooser.h"
+#include "ui/search/own-branch.h"
 #include "ui/search/search-overlay.h"
 #include "ui/search/search-panel.h"
 #include "solver/words/verdict-words.h"
@@ -199,8 +200,16 @@ ari_search_section_paint (AriSection *section, AriScene *scene)
 static gboolean
 ari_search_section_edit (AriSection *section, const AriEdit *edit)
 {
+  AriSearchSection *self = ARI_SEARCH_SECTION (section);
+  guint n_cells;
+  const guint16 *cells = ari_grid_view_get_selection (ari_section_get_grid (section), &n_cells);
+
   if (ari_section_get_cover (section) == ARI_COVER_NONE)
     return FALSE;
+  if (edit->kind == ARI_EDIT_DIGIT && n_cells == 1 && self->shown_solution < 0) {
+    ari_own_branch_take (section, self->solver, cells[0], edit->digit);
+    return TRUE;
+  }
   ari_section_say_with_button (section, ARI_NOTICE_INFO,
                                _ ("You are watching a search. Press Esc to return to your game."),
                                _ ("_Back to the Game"), "win.leave-search");
@@ -464,6 +473,7 @@ keep_notes (AriSearchSection *self)
     notes->has_limit = TRUE;
     notes->limit = self->limit;
     notes->step = MIN (ari_solver_get_position (self->solver), ARI_MAX_NOTED_STEP);
+    ari_search_notes_set_choices (notes, ari_solver_get_choices (self->solver));
   }
   ari_document_set_search (ari_session_get_document (session_of (self)),
                            ari_search_notes_copy (notes));
@@ -527,11 +537,32 @@ bookmark_step (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     ari_search_panel_change_notes (panel);
 }
 
+static void
+choose_candidate (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  const AriLayout *layout = ari_session_get_layout (session_of (user_data));
+  guint cell, digit;
+
+  g_variant_get (parameter, "(uu)", &cell, &digit);
+  if (cell < layout->n_cells && digit < layout->n_digits
+      && ari_section_get_cover (user_data) != ARI_COVER_NONE)
+    ari_own_branch_take (user_data, ari_search_section_get_solver (user_data), cell, digit);
+}
+
+static void
+leave_own_branch (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  if (snapshot_of (user_data) != NULL)
+    ari_own_branch_leave (user_data, ari_search_section_get_solver (user_data));
+}
+
 static const GActionEntry break_entries[] = {
   { .name = "break-step", .activate = break_step, .parameter_type = "t" },
   { .name = "break-depth", .activate = break_depth, .parameter_type = "t" },
   { .name = "break-cell", .activate = break_cell, .parameter_type = "(uu)" },
   { .name = "bookmark-step", .activate = bookmark_step, .parameter_type = "t" },
+  { .name = "choose-candidate", .activate = choose_candidate, .parameter_type = "(uu)" },
+  { .name = "leave-own-branch", .activate = leave_own_branch },
 };
 
 /* Of the cursor's cell; no search touches a given. */
@@ -562,6 +593,8 @@ ari_search_section_fill_menu (AriSection *section, GMenu *menu)
   }
   g_menu_append_submenu (stops, _ ("Stop at"), G_MENU_MODEL (digits));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (stops));
+  if (ari_section_get_cover (section) != ARI_COVER_NONE && self->shown_solution < 0)
+    ari_own_branch_fill_menu (section, self->solver, cell, menu);
 }
 
 /* What a file says is not what people chose, and is not remembered: that is what they choose
@@ -758,6 +791,7 @@ ari_search_section_make_panel (AriSection *section)
   set_puzzle (self, ARI_SEARCH_PANEL (panel));
   bind_choices (self, ARI_SEARCH_PANEL (panel));
   pane = ari_search_panel_get_pane (ARI_SEARCH_PANEL (panel));
+  ari_own_branch_follow (section, self->solver, ari_flame_pane_get_view (ARI_FLAME_PANE (pane)));
   ari_settings_bind ("show-search-graph", pane, "show-graph", ARI_SETTING_REMEMBERED);
   ari_settings_bind ("search-graph-by-work", ari_flame_pane_get_view (ARI_FLAME_PANE (pane)),
                      "by-work", ARI_SETTING_REMEMBERED);

@@ -354,6 +354,7 @@ static void
 set_up_sections (AriWindow *self)
 {
   make_sections (self);
+  ari_race_window_add_actions (GTK_APPLICATION_WINDOW (self), self->session, self->sections);
   for (guint i = 0; self->sections[i] != NULL; i++) {
     AriSection *section = self->sections[i];
 
@@ -653,7 +654,6 @@ add_actions (AriWindow *self)
   ari_grid_view_add_actions (self->grid, G_ACTION_MAP (self));
   ari_saver_add_actions (self->saver, G_ACTION_MAP (self));
   ari_creator_add_action (window, self->session);
-  ari_race_window_add_action (window, self->session);
   ari_exporter_add_actions (window, self->session, self->grid, self->notice, refresh);
   ari_window_kind_add_actions (window);
   ari_window_kind_add_property (window, "page", self->pages, "visible-child-name");

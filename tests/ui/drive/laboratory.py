@@ -12,7 +12,7 @@ import pathlib
 import sys
 import tempfile
 
-from driving import Program, main, read_puzzle, step_of, until, write_settings, xdotool
+from driving import Program, main, place_of, read_puzzle, step_of, until, write_settings, xdotool
 
 GIVENS = ["98.7..6..", "75..4....", "..3..8.7.", "5....7.3.", "..94.....", "....2.1..", "3.......1",
           ".9...5.8.", "..52....6"]
@@ -142,4 +142,77 @@ def test_breakpoints():
         window.kill()
 
 
-main([test_thread, test_grid, test_breakpoints])
+def counted(window):
+    """How many choices the window counts in the branch that it shows."""
+    said = window.look_for(None, lambda name: name.startswith("Your branch: "))
+    return int(said.get_name().split()[2]) if said else 0
+
+
+def candidate_in(window):
+    """The row, column and smallest candidate of the first open cell with several, which gets the
+    cursor."""
+    # a given, which a click does nothing to
+    window.click(window.find("table", lambda name: True), 0.06 + 0.93 * 0.5 / 9, 0.06 + 0.93 * 0.5 / 9)
+    for row in range(9):
+        for column in range(9):
+            place = f"row {row + 1}, column {column + 1}: "
+            until(place, lambda: place in window.cell())
+            words = window.cell().split(place)[1]
+            if words.startswith("empty, candidates "):
+                return row, column, int(words.split("candidates ")[1][0])
+            window.keys(*["Right"] if column < 8 else ["Home", "Down"])
+    raise AssertionError("no cell is open")
+
+
+def click_candidate(window, grid, row, column, digit):
+    """The board is as large as fits, beside numbers that take 22 pixels, and in the middle."""
+    place = place_of(grid)
+    pitch = (min(place.width, place.height) - 22) // 9
+    across = 22 + (place.width - 22 - 9 * pitch) / 2 + pitch * (column + ((digit - 1) % 3 + 0.5) / 3)
+    down = 22 + (place.height - 22 - 9 * pitch) / 2 + pitch * (row + ((digit - 1) // 3 + 0.5) / 3)
+    window.click(grid, across / place.width, down / place.height)
+
+
+def test_wheel():
+    """Taken by a click and by a key, compared, left; and there again with the file."""
+    window, file = start()
+    try:
+        window.press("Start")
+        until("the start", lambda: step_of(window)[0] == 0)
+        window.press("Next Guess")
+        window.says("Guess r")
+        parted, end = step_of(window)
+        row, column, digit = candidate_in(window)
+        grid = window.find("table", lambda name: True)
+        click_candidate(window, grid, row, column, digit)
+        window.says(f"Your guess: r{row + 1}c{column + 1} = {digit}")
+        window.says("Your branch: 1 choice, at step ")
+        assert step_of(window)[0] == parted, step_of(window)
+        window.says("Original: ")
+        window.picture("laboratory-wheel")
+        row, column, digit = candidate_in(window)
+        window.type(str(digit))
+        until("the second choice", lambda: counted(window) == 2)
+        window.says(f"Your guess: r{row + 1}c{column + 1} = {digit}")
+        window.keys("ctrl+s")
+        until("the file to say so",
+              lambda: len(read_puzzle(file).get("search", {}).get("choices", [])) == 2)
+        window.press("End")
+        window.says("Exactly one solution")
+        window.press("Compare")
+        race = window.other()
+        window.says("1.00 ×")
+        window.says("Your branch")
+        window.picture("laboratory-compare", race)
+        window.keys("ctrl+w")
+        window.alone()
+        window.press("Leave My Branch")
+        until("the search without the choices", lambda: step_of(window) == (parted, end))
+        assert counted(window) == 0
+        window.keys("ctrl+q")
+        window.wait()
+    finally:
+        window.kill()
+
+
+main([test_thread, test_grid, test_breakpoints, test_wheel])

@@ -119,6 +119,8 @@ check_candidates (const AriGridMetrics *metrics, double width, double height, do
   guint n = metrics->layout->n_digits;
 
   g_assert_cmpint (metrics->candidate_columns * metrics->candidate_rows, >=, (int) n);
+  g_assert_cmpuint (ari_grid_metrics_candidate_at (metrics, 0, room.x - 2 * metrics->pitch, room.y),
+                    ==, ARI_NO_DIGIT);
   for (guint a = 0; a < n; a++) {
     double ax, ay;
 
@@ -127,6 +129,7 @@ check_candidates (const AriGridMetrics *metrics, double width, double height, do
     g_assert_cmpfloat (ay, >, 0);
     g_assert_cmpfloat (ax, <, room.width);
     g_assert_cmpfloat (ay, <, room.height);
+    g_assert_cmpuint (ari_grid_metrics_candidate_at (metrics, 0, room.x + ax, room.y + ay), ==, a);
     for (guint b = 0; b < a; b++) {
       double bx, by;
 

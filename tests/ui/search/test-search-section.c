@@ -241,6 +241,129 @@ test_breakpoints (void)
   section_fixture_free (f.desk);
 }
 
+/* The first open cell with two candidates or more, and one of them. */
+static guint16
+find_open (const AriSnapshot *snapshot, guint *digit)
+{
+  guint16 cell = 0;
+
+  while (snapshot->cells[cell].digit != ARI_NO_DIGIT
+         || ari_digits_count (snapshot->cells[cell].candidates) < 2)
+    cell++;
+  *digit = ari_digits_first (snapshot->cells[cell].candidates);
+  return cell;
+}
+
+static void
+wait_for_choice (Fixture *f)
+{
+  AriSolver *solver = ari_search_section_get_solver (f->search);
+
+  WAIT_UNTIL (ari_solver_can_choose (solver, 0, 0) != ARI_WHEEL_RUNS);
+}
+
+/* A key, a click and the menu decide in place of the method; the branch is named, left, and told to
+ * the document, which it does not modify. */
+static void
+test_wheel (void)
+{
+  Fixture f = set_up (HARD);
+  GtkWidget *panel = ari_section_get_panel (ARI_SECTION (f.search));
+  AriSolver *solver = ari_search_section_get_solver (f.search);
+  GActionGroup *actions = G_ACTION_GROUP (f.desk->actions);
+  g_autoptr (GMenu) menu = g_menu_new ();
+  const AriSearchNotes *notes;
+  guint16 cell;
+  guint digit;
+  guint64 step;
+
+  g_object_set (panel, "strategy", "mrv-singles", "limit", G_GUINT64_CONSTANT (2), NULL);
+  section_fixture_show (f.desk, "search");
+  g_assert_true (section_fixture_command (f.desk, ARI_COMMAND_STEP));
+  WAIT_UNTIL (ari_solver_get_position (solver) == 1);
+  find_step (&f, 1, ARI_EVENT_GUESS);
+  step = ari_solver_get_position (solver);
+  g_assert_false (widget_says (panel, "Your branch"));
+
+  /* by a key */
+  cell = find_open (ari_solver_get_snapshot (solver), &digit);
+  section_fixture_type (f.desk, cell, digit);
+  wait_for_choice (&f);
+  g_assert_null (f.desk->notice);
+  g_assert_cmpuint (ari_solver_get_position (solver), ==, step);
+  g_assert_cmpuint (ari_solver_get_snapshot (solver)->event.rule, ==, ARI_RULE_CHOICE);
+  g_assert_cmpuint (ari_solver_get_snapshot (solver)->event.cell, ==, cell);
+  widget_assert_says (panel, "Your guess: ");
+  widget_assert_says (panel, "Your branch: 1 choice, at step ");
+  widget_assert_says (panel, "Original so far: ");
+  g_assert_false (ari_game_get_modified (section_fixture_game (f.desk)));
+  notes = ari_document_get_search (ari_session_get_document (f.desk->session));
+  g_assert_cmpuint (ari_own_choices_n (notes->choices), ==, 1);
+  g_assert_cmpuint (ari_own_choices_get (notes->choices, 0)->step, ==, step);
+
+  /* what is not open is refused */
+  section_fixture_type (f.desk, cell, digit);
+  g_assert_nonnull (strstr (f.desk->notice, "is what this step tries."));
+  section_fixture_type (f.desk, 0, 3);
+  g_assert_nonnull (strstr (f.desk->notice, "is filled at this step."));
+
+  /* by a click, of which the grid tells, and by the menu */
+  cell = find_open (ari_solver_get_snapshot (solver), &digit);
+  g_signal_emit_by_name (f.desk->grid, "candidate-clicked", (guint) cell, digit);
+  wait_for_choice (&f);
+  if (f.desk->notice == NULL)
+    widget_assert_says (panel, "Your branch: 2 choices, the first at step ");
+  find_step (&f, ari_solver_get_position (solver), ARI_EVENT_GUESS);
+  cell = find_open (ari_solver_get_snapshot (solver), &digit);
+  ari_grid_view_set_cursor (f.desk->grid, cell);
+  ari_section_fill_menu (ARI_SECTION (f.search), menu);
+  g_assert_cmpint (g_menu_model_get_n_items (G_MENU_MODEL (menu)), ==, 2);
+  g_action_group_activate_action (actions, "choose-candidate",
+                                  g_variant_new ("(uu)", (guint) cell, digit));
+  wait_for_choice (&f);
+  g_assert_cmpuint (ari_solver_get_snapshot (solver)->event.cell, ==, cell);
+  g_action_group_activate_action (actions, "choose-candidate", g_variant_new ("(uu)", 81u, 0u));
+  g_action_group_activate_action (actions, "choose-candidate", g_variant_new ("(uu)", 0u, 9u));
+
+  /* to its end, and back to where it began */
+  g_assert_true (section_fixture_command (f.desk, ARI_COMMAND_TO_END));
+  wait_for_search (&f);
+  g_assert_cmpint (ari_solver_get_verdict (solver), ==, ARI_VERDICT_UNIQUE);
+  section_fixture_run (f.desk, "leave-own-branch");
+  wait_for_choice (&f);
+  g_assert_cmpuint (ari_solver_get_position (solver), ==, step);
+  g_assert_false (widget_says (panel, "Your branch"));
+  notes = ari_document_get_search (ari_session_get_document (f.desk->session));
+  g_assert_null (notes->choices);
+  section_fixture_free (f.desk);
+}
+
+/* A file with a branch goes on where it was. */
+static void
+test_wheel_in_file (void)
+{
+  Fixture f = set_up ("{\"format\":\"ariadne-puzzle\",\"version\":1,\"layout\":{\"digits\":4,"
+                      "\"boxes\":[2,2]},\"givens\":[\"....\",\"....\",\"....\",\"....\"],"
+                      "\"search\":{\"strategy\":\"mrv\",\"solutions\":2,\"step\":9,"
+                      "\"choices\":[\"1:r4c4=3\",\"5:r1c1=4\"]}}");
+  GtkWidget *panel = ari_section_get_panel (ARI_SECTION (f.search));
+  AriSolver *solver = ari_search_section_get_solver (f.search);
+  GtkWidget *stops;
+
+  section_fixture_show (f.desk, "search");
+  stops = widget_part (panel, "stops");
+  g_assert_nonnull (stops);
+  g_signal_emit_by_name (stops, "go", G_GUINT64_CONSTANT (9));
+  wait_for_choice (&f);
+  WAIT_UNTIL (ari_solver_get_position (solver) == 9);
+  g_assert_cmpuint (ari_own_choices_n (ari_solver_get_choices (solver)), ==, 2);
+  widget_assert_says (panel, "Your branch: 2 choices, the first at step 1");
+  g_assert_cmpuint (ari_solver_get_snapshot (solver)->decisions[0].cell, ==, 15);
+  g_assert_true (ari_solver_get_snapshot (solver)->decisions[0].is_own);
+  g_object_set (panel, "strategy", "mrv-singles", NULL);
+  section_fixture_free (f.desk);
+}
+
 static void
 test_escape (void)
 {
@@ -477,6 +600,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/search-section/watch", test_watch);
   g_test_add_func ("/search-section/overlay", test_overlay);
   g_test_add_func ("/search-section/breakpoints", test_breakpoints);
+  g_test_add_func ("/search-section/wheel", test_wheel);
+  g_test_add_func ("/search-section/wheel-in-file", test_wheel_in_file);
   g_test_add_func ("/search-section/escape", test_escape);
   g_test_add_func ("/search-section/keep-solution", test_keep_solution);
   g_test_add_func ("/search-section/no-longer-applies", test_no_longer_applies);

@@ -1,0 +1,114 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a person decides in a search, in words. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "puzzle/words/numbers.h"
+#include "puzzle/words/sentence.h"
+#include "puzzle/words/words.h"
+#include "solver/words/wheel-words.h"
+
+static const char *
+refusal (AriWheel wheel)
+{
+  switch (wheel) {
+  case ARI_WHEEL_NO_SEARCH:
+    return _ ("There is no search in which to decide this.");
+  case ARI_WHEEL_RUNS:
+    return _ ("Pause the search before you decide something in it.");
+  case ARI_WHEEL_OVER:
+    return _ ("The search has ended here. Go back to an earlier step to decide something.");
+  case ARI_WHEEL_FILLED:
+    return _ ("{cell} is filled at this step. Choose an open cell.");
+  case ARI_WHEEL_REFUTED:
+    return _ ("{cell} = {digit} is already refuted here.");
+  case ARI_WHEEL_SAME:
+    return _ ("{cell} = {digit} is what this step tries.");
+  case ARI_WHEEL_FULL:
+    return _ ("A branch cannot have more choices than this.");
+  case ARI_WHEEL_MEMORY:
+    return _ ("There is not enough memory for a branch of your own.");
+  case ARI_WHEEL_GONE:
+  case ARI_WHEEL_TAKEN:
+  default:
+    return _ ("{cell} cannot be {digit} at this step.");
+  }
+}
+
+/* (transfer full) */
+static char *
+fill (const char *sentence,
+      const AriLayout *layout,
+      const AriSymbols *symbols,
+      guint cell,
+      guint digit)
+{
+  g_autofree char *name = ari_cell_to_string (layout, (guint16) cell);
+  char symbol[8];
+
+  ari_symbols_write (symbols, digit, symbol);
+  return ari_sentence_fill (sentence, "cell", name, "digit", symbol, NULL);
+}
+
+char *
+ari_wheel_to_string (
+    AriWheel wheel, const AriLayout *layout, const AriSymbols *symbols, guint cell, guint digit)
+{
+  return wheel == ARI_WHEEL_TAKEN ? NULL : fill (refusal (wheel), layout, symbols, cell, digit);
+}
+
+char *
+ari_passed_over_to_string (const AriLayout *layout,
+                           const AriSymbols *symbols,
+                           guint cell,
+                           guint digit)
+{
+  return fill (_ ("{cell} = {digit} is ruled out before the search decides again."), layout,
+               symbols, cell, digit);
+}
+
+char *
+ari_own_branch_to_string (AriSolver *solver)
+{
+  const AriOwnChoices *choices = ari_solver_get_choices (solver);
+  const guint n = ari_own_choices_n (choices);
+  g_autofree char *number = NULL;
+  g_autofree char *step = NULL;
+
+  if (n == 0)
+    return NULL;
+  number = ari_count_to_string (n);
+  step = ari_count_to_string (ari_own_choices_get (choices, 0)->step);
+  /* Translators: a search in which the user made choices: {step} is the number of a step */
+  return ari_sentence_fill (ngettext ("Your branch: {n} choice, at step {step}",
+                                      "Your branch: {n} choices, the first at step {step}", n),
+                            "n", number, "step", step, NULL);
+}
+
+char *
+ari_original_to_string (AriSolver *solver)
+{
+  gboolean over;
+  const AriCounters *counters = ari_solver_get_original (solver, &over);
+  g_autofree char *steps = NULL;
+  g_autofree char *guesses = NULL;
+  g_autofree char *dead_ends = NULL;
+
+  if (counters == NULL)
+    return NULL;
+  steps = ari_sentence_fill_count (
+      ngettext ("{n} step", "{n} steps", ari_count_plural (counters->steps)), counters->steps);
+  guesses = ari_sentence_fill_count (
+      ngettext ("{n} guess", "{n} guesses", ari_count_plural (counters->guesses)),
+      counters->guesses);
+  dead_ends = ari_sentence_fill_count (
+      ngettext ("{n} dead end", "{n} dead ends", ari_count_plural (counters->dead_ends)),
+      counters->dead_ends);
+  /* Translators: the search without the user's choices: “Original: 91 steps, 2 guesses, 1 dead end”
+   */
+  return ari_sentence_fill (over ? _ ("Original: {steps}, {guesses}, {dead_ends}")
+                                 : _ ("Original so far: {steps}, {guesses}, {dead_ends}"),
+                            "steps", steps, "guesses", guesses, "dead_ends", dead_ends, NULL);
+}

@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a person decides in a search, in words. */
+
+#pragma once
+
+#include "engine/base/symbols.h"
+#include "solver/search/solver.h"
+
+G_BEGIN_DECLS
+
+/** ARI_OWN_MARK: stands before what a person decided, wherever that is shown. */
+#define ARI_OWN_MARK "◆"
+
+/** ari_wheel_to_string: (transfer full) (nullable): why @cell = @digit cannot be chosen; NULL for
+ * ARI_WHEEL_TAKEN. */
+char *ari_wheel_to_string (
+    AriWheel wheel, const AriLayout *layout, const AriSymbols *symbols, guint cell, guint digit);
+/** ari_passed_over_to_string: (transfer full): that it was ruled out before it could be chosen. */
+char *ari_passed_over_to_string (const AriLayout *layout,
+                                 const AriSymbols *symbols,
+                                 guint cell,
+                                 guint digit);
+/** ari_own_branch_to_string: (transfer full) (nullable): "Your branch: 2 choices, the first at step
+ * 48"; NULL where there is none. */
+char *ari_own_branch_to_string (AriSolver *solver);
+/** ari_original_to_string: (transfer full) (nullable): what the search took that it parted from. */
+char *ari_original_to_string (AriSolver *solver);
+
+G_END_DECLS

@@ -1,0 +1,133 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* That the search that is shown is a branch of one's own, and the ways out of it. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "solver/words/wheel-words.h"
+#include "ui/search/branch-bar.h"
+
+struct _AriBranchBar {
+  GtkBox parent_instance;
+
+  GtkLabel *words;
+  GtkLabel *original;
+};
+
+G_DEFINE_FINAL_TYPE (AriBranchBar, ari_branch_bar, GTK_TYPE_BOX)
+
+static void
+ari_branch_bar_class_init (AriBranchBarClass *klass)
+{
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "branchbar");
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static GtkLabel *
+add_label (GtkBox *box, gboolean expands)
+{
+  GtkLabel *label = GTK_LABEL (gtk_label_new (NULL));
+
+  gtk_label_set_xalign (label, 0);
+  gtk_label_set_wrap (label, TRUE);
+  gtk_label_set_wrap_mode (label, PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_width_chars (label, 8);
+  gtk_label_set_max_width_chars (label, 30);
+  gtk_widget_set_hexpand (GTK_WIDGET (label), expands);
+  gtk_widget_add_css_class (GTK_WIDGET (label), "numeric");
+  gtk_box_append (box, GTK_WIDGET (label));
+  return label;
+}
+
+static void
+add_button (GtkBox *box, const char *words, const char *tooltip, const char *action)
+{
+  GtkWidget *button = gtk_button_new ();
+  GtkWidget *label = gtk_label_new (words);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  gtk_button_set_child (GTK_BUTTON (button), label);
+  gtk_widget_set_hexpand (button, TRUE);
+  gtk_widget_set_tooltip_text (button, tooltip);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
+                                  -1);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  gtk_box_append (box, button);
+}
+
+static void
+ari_branch_bar_init (AriBranchBar *self)
+{
+  GtkBox *head = GTK_BOX (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6));
+  GtkBox *buttons = GTK_BOX (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0));
+  GtkWidget *mark = gtk_label_new (ARI_OWN_MARK);
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
+  gtk_box_set_spacing (GTK_BOX (self), 4);
+  gtk_widget_set_valign (mark, GTK_ALIGN_START);
+  gtk_widget_add_css_class (mark, "own-mark");
+  gtk_widget_set_tooltip_text (
+      mark, _ ("What you decided has this mark, in the graph and in the list of decisions"));
+  gtk_box_append (head, mark);
+  self->words = add_label (head, TRUE);
+  gtk_widget_add_css_class (GTK_WIDGET (self->words), "heading");
+  gtk_box_append (GTK_BOX (self), GTK_WIDGET (head));
+  self->original = add_label (GTK_BOX (self), FALSE);
+  gtk_widget_add_css_class (GTK_WIDGET (self->original), "caption");
+  gtk_widget_add_css_class (GTK_WIDGET (buttons), "linked");
+  gtk_widget_add_css_class (GTK_WIDGET (buttons), "button-row");
+  gtk_box_set_homogeneous (buttons, TRUE);
+  add_button (buttons, _ ("Leave My Branch"),
+              _ ("Go back to the search without your choices, where you left it"),
+              "win.leave-own-branch");
+  add_button (buttons, _ ("Compare"),
+              _ ("Let the search with your choices and the one without them run side by side"),
+              "win.compare-branch");
+  gtk_box_append (GTK_BOX (self), GTK_WIDGET (buttons));
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}
+
+static void
+set_text (GtkLabel *label, const char *words)
+{
+  if (g_strcmp0 (gtk_label_get_text (label), words) != 0)
+    gtk_label_set_text (label, words);
+}
+
+static void
+show_branch (AriBranchBar *self, AriSolver *solver)
+{
+  g_autofree char *words = ari_own_branch_to_string (solver);
+  g_autofree char *original = ari_original_to_string (solver);
+
+  if (words != NULL)
+    set_text (self->words, words);
+  if (original != NULL)
+    set_text (self->original, original);
+  gtk_widget_set_visible (GTK_WIDGET (self->original), original != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self), words != NULL);
+}
+
+static void
+on_changed (AriSolver *solver, AriBranchBar *self)
+{
+  show_branch (self, solver);
+}
+
+static void
+on_state (AriSolver *solver, GParamSpec *pspec, AriBranchBar *self)
+{
+  show_branch (self, solver);
+}
+
+void
+ari_branch_bar_set_solver (AriBranchBar *self, AriSolver *solver)
+{
+  g_return_if_fail (ARI_IS_BRANCH_BAR (self));
+  g_return_if_fail (ARI_IS_SOLVER (solver));
+
+  g_signal_connect_object (solver, "progress", G_CALLBACK (on_changed), self, 0);
+  g_signal_connect_object (solver, "notify::state", G_CALLBACK (on_state), self, 0);
+}
