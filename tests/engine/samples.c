@@ -54,7 +54,6 @@ samples_layout (unsigned i)
   }
 }
 
-/* The other rows of three boxes hold those digits, each box in another order. */
 AriGrid *
 samples_sixteen (void)
 {
@@ -71,6 +70,7 @@ samples_sixteen (void)
   return grid;
 }
 
+/* The other rows of three boxes hold those digits, each box in another order. */
 AriGrid *
 samples_pigeons (void)
 {

@@ -122,19 +122,24 @@ compact (AriLearn *learn, AriNogood *nogood)
       (!is_forgettable (nogood, collection->is_short) || worth (nogood) < collection->cut)
       && strip (learn, nogood);
 
+  if (!stays)
+    return true;
+  if (nogood->n_literals == 0)
+    return false;
   if (nogood->used > 0)
     nogood->used--;
-  if (stays && nogood->n_literals == 1)
+  if (nogood->n_literals == 1)
     ari_learn_assign (learn, nogood->literals[0] ^ 1, ARI_REASON_NONE);
-  if (stays && nogood->n_literals >= 2) {
+  else {
     const uint32_t n_words = ari_nogood_words (nogood->n_literals);
     uint32_t *arena = ari_learn_arena (learn);
 
+    /* what is at its old place then may be anything */
     memmove (arena + collection->to, nogood, n_words * sizeof *arena);
     collection->to += n_words;
     collection->n_nogoods++;
   }
-  return !stays || nogood->n_literals > 0;
+  return true;
 }
 
 static void
