@@ -200,6 +200,7 @@ static void
 keep_settings (AriTourSection *self)
 {
   GtkWidget *pane = ari_search_panel_get_pane (panel_of (self));
+  AriFlameView *graph = ari_flame_pane_get_view (ARI_FLAME_PANE (pane));
   GtkWidget *grid = GTK_WIDGET (ari_section_get_grid (ARI_SECTION (self)));
   const struct {
     gpointer object;
@@ -210,7 +211,7 @@ keep_settings (AriTourSection *self)
     { panel_of (self), "from-entries" },
     { panel_of (self), "overlay" },
     { pane, "show-graph" },
-    { pane, "by-work" },
+    { graph, "by-work" },
     { solver_of (self), "speed" },
     { gtk_widget_get_ancestor (grid, ARI_TYPE_ADAPTIVE_BODY), "show-panel" },
     { gtk_widget_get_ancestor (grid, ARI_TYPE_ADAPTIVE_BODY), "panel-width" },
@@ -220,7 +221,8 @@ keep_settings (AriTourSection *self)
   for (guint i = 0; i < G_N_ELEMENTS (bound); i++)
     if (bound[i].object != NULL)
       ari_settings_unbind (bound[i].object, bound[i].property);
-  g_object_set (pane, "show-graph", TRUE, "by-work", FALSE, NULL);
+  g_object_set (pane, "show-graph", TRUE, NULL);
+  g_object_set (graph, "by-work", FALSE, NULL);
 }
 
 static void
