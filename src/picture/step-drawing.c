@@ -244,7 +244,7 @@ draw_ghosts (const AriStepPen *pen)
   PangoFontDescription *font;
   AriText text;
 
-  if (pen->place->symbols == NULL || pen->step->n_placements == 0)
+  if (pen->step->n_placements == 0)
     return;
   font = pango_font_description_new ();
   pango_font_description_set_family_static (font, "Sans");
@@ -272,7 +272,8 @@ draw_below (AriStepPen *pen)
 
   draw_sets (pen);
   ari_step_draw_houses (pen);
-  draw_ghosts (pen);
+  if (pen->place->symbols != NULL)
+    draw_ghosts (pen);
   if (pen->lit.n_links > 0)
     pen->ink = ARI_STEP_PALE;
   for (guint i = 0; i < step->n_marks; i++)
@@ -280,7 +281,7 @@ draw_below (AriStepPen *pen)
   draw_nodes (pen);
   for (guint i = 0; i < step->n_eliminations; i++)
     draw_mark (pen, &step->eliminations[i]);
-  for (guint i = 0; i < step->n_placements; i++)
+  for (guint i = 0; i < step->n_placements && pen->place->symbols == NULL; i++)
     draw_mark (pen, &step->placements[i]);
 }
 

@@ -55,7 +55,7 @@ typedef struct {
   double (*candidate) (guint16 cell, guint digit, double *x, double *y, gconstpointer data);
   gconstpointer data;
   /** symbols: (nullable): with them a placement shows its digit, as large as the cell allows, under
-   * all else */
+   * all else; without them, a ring around its candidate */
   const AriSymbols *symbols;
 } AriStepPlace;
 
