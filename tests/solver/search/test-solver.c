@@ -503,11 +503,11 @@ test_rounds (void)
   guint i;
 
   watched_init (&watched);
-  for (i = 0; i < 10000; i++) {
+  for (i = 0; i < 1000; i++) {
     gint spin = g_test_rand_int_range (0, 60);
 
-    ari_solver_start (watched.solver, i % 500 == 0 ? start : small, NULL, ari_strategy_default (),
-                      0, g_test_rand_int_range (0, 4) == 0);
+    ari_solver_start (watched.solver, i % 50 == 0 ? start : small, NULL, ari_strategy_default (), 0,
+                      g_test_rand_int_range (0, 4) == 0);
     while (spin-- > 0)
       g_thread_yield ();
     switch (g_test_rand_int_range (0, 6)) {
