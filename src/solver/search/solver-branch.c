@@ -111,7 +111,6 @@ take_over (AriSolver *self, AriWorker *worker)
   self->worker = worker;
   if (before != self->shown && before != self->original)
     ari_worker_free (before);
-  ari_worker_take (worker);
   self->finishes = self->broke = FALSE;
   self->last_run = 0;
   ari_solver_give_breakpoints (self);
@@ -139,6 +138,7 @@ part (AriSolver *self, const AriOwnChoices *choices)
   }
   self->gave_up = FALSE;
   set_choices (self, choices);
+  ari_worker_take (worker);
   take_over (self, worker);
   return TRUE;
 }
@@ -148,7 +148,11 @@ static void
 rejoin (AriSolver *self)
 {
   AriWorker *original = g_steal_pointer (&self->original);
+  /* the next one it takes gives the last one back to be written, which must not be shown then */
+  const AriReport *waiting = self->shown != original ? ari_worker_take (original) : NULL;
 
+  if (waiting != NULL)
+    self->original_report = waiting;
   self->gave_up = self->original_gave_up;
   set_choices (self, NULL);
   take_over (self, original);
