@@ -232,9 +232,9 @@ static void
 show_decision (AriDecisionList *self, DecisionRow *shown, const AriDecisionRow *row)
 {
   const AriDecision *decision = decision_of (self, row);
-  g_autofree char *number = g_strdup_printf ("%u", row->level);
-  g_autofree char *label = decision_to_label (self, decision);
-  g_autofree char *trial = g_strconcat (decision->is_own ? ARI_OWN_MARK " " : "", label, NULL);
+  g_autofree char *number =
+      g_strdup_printf ("%s%u", decision->is_own ? ARI_OWN_MARK : "", row->level);
+  g_autofree char *trial = decision_to_label (self, decision);
   g_autofree char *rest = is_forced (decision) ? g_strdup (C_ ("decision", "forced"))
                                                : decision_to_markup (self, decision, row->level);
 
@@ -266,7 +266,7 @@ show_row (AriDecisionList *self, DecisionRow *shown, const AriDecisionRow *row)
   set_text (shown->arrow, !row->can_unfold ? "" : row->is_unfolded ? "▾" : "▸");
   ari_widget_set_css_class (GTK_WIDGET (shown->trial), "refuted", row->indent > 0);
   ari_widget_set_css_class (GTK_WIDGET (shown->trial), "forced", is_dim);
-  ari_widget_set_css_class (GTK_WIDGET (shown->trial), "own-mark",
+  ari_widget_set_css_class (GTK_WIDGET (shown->number), "own-mark",
                             row->indent == 0 && decision_of (self, row)->is_own);
   ari_widget_set_css_class (GTK_WIDGET (shown->rest), "forced", is_dim);
   set_skipped (shown, row->indent == 0 && row->level > self->n_kept);
