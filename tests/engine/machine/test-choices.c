@@ -177,7 +177,7 @@ assert_replays (const Branch *branch, const AriGrid *grid)
   for (guint i = 0; i < MOST_STEPS && take_step (one, &events[0]); i++) {
     g_assert_true (take_step (other, &events[1]));
     assert_same_event (&events[0], &events[1], TRUE);
-    if (i % 100 == 17) {
+    if (i == 17 || i % 1000 == 517) {
       AriMachine *copy = ari_machine_copy (other);
 
       ari_machine_free (other);
@@ -260,6 +260,8 @@ test_complete (void)
       for (unsigned s = 0; s < n_strategies && n < 3000; s++) {
         Branch branch;
 
+        if (strategies[s].learns && round > 1) /* tens of MiB, which glibc fills in the tests */
+          continue;
         branch_init (&branch, &strategies[s]);
         add_random_choices (&branch, grid, rand);
         g_assert_cmpuint (count (grid, &branch.strategy), ==, n);
