@@ -151,7 +151,7 @@ decide_as_chosen (AriSearch *search, AriEvent *event)
     const AriOwnChoice *choice = ari_own_choices_get (search->strategy.choices, search->n_chosen);
 
     ari_search_set_chosen (search, search->n_chosen + 1);
-    if (choice->cell < search->board.n_cells
+    if (choice->cell < search->board.n_cells && choice->digit < search->board.n_digits
         && ari_digits_has (ari_board_masks (&search->board)[choice->cell], choice->digit)) {
       /* the order of rows or columns goes on from the decision before */
       try (search, event, choice->cell, choice->digit,
