@@ -58,6 +58,7 @@ typedef struct {
   AriSummary *summary;
   AriStrategy strategy;
   double seconds;
+  guint8 *solution; /* n_cells: the first, from the letter on that counts one */
   Letter letters[N_LETTERS];
   AriMailbox mailbox;
 
@@ -211,6 +212,8 @@ run_slice (const Course *course, Racer *racer, double stop)
       over = !ari_machine_step (racer->machine, &event) || event.kind == ARI_EVENT_END;
       if (event.kind != ARI_EVENT_NOTHING_YET)
         ari_summary_note (racer->summary, &event, counters);
+      if (event.kind == ARI_EVENT_SOLUTION && counters->solutions == 1)
+        ari_machine_write_solution (racer->machine, racer->solution);
     }
   } while (!over && counters->steps < steps && counters->work < work
            && g_get_monotonic_time () < until);
@@ -292,6 +295,7 @@ clear_racer (Racer *racer)
 {
   ari_machine_free (racer->machine);
   ari_summary_free (racer->summary);
+  g_free (racer->solution);
   for (guint i = 0; i < N_LETTERS; i++) {
     ari_snapshot_free (racer->letters[i].snapshot);
     ari_summary_free (racer->letters[i].summary);
@@ -319,6 +323,7 @@ set_up_racer (Racer *racer, const AriGrid *start, const AriStrategy *strategy, g
   *racer = (Racer){ .strategy = *strategy };
   racer->machine = ari_machine_new (start, strategy, limit);
   racer->summary = ari_summary_new (start->layout, ARI_SUMMARY_SIZE);
+  racer->solution = g_malloc (start->layout->n_cells);
   has_all = racer->machine != NULL && racer->summary != NULL;
   for (guint i = 0; i < N_LETTERS; i++) {
     racer->letters[i].snapshot = ari_snapshot_new (start->layout);
@@ -423,6 +428,15 @@ ari_race_get_snapshot (AriRace *self, guint index)
   g_return_val_if_fail (index < self->course.n, NULL);
 
   return self->seen[index]->snapshot;
+}
+
+const guint8 *
+ari_race_get_solution (AriRace *self, guint index)
+{
+  g_return_val_if_fail (ARI_IS_RACE (self), NULL);
+  g_return_val_if_fail (index < self->course.n, NULL);
+
+  return self->results[index].counters.solutions > 0 ? self->course.racers[index].solution : NULL;
 }
 
 AriMeasure

@@ -48,6 +48,9 @@ void ari_race_update (AriRace *self, gint64 now);
 const AriRunResult *ari_race_get_results (AriRace *self, guint *n);
 /** ari_race_get_snapshot: (transfer none): likewise, of search @index. */
 const AriSnapshot *ari_race_get_snapshot (AriRace *self, guint index);
+/** ari_race_get_solution: (transfer none) (array length=n_cells) (nullable): the first solution of
+ * search @index; NULL while it has none. Valid until the race is forgotten. */
+const guint8 *ari_race_get_solution (AriRace *self, guint index);
 AriMeasure ari_race_get_measure (AriRace *self);
 
 /** AriPartingJob: looks on a thread for where two searches part. */

@@ -20,6 +20,7 @@ struct _AriRaceLane {
 
   AriGridThumbnail *grid;
   GtkLabel *counters;
+  GtkLabel *say;
   AriFlameView *graph;
   gint64 shown;  /* when numbers and digits were last brought up to date */
   guint64 steps; /* that they show; G_MAXUINT64 at first */
@@ -42,22 +43,40 @@ counter_words (const AriRunResult *result)
   return g_strdup_printf ("%s · %s", words, end);
 }
 
+/* What the grid shows. */
+static const char *
+grid_words (const AriRunResult *result)
+{
+  if (!result->over || result->short_of_memory)
+    return "";
+  if (result->counters.solutions == 0)
+    return _ ("There is no solution.");
+  return result->counters.solutions == 1 ? _ ("The grid shows the solution.")
+                                         : _ ("The grid shows the first solution.");
+}
+
+/* Where a search ends is of no interest: its solution is what it found. */
 static void
-show_moment (AriRaceLane *self, const AriRunResult *result, const AriSnapshot *snapshot)
+show_moment (AriRaceLane *self,
+             const AriRunResult *result,
+             const AriSnapshot *snapshot,
+             const guint8 *solution)
 {
   guint8 digits[ARI_MAX_CELLS];
   g_autofree char *words = counter_words (result);
 
   for (guint cell = 0; cell < snapshot->layout->n_cells; cell++)
-    digits[cell] = snapshot->cells[cell].digit;
+    digits[cell] = result->over && solution != NULL ? solution[cell] : snapshot->cells[cell].digit;
   ari_grid_thumbnail_set_entries (self->grid, digits);
   gtk_label_set_text (self->counters, words);
+  gtk_label_set_text (self->say, grid_words (result));
 }
 
 void
 ari_race_lane_update (AriRaceLane *self,
                       const AriRunResult *result,
                       const AriSnapshot *snapshot,
+                      const guint8 *solution,
                       AriAxis axis,
                       guint64 extent,
                       gboolean runs)
@@ -68,7 +87,7 @@ ari_race_lane_update (AriRaceLane *self,
   g_return_if_fail (ARI_IS_RACE_LANE (self));
 
   if (self->steps != counters->steps && (!runs || now - self->shown >= SHOWN_EVERY)) {
-    show_moment (self, result, snapshot);
+    show_moment (self, result, snapshot, solution);
     self->shown = now;
     self->steps = counters->steps;
   }
@@ -126,6 +145,7 @@ ari_race_lane_new (const AriStrategy *strategy, const AriGrid *givens, const Ari
   gtk_label_set_text (name, _ (strategy->title));
   self->counters = add_label (GTK_BOX (words), "caption");
   gtk_widget_add_css_class (GTK_WIDGET (self->counters), "numeric");
+  self->say = add_label (GTK_BOX (words), "caption");
   self->graph =
       g_object_new (ARI_TYPE_FLAME_VIEW, "height-request", GRAPH_HEIGHT, "vexpand", TRUE, NULL);
   ari_flame_view_set_puzzle (self->graph, givens->layout, symbols);

@@ -19,12 +19,14 @@ ari_race_lane_new (const AriStrategy *strategy, const AriGrid *givens, const Ari
 /**
  * ari_race_lane_update:
  * @result: its summary is used until the next call, or until it is to let go
+ * @solution: (nullable) (array length=n_cells): shown once the search is over
  * @extent: of the longest search on @axis
  * @runs: another call is soon to come: only the graph is drawn now and then
  */
 void ari_race_lane_update (AriRaceLane *self,
                            const AriRunResult *result,
                            const AriSnapshot *snapshot,
+                           const guint8 *solution,
                            AriAxis axis,
                            guint64 extent,
                            gboolean runs);

@@ -12,6 +12,7 @@
 #include "ui/common/compat.h"
 #include "ui/common/mnemonics.h"
 #include "ui/common/save-place.h"
+#include "ui/common/settings.h"
 #include "ui/race/race-difference.h"
 #include "ui/race/race-lane.h"
 #include "ui/race/race-window.h"
@@ -40,6 +41,8 @@ struct _AriRaceWindow {
   GtkBox *checks;
   GtkDropDown *measure;
   AriGoalChooser *goal;
+  GtkWidget *from;
+  GtkCheckButton *from_entries;
   GtkScale *speed;
   GtkLabel *speed_words;
   GtkWidget *intro;
@@ -54,6 +57,7 @@ struct _AriRaceWindow {
 
   char *title; /* of the puzzle */
   AriGrid *givens;
+  AriGrid *entries; /* (nullable): the givens and more */
   AriSymbols symbols;
   AriRace *race;
   AriGrid *start; /* (nullable): what the race began with */
@@ -135,6 +139,7 @@ update_commands (AriRaceWindow *self)
   gtk_widget_set_sensitive (GTK_WIDGET (self->methods), !busy);
   gtk_widget_set_sensitive (GTK_WIDGET (self->measure), !busy);
   gtk_widget_set_sensitive (GTK_WIDGET (self->goal), !busy);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->from_entries), !busy);
 }
 
 /* As many as fit can be chosen. */
@@ -236,7 +241,7 @@ show_lanes (AriRaceWindow *self)
     return;
   for (guint i = 0; i < page.n; i++)
     ari_race_lane_update (self->shown[i], &page.results[i], ari_race_get_snapshot (self->race, i),
-                          axis_of (self),
+                          ari_race_get_solution (self->race, i), axis_of (self),
                           ari_run_results_extent (page.results, page.n, axis_of (self)), runs);
 }
 
@@ -346,26 +351,33 @@ make_lanes (AriRaceWindow *self, const AriStrategy *const *strategies, guint n)
 
 /* --- commands --------------------------------------------------------------------------------- */
 
+static gboolean
+is_from_entries (AriRaceWindow *self)
+{
+  return self->entries != NULL && gtk_check_button_get_active (self->from_entries);
+}
+
 static void
-show_title (AriRaceWindow *self, const char *puzzle)
+show_title (AriRaceWindow *self, const char *puzzle, gboolean from_entries)
 {
   /* Translators: the title of a window; {puzzle} is that of a puzzle */
-  g_autofree char *words = ari_sentence_fill (_ ("Race: {puzzle}"), "puzzle", puzzle, NULL);
+  const char *title =
+      from_entries ? _ ("Race: {puzzle}, from the current grid") : _ ("Race: {puzzle}");
+  g_autofree char *words = ari_sentence_fill (title, "puzzle", puzzle, NULL);
 
   gtk_window_set_title (GTK_WINDOW (self), words);
 }
 
 static void
-begin (AriRaceWindow *self, const char *title, const AriGrid *givens, const AriSymbols *symbols)
+begin (AriRaceWindow *self, const AriGrid *start, const AriSymbols *symbols)
 {
   const AriStrategy *strategies[ARI_RACE_MOST];
   const guint n = chosen (self, strategies);
 
-  show_title (self, title);
   forget_lanes (self);
   ari_notice_hide (self->notice);
   ari_grid_free (self->start);
-  self->start = ari_need (ari_grid_copy (givens));
+  self->start = ari_need (ari_grid_copy (start));
   self->start_symbols = *symbols;
   self->limit = ari_goal_chooser_get_limit (self->goal);
   make_lanes (self, strategies, n);
@@ -393,7 +405,8 @@ run (GtkWidget *widget, const char *action, GVariant *parameter)
   case ARI_SERVICE_FINISHED:
   case ARI_SERVICE_STOPPED:
   default:
-    begin (self, self->title, self->givens, &self->symbols);
+    show_title (self, self->title, is_from_entries (self));
+    begin (self, is_from_entries (self) ? self->entries : self->givens, &self->symbols);
   }
 }
 
@@ -420,7 +433,8 @@ race_example (GtkWidget *widget, const char *action, GVariant *parameter)
   ari_goal_chooser_set_limit (self->goal, 2);
   gtk_range_set_value (GTK_RANGE (self->speed), ARI_SPEED_PLACE_UNLIMITED);
   /* Translators: the title of an example */
-  begin (self, _ ("Why Fewest First"), grid, &symbols);
+  show_title (self, _ ("Why Fewest First"), FALSE);
+  begin (self, grid, &symbols);
   ari_grid_free (grid);
   ari_layout_unref (layout);
 }
@@ -498,6 +512,7 @@ ari_race_window_finalize (GObject *object)
   ari_strategy_drop (&self->branch);
   g_free (self->title);
   ari_grid_free (self->givens);
+  ari_grid_free (self->entries);
   ari_grid_free (self->start);
 
   G_OBJECT_CLASS (ari_race_window_parent_class)->finalize (object);
@@ -512,6 +527,8 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, AriRaceWindow, checks);
   gtk_widget_class_bind_template_child (klass, AriRaceWindow, measure);
   gtk_widget_class_bind_template_child (klass, AriRaceWindow, goal);
+  gtk_widget_class_bind_template_child (klass, AriRaceWindow, from);
+  gtk_widget_class_bind_template_child (klass, AriRaceWindow, from_entries);
   gtk_widget_class_bind_template_child (klass, AriRaceWindow, speed);
   gtk_widget_class_bind_template_child (klass, AriRaceWindow, speed_words);
   gtk_widget_class_bind_template_child (klass, AriRaceWindow, lanes);
@@ -577,6 +594,7 @@ ari_race_window_init (AriRaceWindow *self)
 GtkWidget *
 ari_race_window_new (GtkApplication *application,
                      const AriGrid *givens,
+                     const AriGrid *entries,
                      const AriSymbols *symbols,
                      const char *title)
 {
@@ -589,7 +607,12 @@ ari_race_window_new (GtkApplication *application,
   self->givens = ari_need (ari_grid_copy (givens));
   self->symbols = *symbols;
   self->title = g_strdup (title);
-  show_title (self, title);
+  if (entries != NULL && !ari_grid_equal (entries, givens)) {
+    self->entries = ari_need (ari_grid_copy (entries));
+    gtk_widget_set_visible (self->from, TRUE);
+    ari_settings_bind ("from-entries", self->from_entries, "active", ARI_SETTING_REMEMBERED);
+  }
+  show_title (self, title, is_from_entries (self));
   choose_methods (self,
                   givens->layout->n_digits <= MAX_SMALL_DIGITS ? EXAMPLE_METHODS : LARGE_METHODS);
   return GTK_WIDGET (self);
@@ -607,7 +630,7 @@ ari_race_window_new_of_branch (GtkApplication *application,
 
   g_return_val_if_fail (branch != NULL, NULL);
 
-  self = ARI_RACE_WINDOW (ari_race_window_new (application, start, symbols, title));
+  self = ARI_RACE_WINDOW (ari_race_window_new (application, start, NULL, symbols, title));
   ari_strategy_keep (&self->branch, branch);
   self->branch.name = "your-branch";
   self->branch.title = N_ ("Your branch");
@@ -632,10 +655,13 @@ open_race (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   AriSession *session = user_data;
   AriPuzzle *puzzle = ari_session_get_puzzle (session);
+  AriGrid *grid = ari_game_dup_grid (ari_session_get_game (session));
+  g_autofree char *name = ari_session_dup_name (session);
 
-  gtk_window_present (GTK_WINDOW (
-      ari_race_window_new (running_application (), ari_puzzle_get_givens (puzzle),
-                           ari_puzzle_get_symbols (puzzle), ari_session_get_title (session))));
+  gtk_window_present (
+      GTK_WINDOW (ari_race_window_new (running_application (), ari_puzzle_get_givens (puzzle), grid,
+                                       ari_puzzle_get_symbols (puzzle), name)));
+  ari_grid_free (grid);
 }
 
 static void
@@ -643,15 +669,16 @@ compare_branch (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   AriSession *session = ari_section_get_session (user_data);
   AriSolver *solver = ari_search_section_get_solver (user_data);
+  g_autofree char *name = ari_session_dup_name (session);
   GtkWidget *window;
   guint64 limit;
   const AriGrid *start = solver != NULL ? ari_solver_get_start (solver, &limit) : NULL;
 
   if (start == NULL || ari_solver_get_choices (solver) == NULL)
     return;
-  window = ari_race_window_new_of_branch (
-      running_application (), start, ari_session_get_symbols (session),
-      ari_session_get_title (session), ari_solver_get_strategy (solver), limit);
+  window = ari_race_window_new_of_branch (running_application (), start,
+                                          ari_session_get_symbols (session), name,
+                                          ari_solver_get_strategy (solver), limit);
   gtk_window_present (GTK_WINDOW (window));
   gtk_widget_activate_action (window, "race.run", NULL);
 }

@@ -25,11 +25,14 @@ G_DECLARE_FINAL_TYPE (AriRaceWindow, ari_race_window, ARI, RACE_WINDOW, GtkWindo
  * ari_race_window_new: nothing runs yet.
  * @application: (nullable)
  * @givens: copied
+ * @entries: (nullable): the givens and what the player has entered, to start from instead, if the
+ * user chooses so, which is remembered; copied
  * @symbols: copied
  * @title: of the puzzle
  */
 GtkWidget *ari_race_window_new (GtkApplication *application,
                                 const AriGrid *givens,
+                                const AriGrid *entries,
                                 const AriSymbols *symbols,
                                 const char *title);
 /**
@@ -45,8 +48,8 @@ GtkWidget *ari_race_window_new_of_branch (GtkApplication *application,
                                           const char *title,
                                           const AriStrategy *branch,
                                           guint64 limit);
-/** ari_race_window_add_actions: `race`: opens a race of the givens of the puzzle that @session,
- * which is @window's own, has then. `compare-branch`: if the search is a branch of the user's own,
+/** ari_race_window_add_actions: `race`: opens a race of the puzzle that @session, which is
+ * @window's own, has then. `compare-branch`: if the search is a branch of the user's own,
  * opens a race with it, and starts it. @sections: NULL after the last; that of the search among
  * them */
 void ari_race_window_add_actions (GtkApplicationWindow *window,

@@ -77,17 +77,27 @@ ari_session_dup_file_name (AriSession *self)
   return ari_session_get_chosen_file (self) != NULL ? ari_save_name_of (self->file) : NULL;
 }
 
+char *
+ari_session_dup_name (AriSession *self)
+{
+  const AriPuzzleInfo *info;
+  char *file_name;
+
+  g_return_val_if_fail (ARI_IS_SESSION (self), NULL);
+
+  info = ari_puzzle_get_info (ari_session_get_puzzle (self));
+  if (info->title != NULL)
+    return ari_shown_text (info->title);
+  file_name = ari_session_dup_file_name (self);
+  return file_name != NULL ? file_name : g_strdup (_ ("New Puzzle"));
+}
+
 static char *
 make_title (AriSession *self, const char *file_name)
 {
-  const AriPuzzleInfo *info = ari_puzzle_get_info (ari_session_get_puzzle (self));
-  g_autofree char *title = info->title != NULL ? ari_shown_text (info->title) : NULL;
+  g_autofree char *name = ari_session_dup_name (self);
 
-  return g_strconcat (self->modified && file_name != NULL ? "• " : "",
-                      title != NULL       ? title
-                      : file_name != NULL ? file_name
-                                          : _ ("New Puzzle"),
-                      NULL);
+  return g_strconcat (self->modified && file_name != NULL ? "• " : "", name, NULL);
 }
 
 /* (transfer full) (nullable): the time played, of a puzzle that is played and not entered */

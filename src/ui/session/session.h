@@ -60,6 +60,9 @@ GFile *ari_session_get_chosen_file (AriSession *self);
 /** ari_session_dup_file_name: (transfer full) (nullable): the name of the chosen file for people.
  */
 char *ari_session_dup_file_name (AriSession *self);
+/** ari_session_dup_name: (transfer full): the puzzle's title, or its file's name: what the title
+ * says without a mark for changes. */
+char *ari_session_dup_name (AriSession *self);
 gboolean ari_session_get_modified (AriSession *self);
 const char *ari_session_get_title (AriSession *self);
 const char *ari_session_get_subtitle (AriSession *self);

@@ -55,6 +55,49 @@ assert_like_alone (AriRace *race, const AriGrid *grid, guint64 limit)
   }
 }
 
+/* The first solution of a search alone, whatever it did after that. */
+static void
+test_solution (void)
+{
+  const AriStrategy *const strategies[] = { strategy ("mrv"), strategy ("mrv-singles"),
+                                            strategy ("mrv-learning") };
+  /* the last has no solution: two 1s stand in its first row */
+  static const struct {
+    const char *cells;
+    guint64 n;
+  } cases[] = { { "12..3...........", 5 }, { "1..............2", 100 }, { "11..............", 0 } };
+  AriRace *race = ari_race_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    AriGrid *grid = grid_read (2, 2, cases[i].cells);
+
+    g_assert_true (ari_race_start (race, grid, strategies, G_N_ELEMENTS (strategies), cases[i].n,
+                                   ARI_MEASURE_STEPS));
+    g_assert_null (ari_race_get_solution (race, 0));
+    WAIT_UNTIL (is_in (race, ARI_SERVICE_FINISHED));
+    for (guint which = 0; which < G_N_ELEMENTS (strategies); which++) {
+      AriMachine *alone = ari_machine_new (grid, strategies[which], 1);
+      const guint8 *solution = ari_race_get_solution (race, which);
+      guint8 expected[16];
+      AriEvent event;
+
+      do
+        ari_machine_step (alone, &event);
+      while (event.kind != ARI_EVENT_SOLUTION && event.kind != ARI_EVENT_END);
+      if (event.kind == ARI_EVENT_SOLUTION) {
+        ari_machine_write_solution (alone, expected);
+        g_assert_cmpmem (solution, 16, expected, 16);
+      } else {
+        g_assert_null (solution);
+      }
+      g_assert_cmpint (solution == NULL, ==, cases[i].n == 0);
+      ari_machine_free (alone);
+    }
+    ari_grid_free (grid);
+  }
+  g_assert_finalize_object (race);
+}
+
 static void
 test_like_alone (void)
 {
@@ -229,6 +272,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/race/like-alone", test_like_alone);
+  g_test_add_func ("/race/solution", test_solution);
   g_test_add_func ("/race/commands", test_commands);
   g_test_add_func ("/race/dropped", test_dropped);
   g_test_add_func ("/race/paced", test_paced);

@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 """A teacher races strategies: from the search page, paused and stopped, to the end, compared, saved,
-and closed while it runs.
+from the grid as a player left it, and closed while it runs.
 
 Usage: racing.py PROGRAM PUZZLES
 """
@@ -36,6 +36,7 @@ def test_race():
         window.keys("F5")
         window.says("Their first")
         window.says("1.00 ×")
+        window.says("The grid shows the solution.")
         window.picture("race", race)
         window.keys("ctrl+s")
         window.name_file(room / "race.csv")
@@ -48,6 +49,24 @@ def test_race():
         window.alone()
         window.keys("ctrl+w")
         window.wait()
+    finally:
+        window.kill()
+
+
+def test_from_entries():
+    window = open_page("hard.ariadne")
+    try:
+        window.click(window.find("table", lambda name: True), 0.05, 0.05)
+        window.keys("1") # it cannot stand there: the column has one
+        until("the digit", lambda: window.cell().startswith("row 1, column 1: 1"))
+        open_race(window)
+        window.find("frame", "Race: Hard, from the current grid")
+        window.keys("F5")
+        window.says("There is no solution.")
+        window.keys("alt+g")
+        window.keys("F5")
+        window.says("The grid shows the solution.")
+        window.find("frame", "Race: Hard")
     finally:
         window.kill()
 
@@ -70,4 +89,4 @@ def test_closed_while_it_runs():
         window.kill()
 
 
-main([test_race, test_closed_while_it_runs])
+main([test_race, test_closed_while_it_runs, test_from_entries])
