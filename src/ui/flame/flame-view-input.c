@@ -21,6 +21,8 @@ enum { PAGES = 20 };
 static void
 pop_up (AriFlameView *self, double x, double y, const AriBox *box, guint64 step)
 {
+  if (self->extent > 0) /* one of several graphs: breakpoints and bookmarks are of none of them */
+    return;
   ari_try_menu_pop_up (GTK_WIDGET (self), &self->menu, x, y, box, MAX (step, 1), self->layout,
                        &self->symbols);
 }

@@ -5,10 +5,13 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "puzzle/base/need.h"
 #include "solver/words/counter-words.h"
+#include "solver/words/why-words.h"
+#include "ui/flame/flame-view.h"
 #include "ui/grid/grid-thumbnail.h"
 #include "ui/race/race-lane.h"
-#include "ui/flame/flame-view.h"
+#include "ui/search/find-actions.h"
 
 /* In pixels. */
 enum { GRID_SIZE = 116, GRAPH_HEIGHT = 88 };
@@ -20,27 +23,51 @@ struct _AriRaceLane {
 
   AriGridThumbnail *grid;
   GtkLabel *counters;
-  GtkLabel *say;
+  GtkInscription *say;
+  GtkWidget *to_end;
   AriFlameView *graph;
   gint64 shown;  /* when numbers and digits were last brought up to date */
-  guint64 steps; /* that they show; G_MAXUINT64 at first */
+  guint64 steps; /* that they show; G_MAXUINT64 at first, and when they show something else */
+
+  /* what the race has come to; not kept beyond the signal that it is out of date */
+  const AriRunResult *result;  /* (nullable) */
+  const AriSnapshot *snapshot; /* (nullable) */
+  const guint8 *solution;      /* (nullable) */
+
+  /* looking back */
+  AriGrid *start;
+  AriSymbols symbols;
+  AriStrategy strategy;
+  guint64 limit;
+  AriSolver *solver; /* the same search again, as far as it was looked at; idle until then */
+  gboolean looks;    /* the lane shows what the solver does */
+  gboolean has_box;  /* the user walks from box to box, and hears of them */
+  guint tick;
 };
 
 G_DEFINE_FINAL_TYPE (AriRaceLane, ari_race_lane, GTK_TYPE_BOX)
 
 /* (transfer full) */
 static char *
+join_counters (const AriCounters *counters, const char *end)
+{
+  g_auto (GStrv) counts = ari_counters_to_strv (counters);
+  g_autofree char *words = g_strjoinv (" · ", counts);
+
+  return g_strdup_printf ("%s · %s", words, end);
+}
+
+/* (transfer full) */
+static char *
 counter_words (const AriRunResult *result)
 {
-  g_auto (GStrv) counts = ari_counters_to_strv (&result->counters);
-  g_autofree char *words = g_strjoinv (" · ", counts);
   const char *end = "…";
 
   if (result->short_of_memory)
     end = _ ("memory is full");
   else if (result->over)
     end = _ ("over");
-  return g_strdup_printf ("%s · %s", words, end);
+  return join_counters (&result->counters, end);
 }
 
 /* What the grid shows. */
@@ -55,22 +82,175 @@ grid_words (const AriRunResult *result)
                                          : _ ("The grid shows the first solution.");
 }
 
+static void
+set_words (AriRaceLane *self, const char *counters, const char *sentence)
+{
+  gtk_label_set_text (self->counters, counters);
+  gtk_inscription_set_text (self->say, sentence);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->say), *sentence != '\0' ? sentence : NULL);
+}
+
 /* Where a search ends is of no interest: its solution is what it found. */
 static void
-show_moment (AriRaceLane *self,
-             const AriRunResult *result,
-             const AriSnapshot *snapshot,
-             const guint8 *solution)
+show_digits (AriRaceLane *self, const AriSnapshot *snapshot, const guint8 *solution)
 {
   guint8 digits[ARI_MAX_CELLS];
-  g_autofree char *words = counter_words (result);
 
   for (guint cell = 0; cell < snapshot->layout->n_cells; cell++)
-    digits[cell] = result->over && solution != NULL ? solution[cell] : snapshot->cells[cell].digit;
+    digits[cell] = solution != NULL ? solution[cell] : snapshot->cells[cell].digit;
   ari_grid_thumbnail_set_entries (self->grid, digits);
-  gtk_label_set_text (self->counters, words);
-  gtk_label_set_text (self->say, grid_words (result));
 }
+
+static void
+show_moment (AriRaceLane *self)
+{
+  g_autofree char *words = counter_words (self->result);
+
+  show_digits (self, self->snapshot, self->result->over ? self->solution : NULL);
+  set_words (self, words, grid_words (self->result));
+}
+
+static void
+update_graph (AriRaceLane *self, const AriCounters *shown, gboolean runs)
+{
+  if (self->result != NULL)
+    ari_flame_view_update (self->graph, self->result->summary, NULL, shown->steps, shown->work,
+                           runs);
+}
+
+/* --- looking back ----------------------------------------------------------------------------- */
+
+static void
+show_look (AriRaceLane *self)
+{
+  const AriSnapshot *snapshot = ari_solver_get_snapshot (self->solver);
+  g_autofree char *counters = NULL;
+  g_autofree char *sentence = NULL;
+
+  if (!self->looks || snapshot == NULL)
+    return;
+  counters = join_counters (&snapshot->counters, _ ("looking back"));
+  sentence = ari_solver_why_to_string (self->solver, &self->symbols);
+  show_digits (self, snapshot, NULL);
+  set_words (self, counters, sentence);
+  update_graph (self, &snapshot->counters, FALSE);
+  /* as a screen reader says the name of what has the focus */
+  if (!self->has_box)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self->graph), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                    sentence, -1);
+}
+
+static void
+set_looks (AriRaceLane *self, gboolean looks)
+{
+  self->looks = looks;
+  self->steps = G_MAXUINT64;
+  gtk_widget_set_sensitive (self->to_end, looks);
+}
+
+static gboolean
+on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  ari_solver_update (ARI_RACE_LANE (widget)->solver, gdk_frame_clock_get_frame_time (clock));
+  return G_SOURCE_CONTINUE;
+}
+
+/* A long way is shown as it is gone. */
+static void
+on_seeking (AriRaceLane *self)
+{
+  if (self->tick != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
+  self->tick = ari_solver_get_seeking (self->solver)
+                   ? gtk_widget_add_tick_callback (GTK_WIDGET (self), on_tick, NULL, NULL)
+                   : 0;
+}
+
+/* Returns: whether the solver has the search; at the step that the lane has shown last. */
+static gboolean
+begin_to_look (AriRaceLane *self)
+{
+  if (self->result == NULL)
+    return FALSE;
+  if (ari_solver_get_state (self->solver) == ARI_SOLVER_IDLE)
+    ari_solver_start (self->solver, self->start, NULL, &self->strategy, self->limit, TRUE);
+  if (ari_solver_get_state (self->solver) == ARI_SOLVER_IDLE) {
+    set_words (self, gtk_label_get_text (self->counters),
+               _ ("There is not enough memory to look back."));
+    return FALSE;
+  }
+  if (!self->looks)
+    ari_solver_reach (self->solver, self->result->counters.steps);
+  set_looks (self, TRUE);
+  return TRUE;
+}
+
+static void
+look_at_end (AriRaceLane *self)
+{
+  if (!self->looks)
+    return;
+  set_looks (self, FALSE);
+  if (ari_solver_get_state (self->solver) != ARI_SOLVER_IDLE)
+    ari_solver_pause (self->solver); /* wherever it is on its way to */
+  ari_flame_view_choose (self->graph, NULL);
+  self->has_box = FALSE;
+  if (self->result == NULL)
+    return;
+  show_moment (self);
+  update_graph (self, &self->result->counters, FALSE);
+}
+
+/* The last step of all is where the race is, and goes on. */
+static void
+on_seek (AriRaceLane *self, guint64 step)
+{
+  if (self->result != NULL && step >= self->result->counters.steps) {
+    look_at_end (self);
+    return;
+  }
+  if (begin_to_look (self))
+    ari_solver_reach (self->solver, step);
+}
+
+static void
+on_chosen (AriRaceLane *self, const AriBox *box)
+{
+  self->has_box = box != NULL;
+}
+
+static void
+on_find (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  AriRaceLane *self = data;
+
+  self->has_box = FALSE;
+  if (begin_to_look (self))
+    ari_find_next (self->solver, g_action_get_name (G_ACTION (action)));
+}
+
+static void
+on_run_pause (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  gtk_widget_activate_action (data, "race.run", NULL);
+}
+
+/* What the keys of the graph do is of the lane that they are pressed in. */
+static void
+add_actions (AriRaceLane *self)
+{
+  const GActionEntry run_pause = { .name = "run-pause", .activate = on_run_pause };
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+
+  g_action_map_add_action_entries (G_ACTION_MAP (group), &run_pause, 1, self);
+  for (guint i = 0; ari_find_actions[i] != NULL; i++)
+    g_action_map_add_action_entries (
+        G_ACTION_MAP (group), &(GActionEntry){ .name = ari_find_actions[i], .activate = on_find },
+        1, self);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "win", G_ACTION_GROUP (group));
+}
+
+/* --- the race --------------------------------------------------------------------------------- */
 
 void
 ari_race_lane_update (AriRaceLane *self,
@@ -82,18 +262,23 @@ ari_race_lane_update (AriRaceLane *self,
                       gboolean runs)
 {
   const gint64 now = g_get_monotonic_time ();
-  const AriCounters *counters = &result->counters;
+  const guint64 steps = result->counters.steps;
+  const AriSnapshot *look;
 
   g_return_if_fail (ARI_IS_RACE_LANE (self));
 
-  if (self->steps != counters->steps && (!runs || now - self->shown >= SHOWN_EVERY)) {
-    show_moment (self, result, snapshot, solution);
+  self->result = result;
+  self->snapshot = snapshot;
+  self->solution = solution;
+  look = self->looks ? ari_solver_get_snapshot (self->solver) : NULL;
+  if (look == NULL && self->steps != steps && (!runs || now - self->shown >= SHOWN_EVERY)) {
+    show_moment (self);
     self->shown = now;
-    self->steps = counters->steps;
+    self->steps = steps;
   }
   ari_flame_view_set_by_work (self->graph, axis == ARI_AXIS_WORK);
   ari_flame_view_set_extent (self->graph, extent);
-  ari_flame_view_update (self->graph, result->summary, NULL, counters->steps, counters->work, runs);
+  update_graph (self, look != NULL ? &look->counters : &result->counters, runs);
 }
 
 void
@@ -101,12 +286,29 @@ ari_race_lane_let_go (AriRaceLane *self)
 {
   g_return_if_fail (ARI_IS_RACE_LANE (self));
 
+  self->result = NULL;
+  self->snapshot = NULL;
+  self->solution = NULL;
   ari_flame_view_let_go (self->graph);
+}
+
+static void
+ari_race_lane_dispose (GObject *object)
+{
+  AriRaceLane *self = ARI_RACE_LANE (object);
+
+  if (self->solver != NULL)
+    g_signal_handlers_disconnect_by_data (self->solver, self);
+  g_clear_object (&self->solver);
+  G_OBJECT_CLASS (ari_race_lane_parent_class)->dispose (object);
+  ari_strategy_drop (&self->strategy);
+  g_clear_pointer (&self->start, ari_grid_free);
 }
 
 static void
 ari_race_lane_class_init (AriRaceLaneClass *klass)
 {
+  G_OBJECT_CLASS (klass)->dispose = ari_race_lane_dispose;
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
@@ -122,34 +324,87 @@ add_label (GtkBox *box, const char *style)
   return label;
 }
 
+/* A sentence has its place whether there is one or not: nothing moves. */
+static GtkInscription *
+add_sentence (GtkBox *box)
+{
+  GtkInscription *sentence = GTK_INSCRIPTION (gtk_inscription_new (NULL));
+
+  gtk_inscription_set_min_lines (sentence, 2);
+  gtk_inscription_set_nat_lines (sentence, 2);
+  gtk_inscription_set_min_chars (sentence, 16);
+  gtk_inscription_set_xalign (sentence, 0);
+  gtk_inscription_set_yalign (sentence, 0);
+  gtk_inscription_set_text_overflow (sentence, GTK_INSCRIPTION_OVERFLOW_ELLIPSIZE_END);
+  gtk_widget_add_css_class (GTK_WIDGET (sentence), "caption");
+  gtk_box_append (box, GTK_WIDGET (sentence));
+  return sentence;
+}
+
+/* The sentence is as high as the button. */
+static GtkWidget *
+make_foot (AriRaceLane *self)
+{
+  GtkWidget *foot = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+
+  self->say = add_sentence (GTK_BOX (foot));
+  gtk_widget_set_hexpand (GTK_WIDGET (self->say), TRUE);
+  self->to_end = gtk_button_new_from_icon_name ("ariadne-to-end-symbolic");
+  gtk_widget_add_css_class (self->to_end, "flat");
+  gtk_widget_set_valign (self->to_end, GTK_ALIGN_CENTER);
+  gtk_widget_set_tooltip_text (self->to_end, _ ("Back to where the search is (End)"));
+  gtk_widget_set_sensitive (self->to_end, FALSE);
+  gtk_box_append (GTK_BOX (foot), self->to_end);
+  g_signal_connect_object (self->to_end, "clicked", G_CALLBACK (look_at_end), self,
+                           G_CONNECT_SWAPPED);
+  return foot;
+}
+
+static void
+make_graph (AriRaceLane *self)
+{
+  self->graph =
+      g_object_new (ARI_TYPE_FLAME_VIEW, "height-request", GRAPH_HEIGHT, "vexpand", TRUE, NULL);
+  ari_flame_view_set_puzzle (self->graph, self->start->layout, &self->symbols);
+  ari_flame_view_set_choices (self->graph, self->strategy.choices);
+  g_signal_connect_object (self->graph, "seek", G_CALLBACK (on_seek), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->graph, "chosen", G_CALLBACK (on_chosen), self, G_CONNECT_SWAPPED);
+}
+
 static void
 ari_race_lane_init (AriRaceLane *self)
 {
   gtk_box_set_spacing (GTK_BOX (self), 12);
   self->steps = G_MAXUINT64;
+  self->solver = ari_solver_new ();
+  g_signal_connect_swapped (self->solver, "progress", G_CALLBACK (show_look), self);
+  g_signal_connect_swapped (self->solver, "notify::seeking", G_CALLBACK (on_seeking), self);
+  add_actions (self);
 }
 
 GtkWidget *
-ari_race_lane_new (const AriStrategy *strategy, const AriGrid *givens, const AriSymbols *symbols)
+ari_race_lane_new (const AriStrategy *strategy,
+                   const AriGrid *start,
+                   const AriSymbols *symbols,
+                   guint64 limit)
 {
   AriRaceLane *self = g_object_new (ARI_TYPE_RACE_LANE, NULL);
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-  GtkLabel *name;
 
-  self->grid = ARI_GRID_THUMBNAIL (ari_grid_thumbnail_new_of_grid (givens, symbols, GRID_SIZE));
+  self->start = ari_need (ari_grid_copy (start));
+  self->symbols = *symbols;
+  self->limit = limit;
+  ari_strategy_keep (&self->strategy, strategy);
+  self->grid = ARI_GRID_THUMBNAIL (ari_grid_thumbnail_new_of_grid (start, symbols, GRID_SIZE));
   gtk_widget_set_valign (GTK_WIDGET (self->grid), GTK_ALIGN_START);
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->grid));
   gtk_widget_set_hexpand (words, TRUE);
   gtk_box_append (GTK_BOX (self), words);
-  name = add_label (GTK_BOX (words), "heading");
-  gtk_label_set_text (name, _ (strategy->title));
+  gtk_label_set_text (add_label (GTK_BOX (words), "heading"), _ (strategy->title));
   self->counters = add_label (GTK_BOX (words), "caption");
   gtk_widget_add_css_class (GTK_WIDGET (self->counters), "numeric");
-  self->say = add_label (GTK_BOX (words), "caption");
-  self->graph =
-      g_object_new (ARI_TYPE_FLAME_VIEW, "height-request", GRAPH_HEIGHT, "vexpand", TRUE, NULL);
-  ari_flame_view_set_puzzle (self->graph, givens->layout, symbols);
-  ari_flame_view_set_choices (self->graph, strategy->choices);
+  gtk_box_append (GTK_BOX (words), make_foot (self));
+  make_graph (self);
   gtk_box_append (GTK_BOX (words), GTK_WIDGET (self->graph));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ (strategy->title), -1);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One search of a race: a small grid, its counters and its flame graph. */
+/* One search of a race: a small grid, its counters, a sentence and its flame graph. */
 
 #pragma once
 
@@ -10,15 +10,22 @@
 G_BEGIN_DECLS
 
 #define ARI_TYPE_RACE_LANE (ari_race_lane_get_type ())
-/** AriRaceLane: shows what ari_race_lane_update() was given last. */
+/**
+ * AriRaceLane: shows what ari_race_lane_update() was given last, or an earlier step, which a click
+ * or a key on the graph asks for, while the race goes on: for that the search is taken again, on a
+ * thread, as far as it is looked at. The key End, the button or a click at the end leads back.
+ */
 G_DECLARE_FINAL_TYPE (AriRaceLane, ari_race_lane, ARI, RACE_LANE, GtkBox)
 
-GtkWidget *
-ari_race_lane_new (const AriStrategy *strategy, const AriGrid *givens, const AriSymbols *symbols);
+/** ari_race_lane_new: @strategy, @start, @symbols: copied. @limit: as ari_search_new() */
+GtkWidget *ari_race_lane_new (const AriStrategy *strategy,
+                              const AriGrid *start,
+                              const AriSymbols *symbols,
+                              guint64 limit);
 
 /**
  * ari_race_lane_update:
- * @result: its summary is used until the next call, or until it is to let go
+ * @result, @snapshot: used until the next call, or until it is to let go
  * @solution: (nullable) (array length=n_cells): shown once the search is over
  * @extent: of the longest search on @axis
  * @runs: another call is soon to come: only the graph is drawn now and then
@@ -30,7 +37,7 @@ void ari_race_lane_update (AriRaceLane *self,
                            AriAxis axis,
                            guint64 extent,
                            gboolean runs);
-/** ari_race_lane_let_go: before the summary goes. */
+/** ari_race_lane_let_go: before they go. */
 void ari_race_lane_let_go (AriRaceLane *self);
 
 G_END_DECLS

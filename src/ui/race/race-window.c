@@ -329,8 +329,8 @@ make_lanes (AriRaceWindow *self, const AriStrategy *const *strategies, guint n)
     ari_race_add_cell (self->table, column, 0, ari_race_heading ((AriRaceColumn) column), "heading",
                        column == ARI_RACE_NAME);
   for (guint i = 0; i < n; i++) {
-    self->shown[i] =
-        ARI_RACE_LANE (ari_race_lane_new (strategies[i], self->start, &self->start_symbols));
+    self->shown[i] = ARI_RACE_LANE (
+        ari_race_lane_new (strategies[i], self->start, &self->start_symbols, self->limit));
     gtk_box_append (self->lanes, GTK_WIDGET (self->shown[i]));
     for (int column = 0; column < ARI_RACE_N_COLUMNS; column++)
       ari_race_add_cell (self->table, column, (int) i + 1,

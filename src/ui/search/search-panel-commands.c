@@ -3,6 +3,7 @@
 
 #include "config.h"
 
+#include "ui/search/find-actions.h"
 #include "ui/search/search-panel-private.h"
 
 gboolean
@@ -109,19 +110,10 @@ ari_search_panel_connect_commands (AriSearchPanel *self)
 }
 
 void
-ari_search_panel_find (AriSearchPanel *self, AriFind what)
+ari_search_panel_find (AriSearchPanel *self, const char *action)
 {
-  static const guint kinds[] = {
-    [ARI_FIND_GUESS] = 1u << ARI_EVENT_GUESS | 1u << ARI_EVENT_EXCLUDE,
-    [ARI_FIND_DEAD_END] = 1u << ARI_EVENT_CONTRADICTION,
-    [ARI_FIND_SOLUTION] = 1u << ARI_EVENT_SOLUTION,
-  };
-
   g_return_if_fail (ARI_IS_SEARCH_PANEL (self));
 
   ari_timeline_forget (self->timeline);
-  if (what == ARI_FIND_WAY_OUT)
-    ari_solver_leave_branch (self->solver);
-  else
-    ari_solver_find (self->solver, kinds[what], G_MAXUINT32);
+  ari_find_next (self->solver, action);
 }

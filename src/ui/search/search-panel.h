@@ -57,14 +57,8 @@ gboolean ari_search_panel_holds_solution (AriSearchPanel *self);
 /** ari_search_panel_set_legend: what `overlay` shows, in words. @markup: (nullable) */
 void ari_search_panel_set_legend (AriSearchPanel *self, const char *markup);
 
-typedef enum {
-  ARI_FIND_GUESS,
-  ARI_FIND_DEAD_END,
-  ARI_FIND_SOLUTION,
-  ARI_FIND_WAY_OUT, /* of the branch: to the next digit of the top decision */
-} AriFind;
-
-/** ari_search_panel_find: goes forward to the next of them, if there is a search. */
-void ari_search_panel_find (AriSearchPanel *self, AriFind what);
+/** ari_search_panel_find: does what @action, one of ari_find_actions, says, if there is a search.
+ */
+void ari_search_panel_find (AriSearchPanel *self, const char *action);
 
 G_END_DECLS

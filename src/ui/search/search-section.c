@@ -9,6 +9,7 @@
 #include "puzzle/words/numbers.h"
 #include "puzzle/words/sentence.h"
 #include "puzzle/words/words.h"
+#include "ui/search/find-actions.h"
 #include "ui/search/goal-chooser.h"
 #include "ui/search/own-branch.h"
 #include "ui/search/search-overlay.h"
@@ -110,16 +111,6 @@ has_solution (AriSearchSection *self)
 
 /* --- what is shown ---------------------------------------------------------------------------- */
 
-static const struct {
-  const char *name;
-  AriFind what;
-} find_actions[] = {
-  { "next-guess", ARI_FIND_GUESS },
-  { "next-dead-end", ARI_FIND_DEAD_END },
-  { "next-solution", ARI_FIND_SOLUTION },
-  { "leave-branch", ARI_FIND_WAY_OUT },
-};
-
 static void
 update_actions (AriSearchSection *self)
 {
@@ -131,9 +122,9 @@ update_actions (AriSearchSection *self)
   ari_section_set_action_enabled (section, "keep-solution", has_solution (self));
   ari_section_set_action_enabled (section, "leave-search", searching);
   ari_section_set_action_enabled (section, "save-steps", searching);
-  for (guint i = 0; i < G_N_ELEMENTS (find_actions); i++)
+  for (guint i = 0; ari_find_actions[i] != NULL; i++)
     ari_section_set_action_enabled (
-        section, find_actions[i].name,
+        section, ari_find_actions[i],
         searching && ari_solver_get_state (self->solver) != ARI_SOLVER_FINISHED);
   ari_section_set_action_enabled (section, "search-givens", !ari_grid_equal (grid, givens));
   ari_grid_free (grid);
@@ -453,9 +444,7 @@ keep_solution (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 find (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (find_actions); i++)
-    if (g_str_equal (g_action_get_name (G_ACTION (action)), find_actions[i].name))
-      ari_search_panel_find (panel_of (user_data), find_actions[i].what);
+  ari_search_panel_find (panel_of (user_data), g_action_get_name (G_ACTION (action)));
 }
 
 /* --- breakpoints and bookmarks ---------------------------------------------------------------- */
@@ -656,9 +645,9 @@ ari_search_section_add_actions (AriSection *section, GActionMap *map)
 
   g_action_map_add_action_entries (map, entries, G_N_ELEMENTS (entries), section);
   g_action_map_add_action_entries (map, break_entries, G_N_ELEMENTS (break_entries), section);
-  for (guint i = 0; i < G_N_ELEMENTS (find_actions); i++)
+  for (guint i = 0; ari_find_actions[i] != NULL; i++)
     g_action_map_add_action_entries (
-        map, &(GActionEntry){ .name = find_actions[i].name, .activate = find }, 1, section);
+        map, &(GActionEntry){ .name = ari_find_actions[i], .activate = find }, 1, section);
   update_actions (ARI_SEARCH_SECTION (section));
 }
 

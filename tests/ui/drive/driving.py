@@ -247,16 +247,18 @@ class Program:
     def type(self, text):
         xdotool("type", "--clearmodifiers", text)
 
-    def move_to(self, thing, across=0.5, down=0.5, *then):
-        """Moves the mouse into an object; and what it does there, in the words of xdotool."""
+    def move_to(self, thing, across=0.5, down=0.5, *then, window=None):
+        """Moves the mouse into an object; and what it does there, in the words of xdotool. The object is
+        in the first window, or in @window, the X window and the frame of another."""
         inside = place_of(thing)
-        frame = self.find("frame", lambda name: True).get_extents(Atspi.CoordType.WINDOW)
+        number, frame = window or (self.window, self.find("frame", lambda name: True))
+        frame = frame.get_extents(Atspi.CoordType.WINDOW)
         # the X window is larger than what GTK calls the window, by the same shadow on each side
         geometry = dict(line.split("=") for line in
-                        xdotool("getwindowgeometry", "--shell", self.window))
+                        xdotool("getwindowgeometry", "--shell", number))
         shadow = (int(geometry["WIDTH"]) - frame.width) // 2
         above = (int(geometry["HEIGHT"]) - frame.height) // 2
-        xdotool("mousemove", "--window", self.window,
+        xdotool("mousemove", "--window", number,
                 shadow + int(inside.x + inside.width * across),
                 above + int(inside.y + inside.height * down), *then)
 

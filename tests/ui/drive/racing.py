@@ -8,6 +8,7 @@ Usage: racing.py PROGRAM PUZZLES
 
 import os
 import pathlib
+import re
 import sys
 import tempfile
 
@@ -22,6 +23,10 @@ def open_race(window):
     """By the mouse; the new window has the focus."""
     window.press("Race…")
     return window.other()
+
+
+def steps_in(words):
+    return int(re.sub(r"\D", "", words.split(" step")[0]))
 
 
 def open_page(file):
@@ -49,6 +54,35 @@ def test_race():
         window.alone()
         window.keys("ctrl+w")
         window.wait()
+    finally:
+        window.kill()
+
+
+def test_looked_back():
+    """A click on a graph shows that step of its search; keys go on from there, and back to the end."""
+    window = open_page("hard.ariadne")
+    try:
+        race = open_race(window)
+        window.keys("F5")
+        window.says("Their first")
+        frame = window.find("frame", lambda name: name.startswith("Race: "))
+        graph = next(thing for thing in window.all(frame) if thing.get_name() == "Graph of the search")
+        window.move_to(graph, 0.5, 0.3, "click", 1, window=(race, frame))
+        words = window.says("looking back")
+        assert 7000 < steps_in(words) < 8500, words # of 15 523
+        window.keys("ctrl+Right")
+        # the sentence is beside the graph, and is the graph's name
+        window.find("image", lambda name: name.startswith("Dead end: "))
+        assert window.says("Dead end: ").startswith("Dead end: ")
+        here = steps_in(window.says("looking back"))
+        window.keys("Left")
+        until("a step back", lambda: steps_in(window.says("looking back")) == here - 1)
+        window.picture("race-back", race)
+        window.keys("alt+Up")
+        window.find("image", lambda name: name.startswith("Guess ") and ": r" in name)
+        window.keys("End")
+        until("the end", lambda: window.look_for(None, lambda name: "looking back" in name) is None)
+        window.find("image", "Graph of the search")
     finally:
         window.kill()
 
@@ -89,4 +123,4 @@ def test_closed_while_it_runs():
         window.kill()
 
 
-main([test_race, test_closed_while_it_runs, test_from_entries])
+main([test_race, test_looked_back, test_closed_while_it_runs, test_from_entries])

@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The actions that go forward in a search, to the next step of a kind. */
+
+#pragma once
+
+#include "solver/search/solver.h"
+
+G_BEGIN_DECLS
+
+/** ari_find_actions: (array zero-terminated=1): their names, without that of their group. */
+extern const char *const ari_find_actions[];
+/** ari_find_next: what one of them does to @solver, if it has a search. */
+void ari_find_next (AriSolver *solver, const char *action);
+
+G_END_DECLS
