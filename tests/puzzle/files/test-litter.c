@@ -16,19 +16,16 @@
 #include "puzzle/files/litter.h"
 #include "puzzle/files/recovery-slot.h"
 
-/* Runs @run in a process that ends without a word; after @wait microseconds, unless
- * that is 0. */
+/* Runs @run in a process that ends without a word; @wait is for @run. */
 static void
-in_killed_process (void (*run) (const char *folder), const char *folder, guint wait)
+in_killed_process (void (*run) (const char *folder, guint wait), const char *folder, guint wait)
 {
   const pid_t child = fork ();
   int status;
 
   g_assert_cmpint (child, >=, 0);
   if (child == 0) {
-    if (wait > 0)
-      ualarm (wait, 0);
-    run (folder);
+    run (folder, wait);
     _exit (0);
   }
   g_assert_cmpint (waitpid (child, &status, 0), ==, child);
@@ -53,17 +50,22 @@ notes_folder (void)
   return g_build_filename (g_get_user_state_dir (), GETTEXT_PACKAGE, "unfinished", NULL);
 }
 
+/* It is killed @wait microseconds after it has saved for the first time, which may take long on a
+ * busy machine. */
 static void
-save_for_ever (const char *folder)
+save_for_ever (const char *folder, guint wait)
 {
   g_autofree char *path = g_build_filename (folder, "mine.ariadne", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autofree char *text = g_strnfill (100000, 'x');
   g_autoptr (GBytes) bytes = g_bytes_new (text, 100000);
 
-  for (;;)
+  for (gboolean is_first = TRUE;; is_first = FALSE) {
     if (!ari_write_file (file, bytes, NULL, NULL, NULL))
       _exit (1);
+    if (is_first)
+      ualarm (wait, 0);
+  }
 }
 
 /* Whenever a program is killed while it saves, the file is whole and alone after the next start. */
@@ -90,13 +92,13 @@ test_killed_saves (void)
 }
 
 static void
-leave_lock (const char *folder)
+leave_lock (const char *folder, guint wait)
 {
   (void) !ari_recovery_slot_new (folder, NULL);
 }
 
 static void
-leave_lock_and_copy (const char *folder)
+leave_lock_and_copy (const char *folder, guint wait)
 {
   AriRecoverySlot *slot = ari_recovery_slot_new (folder, NULL);
 
