@@ -1,22 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Waiting in tests: for a condition, never for a time. A wait that takes too long fails, and says
- * what it waited for and where. */
+/* Waiting in tests: for a condition, never for a time. How long is for Meson to say, which ends a
+ * test that takes too long; it then says what it waited for and where. So do Ctrl+C and kill. */
 
 #pragma once
 
 #include <glib.h>
 
 /** Waiting: one wait. Internal to the macros below. */
-typedef struct {
+typedef struct Waiting Waiting;
+struct Waiting {
   const char *place; /* file and line */
   const char *condition;
-  gint64 deadline; /* µs, monotonic */
-  GSource *alarm;  /* ends a wait for an event that never comes */
-} Waiting;
+  Waiting *outer; /* the wait that this one is a part of */
+};
 
 void waiting_begin (Waiting *waiting, const char *place, const char *condition);
-/** waiting_check: fails the test if the deadline has passed. */
-void waiting_check (const Waiting *waiting);
 void waiting_end (Waiting *waiting);
 
 /**
@@ -31,7 +29,6 @@ void waiting_end (Waiting *waiting);
     waiting_begin (&waiting_, G_STRLOC, #condition);                                               \
     while (!(condition)) {                                                                         \
       action;                                                                                      \
-      waiting_check (&waiting_);                                                                   \
     }                                                                                              \
     waiting_end (&waiting_);                                                                       \
   }                                                                                                \
@@ -41,9 +38,8 @@ void waiting_end (Waiting *waiting);
 #define WAIT_UNTIL(condition) WAIT_WHILE_DOING (condition, g_main_context_iteration (NULL, TRUE))
 
 /**
- * waiting_block: the same for a call that blocks, such as a read from another program: unless
- * waiting_unblock() is called before the deadline, the test fails, and says @place and @what.
- * Both must stay as long. One wait at a time.
+ * waiting_block: the same for a call that blocks, such as a read from another program, until
+ * waiting_unblock(). Both @place and @what must stay as long. One wait at a time.
  */
 void waiting_block (const char *place, const char *what);
 void waiting_unblock (void);

@@ -235,10 +235,10 @@ def wait_problems(name, text):
             end = closing(text, body) if text[body:body + 1] == "{" else text.find(";", body)
         if TURNS.search(text, match.start(), end):
             line = text.count("\n", 0, match.start()) + 1
-            yield f"{name}:{line}: a wait has a deadline: WAIT_UNTIL () of tests/waiting.h"
+            yield f"{name}:{line}: a wait says what it waits for: WAIT_UNTIL () of tests/waiting.h"
     for match in re.finditer(r"\bg_main_loop_run \(", text):
         line = text.count("\n", 0, match.start()) + 1
-        yield f"{name}:{line}: a wait has a deadline: WAIT_UNTIL () of tests/waiting.h"
+        yield f"{name}:{line}: a wait says what it waits for: WAIT_UNTIL () of tests/waiting.h"
 
 
 def thread_problems(root, texts):

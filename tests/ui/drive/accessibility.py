@@ -10,7 +10,7 @@ import os
 import pathlib
 import sys
 
-from driving import Atspi, Failure, GLib, Program, main, role_of, until, write_settings
+from driving import Atspi, GLib, Program, main, role_of, until, write_settings
 
 program, puzzles = sys.argv[1], pathlib.Path(sys.argv[2])
 
@@ -57,10 +57,7 @@ def expect_names(window, allowed=lambda name: False):
         without[:] = nameless(window)
         return all(allowed(name) for name in without)
 
-    try:
-        until("the names", look)
-    except Failure as failure:
-        raise Failure("no name for people: " + "; ".join(without)) from failure
+    until(lambda: "names for people of " + "; ".join(without), look)
     return without
 
 

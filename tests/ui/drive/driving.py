@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Drives the program as a person does: real keys and a real mouse (xdotool) on a real window, found
 and read through the accessibility bus. Nothing sleeps for a guessed time: what is waited for is
-asked for again and again until it is there or the time is up.
+asked for again and again until it is there. How long is for Meson to say, which ends a test that
+takes too long; it then says what it waited for.
 
 To be run inside with-display --accessible --noisy: that the program writes nothing to its standard
 error is seen to here.
@@ -12,13 +13,17 @@ import os
 import pathlib
 import re
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
 import time
 import traceback
 
-DEADLINE = 30.0
+# A test that waits for longer has a picture of the screen taken, and goes on waiting: on a busy machine
+# nothing is known yet. Only a program that has no limit sets one of its own.
+LONG = 30.0
+limit = float("inf")
 PAUSE_BETWEEN_LOOKS = 0.02
 
 
@@ -41,21 +46,45 @@ except (ImportError, ValueError):
     skip("python3-gi or the typelib of AT-SPI is not installed")
 
 
+waited_for = [] # now, the innermost last
+
+
 class Failure(Exception):
     """What was waited for did not come."""
 
 
 def until(what, look):
-    """Returns the first true value of look(), which is called until there is one."""
-    deadline = time.monotonic() + DEADLINE
-    while True:
-        value = look()
-        if value:
-            return value
-        if time.monotonic() > deadline:
-            subprocess.run(["import", "-window", "root", "waited-in-vain.png"], check=False)
-            raise Failure(f"waited {DEADLINE:.0f} s in vain for {what}")
-        time.sleep(PAUSE_BETWEEN_LOOKS)
+    """Returns the first true value of look(), which is called until there is one. What is waited for
+    is in words, or a function that says it."""
+    began = time.monotonic()
+    is_seen = False
+    waited_for.append(what)
+    try:
+        while True:
+            value = look()
+            if value:
+                return value
+            waited = time.monotonic() - began
+            if waited > LONG and not is_seen:
+                subprocess.run(["import", "-window", "root", "waited-in-vain.png"], check=False)
+                is_seen = True
+            if waited > limit:
+                raise Failure(f"waited {waited:.0f} s in vain for {in_words(what)}")
+            time.sleep(PAUSE_BETWEEN_LOOKS)
+    finally:
+        waited_for.pop()
+
+
+def in_words(what):
+    return what() if callable(what) else what
+
+
+def give_up(number, _):
+    """The time is up, or somebody has enough of it."""
+    for what in reversed(waited_for):
+        print(f"waited in vain for {in_words(what)}", flush=True)
+    signal.signal(number, signal.SIG_DFL)
+    os.kill(os.getpid(), number)
 
 
 def xdotool(*arguments):
@@ -363,9 +392,10 @@ def read_puzzle(file):
 
 def main(tests):
     """Runs test functions; the first failure ends it."""
+    signal.signal(signal.SIGTERM, give_up)
     Atspi.init()
     # what a busy program does not answer within 0.8 s would count as gone
-    Atspi.set_timeout(int(DEADLINE * 1000), int(DEADLINE * 1000))
+    Atspi.set_timeout(120 * 1000, 120 * 1000)
     for test in tests:
         try:
             test()
