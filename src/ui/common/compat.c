@@ -331,28 +331,39 @@ new_chooser (GtkWindow *parent, const char *title, GListModel *filters, GtkFileC
   return chooser;
 }
 
+/* What was chosen, and who waits for it. */
+typedef struct {
+  GTask *task;
+  gpointer chosen; /* (nullable) */
+} Answer;
+
 static gboolean
-drop (gpointer user_data)
+give_answer (gpointer user_data)
 {
+  g_autofree Answer *answer = user_data;
+  g_autoptr (GTask) task = answer->task;
+
+  g_task_set_task_data (task, NULL, NULL);
+  g_task_return_pointer (task, answer->chosen, g_object_unref);
   return G_SOURCE_REMOVE;
 }
 
+/* The dialog outlives the menu that a click asked for, which comes up as soon as GTK has time, also
+ * if the dialog is closed by then. And it is gone before the answer is given: what is saved then
+ * changes the folder that it watches, and GTK forgets the names that it is still told. */
 static void
 on_answer (GtkNativeDialog *dialog, int response, gpointer user_data)
 {
-  g_autoptr (GTask) task = user_data;
   GtkFileChooser *chooser = GTK_FILE_CHOOSER (dialog);
-  gpointer chosen = NULL;
+  Answer *answer = g_new (Answer, 1);
 
+  *answer = (Answer){ .task = user_data };
   if (response == GTK_RESPONSE_ACCEPT)
-    chosen = gtk_file_chooser_get_action (chooser) == GTK_FILE_CHOOSER_ACTION_OPEN
-                 ? (gpointer) gtk_file_chooser_get_files (chooser)
-                 : (gpointer) gtk_file_chooser_get_file (chooser);
+    answer->chosen = gtk_file_chooser_get_action (chooser) == GTK_FILE_CHOOSER_ACTION_OPEN
+                         ? (gpointer) gtk_file_chooser_get_files (chooser)
+                         : (gpointer) gtk_file_chooser_get_file (chooser);
   gtk_native_dialog_destroy (dialog);
-  /* the menu that a click asks for comes up as soon as GTK has time, also if the dialog is gone by
-   * then: so it is kept until there has been time */
-  g_idle_add_full (G_PRIORITY_LOW, drop, g_object_ref (dialog), g_object_unref);
-  g_task_return_pointer (task, chosen, g_object_unref);
+  g_idle_add (give_answer, answer);
 }
 
 /* Nobody else keeps a native chooser alive: the task that waits for it does, until it answers. */
