@@ -335,12 +335,12 @@ new_chooser (GtkWindow *parent, const char *title, GListModel *filters, GtkFileC
 typedef struct {
   GTask *task;
   gpointer chosen; /* (nullable) */
-} Answer;
+} FileAnswer;
 
 static gboolean
 give_answer (gpointer user_data)
 {
-  g_autofree Answer *answer = user_data;
+  g_autofree FileAnswer *answer = user_data;
   g_autoptr (GTask) task = answer->task;
 
   g_task_set_task_data (task, NULL, NULL);
@@ -355,9 +355,9 @@ static void
 on_answer (GtkNativeDialog *dialog, int response, gpointer user_data)
 {
   GtkFileChooser *chooser = GTK_FILE_CHOOSER (dialog);
-  Answer *answer = g_new (Answer, 1);
+  FileAnswer *answer = g_new (FileAnswer, 1);
 
-  *answer = (Answer){ .task = user_data };
+  *answer = (FileAnswer){ .task = user_data };
   if (response == GTK_RESPONSE_ACCEPT)
     answer->chosen = gtk_file_chooser_get_action (chooser) == GTK_FILE_CHOOSER_ACTION_OPEN
                          ? (gpointer) gtk_file_chooser_get_files (chooser)
