@@ -106,6 +106,7 @@ show_work (AriStartPage *self, gboolean works)
   gtk_spinner_set_spinning (self->spinner, works);
   gtk_widget_set_visible (self->work, works);
   gtk_widget_set_sensitive (self->choices, !works);
+  gtk_widget_set_visible (self->message, FALSE);
 }
 
 /* Who has cancelled it may be gone. */
