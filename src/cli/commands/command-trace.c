@@ -7,8 +7,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "puzzle/base/json-string.h"
-
 #include "engine/laboratory/summary-note.h"
 #include "engine/laboratory/summary.h"
 #include "engine/machine/machine.h"
@@ -16,28 +14,14 @@
 
 #include "picture/search/flame.h"
 #include "picture/save.h"
+#include "solver/words/trace-lines.h"
 
 #include "cli/base/choice-options.h"
 #include "cli/commands/commands.h"
 #include "cli/commands/trace-film.h"
-#include "cli/say/answer.h"
 #include "cli/say/search-report.h"
 #include "cli/stream/pipeline.h"
 #include "cli/stream/tools.h"
-
-/* A line has what is known of its step and nothing else:
- *
- *   {"puzzle":1,"step":3,"kind":"place","cell":"r1c2","digit":"6","rule":"hidden-single",
- *    "house":"row 1","depth":0}
- *
- * A nogood has "parts", each a cell with a digit that is "placed" or not; a jump and a restart have
- * "undone", the number of decisions. A guess, a forced level or a retry that --choose decided has
- * the rule "choice".
- *
- * These words are for programs: they are the same in every language, and so is what the counters of
- * `solve --stats` count: a step is a line, a guess one of kind "guess", a dead end one of kind
- * "contradiction". Where a search is broken off, a line that is not a step says so, and
- * whether by the number of steps or by time. */
 
 /* Steps between two looks at whether anybody still wants them. */
 #define STEPS_OF_A_MOMENT 512
@@ -53,138 +37,10 @@ typedef struct {
   AriTraceFilm film;   /* of the first puzzle, in place of the lines */
 } Tracing;
 
-static const char *
-kind_name (AriEventKind kind)
-{
-  static const char *const names[] = {
-    [ARI_EVENT_GUESS] = "guess",     [ARI_EVENT_RETRY] = "retry",
-    [ARI_EVENT_FORCED] = "forced",   [ARI_EVENT_PLACE] = "place",
-    [ARI_EVENT_REMOVE] = "remove",   [ARI_EVENT_CONTRADICTION] = "contradiction",
-    [ARI_EVENT_BACK] = "back",       [ARI_EVENT_SOLUTION] = "solution",
-    [ARI_EVENT_END] = "end",         [ARI_EVENT_EXCLUDE] = "exclude",
-    [ARI_EVENT_NOGOOD] = "nogood",   [ARI_EVENT_JUMP] = "jump",
-    [ARI_EVENT_RESTART] = "restart",
-  };
-
-  return names[kind];
-}
-
-static const char *
-rule_name (AriRule rule)
-{
-  static const char *const names[ARI_N_RULES] = {
-    [ARI_RULE_NAKED_SINGLE] = "naked-single",
-    [ARI_RULE_HIDDEN_SINGLE] = "hidden-single",
-    [ARI_RULE_POINTING] = "pointing",
-    [ARI_RULE_CLAIMING] = "claiming",
-    [ARI_RULE_LOOKAHEAD] = "lookahead",
-    [ARI_RULE_NOGOOD] = "nogood",
-    [ARI_RULE_CHOICE] = "choice",
-  };
-
-  return names[rule];
-}
-
-static const char *
-house_name (AriHouseKind kind)
-{
-  static const char *const names[] = {
-    [ARI_HOUSE_ROW] = "row",       [ARI_HOUSE_COLUMN] = "column",     [ARI_HOUSE_BOX] = "box",
-    [ARI_HOUSE_REGION] = "region", [ARI_HOUSE_DIAGONAL] = "diagonal", [ARI_HOUSE_WINDOW] = "window",
-  };
-
-  return names[kind];
-}
-
-static void
-append_cell (GString *text, const char *member, const AriLayout *layout, guint16 cell)
-{
-  if (cell != ARI_NO_CELL)
-    g_string_append_printf (text, ",\"%s\":\"r%uc%u\"", member, layout->places[cell].row + 1u,
-                            layout->places[cell].column + 1u);
-}
-
-static void
-append_digit (GString *text, const AriSymbols *symbols, guint8 digit)
-{
-  char symbol[8];
-
-  if (digit == ARI_NO_DIGIT)
-    return;
-  ari_symbols_write (symbols, digit, symbol);
-  g_string_append (text, ",\"digit\":");
-  ari_json_string_append (text, symbol);
-}
-
-static void
-append_solution (GString *text, const AriMachine *machine, const AriSymbols *symbols)
-{
-  guint8 cells[ARI_MAX_CELLS];
-
-  ari_machine_write_solution (machine, cells);
-  g_string_append (text, ",\"solution\":");
-  ari_answer_append_json_line (text, machine->layout, symbols, cells);
-}
-
-static void
-append_nogood (GString *text, const AriMachine *machine, guint n, const AriSymbols *symbols)
-{
-  g_autofree AriLearnPart *parts = g_new (AriLearnPart, n);
-
-  ari_machine_last_nogood (machine, parts, n);
-  g_string_append (text, ",\"parts\":[");
-  for (guint i = 0; i < n; i++) {
-    g_string_append_printf (text, "%s{\"placed\":%s", i > 0 ? "," : "",
-                            parts[i].is_placed ? "true" : "false");
-    append_cell (text, "cell", machine->layout, parts[i].cell);
-    append_digit (text, symbols, parts[i].digit);
-    g_string_append_c (text, '}');
-  }
-  g_string_append_c (text, ']');
-}
-
-static void
-begin_line (GString *text, guint64 puzzle, guint64 step, const char *kind)
-{
-  g_string_append_printf (
-      text, "{\"puzzle\":%" G_GUINT64_FORMAT ",\"step\":%" G_GUINT64_FORMAT ",\"kind\":\"%s\"",
-      puzzle, step, kind);
-}
-
-static void
-append_event (GString *text,
-              const AriMachine *machine,
-              const AriEvent *event,
-              const AriSymbols *symbols,
-              guint64 puzzle)
-{
-  const AriLayout *layout = machine->layout;
-
-  begin_line (text, puzzle, ari_machine_counters (machine)->steps,
-              kind_name ((AriEventKind) event->kind));
-  append_cell (text, "cell", layout, event->cell);
-  append_cell (text, "other", layout, event->other);
-  append_digit (text, symbols, event->digit);
-  if (event->rule != ARI_RULE_NONE)
-    g_string_append_printf (text, ",\"rule\":\"%s\"", rule_name ((AriRule) event->rule));
-  if (event->house != ARI_NO_HOUSE)
-    g_string_append_printf (text, ",\"house\":\"%s %u\"",
-                            house_name (layout->houses[event->house].kind),
-                            layout->houses[event->house].number + 1u);
-  if (event->kind == ARI_EVENT_SOLUTION)
-    append_solution (text, machine, symbols);
-  if (event->kind == ARI_EVENT_NOGOOD)
-    append_nogood (text, machine, event->n, symbols);
-  if (event->kind == ARI_EVENT_JUMP || event->kind == ARI_EVENT_RESTART)
-    g_string_append_printf (text, ",\"undone\":%u", event->n);
-  g_string_append_printf (text, ",\"depth\":%u}\n", event->depth);
-}
-
 static int
 break_off (GString *output, guint64 puzzle, const AriCounters *counters, const char *reason)
 {
-  begin_line (output, puzzle, counters->steps, "broken-off");
-  g_string_append_printf (output, ",\"reason\":\"%s\"}\n", reason);
+  ari_trace_append_broken_off (output, puzzle, counters, reason);
   return ARI_CLI_NOT_UNIQUE;
 }
 
@@ -208,7 +64,7 @@ trace_puzzle (AriMachine *machine,
     ari_machine_step (machine, &event);
     counters = ari_machine_counters (machine);
     if (event.kind != ARI_EVENT_NOTHING_YET)
-      append_event (output, machine, &event, symbols, puzzle);
+      ari_trace_append_step (output, machine, &event, symbols, puzzle);
     if (++n_calls % STEPS_OF_A_MOMENT == 0) {
       used += g_get_monotonic_time () - since;
       ari_job_flush (job);

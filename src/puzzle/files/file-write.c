@@ -198,6 +198,37 @@ replacement_write (Replacement *self, GBytes *bytes)
   return TRUE;
 }
 
+/** Source: all bytes, or where they come from. */
+typedef struct {
+  GBytes *bytes; /* (nullable) */
+  AriWriteNext next;
+  gpointer data;
+} Source;
+
+static gboolean
+replacement_write_all (Replacement *self,
+                       const Source *source,
+                       const char *name,
+                       GCancellable *cancellable,
+                       GError **error)
+{
+  GBytes *bytes;
+
+  if (source->bytes != NULL)
+    return replacement_write (self, source->bytes) || fail_errno (error, errno, name);
+  while ((bytes = source->next (source->data)) != NULL) {
+    const gboolean written = replacement_write (self, bytes);
+    const int code = errno;
+
+    g_bytes_unref (bytes);
+    if (!written)
+      return fail_errno (error, code, name);
+    if (g_cancellable_set_error_if_cancelled (cancellable, error))
+      return FALSE;
+  }
+  return !g_cancellable_set_error_if_cancelled (cancellable, error);
+}
+
 /* Some file systems cannot, and say so. */
 static gboolean
 replacement_force_to_disk (Replacement *self)
@@ -311,7 +342,7 @@ check_unchanged (GFile *file,
 static gboolean
 write_local (GFile *file,
              const char *name,
-             GBytes *bytes,
+             const Source *source,
              AriWriting *writing,
              GCancellable *cancellable,
              GError **error)
@@ -327,8 +358,10 @@ write_local (GFile *file,
   if (!check_target (path, name, &exists, &old, error))
     return FALSE;
   /* until it has the old one's owner and mode, nobody else may read it */
-  if (!replacement_open (&new, path, exists ? 0600 : 0666) || !replacement_write (&new, bytes))
+  if (!replacement_open (&new, path, exists ? 0600 : 0666))
     return fail_errno (error, errno, name);
+  if (!replacement_write_all (&new, source, name, cancellable, error))
+    return FALSE;
   if (exists)
     loss = keep_attributes (&new, path, name, &old);
   if (!replacement_force_to_disk (&new))
@@ -359,6 +392,19 @@ ari_write_private (const char *path, GBytes *bytes, GError **error)
   return FALSE;
 }
 
+/* Passes on what another program says, in the house's words. */
+static gboolean
+fail_remote (GError **error, GError *remote_error, const char *name)
+{
+  if (remote_error->domain == G_IO_ERROR && remote_error->code != G_IO_ERROR_CANCELLED) {
+    fail (error, (GIOErrorEnum) remote_error->code, name, remote_error->message);
+    g_error_free (remote_error);
+  } else {
+    g_propagate_error (error, remote_error);
+  }
+  return FALSE;
+}
+
 static gboolean
 write_remote (GFile *file,
               const char *name,
@@ -367,18 +413,62 @@ write_remote (GFile *file,
               GCancellable *cancellable,
               GError **error)
 {
-  g_autoptr (GError) remote_error = NULL;
+  GError *remote_error = NULL;
 
   if (!check_unchanged (file, name, writing, cancellable, error))
     return FALSE;
   if (g_file_replace_contents (file, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), NULL,
                                FALSE, G_FILE_CREATE_NONE, NULL, cancellable, &remote_error))
     return TRUE;
-  if (remote_error->domain != G_IO_ERROR || remote_error->code == G_IO_ERROR_CANCELLED) {
-    g_propagate_error (error, g_steal_pointer (&remote_error));
-    return FALSE;
+  return fail_remote (error, remote_error, name);
+}
+
+/* A stream that is closed by a cancelled order leaves the file as it was. */
+static gboolean
+write_remote_stream (
+    GFile *file, const char *name, const Source *source, GCancellable *cancellable, GError **error)
+{
+  g_autoptr (GFileOutputStream) stream = NULL;
+  GError *remote_error = NULL;
+  gboolean goes_on = TRUE;
+  GBytes *bytes;
+
+  stream = g_file_replace (file, NULL, FALSE, G_FILE_CREATE_NONE, cancellable, &remote_error);
+  if (stream == NULL)
+    return fail_remote (error, remote_error, name);
+  while (goes_on && (bytes = source->next (source->data)) != NULL) {
+    goes_on =
+        g_output_stream_write_all (G_OUTPUT_STREAM (stream), g_bytes_get_data (bytes, NULL),
+                                   g_bytes_get_size (bytes), NULL, cancellable, &remote_error);
+    g_bytes_unref (bytes);
   }
-  return fail (error, (GIOErrorEnum) remote_error->code, name, remote_error->message);
+  if (goes_on && g_output_stream_close (G_OUTPUT_STREAM (stream), cancellable, &remote_error))
+    return TRUE;
+  if (!goes_on) {
+    g_autoptr (GCancellable) cancelled = g_cancellable_new ();
+
+    g_cancellable_cancel (cancelled);
+    g_output_stream_close (G_OUTPUT_STREAM (stream), cancelled, NULL);
+  }
+  return fail_remote (error, remote_error, name);
+}
+
+gboolean
+ari_write_stream (
+    GFile *file, AriWriteNext next, gpointer data, GCancellable *cancellable, GError **error)
+{
+  g_autofree char *name = ari_file_display_name (file);
+  const Source source = { .next = next, .data = data };
+  AriWriting unasked = { 0 };
+  gboolean written;
+
+  if (g_cancellable_set_error_if_cancelled (cancellable, error))
+    return FALSE;
+  written = g_file_peek_path (file) != NULL
+                ? write_local (file, name, &source, &unasked, cancellable, error)
+                : write_remote_stream (file, name, &source, cancellable, error);
+  g_free (unasked.loss);
+  return written;
 }
 
 gboolean
@@ -395,7 +485,7 @@ ari_write_file (
     writing = &unasked;
   mark_bytes (bytes, &writing->written);
   written = g_file_peek_path (file) != NULL
-                ? write_local (file, name, bytes, writing, cancellable, error)
+                ? write_local (file, name, &(Source){ .bytes = bytes }, writing, cancellable, error)
                 : write_remote (file, name, bytes, writing, cancellable, error);
   g_free (unasked.loss);
   return written;

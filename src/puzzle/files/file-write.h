@@ -33,6 +33,16 @@ typedef struct {
 gboolean ari_write_file (
     GFile *file, GBytes *bytes, AriWriting *writing, GCancellable *cancellable, GError **error);
 
+/** AriWriteNext: Returns: (transfer full) (nullable): the next piece; NULL: there is no more. */
+typedef GBytes *(*AriWriteNext) (gpointer data);
+/**
+ * ari_write_stream: as ari_write_file(), piece by piece, so that no more than a piece is in memory.
+ * @next: called on this thread, until it says that there is no more
+ * @cancellable: (nullable): looked at after each piece; @next may cancel it
+ */
+gboolean ari_write_stream (
+    GFile *file, AriWriteNext next, gpointer data, GCancellable *cancellable, GError **error);
+
 /** ari_write_private: replaces the program's own file at @path, which only the user may read. It is
  * whole after the program was killed; whether after a power failure, too, is left to the system. */
 gboolean ari_write_private (const char *path, GBytes *bytes, GError **error);

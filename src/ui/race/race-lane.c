@@ -11,7 +11,7 @@
 #include "ui/flame/flame-view.h"
 #include "ui/grid/grid-thumbnail.h"
 #include "ui/race/race-lane.h"
-#include "ui/search/find-actions.h"
+#include "ui/flame/find-actions.h"
 
 /* In pixels. */
 enum { GRID_SIZE = 116, GRAPH_HEIGHT = 88 };

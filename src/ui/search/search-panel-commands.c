@@ -3,7 +3,7 @@
 
 #include "config.h"
 
-#include "ui/search/find-actions.h"
+#include "ui/flame/find-actions.h"
 #include "ui/search/search-panel-private.h"
 
 gboolean

@@ -9,7 +9,7 @@
 #include "puzzle/words/numbers.h"
 #include "puzzle/words/sentence.h"
 #include "puzzle/words/words.h"
-#include "ui/search/find-actions.h"
+#include "ui/flame/find-actions.h"
 #include "ui/search/goal-chooser.h"
 #include "ui/search/own-branch.h"
 #include "ui/search/search-overlay.h"
@@ -18,6 +18,7 @@
 #include "solver/words/why-words.h"
 #include "ui/search/search-section.h"
 #include "ui/search/step-saver.h"
+#include "ui/search/trace-saver.h"
 #include "ui/flame/flame-pane.h"
 #include "ui/flame/try-menu.h"
 
@@ -122,6 +123,7 @@ update_actions (AriSearchSection *self)
   ari_section_set_action_enabled (section, "keep-solution", has_solution (self));
   ari_section_set_action_enabled (section, "leave-search", searching);
   ari_section_set_action_enabled (section, "save-steps", searching);
+  ari_section_set_action_enabled (section, "save-trace", searching);
   for (guint i = 0; ari_find_actions[i] != NULL; i++)
     ari_section_set_action_enabled (
         section, ari_find_actions[i],
@@ -633,6 +635,15 @@ save_steps (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static void
+save_trace (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AriSearchSection *self = user_data;
+
+  if (snapshot_of (self) != NULL)
+    ari_trace_saver_ask (user_data, self->solver, self->start, self->limit);
+}
+
+static void
 ari_search_section_add_actions (AriSection *section, GActionMap *map)
 {
   const GActionEntry entries[] = {
@@ -641,6 +652,8 @@ ari_search_section_add_actions (AriSection *section, GActionMap *map)
     { .name = "leave-search", .activate = leave_search },
     { .name = "keep-solution", .activate = keep_solution },
     { .name = "save-steps", .activate = save_steps },
+    { .name = "save-trace", .activate = save_trace },
+    { .name = "cancel-trace", .activate = ari_trace_saver_cancel },
   };
 
   g_action_map_add_action_entries (map, entries, G_N_ELEMENTS (entries), section);

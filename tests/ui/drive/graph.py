@@ -7,6 +7,7 @@ Usage: graph.py PROGRAM PUZZLES
 
 import os
 import pathlib
+import subprocess
 import sys
 import tempfile
 import xml.etree.ElementTree
@@ -153,10 +154,10 @@ def test_next():
         window.kill()
 
 
-def save(window, name):
+def save(window, name, entry="Export the Search…", action="win.save-steps"):
     """What the search shows, through the menu."""
     file = pathlib.Path(tempfile.mkdtemp(dir=os.environ["XDG_RUNTIME_DIR"]), name)
-    window.choose("Export the Search…", "win.save-steps")
+    window.choose(entry, action)
     window.save_into(file)
     window.says(f"Saved as “{name}”.")
     return file.read_bytes()
@@ -176,6 +177,10 @@ def test_export():
         assert save(window, "moment.png").startswith(b"\x89PNG")
         text = save(window, "moment.txt").decode()
         assert text.startswith(f"{step}: ") and "+" in text and "|" in text, text
+        lines = save(window, "search.jsonl", "Export All Steps…", "win.save-trace")
+        traced = subprocess.run([os.environ["ARIADNE_CLI"], "trace", "-s", "mrv", str(puzzles / "hard.ariadne")],
+                                stdout=subprocess.PIPE, check=False)
+        assert traced.stdout and lines == traced.stdout, (len(lines), len(traced.stdout))
         window.keys("ctrl+w")
         window.wait()
     finally:

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The actions that go forward in a search, to the next step of a kind. */
 
-#include "ui/search/find-actions.h"
+#include "ui/flame/find-actions.h"
 
 const char *const ari_find_actions[] = { "next-guess", "next-dead-end", "next-solution",
                                          "leave-branch", NULL };

@@ -1,0 +1,150 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The steps of a search as lines of JSON, in the window and the terminal. */
+
+#include "config.h"
+
+#include "puzzle/base/json-string.h"
+#include "puzzle/base/need.h"
+#include "puzzle/formats/text-format.h"
+
+#include "solver/words/trace-lines.h"
+
+static const char *
+kind_name (AriEventKind kind)
+{
+  static const char *const names[] = {
+    [ARI_EVENT_GUESS] = "guess",     [ARI_EVENT_RETRY] = "retry",
+    [ARI_EVENT_FORCED] = "forced",   [ARI_EVENT_PLACE] = "place",
+    [ARI_EVENT_REMOVE] = "remove",   [ARI_EVENT_CONTRADICTION] = "contradiction",
+    [ARI_EVENT_BACK] = "back",       [ARI_EVENT_SOLUTION] = "solution",
+    [ARI_EVENT_END] = "end",         [ARI_EVENT_EXCLUDE] = "exclude",
+    [ARI_EVENT_NOGOOD] = "nogood",   [ARI_EVENT_JUMP] = "jump",
+    [ARI_EVENT_RESTART] = "restart",
+  };
+
+  return names[kind];
+}
+
+static const char *
+rule_name (AriRule rule)
+{
+  static const char *const names[ARI_N_RULES] = {
+    [ARI_RULE_NAKED_SINGLE] = "naked-single",
+    [ARI_RULE_HIDDEN_SINGLE] = "hidden-single",
+    [ARI_RULE_POINTING] = "pointing",
+    [ARI_RULE_CLAIMING] = "claiming",
+    [ARI_RULE_LOOKAHEAD] = "lookahead",
+    [ARI_RULE_NOGOOD] = "nogood",
+    [ARI_RULE_CHOICE] = "choice",
+  };
+
+  return names[rule];
+}
+
+static const char *
+house_name (AriHouseKind kind)
+{
+  static const char *const names[] = {
+    [ARI_HOUSE_ROW] = "row",       [ARI_HOUSE_COLUMN] = "column",     [ARI_HOUSE_BOX] = "box",
+    [ARI_HOUSE_REGION] = "region", [ARI_HOUSE_DIAGONAL] = "diagonal", [ARI_HOUSE_WINDOW] = "window",
+  };
+
+  return names[kind];
+}
+
+static void
+append_cell (GString *text, const char *member, const AriLayout *layout, guint16 cell)
+{
+  if (cell != ARI_NO_CELL)
+    g_string_append_printf (text, ",\"%s\":\"r%uc%u\"", member, layout->places[cell].row + 1u,
+                            layout->places[cell].column + 1u);
+}
+
+static void
+append_digit (GString *text, const AriSymbols *symbols, guint8 digit)
+{
+  char symbol[8];
+
+  if (digit == ARI_NO_DIGIT)
+    return;
+  ari_symbols_write (symbols, digit, symbol);
+  g_string_append (text, ",\"digit\":");
+  ari_json_string_append (text, symbol);
+}
+
+static void
+append_solution (GString *text, const AriMachine *machine, const AriSymbols *symbols)
+{
+  AriGrid *grid = ari_need (ari_grid_new (machine->layout));
+  g_autoptr (GString) line = g_string_new (NULL);
+
+  ari_machine_write_solution (machine, grid->cells);
+  ari_grid_text_append (line, grid, symbols, ARI_GRID_TEXT_LINE);
+  g_string_append (text, ",\"solution\":");
+  ari_json_string_append (text, line->str);
+  ari_grid_free (grid);
+}
+
+static void
+append_nogood (GString *text, const AriMachine *machine, guint n, const AriSymbols *symbols)
+{
+  g_autofree AriLearnPart *parts = g_new (AriLearnPart, n);
+
+  ari_machine_last_nogood (machine, parts, n);
+  g_string_append (text, ",\"parts\":[");
+  for (guint i = 0; i < n; i++) {
+    g_string_append_printf (text, "%s{\"placed\":%s", i > 0 ? "," : "",
+                            parts[i].is_placed ? "true" : "false");
+    append_cell (text, "cell", machine->layout, parts[i].cell);
+    append_digit (text, symbols, parts[i].digit);
+    g_string_append_c (text, '}');
+  }
+  g_string_append_c (text, ']');
+}
+
+static void
+begin_line (GString *text, guint64 puzzle, guint64 step, const char *kind)
+{
+  g_string_append_printf (
+      text, "{\"puzzle\":%" G_GUINT64_FORMAT ",\"step\":%" G_GUINT64_FORMAT ",\"kind\":\"%s\"",
+      puzzle, step, kind);
+}
+
+void
+ari_trace_append_step (GString *text,
+                       const AriMachine *machine,
+                       const AriEvent *event,
+                       const AriSymbols *symbols,
+                       guint64 puzzle)
+{
+  const AriLayout *layout = machine->layout;
+
+  begin_line (text, puzzle, ari_machine_counters (machine)->steps,
+              kind_name ((AriEventKind) event->kind));
+  append_cell (text, "cell", layout, event->cell);
+  append_cell (text, "other", layout, event->other);
+  append_digit (text, symbols, event->digit);
+  if (event->rule != ARI_RULE_NONE)
+    g_string_append_printf (text, ",\"rule\":\"%s\"", rule_name ((AriRule) event->rule));
+  if (event->house != ARI_NO_HOUSE)
+    g_string_append_printf (text, ",\"house\":\"%s %u\"",
+                            house_name (layout->houses[event->house].kind),
+                            layout->houses[event->house].number + 1u);
+  if (event->kind == ARI_EVENT_SOLUTION)
+    append_solution (text, machine, symbols);
+  if (event->kind == ARI_EVENT_NOGOOD)
+    append_nogood (text, machine, event->n, symbols);
+  if (event->kind == ARI_EVENT_JUMP || event->kind == ARI_EVENT_RESTART)
+    g_string_append_printf (text, ",\"undone\":%u", event->n);
+  g_string_append_printf (text, ",\"depth\":%u}\n", event->depth);
+}
+
+void
+ari_trace_append_broken_off (GString *text,
+                             guint64 puzzle,
+                             const AriCounters *counters,
+                             const char *reason)
+{
+  begin_line (text, puzzle, counters->steps, "broken-off");
+  g_string_append_printf (text, ",\"reason\":\"%s\"}\n", reason);
+}

@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The steps of a search as lines of JSON, in the window and the terminal. */
+
+#pragma once
+
+#include <glib.h>
+
+#include "engine/base/symbols.h"
+#include "engine/machine/machine.h"
+
+G_BEGIN_DECLS
+
+/**
+ * ari_trace_append_step: what is known of a step and nothing else:
+ *
+ *   {"puzzle":1,"step":3,"kind":"place","cell":"r1c2","digit":"6","rule":"hidden-single",
+ *    "house":"row 1","depth":0}
+ *
+ * and a newline. A nogood has "parts", each a cell with a digit that is "placed" or not; a jump and
+ * a restart have "undone", the number of decisions. A guess, a forced level or a retry that a
+ * person decided has the rule "choice". These words are for programs: they are the same in every
+ * language, and so is what the counters of `solve --stats` count: a step is a line, a guess one of
+ * kind "guess", a dead end one of kind "contradiction".
+ * @machine: after the step
+ * @event: that step, not of kind ARI_EVENT_NOTHING_YET
+ * @puzzle: its number, from 1
+ */
+void ari_trace_append_step (GString *text,
+                            const AriMachine *machine,
+                            const AriEvent *event,
+                            const AriSymbols *symbols,
+                            guint64 puzzle);
+/** ari_trace_append_broken_off: the last line of a search that was broken off, which is not a step.
+ * @reason: "steps", "time limit" or "memory limit" */
+void ari_trace_append_broken_off (GString *text,
+                                  guint64 puzzle,
+                                  const AriCounters *counters,
+                                  const char *reason);
+
+G_END_DECLS
