@@ -64,35 +64,63 @@ count_node_cells (const AriStep *step)
   return n;
 }
 
-AriSteps *
-ari_steps_new_copy (const AriStep *step)
+/* fits: whether @span ends before the list does. */
+static bool
+fits (const AriSteps *steps, Span span)
+{
+  return span.n <= steps->max_parts && span.first <= steps->max_parts - span.n;
+}
+
+static Span
+after (Span span, uint32_t n)
+{
+  return (Span){ .first = span.first + span.n, .n = n };
+}
+
+bool
+ari_steps_add (AriSteps *steps, const AriStep *step)
 {
   const uint32_t n_results = step->n_placements + step->n_eliminations;
-  const uint32_t n_node_cells = count_node_cells (step);
-  AriSteps *steps = ari_steps_new (1, n_results + step->n_marks + step->n_houses + step->n_nodes
-                                          + n_node_cells + step->n_links);
-
-  if (steps == NULL)
-    return NULL;
-  steps->n_steps = 1;
-  steps->records[0] = (StepRecord){
+  const StepRecord last =
+      steps->n_steps > 0 ? steps->records[steps->n_steps - 1] : (StepRecord){ 0 };
+  const StepRecord record = {
     .technique = step->technique,
     .flags = step->flags,
     .digits = step->digits,
-    .marks = { .n = n_results + step->n_marks },
+    .marks = after (last.marks, n_results + step->n_marks),
     .n_placements = step->n_placements,
     .n_eliminations = step->n_eliminations,
-    .houses = { .n = step->n_houses },
-    .nodes = { .n = step->n_nodes },
-    .node_cells = { .n = n_node_cells },
-    .links = { .n = step->n_links },
+    .houses = after (last.houses, step->n_houses),
+    .nodes = after (last.nodes, step->n_nodes),
+    .node_cells = after (last.node_cells, count_node_cells (step)),
+    .links = after (last.links, step->n_links),
   };
+
+  if (steps->n_steps == steps->max_steps || !fits (steps, record.marks)
+      || !fits (steps, record.houses) || !fits (steps, record.nodes)
+      || !fits (steps, record.node_cells) || !fits (steps, record.links))
+    return false;
+  steps->records[steps->n_steps++] = record;
   /* results and the rest of the marks lie one after the other */
-  memcpy (steps->marks, step->placements, (n_results + step->n_marks) * sizeof (AriMark));
-  memcpy (steps->houses, step->houses, step->n_houses * sizeof (AriStepHouse));
-  memcpy (steps->nodes, step->nodes, step->n_nodes * sizeof (AriNode));
-  memcpy (steps->node_cells, step->node_cells, n_node_cells * sizeof (uint16_t));
-  memcpy (steps->links, step->links, step->n_links * sizeof (AriLink));
+  memcpy (steps->marks + record.marks.first, step->placements, record.marks.n * sizeof (AriMark));
+  memcpy (steps->houses + record.houses.first, step->houses,
+          record.houses.n * sizeof (AriStepHouse));
+  memcpy (steps->nodes + record.nodes.first, step->nodes, record.nodes.n * sizeof (AriNode));
+  memcpy (steps->node_cells + record.node_cells.first, step->node_cells,
+          record.node_cells.n * sizeof (uint16_t));
+  memcpy (steps->links + record.links.first, step->links, record.links.n * sizeof (AriLink));
+  return true;
+}
+
+AriSteps *
+ari_steps_new_copy (const AriStep *step)
+{
+  AriSteps *steps =
+      ari_steps_new (1, step->n_placements + step->n_eliminations + step->n_marks + step->n_houses
+                            + step->n_nodes + count_node_cells (step) + step->n_links);
+
+  if (steps != NULL)
+    ari_steps_add (steps, step);
   return steps;
 }
 

@@ -105,6 +105,9 @@ AriSteps *ari_steps_new (uint32_t max_steps, uint32_t max_parts);
 AriSteps *ari_steps_new_copy (const AriStep *step);
 /** ari_steps_free: @steps may be NULL. */
 void ari_steps_free (AriSteps *steps);
+/** ari_steps_add: appends a copy of @step, which is of another list, to one that is filled by this
+ * call alone. Returns: false, @steps untouched, if there is no room. */
+bool ari_steps_add (AriSteps *steps, const AriStep *step);
 void ari_steps_clear (AriSteps *steps);
 uint32_t ari_steps_count (const AriSteps *steps);
 /** ari_steps_get: step @i, below the count. */
