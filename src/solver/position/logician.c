@@ -4,6 +4,7 @@
 #include <stdatomic.h>
 #include <string.h>
 
+#include "engine/logic/derive.h"
 #include "puzzle/base/need.h"
 #include "solver/base/reserve.h"
 #include "solver/base/service-private.h"
@@ -38,6 +39,7 @@ typedef struct {
   AriReserve *reserve;  /* for the check; the logician's, not the layout's */
   AriReserveLoan *loan; /* to the checker */
   AriSteps *steps;
+  AriDerivation *derivation; /* (nullable): allocated when it is needed */
   AriExplainer *explainer; /* (nullable): allocated when it is needed, if the layout can have one */
 } LogicianScratch;
 
@@ -50,6 +52,7 @@ typedef struct {
   AriDigits *removed; /* (nullable) */
   AriLogicOptions options;
   AriTechnique technique;
+  guint16 cell;
   gint64 until; /* monotonic, µs: for the check of the position */
   LogicianScratch *scratch;
   atomic_bool settles;
@@ -80,6 +83,7 @@ G_DEFINE_FINAL_TYPE (AriLogician, ari_logician, ARI_TYPE_SERVICE)
 static void
 free_scratch (LogicianScratch *scratch)
 {
+  g_clear_pointer (&scratch->derivation, ari_derivation_free);
   g_clear_pointer (&scratch->logic, ari_logic_free);
   g_clear_pointer (&scratch->loan, ari_reserve_loan_free);
   g_clear_pointer (&scratch->checker, ari_position_checker_free);
@@ -176,6 +180,7 @@ find_steps (LogicianRun *run, AriLogicRating *rating)
     return ari_logic_find_path (logic, steps, rating, goes_on, run);
   case ARI_LOGICIAN_GRADE:
   case ARI_LOGICIAN_ER:
+  case ARI_LOGICIAN_WHY:
   default:
     return ari_logic_find_path (logic, NULL, rating, goes_on, run);
   }
@@ -190,6 +195,49 @@ rate_as_explainer (LogicianRun *run, AriExplainerRating *rating)
     scratch->explainer = ari_explainer_new (scratch->layout);
   if (scratch->explainer != NULL)
     ari_explainer_rate (scratch->explainer, run->query->givens, true, rating, goes_on, run);
+}
+
+/* Takes the digit out of the question's own copies. Without a given, the puzzle is another one,
+ * which has to be checked as well. */
+static void
+take_out (LogicianRun *run, LogicianResult *result)
+{
+  LogicianQuery *query = run->query;
+  const guint16 cell = query->cell;
+  g_autofree AriPositionCheck *without = NULL;
+
+  result->answer.without = result->check.verdict;
+  if (query->placed != NULL)
+    query->placed[cell] = ARI_NO_DIGIT;
+  if (query->givens[cell] == ARI_NO_DIGIT)
+    return;
+  without = g_new (AriPositionCheck, 1);
+  query->givens[cell] = ARI_NO_DIGIT;
+  /* no candidate has been taken from a filled cell */
+  if (query->removed != NULL)
+    query->removed[cell] = 0;
+  ari_position_check (query->scratch->checker, query->givens, query->placed, query->removed,
+                      checks_on, run, without);
+  result->answer.without = without->verdict;
+}
+
+static AriLogicStatus
+derive_digit (LogicianRun *run, LogicianResult *result)
+{
+  LogicianQuery *query = run->query;
+  LogicianScratch *scratch = query->scratch;
+
+  if (scratch->derivation == NULL)
+    scratch->derivation = ari_need (ari_derivation_new (scratch->logic, MOST_STEPS, MOST_PARTS));
+  take_out (run, result);
+  query->options.has_one_solution = result->answer.without == ARI_POSITION_RIGHT;
+  return ari_derivation_find (scratch->derivation,
+                              &(AriDerivationQuestion){ .givens = query->givens,
+                                                        .placed = query->placed,
+                                                        .removed = query->removed,
+                                                        .options = &query->options,
+                                                        .cell = query->cell },
+                              scratch->steps, goes_on, run);
 }
 
 static gboolean
@@ -220,6 +268,10 @@ answer_question (LogicianRun *run, LogicianResult *result)
     return;
   if (query->task == ARI_LOGICIAN_ER) {
     rate_as_explainer (run, &answer->er);
+    return;
+  }
+  if (query->task == ARI_LOGICIAN_WHY) {
+    answer->status = derive_digit (run, result);
     return;
   }
   query->options.has_one_solution = result->check.verdict == ARI_POSITION_RIGHT;
@@ -289,6 +341,7 @@ copy_question (AriLogician *self, const AriLogicianQuestion *question)
                               question->removed != NULL ? layout->n_cells * sizeof (AriDigits) : 0);
   query->options = question->options != NULL ? *question->options : ari_logic_options_default ();
   query->technique = question->technique;
+  query->cell = question->cell;
   query->until = ari_service_get_deadline (ARI_SERVICE (self));
   query->scratch = &self->scratch;
   atomic_store_explicit (&query->settles, false, memory_order_relaxed);

@@ -18,6 +18,8 @@ typedef enum {
   ARI_LOGICIAN_PATH,    /* step after step to the end, or until stuck, and its rating */
   ARI_LOGICIAN_GRADE,   /* the rating alone */
   ARI_LOGICIAN_ER,      /* the explainer's rating, of the givens alone; may take long */
+  ARI_LOGICIAN_WHY,     /* why `cell` holds its digit: from the position without it, a short path
+                           that ends with placing a digit there */
 } AriLogicianTask;
 
 /** AriLogicianQuestion: all arrays have n_cells of the layout, and are copied. */
@@ -29,6 +31,7 @@ typedef struct {
   const AriDigits *removed;       /* (nullable): candidates the player has removed */
   const AriLogicOptions *options; /* (nullable): the default ones; has_one_solution is ignored */
   AriTechnique technique;         /* for ALL; ARI_N_TECHNIQUES: all in the order */
+  guint16 cell;                   /* for WHY: filled or open */
 } AriLogicianQuestion;
 
 /**
@@ -36,6 +39,8 @@ typedef struct {
  *
  * It looks for steps where the verdict is RIGHT, UNPROVEN or SEVERAL, in the latter two cases
  * without techniques that need one solution. Only a position that is RIGHT gets a GRADE or an ER.
+ * WHY needs a position with nothing wrong in it too; without a given, it may have several
+ * solutions.
  */
 typedef struct {
   AriLogicianTask task;
@@ -43,7 +48,8 @@ typedef struct {
   AriLogicStatus status;         /* of the search for steps, as engine/logic/logic.h says;
                                     BROKEN_OFF after ari_logician_settle() */
   gboolean has_usual_techniques; /* those of ari_logic_options_default(), in their order */
-  const AriSteps *steps;         /* those found; of PATH in their order; may be empty */
+  const AriSteps *steps;         /* those found; of PATH and WHY in their order; may be empty */
+  AriPositionVerdict without;    /* of WHY: the verdict without the digit of the cell */
   AriLogicRating rating;         /* of PATH and GRADE; else n_steps is 0 */
   AriExplainerRating er;         /* of ER; n_steps is 0 without one, as for large layouts */
 } AriLogicianAnswer;

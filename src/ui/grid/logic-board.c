@@ -35,6 +35,14 @@ ari_logic_board_free (AriLogicBoard *board)
   g_free (board);
 }
 
+/* A game that is solved is taken as it was given, if anything was. */
+static gboolean
+is_taken_as_given (AriGame *game)
+{
+  return ari_game_get_solved (game)
+         && ari_grid_n_filled (ari_puzzle_get_givens (ari_game_get_puzzle (game))) > 0;
+}
+
 void
 ari_logic_board_set_game (AriLogicBoard *board, AriGame *game)
 {
@@ -43,8 +51,7 @@ ari_logic_board_set_game (AriLogicBoard *board, AriGame *game)
   g_return_if_fail (board != NULL);
   g_return_if_fail (ari_layout_equal (board->layout, ari_game_get_layout (game)));
 
-  from_givens = ari_game_get_solved (game)
-                && ari_grid_n_filled (ari_puzzle_get_givens (ari_game_get_puzzle (game))) > 0;
+  from_givens = is_taken_as_given (game);
   for (guint16 cell = 0; cell < board->layout->n_cells; cell++) {
     const AriGameCell *what = ari_game_get_cell (game, cell);
     const gboolean is_open = what->digit == ARI_NO_DIGIT || (from_givens && !what->given);
@@ -56,6 +63,28 @@ ari_logic_board_set_game (AriLogicBoard *board, AriGame *game)
   for (guint16 cell = 0; from_givens && cell < board->layout->n_cells; cell++)
     if (board->digits[cell] == ARI_NO_DIGIT)
       board->candidates[cell] = ari_grid_candidates (board->layout, board->digits, cell);
+}
+
+void
+ari_logic_board_take_out (AriLogicBoard *board, AriGame *game, guint16 cell)
+{
+  gboolean from_givens;
+
+  g_return_if_fail (board != NULL);
+  g_return_if_fail (ari_layout_equal (board->layout, ari_game_get_layout (game)));
+  g_return_if_fail (cell < board->layout->n_cells);
+
+  from_givens = is_taken_as_given (game);
+  board->digits[cell] = ARI_NO_DIGIT;
+  board->looks[cell] = ARI_LOOK_OPEN;
+  for (guint16 other = 0; other < board->layout->n_cells; other++) {
+    const AriDigits removed =
+        from_givens || other == cell ? 0 : ari_game_get_cell (game, other)->removed;
+
+    if (board->digits[other] == ARI_NO_DIGIT)
+      board->candidates[other] =
+          ari_grid_candidates (board->layout, board->digits, other) & ~removed;
+  }
 }
 
 static void

@@ -24,6 +24,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriLogicBoard, ari_logic_board_free)
 
 /** ari_logic_board_set_game: of the same layout; a game that is solved is taken as it was given. */
 void ari_logic_board_set_game (AriLogicBoard *board, AriGame *game);
+/** ari_logic_board_take_out: opens @cell, which brings back the candidates that only its digit
+ * took.
+ * @game: of which this is the position, whose removed candidates stay removed */
+void ari_logic_board_take_out (AriLogicBoard *board, AriGame *game, guint16 cell);
 /** ari_logic_board_apply: plays a step; what of it has been done before changes nothing. */
 void ari_logic_board_apply (AriLogicBoard *board, const AriStep *step);
 /** ari_logic_board_show: makes @picture, which has the same layout, one of this position, with all

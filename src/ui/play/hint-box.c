@@ -16,6 +16,8 @@ struct _AriHintBox {
   GtkImage *icon;
   GtkLabel *title;
   GtkWidget *more;
+  GtkWidget *steps;
+  GtkWidget *next;
   GtkWidget *apply;
   GtkWidget *go_back;
   GtkWidget *correct;
@@ -51,6 +53,8 @@ ari_hint_box_class_init (AriHintBoxClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriHintBox, icon);
   gtk_widget_class_bind_template_child (widget_class, AriHintBox, title);
   gtk_widget_class_bind_template_child (widget_class, AriHintBox, more);
+  gtk_widget_class_bind_template_child (widget_class, AriHintBox, steps);
+  gtk_widget_class_bind_template_child (widget_class, AriHintBox, next);
   gtk_widget_class_bind_template_child (widget_class, AriHintBox, apply);
   gtk_widget_class_bind_template_child (widget_class, AriHintBox, go_back);
   gtk_widget_class_bind_template_child (widget_class, AriHintBox, correct);
@@ -87,10 +91,9 @@ static void
 show_button (AriHintBox *self, AriHintButton button)
 {
   GtkWidget *const buttons[N_BUTTONS] = {
-    [ARI_HINT_BUTTON_MORE] = self->more,
-    [ARI_HINT_BUTTON_APPLY] = self->apply,
-    [ARI_HINT_BUTTON_GO_BACK] = self->go_back,
-    [ARI_HINT_BUTTON_CORRECT] = self->correct,
+    [ARI_HINT_BUTTON_MORE] = self->more,       [ARI_HINT_BUTTON_STEPS] = self->steps,
+    [ARI_HINT_BUTTON_NEXT] = self->next,       [ARI_HINT_BUTTON_APPLY] = self->apply,
+    [ARI_HINT_BUTTON_GO_BACK] = self->go_back, [ARI_HINT_BUTTON_CORRECT] = self->correct,
   };
 
   for (guint i = 0; i < N_BUTTONS; i++)

@@ -19,6 +19,8 @@ typedef enum {
 typedef enum {
   ARI_HINT_BUTTON_NONE,
   ARI_HINT_BUTTON_MORE,    /* win.hint */
+  ARI_HINT_BUTTON_STEPS,   /* win.hint: the first step of a path */
+  ARI_HINT_BUTTON_NEXT,    /* win.hint: the next one */
   ARI_HINT_BUTTON_APPLY,   /* win.apply-hint */
   ARI_HINT_BUTTON_GO_BACK, /* win.apply-hint: the moves since the mistake */
   ARI_HINT_BUTTON_CORRECT, /* win.apply-hint: only what is wrong */
@@ -27,9 +29,10 @@ typedef enum {
 #define ARI_TYPE_HINT_BOX (ari_hint_box_get_type ())
 /**
  * AriHintBox: a title with a way to close it (win.close-hint), the words and the notation of a
- * step, which scroll where there is little room, and below them a button. It is meant to lie at the
- * bottom of what it covers, so that the button stays where it is while the words grow. A screen
- * reader hears it as a status. Not visible until something is said.
+ * step, which scroll where there is little room, and below them a button. While win.hint-back can
+ * be used, there is a button for that, too. It is meant to lie at the bottom of what it covers, so
+ * that the button stays where it is while the words grow. A screen reader hears it as a status. Not
+ * visible until something is said.
  */
 G_DECLARE_FINAL_TYPE (AriHintBox, ari_hint_box, ARI, HINT_BOX, GtkWidget)
 

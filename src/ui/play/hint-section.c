@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Hints while playing: the next step that a person could find, told in three portions, and made if
- * wanted. What is wrong comes before any step. */
+ * wanted; or why a cell holds its digit. What is wrong comes before any step. */
 
 #include "config.h"
 
@@ -12,11 +12,13 @@
 #include "puzzle/words/words.h"
 #include "solver/words/check-words.h"
 #include "solver/words/hint-words.h"
+#include "solver/words/reason-words.h"
 #include "solver/position/logician.h"
 #include "ui/common/stillness.h"
 #include "ui/common/technique-order.h"
 #include "ui/grid/step-text.h"
 #include "ui/play/hint-section.h"
+#include "ui/play/why-path.h"
 
 /* A hint that is found sooner than this, in ms, needs no word about being looked for. */
 #define PATIENCE 200
@@ -35,6 +37,8 @@ struct _AriHintSection {
   AriHintDepth depth;     /* of a step, also while it is looked for */
   guint16 here;           /* the cell that a step is wanted for; ARI_NO_CELL: any */
   guint step;             /* of those found, the one that is told of */
+  AriWhyPath *why;        /* (nullable): what is told is why; VAGUE then says how many steps lead
+                             there, and FULL tells of one */
   AriPositionFault fault; /* of a position that cannot be solved, while that is said */
   double said_at;         /* seconds of a check when it was last said how far it is */
   guint patience_source;  /* says that a step is looked for when that takes long */
@@ -78,11 +82,34 @@ hint_step (AriHintSection *self)
   return ari_steps_get (ari_logician_get_answer (self->logician)->steps, self->step);
 }
 
+/* Whether the step that is told of is the last on the way to a digit. */
+static gboolean
+is_last_step (AriHintSection *self)
+{
+  return self->step + 1 == ari_steps_count (ari_logician_get_answer (self->logician)->steps);
+}
+
+/* Of the steps that say why, the last one fills the cell, if it is open. */
 static gboolean
 can_be_applied (AriHintSection *self)
 {
-  return self->state == ARI_HINT_STATE_WRONG
-         || (self->state == ARI_HINT_STATE_STEP && self->depth == ARI_HINT_FULL);
+  if (self->state != ARI_HINT_STATE_STEP || self->depth != ARI_HINT_FULL)
+    return self->state == ARI_HINT_STATE_WRONG;
+  if (self->why == NULL)
+    return TRUE;
+  return is_last_step (self)
+         && ari_game_get_cell (game_of (self), ari_why_path_get_cell (self->why))->digit
+                == ARI_NO_DIGIT
+         && !ari_game_get_solved (game_of (self));
+}
+
+/* Whether there is something to be told before the step that is told of. */
+static gboolean
+can_go_back (AriHintSection *self)
+{
+  return self->why != NULL && self->state == ARI_HINT_STATE_STEP && self->depth == ARI_HINT_FULL
+         && (self->step > 0 || !is_last_step (self)
+             || ari_game_get_cell (game_of (self), ari_why_path_get_cell (self->why))->given);
 }
 
 /* After every change of what the card says. */
@@ -93,6 +120,7 @@ update_hint (AriHintSection *self)
 
   ari_section_set_action_enabled (ARI_SECTION (self), "apply-hint", can_be_applied (self));
   ari_section_set_action_enabled (ARI_SECTION (self), "close-hint", is_open);
+  ari_section_set_action_enabled (ARI_SECTION (self), "hint-back", can_go_back (self));
   ari_section_change_scene (ARI_SECTION (self));
 }
 
@@ -117,9 +145,9 @@ say (AriHintSection *self,
 }
 
 static void
-say_news (AriHintSection *self, const char *words)
+say_news (AriHintSection *self, const char *title, const char *words)
 {
-  say (self, ARI_HINT_STATE_NEWS, ARI_HINT_KIND_NEWS, _ ("No Hint"), words, NULL, NULL,
+  say (self, ARI_HINT_STATE_NEWS, ARI_HINT_KIND_NEWS, title, words, NULL, NULL,
        ARI_HINT_BUTTON_NONE);
 }
 
@@ -207,6 +235,70 @@ find_fault (AriHintSection *self, const AriLogicianAnswer *answer)
   return (AriPositionFault){ .kind = ARI_FAULT_NONE };
 }
 
+/* How many steps lead to the digit, or, at the depth FULL, the next of them. */
+static void
+tell_why (AriHintSection *self)
+{
+  const AriLogicianAnswer *answer = ari_logician_get_answer (self->logician);
+  const AriLayout *layout = ari_game_get_layout (game_of (self));
+  const AriSymbols *symbols = ari_puzzle_get_symbols (ari_game_get_puzzle (game_of (self)));
+  const AriStep step = ari_steps_get (answer->steps, self->step);
+  const gboolean is_full = self->depth == ARI_HINT_FULL;
+  const guint16 cell = ari_why_path_get_cell (self->why);
+  g_autofree char *title = ari_reason_title (answer, game_of (self), cell);
+  g_autofree char *words = is_full ? ari_step_explain (&step, layout, symbols)
+                                   : ari_reason_of_path (answer, game_of (self), cell);
+  g_autofree char *notation = is_full ? ari_step_to_notation (&step, layout, symbols, ARI_HINT_FULL)
+                                      : ari_reason_to_notation (answer, game_of (self));
+
+  if (is_full && ari_steps_count (answer->steps) > 1) {
+    g_autofree char *place =
+        g_strdup_printf (_ ("Step %u of %u"), self->step + 1, ari_steps_count (answer->steps));
+    char *both = g_strdup_printf ("%s \342\200\223 %s", place, title);
+
+    g_free (title);
+    title = both;
+  }
+  /* the state is what the buttons depend on */
+  self->state = ARI_HINT_STATE_STEP;
+  say (self, ARI_HINT_STATE_STEP, ARI_HINT_KIND_STEP, title, words, notation,
+       is_full ? ari_technique_info (step.technique)->code : NULL,
+       can_be_applied (self)            ? ARI_HINT_BUTTON_APPLY
+       : is_full && is_last_step (self) ? ARI_HINT_BUTTON_NONE
+       : is_full                        ? ARI_HINT_BUTTON_NEXT
+                                        : ARI_HINT_BUTTON_STEPS);
+  follow_words (self, is_full ? &step : NULL, words);
+}
+
+/* Begins with the step itself where it alone says it all. */
+static void
+tell_why_from_start (AriHintSection *self)
+{
+  const AriLogicianAnswer *answer = ari_logician_get_answer (self->logician);
+  const guint16 cell = ari_why_path_get_cell (self->why);
+  g_autofree char *title = NULL;
+  g_autofree char *words = NULL;
+
+  self->step = 0;
+  if (ari_steps_count (answer->steps) > 0) {
+    g_autofree char *of_path = ari_reason_of_path (answer, game_of (self), cell);
+
+    self->depth = of_path != NULL ? ARI_HINT_VAGUE : ARI_HINT_FULL;
+    if (!ari_game_get_cell (game_of (self), cell)->given)
+      count (self);
+    tell_why (self);
+    return;
+  }
+  if (answer->check->verdict == ARI_POSITION_NO_SOLUTION
+      || answer->check->verdict == ARI_POSITION_DEAD || answer->status == ARI_LOGIC_CONTRADICTION) {
+    words = ari_hint_of_answer (answer, game_of (self));
+    self->fault = find_fault (self, answer);
+  } else
+    words = ari_reason_of_none (answer, game_of (self), cell);
+  title = ari_reason_title (answer, game_of (self), cell);
+  say_news (self, title, words);
+}
+
 static gboolean
 is_about (const AriMark *marks, guint n_marks, guint16 cell)
 {
@@ -242,7 +334,7 @@ say_nothing_here (AriHintSection *self)
       _ ("No step was found that changes {cell} now. Press F2 for a hint about any cell."), "cell",
       cell, NULL);
 
-  say_news (self, words);
+  say_news (self, _ ("No Hint"), words);
 }
 
 static void
@@ -259,12 +351,16 @@ on_answered (AriLogician *logician, gpointer user_data)
     tell_wrong (self, answer);
     return;
   }
+  if (self->why != NULL) {
+    tell_why_from_start (self);
+    return;
+  }
   /* who asked about one cell need not hear that other steps were no longer looked for */
   if (self->here == ARI_NO_CELL || answer->status != ARI_LOGIC_BROKEN_OFF)
     words = ari_hint_of_answer (answer, game_of (self));
   if (words != NULL) {
     self->fault = find_fault (self, answer);
-    say_news (self, words);
+    say_news (self, _ ("No Hint"), words);
   } else if (!choose_step (self)) {
     say_nothing_here (self);
   } else {
@@ -274,14 +370,21 @@ on_answered (AriLogician *logician, gpointer user_data)
   }
 }
 
+static void
+say_thinking (AriHintSection *self, const char *words)
+{
+  ari_hint_box_say (card_of (self), ARI_HINT_KIND_THINKING,
+                    self->why != NULL ? _ ("Looking for a Reason…") : _ ("Looking for a Step…"),
+                    words, NULL, NULL, ARI_HINT_BUTTON_NONE);
+}
+
 static gboolean
 on_patience_over (gpointer user_data)
 {
   AriHintSection *self = user_data;
 
   self->patience_source = 0;
-  ari_hint_box_say (card_of (self), ARI_HINT_KIND_THINKING, _ ("Looking for a Step…"), "", NULL,
-                    NULL, ARI_HINT_BUTTON_NONE);
+  say_thinking (self, "");
   return G_SOURCE_REMOVE;
 }
 
@@ -304,20 +407,14 @@ on_progress (AriHintSection *self)
     return;
   self->said_at = elapsed;
   words = ari_check_progress_to_string (&progress, elapsed);
-  ari_hint_box_say (card_of (self), ARI_HINT_KIND_THINKING, _ ("Looking for a Step…"), words, NULL,
-                    NULL, ARI_HINT_BUTTON_NONE);
+  say_thinking (self, words);
 }
 
 /* --- what is asked ---------------------------------------------------------------------------- */
 
-/* By the techniques that are used for paths: who leaves one out does not want to be told of it. */
 static void
-ask (AriHintSection *self)
+start_thinking (AriHintSection *self)
 {
-  g_autoptr (AriGamePosition) position = ari_game_position_new (game_of (self));
-  const AriTechniqueOrder order = ari_technique_order_load ();
-  const AriLogicOptions options = ari_technique_order_get_options (&order);
-
   if (self->logician == NULL) {
     self->logician = ari_logician_new ();
     g_signal_connect_object (self->logician, "answered", G_CALLBACK (on_answered), self, 0);
@@ -329,6 +426,17 @@ ask (AriHintSection *self)
   self->said_at = 0;
   self->patience_source = g_timeout_add (PATIENCE, on_patience_over, self);
   update_hint (self);
+}
+
+/* By the techniques that are used for paths: who leaves one out does not want to be told of it. */
+static void
+ask (AriHintSection *self)
+{
+  g_autoptr (AriGamePosition) position = ari_game_position_new (game_of (self));
+  const AriTechniqueOrder order = ari_technique_order_load ();
+  const AriLogicOptions options = ari_technique_order_get_options (&order);
+
+  start_thinking (self);
   ari_logician_ask (self->logician,
                     &(AriLogicianQuestion){ .task = self->here == ARI_NO_CELL ? ARI_LOGICIAN_HINT
                                                                               : ARI_LOGICIAN_ALL,
@@ -349,9 +457,28 @@ begin_hint (AriHintSection *self, guint16 here)
   self->fault.kind = ARI_FAULT_NONE;
   ari_play_panel_set_message (panel_of (self), NULL, TRUE);
   if (words != NULL)
-    say_news (self, words);
+    say_news (self, _ ("No Hint"), words);
   else
     ask (self);
+}
+
+/* An empty grid has nothing to say, but one that is solved has. */
+static void
+begin_why (AriHintSection *self, guint16 cell)
+{
+  AriGame *game = game_of (self);
+  g_autofree char *words = ari_game_get_solved (game) ? NULL : ari_hint_of_game (game);
+
+  self->here = ARI_NO_CELL;
+  self->fault.kind = ARI_FAULT_NONE;
+  ari_play_panel_set_message (panel_of (self), NULL, TRUE);
+  if (words != NULL) {
+    say_news (self, _ ("No Explanation"), words);
+    return;
+  }
+  self->why = ari_why_path_new (game, cell);
+  start_thinking (self);
+  ari_why_path_ask (self->why, self->logician);
 }
 
 void
@@ -372,6 +499,7 @@ ari_hint_section_close (AriHintSection *self)
     ari_service_stop (ARI_SERVICE (self->logician));
   g_clear_handle_id (&self->patience_source, g_source_remove);
   self->state = ARI_HINT_STATE_CLOSED;
+  g_clear_pointer (&self->why, ari_why_path_free);
   if (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (card_of (self))))
     gtk_widget_grab_focus (GTK_WIDGET (grid));
   ari_hint_box_hide (card_of (self));
@@ -389,6 +517,29 @@ ari_hint_section_get_state (AriHintSection *self)
 }
 
 static void
+paint_why (AriHintSection *self, AriScene *scene)
+{
+  const guint16 cell = ari_why_path_get_cell (self->why);
+
+  if (self->depth == ARI_HINT_FULL) {
+    ari_why_path_show (self->why, ari_logician_get_answer (self->logician)->steps, self->step,
+                       scene->picture);
+    scene->step = hint_step (self);
+    scene->lit = ari_step_text_get_lit (self->text);
+  } else {
+    self->place = g_renew (AriMark, self->place, 1);
+    *self->place = (AriMark){ .cell = cell, .digit = ARI_NO_DIGIT, .role = ARI_ROLE_PATTERN };
+    scene->step = (AriStep){
+      .placements = self->place,
+      .eliminations = self->place,
+      .marks = self->place,
+      .n_marks = 1,
+    };
+  }
+  scene->has_step = TRUE;
+}
+
+static void
 ari_hint_section_paint (AriSection *section, AriScene *scene)
 {
   AriHintSection *self = ARI_HINT_SECTION (section);
@@ -398,6 +549,8 @@ ari_hint_section_paint (AriSection *section, AriScene *scene)
     ari_picture_mark_mistakes (scene->picture, ari_logician_get_answer (self->logician)->check);
   else if (self->state == ARI_HINT_STATE_NEWS)
     ari_picture_mark_fault (scene->picture, &self->fault);
+  else if (self->state == ARI_HINT_STATE_STEP && self->why != NULL)
+    paint_why (self, scene);
   else if (self->state == ARI_HINT_STATE_STEP && self->depth == ARI_HINT_FULL) {
     g_autofree AriDigits *candidates = g_new (AriDigits, layout->n_cells);
 
@@ -471,6 +624,33 @@ put_right (AriHintSection *self)
 
 /* --- actions ---------------------------------------------------------------------------------- */
 
+/* The next step on the way to the digit; after the last, it stays. */
+static void
+go_on (AriHintSection *self)
+{
+  if (self->depth == ARI_HINT_VAGUE)
+    self->depth = ARI_HINT_FULL;
+  else if (!is_last_step (self))
+    self->step++;
+  else
+    return;
+  tell_why (self);
+}
+
+static void
+hint_back (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AriHintSection *self = user_data;
+
+  if (!can_go_back (self))
+    return;
+  if (self->step > 0)
+    self->step--;
+  else
+    self->depth = ARI_HINT_VAGUE;
+  tell_why (self);
+}
+
 static void
 hint (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -479,6 +659,10 @@ hint (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   ari_section_want_page (user_data, NULL, TRUE);
   switch (self->state) {
   case ARI_HINT_STATE_STEP:
+    if (self->why != NULL) {
+      go_on (self);
+      break;
+    }
     /* the whole step stays: whoever presses once too often has not made it */
     if (self->depth < ARI_HINT_FULL) {
       self->depth++;
@@ -487,7 +671,7 @@ hint (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     break;
   case ARI_HINT_STATE_THINKING:
     /* whoever presses again before there is a hint wants more of it when it comes */
-    if (self->depth < ARI_HINT_FULL)
+    if (self->why == NULL && self->depth < ARI_HINT_FULL)
       self->depth++;
     break;
   case ARI_HINT_STATE_CLOSED:
@@ -516,6 +700,22 @@ hint_here (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   begin_hint (self, here);
 }
 
+/* Of the cell with the cursor; asked again for the same cell, it goes on. */
+static void
+why (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AriHintSection *self = user_data;
+  const guint16 cell = ari_grid_view_get_cursor (ari_section_get_grid (user_data));
+
+  if (self->why != NULL && ari_why_path_get_cell (self->why) == cell) {
+    hint (action, parameter, user_data);
+    return;
+  }
+  ari_hint_section_close (self);
+  ari_section_want_page (user_data, NULL, TRUE);
+  begin_why (self, cell);
+}
+
 static void
 apply_hint (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -540,7 +740,9 @@ ari_hint_section_add_actions (AriSection *section, GActionMap *map)
 {
   const GActionEntry entries[] = {
     { .name = "hint", .activate = hint },
+    { .name = "hint-back", .activate = hint_back },
     { .name = "hint-here", .activate = hint_here },
+    { .name = "why", .activate = why },
     { .name = "apply-hint", .activate = apply_hint },
     { .name = "close-hint", .activate = close_hint },
   };
@@ -548,6 +750,7 @@ ari_hint_section_add_actions (AriSection *section, GActionMap *map)
   g_action_map_add_action_entries (map, entries, G_N_ELEMENTS (entries), section);
   ari_section_set_action_enabled (section, "apply-hint", FALSE);
   ari_section_set_action_enabled (section, "close-hint", FALSE);
+  ari_section_set_action_enabled (section, "hint-back", FALSE);
 }
 
 static gboolean
@@ -595,6 +798,11 @@ ari_hint_section_fill_menu (AriSection *section, GMenu *menu)
   if (ari_game_get_candidates (game_of (self), cell) != 0)
     g_menu_append (entries, _ ("Hint H_ere"), "win.hint-here");
   g_menu_append (entries, _ ("_Hint"), "win.hint");
+  g_menu_append (entries,
+                 ari_game_get_cell (game_of (self), cell)->digit != ARI_NO_DIGIT
+                     ? _ ("_Why This Digit?")
+                     : _ ("_Which Digit, and Why?"),
+                 "win.why");
   g_menu_append_section (menu, NULL, G_MENU_MODEL (entries));
 }
 
@@ -644,6 +852,7 @@ ari_hint_section_dispose (GObject *object)
   g_clear_object (&self->text);
   g_clear_object (&self->play);
   g_clear_pointer (&self->place, g_free);
+  g_clear_pointer (&self->why, ari_why_path_free);
   G_OBJECT_CLASS (ari_hint_section_parent_class)->dispose (object);
 }
 

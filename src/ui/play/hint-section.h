@@ -24,7 +24,9 @@ typedef enum {
  * closes when the game changes and when another page is shown.
  *
  * Its actions: `hint` (asks, or says more), `hint-here` (the same for the cell with the cursor),
- * `apply-hint` (Enter too), `close-hint` (Escape too).
+ * `why` (why that cell holds its digit, or which one it must hold; `hint` goes on with the next of
+ * the steps that lead there, and `hint-back` goes back), `apply-hint` (Enter too), `close-hint`
+ * (Escape too).
  */
 G_DECLARE_FINAL_TYPE (AriHintSection, ari_hint_section, ARI, HINT_SECTION, AriSection)
 

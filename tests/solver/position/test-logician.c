@@ -354,6 +354,57 @@ test_stop (void)
   ari_layout_unref (layout);
 }
 
+/* Why: from the position without the digit; a given is only checked to be needed. */
+static void
+test_why (void)
+{
+  Asked asked;
+  AriLogicianQuestion question;
+  const AriLogicianAnswer *answer;
+  guint8 placed[81];
+  guint n_needed = 0;
+  AriStep last;
+
+  asked_init (&asked, HARD);
+  question = question_of (&asked, ARI_LOGICIAN_PATH);
+  answer = wait_for_answer (&asked, &question);
+  memcpy (placed, answer->check->solution, sizeof placed);
+
+  /* the last open cell of a grid that is full without it */
+  question = question_of (&asked, ARI_LOGICIAN_WHY);
+  question.placed = placed;
+  answer = wait_for_answer (&asked, &question);
+  g_assert_cmpint (answer->status, ==, ARI_LOGIC_FOUND);
+  g_assert_cmpint (answer->check->verdict, ==, ARI_POSITION_RIGHT);
+  g_assert_cmpint (answer->without, ==, ARI_POSITION_RIGHT);
+  g_assert_cmpuint (ari_steps_count (answer->steps), ==, 1);
+  last = ari_steps_get (answer->steps, 0);
+  g_assert_cmpint (last.technique, ==, ARI_TECHNIQUE_FULL_HOUSE);
+  g_assert_cmpuint (last.placements[0].cell, ==, 0);
+
+  /* each given of a minimal puzzle is needed */
+  question.placed = NULL;
+  for (guint16 cell = 0; cell < 81; cell++) {
+    if (asked.givens[cell] == ARI_NO_DIGIT)
+      continue;
+    question.cell = cell;
+    answer = wait_for_answer (&asked, &question);
+    g_assert_cmpint (answer->check->verdict, ==, ARI_POSITION_RIGHT);
+    g_assert_cmpint (answer->without, ==, ARI_POSITION_SEVERAL);
+    n_needed += ari_steps_count (answer->steps) == 0;
+  }
+  g_assert_cmpuint (n_needed, >, 0);
+
+  /* what is wrong is said before anything is explained */
+  placed[40] = (guint8) ((placed[40] + 1) % 9);
+  question.placed = placed;
+  question.cell = 0;
+  answer = wait_for_answer (&asked, &question);
+  g_assert_cmpint (answer->check->verdict, ==, ARI_POSITION_WRONG);
+  g_assert_cmpuint (ari_steps_count (answer->steps), ==, 0);
+  asked_clear (&asked);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -363,6 +414,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/logician/every", test_every);
   g_test_add_func ("/logician/wrong", test_wrong);
   g_test_add_func ("/logician/several", test_several);
+  g_test_add_func ("/logician/why", test_why);
   g_test_add_func ("/logician/settle", test_settle);
   g_test_add_func ("/logician/stop", test_stop);
   return g_test_run ();

@@ -585,6 +585,179 @@ test_examples (void)
   g_assert_cmpuint (n_steps, >, 40);
 }
 
+static void
+ask_why (Fixture *f, guint16 cell)
+{
+  ari_grid_view_set_cursor (f->desk->grid, cell);
+  section_fixture_run (f->desk, "why");
+  WAIT_UNTIL (state_of (f) != ARI_HINT_STATE_THINKING);
+}
+
+/* Of an open cell: the steps that lead there, one by one, the last of which can be made. */
+static void
+test_why_open (void)
+{
+  Fixture f = set_up (EASY);
+  guint n_long = 0;
+
+  for (guint16 cell = 0; cell < 81; cell += 7) {
+    g_autofree char *name = ari_cell_to_string (ari_session_get_layout (f.desk->session), cell);
+    g_autofree char *title = g_strdup_printf ("Why %c in %s?", SOLUTION[cell], name);
+
+    if (cell_of (&f, cell)->digit != ARI_NO_DIGIT)
+      continue;
+    ask_why (&f, cell);
+    g_assert_cmpint (state_of (&f), ==, ARI_HINT_STATE_STEP);
+    g_assert_nonnull (strstr (text_of (&f, "title"), title));
+    if (shows_button (&f, "steps")) {
+      n_long++;
+      assert_says (&f, "it follows after");
+      g_assert_false (section_fixture_has_action (f.desk, "apply-hint"));
+      g_assert_false (section_fixture_paint (f.desk)->explains);
+      g_assert_true (f.desk->has_step);
+      section_fixture_run (f.desk, "why");
+      g_assert_nonnull (strstr (text_of (&f, "title"), "Step 1 of "));
+    }
+    while (shows_button (&f, "next")) {
+      g_assert_true (section_fixture_paint (f.desk)->explains);
+      section_fixture_run (f.desk, "hint");
+    }
+    g_assert_true (shows_button (&f, "technique"));
+    g_assert_true (shows_button (&f, "apply"));
+    section_fixture_run (f.desk, "apply-hint");
+    g_assert_cmpint (cell_of (&f, cell)->digit, ==, SOLUTION[cell] - '1');
+    assert_closed (&f);
+    ari_game_undo (section_fixture_game (f.desk));
+  }
+  g_assert_cmpuint (n_long, >, 0);
+  section_fixture_free (f.desk);
+}
+
+/* Back through the steps to how many they are. */
+static void
+test_why_back (void)
+{
+  Fixture f = set_up (EASY);
+  g_autofree char *first = NULL;
+
+  for (guint16 cell = 0; cell < 81; cell++) {
+    if (cell_of (&f, cell)->digit != ARI_NO_DIGIT)
+      continue;
+    ask_why (&f, cell);
+    if (shows_button (&f, "steps"))
+      break;
+  }
+  first = g_strdup (text_of (&f, "words"));
+  g_assert_false (section_fixture_has_action (f.desk, "hint-back"));
+  section_fixture_run (f.desk, "hint");
+  section_fixture_run (f.desk, "hint");
+  g_assert_nonnull (strstr (text_of (&f, "title"), "Step 2 of "));
+  section_fixture_run (f.desk, "hint-back");
+  section_fixture_run (f.desk, "hint-back");
+  g_assert_cmpstr (text_of (&f, "words"), ==, first);
+  g_assert_false (section_fixture_has_action (f.desk, "hint-back"));
+  section_fixture_run (f.desk, "close-hint");
+  assert_closed (&f);
+  section_fixture_free (f.desk);
+}
+
+/* Of a digit of one's own: from the position without it, and there is nothing to be made. */
+static void
+test_why_own (void)
+{
+  Fixture f = set_up (EASY);
+
+  section_fixture_type (f.desk, 40, 4); /* r5c5: a naked single */
+  ask_why (&f, 40);
+  g_assert_cmpstr (text_of (&f, "title"), ==, "Why 5 in r5c5?");
+  g_assert_true (shows_button (&f, "technique"));
+  g_assert_cmpint (section_fixture_paint (f.desk)->cells[40].digit, ==, ARI_NO_DIGIT);
+  g_assert_cmpint (cell_of (&f, 40)->digit, ==, 4);
+  g_assert_false (shows_button (&f, "apply"));
+  g_assert_false (shows_button (&f, "next"));
+  g_assert_false (section_fixture_has_action (f.desk, "apply-hint"));
+  section_fixture_run (f.desk, "close-hint");
+
+  section_fixture_type (f.desk, 2, 1); /* wrong: 4 */
+  ask_why (&f, 40);
+  g_assert_cmpstr (text_of (&f, "title"), ==, "Mistake");
+  section_fixture_run (f.desk, "close-hint");
+  ask_why (&f, 2);
+  assert_says (&f, "The digit in r1c3 is wrong.");
+  section_fixture_free (f.desk);
+}
+
+/* A given that the puzzle needs is not forced by anything; nor does an explanation of one count. */
+static void
+test_why_given (void)
+{
+  Fixture f = set_up (EASY);
+  guint n_forced = 0;
+  guint n_needed = 0;
+
+  for (guint16 cell = 0; cell < 81; cell++) {
+    if (!cell_of (&f, cell)->given)
+      continue;
+    ask_why (&f, cell);
+    assert_says (&f, "is a given");
+    if (state_of (&f) == ARI_HINT_STATE_NEWS) {
+      n_needed++;
+      assert_says (&f, "several solutions");
+      continue;
+    }
+    n_forced++;
+    assert_says (&f, "also follows from the other digits");
+    section_fixture_run (f.desk, "hint");
+    g_assert_true (section_fixture_has_action (f.desk, "hint-back"));
+    g_assert_cmpint (section_fixture_paint (f.desk)->cells[cell].digit, ==, ARI_NO_DIGIT);
+    section_fixture_run (f.desk, "close-hint");
+  }
+  g_assert_cmpuint (n_forced, >, 0);
+  g_assert_cmpuint (n_needed, >, 0);
+  g_assert_cmpuint (ari_game_get_n_hints (section_fixture_game (f.desk)), ==, 0);
+  section_fixture_free (f.desk);
+}
+
+/* Where nothing can be proven, or nothing is there, it says so. */
+static void
+test_why_not (void)
+{
+  Fixture f =
+      set_up ("12.......34......................................................................");
+
+  ask_why (&f, 80);
+  g_assert_cmpint (state_of (&f), ==, ARI_HINT_STATE_NEWS);
+  g_assert_cmpstr (text_of (&f, "title"), ==, "Which Digit in r9c9?");
+  assert_says (&f, "No digit can be proven for r9c9: the puzzle has several solutions");
+  section_fixture_type (f.desk, 80, 0);
+  ask_why (&f, 80);
+  assert_says (&f, "That 1 must be in r9c9 cannot be proven");
+  section_fixture_load (
+      f.desk, ".................................................................................");
+  ask_why (&f, 3);
+  assert_says (&f, "The grid is empty.");
+  section_fixture_free (f.desk);
+}
+
+/* A puzzle that is solved is explained from its givens. */
+static void
+test_why_solved (void)
+{
+  Fixture f = set_up (EASY);
+
+  for (guint16 cell = 0; cell < 81; cell++)
+    if (cell_of (&f, cell)->digit == ARI_NO_DIGIT)
+      section_fixture_type (f.desk, cell, (guint) (SOLUTION[cell] - '1'));
+  g_assert_true (ari_game_get_solved (section_fixture_game (f.desk)));
+  ask_why (&f, 2);
+  g_assert_cmpint (state_of (&f), ==, ARI_HINT_STATE_STEP);
+  while (shows_button (&f, "steps") || shows_button (&f, "next"))
+    section_fixture_run (f.desk, "hint");
+  g_assert_cmpint (section_fixture_paint (f.desk)->cells[2].digit, ==, ARI_NO_DIGIT);
+  g_assert_false (section_fixture_has_action (f.desk, "apply-hint"));
+  section_fixture_free (f.desk);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -592,6 +765,12 @@ main (int argc, char *argv[])
     return 77;
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/hint-section/here", test_here);
+  g_test_add_func ("/hint-section/why-open", test_why_open);
+  g_test_add_func ("/hint-section/why-back", test_why_back);
+  g_test_add_func ("/hint-section/why-own", test_why_own);
+  g_test_add_func ("/hint-section/why-given", test_why_given);
+  g_test_add_func ("/hint-section/why-not", test_why_not);
+  g_test_add_func ("/hint-section/why-solved", test_why_solved);
   g_test_add_func ("/hint-section/three-presses", test_three_presses);
   g_test_add_func ("/hint-section/pressed-in-haste", test_pressed_in_haste);
   g_test_add_func ("/hint-section/to-the-end", test_to_the_end);
