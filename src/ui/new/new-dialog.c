@@ -141,7 +141,7 @@ ari_new_dialog_update (AriNewDialog *self)
       GTK_WIDGET (self->prints),
       g_ascii_strtoull (gtk_editable_get_text (GTK_EDITABLE (self->number)), NULL, 10) > 1);
   gtk_button_set_label (GTK_BUTTON (self->create_button),
-                        generates ? _ ("_Generate") : _ ("C_reate"));
+                        generates ? _ ("_Generate") : _ ("_Create"));
   ari_new_dialog_say (self, problem);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "dialog.create", problem == NULL);
 }

@@ -1,0 +1,70 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""No two labels that can be seen at once in a window or a menu have the same mnemonic, in English.
+
+Usage: mnemonics.py SOURCE_ROOT
+
+Each .ui file is a window or a part of one; WINDOWS has those that are parts of one window. A menu and
+each of its submenus is by itself.
+"""
+
+import pathlib
+import re
+import sys
+import xml.etree.ElementTree
+
+# Files that one window shows at once.
+WINDOWS = [
+    ("new-dialog", "wish-form", "level-chooser"),
+    ("play-panel", "hint-box", "entry-box"),
+    ("search-panel", "verdict-box"),
+]
+MNEMONIC = re.compile(r"(?<!_)_(\w)")
+
+
+def read(path):
+    """The labels with a mnemonic: those of the widgets; and lists of those of each menu."""
+    widgets, menus = [], []
+
+    def look_at(element, menu):
+        if element.tag in ("menu", "submenu"):
+            own = []
+            menus.append(own)
+            # a submenu's own label stands in the menu around it
+            for child in element:
+                look_at(child, menu if element.tag == "submenu" and child.tag == "attribute" else own)
+            return
+        if element.get("translatable") == "yes" and element.get("name") == "label":
+            if MNEMONIC.search(element.text):
+                (widgets if menu is None else menu).append(element.text)
+        for child in element:
+            look_at(child, menu)
+
+    look_at(xml.etree.ElementTree.parse(path).getroot(), None)
+    return widgets, menus
+
+
+def find_clashes(labels):
+    by_letter = {}
+    for label in labels:
+        by_letter.setdefault(MNEMONIC.search(label).group(1).upper(), []).append(label)
+    return [f"Alt+{letter} is {', '.join(same)}" for letter, same in by_letter.items() if len(same) > 1]
+
+
+def main():
+    sources = {path.stem: path for path in pathlib.Path(sys.argv[1], "src", "ui").rglob("*.ui")}
+    problems = [f"WINDOWS names {name}.ui, which is not there"
+                for window in WINDOWS for name in window if name not in sources]
+    parts = {name for window in WINDOWS for name in window}
+    found = {name: read(path) for name, path in sources.items()}
+    for window in [*WINDOWS, *((name,) for name in sorted(sources) if name not in parts)]:
+        labels = [label for name in window for label in found.get(name, ([], []))[0]]
+        problems += [f"{', '.join(window)}: {clash}" for clash in find_clashes(labels)]
+    problems += [f"{name}, a menu: {clash}" for name, (_, menus) in sorted(found.items())
+                 for menu in menus for clash in find_clashes(menu)]
+    for problem in problems:
+        print(problem)
+    return 1 if problems else 0
+
+
+sys.exit(main())
