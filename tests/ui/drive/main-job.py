@@ -85,7 +85,8 @@ def stands_at(window, step):
 
 def test_enter_solve_save():
     """Typed in, checked, made the puzzle, searched step by step, kept, undone, redone, saved."""
-    write_settings(appearance="'light'", speed="10.0")
+    # row by row, for over half an hour: by 53 good steps it is at its end before a busy machine pauses it
+    write_settings(appearance="'light'", speed="10.0", strategy="'rows'")
     window = Program(program)
     try:
         window.press("Enter a Puzzle")
