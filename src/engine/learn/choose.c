@@ -70,9 +70,8 @@ choose_as_told (AriLearn *learn)
   while (learn->counters.steps >= ari_own_choices_due (choices, learn->n_chosen)) {
     const AriOwnChoice *choice = ari_own_choices_get (choices, learn->n_chosen++);
 
-    if (choice->cell < learn->layout->n_cells && choice->digit < n_digits
-        && ari_digits_has (ari_board_masks (ari_learn_board (learn))[choice->cell],
-                           choice->digit)) {
+    if (ari_own_choice_is_open (choice, ari_board_masks (ari_learn_board (learn)),
+                                learn->layout->n_cells, n_digits)) {
       const uint32_t candidate = ari_learn_numbers (learn)[choice->cell * n_digits + choice->digit];
 
       if (ari_learn_values (learn)[ari_literal_placed (candidate)] == 0)

@@ -151,8 +151,8 @@ decide_as_chosen (AriSearch *search, AriEvent *event)
     const AriOwnChoice *choice = ari_own_choices_get (search->strategy.choices, search->n_chosen);
 
     ari_search_set_chosen (search, search->n_chosen + 1);
-    if (choice->cell < search->board.n_cells && choice->digit < search->board.n_digits
-        && ari_digits_has (ari_board_masks (&search->board)[choice->cell], choice->digit)) {
+    if (ari_own_choice_is_open (choice, ari_board_masks (&search->board), search->board.n_cells,
+                                search->board.n_digits)) {
       /* the order of rows or columns goes on from the decision before */
       try (search, event, choice->cell, choice->digit,
            search->counters.depth > 0 ? ari_search_top (search)->rank : UINT32_MAX);

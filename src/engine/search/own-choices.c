@@ -65,6 +65,17 @@ ari_own_choices_get (const AriOwnChoices *choices, unsigned index)
   return &choices->choices[index];
 }
 
+/* Whoever reads choices from a file need not know the grid that they are for. */
+bool
+ari_own_choice_is_open (const AriOwnChoice *choice,
+                        const AriDigits *candidates,
+                        unsigned n_cells,
+                        unsigned n_digits)
+{
+  return choice->cell < n_cells && choice->digit < n_digits
+         && ari_digits_has (candidates[choice->cell], choice->digit);
+}
+
 bool
 ari_own_choices_at (const AriOwnChoices *choices, uint64_t step)
 {

@@ -39,6 +39,12 @@ void ari_own_choices_unref (const AriOwnChoices *choices);
 /** ari_own_choices_n: 0 for NULL. */
 unsigned ari_own_choices_n (const AriOwnChoices *choices);
 const AriOwnChoice *ari_own_choices_get (const AriOwnChoices *choices, unsigned index);
+/** ari_own_choice_is_open: whether the grid has such a candidate.
+ * @candidates: (array length=n_cells): of each cell */
+bool ari_own_choice_is_open (const AriOwnChoice *choice,
+                             const AriDigits *candidates,
+                             unsigned n_cells,
+                             unsigned n_digits);
 /** ari_own_choices_at: whether one of them has this step: @choices may be NULL. O(log n). */
 bool ari_own_choices_at (const AriOwnChoices *choices, uint64_t step);
 /** ari_own_choices_due: the least number of steps after which choice @index may be made: UINT64_MAX

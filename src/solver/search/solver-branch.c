@@ -93,11 +93,18 @@ set_choices (AriSolver *self, const AriOwnChoices *choices)
   self->strategy.choices = choices;
 }
 
-void
-ari_solver_show_worker (AriSolver *self)
+static void
+stop_showing (AriSolver *self)
 {
   if (self->shown != self->worker && self->shown != self->original)
     ari_worker_free (self->shown);
+  self->shown = NULL;
+}
+
+void
+ari_solver_show_worker (AriSolver *self)
+{
+  stop_showing (self);
   self->shown = self->worker;
 }
 
@@ -268,9 +275,7 @@ ari_solver_leave_own_branch (AriSolver *self)
 void
 ari_solver_forget_branch (AriSolver *self)
 {
-  if (self->shown != self->worker && self->shown != self->original)
-    ari_worker_free (self->shown);
-  self->shown = NULL;
+  stop_showing (self);
   g_clear_pointer (&self->original, ari_worker_free);
   g_clear_pointer (&self->start, ari_grid_free);
   g_clear_pointer (&self->givens, ari_grid_free);

@@ -111,7 +111,7 @@ show_page (AriTourSection *self)
   g_autofree char *title =
       /* Translators: the number of a page, how many there are, and its title: “2/6 A Dead End” */
       ari_sentence_fill (_ ("{number}/{n} {title}"), "number", number, "n", n, "title",
-                         _ (stage->title), NULL);
+                         ari_tour_page_title (stage->page), NULL);
 
   ari_tour_card_set_page (ARI_TOUR_CARD (self->card), title, _ (keys[stage->key].label),
                           keys[stage->key].action, is_last (self),
@@ -253,6 +253,7 @@ end (AriTourSection *self)
 {
   if (!is_on (self))
     return;
+  g_signal_handlers_disconnect_by_data (solver_of (self), self);
   g_clear_pointer (&self->counter, ari_tour_counter_free);
   gtk_widget_set_visible (self->card, FALSE);
   g_clear_object (&self->card);

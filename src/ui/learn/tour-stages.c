@@ -23,15 +23,19 @@
   "..0.2..7E.6..0C....1.4.E...0..8.B2.3...A.8.1.......C.26...7..D........C4..DA..3..BF....0.6.."   \
   ".B.7.12.C......7.E..30.....5...B.61..4..B.0F...C3.24.A.......FE....9...8"
 
+/* Of the pages, in their order. */
+static const char *const titles[] = {
+  N_ ("A Guess"),      N_ ("A Dead End"),   N_ ("The Cost"),
+  N_ ("Fewest First"), N_ ("Better Rules"), N_ ("Learning"),
+};
+
 static const AriTourStage stages[] = {
   {
       .page = 0,
-      .title = N_ ("A Guess"),
       .puzzle = SMALL,
       .strategy = "rows",
       .overlay = "none",
       .is_slow = TRUE,
-      .from = ARI_TOUR_START,
       .goal = ARI_TOUR_GUESS,
       .key = ARI_TOUR_KEY_STEP,
       .ask = N_ ("Every row, column and box takes each of 1 to 4 once. The program fills the empty "
@@ -42,7 +46,6 @@ static const AriTourStage stages[] = {
   },
   {
       .page = 1,
-      .title = N_ ("A Dead End"),
       .puzzle = SMALL,
       .strategy = "rows",
       .overlay = "causes",
@@ -58,7 +61,6 @@ static const AriTourStage stages[] = {
   },
   {
       .page = 2,
-      .title = N_ ("The Cost"),
       .puzzle = SMALL,
       .strategy = "rows",
       .overlay = "none",
@@ -75,12 +77,10 @@ static const AriTourStage stages[] = {
   },
   {
       .page = 3,
-      .title = N_ ("Fewest First"),
       .puzzle = SMALL,
       .strategy = "mrv",
       .overlay = "counts",
       .is_slow = TRUE,
-      .from = ARI_TOUR_START,
       .goal = ARI_TOUR_SOLUTION,
       .key = ARI_TOUR_KEY_RUN,
       .ask = N_ ("The same puzzle with a better rule: always fill the cell with the fewest digits "
@@ -90,12 +90,10 @@ static const AriTourStage stages[] = {
   },
   {
       .page = 3,
-      .title = N_ ("Fewest First"),
       .puzzle = USUAL,
       .strategy = "mrv",
       .overlay = "counts",
       .is_slow = TRUE,
-      .from = ARI_TOUR_START,
       .goal = ARI_TOUR_GUESS,
       .key = ARI_TOUR_KEY_STEP,
       .ask = N_ ("Harder puzzles need guesses even so. Here is one of 9×9. Press F7 (Step) until "
@@ -106,11 +104,9 @@ static const AriTourStage stages[] = {
   },
   {
       .page = 4,
-      .title = N_ ("Better Rules"),
       .puzzle = USUAL,
       .strategy = "rows",
       .overlay = "none",
-      .from = ARI_TOUR_START,
       .goal = ARI_TOUR_SOLUTION,
       .key = ARI_TOUR_KEY_END,
       .ask = N_ ("How much does a rule save on this puzzle? First row by row: press Shift+F7 (End) "
@@ -120,11 +116,9 @@ static const AriTourStage stages[] = {
   },
   {
       .page = 4,
-      .title = N_ ("Better Rules"),
       .puzzle = USUAL,
       .strategy = "mrv",
       .overlay = "none",
-      .from = ARI_TOUR_START,
       .goal = ARI_TOUR_SOLUTION,
       .key = ARI_TOUR_KEY_END,
       .ask = N_ ("Row by row took {before} steps. Now the cell with the fewest digits first: press "
@@ -134,11 +128,9 @@ static const AriTourStage stages[] = {
   },
   {
       .page = 4,
-      .title = N_ ("Better Rules"),
       .puzzle = USUAL,
       .strategy = "mrv-singles",
       .overlay = "none",
-      .from = ARI_TOUR_START,
       .goal = ARI_TOUR_SOLUTION,
       .key = ARI_TOUR_KEY_END,
       .ask = N_ ("Now deductions too: a digit with only one place left in a row, column or box "
@@ -148,11 +140,9 @@ static const AriTourStage stages[] = {
   },
   {
       .page = 5,
-      .title = N_ ("Learning"),
       .puzzle = LARGE,
       .strategy = "mrv-singles",
       .overlay = "none",
-      .from = ARI_TOUR_START,
       .goal = ARI_TOUR_SOLUTION,
       .key = ARI_TOUR_KEY_END,
       .ask = N_ ("Large puzzles need guesses whatever the rule, and run into the same dead ends "
@@ -162,11 +152,9 @@ static const AriTourStage stages[] = {
   },
   {
       .page = 5,
-      .title = N_ ("Learning"),
       .puzzle = LARGE,
       .strategy = "mrv-learning",
       .overlay = "none",
-      .from = ARI_TOUR_START,
       .goal = ARI_TOUR_SOLUTION,
       .key = ARI_TOUR_KEY_END,
       .ask = N_ ("Now the program learns: from each dead end it notes which digits cannot go "
@@ -188,7 +176,15 @@ ari_tour_stages (guint *n)
 guint
 ari_tour_n_pages (void)
 {
-  return stages[N_STAGES - 1].page + 1;
+  return G_N_ELEMENTS (titles);
+}
+
+const char *
+ari_tour_page_title (guint page)
+{
+  g_return_val_if_fail (page < G_N_ELEMENTS (titles), NULL);
+
+  return _ (titles[page]);
 }
 
 /* (transfer full) */

@@ -29,7 +29,6 @@ typedef enum {
 /** AriTourStage: one thing to do on a page. */
 typedef struct {
   guint page;           /* from 0 */
-  const char *title;    /* of the page, to be translated */
   const char *puzzle;   /* a line of any size */
   const char *strategy; /* a preset's name; the search looks for one solution */
   const char *overlay;  /* what the grid tells besides, see ari_overlay_by_name() */
@@ -45,6 +44,8 @@ typedef struct {
 const AriTourStage *ari_tour_stages (guint *n);
 /** ari_tour_n_pages: how many pages these make. */
 guint ari_tour_n_pages (void);
+/** ari_tour_page_title: translated. */
+const char *ari_tour_page_title (guint page);
 /** ari_tour_stage_dup_document: (transfer full): the puzzle of @stage, under the tour's title. */
 AriDocument *ari_tour_stage_dup_document (const AriTourStage *stage);
 
