@@ -71,19 +71,42 @@ samples_sixteen (void)
 }
 
 /* The other rows of three boxes hold those digits, each box in another order. */
+/* The first @n digits stand in each of the first boxes, but not in the first row. */
+static AriGrid *
+make_pigeons (unsigned box_size, unsigned n, unsigned n_boxes)
+{
+  AriLayout *layout = ari_layout_new_boxes (box_size, box_size, ARI_EXTRA_NONE);
+  AriGrid *grid = ari_grid_new (layout);
+
+  for (unsigned box = 0; box < n_boxes; box++)
+    for (unsigned digit = 0; digit < n; digit++) {
+      const unsigned row = 1 + (digit + box) % (box_size - 1);
+
+      grid->cells[row * layout->n_digits + box * box_size + digit / (box_size - 1)] =
+          (uint8_t) digit;
+    }
+  ari_layout_unref (layout);
+  return grid;
+}
+
 AriGrid *
 samples_pigeons (void)
 {
-  AriLayout *layout = ari_layout_new_boxes (5, 5, ARI_EXTRA_NONE);
-  AriGrid *grid = ari_grid_new (layout);
+  return make_pigeons (5, 13, 3);
+}
 
-  for (unsigned box = 0; box < 3; box++)
-    for (unsigned digit = 0; digit < 13; digit++) {
-      const unsigned row = 1 + (digit + box) % 4;
+AriGrid *
+samples_many_pigeons (void)
+{
+  AriGrid *grid = make_pigeons (6, 19, 3);
+  const unsigned n = grid->layout->n_cells;
 
-      grid->cells[row * 25 + box * 5 + digit / 4] = (uint8_t) digit;
-    }
-  ari_layout_unref (layout);
+  for (unsigned cell = 0; cell < n / 2; cell++) {
+    const uint8_t digit = grid->cells[cell];
+
+    grid->cells[cell] = grid->cells[n - 1 - cell];
+    grid->cells[n - 1 - cell] = digit;
+  }
   return grid;
 }
 

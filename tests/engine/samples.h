@@ -32,6 +32,9 @@ AriGrid *grid_read (unsigned box_rows, unsigned box_columns, const char *text);
  * leave 13 digits of the first row only 10 cells. No search here proves that in
  * any time that a test could wait. */
 AriGrid *samples_pigeons (void);
+/** samples_many_pigeons: (transfer full): the same in the last row of 36×36: 19 digits, 18 cells.
+ */
+AriGrid *samples_many_pigeons (void);
 
 /**
  * samples_no_grid: (transfer full): a jigsaw of @n digits that no grid fits: the first region has

@@ -53,6 +53,7 @@ list_model (const AriLearn *learn, CopySpan *spans)
   return n;
 }
 
+/* without the nogoods */
 static unsigned
 list_state (const AriLearn *learn, CopySpan *spans)
 {
@@ -73,7 +74,6 @@ list_state (const AriLearn *learn, CopySpan *spans)
   spans[n++] = SPAN (heap_places, candidates);
   spans[n++] = SPAN (activities, candidates);
   spans[n++] = SPAN (target, candidates);
-  spans[n++] = SPAN (arena, learn->arena_used);
   if (learn->progress.solutions > 0)
     spans[n++] = SPAN (found, learn->layout->n_cells);
   if (learn->turn == ARI_TURN_COLLECT)
@@ -85,6 +85,80 @@ list_state (const AriLearn *learn, CopySpan *spans)
   spans[n++] = (CopySpan){ learn->arena_at + learn->watches_at * sizeof (uint32_t),
                            n_watch_words * sizeof (uint32_t) };
   return n;
+}
+
+/* The nogoods. They are most of a state, and a literal nearly always fits into half a word; then a
+ * state that is saved has them so. */
+
+/* The head of a nogood: how many literals it has, the position, the levels and the bits. */
+enum { PACKED_HEAD = 4 };
+
+static bool
+is_packed (const AriLearn *learn)
+{
+  return 2 * learn->n_candidates <= UINT16_MAX;
+}
+
+static size_t
+nogoods_size (const AriLearn *learn)
+{
+  const size_t n = learn->progress.n_nogoods;
+
+  return is_packed (learn)
+             ? sizeof (uint16_t) * (learn->arena_used - n * ARI_NOGOOD_WORDS + n * PACKED_HEAD)
+             : sizeof (uint32_t) * learn->arena_used;
+}
+
+static void
+save_nogoods (const AriLearn *learn, void *memory)
+{
+  uint16_t *to = memory;
+
+  if (!is_packed (learn)) {
+    memcpy (memory, ari_learn_arena (learn), nogoods_size (learn));
+    return;
+  }
+  for (uint32_t at = 0; at < learn->arena_used;) {
+    const AriNogood *nogood = ari_learn_nogood (learn, at);
+    const uint32_t n = nogood->n_literals;
+
+    to[0] = (uint16_t) n;
+    to[1] = (uint16_t) nogood->position;
+    to[2] = (uint16_t) (nogood->glue < UINT16_MAX ? nogood->glue : UINT16_MAX);
+    to[3] = (uint16_t) (nogood->used | nogood->is_kept << 2 | nogood->is_garbage << 3);
+    to += PACKED_HEAD;
+    for (uint32_t i = 0; i < n; i++)
+      to[i] = (uint16_t) nogood->literals[i];
+    to += n;
+    at += ari_nogood_words (n);
+  }
+}
+
+static void
+load_nogoods (AriLearn *learn, const void *memory)
+{
+  const uint16_t *from = memory;
+
+  if (!is_packed (learn)) {
+    memcpy (ari_learn_arena (learn), memory, nogoods_size (learn));
+    return;
+  }
+  for (uint32_t at = 0; at < learn->arena_used;) {
+    AriNogood *nogood = ari_learn_nogood (learn, at);
+    const uint32_t n = from[0];
+
+    nogood->n_literals = n;
+    nogood->position = from[1];
+    nogood->glue = from[2];
+    nogood->used = from[3] & 3;
+    nogood->is_kept = from[3] >> 2 & 1;
+    nogood->is_garbage = from[3] >> 3 & 1;
+    from += PACKED_HEAD;
+    for (uint32_t i = 0; i < n; i++)
+      nogood->literals[i] = from[i];
+    from += n;
+    at += ari_nogood_words (n);
+  }
 }
 
 static void
@@ -115,6 +189,8 @@ ari_learn_copy_from (AriLearn *learn, const AriLearn *from)
   *learn = *from;
   copy_spans (learn, from, spans, list_model (from, spans));
   copy_spans (learn, from, spans, list_state (from, spans));
+  if (from->set_up >= ARI_SET_UP_ACTIVITIES)
+    memcpy (ari_learn_arena (learn), ari_learn_arena (from), from->arena_used * sizeof (uint32_t));
   complete (learn);
 }
 
@@ -124,7 +200,7 @@ ari_learn_save_size (const AriLearn *learn)
   CopySpan spans[MAX_SPANS];
   const bool can_be = learn->set_up == ARI_SET_UP_DONE && learn->turn != ARI_TURN_COLLECT;
   const unsigned n = can_be ? list_state (learn, spans) : 0;
-  size_t size = sizeof *learn;
+  size_t size = sizeof *learn + (can_be ? nogoods_size (learn) : 0);
 
   for (unsigned i = 0; i < n; i++)
     size += spans[i].size;
@@ -146,6 +222,8 @@ ari_learn_save (const AriLearn *learn, void *memory)
 
   memcpy (to, learn, sizeof *learn);
   to += sizeof *learn;
+  save_nogoods (learn, to);
+  to += nogoods_size (learn);
   for (unsigned i = 0; i < n; i++) {
     memcpy (to, (const char *) learn + spans[i].at, spans[i].size);
     to += spans[i].size;
@@ -163,6 +241,8 @@ ari_learn_load (AriLearn *learn, const void *memory, const AriLearn *model)
     copy_spans (learn, model, spans, list_model (model, spans));
   memcpy (learn, from, sizeof *learn);
   from += sizeof *learn;
+  load_nogoods (learn, from);
+  from += nogoods_size (learn);
   n = list_state (learn, spans);
   for (unsigned i = 0; i < n; i++) {
     memcpy ((char *) learn + spans[i].at, from, spans[i].size);

@@ -17,8 +17,8 @@
  * of the records that fit, evenly spread. Where only a few fit, that is too few: there one goes at
  * a time, that whose neighbours are closest. Distance is measured in work rather than steps, since
  * work is what a replay from a checkpoint costs: the longest seek is one distance, whatever a step
- * costs. A record that falls due waits for up to another distance for a moment at which it is
- * small.
+ * costs. A record that falls due waits for a moment at which it is small: for up to another
+ * distance, and always while what is open since the last one is a small share of the whole.
  *
  * The recent ones are a ring. Each of the last RECENT_STEPS steps is at most a tenth of them away,
  * some tens of microseconds; less where steps are expensive, but records are never so close that
@@ -39,6 +39,7 @@ enum {
   MAX_RECENT = 48,
   MIN_RECENT = 2,
   FEW = 64,               /* records of the archive: they take some MiB each */
+  PATIENT_SHARE = 24,     /* of all work: less than this may always be left open at its end */
   RECENT_WORK = 1 << 17,  /* about half a millisecond, or two */
   ARCHIVE_WORK = 1 << 17, /* the first distance; it doubles */
   NEAR_STEPS = 512,       /* from the view's record to where it goes */
@@ -249,6 +250,8 @@ note_in_archive (AriHistory *history, const AriMachine *machine, size_t size)
       history->n_records == 0 ? 0 : entry_at (history, history->n_records - 1)->step;
   const uint64_t price = size * ARCHIVE_WORK_A_BYTE; /* a copy has to be paid for */
 
+  if (size + sizeof (Entry) > history->archive_size)
+    return; /* it would take the place of all the others, in vain */
   if (machine->learn != NULL && history->distance < price)
     history->distance = price;
   while (!has_room (history, size) && history->n_records > 0)
@@ -329,6 +332,16 @@ note_recent (AriHistory *history, const AriMachine *machine, size_t size)
   (void) keep_recent (history, machine, size);
 }
 
+/* Whether a record that is due need not wait any longer for a moment at which it is small. */
+static bool
+is_overdue (const AriHistory *history, uint64_t work)
+{
+  const uint64_t last =
+      history->n_records == 0 ? 0 : entry_at (history, history->n_records - 1)->work;
+
+  return work >= history->next_work + history->distance && work - last >= work / PATIENT_SHARE;
+}
+
 void
 ari_history_note (AriHistory *history, const AriMachine *machine)
 {
@@ -344,7 +357,7 @@ ari_history_note (AriHistory *history, const AriMachine *machine)
   if (size == 0)
     return;
   if (step >= history->next_step
-      && (work >= history->next_work + history->distance
+      && (is_overdue (history, work)
           || (work >= history->next_work && ari_machine_is_compact (machine))))
     note_in_archive (history, machine, size);
   if (is_recent_due)

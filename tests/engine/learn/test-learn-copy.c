@@ -118,11 +118,45 @@ test_copied_early (void)
   ari_layout_unref (layout);
 }
 
+/* Where literals do not fit into half a word. */
+static void
+test_saved_large (void)
+{
+  const AriLearnOptions options = { .memory = 8 * LITTLE };
+  AriGrid *grid = samples_many_pigeons ();
+  AriLearn *learn = ari_learn_new (grid->layout, &options);
+  AriLearn *copy = ari_learn_new (grid->layout, &options);
+  g_autofree char *memory = g_malloc (8 * LITTLE);
+  AriEvent event;
+  guint n_saved = 0;
+
+  ari_learn_start (learn, grid->cells, NULL, &options);
+  ari_learn_start (copy, grid->cells, NULL, &options);
+  for (guint i = 0; i < 12000; i++) {
+    g_assert_true (ari_learn_step (learn, &event));
+    if (i % 3000 != 2999 || ari_learn_save_size (learn) == 0)
+      continue;
+    g_assert_cmpuint (2 * learn->n_candidates, >, UINT16_MAX);
+    g_assert_cmpuint (ari_learn_save_size (learn), <=, 8 * LITTLE);
+    ari_learn_save (learn, memory);
+    n_saved += learn->progress.n_nogoods > 100;
+    for (guint k = 0; k < 150; k++)
+      ari_learn_step (copy, &event);
+    ari_learn_load (copy, memory, learn);
+    assert_same_future (learn, copy, 500);
+  }
+  g_assert_cmpuint (n_saved, >, 2);
+  ari_learn_free (learn);
+  ari_learn_free (copy);
+  ari_grid_free (grid);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/learn-copy/saved", test_saved);
+  g_test_add_func ("/learn-copy/saved-large", test_saved_large);
   g_test_add_func ("/learn-copy/copied-early", test_copied_early);
   return g_test_run ();
 }

@@ -278,6 +278,49 @@ test_learning (void)
   ari_layout_unref (layout);
 }
 
+/* Runs @search, and seeks each of many moments of it. Returns: the most work from a checkpoint to
+ * one of them, as a share of all. */
+static double
+find_largest_gap (const AriGrid *grid, guint64 n_steps, gsize budget)
+{
+  g_autoptr (GArray) moments = g_array_new (FALSE, FALSE, sizeof (guint64)); /* their work */
+  const guint64 stride = 1000;
+  guint64 largest = 0, all;
+  Line line;
+
+  line_init (&line, grid, ari_strategy_by_name ("mrv-learning"), budget);
+  for (guint64 step = 0; step < n_steps; step += stride) {
+    const guint64 work = ari_machine_work (line.search);
+
+    g_assert_cmpuint (line_run (&line, step + stride), ==, step + stride);
+    g_array_append_val (moments, work);
+  }
+  all = ari_machine_work (line.search);
+  for (guint64 i = 0; i < moments->len; i++) {
+    ari_machine_assign (line.view, line.walker); /* at the start */
+    ari_history_restore (line.history, i * stride, line.view, line.search);
+    largest = MAX (largest, g_array_index (moments, guint64, i) - ari_machine_work (line.view));
+  }
+  line_clear (&line);
+  return (double) largest / (double) all;
+}
+
+/* However little memory there is, a checkpoint that learns is nowhere so far that a seek would cost
+ * much of what the search did: also where states are large, and one by itself would not fit. */
+static void
+test_gaps_in_work (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (11);
+  AriLayout *layout = samples_layout (3);
+  AriGrid *many = samples_grid (layout, rand, 18, FALSE), *pigeons = samples_pigeons ();
+
+  g_assert_cmpfloat (find_largest_gap (pigeons, 400000, 6 << 20), <, 0.33);
+  g_assert_cmpfloat (find_largest_gap (many, 300000, 2 << 20), <, 0.95);
+  ari_grid_free (many);
+  ari_grid_free (pigeons);
+  ari_layout_unref (layout);
+}
+
 /* Where checkpoints are far apart, each of the last ten thousand steps is near all the same once
  * the search has rested; and what is prepared is right. */
 static void
@@ -419,6 +462,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/history/seek-is-step", test_seek_is_step);
   g_test_add_func ("/history/step-back", test_step_back);
   g_test_add_func ("/history/recent-steps-are-near", test_recent_steps_are_near);
+  g_test_add_func ("/history/gaps-in-work", test_gaps_in_work);
   g_test_add_func ("/history/prepared", test_prepared);
   g_test_add_func ("/history/thinning", test_thinning);
   g_test_add_func ("/history/learning", test_learning);
