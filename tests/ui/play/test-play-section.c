@@ -89,6 +89,16 @@ last_of (GtkListBoxRow *row)
   return gtk_widget_get_last_child (gtk_list_box_row_get_child (row));
 }
 
+static void
+mark_saved (AriGame *game)
+{
+  guint position;
+  GPtrArray *moves = ari_game_get_moves (game, &position);
+
+  ari_game_set_saved_at (game, position, moves->pdata[position - 1]);
+  g_assert_false (ari_game_get_modified (game));
+}
+
 /* Moments get names, and are gone back to; what was done since can be redone. */
 static void
 test_checkpoints (void)
@@ -121,6 +131,16 @@ test_checkpoints (void)
   ari_game_get_checkpoints (game, &n);
   g_assert_cmpuint (n, ==, 1);
   find_row (list_of (window), 0, "Checkpoint 2");
+  gtk_window_close (window);
+
+  /* to set one, or to remove it, is a change of the file though it is not a move */
+  mark_saved (game);
+  set_checkpoint (&f, "later");
+  g_assert_true (ari_game_get_modified (game));
+  mark_saved (game);
+  window = open_checkpoints (&f);
+  g_signal_emit_by_name (last_of (find_row (list_of (window), 0, "later")), "clicked");
+  g_assert_true (ari_game_get_modified (game));
   gtk_window_close (window);
   section_fixture_free (f.desk);
 }

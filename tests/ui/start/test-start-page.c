@@ -194,14 +194,22 @@ static void
 test_narrow (void)
 {
   GtkWidget *page = new_page ();
+  GtkWidget *shape = gtk_widget_get_first_child (widget_part (page, "shape_list"));
   int least;
 
-  for (guint i = 0; i < 2; i++) {
+  while (!GTK_IS_TOGGLE_BUTTON (shape))
+    shape = gtk_widget_get_first_child (shape);
+  for (guint i = 0; i < 3; i++) {
     gtk_widget_measure (page, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
     g_assert_cmpint (least, <=, 350);
     gtk_label_set_text (GTK_LABEL (gtk_button_get_child (
-                            GTK_BUTTON (widget_find_button (page, i == 0 ? "Unfair" : "Hard")))),
+                            GTK_BUTTON (widget_find_button (page, i == 0   ? "Unfair"
+                                                                  : i == 1 ? "Hard"
+                                                                           : "Medium")))),
                         "A level with a name that is far too long");
+    gtk_label_set_text (
+        GTK_LABEL (gtk_widget_get_last_child (gtk_button_get_child (GTK_BUTTON (shape)))),
+        i == 0 ? "A shape with a name that is far too long" : "Onewordthatisfartoolongforanyname");
   }
   close_page (page);
 }
