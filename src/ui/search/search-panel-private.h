@@ -14,6 +14,7 @@
 #include "ui/search/stop-list.h"
 #include "ui/search/strategy-chooser.h"
 #include "ui/search/verdict-box.h"
+#include "ui/tree/tree-view.h"
 
 G_BEGIN_DECLS
 
@@ -56,8 +57,11 @@ struct _AriSearchPanel {
   AriCounterGrid *counters;
   AriNogoodBox *nogood;
   GtkToggleButton *show_thread;
+  GtkStack *branches; /* the decisions, or the tree */
+  GtkToggleButton *show_tree;
   AriDecisionList *decisions;
   GtkWidget *no_decisions;
+  AriTreeView *tree;
   GtkWidget *setup;
   AriStrategyChooser *strategy;
   AriGoalChooser *goal;

@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/common/own-icons.h"
+#include "ui/common/settings.h"
 #include "ui/common/stillness.h"
 #include "ui/common/mnemonics.h"
 #include "ui/search/search-layout.h"
@@ -214,6 +215,7 @@ show_progress (AriSearchPanel *self)
   if (!is_of_this_puzzle (self, snapshot)) {
     ari_flame_view_update (self->flame, NULL, NULL, 0, 0, FALSE);
     ari_decision_list_update (self->decisions, NULL, NULL, NULL, FALSE);
+    ari_tree_view_update (self->tree, NULL, 0, FALSE);
     show_counts (self, &(AriCounters){ 0 });
     ari_nogood_box_clear (self->nogood, ari_strategy_chooser_get_strategy (self->strategy)->learns);
     gtk_widget_set_visible (self->no_decisions, TRUE);
@@ -232,6 +234,8 @@ show_progress (AriSearchPanel *self)
       self->decisions, snapshot->event.kind == ARI_EVENT_NOGOOD ? snapshot->jump_depth : G_MAXUINT);
   ari_decision_list_update (self->decisions, snapshot, ari_solver_get_summary (self->solver),
                             ari_solver_get_detail (self->solver), state == ARI_SOLVER_RUNNING);
+  ari_tree_view_update (self->tree, ari_solver_get_summary (self->solver), snapshot->counters.steps,
+                        state == ARI_SOLVER_RUNNING);
   gtk_widget_set_visible (self->no_decisions, snapshot->counters.deepest == 0);
 }
 
@@ -528,6 +532,9 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, branch);
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, counters);
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, nogood);
+  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, branches);
+  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, show_tree);
+  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, tree);
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, decisions);
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, no_decisions);
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, setup);
@@ -576,6 +583,7 @@ ari_search_panel_class_init (AriSearchPanelClass *klass)
   g_type_ensure (ARI_TYPE_SPEED_BOX);
   g_type_ensure (ARI_TYPE_STOP_LIST);
   g_type_ensure (ARI_TYPE_STRATEGY_CHOOSER);
+  g_type_ensure (ARI_TYPE_TREE_VIEW);
   g_type_ensure (ARI_TYPE_VERDICT_BOX);
   ari_own_icons_need ();
   gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "/search-panel.ui");
@@ -584,6 +592,31 @@ ari_search_panel_class_init (AriSearchPanelClass *klass)
   gtk_widget_class_install_property_action (widget_class, "search.overlay", "overlay");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+show_branches (AriSearchPanel *self)
+{
+  gtk_stack_set_visible_child_name (
+      self->branches, gtk_toggle_button_get_active (self->show_tree) ? "tree" : "decisions");
+}
+
+/* Graph, list and tree have one selection, and seek alike. */
+static void
+share_tree (AriSearchPanel *self)
+{
+  g_signal_connect_object (self->tree, "seek", G_CALLBACK (seek_in_graph), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->tree, "chosen", G_CALLBACK (ari_decision_list_choose),
+                           self->decisions, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->tree, "chosen", G_CALLBACK (ari_flame_view_choose), self->flame,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->decisions, "chosen", G_CALLBACK (ari_tree_view_choose), self->tree,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->flame, "chosen", G_CALLBACK (ari_tree_view_choose), self->tree,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->show_tree, "toggled", G_CALLBACK (show_branches), self,
+                           G_CONNECT_SWAPPED);
+  ari_settings_bind ("show-search-tree", self->show_tree, "active", ARI_SETTING_REMEMBERED);
 }
 
 static void
@@ -615,6 +648,7 @@ ari_search_panel_init (AriSearchPanel *self)
                            self->flame, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->decisions, "seek", G_CALLBACK (seek_in_graph), self,
                            G_CONNECT_SWAPPED);
+  share_tree (self);
   g_signal_connect_object (self->stops, "changed", G_CALLBACK (notes_changed), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->stops, "go", G_CALLBACK (go), self, G_CONNECT_SWAPPED);
@@ -694,6 +728,8 @@ ari_search_panel_new (AriSolver *solver, AriSolutionFinder *finder)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (solver, "outdated", G_CALLBACK (ari_decision_list_let_go),
                            self->decisions, G_CONNECT_SWAPPED);
+  g_signal_connect_object (solver, "outdated", G_CALLBACK (ari_tree_view_let_go), self->tree,
+                           G_CONNECT_SWAPPED);
   /* after others have heard of it: what this page then asks for is not undone by them */
   g_signal_connect_object (solver, "progress", G_CALLBACK (solver_progress), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
@@ -740,6 +776,7 @@ ari_search_panel_set_puzzle (AriSearchPanel *self,
   self->mnemonics = !ari_symbols_have_letters (symbols);
   ari_decision_list_set_puzzle (self->decisions, layout, symbols);
   ari_flame_view_set_puzzle (self->flame, layout, symbols);
+  ari_tree_view_set_puzzle (self->tree, layout, symbols);
   ari_widget_set_mnemonics (self->page, self->mnemonics);
   show_state (self);
 }

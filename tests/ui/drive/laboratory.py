@@ -49,6 +49,48 @@ def first_of(name):
     return int("".join(filter(str.isdigit, name.split("Steps ")[1].split(" to ")[0])))
 
 
+def tree_of(window):
+    """The graph, which has the name of the same try, lies under it."""
+    return min((thing for thing in window.all() if thing.get_role_name() == "image"
+                and (is_try(thing.get_name() or "") or thing.get_name() == "Tree of the search")),
+               key=lambda thing: place_of(thing).y)
+
+
+def test_tree():
+    """Walked in by keys: list, graph and tree have one selection; a branch is folded."""
+    window, _ = start()
+    try:
+        window.press("Tree")
+        until("the tree", lambda: place_of(tree_of(window)).height > 100)
+        window.click(tree_of(window), 0.02, 0.02) # beside all nodes
+        window.keys("Home")
+        until("the start", lambda: step_of(window)[0] == 0)
+        window.keys("Down")
+        first = until("the first guess", lambda: next(
+            (thing.get_name() for thing in window.all() if is_try(thing.get_name() or "")), None))
+        assert first.startswith("Guess 1: ") and first_of(first) > 0, first
+        until("where it was tried", lambda: step_of(window)[0] == first_of(first))
+        names = [thing.get_name() for thing in window.all() if is_try(thing.get_name() or "")]
+        assert len(names) == 2 and names[0] == names[1], names # graph and tree
+        window.keys("Down")
+        window.find("image", lambda name: name.startswith("Guess 2: "))
+        window.picture("laboratory-tree")
+        window.keys("Up", "Return")
+        window.find("image", first + ". Folded")
+        window.keys("Return")
+        until("unfolded", lambda: window.look_for("image", lambda name: "Folded" in name) is None)
+        window.keys("Right")
+        window.find("image", lambda name: name.startswith("Guess 1: ") and name != first)
+        window.keys("f", "Left") # the right one has the solution
+        window.find("image", lambda name: name.endswith(". Folded"))
+        window.press("Fold Refuted")
+        until("unfolded", lambda: window.look_for("image", lambda name: "Folded" in name) is None)
+        window.keys("ctrl+q")
+        window.wait()
+    finally:
+        window.kill()
+
+
 def test_thread():
     window, _ = start()
     try:
@@ -215,4 +257,4 @@ def test_wheel():
         window.kill()
 
 
-main([test_thread, test_grid, test_breakpoints, test_wheel])
+main([test_thread, test_tree, test_grid, test_breakpoints, test_wheel])

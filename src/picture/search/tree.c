@@ -1,0 +1,343 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The tree of a search: where each try of a guess lies in a drawing of nodes and links.
+ *
+ * What is wanted is what Wetherell, Shannon, Reingold and Tilford ask of a drawing: a level a line,
+ * parents over the middle of their children, children in their order, no two nodes of a level
+ * closer than 1, and equal subtrees drawn alike wherever they are. The algorithm is Walker's, in
+ * the linear time of Buchheim, Jünger and Leipert ("Improving Walker's Algorithm to Run in Linear
+ * Time", 2002), without recursion.
+ *
+ * Children are put beside each other as far as their contours allow. A contour is followed down by
+ * `thread`, which leads on from where a subtree ends to what is below it in another, so that each
+ * step along one is taken once for each level that two neighbours have in common. A subtree that is
+ * shifted takes along those between it and the one that it ran into; what they are shifted by is
+ * noted at the two ends (`shift`, `change`) and added up once for all siblings. Places are relative
+ * to the parent (`prelim`, and `mod` for what is below) until a last pass from the root down.
+ *
+ * A summary has its boxes in the order in which they end, so that read backwards parents come
+ * before their children and siblings from the right: both walks are loops over the nodes.
+ */
+
+#include <math.h>
+#include <stdlib.h>
+
+#include "picture/search/tree.h"
+
+/* What is known of a node while it is laid out. */
+typedef struct {
+  double prelim;
+  double mod;
+  double shift;
+  double change;
+  uint32_t thread;
+  uint32_t ancestor;
+  uint32_t default_ancestor; /* for its children */
+  uint32_t number;           /* among its siblings */
+} Plan;
+
+/* --- the nodes -------------------------------------------------------------------------------- */
+
+bool
+ari_tree_fits (const AriSummary *summary)
+{
+  const size_t n = ari_summary_n_boxes (summary);
+
+  return n <= ARI_TREE_MOST && ari_summary_tally (summary).tries == n;
+}
+
+static uint32_t
+add_node (AriTree *tree, uint32_t parent, const AriBox *box)
+{
+  const uint32_t index = tree->n++;
+  AriTreeNode *node = &tree->nodes[index];
+  AriTreeNode *above = parent != ARI_TREE_NONE ? &tree->nodes[parent] : NULL;
+
+  *node = (AriTreeNode){ .box = *box,
+                         .parent = parent,
+                         .first = ARI_TREE_NONE,
+                         .last = ARI_TREE_NONE,
+                         .previous = ARI_TREE_NONE,
+                         .next = ARI_TREE_NONE };
+  if (above == NULL)
+    return index;
+  node->next = above->first;
+  if (above->first != ARI_TREE_NONE)
+    tree->nodes[above->first].previous = index;
+  else
+    above->last = index;
+  above->first = index;
+  if (box->depth > tree->n_levels)
+    tree->n_levels = box->depth;
+  return index;
+}
+
+static AriBox
+whole_search (const AriSummary *summary)
+{
+  const AriTally now = ari_summary_tally (summary);
+
+  return (AriBox){ .last = now.steps,
+                   .work = now.work,
+                   .dead_ends = now.dead_ends,
+                   .solutions = now.solutions,
+                   .tries = now.tries };
+}
+
+/* From the last box to the first: the node of each depth that is being filled is the parent of the
+ * next box that is one deeper, or there is none, where that is folded away. */
+static void
+read_nodes (
+    AriTree *tree, const AriSummary *summary, AriTreeFolds folds, void *data, uint32_t *at_depth)
+{
+  const AriBox root = whole_search (summary);
+
+  at_depth[0] = add_node (tree, ARI_TREE_NONE, &root);
+  for (size_t i = ari_summary_n_boxes (summary); i > 0; i--) {
+    const AriBox box = ari_summary_box (summary, i - 1);
+    const uint32_t parent = at_depth[box.depth - 1];
+    uint32_t node;
+
+    at_depth[box.depth] = ARI_TREE_NONE;
+    if (parent == ARI_TREE_NONE)
+      continue;
+    node = add_node (tree, parent, &box);
+    tree->nodes[node].is_folded = box.tries > 0 && folds != NULL && folds (&box, data);
+    if (!tree->nodes[node].is_folded)
+      at_depth[box.depth] = node;
+  }
+}
+
+/* --- the layout ------------------------------------------------------------------------------- */
+
+static uint32_t
+next_left (const AriTree *tree, const Plan *plans, uint32_t node)
+{
+  return tree->nodes[node].first != ARI_TREE_NONE ? tree->nodes[node].first : plans[node].thread;
+}
+
+static uint32_t
+next_right (const AriTree *tree, const Plan *plans, uint32_t node)
+{
+  return tree->nodes[node].last != ARI_TREE_NONE ? tree->nodes[node].last : plans[node].thread;
+}
+
+/* The sibling before @node that @inner, on the contour to its left, belongs to. */
+static uint32_t
+find_ancestor (const AriTree *tree, const Plan *plans, uint32_t inner, uint32_t node)
+{
+  const uint32_t parent = tree->nodes[node].parent;
+  const uint32_t ancestor = plans[inner].ancestor;
+
+  return tree->nodes[ancestor].parent == parent ? ancestor : plans[parent].default_ancestor;
+}
+
+static void
+move_subtree (Plan *left, Plan *right, double shift)
+{
+  const double n = (double) right->number - (double) left->number;
+
+  right->change -= shift / n;
+  right->shift += shift;
+  left->change += shift / n;
+  right->prelim += shift;
+  right->mod += shift;
+}
+
+/* Pushes the subtree of @node away from those of its siblings before it, along their contours. */
+static void
+apportion (const AriTree *tree, Plan *plans, uint32_t node)
+{
+  const AriTreeNode *parent = &tree->nodes[tree->nodes[node].parent];
+  uint32_t inner_right = node, outer_right = node;
+  uint32_t inner_left = tree->nodes[node].previous, outer_left = parent->first;
+  double in_right = plans[inner_right].mod, out_right = plans[outer_right].mod;
+  double in_left = plans[inner_left].mod, out_left = plans[outer_left].mod;
+  uint32_t below_left, below_right;
+
+  while ((below_left = next_right (tree, plans, inner_left)) != ARI_TREE_NONE
+         && (below_right = next_left (tree, plans, inner_right)) != ARI_TREE_NONE) {
+    double shift;
+
+    inner_left = below_left;
+    inner_right = below_right;
+    outer_left = next_left (tree, plans, outer_left);
+    outer_right = next_right (tree, plans, outer_right);
+    plans[outer_right].ancestor = node;
+    shift = plans[inner_left].prelim + in_left - plans[inner_right].prelim - in_right + 1.0;
+    if (shift > 0.0) {
+      move_subtree (&plans[find_ancestor (tree, plans, inner_left, node)], &plans[node], shift);
+      in_right += shift;
+      out_right += shift;
+    }
+    in_left += plans[inner_left].mod;
+    in_right += plans[inner_right].mod;
+    out_left += plans[outer_left].mod;
+    out_right += plans[outer_right].mod;
+  }
+  below_left = next_right (tree, plans, inner_left);
+  if (below_left != ARI_TREE_NONE && next_right (tree, plans, outer_right) == ARI_TREE_NONE) {
+    plans[outer_right].thread = below_left;
+    plans[outer_right].mod += in_left - out_right;
+  }
+  below_right = next_left (tree, plans, inner_right);
+  if (below_right != ARI_TREE_NONE && next_left (tree, plans, outer_left) == ARI_TREE_NONE) {
+    plans[outer_left].thread = below_right;
+    plans[outer_left].mod += in_right - out_left;
+    plans[tree->nodes[node].parent].default_ancestor = node;
+  }
+}
+
+/* What the siblings were pushed by, shared out among those between. */
+static void
+shift_children (const AriTree *tree, Plan *plans, uint32_t node)
+{
+  double shift = 0.0, change = 0.0;
+
+  for (uint32_t child = tree->nodes[node].last; child != ARI_TREE_NONE;
+       child = tree->nodes[child].previous) {
+    plans[child].prelim += shift;
+    plans[child].mod += shift;
+    change += plans[child].change;
+    shift += plans[child].shift + change;
+  }
+}
+
+/* All of its children, and the siblings before it, are done. */
+static void
+lay_out_node (const AriTree *tree, Plan *plans, uint32_t index)
+{
+  const AriTreeNode *node = &tree->nodes[index];
+  double middle = 0.0;
+
+  if (node->first != ARI_TREE_NONE) {
+    shift_children (tree, plans, index);
+    middle = (plans[node->first].prelim + plans[node->last].prelim) / 2.0;
+  }
+  if (node->previous == ARI_TREE_NONE) {
+    plans[index].prelim = middle;
+    if (node->parent != ARI_TREE_NONE)
+      plans[node->parent].default_ancestor = index;
+    return;
+  }
+  plans[index].number = plans[node->previous].number + 1;
+  plans[index].prelim = plans[node->previous].prelim + 1.0;
+  if (node->first != ARI_TREE_NONE)
+    plans[index].mod = plans[index].prelim - middle;
+  apportion (tree, plans, index);
+}
+
+static void
+lay_out (AriTree *tree, Plan *plans)
+{
+  double least = 0.0;
+
+  for (uint32_t i = 0; i < tree->n; i++)
+    plans[i] = (Plan){ .thread = ARI_TREE_NONE, .ancestor = i };
+  for (uint32_t i = tree->n; i > 0; i--)
+    lay_out_node (tree, plans, i - 1);
+  /* from now on a mod is that of all above, too */
+  for (uint32_t i = 0; i < tree->n; i++) {
+    const uint32_t parent = tree->nodes[i].parent;
+    const double above = parent != ARI_TREE_NONE ? plans[parent].change : 0.0;
+
+    tree->nodes[i].x = plans[i].prelim + above;
+    plans[i].change = above + (tree->nodes[i].first != ARI_TREE_NONE ? plans[i].mod : 0.0);
+    least = fmin (least, tree->nodes[i].x);
+  }
+  for (uint32_t i = 0; i < tree->n; i++) {
+    tree->nodes[i].x -= least;
+    tree->width = fmax (tree->width, tree->nodes[i].x);
+  }
+}
+
+AriTree *
+ari_tree_new (const AriSummary *summary, AriTreeFolds folds, void *data)
+{
+  const size_t most = ari_summary_n_boxes (summary) + 1;
+  AriTree *tree;
+  Plan *plans;
+  uint32_t *at_depth;
+
+  if (!ari_tree_fits (summary))
+    return NULL;
+  tree = calloc (1, sizeof *tree);
+  plans = malloc (most * sizeof *plans);
+  at_depth = malloc ((most + 1) * sizeof *at_depth);
+  if (tree != NULL)
+    tree->nodes = malloc (most * sizeof *tree->nodes);
+  if (tree == NULL || tree->nodes == NULL || plans == NULL || at_depth == NULL) {
+    ari_tree_free (tree);
+    tree = NULL;
+  } else {
+    read_nodes (tree, summary, folds, data, at_depth);
+    lay_out (tree, plans);
+  }
+  free (plans);
+  free (at_depth);
+  return tree;
+}
+
+void
+ari_tree_free (AriTree *tree)
+{
+  if (tree == NULL)
+    return;
+  free (tree->nodes);
+  free (tree);
+}
+
+/* --- what is where ---------------------------------------------------------------------------- */
+
+static bool
+covers (const AriTreeNode *node, uint64_t step)
+{
+  return node->box.first <= step && (step < node->box.last || node->box.state == ARI_BOX_OPEN);
+}
+
+/* The node at the end of the way down to @step: open tries lie in each other. */
+static uint32_t
+go_down (const AriTree *tree, uint64_t step)
+{
+  uint32_t node = 0, child = tree->nodes[0].first;
+
+  while (child != ARI_TREE_NONE)
+    if (covers (&tree->nodes[child], step)) {
+      node = child;
+      child = tree->nodes[child].first;
+    } else {
+      child = tree->nodes[child].next;
+    }
+  return node;
+}
+
+uint32_t
+ari_tree_at (const AriTree *tree, uint64_t step)
+{
+  return go_down (tree, step);
+}
+
+uint32_t
+ari_tree_find (const AriTree *tree, uint64_t first)
+{
+  const uint32_t node = go_down (tree, first);
+
+  return tree->nodes[node].box.first == first || tree->nodes[node].is_folded ? node : ARI_TREE_NONE;
+}
+
+uint32_t
+ari_tree_nearest (const AriTree *tree, double x, double level, double dx, double dy, double most)
+{
+  uint32_t nearest = ARI_TREE_NONE;
+  double least = most;
+
+  for (uint32_t i = 0; i < tree->n; i++) {
+    const double distance =
+        hypot ((tree->nodes[i].x - x) * dx, ((double) tree->nodes[i].box.depth - level) * dy);
+
+    if (distance < least) {
+      least = distance;
+      nearest = i;
+    }
+  }
+  return nearest;
+}

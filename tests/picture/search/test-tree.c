@@ -1,0 +1,238 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The tree of a search: each try is a node below the one that it lies in, and none is over another.
+ */
+
+#include <math.h>
+
+#include <glib.h>
+
+#include "engine/laboratory/summary-note.h"
+#include "picture/search/tree.h"
+
+#define EPSILON 1e-6
+/* dead ends without number under the first guesses */
+#define PUZZLE "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
+
+/* (transfer full): of a search of some steps */
+static AriSummary *
+summarize (
+    const AriGrid *grid, const char *preset, guint64 limit, guint64 n_steps, AriSummarySize size)
+{
+  AriMachine *search = ari_machine_new (grid, ari_strategy_by_name (preset), limit);
+  AriSnapshot *start = ari_snapshot_new (grid->layout);
+  AriSummary *summary = ari_summary_new (grid->layout, size);
+  AriEvent event;
+
+  ari_snapshot_take (start, search);
+  ari_summary_begin (summary, start, false);
+  while (ari_machine_counters (search)->steps < n_steps && ari_machine_step (search, &event))
+    if (event.kind != ARI_EVENT_NOTHING_YET)
+      ari_summary_note (summary, &event, ari_machine_counters (search));
+  ari_summary_settle (summary, ari_machine_counters (search));
+  ari_snapshot_free (start);
+  ari_machine_free (search);
+  return summary;
+}
+
+/* (transfer full) */
+static AriGrid *
+read_grid (guint box_rows, guint box_columns, const char *cells)
+{
+  AriLayout *layout = ari_layout_new_boxes (box_rows, box_columns, ARI_EXTRA_NONE);
+  AriGrid *grid = ari_grid_new (layout);
+
+  for (guint i = 0; i < layout->n_cells && cells != NULL; i++)
+    if (cells[i] != '.')
+      grid->cells[i] = (guint8) (cells[i] - '1');
+  ari_layout_unref (layout);
+  return grid;
+}
+
+/* Parents in the middle, children in their order, nothing closer than 1, all within the width. */
+static void
+assert_well_drawn (const AriTree *tree)
+{
+  g_autofree double *right = g_new (double, tree->n_levels + 1); /* what is drawn at each level */
+  double least = G_MAXDOUBLE, most = 0.0;
+
+  for (guint32 i = 0; i <= tree->n_levels; i++)
+    right[i] = G_MAXDOUBLE;
+  for (guint32 i = 0; i < tree->n; i++) {
+    const AriTreeNode *node = &tree->nodes[i];
+
+    g_assert_cmpuint (node->box.depth, <=, tree->n_levels);
+    g_assert_cmpfloat (node->x, <=, right[node->box.depth] - 1.0 + EPSILON);
+    right[node->box.depth] = node->x;
+    least = MIN (least, node->x);
+    most = MAX (most, node->x);
+    if (i > 0) {
+      g_assert_cmpuint (node->parent, <, i);
+      g_assert_cmpuint (tree->nodes[node->parent].box.depth + 1, ==, node->box.depth);
+    }
+    if (node->first == ARI_TREE_NONE)
+      continue;
+    g_assert_false (node->is_folded);
+    g_assert_cmpfloat (
+        fabs (node->x - (tree->nodes[node->first].x + tree->nodes[node->last].x) / 2.0), <,
+        EPSILON);
+    for (guint32 child = node->first; child != ARI_TREE_NONE; child = tree->nodes[child].next) {
+      const guint32 next = tree->nodes[child].next;
+
+      g_assert_cmpuint (tree->nodes[child].parent, ==, i);
+      g_assert_cmpuint (next == ARI_TREE_NONE ? child : tree->nodes[next].previous, ==,
+                        next == ARI_TREE_NONE ? node->last : child);
+      if (next != ARI_TREE_NONE)
+        g_assert_cmpuint (tree->nodes[child].box.first, <, tree->nodes[next].box.first);
+    }
+  }
+  g_assert_cmpfloat (fabs (least), <, EPSILON);
+  g_assert_cmpfloat (fabs (most - tree->width), <, EPSILON);
+}
+
+/* Each box of the summary is a node, below that of the box that it lies in. */
+static void
+assert_whole (const AriTree *tree, const AriSummary *summary)
+{
+  const gsize n = ari_summary_n_boxes (summary);
+
+  g_assert_cmpuint (tree->n, ==, n + 1);
+  for (gsize i = 0; i < n; i++) {
+    const AriBox box = ari_summary_box (summary, i);
+    const guint32 node = ari_tree_find (tree, box.first);
+    const AriBox *parent;
+
+    g_assert_cmpuint (node, !=, ARI_TREE_NONE);
+    g_assert_cmpuint (tree->nodes[node].box.first, ==, box.first);
+    g_assert_cmpuint (tree->nodes[node].box.last, ==, box.last);
+    g_assert_cmpuint (tree->nodes[node].box.depth, ==, box.depth);
+    parent = &tree->nodes[tree->nodes[node].parent].box;
+    g_assert_true (parent->first < box.first && box.last <= parent->last);
+  }
+}
+
+static void
+assert_same (const AriTree *a, const AriTree *b)
+{
+  g_assert_cmpuint (a->n, ==, b->n);
+  for (guint32 i = 0; i < a->n; i++) {
+    g_assert_cmpuint (a->nodes[i].box.first, ==, b->nodes[i].box.first);
+    g_assert_cmpfloat (a->nodes[i].x, ==, b->nodes[i].x);
+  }
+}
+
+static bool
+folds_refuted (const AriBox *box, void *data)
+{
+  return box->solutions == 0 && box->state != ARI_BOX_OPEN;
+}
+
+static void
+check (const AriSummary *summary)
+{
+  AriTree *tree = ari_tree_new (summary, NULL, NULL), *again = ari_tree_new (summary, NULL, NULL);
+  AriTree *folded = ari_tree_new (summary, folds_refuted, NULL);
+
+  assert_well_drawn (tree);
+  assert_whole (tree, summary);
+  assert_same (tree, again);
+  assert_well_drawn (folded);
+  g_assert_cmpuint (folded->n, <=, tree->n);
+  for (guint32 i = 1; i < folded->n; i++) {
+    const AriTreeNode *node = &folded->nodes[i];
+
+    g_assert_cmpint (node->is_folded, ==, node->box.tries > 0 && folds_refuted (&node->box, NULL));
+    g_assert_false (folded->nodes[node->parent].is_folded);
+  }
+  /* what is folded away is found in what it is folded into */
+  for (guint32 i = 1; i < tree->n; i++) {
+    const guint32 in = ari_tree_find (folded, tree->nodes[i].box.first);
+
+    g_assert_cmpuint (in, !=, ARI_TREE_NONE);
+    g_assert_cmpuint (folded->nodes[in].box.first, <=, tree->nodes[i].box.first);
+    g_assert_cmpuint (folded->nodes[in].box.last, >=, tree->nodes[i].box.last);
+  }
+  ari_tree_free (tree);
+  ari_tree_free (again);
+  ari_tree_free (folded);
+}
+
+static void
+test_searches (void)
+{
+  static const char *const presets[] = { "rows", "mrv", "mrv-singles", "mrv-ties", "mrv-learning" };
+  g_autoptr (GRand) rand = g_rand_new_with_seed (8);
+
+  for (guint round = 0; round < 60; round++) {
+    AriGrid *grid = round % 2 == 0 ? read_grid (3, 3, PUZZLE) : read_grid (2, 2, NULL);
+    const guint64 n_steps = (guint64) g_rand_int_range (rand, 0, round % 10 == 0 ? 20000 : 600);
+    AriSummary *summary =
+        summarize (grid, presets[round % G_N_ELEMENTS (presets)], 0, n_steps, ARI_SUMMARY_SIZE);
+
+    if (ari_tree_fits (summary))
+      check (summary);
+    else
+      g_assert_null (ari_tree_new (summary, NULL, NULL));
+    ari_summary_free (summary);
+    ari_grid_free (grid);
+  }
+}
+
+/* A search without a guess is one node; a large one, or one of which tries are missing, is none. */
+static void
+test_ends (void)
+{
+  AriGrid *grid = read_grid (3, 3, PUZZLE);
+  AriSummary *none = summarize (grid, "rows", 0, 0, ARI_SUMMARY_SIZE);
+  AriSummary *large = summarize (grid, "rows", 0, 200000, ARI_SUMMARY_SIZE);
+  AriSummary *thinned = summarize (grid, "rows", 0, 2000, ((AriSummarySize){ 16, 16, 0 }));
+  AriTree *tree = ari_tree_new (none, NULL, NULL);
+
+  g_assert_cmpuint (tree->n, ==, 1);
+  g_assert_cmpuint (ari_tree_at (tree, 5), ==, 0);
+  g_assert_cmpuint (ari_tree_find (tree, 5), ==, ARI_TREE_NONE);
+  g_assert_cmpuint (ari_tree_nearest (tree, 0.2, 0.0, 10.0, 10.0, 3.0), ==, 0);
+  g_assert_cmpuint (ari_tree_nearest (tree, 0.2, 0.0, 10.0, 10.0, 1.9), ==, ARI_TREE_NONE);
+  g_assert_false (ari_tree_fits (large));
+  g_assert_false (ari_tree_fits (thinned));
+  g_assert_null (ari_tree_new (thinned, NULL, NULL));
+  ari_tree_free (tree);
+  ari_tree_free (NULL);
+  ari_summary_free (none);
+  ari_summary_free (large);
+  ari_summary_free (thinned);
+  ari_grid_free (grid);
+}
+
+/* The node of a step is the last try before it that it does not lie behind. */
+static void
+test_steps (void)
+{
+  AriGrid *grid = read_grid (3, 3, PUZZLE);
+  AriSummary *summary = summarize (grid, "mrv", 0, 900, ARI_SUMMARY_SIZE);
+  AriTree *tree = ari_tree_new (summary, NULL, NULL);
+
+  for (guint64 step = 0; step <= 900; step++) {
+    const guint32 node = ari_tree_at (tree, step);
+    guint32 deepest = 0;
+
+    for (guint32 i = 1; i < tree->n; i++)
+      if (tree->nodes[i].box.first <= step
+          && (step < tree->nodes[i].box.last || tree->nodes[i].box.state == ARI_BOX_OPEN)
+          && tree->nodes[i].box.depth > tree->nodes[deepest].box.depth)
+        deepest = i;
+    g_assert_cmpuint (node, ==, deepest);
+  }
+  ari_tree_free (tree);
+  ari_summary_free (summary);
+  ari_grid_free (grid);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/tree/searches", test_searches);
+  g_test_add_func ("/tree/ends", test_ends);
+  g_test_add_func ("/tree/steps", test_steps);
+  return g_test_run ();
+}
