@@ -15,9 +15,13 @@
 #define MOST_NODE  7.0
 #define LEAST_NODE 1.2
 #define NODE_PART  0.36
-#define GAP        4.0
-#define WAY_WIDTH  2.5
-#define PALE       0.35
+/* What is looked for is seen among thousands. */
+#define LEAST_SOLUTION 4.5
+/* Links that lie closer than this are paler, lest they hide the nodes. */
+#define DENSE     8.0
+#define GAP       4.0
+#define WAY_WIDTH 2.5
+#define PALE      0.35
 /* Names, of the widget's font. */
 #define NAME_PART 0.8
 
@@ -31,6 +35,7 @@ typedef struct {
   guint32 here; /* the node of the step that is shown */
   guint32 chosen;
   double half; /* of a node */
+  double link_alpha;
   double width;
 } TreeBrush;
 
@@ -71,7 +76,7 @@ draw_link (const TreeBrush *brush, guint32 index)
   set_color (brush,
              is_way ? &brush->palette->strokes[ARI_STROKE_CURSOR]
                     : &brush->palette->strokes[ARI_STROKE_LABEL],
-             is_way ? 1.0 : alpha_of (brush, node) * 0.6);
+             is_way ? 1.0 : alpha_of (brush, node) * brush->link_alpha);
   cairo_set_line_width (brush->cr, is_way ? WAY_WIDTH : 1.0);
   cairo_move_to (brush->cr, above, ari_tree_port_y (port, parent->box.depth));
   cairo_line_to (brush->cr, x, ari_tree_port_y (port, node->box.depth));
@@ -110,7 +115,7 @@ trace_node (const TreeBrush *brush, const AriTreeNode *node, double x, double y)
     if (box->state != ARI_BOX_OPEN)
       return box->solutions > 0 ? &brush->solution : &brush->palette->strokes[ARI_STROKE_DEAD_END];
   } else if (is_leaf && box->solutions > 0) {
-    trace_diamond (brush->cr, x, y, 1.2 * half);
+    trace_diamond (brush->cr, x, y, MAX (1.2 * half, LEAST_SOLUTION));
     return &brush->solution;
   } else if (is_leaf && box->depth > 0 && box->state != ARI_BOX_OPEN) {
     cairo_rectangle (brush->cr, x - 0.75 * half, y - 0.75 * half, 1.5 * half, 1.5 * half);
@@ -232,6 +237,7 @@ draw_tree (TreeBrush *brush)
   AriTreeView *self = brush->self;
   const double room = MIN (ari_tree_port_dx (&self->port), ari_tree_port_dy (&self->port));
 
+  brush->link_alpha = 0.6 * CLAMP (ari_tree_port_dx (&self->port) / DENSE, 0.35, 1.0);
   brush->half = CLAMP (room * NODE_PART, LEAST_NODE, MOST_NODE);
   brush->here = ari_tree_at (self->tree, self->step);
   brush->chosen = ari_tree_view_chosen (self);
