@@ -251,13 +251,10 @@ tell_why (AriHintSection *self)
   g_autofree char *notation = is_full ? ari_step_to_notation (&step, layout, symbols, ARI_HINT_FULL)
                                       : ari_reason_to_notation (answer, game_of (self));
 
+  /* a narrow card has no room for both, and the cell has the cursor */
   if (is_full && ari_steps_count (answer->steps) > 1) {
-    g_autofree char *place =
-        g_strdup_printf (_ ("Step %u of %u"), self->step + 1, ari_steps_count (answer->steps));
-    char *both = g_strdup_printf ("%s \342\200\223 %s", place, title);
-
     g_free (title);
-    title = both;
+    title = g_strdup_printf (_ ("Step %u of %u"), self->step + 1, ari_steps_count (answer->steps));
   }
   /* the state is what the buttons depend on */
   self->state = ARI_HINT_STATE_STEP;
