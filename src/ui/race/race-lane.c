@@ -353,6 +353,8 @@ make_foot (AriRaceLane *self)
   gtk_widget_add_css_class (self->to_end, "flat");
   gtk_widget_set_valign (self->to_end, GTK_ALIGN_CENTER);
   gtk_widget_set_tooltip_text (self->to_end, _ ("Back to where the search is (End)"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->to_end), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Back to where the search is"), -1);
   gtk_widget_set_sensitive (self->to_end, FALSE);
   gtk_box_append (GTK_BOX (foot), self->to_end);
   g_signal_connect_object (self->to_end, "clicked", G_CALLBACK (look_at_end), self,
