@@ -22,32 +22,31 @@ struct _AriSearchLayout {
 G_DEFINE_FINAL_TYPE (AriSearchLayout, ari_search_layout, GTK_TYPE_LAYOUT_MANAGER)
 
 static gboolean
-has_columns (int width)
+has_columns (int width, int least)
 {
-  return width >= 2 * LEAST_COLUMN + GAP;
+  return width >= MAX (least, LEAST_COLUMN) + GAP + LEAST_COLUMN;
 }
 
 int
-ari_search_plan_width (int width)
+ari_search_plan_width (int width, int least)
 {
-  if (!has_columns (width))
+  if (!has_columns (width, least))
     return width;
-  return CLAMP (width * PERCENT_OF_FIRST / 100, LEAST_COLUMN, MOST_FIRST);
+  least = MAX (least, LEAST_COLUMN);
+  return CLAMP (width * PERCENT_OF_FIRST / 100, least, MAX (least, MOST_FIRST));
 }
 
 AriSearchPlan
-ari_search_plan (int width,
-                 int height,
-                 const int heights[ARI_N_SEARCH_PARTS],
-                 gboolean shows_thread)
+ari_search_plan (
+    int width, int height, int least, const int heights[ARI_N_SEARCH_PARTS], gboolean shows_thread)
 {
   AriSearchPlan plan = { { { 0, 0, 0, 0 } } };
-  const int first = ari_search_plan_width (width);
+  const int first = ari_search_plan_width (width, least);
   const int head = heights[ARI_SEARCH_HEAD], controls = heights[ARI_SEARCH_CONTROLS];
   int y = head + SPACING;
 
   plan.places[ARI_SEARCH_HEAD] = (GdkRectangle){ 0, 0, first, head };
-  if (has_columns (width)) {
+  if (has_columns (width, least)) {
     plan.places[ARI_SEARCH_CONTROLS] = (GdkRectangle){ 0, y, first, MAX (height - y, controls) };
     plan.places[ARI_SEARCH_THREAD] = (GdkRectangle){ first + GAP, 0, width - first - GAP, height };
     return plan;
@@ -65,12 +64,29 @@ ari_search_plan (int width,
   return plan;
 }
 
-/* What each part needs in a page of @width; of the thread, the least. Returns: of the whole page
- * where it is lowest. */
+/* How wide the first column is at least: its words may be long, or large. */
 static int
-measure_heights (GtkWidget *widget, int width, int heights[ARI_N_SEARCH_PARTS])
+measure_least (GtkWidget *widget)
 {
-  const int first = width < 0 ? -1 : ari_search_plan_width (width);
+  int most = 0, part = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child), part++)
+    if (part == ARI_SEARCH_HEAD || part == ARI_SEARCH_CONTROLS) {
+      int least;
+
+      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+      most = MAX (most, least);
+    }
+  return most;
+}
+
+/* What each part needs in a page of @width, with a first column of @least; of the thread, the
+ * least. Returns: of the whole page where it is lowest. */
+static int
+measure_heights (GtkWidget *widget, int width, int least, int heights[ARI_N_SEARCH_PARTS])
+{
+  const int first = width < 0 ? -1 : ari_search_plan_width (width, least);
   int below, part = 0;
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget);
@@ -78,7 +94,7 @@ measure_heights (GtkWidget *widget, int width, int heights[ARI_N_SEARCH_PARTS])
        child = gtk_widget_get_next_sibling (child), part++)
     gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, part == ARI_SEARCH_THREAD ? -1 : first,
                         &heights[part], NULL, NULL, NULL);
-  if (width >= 0 && has_columns (width))
+  if (width >= 0 && has_columns (width, least))
     return MAX (heights[ARI_SEARCH_HEAD] + SPACING + heights[ARI_SEARCH_CONTROLS],
                 heights[ARI_SEARCH_THREAD]);
   below = MAX (heights[ARI_SEARCH_CONTROLS], heights[ARI_SEARCH_THREAD]);
@@ -104,7 +120,7 @@ ari_search_layout_measure (GtkLayoutManager *layout,
   int heights[ARI_N_SEARCH_PARTS] = { 0 };
 
   if (orientation == GTK_ORIENTATION_VERTICAL) {
-    *minimum = *natural = measure_heights (widget, for_size, heights);
+    *minimum = *natural = measure_heights (widget, for_size, measure_least (widget), heights);
     return;
   }
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
@@ -122,12 +138,13 @@ ari_search_layout_allocate (
     GtkLayoutManager *layout, GtkWidget *widget, int width, int height, int baseline)
 {
   const gboolean is_rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  const int least = measure_least (widget);
   int heights[ARI_N_SEARCH_PARTS] = { 0 };
   AriSearchPlan plan;
   int part = 0;
 
-  measure_heights (widget, width, heights);
-  plan = ari_search_plan (width, height, heights, ARI_SEARCH_LAYOUT (layout)->shows_thread);
+  measure_heights (widget, width, least, heights);
+  plan = ari_search_plan (width, height, least, heights, ARI_SEARCH_LAYOUT (layout)->shows_thread);
   for (GtkWidget *child = gtk_widget_get_first_child (widget);
        child != NULL && part < ARI_N_SEARCH_PARTS;
        child = gtk_widget_get_next_sibling (child), part++) {

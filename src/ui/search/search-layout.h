@@ -24,16 +24,15 @@ typedef struct {
  * ari_search_plan: the rule, without a widget: in two columns where there is the width for them;
  * else one below the other where there is the height; else controls and thread take turns.
  * @width, @height: of the page, in pixels
+ * @least: the width that the first column cannot do without, in pixels
  * @heights: what each part needs; of the thread, the least
  * @shows_thread: which of the two it is, where they take turns
  */
-AriSearchPlan ari_search_plan (int width,
-                               int height,
-                               const int heights[ARI_N_SEARCH_PARTS],
-                               gboolean shows_thread);
-/** ari_search_plan_width: of the first column in a page of @width, in pixels; @width itself where
- * there is but one. */
-int ari_search_plan_width (int width);
+AriSearchPlan ari_search_plan (
+    int width, int height, int least, const int heights[ARI_N_SEARCH_PARTS], gboolean shows_thread);
+/** ari_search_plan_width: of the first column in a page of @width, in pixels, which cannot do with
+ * less than @least; @width itself where there is but one. */
+int ari_search_plan_width (int width, int least);
 
 #define ARI_TYPE_SEARCH_LAYOUT (ari_search_layout_get_type ())
 /**

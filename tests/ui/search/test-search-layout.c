@@ -5,6 +5,8 @@
 
 #include "ui/search/search-layout.h"
 
+#define LEAST 240
+
 static const int heights[ARI_N_SEARCH_PARTS] = { 100, 30, 250, 90 };
 
 static gboolean
@@ -37,7 +39,7 @@ test_every_size (void)
   for (int width = 256; width <= 900; width += 7)
     for (int height = 100; height <= 900; height += 9)
       for (int thread = 0; thread < 2; thread++) {
-        const AriSearchPlan plan = ari_search_plan (width, height, heights, thread != 0);
+        const AriSearchPlan plan = ari_search_plan (width, height, LEAST, heights, thread != 0);
 
         check_plan (&plan, width, height);
         /* what takes turns has a switch, and what does not has none */
@@ -51,25 +53,43 @@ test_every_size (void)
 static void
 test_modes (void)
 {
-  AriSearchPlan plan = ari_search_plan (300, 300, heights, FALSE);
+  AriSearchPlan plan = ari_search_plan (300, 300, LEAST, heights, FALSE);
 
   g_assert_true (is_seen (&plan, ARI_SEARCH_SWITCH));
   g_assert_true (is_seen (&plan, ARI_SEARCH_CONTROLS));
-  plan = ari_search_plan (300, 300, heights, TRUE);
+  plan = ari_search_plan (300, 300, LEAST, heights, TRUE);
   g_assert_true (is_seen (&plan, ARI_SEARCH_THREAD));
   g_assert_false (is_seen (&plan, ARI_SEARCH_CONTROLS));
 
   /* the thread takes what is left */
-  plan = ari_search_plan (300, 600, heights, FALSE);
+  plan = ari_search_plan (300, 600, LEAST, heights, FALSE);
   g_assert_false (is_seen (&plan, ARI_SEARCH_SWITCH));
   g_assert_cmpint (plan.places[ARI_SEARCH_THREAD].y + plan.places[ARI_SEARCH_THREAD].height, ==,
                    600);
 
   /* as high as the page, beside the rest */
-  plan = ari_search_plan (800, 380, heights, FALSE);
+  plan = ari_search_plan (800, 380, LEAST, heights, FALSE);
   g_assert_cmpint (plan.places[ARI_SEARCH_THREAD].height, ==, 380);
-  g_assert_cmpint (plan.places[ARI_SEARCH_THREAD].x, >, ari_search_plan_width (800));
-  g_assert_cmpint (ari_search_plan_width (300), ==, 300);
+  g_assert_cmpint (plan.places[ARI_SEARCH_THREAD].x, >, ari_search_plan_width (800, LEAST));
+  g_assert_cmpint (ari_search_plan_width (300, LEAST), ==, 300);
+}
+
+/* Words that are long or large have the width that they need, be it in a column or in the whole
+ * page; and what lies beside them is not squeezed for it. */
+static void
+test_wide_words (void)
+{
+  for (int least = 200; least <= 600; least += 11)
+    for (int width = least; width <= 1000; width += 7) {
+      const AriSearchPlan plan = ari_search_plan (width, 400, least, heights, FALSE);
+      const GdkRectangle *thread = &plan.places[ARI_SEARCH_THREAD];
+
+      check_plan (&plan, width, 400);
+      g_assert_cmpint (plan.places[ARI_SEARCH_HEAD].width, >=, least);
+      g_assert_cmpint (plan.places[ARI_SEARCH_CONTROLS].width, >=, least);
+      if (thread->x > 0)
+        g_assert_cmpint (thread->width, >=, 220);
+    }
 }
 
 int
@@ -78,5 +98,6 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/ui/search-layout/every-size", test_every_size);
   g_test_add_func ("/ui/search-layout/modes", test_modes);
+  g_test_add_func ("/ui/search-layout/wide-words", test_wide_words);
   return g_test_run ();
 }
