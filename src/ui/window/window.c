@@ -52,6 +52,7 @@ struct _AriWindow {
   AriGridView *grid;
   GtkBox *tabs;
   GtkStack *pages;
+  GtkWidget *solve;
 
   AriSession *session;
   AriSaver *saver;
@@ -285,6 +286,17 @@ walk (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   offer (user_data, take_walk, &back);
 }
 
+/* The page for searching has such a button of its own. */
+static void
+show_solve (AriWindow *self)
+{
+  const char *page = gtk_stack_get_visible_child_name (self->pages);
+  gboolean shows_panel;
+
+  g_object_get (self->body, "show-panel", &shows_panel, NULL);
+  gtk_widget_set_visible (self->solve, !shows_panel || g_strcmp0 (page, "search") != 0);
+}
+
 /* The page that was shown goes out of sight first, so that what its sections painted is gone before
  * another page paints. */
 static void
@@ -310,6 +322,7 @@ on_page (AriWindow *self)
       ari_section_set_active (section, active);
     }
   leave_start (self);
+  show_solve (self);
   update_transport (self);
   queue_refresh (self);
   ari_section_rescue_focus (self->sections[0]);
@@ -374,6 +387,8 @@ set_up_sections (AriWindow *self)
       add_page (self, section);
   }
   g_signal_connect_object (self->pages, "notify::visible-child-name", G_CALLBACK (on_page), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->body, "notify::show-panel", G_CALLBACK (show_solve), self,
                            G_CONNECT_SWAPPED);
   on_page (self);
 }
@@ -811,6 +826,7 @@ ari_window_class_init (AriWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriWindow, grid);
   gtk_widget_class_bind_template_child (widget_class, AriWindow, tabs);
   gtk_widget_class_bind_template_child (widget_class, AriWindow, pages);
+  gtk_widget_class_bind_template_child (widget_class, AriWindow, solve);
 
   ari_stillness_watch ();
   /* no accelerator: first comes whatever has the focus, a menu or a text, and this last */

@@ -187,6 +187,28 @@ test_pages (void)
   end (window);
 }
 
+/* There is one button that solves: the window's goes where the page's is in sight. */
+static void
+test_one_solve (void)
+{
+  AriWindow *window = new_window ();
+  gpointer body = widget_part (window, "body");
+  gpointer solve = widget_part (window, "solve");
+
+  load (window, EASY);
+  g_object_set (body, "show-panel", TRUE, NULL);
+  g_assert_true (gtk_widget_get_visible (solve));
+  show_page (window, "search");
+  g_assert_false (gtk_widget_get_visible (solve));
+  g_object_set (body, "show-panel", FALSE, NULL);
+  g_assert_true (gtk_widget_get_visible (solve));
+  g_object_set (body, "show-panel", TRUE, NULL);
+  g_assert_false (gtk_widget_get_visible (solve));
+  show_page (window, "logic");
+  g_assert_true (gtk_widget_get_visible (solve));
+  end (window);
+}
+
 /* Transport keys are the shown page's, and the search's where that page does not want them. */
 static void
 test_transport (void)
@@ -432,6 +454,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/window/gone-while-busy", test_gone_while_busy);
   g_test_add_func ("/window/grid", test_grid);
   g_test_add_func ("/window/pages", test_pages);
+  g_test_add_func ("/window/one-solve", test_one_solve);
   g_test_add_func ("/window/transport", test_transport);
   g_test_add_func ("/window/escape", test_escape);
   g_test_add_func ("/window/lazy", test_lazy);
