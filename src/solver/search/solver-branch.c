@@ -120,7 +120,7 @@ take_over (AriSolver *self, AriWorker *worker)
     ari_worker_free (before);
   self->finishes = self->broke = FALSE;
   self->last_run = 0;
-  ari_solver_give_breakpoints (self);
+  ari_solver_brief_worker (self);
 }
 
 /* A search with @choices, at step 0, in place of this one. Returns: FALSE, with nothing changed,

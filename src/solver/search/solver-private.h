@@ -27,6 +27,7 @@ struct _AriSolver {
   AriPace pace;
   gboolean finishes; /* it runs to the end, whatever the speed */
   gboolean gave_up;
+  gboolean goes_on; /* what becomes of a running search when the view is moved */
   gboolean seeking;
   GArray *breakpoints; /* of AriBreakpoint */
   gboolean broke;      /* one of them has paused it */
@@ -59,8 +60,18 @@ struct _AriSolver {
 void ari_solver_set_state (AriSolver *self, AriSolverState state);
 /** ari_solver_expect_seek: a command that moves the view was sent: it seeks until that is done. */
 void ari_solver_expect_seek (AriSolver *self, guint64 command);
-/** ari_solver_give_breakpoints: to a new worker. */
-void ari_solver_give_breakpoints (AriSolver *self);
+/** ari_solver_brief_worker: a new one: breakpoints, and whether it goes on. */
+void ari_solver_brief_worker (AriSolver *self);
+static inline gboolean
+ari_solver_has_search (const AriSolver *self)
+{
+  return self->state != ARI_SOLVER_IDLE;
+}
+static inline gboolean
+ari_solver_runs (const AriSolver *self)
+{
+  return ari_solver_state_runs (self->state);
+}
 /** ari_solver_emit_outdated: before the report goes. */
 void ari_solver_emit_outdated (AriSolver *self);
 

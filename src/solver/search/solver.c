@@ -19,6 +19,7 @@ enum {
   PROP_FRONTIER,
   PROP_SEEKING,
   PROP_N_SOLUTIONS,
+  PROP_GOES_ON,
   N_PROPS
 };
 
@@ -31,6 +32,7 @@ G_DEFINE_ENUM_TYPE (AriSolverState,
                     ari_solver_state,
                     G_DEFINE_ENUM_VALUE (ARI_SOLVER_IDLE, "idle"),
                     G_DEFINE_ENUM_VALUE (ARI_SOLVER_RUNNING, "running"),
+                    G_DEFINE_ENUM_VALUE (ARI_SOLVER_LOOKING, "looking"),
                     G_DEFINE_ENUM_VALUE (ARI_SOLVER_PAUSED, "paused"),
                     G_DEFINE_ENUM_VALUE (ARI_SOLVER_FINISHED, "finished"),
                     G_DEFINE_ENUM_VALUE (ARI_SOLVER_STOPPED, "stopped"))
@@ -62,11 +64,14 @@ halt (AriSolver *self)
 void
 ari_solver_set_state (AriSolver *self, AriSolverState state)
 {
+  const gboolean ran = ari_solver_runs (self);
+
   if (self->state == state)
     return;
   self->state = state;
   self->broke = FALSE;
-  halt (self);
+  if (!ran || !ari_solver_runs (self))
+    halt (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_STATE]);
 }
 
@@ -154,7 +159,7 @@ take_rate (AriSolver *self, const AriReport *report)
 {
   gint64 time = report->time - self->rate_time;
 
-  if (self->state != ARI_SOLVER_RUNNING)
+  if (!ari_solver_runs (self))
     return;
   if (self->rate_time == 0) {
     self->rate_time = report->time;
@@ -192,10 +197,15 @@ apply_report (AriSolver *self, const AriReport *report)
     forget_seek_timer (self);
     set_seeking (self, FALSE);
   }
-  if (self->state == ARI_SOLVER_RUNNING && !self->finishes && report->broken_at != 0
+  if (ari_solver_runs (self) && !self->finishes && report->broken_at != 0
       && report->broken_at == self->last_run) {
     ari_solver_set_state (self, ARI_SOLVER_PAUSED);
     self->broke = TRUE;
+  }
+  if (self->state == ARI_SOLVER_LOOKING && !report->goes_on
+      && (report->over || report->handled >= self->last_seek)) {
+    self->finishes = FALSE;
+    ari_solver_set_state (self, ARI_SOLVER_PAUSED);
   }
   /* a report from before the last command knows nothing of the state that command set */
   if (report->handled == self->last_command && is_at_the_end (report)) {
@@ -281,11 +291,12 @@ fastest_target (AriSolver *self)
 }
 
 void
-ari_solver_give_breakpoints (AriSolver *self)
+ari_solver_brief_worker (AriSolver *self)
 {
   self->last_command = ari_worker_set_breakpoints (
       self->worker, (const AriBreakpoint *) (void *) self->breakpoints->data,
       self->breakpoints->len);
+  ari_worker_let_go_on (self->worker, self->goes_on);
 }
 
 /* Ends the search. Its properties keep their values until something else is known. */
@@ -335,7 +346,7 @@ ari_solver_start (AriSolver *self,
     set_verdict (self, ARI_VERDICT_MEMORY);
   }
   if (self->worker != NULL)
-    ari_solver_give_breakpoints (self);
+    ari_solver_brief_worker (self);
   if (!paused && self->worker != NULL)
     self->last_command = self->last_run = ari_worker_run (self->worker, fastest_target (self));
   g_object_thaw_notify (G_OBJECT (self));
@@ -347,7 +358,7 @@ ari_solver_pause (AriSolver *self)
 {
   g_return_if_fail (ARI_IS_SOLVER (self));
 
-  if (self->state != ARI_SOLVER_RUNNING)
+  if (!ari_solver_runs (self))
     return;
   self->last_command = ari_worker_hold (self->worker);
   self->finishes = FALSE;
@@ -364,61 +375,6 @@ ari_solver_resume (AriSolver *self)
   self->is_choosing = FALSE;
   self->last_command = self->last_run = ari_worker_run (self->worker, fastest_target (self));
   ari_solver_set_state (self, ARI_SOLVER_RUNNING);
-}
-
-/* The user moves the view: it stays wherever it is put. The command is sent before the change of
- * state is notified, and `position` keeps its value until the command is carried out. */
-static void
-moved_by_user (AriSolver *self, guint64 command)
-{
-  ari_solver_expect_seek (self, command);
-  self->finishes = self->broke = self->is_choosing = FALSE;
-  if (self->state == ARI_SOLVER_RUNNING || self->state == ARI_SOLVER_FINISHED)
-    ari_solver_set_state (self, self->gave_up ? ARI_SOLVER_STOPPED : ARI_SOLVER_PAUSED);
-}
-
-static gboolean
-has_search (AriSolver *self)
-{
-  return self->state != ARI_SOLVER_IDLE;
-}
-
-void
-ari_solver_step (AriSolver *self)
-{
-  g_return_if_fail (ARI_IS_SOLVER (self));
-
-  if (has_search (self) && self->state != ARI_SOLVER_FINISHED)
-    moved_by_user (self, ari_worker_move (self->worker, 1));
-}
-
-void
-ari_solver_step_back (AriSolver *self)
-{
-  g_return_if_fail (ARI_IS_SOLVER (self));
-
-  if (has_search (self))
-    moved_by_user (self, ari_worker_move (self->worker, -1));
-}
-
-void
-ari_solver_seek (AriSolver *self, guint64 step)
-{
-  g_return_if_fail (ARI_IS_SOLVER (self));
-
-  if (!has_search (self) || (self->state == ARI_SOLVER_FINISHED && step >= self->frontier.steps))
-    return;
-  moved_by_user (self, ari_worker_seek (self->worker, step));
-}
-
-void
-ari_solver_reach (AriSolver *self, guint64 step)
-{
-  g_return_if_fail (ARI_IS_SOLVER (self));
-
-  if (!has_search (self) || (self->state == ARI_SOLVER_FINISHED && step >= self->frontier.steps))
-    return;
-  moved_by_user (self, ari_worker_reach (self->worker, step));
 }
 
 void
@@ -442,31 +398,10 @@ ari_solver_get_breakpoint (AriSolver *self)
   for (guint i = 0; self->broke && i < self->breakpoints->len; i++) {
     const AriBreakpoint *breakpoint = &g_array_index (self->breakpoints, AriBreakpoint, i);
 
-    if (ari_breakpoint_hits (breakpoint, &self->report->view->event, self->position))
+    if (ari_breakpoint_hits (breakpoint, &self->report->broken_event, self->report->broken_step))
       return breakpoint;
   }
   return NULL;
-}
-
-void
-ari_solver_find (AriSolver *self, guint kinds, guint32 max_depth)
-{
-  g_return_if_fail (ARI_IS_SOLVER (self));
-
-  if (has_search (self) && self->state != ARI_SOLVER_FINISHED)
-    moved_by_user (self, ari_worker_find (self->worker, kinds, max_depth));
-}
-
-void
-ari_solver_leave_branch (AriSolver *self)
-{
-  g_return_if_fail (ARI_IS_SOLVER (self));
-
-  if (self->report != NULL)
-    ari_solver_find (self,
-                     1u << ARI_EVENT_GUESS | 1u << ARI_EVENT_RETRY | 1u << ARI_EVENT_FORCED
-                         | 1u << ARI_EVENT_EXCLUDE,
-                     self->report->view->counters.depth);
 }
 
 void
@@ -474,7 +409,7 @@ ari_solver_finish (AriSolver *self)
 {
   g_return_if_fail (ARI_IS_SOLVER (self));
 
-  if (self->state != ARI_SOLVER_RUNNING && self->state != ARI_SOLVER_PAUSED)
+  if (!ari_solver_runs (self) && self->state != ARI_SOLVER_PAUSED)
     return;
   self->last_command = ari_worker_finish (self->worker);
   self->is_choosing = FALSE;
@@ -487,7 +422,7 @@ ari_solver_stop (AriSolver *self)
 {
   g_return_if_fail (ARI_IS_SOLVER (self));
 
-  if (!has_search (self) || self->gave_up)
+  if (!ari_solver_has_search (self) || self->gave_up)
     return;
   self->last_command = ari_worker_give_up (self->worker);
   self->is_choosing = FALSE;
@@ -524,11 +459,16 @@ ari_solver_update (AriSolver *self, gint64 now)
   take_report (self);
 
   /* until the command to run is carried out, it is not known where the view starts from */
-  if (self->state != ARI_SOLVER_RUNNING || self->finishes || self->speed >= ARI_SPEED_UNLIMITED
-      || self->shown != self->worker || self->report->handled != self->last_command)
+  if (!ari_solver_runs (self) || self->finishes || self->speed >= ARI_SPEED_UNLIMITED
+      || self->shown != self->worker
+      || self->report->handled
+             < (self->state == ARI_SOLVER_LOOKING ? self->last_run : self->last_command))
     return;
-  ari_worker_set_target (self->worker,
-                         ari_pace_frame (&self->pace, now, self->position, self->speed));
+  ari_worker_set_target (
+      self->worker,
+      ari_pace_frame (&self->pace, now,
+                      self->state == ARI_SOLVER_LOOKING ? self->frontier.steps : self->position,
+                      self->speed));
 }
 
 /* Properties */
@@ -578,7 +518,7 @@ ari_solver_set_speed (AriSolver *self, double steps_per_second)
   was_unlimited = self->speed >= ARI_SPEED_UNLIMITED;
   self->speed = steps_per_second;
   /* a running view that is slowed down waits until the next frame gives it a target */
-  if (self->state == ARI_SOLVER_RUNNING && !self->finishes) {
+  if (ari_solver_runs (self) && !self->finishes) {
     if (was_unlimited)
       ari_pace_halt (&self->pace);
     if (was_unlimited || steps_per_second >= ARI_SPEED_UNLIMITED)
@@ -675,7 +615,7 @@ ari_solver_detail (AriSolver *self, guint64 begin, guint64 end)
 {
   g_return_if_fail (ARI_IS_SOLVER (self));
 
-  if (has_search (self))
+  if (ari_solver_has_search (self))
     self->last_command = ari_worker_detail (self->worker, begin, end);
 }
 
@@ -754,6 +694,9 @@ ari_solver_get_property (GObject *object, guint prop_id, GValue *value, GParamSp
   case PROP_N_SOLUTIONS:
     g_value_set_uint64 (value, self->n_solutions);
     break;
+  case PROP_GOES_ON:
+    g_value_set_boolean (value, self->goes_on);
+    break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
   }
@@ -767,6 +710,9 @@ ari_solver_set_property (GObject *object, guint prop_id, const GValue *value, GP
   switch (prop_id) {
   case PROP_SPEED:
     ari_solver_set_speed (self, g_value_get_double (value));
+    break;
+  case PROP_GOES_ON:
+    ari_solver_set_goes_on (self, g_value_get_boolean (value));
     break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -817,6 +763,7 @@ ari_solver_class_init (AriSolverClass *klass)
   props[PROP_SEEKING] = g_param_spec_boolean ("seeking", NULL, NULL, FALSE, readable);
   props[PROP_N_SOLUTIONS] =
       g_param_spec_uint64 ("n-solutions", NULL, NULL, 0, G_MAXUINT64, 0, readable);
+  props[PROP_GOES_ON] = g_param_spec_boolean ("goes-on", NULL, NULL, FALSE, writable);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   signals[SIGNAL_PROGRESS] = g_signal_new ("progress", ARI_TYPE_SOLVER, G_SIGNAL_RUN_LAST, 0, NULL,

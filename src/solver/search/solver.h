@@ -13,10 +13,17 @@ G_BEGIN_DECLS
 typedef enum {
   ARI_SOLVER_IDLE,     /* nothing started */
   ARI_SOLVER_RUNNING,  /* the view moves on */
+  ARI_SOLVER_LOOKING,  /* the frontier moves on; the view waits or seeks */
   ARI_SOLVER_PAUSED,   /* the frontier waits; the view waits or seeks */
   ARI_SOLVER_FINISHED, /* the search is over and the view is at its end */
   ARI_SOLVER_STOPPED,  /* given up; what was searched can still be viewed */
 } AriSolverState;
+/** ari_solver_state_runs: whether the frontier moves on, with the view or without. */
+static inline gboolean
+ari_solver_state_runs (AriSolverState state)
+{
+  return state == ARI_SOLVER_RUNNING || state == ARI_SOLVER_LOOKING;
+}
 #define ARI_TYPE_SOLVER_STATE (ari_solver_state_get_type ())
 GType ari_solver_state_get_type (void);
 
@@ -48,10 +55,14 @@ GType ari_verdict_get_type (void);
  * AriSolver: properties (all but `speed` read-only; notified only on change): `state`, `verdict`,
  * `givens-verdict`, `speed` (double, steps a second), `position` (guint64, the view's step),
  * `frontier` (guint64, steps searched so far), `seeking` (gboolean), `n-solutions` (guint64, found
- * up to the frontier). A command sets the state at once; it lasts until the worker reports
- * completion. A command that makes no sense in a state does nothing. `seeking` becomes TRUE when a
- * step or a seek lasts longer than a frame; ari_solver_update() then shows how far it is, but the
- * seek ends without it too.
+ * up to the frontier), `goes-on` (gboolean, writable). A command sets the state at once; it lasts
+ * until the worker reports completion. A command that makes no sense in a state does nothing.
+ * `seeking` becomes TRUE when a step or a seek lasts longer than a frame; ari_solver_update() then
+ * shows how far it is, but the seek ends without it too.
+ *
+ * `goes-on` says what becomes of a running search when the view is taken elsewhere: by default it
+ * pauses; otherwise it goes on, and the state is LOOKING until the view is back at the frontier
+ * (ari_solver_join()) or the search pauses, stops at a breakpoint or ends.
  *
  * Signal `progress ()`: there is a new snapshot; at most once for each call of ari_solver_update(),
  * and once by itself when a command (start, pause, step, seek, finish, stop) or the search ends.
@@ -88,25 +99,31 @@ void ari_solver_pause (AriSolver *self);
 void ari_solver_resume (AriSolver *self);
 /** one step forward, beyond the frontier if need be; pauses first */
 void ari_solver_step (AriSolver *self);
-/** one step back; pauses first */
+/** one step back; pauses first, like all that follow, unless the search goes on meanwhile */
 void ari_solver_step_back (AriSolver *self);
-/** moves the view to @step, 0 to frontier; pauses first. Latest wins. */
+/** moves the view to @step, 0 to frontier. Latest wins. At the frontier of a search that goes on,
+ * the view joins it. */
 void ari_solver_seek (AriSolver *self, guint64 step);
+/** ari_solver_join: moves the view to the frontier, to run on with it or wait there. */
+void ari_solver_join (AriSolver *self);
+gboolean ari_solver_get_goes_on (AriSolver *self);
+/** ari_solver_set_goes_on: a search that goes on now pauses if it may no longer. */
+void ari_solver_set_goes_on (AriSolver *self, gboolean goes_on);
 /** ari_solver_reach: the same, but beyond the frontier if need be, or to the end. */
 void ari_solver_reach (AriSolver *self, guint64 step);
 /** ari_solver_set_breakpoints: where this search, and those to come, pause by themselves while they
  * run, exactly after the step; not on the way to the end, nor where the view is moved.
  * @breakpoints: (array length=n): copied */
 void ari_solver_set_breakpoints (AriSolver *self, const AriBreakpoint *breakpoints, guint n);
-/** ari_solver_get_breakpoint: (nullable) (transfer none): the one at which the search has paused;
- * NULL: it is not paused, or otherwise. Valid until they are set again. */
+/** ari_solver_get_breakpoint: (nullable) (transfer none): the one at which the search has paused,
+ * wherever the view is; NULL: it is not paused, or otherwise. Valid until they are set again. */
 const AriBreakpoint *ari_solver_get_breakpoint (AriSolver *self);
 /** ari_solver_find: moves the view to the next step of one of @kinds, bits (1 << AriEventKind),
- * with at most @max_depth open decisions, beyond the frontier if need be, or to the end; pauses
- * first. Any other command that moves the view or runs the search ends it where it is. */
+ * with at most @max_depth open decisions, beyond the frontier if need be, or to the end. Any other
+ * command that moves the view or runs the search ends it where it is. */
 void ari_solver_find (AriSolver *self, guint kinds, guint32 max_depth);
 /** ari_solver_leave_branch: moves the view to where the top decision's next digit is tried, or
- * where the search goes on after its last; pauses first. */
+ * where the search goes on after its last. */
 void ari_solver_leave_branch (AriSolver *self);
 /** runs on from the frontier without watching, as fast as it goes, to the end; state RUNNING */
 void ari_solver_finish (AriSolver *self);

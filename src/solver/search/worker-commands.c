@@ -17,20 +17,30 @@ add_move (GArray *moves, gint64 move)
 }
 
 static void
+forget_seek (AriWorker *self)
+{
+  self->commands.seeks = FALSE;
+  g_array_set_size (self->moves, 0);
+}
+
+static void
 add_command (AriWorker *self, const AriWorkerCommands *commands)
 {
-  self->commands.mode = commands->mode;
-  self->commands.mode_number = self->commands.number + 1;
+  self->commands.looks = commands->keeps_mode && !commands->joins;
+  if (!commands->keeps_mode) {
+    self->commands.mode = commands->mode;
+    self->commands.mode_number = self->commands.number + 1;
+  }
   self->commands.quits |= commands->quits;
   self->commands.stops_find = TRUE;
   self->commands.finds = commands->finds;
   self->commands.find_kinds = commands->find_kinds;
   self->commands.find_depth = commands->find_depth;
   self->commands.find_from = commands->find_from;
-  if (commands->gives_up) {
-    self->commands.gives_up = TRUE;
-    self->commands.seeks = FALSE;
-    g_array_set_size (self->moves, 0);
+  if (commands->gives_up || commands->joins) {
+    self->commands.gives_up |= commands->gives_up;
+    self->commands.joins |= commands->joins;
+    forget_seek (self);
   }
   if (commands->seeks) {
     self->commands.seeks = TRUE;
@@ -62,6 +72,18 @@ ari_worker_send (AriWorker *self, const AriWorkerCommands *commands)
   return send (self);
 }
 
+void
+ari_worker_let_go_on (AriWorker *self, gboolean goes_on)
+{
+  self->lets_go_on = goes_on;
+}
+
+guint64
+ari_worker_join (AriWorker *self)
+{
+  return ari_worker_send (self, &(AriWorkerCommands){ .keeps_mode = TRUE, .joins = TRUE });
+}
+
 guint64
 ari_worker_run (AriWorker *self, guint64 target)
 {
@@ -72,7 +94,7 @@ ari_worker_run (AriWorker *self, guint64 target)
 guint64
 ari_worker_finish (AriWorker *self)
 {
-  return ari_worker_send (self, &(AriWorkerCommands){ .mode = ARI_WORKER_FINISH });
+  return ari_worker_send (self, &(AriWorkerCommands){ .mode = ARI_WORKER_FINISH, .joins = TRUE });
 }
 
 guint64
@@ -85,7 +107,7 @@ guint64
 ari_worker_seek (AriWorker *self, guint64 step)
 {
   return ari_worker_send (
-      self, &(AriWorkerCommands){ .mode = ARI_WORKER_HOLD, .seeks = TRUE, .seek_to = step });
+      self, &(AriWorkerCommands){ .keeps_mode = self->lets_go_on, .seeks = TRUE, .seek_to = step });
 }
 
 guint64
@@ -93,19 +115,20 @@ ari_worker_reach (AriWorker *self, guint64 step)
 {
   return ari_worker_send (
       self, &(AriWorkerCommands){
-                .mode = ARI_WORKER_HOLD, .seeks = TRUE, .seek_to = step, .reaches = TRUE });
+                .keeps_mode = self->lets_go_on, .seeks = TRUE, .seek_to = step, .reaches = TRUE });
 }
 
 guint64
 ari_worker_move (AriWorker *self, gint64 steps)
 {
-  return ari_worker_send (self, &(AriWorkerCommands){ .mode = ARI_WORKER_HOLD, .move_by = steps });
+  return ari_worker_send (self,
+                          &(AriWorkerCommands){ .keeps_mode = self->lets_go_on, .move_by = steps });
 }
 
 guint64
 ari_worker_find (AriWorker *self, guint kinds, guint32 max_depth)
 {
-  return ari_worker_send (self, &(AriWorkerCommands){ .mode = ARI_WORKER_HOLD,
+  return ari_worker_send (self, &(AriWorkerCommands){ .keeps_mode = self->lets_go_on,
                                                       .finds = TRUE,
                                                       .find_kinds = kinds,
                                                       .find_depth = max_depth });
@@ -114,7 +137,7 @@ ari_worker_find (AriWorker *self, guint kinds, guint32 max_depth)
 guint64
 ari_worker_decide (AriWorker *self, guint64 step)
 {
-  return ari_worker_send (self, &(AriWorkerCommands){ .mode = ARI_WORKER_HOLD,
+  return ari_worker_send (self, &(AriWorkerCommands){ .keeps_mode = self->lets_go_on,
                                                       .finds = TRUE,
                                                       .find_kinds = 1u << ARI_EVENT_GUESS
                                                                     | 1u << ARI_EVENT_FORCED

@@ -23,6 +23,9 @@ typedef struct {
   guint64 number; /* how many commands were sent */
   AriWorkerMode mode;
   guint64 mode_number; /* which of them set the mode last */
+  gboolean keeps_mode; /* as it is, of the frontier alone */
+  gboolean looks;      /* the last one that set or kept it did so */
+  gboolean joins;      /* the view is where the frontier is, before all that follows */
   gboolean quits;
   gboolean gives_up;
   gboolean seeks; /* to seek_to, and moves from there */
@@ -41,6 +44,8 @@ typedef struct {
 } AriWorkerCommands;
 
 struct AriWorker {
+  gboolean lets_go_on; /* only of the thread that made it */
+
   /* shared by both threads */
   pthread_mutex_t lock;
   pthread_cond_t commanded;
@@ -77,6 +82,8 @@ struct AriWorker {
   guint64 restart_stride;
 
   AriWorkerMode mode;
+  gboolean looks;  /* the mode is the frontier's alone: the view only seeks */
+  guint n_batches; /* of the present seek */
   guint64 taken;   /* commands known */
   guint64 handled; /* commands carried out */
   GArray *taken_moves;
@@ -93,6 +100,8 @@ struct AriWorker {
   guint break_kinds;    /* bits (1 << AriEventKind) at which one of them may stop */
   guint64 mode_number;  /* the command that set the mode */
   guint64 broken_at;    /* the one that a breakpoint has ended; 0: none */
+  AriEvent broken_event;
+  guint64 broken_step;
 
   gboolean dirty; /* the last report is out of date */
   gboolean wakes; /* the next report should not wait for a frame */

@@ -28,6 +28,11 @@
  * its target, the search of the givens alone) and checks for commands in between. When nothing is
  * pending, it posts what was not posted yet and sleeps.
  *
+ * While one looks elsewhere, the frontier may go on: it takes its batches in between, fewer while a
+ * seek is under way, for which somebody waits. The view is then always the other machine, also
+ * where it stands at the same step, and needs nothing of the frontier but the history, which only
+ * grows.
+ *
  * The lock is a POSIX mutex, not GLib's, because ThreadSanitizer understands only the former.
  */
 
@@ -57,6 +62,9 @@
 #define KINDS_TO_NOTE                                                                              \
   (1u << ARI_EVENT_GUESS | 1u << ARI_EVENT_RETRY | 1u << ARI_EVENT_FORCED                          \
    | 1u << ARI_EVENT_EXCLUDE | 1u << ARI_EVENT_RESTART)
+
+/* While a seek is under way, one batch of this many is the frontier's if that goes on. */
+#define BATCHES_OF_A_SEEK 4
 
 /* How often (µs) a report says how far a detail is. */
 #define DETAIL_EVERY 50000
@@ -112,6 +120,27 @@ frontier_stands (const AriWorker *self)
   return self->given_up || ari_machine_is_over (self->frontier);
 }
 
+static guint64
+running_limit (AriWorker *self)
+{
+  switch (self->mode) {
+  case ARI_WORKER_RUN:
+    return atomic_load_explicit (&self->target, memory_order_relaxed);
+  case ARI_WORKER_FINISH:
+    return ARI_WORKER_NO_TARGET;
+  case ARI_WORKER_HOLD:
+  default:
+    return 0;
+  }
+}
+
+/* Whether the frontier goes on apart from the view. */
+static gboolean
+goes_on (const AriWorker *self)
+{
+  return self->looks && self->mode != ARI_WORKER_HOLD && !frontier_stands (self);
+}
+
 /* Reports */
 
 static void
@@ -142,6 +171,9 @@ post_report (AriWorker *self)
     self->handled = self->taken;
   report->handled = self->handled;
   report->broken_at = self->broken_at;
+  report->broken_event = self->broken_event;
+  report->broken_step = self->broken_step;
+  report->goes_on = goes_on (self);
   report->elapsed = read_clock (self);
   report->time = g_get_monotonic_time ();
   ari_mailbox_post (&self->mailbox);
@@ -181,16 +213,18 @@ take_restart (AriWorker *self)
   self->restarts[self->n_restarts++] = frontier_position (self);
 }
 
-/* Whether a search that is watched as it runs stops after this step: then it holds. */
+/* Whether a search that runs stops after this step: then it holds. */
 static gboolean
 breaks (AriWorker *self, const AriEvent *event, guint64 step)
 {
-  if (self->mode != ARI_WORKER_RUN || self->seeks)
+  if (self->mode != ARI_WORKER_RUN)
     return FALSE;
   for (guint i = 0; i < self->taken_breaks->len; i++)
     if (ari_breakpoint_hits (&g_array_index (self->taken_breaks, AriBreakpoint, i), event, step)) {
       self->mode = ARI_WORKER_HOLD;
       self->broken_at = self->mode_number;
+      self->broken_event = *event;
+      self->broken_step = step;
       self->wakes = TRUE;
       return TRUE;
     }
@@ -206,6 +240,7 @@ search_on (AriWorker *self, guint64 limit)
   guint64 steps = frontier_position (self);
   guint64 until = MIN (limit, steps + self->batch);
   const guint64 work_until = counters->work + WORK_IN_A_BATCH;
+  const gboolean is_sought = self->seeks && self->together;
   AriEvent event;
 
   if (frontier_stands (self) || steps >= limit)
@@ -227,7 +262,8 @@ search_on (AriWorker *self, guint64 limit)
       ari_history_note (self->history, self->frontier);
       self->next_note = steps + self->steps_to_note;
     }
-    if ((self->break_kinds >> event.kind & 1u) != 0 && breaks (self, &event, steps + 1))
+    if ((self->break_kinds >> event.kind & 1u) != 0 && !is_sought
+        && breaks (self, &event, steps + 1))
       break;
   }
   self->dirty = TRUE;
@@ -255,7 +291,8 @@ replay (AriWorker *self, guint64 limit)
        steps++) {
     if (event.kind == ARI_EVENT_NOTHING_YET)
       break;
-    if ((self->break_kinds >> event.kind & 1u) != 0 && breaks (self, &event, steps + 1)) {
+    if ((self->break_kinds >> event.kind & 1u) != 0 && !self->seeks
+        && breaks (self, &event, steps + 1)) {
       steps++;
       break;
     }
@@ -319,6 +356,7 @@ set_destination (AriWorker *self, const AriWorkerCommands *commands)
 
   self->seeks = TRUE;
   self->seek_began = g_get_monotonic_time ();
+  self->n_batches = 0;
   self->destination = destination;
   place_view_before (self, destination);
 }
@@ -331,6 +369,7 @@ begin_to_find (AriWorker *self, const AriWorkerCommands *commands)
   self->find_depth = commands->find_depth;
   self->find_from = commands->find_from;
   self->seek_began = g_get_monotonic_time ();
+  self->n_batches = 0;
   self->destination = frontier_stands (self) ? frontier_position (self) : ARI_WORKER_NO_TARGET;
 }
 
@@ -381,6 +420,30 @@ go_on_seeking (AriWorker *self)
   self->seeks = self->finds = FALSE;
   self->dirty = TRUE;
   self->wakes = TRUE;
+}
+
+/* A search that goes on while one looks elsewhere */
+
+/* The view stays where it is; nothing it needs is the frontier's any more. */
+static void
+part_view (AriWorker *self)
+{
+  ari_machine_assign (self->view, self->frontier);
+  self->together = FALSE;
+}
+
+/* Returns: whether there was anything to do. */
+static gboolean
+go_on_apart (AriWorker *self)
+{
+  if (!goes_on (self))
+    return FALSE;
+  /* a view that is on its way beyond the frontier takes it along */
+  if (self->seeks && (self->together || ++self->n_batches % BATCHES_OF_A_SEEK != 0))
+    return FALSE;
+  if (self->together)
+    part_view (self);
+  return search_on (self, running_limit (self));
 }
 
 /* Stepping back */
@@ -482,6 +545,7 @@ static gboolean
 take_commands (AriWorker *self)
 {
   AriWorkerCommands commands;
+  gboolean has_new_mode;
   GArray *moves;
 
   if (atomic_load_explicit (&self->n_commands, memory_order_relaxed) == self->taken)
@@ -493,6 +557,7 @@ take_commands (AriWorker *self)
   self->commands.wants_detail = FALSE;
   self->commands.finds = FALSE;
   self->commands.stops_find = FALSE;
+  self->commands.joins = FALSE;
   if (commands.sets_breaks) {
     self->commands.sets_breaks = FALSE;
     g_array_set_size (self->taken_breaks, 0);
@@ -507,14 +572,24 @@ take_commands (AriWorker *self)
     return FALSE;
 
   self->taken = commands.number;
+  has_new_mode = commands.mode_number != self->mode_number;
   if (commands.sets_breaks)
     self->break_kinds = ari_breakpoints_kinds (
         (const AriBreakpoint *) (void *) self->taken_breaks->data, self->taken_breaks->len);
-  if (commands.mode_number != self->mode_number) {
+  if (commands.joins) {
+    self->seeks = self->finds = FALSE;
+    self->together = TRUE;
+  }
+  if (has_new_mode) {
     self->mode_number = commands.mode_number;
     self->mode = commands.mode;
     self->broken_at = 0;
   }
+  /* it was the view that ran, behind a frontier that waits */
+  if (commands.looks && (has_new_mode || !self->looks) && !self->together
+      && self->mode == ARI_WORKER_RUN)
+    self->mode = ARI_WORKER_HOLD;
+  self->looks = commands.looks;
   self->dirty = TRUE;
   if (commands.gives_up && !self->given_up) {
     self->given_up = TRUE;
@@ -529,32 +604,16 @@ take_commands (AriWorker *self)
     set_destination (self, &commands);
   if (commands.finds)
     begin_to_find (self, &commands);
-  if (self->mode == ARI_WORKER_FINISH) {
-    self->seeks = self->finds = FALSE;
-    self->together = TRUE;
-  }
-  if (self->mode == ARI_WORKER_HOLD || (self->together && frontier_stands (self)))
+  if (self->mode == ARI_WORKER_HOLD || self->looks || (self->together && frontier_stands (self)))
     self->wakes = TRUE;
   return TRUE;
-}
-
-static guint64
-running_limit (AriWorker *self)
-{
-  switch (self->mode) {
-  case ARI_WORKER_RUN:
-    return atomic_load_explicit (&self->target, memory_order_relaxed);
-  case ARI_WORKER_FINISH:
-    return ARI_WORKER_NO_TARGET;
-  case ARI_WORKER_HOLD:
-  default:
-    return 0;
-  }
 }
 
 static gboolean
 can_run (AriWorker *self)
 {
+  if (self->looks)
+    return goes_on (self) && frontier_position (self) < running_limit (self);
   if (self->together && frontier_stands (self))
     return FALSE;
   return position (self) < running_limit (self);
@@ -580,10 +639,11 @@ work (gpointer data)
 
   while (take_commands (self)) {
     const gboolean detailed = go_on_detailing (self);
+    const gboolean went_on = go_on_apart (self);
 
     if (self->seeks)
       go_on_seeking (self);
-    else if (advance_to (self, running_limit (self))) {
+    else if (went_on || (!self->looks && advance_to (self, running_limit (self)))) {
       if (self->wakes || ari_mailbox_is_empty (&self->mailbox))
         post_report (self);
     } else if (givens_are_due (self)) {

@@ -30,10 +30,13 @@ typedef struct {
   gboolean givens_bad;
   guint n_restarts; /* in restarts: the steps of some restarts up to the frontier, evenly chosen */
   guint64 restarts[ARI_WORKER_MAX_RESTARTS];
-  guint64 broken_at; /* a breakpoint has ended this command to run, the latest; 0: none has */
-  guint64 handled;   /* every command up to this number has been carried out */
-  double elapsed;    /* seconds of processor time spent on the frontier */
-  gint64 time;       /* monotonic, µs, when it was written */
+  guint64 broken_at;     /* a breakpoint has ended this command to run, the latest; 0: none has */
+  AriEvent broken_event; /* at this event, after that step */
+  guint64 broken_step;
+  gboolean goes_on; /* the frontier does, apart from the view */
+  guint64 handled;  /* every command up to this number has been carried out */
+  double elapsed;   /* seconds of processor time spent on the frontier */
+  gint64 time;      /* monotonic, µs, when it was written */
 } AriReport;
 
 /** ARI_WORKER_NO_TARGET: as far as the search goes. */
@@ -44,7 +47,8 @@ typedef struct {
  *
  * It tracks two steps: the frontier, how far the search has gone, and the view, which is reported.
  * They move together until the view is taken back; then the view moves alone, over a copy of the
- * search, until it meets the frontier again.
+ * search, until it meets the frontier again. Meanwhile the frontier waits, or goes on if it may
+ * (ari_worker_let_go_on()): then the view stays wherever it is put, until it joins the frontier.
  *
  * All functions belong to the thread that made the worker. Only ari_worker_free() blocks, for a
  * fraction of a millisecond. Commands are numbered from 1; each function that sends one returns its
@@ -71,11 +75,18 @@ AriWorker *ari_worker_new (const AriGrid *start,
 /** ari_worker_free: ends the thread; @worker may be NULL. */
 void ari_worker_free (AriWorker *worker);
 
+/** ari_worker_let_go_on: whether the commands below that say that they hold let a frontier that
+ * runs go on instead, apart from the view, as far as the target or the end it runs to. One that
+ * waits while the view runs after it waits on. Not a command; of those sent from now on. */
+void ari_worker_let_go_on (AriWorker *worker, gboolean goes_on);
+/** ari_worker_join: moves the view to the frontier, to run with it or wait with it. */
+guint64 ari_worker_join (AriWorker *worker);
+
 /** ari_worker_run: moves the view up to @target, which ari_worker_set_target() can change. */
 guint64 ari_worker_run (AriWorker *worker, guint64 target);
 /** ari_worker_finish: moves the view to the frontier and runs both to the end. */
 guint64 ari_worker_finish (AriWorker *worker);
-/** ari_worker_hold: stops both where they are, after any seek in progress. */
+/** ari_worker_hold: stops both where they are, after any seek in progress, in any case. */
 guint64 ari_worker_hold (AriWorker *worker);
 /** ari_worker_seek: holds, and moves the view to @step or the frontier, whichever comes first. */
 guint64 ari_worker_seek (AriWorker *worker, guint64 step);
@@ -105,7 +116,8 @@ guint64 ari_worker_detail (AriWorker *worker, guint64 begin, guint64 end);
  * its way to the end, or seeks. @breakpoints: (array length=n): copied */
 guint64 ari_worker_set_breakpoints (AriWorker *worker, const AriBreakpoint *breakpoints, guint n);
 
-/** ari_worker_set_target: how far a running view may go by now; not a command. Cheap. */
+/** ari_worker_set_target: how far what runs may go by now, be it the view or the frontier apart
+ * from it; not a command. Cheap. */
 void ari_worker_set_target (AriWorker *worker, guint64 target);
 
 /** ari_worker_take: the latest report if it is a new one, else NULL; stays until the next. */

@@ -243,6 +243,7 @@ ari_finder_to_string (AriSolutionFinder *finder, AriSolver *solver)
   about_givens = sentence_about_givens (ari_solution_finder_get_givens_verdict (finder));
   switch (ari_solver_get_state (solver)) {
   case ARI_SOLVER_RUNNING:
+  case ARI_SOLVER_LOOKING:
     /* Translators: the first search, while the second one has found something already */
     return join (found, _ ("The first is still running."), about_givens);
   case ARI_SOLVER_PAUSED:

@@ -75,6 +75,7 @@ static const struct {
   { "win.to-start", { "<Shift>F6" } },
   { "win.step", { "F7" } },
   { "win.to-end", { "<Shift>F7" } },
+  { "win.back-to-now", { "<Control>F7" } },
   { "win.check", { "F8" } },
   { "win.show-panel", { "F9" } },
   { "win.fullscreen", { "F11" } },

@@ -10,8 +10,10 @@
 #include "ui/flame/flame-pane.h"
 
 #define SPACING 6
-/* A narrower pane leaves its row to the slider. */
-#define LEAST_WITH_BUTTONS 560
+/* A narrower pane leaves its row to the slider, but for the way back to where the search is. */
+#define LEAST_WITH_BUTTONS 700
+/* Of the words between the buttons, where there is room for them in the middle. */
+#define WORDS 260
 /* Of a window for the graph alone, at first, and of the edge around the graph in it. */
 #define WINDOW_WIDTH  960
 #define WINDOW_HEIGHT 480
@@ -27,6 +29,7 @@ struct _AriFlamePane {
   GtkWidget *by_work;
   GtkWidget *fit;
   GtkWidget *apart;
+  GtkWidget *now;
   gboolean show_graph;
 };
 
@@ -53,6 +56,23 @@ ari_flame_pane_get_view (AriFlamePane *self)
   g_return_val_if_fail (ARI_IS_FLAME_PANE (self), NULL);
 
   return ARI_FLAME_VIEW (self->view);
+}
+
+void
+ari_flame_pane_set_goes_on (AriFlamePane *self, gboolean goes_on)
+{
+  g_return_if_fail (ARI_IS_FLAME_PANE (self));
+
+  ari_timeline_set_goes_on (ARI_TIMELINE (self->timeline), goes_on);
+  if (gtk_widget_has_css_class (self->now, "suggested-action") == !!goes_on)
+    return;
+  if (goes_on) {
+    gtk_widget_remove_css_class (self->now, "flat");
+    gtk_widget_add_css_class (self->now, "suggested-action");
+  } else {
+    gtk_widget_remove_css_class (self->now, "suggested-action");
+    gtk_widget_add_css_class (self->now, "flat");
+  }
 }
 
 static void
@@ -119,7 +139,19 @@ static int
 row_height (AriFlamePane *self)
 {
   return MAX (least (self->timeline, GTK_ORIENTATION_VERTICAL),
-              least (self->toggle, GTK_ORIENTATION_VERTICAL));
+              MAX (least (self->toggle, GTK_ORIENTATION_VERTICAL),
+                   least (self->now, GTK_ORIENTATION_VERTICAL)));
+}
+
+/* In the middle of all the width, if they fit there. */
+static void
+place_words (AriFlamePane *self, int width, int left, int right)
+{
+  const int more = MAX (left, right);
+
+  if (width - 2 * more >= WORDS)
+    left = right = more;
+  ari_timeline_set_insets (ARI_TIMELINE (self->timeline), left, right);
 }
 
 static void
@@ -136,7 +168,8 @@ ari_flame_pane_measure (GtkWidget *widget,
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL) {
     *minimum = *natural =
-        MAX (least (self->toggle, orientation), least (self->timeline, orientation));
+        MAX (least (self->toggle, orientation) + SPACING + least (self->now, orientation),
+             least (self->timeline, orientation));
     return;
   }
   *minimum = *natural = row_height (self);
@@ -168,14 +201,17 @@ ari_flame_pane_size_allocate (GtkWidget *widget, int width, int height, int base
   const gboolean has_graph =
       shows_graph (self) && y - SPACING >= least (self->view, GTK_ORIENTATION_VERTICAL);
   const gboolean is_wide = width >= LEAST_WITH_BUTTONS;
+  const gboolean has_toggle = self->window == NULL && (has_graph || !self->show_graph);
+  const int left = has_toggle ? least (self->toggle, GTK_ORIENTATION_HORIZONTAL) + SPACING : 0;
   int x;
 
-  gtk_widget_size_allocate (self->timeline, &(GtkAllocation){ 0, y, width, row }, -1);
-  place_button (self->toggle, self->window == NULL && (has_graph || !self->show_graph),
-                least (self->toggle, GTK_ORIENTATION_HORIZONTAL), height);
+  place_button (self->toggle, has_toggle, left - SPACING, height);
   x = place_button (self->apart, is_wide && (has_graph || self->window != NULL), width, height);
   x = place_button (self->by_work, is_wide && has_graph, x - SPACING, height);
-  place_button (self->fit, is_wide && has_graph, x - SPACING, height);
+  x = place_button (self->fit, is_wide && has_graph, x - SPACING, height);
+  x = place_button (self->now, TRUE, is_wide ? x - SPACING : width, height);
+  place_words (self, width, left, width - x + SPACING);
+  gtk_widget_size_allocate (self->timeline, &(GtkAllocation){ 0, y, width, row }, -1);
   if (self->window != NULL)
     return;
   gtk_widget_set_child_visible (self->view, has_graph);
@@ -213,6 +249,7 @@ add_shortcuts (GtkWidget *window)
     { GDK_KEY_F6, GDK_SHIFT_MASK, "win.to-start" },
     { GDK_KEY_F7, 0, "win.step" },
     { GDK_KEY_F7, GDK_SHIFT_MASK, "win.to-end" },
+    { GDK_KEY_F7, GDK_CONTROL_MASK, "win.back-to-now" },
     { GDK_KEY_w, GDK_CONTROL_MASK, "window.close" },
   };
   GtkEventController *controller = gtk_shortcut_controller_new ();
@@ -379,6 +416,7 @@ ari_flame_pane_dispose (GObject *object)
   g_clear_pointer (&self->timeline, gtk_widget_unparent);
   g_clear_pointer (&self->fit, gtk_widget_unparent);
   g_clear_pointer (&self->by_work, gtk_widget_unparent);
+  g_clear_pointer (&self->now, gtk_widget_unparent);
   G_OBJECT_CLASS (ari_flame_pane_parent_class)->dispose (object);
 }
 
@@ -427,6 +465,9 @@ make_row (AriFlamePane *self)
   self->by_work = gtk_toggle_button_new_with_label (_ ("By Work"));
   add_button (self, self->by_work,
               _ ("Make each step in the graph as wide as the work it took the computer"));
+  self->now = gtk_button_new_with_label (_ ("Back to Now"));
+  add_button (self, self->now, _ ("Go to where the search is (Ctrl+F7)"));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->now), "win.back-to-now");
   self->apart = gtk_toggle_button_new_with_label (_ ("Own Window"));
   add_button (self, self->apart, _ ("Show the graph in a window of its own, for another screen"));
 }

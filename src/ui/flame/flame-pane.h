@@ -24,5 +24,8 @@ G_DECLARE_FINAL_TYPE (AriFlamePane, ari_flame_pane, ARI, FLAME_PANE, GtkWidget)
 
 AriTimeline *ari_flame_pane_get_timeline (AriFlamePane *self);
 AriFlameView *ari_flame_pane_get_view (AriFlamePane *self);
+/** ari_flame_pane_set_goes_on: whether the search goes on while another of its steps is shown: the
+ * way back to it is marked. */
+void ari_flame_pane_set_goes_on (AriFlamePane *self, gboolean goes_on);
 
 G_END_DECLS

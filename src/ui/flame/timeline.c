@@ -27,6 +27,8 @@ struct _AriTimeline {
   guint64 shown_step; /* what the label says */
   guint64 shown_frontier;
   gboolean shown_seeking;
+  gboolean goes_on; /* the search, while one looks elsewhere */
+  gboolean shown_goes_on;
   gboolean held;    /* the pointer is down on the slider */
   GArray *restarts; /* of guint64: steps */
 };
@@ -47,18 +49,23 @@ show_step (AriTimeline *self, guint64 step, gboolean seeking)
   g_autofree char *words = NULL;
 
   if (self->shown_step == step && self->shown_frontier == self->frontier
-      && self->shown_seeking == seeking)
+      && self->shown_seeking == seeking && self->shown_goes_on == self->goes_on)
     return;
   self->shown_step = step;
   self->shown_frontier = self->frontier;
   self->shown_seeking = seeking;
+  self->shown_goes_on = self->goes_on;
   step_words = ari_count_to_string (step);
   frontier_words = ari_count_to_string (self->frontier);
   words = seeking
               /* Translators: a step of the search that takes some time to be shown */
               ? g_strdup_printf (_ ("Going to step %s…"), step_words)
-              /* Translators: the step of the search that is shown, and how many there are */
-              : g_strdup_printf (_ ("Step %s of %s"), step_words, frontier_words);
+              : self->goes_on
+                    /* Translators: the step that is looked at, and the one that the search, which
+                       goes on meanwhile, has come to */
+                    ? g_strdup_printf (_ ("Step %s, search at %s"), step_words, frontier_words)
+                    /* Translators: the step of the search that is shown, and how many there are */
+                    : g_strdup_printf (_ ("Step %s of %s"), step_words, frontier_words);
   gtk_inscription_set_text (self->label, words);
 }
 
@@ -180,6 +187,7 @@ ari_timeline_init (AriTimeline *self)
   g_signal_connect_object (onlooker, "event", G_CALLBACK (look_at_event), self, 0);
   gtk_widget_add_controller (scale, onlooker);
 
+  gtk_widget_set_direction (label, GTK_TEXT_DIR_LTR);
   gtk_inscription_set_xalign (self->label, 0.5f);
   gtk_inscription_set_min_lines (self->label, 1);
   gtk_inscription_set_text_overflow (self->label, GTK_INSCRIPTION_OVERFLOW_ELLIPSIZE_MIDDLE);
@@ -191,6 +199,25 @@ ari_timeline_init (AriTimeline *self)
   self->wanted = G_MAXUINT64;
   self->shown_step = G_MAXUINT64;
   show_step (self, 0, FALSE);
+}
+
+void
+ari_timeline_set_insets (AriTimeline *self, int left, int right)
+{
+  g_return_if_fail (ARI_IS_TIMELINE (self));
+
+  if (gtk_widget_get_margin_start (GTK_WIDGET (self->label)) != left)
+    gtk_widget_set_margin_start (GTK_WIDGET (self->label), left);
+  if (gtk_widget_get_margin_end (GTK_WIDGET (self->label)) != right)
+    gtk_widget_set_margin_end (GTK_WIDGET (self->label), right);
+}
+
+void
+ari_timeline_set_goes_on (AriTimeline *self, gboolean goes_on)
+{
+  g_return_if_fail (ARI_IS_TIMELINE (self));
+
+  self->goes_on = !!goes_on;
 }
 
 void

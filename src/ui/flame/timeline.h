@@ -22,6 +22,11 @@ G_DECLARE_FINAL_TYPE (AriTimeline, ari_timeline, ARI, TIMELINE, GtkBox)
 /** ari_timeline_update: @position: the step shown; @frontier: the steps so far; @seeking: whether a
  * step that was asked for is a while in coming, which the words below then say. */
 void ari_timeline_update (AriTimeline *self, guint64 position, guint64 frontier, gboolean seeking);
+/** ari_timeline_set_goes_on: for the next ari_timeline_update(): the search goes on while another
+ * of its steps is shown, which the words say. */
+void ari_timeline_set_goes_on (AriTimeline *self, gboolean goes_on);
+/** ari_timeline_set_insets: the room that others take beside the words, in pixels. */
+void ari_timeline_set_insets (AriTimeline *self, int left, int right);
 /** ari_timeline_set_restarts: the steps, ascending, at which the search began again; copied. */
 void ari_timeline_set_restarts (AriTimeline *self, const guint64 *steps, guint n);
 /** ari_timeline_forget: something else than its latest wish now decides which step is shown. */

@@ -73,7 +73,7 @@ struct _AriSearchPanel {
 static inline gboolean
 ari_solver_state_is_active (AriSolverState state)
 {
-  return state == ARI_SOLVER_RUNNING || state == ARI_SOLVER_PAUSED;
+  return ari_solver_state_runs (state) || state == ARI_SOLVER_PAUSED;
 }
 
 /** ari_search_panel_begin: begins a search. Returns: whether there is one now. */

@@ -94,18 +94,18 @@ want_detail_of_list (AriSearchPanel *self, guint64 begin, guint64 end)
 static void
 show_run_button (AriSearchPanel *self, AriSolverState state)
 {
-  const char *text = state == ARI_SOLVER_RUNNING  ? _ ("_Pause")
+  const gboolean runs = ari_solver_state_runs (state);
+  const char *text = runs                         ? _ ("_Pause")
                      : state == ARI_SOLVER_PAUSED ? _ ("_Resume")
                      : state == ARI_SOLVER_IDLE   ? _ ("_Solve")
                                                   : _ ("_Solve Again");
-  const char *tooltip = state == ARI_SOLVER_RUNNING  ? _ ("Pause the search")
+  const char *tooltip = runs                         ? _ ("Pause the search")
                         : state == ARI_SOLVER_PAUSED ? _ ("Resume the search")
                         : state == ARI_SOLVER_IDLE   ? _ ("Search for the solution, and watch")
                                                      : _ ("Begin a new search");
 
-  gtk_image_set_from_icon_name (self->run_icon, state == ARI_SOLVER_RUNNING
-                                                    ? "ariadne-pause-symbolic"
-                                                    : "ariadne-run-symbolic");
+  gtk_image_set_from_icon_name (self->run_icon,
+                                runs ? "ariadne-pause-symbolic" : "ariadne-run-symbolic");
   gtk_label_set_text_with_mnemonic (self->run_label, text);
   gtk_widget_set_tooltip_text (self->run, tooltip);
   ari_widget_set_mnemonics (GTK_WIDGET (self->run_label), self->mnemonics);
@@ -165,7 +165,7 @@ rate_of (AriSolver *solver)
 {
   const double seconds = ari_solver_get_elapsed (solver);
 
-  if (ari_solver_get_state (solver) == ARI_SOLVER_RUNNING)
+  if (ari_solver_state_runs (ari_solver_get_state (solver)))
     return ari_solver_get_rate (solver);
   return seconds > 0.001 ? (double) ari_solver_get_frontier (solver) / seconds : 0;
 }
@@ -203,8 +203,10 @@ show_progress (AriSearchPanel *self)
 {
   const AriSnapshot *snapshot = ari_solver_get_snapshot (self->solver);
   const AriSolverState state = ari_solver_get_state (self->solver);
+  const AriCounters *counters;
 
   show_restarts (self);
+  ari_flame_pane_set_goes_on (self->pane, state == ARI_SOLVER_LOOKING);
   ari_timeline_update (self->timeline, ari_solver_get_position (self->solver),
                        ari_solver_get_frontier (self->solver),
                        ari_solver_get_seeking (self->solver));
@@ -222,12 +224,15 @@ show_progress (AriSearchPanel *self)
     show_last_step (self);
     return;
   }
+  /* of a search that goes on while one looks back, like time and speed */
+  counters = state == ARI_SOLVER_LOOKING ? ari_solver_get_frontier_counters (self->solver)
+                                         : &snapshot->counters;
   ari_flame_view_update (self->flame, ari_solver_get_summary (self->solver),
                          ari_solver_get_detail (self->solver), snapshot->counters.steps,
-                         snapshot->counters.work, state == ARI_SOLVER_RUNNING);
+                         snapshot->counters.work, ari_solver_state_runs (state));
   show_last_step (self);
-  show_counts (self, &snapshot->counters);
-  ari_counter_grid_update (self->counters, snapshot->learns, &snapshot->counters,
+  show_counts (self, counters);
+  ari_counter_grid_update (self->counters, snapshot->learns, counters,
                            ari_solver_get_elapsed (self->solver), rate_of (self->solver));
   ari_nogood_box_update (self->nogood, snapshot, &self->symbols);
   ari_decision_list_set_kept (
@@ -235,7 +240,7 @@ show_progress (AriSearchPanel *self)
   ari_decision_list_update (self->decisions, snapshot, ari_solver_get_summary (self->solver),
                             ari_solver_get_detail (self->solver), state == ARI_SOLVER_RUNNING);
   ari_tree_view_update (self->tree, ari_solver_get_summary (self->solver), snapshot->counters.steps,
-                        state == ARI_SOLVER_RUNNING);
+                        ari_solver_state_runs (state));
   gtk_widget_set_visible (self->no_decisions, snapshot->counters.deepest == 0);
 }
 
@@ -253,6 +258,7 @@ verdict_comes_first (AriSearchPanel *self)
   case ARI_SOLVER_STOPPED:
     return ari_solver_get_position (self->solver) == ari_solver_get_frontier (self->solver);
   case ARI_SOLVER_IDLE:
+  case ARI_SOLVER_LOOKING:
   case ARI_SOLVER_PAUSED:
   default:
     return FALSE;
@@ -266,6 +272,7 @@ choose_words (AriSearchPanel *self)
   const gboolean speaks = ari_verdict_box_get_speaks (self->verdict);
   const gboolean comes_first = speaks && verdict_comes_first (self);
   const gboolean answers = speaks && ari_solver_get_state (self->solver) != ARI_SOLVER_PAUSED
+                           && ari_solver_get_state (self->solver) != ARI_SOLVER_LOOKING
                            && ari_solution_finder_get_n_solutions (self->finder) > 0;
 
   gtk_stack_set_visible_child_name (self->say, comes_first ? "verdict" : "why");
@@ -314,7 +321,8 @@ ari_search_panel_holds_solution (AriSearchPanel *self)
   g_return_val_if_fail (ARI_IS_SEARCH_PANEL (self), FALSE);
 
   solver = self->solver;
-  if (ari_verdict_box_get_shown (self->verdict) < 0)
+  if (ari_verdict_box_get_shown (self->verdict) < 0
+      || ari_solver_get_state (solver) == ARI_SOLVER_LOOKING)
     return FALSE;
   return ari_solution_finder_speaks (self->finder, solver)
          || (ari_solver_get_state (solver) == ARI_SOLVER_STOPPED
@@ -326,6 +334,7 @@ static void
 show_early_answer (AriSearchPanel *self)
 {
   if (ari_verdict_box_get_shown (self->verdict) >= 0
+      || ari_solver_get_state (self->solver) == ARI_SOLVER_LOOKING
       || !ari_solution_finder_speaks (self->finder, self->solver))
     return;
   show_verdict (self);
@@ -340,7 +349,7 @@ solver_progress (AriSearchPanel *self)
   if (!ari_search_panel_holds_solution (self))
     ari_verdict_box_set_shown (self->verdict, -1);
   show_progress (self);
-  if (state != ARI_SOLVER_RUNNING)
+  if (!ari_solver_state_runs (state))
     show_verdict (self);
   if (state == ARI_SOLVER_FINISHED && ari_solver_get_n_solutions (self->solver) > 0)
     show_what_was_found (self);
@@ -371,8 +380,9 @@ finder_progress (AriSearchPanel *self)
 static void
 show_solution (AriSearchPanel *self, guint64 index)
 {
-  if (ari_solver_get_state (self->solver) == ARI_SOLVER_RUNNING
-      && !ari_solver_get_finishing (self->solver)) {
+  if (ari_solver_state_runs (ari_solver_get_state (self->solver))
+      && (ari_solver_get_state (self->solver) == ARI_SOLVER_LOOKING
+          || !ari_solver_get_finishing (self->solver))) {
     ari_timeline_forget (self->timeline);
     ari_solver_finish (self->solver);
   }
@@ -748,6 +758,7 @@ ari_search_panel_new (AriSolver *solver, AriSolutionFinder *finder)
   g_signal_connect_object (solver, "notify::speed", G_CALLBACK (choose_words), self,
                            G_CONNECT_SWAPPED);
   ari_speed_box_set_solver (self->speed, solver);
+  ari_stop_list_bind_goes_on (self->stops, G_OBJECT (solver));
   show_state (self);
   return GTK_WIDGET (self);
 }

@@ -60,5 +60,11 @@ void ari_search_panel_set_legend (AriSearchPanel *self, const char *markup);
 /** ari_search_panel_find: does what @action, one of ari_find_actions, says, if there is a search.
  */
 void ari_search_panel_find (AriSearchPanel *self, const char *action);
+/** ari_search_panel_join: goes to where the search is. */
+void ari_search_panel_join (AriSearchPanel *self);
+
+/** ari_search_panel_add_step_actions: `break-step`, `break-depth`, `break-cell` and
+ * `bookmark-step`, of @section, whose panel is an AriSearchPanel and shows what comes of them. */
+void ari_search_panel_add_step_actions (AriSection *section, GActionMap *map);
 
 G_END_DECLS

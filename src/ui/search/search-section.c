@@ -6,9 +6,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/common/settings.h"
-#include "puzzle/words/numbers.h"
-#include "puzzle/words/sentence.h"
-#include "puzzle/words/words.h"
 #include "ui/flame/find-actions.h"
 #include "ui/search/goal-chooser.h"
 #include "ui/search/own-branch.h"
@@ -18,9 +15,9 @@
 #include "solver/words/why-words.h"
 #include "ui/search/search-section.h"
 #include "ui/search/step-saver.h"
+#include "ui/search/stop-list.h"
 #include "ui/search/trace-saver.h"
 #include "ui/flame/flame-pane.h"
-#include "ui/flame/try-menu.h"
 
 /* A search that runs at full speed, or on a large grid, for longer than this (µs) gets a second one
  * beside it, which only looks for the solution. Most end before. */
@@ -41,6 +38,7 @@ struct _AriSearchSection {
   gint64 fast_since;         /* the frame (µs) in which it began to run so fast, or 0 */
   gint64 shown_solution;     /* asked for in the panel; -1 for the view itself */
   AriSearchOverlay *overlay; /* (nullable): made with the panel */
+  guint64 told;              /* the step that was read out while the search goes on */
   int hovered;               /* the cell, or -1 */
   const char *strategy_key;  /* the setting that gave the panel's strategy; NULL: a file did */
   gboolean limit_bound;      /* likewise for the limit */
@@ -112,6 +110,18 @@ has_solution (AriSearchSection *self)
 
 /* --- what is shown ---------------------------------------------------------------------------- */
 
+/* Whether the search goes on, or waits, elsewhere than where one looks. */
+static gboolean
+can_join (AriSearchSection *self)
+{
+  const AriSolverState state =
+      snapshot_of (self) != NULL ? ari_solver_get_state (self->solver) : ARI_SOLVER_IDLE;
+
+  return state == ARI_SOLVER_LOOKING
+         || (state != ARI_SOLVER_IDLE && state != ARI_SOLVER_RUNNING
+             && ari_solver_get_position (self->solver) < ari_solver_get_frontier (self->solver));
+}
+
 static void
 update_actions (AriSearchSection *self)
 {
@@ -128,6 +138,7 @@ update_actions (AriSearchSection *self)
     ari_section_set_action_enabled (
         section, ari_find_actions[i],
         searching && ari_solver_get_state (self->solver) != ARI_SOLVER_FINISHED);
+  ari_section_set_action_enabled (section, "back-to-now", can_join (self));
   ari_section_set_action_enabled (section, "search-givens", !ari_grid_equal (grid, givens));
   ari_grid_free (grid);
 }
@@ -220,8 +231,10 @@ announce (AriSearchSection *self)
   g_autofree char *words = NULL;
 
   if (snapshot == NULL || ari_section_get_cover (ARI_SECTION (self)) == ARI_COVER_NONE
-      || state == ARI_SOLVER_RUNNING || ari_solver_get_seeking (self->solver))
+      || state == ARI_SOLVER_RUNNING || ari_solver_get_seeking (self->solver)
+      || (state == ARI_SOLVER_LOOKING && self->told == ari_solver_get_position (self->solver)))
     return;
+  self->told = state == ARI_SOLVER_LOOKING ? ari_solver_get_position (self->solver) : G_MAXUINT64;
   words =
       state == ARI_SOLVER_FINISHED
           ? ari_verdict_to_string (self->solver, ari_session_get_symbols (session_of (self)))
@@ -241,10 +254,11 @@ on_progress (AriSearchSection *self)
   if (!ari_search_panel_holds_solution (panel_of (self)))
     self->shown_solution = -1;
   ari_search_overlay_update (self->overlay);
-  if (searching && ari_solver_get_state (self->solver) != ARI_SOLVER_RUNNING)
+  if (searching && !ari_solver_state_runs (ari_solver_get_state (self->solver)))
     keep_notes (self);
   /* one may be found while the state stays the same: running, or step by step */
   ari_section_set_action_enabled (section, "keep-solution", has_solution (self));
+  ari_section_set_action_enabled (section, "back-to-now", can_join (self));
   if (ari_section_get_active (section)
       && searching != (ari_section_get_cover (section) != ARI_COVER_NONE))
     choose_what_is_shown (self);
@@ -262,6 +276,7 @@ command_finder (AriSearchSection *self)
   self->fast_since = 0;
   switch (ari_solver_get_state (self->solver)) {
   case ARI_SOLVER_RUNNING:
+  case ARI_SOLVER_LOOKING:
     ari_service_resume (finder);
     break;
   case ARI_SOLVER_PAUSED:
@@ -284,7 +299,7 @@ command_finder (AriSearchSection *self)
 static gboolean
 wants_answer (AriSearchSection *self)
 {
-  return ari_solver_get_state (self->solver) == ARI_SOLVER_RUNNING
+  return ari_solver_state_runs (ari_solver_get_state (self->solver))
          && (ari_solver_get_finishing (self->solver)
              || ari_solver_get_speed (self->solver) >= ARI_SPEED_UNLIMITED
              || self->start->layout->n_digits > MAX_USUAL_DIGITS);
@@ -332,7 +347,7 @@ on_state (AriSearchSection *self)
   update_actions (self);
   ari_section_rescue_focus (ARI_SECTION (self));
   ari_section_set_needs_frames (ARI_SECTION (self),
-                                ari_solver_get_state (self->solver) == ARI_SOLVER_RUNNING
+                                ari_solver_state_runs (ari_solver_get_state (self->solver))
                                     || ari_solver_get_seeking (self->solver));
   announce (self);
 }
@@ -409,7 +424,7 @@ solve (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   AriSearchPanel *panel = panel_of (self);
 
   ari_section_want_page (user_data, NULL, TRUE);
-  if (ari_solver_get_state (self->solver) != ARI_SOLVER_RUNNING)
+  if (!ari_solver_state_runs (ari_solver_get_state (self->solver)))
     ari_search_panel_command (panel, ARI_COMMAND_RUN_PAUSE);
 }
 
@@ -449,6 +464,12 @@ find (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   ari_search_panel_find (panel_of (user_data), g_action_get_name (G_ACTION (action)));
 }
 
+static void
+back_to_now (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  ari_search_panel_join (panel_of (user_data));
+}
+
 /* --- breakpoints and bookmarks ---------------------------------------------------------------- */
 
 /* What the document is to say, when it is saved next. A search that runs is still to come to where
@@ -471,64 +492,6 @@ keep_notes (AriSearchSection *self)
 }
 
 static void
-add_break (AriSearchSection *self, const AriBreakpoint *breakpoint)
-{
-  AriSearchPanel *panel = panel_of (self);
-
-  ari_section_want_page (ARI_SECTION (self), NULL, FALSE);
-  if (ari_search_notes_add_breakpoint (ari_search_panel_get_notes (panel), breakpoint))
-    ari_search_panel_change_notes (panel);
-}
-
-static void
-break_step (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  const AriBreakpoint breakpoint = { .kind = ARI_BREAK_STEP,
-                                     .value = g_variant_get_uint64 (parameter) };
-
-  if (breakpoint.value > 0 && breakpoint.value <= ARI_MAX_NOTED_STEP)
-    add_break (user_data, &breakpoint);
-}
-
-static void
-break_depth (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  const AriBreakpoint breakpoint = { .kind = ARI_BREAK_DEPTH,
-                                     .value = g_variant_get_uint64 (parameter) };
-
-  if (breakpoint.value > 0 && breakpoint.value <= ARI_MAX_NOTED_STEP)
-    add_break (user_data, &breakpoint);
-}
-
-/* Without a digit: whatever happens to the cell. */
-static void
-break_cell (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  const AriLayout *layout = ari_session_get_layout (session_of (user_data));
-  guint cell, digit;
-
-  g_variant_get (parameter, "(uu)", &cell, &digit);
-  if (cell < layout->n_cells && digit < layout->n_digits)
-    add_break (user_data, &(AriBreakpoint){ .kind = ARI_BREAK_PLACED,
-                                            .cell = (guint16) cell,
-                                            .digit = (guint8) digit });
-  else if (cell < layout->n_cells)
-    add_break (user_data, &(AriBreakpoint){ .kind = ARI_BREAK_CELL, .cell = (guint16) cell });
-}
-
-static void
-bookmark_step (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  AriSearchPanel *panel = panel_of (user_data);
-  const guint64 step = MIN (g_variant_get_uint64 (parameter), ARI_MAX_NOTED_STEP);
-  g_autofree char *number = ari_count_to_string (step);
-  g_autofree char *name = ari_sentence_fill (_ ("Step {n}"), "n", number, NULL);
-
-  if (ari_search_notes_add_bookmark (ari_search_panel_get_notes (panel), step, name))
-    ari_search_panel_change_notes (panel);
-}
-
-static void
 choose_candidate (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   const AriLayout *layout = ari_session_get_layout (session_of (user_data));
@@ -547,11 +510,7 @@ leave_own_branch (GSimpleAction *action, GVariant *parameter, gpointer user_data
     ari_own_branch_leave (user_data, ari_search_section_get_solver (user_data));
 }
 
-static const GActionEntry break_entries[] = {
-  { .name = "break-step", .activate = break_step, .parameter_type = "t" },
-  { .name = "break-depth", .activate = break_depth, .parameter_type = "t" },
-  { .name = "break-cell", .activate = break_cell, .parameter_type = "(uu)" },
-  { .name = "bookmark-step", .activate = bookmark_step, .parameter_type = "t" },
+static const GActionEntry wheel_entries[] = {
   { .name = "choose-candidate", .activate = choose_candidate, .parameter_type = "(uu)" },
   { .name = "leave-own-branch", .activate = leave_own_branch },
 };
@@ -561,29 +520,13 @@ static void
 ari_search_section_fill_menu (AriSection *section, GMenu *menu)
 {
   AriSearchSection *self = ARI_SEARCH_SECTION (section);
-  const AriLayout *layout = ari_session_get_layout (session_of (self));
   const guint16 cell = ari_grid_view_get_cursor (ari_section_get_grid (section));
   const AriPictureCell *shown =
       &ari_grid_view_get_picture (ari_section_get_grid (section))->cells[cell];
-  g_autofree char *name = ari_cell_to_string (layout, cell);
-  g_autoptr (GMenu) stops = g_menu_new ();
-  g_autoptr (GMenu) digits = g_menu_new ();
 
   if (shown->look == ARI_LOOK_GIVEN)
     return;
-  ari_try_menu_append (stops, _ ("Stop When {what} Is Touched"), name, "win.break-cell",
-                       g_variant_new ("(uu)", (guint) cell, (guint) ARI_NO_DIGIT));
-  for (guint digit = 0; digit < layout->n_digits; digit++) {
-    char symbol[8];
-    g_autofree char *label = NULL;
-
-    ari_symbols_write (ari_session_get_symbols (session_of (self)), digit, symbol);
-    label = g_strdup_printf ("%s = %s", name, symbol);
-    ari_try_menu_append (digits, "{what}", label, "win.break-cell",
-                         g_variant_new ("(uu)", (guint) cell, digit));
-  }
-  g_menu_append_submenu (stops, _ ("Stop at"), G_MENU_MODEL (digits));
-  g_menu_append_section (menu, NULL, G_MENU_MODEL (stops));
+  ari_stop_list_fill_menu (section, cell, menu);
   if (ari_section_get_cover (section) != ARI_COVER_NONE && self->shown_solution < 0)
     ari_own_branch_fill_menu (section, self->solver, cell, menu);
 }
@@ -651,13 +594,15 @@ ari_search_section_add_actions (AriSection *section, GActionMap *map)
     { .name = "search-givens", .activate = search_givens },
     { .name = "leave-search", .activate = leave_search },
     { .name = "keep-solution", .activate = keep_solution },
+    { .name = "back-to-now", .activate = back_to_now },
     { .name = "save-steps", .activate = save_steps },
     { .name = "save-trace", .activate = save_trace },
     { .name = "cancel-trace", .activate = ari_trace_saver_cancel },
   };
 
   g_action_map_add_action_entries (map, entries, G_N_ELEMENTS (entries), section);
-  g_action_map_add_action_entries (map, break_entries, G_N_ELEMENTS (break_entries), section);
+  g_action_map_add_action_entries (map, wheel_entries, G_N_ELEMENTS (wheel_entries), section);
+  ari_search_panel_add_step_actions (section, map);
   for (guint i = 0; ari_find_actions[i] != NULL; i++)
     g_action_map_add_action_entries (
         map, &(GActionEntry){ .name = ari_find_actions[i], .activate = find }, 1, section);
@@ -800,6 +745,7 @@ ari_search_section_make_panel (AriSection *section)
   restore_notes (self, ARI_SEARCH_PANEL (panel));
   ari_settings_bind ("from-entries", panel, "from-entries", ARI_SETTING_REMEMBERED);
   ari_settings_bind ("speed", self->solver, "speed", ARI_SETTING_REMEMBERED);
+  ari_settings_bind ("search-goes-on", self->solver, "goes-on", ARI_SETTING_REMEMBERED);
   /* after the panel, which by then has hidden what may have had the focus */
   g_signal_connect_swapped (self->solver, "progress", G_CALLBACK (on_progress), self);
   g_signal_connect_swapped (self->solver, "notify::state", G_CALLBACK (on_state), self);

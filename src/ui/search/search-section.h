@@ -14,10 +14,10 @@ G_BEGIN_DECLS
  * pages the game is shown as it was left. So the two never mix, and both can be returned to.
  *
  * Its actions: `solve`, `search-givens`, `leave-search` (Escape too), `keep-solution`,
- * `next-guess`, `next-dead-end`, `next-solution`, `leave-branch`, `choose-candidate`,
- * `leave-own-branch`. While the search is shown and stands, a click on a candidate and a digit key
- * take the wheel. It takes the
- * transport keys from all pages that do not want them, and shows its own page then.
+ * `next-guess`, `next-dead-end`, `next-solution`, `leave-branch`, `back-to-now`,
+ * `choose-candidate`, `leave-own-branch`. While the search is shown and stands, a click on a
+ * candidate and a digit key take the wheel. It takes the transport keys from all pages that do not
+ * want them, and shows its own page then.
  */
 G_DECLARE_FINAL_TYPE (AriSearchSection, ari_search_section, ARI, SEARCH_SECTION, AriSection)
 

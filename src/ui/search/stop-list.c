@@ -7,7 +7,9 @@
 
 #include "puzzle/words/numbers.h"
 #include "puzzle/words/sentence.h"
+#include "puzzle/words/words.h"
 #include "solver/words/break-words.h"
+#include "ui/flame/try-menu.h"
 #include "ui/search/stop-list.h"
 
 #define MOST_HEIGHT 220
@@ -24,6 +26,7 @@ struct _AriStopList {
 
   GtkWidget *button;
   GtkCheckButton *kinds[ARI_BREAK_STEP]; /* by AriBreakKind */
+  GtkWidget *when_looking;               /* a check, apart from the notes */
   GtkSpinButton *number;
   GtkListBox *breakpoints;
   GtkListBox *bookmarks;
@@ -331,6 +334,22 @@ append_kinds (AriStopList *self, GtkBox *box)
     gtk_grid_attach (GTK_GRID (grid), GTK_WIDGET (self->kinds[i]), (int) i % 2, (int) i / 2, 1, 1);
   }
   gtk_box_append (box, grid);
+  self->when_looking = gtk_check_button_new_with_label (_ ("Pause When I Look Back"));
+  gtk_widget_set_tooltip_text (
+      self->when_looking,
+      _ ("Otherwise the search goes on while you look at another of its steps"));
+  gtk_box_append (box, self->when_looking);
+}
+
+void
+ari_stop_list_bind_goes_on (AriStopList *self, GObject *solver)
+{
+  g_return_if_fail (ARI_IS_STOP_LIST (self));
+  g_return_if_fail (G_IS_OBJECT (solver));
+
+  g_object_bind_property (solver, "goes-on", self->when_looking, "active",
+                          G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL
+                              | G_BINDING_INVERT_BOOLEAN);
 }
 
 static GtkWidget *
@@ -431,4 +450,30 @@ ari_stop_list_init (AriStopList *self)
                                _ ("Where a running search stops, and steps with a name"));
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->button), make_popover (self));
   gtk_widget_set_parent (self->button, GTK_WIDGET (self));
+}
+
+/* --- elsewhere than in the list -----------------------------------------------------------------
+ */
+
+void
+ari_stop_list_fill_menu (AriSection *section, guint cell, GMenu *menu)
+{
+  const AriLayout *layout = ari_session_get_layout (ari_section_get_session (section));
+  g_autofree char *name = ari_cell_to_string (layout, (guint16) cell);
+  g_autoptr (GMenu) stops = g_menu_new ();
+  g_autoptr (GMenu) digits = g_menu_new ();
+
+  ari_try_menu_append (stops, _ ("Stop When {what} Is Touched"), name, "win.break-cell",
+                       g_variant_new ("(uu)", cell, (guint) ARI_NO_DIGIT));
+  for (guint digit = 0; digit < layout->n_digits; digit++) {
+    char symbol[8];
+    g_autofree char *label = NULL;
+
+    ari_symbols_write (ari_session_get_symbols (ari_section_get_session (section)), digit, symbol);
+    label = g_strdup_printf ("%s = %s", name, symbol);
+    ari_try_menu_append (digits, "{what}", label, "win.break-cell",
+                         g_variant_new ("(uu)", cell, digit));
+  }
+  g_menu_append_submenu (stops, _ ("Stop at"), G_MENU_MODEL (digits));
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (stops));
 }

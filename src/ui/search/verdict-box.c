@@ -209,7 +209,7 @@ ari_verdict_box_update (AriVerdictBox *self,
 
   is_idle = ari_solver_get_state (solver) == ARI_SOLVER_IDLE;
   is_ahead = !is_idle && ari_solution_finder_is_ahead (finder, solver);
-  is_watched = ari_solver_get_state (solver) == ARI_SOLVER_RUNNING
+  is_watched = ari_solver_state_runs (ari_solver_get_state (solver))
                && !ari_solution_finder_speaks (finder, solver);
   words = describe (solver, finder, symbols);
   ari_message_say (self->message,

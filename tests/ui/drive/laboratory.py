@@ -9,6 +9,7 @@ Usage: laboratory.py PROGRAM
 import json
 import os
 import pathlib
+import re
 import sys
 import tempfile
 
@@ -257,4 +258,62 @@ def test_wheel():
         window.kill()
 
 
-main([test_thread, test_tree, test_grid, test_breakpoints, test_wheel])
+PLACE = re.compile(r"^Step (.+)(?: of |, search at )(.+)$")
+
+
+def test_look_back():
+    """The graph looks back while the search goes on; a key comes back to it. A program that draws
+    all the time is slow to be asked: so little is."""
+    write_settings(appearance="'light'", speed="20000.0", strategy="'rows'", limit="uint64 0",
+                   window_width=1200, window_height=980)
+    file = room / "empty.ariadne"
+    file.write_text(json.dumps({"format": "ariadne-puzzle", "version": 1,
+                                "layout": {"digits": 9, "boxes": [3, 3]},
+                                "givens": ["1........"] + ["........."] * 8}))
+    window = Program(program, file)
+    try:
+        window.keys("ctrl+Return", "F5")
+        words = window.find("label", lambda name: PLACE.match(name) is not None)
+        graph = window.find("image", "Graph of the search")
+
+        def goes_on():
+            return ", search at " in words.get_name()
+
+        def places():
+            parts = PLACE.match(words.get_name()).groups()
+            return tuple(int(re.sub(r"\D", "", part)) for part in parts)
+
+        window.keys("F5")
+        until("a long search", lambda: places()[1] > 5000)
+        window.click(graph, 0.4, 0.3)
+        until("a look back", goes_on)
+        looked, reached = places()
+        until("the search to go on", lambda: places()[1] > reached + 5000)
+        assert goes_on() and places()[0] == looked
+        window.picture("laboratory-look-back")
+        window.keys("ctrl+F7")
+        until("the search itself", lambda: not goes_on() and places()[0] > reached + 5000)
+        window.click(graph, 0.4, 0.3)
+        until("another look back", goes_on)
+        looked, reached = places()
+        window.keys("F5")
+        until("a pause", lambda: not goes_on())
+        last = places()[1]
+        assert places()[0] == looked and last >= reached, (places(), looked, reached)
+        window.press("Back to Now")
+        until("where it paused", lambda: places() == (last, last))
+        # whoever does not want that has it pause
+        window.press("Breakpoints")
+        window.press("Pause When I Look Back", "check box")
+        window.keys("Escape", "F5")
+        until("it to run", lambda: places()[1] > last)
+        window.click(graph, 0.4, 0.3)
+        until("a pause", lambda: places()[0] < places()[1] and not goes_on())
+        window.find("push button", "Resume")
+        window.keys("ctrl+q")
+        window.wait()
+    finally:
+        window.kill()
+
+
+main([test_look_back, test_thread, test_tree, test_grid, test_breakpoints, test_wheel])

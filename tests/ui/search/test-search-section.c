@@ -241,6 +241,79 @@ test_breakpoints (void)
   section_fixture_free (f.desk);
 }
 
+static void
+let_frames_go_by (Fixture *f)
+{
+  static gint64 now = 1000000;
+
+  wait_until_idle ();
+  g_thread_yield ();
+  ari_section_frame (ARI_SECTION (f->search), now += 16667);
+}
+
+/* Whoever looks back sees one step while the search goes on, is told so, and comes back; or has
+ * chosen that it pauses. */
+static void
+test_look_back (void)
+{
+  Fixture f = set_up (SIXTEEN);
+  GtkWidget *panel = ari_section_get_panel (ARI_SECTION (f.search));
+  GtkWidget *pane = ari_search_panel_get_pane (ARI_SEARCH_PANEL (panel));
+  AriSolver *solver = ari_search_section_get_solver (f.search);
+  guint64 frontier;
+
+  g_assert_true (ari_solver_get_goes_on (solver));
+  g_object_set (panel, "strategy", "rows", "limit", G_GUINT64_CONSTANT (2), NULL);
+  ari_solver_set_speed (solver, ARI_SPEED_UNLIMITED);
+  section_fixture_run (f.desk, "solve");
+  WAIT_WHILE_DOING (ari_solver_get_frontier (solver) > 20000, let_frames_go_by (&f));
+  g_assert_false (section_fixture_has_action (f.desk, "back-to-now"));
+
+  ari_solver_seek (solver, 1234);
+  WAIT_WHILE_DOING (ari_solver_get_position (solver) == 1234, let_frames_go_by (&f));
+  g_assert_true (section_fixture_has_action (f.desk, "back-to-now"));
+  g_assert_true (ari_section_get_needs_frames (ARI_SECTION (f.search)));
+  widget_assert_says (panel, "Pause");
+  widget_assert_says (pane, ", search at ");
+  g_assert_cmpuint (section_fixture_paint (f.desk)->searching, ==, TRUE);
+  frontier = ari_solver_get_frontier (solver);
+  WAIT_WHILE_DOING (ari_solver_get_frontier (solver) > frontier + 20000, let_frames_go_by (&f));
+  g_assert_cmpuint (ari_solver_get_position (solver), ==, 1234);
+  section_fixture_run (f.desk, "back-to-now");
+  WAIT_WHILE_DOING (ari_solver_get_position (solver) > frontier, let_frames_go_by (&f));
+  g_assert_cmpint (ari_solver_get_state (solver), ==, ARI_SOLVER_RUNNING);
+  g_assert_false (widget_says (pane, "search at "));
+
+  /* the same key pauses it, wherever one looks; then there is a way back, too */
+  section_fixture_command (f.desk, ARI_COMMAND_STEP_BACK);
+  g_assert_cmpint (ari_solver_get_state (solver), ==, ARI_SOLVER_LOOKING);
+  g_assert_true (section_fixture_command (f.desk, ARI_COMMAND_RUN_PAUSE));
+  g_assert_cmpint (ari_solver_get_state (solver), ==, ARI_SOLVER_PAUSED);
+  WAIT_UNTIL (ari_solver_get_position (solver) < ari_solver_get_frontier (solver)
+              && !ari_solver_get_seeking (solver));
+  frontier = ari_solver_get_frontier (solver);
+  section_fixture_run (f.desk, "back-to-now");
+  WAIT_UNTIL (ari_solver_get_position (solver) == frontier);
+  g_assert_false (section_fixture_has_action (f.desk, "back-to-now"));
+
+  ari_solver_set_goes_on (solver, FALSE);
+  g_assert_true (section_fixture_command (f.desk, ARI_COMMAND_RUN_PAUSE));
+  section_fixture_command (f.desk, ARI_COMMAND_TO_START);
+  g_assert_cmpint (ari_solver_get_state (solver), ==, ARI_SOLVER_PAUSED);
+  WAIT_UNTIL (ari_solver_get_position (solver) == 0);
+
+  /* another puzzle ends it */
+  ari_solver_set_goes_on (solver, TRUE);
+  section_fixture_run (f.desk, "back-to-now");
+  g_assert_true (section_fixture_command (f.desk, ARI_COMMAND_RUN_PAUSE));
+  section_fixture_command (f.desk, ARI_COMMAND_TO_START);
+  g_assert_cmpint (ari_solver_get_state (solver), ==, ARI_SOLVER_LOOKING);
+  section_fixture_load (f.desk, EASY);
+  g_assert_cmpint (ari_solver_get_state (solver), ==, ARI_SOLVER_IDLE);
+  g_assert_false (section_fixture_has_action (f.desk, "back-to-now"));
+  section_fixture_free (f.desk);
+}
+
 /* The first open cell with two candidates or more, and one of them. */
 static guint16
 find_open (const AriSnapshot *snapshot, guint *digit)
@@ -600,6 +673,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/search-section/watch", test_watch);
   g_test_add_func ("/search-section/overlay", test_overlay);
   g_test_add_func ("/search-section/breakpoints", test_breakpoints);
+  g_test_add_func ("/search-section/look-back", test_look_back);
   g_test_add_func ("/search-section/wheel", test_wheel);
   g_test_add_func ("/search-section/wheel-in-file", test_wheel_in_file);
   g_test_add_func ("/search-section/escape", test_escape);

@@ -1,0 +1,446 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* One looks back while the search goes on: what is shown is exact, and the search is what it would
+ * have been. */
+
+#include "tests/solver/fixture.h"
+
+#define PUZZLE  "98.7..6..75..4......3..8.7.5....7.3...94.........2.1..3.......1.9...5.8...52....6"
+#define EMPTY_9 "................................................................................."
+
+/* Steps a second: some tens for each frame, so that a search lasts long enough to be looked at. */
+#define SLOW 4000.0
+
+typedef struct {
+  Watched watched;
+  Reference reference;
+  AriGrid *start;
+  const AriStrategy *strategy;
+} Fixture;
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->start = grid_read (3, 3, PUZZLE);
+  fixture->strategy = ari_strategy_by_name (data);
+  g_assert_nonnull (fixture->strategy);
+  watched_init (&fixture->watched);
+  reference_init (&fixture->reference, fixture->start, fixture->strategy, 2);
+  ari_solver_set_goes_on (fixture->watched.solver, TRUE);
+  ari_solver_set_speed (fixture->watched.solver, SLOW);
+  ari_solver_start (fixture->watched.solver, fixture->start, NULL, fixture->strategy, 2, FALSE);
+  WATCH_UNTIL (&fixture->watched, ari_solver_get_position (fixture->watched.solver) > 150);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  watched_clear (&fixture->watched);
+  reference_clear (&fixture->reference);
+  ari_grid_free (fixture->start);
+}
+
+/* Searches that nobody lives to see the end of, as fast as they go. */
+static void
+set_up_endless (Fixture *fixture, gconstpointer data)
+{
+  fixture->start = grid_read (3, 3, EMPTY_9);
+  fixture->strategy = ari_strategy_by_name (data);
+  watched_init (&fixture->watched);
+  ari_solver_set_goes_on (fixture->watched.solver, TRUE);
+  ari_solver_start (fixture->watched.solver, fixture->start, NULL, fixture->strategy, 0, FALSE);
+  WATCH_UNTIL (&fixture->watched, ari_solver_get_frontier (fixture->watched.solver) > 50000);
+}
+
+static void
+tear_down_endless (Fixture *fixture, gconstpointer data)
+{
+  watched_clear (&fixture->watched);
+  ari_grid_free (fixture->start);
+}
+
+static const AriSnapshot *
+moment (const Fixture *fixture, guint64 step)
+{
+  return g_ptr_array_index (fixture->reference.moments, step);
+}
+
+static void
+look_at (Fixture *fixture, guint64 step)
+{
+  AriSolver *solver = fixture->watched.solver;
+
+  ari_solver_seek (solver, step);
+  g_assert_cmpint (ari_solver_get_state (solver), ==, ARI_SOLVER_LOOKING);
+  WATCH_UNTIL (&fixture->watched, ari_solver_get_position (solver) == step);
+  reference_assert_shown (&fixture->reference, solver);
+}
+
+/* The frontier has taken just the steps of a search that nobody looked back in. */
+static void
+assert_undisturbed (Fixture *fixture)
+{
+  const guint64 end = reference_n_steps (&fixture->reference);
+
+  g_assert_cmpmem (ari_solver_get_frontier_counters (fixture->watched.solver), sizeof (AriCounters),
+                   &moment (fixture, end)->counters, sizeof (AriCounters));
+  g_assert_cmpint (ari_solver_get_verdict (fixture->watched.solver), ==, ARI_VERDICT_UNIQUE);
+  g_assert_cmpuint (ari_summary_tally (ari_solver_get_summary (fixture->watched.solver)).dead_ends,
+                    ==, moment (fixture, end)->counters.dead_ends);
+}
+
+/* At random places, until the search has come to its end behind one's back. */
+static void
+test_exact (Fixture *fixture, gconstpointer data)
+{
+  AriSolver *solver = fixture->watched.solver;
+  const guint64 end = reference_n_steps (&fixture->reference);
+  guint64 last = 0, looked = 0;
+
+  while (ari_solver_get_state (solver) != ARI_SOLVER_PAUSED) {
+    const guint64 frontier = ari_solver_get_frontier (solver);
+
+    g_assert_cmpuint (frontier, >=, last);
+    last = frontier;
+    looked = (guint64) g_test_rand_int_range (0, (gint32) frontier);
+    ari_solver_seek (solver, looked);
+    WATCH_UNTIL (&fixture->watched, ari_solver_get_position (solver) == looked);
+    reference_assert_shown (&fixture->reference, solver);
+    if (frontier + 1000 < end) {
+      /* what is looked at stays, and the search does not */
+      WATCH_UNTIL (&fixture->watched, ari_solver_get_frontier (solver) > frontier);
+      g_assert_cmpuint (ari_solver_get_position (solver), ==, looked);
+      g_assert_cmpint (ari_solver_get_state (solver), ==, ARI_SOLVER_LOOKING);
+    }
+  }
+  g_assert_cmpuint (last, >, 0);
+  WATCH_UNTIL (&fixture->watched, !ari_solver_get_seeking (solver));
+  g_assert_cmpuint (ari_solver_get_frontier (solver), ==, end);
+  g_assert_cmpuint (ari_solver_get_position (solver), ==, looked);
+  reference_assert_shown (&fixture->reference, solver);
+  assert_undisturbed (fixture);
+  ari_solver_join (solver);
+  WAIT_UNTIL (ari_solver_get_state (solver) == ARI_SOLVER_FINISHED);
+  g_assert_cmpuint (ari_solver_get_position (solver), ==, end);
+  reference_assert_shown (&fixture->reference, solver);
+}
+
+/* Step by step, to what comes next and out of it: the view alone moves, on to the frontier and
+ * beyond it if need be, and stays there when that goes on. */
+static void
+test_ways (Fixture *fixture, gconstpointer data)
+{
+  AriSolver *solver = fixture->watched.solver;
+  guint64 step;
+
+  look_at (fixture, 100);
+  ari_solver_step (solver);
+  WATCH_UNTIL (&fixture->watched, ari_solver_get_position (solver) == 101);
+  ari_solver_step_back (solver);
+  ari_solver_step_back (solver);
+  WATCH_UNTIL (&fixture->watched, ari_solver_get_position (solver) == 99);
+  reference_assert_shown (&fixture->reference, solver);
+  g_assert_cmpint (ari_solver_get_state (solver), ==, ARI_SOLVER_LOOKING);
+
+  ari_solver_find (solver, 1u << ARI_EVENT_GUESS, G_MAXUINT32);
+  for (step = 100; moment (fixture, step)->event.kind != ARI_EVENT_GUESS; step++)
+    ;
+  WATCH_UNTIL (&fixture->watched, ari_solver_get_position (solver) == step);
+  reference_assert_shown (&fixture->reference, solver);
+
+  /* where the frontier is, and beyond: the view waits there for nobody */
+  step = ari_solver_get_frontier (solver) + 60;
+  ari_solver_reach (solver, step);
+  WATCH_UNTIL (&fixture->watched, ari_solver_get_position (solver) == step);
+  WATCH_UNTIL (&fixture->watched, ari_solver_get_frontier (solver) > step + 60);
+  g_assert_cmpuint (ari_solver_get_position (solver), ==, step);
+  reference_assert_shown (&fixture->reference, solver);
+  g_assert_cmpint (ari_solver_get_state (solver), ==, ARI_SOLVER_LOOKING);
+
+  /* from the frontier itself */
+  ari_solver_join (solver);
+  g_assert_cmpint (ari_solver_get_state (solver), ==, ARI_SOLVER_RUNNING);
+  WATCH_UNTIL (&fixture->watched, ari_solver_get_position (solver) > step + 120);
+  g_assert_cmpuint (ari_solver_get_position (solver), ==, ari_solver_get_frontier (solver));
+  ari_solver_find (solver, 1u << ARI_EVENT_CONTRADICTION, G_MAXUINT32);
+  WATCH_UNTIL (&fixture->watched,
+               ari_solver_get_snapshot (solver)->event.kind == ARI_EVENT_CONTRADICTION
+                   && ari_solver_get_frontier (solver) > ari_solver_get_position (solver));
+  reference_assert_shown (&fixture->reference, solver);
+
+  /* a step at the frontier is a step of the search itself */
+  ari_solver_join (solver);
+  ari_solver_step (solver);
+  g_assert_cmpint (ari_solver_get_state (solver), ==, ARI_SOLVER_PAUSED);
+  WAIT_UNTIL (ari_solver_get_position (solver) == ari_solver_get_frontier (solver)
+              && !ari_solver_get_seeking (solver));
+  ari_solver_finish (solver);
+  WAIT_UNTIL (ari_solver_get_state (solver) == ARI_SOLVER_FINISHED);
+  assert_undisturbed (fixture);
+}
+
+/* The search stops where a breakpoint says, however much one looks about, and says so. */
+static void
+test_breakpoint (Fixture *fixture, gconstpointer data)
+{
+  AriSolver *solver = fixture->watched.solver;
+  const AriBreakpoint breakpoints[] = { { .kind = ARI_BREAK_STEP, .value = 1 },
+                                        { .kind = ARI_BREAK_STEP, .value = 1200 } };
+  guint64 step = 50;
+
+  ari_solver_set_breakpoints (solver, breakpoints, G_N_ELEMENTS (breakpoints));
+  while (ari_solver_get_state (solver) != ARI_SOLVER_PAUSED) {
+    step = step % 140 + 1;
+    ari_solver_seek (solver, step);
+    watched_frame (&fixture->watched);
+  }
+  WATCH_UNTIL (&fixture->watched, ari_solver_get_position (solver) == step);
+  reference_assert_shown (&fixture->reference, solver);
+  g_assert_cmpuint (ari_solver_get_frontier (solver), ==, 1200);
+
+  /* seeks that overtake the report of it do not set it going again */
+  ari_solver_resume (solver);
+  ari_solver_join (solver);
+  WATCH_UNTIL (&fixture->watched, ari_solver_get_position (solver) > 1300);
+  ari_solver_pause (solver);
+  ari_solver_set_breakpoints (solver, &(AriBreakpoint){ .kind = ARI_BREAK_STEP, .value = 2000 }, 1);
+  ari_solver_set_speed (solver, ARI_SPEED_UNLIMITED);
+  ari_solver_resume (solver);
+  for (guint i = 0; i < 3000; i++) {
+    ari_solver_seek (solver, 700);
+    ari_solver_seek (solver, 200);
+  }
+  WAIT_UNTIL (ari_solver_get_state (solver) == ARI_SOLVER_PAUSED
+              && ari_solver_get_position (solver) == 200);
+  g_assert_cmpuint (ari_solver_get_frontier (solver), ==, 2000);
+  g_assert_nonnull (ari_solver_get_breakpoint (solver));
+  g_assert_cmpuint (ari_solver_get_breakpoint (solver)->value, ==, 2000);
+  ari_solver_join (solver);
+  WAIT_UNTIL (ari_solver_get_position (solver) == 2000);
+  g_assert_nonnull (ari_solver_get_breakpoint (solver));
+  reference_assert_shown (&fixture->reference, solver);
+  ari_solver_resume (solver);
+  WAIT_UNTIL (ari_solver_get_state (solver) == ARI_SOLVER_FINISHED);
+  assert_undisturbed (fixture);
+}
+
+/* Whoever chooses so has it held, also in the midst of it; and a frontier that waits while the view
+ * runs after it waits on. */
+static void
+test_held (Fixture *fixture, gconstpointer data)
+{
+  AriSolver *solver = fixture->watched.solver;
+  guint64 frontier;
+
+  look_at (fixture, 20);
+  ari_solver_set_goes_on (solver, FALSE);
+  g_assert_cmpint (ari_solver_get_state (solver), ==, ARI_SOLVER_PAUSED);
+  ari_solver_step (solver);
+  WATCH_UNTIL (&fixture->watched, ari_solver_get_position (solver) == 21);
+  frontier = ari_solver_get_frontier (solver);
+  for (guint i = 0; i < 10; i++)
+    watched_frame (&fixture->watched);
+  g_assert_cmpuint (ari_solver_get_frontier (solver), ==, frontier);
+
+  ari_solver_set_goes_on (solver, TRUE);
+  ari_solver_set_speed (solver, 100.0);
+  ari_solver_resume (solver);
+  WATCH_UNTIL (&fixture->watched, ari_solver_get_position (solver) > 22);
+  ari_solver_seek (solver, 7);
+  WATCH_UNTIL (&fixture->watched, ari_solver_get_state (solver) == ARI_SOLVER_PAUSED);
+  WATCH_UNTIL (&fixture->watched, ari_solver_get_position (solver) == 7);
+  for (guint i = 0; i < 10; i++)
+    watched_frame (&fixture->watched);
+  g_assert_cmpuint (ari_solver_get_frontier (solver), ==, frontier);
+
+  /* the same in one breath */
+  for (guint64 step = 8; step < 40; step++) {
+    ari_solver_resume (solver);
+    ari_solver_seek (solver, step);
+    WATCH_UNTIL (&fixture->watched, ari_solver_get_position (solver) == step
+                                        && ari_solver_get_state (solver) == ARI_SOLVER_PAUSED);
+  }
+  for (guint i = 0; i < 10; i++)
+    watched_frame (&fixture->watched);
+  g_assert_cmpuint (ari_solver_get_frontier (solver), ==, frontier);
+  ari_solver_finish (solver);
+  WAIT_UNTIL (ari_solver_get_state (solver) == ARI_SOLVER_FINISHED);
+  assert_undisturbed (fixture);
+}
+
+/* Without a frame: as fast as it goes, and left in every way. */
+static void
+test_endless (Fixture *fixture, gconstpointer data)
+{
+  AriSolver *solver = fixture->watched.solver;
+  guint64 frontier;
+
+  for (guint i = 0; i < 10; i++) {
+    ari_solver_seek (solver, 1000 + i);
+    WATCH_UNTIL (&fixture->watched, ari_solver_get_position (solver) == 1000 + i);
+    frontier = ari_solver_get_frontier (solver);
+    WATCH_UNTIL (&fixture->watched, ari_solver_get_frontier (solver) > frontier + 20000);
+    g_assert_cmpuint (ari_solver_get_position (solver), ==, 1000 + i);
+    g_assert_cmpfloat (ari_solver_get_rate (solver), >, 0.0);
+    if (i % 2 == 0)
+      continue;
+    /* the slider's end is where the search is now */
+    ari_solver_seek (solver, G_MAXUINT64);
+    g_assert_cmpint (ari_solver_get_state (solver), ==, ARI_SOLVER_RUNNING);
+    WATCH_UNTIL (&fixture->watched, ari_solver_get_position (solver) > frontier + 20000);
+  }
+  /* on its way to an end that never comes, it goes on too */
+  ari_solver_finish (solver);
+  ari_solver_seek (solver, 77);
+  g_assert_true (ari_solver_get_finishing (solver));
+  WATCH_UNTIL (&fixture->watched, ari_solver_get_position (solver) == 77);
+  frontier = ari_solver_get_frontier (solver);
+  WATCH_UNTIL (&fixture->watched, ari_solver_get_frontier (solver) > frontier + 20000);
+  ari_solver_pause (solver);
+  WAIT_UNTIL (!ari_solver_get_seeking (solver));
+  ari_solver_seek (solver, 80);
+  WAIT_UNTIL (ari_solver_get_position (solver) == 80);
+  frontier = ari_solver_get_frontier (solver);
+  ari_solver_step (solver);
+  WAIT_UNTIL (ari_solver_get_position (solver) == 81);
+  g_assert_cmpuint (ari_solver_get_frontier (solver), ==, frontier);
+
+  /* given up, and closed, while one looks */
+  ari_solver_join (solver);
+  ari_solver_resume (solver);
+  ari_solver_seek (solver, 500);
+  ari_solver_stop (solver);
+  g_assert_cmpint (ari_solver_get_state (solver), ==, ARI_SOLVER_STOPPED);
+  WAIT_UNTIL (!ari_solver_get_seeking (solver));
+  ari_solver_start (solver, fixture->start, NULL, fixture->strategy, 0, FALSE);
+  WATCH_UNTIL (&fixture->watched, ari_solver_get_frontier (solver) > 2000);
+  ari_solver_seek (solver, 500);
+  g_assert_cmpint (ari_solver_get_state (solver), ==, ARI_SOLVER_LOOKING);
+  ari_solver_clear (solver);
+  g_assert_cmpint (ari_solver_get_state (solver), ==, ARI_SOLVER_IDLE);
+}
+
+/* The wheel can be taken where one looks: the search that went on waits. */
+static void
+test_wheel (Fixture *fixture, gconstpointer data)
+{
+  AriSolver *solver = fixture->watched.solver;
+  const AriSnapshot *view;
+  guint64 frontier, step;
+  guint cell = 0;
+
+  for (step = 100; moment (fixture, step)->event.kind != ARI_EVENT_GUESS; step++)
+    ;
+  ari_solver_set_speed (solver, 600.0);
+  look_at (fixture, step);
+  view = ari_solver_get_snapshot (solver);
+  while (view->cells[cell].digit != ARI_NO_DIGIT
+         || ari_digits_count (view->cells[cell].candidates) < 2)
+    cell++;
+  g_assert_cmpint (
+      ari_solver_choose (solver, cell, ari_digits_first (view->cells[cell].candidates)), ==,
+      ARI_WHEEL_TAKEN);
+  WAIT_UNTIL (ari_solver_get_position (solver) == step
+              && ari_solver_get_snapshot (solver)->event.rule == ARI_RULE_CHOICE);
+  frontier = ari_solver_get_original (solver, NULL)->steps;
+  g_assert_cmpuint (frontier, >=, step);
+  /* the branch goes on behind one's back as well */
+  ari_solver_resume (solver);
+  WATCH_UNTIL (&fixture->watched, ari_solver_get_frontier (solver) > step + 20);
+  ari_solver_seek (solver, 3);
+  WATCH_UNTIL (&fixture->watched, ari_solver_get_frontier (solver) > step + 60);
+  g_assert_cmpint (ari_solver_get_state (solver), ==, ARI_SOLVER_LOOKING);
+  ari_solver_leave_own_branch (solver);
+  g_assert_cmpint (ari_solver_get_state (solver), ==, ARI_SOLVER_PAUSED);
+  WAIT_UNTIL (ari_solver_get_position (solver) == step && !ari_solver_get_seeking (solver));
+  reference_assert_shown (&fixture->reference, solver);
+  g_assert_cmpuint (ari_solver_get_frontier (solver), >=, frontier);
+}
+
+/* Commands in any order, many at a time. */
+static void
+press_anything (Fixture *fixture)
+{
+  AriSolver *solver = fixture->watched.solver;
+  const guint64 frontier = ari_solver_get_frontier (solver);
+
+  switch (g_test_rand_int_range (0, 12)) {
+  case 0:
+    ari_solver_pause (solver);
+    break;
+  case 1:
+  case 2:
+    ari_solver_resume (solver);
+    break;
+  case 3:
+    ari_solver_join (solver);
+    break;
+  case 4:
+    ari_solver_step (solver);
+    break;
+  case 5:
+    ari_solver_step_back (solver);
+    break;
+  case 6:
+    ari_solver_find (solver, 1u << ARI_EVENT_CONTRADICTION, G_MAXUINT32);
+    break;
+  case 7:
+    ari_solver_reach (solver, frontier + 5);
+    break;
+  case 8:
+    ari_solver_set_goes_on (solver, g_test_rand_int_range (0, 4) > 0);
+    break;
+  case 9:
+    ari_solver_detail (solver, frontier / 2, frontier);
+    break;
+  default:
+    ari_solver_seek (solver, (guint64) g_test_rand_int_range (0, (gint32) frontier + 1));
+  }
+}
+
+static void
+test_anything (Fixture *fixture, gconstpointer data)
+{
+  AriSolver *solver = fixture->watched.solver;
+
+  for (guint i = 0; i < 400; i++) {
+    press_anything (fixture);
+    if (g_test_rand_int_range (0, 3) == 0)
+      watched_frame (&fixture->watched);
+    reference_assert_shown (&fixture->reference, solver);
+    g_assert_cmpuint (ari_solver_get_position (solver), <=, ari_solver_get_frontier (solver));
+  }
+  ari_solver_finish (solver);
+  WATCH_UNTIL (&fixture->watched, ari_solver_get_state (solver) == ARI_SOLVER_FINISHED);
+  reference_assert_shown (&fixture->reference, solver);
+  assert_undisturbed (fixture);
+}
+
+static void
+add (const char *path, const char *preset, void (*test) (Fixture *fixture, gconstpointer data))
+{
+  g_test_add (path, Fixture, preset, set_up, test, tear_down);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  add ("/solver/look/exact/mrv", "mrv", test_exact);
+  add ("/solver/look/exact/singles", "mrv-singles", test_exact);
+  add ("/solver/look/exact/locked", "mrv-locked", test_exact);
+  add ("/solver/look/exact/lookahead", "mrv-ties", test_exact);
+  add ("/solver/look/exact/learning", "mrv-learning", test_exact);
+  add ("/solver/look/ways", "mrv-singles", test_ways);
+  add ("/solver/look/breakpoint", "mrv-singles", test_breakpoint);
+  add ("/solver/look/held", "mrv-singles", test_held);
+  add ("/solver/look/wheel", "mrv-singles", test_wheel);
+  add ("/solver/look/anything", "mrv-singles", test_anything);
+  add ("/solver/look/anything/learning", "mrv-learning", test_anything);
+  g_test_add ("/solver/look/endless/rows", Fixture, "rows", set_up_endless, test_endless,
+              tear_down_endless);
+  g_test_add ("/solver/look/endless/learning", Fixture, "mrv-learning", set_up_endless,
+              test_endless, tear_down_endless);
+
+  return g_test_run ();
+}
