@@ -280,7 +280,8 @@ def test_look_back():
             return ", search at " in words.get_name()
 
         def places():
-            parts = PLACE.match(words.get_name()).groups()
+            # a moment's "Going to step" says neither
+            parts = until("a place", lambda: PLACE.match(words.get_name())).groups()
             return tuple(int(re.sub(r"\D", "", part)) for part in parts)
 
         window.keys("F5")
