@@ -41,8 +41,8 @@ static const AriTourStage stages[] = {
       .ask = N_ ("Every row, column and box takes each of 1 to 4 once. The program fills the empty "
                  "cells row by row. Press F7 (Step) until it has to guess."),
       .done = N_ ("The next empty cell, in row {row} and column {column}, can be {digit} or "
-                  "{other}. Nothing decides between them, so the program guesses: it tries {digit} "
-                  "and carries on."),
+                  "{other}. Row by row, the program looks at no cell after it, so it guesses: it "
+                  "tries {digit} and carries on."),
   },
   {
       .page = 1,
@@ -71,9 +71,10 @@ static const AriTourStage stages[] = {
       .ask = N_ ("Now the program backtracks: it takes back everything since the guess, then tries "
                  "{other} there. Press F7 (Step), or F5 to watch it run, until the puzzle is "
                  "solved."),
-      .done = N_ ("Solved in {steps} steps. The wrong guess cost {cost} of them: cells that were "
-                  "filled, then emptied again. The graph below shows it: the striped box of "
-                  "{digit} is as wide as its cost."),
+      .done =
+          N_ ("Solved in {steps} steps. The wrong guess cost {cost} of them: digits that were "
+              "put in, then taken out again. The graph below shows it: the striped box “{guess}” "
+              "is as wide as its cost."),
   },
   {
       .page = 3,
@@ -136,7 +137,7 @@ static const AriTourStage stages[] = {
       .ask = N_ ("Now deductions too: a digit with only one place left in a row, column or box "
                  "goes there without a guess. Press Shift+F7 (End)."),
       .done = N_ ("With deductions it took {steps} steps, not {before}: another {times} times "
-                  "fewer. Each guess that a rule saves is a wrong way that is never searched."),
+                  "fewer. A digit that a rule finds is not guessed, and so not guessed wrong."),
   },
   {
       .page = 5,
@@ -160,8 +161,8 @@ static const AriTourStage stages[] = {
       .ask = N_ ("Now the program learns: from each dead end it notes which digits cannot go "
                  "together, and never tries them again. Press Shift+F7 (End)."),
       .done =
-          N_ ("With learning it took {steps} steps, not {before}: {times} times fewer. That was "
-              "the tour. Open any puzzle, and press Ctrl+Enter to watch it being solved."),
+          N_ ("With what it noted, it took {steps} steps, not {before}: {times} times fewer. That "
+              "was the tour. Open any puzzle, and press Ctrl+Enter to watch it being solved."),
   },
 };
 enum { N_STAGES = G_N_ELEMENTS (stages) };
@@ -328,6 +329,8 @@ ari_tour_words (const AriTourFacts *facts, guint stage, gboolean is_done)
   g_autofree char *end_row = say_number (dies ? own->dead_end.cell / columns + 1 : 0);
   g_autofree char *end_column = say_number (dies ? own->dead_end.cell % columns + 1 : 0);
   g_autofree char *cost = say_number (own->cost);
+  /* as the graph writes it */
+  g_autofree char *guess = g_strdup_printf ("r%sc%s = %s", row, column, digit);
   g_autofree char *ends = say_number (own->counters.dead_ends);
   g_autofree char *said_steps = say_number (steps);
   g_autofree char *said_before = say_number (before);
@@ -335,6 +338,6 @@ ari_tour_words (const AriTourFacts *facts, guint stage, gboolean is_done)
 
   return ari_sentence_fill (_ (is_done ? stages[stage].done : stages[stage].ask), "row", row,
                             "column", column, "digit", digit, "other", other, "end_row", end_row,
-                            "end_column", end_column, "cost", cost, "ends", ends, "steps",
-                            said_steps, "before", said_before, "times", times, NULL);
+                            "end_column", end_column, "cost", cost, "guess", guess, "ends", ends,
+                            "steps", said_steps, "before", said_before, "times", times, NULL);
 }
