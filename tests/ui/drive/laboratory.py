@@ -306,7 +306,10 @@ def test_look_back():
         # whoever does not want that has it pause
         window.press("Breakpoints")
         window.press("Pause When I Look Back", "check box")
-        window.keys("Escape", "F5")
+        window.keys("Escape")
+        until("the list to be gone",
+              lambda: window.look_for("check box", lambda name: "Look Back" in name) is None)
+        window.keys("F5")
         until("it to run", lambda: places()[1] > last)
         window.click(graph, 0.4, 0.3)
         until("a pause", lambda: places()[0] < places()[1] and not goes_on())
