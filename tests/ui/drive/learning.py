@@ -53,6 +53,10 @@ def test_watch_and_stop():
         window.find("label", "Restarts")
         window.press("Stop")
         window.says("Stopped after")
+        window.press("Back to the Game")
+        window.keys("F8")  # the button is on a page that has yet to come
+        window.says("This puzzle has exactly one solution.")
+        window.picture("learning-checked")
         window.keys("ctrl+q")
         window.wait()
     finally:
@@ -77,6 +81,9 @@ def test_back_through_a_jump():
         window.press("Step")
         stands_at(window, jump)
         window.says("Jump back over")
+        window.press("Back to the Game")
+        window.keys("F8")  # the button is on a page that has yet to come
+        window.says("This puzzle has exactly one solution.")
         window.keys("ctrl+q")
         window.wait()
     finally:
