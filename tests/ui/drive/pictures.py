@@ -6,31 +6,47 @@ light and dark is dark.
 Usage: pictures.py PROGRAM FOLDER_OF_PUZZLES
 """
 
-import os
 import pathlib
+import subprocess
 import sys
+import tempfile
 
-from driving import Program, main, step_of, until, write_settings
+from driving import Program, main, step_of, until, write_settings, xdotool
 
 program, puzzles = sys.argv[1], pathlib.Path(sys.argv[2])
 
 
 def dialog(window, name, *keys):
     """Opens a window by keys, takes its picture, and closes it with Escape."""
+    behind = screen()
     window.keys(*keys)
     other = window.other()
-    light = until("a drawn dialog", lambda: drawn(window, name, other))
+    # before its first frame, a window shows what is behind it
+    until("a drawn dialog", lambda: differs(other, behind))
+    light = window.picture(name, other)
     window.keys("Escape")
     window.alone()
     return light
 
 
-def drawn(window, name, other):
-    """A window's picture, once there is something on it."""
-    try:
-        return window.picture(name, other)
-    except Exception: # it is mapped, but its first frame is still to come
-        return None
+def screen():
+    return subprocess.run(["import", "-window", "root", "png:-"], check=True,
+                          capture_output=True).stdout
+
+
+def differs(other, behind):
+    """Whether a tenth of a window's picture is not what was behind it."""
+    place = dict(line.split("=") for line in xdotool("getwindowgeometry", "--shell", other))
+    part = f"{place['WIDTH']}x{place['HEIGHT']}+{place['X']}+{place['Y']}"
+    now = screen()
+    with tempfile.TemporaryDirectory() as room:
+        files = [pathlib.Path(room) / name for name in ("behind.png", "now.png")]
+        for file, picture in zip(files, (behind, now)):
+            file.write_bytes(picture)
+        told = subprocess.run(["compare", "-metric", "AE",
+                               *[f"{file}[{part}]" for file in files], "null:"],
+                              check=False, capture_output=True, text=True).stderr
+    return float(told) > 0.1 * int(place["WIDTH"]) * int(place["HEIGHT"])
 
 
 def pages(scheme):
