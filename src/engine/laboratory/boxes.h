@@ -16,7 +16,8 @@ typedef enum {
 
 /**
  * AriBox: one try of a guess (cell = digit) with all that followed from it, until it was undone.
- * Its counts include those of the tries below it, whether these are kept or not.
+ * Its counts include those of the tries below it, whether these are kept or not. Where forced
+ * levels are unfolded, each of them is a box, too, under the guess that it belongs to.
  */
 typedef struct {
   uint64_t first;       /* the step that tried it */
@@ -26,13 +27,14 @@ typedef struct {
   uint64_t dead_ends;
   uint64_t solutions;
   uint64_t tries; /* of guesses below it */
-  uint32_t depth; /* boxes that it lies in, itself included: from 1 */
+  uint32_t depth; /* tries of guesses that it lies in, itself included if it is one */
   uint32_t level; /* open decisions when it was tried, itself and forced ones included */
   uint16_t cell;
   uint8_t digit;
-  uint8_t state; /* AriBoxState */
-  bool is_cut;   /* it was open already where the summary begins; `first` is the step after that */
-  bool excludes; /* the digit was ruled out on trial rather than placed */
+  uint8_t state;  /* AriBoxState */
+  bool is_cut;    /* it was open already where the summary begins; `first` is the step after that */
+  bool excludes;  /* the digit was ruled out on trial rather than placed */
+  bool is_forced; /* a forced level: the only candidate of its cell */
 } AriBox;
 
 typedef enum {
@@ -41,13 +43,22 @@ typedef enum {
   ARI_N_AXES,
 } AriAxis;
 
+/** AriCloseUp: a part of a search that is to be seen closer: what comes after @begin, up to @end.
+ * Of work, it begins after the step that came to @begin, and ends with that which comes to @end. */
+typedef struct {
+  AriAxis axis;
+  uint64_t begin;
+  uint64_t end;
+  bool unfolds; /* forced levels are boxes too */
+} AriCloseUp;
+
 /** AriColumn: one of the equal parts, in steps or in work, into which a search is cut. A step
  * belongs to the column in which it ends. */
 typedef struct {
   uint64_t dead_ends;
   uint64_t solutions;
   uint64_t restarts;
-  uint32_t least; /* depth of boxes, from before its first step to after its last */
+  uint32_t least; /* boxes that were open at once, from before its first step to after its last */
   uint32_t greatest;
 } AriColumn;
 

@@ -17,8 +17,8 @@ typedef struct {
   uint16_t cell;
   uint8_t digit;
   uint8_t state; /* AriBoxState: how it is left */
+  uint8_t kind;  /* AriEventKind: of the step that tried it */
   bool is_cut;
-  bool excludes;
 } AriOpenBox;
 
 /** AriColumns: an axis. */
@@ -108,12 +108,12 @@ ari_summary_open_box (AriSummary *summary, const AriEvent *event, const AriCount
   box->digit = event->digit;
   box->state = ARI_BOX_EXHAUSTED;
   box->is_cut = false;
-  box->excludes = event->kind == ARI_EVENT_EXCLUDE;
+  box->kind = (uint8_t) event->kind;
   if (event->kind == ARI_EVENT_GUESS)
     ((uint64_t *) ari_summary_at (summary, summary->guessed_at))[event->cell]++;
   summary->now.work = counters->work;
   ari_summary_find_column (summary, counters);
-  summary->now.tries++;
+  summary->now.tries += event->kind != ARI_EVENT_FORCED;
   if (summary->top == summary->top_most)
     return;
   summary->top += (uint32_t) sizeof *box;

@@ -212,12 +212,25 @@ state_left (uint64_t solutions, AriBoxState how)
   return solutions == 0 ? ARI_BOX_REFUTED : ARI_BOX_EXHAUSTED;
 }
 
+/* those that an open box lies in, itself included; only where levels unfold are they not all */
+static uint32_t
+count_guesses (const AriSummary *summary, const AriOpenBox *last)
+{
+  uint32_t n = (uint32_t) (last - open_of (summary)) + 1;
+
+  if (ari_summary_unfolds (summary))
+    for (const AriOpenBox *box = open_of (summary); box <= last; box++)
+      n -= box->kind == ARI_EVENT_FORCED;
+  return n;
+}
+
 /* what became of a box between its try and now */
 static AriBox
 measure_box (const AriSummary *summary, const AriOpenBox *open, AriBoxState how)
 {
   const AriTally *now = &summary->now;
   const uint64_t solutions = now->solutions - open->solutions;
+  const bool is_forced = open->kind == ARI_EVENT_FORCED;
 
   return (AriBox){ .first = open->steps + 1,
                    .last = now->steps,
@@ -225,14 +238,15 @@ measure_box (const AriSummary *summary, const AriOpenBox *open, AriBoxState how)
                    .work = now->work - open->work,
                    .dead_ends = now->dead_ends - open->dead_ends,
                    .solutions = solutions,
-                   .tries = now->tries - open->tries - !open->is_cut,
-                   .depth = (uint32_t) (open - open_of (summary)) + 1,
+                   .tries = now->tries - open->tries - !(open->is_cut || is_forced),
+                   .depth = count_guesses (summary, open),
                    .level = open->level,
                    .cell = open->cell,
                    .digit = open->digit,
                    .state = (uint8_t) state_left (solutions, how),
                    .is_cut = open->is_cut,
-                   .excludes = open->excludes };
+                   .excludes = open->kind == ARI_EVENT_EXCLUDE,
+                   .is_forced = is_forced };
 }
 
 void
@@ -268,10 +282,9 @@ begin_within (AriSummary *summary, const AriSnapshot *at)
 
   for (uint32_t i = 0; i < at->n_decisions && summary->top < summary->top_most; i++) {
     const AriDecision *decision = &at->decisions[i];
+    const bool is_forced = !decision->learns && ari_digits_is_single (decision->candidates);
 
-    if (decision->digit == ARI_NO_DIGIT
-        || (summary->last_kind == ARI_EVENT_RETRY && !decision->learns
-            && ari_digits_is_single (decision->candidates)))
+    if (decision->digit == ARI_NO_DIGIT || (is_forced && !ari_summary_unfolds (summary)))
       continue;
     *open++ = (AriOpenBox){ .steps = at->counters.steps,
                             .work = at->counters.work,
@@ -279,10 +292,18 @@ begin_within (AriSummary *summary, const AriSnapshot *at)
                             .cell = decision->cell,
                             .digit = decision->digit,
                             .state = ARI_BOX_EXHAUSTED,
-                            .is_cut = true,
-                            .excludes = decision->excludes };
+                            .kind = decision->excludes ? ARI_EVENT_EXCLUDE
+                                    : is_forced        ? ARI_EVENT_FORCED
+                                                       : ARI_EVENT_GUESS,
+                            .is_cut = true };
     summary->top += (uint32_t) sizeof *open;
   }
+}
+
+bool
+ari_summary_unfolds (const AriSummary *summary)
+{
+  return summary->last_kind == ARI_EVENT_FORCED;
 }
 
 void

@@ -22,6 +22,8 @@ void ari_summary_free (AriSummary *summary);
  * @unfolds: forced levels (of one candidate) are boxes too; otherwise they belong to their guess
  */
 void ari_summary_begin (AriSummary *summary, const AriSnapshot *at, bool unfolds);
+/** ari_summary_unfolds: as it was begun. */
+bool ari_summary_unfolds (const AriSummary *summary);
 
 /** ari_summary_settle: to be called between the last note and the functions below, with the
  * counters after the last step that was noted. Cheap. */
@@ -45,7 +47,7 @@ size_t ari_summary_n_boxes (const AriSummary *summary);
  * ari_summary_box: @index below ari_summary_n_boxes().
  *
  * Boxes come in the order in which they end, open ones last and the deepest of them first: each
- * follows those that lie in it, and the next one with a smaller depth is the one that it lies in.
+ * follows those that lie in it, and the next one with a smaller level is the one that it lies in.
  */
 AriBox ari_summary_box (const AriSummary *summary, size_t index);
 /** ari_summary_left: the try that the last step undid, kept or not. Returns: false if it undid none

@@ -6,6 +6,8 @@
 bool
 ari_summary_lacks (const AriSummary *summary, const AriBox *box)
 {
+  if (box->is_forced)
+    return true;
   return box->state != ARI_BOX_OPEN && !box->is_cut
          && box->last - box->first + 1 < ari_summary_least (summary, ARI_AXIS_STEPS)
          && box->work < ari_summary_least (summary, ARI_AXIS_WORK);
@@ -17,14 +19,55 @@ n_boxes (const AriSummary *const both[2])
   return ari_summary_n_boxes (both[0]) + (both[1] != NULL ? ari_summary_n_boxes (both[1]) : 0);
 }
 
-/* Box @index of the two as if they were one. Returns: false if it is in the other already. */
+/* The try of a guess that is box @index of the two as if they were one. Returns: false if it is in
+ * the other already, or a forced level. */
 static bool
 read_box (const AriSummary *const both[2], size_t index, AriBox *box)
 {
   const size_t n = ari_summary_n_boxes (both[0]);
 
   *box = index < n ? ari_summary_box (both[0], index) : ari_summary_box (both[1], index - n);
-  return index < n || ari_summary_lacks (both[0], box);
+  return index < n || (!box->is_forced && ari_summary_lacks (both[0], box));
+}
+
+/* the innermost try of a guess that a forced level lies in */
+static bool
+find_guess (const AriSummary *const both[2], const AriBox *forced, AriBox *guess)
+{
+  const size_t n = n_boxes (both);
+  AriBox box;
+
+  *guess = (AriBox){ 0 };
+  for (size_t i = 0; i < n; i++)
+    if (read_box (both, i, &box) && box.level < forced->level && box.first <= forced->first
+        && forced->first <= box.last && box.level > guess->level)
+      *guess = box;
+  return guess->level > 0;
+}
+
+/*
+ * Between a try and the forced levels right below it nothing was tried, so all that came of the try
+ * came of them. When it has failed, they are undone one step after another, from the deepest up to
+ * the try itself.
+ */
+void
+ari_tries_complete (const AriSummary *summary, const AriSummary *detail, AriBox *box)
+{
+  const AriSummary *const both[2] = { summary, detail };
+  AriBox guess;
+
+  if (!box->is_forced || (box->state != ARI_BOX_OPEN && !box->is_cut)
+      || !find_guess (both, box, &guess))
+    return;
+  box->dead_ends = guess.dead_ends;
+  box->solutions = guess.solutions;
+  box->tries = guess.tries;
+  if (box->state != ARI_BOX_OPEN) {
+    box->state = box->solutions > 0 ? ARI_BOX_EXHAUSTED : ARI_BOX_REFUTED;
+    return;
+  }
+  box->last = guess.last - (guess.state == ARI_BOX_OPEN ? 0 : box->level - guess.level);
+  box->state = guess.state;
 }
 
 static bool

@@ -5,12 +5,20 @@
 
 #include "engine/laboratory/summary.h"
 
-/** ari_summary_lacks: whether a closed box of a detail is too narrow for @summary to keep. */
+/** ari_summary_lacks: whether a box of a detail is not one of @summary, which folds: a closed one
+ * that is too narrow, or a forced level. */
 bool ari_summary_lacks (const AriSummary *summary, const AriBox *box);
+
+/** ari_tries_complete: makes a forced level of @detail whole, as far as that can be known: what it
+ * costs and when it ends follows from the try that it lies in, which may reach beyond the detail.
+ * @box: (inout): of any kind; unless it is a forced level that is open or cut, it stays. The first
+ *   step of a cut one stays unknown, and the end of one that lies in no try; where the search
+ *   stands in the midst of undoing the try, what it has undone counts as open. */
+void ari_tries_complete (const AriSummary *summary, const AriSummary *detail, AriBox *box);
 
 /**
  * ari_tries_read: the boxes of the decisions that are open after a step.
- * @detail: (nullable): a finer summary of a part
+ * @detail: (nullable): a finer summary of a part, folded or not
  * @view: that moment, at the end of @summary or before it
  * @open: (array length=n_decisions of @view) (out): the try of each that is under way; depth 0
  *   where there is none: a forced level, a decision between two tries, or a box that is not kept

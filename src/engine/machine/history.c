@@ -364,19 +364,37 @@ ari_history_note (AriHistory *history, const AriMachine *machine)
     note_recent (history, machine, size);
 }
 
-static const char *
-find_in_archive (const AriHistory *history, uint64_t step, uint64_t *found)
+/* Of the archive: how many entries are at or before @step, and have cost no more than @work. */
+static size_t
+count_before (const AriHistory *history, uint64_t step, uint64_t work)
 {
-  size_t low = 0, high = history->n_records; /* entries below low are at or before the step */
+  size_t low = 0, high = history->n_records;
 
   while (low < high) {
     const size_t middle = low + (high - low) / 2;
+    const Entry *entry = entry_at (history, middle);
 
-    if (entry_at (history, middle)->step <= step)
+    if (entry->step <= step && entry->work <= work)
       low = middle + 1;
     else
       high = middle;
   }
+  return low;
+}
+
+uint64_t
+ari_history_step_before (const AriHistory *history, uint64_t work)
+{
+  const size_t n = work == 0 ? 0 : count_before (history, UINT64_MAX, work - 1);
+
+  return n == 0 ? 0 : entry_at (history, n - 1)->step;
+}
+
+static const char *
+find_in_archive (const AriHistory *history, uint64_t step, uint64_t *found)
+{
+  const size_t low = count_before (history, step, UINT64_MAX);
+
   if (low == 0)
     return NULL;
   *found = entry_at (history, low - 1)->step;

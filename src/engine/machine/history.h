@@ -48,6 +48,10 @@ void ari_history_restore (AriHistory *history,
                           AriMachine *view,
                           const AriMachine *latest);
 
+/** ari_history_step_before: of the checkpoints that are kept over the whole search, the last that
+ * was taken before it had cost @work (ari_machine_work()). Returns: its step; 0: there is none. */
+uint64_t ari_history_step_before (const AriHistory *history, uint64_t work);
+
 /** ari_history_note_view: call now and then on the way of a view from a checkpoint to @step: takes
  * a checkpoint of it near its end if the way is long, so that the steps just before are at hand. */
 void ari_history_note_view (AriHistory *history, const AriMachine *view, uint64_t step);

@@ -20,6 +20,8 @@
 #define LEAST_HATCH  4
 #define HATCH_PERIOD 6
 #define HATCH_HEIGHT 5
+/* How much of its tint, of 256, a forced level has. */
+#define FORCED_TINT 160
 /* Room beside the words of a label, and the least width worth asking for one. */
 #define LABEL_AIR 3
 /* A line of words has as much air above and below the letters. */
@@ -136,7 +138,7 @@ paint_box (AriFlamePixels *pixels,
 {
   const int width = area.x1 - area.x0, height = area.y1 - area.y0;
   const gboolean is_open = box->state == ARI_BOX_OPEN;
-  const gboolean has_hatch = width >= LEAST_HATCH && height >= HATCH_HEIGHT;
+  const gboolean has_hatch = width >= LEAST_HATCH && height >= HATCH_HEIGHT && !box->is_forced;
 
   fill (pixels, area, is_open ? mix (tint, ink, 60) : tint, 256);
   if (has_hatch && box->state == ARI_BOX_REFUTED)
@@ -167,6 +169,7 @@ typedef struct {
   const AriFlameColors *colors;
   guint32 tints[ARI_FLAME_N_TINTS];
   guint32 inks[ARI_FLAME_N_TINTS];
+  guint32 forced[ARI_FLAME_N_TINTS];
   AriFlameLabel label;
   gpointer data;
   AriFlamePixels *pixels;
@@ -178,8 +181,9 @@ place_box (const Brush *brush, const AriBox *box)
   const AriFlame *flame = brush->flame;
   const AriFlameRect rect = ari_flame_place (flame, box);
   const guint tint = (box->level - 1) % ARI_FLAME_N_TINTS;
+  const guint32 ground = box->is_forced ? brush->forced[tint] : brush->tints[tint];
   /* rows with room for it are a pixel apart */
-  const int gap = flame->row_height >= 5.0 ? 1 : 0;
+  const int gap = rect.height >= 5.0 ? 1 : 0;
   Area area = { .y0 = (int) lround (rect.y), .y1 = (int) lround (rect.y + rect.height) - gap };
 
   if (rect.width <= 0.0)
@@ -188,12 +192,12 @@ place_box (const Brush *brush, const AriBox *box)
   if (rect.width < 1.0) {
     area.x0 = (int) floor (rect.x);
     area.x1 = area.x0 + 1;
-    fill (brush->pixels, area, brush->tints[tint], (guint) MAX (lround (rect.width * 256.0), 1));
+    fill (brush->pixels, area, ground, (guint) MAX (lround (rect.width * 256.0), 1));
     return;
   }
   area.x0 = (int) lround (rect.x);
   area.x1 = MAX ((int) lround (rect.x + rect.width), area.x0 + 1);
-  paint_box (brush->pixels, box, area, brush->tints[tint], brush->inks[tint], brush->colors,
+  paint_box (brush->pixels, box, area, ground, brush->inks[tint], brush->colors,
              brush->label != NULL && area.x1 - area.x0 >= LEAST_LABEL
                  ? brush->label (box, brush->data)
                  : NULL);
@@ -208,10 +212,12 @@ paint_boxes (const Brush *brush, const AriSummary *summary, const AriSummary *de
     place_box (brush, &box);
   }
   for (gsize i = detail != NULL ? ari_summary_n_boxes (detail) : 0; i-- > 0;) {
-    const AriBox box = ari_summary_box (detail, i);
+    AriBox box = ari_summary_box (detail, i);
 
-    if (ari_summary_lacks (summary, &box))
-      place_box (brush, &box);
+    if ((box.is_forced && !brush->flame->unfolds) || !ari_summary_lacks (summary, &box))
+      continue;
+    ari_tries_complete (summary, detail, &box);
+    place_box (brush, &box);
   }
 }
 
@@ -325,13 +331,12 @@ paint_depths (const AriFlame *flame,
   for (int x = 0; x < n; x++)
     fill (
         pixels,
-        pixel_column (flame, x, top, top + (int) lround (columns[x].greatest * flame->row_height)),
+        pixel_column (flame, x, top, (int) lround (ari_flame_row_top (flame, columns[x].greatest))),
         pixel_of (color), 256);
 }
 
-/* Whether all that is shown is in the finer one. */
-static gboolean
-covers (const AriSummary *detail, const AriFlame *flame)
+gboolean
+ari_flame_is_covered (const AriFlame *flame, const AriSummary *detail)
 {
   AriTally start, now;
 
@@ -355,17 +360,21 @@ ari_flame_paint (const AriFlame *flame,
                  AriFlamePixels *pixels)
 {
   const int n = (int) lround (flame->width);
-  g_autofree Column *columns = gather_columns (flame, covers (detail, flame) ? detail : summary, n);
+  const gboolean is_fine =
+      ari_flame_is_covered (flame, detail) && ari_summary_unfolds (detail) == flame->unfolds;
+  g_autofree Column *columns = gather_columns (flame, is_fine ? detail : summary, n);
   const int bottom = pixels->height - strip;
   Brush brush = {
     .flame = flame, .colors = colors, .label = label, .data = data, .pixels = pixels
   };
 
   clear (pixels, colors);
-  paint_depths (flame, columns, n, &colors->profile, pixels);
+  if (is_fine || !flame->unfolds) /* else they are other levels */
+    paint_depths (flame, columns, n, &colors->profile, pixels);
   for (guint i = 0; i < ARI_FLAME_N_TINTS; i++) {
     brush.tints[i] = pixel_of (&colors->fills[i]);
     brush.inks[i] = pixel_of (&colors->inks[i]);
+    brush.forced[i] = mix (pixel_of (&colors->paper), brush.tints[i], FORCED_TINT);
   }
   paint_boxes (&brush, summary, detail);
   for (int x = 0; x < n; x++)

@@ -50,7 +50,8 @@ typedef struct {
  * @label: (nullable): asked for boxes that are wide enough for a few letters
  *
  * An open try is filled and outlined, a refuted one hatched; one that was left by a jump or a
- * restart is hatched the other way; one with solutions has a line under it.
+ * restart is hatched the other way; one with solutions has a line under it. Forced levels are
+ * paler, and not hatched.
  */
 void ari_flame_paint (const AriFlame *flame,
                       const AriSummary *summary,
@@ -60,6 +61,8 @@ void ari_flame_paint (const AriFlame *flame,
                       AriFlameLabel label,
                       gpointer data,
                       AriFlamePixels *pixels);
+/** ari_flame_is_covered: whether all that @flame shows is in @detail (nullable). */
+gboolean ari_flame_is_covered (const AriFlame *flame, const AriSummary *detail);
 
 /** ari_flame_paint_profile: all of @pixels: how deep the search went, and where its dead ends and
  * solutions are, in as little room as there may be. */

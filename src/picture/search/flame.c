@@ -76,6 +76,20 @@ place_on_axis (const AriFlame *flame, double value)
   return CLAMP (at, flame->x, flame->x + flame->width);
 }
 
+guint32
+ari_flame_row (const AriFlame *flame, const AriBox *box)
+{
+  return (flame->unfolds ? box->level : box->depth) - 1;
+}
+
+double
+ari_flame_row_top (const AriFlame *flame, guint32 row)
+{
+  const guint32 n_thin = MIN (row, flame->n_thin);
+
+  return flame->y + n_thin * flame->thin_height + (row - n_thin) * flame->row_height;
+}
+
 AriFlameRect
 ari_flame_place (const AriFlame *flame, const AriBox *box)
 {
@@ -83,11 +97,13 @@ ari_flame_place (const AriFlame *flame, const AriBox *box)
   const double begin = by_steps ? (double) (box->first - 1) : (double) box->work_before;
   const double end = by_steps ? (double) box->last : (double) (box->work_before + box->work);
   const double left = place_on_axis (flame, begin);
+  const guint32 row = ari_flame_row (flame, box);
+  const double top = ari_flame_row_top (flame, row);
 
   return (AriFlameRect){ .x = left,
-                         .y = flame->y + (box->depth - 1) * flame->row_height,
+                         .y = top,
                          .width = place_on_axis (flame, end) - left,
-                         .height = flame->row_height };
+                         .height = ari_flame_row_top (flame, row + 1) - top };
 }
 
 /* Drawing */
@@ -184,7 +200,7 @@ draw_profile (const AriFlame *flame, const AriSummary *summary, cairo_t *cr)
   cairo_move_to (cr, flame->x, flame->y);
   for (gsize i = 0; i < n; i++) {
     const AriColumn column = ari_summary_column (summary, flame->axis, i);
-    const double y = flame->y + column.greatest * flame->row_height;
+    const double y = ari_flame_row_top (flame, column.greatest);
 
     cairo_line_to (cr, place_on_axis (flame, flame->begin + (double) i * width), y);
     cairo_line_to (cr, place_on_axis (flame, flame->begin + (double) (i + 1) * width), y);

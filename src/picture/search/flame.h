@@ -21,6 +21,9 @@ typedef struct {
   double x, y, width;
   double row_height; /* of a level */
   guint32 n_rows;    /* levels: the deepest of the search */
+  guint32 n_thin;    /* of them, from the top: they are lower than the others */
+  double thin_height;
+  gboolean unfolds; /* forced levels have rows of their own */
 } AriFlame;
 
 /** AriFlameRect: a box, in the units of the picture. */
@@ -32,6 +35,10 @@ typedef struct {
 AriFlame ari_flame_fit (
     const AriSummary *summary, AriAxis axis, double x, double y, double width, double height);
 
+/** ari_flame_row: of a box, from 0. */
+guint32 ari_flame_row (const AriFlame *flame, const AriBox *box);
+/** ari_flame_row_top: where row @row begins, in the units of the picture. */
+double ari_flame_row_top (const AriFlame *flame, guint32 row);
 /** ari_flame_place: the box's part of the rectangle; it may have no width. */
 AriFlameRect ari_flame_place (const AriFlame *flame, const AriBox *box);
 

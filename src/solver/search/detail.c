@@ -22,27 +22,35 @@ ari_detail_clear (AriDetail *detail)
   *detail = (AriDetail){ 0 };
 }
 
+static uint64_t
+value_of (const AriDetail *detail, const AriCounters *counters)
+{
+  return detail->part.axis == ARI_AXIS_STEPS ? counters->steps : counters->work;
+}
+
 void
 ari_detail_start (AriDetail *detail,
                   AriHistory *history,
                   const AriMachine *frontier,
-                  uint64_t begin,
-                  uint64_t end)
+                  const AriCloseUp *part)
 {
-  const uint64_t last = ari_machine_counters (frontier)->steps;
+  const AriCounters *counters = ari_machine_counters (frontier);
 
   ari_detail_break_off (detail);
-  detail->begin = begin;
-  detail->end = end < last ? end : last;
+  detail->part = *part;
+  detail->last = counters->steps;
   detail->is_begun = false;
-  detail->is_under_way = begin < detail->end;
+  detail->is_under_way = part->begin < part->end && part->begin < value_of (detail, counters);
   if (!detail->is_under_way)
     return;
   detail->replayer = ari_machine_copy (frontier);
   if (detail->replayer == NULL) /* out of memory: what the summary has must do */
     detail->is_under_way = false;
   else
-    ari_history_restore (history, begin, detail->replayer, frontier);
+    ari_history_restore (
+        history,
+        part->axis == ARI_AXIS_STEPS ? part->begin : ari_history_step_before (history, part->begin),
+        detail->replayer, frontier);
 }
 
 void
@@ -53,6 +61,12 @@ ari_detail_break_off (AriDetail *detail)
   detail->is_under_way = false;
 }
 
+static bool
+is_over (const AriDetail *detail, const AriCounters *counters)
+{
+  return counters->steps >= detail->last || value_of (detail, counters) >= detail->part.end;
+}
+
 void
 ari_detail_go_on (AriDetail *detail, unsigned n_steps, uint64_t work)
 {
@@ -60,11 +74,11 @@ ari_detail_go_on (AriDetail *detail, unsigned n_steps, uint64_t work)
   const uint64_t work_until = counters->work + work;
   AriEvent event;
 
-  for (unsigned i = 0; i < n_steps && counters->steps < detail->end && counters->work < work_until;
+  for (unsigned i = 0; i < n_steps && !is_over (detail, counters) && counters->work < work_until;
        i++) {
-    if (!detail->is_begun && counters->steps == detail->begin) {
+    if (!detail->is_begun && value_of (detail, counters) >= detail->part.begin) {
       ari_snapshot_take (detail->at, detail->replayer);
-      ari_summary_begin (detail->summary, detail->at, false);
+      ari_summary_begin (detail->summary, detail->at, detail->part.unfolds);
       detail->is_begun = true;
     }
     if (!ari_machine_step (detail->replayer, &event) || event.kind == ARI_EVENT_NOTHING_YET)
@@ -73,6 +87,6 @@ ari_detail_go_on (AriDetail *detail, unsigned n_steps, uint64_t work)
       ari_summary_note (detail->summary, &event, counters);
   }
   detail->counters = *counters;
-  if (counters->steps >= detail->end)
+  if (is_over (detail, counters))
     ari_detail_break_off (detail);
 }

@@ -8,12 +8,12 @@
 
 /** AriDetail: of one search; belongs to one thread. */
 typedef struct {
-  AriSummary *summary;  /* of the steps after begin, once is_begun; not settled */
+  AriSummary *summary;  /* of the steps of that part, once is_begun; not settled */
   AriMachine *replayer; /* while it is under way: it may take some MiB */
   AriCounters counters; /* the replayer's, after the last step that was taken */
   AriSnapshot *at;
-  uint64_t begin;
-  uint64_t end;
+  AriCloseUp part;
+  uint64_t last; /* where the search itself was when this began */
   bool is_under_way;
   bool is_begun;
 } AriDetail;
@@ -23,13 +23,12 @@ typedef struct {
 bool ari_detail_init (AriDetail *detail, const AriLayout *layout, AriSummarySize size);
 void ari_detail_clear (AriDetail *detail);
 
-/** ari_detail_start: forgets what there is, and begins with another span, which may be empty.
- * @frontier: the search itself: the span ends there at the latest */
+/** ari_detail_start: forgets what there is, and begins with another part, which may be empty.
+ * @frontier: the search itself: the part ends there at the latest */
 void ari_detail_start (AriDetail *detail,
                        AriHistory *history,
                        const AriMachine *frontier,
-                       uint64_t begin,
-                       uint64_t end);
+                       const AriCloseUp *part);
 /** ari_detail_break_off: ends where it is. */
 void ari_detail_break_off (AriDetail *detail);
 /** ari_detail_go_on: takes at most @n_steps, and ends after @work. Not unless it is under way,

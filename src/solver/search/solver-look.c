@@ -55,6 +55,20 @@ ari_solver_seek (AriSolver *self, guint64 step)
 }
 
 void
+ari_solver_reach_work (AriSolver *self, guint64 work)
+{
+  g_return_if_fail (ARI_IS_SOLVER (self));
+
+  if (!ari_solver_has_search (self)
+      || (self->state == ARI_SOLVER_FINISHED && work >= self->frontier.work))
+    return;
+  if (ari_solver_runs (self) && self->goes_on && work >= self->frontier.work)
+    ari_solver_join (self);
+  else
+    moved_by_user (self, ari_worker_reach_work (self->worker, work));
+}
+
+void
 ari_solver_join (AriSolver *self)
 {
   const gboolean broke = self->broke;

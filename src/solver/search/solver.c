@@ -611,12 +611,12 @@ ari_solver_get_heat (AriSolver *self, guint cell)
 }
 
 void
-ari_solver_detail (AriSolver *self, guint64 begin, guint64 end)
+ari_solver_detail (AriSolver *self, const AriCloseUp *part)
 {
   g_return_if_fail (ARI_IS_SOLVER (self));
 
   if (ari_solver_has_search (self))
-    self->last_command = ari_worker_detail (self->worker, begin, end);
+    self->last_command = ari_worker_detail (self->worker, part);
 }
 
 const AriSummary *

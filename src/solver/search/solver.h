@@ -111,6 +111,9 @@ gboolean ari_solver_get_goes_on (AriSolver *self);
 void ari_solver_set_goes_on (AriSolver *self, gboolean goes_on);
 /** ari_solver_reach: the same, but beyond the frontier if need be, or to the end. */
 void ari_solver_reach (AriSolver *self, guint64 step);
+/** ari_solver_reach_work: to the first step after which the search has cost @work; otherwise as
+ * ari_solver_reach(), but that a view at the frontier of a search that goes on joins it. */
+void ari_solver_reach_work (AriSolver *self, guint64 work);
 /** ari_solver_set_breakpoints: where this search, and those to come, pause by themselves while they
  * run, exactly after the step; not on the way to the end, nor where the view is moved.
  * @breakpoints: (array length=n): copied */
@@ -207,11 +210,10 @@ const AriSummary *ari_solver_get_summary (AriSolver *self);
 /** ari_solver_get_heat: how often something has happened to @cell, up to the frontier; all 0 if
  * idle. */
 AriHeat ari_solver_get_heat (AriSolver *self, guint cell);
-/** ari_solver_detail: looks closer at the steps after @begin up to @end, by taking them again,
- * while all else goes on; `progress` says that there is more of it. The latest span counts; an
- * empty one ends it. */
-void ari_solver_detail (AriSolver *self, guint64 begin, guint64 end);
-/** ari_solver_get_detail: (nullable) (transfer none): the summary of that span, as far as it has
+/** ari_solver_detail: looks closer at @part, by taking its steps again, while all else goes on;
+ * `progress` says that there is more of it. The latest part counts; an empty one ends it. */
+void ari_solver_detail (AriSolver *self, const AriCloseUp *part);
+/** ari_solver_get_detail: (nullable) (transfer none): the summary of that part, as far as it has
  * come; valid as long as the snapshot. Boxes that reach beyond it are cut, or open. */
 const AriSummary *ari_solver_get_detail (AriSolver *self);
 /** ari_solver_get_strategy: (nullable) (transfer none): of the search; NULL while idle. */

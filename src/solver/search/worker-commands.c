@@ -37,6 +37,8 @@ add_command (AriWorker *self, const AriWorkerCommands *commands)
   self->commands.find_kinds = commands->find_kinds;
   self->commands.find_depth = commands->find_depth;
   self->commands.find_from = commands->find_from;
+  self->commands.finds_work = commands->finds_work;
+  self->commands.find_work = commands->find_work;
   if (commands->gives_up || commands->joins) {
     self->commands.gives_up |= commands->gives_up;
     self->commands.joins |= commands->joins;
@@ -147,18 +149,26 @@ ari_worker_decide (AriWorker *self, guint64 step)
 }
 
 guint64
+ari_worker_reach_work (AriWorker *self, guint64 work)
+{
+  return ari_worker_send (self, &(AriWorkerCommands){ .keeps_mode = self->lets_go_on,
+                                                      .finds = TRUE,
+                                                      .finds_work = TRUE,
+                                                      .find_work = work });
+}
+
+guint64
 ari_worker_give_up (AriWorker *self)
 {
   return ari_worker_send (self, &(AriWorkerCommands){ .mode = ARI_WORKER_HOLD, .gives_up = TRUE });
 }
 
 guint64
-ari_worker_detail (AriWorker *self, guint64 begin, guint64 end)
+ari_worker_detail (AriWorker *self, const AriCloseUp *part)
 {
   pthread_mutex_lock (&self->lock);
   self->commands.wants_detail = TRUE;
-  self->commands.detail_begin = begin;
-  self->commands.detail_end = end;
+  self->commands.detail = *part;
   return send (self);
 }
 

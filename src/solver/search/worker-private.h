@@ -35,10 +35,11 @@ typedef struct {
   gboolean stops_find; /* something else is wanted */
   guint find_kinds;
   guint32 find_depth;
-  guint64 find_from;     /* at this step or later: a choice too; 0: from the view on */
+  guint64 find_from;   /* at this step or later: a choice too; 0: from the view on */
+  gboolean finds_work; /* instead: the step in which so much has been done */
+  guint64 find_work;
   gboolean wants_detail; /* or wants none: another than before */
-  guint64 detail_begin;
-  guint64 detail_end;
+  AriCloseUp detail;
   gboolean reaches;     /* a seek goes beyond the frontier if need be */
   gboolean sets_breaks; /* to AriWorker.breaks */
 } AriWorkerCommands;
@@ -95,6 +96,8 @@ struct AriWorker {
   guint find_kinds;
   guint32 find_depth;
   guint64 find_from;
+  gboolean finds_work; /* instead: the step that comes to find_work */
+  guint64 find_work;
 
   GArray *taken_breaks; /* of AriBreakpoint */
   guint break_kinds;    /* bits (1 << AriEventKind) at which one of them may stop */

@@ -333,6 +333,21 @@ place_view_before (AriWorker *self, guint64 step)
   self->together = FALSE;
 }
 
+/* A view that comes to as much work only later is as good if it is no further away. */
+static void
+place_view_before_work (AriWorker *self)
+{
+  const guint64 before = ari_history_step_before (self->history, self->find_work);
+
+  if (self->find_work >= ari_machine_counters (self->frontier)->work)
+    self->together = TRUE;
+  else if (self->together || ari_machine_counters (self->view)->work >= self->find_work
+           || position (self) < before) {
+    ari_history_restore (self->history, before, self->view, self->frontier);
+    self->together = FALSE;
+  }
+}
+
 static void
 set_destination (AriWorker *self, const AriWorkerCommands *commands)
 {
@@ -368,9 +383,13 @@ begin_to_find (AriWorker *self, const AriWorkerCommands *commands)
   self->find_kinds = commands->find_kinds;
   self->find_depth = commands->find_depth;
   self->find_from = commands->find_from;
+  self->finds_work = commands->finds_work;
+  self->find_work = commands->find_work;
   self->seek_began = g_get_monotonic_time ();
   self->n_batches = 0;
   self->destination = frontier_stands (self) ? frontier_position (self) : ARI_WORKER_NO_TARGET;
+  if (self->finds_work)
+    place_view_before_work (self);
 }
 
 static gboolean
@@ -378,8 +397,31 @@ is_found (AriWorker *self)
 {
   const AriEvent *event = ari_machine_last_event (shown_search (self));
 
+  if (self->finds_work)
+    return ari_machine_counters (shown_search (self))->work >= self->find_work;
   return event->kind == ARI_EVENT_END || (self->find_from > 0 && event->rule == ARI_RULE_CHOICE)
          || ((self->find_kinds >> event->kind & 1u) != 0 && event->depth <= self->find_depth);
+}
+
+/* By batches as long as there is more work to do than one of them does; the view may have been put
+ * where it is to go. Returns: as advance_to(). */
+static gboolean
+advance_to_work (AriWorker *self)
+{
+  const AriCounters *counters = ari_machine_counters (shown_search (self));
+  const gboolean is_far = !is_found (self) && self->find_work - counters->work >= WORK_IN_A_BATCH;
+
+  for (guint i = 0; i < self->batch && !is_found (self); i++) {
+    const guint64 limit = is_far ? self->destination : position (self) + 1;
+
+    if (!advance_to (self, MIN (limit, self->destination)))
+      return FALSE;
+    if (is_far)
+      break;
+  }
+  if (is_found (self))
+    self->destination = position (self);
+  return TRUE;
 }
 
 /* Step by step: that is slower, and leaves the loops as quick as they are. Returns: as
@@ -387,6 +429,8 @@ is_found (AriWorker *self)
 static gboolean
 advance_to_found (AriWorker *self)
 {
+  if (self->finds_work)
+    return advance_to_work (self);
   if (position (self) + 1 < self->find_from)
     return advance_to (self, MIN (self->find_from - 1, self->destination));
   for (guint i = 0; i < self->batch; i++) {
@@ -476,10 +520,10 @@ prepare_to_step_back (AriWorker *self)
 /* A detail of the summary */
 
 static void
-begin_detail (AriWorker *self, guint64 begin, guint64 end)
+begin_detail (AriWorker *self, const AriCloseUp *part)
 {
   g_clear_pointer (&self->givens_search, ari_machine_free); /* it begins again */
-  ari_detail_start (&self->detail, self->history, self->frontier, begin, end);
+  ari_detail_start (&self->detail, self->history, self->frontier, part);
   self->detail_told = g_get_monotonic_time ();
   self->dirty = TRUE;
   self->wakes = self->wakes || !self->detail.is_under_way;
@@ -599,7 +643,7 @@ take_commands (AriWorker *self)
   if (self->finds && commands.stops_find)
     self->seeks = self->finds = FALSE;
   if (commands.wants_detail)
-    begin_detail (self, commands.detail_begin, commands.detail_end);
+    begin_detail (self, &commands.detail);
   if (commands.seeks || moves->len > 0)
     set_destination (self, &commands);
   if (commands.finds)

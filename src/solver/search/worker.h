@@ -103,14 +103,17 @@ guint64 ari_worker_find (AriWorker *worker, guint kinds, guint32 max_depth);
  * the search decides at @step or later first: a choice of a person, or a decision of its own that
  * is not the next digit of one that is open; or to the end. Ended as ari_worker_find() is. */
 guint64 ari_worker_decide (AriWorker *worker, guint64 step);
+/** ari_worker_reach_work: holds, and moves the view to the first step after which the search has
+ * cost @work, beyond the frontier if need be, or to the end. Ended as ari_worker_find() is. */
+guint64 ari_worker_reach_work (AriWorker *worker, guint64 work);
 /** ari_worker_give_up: holds at once, and ends the search for good; drops seeks and the search of
  * the givens. */
 guint64 ari_worker_give_up (AriWorker *worker);
 
-/** ari_worker_detail: replays the steps after @begin up to @end, but not beyond the frontier, into
- * the detail of the reports, whatever else goes on; a report of how far that is comes some times a
- * second. The latest span counts; an empty one ends it. */
-guint64 ari_worker_detail (AriWorker *worker, guint64 begin, guint64 end);
+/** ari_worker_detail: replays the steps of @part, but not beyond the frontier, into the detail of
+ * the reports, whatever else goes on; a report of how far that is comes some times a second. The
+ * latest part counts; an empty one ends it. */
+guint64 ari_worker_detail (AriWorker *worker, const AriCloseUp *part);
 
 /** ari_worker_set_breakpoints: where a running view stops by itself from now on; not when it is on
  * its way to the end, or seeks. @breakpoints: (array length=n): copied */

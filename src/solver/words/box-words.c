@@ -92,13 +92,12 @@ ari_box_to_cost (const AriBox *box)
   return g_string_free (text, FALSE);
 }
 
-char *
-ari_box_to_string (const AriSummary *summary,
-                   const AriBox *box,
-                   const AriLayout *layout,
-                   const AriSymbols *symbols)
+static char *
+guess_to_string (const AriSummary *summary,
+                 const AriBox *box,
+                 const char *label,
+                 const AriSymbols *symbols)
 {
-  g_autofree char *label = ari_box_to_label (box, layout, symbols);
   g_autofree char *level = ari_count_to_string (box->depth);
   g_autofree char *first = ari_count_to_string (box->first);
   g_autofree char *last = ari_count_to_string (box->last);
@@ -115,4 +114,37 @@ ari_box_to_string (const AriSummary *summary,
   return ari_sentence_fill (_ ("Guess {number}: {try}, {state}. Steps {first} to {last}: {cost}"),
                             "number", level, "try", label, "state", state_words (box), "first",
                             first, "last", last, "cost", cost, NULL);
+}
+
+/* Of one that began before what is known of it, only the outcome is known. */
+static char *
+forced_to_string (const AriBox *box, const AriLayout *layout, const AriSymbols *symbols)
+{
+  g_autofree char *label = ari_box_to_label (box, layout, symbols);
+  g_autofree char *first = ari_count_to_string (box->first);
+  g_autofree char *last = ari_count_to_string (box->last);
+  g_autofree char *cost = ari_box_to_cost (box);
+
+  if (box->is_cut)
+    /* Translators: a digit that was the only candidate of its cell, such as "Forced: r5c1 = 6,
+     * refuted" */
+    return ari_sentence_fill (_ ("Forced: {try}, {state}"), "try", label, "state",
+                              state_words (box), NULL);
+  return ari_sentence_fill (_ ("Forced: {try}, {state}. Steps {first} to {last}: {cost}"), "try",
+                            label, "state", state_words (box), "first", first, "last", last, "cost",
+                            cost, NULL);
+}
+
+char *
+ari_box_to_string (const AriSummary *summary,
+                   const AriBox *box,
+                   const AriLayout *layout,
+                   const AriSymbols *symbols)
+{
+  g_autofree char *label = NULL;
+
+  if (box->is_forced)
+    return forced_to_string (box, layout, symbols);
+  label = ari_box_to_label (box, layout, symbols);
+  return guess_to_string (summary, box, label, symbols);
 }

@@ -73,21 +73,19 @@ ari_flame_span_reveal (AriFlameSpan *span, double value)
 static bool
 lies_in (const AriBox *box, const AriBox *parent)
 {
-  return box->depth == parent->depth + 1 && box->first >= parent->first
-         && box->last <= parent->last;
+  return box->level > parent->level && box->first >= parent->first && box->last <= parent->last;
 }
 
-static bool
-find_parent (const AriSummary *summary, const AriBox *of, AriBox *parent)
+/* the innermost that it lies in */
+static const AriBox *
+find_parent (const AriBox *boxes, size_t n, const AriBox *of)
 {
-  const size_t n = ari_summary_n_boxes (summary);
+  const AriBox *parent = NULL;
 
-  for (size_t i = 0; i < n; i++) {
-    *parent = ari_summary_box (summary, i);
-    if (lies_in (of, parent))
-      return true;
-  }
-  return false;
+  for (size_t i = 0; i < n; i++)
+    if (lies_in (of, &boxes[i]) && (parent == NULL || boxes[i].level > parent->level))
+      parent = &boxes[i];
+  return parent;
 }
 
 static bool
@@ -96,31 +94,52 @@ is_better (const AriBox *box, const AriBox *than, bool wants_last)
   return wants_last ? box->first > than->first : box->first < than->first;
 }
 
-bool
-ari_flame_walk (const AriSummary *summary, const AriBox *from, AriFlameWay way, AriBox *to)
+/* Nothing lies between a box and the tries of what was decided next: their level is the least. */
+static const AriBox *
+find_child (const AriBox *boxes, size_t n, const AriBox *of)
 {
-  const size_t n = ari_summary_n_boxes (summary);
-  AriBox parent = { 0 };
-  bool has_parent, found = false;
+  const AriBox *child = NULL;
+
+  for (size_t i = 0; i < n; i++)
+    if (lies_in (&boxes[i], of)
+        && (child == NULL || boxes[i].level < child->level
+            || (boxes[i].level == child->level && is_better (&boxes[i], child, false))))
+      child = &boxes[i];
+  return child;
+}
+
+static const AriBox *
+find_sibling (const AriBox *boxes, size_t n, const AriBox *of, AriFlameWay way)
+{
+  const AriBox *parent = find_parent (boxes, n, of), *sibling = NULL;
+  const bool is_previous = way == ARI_FLAME_PREVIOUS;
+
+  for (size_t i = 0; i < n; i++) {
+    const AriBox *box = &boxes[i];
+
+    if (box->level == of->level && (parent == NULL || lies_in (box, parent))
+        && (is_previous ? box->first < of->first : box->first > of->first)
+        && (sibling == NULL || is_better (box, sibling, is_previous)))
+      sibling = box;
+  }
+  return sibling;
+}
+
+bool
+ari_flame_walk (const AriBox *boxes, size_t n, const AriBox *from, AriFlameWay way, AriBox *to)
+{
+  const AriBox *found;
 
   if (way == ARI_FLAME_PARENT)
-    return find_parent (summary, from, to);
-  has_parent = way != ARI_FLAME_CHILD && find_parent (summary, from, &parent);
-  for (size_t i = 0; i < n; i++) {
-    const AriBox box = ari_summary_box (summary, i);
-    bool fits;
-
-    if (way == ARI_FLAME_CHILD)
-      fits = lies_in (&box, from);
-    else
-      fits = box.depth == from->depth && (!has_parent || lies_in (&box, &parent))
-             && (way == ARI_FLAME_PREVIOUS ? box.first < from->first : box.first > from->first);
-    if (fits && (!found || is_better (&box, to, way == ARI_FLAME_PREVIOUS))) {
-      *to = box;
-      found = true;
-    }
-  }
-  return found;
+    found = find_parent (boxes, n, from);
+  else if (way == ARI_FLAME_CHILD)
+    found = find_child (boxes, n, from);
+  else
+    found = find_sibling (boxes, n, from, way);
+  if (found == NULL)
+    return false;
+  *to = *found;
+  return true;
 }
 
 bool

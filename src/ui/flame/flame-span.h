@@ -38,8 +38,9 @@ typedef enum {
   ARI_FLAME_NEXT,
 } AriFlameWay;
 
-/** ari_flame_walk: from one of the boxes of @summary to another. Returns: false if there is none.
- */
-bool ari_flame_walk (const AriSummary *summary, const AriBox *from, AriFlameWay way, AriBox *to);
+/** ari_flame_walk: from one of @boxes (array length=n), in any order, to another. Returns: false if
+ * there is none. */
+bool
+ari_flame_walk (const AriBox *boxes, size_t n, const AriBox *from, AriFlameWay way, AriBox *to);
 /** ari_flame_deepest: the deepest box that @step is in. Returns: false if there is none. */
 bool ari_flame_deepest (const AriSummary *summary, uint64_t step, AriBox *box);

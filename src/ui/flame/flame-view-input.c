@@ -40,16 +40,6 @@ choose_box (AriFlameView *self, const AriBox *box)
   ari_flame_view_seek (self, box->first);
 }
 
-/* The detail knows the narrow boxes, but those that reach beyond it only in part. */
-static gboolean
-find_way (AriFlameView *self, AriFlameWay way, AriBox *box)
-{
-  if (self->detail != NULL && ari_flame_walk (self->detail, &self->box, way, box)
-      && box->state != ARI_BOX_OPEN && !box->is_cut)
-    return TRUE;
-  return ari_flame_walk (self->summary, &self->box, way, box);
-}
-
 static gboolean
 walk (AriFlameView *self, AriFlameWay way)
 {
@@ -58,7 +48,7 @@ walk (AriFlameView *self, AriFlameWay way)
   if (!self->has_box) {
     if (ari_flame_deepest (self->summary, MAX (self->position, 1), &box))
       choose_box (self, &box);
-  } else if (find_way (self, way, &box)) {
+  } else if (ari_flame_view_walk (self, way, &box)) {
     choose_box (self, &box);
   }
   return GDK_EVENT_STOP;
@@ -268,7 +258,7 @@ on_drag_begin (AriFlameView *self, double x, double y)
     move_overview (self, x);
   else if (!self->drags_part) {
     ari_flame_view_take_box (self, ari_flame_view_box_at (self, x, y, &box) ? &box : NULL);
-    ari_flame_view_seek (self, ari_flame_view_step_at (self, x));
+    ari_flame_view_seek_at (self, x);
   }
 }
 
@@ -286,7 +276,7 @@ on_drag_update (AriFlameView *self, double dx, double dy)
     ari_flame_span_pan (&span, -dx / ari_flame_view_graph_width (self));
     ari_flame_view_slide_span (self, &span);
   } else {
-    ari_flame_view_seek (self, ari_flame_view_step_at (self, x));
+    ari_flame_view_seek_at (self, x);
   }
 }
 
@@ -299,15 +289,22 @@ on_pressed (AriFlameView *self, int n_press, double x, double y)
     ari_flame_view_zoom_to_box (self, &box);
 }
 
+/* On the axis of work the menu is of the try that lies there, for it names a step. */
 static void
 on_secondary (AriFlameView *self, int n_press, double x, double y)
 {
+  gboolean has_box;
+  guint64 step;
   AriBox box;
 
   if (self->summary == NULL || self->layout == NULL || y < ari_flame_view_graph_top (self))
     return;
-  pop_up (self, x, y, ari_flame_view_box_at (self, x, y, &box) ? &box : NULL,
-          ari_flame_view_step_at (self, x));
+  has_box = ari_flame_view_box_at (self, x, y, &box);
+  if (!self->by_work)
+    step = ari_flame_view_step_near (self, x);
+  else
+    step = has_box && !box.is_cut ? box.first : self->position;
+  pop_up (self, x, y, has_box ? &box : NULL, step);
 }
 
 static void

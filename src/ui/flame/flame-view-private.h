@@ -19,7 +19,7 @@ struct _AriFlameView {
   const AriSummary *summary; /* (nullable) */
   const AriSummary *detail;  /* (nullable): of a part, finer */
   gboolean has_asked;        /* for a detail */
-  guint64 asked_least;       /* the least of the summary then */
+  guint64 asked_least;       /* the least of the summary then, on its axis, as the next two */
   guint64 asked_end;
   guint64 asked_at; /* how far the search was */
   guint ask_source;
@@ -61,10 +61,8 @@ double ari_flame_view_graph_width (AriFlameView *self);
 double ari_flame_view_graph_top (AriFlameView *self);
 /** 0 to 1, from the left of the graph to its right */
 double ari_flame_view_part_at (AriFlameView *self, double x);
-guint64 ari_flame_view_step_at (AriFlameView *self, double x);
-/** the innermost box at a place, or above it */
-gboolean ari_flame_view_box_at (AriFlameView *self, double x, double y, AriBox *box);
-/** on the axis that is shown, like the next two */
+/** on the axis that is shown, like the next three */
+double ari_flame_view_value_at (AriFlameView *self, double x);
 double ari_flame_view_box_begin (AriFlameView *self, const AriBox *box);
 double ari_flame_view_box_end (AriFlameView *self, const AriBox *box);
 double ari_flame_view_shown_value (AriFlameView *self);
@@ -74,6 +72,21 @@ double ari_flame_view_shown_value (AriFlameView *self);
 const AriPalette *ari_flame_view_palette (AriFlameView *self);
 void ari_flame_view_append_frame (
     GtkSnapshot *to, const GdkRGBA *color, double x, double y, double width, double height);
+/* What is zoomed into, of flame-view-part.c */
+
+/** the innermost box at a place, or above it */
+gboolean ari_flame_view_box_at (AriFlameView *self, double x, double y, AriBox *box);
+/** On the axis of work, a step is known no better than by the innermost box that it is in. */
+guint64 ari_flame_view_step_near (AriFlameView *self, double x);
+/** from the box that was chosen. Returns: FALSE if there is none */
+gboolean ari_flame_view_walk (AriFlameView *self, AriFlameWay way, AriBox *to);
+/** the rows, in as much height */
+void ari_flame_view_arrange (AriFlameView *self, double height);
+/** soon asks for a detail of what is shown, or for none */
+void ari_flame_view_plan_to_ask (AriFlameView *self);
+/** the same if the search has gone on so far that there is more to be seen */
+void ari_flame_view_ask_again (AriFlameView *self, gboolean runs);
+
 /** of flame-view-own.c */
 void ari_flame_view_draw_own (AriFlameView *self, GtkSnapshot *to, double top);
 
@@ -90,6 +103,8 @@ void ari_flame_view_take_box (AriFlameView *self, const AriBox *box);
 /** tells assistive technology of the box that was walked to */
 void ari_flame_view_say (AriFlameView *self);
 void ari_flame_view_seek (AriFlameView *self, guint64 step);
+/** to the step that lies there, on either axis */
+void ari_flame_view_seek_at (AriFlameView *self, double x);
 
 /** of flame-view-input.c */
 void ari_flame_view_add_controllers (AriFlameView *self);

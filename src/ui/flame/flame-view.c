@@ -14,8 +14,7 @@
 #include "ui/grid/palette.h"
 #include "ui/flame/flame-view-private.h"
 
-/* Pixels: of rows, the strip of dead ends, and the strip that shows all. */
-#define MOST_ROW   18.0
+/* Pixels: of the strip of dead ends, and the strip that shows all. */
 #define STRIP      9
 #define OVERVIEW   12
 #define GAP        3
@@ -24,8 +23,6 @@
 /* While a search runs, its graph is painted as often (µs): more would cost frames, not show more.
  */
 #define PAINT_EVERY 66000
-/* What is zoomed into is looked at closer as soon (ms): not each notch of a wheel asks for it. */
-#define ASK_AFTER 50
 /* Words on boxes, of the widget's font. */
 #define LABEL_PART 0.8
 /* Zooms that can be walked back. */
@@ -42,6 +39,7 @@ static GParamSpec *props[N_PROPS];
 
 enum {
   SIGNAL_SEEK,
+  SIGNAL_SEEK_WORK,
   SIGNAL_CHOSEN,
   SIGNAL_DETAIL_WANTED,
   N_SIGNALS,
@@ -49,12 +47,6 @@ enum {
 static guint signals[N_SIGNALS];
 
 /* --- places ----------------------------------------------------------------------------------- */
-
-static AriAxis
-axis_of (AriFlameView *self)
-{
-  return self->by_work ? ARI_AXIS_WORK : ARI_AXIS_STEPS;
-}
 
 double
 ari_flame_view_graph_width (AriFlameView *self)
@@ -75,8 +67,8 @@ ari_flame_view_part_at (AriFlameView *self, double x)
   return CLAMP ((x - self->inset_left) / ari_flame_view_graph_width (self), 0.0, 1.0);
 }
 
-static double
-value_at (AriFlameView *self, double x)
+double
+ari_flame_view_value_at (AriFlameView *self, double x)
 {
   return self->span.begin + ari_flame_view_part_at (self, x) * (self->span.end - self->span.begin);
 }
@@ -97,56 +89,6 @@ double
 ari_flame_view_box_end (AriFlameView *self, const AriBox *box)
 {
   return self->by_work ? (double) (box->work_before + box->work) : (double) box->last;
-}
-
-/* The innermost box at @value of the axis, no deeper than @depth. */
-static gboolean
-find_box (AriFlameView *self, double value, guint32 depth, AriBox *found)
-{
-  const AriSummary *both[] = { self->summary, self->detail };
-  gboolean has = FALSE;
-
-  for (guint which = 0; which < G_N_ELEMENTS (both); which++) {
-    const gsize n = both[which] != NULL ? ari_summary_n_boxes (both[which]) : 0;
-
-    for (gsize i = 0; i < n; i++) {
-      const AriBox box = ari_summary_box (both[which], i);
-
-      if (box.depth <= depth && (!has || box.depth > found->depth)
-          && ari_flame_view_box_begin (self, &box) <= value
-          && value <= ari_flame_view_box_end (self, &box)
-          && (which == 0 || ari_summary_lacks (self->summary, &box))) {
-        *found = box;
-        has = TRUE;
-      }
-    }
-  }
-  return has;
-}
-
-gboolean
-ari_flame_view_box_at (AriFlameView *self, double x, double y, AriBox *box)
-{
-  const double row = (y - ari_flame_view_graph_top (self)) / MAX (self->flame.row_height, 0.01);
-
-  return row >= 0.0 && find_box (self, value_at (self, x), (guint32) MIN (row, 1e9) + 1, box);
-}
-
-/* On the axis of work, a step is known no better than by the innermost box that it is in. */
-guint64
-ari_flame_view_step_at (AriFlameView *self, double x)
-{
-  const double value = value_at (self, x);
-  const AriTally now = ari_summary_tally (self->summary);
-  AriBox box;
-
-  if (!self->by_work)
-    return (guint64) lround (value);
-  if (find_box (self, value, G_MAXUINT32, &box) && box.work > 0)
-    return box.first - 1
-           + (guint64) ((value - (double) box.work_before) / (double) box.work
-                        * (double) (box.last - box.first + 1));
-  return (guint64) (value / MAX ((double) now.work, 1.0) * (double) now.steps);
 }
 
 /* --- painting --------------------------------------------------------------------------------- */
@@ -261,15 +203,12 @@ paint_graph (AriFlameView *self, const AriFlameColors *colors, int width, int he
   AriFlamePixels pixels = make_pixels (width * scale, height * scale);
   AriFlame flame;
 
-  self->flame = ari_flame_fit (self->summary, axis_of (self), self->inset_left, 0.0,
-                               ari_flame_view_graph_width (self), height - STRIP - GAP);
-  self->flame.row_height = MIN ((height - STRIP - GAP) / (double) self->flame.n_rows, MOST_ROW);
-  self->flame.begin = self->span.begin;
-  self->flame.span = self->span.end - self->span.begin;
+  ari_flame_view_arrange (self, height - STRIP - GAP);
   flame = self->flame;
   flame.x *= scale;
   flame.width *= scale;
   flame.row_height *= scale;
+  flame.thin_height *= scale;
   ari_flame_paint (&flame, self->summary, self->detail, colors, STRIP * scale, label_of, self,
                    &pixels);
   g_clear_object (&self->texture);
@@ -280,7 +219,7 @@ static void
 paint_overview (AriFlameView *self, const AriFlameColors *colors, int width, int scale)
 {
   AriFlamePixels pixels = make_pixels (width * scale, OVERVIEW * scale);
-  AriFlame flame = ari_flame_fit (self->summary, axis_of (self), self->inset_left * scale, 0.0,
+  AriFlame flame = ari_flame_fit (self->summary, self->flame.axis, self->inset_left * scale, 0.0,
                                   ari_flame_view_graph_width (self) * scale, OVERVIEW * scale);
 
   flame.span = self->span.whole_end - self->span.whole_begin;
@@ -464,57 +403,10 @@ ari_flame_view_say (AriFlameView *self)
                                   words != NULL ? words : _ ("Graph of the search"), -1);
 }
 
-/* An empty span: none is wanted. */
-static void
-ask_detail (AriFlameView *self, guint64 begin, guint64 end)
-{
-  const gboolean wants = begin < end;
-
-  if (!wants && !self->has_asked)
-    return;
-  self->has_asked = wants;
-  self->asked_end = end;
-  self->asked_at = ari_summary_tally (self->summary).steps;
-  g_signal_emit (self, signals[SIGNAL_DETAIL_WANTED], 0, begin, end);
-}
-
-/* A box that the summary does not have is narrower than its least, so that each that is in sight
- * lies whole in what is shown with as much on either side. */
-static gboolean
-on_ask_due (gpointer user_data)
-{
-  AriFlameView *self = user_data;
-  const double width = ari_flame_view_graph_width (self);
-  guint64 least, begin, end;
-
-  self->ask_source = 0;
-  if (self->summary == NULL) {
-    self->has_asked = FALSE;
-    return G_SOURCE_REMOVE;
-  }
-  least = ari_summary_least (self->summary, ARI_AXIS_STEPS);
-  begin = ari_flame_view_step_at (self, self->inset_left);
-  end = ari_flame_view_step_at (self, self->inset_left + width) + 1;
-  self->asked_least = least;
-  /* not where a pixel would hide it */
-  if (self->span.fits || least <= 1 || (double) end - (double) begin >= (double) least * width)
-    ask_detail (self, 0, 0);
-  else
-    ask_detail (self, begin - MIN (begin, least), end + least);
-  return G_SOURCE_REMOVE;
-}
-
-static void
-plan_to_ask (AriFlameView *self)
-{
-  if (self->ask_source == 0)
-    self->ask_source = g_timeout_add (ASK_AFTER, on_ask_due, self);
-}
-
 static void
 span_changed (AriFlameView *self, gboolean was_zoomed)
 {
-  plan_to_ask (self);
+  ari_flame_view_plan_to_ask (self);
   if (was_zoomed == self->span.fits)
     g_object_notify_by_pspec (G_OBJECT (self), props[PROP_ZOOMED]);
   forget_picture (self);
@@ -677,12 +569,7 @@ ari_flame_view_update (AriFlameView *self,
     self->span.begin = self->span.whole_begin;
   ari_flame_span_grow (&self->span, MAX (end, self->span.whole_begin + 1.0));
   follow_box (self);
-  /* narrower boxes are gone from the summary by now, or the search has come to what was asked for
-   */
-  if (self->has_asked
-      && (ari_summary_least (summary, ARI_AXIS_STEPS) != self->asked_least
-          || (!runs && self->asked_at < MIN (self->asked_end, now.steps))))
-    plan_to_ask (self);
+  ari_flame_view_ask_again (self, runs);
   if (!runs || since >= PAINT_EVERY)
     self->is_stale = TRUE;
   else if (self->paint_source == 0)
@@ -771,11 +658,31 @@ ari_flame_view_get_span (AriFlameView *self)
   return &self->span;
 }
 
+gboolean
+ari_flame_view_get_unfolds (AriFlameView *self)
+{
+  g_return_val_if_fail (ARI_IS_FLAME_VIEW (self), FALSE);
+
+  return self->flame.unfolds;
+}
+
 void
 ari_flame_view_seek (AriFlameView *self, guint64 step)
 {
   g_signal_emit (self, signals[SIGNAL_SEEK], 0,
                  MIN (step, ari_summary_tally (self->summary).steps));
+}
+
+void
+ari_flame_view_seek_at (AriFlameView *self, double x)
+{
+  const double value = MAX (ari_flame_view_value_at (self, x), 0.0);
+
+  if (self->by_work)
+    g_signal_emit (self, signals[SIGNAL_SEEK_WORK], 0,
+                   MIN ((guint64) ceil (value), ari_summary_tally (self->summary).work));
+  else
+    ari_flame_view_seek (self, (guint64) lround (value));
 }
 
 /* --- life ------------------------------------------------------------------------------------- */
@@ -848,11 +755,13 @@ ari_flame_view_class_init (AriFlameViewClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, props);
   signals[SIGNAL_SEEK] = g_signal_new ("seek", ARI_TYPE_FLAME_VIEW, G_SIGNAL_RUN_LAST, 0, NULL,
                                        NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT64);
+  signals[SIGNAL_SEEK_WORK] = g_signal_new ("seek-work", ARI_TYPE_FLAME_VIEW, G_SIGNAL_RUN_LAST, 0,
+                                            NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT64);
   signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", ARI_TYPE_FLAME_VIEW, G_SIGNAL_RUN_LAST, 0, NULL,
                                          NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
   signals[SIGNAL_DETAIL_WANTED] =
       g_signal_new ("detail-wanted", ARI_TYPE_FLAME_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                    G_TYPE_NONE, 2, G_TYPE_UINT64, G_TYPE_UINT64);
+                    G_TYPE_NONE, 1, G_TYPE_POINTER);
 
   gtk_widget_class_set_css_name (widget_class, "flame");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);

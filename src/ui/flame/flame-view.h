@@ -15,7 +15,8 @@ G_BEGIN_DECLS
 /**
  * AriFlameView: each try of a guess is a box over the steps, or the work, that it cost; the tries
  * that it led to hang under it. A line marks the step that is shown, and what comes after it is
- * paler. Where a part is zoomed into, all of the search stays in sight in a strip above it.
+ * paler. Where a part is zoomed into, all of the search stays in sight in a strip above it, forced
+ * levels unfold from their guesses, and rows of tries that all of the part lies in are thin.
  *
  * A click or a drag seeks; in the strip, and with Shift or the middle button, it moves the part
  * that is shown. The wheel and two fingers zoom, a double click zooms to a box. Of the keys, which
@@ -24,10 +25,10 @@ G_BEGIN_DECLS
  * it is never mirrored.
  *
  * Properties: `by-work` (gboolean), `zoomed` (gboolean, read-only).
- * Signals: `seek (guint64 step)`: the user wants to see that step; the latest one counts. `chosen
- * (AriBox *box)`: the user walked to that box or clicked it; NULL: to none.
- * `detail-wanted (guint64 begin, guint64 end)`: the steps after one up to the other are to be
- * summarized again, finer; 0, 0: no longer. CSS node: `flame`.
+ * Signals: `seek (guint64 step)`: the user wants to see that step; `seek-work (guint64 work)`: the
+ * step in which the search came to that; the latest of both counts. `chosen (AriBox *box)`: the
+ * user walked to that box or clicked it; NULL: to none. `detail-wanted (AriCloseUp *part)`: it is
+ * to be summarized again, finer; an empty one: no longer. CSS node: `flame`.
  */
 G_DECLARE_FINAL_TYPE (AriFlameView, ari_flame_view, ARI, FLAME_VIEW, GtkWidget)
 
@@ -66,5 +67,7 @@ gboolean ari_flame_view_get_zoomed (AriFlameView *self);
 void ari_flame_view_fit (AriFlameView *self);
 /** ari_flame_view_get_span: (transfer none): what is shown; for tests. */
 const AriFlameSpan *ari_flame_view_get_span (AriFlameView *self);
+/** ari_flame_view_get_unfolds: whether forced levels are boxes; for tests. */
+gboolean ari_flame_view_get_unfolds (AriFlameView *self);
 
 G_END_DECLS

@@ -214,6 +214,15 @@ on_seek (AriRaceLane *self, guint64 step)
 }
 
 static void
+on_seek_work (AriRaceLane *self, guint64 work)
+{
+  if (self->result != NULL && work >= self->result->counters.work)
+    look_at_end (self);
+  else if (begin_to_look (self))
+    ari_solver_reach_work (self->solver, work);
+}
+
+static void
 on_chosen (AriRaceLane *self, const AriBox *box)
 {
   self->has_box = box != NULL;
@@ -370,6 +379,8 @@ make_graph (AriRaceLane *self)
   ari_flame_view_set_puzzle (self->graph, self->start->layout, &self->symbols);
   ari_flame_view_set_choices (self->graph, self->strategy.choices);
   g_signal_connect_object (self->graph, "seek", G_CALLBACK (on_seek), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->graph, "seek-work", G_CALLBACK (on_seek_work), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->graph, "chosen", G_CALLBACK (on_chosen), self, G_CONNECT_SWAPPED);
 }
 

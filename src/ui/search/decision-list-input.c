@@ -37,7 +37,7 @@ toggle (AriDecisionList *self, guint index)
   ari_decision_list_rows_changed (self);
   if (is_try && ari_decision_rows_get (self->model, index)->is_unfolded && self->least > 1
       && box.last - box.first <= MOST_DETAIL)
-    g_signal_emit_by_name (self, "detail-wanted", box.first - 1, box.last);
+    ari_decision_list_want_detail (self, box.first - 1, box.last);
 }
 
 static void

@@ -47,6 +47,8 @@ void ari_decision_list_say (AriDecisionList *self);
 /** there are more of them, or fewer */
 void ari_decision_list_rows_changed (AriDecisionList *self);
 void ari_decision_list_reveal (AriDecisionList *self, guint index);
+/** of the steps after @begin up to @end */
+void ari_decision_list_want_detail (AriDecisionList *self, guint64 begin, guint64 end);
 
 /** of decision-list-input.c */
 void ari_decision_list_add_controllers (AriDecisionList *self);

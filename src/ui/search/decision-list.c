@@ -587,7 +587,7 @@ ari_decision_list_class_init (AriDecisionListClass *klass)
                                          NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
   signals[SIGNAL_DETAIL_WANTED] =
       g_signal_new ("detail-wanted", ARI_TYPE_DECISION_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                    G_TYPE_NONE, 2, G_TYPE_UINT64, G_TYPE_UINT64);
+                    G_TYPE_NONE, 1, G_TYPE_POINTER);
 
   gtk_widget_class_set_css_name (widget_class, "decisionlist");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -733,6 +733,14 @@ forget (AriDecisionList *self)
   ari_decision_list_say (self);
 }
 
+void
+ari_decision_list_want_detail (AriDecisionList *self, guint64 begin, guint64 end)
+{
+  const AriCloseUp part = { .axis = ARI_AXIS_STEPS, .begin = begin, .end = end };
+
+  g_signal_emit (self, signals[SIGNAL_DETAIL_WANTED], 0, &part);
+}
+
 /* A try that is too narrow for the summary is narrower than a detail of the last steps is long. */
 static void
 ask_for_narrow (AriDecisionList *self, guint64 step)
@@ -744,8 +752,7 @@ ask_for_narrow (AriDecisionList *self, guint64 step)
     if (row->indent == 0 && row->box.depth == 0 && !is_forced (decision)
         && decision->digit != ARI_NO_DIGIT && self->asked_at != step) {
       self->asked_at = step;
-      g_signal_emit (self, signals[SIGNAL_DETAIL_WANTED], 0, step - MIN (step, self->least),
-                     step + self->least);
+      ari_decision_list_want_detail (self, step - MIN (step, self->least), step + self->least);
     }
   }
 }

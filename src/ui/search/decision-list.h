@@ -23,8 +23,8 @@ G_BEGIN_DECLS
  * actions of the window.
  *
  * Signals: `seek (guint64 step)`: the user wants to see that step. `chosen (AriBox *box)`: the user
- * chose the row of that try. `detail-wanted (guint64 begin, guint64 end)`: the steps after one up
- * to the other are to be summarized again, finer.
+ * chose the row of that try. `detail-wanted (AriCloseUp *part)`: it is to be summarized again,
+ * finer.
  *
  * CSS node: `decisionlist`, whose texts are `.forced` where there was no choice, `.skipped` where a
  * jump is about to undo the decision, `.refuted` where a try was undone.

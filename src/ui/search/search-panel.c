@@ -51,10 +51,18 @@ seek_in_graph (AriSearchPanel *self, guint64 step)
   ari_solver_seek (self->solver, step);
 }
 
+/* The slider follows when the step is known. */
 static void
-want_detail (AriSearchPanel *self, guint64 begin, guint64 end)
+seek_work_in_graph (AriSearchPanel *self, guint64 work)
 {
-  ari_solver_detail (self->solver, begin, end);
+  ari_timeline_forget (self->timeline);
+  ari_solver_reach_work (self->solver, work);
+}
+
+static void
+want_detail (AriSearchPanel *self, const AriCloseUp *part)
+{
+  ari_solver_detail (self->solver, part);
 }
 
 /* To a bookmark, which may lie ahead, or to the last place, perhaps in a branch of one's own. */
@@ -83,10 +91,10 @@ notes_changed (AriSearchPanel *self)
 
 /* What the graph is zoomed into comes first. */
 static void
-want_detail_of_list (AriSearchPanel *self, guint64 begin, guint64 end)
+want_detail_of_list (AriSearchPanel *self, const AriCloseUp *part)
 {
   if (!ari_flame_view_get_zoomed (self->flame))
-    ari_solver_detail (self->solver, begin, end);
+    ari_solver_detail (self->solver, part);
 }
 
 /* --- what is shown ---------------------------------------------------------------------------- */
@@ -649,6 +657,8 @@ ari_search_panel_init (AriSearchPanel *self)
   ari_search_panel_connect_commands (self);
   g_signal_connect_object (self->timeline, "seek", G_CALLBACK (seek), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->flame, "seek", G_CALLBACK (seek_in_graph), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->flame, "seek-work", G_CALLBACK (seek_work_in_graph), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->flame, "detail-wanted", G_CALLBACK (want_detail), self,
                            G_CONNECT_SWAPPED);

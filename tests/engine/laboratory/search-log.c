@@ -58,19 +58,31 @@ log_close (Log *log, AriBoxState state)
   g_array_set_size (log->open, log->open->len - 1);
 }
 
+guint
+log_guesses (const Log *log)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < log->open->len; i++)
+    n += !g_array_index (log->open, AriBox, i).is_forced;
+  return n;
+}
+
 static void
 log_try (Log *log, const AriEvent *event, guint64 before)
 {
+  const gboolean is_forced = event->kind == ARI_EVENT_FORCED;
   AriBox box = { .first = log->now.steps,
                  .work_before = before,
                  .dead_ends = log->now.dead_ends,
                  .solutions = log->now.solutions,
-                 .tries = ++log->now.tries,
-                 .depth = log->open->len + 1,
+                 .tries = log->now.tries += !is_forced,
+                 .depth = log_guesses (log) + !is_forced,
                  .level = event->depth,
                  .cell = event->cell,
                  .digit = event->digit,
-                 .excludes = event->kind == ARI_EVENT_EXCLUDE };
+                 .excludes = event->kind == ARI_EVENT_EXCLUDE,
+                 .is_forced = is_forced };
 
   g_array_append_val (log->open, box);
 }
@@ -169,6 +181,7 @@ assert_same_box (const AriBox *a, const AriBox *b)
   g_assert_cmpuint (a->state, ==, b->state);
   g_assert_cmpint (a->is_cut, ==, b->is_cut);
   g_assert_cmpint (a->excludes, ==, b->excludes);
+  g_assert_cmpint (a->is_forced, ==, b->is_forced);
 }
 
 static gboolean

@@ -24,6 +24,8 @@ typedef struct {
 /** log_init: of a search that is about to take its first step; @work: so far */
 void log_init (Log *log, guint64 work, gboolean unfolds);
 void log_clear (Log *log);
+/** log_guesses: tries of guesses that are open */
+guint log_guesses (const Log *log);
 /** log_count: counts and boxes only; @work is that after the step */
 void log_count (Log *log, const AriEvent *event, guint64 work);
 /** log_note: all of it, after each step */

@@ -17,8 +17,8 @@ static const AriSummarySize sizes[] = {
   { 13, 64, 0 }, { 64, 100, 0 }, { 300, 512, 0 }, { 5000, 4096, 0 }, { 100000, 65536, 0 },
 };
 
-/* each box that is not at the top lies in the next one with a smaller depth; that one's depth is
- * just one smaller */
+/* each box that is not at the top lies in the next one with a smaller level; that one's depth is
+ * one smaller, or the same where the box is a forced level */
 static void
 assert_nested (const AriSummary *summary)
 {
@@ -28,18 +28,18 @@ assert_nested (const AriSummary *summary)
     const AriBox box = ari_summary_box (summary, i);
     gsize j = i + 1;
 
-    while (j < n && ari_summary_box (summary, j).depth >= box.depth)
+    while (j < n && ari_summary_box (summary, j).level >= box.level)
       j++;
-    if (box.depth == 1) {
-      g_assert_cmpuint (j, ==, n);
+    if (j == n) {
+      g_assert_cmpuint (box.depth, ==, !box.is_forced);
     } else {
       const AriBox parent = ari_summary_box (summary, j);
 
-      g_assert_cmpuint (parent.depth + 1, ==, box.depth);
+      g_assert_cmpuint (parent.depth + !box.is_forced, ==, box.depth);
       g_assert_cmpuint (parent.first, <=, box.first);
       g_assert_cmpuint (parent.last, >=, box.last);
       g_assert_cmpuint (parent.dead_ends, >=, box.dead_ends);
-      g_assert_cmpuint (parent.tries, >, box.tries);
+      g_assert_cmpuint (parent.tries, >=, box.tries + !box.is_forced);
     }
   }
 }
@@ -202,17 +202,18 @@ log_begin_within (Log *log, guint64 first, const AriMachine *search)
   log->now.steps = first;
   for (guint i = 0; i < at->n_decisions; i++) {
     const AriDecision *decision = &at->decisions[i];
+    const gboolean is_forced = !decision->learns && ari_digits_is_single (decision->candidates);
     const AriBox box = { .first = first + 1,
                          .work_before = log->now.work,
-                         .depth = log->open->len + 1,
+                         .depth = log_guesses (log) + !is_forced,
                          .level = i + 1,
                          .cell = decision->cell,
                          .digit = decision->digit,
                          .is_cut = TRUE,
-                         .excludes = decision->excludes };
+                         .excludes = decision->excludes,
+                         .is_forced = is_forced };
 
-    if (decision->digit != ARI_NO_DIGIT
-        && (log->unfolds || decision->learns || !ari_digits_is_single (decision->candidates)))
+    if (decision->digit != ARI_NO_DIGIT && (log->unfolds || !is_forced))
       g_array_append_val (log->open, box);
   }
   ari_snapshot_free (at);

@@ -29,7 +29,12 @@ take_step (AriMachine *search, AriEvent *event)
 
 /* (transfer full): of the whole search, or of the steps after @begin */
 static AriSummary *
-summarize (const AriMachine *start, guint64 begin, guint n_steps, AriSummarySize size, Log *log)
+summarize (const AriMachine *start,
+           guint64 begin,
+           guint n_steps,
+           AriSummarySize size,
+           gboolean unfolds,
+           Log *log)
 {
   AriMachine *search = ari_machine_copy (start);
   AriSummary *summary = ari_summary_new (search->layout, size);
@@ -39,7 +44,7 @@ summarize (const AriMachine *start, guint64 begin, guint n_steps, AriSummarySize
   for (guint i = 0; i < begin; i++)
     g_assert_true (take_step (search, &event));
   ari_snapshot_take (at, search);
-  ari_summary_begin (summary, at, false);
+  ari_summary_begin (summary, at, unfolds);
   while (ari_machine_counters (search)->steps < n_steps && take_step (search, &event)) {
     if (log != NULL)
       log_count (log, &event, ari_machine_counters (search)->work);
@@ -211,9 +216,9 @@ compare_search (const AriGrid *grid, const AriStrategy *strategy, guint n_steps,
 
   log_init (&log, ari_machine_counters (search)->work, FALSE);
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
-    summaries[i] = summarize (search, 0, n_steps, sizes[i], i == 0 ? &log : NULL);
+    summaries[i] = summarize (search, 0, n_steps, sizes[i], FALSE, i == 0 ? &log : NULL);
   n_steps = (guint) MIN (n_steps, ari_summary_tally (summaries[0]).steps);
-  detail = summarize (search, MIN (begin, n_steps), n_steps, sizes[3], NULL);
+  detail = summarize (search, MIN (begin, n_steps), n_steps, sizes[3], g_rand_boolean (rand), NULL);
   for (step = 1; step <= n_steps && take_step (search, &event); step++) {
     follow (stack, &event, step);
     if (step > 40 && step % 13 != 0)
@@ -267,7 +272,7 @@ test_below (void)
   Log log;
 
   log_init (&log, 0, FALSE);
-  summary = summarize (search, 0, 3000, sizes[3], &log);
+  summary = summarize (search, 0, 3000, sizes[3], FALSE, &log);
   for (guint i = 0; i < log.boxes->len; i++) {
     const AriBox *box = &g_array_index (log.boxes, AriBox, i);
     const gsize n = ari_tries_below (summary, NULL, box, tries, G_N_ELEMENTS (tries));
@@ -288,12 +293,92 @@ test_below (void)
   ari_layout_unref (layout);
 }
 
+/* the box of the log that is @box, seen in part */
+static const AriBox *
+find_whole (const Log *log, const AriBox *box)
+{
+  for (guint i = 0; i < log->boxes->len; i++) {
+    const AriBox *whole = &g_array_index (log->boxes, AriBox, i);
+
+    if (whole->level == box->level
+        && (box->is_cut ? whole->first <= box->first && box->first <= whole->last
+                        : whole->first == box->first))
+      return whole;
+  }
+  return NULL; /* it is open */
+}
+
+/* forced levels that reach beyond a part of a search are what they are in all of it */
+static void
+compare_forced (const AriGrid *grid, const AriStrategy *strategy, GRand *rand, guint *n_completed)
+{
+  const guint n_steps = 1500;
+  AriMachine *search = ari_machine_new (grid, strategy, 0);
+  const guint begin = (guint) g_rand_int_range (rand, 0, 200);
+  AriSummary *summary, *all, *detail;
+  Log log;
+
+  log_init (&log, ari_machine_counters (search)->work, TRUE);
+  all = summarize (search, 0, n_steps, sizes[3], TRUE, &log);
+  summary = summarize (search, 0, n_steps, sizes[3], FALSE, NULL);
+  detail = summarize (search, MIN (begin, log.now.steps),
+                      begin + (guint) g_rand_int_range (rand, 0, 400), sizes[3], TRUE, NULL);
+  for (gsize i = 0; i < ari_summary_n_boxes (detail); i++) {
+    AriBox box = ari_summary_box (detail, i);
+    const AriBox *whole = find_whole (&log, &box);
+
+    if (box.depth == 0)
+      continue;
+    ari_tries_complete (summary, detail, &box);
+    if (!box.is_forced)
+      continue;
+    g_assert_true (ari_summary_lacks (summary, &box));
+    g_assert_true (whole != NULL || box.state == ARI_BOX_OPEN);
+    if (box.state == ARI_BOX_OPEN) /* its try is, which may be about to be undone */
+      continue;
+    *n_completed += ari_summary_box (detail, i).state == ARI_BOX_OPEN;
+    g_assert_cmpuint (box.last, ==, whole->last);
+    g_assert_cmpuint (box.state, ==, whole->state);
+    g_assert_cmpuint (box.dead_ends, ==, whole->dead_ends);
+    g_assert_cmpuint (box.solutions, ==, whole->solutions);
+    g_assert_cmpuint (box.tries, ==, whole->tries);
+  }
+  ari_summary_free (all);
+  ari_summary_free (summary);
+  ari_summary_free (detail);
+  log_clear (&log);
+  ari_machine_free (search);
+}
+
+static void
+test_forced (void)
+{
+  static const char *const presets[] = { "rows", "mrv", "mrv-singles" };
+  g_autoptr (GRand) rand = g_rand_new_with_seed (9);
+  guint n_completed = 0;
+
+  for (unsigned i = 0; i < SAMPLES_N_LAYOUTS; i++) {
+    AriLayout *layout = samples_layout (i);
+
+    for (guint round = 0; round < 40; round++) {
+      AriGrid *grid = samples_grid (layout, rand, layout->n_cells / 4, round % 2 == 0);
+
+      for (unsigned s = 0; s < G_N_ELEMENTS (presets); s++)
+        compare_forced (grid, ari_strategy_by_name (presets[s]), rand, &n_completed);
+      ari_grid_free (grid);
+    }
+    ari_layout_unref (layout);
+  }
+  g_assert_cmpuint (n_completed, >, 100);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/engine/laboratory/tries/like-the-log", test_like_the_log);
   g_test_add_func ("/engine/laboratory/tries/below", test_below);
+  g_test_add_func ("/engine/laboratory/tries/forced", test_forced);
 
   return g_test_run ();
 }

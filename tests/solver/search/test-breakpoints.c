@@ -110,7 +110,7 @@ check_stops (Fixture *fixture, GRand *rand, gboolean has_frames)
     g_assert_nonnull (ari_solver_get_breakpoint (solver));
     /* looking closer, or at another place, does not set it going again */
     if (g_rand_boolean (rand)) {
-      ari_solver_detail (solver, at / 2, at);
+      ari_solver_detail (solver, &(AriCloseUp){ .begin = at / 2, .end = at });
       watched_frame (&fixture->watched);
       g_assert_cmpuint (ari_solver_get_position (solver), ==, at);
     }

@@ -390,7 +390,7 @@ press_anything (Fixture *fixture)
     ari_solver_set_goes_on (solver, g_test_rand_int_range (0, 4) > 0);
     break;
   case 9:
-    ari_solver_detail (solver, frontier / 2, frontier);
+    ari_solver_detail (solver, &(AriCloseUp){ .begin = frontier / 2, .end = frontier });
     break;
   default:
     ari_solver_seek (solver, (guint64) g_test_rand_int_range (0, (gint32) frontier + 1));

@@ -210,7 +210,7 @@ test_detail (gconstpointer data)
 
   watched_init (&watched);
   solver = watched.solver;
-  ari_solver_detail (solver, 0, 10); /* of nothing */
+  ari_solver_detail (solver, &(AriCloseUp){ .begin = 0, .end = 10 }); /* of nothing */
   witness_init (&witness, start, strategy, 1);
   ari_solver_start (solver, start, NULL, strategy, 1, FALSE);
   WATCH_UNTIL (&watched, ari_solver_get_frontier (solver) > 20000
@@ -225,8 +225,8 @@ test_detail (gconstpointer data)
     if (i == 8)
       ari_solver_seek (solver, begin);
     if (i % 3 == 0)
-      ari_solver_detail (solver, end / 2, end);
-    ari_solver_detail (solver, begin, end);
+      ari_solver_detail (solver, &(AriCloseUp){ .begin = end / 2, .end = end });
+    ari_solver_detail (solver, &(AriCloseUp){ .begin = begin, .end = end });
     WAIT_UNTIL (has_detail (solver, begin, end));
     while (ari_machine_counters (witness.search)->steps < end) {
       AriEvent event;
@@ -237,13 +237,88 @@ test_detail (gconstpointer data)
     }
     assert_detail (ari_solver_get_detail (solver), &witness.log, begin, end);
   }
-  ari_solver_detail (solver, 0, 0);
+  ari_solver_detail (solver, &(AriCloseUp){ .begin = 0, .end = 0 });
   WAIT_UNTIL (ari_solver_get_detail (solver) == NULL);
   /* what is asked for last does not hide the search's own end */
   if (ari_strategy_by_name ("mrv-locked") == strategy) {
     ari_solver_finish (solver);
-    ari_solver_detail (solver, 1, 3);
+    ari_solver_detail (solver, &(AriCloseUp){ .begin = 1, .end = 3 });
     WAIT_UNTIL (ari_solver_get_state (solver) == ARI_SOLVER_FINISHED);
+  }
+  watched_clear (&watched);
+  witness_clear (&witness);
+  ari_grid_free (start);
+}
+
+/* The first step after which the search has cost @work, or its last one. */
+static guint64
+step_of_work (Witness *witness, guint64 work)
+{
+  const AriCounters *counters = ari_machine_counters (witness->search);
+  guint64 step = 0;
+  AriEvent event;
+
+  while (counters->work < work && ari_machine_step (witness->search, &event))
+    if (event.kind != ARI_EVENT_NOTHING_YET)
+      log_note (&witness->log, &event, counters->work);
+  while (step + 1 < witness->log.works->len
+         && g_array_index (witness->log.works, guint64, step) < work)
+    step++;
+  return step;
+}
+
+/* The detail of what lies between two amounts of work begins and ends with their steps. */
+static void
+check_detail_of_work (AriSolver *solver, Witness *witness, guint64 begin, guint64 end)
+{
+  const AriCloseUp part = { ARI_AXIS_WORK, begin, end, begin % 2 == 0 };
+  const guint64 first = step_of_work (witness, begin), last = step_of_work (witness, end);
+
+  if (first == last) /* all of it is one step */
+    return;
+  ari_solver_detail (solver, &part);
+  WAIT_UNTIL (has_detail (solver, first, last));
+  g_assert_cmpint (ari_summary_unfolds (ari_solver_get_detail (solver)), ==, part.unfolds);
+}
+
+/* Any amount of work leads to its step, also in the midst of another seek, while the search runs on
+ * or is paused, and beyond its frontier. */
+static void
+test_work (gconstpointer data)
+{
+  AriGrid *start = grid_read (3, 3, SAMPLES_SEVENTEEN);
+  const AriStrategy *strategy = data;
+  Watched watched;
+  Witness witness;
+  AriSolver *solver;
+  guint64 most;
+
+  watched_init (&watched);
+  solver = watched.solver;
+  ari_solver_reach_work (solver, 10); /* of nothing */
+  witness_init (&witness, start, strategy, 1);
+  ari_solver_start (solver, start, NULL, strategy, 1, FALSE);
+  WATCH_UNTIL (&watched, ari_solver_get_frontier (solver) > 20000
+                             || ari_solver_get_state (solver) == ARI_SOLVER_FINISHED);
+  ari_solver_pause (solver);
+  WAIT_UNTIL (ari_solver_get_state (solver) != ARI_SOLVER_RUNNING);
+  most = MIN (ari_solver_get_frontier_counters (solver)->work, 2000000);
+  for (guint i = 0; i < 30; i++) {
+    const guint64 work = i == 0   ? 0
+                         : i == 1 ? most - 1
+                                  : (guint64) g_test_rand_double_range (0, (double) most);
+
+    if (i % 3 == 0)
+      ari_solver_seek (solver, 3);
+    ari_solver_reach_work (solver, work);
+    WAIT_UNTIL (ari_solver_get_position (solver) == step_of_work (&witness, work));
+    if (i % 5 == 0)
+      check_detail_of_work (solver, &witness, work / 2, work + 1);
+  }
+  if (!ari_machine_is_over (witness.search) && most < 2000000) {
+    most = ari_solver_get_frontier_counters (solver)->work + 300000;
+    ari_solver_reach_work (solver, most);
+    WAIT_UNTIL (ari_solver_get_position (solver) == step_of_work (&witness, most));
   }
   watched_clear (&watched);
   witness_clear (&witness);
@@ -290,7 +365,7 @@ test_memory (void)
   ari_solver_pause (watched.solver);
   WAIT_UNTIL (ari_solver_get_state (watched.solver) == ARI_SOLVER_PAUSED);
   end = ari_solver_get_frontier (watched.solver);
-  ari_solver_detail (watched.solver, 1, end);
+  ari_solver_detail (watched.solver, &(AriCloseUp){ .begin = 1, .end = end });
   WAIT_UNTIL (note_memory (&most, has_detail (watched.solver, 1, end)));
   /* the history has a copy of the first state, of which hardly a page is ever touched */
   g_assert_cmpuint (most - before, <=, (256 << 20) + ARI_MACHINE_LEARN_MEMORY);
@@ -314,7 +389,10 @@ main (int argc, char *argv[])
     if (!ari_strategy_looks_ahead (&strategies[s])) {
       g_autofree char *other = g_strconcat ("/solver-summary/detail/", strategies[s].name, NULL);
 
+      g_autofree char *work = g_strconcat ("/solver-summary/work/", strategies[s].name, NULL);
+
       g_test_add_data_func (other, &strategies[s], test_detail);
+      g_test_add_data_func (work, &strategies[s], test_work);
     }
   }
   g_test_add_func ("/solver-summary/long", test_long);

@@ -20,12 +20,12 @@ program, puzzles = sys.argv[1], pathlib.Path(sys.argv[2])
 def graph_of(window):
     """The graph, whatever it is called: by the box that was walked to."""
     return window.find("image", lambda name: name == "Graph of the search"
-                       or name.startswith("Guess "))
+                       or name.startswith(("Guess ", "Forced")))
 
 
 def graph_shows(window):
     return window.look_for("image", lambda name: name == "Graph of the search"
-                           or name.startswith("Guess ")) is not None
+                           or name.startswith(("Guess ", "Forced"))) is not None
 
 
 def settles_at(window, what, holds):

@@ -71,14 +71,26 @@ test_zoom (void)
   g_assert_cmpfloat_with_epsilon (span.end, 3000.0, 1e-9);
 }
 
+static bool
+walk (const AriSummary *summary, const AriBox *from, AriFlameWay way, AriBox *to)
+{
+  const gsize n = ari_summary_n_boxes (summary);
+  g_autofree AriBox *boxes = g_new (AriBox, n);
+
+  for (gsize i = 0; i < n; i++)
+    boxes[i] = ari_summary_box (summary, i);
+  return ari_flame_walk (boxes, n, from, way, to);
+}
+
 static AriSummary *
-summarize (AriLayout *layout, guint64 n_steps)
+summarize (AriLayout *layout, guint64 n_steps, gboolean unfolds)
 {
   AriGrid *grid = samples_read (layout, SAMPLES_SEVENTEEN);
   AriMachine *search = ari_machine_new (grid, ari_strategy_by_name ("mrv"), 2);
   AriSummary *summary = ari_summary_new (layout, ARI_SUMMARY_SIZE);
   AriEvent event;
 
+  ari_summary_begin (summary, NULL, unfolds);
   while (ari_machine_counters (search)->steps < n_steps && ari_machine_step (search, &event))
     if (event.kind != ARI_EVENT_NOTHING_YET)
       ari_summary_note (summary, &event, ari_machine_counters (search));
@@ -91,16 +103,22 @@ summarize (AriLayout *layout, guint64 n_steps)
 static gboolean
 same (const AriBox *a, const AriBox *b)
 {
-  return a->first == b->first && a->depth == b->depth;
+  return a->first == b->first && a->level == b->level;
+}
+
+static guint32
+row_of (const AriBox *box, gboolean unfolds)
+{
+  return unfolds ? box->level : box->depth;
 }
 
 /* Down and up again is where one began; the siblings of a first child are all children, in order.
  */
 static void
-test_walks (void)
+check_walks (gboolean unfolds)
 {
   AriLayout *layout = samples_layout (3);
-  AriSummary *summary = summarize (layout, 2500);
+  AriSummary *summary = summarize (layout, 2500, unfolds);
   const gsize n = ari_summary_n_boxes (summary);
   guint n_walked = 0;
 
@@ -108,34 +126,45 @@ test_walks (void)
     const AriBox box = ari_summary_box (summary, i);
     AriBox other, back;
 
-    g_assert_cmpint (ari_flame_walk (summary, &box, ARI_FLAME_PARENT, &other), ==, box.depth > 1);
-    if (ari_flame_walk (summary, &box, ARI_FLAME_NEXT, &other)) {
+    g_assert_cmpint (walk (summary, &box, ARI_FLAME_PARENT, &other), ==,
+                     row_of (&box, unfolds) > 1);
+    if (walk (summary, &box, ARI_FLAME_NEXT, &other)) {
       g_assert_cmpuint (other.first, >, box.last);
-      g_assert_true (ari_flame_walk (summary, &other, ARI_FLAME_PREVIOUS, &back));
+      g_assert_true (walk (summary, &other, ARI_FLAME_PREVIOUS, &back));
       g_assert_true (same (&back, &box));
     }
-    if (!ari_flame_walk (summary, &box, ARI_FLAME_CHILD, &other))
+    if (!walk (summary, &box, ARI_FLAME_CHILD, &other))
       continue;
-    g_assert_false (ari_flame_walk (summary, &other, ARI_FLAME_PREVIOUS, &back));
+    g_assert_false (walk (summary, &other, ARI_FLAME_PREVIOUS, &back));
     do {
-      g_assert_cmpuint (other.depth, ==, box.depth + 1);
-      g_assert_true (ari_flame_walk (summary, &other, ARI_FLAME_PARENT, &back));
+      g_assert_cmpuint (row_of (&other, unfolds), ==, row_of (&box, unfolds) + 1);
+      g_assert_true (walk (summary, &other, ARI_FLAME_PARENT, &back));
       g_assert_true (same (&back, &box));
       n_walked++;
-    } while (ari_flame_walk (summary, &other, ARI_FLAME_NEXT, &other));
+    } while (walk (summary, &other, ARI_FLAME_NEXT, &other));
   }
-  for (gsize i = 0; i < n; i++)
-    n_walked += ari_summary_box (summary, i).depth == 1;
+  for (gsize i = 0; i < n; i++) {
+    const AriBox box = ari_summary_box (summary, i);
+
+    n_walked += row_of (&box, unfolds) == 1;
+  }
   g_assert_cmpuint (n_walked, ==, n);
   ari_summary_free (summary);
   ari_layout_unref (layout);
 }
 
 static void
+test_walks (void)
+{
+  check_walks (FALSE);
+  check_walks (TRUE);
+}
+
+static void
 test_deepest (void)
 {
   AriLayout *layout = samples_layout (3);
-  AriSummary *summary = summarize (layout, 800);
+  AriSummary *summary = summarize (layout, 800, FALSE);
   AriBox found;
 
   for (guint64 step = 0; step <= 800; step++) {

@@ -18,8 +18,8 @@ typedef struct {
   AriFlameView *view;
   guint64 sought;
   guint n_sought;
-  guint64 detail_begin; /* what was asked for last */
-  guint64 detail_end;
+  guint64 sought_work;
+  AriCloseUp detail; /* what was asked for last */
   guint n_asked;
 } Fixture;
 
@@ -33,23 +33,29 @@ on_seek (AriFlameView *view, guint64 step, gpointer user_data)
 }
 
 static void
-on_detail_wanted (AriFlameView *view, guint64 begin, guint64 end, gpointer user_data)
+on_seek_work (AriFlameView *view, guint64 work, gpointer user_data)
+{
+  ((Fixture *) user_data)->sought_work = work;
+}
+
+static void
+on_detail_wanted (AriFlameView *view, const AriCloseUp *part, gpointer user_data)
 {
   Fixture *fixture = user_data;
 
-  fixture->detail_begin = begin;
-  fixture->detail_end = end;
+  fixture->detail = *part;
   fixture->n_asked++;
 }
 
 static AriSummary *
-summarize (AriLayout *layout, AriSummarySize size)
+summarize (AriLayout *layout, AriSummarySize size, gboolean unfolds)
 {
   AriGrid *grid = samples_read (layout, SAMPLES_SEVENTEEN);
   AriMachine *search = ari_machine_new (grid, ari_strategy_by_name ("mrv"), 2);
   AriSummary *summary = ari_summary_new (layout, size);
   AriEvent event;
 
+  ari_summary_begin (summary, NULL, unfolds);
   while (ari_machine_counters (search)->steps < N_STEPS && ari_machine_step (search, &event))
     if (event.kind != ARI_EVENT_NOTHING_YET)
       ari_summary_note (summary, &event, ari_machine_counters (search));
@@ -65,10 +71,11 @@ set_up (Fixture *fixture, gconstpointer data)
   const AriSymbols symbols = ari_symbols_default (9);
 
   *fixture = (Fixture){ .layout = samples_layout (3) };
-  fixture->summary = summarize (fixture->layout, ARI_SUMMARY_SIZE);
+  fixture->summary = summarize (fixture->layout, ARI_SUMMARY_SIZE, FALSE);
   fixture->pane = g_object_new (ARI_TYPE_FLAME_PANE, NULL);
   fixture->view = ari_flame_pane_get_view (fixture->pane);
   g_signal_connect (fixture->view, "seek", G_CALLBACK (on_seek), fixture);
+  g_signal_connect (fixture->view, "seek-work", G_CALLBACK (on_seek_work), fixture);
   g_signal_connect (fixture->view, "detail-wanted", G_CALLBACK (on_detail_wanted), fixture);
   fixture->window = widget_show (fixture->pane, WIDTH, HEIGHT);
   ari_flame_view_set_puzzle (fixture->view, fixture->layout, &symbols);
@@ -285,7 +292,7 @@ test_walk (Fixture *fixture, gconstpointer data)
   g_assert_false (press (fixture, GDK_KEY_Right, 0));
 }
 
-/* The work of a search is what its graph measures then; a click seeks a step of that box. */
+/* The work of a search is what its graph measures then, and what a click seeks. */
 static void
 test_by_work (Fixture *fixture, gconstpointer data)
 {
@@ -296,21 +303,22 @@ test_by_work (Fixture *fixture, gconstpointer data)
   g_assert_cmpfloat_with_epsilon (ari_flame_view_get_span (fixture->view)->end, (double) all.work,
                                   1.0);
   for (double part = 0.1; part < 1.0; part += 0.1) {
-    const double work = part * (double) all.work;
 
     drag_from (fixture, width * part, 20.0);
-    for (gsize i = 0; i < ari_summary_n_boxes (fixture->summary); i++) {
-      const AriBox box = ari_summary_box (fixture->summary, i);
-
-      /* well within a box, the step is within it, too */
-      if ((double) box.work_before + (double) all.work * 0.03 < work
-          && (double) (box.work_before + box.work) - (double) all.work * 0.03 > work) {
-        g_assert_cmpuint (fixture->sought, >=, box.first - 1);
-        g_assert_cmpuint (fixture->sought, <=, box.last);
-      }
-    }
+    g_assert_cmpfloat_with_epsilon ((double) fixture->sought_work / (double) all.work, part, 0.03);
   }
   ari_flame_view_set_by_work (fixture->view, FALSE);
+}
+
+static bool
+find_child (const AriSummary *summary, const AriBox *box, AriBox *child)
+{
+  const gsize n = ari_summary_n_boxes (summary);
+  g_autofree AriBox *boxes = g_new (AriBox, n);
+
+  for (gsize i = 0; i < n; i++)
+    boxes[i] = ari_summary_box (summary, i);
+  return ari_flame_walk (boxes, n, box, ARI_FLAME_CHILD, child);
 }
 
 /* What is zoomed into is asked for with as much beside it as a missing box can be wide, and no
@@ -318,9 +326,10 @@ test_by_work (Fixture *fixture, gconstpointer data)
 static void
 test_detail (Fixture *fixture, gconstpointer data)
 {
-  AriSummary *coarse = summarize (fixture->layout, (AriSummarySize){ 10, 64, 0 });
+  AriSummary *coarse = summarize (fixture->layout, (AriSummarySize){ 10, 64, 0 }, FALSE);
   const guint64 least = ari_summary_least (coarse, ARI_AXIS_STEPS);
   const AriFlameSpan *span = ari_flame_view_get_span (fixture->view);
+  double margin;
   AriBox box, first;
 
   g_assert_cmpuint (least, >, 8);
@@ -328,21 +337,67 @@ test_detail (Fixture *fixture, gconstpointer data)
   for (guint i = 0; i < 12; i++)
     press (fixture, GDK_KEY_plus, 0);
   WAIT_UNTIL (fixture->n_asked == 1);
-  g_assert_cmpfloat_with_epsilon ((double) fixture->detail_begin,
-                                  MAX (span->begin - (double) least, 0.0), 2.0);
-  g_assert_cmpfloat_with_epsilon ((double) fixture->detail_end, span->end + (double) least, 2.0);
+  /* forced levels unfold, and stay so where it is moved a little */
+  g_assert_true (fixture->detail.unfolds);
+  margin = (double) least + (span->end - span->begin) / 2.0;
+  g_assert_cmpfloat_with_epsilon ((double) fixture->detail.begin, MAX (span->begin - margin, 0.0),
+                                  2.0);
+  g_assert_cmpfloat_with_epsilon ((double) fixture->detail.end, span->end + margin, 2.0);
 
   ari_flame_view_update (fixture->view, coarse, fixture->summary, 1500, 0, FALSE);
   g_assert_true (press (fixture, GDK_KEY_Up, GDK_ALT_MASK));
   g_assert_true (ari_flame_deepest (coarse, 1500, &first));
-  for (box = first; ari_flame_walk (fixture->summary, &box, ARI_FLAME_CHILD, &first); box = first) {
+  for (box = first; find_child (fixture->summary, &box, &first); box = first) {
     g_assert_true (press (fixture, GDK_KEY_Down, GDK_ALT_MASK));
     g_assert_cmpuint (fixture->sought, ==, first.first);
   }
   press (fixture, GDK_KEY_0, 0);
-  WAIT_UNTIL (fixture->detail_end == 0);
+  WAIT_UNTIL (fixture->detail.end == 0);
   ari_flame_view_update (fixture->view, NULL, NULL, 0, 0, FALSE);
   ari_summary_free (coarse);
+}
+
+/* Where a part is shown, forced levels are boxes, which can be walked to and clicked; where all of
+ * it is, they are folded again. */
+static void
+test_unfolding (Fixture *fixture, gconstpointer data)
+{
+  AriSummary *detail = summarize (fixture->layout, ARI_SUMMARY_SIZE, TRUE);
+  guint n_forced = 0;
+  AriBox box, first;
+
+  ari_flame_view_update (fixture->view, fixture->summary, NULL, 1500, 0, FALSE);
+  press (fixture, GDK_KEY_plus, 0);
+  WAIT_UNTIL (fixture->detail.unfolds);
+  g_assert_false (ari_flame_view_get_unfolds (fixture->view));
+  ari_flame_view_update (fixture->view, fixture->summary, detail, 1500, 0, FALSE);
+  WAIT_UNTIL (ari_flame_view_get_unfolds (fixture->view));
+
+  g_assert_true (press (fixture, GDK_KEY_Up, GDK_ALT_MASK));
+  g_assert_true (ari_flame_deepest (fixture->summary, 1500, &first));
+  while (first.level > 1) { /* to the first of all */
+    box = first;
+    g_assert_true (press (fixture, GDK_KEY_Up, GDK_ALT_MASK));
+    for (gsize i = 0; i < ari_summary_n_boxes (detail); i++) {
+      const AriBox other = ari_summary_box (detail, i);
+
+      if (other.level + 1 == box.level && other.first < box.first && other.last >= box.last)
+        first = other;
+    }
+    g_assert_cmpuint (first.level + 1, ==, box.level);
+    g_assert_cmpuint (fixture->sought, ==, first.first);
+  }
+  for (box = first; find_child (detail, &box, &first); box = first) {
+    g_assert_true (press (fixture, GDK_KEY_Down, GDK_ALT_MASK));
+    g_assert_cmpuint (fixture->sought, ==, first.first);
+    n_forced += first.is_forced;
+  }
+  g_assert_cmpuint (n_forced, >, 0);
+
+  press (fixture, GDK_KEY_0, 0);
+  WAIT_UNTIL (!ari_flame_view_get_unfolds (fixture->view));
+  ari_flame_view_update (fixture->view, NULL, NULL, 0, 0, FALSE);
+  ari_summary_free (detail);
 }
 
 /* The graph is above the slider, and as wide; it can be folded away. */
@@ -438,6 +493,7 @@ main (int argc, char *argv[])
   ADD ("by-work", test_by_work);
   ADD ("apart", test_apart);
   ADD ("detail", test_detail);
+  ADD ("unfolding", test_unfolding);
   ADD ("pane", test_pane);
   return g_test_run ();
 }
