@@ -401,6 +401,18 @@ on_key (GtkEventControllerKey *controller,
   return TRUE;
 }
 
+/* The dialog is as wide from the first as its widest choices need: where rows come later, and a
+ * window that is shown has yet to grow for them, newer GTK warns of the room that they lack. */
+static void
+hold_width (AriNewDialog *self)
+{
+  int width;
+
+  gtk_widget_measure (GTK_WIDGET (self->scroller), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL,
+                      NULL, NULL);
+  gtk_widget_set_size_request (GTK_WIDGET (self->scroller), width, -1);
+}
+
 static void
 ari_new_dialog_init (AriNewDialog *self)
 {
@@ -425,6 +437,7 @@ ari_new_dialog_init (AriNewDialog *self)
   g_object_set (gtk_editable_get_delegate (GTK_EDITABLE (self->number)), "activates-default", TRUE,
                 NULL);
   ari_wish_form_align (self->wish_form, self->names);
+  hold_width (self); /* while all rows show */
   ari_new_dialog_set_up_maker (self);
   ari_settings_bind ("new-generates", self->generates, "active", ARI_SETTING_REMEMBERED);
   ari_settings_bind ("new-level", self->level, "level", ARI_SETTING_REMEMBERED);

@@ -101,6 +101,35 @@ test_like (void)
   }
 }
 
+static int
+width_of (AriNewDialog *dialog)
+{
+  int width;
+
+  gtk_widget_measure (GTK_WIDGET (dialog), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL,
+                      NULL);
+  return width;
+}
+
+/* Whatever is chosen, the dialog need not grow wider while it is shown. */
+static void
+test_width (void)
+{
+  AriNewDialog *dialog = ARI_NEW_DIALOG (new_dialog (NULL));
+  const int width = width_of (dialog);
+
+  gtk_check_button_set_active (dialog->generates, TRUE);
+  g_assert_cmpint (width_of (dialog), ==, width);
+  gtk_expander_set_expanded (dialog->options, TRUE);
+  g_assert_cmpint (width_of (dialog), ==, width);
+  gtk_drop_down_set_selected (
+      dialog->regions, g_list_model_get_n_items (gtk_drop_down_get_model (dialog->regions)) - 1);
+  g_assert_cmpint (width_of (dialog), ==, width);
+  gtk_expander_set_expanded (dialog->options, FALSE);
+  gtk_window_close (GTK_WINDOW (dialog));
+  wait_for_end ();
+}
+
 /* Every size can be chosen, also those that no box divides. */
 static void
 test_sizes (void)
@@ -573,6 +602,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/new-dialog/default", test_default);
   g_test_add_func ("/new-dialog/like", test_like);
+  g_test_add_func ("/new-dialog/width", test_width);
   g_test_add_func ("/new-dialog/sizes", test_sizes);
   g_test_add_func ("/new-dialog/jigsaw", test_jigsaw);
   g_test_add_func ("/new-dialog/symbols-and-title", test_symbols_and_title);
