@@ -81,6 +81,9 @@ def test_back_through_a_jump():
         window.press("Step")
         stands_at(window, jump)
         window.says("Jump back over")
+        # who looks back is not offered to leave: GTK 4.8 has the button there all the same, unseen
+        window.press("End")
+        window.says("Exactly one solution")
         window.press("Back to the Game")
         window.keys("F8")  # the button is on a page that has yet to come
         window.says("This puzzle has exactly one solution.")
