@@ -182,7 +182,8 @@ bench_seek_of (const char *name, const char *preset, unsigned box, unsigned long
   AriEvent event;
 
   while (ari_machine_counters (search)->steps < n_steps && ari_machine_step (search, &event))
-    ari_history_note (history, search);
+    while (ari_history_note (history, search))
+      ;
   took = seconds () - start;
   n_steps = ari_machine_counters (search)->steps;
   for (unsigned i = 0; i < 100; i++)

@@ -87,80 +87,6 @@ list_state (const AriLearn *learn, CopySpan *spans)
   return n;
 }
 
-/* The nogoods. They are most of a state, and a literal nearly always fits into half a word; then a
- * state that is saved has them so. */
-
-/* The head of a nogood: how many literals it has, the position, the levels and the bits. */
-enum { PACKED_HEAD = 4 };
-
-static bool
-is_packed (const AriLearn *learn)
-{
-  return 2 * learn->n_candidates <= UINT16_MAX;
-}
-
-static size_t
-nogoods_size (const AriLearn *learn)
-{
-  const size_t n = learn->progress.n_nogoods;
-
-  return is_packed (learn)
-             ? sizeof (uint16_t) * (learn->arena_used - n * ARI_NOGOOD_WORDS + n * PACKED_HEAD)
-             : sizeof (uint32_t) * learn->arena_used;
-}
-
-static void
-save_nogoods (const AriLearn *learn, void *memory)
-{
-  uint16_t *to = memory;
-
-  if (!is_packed (learn)) {
-    memcpy (memory, ari_learn_arena (learn), nogoods_size (learn));
-    return;
-  }
-  for (uint32_t at = 0; at < learn->arena_used;) {
-    const AriNogood *nogood = ari_learn_nogood (learn, at);
-    const uint32_t n = nogood->n_literals;
-
-    to[0] = (uint16_t) n;
-    to[1] = (uint16_t) nogood->position;
-    to[2] = (uint16_t) (nogood->glue < UINT16_MAX ? nogood->glue : UINT16_MAX);
-    to[3] = (uint16_t) (nogood->used | nogood->is_kept << 2 | nogood->is_garbage << 3);
-    to += PACKED_HEAD;
-    for (uint32_t i = 0; i < n; i++)
-      to[i] = (uint16_t) nogood->literals[i];
-    to += n;
-    at += ari_nogood_words (n);
-  }
-}
-
-static void
-load_nogoods (AriLearn *learn, const void *memory)
-{
-  const uint16_t *from = memory;
-
-  if (!is_packed (learn)) {
-    memcpy (ari_learn_arena (learn), memory, nogoods_size (learn));
-    return;
-  }
-  for (uint32_t at = 0; at < learn->arena_used;) {
-    AriNogood *nogood = ari_learn_nogood (learn, at);
-    const uint32_t n = from[0];
-
-    nogood->n_literals = n;
-    nogood->position = from[1];
-    nogood->glue = from[2];
-    nogood->used = from[3] & 3;
-    nogood->is_kept = from[3] >> 2 & 1;
-    nogood->is_garbage = from[3] >> 3 & 1;
-    from += PACKED_HEAD;
-    for (uint32_t i = 0; i < n; i++)
-      nogood->literals[i] = from[i];
-    from += n;
-    at += ari_nogood_words (n);
-  }
-}
-
 static void
 copy_spans (AriLearn *learn, const AriLearn *from, const CopySpan *spans, unsigned n)
 {
@@ -194,17 +120,29 @@ ari_learn_copy_from (AriLearn *learn, const AriLearn *from)
   complete (learn);
 }
 
-size_t
-ari_learn_save_size (const AriLearn *learn)
+static bool
+can_be_saved (const AriLearn *learn)
+{
+  return learn->set_up == ARI_SET_UP_DONE && learn->turn != ARI_TURN_COLLECT;
+}
+
+/* Without the nogoods. */
+static size_t
+fixed_size (const AriLearn *learn)
 {
   CopySpan spans[MAX_SPANS];
-  const bool can_be = learn->set_up == ARI_SET_UP_DONE && learn->turn != ARI_TURN_COLLECT;
-  const unsigned n = can_be ? list_state (learn, spans) : 0;
-  size_t size = sizeof *learn + (can_be ? nogoods_size (learn) : 0);
+  const unsigned n = list_state (learn, spans);
+  size_t size = sizeof *learn;
 
   for (unsigned i = 0; i < n; i++)
     size += spans[i].size;
-  return n == 0 ? 0 : size;
+  return size;
+}
+
+size_t
+ari_learn_save_size (const AriLearn *learn)
+{
+  return can_be_saved (learn) ? fixed_size (learn) + ari_nogoods_pack_size (learn) : 0;
 }
 
 bool
@@ -213,21 +151,33 @@ ari_learn_is_compact (const AriLearn *learn)
   return learn->set_up == ARI_SET_UP_DONE && learn->is_fresh;
 }
 
-void
-ari_learn_save (const AriLearn *learn, void *memory)
+static char *
+save_fixed (const AriLearn *learn, char *to)
 {
   CopySpan spans[MAX_SPANS];
   const unsigned n = list_state (learn, spans);
-  char *to = memory;
 
   memcpy (to, learn, sizeof *learn);
   to += sizeof *learn;
-  save_nogoods (learn, to);
-  to += nogoods_size (learn);
   for (unsigned i = 0; i < n; i++) {
     memcpy (to, (const char *) learn + spans[i].at, spans[i].size);
     to += spans[i].size;
   }
+  return to;
+}
+
+bool
+ari_learn_save (const AriLearn *learn, AriSaving *saving, void *memory, size_t room)
+{
+  if (saving->size == 0) {
+    if (fixed_size (learn) > room)
+      return false;
+    saving->size = (size_t) (save_fixed (learn, memory) - (char *) memory);
+  }
+  if (!ari_nogoods_pack (learn, &saving->from, learn->slice, memory, &saving->size, room))
+    return false;
+  saving->is_whole = saving->from == learn->arena_used;
+  return true;
 }
 
 void
@@ -241,12 +191,11 @@ ari_learn_load (AriLearn *learn, const void *memory, const AriLearn *model)
     copy_spans (learn, model, spans, list_model (model, spans));
   memcpy (learn, from, sizeof *learn);
   from += sizeof *learn;
-  load_nogoods (learn, from);
-  from += nogoods_size (learn);
   n = list_state (learn, spans);
   for (unsigned i = 0; i < n; i++) {
     memcpy ((char *) learn + spans[i].at, from, spans[i].size);
     from += spans[i].size;
   }
+  ari_nogoods_unpack (learn, from);
   complete (learn);
 }

@@ -57,15 +57,15 @@ typedef struct {
 /** AriNogood: literals that cannot all be true, in the arena. The first two are watched. */
 typedef struct {
   uint32_t n_literals;
-  uint32_t glue : 24;   /* how many different levels it had when it was learnt */
-  uint32_t used : 2;    /* how lately it took part in a conflict */
-  uint32_t is_kept : 1; /* never forgotten: without it a solution would be found twice */
-  uint32_t is_garbage : 1;
-  uint32_t position; /* where the last search for a literal to watch ended */
+  uint32_t used : 2;     /* how lately it took part in a conflict */
+  uint32_t is_kept : 1;  /* never forgotten: without it a solution would be found twice */
+  uint32_t glue : 13;    /* how many different levels it had when it was learnt; most, or more */
+  uint32_t nothing : 16; /* so that the word fits into half of one */
+  uint32_t position;     /* where the last search for a literal to watch ended */
   AriLiteral literals[];
 } AriNogood;
 
-enum { ARI_NOGOOD_WORDS = 3 };
+enum { ARI_NOGOOD_WORDS = 3, ARI_MOST_GLUE = (1 << 13) - 1 };
 
 /** AriWatch: an entry in the list of a literal that is watched. */
 typedef struct {
@@ -214,7 +214,7 @@ struct AriLearn {
   bool arena_is_full; /* a watch is missing: collect before anything is believed */
   bool is_fresh;      /* nothing has been watched since the last collection */
   AriForgetting collection;
-  uint32_t slice; /* words that a turn of it goes through, ARI_COLLECT_SLICE */
+  uint32_t slice; /* words that a turn of it, or of saving, goes through: ARI_COLLECT_SLICE */
 
   /* arrays of the block, as byte offsets from the search */
   size_t candidates_at;
@@ -402,6 +402,28 @@ void ari_collect_begin (AriLearn *learn);
 void ari_collect_begin_lists (AriLearn *learn);
 /** ari_collect_go_on: a slice of it, of a tenth of a millisecond. */
 AriCollected ari_collect_go_on (AriLearn *learn);
+
+/* learn-pack.c: nogoods that are saved */
+
+/** ari_nogoods_pack_size: the bytes that they take at most. */
+size_t ari_nogoods_pack_size (const AriLearn *learn);
+/**
+ * ari_nogoods_pack: writes some of them; the search must not go on before all are written.
+ * @from: (inout): the place in the arena to begin at, 0 at first; arena_used when all are written
+ * @n_words: about how many words of the arena
+ * @memory: (array length=room), aligned to 2
+ * @size: (inout): the bytes of it that are in use
+ *
+ * Returns: false if they do not fit.
+ */
+bool ari_nogoods_pack (const AriLearn *learn,
+                       uint32_t *from,
+                       uint32_t n_words,
+                       void *memory,
+                       size_t *size,
+                       size_t room);
+/** ari_nogoods_unpack: fills the arena up to arena_used. Returns: what follows them in memory. */
+const void *ari_nogoods_unpack (AriLearn *learn, const void *memory);
 
 /* analyze.c */
 

@@ -72,6 +72,13 @@ typedef struct {
   bool is_placed;
 } AriLearnPart;
 
+/** AriSaving: how far the state of a search has been saved. */
+typedef struct {
+  size_t size; /* bytes so far */
+  uint32_t from;
+  bool is_whole;
+} AriSaving;
+
 /** AriLearn: one block of memory for any position of one layout; deterministic. */
 typedef struct AriLearn AriLearn;
 
@@ -178,14 +185,21 @@ size_t ari_learn_blame (const AriLearn *learn, uint16_t *cells, size_t max);
 
 /** ari_learn_copy_from: makes @learn equal to @from. */
 void ari_learn_copy_from (AriLearn *learn, const AriLearn *from);
-/** ari_learn_save_size: the bytes that the present state takes, without the model; 0 before that is
- * set up and while nogoods are forgotten, when nothing can be saved. */
+/** ari_learn_save_size: the bytes that the present state takes at most, without the model; 0 before
+ * that is set up and while nogoods are forgotten, when nothing can be saved. */
 size_t ari_learn_save_size (const AriLearn *learn);
 /** ari_learn_is_compact: whether it takes less than at other times: nogoods were just forgotten,
  * and the last event is ARI_EVENT_NOTHING_YET. */
 bool ari_learn_is_compact (const AriLearn *learn);
-/** ari_learn_save: writes those bytes to @memory, aligned to 16. */
-void ari_learn_save (const AriLearn *learn, void *memory);
+/**
+ * ari_learn_save: writes a slice of the state, of about a millisecond.
+ * @saving: (inout): zeros at first; until it is whole, this is to be called again, with the same
+ *   memory, before the search goes on
+ * @memory: (array length=room), aligned to 16
+ *
+ * Returns: false if it does not fit.
+ */
+bool ari_learn_save (const AriLearn *learn, AriSaving *saving, void *memory, size_t room);
 /** ari_learn_load: back to a state that this search, or @model, saved. The model is taken from
  * @model where @learn has none. */
 void ari_learn_load (AriLearn *learn, const void *memory, const AriLearn *model);

@@ -184,10 +184,10 @@ ari_nogoods_add (AriLearn *learn)
   AriNogood *nogood = ari_learn_nogood (learn, at);
 
   nogood->n_literals = learn->n_learnt;
-  nogood->glue = learn->learnt_glue;
+  nogood->glue = learn->learnt_glue < ARI_MOST_GLUE ? learn->learnt_glue : ARI_MOST_GLUE;
   nogood->used = 1;
   nogood->is_kept = learn->learnt_is_kept;
-  nogood->is_garbage = false;
+  nogood->nothing = 0;
   nogood->position = 2;
   memcpy (nogood->literals, ari_learn_learnt (learn), learn->n_learnt * sizeof (AriLiteral));
   learn->arena_used += ari_nogood_words (learn->n_learnt);

@@ -25,7 +25,9 @@
  * copying them would cost more than a few percent of the search.
  *
  * Only moments when the search can be saved can be checkpoints, so a pending checkpoint waits for
- * the next such step.
+ * the next such step. Where states are large, the search stands still until one is saved, a slice
+ * at a time, so that whoever waits for it can still stop it at once. How long a record becomes is
+ * known only when it is written; so room is made for what is to be expected of it.
  *
  * One more record belongs to the view: who steps back once steps back again, and should not pay
  * each time for the way from the last checkpoint.
@@ -60,6 +62,20 @@ typedef struct {
   uint64_t size;
 } Entry;
 
+/* Record: one that is being written. */
+typedef struct {
+  const AriMachine *of; /* NULL when none is */
+  uint64_t step;        /* where it stands */
+  uint64_t at;          /* as Entry.at */
+  size_t room;
+  AriSaving saving;
+} Record;
+
+/* Expected: what a record takes, of 256 parts of what it takes at most. */
+typedef unsigned Expected;
+
+enum { WHOLE = 256 };
+
 struct AriHistory {
   AriMachine *root; /* the search before its first step */
 
@@ -71,6 +87,8 @@ struct AriHistory {
   uint64_t gap;      /* the most steps between two records */
   uint64_t next_work;
   uint64_t next_step;
+  Record archived;
+  Expected expected_archived;
 
   char *ring;
   size_t ring_size;
@@ -83,9 +101,12 @@ struct AriHistory {
   uint64_t next_recent_work;
   uint64_t paid_work; /* when the last one is paid for */
   uint64_t paid_step;
+  Record ringed;
+  Expected expected_ringed;
 
   char *near;
   size_t near_size;
+  Record noted_near;
   Entry near_entry;   /* of size 0 while there is none */
   uint64_t way_began; /* the view's work at its last checkpoint */
 };
@@ -121,6 +142,7 @@ plan (AriHistory *history, size_t most_size, size_t budget)
     history->archive_size = (budget - others) / 16 * 16;
   history->recent_distance = RECENT_STEPS / 10;
   history->distance = ARCHIVE_WORK;
+  history->expected_archived = history->expected_ringed = WHOLE;
 }
 
 AriHistory *
@@ -235,40 +257,105 @@ drop_one (AriHistory *history)
   measure_gap (history);
 }
 
-static bool
-has_room (const AriHistory *history, size_t size)
+static Record
+record_of (const AriMachine *machine, uint64_t at, size_t room)
 {
-  return history->archive_used + size + (history->n_records + 1) * sizeof (Entry)
-         <= history->archive_size;
+  return (Record){ machine, ari_machine_counters (machine)->steps, at, room, { 0 } };
+}
+
+/* Whether it is being written. One of another machine, or of a place that it has left, is given
+ * up. */
+static bool
+is_under_way (Record *record, const AriMachine *machine)
+{
+  if (record->of == machine && record->step != ari_machine_counters (machine)->steps)
+    record->of = NULL;
+  return record->of == machine;
+}
+
+/* @most: what a record can take */
+static size_t
+expect (Expected expected, size_t most)
+{
+  return round_up (most / WHOLE * expected + most % WHOLE);
+}
+
+/* A little more than this one took. */
+static Expected
+learn_to_expect (size_t size, size_t most)
+{
+  const uint64_t parts = (uint64_t) size * WHOLE / most + WHOLE / 16;
+
+  return (Expected) (parts < WHOLE ? parts : WHOLE);
+}
+
+static size_t
+free_in_archive (const AriHistory *history)
+{
+  const size_t used = history->archive_used + (history->n_records + 1) * sizeof (Entry);
+
+  return used < history->archive_size ? history->archive_size - used : 0;
 }
 
 static void
-note_in_archive (AriHistory *history, const AriMachine *machine, size_t size)
+make_way (AriHistory *history)
+{
+  if (history->n_records < FEW)
+    drop_one (history);
+  else
+    thin (history);
+}
+
+static void
+add_to_archive (AriHistory *history, const AriMachine *machine)
 {
   const uint64_t step = ari_machine_counters (machine)->steps;
   const uint64_t before =
       history->n_records == 0 ? 0 : entry_at (history, history->n_records - 1)->step;
+  const size_t size = round_up (history->archived.saving.size);
+
+  *entry_at (history, history->n_records++) =
+      (Entry){ step, ari_machine_work (machine), history->archive_used, size };
+  history->archive_used += size;
+  history->gap = step - before > history->gap ? step - before : history->gap;
+  history->expected_archived = learn_to_expect (size, ari_machine_save_size (machine));
+}
+
+/* Makes room, or writes a slice of the record. */
+static void
+go_on_archiving (AriHistory *history, const AriMachine *machine)
+{
+  Record *record = &history->archived;
+  const size_t room = free_in_archive (history);
+  const size_t wanted = expect (history->expected_archived, ari_machine_save_size (machine));
+  const bool fits = (record->saving.size > 0 || room >= wanted)
+                    && ari_machine_save (machine, &record->saving,
+                                         history->archive + history->archive_used, room);
+
+  if (fits && record->saving.is_whole)
+    add_to_archive (history, machine);
+  if (record->saving.is_whole || (!fits && history->n_records == 0))
+    record->of = NULL;
+  else if (!fits) {
+    record->saving = (AriSaving){ 0 };
+    make_way (history);
+  }
+}
+
+static void
+begin_to_archive (AriHistory *history, const AriMachine *machine, size_t most)
+{
+  const size_t size = expect (history->expected_archived, most);
   const uint64_t price = size * ARCHIVE_WORK_A_BYTE; /* a copy has to be paid for */
 
   if (size + sizeof (Entry) > history->archive_size)
     return; /* it would take the place of all the others, in vain */
   if (machine->learn != NULL && history->distance < price)
     history->distance = price;
-  while (!has_room (history, size) && history->n_records > 0)
-    if (history->n_records < FEW)
-      drop_one (history);
-    else
-      thin (history);
   history->next_work = ari_machine_work (machine) + history->distance;
   if (machine->learn != NULL)
-    history->next_step = step + size / ARCHIVE_BYTES_A_STEP;
-  if (!has_room (history, size))
-    return;
-  ari_machine_save (machine, history->archive + history->archive_used);
-  *entry_at (history, history->n_records++) =
-      (Entry){ step, ari_machine_work (machine), history->archive_used, size };
-  history->archive_used += size;
-  history->gap = step - before > history->gap ? step - before : history->gap;
+    history->next_step = ari_machine_counters (machine)->steps + size / ARCHIVE_BYTES_A_STEP;
+  history->archived = record_of (machine, 0, 0);
 }
 
 static const Entry *
@@ -306,30 +393,47 @@ make_room (AriHistory *history, size_t size)
 
 /* Returns: whether there is room for it. */
 static bool
-keep_recent (AriHistory *history, const AriMachine *machine, size_t size)
+begin_in_ring (AriHistory *history, const AriMachine *machine, size_t most)
 {
-  Entry entry = { ari_machine_counters (machine)->steps, ari_machine_work (machine), 0, size };
+  const size_t wanted = expect (history->expected_ringed, most);
+  const size_t size = wanted < history->ring_size ? wanted : history->ring_size;
 
-  if (size > history->ring_size)
+  if (machine->learn == NULL && size < wanted)
     return false;
-  entry.at = make_room (history, size);
-  ari_machine_save (machine, history->ring + entry.at);
-  history->recent[(history->oldest + history->n_recent++) % MAX_RECENT] = entry;
+  history->ringed = record_of (machine, make_room (history, size), size);
   return true;
 }
 
 static void
-note_recent (AriHistory *history, const AriMachine *machine, size_t size)
+go_on_in_ring (AriHistory *history, const AriMachine *machine)
+{
+  Record *record = &history->ringed;
+  const size_t most = ari_machine_save_size (machine);
+
+  if (!ari_machine_save (machine, &record->saving, history->ring + record->at, record->room)) {
+    record->of = NULL; /* the next one is given more room */
+    history->expected_ringed += (WHOLE - history->expected_ringed + 1) / 2;
+  } else if (record->saving.is_whole) {
+    record->of = NULL;
+    history->recent[(history->oldest + history->n_recent++) % MAX_RECENT] =
+        (Entry){ ari_machine_counters (machine)->steps, ari_machine_work (machine), record->at,
+                 round_up (record->saving.size) };
+    history->expected_ringed = learn_to_expect (record->saving.size, most);
+  }
+}
+
+static void
+begin_to_note_recent (AriHistory *history, const AriMachine *machine, size_t most)
 {
   const uint64_t work = ari_machine_work (machine);
 
   history->next_recent_step = ari_machine_counters (machine)->steps + history->recent_distance;
   history->next_recent_work = work + RECENT_WORK;
   if (machine->learn != NULL) {
-    history->paid_work = work + size / RECENT_BYTES;
-    history->paid_step = ari_machine_counters (machine)->steps + size / RECENT_BYTES_A_STEP;
+    history->paid_work = work + most / RECENT_BYTES;
+    history->paid_step = ari_machine_counters (machine)->steps + most / RECENT_BYTES_A_STEP;
   }
-  (void) keep_recent (history, machine, size);
+  (void) begin_in_ring (history, machine, most);
 }
 
 /* Whether a record that is due need not wait any longer for a moment at which it is small. */
@@ -342,26 +446,40 @@ is_overdue (const AriHistory *history, uint64_t work)
   return work >= history->next_work + history->distance && work - last >= work / PATIENT_SHARE;
 }
 
-void
+/* Whether some is left. */
+static bool
+go_on_noting (AriHistory *history, const AriMachine *machine)
+{
+  if (is_under_way (&history->archived, machine))
+    go_on_archiving (history, machine);
+  else if (is_under_way (&history->ringed, machine))
+    go_on_in_ring (history, machine);
+  return is_under_way (&history->archived, machine) || is_under_way (&history->ringed, machine);
+}
+
+bool
 ari_history_note (AriHistory *history, const AriMachine *machine)
 {
   const uint64_t step = ari_machine_counters (machine)->steps, work = ari_machine_work (machine);
   const bool is_recent_due =
       (step >= history->next_recent_step || work >= history->next_recent_work)
       && work >= history->paid_work && step >= history->paid_step;
-  size_t size;
+  size_t most;
 
+  if (is_under_way (&history->archived, machine) || is_under_way (&history->ringed, machine))
+    return go_on_noting (history, machine);
   if (!is_recent_due && work < history->next_work)
-    return;
-  size = round_up (ari_machine_save_size (machine));
-  if (size == 0)
-    return;
+    return false;
+  most = round_up (ari_machine_save_size (machine));
+  if (most == 0)
+    return false;
   if (step >= history->next_step
       && (is_overdue (history, work)
           || (work >= history->next_work && ari_machine_is_compact (machine))))
-    note_in_archive (history, machine, size);
+    begin_to_archive (history, machine, most);
   if (is_recent_due)
-    note_recent (history, machine, size);
+    begin_to_note_recent (history, machine, most);
+  return go_on_noting (history, machine);
 }
 
 /* Of the archive: how many entries are at or before @step, and have cost no more than @work. */
@@ -429,6 +547,7 @@ ari_history_restore (AriHistory *history, uint64_t step, AriMachine *view, const
   uint64_t at = 0;
   const char *checkpoint = find (history, step, &at);
 
+  history->noted_near.of = NULL;
   if (here > step || here < at) { /* else @view itself is nearer */
     if (checkpoint == NULL)
       ari_machine_assign (view, history->root);
@@ -438,20 +557,27 @@ ari_history_restore (AriHistory *history, uint64_t step, AriMachine *view, const
   history->way_began = ari_machine_work (view);
 }
 
-void
+bool
 ari_history_note_view (AriHistory *history, const AriMachine *view, uint64_t step)
 {
   const uint64_t here = ari_machine_counters (view)->steps;
-  size_t size;
+  Record *record = &history->noted_near;
 
-  if (here + NEAR_STEPS < step || ari_machine_work (view) - history->way_began < NEAR_WORK)
-    return;
-  size = round_up (ari_machine_save_size (view));
-  if (size == 0 || size > history->near_size)
-    return;
-  ari_machine_save (view, history->near);
-  history->near_entry = (Entry){ here, ari_machine_work (view), 0, size };
-  history->way_began = ari_machine_work (view);
+  if (!is_under_way (record, view)) {
+    if (here + NEAR_STEPS < step || ari_machine_work (view) - history->way_began < NEAR_WORK
+        || ari_machine_save_size (view) == 0)
+      return false;
+    *record = record_of (view, 0, history->near_size);
+    history->near_entry.size = 0;
+    history->way_began = ari_machine_work (view);
+  }
+  if (!ari_machine_save (view, &record->saving, history->near, record->room))
+    record->of = NULL;
+  else if (record->saving.is_whole) {
+    record->of = NULL;
+    history->near_entry = (Entry){ here, ari_machine_work (view), 0, record->saving.size };
+  }
+  return record->of != NULL;
 }
 
 bool
@@ -462,9 +588,14 @@ ari_history_prepare (AriHistory *history,
 {
   const uint64_t end = ari_machine_counters (latest)->steps;
   const uint64_t here = ari_machine_counters (view)->steps;
+  const size_t most = ari_machine_save_size (view);
   uint64_t at = 0;
-  size_t size;
 
+  if (is_under_way (&history->ringed, view)) {
+    *until = here;
+    go_on_in_ring (history, view);
+    return false;
+  }
   *until = end < RECENT_STEPS ? 0 : end - RECENT_STEPS;
   find (history, *until, &at);
   if (*until - at <= RECENT_STEPS)
@@ -475,8 +606,7 @@ ari_history_prepare (AriHistory *history,
   }
   if (*until - here > RECENT_STEPS / 10)
     return false;
-  size = round_up (ari_machine_save_size (view));
-  return (size > 0 && keep_recent (history, view, size)) || here == *until;
+  return !(most > 0 && begin_in_ring (history, view, most)) && here == *until;
 }
 
 uint64_t

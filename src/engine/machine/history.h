@@ -20,8 +20,10 @@ AriHistory *ari_history_new (const AriMachine *machine, size_t budget);
 /** ari_history_free: @history may be NULL. */
 void ari_history_free (AriHistory *history);
 
-/** ari_history_note: call after each step of the search; cheap unless it takes a checkpoint. */
-void ari_history_note (AriHistory *history, const AriMachine *machine);
+/** ari_history_note: call after each step of the search; cheap unless it takes a checkpoint, which
+ * it does in slices of a millisecond. Returns: whether it is to be called again before the next
+ * step. */
+bool ari_history_note (AriHistory *history, const AriMachine *machine);
 
 /**
  * ari_history_prepare: to be called again and again while the search stands still, so that
@@ -53,8 +55,9 @@ void ari_history_restore (AriHistory *history,
 uint64_t ari_history_step_before (const AriHistory *history, uint64_t work);
 
 /** ari_history_note_view: call now and then on the way of a view from a checkpoint to @step: takes
- * a checkpoint of it near its end if the way is long, so that the steps just before are at hand. */
-void ari_history_note_view (AriHistory *history, const AriMachine *view, uint64_t step);
+ * a checkpoint of it near its end if the way is long, so that the steps just before are at hand.
+ * Returns: as ari_history_note(), of the view. */
+bool ari_history_note_view (AriHistory *history, const AriMachine *view, uint64_t step);
 
 /** ari_history_gap: the most steps between two checkpoints at present. */
 uint64_t ari_history_gap (const AriHistory *history);

@@ -216,13 +216,17 @@ ari_machine_is_compact (const AriMachine *machine)
   return machine->learn == NULL || ari_learn_is_compact (machine->learn);
 }
 
-void
-ari_machine_save (const AriMachine *machine, void *memory)
+bool
+ari_machine_save (const AriMachine *machine, AriSaving *saving, void *memory, size_t room)
 {
-  if (machine->search != NULL)
-    ari_search_save (machine->search, memory);
-  else
-    ari_learn_save (machine->learn, memory);
+  if (machine->search == NULL)
+    return ari_learn_save (machine->learn, saving, memory, room);
+  if (ari_search_save_size (machine->search) > room)
+    return false;
+  ari_search_save (machine->search, memory);
+  saving->size = ari_search_save_size (machine->search);
+  saving->is_whole = true;
+  return true;
 }
 
 void

@@ -83,14 +83,15 @@ uint32_t ari_machine_jump_depth (const AriMachine *machine);
 
 /** ari_machine_work: what the search has cost so far, in units of its own. */
 uint64_t ari_machine_work (const AriMachine *machine);
-/** ari_machine_save_size: the bytes that the present state takes; 0 where it cannot be saved. */
+/** ari_machine_save_size: the bytes that the present state takes at most; 0 where it cannot be
+ * saved. */
 size_t ari_machine_save_size (const AriMachine *machine);
 /** ari_machine_most_save_size: the most that any state can take; 0 if there is no telling. */
 size_t ari_machine_most_save_size (const AriMachine *machine);
 /** ari_machine_is_compact: whether the present state takes less room than most. */
 bool ari_machine_is_compact (const AriMachine *machine);
-/** ari_machine_save: writes the present state to @memory, aligned to 16. */
-void ari_machine_save (const AriMachine *machine, void *memory);
+/** ari_machine_save: as ari_learn_save(); a search that does not learn is saved at once. */
+bool ari_machine_save (const AriMachine *machine, AriSaving *saving, void *memory, size_t room);
 /** ari_machine_load: back to a state that was saved.
  * @root: the same search before its first step
  * @latest: the same search after the state was saved */

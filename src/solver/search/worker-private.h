@@ -72,10 +72,12 @@ struct AriWorker {
   AriDetail detail;
   gint64 detail_told;
   gboolean together;
-  gboolean is_prepared; /* to step back from where the frontier stands */
-  guint batch;          /* steps */
-  guint steps_to_note;  /* the least from one note of the history to the next */
-  guint kinds_to_note;  /* bit (1 << AriEventKind) */
+  gboolean is_prepared;    /* to step back from where the frontier stands */
+  gboolean is_noting;      /* a checkpoint of the frontier is being written */
+  gboolean is_noting_view; /* one of the view */
+  guint batch;             /* steps */
+  guint steps_to_note;     /* the least from one note of the history to the next */
+  guint kinds_to_note;     /* bit (1 << AriEventKind) */
   guint64 next_note;
 
   guint64 restarts[ARI_WORKER_MAX_RESTARTS]; /* every restart_stride-th of them */

@@ -243,14 +243,20 @@ search_on (AriWorker *self, guint64 limit)
   const gboolean is_sought = self->seeks && self->together;
   AriEvent event;
 
+  if (self->is_noting) {
+    self->is_noting = ari_history_note (self->history, self->frontier);
+    return TRUE;
+  }
   if (frontier_stands (self) || steps >= limit)
     return FALSE;
 
   start_clock (self);
-  for (; steps < until && counters->work < work_until && ari_machine_step (self->frontier, &event);
+  for (; steps < until && counters->work < work_until && !self->is_noting
+         && ari_machine_step (self->frontier, &event);
        steps++) {
     if (event.kind == ARI_EVENT_NOTHING_YET) {
-      ari_history_note (self->history, self->frontier); /* it may never be as small again */
+      self->is_noting =
+          ari_history_note (self->history, self->frontier); /* it may never be as small again */
       break;
     }
     ari_summary_note (self->summary, &event, counters);
@@ -259,7 +265,7 @@ search_on (AriWorker *self, guint64 limit)
     else if (event.kind == ARI_EVENT_RESTART)
       take_restart (self);
     if (steps >= self->next_note && (self->kinds_to_note >> event.kind & 1u) != 0) {
-      ari_history_note (self->history, self->frontier);
+      self->is_noting = ari_history_note (self->history, self->frontier);
       self->next_note = steps + self->steps_to_note;
     }
     if ((self->break_kinds >> event.kind & 1u) != 0 && !is_sought
@@ -283,6 +289,10 @@ replay (AriWorker *self, guint64 limit)
   guint64 until = MIN (MIN (limit, meeting), steps + self->batch);
   AriEvent event;
 
+  if (self->is_noting_view) {
+    self->is_noting_view = ari_history_note_view (self->history, self->view, self->destination);
+    return TRUE;
+  }
   if (steps >= limit)
     return FALSE;
 
@@ -298,7 +308,7 @@ replay (AriWorker *self, guint64 limit)
     }
   }
   if (self->seeks)
-    ari_history_note_view (self->history, self->view, self->destination);
+    self->is_noting_view = ari_history_note_view (self->history, self->view, self->destination);
   if (steps == meeting) {
     self->together = TRUE;
     if (frontier_stands (self))
@@ -455,7 +465,7 @@ advance_seek (AriWorker *self)
 static void
 go_on_seeking (AriWorker *self)
 {
-  if (advance_seek (self) && position (self) < self->destination) {
+  if (advance_seek (self) && (position (self) < self->destination || self->is_noting_view)) {
     if (ari_mailbox_is_empty (&self->mailbox)
         && g_get_monotonic_time () - self->seek_began > SEEK_IN_SILENCE)
       post_report (self);

@@ -21,6 +21,21 @@ next_event (AriLearn *learn, AriEvent *event)
   return is_on;
 }
 
+/* Returns: in how many slices. */
+static guint
+save (const AriLearn *learn, void *memory, gsize room)
+{
+  AriSaving saving = { 0 };
+  guint n_slices = 0;
+
+  while (!saving.is_whole) {
+    g_assert_true (ari_learn_save (learn, &saving, memory, room));
+    n_slices++;
+  }
+  g_assert_cmpuint (saving.size, <=, ari_learn_save_size (learn));
+  return n_slices;
+}
+
 static void
 assert_same_future (AriLearn *learn, AriLearn *copy, guint n_steps)
 {
@@ -49,7 +64,7 @@ test_saved (void)
   AriLearn *copy = ari_learn_new (grid->layout, &options);
   g_autofree char *memory = g_malloc (LITTLE);
   AriEvent event;
-  guint n_saved = 0, n_compact = 0, n_copied = 0;
+  guint n_saved = 0, n_compact = 0, n_copied = 0, n_sliced = 0;
 
   grid->cells[0] = grid->cells[1] = grid->cells[2] = ARI_NO_DIGIT; /* several solutions */
   learn->arena_size = copy->arena_size = 10000;
@@ -71,7 +86,7 @@ test_saved (void)
     if (ari_learn_save_size (learn) == 0 || (i % 97 != 0 && !is_compact))
       continue;
     g_assert_cmpuint (ari_learn_save_size (learn), <=, LITTLE);
-    ari_learn_save (learn, memory);
+    n_sliced += save (learn, memory, LITTLE) > 1;
     n_saved++;
     n_compact += is_compact;
     for (guint k = 0; k < 150; k++) /* it may be anywhere when it is sent back */
@@ -82,6 +97,7 @@ test_saved (void)
   g_assert_cmpuint (n_saved, >, 50);
   g_assert_cmpuint (n_compact, >, 5);
   g_assert_cmpuint (n_copied, >, 5);
+  g_assert_cmpuint (n_sliced, >, 5);
   ari_learn_free (learn);
   ari_learn_free (copy);
   ari_grid_free (grid);
@@ -138,7 +154,7 @@ test_saved_large (void)
       continue;
     g_assert_cmpuint (2 * learn->n_candidates, >, UINT16_MAX);
     g_assert_cmpuint (ari_learn_save_size (learn), <=, 8 * LITTLE);
-    ari_learn_save (learn, memory);
+    save (learn, memory, 8 * LITTLE);
     n_saved += learn->progress.n_nogoods > 100;
     for (guint k = 0; k < 150; k++)
       ari_learn_step (copy, &event);
@@ -151,12 +167,45 @@ test_saved_large (void)
   ari_grid_free (grid);
 }
 
+/* Each solution leaves a nogood that is never forgotten, so a state with many of them is large, but
+ * they are much alike, and take little where they are saved. */
+static void
+test_saved_small (void)
+{
+  const AriLearnOptions options = { .memory = 8 * LITTLE };
+  AriGrid *grid = samples_sixteen ();
+  AriLearn *learn = ari_learn_new (grid->layout, &options);
+  g_autofree char *memory = g_malloc (8 * LITTLE);
+  AriSaving saving = { 0 };
+  AriEvent event;
+
+  for (guint cell = 0; cell < 60; cell++)
+    grid->cells[cell] = ARI_NO_DIGIT;
+  ari_learn_start (learn, grid->cells, NULL, &options);
+  while (learn->progress.solutions < 2000 || ari_learn_save_size (learn) == 0)
+    g_assert_true (ari_learn_step (learn, &event));
+  while (!saving.is_whole)
+    g_assert_true (ari_learn_save (learn, &saving, memory, 8 * LITTLE));
+  g_assert_cmpuint (learn->arena_used * sizeof (uint16_t), >, ari_learn_save_size (learn) / 2);
+  g_assert_cmpuint (saving.size, <, ari_learn_save_size (learn) / 2);
+
+  saving = (AriSaving){ 0 }; /* with too little room, it says so, and writes no further */
+  memory[100000] = 77;
+  while (!saving.is_whole && ari_learn_save (learn, &saving, memory, 100000))
+    ;
+  g_assert_false (saving.is_whole);
+  g_assert_cmpint (memory[100000], ==, 77);
+  ari_learn_free (learn);
+  ari_grid_free (grid);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/learn-copy/saved", test_saved);
   g_test_add_func ("/learn-copy/saved-large", test_saved_large);
+  g_test_add_func ("/learn-copy/saved-small", test_saved_small);
   g_test_add_func ("/learn-copy/copied-early", test_copied_early);
   return g_test_run ();
 }

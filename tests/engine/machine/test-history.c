@@ -56,7 +56,8 @@ line_run (Line *line, guint64 n_steps)
 
   while (ari_machine_counters (line->search)->steps < n_steps
          && ari_machine_step (line->search, &event))
-    ari_history_note (line->history, line->search);
+    while (ari_history_note (line->history, line->search))
+      ;
   return ari_machine_counters (line->search)->steps;
 }
 
@@ -81,7 +82,8 @@ line_seek (Line *line, guint64 step)
   g_assert_cmpuint (at, <=, step);
   while (ari_machine_counters (line->view)->steps < step) {
     step_to (line->view, MIN (step, ari_machine_counters (line->view)->steps + 100));
-    ari_history_note_view (line->history, line->view, step);
+    while (ari_history_note_view (line->history, line->view, step))
+      ;
   }
   return step - at;
 }
@@ -315,7 +317,7 @@ test_gaps_in_work (void)
   AriGrid *many = samples_grid (layout, rand, 18, FALSE), *pigeons = samples_pigeons ();
 
   g_assert_cmpfloat (find_largest_gap (pigeons, 400000, 6 << 20), <, 0.33);
-  g_assert_cmpfloat (find_largest_gap (many, 300000, 2 << 20), <, 0.95);
+  g_assert_cmpfloat (find_largest_gap (many, 300000, 2 << 20), <, 0.7);
   ari_grid_free (many);
   ari_grid_free (pigeons);
   ari_layout_unref (layout);
