@@ -333,6 +333,9 @@ take_levels (const AriLogicOptions *options, AriLevel level, uint32_t *least)
   for (unsigned i = 0; i < options->n_order; i++) {
     const AriTechniqueInfo *info = ari_technique_info (options->order[i]);
 
+    /* what is found at last would take too long to be found again and again */
+    if (info->flags & ARI_TECHNIQUE_LAST_RESORT)
+      continue;
     if (info->level <= level)
       some.order[some.n_order++] = options->order[i];
     if (info->level == level && info->score < *least)

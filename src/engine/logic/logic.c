@@ -19,6 +19,10 @@ struct AriLogic {
   void *memory;   /* the kernel's */
   AriSteps *step; /* for paths that are not kept */
   AriLogicOptions options;
+  AriExplainer *explainer; /* (nullable): borrowed */
+  AriLogicProgress progress;
+  uint8_t *digits; /* of the position, for the explainer */
+  AriDigits *removed;
 };
 
 AriLogicOptions
@@ -39,6 +43,26 @@ ari_logic_options_default (void)
     if (ari_technique_info ((AriTechnique) i)->flags & ARI_TECHNIQUE_DEFAULT_ON)
       options.order[options.n_order++] = (AriTechnique) i;
   return options;
+}
+
+AriLogicOptions
+ari_logic_options_for_people (void)
+{
+  AriLogicOptions options = ari_logic_options_default ();
+
+  for (unsigned i = 0; i < ARI_N_TECHNIQUES; i++)
+    if (ari_technique_info ((AriTechnique) i)->flags & ARI_TECHNIQUE_LAST_RESORT)
+      options.order[options.n_order++] = (AriTechnique) i;
+  return options;
+}
+
+bool
+ari_logic_options_have_last (const AriLogicOptions *options)
+{
+  for (unsigned i = 0; i < options->n_order; i++)
+    if (ari_technique_info (options->order[i])->flags & ARI_TECHNIQUE_LAST_RESORT)
+      return true;
+  return false;
 }
 
 /* the narrowest first; the widest fits all layouts */
@@ -62,7 +86,11 @@ ari_logic_new (const AriLayout *layout)
   logic->memory = ari_kernel_new_memory (kernel, layout);
   logic->step = ari_steps_new (1, PARTS_OF_ONE_STEP);
   logic->options = ari_logic_options_default ();
-  if (logic->memory == NULL || logic->step == NULL) {
+  logic->progress.technique = ARI_N_TECHNIQUES;
+  logic->digits = (uint8_t *) calloc (layout->n_cells, sizeof (uint8_t));
+  logic->removed = (AriDigits *) calloc (layout->n_cells, sizeof (AriDigits));
+  if (logic->memory == NULL || logic->step == NULL || logic->digits == NULL
+      || logic->removed == NULL) {
     ari_logic_free (logic);
     return NULL;
   }
@@ -77,7 +105,21 @@ ari_logic_free (AriLogic *logic)
   ari_layout_unref (logic->layout);
   ari_steps_free (logic->step);
   free (logic->memory);
+  free (logic->digits);
+  free (logic->removed);
   free (logic);
+}
+
+void
+ari_logic_lend_explainer (AriLogic *logic, AriExplainer *explainer)
+{
+  logic->explainer = explainer;
+}
+
+AriLogicProgress
+ari_logic_get_progress (const AriLogic *logic)
+{
+  return logic->progress;
 }
 
 void
@@ -152,13 +194,37 @@ is_allowed (const AriLogic *logic, AriTechnique technique)
   return !(flags & ARI_TECHNIQUE_NEEDS_BOXES) || logic->layout->box_rows != 0;
 }
 
+static bool
+is_last_resort (AriTechnique technique)
+{
+  return (ari_technique_info (technique)->flags & ARI_TECHNIQUE_LAST_RESORT) != 0;
+}
+
+/* look_for_chains: asks the explainer. */
+static void
+look_for_chains (AriLogic *logic, AriSink *sink)
+{
+  if (logic->explainer == NULL)
+    return;
+  for (unsigned cell = 0; cell < logic->layout->n_cells; cell++) {
+    logic->digits[cell] = logic->kernel->get_digit (logic->memory, cell);
+    logic->removed[cell] = ~logic->kernel->get_candidates (logic->memory, cell);
+  }
+  sink->progress = &logic->progress;
+  ari_explainer_find_chains (logic->explainer, logic->digits, logic->removed, sink);
+  logic->progress.technique = ARI_N_TECHNIQUES;
+}
+
 static void
 look_for (AriLogic *logic, AriSink *sink, AriTechnique technique)
 {
   if (!is_allowed (logic, technique))
     return;
   sink->technique = technique;
-  logic->kernel->find (logic->memory, sink);
+  if (is_last_resort (technique))
+    look_for_chains (logic, sink);
+  else
+    logic->kernel->find (logic->memory, sink);
 }
 
 /* joins_before: whether to look for the @i-th of the order together with the one before it. */
@@ -170,14 +236,17 @@ joins_before (const AriLogic *logic, unsigned i)
          && ari_technique_info (logic->options.order[i - 1])->flags & ARI_TECHNIQUE_TAKES_BEST;
 }
 
-/* look_for_easiest: tries the techniques in order until one finds something. */
+/* look_for_easiest_of: tries the techniques that are the last resort, or those that are not, in
+ * order until one finds something. */
 static AriLogicStatus
-look_for_easiest (AriLogic *logic, AriSink *sink)
+look_for_easiest_of (AriLogic *logic, AriSink *sink, bool last_resort)
 {
   sink->first = ari_steps_count (sink->steps);
   for (unsigned i = 0; i < logic->options.n_order; i++) {
     const AriTechnique technique = logic->options.order[i];
 
+    if (is_last_resort (technique) != last_resort)
+      continue;
     sink->takes_best =
         sink->only_first && ari_technique_info (technique)->flags & ARI_TECHNIQUE_TAKES_BEST;
     look_for (logic, sink, technique);
@@ -192,6 +261,15 @@ look_for_easiest (AriLogic *logic, AriSink *sink)
       return ARI_LOGIC_FOUND;
   }
   return ARI_LOGIC_STUCK;
+}
+
+/* look_for_easiest: tries all techniques in order, the last resort last. */
+static AriLogicStatus
+look_for_easiest (AriLogic *logic, AriSink *sink)
+{
+  const AriLogicStatus status = look_for_easiest_of (logic, sink, false);
+
+  return status == ARI_LOGIC_STUCK ? look_for_easiest_of (logic, sink, true) : status;
 }
 
 /* sink_of_all: takes all steps. */
@@ -263,10 +341,11 @@ ari_logic_find_every (AriLogic *logic, AriSteps *steps, AriLogicGoesOn goes_on, 
   if (status != ARI_LOGIC_OPEN)
     return status;
   for (unsigned i = 0; i < logic->options.n_order && !sink.is_over; i++)
-    look_for (logic, &sink, logic->options.order[i]);
+    if (!is_last_resort (logic->options.order[i]))
+      look_for (logic, &sink, logic->options.order[i]);
   if (sink.is_over)
     return sink.status;
-  return ari_steps_count (steps) > 0 ? ARI_LOGIC_FOUND : ARI_LOGIC_STUCK;
+  return ari_steps_count (steps) > 0 ? ARI_LOGIC_FOUND : look_for_easiest_of (logic, &sink, true);
 }
 
 /* lose_in_line: removes what a locked subset removes from its line, before the rest: the order in

@@ -3,12 +3,18 @@
 
 #pragma once
 
+#include "engine/logic/explainer/explainer.h"
 #include "engine/logic/step/logic-types.h"
 #include "engine/logic/step/steps.h"
 
 /** ari_logic_options_default: the table's order with what is on by default, and HoDoKu's limits;
  * not known to have one solution. */
 AriLogicOptions ari_logic_options_default (void);
+/** ari_logic_options_for_people: the same, and then the techniques of the last resort: for hints
+ * and paths, but not for ratings. */
+AriLogicOptions ari_logic_options_for_people (void);
+/** ari_logic_options_have_last: whether a technique of the last resort is in the order. */
+bool ari_logic_options_have_last (const AriLogicOptions *options);
 
 /** AriLogicRating: how hard a path was. */
 typedef struct {
@@ -32,6 +38,11 @@ typedef struct AriLogic AriLogic;
 AriLogic *ari_logic_new (const AriLayout *layout);
 /** ari_logic_free: @logic may be NULL. */
 void ari_logic_free (AriLogic *logic);
+
+/** ari_logic_lend_explainer: @explainer: (nullable) (transfer none): one for the same layout, which
+ * finds the steps of techniques of the last resort from now on; without, they find nothing. Nobody
+ * else uses it during calls that look for steps. */
+void ari_logic_lend_explainer (AriLogic *logic, AriExplainer *explainer);
 
 /** ari_logic_set_options: takes a copy, without repeated and unknown techniques. */
 void ari_logic_set_options (AriLogic *logic, const AriLogicOptions *options);
@@ -59,6 +70,7 @@ AriDigits ari_logic_get_candidates (const AriLogic *logic, uint16_t cell);
 /*
  * The calls that look for steps clear @steps first. "All steps" of a technique are those with
  * different results: of several that place and eliminate the same, the one with the fewest parts.
+ * Where other techniques of the order find any, those of the last resort are not looked for.
  * @goes_on may be NULL. They return the status of a position that is SOLVED or a CONTRADICTION,
  * FOUND, STUCK, or why they broke off.
  */
@@ -69,6 +81,8 @@ ari_logic_find_first (AriLogic *logic, AriSteps *steps, AriLogicGoesOn goes_on, 
 /** ari_logic_find_easiest: all steps of that technique. */
 AriLogicStatus
 ari_logic_find_easiest (AriLogic *logic, AriSteps *steps, AriLogicGoesOn goes_on, void *data);
+/** ari_logic_get_progress: how far the search is, for @goes_on. */
+AriLogicProgress ari_logic_get_progress (const AriLogic *logic);
 /** ari_logic_find_all: all steps of @technique, whether it is in the order or not. */
 AriLogicStatus ari_logic_find_all (
     AriLogic *logic, AriTechnique technique, AriSteps *steps, AriLogicGoesOn goes_on, void *data);

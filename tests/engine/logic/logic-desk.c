@@ -23,10 +23,19 @@ logic_desk_new (void)
 }
 
 void
+logic_desk_lend_explainer (LogicDesk *desk)
+{
+  desk->explainer = ari_explainer_new (desk->layout);
+  g_assert_nonnull (desk->explainer);
+  ari_logic_lend_explainer (desk->logic, desk->explainer);
+}
+
+void
 logic_desk_free (LogicDesk *desk)
 {
   ari_steps_free (desk->steps);
   ari_logic_free (desk->logic);
+  ari_explainer_free (desk->explainer);
   ari_layout_unref (desk->layout);
   g_free (desk);
 }

@@ -15,6 +15,7 @@
 typedef struct {
   AriLayout *layout;
   AriLogic *logic;
+  AriExplainer *explainer; /* (nullable): lent to the logic */
   AriSteps *steps;
   AriLogicOptions options; /* the default ones, but known to have one solution */
   uint8_t givens[81];
@@ -26,6 +27,9 @@ typedef struct {
 LogicDesk *logic_desk_new (void);
 void logic_desk_free (LogicDesk *desk);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LogicDesk, logic_desk_free)
+
+/** logic_desk_lend_explainer: techniques of the last resort find something from now on. */
+void logic_desk_lend_explainer (LogicDesk *desk);
 
 /** logic_desk_count_down: for a search that asks whether to go on: it goes on @data times, an int,
  * which is counted down. */

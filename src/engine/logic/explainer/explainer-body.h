@@ -21,6 +21,7 @@
 #include "engine/logic/explainer/explainer-aligned.h"
 #include "engine/logic/explainer/explainer-chain.h"
 #include "engine/logic/explainer/explainer-nested.h"
+#include "engine/logic/explainer/explainer-show.h"
 
 /*
  * Each step is the first hint of the first technique that has one; ER is the difficulty of the
@@ -36,6 +37,7 @@ typedef struct {
   ChainScratch chains;
   MultipleScratch multiple;
   NestedScratch nested;
+  ShowScratch show;
   Hint hardest;
   AriMark placement;
   AriMark eliminations[MAX_CANDIDATES];
@@ -67,6 +69,8 @@ static const MultipleSearch searches[] = {
   { { .with_cells = true, .is_dynamic = true, .level = 0 }, .is_nishio = false, .base = 8.5 },
   { { .with_cells = true, .is_dynamic = true, .level = 1 }, .is_nishio = false, .base = 9.0 },
 };
+
+enum { N_SEARCHES = sizeof searches / sizeof searches[0] };
 
 static void
 kernel_build (void *memory, const AriLayout *layout)
@@ -108,7 +112,7 @@ find_step (ExplainerState *state, bool has_one_solution)
   }
   if (!find_chain (&state->seek, &state->chains) || !find_aligned_triplet (&state->seek))
     return true;
-  for (unsigned i = 0; i < sizeof searches / sizeof searches[0]; i++)
+  for (unsigned i = 0; i < N_SEARCHES; i++)
     if (!find_multiple (&state->seek, &state->multiple, &searches[i]))
       return true;
   for (unsigned level = 2; level <= 4; level++)
@@ -205,7 +209,55 @@ kernel_rate (void *memory, const AriExplainerTask *task, AriExplainerRating *rat
   say_hardest (state, rating);
 }
 
+/* ChainWatch: whom a search for steps asks whether to go on, and tells how far it is. */
+typedef struct {
+  AriSink *sink;
+  const ExplainerState *state;
+} ChainWatch;
+
+static bool
+ask_sink (void *data)
+{
+  const ChainWatch *watch = (const ChainWatch *) data;
+
+  if (watch->sink->progress != NULL)
+    *watch->sink->progress = (AriLogicProgress){ .technique = watch->sink->technique,
+                                                 .done = (uint16_t) watch->state->multiple.at_cell,
+                                                 .total = (uint16_t) watch->state->shape.n_cells };
+  return ari_sink_ask (watch->sink);
+}
+
+static void
+kernel_find_chains (void *memory, const AriExplainerTask *task, AriSink *sink)
+{
+  ExplainerState *state = (ExplainerState *) memory;
+  const unsigned search = (unsigned) sink->technique - ARI_TECHNIQUE_NISHIO_CHAINS;
+  ChainWatch watch = { .sink = sink, .state = state };
+  Offer *offers = sink->only_first ? NULL : state->show.offers;
+  Show show = { .seek = &state->seek,
+                .multiple = &state->multiple,
+                .nested = &state->nested,
+                .scratch = &state->show,
+                .sink = sink };
+
+  state->watch = (HintWatch){ .goes_on = ask_sink, .data = &watch };
+  if (!set_up (state, task))
+    return;
+  memset (state->show.offers, 0, sizeof state->show.offers);
+  if (search < N_SEARCHES) {
+    if (!run_multiple (&state->seek, &state->multiple, &searches[search], offers))
+      return;
+  } else if (!run_nested (&state->seek, &state->multiple, &state->nested, search - N_SEARCHES + 2,
+                          offers))
+    return;
+  if (sink->only_first)
+    show_best (&show);
+  else
+    show_all (&show);
+}
+
 const AriExplainerKernel KERNEL = {
   .base = { .size = sizeof (ExplainerState), .fits = shape_fits, .build = kernel_build },
   .rate = kernel_rate,
+  .find_chains = kernel_find_chains,
 };

@@ -104,7 +104,9 @@ harvest_cycle (HintSeek *seek,
 {
   const Score score = { .difficulty = seek->hint.difficulty, .complexity = n };
 
-  wide_clear (seek->shape, &harvest->gone);
+  harvest_chain (harvest, &(AriAid){ .digits = ari_digits_of (last->digit),
+                                     .technique = ARI_TECHNIQUE_CONTINUOUS_NICE_LOOP,
+                                     .cell = last->cell });
   harvest_cause (harvest, last->cause, last->cell, last->digit);
   for (unsigned i = last->before; i != 0; i = scratch->nodes[i].before)
     harvest_cause (harvest, scratch->nodes[i].cause, scratch->nodes[i].cell,

@@ -30,11 +30,19 @@ use_fish (HintSeek *seek, const FishSea *sea)
   const HouseSort cover = sea->base == SORT_COLUMN ? SORT_ROW : SORT_COLUMN;
   Cells base = cells_none ();
   Cells losing = cells_none ();
+  AriAid aid = { .digits = ari_digits_of (sea->digit),
+                 .technique = (uint16_t) (ARI_TECHNIQUE_X_WING + sea->size - 2),
+                 .cell = ARI_NO_CELL };
 
+  FOR_BITS (line, sea->lines)
+    if (aid.n_houses < 2)
+      aid.houses[aid.n_houses++] = shape->order[shape->sort_starts[sea->base] + line];
   FOR_BITS (line, sea->lines)
     base = cells_or (&base, &shape->houses[shape->order[shape->sort_starts[sea->base] + line]]);
   FOR_BITS (line, sea->covered)
     losing = cells_or (&losing, &shape->houses[shape->order[shape->sort_starts[cover] + line]]);
+  seek->spare_cells = losing;
+  seek->aid = aid;
   losing = cells_minus (&losing, &base);
   hint_begin (seek, techniques[sea->size - 2], difficulties[sea->size - 2]);
   hint_lose (seek, sea->digit, &losing);

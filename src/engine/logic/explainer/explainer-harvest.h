@@ -21,6 +21,8 @@ typedef struct {
   Score score;
   uint32_t turn; /* of equals the first is the best; chains have different ones */
   Wide gone;     /* its parents */
+  Wide more;     /* what else it needs, if the web is shown */
+  AriAid aid;    /* what it is */
 } Crop;
 
 /** Harvest: the crops so far. */
@@ -29,7 +31,11 @@ typedef struct {
   const Sheet *outer;
   const Sheet *inner;
   uint32_t turn;
-  Wide gone; /* of the chain at hand */
+  bool is_shown; /* the web that the chains are within */
+  bool is_cut;   /* a trace was, so that parents may be missing */
+  Wide gone;     /* of the chain at hand */
+  Wide more;
+  AriAid aid;
   Crop crops[MAX_CANDIDATES];
   bool has[MAX_CANDIDATES];
   uint16_t numbers[MAX_CANDIDATES]; /* of those that have one */
@@ -44,6 +50,8 @@ harvest_begin (Harvest *harvest, const SheetShape *shape, const Sheet *outer, co
   harvest->inner = inner;
   harvest->turn = 0;
   harvest->n = 0;
+  harvest->is_shown = false;
+  harvest->is_cut = false;
   memset (harvest->has, 0, sizeof harvest->has);
 }
 
@@ -58,6 +66,17 @@ harvest_wants (const Harvest *harvest, const Score *score, unsigned cell, unsign
       return true;
   }
   return false;
+}
+
+/** harvest_chain: a chain begins, which has needed nothing yet. */
+static void
+harvest_chain (Harvest *harvest, const AriAid *aid)
+{
+  wide_clear (harvest->shape, &harvest->gone);
+  if (!harvest->is_shown)
+    return;
+  wide_clear (harvest->shape, &harvest->more);
+  harvest->aid = *aid;
 }
 
 /** harvest_cause: adds what was taken away so that a node came on. */
@@ -98,6 +117,10 @@ harvest_keep (Harvest *harvest, const Score *score, unsigned cell, unsigned digi
     crop->score = *score;
     crop->turn = harvest->turn;
     crop->gone = harvest->gone;
+    if (!harvest->is_shown)
+      continue;
+    crop->more = harvest->more;
+    crop->aid = harvest->aid;
   }
 }
 

@@ -55,6 +55,8 @@ struct HintSeek {
    * chain has taken away is where the hint comes from. */
   uint16_t need_digits;
   Cells need_cells;
+  Cells spare_cells; /* of these, it would stand without what the chain has taken away here */
+  AriAid aid;        /* what it is, for a chain that is shown */
   /* (nullable): called for every hint, where all are wanted; returns whether to look for more */
   bool (*take) (HintSeek *seek, void *data);
   void *data;

@@ -5,6 +5,7 @@
 
 #include "engine/logic/explainer/explainer-rating.h"
 #include "engine/logic/step/kernel-choice.h"
+#include "engine/logic/step/sink.h"
 
 /** AriExplainerTask: what is to be rated. */
 typedef struct {
@@ -21,6 +22,8 @@ typedef struct {
   AriKernelBase base;
   /** rate: @rating is all zero. */
   void (*rate) (void *memory, const AriExplainerTask *task, AriExplainerRating *rating);
+  /** find_chains: looks for steps of sink->technique; of @task the position alone counts. */
+  void (*find_chains) (void *memory, const AriExplainerTask *task, AriSink *sink);
 } AriExplainerKernel;
 
 extern const AriExplainerKernel ari_explainer_9;  /* up to 9 digits */

@@ -33,6 +33,12 @@ use_locked (HintSeek *seek, const LockedPair *locked)
   hint_lose (seek, locked->digit, &losing);
   seek->need_digits = (uint16_t) (1u << locked->digit);
   seek->need_cells = shape->houses[locked->from];
+  seek->spare_cells = shape->houses[locked->into];
+  seek->aid = (AriAid){ .digits = ari_digits_of (locked->digit),
+                        .technique = is_pointing ? ARI_TECHNIQUE_POINTING : ARI_TECHNIQUE_CLAIMING,
+                        .cell = ARI_NO_CELL,
+                        .n_houses = 2,
+                        .houses = { (uint16_t) locked->from, (uint16_t) locked->into } };
   return hint_end (seek);
 }
 

@@ -23,7 +23,7 @@ enum {
   FIRST_LIMIT = 12,
 };
 
-/** Branching: what the branches of a hint are. */
+/** Branching: what the branches of a hint are; ARI_STEP_CONTRADICTION and so on in this order. */
 typedef enum { BRANCH_CONTRADICTION, BRANCH_DOUBLE, BRANCH_REGION, BRANCH_CELL } Branching;
 
 /** MultipleSearch: one sort of chains. */
@@ -31,7 +31,21 @@ typedef struct {
   WebKind web;
   bool is_nishio;
   double base;
+  uint16_t technique; /* the AriTechnique of its steps */
 } MultipleSearch;
+
+/** Offer: a conclusion, and where its branches start. */
+typedef struct {
+  bool is_made;
+  Score score;
+  Branching branching;
+  uint8_t cell;
+  uint8_t digit;
+  bool is_on;
+  uint8_t from_cell; /* each start is needed for some branchings only */
+  uint8_t from_digit;
+  uint8_t from_house;
+} Offer;
 
 /** MultipleScratch: memory for a search, and the best hint. */
 typedef struct {
@@ -45,12 +59,8 @@ typedef struct {
   const Web *branches[MAX_DIGITS];
   unsigned n_branches;
   unsigned limit; /* of this pass */
-  bool is_found;
-  Score best;
-  Branching branching;
-  uint8_t cell;
-  uint8_t digit;
-  bool is_on;
+  Offer best;
+  Offer *offers; /* (nullable): the best of each conclusion, by its id, where all are wanted */
   /* where the pass stands */
   unsigned at_cell;
   unsigned at_digit;
@@ -122,7 +132,14 @@ harvest_branches (const HintSeek *seek,
 
   if (!harvest_wants (harvest, &score, cell, losing))
     return;
-  wide_clear (seek->shape, &harvest->gone);
+  harvest_chain (
+      harvest,
+      &(AriAid){ .digits = branching != BRANCH_CELL ? ari_digits_of (multiple->at_digit) : 0,
+                 .technique = multiple->search.technique,
+                 .flags = (uint16_t) (ARI_STEP_CONTRADICTION << branching),
+                 .cell = (uint16_t) multiple->at_cell,
+                 .n_houses = branching == BRANCH_REGION,
+                 .houses = { (uint16_t) multiple->start_house } });
   if (branching == BRANCH_CONTRADICTION) {
     const Web *web = multiple->branches[0];
 
@@ -151,25 +168,29 @@ offer (const HintSeek *seek,
   const unsigned cell = id / 2 / MAX_DIGITS;
   const unsigned digit = id / 2 % MAX_DIGITS;
   const unsigned key = key_of (branching);
-  const Score *best = &multiple->best;
+  Offer *best = multiple->offers != NULL ? &multiple->offers[id] : &multiple->best;
 
   if (multiple->harvest != NULL) {
     harvest_branches (seek, multiple, branching, id, complexity);
     return;
   }
-  if (multiple->is_found
-      && (complexity > best->complexity || (complexity == best->complexity && key >= best->key)))
+  if (best->is_made
+      && (complexity > best->score.complexity
+          || (complexity == best->score.complexity && key >= best->score.key)))
     return;
   /* a cell of one candidate has nothing to lose */
   if ((id & 1) != 0 && seek->sheet->candidates[cell] == 1u << digit)
     return;
-  multiple->is_found = true;
-  multiple->best = (Score){ .complexity = complexity, .key = key };
-  multiple->branching = branching;
-  multiple->cell = (uint8_t) cell;
-  multiple->digit = (uint8_t) digit;
-  multiple->is_on = id & 1;
-  if (complexity < multiple->scratch.limit)
+  *best = (Offer){ .is_made = true,
+                   .score = { .complexity = complexity, .key = key },
+                   .branching = branching,
+                   .cell = (uint8_t) cell,
+                   .digit = (uint8_t) digit,
+                   .is_on = id & 1,
+                   .from_cell = (uint8_t) multiple->at_cell,
+                   .from_digit = (uint8_t) multiple->at_digit,
+                   .from_house = (uint8_t) multiple->start_house };
+  if (multiple->offers == NULL && complexity < multiple->scratch.limit)
     multiple->scratch.limit = complexity;
 }
 
@@ -309,7 +330,7 @@ try_cell (const HintSeek *seek, MultipleScratch *multiple)
 static void
 pass_begin (MultipleScratch *multiple)
 {
-  multiple->is_found = false;
+  multiple->best.is_made = false;
   multiple->n_webs = 0;
   for (unsigned i = 0; i < MAX_CANDIDATES; i++)
     multiple->web_of[i] = N_WEBS;
@@ -372,9 +393,9 @@ technique_of (const MultipleScratch *multiple)
   if (multiple->search.is_nishio)
     return ARI_EXPLAINER_NISHIO;
   if (!multiple->search.web.is_dynamic)
-    return multiple->branching == BRANCH_REGION ? ARI_EXPLAINER_REGION_CHAINS
-                                                : ARI_EXPLAINER_CELL_CHAINS;
-  return (AriExplainerTechnique) (ARI_EXPLAINER_DYNAMIC_CONTRADICTION + multiple->branching
+    return multiple->best.branching == BRANCH_REGION ? ARI_EXPLAINER_REGION_CHAINS
+                                                     : ARI_EXPLAINER_CELL_CHAINS;
+  return (AriExplainerTechnique) (ARI_EXPLAINER_DYNAMIC_CONTRADICTION + multiple->best.branching
                                   + 4 * multiple->search.web.level);
 }
 
@@ -382,13 +403,13 @@ technique_of (const MultipleScratch *multiple)
 static bool
 use_multiple (HintSeek *seek, const MultipleScratch *multiple)
 {
-  const Cells cell = cells_of (multiple->cell);
-  const unsigned own = 1u << multiple->digit;
+  const Offer *best = &multiple->best;
+  const Cells cell = cells_of (best->cell);
+  const unsigned own = 1u << best->digit;
 
   hint_begin (seek, technique_of (multiple),
-              add_for_length (multiple->search.base, multiple->best.complexity));
-  hint_lose_all (seek, multiple->is_on ? seek->sheet->candidates[multiple->cell] & ~own : own,
-                 &cell);
+              add_for_length (multiple->search.base, best->score.complexity));
+  hint_lose_all (seek, best->is_on ? seek->sheet->candidates[best->cell] & ~own : own, &cell);
   return hint_end (seek);
 }
 
@@ -401,6 +422,9 @@ multiple_begin (const HintSeek *seek,
 {
   multiple->search = *search;
   multiple->harvest = harvest;
+  multiple->offers = NULL;
+  multiple->scratch.around = NULL;
+  multiple->scratch.aids = NULL;
   multiple->scratch.shape = seek->shape;
   multiple->scratch.source = seek->sheet;
   multiple->scratch.kind = search->web;
@@ -414,12 +438,36 @@ multiple_begin (const HintSeek *seek,
 static bool
 multiple_goes_on (MultipleScratch *multiple)
 {
-  if ((multiple->is_found && multiple->best.complexity <= multiple->limit)
+  if ((multiple->best.is_made && multiple->best.score.complexity <= multiple->limit)
       || !multiple->scratch.was_heavy || multiple->limit >= NO_LIMIT)
     return false;
   /* a hint beyond the limit: the best is no longer than that */
-  multiple->limit = multiple->is_found ? multiple->best.complexity : 2 * multiple->limit;
+  multiple->limit = multiple->best.is_made ? multiple->best.score.complexity : 2 * multiple->limit;
   pass_begin (multiple);
+  return true;
+}
+
+/** run_multiple: finds the best conclusion, or the best of each for @offers, of which none is made
+ * yet. Returns: whether it came to the end. */
+static bool
+run_multiple (const HintSeek *seek,
+              MultipleScratch *multiple,
+              const MultipleSearch *search,
+              Offer *offers)
+{
+  WebWish wish;
+
+  multiple_begin (seek, multiple, search, NULL);
+  if (offers != NULL) {
+    multiple->offers = offers;
+    multiple->limit = NO_LIMIT;
+    pass_begin (multiple);
+  }
+  do
+    while (pass_next (seek, multiple, &wish))
+      if (!web_grow (&multiple->scratch, wish.web, wish.cell, wish.digit, wish.is_on, seek->watch))
+        return false;
+  while (multiple_goes_on (multiple));
   return true;
 }
 
@@ -427,13 +475,7 @@ multiple_goes_on (MultipleScratch *multiple)
 static bool
 find_multiple (HintSeek *seek, MultipleScratch *multiple, const MultipleSearch *search)
 {
-  WebWish wish;
-
-  multiple_begin (seek, multiple, search, NULL);
-  do
-    while (pass_next (seek, multiple, &wish))
-      if (!web_grow (&multiple->scratch, wish.web, wish.cell, wish.digit, wish.is_on, seek->watch))
-        return true;
-  while (multiple_goes_on (multiple));
-  return multiple->is_found ? use_multiple (seek, multiple) : true;
+  return run_multiple (seek, multiple, search, NULL) && multiple->best.is_made
+             ? use_multiple (seek, multiple)
+             : true;
 }

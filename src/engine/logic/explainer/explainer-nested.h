@@ -27,6 +27,7 @@ typedef struct {
   TrailScratch trails;
   MultipleScratch multiple;
   HintSeek seek;
+  const Sheet *around; /* (nullable): for webs within one that is shown, see WebScratch */
 } NestedScratch;
 
 /* harvest_multiple: all hints of a search within. */
@@ -37,6 +38,7 @@ harvest_multiple (NestedScratch *nested, const MultipleSearch *search)
   WebWish wish;
 
   multiple_begin (&nested->seek, multiple, search, &nested->harvest);
+  multiple->scratch.around = nested->around;
   while (pass_next (&nested->seek, multiple, &wish))
     if (!web_grow (&multiple->scratch, wish.web, wish.cell, wish.digit, wish.is_on,
                    nested->seek.watch))
@@ -51,9 +53,16 @@ web_add_crop (WebScratch *scratch, const Crop *crop, unsigned number, unsigned f
   const bool is_new = scratch->n_index == first;
 
   node_begin (scratch, CAUSE_NONE);
-  for (unsigned digit = 0; digit < scratch->shape->n_digits; digit++)
-    FOR_CELLS (cell, &crop->gone.planes[digit])
+  for (unsigned digit = 0; digit < scratch->shape->n_digits; digit++) {
+    const Cells gone = scratch->aids == NULL
+                           ? crop->gone.planes[digit]
+                           : cells_or (&crop->gone.planes[digit], &crop->more.planes[digit]);
+
+    FOR_CELLS (cell, &gone)
       node_parent (scratch, 2 * number_of ((unsigned) cell, digit));
+  }
+  if (scratch->aids != NULL)
+    scratch->aids[scratch->web->n] = crop->aid;
   node_nested (scratch, first, crop->score.complexity);
   if (is_new && !scratch->is_heavy)
     scratch->n_index += crop->score.complexity;
@@ -90,15 +99,20 @@ web_add_harvest (WebScratch *scratch, Harvest *harvest)
 static bool
 web_use_chains (WebScratch *scratch, NestedScratch *nested)
 {
-  static const MultipleSearch multiple = { { .with_cells = true }, .base = 8.0 };
+  static const MultipleSearch multiple = { { .with_cells = true },
+                                           .base = 8.0,
+                                           .technique = ARI_TECHNIQUE_MULTIPLE_CHAINS };
   static const MultipleSearch dynamic = { { .with_cells = true, .is_dynamic = true, .level = 1 },
-                                          .base = 9.0 };
+                                          .base = 9.0,
+                                          .technique = ARI_TECHNIQUE_DYNAMIC_CHAINS_PLUS };
   const unsigned level = scratch->kind.level;
   Harvest *harvest = &nested->harvest;
 
   nested->seek.shape = scratch->shape;
   nested->seek.sheet = &scratch->sheet;
+  nested->around = scratch->aids != NULL ? scratch->source : NULL;
   harvest_begin (harvest, scratch->shape, scratch->source, &scratch->sheet);
+  harvest->is_shown = scratch->aids != NULL;
   if (level < 4)
     harvest_chains (&nested->seek, &nested->chains, &nested->trails, harvest);
   if (level == 3 && harvest->n == 0)
@@ -119,18 +133,29 @@ web_grow_nested (WebScratch *scratch, NestedScratch *nested, const WebWish *wish
   return !nested->seek.watch->is_over;
 }
 
-/** find_nested: Returns: as a find does. */
+/** run_nested: as run_multiple(), with chains of @level within. */
 static bool
-find_nested (HintSeek *seek, MultipleScratch *multiple, NestedScratch *nested, unsigned level)
+run_nested (
+    HintSeek *seek, MultipleScratch *multiple, NestedScratch *nested, unsigned level, Offer *offers)
 {
   const MultipleSearch search = { { .with_cells = true, .is_dynamic = true, .level = level },
                                   .base = 9.5 + 0.5 * (level - 2) };
   WebWish wish;
 
   multiple_begin (seek, multiple, &search, NULL);
+  multiple->offers = offers;
   nested->seek.watch = seek->watch;
   while (pass_next (seek, multiple, &wish))
     if (!web_grow_nested (&multiple->scratch, nested, &wish))
-      return true;
-  return multiple->is_found ? use_multiple (seek, multiple) : true;
+      return false;
+  return true;
+}
+
+/** find_nested: Returns: as a find does. */
+static bool
+find_nested (HintSeek *seek, MultipleScratch *multiple, NestedScratch *nested, unsigned level)
+{
+  return run_nested (seek, multiple, nested, level, NULL) && multiple->best.is_made
+             ? use_multiple (seek, multiple)
+             : true;
 }

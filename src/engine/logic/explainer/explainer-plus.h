@@ -15,6 +15,22 @@
  * hints. What they needed are the parents of what they take away.
  */
 
+/* node_from_around: a technique within the web of a nested chain needs what the web around that has
+ * taken away, too. The explainer does not count this, so it is noted only for a chain that is
+ * shown. */
+static void
+node_from_around (WebScratch *scratch, unsigned digits, const Cells *cells)
+{
+  FOR_BITS (digit, digits) {
+    Cells gone = cells_and (cells, &scratch->around->planes[digit]);
+
+    gone = cells_minus (&gone, &scratch->source->planes[digit]);
+    FOR_CELLS (cell, &gone)
+      trace_parent (&scratch->web->trace, scratch->web->n,
+                    PARENT_AROUND | number_of ((unsigned) cell, digit));
+  }
+}
+
 /* node_from_gone: begins a node that is off because of what the web has taken away of @digits in
  * @cells. Returns: false if that is nothing. */
 static bool
@@ -35,6 +51,27 @@ node_from_gone (WebScratch *scratch, unsigned digits, const Cells *cells)
   return has_parents;
 }
 
+/* node_from_hint: begins a node that is off because of a hint. Returns: false if the web has
+ * nothing to do with it. */
+static bool
+node_from_hint (WebScratch *scratch, const HintSeek *seek)
+{
+  const Cells close = cells_minus (&seek->need_cells, &seek->spare_cells);
+  const bool has_parents = node_from_gone (scratch, seek->need_digits, &seek->need_cells);
+
+  if (!has_parents)
+    return false;
+  if (scratch->around != NULL)
+    node_from_around (scratch, seek->need_digits, &close);
+  if (scratch->aids == NULL)
+    return true;
+  /* the explainer counts more causes than are needed */
+  if (!node_from_gone (scratch, seek->need_digits, &close))
+    node_from_gone (scratch, seek->need_digits, &seek->need_cells);
+  scratch->aids[scratch->web->n] = seek->aid;
+  return true;
+}
+
 /* take_within: adds to a web what a hint takes away. */
 static bool
 take_within (HintSeek *seek, void *data)
@@ -45,7 +82,7 @@ take_within (HintSeek *seek, void *data)
     FOR_BITS (digit, seek->hint.lost_digits) {
       if (!cells_has (&seek->hint.lost[digit], cell) || wide_has (&scratch->web->off, cell, digit))
         continue;
-      if (!node_from_gone (scratch, seek->need_digits, &seek->need_cells))
+      if (!node_from_hint (scratch, seek))
         return true;
       node_end (scratch, cell, digit, false);
     }

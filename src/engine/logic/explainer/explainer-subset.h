@@ -33,6 +33,12 @@ use_naked (HintSeek *seek, unsigned house, const Tuple *tuple, const uint8_t *po
   hint_lose_all (seek, tuple->unions[tuple->size], &losing);
   seek->need_digits = seek->shape->all_digits;
   seek->need_cells = cells;
+  seek->spare_cells = cells_none ();
+  seek->aid = (AriAid){ .digits = tuple->unions[tuple->size],
+                        .technique = ARI_TECHNIQUE_NAKED_PAIR,
+                        .cell = ARI_NO_CELL,
+                        .n_houses = 1,
+                        .houses = { (uint16_t) house } };
   return hint_end (seek);
 }
 
@@ -77,6 +83,12 @@ use_hidden (HintSeek *seek, unsigned house, unsigned size, unsigned digits, unsi
   hint_lose_all (seek, seek->shape->all_digits & ~digits, &cells);
   seek->need_digits = (uint16_t) digits;
   seek->need_cells = cells_minus (&seek->shape->houses[house], &cells);
+  seek->spare_cells = cells_none ();
+  seek->aid = (AriAid){ .digits = digits,
+                        .technique = ARI_TECHNIQUE_HIDDEN_PAIR,
+                        .cell = ARI_NO_CELL,
+                        .n_houses = 1,
+                        .houses = { (uint16_t) house } };
   return hint_end (seek);
 }
 

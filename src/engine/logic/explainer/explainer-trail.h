@@ -147,7 +147,9 @@ harvest_trail (const HintSeek *seek,
   const unsigned losing = start->is_on ? own : seek->sheet->candidates[start->cell] & ~own;
   unsigned complexity = 1;
 
-  wide_clear (seek->shape, &harvest->gone);
+  harvest_chain (harvest, &(AriAid){ .digits = ari_digits_of (start->digit),
+                                     .technique = ARI_TECHNIQUE_DISCONTINUOUS_NICE_LOOP,
+                                     .cell = (uint16_t) start->cell });
   for (unsigned i = scratch->n - 1; i != 0; i = scratch->nodes[i].before) {
     harvest_cause (harvest, scratch->nodes[i].cause, scratch->nodes[i].cell,
                    scratch->nodes[i].digit);

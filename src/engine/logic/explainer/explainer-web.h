@@ -44,11 +44,16 @@ typedef struct {
   unsigned level;
 } WebKind;
 
+/* A parent in a trace that is not in the web: the number of a candidate which the position that the
+ * web is grown in has lost to the web around it. Kept where that one is shown. */
+enum { PARENT_AROUND = 1 << 15 };
+
 /** WebTrace: where the nodes of a web come from, by their order; one more for what tears it. */
 typedef struct {
   uint8_t causes[MAX_NODES + 1]; /* Cause, plus the number of a house */
   uint16_t starts[MAX_NODES + 2];
-  uint16_t parents[MAX_PARENTS]; /* their order */
+  uint16_t parents[MAX_PARENTS]; /* their order, or PARENT_AROUND */
+  bool is_cut;                   /* there were more */
 } WebTrace;
 
 /** Web: what is kept of one. A node's id is twice its candidate's number, plus 1 if it is on. */
@@ -75,6 +80,8 @@ typedef struct {
   Sheet sheet;    /* without what is off and has been followed */
   Web *web;
   bool keeps_trace;
+  const Sheet *around;      /* (nullable): before the web around this one took candidates away */
+  AriAid *aids;             /* (nullable): for each node, by its order, if the web is to be shown */
   unsigned n_index;         /* nodes, and what stands for those of nested chains */
   uint16_t bits[MAX_NODES]; /* by id: which bit of a set of ancestors */
   uint16_t on_queue[MAX_NODES];
@@ -100,19 +107,28 @@ node_begin (WebScratch *scratch, unsigned cause)
     return;
   web->trace.causes[web->n] = (uint8_t) cause;
   web->trace.starts[web->n + 1] = web->trace.starts[web->n];
+  if (scratch->aids != NULL)
+    scratch->aids[web->n].technique = ARI_N_TECHNIQUES;
+}
+
+/** trace_parent: notes a parent of the node that is being made. */
+static inline void
+trace_parent (WebTrace *trace, unsigned node, unsigned parent)
+{
+  uint16_t *end = &trace->starts[node + 1];
+
+  if (*end < MAX_PARENTS)
+    trace->parents[(*end)++] = (uint16_t) parent;
+  else
+    trace->is_cut = true;
 }
 
 /** node_parent: adds one, which is in the web. */
 static inline void
 node_parent (WebScratch *scratch, unsigned id)
 {
-  if (scratch->keeps_trace) {
-    WebTrace *trace = &scratch->web->trace;
-    uint16_t *end = &trace->starts[scratch->web->n + 1];
-
-    if (*end < MAX_PARENTS)
-      trace->parents[(*end)++] = scratch->web->index[id];
-  }
+  if (scratch->keeps_trace)
+    trace_parent (&scratch->web->trace, scratch->web->n, scratch->web->index[id]);
   if (scratch->is_heavy)
     return;
   if (scratch->web->weights[id] == WEIGHT_HEAVY) {
@@ -325,6 +341,7 @@ web_begin (WebScratch *scratch, Web *web, unsigned cell, unsigned digit, bool is
   web->is_torn = false;
   scratch->n_index = 0;
   web->trace.starts[0] = 0;
+  web->trace.is_cut = false;
   node_begin (scratch, CAUSE_NONE);
   node_end (scratch, cell, digit, is_on);
 }
@@ -356,6 +373,7 @@ harvest_trace (Harvest *harvest, const Web *web, unsigned index)
   const WebTrace *trace = &web->trace;
   bool is_in[MAX_NODES + 1];
 
+  harvest->is_cut |= trace->is_cut;
   memset (is_in, 0, (index + 1) * sizeof is_in[0]);
   is_in[index] = true;
   for (unsigned i = index + 1; i-- > 0;) {
@@ -364,7 +382,14 @@ harvest_trace (Harvest *harvest, const Web *web, unsigned index)
     if (!is_in[i])
       continue;
     harvest_cause (harvest, trace->causes[i], id / 2 / MAX_DIGITS, id / 2 % MAX_DIGITS);
-    for (unsigned j = trace->starts[i]; j < trace->starts[i + 1]; j++)
-      is_in[trace->parents[j]] = true;
+    for (unsigned j = trace->starts[i]; j < trace->starts[i + 1]; j++) {
+      const unsigned parent = trace->parents[j];
+      const unsigned number = parent & ~(unsigned) PARENT_AROUND;
+
+      if (parent < PARENT_AROUND)
+        is_in[parent] = true;
+      else
+        cells_add (&harvest->more.planes[number % MAX_DIGITS], number / MAX_DIGITS);
+    }
   }
 }

@@ -101,3 +101,30 @@ ari_explainer_find_step (AriExplainer *explainer,
   explainer->kernel->rate (explainer->memory, &task, rating);
   return rating->status;
 }
+
+void
+ari_explainer_find_chains (AriExplainer *explainer,
+                           const uint8_t *digits,
+                           const AriDigits *removed,
+                           AriSink *sink)
+{
+  const AriExplainerTask task = { .givens = digits, .removed = removed };
+
+  explainer->kernel->find_chains (explainer->memory, &task, sink);
+}
+
+AriExplainerTechnique
+ari_explainer_technique_of (const AriStep *step)
+{
+  const unsigned branching = step->flags & ARI_STEP_CONTRADICTION ? 0
+                             : step->flags & ARI_STEP_DOUBLE      ? 1
+                             : step->flags & ARI_STEP_REGION      ? 2
+                                                                  : 3;
+
+  if (step->technique == ARI_TECHNIQUE_NISHIO_CHAINS)
+    return ARI_EXPLAINER_NISHIO;
+  if (step->technique == ARI_TECHNIQUE_MULTIPLE_CHAINS)
+    return branching == 2 ? ARI_EXPLAINER_REGION_CHAINS : ARI_EXPLAINER_CELL_CHAINS;
+  return (AriExplainerTechnique) (ARI_EXPLAINER_DYNAMIC_CONTRADICTION + branching
+                                  + 4 * (step->technique - ARI_TECHNIQUE_DYNAMIC_CHAINS));
+}

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "engine/logic/explainer/explainer-rating.h"
+#include "engine/logic/step/sink.h"
 
 /** ari_explainer_technique_title: for people, in English, marked for translation; NULL for what is
  * not below ARI_N_EXPLAINER_TECHNIQUES. */
@@ -58,3 +59,21 @@ AriLogicStatus ari_explainer_find_step (AriExplainer *explainer,
                                         AriExplainerRating *rating,
                                         AriLogicGoesOn goes_on,
                                         void *data);
+
+/**
+ * ari_explainer_find_chains: looks for steps of sink->technique, which must be one with
+ * ARI_TECHNIQUE_LAST_RESORT: the one that the explainer would play, or the shortest for each
+ * conclusion. explainer-show.h says what they consist of.
+ * @digits: (array length=n_cells): what each cell holds, or ARI_NO_DIGIT
+ * @removed: (array length=n_cells): candidates that have been taken from open cells
+ *
+ * Finds nothing where the position is a contradiction. It asks the sink every few milliseconds.
+ */
+void ari_explainer_find_chains (AriExplainer *explainer,
+                                const uint8_t *digits,
+                                const AriDigits *removed,
+                                AriSink *sink);
+
+/** ari_explainer_technique_of: what the explainer calls @step, which is of a technique with
+ * ARI_TECHNIQUE_LAST_RESORT. */
+AriExplainerTechnique ari_explainer_technique_of (const AriStep *step);

@@ -39,5 +39,13 @@ typedef enum {
   ARI_LOGIC_NO_ROOM,       /* the list is full: likewise */
 } AriLogicStatus;
 
+/** AriLogicProgress: how far a search is that takes long: one for the chains of a technique that is
+ * the last resort. */
+typedef struct {
+  AriTechnique technique; /* ARI_N_TECHNIQUES: no such search */
+  uint16_t done;          /* of `total`, in no unit */
+  uint16_t total;
+} AriLogicProgress;
+
 /** AriLogicGoesOn: called at least every few milliseconds of work. Returns: whether to go on. */
 typedef bool (*AriLogicGoesOn) (void *data);

@@ -84,6 +84,34 @@ ari_sink_node_cell (AriSink *sink, unsigned cell)
     steps->nodes[draft->nodes.first + draft->nodes.n - 1].n_cells++;
 }
 
+/* is_same_aid: whether both are the same use of a technique. */
+static bool
+is_same_aid (const AriAid *a, const AriAid *b)
+{
+  if (a->technique != b->technique || a->digits != b->digits || a->flags != b->flags
+      || a->cell != b->cell || a->n_houses != b->n_houses)
+    return false;
+  for (unsigned i = 0; i < a->n_houses; i++)
+    if (a->houses[i] != b->houses[i])
+      return false;
+  return true;
+}
+
+void
+ari_sink_node_aid (AriSink *sink, const AriAid *aid)
+{
+  AriSteps *steps = sink->steps;
+  StepRecord *draft = &steps->draft;
+  uint32_t i = 0;
+
+  while (i < draft->aids.n && !is_same_aid (&steps->aids[draft->aids.first + i], aid))
+    i++;
+  if (i == draft->aids.n)
+    steps->aids[append (steps, &draft->aids)] = *aid;
+  if (!steps->is_cramped)
+    steps->nodes[draft->nodes.first + draft->nodes.n - 1].aid = (uint16_t) (i + 1);
+}
+
 void
 ari_sink_link (
     AriSink *sink, unsigned from, unsigned to, bool is_strong, unsigned branch, unsigned als)
@@ -188,6 +216,7 @@ store (AriSteps *steps, uint32_t i)
   draft->nodes.first += draft->nodes.n;
   draft->node_cells.first += draft->node_cells.n;
   draft->links.first += draft->links.n;
+  draft->aids.first += draft->aids.n;
 }
 
 /* sum_up: what a step eliminates, as a number. */
@@ -238,6 +267,7 @@ replace_last (AriSteps *steps)
   pull_down (steps->nodes, sizeof (AriNode), &last->nodes, &draft->nodes);
   pull_down (steps->node_cells, sizeof (uint16_t), &last->node_cells, &draft->node_cells);
   pull_down (steps->links, sizeof (AriLink), &last->links, &draft->links);
+  pull_down (steps->aids, sizeof (AriAid), &last->aids, &draft->aids);
   store (steps, steps->n_steps - 1);
 }
 

@@ -35,6 +35,7 @@ typedef struct {
   unsigned full_patience; /* … and what it is set to then */
   AriLogicStatus status;  /* FOUND while nothing ends the search: ask ari_sink_is_over() */
   bool is_over;
+  AriLogicProgress *progress; /* (nullable): of searches that take long */
 } AriSink;
 
 /** ari_sink_begin: a step about @digits; drops what was begun and not ended. */
@@ -48,6 +49,8 @@ void ari_sink_house (AriSink *sink, AriHouseRole role, unsigned house);
  * is made. Returns: its number in the step. */
 unsigned ari_sink_node (AriSink *sink, unsigned digit, bool is_on);
 void ari_sink_node_cell (AriSink *sink, unsigned cell);
+/** ari_sink_node_aid: the node that was made last comes from @aid. */
+void ari_sink_node_aid (AriSink *sink, const AriAid *aid);
 /** ari_sink_link: @als: the group of its marks, or ARI_NO_ALS. */
 void ari_sink_link (
     AriSink *sink, unsigned from, unsigned to, bool is_strong, unsigned branch, unsigned als);

@@ -24,6 +24,7 @@ typedef struct {
   Span nodes;
   Span node_cells;
   Span links;
+  Span aids;
 } StepRecord;
 
 /*
@@ -45,6 +46,7 @@ struct AriSteps {
   AriNode *nodes;
   uint16_t *node_cells;
   AriLink *links;
+  AriAid *aids;
   uint32_t table_mask;
   uint32_t *table; /* 1 + the number of a record, or 0 */
 };
@@ -60,6 +62,7 @@ start_draft (AriSteps *steps)
   draft->nodes.n = 0;
   draft->node_cells.n = 0;
   draft->links.n = 0;
+  draft->aids.n = 0;
   draft->flags = 0;
   steps->is_cramped = false;
 }

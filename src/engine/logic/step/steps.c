@@ -28,10 +28,11 @@ ari_steps_new (uint32_t max_steps, uint32_t max_parts)
   steps->nodes = (AriNode *) calloc (n, sizeof (AriNode));
   steps->node_cells = (uint16_t *) calloc (n, sizeof (uint16_t));
   steps->links = (AriLink *) calloc (n, sizeof (AriLink));
+  steps->aids = (AriAid *) calloc (n, sizeof (AriAid));
   steps->table = (uint32_t *) calloc (table_size, sizeof (uint32_t));
   if (steps->records == NULL || steps->marks == NULL || steps->houses == NULL
       || steps->nodes == NULL || steps->node_cells == NULL || steps->links == NULL
-      || steps->table == NULL) {
+      || steps->aids == NULL || steps->table == NULL) {
     ari_steps_free (steps);
     return NULL;
   }
@@ -49,6 +50,7 @@ ari_steps_free (AriSteps *steps)
   free (steps->nodes);
   free (steps->node_cells);
   free (steps->links);
+  free (steps->aids);
   free (steps->table);
   free (steps);
 }
@@ -94,11 +96,13 @@ ari_steps_add (AriSteps *steps, const AriStep *step)
     .nodes = after (last.nodes, step->n_nodes),
     .node_cells = after (last.node_cells, count_node_cells (step)),
     .links = after (last.links, step->n_links),
+    .aids = after (last.aids, step->n_aids),
   };
 
   if (steps->n_steps == steps->max_steps || !fits (steps, record.marks)
       || !fits (steps, record.houses) || !fits (steps, record.nodes)
-      || !fits (steps, record.node_cells) || !fits (steps, record.links))
+      || !fits (steps, record.node_cells) || !fits (steps, record.links)
+      || !fits (steps, record.aids))
     return false;
   steps->records[steps->n_steps++] = record;
   /* results and the rest of the marks lie one after the other */
@@ -109,15 +113,16 @@ ari_steps_add (AriSteps *steps, const AriStep *step)
   memcpy (steps->node_cells + record.node_cells.first, step->node_cells,
           record.node_cells.n * sizeof (uint16_t));
   memcpy (steps->links + record.links.first, step->links, record.links.n * sizeof (AriLink));
+  memcpy (steps->aids + record.aids.first, step->aids, record.aids.n * sizeof (AriAid));
   return true;
 }
 
 AriSteps *
 ari_steps_new_copy (const AriStep *step)
 {
-  AriSteps *steps =
-      ari_steps_new (1, step->n_placements + step->n_eliminations + step->n_marks + step->n_houses
-                            + step->n_nodes + count_node_cells (step) + step->n_links);
+  AriSteps *steps = ari_steps_new (1, step->n_placements + step->n_eliminations + step->n_marks
+                                          + step->n_houses + step->n_nodes + count_node_cells (step)
+                                          + step->n_links + step->n_aids);
 
   if (steps != NULL)
     ari_steps_add (steps, step);
@@ -165,6 +170,7 @@ ari_steps_get (const AriSteps *steps, uint32_t i)
     .houses = steps->houses + record->houses.first,
     .nodes = steps->nodes + record->nodes.first,
     .links = steps->links + record->links.first,
+    .aids = steps->aids + record->aids.first,
     .node_cells = steps->node_cells + record->node_cells.first,
     .n_placements = record->n_placements,
     .n_eliminations = record->n_eliminations,
@@ -172,5 +178,6 @@ ari_steps_get (const AriSteps *steps, uint32_t i)
     .n_houses = record->houses.n,
     .n_nodes = record->nodes.n,
     .n_links = record->links.n,
+    .n_aids = record->aids.n,
   };
 }

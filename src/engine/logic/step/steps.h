@@ -42,8 +42,20 @@ typedef struct {
   uint32_t first_cell; /* in AriStep.node_cells */
   uint16_t n_cells;
   uint8_t digit;
-  bool is_on; /* whether the chain, read in its order, says that it is so */
+  bool is_on;   /* whether the chain, read in its order, says that it is so */
+  uint16_t aid; /* 0; or, where no single link leads here, 1 + a number in AriStep.aids */
 } AriNode;
+
+/** AriAid: a technique that is used within a chain: in the position without the candidates that
+ * the nodes it comes from have removed. */
+typedef struct {
+  AriDigits digits;   /* that it is about */
+  uint16_t technique; /* AriTechnique */
+  uint16_t flags;     /* of a chain: AriStepFlags */
+  uint16_t cell;      /* where a chain starts; or ARI_NO_CELL */
+  uint16_t n_houses;  /* it looks at these */
+  uint16_t houses[2];
+} AriAid;
 
 /** ARI_NO_ALS: in AriLink.als, of a link that does not lead through an almost locked set. */
 #define ARI_NO_ALS UINT16_C (0xffff)
@@ -63,6 +75,12 @@ typedef enum {
   ARI_STEP_CANNIBAL = 1 << 1, /* a fish that eliminates from its own base */
   ARI_STEP_SASHIMI = 1 << 2,  /* a fish that would not be one without its fins */
   ARI_STEP_LOOP = 1 << 3,     /* a chain that closes */
+  /* what the chains of the explainer start from; one of the four, see explainer-show.h */
+  ARI_STEP_CONTRADICTION =
+      1 << 4,               /* one assumption, of which a candidate and its opposite follow */
+  ARI_STEP_DOUBLE = 1 << 5, /* a candidate in turn is so, and is not */
+  ARI_STEP_REGION = 1 << 6, /* each place of a digit in a house */
+  ARI_STEP_CELL = 1 << 7,   /* each candidate of a cell */
 } AriStepFlags;
 
 /** AriStep: a view into a list of steps; good until the list is cleared, added to, or freed. Each
@@ -77,6 +95,7 @@ typedef struct {
   const AriStepHouse *houses;
   const AriNode *nodes;
   const AriLink *links;
+  const AriAid *aids;
   const uint16_t *node_cells;
   uint32_t n_placements;
   uint32_t n_eliminations;
@@ -84,14 +103,15 @@ typedef struct {
   uint32_t n_houses;
   uint32_t n_nodes;
   uint32_t n_links;
+  uint32_t n_aids;
 } AriStep;
 
 /** AriSteps: a list of steps, of fixed size. */
 typedef struct AriSteps AriSteps;
 
 /**
- * ari_steps_new: @max_steps steps, and @max_parts marks, houses, cells, nodes and links each in
- * all.
+ * ari_steps_new: @max_steps steps, and @max_parts marks, houses, cells, nodes, links and aids each
+ * in all.
  *
  * A chain may have hundreds of parts, a usual step has ten. Returns: (transfer full) (nullable):
  * NULL when memory is short.

@@ -23,6 +23,8 @@ typedef enum {
   ARI_TECHNIQUE_NEEDS_BOXES = 1 << 2,  /* finds nothing where the layout has no rectangular boxes */
   ARI_TECHNIQUE_TAKES_BEST = 1 << 3,   /* where one step is enough, it is the best of all */
   ARI_TECHNIQUE_JOINS_BEFORE = 1 << 4, /* … of this one and the one before it in the order */
+  /* not used for ratings; people who ask for steps get it where no other technique finds any */
+  ARI_TECHNIQUE_LAST_RESORT = 1 << 5,
 } AriTechniqueFlags;
 
 /*
@@ -36,7 +38,7 @@ typedef enum {
  * level    ARI_LEVEL_…
  * score    what a step counts towards a puzzle's score
  * er       ten times the explainer rating of its plainest form; 0: the explainer has none
- * flags    of AriTechniqueFlags: ON, UNIQUE, BOXES, BEST, JOINED
+ * flags    of AriTechniqueFlags: ON, UNIQUE, BOXES, BEST, JOINED, LAST
  * find     the function, static in a family's file
  * variant  a number for this function, which reads it as sink->variant
  *
@@ -44,7 +46,9 @@ typedef enum {
  * one step is enough, most techniques give the first that they find. Chains give the best, because
  * which comes first depends on the search: BEST. Adjacent rows that are one technique to most
  * people are searched together, and give the best of all their steps: all BEST, and all but the
- * first JOINED. The best step places most; then it eliminates most; then the sum of its cells,
+ * first JOINED. Those of the explainer's chains, at the end, are the LAST resort: they find
+ * something in nearly every position, but take long, and no other program rates with them. The best
+ * step places most; then it eliminates most; then the sum of its cells,
  * later ones counting more, is smallest; then it has the fewest links; then it came first.
  */
 #define ARI_TECHNIQUES(X)                                                                          \
@@ -214,7 +218,21 @@ typedef enum {
   X (TEMPLATE_SET, "1201", N_ ("Template Set"), EXTREME, 10000, 0, OFF, find_template_step,        \
      TEMPLATE_SET)                                                                                 \
   X (TEMPLATE_DELETE, "1202", N_ ("Template Delete"), EXTREME, 10000, 0, OFF, find_template_step,  \
-     TEMPLATE_DELETE)
+     TEMPLATE_DELETE)                                                                              \
+  X (NISHIO_CHAINS, "1311", N_ ("Nishio Forcing Chains"), EXTREME, 800, 75, LAST,                  \
+     find_by_explainer, 0)                                                                         \
+  X (MULTIPLE_CHAINS, "1312", N_ ("Multiple Forcing Chains"), EXTREME, 800, 80, LAST,              \
+     find_by_explainer, 1)                                                                         \
+  X (DYNAMIC_CHAINS, "1313", N_ ("Dynamic Forcing Chains"), EXTREME, 900, 85, LAST,                \
+     find_by_explainer, 2)                                                                         \
+  X (DYNAMIC_CHAINS_PLUS, "1314", N_ ("Dynamic Forcing Chains (+)"), EXTREME, 1000, 90, LAST,      \
+     find_by_explainer, 3)                                                                         \
+  X (NESTED_CHAINS_2, "1315", N_ ("Dynamic Forcing Chains (+ Forcing Chains)"), EXTREME, 1200, 95, \
+     LAST, find_by_explainer, 4)                                                                   \
+  X (NESTED_CHAINS_3, "1316", N_ ("Dynamic Forcing Chains (+ Multiple Forcing Chains)"), EXTREME,  \
+     1400, 100, LAST, find_by_explainer, 5)                                                        \
+  X (NESTED_CHAINS_4, "1317", N_ ("Dynamic Forcing Chains (+ Dynamic Forcing Chains)"), EXTREME,   \
+     1600, 105, LAST, find_by_explainer, 6)
 
 /** AriTechnique: a technique's number, which is its row. */
 typedef enum {

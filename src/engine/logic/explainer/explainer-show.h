@@ -1,0 +1,249 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Conclusions of chains as steps that people can follow. Part of each kernel of the explainer. */
+
+#pragma once
+
+#include "engine/logic/step/sink.h"
+
+#include "engine/logic/explainer/explainer-nested.h"
+
+/*
+ * A search keeps no more of a conclusion than where its branches start: what they are made of would
+ * fill megabytes, and only one is played. To show it, its webs are grown once more, without a limit
+ * and with a trace. A limit decides only which nodes are counted, so they come in the same order as
+ * before. What a conclusion needs is then traced back from it, and nothing else becomes part of the
+ * step:
+ *
+ * - a branch for each assumption, and in it a node for each state that is needed; what is assumed
+ *   comes first. A state may have a node in several branches, as it comes of something else in
+ * each;
+ * - links to a node from all that it follows from, one after the other. Just before what is so come
+ *   the states that are not so and that only it needed first: together they say that nothing else
+ * is left;
+ * - a contradiction has one branch, that ends at a candidate and its opposite;
+ * - a technique, or a nested chain, within a branch is the aid of what it rules out, and the node
+ * is linked to all that the technique needs to be gone. How a nested chain runs is not said.
+ *
+ * Cost: a web for each branch, some ten microseconds; with nested chains some milliseconds each.
+ */
+
+/** ShowScratch: memory to show a web. */
+typedef struct {
+  AriAid aids[MAX_NODES + 1];      /* by order, one more for what tears it */
+  bool is_needed[MAX_NODES + 1];   /* likewise */
+  uint16_t numbers[MAX_NODES + 1]; /* of their nodes in the step, or NO_NUMBER */
+  Offer offers[2 * MAX_CANDIDATES];
+} ShowScratch;
+
+enum { NO_NUMBER = UINT16_MAX };
+
+/** Show: a step that is being made. */
+typedef struct {
+  const HintSeek *seek;
+  MultipleScratch *multiple;
+  NestedScratch *nested;
+  ShowScratch *scratch;
+  const Offer *offer;
+  AriSink *sink;
+  unsigned branch;
+} Show;
+
+/* show_id: the state at @index of a web; that which tears it comes after the last. */
+static unsigned
+show_id (const Web *web, unsigned index)
+{
+  return index < web->n ? web->order[index] : web->torn_id ^ 1u;
+}
+
+static bool
+show_has_aid (const Show *show, unsigned index)
+{
+  return show->scratch->aids[index].technique < ARI_N_TECHNIQUES;
+}
+
+/* show_need: traces what the state at @index needs. */
+static void
+show_need (const Show *show, const Web *web, unsigned index)
+{
+  bool *is_needed = show->scratch->is_needed;
+
+  is_needed[index] = true;
+  for (unsigned i = index + 1; i-- > 0;)
+    for (unsigned j = web->trace.starts[i]; is_needed[i] && j < web->trace.starts[i + 1]; j++)
+      is_needed[web->trace.parents[j]] = true;
+}
+
+/* show_links: from all that the state at @index follows from, each once. */
+static void
+show_links (const Show *show, const Web *web, unsigned index)
+{
+  const WebTrace *trace = &web->trace;
+  const uint16_t *numbers = show->scratch->numbers;
+
+  for (unsigned i = trace->starts[index]; i < trace->starts[index + 1]; i++) {
+    bool is_new = true;
+
+    for (unsigned j = trace->starts[index]; j < i; j++)
+      is_new = is_new && trace->parents[j] != trace->parents[i];
+    if (is_new)
+      ari_sink_link (show->sink, numbers[trace->parents[i]], numbers[index],
+                     show_id (web, index) & 1, show->branch, ARI_NO_ALS);
+  }
+}
+
+/* show_node: what it follows from has nodes. */
+static void
+show_node (const Show *show, const Web *web, unsigned index)
+{
+  const unsigned id = show_id (web, index);
+  const unsigned cell = id / 2 / MAX_DIGITS;
+  const unsigned digit = id / 2 % MAX_DIGITS;
+
+  show->scratch->numbers[index] = (uint16_t) ari_sink_node (show->sink, digit, (id & 1) != 0);
+  ari_sink_node_cell (show->sink, cell);
+  if (show_has_aid (show, index))
+    ari_sink_node_aid (show->sink, &show->scratch->aids[index]);
+  if (cell != show->offer->cell || digit != show->offer->digit)
+    ari_sink_mark (show->sink, ARI_ROLE_PATTERN, cell, digit, 0);
+  show_links (show, web, index);
+}
+
+/* show_needed: nodes for all that is needed, down to the @ends. */
+static void
+show_needed (const Show *show, const Web *web, const unsigned *ends, unsigned n_ends)
+{
+  const ShowScratch *scratch = show->scratch;
+  unsigned n = 0;
+
+  for (unsigned i = 0; i < n_ends; i++)
+    n = ends[i] + 1 > n ? ends[i] + 1 : n;
+  for (unsigned i = 0; i < n; i++) {
+    bool is_stop = i == 0 || (show_id (web, i) & 1) != 0 || show_has_aid (show, i);
+
+    for (unsigned j = 0; j < n_ends; j++)
+      is_stop |= ends[j] == i;
+    if (!scratch->is_needed[i] || !is_stop || scratch->numbers[i] != NO_NUMBER)
+      continue;
+    for (unsigned j = web->trace.starts[i]; j < web->trace.starts[i + 1]; j++)
+      if (scratch->numbers[web->trace.parents[j]] == NO_NUMBER)
+        show_node (show, web, web->trace.parents[j]);
+    show_node (show, web, i);
+  }
+}
+
+/* show_web: what of the web of a branch is needed. Returns: false if it is not what the search
+ * found, which can be only if its trace is too long. */
+static bool
+show_web (const Show *show, const Web *web)
+{
+  const Offer *offer = show->offer;
+  const unsigned id = 2 * number_of (offer->cell, offer->digit) + offer->is_on;
+  const Wide *known = offer->is_on ? &web->on : &web->off;
+  unsigned ends[2] = { web->n, 0 };
+  unsigned n_ends = 2;
+
+  if (web->trace.is_cut || (show->nested->harvest.is_cut && show->multiple->search.web.level > 1))
+    return false;
+  if (offer->branching == BRANCH_CONTRADICTION) {
+    if (!web->is_torn)
+      return false;
+    ends[1] = web->index[web->torn_id];
+  } else {
+    if (!wide_has (known, offer->cell, offer->digit))
+      return false;
+    ends[0] = web->index[id];
+    n_ends = 1;
+    /* what is assumed is the conclusion already */
+    if (ends[0] == 0)
+      return true;
+  }
+  memset (show->scratch->is_needed, 0, (web->n + 1) * sizeof show->scratch->is_needed[0]);
+  memset (show->scratch->numbers, 0xff, (web->n + 1) * sizeof show->scratch->numbers[0]);
+  for (unsigned i = 0; i < n_ends; i++)
+    show_need (show, web, ends[i]);
+  show_needed (show, web, ends, n_ends);
+  return true;
+}
+
+/* show_branch: what follows from an assumption. Returns: whether to go on. */
+static bool
+show_branch (Show *show, unsigned cell, unsigned digit, bool is_on)
+{
+  MultipleScratch *multiple = show->multiple;
+  const WebWish wish = { .web = &multiple->off_web, .cell = cell, .digit = digit, .is_on = is_on };
+
+  if (multiple->search.web.level > 1
+          ? !web_grow_nested (&multiple->scratch, show->nested, &wish)
+          : !web_grow (&multiple->scratch, wish.web, cell, digit, is_on, show->seek->watch))
+    return false;
+  return show_web (show, wish.web) && show->branch++ < UINT16_MAX;
+}
+
+/* show_branches: all of them, and what they start from. Returns: whether to go on. */
+static bool
+show_branches (Show *show)
+{
+  const SheetShape *shape = show->seek->shape;
+  const Sheet *sheet = show->seek->sheet;
+  const Offer *offer = show->offer;
+  bool goes_on = true;
+
+  switch (offer->branching) {
+  case BRANCH_CONTRADICTION:
+    return show_branch (show, offer->cell, offer->digit, !offer->is_on);
+  case BRANCH_DOUBLE:
+    return show_branch (show, offer->from_cell, offer->from_digit, true)
+           && show_branch (show, offer->from_cell, offer->from_digit, false);
+  case BRANCH_REGION:
+    ari_sink_house (show->sink, ARI_HOUSE_FAULT, offer->from_house);
+    FOR_BITS (position, sheet->places[offer->from_digit][offer->from_house])
+      goes_on =
+          goes_on
+          && show_branch (show, shape->cells[offer->from_house][position], offer->from_digit, true);
+    return goes_on;
+  case BRANCH_CELL:
+  default:
+    ari_sink_mark (show->sink, ARI_ROLE_PATTERN, offer->from_cell, ARI_NO_DIGIT, 0);
+    FOR_BITS (digit, sheet->candidates[offer->from_cell])
+      goes_on = goes_on && show_branch (show, offer->from_cell, digit, true);
+    return goes_on;
+  }
+}
+
+/* show_offer: makes the step. Returns: whether to look for more. */
+static bool
+show_offer (Show *show, const Offer *offer)
+{
+  WebScratch *scratch = &show->multiple->scratch;
+
+  show->offer = offer;
+  show->branch = 0;
+  scratch->limit = NO_LIMIT;
+  scratch->keeps_trace = true;
+  scratch->aids = show->scratch->aids;
+  show->nested->harvest.is_cut = false;
+  ari_sink_begin (show->sink, ari_digits_of (offer->digit));
+  ari_sink_flag (show->sink, ARI_STEP_CONTRADICTION << offer->branching);
+  ari_sink_mark (show->sink, offer->is_on ? ARI_ROLE_PLACEMENT : ARI_ROLE_ELIMINATION, offer->cell,
+                 offer->digit, 0);
+  return show_branches (show) ? ari_sink_end (show->sink) : !show->seek->watch->is_over;
+}
+
+/** show_best: the best conclusion of a search, if there is any. */
+static void
+show_best (Show *show)
+{
+  const Offer best = show->multiple->best;
+
+  if (best.is_made)
+    show_offer (show, &best);
+}
+
+/** show_all: all conclusions of a search. */
+static void
+show_all (Show *show)
+{
+  for (unsigned id = 0; id < 2 * MAX_CANDIDATES; id++)
+    if (show->scratch->offers[id].is_made && !show_offer (show, &show->scratch->offers[id]))
+      return;
+}

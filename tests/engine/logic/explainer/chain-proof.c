@@ -1,0 +1,565 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Looks whether a chain of the explainer proves what it says, link by link. */
+
+#include <string.h>
+
+#include "tests/engine/logic/explainer/chain-proof.h"
+
+enum { MAX_CELLS = 256 };
+
+/* Marks: candidates, and what has been put into cells that lost all others. */
+typedef struct {
+  const AriLayout *layout;
+  AriDigits digits[MAX_CELLS];
+  gboolean is_open[MAX_CELLS];
+  gboolean is_broken; /* a cell, or a house, has nothing left for something */
+} Marks;
+
+/* Proof: a step that is being looked at. */
+typedef struct {
+  Marks marks;
+  const AriStep *step;
+  gboolean *is_known; /* a node each, of the branch at hand */
+  gboolean *is_used;
+} Proof;
+
+static gboolean
+has (const Marks *marks, uint16_t cell, unsigned digit)
+{
+  return ari_digits_has (marks->digits[cell], digit);
+}
+
+static gboolean
+is_in_house (const AriLayout *layout, unsigned house, uint16_t cell)
+{
+  for (unsigned i = 0; i < layout->houses[house].n_cells; i++)
+    if (layout->houses[house].cells[i] == cell)
+      return TRUE;
+  return FALSE;
+}
+
+/* --- what follows by itself --- */
+
+/* take: Returns: whether it was there. */
+static gboolean
+take (Marks *marks, uint16_t cell, unsigned digit)
+{
+  if (!has (marks, cell, digit))
+    return FALSE;
+  marks->digits[cell] &= ~ari_digits_of (digit);
+  marks->is_broken |= marks->digits[cell] == 0;
+  return TRUE;
+}
+
+/* put: everything else leaves the cell, and the digit all cells that see it. */
+static gboolean
+put (Marks *marks, uint16_t cell, unsigned digit)
+{
+  gboolean changed = FALSE;
+
+  if (!has (marks, cell, digit)) {
+    marks->is_broken = TRUE;
+    return TRUE;
+  }
+  ARI_FOR_DIGITS (other, marks->digits[cell] & ~ari_digits_of (digit))
+    changed |= take (marks, cell, (unsigned) other);
+  for (uint16_t peer = 0; peer < marks->layout->n_cells; peer++)
+    if (peer != cell && marks->is_open[peer] && ari_layout_are_peers (marks->layout, cell, peer))
+      changed |= take (marks, peer, digit);
+  return changed;
+}
+
+/* places: of @digit in @house, a bit for each of its cells. */
+static guint32
+places (const Marks *marks, unsigned house, unsigned digit)
+{
+  guint32 found = 0;
+
+  for (unsigned i = 0; i < marks->layout->houses[house].n_cells; i++)
+    if (has (marks, marks->layout->houses[house].cells[i], digit))
+      found |= 1u << i;
+  return found;
+}
+
+/* singles: one round. Returns: whether anything changed. A digit that had no place in a house to
+ * begin with has been placed there. */
+static gboolean
+singles (Marks *marks, const Marks *before)
+{
+  gboolean changed = FALSE;
+
+  for (uint16_t cell = 0; cell < marks->layout->n_cells && !marks->is_broken; cell++)
+    if (marks->is_open[cell] && ari_digits_is_single (marks->digits[cell]))
+      changed |= put (marks, cell, ari_digits_first (marks->digits[cell]));
+  for (unsigned house = 0; house < marks->layout->n_houses && !marks->is_broken; house++)
+    for (unsigned digit = 0; digit < marks->layout->n_digits; digit++) {
+      const guint32 found = places (marks, house, digit);
+
+      if (found == 0 && places (before, house, digit) != 0)
+        marks->is_broken = TRUE;
+      else if (found != 0 && (found & (found - 1)) == 0)
+        changed |= put (marks, marks->layout->houses[house].cells[__builtin_ctz (found)], digit);
+    }
+  return changed;
+}
+
+/* --- techniques --- */
+
+/* is_line: whether all places of @digit in house @from are in house @into. */
+static gboolean
+is_locked (const Marks *marks, unsigned from, unsigned into, unsigned digit)
+{
+  const AriHouse *house = &marks->layout->houses[from];
+
+  for (unsigned i = 0; i < house->n_cells; i++)
+    if (has (marks, house->cells[i], digit) && !is_in_house (marks->layout, into, house->cells[i]))
+      return FALSE;
+  return places (marks, from, digit) != 0;
+}
+
+/* locked_rules_out: whether locked candidates in these houses take @digit from @cell. */
+static gboolean
+locked_rules_out (const Marks *marks, const uint16_t *houses, unsigned digit, uint16_t cell)
+{
+  return is_locked (marks, houses[0], houses[1], digit)
+         && is_in_house (marks->layout, houses[1], cell)
+         && !is_in_house (marks->layout, houses[0], cell);
+}
+
+/* naked_rules_out: whether two cells of @house hold @pair alone, and @cell is another. */
+static gboolean
+naked_rules_out (const Marks *marks, unsigned house, AriDigits pair, unsigned digit, uint16_t cell)
+{
+  const AriHouse *all = &marks->layout->houses[house];
+  guint n = 0;
+
+  for (unsigned i = 0; i < all->n_cells; i++)
+    n += marks->is_open[all->cells[i]] && (marks->digits[all->cells[i]] & ~pair) == 0;
+  return n == 2 && ari_digits_count (pair) == 2 && ari_digits_has (pair, digit)
+         && is_in_house (marks->layout, house, cell) && (marks->digits[cell] & ~pair) != 0;
+}
+
+/* hidden_rules_out: whether @pair has two places in @house, of which @cell is one. */
+static gboolean
+hidden_rules_out (const Marks *marks, unsigned house, AriDigits pair, unsigned digit, uint16_t cell)
+{
+  const AriHouse *all = &marks->layout->houses[house];
+  gboolean is_one = FALSE;
+  guint n = 0;
+
+  for (unsigned i = 0; i < all->n_cells; i++) {
+    if ((marks->digits[all->cells[i]] & pair) == 0)
+      continue;
+    n++;
+    is_one |= all->cells[i] == cell;
+  }
+  ARI_FOR_DIGITS (one, pair)
+    if (places (marks, house, (unsigned) one) == 0)
+      return FALSE;
+  return n == 2 && ari_digits_count (pair) == 2 && is_one && !ari_digits_has (pair, digit);
+}
+
+/* fish_rules_out: whether @digit has places in two lines that cross the two base lines, and @cell
+ * is elsewhere in these. */
+static gboolean
+fish_rules_out (const Marks *marks, const uint16_t *bases, unsigned digit, uint16_t cell)
+{
+  const AriLayout *layout = marks->layout;
+  const AriHouseKind across =
+      layout->houses[bases[0]].kind == ARI_HOUSE_ROW ? ARI_HOUSE_COLUMN : ARI_HOUSE_ROW;
+  gboolean is_covered = FALSE;
+  guint n = 0;
+
+  if (layout->houses[bases[0]].kind != layout->houses[bases[1]].kind || bases[0] == bases[1])
+    return FALSE;
+  for (unsigned house = 0; house < layout->n_houses; house++) {
+    gboolean is_cover = FALSE;
+
+    if (layout->houses[house].kind != across)
+      continue;
+    for (unsigned i = 0; i < layout->houses[house].n_cells; i++) {
+      const uint16_t one = layout->houses[house].cells[i];
+
+      is_cover |= has (marks, one, digit)
+                  && (is_in_house (layout, bases[0], one) || is_in_house (layout, bases[1], one));
+    }
+    n += is_cover;
+    is_covered |= is_cover && is_in_house (layout, house, cell);
+  }
+  return n == 2 && is_covered && places (marks, bases[0], digit) != 0
+         && places (marks, bases[1], digit) != 0 && !is_in_house (layout, bases[0], cell)
+         && !is_in_house (layout, bases[1], cell);
+}
+
+/* plain_once: a round of all these techniques. Returns: whether anything changed. */
+static gboolean
+plain_once (Marks *marks)
+{
+  const AriLayout *layout = marks->layout;
+  gboolean changed = FALSE;
+
+  for (uint16_t cell = 0; cell < layout->n_cells; cell++)
+    ARI_FOR_DIGITS (digit, marks->digits[cell]) {
+      gboolean is_out = FALSE;
+
+      for (uint16_t a = 0; a < layout->n_houses && !is_out; a++) {
+        for (uint16_t b = 0; b < layout->n_houses && !is_out; b++) {
+          const uint16_t houses[2] = { a, b };
+          const AriHouseKind kind = layout->houses[a].kind;
+
+          is_out = a != b && locked_rules_out (marks, houses, (unsigned) digit, cell);
+          if (!is_out && a < b && (kind == ARI_HOUSE_ROW || kind == ARI_HOUSE_COLUMN)
+              && layout->houses[b].kind == kind)
+            is_out = fish_rules_out (marks, houses, (unsigned) digit, cell);
+        }
+        for (unsigned x = 0; x < layout->n_digits && is_in_house (layout, a, cell); x++)
+          for (unsigned y = 0; y < x && !is_out; y++) {
+            const AriDigits pair = ari_digits_of (x) | ari_digits_of (y);
+
+            is_out = naked_rules_out (marks, a, pair, (unsigned) digit, cell)
+                     || hidden_rules_out (marks, a, pair, (unsigned) digit, cell);
+          }
+      }
+      if (is_out)
+        changed |= take (marks, cell, (unsigned) digit);
+    }
+  return changed;
+}
+
+/* follow: everything that singles, or with @with_plain the others too, bring. @before: without what
+ * is assumed */
+static void
+follow (Marks *marks, const Marks *before, gboolean with_plain)
+{
+  while (!marks->is_broken && (singles (marks, before) || (with_plain && plain_once (marks))))
+    ;
+}
+
+/* leads_to: whether @digit leaves @cell, or nothing is right any more, if another candidate is so,
+ * or is not. */
+static gboolean
+leads_to (const Marks *marks,
+          uint16_t from,
+          unsigned from_digit,
+          gboolean is_on,
+          gboolean with_plain,
+          uint16_t cell,
+          unsigned digit)
+{
+  Marks some = *marks;
+
+  if (is_on)
+    put (&some, from, from_digit);
+  else
+    take (&some, from, from_digit);
+  follow (&some, marks, with_plain);
+  return some.is_broken || !has (&some, cell, digit);
+}
+
+/* chain_rules_out: whether a nested chain takes @digit from @cell. */
+static gboolean
+chain_rules_out (const Marks *marks, const AriAid *aid, unsigned digit, uint16_t cell)
+{
+  const gboolean with_plain = aid->technique == ARI_TECHNIQUE_DYNAMIC_CHAINS_PLUS;
+  const unsigned of = aid->digits != 0 ? ari_digits_first (aid->digits) : 0;
+  Marks some = *marks;
+  gboolean all = TRUE;
+
+  switch ((AriTechnique) aid->technique) {
+  case ARI_TECHNIQUE_CONTINUOUS_NICE_LOOP:
+    put (&some, cell, digit);
+    follow (&some, marks, FALSE);
+    return some.is_broken;
+  case ARI_TECHNIQUE_DISCONTINUOUS_NICE_LOOP:
+    g_assert_cmpuint (cell, ==, aid->cell);
+    return leads_to (marks, cell, of, digit == of, FALSE, cell, digit);
+  case ARI_TECHNIQUE_MULTIPLE_CHAINS:
+  case ARI_TECHNIQUE_DYNAMIC_CHAINS_PLUS:
+    break;
+  default:
+    g_assert_not_reached ();
+  }
+  if (aid->flags == ARI_STEP_CONTRADICTION) {
+    g_assert_cmpuint (cell, ==, aid->cell);
+    /* one that is not so is a contradiction: then the others of the cell go */
+    return leads_to (marks, cell, of, digit == of, with_plain, cell, digit);
+  }
+  if (aid->flags == ARI_STEP_DOUBLE)
+    return leads_to (marks, aid->cell, of, TRUE, with_plain, cell, digit)
+           && leads_to (marks, aid->cell, of, FALSE, with_plain, cell, digit);
+  if (aid->flags == ARI_STEP_CELL) {
+    ARI_FOR_DIGITS (one, marks->digits[aid->cell])
+      all = all && leads_to (marks, aid->cell, (unsigned) one, TRUE, with_plain, cell, digit);
+    return all;
+  }
+  g_assert_cmpuint (aid->flags, ==, ARI_STEP_REGION);
+  for (unsigned i = 0; i < marks->layout->houses[aid->houses[0]].n_cells; i++) {
+    const uint16_t one = marks->layout->houses[aid->houses[0]].cells[i];
+
+    if (has (marks, one, of))
+      all = all && leads_to (marks, one, of, TRUE, with_plain, cell, digit);
+  }
+  return all && places (marks, aid->houses[0], of) != 0;
+}
+
+static gboolean
+aid_rules_out (const Marks *marks, const AriAid *aid, unsigned digit, uint16_t cell)
+{
+  switch ((AriTechnique) aid->technique) {
+  case ARI_TECHNIQUE_POINTING:
+  case ARI_TECHNIQUE_CLAIMING:
+    return aid->n_houses == 2 && aid->digits == ari_digits_of (digit)
+           && locked_rules_out (marks, aid->houses, digit, cell);
+  case ARI_TECHNIQUE_NAKED_PAIR:
+    return aid->n_houses == 1 && naked_rules_out (marks, aid->houses[0], aid->digits, digit, cell);
+  case ARI_TECHNIQUE_HIDDEN_PAIR:
+    return aid->n_houses == 1 && hidden_rules_out (marks, aid->houses[0], aid->digits, digit, cell);
+  case ARI_TECHNIQUE_X_WING:
+    return aid->n_houses == 2 && aid->digits == ari_digits_of (digit)
+           && fish_rules_out (marks, aid->houses, digit, cell);
+  default:
+    return chain_rules_out (marks, aid, digit, cell);
+  }
+}
+
+/* --- nodes --- */
+
+static uint16_t
+cell_of (const Proof *proof, unsigned node)
+{
+  return proof->step->node_cells[proof->step->nodes[node].first_cell];
+}
+
+/* follows: whether @node, which is so, is all that the @n others leave of its cell or a house. */
+static gboolean
+follows (const Proof *proof, unsigned node, const AriLink *links, unsigned n)
+{
+  const Marks *marks = &proof->marks;
+  const uint16_t cell = cell_of (proof, node);
+  const unsigned digit = proof->step->nodes[node].digit;
+  Marks rest = *marks;
+
+  for (unsigned i = 0; i < n; i++) {
+    const AriNode *cause = &proof->step->nodes[links[i].from];
+    const uint16_t at = cell_of (proof, links[i].from);
+
+    g_assert_false (cause->is_on);
+    g_assert_true (take (&rest, at, cause->digit));
+  }
+  if (rest.digits[cell] == ari_digits_of (digit)
+      && n == ari_digits_count (marks->digits[cell]) - 1u)
+    return TRUE;
+  for (unsigned house = 0; house < marks->layout->n_houses; house++) {
+    const guint32 left = places (&rest, house, digit);
+
+    if (marks->layout->houses[house].n_cells == marks->layout->n_digits && left != 0
+        && (left & (left - 1)) == 0
+        && marks->layout->houses[house].cells[__builtin_ctz (left)] == cell
+        && n == (unsigned) __builtin_popcount (places (marks, house, digit)) - 1u)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* check_node: the @n @links to it. */
+static void
+check_node (Proof *proof, const AriLink *links, unsigned n)
+{
+  const AriStep *step = proof->step;
+  const unsigned number = links[0].to;
+  const AriNode *node = &step->nodes[number];
+  const uint16_t cell = cell_of (proof, number);
+
+  g_assert_cmpuint (node->n_cells, ==, 1);
+  g_assert_true (has (&proof->marks, cell, node->digit));
+  g_assert_false (proof->is_known[number]);
+  for (unsigned i = 0; i < n; i++) {
+    g_assert_true (proof->is_known[links[i].from]);
+    g_assert_cmpint (links[i].is_strong, ==, node->is_on);
+    proof->is_used[links[i].from] = TRUE;
+    for (unsigned k = 0; k < i; k++)
+      g_assert_cmpuint (links[k].from, !=, links[i].from);
+  }
+  if (node->is_on) {
+    g_assert_cmpuint (node->aid, ==, 0);
+    g_assert_true (follows (proof, number, links, n));
+  } else if (node->aid == 0) {
+    const AriNode *cause = &step->nodes[links[0].from];
+    const uint16_t at = cell_of (proof, links[0].from);
+
+    g_assert_cmpuint (n, ==, 1);
+    g_assert_true (cause->is_on);
+    g_assert_true (cause->digit == node->digit
+                       ? ari_layout_are_peers (proof->marks.layout, at, cell)
+                       : at == cell);
+  } else {
+    Marks rest = proof->marks;
+
+    g_assert_cmpuint (node->aid, <=, step->n_aids);
+    for (unsigned i = 0; i < n; i++) {
+      g_assert_false (step->nodes[links[i].from].is_on);
+      g_assert_true (
+          take (&rest, cell_of (proof, links[i].from), step->nodes[links[i].from].digit));
+    }
+    const AriAid *aid = &step->aids[node->aid - 1];
+
+    if (!aid_rules_out (&rest, aid, node->digit, cell)) {
+      g_test_message ("%s (flags %u, cell %u, digits %" G_GINT64_MODIFIER
+                      "x, houses %u: %u %u) does not take %u from cell %u",
+                      ari_technique_info ((AriTechnique) aid->technique)->title, aid->flags,
+                      aid->cell, aid->digits, aid->n_houses, aid->houses[0], aid->houses[1],
+                      node->digit, cell);
+      g_test_fail ();
+    }
+  }
+  proof->is_known[number] = TRUE;
+}
+
+/* --- branches --- */
+
+/* check_end: of a branch that has been looked at; nothing but its end is not used. */
+static void
+check_end (const Proof *proof)
+{
+  const AriStep *step = proof->step;
+  const gboolean is_placement = step->n_placements != 0;
+  const AriMark *result = is_placement ? step->placements : step->eliminations;
+  guint n_ends = 0;
+  guint ends[2] = { 0 };
+
+  for (uint32_t i = 0; i < step->n_nodes; i++)
+    if (proof->is_known[i] && !proof->is_used[i]) {
+      g_assert_cmpuint (n_ends, <, 2);
+      ends[n_ends++] = i;
+    }
+  if ((step->flags & ARI_STEP_CONTRADICTION) == 0) {
+    g_assert_cmpuint (n_ends, ==, 1);
+    g_assert_cmpuint (cell_of (proof, ends[0]), ==, result->cell);
+    g_assert_cmpuint (step->nodes[ends[0]].digit, ==, result->digit);
+    g_assert_cmpint (step->nodes[ends[0]].is_on, ==, is_placement);
+    return;
+  }
+  /* one side may be what the other one follows from */
+  for (uint32_t i = 0; i < step->n_nodes && n_ends == 1; i++)
+    if (proof->is_known[i] && i != ends[0] && cell_of (proof, i) == cell_of (proof, ends[0])
+        && step->nodes[i].digit == step->nodes[ends[0]].digit)
+      ends[n_ends++] = i;
+  g_assert_cmpuint (n_ends, ==, 2);
+  g_assert_cmpuint (cell_of (proof, ends[0]), ==, cell_of (proof, ends[1]));
+  g_assert_cmpuint (step->nodes[ends[0]].digit, ==, step->nodes[ends[1]].digit);
+  g_assert_cmpint (step->nodes[ends[0]].is_on, !=, step->nodes[ends[1]].is_on);
+}
+
+/* check_branch: the links from @first on. @premise: (out): the node that it starts from. Returns:
+ * where the next one begins. */
+static unsigned
+check_branch (Proof *proof, unsigned first, unsigned *premise)
+{
+  const AriStep *step = proof->step;
+  unsigned i = first;
+
+  memset (proof->is_known, 0, step->n_nodes * sizeof proof->is_known[0]);
+  memset (proof->is_used, 0, step->n_nodes * sizeof proof->is_used[0]);
+  *premise = step->links[first].from;
+  proof->is_known[*premise] = TRUE;
+  while (i < step->n_links && step->links[i].branch == step->links[first].branch) {
+    unsigned n = 1;
+
+    while (i + n < step->n_links && step->links[i + n].to == step->links[i].to
+           && step->links[i + n].branch == step->links[i].branch)
+      n++;
+    check_node (proof, &step->links[i], n);
+    i += n;
+  }
+  check_end (proof);
+  return i;
+}
+
+/* is_premise: whether a branch starts with @digit in @cell; or it need not, because that is the
+ * result. */
+static gboolean
+is_premise (
+    const Proof *proof, const GArray *premises, uint16_t cell, unsigned digit, gboolean is_on)
+{
+  const AriStep *step = proof->step;
+
+  if (is_on && step->n_placements > 0 && step->placements[0].cell == cell
+      && step->placements[0].digit == digit)
+    return TRUE;
+  if (!is_on && step->n_eliminations > 0 && step->eliminations[0].cell == cell
+      && step->eliminations[0].digit == digit)
+    return TRUE;
+  for (guint i = 0; i < premises->len; i++) {
+    const unsigned node = g_array_index (premises, unsigned, i);
+
+    if (cell_of (proof, node) == cell && step->nodes[node].digit == digit
+        && step->nodes[node].is_on == is_on)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* check_premises: one of them must be so. */
+static void
+check_premises (const Proof *proof, const GArray *premises)
+{
+  const AriStep *step = proof->step;
+  const AriLayout *layout = proof->marks.layout;
+  const AriNode *first = &step->nodes[g_array_index (premises, unsigned, 0)];
+  const uint16_t at = cell_of (proof, g_array_index (premises, unsigned, 0));
+
+  switch (step->flags) {
+  case ARI_STEP_CONTRADICTION: {
+    const AriMark *result = step->n_placements != 0 ? step->placements : step->eliminations;
+
+    g_assert_cmpuint (premises->len, ==, 1);
+    g_assert_cmpuint (at, ==, result->cell);
+    g_assert_cmpuint (first->digit, ==, result->digit);
+    g_assert_cmpint (first->is_on, ==, step->n_placements == 0);
+    break;
+  }
+  case ARI_STEP_DOUBLE:
+    g_assert_true (is_premise (proof, premises, at, first->digit, TRUE));
+    g_assert_true (is_premise (proof, premises, at, first->digit, FALSE));
+    break;
+  case ARI_STEP_REGION:
+    g_assert_cmpuint (step->n_houses, ==, 1);
+    g_assert_cmpuint (step->houses[0].role, ==, ARI_HOUSE_FAULT);
+    for (unsigned i = 0; i < layout->houses[step->houses[0].house].n_cells; i++) {
+      const uint16_t cell = layout->houses[step->houses[0].house].cells[i];
+
+      if (has (&proof->marks, cell, first->digit))
+        g_assert_true (is_premise (proof, premises, cell, first->digit, TRUE));
+    }
+    break;
+  default:
+    g_assert_cmpuint (step->flags, ==, ARI_STEP_CELL);
+    ARI_FOR_DIGITS (digit, proof->marks.digits[at])
+      g_assert_true (is_premise (proof, premises, at, (unsigned) digit, TRUE));
+    break;
+  }
+}
+
+void
+chain_proof_assert (const AriLayout *layout, const AriLogic *logic, const AriStep *step)
+{
+  g_autofree gboolean *is_known = g_new0 (gboolean, step->n_nodes);
+  g_autofree gboolean *is_used = g_new0 (gboolean, step->n_nodes);
+  g_autoptr (GArray) premises = g_array_new (FALSE, FALSE, sizeof (unsigned));
+  Proof proof = { .step = step, .is_known = is_known, .is_used = is_used };
+
+  proof.marks.layout = layout;
+  for (uint16_t cell = 0; cell < layout->n_cells; cell++) {
+    proof.marks.digits[cell] = ari_logic_get_candidates (logic, cell);
+    proof.marks.is_open[cell] = ari_logic_get_digit (logic, cell) == ARI_NO_DIGIT;
+  }
+  g_assert_cmpuint (step->n_placements + step->n_eliminations, ==, 1);
+  g_assert_cmpuint (step->n_links, >, 0);
+  for (unsigned i = 0; i < step->n_links;) {
+    unsigned premise;
+
+    i = check_branch (&proof, i, &premise);
+    g_array_append_val (premises, premise);
+  }
+  check_premises (&proof, premises);
+}
