@@ -190,7 +190,9 @@ ari_cli_describe_techniques (void)
 
     g_string_append_printf (text, "\n  %s  %s (%s)%s", info->code, _ (info->title),
                             ari_level_to_string (info->level),
-                            info->flags & ARI_TECHNIQUE_DEFAULT_ON ? "" : _ (", off by default"));
+                            info->flags & ARI_TECHNIQUE_DEFAULT_ON    ? ""
+                            : info->flags & ARI_TECHNIQUE_LAST_RESORT ? _ (", the last resort")
+                                                                      : _ (", off by default"));
   }
   return g_string_free (text, FALSE);
 }

@@ -63,6 +63,9 @@ rate_unique (AriTools *tools,
     AriLogic *logic = ari_tools_get_logic (tools, layout);
 
     ari_logic_set_options (logic, &order->logic);
+    ari_logic_lend_explainer (logic, ari_logic_options_have_last (&order->logic)
+                                         ? ari_tools_get_explainer (tools, layout)
+                                         : NULL);
     ari_logic_set_position (logic, givens, NULL, NULL);
     ari_logic_find_path (logic, NULL, &rated->rating, ari_bound_goes_on, bound);
     rated->has_rating = rated->rating.status != ARI_LOGIC_BROKEN_OFF;

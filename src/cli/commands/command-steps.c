@@ -50,7 +50,8 @@ find (AriConsultation *consultation, AriTechnique technique)
                              &consultation->bound);
 }
 
-/* All steps of all techniques of the order, technique after technique. */
+/* All steps of all techniques of the order, technique after technique; those of the last resort
+ * only where no other finds any. */
 static AriLogicStatus
 seek_all (AriConsultation *consultation)
 {
@@ -59,6 +60,8 @@ seek_all (AriConsultation *consultation)
   guint n = 0;
 
   for (unsigned i = 0; i < options->n_order; i++) {
+    if (n > 0 && ari_technique_info (options->order[i])->flags & ARI_TECHNIQUE_LAST_RESORT)
+      continue;
     status = find (consultation, options->order[i]);
     n += say_all (consultation);
     if (status != ARI_LOGIC_FOUND && status != ARI_LOGIC_STUCK)

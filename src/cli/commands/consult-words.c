@@ -47,7 +47,7 @@ read_order (const AriConsultWords *words, const AriCliOptions *options, AriConsu
 
   if (format < 0)
     return FALSE;
-  order->logic = ari_logic_options_default ();
+  order->logic = ari_logic_options_for_people ();
   order->is_json = format == 1;
   order->explains = words->explain;
   order->seconds = options->time_limit;

@@ -120,6 +120,9 @@ begin (AriConsultation *self, const AriBunch *bunch, gsize index, AriJob *job, i
   logic.has_one_solution = self->check->verdict == ARI_POSITION_RIGHT;
   self->logic = ari_tools_get_logic (self->tools, bunch->layout);
   ari_logic_set_options (self->logic, &logic);
+  ari_logic_lend_explainer (self->logic, ari_logic_options_have_last (&logic)
+                                             ? ari_tools_get_explainer (self->tools, bunch->layout)
+                                             : NULL);
   ari_logic_set_position (self->logic, ari_consultation_givens (self), self->placed, self->removed);
   return ari_consultation_may_have_steps (self);
 }

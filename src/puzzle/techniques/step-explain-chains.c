@@ -92,6 +92,8 @@ say_next (const StepWords *words, const GPtrArray *links, guint i, guint *n_link
 {
   const AriLink *link = step_link (links, i);
 
+  if (step_family (words->step->technique) == STEP_FAMILY_DYNAMIC)
+    return step_say_dynamic_clause (words, links, i, n_links);
   *n_links = 1;
   if (get_node (words, link->to)->is_on)
     return say_left (words, link);
@@ -111,6 +113,15 @@ list_clauses (const StepWords *words, const GPtrArray *links)
   for (guint i = 0; i < links->len; i += n)
     g_ptr_array_add (clauses, (gpointer) say_next (words, links, i, &n));
   return clauses;
+}
+
+void
+step_append_clauses (GString *text, const StepWords *words, const GPtrArray *links)
+{
+  guint n;
+
+  for (guint i = 0; i < links->len; i += n)
+    g_string_append_printf (text, "\n%s", say_next (words, links, i, &n));
 }
 
 static void

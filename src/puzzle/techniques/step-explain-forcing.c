@@ -151,18 +151,6 @@ step_explain_contradiction (const StepWords *words)
   return step_say_why (words, step_say_then (words, branches, say_fault (words, &spot, digit)));
 }
 
-/* holds: whether @cell is in @house. */
-static gboolean
-holds (const StepWords *words, guint16 house, guint16 cell)
-{
-  const AriHouse *all = &words->layout->houses[house];
-
-  for (guint i = 0; i < all->n_cells; i++)
-    if (all->cells[i] == cell)
-      return TRUE;
-  return FALSE;
-}
-
 /* is_start: whether no link leads to @node. */
 static gboolean
 is_start (const AriStep *step, guint node)
@@ -184,7 +172,7 @@ step_verity_start (const StepWords *words)
     const AriNode *node = &step->nodes[step->links[i].from];
 
     if (node->is_on && is_start (step, step->links[i].from)
-        && holds (words, spot.house, step->node_cells[node->first_cell]))
+        && step_house_has (words, spot.house, step->node_cells[node->first_cell]))
       return step->links[i].from;
   }
   return step->links[0].from;

@@ -49,6 +49,7 @@ static const StepExplain explanations[STEP_N_FAMILIES] = {
   [STEP_FAMILY_CONTINUOUS_LOOP] = step_explain_continuous_loop,
   [STEP_FAMILY_CONTRADICTION] = step_explain_contradiction,
   [STEP_FAMILY_VERITY] = step_explain_verity,
+  [STEP_FAMILY_DYNAMIC] = step_explain_dynamic,
   [STEP_FAMILY_ALS_XZ] = step_explain_als_xz,
   [STEP_FAMILY_ALS_WING] = step_explain_als_wing,
   [STEP_FAMILY_ALS_CHAIN] = step_explain_als_chain,
@@ -119,6 +120,28 @@ ari_step_clauses (const AriStep *step,
   g_string_chunk_free (words.texts);
   place_clauses (clauses, explanation);
   return clauses;
+}
+
+char *
+ari_step_unfold (const AriStep *step,
+                 const AriLayout *layout,
+                 const AriSymbols *symbols,
+                 const char *explanation)
+{
+  g_autoptr (GArray) clauses = ari_step_clauses (step, layout, symbols, explanation);
+  gboolean is_whole = TRUE;
+  char *text = NULL;
+
+  g_return_val_if_fail (clauses != NULL, NULL);
+
+  StepWords words = { step, layout, symbols, g_string_chunk_new (1024) };
+
+  for (guint i = 0; i < clauses->len; i++)
+    is_whole = is_whole && g_array_index (clauses, AriStepClause, i).end > 0;
+  if (!is_whole)
+    text = g_strdup (step_say_unfolded (&words, explanation));
+  g_string_chunk_free (words.texts);
+  return text;
 }
 
 char *

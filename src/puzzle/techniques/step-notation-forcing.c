@@ -24,7 +24,7 @@ step_append_nothing (GString *text, const StepWords *words)
 {
 }
 
-/* append_state: " r1c2=8" or " r12c3<>8". */
+/* append_state: " r1c2=8" or " r12c3<>8"; with the technique that leads there, if one does. */
 static void
 append_state (GString *text, const StepWords *words, guint node)
 {
@@ -35,6 +35,8 @@ append_state (GString *text, const StepWords *words, guint node)
   step_append_cells (text, words, cells);
   g_string_append (text, state->is_on ? "=" : "<>");
   step_append_digit (text, words, state->digit);
+  if (state->aid != 0)
+    g_string_append_printf (text, " (%s)", step_aid_name (&words->step->aids[state->aid - 1]));
 }
 
 /* is_reached: whether a link of the branch leads to @node. */

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "engine/logic/explainer/explainer.h"
 #include "puzzle/techniques/step-parts-private.h"
 
 /*
@@ -63,6 +64,7 @@ static const NotationRow rows[STEP_N_FAMILIES] = {
   [STEP_FAMILY_CONTINUOUS_LOOP] = { "/", step_append_continuous_loop, NULL, NULL },
   [STEP_FAMILY_CONTRADICTION] = { "/", step_append_spot, " in ", step_append_branches },
   [STEP_FAMILY_VERITY] = { "/", step_append_nothing, "", step_append_branches },
+  [STEP_FAMILY_DYNAMIC] = { "/", step_append_spot, " in ", step_append_branches },
   [STEP_FAMILY_ALS_XZ] = { "/", step_append_als_xz, NULL, NULL },
   [STEP_FAMILY_ALS_WING] = { "/", step_append_als_wing, NULL, NULL },
   [STEP_FAMILY_ALS_CHAIN] = { "/", step_append_als_chain, NULL, NULL },
@@ -101,6 +103,24 @@ append_result (
   step_append_digit (text, words, digit);
 }
 
+const char *
+ari_step_name (const AriStep *step)
+{
+  g_return_val_if_fail (step != NULL, NULL);
+
+  if (step_family (step->technique) == STEP_FAMILY_DYNAMIC)
+    return _ (ari_explainer_technique_title (ari_explainer_technique_of (step)));
+  return ari_technique_to_string (step->technique);
+}
+
+const char *
+step_aid_name (const AriAid *aid)
+{
+  const AriStep step = { .technique = (AriTechnique) aid->technique, .flags = aid->flags };
+
+  return ari_step_name (&step);
+}
+
 char *
 ari_step_results_to_string (const AriStep *step, const AriLayout *layout, const AriSymbols *symbols)
 {
@@ -136,7 +156,7 @@ start_notation (const AriStep *step)
     /* Translators: two fish on one base; the name of the fish follows: “Siamese Sashimi X-Wing” */
     g_string_append_printf (text, _ ("Siamese %s"), ari_technique_to_string (step->technique));
   else
-    g_string_append (text, ari_technique_to_string (step->technique));
+    g_string_append (text, ari_step_name (step));
   return text;
 }
 

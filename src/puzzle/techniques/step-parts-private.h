@@ -53,6 +53,10 @@ guint16 step_box (const StepWords *words);
 
 /** step_branch_links: (transfer container): the links of one branch. */
 GPtrArray *step_branch_links (const StepWords *words, guint branch);
+/** step_aid_name: the technique that is used, translated. */
+const char *step_aid_name (const AriAid *aid);
+/** step_house_has: whether @cell is in @house. */
+gboolean step_house_has (const StepWords *words, guint16 house, guint16 cell);
 /** step_link: the @i-th of @links. */
 const AriLink *step_link (const GPtrArray *links, guint i);
 /** step_is_inside: whether a link stays within its cells or its almost locked set. */

@@ -185,6 +185,17 @@ step_branch_links (const StepWords *words, guint branch)
   return links;
 }
 
+gboolean
+step_house_has (const StepWords *words, guint16 house, guint16 cell)
+{
+  const AriHouse *all = &words->layout->houses[house];
+
+  for (guint i = 0; i < all->n_cells; i++)
+    if (all->cells[i] == cell)
+      return TRUE;
+  return FALSE;
+}
+
 const AriLink *
 step_link (const GPtrArray *links, guint i)
 {

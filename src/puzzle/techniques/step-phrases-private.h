@@ -61,6 +61,14 @@ const char *step_say_why (const StepWords *words, const char *why);
 
 /** step_say_clauses: a clause for each link of a chain: "then r1c2 is 3; then …". */
 const char *step_say_clauses (const StepWords *words, const GPtrArray *links);
+/** step_append_clauses: the same, each on a new line. */
+void step_append_clauses (GString *text, const StepWords *words, const GPtrArray *links);
+/** step_say_dynamic_clause: the clause for link @i of a branch of the explainer's chains, and for
+ * as many as say the same together, @n_links. */
+const char *
+step_say_dynamic_clause (const StepWords *words, const GPtrArray *links, guint i, guint *n_links);
+/** step_say_unfolded: the explanation, and all clauses in lines of their own. */
+const char *step_say_unfolded (const StepWords *words, const char *explanation);
 /** step_say_walk: one sentence that follows a chain link by link. */
 const char *step_say_walk (const StepWords *words, const GPtrArray *links);
 
@@ -114,6 +122,7 @@ const char *step_explain_continuous_loop (const StepWords *words);
 const char *step_explain_als_chain (const StepWords *words);
 const char *step_explain_contradiction (const StepWords *words);
 const char *step_explain_verity (const StepWords *words);
+const char *step_explain_dynamic (const StepWords *words);
 const char *step_explain_als_xz (const StepWords *words);
 const char *step_explain_als_wing (const StepWords *words);
 const char *step_explain_death_blossom (const StepWords *words);

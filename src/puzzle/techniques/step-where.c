@@ -171,6 +171,12 @@ where_spot (const StepWords *words)
       step_say_houses_of (words, ARI_HOUSE_FAULT), "cells", step_say_node (words, start), NULL);
 }
 
+static const char *
+where_dynamic (const StepWords *words)
+{
+  return words->step->flags & ARI_STEP_CONTRADICTION ? where_premise (words) : where_spot (words);
+}
+
 static const StepExplain places[STEP_N_FAMILIES] = {
   [STEP_FAMILY_FULL_HOUSE] = where_house,
   [STEP_FAMILY_NAKED_SINGLE] = where_cell,
@@ -211,6 +217,7 @@ static const StepExplain places[STEP_N_FAMILIES] = {
   [STEP_FAMILY_CONTINUOUS_LOOP] = where_chain,
   [STEP_FAMILY_CONTRADICTION] = where_premise,
   [STEP_FAMILY_VERITY] = where_spot,
+  [STEP_FAMILY_DYNAMIC] = where_dynamic,
   [STEP_FAMILY_ALS_XZ] = where_set,
   [STEP_FAMILY_ALS_WING] = where_set,
   [STEP_FAMILY_ALS_CHAIN] = where_set,
@@ -262,6 +269,19 @@ add_marked (AriStep *place, AriMark *marks, const AriStep *step, AriRole role)
       add_cell (place, marks, step->marks[i].cell);
 }
 
+/* add_spot: the house or cell of which all candidates are tried, or the candidate that is. */
+static void
+add_spot (AriStep *place, AriMark *marks, const AriStep *step)
+{
+  for (guint i = 0; i < step->n_marks; i++)
+    if (step->marks[i].digit == ARI_NO_DIGIT)
+      add_cell (place, marks, step->marks[i].cell);
+  if (place->n_marks == 0 && step->n_houses > 0)
+    place->n_houses = 1;
+  else if (place->n_marks == 0 && step->n_links > 0)
+    add_cell (place, marks, step->node_cells[step->nodes[step->links[0].from].first_cell]);
+}
+
 AriStep
 ari_step_place (const AriStep *step, AriMark *marks)
 {
@@ -289,7 +309,10 @@ ari_step_place (const AriStep *step, AriMark *marks)
 
     for (guint i = 0; i < node->n_cells; i++)
       add_cell (&place, marks, step->node_cells[node->first_cell + i]);
-  } else if (said == where_premise)
+  } else if (said == where_spot
+             || (said == where_dynamic && !(step->flags & ARI_STEP_CONTRADICTION)))
+    add_spot (&place, marks, step);
+  else if (said == where_premise || said == where_dynamic)
     add_cell (&place, marks,
               step->n_placements > 0 ? step->placements[0].cell : step->eliminations[0].cell);
   return place;

@@ -22,6 +22,9 @@ typedef enum {
 
 /** ari_technique_to_string: (transfer none): its name, translated. */
 const char *ari_technique_to_string (AriTechnique technique);
+/** ari_step_name: (transfer none): the same, translated; of the explainer's chains, what they start
+ * from too: “Dynamic Region Forcing Chains (+)”. */
+const char *ari_step_name (const AriStep *step);
 /** ari_level_to_string: (transfer none): its name, translated. */
 const char *ari_level_to_string (AriLevel level);
 
@@ -52,11 +55,19 @@ typedef struct {
 
 /** ari_step_clauses: (transfer full) (element-type AriStepClause): what the links of @step say, in
  * the order of the chain, branch after branch; none where it has no links.
- * @explanation: of ari_step_explain() */
+ * @explanation: of ari_step_explain(), or ari_step_unfold() */
 GArray *ari_step_clauses (const AriStep *step,
                           const AriLayout *layout,
                           const AriSymbols *symbols,
                           const char *explanation);
+
+/** ari_step_unfold: (transfer full) (nullable): @explanation, and after it all clauses, each on a
+ * line of its own, under what each branch assumes; NULL where the explanation has them all.
+ * @explanation: of ari_step_explain(), and perhaps more */
+char *ari_step_unfold (const AriStep *step,
+                       const AriLayout *layout,
+                       const AriSymbols *symbols,
+                       const char *explanation);
 
 /** ari_step_results_to_string: (transfer full): the results, as at the end of the notation:
  * "r4c2=8" or "r1c34,r9c4<>3". */

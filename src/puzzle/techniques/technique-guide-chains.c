@@ -111,5 +111,43 @@ const TechniqueGuide technique_guides_chains[] = {
           "result, it holds whichever that is."),
       N_ ("Pick a cell with two candidates, play out both of them in different colours, and look "
           "for what the two have in common.") } },
+  { "1311",
+    { N_ ("Nishio is about one digit. Assume that it is in a cell, and follow where it must and "
+          "cannot be in the rest of the grid, house by house. If that ends in a contradiction, the "
+          "assumption is false."),
+      N_ ("Every house needs the digit once. An assumption that makes this impossible is false."),
+      N_ ("Filter the candidates of one digit, so that you see nothing else, and play out each of "
+          "its places in a house with few of them.") } },
+  { "1312",
+    { N_ ("Assume each candidate of a cell (Cell Forcing Chains), or each place for a digit in a "
+          "house (Region Forcing Chains), in turn, and follow a chain from each. If all of them "
+          "lead to the same result, it holds."),
+      N_ ("One of the candidates is true, even if you do not know which. As each leads to the same "
+          "result, it holds whichever that is."),
+      N_ ("Pick a cell with three candidates, or a digit with three places in a house, and follow "
+          "chains from all of them. Watch for a candidate that each of them removes.") } },
+  { "1313",
+    { N_ ("In dynamic chains, everything that follows from an assumption stays removed, so that "
+          "several conclusions may combine to reach the next. Either one assumption leads to a "
+          "contradiction; or a candidate leads to the same result whether it is true or not; or "
+          "all candidates of a cell, or all places in a house, do."),
+      N_ ("Every conclusion follows from the assumption alone. One that makes the puzzle "
+          "impossible is false, and what follows from every possibility is true."),
+      N_ ("Nobody looks for these without a computer. Unfold the links of one that was found, and "
+          "follow them one by one: each says what is left of a cell or a house.") } },
+  { "1314",
+    { N_ ("These are dynamic forcing chains in which locked candidates, pairs and X-wings may be "
+          "used too, where nothing else follows from an assumption any more."),
+      N_ ("With the candidates removed that the assumption removes, a technique is as valid as it "
+          "is in any other position. What it removes follows from the assumption."),
+      N_ ("Nobody looks for these without a computer. Unfold the links of one that was found: each "
+          "that needs another technique names it and says where it is used.") } },
+  { "131?",
+    { N_ ("These are dynamic forcing chains within which other chains are used: simple ones, "
+          "multiple ones or dynamic ones. They solve the hardest puzzles known."),
+      N_ ("With the candidates removed that the assumption removes, a chain is as valid as it is "
+          "in any other position. What it removes follows from the assumption."),
+      N_ ("Nobody looks for these without a computer. They are the last resort before guessing: "
+          "unfold the links of one that was found to see that no guess is needed.") } },
   { NULL, { NULL } },
 };

@@ -43,7 +43,7 @@ typedef struct {
   AriExplainer *explainer; /* (nullable): allocated when it is needed, if the layout can have one */
 } LogicianScratch;
 
-/** LogicianQuery: what the thread reads, and the number that it reports. */
+/** LogicianQuery: what the thread reads, and the numbers that it reports. */
 typedef struct {
   AriLogicianTask task;
   const AriLayout *layout; /* a reference */
@@ -58,6 +58,7 @@ typedef struct {
   atomic_bool settles;
   atomic_uint n_found;
   AriSharedProgress check_progress;
+  atomic_uint chain_progress; /* as pack_progress() writes it */
 } LogicianQuery;
 
 /** LogicianResult: what the thread hands over. */
@@ -100,16 +101,28 @@ typedef struct {
   LogicianQuery *query;
 } LogicianRun;
 
+/* A progress as one number, so that no half of it is read; 0: no such search. */
+static guint
+pack_progress (AriLogicProgress progress)
+{
+  if (progress.technique == ARI_N_TECHNIQUES || progress.total == 0)
+    return 0;
+  return ((guint) progress.technique << 8) + 1 + 100u * progress.done / progress.total;
+}
+
 static bool
 goes_on (void *data)
 {
   LogicianRun *run = data;
   LogicianQuery *query = run->query;
   const guint n_found = ari_steps_count (query->scratch->steps);
+  const guint chains = pack_progress (ari_logic_get_progress (query->scratch->logic));
 
   if (!ari_crew_goes_on (run->crew))
     return false;
   if (atomic_exchange_explicit (&query->n_found, n_found, memory_order_relaxed) != n_found)
+    ari_crew_call (run->crew);
+  if (atomic_exchange_explicit (&query->chain_progress, chains, memory_order_relaxed) != chains)
     ari_crew_call (run->crew);
   return !atomic_load_explicit (&query->settles, memory_order_relaxed);
 }
@@ -187,12 +200,18 @@ find_steps (LogicianRun *run, AriLogicRating *rating)
 }
 
 static void
+prepare_explainer (LogicianScratch *scratch)
+{
+  if (scratch->explainer == NULL)
+    scratch->explainer = ari_explainer_new (scratch->layout);
+}
+
+static void
 rate_as_explainer (LogicianRun *run, AriExplainerRating *rating)
 {
   LogicianScratch *scratch = run->query->scratch;
 
-  if (scratch->explainer == NULL)
-    scratch->explainer = ari_explainer_new (scratch->layout);
+  prepare_explainer (scratch);
   if (scratch->explainer != NULL)
     ari_explainer_rate (scratch->explainer, run->query->givens, true, rating, goes_on, run);
 }
@@ -243,7 +262,9 @@ derive_digit (LogicianRun *run, LogicianResult *result)
 static gboolean
 are_usual_techniques (const AriLogicOptions *options)
 {
-  const AriLogicOptions usual = ari_logic_options_default ();
+  const AriLogicOptions usual = ari_logic_options_have_last (options)
+                                    ? ari_logic_options_for_people ()
+                                    : ari_logic_options_default ();
 
   return options->n_order == usual.n_order
          && memcmp (options->order, usual.order, usual.n_order * sizeof *usual.order) == 0;
@@ -276,6 +297,9 @@ answer_question (LogicianRun *run, LogicianResult *result)
   }
   query->options.has_one_solution = result->check.verdict == ARI_POSITION_RIGHT;
   ari_logic_set_options (scratch->logic, &query->options);
+  if (ari_logic_options_have_last (&query->options))
+    prepare_explainer (scratch);
+  ari_logic_lend_explainer (scratch->logic, scratch->explainer);
   answer->status = find_steps (run, &answer->rating);
 }
 
@@ -316,6 +340,7 @@ ari_logician_forget (AriService *service)
   g_clear_pointer (&query->placed, g_free);
   g_clear_pointer (&query->removed, g_free);
   atomic_store_explicit (&query->n_found, 0, memory_order_relaxed);
+  atomic_store_explicit (&query->chain_progress, 0, memory_order_relaxed);
   ari_shared_progress_write (&query->check_progress, &(AriSolutionsProgress){ 0 });
 }
 
@@ -376,6 +401,21 @@ ari_logician_get_check_progress (AriLogician *self)
   g_return_val_if_fail (ARI_IS_LOGICIAN (self), (AriSolutionsProgress){ 0 });
 
   return ari_shared_progress_read (&self->query.check_progress);
+}
+
+gboolean
+ari_logician_get_chain_progress (AriLogician *self, AriTechnique *technique, guint *percent)
+{
+  guint progress;
+
+  g_return_val_if_fail (ARI_IS_LOGICIAN (self), FALSE);
+
+  progress = atomic_load_explicit (&self->query.chain_progress, memory_order_relaxed);
+  if (progress == 0)
+    return FALSE;
+  *technique = (AriTechnique) (progress >> 8);
+  *percent = (progress & 0xff) - 1;
+  return TRUE;
 }
 
 guint

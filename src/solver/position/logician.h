@@ -47,7 +47,8 @@ typedef struct {
   const AriPositionCheck *check; /* of the position */
   AriLogicStatus status;         /* of the search for steps, as engine/logic/logic.h says;
                                     BROKEN_OFF after ari_logician_settle() */
-  gboolean has_usual_techniques; /* those of ari_logic_options_default(), in their order */
+  gboolean has_usual_techniques; /* those of ari_logic_options_default(), in their order, or of
+                                    ari_logic_options_for_people() */
   const AriSteps *steps;         /* those found; of PATH and WHY in their order; may be empty */
   AriPositionVerdict without;    /* of WHY: the verdict without the digit of the cell */
   AriLogicRating rating;         /* of PATH and GRADE; else n_steps is 0 */
@@ -64,7 +65,7 @@ typedef struct {
  * layout.
  *
  * Signal `answered ()`: after `state` has become FINISHED. While it runs, `progress` says that
- * n_found may have grown, or the check of the position is further.
+ * n_found may have grown, or the check of the position or a search for chains is further.
  */
 G_DECLARE_FINAL_TYPE (AriLogician, ari_logician, ARI, LOGICIAN, AriService)
 
@@ -76,6 +77,10 @@ void ari_logician_settle (AriLogician *self);
 /** ari_logician_get_check_progress: how far the check of the position is, with which each task
  * begins. */
 AriSolutionsProgress ari_logician_get_check_progress (AriLogician *self);
+/** ari_logician_get_chain_progress: whether it looks for chains of the explainer, the last resort,
+ * now. @technique, @percent: (out): which, and how far it is; untouched if not */
+gboolean
+ari_logician_get_chain_progress (AriLogician *self, AriTechnique *technique, guint *percent);
 /** ari_logician_get_n_found: steps found so far, also while it runs. */
 guint ari_logician_get_n_found (AriLogician *self);
 /** ari_logician_get_answer: (nullable) (transfer none): NULL unless FINISHED. Valid until the next

@@ -5,7 +5,9 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "puzzle/techniques/step-words.h"
 #include "puzzle/words/position-words.h"
+#include "puzzle/words/sentence.h"
 #include "puzzle/words/words.h"
 #include "solver/words/check-words.h"
 #include "solver/position/game-position.h"
@@ -156,4 +158,14 @@ ari_hint_of_answer (const AriLogicianAnswer *answer, AriGame *game)
   if (about_status == NULL)
     return NULL;
   return caveat != NULL ? g_strjoin (" ", about_status, caveat, NULL) : g_strdup (about_status);
+}
+
+char *
+ari_hint_of_chains (AriTechnique technique, guint percent)
+{
+  g_autofree char *n = g_strdup_printf ("%u", percent);
+
+  /* Translators: {technique} is a name, {n} a number from 0 to 100 */
+  return ari_sentence_fill (_ ("No easier technique finds a step here. Trying {technique}: {n} %"),
+                            "technique", ari_technique_to_string (technique), "n", n, NULL);
 }

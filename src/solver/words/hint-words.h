@@ -18,5 +18,8 @@ char *ari_hint_of_wrong (const AriLogicianAnswer *answer, const AriLayout *layou
 /** ari_hint_of_answer: (transfer full) (nullable): why there is no step, other than a wrong
  * position; NULL if there is one. @game: the one that was asked about */
 char *ari_hint_of_answer (const AriLogicianAnswer *answer, AriGame *game);
+/** ari_hint_of_chains: (transfer full): that the last resort is being tried, and how far that is.
+ * @percent: 0 to 100 */
+char *ari_hint_of_chains (AriTechnique technique, guint percent);
 
 G_END_DECLS

@@ -11,7 +11,9 @@
 static gboolean
 is_used_by_default (AriTechnique technique)
 {
-  return (ari_technique_info (technique)->flags & ARI_TECHNIQUE_DEFAULT_ON) != 0;
+  return (ari_technique_info (technique)->flags
+          & (ARI_TECHNIQUE_DEFAULT_ON | ARI_TECHNIQUE_LAST_RESORT))
+         != 0;
 }
 
 AriTechniqueOrder

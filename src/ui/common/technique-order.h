@@ -15,7 +15,8 @@ typedef struct {
   gboolean is_used[ARI_N_TECHNIQUES]; /* by technique */
 } AriTechniqueOrder;
 
-/** ari_technique_order_default: the table's order, with what is on by default. */
+/** ari_technique_order_default: the table's order, with what is on by default, and the last resort.
+ */
 AriTechniqueOrder ari_technique_order_default (void);
 /** ari_technique_order_equal: whether both are the same. */
 gboolean ari_technique_order_equal (const AriTechniqueOrder *a, const AriTechniqueOrder *b);

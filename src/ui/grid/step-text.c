@@ -13,20 +13,25 @@ struct _AriStepText {
   GObject parent_instance;
 
   GtkLabel *label;
-  char *text;
-  GArray *clauses; /* (nullable): AriStepClause */
-  int played;      /* the clause that was played last, or -1 */
-  int pointed;     /* the one that the pointer is on, or -1 */
+  char *texts[2];     /* folded, and unfolded: NULL if that is the same */
+  GArray *clauses[2]; /* (nullable): AriStepClause; where they are in each text */
+  gboolean is_unfolded;
+  int played;  /* the clause that was played last, or -1 */
+  int pointed; /* the one that the pointer is on, or -1 */
+  char *shown; /* the markup in the label */
 };
 
 G_DEFINE_FINAL_TYPE (AriStepText, ari_step_text, G_TYPE_OBJECT)
 
 static guint lit_signal;
 
+/* What the link below the text is called, within. */
+#define FOLD_LINK "fold"
+
 static const AriStepClause *
 get_clause (AriStepText *self, int i)
 {
-  return &g_array_index (self->clauses, AriStepClause, i);
+  return &g_array_index (self->clauses[self->is_unfolded], AriStepClause, i);
 }
 
 /* The clause that stands out, or -1. */
@@ -41,7 +46,7 @@ ari_step_text_get_has_links (AriStepText *self)
 {
   g_return_val_if_fail (ARI_IS_STEP_TEXT (self), FALSE);
 
-  return self->clauses != NULL && self->clauses->len > 0;
+  return self->clauses[0] != NULL && self->clauses[0]->len > 0;
 }
 
 AriStepLit
@@ -57,13 +62,38 @@ ari_step_text_get_lit (AriStepText *self)
   return (AriStepLit){ clause->first_link, clause->n_links };
 }
 
+/* (transfer full): the text as markup, with the link below it. @below: (nullable): a clause */
+static char *
+dup_markup (AriStepText *self, const char *below)
+{
+  const char *text = self->texts[self->is_unfolded];
+  g_autofree char *words = below != NULL ? g_strjoin ("\n", text, below, NULL) : g_strdup (text);
+  g_autofree char *escaped = g_markup_escape_text (words, -1);
+  g_autofree char *fold = NULL;
+  guint n;
+
+  if (self->texts[1] == NULL)
+    return g_steal_pointer (&escaped);
+  n = self->clauses[1]->len;
+  if (self->is_unfolded)
+    fold = g_markup_escape_text (_ ("Show less"), -1);
+  else {
+    /* Translators: what a long chain of logic says, part by part */
+    g_autofree char *all =
+        g_strdup_printf (ngettext ("Show its %u part", "Show all %u parts", n), n);
+
+    fold = g_markup_escape_text (all, -1);
+  }
+  return g_strdup_printf ("%s\n<a href=\"" FOLD_LINK "\">%s</a>", escaped, fold);
+}
+
 /* The text with the clause underlined; or, where it leaves the clause out, that below it. */
 static void
 show (AriStepText *self)
 {
   g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
-  g_autofree char *longer = NULL;
-  const char *text = self->text;
+  g_autofree char *markup = NULL;
+  const char *below = NULL;
 
   if (shown (self) >= 0) {
     const AriStepClause *clause = get_clause (self, shown (self));
@@ -72,15 +102,56 @@ show (AriStepText *self)
     line->start_index = clause->begin;
     line->end_index = clause->end;
     if (clause->end == 0) {
-      text = longer = g_strjoin ("\n", self->text, clause->words, NULL);
-      line->start_index = (guint) strlen (self->text) + 1;
-      line->end_index = (guint) strlen (text);
+      below = clause->words;
+      line->start_index = (guint) strlen (self->texts[0]) + 1;
+      line->end_index = line->start_index + (guint) strlen (below);
     }
     pango_attr_list_insert (attributes, line);
   }
+  markup = dup_markup (self, below);
+  if (g_strcmp0 (markup, self->shown) != 0) {
+    gtk_label_set_markup (self->label, markup);
+    g_free (self->shown);
+    self->shown = g_steal_pointer (&markup);
+  }
   gtk_label_set_attributes (self->label, attributes);
-  if (!g_str_equal (text, gtk_label_get_text (self->label)))
-    gtk_label_set_text (self->label, text);
+}
+
+/* A clause that is played comes into sight, if the label is in something that scrolls. */
+static void
+scroll_to_played (AriStepText *self)
+{
+  GtkWidget *label = GTK_WIDGET (self->label);
+  GtkWidget *viewport = gtk_widget_get_ancestor (label, GTK_TYPE_VIEWPORT);
+  const AriStepClause *clause = get_clause (self, self->played);
+  graphene_point_t top;
+  PangoRectangle place;
+  int left, offset;
+
+  if (viewport == NULL || clause->end == 0)
+    return;
+  gtk_label_get_layout_offsets (self->label, &left, &offset);
+  pango_layout_index_to_pos (gtk_label_get_layout (self->label), (int) clause->begin, &place);
+  pango_extents_to_pixels (NULL, &place);
+  if (!gtk_widget_compute_point (label, gtk_widget_get_first_child (viewport),
+                                 &GRAPHENE_POINT_INIT (0, (float) (offset + place.y)), &top))
+    return;
+  gtk_adjustment_clamp_page (gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (viewport)), top.y,
+                             top.y + 2 * place.height);
+}
+
+static gboolean
+on_activate_link (GtkLabel *label, const char *uri, gpointer user_data)
+{
+  AriStepText *self = user_data;
+
+  if (!g_str_equal (uri, FOLD_LINK) || self->texts[1] == NULL)
+    return FALSE;
+  self->is_unfolded = !self->is_unfolded;
+  self->pointed = -1;
+  show (self);
+  g_signal_emit (self, lit_signal, 0);
+  return TRUE;
 }
 
 static void
@@ -103,12 +174,13 @@ ari_step_text_play (AriStepText *self, gboolean back)
 
   if (!ari_step_text_get_has_links (self))
     return NULL;
-  self->played = CLAMP (self->played + (back ? -1 : 1), 0, (int) self->clauses->len - 1);
+  self->played = CLAMP (self->played + (back ? -1 : 1), 0, (int) self->clauses[0]->len - 1);
   self->pointed = -1;
   show (self);
+  scroll_to_played (self);
   g_signal_emit (self, lit_signal, 0);
   n = g_strdup_printf ("%d", self->played + 1);
-  total = g_strdup_printf ("%u", self->clauses->len);
+  total = g_strdup_printf ("%u", self->clauses[0]->len);
   /* Translators: a part of a chain, its number, and how many there are: “2 of 4: then r1c2 is 3” */
   return ari_sentence_fill (_ ("{n} of {total}: {clause}"), "n", n, "total", total, "clause",
                             get_clause (self, self->played)->words, NULL);
@@ -122,14 +194,14 @@ find_clause (AriStepText *self, double x, double y)
 {
   int left, top, index, trailing;
 
-  if (self->clauses == NULL)
+  if (self->clauses[0] == NULL)
     return -1;
   gtk_label_get_layout_offsets (self->label, &left, &top);
   if (!pango_layout_xy_to_index (gtk_label_get_layout (self->label),
                                  pango_units_from_double (x - left),
                                  pango_units_from_double (y - top), &index, &trailing))
     return -1;
-  for (guint i = 0; i < self->clauses->len; i++) {
+  for (guint i = 0; i < self->clauses[0]->len; i++) {
     const AriStepClause *clause = get_clause (self, (int) i);
 
     if ((guint) index >= clause->begin && (guint) index < clause->end)
@@ -152,6 +224,16 @@ on_leave (GtkEventControllerMotion *motion, gpointer user_data)
 
 /* --- life ------------------------------------------------------------------------------------- */
 
+static void
+clear (AriStepText *self)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (self->texts); i++) {
+    g_clear_pointer (&self->texts[i], g_free);
+    g_clear_pointer (&self->clauses[i], g_array_unref);
+  }
+  g_clear_pointer (&self->shown, g_free);
+}
+
 void
 ari_step_text_set (AriStepText *self,
                    const char *text,
@@ -162,12 +244,16 @@ ari_step_text_set (AriStepText *self,
   g_return_if_fail (ARI_IS_STEP_TEXT (self));
   g_return_if_fail (text != NULL);
 
-  g_clear_pointer (&self->clauses, g_array_unref);
-  g_free (self->text);
-  self->text = g_strdup (text);
+  clear (self);
+  self->texts[0] = g_strdup (text);
   self->played = self->pointed = -1;
-  if (step != NULL && step->n_links > 0)
-    self->clauses = ari_step_clauses (step, layout, symbols, text);
+  self->is_unfolded = FALSE;
+  if (step != NULL && step->n_links > 0) {
+    self->clauses[0] = ari_step_clauses (step, layout, symbols, text);
+    self->texts[1] = ari_step_unfold (step, layout, symbols, text);
+  }
+  if (self->texts[1] != NULL)
+    self->clauses[1] = ari_step_clauses (step, layout, symbols, self->texts[1]);
   show (self);
 }
 
@@ -177,8 +263,7 @@ ari_step_text_dispose (GObject *object)
   AriStepText *self = ARI_STEP_TEXT (object);
 
   g_clear_object (&self->label);
-  g_clear_pointer (&self->text, g_free);
-  g_clear_pointer (&self->clauses, g_array_unref);
+  clear (self);
   G_OBJECT_CLASS (ari_step_text_parent_class)->dispose (object);
 }
 
@@ -194,7 +279,7 @@ ari_step_text_class_init (AriStepTextClass *klass)
 static void
 ari_step_text_init (AriStepText *self)
 {
-  self->text = g_strdup ("");
+  self->texts[0] = g_strdup ("");
   self->played = self->pointed = -1;
 }
 
@@ -213,5 +298,6 @@ ari_step_text_new (GtkLabel *label)
   g_signal_connect_object (motion, "motion", G_CALLBACK (on_motion), self, 0);
   g_signal_connect_object (motion, "leave", G_CALLBACK (on_leave), self, 0);
   gtk_widget_add_controller (GTK_WIDGET (label), motion);
+  g_signal_connect_object (label, "activate-link", G_CALLBACK (on_activate_link), self, 0);
   return self;
 }

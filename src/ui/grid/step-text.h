@@ -13,7 +13,9 @@ G_BEGIN_DECLS
 #define ARI_TYPE_STEP_TEXT (ari_step_text_get_type ())
 /**
  * AriStepText: the explanation of a step in a label. A clause that the pointer is on, or else the
- * one that was played last, is underlined, and its links are to stand out.
+ * one that was played last, is underlined, and its links are to stand out. Where the explanation
+ * leaves clauses out, a link below it unfolds them all, each in a line of its own, and folds them
+ * again.
  *
  * Signal `lit ()`: other links are to stand out than before.
  */
@@ -32,7 +34,7 @@ void ari_step_text_set (AriStepText *self,
 gboolean ari_step_text_get_has_links (AriStepText *self);
 /**
  * ari_step_text_play: goes on to the next clause, or back; the last one and the first stay. One
- * that the explanation leaves out is shown below it.
+ * that the explanation leaves out is shown below it, unless all are unfolded.
  *
  * Returns: (transfer full) (nullable): the clause for a screen reader, with its number; NULL where
  * there is no chain

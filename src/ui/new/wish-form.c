@@ -426,7 +426,8 @@ fill_techniques (AriWishForm *self)
   g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
 
   gtk_string_list_append (titles, _ ("Any"));
-  for (guint i = 0; i < ARI_N_TECHNIQUES; i++)
+  /* puzzles that need the last resort are too rare to be looked for; it comes last in the table */
+  for (guint i = 0; i < ARI_TECHNIQUE_NISHIO_CHAINS; i++)
     gtk_string_list_append (titles, _ (ari_technique_info ((AriTechnique) i)->title));
   gtk_drop_down_set_model (self->technique, G_LIST_MODEL (titles));
 }

@@ -385,12 +385,14 @@ on_patience_over (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* What takes long is the check, which says how far it is. */
+/* What takes long is the check, or the last resort; either says how far it is. */
 static void
 on_progress (AriHintSection *self)
 {
   const double elapsed = ari_service_get_elapsed (ARI_SERVICE (self->logician));
   AriSolutionsProgress progress;
+  AriTechnique technique;
+  guint percent;
   g_autofree char *words = NULL;
 
   if (self->state == ARI_HINT_STATE_THINKING && elapsed > PATIENCE_HERE
@@ -400,10 +402,13 @@ on_progress (AriHintSection *self)
       || ari_stillness_is_wanted ())
     return;
   progress = ari_logician_get_check_progress (self->logician);
-  if (progress.n_candidates == 0)
+  if (ari_logician_get_chain_progress (self->logician, &technique, &percent))
+    words = ari_hint_of_chains (technique, percent);
+  else if (progress.n_candidates > 0)
+    words = ari_check_progress_to_string (&progress, elapsed);
+  if (words == NULL)
     return;
   self->said_at = elapsed;
-  words = ari_check_progress_to_string (&progress, elapsed);
   say_thinking (self, words);
 }
 

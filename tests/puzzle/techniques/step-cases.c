@@ -222,6 +222,27 @@ const StepCase step_cases[] = {
     "r9c9<>3" },
   { "1201", "4@r1:r1c19 4@r5:r5c19 4@r8:r8c159", "Template Set: r8c5=4" },
   { "1202", "4@r1:r1c19 4@r5:r5c19", "Template Delete: 4 => r2346789c1,r2346789c9<>4" },
+  { "1311", "1@r2:r2c25 1@r8:r8c25",
+    "Nishio Forcing Chains => r5c5<>1\n  r5c5=1 r2c5<>1 r2c2=1 r8c2<>1 r8c5<>1 r8c2=1" },
+  { "1312", "r1c1=123 r1c9=14 r3c1=24 r3c3=34",
+    "Cell Forcing Chains in r1c1 => r3c9<>4\n  r1c1=1 r1c9<>1 r1c9=4 r3c9<>4\n  r1c1=2 r3c1<>2 "
+    "r3c1=4 r3c9<>4\n  r1c1=3 r3c3<>3 r3c3=4 r3c9<>4" },
+  { "1313", "r1c9=12 r9c1=13 r9c9=234 r5c9=45 r5c5=567 r1c5=16 r5c1=17",
+    "Dynamic Contradiction Forcing Chains => r1c1<>1\n  r1c1=1 r1c5<>1 r1c5=6 r1c9<>1 r1c9=2 "
+    "r5c1<>1 r5c1=7 r9c1<>1 r9c1=3 r5c5<>7 r5c5<>6 r5c5=5 r9c9<>3 r9c9<>2 r9c9=4 r5c9<>4 r5c9<>5 "
+    "r5c9=4" },
+  { "1314", "r5c1=123 r1c9=14 r5c9=234 r5c5=239 r1c5=19",
+    "Dynamic Contradiction Forcing Chains (+) => r1c1<>1\n  r1c1=1 r1c5<>1 r1c5=9 r1c9<>1 r1c9=4 "
+    "r5c1<>1 r5c5<>9 r5c9<>2 (Naked Pair) r5c9<>3 (Naked Pair) r5c9<>4 r5c9=3" },
+  { "1315", "5@r3:r3c258 5@r7:r7c269 4@r7:r7c56 r1c9=56 r1c5=46",
+    "Dynamic Cell Forcing Chains (+ Forcing Chains) in r1c5 => r3c5<>4\n  r1c5=4 r3c5<>4\n  r1c5=6 "
+    "r1c9<>6 r1c9=5 r3c8<>5 r7c9<>5 r3c5<>4 (Discontinuous Nice Loop)" },
+  { "1316", "!8546....2926......371...8..765......2.9..5.7.1.8.6..9.613.4....582..64.7497.8....",
+    "Dynamic Region Forcing Chains (+ Multiple Forcing Chains) in c5 => r1c6<>7\n  r1c5=7 "
+    "r1c6<>7\n  r2c5=7 r1c6<>7" },
+  { "1317", "!8546....2926......371...8..765......2.9..5.7.1.8.6..9.613.4....582..64.7497.8....",
+    "Dynamic Region Forcing Chains (+ Dynamic Forcing Chains) in c5 => r1c6<>7\n  r1c5=7 "
+    "r1c6<>7\n  r2c5=7 r1c6<>7" },
 };
 
 const unsigned n_step_cases = G_N_ELEMENTS (step_cases);
@@ -271,6 +292,20 @@ do_word (LogicDesk *desk, char *word)
   }
 }
 
+/* find_steps: all of @technique; of the dearest only the best. */
+static AriLogicStatus
+find_steps (LogicDesk *desk, AriTechnique technique)
+{
+  AriLogicOptions options = desk->options;
+
+  if (technique < ARI_TECHNIQUE_NESTED_CHAINS_3)
+    return ari_logic_find_all (desk->logic, technique, desk->steps, NULL, NULL);
+  options.order[0] = technique;
+  options.n_order = 1;
+  ari_logic_set_options (desk->logic, &options);
+  return ari_logic_find_first (desk->logic, desk->steps, NULL, NULL);
+}
+
 gboolean
 step_case_is_found (LogicDesk *desk, AriTechnique technique, const char *notation, AriStep *step)
 {
@@ -278,8 +313,7 @@ step_case_is_found (LogicDesk *desk, AriTechnique technique, const char *notatio
 
   g_assert_cmpint (ari_logic_set_position (desk->logic, desk->givens, desk->placed, desk->removed),
                    ==, ARI_LOGIC_OPEN);
-  const AriLogicStatus status =
-      ari_logic_find_all (desk->logic, technique, desk->steps, NULL, NULL);
+  const AriLogicStatus status = find_steps (desk, technique);
   g_assert_true (status == ARI_LOGIC_FOUND || status == ARI_LOGIC_STUCK);
   for (uint32_t i = 0; i < ari_steps_count (desk->steps); i++) {
     *step = ari_steps_get (desk->steps, i);
@@ -316,6 +350,8 @@ step_case_find (const StepCase *step_case, AriStep *step)
     do_word (desk, words[i]);
   g_assert_true (ari_technique_by_code (step_case->code, &technique));
   ari_logic_set_options (desk->logic, &desk->options);
+  if (ari_technique_info (technique)->flags & ARI_TECHNIQUE_LAST_RESORT)
+    logic_desk_lend_explainer (desk);
   if (!step_case_is_found (desk, technique, step_case->notation, step)) {
     tell_found (desk);
     g_error ("not found: %s", step_case->notation);

@@ -8,6 +8,7 @@
 #include "engine/generate/generate.h"
 #include "puzzle/techniques/step-words.h"
 
+#include "tests/engine/samples.h"
 #include "tests/puzzle/techniques/step-cases.h"
 
 /* assert_whole: no gap, no name left in braces, no double space; a capital, a cell or a digit at
@@ -88,7 +89,8 @@ assert_clauses (const AriStep *step, const AriLayout *layout, const AriSymbols *
 {
   g_autofree char *why = ari_step_explain (step, layout, symbols);
   g_autoptr (GArray) clauses = ari_step_clauses (step, layout, symbols, why);
-  guint n_links = 0, end = 0;
+  g_autofree char *unfolded = ari_step_unfold (step, layout, symbols, why);
+  guint n_links = 0, n_left_out = 0, end = 0;
 
   for (guint i = 0; i < clauses->len; i++) {
     const AriStepClause *clause = &g_array_index (clauses, AriStepClause, i);
@@ -97,6 +99,7 @@ assert_clauses (const AriStep *step, const AriLayout *layout, const AriSymbols *
     g_assert_cmpuint (clause->n_links, >=, 1);
     g_assert_cmpuint (clause->first_link + clause->n_links, <=, step->n_links);
     n_links += clause->n_links;
+    n_left_out += clause->end == 0;
     if (clause->end == 0)
       continue;
     g_assert_cmpuint (clause->begin, >=, end);
@@ -105,6 +108,8 @@ assert_clauses (const AriStep *step, const AriLayout *layout, const AriSymbols *
     g_assert_cmpuint (strlen (clause->words), ==, end - clause->begin);
   }
   g_assert_cmpuint (n_links, ==, step->n_links);
+  /* there is nothing to unfold where all is told */
+  g_assert_cmpint (unfolded != NULL, ==, n_left_out > 0);
 }
 
 static void
@@ -218,6 +223,66 @@ test_sentences (void)
                "Suppose 3 is in r5c9: then r5c1 is not 3 but 1; then 1 is not in r1c1. By another "
                "chain: then r1c9 is not 3 but 2; then 2 is not in r1c1. r1c1 would have no "
                "candidate left. So 3 cannot be in r5c9.");
+  assert_said ("Nishio", "See what follows if r5c5 is 1.",
+               "Suppose 1 is in r5c5: then in row 2, 1 can only be in r2c2; then 1 is not in r8c2; "
+               "then in row 8, 1 can only be in r8c2. r8c2 would have to be 1 and could not be. So "
+               "1 cannot be in r5c5.");
+  assert_said ("Dynamic Contradiction Forcing Chains (+) ", "See what follows if r1c1 is 1.",
+               "Suppose 1 is in r1c1: then r1c5 can only be 9; then r1c9 can only be 4; then 2 is "
+               "not in r5c9 (Naked Pair: 2 and 3 in row 5); then 3 is not in r5c9 (Naked Pair: 2 "
+               "and 3 in row 5); then r5c9 can only be 3. r5c9 would have to be 3 and could not "
+               "be. So 1 cannot be in r1c1.");
+  assert_said ("Dynamic Cell Forcing Chains (+ Forcing Chains)",
+               "Try each candidate of r1c5 in turn.",
+               "Suppose 4 is in r1c5: then 4 is not in r3c5. Suppose 6 is in r1c5: then r1c9 can "
+               "only be 5; then 4 is not in r3c5 (Discontinuous Nice Loop: 4 in r3c5). Whichever "
+               "candidate r1c5 holds, the result is the same. So 4 cannot be in r3c5.");
+}
+
+/* A long chain is told in short, and unfolded on demand. */
+static void
+test_unfolded (void)
+{
+  const AriSymbols symbols = ari_symbols_default (9);
+  g_autoptr (LogicDesk) desk = logic_desk_new ();
+  AriGrid *grid = grid_read (
+      3, 3, ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....");
+  g_autoptr (GArray) clauses = NULL;
+  g_autofree char *why = NULL;
+  g_autofree char *unfolded = NULL;
+  g_auto (GStrv) lines = NULL;
+  guint end = 0;
+
+  memcpy (desk->givens, grid->cells, sizeof desk->givens);
+  ari_grid_free (grid);
+  desk->options = ari_logic_options_for_people ();
+  ari_logic_set_options (desk->logic, &desk->options);
+  logic_desk_lend_explainer (desk);
+  ari_logic_set_position (desk->logic, desk->givens, NULL, NULL);
+  g_assert_cmpint (ari_logic_find_first (desk->logic, desk->steps, NULL, NULL), ==,
+                   ARI_LOGIC_FOUND);
+  const AriStep step = ari_steps_get (desk->steps, 0);
+  assert_words (&step, desk->layout, &symbols);
+  assert_clauses (&step, desk->layout, &symbols);
+  why = ari_step_explain (&step, desk->layout, &symbols);
+  g_assert_cmpuint (strlen (why), <, 400);
+  g_assert_nonnull (strstr (why, "On the way, other techniques are used: "));
+  unfolded = ari_step_unfold (&step, desk->layout, &symbols, why);
+  g_assert_true (g_str_has_prefix (unfolded, why));
+  lines = g_strsplit (unfolded, "\n", -1);
+  g_assert_true (g_str_has_prefix (lines[1], "If "));
+  clauses = ari_step_clauses (&step, desk->layout, &symbols, unfolded);
+  g_assert_cmpuint (clauses->len, >, 8);
+  for (guint i = 0; i < clauses->len; i++) {
+    const AriStepClause *clause = &g_array_index (clauses, AriStepClause, i);
+
+    g_assert_cmpuint (clause->begin, >=, end);
+    g_assert_cmpuint (clause->end, >, clause->begin);
+    end = clause->end;
+    g_assert_cmpint (unfolded[clause->begin - 1], ==, '\n');
+    g_assert_true (unfolded[end] == '\n' || unfolded[end] == '\0');
+  }
+  g_assert_cmpuint (end, ==, strlen (unfolded));
 }
 
 /* say_pointing: explains digit 0 pointing from @base to @cover. */
@@ -337,6 +402,7 @@ main (int argc, char **argv)
   g_test_add_func ("/step-words/clauses", test_clauses);
   g_test_add_func ("/step-words/cases", test_cases);
   g_test_add_func ("/step-words/sentences", test_sentences);
+  g_test_add_func ("/step-words/unfolded", test_unfolded);
   g_test_add_func ("/step-words/layouts", test_layouts);
   g_test_add_func ("/step-words/random", test_random);
   return g_test_run ();

@@ -14,7 +14,7 @@ static void
 test_default (void)
 {
   const AriTechniqueOrder order = ari_technique_order_default ();
-  const AriLogicOptions usual = ari_logic_options_default ();
+  const AriLogicOptions usual = ari_logic_options_for_people ();
   const AriLogicOptions options = ari_technique_order_get_options (&order);
   const AriTechniqueOrder read = ari_technique_order_read (NULL);
   g_auto (GStrv) codes = ari_technique_order_write (&order);

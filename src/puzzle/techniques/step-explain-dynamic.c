@@ -1,0 +1,308 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Explains the explainer's chains, in which what follows may come of several things. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "puzzle/techniques/step-phrases-private.h"
+
+/*
+ * A clause is about what comes to be so: that nothing else was left. All links that rule out the
+ * rest belong to it. What another technique rules out is a clause with the name of the technique.
+ * Few chains are short enough to be told in sentences; for the others these name where they start,
+ * where they end and what is used on the way, and the clauses are unfolded if they are asked for.
+ */
+
+/* The explanation follows at most this many clauses. */
+enum { MAX_CLAUSES = 8 };
+
+static const AriNode *
+get_node (const StepWords *words, guint node)
+{
+  return &words->step->nodes[node];
+}
+
+static guint16
+cell_of (const StepWords *words, guint node)
+{
+  return words->step->node_cells[get_node (words, node)->first_cell];
+}
+
+/* end_of_group: the links from @i on that lead to the same node end before this one. */
+static guint
+end_of_group (const GPtrArray *links, guint i)
+{
+  guint end = i + 1;
+
+  while (end < links->len && step_link (links, end)->to == step_link (links, i)->to)
+    end++;
+  return end;
+}
+
+static gboolean
+is_ruled_out_by_one (const StepWords *words, guint node)
+{
+  return !get_node (words, node)->is_on && get_node (words, node)->aid == 0;
+}
+
+/* is_needed_next: whether @node is one of those that the next clause stands on, whose own links
+ * come after link @i. */
+static gboolean
+is_needed_next (const StepWords *words, const GPtrArray *links, guint i, guint node)
+{
+  while (i < links->len && is_ruled_out_by_one (words, step_link (links, i)->to))
+    i = end_of_group (links, i);
+  if (i == links->len)
+    return FALSE;
+  for (guint end = end_of_group (links, i); i < end; i++)
+    if (step_link (links, i)->from == node)
+      return TRUE;
+  return FALSE;
+}
+
+/* house_left: the house in which the places that @links rule out leave but one, or ARI_NO_HOUSE if
+ * they are candidates of one cell. */
+static guint16
+house_left (const StepWords *words, const GPtrArray *links, guint begin, guint end)
+{
+  const AriLayout *layout = words->layout;
+  const guint16 cell = cell_of (words, step_link (links, begin)->to);
+
+  if (cell_of (words, step_link (links, begin)->from) == cell)
+    return ARI_NO_HOUSE;
+  for (guint16 house = 0; house < layout->n_houses; house++) {
+    gboolean has_all = step_house_has (words, house, cell);
+
+    for (guint i = begin; i < end && has_all; i++)
+      has_all = step_house_has (words, house, cell_of (words, step_link (links, i)->from));
+    if (has_all && layout->houses[house].n_cells == layout->n_digits)
+      return house;
+  }
+  return ARI_NO_HOUSE;
+}
+
+/* say_aid_place: "3 and 7 in row 5", "r1c2". */
+static const char *
+say_aid_place (const StepWords *words, const AriAid *aid)
+{
+  g_autoptr (GPtrArray) houses = g_ptr_array_new ();
+  const char *place;
+
+  for (guint i = 0; i < aid->n_houses; i++)
+    g_ptr_array_add (houses, (gpointer) step_say_house (words, aid->houses[i]));
+  place = houses->len > 0 ? step_say_list (words, houses, STEP_LIST_AND)
+                          : step_say_cell (words, aid->cell);
+  if (aid->digits == 0)
+    return place;
+  return step_say (words, C_ ("candidates", "{digit} in {cells}"), "digit",
+                   step_say_digits (words, aid->digits, STEP_LIST_AND), "cells", place, NULL);
+}
+
+/* say_aided: a clause for what another technique rules out. */
+static const char *
+say_aided (const StepWords *words, guint node)
+{
+  const AriAid *aid = &words->step->aids[get_node (words, node)->aid - 1];
+
+  return step_say (words,
+                   /* Translators: part of a chain: a technique within it, and where that is used,
+                    * as in “then 7 is not in r5c6 (Naked Pair: 3 and 7 in row 5)” */
+                   C_ ("clause", "then {digit} is not in {cell} ({technique}: {place})"), "digit",
+                   step_say_digit (words, get_node (words, node)->digit), "cell",
+                   step_say_cell (words, cell_of (words, node)), "technique", step_aid_name (aid),
+                   "place", say_aid_place (words, aid), NULL);
+}
+
+/* say_so: a clause for what is left, by the links from @begin to @end. */
+static const char *
+say_so (const StepWords *words, const GPtrArray *links, guint begin, guint end)
+{
+  const guint node = step_link (links, begin)->to;
+  const guint16 house = house_left (words, links, begin, end);
+  const char *cell = step_say_cell (words, cell_of (words, node));
+  const char *digit = step_say_digit (words, get_node (words, node)->digit);
+
+  if (house == ARI_NO_HOUSE)
+    return step_say (words, C_ ("clause", "then {cell} can only be {digit}"), "cell", cell, "digit",
+                     digit, NULL);
+  return step_say (words, C_ ("clause", "then in {house}, {digit} can only be in {cell}"), "digit",
+                   digit, "cell", cell, "house", step_say_house (words, house), NULL);
+}
+
+const char *
+step_say_dynamic_clause (const StepWords *words, const GPtrArray *links, guint i, guint *n_links)
+{
+  guint begin = i;
+  guint end = end_of_group (links, i);
+
+  while (is_ruled_out_by_one (words, step_link (links, begin)->to)
+         && is_needed_next (words, links, end, step_link (links, begin)->to)) {
+    begin = end;
+    end = end_of_group (links, begin);
+  }
+  *n_links = end - i;
+  const guint node = step_link (links, begin)->to;
+  if (get_node (words, node)->is_on)
+    return say_so (words, links, begin, end);
+  if (get_node (words, node)->aid != 0)
+    return say_aided (words, node);
+  return step_say (words, C_ ("clause", "then {other} is not in {there}"), "other",
+                   step_say_digit (words, get_node (words, node)->digit), "there",
+                   step_say_node (words, node), NULL);
+}
+
+/* --- the explanation --- */
+
+static guint
+count_clauses (const StepWords *words)
+{
+  g_autoptr (GArray) clauses = step_list_clauses (words);
+
+  return clauses->len;
+}
+
+/* say_branches: a sentence for each. */
+static const char *
+say_branches (const StepWords *words)
+{
+  const AriStep *step = words->step;
+  const guint last = step->links[step->n_links - 1].branch;
+  const char *text = NULL;
+
+  for (guint branch = 0; branch <= last; branch++) {
+    g_autoptr (GPtrArray) links = step_branch_links (words, branch);
+
+    if (links->len > 0)
+      text = text == NULL ? step_say_walk (words, links)
+                          : step_say_then (words, text, step_say_walk (words, links));
+  }
+  return text;
+}
+
+/* say_clash: what a contradiction ends with, after a premise that is named or has been. */
+static const char *
+say_clash (const StepWords *words, gboolean has_premise)
+{
+  const AriStep *step = words->step;
+  const guint end = step->links[step->n_links - 1].to;
+  const guint premise = step->links[0].from;
+  const char *sentence;
+
+  if (has_premise)
+    sentence = _ ("{end} would have to be {other} and could not be.");
+  else if (get_node (words, premise)->is_on)
+    sentence = ngettext (
+        "Suppose {cell} is {digit}: after {n} link, {end} would have to be {other} and could not "
+        "be.",
+        "Suppose {cell} is {digit}: after {n} links, {end} would have to be {other} and could not "
+        "be.",
+        step->n_links);
+  else
+    sentence = ngettext (
+        "Suppose {cell} is not {digit}: after {n} link, {end} would have to be {other} and could "
+        "not be.",
+        "Suppose {cell} is not {digit}: after {n} links, {end} would have to be {other} and could "
+        "not be.",
+        step->n_links);
+  return step_say (words, sentence, "cell", step_say_cell (words, cell_of (words, premise)),
+                   "digit", step_say_digit (words, get_node (words, premise)->digit), "n",
+                   step_say_number (words, step->n_links), "end",
+                   step_say_cell (words, cell_of (words, end)), "other",
+                   step_say_digit (words, get_node (words, end)->digit), NULL);
+}
+
+/* say_meeting: that all branches lead to the same. */
+static const char *
+say_meeting (const StepWords *words)
+{
+  const AriStep *step = words->step;
+  const guint start = step_verity_start (words);
+  const char *sentence = step->flags & ARI_STEP_CELL
+                             ? _ ("Whichever candidate {cell} holds, the result is the same.")
+                         : step->flags & ARI_STEP_REGION
+                             ? _ ("Wherever {digit} is in {house}, the result is the same.")
+                             : _ ("Whether or not {digit} is in {cells}, the result is the same.");
+
+  return step_say (words, sentence, "cell", step_say_cell (words, cell_of (words, start)), "digit",
+                   step_say_digit (words, get_node (words, start)->digit), "house",
+                   step_say_houses_of (words, ARI_HOUSE_FAULT), "cells",
+                   step_say_node (words, start), NULL);
+}
+
+/* say_length: how long the chains are that are not told. */
+static const char *
+say_length (const StepWords *words)
+{
+  const guint n = words->step->n_links;
+
+  return step_say (
+      words, ngettext ("The chains have {n} link in all.", "The chains have {n} links in all.", n),
+      "n", step_say_number (words, n), NULL);
+}
+
+/* say_aids: (nullable): the techniques that are used on the way, each once. */
+static const char *
+say_aids (const StepWords *words)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+
+  for (guint i = 0; i < words->step->n_aids; i++) {
+    const char *name = step_aid_name (&words->step->aids[i]);
+
+    if (!g_ptr_array_find_with_equal_func (names, name, g_str_equal, NULL))
+      g_ptr_array_add (names, (gpointer) name);
+  }
+  if (names->len == 0)
+    return NULL;
+  return step_say (words,
+                   ngettext ("On the way, another technique is used: {techniques}.",
+                             "On the way, other techniques are used: {techniques}.", names->len),
+                   "techniques", step_say_list (words, names, STEP_LIST_AND), NULL);
+}
+
+const char *
+step_explain_dynamic (const StepWords *words)
+{
+  const gboolean is_clash = (words->step->flags & ARI_STEP_CONTRADICTION) != 0;
+  const char *text;
+
+  if (count_clauses (words) <= MAX_CLAUSES) {
+    text = step_say_then (words, say_branches (words),
+                          is_clash ? say_clash (words, TRUE) : say_meeting (words));
+  } else {
+    text = is_clash ? say_clash (words, FALSE)
+                    : step_say_then (words, say_meeting (words), say_length (words));
+    text = step_say_then (words, text, say_aids (words));
+  }
+  return step_say_why (words, text);
+}
+
+const char *
+step_say_unfolded (const StepWords *words, const char *explanation)
+{
+  GString *text = g_string_new (explanation);
+  const guint n_links = words->step->n_links;
+  const guint n_branches = n_links > 0 ? words->step->links[n_links - 1].branch + 1u : 0;
+  const char *kept;
+
+  for (guint branch = 0; branch < n_branches; branch++) {
+    g_autoptr (GPtrArray) links = step_branch_links (words, branch);
+    const guint first = links->len > 0 ? step_link (links, 0)->from : 0;
+
+    if (links->len == 0)
+      continue;
+    g_string_append_printf (
+        text, "\n%s",
+        step_say (words,
+                  /* Translators: what is assumed; what follows from it comes in the next lines */
+                  get_node (words, first)->is_on ? _ ("If {digit} is in {cells}:")
+                                                 : _ ("If {digit} is not in {cells}:"),
+                  "digit", step_say_digit (words, get_node (words, first)->digit), "cells",
+                  step_say_node (words, first), NULL));
+    step_append_clauses (text, words, links);
+  }
+  kept = g_string_chunk_insert (words->texts, text->str);
+  g_string_free (text, TRUE);
+  return kept;
+}
