@@ -148,9 +148,26 @@ draw_cross (const AriGridScene *scene, GtkSnapshot *to, AriRect room)
   gtk_snapshot_restore (to);
 }
 
-/* A frame of dashes: one at each corner, bent, and one in the middle of each side. */
+/* A diamond at the top right, as in the graph and the list of a search. */
 static void
-draw_broken_frame (const AriGridScene *scene, GtkSnapshot *to, AriRect room, AriStroke which)
+draw_own (const AriGridScene *scene, GtkSnapshot *to, AriRect room)
+{
+  const AriGridMetrics *metrics = &scene->metrics;
+  const double side = width_for (metrics, 0.12, 4), out = metrics->pitch * 0.16;
+
+  gtk_snapshot_save (to);
+  gtk_snapshot_translate (
+      to, &GRAPHENE_POINT_INIT ((float) (room.x + room.width - out), (float) (room.y + out)));
+  gtk_snapshot_rotate (to, 45);
+  fill (to, stroke (scene, ARI_STROKE_TRIED), -side / 2, -side / 2, side, side);
+  gtk_snapshot_restore (to);
+}
+
+/* A frame of dashes: one at each corner, bent, and one in the middle of each side. The top left is
+ * left to the number there, if there is one. */
+static void
+draw_broken_frame (
+    const AriGridScene *scene, GtkSnapshot *to, AriRect room, AriStroke which, gboolean has_number)
 {
   const AriGridMetrics *metrics = &scene->metrics;
   AriRect rect = inset (room, ari_grid_metrics_snap (metrics, metrics->pitch * 0.04));
@@ -161,9 +178,11 @@ draw_broken_frame (const AriGridScene *scene, GtkSnapshot *to, AriRect room, Ari
   const GdkRGBA *color = stroke (scene, which);
 
   for (guint i = 0; i < G_N_ELEMENTS (starts); i++) {
-    fill (to, color, rect.x + starts[i], rect.y, dash, width);
+    if (i > 0 || !has_number) {
+      fill (to, color, rect.x + starts[i], rect.y, dash, width);
+      fill (to, color, rect.x, rect.y + starts[i], width, dash);
+    }
     fill (to, color, rect.x + starts[i], rect.y + rect.height - width, dash, width);
-    fill (to, color, rect.x, rect.y + starts[i], width, dash);
     fill (to, color, rect.x + rect.width - width, rect.y + starts[i], width, dash);
   }
 }
@@ -173,7 +192,10 @@ ari_grid_draw_marks (const AriGridScene *scene, GtkSnapshot *to, guint16 cell, A
 {
   const AriGridMetrics *metrics = &scene->metrics;
   const AriPictureCell *shown = &scene->picture->cells[cell];
+  const gboolean has_number = shown->look == ARI_LOOK_GUESSED || shown->look == ARI_LOOK_FORCED;
 
+  if (shown->marks & ARI_MARK_OWN)
+    draw_own (scene, to, room);
   if (shown->marks & (ARI_MARK_CONFLICT | ARI_MARK_WRONG)) {
     AriRect ring = inset (room, ari_grid_metrics_snap (metrics, metrics->pitch * 0.07));
 
@@ -181,9 +203,9 @@ ari_grid_draw_marks (const AriGridScene *scene, GtkSnapshot *to, guint16 cell, A
            ring.width / 2);
   }
   if (shown->marks & ARI_MARK_BLAMED)
-    draw_broken_frame (scene, to, room, ARI_STROKE_BLAMED);
+    draw_broken_frame (scene, to, room, ARI_STROKE_BLAMED, has_number);
   else if (shown->marks & ARI_MARK_TIED)
-    draw_broken_frame (scene, to, room, ARI_STROKE_CURSOR);
+    draw_broken_frame (scene, to, room, ARI_STROKE_CURSOR, has_number);
   if ((shown->marks & ARI_MARK_DEAD_END) && shown->digit == ARI_NO_DIGIT && shown->candidates == 0)
     draw_cross (scene, to, room);
   if (shown->marks & ARI_MARK_TRIED)

@@ -131,6 +131,9 @@ ari_grid_view_dup_cell_text (AriGridView *self, guint16 number)
     g_string_append_printf (text, ", %s", ari_color_name (cell->color));
   if (cell->marks & ARI_MARK_BRANCH)
     g_string_append (text, _ (", in the branch"));
+  if (cell->marks & ARI_MARK_OWN)
+    /* Translators: of a cell; who uses the program decided it in the search */
+    g_string_append (text, _ (", your choice"));
   if (cell->marks & ARI_MARK_PLACE)
     g_string_append (text, _ (", highlighted"));
   if (cell->marks & ARI_MARK_CONFLICT)

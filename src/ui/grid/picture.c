@@ -266,6 +266,12 @@ ari_picture_show_search (AriPicture *picture, const AriSnapshot *snapshot, const
     if (from->digit == ARI_NO_DIGIT)
       to->candidates = from->candidates;
   }
+  for (guint32 i = 0; i < snapshot->n_decisions; i++) {
+    const AriDecision *decision = &snapshot->decisions[i];
+
+    if (decision->is_own && decision->digit != ARI_NO_DIGIT)
+      picture->cells[decision->cell].marks |= ARI_MARK_OWN;
+  }
   mark_event (picture, &snapshot->event);
   for (guint32 i = 0; i < snapshot->n_blamed; i++)
     picture->cells[snapshot->blamed[i]].marks |= ARI_MARK_BLAMED;
@@ -321,6 +327,8 @@ ari_picture_heat_of_count (guint n, guint n_digits)
 {
   if (n == 0)
     return 0;
+  if (n_digits <= ARI_N_HEATS + 1) /* all can be told apart, but 8 and 9 */
+    return ARI_N_HEATS - ((ARI_N_HEATS - 1) * (n - 1) + n_digits - 2) / MAX (n_digits - 1, 1);
   return ARI_N_HEATS
          - (guint) lround ((ARI_N_HEATS - 1) * log ((double) n) / log (MAX (n_digits, 2.0)));
 }

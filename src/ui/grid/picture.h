@@ -30,6 +30,7 @@ typedef enum {
   ARI_MARK_TIED = 1 << 5,     /* could have been guessed as well: it has as few candidates */
   ARI_MARK_PLACE = 1 << 6,    /* passes the filter of the game */
   ARI_MARK_BRANCH = 1 << 7,   /* entered while a branch is tried */
+  ARI_MARK_OWN = 1 << 8,      /* decided by a person in a search */
 } AriMarks;
 
 /** AriPictureCell: one cell. An open cell shows `candidates` (a search) or the notes (a game). */
@@ -41,8 +42,8 @@ typedef struct {
   AriDigits colored[ARI_N_COLORS]; /* of these, by colour */
   guint32 depth;                   /* decisions open when the search filled it, its own included */
   guint8 digit;                    /* or ARI_NO_DIGIT */
+  guint16 marks;                   /* AriMarks */
   guint8 look;                     /* AriLook */
-  guint8 marks;                    /* AriMarks */
   guint8 color;                    /* the player's, from 1; or 0 */
   guint8 heat;                     /* 0: none; to ARI_N_HEATS */
 } AriPictureCell;

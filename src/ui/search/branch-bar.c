@@ -11,6 +11,7 @@
 struct _AriBranchBar {
   GtkBox parent_instance;
 
+  GtkWidget *button;
   GtkLabel *words;
   GtkLabel *original;
 };
@@ -24,24 +25,9 @@ ari_branch_bar_class_init (AriBranchBarClass *klass)
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
-static GtkLabel *
-add_label (GtkBox *box, gboolean expands)
-{
-  GtkLabel *label = GTK_LABEL (gtk_label_new (NULL));
-
-  gtk_label_set_xalign (label, 0);
-  gtk_label_set_wrap (label, TRUE);
-  gtk_label_set_wrap_mode (label, PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_width_chars (label, 8);
-  gtk_label_set_max_width_chars (label, 30);
-  gtk_widget_set_hexpand (GTK_WIDGET (label), expands);
-  gtk_widget_add_css_class (GTK_WIDGET (label), "numeric");
-  gtk_box_append (box, GTK_WIDGET (label));
-  return label;
-}
-
 static void
-add_button (GtkBox *box, const char *words, const char *tooltip, const char *action)
+add_button (
+    GtkBox *box, GtkWidget *popover, const char *words, const char *tooltip, const char *action)
 {
   GtkWidget *button = gtk_button_new ();
   GtkWidget *label = gtk_label_new (words);
@@ -54,46 +40,63 @@ add_button (GtkBox *box, const char *words, const char *tooltip, const char *act
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
                                   -1);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  /* what is done then is not behind it */
+  g_signal_connect_object (button, "clicked", G_CALLBACK (gtk_popover_popdown), popover,
+                           G_CONNECT_SWAPPED);
   gtk_box_append (box, button);
 }
 
-static void
-ari_branch_bar_init (AriBranchBar *self)
+static GtkWidget *
+make_popover (AriBranchBar *self)
 {
-  GtkBox *head = GTK_BOX (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6));
+  GtkWidget *popover = gtk_popover_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
   GtkBox *buttons = GTK_BOX (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0));
-  GtkWidget *mark = gtk_label_new (ARI_OWN_MARK);
 
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
-  gtk_box_set_spacing (GTK_BOX (self), 4);
-  gtk_widget_set_valign (mark, GTK_ALIGN_START);
-  gtk_widget_add_css_class (mark, "own-mark");
-  gtk_widget_set_tooltip_text (
-      mark, _ ("What you decided has this mark, in the graph and in the list of decisions"));
-  gtk_box_append (head, mark);
-  self->words = add_label (head, TRUE);
-  gtk_widget_add_css_class (GTK_WIDGET (self->words), "heading");
-  gtk_box_append (GTK_BOX (self), GTK_WIDGET (head));
-  self->original = add_label (GTK_BOX (self), FALSE);
-  gtk_widget_add_css_class (GTK_WIDGET (self->original), "caption");
+  self->original = GTK_LABEL (gtk_label_new (NULL));
+  gtk_label_set_wrap (self->original, TRUE);
+  gtk_label_set_max_width_chars (self->original, 40);
+  gtk_label_set_xalign (self->original, 0);
+  gtk_widget_add_css_class (GTK_WIDGET (self->original), "numeric");
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->original));
   gtk_widget_add_css_class (GTK_WIDGET (buttons), "linked");
   gtk_widget_add_css_class (GTK_WIDGET (buttons), "button-row");
   gtk_box_set_homogeneous (buttons, TRUE);
-  add_button (buttons, _ ("Leave My Branch"),
+  add_button (buttons, popover, _ ("Leave My Branch"),
               _ ("Go back to the search without your choices, where you left it"),
               "win.leave-own-branch");
-  add_button (buttons, _ ("Compare"),
+  add_button (buttons, popover, _ ("Compare"),
               _ ("Let the search with your choices and the one without them run side by side"),
               "win.compare-branch");
-  gtk_box_append (GTK_BOX (self), GTK_WIDGET (buttons));
-  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (buttons));
+  gtk_popover_set_child (GTK_POPOVER (popover), box);
+  return popover;
 }
 
+/* One row that others are in already, so that nothing moves when it appears. */
 static void
-set_text (GtkLabel *label, const char *words)
+ari_branch_bar_init (AriBranchBar *self)
 {
-  if (g_strcmp0 (gtk_label_get_text (label), words) != 0)
-    gtk_label_set_text (label, words);
+  GtkWidget *button = gtk_menu_button_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *mark = gtk_label_new (ARI_OWN_MARK);
+
+  gtk_widget_add_css_class (mark, "own-mark");
+  gtk_box_append (GTK_BOX (box), mark);
+  self->words = GTK_LABEL (gtk_label_new (NULL));
+  gtk_label_set_ellipsize (self->words, PANGO_ELLIPSIZE_END);
+  gtk_label_set_xalign (self->words, 0);
+  gtk_widget_add_css_class (GTK_WIDGET (self->words), "numeric");
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->words));
+  gtk_menu_button_set_child (GTK_MENU_BUTTON (button), box);
+  gtk_menu_button_set_popover (GTK_MENU_BUTTON (button), make_popover (self));
+  gtk_widget_set_tooltip_text (
+      button,
+      _ ("Leave your branch, or compare it with the search that it parted from. What you decided "
+         "has this mark, on the grid, in the graph and in the list of decisions."));
+  self->button = button;
+  gtk_box_append (GTK_BOX (self), button);
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 
 static void
@@ -102,10 +105,13 @@ show_branch (AriBranchBar *self, AriSolver *solver)
   g_autofree char *words = ari_own_branch_to_string (solver);
   g_autofree char *original = ari_original_to_string (solver);
 
-  if (words != NULL)
-    set_text (self->words, words);
+  if (words != NULL && g_strcmp0 (gtk_label_get_text (self->words), words) != 0) {
+    gtk_label_set_text (self->words, words);
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                    words, -1);
+  }
   if (original != NULL)
-    set_text (self->original, original);
+    gtk_label_set_text (self->original, original);
   gtk_widget_set_visible (GTK_WIDGET (self->original), original != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self), words != NULL);
 }

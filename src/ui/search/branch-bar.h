@@ -11,8 +11,9 @@ G_BEGIN_DECLS
 
 #define ARI_TYPE_BRANCH_BAR (ari_branch_bar_get_type ())
 /**
- * AriBranchBar: how many choices of the user's the search has, and what the search took that it
- * parted from. Not visible while there is no branch. Actions of the window it uses:
+ * AriBranchBar: a button that says how many choices of the user's the search has; in what it opens
+ * are what the search took that it parted from, and the ways out. It is as high as any button, and
+ * as narrow as it has to be. Not visible while there is no branch. Actions of the window it uses:
  * win.leave-own-branch, win.compare-branch. CSS node: `branchbar`.
  */
 G_DECLARE_FINAL_TYPE (AriBranchBar, ari_branch_bar, ARI, BRANCH_BAR, GtkBox)

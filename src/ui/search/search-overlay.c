@@ -304,19 +304,21 @@ append_swatch (GString *text, AriGround ground, guint heat, const char *words)
 static char *
 counts_legend (const AriSnapshot *snapshot)
 {
+  const guint most = snapshot->layout->n_digits;
   GString *text = g_string_new (NULL);
-  guint before = 0;
+  guint first, last;
 
-  for (guint n = 1; n <= snapshot->layout->n_digits; n++) {
-    const guint heat = ari_picture_heat_of_count (n, snapshot->layout->n_digits);
-    g_autofree char *words = ari_count_to_string (n);
+  for (first = 1; first <= most; first = last + 1) {
+    const guint heat = ari_picture_heat_of_count (first, most);
+    g_autofree char *words = NULL;
 
-    if (heat != before)
-      append_swatch (text, ARI_GROUND_COUNT, heat, words);
-    before = heat;
+    for (last = first; last < most && ari_picture_heat_of_count (last + 1, most) == heat; last++)
+      ;
+    words = first == last ? g_strdup_printf ("%u", first) : g_strdup_printf ("%u–%u", first, last);
+    append_swatch (text, ARI_GROUND_COUNT, heat, words);
   }
   /* Translators: a legend: numbers on their colours go before it */
-  g_string_append_printf (text, " %s", _ ("or more candidates; dashed: as few as the guess"));
+  g_string_append_printf (text, " %s", _ ("candidates; dashed: as few as the guess"));
   return g_string_free (text, FALSE);
 }
 
