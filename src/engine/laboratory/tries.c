@@ -30,19 +30,40 @@ read_box (const AriSummary *const both[2], size_t index, AriBox *box)
   return index < n || (!box->is_forced && ari_summary_lacks (both[0], box));
 }
 
-/* the innermost try of a guess that a forced level lies in */
 static bool
-find_guess (const AriSummary *const both[2], const AriBox *forced, AriBox *guess)
+has_step (const AriBox *box, uint64_t step)
 {
-  const size_t n = n_boxes (both);
+  return box->first <= step && step <= box->last;
+}
+
+size_t
+ari_tries_around (const AriSummary *summary, const AriSummary *detail, AriBox *around, size_t max)
+{
+  const AriSummary *const both[2] = { summary, detail };
+  size_t n = 0;
   AriBox box;
 
-  *guess = (AriBox){ 0 };
+  if (detail == NULL)
+    return 0;
+  for (size_t i = 0; i < n_boxes (both) && n < max; i++)
+    if (read_box (both, i, &box)
+        && (has_step (&box, ari_summary_start (detail).steps + 1)
+            || has_step (&box, ari_summary_tally (detail).steps)))
+      around[n++] = box;
+  return n;
+}
+
+/* the innermost try of a guess that a forced level lies in */
+static const AriBox *
+find_guess (const AriBox *around, size_t n, const AriBox *forced)
+{
+  const AriBox *guess = NULL;
+
   for (size_t i = 0; i < n; i++)
-    if (read_box (both, i, &box) && box.level < forced->level && box.first <= forced->first
-        && forced->first <= box.last && box.level > guess->level)
-      *guess = box;
-  return guess->level > 0;
+    if (around[i].level < forced->level && has_step (&around[i], forced->first)
+        && (guess == NULL || around[i].level > guess->level))
+      guess = &around[i];
+  return guess;
 }
 
 /*
@@ -51,23 +72,24 @@ find_guess (const AriSummary *const both[2], const AriBox *forced, AriBox *guess
  * the try itself.
  */
 void
-ari_tries_complete (const AriSummary *summary, const AriSummary *detail, AriBox *box)
+ari_tries_complete (const AriBox *around, size_t n, AriBox *box)
 {
-  const AriSummary *const both[2] = { summary, detail };
-  AriBox guess;
+  const AriBox *guess;
 
-  if (!box->is_forced || (box->state != ARI_BOX_OPEN && !box->is_cut)
-      || !find_guess (both, box, &guess))
+  if (!box->is_forced || (box->state != ARI_BOX_OPEN && !box->is_cut))
     return;
-  box->dead_ends = guess.dead_ends;
-  box->solutions = guess.solutions;
-  box->tries = guess.tries;
+  guess = find_guess (around, n, box);
+  if (guess == NULL)
+    return;
+  box->dead_ends = guess->dead_ends;
+  box->solutions = guess->solutions;
+  box->tries = guess->tries;
   if (box->state != ARI_BOX_OPEN) {
     box->state = box->solutions > 0 ? ARI_BOX_EXHAUSTED : ARI_BOX_REFUTED;
     return;
   }
-  box->last = guess.last - (guess.state == ARI_BOX_OPEN ? 0 : box->level - guess.level);
-  box->state = guess.state;
+  box->last = guess->last - (guess->state == ARI_BOX_OPEN ? 0 : box->level - guess->level);
+  box->state = guess->state;
 }
 
 static bool

@@ -9,12 +9,18 @@
  * that is too narrow, or a forced level. */
 bool ari_summary_lacks (const AriSummary *summary, const AriBox *box);
 
-/** ari_tries_complete: makes a forced level of @detail whole, as far as that can be known: what it
+/** ari_tries_around: the tries that are open where @detail (nullable) begins or ends, in any order.
+ * @around: (array length=max) (out): there are at most two a cell. Returns: how many, at most @max.
+ */
+size_t
+ari_tries_around (const AriSummary *summary, const AriSummary *detail, AriBox *around, size_t max);
+/** ari_tries_complete: makes a forced level of a detail whole, as far as that can be known: what it
  * costs and when it ends follows from the try that it lies in, which may reach beyond the detail.
+ * @around: (array length=n): of ari_tries_around()
  * @box: (inout): of any kind; unless it is a forced level that is open or cut, it stays. The first
  *   step of a cut one stays unknown, and the end of one that lies in no try; where the search
  *   stands in the midst of undoing the try, what it has undone counts as open. */
-void ari_tries_complete (const AriSummary *summary, const AriSummary *detail, AriBox *box);
+void ari_tries_complete (const AriBox *around, size_t n, AriBox *box);
 
 /**
  * ari_tries_read: the boxes of the decisions that are open after a step.

@@ -24,6 +24,8 @@
 #define WORK_OF_STEPS 16384
 /* Forced levels unfold where there are at most as many steps to a pixel. */
 #define UNFOLD_STEPS 4.0
+/* Tries around a detail: two a cell. */
+#define MAX_AROUND (2 * ARI_MAX_CELLS)
 
 static const AriSummary *
 summary_of (AriFlameView *self, guint which)
@@ -40,7 +42,7 @@ read_box (AriFlameView *self, guint which, gsize index, AriBox *box)
     return TRUE;
   if (box->is_forced ? !self->flame.unfolds : !ari_summary_lacks (self->summary, box))
     return FALSE;
-  ari_tries_complete (self->summary, self->detail, box);
+  ari_tries_complete (self->around, self->n_around, box);
   return TRUE;
 }
 
@@ -156,6 +158,14 @@ wants_unfolding (AriFlameView *self)
   /* several graphs on a page look no closer */
   return !self->span.fits && self->extent == 0
          && (double) end - (double) begin <= UNFOLD_STEPS * width;
+}
+
+void
+ari_flame_view_find_around (AriFlameView *self)
+{
+  if (self->around == NULL)
+    self->around = g_new (AriBox, MAX_AROUND);
+  self->n_around = ari_tries_around (self->summary, self->detail, self->around, MAX_AROUND);
 }
 
 void

@@ -18,8 +18,10 @@ struct _AriFlameView {
   AriAppearance *appearance;
   const AriSummary *summary; /* (nullable) */
   const AriSummary *detail;  /* (nullable): of a part, finer */
-  gboolean has_asked;        /* for a detail */
-  guint64 asked_least;       /* the least of the summary then, on its axis, as the next two */
+  AriBox *around;            /* (array length=n_around) (nullable): tries that the detail lies in */
+  gsize n_around;
+  gboolean has_asked;  /* for a detail */
+  guint64 asked_least; /* the least of the summary then, on its axis, as the next two */
   guint64 asked_end;
   guint64 asked_at; /* how far the search was */
   guint ask_source;
@@ -82,6 +84,8 @@ guint64 ari_flame_view_step_near (AriFlameView *self, double x);
 gboolean ari_flame_view_walk (AriFlameView *self, AriFlameWay way, AriBox *to);
 /** the rows, in as much height */
 void ari_flame_view_arrange (AriFlameView *self, double height);
+/** what there is of a detail is another now */
+void ari_flame_view_find_around (AriFlameView *self);
 /** soon asks for a detail of what is shown, or for none */
 void ari_flame_view_plan_to_ask (AriFlameView *self);
 /** the same if the search has gone on so far that there is more to be seen */

@@ -559,6 +559,7 @@ ari_flame_view_update (AriFlameView *self,
     ari_flame_view_say (self);
     return;
   }
+  ari_flame_view_find_around (self);
   start = ari_summary_start (summary);
   now = ari_summary_tally (summary);
   end = (double) MAX (self->by_work ? now.work : now.steps, self->extent);
@@ -730,6 +731,7 @@ ari_flame_view_dispose (GObject *object)
   g_clear_pointer (&self->layout, ari_layout_unref);
   g_clear_pointer (&self->labels, g_hash_table_unref);
   g_clear_pointer (&self->zooms, g_array_unref);
+  g_clear_pointer (&self->around, g_free);
   ari_flame_view_set_choices (self, NULL);
   G_OBJECT_CLASS (ari_flame_view_parent_class)->dispose (object);
 }

@@ -315,7 +315,9 @@ compare_forced (const AriGrid *grid, const AriStrategy *strategy, GRand *rand, g
   const guint n_steps = 1500;
   AriMachine *search = ari_machine_new (grid, strategy, 0);
   const guint begin = (guint) g_rand_int_range (rand, 0, 200);
+  g_autofree AriBox *around = g_new (AriBox, 2 * grid->layout->n_cells);
   AriSummary *summary, *all, *detail;
+  gsize n_around;
   Log log;
 
   log_init (&log, ari_machine_counters (search)->work, TRUE);
@@ -323,13 +325,15 @@ compare_forced (const AriGrid *grid, const AriStrategy *strategy, GRand *rand, g
   summary = summarize (search, 0, n_steps, sizes[3], FALSE, NULL);
   detail = summarize (search, MIN (begin, log.now.steps),
                       begin + (guint) g_rand_int_range (rand, 0, 400), sizes[3], TRUE, NULL);
+  n_around = ari_tries_around (summary, detail, around, 2 * grid->layout->n_cells);
+  g_assert_cmpuint (n_around, <, 2 * grid->layout->n_cells);
   for (gsize i = 0; i < ari_summary_n_boxes (detail); i++) {
     AriBox box = ari_summary_box (detail, i);
     const AriBox *whole = find_whole (&log, &box);
 
     if (box.depth == 0)
       continue;
-    ari_tries_complete (summary, detail, &box);
+    ari_tries_complete (around, n_around, &box);
     if (!box.is_forced)
       continue;
     g_assert_true (ari_summary_lacks (summary, &box));
