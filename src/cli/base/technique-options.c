@@ -141,8 +141,8 @@ ari_cli_technique_read (const char *command, const char *word, AriTechnique *tec
 
 /* Orders */
 
-static gboolean
-read_list (const char *command, const char *text, AriLogicOptions *list)
+gboolean
+ari_cli_techniques_read (const char *command, const char *text, AriLogicOptions *list)
 {
   g_auto (GStrv) words = g_strsplit (text, ",", -1);
 
@@ -164,12 +164,12 @@ ari_cli_order_read (const char *command,
                     const char *without,
                     AriLogicOptions *logic)
 {
-  if (only != NULL && !read_list (command, only, logic))
+  if (only != NULL && !ari_cli_techniques_read (command, only, logic))
     return FALSE;
   if (without != NULL) {
     AriLogicOptions taken_out;
 
-    if (!read_list (command, without, &taken_out))
+    if (!ari_cli_techniques_read (command, without, &taken_out))
       return FALSE;
     for (unsigned i = 0; i < taken_out.n_order; i++)
       ari_logic_order_remove (logic, taken_out.order[i]);

@@ -20,6 +20,10 @@ G_BEGIN_DECLS
  */
 gboolean ari_cli_technique_read (const char *command, const char *word, AriTechnique *technique);
 
+/** ari_cli_techniques_read: reads several, separated by commas, each as above. @list: (out): its
+ * order has each once. Returns: FALSE, having complained. */
+gboolean ari_cli_techniques_read (const char *command, const char *text, AriLogicOptions *list);
+
 /** ari_cli_order_read: puts what --only and --without say, each NULL if it is not there, into
  * @logic's order. Returns: FALSE, having complained. */
 gboolean ari_cli_order_read (const char *command,

@@ -8,6 +8,7 @@
 #include "cli/commands/commands.h"
 #include "cli/commands/generate-run.h"
 #include "cli/commands/wish.h"
+#include "solver/words/sieve-words.h"
 
 /* The default time limit with a sieve. */
 #define SIEVE_SECONDS 60.0
@@ -29,7 +30,8 @@ describe (void)
          "If you give none, ariadne-cli prints the one it chose on standard error.\n\nA puzzle "
          "needs a technique if its path, as “ariadne-cli path” shows it, has a step of that "
          "technique, and without the technique gets stuck or needs one further down the list in "
-         "“ariadne-cli path --help” than any of its own."));
+         "“ariadne-cli path --help” than any of its own. With --without, the path that does not "
+         "use those techniques counts, and it has the level, too."));
   return g_string_free (text, FALSE);
 }
 
@@ -43,6 +45,8 @@ run_command (int argc, char *argv[])
   double seconds = UNSAID;
   g_autofree char *level = NULL;
   g_autofree char *technique = NULL;
+  g_autofree char *without = NULL;
+  g_autofree char *fault = NULL;
   gint64 least_conflicts = 0;
   const GOptionEntry entries[] = {
     { "size", 0, 0, G_OPTION_ARG_STRING, &words.size, N_ ("Rows of the grid, 4 to 64 (default: 9)"),
@@ -77,13 +81,16 @@ run_command (int argc, char *argv[])
     { "technique", 0, 0, G_OPTION_ARG_STRING, &technique,
       N_ ("Make only puzzles that need this technique, by its code or name; see below"),
       N_ ("TECHNIQUE") },
+    { "without", 0, 0, G_OPTION_ARG_STRING, &without,
+      N_ ("Make only puzzles that can be solved without these techniques, separated by commas"),
+      N_ ("TECHNIQUES") },
     { "conflicts", 0, 0, G_OPTION_ARG_INT64, &least_conflicts,
       N_ ("Make only puzzles that cost a search that learns at least this many conflicts until "
           "the solution is proved to be the only one: a measure of hardness for large grids"),
       N_ ("NUMBER") },
     { "time", 0, 0, G_OPTION_ARG_DOUBLE, &seconds,
       N_ ("Time limit for all puzzles together; 0 means none (default: 60 with --level, "
-          "--technique or --conflicts, otherwise none)"),
+          "--technique, --without or --conflicts, otherwise none)"),
       N_ ("SECONDS") },
     { "seed", 0, 0, G_OPTION_ARG_STRING, &words.seed,
       N_ ("Number that determines the puzzles; random by default"), N_ ("NUMBER") },
@@ -111,7 +118,7 @@ run_command (int argc, char *argv[])
     return ARI_CLI_USAGE;
   if (count < 0 || least_conflicts < 0 || (seconds != UNSAID && !(seconds >= 0.0)))
     return ari_cli_complain_usage ("generate", _ ("Count, conflicts and time must be 0 or more."));
-  if (!ari_cli_sieve_read (level, technique, &order.sieve))
+  if (!ari_cli_sieve_read (level, technique, without, &order.sieve))
     return ARI_CLI_USAGE;
   order.sieve.least_conflicts = (guint64) least_conflicts;
   if (words.full && !ari_sieve_is_open (&order.sieve))
@@ -120,6 +127,13 @@ run_command (int argc, char *argv[])
   order.text.layout = ari_cli_wish_read (&words, &order.wish);
   if (order.text.layout == NULL)
     return ARI_CLI_USAGE;
+  fault = ari_sieve_fault_to_string (&order.sieve,
+                                     ari_sieve_find_fault (order.text.layout, &order.sieve));
+  if (fault != NULL) {
+    g_free ((gpointer) order.wish.pattern);
+    ari_layout_unref (order.text.layout);
+    return ari_cli_complain_usage ("generate", fault);
+  }
   order.text.symbols = ari_symbols_default (order.text.layout->n_digits);
   order.count = count > 0 ? (guint64) count : ARI_GENERATE_ENDLESS;
   if (seconds == UNSAID)

@@ -334,7 +334,7 @@ ari_cli_wish_read (const AriCliWish *words, AriWish *wish)
 }
 
 gboolean
-ari_cli_sieve_read (const char *level, const char *technique, AriSieve *sieve)
+ari_cli_sieve_read (const char *level, const char *technique, const char *without, AriSieve *sieve)
 {
   static const char *const levels[] = { "easy", "medium", "hard", "unfair", "extreme", NULL };
   g_autofree char *message = NULL;
@@ -347,6 +347,14 @@ ari_cli_sieve_read (const char *level, const char *technique, AriSieve *sieve)
     if (chosen < 0)
       return FALSE;
     sieve->level = (AriLevel) chosen;
+  }
+  if (without != NULL) {
+    AriLogicOptions list;
+
+    if (!ari_cli_techniques_read ("generate", without, &list))
+      return FALSE;
+    for (unsigned i = 0; i < list.n_order; i++)
+      ari_sieve_refuse (sieve, list.order[i]);
   }
   if (technique == NULL)
     return TRUE;

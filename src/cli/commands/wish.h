@@ -43,8 +43,9 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (AriCliWish, ari_cli_wish_clear)
  */
 AriLayout *ari_cli_wish_read (const AriCliWish *words, AriWish *wish);
 
-/** ari_cli_sieve_read: reads the words for a level and a technique, both nullable. Returns: FALSE,
- * having complained. */
-gboolean ari_cli_sieve_read (const char *level, const char *technique, AriSieve *sieve);
+/** ari_cli_sieve_read: reads the words for a level, a technique and techniques that must not be
+ * needed, each nullable. Returns: FALSE, having complained. */
+gboolean
+ari_cli_sieve_read (const char *level, const char *technique, const char *without, AriSieve *sieve);
 
 G_END_DECLS

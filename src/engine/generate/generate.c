@@ -142,6 +142,20 @@ ari_generator_progress (const AriGenerator *generator)
   return progress;
 }
 
+unsigned
+ari_generator_get_best (const AriGenerator *generator, uint8_t *givens)
+{
+  for (unsigned i = 0; i < generator->n_slots; i++) {
+    const AriMaking *job = &generator->slots[i].job;
+
+    if (job->phase == ARI_MAKING_IDLE || job->best.score == UINT64_MAX || job->best.n_outside > 0)
+      continue;
+    memcpy (givens, job->best.givens, generator->plan->layout->n_cells);
+    return job->best.n_givens;
+  }
+  return 0;
+}
+
 /* moves the result of a slot's job to the results, and frees the slot */
 static void
 finish (AriGenerator *generator, MakingSlot *slot)

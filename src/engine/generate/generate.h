@@ -130,6 +130,15 @@ typedef struct {
 AriGeneratorProgress ari_generator_progress (const AriGenerator *generator);
 
 /**
+ * ari_generator_get_best: the best puzzle so far of a run that makes one and is not over; from
+ * within goes_on alone.
+ * @givens: (array length=n_cells) (out): untouched where there is none yet
+ *
+ * Returns: how many givens it has; 0 where there is none yet.
+ */
+unsigned ari_generator_get_best (const AriGenerator *generator, uint8_t *givens);
+
+/**
  * ari_generator_run: makes the puzzles @first to @first + @n - 1.
  * @made: (array length=n) (out)
  * @givens: (array length=n*n_cells) (out): a digit or ARI_NO_DIGIT a cell; all ARI_NO_DIGIT where

@@ -1,52 +1,34 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Generates one puzzle on a thread of its own, for a dialog that can be cancelled. */
-
-#include <stdatomic.h>
-#include <string.h>
+/* Generates a puzzle, or a series of them, on all processors, for a dialog that can be cancelled.
+ */
 
 #include "puzzle/base/need.h"
-#include "solver/base/reserve.h"
 #include "solver/base/service-private.h"
+
+#include "solver/generate/maker-work.h"
 
 #include "solver/generate/maker.h"
 
 /*
- * A crew of one thread with a list of one item. The generator asks every few milliseconds whether
- * to go on; each time its progress is stored in two atomic numbers and the owner is called, at most
- * once a frame. Where proofs take long, the other processors help. When the owner settles for less,
- * through a third atomic number, or the time is up, the generator returns the best it has, and the
- * piece ends as usual.
+ * A crew whose pieces are in maker-work.c. They ask every few milliseconds whether to go on; each
+ * time their progress is stored in atomic numbers and the owner is called, at most once a frame.
+ * When the owner settles for less, through another of these, or the time is up, a piece returns the
+ * best it has.
+ *
+ * Pieces come in any order. Of a series each has its place. Of the spans of a single puzzle the
+ * first that passes counts, and only when all before it are there.
  */
 
 #define DEFAULT_TIME_LIMIT 30.0
 
-/** MakerQuery: what the thread reads, and the progress that it reports. */
-typedef struct {
-  const AriLayout *layout; /* a reference */
-  AriWish wish;
-  guint8 *pattern;
-  AriSieve sieve;
-  gint64 until; /* monotonic, µs; G_MAXINT64 for never */
-  AriReserve *reserve;
-  atomic_bool settles;
-  atomic_uint_least64_t n_tries;
-  atomic_uint fewest;
-  atomic_uint_least64_t n_conflicts; /* of the hardest so far */
-  atomic_uint at_work;               /* givens of the puzzle at work << 16 | those proven needed */
-} MakerQuery;
-
-/** MakerResult: what the thread hands over. */
-typedef struct {
-  AriMade made;
-  gboolean is_too_easy;
-  AriGrid *givens; /* NULL where nothing was made */
-} MakerResult;
-
 struct _AriMaker {
   AriService parent_instance;
 
-  MakerQuery query;
-  MakerResult *result; /* NULL unless finished */
+  AriMakerQuery query;
+  GPtrArray *puzzles; /* of AriMakerPuzzle; NULL where one is not there yet */
+  guint n_made;       /* of them, without a gap */
+  GHashTable *spans;  /* a set: the first numbers of those that came too early */
+  guint64 next_span;  /* all before it are there */
   guint64 n_tries;
   guint fewest_givens;
   guint n_givens;
@@ -59,165 +41,78 @@ static GParamSpec *props[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (AriMaker, ari_maker, ARI_TYPE_SERVICE)
 
+/* --- the pieces --- */
+
+/* Puts a puzzle in its place; its grid is then that of the list. */
 static void
-free_result (gpointer data)
+keep_puzzle (AriMaker *self, guint place, AriMakerPuzzle *puzzle)
 {
-  MakerResult *result = data;
+  AriMakerPuzzle *kept = g_memdup2 (puzzle, sizeof *puzzle);
 
-  ari_grid_free (result->givens);
-  g_free (result);
+  puzzle->givens = NULL;
+  g_clear_pointer (&g_ptr_array_index (self->puzzles, place), ari_maker_puzzle_free);
+  g_ptr_array_index (self->puzzles, place) = kept;
 }
 
-/* --- on the thread --- */
-
-/** MakerRun: the work on a puzzle. */
-typedef struct {
-  AriCrew *crew;
-  MakerQuery *query;
-  AriGenerator *generator;
-  guint64 n_sifted; /* puzzles that were looked at, where there is a sieve */
-} MakerRun;
-
-static void
-report_progress (MakerRun *run)
+static AriMakerPuzzle *
+puzzle_at (AriMaker *self, guint place)
 {
-  const AriGeneratorProgress progress = ari_generator_progress (run->generator);
-
-  atomic_store_explicit (&run->query->n_tries,
-                         ari_sieve_is_open (&run->query->sieve) ? progress.n_tries : run->n_sifted,
-                         memory_order_relaxed);
-  atomic_store_explicit (&run->query->fewest, progress.fewest_givens, memory_order_relaxed);
-  atomic_store_explicit (&run->query->at_work,
-                         (unsigned) progress.n_givens << 16 | progress.n_needed,
-                         memory_order_relaxed);
+  return place < self->puzzles->len ? g_ptr_array_index (self->puzzles, place) : NULL;
 }
 
-static bool
-goes_on (void *data)
-{
-  MakerRun *run = data;
-
-  report_progress (run);
-  if (!ari_crew_goes_on (run->crew))
-    return false;
-  ari_crew_call (run->crew);
-  return !atomic_load_explicit (&run->query->settles, memory_order_relaxed)
-         && g_get_monotonic_time () < run->query->until;
-}
-
-static AriGrid *
-new_grid (const AriLayout *layout, const guint8 *cells)
-{
-  AriGrid *grid = ari_need (ari_grid_new (layout));
-
-  memcpy (grid->cells, cells, layout->n_cells);
-  return grid;
-}
-
-/** Sifting: the puzzles looked at, and the best of them. */
-typedef struct {
-  MakerRun *run;
-  AriSieveTools tools;
-  gboolean is_found;
-  guint64 n_conflicts; /* of the best */
-  AriMade *made;
-  guint8 *givens;
-} Sifting;
-
-static void
-keep (Sifting *sifting, const AriMade *made, const guint8 *givens)
-{
-  *sifting->made = *made;
-  memcpy (sifting->givens, givens, sifting->run->query->layout->n_cells);
-}
-
-static void
-sift_one (Sifting *sifting, const AriMade *made, const guint8 *givens)
-{
-  MakerQuery *query = sifting->run->query;
-  guint64 n_conflicts;
-
-  sifting->run->n_sifted++;
-  if (made->status != ARI_MADE_AS_WISHED)
-    return;
-  if (!ari_sieve_has_best (&query->sieve)) {
-    sifting->is_found =
-        ari_sieve_passes (&query->sieve, &sifting->tools, givens, goes_on, sifting->run);
-    if (sifting->is_found)
-      keep (sifting, made, givens);
-    return;
-  }
-  n_conflicts =
-      ari_sieve_count_conflicts (&query->sieve, &sifting->tools, givens, goes_on, sifting->run);
-  sifting->is_found = n_conflicts >= query->sieve.least_conflicts;
-  if (sifting->made->status != ARI_MADE_NOTHING && n_conflicts <= sifting->n_conflicts)
-    return;
-  keep (sifting, made, givens);
-  sifting->n_conflicts = n_conflicts;
-  atomic_store_explicit (&query->n_conflicts, n_conflicts, memory_order_relaxed);
-}
-
-/* Large puzzles are made one by one; of small ones, many at a time keep the lanes full. */
-enum { MOST_TOGETHER = 64, MAX_CELLS_TOGETHER = 144 };
-
-/* Makes puzzles until one passes the sieve. @made: (out); @givens: (out) (array length=n_cells)
- * Returns: whether one passed. */
+/* Returns: whether this was the last piece that is needed. */
 static gboolean
-sift (MakerRun *run, AriMade *made, guint8 *givens)
+take_one (AriMaker *self, guint64 first, AriMakerPiece *piece)
 {
-  const gsize n_cells = run->query->layout->n_cells;
-  const guint n = n_cells <= MAX_CELLS_TOGETHER ? MOST_TOGETHER : 1;
-  g_autofree AriMade *all_made = g_new (AriMade, n);
-  g_autofree guint8 *all_givens = g_malloc (n * n_cells);
-  Sifting sifting = { .run = run, .made = made, .givens = givens };
-
-  *made = (AriMade){ .status = ARI_MADE_NOTHING };
-  if (!ari_sieve_make_tools (&run->query->sieve, run->query->layout, &sifting.tools))
-    ari_need (NULL);
-  for (guint64 first = 0; !sifting.is_found && goes_on (run); first += n) {
-    ari_generator_run (run->generator, first, n, all_made, all_givens, NULL, goes_on, run);
-    for (guint i = 0; i < n && !sifting.is_found && goes_on (run); i++)
-      sift_one (&sifting, &all_made[i], all_givens + i * n_cells);
-  }
-  ari_sieve_clear_tools (&sifting.tools);
-  return sifting.is_found;
+  keep_puzzle (self, (guint) first, &piece->puzzle);
+  while (puzzle_at (self, self->n_made) != NULL)
+    self->n_made++;
+  return self->n_made == self->puzzles->len;
 }
 
-static gpointer
-work (AriCrew *crew, gpointer own, guint64 first, guint64 n, gpointer data)
+/* Likewise. */
+static gboolean
+take_span (AriMaker *self, guint64 first, guint64 n, AriMakerPiece *piece)
 {
-  MakerQuery *query = data;
-  const gsize n_cells = query->layout->n_cells;
-  MakerRun run = { .crew = crew, .query = query };
-  g_autofree guint8 *givens = g_malloc (n_cells);
-  AriReserveLoan *loan;
-  gboolean passes = TRUE;
-  MakerResult *result;
-  AriMade made;
+  const AriMakerPuzzle *kept = puzzle_at (self, 0);
+  gboolean is_over;
 
-  run.generator = ari_need (ari_generator_new (query->layout, &query->wish, ARI_BATCH_BEST));
-  loan = ari_reserve_lend_to_generator (query->reserve, run.generator);
-  if (ari_sieve_is_open (&query->sieve))
-    ari_generator_run (run.generator, 0, 1, &made, givens, NULL, goes_on, &run);
-  else
-    passes = sift (&run, &made, givens);
-  report_progress (&run);
-  ari_reserve_loan_free (loan);
-  ari_generator_free (run.generator);
+  if (kept == NULL || (piece->puzzle.givens != NULL && kept->givens == NULL)
+      || (piece->puzzle.givens != NULL && piece->puzzle.made.index < kept->made.index))
+    keep_puzzle (self, 0, &piece->puzzle);
+  if (piece->is_whole)
+    g_hash_table_add (self->spans, g_memdup2 (&first, sizeof first));
+  while (g_hash_table_remove (self->spans, &self->next_span))
+    self->next_span += n;
 
-  result = g_new0 (MakerResult, 1);
-  result->made = made;
-  result->is_too_easy = !passes && made.status != ARI_MADE_NOTHING;
-  if (result->is_too_easy) {
-    result->made.status = ARI_MADE_OTHERWISE;
-    result->made.is_final = false;
-  }
-  if (made.status != ARI_MADE_NOTHING)
-    result->givens = new_grid (query->layout, givens);
-  return result;
+  kept = puzzle_at (self, 0);
+  is_over = kept->givens != NULL && kept->made.index < self->next_span;
+  if (!is_over && piece->is_whole)
+    return FALSE;
+  if (!is_over)
+    ((AriMakerPuzzle *) kept)->made.is_final = false;
+  self->n_made = 1;
+  return TRUE;
 }
 
-/* --- on the owner's thread --- */
+static gboolean
+take_pieces (AriMaker *self)
+{
+  AriCrew *crew = ari_service_get_crew (ARI_SERVICE (self));
+  AriMakerPiece *piece;
+  gboolean is_over = FALSE;
+  guint64 first, n;
+
+  while (!is_over && (piece = ari_crew_take (crew, &first, &n)) != NULL) {
+    is_over = self->query.kind == ARI_MAKER_SPANS ? take_span (self, first, n, piece)
+                                                  : take_one (self, first, piece);
+    ari_grid_free (piece->puzzle.givens);
+    g_free (piece);
+  }
+  return is_over;
+}
+
+/* --- the owner --- */
 
 static void
 set_progress (AriMaker *self, guint64 n_tries, guint fewest_givens)
@@ -233,22 +128,34 @@ set_progress (AriMaker *self, guint64 n_tries, guint fewest_givens)
     g_object_notify_by_pspec (G_OBJECT (self), props[PROP_FEWEST_GIVENS]);
 }
 
+/* Of the spans it is those up to the result, however many others were looked at meanwhile. */
+static guint64
+count_tries (AriMaker *self, gboolean is_over)
+{
+  const AriMakerPuzzle *puzzle = puzzle_at (self, 0);
+
+  if (is_over && self->query.kind == ARI_MAKER_SPANS && puzzle->givens != NULL)
+    return puzzle->made.index + 1;
+  return atomic_load_explicit (&self->query.n_tries, memory_order_relaxed);
+}
+
 /* Everything is up to date before anything is notified: a handler may start, stop or drop the
  * maker. */
 static void
 on_ready (gpointer owner)
 {
   g_autoptr (AriMaker) self = g_object_ref (ARI_MAKER (owner));
+  gboolean is_over;
   guint at_work;
 
   g_object_freeze_notify (G_OBJECT (self));
-  self->result = ari_crew_take (ari_service_get_crew (ARI_SERVICE (self)), NULL, NULL);
+  is_over = take_pieces (self);
   at_work = atomic_load_explicit (&self->query.at_work, memory_order_relaxed);
   self->n_givens = at_work >> 16;
   self->n_needed = at_work & 0xffff;
-  set_progress (self, atomic_load_explicit (&self->query.n_tries, memory_order_relaxed),
+  set_progress (self, count_tries (self, is_over),
                 atomic_load_explicit (&self->query.fewest, memory_order_relaxed));
-  if (self->result != NULL)
+  if (is_over)
     ari_service_finish (ARI_SERVICE (self));
   g_object_thaw_notify (G_OBJECT (self));
   ari_service_emit_progress (ARI_SERVICE (self));
@@ -259,7 +166,14 @@ ari_maker_forget (AriService *service)
 {
   AriMaker *self = ARI_MAKER (service);
 
-  g_clear_pointer (&self->result, free_result);
+  for (guint i = 0; i < self->puzzles->len; i++)
+    g_clear_pointer (&g_ptr_array_index (self->puzzles, i), ari_maker_puzzle_free);
+  g_ptr_array_set_size (self->puzzles, 0);
+  g_hash_table_remove_all (self->spans);
+  self->next_span = 0;
+  self->n_made = 0;
+  g_clear_pointer (&self->query.best, ari_grid_free);
+  self->query.best_stamp = 0;
   g_clear_pointer (&self->query.layout, ari_layout_unref);
   g_clear_pointer (&self->query.pattern, g_free);
 }
@@ -273,18 +187,23 @@ ari_maker_reset (AriService *service)
   set_progress (self, 0, 0);
 }
 
-void
-ari_maker_start (AriMaker *self,
-                 const AriLayout *layout,
-                 const AriWish *wish,
-                 const AriSieve *sieve)
+static guint64
+count_items (AriMaker *self)
 {
-  const AriCrewTask task = { .work = work, .free_result = free_result, .ready = on_ready };
-  MakerQuery *query;
+  return self->query.kind == ARI_MAKER_SPANS ? G_MAXUINT64 : self->puzzles->len;
+}
+
+void
+ari_maker_start_many (
+    AriMaker *self, const AriLayout *layout, const AriWish *wish, const AriSieve *sieve, guint n)
+{
+  AriMakerQuery *query;
+  AriCrewTask task;
 
   g_return_if_fail (ARI_IS_MAKER (self));
   g_return_if_fail (layout != NULL);
   g_return_if_fail (wish != NULL);
+  g_return_if_fail (n > 0);
 
   g_object_freeze_notify (G_OBJECT (self));
   ari_service_forget (ARI_SERVICE (self));
@@ -294,7 +213,11 @@ ari_maker_start (AriMaker *self,
   query->pattern = g_memdup2 (wish->pattern, wish->pattern != NULL ? layout->n_cells : 0);
   query->wish.pattern = query->pattern;
   query->sieve = sieve != NULL ? *sieve : (AriSieve){ 0 };
+  query->kind = ari_maker_kind (layout, &query->sieve, n);
   query->until = ari_service_get_deadline (ARI_SERVICE (self));
+  query->time_limit = ari_service_get_time_limit (ARI_SERVICE (self));
+  query->best = ari_need (ari_grid_new (layout));
+  atomic_init (&query->found, G_MAXUINT64);
   atomic_init (&query->settles, false);
   atomic_init (&query->n_tries, 0);
   atomic_init (&query->fewest, 0);
@@ -303,8 +226,20 @@ ari_maker_start (AriMaker *self,
 
   self->n_givens = self->n_needed = 0;
   set_progress (self, 0, 0);
-  ari_service_start (ARI_SERVICE (self), &task, query, 1, 1);
+  g_ptr_array_set_size (self->puzzles, (gint) n);
+  task = ari_maker_task (query->kind);
+  task.ready = on_ready;
+  ari_service_start (ARI_SERVICE (self), &task, query, count_items (self), 0);
   g_object_thaw_notify (G_OBJECT (self));
+}
+
+void
+ari_maker_start (AriMaker *self,
+                 const AriLayout *layout,
+                 const AriWish *wish,
+                 const AriSieve *sieve)
+{
+  ari_maker_start_many (self, layout, wish, sieve, 1);
 }
 
 void
@@ -349,12 +284,53 @@ ari_maker_get_n_conflicts (AriMaker *self)
   return atomic_load_explicit (&self->query.n_conflicts, memory_order_relaxed);
 }
 
+AriGrid *
+ari_maker_dup_best (AriMaker *self, guint *stamp)
+{
+  AriGrid *best = NULL;
+
+  g_return_val_if_fail (ARI_IS_MAKER (self), NULL);
+  g_return_val_if_fail (stamp != NULL, NULL);
+
+  g_mutex_lock (&self->query.lock);
+  if (*stamp != self->query.best_stamp) {
+    *stamp = self->query.best_stamp;
+    best = ari_need (ari_grid_copy (self->query.best));
+  }
+  g_mutex_unlock (&self->query.lock);
+  return best;
+}
+
+guint
+ari_maker_get_n_made (AriMaker *self)
+{
+  g_return_val_if_fail (ARI_IS_MAKER (self), 0);
+
+  return self->n_made;
+}
+
+const AriMakerPuzzle *
+ari_maker_get_puzzle (AriMaker *self, guint i)
+{
+  g_return_val_if_fail (ARI_IS_MAKER (self), NULL);
+  g_return_val_if_fail (i < self->n_made, NULL);
+
+  return puzzle_at (self, i);
+}
+
+/* (nullable): the first, when all are there */
+static const AriMakerPuzzle *
+result_of (AriMaker *self)
+{
+  return self->n_made > 0 && self->n_made == self->puzzles->len ? puzzle_at (self, 0) : NULL;
+}
+
 gboolean
 ari_maker_get_too_easy (AriMaker *self)
 {
   g_return_val_if_fail (ARI_IS_MAKER (self), FALSE);
 
-  return self->result != NULL && self->result->is_too_easy;
+  return result_of (self) != NULL && result_of (self)->is_too_easy;
 }
 
 const AriMade *
@@ -362,7 +338,7 @@ ari_maker_get_made (AriMaker *self)
 {
   g_return_val_if_fail (ARI_IS_MAKER (self), NULL);
 
-  return self->result != NULL ? &self->result->made : NULL;
+  return result_of (self) != NULL ? &result_of (self)->made : NULL;
 }
 
 const AriGrid *
@@ -370,7 +346,7 @@ ari_maker_get_givens (AriMaker *self)
 {
   g_return_val_if_fail (ARI_IS_MAKER (self), NULL);
 
-  return self->result != NULL ? self->result->givens : NULL;
+  return result_of (self) != NULL ? result_of (self)->givens : NULL;
 }
 
 static void
@@ -394,7 +370,12 @@ ari_maker_get_property (GObject *object, guint prop_id, GValue *value, GParamSpe
 static void
 ari_maker_finalize (GObject *object)
 {
-  ari_reserve_free (ARI_MAKER (object)->query.reserve);
+  AriMaker *self = ARI_MAKER (object);
+
+  ari_reserve_free (self->query.reserve);
+  g_mutex_clear (&self->query.lock);
+  g_clear_pointer (&self->spans, g_hash_table_unref);
+  g_clear_pointer (&self->puzzles, g_ptr_array_unref);
 
   G_OBJECT_CLASS (ari_maker_parent_class)->finalize (object);
 }
@@ -420,6 +401,9 @@ ari_maker_class_init (AriMakerClass *klass)
 static void
 ari_maker_init (AriMaker *self)
 {
+  g_mutex_init (&self->query.lock);
+  self->puzzles = g_ptr_array_new ();
+  self->spans = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   self->query.reserve = ari_reserve_new_of_others ();
   ari_service_set_time_limit (ARI_SERVICE (self), DEFAULT_TIME_LIMIT);
 }

@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Generates one puzzle on a thread of its own, for a dialog that can be cancelled. */
+/* Generates a puzzle, or a series of them, on all processors, for a dialog that can be cancelled.
+ */
 
 #pragma once
 
 #include "engine/generate/generate.h"
 #include "engine/base/grid.h"
+#include "solver/generate/maker-puzzle.h"
 #include "solver/generate/sieve.h"
 #include "solver/base/service.h"
 
@@ -36,6 +38,14 @@ void ari_maker_start (AriMaker *self,
                       const AriLayout *layout,
                       const AriWish *wish,
                       const AriSieve *sieve);
+/**
+ * ari_maker_start_many: likewise @n puzzles, of the seeds of @wish and the @n - 1 that follow, each
+ * as ari_maker_start() would make it. The time limit is for each of them; FINISHED means that all
+ * are there.
+ * @n: at least 1
+ */
+void ari_maker_start_many (
+    AriMaker *self, const AriLayout *layout, const AriWish *wish, const AriSieve *sieve, guint n);
 /** ari_maker_settle: FINISHED follows in a moment, with the best puzzle so far; of those that do
  * not pass a sieve none is, but the hardest where the sieve has_best. Reaching the time limit does
  * the same. */
@@ -53,10 +63,25 @@ guint64 ari_maker_get_n_conflicts (AriMaker *self);
 /** ari_maker_get_too_easy: whether the result is as wished but for those. */
 gboolean ari_maker_get_too_easy (AriMaker *self);
 
-/** ari_maker_get_made: (nullable) (transfer none): what the result is: as wished or not, final or
- * settled for; NULL unless FINISHED. Valid until the next command. */
+/** ari_maker_dup_best: (transfer full) (nullable): the best puzzle so far of a single one in the
+ * making, where the wish or the sieve has better and worse ones.
+ * @stamp: (inout): 0 at first; it becomes that of the puzzle
+ *
+ * Returns: NULL where there is none, or none since the one with that stamp.
+ */
+AriGrid *ari_maker_dup_best (AriMaker *self, guint *stamp);
+
+/** ari_maker_get_n_made: how many of the puzzles are there, of the first ones without a gap; also
+ * while it runs. */
+guint ari_maker_get_n_made (AriMaker *self);
+/** ari_maker_get_puzzle: (transfer none): the one with number @i, which is below n_made. Valid
+ * until the next command. */
+const AriMakerPuzzle *ari_maker_get_puzzle (AriMaker *self, guint i);
+
+/** ari_maker_get_made: (nullable) (transfer none): what the first puzzle is; NULL unless FINISHED.
+ * Valid until the next command. */
 const AriMade *ari_maker_get_made (AriMaker *self);
-/** ari_maker_get_givens: (nullable) (transfer none): the puzzle; NULL unless FINISHED and
+/** ari_maker_get_givens: (nullable) (transfer none): the first puzzle; NULL unless FINISHED and
  * something was made. Valid until the next command. */
 const AriGrid *ari_maker_get_givens (AriMaker *self);
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which puzzles pass: those of a level, those that need a technique, or those that are hard to
- * search. */
+/* Which puzzles pass: those of a level, those that need a technique or do without some, or those
+ * that are hard to search. */
 
 #include "engine/logic/logic-order.h"
 
@@ -76,7 +76,8 @@ needs (AriLogic *logic,
 gboolean
 ari_sieve_make_tools (const AriSieve *sieve, const AriLayout *layout, AriSieveTools *tools)
 {
-  const gboolean wants_logic = sieve->wants_level || sieve->wants_technique;
+  const gboolean wants_logic =
+      sieve->wants_level || sieve->wants_technique || sieve->n_unwanted > 0;
   const gboolean wants_conflicts = sieve->least_conflicts > 0;
 
   tools->logic = wants_logic ? ari_logic_new (layout) : NULL;
@@ -106,6 +107,20 @@ ari_sieve_count_conflicts (const AriSieve *sieve,
   return MIN (ari_learn_progress (tools->learn).conflicts, sieve->least_conflicts);
 }
 
+/* Whether the path with these techniques ends solved, and has the level. */
+static gboolean
+suits (const AriSieve *sieve,
+       AriLogic *logic,
+       const AriLogicOptions *options,
+       const guint8 *givens,
+       AriLogicRating *rating,
+       AriLogicGoesOn goes_on,
+       void *data)
+{
+  return walk (logic, options, givens, rating, goes_on, data) == ARI_LOGIC_SOLVED
+         && (!sieve->wants_level || rating->level == sieve->level);
+}
+
 static gboolean
 passes_logic (const AriSieve *sieve,
               AriLogic *logic,
@@ -113,23 +128,29 @@ passes_logic (const AriSieve *sieve,
               AriLogicGoesOn goes_on,
               void *data)
 {
-  AriLogicOptions options = ari_logic_options_default ();
+  AriLogicOptions usual = ari_logic_options_default ();
+  AriLogicOptions options;
   AriLogicRating rating;
 
-  options.has_one_solution = TRUE;
+  usual.has_one_solution = TRUE;
   if (sieve->wants_technique)
-    ari_logic_order_insert (&options, sieve->technique);
+    ari_logic_order_insert (&usual, sieve->technique);
+  options = usual;
+  for (unsigned i = 0; i < ARI_N_TECHNIQUES; i++)
+    if (sieve->is_unwanted[i])
+      ari_logic_order_remove (&options, (AriTechnique) i);
   if (sieve->wants_level && sieve->level < ARI_LEVEL_EXTREME) {
     const AriLogicOptions easier = up_to_level (&options, sieve->level);
 
     if (walk (logic, &easier, givens, &rating, goes_on, data) != ARI_LOGIC_SOLVED)
       return FALSE;
   }
-  if (walk (logic, &options, givens, &rating, goes_on, data) != ARI_LOGIC_SOLVED
-      || (sieve->wants_level && rating.level != sieve->level))
+  if (sieve->wants_level && sieve->n_unwanted > 0
+      && !suits (sieve, logic, &usual, givens, &rating, goes_on, data))
     return FALSE;
-  return !sieve->wants_technique
-         || needs (logic, &options, givens, sieve->technique, &rating, goes_on, data);
+  return suits (sieve, logic, &options, givens, &rating, goes_on, data)
+         && (!sieve->wants_technique
+             || needs (logic, &options, givens, sieve->technique, &rating, goes_on, data));
 }
 
 gboolean

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which puzzles pass: those of a level, those that need a technique, or those that are hard to
- * search. */
+/* Which puzzles pass: those of a level, those that need a technique or do without some, or those
+ * that are hard to search. */
 
 #pragma once
 
@@ -17,7 +17,9 @@ typedef struct {
   AriLevel level;
   gboolean wants_technique;
   AriTechnique technique;
-  guint64 least_conflicts; /* of the learning search, to the proof; 0: any number */
+  guint n_unwanted;                     /* techniques that must not be needed */
+  guint8 is_unwanted[ARI_N_TECHNIQUES]; /* not 0: one of those */
+  guint64 least_conflicts;              /* of the learning search, to the proof; 0: any number */
 } AriSieve;
 
 /** AriSieveTools: what a thread tests puzzles with. */
@@ -30,7 +32,8 @@ typedef struct {
 static inline gboolean
 ari_sieve_is_open (const AriSieve *sieve)
 {
-  return !sieve->wants_level && !sieve->wants_technique && sieve->least_conflicts == 0;
+  return !sieve->wants_level && !sieve->wants_technique && sieve->n_unwanted == 0
+         && sieve->least_conflicts == 0;
 }
 
 /** ari_sieve_has_best: whether a puzzle that does not pass may be closer than another: the
@@ -38,7 +41,16 @@ ari_sieve_is_open (const AriSieve *sieve)
 static inline gboolean
 ari_sieve_has_best (const AriSieve *sieve)
 {
-  return sieve->least_conflicts > 0 && !sieve->wants_level && !sieve->wants_technique;
+  return sieve->least_conflicts > 0 && !sieve->wants_level && !sieve->wants_technique
+         && sieve->n_unwanted == 0;
+}
+
+/** ari_sieve_refuse: from now on @technique must not be needed. */
+static inline void
+ari_sieve_refuse (AriSieve *sieve, AriTechnique technique)
+{
+  sieve->n_unwanted += sieve->is_unwanted[technique] == 0;
+  sieve->is_unwanted[technique] = 1;
 }
 
 /** ari_sieve_make_tools: Returns: FALSE when memory is short; call ari_sieve_clear_tools() all the
@@ -53,9 +65,11 @@ void ari_sieve_clear_tools (AriSieveTools *tools);
  * @givens: of a puzzle with exactly one solution
  *
  * A puzzle needs a technique if the path has a step of it, and without it ends stuck, or needs a
- * technique that comes later in the order than any that the path has. The conflicts are those of
- * ARI_LEARN_ACTIVITY with the seed 0 until it has proven that there is one solution: the same
- * everywhere.
+ * technique that comes later in the order than any that the path has. It does without techniques if
+ * the path without all of them solves it; where there is a level, too, that path has it as well as
+ * the usual one, and a technique that is to be needed is needed in that path. The conflicts are
+ * those of ARI_LEARN_ACTIVITY with the seed 0 until it has proven that there is one solution: the
+ * same everywhere.
  *
  * Returns: FALSE also if it was cancelled.
  */

@@ -9,6 +9,18 @@
 #include "puzzle/words/numbers.h"
 #include "ui/new/made-words.h"
 
+static void
+append_unwanted (GString *text, const AriSieve *sieve)
+{
+  for (guint i = 0; i < ARI_N_TECHNIQUES; i++)
+    if (sieve->is_unwanted[i]) {
+      /* Translators: part of a list of what was wished of a puzzle; %s is a technique */
+      g_string_append_printf (text, _ ("without %s"),
+                              _ (ari_technique_info ((AriTechnique) i)->title));
+      g_string_append (text, "; ");
+    }
+}
+
 char *
 ari_wish_to_string (const AriWish *wish, const AriSieve *sieve)
 {
@@ -24,6 +36,7 @@ ari_wish_to_string (const AriWish *wish, const AriSieve *sieve)
     g_string_append_printf (text, "%s; ", ari_level_to_string (sieve->level));
   if (sieve->wants_technique)
     g_string_append_printf (text, "%s; ", _ (ari_technique_info (sieve->technique)->title));
+  append_unwanted (text, sieve);
   if (sieve->least_conflicts > 0) {
     g_autofree char *conflicts = ari_count_to_string (sieve->least_conflicts);
 

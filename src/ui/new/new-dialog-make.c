@@ -7,6 +7,7 @@
 
 #include "puzzle/words/numbers.h"
 #include "puzzle/words/sentence.h"
+#include "solver/words/logic-words.h"
 #include "ui/new/made-words.h"
 #include "ui/new/new-dialog-private.h"
 
@@ -38,7 +39,7 @@ is_series (AriNewDialog *self)
 static void
 show_work (AriNewDialog *self, gboolean shows)
 {
-  const gboolean makes = is_making (self) || self->next_source != 0;
+  const gboolean makes = is_making (self);
 
   gtk_spinner_set_spinning (self->spinner, makes);
   gtk_widget_set_visible (GTK_WIDGET (self->spinner), makes);
@@ -64,11 +65,20 @@ show_work (AriNewDialog *self, gboolean shows)
 }
 
 static void
+forget_rating (AriNewDialog *self)
+{
+  if (self->grader != NULL)
+    ari_service_clear (ARI_SERVICE (self->grader));
+  self->best_stamp = 0;
+  gtk_widget_set_visible (GTK_WIDGET (self->rating_words), FALSE);
+}
+
+static void
 back_to_form (AriNewDialog *self)
 {
-  g_clear_handle_id (&self->next_source, g_source_remove);
   g_ptr_array_set_size (self->series, 0);
   ari_service_clear (ARI_SERVICE (self->maker));
+  forget_rating (self);
   show_work (self, FALSE);
   ari_new_dialog_update (self);
 }
@@ -101,22 +111,6 @@ describe_failure (AriNewDialog *self)
 
 /* --- a series --------------------------------------------------------------------------------- */
 
-/* Each has a seed of its own, one more than the one before. */
-static gboolean
-begin_next (gpointer user_data)
-{
-  AriNewDialog *self = user_data;
-  const guint64 seed = self->wish.seed + 1;
-  g_autofree char *problem = ari_wish_form_get_wish (self->wish_form, &self->wish, &self->sieve);
-
-  g_assert (problem == NULL);
-  self->next_source = 0;
-  self->wish.seed = seed;
-  ari_maker_start (self->maker, self->layout, &self->wish, &self->sieve);
-  self->wish.pattern = NULL; /* it is the form's */
-  return G_SOURCE_REMOVE;
-}
-
 static void
 say_series (AriNewDialog *self)
 {
@@ -144,7 +138,6 @@ end_series (AriNewDialog *self)
   g_autofree char *text = ari_sentence_fill (_ ("Generated: {n} of {total}. Use them?"), "n", done,
                                              "total", total, NULL);
 
-  g_clear_handle_id (&self->next_source, g_source_remove);
   ari_service_clear (ARI_SERVICE (self->maker));
   gtk_label_set_text (self->work_words, text);
   show_work (self, TRUE);
@@ -153,38 +146,88 @@ end_series (AriNewDialog *self)
 /* Nobody is asked about one of many: what is there counts if it is as wished, or as near as time
  * allowed where there is no telling. */
 static gboolean
-is_good_enough (AriNewDialog *self, const AriMade *made)
+is_good_enough (AriNewDialog *self, const AriMakerPuzzle *puzzle)
 {
-  return made->status == ARI_MADE_AS_WISHED
-         || (!ari_maker_get_too_easy (self->maker)
+  return puzzle->made.status == ARI_MADE_AS_WISHED
+         || (!puzzle->is_too_easy
              && (self->wish.goal == ARI_GOAL_MINIMAL
                  || (self->wish.goal == ARI_GOAL_FEWEST && self->wish.n_givens == 0)));
 }
 
+/* Each has a seed of its own, one more than the one before. */
 static void
-finish_one (AriNewDialog *self)
+append_puzzle (AriNewDialog *self, const AriMakerPuzzle *puzzle)
 {
-  const AriMade *made = ari_maker_get_made (self->maker);
-  const AriGrid *givens = ari_maker_get_givens (self->maker);
+  AriWish wish = self->wish;
+  g_autofree char *title = NULL;
+  g_autofree char *comment = NULL;
 
-  if (made != NULL && givens != NULL && is_good_enough (self, made)) {
-    g_autofree char *title = ari_made_title (&self->wish);
-    g_autofree char *comment = ari_made_comment (made, &self->wish, &self->sieve);
-    const AriPuzzleInfo info = { .title = title, .comment = comment };
+  wish.seed += self->series->len;
+  title = ari_made_title (&wish);
+  comment = ari_made_comment (&puzzle->made, &wish, &self->sieve);
+  g_ptr_array_add (self->series, ari_new_dialog_dup_puzzle (
+                                     self, puzzle->givens,
+                                     &(AriPuzzleInfo){ .title = title, .comment = comment }));
+}
 
-    g_ptr_array_add (self->series, ari_new_dialog_dup_puzzle (self, givens, &info));
-    if (self->series->len == self->n_wanted) {
-      ari_new_dialog_create_many (self);
-      return;
+/* Takes what has been made since; one that will not do ends the series. */
+static void
+take_made (AriNewDialog *self)
+{
+  while (self->series->len < ari_maker_get_n_made (self->maker)) {
+    const AriMakerPuzzle *puzzle = ari_maker_get_puzzle (self->maker, self->series->len);
+
+    if (puzzle->givens != NULL && is_good_enough (self, puzzle)) {
+      append_puzzle (self, puzzle);
+      continue;
     }
-    say_series (self);
-    self->next_source = g_idle_add (begin_next, self);
-  } else if (self->series->len > 0) {
-    end_series (self);
-  } else {
-    back_to_form (self);
-    ari_new_dialog_say (self, describe_failure (self));
+    if (self->series->len > 0) {
+      end_series (self);
+    } else {
+      back_to_form (self);
+      ari_new_dialog_say (self, describe_failure (self));
+    }
+    return;
   }
+  if (self->series->len == self->n_wanted)
+    ari_new_dialog_create_many (self);
+  else
+    say_series (self);
+}
+
+/* --- the puzzle that is shown ----------------------------------------------------------------- */
+
+static void
+on_graded (AriLogician *grader, gpointer user_data)
+{
+  AriNewDialog *self = user_data;
+  const AriLogicRating *rating = &ari_logician_get_answer (grader)->rating;
+  g_autofree char *grade = ari_grade_to_string (&(AriGrade){
+      .has_level = rating->status == ARI_LOGIC_SOLVED && rating->n_steps > 0,
+      .level = rating->level,
+      .score = rating->score,
+  });
+  g_autofree char *text = NULL;
+
+  if (grade != NULL)
+    /* Translators: {grade} is a level and a score, such as “Hard · 1016” */
+    text = ari_sentence_fill (_ ("The puzzle shown is rated {grade}."), "grade", grade, NULL);
+  gtk_label_set_text (self->rating_words, text != NULL ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->rating_words), text != NULL);
+}
+
+static void
+rate (AriNewDialog *self, const AriGrid *givens)
+{
+  if (self->grader == NULL) {
+    self->grader = ari_logician_new ();
+    g_signal_connect_object (self->grader, "answered", G_CALLBACK (on_graded), self, 0);
+  }
+  ari_logician_ask (self->grader, &(AriLogicianQuestion){
+                                      .task = ARI_LOGICIAN_GRADE,
+                                      .layout = givens->layout,
+                                      .givens = givens->cells,
+                                  });
 }
 
 static void
@@ -202,6 +245,22 @@ show_puzzle (AriNewDialog *self, const AriGrid *givens)
       picture->cells[cell].look = ARI_LOOK_GIVEN;
     }
   ari_grid_view_set_picture (self->preview, picture);
+  rate (self, givens);
+}
+
+/* The best so far, with its rating, while a better one is looked for. */
+static void
+show_best (AriNewDialog *self)
+{
+  const guint before = self->best_stamp;
+  AriGrid *best = ari_maker_dup_best (self->maker, &self->best_stamp);
+
+  if (best == NULL)
+    return;
+  show_puzzle (self, best);
+  if (before == 0)
+    gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
+  ari_grid_free (best);
 }
 
 /* What a puzzle may take, in seconds: a large one is there soon, but proving that each of its
@@ -239,9 +298,7 @@ finish (AriNewDialog *self)
   const AriMade *made = ari_maker_get_made (self->maker);
   const AriGrid *givens = ari_maker_get_givens (self->maker);
 
-  if (is_series (self)) {
-    finish_one (self);
-  } else if (made == NULL || givens == NULL) {
+  if (made == NULL || givens == NULL) {
     back_to_form (self);
     ari_new_dialog_say (self, describe_failure (self));
   } else if (made->status == ARI_MADE_AS_WISHED || self->takes_best) {
@@ -303,11 +360,13 @@ on_progress (AriMaker *maker, gpointer user_data)
 {
   AriNewDialog *self = user_data;
 
-  if (is_making (self) && is_series (self))
-    say_series (self);
-  else if (is_making (self))
+  if (self->n_wanted > 1) {
+    if (is_making (self) || ari_service_get_state (ARI_SERVICE (maker)) == ARI_SERVICE_FINISHED)
+      take_made (self);
+  } else if (is_making (self)) {
     say_progress (self);
-  else if (ari_service_get_state (ARI_SERVICE (maker)) == ARI_SERVICE_FINISHED)
+    show_best (self);
+  } else if (ari_service_get_state (ARI_SERVICE (maker)) == ARI_SERVICE_FINISHED)
     finish (self);
 }
 
@@ -331,7 +390,8 @@ ari_new_dialog_make (AriNewDialog *self)
   self->n_wanted = (guint) gtk_spin_button_get_value_as_int (self->number);
   self->since = g_get_monotonic_time ();
   g_ptr_array_set_size (self->series, 0);
-  ari_maker_start (self->maker, self->layout, &self->wish, &self->sieve);
+  forget_rating (self);
+  ari_maker_start_many (self->maker, self->layout, &self->wish, &self->sieve, self->n_wanted);
   self->wish.pattern = NULL; /* it is the form's */
   ari_new_dialog_say (self, NULL);
   show_work (self, TRUE);
@@ -360,7 +420,7 @@ static void
 stop (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   AriNewDialog *self = ARI_NEW_DIALOG (widget);
-  const gboolean makes = is_making (self) || self->next_source != 0;
+  const gboolean makes = is_making (self);
 
   if (makes && self->series->len > 0)
     end_series (self);

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "solver/generate/maker.h"
+#include "solver/position/logician.h"
 #include "ui/grid/grid-view.h"
 #include "ui/new/level-chooser.h"
 #include "ui/new/new-dialog.h"
@@ -40,6 +41,7 @@ struct _AriNewDialog {
   GtkWidget *work;
   GtkSpinner *spinner;
   GtkLabel *work_words;
+  GtkLabel *rating_words;
   GtkWidget *take_button;
   GtkWidget *stop_button;
   GtkSizeGroup *names;
@@ -54,12 +56,13 @@ struct _AriNewDialog {
   AriWish wish;        /* the one that is being made, without its pattern */
   AriSieve sieve;      /* likewise */
   gboolean takes_best; /* the user has had enough, and takes what there is */
+  AriLogician *grader; /* of the puzzle that is shown; NULL before the first */
+  guint best_stamp;    /* of the best so far that is shown */
 
   /* a series of puzzles */
   guint n_wanted;    /* 1: no series */
   GPtrArray *series; /* of AriPuzzle: those made so far */
   gint64 since;      /* µs, monotonic */
-  guint next_source; /* the next of them is to be begun */
 };
 
 /* new-dialog.c */

@@ -318,8 +318,8 @@ ari_new_dialog_dispose (GObject *object)
   AriNewDialog *self = ARI_NEW_DIALOG (object);
 
   self->is_busy = TRUE;
-  g_clear_handle_id (&self->next_source, g_source_remove);
   g_clear_object (&self->maker);
+  g_clear_object (&self->grader);
   g_clear_pointer (&self->series, g_ptr_array_unref);
   g_clear_pointer (&self->layout, ari_layout_unref);
 
@@ -370,6 +370,7 @@ ari_new_dialog_class_init (AriNewDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriNewDialog, work);
   gtk_widget_class_bind_template_child (widget_class, AriNewDialog, spinner);
   gtk_widget_class_bind_template_child (widget_class, AriNewDialog, work_words);
+  gtk_widget_class_bind_template_child (widget_class, AriNewDialog, rating_words);
   gtk_widget_class_bind_template_child (widget_class, AriNewDialog, take_button);
   gtk_widget_class_bind_template_child (widget_class, AriNewDialog, stop_button);
   gtk_widget_class_bind_template_child (widget_class, AriNewDialog, names);

@@ -10,7 +10,9 @@
 #include "puzzle/base/whole-number.h"
 #include "solver/generate/level-plan.h"
 #include "ui/common/own-icons.h"
+#include "solver/words/sieve-words.h"
 #include "ui/new/pattern-map.h"
+#include "ui/new/technique-set.h"
 #include "ui/new/wish-form.h"
 
 /* A seed of one's own is short enough to be told to a friend. */
@@ -26,6 +28,9 @@ struct _AriWishForm {
   GtkLabel *goal_words;
   GtkWidget *technique_name;
   GtkDropDown *technique;
+  GtkWidget *technique_words;
+  GtkWidget *excluded_name;
+  AriTechniqueSet *excluded;
   GtkWidget *symmetry_name;
   GtkDropDown *symmetry;
   GtkWidget *places_name;
@@ -139,6 +144,24 @@ words_of_goal (AriWishForm *self)
   }
 }
 
+/* The list of techniques begins with none. */
+static void
+read_sieve (AriWishForm *self, AriSieve *sieve)
+{
+  const guint technique = gtk_drop_down_get_selected (self->technique);
+
+  *sieve = (AriSieve){
+    .wants_level = self->wants_level,
+    .level = self->level,
+    .wants_technique = technique > 0 && technique <= ARI_N_TECHNIQUES,
+  };
+  if (sieve->wants_technique)
+    sieve->technique = (AriTechnique) (technique - 1);
+  if (has_effort (self))
+    sieve->least_conflicts = (guint64) gtk_spin_button_get_value_as_int (self->effort);
+  ari_technique_set_refuse (self->excluded, sieve);
+}
+
 /* What is there to choose depends on what is chosen. */
 static void
 update (AriWishForm *self)
@@ -147,7 +170,11 @@ update (AriWishForm *self)
   const guint n = ari_pattern_map_get_n_chosen (self->map);
   g_autofree char *text =
       g_strdup_printf (ngettext ("%u cell is chosen.", "%u cells are chosen.", n), n);
+  AriSieve sieve;
 
+  read_sieve (self, &sieve);
+  gtk_widget_set_visible (self->technique_words,
+                          self->layout != NULL && ari_sieve_is_rare (self->layout, &sieve));
   gtk_widget_set_sensitive (GTK_WIDGET (self->goal), places != PLACES_ALL);
   gtk_widget_set_visible (GTK_WIDGET (self->n_givens), places != PLACES_ALL && wants_number (self));
   gtk_label_set_text (self->goal_words, words_of_goal (self));
@@ -254,6 +281,7 @@ ari_wish_form_align (AriWishForm *self, GtkSizeGroup *group)
 
   gtk_size_group_add_widget (group, self->goal_name);
   gtk_size_group_add_widget (group, self->technique_name);
+  gtk_size_group_add_widget (group, self->excluded_name);
   gtk_size_group_add_widget (group, self->symmetry_name);
   gtk_size_group_add_widget (group, self->places_name);
   gtk_size_group_add_widget (group, self->effort_name);
@@ -320,23 +348,6 @@ describe_fault (AriWishForm *self, const AriWish *wish)
   }
 }
 
-/* The list of techniques begins with none. */
-static void
-read_sieve (AriWishForm *self, AriSieve *sieve)
-{
-  const guint technique = gtk_drop_down_get_selected (self->technique);
-
-  *sieve = (AriSieve){
-    .wants_level = self->wants_level,
-    .level = self->level,
-    .wants_technique = technique > 0 && technique <= ARI_N_TECHNIQUES,
-  };
-  if (sieve->wants_technique)
-    sieve->technique = (AriTechnique) (technique - 1);
-  if (has_effort (self))
-    sieve->least_conflicts = (guint64) gtk_spin_button_get_value_as_int (self->effort);
-}
-
 char *
 ari_wish_form_get_wish (AriWishForm *self, AriWish *wish, AriSieve *sieve)
 {
@@ -344,6 +355,7 @@ ari_wish_form_get_wish (AriWishForm *self, AriWish *wish, AriSieve *sieve)
     ARI_GOAL_MINIMAL, ARI_GOAL_MINIMAL, ARI_GOAL_FEWEST, ARI_GOAL_FEWEST, ARI_GOAL_GIVENS,
   };
   g_autofree char *seed = NULL;
+  AriSieveFault fault;
   guint places;
   guint64 number;
 
@@ -366,7 +378,9 @@ ari_wish_form_get_wish (AriWishForm *self, AriWish *wish, AriSieve *sieve)
   wish->seed = number;
   if (places == PLACES_ANY && goal_of (self) == GOAL_ANY)
     ari_level_plan_wish (self->layout, self->wants_level ? &self->level : NULL, wish);
-  return describe_fault (self, wish);
+  fault = ari_sieve_find_fault (self->layout, sieve);
+  return fault != ARI_SIEVE_FINE ? ari_sieve_fault_to_string (sieve, fault)
+                                 : describe_fault (self, wish);
 }
 
 /* --- the list of symmetries ------------------------------------------------------------------- */
@@ -510,6 +524,7 @@ ari_wish_form_class_init (AriWishFormClass *klass)
                                    NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (ARI_TYPE_PATTERN_MAP);
+  g_type_ensure (ARI_TYPE_TECHNIQUE_SET);
   ari_own_icons_need ();
   gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "/wish-form.ui");
   gtk_widget_class_bind_template_child (widget_class, AriWishForm, rows);
@@ -519,6 +534,9 @@ ari_wish_form_class_init (AriWishFormClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriWishForm, goal_words);
   gtk_widget_class_bind_template_child (widget_class, AriWishForm, technique_name);
   gtk_widget_class_bind_template_child (widget_class, AriWishForm, technique);
+  gtk_widget_class_bind_template_child (widget_class, AriWishForm, technique_words);
+  gtk_widget_class_bind_template_child (widget_class, AriWishForm, excluded_name);
+  gtk_widget_class_bind_template_child (widget_class, AriWishForm, excluded);
   gtk_widget_class_bind_template_child (widget_class, AriWishForm, symmetry_name);
   gtk_widget_class_bind_template_child (widget_class, AriWishForm, symmetry);
   gtk_widget_class_bind_template_child (widget_class, AriWishForm, places_name);

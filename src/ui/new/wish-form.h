@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 
 #define ARI_TYPE_WISH_FORM (ari_wish_form_get_type ())
 /**
- * AriWishForm: givens, a technique that must be needed, symmetry, cells that may have givens, and a
- * seed, which is a random one to begin with.
+ * AriWishForm: givens, a technique that must be needed, others that must not, symmetry, cells that
+ * may have givens, and a seed, which is a random one to begin with.
  *
  * Properties, to be remembered: `goal` (string: `any`, `minimal`, `fewest`, `at-most`, `exactly`)
  * and `symmetry` (string, as ari_symmetry_name()); any other name is taken for the first.
@@ -33,7 +33,7 @@ void ari_wish_form_set_level (AriWishForm *self, const AriLevel *level);
 /**
  * ari_wish_form_get_wish: reads the form; there must be a layout.
  * @wish: (out): its pattern belongs to the form, and is valid until something changes
- * @sieve: (out): the level, the technique and, on large grids, the effort of a search
+ * @sieve: (out): the level, the techniques and, on large grids, the effort of a search
  *
  * Returns: (transfer full) (nullable): what is wrong with it, where, and what would be right, in a
  *   whole translated sentence; NULL if nothing is

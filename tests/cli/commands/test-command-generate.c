@@ -35,6 +35,7 @@ test_threads (void)
     "--seed 7 --count 700",
     "--seed 7 --count 90 --symmetry half-turn --givens 26",
     "--seed 7 --count 5 --size 12",
+    "--seed 7 --count 6 --level hard --without skyscraper,0803",
   };
   guint i;
 
@@ -257,6 +258,14 @@ test_wrong_words (void)
     { "--count 2 --format sdk", "holds only one puzzle" },
     { "--size 4 --regions AAAABBBBCCCCDDDE", "Is “E” in row 4 a mistake?" },
     { "--size 4 --regions AAAA", "16 cells" },
+    { "--without telepathy", "no technique" },
+    { "--without naked-single,hidden-single", "Every puzzle needs" },
+    { "--technique x-wing --without x-wing", "cannot both be needed" },
+    { "--technique x-wing --level medium", "harder than the level Medium" },
+    { "--technique x-wing --size 4", "too easy to need" },
+    { "--technique full-house", "No puzzle needs" },
+    { "--level hard --size 4", "easier than the level Hard" },
+    { "--full --without x-wing", "A full grid" },
     { "nine", "" },
   };
   guint i;
@@ -270,6 +279,42 @@ test_wrong_words (void)
     run_assert_error (&run, cases[i].complaint);
     run_assert_error (&run, "--help");
   }
+}
+
+static guint
+count_hard (const char *puzzles, const char *arguments)
+{
+  g_autofree char *rate = g_strdup_printf ("rate --scale hodoku --format tsv %s", arguments);
+  g_auto (GStrv) lines = NULL;
+  g_auto (Run) rated = { 0 };
+  guint n = 0;
+
+  run_cli (&rated, rate, puzzles);
+  lines = g_strsplit (rated.output, "\n", -1);
+  for (char **line = lines; *line != NULL; line++)
+    n += strstr (*line, "\tHard\t") != NULL;
+  return n;
+}
+
+/* Hard puzzles are hard to those who do not use some techniques, too, where that is asked for; else
+ * some are not. */
+static void
+test_without (void)
+{
+  enum { N = 12 };
+  const char *techniques = "--without w-wing,skyscraper,xy-wing";
+  g_autofree char *wish =
+      g_strdup_printf ("generate --seed 7 --count %d --level hard %s", N, techniques);
+  g_auto (Run) without = { 0 };
+  g_auto (Run) any = { 0 };
+
+  run_cli (&without, wish, NULL);
+  g_assert_cmpint (without.status, ==, 0);
+  g_assert_cmpuint (count_hard (without.output, ""), ==, N);
+  g_assert_cmpuint (count_hard (without.output, techniques), ==, N);
+  run_cli (&any, "generate --seed 7 --count 12 --level hard", NULL);
+  g_assert_cmpuint (count_hard (any.output, ""), ==, N);
+  g_assert_cmpuint (count_hard (any.output, techniques), <, N);
 }
 
 /* A file without end is not waited for. */
@@ -400,6 +445,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/generate/formats", test_formats);
   g_test_add_func ("/cli/generate/seed-is-told", test_seed_is_told);
   g_test_add_func ("/cli/generate/wrong-words", test_wrong_words);
+  g_test_add_func ("/cli/generate/without", test_without);
   g_test_add_func ("/cli/generate/bad-files", test_bad_files);
   g_test_add_func ("/cli/generate/honest", test_honest);
   g_test_add_func ("/cli/generate/out-of-time", test_out_of_time);

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "engine/logic/logic-order.h"
 #include "engine/logic/logic.h"
 #include "solver/generate/maker.h"
 
@@ -210,6 +211,131 @@ test_sieve_without_end (void)
   g_assert_finalize_object (maker);
 }
 
+/* The path of a puzzle without the techniques of the sieve. */
+static AriLogicStatus
+walk_without (const AriSieve *sieve, const AriGrid *givens, AriLogicRating *rating)
+{
+  AriLogicOptions options = ari_logic_options_default ();
+  AriLogic *logic = ari_logic_new (givens->layout);
+  AriLogicStatus status;
+
+  options.has_one_solution = TRUE;
+  for (guint i = 0; i < ARI_N_TECHNIQUES; i++)
+    if (sieve->is_unwanted[i])
+      ari_logic_order_remove (&options, (AriTechnique) i);
+  ari_logic_set_options (logic, &options);
+  ari_logic_set_position (logic, givens->cells, NULL, NULL);
+  status = ari_logic_find_path (logic, NULL, rating, NULL, NULL);
+  ari_logic_free (logic);
+  return status;
+}
+
+/* Techniques that are not to be needed: the path without them has the level, too, which that of
+ * the first puzzle of the level has not. */
+static void
+test_sieve_without (void)
+{
+  AriLayout *layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
+  AriMaker *maker = ari_maker_new ();
+  guint n_others = 0;
+
+  for (guint64 seed = 1; seed <= 8; seed++) {
+    const AriWish wish = { .seed = seed };
+    AriSieve sieve = { .wants_level = TRUE, .level = ARI_LEVEL_HARD };
+    AriLogicRating rating;
+
+    ari_maker_start (maker, layout, &wish, &sieve);
+    WAIT_UNTIL (is_finished (maker));
+    for (guint i = ARI_TECHNIQUE_SKYSCRAPER; i < ARI_TECHNIQUE_FINNED_X_WING; i++)
+      ari_sieve_refuse (&sieve, (AriTechnique) i);
+    g_assert_cmpuint (sieve.n_unwanted, ==, ARI_TECHNIQUE_FINNED_X_WING - ARI_TECHNIQUE_SKYSCRAPER);
+    if (walk_without (&sieve, ari_maker_get_givens (maker), &rating) != ARI_LOGIC_SOLVED
+        || rating.level != ARI_LEVEL_HARD)
+      n_others++;
+
+    ari_maker_start (maker, layout, &wish, &sieve);
+    WAIT_UNTIL (is_finished (maker));
+    g_assert_cmpint (ari_maker_get_made (maker)->status, ==, ARI_MADE_AS_WISHED);
+    g_assert_cmpint (walk_without (&sieve, ari_maker_get_givens (maker), &rating), ==,
+                     ARI_LOGIC_SOLVED);
+    g_assert_cmpint (rating.level, ==, ARI_LEVEL_HARD);
+    g_assert_cmpint (walk_without (&(AriSieve){ 0 }, ari_maker_get_givens (maker), &rating), ==,
+                     ARI_LOGIC_SOLVED);
+    g_assert_cmpint (rating.level, ==, ARI_LEVEL_HARD);
+  }
+  g_assert_cmpuint (n_others, >, 0);
+  ari_layout_unref (layout);
+  g_assert_finalize_object (maker);
+}
+
+/* A series is what single puzzles of its seeds are, and what is there of it so far never changes;
+ * with a sieve, and where nothing is sifted. */
+static void
+test_many (void)
+{
+  enum { N = 9 };
+  const AriSieve sieves[] = { { .wants_level = TRUE, .level = ARI_LEVEL_UNFAIR }, { 0 } };
+  AriLayout *layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
+  AriMaker *maker = ari_maker_new ();
+  AriMaker *single = ari_maker_new ();
+
+  for (guint k = 0; k < G_N_ELEMENTS (sieves); k++) {
+    AriWish wish = { .seed = 40 };
+    guint n_seen = 0;
+
+    ari_maker_start_many (maker, layout, &wish, &sieves[k], N);
+    g_assert_cmpuint (ari_maker_get_n_made (maker), ==, 0);
+    while (n_seen < N) {
+      WAIT_UNTIL (ari_maker_get_n_made (maker) > n_seen);
+      for (; n_seen < ari_maker_get_n_made (maker); n_seen++) {
+        const AriMakerPuzzle *puzzle = ari_maker_get_puzzle (maker, n_seen);
+
+        wish.seed = 40 + n_seen;
+        ari_maker_start (single, layout, &wish, &sieves[k]);
+        WAIT_UNTIL (is_finished (single));
+        g_assert_cmpint (puzzle->made.status, ==, ARI_MADE_AS_WISHED);
+        g_assert_true (puzzle->made.is_final);
+        g_assert_cmpuint (puzzle->made.index, ==, ari_maker_get_made (single)->index);
+        g_assert_cmpmem (puzzle->givens->cells, 81, ari_maker_get_givens (single)->cells, 81);
+      }
+    }
+    WAIT_UNTIL (is_finished (maker));
+    g_assert_cmpmem (ari_maker_get_givens (maker)->cells, 81,
+                     ari_maker_get_puzzle (maker, 0)->givens->cells, 81);
+  }
+  ari_maker_start_many (maker, layout, &hard_wish, NULL, N);
+  ari_layout_unref (layout);
+  g_assert_finalize_object (single);
+  g_assert_finalize_object (maker); /* while it runs */
+}
+
+/* The best so far is a puzzle, each time a better one. */
+static void
+test_best (void)
+{
+  AriLayout *layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
+  const AriWish wish = { .goal = ARI_GOAL_FEWEST, .n_givens = 17, .seed = 2 };
+  AriMaker *maker = ari_maker_new ();
+  guint n_before = 81, stamp = 0;
+
+  g_assert_null (ari_maker_dup_best (maker, &stamp));
+  ari_maker_start (maker, layout, &wish, NULL);
+  for (guint i = 0; i < 3; i++) {
+    AriGrid *best = NULL;
+
+    WAIT_UNTIL ((best = ari_maker_dup_best (maker, &stamp)) != NULL);
+    g_assert_cmpuint (ari_grid_n_filled (best), <, n_before);
+    g_assert_cmpuint (samples_n_solutions (best, 2), ==, 1);
+    n_before = (guint) ari_grid_n_filled (best);
+    ari_grid_free (best);
+  }
+  ari_service_clear (ARI_SERVICE (maker));
+  stamp = 0;
+  g_assert_null (ari_maker_dup_best (maker, &stamp));
+  ari_layout_unref (layout);
+  g_assert_finalize_object (maker);
+}
+
 static void
 start_hard (AriMaker *maker)
 {
@@ -308,6 +434,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/maker/pattern", test_pattern);
   g_test_add_func ("/maker/sieve", test_sieve);
   g_test_add_func ("/maker/sieve-without-end", test_sieve_without_end);
+  g_test_add_func ("/maker/sieve-without", test_sieve_without);
+  g_test_add_func ("/maker/many", test_many);
+  g_test_add_func ("/maker/best", test_best);
   g_test_add_func ("/maker/settle", test_settle);
   g_test_add_func ("/maker/stop", test_stop);
   g_test_add_func ("/maker/hardness", test_hardness);

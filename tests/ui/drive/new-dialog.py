@@ -116,6 +116,10 @@ def test_stop_and_settle():
         until("no more work", lambda: window.look_for(
             None, lambda name: "fewest givens so far" in name) is None)
         window.keys("Return")
+        window.says("fewest givens so far")
+        window.says("The puzzle shown is rated ")
+        dialog.resize(400, 700)
+        dialog.picture("new-best-so-far")
         fewest = window.says("fewest givens so far")
         window.keys("alt+b")
         dialog.gone()
@@ -279,5 +283,43 @@ def test_level_of_jigsaw():
             window.kill()
 
 
+def test_excluded():
+    """Techniques that are not to be needed, chosen from a list; what is hopeless is said at once; and the puzzle
+    tells what it was made without."""
+    write_settings(appearance="'light'", new_generates="true", new_goal="'any'",
+                   new_symmetry="'none'", new_options="true", new_level="'hard'")
+    window = Program(program)
+    try:
+        dialog = Dialog(window)
+        dialog.resize(400, 800)
+        window.find("push button", "Generate")
+        window.keys("alt+x")
+        window.find("check box", "Full House")
+        dialog.picture("new-excluded-list")
+        window.keys("space")
+        window.keys("Down", "space", "Down", "space")
+        window.find("push button", "Excluded: 3 techniques")
+        window.keys("Escape")
+        until("no list", lambda: len(window.windows()) == 2)
+        window.says("Every puzzle needs Naked Single or Hidden Single.")
+        dialog.picture("new-excluded-hopeless")
+        window.keys("alt+x")
+        until("the list", lambda: len(window.windows()) == 3)
+        window.keys("Down", "space")
+        window.find("push button", "Excluded: 2 techniques")
+        window.keys("Escape")
+        until("no list", lambda: len(window.windows()) == 2)
+        dialog.picture("new-excluded")
+        window.keys("alt+g")
+        dialog.gone()
+        window.find("frame", lambda name: "Generated" in name)
+        puzzle = saved(window, "excluded.ariadne")
+        assert "without Full House; without Hidden Single" in puzzle["comment"], puzzle["comment"]
+        window.keys("ctrl+q")
+        window.wait()
+    finally:
+        window.kill()
+
+
 main([test_same_seed_same_puzzle, test_stop_and_settle, test_large, test_effort, test_many, test_second_window,
-      test_level_of_jigsaw])
+      test_level_of_jigsaw, test_excluded])

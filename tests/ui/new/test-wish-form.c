@@ -159,6 +159,28 @@ test_technique (Fixture *fixture, gconstpointer data)
   g_assert_false (sieve.wants_technique);
 }
 
+/* What is hopeless is said at once, and what is rare as well. */
+static void
+test_hopeless (Fixture *fixture, gconstpointer data)
+{
+  const AriLevel medium = ARI_LEVEL_MEDIUM;
+  GtkWidget *rare = widget_part (fixture->form, "technique_words");
+
+  choose (fixture, "technique", ARI_TECHNIQUE_FULL_HOUSE + 1);
+  assert_problem (fixture, "No puzzle needs the technique Full House");
+  choose (fixture, "technique", ARI_TECHNIQUE_X_WING + 1);
+  g_assert_false (gtk_widget_get_visible (rare));
+  wish_of (fixture);
+  choose (fixture, "technique", ARI_TECHNIQUE_JELLYFISH + 1);
+  g_assert_true (gtk_widget_get_visible (rare));
+  wish_of (fixture);
+  ari_wish_form_set_level (fixture->form, &medium);
+  assert_problem (fixture, "harder than the level Medium");
+  ari_wish_form_set_level (fixture->form, NULL);
+  set_layout (fixture, 2, 2);
+  assert_problem (fixture, "too easy to need the technique Jellyfish");
+}
+
 static void
 test_symmetries (Fixture *fixture, gconstpointer data)
 {
@@ -323,6 +345,7 @@ main (int argc, char *argv[])
   ADD ("goals", test_goals);
   ADD ("level", test_level);
   ADD ("technique", test_technique);
+  ADD ("hopeless", test_hopeless);
   ADD ("symmetries", test_symmetries);
   ADD ("not-symmetric", test_not_symmetric);
   ADD ("numbers", test_numbers);

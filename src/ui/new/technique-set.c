@@ -1,0 +1,187 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Any number of techniques, chosen from a list. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/new/technique-set.h"
+
+/* The list is made when it is opened first: most people never do. */
+
+enum { LIST_HEIGHT = 320 };
+
+struct _AriTechniqueSet {
+  GtkWidget parent_instance;
+
+  GtkWidget *button;
+  GtkLabel *words;                          /* in it */
+  GtkCheckButton *checks[ARI_N_TECHNIQUES]; /* NULL where it is not in the list, or before */
+};
+
+G_DEFINE_FINAL_TYPE (AriTechniqueSet, ari_technique_set, GTK_TYPE_WIDGET)
+
+enum {
+  CHANGED,
+  N_SIGNALS,
+};
+static guint signals[N_SIGNALS];
+
+static gboolean
+is_chosen (AriTechniqueSet *self, guint technique)
+{
+  return self->checks[technique] != NULL && gtk_check_button_get_active (self->checks[technique]);
+}
+
+/* One that is chosen alone is named; of several it is how many they are. */
+static void
+say (AriTechniqueSet *self)
+{
+  g_autofree char *text = NULL;
+  g_autofree char *name = NULL;
+  guint n = 0;
+
+  for (guint i = 0; i < ARI_N_TECHNIQUES; i++)
+    if (is_chosen (self, i)) {
+      g_free (text);
+      text = g_strdup (_ (ari_technique_info ((AriTechnique) i)->title));
+      n++;
+    }
+  if (n == 0)
+    /* Translators: no technique is chosen */
+    text = g_strdup (_ ("None"));
+  else if (n > 1) {
+    g_free (text);
+    text = g_strdup_printf (ngettext ("%u technique", "%u techniques", n), n);
+  }
+  gtk_label_set_text (self->words, text);
+  /* Translators: what a screen reader says of the button; %s is a technique, “3 techniques” or
+   * “None” */
+  name = g_strdup_printf (_ ("Excluded: %s"), text);
+  /* what has the focus is the toggle button in it */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_first_child (self->button)),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+static void
+on_closed (AriTechniqueSet *self)
+{
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* Check buttons without a group leave it to Tab alone to move the focus: nobody expects that in a
+ * list. */
+static gboolean
+on_key (GtkEventControllerKey *controller,
+        guint keyval,
+        guint keycode,
+        GdkModifierType state,
+        GtkWidget *list)
+{
+  if (keyval == GDK_KEY_Down || keyval == GDK_KEY_KP_Down)
+    return gtk_widget_child_focus (list, GTK_DIR_TAB_FORWARD);
+  if (keyval == GDK_KEY_Up || keyval == GDK_KEY_KP_Up)
+    return gtk_widget_child_focus (list, GTK_DIR_TAB_BACKWARD);
+  return FALSE;
+}
+
+static GtkWidget *
+new_list (AriTechniqueSet *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkWidget *list = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+
+  for (guint i = 0; i < ARI_N_TECHNIQUES; i++) {
+    const AriTechniqueInfo *info = ari_technique_info ((AriTechnique) i);
+    GtkWidget *check;
+
+    if ((info->flags & ARI_TECHNIQUE_DEFAULT_ON) == 0)
+      continue;
+    check = gtk_check_button_new_with_label (_ (info->title));
+    self->checks[i] = GTK_CHECK_BUTTON (check);
+    g_signal_connect_swapped (check, "toggled", G_CALLBACK (say), self);
+    gtk_box_append (GTK_BOX (list), check);
+  }
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (on_key), list);
+  gtk_widget_add_controller (list, keys);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller), LIST_HEIGHT);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), list);
+  return scroller;
+}
+
+static void
+open_list (GtkMenuButton *button, gpointer user_data)
+{
+  AriTechniqueSet *self = user_data;
+  GtkWidget *popover;
+
+  if (gtk_menu_button_get_popover (button) != NULL)
+    return;
+  popover = gtk_popover_new ();
+  gtk_popover_set_child (GTK_POPOVER (popover), new_list (self));
+  g_signal_connect_object (popover, "closed", G_CALLBACK (on_closed), self, G_CONNECT_SWAPPED);
+  gtk_menu_button_set_popover (button, popover);
+}
+
+void
+ari_technique_set_refuse (AriTechniqueSet *self, AriSieve *sieve)
+{
+  g_return_if_fail (ARI_IS_TECHNIQUE_SET (self));
+  g_return_if_fail (sieve != NULL);
+
+  for (guint i = 0; i < ARI_N_TECHNIQUES; i++)
+    if (is_chosen (self, i))
+      ari_sieve_refuse (sieve, (AriTechnique) i);
+}
+
+static gboolean
+ari_technique_set_mnemonic_activate (GtkWidget *widget, gboolean group_cycling)
+{
+  return gtk_widget_mnemonic_activate (ARI_TECHNIQUE_SET (widget)->button, group_cycling);
+}
+
+static void
+ari_technique_set_dispose (GObject *object)
+{
+  AriTechniqueSet *self = ARI_TECHNIQUE_SET (object);
+
+  for (guint i = 0; i < ARI_N_TECHNIQUES; i++)
+    self->checks[i] = NULL;
+  g_clear_pointer (&self->button, gtk_widget_unparent);
+  G_OBJECT_CLASS (ari_technique_set_parent_class)->dispose (object);
+}
+
+static void
+ari_technique_set_class_init (AriTechniqueSetClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ari_technique_set_dispose;
+  widget_class->mnemonic_activate = ari_technique_set_mnemonic_activate;
+  /** AriTechniqueSet::changed: see technique-set.h. */
+  signals[CHANGED] = g_signal_new ("changed", ARI_TYPE_TECHNIQUE_SET, G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 0);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+ari_technique_set_init (AriTechniqueSet *self)
+{
+  GtkWidget *words = gtk_label_new (NULL);
+
+  self->words = GTK_LABEL (words);
+  gtk_label_set_xalign (self->words, 0);
+  gtk_label_set_ellipsize (self->words, PANGO_ELLIPSIZE_END);
+  gtk_widget_set_hexpand (words, TRUE);
+  self->button = gtk_menu_button_new ();
+  gtk_menu_button_set_child (GTK_MENU_BUTTON (self->button), words);
+  gtk_menu_button_set_always_show_arrow (GTK_MENU_BUTTON (self->button), TRUE);
+  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->button), open_list, self, NULL);
+  gtk_widget_set_parent (self->button, GTK_WIDGET (self));
+  say (self);
+}

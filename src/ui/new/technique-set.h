@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Any number of techniques, chosen from a list. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "solver/generate/sieve.h"
+
+G_BEGIN_DECLS
+
+#define ARI_TYPE_TECHNIQUE_SET (ari_technique_set_get_type ())
+/**
+ * AriTechniqueSet: a button that says how many techniques are chosen, and opens a list of the usual
+ * ones, each with a check mark. Keys: Up and Down in the list, and Space.
+ *
+ * Signal `changed ()`: the list was closed; perhaps others are chosen.
+ */
+G_DECLARE_FINAL_TYPE (AriTechniqueSet, ari_technique_set, ARI, TECHNIQUE_SET, GtkWidget)
+
+/** ari_technique_set_refuse: the techniques that are chosen are those that @sieve refuses, too. */
+void ari_technique_set_refuse (AriTechniqueSet *self, AriSieve *sieve);
+
+G_END_DECLS
