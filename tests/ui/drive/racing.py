@@ -94,13 +94,13 @@ def test_from_entries():
         window.keys("1") # it cannot stand there: the column has one
         until("the digit", lambda: window.cell().startswith("row 1, column 1: 1"))
         open_race(window)
-        window.find("frame", "Race: Hard, from the current grid")
+        window.find("frame", "Race: Extreme, from the current grid")
         window.keys("F5")
         window.says("There is no solution.")
         window.keys("alt+g")
         window.keys("F5")
         window.says("The grid shows the solution.")
-        window.find("frame", "Race: Hard")
+        window.find("frame", "Race: Extreme")
     finally:
         window.kill()
 

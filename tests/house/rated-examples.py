@@ -1,0 +1,33 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""An example puzzle whose title begins with a level has that level, as the program rates it.
+
+Usage: rated-examples.py ARIADNE_CLI PUZZLE…
+"""
+
+import json
+import re
+import subprocess
+import sys
+
+LEVELS = ("Easy", "Medium", "Hard", "Unfair", "Extreme")
+
+cli, names = sys.argv[1], sys.argv[2:]
+n_rated = 0
+failed = False
+for name in names:
+    with open(name, encoding="utf-8") as file:
+        title = json.load(file)["title"]
+    claimed = re.match(r"\w+", title).group()
+    if claimed not in LEVELS:
+        continue
+    n_rated += 1
+    rated = subprocess.run([cli, "rate", "--scale", "hodoku", name], check=False, capture_output=True,
+                           text=True).stdout.split()[0]
+    if rated != claimed:
+        print(f"{name} is called “{title}”, and rated {rated}")
+        failed = True
+if n_rated == 0:
+    print("no example is called after its level")
+    failed = True
+sys.exit(1 if failed else 0)
