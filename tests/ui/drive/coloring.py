@@ -148,4 +148,28 @@ def test_branch():
         window.kill()
 
 
-main([test_keyboard, test_mouse, test_digit_first, test_branch])
+def test_why():
+    """Why a cell holds its digit, asked in its menu by the keys, and by the mouse."""
+    write_settings(appearance="'light'")
+    window = Program(program, puzzles / "medium.ariadne")
+    try:
+        window.keys("ctrl+Home", "Down", "Down", "Down")
+        until("the cell", lambda: window.cell().startswith("row 4, column 1"))
+        window.keys("shift+F10")
+        until("the menu", lambda: has_menu(window))
+        window.keys("w")
+        window.says("r4c1 is the only cell in row 4 that can still hold 1.")
+        window.picture("why")
+        window.keys("Return")
+        until("the digit", lambda: window.cell() == "row 4, column 1: 1")
+        over_cell(window, 2, 2, "click", 3)
+        until("the menu", lambda: has_menu(window))
+        window.keys("w")
+        window.says("r2c2")
+        window.keys("Escape", "ctrl+z", "ctrl+q")
+        window.wait()
+    finally:
+        window.kill()
+
+
+main([test_keyboard, test_mouse, test_digit_first, test_branch, test_why])
