@@ -63,7 +63,8 @@ typedef struct {
  */
 typedef struct {
   guint first_link;
-  guint n_links; /* 0: none does, and all is drawn as usual */
+  guint n_links; /* 0: none does, and all is drawn as usual, but for the links of chains of the last
+                    resort that would hide the board */
 } AriStepLit;
 
 /** AriStepLayer: the two layers of the drawing. */

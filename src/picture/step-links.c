@@ -15,6 +15,10 @@
 #define HEAD_WIDE 0.42
 #define LIT       2.6 /* the width of an arrow that stands out, in thin lines */
 
+/** of a step of the last resort with more links than this, only those that stand out are drawn: all
+ * of them would hide the board */
+#define MOST_LINKS 60
+
 /** cells of a group that are further apart than this many cells are not joined */
 #define NEAR 2.2
 
@@ -156,6 +160,14 @@ draw_arrow (const AriStepPen *pen, const Arrow *arrow, gboolean is_strong)
   draw_head (pen, arrow);
 }
 
+static gboolean
+is_too_long (const AriStep *step)
+{
+  const guint starts = ARI_STEP_CONTRADICTION | ARI_STEP_DOUBLE | ARI_STEP_REGION | ARI_STEP_CELL;
+
+  return (step->flags & starts) != 0 && step->n_links > MOST_LINKS;
+}
+
 void
 ari_step_draw_links (AriStepPen *pen)
 {
@@ -173,6 +185,8 @@ ari_step_draw_links (AriStepPen *pen)
     const AriNode *to = &step->nodes[link->to];
     Arrow arrow;
 
+    if (is_too_long (step) && (pen->lit.n_links == 0 || !ari_step_is_lit (pen, i)))
+      continue;
     if (!plan_arrow (pen, node_spot (pen, from, node_middle (pen, to)),
                      node_spot (pen, to, node_middle (pen, from)), &arrow))
       continue;

@@ -283,6 +283,39 @@ test_ghost (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_ink (fixture, 0, 0, SIDE, SIDE), ==, n);
 }
 
+/* Of a chain of the last resort that is too long for its arrows to be told apart, only those that
+ * stand out are drawn. */
+static void
+test_long (Fixture *fixture, gconstpointer data)
+{
+  const guint16 cells[] = { 36, 44 };
+  const AriNode nodes[] = { { .first_cell = 0, .n_cells = 1, .digit = 4 },
+                            { .first_cell = 1, .n_cells = 1, .digit = 4 } };
+  AriLink links[70];
+  AriStep step = { .technique = ARI_TECHNIQUE_DYNAMIC_CHAINS,
+                   .flags = ARI_STEP_CELL,
+                   .nodes = nodes,
+                   .n_nodes = 2,
+                   .node_cells = cells,
+                   .links = links,
+                   .n_links = G_N_ELEMENTS (links) };
+  const AriStepLit lit = { 69, 1 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (links); i++)
+    links[i] = (AriLink){ .from = 0, .to = 1, .als = ARI_NO_ALS, .is_strong = true };
+  draw (fixture, &step, ARI_STEP_ABOVE);
+  g_assert_cmpuint (count_ink (fixture, 0, 0, SIDE, SIDE), ==, 0);
+  draw_with (fixture, &step, &lit, NULL, ARI_STEP_ABOVE);
+  g_assert_cmpuint (count_ink (fixture, 0, 0, SIDE, SIDE), >, CELL);
+  step.n_links = 20;
+  draw (fixture, &step, ARI_STEP_ABOVE);
+  g_assert_cmpuint (count_ink (fixture, 0, 0, SIDE, SIDE), >, CELL);
+  step.n_links = 70;
+  step.flags = 0;
+  draw (fixture, &step, ARI_STEP_ABOVE);
+  g_assert_cmpuint (count_ink (fixture, 0, 0, SIDE, SIDE), >, CELL);
+}
+
 /* Of three nodes, two are joined by the link that stands out. */
 static void
 test_lit (Fixture *fixture, gconstpointer data)
@@ -327,6 +360,7 @@ main (int argc, char **argv)
   ADD ("/step-drawing/within", test_within);
   ADD ("/step-drawing/ghost", test_ghost);
   ADD ("/step-drawing/lit", test_lit);
+  ADD ("/step-drawing/long", test_long);
 #undef ADD
   return g_test_run ();
 }

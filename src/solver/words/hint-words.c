@@ -3,6 +3,8 @@
 
 #include "config.h"
 
+#include <string.h>
+
 #include <glib/gi18n-lib.h>
 
 #include "puzzle/techniques/step-words.h"
@@ -168,4 +170,19 @@ ari_hint_of_chains (AriTechnique technique, guint percent)
   /* Translators: {technique} is a name, {n} a number from 0 to 100 */
   return ari_sentence_fill (_ ("No easier technique finds a step here. Trying {technique}: {n} %"),
                             "technique", ari_technique_to_string (technique), "n", n, NULL);
+}
+
+char *
+ari_hint_notation (const AriStep *step,
+                   const AriLayout *layout,
+                   const AriSymbols *symbols,
+                   const char *explanation)
+{
+  g_autofree char *unfolded = ari_step_unfold (step, layout, symbols, explanation);
+  char *notation = ari_step_to_notation (step, layout, symbols, ARI_HINT_FULL);
+  char *branches = strchr (notation, '\n');
+
+  if (unfolded != NULL && branches != NULL)
+    *branches = '\0';
+  return notation;
 }

@@ -21,5 +21,11 @@ char *ari_hint_of_answer (const AriLogicianAnswer *answer, AriGame *game);
 /** ari_hint_of_chains: (transfer full): that the last resort is being tried, and how far that is.
  * @percent: 0 to 100 */
 char *ari_hint_of_chains (AriTechnique technique, guint percent);
+/** ari_hint_notation: (transfer full): of a whole step, but without the branches where they can be
+ * unfolded. @explanation: of ari_step_explain() */
+char *ari_hint_notation (const AriStep *step,
+                         const AriLayout *layout,
+                         const AriSymbols *symbols,
+                         const char *explanation);
 
 G_END_DECLS

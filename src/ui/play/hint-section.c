@@ -199,7 +199,7 @@ tell_step (AriHintSection *self)
     told = ari_step_to_notation (&step, layout, symbols, ARI_HINT_CONCRETE);
   else {
     told = ari_step_explain (&step, layout, symbols);
-    notation = ari_step_to_notation (&step, layout, symbols, ARI_HINT_FULL);
+    notation = ari_hint_notation (&step, layout, symbols, told);
   }
   words = caveat != NULL ? g_strjoin ("\n", told, caveat, NULL) : g_strdup (told);
   say (self, ARI_HINT_STATE_STEP, ARI_HINT_KIND_STEP, titles[depth], words, notation,

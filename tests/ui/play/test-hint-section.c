@@ -22,6 +22,11 @@
   "\"..2......\",\".7.......\",\".........\",\".........\",\".........\",\".........\","           \
   "\".........\",\".........\",\"........4\"]}"
 
+#define EASTER_MONSTER                                                                             \
+  "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1"
+#define GOLDEN_NUGGET                                                                              \
+  ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7....."
+
 typedef struct {
   SectionFixture *desk;
   AriHintSection *hint;
@@ -59,6 +64,16 @@ static const AriGameCell *
 cell_of (Fixture *f, guint16 cell)
 {
   return ari_game_get_cell (section_fixture_game (f->desk), cell);
+}
+
+static guint
+count_candidates (Fixture *f)
+{
+  guint n = 0;
+
+  for (guint16 cell = 0; cell < 81; cell++)
+    n += ari_digits_count (ari_game_get_candidates (section_fixture_game (f->desk), cell));
+  return n;
 }
 
 static const char *
@@ -398,6 +413,67 @@ test_news (void)
     assert_closed (&f);
     section_fixture_free (f.desk);
   }
+}
+
+/* Where the usual techniques end, hints go on: with chains that are told in short, unfolded, and
+ * followed link by link. */
+static void
+test_last_resort (void)
+{
+  Fixture f = set_up (EASTER_MONSTER);
+  GtkLabel *words = widget_part (f.card, "words");
+  const guint n_candidates = count_candidates (&f);
+  gboolean is_handled = FALSE;
+  g_autofree char *folded = NULL;
+
+  ask (&f);
+  g_assert_cmpint (state_of (&f), ==, ARI_HINT_STATE_STEP);
+  section_fixture_paint (f.desk);
+  g_assert_true (f.desk->has_step); /* the place that the words speak of */
+  section_fixture_run (f.desk, "hint");
+  assert_says (&f, "Forcing Chains");
+  section_fixture_run (f.desk, "hint");
+  folded = g_strdup (text_of (&f, "words"));
+  assert_says (&f, "\nShow all ");
+  g_assert_null (strstr (folded, "\nthen "));
+
+  /* a part that is left out is shown, if it is played */
+  g_assert_true (ari_section_walk (ARI_SECTION (f.hint), FALSE));
+  assert_says (&f, "\nthen ");
+  g_signal_emit_by_name (words, "activate-link", "fold", &is_handled);
+  g_assert_true (is_handled);
+  g_assert_cmpuint (strlen (text_of (&f, "words")), >, 2 * strlen (folded));
+  assert_says (&f, "\nIf ");
+  assert_says (&f, "\nShow less");
+  g_signal_emit_by_name (words, "activate-link", "fold", &is_handled);
+  g_assert_null (strstr (text_of (&f, "words"), "\nIf "));
+
+  section_fixture_run (f.desk, "apply-hint");
+  g_assert_cmpuint (section_fixture_n_moves (f.desk), ==, 1);
+  g_assert_cmpuint (count_candidates (&f), <, n_candidates);
+  ask (&f);
+  g_assert_cmpint (state_of (&f), ==, ARI_HINT_STATE_STEP);
+  section_fixture_free (f.desk);
+}
+
+/* Nobody has to wait for a chain to be found: the dearest ones take seconds here. */
+static void
+test_last_resort_stopped (void)
+{
+  Fixture f = set_up (GOLDEN_NUGGET);
+  AriTechniqueOrder order = ari_technique_order_default ();
+
+  for (guint i = 0; i < ARI_N_TECHNIQUES; i++)
+    order.is_used[i] = i == ARI_TECHNIQUE_NESTED_CHAINS_4;
+  ari_technique_order_save (&order);
+  section_fixture_run (f.desk, "hint");
+  WAIT_UNTIL (gtk_widget_get_visible (f.card) && strstr (text_of (&f, "words"), "Trying ") != NULL);
+  assert_says (&f, "No easier technique finds a step here. Trying ");
+  section_fixture_run (f.desk, "close-hint");
+  assert_closed (&f);
+  order = ari_technique_order_default ();
+  ari_technique_order_save (&order);
+  section_fixture_free (f.desk);
 }
 
 /* The techniques that are used for paths, in their order, are those that hints come from. */
@@ -780,6 +856,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/hint-section/correct", test_correct);
   g_test_add_func ("/hint-section/wrong-removal", test_wrong_removal);
   g_test_add_func ("/hint-section/news", test_news);
+  g_test_add_func ("/hint-section/last-resort", test_last_resort);
+  g_test_add_func ("/hint-section/last-resort-stopped", test_last_resort_stopped);
   g_test_add_func ("/hint-section/techniques", test_techniques);
   g_test_add_func ("/hint-section/dead", test_dead);
   g_test_add_func ("/hint-section/entering", test_entering);
