@@ -194,8 +194,11 @@ class Program:
         desktop = Atspi.get_desktop(0)
         for index in range(desktop.get_child_count()):
             child = desktop.get_child_at_index(index)
-            if child and child.get_process_id() == self.process.pid and child.get_child_count():
-                return child
+            try:
+                if child and child.get_process_id() == self.process.pid and child.get_child_count():
+                    return child
+            except GLib.Error: # an earlier program, which the bus has yet to miss
+                continue
         return None
 
     def other(self):
