@@ -112,27 +112,47 @@ find_sequence (const AriLearn *learn, uint32_t from)
   return sequence;
 }
 
-static uint16_t *
-write_sequence (const AriLearn *learn, const Sequence *sequence, uint16_t *to, bool narrow)
+/* A half word; what is saved stands behind other things, at any address. */
+static inline char *
+put_half (char *to, uint32_t value)
+{
+  const uint16_t half = (uint16_t) value;
+
+  memcpy (to, &half, sizeof half);
+  return to + sizeof half;
+}
+
+static inline uint32_t
+take_half (const char **from)
+{
+  uint16_t half;
+
+  memcpy (&half, *from, sizeof half);
+  *from += sizeof half;
+  return half;
+}
+
+static char *
+write_sequence (const AriLearn *learn, const Sequence *sequence, char *to, bool narrow)
 {
   const uint32_t *words = ari_learn_arena (learn) + sequence->from;
   const uint32_t run = sequence->n_run < FAR ? sequence->n_run : FAR;
   const uint32_t match = sequence->n_match < FAR ? sequence->n_match : FAR;
 
-  *to++ = (uint16_t) (run << 10 | match << 4 | sequence->distance >> 16);
+  to = put_half (to, run << 10 | match << 4 | sequence->distance >> 16);
   if (match > 0)
-    *to++ = (uint16_t) sequence->distance;
+    to = put_half (to, sequence->distance);
   if (run == FAR)
-    *to++ = (uint16_t) sequence->n_run;
+    to = put_half (to, sequence->n_run);
   if (match == FAR)
-    *to++ = (uint16_t) sequence->n_match;
+    to = put_half (to, sequence->n_match);
   if (!narrow) {
     memcpy (to, words, sequence->n_run * sizeof *words);
-    return to + 2 * sequence->n_run;
+    return to + sequence->n_run * sizeof *words;
   }
   for (uint32_t i = 0; i < sequence->n_run; i++)
-    to[i] = (uint16_t) words[i];
-  return to + sequence->n_run;
+    to = put_half (to, words[i]);
+  return to;
 }
 
 bool
@@ -145,13 +165,14 @@ ari_nogoods_pack (const AriLearn *learn,
 {
   const bool narrow = is_narrow (learn);
   const uint32_t begin = *from;
-  uint16_t *to = (uint16_t *) (void *) ((char *) memory + *size);
+  char *to = (char *) memory + *size;
 
   if (begin == 0)
     memset (ari_learn_worths (learn), 0, ARI_N_WORTHS * sizeof *ari_learn_worths (learn));
   while (*from < learn->arena_used && *from - begin < n_words) {
     const Sequence sequence = find_sequence (learn, *from);
-    const size_t most = sizeof *to * (MOST_HEAD + (narrow ? 1 : 2) * (size_t) sequence.n_run);
+    const size_t most =
+        sizeof (uint16_t) * (MOST_HEAD + (narrow ? 1 : 2) * (size_t) sequence.n_run);
 
     if (*size + most > room)
       return false;
@@ -166,26 +187,25 @@ const void *
 ari_nogoods_unpack (AriLearn *learn, const void *memory)
 {
   const bool narrow = is_narrow (learn);
-  const uint16_t *from = memory;
+  const char *from = memory;
   uint32_t *to = ari_learn_arena (learn), *const end = to + learn->arena_used;
 
   while (to < end) {
-    const uint32_t head = *from++;
+    const uint32_t head = take_half (&from);
     uint32_t n_run = head >> 10, n_match = head >> 4 & FAR, distance = (head & 15) << 16;
 
     if (n_match > 0)
-      distance |= *from++;
+      distance |= take_half (&from);
     if (n_run == FAR)
-      n_run = *from++;
+      n_run = take_half (&from);
     if (n_match == FAR)
-      n_match = *from++;
+      n_match = take_half (&from);
     if (narrow) {
       for (uint32_t i = 0; i < n_run; i++)
-        to[i] = from[i];
-      from += n_run;
+        to[i] = take_half (&from);
     } else {
       memcpy (to, from, n_run * sizeof *to);
-      from += 2 * n_run;
+      from += n_run * sizeof *to;
     }
     to += n_run;
     for (uint32_t i = 0; i < n_match; i++) /* they may overlap */
