@@ -172,6 +172,7 @@ void
 ari_step_draw_links (AriStepPen *pen)
 {
   const AriStep *step = pen->step;
+  const gboolean draws_lit_alone = is_too_long (step);
 
   cairo_save (pen->cr);
   cairo_set_line_cap (pen->cr, CAIRO_LINE_CAP_ROUND);
@@ -185,7 +186,7 @@ ari_step_draw_links (AriStepPen *pen)
     const AriNode *to = &step->nodes[link->to];
     Arrow arrow;
 
-    if (is_too_long (step) && (pen->lit.n_links == 0 || !ari_step_is_lit (pen, i)))
+    if (draws_lit_alone && (pen->lit.n_links == 0 || !ari_step_is_lit (pen, i)))
       continue;
     if (!plan_arrow (pen, node_spot (pen, from, node_middle (pen, to)),
                      node_spot (pen, to, node_middle (pen, from)), &arrow))

@@ -126,7 +126,7 @@ ari_cli_technique_read (const char *command, const char *word, AriTechnique *tec
     if (how == FIT_WHOLE)
       return TRUE;
     g_string_append_printf (parts, "%s%s", n_parts++ > 0 ? ", " : "",
-                            _ (ari_technique_info ((AriTechnique) i)->title));
+                            ari_technique_to_string ((AriTechnique) i));
   }
   if (n_parts == 1)
     return TRUE;

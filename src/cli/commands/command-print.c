@@ -49,10 +49,9 @@ static const char *
 level_of (AriTools *tools, const AriBunch *bunch, const guint8 *givens, AriBound *bound)
 {
   const PrintOrder *order = ari_tools_get_order (tools);
-  AriLogic *logic = ari_tools_get_logic (tools, bunch->layout);
+  AriLogic *logic = ari_tools_set_up_logic (tools, bunch->layout, &order->logic);
   AriLogicRating rating;
 
-  ari_logic_set_options (logic, &order->logic);
   ari_logic_set_position (logic, givens, NULL, NULL);
   ari_logic_find_path (logic, NULL, &rating, ari_bound_goes_on, bound);
   return rating.status == ARI_LOGIC_SOLVED

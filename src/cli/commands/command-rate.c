@@ -60,12 +60,8 @@ rate_unique (AriTools *tools,
   const Order *order = ari_tools_get_order (tools);
 
   if (order->scale != SCALE_EXPLAINER) {
-    AriLogic *logic = ari_tools_get_logic (tools, layout);
+    AriLogic *logic = ari_tools_set_up_logic (tools, layout, &order->logic);
 
-    ari_logic_set_options (logic, &order->logic);
-    ari_logic_lend_explainer (logic, ari_logic_options_have_last (&order->logic)
-                                         ? ari_tools_get_explainer (tools, layout)
-                                         : NULL);
     ari_logic_set_position (logic, givens, NULL, NULL);
     ari_logic_find_path (logic, NULL, &rated->rating, ari_bound_goes_on, bound);
     rated->has_rating = rated->rating.status != ARI_LOGIC_BROKEN_OFF;

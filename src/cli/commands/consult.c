@@ -118,11 +118,7 @@ begin (AriConsultation *self, const AriBunch *bunch, gsize index, AriJob *job, i
     return FALSE;
   ari_consultation_say_check (self);
   logic.has_one_solution = self->check->verdict == ARI_POSITION_RIGHT;
-  self->logic = ari_tools_get_logic (self->tools, bunch->layout);
-  ari_logic_set_options (self->logic, &logic);
-  ari_logic_lend_explainer (self->logic, ari_logic_options_have_last (&logic)
-                                             ? ari_tools_get_explainer (self->tools, bunch->layout)
-                                             : NULL);
+  self->logic = ari_tools_set_up_logic (self->tools, bunch->layout, &logic);
   ari_logic_set_position (self->logic, ari_consultation_givens (self), self->placed, self->removed);
   return ari_consultation_may_have_steps (self);
 }

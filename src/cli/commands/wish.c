@@ -10,13 +10,11 @@
 #include "puzzle/base/whole-number.h"
 #include "engine/generate/regions.h"
 
-#include "cli/base/complain.h"
 #include "cli/base/options.h"
 #include "cli/base/technique-options.h"
 #include "cli/base/whole-file.h"
 #include "cli/commands/wish.h"
 #include "puzzle/base/region-map.h"
-#include "puzzle/techniques/step-words.h"
 
 #define COMMAND "generate"
 
@@ -337,7 +335,6 @@ gboolean
 ari_cli_sieve_read (const char *level, const char *technique, const char *without, AriSieve *sieve)
 {
   static const char *const levels[] = { "easy", "medium", "hard", "unfair", "extreme", NULL };
-  g_autofree char *message = NULL;
 
   *sieve = (AriSieve){ .wants_level = level != NULL, .wants_technique = technique != NULL };
   if (level != NULL) {
@@ -356,14 +353,5 @@ ari_cli_sieve_read (const char *level, const char *technique, const char *withou
     for (unsigned i = 0; i < list.n_order; i++)
       ari_sieve_refuse (sieve, list.order[i]);
   }
-  if (technique == NULL)
-    return TRUE;
-  if (!ari_cli_technique_read ("generate", technique, &sieve->technique))
-    return FALSE;
-  if ((ari_technique_info (sieve->technique)->flags & ARI_TECHNIQUE_LAST_RESORT) == 0)
-    return TRUE;
-  message = g_strdup_printf (_ ("Puzzles that need “%s” are too rare to be made."),
-                             ari_technique_to_string (sieve->technique));
-  ari_cli_complain_usage ("generate", message);
-  return FALSE;
+  return technique == NULL || ari_cli_technique_read ("generate", technique, &sieve->technique);
 }

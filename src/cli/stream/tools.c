@@ -257,16 +257,6 @@ ari_tools_get_machine (AriTools *self, const AriLayout *layout, const guint8 *gi
   return kit->machine;
 }
 
-AriLogic *
-ari_tools_get_logic (AriTools *self, const AriLayout *layout)
-{
-  Kit *kit = kit_of (self, layout);
-
-  if (kit->logic == NULL)
-    kit->logic = ari_need (ari_logic_new (kit->layout));
-  return kit->logic;
-}
-
 AriPositionChecker *
 ari_tools_get_checker (AriTools *self, const AriLayout *layout, AriJob *job)
 {
@@ -292,6 +282,20 @@ ari_tools_get_explainer (AriTools *self, const AriLayout *layout)
     kit->explainer = ari_explainer_new (kit->layout);
   kit->was_explainer_tried = TRUE;
   return kit->explainer;
+}
+
+AriLogic *
+ari_tools_set_up_logic (AriTools *self, const AriLayout *layout, const AriLogicOptions *options)
+{
+  Kit *kit = kit_of (self, layout);
+
+  if (kit->logic == NULL)
+    kit->logic = ari_need (ari_logic_new (kit->layout));
+  ari_logic_set_options (kit->logic, options);
+  ari_logic_lend_explainer (kit->logic, ari_logic_options_have_last (options)
+                                            ? ari_tools_get_explainer (self, layout)
+                                            : NULL);
+  return kit->logic;
 }
 
 AriBatchAnswer *

@@ -97,8 +97,10 @@ gboolean ari_tools_solve_together (AriTools *tools,
  * the next call of any function. */
 AriMachine *ari_tools_get_machine (AriTools *tools, const AriLayout *layout, const guint8 *givens);
 
-/** ari_tools_get_logic: (transfer none): as it was left; valid until a call with another layout. */
-AriLogic *ari_tools_get_logic (AriTools *tools, const AriLayout *layout);
+/** ari_tools_set_up_logic: (transfer none): logic with @options, and with an explainer where they
+ * have techniques of the last resort; valid until a call with another layout. */
+AriLogic *
+ari_tools_set_up_logic (AriTools *tools, const AriLayout *layout, const AriLogicOptions *options);
 /** ari_tools_get_checker: (transfer none): likewise; it works with the threads that @job can spare.
  */
 AriPositionChecker *ari_tools_get_checker (AriTools *tools, const AriLayout *layout, AriJob *job);

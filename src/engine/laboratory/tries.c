@@ -43,7 +43,7 @@ ari_tries_around (const AriSummary *summary, const AriSummary *detail, AriBox *a
   size_t n = 0;
   AriBox box;
 
-  if (detail == NULL)
+  if (detail == NULL || !ari_summary_unfolds (detail))
     return 0;
   for (size_t i = 0; i < n_boxes (both) && n < max; i++)
     if (read_box (both, i, &box)

@@ -9,9 +9,12 @@
  * that is too narrow, or a forced level. */
 bool ari_summary_lacks (const AriSummary *summary, const AriBox *box);
 
-/** ari_tries_around: the tries that are open where @detail (nullable) begins or ends, in any order.
- * @around: (array length=max) (out): there are at most two a cell. Returns: how many, at most @max.
- */
+/** ARI_MOST_AROUND: the tries around any detail: two a cell at most. */
+enum { ARI_MOST_AROUND = 2 * ARI_MAX_CELLS };
+
+/** ari_tries_around: the tries that are open where @detail (nullable) begins or ends, in any order;
+ * none where it folds, for it has no forced levels then.
+ * @around: (array length=max) (out). Returns: how many, at most @max. */
 size_t
 ari_tries_around (const AriSummary *summary, const AriSummary *detail, AriBox *around, size_t max);
 /** ari_tries_complete: makes a forced level of a detail whole, as far as that can be known: what it

@@ -178,12 +178,12 @@ ari_nogoods_pack (const AriLearn *learn,
       return false;
     *from += sequence.n_run + sequence.n_match;
     to = write_sequence (learn, &sequence, to, narrow);
-    *size = (size_t) ((char *) to - (char *) memory);
+    *size = (size_t) (to - (char *) memory);
   }
   return true;
 }
 
-const void *
+void
 ari_nogoods_unpack (AriLearn *learn, const void *memory)
 {
   const bool narrow = is_narrow (learn);
@@ -212,5 +212,4 @@ ari_nogoods_unpack (AriLearn *learn, const void *memory)
       to[i] = *(to + i - distance);
     to += n_match;
   }
-  return from;
 }

@@ -411,7 +411,7 @@ size_t ari_nogoods_pack_size (const AriLearn *learn);
  * ari_nogoods_pack: writes some of them; the search must not go on before all are written.
  * @from: (inout): the place in the arena to begin at, 0 at first; arena_used when all are written
  * @n_words: about how many words of the arena
- * @memory: (array length=room), aligned to 2
+ * @memory: (array length=room)
  * @size: (inout): the bytes of it that are in use
  *
  * Returns: false if they do not fit.
@@ -422,8 +422,8 @@ bool ari_nogoods_pack (const AriLearn *learn,
                        void *memory,
                        size_t *size,
                        size_t room);
-/** ari_nogoods_unpack: fills the arena up to arena_used. Returns: what follows them in memory. */
-const void *ari_nogoods_unpack (AriLearn *learn, const void *memory);
+/** ari_nogoods_unpack: fills the arena up to arena_used. */
+void ari_nogoods_unpack (AriLearn *learn, const void *memory);
 
 /* analyze.c */
 

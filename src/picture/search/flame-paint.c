@@ -20,8 +20,6 @@
 #define LEAST_HATCH  4
 #define HATCH_PERIOD 6
 #define HATCH_HEIGHT 5
-/* Tries around a detail: two a cell. */
-#define MAX_AROUND (2 * ARI_MAX_CELLS)
 /* How much of its tint, of 256, a forced level has. */
 #define FORCED_TINT 160
 /* Room beside the words of a label, and the least width worth asking for one. */
@@ -208,8 +206,8 @@ place_box (const Brush *brush, const AriBox *box)
 static void
 paint_boxes (const Brush *brush, const AriSummary *summary, const AriSummary *detail)
 {
-  g_autofree AriBox *around = g_new (AriBox, MAX_AROUND);
-  const gsize n_around = ari_tries_around (summary, detail, around, MAX_AROUND);
+  g_autofree AriBox *around = g_new (AriBox, ARI_MOST_AROUND);
+  const gsize n_around = ari_tries_around (summary, detail, around, ARI_MOST_AROUND);
 
   for (gsize i = ari_summary_n_boxes (summary); i-- > 0;) {
     const AriBox box = ari_summary_box (summary, i);
@@ -219,7 +217,7 @@ paint_boxes (const Brush *brush, const AriSummary *summary, const AriSummary *de
   for (gsize i = detail != NULL ? ari_summary_n_boxes (detail) : 0; i-- > 0;) {
     AriBox box = ari_summary_box (detail, i);
 
-    if ((box.is_forced && !brush->flame->unfolds) || !ari_summary_lacks (summary, &box))
+    if (!ari_flame_adds (brush->flame, summary, &box))
       continue;
     ari_tries_complete (around, n_around, &box);
     place_box (brush, &box);

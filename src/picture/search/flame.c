@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "engine/laboratory/tries.h"
 #include "picture/search/flame.h"
 #include "picture/plot/plot-axis.h"
 #include "picture/save.h"
@@ -74,6 +75,12 @@ place_on_axis (const AriFlame *flame, double value)
   const double at = flame->x + (value - flame->begin) / flame->span * flame->width;
 
   return CLAMP (at, flame->x, flame->x + flame->width);
+}
+
+gboolean
+ari_flame_adds (const AriFlame *flame, const AriSummary *summary, const AriBox *box)
+{
+  return box->is_forced ? flame->unfolds : ari_summary_lacks (summary, box);
 }
 
 guint32

@@ -35,6 +35,8 @@ typedef struct {
 AriFlame ari_flame_fit (
     const AriSummary *summary, AriAxis axis, double x, double y, double width, double height);
 
+/** ari_flame_adds: whether a box of a detail is shown, too, beside those of @summary. */
+gboolean ari_flame_adds (const AriFlame *flame, const AriSummary *summary, const AriBox *box);
 /** ari_flame_row: of a box, from 0. */
 guint32 ari_flame_row (const AriFlame *flame, const AriBox *box);
 /** ari_flame_row_top: where row @row begins, in the units of the picture. */

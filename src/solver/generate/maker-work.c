@@ -329,8 +329,8 @@ work_on_span (AriCrew *crew, gpointer data_of_thread, guint64 first, guint64 n, 
   return new_piece (&run, &made, givens);
 }
 
-static void
-free_piece (gpointer data)
+void
+ari_maker_piece_free (gpointer data)
 {
   AriMakerPiece *piece = data;
 
@@ -361,7 +361,7 @@ ari_maker_kind (const AriLayout *layout, const AriSieve *sieve, guint n)
 AriCrewTask
 ari_maker_task (AriMakerKind kind)
 {
-  AriCrewTask task = { .free_result = free_piece };
+  AriCrewTask task = { .free_result = ari_maker_piece_free };
 
   switch (kind) {
   case ARI_MAKER_SPANS:

@@ -53,6 +53,8 @@ AriMakerKind ari_maker_kind (const AriLayout *layout, const AriSieve *sieve, gui
 /** ari_maker_task: the work of a crew for a query of that kind, without `ready`. Its results are
  * AriMakerPiece. */
 AriCrewTask ari_maker_task (AriMakerKind kind);
+/** ari_maker_piece_free: also the grid. */
+void ari_maker_piece_free (gpointer piece);
 /** ari_maker_puzzle_free: also the grid. */
 void ari_maker_puzzle_free (gpointer puzzle);
 

@@ -74,7 +74,7 @@ take_one (AriMaker *self, guint64 first, AriMakerPiece *piece)
 static gboolean
 take_span (AriMaker *self, guint64 first, guint64 n, AriMakerPiece *piece)
 {
-  const AriMakerPuzzle *kept = puzzle_at (self, 0);
+  AriMakerPuzzle *kept = puzzle_at (self, 0);
   gboolean is_over;
 
   if (kept == NULL || (piece->puzzle.givens != NULL && kept->givens == NULL)
@@ -90,7 +90,7 @@ take_span (AriMaker *self, guint64 first, guint64 n, AriMakerPiece *piece)
   if (!is_over && piece->is_whole)
     return FALSE;
   if (!is_over)
-    ((AriMakerPuzzle *) kept)->made.is_final = false;
+    kept->made.is_final = false;
   self->n_made = 1;
   return TRUE;
 }
@@ -106,8 +106,7 @@ take_pieces (AriMaker *self)
   while (!is_over && (piece = ari_crew_take (crew, &first, &n)) != NULL) {
     is_over = self->query.kind == ARI_MAKER_SPANS ? take_span (self, first, n, piece)
                                                   : take_one (self, first, piece);
-    ari_grid_free (piece->puzzle.givens);
-    g_free (piece);
+    ari_maker_piece_free (piece);
   }
   return is_over;
 }
@@ -224,8 +223,7 @@ ari_maker_start_many (
   atomic_init (&query->at_work, 0);
   atomic_init (&query->n_conflicts, 0);
 
-  self->n_givens = self->n_needed = 0;
-  set_progress (self, 0, 0);
+  ari_maker_reset (ARI_SERVICE (self));
   g_ptr_array_set_size (self->puzzles, (gint) n);
   task = ari_maker_task (query->kind);
   task.ready = on_ready;

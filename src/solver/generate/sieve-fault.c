@@ -24,6 +24,8 @@ find_fault_of_technique (const AriLayout *layout, const AriSieve *sieve)
   const AriTechniqueInfo *info = ari_technique_info (sieve->technique);
   AriLevel hardest;
 
+  if (info->flags & ARI_TECHNIQUE_LAST_RESORT)
+    return ARI_SIEVE_TECHNIQUE_LAST;
   if (sieve->is_unwanted[sieve->technique])
     return ARI_SIEVE_TECHNIQUE_REFUSED;
   /* the last digit of a house is a naked single, too */

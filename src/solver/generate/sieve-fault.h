@@ -11,6 +11,7 @@ G_BEGIN_DECLS
 typedef enum {
   ARI_SIEVE_FINE,
   ARI_SIEVE_LEVEL_TOO_HIGH,     /* puzzles of the layout are not so hard */
+  ARI_SIEVE_TECHNIQUE_LAST,     /* it is one of the last resort: hardly any puzzle needs it */
   ARI_SIEVE_TECHNIQUE_TOO_HARD, /* … nor need they such a technique */
   ARI_SIEVE_TECHNIQUE_ABOVE,    /* the technique alone makes a puzzle harder than the level */
   ARI_SIEVE_TECHNIQUE_REFUSED,  /* it is to be needed, and not to be needed */

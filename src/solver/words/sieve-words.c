@@ -17,6 +17,8 @@ form_of (AriSieveFault fault)
   case ARI_SIEVE_LEVEL_TOO_HIGH:
     /* Translators: {level} is that of a puzzle, such as Extreme */
     return _ ("Puzzles of this kind are easier than the level {level}.");
+  case ARI_SIEVE_TECHNIQUE_LAST:
+    return _ ("Puzzles that need “{technique}” are too rare to be made.");
   case ARI_SIEVE_TECHNIQUE_TOO_HARD:
     return _ ("Puzzles of this kind are too easy to need the technique {technique}.");
   case ARI_SIEVE_TECHNIQUE_ABOVE:
@@ -43,5 +45,5 @@ ari_sieve_fault_to_string (const AriSieve *sieve, AriSieveFault fault)
   if (form == NULL)
     return NULL;
   return ari_sentence_fill (form, "level", ari_level_to_string (sieve->level), "technique",
-                            _ (ari_technique_info (sieve->technique)->title), NULL);
+                            ari_technique_to_string (sieve->technique), NULL);
 }

@@ -24,8 +24,6 @@
 #define WORK_OF_STEPS 16384
 /* Forced levels unfold where there are at most as many steps to a pixel. */
 #define UNFOLD_STEPS 4.0
-/* Tries around a detail: two a cell. */
-#define MAX_AROUND (2 * ARI_MAX_CELLS)
 
 static const AriSummary *
 summary_of (AriFlameView *self, guint which)
@@ -40,7 +38,7 @@ read_box (AriFlameView *self, guint which, gsize index, AriBox *box)
   *box = ari_summary_box (summary_of (self, which), index);
   if (which == 0)
     return TRUE;
-  if (box->is_forced ? !self->flame.unfolds : !ari_summary_lacks (self->summary, box))
+  if (!ari_flame_adds (&self->flame, self->summary, box))
     return FALSE;
   ari_tries_complete (self->around, self->n_around, box);
   return TRUE;
@@ -164,8 +162,8 @@ void
 ari_flame_view_find_around (AriFlameView *self)
 {
   if (self->around == NULL)
-    self->around = g_new (AriBox, MAX_AROUND);
-  self->n_around = ari_tries_around (self->summary, self->detail, self->around, MAX_AROUND);
+    self->around = g_new (AriBox, ARI_MOST_AROUND);
+  self->n_around = ari_tries_around (self->summary, self->detail, self->around, ARI_MOST_AROUND);
 }
 
 void

@@ -15,8 +15,7 @@ append_unwanted (GString *text, const AriSieve *sieve)
   for (guint i = 0; i < ARI_N_TECHNIQUES; i++)
     if (sieve->is_unwanted[i]) {
       /* Translators: part of a list of what was wished of a puzzle; %s is a technique */
-      g_string_append_printf (text, _ ("without %s"),
-                              _ (ari_technique_info ((AriTechnique) i)->title));
+      g_string_append_printf (text, _ ("without %s"), ari_technique_to_string ((AriTechnique) i));
       g_string_append (text, "; ");
     }
 }
@@ -35,7 +34,7 @@ ari_wish_to_string (const AriWish *wish, const AriSieve *sieve)
   if (sieve->wants_level)
     g_string_append_printf (text, "%s; ", ari_level_to_string (sieve->level));
   if (sieve->wants_technique)
-    g_string_append_printf (text, "%s; ", _ (ari_technique_info (sieve->technique)->title));
+    g_string_append_printf (text, "%s; ", ari_technique_to_string (sieve->technique));
   append_unwanted (text, sieve);
   if (sieve->least_conflicts > 0) {
     g_autofree char *conflicts = ari_count_to_string (sieve->least_conflicts);

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "puzzle/techniques/step-words.h"
 #include "ui/new/technique-set.h"
 
 /* The list is made when it is opened first: most people never do. */
@@ -39,21 +40,17 @@ say (AriTechniqueSet *self)
 {
   g_autofree char *text = NULL;
   g_autofree char *name = NULL;
+  /* Translators: no technique is chosen */
+  const char *only = _ ("None");
   guint n = 0;
 
   for (guint i = 0; i < ARI_N_TECHNIQUES; i++)
     if (is_chosen (self, i)) {
-      g_free (text);
-      text = g_strdup (_ (ari_technique_info ((AriTechnique) i)->title));
+      only = ari_technique_to_string ((AriTechnique) i);
       n++;
     }
-  if (n == 0)
-    /* Translators: no technique is chosen */
-    text = g_strdup (_ ("None"));
-  else if (n > 1) {
-    g_free (text);
-    text = g_strdup_printf (ngettext ("%u technique", "%u techniques", n), n);
-  }
+  text =
+      n > 1 ? g_strdup_printf (ngettext ("%u technique", "%u techniques", n), n) : g_strdup (only);
   gtk_label_set_text (self->words, text);
   /* Translators: what a screen reader says of the button; %s is a technique, “3 techniques” or
    * “None” */
@@ -93,12 +90,11 @@ new_list (AriTechniqueSet *self)
   GtkWidget *scroller = gtk_scrolled_window_new ();
 
   for (guint i = 0; i < ARI_N_TECHNIQUES; i++) {
-    const AriTechniqueInfo *info = ari_technique_info ((AriTechnique) i);
     GtkWidget *check;
 
-    if ((info->flags & ARI_TECHNIQUE_DEFAULT_ON) == 0)
+    if ((ari_technique_info ((AriTechnique) i)->flags & ARI_TECHNIQUE_DEFAULT_ON) == 0)
       continue;
-    check = gtk_check_button_new_with_label (_ (info->title));
+    check = gtk_check_button_new_with_label (ari_technique_to_string ((AriTechnique) i));
     self->checks[i] = GTK_CHECK_BUTTON (check);
     g_signal_connect_swapped (check, "toggled", G_CALLBACK (say), self);
     gtk_box_append (GTK_BOX (list), check);

@@ -12,6 +12,7 @@
 #include "ui/common/own-icons.h"
 #include "solver/words/sieve-words.h"
 #include "ui/new/pattern-map.h"
+#include "puzzle/techniques/step-words.h"
 #include "ui/new/technique-set.h"
 #include "ui/new/wish-form.h"
 
@@ -442,7 +443,7 @@ fill_techniques (AriWishForm *self)
   gtk_string_list_append (titles, _ ("Any"));
   /* puzzles that need the last resort are too rare to be looked for; it comes last in the table */
   for (guint i = 0; i < ARI_TECHNIQUE_NISHIO_CHAINS; i++)
-    gtk_string_list_append (titles, _ (ari_technique_info ((AriTechnique) i)->title));
+    gtk_string_list_append (titles, ari_technique_to_string ((AriTechnique) i));
   gtk_drop_down_set_model (self->technique, G_LIST_MODEL (titles));
 }
 

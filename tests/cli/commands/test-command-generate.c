@@ -261,6 +261,7 @@ test_wrong_words (void)
     { "--without telepathy", "no technique" },
     { "--without naked-single,hidden-single", "Every puzzle needs" },
     { "--technique x-wing --without x-wing", "cannot both be needed" },
+    { "--technique 1311", "Puzzles that need “Nishio Forcing Chains” are too rare" },
     { "--technique x-wing --level medium", "harder than the level Medium" },
     { "--technique x-wing --size 4", "too easy to need" },
     { "--technique full-house", "No puzzle needs" },
