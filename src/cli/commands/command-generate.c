@@ -124,6 +124,11 @@ run_command (int argc, char *argv[])
   if (words.full && !ari_sieve_is_open (&order.sieve))
     return ari_cli_complain_usage (
         "generate", _ ("A full grid has no level, and needs no technique and no search."));
+  if (seconds == UNSAID)
+    seconds = ari_sieve_is_open (&order.sieve) || count == 0 ? 0.0 : SIEVE_SECONDS;
+  if (seconds > 0.0)
+    order.deadline = g_get_monotonic_time () + (gint64) (MIN (seconds, 1e9) * G_USEC_PER_SEC);
+  words.deadline = order.deadline;
   order.text.layout = ari_cli_wish_read (&words, &order.wish);
   if (order.text.layout == NULL)
     return ARI_CLI_USAGE;
@@ -136,10 +141,6 @@ run_command (int argc, char *argv[])
   }
   order.text.symbols = ari_symbols_default (order.text.layout->n_digits);
   order.count = count > 0 ? (guint64) count : ARI_GENERATE_ENDLESS;
-  if (seconds == UNSAID)
-    seconds = ari_sieve_is_open (&order.sieve) || count == 0 ? 0.0 : SIEVE_SECONDS;
-  if (seconds > 0.0)
-    order.deadline = g_get_monotonic_time () + (gint64) (MIN (seconds, 1e9) * G_USEC_PER_SEC);
   if (ari_made_text_choose (format_name, order.count > 1, &order.text)) {
     if (words.seed == NULL)
       ari_cli_complain (_ ("The seed is %u."), (guint) order.wish.seed);

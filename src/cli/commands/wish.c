@@ -178,6 +178,14 @@ read_regions (const AriCliWish *words, const WishShape *shape)
   return layout;
 }
 
+static bool
+is_in_time (void *data)
+{
+  const AriCliWish *words = data;
+
+  return words->deadline == 0 || g_get_monotonic_time () < words->deadline;
+}
+
 static AriLayout *
 make_layout (const AriCliWish *words, WishShape *shape, guint64 seed)
 {
@@ -186,7 +194,7 @@ make_layout (const AriCliWish *words, WishShape *shape, guint64 seed)
   if (words->regions != NULL)
     return read_regions (words, shape);
   if (shape->is_jigsaw) {
-    layout = ari_regions_new_layout (shape->n, shape->extras, seed, NULL, NULL);
+    layout = ari_regions_new_layout (shape->n, shape->extras, seed, is_in_time, (gpointer) words);
     if (layout == NULL)
       ari_cli_complain (_ ("No jigsaw of this size with a full grid was found; try another seed."));
     return layout;

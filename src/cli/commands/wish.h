@@ -28,6 +28,7 @@ typedef struct {
   gboolean minimal;
   gboolean fewest;
   gboolean full;
+  gint64 deadline; /* monotonic, µs: regions are looked for until then; 0: none */
 } AriCliWish;
 
 /** ari_cli_wish_clear: frees the words. */

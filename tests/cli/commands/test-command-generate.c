@@ -282,6 +282,17 @@ test_wrong_words (void)
   }
 }
 
+/* The regions of a large jigsaw may be looked for for minutes: the time limit is theirs, too. */
+static void
+test_regions_in_time (void)
+{
+  g_auto (Run) run = { 0 };
+
+  run_cli (&run, "generate --size 36 --variant jigsaw --full --seed 3 --time 0.2", NULL);
+  run_assert (&run, 2, "");
+  run_assert_error (&run, "No jigsaw of this size with a full grid was found");
+}
+
 static guint
 count_hard (const char *puzzles, const char *arguments)
 {
@@ -447,6 +458,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/generate/seed-is-told", test_seed_is_told);
   g_test_add_func ("/cli/generate/wrong-words", test_wrong_words);
   g_test_add_func ("/cli/generate/without", test_without);
+  g_test_add_func ("/cli/generate/regions-in-time", test_regions_in_time);
   g_test_add_func ("/cli/generate/bad-files", test_bad_files);
   g_test_add_func ("/cli/generate/honest", test_honest);
   g_test_add_func ("/cli/generate/out-of-time", test_out_of_time);
