@@ -36,10 +36,10 @@ typedef struct {
 static void
 publish (AriMakerQuery *query, const guint8 *givens)
 {
-  g_mutex_lock (&query->lock);
+  pthread_mutex_lock (&query->lock);
   memcpy (query->best->cells, givens, query->layout->n_cells);
   query->best_stamp++;
-  g_mutex_unlock (&query->lock);
+  pthread_mutex_unlock (&query->lock);
 }
 
 static void

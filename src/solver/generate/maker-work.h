@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include <pthread.h>
 #include <stdatomic.h>
 #include <stdbool.h>
 
@@ -37,7 +38,7 @@ typedef struct {
   atomic_uint_least64_t n_conflicts; /* of the hardest so far */
   atomic_uint at_work;               /* givens of the puzzle at work << 16 | those proven needed */
 
-  GMutex lock; /* for the best so far */
+  pthread_mutex_t lock; /* for the best so far */
   AriGrid *best;
   guint best_stamp; /* 0: none yet */
 } AriMakerQuery;

@@ -290,12 +290,12 @@ ari_maker_dup_best (AriMaker *self, guint *stamp)
   g_return_val_if_fail (ARI_IS_MAKER (self), NULL);
   g_return_val_if_fail (stamp != NULL, NULL);
 
-  g_mutex_lock (&self->query.lock);
+  pthread_mutex_lock (&self->query.lock);
   if (*stamp != self->query.best_stamp) {
     *stamp = self->query.best_stamp;
     best = ari_need (ari_grid_copy (self->query.best));
   }
-  g_mutex_unlock (&self->query.lock);
+  pthread_mutex_unlock (&self->query.lock);
   return best;
 }
 
@@ -371,7 +371,7 @@ ari_maker_finalize (GObject *object)
   AriMaker *self = ARI_MAKER (object);
 
   ari_reserve_free (self->query.reserve);
-  g_mutex_clear (&self->query.lock);
+  pthread_mutex_destroy (&self->query.lock);
   g_clear_pointer (&self->spans, g_hash_table_unref);
   g_clear_pointer (&self->puzzles, g_ptr_array_unref);
 
@@ -399,7 +399,7 @@ ari_maker_class_init (AriMakerClass *klass)
 static void
 ari_maker_init (AriMaker *self)
 {
-  g_mutex_init (&self->query.lock);
+  pthread_mutex_init (&self->query.lock, NULL);
   self->puzzles = g_ptr_array_new ();
   self->spans = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   self->query.reserve = ari_reserve_new_of_others ();
