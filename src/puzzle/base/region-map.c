@@ -139,19 +139,18 @@ read_row (const char *row, guint number, guint n, gunichar *letters)
   return g_strdup_printf (_ ("Row %u has %u letters; it must have %u."), number + 1, column, n);
 }
 
-AriLayout *
-ari_region_map_read (const char *text, guint n, AriExtras extras, char **problem)
+gboolean
+ari_region_map_read (const char *text, guint n, gunichar *letters, char **problem)
 {
-  g_autofree gunichar *letters = NULL;
   g_auto (GStrv) lines = NULL;
   guint n_rows = 0;
 
-  g_return_val_if_fail (text != NULL, NULL);
-  g_return_val_if_fail (n >= ARI_MIN_DIGITS && n <= ARI_MAX_DIGITS, NULL);
-  g_return_val_if_fail (problem != NULL, NULL);
+  g_return_val_if_fail (text != NULL, FALSE);
+  g_return_val_if_fail (n >= ARI_MIN_DIGITS && n <= ARI_MAX_DIGITS, FALSE);
+  g_return_val_if_fail (letters != NULL, FALSE);
+  g_return_val_if_fail (problem != NULL, FALSE);
 
   *problem = NULL;
-  letters = g_new0 (gunichar, n * n);
   lines = g_strsplit (text, "\n", -1);
   for (guint i = 0; lines[i] != NULL && *problem == NULL; i++) {
     if (*g_strstrip (lines[i]) == '\0')
@@ -164,38 +163,31 @@ ari_region_map_read (const char *text, guint n, AriExtras extras, char **problem
   }
   if (*problem == NULL && n_rows != n)
     *problem = g_strdup_printf (_ ("There are %u rows of letters; there must be %u."), n_rows, n);
-  return *problem == NULL ? ari_region_letters_to_layout (letters, n, extras, problem) : NULL;
+  return *problem == NULL;
 }
 
 char *
-ari_region_map_write (const AriLayout *layout)
+ari_region_map_write (const gunichar *letters, guint n)
 {
   GString *map;
 
-  g_return_val_if_fail (layout != NULL, NULL);
+  g_return_val_if_fail (letters != NULL, NULL);
 
   map = g_string_new (NULL);
-  for (guint cell = 0; cell < layout->n_cells; cell++) {
-    if (cell > 0 && layout->places[cell].row != layout->places[cell - 1].row)
+  for (guint cell = 0; cell < n * n; cell++) {
+    if (cell > 0 && cell % n == 0)
       g_string_append_c (map, '\n');
-    g_string_append_c (map, ari_region_letters[layout->region_of[cell]]);
+    g_string_append_unichar (map, letters[cell]);
   }
   return g_string_free (map, FALSE);
 }
 
-char *
-ari_region_map_rows (guint n)
+void
+ari_region_letters_of (const AriLayout *layout, gunichar *letters)
 {
-  GString *map;
+  g_return_if_fail (layout != NULL);
+  g_return_if_fail (letters != NULL);
 
-  g_return_val_if_fail (n >= ARI_MIN_DIGITS && n <= ARI_MAX_DIGITS, NULL);
-
-  map = g_string_new (NULL);
-  for (guint row = 0; row < n; row++) {
-    if (row > 0)
-      g_string_append_c (map, '\n');
-    for (guint column = 0; column < n; column++)
-      g_string_append_c (map, ari_region_letters[row]);
-  }
-  return g_string_free (map, FALSE);
+  for (guint cell = 0; cell < layout->n_cells; cell++)
+    letters[cell] = (gunichar) ari_region_letters[layout->region_of[cell]];
 }

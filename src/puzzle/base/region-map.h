@@ -23,20 +23,21 @@ extern const char ari_region_letters[ARI_MAX_DIGITS + 1];
 AriLayout *
 ari_region_letters_to_layout (const gunichar *letters, guint n, AriExtras extras, char **problem);
 
+/** ari_region_letters_of: a layout's boxes or regions. @letters: (out) (array): one a cell */
+void ari_region_letters_of (const AriLayout *layout, gunichar *letters);
+
 /**
  * ari_region_map_read: n lines of n characters; cells with the same character are one region. Any
  * character but a space will do, and empty lines do not count.
  * @n: how many digits, rows and columns are wanted, 4 to 64
+ * @letters: (out) (array): n × n, row by row; undefined where there is a problem
  * @problem: (out) (transfer full): NULL, or a translated sentence that says what is wrong and where
  *
- * Returns: (transfer full) (nullable): the layout
+ * Returns: whether there are as many letters as there are cells
  */
-AriLayout *ari_region_map_read (const char *text, guint n, AriExtras extras, char **problem);
+gboolean ari_region_map_read (const char *text, guint n, gunichar *letters, char **problem);
 
-/** ari_region_map_write: (transfer full): the map of a layout's boxes or regions, in letters. */
-char *ari_region_map_write (const AriLayout *layout);
-
-/** ari_region_map_rows: (transfer full): a map of @n regions that are rows: one to begin with. */
-char *ari_region_map_rows (guint n);
+/** ari_region_map_write: (transfer full): the map that reads as these letters. */
+char *ari_region_map_write (const gunichar *letters, guint n);
 
 G_END_DECLS

@@ -194,11 +194,11 @@ ground_of (const AriGridPainter *painter, const AriGridScene *scene, guint16 cel
     return &ari_palette_tint (palette, shown->depth)->guess;
   if (shown->look == ARI_LOOK_FORCED && shown->depth > 0)
     return &ari_palette_tint (palette, shown->depth)->forced;
-  if (shown->marks & ARI_MARK_BRANCH && !scene->selected[cell])
+  if (shown->marks & ARI_MARK_BRANCH && !ari_grid_is_selected (scene, cell))
     return &ari_palette_tint (palette, 1)->guess;
   if (shown->color > 0)
     return &palette->colors[shown->color - 1].ground;
-  if (scene->selected[cell])
+  if (ari_grid_is_selected (scene, cell))
     return &palette->grounds[ARI_GROUND_SELECTED];
   if (painter->is_peer[cell])
     return &palette->grounds[painter->is_extra[cell] ? ARI_GROUND_EXTRA_HOUSE : ARI_GROUND_HOUSE];

@@ -20,7 +20,8 @@ typedef struct {
   AriStepLit lit;      /* of its links */
   const AriStepColors *step_colors;
   AriGlyphs *glyphs;
-  const gboolean *selected; /* n_cells */
+  const gboolean *selected; /* (nullable): n_cells */
+  const guint16 *region_of; /* (nullable): n_cells: borders run between these, not the layout's */
   guint16 cursor;
   gboolean focused;
   gboolean highlight;       /* the cursor's houses and the cells with `digit` */
@@ -45,6 +46,12 @@ void ari_grid_painter_draw (AriGridPainter *painter, const AriGridScene *scene, 
 /* The parts, each in a file of its own; places are in the board's coordinates, from the top left
  * of its first line. */
 
+/** ari_grid_is_selected: whether a cell is. */
+static inline gboolean
+ari_grid_is_selected (const AriGridScene *scene, guint16 cell)
+{
+  return scene->selected != NULL && scene->selected[cell];
+}
 /** ari_grid_draw_cell: a cell's room between its lines. */
 AriRect ari_grid_draw_cell (const AriGridScene *scene, guint16 cell);
 /** ari_grid_draw_signs: (transfer full) (nullable): digits, candidates and notes of a row. */

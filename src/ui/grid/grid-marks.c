@@ -90,7 +90,7 @@ draw_color (const AriGridScene *scene, GtkSnapshot *to, guint16 cell, AriRect ro
     return;
   fill (to, &scene->palette->colors[color - 1].band, room.x, room.y + room.height - height,
         room.width, height);
-  if (scene->selected[cell] && cell != scene->cursor)
+  if (ari_grid_is_selected (scene, cell) && cell != scene->cursor)
     frame (to, stroke (scene, ARI_STROKE_CURSOR), room, width_for (metrics, 0.045, 1), 0);
 }
 
@@ -232,14 +232,16 @@ ari_grid_draw_cursor (const AriGridScene *scene, GtkSnapshot *to)
 
 /* Whether a line between two neighbours is one between regions; outside there is no region. */
 static gboolean
-is_border (const AriLayout *layout, int row, int column, int other_row, int other_column)
+is_border (const AriGridScene *scene, int row, int column, int other_row, int other_column)
 {
+  const AriLayout *layout = scene->picture->layout;
+  const guint16 *region_of = scene->region_of ? scene->region_of : layout->region_of;
   guint16 a = ari_layout_cell_at (layout, row, column);
   guint16 b = ari_layout_cell_at (layout, other_row, other_column);
 
   if (a == ARI_NO_CELL || b == ARI_NO_CELL)
     return a != b;
-  return layout->region_of[a] != layout->region_of[b];
+  return region_of[a] != region_of[b];
 }
 
 /* Whether there is any line there. */
@@ -269,8 +271,7 @@ draw_boundary (const AriGridScene *scene, GtkSnapshot *to, int at, gboolean acro
     gboolean is_here = FALSE;
 
     if (i < length && thick)
-      is_here =
-          across ? is_border (layout, at - 1, i, at, i) : is_border (layout, i, at - 1, i, at);
+      is_here = across ? is_border (scene, at - 1, i, at, i) : is_border (scene, i, at - 1, i, at);
     else if (i < length)
       is_here = across ? is_line (layout, at - 1, i, at, i) : is_line (layout, i, at - 1, i, at);
 

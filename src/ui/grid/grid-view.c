@@ -660,6 +660,7 @@ ari_grid_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   AriGridView *self = ARI_GRID_VIEW (widget);
   const gboolean dark = ari_appearance_get_dark (self->appearance);
   const gboolean high_contrast = ari_appearance_get_high_contrast (self->appearance);
+  const gboolean has_cursor = gtk_widget_get_focusable (widget);
   AriGridScene scene;
   AriStep step;
 
@@ -676,8 +677,8 @@ ari_grid_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     .lit = self->lit,
     .step_colors = ari_step_colors_get (dark, high_contrast),
     .glyphs = self->glyphs,
-    .selected = self->selected,
-    .cursor = self->cursor,
+    .selected = has_cursor ? self->selected : NULL,
+    .cursor = has_cursor ? self->cursor : ARI_NO_CELL,
     .digit = self->chosen >= 0 ? (guint8) self->chosen : self->picture->cells[self->cursor].digit,
     .focused = gtk_widget_has_focus (widget),
     .color_letters = self->color_letters,

@@ -21,7 +21,8 @@ GType ari_input_mode_get_type (void);
 
 #define ARI_TYPE_GRID_VIEW (ari_grid_view_get_type ())
 /**
- * AriGridView: a focusable GtkDrawingArea subclass; owns no game and no solver.
+ * AriGridView: a focusable GtkDrawingArea subclass; owns no game and no solver. One that is told
+ * not to be focusable shows no cursor.
  *
  * It keeps the view's own state: cursor, selection, hover, zoom.
  *

@@ -245,6 +245,7 @@ show_puzzle (AriNewDialog *self, const AriGrid *givens)
       picture->cells[cell].look = ARI_LOOK_GIVEN;
     }
   ari_grid_view_set_picture (self->preview, picture);
+  gtk_stack_set_visible_child (self->pictures, GTK_WIDGET (self->preview));
   rate (self, givens);
 }
 

@@ -8,6 +8,7 @@
 #include "ui/grid/grid-view.h"
 #include "ui/new/level-chooser.h"
 #include "ui/new/new-dialog.h"
+#include "ui/new/region-painter.h"
 #include "ui/new/wish-form.h"
 
 G_BEGIN_DECLS
@@ -25,10 +26,13 @@ struct _AriNewDialog {
   GtkWidget *number_row;
   GtkSpinButton *number;
   GtkCheckButton *prints;
+  GtkStack *pictures; /* of these two: */
   AriGridView *preview;
+  AriRegionPainter *painter;
+  GtkWidget *painting_help;
   GtkDropDown *size;
   GtkDropDown *regions;
-  GtkWidget *random_regions;
+  GtkWidget *region_buttons;
   GtkExpander *options;
   GtkWidget *map_box;
   GtkTextView *map;
@@ -50,6 +54,7 @@ struct _AriNewDialog {
   guint n;           /* digits, rows and columns */
   gboolean is_busy;  /* the choices are being changed from here */
   AriLayout *layout; /* (nullable): what is chosen, if it is a grid */
+  char *map_problem; /* (nullable): why the map of letters is none */
 
   /* the making */
   AriMaker *maker;
@@ -84,6 +89,23 @@ AriPuzzle *
 ari_new_dialog_dup_puzzle (AriNewDialog *self, const AriGrid *givens, const AriPuzzleInfo *info);
 /** ari_new_dialog_create_many: the same with all puzzles of the series. */
 void ari_new_dialog_create_many (AriNewDialog *self);
+
+/* new-dialog-regions.c */
+/** ari_new_dialog_set_regions: of a jigsaw as large as the grid that is chosen. */
+void ari_new_dialog_set_regions (AriNewDialog *self, const AriLayout *layout);
+/** ari_new_dialog_cut_regions: at random. */
+void ari_new_dialog_cut_regions (AriNewDialog *self);
+/** ari_new_dialog_blank_regions: no cell belongs to one. */
+void ari_new_dialog_blank_regions (AriNewDialog *self);
+/** ari_new_dialog_read_map: shows what the map of letters says, if it is a map. */
+void ari_new_dialog_read_map (AriNewDialog *self);
+/** ari_new_dialog_dup_jigsaw: (transfer full) (nullable): the layout of the regions that are shown.
+ * @problem: (out) (transfer full): why there is none */
+AriLayout *ari_new_dialog_dup_jigsaw (AriNewDialog *self, char **problem);
+/** ari_new_dialog_on_painted: (for AriRegionPainter::painted). */
+void ari_new_dialog_on_painted (AriNewDialog *self);
+/** ari_new_dialog_on_stroke_end: (for AriRegionPainter::stroke-end). */
+void ari_new_dialog_on_stroke_end (AriNewDialog *self);
 
 /* new-dialog-make.c */
 void ari_new_dialog_add_maker_actions (GtkWidgetClass *widget_class);

@@ -5,9 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "engine/generate/regions.h"
 #include "puzzle/base/need.h"
-#include "puzzle/base/region-map.h"
 #include "ui/common/css-class.h"
 #include "ui/common/mnemonics.h"
 #include "ui/common/settings.h"
@@ -37,16 +35,6 @@ box_of_entry (guint n, guint index, guint *rows, guint *columns)
     }
   }
   return FALSE;
-}
-
-static char *
-dup_map (AriNewDialog *self)
-{
-  GtkTextBuffer *buffer = gtk_text_view_get_buffer (self->map);
-  GtkTextIter start, end;
-
-  gtk_text_buffer_get_bounds (buffer, &start, &end);
-  return gtk_text_buffer_get_text (buffer, &start, &end, FALSE);
 }
 
 char *
@@ -99,7 +87,10 @@ ari_new_dialog_update (AriNewDialog *self)
   g_autofree char *problem = NULL;
 
   gtk_widget_set_visible (self->map_box, is_jigsaw);
-  gtk_widget_set_visible (self->random_regions, is_jigsaw);
+  gtk_widget_set_visible (self->region_buttons, is_jigsaw);
+  gtk_widget_set_visible (self->painting_help, is_jigsaw);
+  gtk_stack_set_visible_child (self->pictures,
+                               is_jigsaw ? GTK_WIDGET (self->painter) : GTK_WIDGET (self->preview));
   gtk_widget_set_sensitive (GTK_WIDGET (self->windows), may_have_windows);
   if (gtk_check_button_get_active (self->diagonals))
     extras |= ARI_EXTRA_DIAGONALS;
@@ -108,9 +99,7 @@ ari_new_dialog_update (AriNewDialog *self)
 
   g_clear_pointer (&self->layout, ari_layout_unref);
   if (is_jigsaw) {
-    g_autofree char *map = dup_map (self);
-
-    self->layout = ari_region_map_read (map, self->n, extras, &problem);
+    self->layout = ari_new_dialog_dup_jigsaw (self, &problem);
   } else {
     self->layout = ari_layout_new_boxes (rows, columns, extras);
     if (self->layout == NULL)
@@ -131,8 +120,8 @@ ari_new_dialog_update (AriNewDialog *self)
 
     problem = ari_wish_form_get_wish (self->wish_form, &wish, &sieve);
   }
-  /* what is wrong with it is to be seen */
-  if (problem != NULL)
+  /* what is wrong with it is to be seen; regions are seen as it is */
+  if (problem != NULL && (self->layout != NULL || self->map_problem != NULL))
     gtk_expander_set_expanded (self->options, TRUE);
   gtk_widget_set_visible (GTK_WIDGET (self->wish_form), generates);
   gtk_widget_set_visible (self->level_row, generates);
@@ -154,51 +143,27 @@ on_changed (AriNewDialog *self)
 }
 
 static void
-set_map (AriNewDialog *self, const char *map)
+on_map (AriNewDialog *self)
 {
-  self->is_busy = TRUE;
-  gtk_text_buffer_set_text (gtk_text_view_get_buffer (self->map), map, -1);
-  self->is_busy = FALSE;
-}
-
-/* How long, in µs, a cut with a solution is looked for: at 9×9 there is one within a thousandth of
- * a second. */
-#define MOST_CUTTING (30 * G_TIME_SPAN_MILLISECOND)
-
-static bool
-may_go_on_cutting (void *until)
-{
-  return g_get_monotonic_time () < *(gint64 *) until;
-}
-
-/* Where time is up any cut is taken. Not every one has a solution, but whoever draws one by hand is
- * not told so either. */
-static void
-set_random_map (AriNewDialog *self)
-{
-  const guint64 seed = (guint64) g_random_int () << 32 | g_random_int ();
-  const AriExtras extras =
-      gtk_check_button_get_active (self->diagonals) ? ARI_EXTRA_DIAGONALS : ARI_EXTRA_NONE;
-  gint64 until = g_get_monotonic_time () + MOST_CUTTING;
-  AriLayout *layout = ari_regions_new_layout (self->n, extras, seed, may_go_on_cutting, &until);
-  g_autofree char *map = NULL;
-
-  if (layout == NULL) {
-    g_autofree uint8_t *regions = g_malloc ((gsize) self->n * self->n);
-
-    ari_regions_random (self->n, seed, 0, regions);
-    layout = ari_need (ari_layout_new_regions (self->n, regions, ARI_EXTRA_NONE));
-  }
-  map = ari_region_map_write (layout);
-  ari_layout_unref (layout);
-  set_map (self, map);
+  if (self->is_busy)
+    return;
+  ari_new_dialog_read_map (self);
+  ari_new_dialog_update (self);
 }
 
 static void
 on_random_regions (AriNewDialog *self)
 {
-  set_random_map (self);
+  ari_new_dialog_cut_regions (self);
   ari_new_dialog_update (self);
+}
+
+static void
+on_blank_regions (AriNewDialog *self)
+{
+  ari_new_dialog_blank_regions (self);
+  ari_new_dialog_update (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->painter));
 }
 
 static void
@@ -210,7 +175,7 @@ on_regions (AriNewDialog *self)
     return;
   if (!box_of_entry (self->n, gtk_drop_down_get_selected (self->regions), &rows, &columns)
       && !gtk_widget_get_visible (self->map_box))
-    set_random_map (self);
+    ari_new_dialog_cut_regions (self);
   ari_new_dialog_update (self);
 }
 
@@ -243,7 +208,7 @@ set_size (AriNewDialog *self, guint n, guint box_rows)
   gtk_entry_set_placeholder_text (self->symbols, symbols_text);
   self->is_busy = FALSE;
   if (selected == index)
-    set_random_map (self);
+    ari_new_dialog_cut_regions (self);
 }
 
 static void
@@ -322,6 +287,7 @@ ari_new_dialog_dispose (GObject *object)
   g_clear_object (&self->grader);
   g_clear_pointer (&self->series, g_ptr_array_unref);
   g_clear_pointer (&self->layout, ari_layout_unref);
+  g_clear_pointer (&self->map_problem, g_free);
 
   G_OBJECT_CLASS (ari_new_dialog_parent_class)->dispose (object);
 }
@@ -343,6 +309,7 @@ ari_new_dialog_class_init (AriNewDialogClass *klass)
 
   g_type_ensure (ARI_TYPE_GRID_VIEW);
   g_type_ensure (ARI_TYPE_LEVEL_CHOOSER);
+  g_type_ensure (ARI_TYPE_REGION_PAINTER);
   g_type_ensure (ARI_TYPE_WISH_FORM);
   gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "/new-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, AriNewDialog, create_button);
@@ -359,7 +326,10 @@ ari_new_dialog_class_init (AriNewDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriNewDialog, regions);
   gtk_widget_class_bind_template_child (widget_class, AriNewDialog, map_box);
   gtk_widget_class_bind_template_child (widget_class, AriNewDialog, map);
-  gtk_widget_class_bind_template_child (widget_class, AriNewDialog, random_regions);
+  gtk_widget_class_bind_template_child (widget_class, AriNewDialog, pictures);
+  gtk_widget_class_bind_template_child (widget_class, AriNewDialog, painter);
+  gtk_widget_class_bind_template_child (widget_class, AriNewDialog, painting_help);
+  gtk_widget_class_bind_template_child (widget_class, AriNewDialog, region_buttons);
   gtk_widget_class_bind_template_child (widget_class, AriNewDialog, options);
   gtk_widget_class_bind_template_child (widget_class, AriNewDialog, diagonals);
   gtk_widget_class_bind_template_child (widget_class, AriNewDialog, windows);
@@ -378,6 +348,9 @@ ari_new_dialog_class_init (AriNewDialogClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_regions);
   gtk_widget_class_bind_template_callback (widget_class, on_changed);
   gtk_widget_class_bind_template_callback (widget_class, on_random_regions);
+  gtk_widget_class_bind_template_callback (widget_class, on_blank_regions);
+  gtk_widget_class_bind_template_callback (widget_class, ari_new_dialog_on_painted);
+  gtk_widget_class_bind_template_callback (widget_class, ari_new_dialog_on_stroke_end);
 
   gtk_widget_class_install_action (widget_class, "dialog.create", NULL, create);
   ari_new_dialog_add_maker_actions (widget_class);
@@ -430,7 +403,7 @@ ari_new_dialog_init (AriNewDialog *self)
     gtk_string_list_append (sizes, label);
   }
   gtk_drop_down_set_model (self->size, G_LIST_MODEL (sizes));
-  g_signal_connect_object (gtk_text_view_get_buffer (self->map), "changed", G_CALLBACK (on_changed),
+  g_signal_connect_object (gtk_text_view_get_buffer (self->map), "changed", G_CALLBACK (on_map),
                            self, G_CONNECT_SWAPPED);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (on_key), self);
@@ -464,11 +437,8 @@ ari_new_dialog_new (GtkWindow *parent, const AriLayout *like)
   gtk_check_button_set_active (self->windows, (extras & ARI_EXTRA_WINDOWS) != 0);
   self->is_busy = FALSE;
   set_size (self, n, like ? like->box_rows : 3);
-  if (like && like->box_rows == 0) {
-    g_autofree char *map = ari_region_map_write (like);
-
-    set_map (self, map);
-  }
+  if (like && like->box_rows == 0)
+    ari_new_dialog_set_regions (self, like);
   ari_new_dialog_update (self);
   /* Enter does at once what was done last time; on a list it would open the list */
   gtk_window_set_focus (GTK_WINDOW (self), self->create_button);

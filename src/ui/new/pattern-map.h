@@ -3,24 +3,22 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-
 #include "engine/base/symmetry.h"
+#include "ui/new/small-grid.h"
 
 G_BEGIN_DECLS
 
 #define ARI_TYPE_PATTERN_MAP (ari_pattern_map_get_type ())
 /**
- * AriPatternMap: a focusable drawn grid; each cell is chosen or not.
+ * AriPatternMap: each cell is chosen or not.
  *
  * A click chooses a cell or lets it go, a drag does the same to all that it passes; with the keys,
- * arrows, Home and End (with Ctrl: of the grid) move a cursor and Space does it. Where a symmetry
- * is set, the cells that belong together change together.
+ * Space does it. Where a symmetry is set, the cells that belong together change together.
  *
- * Property: `n-chosen` (guint, read-only), notified whenever what is chosen changes. A screen
- * reader hears the cursor's cell as the widget's name. CSS node: `patternmap`.
+ * Property: `n-chosen` (guint, read-only), notified whenever what is chosen changes. CSS node:
+ * `patternmap`.
  */
-G_DECLARE_FINAL_TYPE (AriPatternMap, ari_pattern_map, ARI, PATTERN_MAP, GtkWidget)
+G_DECLARE_FINAL_TYPE (AriPatternMap, ari_pattern_map, ARI, PATTERN_MAP, AriSmallGrid)
 
 /** ari_pattern_map_set_layout: what is chosen stays chosen if the new grid is as large. */
 void ari_pattern_map_set_layout (AriPatternMap *self, const AriLayout *layout);

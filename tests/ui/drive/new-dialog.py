@@ -12,7 +12,7 @@ import subprocess
 import sys
 import tempfile
 
-from driving import Program, main, read_puzzle, until, write_settings
+from driving import Program, main, place_of, read_puzzle, until, write_settings, xdotool
 
 program = sys.argv[1]
 room = pathlib.Path(tempfile.mkdtemp(dir=os.environ["XDG_RUNTIME_DIR"]))
@@ -267,11 +267,11 @@ def test_level_of_jigsaw():
             until("the list", lambda: len(window.windows()) == 3)
             window.keys("End", "Return")
             until("no list", lambda: len(window.windows()) == 2)
-            window.find("push button", "Random Regions")
+            window.find("push button", "Random")
             dialog.picture(f"new-jigsaw-{scheme}")
             dialog.resize(360, 480)
             dialog.picture(f"new-jigsaw-small-{scheme}")
-            window.keys("alt+a", "Tab", "Tab", "Return") # other regions; and on to the diagonals
+            window.keys("alt+a", "Tab", "Tab", "Tab", "Return") # other regions; and on to the diagonals
             dialog.gone()
             window.find("frame", lambda name: "Generated" in name)
             puzzle = saved(window, f"jigsaw-{scheme}.ariadne")
@@ -281,6 +281,63 @@ def test_level_of_jigsaw():
             window.wait()
         finally:
             window.kill()
+
+
+def over_painter(window, dialog, row, column, *then):
+    """Moves the mouse to a cell of the 4×4 grid on which regions are painted, and what it does there."""
+    painter = window.find("table", lambda name: name.startswith("Row "))
+    frame = next(frame for frame in window.frames() if frame.get_name() == "New Puzzle")
+    room = place_of(painter)
+    side = min(room.width, room.height)
+    window.move_to(painter, 0.5 + side / room.width * (0.06 + 0.93 * (column - 0.5) / 4 - 0.5),
+                   0.5 + side / room.height * (0.06 + 0.93 * (row - 0.5) / 4 - 0.5), *then,
+                   window=(dialog.id, frame))
+
+
+def test_paint_regions():
+    """Regions are painted from a blank grid: three with the mouse, one with the keys; what is wrong is
+    said, what is too much is freed by the right button, and a stroke is taken back in the map."""
+    write_settings(appearance="'light'", new_generates="false")
+    window = Program(program)
+    try:
+        dialog = Dialog(window)
+        for choice in (["alt+z"], ["Home", "Return"], ["alt+r"], ["End", "Return"]):
+            window.keys(*choice)
+            until("the list, or none", lambda: len(window.windows()) == (3 if len(choice) == 1 else 2))
+        window.find("push button", "Blank")
+        window.keys("alt+b")
+        window.says("16 cells belong to no region.")
+        window.find("table", "Row 1, column 1: no region")
+        window.keys("shift+Right", "shift+Right", "shift+Right", "Down")
+        window.find("table", "Row 2, column 4: no region")
+        window.says("12 cells belong to no region.")
+        for row, last in ((2, 4), (3, 4), (4, 4)):
+            over_painter(window, dialog, row, 1, "mousedown", "1")
+            for column in range(2, last + 1):
+                over_painter(window, dialog, row, column)
+            xdotool("mouseup", "1")
+            window.find("table", f"Row {row}, column {last}: region {'ABCD'[row - 1]}, 4 cells")
+        dialog.picture("new-painted")
+        over_painter(window, dialog, 1, 1, "mousedown", "1")
+        over_painter(window, dialog, 2, 1)
+        window.find("table", "Row 2, column 1: region A, 5 cells")
+        window.says("Region “A” has 5 cells; it must have 4.")
+        dialog.picture("new-painted-wrong")
+        xdotool("mouseup", "1")
+        over_painter(window, dialog, 1, 4, "mousedown", "3", "mouseup", "3")
+        window.find("table", "Row 1, column 4: no region")
+        window.says("1 cell belongs to no region.")
+        # now it is B's, by the keys: up from the cell below
+        window.keys("Down", "shift+Up")
+        window.find("table", "Row 1, column 4: region B, 4 cells")
+        dialog.picture("new-painted-right")
+        window.keys("alt+c")
+        dialog.gone()
+        assert saved(window, "painted.ariadne")["layout"]["regions"] == ["AAAB", "ABBB", "CCCC", "DDDD"]
+        window.keys("ctrl+q")
+        window.wait()
+    finally:
+        window.kill()
 
 
 def test_excluded():
@@ -322,4 +379,4 @@ def test_excluded():
 
 
 main([test_same_seed_same_puzzle, test_stop_and_settle, test_large, test_effort, test_many, test_second_window,
-      test_level_of_jigsaw, test_excluded])
+      test_level_of_jigsaw, test_paint_regions, test_excluded])

@@ -172,7 +172,7 @@ test_jigsaw (void)
   g_assert_cmpuint (strlen (text), ==, strlen ("AABB\nAABB\nCCDD\nCCDD"));
   g_assert_true (g_str_has_prefix (text, "A"));
   g_assert_cmpuint (ARI_NEW_DIALOG (dialog)->layout->box_rows, ==, 0);
-  g_assert_true (gtk_widget_get_visible (widget_part (dialog, "random_regions")));
+  g_assert_true (gtk_widget_get_visible (widget_part (dialog, "region_buttons")));
   g_assert_false (gtk_expander_get_expanded (widget_part (dialog, "options")));
 
   gtk_text_buffer_set_text (map, "AABB\nAABB\nCCDD\nCCD", -1);
@@ -497,7 +497,7 @@ test_random_regions (void)
 
   gtk_drop_down_set_selected (dialog->regions, g_list_model_get_n_items (regions) - 1);
   before = ari_layout_ref (dialog->layout);
-  g_signal_emit_by_name (widget_part (dialog, "random_regions"), "clicked");
+  g_signal_emit_by_name (gtk_widget_get_first_child (dialog->region_buttons), "clicked");
   g_assert_true (can (dialog, "create_button"));
   g_assert_nonnull (dialog->layout);
   g_assert_cmpuint (dialog->layout->box_rows, ==, 0);
@@ -506,6 +506,59 @@ test_random_regions (void)
   ari_layout_unref (like);
   gtk_window_close (GTK_WINDOW (dialog));
   wait_for_end ();
+}
+
+/* The map and the painter have the same regions, whichever of them is changed; and what is wrong in
+ * the map is forgotten where one paints. */
+static void
+test_map_and_painter (void)
+{
+  AriLayout *like = ari_layout_new_boxes (2, 2, ARI_EXTRA_NONE);
+  AriNewDialog *dialog = ARI_NEW_DIALOG (new_dialog (like));
+  GListModel *regions = gtk_drop_down_get_model (dialog->regions);
+  GtkTextBuffer *map = gtk_text_view_get_buffer (dialog->map);
+  g_autofree char *text = NULL;
+  const gunichar *letters;
+  gunichar painted[16];
+
+  gtk_drop_down_set_selected (dialog->regions, g_list_model_get_n_items (regions) - 1);
+  gtk_expander_set_expanded (dialog->options, FALSE);
+  memcpy (painted, ari_region_painter_get_letters (dialog->painter), sizeof painted);
+  painted[5] = ARI_LETTER_FREE;
+  ari_region_painter_set_letters (dialog->painter, 4, painted, ARI_EXTRA_NONE);
+  g_signal_emit_by_name (dialog->painter, "painted");
+  g_assert_false (can (dialog, "create_button"));
+  g_assert_false (gtk_expander_get_expanded (dialog->options)); /* nothing moves while one paints */
+
+  gtk_text_buffer_set_text (map, "AAAB\nADBB\nCDDB\nCC.D", -1);
+  letters = ari_region_painter_get_letters (dialog->painter);
+  g_assert_cmpuint (ari_region_painter_get_n_free (dialog->painter), ==, 1);
+  g_assert_true (letters[3] == 'B' && letters[14] == ARI_LETTER_FREE && letters[15] == 'D');
+  g_assert_nonnull (strstr (gtk_label_get_text (dialog->message), "1 cell belongs to no region"));
+  gtk_text_buffer_set_text (map, "AAAB\nADBB\nCDDB\nCC", -1);
+  g_assert_nonnull (strstr (gtk_label_get_text (dialog->message), "Row 4 has 2 letters"));
+
+  /* a stroke that fills the free cell */
+  memcpy (painted, letters, sizeof painted);
+  painted[14] = 'C';
+  ari_region_painter_set_letters (dialog->painter, 4, painted, ARI_EXTRA_NONE);
+  g_signal_emit_by_name (dialog->painter, "painted");
+  g_assert_cmpstr (gtk_label_get_text (dialog->message), ==, "");
+  g_assert_true (can (dialog, "create_button"));
+  g_assert_nonnull (dialog->layout);
+  g_signal_emit_by_name (dialog->painter, "stroke-end");
+  g_object_get (map, "text", &text, NULL);
+  g_assert_cmpstr (text, ==, "AAAB\nADBB\nCDDB\nCCCD");
+
+  /* and is taken back */
+  gtk_text_buffer_undo (map);
+  g_assert_nonnull (strstr (gtk_label_get_text (dialog->message), "Row 4 has 2 letters"));
+  gtk_text_buffer_redo (map);
+  g_assert_true (can (dialog, "create_button"));
+  g_assert_true (ari_region_painter_get_letters (dialog->painter)[14] == 'C');
+  gtk_window_close (GTK_WINDOW (dialog));
+  wait_for_end ();
+  ari_layout_unref (like);
 }
 
 static guint64
@@ -616,6 +669,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/new-dialog/question", test_question);
   g_test_add_func ("/new-dialog/nothing", test_nothing);
   g_test_add_func ("/new-dialog/random-regions", test_random_regions);
+  g_test_add_func ("/new-dialog/map-and-painter", test_map_and_painter);
   g_test_add_func ("/new-dialog/series", test_series);
   g_test_add_func ("/new-dialog/series-number", test_series_number);
   g_test_add_func ("/new-dialog/series-stopped", test_series_stopped);

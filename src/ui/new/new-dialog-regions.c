@@ -1,0 +1,152 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The regions of a jigsaw in the New dialog: at random, painted, or as a map of letters. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "engine/generate/regions.h"
+#include "puzzle/base/need.h"
+#include "puzzle/base/region-map.h"
+#include "ui/new/new-dialog-private.h"
+
+/* The painter has the regions; the map is the same in letters. What is painted is written into the
+ * map when the button is let go, as one change that the map can take back. */
+
+static AriExtras
+extras_of (AriNewDialog *self)
+{
+  return gtk_check_button_get_active (self->diagonals) ? ARI_EXTRA_DIAGONALS : ARI_EXTRA_NONE;
+}
+
+/* --- the map ---------------------------------------------------------------------------------- */
+
+static void
+write_map (AriNewDialog *self)
+{
+  g_autofree char *map =
+      ari_region_map_write (ari_region_painter_get_letters (self->painter), self->n);
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (self->map);
+  const gboolean was_busy = self->is_busy;
+  GtkTextIter start, end;
+
+  self->is_busy = TRUE;
+  gtk_text_buffer_begin_user_action (buffer);
+  gtk_text_buffer_get_bounds (buffer, &start, &end);
+  gtk_text_buffer_delete (buffer, &start, &end);
+  gtk_text_buffer_insert (buffer, &start, map, -1);
+  gtk_text_buffer_end_user_action (buffer);
+  self->is_busy = was_busy;
+  g_clear_pointer (&self->map_problem, g_free);
+}
+
+void
+ari_new_dialog_read_map (AriNewDialog *self)
+{
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (self->map);
+  g_autofree gunichar *letters = g_new (gunichar, (gsize) self->n * self->n);
+  g_autofree char *text = NULL;
+  GtkTextIter start, end;
+
+  gtk_text_buffer_get_bounds (buffer, &start, &end);
+  text = gtk_text_buffer_get_text (buffer, &start, &end, FALSE);
+  g_clear_pointer (&self->map_problem, g_free);
+  if (ari_region_map_read (text, self->n, letters, &self->map_problem))
+    ari_region_painter_set_letters (self->painter, self->n, letters, extras_of (self));
+}
+
+static void
+show_letters (AriNewDialog *self, const gunichar *letters)
+{
+  ari_region_painter_set_letters (self->painter, self->n, letters, extras_of (self));
+  write_map (self);
+}
+
+/* --- regions ---------------------------------------------------------------------------------- */
+
+void
+ari_new_dialog_set_regions (AriNewDialog *self, const AriLayout *layout)
+{
+  g_autofree gunichar *letters = g_new (gunichar, layout->n_cells);
+
+  ari_region_letters_of (layout, letters);
+  show_letters (self, letters);
+}
+
+void
+ari_new_dialog_blank_regions (AriNewDialog *self)
+{
+  const guint n_cells = self->n * self->n;
+  g_autofree gunichar *letters = g_new (gunichar, n_cells);
+
+  for (guint cell = 0; cell < n_cells; cell++)
+    letters[cell] = ARI_LETTER_FREE;
+  show_letters (self, letters);
+}
+
+/* How long, in µs, a cut with a solution is looked for: at 9×9 there is one within a thousandth of
+ * a second. */
+#define MOST_CUTTING (30 * G_TIME_SPAN_MILLISECOND)
+
+static bool
+may_go_on_cutting (void *until)
+{
+  return g_get_monotonic_time () < *(gint64 *) until;
+}
+
+/* Where time is up any cut is taken. Not every one has a solution, but whoever draws one by hand is
+ * not told so either. */
+void
+ari_new_dialog_cut_regions (AriNewDialog *self)
+{
+  const guint64 seed = (guint64) g_random_int () << 32 | g_random_int ();
+  gint64 until = g_get_monotonic_time () + MOST_CUTTING;
+  AriLayout *layout =
+      ari_regions_new_layout (self->n, extras_of (self), seed, may_go_on_cutting, &until);
+
+  if (layout == NULL) {
+    g_autofree uint8_t *regions = g_malloc ((gsize) self->n * self->n);
+
+    ari_regions_random (self->n, seed, 0, regions);
+    layout = ari_need (ari_layout_new_regions (self->n, regions, ARI_EXTRA_NONE));
+  }
+  ari_new_dialog_set_regions (self, layout);
+  ari_layout_unref (layout);
+}
+
+AriLayout *
+ari_new_dialog_dup_jigsaw (AriNewDialog *self, char **problem)
+{
+  const gunichar *letters = ari_region_painter_get_letters (self->painter);
+  const guint n_free = ari_region_painter_get_n_free (self->painter);
+
+  *problem = NULL;
+  ari_region_painter_set_letters (self->painter, self->n, letters, extras_of (self));
+  if (self->map_problem != NULL)
+    *problem = g_strdup (self->map_problem);
+  else if (n_free > 0)
+    *problem = g_strdup_printf (
+        ngettext ("%u cell belongs to no region. Drag from one cell to the next to draw a region.",
+                  "%u cells belong to no region. Drag from one cell to the next to draw a region.",
+                  n_free),
+        n_free);
+  return *problem == NULL
+             ? ari_region_letters_to_layout (letters, self->n, extras_of (self), problem)
+             : NULL;
+}
+
+/* --- from the user ---------------------------------------------------------------------------- */
+
+void
+ari_new_dialog_on_painted (AriNewDialog *self)
+{
+  /* what is painted counts, whatever stood in the map */
+  g_clear_pointer (&self->map_problem, g_free);
+  ari_new_dialog_update (self);
+}
+
+void
+ari_new_dialog_on_stroke_end (AriNewDialog *self)
+{
+  write_map (self);
+}

@@ -1,0 +1,369 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A small grid on which regions are painted: a letter in each cell, borders where two differ. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "puzzle/base/need.h"
+#include "puzzle/base/region-map.h"
+#include "ui/new/region-painter.h"
+
+/* The type of numbers: its part of a cell's side, and the least size in pixels that is read. */
+#define NUMBER_SIZE  0.4
+#define LEAST_NUMBER 7.0
+/* How much of the colour of conflicts lies over regions with too many cells. */
+#define TOO_LARGE 0.25f
+
+struct _AriRegionPainter {
+  AriSmallGrid parent_instance;
+
+  guint n;
+  gunichar *letters;
+  guint16 *region_of; /* numbers of the letters, from 0; n × n is of free cells */
+  guint16 *n_cells;   /* of each region by number */
+  guint n_free;
+  gunichar brush; /* what the drag at hand paints; 0: none */
+};
+
+G_DEFINE_FINAL_TYPE (AriRegionPainter, ari_region_painter, ARI_TYPE_SMALL_GRID)
+
+enum {
+  PAINTED,
+  STROKE_END,
+  N_SIGNALS,
+};
+static guint signals[N_SIGNALS];
+
+/* --- regions ---------------------------------------------------------------------------------- */
+
+static guint
+n_cells_of (AriRegionPainter *self)
+{
+  return self->n * self->n;
+}
+
+/* Numbers regions in the order of their first cells. */
+static void
+number_regions (AriRegionPainter *self)
+{
+  g_autoptr (GHashTable) numbers = g_hash_table_new (NULL, NULL);
+  const guint n_cells = n_cells_of (self);
+
+  memset (self->n_cells, 0, (n_cells + 1) * sizeof *self->n_cells);
+  for (guint cell = 0; cell < n_cells; cell++) {
+    const gpointer letter = GUINT_TO_POINTER (self->letters[cell]);
+    gpointer number = GUINT_TO_POINTER (n_cells);
+
+    if (self->letters[cell] != ARI_LETTER_FREE
+        && !g_hash_table_lookup_extended (numbers, letter, NULL, &number)) {
+      number = GUINT_TO_POINTER (g_hash_table_size (numbers));
+      g_hash_table_insert (numbers, letter, number);
+    }
+    self->region_of[cell] = (guint16) GPOINTER_TO_UINT (number);
+    self->n_cells[self->region_of[cell]]++;
+  }
+  self->n_free = self->n_cells[n_cells];
+}
+
+/* Draws and says what has become of the regions. */
+static void
+changed (AriRegionPainter *self)
+{
+  number_regions (self);
+  ari_small_grid_changed (ARI_SMALL_GRID (self), TRUE);
+}
+
+/* The first letter that no region has; ARI_LETTER_FREE if each is some region's. */
+static gunichar
+unused_letter (AriRegionPainter *self)
+{
+  for (const char *letter = ari_region_letters; *letter != '\0'; letter++) {
+    guint cell = 0;
+
+    while (cell < n_cells_of (self) && self->letters[cell] != (gunichar) *letter)
+      cell++;
+    if (cell == n_cells_of (self))
+      return (gunichar) *letter;
+  }
+  return ARI_LETTER_FREE;
+}
+
+static gboolean
+set_letter (AriRegionPainter *self, guint16 cell, gunichar letter)
+{
+  if (self->letters[cell] == letter)
+    return FALSE;
+  self->letters[cell] = letter;
+  changed (self);
+  g_signal_emit (self, signals[PAINTED], 0);
+  return TRUE;
+}
+
+void
+ari_region_painter_set_letters (AriRegionPainter *self,
+                                guint n,
+                                const gunichar *letters,
+                                AriExtras extras)
+{
+  const AriLayout *old;
+
+  g_return_if_fail (ARI_IS_REGION_PAINTER (self));
+  g_return_if_fail (n >= ARI_MIN_DIGITS && n <= ARI_MAX_DIGITS);
+  g_return_if_fail (letters != NULL);
+
+  if (n != self->n) {
+    self->n = n;
+    self->letters = g_renew (gunichar, self->letters, n_cells_of (self));
+    self->region_of = g_renew (guint16, self->region_of, n_cells_of (self));
+    self->n_cells = g_renew (guint16, self->n_cells, n_cells_of (self) + 1);
+  }
+  memmove (self->letters, letters, n_cells_of (self) * sizeof *letters);
+  old = ari_small_grid_get_layout (ARI_SMALL_GRID (self));
+  if (old == NULL || old->n_digits != n || old->extras != extras) {
+    /* of this layout all is shown but the regions; rows are some that always fit */
+    g_autofree guint8 *rows = g_malloc (n_cells_of (self));
+    AriLayout *layout;
+
+    for (guint cell = 0; cell < n_cells_of (self); cell++)
+      rows[cell] = (guint8) (cell / n);
+    layout = ari_need (ari_layout_new_regions (n, rows, extras));
+    ari_small_grid_set_layout (ARI_SMALL_GRID (self), layout);
+    ari_layout_unref (layout);
+  }
+  changed (self);
+}
+
+const gunichar *
+ari_region_painter_get_letters (AriRegionPainter *self)
+{
+  g_return_val_if_fail (ARI_IS_REGION_PAINTER (self), NULL);
+
+  return self->letters;
+}
+
+guint
+ari_region_painter_get_n_free (AriRegionPainter *self)
+{
+  g_return_val_if_fail (ARI_IS_REGION_PAINTER (self), 0);
+
+  return self->n_free;
+}
+
+/* --- pointer and keys ------------------------------------------------------------------------- */
+
+/* What a drag or a move from @cell paints. */
+static gunichar
+brush_of (AriRegionPainter *self, guint16 cell)
+{
+  return self->letters[cell] != ARI_LETTER_FREE ? self->letters[cell] : unused_letter (self);
+}
+
+static gboolean
+begin (AriSmallGrid *grid, guint button)
+{
+  AriRegionPainter *self = ARI_REGION_PAINTER (grid);
+
+  if (button == GDK_BUTTON_PRIMARY)
+    self->brush = brush_of (self, ari_small_grid_get_cursor (grid));
+  else if (button == GDK_BUTTON_SECONDARY)
+    self->brush = ARI_LETTER_FREE;
+  else
+    return FALSE;
+  return TRUE;
+}
+
+static void
+paint (AriSmallGrid *grid)
+{
+  AriRegionPainter *self = ARI_REGION_PAINTER (grid);
+
+  set_letter (self, ari_small_grid_get_cursor (grid), self->brush);
+}
+
+static void
+end (AriSmallGrid *grid)
+{
+  g_signal_emit (grid, signals[STROKE_END], 0);
+}
+
+static void
+extend (AriSmallGrid *grid, guint16 from)
+{
+  AriRegionPainter *self = ARI_REGION_PAINTER (grid);
+  const gunichar letter = brush_of (self, from);
+
+  set_letter (self, from, letter);
+  set_letter (self, ari_small_grid_get_cursor (grid), letter);
+  end (grid);
+}
+
+static gboolean
+press (AriSmallGrid *grid, guint key, GdkModifierType state)
+{
+  AriRegionPainter *self = ARI_REGION_PAINTER (grid);
+  const guint16 cursor = ari_small_grid_get_cursor (grid);
+
+  switch (key) {
+  case GDK_KEY_space:
+  case GDK_KEY_KP_Space:
+    set_letter (self, cursor, unused_letter (self));
+    break;
+  case GDK_KEY_Delete:
+  case GDK_KEY_KP_Delete:
+  case GDK_KEY_BackSpace:
+    set_letter (self, cursor, ARI_LETTER_FREE);
+    break;
+  default:
+    return FALSE;
+  }
+  end (grid);
+  return TRUE;
+}
+
+static char *
+dup_name (AriSmallGrid *grid)
+{
+  AriRegionPainter *self = ARI_REGION_PAINTER (grid);
+  const AriLayout *layout = ari_small_grid_get_layout (grid);
+  const guint16 cursor = ari_small_grid_get_cursor (grid);
+  char letter[7] = "";
+  AriPlace place;
+  guint n;
+
+  if (layout == NULL || self->letters == NULL)
+    return g_strdup (_ ("Regions of the jigsaw"));
+  place = layout->places[cursor];
+  if (self->letters[cursor] == ARI_LETTER_FREE)
+    return g_strdup_printf (_ ("Row %u, column %u: no region"), place.row + 1u, place.column + 1u);
+  n = self->n_cells[self->region_of[cursor]];
+  g_unichar_to_utf8 (self->letters[cursor], letter);
+  return g_strdup_printf (ngettext ("Row %u, column %u: region %s, %u cell",
+                                    "Row %u, column %u: region %s, %u cells", n),
+                          place.row + 1u, place.column + 1u, letter, n);
+}
+
+/* --- drawing ---------------------------------------------------------------------------------- */
+
+static void
+prepare (AriSmallGrid *grid, AriGridScene *scene)
+{
+  scene->region_of = ARI_REGION_PAINTER (grid)->region_of;
+}
+
+/* The letter of a region and how many cells it has, in its first cell. */
+static void
+draw_number (AriRegionPainter *self,
+             const AriGridScene *scene,
+             GtkSnapshot *to,
+             guint cell,
+             PangoLayout *text)
+{
+  const AriRect room = ari_grid_metrics_cell (&scene->metrics, (guint16) cell);
+  const guint n = self->n_cells[self->region_of[cell]];
+  g_autofree char *number = NULL;
+  char letter[7] = "";
+  int width, height;
+
+  g_unichar_to_utf8 (self->letters[cell], letter);
+  number = g_strdup_printf ("%s\302\240%u", letter, n);
+  pango_layout_set_text (text, number, -1);
+  pango_layout_get_pixel_size (text, &width, &height);
+  gtk_snapshot_save (to);
+  gtk_snapshot_translate (to, &GRAPHENE_POINT_INIT ((float) (room.x + (room.width - width) / 2),
+                                                    (float) (room.y + (room.height - height) / 2)));
+  gtk_snapshot_append_layout (to, text, &scene->palette->inks[ARI_INK_GIVEN]);
+  gtk_snapshot_restore (to);
+}
+
+static void
+draw_too_large (AriRegionPainter *self, const AriGridScene *scene, GtkSnapshot *to)
+{
+  GdkRGBA color = scene->palette->strokes[ARI_STROKE_CONFLICT];
+
+  color.alpha = TOO_LARGE;
+  for (guint cell = 0; cell < n_cells_of (self); cell++) {
+    const AriRect room = ari_grid_metrics_cell (&scene->metrics, (guint16) cell);
+
+    if (self->letters[cell] != ARI_LETTER_FREE && self->n_cells[self->region_of[cell]] > self->n)
+      gtk_snapshot_append_color (to, &color,
+                                 &GRAPHENE_RECT_INIT ((float) room.x, (float) room.y,
+                                                      (float) room.width, (float) room.height));
+  }
+}
+
+/* In regions that do not have as many cells as they must. */
+static void
+draw (AriSmallGrid *grid, const AriGridScene *scene, GtkSnapshot *to)
+{
+  AriRegionPainter *self = ARI_REGION_PAINTER (grid);
+  const double size = scene->metrics.pitch * NUMBER_SIZE;
+  const guint n_cells = n_cells_of (self);
+  g_autoptr (PangoLayout) text = NULL;
+  PangoFontDescription *font;
+  guint next = 0;
+
+  draw_too_large (self, scene, to);
+  if (size < LEAST_NUMBER)
+    return;
+  text = gtk_widget_create_pango_layout (GTK_WIDGET (grid), NULL);
+  font = pango_font_description_copy (
+      pango_context_get_font_description (pango_layout_get_context (text)));
+  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
+  pango_layout_set_font_description (text, font);
+  pango_font_description_free (font);
+  for (guint cell = 0; cell < n_cells; cell++) {
+    if (self->region_of[cell] != next)
+      continue;
+    next++;
+    if (self->n_cells[self->region_of[cell]] != self->n)
+      draw_number (self, scene, to, cell, text);
+  }
+}
+
+/* --- the widget ------------------------------------------------------------------------------- */
+
+static void
+ari_region_painter_finalize (GObject *object)
+{
+  AriRegionPainter *self = ARI_REGION_PAINTER (object);
+
+  g_free (self->letters);
+  g_free (self->region_of);
+  g_free (self->n_cells);
+
+  G_OBJECT_CLASS (ari_region_painter_parent_class)->finalize (object);
+}
+
+static guint
+add_signal (const char *name)
+{
+  return g_signal_new (name, ARI_TYPE_REGION_PAINTER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                       G_TYPE_NONE, 0);
+}
+
+static void
+ari_region_painter_class_init (AriRegionPainterClass *klass)
+{
+  AriSmallGridClass *grid_class = ARI_SMALL_GRID_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = ari_region_painter_finalize;
+  grid_class->begin = begin;
+  grid_class->paint = paint;
+  grid_class->end = end;
+  grid_class->extend = extend;
+  grid_class->press = press;
+  grid_class->dup_name = dup_name;
+  grid_class->prepare = prepare;
+  grid_class->draw = draw;
+
+  signals[PAINTED] = add_signal ("painted");
+  signals[STROKE_END] = add_signal ("stroke-end");
+
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "regionpainter");
+}
+
+static void
+ari_region_painter_init (AriRegionPainter *self)
+{
+}
