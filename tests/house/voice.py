@@ -54,6 +54,9 @@ PHRASES = [
     (r"(?<![-\w])[Cc]lues?\b", "“given”", "a puzzle with 17 clues", "a 17-clue puzzle"),
     (r"\bNothing had to be\b", "“No … yet”", "Nothing had to be tried so far", "Nothing to undo"),
     (r"\bby chance\b", "“random”", "by chance", "a chance"),
+    (r"\bAll is right again\b|\bwhat was wrong has been\b", "“Mistake undone”, “Mistakes cleared”",
+     "All is right again: 1 move was taken back", "the sum is right again"),
+    (r"/ most\b", "“/ deepest”", "Depth / most", "Depth / deepest"),
     (r"TRANSLATORS:|translators:", "“Translators:”", "TRANSLATORS: a cell", "Translators: a cell"),
 ]
 TABLE = [(re.compile(phrase), *rest) for phrase, *rest in PHRASES]

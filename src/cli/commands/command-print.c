@@ -192,7 +192,7 @@ run_command (int argc, char *argv[])
   PrintOrder order = { .logic = ari_logic_options_default () };
   const GOptionEntry entries[] = {
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &name,
-      N_ ("The file to write, needed: a PDF; a single page may also be an SVG or PNG picture"),
+      N_ ("The file to write (required): a PDF; a single page may also be an SVG or PNG picture"),
       N_ ("FILE") },
     { "per-page", 0, 0, G_OPTION_ARG_INT, &n_a_page, N_ ("Puzzles on a page, 1 to 30 (default: 4)"),
       N_ ("NUMBER") },
@@ -216,7 +216,7 @@ run_command (int argc, char *argv[])
     .command = "print",
     .arguments = N_ ("--output FILE [FILE…]"),
     .summary = N_ ("Puts puzzles on pages to be printed."),
-    .statuses = { N_ ("all puzzles are on the pages, and what was asked for of them"),
+    .statuses = { N_ ("all puzzles are on the pages, with all that was asked for"),
                   N_ ("some have no level or solution: there are none or several solutions, or "
                       "time "
                       "or memory ran out"),

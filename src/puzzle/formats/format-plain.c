@@ -57,8 +57,8 @@ add_grid (AriFormatWriter *writer,
   ari_grid_text_append (text, sheet->givens, sheet->symbols, form);
   if (!reads_the_same (sheet, text->str + start, text->len - start))
     return ari_format_refuse (error,
-                              _ ("Whoever reads it in the format “%s” could not find out its "
-                                 "symbols and boxes; “ariadne” says what they are."),
+                              _ ("The format “%s” does not say which symbols and boxes this "
+                                 "puzzle has, so it could not be read back; “ariadne” does."),
                               writer->format->name);
   if (form == ARI_GRID_TEXT_LINE)
     g_string_append_c (text, '\n');

@@ -71,7 +71,7 @@ ari_check_to_string (const AriPositionAnswer *answer, const AriSymbols *symbols,
     return g_strdup (_ ("There is no solution from here, but the puzzle itself has one: at least "
                         "one of your entries is wrong."));
   case ARI_POSITION_OUTCOME_TOO_LONG:
-    return g_strdup (_ ("It was not found out in time how many solutions there are."));
+    return g_strdup (_ ("Time ran out before the number of solutions was known."));
   case ARI_POSITION_OUTCOME_NO_MEMORY:
     return g_strdup (_ ("There is not enough memory to check this position."));
   default:

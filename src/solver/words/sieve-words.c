@@ -24,7 +24,7 @@ form_of (AriSieveFault fault)
   case ARI_SIEVE_TECHNIQUE_ABOVE:
     return _ ("A puzzle that needs the technique {technique} is harder than the level {level}.");
   case ARI_SIEVE_TECHNIQUE_REFUSED:
-    return _ ("The technique {technique} cannot both be needed and not be needed.");
+    return _ ("The technique {technique} cannot be both needed and excluded.");
   case ARI_SIEVE_TECHNIQUE_SPARE:
     return _ ("No puzzle needs the technique {technique}: others always find the same.");
   case ARI_SIEVE_NO_SINGLES:

@@ -112,8 +112,7 @@ sentence_about_solutions (AriVerdict verdict, const AriCounters *counters, AriSo
   if (over) {
     /* Translators: "A solution, found in 1,234 steps with 5 guesses. …" */
     return g_strdup_printf (
-        _ ("A solution, found in %s with %s. Whether there are others was not asked."), steps,
-        guesses);
+        _ ("A solution, found in %s with %s. The search did not look for others."), steps, guesses);
   }
   return g_strdup (_ ("A solution was found. Whether there are others is not known yet."));
 }

@@ -91,7 +91,8 @@ describe (CheckpointDialog *self, const AriCheckpoint *checkpoint)
                             position - to);
   if (to > position)
     /* Translators: this number of moves, all of them undone, leads there */
-    return g_strdup_printf (ngettext ("%u move on", "%u moves on", to - position), to - position);
+    return g_strdup_printf (ngettext ("%u move ahead", "%u moves ahead", to - position),
+                            to - position);
   return g_strdup (_ ("here"));
 }
 

@@ -608,19 +608,17 @@ put_right (AriHintSection *self)
     g_autofree char *words = NULL;
 
     ari_game_go_to (game_of (self), position);
-    words = g_strdup_printf (
-        ngettext ("All is right again: %u move was taken back. Redo makes it again.",
-                  "All is right again: %u moves were taken back. Redo makes them again.",
-                  before - position),
-        before - position);
+    words = g_strdup_printf (ngettext ("Mistake undone (%u move). Redo restores it.",
+                                       "Mistake undone (%u moves). Redo restores them.",
+                                       before - position),
+                             before - position);
     ari_play_panel_set_message (panel_of (self), words, TRUE);
   } else {
     g_autoptr (AriMove) move = ari_game_move_correct (game_of (self), solution);
 
     if (move != NULL)
       ari_game_execute (game_of (self), move);
-    ari_play_panel_set_message (panel_of (self),
-                                _ ("All is right again: what was wrong has been taken out."), TRUE);
+    ari_play_panel_set_message (panel_of (self), _ ("Mistakes cleared. Undo restores them."), TRUE);
   }
 }
 

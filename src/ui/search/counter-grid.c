@@ -30,21 +30,20 @@ static const struct {
   const char *tooltip;
   int column, row, width;
 } places[N_COUNTERS] = {
-  [STEPS] = { N_ ("Steps"), N_ ("Everything the search has done, one by one"), 0, 0, 2 },
+  [STEPS] = { N_ ("Steps"), N_ ("Everything the search has done, counted one by one"), 0, 0, 2 },
   [SOLUTIONS] = { N_ ("Solutions"), N_ ("Found so far"), 2, 0, 1 },
   [GUESSES] = { N_ ("Guesses"), N_ ("Cells in which one of several candidates was tried"), 0, 1,
                 1 },
   [BACKS] = { N_ ("Backtracks"), N_ ("Guessed digits that turned out wrong"), 1, 1, 1 },
-  [DEAD_ENDS] = { N_ ("Dead ends"), N_ ("Contradictions that were run into"), 2, 1, 1 },
-  [DEPTH] = { N_ ("Depth / most"), N_ ("Open decisions now, and the most there have been"), 0, 2,
-              1 },
-  [SECONDS] = { N_ ("Time"), N_ ("For which the search itself has run"), 1, 2, 1 },
-  [RATE] = { N_ ("Steps/s"), N_ ("Steps a second of that time"), 2, 2, 1 },
+  [DEAD_ENDS] = { N_ ("Dead ends"), N_ ("Contradictions that the search ran into"), 2, 1, 1 },
+  [DEPTH] = { N_ ("Depth / deepest"), N_ ("Open decisions now, and the most so far"), 0, 2, 1 },
+  [SECONDS] = { N_ ("Time"), N_ ("How long the search itself has run"), 1, 2, 1 },
+  [RATE] = { N_ ("Steps/s"), N_ ("Steps per second of that time"), 2, 2, 1 },
   [NOGOODS] = { N_ ("Nogoods"), N_ ("Learned from dead ends, and still kept"), 0, 3, 1 },
   [LONGEST_JUMP] = { N_ ("Longest jump"), N_ ("The most decisions that one dead end undid"), 1, 3,
                      1 },
-  [RESTARTS] = { N_ ("Restarts"), N_ ("Times the decisions were made again in a better order"), 2,
-                 3, 1 },
+  [RESTARTS] = { N_ ("Restarts"), N_ ("How often the decisions were made again, in a better order"),
+                 2, 3, 1 },
 };
 
 struct _AriCounterGrid {

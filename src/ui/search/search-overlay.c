@@ -398,11 +398,12 @@ causes_words (AriSearchOverlay *self, const AriSnapshot *snapshot, const AriSymb
     if (self->culprits->len == 0)
       return g_strdup (_ ("No guess is to blame: it follows from the start alone."));
     guesses = list_culprits (self, snapshot, symbols);
-    return ari_sentence_fill (ngettext ("To blame: {guesses} alone.",
-                                        "To blame: {guesses}. Without any one of them it does not "
-                                        "follow.",
-                                        self->culprits->len),
-                              "guesses", guesses, NULL);
+    return ari_sentence_fill (
+        ngettext ("To blame: {guesses} alone.",
+                  "To blame: {guesses}. If any one of them is dropped, this dead "
+                  "end does not follow.",
+                  self->culprits->len),
+        "guesses", guesses, NULL);
   case BLAME_NONE:
   default:
     return g_strdup (_ ("At a dead end, lines show what took each digit."));

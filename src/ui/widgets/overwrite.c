@@ -39,7 +39,7 @@ ari_overwrite_ask (GtkWindow *parent,
 {
   g_autofree char *heading = make_heading (file);
   const char *choices = _ ("Overwriting replaces what the other program has saved. Reloading shows "
-                           "that, and gives up what this window has changed.");
+                           "it, and discards the changes in this window.");
   g_autofree char *detail =
       difference != NULL ? g_strdup_printf ("%s\n\n%s", difference, choices) : g_strdup (choices);
   const char *const buttons[] = {

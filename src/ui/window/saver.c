@@ -327,7 +327,7 @@ on_not_kept (AriSaver *self, const char *why)
   if (self->notice == NULL)
     return;
   /* Translators: a folder and what the system says about it */
-  text = g_strdup_printf (_ ("Unsaved work cannot be kept for the case of a crash (%s). Save "
+  text = g_strdup_printf (_ ("Unsaved work cannot be kept in case of a crash (%s). Save "
                              "often."),
                           why);
   ari_notice_add (self->notice, ARI_NOTICE_ERROR, text);
@@ -406,7 +406,7 @@ ask_before_closing (AriSaver *self)
     heading = g_strdup (_ ("Save this puzzle?"));
   gtk_window_present (self->window);
   ari_compat_ask (self->window, heading,
-                  _ ("What you have entered since it was last saved will be lost otherwise."),
+                  _ ("Otherwise, what you have entered since it was last saved will be lost."),
                   buttons, ANSWER_CANCEL, ANSWER_SAVE, on_asked, g_object_ref (self));
 }
 

@@ -260,7 +260,7 @@ test_wrong_words (void)
     { "--size 4 --regions AAAA", "16 cells" },
     { "--without telepathy", "no technique" },
     { "--without naked-single,hidden-single", "Every puzzle needs" },
-    { "--technique x-wing --without x-wing", "cannot both be needed" },
+    { "--technique x-wing --without x-wing", "cannot be both needed" },
     { "--technique 1311", "Puzzles that need “Nishio Forcing Chains” are too rare" },
     { "--technique x-wing --level medium", "harder than the level Medium" },
     { "--technique x-wing --size 4", "too easy to need" },

@@ -118,7 +118,7 @@ def test_mistake():
         until("the mark", lambda: window.cell() == "row 1, column 1: 5, wrong")
         window.picture("mistake-light")
         window.keys("Return")
-        window.says("All is right again: 2 moves were taken back.")
+        window.says("Mistake undone (2 moves).")
         until("the open cell", lambda: window.cell() == "row 1, column 1: empty")
         window.keys("Down", "Down", "Down")
         until("what was right", lambda: window.cell() == "row 4, column 1: 1")
