@@ -42,7 +42,7 @@ add_common_options (GOptionContext *context, AriCliTakes takes, AriCliOptions *o
   };
   const GOptionEntry seed[] = {
     { "seed", 0, 0, G_OPTION_ARG_INT64, &options->seed,
-      N_ ("Seed of the search for large puzzles: another one may find a solution sooner or later "
+      N_ ("Seed of the search for large puzzles: with another one, it may be faster or slower "
           "(default: 0)"),
       N_ ("NUMBER") },
     { NULL, 0, 0, G_OPTION_ARG_NONE, NULL, NULL, NULL },
@@ -168,7 +168,8 @@ find_misuse (const AriCliUsage *usage, const AriCliOptions *options, int argc, c
   if (options->seed < 0)
     return g_strdup (_ ("The seed must be 0 or more."));
   if (options->memory < 1 || options->memory > MOST_MEMORY)
-    return g_strdup (_ ("The memory must be 1 MiB or more, and no more than there can be."));
+    return g_strdup (
+        _ ("The memory must be 1 MiB or more, and no more than this system can address."));
   if (argc > 1)
     return g_strdup_printf (_ ("Unexpected argument “%s”."), argv[1]);
   return NULL;

@@ -132,7 +132,7 @@ complain_of_bound (List *list)
   else if (list->end == ARI_TOOLS_MEMORY)
     /* Translators: a file's name, a line in it, and a number */
     ari_job_complain (list->job,
-                      _ ("%s:%s:1: Memory ran out after solution %s; use more “--memory”."),
+                      _ ("%s:%s:1: Memory ran out after solution %s; use a higher “--memory”."),
                       bunch->input, line, count);
   else
     /* Translators: a file's name, a line in it, and a number */

@@ -197,7 +197,7 @@ run_command (int argc, char *argv[])
     { "per-page", 0, 0, G_OPTION_ARG_INT, &n_a_page, N_ ("Puzzles on a page, 1 to 30 (default: 4)"),
       N_ ("NUMBER") },
     { "paper", 0, 0, G_OPTION_ARG_STRING, &paper, N_ ("“a4” (default) or “letter”"), N_ ("PAPER") },
-    { "landscape", 0, 0, G_OPTION_ARG_NONE, &is_landscape, N_ ("Turn the paper"), NULL },
+    { "landscape", 0, 0, G_OPTION_ARG_NONE, &is_landscape, N_ ("Print in landscape format"), NULL },
     { "title", 0, 0, G_OPTION_ARG_STRING, &title, N_ ("Words at the head of each page"),
       N_ ("TEXT") },
     { "levels", 0, 0, G_OPTION_ARG_NONE, &order.style.has_levels,

@@ -148,7 +148,7 @@ run_command (int argc, char *argv[])
     .command = "rate",
     .arguments = N_ ("[FILE…]"),
     .summary = N_ ("Rates how hard each puzzle is for people who always take the easiest step: "
-                   "level and score on HoDoKu’s scale, and the explainer’s ratings of the hardest "
+                   "level and score on HoDoKu’s scale, and the Explainer’s ratings of the hardest "
                    "step (ER), the first digit (EP) and the first elimination (ED). Puzzles "
                    "without exactly one solution are not rated."),
     .description = N_ (

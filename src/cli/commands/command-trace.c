@@ -269,7 +269,7 @@ run_command (int argc, char *argv[])
       N_ ("The first of these steps (default: 1); --steps is the last, and there are 2000 at most"),
       N_ ("NUMBER") },
     { "per-second", 0, 0, G_OPTION_ARG_DOUBLE, &per_second,
-      N_ ("Steps of the animation in a second (default: 2)"), N_ ("NUMBER") },
+      N_ ("Steps of the animation per second (default: 2)"), N_ ("NUMBER") },
     { NULL, 0, 0, G_OPTION_ARG_NONE, NULL, NULL, NULL },
   };
   const AriCliUsage usage = {

@@ -28,7 +28,7 @@ ari_trace_film_is_wrong (const AriTraceFilm *film)
   if (film->to > 0 && (film->to < film->from || film->to - film->from >= ARI_FILM_MOST))
     return _ ("There must be 1 to 2000 steps between --from and --steps.");
   if (!(film->per_second > 0.0 && film->per_second <= 1000.0))
-    return _ ("There must be up to 1000 steps per second.");
+    return _ ("There can be at most 1000 steps per second.");
   if (animation != ARI_PICTURE_FORMAT_SVG)
     return _ ("The name of the animation’s file must end in .svg.");
   if (film->frames != NULL

@@ -50,7 +50,7 @@ static const AriStrategy strategies[] = {
   {
       .name = "mrv-naked",
       .title = N_ ("MRV with naked singles"),
-      .line = N_ ("The same tree, but single candidates are deduced"),
+      .line = N_ ("The same tree, but naked singles are deduced"),
       .summary =
           N_ ("Fills every cell that has one candidate left (naked singles), then tries the cell "
               "with the fewest. Walks the same tree as “MRV (fewest candidates first)”, where a "
@@ -95,7 +95,7 @@ static const AriStrategy strategies[] = {
   {
       .name = "mrv-ties",
       .title = N_ ("MRV with ties broken by look-ahead"),
-      .line = N_ ("Of the cells with the fewest, that which settles most"),
+      .line = N_ ("Of the cells with the fewest candidates, the one that settles most"),
       .summary =
           N_ ("Singles and locked candidates. Among the cells with the fewest candidates, takes "
               "the one whose candidates, followed up with singles, leave the least open."),

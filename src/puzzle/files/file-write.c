@@ -295,15 +295,15 @@ keep_attributes (Replacement *self, const char *path, const char *name, const st
     (void) !fchown (self->descriptor, (uid_t) -1, old->st_gid);
   (void) fstat (self->descriptor, &new);
   if (new.st_uid != old->st_uid)
-    g_strv_builder_add (losses, _ ("The system did not let it keep its owner: it is yours now."));
+    g_strv_builder_add (losses, _ ("Its owner could not be kept: the file is yours now."));
   if (new.st_gid != old->st_gid) {
     /* what the old group might do is not for the new one to do */
     mode = (mode & ~(mode_t) 02070) | (mode & 07) << 3;
-    g_strv_builder_add (losses, _ ("The system did not let it keep its group."));
+    g_strv_builder_add (losses, _ ("Its group could not be kept."));
   }
   (void) fchmod (self->descriptor, mode);
   if (!keep_extended (path, self->descriptor))
-    g_strv_builder_add (losses, _ ("The system did not let it keep its extended attributes."));
+    g_strv_builder_add (losses, _ ("Its extended attributes could not be kept."));
   sentences = g_strv_builder_end (losses);
   return say_loss (name, sentences);
 }

@@ -58,7 +58,7 @@ add_grid (AriFormatWriter *writer,
   if (!reads_the_same (sheet, text->str + start, text->len - start))
     return ari_format_refuse (error,
                               _ ("The format “%s” does not say which symbols and boxes this "
-                                 "puzzle has, so it could not be read back; “ariadne” does."),
+                                 "puzzle has, so it could not be read back. Use “ariadne” for it."),
                               writer->format->name);
   if (form == ARI_GRID_TEXT_LINE)
     g_string_append_c (text, '\n');

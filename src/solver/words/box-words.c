@@ -24,6 +24,8 @@ ari_box_to_label (const AriBox *box, const AriLayout *layout, const AriSymbols *
 static const char *
 state_words (const AriBox *box)
 {
+  /* Translators: these five say of a try of a guess (a cell with a digit), after a comma, how it
+   * ended */
   switch ((AriBoxState) box->state) {
   case ARI_BOX_OPEN:
     return _ ("open");

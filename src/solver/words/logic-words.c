@@ -90,7 +90,7 @@ say_status (GString *text, const AriLogicianAnswer *answer, guint n_open)
     break;
   case ARI_LOGIC_NO_ROOM:
     say_number (text,
-                ngettext ("There are more steps than can be listed: this is the first %u.",
+                ngettext ("There are more steps than can be listed: only %u is listed.",
                           "There are more steps than can be listed: these are the first %u.",
                           n_steps),
                 n_steps);

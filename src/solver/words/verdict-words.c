@@ -131,7 +131,7 @@ sentence_about_memory (const AriCounters *counters, AriSolverState state)
              ? g_strdup_printf (_ ("Not decided: the memory for what this search learns is full "
                                    "after %s, and no solution was found."),
                                 steps)
-             : g_strdup_printf (_ ("A solution was found. Whether there are others is not decided: "
+             : g_strdup_printf (_ ("A solution was found. Whether there are others is not known: "
                                    "the memory for what this search learns is full after %s."),
                                 steps);
 }

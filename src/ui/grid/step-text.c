@@ -79,8 +79,7 @@ dup_markup (AriStepText *self, const char *below)
     fold = g_markup_escape_text (_ ("Show less"), -1);
   else {
     /* Translators: what a long chain of logic says, part by part */
-    g_autofree char *all =
-        g_strdup_printf (ngettext ("Show its %u part", "Show all %u parts", n), n);
+    g_autofree char *all = g_strdup_printf (ngettext ("Show %u part", "Show all %u parts", n), n);
 
     fold = g_markup_escape_text (all, -1);
   }

@@ -185,7 +185,7 @@ dup_facts (AriTechnique technique)
     return g_strdup_printf (_ ("%s · %u points a step · code %s"),
                             ari_level_to_string (info->level), info->score, info->code);
   er = g_strdup_printf ("%.1f", info->er / 10.0);
-  return g_strdup_printf (_ ("%s · %u points a step · explainer rating from %s · code %s"),
+  return g_strdup_printf (_ ("%s · %u points a step · Explainer rating from %s · code %s"),
                           ari_level_to_string (info->level), info->score, er, info->code);
 }
 

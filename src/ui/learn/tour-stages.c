@@ -41,8 +41,8 @@ static const AriTourStage stages[] = {
       .ask = N_ ("Every row, column and box takes each of 1 to 4 once. The program fills the empty "
                  "cells row by row. Press F7 (Step) until it has to guess."),
       .done = N_ ("The next empty cell, in row {row} and column {column}, can be {digit} or "
-                  "{other}. Row by row, the program looks at no cell after it, so it guesses: it "
-                  "tries {digit} and carries on."),
+                  "{other}. Going row by row, the program does not look further ahead, so it "
+                  "guesses: it tries {digit} and carries on."),
   },
   {
       .page = 1,

@@ -112,7 +112,7 @@ add_row (
   ari_race_add_cell (self->table, 3, row, path, NULL, TRUE);
   if (shared->parts)
     /* Translators: below a try, two searches go different ways */
-    ari_race_add_cell (self->table, 4, row, _ ("parts below: totals"), "dim-label", TRUE);
+    ari_race_add_cell (self->table, 4, row, _ ("they differ below: totals"), "dim-label", TRUE);
 }
 
 static void

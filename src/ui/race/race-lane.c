@@ -129,7 +129,7 @@ show_look (AriRaceLane *self)
 
   if (!self->looks || snapshot == NULL)
     return;
-  counters = join_counters (&snapshot->counters, _ ("looking back"));
+  counters = join_counters (&snapshot->counters, _ ("at an earlier step"));
   sentence = ari_solver_why_to_string (self->solver, &self->symbols);
   show_digits (self, snapshot, NULL);
   set_words (self, counters, sentence);

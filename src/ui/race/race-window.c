@@ -269,7 +269,8 @@ show_difference (AriRaceWindow *self)
       || one >= page.n || other >= page.n) {
     ari_race_difference_clear (self->difference);
     if (state == ARI_SERVICE_RUNNING)
-      gtk_label_set_text (self->words, _ ("Pause the race to see it, or wait for its end."));
+      gtk_label_set_text (self->words,
+                          _ ("Pause the race to see where they part, or wait until it ends."));
     return;
   }
   ari_race_difference_show (self->difference, &page.results[one], &page.results[other], self->start,

@@ -396,7 +396,8 @@ causes_words (AriSearchOverlay *self, const AriSnapshot *snapshot, const AriSymb
     return g_strdup (_ ("This dead end needs more than the guesses: what was learned before."));
   case BLAME_FOUND:
     if (self->culprits->len == 0)
-      return g_strdup (_ ("No guess is to blame: it follows from the start alone."));
+      return g_strdup (
+          _ ("No guess is to blame: the dead end follows from the starting position alone."));
     guesses = list_culprits (self, snapshot, symbols);
     return ari_sentence_fill (
         ngettext ("To blame: {guesses} alone.",

@@ -386,7 +386,7 @@ make_popover (AriStopList *self)
   GtkBox *box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 8));
   GtkBox *row = GTK_BOX (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6));
 
-  append_caption (box, _ ("Stop a Running Search At"));
+  append_caption (box, _ ("Stop the Search At"));
   append_kinds (self, box);
   self->number =
       GTK_SPIN_BUTTON (gtk_spin_button_new_with_range (1, (double) ARI_MAX_NOTED_STEP, 1));

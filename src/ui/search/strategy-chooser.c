@@ -165,7 +165,7 @@ ari_strategy_chooser_init (AriStrategyChooser *self)
   g_signal_connect (rows, "bind", G_CALLBACK (bind_row), NULL);
   gtk_drop_down_set_list_factory (self->list, rows);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Method of the search"), -1);
+                                  _ ("Strategy of the search"), -1);
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->list));
 
   choose (self, ari_strategy_default ());

@@ -107,7 +107,7 @@ def test_mouse():
 
 
 def test_digit_first():
-    """A digit is chosen, then cells are clicked; the right button notes it, a long press has the menu."""
+    """A digit is chosen, then cells are clicked; the right mouse button notes it, a long press has the menu."""
     write_settings(appearance="'light'")
     window = Program(program, puzzles / "medium.ariadne")
     try:

@@ -68,15 +68,15 @@ def test_looked_back():
         frame = window.find("frame", lambda name: name.startswith("Race: "))
         graph = next(thing for thing in window.all(frame) if thing.get_name() == "Graph of the search")
         window.move_to(graph, 0.5, 0.3, "click", 1, window=(race, frame))
-        words = window.says("looking back")
+        words = window.says("at an earlier step")
         assert 7000 < steps_in(words) < 8500, words # of 15 523
         window.keys("ctrl+Right")
         # the sentence is beside the graph, and is the graph's name
         window.find("image", lambda name: name.startswith("Dead end: "))
         assert window.says("Dead end: ").startswith("Dead end: ")
-        here = steps_in(window.says("looking back"))
+        here = steps_in(window.says("at an earlier step"))
         window.keys("Left")
-        until("a step back", lambda: steps_in(window.says("looking back")) == here - 1)
+        until("a step back", lambda: steps_in(window.says("at an earlier step")) == here - 1)
         window.picture("race-back", race)
         window.keys("alt+Up")
         window.find("image", lambda name: name.startswith("Guess ") and ": r" in name)
