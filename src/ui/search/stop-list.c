@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "puzzle/base/shown-text.h"
 #include "puzzle/words/numbers.h"
 #include "puzzle/words/sentence.h"
 #include "puzzle/words/words.h"
@@ -223,9 +224,10 @@ static void
 append_bookmark (AriStopList *self, guint index, const char *name, guint64 step)
 {
   g_autofree char *number = ari_count_to_string (step);
+  g_autofree char *shown = ari_shown_text (name);
   /* Translators: a button that goes to a named step of a search */
   g_autofree char *words =
-      ari_sentence_fill (_ ("{name} (step {n})"), "name", name, "n", number, NULL);
+      ari_sentence_fill (_ ("{name} (step {n})"), "name", shown, "n", number, NULL);
   GtkWidget *label = gtk_label_new (words);
   GtkWidget *button = gtk_button_new ();
 
@@ -237,7 +239,7 @@ append_bookmark (AriStopList *self, guint index, const char *name, guint64 step)
   gtk_widget_set_tooltip_text (button, _ ("Go to this step"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
                                   -1);
-  append_row (self, self->bookmarks, button, name, index,
+  append_row (self, self->bookmarks, button, shown, index,
               index != LAST_PLACE ? G_CALLBACK (on_remove_bookmark) : NULL);
   g_signal_connect_object (button, "clicked", G_CALLBACK (on_go), self, G_CONNECT_SWAPPED);
 }
