@@ -196,6 +196,8 @@ test_symbols_and_title (void)
 {
   GtkWidget *dialog = new_dialog (NULL);
   GtkEditable *symbols = GTK_EDITABLE (widget_part (dialog, "symbols"));
+  GtkEditable *title = GTK_EDITABLE (widget_part (dialog, "title"));
+  g_autofree char *wild = text_wild (); /* as much as that is pasted by mistake */
   GtkWidget *button = widget_part (dialog, "create_button");
 
   g_assert_true (gtk_widget_get_sensitive (button));
@@ -205,7 +207,9 @@ test_symbols_and_title (void)
   g_assert_false (gtk_widget_get_sensitive (button));
   gtk_editable_set_text (symbols, "ABCDEFGHI");
   g_assert_true (gtk_widget_get_sensitive (button));
-  gtk_editable_set_text (GTK_EDITABLE (widget_part (dialog, "title")), "Mine");
+  gtk_editable_set_text (title, wild);
+  g_assert_cmpint (g_utf8_strlen (gtk_editable_get_text (title), -1), ==, 300);
+  gtk_editable_set_text (title, "Mine");
   gtk_widget_activate_action (dialog, "dialog.create", NULL);
   g_assert_nonnull (created);
   g_assert_cmpstr (ari_puzzle_get_info (created)->title, ==, "Mine");
