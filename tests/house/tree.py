@@ -44,7 +44,7 @@ MOST_FILES = 40
 # Folders that are not rooms: they hold what belongs to a floor or a whole test suite
 TEST_FOLDERS = {"tests", "tests/bench", "tests/fuzz", "tests/house", "tests/house/frozen",
                 "tests/suppressions", "tests/ui/drive"}
-# What stands at the top, beside names that begin with a dot
+# What belongs at the top, beside names that begin with a dot
 TOP = {"CONTRIBUTING.md", "COPYING", "NEWS", "README.md", "build-aux", "data", "meson.build",
        "meson_options.txt", "po", "src", "tests"}
 # C11's headers are all that the engine may name, but for the vectors of a kernel
