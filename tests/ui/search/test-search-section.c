@@ -257,6 +257,8 @@ test_wild_bookmark (void)
   list = gtk_popover_get_child (
       gtk_menu_button_get_popover (GTK_MENU_BUTTON (gtk_widget_get_first_child (stops))));
   widget_assert_says (list, "wild<U+202E> wild");
+  /* its name is not all that it opens */
+  widget_assert_called (gtk_widget_get_first_child (stops), "Breakpoints");
   widget_assert_tame (list);
   section_fixture_free (f.desk);
 }
