@@ -372,6 +372,17 @@ widget_assert_says (gpointer widget, const char *words)
   g_test_fail ();
 }
 
+void
+window_go_back (gpointer window)
+{
+  for (guint i = 0; i < 100; i++) {
+    if (!gtk_widget_child_focus (window, GTK_DIR_TAB_BACKWARD))
+      gtk_window_set_focus (window, NULL); /* and begins at the end again */
+    g_assert_true (gtk_window_get_focus (window) == NULL
+                   || gtk_widget_get_mapped (gtk_window_get_focus (window)));
+  }
+}
+
 static void
 assert_tame (const char *text, gpointer data)
 {

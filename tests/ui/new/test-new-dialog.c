@@ -512,6 +512,22 @@ test_random_regions (void)
   wait_for_end ();
 }
 
+/* Shift+Tab passes by the options that are folded away. */
+static void
+test_folded (void)
+{
+  AriNewDialog *dialog = ARI_NEW_DIALOG (new_dialog (NULL));
+
+  gtk_expander_set_expanded (dialog->options, FALSE);
+  window_go_back (dialog);
+  gtk_expander_set_expanded (dialog->options, TRUE);
+  g_assert_true (gtk_widget_get_mapped (gtk_expander_get_child (dialog->options)));
+  window_go_back (dialog);
+  gtk_expander_set_expanded (dialog->options, FALSE);
+  gtk_window_close (GTK_WINDOW (dialog));
+  wait_for_end ();
+}
+
 /* The map and the painter have the same regions, whichever of them is changed; and what is wrong in
  * the map is forgotten where one paints. */
 static void
@@ -660,6 +676,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/new-dialog/default", test_default);
   g_test_add_func ("/new-dialog/like", test_like);
   g_test_add_func ("/new-dialog/width", test_width);
+  g_test_add_func ("/new-dialog/folded", test_folded);
   g_test_add_func ("/new-dialog/sizes", test_sizes);
   g_test_add_func ("/new-dialog/jigsaw", test_jigsaw);
   g_test_add_func ("/new-dialog/symbols-and-title", test_symbols_and_title);
