@@ -10,14 +10,14 @@ Set GSETTINGS_SCHEMA_DIR to the folder with the compiled schema if the program i
 
 import os
 import pathlib
+import shutil
 import subprocess
 import sys
 import tempfile
 
 top = pathlib.Path(__file__).resolve().parent.parent
-os.environ["ARIADNE_PICTURES"] = str(top / "data" / "screenshots")
 sys.path.insert(0, str(top / "tests" / "ui" / "drive"))
-from driving import Program, main, step_of, until, write_settings # pylint: disable=wrong-import-position
+from driving import Program, main, picture_file, step_of, until, write_settings # pylint: disable=wrong-import-position
 
 program, cli = sys.argv[1:]
 puzzles = top / "data" / "puzzles"
@@ -31,6 +31,7 @@ def show(name, file, act, **settings):
     try:
         act(window)
         window.picture(name)
+        shutil.copy(picture_file(name), top / "data" / "screenshots")
     finally:
         window.kill()
 

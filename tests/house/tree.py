@@ -1,12 +1,14 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The floors and their rooms: who may include whom; and what every source file has. One problem a line.
+"""The floors and their rooms: who may include whom; what every source file has; and what lies at the
+top. One problem a line.
 
 Usage: tree.py SOURCE_ROOT
 """
 
 import pathlib
 import re
+import subprocess
 import sys
 from collections import Counter
 
@@ -42,6 +44,9 @@ MOST_FILES = 40
 # Folders that are not rooms: they hold what belongs to a floor or a whole test suite
 TEST_FOLDERS = {"tests", "tests/bench", "tests/fuzz", "tests/house", "tests/house/frozen",
                 "tests/suppressions", "tests/ui/drive"}
+# What belongs at the top, beside names that begin with a dot
+TOP = {"CONTRIBUTING.md", "COPYING", "NEWS", "README.md", "build-aux", "data", "meson.build",
+       "meson_options.txt", "po", "src", "tests"}
 # C11's headers are all that the engine may name, but for the vectors of a kernel
 ENGINE_SYSTEM = re.compile(r"(assert|ctype|errno|float|inttypes|limits|math|stdalign|stdatomic|stdbool"
                            r"|stddef|stdint|stdio|stdlib|string)\.h|immintrin\.h|arm_neon\.h")
@@ -147,6 +152,20 @@ def folder_problems(names):
     for folder in sorted(sources & folders.keys()):
         if folders[folder] > MOST_FILES:
             yield f"{folder}: {folders[folder]} files are more than one room; {MOST_FILES} are the most"
+
+
+def top_problems(root):
+    """What does not belong at the top of the tree: what a test or a program left there is soon committed."""
+    known = subprocess.run(["git", "-C", root, "ls-files", "-z", "--cached", "--others", "--exclude-standard"],
+                           capture_output=True, text=True, check=False) if (root / ".git").exists() else None
+    if known and known.returncode == 0:
+        names = {name.partition("/")[0] for name in known.stdout.split("\0") if name}
+        names = {name for name in names if (root / name).exists()} # deleted, and not yet said so
+    else: # folders may be builds
+        names = {path.name for path in root.iterdir() if path.is_file()}
+    for name in sorted(names - TOP):
+        if not name.startswith("."):
+            yield f"{name}: this does not belong at the top; tests/house/tree.py has the table of what does"
 
 
 def includes(text):
@@ -303,7 +322,7 @@ def main():
             else:
                 problems.append(f"{name}: no floor is called “{floor}”")
     problems += [*folder_problems(texts), *circle_problems(texts), *name_problems(texts),
-                 *thread_problems(root, texts)]
+                 *thread_problems(root, texts), *top_problems(root)]
     for problem in problems:
         print(problem)
     if n_files == 0:

@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "puzzle/base/shown-text.h"
 #include "ui/grid/grid-view.h"
 #include "ui/window/window.h"
 #include "tests/ui/window-fixture.h"
@@ -15,6 +16,8 @@
 #define HAS_LSAN
 #endif
 #endif
+
+#define DIRECTION_OVERRIDE "\xe2\x80\xae" /* U+202E */
 
 void
 window_run (gpointer window, const char *action)
@@ -367,4 +370,38 @@ widget_assert_says (gpointer widget, const char *words)
   for_labels (widget, print_label, NULL);
   g_test_message ("none of these holds: %s", words);
   g_test_fail ();
+}
+
+void
+window_go_back (gpointer window)
+{
+  for (guint i = 0; i < 100; i++) {
+    if (!gtk_widget_child_focus (window, GTK_DIR_TAB_BACKWARD))
+      gtk_window_set_focus (window, NULL); /* and begins at the end again */
+    g_assert_true (gtk_window_get_focus (window) == NULL
+                   || gtk_widget_get_mapped (gtk_window_get_focus (window)));
+  }
+}
+
+static void
+assert_tame (const char *text, gpointer data)
+{
+  g_assert_cmpint (g_utf8_strlen (text, -1), <=, ARI_SHOWN_MESSAGE);
+  g_assert_null (strstr (text, DIRECTION_OVERRIDE));
+}
+
+void
+widget_assert_tame (gpointer widget)
+{
+  for_labels (widget, assert_tame, NULL);
+}
+
+char *
+text_wild (void)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < 1000; i++)
+    g_string_append (text, "wild" DIRECTION_OVERRIDE "\n");
+  return g_string_free (g_steal_pointer (&text), FALSE);
 }

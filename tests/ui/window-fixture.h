@@ -66,3 +66,11 @@ gboolean widget_says (gpointer widget, const char *words);
 /** widget_assert_says: fails, and prints what the visible labels in @widget hold, unless one of
  * them holds @words. */
 void widget_assert_says (gpointer widget, const char *words);
+/** window_go_back: presses Shift+Tab until the focus was everywhere, and only where it can be seen.
+ */
+void window_go_back (gpointer window);
+/** widget_assert_tame: what the visible labels in @widget hold is as ari_shown_text() has it,
+ * though a file holds a text_wild(). */
+void widget_assert_tame (gpointer widget);
+/** text_wild: (transfer full): 6 000 characters, with lines and what overrides their direction. */
+char *text_wild (void);

@@ -9,17 +9,24 @@
 #include "puzzle/base/shown-text.h"
 
 void
+ari_cli_append_complaint (GString *text, const char *format, va_list args)
+{
+  g_autofree char *message = g_strdup_vprintf (format, args);
+  g_autofree char *shown = ari_shown_message (message);
+
+  g_string_append_printf (text, "ariadne-cli: %s\n", shown);
+}
+
+void
 ari_cli_complain (const char *format, ...)
 {
-  g_autofree char *message = NULL;
-  g_autofree char *shown = NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
   va_list args;
 
   va_start (args, format);
-  message = g_strdup_vprintf (format, args);
+  ari_cli_append_complaint (text, format, args);
   va_end (args);
-  shown = ari_shown_message (message);
-  g_printerr ("ariadne-cli: %s\n", shown);
+  g_printerr ("%s", text->str);
 }
 
 int

@@ -16,6 +16,11 @@ typedef enum {
   ARI_CLI_UNWRITABLE = 4, /* standard output, unless its reader went away */
 } AriCliStatus;
 
+/** ari_cli_append_complaint: adds one line, after the program's name, to @text, which is for
+ * standard error. It may quote what others wrote: see ari_shown_message(). Any thread. */
+void ari_cli_append_complaint (GString *text, const char *format, va_list args)
+    G_GNUC_PRINTF (2, 0);
+
 /** ari_cli_complain: one line on standard error, after the program's name; in the locale's
  * encoding. Any thread. */
 void ari_cli_complain (const char *format, ...) G_GNUC_PRINTF (1, 2);

@@ -6,6 +6,7 @@
 #include <stdatomic.h>
 #include <string.h>
 
+#include "cli/base/complain.h"
 #include "cli/stream/pipeline-job-private.h"
 
 enum {
@@ -256,9 +257,7 @@ ari_job_complain (AriJob *self, const char *format, ...)
 {
   va_list args;
 
-  g_string_append (self->messages, "ariadne-cli: ");
   va_start (args, format);
-  g_string_append_vprintf (self->messages, format, args);
+  ari_cli_append_complaint (self->messages, format, args);
   va_end (args);
-  g_string_append_c (self->messages, '\n');
 }

@@ -15,7 +15,7 @@
 enum {
   BEGINNING = 64 * 1024, /* bytes of a file that show its format */
   LONGEST_ROW = 40,      /* characters: no grid of nine columns has longer lines */
-  SIGN = 64,             /* bytes that show what is not text */
+  SIGN = 264,            /* bytes that show what is not text: those of a tar archive come late */
 };
 
 void

@@ -17,7 +17,7 @@ typedef struct {
   const char *begin; /* (nullable) */
   const char *words; /* (nullable): what it also has, among its first bytes */
   gboolean is_whole; /* all of the file is that */
-  enum { PROGRAM, ARCHIVE, OTHER } kind;
+  enum { PROGRAM, ARCHIVE, TAR, OTHER } kind;
 } Sign;
 
 static const Sign signs[] = {
@@ -30,6 +30,8 @@ static const Sign signs[] = {
     NULL, TRUE, ARCHIVE },
   { N_ ("a Zstandard archive"), "\x28\xb5\x2f\xfd", NULL, TRUE, ARCHIVE },
   { N_ ("a 7-Zip archive"), "7z\xbc\xaf", NULL, TRUE, ARCHIVE },
+  { N_ ("a tar archive"), "ustar", NULL, TRUE, TAR },
+  { N_ ("an office document"), "\xd0\xcf\x11\xe0", NULL, TRUE, OTHER },
   { N_ ("a PNG picture"), "\x89PNG", NULL, TRUE, OTHER },
   { N_ ("a JPEG picture"), "\xff\xd8\xff", NULL, TRUE, OTHER },
   { N_ ("a GIF picture"), "GIF8", NULL, TRUE, OTHER },
@@ -62,14 +64,18 @@ static const Sign signs[] = {
   { "SudokuExchange", NULL, "sudokuexchange.com/", FALSE, PROGRAM },
 };
 
-enum { BEGINNING = 4096 };
+enum {
+  BEGINNING = 4096,
+  TAR_AT = 257, /* behind the name, the owner and the like of what is first in it */
+};
 
 static gboolean
 has (const Sign *sign, const char *text, gsize length)
 {
   const gsize n = sign->begin != NULL ? strlen (sign->begin) : 0;
+  const gsize at = sign->kind == TAR ? TAR_AT : 0;
 
-  if (length < n || (n > 0 && memcmp (text, sign->begin, n) != 0))
+  if (length < at + n || (n > 0 && memcmp (text + at, sign->begin, n) != 0))
     return FALSE;
   return sign->words == NULL
          || memmem (text, MIN (length, BEGINNING), sign->words, strlen (sign->words)) != NULL;
@@ -80,6 +86,7 @@ name (const Sign *sign)
 {
   switch (sign->kind) {
   case ARCHIVE:
+  case TAR:
     /* Translators: such as “a gzip archive” */
     return g_strdup_printf (_ ("this is %s. Unpack it, and open the file in it."), _ (sign->title));
   case OTHER:

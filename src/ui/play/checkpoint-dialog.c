@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "puzzle/base/shown-text.h"
 #include "ui/common/mnemonics.h"
 #include "ui/common/stillness.h"
 #include "ui/play/checkpoint-dialog.h"
@@ -101,13 +102,14 @@ append_row (CheckpointDialog *self, const AriCheckpoint *checkpoint)
 {
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *name = gtk_label_new (checkpoint->name);
+  g_autofree char *shown = ari_shown_text (checkpoint->name);
+  GtkWidget *name = gtk_label_new (shown);
   g_autofree char *distance = describe (self, checkpoint);
   GtkWidget *where = gtk_label_new (distance);
   GtkWidget *button = gtk_button_new_from_icon_name ("list-remove-symbolic");
-  g_autofree char *words = g_strdup_printf ("%s, %s", checkpoint->name, distance);
+  g_autofree char *words = g_strdup_printf ("%s, %s", shown, distance);
   /* Translators: a button's words for a screen reader; the name of a checkpoint */
-  g_autofree char *removes = g_strdup_printf (_ ("Remove “%s”"), checkpoint->name);
+  g_autofree char *removes = g_strdup_printf (_ ("Remove “%s”"), shown);
 
   g_object_set (line, "margin-start", 12, "margin-end", 6, NULL);
   gtk_label_set_xalign (GTK_LABEL (name), 0);

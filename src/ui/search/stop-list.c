@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "puzzle/base/shown-text.h"
 #include "puzzle/words/numbers.h"
 #include "puzzle/words/sentence.h"
 #include "puzzle/words/words.h"
@@ -219,13 +220,23 @@ append_breakpoint (AriStopList *self, guint index)
   g_signal_connect_object (check, "toggled", G_CALLBACK (on_switched), self, G_CONNECT_SWAPPED);
 }
 
+/* Newer GTK calls a menu button by all that it has opened, unless it is told its name. */
+static void
+set_label (AriStopList *self, const char *label)
+{
+  gtk_menu_button_set_label (GTK_MENU_BUTTON (self->button), label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  label, -1);
+}
+
 static void
 append_bookmark (AriStopList *self, guint index, const char *name, guint64 step)
 {
   g_autofree char *number = ari_count_to_string (step);
+  g_autofree char *shown = ari_shown_text (name);
   /* Translators: a button that goes to a named step of a search */
   g_autofree char *words =
-      ari_sentence_fill (_ ("{name} (step {n})"), "name", name, "n", number, NULL);
+      ari_sentence_fill (_ ("{name} (step {n})"), "name", shown, "n", number, NULL);
   GtkWidget *label = gtk_label_new (words);
   GtkWidget *button = gtk_button_new ();
 
@@ -237,7 +248,7 @@ append_bookmark (AriStopList *self, guint index, const char *name, guint64 step)
   gtk_widget_set_tooltip_text (button, _ ("Go to this step"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
                                   -1);
-  append_row (self, self->bookmarks, button, name, index,
+  append_row (self, self->bookmarks, button, shown, index,
               index != LAST_PLACE ? G_CALLBACK (on_remove_bookmark) : NULL);
   g_signal_connect_object (button, "clicked", G_CALLBACK (on_go), self, G_CONNECT_SWAPPED);
 }
@@ -298,7 +309,7 @@ ari_stop_list_update (AriStopList *self, guint64 position, const AriBreakpoint *
   label = words != NULL ? ari_sentence_fill (_ ("Stopped: {where}"), "where", words, NULL)
                         : g_strdup (_ ("Breakpoints"));
   if (g_strcmp0 (gtk_menu_button_get_label (GTK_MENU_BUTTON (self->button)), label) != 0)
-    gtk_menu_button_set_label (GTK_MENU_BUTTON (self->button), label);
+    set_label (self, label);
 }
 
 /* --- life ------------------------------------------------------------------------------------- */
@@ -445,7 +456,7 @@ static void
 ari_stop_list_init (AriStopList *self)
 {
   self->button = gtk_menu_button_new ();
-  gtk_menu_button_set_label (GTK_MENU_BUTTON (self->button), _ ("Breakpoints"));
+  set_label (self, _ ("Breakpoints"));
   gtk_widget_set_tooltip_text (self->button,
                                _ ("Where a running search stops, and steps with a name"));
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->button), make_popover (self));

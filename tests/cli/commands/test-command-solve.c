@@ -112,6 +112,25 @@ test_unreadable (void)
   run_assert (&folder, 3, SOLUTION "\n");
 }
 
+/* A terminal obeys what is written to it: what a file or its name holds is only shown. */
+static void
+test_tricks (void)
+{
+  g_auto (Run) symbols = { 0 };
+  g_auto (Run) name = { 0 };
+
+  run_cli (&symbols, "solve",
+           "{ \"format\": \"ariadne-puzzle\", \"version\": 1, \"symbols\": \"\\u001b]2\\u202e\",\n"
+           "  \"layout\": { \"digits\": 4, \"boxes\": [2, 2] }, \"givens\": [\"....\"] }");
+  run_assert (&symbols, 3, "");
+  run_assert_error (&symbols, "“␛]2<U+202E>”");
+  run_cli (&name, "solve /nowhere/\033[31mred", "");
+  run_assert (&name, 3, "");
+  run_assert_error (&name, "/nowhere/␛[31mred");
+  g_assert_null (strpbrk (symbols.errors, "\033\001"));
+  g_assert_null (strpbrk (name.errors, "\033"));
+}
+
 #define HARD "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......"
 
 /* A puzzle that takes for ever is given up, and those behind it get their turn: half a second,
@@ -501,6 +520,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/solve/bad-lines", test_bad_lines);
   g_test_add_func ("/cli/solve/keep-lines", test_keep_lines);
   g_test_add_func ("/cli/solve/unreadable", test_unreadable);
+  g_test_add_func ("/cli/solve/tricks", test_tricks);
   g_test_add_func ("/cli/solve/time-limit", test_time_limit);
   g_test_add_func ("/cli/solve/usage", test_usage);
   g_test_add_func ("/cli/solve/stats", test_stats);

@@ -7,6 +7,7 @@
 
 const Sample samples[] = {
   { "archive.gz", 0, 1, NULL, "this is a gzip archive", 1 },
+  { "archive.tar", 0, 1, NULL, "this is a tar archive", 1 },
   { "archive.zip", 0, 1, NULL, "ZIP", 1 },
   { "array-of-objects.json", 2, 0, NULL, NULL, 0 },
   { "array-of-strings.json", 3, 0, NULL, NULL, 0 },
@@ -106,6 +107,7 @@ const Sample samples[] = {
   { "utf-16-bare.txt", 2, 0, NULL, NULL, 0 },
   { "utf-16-be.txt", 2, 0, NULL, NULL, 0 },
   { "utf-16-le.txt", 1, 0, "Grid 01", NULL, 0 },
+  { "workbook.xls", 0, 1, NULL, "this is an office document", 1 },
 };
 const guint n_samples = G_N_ELEMENTS (samples);
 

@@ -53,6 +53,14 @@ class Failure(Exception):
     """What was waited for did not come."""
 
 
+def picture_file(name):
+    """Where a picture of that name is kept: in $ARIADNE_PICTURES, or in build/pictures of the project."""
+    top = pathlib.Path(__file__).resolve().parents[3]
+    folder = pathlib.Path(os.environ.get("ARIADNE_PICTURES") or top / "build" / "pictures")
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder / (name + ".png")
+
+
 def until(what, look):
     """Returns the first true value of look(), which is called until there is one. What is waited for
     is in words, or a function that says it."""
@@ -66,7 +74,9 @@ def until(what, look):
                 return value
             waited = time.monotonic() - began
             if waited > LONG and not is_seen:
-                subprocess.run(["import", "-window", "root", "waited-in-vain.png"], check=False)
+                file = picture_file(f"{pathlib.Path(sys.argv[0]).stem}-waits")
+                subprocess.run(["import", "-window", "root", str(file)], check=False)
+                print(f"for {LONG:.0f} s it waits for {in_words(what)}: {file}", flush=True)
                 is_seen = True
             if waited > limit:
                 raise Failure(f"waited {waited:.0f} s in vain for {in_words(what)}")
@@ -349,11 +359,8 @@ class Program:
         self.keys("Return")
 
     def picture(self, name, window=None):
-        """Keeps a picture of a window in $ARIADNE_PICTURES, or in the working folder's pictures/;
-        returns how light it is, from 0 to 1."""
-        folder = pathlib.Path(os.environ.get("ARIADNE_PICTURES") or "pictures")
-        folder.mkdir(parents=True, exist_ok=True)
-        file = folder / (name + ".png")
+        """Keeps a picture of a window; returns how light it is, from 0 to 1."""
+        file = picture_file(name)
         subprocess.run(["import", "-window", window or self.window, str(file)], check=True)
         told = subprocess.run(["convert", str(file), "-colorspace", "Gray", "-format",
                                "%[fx:mean] %k", "info:"],

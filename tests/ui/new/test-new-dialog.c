@@ -196,6 +196,8 @@ test_symbols_and_title (void)
 {
   GtkWidget *dialog = new_dialog (NULL);
   GtkEditable *symbols = GTK_EDITABLE (widget_part (dialog, "symbols"));
+  GtkEditable *title = GTK_EDITABLE (widget_part (dialog, "title"));
+  g_autofree char *wild = text_wild (); /* as much as that is pasted by mistake */
   GtkWidget *button = widget_part (dialog, "create_button");
 
   g_assert_true (gtk_widget_get_sensitive (button));
@@ -205,7 +207,9 @@ test_symbols_and_title (void)
   g_assert_false (gtk_widget_get_sensitive (button));
   gtk_editable_set_text (symbols, "ABCDEFGHI");
   g_assert_true (gtk_widget_get_sensitive (button));
-  gtk_editable_set_text (GTK_EDITABLE (widget_part (dialog, "title")), "Mine");
+  gtk_editable_set_text (title, wild);
+  g_assert_cmpint (g_utf8_strlen (gtk_editable_get_text (title), -1), ==, 300);
+  gtk_editable_set_text (title, "Mine");
   gtk_widget_activate_action (dialog, "dialog.create", NULL);
   g_assert_nonnull (created);
   g_assert_cmpstr (ari_puzzle_get_info (created)->title, ==, "Mine");
@@ -508,6 +512,22 @@ test_random_regions (void)
   wait_for_end ();
 }
 
+/* Shift+Tab passes by the options that are folded away. */
+static void
+test_folded (void)
+{
+  AriNewDialog *dialog = ARI_NEW_DIALOG (new_dialog (NULL));
+
+  gtk_expander_set_expanded (dialog->options, FALSE);
+  window_go_back (dialog);
+  gtk_expander_set_expanded (dialog->options, TRUE);
+  g_assert_true (gtk_widget_get_mapped (gtk_expander_get_child (dialog->options)));
+  window_go_back (dialog);
+  gtk_expander_set_expanded (dialog->options, FALSE);
+  gtk_window_close (GTK_WINDOW (dialog));
+  wait_for_end ();
+}
+
 /* The map and the painter have the same regions, whichever of them is changed; and what is wrong in
  * the map is forgotten where one paints. */
 static void
@@ -656,6 +676,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/new-dialog/default", test_default);
   g_test_add_func ("/new-dialog/like", test_like);
   g_test_add_func ("/new-dialog/width", test_width);
+  g_test_add_func ("/new-dialog/folded", test_folded);
   g_test_add_func ("/new-dialog/sizes", test_sizes);
   g_test_add_func ("/new-dialog/jigsaw", test_jigsaw);
   g_test_add_func ("/new-dialog/symbols-and-title", test_symbols_and_title);

@@ -145,6 +145,22 @@ test_checkpoints (void)
   section_fixture_free (f.desk);
 }
 
+/* A file may call a checkpoint what it likes: it is shown as a line of a bearable length. */
+static void
+test_wild_checkpoint (void)
+{
+  Fixture f = set_up (EASY);
+  g_autofree char *name = text_wild ();
+  GtkWindow *window;
+
+  ari_game_set_checkpoint (section_fixture_game (f.desk), 0, name);
+  window = open_checkpoints (&f);
+  find_row (list_of (window), 0, "wild<U+202E> wild");
+  widget_assert_tame (window);
+  gtk_window_close (window);
+  section_fixture_free (f.desk);
+}
+
 static void
 test_moves (void)
 {
@@ -395,6 +411,7 @@ main (int argc, char *argv[])
     return 77;
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/play-section/checkpoints", test_checkpoints);
+  g_test_add_func ("/play-section/wild-checkpoint", test_wild_checkpoint);
   g_test_add_func ("/play-section/moves", test_moves);
   g_test_add_func ("/play-section/puzzle-of-ones-own", test_puzzle_of_ones_own);
   g_test_add_func ("/play-section/too-few-givens", test_too_few_givens);

@@ -210,6 +210,7 @@ test_new (Fixture *fixture, gconstpointer data)
   widget_assert_says (fixture->panel, ari_strategy_default ()->summary);
   widget_assert_says (fixture->panel, "0 steps · 0 guesses · 0 dead ends · 0 solutions");
   g_assert_true (gtk_widget_get_sensitive (widget_part (fixture->panel, "setup")));
+  window_go_back (fixture->window);
 }
 
 static void

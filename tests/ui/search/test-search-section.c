@@ -241,6 +241,28 @@ test_breakpoints (void)
   section_fixture_free (f.desk);
 }
 
+/* A file may call a bookmark what it likes, too. */
+static void
+test_wild_bookmark (void)
+{
+  Fixture f = set_up (HARD);
+  AriSearchPanel *panel = ARI_SEARCH_PANEL (ari_section_get_panel (ARI_SECTION (f.search)));
+  GtkWidget *stops = GTK_WIDGET (
+      gtk_widget_get_template_child (GTK_WIDGET (panel), ARI_TYPE_SEARCH_PANEL, "stops"));
+  g_autofree char *name = text_wild ();
+  GtkWidget *list;
+
+  ari_search_notes_add_bookmark (ari_search_panel_get_notes (panel), 7, name);
+  ari_search_panel_change_notes (panel);
+  list = gtk_popover_get_child (
+      gtk_menu_button_get_popover (GTK_MENU_BUTTON (gtk_widget_get_first_child (stops))));
+  widget_assert_says (list, "wild<U+202E> wild");
+  /* its name is not all that it opens */
+  widget_assert_called (gtk_widget_get_first_child (stops), "Breakpoints");
+  widget_assert_tame (list);
+  section_fixture_free (f.desk);
+}
+
 static void
 let_frames_go_by (Fixture *f)
 {
@@ -697,6 +719,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/search-section/watch", test_watch);
   g_test_add_func ("/search-section/overlay", test_overlay);
   g_test_add_func ("/search-section/breakpoints", test_breakpoints);
+  g_test_add_func ("/search-section/wild-bookmark", test_wild_bookmark);
   g_test_add_func ("/search-section/look-back", test_look_back);
   g_test_add_func ("/search-section/wheel", test_wheel);
   g_test_add_func ("/search-section/wheel-in-file", test_wheel_in_file);
