@@ -53,6 +53,11 @@ add_common_options (GOptionContext *context, AriCliTakes takes, AriCliOptions *o
       N_ ("NUMBER") },
     { NULL, 0, 0, G_OPTION_ARG_NONE, NULL, NULL, NULL },
   };
+  const GOptionEntry entries[] = {
+    { "entries", 0, 0, G_OPTION_ARG_NONE, &options->entries,
+      N_ ("Search from the entries, too, where a file has them, not from the givens alone"), NULL },
+    { NULL, 0, 0, G_OPTION_ARG_NONE, NULL, NULL, NULL },
+  };
   const GOptionEntry order[] = {
     { "only", 0, 0, G_OPTION_ARG_STRING, &options->only,
       N_ ("Use only these techniques, in this order; see below"), N_ ("TECHNIQUES") },
@@ -77,6 +82,8 @@ add_common_options (GOptionContext *context, AriCliTakes takes, AriCliOptions *o
     g_option_context_add_main_entries (context, seed, GETTEXT_PACKAGE);
   if (takes & ARI_CLI_TAKES_MEMORY)
     g_option_context_add_main_entries (context, memory, GETTEXT_PACKAGE);
+  if (takes & ARI_CLI_TAKES_ENTRIES)
+    g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
   if (takes & ARI_CLI_TAKES_ORDER)
     g_option_context_add_main_entries (context, order, GETTEXT_PACKAGE);
   if (takes & ARI_CLI_TAKES_PATHS)

@@ -18,6 +18,7 @@ typedef struct {
   gint64 seed;         /* of random choices in a search */
   gint64 memory;       /* MiB that a search may use for each puzzle */
   gboolean keep_lines; /* an empty answer for what cannot be read */
+  gboolean entries;    /* a search begins with those of a puzzle file, too */
   char **paths;        /* (nullable): what is not an option */
   char *only;          /* (nullable): techniques, in their order */
   char *without;       /* (nullable): techniques */
@@ -33,6 +34,7 @@ typedef enum {
   ARI_CLI_TAKES_TIME_LIMIT = 1 << 5, /* also as --time, which it was once called */
   ARI_CLI_TAKES_SEED = 1 << 6,
   ARI_CLI_TAKES_MEMORY = 1 << 7,
+  ARI_CLI_TAKES_ENTRIES = 1 << 8,
   /* what limits and directs the search for solutions */
   ARI_CLI_TAKES_SEARCH = ARI_CLI_TAKES_TIME_LIMIT | ARI_CLI_TAKES_SEED | ARI_CLI_TAKES_MEMORY,
   ARI_CLI_TAKES_INPUT = ARI_CLI_TAKES_PATHS | ARI_CLI_TAKES_THREADS | ARI_CLI_TAKES_STRICT,

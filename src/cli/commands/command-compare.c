@@ -3,8 +3,6 @@
 
 #include "config.h"
 
-#include <string.h>
-
 #include <glib/gi18n-lib.h>
 
 #include "engine/laboratory/summary-note.h"
@@ -31,6 +29,7 @@ typedef struct {
   double seconds;    /* likewise; 0: any */
   AriMeasure measure;
   const char *graph; /* (nullable): a file for table and graphs of the first puzzle */
+  gboolean entries;  /* each search begins with those of a file, too */
 } Compared;
 
 /* Returns: FALSE if nobody wants it any longer. */
@@ -136,7 +135,8 @@ compare_puzzle (const Compared *compared,
 
   for (guint i = 0; i < compared->n_strategies && goes_on; i++) {
     results[i].strategy = compared->strategies[i];
-    summaries[i] = ari_need (ari_summary_new (start->layout, ARI_SUMMARY_SIZE));
+    summaries[i] = ari_need (
+        ari_summary_new (start->layout, ari_summary_size (start->layout, compared->strategies[i])));
     goes_on = run_search (compared, start, summaries[i], &results[i], job);
     if (!results[i].over || results[i].short_of_memory || results[i].counters.solutions != 1)
       status = ARI_CLI_NOT_UNIQUE;
@@ -158,16 +158,16 @@ compare_puzzle (const Compared *compared,
 static int
 compare_bunch (gpointer data, const AriBunch *bunch, AriJob *job)
 {
-  const gsize n_cells = bunch->layout->n_cells;
-  AriGrid *start = ari_need (ari_grid_new (bunch->layout));
-  int status = ARI_CLI_UNIQUE, one;
+  const Compared *compared = data;
+  int status = ARI_CLI_UNIQUE;
 
   for (gsize i = 0; i < bunch->n && ari_job_goes_on (job); i++) {
-    memcpy (start->cells, bunch->givens + i * n_cells, n_cells);
-    one = compare_puzzle (data, start, &bunch->symbols, bunch->first + i + 1, job);
+    AriGrid *start = ari_bunch_dup_start (bunch, i, compared->entries);
+    const int one = compare_puzzle (compared, start, &bunch->symbols, bunch->first + i + 1, job);
+
+    ari_grid_free (start);
     status = MAX (status, one);
   }
-  ari_grid_free (start);
   return status;
 }
 
@@ -213,10 +213,10 @@ run_command (int argc, char *argv[])
                   N_ ("some searches did not"), ARI_CLI_AS_USUAL, ARI_CLI_AS_USUAL,
                   ARI_CLI_AS_USUAL },
     .lists_strategies = TRUE,
-    .takes = (AriCliTakes) (ARI_CLI_TAKES_INPUT | ARI_CLI_TAKES_TIME_LIMIT),
+    .takes = (AriCliTakes) (ARI_CLI_TAKES_INPUT | ARI_CLI_TAKES_TIME_LIMIT | ARI_CLI_TAKES_ENTRIES),
     .entries = entries,
   };
-  const AriPipelineWork work = { .data = &compared, .solve = compare_bunch, .heavy = 1 };
+  AriPipelineWork work = { .data = &compared, .solve = compare_bunch, .heavy = 1 };
 
   if (!ari_cli_parse (&usage, &options, argc, argv))
     return ARI_CLI_USAGE;
@@ -241,6 +241,7 @@ run_command (int argc, char *argv[])
   compared.seconds = options.time_limit;
   compared.measure = (AriMeasure) measure;
   compared.graph = graph;
+  compared.entries = work.wants_games = options.entries;
   return ari_pipeline_run (&work, &options);
 }
 

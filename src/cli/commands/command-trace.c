@@ -3,8 +3,6 @@
 
 #include "config.h"
 
-#include <string.h>
-
 #include <glib/gi18n-lib.h>
 
 #include "engine/laboratory/summary-note.h"
@@ -28,7 +26,8 @@
 
 typedef struct {
   const AriStrategy *strategy;
-  char **choices; /* (nullable): in place of what it decides */
+  char **choices;   /* (nullable): in place of what it decides */
+  gboolean entries; /* each search begins with those of a file, too */
   guint64 limit;
   guint64 max_steps;   /* 0: all of them */
   double seconds;      /* for each puzzle, not counting the time of whoever reads; 0: any */
@@ -125,7 +124,8 @@ summarize_puzzle (AriMachine *machine,
   const AriCounters *counters = ari_machine_counters (machine);
   const gint64 since = g_get_monotonic_time ();
   GString *output = ari_job_get_output (job);
-  AriSummary *summary = ari_need (ari_summary_new (layout, ARI_SUMMARY_SIZE));
+  AriSummary *summary =
+      ari_need (ari_summary_new (layout, ari_summary_size (layout, tracing->strategy)));
   const char *end;
   int status = ARI_CLI_UNIQUE;
   guint n_calls = 0;
@@ -162,10 +162,10 @@ shows_film (const Tracing *tracing)
   return tracing->film.animation != NULL || tracing->film.frames != NULL;
 }
 
-/* (transfer full) (nullable): a search with the choices that were asked for; NULL, having
- * complained, if the puzzle has no such cell or digit. */
+/* (transfer full) (nullable): a search with the choices and the entries that were asked for; NULL,
+ * having complained, if the puzzle has no such cell or digit. */
 static AriMachine *
-make_machine (const Tracing *tracing, const AriBunch *bunch, const guint8 *givens, AriJob *job)
+make_machine (const Tracing *tracing, const AriBunch *bunch, gsize index, AriJob *job)
 {
   g_autofree char *wrong = NULL;
   AriMachine *machine = NULL;
@@ -174,11 +174,10 @@ make_machine (const Tracing *tracing, const AriBunch *bunch, const guint8 *given
   wrong = ari_cli_choose_in ((const char *const *) tracing->choices, bunch->layout, &bunch->symbols,
                              tracing->strategy, &strategy);
   if (wrong == NULL) {
-    AriGrid *grid = ari_need (ari_grid_new (bunch->layout));
+    AriGrid *start = ari_bunch_dup_start (bunch, index, tracing->entries);
 
-    memcpy (grid->cells, givens, bunch->layout->n_cells);
-    machine = ari_need (ari_machine_new (grid, &strategy, tracing->limit));
-    ari_grid_free (grid);
+    machine = ari_need (ari_machine_new (start, &strategy, tracing->limit));
+    ari_grid_free (start);
   } else {
     ari_job_complain (job, "%s", wrong);
   }
@@ -210,8 +209,8 @@ trace_bunch (gpointer tools, const AriBunch *bunch, AriJob *job)
 
     if (shows_film (tracing) && bunch->first + i > 0)
       break;
-    if (tracing->choices != NULL) {
-      own = make_machine (tracing, bunch, givens, job);
+    if (tracing->choices != NULL || tracing->entries) {
+      own = make_machine (tracing, bunch, i, job);
       if (own == NULL)
         return ARI_CLI_USAGE;
     }
@@ -262,8 +261,8 @@ run_command (int argc, char *argv[])
       N_ ("Write steps of the first search as an animation that a browser plays (.svg)"),
       N_ ("FILE") },
     { "frames", 0, 0, G_OPTION_ARG_FILENAME, &frames,
-      N_ ("Draw each of these steps; its number is added to the name, which ends in .svg, .png or "
-          ".pdf"),
+      N_ ("Draw each of these steps, or write it as text; its number is added to the name, which "
+          "ends in .svg, .png, .pdf or .txt"),
       N_ ("FILE") },
     { "from", 0, 0, G_OPTION_ARG_INT64, &from,
       N_ ("The first of these steps (default: 1); --steps is the last, and there are 2000 at most"),
@@ -287,10 +286,10 @@ run_command (int argc, char *argv[])
                       "early"),
                   ARI_CLI_AS_USUAL, ARI_CLI_AS_USUAL, ARI_CLI_AS_USUAL },
     .lists_strategies = TRUE,
-    .takes = (AriCliTakes) (ARI_CLI_TAKES_INPUT | ARI_CLI_TAKES_TIME_LIMIT),
+    .takes = (AriCliTakes) (ARI_CLI_TAKES_INPUT | ARI_CLI_TAKES_TIME_LIMIT | ARI_CLI_TAKES_ENTRIES),
     .entries = entries,
   };
-  const AriPipelineWork work = {
+  AriPipelineWork work = {
     .data = &tracing,
     .make_state = make_tracer,
     .free_state = ari_tools_free,
@@ -310,6 +309,7 @@ run_command (int argc, char *argv[])
   tracing =
       (Tracing){ ari_cli_strategy ("trace", strategy_name),
                  choices,
+                 options.entries,
                  (guint64) limit,
                  (guint64) max_steps,
                  options.time_limit,
@@ -320,8 +320,7 @@ run_command (int argc, char *argv[])
     return ARI_CLI_USAGE;
   if (shows_film (&tracing) && ari_trace_film_is_wrong (&tracing.film) != NULL)
     return ari_cli_complain_usage ("trace", ari_trace_film_is_wrong (&tracing.film));
-  if (summarizes && tracing.strategy->learns)
-    return ari_cli_complain_usage ("trace", _ ("A summary needs a strategy that backtracks."));
+  work.wants_games = options.entries;
   return ari_pipeline_run (&work, &options);
 }
 

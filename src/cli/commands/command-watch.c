@@ -45,7 +45,8 @@ typedef struct {
   gboolean has_depths; /* on the screen */
   AriSymbols symbols;
   const AriStrategy *strategy;
-  char **choices; /* (nullable): in place of what it decides */
+  char **choices;   /* (nullable): in place of what it decides */
+  gboolean entries; /* it begins with those of the file, too */
   GMainLoop *loop;
   gint64 last_plain;   /* when the last plain frame was written */
   gboolean drawn;      /* whether there was one */
@@ -520,7 +521,11 @@ print_end (WatchState *watch)
 }
 
 static int
-run (WatchState *watch, const AriGrid *givens, const AriStrategy *strategy, double speed)
+run (WatchState *watch,
+     const AriGrid *start,
+     const AriGrid *givens,
+     const AriStrategy *strategy,
+     double speed)
 {
   g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
   gboolean is_screen = ari_terminal_is_screen (watch->terminal);
@@ -546,7 +551,7 @@ run (WatchState *watch, const AriGrid *givens, const AriStrategy *strategy, doub
   g_signal_connect (watch->solver, "progress", G_CALLBACK (on_progress), watch);
   g_signal_connect (watch->solver, "notify::state", G_CALLBACK (on_state), watch);
   ari_solver_set_speed (watch->solver, speed);
-  ari_solver_start (watch->solver, givens, NULL, strategy, 2, FALSE);
+  ari_solver_start (watch->solver, start, givens, strategy, 2, FALSE);
   g_main_loop_run (loop);
 
   ari_terminal_give_back (watch->terminal);
@@ -589,8 +594,16 @@ watch_file (WatchState *watch, const char *path, double speed)
   wrong =
       ari_cli_choose_in ((const char *const *) watch->choices, ari_input_get_givens (input)->layout,
                          &watch->symbols, watch->strategy, &strategy);
-  status = wrong == NULL ? run (watch, ari_input_get_givens (input), &strategy, speed)
-                         : ari_cli_complain_usage ("watch", wrong);
+  if (wrong == NULL) {
+    AriGame *game = watch->entries ? ari_input_get_game (input) : NULL;
+    AriGrid *start = game != NULL ? ari_game_dup_grid (game) : NULL;
+    const AriGrid *givens = ari_input_get_givens (input);
+
+    status = run (watch, start != NULL ? start : givens, givens, &strategy, speed);
+    ari_grid_free (start);
+  } else {
+    status = ari_cli_complain_usage ("watch", wrong);
+  }
   ari_strategy_drop (&strategy);
   return status;
 }
@@ -637,7 +650,7 @@ run_command (int argc, char *argv[])
                   N_ ("it has no solution or several, or you quit before that was known"),
                   ARI_CLI_AS_USUAL, N_ ("the file could not be read"), NULL },
     .lists_strategies = TRUE,
-    .takes = ARI_CLI_TAKES_PATHS,
+    .takes = (AriCliTakes) (ARI_CLI_TAKES_PATHS | ARI_CLI_TAKES_ENTRIES),
     .entries = entries,
   };
   g_auto (AriCliOptions) options = { 0 };
@@ -653,6 +666,7 @@ run_command (int argc, char *argv[])
     return ari_cli_complain_usage ("watch",
                                    _ ("The speed must be 0.5 steps per second or more, or “max”."));
   watch.choices = choices;
+  watch.entries = options.entries;
   watch.strategy = ari_cli_strategy ("watch", strategy_name);
   return watch.strategy != NULL ? watch_file (&watch, options.paths[0], speed) : ARI_CLI_USAGE;
 }

@@ -16,6 +16,14 @@
 #include "cli/base/complain.h"
 #include "cli/commands/trace-film.h"
 
+static gboolean
+is_text (const char *name)
+{
+  g_autofree char *lower = g_ascii_strdown (name, -1);
+
+  return g_str_has_suffix (lower, ".txt");
+}
+
 const char *
 ari_trace_film_is_wrong (const AriTraceFilm *film)
 {
@@ -31,9 +39,9 @@ ari_trace_film_is_wrong (const AriTraceFilm *film)
     return _ ("There can be at most 1000 steps per second.");
   if (animation != ARI_PICTURE_FORMAT_SVG)
     return _ ("The name of the animation’s file must end in .svg.");
-  if (film->frames != NULL
+  if (film->frames != NULL && !is_text (film->frames)
       && ari_picture_format_from_name (film->frames) == ARI_PICTURE_FORMAT_UNKNOWN)
-    return _ ("The name of the pictures’ files must end in .svg, .png or .pdf.");
+    return _ ("The name of the pictures’ files must end in .svg, .png, .pdf or .txt.");
   return NULL;
 }
 
@@ -68,6 +76,11 @@ shoot (const AriSnapshot *snapshot, const char *caption, gpointer data)
   if (shooting->film->frames == NULL)
     return TRUE;
   file = file_of (shooting->film->frames, snapshot->counters.steps);
+  if (is_text (shooting->film->frames)) {
+    g_autoptr (GBytes) bytes = ari_caption_to_text (caption, snapshot, shooting->symbols);
+
+    return ari_write_file (file, bytes, NULL, NULL, &shooting->error);
+  }
   return ari_moment_save (&moment, file, &shooting->error);
 }
 

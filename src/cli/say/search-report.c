@@ -8,6 +8,7 @@
 #include "puzzle/words/numbers.h"
 #include "puzzle/words/sentence.h"
 #include "puzzle/words/words.h"
+#include "solver/words/box-words.h"
 #include "solver/words/counter-words.h"
 #include "solver/words/parting-words.h"
 
@@ -62,8 +63,8 @@ compare_cost (gconstpointer a, gconstpointer b)
   return x->first < y->first ? -1 : 1;
 }
 
-/* Those that were refuted and lie in no other. Boxes come with those that lie in them before them,
- * so what follows is seen from the end. */
+/* Those that were undone without a solution and lie in no other. Boxes come with those that lie in
+ * them before them, so what follows is seen from the end. */
 static GArray *
 find_wrong_guesses (const AriSummary *summary)
 {
@@ -73,7 +74,7 @@ find_wrong_guesses (const AriSummary *summary)
   for (gsize i = ari_summary_n_boxes (summary); i-- > 0;) {
     const AriBox box = ari_summary_box (summary, i);
 
-    if (box.state != ARI_BOX_REFUTED || box.first >= begins)
+    if (box.state == ARI_BOX_OPEN || box.solutions > 0 || box.first >= begins)
       continue;
     begins = box.first;
     g_array_append_val (boxes, box);
@@ -101,21 +102,22 @@ append_wrong_guesses (GString *text,
   for (guint i = 0; i < boxes->len && i < MAX_GUESSES; i++) {
     const AriBox *box = &g_array_index (boxes, AriBox, i);
     const guint64 steps = box->last - box->first + 1;
-    g_autofree char *cell = ari_cell_to_string (layout, box->cell);
+    g_autofree char *label = ari_box_to_label (box, layout, symbols);
     g_autofree char *at = ari_count_to_string (box->first);
     g_autofree char *of_steps =
         g_strdup_printf ("%.1f", 100.0 * (double) steps / (double) tally.steps);
     g_autofree char *of_work =
         g_strdup_printf ("%.1f", 100.0 * (double) box->work / (double) MAX (tally.work, 1));
-    char symbol[8];
 
-    ari_symbols_write (symbols, box->digit, symbol);
     append_count (text, steps, 14);
     append_right (text, of_steps, 9);
     append_right (text, of_work, 8);
     append_count (text, box->dead_ends, 12);
     append_count (text, box->depth, 8);
-    g_string_append_printf (text, "  %s = %s, %s\n", cell, symbol, at);
+    g_string_append_printf (text, "  %s, %s", label, at);
+    if (box->state != ARI_BOX_REFUTED) /* only a search that learns leaves it */
+      g_string_append_printf (text, ", %s", ari_box_state_to_string (box));
+    g_string_append_c (text, '\n');
   }
 }
 

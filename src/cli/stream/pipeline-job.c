@@ -6,6 +6,7 @@
 #include <stdatomic.h>
 #include <string.h>
 
+#include "puzzle/base/need.h"
 #include "cli/base/complain.h"
 #include "cli/stream/pipeline-job-private.h"
 
@@ -213,6 +214,19 @@ ari_job_get_bunch (const AriJob *self, guint index, AriBunch *bunch)
     bunch->titles = (char *const *) &self->titles->pdata[stretch->lines_at];
   }
   return TRUE;
+}
+
+AriGrid *
+ari_bunch_dup_start (const AriBunch *bunch, gsize index, gboolean entries)
+{
+  const gsize n_cells = bunch->layout->n_cells;
+  AriGrid *start;
+
+  if (entries && bunch->games != NULL && bunch->games[index] != NULL)
+    return ari_game_dup_grid (bunch->games[index]);
+  start = ari_need (ari_grid_new (bunch->layout));
+  memcpy (start->cells, bunch->givens + index * n_cells, n_cells);
+  return start;
 }
 
 GString *

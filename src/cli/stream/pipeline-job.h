@@ -27,6 +27,14 @@ typedef struct {
   char *const *titles;   /* (nullable): n, likewise; NULL of a puzzle without one */
 } AriBunch;
 
+/**
+ * ari_bunch_dup_start: the grid that a search of puzzle @index begins with.
+ * @entries: with the entries that a file has, if games were asked for; else the givens alone
+ *
+ * Returns: (transfer full)
+ */
+AriGrid *ari_bunch_dup_start (const AriBunch *bunch, gsize index, gboolean entries);
+
 /** AriJob: a bunch, or a span of numbers, in work on one thread. */
 typedef struct AriJob AriJob;
 

@@ -56,6 +56,16 @@ reserve (uint64_t *size, uint64_t n, size_t item_size)
   return (uint32_t) at;
 }
 
+AriSummarySize
+ari_summary_size (const AriLayout *layout, const AriStrategy *strategy)
+{
+  AriSummarySize size = ARI_SUMMARY_SIZE;
+
+  if (strategy->learns)
+    size.max_depth = 2 * (uint32_t) layout->n_cells;
+  return size;
+}
+
 AriSummary *
 ari_summary_new (const AriLayout *layout, AriSummarySize room)
 {

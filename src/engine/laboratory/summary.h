@@ -9,6 +9,9 @@
 
 /** ARI_SUMMARY_SIZE: as fine as a screen shows, about 1.5 MiB. */
 #define ARI_SUMMARY_SIZE ((AriSummarySize){ .max_boxes = 16384, .max_columns = 4096 })
+/** ari_summary_size: as fine, for a search by @strategy: of one that learns, decisions beyond two a
+ * cell are counted in those above them. */
+AriSummarySize ari_summary_size (const AriLayout *layout, const AriStrategy *strategy);
 
 /** ari_summary_new: of a search without a step. Returns: (transfer full) (nullable): NULL when
  * memory is short. No other function of the summary allocates. */

@@ -318,16 +318,17 @@ ari_race_forget (AriService *service)
 static gboolean
 set_up_racer (Racer *racer, const AriGrid *start, const AriStrategy *strategy, guint64 limit)
 {
+  const AriSummarySize size = ari_summary_size (start->layout, strategy);
   gboolean has_all;
 
   *racer = (Racer){ .strategy = *strategy };
   racer->machine = ari_machine_new (start, strategy, limit);
-  racer->summary = ari_summary_new (start->layout, ARI_SUMMARY_SIZE);
+  racer->summary = ari_summary_new (start->layout, size);
   racer->solution = g_malloc (start->layout->n_cells);
   has_all = racer->machine != NULL && racer->summary != NULL;
   for (guint i = 0; i < N_LETTERS; i++) {
     racer->letters[i].snapshot = ari_snapshot_new (start->layout);
-    racer->letters[i].summary = ari_summary_new (start->layout, ARI_SUMMARY_SIZE);
+    racer->letters[i].summary = ari_summary_new (start->layout, size);
     has_all = has_all && racer->letters[i].snapshot != NULL && racer->letters[i].summary != NULL;
   }
   if (!has_all)

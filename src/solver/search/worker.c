@@ -754,17 +754,6 @@ find_measures (AriWorker *self, const AriStrategy *strategy)
   }
 }
 
-/* Decisions of a search that learns beyond two a cell are counted in those above them. */
-static AriSummarySize
-find_summary_size (const AriLayout *layout, const AriStrategy *strategy)
-{
-  AriSummarySize size = ARI_SUMMARY_SIZE;
-
-  if (strategy->learns)
-    size.max_depth = 2 * layout->n_cells;
-  return size;
-}
-
 static void
 free_search (AriWorker *self)
 {
@@ -789,7 +778,7 @@ make_search (AriWorker *self, const AriGrid *start, const AriStrategy *strategy,
   const gsize budget = strategy->learns
                            ? HISTORY_BUDGET_LEARNS
                            : MIN (HISTORY_BUDGET_A_CELL * self->layout->n_cells, HISTORY_BUDGET);
-  const AriSummarySize summary_size = find_summary_size (self->layout, strategy);
+  const AriSummarySize summary_size = ari_summary_size (self->layout, strategy);
   gboolean is_whole = TRUE;
 
   self->frontier = ari_machine_new (start, strategy, limit);

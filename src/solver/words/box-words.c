@@ -21,8 +21,8 @@ ari_box_to_label (const AriBox *box, const AriLayout *layout, const AriSymbols *
   return g_strdup_printf (box->excludes ? "%s ≠ %s" : "%s = %s", cell, digit);
 }
 
-static const char *
-state_words (const AriBox *box)
+const char *
+ari_box_state_to_string (const AriBox *box)
 {
   /* Translators: these five say of a try of a guess (a cell with a digit), after a comma, how it
    * ended */
@@ -112,10 +112,11 @@ guess_to_string (const AriSummary *summary,
     return ari_sentence_fill (_ ("Guess {number}: {try} (tried before: {digits}), {state}. Steps "
                                  "{first} to {last}: {cost}"),
                               "number", level, "try", label, "digits", before, "state",
-                              state_words (box), "first", first, "last", last, "cost", cost, NULL);
+                              ari_box_state_to_string (box), "first", first, "last", last, "cost",
+                              cost, NULL);
   return ari_sentence_fill (_ ("Guess {number}: {try}, {state}. Steps {first} to {last}: {cost}"),
-                            "number", level, "try", label, "state", state_words (box), "first",
-                            first, "last", last, "cost", cost, NULL);
+                            "number", level, "try", label, "state", ari_box_state_to_string (box),
+                            "first", first, "last", last, "cost", cost, NULL);
 }
 
 /* Of one that began before what is known of it, only the outcome is known. */
@@ -131,10 +132,10 @@ forced_to_string (const AriBox *box, const AriLayout *layout, const AriSymbols *
     /* Translators: a digit that was the only candidate of its cell, such as "Forced: r5c1 = 6,
      * refuted" */
     return ari_sentence_fill (_ ("Forced: {try}, {state}"), "try", label, "state",
-                              state_words (box), NULL);
+                              ari_box_state_to_string (box), NULL);
   return ari_sentence_fill (_ ("Forced: {try}, {state}. Steps {first} to {last}: {cost}"), "try",
-                            label, "state", state_words (box), "first", first, "last", last, "cost",
-                            cost, NULL);
+                            label, "state", ari_box_state_to_string (box), "first", first, "last",
+                            last, "cost", cost, NULL);
 }
 
 char *

@@ -15,6 +15,8 @@ char *ari_box_to_string (const AriSummary *summary,
                          const AriBox *box,
                          const AriLayout *layout,
                          const AriSymbols *symbols);
+/** ari_box_state_to_string: (transfer none): how it ended: "refuted", "left by a jump". */
+const char *ari_box_state_to_string (const AriBox *box);
 /** ari_box_to_cost: (transfer full): "334 steps, 12 dead ends". */
 char *ari_box_to_cost (const AriBox *box);
 /** ari_box_to_label: (transfer full): "r5c1 = 6", or "r5c1 ≠ 6". */

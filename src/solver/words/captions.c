@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "engine/laboratory/summary-note.h"
+#include "engine/text/grid-text.h"
 #include "puzzle/base/need.h"
 #include "puzzle/words/numbers.h"
 
@@ -20,6 +21,24 @@ ari_caption_new (guint64 step, const char *why)
   g_autofree char *number = ari_count_to_string (step);
 
   return g_strdup_printf ("%s: %s", number, why);
+}
+
+GBytes *
+ari_caption_to_text (const char *caption, const AriSnapshot *snapshot, const AriSymbols *symbols)
+{
+  AriGrid *grid = ari_need (ari_grid_new (snapshot->layout));
+  GString *text = g_string_new (caption);
+  gsize length;
+
+  for (guint cell = 0; cell < grid->layout->n_cells; cell++)
+    grid->cells[cell] = snapshot->cells[cell].digit;
+  length = ari_grid_text_write (grid, symbols, ARI_GRID_TEXT_BOXES, NULL, 0);
+  g_string_append (text, "\n\n");
+  g_string_set_size (text, text->len + length);
+  ari_grid_text_write (grid, symbols, ARI_GRID_TEXT_BOXES, text->str + text->len - length,
+                       length + 1);
+  ari_grid_free (grid);
+  return g_string_free_to_bytes (text);
 }
 
 static gboolean

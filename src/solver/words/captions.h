@@ -13,6 +13,11 @@ G_BEGIN_DECLS
 /** ari_caption_new: (transfer full): the text below the picture of a step. @why: its reason */
 char *ari_caption_new (guint64 step, const char *why);
 
+/** ari_caption_to_text: (transfer full): a step as plain text: @caption, a blank line, and the grid
+ * with boxes, as @snapshot has it. */
+GBytes *
+ari_caption_to_text (const char *caption, const AriSnapshot *snapshot, const AriSymbols *symbols);
+
 /** AriCaptionTell: of each step: both are valid until it returns. Returns: whether to go on */
 typedef gboolean (*AriCaptionTell) (const AriSnapshot *snapshot,
                                     const char *caption,

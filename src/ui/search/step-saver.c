@@ -3,11 +3,8 @@
 
 #include "config.h"
 
-#include <string.h>
-
 #include <glib/gi18n-lib.h>
 
-#include "engine/text/grid-text.h"
 #include "picture/search/film.h"
 #include "picture/save.h"
 #include "puzzle/base/need.h"
@@ -17,6 +14,7 @@
 #include "solver/words/why-words.h"
 #include "ui/common/compat.h"
 #include "ui/common/save-place.h"
+#include "ui/session/shown-search.h"
 #include "ui/search/step-saver.h"
 
 #define PER_SECOND 2.0
@@ -27,10 +25,7 @@
 typedef struct {
   AriSection *section; /* a reference */
   AriSnapshot *snapshot;
-  AriSymbols symbols;
-  AriStrategy strategy;
-  AriGrid *start;
-  guint64 limit;
+  AriShownSearch search;
   char *caption;
 
   GtkWindow *window; /* these are for an animation: which it belongs to */
@@ -48,7 +43,7 @@ moment_free (Moment *moment)
   g_clear_error (&moment->error);
   g_clear_object (&moment->file);
   ari_snapshot_free (moment->snapshot);
-  ari_grid_free (moment->start);
+  ari_shown_search_clear (&moment->search);
   g_free (moment->caption);
   g_object_unref (moment->section);
   g_free (moment);
@@ -90,11 +85,11 @@ work (AriCrew *crew, gpointer own, guint64 first, guint64 n, gpointer data)
   Moment *moment = data;
   Filming filming = { moment, crew };
   const guint64 last = moment->snapshot->counters.steps;
-  AriMachine *machine =
-      ari_need (ari_machine_new (moment->start, &moment->strategy, moment->limit));
+  AriMachine *machine = ari_need (
+      ari_machine_new (moment->search.start, &moment->search.strategy, moment->search.limit));
 
-  moment->film = ari_film_new (moment->start->layout, &moment->symbols);
-  if (ari_captions_tell (machine, &moment->symbols,
+  moment->film = ari_film_new (moment->snapshot->layout, &moment->search.symbols);
+  if (ari_captions_tell (machine, &moment->search.symbols,
                          last > ARI_STEP_SAVER_STEPS ? last - ARI_STEP_SAVER_STEPS + 1 : 1, last,
                          shoot, goes_on, &filming)) {
     g_autoptr (GBytes) bytes = NULL;
@@ -136,33 +131,15 @@ start_animation (Moment *moment, GtkWindow *window, GFile *file)
 
 /* --- one moment --- */
 
-/* (transfer full): the sentence, and the grid under it */
-static GBytes *
-to_text (const Moment *moment)
-{
-  AriGrid *grid = ari_need (ari_grid_copy (moment->start));
-  GString *text = g_string_new (moment->caption);
-  gsize length;
-
-  for (guint cell = 0; cell < grid->layout->n_cells; cell++)
-    grid->cells[cell] = moment->snapshot->cells[cell].digit;
-  length = ari_grid_text_write (grid, &moment->symbols, ARI_GRID_TEXT_BOXES, NULL, 0);
-  g_string_append (text, "\n\n");
-  g_string_set_size (text, text->len + length);
-  ari_grid_text_write (grid, &moment->symbols, ARI_GRID_TEXT_BOXES, text->str + text->len - length,
-                       length + 1);
-  ari_grid_free (grid);
-  return g_string_free_to_bytes (text);
-}
-
 static void
 save_moment (const Moment *moment, GFile *file, gboolean as_text)
 {
-  const AriMoment picture = { moment->snapshot, &moment->symbols, moment->caption };
+  const AriMoment picture = { moment->snapshot, &moment->search.symbols, moment->caption };
   g_autoptr (GError) error = NULL;
 
   if (as_text) {
-    g_autoptr (GBytes) bytes = to_text (moment);
+    g_autoptr (GBytes) bytes =
+        ari_caption_to_text (moment->caption, moment->snapshot, &moment->search.symbols);
 
     ari_write_file (file, bytes, NULL, NULL, &error);
   } else {
@@ -197,10 +174,8 @@ ari_step_saver_ask (AriSection *section, AriSolver *solver, const AriGrid *start
                                 { _ ("Pictures"), { "*.png", "*.pdf" } },
                                 { _ ("Text"), { "*.txt" } },
                                 { _ ("All files"), { "*" } } };
-  AriSession *session = ari_section_get_session (section);
   const AriSnapshot *snapshot = ari_solver_get_snapshot (solver);
   GtkRoot *window = gtk_widget_get_root (GTK_WIDGET (ari_section_get_grid (section)));
-  g_autoptr (GFile) folder = NULL;
   g_autofree char *why = NULL;
   Moment *moment;
 
@@ -210,16 +185,11 @@ ari_step_saver_ask (AriSection *section, AriSolver *solver, const AriGrid *start
   moment->section = g_object_ref (section);
   moment->snapshot = ari_need (ari_snapshot_new (snapshot->layout));
   ari_snapshot_assign (moment->snapshot, snapshot);
-  moment->symbols = *ari_session_get_symbols (session);
-  ari_strategy_keep (&moment->strategy, ari_solver_get_strategy (solver));
-  moment->start = ari_need (ari_grid_copy (start));
-  moment->limit = limit;
-  why = snapshot->counters.steps > 0 ? ari_solver_why_to_string (solver, &moment->symbols)
+  ari_shown_search_init (&moment->search, section, solver, start, limit);
+  why = snapshot->counters.steps > 0 ? ari_solver_why_to_string (solver, &moment->search.symbols)
                                      : g_strdup (_ ("before the first step"));
   moment->caption = ari_caption_new (snapshot->counters.steps, why);
-  if (ari_session_get_file (session) != NULL)
-    folder = g_file_get_parent (ari_session_get_file (session));
-  ari_compat_save_kind (GTK_WINDOW (window),
-                        _ ("Save the Last Steps as .svg, or This One as .png, .pdf or .txt"), kinds,
-                        G_N_ELEMENTS (kinds), folder, _ ("search.svg"), on_place, moment);
+  ari_compat_save_kind (
+      GTK_WINDOW (window), _ ("Save the Last Steps as .svg, or This One as .png, .pdf or .txt"),
+      kinds, G_N_ELEMENTS (kinds), moment->search.folder, _ ("search.svg"), on_place, moment);
 }

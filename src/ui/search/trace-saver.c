@@ -7,13 +7,13 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "puzzle/base/need.h"
 #include "puzzle/words/numbers.h"
 #include "puzzle/words/sentence.h"
 #include "solver/base/crew.h"
 #include "solver/words/trace-file.h"
 #include "ui/common/compat.h"
 #include "ui/common/save-place.h"
+#include "ui/session/shown-search.h"
 #include "ui/search/trace-saver.h"
 
 /* Of a section: what a thread is at. */
@@ -24,10 +24,7 @@
 /** TraceExport: a search that is to be written, or is being written. */
 typedef struct {
   AriSection *section; /* which owns it while a thread is at work, and until then is owned */
-  AriSymbols symbols;
-  AriStrategy strategy;
-  AriGrid *start;
-  guint64 limit;
+  AriShownSearch search;
   guint64 last;
   GFile *file;   /* (nullable) */
   GError *error; /* (nullable): the thread's */
@@ -42,8 +39,7 @@ export_free (TraceExport *export)
   ari_crew_free (export->crew);
   g_clear_error (&export->error);
   g_clear_object (&export->file);
-  ari_grid_free (export->start);
-  ari_strategy_drop (&export->strategy);
+  ari_shown_search_clear (&export->search);
   g_free (export);
 }
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TraceExport, export_free)
@@ -74,8 +70,9 @@ work (AriCrew *crew, gpointer own, guint64 first, guint64 n, gpointer data)
   TraceExport *export = data;
   ExportThread writing = { export, crew };
 
-  ari_trace_write (export->file, export->start, &export->strategy, export->limit, export->last,
-                   &export->symbols, goes_on, &writing, &export->error);
+  ari_trace_write (export->file, export->search.start, &export->search.strategy,
+                   export->search.limit, export->last, &export->search.symbols, goes_on, &writing,
+                   &export->error);
   return g_malloc0 (1);
 }
 
@@ -138,24 +135,18 @@ ari_trace_saver_ask (AriSection *section, AriSolver *solver, const AriGrid *star
 {
   const AriFileKind kinds[] = { { _ ("JSON Lines"), { "*.jsonl", "*.ndjson" } },
                                 { _ ("All files"), { "*" } } };
-  AriSession *session = ari_section_get_session (section);
   GtkRoot *window = gtk_widget_get_root (GTK_WIDGET (ari_section_get_grid (section)));
-  g_autoptr (GFile) folder = NULL;
   TraceExport *export;
 
   g_return_if_fail (ari_solver_get_strategy (solver) != NULL && start != NULL);
 
   export = g_new0 (TraceExport, 1);
   export->section = g_object_ref (section);
-  export->symbols = *ari_session_get_symbols (session);
-  ari_strategy_keep (&export->strategy, ari_solver_get_strategy (solver));
-  export->start = ari_need (ari_grid_copy (start));
-  export->limit = limit;
+  ari_shown_search_init (&export->search, section, solver, start, limit);
   export->last = ari_solver_get_frontier (solver);
-  if (ari_session_get_file (session) != NULL)
-    folder = g_file_get_parent (ari_session_get_file (session));
   ari_compat_save_kind (GTK_WINDOW (window), _ ("Save All Steps as JSON Lines"), kinds,
-                        G_N_ELEMENTS (kinds), folder, _ ("search.jsonl"), on_place, export);
+                        G_N_ELEMENTS (kinds), export->search.folder, _ ("search.jsonl"), on_place,
+                        export);
 }
 
 void

@@ -56,6 +56,58 @@ test_parting (void)
   g_assert_nonnull (strstr (broken.output, "–"));
 }
 
+/* Three grids have these givens, and one of them the entry. */
+#define GAME(entries)                                                                              \
+  "{\"format\":\"ariadne-puzzle\",\"version\":1,\"layout\":{\"digits\":4,\"boxes\":[2,2]},"        \
+  "\"givens\":[\"1...\",\"..2.\",\".3..\",\"....\"],\"entries\":[" entries "]}"
+#define GIVENS  "1.....2..3......\n"
+#define ENTERED "1.....2..3.4....\n"
+
+/* The same but for the times. */
+static void
+assert_like (const Run *run, const char *command, const char *input)
+{
+  g_autoptr (GRegex) time = g_regex_new (" *[0-9]+ [µm]?s\\b| *[0-9.]+ ×", 0, 0, NULL);
+  g_autofree char *got = g_regex_replace (time, run->output, -1, 0, "", 0, NULL);
+  g_autofree char *wanted = NULL;
+  g_auto (Run) plain = { 0 };
+
+  run_cli (&plain, command, input);
+  wanted = g_regex_replace (time, plain.output, -1, 0, "", 0, NULL);
+  g_assert_cmpstr (got, ==, wanted);
+  g_assert_cmpint (run->status, ==, plain.status);
+  g_assert_cmpstr (run->errors, ==, "");
+}
+
+/* What is searched is the grid as the player left it, or the givens alone. */
+static void
+test_entries (void)
+{
+  static const char *const commands[] = { "compare -s rows,mrv", "trace", "trace --summary" };
+  static const char *const game = GAME ("\"....\",\"....\",\"...4\",\"....\"");
+  static const char *const wrong = GAME ("\".4..\",\"....\",\"....\",\"....\"");
+  g_auto (Run) watched = { 0 }, misled = { 0 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++) {
+    g_autofree char *with = g_strconcat (commands[i], " --entries", NULL);
+    g_auto (Run) alone = { 0 }, entered = { 0 }, plain = { 0 };
+
+    run_cli (&alone, commands[i], game);
+    assert_like (&alone, commands[i], GIVENS);
+    g_assert_cmpint (alone.status, ==, 1);
+    run_cli (&entered, with, game);
+    assert_like (&entered, commands[i], ENTERED);
+    g_assert_cmpint (entered.status, ==, 0);
+    run_cli (&plain, with, GIVENS);
+    assert_like (&plain, commands[i], GIVENS);
+  }
+  run_cli (&watched, "watch - --entries", game);
+  g_assert_cmpint (watched.status, ==, 0);
+  run_cli (&misled, "watch - --entries", wrong);
+  g_assert_cmpint (misled.status, ==, 1);
+  g_assert_nonnull (strstr (misled.output, "Your entries lead to no solution"));
+}
+
 static void
 test_graph (void)
 {
@@ -93,6 +145,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/cli/compare/like-alone", test_like_alone);
   g_test_add_func ("/cli/compare/parting", test_parting);
+  g_test_add_func ("/cli/compare/entries", test_entries);
   g_test_add_func ("/cli/compare/graph", test_graph);
   g_test_add_func ("/cli/compare/wrong", test_wrong);
   return g_test_run ();

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* ariadne-cli trace: its lines are JSON, and as many of each kind as the search counts. */
 
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include <glib/gstdio.h>
@@ -126,8 +128,7 @@ test_choose (void)
 static void
 test_limits (void)
 {
-  g_auto (Run) first = { 0 }, broken = { 0 }, late = { 0 }, wrong = { 0 }, learns = { 0 },
-               bad = { 0 };
+  g_auto (Run) first = { 0 }, broken = { 0 }, late = { 0 }, wrong = { 0 }, bad = { 0 };
   g_auto (GStrv) lines = NULL;
 
   run_cli (&first, "trace --limit 1", PUZZLE);
@@ -147,19 +148,48 @@ test_limits (void)
               "\"kind\":\"broken-off\",\"reason\":\"time limit\"}\n{\"puzzle\":2,\"step\":1,"));
   run_cli (&wrong, "trace --limit -1", NULL);
   run_assert (&wrong, 2, "");
-  run_cli (&learns, "trace --summary --strategy learning", PUZZLE);
-  run_assert (&learns, 2, "");
   run_cli (&bad, "trace", "11..............");
   g_assert_cmpint (bad.status, ==, 1);
   g_assert_nonnull (strstr (bad.output, "\"kind\":\"contradiction\",\"cell\":\"r1c1\","
                                         "\"other\":\"r1c2\",\"digit\":\"1\",\"house\":\"row 1\""));
 }
 
+/* The costliest try of a search that learns has the steps of its trace: from the guess to the jump
+ * after which fewer decisions are open than with it. */
+static void
+assert_costliest (const Run *summary)
+{
+  g_auto (GStrv) rows = g_strsplit (summary->output, "\n", -1);
+  g_auto (GStrv) lines = NULL;
+  g_auto (Run) trace = { 0 };
+  guint64 steps = 0, first = 0;
+  char cell[8] = "", digit = 0;
+
+  g_assert_cmpint (sscanf (rows[2],
+                           "%" G_GUINT64_FORMAT " %*s %*s %*s %*s %7s = %c, %" G_GUINT64_FORMAT
+                           ", left by a jump",
+                           &steps, cell, &digit, &first),
+                   ==, 4);
+  run_cli (&trace, "trace --strategy learning", HARD);
+  lines = g_strsplit (trace.output, "\n", -1);
+  for (guint64 at = first; at < first + steps; at++) {
+    g_autofree char *tried =
+        g_strdup_printf ("\"kind\":\"guess\",\"cell\":\"%s\",\"digit\":\"%c\"", cell, digit);
+    const char *depth = strstr (lines[at - 1], "\"depth\":");
+    const char *tried_depth = strstr (lines[first - 1], "\"depth\":");
+
+    g_assert_true (depth != NULL && tried_depth != NULL);
+    g_assert_true (at > first || strstr (lines[at - 1], tried) != NULL);
+    g_assert_true ((at == first + steps - 1) == (atoi (depth + 8) < atoi (tried_depth + 8)));
+  }
+  g_assert_nonnull (strstr (lines[first + steps - 2], "\"kind\":\"jump\""));
+}
+
 /* A puzzle without a solution: see its trace. */
 static void
 test_summary (void)
 {
-  g_auto (Run) run = { 0 }, late = { 0 }, stopped = { 0 }, two = { 0 };
+  g_auto (Run) run = { 0 }, late = { 0 }, stopped = { 0 }, two = { 0 }, learns = { 0 };
 
   run_cli (&run, "trace --summary --strategy mrv-naked --threads 1", "1.....3......31.");
   run_assert (&run, 1,
@@ -187,6 +217,9 @@ test_summary (void)
   run_cli (&two, "trace --summary", PUZZLE "\n" PUZZLE "\n");
   g_assert_cmpint (two.status, ==, 0);
   g_assert_nonnull (strstr (two.output, "Puzzle 2: "));
+  run_cli (&learns, "trace --summary --strategy learning", HARD);
+  g_assert_cmpint (learns.status, ==, 0);
+  assert_costliest (&learns);
 }
 
 static void
@@ -228,8 +261,11 @@ test_film (void)
   g_autofree char *command = g_strdup_printf (
       "trace --animation %s/a.svg --frames %s/b.svg --from 5 --steps 9", folder, folder);
   g_autofree char *animation = g_build_filename (folder, "a.svg", NULL);
-  g_autofree char *text = NULL;
-  g_auto (Run) run = { 0 }, late = { 0 }, nowhere = { 0 };
+  g_autofree char *in_words =
+      g_strdup_printf ("trace --frames %s/c.txt --from 5 --steps 5", folder);
+  g_autofree char *moment = g_build_filename (folder, "c-000005.txt", NULL);
+  g_autofree char *text = NULL, *sentence = NULL;
+  g_auto (Run) run = { 0 }, words = { 0 }, late = { 0 }, nowhere = { 0 };
 
   run_wrong (wrong, G_N_ELEMENTS (wrong));
   run_cli (&run, command, PUZZLE "\n" PUZZLE "\n");
@@ -244,12 +280,21 @@ test_film (void)
 
     g_assert_cmpint (g_remove (name) == 0, ==, step >= 5 && step <= 9);
   }
+  run_cli (&words, in_words, PUZZLE);
+  run_assert (&words, 0, "");
+  g_assert_true (g_file_get_contents (moment, &sentence, NULL, NULL));
+  g_assert_cmpstr (sentence, ==,
+                   "5: Naked single: r5c2 can only be 2.\n\n"
+                   "53.|.7.|...\n6..|195|...\n.98|...|.6.\n---+---+---\n"
+                   "8..|.6.|..3\n42.|853|..1\n7..|.2.|..6\n---+---+---\n"
+                   ".6.|..7|284\n...|419|.35\n...|.8.|.79\n");
   run_cli (&late, "trace --animation /nowhere/x.svg --from 1000000", PUZZLE);
   g_assert_cmpint (late.status, ==, 1);
   run_assert_error (&late, "ends before step 1\u202f000\u202f000");
   run_cli (&nowhere, "trace --animation /nowhere/x.svg", PUZZLE);
   g_assert_cmpint (nowhere.status, ==, 4);
   g_remove (animation);
+  g_remove (moment);
   g_rmdir (folder);
 }
 
