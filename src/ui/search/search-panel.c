@@ -190,10 +190,9 @@ is_of_this_puzzle (AriSearchPanel *self, const AriSnapshot *snapshot)
 static void
 show_counts (AriSearchPanel *self, const AriCounters *counters)
 {
-  g_auto (GStrv) words = ari_counters_to_strv (counters);
-  g_autofree char *line = g_strjoinv (" · ", words);
+  g_auto (GStrv) words = ari_counters_to_lines (counters, NULL);
 
-  show_text (self->counts, line);
+  ari_fitting_text_set_words (self->counts, (const char *const *) words);
 }
 
 static void
@@ -542,12 +541,12 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, say);
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, verdict);
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, onward);
+  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, find);
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, counts);
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, show_thread);
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, last_step);
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, legend);
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, stops);
-  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, branch);
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, counters);
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, nogood);
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, branches);
@@ -592,9 +591,9 @@ ari_search_panel_class_init (AriSearchPanelClass *klass)
       g_signal_new ("notes-changed", ARI_TYPE_SEARCH_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                     G_TYPE_NONE, 0);
 
-  g_type_ensure (ARI_TYPE_BRANCH_BAR);
   g_type_ensure (ARI_TYPE_COUNTER_GRID);
   g_type_ensure (ARI_TYPE_DECISION_LIST);
+  g_type_ensure (ARI_TYPE_FITTING_TEXT);
   g_type_ensure (ARI_TYPE_GOAL_CHOOSER);
   g_type_ensure (ARI_TYPE_NOGOOD_BOX);
   g_type_ensure (ARI_TYPE_SEARCH_LAYOUT);
@@ -648,6 +647,8 @@ ari_search_panel_init (AriSearchPanel *self)
   self->pane = g_object_ref_sink (g_object_new (ARI_TYPE_FLAME_PANE, NULL));
   self->timeline = ari_flame_pane_get_timeline (self->pane);
   self->flame = ari_flame_pane_get_view (self->pane);
+  self->branch = g_object_new (ARI_TYPE_BRANCH_BAR, NULL);
+  ari_flame_pane_set_beside (self->pane, GTK_WIDGET (self->branch));
   /* earlier is left, as on the timeline */
   gtk_widget_set_direction (self->steps, GTK_TEXT_DIR_LTR);
   for (GtkWidget *button = gtk_widget_get_first_child (self->steps); button != NULL;
@@ -684,6 +685,7 @@ ari_search_panel_init (AriSearchPanel *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->show_thread, "toggled", G_CALLBACK (show_part), self,
                            G_CONNECT_SWAPPED);
+  gtk_box_append (self->find, ari_verdict_box_get_menu (self->verdict));
   gtk_stack_add_named (self->onward, ari_verdict_box_get_actions (self->verdict), "answer");
 }
 
@@ -730,6 +732,14 @@ ari_search_panel_get_pane (AriSearchPanel *self)
   g_return_val_if_fail (ARI_IS_SEARCH_PANEL (self), NULL);
 
   return GTK_WIDGET (self->pane);
+}
+
+AriTreeView *
+ari_search_panel_get_tree (AriSearchPanel *self)
+{
+  g_return_val_if_fail (ARI_IS_SEARCH_PANEL (self), NULL);
+
+  return self->tree;
 }
 
 GtkWidget *
