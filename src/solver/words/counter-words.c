@@ -62,14 +62,15 @@ to_line (char *const *parts, guint which, const char *end)
 char **
 ari_counters_to_lines (const AriCounters *counters, const char *end)
 {
-  enum { STEPS = 1, DEAD_ENDS = 4, ALL = 15 };
+  enum { STEPS = 1, GUESSES = 2, DEAD_ENDS = 4, ALL = 15 };
   g_auto (GStrv) full = count_parts (counters, FALSE);
   g_auto (GStrv) parts = count_parts (counters, TRUE);
-  char **lines = g_new0 (char *, 5);
+  char **lines = g_new0 (char *, 6);
 
   lines[0] = to_line (full, ALL, end);
   lines[1] = to_line (parts, ALL, end);
-  lines[2] = to_line (parts, STEPS | DEAD_ENDS, end);
-  lines[3] = to_line (parts, STEPS, end);
+  lines[2] = to_line (parts, STEPS | GUESSES | DEAD_ENDS, end);
+  lines[3] = to_line (parts, STEPS | DEAD_ENDS, end);
+  lines[4] = to_line (parts, STEPS, end);
   return lines;
 }

@@ -62,7 +62,7 @@ struct _AriSearchPanel {
   GtkStack *branches; /* the decisions, or the tree */
   GtkToggleButton *show_tree;
   AriDecisionList *decisions;
-  GtkWidget *no_decisions;
+  GtkLabel *no_decisions;
   AriTreeView *tree;
   GtkWidget *setup;
   AriStrategyChooser *strategy;

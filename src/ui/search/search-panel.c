@@ -204,6 +204,19 @@ show_restarts (AriSearchPanel *self)
   ari_timeline_set_restarts (self->timeline, restarts, n);
 }
 
+/* Over the list, which ends at the view, or the tree, which is that of all the search. */
+static void
+show_no_decisions (AriSearchPanel *self, guint32 deepest, guint64 tries)
+{
+  const gboolean is_over = ari_solver_get_state (self->solver) == ARI_SOLVER_FINISHED;
+  const gboolean are_none =
+      gtk_toggle_button_get_active (self->show_tree) ? tries == 0 : deepest == 0;
+
+  gtk_label_set_text (self->no_decisions,
+                      is_over ? _ ("No guess was needed") : _ ("No guesses yet"));
+  gtk_widget_set_visible (GTK_WIDGET (self->no_decisions), are_none);
+}
+
 /* Called for every report of the search: costs little where little has changed. */
 static void
 show_progress (AriSearchPanel *self)
@@ -227,7 +240,7 @@ show_progress (AriSearchPanel *self)
     ari_tree_view_update (self->tree, NULL, 0, FALSE);
     show_counts (self, &(AriCounters){ 0 });
     ari_nogood_box_clear (self->nogood, ari_strategy_chooser_get_strategy (self->strategy)->learns);
-    gtk_widget_set_visible (self->no_decisions, TRUE);
+    show_no_decisions (self, 0, 0);
     show_last_step (self);
     return;
   }
@@ -248,7 +261,8 @@ show_progress (AriSearchPanel *self)
                             ari_solver_get_detail (self->solver), state == ARI_SOLVER_RUNNING);
   ari_tree_view_update (self->tree, ari_solver_get_summary (self->solver), snapshot->counters.steps,
                         ari_solver_state_runs (state));
-  gtk_widget_set_visible (self->no_decisions, snapshot->counters.deepest == 0);
+  show_no_decisions (self, snapshot->counters.deepest,
+                     ari_summary_tally (ari_solver_get_summary (self->solver)).tries);
 }
 
 /* The last word of a search whose end is in view, or of one that nobody watches: whoever looks
@@ -616,6 +630,8 @@ show_branches (AriSearchPanel *self)
 {
   gtk_stack_set_visible_child_name (
       self->branches, gtk_toggle_button_get_active (self->show_tree) ? "tree" : "decisions");
+  if (self->solver != NULL)
+    show_progress (self);
 }
 
 /* Graph, list and tree have one selection, and seek alike. */

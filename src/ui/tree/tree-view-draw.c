@@ -73,7 +73,8 @@ ari_tree_view_draw (AriTreeView *self, GtkSnapshot *to, double width, double hei
 
   gdk_cairo_set_source_rgba (cr, &palette->grounds[ARI_GROUND_PAPER]);
   cairo_paint (cr);
-  if (self->tree != NULL && self->layout != NULL)
+  /* the start alone says nothing */
+  if (self->tree != NULL && self->tree->n > 1 && self->layout != NULL)
     draw_tree (self, &colors, cr, width);
   if (gtk_widget_has_visible_focus (GTK_WIDGET (self))) {
     gdk_cairo_set_source_rgba (cr, &palette->strokes[ARI_STROKE_CURSOR]);

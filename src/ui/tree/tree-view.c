@@ -298,8 +298,6 @@ ari_tree_view_snapshot (GtkWidget *widget, GtkSnapshot *to)
   if (self->tree == NULL && self->n_tries > ARI_TREE_MOST) {
     words = too_large_words (self);
     draw_words (self, to, words, width, height);
-  } else if (self->n_tries == 0) {
-    draw_words (self, to, _ ("No guesses yet"), width, height);
   }
   gtk_snapshot_pop (to);
 }

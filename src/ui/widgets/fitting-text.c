@@ -5,7 +5,9 @@
 
 #include "ui/widgets/fitting-text.h"
 
+/* Of its own width, at least; and from which on it has one line. */
 #define LEAST_CHARS 16
+#define WIDE_CHARS  44
 
 struct _AriFittingText {
   GtkWidget parent_instance;
@@ -23,6 +25,18 @@ enum {
 };
 static GParamSpec *props[N_PROPS];
 
+/* How many there are, where it has @width pixels; -1: any. */
+static guint
+lines_at (AriFittingText *self, int width)
+{
+  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self->text));
+  PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
+  const int of_char = pango_font_metrics_get_approximate_char_width (metrics);
+
+  pango_font_metrics_unref (metrics);
+  return width >= 0 && width >= WIDE_CHARS * of_char / PANGO_SCALE ? 1 : self->lines;
+}
+
 static gboolean
 fits (AriFittingText *self, const char *words, int width)
 {
@@ -30,7 +44,7 @@ fits (AriFittingText *self, const char *words, int width)
 
   pango_layout_set_wrap (layout, PANGO_WRAP_WORD);
   pango_layout_set_width (layout, width * PANGO_SCALE);
-  if (pango_layout_get_line_count (layout) > (int) self->lines)
+  if (pango_layout_get_line_count (layout) > (int) lines_at (self, width))
     return FALSE;
   pango_layout_get_pixel_size (layout, &width, NULL);
   return width * PANGO_SCALE <= pango_layout_get_width (layout);
@@ -70,8 +84,17 @@ ari_fitting_text_measure (GtkWidget *widget,
                           int *minimum_baseline,
                           int *natural_baseline)
 {
-  gtk_widget_measure (GTK_WIDGET (ARI_FITTING_TEXT (widget)->text), orientation, for_size, minimum,
-                      natural, minimum_baseline, natural_baseline);
+  AriFittingText *self = ARI_FITTING_TEXT (widget);
+
+  gtk_widget_measure (GTK_WIDGET (self->text), orientation, -1, minimum, natural, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    *minimum = *natural = *minimum * (int) lines_at (self, for_size);
+}
+
+static GtkSizeRequestMode
+ari_fitting_text_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 static void
@@ -82,8 +105,6 @@ ari_fitting_text_set_property (GObject *object, guint id, const GValue *value, G
   switch (id) {
   case PROP_LINES:
     self->lines = g_value_get_uint (value);
-    gtk_inscription_set_min_lines (self->text, self->lines);
-    gtk_inscription_set_nat_lines (self->text, self->lines);
     break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -116,6 +137,7 @@ ari_fitting_text_class_init (AriFittingTextClass *klass)
   object_class->set_property = ari_fitting_text_set_property;
   object_class->dispose = ari_fitting_text_dispose;
   object_class->finalize = ari_fitting_text_finalize;
+  widget_class->get_request_mode = ari_fitting_text_get_request_mode;
   widget_class->measure = ari_fitting_text_measure;
   widget_class->size_allocate = ari_fitting_text_size_allocate;
 

@@ -13,8 +13,8 @@ G_BEGIN_DECLS
  * much as it can of the last. It asks for the same size whatever it says. Its tooltip and what a
  * screen reader hears are the first.
  *
- * Property: `lines` (guint, construct-only, 1): how many it has room for. The text is in the middle
- * of them.
+ * Property: `lines` (guint, construct-only, 1): how many it has room for where it is narrower than
+ * a usual line of counters; otherwise it has one.
  */
 G_DECLARE_FINAL_TYPE (AriFittingText, ari_fitting_text, ARI, FITTING_TEXT, GtkWidget)
 
