@@ -11,7 +11,9 @@
 #include "puzzle/base/need.h"
 
 #include "picture/search/flame.h"
+#include "picture/search/tree-picture.h"
 #include "picture/save.h"
+#include "solver/words/box-words.h"
 #include "solver/words/trace-lines.h"
 
 #include "cli/base/choice-options.h"
@@ -33,6 +35,7 @@ typedef struct {
   double seconds;      /* for each puzzle, not counting the time of whoever reads; 0: any */
   gboolean summarizes; /* a report in place of the lines */
   const char *graph;   /* (nullable): a file for the flame graph of the first puzzle */
+  const char *tree;    /* (nullable): likewise for its tree */
   AriTraceFilm film;   /* of the first puzzle, in place of the lines */
 } Tracing;
 
@@ -94,19 +97,32 @@ end_sentence (const Tracing *tracing, const AriMachine *machine)
              : _ ("Stopped at the time limit; --time-limit sets it.");
 }
 
-/* Returns: an AriCliStatus. */
-static int
-draw_graph (const char *path,
-            const AriSummary *summary,
-            const AriSymbols *symbols,
-            AriMachine *machine,
-            AriJob *job)
+static char *
+name_try (const AriBox *box, gpointer data)
 {
-  const AriFlamePage page = { summary, machine->layout, symbols, ARI_AXIS_STEPS };
-  g_autoptr (GFile) file = g_file_new_for_commandline_arg (path);
+  const AriFlamePage *page = data;
+
+  return ari_box_to_label (box, page->layout, page->symbols);
+}
+
+/* The pictures of the search that were asked for. Returns: an AriCliStatus. */
+static int
+draw_pictures (const Tracing *tracing, AriFlamePage *page, AriJob *job)
+{
+  const AriTreePage tree = { .summary = page->summary, .name = name_try, .name_data = page };
   g_autoptr (GError) error = NULL;
 
-  if (ari_flame_save (&page, file, &error))
+  if (tracing->graph != NULL) {
+    g_autoptr (GFile) file = g_file_new_for_commandline_arg (tracing->graph);
+
+    ari_flame_save (page, file, &error);
+  }
+  if (tracing->tree != NULL && error == NULL) {
+    g_autoptr (GFile) file = g_file_new_for_commandline_arg (tracing->tree);
+
+    ari_tree_save (&tree, file, &error);
+  }
+  if (error == NULL)
     return ARI_CLI_UNIQUE;
   ari_job_complain (job, "%s", error->message);
   return ARI_CLI_UNWRITABLE;
@@ -144,8 +160,9 @@ summarize_puzzle (AriMachine *machine,
   }
   ari_summary_settle (summary, counters);
   ari_search_report_append (output, summary, counters, layout, symbols, puzzle);
-  if (tracing->graph != NULL && puzzle == 1)
-    status = draw_graph (tracing->graph, summary, symbols, machine, job);
+  if (puzzle == 1)
+    status =
+        draw_pictures (tracing, &(AriFlamePage){ summary, layout, symbols, ARI_AXIS_STEPS }, job);
   ari_summary_free (summary);
   end = end_sentence (tracing, machine);
   if (end != NULL)
@@ -237,7 +254,7 @@ run_command (int argc, char *argv[])
   g_auto (GStrv) choices = NULL;
   gint64 limit = 2, max_steps = 0;
   gboolean summarizes = FALSE;
-  g_autofree char *graph = NULL, *animation = NULL, *frames = NULL;
+  g_autofree char *graph = NULL, *tree = NULL, *animation = NULL, *frames = NULL;
   gint64 from = 1;
   double per_second = 2.0;
   g_auto (AriCliOptions) options = { 0 };
@@ -256,6 +273,10 @@ run_command (int argc, char *argv[])
     { "graph", 0, 0, G_OPTION_ARG_FILENAME, &graph,
       N_ ("With --summary: draw the first search as a flame graph; the name ends in .svg, .png or "
           ".pdf"),
+      N_ ("FILE") },
+    { "tree", 0, 0, G_OPTION_ARG_FILENAME, &tree,
+      N_ ("With --summary: draw the first search as a tree of its guesses; the name ends in .svg, "
+          ".png or .pdf"),
       N_ ("FILE") },
     { "animation", 0, 0, G_OPTION_ARG_FILENAME, &animation,
       N_ ("Write steps of the first search as an animation that a browser plays (.svg)"),
@@ -303,9 +324,14 @@ run_command (int argc, char *argv[])
     return ari_cli_complain_usage ("trace", _ ("Limits must be 0 or more."));
   if (graph != NULL && !summarizes)
     return ari_cli_complain_usage ("trace", _ ("--graph needs --summary."));
+  if (tree != NULL && !summarizes)
+    return ari_cli_complain_usage ("trace", _ ("--tree needs --summary."));
   if (graph != NULL && ari_picture_format_from_name (graph) == ARI_PICTURE_FORMAT_UNKNOWN)
     return ari_cli_complain_usage (
         "trace", _ ("The name of the graph’s file must end in .svg, .png or .pdf."));
+  if (tree != NULL && ari_picture_format_from_name (tree) == ARI_PICTURE_FORMAT_UNKNOWN)
+    return ari_cli_complain_usage (
+        "trace", _ ("The name of the tree’s file must end in .svg, .png or .pdf."));
   tracing =
       (Tracing){ ari_cli_strategy ("trace", strategy_name),
                  choices,
@@ -315,6 +341,7 @@ run_command (int argc, char *argv[])
                  options.time_limit,
                  summarizes,
                  graph,
+                 tree,
                  { animation, frames, (guint64) MAX (from, 0), (guint64) max_steps, per_second } };
   if (tracing.strategy == NULL)
     return ARI_CLI_USAGE;

@@ -162,7 +162,7 @@ label (cairo_t *cr,
   double width, height;
 
   ari_symbols_write (page->symbols, box->digit, symbol);
-  words = g_strdup_printf ("%s = %s", cell, symbol);
+  words = g_strdup_printf (box->excludes ? "%s ≠ %s" : "%s = %s", cell, symbol);
   ari_text_measure (text, words, &width, &height);
   if (width + 6.0 > rect->width || height > rect->height)
     return;

@@ -122,24 +122,35 @@ ari_step_clauses (const AriStep *step,
   return clauses;
 }
 
+gboolean
+ari_step_unfolds (const AriStep *step,
+                  const AriLayout *layout,
+                  const AriSymbols *symbols,
+                  const char *explanation)
+{
+  g_autoptr (GArray) clauses = ari_step_clauses (step, layout, symbols, explanation);
+
+  g_return_val_if_fail (clauses != NULL, FALSE);
+
+  for (guint i = 0; i < clauses->len; i++)
+    if (g_array_index (clauses, AriStepClause, i).end == 0)
+      return TRUE;
+  return FALSE;
+}
+
 char *
 ari_step_unfold (const AriStep *step,
                  const AriLayout *layout,
                  const AriSymbols *symbols,
                  const char *explanation)
 {
-  g_autoptr (GArray) clauses = ari_step_clauses (step, layout, symbols, explanation);
-  gboolean is_whole = TRUE;
-  char *text = NULL;
+  StepWords words = { step, layout, symbols, NULL };
+  char *text;
 
-  g_return_val_if_fail (clauses != NULL, NULL);
-
-  StepWords words = { step, layout, symbols, g_string_chunk_new (1024) };
-
-  for (guint i = 0; i < clauses->len; i++)
-    is_whole = is_whole && g_array_index (clauses, AriStepClause, i).end > 0;
-  if (!is_whole)
-    text = g_strdup (step_say_unfolded (&words, explanation));
+  if (!ari_step_unfolds (step, layout, symbols, explanation))
+    return NULL;
+  words.texts = g_string_chunk_new (1024);
+  text = g_strdup (step_say_unfolded (&words, explanation));
   g_string_chunk_free (words.texts);
   return text;
 }

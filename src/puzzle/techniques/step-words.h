@@ -61,6 +61,11 @@ GArray *ari_step_clauses (const AriStep *step,
                           const AriSymbols *symbols,
                           const char *explanation);
 
+/** ari_step_unfolds: whether ari_step_unfold() has more to say than @explanation. */
+gboolean ari_step_unfolds (const AriStep *step,
+                           const AriLayout *layout,
+                           const AriSymbols *symbols,
+                           const char *explanation);
 /** ari_step_unfold: (transfer full) (nullable): @explanation, and after it all clauses, each on a
  * line of its own, under what each branch assumes; NULL where the explanation has them all.
  * @explanation: of ari_step_explain(), and perhaps more */

@@ -11,6 +11,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "puzzle/words/numbers.h"
+#include "puzzle/words/sentence.h"
 
 /* narrow and unbreakable: the sign that international standards put between groups of digits */
 #define NARROW_SPACE "\u202f"
@@ -44,6 +45,26 @@ ari_count_to_string (guint64 count)
   }
   g_string_prepend_len (text, digits, left);
   return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+char *
+ari_count_to_short (guint64 count)
+{
+  /* Translators: numbers put shortly: thousands, millions, thousands of millions and so on */
+  static const char *const units[] = { N_ ("{n} k"), N_ ("{n} M"), N_ ("{n} G"),
+                                       N_ ("{n} T"), N_ ("{n} P"), N_ ("{n} E") };
+  double value = (double) count / 1000.0;
+  g_autofree char *figures = NULL;
+  guint unit = 0;
+
+  if (count < 10000)
+    return ari_count_to_string (count);
+  while (value >= 999.5) {
+    value /= 1000.0;
+    unit++;
+  }
+  figures = g_strdup_printf (value < 9.995 ? "%.2f" : value < 99.95 ? "%.1f" : "%.0f", value);
+  return ari_sentence_fill (_ (units[unit]), "n", figures, NULL);
 }
 
 char *

@@ -12,6 +12,10 @@ G_BEGIN_DECLS
  * encoding has no such space. */
 char *ari_count_to_string (guint64 count);
 
+/** ari_count_to_short: (transfer full): @count in a few letters, translated: as it is below 10 000,
+ * else to three figures: "12.3 k", "1.25 M", "12.5 G". */
+char *ari_count_to_short (guint64 count);
+
 /** ari_count_plural: @count for ngettext(), which takes no more than a long holds: of large numbers
  * only their end matters. */
 static inline gulong

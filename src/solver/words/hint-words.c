@@ -178,11 +178,10 @@ ari_hint_notation (const AriStep *step,
                    const AriSymbols *symbols,
                    const char *explanation)
 {
-  g_autofree char *unfolded = ari_step_unfold (step, layout, symbols, explanation);
   char *notation = ari_step_to_notation (step, layout, symbols, ARI_HINT_FULL);
   char *branches = strchr (notation, '\n');
 
-  if (unfolded != NULL && branches != NULL)
+  if (branches != NULL && ari_step_unfolds (step, layout, symbols, explanation))
     *branches = '\0';
   return notation;
 }

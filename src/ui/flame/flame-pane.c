@@ -14,6 +14,9 @@
 #define LEAST_WITH_BUTTONS 700
 /* Of the words between the buttons, where there is room for them in the middle. */
 #define WORDS 260
+/* Of what is beside them, at least, and of the words then. */
+#define LEAST_BESIDE 48
+#define LEAST_WORDS  150
 /* Of a window for the graph alone, at first, and of the edge around the graph in it. */
 #define WINDOW_WIDTH  960
 #define WINDOW_HEIGHT 480
@@ -30,6 +33,7 @@ struct _AriFlamePane {
   GtkWidget *fit;
   GtkWidget *apart;
   GtkWidget *now;
+  GtkWidget *beside; /* (nullable) */
   gboolean show_graph;
 };
 
@@ -138,9 +142,28 @@ least (GtkWidget *widget, GtkOrientation orientation)
 static int
 row_height (AriFlamePane *self)
 {
-  return MAX (least (self->timeline, GTK_ORIENTATION_VERTICAL),
-              MAX (least (self->toggle, GTK_ORIENTATION_VERTICAL),
-                   least (self->now, GTK_ORIENTATION_VERTICAL)));
+  const int buttons = MAX (least (self->toggle, GTK_ORIENTATION_VERTICAL),
+                           least (self->now, GTK_ORIENTATION_VERTICAL));
+
+  return MAX (least (self->timeline, GTK_ORIENTATION_VERTICAL), buttons);
+}
+
+/* From @left on, if it is seen; the words before @right have some room, too. Returns: where it ends
+ */
+static int
+place_beside (AriFlamePane *self, int left, int right, int bottom)
+{
+  int minimum, width, height;
+
+  if (self->beside == NULL || !gtk_widget_should_layout (self->beside))
+    return left;
+  gtk_widget_measure (self->beside, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &width, NULL, NULL);
+  height = least (self->beside, GTK_ORIENTATION_VERTICAL);
+  width =
+      CLAMP (right - left - LEAST_WORDS, MAX (minimum, LEAST_BESIDE), MAX (width, LEAST_BESIDE));
+  gtk_widget_size_allocate (self->beside, &(GtkAllocation){ left, bottom - height, width, height },
+                            -1);
+  return left + width + SPACING;
 }
 
 /* In the middle of all the width, if they fit there. */
@@ -202,7 +225,7 @@ ari_flame_pane_size_allocate (GtkWidget *widget, int width, int height, int base
       shows_graph (self) && y - SPACING >= least (self->view, GTK_ORIENTATION_VERTICAL);
   const gboolean is_wide = width >= LEAST_WITH_BUTTONS;
   const gboolean has_toggle = self->window == NULL && (has_graph || !self->show_graph);
-  const int left = has_toggle ? least (self->toggle, GTK_ORIENTATION_HORIZONTAL) + SPACING : 0;
+  int left = has_toggle ? least (self->toggle, GTK_ORIENTATION_HORIZONTAL) + SPACING : 0;
   int x;
 
   place_button (self->toggle, has_toggle, left - SPACING, height);
@@ -210,6 +233,7 @@ ari_flame_pane_size_allocate (GtkWidget *widget, int width, int height, int base
   x = place_button (self->by_work, is_wide && has_graph, x - SPACING, height);
   x = place_button (self->fit, is_wide && has_graph, x - SPACING, height);
   x = place_button (self->now, TRUE, is_wide ? x - SPACING : width, height);
+  left = place_beside (self, left, x - SPACING, height);
   place_words (self, width, left, width - x + SPACING);
   gtk_widget_size_allocate (self->timeline, &(GtkAllocation){ 0, y, width, row }, -1);
   if (self->window != NULL)
@@ -417,6 +441,7 @@ ari_flame_pane_dispose (GObject *object)
   g_clear_pointer (&self->fit, gtk_widget_unparent);
   g_clear_pointer (&self->by_work, gtk_widget_unparent);
   g_clear_pointer (&self->now, gtk_widget_unparent);
+  g_clear_pointer (&self->beside, gtk_widget_unparent);
   G_OBJECT_CLASS (ari_flame_pane_parent_class)->dispose (object);
 }
 
@@ -489,4 +514,15 @@ ari_flame_pane_init (AriFlamePane *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->fit, "clicked", G_CALLBACK (ari_flame_view_fit), self->view,
                            G_CONNECT_SWAPPED);
+}
+
+void
+ari_flame_pane_set_beside (AriFlamePane *self, GtkWidget *widget)
+{
+  g_return_if_fail (ARI_IS_FLAME_PANE (self));
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+  g_return_if_fail (self->beside == NULL);
+
+  self->beside = widget;
+  gtk_widget_insert_after (widget, GTK_WIDGET (self), self->toggle);
 }

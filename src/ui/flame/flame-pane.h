@@ -22,6 +22,9 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (AriFlamePane, ari_flame_pane, ARI, FLAME_PANE, GtkWidget)
 
+/** ari_flame_pane_set_beside: what has a place at the left under the slider, however narrow the
+ * pane is: nothing else moves when it comes and goes. @widget: taken, in place of none */
+void ari_flame_pane_set_beside (AriFlamePane *self, GtkWidget *widget);
 AriTimeline *ari_flame_pane_get_timeline (AriFlamePane *self);
 AriFlameView *ari_flame_pane_get_view (AriFlamePane *self);
 /** ari_flame_pane_set_goes_on: whether the search goes on while another of its steps is shown: the

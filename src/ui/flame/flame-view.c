@@ -93,12 +93,6 @@ ari_flame_view_box_end (AriFlameView *self, const AriBox *box)
 
 /* --- painting --------------------------------------------------------------------------------- */
 
-static AriColor
-color_of (const GdkRGBA *rgba)
-{
-  return (AriColor){ rgba->red, rgba->green, rgba->blue, 1.0 };
-}
-
 const AriPalette *
 ari_flame_view_palette (AriFlameView *self)
 {
@@ -112,17 +106,17 @@ colors_of (AriFlameView *self)
   const AriPalette *palette = ari_flame_view_palette (self);
   const gboolean is_dark = ari_appearance_get_dark (self->appearance);
   AriFlameColors colors = {
-    .paper = color_of (&palette->grounds[ARI_GROUND_PAPER]),
-    .profile = color_of (&palette->grounds[ARI_GROUND_EXTRA_HOUSE]),
-    .ink = color_of (&palette->inks[ARI_INK_GIVEN]),
-    .dead_end = color_of (&palette->strokes[ARI_STROKE_DEAD_END]),
-    .solution = is_dark ? (AriColor){ 0.45, 0.85, 0.50, 1.0 } : (AriColor){ 0.08, 0.50, 0.16, 1.0 },
-    .restart = color_of (&palette->strokes[ARI_STROKE_LABEL]),
+    .paper = ari_palette_color (&palette->grounds[ARI_GROUND_PAPER]),
+    .profile = ari_palette_color (&palette->grounds[ARI_GROUND_EXTRA_HOUSE]),
+    .ink = ari_palette_color (&palette->inks[ARI_INK_GIVEN]),
+    .dead_end = ari_palette_color (&palette->strokes[ARI_STROKE_DEAD_END]),
+    .solution = ari_palette_solution (is_dark),
+    .restart = ari_palette_color (&palette->strokes[ARI_STROKE_LABEL]),
   };
 
   for (guint i = 0; i < ARI_FLAME_N_TINTS; i++) {
-    colors.fills[i] = color_of (&palette->tints[i].guess);
-    colors.inks[i] = color_of (&palette->tints[i].ink);
+    colors.fills[i] = ari_palette_color (&palette->tints[i].guess);
+    colors.inks[i] = ari_palette_color (&palette->tints[i].ink);
   }
   return colors;
 }

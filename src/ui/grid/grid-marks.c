@@ -163,14 +163,14 @@ draw_own (const AriGridScene *scene, GtkSnapshot *to, AriRect room)
   gtk_snapshot_restore (to);
 }
 
-/* A frame of dashes: one at each corner, bent, and one in the middle of each side. The top left is
- * left to the number there, if there is one. */
+/* A frame of dashes at the edge, where no candidate is: one at each corner, bent, and one in the
+ * middle of each side. The top left is left to the number there, if there is one. */
 static void
 draw_broken_frame (
     const AriGridScene *scene, GtkSnapshot *to, AriRect room, AriStroke which, gboolean has_number)
 {
   const AriGridMetrics *metrics = &scene->metrics;
-  AriRect rect = inset (room, ari_grid_metrics_snap (metrics, metrics->pitch * 0.04));
+  AriRect rect = inset (room, ari_grid_metrics_snap (metrics, metrics->pitch * 0.01));
   double width = width_for (metrics, 0.035, 1);
   double dash = ari_grid_metrics_snap (metrics, rect.width / 5);
   double middle = ari_grid_metrics_snap (metrics, (rect.width - dash) / 2);

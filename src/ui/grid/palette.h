@@ -5,6 +5,7 @@
 
 #include <gdk/gdk.h>
 
+#include "picture/color.h"
 #include "puzzle/game/game-cell.h"
 
 G_BEGIN_DECLS
@@ -84,6 +85,20 @@ GdkRGBA ari_palette_heat (const AriPalette *palette, AriGround ground, double pa
 
 /** ari_palette_tint: the colours of a depth, counted from 1; neighbours differ. */
 const AriTint *ari_palette_tint (const AriPalette *palette, guint depth);
+
+/** ari_palette_color: for a picture that knows no toolkit. */
+static inline AriColor
+ari_palette_color (const GdkRGBA *rgba)
+{
+  return (AriColor){ rgba->red, rgba->green, rgba->blue, rgba->alpha };
+}
+
+/** ari_palette_solution: the colour of solutions in a drawing of the whole search. */
+static inline AriColor
+ari_palette_solution (gboolean is_dark)
+{
+  return is_dark ? (AriColor){ 0.45, 0.85, 0.50, 1.0 } : (AriColor){ 0.08, 0.50, 0.16, 1.0 };
+}
 
 /** ari_color_name: @color from 1; translated, as in a sentence: "red" */
 const char *ari_color_name (guint color);

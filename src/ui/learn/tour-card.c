@@ -10,6 +10,9 @@
 #include "ui/common/stillness.h"
 #include "ui/learn/tour-card.h"
 
+/* In pixels: a narrower card has one line more. */
+enum { NARROW = 480, MORE_WHERE_NARROW = 15 };
+
 struct _AriTourCard {
   GtkWidget parent_instance;
 
@@ -32,6 +35,37 @@ ari_tour_card_dispose (GObject *object)
   G_OBJECT_CLASS (ari_tour_card_parent_class)->dispose (object);
 }
 
+static GtkSizeRequestMode
+ari_tour_card_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+/* The same height for all pages, which follows from the width alone. */
+static void
+ari_tour_card_measure (GtkWidget *widget,
+                       GtkOrientation orientation,
+                       int for_size,
+                       int *minimum,
+                       int *natural,
+                       int *minimum_baseline,
+                       int *natural_baseline)
+{
+  gtk_widget_measure (ARI_TOUR_CARD (widget)->box, orientation, for_size, minimum, natural,
+                      minimum_baseline, natural_baseline);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL || for_size < 0 || for_size >= NARROW)
+    return;
+  *minimum += MORE_WHERE_NARROW;
+  *natural = MAX (*natural, *minimum);
+}
+
+static void
+ari_tour_card_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  gtk_widget_size_allocate (ARI_TOUR_CARD (widget)->box, &(GtkAllocation){ 0, 0, width, height },
+                            baseline);
+}
+
 static void
 ari_tour_card_class_init (AriTourCardClass *klass)
 {
@@ -39,7 +73,9 @@ ari_tour_card_class_init (AriTourCardClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ari_tour_card_dispose;
 
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  widget_class->get_request_mode = ari_tour_card_get_request_mode;
+  widget_class->measure = ari_tour_card_measure;
+  widget_class->size_allocate = ari_tour_card_size_allocate;
   gtk_widget_class_set_css_name (widget_class, "tourcard");
   /* not a status: newer versions of GTK tell nobody the name of one */
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);

@@ -257,6 +257,7 @@ end (AriTourSection *self)
   g_clear_pointer (&self->counter, ari_tour_counter_free);
   gtk_widget_set_visible (self->card, FALSE);
   g_clear_object (&self->card);
+  ari_session_set_hides_grade (session_of (self), FALSE);
   set_enabled (self, FALSE);
   show_state (self);
   if (self->action != NULL)
@@ -277,6 +278,8 @@ begin (GSimpleAction *action, GVariant *parameter, gpointer user_data)
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   ari_section_lay_above (user_data, self->card);
   set_enabled (self, TRUE);
+  /* how hard its puzzles are is not what it is about, and would have to be explained */
+  ari_session_set_hides_grade (session_of (self), TRUE);
   self->stage = 0;
   set_up_stage (self);
   show_state (self);

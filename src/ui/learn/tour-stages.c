@@ -39,10 +39,19 @@ static const AriTourStage stages[] = {
       .goal = ARI_TOUR_GUESS,
       .key = ARI_TOUR_KEY_STEP,
       .ask = N_ ("Every row, column and box takes each of 1 to 4 once. The program fills the empty "
+<<<<<<< HEAD
                  "cells row by row. Press F7 (Step) until it has to guess."),
       .done = N_ ("The next empty cell, in row {row} and column {column}, can be {digit} or "
                   "{other}. Going row by row, the program does not look further ahead, so it "
                   "guesses: it tries {digit} and carries on."),
+=======
+                 "cells row by row; the small numbers count them. Press F7 (Step) until it has to "
+                 "guess."),
+      .done =
+          N_ ("The next empty cell, in row {row} and column {column} (in short: {cell}), can be "
+              "{digit} or {other}. Row by row, the program looks at no cell after it, so it "
+              "guesses: it tries {digit} and carries on."),
+>>>>>>> lab
   },
   {
       .page = 1,
@@ -112,8 +121,9 @@ static const AriTourStage stages[] = {
       .key = ARI_TOUR_KEY_END,
       .ask = N_ ("How much does a rule save on this puzzle? First row by row: press Shift+F7 (End) "
                  "to search to the end."),
-      .done = N_ ("Row by row, it took {steps} steps and {ends} dead ends. Now press Next to see "
-                  "fewest first."),
+      .done = N_ ("Row by row, it took {steps} steps and {ends} dead ends: more than guesses, "
+                  "because each digit tried in a cell can end in one. Press Next to see fewest "
+                  "first."),
   },
   {
       .page = 4,
@@ -329,8 +339,9 @@ ari_tour_words (const AriTourFacts *facts, guint stage, gboolean is_done)
   g_autofree char *end_row = say_number (dies ? own->dead_end.cell / columns + 1 : 0);
   g_autofree char *end_column = say_number (dies ? own->dead_end.cell % columns + 1 : 0);
   g_autofree char *cost = say_number (own->cost);
-  /* as the graph writes it */
-  g_autofree char *guess = g_strdup_printf ("r%sc%s = %s", row, column, digit);
+  /* as graph and sentence write them */
+  g_autofree char *cell = g_strdup_printf ("r%sc%s", row, column);
+  g_autofree char *guess = g_strdup_printf ("%s = %s", cell, digit);
   g_autofree char *ends = say_number (own->counters.dead_ends);
   g_autofree char *said_steps = say_number (steps);
   g_autofree char *said_before = say_number (before);
@@ -338,6 +349,7 @@ ari_tour_words (const AriTourFacts *facts, guint stage, gboolean is_done)
 
   return ari_sentence_fill (_ (is_done ? stages[stage].done : stages[stage].ask), "row", row,
                             "column", column, "digit", digit, "other", other, "end_row", end_row,
-                            "end_column", end_column, "cost", cost, "guess", guess, "ends", ends,
-                            "steps", said_steps, "before", said_before, "times", times, NULL);
+                            "end_column", end_column, "cost", cost, "cell", cell, "guess", guess,
+                            "ends", ends, "steps", said_steps, "before", said_before, "times",
+                            times, NULL);
 }

@@ -3,15 +3,19 @@
 
 #include "config.h"
 
+#include <math.h>
+
 #include <glib/gi18n-lib.h>
 
 #include "puzzle/base/need.h"
+#include "puzzle/words/sentence.h"
 #include "solver/words/counter-words.h"
 #include "solver/words/why-words.h"
 #include "ui/flame/flame-view.h"
 #include "ui/grid/grid-thumbnail.h"
 #include "ui/race/race-lane.h"
 #include "ui/flame/find-actions.h"
+#include "ui/widgets/fitting-text.h"
 
 /* In pixels. */
 enum { GRID_SIZE = 116, GRAPH_HEIGHT = 88 };
@@ -22,7 +26,7 @@ struct _AriRaceLane {
   GtkBox parent_instance;
 
   AriGridThumbnail *grid;
-  GtkLabel *counters;
+  AriFittingText *counters;
   GtkInscription *say;
   GtkWidget *to_end;
   AriFlameView *graph;
@@ -41,33 +45,20 @@ struct _AriRaceLane {
   guint64 limit;
   AriSolver *solver; /* the same search again, as far as it was looked at; idle until then */
   gboolean looks;    /* the lane shows what the solver does */
-  gboolean has_box;  /* the user walks from box to box, and hears of them */
+  guint64 goal;      /* the step or work to be shown; 0: nobody knows yet */
+  gboolean goes_by_work;
+  gboolean has_box; /* the user walks from box to box, and hears of them */
   guint tick;
 };
 
 G_DEFINE_FINAL_TYPE (AriRaceLane, ari_race_lane, GTK_TYPE_BOX)
 
-/* (transfer full) */
-static char *
-join_counters (const AriCounters *counters, const char *end)
+static const char *
+end_of (const AriRunResult *result)
 {
-  g_auto (GStrv) counts = ari_counters_to_strv (counters);
-  g_autofree char *words = g_strjoinv (" · ", counts);
-
-  return g_strdup_printf ("%s · %s", words, end);
-}
-
-/* (transfer full) */
-static char *
-counter_words (const AriRunResult *result)
-{
-  const char *end = "…";
-
   if (result->short_of_memory)
-    end = _ ("memory is full");
-  else if (result->over)
-    end = _ ("over");
-  return join_counters (&result->counters, end);
+    return _ ("memory is full");
+  return result->over ? _ ("over") : "…";
 }
 
 /* What the grid shows. */
@@ -83,9 +74,16 @@ grid_words (const AriRunResult *result)
 }
 
 static void
-set_words (AriRaceLane *self, const char *counters, const char *sentence)
+set_counters (AriRaceLane *self, const AriCounters *counters, const char *end)
 {
-  gtk_label_set_text (self->counters, counters);
+  g_auto (GStrv) lines = ari_counters_to_lines (counters, end);
+
+  ari_fitting_text_set_words (self->counters, (const char *const *) lines);
+}
+
+static void
+set_sentence (AriRaceLane *self, const char *sentence)
+{
   gtk_inscription_set_text (self->say, sentence);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->say), *sentence != '\0' ? sentence : NULL);
 }
@@ -104,10 +102,9 @@ show_digits (AriRaceLane *self, const AriSnapshot *snapshot, const guint8 *solut
 static void
 show_moment (AriRaceLane *self)
 {
-  g_autofree char *words = counter_words (self->result);
-
   show_digits (self, self->snapshot, self->result->over ? self->solution : NULL);
-  set_words (self, words, grid_words (self->result));
+  set_counters (self, &self->result->counters, end_of (self->result));
+  set_sentence (self, grid_words (self->result));
 }
 
 static void
@@ -120,19 +117,40 @@ update_graph (AriRaceLane *self, const AriCounters *shown, gboolean runs)
 
 /* --- looking back ----------------------------------------------------------------------------- */
 
+/* (transfer full): on a way that takes long; the search is taken again from its beginning, or from
+ * a moment that was kept. */
+static char *
+way_words (AriRaceLane *self, const AriCounters *counters)
+{
+  const guint64 at = self->goes_by_work ? counters->work : counters->steps;
+  g_autofree char *percent = NULL;
+
+  if (self->goal == 0)
+    return g_strdup (_ ("Searching again to get there. End goes back."));
+  percent = g_strdup_printf ("%.0f", floor (100.0 * (double) MIN (at, self->goal) / self->goal));
+  return ari_sentence_fill (_ ("Searching again to get there: at {n} %. End goes back."), "n",
+                            percent, NULL);
+}
+
 static void
 show_look (AriRaceLane *self)
 {
   const AriSnapshot *snapshot = ari_solver_get_snapshot (self->solver);
-  g_autofree char *counters = NULL;
   g_autofree char *sentence = NULL;
 
   if (!self->looks || snapshot == NULL)
     return;
+<<<<<<< HEAD
   counters = join_counters (&snapshot->counters, _ ("at an earlier step"));
   sentence = ari_solver_why_to_string (self->solver, &self->symbols);
+=======
+  sentence = ari_solver_get_seeking (self->solver)
+                 ? way_words (self, &snapshot->counters)
+                 : ari_solver_why_to_string (self->solver, &self->symbols);
+>>>>>>> lab
   show_digits (self, snapshot, NULL);
-  set_words (self, counters, sentence);
+  set_counters (self, &snapshot->counters, _ ("looking back"));
+  set_sentence (self, sentence);
   update_graph (self, &snapshot->counters, FALSE);
   /* as a screen reader says the name of what has the focus */
   if (!self->has_box)
@@ -155,15 +173,24 @@ on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
-/* A long way is shown as it is gone. */
+/* A long way is shown as it is gone, and can be left. */
 static void
 on_seeking (AriRaceLane *self)
 {
+  show_look (self);
   if (self->tick != 0)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
   self->tick = ari_solver_get_seeking (self->solver)
                    ? gtk_widget_add_tick_callback (GTK_WIDGET (self), on_tick, NULL, NULL)
                    : 0;
+}
+
+/* @goal: the step, or work, that is looked for; 0: nobody knows where that is */
+static void
+set_goal (AriRaceLane *self, guint64 goal, gboolean by_work)
+{
+  self->goal = goal;
+  self->goes_by_work = by_work;
 }
 
 /* Returns: whether the solver has the search; at the step that the lane has shown last. */
@@ -175,8 +202,7 @@ begin_to_look (AriRaceLane *self)
   if (ari_solver_get_state (self->solver) == ARI_SOLVER_IDLE)
     ari_solver_start (self->solver, self->start, NULL, &self->strategy, self->limit, TRUE);
   if (ari_solver_get_state (self->solver) == ARI_SOLVER_IDLE) {
-    set_words (self, gtk_label_get_text (self->counters),
-               _ ("There is not enough memory to look back."));
+    set_sentence (self, _ ("There is not enough memory to look back."));
     return FALSE;
   }
   if (!self->looks)
@@ -209,6 +235,7 @@ on_seek (AriRaceLane *self, guint64 step)
     look_at_end (self);
     return;
   }
+  set_goal (self, step, FALSE);
   if (begin_to_look (self))
     ari_solver_reach (self->solver, step);
 }
@@ -216,9 +243,12 @@ on_seek (AriRaceLane *self, guint64 step)
 static void
 on_seek_work (AriRaceLane *self, guint64 work)
 {
-  if (self->result != NULL && work >= self->result->counters.work)
+  if (self->result != NULL && work >= self->result->counters.work) {
     look_at_end (self);
-  else if (begin_to_look (self))
+    return;
+  }
+  set_goal (self, work, TRUE);
+  if (begin_to_look (self))
     ari_solver_reach_work (self->solver, work);
 }
 
@@ -234,6 +264,7 @@ on_find (GSimpleAction *action, GVariant *parameter, gpointer data)
   AriRaceLane *self = data;
 
   self->has_box = FALSE;
+  set_goal (self, 0, FALSE);
   if (begin_to_look (self))
     ari_find_next (self->solver, g_action_get_name (G_ACTION (action)));
 }
@@ -321,16 +352,15 @@ ari_race_lane_class_init (AriRaceLaneClass *klass)
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
-static GtkLabel *
-add_label (GtkBox *box, const char *style)
+static void
+add_title (GtkBox *box, const char *title)
 {
-  GtkLabel *label = GTK_LABEL (gtk_label_new (NULL));
+  GtkLabel *label = GTK_LABEL (gtk_label_new (title));
 
   gtk_label_set_xalign (label, 0);
   gtk_label_set_ellipsize (label, PANGO_ELLIPSIZE_END);
-  gtk_widget_add_css_class (GTK_WIDGET (label), style);
+  gtk_widget_add_css_class (GTK_WIDGET (label), "heading");
   gtk_box_append (box, GTK_WIDGET (label));
-  return label;
 }
 
 /* A sentence has its place whether there is one or not: nothing moves. */
@@ -413,9 +443,11 @@ ari_race_lane_new (const AriStrategy *strategy,
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->grid));
   gtk_widget_set_hexpand (words, TRUE);
   gtk_box_append (GTK_BOX (self), words);
-  gtk_label_set_text (add_label (GTK_BOX (words), "heading"), _ (strategy->title));
-  self->counters = add_label (GTK_BOX (words), "caption");
+  add_title (GTK_BOX (words), _ (strategy->title));
+  self->counters = g_object_new (ARI_TYPE_FITTING_TEXT, NULL);
+  gtk_widget_add_css_class (GTK_WIDGET (self->counters), "caption");
   gtk_widget_add_css_class (GTK_WIDGET (self->counters), "numeric");
+  gtk_box_append (GTK_BOX (words), GTK_WIDGET (self->counters));
   gtk_box_append (GTK_BOX (words), make_foot (self));
   make_graph (self);
   gtk_box_append (GTK_BOX (words), GTK_WIDGET (self->graph));

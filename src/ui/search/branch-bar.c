@@ -73,7 +73,7 @@ make_popover (AriBranchBar *self)
   return popover;
 }
 
-/* One row that others are in already, so that nothing moves when it appears. */
+/* In a row that others are in already, so that nothing moves when it appears. */
 static void
 ari_branch_bar_init (AriBranchBar *self)
 {
@@ -94,6 +94,7 @@ ari_branch_bar_init (AriBranchBar *self)
       button,
       _ ("Leave your branch, or compare it with the search that it parted from. What you decided "
          "has this mark, on the grid, in the graph and in the list of decisions."));
+  gtk_widget_set_hexpand (button, TRUE);
   self->button = button;
   gtk_box_append (GTK_BOX (self), button);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);

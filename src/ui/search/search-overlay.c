@@ -318,7 +318,9 @@ counts_legend (const AriSnapshot *snapshot)
     append_swatch (text, ARI_GROUND_COUNT, heat, words);
   }
   /* Translators: a legend: numbers on their colours go before it */
-  g_string_append_printf (text, " %s", _ ("candidates; dashed: as few as the guess"));
+  g_string_append_printf (text, " %s",
+                          snapshot->n_tied > 0 ? _ ("candidates; dashed: as few as the guess")
+                                               : _ ("candidates left in a cell"));
   return g_string_free (text, FALSE);
 }
 

@@ -15,6 +15,7 @@
 #include "ui/search/strategy-chooser.h"
 #include "ui/search/verdict-box.h"
 #include "ui/tree/tree-view.h"
+#include "ui/widgets/fitting-text.h"
 
 G_BEGIN_DECLS
 
@@ -47,20 +48,21 @@ struct _AriSearchPanel {
   AriVerdictBox *verdict;
   GtkInscription *last_step;
   GtkStack *onward; /* likewise: to what comes next, or what to do with the answer */
-  GtkInscription *counts;
+  AriFittingText *counts;
+  GtkBox *find;
   GtkInscription *legend;
   char *overlay;
   char *legend_markup; /* (nullable) */
   AriStopList *stops;
   AriSearchNotes *notes;
-  AriBranchBar *branch;
+  AriBranchBar *branch; /* in the pane */
   AriCounterGrid *counters;
   AriNogoodBox *nogood;
   GtkToggleButton *show_thread;
   GtkStack *branches; /* the decisions, or the tree */
   GtkToggleButton *show_tree;
   AriDecisionList *decisions;
-  GtkWidget *no_decisions;
+  GtkLabel *no_decisions;
   AriTreeView *tree;
   GtkWidget *setup;
   AriStrategyChooser *strategy;

@@ -190,10 +190,9 @@ is_of_this_puzzle (AriSearchPanel *self, const AriSnapshot *snapshot)
 static void
 show_counts (AriSearchPanel *self, const AriCounters *counters)
 {
-  g_auto (GStrv) words = ari_counters_to_strv (counters);
-  g_autofree char *line = g_strjoinv (" · ", words);
+  g_auto (GStrv) words = ari_counters_to_lines (counters, NULL);
 
-  show_text (self->counts, line);
+  ari_fitting_text_set_words (self->counts, (const char *const *) words);
 }
 
 static void
@@ -203,6 +202,19 @@ show_restarts (AriSearchPanel *self)
   const guint64 *restarts = ari_solver_get_restarts (self->solver, &n);
 
   ari_timeline_set_restarts (self->timeline, restarts, n);
+}
+
+/* Over the list, which ends at the view, or the tree, which is that of all the search. */
+static void
+show_no_decisions (AriSearchPanel *self, guint32 deepest, guint64 tries)
+{
+  const gboolean is_over = ari_solver_get_state (self->solver) == ARI_SOLVER_FINISHED;
+  const gboolean are_none =
+      gtk_toggle_button_get_active (self->show_tree) ? tries == 0 : deepest == 0;
+
+  gtk_label_set_text (self->no_decisions,
+                      is_over ? _ ("No guess was needed") : _ ("No guesses yet"));
+  gtk_widget_set_visible (GTK_WIDGET (self->no_decisions), are_none);
 }
 
 /* Called for every report of the search: costs little where little has changed. */
@@ -228,7 +240,7 @@ show_progress (AriSearchPanel *self)
     ari_tree_view_update (self->tree, NULL, 0, FALSE);
     show_counts (self, &(AriCounters){ 0 });
     ari_nogood_box_clear (self->nogood, ari_strategy_chooser_get_strategy (self->strategy)->learns);
-    gtk_widget_set_visible (self->no_decisions, TRUE);
+    show_no_decisions (self, 0, 0);
     show_last_step (self);
     return;
   }
@@ -249,7 +261,8 @@ show_progress (AriSearchPanel *self)
                             ari_solver_get_detail (self->solver), state == ARI_SOLVER_RUNNING);
   ari_tree_view_update (self->tree, ari_solver_get_summary (self->solver), snapshot->counters.steps,
                         ari_solver_state_runs (state));
-  gtk_widget_set_visible (self->no_decisions, snapshot->counters.deepest == 0);
+  show_no_decisions (self, snapshot->counters.deepest,
+                     ari_summary_tally (ari_solver_get_summary (self->solver)).tries);
 }
 
 /* The last word of a search whose end is in view, or of one that nobody watches: whoever looks
@@ -542,12 +555,12 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, say);
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, verdict);
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, onward);
+  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, find);
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, counts);
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, show_thread);
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, last_step);
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, legend);
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, stops);
-  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, branch);
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, counters);
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, nogood);
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, branches);
@@ -592,9 +605,9 @@ ari_search_panel_class_init (AriSearchPanelClass *klass)
       g_signal_new ("notes-changed", ARI_TYPE_SEARCH_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                     G_TYPE_NONE, 0);
 
-  g_type_ensure (ARI_TYPE_BRANCH_BAR);
   g_type_ensure (ARI_TYPE_COUNTER_GRID);
   g_type_ensure (ARI_TYPE_DECISION_LIST);
+  g_type_ensure (ARI_TYPE_FITTING_TEXT);
   g_type_ensure (ARI_TYPE_GOAL_CHOOSER);
   g_type_ensure (ARI_TYPE_NOGOOD_BOX);
   g_type_ensure (ARI_TYPE_SEARCH_LAYOUT);
@@ -617,6 +630,8 @@ show_branches (AriSearchPanel *self)
 {
   gtk_stack_set_visible_child_name (
       self->branches, gtk_toggle_button_get_active (self->show_tree) ? "tree" : "decisions");
+  if (self->solver != NULL)
+    show_progress (self);
 }
 
 /* Graph, list and tree have one selection, and seek alike. */
@@ -648,6 +663,8 @@ ari_search_panel_init (AriSearchPanel *self)
   self->pane = g_object_ref_sink (g_object_new (ARI_TYPE_FLAME_PANE, NULL));
   self->timeline = ari_flame_pane_get_timeline (self->pane);
   self->flame = ari_flame_pane_get_view (self->pane);
+  self->branch = g_object_new (ARI_TYPE_BRANCH_BAR, NULL);
+  ari_flame_pane_set_beside (self->pane, GTK_WIDGET (self->branch));
   /* earlier is left, as on the timeline */
   gtk_widget_set_direction (self->steps, GTK_TEXT_DIR_LTR);
   for (GtkWidget *button = gtk_widget_get_first_child (self->steps); button != NULL;
@@ -684,6 +701,7 @@ ari_search_panel_init (AriSearchPanel *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->show_thread, "toggled", G_CALLBACK (show_part), self,
                            G_CONNECT_SWAPPED);
+  gtk_box_append (self->find, ari_verdict_box_get_menu (self->verdict));
   gtk_stack_add_named (self->onward, ari_verdict_box_get_actions (self->verdict), "answer");
 }
 
@@ -730,6 +748,14 @@ ari_search_panel_get_pane (AriSearchPanel *self)
   g_return_val_if_fail (ARI_IS_SEARCH_PANEL (self), NULL);
 
   return GTK_WIDGET (self->pane);
+}
+
+AriTreeView *
+ari_search_panel_get_tree (AriSearchPanel *self)
+{
+  g_return_val_if_fail (ARI_IS_SEARCH_PANEL (self), NULL);
+
+  return self->tree;
 }
 
 GtkWidget *

@@ -9,6 +9,7 @@
 #include "puzzle/document/search-notes.h"
 #include "solver/search/solution-finder.h"
 #include "ui/session/section.h"
+#include "ui/tree/tree-view.h"
 
 G_BEGIN_DECLS
 
@@ -46,6 +47,9 @@ void ari_search_panel_change_notes (AriSearchPanel *self);
 /** ari_search_panel_get_pane: (transfer none): the graph and the slider over the search's steps,
  * which belong under the grid. */
 GtkWidget *ari_search_panel_get_pane (AriSearchPanel *self);
+
+/** ari_search_panel_get_tree: (transfer none): the tree of the search, which need not be seen. */
+AriTreeView *ari_search_panel_get_tree (AriSearchPanel *self);
 
 /** ari_search_panel_command: what the transport keys do; each has a button here that does the same.
  */

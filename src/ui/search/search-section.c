@@ -7,6 +7,7 @@
 
 #include "ui/common/settings.h"
 #include "ui/flame/find-actions.h"
+#include "ui/search/drawing-saver.h"
 #include "ui/search/goal-chooser.h"
 #include "ui/search/own-branch.h"
 #include "ui/search/search-overlay.h"
@@ -134,6 +135,8 @@ update_actions (AriSearchSection *self)
   ari_section_set_action_enabled (section, "leave-search", searching);
   ari_section_set_action_enabled (section, "save-steps", searching);
   ari_section_set_action_enabled (section, "save-trace", searching);
+  ari_section_set_action_enabled (section, "save-search-graph", searching);
+  ari_section_set_action_enabled (section, "save-search-tree", searching);
   for (guint i = 0; ari_find_actions[i] != NULL; i++)
     ari_section_set_action_enabled (
         section, ari_find_actions[i],
@@ -587,6 +590,23 @@ save_trace (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static void
+save_graph (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  GtkWidget *pane = ari_search_panel_get_pane (panel_of (user_data));
+  gboolean by_work;
+
+  g_object_get (ari_flame_pane_get_view (ARI_FLAME_PANE (pane)), "by-work", &by_work, NULL);
+  ari_drawing_saver_ask (user_data, ari_search_section_get_solver (user_data), NULL, by_work);
+}
+
+static void
+save_tree (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  ari_drawing_saver_ask (user_data, ari_search_section_get_solver (user_data),
+                         ari_search_panel_get_tree (panel_of (user_data)), FALSE);
+}
+
+static void
 ari_search_section_add_actions (AriSection *section, GActionMap *map)
 {
   const GActionEntry entries[] = {
@@ -597,6 +617,8 @@ ari_search_section_add_actions (AriSection *section, GActionMap *map)
     { .name = "back-to-now", .activate = back_to_now },
     { .name = "save-steps", .activate = save_steps },
     { .name = "save-trace", .activate = save_trace },
+    { .name = "save-search-graph", .activate = save_graph },
+    { .name = "save-search-tree", .activate = save_tree },
     { .name = "cancel-trace", .activate = ari_trace_saver_cancel },
   };
 

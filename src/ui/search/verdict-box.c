@@ -32,6 +32,13 @@ struct _AriVerdictBox {
   GtkLabel *place;
   GtkWidget *actions;
   GtkWidget *keep;
+  GtkWidget *menu; /* the same for whoever looks back */
+  GtkPopover *menu_popover;
+  GtkLabel *menu_words;
+  GtkWidget *menu_search_givens;
+  GtkWidget *menu_show;
+  GtkWidget *menu_keep;
+  GtkWidget *menu_leave;
 };
 
 G_DEFINE_FINAL_TYPE (AriVerdictBox, ari_verdict_box, GTK_TYPE_WIDGET)
@@ -74,6 +81,8 @@ show_actions (AriVerdictBox *self)
 
   gtk_widget_set_visible (self->show, shows);
   gtk_widget_set_visible (self->keep, self->n_solutions > 0 && !shows);
+  gtk_widget_set_visible (self->menu_show, self->n_solutions > 0);
+  gtk_widget_set_visible (self->menu_keep, self->n_solutions > 0);
 }
 
 static void
@@ -108,6 +117,7 @@ ari_verdict_box_dispose (GObject *object)
 {
   g_clear_pointer (&ARI_VERDICT_BOX (object)->box, gtk_widget_unparent);
   g_clear_object (&ARI_VERDICT_BOX (object)->actions);
+  g_clear_object (&ARI_VERDICT_BOX (object)->menu);
   G_OBJECT_CLASS (ari_verdict_box_parent_class)->dispose (object);
 }
 
@@ -135,6 +145,28 @@ ari_verdict_box_class_init (AriVerdictBoxClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriVerdictBox, place);
   gtk_widget_class_bind_template_child (widget_class, AriVerdictBox, actions);
   gtk_widget_class_bind_template_child (widget_class, AriVerdictBox, keep);
+  gtk_widget_class_bind_template_child (widget_class, AriVerdictBox, menu);
+  gtk_widget_class_bind_template_child (widget_class, AriVerdictBox, menu_popover);
+  gtk_widget_class_bind_template_child (widget_class, AriVerdictBox, menu_words);
+  gtk_widget_class_bind_template_child (widget_class, AriVerdictBox, menu_search_givens);
+  gtk_widget_class_bind_template_child (widget_class, AriVerdictBox, menu_show);
+  gtk_widget_class_bind_template_child (widget_class, AriVerdictBox, menu_keep);
+  gtk_widget_class_bind_template_child (widget_class, AriVerdictBox, menu_leave);
+}
+
+/* What is done then is not behind it. */
+static void
+init_menu (AriVerdictBox *self)
+{
+  GtkWidget *const buttons[] = { self->menu_search_givens, self->menu_show, self->menu_keep,
+                                 self->menu_leave };
+
+  g_object_ref (self->menu);
+  for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
+    g_signal_connect_object (buttons[i], "clicked", G_CALLBACK (gtk_popover_popdown),
+                             self->menu_popover, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->menu_show, "clicked", G_CALLBACK (show_first), self,
+                           G_CONNECT_SWAPPED);
 }
 
 static void
@@ -143,6 +175,7 @@ ari_verdict_box_init (AriVerdictBox *self)
   self->shown = -1;
   gtk_widget_init_template (GTK_WIDGET (self));
   g_object_ref (self->actions);
+  init_menu (self);
   g_signal_connect_object (self->show, "clicked", G_CALLBACK (show_first), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->previous, "clicked", G_CALLBACK (show_previous), self,
                            G_CONNECT_SWAPPED);
@@ -230,6 +263,8 @@ ari_verdict_box_update (AriVerdictBox *self,
   show_place (self);
   self->can_show = is_ahead && self->n_solutions > 0;
   gtk_widget_set_tooltip_text (self->message, words);
+  gtk_widget_set_sensitive (self->menu, words != NULL);
+  gtk_label_set_text (self->menu_words, words != NULL ? words : "");
   gtk_widget_set_visible (self->browser, self->n_kept > 1 && !is_watched);
   show_actions (self);
 }
@@ -268,4 +303,12 @@ ari_verdict_box_get_shown (AriVerdictBox *self)
   g_return_val_if_fail (ARI_IS_VERDICT_BOX (self), -1);
 
   return self->shown;
+}
+
+GtkWidget *
+ari_verdict_box_get_menu (AriVerdictBox *self)
+{
+  g_return_val_if_fail (ARI_IS_VERDICT_BOX (self), NULL);
+
+  return self->menu;
 }

@@ -35,5 +35,9 @@ gint64 ari_verdict_box_get_shown (AriVerdictBox *self);
 gboolean ari_verdict_box_get_speaks (AriVerdictBox *self);
 /** ari_verdict_box_get_actions: (transfer none): the row of buttons, which is in no widget yet */
 GtkWidget *ari_verdict_box_get_actions (AriVerdictBox *self);
+/** ari_verdict_box_get_menu: (transfer none): a button that opens all of it, verdict and actions,
+ * for where something else has their place; in no widget yet. It is insensitive while there is
+ * nothing to say. */
+GtkWidget *ari_verdict_box_get_menu (AriVerdictBox *self);
 
 G_END_DECLS

@@ -23,6 +23,7 @@ struct _AriSession {
   AriFileWatch *watch;        /* of the file */
   AriRecovery *recovery;      /* (nullable) */
   AriGrade grade;
+  gboolean hides_grade;
   char *title;
   char *subtitle;
   gboolean modified;   /* as last notified */
@@ -117,7 +118,7 @@ make_subtitle (AriSession *self, const char *file_name)
 {
   const AriLayout *layout = ari_session_get_layout (self);
   const AriPuzzleInfo *info = ari_puzzle_get_info (ari_session_get_puzzle (self));
-  g_autofree char *grade = ari_grade_to_string (&self->grade);
+  g_autofree char *grade = self->hides_grade ? NULL : ari_grade_to_string (&self->grade);
   g_autofree char *clock = make_clock (self);
   g_autofree char *plain = NULL;
 
@@ -450,6 +451,15 @@ ari_session_set_grade (AriSession *self, const AriGrade *grade)
   self->grade = *grade;
   update_words (self);
   g_signal_emit (self, signals[SIGNAL_GRADE_CHANGED], 0);
+}
+
+void
+ari_session_set_hides_grade (AriSession *self, gboolean hides_grade)
+{
+  g_return_if_fail (ARI_IS_SESSION (self));
+
+  self->hides_grade = !!hides_grade;
+  update_words (self);
 }
 
 /* --- saving ----------------------------------------------------------------------------------- */

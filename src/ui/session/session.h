@@ -84,6 +84,8 @@ void ari_session_count_time (AriSession *self);
 /** ari_session_get_grade: how hard the puzzle is, as far as it is known. */
 const AriGrade *ari_session_get_grade (AriSession *self);
 void ari_session_set_grade (AriSession *self, const AriGrade *grade);
+/** ari_session_set_hides_grade: whether the subtitle leaves it out. */
+void ari_session_set_hides_grade (AriSession *self, gboolean hides_grade);
 
 /** ari_session_saves_in_place: whether saving needs no other name: it has a chosen file of the
  * native format. What was imported is not overwritten with another format unasked. */

@@ -33,10 +33,10 @@ static guint signals[N_SIGNALS];
 
 /* --- the tree --------------------------------------------------------------------------------- */
 
-static bool
-folds (const AriBox *box, void *data)
+bool
+ari_tree_view_folds (const AriBox *box, void *view)
 {
-  const AriTreeView *self = data;
+  const AriTreeView *self = view;
   const gboolean by_rule = self->folds_refuted && box->solutions == 0 && box->state != ARI_BOX_OPEN;
 
   return by_rule != g_hash_table_contains (self->turned, &box->first);
@@ -57,7 +57,7 @@ ari_tree_view_make (AriTreeView *self)
   if (self->summary == NULL || !self->is_stale)
     return self->tree != NULL;
   ari_tree_free (self->tree);
-  self->tree = ari_tree_new (self->summary, folds, self);
+  self->tree = ari_tree_new (self->summary, ari_tree_view_folds, self);
   self->is_stale = FALSE;
   self->made = g_get_monotonic_time ();
   fit_port (self);
@@ -298,8 +298,6 @@ ari_tree_view_snapshot (GtkWidget *widget, GtkSnapshot *to)
   if (self->tree == NULL && self->n_tries > ARI_TREE_MOST) {
     words = too_large_words (self);
     draw_words (self, to, words, width, height);
-  } else if (self->n_tries == 0) {
-    draw_words (self, to, _ ("No guesses yet"), width, height);
   }
   gtk_snapshot_pop (to);
 }

@@ -46,6 +46,8 @@ void ari_tree_view_let_go (AriTreeView *self);
 /** ari_tree_view_choose: marks a try, as walking to it does. @box: (nullable): none. */
 void ari_tree_view_choose (AriTreeView *self, const AriBox *box);
 
+/** ari_tree_view_folds: whether what is below @box is not shown: an AriTreeFolds of a view. */
+bool ari_tree_view_folds (const AriBox *box, void *view);
 gboolean ari_tree_view_get_folds_refuted (AriTreeView *self);
 void ari_tree_view_set_folds_refuted (AriTreeView *self, gboolean folds);
 

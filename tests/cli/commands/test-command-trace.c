@@ -246,6 +246,32 @@ test_graph (void)
   remove (path);
 }
 
+/* Beside the graph or without it; of a search that is small enough. */
+static void
+test_tree (void)
+{
+  static const char *const wrong[] = {
+    "trace --tree x.svg",
+    "trace --summary --tree x.odd",
+  };
+  g_autofree char *path = g_build_filename (g_get_tmp_dir (), "ariadne-tree-XXXXXX.svg", NULL);
+  const int fd = g_mkstemp (path);
+  g_autofree char *command = g_strdup_printf ("trace --summary --strategy rows --tree %s", path);
+  g_autofree char *text = NULL;
+  g_auto (Run) run = { 0 }, large = { 0 };
+
+  g_close (fd, NULL);
+  run_wrong (wrong, G_N_ELEMENTS (wrong));
+  run_cli (&run, command, PUZZLE);
+  g_assert_cmpint (run.status, ==, 0);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_nonnull (strstr (text, "<svg"));
+  run_cli (&large, "trace --summary --steps 1000000 --strategy rows --tree /nowhere/x.svg", HARD);
+  g_assert_cmpint (large.status, ==, 4);
+  run_assert_error (&large, "too many for a tree, which shows up to 8\u202f192");
+  remove (path);
+}
+
 /* The steps from one to another, and no puzzle but the first. */
 static void
 test_film (void)
@@ -343,6 +369,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/trace/limits", test_limits);
   g_test_add_func ("/cli/trace/summary", test_summary);
   g_test_add_func ("/cli/trace/graph", test_graph);
+  g_test_add_func ("/cli/trace/tree", test_tree);
   g_test_add_func ("/cli/trace/film", test_film);
   g_test_add_func ("/cli/trace/threads", test_threads);
   g_test_add_func ("/cli/trace/symbols", test_symbols);

@@ -27,6 +27,23 @@ test_counts (void)
 }
 
 static void
+test_short (void)
+{
+  expect (ari_count_to_short (0), "0");
+  expect (ari_count_to_short (9999), "9" THIN "999");
+  expect (ari_count_to_short (10000), "10.0 k");
+  expect (ari_count_to_short (99949), "99.9 k");
+  expect (ari_count_to_short (99950), "100 k");
+  expect (ari_count_to_short (999499), "999 k");
+  expect (ari_count_to_short (999500), "1.00 M");
+  expect (ari_count_to_short (9994999), "9.99 M");
+  expect (ari_count_to_short (9995000), "10.0 M");
+  expect (ari_count_to_short (99950000), "100 M");
+  expect (ari_count_to_short (G_GUINT64_CONSTANT (12540000000)), "12.5 G");
+  expect (ari_count_to_short (G_MAXUINT64), "18.4 E");
+}
+
+static void
 test_seconds (void)
 {
   expect (ari_clock_to_string (0), "0:00");
@@ -73,6 +90,7 @@ main (int argc, char *argv[])
     return 77;
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/numbers/counts", test_counts);
+  g_test_add_func ("/numbers/short", test_short);
   g_test_add_func ("/numbers/seconds", test_seconds);
   g_test_add_func ("/numbers/rates", test_rates);
   g_test_add_func ("/numbers/other-encodings", test_other_encodings);

@@ -61,11 +61,14 @@ test_solution (void)
 {
   const AriStrategy *const strategies[] = { strategy ("mrv"), strategy ("mrv-singles"),
                                             strategy ("mrv-learning") };
-  /* the last has no solution: two 1s stand in its first row */
+  /* the third has one solution, the last none: two 1s stand in its first row */
   static const struct {
     const char *cells;
     guint64 n;
-  } cases[] = { { "12..3...........", 5 }, { "1..............2", 100 }, { "11..............", 0 } };
+  } cases[] = { { "12..3...........", 5 },
+                { "1..............2", 100 },
+                { "..12....4.3.....", 2 },
+                { "11..............", 0 } };
   AriRace *race = ari_race_new ();
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {

@@ -26,7 +26,7 @@ def open_race(window):
 
 
 def steps_in(words):
-    return int(re.sub(r"\D", "", words.split(" step")[0]))
+    return int(re.sub(r"\D", "", re.split(r"\sstep", words)[0]))
 
 
 def open_page(file):

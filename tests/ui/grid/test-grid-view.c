@@ -526,9 +526,9 @@ draw (Fixture *fixture)
   return gtk_snapshot_free_to_node (snapshot);
 }
 
-/* The colour of a cell's ground: that of a pixel near its corner, which no digit reaches. */
+/* The colour at a part of a cell's width and height. */
 static guint32
-ground (Fixture *fixture, guint16 cell)
+pixel_in (Fixture *fixture, guint16 cell, double across, double down)
 {
   AriGridMetrics metrics;
   const int width = gtk_widget_get_width (GTK_WIDGET (fixture->view));
@@ -547,11 +547,41 @@ ground (Fixture *fixture, guint16 cell)
   cairo_surface_flush (surface);
   memcpy (&pixel,
           cairo_image_surface_get_data (surface)
-              + (int) (room.y + room.height / 5) * cairo_image_surface_get_stride (surface)
-              + (int) (room.x + room.width / 5) * (int) sizeof pixel,
+              + (int) (room.y + room.height * down) * cairo_image_surface_get_stride (surface)
+              + (int) (room.x + room.width * across) * (int) sizeof pixel,
           sizeof pixel);
   cairo_surface_destroy (surface);
   return pixel & 0xffffff;
+}
+
+/* Of a pixel near its corner, which no digit reaches. */
+static guint32
+ground (Fixture *fixture, guint16 cell)
+{
+  return pixel_in (fixture, cell, 0.2, 0.2);
+}
+
+/* What a person decided in a search has a mark in the corner that no number has; dashes around a
+ * cell leave its candidates alone. */
+static void
+test_marks (Fixture *fixture, gconstpointer data)
+{
+  AriPictureCell *cells = fixture->picture->cells;
+  guint32 tint;
+
+  fixture->picture->searching = TRUE;
+  cells[33].look = cells[34].look = ARI_LOOK_GUESSED;
+  cells[33].depth = cells[34].depth = 2;
+  cells[33].digit = cells[34].digit = 7;
+  cells[33].marks = ARI_MARK_OWN;
+  cells[43].marks = ARI_MARK_TIED;
+  ari_grid_view_set_picture (fixture->view, fixture->picture);
+  tint = pixel_in (fixture, 34, 0.84, 0.16);
+  g_assert_cmphex (tint, ==, ground (fixture, 34));
+  g_assert_cmphex (pixel_in (fixture, 33, 0.84, 0.16), !=, tint);
+  g_assert_cmphex (ground (fixture, 33), ==, tint);
+  g_assert_cmphex (pixel_in (fixture, 43, 0.02, 0.5), !=, ground (fixture, 43));
+  g_assert_cmphex (pixel_in (fixture, 43, 0.08, 0.08), ==, ground (fixture, 43));
 }
 
 /* The cursor's houses and digits are highlighted in a game only: what a search shows is seen as it
@@ -745,6 +775,7 @@ main (int argc, char **argv)
   ADD ("label", NULL, test_label);
   ADD ("announce", NULL, test_announce);
   ADD ("highlight", NULL, test_highlight);
+  ADD ("marks", NULL, test_marks);
   ADD ("color-letters", NULL, test_color_letters);
   ADD ("draw", NULL, test_draw);
   ADD ("kept", NULL, test_kept);

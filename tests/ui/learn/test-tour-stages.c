@@ -126,7 +126,7 @@ test_words (void)
     g_autofree char *end = ari_tour_words (facts, 1, TRUE);
     g_autofree char *cost = ari_tour_words (facts, 2, TRUE);
 
-    g_assert_nonnull (strstr (guess, "in row 2 and column 1, can be 1 or 2."));
+    g_assert_nonnull (strstr (guess, "in row 2 and column 1 (in short: r2c1), can be 1 or 2."));
     g_assert_nonnull (strstr (end, "row 3, column 4"));
     g_assert_nonnull (strstr (cost, "Solved in 25 steps. The wrong guess cost 11 of them"));
   }

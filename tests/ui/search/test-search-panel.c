@@ -208,7 +208,8 @@ test_new (Fixture *fixture, gconstpointer data)
   assert_buttons (fixture, "Rx0bSE");
   g_assert_false (says_verdict (fixture));
   widget_assert_says (fixture->panel, ari_strategy_default ()->summary);
-  widget_assert_says (fixture->panel, "0 steps · 0 guesses · 0 dead ends · 0 solutions");
+  widget_assert_says (fixture->panel, "0\u00a0steps\u00a0· 0\u00a0guesses\u00a0· "
+                                      "0\u00a0dead\u00a0ends\u00a0· 0\u00a0solutions");
   g_assert_true (gtk_widget_get_sensitive (widget_part (fixture->panel, "setup")));
   window_go_back (fixture->window);
 }
@@ -516,6 +517,31 @@ test_one_place (Fixture *fixture, gconstpointer data)
   g_assert_true (says_verdict (fixture));
 }
 
+/* What the search has found can be had from where one looks back, too. */
+static void
+test_answer_menu (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *verdict = widget_part (fixture->panel, "verdict");
+  GtkWidget *menu = widget_part (verdict, "menu");
+
+  g_assert_false (gtk_widget_is_sensitive (menu));
+  ari_solver_set_speed (fixture->solver, ARI_SPEED_UNLIMITED);
+  widget_click (fixture->panel, "run");
+  wait_for_state (fixture, ARI_SOLVER_FINISHED);
+  widget_click (fixture->panel, "step_back");
+  wait_for_state (fixture, ARI_SOLVER_PAUSED);
+  g_assert_true (gtk_widget_is_ancestor (menu, widget_part (fixture->panel, "find")));
+  g_assert_true (gtk_widget_is_sensitive (menu));
+  g_assert_true (
+      g_str_has_prefix (gtk_label_get_text (GTK_LABEL (widget_part (verdict, "menu_words"))),
+                        "Exactly one solution: proved in "));
+  g_assert_true (gtk_widget_get_visible (widget_part (verdict, "menu_keep")));
+  g_assert_false (gtk_widget_get_visible (widget_part (verdict, "menu_search_givens")));
+  g_string_set_size (fixture->heard, 0);
+  widget_click (verdict, "menu_show");
+  g_assert_cmpstr (fixture->heard->str, ==, "0;");
+}
+
 static void
 test_width (Fixture *fixture, gconstpointer data)
 {
@@ -695,6 +721,7 @@ main (int argc, char **argv)
   ADD ("search-givens", test_search_givens);
   ADD ("other-puzzle", test_other_puzzle);
   ADD ("one-place", test_one_place);
+  ADD ("answer-menu", test_answer_menu);
   ADD ("width", test_width);
   ADD ("thread", test_thread);
   g_test_add_func ("/ui/timeline/alone", test_timeline_alone);

@@ -7,6 +7,7 @@
 #include "tests/ui/window-fixture.h"
 #include "ui/search/search-panel.h"
 #include "ui/play/play-section.h"
+#include "ui/search/branch-bar.h"
 #include "ui/search/search-section.h"
 
 #define EASY "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -376,6 +377,18 @@ check_own_marks (Fixture *f)
   return n;
 }
 
+/* In the row under the slider, which every layout shows. */
+static GtkWidget *
+find_branch_bar (GtkWidget *pane)
+{
+  GtkWidget *child = gtk_widget_get_first_child (pane);
+
+  while (child != NULL && !ARI_IS_BRANCH_BAR (child))
+    child = gtk_widget_get_next_sibling (child);
+  g_assert_nonnull (child);
+  return child;
+}
+
 /* A key, a click and the menu decide in place of the method; the branch is named, left, and told to
  * the document, which it does not modify. */
 static void
@@ -383,6 +396,7 @@ test_wheel (void)
 {
   Fixture f = set_up (HARD);
   GtkWidget *panel = ari_section_get_panel (ARI_SECTION (f.search));
+  GtkWidget *pane = ari_section_get_foot (ARI_SECTION (f.search));
   GtkWidget *branch;
   AriSolver *solver = ari_search_section_get_solver (f.search);
   GActionGroup *actions = G_ACTION_GROUP (f.desk->actions);
@@ -398,7 +412,7 @@ test_wheel (void)
   WAIT_UNTIL (ari_solver_get_position (solver) == 1);
   find_step (&f, 1, ARI_EVENT_GUESS);
   step = ari_solver_get_position (solver);
-  g_assert_false (widget_says (panel, "Your branch"));
+  g_assert_false (widget_says (pane, "Your branch"));
 
   /* by a key */
   cell = find_open (ari_solver_get_snapshot (solver), &digit);
@@ -409,8 +423,8 @@ test_wheel (void)
   g_assert_cmpuint (ari_solver_get_snapshot (solver)->event.rule, ==, ARI_RULE_CHOICE);
   g_assert_cmpuint (ari_solver_get_snapshot (solver)->event.cell, ==, cell);
   widget_assert_says (panel, "Your guess: ");
-  widget_assert_says (panel, "Your branch: 1 choice, at step ");
-  branch = gtk_widget_get_first_child (widget_part (panel, "branch"));
+  widget_assert_says (pane, "Your branch: 1 choice, at step ");
+  branch = gtk_widget_get_first_child (find_branch_bar (pane));
   widget_assert_says (
       gtk_popover_get_child (gtk_menu_button_get_popover (GTK_MENU_BUTTON (branch))),
       "Original so far: ");
@@ -430,7 +444,7 @@ test_wheel (void)
   g_signal_emit_by_name (f.desk->grid, "candidate-clicked", (guint) cell, digit);
   wait_for_choice (&f);
   if (f.desk->notice == NULL)
-    widget_assert_says (panel, "Your branch: 2 choices, the first at step ");
+    widget_assert_says (pane, "Your branch: 2 choices, the first at step ");
   find_step (&f, ari_solver_get_position (solver), ARI_EVENT_GUESS);
   cell = find_open (ari_solver_get_snapshot (solver), &digit);
   ari_grid_view_set_cursor (f.desk->grid, cell);
@@ -451,7 +465,7 @@ test_wheel (void)
   section_fixture_run (f.desk, "leave-own-branch");
   wait_for_choice (&f);
   g_assert_cmpuint (ari_solver_get_position (solver), ==, step);
-  g_assert_false (widget_says (panel, "Your branch"));
+  g_assert_false (widget_says (pane, "Your branch"));
   notes = ari_document_get_search (ari_session_get_document (f.desk->session));
   g_assert_null (notes->choices);
   section_fixture_free (f.desk);
@@ -476,7 +490,8 @@ test_wheel_in_file (void)
   wait_for_choice (&f);
   WAIT_UNTIL (ari_solver_get_position (solver) == 9);
   g_assert_cmpuint (ari_own_choices_n (ari_solver_get_choices (solver)), ==, 2);
-  widget_assert_says (panel, "Your branch: 2 choices, the first at step 1");
+  widget_assert_says (ari_section_get_foot (ARI_SECTION (f.search)),
+                      "Your branch: 2 choices, the first at step 1");
   g_assert_cmpuint (ari_solver_get_snapshot (solver)->decisions[0].cell, ==, 15);
   g_assert_true (ari_solver_get_snapshot (solver)->decisions[0].is_own);
   g_object_set (panel, "strategy", "mrv-singles", NULL);

@@ -78,15 +78,71 @@ test_reveal (void)
     if (was_seen)
       g_assert_true (before.x == port.x && before.y == port.y);
   }
-  /* a wider view keeps its middle */
-  {
-    const double middle = ari_tree_port_tree_x (&port, 150);
-    const double dx = ari_tree_port_dx (&port);
+}
 
-    ari_tree_port_set_size (&port, 310, 200, 500, 40);
-    if (ari_tree_port_dx (&port) == dx && port.x > 0.0)
-      g_assert_cmpfloat (fabs (ari_tree_port_tree_x (&port, 155) - middle), <, 1.0);
+/* It moves no further than to its edges. */
+static void
+test_edges (void)
+{
+  AriTreePort port = { 0 };
+
+  ari_tree_port_set_size (&port, 400, 300, 2000, 60);
+  ari_tree_port_zoom (&port, 20.0, 200, 150);
+  ari_tree_port_pan (&port, 1e6, 1e6);
+  g_assert_true (is_seen (&port, 0, 0));
+  g_assert_false (is_seen (&port, 2000, 60));
+  ari_tree_port_pan (&port, -1e6, -1e6);
+  g_assert_true (is_seen (&port, 2000, 60));
+  g_assert_false (is_seen (&port, 0, 0));
+}
+
+/* Another size of the view, or of a tree that grows, leaves the zoom, and in the middle what was
+ * there. */
+static void
+test_resize (void)
+{
+  static const double sizes[][4] = {
+    { 310, 200, 500, 40 }, { 900, 700, 500, 40 }, { 120, 90, 500, 40 }, { 300, 200, 620, 55 }
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++) {
+    const double *size = sizes[i];
+    AriTreePort port = { 0 };
+    double x, level, zoom;
+
+    ari_tree_port_set_size (&port, 300, 200, 500, 40);
+    ari_tree_port_zoom (&port, 30.0, 150, 100);
+    /* far from the edges, which come first */
+    ari_tree_port_pan (&port, 150 - ari_tree_port_x (&port, 250),
+                       100 - ari_tree_port_y (&port, 20));
+    x = ari_tree_port_tree_x (&port, 150);
+    level = ari_tree_port_tree_level (&port, 100);
+    zoom = port.zoom;
+    ari_tree_port_set_size (&port, size[0], size[1], size[2], size[3]);
+    g_assert_cmpfloat (port.zoom, ==, zoom);
+    g_assert_cmpfloat (fabs (ari_tree_port_tree_x (&port, size[0] / 2.0) - x), <, EPSILON);
+    g_assert_cmpfloat (fabs (ari_tree_port_tree_level (&port, size[1] / 2.0) - level), <, EPSILON);
   }
+}
+
+/* A unit gets no wider than a name needs, and then zooming does nothing more. */
+static void
+test_most (void)
+{
+  AriTreePort port = { 0 };
+  double dx, zoom;
+
+  ari_tree_port_set_size (&port, 300, 200, 500, 40);
+  for (guint i = 0; i < 100; i++)
+    ari_tree_port_zoom (&port, 2.0, 150, 100);
+  dx = ari_tree_port_dx (&port);
+  zoom = port.zoom;
+  g_assert_cmpfloat (dx, >, 60.0);
+  ari_tree_port_zoom (&port, 2.0, 150, 100);
+  g_assert_cmpfloat (ari_tree_port_dx (&port), ==, dx);
+  g_assert_cmpfloat (port.zoom, ==, zoom);
+  ari_tree_port_zoom (&port, 0.5, 150, 100);
+  g_assert_cmpfloat (ari_tree_port_dx (&port), <, dx);
 }
 
 int
@@ -96,5 +152,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/tree-port/fits", test_fits);
   g_test_add_func ("/tree-port/zoom", test_zoom);
   g_test_add_func ("/tree-port/reveal", test_reveal);
+  g_test_add_func ("/tree-port/edges", test_edges);
+  g_test_add_func ("/tree-port/resize", test_resize);
+  g_test_add_func ("/tree-port/most", test_most);
   return g_test_run ();
 }

@@ -1,0 +1,433 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The tree of a search, drawn. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "picture/save.h"
+#include "picture/search/tree-picture.h"
+#include "picture/text.h"
+#include "puzzle/words/numbers.h"
+#include "puzzle/words/sentence.h"
+
+/* Half of a node, at most and at least; around a name. */
+#define MOST_NODE  7.0
+#define LEAST_NODE 1.2
+#define NODE_PART  0.36
+/* What is looked for is seen among thousands. */
+#define LEAST_SOLUTION 4.5
+/* Links that lie closer than this are paler, lest they hide the nodes. */
+#define DENSE     8.0
+#define GAP       4.0
+#define WAY_WIDTH 2.5
+#define PALE      0.35
+/* Levels closer than this have no names. */
+#define LEAST_DY 11.0
+
+/* Of a picture in a file: around the tree; a unit and a level, at most; the whole, at least and at
+ * most; the legend below, and between its items. */
+#define MARGIN       28.0
+#define MOST_DX      92.0
+#define MOST_DY      40.0
+#define LEAST_WIDTH  420.0
+#define MOST_WIDTH   6000.0
+#define MOST_HEIGHT  3000.0
+#define LEGEND       30.0
+#define LEGEND_GAP   24.0
+#define PNG_SCALE    2.0
+#define SHARP_PIXELS 4e6 /* a larger picture has as many pixels as units */
+
+#define RGB(hex)                                                                                   \
+  {                                                                                                \
+    ((hex) >> 16 & 0xff) / 255.0, ((hex) >> 8 & 0xff) / 255.0, ((hex) &0xff) / 255.0, 1.0          \
+  }
+
+/* As the grid on the screen has them. */
+static const AriTreeColors page_colors = {
+  .paper = RGB (0xffffff),
+  .ink = RGB (0x1b1b1f),
+  .link = RGB (0x77767b),
+  .way = RGB (0x1c71d8),
+  .tints = { RGB (0xffe0a0), RGB (0xffcfdf), RGB (0xe0eb9c), RGB (0xdfd2ff), RGB (0xb4ebdf) },
+  .dead_end = RGB (0xb3242f),
+  .solution = RGB (0x148029),
+};
+
+/** TreeBrush: what a drawing needs. */
+typedef struct {
+  const AriTreeSight *sight;
+  cairo_t *cr;
+  PangoLayout *name;
+  gboolean *ways; /* of each node: whether it leads to the step that is shown */
+  double half;    /* of a node */
+  double link_alpha;
+} TreeBrush;
+
+static void
+set_color (const TreeBrush *brush, const AriColor *color, double alpha)
+{
+  cairo_set_source_rgba (brush->cr, color->red, color->green, color->blue, color->alpha * alpha);
+}
+
+static double
+x_of (const TreeBrush *brush, const AriTreeNode *node)
+{
+  return brush->sight->x + node->x * brush->sight->dx;
+}
+
+static double
+y_of (const TreeBrush *brush, const AriTreeNode *node)
+{
+  return brush->sight->y + node->box.depth * brush->sight->dy;
+}
+
+static double
+alpha_of (const TreeBrush *brush, const AriTreeNode *node)
+{
+  return brush->sight->shows_way && node->box.first > brush->sight->step ? PALE : 1.0;
+}
+
+static void
+draw_link (const TreeBrush *brush, guint32 index)
+{
+  const AriTreeNode *node = &brush->sight->tree->nodes[index];
+  const AriTreeNode *parent = &brush->sight->tree->nodes[node->parent];
+  const double x = x_of (brush, node), above = x_of (brush, parent);
+  const gboolean is_way = brush->ways[index];
+
+  if (MAX (x, above) < 0.0 || MIN (x, above) > brush->sight->width)
+    return;
+  set_color (brush, is_way ? &brush->sight->colors->way : &brush->sight->colors->link,
+             is_way ? 1.0 : alpha_of (brush, node) * brush->link_alpha);
+  cairo_set_line_width (brush->cr, is_way ? WAY_WIDTH : 1.0);
+  cairo_move_to (brush->cr, above, y_of (brush, parent));
+  cairo_line_to (brush->cr, x, y_of (brush, node));
+  cairo_stroke (brush->cr);
+}
+
+static void
+trace_triangle (cairo_t *cr, double x, double y, double half)
+{
+  cairo_move_to (cr, x, y - half);
+  cairo_line_to (cr, x + 1.3 * half, y + 1.2 * half);
+  cairo_line_to (cr, x - 1.3 * half, y + 1.2 * half);
+  cairo_close_path (cr);
+}
+
+static void
+trace_diamond (cairo_t *cr, double x, double y, double half)
+{
+  cairo_move_to (cr, x, y - half);
+  cairo_line_to (cr, x + half, y);
+  cairo_line_to (cr, x, y + half);
+  cairo_line_to (cr, x - half, y);
+  cairo_close_path (cr);
+}
+
+static void
+trace_square (cairo_t *cr, double x, double y, double half)
+{
+  cairo_rectangle (cr, x - 0.75 * half, y - 0.75 * half, 1.5 * half, 1.5 * half);
+}
+
+static void
+trace_circle (cairo_t *cr, double x, double y, double half)
+{
+  cairo_arc (cr, x, y, half, 0.0, 2.0 * G_PI);
+}
+
+/* A shape says what a node is without its colour, too. Returns: that colour. */
+static const AriColor *
+trace_node (const TreeBrush *brush, const AriTreeNode *node, double x, double y)
+{
+  const AriTreeColors *colors = brush->sight->colors;
+  const AriBox *box = &node->box;
+  const gboolean is_leaf = node->first == ARI_TREE_NONE;
+  const double half = brush->half;
+
+  if (node->is_folded) {
+    trace_triangle (brush->cr, x, y, half);
+    if (box->state != ARI_BOX_OPEN)
+      return box->solutions > 0 ? &colors->solution : &colors->dead_end;
+  } else if (is_leaf && box->solutions > 0) {
+    trace_diamond (brush->cr, x, y, MAX (1.2 * half, LEAST_SOLUTION));
+    return &colors->solution;
+  } else if (is_leaf && box->depth > 0 && box->state != ARI_BOX_OPEN) {
+    trace_square (brush->cr, x, y, half);
+    return &colors->dead_end;
+  } else {
+    trace_circle (brush->cr, x, y, half);
+  }
+  return box->depth == 0 ? &colors->paper : &colors->tints[(box->level - 1) % ARI_TREE_N_TINTS];
+}
+
+/* What is pale lets nothing through. */
+static void
+fill_node (const TreeBrush *brush, const AriColor *fill, double alpha)
+{
+  set_color (brush, &brush->sight->colors->paper, 1.0);
+  cairo_fill_preserve (brush->cr);
+  set_color (brush, fill, alpha);
+  cairo_fill_preserve (brush->cr);
+}
+
+static void
+draw_node (const TreeBrush *brush, guint32 index)
+{
+  const AriTreeNode *node = &brush->sight->tree->nodes[index];
+  const double x = x_of (brush, node), y = y_of (brush, node);
+  const double alpha = alpha_of (brush, node);
+  const gboolean is_way = brush->ways[index];
+
+  if (x < -brush->half || x > brush->sight->width + brush->half)
+    return;
+  cairo_new_path (brush->cr);
+  fill_node (brush, trace_node (brush, node, x, y), alpha);
+  if (brush->half < 2.5 && !is_way) {
+    cairo_new_path (brush->cr);
+    return;
+  }
+  set_color (brush, is_way ? &brush->sight->colors->way : &brush->sight->colors->link, alpha);
+  cairo_set_line_width (brush->cr, is_way ? WAY_WIDTH : 1.0);
+  cairo_stroke (brush->cr);
+}
+
+static void
+draw_ring (const TreeBrush *brush, const AriTreeNode *node)
+{
+  set_color (brush, &brush->sight->colors->way, 1.0);
+  cairo_set_line_width (brush->cr, 2.0);
+  cairo_new_path (brush->cr);
+  trace_circle (brush->cr, x_of (brush, node), y_of (brush, node), brush->half + 4.0);
+  cairo_stroke (brush->cr);
+}
+
+/* (transfer full) */
+static char *
+name_of (const TreeBrush *brush, const AriTreeNode *node)
+{
+  return node->box.depth == 0 ? g_strdup (_ ("Start"))
+                              : brush->sight->name (&node->box, brush->sight->data);
+}
+
+/* To the right of its node, if it ends before @right; the one that was chosen has its name in any
+ * case, to the left if need be. */
+static void
+draw_name (const TreeBrush *brush, guint32 index, double right)
+{
+  const AriTreeSight *sight = brush->sight;
+  const AriTreeNode *node = &sight->tree->nodes[index];
+  const gboolean is_chosen = index == sight->chosen;
+  double x = x_of (brush, node) + brush->half + GAP;
+  const double y = y_of (brush, node);
+  g_autofree char *name = NULL;
+  int width, height;
+
+  /* most have no room: that is seen without their name */
+  if (!is_chosen && (right - x < 4.0 * GAP || x > sight->width || sight->dy < LEAST_DY))
+    return;
+  name = name_of (brush, node);
+  pango_layout_set_text (brush->name, name, -1);
+  pango_layout_get_pixel_size (brush->name, &width, &height);
+  if (x + width + GAP > MIN (right, sight->width)) {
+    if (!is_chosen)
+      return;
+    if (x + width > sight->width)
+      x -= 2.0 * (brush->half + GAP) + width;
+    set_color (brush, &sight->colors->paper, 0.85);
+    cairo_rectangle (brush->cr, x - 1.0, y - height / 2.0, width + 2.0, height);
+    cairo_fill (brush->cr);
+  }
+  set_color (brush, &sight->colors->ink, alpha_of (brush, node));
+  cairo_move_to (brush->cr, x, y - height / 2.0);
+  pango_cairo_show_layout (brush->cr, brush->name);
+}
+
+/* Nodes of a level come from the right to the left: what a name may take ends at the one before. */
+static void
+draw_names (const TreeBrush *brush)
+{
+  const AriTreeSight *sight = brush->sight;
+  const AriTree *tree = sight->tree;
+  g_autofree double *rights = g_new (double, tree->n_levels + 1);
+
+  for (guint32 level = 0; level <= tree->n_levels; level++)
+    rights[level] = sight->width;
+  for (guint32 i = 0; i < tree->n; i++) {
+    const guint32 level = tree->nodes[i].box.depth;
+
+    if (i != sight->chosen)
+      draw_name (brush, i, rights[level]);
+    rights[level] = x_of (brush, &tree->nodes[i]) - brush->half;
+  }
+  if (sight->chosen != ARI_TREE_NONE)
+    draw_name (brush, sight->chosen, 0.0);
+}
+
+static void
+find_way (const TreeBrush *brush)
+{
+  const AriTree *tree = brush->sight->tree;
+
+  for (guint32 node = ari_tree_at (tree, brush->sight->step); node != ARI_TREE_NONE;
+       node = tree->nodes[node].parent)
+    brush->ways[node] = TRUE;
+}
+
+void
+ari_tree_draw (const AriTreeSight *sight, cairo_t *cr, PangoLayout *name)
+{
+  const AriTree *tree = sight->tree;
+  g_autofree gboolean *ways = g_new0 (gboolean, tree->n);
+  const TreeBrush brush = {
+    .sight = sight,
+    .cr = cr,
+    .name = name,
+    .ways = ways,
+    .half = CLAMP (MIN (sight->dx, sight->dy) * NODE_PART, LEAST_NODE, MOST_NODE),
+    .link_alpha = 0.6 * CLAMP (sight->dx / DENSE, 0.35, 1.0),
+  };
+
+  if (sight->shows_way)
+    find_way (&brush);
+  for (guint32 i = 1; i < tree->n; i++)
+    draw_link (&brush, i);
+  for (guint32 i = 0; i < tree->n; i++)
+    draw_node (&brush, i);
+  draw_names (&brush);
+  if (sight->chosen != ARI_TREE_NONE)
+    draw_ring (&brush, &tree->nodes[sight->chosen]);
+}
+
+/* --- a picture in a file ---------------------------------------------------------------------- */
+
+static double
+page_dx (const AriTree *tree)
+{
+  return MIN (MOST_DX, (MOST_WIDTH - 2.0 * MARGIN - MOST_DX) / MAX (tree->width, 1.0));
+}
+
+static double
+page_dy (const AriTree *tree)
+{
+  return MIN (MOST_DY, (MOST_HEIGHT - 2.0 * MARGIN - LEGEND) / MAX (tree->n_levels, 1));
+}
+
+static gboolean
+has_folded (const AriTree *tree)
+{
+  for (guint32 i = 0; i < tree->n; i++)
+    if (tree->nodes[i].is_folded)
+      return TRUE;
+  return FALSE;
+}
+
+/* Each shape, and what it stands for. */
+static void
+draw_legend (TreeBrush *brush, AriText *text, double width, double y)
+{
+  static const struct {
+    void (*trace) (cairo_t *cr, double x, double y, double half);
+    const char *words;
+  } items[] = {
+    { trace_circle, N_ ("guess") },
+    { trace_square, N_ ("dead end") },
+    { trace_diamond, N_ ("solution") },
+    { trace_triangle, N_ ("folded") },
+  };
+  const AriTreeColors *colors = brush->sight->colors;
+  const AriColor *fills[] = { &colors->tints[0], &colors->dead_end, &colors->solution,
+                              &colors->paper };
+  const guint n = G_N_ELEMENTS (items) - (has_folded (brush->sight->tree) ? 0 : 1);
+  double x = MARGIN;
+
+  brush->half = MOST_NODE;
+  for (guint i = 0; i < n; i++) {
+    double across, down;
+
+    cairo_new_path (brush->cr);
+    items[i].trace (brush->cr, x + brush->half, y, brush->half);
+    fill_node (brush, fills[i], 1.0);
+    set_color (brush, &colors->link, 1.0);
+    cairo_set_line_width (brush->cr, 1.0);
+    cairo_stroke (brush->cr);
+    x += 2.0 * brush->half + GAP + 2.0;
+    set_color (brush, &colors->ink, 1.0);
+    ari_text_measure (text, _ (items[i].words), &across, &down);
+    ari_text_draw (text, brush->cr, _ (items[i].words), x, y, 0.0, 0.5, width - x);
+    x += across + LEGEND_GAP;
+  }
+}
+
+/** TreeOnPage: for draw_page(). */
+typedef struct {
+  const AriTreePage *page;
+  const AriTree *tree;
+} TreeOnPage;
+
+/* The name of the rightmost node has room, too. */
+static void
+draw_page (cairo_t *cr, double width, double height, double scale, gpointer data)
+{
+  const TreeOnPage *drawn = data;
+  const double dx = page_dx (drawn->tree);
+  PangoFontDescription *font = pango_font_description_from_string ("Sans 9");
+  const AriTreeSight sight = {
+    .tree = drawn->tree,
+    .colors = &page_colors,
+    .name = drawn->page->name,
+    .data = drawn->page->name_data,
+    .x = (width - MOST_DX - drawn->tree->width * dx) / 2.0,
+    .y = MARGIN,
+    .dx = dx,
+    .dy = page_dy (drawn->tree),
+    .width = width,
+    .chosen = ARI_TREE_NONE,
+  };
+  TreeBrush brush = { .sight = &sight, .cr = cr };
+  g_auto (AriText) text = { 0 };
+
+  ari_text_init (&text, font, scale);
+  pango_font_description_free (font);
+  set_color (&brush, &page_colors.paper, 1.0);
+  cairo_paint (cr);
+  ari_tree_draw (&sight, cr, text.layout);
+  draw_legend (&brush, &text, width, height - MARGIN);
+}
+
+static void
+set_too_large (const AriSummary *summary, GError **error)
+{
+  g_autofree char *tries = ari_count_to_string (ari_summary_tally (summary).tries);
+  g_autofree char *most = ari_count_to_string (ARI_TREE_MOST);
+  g_autofree char *words = ari_sentence_fill (
+      _ ("This search has {n} tries: too many for a tree, which shows up to {most}."), "n", tries,
+      "most", most, NULL);
+
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, words);
+}
+
+gboolean
+ari_tree_save (const AriTreePage *page, GFile *file, GError **error)
+{
+  double width, height;
+  gboolean is_saved;
+  AriTree *tree;
+
+  g_return_val_if_fail (page != NULL && page->summary != NULL && page->name != NULL, FALSE);
+  g_return_val_if_fail (G_IS_FILE (file), FALSE);
+
+  tree = ari_tree_new (page->summary, page->folds, page->folds_data);
+  if (tree == NULL) {
+    set_too_large (page->summary, error);
+    return FALSE;
+  }
+  width = MAX (LEAST_WIDTH, 2.0 * MARGIN + MOST_DX + tree->width * page_dx (tree));
+  height = 2.0 * MARGIN + LEGEND + tree->n_levels * page_dy (tree);
+  is_saved = ari_picture_save (file, ARI_PICTURE_FORMAT_UNKNOWN, width, height,
+                               width * height > SHARP_PIXELS ? 1.0 : PNG_SCALE, draw_page,
+                               &(TreeOnPage){ page, tree }, error);
+  ari_tree_free (tree);
+  return is_saved;
+}

@@ -1,0 +1,178 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A text that is put more shortly where it has little room. */
+
+#include "config.h"
+
+#include "ui/widgets/fitting-text.h"
+
+/* Of its own width, at least; and from which on it has one line. */
+#define LEAST_CHARS 16
+#define WIDE_CHARS  44
+
+struct _AriFittingText {
+  GtkWidget parent_instance;
+
+  GtkInscription *text;
+  guint lines;
+  char **words; /* (nullable) */
+};
+
+G_DEFINE_FINAL_TYPE (AriFittingText, ari_fitting_text, GTK_TYPE_WIDGET)
+
+enum {
+  PROP_LINES = 1,
+  N_PROPS,
+};
+static GParamSpec *props[N_PROPS];
+
+/* How many there are, where it has @width pixels; -1: any. */
+static guint
+lines_at (AriFittingText *self, int width)
+{
+  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self->text));
+  PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
+  const int of_char = pango_font_metrics_get_approximate_char_width (metrics);
+
+  pango_font_metrics_unref (metrics);
+  return width >= 0 && width >= WIDE_CHARS * of_char / PANGO_SCALE ? 1 : self->lines;
+}
+
+static gboolean
+fits (AriFittingText *self, const char *words, int width)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self->text), words);
+
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD);
+  pango_layout_set_width (layout, width * PANGO_SCALE);
+  if (pango_layout_get_line_count (layout) > (int) lines_at (self, width))
+    return FALSE;
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  return width * PANGO_SCALE <= pango_layout_get_width (layout);
+}
+
+/* An inscription asks for the same size whatever it says: this can be done while it gets its own.
+ */
+static void
+choose (AriFittingText *self, int width)
+{
+  guint i = 0;
+
+  if (self->words == NULL || width <= 0)
+    return;
+  while (self->words[i + 1] != NULL && !fits (self, self->words[i], width))
+    i++;
+  if (g_strcmp0 (gtk_inscription_get_text (self->text), self->words[i]) != 0)
+    gtk_inscription_set_text (self->text, self->words[i]);
+}
+
+static void
+ari_fitting_text_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  AriFittingText *self = ARI_FITTING_TEXT (widget);
+
+  choose (self, width);
+  gtk_widget_size_allocate (GTK_WIDGET (self->text), &(GtkAllocation){ 0, 0, width, height },
+                            baseline);
+}
+
+static void
+ari_fitting_text_measure (GtkWidget *widget,
+                          GtkOrientation orientation,
+                          int for_size,
+                          int *minimum,
+                          int *natural,
+                          int *minimum_baseline,
+                          int *natural_baseline)
+{
+  AriFittingText *self = ARI_FITTING_TEXT (widget);
+
+  gtk_widget_measure (GTK_WIDGET (self->text), orientation, -1, minimum, natural, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    *minimum = *natural = *minimum * (int) lines_at (self, for_size);
+}
+
+static GtkSizeRequestMode
+ari_fitting_text_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+ari_fitting_text_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  AriFittingText *self = ARI_FITTING_TEXT (object);
+
+  switch (id) {
+  case PROP_LINES:
+    self->lines = g_value_get_uint (value);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+static void
+ari_fitting_text_dispose (GObject *object)
+{
+  AriFittingText *self = ARI_FITTING_TEXT (object);
+
+  if (self->text != NULL)
+    gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->text)));
+  G_OBJECT_CLASS (ari_fitting_text_parent_class)->dispose (object);
+}
+
+static void
+ari_fitting_text_finalize (GObject *object)
+{
+  g_strfreev (ARI_FITTING_TEXT (object)->words);
+  G_OBJECT_CLASS (ari_fitting_text_parent_class)->finalize (object);
+}
+
+static void
+ari_fitting_text_class_init (AriFittingTextClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->set_property = ari_fitting_text_set_property;
+  object_class->dispose = ari_fitting_text_dispose;
+  object_class->finalize = ari_fitting_text_finalize;
+  widget_class->get_request_mode = ari_fitting_text_get_request_mode;
+  widget_class->measure = ari_fitting_text_measure;
+  widget_class->size_allocate = ari_fitting_text_size_allocate;
+
+  props[PROP_LINES] =
+      g_param_spec_uint ("lines", NULL, NULL, 1, 16, 1,
+                         G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+}
+
+static void
+ari_fitting_text_init (AriFittingText *self)
+{
+  self->text = GTK_INSCRIPTION (gtk_inscription_new (NULL));
+  gtk_inscription_set_min_chars (self->text, LEAST_CHARS);
+  gtk_inscription_set_xalign (self->text, 0);
+  gtk_inscription_set_wrap_mode (self->text, PANGO_WRAP_WORD_CHAR);
+  gtk_inscription_set_text_overflow (self->text, GTK_INSCRIPTION_OVERFLOW_ELLIPSIZE_END);
+  gtk_widget_set_parent (GTK_WIDGET (self->text), GTK_WIDGET (self));
+}
+
+void
+ari_fitting_text_set_words (AriFittingText *self, const char *const *words)
+{
+  g_return_if_fail (ARI_IS_FITTING_TEXT (self));
+  g_return_if_fail (words != NULL && words[0] != NULL);
+
+  if (self->words != NULL && g_strv_equal ((const char *const *) self->words, words))
+    return;
+  g_strfreev (self->words);
+  self->words = g_strdupv ((char **) words);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), words[0]);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->text), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  words[0], -1);
+  if (gtk_widget_get_width (GTK_WIDGET (self)) > 0)
+    choose (self, gtk_widget_get_width (GTK_WIDGET (self)));
+  else
+    gtk_inscription_set_text (self->text, words[0]);
+}

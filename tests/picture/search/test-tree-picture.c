@@ -1,0 +1,290 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The tree of a search as a picture: each try has its shape and, where there is room, its name. */
+
+#include <math.h>
+
+#include <glib/gstdio.h>
+
+#include "engine/laboratory/summary-note.h"
+#include "picture/search/tree-picture.h"
+#include "tests/picture/pixels.h"
+
+#define HARD "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
+
+#define PAPER 0xffffffffu
+#define TINT  0xffffe000u
+#define DEAD  0xffff0000u
+#define GREEN 0xff00ff00u
+
+static const AriTreeColors colors = {
+  .paper = { 1, 1, 1, 1 },
+  .ink = { 0, 0, 0, 1 },
+  .link = { 0.5, 0.5, 0.5, 1 },
+  .way = { 0, 0, 1, 1 },
+  .tints = { { 1, 0xe0 / 255.0, 0, 1 },
+             { 1, 0xe0 / 255.0, 0, 1 },
+             { 1, 0xe0 / 255.0, 0, 1 },
+             { 1, 0xe0 / 255.0, 0, 1 },
+             { 1, 0xe0 / 255.0, 0, 1 } },
+  .dead_end = { 1, 0, 0, 1 },
+  .solution = { 0, 1, 0, 1 },
+};
+
+/* (transfer full): of a search to its end, or to some step */
+static AriSummary *
+summarize (const char *cells, const char *preset, guint64 n_steps)
+{
+  AriLayout *layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
+  AriGrid *grid = ari_grid_new (layout);
+  AriSnapshot *start = ari_snapshot_new (layout);
+  AriSummary *summary = ari_summary_new (layout, ARI_SUMMARY_SIZE);
+  AriMachine *search;
+  AriEvent event;
+
+  for (guint i = 0; i < layout->n_cells; i++)
+    if (cells[i] != '.')
+      grid->cells[i] = (guint8) (cells[i] - '1');
+  search = ari_machine_new (grid, ari_strategy_by_name (preset), 0);
+  ari_snapshot_take (start, search);
+  ari_summary_begin (summary, start, false);
+  while (ari_machine_counters (search)->steps < n_steps && ari_machine_step (search, &event))
+    if (event.kind != ARI_EVENT_NOTHING_YET)
+      ari_summary_note (summary, &event, ari_machine_counters (search));
+  ari_summary_settle (summary, ari_machine_counters (search));
+  ari_machine_free (search);
+  ari_snapshot_free (start);
+  ari_grid_free (grid);
+  ari_layout_unref (layout);
+  return summary;
+}
+
+/* Counts, too. */
+static char *
+name (const AriBox *box, gpointer data)
+{
+  (*(guint *) data)++;
+  return g_strdup_printf ("%u", box->cell);
+}
+
+static bool
+folds_all (const AriBox *box, void *data)
+{
+  return box->depth == 1;
+}
+
+/** Drawn: a picture of a tree. */
+typedef struct {
+  AriTreeSight sight;
+  AriTree *tree;
+  cairo_surface_t *image;
+  guint n_names;
+} Drawn;
+
+static void
+draw (Drawn *drawn, const AriSummary *summary, AriTreeFolds folds, double dx)
+{
+  PangoContext *context = pango_font_map_create_context (pango_cairo_font_map_get_default ());
+  PangoLayout *layout = pango_layout_new (context);
+  const AriTreeSight asked = drawn->sight;
+  cairo_t *cr;
+
+  drawn->tree = ari_tree_new (summary, folds, NULL);
+  g_assert_nonnull (drawn->tree);
+  drawn->sight.tree = drawn->tree;
+  drawn->sight.colors = &colors;
+  drawn->sight.name = name;
+  drawn->sight.data = &drawn->n_names;
+  drawn->sight.x = drawn->sight.y = 20.0;
+  drawn->sight.dx = dx;
+  drawn->sight.dy = 40.0;
+  drawn->sight.width = 100.0 + drawn->tree->width * dx;
+  drawn->sight.chosen = asked.chosen > 0 ? asked.chosen : ARI_TREE_NONE;
+  drawn->image = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) drawn->sight.width,
+                                             40 + (int) (40 * drawn->tree->n_levels));
+  cr = cairo_create (drawn->image);
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_paint (cr);
+  ari_tree_draw (&drawn->sight, cr, layout);
+  cairo_destroy (cr);
+  cairo_surface_flush (drawn->image);
+  g_object_unref (layout);
+  g_object_unref (context);
+}
+
+static void
+drawn_clear (Drawn *drawn)
+{
+  cairo_surface_destroy (drawn->image);
+  ari_tree_free (drawn->tree);
+}
+
+static guint32
+pixel_of (const Drawn *drawn, guint32 index, double dx, double dy)
+{
+  const AriTreeNode *node = &drawn->tree->nodes[index];
+
+  return pixel_at (drawn->image, (int) (20.0 + node->x * drawn->sight.dx + dx),
+                   (int) (20.0 + node->box.depth * 40.0 + dy));
+}
+
+/* Of a stroke, perhaps at its edge. */
+static gboolean
+is_blue (guint32 pixel)
+{
+  return (pixel & 0xff) > 0xe0 && (pixel >> 16 & 0xff) < 0x80;
+}
+
+/* In its middle, each node has the colour of what it is; a square reaches where a diamond does not.
+ */
+static void
+test_shapes (void)
+{
+  AriSummary *summary = summarize (HARD, "mrv-singles", G_MAXUINT64);
+  Drawn drawn = { .n_names = 0 };
+  guint n_dead = 0, n_solutions = 0;
+
+  draw (&drawn, summary, NULL, 92.0);
+  for (guint32 i = 0; i < drawn.tree->n; i++) {
+    const AriTreeNode *node = &drawn.tree->nodes[i];
+    const gboolean is_leaf = node->first == ARI_TREE_NONE;
+    const guint32 color = pixel_of (&drawn, i, 0, 0);
+
+    if (i == 0) {
+      g_assert_cmphex (color, ==, PAPER);
+    } else if (!is_leaf) {
+      g_assert_cmphex (color, ==, TINT);
+    } else if (node->box.solutions > 0) {
+      g_assert_cmphex (color, ==, GREEN);
+      g_assert_cmpuint (pixel_of (&drawn, i, -5.5, -5.5) & 0xff, >, 0xc8);
+      n_solutions++;
+    } else {
+      g_assert_cmphex (color, ==, DEAD);
+      g_assert_cmpuint (pixel_of (&drawn, i, -5.5, -5.5) & 0xff, <, 0xc8);
+      n_dead++;
+    }
+  }
+  g_assert_cmpuint (n_solutions, ==, 1);
+  g_assert_cmpuint (n_dead, >, 5);
+  g_assert_cmpuint (drawn.n_names, ==, drawn.tree->n - 1);
+  drawn_clear (&drawn);
+  ari_summary_free (summary);
+}
+
+/* Where nodes lie close, nobody is asked for a name that has no room; nor beyond the edge. */
+static void
+test_room (void)
+{
+  AriSummary *summary = summarize (HARD, "mrv-singles", G_MAXUINT64);
+  Drawn wide = { .n_names = 0 }, close = { .n_names = 0 };
+
+  draw (&wide, summary, NULL, 92.0);
+  draw (&close, summary, NULL, 16.0);
+  g_assert_cmpuint (close.n_names, <, wide.n_names);
+  g_assert_cmpuint (close.n_names, >, 0);
+  drawn_clear (&wide);
+  drawn_clear (&close);
+  ari_summary_free (summary);
+}
+
+/* What is folded is a triangle, of the colour of what is in it. */
+static void
+test_folded (void)
+{
+  AriSummary *summary = summarize (HARD, "mrv", G_MAXUINT64);
+  Drawn drawn = { .n_names = 0 };
+  guint n_good = 0;
+
+  draw (&drawn, summary, folds_all, 92.0);
+  g_assert_cmpuint (drawn.tree->n, <, 8);
+  for (guint32 i = 1; i < drawn.tree->n; i++) {
+    const gboolean is_good = drawn.tree->nodes[i].box.solutions > 0;
+
+    g_assert_true (drawn.tree->nodes[i].is_folded);
+    n_good += is_good;
+    g_assert_cmphex (pixel_of (&drawn, i, 0, 0), ==, is_good ? GREEN : DEAD);
+    g_assert_cmphex (pixel_of (&drawn, i, 6, 6), ==, is_good ? GREEN : DEAD);
+  }
+  g_assert_cmpuint (n_good, ==, 1);
+  drawn_clear (&drawn);
+  ari_summary_free (summary);
+}
+
+/* The way to the step is strong, what comes after it pale; the one that was chosen has a ring. */
+static void
+test_way (void)
+{
+  AriSummary *summary = summarize (HARD, "mrv", 900);
+  Drawn drawn = { .sight = { .shows_way = TRUE, .step = 300, .chosen = 1 } };
+  guint n_on_way = 0, n_pale = 0;
+  guint32 here;
+
+  draw (&drawn, summary, NULL, 40.0);
+  here = ari_tree_at (drawn.tree, 300);
+  g_assert_cmpuint (drawn.tree->nodes[here].box.depth, >, 1);
+  for (guint32 node = here; node != 0; node = drawn.tree->nodes[node].parent) {
+    const AriTreeNode *parent = &drawn.tree->nodes[drawn.tree->nodes[node].parent];
+    const double half = (parent->x - drawn.tree->nodes[node].x) * 40.0 / 2.0;
+
+    g_assert_true (is_blue (pixel_of (&drawn, node, half, -20)));
+    n_on_way++;
+  }
+  g_assert_cmpuint (n_on_way, ==, drawn.tree->nodes[here].box.depth);
+  for (guint32 i = 1; i < drawn.tree->n; i++)
+    if (drawn.tree->nodes[i].box.first > 300 && drawn.tree->nodes[i].first == ARI_TREE_NONE
+        && drawn.tree->nodes[i].box.state == ARI_BOX_REFUTED) {
+      g_assert_cmphex (pixel_of (&drawn, i, 0, 0), !=, DEAD);
+      n_pale++;
+    }
+  g_assert_cmpuint (n_pale, >, 0);
+  g_assert_true (is_blue (pixel_of (&drawn, 1, 7.0 + 4.0, 0)));
+  drawn_clear (&drawn);
+  ari_summary_free (summary);
+}
+
+/* A file of each kind; not of a search that is too large, nor of another kind. */
+static void
+test_save (void)
+{
+  static const char *const endings[] = { "svg", "png", "pdf" };
+  AriSummary *small = summarize (HARD, "mrv", G_MAXUINT64);
+  AriSummary *large = summarize (HARD, "rows", 400000);
+  g_autofree char *folder = g_dir_make_tmp ("ariadne-XXXXXX", NULL);
+  guint n_names = 0;
+  AriTreePage page = { .summary = small, .name = name, .name_data = &n_names };
+  g_autofree char *odd = g_build_filename (folder, "tree.odd", NULL);
+  g_autoptr (GFile) odd_file = g_file_new_for_path (odd);
+  g_autoptr (GError) unknown = NULL;
+  g_autoptr (GError) full = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (endings); i++) {
+    g_autofree char *path = g_strdup_printf ("%s/tree.%s", folder, endings[i]);
+    g_autoptr (GFile) file = g_file_new_for_path (path);
+    g_autoptr (GError) error = NULL;
+
+    g_assert_true (ari_tree_save (&page, file, &error));
+    g_assert_no_error (error);
+    g_assert_cmpint (g_remove (path), ==, 0);
+  }
+  g_assert_cmpuint (n_names, >, 0);
+  g_assert_false (ari_tree_save (&page, odd_file, &unknown));
+  g_assert_error (unknown, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED);
+  page.summary = large;
+  g_assert_false (ari_tree_save (&page, odd_file, &full));
+  g_assert_error (full, G_IO_ERROR, G_IO_ERROR_FAILED);
+  g_assert_nonnull (strstr (full->message, "too many for a tree"));
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+  ari_summary_free (small);
+  ari_summary_free (large);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/tree-picture/shapes", test_shapes);
+  g_test_add_func ("/tree-picture/room", test_room);
+  g_test_add_func ("/tree-picture/folded", test_folded);
+  g_test_add_func ("/tree-picture/way", test_way);
+  g_test_add_func ("/tree-picture/save", test_save);
+  return g_test_run ();
+}

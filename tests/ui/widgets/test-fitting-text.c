@@ -1,0 +1,133 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A text that is put more shortly where it has little room. */
+
+#include "config.h"
+
+#include "tests/ui/window-fixture.h"
+#include "tests/waiting.h"
+#include "ui/widgets/fitting-text.h"
+
+static const char *const words[] = { "the longest wording that there is for it, on two lines",
+                                     "a shorter wording of it", "short, but not short enough",
+                                     NULL };
+
+static AriFittingText *
+make (guint lines)
+{
+  return g_object_ref_sink (g_object_new (ARI_TYPE_FITTING_TEXT, "lines", lines, NULL));
+}
+
+static const char *
+text_of (AriFittingText *fitting)
+{
+  return gtk_inscription_get_text (
+      GTK_INSCRIPTION (gtk_widget_get_first_child (GTK_WIDGET (fitting))));
+}
+
+static int
+measure_at (AriFittingText *fitting, GtkOrientation orientation, int for_size)
+{
+  int natural;
+
+  gtk_widget_measure (GTK_WIDGET (fitting), orientation, for_size, NULL, &natural, NULL, NULL);
+  return natural;
+}
+
+static int
+measure (AriFittingText *fitting, GtkOrientation orientation)
+{
+  return measure_at (fitting, orientation, -1);
+}
+
+/* How wide a text is in one line. */
+static int
+width_of (AriFittingText *fitting, const char *text)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (fitting), text);
+  int width;
+
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  return width;
+}
+
+static void
+test_new (void)
+{
+  AriFittingText *fitting = make (1);
+
+  ari_fitting_text_set_words (fitting, words);
+  g_assert_cmpstr (text_of (fitting), ==, words[0]);
+  g_assert_finalize_object (fitting);
+}
+
+/* It asks for the same size whatever it says, and for more with more lines, which only a narrow one
+ * has. */
+static void
+test_size (void)
+{
+  AriFittingText *one = make (1), *two = make (2);
+  const int width = measure (one, GTK_ORIENTATION_HORIZONTAL);
+  const int height = measure (one, GTK_ORIENTATION_VERTICAL);
+
+  g_assert_cmpint (measure (two, GTK_ORIENTATION_VERTICAL), ==, 2 * height);
+  g_assert_cmpint (measure_at (two, GTK_ORIENTATION_VERTICAL, 200), ==, 2 * height);
+  g_assert_cmpint (measure_at (two, GTK_ORIENTATION_VERTICAL, 1000), ==, height);
+  ari_fitting_text_set_words (one, words);
+  g_assert_cmpint (measure (one, GTK_ORIENTATION_HORIZONTAL), ==, width);
+  g_assert_cmpint (measure (one, GTK_ORIENTATION_VERTICAL), ==, height);
+  g_assert_finalize_object (one);
+  g_assert_finalize_object (two);
+}
+
+static void
+expect (AriFittingText *fitting, int width, const char *expected)
+{
+  gtk_widget_allocate (GTK_WIDGET (fitting), width, 100, -1, NULL);
+  g_assert_cmpstr (text_of (fitting), ==, expected);
+}
+
+/* The first that fits, as soon as the width or the words are others. */
+static void
+test_fits (void)
+{
+  AriFittingText *one = make (1), *two = make (2);
+  GtkWidget *window = gtk_window_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  int longest;
+
+  gtk_window_set_child (GTK_WINDOW (window), box);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (one));
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (two));
+  ari_fitting_text_set_words (one, words);
+  ari_fitting_text_set_words (two, words);
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (GTK_WIDGET (one)), ==, words[0]);
+  gtk_window_present (GTK_WINDOW (window));
+  WAIT_UNTIL (gtk_widget_get_width (box) > 0);
+
+  longest = width_of (one, words[0]);
+  expect (one, longest, words[0]);
+  expect (one, longest - 1, words[1]);
+  expect (one, width_of (one, words[1]), words[1]);
+  expect (one, width_of (one, words[1]) - 1, words[2]);
+  expect (one, 20, words[2]);
+  expect (two, 200, words[0]);
+  expect (two, 100, words[1]);
+  ari_fitting_text_set_words (one, &words[1]);
+  g_assert_cmpstr (text_of (one), ==, words[2]);
+  expect (one, longest, words[1]);
+
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_assert_finalize_object (one);
+  g_assert_finalize_object (two);
+}
+
+int
+main (int argc, char *argv[])
+{
+  if (!gtk_init_check ())
+    return 77;
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/fitting-text/new", test_new);
+  g_test_add_func ("/fitting-text/size", test_size);
+  g_test_add_func ("/fitting-text/fits", test_fits);
+  return g_test_run ();
+}
