@@ -17,6 +17,7 @@
 #include "cli/base/choice-options.h"
 #include "cli/commands/commands.h"
 #include "cli/say/frame.h"
+#include "cli/say/open-guesses.h"
 #include "cli/say/search-report.h"
 #include "cli/stream/input.h"
 #include "cli/base/keys.h"
@@ -29,20 +30,24 @@
 #include "solver/words/verdict-words.h"
 #include "solver/words/why-words.h"
 
-#define FRAME_TIME    33      /* ms, on a screen */
-#define PLAIN_TIME    1000000 /* µs between two frames where they are only listed */
-#define DEFAULT_SPEED 10.0
-#define FASTEST       1e7 /* steps a second that can be counted; beyond, it runs freely */
-#define LINES_OF_WHY  2   /* on a screen; a longer sentence is cut */
+#define FRAME_TIME     33      /* ms, on a screen */
+#define PLAIN_TIME     1000000 /* µs between two frames where they are only listed */
+#define DEFAULT_SPEED  10.0
+#define FASTEST        1e7 /* steps a second that can be counted; beyond, it runs freely */
+#define GAP            3   /* columns between the grid and what is beside it */
+#define MOST_OF_LIST   60  /* columns of the open guesses: more would tear a line apart */
+#define MOST_OF_DEPTHS 4   /* lines of them */
+#define LINES_OF_WHY   2   /* on a screen; a longer sentence is cut */
 #define LINES_OF_TEXT                                                                              \
-  (LINES_OF_WHY + 3) /* under the grid, without the keys; more where it learns */
+  (LINES_OF_WHY + 2) /* under the grid, without the keys; more where it learns */
 
 typedef struct {
   AriSolver *solver;
   AriTerminal *terminal;
   AriKeys keys;
   AriFrameStyle style;
-  gboolean has_depths; /* on the screen */
+  guint list_columns; /* on the screen, beside the grid, for the open guesses; 0: a line below it */
+  guint depth_rows;   /* on the screen, of the depths */
   AriSymbols symbols;
   const AriStrategy *strategy;
   char **choices;   /* (nullable): in place of what it decides */
@@ -67,36 +72,6 @@ describe_counters (const AriCounters *counters)
   return g_strdup_printf (
       _ ("Step %s, guesses %s, dead ends %s, depth %u (deepest %u), solutions %s"), steps, guesses,
       dead_ends, counters->depth, counters->deepest, solutions);
-}
-
-/* The open guesses, from the first to the deepest: "r5c1 = 6, r7c2 = 1". If they do not fit in
- * @columns characters, only the last ones. */
-static char *
-describe_thread (WatchState *watch, guint columns)
-{
-  const AriSnapshot *snapshot = ari_solver_get_snapshot (watch->solver);
-  g_autoptr (GString) thread = g_string_new (NULL);
-
-  for (guint i = snapshot->n_decisions; i-- > 0;) {
-    const AriDecision *decision = &snapshot->decisions[i];
-    g_autofree char *cell = ari_cell_to_string (snapshot->layout, decision->cell);
-    g_autofree char *guess = NULL;
-    char symbol[8];
-
-    if (decision->digit == ARI_NO_DIGIT || ari_digits_is_single (decision->candidates))
-      continue;
-    ari_symbols_write (&watch->symbols, decision->digit, symbol);
-    guess = g_strdup_printf (decision->excludes ? "%s ≠ %s%s" : "%s = %s%s", cell, symbol,
-                             thread->len > 0 ? ", " : "");
-    if (g_utf8_strlen (thread->str, -1) + g_utf8_strlen (guess, -1) + 25 > (glong) columns) {
-      g_string_prepend (thread, "…, ");
-      break;
-    }
-    g_string_prepend (thread, guess);
-  }
-  if (thread->len == 0)
-    return g_strdup (_ ("No open guess"));
-  return ari_sentence_fill (_ ("Open guesses: {guesses}"), "guesses", thread->str, NULL);
 }
 
 /* @words on as many lines as are asked for, none longer than @columns characters. */
@@ -154,7 +129,7 @@ append_words (GString *text, WatchState *watch)
 {
   const AriSnapshot *snapshot = ari_solver_get_snapshot (watch->solver);
   g_autofree char *why = ari_solver_why_to_string (watch->solver, &watch->symbols);
-  g_autofree char *thread = describe_thread (watch, G_MAXINT);
+  g_autofree char *thread = ari_open_guesses_to_line (snapshot, &watch->symbols, G_MAXINT);
   g_autofree char *counters = describe_counters (&snapshot->counters);
 
   g_string_append_printf (text, "%s\n%s\n%s\n", why, thread, counters);
@@ -168,16 +143,16 @@ append_words_for_screen (GString *text, WatchState *watch, guint columns)
 {
   const AriSnapshot *snapshot = ari_solver_get_snapshot (watch->solver);
   g_autofree char *why = ari_solver_why_to_string (watch->solver, &watch->symbols);
-  g_autofree char *thread = describe_thread (watch, columns);
   g_autofree char *counters = describe_counters (&snapshot->counters);
 
   append_lines (text, why, columns, LINES_OF_WHY);
-  append_lines (text, thread, columns, 1);
-  if (watch->has_depths) {
-    ari_search_report_append_depths (text, ari_solver_get_summary (watch->solver), columns,
-                                     watch->style.unicode);
-    g_string_append_c (text, '\n');
+  if (watch->list_columns == 0) {
+    g_autofree char *thread = ari_open_guesses_to_line (snapshot, &watch->symbols, columns);
+
+    append_lines (text, thread, columns, 1);
   }
+  ari_search_report_append_depths (text, ari_solver_get_summary (watch->solver), columns,
+                                   watch->depth_rows, watch->style.unicode);
   g_string_append_printf (text, "%s\n", counters);
   if (snapshot->learns)
     append_learning (text, snapshot, &watch->symbols, columns);
@@ -229,7 +204,8 @@ append_keys (GString *text, guint columns)
 static guint
 lines_of_text (const WatchState *watch)
 {
-  return LINES_OF_TEXT + (watch->strategy->learns ? 2 : 0) + (watch->has_depths ? 1 : 0);
+  return LINES_OF_TEXT + (watch->strategy->learns ? 2 : 0) + (watch->list_columns > 0 ? 0 : 1)
+         + watch->depth_rows;
 }
 
 static void
@@ -239,6 +215,61 @@ stop_watching (WatchState *watch)
   g_main_loop_quit (watch->loop);
 }
 
+/* How many characters of a line are seen. */
+static guint
+width_of (const char *line)
+{
+  guint width = 0;
+
+  for (const char *c = line; *c != '\0'; c = g_utf8_next_char (c))
+    if (*c == '\033')
+      c += strcspn (c, "m");
+    else
+      width++;
+  return width;
+}
+
+/* The grid, on @rows lines at most. Returns: how wide it is. */
+static guint
+draw_grid (WatchState *watch, guint columns, guint rows, GStrv *lines)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  guint width = 0;
+
+  watch->style.columns = columns;
+  watch->style.rows = rows;
+  ari_frame_append (text, ari_solver_get_snapshot (watch->solver), &watch->symbols, &watch->style);
+  g_string_truncate (text, text->len - 1);
+  *lines = g_strsplit (text->str, "\n", -1);
+  for (guint i = 0; (*lines)[i] != NULL; i++)
+    width = MAX (width, width_of ((*lines)[i]));
+  return width;
+}
+
+/* The open guesses are a list beside the grid where there is room, and else a line below it: that
+ * depends on nothing but the size of the screen. */
+static void
+append_grid_for_screen (GString *text, WatchState *watch, guint columns, guint rows)
+{
+  g_auto (GStrv) lines = NULL, list = NULL;
+  const guint width = draw_grid (watch, columns, rows, &lines);
+  const guint n_lines = g_strv_length (lines);
+  guint n_listed;
+
+  if (watch->list_columns > 0 && n_lines >= 2)
+    list = ari_open_guesses_to_list (ari_solver_get_snapshot (watch->solver),
+                                     ari_solver_get_summary (watch->solver), &watch->symbols,
+                                     watch->list_columns, n_lines);
+  n_listed = list != NULL ? g_strv_length (list) : 0;
+  for (guint i = 0; i < n_lines; i++) {
+    g_string_append (text, lines[i]);
+    if (i < n_listed)
+      g_string_append_printf (text, "%*s%s", (int) (width - width_of (lines[i])) + GAP, "",
+                              list[i]);
+    g_string_append_c (text, '\n');
+  }
+}
+
 /* Draws over what is there: every line ends by clearing what the last frame left behind it. */
 static void
 draw_on_screen (WatchState *watch)
@@ -246,24 +277,31 @@ draw_on_screen (WatchState *watch)
   g_autoptr (GString) text = g_string_new (NULL);
   g_autoptr (GString) keys = g_string_new (NULL);
   g_autoptr (GString) screen = g_string_new ("\033[H");
-  g_auto (GStrv) lines = NULL;
-  const guint n_rows = ari_solver_get_snapshot (watch->solver)->layout->n_rows;
-  guint columns, rows, n_under, n_keys, i;
+  g_auto (GStrv) grid = NULL, lines = NULL;
+  guint columns, rows, n_under, n_keys, n_rows, width, i;
 
   ari_terminal_get_size (watch->terminal, &columns, &rows);
   n_keys = append_keys (keys, columns);
-  /* how deep the search went is worth a line that nothing else needs */
-  watch->has_depths = FALSE;
-  watch->has_depths = lines_of_text (watch) + n_keys + n_rows < rows;
+  width = draw_grid (watch, columns, 0, &grid);
+  n_rows = g_strv_length (grid);
+  watch->list_columns = columns >= width + GAP + ARI_OPEN_GUESSES_LEAST
+                            ? MIN (columns - width - GAP, MOST_OF_LIST)
+                            : 0;
+  /* how deep the search went is worth the lines that nothing else needs, and one of the rules
+   * between boxes */
+  watch->depth_rows = 0;
   n_under = lines_of_text (watch) + n_keys;
-  if (n_under + n_rows > rows) {
+  if (n_under + n_rows < rows)
+    watch->depth_rows = MIN (rows - n_under - n_rows, MOST_OF_DEPTHS);
+  else if (n_under + ari_solver_get_snapshot (watch->solver)->layout->n_rows < rows)
+    watch->depth_rows = 1;
+  n_under += watch->depth_rows;
+  if (n_under + ari_solver_get_snapshot (watch->solver)->layout->n_rows > rows) {
     /* the grid needs the room more than the less usual keys do */
     g_string_truncate (keys, strcspn (keys->str, "\n"));
     n_under = lines_of_text (watch) + 1;
   }
-  watch->style.columns = columns;
-  watch->style.rows = rows > n_under + 1 ? rows - n_under : 1;
-  ari_frame_append (text, ari_solver_get_snapshot (watch->solver), &watch->symbols, &watch->style);
+  append_grid_for_screen (text, watch, columns, rows > n_under + 1 ? rows - n_under : 1);
   append_words_for_screen (text, watch, columns);
   append_speed (text, watch);
   g_string_append (text, keys->str);

@@ -190,10 +190,8 @@ ari_search_report_append (GString *text,
 }
 
 void
-ari_search_report_append_depths (GString *text,
-                                 const AriSummary *summary,
-                                 guint width,
-                                 gboolean unicode)
+ari_search_report_append_depths (
+    GString *text, const AriSummary *summary, guint width, guint height, gboolean unicode)
 {
   static const char *const bars[2][N_BARS] = {
     { " ", ".", ":", "-", "=", "+", "*", "#", "@" },
@@ -201,19 +199,24 @@ ari_search_report_append_depths (GString *text,
   };
   const gsize n = ari_summary_n_columns (summary, ARI_AXIS_STEPS);
   const gsize n_bars = MIN (n, width);
+  const guint64 whole = (guint64) height * (N_BARS - 1); /* a bar of full height */
+  g_autofree guint32 *depths = g_new0 (guint32, n_bars);
   guint32 most = 1;
 
-  for (gsize i = 0; i < n; i++)
-    most = MAX (most, ari_summary_column (summary, ARI_AXIS_STEPS, i).greatest);
   for (gsize bar = 0; bar < n_bars; bar++) {
-    guint32 greatest = 0;
-
     for (gsize i = bar * n / n_bars; i < (bar + 1) * n / n_bars; i++)
-      greatest = MAX (greatest, ari_summary_column (summary, ARI_AXIS_STEPS, i).greatest);
-    /* a single guess can be seen, too */
-    g_string_append (text,
-                     bars[unicode ? 1 : 0][((guint64) greatest * (N_BARS - 1) + most - 1) / most]);
+      depths[bar] = MAX (depths[bar], ari_summary_column (summary, ARI_AXIS_STEPS, i).greatest);
+    most = MAX (most, depths[bar]);
   }
+  for (guint row = height; row-- > 0; g_string_append_c (text, '\n'))
+    for (gsize bar = 0; bar < n_bars; bar++) {
+      /* a single guess can be seen, too */
+      const guint64 tall = (depths[bar] * whole + most - 1) / most;
+      const guint64 below = (guint64) row * (N_BARS - 1);
+
+      g_string_append (text,
+                       bars[unicode ? 1 : 0][CLAMP (tall, below, below + N_BARS - 1) - below]);
+    }
 }
 
 /* Several searches */

@@ -22,13 +22,12 @@ void ari_search_report_append (GString *text,
                                const AriSymbols *symbols,
                                guint64 puzzle);
 
-/** ari_search_report_append_depths: how deep the search went, as bars in a line without its end.
- * @width: characters, at most
+/** ari_search_report_append_depths: how deep the search went, as bars.
+ * @width: characters of a line, at most
+ * @height: lines; 0: none
  * @unicode: else ASCII */
-void ari_search_report_append_depths (GString *text,
-                                      const AriSummary *summary,
-                                      guint width,
-                                      gboolean unicode);
+void ari_search_report_append_depths (
+    GString *text, const AriSummary *summary, guint width, guint height, gboolean unicode);
 
 /** ari_search_report_append_race: a table of several searches, translated. */
 void ari_search_report_append_race (GString *text, const AriRacePage *page, guint64 puzzle);

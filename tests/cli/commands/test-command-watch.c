@@ -93,15 +93,15 @@ screen_open (Screen *screen, gushort columns, gushort rows, const char *argument
   close (inner);
 }
 
-/* Reads on until @words have come since the last time; FALSE when the terminal was closed. */
+/* Reads on until @words have come after the first @from bytes of what was read; FALSE when the
+ * terminal was closed. */
 static gboolean
-screen_wait_for (Screen *screen, const char *words)
+screen_read_on (Screen *screen, gsize from, const char *words)
 {
   gssize n = 1;
 
-  g_string_truncate (screen->output, 0);
   waiting_block (G_STRLOC, words);
-  while (n > 0 && strstr (screen->output->str, words) == NULL) {
+  while (n > 0 && strstr (screen->output->str + from, words) == NULL) {
     char bytes[4096];
 
     n = read (screen->fd, bytes, sizeof bytes);
@@ -109,6 +109,14 @@ screen_wait_for (Screen *screen, const char *words)
   }
   waiting_unblock ();
   return n > 0;
+}
+
+/* The same since the last time. */
+static gboolean
+screen_wait_for (Screen *screen, const char *words)
+{
+  g_string_truncate (screen->output, 0);
+  return screen_read_on (screen, 0, words);
 }
 
 static void
@@ -207,6 +215,50 @@ test_why (void)
   g_assert_true (screen_wait_for (&screen, "No open guess\033[K"));
   screen_press (&screen, "q");
   screen_close (&screen);
+  remove (path);
+}
+
+/* On a usual screen the open guesses are a list beside the grid, and nothing is cut off below. */
+static void
+test_list (void)
+{
+  static const struct {
+    gushort columns, rows;
+    const char *head, *last;
+  } sizes[] = {
+    { 80, 24, "┐   Guess       Refuted (steps)  ", "\r\nHome: to the start" },
+    { 80, 16, "│   Guess       Refuted (steps)  ", "\r\nSpace: pause" },
+    { 120, 40, "┐   Guess       Refuted (steps)  ", "q: quit\033[K\033[J" },
+    { 63, 24, "┐\033[K", "\r\nq: quit" },
+  };
+  g_autofree char *path = puzzle_file (PUZZLE);
+  g_autofree char *command = g_strdup_printf ("watch --strategy rows --speed 0.5 %s", path);
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++) {
+    Screen screen;
+    const char *frame;
+    gsize step;
+    guint n_lines = 1;
+
+    screen_open (&screen, sizes[i].columns, sizes[i].rows, command);
+    g_assert_true (screen_wait_for (&screen, "0.5 steps per second"));
+    screen_press (&screen, " \033[H");
+    g_assert_true (screen_wait_for (&screen, "Step 0,"));
+    screen_press (&screen, "\033[C\033[C");
+    g_assert_true (screen_wait_for (&screen, "Step 2,"));
+    step = (gsize) (strstr (screen.output->str, "Step 2,") - screen.output->str);
+    g_assert_true (screen_read_on (&screen, step, "\033[J"));
+    frame = g_strrstr_len (screen.output->str, (gssize) step, "\033[H");
+    g_assert_nonnull (strstr (frame, sizes[i].head));
+    g_assert_nonnull (strstr (frame, sizes[i].last));
+    g_assert_true ((strstr (frame, "Open guesses:") == NULL)
+                   == (strstr (frame, "Refuted") != NULL));
+    for (const char *c = frame; c < strstr (screen.output->str + step, "\033[J"); c++)
+      n_lines += *c == '\n';
+    g_assert_cmpuint (n_lines, <=, sizes[i].rows);
+    screen_press (&screen, "q");
+    screen_close (&screen);
+  }
   remove (path);
 }
 
@@ -350,7 +402,7 @@ test_in_terminal (gconstpointer function)
 int
 main (int argc, char *argv[])
 {
-  static const GTestFunc screen = test_screen, why = test_why, keys = test_keys,
+  static const GTestFunc screen = test_screen, why = test_why, list = test_list, keys = test_keys,
                          narrow = test_narrow, quit = test_quit, signals = test_signals,
                          resized = test_resized;
 
@@ -358,6 +410,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/watch/no-terminal", test_no_terminal);
   g_test_add_data_func ("/cli/watch/screen", &screen, test_in_terminal);
   g_test_add_data_func ("/cli/watch/why", &why, test_in_terminal);
+  g_test_add_data_func ("/cli/watch/list", &list, test_in_terminal);
   g_test_add_data_func ("/cli/watch/keys", &keys, test_in_terminal);
   g_test_add_data_func ("/cli/watch/narrow", &narrow, test_in_terminal);
   g_test_add_data_func ("/cli/watch/quit", &quit, test_in_terminal);
