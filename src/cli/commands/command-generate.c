@@ -35,6 +35,16 @@ describe (void)
   return g_string_free (text, FALSE);
 }
 
+static gboolean
+read_aim (const char *name, AriSieve *sieve)
+{
+  static const char *const names[] = { "difficulty", "givens", NULL };
+  const int chosen = name != NULL ? ari_cli_choose ("generate", "--best-by", name, names) : 0;
+
+  sieve->aim = chosen == 1 ? ARI_AIM_FEWER : ARI_AIM_HARDER;
+  return chosen >= 0;
+}
+
 static int
 run_command (int argc, char *argv[])
 {
@@ -48,6 +58,8 @@ run_command (int argc, char *argv[])
   g_autofree char *without = NULL;
   g_autofree char *fault = NULL;
   gint64 least_conflicts = 0;
+  gint64 best_of = 0;
+  g_autofree char *best_by = NULL;
   const GOptionEntry entries[] = {
     { "size", 0, 0, G_OPTION_ARG_STRING, &words.size, N_ ("Rows of the grid, 4 to 64 (default: 9)"),
       N_ ("NUMBER") },
@@ -89,9 +101,16 @@ run_command (int argc, char *argv[])
       N_ ("Make only puzzles that cost a search that learns at least this many conflicts until "
           "the solution is proved to be the only one: a measure of hardness for large grids"),
       N_ ("NUMBER") },
+    { "best-of", 0, 0, G_OPTION_ARG_INT64, &best_of,
+      N_ ("Compare this many puzzles that are as asked for, and write the hardest of them"),
+      N_ ("NUMBER") },
+    { "best-by", 0, 0, G_OPTION_ARG_STRING, &best_by,
+      N_ ("What makes a puzzle the best: “difficulty” (the default) or “givens”, the fewer the "
+          "better"),
+      N_ ("WHAT") },
     { "time", 0, 0, G_OPTION_ARG_DOUBLE, &seconds,
       N_ ("Time limit for all puzzles together; 0 means none (default: 60 with --level, "
-          "--technique, --without or --conflicts, otherwise none)"),
+          "--technique, --without, --conflicts or --best-of, otherwise none)"),
       N_ ("SECONDS") },
     { "seed", 0, 0, G_OPTION_ARG_STRING, &words.seed,
       N_ ("Number that determines the puzzles; random by default"), N_ ("NUMBER") },
@@ -119,9 +138,15 @@ run_command (int argc, char *argv[])
     return ARI_CLI_USAGE;
   if (count < 0 || least_conflicts < 0 || (seconds != UNSAID && !(seconds >= 0.0)))
     return ari_cli_complain_usage ("generate", _ ("Count, conflicts and time must be 0 or more."));
+  if (best_of < 0 || (best_by != NULL && best_of == 0))
+    return ari_cli_complain_usage (
+        "generate", _ ("“--best-of” is followed by how many puzzles to compare, 1 or more."));
   if (!ari_cli_sieve_read (level, technique, without, &order.sieve))
     return ARI_CLI_USAGE;
   order.sieve.least_conflicts = (guint64) least_conflicts;
+  order.best_of = (guint64) best_of;
+  if (best_of > 0 && !read_aim (best_by, &order.sieve))
+    return ARI_CLI_USAGE;
   if (words.full && !ari_sieve_is_open (&order.sieve))
     return ari_cli_complain_usage (
         "generate", _ ("A full grid has no level, and needs no technique and no search."));

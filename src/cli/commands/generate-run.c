@@ -13,6 +13,7 @@
 #include "cli/commands/generate-run.h"
 #include "puzzle/base/need.h"
 #include "puzzle/words/numbers.h"
+#include "solver/words/sieve-words.h"
 
 /*
  * A puzzle is a function of the wish and its number alone, so the numbers are shared out among the
@@ -23,7 +24,8 @@
  * With a level or a technique, numbers are shared out without end, each puzzle is rated by the
  * thread that made it, and those that pass are written in the order of their numbers until there
  * are enough. Which ones are the first and the last of the file is known only where they come
- * together, so jobs hand over records, which become text there.
+ * together, so jobs hand over records, which become text there. So is the best of each group of
+ * those that pass, where that is asked for.
  *
  * When time is up, no more numbers are shared out, and what is in the making is dropped, unless it
  * is the only one: then the best so far is better than nothing.
@@ -149,19 +151,34 @@ is_over (gpointer data)
   return TRUE;
 }
 
-/* Whether a puzzle with a sieve passes it. */
+/* Whether a puzzle with a sieve passes it. @merit: (out): if it does */
 static gboolean
-passes (Maker *maker, const AriMade *made, const guint8 *givens, MakeWatch *watch)
+passes (Maker *maker, const AriMade *made, const guint8 *givens, MakeWatch *watch, guint64 *merit)
 {
+  AriGenerateOrder *order = maker->order;
+  AriSieveStage stage;
+
   if (!goes_on (watch))
     return FALSE;
-  atomic_fetch_add_explicit (&maker->order->n_made, 1, memory_order_relaxed);
-  return made->status == ARI_MADE_AS_WISHED
-         && ari_sieve_passes (&maker->order->sieve, &maker->tools, givens, goes_on, watch);
+  atomic_fetch_add_explicit (&order->n_made, 1, memory_order_relaxed);
+  if (made->status != ARI_MADE_AS_WISHED)
+    return FALSE;
+  stage = ari_sieve_judge (&order->sieve, &maker->tools, givens, goes_on, watch);
+  atomic_fetch_add_explicit (&order->n_at[stage], 1, memory_order_relaxed);
+  if (stage < ARI_SIEVE_STAGE_PASSES)
+    return FALSE;
+  *merit =
+      ari_sieve_merit (&order->sieve, order->text.layout, &maker->tools, givens, goes_on, watch);
+  return order->sieve.aim == ARI_AIM_FIRST || goes_on (watch);
 }
 
-/* Makes puzzles, and hands over a record of each that is wanted: what the generator says of it, its
- * givens, its solution. */
+/** MadeRecord: what a job hands over of a puzzle; its givens and its solution follow. */
+typedef struct {
+  AriMade made;
+  guint64 merit;
+} MadeRecord;
+
+/* Makes puzzles, and hands over a record of each that is wanted. */
 static int
 make (gpointer state, guint64 first, guint64 n, AriJob *job)
 {
@@ -181,11 +198,12 @@ make (gpointer state, guint64 first, guint64 n, AriJob *job)
   for (guint64 i = 0; i < n && ari_job_goes_on (job); i++) {
     const AriMade *made = &maker->made[i];
     const guint8 *givens = maker->givens + i * n_cells;
+    MadeRecord record = { .made = *made };
 
     if (!made->is_final)
       atomic_store (&order->is_short, true);
     if (!ari_sieve_is_open (&order->sieve)) {
-      if (!passes (maker, made, givens, &watch))
+      if (!passes (maker, made, givens, &watch, &record.merit))
         continue;
     } else {
       int one;
@@ -197,7 +215,7 @@ make (gpointer state, guint64 first, guint64 n, AriJob *job)
       if (made->status == ARI_MADE_NOTHING)
         continue;
     }
-    g_string_append_len (records, (const char *) made, sizeof *made);
+    g_string_append_len (records, (const char *) &record, sizeof record);
     g_string_append_len (records, (const char *) givens, (gssize) n_cells);
     g_string_append_len (records, (const char *) maker->solutions + i * n_cells, (gssize) n_cells);
     ari_job_flush (job);
@@ -205,25 +223,101 @@ make (gpointer state, guint64 first, guint64 n, AriJob *job)
   return status;
 }
 
+/* @record: with its givens and its solution */
+static void
+write_record (AriGenerateOrder *order, const char *record, GString *output)
+{
+  const guint8 *givens = (const guint8 *) record + sizeof (MadeRecord);
+  MadeRecord head;
+
+  memcpy (&head, record, sizeof head);
+  order->n_written++;
+  ari_made_text_append (&order->text, &head.made, givens, givens + order->text.layout->n_cells,
+                        output);
+}
+
+static void
+write_best (AriGenerateOrder *order, GString *output)
+{
+  if (order->n_in_group > 0)
+    write_record (order, order->best->str, output);
+  order->n_in_group = 0;
+}
+
+/* The first of the best is kept, so it is the same for any number of threads. */
+static void
+compare (AriGenerateOrder *order, const char *record, gsize size, GString *output)
+{
+  MadeRecord head, best;
+
+  memcpy (&head, record, sizeof head);
+  if (order->n_in_group > 0)
+    memcpy (&best, order->best->str, sizeof best);
+  if (order->n_in_group == 0 || head.merit > best.merit) {
+    g_string_truncate (order->best, 0);
+    g_string_append_len (order->best, record, (gssize) size);
+  }
+  if (++order->n_in_group == order->best_of)
+    write_best (order, output);
+}
+
 /* Makes text of the records, as many as are still wanted. */
 static gboolean
 write_made (gpointer data, GString *output)
 {
   AriGenerateOrder *order = data;
-  const gsize n_cells = order->text.layout->n_cells;
-  const gsize size = sizeof (AriMade) + 2 * n_cells;
+  const gsize size = sizeof (MadeRecord) + 2 * (gsize) order->text.layout->n_cells;
   g_autoptr (GString) records = g_string_new_len (output->str, (gssize) output->len);
 
   g_string_truncate (output, 0);
-  for (gsize at = 0; at < records->len && order->n_written < order->count; at += size) {
-    const guint8 *givens = (const guint8 *) records->str + at + sizeof (AriMade);
-    AriMade made;
-
-    memcpy (&made, records->str + at, sizeof made);
-    order->n_written++;
-    ari_made_text_append (&order->text, &made, givens, givens + n_cells, output);
-  }
+  for (gsize at = 0; at < records->len && order->n_written < order->count; at += size)
+    if (order->sieve.aim == ARI_AIM_FIRST)
+      write_record (order, records->str + at, output);
+    else
+      compare (order, records->str + at, size, output);
   return order->n_written < order->count;
+}
+
+/* How near the puzzles came, where time ran out with a sieve. */
+static void
+report_tally (AriGenerateOrder *order)
+{
+  guint64 counts[ARI_N_SIEVE_STAGES], n = 0;
+  g_autofree char *tally = NULL;
+
+  for (guint i = ARI_N_SIEVE_STAGES; i-- > 0;) {
+    n += atomic_load (&order->n_at[i]);
+    counts[i] = n;
+  }
+  tally = ari_sieve_tally_to_string (&order->sieve, counts);
+  if (tally != NULL)
+    ari_cli_complain ("%s", tally);
+}
+
+/* Where time ran out before there were as many as asked for with a sieve. */
+static void
+report_sifted (AriGenerateOrder *order)
+{
+  g_autofree char *written = g_strdup_printf ("%" G_GUINT64_FORMAT, order->n_written);
+  g_autofree char *made = g_strdup_printf ("%llu", atomic_load (&order->n_made));
+  g_autofree char *compared = g_strdup_printf ("%" G_GUINT64_FORMAT, order->n_cut_short);
+
+  if (order->n_cut_short > 0)
+    /* Translators: how many puzzles were compared */
+    ari_cli_complain (ngettext ("Time ran out: the last puzzle is the best of only %s.",
+                                "Time ran out: the last puzzle is the best of only %s.",
+                                ari_count_plural (order->n_cut_short)),
+                      compared);
+  else if (order->n_written == 0)
+    /* Translators: how many puzzles were made */
+    ari_cli_complain (_ ("Time ran out: none of %s puzzles was as asked for."), made);
+  else
+    /* Translators: how many puzzles were made, and how many of them were as asked for */
+    ari_cli_complain (ngettext ("Time ran out: of %s puzzles, only %s was as asked for.",
+                                "Time ran out: of %s puzzles, only %s were as asked for.",
+                                ari_count_plural (order->n_written)),
+                      made, written);
+  report_tally (order);
 }
 
 /* Complains if time ran out before there were as many as asked for. Returns: an AriCliStatus */
@@ -232,21 +326,13 @@ report (AriGenerateOrder *order)
 {
   g_autofree char *count = g_strdup_printf ("%" G_GUINT64_FORMAT, order->count);
   g_autofree char *written = g_strdup_printf ("%" G_GUINT64_FORMAT, order->n_written);
-  g_autofree char *made = g_strdup_printf ("%llu", atomic_load (&order->n_made));
   const gboolean sifts = !ari_sieve_is_open (&order->sieve);
 
   if (order->count == ARI_GENERATE_ENDLESS || !atomic_load (&order->is_short)
-      || (sifts && order->n_written == order->count))
+      || (sifts && order->n_written == order->count && order->n_cut_short == 0))
     return ARI_CLI_UNIQUE;
-  if (sifts && order->n_written == 0)
-    /* Translators: how many puzzles were made */
-    ari_cli_complain (_ ("Time ran out: none of %s puzzles was as asked for."), made);
-  else if (sifts)
-    /* Translators: how many puzzles were made, and how many of them were as asked for */
-    ari_cli_complain (ngettext ("Time ran out: of %s puzzles, only %s was as asked for.",
-                                "Time ran out: of %s puzzles, only %s were as asked for.",
-                                ari_count_plural (order->n_written)),
-                      made, written);
+  if (sifts)
+    report_sifted (order);
   else if (order->count == 1)
     ari_cli_complain (_ ("Time ran out: some puzzles are missing or not as asked for."));
   else
@@ -272,12 +358,14 @@ span_of (const AriGenerateOrder *order, int n_threads)
   return ari_sieve_is_open (&order->sieve) ? CLAMP (share, 1, most) : most;
 }
 
-/* What ends the file. */
+/* What ends the file: also the best of a group that time cut short. */
 static int
 write_end (AriGenerateOrder *order, int status)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
+  order->n_cut_short = order->n_in_group;
+  write_best (order, text);
   ari_made_text_end (&order->text, text);
   if (status > ARI_CLI_NOT_UNIQUE)
     return status;
@@ -296,10 +384,14 @@ ari_generate_run (AriGenerateOrder *order, const AriCliOptions *options)
     .is_over = is_over,
   };
   const guint64 n = ari_sieve_is_open (&order->sieve) ? order->count : ARI_GENERATE_ENDLESS;
-  int status = ari_pipeline_run_numbers (&work, options, n, span_of (order, options->n_threads));
+  int status;
 
+  order->best = g_string_new (NULL);
+  status = ari_pipeline_run_numbers (&work, options, n, span_of (order, options->n_threads));
   status = write_end (order, status);
   if (status <= ARI_CLI_NOT_UNIQUE && report (order) != ARI_CLI_UNIQUE)
     status = ARI_CLI_NOT_UNIQUE;
+  g_string_free (order->best, TRUE);
+  order->best = NULL;
   return status;
 }

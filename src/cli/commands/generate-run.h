@@ -21,14 +21,19 @@ typedef struct {
   AriWish wish;
   AriSieve sieve;
   guint64 count;
+  guint64 best_of; /* where the sieve has an aim: of how many that pass each is the best */
   gint64 deadline; /* in microseconds of the monotonic clock; 0: none */
 
   guint64 n_written;    /* in the turn of the pipeline */
+  guint64 n_in_group;   /* with an aim: that passed since the last one written */
+  guint64 n_cut_short;  /* in the last group, if time ended it before there were best_of */
+  GString *best;        /* (nullable): the record of the best of them */
   atomic_ullong n_made; /* with a sieve: of which they were found */
-  atomic_bool is_short; /* time ran out before all were made */
+  atomic_ullong n_at[ARI_N_SIEVE_STAGES]; /* … of these, those that came just so far */
+  atomic_bool is_short;                   /* time ran out before all were made */
 } AriGenerateOrder;
 
-/** ari_generate_run: makes and writes them. @order: its last three members are 0 before
+/** ari_generate_run: makes and writes them. @order: its members after the deadline are 0 before
  *
  * Returns: an AriCliStatus */
 int ari_generate_run (AriGenerateOrder *order, const AriCliOptions *options);

@@ -15,6 +15,7 @@
 #include "cli/base/whole-file.h"
 #include "cli/commands/wish.h"
 #include "puzzle/base/region-map.h"
+#include "solver/words/sieve-words.h"
 
 #define COMMAND "generate"
 
@@ -297,22 +298,28 @@ read_pattern (const AriCliWish *words, const AriLayout *layout, AriWish *wish)
 static gboolean
 check (const AriLayout *layout, const AriWish *wish)
 {
-  guint least, most;
+  AriWishLimits limits;
+  const AriWishFault fault = ari_wish_check (layout, wish, &limits);
+  g_autofree char *words = ari_wish_fault_to_string (fault, &limits);
 
-  switch (ari_wish_check (layout, wish, &least, &most)) {
+  switch (fault) {
   case ARI_WISH_TOO_MANY:
     return refuse (_ ("%u givens are asked for, but only %u cells may hold one."), wish->n_givens,
-                   most);
+                   limits.most);
   case ARI_WISH_TOO_FEW:
     return refuse (_ ("A puzzle of this kind needs at least %u givens to have exactly one "
                       "solution; %u are asked for."),
-                   least, wish->n_givens);
+                   limits.least, wish->n_givens);
   case ARI_WISH_PATTERN_SMALL:
     return refuse (_ ("Only %u cells may hold a given, but a puzzle of this kind needs at least %u "
                       "to have exactly one solution."),
-                   most, least);
+                   limits.most, limits.least);
   case ARI_WISH_NOT_SYMMETRIC:
     return refuse (_ ("No pattern of %u cells has this symmetry."), wish->n_givens);
+  case ARI_WISH_NOT_MINIMAL:
+  case ARI_WISH_ROWS_EMPTY:
+  case ARI_WISH_COLUMNS_EMPTY:
+    return refuse ("%s", words);
   case ARI_WISH_FINE:
   default:
     return TRUE;

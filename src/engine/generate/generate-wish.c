@@ -9,6 +9,10 @@
 enum {
   /* McGuire, Tugemann and Civario (2012) have searched all grids for one of 16. */
   FEWEST_CLASSIC_GIVENS = 17,
+  /* tests/engine/generate/test-wish.c looks at all of three */
+  FEWEST_SMALL_GIVENS = 4,
+  /* No minimal puzzle with more has been found in all the years that people have looked. */
+  MOST_CLASSIC_GIVENS = 40,
 
   /* A try costs about as much as the cells to the third power: some seconds for all of them. */
   MAX_DEFAULT_TRIES = 20000,
@@ -24,7 +28,18 @@ static const uint64_t default_effort = UINT64_C (10600000000);
 static unsigned
 fewest_givens (const AriLayout *layout)
 {
-  return ari_layout_is_classic (layout) ? FEWEST_CLASSIC_GIVENS : layout->n_digits - 1;
+  if (ari_layout_is_classic (layout))
+    return FEWEST_CLASSIC_GIVENS;
+  return layout->n_digits == 4 && layout->box_rows != 0 && layout->extras == ARI_EXTRA_NONE
+             ? FEWEST_SMALL_GIVENS
+             : layout->n_digits - 1;
+}
+
+/* Of a row that is full each given follows from the others. */
+static unsigned
+most_minimal_givens (const AriLayout *layout)
+{
+  return ari_layout_is_classic (layout) ? MOST_CLASSIC_GIVENS : layout->n_cells - layout->n_digits;
 }
 
 static bool
@@ -121,15 +136,88 @@ can_be_composed (const uint8_t *is_inside,
   return n_givens <= most && reached[n_givens] != 0;
 }
 
-AriWishFault
-ari_wish_check (const AriLayout *layout, const AriWish *wish, unsigned *least, unsigned *most)
+/* whether the cells of two lines have the same other houses, one by one */
+static bool
+are_swappable (const AriLayout *layout, const AriHouse *a, const AriHouse *b)
 {
-  const unsigned fewest = fewest_givens (layout);
+  for (unsigned i = 0; i < a->n_cells; i++) {
+    unsigned n_a, n_b;
+    const uint16_t *of_a = ari_layout_houses_of (layout, a->cells[i], &n_a);
+    const uint16_t *of_b = ari_layout_houses_of (layout, b->cells[i], &n_b);
+
+    if (n_a != n_b)
+      return false;
+    for (unsigned k = 0; k < n_a; k++)
+      if (of_a[k] != of_b[k] && (&layout->houses[of_a[k]] != a || &layout->houses[of_b[k]] != b))
+        return false;
+  }
+  return true;
+}
+
+/* Swapping two lines that hold no given makes another solution of each, where the lines have the
+ * same other houses. @lines: houses, n_digits of them */
+static bool
+find_empty_lines (const AriLayout *layout,
+                  const AriHouse *lines,
+                  const uint8_t *is_allowed,
+                  unsigned empty[2])
+{
+  unsigned found[ARI_MAX_DIGITS], n_found = 0;
+
+  for (unsigned line = 0; line < layout->n_digits; line++) {
+    unsigned n_allowed = 0;
+
+    for (unsigned i = 0; i < lines[line].n_cells; i++)
+      n_allowed += is_allowed[lines[line].cells[i]] != 0;
+    if (n_allowed > 0)
+      continue;
+    for (unsigned i = 0; i < n_found; i++)
+      if (are_swappable (layout, &lines[found[i]], &lines[line])) {
+        empty[0] = found[i];
+        empty[1] = line;
+        return true;
+      }
+    found[n_found++] = line;
+  }
+  return false;
+}
+
+/* of the numbers alone */
+static AriWishFault
+check_numbers (const AriWish *wish,
+               const AriWishLimits *limits,
+               const uint8_t *is_inside,
+               const uint8_t *sizes,
+               unsigned n_orbits)
+{
   const bool is_counted = wish->goal != ARI_GOAL_ALL && wish->n_givens > 0;
+
+  if (limits->most < limits->least)
+    return ARI_WISH_PATTERN_SMALL;
+  if (!is_counted)
+    return ARI_WISH_FINE;
+  if (wish->n_givens > limits->most)
+    return ARI_WISH_TOO_MANY;
+  if (wish->n_givens < limits->least)
+    return ARI_WISH_TOO_FEW;
+  if (wish->goal == ARI_GOAL_MINIMAL && wish->symmetry == ARI_SYMMETRY_NONE
+      && wish->n_givens > limits->most_minimal)
+    return ARI_WISH_NOT_MINIMAL;
+  return wish->goal == ARI_GOAL_FEWEST
+                 || can_be_composed (is_inside, sizes, n_orbits, wish->n_givens)
+             ? ARI_WISH_FINE
+             : ARI_WISH_NOT_SYMMETRIC;
+}
+
+AriWishFault
+ari_wish_check (const AriLayout *layout, const AriWish *wish, AriWishLimits *limits)
+{
   uint16_t orbit_of[ARI_MAX_CELLS];
-  uint8_t sizes[ARI_MAX_CELLS] = { 0 }, is_inside[ARI_MAX_CELLS];
+  uint8_t sizes[ARI_MAX_CELLS] = { 0 }, is_inside[ARI_MAX_CELLS], is_allowed[ARI_MAX_CELLS];
   const unsigned n_orbits = ari_symmetry_orbits (layout, wish->symmetry, orbit_of);
-  unsigned n_inside = 0;
+  AriWishLimits own = { .least = fewest_givens (layout),
+                        .most_minimal = most_minimal_givens (layout) };
+  AriWishFault fault;
 
   memset (is_inside, 1, sizeof is_inside);
   for (unsigned cell = 0; cell < layout->n_cells; cell++) {
@@ -137,21 +225,17 @@ ari_wish_check (const AriLayout *layout, const AriWish *wish, unsigned *least, u
     if (wish->pattern != NULL && wish->pattern[cell] == 0)
       is_inside[orbit_of[cell]] = 0;
   }
-  for (unsigned orbit = 0; orbit < n_orbits; orbit++)
-    n_inside += is_inside[orbit] != 0 ? sizes[orbit] : 0;
-  if (least != NULL)
-    *least = fewest;
-  if (most != NULL)
-    *most = n_inside;
-
-  if (n_inside < fewest)
-    return ARI_WISH_PATTERN_SMALL;
-  if (is_counted && wish->n_givens > n_inside)
-    return ARI_WISH_TOO_MANY;
-  if (is_counted && wish->n_givens < fewest)
-    return ARI_WISH_TOO_FEW;
-  if (is_counted && wish->goal != ARI_GOAL_FEWEST
-      && !can_be_composed (is_inside, sizes, n_orbits, wish->n_givens))
-    return ARI_WISH_NOT_SYMMETRIC;
-  return ARI_WISH_FINE;
+  for (unsigned cell = 0; cell < layout->n_cells; cell++) {
+    is_allowed[cell] = is_inside[orbit_of[cell]];
+    own.most += is_allowed[cell];
+  }
+  fault = check_numbers (wish, &own, is_inside, sizes, n_orbits);
+  if (fault == ARI_WISH_FINE && find_empty_lines (layout, layout->houses, is_allowed, own.empty))
+    fault = ARI_WISH_ROWS_EMPTY;
+  else if (fault == ARI_WISH_FINE
+           && find_empty_lines (layout, layout->houses + layout->n_digits, is_allowed, own.empty))
+    fault = ARI_WISH_COLUMNS_EMPTY;
+  if (limits != NULL)
+    *limits = own;
+  return fault;
 }

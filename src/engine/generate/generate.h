@@ -37,17 +37,29 @@ typedef enum {
   ARI_WISH_TOO_FEW,       /* fewer givens than any puzzle of this layout has */
   ARI_WISH_PATTERN_SMALL, /* the same of the pattern, or of what the symmetry leaves of it */
   ARI_WISH_NOT_SYMMETRIC, /* no set of whole orbits has that many cells */
+  ARI_WISH_NOT_MINIMAL,   /* more givens than a puzzle has that needs each of them */
+  ARI_WISH_ROWS_EMPTY,    /* two rows that can be swapped may hold no given */
+  ARI_WISH_COLUMNS_EMPTY, /* the same of columns */
 } AriWishFault;
+
+/** AriWishLimits: what ari_wish_check() knows of the numbers in a wish. */
+typedef struct {
+  /* the fewest givens that a puzzle of this layout could have as far as is known: 17 on the classic
+   * grid and 4 on 4×4, else one less than digits */
+  unsigned least;
+  unsigned most; /* how many cells may hold a given */
+  /* the most givens that a minimal puzzle without a symmetry could have as far as is known: 40 on
+   * the classic grid, else as many as leave each row a gap */
+  unsigned most_minimal;
+  unsigned empty[2]; /* with ROWS_EMPTY and COLUMNS_EMPTY: which two, from 0 */
+} AriWishLimits;
 
 /**
  * ari_wish_check: looks for a reason why no puzzle of @layout fulfils @wish. Many other impossible
  * wishes show only when they are tried: ARI_WISH_FINE is not a promise.
- * @least: (out) (nullable): the fewest givens that a puzzle of this layout could have as far as is
- *   known: 17 on the classic grid, else one less than digits
- * @most: (out) (nullable): how many cells may hold a given
+ * @limits: (out) (nullable)
  */
-AriWishFault
-ari_wish_check (const AriLayout *layout, const AriWish *wish, unsigned *least, unsigned *most);
+AriWishFault ari_wish_check (const AriLayout *layout, const AriWish *wish, AriWishLimits *limits);
 
 /** AriMadeStatus: how the making of a puzzle ended. */
 typedef enum {

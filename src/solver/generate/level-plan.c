@@ -98,6 +98,6 @@ ari_level_plan_wish (const AriLayout *layout, const AriLevel *level, AriWish *wi
     return;
   wish->goal = ARI_GOAL_GIVENS;
   wish->n_givens = layout->n_cells * row->shares[*level] / 100u;
-  while (ari_wish_check (layout, wish, NULL, NULL) == ARI_WISH_NOT_SYMMETRIC)
+  while (ari_wish_check (layout, wish, NULL) == ARI_WISH_NOT_SYMMETRIC)
     wish->n_givens++;
 }

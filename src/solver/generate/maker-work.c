@@ -12,7 +12,8 @@
  * which thread makes it: the puzzles of a series are shared out by their seeds, and the numbers of
  * one seed in spans, where most puzzles do not pass a sieve. A span is over at its first puzzle
  * that passes; those of later spans are broken off then, and those before are waited for, because
- * one of them may have an earlier one.
+ * one of them may have an earlier one. Where the aim is not the first that passes, no span is ever
+ * the last: the best so far is shared, and what it is at the end depends on the time there was.
  *
  * Large puzzles are made one by one instead, and the other processors help with their proofs.
  */
@@ -39,6 +40,32 @@ publish (AriMakerQuery *query, const guint8 *givens)
   pthread_mutex_lock (&query->lock);
   memcpy (query->best->cells, givens, query->layout->n_cells);
   query->best_stamp++;
+  pthread_mutex_unlock (&query->lock);
+}
+
+/* Keeps a puzzle that was sifted if it is the best so far: the closest to what is wanted, then the
+ * one with the most merit, then the first. Only what passes is to be shown meanwhile. */
+static void
+offer (AriMakerQuery *query,
+       const AriMade *made,
+       const guint8 *givens,
+       AriSieveStage stage,
+       guint64 merit)
+{
+  gboolean is_better;
+
+  pthread_mutex_lock (&query->lock);
+  is_better = stage > query->best_stage;
+  if (stage == query->best_stage)
+    is_better = merit > query->best_merit
+                || (merit == query->best_merit && made->index < query->best_made.index);
+  if (is_better) {
+    query->best_stage = stage;
+    query->best_merit = merit;
+    query->best_made = *made;
+    memcpy (query->best->cells, givens, query->layout->n_cells);
+    query->best_stamp += stage == ARI_SIEVE_STAGE_PASSES;
+  }
   pthread_mutex_unlock (&query->lock);
 }
 
@@ -113,7 +140,7 @@ typedef struct {
   MakerRun *run;
   AriSieveTools tools;
   gboolean is_found;
-  guint64 n_conflicts; /* of the best */
+  guint64 n_conflicts; /* of the best, where they are all that is wanted */
   AriMade *made;
   guint8 *givens;
 } Sifting;
@@ -125,26 +152,38 @@ keep (Sifting *sifting, const AriMade *made, const guint8 *givens)
   memcpy (sifting->givens, givens, sifting->run->query->layout->n_cells);
 }
 
+/* By how much of what is wanted it is. */
 static void
-sift_one (Sifting *sifting, const AriMade *made, const guint8 *givens)
+sift_by_stage (Sifting *sifting, const AriMade *made, const guint8 *givens)
 {
   AriMakerQuery *query = sifting->run->query;
-  guint64 n_conflicts;
+  const AriSieve *sieve = &query->sieve;
+  const AriSieveStage stage =
+      ari_sieve_judge (sieve, &sifting->tools, givens, goes_on, sifting->run);
+  guint64 merit = 0;
 
-  sifting->run->n_sifted++;
-  if (query->kind == ARI_MAKER_SPANS)
-    atomic_fetch_add_explicit (&query->n_tries, 1, memory_order_relaxed);
-  if (made->status != ARI_MADE_AS_WISHED)
-    return;
-  if (!ari_sieve_has_best (&query->sieve)) {
-    sifting->is_found =
-        ari_sieve_passes (&query->sieve, &sifting->tools, givens, goes_on, sifting->run);
-    if (sifting->is_found)
-      keep (sifting, made, givens);
-    return;
+  if (stage == ARI_SIEVE_STAGE_PASSES && sieve->aim == ARI_AIM_FIRST) {
+    sifting->is_found = TRUE;
+    keep (sifting, made, givens);
+  } else if (stage == ARI_SIEVE_STAGE_PASSES) {
+    merit = ari_sieve_merit (sieve, query->layout, &sifting->tools, givens, goes_on, sifting->run);
   }
-  n_conflicts =
+  /* else it may be more than is known */
+  if (!goes_on (sifting->run))
+    return;
+  atomic_fetch_add_explicit (&query->n_at[stage], 1, memory_order_relaxed);
+  if (!sifting->is_found && stage > ARI_SIEVE_STAGE_NONE)
+    offer (query, made, givens, stage, merit);
+}
+
+/* By the conflicts, which are all that is wanted. */
+static void
+sift_by_conflicts (Sifting *sifting, const AriMade *made, const guint8 *givens)
+{
+  AriMakerQuery *query = sifting->run->query;
+  const guint64 n_conflicts =
       ari_sieve_count_conflicts (&query->sieve, &sifting->tools, givens, goes_on, sifting->run);
+
   sifting->is_found = n_conflicts >= query->sieve.least_conflicts;
   if (sifting->made->status != ARI_MADE_NOTHING && n_conflicts <= sifting->n_conflicts)
     return;
@@ -154,6 +193,22 @@ sift_one (Sifting *sifting, const AriMade *made, const guint8 *givens)
     return;
   atomic_store_explicit (&query->n_conflicts, n_conflicts, memory_order_relaxed);
   publish (query, givens);
+}
+
+static void
+sift_one (Sifting *sifting, const AriMade *made, const guint8 *givens)
+{
+  AriMakerQuery *query = sifting->run->query;
+
+  sifting->run->n_sifted++;
+  if (query->kind == ARI_MAKER_SPANS)
+    atomic_fetch_add_explicit (&query->n_tries, 1, memory_order_relaxed);
+  if (made->status != ARI_MADE_AS_WISHED)
+    return;
+  if (ari_sieve_has_best (&query->sieve))
+    sift_by_conflicts (sifting, made, givens);
+  else
+    sift_by_stage (sifting, made, givens);
 }
 
 /* Looks at puzzles from @first on, @most at most, until one passes. */
@@ -202,6 +257,7 @@ new_piece (const MakerRun *run, const AriMade *made, const guint8 *givens)
   AriMakerPiece *piece = g_new0 (AriMakerPiece, 1);
 
   piece->puzzle.made = *made;
+  piece->puzzle.stage = ARI_SIEVE_STAGE_PASSES;
   if (made->status != ARI_MADE_NOTHING)
     piece->puzzle.givens = new_grid (run->query->layout, givens);
   piece->is_whole = is_in_time (run);
@@ -236,6 +292,8 @@ make_one (MakerRun *run, const AriWish *wish)
   if (piece->puzzle.is_too_easy) {
     piece->puzzle.made.status = ARI_MADE_OTHERWISE;
     piece->puzzle.made.is_final = false;
+  } else if (!passes && query->kind == ARI_MAKER_ONE) {
+    ari_maker_take_best (query, &piece->puzzle);
   }
   return piece;
 }
@@ -327,6 +385,24 @@ work_on_span (AriCrew *crew, gpointer data_of_thread, guint64 first, guint64 n, 
   if (sifting.is_found)
     note_found (query, first);
   return new_piece (&run, &made, givens);
+}
+
+void
+ari_maker_take_best (AriMakerQuery *query, AriMakerPuzzle *puzzle)
+{
+  const AriLayout *layout = query->layout;
+
+  *puzzle = (AriMakerPuzzle){ .made = { .status = ARI_MADE_NOTHING } };
+  pthread_mutex_lock (&query->lock);
+  if (query->best_stage > ARI_SIEVE_STAGE_NONE) {
+    puzzle->made = query->best_made;
+    puzzle->made.is_final = false;
+    puzzle->stage = query->best_stage;
+    puzzle->givens = new_grid (layout, query->best->cells);
+  }
+  pthread_mutex_unlock (&query->lock);
+  if (puzzle->givens != NULL && puzzle->stage < ARI_SIEVE_STAGE_PASSES)
+    puzzle->made.status = ARI_MADE_OTHERWISE;
 }
 
 void

@@ -35,12 +35,16 @@ typedef struct {
   atomic_uint_least64_t found; /* the first number of the span that has the first known to pass */
   atomic_uint_least64_t n_tries;
   atomic_uint fewest;
-  atomic_uint_least64_t n_conflicts; /* of the hardest so far */
-  atomic_uint at_work;               /* givens of the puzzle at work << 16 | those proven needed */
+  atomic_uint_least64_t n_conflicts;              /* of the hardest so far */
+  atomic_uint_least64_t n_at[ARI_N_SIEVE_STAGES]; /* puzzles that came just so far */
+  atomic_uint at_work; /* givens of the puzzle at work << 16 | those proven needed */
 
   pthread_mutex_t lock; /* for the best so far */
   AriGrid *best;
-  guint best_stamp; /* 0: none yet */
+  guint best_stamp;         /* 0: none yet that is to be shown */
+  AriMade best_made;        /* these four where puzzles are sifted */
+  AriSieveStage best_stage; /* NONE: there is none yet */
+  guint64 best_merit;
 } AriMakerQuery;
 
 /** AriMakerPiece: the result of a piece. */
@@ -54,6 +58,9 @@ AriMakerKind ari_maker_kind (const AriLayout *layout, const AriSieve *sieve, gui
 /** ari_maker_task: the work of a crew for a query of that kind, without `ready`. Its results are
  * AriMakerPiece. */
 AriCrewTask ari_maker_task (AriMakerKind kind);
+/** ari_maker_take_best: the best so far of the puzzles that were sifted. @puzzle: (out): its grid
+ * is the caller's, NULL where there is none */
+void ari_maker_take_best (AriMakerQuery *query, AriMakerPuzzle *puzzle);
 /** ari_maker_piece_free: also the grid. */
 void ari_maker_piece_free (gpointer piece);
 /** ari_maker_puzzle_free: also the grid. */

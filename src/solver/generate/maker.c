@@ -89,7 +89,9 @@ take_span (AriMaker *self, guint64 first, guint64 n, AriMakerPiece *piece)
   is_over = kept->givens != NULL && kept->made.index < self->next_span;
   if (!is_over && piece->is_whole)
     return FALSE;
-  if (!is_over)
+  if (!is_over && kept->givens == NULL)
+    ari_maker_take_best (&self->query, kept);
+  else if (!is_over)
     kept->made.is_final = false;
   self->n_made = 1;
   return TRUE;
@@ -133,7 +135,8 @@ count_tries (AriMaker *self, gboolean is_over)
 {
   const AriMakerPuzzle *puzzle = puzzle_at (self, 0);
 
-  if (is_over && self->query.kind == ARI_MAKER_SPANS && puzzle->givens != NULL)
+  if (is_over && self->query.kind == ARI_MAKER_SPANS && puzzle->givens != NULL
+      && puzzle->made.is_final)
     return puzzle->made.index + 1;
   return atomic_load_explicit (&self->query.n_tries, memory_order_relaxed);
 }
@@ -173,6 +176,7 @@ ari_maker_forget (AriService *service)
   self->n_made = 0;
   g_clear_pointer (&self->query.best, ari_grid_free);
   self->query.best_stamp = 0;
+  self->query.best_stage = ARI_SIEVE_STAGE_NONE;
   g_clear_pointer (&self->query.layout, ari_layout_unref);
   g_clear_pointer (&self->query.pattern, g_free);
 }
@@ -212,6 +216,8 @@ ari_maker_start_many (
   query->pattern = g_memdup2 (wish->pattern, wish->pattern != NULL ? layout->n_cells : 0);
   query->wish.pattern = query->pattern;
   query->sieve = sieve != NULL ? *sieve : (AriSieve){ 0 };
+  if (n > 1)
+    query->sieve.aim = ARI_AIM_FIRST;
   query->kind = ari_maker_kind (layout, &query->sieve, n);
   query->until = ari_service_get_deadline (ARI_SERVICE (self));
   query->time_limit = ari_service_get_time_limit (ARI_SERVICE (self));
@@ -222,6 +228,8 @@ ari_maker_start_many (
   atomic_init (&query->fewest, 0);
   atomic_init (&query->at_work, 0);
   atomic_init (&query->n_conflicts, 0);
+  for (guint i = 0; i < ARI_N_SIEVE_STAGES; i++)
+    atomic_init (&query->n_at[i], 0);
 
   ari_maker_reset (ARI_SERVICE (self));
   g_ptr_array_set_size (self->puzzles, (gint) n);
@@ -321,6 +329,27 @@ static const AriMakerPuzzle *
 result_of (AriMaker *self)
 {
   return self->n_made > 0 && self->n_made == self->puzzles->len ? puzzle_at (self, 0) : NULL;
+}
+
+AriSieveStage
+ari_maker_get_stage (AriMaker *self)
+{
+  g_return_val_if_fail (ARI_IS_MAKER (self), ARI_SIEVE_STAGE_NONE);
+
+  return result_of (self) != NULL ? result_of (self)->stage : ARI_SIEVE_STAGE_NONE;
+}
+
+void
+ari_maker_count_stages (AriMaker *self, guint64 counts[ARI_N_SIEVE_STAGES])
+{
+  guint64 n = 0;
+
+  g_return_if_fail (ARI_IS_MAKER (self));
+
+  for (guint i = ARI_N_SIEVE_STAGES; i-- > 0;) {
+    n += atomic_load_explicit (&self->query.n_at[i], memory_order_relaxed);
+    counts[i] = n;
+  }
 }
 
 gboolean

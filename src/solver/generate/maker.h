@@ -32,7 +32,8 @@ AriMaker *ari_maker_new (void);
  *
  * The puzzle is number 0 of the wish, or the first that passes: the same for the same layout, wish
  * and sieve, whatever the machine, where the result is final. With a sieve, `n-tries` counts the
- * puzzles looked at.
+ * puzzles looked at. With an aim other than the first, it ends only by ari_maker_settle() or the
+ * time limit.
  */
 void ari_maker_start (AriMaker *self,
                       const AriLayout *layout,
@@ -42,13 +43,13 @@ void ari_maker_start (AriMaker *self,
  * ari_maker_start_many: likewise @n puzzles, of the seeds of @wish and the @n - 1 that follow, each
  * as ari_maker_start() would make it. The time limit is for each of them; FINISHED means that all
  * are there.
- * @n: at least 1
+ * @n: at least 1; with more, the aim of the sieve is the first
  */
 void ari_maker_start_many (
     AriMaker *self, const AriLayout *layout, const AriWish *wish, const AriSieve *sieve, guint n);
-/** ari_maker_settle: FINISHED follows in a moment, with the best puzzle so far; of those that do
- * not pass a sieve none is, but the hardest where the sieve has_best. Reaching the time limit does
- * the same. */
+/** ari_maker_settle: FINISHED follows in a moment, with the best puzzle so far: with an aim, the
+ * best that passes the sieve; else the closest to what is wanted, which ari_maker_get_stage()
+ * tells, or the hardest where the sieve has_best. Reaching the time limit does the same. */
 void ari_maker_settle (AriMaker *self);
 
 guint64 ari_maker_get_n_tries (AriMaker *self);
@@ -63,8 +64,15 @@ guint64 ari_maker_get_n_conflicts (AriMaker *self);
 /** ari_maker_get_too_easy: whether the result is as wished but for those. */
 gboolean ari_maker_get_too_easy (AriMaker *self);
 
+/** ari_maker_get_stage: of the result: how much of what the sieve wants the puzzle is; NONE unless
+ * FINISHED with a puzzle. */
+AriSieveStage ari_maker_get_stage (AriMaker *self);
+/** ari_maker_count_stages: how many of the puzzles looked at so far are at least so much of what
+ * the sieve wants; not by its conflicts. @counts: (out) */
+void ari_maker_count_stages (AriMaker *self, guint64 counts[ARI_N_SIEVE_STAGES]);
+
 /** ari_maker_dup_best: (transfer full) (nullable): the best puzzle so far of a single one in the
- * making, where the wish or the sieve has better and worse ones.
+ * making, where the wish or the sieve has better and worse ones; with an aim, one that passes.
  * @stamp: (inout): 0 at first; it becomes that of the puzzle
  *
  * Returns: NULL where there is none, or none since the one with that stamp.

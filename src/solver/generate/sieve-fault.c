@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Which wishes for a level and for techniques are hopeless, before anything is tried. */
 
+#include "engine/logic/logic-order.h"
+#include "engine/logic/logic.h"
 #include "solver/generate/level-plan.h"
 #include "solver/generate/sieve-fault.h"
 
@@ -18,6 +20,122 @@ hardest_level (const AriLayout *layout, AriLevel *hardest)
   return is_known;
 }
 
+/* --- techniques that are spare ---------------------------------------------------------------- */
+
+/* Where k cells of a house share k digits, the m others that are open share m: the naked subset of
+ * the first is the hidden one of the second, and takes the same away. So on a grid of n digits a
+ * naked subset of k is needed only if some hidden one of up to n - k comes later in the order, or
+ * not at all; and the other way round. A fish of k rows is likewise one of the other columns. */
+
+enum { N_SIZES = 4 };
+
+/* By their sizes, from 1 on. */
+static const AriTechnique naked[N_SIZES] = {
+  ARI_TECHNIQUE_NAKED_SINGLE,
+  ARI_TECHNIQUE_NAKED_PAIR,
+  ARI_TECHNIQUE_NAKED_TRIPLE,
+  ARI_TECHNIQUE_NAKED_QUADRUPLE,
+};
+static const AriTechnique hidden[N_SIZES] = {
+  ARI_TECHNIQUE_HIDDEN_SINGLE,
+  ARI_TECHNIQUE_HIDDEN_PAIR,
+  ARI_TECHNIQUE_HIDDEN_TRIPLE,
+  ARI_TECHNIQUE_HIDDEN_QUADRUPLE,
+};
+static const AriTechnique fishes[N_SIZES] = {
+  ARI_TECHNIQUE_HIDDEN_SINGLE,
+  ARI_TECHNIQUE_X_WING,
+  ARI_TECHNIQUE_SWORDFISH,
+  ARI_TECHNIQUE_JELLYFISH,
+};
+
+/** Subset: a technique, its size, and what finds the same from the other side. */
+typedef struct {
+  AriTechnique technique;
+  guint size;
+  const AriTechnique *others;
+} Subset;
+
+static const Subset subsets[] = {
+  { ARI_TECHNIQUE_NAKED_TRIPLE, 3, hidden },    { ARI_TECHNIQUE_NAKED_QUADRUPLE, 4, hidden },
+  { ARI_TECHNIQUE_HIDDEN_PAIR, 2, naked },      { ARI_TECHNIQUE_HIDDEN_TRIPLE, 3, naked },
+  { ARI_TECHNIQUE_HIDDEN_QUADRUPLE, 4, naked }, { ARI_TECHNIQUE_SWORDFISH, 3, fishes },
+  { ARI_TECHNIQUE_JELLYFISH, 4, fishes },       { ARI_TECHNIQUE_SQUIRMBAG, 5, fishes },
+  { ARI_TECHNIQUE_WHALE, 6, fishes },           { ARI_TECHNIQUE_LEVIATHAN, 7, fishes },
+};
+
+static gboolean
+comes_before (const AriSieve *sieve, AriTechnique earlier, AriTechnique later)
+{
+  return earlier < later && !sieve->is_unwanted[earlier];
+}
+
+/* Of naked pairs and triples those that take from two houses are techniques of their own. */
+static gboolean
+is_found_before (const AriSieve *sieve, AriTechnique earlier, AriTechnique later)
+{
+  return comes_before (sieve, earlier, later)
+         && (earlier != ARI_TECHNIQUE_NAKED_PAIR
+             || comes_before (sieve, ARI_TECHNIQUE_LOCKED_PAIR, later))
+         && (earlier != ARI_TECHNIQUE_NAKED_TRIPLE
+             || comes_before (sieve, ARI_TECHNIQUE_LOCKED_TRIPLE, later));
+}
+
+static gboolean
+is_spare (const AriLayout *layout, const AriSieve *sieve)
+{
+  const Subset *subset = NULL;
+
+  /* the last digit of a house is a naked single, too */
+  if (sieve->technique == ARI_TECHNIQUE_FULL_HOUSE)
+    return TRUE;
+  for (guint i = 0; i < G_N_ELEMENTS (subsets); i++)
+    if (subsets[i].technique == sieve->technique)
+      subset = &subsets[i];
+  if (subset == NULL)
+    return FALSE;
+  for (guint size = 1; size + subset->size <= layout->n_digits; size++)
+    if (size > N_SIZES || !is_found_before (sieve, subset->others[size - 1], subset->technique))
+      return FALSE;
+  return TRUE;
+}
+
+/* --- levels that are out of reach ------------------------------------------------------------- */
+
+/* The techniques that may be used: the usual ones and the one that is to be needed, up to the
+ * level, without those that are excluded. */
+static gboolean
+has_only_singles (const AriSieve *sieve)
+{
+  AriLogicOptions options = ari_logic_options_default ();
+
+  if (sieve->wants_technique)
+    ari_logic_order_insert (&options, sieve->technique);
+  for (unsigned i = 0; i < options.n_order; i++)
+    if (options.order[i] > ARI_TECHNIQUE_HIDDEN_SINGLE && !sieve->is_unwanted[options.order[i]]
+        && ari_technique_info (options.order[i])->level <= sieve->level)
+      return FALSE;
+  return TRUE;
+}
+
+/* A puzzle is as hard as its hardest technique, or harder by its score. With singles alone it has a
+ * step for each gap, so there is a most for the score; with any other technique there is none. */
+static gboolean
+is_level_excluded (const AriLayout *layout, const AriSieve *sieve)
+{
+  AriLogicRating most = { 0 };
+  AriWishLimits limits;
+
+  if (!has_only_singles (sieve))
+    return FALSE;
+  ari_wish_check (layout, &(AriWish){ 0 }, &limits);
+  most.counts[sieve->is_unwanted[ARI_TECHNIQUE_HIDDEN_SINGLE] ? ARI_TECHNIQUE_NAKED_SINGLE
+                                                              : ARI_TECHNIQUE_HIDDEN_SINGLE] =
+      layout->n_cells - limits.least;
+  ari_logic_rate (&most);
+  return sieve->level > most.level;
+}
+
 static AriSieveFault
 find_fault_of_technique (const AriLayout *layout, const AriSieve *sieve)
 {
@@ -28,14 +146,11 @@ find_fault_of_technique (const AriLayout *layout, const AriSieve *sieve)
     return ARI_SIEVE_TECHNIQUE_LAST;
   if (sieve->is_unwanted[sieve->technique])
     return ARI_SIEVE_TECHNIQUE_REFUSED;
-  /* the last digit of a house is a naked single, too */
-  if (sieve->technique == ARI_TECHNIQUE_FULL_HOUSE)
-    return ARI_SIEVE_TECHNIQUE_SPARE;
   if (sieve->wants_level && info->level > sieve->level)
     return ARI_SIEVE_TECHNIQUE_ABOVE;
   if (hardest_level (layout, &hardest) && info->level > hardest)
     return ARI_SIEVE_TECHNIQUE_TOO_HARD;
-  return ARI_SIEVE_FINE;
+  return is_spare (layout, sieve) ? ARI_SIEVE_TECHNIQUE_SPARE : ARI_SIEVE_FINE;
 }
 
 /* Of 20 000 minimal puzzles fewer than 14 need them, as tests/bench/bench-making.c counts. */
@@ -93,5 +208,7 @@ ari_sieve_find_fault (const AriLayout *layout, const AriSieve *sieve)
     return ARI_SIEVE_NO_SINGLES;
   if (sieve->wants_level && hardest_level (layout, &hardest) && sieve->level > hardest)
     return ARI_SIEVE_LEVEL_TOO_HIGH;
+  if (sieve->wants_level && is_level_excluded (layout, sieve))
+    return ARI_SIEVE_LEVEL_EXCLUDED;
   return sieve->wants_technique ? find_fault_of_technique (layout, sieve) : ARI_SIEVE_FINE;
 }

@@ -16,13 +16,14 @@ typedef enum {
   ARI_SIEVE_TECHNIQUE_ABOVE,    /* the technique alone makes a puzzle harder than the level */
   ARI_SIEVE_TECHNIQUE_REFUSED,  /* it is to be needed, and not to be needed */
   ARI_SIEVE_TECHNIQUE_SPARE,    /* another technique always finds what it finds */
-  ARI_SIEVE_NO_SINGLES,         /* nothing is left to place digits with */
+  ARI_SIEVE_NO_SINGLES,         /* hardly anything is left to place digits with: chains */
+  ARI_SIEVE_LEVEL_EXCLUDED,     /* with the techniques that are left no puzzle is so hard */
 } AriSieveFault;
 
 /**
- * ari_sieve_find_fault: looks for a reason why @sieve is hopeless. Others show only when they are
- * tried: ARI_SIEVE_FINE is not a promise. How hard puzzles of a layout are is known of those in the
- * table of level-plan.c.
+ * ari_sieve_find_fault: looks for a reason why @sieve is hopeless, in no time. Others show only
+ * when they are tried: ARI_SIEVE_FINE is not a promise. How hard puzzles of a layout are is known
+ * of those in the table of level-plan.c.
  */
 AriSieveFault ari_sieve_find_fault (const AriLayout *layout, const AriSieve *sieve);
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Which puzzles pass: those of a level, those that need a technique or do without some, or those
- * that are hard to search. */
+ * that are hard to search; and which of those that pass is the best. */
 
 #include "engine/logic/logic-order.h"
 
@@ -64,8 +64,6 @@ needs (AriLogic *logic,
   AriLogicRating other;
   AriLogicStatus status;
 
-  if (rating->counts[technique] == 0)
-    return FALSE;
   ari_logic_order_remove (&without, technique);
   status = walk (logic, &without, givens, &other, goes_on, data);
   if (status != ARI_LOGIC_SOLVED)
@@ -73,12 +71,20 @@ needs (AriLogic *logic,
   return end_of_use (options, &other) > end_of_use (options, rating);
 }
 
+static gboolean
+has_score (const AriSieve *sieve, const AriLayout *layout)
+{
+  return ari_sieve_wants_logic (sieve) || layout->n_digits <= ARI_SIEVE_MAX_LOGICAL_DIGITS;
+}
+
 gboolean
 ari_sieve_make_tools (const AriSieve *sieve, const AriLayout *layout, AriSieveTools *tools)
 {
+  const gboolean is_harder = sieve->aim == ARI_AIM_HARDER;
   const gboolean wants_logic =
-      sieve->wants_level || sieve->wants_technique || sieve->n_unwanted > 0;
-  const gboolean wants_conflicts = sieve->least_conflicts > 0;
+      ari_sieve_wants_logic (sieve) || (is_harder && has_score (sieve, layout));
+  const gboolean wants_conflicts =
+      sieve->least_conflicts > 0 || (is_harder && !has_score (sieve, layout));
 
   tools->logic = wants_logic ? ari_logic_new (layout) : NULL;
   tools->learn = wants_conflicts ? ari_learn_new (layout, &(AriLearnOptions){ 0 }) : NULL;
@@ -92,6 +98,22 @@ ari_sieve_clear_tools (AriSieveTools *tools)
   ari_logic_free (tools->logic);
 }
 
+/* No more than @most; 0: all. */
+static guint64
+count_conflicts (const AriSieveTools *tools,
+                 const guint8 *givens,
+                 guint64 most,
+                 AriLogicGoesOn goes_on,
+                 void *data)
+{
+  const AriLearnOptions options = { .limit = 2, .max_conflicts = most };
+
+  ari_learn_start (tools->learn, givens, NULL, &options);
+  while (ari_learn_run (tools->learn, goes_on, data))
+    continue;
+  return ari_learn_progress (tools->learn).conflicts;
+}
+
 guint64
 ari_sieve_count_conflicts (const AriSieve *sieve,
                            const AriSieveTools *tools,
@@ -99,12 +121,8 @@ ari_sieve_count_conflicts (const AriSieve *sieve,
                            AriLogicGoesOn goes_on,
                            void *data)
 {
-  const AriLearnOptions options = { .limit = 2, .max_conflicts = sieve->least_conflicts };
-
-  ari_learn_start (tools->learn, givens, NULL, &options);
-  while (ari_learn_run (tools->learn, goes_on, data))
-    continue;
-  return MIN (ari_learn_progress (tools->learn).conflicts, sieve->least_conflicts);
+  return MIN (count_conflicts (tools, givens, sieve->least_conflicts, goes_on, data),
+              sieve->least_conflicts);
 }
 
 /* Whether the path with these techniques ends solved, and has the level. */
@@ -121,47 +139,115 @@ suits (const AriSieve *sieve,
          && (!sieve->wants_level || rating->level == sieve->level);
 }
 
-static gboolean
-passes_logic (const AriSieve *sieve,
-              AriLogic *logic,
-              const guint8 *givens,
-              AriLogicGoesOn goes_on,
-              void *data)
+static AriLogicOptions
+usual_options (void)
 {
   AriLogicOptions usual = ari_logic_options_default ();
-  AriLogicOptions options;
-  AriLogicRating rating;
 
   usual.has_one_solution = TRUE;
-  if (sieve->wants_technique)
-    ari_logic_order_insert (&usual, sieve->technique);
-  options = usual;
-  for (unsigned i = 0; i < ARI_N_TECHNIQUES; i++)
-    if (sieve->is_unwanted[i])
-      ari_logic_order_remove (&options, (AriTechnique) i);
-  if (sieve->wants_level && sieve->level < ARI_LEVEL_EXTREME) {
-    const AriLogicOptions easier = up_to_level (&options, sieve->level);
-
-    if (walk (logic, &easier, givens, &rating, goes_on, data) != ARI_LOGIC_SOLVED)
-      return FALSE;
-  }
-  if (sieve->wants_level && sieve->n_unwanted > 0
-      && !suits (sieve, logic, &usual, givens, &rating, goes_on, data))
-    return FALSE;
-  return suits (sieve, logic, &options, givens, &rating, goes_on, data)
-         && (!sieve->wants_technique
-             || needs (logic, &options, givens, sieve->technique, &rating, goes_on, data));
+  return usual;
 }
 
-gboolean
-ari_sieve_passes (const AriSieve *sieve,
-                  const AriSieveTools *tools,
-                  const guint8 *givens,
-                  AriLogicGoesOn goes_on,
-                  void *data)
+static gboolean
+has_level (const AriSieve *sieve,
+           AriLogic *logic,
+           const AriLogicOptions *usual,
+           const guint8 *givens,
+           AriLogicRating *rating,
+           AriLogicGoesOn goes_on,
+           void *data)
 {
-  if (tools->learn != NULL
+  if (sieve->wants_level && sieve->level < ARI_LEVEL_EXTREME) {
+    const AriLogicOptions easier = up_to_level (usual, sieve->level);
+
+    if (walk (logic, &easier, givens, rating, goes_on, data) != ARI_LOGIC_SOLVED)
+      return FALSE;
+  }
+  return suits (sieve, logic, usual, givens, rating, goes_on, data);
+}
+
+static AriSieveStage
+judge_by_logic (const AriSieve *sieve,
+                AriLogic *logic,
+                const guint8 *givens,
+                AriLogicGoesOn goes_on,
+                void *data)
+{
+  AriSieveStage stage = ARI_SIEVE_STAGE_NONE;
+  AriLogicOptions options = usual_options ();
+  AriLogicRating rating;
+
+  if (sieve->wants_technique)
+    ari_logic_order_insert (&options, sieve->technique);
+  if (sieve->wants_level || sieve->n_unwanted == 0) {
+    if (!has_level (sieve, logic, &options, givens, &rating, goes_on, data))
+      return stage;
+    if (sieve->wants_level)
+      stage = ARI_SIEVE_STAGE_LEVEL;
+  }
+  if (sieve->n_unwanted > 0) {
+    for (unsigned i = 0; i < ARI_N_TECHNIQUES; i++)
+      if (sieve->is_unwanted[i])
+        ari_logic_order_remove (&options, (AriTechnique) i);
+    if (!suits (sieve, logic, &options, givens, &rating, goes_on, data))
+      return stage;
+    stage = ARI_SIEVE_STAGE_WITHOUT;
+  }
+  if (!sieve->wants_technique)
+    return ARI_SIEVE_STAGE_PASSES;
+  if (rating.counts[sieve->technique] == 0)
+    return stage;
+  return needs (logic, &options, givens, sieve->technique, &rating, goes_on, data)
+             ? ARI_SIEVE_STAGE_PASSES
+             : ARI_SIEVE_STAGE_USES;
+}
+
+AriSieveStage
+ari_sieve_judge (const AriSieve *sieve,
+                 const AriSieveTools *tools,
+                 const guint8 *givens,
+                 AriLogicGoesOn goes_on,
+                 void *data)
+{
+  if (sieve->least_conflicts > 0
       && ari_sieve_count_conflicts (sieve, tools, givens, goes_on, data) < sieve->least_conflicts)
-    return FALSE;
-  return tools->logic == NULL || passes_logic (sieve, tools->logic, givens, goes_on, data);
+    return ARI_SIEVE_STAGE_NONE;
+  return ari_sieve_wants_logic (sieve) ? judge_by_logic (sieve, tools->logic, givens, goes_on, data)
+                                       : ARI_SIEVE_STAGE_PASSES;
+}
+
+static guint
+count_gaps (const AriLayout *layout, const guint8 *givens)
+{
+  guint n = 0;
+
+  for (guint cell = 0; cell < layout->n_cells; cell++)
+    n += givens[cell] == ARI_NO_DIGIT;
+  return n;
+}
+
+guint64
+ari_sieve_merit (const AriSieve *sieve,
+                 const AriLayout *layout,
+                 const AriSieveTools *tools,
+                 const guint8 *givens,
+                 AriLogicGoesOn goes_on,
+                 void *data)
+{
+  const AriLogicOptions usual = usual_options ();
+  AriLogicRating rating;
+
+  switch (sieve->aim) {
+  case ARI_AIM_HARDER:
+    if (!has_score (sieve, layout))
+      return count_conflicts (tools, givens, 0, goes_on, data);
+    return walk (tools->logic, &usual, givens, &rating, goes_on, data) == ARI_LOGIC_SOLVED
+               ? rating.score
+               : 0;
+  case ARI_AIM_FEWER:
+    return count_gaps (layout, givens);
+  case ARI_AIM_FIRST:
+  default:
+    return 0;
+  }
 }

@@ -15,10 +15,10 @@
 static unsigned
 fewest_givens (const AriLayout *layout)
 {
-  unsigned least;
+  AriWishLimits limits;
 
-  ari_wish_check (layout, &(AriWish){ 0 }, &least, NULL);
-  return least;
+  ari_wish_check (layout, &(AriWish){ 0 }, &limits);
+  return limits.least;
 }
 
 AriEntryVerdict

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Why a wish for a level and for techniques is hopeless, in words. */
+/* Why a wish for a puzzle is hopeless, and how near to it one came, in words. */
 
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "puzzle/techniques/step-words.h"
+#include "puzzle/words/numbers.h"
 #include "puzzle/words/sentence.h"
 
 #include "solver/words/sieve-words.h"
@@ -28,7 +29,11 @@ form_of (AriSieveFault fault)
   case ARI_SIEVE_TECHNIQUE_SPARE:
     return _ ("No puzzle needs the technique {technique}: others always find the same.");
   case ARI_SIEVE_NO_SINGLES:
-    return _ ("Every puzzle needs Naked Single or Hidden Single.");
+    return _ (
+        "Without Naked Single and Hidden Single, hardly anything places a digit: exclude only "
+        "one of them.");
+  case ARI_SIEVE_LEVEL_EXCLUDED:
+    return _ ("Without the excluded techniques, no puzzle of this kind is as hard as {level}.");
   case ARI_SIEVE_FINE:
   default:
     return NULL;
@@ -44,6 +49,134 @@ ari_sieve_fault_to_string (const AriSieve *sieve, AriSieveFault fault)
 
   if (form == NULL)
     return NULL;
+  return ari_sentence_fill (form, "level", ari_level_to_string (sieve->level), "technique",
+                            ari_technique_to_string (sieve->technique), NULL);
+}
+
+char *
+ari_wish_fault_to_string (AriWishFault fault, const AriWishLimits *limits)
+{
+  g_autofree char *first = NULL;
+  g_autofree char *second = NULL;
+
+  g_return_val_if_fail (limits != NULL, NULL);
+
+  first = g_strdup_printf ("%u", limits->empty[0] + 1);
+  second = g_strdup_printf ("%u", limits->empty[1] + 1);
+  switch (fault) {
+  case ARI_WISH_TOO_MANY:
+    return g_strdup_printf (ngettext ("Only %u cell may hold a given: choose no more.",
+                                      "Only %u cells may hold a given: choose no more.",
+                                      limits->most),
+                            limits->most);
+  case ARI_WISH_TOO_FEW:
+    return g_strdup_printf (
+        ngettext ("A puzzle of this kind with one solution has at least %u given.",
+                  "A puzzle of this kind with one solution has at least %u givens.", limits->least),
+        limits->least);
+  case ARI_WISH_PATTERN_SMALL:
+    return g_strdup_printf (
+        ngettext ("A puzzle of this kind with one solution has at least %u given: "
+                  "choose more cells.",
+                  "A puzzle of this kind with one solution has at least %u givens: "
+                  "choose more cells.",
+                  limits->least),
+        limits->least);
+  case ARI_WISH_NOT_SYMMETRIC:
+    return g_strdup (_ ("No puzzle with this symmetry has so many givens."));
+  case ARI_WISH_NOT_MINIMAL:
+    return g_strdup_printf (_ ("No minimal puzzle of this kind has more than %u givens, as far as "
+                               "is known."),
+                            limits->most_minimal);
+  case ARI_WISH_ROWS_EMPTY:
+    /* Translators: {first} and {second} are the numbers of rows */
+    return ari_sentence_fill (
+        _ ("Rows {first} and {second} have no given, so they could be swapped "
+           "and there would be a second solution: choose a cell in one of "
+           "them."),
+        "first", first, "second", second, NULL);
+  case ARI_WISH_COLUMNS_EMPTY:
+    /* Translators: {first} and {second} are the numbers of columns */
+    return ari_sentence_fill (_ ("Columns {first} and {second} have no given, so they could be "
+                                 "swapped and there would be a second solution: choose a cell in "
+                                 "one of them."),
+                              "first", first, "second", second, NULL);
+  case ARI_WISH_FINE:
+  default:
+    return NULL;
+  }
+}
+
+/* Each of these sentences follows one with a number of puzzles: first all, then those of the
+ * sentence before. */
+static void
+tell (GString *text, const char *form, const AriSieve *sieve, guint64 n)
+{
+  g_autofree char *count = ari_count_to_string (n);
+  g_autofree char *sentence =
+      ari_sentence_fill (form, "n", count, "level", ari_level_to_string (sieve->level), "technique",
+                         ari_technique_to_string (sieve->technique), NULL);
+
+  if (text->len > 0)
+    g_string_append_c (text, ' ');
+  g_string_append (text, sentence);
+}
+
+char *
+ari_sieve_tally_to_string (const AriSieve *sieve, const guint64 counts[ARI_N_SIEVE_STAGES])
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  guint64 n;
+
+  g_return_val_if_fail (sieve != NULL, NULL);
+  g_return_val_if_fail (counts != NULL, NULL);
+
+  if (sieve->wants_level) {
+    n = counts[ARI_SIEVE_STAGE_LEVEL];
+    /* Translators: of the puzzles that were tried; {n} is a number */
+    tell (text,
+          ngettext ("Of these, {n} has the level {level}.", "Of these, {n} have the level {level}.",
+                    ari_count_plural (n)),
+          sieve, n);
+  }
+  if (sieve->n_unwanted > 0) {
+    n = counts[ARI_SIEVE_STAGE_WITHOUT];
+    /* Translators: of the puzzles that were tried, or that have the level; {n} is a number */
+    tell (text,
+          ngettext ("Of these, {n} does without the excluded techniques.",
+                    "Of these, {n} do without the excluded techniques.", ari_count_plural (n)),
+          sieve, n);
+  }
+  if (sieve->wants_technique) {
+    n = counts[ARI_SIEVE_STAGE_USES];
+    /* Translators: of the puzzles that were tried, or that have the level; {n} is a number */
+    tell (text,
+          ngettext ("Of these, {n} uses {technique}.", "Of these, {n} use {technique}.",
+                    ari_count_plural (n)),
+          sieve, n);
+    if (n > 0 && counts[ARI_SIEVE_STAGE_PASSES] == 0)
+      tell (text, _ ("None of them needs it."), sieve, 0);
+  }
+  return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
+}
+
+char *
+ari_sieve_stage_to_string (const AriSieve *sieve, AriSieveStage stage)
+{
+  const char *form;
+
+  g_return_val_if_fail (sieve != NULL, NULL);
+
+  if (stage == ARI_SIEVE_STAGE_USES)
+    form = _ ("The closest puzzle found uses {technique}, but can be solved without it.");
+  else if (stage == ARI_SIEVE_STAGE_WITHOUT)
+    form = _ ("The closest puzzle found does without the excluded techniques, but does not use "
+              "{technique}.");
+  else if (sieve->n_unwanted > 0)
+    form = _ ("The closest puzzle found has the level {level}, but not without the excluded "
+              "techniques.");
+  else
+    form = _ ("The closest puzzle found has the level {level}, but does not use {technique}.");
   return ari_sentence_fill (form, "level", ari_level_to_string (sieve->level), "technique",
                             ari_technique_to_string (sieve->technique), NULL);
 }

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Why a wish for a level and for techniques is hopeless, in words. */
+/* Why a wish for a puzzle is hopeless, and how near to it one came, in words. */
 
 #pragma once
 
+#include "engine/generate/generate.h"
 #include "solver/generate/sieve-fault.h"
 
 G_BEGIN_DECLS
@@ -10,5 +11,19 @@ G_BEGIN_DECLS
 /** ari_sieve_fault_to_string: (transfer full) (nullable): a whole translated sentence; NULL for
  * ARI_SIEVE_FINE. */
 char *ari_sieve_fault_to_string (const AriSieve *sieve, AriSieveFault fault);
+
+/** ari_wish_fault_to_string: (transfer full) (nullable): likewise; NULL for ARI_WISH_FINE.
+ * @limits: of ari_wish_check() */
+char *ari_wish_fault_to_string (AriWishFault fault, const AriWishLimits *limits);
+
+/**
+ * ari_sieve_tally_to_string: (transfer full) (nullable): what the puzzles looked at had of what is
+ * wanted, in sentences that follow one with their number; NULL where there is nothing to tell.
+ * @counts: see ari_maker_count_stages()
+ */
+char *ari_sieve_tally_to_string (const AriSieve *sieve, const guint64 counts[ARI_N_SIEVE_STAGES]);
+/** ari_sieve_stage_to_string: (transfer full): what the closest puzzle is and what it is not, in a
+ * sentence. @stage: below PASSES */
+char *ari_sieve_stage_to_string (const AriSieve *sieve, AriSieveStage stage);
 
 G_END_DECLS

@@ -39,19 +39,12 @@ static const AriTourStage stages[] = {
       .goal = ARI_TOUR_GUESS,
       .key = ARI_TOUR_KEY_STEP,
       .ask = N_ ("Every row, column and box takes each of 1 to 4 once. The program fills the empty "
-<<<<<<< HEAD
-                 "cells row by row. Press F7 (Step) until it has to guess."),
-      .done = N_ ("The next empty cell, in row {row} and column {column}, can be {digit} or "
-                  "{other}. Going row by row, the program does not look further ahead, so it "
-                  "guesses: it tries {digit} and carries on."),
-=======
                  "cells row by row; the small numbers count them. Press F7 (Step) until it has to "
                  "guess."),
       .done =
           N_ ("The next empty cell, in row {row} and column {column} (in short: {cell}), can be "
-              "{digit} or {other}. Row by row, the program looks at no cell after it, so it "
-              "guesses: it tries {digit} and carries on."),
->>>>>>> lab
+              "{digit} or {other}. Going row by row, the program does not look further ahead, so "
+              "it guesses: it tries {digit} and carries on."),
   },
   {
       .page = 1,

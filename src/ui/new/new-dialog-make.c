@@ -8,8 +8,10 @@
 #include "puzzle/words/numbers.h"
 #include "puzzle/words/sentence.h"
 #include "solver/words/logic-words.h"
+#include "solver/words/sieve-words.h"
 #include "ui/new/made-words.h"
 #include "ui/new/new-dialog-private.h"
+#include "ui/widgets/resting-form.h"
 
 /* The dialog is in one of three states: the form can be changed; the maker is at work; or it has
  * made something that was not wished, and that is asked about. In the last two the form rests, and
@@ -21,10 +23,20 @@ is_making (AriNewDialog *self)
   return ari_service_get_state (ARI_SERVICE (self->maker)) == ARI_SERVICE_RUNNING;
 }
 
-/* Of a puzzle whose places are all said there is no better and worse, nor of its level. */
+/* Whether the maker goes on after the first puzzle that is as wished. */
+static gboolean
+has_aim (AriNewDialog *self)
+{
+  return self->sieve.aim != ARI_AIM_FIRST;
+}
+
+/* Whether there is something to take while a puzzle is made. Of a puzzle whose places are all said
+ * there is no better and worse, nor of its level. */
 static gboolean
 has_best (AriNewDialog *self)
 {
+  if (has_aim (self))
+    return self->best_stamp > 0;
   return ari_sieve_is_open (&self->sieve) ? self->wish.goal != ARI_GOAL_ALL
                                           : ari_sieve_has_best (&self->sieve);
 }
@@ -40,6 +52,7 @@ static void
 show_work (AriNewDialog *self, gboolean shows)
 {
   const gboolean makes = is_making (self);
+  const gboolean may_take = shows && !(makes && (is_series (self) || !has_best (self)));
 
   gtk_spinner_set_spinning (self->spinner, makes);
   gtk_widget_set_visible (GTK_WIDGET (self->spinner), makes);
@@ -49,19 +62,17 @@ show_work (AriNewDialog *self, gboolean shows)
   gtk_button_set_label (GTK_BUTTON (self->stop_button), makes ? _ ("_Stop") : _ ("_Back"));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "dialog.create", !shows);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "dialog.stop", shows);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "dialog.take",
-                                 shows && !(makes && (is_series (self) || !has_best (self))));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "dialog.take", may_take);
   gtk_window_set_default_widget (GTK_WINDOW (self),
                                  shows ? self->take_button : self->create_button);
-  /* the focus goes before what it is on rests or goes: a text would miss it, and GTK would warn */
-  if (shows)
+  if (shows) {
     gtk_widget_set_visible (self->work, TRUE);
-  gtk_widget_grab_focus (!shows  ? self->create_button
-                         : makes ? self->stop_button
-                                 : self->take_button);
-  gtk_widget_set_sensitive (self->form, !shows);
-  if (!shows)
+    ari_form_rest (self->form,
+                   may_take && (!makes || has_aim (self)) ? self->take_button : self->stop_button);
+  } else {
+    ari_form_wake (self->form, self->create_button);
     gtk_widget_set_visible (self->work, FALSE);
+  }
 }
 
 static void
@@ -71,6 +82,7 @@ forget_rating (AriNewDialog *self)
     ari_service_clear (ARI_SERVICE (self->grader));
   self->best_stamp = 0;
   gtk_widget_set_visible (GTK_WIDGET (self->rating_words), FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->tally_words), FALSE);
 }
 
 static void
@@ -107,6 +119,36 @@ describe_failure (AriNewDialog *self)
     return _ ("No puzzle with exactly one solution was found with givens in just these cells. "
               "Choose more or different cells.");
   return _ ("No such puzzle was found. Try another seed, or relax the conditions.");
+}
+
+/* (transfer full) (nullable): how near the puzzles came that were looked at */
+static char *
+describe_tally (AriNewDialog *self)
+{
+  guint64 counts[ARI_N_SIEVE_STAGES];
+
+  ari_maker_count_stages (self->maker, counts);
+  return ari_sieve_tally_to_string (&self->sieve, counts);
+}
+
+/* What was looked for in vain, and how near it came. */
+static void
+say_failure (AriNewDialog *self)
+{
+  const guint64 n = ari_maker_get_n_tries (self->maker);
+  g_autofree char *tally = describe_tally (self);
+  g_autofree char *tries = ari_count_to_string (n);
+  g_autofree char *text = NULL;
+
+  if (tally != NULL && n > 0)
+    text = ari_sentence_fill (
+        /* Translators: {failure} says that no puzzle was found; {tally} goes on from the number,
+           such as “Of these, 12 have the level Hard.” */
+        ngettext ("{failure} {n} was tried. {tally}", "{failure} {n} were tried. {tally}",
+                  ari_count_plural (n)),
+        "failure", describe_failure (self), "n", tries, "tally", tally, NULL);
+  back_to_form (self);
+  ari_new_dialog_say (self, text != NULL ? text : describe_failure (self));
 }
 
 /* --- a series --------------------------------------------------------------------------------- */
@@ -149,7 +191,7 @@ static gboolean
 is_good_enough (AriNewDialog *self, const AriMakerPuzzle *puzzle)
 {
   return puzzle->made.status == ARI_MADE_AS_WISHED
-         || (!puzzle->is_too_easy
+         || (!puzzle->is_too_easy && puzzle->stage == ARI_SIEVE_STAGE_PASSES
              && (self->wish.goal == ARI_GOAL_MINIMAL
                  || (self->wish.goal == ARI_GOAL_FEWEST && self->wish.n_givens == 0)));
 }
@@ -184,8 +226,7 @@ take_made (AriNewDialog *self)
     if (self->series->len > 0) {
       end_series (self);
     } else {
-      back_to_form (self);
-      ari_new_dialog_say (self, describe_failure (self));
+      say_failure (self);
     }
     return;
   }
@@ -259,8 +300,11 @@ show_best (AriNewDialog *self)
   if (best == NULL)
     return;
   show_puzzle (self, best);
-  if (before == 0)
+  if (before == 0) {
     gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
+    if (has_aim (self))
+      show_work (self, TRUE); /* there is something to take */
+  }
   ari_grid_free (best);
 }
 
@@ -276,6 +320,13 @@ describe_result (AriNewDialog *self, const AriMade *made)
   const guint64 n_conflicts = ari_maker_get_n_conflicts (self->maker);
   g_autofree char *conflicts = ari_count_to_string (n_conflicts);
 
+  if (ari_maker_get_stage (self->maker) < ARI_SIEVE_STAGE_PASSES) {
+    g_autofree char *closest =
+        ari_sieve_stage_to_string (&self->sieve, ari_maker_get_stage (self->maker));
+
+    /* Translators: {closest} is a sentence about a puzzle */
+    return ari_sentence_fill (_ ("{closest} Use this puzzle?"), "closest", closest, NULL);
+  }
   if (ari_maker_get_too_easy (self->maker))
     return g_strdup_printf (ngettext ("The hardest found has %s dead end. Use this puzzle?",
                                       "The hardest found has %s dead ends. Use this puzzle?",
@@ -300,8 +351,7 @@ finish (AriNewDialog *self)
   const AriGrid *givens = ari_maker_get_givens (self->maker);
 
   if (made == NULL || givens == NULL) {
-    back_to_form (self);
-    ari_new_dialog_say (self, describe_failure (self));
+    say_failure (self);
   } else if (made->status == ARI_MADE_AS_WISHED || self->takes_best) {
     take (self);
   } else {
@@ -317,6 +367,38 @@ finish (AriNewDialog *self)
 
 /* --- the making ------------------------------------------------------------------------------- */
 
+/* Where it is not soon over, people want to know how rare it is what they want: after this many
+ * seconds. */
+#define PATIENCE 1.0
+
+/* How near the puzzles came, while none is as wished. */
+static void
+say_tally (AriNewDialog *self)
+{
+  g_autofree char *text = NULL;
+
+  if (self->best_stamp == 0 && ari_service_get_elapsed (ARI_SERVICE (self->maker)) >= PATIENCE)
+    text = describe_tally (self);
+  gtk_label_set_text (self->tally_words, text != NULL ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->tally_words), text != NULL);
+}
+
+/* (transfer full): while a better one is looked for */
+static char *
+describe_aim (AriNewDialog *self, const char *tries)
+{
+  AriService *service = ARI_SERVICE (self->maker);
+  const double left = ari_service_get_time_limit (service) - ari_service_get_elapsed (service);
+  g_autofree char *time = ari_clock_to_string (MAX (left, 0.0) + 0.5);
+
+  return ari_sentence_fill (self->sieve.aim == ARI_AIM_HARDER
+                                /* Translators: {n} is a number of puzzles, {left} a time, such as
+                                   0:40 */
+                                ? _ ("Looking for a harder one… {n} tried, {left} left")
+                                : _ ("Looking for one with fewer givens… {n} tried, {left} left"),
+                            "n", tries, "left", time, NULL);
+}
+
 static void
 say_progress (AriNewDialog *self)
 {
@@ -329,7 +411,10 @@ say_progress (AriNewDialog *self)
   g_autofree char *conflicts = ari_count_to_string (n_conflicts);
   g_autofree char *text = NULL;
 
-  if (n_tries == 0 && n_givens > 0)
+  say_tally (self);
+  if (has_aim (self) && self->best_stamp > 0)
+    text = describe_aim (self, tries);
+  else if (n_tries == 0 && n_givens > 0)
     text = g_strdup_printf (
         /* Translators: how many givens the puzzle has, and how many of them are needed */
         ngettext ("Generating… %u given, %u proved needed so far",
@@ -365,8 +450,8 @@ on_progress (AriMaker *maker, gpointer user_data)
     if (is_making (self) || ari_service_get_state (ARI_SERVICE (maker)) == ARI_SERVICE_FINISHED)
       take_made (self);
   } else if (is_making (self)) {
-    say_progress (self);
     show_best (self);
+    say_progress (self);
   } else if (ari_service_get_state (ARI_SERVICE (maker)) == ARI_SERVICE_FINISHED)
     finish (self);
 }
@@ -379,6 +464,12 @@ ari_new_dialog_limit_time (AriNewDialog *self)
                                                              : TIME_LIMIT);
 }
 
+gboolean
+ari_new_dialog_may_aim (AriNewDialog *self)
+{
+  return self->layout != NULL && self->layout->n_digits <= MAX_SMALL_DIGITS;
+}
+
 void
 ari_new_dialog_make (AriNewDialog *self)
 {
@@ -389,6 +480,8 @@ ari_new_dialog_make (AriNewDialog *self)
   self->takes_best = FALSE;
   gtk_spin_button_update (self->number); /* what was typed last */
   self->n_wanted = (guint) gtk_spin_button_get_value_as_int (self->number);
+  if (self->n_wanted == 1 && ari_new_dialog_may_aim (self))
+    self->sieve.aim = (AriSieveAim) gtk_drop_down_get_selected (self->aim);
   self->since = g_get_monotonic_time ();
   g_ptr_array_set_size (self->series, 0);
   forget_rating (self);

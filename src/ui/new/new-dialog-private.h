@@ -23,6 +23,8 @@ struct _AriNewDialog {
   GtkCheckButton *generates;
   GtkWidget *level_row;
   AriLevelChooser *level;
+  GtkWidget *aim_row;
+  GtkDropDown *aim; /* in the order of AriSieveAim */
   GtkWidget *number_row;
   GtkSpinButton *number;
   GtkCheckButton *prints;
@@ -46,6 +48,7 @@ struct _AriNewDialog {
   GtkSpinner *spinner;
   GtkLabel *work_words;
   GtkLabel *rating_words;
+  GtkLabel *tally_words;
   GtkWidget *take_button;
   GtkWidget *stop_button;
   GtkSizeGroup *names;
@@ -112,6 +115,9 @@ void ari_new_dialog_add_maker_actions (GtkWidgetClass *widget_class);
 void ari_new_dialog_set_up_maker (AriNewDialog *self);
 /** ari_new_dialog_limit_time: as suits the layout. */
 void ari_new_dialog_limit_time (AriNewDialog *self);
+/** ari_new_dialog_may_aim: whether better puzzles can be looked for: of large ones hardly a second
+ * is made in the time there is. */
+gboolean ari_new_dialog_may_aim (AriNewDialog *self);
 /** ari_new_dialog_make: begins to make the puzzle that is wished. */
 void ari_new_dialog_make (AriNewDialog *self);
 

@@ -82,6 +82,8 @@ ari_new_dialog_update (AriNewDialog *self)
   const gboolean is_jigsaw =
       !box_of_entry (self->n, gtk_drop_down_get_selected (self->regions), &rows, &columns);
   const gboolean may_have_windows = !is_jigsaw && rows == columns;
+  const gboolean is_series =
+      g_ascii_strtoull (gtk_editable_get_text (GTK_EDITABLE (self->number)), NULL, 10) > 1;
   AriExtras extras = ARI_EXTRA_NONE;
   AriSymbols symbols;
   g_autofree char *problem = NULL;
@@ -126,9 +128,9 @@ ari_new_dialog_update (AriNewDialog *self)
   gtk_widget_set_visible (GTK_WIDGET (self->wish_form), generates);
   gtk_widget_set_visible (self->level_row, generates);
   gtk_widget_set_visible (self->number_row, generates);
-  gtk_widget_set_sensitive (
-      GTK_WIDGET (self->prints),
-      g_ascii_strtoull (gtk_editable_get_text (GTK_EDITABLE (self->number)), NULL, 10) > 1);
+  gtk_widget_set_visible (self->aim_row, generates && ari_new_dialog_may_aim (self));
+  gtk_widget_set_sensitive (self->aim_row, !is_series);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->prints), is_series);
   gtk_button_set_label (GTK_BUTTON (self->create_button),
                         generates ? _ ("_Generate") : _ ("_Create"));
   ari_new_dialog_say (self, problem);
@@ -318,6 +320,8 @@ ari_new_dialog_class_init (AriNewDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriNewDialog, generates);
   gtk_widget_class_bind_template_child (widget_class, AriNewDialog, level_row);
   gtk_widget_class_bind_template_child (widget_class, AriNewDialog, level);
+  gtk_widget_class_bind_template_child (widget_class, AriNewDialog, aim_row);
+  gtk_widget_class_bind_template_child (widget_class, AriNewDialog, aim);
   gtk_widget_class_bind_template_child (widget_class, AriNewDialog, number_row);
   gtk_widget_class_bind_template_child (widget_class, AriNewDialog, number);
   gtk_widget_class_bind_template_child (widget_class, AriNewDialog, prints);
@@ -341,6 +345,7 @@ ari_new_dialog_class_init (AriNewDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriNewDialog, spinner);
   gtk_widget_class_bind_template_child (widget_class, AriNewDialog, work_words);
   gtk_widget_class_bind_template_child (widget_class, AriNewDialog, rating_words);
+  gtk_widget_class_bind_template_child (widget_class, AriNewDialog, tally_words);
   gtk_widget_class_bind_template_child (widget_class, AriNewDialog, take_button);
   gtk_widget_class_bind_template_child (widget_class, AriNewDialog, stop_button);
   gtk_widget_class_bind_template_child (widget_class, AriNewDialog, names);

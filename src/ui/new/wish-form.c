@@ -53,9 +53,6 @@ struct _AriWishForm {
   gboolean is_busy; /* the choices are being changed from here */
 };
 
-/* In rows: for larger grids, the effort of a search says more than logic. */
-enum { MAX_USUAL_DIGITS = 9 };
-
 G_DEFINE_FINAL_TYPE (AriWishForm, ari_wish_form, GTK_TYPE_WIDGET)
 
 enum {
@@ -111,7 +108,7 @@ wants_number (AriWishForm *self)
 static gboolean
 has_effort (AriWishForm *self)
 {
-  return self->layout != NULL && self->layout->n_digits > MAX_USUAL_DIGITS;
+  return self->layout != NULL && self->layout->n_digits > ARI_SIEVE_MAX_LOGICAL_DIGITS;
 }
 
 /* --- what is shown ---------------------------------------------------------------------------- */
@@ -293,19 +290,19 @@ ari_wish_form_align (AriWishForm *self, GtkSizeGroup *group)
 
 /* (transfer full): the numbers nearest to the wished one that the symmetry allows, in a sentence */
 static char *
-suggest_numbers (AriWishForm *self, const AriWish *wish, unsigned least, unsigned most)
+suggest_numbers (AriWishForm *self, const AriWish *wish, const AriWishLimits *limits)
 {
   AriWish other = *wish;
   unsigned below = 0, above = 0;
 
-  for (unsigned n = wish->n_givens; below == 0 && n-- > least;) {
+  for (unsigned n = wish->n_givens; below == 0 && n-- > limits->least;) {
     other.n_givens = n;
-    if (ari_wish_check (self->layout, &other, NULL, NULL) == ARI_WISH_FINE)
+    if (ari_wish_check (self->layout, &other, NULL) == ARI_WISH_FINE)
       below = n;
   }
-  for (unsigned n = wish->n_givens + 1; above == 0 && n <= most; n++) {
+  for (unsigned n = wish->n_givens + 1; above == 0 && n <= limits->most; n++) {
     other.n_givens = n;
-    if (ari_wish_check (self->layout, &other, NULL, NULL) == ARI_WISH_FINE)
+    if (ari_wish_check (self->layout, &other, NULL) == ARI_WISH_FINE)
       above = n;
   }
   if (below && above)
@@ -321,32 +318,11 @@ suggest_numbers (AriWishForm *self, const AriWish *wish, unsigned least, unsigne
 static char *
 describe_fault (AriWishForm *self, const AriWish *wish)
 {
-  unsigned least, most;
+  AriWishLimits limits;
+  const AriWishFault fault = ari_wish_check (self->layout, wish, &limits);
 
-  switch (ari_wish_check (self->layout, wish, &least, &most)) {
-  case ARI_WISH_TOO_MANY:
-    return g_strdup_printf (ngettext ("Only %u cell may hold a given: choose no more.",
-                                      "Only %u cells may hold a given: choose no more.", most),
-                            most);
-  case ARI_WISH_TOO_FEW:
-    return g_strdup_printf (
-        ngettext ("A puzzle of this kind with one solution has at least %u given.",
-                  "A puzzle of this kind with one solution has at least %u givens.", least),
-        least);
-  case ARI_WISH_PATTERN_SMALL:
-    return g_strdup_printf (
-        ngettext ("A puzzle of this kind with one solution has at least %u given: "
-                  "choose more cells.",
-                  "A puzzle of this kind with one solution has at least %u givens: "
-                  "choose more cells.",
-                  least),
-        least);
-  case ARI_WISH_NOT_SYMMETRIC:
-    return suggest_numbers (self, wish, least, most);
-  case ARI_WISH_FINE:
-  default:
-    return NULL;
-  }
+  return fault == ARI_WISH_NOT_SYMMETRIC ? suggest_numbers (self, wish, &limits)
+                                         : ari_wish_fault_to_string (fault, &limits);
 }
 
 char *

@@ -19,6 +19,7 @@
 #include "ui/print/print-dialog.h"
 #include "ui/widgets/adaptive-body.h"
 #include "ui/widgets/message.h"
+#include "ui/widgets/resting-form.h"
 
 /*
  * The book has all that may be shown, and a style chooses. Levels and solutions are looked for when
@@ -34,7 +35,6 @@ struct _AriPrintDialog {
   GtkEditable *heading;
   GtkWidget *per_page_name;
   GtkSpinButton *per_page;
-  GtkWidget *left; /* (nullable), weak: of the form, while it is not sensitive */
   GtkDropDown *paper;
   GtkCheckButton *landscape;
   GtkCheckButton *levels;
@@ -92,25 +92,6 @@ show_page (AriPrintDialog *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "print.on", self->page + 1 < n_pages);
 }
 
-/* In a form that is no longer sensitive, GTK 4.8 has the cursor of an entry blink on, and complains
- * of it: the focus leaves the form, and comes back to where it was. */
-static void
-set_form_sensitive (AriPrintDialog *self, gboolean sensitive)
-{
-  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
-
-  if (!sensitive && focus != NULL && gtk_widget_is_ancestor (focus, self->form)) {
-    g_set_weak_pointer (&self->left, focus);
-    gtk_window_set_focus (GTK_WINDOW (self), NULL);
-  }
-  gtk_widget_set_sensitive (self->form, sensitive);
-  if (sensitive && self->left != NULL) {
-    if (focus == NULL)
-      gtk_window_set_focus (GTK_WINDOW (self), self->left);
-    g_clear_weak_pointer (&self->left);
-  }
-}
-
 static void
 show_state (AriPrintDialog *self)
 {
@@ -119,7 +100,10 @@ show_state (AriPrintDialog *self)
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "print.print", !is_waiting_now);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "print.save", !is_waiting_now);
-  set_form_sensitive (self, self->saving == NULL);
+  if (self->saving != NULL)
+    ari_form_rest (self->form, NULL);
+  else
+    ari_form_wake (self->form, NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->progress), is_rating);
   gtk_progress_bar_set_fraction (self->progress,
                                  ari_bulk_service_get_share (ARI_BULK_SERVICE (self->rater)));
@@ -435,7 +419,6 @@ ari_print_dialog_dispose (GObject *object)
     ari_service_clear (ARI_SERVICE (self->rater));
   if (self->saving != NULL)
     g_cancellable_cancel (self->saving);
-  g_clear_weak_pointer (&self->left);
 
   G_OBJECT_CLASS (ari_print_dialog_parent_class)->dispose (object);
 }

@@ -140,16 +140,11 @@ show_look (AriRaceLane *self)
 
   if (!self->looks || snapshot == NULL)
     return;
-<<<<<<< HEAD
-  counters = join_counters (&snapshot->counters, _ ("at an earlier step"));
-  sentence = ari_solver_why_to_string (self->solver, &self->symbols);
-=======
   sentence = ari_solver_get_seeking (self->solver)
                  ? way_words (self, &snapshot->counters)
                  : ari_solver_why_to_string (self->solver, &self->symbols);
->>>>>>> lab
   show_digits (self, snapshot, NULL);
-  set_counters (self, &snapshot->counters, _ ("looking back"));
+  set_counters (self, &snapshot->counters, _ ("at an earlier step"));
   set_sentence (self, sentence);
   update_graph (self, &snapshot->counters, FALSE);
   /* as a screen reader says the name of what has the focus */

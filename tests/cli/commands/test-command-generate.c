@@ -259,7 +259,7 @@ test_wrong_words (void)
     { "--size 4 --regions AAAABBBBCCCCDDDE", "Is “E” in row 4 a mistake?" },
     { "--size 4 --regions AAAA", "16 cells" },
     { "--without telepathy", "no technique" },
-    { "--without naked-single,hidden-single", "Every puzzle needs" },
+    { "--without naked-single,hidden-single", "Without Naked Single" },
     { "--technique x-wing --without x-wing", "cannot be both needed" },
     { "--technique 1311", "Puzzles that need “Nishio Forcing Chains” are too rare" },
     { "--technique x-wing --level medium", "harder than the level Medium" },
@@ -267,6 +267,11 @@ test_wrong_words (void)
     { "--technique full-house", "No puzzle needs" },
     { "--level hard --size 4", "easier than the level Hard" },
     { "--full --without x-wing", "A full grid" },
+    { "--full --best-of 5", "A full grid" },
+    { "--best-of=-1", "1 or more" },
+    { "--best-by givens", "1 or more" },
+    { "--best-of 5 --best-by beauty", "beauty" },
+    { "--minimal --givens 41", "more than 40" },
     { "nine", "" },
   };
   guint i;
@@ -280,6 +285,82 @@ test_wrong_words (void)
     run_assert_error (&run, cases[i].complaint);
     run_assert_error (&run, "--help");
   }
+}
+
+/* The score, or the number of givens, of each puzzle; @n: how many there are. */
+static void
+measure (const char *puzzles, gboolean by_givens, guint *values, guint n)
+{
+  g_auto (GStrv) lines = g_strsplit (puzzles, "\n", -1);
+  g_auto (GStrv) rows = NULL;
+  g_auto (Run) rated = { 0 };
+
+  run_cli (&rated, "rate --scale hodoku --format tsv", puzzles);
+  rows = g_strsplit (rated.output, "\n", -1);
+  for (guint i = 0; i < n; i++) {
+    const char *score = strstr (rows[i], "Medium\t");
+
+    g_assert_nonnull (score);
+    values[i] = by_givens ? count_givens (lines[i])
+                          : (guint) g_ascii_strtoull (score + strlen ("Medium\t"), NULL, 10);
+  }
+}
+
+/* Of each group of those that are as asked for the best is written, the first of equals; by any
+ * number of threads. */
+static void
+test_best_of (void)
+{
+  enum { GROUP = 8, N = 3 };
+  static const char *const whats[] = { "difficulty", "givens" };
+  g_auto (Run) all = { 0 };
+  guint values[GROUP * N];
+
+  run_cli (&all, "generate --seed 7 --count 24 --level medium", NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (whats); i++) {
+    g_autofree char *wish = g_strdup_printf (
+        "generate --seed 7 --level medium --best-of 8 --count 3 --threads 4 --best-by %s",
+        whats[i]);
+    g_autofree char *alone = g_strdup_printf (
+        "generate --seed 7 --level medium --best-of 8 --count 3 --threads 1 --best-by %s",
+        whats[i]);
+    g_auto (GStrv) lines = g_strsplit (all.output, "\n", -1);
+    g_autoptr (GString) expected = g_string_new (NULL);
+    g_auto (Run) best = { 0 };
+    g_auto (Run) one = { 0 };
+
+    measure (all.output, i == 1, values, GROUP * N);
+    for (guint group = 0; group < N; group++) {
+      guint place = group * GROUP;
+
+      for (guint k = place; k < (group + 1) * GROUP; k++)
+        if (i == 1 ? values[k] < values[place] : values[k] > values[place])
+          place = k;
+      g_string_append_printf (expected, "%s\n", lines[place]);
+    }
+    run_cli (&best, wish, NULL);
+    run_assert (&best, 0, expected->str);
+    run_cli (&one, alone, NULL);
+    run_assert (&one, 0, expected->str);
+  }
+}
+
+/* Time that runs out in a group leaves the best of what there is, and says so; and where there is
+ * none, how near it came. */
+static void
+test_best_in_time (void)
+{
+  g_auto (Run) few = { 0 };
+  g_auto (Run) none = { 0 };
+
+  run_cli (&few, "generate --seed 7 --best-of 1000000000 --time 0.5", NULL);
+  g_assert_cmpint (few.status, ==, 1);
+  g_assert_cmpuint (count_givens (few.output), >, 16);
+  run_assert_error (&few, "Time ran out: the last puzzle is the best of only");
+
+  run_cli (&none, "generate --seed 7 --givens 60 --level extreme --time 0.5", NULL);
+  run_assert (&none, 1, "");
+  run_assert_error (&none, "Of these, 0 have the level Extreme.");
 }
 
 /* The regions of a large jigsaw may be looked for for minutes: the time limit is theirs, too. */
@@ -358,10 +439,8 @@ test_honest (void)
   run_assert_error (&few, "17 givens were asked for; the closest in 5 tries has");
 
   run_cli (&none,
-           "generate --seed 6 --tries 5 --pattern "
-           "#########"
-           "#########"
-           "...............................................................",
+           "generate --seed 6 --tries 5 --size 4 --pattern "
+           "######..#...#...",
            NULL);
   run_assert (&none, 1, "");
   run_assert_error (&none, "none with exactly one solution was found in 5 tries");
@@ -457,6 +536,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/generate/formats", test_formats);
   g_test_add_func ("/cli/generate/seed-is-told", test_seed_is_told);
   g_test_add_func ("/cli/generate/wrong-words", test_wrong_words);
+  g_test_add_func ("/cli/generate/best-of", test_best_of);
+  g_test_add_func ("/cli/generate/best-in-time", test_best_in_time);
   g_test_add_func ("/cli/generate/without", test_without);
   g_test_add_func ("/cli/generate/regions-in-time", test_regions_in_time);
   g_test_add_func ("/cli/generate/bad-files", test_bad_files);

@@ -51,7 +51,7 @@ makes (const AriLayout *layout, AriLevel level)
   AriSieveTools tools;
 
   ari_level_plan_wish (layout, &level, &wish);
-  g_assert_cmpint (ari_wish_check (layout, &wish, NULL, NULL), ==, ARI_WISH_FINE);
+  g_assert_cmpint (ari_wish_check (layout, &wish, NULL), ==, ARI_WISH_FINE);
   generator = ari_generator_new (layout, &wish, ARI_BATCH_BEST);
   g_assert_true (ari_sieve_make_tools (&sieve, layout, &tools));
   for (guint i = 0; i < MOST_TRIES && !found; i++) {

@@ -187,6 +187,132 @@ test_sieve (void)
   g_assert_finalize_object (maker);
 }
 
+/* How good a puzzle is by an aim. */
+static guint64
+merit_of (const AriSieve *sieve, const AriGrid *givens)
+{
+  AriSieveTools tools;
+  guint64 merit;
+
+  g_assert_true (ari_sieve_make_tools (sieve, givens->layout, &tools));
+  g_assert_true (ari_sieve_passes (sieve, &tools, givens->cells, NULL, NULL));
+  merit = ari_sieve_merit (sieve, givens->layout, &tools, givens->cells, NULL, NULL);
+  ari_sieve_clear_tools (&tools);
+  return merit;
+}
+
+/* With an aim it goes on: each best so far passes and is better than the one before, and what is
+ * taken is no worse than the last one shown. On one thread and on all, by score, by conflicts and
+ * by givens. */
+static void
+test_aim (void)
+{
+  const struct {
+    guint box;
+    AriSieve sieve;
+  } cases[] = {
+    { 3, { .aim = ARI_AIM_HARDER, .wants_level = TRUE, .level = ARI_LEVEL_MEDIUM } },
+    { 3, { .aim = ARI_AIM_FEWER, .wants_level = TRUE, .level = ARI_LEVEL_EASY } },
+    { 3, { .aim = ARI_AIM_HARDER } },
+    { 4, { .aim = ARI_AIM_HARDER } },
+  };
+  AriMaker *maker = ari_maker_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    AriLayout *layout = ari_layout_new_boxes (cases[i].box, cases[i].box, ARI_EXTRA_NONE);
+    const AriWish wish = { .seed = 9 };
+    guint stamp = 0;
+    guint64 before = 0;
+
+    ari_maker_start (maker, layout, &wish, &cases[i].sieve);
+    for (guint k = 0; k < 3; k++) {
+      AriGrid *best = NULL;
+      guint64 merit;
+
+      WAIT_UNTIL ((best = ari_maker_dup_best (maker, &stamp)) != NULL);
+      merit = merit_of (&cases[i].sieve, best);
+      g_assert_true (k == 0 || merit > before);
+      before = merit;
+      ari_grid_free (best);
+      g_assert_cmpint (ari_service_get_state (ARI_SERVICE (maker)), ==, ARI_SERVICE_RUNNING);
+    }
+    ari_maker_settle (maker);
+    WAIT_UNTIL (is_finished (maker));
+    g_assert_cmpint (ari_maker_get_made (maker)->status, ==, ARI_MADE_AS_WISHED);
+    g_assert_cmpint (ari_maker_get_stage (maker), ==, ARI_SIEVE_STAGE_PASSES);
+    g_assert_false (ari_maker_get_made (maker)->is_final);
+    g_assert_cmpuint (merit_of (&cases[i].sieve, ari_maker_get_givens (maker)), >=, before);
+    g_assert_cmpuint (ari_maker_get_made (maker)->n_givens, ==,
+                      ari_grid_n_filled (ari_maker_get_givens (maker)));
+    ari_layout_unref (layout);
+  }
+  g_assert_finalize_object (maker);
+}
+
+/* With an aim time ends it, with what there is. */
+static void
+test_aim_in_time (void)
+{
+  const AriSieve sieve = { .aim = ARI_AIM_HARDER };
+  const AriWish wish = { .seed = 9 };
+  AriLayout *layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
+  AriMaker *maker = ari_maker_new ();
+
+  ari_service_set_time_limit (ARI_SERVICE (maker), 1.0);
+  ari_maker_start (maker, layout, &wish, &sieve);
+  WAIT_UNTIL (is_finished (maker));
+  g_assert_cmpint (ari_maker_get_made (maker)->status, ==, ARI_MADE_AS_WISHED);
+  g_assert_cmpuint (ari_maker_get_n_tries (maker), >, 1);
+  /* of a series each is the first of its seed */
+  ari_maker_start_many (maker, layout, &wish, &sieve, 2);
+  WAIT_UNTIL (is_finished (maker));
+  g_assert_true (ari_maker_get_puzzle (maker, 1)->made.is_final);
+  g_assert_cmpuint (ari_maker_get_puzzle (maker, 1)->made.index, ==, 0);
+  ari_layout_unref (layout);
+  g_assert_finalize_object (maker);
+}
+
+/* What none has comes near: the closest puzzle is told as what it is, and the stages are counted.
+ * Puzzles of 6×6 use X-Wings, and need none. */
+static void
+test_closest (void)
+{
+  const AriWish wish = { .seed = 2 };
+  const AriSieve sieve = { .wants_technique = TRUE, .technique = ARI_TECHNIQUE_NAKED_QUADRUPLE };
+  AriLayout *layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
+  AriMaker *maker = ari_maker_new ();
+  guint64 counts[ARI_N_SIEVE_STAGES];
+  guint stamp = 0;
+  AriSieveTools tools;
+
+  ari_maker_start (maker, layout, &wish, &sieve);
+  for (;;) {
+    ari_maker_count_stages (maker, counts);
+    if (counts[ARI_SIEVE_STAGE_USES] > 0 || is_finished (maker))
+      break;
+    g_main_context_iteration (NULL, TRUE);
+  }
+  g_assert_null (ari_maker_dup_best (maker, &stamp)); /* none that passes is shown */
+  ari_maker_settle (maker);
+  WAIT_UNTIL (is_finished (maker));
+  if (ari_maker_get_stage (maker) == ARI_SIEVE_STAGE_PASSES) {
+    g_test_skip ("found one that needs it before one that only uses it");
+  } else {
+    g_assert_cmpint (ari_maker_get_made (maker)->status, ==, ARI_MADE_OTHERWISE);
+    g_assert_false (ari_maker_get_made (maker)->is_final);
+    g_assert_cmpint (ari_maker_get_stage (maker), ==, ARI_SIEVE_STAGE_USES);
+    g_assert_true (ari_sieve_make_tools (&sieve, layout, &tools));
+    g_assert_cmpint (
+        ari_sieve_judge (&sieve, &tools, ari_maker_get_givens (maker)->cells, NULL, NULL), ==,
+        ARI_SIEVE_STAGE_USES);
+    ari_sieve_clear_tools (&tools);
+    g_assert_cmpuint (counts[ARI_SIEVE_STAGE_NONE], >=, counts[ARI_SIEVE_STAGE_USES]);
+    g_assert_cmpuint (counts[ARI_SIEVE_STAGE_PASSES], ==, 0);
+  }
+  ari_layout_unref (layout);
+  g_assert_finalize_object (maker);
+}
+
 /* A level that a grid of four digits does not have is given up in time, and sooner when told so. */
 static void
 test_sieve_without_end (void)
@@ -434,6 +560,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/maker/pattern", test_pattern);
   g_test_add_func ("/maker/sieve", test_sieve);
   g_test_add_func ("/maker/sieve-without-end", test_sieve_without_end);
+  g_test_add_func ("/maker/aim", test_aim);
+  g_test_add_func ("/maker/aim-in-time", test_aim_in_time);
+  g_test_add_func ("/maker/closest", test_closest);
   g_test_add_func ("/maker/sieve-without", test_sieve_without);
   g_test_add_func ("/maker/many", test_many);
   g_test_add_func ("/maker/best", test_best);

@@ -350,7 +350,7 @@ def test_excluded():
     window = Program(program)
     try:
         dialog = Dialog(window)
-        dialog.resize(400, 800)
+        dialog.resize(400, 740)
         window.find("push button", "Generate")
         window.keys("alt+x")
         window.find("check box", "Full House")
@@ -360,7 +360,7 @@ def test_excluded():
         window.find("push button", "Excluded: 3 techniques")
         window.keys("Escape")
         until("no list", lambda: len(window.windows()) == 2)
-        window.says("Every puzzle needs Naked Single or Hidden Single.")
+        window.says("Without Naked Single and Hidden Single, hardly anything places a digit: exclude only one of them.")
         dialog.picture("new-excluded-hopeless")
         window.keys("alt+x")
         until("the list", lambda: len(window.windows()) == 3)

@@ -309,6 +309,101 @@ test_level (void)
   }
 }
 
+/* Where better ones are looked for, the first that is found is shown with its rating and can be
+ * taken; the one that is taken is at least as good as what is shown. */
+static void
+test_better (void)
+{
+  AriNewDialog *dialog = new_generator (3, 3);
+  g_autoptr (AriPuzzle) puzzle = NULL;
+
+  g_object_set (dialog->level, "level", "medium", NULL);
+  gtk_drop_down_set_selected (dialog->aim, ARI_AIM_HARDER);
+  window_run (dialog, "dialog.create");
+  g_assert_false (can (dialog, "take_button")); /* there is nothing yet */
+  WAIT_UNTIL (can (dialog, "take_button"));
+  g_assert_true (gtk_stack_get_visible_child (dialog->pictures) == GTK_WIDGET (dialog->preview));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (dialog)) == dialog->take_button);
+  WAIT_UNTIL (gtk_widget_get_visible (GTK_WIDGET (dialog->rating_words)));
+  g_assert_nonnull (
+      strstr (gtk_label_get_text (dialog->rating_words), "The puzzle shown is rated Medium · "));
+  WAIT_UNTIL (strstr (gtk_label_get_text (dialog->work_words), "Looking for a harder one…")
+              != NULL);
+  g_assert_nonnull (strstr (gtk_label_get_text (dialog->work_words), " left"));
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (dialog->tally_words)));
+  g_assert_null (created); /* it goes on */
+  window_run (dialog, "dialog.take");
+  wait_for_end ();
+  puzzle = g_steal_pointer (&created);
+  g_assert_cmpuint (samples_n_solutions (ari_puzzle_get_givens (puzzle), 2), ==, 1);
+  g_assert_nonnull (strstr (ari_puzzle_get_info (puzzle)->comment, "Medium; "));
+  g_assert_nonnull (strstr (ari_puzzle_get_info (puzzle)->comment, "before the search was done"));
+}
+
+/* The time that was left passes: the best is taken. Of several puzzles each is the first, and of
+ * large ones there is no choice. */
+static void
+test_better_in_time (void)
+{
+  AriNewDialog *dialog = new_generator (3, 3);
+  AriLayout *layout;
+
+  g_assert_true (gtk_widget_is_sensitive (GTK_WIDGET (dialog->aim)));
+  gtk_spin_button_set_value (dialog->number, 2);
+  g_assert_false (gtk_widget_is_sensitive (GTK_WIDGET (dialog->aim)));
+  gtk_spin_button_set_value (dialog->number, 1);
+  gtk_drop_down_set_selected (dialog->size, 17 - ARI_MIN_DIGITS);
+  g_assert_false (gtk_widget_get_visible (dialog->aim_row));
+  gtk_drop_down_set_selected (dialog->size, 16 - ARI_MIN_DIGITS);
+  g_assert_true (gtk_widget_get_visible (dialog->aim_row));
+  gtk_drop_down_set_selected (dialog->size, 9 - ARI_MIN_DIGITS);
+  g_assert_true (gtk_widget_is_sensitive (GTK_WIDGET (dialog->aim)));
+
+  gtk_drop_down_set_selected (dialog->aim, ARI_AIM_FEWER);
+  ari_service_set_time_limit (ARI_SERVICE (dialog->maker), 1.0);
+  layout = ari_layout_ref (dialog->layout);
+  g_clear_object (&created);
+  window_run (dialog, "dialog.create");
+  WAIT_UNTIL (created != NULL);
+  wait_for_end ();
+  g_assert_true (ari_layout_equal (ari_puzzle_get_layout (created), layout));
+  g_clear_object (&created);
+  ari_layout_unref (layout);
+}
+
+/* What is rare is told while it is looked for, and the closest puzzle is offered when time is up.
+ */
+static void
+test_closest (void)
+{
+  AriNewDialog *dialog = new_generator (3, 3);
+  g_autoptr (AriPuzzle) puzzle = NULL;
+
+  gtk_drop_down_set_selected (widget_part (dialog->wish_form, "technique"),
+                              ARI_TECHNIQUE_WXYZ_WING + 1);
+  g_object_set (dialog->level, "level", "unfair", NULL);
+  gtk_drop_down_set_selected (widget_part (dialog->wish_form, "technique"),
+                              ARI_TECHNIQUE_FRANKEN_JELLYFISH + 1);
+  ari_service_set_time_limit (ARI_SERVICE (dialog->maker), 2.0);
+  window_run (dialog, "dialog.create");
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (dialog->tally_words)));
+  WAIT_UNTIL (gtk_widget_get_visible (GTK_WIDGET (dialog->tally_words)));
+  g_assert_cmpfloat (ari_service_get_elapsed (ARI_SERVICE (dialog->maker)), >=, 1.0);
+  g_assert_nonnull (strstr (gtk_label_get_text (dialog->tally_words), "have the level Unfair."));
+  g_assert_nonnull (strstr (gtk_label_get_text (dialog->tally_words), "use Franken Jellyfish."));
+  WAIT_UNTIL (ari_service_get_state (ARI_SERVICE (dialog->maker)) != ARI_SERVICE_RUNNING);
+  g_test_message ("%s", gtk_label_get_text (dialog->work_words));
+  g_assert_true (
+      g_str_has_prefix (gtk_label_get_text (dialog->work_words),
+                        "The closest puzzle found has the level Unfair, but does not use "
+                        "Franken Jellyfish. Use this puzzle?"));
+  g_assert_null (created);
+  window_run (dialog, "dialog.take");
+  wait_for_end ();
+  puzzle = g_steal_pointer (&created);
+  g_assert_cmpuint (samples_n_solutions (ari_puzzle_get_givens (puzzle), 2), ==, 1);
+}
+
 /* What a kind of grid does not have is said before anything is made, and remembered all the same.
  */
 static void
@@ -472,13 +567,20 @@ test_question (void)
 static void
 test_nothing (void)
 {
+  static const guint16 cells[] = { 4, 5, 8, 9, 12 };
   AriNewDialog *dialog = new_generator (2, 2);
   AriPatternMap *map = widget_part (dialog->wish_form, "map");
 
   gtk_drop_down_set_selected (widget_part (dialog->wish_form, "places"), 2);
-  /* one row alone: two of the others can be exchanged */
-  for (guint16 cell = 8; cell < 12; cell++)
+  /* two columns are empty: they can be exchanged, which is said at once */
+  for (guint i = 0; i < G_N_ELEMENTS (cells); i++)
+    ari_pattern_map_choose (map, cells[i], TRUE);
+  g_assert_false (can (dialog, "create_button"));
+  g_assert_nonnull (strstr (gtk_label_get_text (dialog->message), "Columns 3 and 4"));
+  /* what is not known is tried */
+  for (guint16 cell = 0; cell < 4; cell++)
     ari_pattern_map_choose (map, cell, TRUE);
+  ari_pattern_map_choose (map, 9, FALSE);
   g_assert_true (can (dialog, "create_button"));
   window_run (dialog, "dialog.create");
   WAIT_UNTIL (ari_service_get_state (ARI_SERVICE (dialog->maker)) != ARI_SERVICE_RUNNING);
@@ -682,6 +784,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/new-dialog/symbols-and-title", test_symbols_and_title);
   g_test_add_func ("/new-dialog/generate", test_generate);
   g_test_add_func ("/new-dialog/level", test_level);
+  g_test_add_func ("/new-dialog/better", test_better);
+  g_test_add_func ("/new-dialog/better-in-time", test_better_in_time);
+  g_test_add_func ("/new-dialog/closest", test_closest);
   g_test_add_func ("/new-dialog/missing-level", test_missing_level);
   g_test_add_func ("/new-dialog/enter", test_enter);
   g_test_add_func ("/new-dialog/generate-as-chosen", test_generate_as_chosen);

@@ -1,0 +1,73 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A form that can be read but not changed for a while, and what has the focus meanwhile. */
+
+#include "ui/widgets/resting-form.h"
+
+/** FormFocus: what had the focus when a form began to rest. */
+typedef struct {
+  GtkWidget *left; /* (nullable): a weak pointer; NULL where it was not in the form */
+} FormFocus;
+
+static void
+form_focus_free (gpointer data)
+{
+  FormFocus *focus = data;
+
+  g_clear_weak_pointer (&focus->left);
+  g_free (focus);
+}
+
+static GQuark
+form_focus_quark (void)
+{
+  return g_quark_from_static_string ("ari-form-focus");
+}
+
+void
+ari_form_rest (GtkWidget *form, GtkWidget *instead)
+{
+  GtkRoot *root;
+  GtkWidget *focus;
+  gboolean is_inside;
+
+  g_return_if_fail (GTK_IS_WIDGET (form));
+  g_return_if_fail (instead == NULL || GTK_IS_WIDGET (instead));
+
+  root = gtk_widget_get_root (form);
+  focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  is_inside = focus != NULL && gtk_widget_is_ancestor (focus, form);
+  if (g_object_get_qdata (G_OBJECT (form), form_focus_quark ()) == NULL) {
+    FormFocus *kept = g_new0 (FormFocus, 1);
+
+    if (is_inside)
+      g_set_weak_pointer (&kept->left, focus);
+    g_object_set_qdata_full (G_OBJECT (form), form_focus_quark (), kept, form_focus_free);
+  }
+  if (instead != NULL)
+    gtk_widget_grab_focus (instead);
+  else if (is_inside)
+    gtk_root_set_focus (root, NULL);
+  gtk_widget_set_sensitive (form, FALSE);
+}
+
+void
+ari_form_wake (GtkWidget *form, GtkWidget *otherwise)
+{
+  FormFocus *kept;
+  GtkRoot *root;
+
+  g_return_if_fail (GTK_IS_WIDGET (form));
+  g_return_if_fail (otherwise == NULL || GTK_IS_WIDGET (otherwise));
+
+  kept = g_object_get_qdata (G_OBJECT (form), form_focus_quark ());
+  if (kept == NULL)
+    return;
+  gtk_widget_set_sensitive (form, TRUE);
+  root = gtk_widget_get_root (form);
+  if (kept->left != NULL && gtk_widget_get_mapped (kept->left)
+      && (otherwise != NULL || gtk_root_get_focus (root) == NULL))
+    gtk_root_set_focus (root, kept->left);
+  else if (otherwise != NULL)
+    gtk_widget_grab_focus (otherwise);
+  g_object_set_qdata (G_OBJECT (form), form_focus_quark (), NULL);
+}
