@@ -382,6 +382,7 @@ draw_candidates (GridPen *pen)
 {
   const AriGridGeometry *board = &pen->board;
   const AriLayout *layout = board->layout;
+  const AriStep *step = pen->picture->step;
   Face face;
 
   face_init (&face, pen, fmin (board->candidate_size * CANDIDATE_SIZE, board->pitch * 0.3), FALSE,
@@ -393,7 +394,8 @@ draw_candidates (GridPen *pen)
     for (guint16 cell = 0; cell < layout->n_cells; cell++) {
       double x, y;
 
-      if (is_filled (pen, cell) || !ari_digits_has (pen->picture->candidates[cell], digit))
+      if (is_filled (pen, cell) || !ari_digits_has (pen->picture->candidates[cell], digit)
+          || (step != NULL && ari_step_covers (step, cell)))
         continue;
       ari_grid_geometry_candidate (board, cell, digit, &x, &y);
       draw_sign (pen, line, x - half, y + face.height / 2);
@@ -546,6 +548,9 @@ ari_grid_picture_draw (const AriGridPicture *picture,
   if (!ari_grid_geometry_init (&pen.board, picture->layout, width * unit - margin,
                                height * unit - margin, scale > 0))
     return;
+  /* where no dot needs the room, lines tell how many cells there are */
+  if (pen.board.detail == ARI_GRID_DOTS && !has_digits (&pen, FALSE) && !has_digits (&pen, TRUE))
+    pen.board.detail = ARI_GRID_LINES;
 
   cairo_save (cr);
   cairo_scale (cr, 1 / unit, 1 / unit);

@@ -237,7 +237,38 @@ draw_nodes (AriStepPen *pen)
   pen->ink = 1;
 }
 
-/* The digits that are to be placed, as an outline, so that candidates can be read on them. */
+static gboolean
+has_mark_in (const AriMark *marks, guint n, guint16 cell)
+{
+  for (guint i = 0; i < n; i++)
+    if (marks[i].cell == cell)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+has_node_in (const AriStep *step, guint16 cell)
+{
+  for (guint i = 0; i < step->n_nodes; i++)
+    for (guint j = 0; j < step->nodes[i].n_cells; j++)
+      if (step->node_cells[step->nodes[i].first_cell + j] == cell)
+        return TRUE;
+  return FALSE;
+}
+
+gboolean
+ari_step_covers (const AriStep *step, guint16 cell)
+{
+  g_return_val_if_fail (step != NULL, FALSE);
+
+  return has_mark_in (step->placements, step->n_placements, cell)
+         && !has_mark_in (step->marks, step->n_marks, cell)
+         && !has_mark_in (step->eliminations, step->n_eliminations, cell)
+         && !has_node_in (step, cell);
+}
+
+/* The digits that are to be placed, as an outline, so that candidates that the step speaks of can
+ * be read on them. */
 static void
 draw_ghosts (const AriStepPen *pen)
 {

@@ -73,6 +73,11 @@ typedef enum {
   ARI_STEP_ABOVE, /* strokes through eliminations, and links, over them */
 } AriStepLayer;
 
+/** ari_step_covers: whether a placement takes up a whole cell, with its digit as large as the cell
+ * allows, and the step says nothing else of the candidates there: they are not to be drawn below it.
+ * @cell: of the step's layout. */
+gboolean ari_step_covers (const AriStep *step, guint16 cell);
+
 /** ari_step_draw: one layer; @step must be of @layout. Nothing but links and frames of houses
  * reaches out of its cell. @lit: (nullable). @cr is left as it was. Any thread. */
 void ari_step_draw (const AriStep *step,

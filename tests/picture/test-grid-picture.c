@@ -342,6 +342,34 @@ test_board (void)
   }
 }
 
+static guint
+count_thin (const AriGridPicture *picture, int size)
+{
+  const AriGridColors *colors = ari_grid_colors_get (FALSE, FALSE);
+  cairo_surface_t *image = ari_grid_picture_to_image (picture, colors, size, 1);
+  guint n = 0;
+
+  for (int y = 0; y < size; y++)
+    for (int x = 0; x < size; x++)
+      n += pixel_at (image, x, y) == pixel_of (&colors->thin);
+  cairo_surface_destroy (image);
+  return n;
+}
+
+/* Where digits would be dots, a board has no lines between its cells, unless it is empty. */
+static void
+test_empty (void)
+{
+  const AriLayout *layout = ari_layout_new_boxes (4, 4, ARI_EXTRA_NONE);
+  const AriGridPicture empty = { .layout = layout };
+  Puzzle puzzle;
+
+  puzzle_init (&puzzle, layout);
+  g_assert_cmpuint (count_thin (&puzzle.picture, 56), ==, 0);
+  g_assert_cmpuint (count_thin (&empty, 56), >, 500);
+  puzzle_clear (&puzzle);
+}
+
 /* What many will look at: a 9×9 in 64 pixels has digits; in 32, dots; a 64×64 in 64 is grey. */
 static void
 test_thumbnails (void)
@@ -432,6 +460,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/grid-picture/given-first", test_given_first);
   g_test_add_func ("/grid-picture/outside", test_outside);
   g_test_add_func ("/grid-picture/coordinates", test_coordinates);
+  g_test_add_func ("/grid-picture/empty", test_empty);
   g_test_add_func ("/grid-picture/thumbnails", test_thumbnails);
   g_test_add_func ("/grid-picture/transparent", test_transparent);
   return g_test_run ();

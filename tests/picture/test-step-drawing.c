@@ -168,6 +168,32 @@ test_roles (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_ink (fixture, 2 * CELL, 0, SIDE - 2 * CELL, SIDE), ==, 0);
 }
 
+/* A placement covers its cell's candidates unless the step speaks of them. */
+static void
+test_covers (Fixture *fixture, gconstpointer data)
+{
+  const AriMark placements[] = { { 0, 0, ARI_ROLE_PLACEMENT, 0 },
+                                 { 1, 1, ARI_ROLE_PLACEMENT, 0 },
+                                 { 2, 2, ARI_ROLE_PLACEMENT, 0 },
+                                 { 3, 3, ARI_ROLE_PLACEMENT, 0 } };
+  const AriMark elimination = { 1, 4, ARI_ROLE_ELIMINATION, 0 };
+  const AriMark mark = { 2, 2, ARI_ROLE_PATTERN, 0 };
+  const guint16 cells[] = { 9, 3 };
+  const AriNode node = { .first_cell = 0, .n_cells = 2, .digit = 3, .is_on = true };
+  const AriStep step = { .placements = placements,
+                         .n_placements = G_N_ELEMENTS (placements),
+                         .eliminations = &elimination,
+                         .n_eliminations = 1,
+                         .marks = &mark,
+                         .n_marks = 1,
+                         .nodes = &node,
+                         .n_nodes = 1,
+                         .node_cells = cells };
+
+  for (guint16 cell = 0; cell < 10; cell++)
+    g_assert_cmpint (ari_step_covers (&step, cell), ==, cell == 0);
+}
+
 /* What is said not to be is a broken ring. */
 static void
 test_nodes (Fixture *fixture, gconstpointer data)
@@ -354,6 +380,7 @@ main (int argc, char **argv)
 
 #define ADD(name, test) g_test_add (name, Fixture, NULL, set_up, test, tear_down)
   ADD ("/step-drawing/roles", test_roles);
+  ADD ("/step-drawing/covers", test_covers);
   ADD ("/step-drawing/nodes", test_nodes);
   ADD ("/step-drawing/houses", test_houses);
   ADD ("/step-drawing/links", test_links);

@@ -63,28 +63,27 @@ mistakes_to_string (guint n)
                 : g_strdup_printf (ngettext ("%u mistake", "%u mistakes", n), n);
 }
 
-/* (transfer full): "Easy · 12:34 · no hints · 1 mistake", as far as it is known */
+/* (transfer full): "Easy · 12:34" and "no hints · 1 mistake", as far as it is known, with @between
+ * them */
 static char *
-describe (AriFinishSection *self)
+describe (AriFinishSection *self, const char *between)
 {
   AriGame *game = ari_session_get_game (session_of (self));
   const AriGrade *grade = ari_session_get_grade (session_of (self));
   const guint8 *solution = ari_mistake_section_get_solution (self->mistakes);
-  g_autoptr (GStrvBuilder) parts = g_strv_builder_new ();
+  g_autoptr (GString) words = g_string_new (NULL);
   g_autofree char *time = ari_clock_to_string (ari_game_get_elapsed (game));
   g_autofree char *hints = hints_to_string (ari_game_get_n_hints (game));
-  g_auto (GStrv) words = NULL;
 
   if (grade->has_level)
-    g_strv_builder_add (parts, ari_level_to_string (grade->level));
-  g_strv_builder_add_many (parts, time, hints, NULL);
+    g_string_append_printf (words, "%s · ", ari_level_to_string (grade->level));
+  g_string_append_printf (words, "%s%s%s", time, between, hints);
   if (solution != NULL) {
     g_autofree char *mistakes = mistakes_to_string (ari_game_count_wrong (game, solution));
 
-    g_strv_builder_add (parts, mistakes);
+    g_string_append_printf (words, " · %s", mistakes);
   }
-  words = g_strv_builder_end (parts);
-  return g_strjoinv (" · ", words);
+  return g_string_free (g_steal_pointer (&words), FALSE);
 }
 
 /* Whether the next puzzle can be of the same level, made by one click. */
@@ -117,14 +116,15 @@ show_next (AriFinishSection *self)
 static void
 show_words (AriFinishSection *self)
 {
-  g_autofree char *words = describe (self);
+  g_autofree char *words = describe (self, "\n");
+  g_autofree char *heard_words = describe (self, " · ");
   g_autofree char *heard = NULL;
 
   show_next (self);
   if (g_str_equal (words, gtk_label_get_text (self->facts)))
     return;
   gtk_label_set_text (self->facts, words);
-  heard = g_strdup_printf ("%s %s", _ ("Solved!"), words);
+  heard = g_strdup_printf ("%s %s", _ ("Solved!"), heard_words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->card), GTK_ACCESSIBLE_PROPERTY_LABEL, heard,
                                   -1);
   ari_section_announce (ARI_SECTION (self), heard);

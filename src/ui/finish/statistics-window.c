@@ -33,8 +33,10 @@ cell_new (const char *text, guint column)
   gtk_label_set_wrap (GTK_LABEL (cell), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (cell), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_xalign (GTK_LABEL (cell), column == 0 ? 0 : 1);
-  if (column > 0)
+  if (column > 0) {
+    gtk_label_set_justify (GTK_LABEL (cell), GTK_JUSTIFY_RIGHT);
     gtk_widget_add_css_class (cell, "numeric");
+  }
   return cell;
 }
 

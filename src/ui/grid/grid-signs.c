@@ -388,6 +388,8 @@ ari_grid_draw_signs (
     write_color_letter (&pen, cell, room);
     if (cell->digit != ARI_NO_DIGIT)
       write_digit (&pen, cell, room);
+    else if (cell->is_covered)
+      ;
     else if (scene->picture->searching && scene->show_candidates)
       write_candidates (&pen, cell, room);
     else

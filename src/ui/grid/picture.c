@@ -5,6 +5,7 @@
 
 #include <math.h>
 
+#include "picture/step-drawing.h"
 #include "puzzle/base/need.h"
 #include "ui/grid/picture.h"
 
@@ -139,6 +140,15 @@ ari_picture_show_candidates (AriPicture *picture, const AriDigits *candidates)
     shown->centre = shown->corner = 0;
     shown->candidates = shown->digit == ARI_NO_DIGIT ? candidates[cell] : 0;
   }
+}
+
+void
+ari_picture_cover (AriPicture *picture, const AriStep *step)
+{
+  g_return_if_fail (picture != NULL);
+
+  for (guint16 cell = 0; cell < picture->layout->n_cells; cell++)
+    picture->cells[cell].is_covered = step != NULL && ari_step_covers (step, cell);
 }
 
 static AriLook

@@ -5,6 +5,7 @@
 
 #include "engine/logic/position-check.h"
 #include "engine/logic/position-fault.h"
+#include "engine/logic/step/steps.h"
 #include "engine/machine/snapshot.h"
 #include "puzzle/formats/text-format.h"
 #include "puzzle/game/game.h"
@@ -46,6 +47,7 @@ typedef struct {
   guint8 look;                     /* AriLook */
   guint8 color;                    /* the player's, from 1; or 0 */
   guint8 heat;                     /* 0: none; to ARI_N_HEATS */
+  guint8 is_covered;               /* its candidates are not drawn: a step's digit lies there */
 } AriPictureCell;
 
 /** ARI_N_HEATS: degrees, from one that can just be seen. */
@@ -71,6 +73,9 @@ void ari_picture_show_game (AriPicture *picture, AriGame *game);
 /** ari_picture_show_candidates: puts candidates in the place of the notes of a game shown before,
  * for a step of human logic to be drawn over. @candidates: (array): one a cell */
 void ari_picture_show_candidates (AriPicture *picture, const AriDigits *candidates);
+/** ari_picture_cover: notes where the digits that a step places lie over all candidates of a cell.
+ * @step: (nullable): of the picture's layout */
+void ari_picture_cover (AriPicture *picture, const AriStep *step);
 /** ari_picture_mark_fault: marks why a position has no solution; nothing for ARI_FAULT_NONE. */
 void ari_picture_mark_fault (AriPicture *picture, const AriPositionFault *fault);
 /** ari_picture_mark_mistakes: marks what a check has found wrong, digits and removed candidates. */

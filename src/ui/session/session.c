@@ -188,16 +188,20 @@ void
 ari_session_count_time (AriSession *self)
 {
   const gint64 now = g_get_monotonic_time ();
+  const gboolean ran = self->played_since != 0;
   AriGame *game;
 
   g_return_if_fail (ARI_IS_SESSION (self));
 
   game = ari_session_get_game (self);
-  if (self->played_since != 0)
+  if (ran)
     ari_game_set_elapsed (game, ari_game_get_elapsed (game)
                                     + (double) (now - self->played_since) / G_USEC_PER_SEC);
   self->played_since = self->playing && !ari_game_get_solved (game) ? now : 0;
   run_clock (self);
+  /* a clock that stands shows the time at which it stopped, not the last full second before */
+  if (ran && self->played_since == 0)
+    update_words (self);
 }
 
 void

@@ -172,6 +172,7 @@ ari_window_refresh (AriWindow *self)
   for (guint i = 0; self->sections[i] != NULL; i++)
     if (ari_section_get_active (self->sections[i]))
       ari_section_paint (self->sections[i], &scene);
+  ari_picture_cover (self->picture, scene.has_step ? &scene.step : NULL);
   ari_grid_view_set_picture (self->grid, self->picture);
   ari_grid_view_set_step (self->grid, scene.has_step ? &scene.step : NULL, &scene.lit);
 }
@@ -286,7 +287,7 @@ walk (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   offer (user_data, take_walk, &back);
 }
 
-/* The page for searching has such a button of its own. */
+/* The page for searching has such a button of its own, and the start page nothing to be solved. */
 static void
 show_solve (AriWindow *self)
 {
@@ -294,7 +295,8 @@ show_solve (AriWindow *self)
   gboolean shows_panel;
 
   g_object_get (self->body, "show-panel", &shows_panel, NULL);
-  gtk_widget_set_visible (self->solve, !shows_panel || g_strcmp0 (page, "search") != 0);
+  gtk_widget_set_visible (self->solve,
+                          self->start == NULL && (!shows_panel || g_strcmp0 (page, "search") != 0));
 }
 
 /* The page that was shown goes out of sight first, so that what its sections painted is gone before

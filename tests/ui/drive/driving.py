@@ -338,6 +338,50 @@ class Program:
         until(f"“{entry}” of the menu", comes_to_it)
         self.keys("Return")
 
+    def point_in_menu(self, thing):
+        """The X window of the menu that is open, and the middle of an object in it; None while the menu
+        has yet to get its size. Around the menu is room for a shadow and an arrow; tooltips are
+        windows, too."""
+        place = outermost = thing.get_extents(Atspi.CoordType.WINDOW)
+        parent = thing.get_parent()
+        while parent and parent.get_component_iface() and parent.get_role_name() != "frame":
+            outermost = parent.get_extents(Atspi.CoordType.WINDOW)
+            parent = parent.get_parent()
+        for number in self.windows():
+            geometry = dict(line.split("=") for line in
+                            xdotool("getwindowgeometry", "--shell", number))
+            aside = int(geometry.get("WIDTH", 0)) - outermost.width
+            above = int(geometry.get("HEIGHT", 0)) - outermost.height
+            if 0 <= aside <= 60 and 0 <= above <= 60 and number != self.window:
+                return (number, aside // 2 + place.x - outermost.x + place.width // 2,
+                        above // 2 + place.y - outermost.y + place.height // 2)
+        return None
+
+    def click_in_menu(self, role, name):
+        """Clicks into an object of the menu that is open, once it lies still. A submenu that was open
+        before has a title of the same name as the entry that opens it."""
+        takes = name if callable(name) else lambda found: named(found, name)
+        seen = []
+
+        def lies_still():
+            self.expect_alive()
+            things = [thing for thing in self.all() if role_of(thing) == role
+                      and takes(thing.get_name() or "") and self.shows(thing)]
+            points = [self.point_in_menu(thing) for thing in things]
+            seen.append(next((point for point in points if point), None))
+            return len(seen) > 5 and seen[-1] is not None and len(set(seen[-5:])) == 1
+
+        until(f"a {role} of the menu to lie still", lies_still)
+        number, across, down = seen[-1]
+        xdotool("mousemove", "--window", number, across, down, "click", 1)
+
+    def choose_by_mouse(self, *entries):
+        """Opens the main menu and clicks an entry, in the submenus that are named before it. Only with
+        GTK 4.8: newer GTK has no names for entries."""
+        self.press("Main menu")
+        for entry in entries:
+            self.click_in_menu("menu item", entry)
+
     def save_as(self, file):
         """Ctrl+Shift+S, and the rest of it; waits for the file."""
         self.focus()

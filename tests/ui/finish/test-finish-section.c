@@ -96,11 +96,11 @@ test_words (Fixture *f, gconstpointer unused)
   section_fixture_type (f->desk, 5, 3);
   fill (f);
   g_assert_true (is_shown (f));
-  widget_assert_says (f->desk->overlay, "12:34 · 1 hint");
-  WAIT_UNTIL (widget_says (f->desk->overlay, "12:34 · 1 hint · 2 mistakes"));
+  widget_assert_says (f->desk->overlay, "12:34\n1 hint");
+  WAIT_UNTIL (widget_says (f->desk->overlay, "12:34\n1 hint · 2 mistakes"));
   widget_assert_says (f->desk->overlay, "New Puzzle…");
   grade (f);
-  widget_assert_says (f->desk->overlay, "Easy · 12:34 · 1 hint · 2 mistakes");
+  widget_assert_says (f->desk->overlay, "Easy · 12:34\n1 hint · 2 mistakes");
   widget_assert_says (f->desk->overlay, "Next Puzzle: Easy");
 }
 

@@ -150,6 +150,12 @@ test_shown_clock (void)
   g_assert_cmpstr (ari_session_get_subtitle (self), ==, "9×9");
   g_object_set (self, "show-clock", TRUE, NULL);
   g_assert_nonnull (strstr (ari_session_get_subtitle (self), "1:05"));
+
+  /* what it shows when it stops is not the second before */
+  ari_session_set_playing (self, TRUE);
+  ari_game_set_elapsed (ari_session_get_game (self), 73);
+  ari_session_set_playing (self, FALSE);
+  g_assert_nonnull (strstr (ari_session_get_subtitle (self), "1:13"));
   g_assert_finalize_object (self);
 }
 

@@ -225,6 +225,7 @@ test_window (void)
     gtk_window_present (GTK_WINDOW (window));
     g_assert_true (ARI_IS_START_PAGE (gtk_stack_get_visible_child (content)));
     g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, "Ariadne");
+    g_assert_false (gtk_widget_get_visible (widget_part (window, "solve")));
     /* what is to be entered, or another page that is wanted */
     window_run (window, i == 0 ? "win.enter-puzzle" : "win.solve");
     g_assert_cmpstr (gtk_stack_get_visible_child_name (content), ==, "game");

@@ -1,0 +1,152 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""From the start page to the puzzle after the first, with notes, colours, a hint, a branch, checkpoints,
+preferences and statistics, and no mouse.
+
+Usage: keyboard-alone.py PROGRAM
+"""
+
+import sys
+
+from driving import Atspi, GLib, Program, main, until, write_settings
+from small import come_to, digit_of, read_board, solve
+
+program = sys.argv[1]
+
+
+def focused(window):
+    """What has the keyboard, as a name."""
+    for thing in window.all():
+        try:
+            if thing.get_state_set().contains(Atspi.StateType.FOCUSED):
+                return thing.get_name() or ""
+        except GLib.Error:
+            continue
+    return ""
+
+
+def tab_to(window, name, key="Tab"):
+    """Presses a key until it is at a control."""
+    def look():
+        if focused(window) == name:
+            return True
+        window.keys(key)
+        return False
+    until(f"the keyboard at “{name}”", look)
+
+
+def go_to(window):
+    def to(row, column):
+        window.keys("ctrl+Home", *["Down"] * (row - 1), *["Right"] * (column - 1))
+    return to
+
+
+def dialog(window, key, name, *keys):
+    """Opens a window by a key, does something in it, and closes it."""
+    window.keys(key)
+    window.other()
+    window.find("frame", name)
+    for step in keys:
+        step()
+    window.keys("Escape")
+    window.alone()
+
+
+def play(window):
+    """All of a game: what there is to be done on the way, then the digits that are left."""
+    to = go_to(window)
+    given = read_board(window, to)
+    solution = solve(given)
+    first, second = [cell for cell in given if given[cell] == 0][:2]
+    to(*first)
+    window.keys(f"ctrl+{solution[first]}")
+    until("the note", lambda: f"note {solution[first]}" in come_to(window, *first))
+    window.keys("ctrl+shift+3")
+    until("the colour", lambda: "yellow" in window.cell())
+    to(1, 1)
+    window.keys("shift+Right")
+    until("two cells", lambda: "2 cells selected" in window.cell())
+    shown = next(cell for cell in given if given[cell] != 0)
+    to(*shown)
+    come_to(window, *shown)
+    window.keys("ctrl+f")
+    window.says(f"{given[shown]}: ")
+    window.keys("ctrl+f")
+
+    window.keys("F2", "F2", "F2")
+    window.says("Hint 3 of 3")
+    window.keys("Return")
+    until("the hint's end", lambda: window.look_for(None, lambda name: "Hint 3 of 3" in name
+                                                    and "row" not in name) is None)
+    to(*second)
+    if digit_of(window.cell()) == 0:
+        window.keys("ctrl+b")
+        window.find("push button", "Keep Branch")
+        window.type(str(solution[second]))
+        until("the branch", lambda: "in the branch" in window.cell())
+        window.keys("ctrl+shift+b")
+        until("an entry", lambda: window.cell().endswith(f": {solution[second]}"))
+
+    window.keys("ctrl+m")
+    window.other()
+    window.keys("Return")
+    window.alone()
+    dialog(window, "ctrl+m", "Checkpoints",
+           lambda: window.find("list item", lambda name: "Checkpoint 1" in name))
+    dialog(window, "ctrl+comma", "Preferences", lambda: tab_to(window, "Mark them at once"),
+           lambda: window.keys("space"))
+    window.choose("Statistics", "app.statistics")
+    window.find("frame", "Statistics")
+    window.keys("Escape")
+    window.alone()
+
+    for cell in given:
+        to(*cell)
+        if digit_of(come_to(window, *cell)) == 0:
+            window.type(str(solution[cell]))
+    window.says("1 hint · no mistakes")
+
+
+def test_game():
+    write_settings(appearance="'light'")
+    window = Program(program)
+    try:
+        tab_to(window, "4×4", "shift+Tab")
+        window.keys("space")
+        extreme = window.find("push button", "Extreme")
+        until("no extreme ones",
+              lambda: not extreme.get_state_set().contains(Atspi.StateType.SENSITIVE))
+        tab_to(window, "Easy")
+        window.keys("Return")
+        first = window.find("frame", lambda name: name.startswith("Easy, seed ")).get_name()
+        play(window)
+        window.keys("Return")
+        window.find("frame", lambda name: name.startswith("Easy, seed ") and name != first)
+        come_to(window, 4, 4)
+        window.keys("ctrl+q")
+        window.wait()
+    finally:
+        window.kill()
+
+
+def test_own_puzzle():
+    """Too few digits are asked about; the answer is a key, too."""
+    window = Program(program)
+    try:
+        window.find("push button", "Enter a Puzzle")
+        window.keys("alt+e")
+        window.says("Type the puzzle row by row")
+        window.type("5.3")
+        window.says("2 digits so far")
+        window.keys("alt+y")
+        until("the question", lambda: len(window.windows()) > 1)
+        window.keys("alt+p")
+        window.alone()
+        until("the givens", lambda: "5, given" in (window.keys("ctrl+Home"), window.cell())[1])
+        window.keys("ctrl+z", "ctrl+z", "ctrl+z", "ctrl+q")
+        window.wait()
+    finally:
+        window.kill()
+
+
+main([test_game, test_own_puzzle])
