@@ -10,6 +10,7 @@
 #include "puzzle/base/puzzle-error.h"
 #include "puzzle/collection/json-puzzles.h"
 #include "puzzle/collection/puzzle-stream-private.h"
+#include "puzzle/document/json-check.h"
 #include "puzzle/formats/format.h"
 
 enum {
@@ -227,10 +228,40 @@ take_long_value (AriPuzzleStream *self, gsize at, GError **error)
   }
 }
 
+/** Value: what stands between brackets. */
+typedef struct {
+  const char *start;
+  gsize length;
+  gsize all; /* bytes that belong to it if it is an object: one without an end takes all there is */
+  guint shift; /* characters before it in its line */
+  gsize pass;  /* bytes of the window that are done with it */
+} Value;
+
+/* The place of a mistake in JSON is where it is, not where the value begins.
+ * Returns: whether an object has no end, but is all right as far as it goes: then all belongs to it
+ */
+static gboolean
+find_fault (AriStreamFound *found, const Value *value)
+{
+  AriJsonFault fault;
+
+  if (!ari_json_find_fault (value->start, *value->start == '{' ? value->all : value->length,
+                            &fault))
+    return FALSE;
+  g_free (found->wrong);
+  found->wrong = fault.words;
+  found->column = fault.column + (fault.line == 1 ? value->shift : 0);
+  found->line += fault.line - 1;
+  return fault.is_cut && *value->start == '{';
+}
+
 /* A value in brackets: JSON, or cells in some other language. @is_sure: it is not text */
 static AriStreamStep
-read_value (AriPuzzleStream *self, const char *value, gsize length, gsize pass, gboolean is_sure)
+read_value (AriPuzzleStream *self, const Value *bounds, gboolean is_sure)
 {
+  const char *value = bounds->start;
+  const gsize length = bounds->length;
+  gsize pass = bounds->pass;
   g_autofree AriTextCell *cells = g_new (AriTextCell, ARI_MAX_CELLS + 1);
   const guint n_cells = ari_brackets_split (value, length, cells, ARI_MAX_CELLS + 1);
   AriBlockResult result;
@@ -260,7 +291,8 @@ read_value (AriPuzzleStream *self, const char *value, gsize length, gsize pass, 
         g_free (first->wrong);
         first->wrong = unread;
         first->code = ARI_PUZZLE_ERROR_TEXT;
-      }
+      } else if (first->code == ARI_PUZZLE_ERROR_SYNTAX && find_fault (first, bounds))
+        pass += bounds->all - length;
     }
   }
   ari_byte_window_pass (&self->window, pass);
@@ -278,6 +310,8 @@ ari_stream_read_brackets (
   AriBrackets brackets = { 0 };
   gboolean ends;
   const gsize n = ari_brackets_follow (&brackets, start, length, &ends);
+  Value value = { start, line->length - at, line->length - at,
+                  (guint) g_utf8_strlen (line->start, (gssize) at), line->length };
 
   if (ari_stream_is_mistake_pending (self))
     return ari_stream_refuse_pending (self);
@@ -285,7 +319,7 @@ ari_stream_read_brackets (
     if (line->whole == at + length && ari_stream_can_fill (self))
       return ARI_STREAM_STEP_MORE;
     if (is_left_open (self, line, at))
-      return read_value (self, start, line->length - at, line->length, is_sure);
+      return read_value (self, &value, is_sure);
   }
   if (ends) {
     gsize rest = at + n;
@@ -298,24 +332,29 @@ ari_stream_read_brackets (
     /* “[1] 53..7” is text */
     if (rest < line->length && at + n <= line->length && line->start[at] == '[')
       return ARI_STREAM_STEP_NOTHING;
-    return read_value (self, start, n, at + n, is_sure);
+    value.length = value.all = n;
+    value.pass = at + n;
+    return read_value (self, &value, is_sure);
   }
   if (ari_stream_can_fill (self))
     return ARI_STREAM_STEP_MORE;
   if (!is_sure)
     return ARI_STREAM_STEP_NOTHING;
-  if (self->window.at_end)
-    return read_value (self, start, line->length - at, line->length, TRUE);
+  if (self->window.at_end) {
+    value.all = length;
+    return read_value (self, &value, TRUE);
+  }
   {
     const guint64 number = self->window.line;
-    g_autoptr (GByteArray) value = take_long_value (self, at, error);
+    g_autoptr (GByteArray) bytes = take_long_value (self, at, error);
     AriStreamStep step;
 
-    if (value == NULL)
+    if (bytes == NULL)
       return ARI_STREAM_STEP_FAILED;
-    step = read_value (self, (const char *) value->data, value->len, 0, TRUE);
+    value = (Value){ (const char *) bytes->data, bytes->len, bytes->len, value.shift, 0 };
+    step = read_value (self, &value, TRUE);
     for (GList *link = self->found.head; link != NULL; link = link->next)
-      ((AriStreamFound *) link->data)->line = number;
+      ((AriStreamFound *) link->data)->line -= self->window.line - number;
     return step;
   }
 }

@@ -38,6 +38,7 @@ typedef struct {
   guint n_free[ARI_JSON_MAX_DEPTH];      /* those that are not names of cells */
   GString *name;                         /* the string just read, decoded */
   GError **error;
+  AriJsonFault *fault; /* (nullable) */
 } Scan;
 
 /* Sets the error at @where; always FALSE. */
@@ -47,15 +48,18 @@ fail (Scan *scan, const char *where, AriPuzzleError code, const char *message)
   guint line = 1;
   const char *line_start = scan->start;
   const char *newline;
+  guint column;
 
   while ((newline = memchr (line_start, '\n', (gsize) (where - line_start)))) {
     line++;
     line_start = newline + 1;
   }
+  column = (guint) g_utf8_strlen (line_start, where - line_start) + 1;
+  if (scan->fault != NULL)
+    *scan->fault = (AriJsonFault){ line, column, g_strdup (message), scan->at == scan->end };
   g_set_error (scan->error, ARI_PUZZLE_ERROR, code,
                /* Translators: the last is a sentence that says what is wrong there. */
-               _ ("Line %u, column %u: %s"), line,
-               (guint) g_utf8_strlen (line_start, where - line_start) + 1, message);
+               _ ("Line %u, column %u: %s"), line, column, message);
   return FALSE;
 }
 
@@ -433,14 +437,14 @@ check_characters (Scan *scan)
   return fail_syntax (scan, bad, _ ("This is not UTF-8 text. A puzzle file must be."));
 }
 
-gboolean
-ari_json_check (const char *text, gsize length, GError **error)
+static gboolean
+check (const char *text, gsize length, AriJsonFault *fault, GError **error)
 {
   const char *start = text != NULL ? text : ""; /* where there is none, there is no arithmetic */
-  Scan scan = { .start = start, .at = start, .end = start + length, .error = error };
+  Scan scan = {
+    .start = start, .at = start, .end = start + length, .error = error, .fault = fault
+  };
   gboolean right;
-
-  g_return_val_if_fail (text != NULL || length == 0, FALSE);
 
   if (length > ARI_PUZZLE_FILE_MAX_BYTES) {
     g_set_error (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_TOO_LARGE,
@@ -462,4 +466,22 @@ ari_json_check (const char *text, gsize length, GError **error)
     g_clear_pointer (&scan.names[--scan.depth], g_hash_table_unref);
   g_string_free (scan.name, TRUE);
   return right;
+}
+
+gboolean
+ari_json_check (const char *text, gsize length, GError **error)
+{
+  g_return_val_if_fail (text != NULL || length == 0, FALSE);
+
+  return check (text, length, NULL, error);
+}
+
+gboolean
+ari_json_find_fault (const char *text, gsize length, AriJsonFault *fault)
+{
+  g_return_val_if_fail (text != NULL || length == 0, FALSE);
+  g_return_val_if_fail (fault != NULL, FALSE);
+
+  *fault = (AriJsonFault){ 0 };
+  return !check (text, length, fault, NULL) && fault->words != NULL;
 }

@@ -27,4 +27,16 @@ enum {
  */
 gboolean ari_json_check (const char *text, gsize length, GError **error);
 
+/** AriJsonFault: where a text is wrong, line and column (in characters) from 1, and why. */
+typedef struct {
+  guint line;
+  guint column;
+  char *words;     /* (transfer full): a sentence */
+  gboolean is_cut; /* the text is all right up to its end, where something is missing */
+} AriJsonFault;
+
+/** ari_json_find_fault: the first mistake that ari_json_check() finds in @text.
+ * Returns: FALSE if there is none, or no place of it: the text is empty, or too large */
+gboolean ari_json_find_fault (const char *text, gsize length, AriJsonFault *fault);
+
 G_END_DECLS

@@ -1,7 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Notices when others change a file: a monitor says when to look, and a look compares. */
 
+#define _GNU_SOURCE /* realpath() */
+
 #include "config.h"
+
+#include <stdlib.h>
 
 #include "puzzle/base/file-stream.h"
 #include "puzzle/base/hand-over.h"
@@ -18,8 +22,9 @@ struct _AriFileWatch {
   AriFileMark mark;
   gboolean marked;
   AriFileState state;
-  GFileMonitor *monitor; /* (nullable): not all places can be watched */
-  GCancellable *look;    /* (nullable): one that is on its way */
+  /* (nullable): of the file, and of the one that it is a link to; not all places can be watched */
+  GFileMonitor *monitors[2];
+  GCancellable *look; /* (nullable): one that is on its way */
   guint timeout;
   guint n_holds;
 };
@@ -135,16 +140,42 @@ static void
 stop_watching (AriFileWatch *self)
 {
   stop_looking (self);
-  if (self->monitor != NULL) {
-    g_signal_handlers_disconnect_by_data (self->monitor, self);
-    g_file_monitor_cancel (self->monitor);
+  for (guint i = 0; i < G_N_ELEMENTS (self->monitors); i++) {
+    if (self->monitors[i] == NULL)
+      continue;
+    g_signal_handlers_disconnect_by_data (self->monitors[i], self);
+    g_file_monitor_cancel (self->monitors[i]);
+    g_clear_object (&self->monitors[i]);
   }
-  g_clear_object (&self->monitor);
+}
+
+static GFileMonitor *
+start_monitor (AriFileWatch *self, GFile *file)
+{
+  GFileMonitor *monitor = g_file_monitor_file (file, G_FILE_MONITOR_WATCH_MOVES, NULL, NULL);
+
+  if (monitor != NULL)
+    g_signal_connect_swapped (monitor, "changed", G_CALLBACK (on_monitor), self);
+  return monitor;
+}
+
+/* Returns: (transfer full) (nullable): what a link leads to */
+static GFile *
+follow_link (GFile *file)
+{
+  const char *path = g_file_peek_path (file);
+  char *real = path != NULL ? realpath (path, NULL) : NULL;
+  GFile *target = real != NULL && !g_str_equal (real, path) ? g_file_new_for_path (real) : NULL;
+
+  free (real);
+  return target;
 }
 
 void
 ari_file_watch_set (AriFileWatch *self, GFile *file, const AriFileMark *mark)
 {
+  g_autoptr (GFile) target = NULL;
+
   g_return_if_fail (ARI_IS_FILE_WATCH (self));
   g_return_if_fail (file == NULL || G_IS_FILE (file));
 
@@ -157,9 +188,9 @@ ari_file_watch_set (AriFileWatch *self, GFile *file, const AriFileMark *mark)
   g_set_object (&self->file, file);
   if (file == NULL || mark == NULL)
     return;
-  self->monitor = g_file_monitor_file (file, G_FILE_MONITOR_WATCH_MOVES, NULL, NULL);
-  if (self->monitor != NULL)
-    g_signal_connect_swapped (self->monitor, "changed", G_CALLBACK (on_monitor), self);
+  target = follow_link (file);
+  self->monitors[0] = start_monitor (self, file);
+  self->monitors[1] = target != NULL ? start_monitor (self, target) : NULL;
   /* what was changed before it was watched */
   start_looking (self);
 }

@@ -25,8 +25,8 @@ typedef enum {
 G_DECLARE_FINAL_TYPE (AriFileWatch, ari_file_watch, ARI, FILE_WATCH, GObject)
 
 AriFileWatch *ari_file_watch_new (void);
-/** ari_file_watch_set: watches @file in place of what was watched before. @file, @mark:
- * (nullable): copied */
+/** ari_file_watch_set: watches @file, and the file that it is a link to, in place of what was
+ * watched before. @file, @mark: (nullable): copied */
 void ari_file_watch_set (AriFileWatch *self, GFile *file, const AriFileMark *mark);
 /** ari_file_watch_hold: we are about to write the file: changes are our own until the next
  * ari_file_watch_set() or ari_file_watch_release(). */

@@ -62,6 +62,8 @@ const Sample samples[] = {
   { "numbered-grids.txt", 3, 0, "3", NULL, 0 },
   { "numpy-repr.txt", 1, 0, NULL, NULL, 0 },
   { "numpy.txt", 1, 0, NULL, NULL, 0 },
+  { "object-cut.ariadne", 0, 1, NULL, "The text ends here", 7 },
+  { "object-twice.ariadne", 0, 1, NULL, "The member “givens” appears twice", 6 },
   { "objects.jsonl", 3, 0, NULL, NULL, 0 },
   { "one-bad-comma-row.csv", 1, 1, NULL, "a row of 9×9 has 9 cells; this one has 8", 4 },
   { "one-bad-line.txt", 2, 1, NULL, "80 cells", 2 },

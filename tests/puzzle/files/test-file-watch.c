@@ -81,6 +81,23 @@ test_others (Fixture *fixture, gconstpointer unused)
 }
 
 /* What happened before anybody watched is found by the first look. */
+/* A file that was opened by a link to it. */
+static void
+test_link (Fixture *fixture, gconstpointer unused)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "link", NULL);
+  g_autoptr (GFile) link = g_file_new_for_path (path);
+
+  g_assert_true (g_file_make_symbolic_link (link, "a.ariadne", NULL, NULL));
+  ari_file_watch_set (fixture->watch, link, &fixture->mark);
+  wait_for (fixture, ARI_FILE_SAME);
+  set_contents (fixture, "another’s");
+  wait_for (fixture, ARI_FILE_CHANGED);
+  g_assert_cmpint (g_unlink (g_file_peek_path (fixture->file)), ==, 0);
+  wait_for (fixture, ARI_FILE_GONE);
+  g_assert_cmpint (g_unlink (path), ==, 0);
+}
+
 static void
 test_before (Fixture *fixture, gconstpointer unused)
 {
@@ -139,6 +156,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
 #define ADD(name, function) g_test_add (name, Fixture, NULL, set_up, function, tear_down)
   ADD ("/file-watch/others", test_others);
+  ADD ("/file-watch/link", test_link);
   ADD ("/file-watch/before", test_before);
   ADD ("/file-watch/own", test_own);
   ADD ("/file-watch/marks", test_marks);
