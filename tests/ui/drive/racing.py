@@ -81,7 +81,7 @@ def test_looked_back():
         window.keys("alt+Up")
         window.find("image", lambda name: name.startswith("Guess ") and ": r" in name)
         window.keys("End")
-        until("the end", lambda: window.look_for(None, lambda name: "looking back" in name) is None)
+        until("the end", lambda: window.look_for(None, lambda name: "at an earlier step" in name) is None)
         window.find("image", "Graph of the search")
     finally:
         window.kill()
