@@ -71,12 +71,12 @@ typedef struct {
 
 /** AriTally: what is counted from the start of a summary. */
 typedef struct {
-  uint64_t steps;
   uint64_t work; /* AriCounters.work */
   uint64_t dead_ends;
   uint64_t solutions;
-  uint64_t restarts;
   uint64_t tries; /* of guesses */
+  uint64_t restarts;
+  uint64_t steps;
 } AriTally;
 
 /** AriSummarySize: what a summary has room for. */

@@ -8,17 +8,18 @@
 
 /** AriOpenBox: the counters before the step that tried a digit. */
 typedef struct {
-  uint64_t steps;
-  uint64_t work;
+  uint64_t work; /* this and the next three in the order of AriTally: two copies for four */
   uint64_t dead_ends;
   uint64_t solutions;
   uint64_t tries;
+  uint64_t steps;
   uint32_t level;
   uint16_t cell;
   uint8_t digit;
   uint8_t state; /* AriBoxState: how it is left */
+  bool is_cut;   /* beside the state, so that both are written at once; digit and kind are not: to
+                  * join them would take longer */
   uint8_t kind;  /* AriEventKind: of the step that tried it */
-  bool is_cut;
 } AriOpenBox;
 
 /** AriColumns: an axis. */
@@ -75,11 +76,11 @@ void ari_summary_keep_box (AriSummary *summary);
 /* before whatever columns count; only here the steps are known, since most steps need no more than
  * the work */
 static inline void
-ari_summary_find_column (AriSummary *summary, const AriCounters *counters)
+ari_summary_find_column (AriSummary *summary, uint64_t steps, uint64_t work)
 {
-  summary->now.steps = counters->steps;
-  if (summary->now.steps > summary->axes[ARI_AXIS_STEPS].end
-      || summary->now.work > summary->axes[ARI_AXIS_WORK].end)
+  summary->now.steps = steps;
+  summary->now.work = work;
+  if (steps > summary->axes[ARI_AXIS_STEPS].end || work > summary->axes[ARI_AXIS_WORK].end)
     ari_summary_move_columns (summary);
 }
 
@@ -91,34 +92,39 @@ ari_summary_is_wide (const AriSummary *summary, uint64_t steps, uint64_t work)
 
 /* takes the step, too */
 static inline void
-ari_summary_open_box (AriSummary *summary, const AriEvent *event, const AriCounters *counters)
+ari_summary_open_box (AriSummary *summary,
+                      uint8_t kind,
+                      const AriEvent *event,
+                      const AriCounters *counters)
 {
-  const AriTally *now = &summary->now;
+  const uint64_t steps = counters->steps, work = counters->work;
   AriOpenBox *box = ari_summary_at (summary, summary->top);
+  uint32_t top;
 
   /* where there is no more room this is the box that was left last */
   /* not copied whole: compilers make a slow loop of that */
-  box->steps = counters->steps - 1;
-  box->work = now->work;
-  box->dead_ends = now->dead_ends;
-  box->solutions = now->solutions;
-  box->tries = now->tries;
+  box->work = summary->now.work;
+  box->dead_ends = summary->now.dead_ends;
+  box->solutions = summary->now.solutions;
+  box->tries = summary->now.tries;
+  box->steps = steps - 1;
   box->level = event->depth;
   box->cell = event->cell;
   box->digit = event->digit;
+  box->kind = kind;
   box->state = ARI_BOX_EXHAUSTED;
   box->is_cut = false;
-  box->kind = (uint8_t) event->kind;
-  if (event->kind == ARI_EVENT_GUESS)
+  if (kind == ARI_EVENT_GUESS)
     ((uint64_t *) ari_summary_at (summary, summary->guessed_at))[event->cell]++;
-  summary->now.work = counters->work;
-  ari_summary_find_column (summary, counters);
-  summary->now.tries += event->kind != ARI_EVENT_FORCED;
-  if (summary->top == summary->top_most)
-    return;
-  summary->top += (uint32_t) sizeof *box;
-  if (summary->top > summary->greatest_top)
-    summary->greatest_top = summary->top;
+  ari_summary_find_column (summary, steps, work);
+  summary->now.tries += kind != ARI_EVENT_FORCED;
+  top = summary->top + (uint32_t) sizeof *box;
+  if (top > summary->greatest_top) { /* which is never above the end */
+    if (top > summary->top_most)
+      return;
+    summary->greatest_top = top;
+  }
+  summary->top = top;
 }
 
 static inline void
@@ -157,25 +163,25 @@ ari_summary_note_rare (AriSummary *summary, const AriEvent *event, const AriCoun
 static inline void
 ari_summary_note (AriSummary *summary, const AriEvent *event, const AriCounters *counters)
 {
-  const unsigned kind = event->kind, cell = event->cell;
+  const unsigned cell = event->cell;
+  const uint8_t kind = event->kind;
 
   if (kind <= ARI_EVENT_PLACE) {
     summary->placed[cell]++;
     if (kind <= summary->last_kind)
-      ari_summary_open_box (summary, event, counters);
+      ari_summary_open_box (summary, kind, event, counters);
     else
       summary->now.work = counters->work;
   } else if (kind == ARI_EVENT_BACK) {
-    summary->now.work = counters->work;
     /* a cell is decided once on the way: the undone one is a box if it is the top one's cell, which
      * it is not where there is none */
     if (ari_summary_top_box (summary)->cell == cell) {
-      ari_summary_find_column (summary, counters);
+      ari_summary_find_column (summary, counters->steps, counters->work);
       ari_summary_close_box (summary);
-    }
+    } else
+      summary->now.work = counters->work;
   } else if (kind == ARI_EVENT_CONTRADICTION) {
-    summary->now.work = counters->work;
-    ari_summary_find_column (summary, counters);
+    ari_summary_find_column (summary, counters->steps, counters->work);
     summary->now.dead_ends++;
   } else if (kind == ARI_EVENT_REMOVE)
     summary->now.work = counters->work;

@@ -263,12 +263,14 @@ void
 ari_summary_keep_box (AriSummary *summary)
 {
   const AriOpenBox *open = ari_summary_at (summary, summary->top);
-  const AriBox box = measure_box (summary, open, (AriBoxState) open->state);
 
-  if (summary->n_boxes == summary->room.max_boxes)
+  if (summary->n_boxes == summary->room.max_boxes) {
     thin_boxes (summary);
-  if (ari_summary_is_wide (summary, box.last - box.first + 1, box.work))
-    boxes_of (summary)[summary->n_boxes++] = box;
+    if (!ari_summary_is_wide (summary, summary->now.steps - open->steps,
+                              summary->now.work - open->work))
+      return;
+  }
+  boxes_of (summary)[summary->n_boxes++] = measure_box (summary, open, (AriBoxState) open->state);
 }
 
 /* What happens */
@@ -357,11 +359,10 @@ void
 ari_summary_note_rare (AriSummary *summary, const AriEvent *event, const AriCounters *counters)
 {
   if (event->kind == ARI_EVENT_EXCLUDE) { /* a try, too, but it fills no cell */
-    ari_summary_open_box (summary, event, counters);
+    ari_summary_open_box (summary, event->kind, event, counters);
     return;
   }
-  summary->now.work = counters->work;
-  ari_summary_find_column (summary, counters);
+  ari_summary_find_column (summary, counters->steps, counters->work);
   switch (event->kind) {
   case ARI_EVENT_SOLUTION:
     summary->now.solutions++;
