@@ -189,7 +189,7 @@ begin_learning (AriSolutions *self)
     return false;
   self->learn_bytes = bytes;
   ari_learn_start (self->learn, self->grid->cells, self->has_removed ? self->removed : NULL,
-                   &(AriLearnOptions){ .seed = self->options.seed });
+                   &(AriLearnOptions){ .seed = self->options.seed, .hidden_windows = true });
   if (self->helpers.n_most > 0)
     ari_learn_set_exchange (self->learn, &exchange);
   self->has_learnt = true;
@@ -348,7 +348,8 @@ ari_solutions_help (const AriSolutions *self, unsigned number, AriBatchGoesOn go
   if (learn == NULL)
     return;
   ari_learn_start (learn, self->grid->cells, self->has_removed ? self->removed : NULL,
-                   &(AriLearnOptions){ .seed = ari_random_mix (self->options.seed) + number });
+                   &(AriLearnOptions){ .seed = ari_random_mix (self->options.seed) + number,
+                                       .hidden_windows = true });
   ari_learn_set_exchange (learn, &exchange);
   if (find_all (learn, &seat))
     ari_answer_box_prove (seat.box);

@@ -459,3 +459,30 @@ ari_layout_are_peers (const AriLayout *layout, uint16_t a, uint16_t b)
 {
   return a != b && ari_layout_shared_house (layout, a, b) != ARI_NO_HOUSE;
 }
+
+unsigned
+ari_layout_n_hidden_windows (const AriLayout *layout)
+{
+  return (layout->extras & ARI_EXTRA_WINDOWS) != 0 ? 2u * layout->box_rows - 1 : 0;
+}
+
+/* Rows fall into one band for each row of windows, and the band of those between and beside them;
+ * so do columns. Of a digit, the windows of a band have one place each, so one is left in its rest,
+ * and so with columns. A row or column of band b, the last of which is the rest: */
+static unsigned
+line_of_band (unsigned band, unsigned side, unsigned i)
+{
+  return band == side - 1 ? i * (side + 1) : band * (side + 1) + 1 + i;
+}
+
+void
+ari_layout_hidden_window (const AriLayout *layout, unsigned number, uint16_t *cells)
+{
+  const unsigned side = layout->box_rows;
+  const unsigned rows = number < side ? side - 1 : number - side;
+  const unsigned columns = number < side ? number : side - 1;
+
+  for (unsigned i = 0; i < side * side; i++)
+    cells[i] = (uint16_t) (line_of_band (rows, side, i / side) * layout->n_columns
+                           + line_of_band (columns, side, i % side));
+}

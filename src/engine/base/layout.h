@@ -117,6 +117,15 @@ uint16_t ari_layout_shared_house (const AriLayout *layout, uint16_t a, uint16_t 
 /** ari_layout_are_peers: whether two different cells share a house. */
 bool ari_layout_are_peers (const AriLayout *layout, uint16_t a, uint16_t b);
 
+/**
+ * ari_layout_n_hidden_windows: the sets of n_digits cells between and beside the windows of windoku
+ * that hold each digit once because windows, rows and columns do; 0 where there are no windows.
+ * Every cell is either in a window or in one of them.
+ */
+unsigned ari_layout_n_hidden_windows (const AriLayout *layout);
+/** ari_layout_hidden_window: @number: from 0. @cells: (array length=n_digits) (out): unordered. */
+void ari_layout_hidden_window (const AriLayout *layout, unsigned number, uint16_t *cells);
+
 /** ari_layout_peers: a cell's peers, ascending; @n_peers is set to their number. */
 static inline const uint16_t *
 ari_layout_peers (const AriLayout *layout, uint16_t cell, unsigned *n_peers)

@@ -254,6 +254,7 @@ search_and_learn (Test *test, unsigned cell)
 {
   const AriProver *prover = test->prover;
   const AriLearnOptions options = { .limit = 1,
+                                    .hidden_windows = true,
                                     .max_conflicts = test->learning - test->n_conflicts };
   AriProof proof = ARI_PROOF_OVER_BUDGET;
 

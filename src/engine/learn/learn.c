@@ -47,8 +47,8 @@
  *
  * What gained nothing beside it, in the same five lists: restarts by recent glue as Glucose makes
  * them (1164 without a solution, 6253 with one), alone, by turns with these, and with first phases
- * only (1230, 6828); shrinking the literals of a level to one, which took 2 % of the literals (1143,
- * 6155); glue that is computed again where a nogood takes part (1103, 5895); gains for what
+ * only (1230, 6828); shrinking the literals of a level to one, which took 2 % of the literals
+ * (1143, 6155); glue that is computed again where a nogood takes part (1103, 5895); gains for what
  * placements take (1102, 5803); collections after 1000 or 4000 conflicts (1098 and 1089).
  */
 

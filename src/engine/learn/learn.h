@@ -34,6 +34,7 @@ typedef struct {
   uint64_t limit;         /* ends after that many solutions (2: proves uniqueness); 0: all */
   uint64_t max_conflicts; /* ends after that many; 0: no limit */
   size_t memory;          /* the ceiling in bytes, of everything; 0: ARI_LEARN_DEFAULT_MEMORY */
+  bool hidden_windows;    /* with windows: learns by what lies between them, too; not for steps */
   const AriOwnChoices *choices; /* (nullable): what a person decides; only where it takes steps, and
                                  * kept by the caller as long as the search */
 } AriLearnOptions;
