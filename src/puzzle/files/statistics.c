@@ -156,7 +156,7 @@ book_open (GError **error)
     book->lock = g_open (lock_path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600);
   if (book->lock < 0 || flock (book->lock, LOCK_EX) != 0) {
     const int code = errno;
-    g_autofree char *name = g_filename_display_name (lock_path);
+    g_autofree char *name = g_filename_display_name (book->path);
 
     g_set_error (error, G_IO_ERROR, g_io_error_from_errno (code), "%s: %s", name,
                  g_strerror (code));

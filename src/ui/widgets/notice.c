@@ -3,6 +3,8 @@
 
 #include "config.h"
 
+#include <string.h>
+
 #include <glib/gi18n-lib.h>
 
 #include "puzzle/base/shown-text.h"
@@ -209,12 +211,16 @@ ari_notice_say (AriNotice *self, AriNoticeKind kind, const char *text)
 void
 ari_notice_add (AriNotice *self, AriNoticeKind kind, const char *text)
 {
+  g_autofree char *shown = NULL;
   g_autofree char *both = NULL;
 
   g_return_if_fail (ARI_IS_NOTICE (self));
   g_return_if_fail (kind <= ARI_NOTICE_ERROR);
   g_return_if_fail (text != NULL);
 
+  shown = ari_shown_message (text);
+  if (self->texts[kind] && strstr (self->texts[kind], shown) != NULL)
+    return;
   if (self->texts[kind])
     both = g_strconcat (self->texts[kind], "\n", text, NULL);
   ari_notice_say (self, kind, both ? both : text);

@@ -24,7 +24,8 @@ G_DECLARE_FINAL_TYPE (AriNotice, ari_notice, ARI, NOTICE, GtkWidget)
 /** ari_notice_say: shows @text in place of what was said of the same kind. News and
  * errors stand together, the errors last; other news take the button away. */
 void ari_notice_say (AriNotice *self, AriNoticeKind kind, const char *text);
-/** ari_notice_add: as ari_notice_say(), but below what is said already of the same kind. */
+/** ari_notice_add: as ari_notice_say(), but below what is said already of the same kind, and once.
+ */
 void ari_notice_add (AriNotice *self, AriNoticeKind kind, const char *text);
 /** ari_notice_set_button: a button beside the news.
  * @label: (nullable): with a mnemonic; NULL for no button */

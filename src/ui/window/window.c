@@ -346,7 +346,11 @@ on_notice (AriWindow *self, int kind, const char *text, const char *label, const
     ari_notice_hide (self->notice);
     return;
   }
-  ari_notice_say (self->notice, (AriNoticeKind) kind, text);
+  /* bad news takes no other's place: nobody may have asked for it */
+  if (kind == ARI_NOTICE_ERROR)
+    ari_notice_add (self->notice, ARI_NOTICE_ERROR, text);
+  else
+    ari_notice_say (self->notice, (AriNoticeKind) kind, text);
   if (label != NULL)
     ari_notice_set_button (self->notice, label, action);
 }

@@ -25,6 +25,7 @@ test_say (void)
   g_signal_connect_swapped (notice, "notify::shown", G_CALLBACK (count_call), &n);
   ari_notice_say (notice, ARI_NOTICE_ERROR, "one");
   ari_notice_add (notice, ARI_NOTICE_ERROR, "two");
+  ari_notice_add (notice, ARI_NOTICE_ERROR, "one");
   g_assert_cmpstr (ari_notice_get_text (notice), ==, "one\ntwo");
   g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (notice), "error"));
   ari_notice_add (notice, ARI_NOTICE_INFO, "three");
