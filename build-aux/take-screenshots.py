@@ -89,15 +89,15 @@ def take_hint():
 
 
 def take_search():
-    show("search", puzzles / "hard.ariadne", search)
+    show("search", puzzles / "extreme.ariadne", search)
 
 
 def take_race():
-    show("race", puzzles / "hard.ariadne", race, page="'search'")
+    show("race", puzzles / "extreme.ariadne", race, page="'search'")
 
 
 def take_logic():
-    show("logic", puzzles / "hard.ariadne", logic)
+    show("logic", puzzles / "extreme.ariadne", logic)
 
 
 def take_collection():

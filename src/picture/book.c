@@ -20,17 +20,18 @@
 #include "puzzle/base/shown-text.h"
 
 /* In points. */
-#define HEAD        26.0 /* from the margin to the squares */
-#define FOOT        22.0
-#define TITLE_SIZE  13.0
-#define FOOT_SIZE   9.0
-#define GAP         20.0 /* between squares, at most this part of a page: */
-#define GAP_PART    0.04
-#define CAPTION     0.075 /* the height of the words above a board, of its side; */
-#define LEAST_LINE  10.0  /* in points at least, */
-#define MOST_LINE   20.0  /* and at most */
-#define TEXT_PART   0.62  /* of that height: the size of the font */
-#define MOST_SQUARE 480.0 /* larger boards are not easier to solve */
+#define HEAD             26.0 /* from the margin to the squares */
+#define FOOT             22.0
+#define TITLE_SIZE       13.0
+#define LEAST_TITLE_PART 0.6 /* of its size, where a title is long */
+#define FOOT_SIZE        9.0
+#define GAP              20.0 /* between squares, at most this part of a page: */
+#define GAP_PART         0.04
+#define CAPTION          0.075 /* the height of the words above a board, of its side; */
+#define LEAST_LINE       10.0  /* in points at least, */
+#define MOST_LINE        20.0  /* and at most */
+#define TEXT_PART        0.62  /* of that height: the size of the font */
+#define MOST_SQUARE      480.0 /* larger boards are not easier to solve */
 /** of a PNG, pixels a point: 150 to the inch */
 #define PNG_SCALE (150.0 / 72.0)
 
@@ -322,6 +323,29 @@ typedef struct {
 } PagePen;
 
 static void
+start_words (AriText *text, const PagePen *pen, double size, gboolean is_bold)
+{
+  PangoFontDescription *font = pango_font_description_new ();
+
+  pango_font_description_set_family_static (font, "Sans");
+  pango_font_description_set_weight (font, is_bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
+  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
+  ari_text_init (text, font, pen->scale);
+  pango_font_description_free (font);
+}
+
+static double
+measure_words (const PagePen *pen, const char *words, double size, gboolean is_bold)
+{
+  g_auto (AriText) text = { 0 };
+  double width, height;
+
+  start_words (&text, pen, size, is_bold);
+  ari_text_measure (&text, words, &width, &height);
+  return width;
+}
+
+static void
 draw_words (const PagePen *pen,
             const char *words,
             double size,
@@ -331,14 +355,9 @@ draw_words (const PagePen *pen,
             double align,
             double width)
 {
-  PangoFontDescription *font = pango_font_description_new ();
   g_auto (AriText) text = { 0 };
 
-  pango_font_description_set_family_static (font, "Sans");
-  pango_font_description_set_weight (font, is_bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
-  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
-  ari_text_init (&text, font, pen->scale);
-  pango_font_description_free (font);
+  start_words (&text, pen, size, is_bold);
   ari_set_color (pen->cr, &ari_grid_colors_get (FALSE, FALSE)->given);
   ari_text_draw (&text, pen->cr, words, x, y, align, 0, width);
 }
@@ -357,7 +376,8 @@ draw_caption (
   double level_width = 0;
 
   if (pen->style->has_levels && entry->level != NULL && !is_solution) {
-    level_width = table->square * (has_title ? 0.4 : 0.7);
+    level_width = MIN (measure_words (pen, entry->level, size, FALSE) + size,
+                       table->square * (has_title ? 0.4 : 0.7));
     draw_words (pen, entry->level, size, FALSE, x + table->square, y, 1, level_width);
   }
   if (number != NULL && has_title)
@@ -417,6 +437,17 @@ draw_square (const PagePen *pen, const Table *table, guint place, guint index, g
   cairo_restore (pen->cr);
 }
 
+/* A long title is written smaller, before its end is left out. */
+static void
+draw_title (const PagePen *pen, double room)
+{
+  const char *words = pen->book->title;
+  const double share = room / measure_words (pen, words, TITLE_SIZE, TRUE);
+
+  draw_words (pen, words, TITLE_SIZE * CLAMP (share * 0.98, LEAST_TITLE_PART, 1), TRUE,
+              pen->style->margin, pen->style->margin, 0, room);
+}
+
 static void
 draw_frame (const PagePen *pen, guint page, guint n_pages, gboolean is_solution)
 {
@@ -425,7 +456,7 @@ draw_frame (const PagePen *pen, guint page, guint n_pages, gboolean is_solution)
   const double room = is_solution && pen->book->title != NULL ? width * 0.65 : width;
 
   if (pen->book->title != NULL)
-    draw_words (pen, pen->book->title, TITLE_SIZE, TRUE, style->margin, style->margin, 0, room);
+    draw_title (pen, room);
   if (is_solution)
     draw_words (pen, _ ("Solutions"), TITLE_SIZE, FALSE, style->width - style->margin,
                 style->margin, 1, width * 0.3);

@@ -200,6 +200,61 @@ test_solutions (void)
   g_assert_cmpuint (count_boards (mixed, &a4, 2), ==, 2);
 }
 
+/* Whether two books look alike on their first pages. */
+static gboolean
+look_alike (const AriBook *a, const AriBook *b, const AriBookStyle *style)
+{
+  Sheet first = sheet_draw (a, style, 0);
+  Sheet second = sheet_draw (b, style, 0);
+  const gboolean alike =
+      memcmp (first.is_ink, second.is_ink, (gsize) first.width * (gsize) first.height) == 0;
+
+  g_free (first.is_ink);
+  g_free (second.is_ink);
+  return alike;
+}
+
+/* (transfer full): four empty boards. */
+static AriBook *
+book_of_words (const char *head, const char *title, const char *level)
+{
+  AriBook *book = ari_book_new (head);
+  const AriSymbols symbols = ari_symbols_default (9);
+  AriLayout *layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
+  guint8 givens[81];
+
+  memset (givens, ARI_NO_DIGIT, sizeof givens);
+  for (guint i = 0; i < 4; i++)
+    ari_book_add (book, &(AriBookPuzzle){ .layout = layout,
+                                          .symbols = &symbols,
+                                          .givens = givens,
+                                          .title = title,
+                                          .level = level });
+  ari_layout_unref (layout);
+  return book;
+}
+
+/* The end of a title that is a little too long for the page is to be read, too; and that of a board
+ * where a short level leaves the room. */
+static void
+test_long_titles (void)
+{
+  const char *head = "A class of thirty pupils has these puzzles for the whole of the week, and ";
+  g_autofree char *now = g_strconcat (head, "now", NULL);
+  g_autofree char *then = g_strconcat (head, "then", NULL);
+  g_autoptr (AriBook) a = book_of_words (now, "Easy: Hidden Singles A", "Easy");
+  g_autoptr (AriBook) b = book_of_words (then, "Easy: Hidden Singles A", "Easy");
+  g_autoptr (AriBook) c = book_of_words (now, "Easy: Hidden Singles B", "Easy");
+  g_autoptr (AriBook) d = book_of_words (now, "Easy: Hidden Singles A", "Easy");
+  AriBookStyle style = a4;
+
+  style.has_levels = TRUE;
+  g_assert_true (look_alike (a, d, &style));
+  g_assert_false (look_alike (a, b, &style));
+  g_assert_false (look_alike (a, c, &style));
+  count_boards (a, &style, 0); /* nothing is beyond the margins */
+}
+
 /* A file has all pages or is not there. */
 static void
 test_save (void)
@@ -285,6 +340,7 @@ main (int argc, char *argv[])
   ari_book_style_set_pages (&a4, ARI_BOOK_A4, FALSE, 4, TRUE);
   g_test_add_func ("/book/all-on-pages", test_all_on_pages);
   g_test_add_func ("/book/solutions", test_solutions);
+  g_test_add_func ("/book/long-titles", test_long_titles);
   g_test_add_func ("/book/save", test_save);
   g_test_add_func ("/book/save-in-thread", test_save_in_thread);
   return g_test_run ();

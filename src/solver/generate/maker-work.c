@@ -133,6 +133,17 @@ new_grid (const AriLayout *layout, const guint8 *cells)
   return grid;
 }
 
+/* Where all cells may hold a given, a full grid is a puzzle: no puzzle means that there is no grid,
+ * and none will come of trying again. */
+static void
+note_no_grid (AriMakerQuery *query, const AriMade *made)
+{
+  if (made->status != ARI_MADE_NOTHING || !made->is_final || query->wish.pattern != NULL)
+    return;
+  atomic_store_explicit (&query->has_no_grid, true, memory_order_relaxed);
+  atomic_store_explicit (&query->settles, true, memory_order_relaxed);
+}
+
 /* --- sifting --- */
 
 /** Sifting: the puzzles looked at, and the best of them. */
@@ -203,6 +214,7 @@ sift_one (Sifting *sifting, const AriMade *made, const guint8 *givens)
   sifting->run->n_sifted++;
   if (query->kind == ARI_MAKER_SPANS)
     atomic_fetch_add_explicit (&query->n_tries, 1, memory_order_relaxed);
+  note_no_grid (query, made);
   if (made->status != ARI_MADE_AS_WISHED)
     return;
   if (ari_sieve_has_best (&query->sieve))
@@ -288,6 +300,7 @@ make_one (MakerRun *run, const AriWish *wish)
   ari_generator_free (run->generator);
 
   piece = new_piece (run, &made, givens);
+  note_no_grid (query, &made);
   piece->puzzle.is_too_easy = !passes && made.status != ARI_MADE_NOTHING;
   if (piece->puzzle.is_too_easy) {
     piece->puzzle.made.status = ARI_MADE_OTHERWISE;

@@ -32,6 +32,7 @@ typedef struct {
   double time_limit; /* of each puzzle of a series, in seconds; 0: none */
   AriReserve *reserve;
   atomic_bool settles;
+  atomic_bool has_no_grid;     /* none was found that a puzzle could be made of */
   atomic_uint_least64_t found; /* the first number of the span that has the first known to pass */
   atomic_uint_least64_t n_tries;
   atomic_uint fewest;

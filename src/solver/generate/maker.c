@@ -224,6 +224,7 @@ ari_maker_start_many (
   query->best = ari_need (ari_grid_new (layout));
   atomic_init (&query->found, G_MAXUINT64);
   atomic_init (&query->settles, false);
+  atomic_init (&query->has_no_grid, false);
   atomic_init (&query->n_tries, 0);
   atomic_init (&query->fewest, 0);
   atomic_init (&query->at_work, 0);
@@ -350,6 +351,14 @@ ari_maker_count_stages (AriMaker *self, guint64 counts[ARI_N_SIEVE_STAGES])
     n += atomic_load_explicit (&self->query.n_at[i], memory_order_relaxed);
     counts[i] = n;
   }
+}
+
+gboolean
+ari_maker_get_has_no_grid (AriMaker *self)
+{
+  g_return_val_if_fail (ARI_IS_MAKER (self), FALSE);
+
+  return atomic_load_explicit (&self->query.has_no_grid, memory_order_relaxed);
 }
 
 gboolean

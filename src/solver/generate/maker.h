@@ -64,6 +64,10 @@ guint64 ari_maker_get_n_conflicts (AriMaker *self);
 /** ari_maker_get_too_easy: whether the result is as wished but for those. */
 gboolean ari_maker_get_too_easy (AriMaker *self);
 
+/** ari_maker_get_has_no_grid: whether there is no result because no full grid was found for the
+ * regions of the layout. */
+gboolean ari_maker_get_has_no_grid (AriMaker *self);
+
 /** ari_maker_get_stage: of the result: how much of what the sieve wants the puzzle is; NONE unless
  * FINISHED with a puzzle. */
 AriSieveStage ari_maker_get_stage (AriMaker *self);

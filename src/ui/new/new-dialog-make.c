@@ -113,6 +113,8 @@ take (AriNewDialog *self)
 static const char *
 describe_failure (AriNewDialog *self)
 {
+  if (ari_maker_get_has_no_grid (self->maker))
+    return _ ("No full grid was found for these regions. Change them.");
   if (self->takes_best)
     return _ ("Nothing found yet.");
   if (self->wish.goal == ARI_GOAL_ALL && ari_sieve_is_open (&self->sieve))
@@ -136,7 +138,8 @@ static void
 say_failure (AriNewDialog *self)
 {
   const guint64 n = ari_maker_get_n_tries (self->maker);
-  g_autofree char *tally = describe_tally (self);
+  const char *failure = describe_failure (self);
+  g_autofree char *tally = ari_maker_get_has_no_grid (self->maker) ? NULL : describe_tally (self);
   g_autofree char *tries = ari_count_to_string (n);
   g_autofree char *text = NULL;
 
@@ -146,9 +149,9 @@ say_failure (AriNewDialog *self)
            such as “Of these, 12 have the level Hard.” */
         ngettext ("{failure} {n} was tried. {tally}", "{failure} {n} were tried. {tally}",
                   ari_count_plural (n)),
-        "failure", describe_failure (self), "n", tries, "tally", tally, NULL);
+        "failure", failure, "n", tries, "tally", tally, NULL);
   back_to_form (self);
-  ari_new_dialog_say (self, text != NULL ? text : describe_failure (self));
+  ari_new_dialog_say (self, text != NULL ? text : failure);
 }
 
 /* --- a series --------------------------------------------------------------------------------- */

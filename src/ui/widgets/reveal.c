@@ -38,3 +38,56 @@ ari_widget_reveal (GtkWidget *widget)
 
   gtk_widget_add_tick_callback (widget, on_tick, g_new0 (gboolean, 1), g_free);
 }
+
+/** Opening: a list that waits for the page to be scrolled. */
+typedef struct {
+  float top;     /* of the list in the window, in the frame before */
+  guint n_still; /* frames in which it did not move */
+} Opening;
+
+/* Scrolling begins a frame later, and is animated. */
+enum { MOST_STILL = 3 };
+
+static gboolean
+open_in_view (GtkWidget *list, GdkFrameClock *clock, gpointer user_data)
+{
+  Opening *opening = user_data;
+  graphene_rect_t bounds;
+
+  if (!gtk_widget_get_mapped (list)
+      || !gtk_widget_compute_bounds (list, GTK_WIDGET (gtk_widget_get_root (list)), &bounds))
+    return G_SOURCE_REMOVE;
+  opening->n_still = bounds.origin.y == opening->top ? opening->n_still + 1 : 0;
+  opening->top = bounds.origin.y;
+  if (opening->n_still < MOST_STILL)
+    return G_SOURCE_CONTINUE;
+  gtk_widget_activate (list);
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+on_mnemonic (GtkWidget *list, gboolean is_shared, gpointer user_data)
+{
+  if (is_shared)
+    return FALSE; /* by several widgets: GTK moves the focus alone */
+  gtk_widget_grab_focus (list);
+  gtk_widget_add_tick_callback (list, open_in_view, g_new0 (Opening, 1), g_free);
+  return TRUE;
+}
+
+void
+ari_lists_open_in_view (GtkWidget *widget)
+{
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  if (GTK_IS_DROP_DOWN (widget) || GTK_IS_MENU_BUTTON (widget)) {
+    g_signal_connect (widget, "mnemonic-activate", G_CALLBACK (on_mnemonic), NULL);
+    return;
+  }
+  /* what is folded is not among the children */
+  if (GTK_IS_EXPANDER (widget) && !gtk_expander_get_expanded (GTK_EXPANDER (widget)))
+    ari_lists_open_in_view (gtk_expander_get_child (GTK_EXPANDER (widget)));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    ari_lists_open_in_view (child);
+}

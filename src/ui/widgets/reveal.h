@@ -14,4 +14,12 @@ G_BEGIN_DECLS
  */
 void ari_widget_reveal (GtkWidget *widget);
 
+/**
+ * ari_lists_open_in_view: has the mnemonics of all GtkDropDown and GtkMenuButton within @widget
+ * first move the focus there, which scrolls it into view, and then open the list. GTK opens it at
+ * once, and where the place is below the edge of the screen, warns that it finds no monitor. To be
+ * called once, when a widget's children are made.
+ */
+void ari_lists_open_in_view (GtkWidget *widget);
+
 G_END_DECLS

@@ -114,7 +114,7 @@ def test_names_of_many():
 
 def test_names_of_logic():
     """Of a hint's card, the page for logic and the guide; and Tab leaves their lists."""
-    window = Program(program, puzzles / "hard.ariadne")
+    window = Program(program, puzzles / "extreme.ariadne")
 
     def focused(role, takes):
         def look():
@@ -182,7 +182,7 @@ def test_grid_speaks():
 
 def test_announced():
     """A hint, a step and a verdict are announced through the grid, which has the focus."""
-    window = Program(program, puzzles / "hard.ariadne")
+    window = Program(program, puzzles / "extreme.ariadne")
 
     def heard(words):
         window.find("table", lambda name: name.startswith(words) and ": " in name)

@@ -25,7 +25,7 @@ def has_menu(window):
 def test_keyboard():
     """A note, a colour and a candidate's colour by the menu and its keys; saved, and read again."""
     write_settings(appearance="'light'", color_letters="true")
-    window = Program(program, puzzles / "medium.ariadne")
+    window = Program(program, puzzles / "hidden-singles.ariadne")
     try:
         window.keys("shift+F10")
         window.find("push button", "Digit 5")
@@ -70,7 +70,7 @@ def over_cell(window, row, column, *then):
 def test_mouse():
     """The right button and a long press open the menu; a drag selects, and the buttons colour."""
     write_settings(appearance="'dark'")
-    window = Program(program, puzzles / "medium.ariadne")
+    window = Program(program, puzzles / "hidden-singles.ariadne")
     try:
         over_cell(window, 9, 9, "click", 3)
         until("the menu", lambda: has_menu(window))
@@ -109,7 +109,7 @@ def test_mouse():
 def test_digit_first():
     """A digit is chosen, then cells are clicked; the right mouse button notes it, a long press has the menu."""
     write_settings(appearance="'light'")
-    window = Program(program, puzzles / "medium.ariadne")
+    window = Program(program, puzzles / "hidden-singles.ariadne")
     try:
         window.keys("ctrl+e")
         window.click(window.find("push button", lambda name: name.startswith("5:")))
@@ -132,7 +132,7 @@ def test_digit_first():
 def test_branch():
     """A branch is begun, tinted, discarded and kept, with keys and with the mouse."""
     write_settings(appearance="'light'")
-    window = Program(program, puzzles / "medium.ariadne")
+    window = Program(program, puzzles / "hidden-singles.ariadne")
     try:
         window.keys("ctrl+b", "5")
         until("the digit", lambda: window.cell() == "row 1, column 1: 5, in the branch")
@@ -151,7 +151,7 @@ def test_branch():
 def test_why():
     """Why a cell holds its digit, asked in its menu by the keys, and by the mouse."""
     write_settings(appearance="'light'")
-    window = Program(program, puzzles / "medium.ariadne")
+    window = Program(program, puzzles / "hidden-singles.ariadne")
     try:
         window.keys("ctrl+Home", "Down", "Down", "Down")
         until("the cell", lambda: window.cell().startswith("row 4, column 1"))

@@ -37,7 +37,7 @@ def settles_at(window, what, holds):
 def start(page_width=1000):
     write_settings(appearance="'light'", speed="0.0", strategy="'mrv'", limit="uint64 2",
                    window_width=page_width, window_height=800)
-    window = Program(program, puzzles / "hard.ariadne")
+    window = Program(program, puzzles / "extreme.ariadne")
     window.keys("ctrl+Return")
     window.says("Exactly one solution")
     return window
@@ -178,7 +178,7 @@ def test_export():
         text = save(window, "moment.txt").decode()
         assert text.startswith(f"{step}: ") and "+" in text and "|" in text, text
         lines = save(window, "search.jsonl", "Export All Steps…", "win.save-trace")
-        traced = subprocess.run([os.environ["ARIADNE_CLI"], "trace", "-s", "mrv", str(puzzles / "hard.ariadne")],
+        traced = subprocess.run([os.environ["ARIADNE_CLI"], "trace", "-s", "mrv", str(puzzles / "extreme.ariadne")],
                                 stdout=subprocess.PIPE, check=False)
         assert traced.stdout and lines == traced.stdout, (len(lines), len(traced.stdout))
         window.keys("ctrl+w")

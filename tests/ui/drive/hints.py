@@ -55,7 +55,7 @@ def undo_all(window):
 
 
 def test_three_presses():
-    window = start("medium.ariadne")
+    window = start("hidden-singles.ariadne")
     try:
         where, which, why = three_presses(window)
         assert where == "Look at row 4." and which == "Hidden Single: 1", (where, which)
@@ -85,7 +85,7 @@ def test_three_presses():
 
 
 def test_mouse_alone():
-    window = start("medium.ariadne")
+    window = start("hidden-singles.ariadne")
     try:
         window.press("Hint")
         card(window, "Hint 1 of 3")
@@ -106,7 +106,7 @@ def test_mouse_alone():
 
 
 def test_mistake():
-    window = start("medium.ariadne")
+    window = start("hidden-singles.ariadne")
     try:
         # r4c1 is 1, r1c1 is not 5, and the moves after it may be right or wrong
         window.keys("ctrl+Home", "Down", "Down", "Down", "1")
@@ -129,7 +129,7 @@ def test_mistake():
 
 
 def test_candidates():
-    window = start("medium.ariadne")
+    window = start("hidden-singles.ariadne")
     try:
         window.keys("ctrl+Home", "ctrl+d")
         until("the notes", lambda: window.cell() == "row 1, column 1: empty, notes 5, 7, 8 and 9")
@@ -150,7 +150,7 @@ def test_candidates():
 
 
 def test_dark():
-    window = start("hard.ariadne", appearance="'dark'")
+    window = start("extreme.ariadne", appearance="'dark'")
     try:
         three_presses(window)
         assert window.picture("hint-dark") < 0.4
@@ -174,7 +174,7 @@ def test_sizes():
 
 def test_small_window():
     """Title, words and button of the card can be seen without scrolling, and the grid is there."""
-    window = start("medium.ariadne", window_width="360", window_height="480")
+    window = start("hidden-singles.ariadne", window_width="360", window_height="480")
     try:
         three_presses(window)
         window.picture("hint-small")

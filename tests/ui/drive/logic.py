@@ -33,7 +33,7 @@ def open_path(name, scheme="light"):
 
 
 def test_keys():
-    window = open_path("medium.ariadne")
+    window = open_path("hidden-singles.ariadne")
     try:
         window.keys("alt+Right", "F7")
         until("the third step", lambda: shown_place(window)[0] == 3)
@@ -54,7 +54,7 @@ def test_keys():
 
 
 def test_mouse():
-    window = open_path("hard.ariadne")
+    window = open_path("extreme.ariadne")
     try:
         window.press("Step")
         until("the second step", lambda: shown_place(window)[0] == 2)

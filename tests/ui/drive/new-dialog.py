@@ -350,7 +350,7 @@ def test_excluded():
     window = Program(program)
     try:
         dialog = Dialog(window)
-        dialog.resize(400, 740)
+        dialog.resize(400, 800)
         window.find("push button", "Generate")
         window.keys("alt+x")
         window.find("check box", "Full House")

@@ -53,7 +53,7 @@ def pages(scheme):
     """The pages in one scheme of colours; returns how light each is."""
     write_settings(appearance=f"'{scheme}'", speed="400.0")
     lights = {}
-    window = Program(program, puzzles / "medium.ariadne")
+    window = Program(program, puzzles / "hidden-singles.ariadne")
     try:
         window.keys("ctrl+Home", "ctrl+Right", "ctrl+2", "ctrl+7", "ctrl+Right", "shift+1")
         until("a note", lambda: "note" in window.cell())
@@ -100,7 +100,7 @@ def test_high_contrast():
 def test_theme():
     """A theme can be dark though nobody asked for it: the grid is dark as the window is."""
     write_settings(appearance="'light'")
-    window = Program(program, puzzles / "medium.ariadne", GTK_THEME="Adwaita:dark")
+    window = Program(program, puzzles / "hidden-singles.ariadne", GTK_THEME="Adwaita:dark")
     try:
         light = window.picture("theme-dark")
         assert light < 0.4, f"{light:.2f}"

@@ -75,7 +75,7 @@ def save(window, dialog, name):
 
 def test_by_keys():
     write_settings()
-    window = Program(program, puzzles / "hard.ariadne")
+    window = Program(program, puzzles / "extreme.ariadne")
     try:
         dialog = Dialog(window, "ctrl+p")
         window.says("Page 1 of 2") # the second one is of the solution

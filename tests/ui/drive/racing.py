@@ -35,7 +35,7 @@ def open_page(file):
 
 
 def test_race():
-    window = open_page("hard.ariadne")
+    window = open_page("extreme.ariadne")
     try:
         race = open_race(window)
         window.keys("F5")
@@ -60,7 +60,7 @@ def test_race():
 
 def test_looked_back():
     """A click on a graph shows that step of its search; keys go on from there, and back to the end."""
-    window = open_page("hard.ariadne")
+    window = open_page("extreme.ariadne")
     try:
         race = open_race(window)
         window.keys("F5")
@@ -88,7 +88,7 @@ def test_looked_back():
 
 
 def test_from_entries():
-    window = open_page("hard.ariadne")
+    window = open_page("extreme.ariadne")
     try:
         window.click(window.find("table", lambda name: True), 0.05, 0.05)
         window.keys("1") # it cannot stand there: the column has one

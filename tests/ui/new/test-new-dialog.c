@@ -592,6 +592,29 @@ test_nothing (void)
   wait_for_end ();
 }
 
+/* Regions that no grid fits: that is what is said, also where a level is wanted, and soon. */
+static void
+test_no_grid (void)
+{
+  AriLayout *like = samples_no_grid (9);
+
+  for (guint i = 0; i < 2; i++) {
+    AriNewDialog *dialog = ARI_NEW_DIALOG (new_dialog (like));
+
+    gtk_check_button_set_active (dialog->generates, TRUE);
+    g_object_set (dialog->level, "level", i == 0 ? "any" : "hard", NULL);
+    window_run (dialog, "dialog.create");
+    WAIT_UNTIL (ari_service_get_state (ARI_SERVICE (dialog->maker)) != ARI_SERVICE_RUNNING);
+    g_assert_cmpstr (gtk_label_get_text (dialog->message), ==,
+                     "No full grid was found for these regions. Change them.");
+    g_assert_true (gtk_widget_get_sensitive (dialog->form));
+    g_assert_null (created);
+    gtk_window_close (GTK_WINDOW (dialog));
+    wait_for_end ();
+  }
+  ari_layout_unref (like);
+}
+
 /* Random regions are a grid, and another one each time. */
 static void
 test_random_regions (void)
@@ -787,6 +810,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/new-dialog/better", test_better);
   g_test_add_func ("/new-dialog/better-in-time", test_better_in_time);
   g_test_add_func ("/new-dialog/closest", test_closest);
+  g_test_add_func ("/new-dialog/no-grid", test_no_grid);
   g_test_add_func ("/new-dialog/missing-level", test_missing_level);
   g_test_add_func ("/new-dialog/enter", test_enter);
   g_test_add_func ("/new-dialog/generate-as-chosen", test_generate_as_chosen);
