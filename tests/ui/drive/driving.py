@@ -317,16 +317,20 @@ class Program:
             return None
         self.click(until(f"the {role} “{name}”, to be pressed", ready))
 
+    def activate(self, action):
+        """Activates an action by its full name, as the desktop could."""
+        scope, name = action.split(".")
+        path = "/org/ariadne_sudoku/Ariadne" + ("/window/1" if scope == "win" else "")
+        subprocess.run(["gdbus", "call", "--session", "--dest", "org.ariadne_sudoku.Ariadne",
+                        "--object-path", path, "--method", "org.gtk.Actions.Activate", name,
+                        "[]", "{}"], check=True, capture_output=True)
+
     def choose(self, entry, action):
         """Opens the main menu, goes down to an entry, and chooses it with Return. Newer GTK has no
         names for entries: there the action that it has is activated."""
         self.focus()
         if version_of_gtk(self.root) >= [4, 10]:
-            scope, name = action.split(".")
-            path = "/org/ariadne_sudoku/Ariadne" + ("/window/1" if scope == "win" else "")
-            subprocess.run(["gdbus", "call", "--session", "--dest", "org.ariadne_sudoku.Ariadne",
-                            "--object-path", path, "--method", "org.gtk.Actions.Activate", name,
-                            "[]", "{}"], check=True, capture_output=True)
+            self.activate(action)
             return
         self.keys("F10")
         item = self.find("menu item", entry)
