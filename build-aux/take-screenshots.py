@@ -26,7 +26,8 @@ room = pathlib.Path(tempfile.mkdtemp(dir=os.environ["XDG_RUNTIME_DIR"]))
 
 def show(name, file, act, **settings):
     """One picture: of @file, after act(window)."""
-    write_settings(appearance="'light'", window_width="1000", window_height="700", **settings)
+    write_settings(**{"appearance": "'light'", "window_width": "1000", "window_height": "700",
+                      **settings})
     window = Program(program, file)
     try:
         act(window)
@@ -48,12 +49,28 @@ def hint(window):
         window.says(part)
 
 
+def walk(window, button, times):
+    """From the start of a search that is over, by a button."""
+    window.keys("ctrl+Return")
+    window.says("Exactly one solution")
+    window.keys("shift+F6")
+    until("the start", lambda: step_of(window)[0] == 0)
+    for _ in range(times):
+        before = step_of(window)[0]
+        window.press(button)
+        until("a later step", lambda before=before: step_of(window)[0] > before)
+
+
 def search(window):
-    window.keys("F4", "F7")
-    until("the search to begin", lambda: step_of(window)[0] == 1)
-    for step in range(2, 63):
-        window.keys("F7")
-        until(f"step {step}", lambda step=step: step_of(window)[0] == step)
+    """At a guess in the middle of a search that is over."""
+    walk(window, "Next Guess", 16)
+    window.says("the fewest; tied with")
+
+
+def tree(window):
+    """At a dead end, with what it follows from."""
+    walk(window, "Next Dead End", 13)
+    window.says("To blame: ")
 
 
 def race(window):
@@ -89,7 +106,14 @@ def take_hint():
 
 
 def take_search():
-    show("search", puzzles / "extreme.ariadne", search)
+    show("search", puzzles / "extreme.ariadne", search, strategy="'mrv'", speed="0.0",
+         window_height="800")
+
+
+def take_tree():
+    show("tree", puzzles / "extreme.ariadne", tree, strategy="'mrv'", speed="0.0",
+         show_search_tree="true", search_overlay="'causes'", window_width="1400",
+         window_height="900")
 
 
 def take_race():
@@ -110,4 +134,4 @@ def take_collection():
 
 
 # the game that is not saved comes last: the next start would recover it
-main([take_hint, take_search, take_race, take_logic, take_collection, take_play])
+main([take_hint, take_search, take_tree, take_race, take_logic, take_collection, take_play])

@@ -22,6 +22,8 @@
 #define HATCH_HEIGHT 5
 /* How much of its tint, of 256, a forced level has. */
 #define FORCED_TINT 160
+/* Under what has solutions. */
+#define SOLUTION_LINE 2
 /* Room beside the words of a label, and the least width worth asking for one. */
 #define LABEL_AIR 3
 /* A line of words has as much air above and below the letters. */
@@ -139,23 +141,26 @@ paint_box (AriFlamePixels *pixels,
   const int width = area.x1 - area.x0, height = area.y1 - area.y0;
   const gboolean is_open = box->state == ARI_BOX_OPEN;
   const gboolean has_hatch = width >= LEAST_HATCH && height >= HATCH_HEIGHT && !box->is_forced;
+  const int line = box->solutions > 0 && height >= 5 ? SOLUTION_LINE : 0;
 
   fill (pixels, area, is_open ? mix (tint, ink, 60) : tint, 256);
   if (has_hatch && box->state == ARI_BOX_REFUTED)
     hatch (pixels, area, 1, ink);
   if (has_hatch && (box->state == ARI_BOX_JUMPED || box->state == ARI_BOX_RESTARTED))
     hatch (pixels, area, -1, ink);
-  if (box->solutions > 0 && height >= 5)
-    fill (pixels, (Area){ area.x0, area.x1, area.y1 - 2, area.y1 }, pixel_of (&colors->solution),
+  if (line > 0)
+    fill (pixels, (Area){ area.x0, area.x1, area.y1 - line, area.y1 }, pixel_of (&colors->solution),
           256);
-  if (mask != NULL && mask->width + 2 * LABEL_AIR <= width && mask->height <= height + LINE_AIR) {
+  if (mask != NULL && mask->width + 2 * LABEL_AIR <= width
+      && mask->height <= height - line + LINE_AIR) {
     const Area words = { area.x0, area.x0 + mask->width + 2 * LABEL_AIR, area.y0 + 1,
-                         area.y1 - 1 - (box->solutions > 0 ? 1 : 0) };
+                         area.y1 - MAX (line, 1) };
 
     /* no hatching behind words */
     if (!is_open)
       fill (pixels, words, tint, 200);
-    write_label (pixels, mask, area, is_open ? pixel_of (&colors->ink) : ink);
+    write_label (pixels, mask, (Area){ area.x0, area.x1, area.y0, area.y1 - line },
+                 is_open ? pixel_of (&colors->ink) : ink);
   }
   if (is_open && width >= LEAST_EDGED && height >= 4)
     outline (pixels, area, ink);
@@ -174,6 +179,17 @@ typedef struct {
   gpointer data;
   AriFlamePixels *pixels;
 } Brush;
+
+/* The words on a box that is @width pixels wide, in a row of @height, which is the same for all
+ * rows of a kind though pixels are whole. (nullable) */
+static const AriFlameMask *
+find_label (const Brush *brush, const AriBox *box, int width, double height)
+{
+  const AriFlameMask *mask =
+      brush->label != NULL && width >= LEAST_LABEL ? brush->label (box, brush->data) : NULL;
+
+  return mask != NULL && mask->height <= (int) floor (height) + LINE_AIR ? mask : NULL;
+}
 
 static void
 place_box (const Brush *brush, const AriBox *box)
@@ -198,9 +214,7 @@ place_box (const Brush *brush, const AriBox *box)
   area.x0 = (int) lround (rect.x);
   area.x1 = MAX ((int) lround (rect.x + rect.width), area.x0 + 1);
   paint_box (brush->pixels, box, area, ground, brush->inks[tint], brush->colors,
-             brush->label != NULL && area.x1 - area.x0 >= LEAST_LABEL
-                 ? brush->label (box, brush->data)
-                 : NULL);
+             find_label (brush, box, area.x1 - area.x0, rect.height - gap));
 }
 
 static void

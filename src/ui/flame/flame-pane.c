@@ -190,9 +190,11 @@ ari_flame_pane_measure (GtkWidget *widget,
   int graph;
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL) {
-    *minimum = *natural =
-        MAX (least (self->toggle, orientation) + SPACING + least (self->now, orientation),
-             least (self->timeline, orientation));
+    int row = least (self->toggle, orientation) + SPACING + least (self->now, orientation);
+
+    if (self->beside != NULL && gtk_widget_should_layout (self->beside))
+      row += MAX (least (self->beside, orientation), LEAST_BESIDE) + SPACING;
+    *minimum = *natural = MAX (row, least (self->timeline, orientation));
     return;
   }
   *minimum = *natural = row_height (self);
@@ -202,7 +204,7 @@ ari_flame_pane_measure (GtkWidget *widget,
   *natural += graph + SPACING;
 }
 
-/* at the bottom, to the left of @right, or right at the left. Returns: where it begins */
+/* at the bottom, to the left of @right, or right at the left. Returns: where the next one ends */
 static int
 place_button (GtkWidget *button, gboolean is_seen, int right, int bottom)
 {
@@ -213,7 +215,7 @@ place_button (GtkWidget *button, gboolean is_seen, int right, int bottom)
   if (is_seen)
     gtk_widget_size_allocate (
         button, &(GtkAllocation){ right - width, bottom - height, width, height }, -1);
-  return right - width;
+  return is_seen ? right - width - SPACING : right;
 }
 
 static void
@@ -230,11 +232,11 @@ ari_flame_pane_size_allocate (GtkWidget *widget, int width, int height, int base
 
   place_button (self->toggle, has_toggle, left - SPACING, height);
   x = place_button (self->apart, is_wide && (has_graph || self->window != NULL), width, height);
-  x = place_button (self->by_work, is_wide && has_graph, x - SPACING, height);
-  x = place_button (self->fit, is_wide && has_graph, x - SPACING, height);
-  x = place_button (self->now, TRUE, is_wide ? x - SPACING : width, height);
-  left = place_beside (self, left, x - SPACING, height);
-  place_words (self, width, left, width - x + SPACING);
+  x = place_button (self->by_work, is_wide && has_graph, x, height);
+  x = place_button (self->fit, is_wide && has_graph, x, height);
+  x = place_button (self->now, TRUE, x, height);
+  left = place_beside (self, left, x, height);
+  place_words (self, width, left, width - x);
   gtk_widget_size_allocate (self->timeline, &(GtkAllocation){ 0, y, width, row }, -1);
   if (self->window != NULL)
     return;

@@ -95,6 +95,7 @@ ari_branch_bar_init (AriBranchBar *self)
       _ ("Leave your branch, or compare it with the search that it parted from. What you decided "
          "has this mark, on the grid, in the graph and in the list of decisions."));
   gtk_widget_set_hexpand (button, TRUE);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "low");
   self->button = button;
   gtk_box_append (GTK_BOX (self), button);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);

@@ -35,7 +35,6 @@ struct AriSearchOverlay {
 
   /* the step that is drawn */
   AriTaking takings[ARI_MAX_DIGITS];
-  GArray *marks;      /* AriMark */
   GArray *nodes;      /* AriNode */
   GArray *node_cells; /* guint16 */
   GArray *links;      /* AriLink */
@@ -62,7 +61,6 @@ ari_search_overlay_new (AriSolver *solver, void (*changed) (gpointer), gpointer 
   self->solver = solver;
   self->changed = changed;
   self->user_data = user_data;
-  self->marks = g_array_new (FALSE, FALSE, sizeof (AriMark));
   self->nodes = g_array_new (FALSE, FALSE, sizeof (AriNode));
   self->node_cells = g_array_new (FALSE, FALSE, sizeof (guint16));
   self->links = g_array_new (FALSE, FALSE, sizeof (AriLink));
@@ -86,7 +84,6 @@ ari_search_overlay_free (AriSearchOverlay *self)
   if (self == NULL)
     return;
   forget_blame (self);
-  g_array_unref (self->marks);
   g_array_unref (self->nodes);
   g_array_unref (self->node_cells);
   g_array_unref (self->links);
@@ -207,14 +204,14 @@ add_taking (AriSearchOverlay *self, const AriSnapshot *snapshot, const AriTaking
     add_link (self, add_node (self, guess->cell, guess->digit, TRUE), by, 1);
 }
 
+/* The guesses themselves, whether lines lead to them or not. */
 static void
 add_culprits (AriSearchOverlay *self, const AriSnapshot *snapshot)
 {
   for (guint i = 0; self->culprits != NULL && i < self->culprits->len; i++) {
     const AriDecision *guess = &snapshot->decisions[g_array_index (self->culprits, guint32, i)];
-    const AriMark mark = { guess->cell, guess->digit, ARI_ROLE_PLACEMENT, 0 };
 
-    g_array_append_val (self->marks, mark);
+    add_node (self, guess->cell, guess->digit, TRUE);
   }
 }
 
@@ -225,7 +222,6 @@ paint_causes (AriSearchOverlay *self, AriScene *scene, const AriSnapshot *snapsh
 
   if (self->blame == BLAME_NONE)
     return;
-  g_array_set_size (self->marks, 0);
   g_array_set_size (self->nodes, 0);
   g_array_set_size (self->node_cells, 0);
   g_array_set_size (self->links, 0);
@@ -233,11 +229,9 @@ paint_causes (AriSearchOverlay *self, AriScene *scene, const AriSnapshot *snapsh
     add_taking (self, snapshot, &self->takings[i]);
   add_culprits (self, snapshot);
   scene->step = (AriStep){
-    .placements = (const AriMark *) (void *) self->marks->data,
     .nodes = (const AriNode *) (void *) self->nodes->data,
     .node_cells = (const guint16 *) (void *) self->node_cells->data,
     .links = (const AriLink *) (void *) self->links->data,
-    .n_placements = self->marks->len,
     .n_nodes = self->nodes->len,
     .n_links = self->links->len,
   };
