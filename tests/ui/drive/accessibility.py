@@ -122,7 +122,7 @@ def test_names_everywhere():
         window.keys("ctrl+z", "ctrl+q")
         window.wait()
 
-        window = Program(program, puzzles / "medium.ariadne")
+        window = Program(program, puzzles / "hidden-singles.ariadne")
         expect_names(window)
         for key, button in (("F4", "Race…"), ("ctrl+l", "Techniques…")):
             window.keys(key)
