@@ -228,7 +228,7 @@ take_long_value (AriPuzzleStream *self, gsize at, GError **error)
   }
 }
 
-/** Value: what stands between brackets. */
+/** Value: a text in brackets. */
 typedef struct {
   const char *start;
   gsize length;
