@@ -11,7 +11,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "puzzle/words/numbers.h"
-#include "puzzle/words/sentence.h"
 
 /* narrow and unbreakable: the sign that international standards put between groups of digits */
 #define NARROW_SPACE "\u202f"
@@ -50,9 +49,6 @@ ari_count_to_string (guint64 count)
 char *
 ari_count_to_short (guint64 count)
 {
-  /* Translators: numbers put shortly: thousands, millions, thousands of millions and so on */
-  static const char *const units[] = { N_ ("{n} k"), N_ ("{n} M"), N_ ("{n} G"),
-                                       N_ ("{n} T"), N_ ("{n} P"), N_ ("{n} E") };
   double value = (double) count / 1000.0;
   g_autofree char *figures = NULL;
   guint unit = 0;
@@ -64,7 +60,21 @@ ari_count_to_short (guint64 count)
     unit++;
   }
   figures = g_strdup_printf (value < 9.995 ? "%.2f" : value < 99.95 ? "%.1f" : "%.0f", value);
-  return ari_sentence_fill (_ (units[unit]), "n", figures, NULL);
+  switch (unit) {
+    /* Translators: numbers put shortly: thousands, millions, and so on by thousands */
+  case 0:
+    return g_strdup_printf (_ ("%s k"), figures);
+  case 1:
+    return g_strdup_printf (_ ("%s M"), figures);
+  case 2:
+    return g_strdup_printf (_ ("%s G"), figures);
+  case 3:
+    return g_strdup_printf (_ ("%s T"), figures);
+  case 4:
+    return g_strdup_printf (_ ("%s P"), figures);
+  default:
+    return g_strdup_printf (_ ("%s E"), figures);
+  }
 }
 
 char *

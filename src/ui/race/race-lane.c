@@ -136,19 +136,19 @@ static void
 show_look (AriRaceLane *self)
 {
   const AriSnapshot *snapshot = ari_solver_get_snapshot (self->solver);
+  const gboolean is_on_way = ari_solver_get_seeking (self->solver);
   g_autofree char *sentence = NULL;
 
   if (!self->looks || snapshot == NULL)
     return;
-  sentence = ari_solver_get_seeking (self->solver)
-                 ? way_words (self, &snapshot->counters)
-                 : ari_solver_why_to_string (self->solver, &self->symbols);
+  sentence = is_on_way ? way_words (self, &snapshot->counters)
+                       : ari_solver_why_to_string (self->solver, &self->symbols);
   show_digits (self, snapshot, NULL);
   set_counters (self, &snapshot->counters, _ ("at an earlier step"));
   set_sentence (self, sentence);
   update_graph (self, &snapshot->counters, FALSE);
-  /* as a screen reader says the name of what has the focus */
-  if (!self->has_box)
+  /* as a screen reader says the name of what has the focus; not each frame on the way */
+  if (!self->has_box && !is_on_way)
     gtk_accessible_update_property (GTK_ACCESSIBLE (self->graph), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                     sentence, -1);
 }

@@ -212,8 +212,7 @@ show_no_decisions (AriSearchPanel *self, guint32 deepest, guint64 tries)
   const gboolean are_none =
       gtk_toggle_button_get_active (self->show_tree) ? tries == 0 : deepest == 0;
 
-  gtk_label_set_text (self->no_decisions,
-                      is_over ? _ ("No guess was made") : _ ("No guesses yet"));
+  gtk_label_set_text (self->no_decisions, is_over ? _ ("No guess was made") : _ ("No guesses yet"));
   gtk_widget_set_visible (GTK_WIDGET (self->no_decisions), are_none);
 }
 

@@ -7,7 +7,6 @@
 
 #include "ui/common/settings.h"
 #include "ui/flame/find-actions.h"
-#include "ui/search/drawing-saver.h"
 #include "ui/search/goal-chooser.h"
 #include "ui/search/own-branch.h"
 #include "ui/search/search-overlay.h"
@@ -19,6 +18,7 @@
 #include "ui/search/stop-list.h"
 #include "ui/search/trace-saver.h"
 #include "ui/flame/flame-pane.h"
+#include "ui/tree/drawing-saver.h"
 
 /* A search that runs at full speed, or on a large grid, for longer than this (µs) gets a second one
  * beside it, which only looks for the solution. Most end before. */

@@ -164,7 +164,7 @@ def save(window, name, entry="Export the Search…", action="win.save-steps"):
 
 
 def test_export():
-    """An animation of the last steps, and a moment as a picture and as text."""
+    """An animation of the last steps, a moment as a picture and as text, all of it as graph and tree."""
     window = start()
     try:
         window.click(graph_of(window), 0.5, 0.4)
@@ -181,6 +181,9 @@ def test_export():
         traced = subprocess.run([os.environ["ARIADNE_CLI"], "trace", "-s", "mrv", str(puzzles / "extreme.ariadne")],
                                 stdout=subprocess.PIPE, check=False)
         assert traced.stdout and lines == traced.stdout, (len(lines), len(traced.stdout))
+        graph = save(window, "graph.svg", "Export the Flame Graph…", "win.save-search-graph")
+        tree = save(window, "tree.svg", "Export the Tree…", "win.save-search-tree")
+        assert b"<svg" in graph and b"<svg" in tree and graph != tree
         window.keys("ctrl+w")
         window.wait()
     finally:

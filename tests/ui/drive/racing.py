@@ -87,6 +87,25 @@ def test_looked_back():
         window.kill()
 
 
+def test_far_look_back():
+    """Far back, a search is taken again, which is told while it lasts and ends when one wants."""
+    window = open_page("seventeen.ariadne")
+    try:
+        race = open_race(window)
+        window.keys("F5")
+        window.says("They differ in their first decision.") # after 220 million steps of the slowest
+        frame = window.find("frame", lambda name: name.startswith("Race: "))
+        graph = next(thing for thing in window.all(frame) if thing.get_name() == "Graph of the search")
+        window.move_to(graph, 0.95, 0.3, "click", 1, window=(race, frame))
+        window.says("Searching again to get there: at ")
+        window.picture("race-far-back", race)
+        window.keys("End")
+        until("the end", lambda: window.look_for(None, lambda name: "looking back" in name) is None)
+        window.find("image", "Graph of the search")
+    finally:
+        window.kill()
+
+
 def test_from_entries():
     window = open_page("extreme.ariadne")
     try:
@@ -123,4 +142,4 @@ def test_closed_while_it_runs():
         window.kill()
 
 
-main([test_race, test_looked_back, test_closed_while_it_runs, test_from_entries])
+main([test_race, test_looked_back, test_far_look_back, test_closed_while_it_runs, test_from_entries])

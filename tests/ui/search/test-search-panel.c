@@ -517,7 +517,7 @@ test_one_place (Fixture *fixture, gconstpointer data)
   g_assert_true (says_verdict (fixture));
 }
 
-/* What the search has found can be had from where one looks back, too. */
+/* Whoever looks back reaches what the search has found, too. */
 static void
 test_answer_menu (Fixture *fixture, gconstpointer data)
 {

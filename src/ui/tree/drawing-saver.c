@@ -10,7 +10,7 @@
 #include "solver/words/box-words.h"
 #include "ui/common/compat.h"
 #include "ui/common/save-place.h"
-#include "ui/search/drawing-saver.h"
+#include "ui/tree/drawing-saver.h"
 
 /** DrawingSave: a drawing until its place is chosen. */
 typedef struct {
