@@ -319,6 +319,32 @@ test_endless (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (ari_solver_get_state (solver), ==, ARI_SOLVER_IDLE);
 }
 
+/* A seek beyond the frontier takes it along, past every breakpoint: what goes on by itself takes no
+ * steps meanwhile, of which one would stop there. */
+static void
+test_driven (Fixture *fixture, gconstpointer data)
+{
+  AriSolver *solver = fixture->watched.solver;
+  AriBreakpoint breakpoints[60];
+  guint64 frontier;
+
+  ari_solver_seek (solver, 1000);
+  WATCH_UNTIL (&fixture->watched, ari_solver_get_position (solver) == 1000);
+  ari_solver_find (solver, 1u << ARI_EVENT_RESTART, G_MAXUINT32); /* there are none */
+  WATCH_UNTIL (&fixture->watched,
+               ari_solver_get_position (solver) == ari_solver_get_frontier (solver));
+  /* far enough ahead that they are known before the search comes there, on a busy machine, too; and
+   * closer together than what goes on by itself would take at once */
+  frontier = ari_solver_get_frontier (solver) + 5000000;
+  for (guint i = 0; i < G_N_ELEMENTS (breakpoints); i++)
+    breakpoints[i] = (AriBreakpoint){ .kind = ARI_BREAK_STEP, .value = frontier + i * 700 };
+  ari_solver_set_breakpoints (solver, breakpoints, G_N_ELEMENTS (breakpoints));
+  WATCH_UNTIL (&fixture->watched, ari_solver_get_frontier (solver) > frontier + 100000);
+  g_assert_true (ari_solver_get_seeking (solver));
+  g_assert_null (ari_solver_get_breakpoint (solver));
+  g_assert_cmpint (ari_solver_get_state (solver), ==, ARI_SOLVER_LOOKING);
+}
+
 /* The wheel can be taken where one looks: the search that went on waits. */
 static void
 test_wheel (Fixture *fixture, gconstpointer data)
@@ -438,6 +464,8 @@ main (int argc, char **argv)
   add ("/solver/look/anything", "mrv-singles", test_anything);
   add ("/solver/look/anything/learning", "mrv-learning", test_anything);
   g_test_add ("/solver/look/endless/rows", Fixture, "rows", set_up_endless, test_endless,
+              tear_down_endless);
+  g_test_add ("/solver/look/driven", Fixture, "rows", set_up_endless, test_driven,
               tear_down_endless);
   g_test_add ("/solver/look/endless/learning", Fixture, "mrv-learning", set_up_endless,
               test_endless, tear_down_endless);
