@@ -195,3 +195,21 @@ reference_assert_shown (const Reference *reference, AriSolver *solver)
   g_assert_true (
       ari_snapshot_equal (shown, g_ptr_array_index (reference->moments, shown->counters.steps)));
 }
+
+void
+watched_search_init (WatchedSearch *search, const char *preset)
+{
+  search->start = grid_read (3, 3, FIXTURE_PUZZLE);
+  search->strategy = ari_strategy_by_name (preset);
+  g_assert_nonnull (search->strategy);
+  watched_init (&search->watched);
+  reference_init (&search->reference, search->start, search->strategy, 2);
+}
+
+void
+watched_search_clear (WatchedSearch *search)
+{
+  watched_clear (&search->watched);
+  reference_clear (&search->reference);
+  ari_grid_free (search->start);
+}

@@ -52,3 +52,19 @@ guint64 reference_n_steps (const Reference *reference);
 /** reference_assert_shown: that the solver shows just what a search shows that was stepped to the
  * place where the solver says it is. */
 void reference_assert_shown (const Reference *reference, AriSolver *solver);
+
+/** FIXTURE_PUZZLE: with one solution, which takes every preset some thousands of steps to prove. */
+#define FIXTURE_PUZZLE                                                                             \
+  "98.7..6..75..4......3..8.7.5....7.3...94.........2.1..3.......1.9...5.8...52....6"
+
+/** WatchedSearch: a solver that has not begun, what it is to search, and what comes of it. */
+typedef struct {
+  Watched watched;
+  Reference reference;
+  AriGrid *start; /* FIXTURE_PUZZLE */
+  const AriStrategy *strategy;
+} WatchedSearch;
+
+/** watched_search_init: up to two solutions by @preset. */
+void watched_search_init (WatchedSearch *search, const char *preset);
+void watched_search_clear (WatchedSearch *search);

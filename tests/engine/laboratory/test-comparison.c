@@ -148,6 +148,9 @@ assert_order (const AriComparison *comparison, AriAxis axis, guint32 max)
 
       g_assert_cmpuint (ari_shared_try_difference (last, axis), >=,
                         ari_shared_try_difference (row, axis));
+      /* those that differ alike come in the order of the first search */
+      if (ari_shared_try_difference (last, axis) == ari_shared_try_difference (row, axis))
+        g_assert_cmpuint (last->boxes[0].first, <, row->boxes[0].first);
     }
   }
   g_assert_cmpuint (ari_comparison_sort (comparison, axis, some, max), ==, MIN (n - 1, max));

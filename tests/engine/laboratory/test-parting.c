@@ -159,6 +159,35 @@ test_like_the_list (void)
   }
 }
 
+/* One search rules a candidate out where the other, which a person led there, places it: that is
+ * not the same decision. */
+static void
+test_excludes (void)
+{
+  AriGrid *grid = samples_sixteen ();
+  const AriStrategy *strategy = ari_strategy_by_name ("learning");
+  g_autoptr (GArray) decisions = list_decisions (grid, strategy);
+  AriStrategy led = *strategy;
+  AriParting *parting;
+  AriOwnChoice choice;
+  guint i = 0;
+
+  while (!g_array_index (decisions, Decision, i).excludes)
+    g_assert_cmpuint (++i, <, decisions->len);
+  choice = (AriOwnChoice){ .step = g_array_index (decisions, Decision, i).step,
+                           .cell = g_array_index (decisions, Decision, i).cell,
+                           .digit = g_array_index (decisions, Decision, i).digit };
+  led.choices = ari_own_choices_new (&choice, 1);
+  compare (grid, strategy, &led);
+  parting = ari_parting_new (grid, strategy, &led, 2);
+  while (ari_parting_go (parting, 1000) == ARI_PARTING_AGREES)
+    ;
+  g_assert_cmpuint (ari_parting_n_common (parting), ==, i);
+  ari_parting_free (parting);
+  ari_own_choices_unref (led.choices);
+  ari_grid_free (grid);
+}
+
 /* in a full grid there is nothing to decide; row by row and column by column part at once */
 static void
 test_ends (void)
@@ -198,6 +227,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/parting/ends", test_ends);
+  g_test_add_func ("/parting/excludes", test_excludes);
   g_test_add_func ("/parting/like-the-list", test_like_the_list);
   return g_test_run ();
 }

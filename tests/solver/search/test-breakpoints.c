@@ -5,43 +5,29 @@
 
 #include "tests/solver/fixture.h"
 
-#define PUZZLE "98.7..6..75..4......3..8.7.5....7.3...94.........2.1..3.......1.9...5.8...52....6"
-
 enum { MOST = 5 };
 
-typedef struct {
-  Watched watched;
-  Reference reference;
-  AriGrid *start;
-  const AriStrategy *strategy;
-} Fixture;
-
 static void
-set_up (Fixture *fixture, gconstpointer data)
+set_up (WatchedSearch *fixture, gconstpointer data)
 {
-  fixture->start = grid_read (3, 3, PUZZLE);
-  fixture->strategy = ari_strategy_by_name ("mrv-locked");
-  watched_init (&fixture->watched);
-  reference_init (&fixture->reference, fixture->start, fixture->strategy, 2);
+  watched_search_init (fixture, data);
 }
 
 static void
-tear_down (Fixture *fixture, gconstpointer data)
+tear_down (WatchedSearch *fixture, gconstpointer data)
 {
-  watched_clear (&fixture->watched);
-  reference_clear (&fixture->reference);
-  ari_grid_free (fixture->start);
+  watched_search_clear (fixture);
 }
 
 static const AriEvent *
-event_at (const Fixture *fixture, guint64 step)
+event_at (const WatchedSearch *fixture, guint64 step)
 {
   return &((AriSnapshot *) g_ptr_array_index (fixture->reference.moments, step))->event;
 }
 
 /* Written out for each kind, from what the step shows. */
 static gboolean
-should_stop (const Fixture *fixture, const AriBreakpoint *breakpoint, guint64 step)
+should_stop (const WatchedSearch *fixture, const AriBreakpoint *breakpoint, guint64 step)
 {
   const AriEvent *event = event_at (fixture, step);
   const AriSnapshot *before = g_ptr_array_index (fixture->reference.moments, step - 1);
@@ -53,7 +39,8 @@ should_stop (const Fixture *fixture, const AriBreakpoint *breakpoint, guint64 st
   case ARI_BREAK_DEAD_END:
     return after->counters.dead_ends > before->counters.dead_ends;
   case ARI_BREAK_BACK:
-    return after->counters.backs > before->counters.backs;
+    return after->counters.backs > before->counters.backs
+           || after->counters.restarts > before->counters.restarts;
   case ARI_BREAK_SOLUTION:
     return after->counters.solutions > before->counters.solutions;
   case ARI_BREAK_STEP:
@@ -71,7 +58,7 @@ should_stop (const Fixture *fixture, const AriBreakpoint *breakpoint, guint64 st
 }
 
 static guint64
-next_stop (const Fixture *fixture, const AriBreakpoint *breakpoints, guint n, guint64 step)
+next_stop (const WatchedSearch *fixture, const AriBreakpoint *breakpoints, guint n, guint64 step)
 {
   while (++step < reference_n_steps (&fixture->reference))
     for (guint i = 0; i < n; i++)
@@ -82,7 +69,7 @@ next_stop (const Fixture *fixture, const AriBreakpoint *breakpoints, guint n, gu
 
 /* Random ones, at any speed, from the frontier and from further back; each stop is the next one. */
 static void
-check_stops (Fixture *fixture, GRand *rand, gboolean has_frames)
+check_stops (WatchedSearch *fixture, GRand *rand, gboolean has_frames)
 {
   AriSolver *solver = fixture->watched.solver;
   const guint n = (guint) g_rand_int_range (rand, 1, MOST + 1);
@@ -126,7 +113,7 @@ check_stops (Fixture *fixture, GRand *rand, gboolean has_frames)
 }
 
 static void
-test_stops (Fixture *fixture, gconstpointer data)
+test_stops (WatchedSearch *fixture, gconstpointer data)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (11);
 
@@ -136,7 +123,7 @@ test_stops (Fixture *fixture, gconstpointer data)
 
 /* Neither a seek nor the way to the end stops; a step can be reached that is not there yet. */
 static void
-test_passes (Fixture *fixture, gconstpointer data)
+test_passes (WatchedSearch *fixture, gconstpointer data)
 {
   const AriBreakpoint dead_end = { .kind = ARI_BREAK_DEAD_END };
   AriSolver *solver = fixture->watched.solver;
@@ -160,8 +147,12 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add ("/solver/breakpoints/stops", Fixture, NULL, set_up, test_stops, tear_down);
-  g_test_add ("/solver/breakpoints/passes", Fixture, NULL, set_up, test_passes, tear_down);
+  g_test_add ("/solver/breakpoints/stops", WatchedSearch, "mrv-locked", set_up, test_stops,
+              tear_down);
+  g_test_add ("/solver/breakpoints/stops/learning", WatchedSearch, "learning", set_up, test_stops,
+              tear_down);
+  g_test_add ("/solver/breakpoints/passes", WatchedSearch, "mrv-locked", set_up, test_passes,
+              tear_down);
 
   return g_test_run ();
 }

@@ -4,27 +4,15 @@
 
 #include "tests/solver/fixture.h"
 
-#define PUZZLE  "98.7..6..75..4......3..8.7.5....7.3...94.........2.1..3.......1.9...5.8...52....6"
 #define EMPTY_9 "................................................................................."
 
 /* Steps a second: a few for each frame, so that a search lasts long enough to be looked at. */
 #define SLOW 1000.0
 
-typedef struct {
-  Watched watched;
-  Reference reference;
-  AriGrid *start;
-  const AriStrategy *strategy;
-} Fixture;
-
 static void
-set_up (Fixture *fixture, gconstpointer data)
+set_up (WatchedSearch *fixture, gconstpointer data)
 {
-  fixture->start = grid_read (3, 3, PUZZLE);
-  fixture->strategy = ari_strategy_by_name (data);
-  g_assert_nonnull (fixture->strategy);
-  watched_init (&fixture->watched);
-  reference_init (&fixture->reference, fixture->start, fixture->strategy, 2);
+  watched_search_init (fixture, data);
   ari_solver_set_goes_on (fixture->watched.solver, TRUE);
   ari_solver_set_speed (fixture->watched.solver, SLOW);
   ari_solver_start (fixture->watched.solver, fixture->start, NULL, fixture->strategy, 2, FALSE);
@@ -32,16 +20,14 @@ set_up (Fixture *fixture, gconstpointer data)
 }
 
 static void
-tear_down (Fixture *fixture, gconstpointer data)
+tear_down (WatchedSearch *fixture, gconstpointer data)
 {
-  watched_clear (&fixture->watched);
-  reference_clear (&fixture->reference);
-  ari_grid_free (fixture->start);
+  watched_search_clear (fixture);
 }
 
 /* Searches that nobody lives to see the end of, as fast as they go. */
 static void
-set_up_endless (Fixture *fixture, gconstpointer data)
+set_up_endless (WatchedSearch *fixture, gconstpointer data)
 {
   fixture->start = grid_read (3, 3, EMPTY_9);
   fixture->strategy = ari_strategy_by_name (data);
@@ -52,20 +38,20 @@ set_up_endless (Fixture *fixture, gconstpointer data)
 }
 
 static void
-tear_down_endless (Fixture *fixture, gconstpointer data)
+tear_down_endless (WatchedSearch *fixture, gconstpointer data)
 {
   watched_clear (&fixture->watched);
   ari_grid_free (fixture->start);
 }
 
 static const AriSnapshot *
-moment (const Fixture *fixture, guint64 step)
+moment (const WatchedSearch *fixture, guint64 step)
 {
   return g_ptr_array_index (fixture->reference.moments, step);
 }
 
 static void
-look_at (Fixture *fixture, guint64 step)
+look_at (WatchedSearch *fixture, guint64 step)
 {
   AriSolver *solver = fixture->watched.solver;
 
@@ -77,7 +63,7 @@ look_at (Fixture *fixture, guint64 step)
 
 /* The frontier has taken just the steps of a search that nobody looked back in. */
 static void
-assert_undisturbed (Fixture *fixture)
+assert_undisturbed (WatchedSearch *fixture)
 {
   const guint64 end = reference_n_steps (&fixture->reference);
 
@@ -90,7 +76,7 @@ assert_undisturbed (Fixture *fixture)
 
 /* At random places, until the search has come to its end behind one's back. */
 static void
-test_exact (Fixture *fixture, gconstpointer data)
+test_exact (WatchedSearch *fixture, gconstpointer data)
 {
   AriSolver *solver = fixture->watched.solver;
   const guint64 end = reference_n_steps (&fixture->reference);
@@ -127,7 +113,7 @@ test_exact (Fixture *fixture, gconstpointer data)
 /* Step by step, to what comes next and out of it: the view alone moves, on to the frontier and
  * beyond it if need be, and stays there when that goes on. */
 static void
-test_ways (Fixture *fixture, gconstpointer data)
+test_ways (WatchedSearch *fixture, gconstpointer data)
 {
   AriSolver *solver = fixture->watched.solver;
   guint64 step;
@@ -180,7 +166,7 @@ test_ways (Fixture *fixture, gconstpointer data)
 
 /* The search stops where a breakpoint says, however much one looks about, and says so. */
 static void
-test_breakpoint (Fixture *fixture, gconstpointer data)
+test_breakpoint (WatchedSearch *fixture, gconstpointer data)
 {
   AriSolver *solver = fixture->watched.solver;
   const AriBreakpoint breakpoints[] = { { .kind = ARI_BREAK_STEP, .value = 1 },
@@ -222,7 +208,7 @@ test_breakpoint (Fixture *fixture, gconstpointer data)
 }
 
 static void
-assert_frontier_waits (Fixture *fixture, guint64 frontier)
+assert_frontier_waits (WatchedSearch *fixture, guint64 frontier)
 {
   for (guint i = 0; i < 10; i++)
     watched_frame (&fixture->watched);
@@ -232,7 +218,7 @@ assert_frontier_waits (Fixture *fixture, guint64 frontier)
 /* Whoever chooses so has it held, also in the midst of it; and a frontier that waits while the view
  * runs after it waits on. */
 static void
-test_held (Fixture *fixture, gconstpointer data)
+test_held (WatchedSearch *fixture, gconstpointer data)
 {
   AriSolver *solver = fixture->watched.solver;
   guint64 frontier;
@@ -269,7 +255,7 @@ test_held (Fixture *fixture, gconstpointer data)
 
 /* Without a frame: as fast as it goes, and left in every way. */
 static void
-test_endless (Fixture *fixture, gconstpointer data)
+test_endless (WatchedSearch *fixture, gconstpointer data)
 {
   AriSolver *solver = fixture->watched.solver;
   guint64 frontier;
@@ -319,9 +305,35 @@ test_endless (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (ari_solver_get_state (solver), ==, ARI_SOLVER_IDLE);
 }
 
+/* A seek beyond the frontier takes it along, past every breakpoint: what goes on by itself takes no
+ * steps meanwhile, of which one would stop there. */
+static void
+test_driven (WatchedSearch *fixture, gconstpointer data)
+{
+  AriSolver *solver = fixture->watched.solver;
+  AriBreakpoint breakpoints[60];
+  guint64 frontier;
+
+  ari_solver_seek (solver, 1000);
+  WATCH_UNTIL (&fixture->watched, ari_solver_get_position (solver) == 1000);
+  ari_solver_find (solver, 1u << ARI_EVENT_RESTART, G_MAXUINT32); /* there are none */
+  WATCH_UNTIL (&fixture->watched,
+               ari_solver_get_position (solver) == ari_solver_get_frontier (solver));
+  /* far enough ahead that they are known before the search comes there, on a busy machine, too; and
+   * closer together than what goes on by itself would take at once */
+  frontier = ari_solver_get_frontier (solver) + 5000000;
+  for (guint i = 0; i < G_N_ELEMENTS (breakpoints); i++)
+    breakpoints[i] = (AriBreakpoint){ .kind = ARI_BREAK_STEP, .value = frontier + i * 700 };
+  ari_solver_set_breakpoints (solver, breakpoints, G_N_ELEMENTS (breakpoints));
+  WATCH_UNTIL (&fixture->watched, ari_solver_get_frontier (solver) > frontier + 100000);
+  g_assert_true (ari_solver_get_seeking (solver));
+  g_assert_null (ari_solver_get_breakpoint (solver));
+  g_assert_cmpint (ari_solver_get_state (solver), ==, ARI_SOLVER_LOOKING);
+}
+
 /* The wheel can be taken where one looks: the search that went on waits. */
 static void
-test_wheel (Fixture *fixture, gconstpointer data)
+test_wheel (WatchedSearch *fixture, gconstpointer data)
 {
   AriSolver *solver = fixture->watched.solver;
   const AriSnapshot *view;
@@ -358,7 +370,7 @@ test_wheel (Fixture *fixture, gconstpointer data)
 
 /* Commands in any order, many at a time. */
 static void
-press_anything (Fixture *fixture)
+press_anything (WatchedSearch *fixture)
 {
   AriSolver *solver = fixture->watched.solver;
   const guint64 frontier = ari_solver_get_frontier (solver);
@@ -398,7 +410,7 @@ press_anything (Fixture *fixture)
 }
 
 static void
-test_anything (Fixture *fixture, gconstpointer data)
+test_anything (WatchedSearch *fixture, gconstpointer data)
 {
   AriSolver *solver = fixture->watched.solver;
 
@@ -416,9 +428,11 @@ test_anything (Fixture *fixture, gconstpointer data)
 }
 
 static void
-add (const char *path, const char *preset, void (*test) (Fixture *fixture, gconstpointer data))
+add (const char *path,
+     const char *preset,
+     void (*test) (WatchedSearch *fixture, gconstpointer data))
 {
-  g_test_add (path, Fixture, preset, set_up, test, tear_down);
+  g_test_add (path, WatchedSearch, preset, set_up, test, tear_down);
 }
 
 int
@@ -437,9 +451,11 @@ main (int argc, char **argv)
   add ("/solver/look/wheel", "mrv-singles", test_wheel);
   add ("/solver/look/anything", "mrv-singles", test_anything);
   add ("/solver/look/anything/learning", "mrv-learning", test_anything);
-  g_test_add ("/solver/look/endless/rows", Fixture, "rows", set_up_endless, test_endless,
+  g_test_add ("/solver/look/endless/rows", WatchedSearch, "rows", set_up_endless, test_endless,
               tear_down_endless);
-  g_test_add ("/solver/look/endless/learning", Fixture, "mrv-learning", set_up_endless,
+  g_test_add ("/solver/look/driven", WatchedSearch, "rows", set_up_endless, test_driven,
+              tear_down_endless);
+  g_test_add ("/solver/look/endless/learning", WatchedSearch, "mrv-learning", set_up_endless,
               test_endless, tear_down_endless);
 
   return g_test_run ();

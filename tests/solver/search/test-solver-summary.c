@@ -376,6 +376,36 @@ test_memory (void)
   ari_layout_unref (layout);
 }
 
+/* So does a plain search: half as much, whatever its length, since nothing grows. */
+static void
+test_plain_memory (void)
+{
+  static const guint boxes[] = { 3, 5, 8 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (boxes) && bytes_in_use () > 0; i++) {
+    AriLayout *layout = ari_layout_new_boxes (boxes[i], boxes[i], ARI_EXTRA_NONE);
+    AriGrid *start = ari_grid_new (layout);
+    const gsize before = bytes_in_use ();
+    gsize most = 0;
+    guint64 end;
+    Watched watched;
+
+    watched_init (&watched);
+    ari_solver_start (watched.solver, start, NULL, ari_strategy_by_name ("mrv"), 0, FALSE);
+    WATCH_UNTIL (&watched, ari_solver_get_frontier (watched.solver) > 200000);
+    ari_solver_pause (watched.solver);
+    WAIT_UNTIL (ari_solver_get_state (watched.solver) == ARI_SOLVER_PAUSED);
+    end = ari_solver_get_frontier (watched.solver);
+    ari_solver_detail (watched.solver, &(AriCloseUp){ .begin = 1, .end = end });
+    WAIT_UNTIL (note_memory (&most, has_detail (watched.solver, 1, end)));
+    g_test_message ("%u×%u: %zu KiB", layout->n_rows, layout->n_columns, (most - before) / 1024);
+    g_assert_cmpuint (most - before, <=, 128 << 20);
+    watched_clear (&watched);
+    ari_grid_free (start);
+    ari_layout_unref (layout);
+  }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -398,5 +428,6 @@ main (int argc, char *argv[])
   }
   g_test_add_func ("/solver-summary/long", test_long);
   g_test_add_func ("/solver-summary/memory", test_memory);
+  g_test_add_func ("/solver-summary/memory/plain", test_plain_memory);
   return g_test_run ();
 }

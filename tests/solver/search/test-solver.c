@@ -159,6 +159,38 @@ test_keeps_only_so_many (void)
   watched_clear (&watched);
 }
 
+/* However many there are, each is counted, and any step is found again. */
+static void
+test_million (void)
+{
+  AriGrid *start = endless ();
+  const AriCounters *counters;
+  Watched watched;
+  guint64 frontier;
+
+  watched_init (&watched);
+  ari_solver_start (watched.solver, start, NULL, ari_strategy_default (), 0, FALSE);
+  WATCH_UNTIL (&watched, ari_solver_get_n_solutions (watched.solver) > 1000000);
+  ari_solver_pause (watched.solver);
+  WAIT_UNTIL (ari_solver_get_state (watched.solver) == ARI_SOLVER_PAUSED);
+  frontier = ari_solver_get_frontier (watched.solver);
+  counters = ari_solver_get_frontier_counters (watched.solver);
+  g_assert_cmpuint (counters->solutions, ==, ari_solver_get_n_solutions (watched.solver));
+  g_assert_cmpuint (ari_summary_tally (ari_solver_get_summary (watched.solver)).solutions, ==,
+                    counters->solutions);
+  ari_solver_find (watched.solver, 1u << ARI_EVENT_SOLUTION, G_MAXUINT32);
+  WAIT_UNTIL (ari_solver_get_position (watched.solver) > frontier
+              && !ari_solver_get_seeking (watched.solver));
+  g_assert_cmpuint (ari_solver_get_n_solutions (watched.solver), >, 1000001);
+  ari_solver_seek (watched.solver, frontier / 2);
+  WAIT_UNTIL (ari_solver_get_position (watched.solver) == frontier / 2);
+  ari_solver_find (watched.solver, 1u << ARI_EVENT_SOLUTION, G_MAXUINT32);
+  WAIT_UNTIL (ari_solver_get_position (watched.solver) > frontier / 2);
+  g_assert_cmpint (ari_solver_get_snapshot (watched.solver)->event.kind, ==, ARI_EVENT_SOLUTION);
+  watched_clear (&watched);
+  ari_grid_free (start);
+}
+
 typedef struct {
   const char *name;
   const char *givens;
@@ -586,6 +618,7 @@ main (int argc, char *argv[])
   }
   g_test_add_func ("/solver/givens-are-stopped", test_givens_are_stopped);
   g_test_add_func ("/solver/keeps-only-so-many", test_keeps_only_so_many);
+  g_test_add_func ("/solver/million", test_million);
   g_test_add_func ("/solver/stop", test_stop);
   g_test_add_func ("/solver/pause", test_pause);
   g_test_add_func ("/solver/hidden", test_hidden);
