@@ -194,7 +194,7 @@ static gboolean
 is_good_enough (AriNewDialog *self, const AriMakerPuzzle *puzzle)
 {
   return puzzle->made.status == ARI_MADE_AS_WISHED
-         || (!puzzle->is_too_easy && puzzle->stage == ARI_SIEVE_STAGE_PASSES
+         || (!puzzle->is_too_easy
              && (self->wish.goal == ARI_GOAL_MINIMAL
                  || (self->wish.goal == ARI_GOAL_FEWEST && self->wish.n_givens == 0)));
 }

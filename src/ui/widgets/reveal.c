@@ -39,11 +39,11 @@ ari_widget_reveal (GtkWidget *widget)
   gtk_widget_add_tick_callback (widget, on_tick, g_new0 (gboolean, 1), g_free);
 }
 
-/** Opening: a list that waits for the page to be scrolled. */
+/** ListOpening: a list that waits for the page to be scrolled. */
 typedef struct {
   float top;     /* of the list in the window, in the frame before */
   guint n_still; /* frames in which it did not move */
-} Opening;
+} ListOpening;
 
 /* Scrolling begins a frame later, and is animated. */
 enum { MOST_STILL = 3 };
@@ -51,7 +51,7 @@ enum { MOST_STILL = 3 };
 static gboolean
 open_in_view (GtkWidget *list, GdkFrameClock *clock, gpointer user_data)
 {
-  Opening *opening = user_data;
+  ListOpening *opening = user_data;
   graphene_rect_t bounds;
 
   if (!gtk_widget_get_mapped (list)
@@ -71,7 +71,7 @@ on_mnemonic (GtkWidget *list, gboolean is_shared, gpointer user_data)
   if (is_shared)
     return FALSE; /* by several widgets: GTK moves the focus alone */
   gtk_widget_grab_focus (list);
-  gtk_widget_add_tick_callback (list, open_in_view, g_new0 (Opening, 1), g_free);
+  gtk_widget_add_tick_callback (list, open_in_view, g_new0 (ListOpening, 1), g_free);
   return TRUE;
 }
 

@@ -311,18 +311,18 @@ measure (const char *puzzles, gboolean by_givens, guint *values, guint n)
 static void
 test_best_of (void)
 {
-  enum { GROUP = 8, N = 3 };
+  enum { GROUP = 20, N = 4 };
   static const char *const whats[] = { "difficulty", "givens" };
   g_auto (Run) all = { 0 };
   guint values[GROUP * N];
 
-  run_cli (&all, "generate --seed 7 --count 24 --level medium", NULL);
+  run_cli (&all, "generate --seed 7 --count 80 --level medium", NULL);
   for (guint i = 0; i < G_N_ELEMENTS (whats); i++) {
     g_autofree char *wish = g_strdup_printf (
-        "generate --seed 7 --level medium --best-of 8 --count 3 --threads 4 --best-by %s",
+        "generate --seed 7 --level medium --best-of 20 --count 4 --threads 4 --best-by %s",
         whats[i]);
     g_autofree char *alone = g_strdup_printf (
-        "generate --seed 7 --level medium --best-of 8 --count 3 --threads 1 --best-by %s",
+        "generate --seed 7 --level medium --best-of 20 --count 4 --threads 1 --best-by %s",
         whats[i]);
     g_auto (GStrv) lines = g_strsplit (all.output, "\n", -1);
     g_autoptr (GString) expected = g_string_new (NULL);

@@ -113,6 +113,55 @@ test_ends (void)
   ari_layout_unref (large);
 }
 
+/* Extras make a kind of their own, and so does a jigsaw. */
+static void
+test_kinds_are_told_apart (void)
+{
+  static const struct {
+    Kind kind;
+    AriLevel level;
+    gboolean has;
+  } cases[] = {
+    { { 2, 3, ARI_EXTRA_NONE, FALSE }, ARI_LEVEL_MEDIUM, FALSE },
+    { { 2, 3, ARI_EXTRA_DIAGONALS, FALSE }, ARI_LEVEL_MEDIUM, TRUE },
+    { { 0, 6, ARI_EXTRA_NONE, FALSE }, ARI_LEVEL_MEDIUM, TRUE },
+    { { 3, 3, ARI_EXTRA_NONE, FALSE }, ARI_LEVEL_UNFAIR, TRUE },
+    { { 3, 3, ARI_EXTRA_WINDOWS, FALSE }, ARI_LEVEL_UNFAIR, FALSE },
+    { { 3, 3, ARI_EXTRA_DIAGONALS | ARI_EXTRA_WINDOWS, FALSE }, ARI_LEVEL_EXTREME, FALSE },
+    { { 2, 2, ARI_EXTRA_DIAGONALS, FALSE }, ARI_LEVEL_MEDIUM, FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    AriLayout *layout = layout_of (&cases[i].kind, 1);
+
+    g_assert_cmpint (ari_level_plan_has (layout, cases[i].level), ==, cases[i].has);
+    ari_layout_unref (layout);
+  }
+}
+
+/* Of the numbers of givens that a symmetry allows, the plan takes the next above the share. */
+static void
+test_symmetric (void)
+{
+  AriLayout *layout = ari_layout_new_boxes (3, 4, ARI_EXTRA_NONE);
+
+  for (int level = 0; level < ARI_LEVEL_EXTREME; level++) {
+    const AriLevel wanted = (AriLevel) level;
+    AriWish any = { .symmetry = ARI_SYMMETRY_NONE };
+    AriWish turned = { .symmetry = ARI_SYMMETRY_QUARTER_TURN };
+    AriWish below;
+
+    ari_level_plan_wish (layout, &wanted, &any);
+    ari_level_plan_wish (layout, &wanted, &turned);
+    g_assert_cmpint (turned.goal, ==, ARI_GOAL_GIVENS);
+    g_assert_cmpint (ari_wish_check (layout, &turned, NULL), ==, ARI_WISH_FINE);
+    g_assert_cmpuint (turned.n_givens, >=, any.n_givens);
+    for (below = turned; below.n_givens-- > any.n_givens;)
+      g_assert_cmpint (ari_wish_check (layout, &below, NULL), ==, ARI_WISH_NOT_SYMMETRIC);
+  }
+  ari_layout_unref (layout);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -124,5 +173,7 @@ main (int argc, char *argv[])
     g_test_add_data_func (path, &kinds[i], test_kind);
   }
   g_test_add_func ("/level-plan/ends", test_ends);
+  g_test_add_func ("/level-plan/told-apart", test_kinds_are_told_apart);
+  g_test_add_func ("/level-plan/symmetric", test_symmetric);
   return g_test_run ();
 }

@@ -273,7 +273,7 @@ test_aim_in_time (void)
 }
 
 /* What none has comes near: the closest puzzle is told as what it is, and the stages are counted.
- * Puzzles of 6×6 use X-Wings, and need none. */
+ */
 static void
 test_closest (void)
 {
@@ -306,7 +306,8 @@ test_closest (void)
         ari_sieve_judge (&sieve, &tools, ari_maker_get_givens (maker)->cells, NULL, NULL), ==,
         ARI_SIEVE_STAGE_USES);
     ari_sieve_clear_tools (&tools);
-    g_assert_cmpuint (counts[ARI_SIEVE_STAGE_NONE], >=, counts[ARI_SIEVE_STAGE_USES]);
+    for (guint i = 1; i < ARI_N_SIEVE_STAGES; i++)
+      g_assert_cmpuint (counts[i - 1], >=, counts[i]);
     g_assert_cmpuint (counts[ARI_SIEVE_STAGE_PASSES], ==, 0);
   }
   ari_layout_unref (layout);

@@ -352,8 +352,12 @@ test_better_in_time (void)
   gtk_spin_button_set_value (dialog->number, 2);
   g_assert_false (gtk_widget_is_sensitive (GTK_WIDGET (dialog->aim)));
   gtk_spin_button_set_value (dialog->number, 1);
-  gtk_drop_down_set_selected (dialog->size, 17 - ARI_MIN_DIGITS);
+  gtk_drop_down_set_selected (dialog->aim, ARI_AIM_HARDER);
+  gtk_drop_down_set_selected (dialog->size, 20 - ARI_MIN_DIGITS);
   g_assert_false (gtk_widget_get_visible (dialog->aim_row));
+  window_run (dialog, "dialog.create");
+  g_assert_cmpint (dialog->sieve.aim, ==, ARI_AIM_FIRST);
+  window_run (dialog, "dialog.stop");
   gtk_drop_down_set_selected (dialog->size, 16 - ARI_MIN_DIGITS);
   g_assert_true (gtk_widget_get_visible (dialog->aim_row));
   gtk_drop_down_set_selected (dialog->size, 9 - ARI_MIN_DIGITS);
@@ -486,7 +490,13 @@ test_stop (void)
   AriNewDialog *dialog = new_generator (6, 6);
 
   for (guint i = 0; i < 3; i++) {
+    GtkWidget *focus;
+
+    /* the focus leaves the form, and comes back to where it was */
+    gtk_widget_grab_focus (i == 1 ? GTK_WIDGET (dialog->generates) : dialog->create_button);
+    focus = gtk_window_get_focus (GTK_WINDOW (dialog));
     window_run (dialog, "dialog.create");
+    g_assert_true (gtk_window_get_focus (GTK_WINDOW (dialog)) == dialog->stop_button);
     g_assert_true (gtk_widget_get_visible (dialog->work));
     g_assert_false (gtk_widget_get_sensitive (dialog->form));
     g_assert_false (can (dialog, "create_button"));
@@ -497,6 +507,7 @@ test_stop (void)
     g_assert_false (gtk_widget_get_visible (dialog->work));
     g_assert_true (gtk_widget_get_sensitive (dialog->form));
     g_assert_true (can (dialog, "create_button"));
+    g_assert_true (gtk_window_get_focus (GTK_WINDOW (dialog)) == focus);
   }
   /* nor does closing it in the middle hold anything up */
   window_run (dialog, "dialog.create");
@@ -751,6 +762,11 @@ test_series_number (void)
   gtk_editable_set_text (GTK_EDITABLE (dialog->number), "1000000");
   gtk_spin_button_update (dialog->number);
   g_assert_cmpint (gtk_spin_button_get_value_as_int (dialog->number), ==, 10000);
+  /* what was typed counts, though the number has the focus still */
+  gtk_editable_set_text (GTK_EDITABLE (dialog->number), "7");
+  window_run (dialog, "dialog.create");
+  g_assert_cmpuint (dialog->n_wanted, ==, 7);
+  window_run (dialog, "dialog.stop");
   gtk_window_close (GTK_WINDOW (dialog));
   wait_for_end ();
 }
