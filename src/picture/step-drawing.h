@@ -74,7 +74,8 @@ typedef enum {
 } AriStepLayer;
 
 /** ari_step_covers: whether a placement takes up a whole cell, with its digit as large as the cell
- * allows, and the step says nothing else of the candidates there: they are not to be drawn below it.
+ * allows, and the step says nothing else of the candidates there: they are not to be drawn below
+ * it.
  * @cell: of the step's layout. */
 gboolean ari_step_covers (const AriStep *step, guint16 cell);
 

@@ -124,14 +124,18 @@ read_all (GKeyFile *keys)
   return g_steal_pointer (&all);
 }
 
+/* Zeros, as a power failure may leave them, would count as the end of a comment. */
 static void
 load (StatisticsBook *book)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GArray) all = NULL;
+  g_autofree char *text = NULL;
+  gsize length = 0;
 
   book->keys = g_key_file_new ();
-  if (g_key_file_load_from_file (book->keys, book->path, G_KEY_FILE_KEEP_COMMENTS, &error))
+  if (g_file_get_contents (book->path, &text, &length, &error) && memchr (text, 0, length) == NULL
+      && g_key_file_load_from_data (book->keys, text, length, G_KEY_FILE_KEEP_COMMENTS, NULL))
     all = read_all (book->keys);
   if (all == NULL && !g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOENT)) {
     g_autofree char *aside = g_strconcat (book->path, ".unreadable", NULL);

@@ -214,8 +214,9 @@ class Program:
     def other(self):
         """Waits for another X window beside the first, with the keyboard, and returns it."""
         def look():
+            # tooltips are windows, too, but never active
             others = [other for other in self.windows() if other != self.window]
-            return others[0] if xdotool("getactivewindow") == others[:1] != [] else None
+            return next((other for other in xdotool("getactivewindow") if other in others), None)
         return until("another window with the keyboard", look)
 
     def alone(self):
