@@ -1,15 +1,18 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""No two labels that can be seen at once in a window or a menu have the same mnemonic, in English.
+"""No two labels that can be seen at once in a window or a menu have the same mnemonic, in any language.
 
-Usage: mnemonics.py SOURCE_ROOT
+Usage: mnemonics.py SOURCE_ROOT MSGFMT
 
 Each .ui file is a window or a part of one; WINDOWS has those that are parts of one window. A menu and
 each of its submenus is by itself.
 """
 
+import gettext
+import io
 import pathlib
 import re
+import subprocess
 import sys
 import xml.etree.ElementTree
 
@@ -23,7 +26,8 @@ MNEMONIC = re.compile(r"(?<!_)_(\w)")
 
 
 def read(path):
-    """The labels with a mnemonic: those of the widgets; and lists of those of each menu."""
+    """The labels with a mnemonic, as they are in English: those of the widgets; and lists of those of
+    each menu."""
     widgets, menus = [], []
 
     def look_at(element, menu):
@@ -36,7 +40,7 @@ def read(path):
             return
         if element.get("translatable") == "yes" and element.get("name") == "label":
             if MNEMONIC.search(element.text):
-                (widgets if menu is None else menu).append(element.text)
+                (widgets if menu is None else menu).append((element.get("context"), element.text))
         for child in element:
             look_at(child, menu)
 
@@ -44,24 +48,41 @@ def read(path):
     return widgets, menus
 
 
-def find_clashes(labels):
+def find_clashes(labels, catalogue):
+    """A translation may do without a mnemonic."""
     by_letter = {}
-    for label in labels:
-        by_letter.setdefault(MNEMONIC.search(label).group(1).upper(), []).append(label)
+    for context, label in labels:
+        shown = catalogue.pgettext(context, label) if context else catalogue.gettext(label)
+        mnemonic = MNEMONIC.search(shown)
+        if mnemonic:
+            by_letter.setdefault(mnemonic.group(1).upper(), []).append(shown)
     return [f"Alt+{letter} is {', '.join(same)}" for letter, same in by_letter.items() if len(same) > 1]
 
 
+def catalogues(po, msgfmt):
+    """Each language by name, and its translations."""
+    yield "en", gettext.NullTranslations()
+    for language in re.findall(r"^\w+", (po / "LINGUAS").read_text(encoding="utf-8"), re.MULTILINE):
+        compiled = subprocess.run([msgfmt, "-o", "-", po / f"{language}.po"], check=True,
+                                  capture_output=True).stdout
+        yield language, gettext.GNUTranslations(io.BytesIO(compiled))
+
+
 def main():
-    sources = {path.stem: path for path in pathlib.Path(sys.argv[1], "src", "ui").rglob("*.ui")}
+    root, msgfmt = pathlib.Path(sys.argv[1]), sys.argv[2]
+    sources = {path.stem: path for path in (root / "src" / "ui").rglob("*.ui")}
     problems = [f"WINDOWS names {name}.ui, which is not there"
                 for window in WINDOWS for name in window if name not in sources]
     parts = {name for window in WINDOWS for name in window}
     found = {name: read(path) for name, path in sources.items()}
-    for window in [*WINDOWS, *((name,) for name in sorted(sources) if name not in parts)]:
-        labels = [label for name in window for label in found.get(name, ([], []))[0]]
-        problems += [f"{', '.join(window)}: {clash}" for clash in find_clashes(labels)]
-    problems += [f"{name}, a menu: {clash}" for name, (_, menus) in sorted(found.items())
-                 for menu in menus for clash in find_clashes(menu)]
+    for language, catalogue in catalogues(root / "po", msgfmt):
+        for window in [*WINDOWS, *((name,) for name in sorted(sources) if name not in parts)]:
+            labels = [label for name in window for label in found.get(name, ([], []))[0]]
+            problems += [f"{language}: {', '.join(window)}: {clash}"
+                         for clash in find_clashes(labels, catalogue)]
+        problems += [f"{language}: {name}, a menu: {clash}"
+                     for name, (_, menus) in sorted(found.items())
+                     for menu in menus for clash in find_clashes(menu, catalogue)]
     for problem in problems:
         print(problem)
     return 1 if problems else 0
