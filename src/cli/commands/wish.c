@@ -196,7 +196,10 @@ make_layout (const AriCliWish *words, WishShape *shape, guint64 seed)
     return read_regions (words, shape);
   if (shape->is_jigsaw) {
     layout = ari_regions_new_layout (shape->n, shape->extras, seed, is_in_time, (gpointer) words);
-    if (layout == NULL)
+    if (layout == NULL && !is_in_time ((gpointer) words))
+      ari_cli_complain (_ ("Time ran out: for none of the jigsaws tried is it known whether a grid "
+                           "fits it. Allow more with --time, or try another seed."));
+    else if (layout == NULL)
       ari_cli_complain (_ ("No jigsaw of this size with a full grid was found; try another seed."));
     return layout;
   }

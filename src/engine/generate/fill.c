@@ -27,8 +27,8 @@
  *
  * Learning. On large jigsaws and grids with windows such searches end nowhere. There the search
  * that learns from its dead ends takes over after a few restarts (at 25×25: a few tenths of a
- * second with regions, less with windows; at 36×36 with windows half a second). Its grids are as
- * different as its seeds.
+ * second with regions, less with windows; at 36×36 with windows about a second, five at most). Its
+ * grids are as different as its seeds.
  *
  * Walks. A large grid of plain boxes is not searched for but written down: shifted rows are always
  * valid. Rows within bands, bands, columns within stacks, stacks and digits are then shuffled, and
@@ -51,7 +51,7 @@ enum {
    * first row after more and more conflicts: of 36×36 with windows, half are found within 10 000,
    * a quarter in none of 50 000. */
   MAX_CONFLICTS = 1000000,
-  FIRST_CONFLICTS = 8000,
+  FIRST_CONFLICTS = 10000,
 
   /* Work between two calls of goes_on, in the board's units of about 5 ns. */
   WORK_BETWEEN_QUESTIONS = 300000,
@@ -219,7 +219,7 @@ search_and_learn (AriFiller *filler, const uint8_t *start)
       memcpy (filler->cells, start, filler->layout->n_cells);
     filling = learn_once (filler, max_conflicts);
     n_conflicts += max_conflicts;
-    max_conflicts += max_conflicts / 2;
+    max_conflicts += max_conflicts / 8;
   } while (filling == ARI_FILLING_NONE && ari_learn_status (filler->learn) == ARI_LEARN_CONFLICTS
            && n_conflicts < MAX_CONFLICTS);
   return filling;

@@ -75,24 +75,16 @@ enum {
 };
 static guint signals[N_SIGNALS];
 
+/* A jigsaw's regions are any cut: whether a grid fits it does not matter to a picture and to what
+ * levels there are, and each puzzle gets regions of its own. */
 static AriLayout *
-layout_of (const Shape *shape, guint64 seed)
-{
-  return ari_need (
-      shape->box_rows > 0
-          ? ari_layout_new_boxes (shape->box_rows, shape->box_columns, shape->extras)
-          : ari_regions_new_layout (shape->box_columns, shape->extras, seed, NULL, NULL));
-}
-
-/* What its picture shows: whether any grid fits a jigsaw's cut does not matter there. */
-static AriLayout *
-picture_of (const Shape *shape)
+layout_of (const Shape *shape)
 {
   const unsigned n = shape->box_columns;
   g_autofree guint8 *regions = NULL;
 
   if (shape->box_rows > 0)
-    return layout_of (shape, 0);
+    return ari_need (ari_layout_new_boxes (shape->box_rows, shape->box_columns, shape->extras));
   regions = g_new (guint8, n * n);
   ari_regions_random (n, PICTURE_SEED, 0, regions);
   return ari_need (ari_layout_new_regions (n, regions, shape->extras));
@@ -129,7 +121,7 @@ on_made (GObject *source, GAsyncResult *result, gpointer user_data)
 static void
 make (AriStartPage *self, AriLevel level)
 {
-  AriLayout *layout = layout_of (&shapes[self->shape], PICTURE_SEED);
+  AriLayout *layout = layout_of (&shapes[self->shape]);
 
   show_work (self, TRUE);
   g_clear_object (&self->making);
@@ -159,7 +151,7 @@ on_stop (AriStartPage *self)
 static void
 show_levels (AriStartPage *self)
 {
-  AriLayout *layout = layout_of (&shapes[self->shape], PICTURE_SEED);
+  AriLayout *layout = layout_of (&shapes[self->shape]);
 
   for (int level = 0; level < ARI_N_LEVELS; level++) {
     const gboolean has_it = ari_level_plan_has (layout, (AriLevel) level);
@@ -229,7 +221,7 @@ make_shape_button (AriStartPage *self, guint i)
 {
   GtkWidget *button = gtk_toggle_button_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-  AriLayout *layout = picture_of (&shapes[i]);
+  AriLayout *layout = layout_of (&shapes[i]);
 
   gtk_box_append (GTK_BOX (box), ari_grid_thumbnail_new (layout, PICTURE_SIZE));
   gtk_box_append (GTK_BOX (box), make_caption (_ (shapes[i].title)));

@@ -340,12 +340,45 @@ test_shared_by_threads (void)
   g_mutex_clear (&shared.lock);
 }
 
+/* Windows and hidden windows together are a partition, of which each part takes as many rows and
+ * columns as a window, and its rows are a whole band's. */
+static void
+test_hidden_windows (void)
+{
+  for (unsigned side = 2; side <= 8; side++) {
+    AriLayout *layout = ari_layout_new_boxes (side, side, ARI_EXTRA_WINDOWS);
+    guint n_times[ARI_MAX_CELLS] = { 0 };
+
+    g_assert_cmpuint (ari_layout_n_hidden_windows (layout), ==, 2 * side - 1);
+    for (unsigned h = 0; h < layout->n_houses; h++)
+      for (unsigned i = 0; i < layout->houses[h].n_cells; i++)
+        n_times[layout->houses[h].cells[i]] += layout->houses[h].kind == ARI_HOUSE_WINDOW;
+    for (unsigned i = 0; i < 2 * side - 1; i++) {
+      guint64 rows = 0, columns = 0;
+      uint16_t cells[ARI_MAX_DIGITS];
+
+      ari_layout_hidden_window (layout, i, cells);
+      for (unsigned k = 0; k < side * side; k++) {
+        n_times[cells[k]]++;
+        rows |= G_GUINT64_CONSTANT (1) << layout->places[cells[k]].row;
+        columns |= G_GUINT64_CONSTANT (1) << layout->places[cells[k]].column;
+      }
+      g_assert_cmpint (__builtin_popcountll (rows), ==, side);
+      g_assert_cmpint (__builtin_popcountll (columns), ==, side);
+    }
+    for (unsigned cell = 0; cell < layout->n_cells; cell++)
+      g_assert_cmpuint (n_times[cell], ==, 1);
+    ari_layout_unref (layout);
+  }
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/layout/boxes", test_boxes);
   g_test_add_func ("/layout/extras", test_extras);
+  g_test_add_func ("/layout/hidden-windows", test_hidden_windows);
   g_test_add_func ("/layout/regions", test_regions);
   g_test_add_func ("/layout/refused", test_refused);
   g_test_add_func ("/layout/default-box", test_default_box);

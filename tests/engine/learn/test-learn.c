@@ -149,7 +149,9 @@ compare_positions (guint seed, guint n)
     for (guint k = 0; k < 40; k++) {
       const guint n_givens = layout->n_cells * (guint) g_rand_int_range (rand, 20, 60) / 100;
       AriGrid *grid = samples_grid (layout, rand, n_givens, k % 3 == 2);
-      const AriLearnOptions options = { .rule = (AriLearnRule) (k / 2 % 2), .seed = k };
+      const AriLearnOptions options = { .rule = (AriLearnRule) (k / 2 % 2),
+                                        .seed = k,
+                                        .hidden_windows = k % 8 < 4 };
       AriDigits removed[81] = { 0 };
       g_auto (Solutions) solutions = { 0 };
 
@@ -193,6 +195,7 @@ test_against_brute_force (void)
 
       options.limit = 1 + k % 12;
       options.rule = (AriLearnRule) (k % 2);
+      options.hidden_windows = k % 4 < 2;
       n = brute_force_count (grid, options.limit, NULL);
       ari_learn_start (learn, grid->cells, NULL, &options);
       while (ari_learn_run (learn, NULL, NULL))
