@@ -62,10 +62,11 @@ fail (GError **error, GIOErrorEnum code, const char *name, const char *details)
 {
   switch ((guint) code) {
   case G_IO_ERROR_NO_SPACE:
-    g_set_error (error, G_IO_ERROR, code,
-                 _ ("“%s” was not saved: the disk is full. The old file is unchanged. Free some "
-                    "space, or save to another folder."),
-                 name);
+    g_set_error (
+        error, G_IO_ERROR, code,
+        _ ("“%s” was not saved: the disk is full. Nothing on the disk was changed. Free some "
+           "space, or save to another folder."),
+        name);
     break;
   case G_IO_ERROR_PERMISSION_DENIED:
     g_set_error (error, G_IO_ERROR, code,
@@ -84,8 +85,8 @@ fail (GError **error, GIOErrorEnum code, const char *name, const char *details)
                  name);
     break;
   default:
-    g_set_error (error, G_IO_ERROR, code, _ ("“%s” was not saved: %s. The old file is unchanged."),
-                 name, details);
+    g_set_error (error, G_IO_ERROR, code,
+                 _ ("“%s” was not saved: %s. Nothing on the disk was changed."), name, details);
   }
   return FALSE;
 }

@@ -206,14 +206,19 @@ show_restarts (AriSearchPanel *self)
 
 /* Over the list, which ends at the view, or the tree, which is that of all the search. */
 static void
-show_no_decisions (AriSearchPanel *self, guint32 deepest, guint64 tries)
+show_no_decisions (AriSearchPanel *self, const AriCounters *counters, guint64 tries)
 {
-  const gboolean is_over = ari_solver_get_state (self->solver) == ARI_SOLVER_FINISHED;
-  const gboolean are_none =
-      gtk_toggle_button_get_active (self->show_tree) ? tries == 0 : deepest == 0;
+  const gboolean shows_tree = gtk_toggle_button_get_active (self->show_tree);
+  const char *words = NULL;
 
-  gtk_label_set_text (self->no_decisions, is_over ? _ ("No guess was made") : _ ("No guesses yet"));
-  gtk_widget_set_visible (GTK_WIDGET (self->no_decisions), are_none);
+  if (shows_tree ? tries == 0 : counters->deepest == 0)
+    words = ari_solver_get_state (self->solver) == ARI_SOLVER_FINISHED ? _ ("No guess was made")
+                                                                       : _ ("No guesses yet");
+  else if (!shows_tree && counters->depth == 0)
+    words = _ ("No guess is open here");
+  if (words != NULL)
+    gtk_label_set_text (self->no_decisions, words);
+  gtk_widget_set_visible (GTK_WIDGET (self->no_decisions), words != NULL);
 }
 
 /* Called for every report of the search: costs little where little has changed. */
@@ -239,7 +244,7 @@ show_progress (AriSearchPanel *self)
     ari_tree_view_update (self->tree, NULL, 0, FALSE);
     show_counts (self, &(AriCounters){ 0 });
     ari_nogood_box_clear (self->nogood, ari_strategy_chooser_get_strategy (self->strategy)->learns);
-    show_no_decisions (self, 0, 0);
+    show_no_decisions (self, &(AriCounters){ 0 }, 0);
     show_last_step (self);
     return;
   }
@@ -260,7 +265,7 @@ show_progress (AriSearchPanel *self)
                             ari_solver_get_detail (self->solver), state == ARI_SOLVER_RUNNING);
   ari_tree_view_update (self->tree, ari_solver_get_summary (self->solver), snapshot->counters.steps,
                         ari_solver_state_runs (state));
-  show_no_decisions (self, snapshot->counters.deepest,
+  show_no_decisions (self, &snapshot->counters,
                      ari_summary_tally (ari_solver_get_summary (self->solver)).tries);
 }
 
