@@ -47,8 +47,9 @@ static const Case stops[] = {
 };
 
 static const Case seeks[] = {
-  { 3, "mrv", 20000000, 0 }, { 3, "mrv-singles", 5000000, 0 },    { 5, "mrv-singles", 3000000, 0 },
-  { 8, "mrv", 300000, 0 },   { 6, "mrv-learning", 54000000, 46 }, /* a million conflicts */
+  { 3, "mrv", 20000000, 0 },           { 3, "mrv-singles", 5000000, 0 },
+  { 5, "mrv-singles", 3000000, 0 },    { 8, "mrv", 300000, 0 },
+  { 6, "mrv-learning", 54000000, 46 }, /* a million conflicts */
   { 6, "learning", 30000000, 46 },
 };
 
