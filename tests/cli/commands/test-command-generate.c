@@ -371,7 +371,7 @@ test_regions_in_time (void)
 
   run_cli (&run, "generate --size 36 --variant jigsaw --full --seed 3 --time 0.2", NULL);
   run_assert (&run, 2, "");
-  run_assert_error (&run, "No jigsaw of this size with a full grid was found");
+  run_assert_error (&run, "Time ran out: for none of the jigsaws tried");
 }
 
 static guint

@@ -126,7 +126,7 @@ def test_stop_and_settle():
         puzzle = saved(window, "best.ariadne")
         givens = sum(c != "." for row in rows_of(puzzle) for c in row)
         assert 17 <= givens <= int(re.search(r"(\d+)$", fewest).group(1)), (givens, fewest)
-        assert "before the search was done" in puzzle["comment"], puzzle["comment"]
+        assert "before the search was over" in puzzle["comment"], puzzle["comment"]
         window.keys("ctrl+q")
         window.wait()
     finally:

@@ -270,7 +270,7 @@ test_generate (void)
     g_assert_nonnull (strstr (info->title, "seed 123"));
     g_assert_nonnull (strstr (info->comment, "minimal"));
     g_assert_nonnull (strstr (info->comment, "seed 123"));
-    g_assert_null (strstr (info->comment, "before the search was done"));
+    g_assert_null (strstr (info->comment, "before the search was over"));
     g_assert_false (created_is_unique);
   }
 }
@@ -337,7 +337,7 @@ test_better (void)
   puzzle = g_steal_pointer (&created);
   g_assert_cmpuint (samples_n_solutions (ari_puzzle_get_givens (puzzle), 2), ==, 1);
   g_assert_nonnull (strstr (ari_puzzle_get_info (puzzle)->comment, "Medium; "));
-  g_assert_nonnull (strstr (ari_puzzle_get_info (puzzle)->comment, "before the search was done"));
+  g_assert_nonnull (strstr (ari_puzzle_get_info (puzzle)->comment, "before the search was over"));
 }
 
 /* The time that was left passes: the best is taken. Of several puzzles each is the first, and of
@@ -534,7 +534,7 @@ test_take_the_best (void)
   g_assert_cmpuint (samples_n_solutions (ari_puzzle_get_givens (puzzle), 2), ==, 1);
   g_test_message ("%s", ari_puzzle_get_info (puzzle)->comment);
   g_assert_true (created_is_unique);
-  g_assert_nonnull (strstr (ari_puzzle_get_info (puzzle)->comment, "before the search was done"));
+  g_assert_nonnull (strstr (ari_puzzle_get_info (puzzle)->comment, "before the search was over"));
 }
 
 /* What cannot be had is not taken unasked: 17 givens on the classic grid do not turn up. */
