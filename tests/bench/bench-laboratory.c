@@ -1,0 +1,180 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a person waits for who asks a search why, or looks closer, in processor time.
+ *
+ * causes: the guesses that a dead end follows from, and from which none can be dropped, for dead
+ * ends evenly spread over the first steps of a search. sharpen: a part of a long search, taken
+ * again from its history into a finer summary, as a zoom does; told as times what those steps take
+ * without any summary, which is measured in between, because other work makes both slower.
+ */
+
+#include "config.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "engine/laboratory/causes.h"
+#include "engine/machine/machine.h"
+#include "solver/search/detail.h"
+
+#include "bench-tools.h"
+
+enum {
+  N_DEAD_ENDS = 400, /* of a list */
+  N_OF_PUZZLE = 40,
+  EVERY = 25,           /* the dead end that is asked about */
+  MAX_STEPS = 20000000, /* then the next puzzle */
+
+  LONG_SEARCH = 50000000,
+  N_PARTS = 7,
+  BATCH = 4096,
+};
+
+static const size_t history_budget = (size_t) 64 * 1024 * 1024;
+static const uint64_t batch_work = UINT64_C (1) << 40; /* no limit */
+
+/* --- causes ----------------------------------------------------------------------------------- */
+
+/* Returns: seconds */
+static double
+find_culprits (const AriMachine *machine, AriSnapshot *snapshot)
+{
+  AriCulprits *culprits;
+  double began;
+
+  ari_snapshot_take (snapshot, machine);
+  began = seconds ();
+  culprits = checked (ari_culprits_new (snapshot, &machine->strategy));
+  while (ari_culprits_step (culprits))
+    continue;
+  ari_culprits_free (culprits);
+  return seconds () - began;
+}
+
+static size_t
+ask_puzzle (const AriGrid *puzzle, const char *preset, double *times, size_t max)
+{
+  AriMachine *machine = checked (ari_machine_new (puzzle, ari_strategy_by_name (preset), 2));
+  AriSnapshot *snapshot = checked (ari_snapshot_new (puzzle->layout));
+  size_t n = 0;
+  AriEvent event;
+
+  while (n < max && ari_machine_counters (machine)->steps < MAX_STEPS
+         && ari_machine_step (machine, &event))
+    if (event.kind == ARI_EVENT_CONTRADICTION
+        && ari_machine_counters (machine)->dead_ends % EVERY == 1)
+      times[n++] = find_culprits (machine, snapshot);
+  ari_snapshot_free (snapshot);
+  ari_machine_free (machine);
+  return n;
+}
+
+static void
+measure_causes (const char *list, const char *preset)
+{
+  Puzzles puzzles = puzzles_read (list, 1, NULL);
+  double times[N_DEAD_ENDS];
+  size_t n = 0;
+
+  for (size_t i = 0; i < puzzles.n && n < N_DEAD_ENDS; i++) {
+    const size_t room = N_DEAD_ENDS - n;
+
+    n += ask_puzzle (puzzles.grids[i], preset, times + n, room < N_OF_PUZZLE ? room : N_OF_PUZZLE);
+  }
+  if (n > 0) {
+    qsort (times, n, sizeof *times, compare_doubles);
+    printf ("causes   %-20s %-12s %4zu dead ends  %8.2f ms median  %8.2f ms at most\n", list,
+            preset, n, 1e3 * times[n / 2], 1e3 * times[n - 1]);
+  }
+  puzzles_free (&puzzles);
+}
+
+/* --- sharpen ---------------------------------------------------------------------------------- */
+
+/* Returns: seconds of stepping from @step for @n steps, from the checkpoint before it */
+static double
+step_only (AriHistory *history, const AriMachine *search, uint64_t step, uint64_t n)
+{
+  AriMachine *view = checked (ari_machine_copy (search));
+  const AriCounters *counters = ari_machine_counters (view);
+  AriEvent event;
+  double began;
+
+  ari_history_restore (history, step, view, search);
+  while (counters->steps < step)
+    ari_machine_step (view, &event);
+  began = seconds ();
+  while (counters->steps < step + n)
+    ari_machine_step (view, &event);
+  began = seconds () - began;
+  ari_machine_free (view);
+  return began;
+}
+
+static double
+sharpen (AriDetail *detail, AriHistory *history, const AriMachine *search, const AriCloseUp *part)
+{
+  const double began = seconds ();
+
+  ari_detail_start (detail, history, search, part);
+  while (detail->is_under_way)
+    ari_detail_go_on (detail, BATCH, batch_work);
+  return seconds () - began;
+}
+
+static void
+measure_sharpening (const AriLayout *layout, const char *preset, uint64_t width)
+{
+  AriGrid *start = checked (ari_grid_new ((AriLayout *) layout));
+  AriMachine *search = checked (ari_machine_new (start, ari_strategy_by_name (preset), 0));
+  AriHistory *history = checked (ari_history_new (search, history_budget));
+  const AriSummarySize size = ari_summary_size (layout, &search->strategy);
+  double ratios[N_PARTS], longest = 0.0;
+  AriDetail detail;
+  AriEvent event;
+
+  if (!ari_detail_init (&detail, layout, size))
+    abort ();
+  while (ari_machine_counters (search)->steps < LONG_SEARCH && ari_machine_step (search, &event))
+    while (ari_history_note (history, search))
+      continue;
+  for (unsigned i = 0; i < N_PARTS; i++) {
+    const uint64_t begin = (LONG_SEARCH - width) / N_PARTS * i + 1;
+    const AriCloseUp part = { .axis = ARI_AXIS_STEPS, .begin = begin, .end = begin + width };
+    const double before = step_only (history, search, begin, width);
+    const double sharp = sharpen (&detail, history, search, &part);
+    const double after = step_only (history, search, begin, width);
+
+    ratios[i] = sharp / (before < after ? before : after);
+    longest = sharp > longest ? sharp : longest;
+  }
+  qsort (ratios, N_PARTS, sizeof *ratios, compare_doubles);
+  printf (
+      "sharpen  %2u×%-2u %-12s %9llu steps  %5.2f times the steps alone, median  %5.2f at most  "
+      "%7.1f ms at most\n",
+      layout->n_digits, layout->n_digits, preset, (unsigned long long) width, ratios[N_PARTS / 2],
+      ratios[N_PARTS - 1], 1e3 * longest);
+  ari_detail_clear (&detail);
+  ari_history_free (history);
+  ari_machine_free (search);
+  ari_grid_free (start);
+}
+
+int
+main (void)
+{
+  AriLayout *layout = checked (ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE));
+
+  setvbuf (stdout, NULL, _IOLBF, 0);
+  measure_causes ("top1465.txt", "mrv-singles");
+  measure_causes ("hardest-11.txt", "mrv");
+  measure_causes ("25x25-sparse.txt", "mrv-singles");
+  measure_causes ("25x25-unique.txt", "mrv-locked");
+  for (uint64_t width = 100000; width <= 10000000; width *= 10) {
+    measure_sharpening (layout, "rows", width);
+    measure_sharpening (layout, "mrv", width);
+    measure_sharpening (layout, "mrv-singles", width);
+  }
+  ari_layout_unref (layout);
+  return EXIT_SUCCESS;
+}
