@@ -542,10 +542,8 @@ test_hard_link (Fixture *fixture, gconstpointer unused)
     wait (fixture);
     g_assert_true (ari_document_save_finish (fixture->document, fixture->result, &loss, &error));
     g_clear_object (&fixture->result);
-    if (i == 0)
-      g_assert_nonnull (strstr (loss, "hard links"));
-    else
-      g_assert_null (loss);
+    g_assert_cmpint (loss != NULL, ==, i == 0);
+    g_assert_true (i > 0 || strstr (loss, "hard links") != NULL);
   }
   g_assert_true (g_file_get_contents (g_file_peek_path (other), &after, NULL, NULL));
   g_assert_cmpstr (after, ==, before);
