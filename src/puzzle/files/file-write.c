@@ -305,6 +305,9 @@ keep_attributes (Replacement *self, const char *path, const char *name, const st
   (void) fchmod (self->descriptor, mode);
   if (!keep_extended (path, self->descriptor))
     g_strv_builder_add (losses, _ ("Its extended attributes could not be kept."));
+  if (old->st_nlink > 1)
+    g_strv_builder_add (losses,
+                        _ ("It had other names, too (hard links): those keep the old contents."));
   sentences = g_strv_builder_end (losses);
   return say_loss (name, sentences);
 }

@@ -521,6 +521,34 @@ test_loss_is_said (Fixture *fixture, gconstpointer unused)
   prctl (PR_SET_DUMPABLE, 1);
 }
 
+/* A file with another name: that keeps what it had, which is said once. */
+static void
+test_hard_link (Fixture *fixture, gconstpointer unused)
+{
+  g_autoptr (GFile) file = file_in (fixture, "a.ariadne");
+  g_autoptr (GFile) other = file_in (fixture, "b.ariadne");
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (save (fixture, file, &error));
+  g_assert_cmpint (link (g_file_peek_path (file), g_file_peek_path (other)), ==, 0);
+  g_assert_true (g_file_get_contents (g_file_peek_path (other), &before, NULL, NULL));
+  for (guint i = 0; i < 2; i++) {
+    g_autofree char *loss = NULL;
+
+    enter (fixture, i, 0);
+    ari_document_save_async (fixture->document, file, FALSE, NULL, keep_result, fixture);
+    wait (fixture);
+    g_assert_true (ari_document_save_finish (fixture->document, fixture->result, &loss, &error));
+    g_clear_object (&fixture->result);
+    g_assert_cmpint (loss != NULL, ==, i == 0);
+    g_assert_true (i > 0 || strstr (loss, "hard links") != NULL);
+  }
+  g_assert_true (g_file_get_contents (g_file_peek_path (other), &after, NULL, NULL));
+  g_assert_cmpstr (after, ==, before);
+}
+
 /* A document that nobody but its saving holds. */
 static void
 test_saving_keeps_it (Fixture *fixture, gconstpointer unused)
@@ -554,6 +582,7 @@ main (int argc, char *argv[])
   ADD ("/document-files/long-name", test_long_name);
   ADD ("/document-files/attributes", test_attributes);
   ADD ("/document-files/loss-is-said", test_loss_is_said);
+  ADD ("/document-files/hard-link", test_hard_link);
   ADD ("/document-files/saving-keeps-it", test_saving_keeps_it);
 #undef ADD
   return g_test_run ();

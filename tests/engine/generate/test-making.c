@@ -1,0 +1,167 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* When the making of a puzzle begins anew, and when it ends: by answers that are given by hand. */
+
+#include <string.h>
+
+#include <glib.h>
+
+#include "engine/generate/generate-private.h"
+
+#include "tests/engine/samples.h"
+
+/** Bench: one puzzle in the making, and what it works with. */
+typedef struct {
+  AriPlan *plan;
+  AriFiller *filler;
+  AriMakingTools tools;
+  AriMaking job;
+} Bench;
+
+static void
+bench_init (Bench *bench, const AriLayout *layout, const AriWish *wish)
+{
+  bench->plan = ari_plan_new (layout, wish);
+  bench->filler = ari_filler_new (layout);
+  bench->tools = (AriMakingTools){ .filler = bench->filler };
+  bench->job = (AriMaking){ 0 };
+  g_assert_true (ari_making_init (&bench->job, bench->plan));
+  ari_making_begin (&bench->job, 0);
+}
+
+static void
+bench_clear (Bench *bench)
+{
+  ari_making_clear (&bench->job);
+  ari_filler_free (bench->filler);
+  ari_plan_free (bench->plan);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Bench, bench_clear)
+
+/* Brings the job to the first question of its next try. Returns: false if there is none. */
+static bool
+next_try (Bench *bench, AriProof proof)
+{
+  const guint n_tries = bench->job.n_tries;
+
+  do {
+    ari_making_answer (&bench->job, proof, 0);
+    if (ari_making_advance (&bench->job, &bench->tools) != ARI_MAKING_ASKS)
+      return false;
+  } while (bench->job.n_tries == n_tries && bench->job.phase == ARI_MAKING_THIN);
+  return bench->job.phase == ARI_MAKING_THIN;
+}
+
+/* A wish that is never met. Tries stay with a grid until 200 in a row were no better than the best
+ * of it; the next begins with a new one. Another number would make other puzzles of a seed. */
+static void
+test_new_grid_after_failures (void)
+{
+  const AriWish never = { .goal = ARI_GOAL_GIVENS, .n_givens = 17, .seed = 3, .n_tries = 2000 };
+  AriLayout *layout = samples_layout (3);
+  guint8 solution[81];
+  guint64 best_of_grid = G_MAXUINT64;
+  guint n_failed = 0, n_grids = 1;
+  g_auto (Bench) bench = { 0 };
+
+  bench_init (&bench, layout, &never);
+  g_assert_cmpint (ari_making_advance (&bench.job, &bench.tools), ==, ARI_MAKING_ASKS);
+  memcpy (solution, bench.job.now.solution, sizeof solution);
+  while (next_try (&bench, ARI_PROOF_SEVERAL)) {
+    if (memcmp (solution, bench.job.now.solution, sizeof solution) != 0) {
+      g_assert_cmpuint (n_failed + 1, ==, 200); /* with the one that has just ended */
+      memcpy (solution, bench.job.now.solution, sizeof solution);
+      best_of_grid = G_MAXUINT64;
+      n_failed = 0;
+      n_grids++;
+    } else {
+      n_failed = bench.job.current.score < best_of_grid ? 0 : n_failed + 1;
+      best_of_grid = bench.job.current.score;
+      g_assert_cmpuint (n_failed, <, 200);
+    }
+  }
+  g_assert_cmpuint (bench.job.n_tries, ==, 2000);
+  g_assert_cmpuint (n_grids, >=, 3);
+  ari_layout_unref (layout);
+}
+
+/* How many tries there are if each takes @work. */
+static guint
+count_tries (const AriLayout *layout, const AriWish *wish, guint64 work)
+{
+  g_auto (Bench) bench = { 0 };
+
+  bench_init (&bench, layout, wish);
+  g_assert_cmpint (ari_making_advance (&bench.job, &bench.tools), ==, ARI_MAKING_ASKS);
+  do
+    bench.job.work_of_try = work;
+  while (next_try (&bench, ARI_PROOF_SEVERAL));
+  return bench.job.n_tries;
+}
+
+/* Tries end when they have taken five seconds together, or ten minutes on a large grid, unless
+ * their number is wished for. */
+static void
+test_work_of_all_tries (void)
+{
+  const AriWish never = { .goal = ARI_GOAL_GIVENS, .n_givens = 17, .seed = 3 };
+  const AriWish eight = { .goal = ARI_GOAL_GIVENS, .n_givens = 17, .seed = 3, .n_tries = 8 };
+  AriLayout *layout = samples_layout (3);
+  AriLayout *large = ari_layout_new_boxes (4, 4, ARI_EXTRA_NONE);
+
+  g_assert_cmpuint (count_tries (layout, &never, 500000000), ==, 3);
+  g_assert_cmpuint (count_tries (layout, &never, 500000001), ==, 2);
+  g_assert_cmpuint (count_tries (layout, &eight, 500000001), ==, 8);
+  g_assert_cmpuint (count_tries (large, &never, 60000000000), ==, 3);
+  g_assert_cmpuint (count_tries (large, &never, 60000000001), ==, 2);
+  ari_layout_unref (large);
+  ari_layout_unref (layout);
+}
+
+/* How many passes a try has, of which nothing is decided and the first takes @work. */
+static guint
+count_passes (const AriLayout *layout, guint64 work)
+{
+  const AriWish wish = { .seed = 4, .n_tries = 1 };
+  guint64 budget = 0;
+  guint n = 0;
+  g_auto (Bench) bench = { 0 };
+
+  bench_init (&bench, layout, &wish);
+  while (ari_making_advance (&bench.job, &bench.tools) == ARI_MAKING_ASKS
+         && bench.job.phase == ARI_MAKING_THIN) {
+    if (bench.job.budget != budget) {
+      g_assert_true (n == 0 || bench.job.budget == 4 * budget);
+      budget = bench.job.budget;
+      n++;
+    }
+    ari_making_answer (&bench.job, ARI_PROOF_OVER_BUDGET, 0);
+    bench.job.work_of_try = work;
+  }
+  return n;
+}
+
+/* What was not decided is asked about again with larger budgets, until the try has taken as much
+ * work as is bearable. */
+static void
+test_work_of_a_try (void)
+{
+  AriLayout *layout = ari_layout_new_boxes (3, 4, ARI_EXTRA_NONE);
+  AriLayout *large = ari_layout_new_boxes (4, 4, ARI_EXTRA_NONE);
+
+  g_assert_cmpuint (count_passes (layout, 1000000000), ==, 5); /* the last has 256 000 000 */
+  g_assert_cmpuint (count_passes (layout, 1000000001), ==, 1);
+  g_assert_cmpuint (count_passes (large, 120000000000), ==, 8); /* the last has 16 384 000 000 */
+  g_assert_cmpuint (count_passes (large, 120000000001), ==, 1);
+  ari_layout_unref (large);
+  ari_layout_unref (layout);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/making/new-grid-after-failures", test_new_grid_after_failures);
+  g_test_add_func ("/making/work-of-all-tries", test_work_of_all_tries);
+  g_test_add_func ("/making/work-of-a-try", test_work_of_a_try);
+  return g_test_run ();
+}
