@@ -39,8 +39,8 @@ static const AriTourStage stages[] = {
       .goal = ARI_TOUR_GUESS,
       .key = ARI_TOUR_KEY_STEP,
       .ask = N_ ("Every row, column and box takes each of 1 to 4 once. The program fills the empty "
-                 "cells row by row; the small numbers count them. Press F7 (Step) until it has to "
-                 "guess."),
+                 "cells row by row, and counts them with a small number in the corner. Press F7 "
+                 "(Step) until it has to guess."),
       .done =
           N_ ("The next empty cell, in row {row} and column {column} (in short: {cell}), can be "
               "{digit} or {other}. Going row by row, the program does not look further ahead, so "
@@ -74,9 +74,9 @@ static const AriTourStage stages[] = {
                  "{other} there. Press F7 (Step), or F5 to watch it run, until the puzzle is "
                  "solved."),
       .done =
-          N_ ("Solved in {steps} steps. The wrong guess cost {cost} of them: digits that were "
-              "put in, then taken out again. The graph below shows it: the striped box “{guess}” "
-              "is as wide as its cost."),
+          N_ ("Solved in {steps} steps. The wrong guess cost {cost} of them: digits put in, the "
+              "dead end, and the same digits taken out again. The graph below shows it: the "
+              "striped box “{guess}” is as wide as its cost."),
   },
   {
       .page = 3,
@@ -114,9 +114,8 @@ static const AriTourStage stages[] = {
       .key = ARI_TOUR_KEY_END,
       .ask = N_ ("How much does a rule save on this puzzle? First row by row: press Shift+F7 (End) "
                  "to search to the end."),
-      .done = N_ ("Row by row, it took {steps} steps and {ends} dead ends: more than guesses, "
-                  "because each digit tried in a cell can end in one. Press Next to see fewest "
-                  "first."),
+      .done = N_ ("Row by row, it took {steps} steps and {ends} dead ends; a guess can fail with "
+                  "several digits. Press Next to see fewest first."),
   },
   {
       .page = 4,
@@ -149,8 +148,8 @@ static const AriTourStage stages[] = {
       .overlay = "none",
       .goal = ARI_TOUR_SOLUTION,
       .key = ARI_TOUR_KEY_END,
-      .ask = N_ ("Large puzzles need guesses whatever the rule, and run into the same dead ends "
-                 "over and over. Press Shift+F7 (End)."),
+      .ask = N_ ("Here the digits are 0 to 9 and A to F. Large puzzles need guesses whatever the "
+                 "rule, and run into the same dead ends over and over. Press Shift+F7 (End)."),
       .done = N_ ("The same rules took {steps} steps and {ends} dead ends here. Press Next to see "
                   "what learning adds."),
   },
@@ -161,8 +160,8 @@ static const AriTourStage stages[] = {
       .overlay = "none",
       .goal = ARI_TOUR_SOLUTION,
       .key = ARI_TOUR_KEY_END,
-      .ask = N_ ("Now the program learns: from each dead end it notes which digits cannot go "
-                 "together, and never tries them again. Press Shift+F7 (End)."),
+      .ask = N_ ("Now the program learns: from each dead end it notes which digits in which cells "
+                 "cannot go together, and never tries them again. Press Shift+F7 (End)."),
       .done =
           N_ ("With what it noted, it took {steps} steps, not {before}: {times} times fewer. That "
               "was the tour. Open any puzzle, and press Ctrl+Enter to watch it being solved."),
