@@ -57,11 +57,20 @@ is_right_to_left (gunichar character)
          || (character >= 0x1e800 && character <= 0x1efff);
 }
 
+/* A space at which no line is broken, as numbers and French have it. */
+static gboolean
+is_no_break_space (gunichar character)
+{
+  return character == 0xa0 || character == 0x202f;
+}
+
 static void
 append (GString *shown, gunichar character, gboolean keeps_lines)
 {
   if (character == '\n' && keeps_lines)
     g_string_append_c (shown, '\n');
+  else if (is_no_break_space (character))
+    g_string_append_unichar (shown, character);
   else if (g_unichar_isspace (character) || g_unichar_type (character) == G_UNICODE_LINE_SEPARATOR
            || g_unichar_type (character) == G_UNICODE_PARAGRAPH_SEPARATOR || character == 0x85)
     g_string_append_c (shown, ' ');

@@ -105,7 +105,7 @@ test_nothing_found (void)
   g_auto (Run) read = { 0 };
   g_auto (Run) endless = { 0 };
 
-  run_cli (&none, "generate --seed 9 --technique Leviathan --time 0.3", NULL);
+  run_cli (&none, "generate --seed 9 --technique 0313 --time 0.3", NULL);
   run_assert (&none, 1, "");
   run_assert_error (&none, "Time ran out: none of ");
   run_assert_error (&none, " puzzles was as asked for.");

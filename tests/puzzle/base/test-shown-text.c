@@ -15,6 +15,7 @@ test_characters (void)
     { "A plain title", "A plain title" },
     { "R\xc3\xa4tsel 数独 ½", "R\xc3\xa4tsel 数独 ½" },
     { "two\nlines\tand a tab\r", "two lines and a tab " },
+    { "8\u202f192 of 10\u00a0000", "8\u202f192 of 10\u00a0000" },
     { "a\xe2\x80\xa8"
       "b\xe2\x80\xa9"
       "c\xc2\x85"

@@ -112,12 +112,29 @@ def typed(window):
 
 
 def type_path(window, path):
-    """GTK completes a path while it is typed; it may be late, and append what no longer belongs there."""
+    """GTK completes a path while it is typed; it may be late, and append what no longer belongs there,
+    behind the cursor or before it."""
+    def cut_off():
+        text = typed(window)
+        if len(text) > len(path):
+            window.keys("End", "BackSpace")
+        elif path.startswith(text):
+            window.type(path[len(text):])
+        return text == path
+
+    def go():
+        """A key that comes while GTK still completes the path may only take what it proposes."""
+        if typed(window).startswith(path):
+            window.keys("Return")
+        for _ in range(100):
+            if is_chosen(window, pathlib.Path(path)):
+                return True
+            time.sleep(PAUSE_BETWEEN_LOOKS)
+        return False
     window.type(path)
     until("the path", lambda: typed(window).startswith(path))
-    until("nothing after the path",
-          lambda: typed(window) == path or window.keys("shift+End", "Delete"))
-    window.keys("Return")
+    until("nothing after the path", cut_off)
+    until("the dialog to go there", go)
 
 
 def try_dialog(window, begins, folder, key, path):
