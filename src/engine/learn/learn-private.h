@@ -65,8 +65,8 @@ typedef struct {
   AriLiteral literals[];
 } AriNogood;
 
-/* ARI_LEARN_WORDS_A_UNIT: what only passes through arrays goes through so many words of them for
- * what a unit of work costs elsewhere. */
+/* ARI_LEARN_WORDS_A_UNIT: words of an array that a pass over it looks at for what a unit of work
+ * costs elsewhere. */
 enum { ARI_LEARN_WORDS_A_UNIT = 16 };
 
 enum { ARI_NOGOOD_WORDS = 3, ARI_MOST_GLUE = (1 << 13) - 1 };
