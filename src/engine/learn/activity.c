@@ -18,6 +18,9 @@
 enum { SCALE_BITS = 36, DECAY = 14 };
 /* Candidates that are set up at a time: a millisecond. */
 enum { SLICE = 15000 };
+/* What it costs to take one off the top, in units of work: all of them, as after a restart at 64×64
+ * where almost all is decided, took 6 ms. */
+enum { WORK_OF_TOP = 2 };
 
 static void
 sift_up (AriLearn *learn, uint32_t place)
@@ -131,6 +134,7 @@ ari_activity_decay (AriLearn *learn)
   if (learn->bump < HIGHEST_BUMP)
     return;
   learn->bump >>= SCALE_BITS;
+  learn->work += learn->n_candidates / ARI_LEARN_WORDS_A_UNIT;
   for (uint32_t i = 0; i < learn->n_candidates; i++)
     activities[i] >>= SCALE_BITS;
 }
@@ -154,6 +158,7 @@ ari_activity_top (AriLearn *learn)
 
     if (values[ari_literal_placed (top)] == 0)
       return top;
+    learn->work += WORK_OF_TOP;
     places[top] = ARI_NO_PLACE;
     heap[0] = heap[--learn->n_heap];
     if (learn->n_heap > 0) {

@@ -3,6 +3,12 @@
 
 #include "engine/learn/learn-private.h"
 
+/* Looking at a cause costs this part of a unit of work. */
+enum { CAUSES_A_UNIT = 4 };
+/* Causes that are looked at to make a nogood better, which is true before: no more than take a
+ * millisecond. On an empty 64×64 some take half as many. */
+enum { MOST_POLISH = 1 << 17 };
+
 /* What seen says of a candidate while a conflict is analyzed. */
 enum {
   UNSEEN,
@@ -88,7 +94,7 @@ is_implied (AriLearn *learn, AriLiteral literal, uint32_t *n_marked)
 }
 
 static void
-minimize (AriLearn *learn, uint32_t *n_marked)
+minimize (AriLearn *learn, uint32_t *n_marked, uint32_t until)
 {
   const AriAssignment *assignments = ari_learn_assignments (learn);
   AriLiteral *learnt = ari_learn_learnt (learn);
@@ -99,7 +105,7 @@ minimize (AriLearn *learn, uint32_t *n_marked)
   for (uint32_t i = 0; i < learn->n_learnt; i++)
     stamps[assignments[learnt[i] >> 1].level] = learn->stamp;
   for (uint32_t i = 1; i < learn->n_learnt; i++)
-    if (!is_implied (learn, learnt[i], n_marked))
+    if (learn->n_explained >= until || !is_implied (learn, learnt[i], n_marked))
       learnt[n++] = learnt[i];
   learn->n_learnt = n;
 }
@@ -111,13 +117,13 @@ minimize (AriLearn *learn, uint32_t *n_marked)
  * causes of the causes gained in conflicts what they cost in time.
  */
 static void
-bump_reasons (AriLearn *learn, uint32_t *n_marked)
+bump_reasons (AriLearn *learn, uint32_t *n_marked, uint32_t until)
 {
   const AriAssignment *assignments = ari_learn_assignments (learn);
   const AriLiteral *learnt = ari_learn_learnt (learn);
   uint8_t *seen = ari_learn_seen (learn);
 
-  for (uint32_t i = 0; i < learn->n_learnt; i++) {
+  for (uint32_t i = 0; i < learn->n_learnt && learn->n_explained < until; i++) {
     const AriReason reason = assignments[learnt[i] >> 1].reason;
 
     if (reason == ARI_REASON_NONE)
@@ -177,8 +183,10 @@ ari_learn_analyze (AriLearn *learn)
   uint8_t *seen = ari_learn_seen (learn);
   uint32_t at = learn->n_trail;
   uint32_t n_marked = 0, n_open;
+  uint32_t until;
 
   learn->n_learnt = 1;
+  learn->n_explained = 0;
   learn->learnt_is_kept = false;
   ari_learn_explain (learn, learn->conflict, UINT32_MAX);
   n_open = take_causes (learn, &n_marked);
@@ -195,9 +203,11 @@ ari_learn_analyze (AriLearn *learn)
     ari_learn_explain (learn, assignments[literal >> 1].reason, literal);
     n_open += take_causes (learn, &n_marked);
   }
-  minimize (learn, &n_marked);
-  bump_reasons (learn, &n_marked);
+  until = learn->n_explained + MOST_POLISH;
+  minimize (learn, &n_marked, until);
+  bump_reasons (learn, &n_marked, until);
   find_level (learn);
+  learn->work += learn->n_explained / CAUSES_A_UNIT;
   while (n_marked > 0)
     seen[ari_learn_marked (learn)[--n_marked]] = UNSEEN;
 }

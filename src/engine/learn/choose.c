@@ -126,6 +126,7 @@ ari_learn_note_target (AriLearn *learn)
   if (learn->n_placed <= learn->most_placed)
     return;
   learn->most_placed = learn->n_placed;
+  learn->work += learn->n_candidates / ARI_LEARN_WORDS_A_UNIT;
   for (uint32_t i = 0; i < learn->n_candidates; i++)
     if (values[ari_literal_placed (i)] != 0)
       target[i] = values[ari_literal_placed (i)];

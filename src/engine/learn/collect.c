@@ -14,9 +14,6 @@
  * may be left, or copied. What was collected does not depend on where it was cut.
  */
 
-/* Passes go through some words for what a unit of work costs elsewhere. */
-enum { WORDS_A_UNIT = 16 };
-
 /* Drops literals that are true at the root. Returns: false if one is false there, so that the
  * nogood says nothing any more. */
 static bool
@@ -174,7 +171,7 @@ go_through (AriLearn *learn)
     else
       ari_nogoods_watch (learn, at);
   }
-  learn->work += (collection->from - begin) / WORDS_A_UNIT;
+  learn->work += (collection->from - begin) / ARI_LEARN_WORDS_A_UNIT;
   return goes_on;
 }
 
@@ -185,7 +182,7 @@ clear_lists (AriLearn *learn)
 
   memset (ari_learn_lists (learn), 0, n_literals * sizeof *ari_learn_lists (learn));
   memset (ari_learn_watched (learn), 0, learn->n_candidates);
-  learn->work += learn->n_candidates / WORDS_A_UNIT;
+  learn->work += learn->n_candidates / ARI_LEARN_WORDS_A_UNIT;
 }
 
 /* Places for some of the new lists, each with some room to spare. Returns: false if memory is
@@ -210,7 +207,7 @@ place_lists (AriLearn *learn)
     learn->watches_at -= 2 * list->room;
     list->at = learn->watches_at;
   }
-  learn->work += (collection->from - begin) / WORDS_A_UNIT;
+  learn->work += (collection->from - begin) / ARI_LEARN_WORDS_A_UNIT;
   return true;
 }
 

@@ -65,6 +65,10 @@ typedef struct {
   AriLiteral literals[];
 } AriNogood;
 
+/* ARI_LEARN_WORDS_A_UNIT: words of an array that a pass over it looks at for what a unit of work
+ * costs elsewhere. */
+enum { ARI_LEARN_WORDS_A_UNIT = 16 };
+
 enum { ARI_NOGOOD_WORDS = 3, ARI_MOST_GLUE = (1 << 13) - 1 };
 
 /** AriWatch: an entry in the list of a literal that is watched. */
@@ -178,6 +182,7 @@ struct AriLearn {
   uint32_t learnt_level; /* to jump back to */
   bool learnt_is_kept;
   uint32_t n_causes;
+  uint32_t n_explained; /* causes that the analysis at hand has looked at */
   uint32_t stamp;
 
   /* what ari_learn_step() has shown */

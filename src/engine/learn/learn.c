@@ -244,9 +244,10 @@ ari_learn_back (AriLearn *learn, uint32_t depth)
     if (values[literal] == 0)
       continue;
     values[literal] = values[literal ^ 1] = 0;
-    if ((literal & 1) != 0)
+    if ((literal & 1) != 0) {
       ari_houses_restore (learn, &candidate, 1);
-    else
+      learn->work++;
+    } else
       learn->n_placed--;
     if (places[candidate] == ARI_NO_PLACE)
       ari_activity_insert (learn, candidate);
@@ -268,6 +269,7 @@ write_solution (AriLearn *learn)
   const AriLiteral *trail = ari_learn_trail (learn);
   uint8_t *solution = ari_learn_found (learn);
 
+  learn->work += (learn->n_trail + layout->n_cells) / ARI_LEARN_WORDS_A_UNIT;
   memcpy (solution, ari_board_digits (ari_learn_board (learn)), layout->n_cells);
   for (uint32_t i = 0; i < learn->n_trail; i++)
     if ((trail[i] & 1) == 0) {

@@ -63,20 +63,27 @@ push_watch (AriLearn *learn, AriLiteral literal, AriWatch watch)
 }
 
 /* A literal of @nogood beyond the first two that is not true. The search begins where the last one
- * ended (Gent 2013): long nogoods have many true literals at their start. Returns: 0 if there is
- * none. */
+ * ended (Gent 2013): long nogoods have many true literals at their start. @n_passed: (inout):
+ * counts those. Returns: 0 if there is none. */
 static inline uint32_t
-find_other_watch (AriNogood *nogood, const int8_t *values)
+find_other_watch (AriNogood *nogood, const int8_t *values, uint32_t *n_passed)
 {
   const AriLiteral *literals = nogood->literals;
-  uint32_t k = nogood->position;
+  const uint32_t begin = nogood->position;
+  uint32_t k = begin;
 
   for (; k < nogood->n_literals; k++)
-    if (values[literals[k]] <= 0)
+    if (values[literals[k]] <= 0) {
+      *n_passed += k - begin;
       return nogood->position = k;
-  for (k = 2; k < nogood->position; k++)
-    if (values[literals[k]] <= 0)
+    }
+  *n_passed += k - begin;
+  for (k = 2; k < begin; k++)
+    if (values[literals[k]] <= 0) {
+      *n_passed += k - 2;
       return nogood->position = k;
+    }
+  *n_passed += begin - 2;
   return 0;
 }
 
@@ -89,6 +96,7 @@ visit (AriLearn *learn, AriLiteral literal)
   AriWatch *from = watches (learn, list), *to = from;
   AriWatch *const end = from + list->n;
   AriReason conflict = ARI_REASON_NONE;
+  uint32_t n_passed = 0;
 
   learn->work += list->n;
   while (from < end) {
@@ -107,7 +115,7 @@ visit (AriLearn *learn, AriLiteral literal)
       *to++ = (AriWatch){ other, watch.nogood };
       continue;
     }
-    k = find_other_watch (nogood, values);
+    k = find_other_watch (nogood, values, &n_passed);
     if (k != 0) {
       const AriLiteral next = nogood->literals[k];
 
@@ -133,6 +141,7 @@ visit (AriLearn *learn, AriLiteral literal)
     if ((other & 1) != 0)
       break; /* a placement: what it takes comes first */
   }
+  learn->work += n_passed / ARI_LEARN_WORDS_A_UNIT;
   if (to != from) {
     memmove (to, from, (size_t) (end - from) * sizeof *from);
     list->n = (uint32_t) (to + (end - from) - watches (learn, list));

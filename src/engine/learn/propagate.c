@@ -41,4 +41,5 @@ ari_learn_explain (AriLearn *learn, AriReason reason, AriLiteral literal)
 {
   learn->n_causes = 0;
   explainers[reason & ARI_REASON_MASK](learn, reason, literal);
+  learn->n_explained += learn->n_causes;
 }

@@ -574,6 +574,92 @@ test_sixteen (void)
   ari_layout_unref (layout);
 }
 
+/** Leaving: a party that notes how often it is told to leave, and whether its guests were told to
+ * end before. */
+typedef struct {
+  Party party;
+  guint n_left;
+  gboolean was_stopped;
+} Leaving;
+
+static void
+leave_and_note (void *data)
+{
+  Leaving *leaving = data;
+
+  leaving->n_left++;
+  leaving->was_stopped = ari_answer_box_is_stopped (leaving->party.self->box);
+  ari_answer_box_stop (leaving->party.self->box, true); /* a fault shall not hang */
+  leave (&leaving->party);
+}
+
+static void
+join_leaving (void *data, AriSolutions *self)
+{
+  Leaving *leaving = data;
+
+  join (&leaving->party, self);
+}
+
+static void
+trim (AriSolutions *self, const AriGrid *grid)
+{
+  ari_solutions_trim (self);
+}
+
+static void
+start_again (AriSolutions *self, const AriGrid *grid)
+{
+  ari_solutions_start (self, grid->cells, NULL, &(AriSolutionsOptions){ .memory = LITTLE });
+}
+
+static void
+set_no_helpers (AriSolutions *self, const AriGrid *grid)
+{
+  ari_solutions_set_helpers (self, NULL);
+}
+
+static void
+break_off (AriSolutions *self, const AriGrid *grid)
+{
+  while (ari_solutions_next (self, goes_never_on, NULL))
+    ;
+}
+
+/* Whatever ends the work, the helpers are told to end, once; and then the box is open to others. */
+static void
+test_dismissed (void)
+{
+  void (*const ends[]) (AriSolutions * self, const AriGrid *grid) = { trim, start_again, break_off,
+                                                                      set_no_helpers };
+  AriLayout *layout = samples_layout (3);
+  AriGrid *grid = ari_grid_new (layout);
+
+  for (guint i = 0; i < G_N_ELEMENTS (ends); i++) {
+    AriSolutions *self = ari_solutions_new (layout);
+    Leaving leaving = { .party = { .self = self, .n_most = 1 } };
+
+    ari_solutions_set_helpers (self, &(AriSolutionsHelpers){ leaving.party.n_most, join_leaving,
+                                                             leave_and_note, &leaving });
+    set_nerves (self, 0);
+    start_again (self, grid);
+    while (leaving.party.n_here == 0)
+      g_assert_true (ari_solutions_next (self, NULL, NULL));
+    g_assert_cmpuint (leaving.n_left, ==, 0);
+    ends[i](self, grid);
+    g_assert_cmpuint (leaving.n_left, ==, 1);
+    g_assert_true (leaving.was_stopped);
+    g_assert_cmpuint (leaving.party.n_here, ==, 0);
+    g_assert_false (ari_answer_box_is_stopped (self->box));
+    start_again (self, grid); /* nobody is left */
+    g_assert_cmpuint (leaving.n_left, ==, 1);
+    ari_solutions_free (self);
+    g_assert_cmpuint (leaving.n_left, ==, 1);
+  }
+  ari_grid_free (grid);
+  ari_layout_unref (layout);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -586,5 +672,6 @@ main (int argc, char **argv)
   g_test_add_func ("/solutions/bad-positions", test_bad_positions);
   g_test_add_func ("/solutions/sixteen", test_sixteen);
   g_test_add_func ("/solutions/memory-refused", test_memory_refused);
+  g_test_add_func ("/solutions/dismissed", test_dismissed);
   return g_test_run ();
 }

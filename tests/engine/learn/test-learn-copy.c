@@ -134,6 +134,48 @@ test_copied_early (void)
   ari_layout_unref (layout);
 }
 
+/* A save that waits between its slices, while the search is saved to another place too and others
+ * go on, goes on as if it had not: what it holds is the same. */
+static void
+test_saved_by_turns (void)
+{
+  const AriLearnOptions options = { .memory = LITTLE };
+  AriGrid *grid = samples_sixteen ();
+  AriLearn *learn = ari_learn_new (grid->layout, &options);
+  AriLearn *copy = ari_learn_new (grid->layout, &options);
+  g_autofree char *whole = g_malloc0 (LITTLE), *sliced = g_malloc0 (LITTLE);
+  AriSaving one = { 0 }, other = { 0 };
+  guint n_slices = 0;
+  AriEvent event;
+
+  for (guint cell = 0; cell < 60; cell++)
+    grid->cells[cell] = ARI_NO_DIGIT;
+  ari_learn_start (learn, grid->cells, NULL, &options);
+  ari_learn_start (copy, grid->cells, NULL, &options);
+  while (learn->progress.n_nogoods < 300 || ari_learn_save_size (learn) == 0)
+    g_assert_true (ari_learn_step (learn, &event));
+  learn->slice = 200;
+  while (!other.is_whole) {
+    g_assert_true (ari_learn_save (learn, &other, sliced, LITTLE));
+    n_slices++;
+    for (guint i = 0; i < 2 && !one.is_whole; i++)
+      g_assert_true (ari_learn_save (learn, &one, whole, LITTLE));
+    ari_learn_step (copy, &event);
+  }
+  g_assert_cmpuint (n_slices, >, 10);
+  g_assert_true (one.is_whole);
+  for (guint i = 0; i < 2; i++) {
+    ari_learn_load (copy, i == 0 ? sliced : whole, learn);
+    g_assert_cmpmem (ari_learn_arena (copy), copy->arena_used * sizeof (guint32),
+                     ari_learn_arena (learn), learn->arena_used * sizeof (guint32));
+    assert_same_future (learn, copy, 500);
+    ari_learn_load (learn, sliced, copy);
+  }
+  ari_learn_free (learn);
+  ari_learn_free (copy);
+  ari_grid_free (grid);
+}
+
 /* Where literals do not fit into half a word. */
 static void
 test_saved_large (void)
@@ -204,6 +246,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/learn-copy/saved", test_saved);
+  g_test_add_func ("/learn-copy/saved-by-turns", test_saved_by_turns);
   g_test_add_func ("/learn-copy/saved-large", test_saved_large);
   g_test_add_func ("/learn-copy/saved-small", test_saved_small);
   g_test_add_func ("/learn-copy/copied-early", test_copied_early);

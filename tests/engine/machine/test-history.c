@@ -5,6 +5,7 @@
 
 #include <glib.h>
 
+#include "engine/learn/learn-private.h"
 #include "engine/machine/history.h"
 #include "engine/machine/snapshot.h"
 
@@ -371,6 +372,49 @@ test_prepared (void)
   ari_layout_unref (layout);
 }
 
+/* Who steps back once steps back again: where checkpoints are far apart, the way to the place
+ * before is not gone again. And what is half written when the view moves on is no checkpoint. */
+static void
+test_near_the_view (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (12);
+  AriLayout *layout = samples_layout (3);
+  AriGrid *grid = samples_grid (layout, rand, 18, FALSE);
+  const guint64 end = 100000;
+  guint64 step = 0, farthest = 0;
+  Line line;
+
+  line_init (&line, grid, ari_strategy_by_name ("learning"), 24 << 20);
+  g_assert_cmpuint (line_run (&line, end), ==, end);
+  for (guint64 at = 1000; at < end - 12000; at += 1000) {
+    ari_machine_assign (line.view, line.walker); /* at the start */
+    ari_history_restore (line.history, at, line.view, line.search);
+    if (at - ari_machine_counters (line.view)->steps > farthest) {
+      farthest = at - ari_machine_counters (line.view)->steps;
+      step = at;
+    }
+  }
+  g_assert_cmpuint (farthest, >, 3000);
+  ari_machine_assign (line.view, line.walker);
+  line_seek (&line, step);
+  for (guint i = 1; i <= 20; i++)
+    g_assert_cmpuint (line_seek (&line, step - i), <=, 700);
+
+  ari_machine_assign (line.view, line.walker);
+  ari_history_restore (line.history, step - 600, line.view, line.search);
+  step_to (line.view, step - 600);
+  line.view->learn->slice = 100; /* the record takes many slices */
+  g_assert_true (ari_history_note_view (line.history, line.view, step - 600));
+  ari_machine_assign (line.view, line.walker);
+  line_seek (&line, step);
+  step_to (line.walker, step);
+  line_assert_same (&line);
+  line_assert_same_future (&line, 300);
+  line_clear (&line);
+  ari_grid_free (grid);
+  ari_layout_unref (layout);
+}
+
 /* A budget that is full many times over, with room for a few records or for many: what stays is
  * right and evenly spread. */
 static void
@@ -466,6 +510,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/history/recent-steps-are-near", test_recent_steps_are_near);
   g_test_add_func ("/history/gaps-in-work", test_gaps_in_work);
   g_test_add_func ("/history/prepared", test_prepared);
+  g_test_add_func ("/history/near-the-view", test_near_the_view);
   g_test_add_func ("/history/thinning", test_thinning);
   g_test_add_func ("/history/learning", test_learning);
   g_test_add_func ("/history/large-and-bad", test_large_and_bad);

@@ -52,6 +52,8 @@ test_take (void)
     for (unsigned d = 0; d < event.depth; d++)
       g_assert_cmpuint (snapshot->decisions[d].cell, ==,
                         ari_search_decision (search->search, d).cell);
+    for (unsigned d = 0; d < event.depth; d++)
+      g_assert_false (snapshot->decisions[d].learns);
     g_assert_cmpuint (snapshot->n_blamed > 0, ==, event.kind == ARI_EVENT_CONTRADICTION);
     for (unsigned b = 1; b < snapshot->n_blamed; b++)
       g_assert_cmpuint (snapshot->blamed[b - 1], <, snapshot->blamed[b]);
@@ -83,7 +85,8 @@ assert_in_nogood (const AriSnapshot *snapshot)
   }
 }
 
-/* a nogood says how far the jump after it will go, and no other step does */
+/* A nogood says how far the jump after it will go, and no other step does; and each decision is one
+ * of a search that learns. */
 static void
 test_jumps (void)
 {
@@ -103,6 +106,8 @@ test_jumps (void)
       n_jumps++;
     }
     assert_in_nogood (snapshot);
+    for (guint32 d = 0; d < snapshot->n_decisions; d++)
+      g_assert_true (snapshot->decisions[d].learns);
     jump_depth = snapshot->jump_depth;
     g_assert_true (jump_depth == 0 || event.kind == ARI_EVENT_NOGOOD);
   }
