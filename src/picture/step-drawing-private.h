@@ -29,6 +29,20 @@ typedef struct {
 /** ari_step_spot: the place of a candidate. */
 AriStepSpot ari_step_spot (const AriStepPen *pen, guint16 cell, guint digit);
 
+/** AriStepStampDraw: draws a shape around a spot. */
+typedef void (*AriStepStampDraw) (const AriStepPen *pen,
+                                  AriStepSpot spot,
+                                  const AriStepPaint *paint,
+                                  const char *sign);
+/** ari_step_stamp: what @draw draws, from the stamps if there are any.
+ * @shape: a number of @draw's own */
+void ari_step_stamp (const AriStepPen *pen,
+                     guint shape,
+                     const AriStepPaint *paint,
+                     AriStepSpot spot,
+                     const char *sign,
+                     AriStepStampDraw draw);
+
 /** ARI_STEP_PALE: the ink of what is pale. */
 #define ARI_STEP_PALE 0.3
 

@@ -87,14 +87,31 @@ paint_path (const AriStepPen *pen, const AriStepPaint *paint)
   cairo_stroke (pen->cr);
 }
 
+/* Shapes that have stamps. */
+enum {
+  SHAPE_DISC,
+  SHAPE_BROKEN_RING,
+  SHAPE_GHOST,
+};
+
 static void
-draw_broken_ring (const AriStepPen *pen, AriStepSpot spot)
+draw_disc (const AriStepPen *pen, AriStepSpot spot, const AriStepPaint *paint, const char *sign)
+{
+  add_disc (pen->cr, spot, spot.radius);
+  paint_path (pen, paint);
+}
+
+static void
+draw_broken_ring (const AriStepPen *pen,
+                  AriStepSpot spot,
+                  const AriStepPaint *paint,
+                  const char *sign)
 {
   const double dash = spot.radius * G_PI / 6;
 
   cairo_set_dash (pen->cr, &dash, 1, 0);
   add_disc (pen->cr, spot, spot.radius);
-  paint_path (pen, &pen->colors->off);
+  paint_path (pen, paint);
   cairo_set_dash (pen->cr, NULL, 0, 0);
 }
 
@@ -226,12 +243,10 @@ draw_nodes (AriStepPen *pen)
       const AriStepSpot spot =
           ari_step_spot (pen, step->node_cells[node->first_cell + j], node->digit);
 
-      if (!node->is_on) {
-        draw_broken_ring (pen, spot);
-        continue;
-      }
-      add_disc (pen->cr, spot, spot.radius);
-      paint_path (pen, &pen->colors->pattern);
+      if (node->is_on)
+        ari_step_stamp (pen, SHAPE_DISC, &pen->colors->pattern, spot, "", draw_disc);
+      else
+        ari_step_stamp (pen, SHAPE_BROKEN_RING, &pen->colors->off, spot, "", draw_broken_ring);
     }
   }
   pen->ink = 1;
@@ -267,21 +282,27 @@ ari_step_covers (const AriStep *step, guint16 cell)
          && !has_node_in (step, cell);
 }
 
+static void
+draw_ghost (const AriStepPen *pen, AriStepSpot spot, const AriStepPaint *paint, const char *sign)
+{
+  PangoFontDescription *font = pango_font_description_new ();
+  AriText text;
+
+  pango_font_description_set_family_static (font, "Sans");
+  pango_font_description_set_weight (font, PANGO_WEIGHT_BOLD);
+  pango_font_description_set_absolute_size (font, 40 * pen->unit * GHOST_SIZE * PANGO_SCALE);
+  ari_text_init (&text, font, 0);
+  ari_text_add_path (&text, pen->cr, sign, spot.x, spot.y);
+  paint_path (pen, paint);
+  ari_text_clear (&text);
+  pango_font_description_free (font);
+}
+
 /* The digits that are to be placed, as an outline, so that candidates that the step speaks of can
  * be read on them. */
 static void
 draw_ghosts (const AriStepPen *pen)
 {
-  PangoFontDescription *font;
-  AriText text;
-
-  if (pen->step->n_placements == 0)
-    return;
-  font = pango_font_description_new ();
-  pango_font_description_set_family_static (font, "Sans");
-  pango_font_description_set_weight (font, PANGO_WEIGHT_BOLD);
-  pango_font_description_set_absolute_size (font, 40 * pen->unit * GHOST_SIZE * PANGO_SCALE);
-  ari_text_init (&text, font, 0);
   for (guint i = 0; i < pen->step->n_placements; i++) {
     const AriMark *mark = &pen->step->placements[i];
     double x, y, width, height;
@@ -289,11 +310,9 @@ draw_ghosts (const AriStepPen *pen)
 
     pen->place->cell (mark->cell, &x, &y, &width, &height, pen->place->data);
     ari_symbols_write (pen->place->symbols, mark->digit, sign);
-    ari_text_add_path (&text, pen->cr, sign, x + width / 2, y + height / 2);
-    paint_path (pen, &pen->colors->placement);
+    ari_step_stamp (pen, SHAPE_GHOST, &pen->colors->placement,
+                    (AriStepSpot){ .x = x + width / 2, .y = y + height / 2 }, sign, draw_ghost);
   }
-  ari_text_clear (&text);
-  pango_font_description_free (font);
 }
 
 static void

@@ -45,6 +45,15 @@ typedef struct {
 /** ari_step_colors_get: lives for ever. */
 const AriStepColors *ari_step_colors_get (gboolean dark, gboolean high_contrast);
 
+/** AriStepStamps: pixels of shapes that are drawn again and again; for a screen, not for files. */
+typedef struct _AriStepStamps AriStepStamps;
+
+/** ari_step_stamps_new: (transfer full): none; they are made as they are drawn, and some hundred
+ * are kept. For one thread at a time. */
+AriStepStamps *ari_step_stamps_new (void);
+/** ari_step_stamps_free: @self: (nullable) (transfer full). */
+void ari_step_stamps_free (AriStepStamps *self);
+
 /** AriStepPlace: where things lie on the board that the step is drawn over; in the units of the
  * cairo context, y downwards. */
 typedef struct {
@@ -57,6 +66,10 @@ typedef struct {
   /** symbols: (nullable): with them a placement shows its digit, as large as the cell allows, under
    * all else; without them, a ring around its candidate */
   const AriSymbols *symbols;
+  /** stamps: (nullable): with them nodes and placements are pixels; then units must begin at whole
+   * pixels of the device, of which a unit has stamp_scale */
+  AriStepStamps *stamps;
+  double stamp_scale;
 } AriStepPlace;
 
 /** AriStepLit: links that stand out: all others, and the nodes that none of them joins, are pale.

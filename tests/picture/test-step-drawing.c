@@ -19,6 +19,7 @@ typedef struct {
   AriLayout *layout;
   const AriStepColors *colors;
   cairo_surface_t *image;
+  AriStepStamps *stamps; /* (nullable) */
 } Fixture;
 
 static void
@@ -64,6 +65,8 @@ draw_with (Fixture *fixture,
     .cell = place_cell,
     .candidate = place_candidate,
     .symbols = symbols,
+    .stamps = fixture->stamps,
+    .stamp_scale = 1,
   };
   cairo_t *cr = cairo_create (fixture->image);
 
@@ -309,6 +312,67 @@ test_ghost (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_ink (fixture, 0, 0, SIDE, SIDE), ==, n);
 }
 
+/* (transfer full) */
+static guint32 *
+copy_pixels (Fixture *fixture)
+{
+  guint32 *pixels = g_new (guint32, SIDE * SIDE);
+
+  for (int i = 0; i < SIDE * SIDE; i++)
+    pixels[i] = pixel_at (fixture->image, i % SIDE, i / SIDE);
+  return pixels;
+}
+
+static void
+assert_similar (Fixture *fixture, const guint32 *pixels)
+{
+  for (int i = 0; i < SIDE * SIDE; i++)
+    for (guint shift = 0; shift < 32; shift += 8) {
+      const int found = pixel_at (fixture->image, i % SIDE, i / SIDE) >> shift & 0xff;
+
+      g_assert_cmpint (ABS (found - (int) (pixels[i] >> shift & 0xff)), <=, 2);
+    }
+}
+
+/* Shapes that were drawn once are the same elsewhere, in another cell and with another sign. */
+static void
+test_stamps (Fixture *fixture, gconstpointer data)
+{
+  const AriSymbols symbols = ari_symbols_default (9);
+  AriStepStamps *stamps = ari_step_stamps_new ();
+
+  for (guint i = 0; i < 3; i++) {
+    const AriMark marks[] = { { (guint16) (7 * i), i, ARI_ROLE_PLACEMENT, 0 },
+                              { (guint16) (40 + i), i + 1, ARI_ROLE_PLACEMENT, 0 } };
+    const guint16 cells[] = { (guint16) i, (guint16) (80 - i), (guint16) (20 + i) };
+    const AriNode nodes[] = {
+      { .first_cell = 0, .n_cells = 1, .digit = (guint8) i, .is_on = true },
+      { .first_cell = 1, .n_cells = 1, .digit = (guint8) (2 * i), .is_on = false },
+      { .first_cell = 2, .n_cells = 1, .digit = 8, .is_on = true },
+    };
+    const AriLink link = { .from = 0, .to = 1, .als = ARI_NO_ALS };
+    const AriStep step = { .placements = marks,
+                           .n_placements = 2,
+                           .nodes = nodes,
+                           .n_nodes = 3,
+                           .node_cells = cells,
+                           .links = &link,
+                           .n_links = 1 };
+    const AriStepLit lit = { .first_link = 0, .n_links = i % 2 };
+    g_autofree guint32 *pixels = NULL;
+
+    draw_with (fixture, &step, &lit, &symbols, ARI_STEP_BELOW);
+    pixels = copy_pixels (fixture);
+    fixture->stamps = stamps;
+    draw_with (fixture, &step, &lit, &symbols, ARI_STEP_BELOW);
+    assert_similar (fixture, pixels);
+    draw_with (fixture, &step, &lit, &symbols, ARI_STEP_BELOW);
+    assert_similar (fixture, pixels);
+    fixture->stamps = NULL;
+  }
+  ari_step_stamps_free (stamps);
+}
+
 /* Of a chain of the last resort that is too long for its arrows to be told apart, only those that
  * stand out are drawn. */
 static void
@@ -387,6 +451,7 @@ main (int argc, char **argv)
   ADD ("/step-drawing/within", test_within);
   ADD ("/step-drawing/ghost", test_ghost);
   ADD ("/step-drawing/lit", test_lit);
+  ADD ("/step-drawing/stamps", test_stamps);
   ADD ("/step-drawing/long", test_long);
 #undef ADD
   return g_test_run ();

@@ -14,7 +14,9 @@
 /* Half of a node, at most and at least; around a name. */
 #define MOST_NODE  7.0
 #define LEAST_NODE 1.2
-#define NODE_PART  0.36
+/* From this half on a node has an outline. */
+#define LEAST_OUTLINED 2.5
+#define NODE_PART      0.36
 /* What is looked for is seen among thousands. */
 #define LEAST_SOLUTION 4.5
 /* Links that lie closer than this are paler, lest they hide the nodes. */
@@ -24,6 +26,8 @@
 #define PALE      0.35
 /* Levels closer than this have no names. */
 #define LEAST_DY 11.0
+/* More of them are not kept. */
+#define MOST_NAMES 2000
 
 /* Of a picture in a file: around the tree; a unit and a level, at most; the whole, at least and at
  * most; the legend below, and between its items. */
@@ -88,21 +92,37 @@ alpha_of (const TreeBrush *brush, const AriTreeNode *node)
   return brush->sight->shows_way && node->box.first > brush->sight->step ? PALE : 1.0;
 }
 
-static void
-draw_link (const TreeBrush *brush, guint32 index)
+/* Returns: whether any of it is seen, and is on the way or not, and of that alpha. */
+static gboolean
+is_link_of (const TreeBrush *brush, guint32 index, gboolean is_way, double alpha)
 {
   const AriTreeNode *node = &brush->sight->tree->nodes[index];
-  const AriTreeNode *parent = &brush->sight->tree->nodes[node->parent];
-  const double x = x_of (brush, node), above = x_of (brush, parent);
-  const gboolean is_way = brush->ways[index];
+  const double x = x_of (brush, node);
+  const double above = x_of (brush, &brush->sight->tree->nodes[node->parent]);
 
-  if (MAX (x, above) < 0.0 || MIN (x, above) > brush->sight->width)
-    return;
+  return brush->ways[index] == is_way && (is_way || alpha_of (brush, node) == alpha)
+         && MAX (x, above) >= 0.0 && MIN (x, above) <= brush->sight->width;
+}
+
+/* Those of a kind are one path: thousands of strokes take cairo longer than a frame may last. */
+static void
+draw_links (const TreeBrush *brush, gboolean is_way, double alpha)
+{
+  const AriTree *tree = brush->sight->tree;
+
+  cairo_new_path (brush->cr);
+  for (guint32 i = 1; i < tree->n; i++) {
+    const AriTreeNode *node = &tree->nodes[i];
+    const AriTreeNode *parent = &tree->nodes[node->parent];
+
+    if (!is_link_of (brush, i, is_way, alpha))
+      continue;
+    cairo_move_to (brush->cr, x_of (brush, parent), y_of (brush, parent));
+    cairo_line_to (brush->cr, x_of (brush, node), y_of (brush, node));
+  }
   set_color (brush, is_way ? &brush->sight->colors->way : &brush->sight->colors->link,
-             is_way ? 1.0 : alpha_of (brush, node) * brush->link_alpha);
+             is_way ? 1.0 : alpha * brush->link_alpha);
   cairo_set_line_width (brush->cr, is_way ? WAY_WIDTH : 1.0);
-  cairo_move_to (brush->cr, above, y_of (brush, parent));
-  cairo_line_to (brush->cr, x, y_of (brush, node));
   cairo_stroke (brush->cr);
 }
 
@@ -137,34 +157,46 @@ trace_circle (cairo_t *cr, double x, double y, double half)
   cairo_arc (cr, x, y, half, 0.0, 2.0 * G_PI);
 }
 
-/* A shape says what a node is without its colour, too. Returns: that colour. */
 static const AriColor *
-trace_node (const TreeBrush *brush, const AriTreeNode *node, double x, double y)
+fill_of (const TreeBrush *brush, const AriTreeNode *node)
 {
   const AriTreeColors *colors = brush->sight->colors;
   const AriBox *box = &node->box;
-  const gboolean is_leaf = node->first == ARI_TREE_NONE;
-  const double half = brush->half;
+  const gboolean is_open = box->state == ARI_BOX_OPEN;
 
-  if (node->is_folded) {
-    trace_triangle (brush->cr, x, y, half);
-    if (box->state != ARI_BOX_OPEN)
-      return box->solutions > 0 ? &colors->solution : &colors->dead_end;
-  } else if (is_leaf && box->solutions > 0) {
-    trace_diamond (brush->cr, x, y, MAX (1.2 * half, LEAST_SOLUTION));
-    return &colors->solution;
-  } else if (is_leaf && box->depth > 0 && box->state != ARI_BOX_OPEN) {
-    trace_square (brush->cr, x, y, half);
-    return &colors->dead_end;
-  } else {
-    trace_circle (brush->cr, x, y, half);
+  if (node->is_folded && !is_open)
+    return box->solutions > 0 ? &colors->solution : &colors->dead_end;
+  if (!node->is_folded && node->first == ARI_TREE_NONE) {
+    if (box->solutions > 0)
+      return &colors->solution;
+    if (box->depth > 0 && !is_open)
+      return &colors->dead_end;
   }
   return box->depth == 0 ? &colors->paper : &colors->tints[(box->level - 1) % ARI_TREE_N_TINTS];
 }
 
+/* A shape says what a node is without its colour, too. */
+static void
+trace_node (const TreeBrush *brush, const AriTreeNode *node)
+{
+  const AriBox *box = &node->box;
+  const gboolean is_leaf = node->first == ARI_TREE_NONE;
+  const double x = x_of (brush, node), y = y_of (brush, node), half = brush->half;
+
+  cairo_new_sub_path (brush->cr);
+  if (node->is_folded)
+    trace_triangle (brush->cr, x, y, half);
+  else if (is_leaf && box->solutions > 0)
+    trace_diamond (brush->cr, x, y, MAX (1.2 * half, LEAST_SOLUTION));
+  else if (is_leaf && box->depth > 0 && box->state != ARI_BOX_OPEN)
+    trace_square (brush->cr, x, y, half);
+  else
+    trace_circle (brush->cr, x, y, half);
+}
+
 /* What is pale lets nothing through. */
 static void
-fill_node (const TreeBrush *brush, const AriColor *fill, double alpha)
+fill_path (const TreeBrush *brush, const AriColor *fill, double alpha)
 {
   set_color (brush, &brush->sight->colors->paper, 1.0);
   cairo_fill_preserve (brush->cr);
@@ -172,25 +204,77 @@ fill_node (const TreeBrush *brush, const AriColor *fill, double alpha)
   cairo_fill_preserve (brush->cr);
 }
 
-static void
-draw_node (const TreeBrush *brush, guint32 index)
+/* Makes a path of all nodes of an alpha and, unless that is NULL, a colour. Returns: whether there
+ * are any. */
+static gboolean
+trace_nodes (const TreeBrush *brush,
+             const AriColor *const *fills,
+             const AriColor *fill,
+             double alpha)
 {
-  const AriTreeNode *node = &brush->sight->tree->nodes[index];
-  const double x = x_of (brush, node), y = y_of (brush, node);
-  const double alpha = alpha_of (brush, node);
-  const gboolean is_way = brush->ways[index];
+  const AriTree *tree = brush->sight->tree;
+  gboolean has_any = FALSE;
 
-  if (x < -brush->half || x > brush->sight->width + brush->half)
-    return;
   cairo_new_path (brush->cr);
-  fill_node (brush, trace_node (brush, node, x, y), alpha);
-  if (brush->half < 2.5 && !is_way) {
-    cairo_new_path (brush->cr);
-    return;
+  for (guint32 i = 0; i < tree->n; i++) {
+    if (fills[i] == NULL || (fill != NULL && fills[i] != fill)
+        || alpha_of (brush, &tree->nodes[i]) != alpha)
+      continue;
+    trace_node (brush, &tree->nodes[i]);
+    has_any = TRUE;
   }
-  set_color (brush, is_way ? &brush->sight->colors->way : &brush->sight->colors->link, alpha);
-  cairo_set_line_width (brush->cr, is_way ? WAY_WIDTH : 1.0);
+  return has_any;
+}
+
+static void
+draw_nodes_aside (const TreeBrush *brush, const AriColor *const *fills, double alpha)
+{
+  const AriTreeColors *colors = brush->sight->colors;
+
+  for (guint i = 0; i < ARI_TREE_N_TINTS + 3; i++) {
+    const AriColor *const others[] = { &colors->paper, &colors->dead_end, &colors->solution };
+    const AriColor *fill = i < ARI_TREE_N_TINTS ? &colors->tints[i] : others[i - ARI_TREE_N_TINTS];
+
+    if (trace_nodes (brush, fills, fill, alpha))
+      fill_path (brush, fill, alpha);
+  }
+  if (brush->half >= LEAST_OUTLINED && trace_nodes (brush, fills, NULL, alpha)) {
+    set_color (brush, &colors->link, alpha);
+    cairo_set_line_width (brush->cr, 1.0);
+    cairo_stroke (brush->cr);
+  }
+  cairo_new_path (brush->cr);
+}
+
+static void
+draw_way_node (const TreeBrush *brush, const AriTreeNode *node)
+{
+  cairo_new_path (brush->cr);
+  trace_node (brush, node);
+  fill_path (brush, fill_of (brush, node), alpha_of (brush, node));
+  set_color (brush, &brush->sight->colors->way, alpha_of (brush, node));
+  cairo_set_line_width (brush->cr, WAY_WIDTH);
   cairo_stroke (brush->cr);
+}
+
+static void
+draw_nodes (const TreeBrush *brush)
+{
+  const AriTree *tree = brush->sight->tree;
+  /* NULL: out of sight, or on the way */
+  g_autofree const AriColor **fills = g_new0 (const AriColor *, tree->n);
+
+  for (guint32 i = 0; i < tree->n; i++) {
+    const double x = x_of (brush, &tree->nodes[i]);
+
+    if (!brush->ways[i] && x >= -brush->half && x <= brush->sight->width + brush->half)
+      fills[i] = fill_of (brush, &tree->nodes[i]);
+  }
+  draw_nodes_aside (brush, fills, PALE);
+  draw_nodes_aside (brush, fills, 1.0);
+  for (guint32 i = 0; i < tree->n; i++)
+    if (brush->ways[i])
+      draw_way_node (brush, &tree->nodes[i]);
 }
 
 static void
@@ -203,12 +287,39 @@ draw_ring (const TreeBrush *brush, const AriTreeNode *node)
   cairo_stroke (brush->cr);
 }
 
-/* (transfer full) */
-static char *
-name_of (const TreeBrush *brush, const AriTreeNode *node)
+static void
+set_name (const TreeBrush *brush, PangoLayout *name, const AriTreeNode *node)
 {
-  return node->box.depth == 0 ? g_strdup (_ ("Start"))
-                              : brush->sight->name (&node->box, brush->sight->data);
+  g_autofree char *words = node->box.depth == 0
+                               ? g_strdup (_ ("Start"))
+                               : brush->sight->name (&node->box, brush->sight->data);
+
+  pango_layout_set_text (name, words, -1);
+}
+
+/* If they are kept, a name is laid out once: that takes longer than to draw its node. */
+static PangoLayout *
+lay_out_name (const TreeBrush *brush, const AriTreeNode *node)
+{
+  const AriBox *box = &node->box;
+  const guint kind = box->depth == 0 ? 0 : 1 + (guint) box->excludes;
+  const gpointer key = GUINT_TO_POINTER ((guint) box->cell << 16 | (guint) box->digit << 8 | kind);
+  GHashTable *names = brush->sight->names;
+  PangoLayout *name;
+
+  if (names == NULL) {
+    set_name (brush, brush->name, node);
+    return brush->name;
+  }
+  name = g_hash_table_lookup (names, key);
+  if (name == NULL) {
+    if (g_hash_table_size (names) >= MOST_NAMES)
+      g_hash_table_remove_all (names);
+    name = pango_layout_copy (brush->name);
+    set_name (brush, name, node);
+    g_hash_table_insert (names, key, name);
+  }
+  return name;
 }
 
 /* To the right of its node, if it ends before @right; the one that was chosen has its name in any
@@ -221,15 +332,14 @@ draw_name (const TreeBrush *brush, guint32 index, double right)
   const gboolean is_chosen = index == sight->chosen;
   double x = x_of (brush, node) + brush->half + GAP;
   const double y = y_of (brush, node);
-  g_autofree char *name = NULL;
+  PangoLayout *name;
   int width, height;
 
   /* most have no room: that is seen without their name */
   if (!is_chosen && (right - x < 4.0 * GAP || x > sight->width || sight->dy < LEAST_DY))
     return;
-  name = name_of (brush, node);
-  pango_layout_set_text (brush->name, name, -1);
-  pango_layout_get_pixel_size (brush->name, &width, &height);
+  name = lay_out_name (brush, node);
+  pango_layout_get_pixel_size (name, &width, &height);
   if (x + width + GAP > MIN (right, sight->width)) {
     if (!is_chosen)
       return;
@@ -241,7 +351,7 @@ draw_name (const TreeBrush *brush, guint32 index, double right)
   }
   set_color (brush, &sight->colors->ink, alpha_of (brush, node));
   cairo_move_to (brush->cr, x, y - height / 2.0);
-  pango_cairo_show_layout (brush->cr, brush->name);
+  pango_cairo_show_layout (brush->cr, name);
 }
 
 /* Nodes of a level come from the right to the left: what a name may take ends at the one before. */
@@ -291,10 +401,10 @@ ari_tree_draw (const AriTreeSight *sight, cairo_t *cr, PangoLayout *name)
 
   if (sight->shows_way)
     find_way (&brush);
-  for (guint32 i = 1; i < tree->n; i++)
-    draw_link (&brush, i);
-  for (guint32 i = 0; i < tree->n; i++)
-    draw_node (&brush, i);
+  draw_links (&brush, FALSE, PALE);
+  draw_links (&brush, FALSE, 1.0);
+  draw_links (&brush, TRUE, 1.0);
+  draw_nodes (&brush);
   draw_names (&brush);
   if (sight->chosen != ARI_TREE_NONE)
     draw_ring (&brush, &tree->nodes[sight->chosen]);
@@ -348,7 +458,7 @@ draw_legend (TreeBrush *brush, AriText *text, double width, double y)
 
     cairo_new_path (brush->cr);
     items[i].trace (brush->cr, x + brush->half, y, brush->half);
-    fill_node (brush, fills[i], 1.0);
+    fill_path (brush, fills[i], 1.0);
     set_color (brush, &colors->link, 1.0);
     cairo_set_line_width (brush->cr, 1.0);
     cairo_stroke (brush->cr);

@@ -35,9 +35,12 @@ typedef struct {
   const AriTreeColors *colors;
   AriTreeName name;
   gpointer data;
-  double x, y;        /* where the first level begins: its middle, in the units of the picture */
-  double dx, dy;      /* what a unit across, and a level, are worth */
-  double width;       /* of the picture: what lies beyond is left out */
+  GHashTable
+      *names;    /* (nullable): of PangoLayout, unreferenced when they are removed; names are kept
+                    in it from picture to picture, all of one font and one set of symbols */
+  double x, y;   /* where the first level begins: its middle, in the units of the picture */
+  double dx, dy; /* what a unit across, and a level, are worth */
+  double width;  /* of the picture: what lies beyond is left out */
   gboolean shows_way; /* the way to @step is drawn strongly, and what comes after it paler */
   guint64 step;
   guint32 chosen; /* the node with a ring; ARI_TREE_NONE: none */

@@ -24,6 +24,7 @@
 #include "solver/search/mailbox.h"
 #include "solver/search/pace.h"
 #include "solver/search/solver.h"
+#include "solver/search/turns.h"
 
 #include "solver/search/race.h"
 
@@ -61,11 +62,6 @@ typedef struct {
   guint8 *solution; /* n_cells: the first, from the letter on that counts one */
   Letter letters[N_LETTERS];
   AriMailbox mailbox;
-
-  /* under the lock */
-  gboolean is_taken;
-  gboolean over;
-  double cost; /* also read by whoever has taken it */
 } Racer;
 
 /** Course: what all threads share. */
@@ -73,6 +69,7 @@ typedef struct {
   pthread_mutex_t lock;
   pthread_cond_t changed;
   Racer racers[ARI_RACE_MOST];
+  AriTurn turns[ARI_RACE_MOST]; /* of the racers: under the lock */
   guint n;
   AriMeasure measure;
   _Atomic double allowed; /* as far as each may go by now */
@@ -94,46 +91,6 @@ static guint outdated_signal;
 
 /* --- on the threads --- */
 
-static double
-least_cost (const Course *course, const Racer *but)
-{
-  double least = G_MAXDOUBLE;
-
-  for (guint i = 0; i < course->n; i++)
-    if (!course->racers[i].over && &course->racers[i] != but)
-      least = MIN (least, course->racers[i].cost);
-  return least;
-}
-
-/* Under the lock: (nullable): whose turn it is. */
-static Racer *
-choose_racer (Course *course, double allowed)
-{
-  Racer *chosen = NULL;
-
-  for (guint i = 0; i < course->n; i++) {
-    Racer *racer = &course->racers[i];
-
-    if (!racer->over && !racer->is_taken && racer->cost < allowed
-        && (chosen == NULL || racer->cost < chosen->cost))
-      chosen = racer;
-  }
-  /* whoever is far ahead of one that another thread has waits for it */
-  if (chosen != NULL && chosen->cost >= least_cost (course, chosen) + worth[course->measure].slice)
-    return NULL;
-  return chosen;
-}
-
-static gboolean
-is_over (const Course *course)
-{
-  gboolean over = TRUE;
-
-  for (guint i = 0; i < course->n; i++)
-    over = over && course->racers[i].over;
-  return over;
-}
-
 static void
 nap (Course *course)
 {
@@ -148,25 +105,31 @@ nap (Course *course)
   pthread_cond_timedwait (&course->changed, &course->lock, &until);
 }
 
-/* Waits a little if there is none. @stop: (out): the cost at which its turn ends. Returns:
- * (nullable). */
-static Racer *
-take_racer (Course *course, double *stop, gboolean *over)
+/** Turn: what a thread has to do. */
+typedef struct {
+  gint index; /* of the racer */
+  double cost, stop;
+} Turn;
+
+/* Waits a little if there is nothing to do. Returns: FALSE then, and when all are over. */
+static gboolean
+take_turn (Course *course, Turn *turn, gboolean *over)
 {
   const double allowed = atomic_load_explicit (&course->allowed, memory_order_relaxed);
-  Racer *racer;
+  const double slice = worth[course->measure].slice;
 
   pthread_mutex_lock (&course->lock);
-  *over = is_over (course);
-  racer = *over ? NULL : choose_racer (course, allowed);
-  if (racer != NULL) {
-    racer->is_taken = TRUE;
-    *stop = MIN (least_cost (course, racer) + worth[course->measure].slice, allowed);
+  *over = ari_turns_are_over (course->turns, course->n);
+  turn->index = ari_turns_choose (course->turns, course->n, allowed, slice);
+  if (turn->index != ARI_TURNS_NONE) {
+    course->turns[turn->index].is_taken = TRUE;
+    turn->cost = course->turns[turn->index].cost;
+    turn->stop = ari_turns_stop (course->turns, course->n, (guint) turn->index, allowed, slice);
   } else if (!*over) {
     nap (course);
   }
   pthread_mutex_unlock (&course->lock);
-  return racer;
+  return turn->index != ARI_TURNS_NONE;
 }
 
 static void
@@ -195,11 +158,11 @@ limit_of (AriMeasure measure, AriMeasure other, double stop)
 }
 
 static void
-run_slice (const Course *course, Racer *racer, double stop)
+run_slice (const Course *course, Racer *racer, const Turn *turn)
 {
-  const double time = course->measure == ARI_MEASURE_TIME ? (stop - racer->cost) * 1e6 : SLICE;
-  const guint64 steps = limit_of (course->measure, ARI_MEASURE_STEPS, stop);
-  const guint64 work = limit_of (course->measure, ARI_MEASURE_WORK, stop);
+  const double time = course->measure == ARI_MEASURE_TIME ? (turn->stop - turn->cost) * 1e6 : SLICE;
+  const guint64 steps = limit_of (course->measure, ARI_MEASURE_STEPS, turn->stop);
+  const guint64 work = limit_of (course->measure, ARI_MEASURE_WORK, turn->stop);
   const gint64 until = g_get_monotonic_time () + (gint64) MIN (time, SLICE);
   const double since = ari_timing_clock ();
   const AriCounters *counters = ari_machine_counters (racer->machine);
@@ -223,8 +186,9 @@ run_slice (const Course *course, Racer *racer, double stop)
 /* Only what somebody will look at is written: a letter if the last one was taken, and the last one
  * before it comes to a halt. */
 static void
-put_back (Course *course, Racer *racer)
+put_back (Course *course, gint index)
 {
+  Racer *racer = &course->racers[index];
   const double allowed = atomic_load_explicit (&course->allowed, memory_order_relaxed);
   const AriRunResult now = { .counters = *ari_machine_counters (racer->machine),
                              .seconds = racer->seconds };
@@ -234,9 +198,7 @@ put_back (Course *course, Racer *racer)
   if (over || cost >= allowed || ari_mailbox_is_empty (&racer->mailbox))
     write_letter (racer);
   pthread_mutex_lock (&course->lock);
-  racer->is_taken = FALSE;
-  racer->over = over;
-  racer->cost = cost;
+  course->turns[index] = (AriTurn){ .cost = cost, .over = over };
   pthread_cond_broadcast (&course->changed);
   pthread_mutex_unlock (&course->lock);
 }
@@ -248,13 +210,12 @@ work (AriCrew *crew, gpointer own, guint64 first, guint64 n, gpointer data)
   gboolean over = FALSE;
 
   while (!over && ari_crew_goes_on (crew)) {
-    double stop;
-    Racer *racer = take_racer (course, &stop, &over);
+    Turn turn;
 
-    if (racer == NULL)
+    if (!take_turn (course, &turn, &over))
       continue;
-    run_slice (course, racer, stop);
-    put_back (course, racer);
+    run_slice (course, &course->racers[turn.index], &turn);
+    put_back (course, turn.index);
     ari_crew_call (crew);
   }
   return g_malloc0 (1);
@@ -358,6 +319,7 @@ ari_race_start (AriRace *self,
   self->course.measure = measure;
   for (guint i = 0; i < n && has_all; i++) {
     has_all = set_up_racer (&self->course.racers[i], start, strategies[i], limit);
+    self->course.turns[i] = (AriTurn){ .cost = 0.0 };
     self->course.n = i + 1;
   }
   if (has_all) {

@@ -38,11 +38,11 @@ struct _AriFlameView {
   gboolean has_box;
   AriBox box; /* that was chosen */
 
-  gboolean is_stale; /* the texture is out of date */
+  gboolean is_stale; /* the graph is out of date */
   gint64 painted;    /* when */
   guint paint_source;
-  GdkTexture *texture;
-  GdkTexture *overview;
+  GskRenderNode *graph;
+  GskRenderNode *overview;
   AriFlame flame;     /* as painted, in logical pixels */
   GHashTable *labels; /* box → AriFlameMask */
   int label_scale;

@@ -175,13 +175,35 @@ label_of (const AriBox *box, gpointer data)
   return mask;
 }
 
-static GdkTexture *
-texture_of (AriFlamePixels *pixels)
+/* Takes the pixels' data. (transfer full): not as a texture, which GTK converts in each frame where
+ * cairo renders the window */
+static GskRenderNode *
+node_of (AriFlamePixels *pixels, int scale)
 {
-  const gsize stride = (gsize) pixels->width * sizeof *pixels->data;
-  g_autoptr (GBytes) bytes = g_bytes_new_take (pixels->data, stride * (gsize) pixels->height);
+  static const cairo_user_data_key_t data_key;
+  const int stride = pixels->width * (int) sizeof *pixels->data;
+  cairo_surface_t *surface = cairo_image_surface_create_for_data (
+      (guint8 *) pixels->data, CAIRO_FORMAT_RGB24, pixels->width, pixels->height, stride);
+  GskRenderNode *node = gsk_cairo_node_new (&GRAPHENE_RECT_INIT (
+      0, 0, (float) pixels->width / (float) scale, (float) pixels->height / (float) scale));
+  cairo_t *cr = gsk_cairo_node_get_draw_context (node);
 
-  return gdk_memory_texture_new (pixels->width, pixels->height, GDK_MEMORY_DEFAULT, bytes, stride);
+  cairo_surface_set_user_data (surface, &data_key, pixels->data, g_free);
+  cairo_surface_set_device_scale (surface, scale, scale);
+  cairo_set_source_surface (cr, surface, 0, 0);
+  cairo_paint (cr);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+  return node;
+}
+
+static void
+append_at (GtkSnapshot *to, GskRenderNode *node, double y)
+{
+  gtk_snapshot_save (to);
+  gtk_snapshot_translate (to, &GRAPHENE_POINT_INIT (0, (float) y));
+  gtk_snapshot_append_node (to, node);
+  gtk_snapshot_restore (to);
 }
 
 static AriFlamePixels
@@ -205,8 +227,8 @@ paint_graph (AriFlameView *self, const AriFlameColors *colors, int width, int he
   flame.thin_height *= scale;
   ari_flame_paint (&flame, self->summary, self->detail, colors, STRIP * scale, label_of, self,
                    &pixels);
-  g_clear_object (&self->texture);
-  self->texture = texture_of (&pixels);
+  g_clear_pointer (&self->graph, gsk_render_node_unref);
+  self->graph = node_of (&pixels, scale);
 }
 
 static void
@@ -218,8 +240,8 @@ paint_overview (AriFlameView *self, const AriFlameColors *colors, int width, int
 
   flame.span = self->span.whole_end - self->span.whole_begin;
   ari_flame_paint_profile (&flame, self->summary, colors, &pixels);
-  g_clear_object (&self->overview);
-  self->overview = texture_of (&pixels);
+  g_clear_pointer (&self->overview, gsk_render_node_unref);
+  self->overview = node_of (&pixels, scale);
 }
 
 static void
@@ -232,7 +254,7 @@ paint (AriFlameView *self, int width, int height)
     g_hash_table_remove_all (self->labels);
   self->label_scale = scale;
   paint_graph (self, &colors, width, height - (int) ari_flame_view_graph_top (self), scale);
-  g_clear_object (&self->overview);
+  g_clear_pointer (&self->overview, gsk_render_node_unref);
   if (!self->span.fits)
     paint_overview (self, &colors, width, scale);
   self->is_stale = FALSE;
@@ -311,8 +333,7 @@ draw_overview (AriFlameView *self, GtkSnapshot *to, int width)
   const double whole = self->span.whole_end - self->span.whole_begin;
   const double scale = ari_flame_view_graph_width (self) / whole;
 
-  gtk_snapshot_append_texture (to, self->overview,
-                               &GRAPHENE_RECT_INIT (0, 0, (float) width, OVERVIEW));
+  append_at (to, self->overview, 0.0);
   ari_flame_view_append_frame (to, &ari_flame_view_palette (self)->strokes[ARI_STROKE_CURSOR],
                                self->inset_left
                                    + (self->span.begin - self->span.whole_begin) * scale,
@@ -331,11 +352,9 @@ ari_flame_view_snapshot (GtkWidget *widget, GtkSnapshot *to)
   gtk_snapshot_push_clip (to, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
   append_rect (to, &ari_flame_view_palette (self)->grounds[ARI_GROUND_PAPER], 0, 0, width, height);
   if (self->summary != NULL && self->layout != NULL) {
-    if (self->is_stale || self->texture == NULL)
+    if (self->is_stale || self->graph == NULL)
       paint (self, width, height);
-    gtk_snapshot_append_texture (
-        to, self->texture,
-        &GRAPHENE_RECT_INIT (0, (float) top, (float) width, (float) (height - top)));
+    append_at (to, self->graph, top);
     draw_cursor (self, to, top, height - top);
     ari_flame_view_draw_own (self, to, top);
     draw_selected (self, to, top);
@@ -720,8 +739,8 @@ ari_flame_view_dispose (GObject *object)
   g_clear_handle_id (&self->ask_source, g_source_remove);
   if (self->menu != NULL)
     gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->menu)));
-  g_clear_object (&self->texture);
-  g_clear_object (&self->overview);
+  g_clear_pointer (&self->graph, gsk_render_node_unref);
+  g_clear_pointer (&self->overview, gsk_render_node_unref);
   g_clear_pointer (&self->layout, ari_layout_unref);
   g_clear_pointer (&self->labels, g_hash_table_unref);
   g_clear_pointer (&self->zooms, g_array_unref);

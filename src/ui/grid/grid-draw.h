@@ -19,6 +19,7 @@ typedef struct {
   const AriStep *step; /* (nullable) */
   AriStepLit lit;      /* of its links */
   const AriStepColors *step_colors;
+  AriStepStamps *stamps; /* (nullable): for a screen */
   AriGlyphs *glyphs;
   const gboolean *selected; /* (nullable): n_cells */
   const guint16 *region_of; /* (nullable): n_cells: borders run between these, not the layout's */

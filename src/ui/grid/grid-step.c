@@ -45,6 +45,8 @@ ari_grid_draw_step (const AriGridScene *scene, GtkSnapshot *to, AriStepLayer lay
     .candidate = place_candidate,
     .data = scene,
     .symbols = &scene->picture->symbols,
+    .stamps = scene->stamps,
+    .stamp_scale = metrics->scale,
   };
   graphene_rect_t bounds;
   cairo_t *cr;

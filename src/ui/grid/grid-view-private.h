@@ -43,6 +43,7 @@ struct _AriGridView {
   AriGlyphs *glyphs; /* or NULL */
   guint glyphs_serial;
   AriGridPainter *painter;
+  AriStepStamps *stamps;
   GtkPopover *menu; /* (nullable): a child: the last one that was shown */
 
   /* gestures */

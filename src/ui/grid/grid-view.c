@@ -676,6 +676,7 @@ ari_grid_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     .step = self->step != NULL ? &step : NULL,
     .lit = self->lit,
     .step_colors = ari_step_colors_get (dark, high_contrast),
+    .stamps = self->stamps,
     .glyphs = self->glyphs,
     .selected = has_cursor ? self->selected : NULL,
     .cursor = has_cursor ? self->cursor : ARI_NO_CELL,
@@ -716,6 +717,7 @@ ari_grid_view_init (AriGridView *self)
   self->color = 1;
   self->note_mode = ARI_INPUT_CENTRE;
   self->painter = ari_grid_painter_new ();
+  self->stamps = ari_step_stamps_new ();
   self->appearance = g_object_ref (ari_appearance_get_default ());
   g_signal_connect_object (self->appearance, "notify", G_CALLBACK (gtk_widget_queue_draw), self,
                            G_CONNECT_SWAPPED);
@@ -739,6 +741,7 @@ ari_grid_view_dispose (GObject *object)
   if (self->menu != NULL)
     gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->menu)));
   g_clear_pointer (&self->painter, ari_grid_painter_free);
+  g_clear_pointer (&self->stamps, ari_step_stamps_free);
   g_clear_pointer (&self->glyphs, ari_glyphs_free);
   g_clear_pointer (&self->picture, ari_picture_free);
   g_clear_pointer (&self->step, ari_steps_free);

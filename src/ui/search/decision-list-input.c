@@ -164,8 +164,10 @@ on_key (AriDecisionList *self, guint keyval, guint code, GdkModifierType state)
     break;
   case GDK_KEY_Return:
   case GDK_KEY_KP_Enter:
-    if (has)
-      seek_row (self, chosen);
+    /* else it means what it does in the window */
+    if (!has)
+      return GDK_EVENT_PROPAGATE;
+    seek_row (self, chosen);
     break;
   case GDK_KEY_space:
     gtk_widget_activate_action (GTK_WIDGET (self), "win.run-pause", NULL);

@@ -46,6 +46,7 @@ draw_tree (AriTreeView *self, const AriTreeColors *colors, cairo_t *cr, double w
     .colors = colors,
     .name = name_of,
     .data = self,
+    .names = self->names,
     .x = ari_tree_port_x (&self->port, 0.0),
     .y = ari_tree_port_y (&self->port, 0.0),
     .dx = ari_tree_port_dx (&self->port),
@@ -58,6 +59,9 @@ draw_tree (AriTreeView *self, const AriTreeColors *colors, cairo_t *cr, double w
 
   pango_attr_list_insert (attributes, pango_attr_scale_new (NAME_PART));
   pango_layout_set_attributes (name, attributes);
+  if (self->name_font != pango_context_get_serial (pango_layout_get_context (name)))
+    g_hash_table_remove_all (self->names);
+  self->name_font = pango_context_get_serial (pango_layout_get_context (name));
   ari_tree_draw (&sight, cr, name);
 }
 

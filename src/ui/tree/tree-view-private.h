@@ -27,6 +27,8 @@ struct _AriTreeView {
   gint64 made;       /* when */
   guint make_source;
   AriTreePort port;
+  GHashTable *names; /* see AriTreeSight */
+  guint name_font;   /* the serial number of the Pango context that they are of */
 
   gboolean folds_refuted;
   GHashTable *turned; /* of the steps that began tries that are folded otherwise than that says */

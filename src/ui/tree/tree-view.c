@@ -155,6 +155,7 @@ ari_tree_view_set_puzzle (AriTreeView *self, const AriLayout *layout, const AriS
   g_clear_pointer (&self->layout, ari_layout_unref);
   self->layout = layout;
   self->symbols = *symbols;
+  g_hash_table_remove_all (self->names);
   self->summary = NULL;
   forget (self);
 }
@@ -360,6 +361,7 @@ ari_tree_view_dispose (GObject *object)
   g_clear_pointer (&self->tree, ari_tree_free);
   g_clear_pointer (&self->layout, ari_layout_unref);
   g_clear_pointer (&self->turned, g_hash_table_unref);
+  g_clear_pointer (&self->names, g_hash_table_unref);
   G_OBJECT_CLASS (ari_tree_view_parent_class)->dispose (object);
 }
 
@@ -392,6 +394,7 @@ static void
 ari_tree_view_init (AriTreeView *self)
 {
   self->turned = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  self->names = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
   self->appearance = ari_appearance_get_default ();
   g_signal_connect_object (self->appearance, "notify", G_CALLBACK (gtk_widget_queue_draw), self,
                            G_CONNECT_SWAPPED);

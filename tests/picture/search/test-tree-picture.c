@@ -186,6 +186,32 @@ test_room (void)
   ari_summary_free (summary);
 }
 
+/* Names that are kept are asked for once, and drawn as others are. */
+static void
+test_kept_names (void)
+{
+  AriSummary *summary = summarize (HARD, "mrv-singles", G_MAXUINT64);
+  Drawn fresh = { .n_names = 0 }, first = { .n_names = 0 }, again = { .n_names = 0 };
+  GHashTable *names = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
+
+  first.sight.names = again.sight.names = names;
+  draw (&fresh, summary, NULL, 92.0);
+  draw (&first, summary, NULL, 92.0);
+  draw (&again, summary, NULL, 92.0);
+  g_assert_cmpuint (first.n_names, >, 0);
+  g_assert_cmpuint (again.n_names, ==, 0);
+  for (guint32 i = 1; i < fresh.tree->n; i++)
+    for (int dx = 0; dx < 40; dx++) {
+      g_assert_cmphex (pixel_of (&again, i, 8 + dx, 0), ==, pixel_of (&fresh, i, 8 + dx, 0));
+      g_assert_cmphex (pixel_of (&first, i, 8 + dx, 0), ==, pixel_of (&fresh, i, 8 + dx, 0));
+    }
+  drawn_clear (&fresh);
+  drawn_clear (&first);
+  drawn_clear (&again);
+  g_hash_table_unref (names);
+  ari_summary_free (summary);
+}
+
 /* What is folded is a triangle, of the colour of what is in it. */
 static void
 test_folded (void)
@@ -283,6 +309,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/tree-picture/shapes", test_shapes);
   g_test_add_func ("/tree-picture/room", test_room);
+  g_test_add_func ("/tree-picture/kept-names", test_kept_names);
   g_test_add_func ("/tree-picture/folded", test_folded);
   g_test_add_func ("/tree-picture/way", test_way);
   g_test_add_func ("/tree-picture/save", test_save);

@@ -3,6 +3,7 @@
 
 #include "config.h"
 
+#include "tests/engine/samples.h"
 #include "tests/solver/fixture.h"
 
 enum { MOST = 5 };
@@ -143,6 +144,36 @@ test_passes (WatchedSearch *fixture, gconstpointer data)
   WATCH_UNTIL (&fixture->watched, ari_solver_get_state (solver) == ARI_SOLVER_FINISHED);
 }
 
+/* A restart is a way back, too: short searches have none. */
+static void
+test_restart (void)
+{
+  const AriBreakpoint back = { .kind = ARI_BREAK_BACK };
+  AriGrid *start = samples_pigeons ();
+  AriMachine *machine = ari_machine_new (start, ari_strategy_by_name ("learning"), 2);
+  Watched watched;
+  AriEvent event;
+  guint64 restart;
+
+  do
+    g_assert_true (ari_machine_step (machine, &event));
+  while (event.kind != ARI_EVENT_RESTART);
+  restart = ari_machine_counters (machine)->steps;
+  ari_machine_free (machine);
+
+  watched_init (&watched);
+  ari_solver_start (watched.solver, start, NULL, ari_strategy_by_name ("learning"), 2, TRUE);
+  ari_solver_reach (watched.solver, restart - 1);
+  WATCH_UNTIL (&watched, ari_solver_get_position (watched.solver) == restart - 1);
+  ari_solver_set_breakpoints (watched.solver, &back, 1);
+  ari_solver_resume (watched.solver);
+  WATCH_UNTIL (&watched, ari_solver_get_state (watched.solver) != ARI_SOLVER_RUNNING);
+  g_assert_cmpuint (ari_solver_get_position (watched.solver), ==, restart);
+  g_assert_nonnull (ari_solver_get_breakpoint (watched.solver));
+  watched_clear (&watched);
+  ari_grid_free (start);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -153,6 +184,7 @@ main (int argc, char **argv)
               tear_down);
   g_test_add ("/solver/breakpoints/passes", WatchedSearch, "mrv-locked", set_up, test_passes,
               tear_down);
+  g_test_add_func ("/solver/breakpoints/restart", test_restart);
 
   return g_test_run ();
 }
