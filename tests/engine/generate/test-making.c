@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* When the making of a puzzle begins anew, and when it ends: by answers that are given by hand. */
+/* When the making of a puzzle begins again, and when it ends: by answers that are given by hand. */
 
 #include <string.h>
 
