@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "puzzle/collection/collection-reader.h"
+#include "puzzle/collection/inflow.h"
 #include "puzzle/collection/open-puzzles.h"
 #include "puzzle/base/file-stream.h"
 #include "puzzle/base/hand-over.h"
@@ -241,6 +242,54 @@ ari_open_bytes_async (GBytes *bytes,
   g_task_set_task_data (task, g_bytes_ref (bytes), (GDestroyNotify) g_bytes_unref);
   ari_hand_over (&hand_over);
   g_task_run_in_thread (task, read_in_thread);
+}
+
+static void
+read_inflow_in_thread (GTask *task, gpointer object, gpointer inflow, GCancellable *cancellable)
+{
+  const AriByteSource source = ari_byte_source_of_inflow (inflow);
+  g_autoptr (AriCollection) collection = NULL;
+  AriDocument *document = NULL;
+  GError *error = NULL;
+
+  ari_take_over (&hand_over);
+  collection = ari_collection_read (&source, NULL, cancellable, NULL, NULL, &document, &error);
+  return_opened (task, collection != NULL ? opened_new (collection, document) : NULL, error);
+}
+
+static void
+on_inflow_read (GObject *object, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  GError *error = NULL;
+  AriOpened *opened;
+
+  ari_take_over (&hand_over);
+  ari_inflow_end (g_task_get_task_data (G_TASK (result)));
+  opened = g_task_propagate_pointer (G_TASK (result), &error);
+  return_opened (task, opened, error);
+}
+
+void
+ari_open_stream_async (GBytes *start,
+                       GInputStream *stream,
+                       GCancellable *cancellable,
+                       GAsyncReadyCallback callback,
+                       gpointer user_data)
+{
+  g_autoptr (GTask) inner = NULL;
+  GTask *task;
+
+  g_return_if_fail (start != NULL);
+  g_return_if_fail (G_IS_INPUT_STREAM (stream));
+
+  task = g_task_new (NULL, cancellable, callback, user_data);
+  g_task_set_source_tag (task, &open_tag);
+  inner = g_task_new (NULL, cancellable, on_inflow_read, task);
+  g_task_set_task_data (inner, ari_inflow_new (start, stream, cancellable),
+                        (GDestroyNotify) ari_inflow_unref);
+  ari_hand_over (&hand_over);
+  g_task_run_in_thread (inner, read_inflow_in_thread);
 }
 
 static void

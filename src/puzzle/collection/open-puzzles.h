@@ -32,6 +32,22 @@ void ari_open_bytes_async (GBytes *bytes,
                            gpointer user_data);
 
 /**
+ * ari_open_stream_async: the same of a text that comes as it comes, of any length, which is never
+ * in memory as a whole: it is read in pieces on the caller's main context, each when a thread has
+ * done with the one before. Finished by ari_open_file_finish(), when @stream is not used any more.
+ * @start: what has been read of it so far
+ * @stream: the rest; from the caller's thread alone
+ *
+ * Where there is no puzzle, reading ends after ARI_PUZZLE_STREAM_MAX_QUIET. Cancelling takes effect
+ * within milliseconds, also where nothing comes.
+ */
+void ari_open_stream_async (GBytes *start,
+                            GInputStream *stream,
+                            GCancellable *cancellable,
+                            GAsyncReadyCallback callback,
+                            gpointer user_data);
+
+/**
  * ari_open_file: reads @file once, to its end, in this thread, and finds out what it is.
  * @progress: (nullable): called in this thread, a few times for each MB; as soon as it says that
  *   there are two puzzles, it will be a collection

@@ -12,7 +12,9 @@
 
 #include "puzzle/files/own-place.h"
 
-/* The oldest games beyond this number go when there is a new one. */
+/* The oldest games beyond this number go when there is a new one. A system clock that was wrong, or
+ * is, leaves games that seem to be from the future: of these as many stay besides, so that neither
+ * they nor those that are written now are taken for the oldest of all. */
 #define MOST_KEPT 200
 /* A second has no more games than this. */
 #define MOST_NAMES 1000
@@ -66,9 +68,16 @@ static void
 forget_oldest (void)
 {
   g_autoptr (GArray) games = list_games (0);
+  const gint64 now = g_get_real_time () / G_USEC_PER_SEC;
+  guint n_future = 0, n_past = 0;
 
-  for (guint i = MOST_KEPT; i < games->len; i++)
-    (void) g_unlink (g_file_peek_path (g_array_index (games, AriKeptGame, i).file));
+  for (guint i = 0; i < games->len; i++) {
+    const AriKeptGame *game = &g_array_index (games, AriKeptGame, i);
+    guint *n = game->written > now ? &n_future : &n_past;
+
+    if (++*n > MOST_KEPT)
+      (void) g_unlink (g_file_peek_path (game->file));
+  }
 }
 
 GArray *

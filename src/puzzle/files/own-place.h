@@ -8,8 +8,9 @@
 G_BEGIN_DECLS
 
 /** ari_own_place_new: (transfer full): a new, empty file that no other program has, in the folder
- * `games` of the user's state, named after the time. Of all the games there, the latest 200 stay.
- * Blocks for some directory entries.
+ * `games` of the user's state, named after the time. Of all the games there, the latest 200 stay,
+ * and as many whose time is still to come, where the system's clock was or is wrong. Blocks for
+ * some directory entries.
  *
  * Returns: NULL with a G_IO_ERROR that names the folder where nothing can be written. */
 GFile *ari_own_place_new (GError **error);

@@ -269,6 +269,19 @@ on_text_read (GObject *source, GAsyncResult *result, gpointer user_data)
   g_clear_weak_pointer (&reading->at_hand);
 }
 
+static Reading *
+reading_new (AriOpener *self, GtkWindow *at_hand)
+{
+  Reading *reading = g_new0 (Reading, 1);
+
+  reading->opener = g_object_ref (self);
+  g_set_weak_pointer (&reading->at_hand, at_hand);
+  reading->closed = g_cancellable_new ();
+  reading->destroy_handler = g_signal_connect_swapped (
+      at_hand, "destroy", G_CALLBACK (g_cancellable_cancel), reading->closed);
+  return reading;
+}
+
 static void
 on_open_text (GtkWindow *at_hand, const char *text, AriOpener *self)
 {
@@ -282,13 +295,16 @@ on_open_text (GtkWindow *at_hand, const char *text, AriOpener *self)
     show_text (self, at_hand, opened, error);
     return;
   }
-  reading = g_new0 (Reading, 1);
-  reading->opener = g_object_ref (self);
-  g_set_weak_pointer (&reading->at_hand, at_hand);
-  reading->closed = g_cancellable_new ();
-  reading->destroy_handler = g_signal_connect_swapped (
-      at_hand, "destroy", G_CALLBACK (g_cancellable_cancel), reading->closed);
+  reading = reading_new (self, at_hand);
   ari_open_bytes_async (bytes, reading->closed, on_text_read, reading);
+}
+
+static void
+on_open_stream (GtkWindow *at_hand, GBytes *start, GInputStream *stream, AriOpener *self)
+{
+  Reading *reading = reading_new (self, at_hand);
+
+  ari_open_stream_async (start, stream, reading->closed, on_text_read, reading);
 }
 
 /* --- a window at hand, while files are opened for it ------------------------------------------ */
@@ -569,6 +585,7 @@ ari_opener_attend (AriOpener *self, GtkWindow *window)
   } handlers[] = {
     { "open-files", G_CALLBACK (on_open_files) },
     { "open-text", G_CALLBACK (on_open_text) },
+    { "open-stream", G_CALLBACK (on_open_stream) },
     { "open-document", G_CALLBACK (on_open_document) },
     { "open-collection", G_CALLBACK (on_open_collection) },
     { "new-puzzle", G_CALLBACK (on_new_puzzle) },

@@ -85,37 +85,105 @@ ari_open_actions_text_takes (GtkWindow *window, const char *action_name)
          && gtk_widget_activate_action (focus, action_name, NULL);
 }
 
-static void
-on_text_read (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  g_autofree GWeakRef *ref = user_data;
-  g_autoptr (GtkWindow) window = g_weak_ref_get (ref);
-  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
-  OpenActions *self;
+/* --- the clipboard ---------------------------------------------------------------------------- */
 
-  g_weak_ref_clear (ref);
-  if (window == NULL || !is_open (window))
+/* The clipboard may hold more than memory does, so its text is not asked for as a whole: what is
+ * short is handed on as a text, and of what is longer the beginning and the stream it comes from.
+ */
+
+#define MOST_AT_ONCE (64 * 1024)
+
+/** Pasting: what has come of the clipboard so far. */
+typedef struct {
+  GWeakRef window;
+  GInputStream *stream; /* (nullable) */
+  char bytes[MOST_AT_ONCE + 1];
+} Pasting;
+
+static void
+pasting_free (Pasting *pasting)
+{
+  g_weak_ref_clear (&pasting->window);
+  g_clear_object (&pasting->stream);
+  g_free (pasting);
+}
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Pasting, pasting_free)
+
+/* (transfer full) (nullable): if it is still open */
+static GtkWindow *
+pasting_get_window (Pasting *pasting)
+{
+  g_autoptr (GtkWindow) window = g_weak_ref_get (&pasting->window);
+
+  return window != NULL && is_open (window) ? g_steal_pointer (&window) : NULL;
+}
+
+static void
+say_nothing_to_paste (GtkWindow *window)
+{
+  const OpenActions *self = g_object_get_data (G_OBJECT (window), DATA_KEY);
+
+  ari_notice_say (self->notice, ARI_NOTICE_ERROR, self->nothing_to_paste);
+}
+
+static void
+on_beginning_read (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (Pasting) pasting = user_data;
+  g_autoptr (GtkWindow) window = pasting_get_window (pasting);
+  gsize length;
+
+  const gboolean is_read =
+      g_input_stream_read_all_finish (G_INPUT_STREAM (source), result, &length, NULL);
+
+  if (window == NULL)
     return;
-  self = g_object_get_data (G_OBJECT (window), DATA_KEY);
-  if (text != NULL)
-    g_signal_emit_by_name (window, "open-text", text);
-  else
-    ari_notice_say (self->notice, ARI_NOTICE_ERROR, self->nothing_to_paste);
+  if (!is_read) {
+    say_nothing_to_paste (window);
+  } else if (length <= MOST_AT_ONCE) {
+    pasting->bytes[length] = '\0';
+    g_signal_emit_by_name (window, "open-text", pasting->bytes);
+  } else {
+    g_autoptr (GBytes) start = g_bytes_new (pasting->bytes, length);
+
+    g_signal_emit_by_name (window, "open-stream", start, pasting->stream);
+  }
+}
+
+static void
+on_clipboard_answers (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (Pasting) pasting = user_data;
+  g_autoptr (GtkWindow) window = pasting_get_window (pasting);
+
+  pasting->stream = gdk_clipboard_read_finish (GDK_CLIPBOARD (source), result, NULL, NULL);
+  if (window == NULL)
+    return;
+  if (pasting->stream == NULL) {
+    say_nothing_to_paste (window);
+    return;
+  }
+  g_input_stream_read_all_async (pasting->stream, pasting->bytes, sizeof pasting->bytes,
+                                 G_PRIORITY_DEFAULT, NULL, on_beginning_read, pasting);
+  (void) g_steal_pointer (&pasting);
 }
 
 static void
 paste (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
+  const char *mime_types[] = { "text/plain;charset=utf-8", "text/plain", NULL };
   OpenActions *self = user_data;
-  GWeakRef *ref;
+  Pasting *pasting;
 
   if (ari_open_actions_text_takes (self->window, "clipboard.paste"))
     return;
-  ref = g_new (GWeakRef, 1);
-  g_weak_ref_init (ref, self->window);
-  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (self->window)), NULL,
-                                 on_text_read, ref);
+  pasting = g_new0 (Pasting, 1);
+  g_weak_ref_init (&pasting->window, self->window);
+  gdk_clipboard_read_async (gtk_widget_get_clipboard (GTK_WIDGET (self->window)), mime_types,
+                            G_PRIORITY_DEFAULT, NULL, on_clipboard_answers, pasting);
 }
+
+/* --- drops ------------------------------------------------------------------------------------ */
 
 static void
 open_dropped (gpointer window, GFile **files, int n_files)
@@ -141,6 +209,8 @@ ari_open_actions_install (GType window_type)
                 G_TYPE_LIST_MODEL);
   g_signal_new ("open-text", window_type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                 G_TYPE_STRING);
+  g_signal_new ("open-stream", window_type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
+                G_TYPE_BYTES, G_TYPE_INPUT_STREAM);
 }
 
 void

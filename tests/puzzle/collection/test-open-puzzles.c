@@ -5,7 +5,9 @@
 
 #include <string.h>
 
+#include "puzzle/base/puzzle-error.h"
 #include "puzzle/collection/open-puzzles.h"
+#include "puzzle/collection/puzzle-stream.h"
 #include "tests/temporary-file.h"
 #include "tests/puzzle/collection/random-text.h"
 #include "tests/waiting.h"
@@ -87,11 +89,172 @@ test_file (void)
   temporary_file_remove (file);
 }
 
+/* --- what comes as it comes ------------------------------------------------------------------- */
+
+/** Spring: a stream that says the same again and again, and then ends, fails or says nothing more.
+ */
+#define TEST_TYPE_SPRING spring_get_type ()
+G_DECLARE_FINAL_TYPE (Spring, spring, TEST, SPRING, GInputStream)
+struct _Spring {
+  GInputStream parent_instance;
+
+  const char *text;
+  guint64 length; /* of all */
+  enum { SPRING_ENDS, SPRING_FAILS, SPRING_WAITS } end;
+  GCancellable *release; /* (nullable): when to say that there is no more, if it waits */
+  guint64 n_read;        /* by now; of the thread that reads, and of others when it is done */
+};
+G_DEFINE_FINAL_TYPE (Spring, spring, G_TYPE_INPUT_STREAM)
+
+static gssize
+spring_read (
+    GInputStream *stream, void *buffer, gsize size, GCancellable *cancellable, GError **error)
+{
+  Spring *self = TEST_SPRING (stream);
+  const gsize length = strlen (self->text);
+
+  g_assert_cmpuint (size, <=, 256 * 1024); /* no more than this is in memory at a time */
+  size = MIN (size, self->length - self->n_read);
+  for (gsize i = 0; i < size; i++)
+    ((char *) buffer)[i] = self->text[(self->n_read + i) % length];
+  self->n_read += size;
+  if (size > 0 || self->end == SPRING_ENDS)
+    return (gssize) size;
+  if (self->end == SPRING_FAILS) {
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_BROKEN_PIPE, "dry");
+  } else {
+    GPollFD polled = { .events = G_IO_IN };
+
+    g_assert_true (g_cancellable_make_pollfd (self->release, &polled));
+    g_poll (&polled, 1, -1);
+    g_cancellable_release_fd (self->release);
+    g_cancellable_set_error_if_cancelled (self->release, error);
+  }
+  return -1;
+}
+
+static void
+spring_class_init (SpringClass *klass)
+{
+  G_INPUT_STREAM_CLASS (klass)->read_fn = spring_read;
+}
+
+static void
+spring_init (Spring *self)
+{
+}
+
+static Spring *
+spring_new (const char *text, guint64 length, guint end)
+{
+  Spring *self = g_object_new (TEST_TYPE_SPRING, NULL);
+
+  self->text = text;
+  self->length = length;
+  self->end = end;
+  return self;
+}
+
+static AriOpened *
+open_stream (const char *start, GInputStream *stream, GError **error)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new_static (start, strlen (start));
+  g_autoptr (GAsyncResult) result = NULL;
+
+  ari_open_stream_async (bytes, stream, NULL, on_opened, &result);
+  WAIT_UNTIL (result != NULL);
+  return ari_open_file_finish (result, error);
+}
+
+/* Wherever a text is cut in two, it is what it is as a whole. */
+static void
+test_stream (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    for (gsize cut = 0; cut <= strlen (cases[i].text); cut += 1 + cut) {
+      g_autofree char *start = g_strndup (cases[i].text, cut);
+      g_autoptr (GInputStream) rest =
+          g_memory_input_stream_new_from_data (cases[i].text + cut, -1, NULL);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (AriOpened) opened = open_stream (start, rest, &error);
+
+      assert_opened (opened, &cases[i], error);
+    }
+}
+
+/* 100 MB without a puzzle are not read to their end, with or without lines. */
+static void
+test_stream_of_nothing (void)
+{
+  static const char *const texts[] = { "a fox jumps over a dog\n", "a" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++) {
+    g_autoptr (Spring) spring = spring_new (texts[i], 100000000, SPRING_ENDS);
+    g_autoptr (GError) error = NULL;
+    g_autoptr (AriOpened) opened = open_stream ("", G_INPUT_STREAM (spring), &error);
+
+    g_assert_null (opened);
+    g_assert_true (error->domain == ARI_PUZZLE_ERROR || error->domain == ARI_COLLECTION_ERROR);
+    g_assert_cmpuint (spring->n_read, <=, ARI_PUZZLE_STREAM_MAX_QUIET + 2 * 1024 * 1024);
+  }
+}
+
+/* A long list is there as a whole; one that breaks off is not taken for a shorter one. */
+static void
+test_stream_of_many (void)
+{
+  const guint64 n = 50000;
+
+  for (guint i = 0; i < 2; i++) {
+    g_autoptr (Spring) spring =
+        spring_new (EASY "\n", n * strlen (EASY "\n"), i == 0 ? SPRING_ENDS : SPRING_FAILS);
+    g_autoptr (GError) error = NULL;
+    g_autoptr (AriOpened) opened = open_stream (EASY "\n", G_INPUT_STREAM (spring), &error);
+
+    if (i == 0)
+      assert_opened (opened, &(Case){ .n_puzzles = n + 1 }, error);
+    else
+      g_assert_error (error, G_IO_ERROR, G_IO_ERROR_BROKEN_PIPE);
+    g_assert_cmpuint (spring->n_read, ==, spring->length);
+  }
+}
+
+/* Who says no more, and does not listen either, is not waited for when nobody wants to know. */
+static void
+test_stream_cancelled (void)
+{
+  g_autoptr (Spring) spring = spring_new (EASY "\n", 1000, SPRING_WAITS);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GCancellable) release = g_cancellable_new ();
+  g_autoptr (GBytes) start = g_bytes_new_static (NULL, 0);
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AriOpened) opened = NULL;
+  Spring *left = NULL;
+
+  spring->release = release;
+  ari_open_stream_async (start, G_INPUT_STREAM (spring), cancellable, on_opened, &result);
+  for (guint i = 0; i < 100; i++) /* into the wait, or nearly so */
+    g_main_context_iteration (NULL, FALSE);
+  g_cancellable_cancel (cancellable);
+  WAIT_UNTIL (result != NULL);
+  opened = ari_open_file_finish (result, &error);
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_set_weak_pointer (&left, spring);
+  g_clear_object (&spring);
+  g_cancellable_cancel (release);
+  WAIT_UNTIL (left == NULL);
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/open-puzzles/bytes", test_bytes);
   g_test_add_func ("/open-puzzles/file", test_file);
+  g_test_add_func ("/open-puzzles/stream", test_stream);
+  g_test_add_func ("/open-puzzles/stream-of-nothing", test_stream_of_nothing);
+  g_test_add_func ("/open-puzzles/stream-of-many", test_stream_of_many);
+  g_test_add_func ("/open-puzzles/stream-cancelled", test_stream_cancelled);
   return g_test_run ();
 }

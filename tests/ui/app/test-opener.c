@@ -281,6 +281,34 @@ test_long_text (void)
   end_all ();
 }
 
+/* A long text of the clipboard comes in pieces; a window that is closed meanwhile opens nothing. */
+static void
+test_long_paste (void)
+{
+  g_autofree char *text = new_lines (20000);
+  AriWindow *window = new_window ();
+  gpointer many;
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (window)), text);
+  window_run (window, "win.paste");
+  WAIT_UNTIL (n_collection_windows () == 1);
+  many = window_wait_for_other (ARI_TYPE_COLLECTION_WINDOW, NULL);
+  WAIT_UNTIL (widget_says (many, "000 puzzles"));
+  for (guint i = 0; i < 2; i++) { /* before the first piece, and after some */
+    gpointer gone = new_window ();
+
+    g_object_add_weak_pointer (gone, &gone);
+    window_run (gone, "win.paste");
+    for (guint turn = 0; turn < 20 * i; turn++)
+      g_main_context_iteration (NULL, FALSE);
+    window_end (gone);
+    WAIT_UNTIL (gone == NULL);
+    wait_until_idle ();
+  }
+  g_assert_cmpuint (n_collection_windows (), ==, 1);
+  end_all ();
+}
+
 /* A window that is closed while it opens a file opens none. */
 static void
 test_closed_while_opening (void)
@@ -481,6 +509,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/opener/document", test_document);
   g_test_add_func ("/opener/gives-way", test_gives_way);
   g_test_add_func ("/opener/long-text", test_long_text);
+  g_test_add_func ("/opener/long-paste", test_long_paste);
   g_test_add_func ("/opener/closed-while-opening", test_closed_while_opening);
   g_test_add_func ("/opener/dropped", test_dropped);
   g_test_add_func ("/opener/from-collection-window", test_from_collection_window);
