@@ -373,7 +373,8 @@ test_prepared (void)
 }
 
 /* Who steps back once steps back again: where checkpoints are far apart, the way to the place
- * before is not gone again. And what is half written when the view moves on is no checkpoint. */
+ * before is not gone again. And what is half written when the view moves on is not a checkpoint.
+ */
 static void
 test_near_the_view (void)
 {
