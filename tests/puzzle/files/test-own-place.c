@@ -7,7 +7,7 @@
 
 #include "puzzle/files/own-place.h"
 
-/* A game that was written so many seconds before now, or after it. */
+/* A game that was written some seconds before now, or after it. */
 static char *
 new_game (gint64 seconds)
 {
