@@ -1,8 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The sentence about each step says what the step did. */
+/* The sentence about each step says what the step did, in each language. */
+
+#include "config.h"
 
 #include <locale.h>
 #include <string.h>
+
+#include <glib/gi18n-lib.h>
 
 #include "engine/laboratory/causes.h"
 #include "engine/laboratory/summary-note.h"
@@ -12,6 +16,20 @@
 #include "solver/words/why-words.h"
 
 #include "tests/engine/samples.h"
+
+static gboolean is_english = TRUE;
+
+static void
+speak (const char *language)
+{
+  g_autofree char *folder = g_test_build_filename (G_TEST_BUILT, "..", "po", NULL);
+
+  is_english = g_str_equal (language, "en");
+  g_setenv ("LANGUAGE", language, TRUE);
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, folder);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+}
 
 static void
 assert_has (const char *text, const char *part)
@@ -35,11 +53,14 @@ assert_has_taker (const char *text, const AriTaking *taking, const AriLayout *la
   g_autofree char *item = NULL;
 
   if (taking->by == ARI_NO_CELL) {
-    assert_has (text, "removed by deduction");
+    if (is_english)
+      assert_has (text, "removed by deduction");
     return;
   }
   cell = ari_cell_to_string (layout, taking->by);
-  if (taking->origin == ARI_ORIGIN_GIVEN)
+  if (!is_english)
+    item = g_strdup_printf ("%s = %u (", cell, taking->by_digit + 1u);
+  else if (taking->origin == ARI_ORIGIN_GIVEN)
     item = g_strdup_printf ("%s = %u (given)", cell, taking->by_digit + 1u);
   else if (taking->origin == ARI_ORIGIN_GUESS)
     item = g_strdup_printf ("%s = %u (guess %u)", cell, taking->by_digit + 1u, taking->guess);
@@ -54,7 +75,8 @@ check_dead_end (const char *text, const AriSnapshot *snapshot)
   AriTaking takings[ARI_MAX_DIGITS];
   const gsize n = ari_takings (snapshot, takings, G_N_ELEMENTS (takings));
 
-  g_assert_true (g_str_has_prefix (text, "Dead end: no "));
+  if (is_english)
+    g_assert_true (g_str_has_prefix (text, "Dead end: no "));
   for (gsize i = 0; i < n; i++)
     assert_has_taker (text, &takings[i], snapshot->layout);
 }
@@ -79,10 +101,12 @@ check_sentence (const char *text, const AriWhy *why, const AriSnapshot *snapshot
     [ARI_EVENT_FORCED] = "Your choice: ",
   };
   const AriEvent *event = &why->event;
+  const char *beginning =
+      (event->rule == ARI_RULE_CHOICE ? own_beginnings : beginnings)[event->kind];
 
   g_assert_null (strpbrk (text, "{}"));
-  g_assert_true (g_str_has_prefix (
-      text, (event->rule == ARI_RULE_CHOICE ? own_beginnings : beginnings)[event->kind]));
+  if (is_english || *beginning != '\0')
+    g_assert_cmpint (g_str_has_prefix (text, beginning), ==, is_english);
   if (event->cell != ARI_NO_CELL) {
     g_autofree char *cell = ari_cell_to_string (snapshot->layout, event->cell);
 
@@ -105,9 +129,10 @@ check_sentence (const char *text, const AriWhy *why, const AriSnapshot *snapshot
     assert_has_count (text, why->steps);
     assert_has_count (text, why->solutions > 0 ? why->solutions : why->dead_ends);
   }
-  g_assert_cmpint (strstr (text, "Left to try") != NULL, ==,
-                   why->left != 0
-                       && (event->kind == ARI_EVENT_BACK || event->kind == ARI_EVENT_RETRY));
+  if (is_english)
+    g_assert_cmpint (strstr (text, "Left to try") != NULL, ==,
+                     why->left != 0
+                         && (event->kind == ARI_EVENT_BACK || event->kind == ARI_EVENT_RETRY));
 }
 
 /* Returns: sentences about what a person decided. */
@@ -142,13 +167,14 @@ check_search (const AriGrid *grid, const AriStrategy *strategy, guint n_steps)
 }
 
 static void
-test_like_the_log (void)
+test_like_the_log (gconstpointer language)
 {
   guint n_own = 0;
   g_autoptr (GRand) rand = g_rand_new_with_seed (10);
   unsigned n_strategies;
   const AriStrategy *strategies = samples_strategies (&n_strategies);
 
+  speak (language);
   for (guint i = 0; i < SAMPLES_N_LAYOUTS; i++) {
     AriLayout *layout = samples_layout (i);
     AriGrid *grid = samples_grid (layout, rand, layout->n_cells / 6, FALSE);
@@ -165,6 +191,7 @@ test_like_the_log (void)
     ari_layout_unref (layout);
   }
   g_assert_cmpuint (n_own, >, 0);
+  speak ("en");
 }
 
 static char *
@@ -229,9 +256,11 @@ test_sentences (void)
 int
 main (int argc, char *argv[])
 {
-  setlocale (LC_ALL, "");
   g_test_init (&argc, &argv, NULL);
+  speak ("en");
   g_test_add_func ("/why-words/sentences", test_sentences);
-  g_test_add_func ("/why-words/like-the-log", test_like_the_log);
+  g_test_add_data_func ("/why-words/like-the-log/en", "en", test_like_the_log);
+  g_test_add_data_func ("/why-words/like-the-log/de", "de", test_like_the_log);
+  g_test_add_data_func ("/why-words/like-the-log/fr", "fr", test_like_the_log);
   return g_test_run ();
 }
