@@ -52,6 +52,7 @@ typedef struct {
   const AriStrategy *strategy;
   char **choices;   /* (nullable): in place of what it decides */
   gboolean entries; /* it begins with those of the file, too */
+  gboolean has_more_than_givens;
   GMainLoop *loop;
   gint64 last_plain;   /* when the last plain frame was written */
   gboolean drawn;      /* whether there was one */
@@ -349,8 +350,12 @@ static void
 on_state (AriSolver *solver, GParamSpec *pspec, gpointer user_data)
 {
   WatchState *watch = user_data;
+  /* whether the givens alone have a solution is found out after that */
+  const gboolean waits = watch->has_more_than_givens && ari_solver_get_n_solutions (solver) == 0
+                         && ari_solver_get_verdict (solver) != ARI_VERDICT_MEMORY
+                         && ari_solver_get_givens_verdict (solver) == ARI_VERDICT_NONE;
 
-  if (ari_solver_get_state (solver) == ARI_SOLVER_FINISHED)
+  if (ari_solver_get_state (solver) == ARI_SOLVER_FINISHED && !waits)
     g_main_loop_quit (watch->loop);
 }
 
@@ -588,6 +593,8 @@ run (WatchState *watch,
   g_timeout_add (FRAME_TIME, on_frame, watch);
   g_signal_connect (watch->solver, "progress", G_CALLBACK (on_progress), watch);
   g_signal_connect (watch->solver, "notify::state", G_CALLBACK (on_state), watch);
+  g_signal_connect (watch->solver, "notify::verdict", G_CALLBACK (on_state), watch);
+  g_signal_connect (watch->solver, "notify::givens-verdict", G_CALLBACK (on_state), watch);
   ari_solver_set_speed (watch->solver, speed);
   ari_solver_start (watch->solver, start, givens, strategy, 2, FALSE);
   g_main_loop_run (loop);
@@ -637,6 +644,7 @@ watch_file (WatchState *watch, const char *path, double speed)
     AriGrid *start = game != NULL ? ari_game_dup_grid (game) : NULL;
     const AriGrid *givens = ari_input_get_givens (input);
 
+    watch->has_more_than_givens = start != NULL && !ari_grid_equal (start, givens);
     status = run (watch, start != NULL ? start : givens, givens, &strategy, speed);
     ari_grid_free (start);
   } else {

@@ -6,14 +6,17 @@
 #include "config.h"
 
 #include <pthread.h>
+#include <stdatomic.h>
 #include <string.h>
 
+#include "puzzle/base/hand-over.h"
 #include "puzzle/collection/inflow.h"
 
 #define PIECE (256 * 1024) /* bytes */
 
 struct _AriInflow {
-  gatomicrefcount n_refs; /* the caller's, and one while a piece is asked for */
+  atomic_uint n_refs; /* the caller's, and one while a piece is asked for */
+  AriHandOver ended;  /* the last of them may go in a thread */
   GMainContext *context;
   GCancellable *cancellable; /* (nullable) */
   GInputStream *stream;      /* (nullable): of the context; NULL at the end */
@@ -32,7 +35,7 @@ ari_inflow_new (GBytes *start, GInputStream *stream, GCancellable *cancellable)
 {
   AriInflow *self = g_new0 (AriInflow, 1);
 
-  g_atomic_ref_count_init (&self->n_refs);
+  atomic_init (&self->n_refs, 1);
   self->context = g_main_context_ref_thread_default ();
   self->cancellable = cancellable != NULL ? g_object_ref (cancellable) : NULL;
   self->stream = g_object_ref (stream);
@@ -45,8 +48,9 @@ ari_inflow_new (GBytes *start, GInputStream *stream, GCancellable *cancellable)
 void
 ari_inflow_unref (AriInflow *self)
 {
-  if (!g_atomic_ref_count_dec (&self->n_refs))
+  if (atomic_fetch_sub_explicit (&self->n_refs, 1, memory_order_acq_rel) > 1)
     return;
+  ari_take_over (&self->ended);
   g_clear_error (&self->error);
   g_clear_pointer (&self->piece, g_bytes_unref);
   g_clear_object (&self->stream);
@@ -61,6 +65,7 @@ void
 ari_inflow_end (AriInflow *self)
 {
   g_clear_object (&self->stream);
+  ari_hand_over (&self->ended);
 }
 
 /* --- on the context --------------------------------------------------------------------------- */
@@ -114,7 +119,7 @@ ask_for_piece (AriInflow *self)
   g_autoptr (GSource) source = g_idle_source_new ();
 
   g_clear_pointer (&self->piece, g_bytes_unref);
-  g_atomic_ref_count_inc (&self->n_refs);
+  atomic_fetch_add_explicit (&self->n_refs, 1, memory_order_relaxed);
   g_source_set_priority (source, G_PRIORITY_DEFAULT);
   g_source_set_callback (source, read_piece, self, NULL);
   g_source_attach (source, self->context);

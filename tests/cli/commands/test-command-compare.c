@@ -67,7 +67,7 @@ test_parting (void)
 static void
 assert_like (const Run *run, const char *command, const char *input)
 {
-  g_autoptr (GRegex) time = g_regex_new (" *[0-9]+ [µm]?s\\b| *[0-9.]+ ×", 0, 0, NULL);
+  g_autoptr (GRegex) time = g_regex_new (" *[0-9.]+ [µm]?s\\b| *[0-9.]+ ×", 0, 0, NULL);
   g_autofree char *got = g_regex_replace (time, run->output, -1, 0, "", 0, NULL);
   g_autofree char *wanted = NULL;
   g_auto (Run) plain = { 0 };

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "puzzle/base/puzzle-error.h"
+#include "puzzle/base/hand-over.h"
 #include "puzzle/collection/open-puzzles.h"
 #include "puzzle/collection/puzzle-stream.h"
 #include "tests/temporary-file.h"
@@ -103,6 +104,7 @@ struct _Spring {
   enum { SPRING_ENDS, SPRING_FAILS, SPRING_WAITS } end;
   GCancellable *release; /* (nullable): when to say that there is no more, if it waits */
   guint64 n_read;        /* by now; of the thread that reads, and of others when it is done */
+  AriHandOver hand_over;
 };
 G_DEFINE_FINAL_TYPE (Spring, spring, G_TYPE_INPUT_STREAM)
 
@@ -111,13 +113,16 @@ spring_read (
     GInputStream *stream, void *buffer, gsize size, GCancellable *cancellable, GError **error)
 {
   Spring *self = TEST_SPRING (stream);
-  const gsize length = strlen (self->text);
+  gsize length;
 
+  ari_take_over (&self->hand_over);
+  length = strlen (self->text);
   g_assert_cmpuint (size, <=, 256 * 1024); /* no more than this is in memory at a time */
   size = MIN (size, self->length - self->n_read);
   for (gsize i = 0; i < size; i++)
     ((char *) buffer)[i] = self->text[(self->n_read + i) % length];
   self->n_read += size;
+  ari_hand_over (&self->hand_over);
   if (size > 0 || self->end == SPRING_ENDS)
     return (gssize) size;
   if (self->end == SPRING_FAILS) {
@@ -152,6 +157,7 @@ spring_new (const char *text, guint64 length, guint end)
   self->text = text;
   self->length = length;
   self->end = end;
+  ari_hand_over (&self->hand_over);
   return self;
 }
 
