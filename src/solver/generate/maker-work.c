@@ -44,7 +44,9 @@ publish (AriMakerQuery *query, const guint8 *givens)
 }
 
 /* Keeps a puzzle that was sifted if it is the best so far: the closest to what is wanted, then the
- * one with the most merit, then the first. Only what passes is to be shown meanwhile. */
+ * one with the most merit. What is only close gives way to an earlier one that is as good. What
+ * passes is shown meanwhile, and gives way to none but a better one: what a person settles for is
+ * what the person saw. */
 static void
 offer (AriMakerQuery *query,
        const AriMade *made,
@@ -52,19 +54,21 @@ offer (AriMakerQuery *query,
        AriSieveStage stage,
        guint64 merit)
 {
+  const gboolean passes = stage == ARI_SIEVE_STAGE_PASSES;
   gboolean is_better;
 
   pthread_mutex_lock (&query->lock);
   is_better = stage > query->best_stage;
-  if (stage == query->best_stage)
-    is_better = merit > query->best_merit
-                || (merit == query->best_merit && made->index < query->best_made.index);
+  if (stage == query->best_stage && merit != query->best_merit)
+    is_better = merit > query->best_merit;
+  else if (stage == query->best_stage)
+    is_better = !passes && made->index < query->best_made.index;
   if (is_better) {
     query->best_stage = stage;
     query->best_merit = merit;
     query->best_made = *made;
     memcpy (query->best->cells, givens, query->layout->n_cells);
-    query->best_stamp += stage == ARI_SIEVE_STAGE_PASSES;
+    query->best_stamp += passes;
   }
   pthread_mutex_unlock (&query->lock);
 }
