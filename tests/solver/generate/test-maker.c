@@ -201,8 +201,8 @@ merit_of (const AriSieve *sieve, const AriGrid *givens)
   return merit;
 }
 
-/* Looks at @n_tries puzzles at least: each best so far passes and is better than the one before, and
- * what is taken is no worse than the last one shown. */
+/* Looks at @n_tries puzzles at least: each best so far passes and is better than the one before,
+ * and what is taken is no worse than the last one shown. */
 static void
 check_aim (AriMaker *maker, guint box, guint64 seed, const AriSieve *sieve, guint64 n_tries)
 {
