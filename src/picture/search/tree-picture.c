@@ -3,6 +3,8 @@
 
 #include "config.h"
 
+#include <math.h>
+
 #include <glib/gi18n-lib.h>
 
 #include "picture/save.h"
@@ -26,6 +28,8 @@
 #define PALE      0.35
 /* Levels closer than this have no names. */
 #define LEAST_DY 11.0
+/* Of nodes and links that lie closer than this, and look the same, one is drawn. */
+#define SAME 0.5
 /* More of them are not kept. */
 #define MOST_NAMES 2000
 
@@ -104,21 +108,44 @@ is_link_of (const TreeBrush *brush, guint32 index, gboolean is_way, double alpha
          && MAX (x, above) >= 0.0 && MIN (x, above) <= brush->sight->width;
 }
 
+/** Last: what was drawn last of a level. */
+typedef struct {
+  double x, above; /* of a node; and of its parent, where it is a link */
+  const AriColor *fill;
+  double alpha;
+} Last;
+
+/* (transfer full): for each level nothing yet */
+static Last *
+new_lasts (const AriTree *tree)
+{
+  Last *lasts = g_new (Last, tree->n_levels + 1);
+
+  for (guint32 level = 0; level <= tree->n_levels; level++)
+    lasts[level] = (Last){ .x = G_MAXDOUBLE, .above = G_MAXDOUBLE };
+  return lasts;
+}
+
 /* Those of a kind are one path: thousands of strokes take cairo longer than a frame may last. */
 static void
 draw_links (const TreeBrush *brush, gboolean is_way, double alpha)
 {
   const AriTree *tree = brush->sight->tree;
+  g_autofree Last *lasts = new_lasts (tree);
 
   cairo_new_path (brush->cr);
   for (guint32 i = 1; i < tree->n; i++) {
     const AriTreeNode *node = &tree->nodes[i];
     const AriTreeNode *parent = &tree->nodes[node->parent];
+    const double x = x_of (brush, node), above = x_of (brush, parent);
+    Last *last = &lasts[node->box.depth];
 
-    if (!is_link_of (brush, i, is_way, alpha))
+    if (!is_link_of (brush, i, is_way, alpha)
+        || (fabs (x - last->x) < SAME && fabs (above - last->above) < SAME))
       continue;
-    cairo_move_to (brush->cr, x_of (brush, parent), y_of (brush, parent));
-    cairo_line_to (brush->cr, x_of (brush, node), y_of (brush, node));
+    *last = (Last){ .x = x, .above = above };
+    cairo_move_to (brush->cr, above, y_of (brush, parent));
+    cairo_line_to (brush->cr, x, y_of (brush, node));
   }
   set_color (brush, is_way ? &brush->sight->colors->way : &brush->sight->colors->link,
              is_way ? 1.0 : alpha * brush->link_alpha);
@@ -151,9 +178,24 @@ trace_square (cairo_t *cr, double x, double y, double half)
   cairo_rectangle (cr, x - 0.75 * half, y - 0.75 * half, 1.5 * half, 1.5 * half);
 }
 
+/* A small one is an octagon: it looks the same, and cairo draws it sooner. */
 static void
 trace_circle (cairo_t *cr, double x, double y, double half)
 {
+  const double near = half * (G_SQRT2 - 1.0);
+
+  if (half < LEAST_OUTLINED) {
+    cairo_move_to (cr, x - near, y - half);
+    cairo_line_to (cr, x + near, y - half);
+    cairo_line_to (cr, x + half, y - near);
+    cairo_line_to (cr, x + half, y + near);
+    cairo_line_to (cr, x + near, y + half);
+    cairo_line_to (cr, x - near, y + half);
+    cairo_line_to (cr, x - half, y + near);
+    cairo_line_to (cr, x - half, y - near);
+    cairo_close_path (cr);
+    return;
+  }
   cairo_arc (cr, x, y, half, 0.0, 2.0 * G_PI);
 }
 
@@ -198,8 +240,10 @@ trace_node (const TreeBrush *brush, const AriTreeNode *node)
 static void
 fill_path (const TreeBrush *brush, const AriColor *fill, double alpha)
 {
-  set_color (brush, &brush->sight->colors->paper, 1.0);
-  cairo_fill_preserve (brush->cr);
+  if (fill->alpha * alpha < 1.0) {
+    set_color (brush, &brush->sight->colors->paper, 1.0);
+    cairo_fill_preserve (brush->cr);
+  }
   set_color (brush, fill, alpha);
   cairo_fill_preserve (brush->cr);
 }
@@ -226,8 +270,13 @@ trace_nodes (const TreeBrush *brush,
   return has_any;
 }
 
+/* All of an alpha. @line: (nullable): of their outlines */
 static void
-draw_nodes_aside (const TreeBrush *brush, const AriColor *const *fills, double alpha)
+draw_nodes_of (const TreeBrush *brush,
+               const AriColor *const *fills,
+               double alpha,
+               const AriColor *line,
+               double line_width)
 {
   const AriTreeColors *colors = brush->sight->colors;
 
@@ -238,43 +287,73 @@ draw_nodes_aside (const TreeBrush *brush, const AriColor *const *fills, double a
     if (trace_nodes (brush, fills, fill, alpha))
       fill_path (brush, fill, alpha);
   }
-  if (brush->half >= LEAST_OUTLINED && trace_nodes (brush, fills, NULL, alpha)) {
-    set_color (brush, &colors->link, alpha);
-    cairo_set_line_width (brush->cr, 1.0);
+  if (line != NULL && trace_nodes (brush, fills, NULL, alpha)) {
+    set_color (brush, line, alpha);
+    cairo_set_line_width (brush->cr, line_width);
     cairo_stroke (brush->cr);
   }
   cairo_new_path (brush->cr);
 }
 
-static void
-draw_way_node (const TreeBrush *brush, const AriTreeNode *node)
+/* (nullable): the node is out of sight, or looks like the one of its
+ * level that was drawn last and lies there */
+static const AriColor *
+fill_in_sight (const TreeBrush *brush, const AriTreeNode *node, Last *last)
 {
-  cairo_new_path (brush->cr);
-  trace_node (brush, node);
-  fill_path (brush, fill_of (brush, node), alpha_of (brush, node));
-  set_color (brush, &brush->sight->colors->way, alpha_of (brush, node));
-  cairo_set_line_width (brush->cr, WAY_WIDTH);
-  cairo_stroke (brush->cr);
+  const double x = x_of (brush, node);
+  const AriColor *fill;
+  double alpha;
+
+  if (x < -brush->half || x > brush->sight->width + brush->half)
+    return NULL;
+  fill = fill_of (brush, node);
+  alpha = alpha_of (brush, node);
+  if (fill == last->fill && alpha == last->alpha && fabs (x - last->x) < SAME)
+    return NULL;
+  *last = (Last){ .x = x, .fill = fill, .alpha = alpha };
+  return fill;
+}
+
+/* Nodes that are so small that their outline covers them. */
+static void
+draw_dots (const TreeBrush *brush, const AriColor *const *fills, const AriColor *line, double width)
+{
+  TreeBrush wide = *brush;
+
+  wide.half += width / 2.0;
+  trace_nodes (&wide, fills, NULL, 1.0);
+  set_color (&wide, line, 1.0);
+  cairo_fill (wide.cr);
+}
+
+/* Those on the way, or the others. (transfer container) (array): NULL for what is not drawn */
+static const AriColor **
+choose_nodes (const TreeBrush *brush, gboolean on_way)
+{
+  const AriTree *tree = brush->sight->tree;
+  g_autofree Last *lasts = new_lasts (tree);
+  const AriColor **fills = g_new0 (const AriColor *, tree->n);
+
+  for (guint32 i = 0; i < tree->n; i++)
+    if (brush->ways[i] == on_way)
+      fills[i] = fill_in_sight (brush, &tree->nodes[i], &lasts[tree->nodes[i].box.depth]);
+  return fills;
 }
 
 static void
 draw_nodes (const TreeBrush *brush)
 {
-  const AriTree *tree = brush->sight->tree;
-  /* NULL: out of sight, or on the way */
-  g_autofree const AriColor **fills = g_new0 (const AriColor *, tree->n);
+  const AriTreeColors *colors = brush->sight->colors;
+  const AriColor *line = brush->half >= LEAST_OUTLINED ? &colors->link : NULL;
+  g_autofree const AriColor **aside = choose_nodes (brush, FALSE);
+  g_autofree const AriColor **way = choose_nodes (brush, TRUE);
 
-  for (guint32 i = 0; i < tree->n; i++) {
-    const double x = x_of (brush, &tree->nodes[i]);
-
-    if (!brush->ways[i] && x >= -brush->half && x <= brush->sight->width + brush->half)
-      fills[i] = fill_of (brush, &tree->nodes[i]);
-  }
-  draw_nodes_aside (brush, fills, PALE);
-  draw_nodes_aside (brush, fills, 1.0);
-  for (guint32 i = 0; i < tree->n; i++)
-    if (brush->ways[i])
-      draw_way_node (brush, &tree->nodes[i]);
+  draw_nodes_of (brush, aside, PALE, line, 1.0);
+  draw_nodes_of (brush, aside, 1.0, line, 1.0);
+  if (brush->half > WAY_WIDTH / 2.0)
+    draw_nodes_of (brush, way, 1.0, &colors->way, WAY_WIDTH);
+  else
+    draw_dots (brush, way, &colors->way, WAY_WIDTH);
 }
 
 static void

@@ -75,6 +75,7 @@ ari_tree_view_draw (AriTreeView *self, GtkSnapshot *to, double width, double hei
   cairo_t *cr =
       gtk_snapshot_append_cairo (to, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
 
+  cairo_set_antialias (cr, CAIRO_ANTIALIAS_FAST); /* thousands of edges: see ui/grid/grid-step.c */
   gdk_cairo_set_source_rgba (cr, &palette->grounds[ARI_GROUND_PAPER]);
   cairo_paint (cr);
   /* the start alone says nothing */
