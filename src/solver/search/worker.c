@@ -231,50 +231,65 @@ breaks (AriWorker *self, const AriEvent *event, guint64 step)
   return FALSE;
 }
 
-/* The one loop that takes new steps. Its own cost is five comparisons a step, and the summary's.
- */
+/* What happens rarely besides: a solution, a restart, a step that may end a run. Returns: whether
+ * the search stops here. */
+static gboolean
+take_rare (AriWorker *self, const AriEvent *event, guint64 step, gboolean may_break)
+{
+  if (event->kind == ARI_EVENT_SOLUTION)
+    take_solution (self);
+  else if (event->kind == ARI_EVENT_RESTART)
+    take_restart (self);
+  return may_break && (self->break_kinds >> event->kind & 1u) != 0 && breaks (self, event, step);
+}
+
+/* The one loop that takes new steps. Its own cost is four comparisons a step, and the summary's;
+ * what it reads in each step is in variables of its own, since the compiler must assume that a step
+ * changes the worker. */
 static gboolean
 search_on (AriWorker *self, guint64 limit)
 {
-  const AriCounters *counters = ari_machine_counters (self->frontier);
-  guint64 steps = frontier_position (self);
-  guint64 until = MIN (limit, steps + self->batch);
+  AriMachine *frontier = self->frontier;
+  AriSummary *summary = self->summary;
+  const AriCounters *counters = ari_machine_counters (frontier);
   const guint64 work_until = counters->work + WORK_IN_A_BATCH;
   const gboolean is_sought = self->seeks && self->together;
+  const guint32 rare = 1u << ARI_EVENT_NOTHING_YET | 1u << ARI_EVENT_SOLUTION
+                       | 1u << ARI_EVENT_RESTART | self->break_kinds;
+  guint64 steps = frontier_position (self);
+  guint64 until = MIN (limit, steps + self->batch);
+  guint64 next_note = self->next_note;
   AriEvent event;
 
   if (self->is_noting) {
-    self->is_noting = ari_history_note (self->history, self->frontier);
+    self->is_noting = ari_history_note (self->history, frontier);
     return TRUE;
   }
   if (frontier_stands (self) || steps >= limit)
     return FALSE;
 
   start_clock (self);
-  for (; steps < until && counters->work < work_until && !self->is_noting
-         && ari_machine_step (self->frontier, &event);
-       steps++) {
-    if (event.kind == ARI_EVENT_NOTHING_YET) {
-      self->is_noting =
-          ari_history_note (self->history, self->frontier); /* it may never be as small again */
+  while (steps < until && counters->work < work_until && ari_machine_step (frontier, &event)) {
+    const gboolean is_rare = (rare >> event.kind & 1u) != 0;
+
+    if (is_rare && event.kind == ARI_EVENT_NOTHING_YET) {
+      self->is_noting = ari_history_note (self->history, frontier); /* it may never be as small */
       break;
     }
-    ari_summary_note (self->summary, &event, counters);
-    if (event.kind == ARI_EVENT_SOLUTION)
-      take_solution (self);
-    else if (event.kind == ARI_EVENT_RESTART)
-      take_restart (self);
-    if (steps >= self->next_note && (self->kinds_to_note >> event.kind & 1u) != 0) {
-      self->is_noting = ari_history_note (self->history, self->frontier);
-      self->next_note = steps + self->steps_to_note;
+    steps++;
+    ari_summary_note (summary, &event, counters);
+    if (steps > next_note && (self->kinds_to_note >> event.kind & 1u) != 0) {
+      self->is_noting = ari_history_note (self->history, frontier);
+      self->next_note = next_note = steps - 1 + self->steps_to_note;
+      if (self->is_noting) /* that is to be finished first */
+        until = steps;
     }
-    if ((self->break_kinds >> event.kind & 1u) != 0 && !is_sought
-        && breaks (self, &event, steps + 1))
+    if (is_rare && take_rare (self, &event, steps, !is_sought))
       break;
   }
   self->dirty = TRUE;
   self->is_prepared = FALSE;
-  if (ari_machine_is_over (self->frontier))
+  if (ari_machine_is_over (frontier))
     self->wakes = TRUE;
   return TRUE;
 }
