@@ -253,15 +253,6 @@ draw_nodes (AriStepPen *pen)
 }
 
 static gboolean
-has_mark_in (const AriMark *marks, guint n, guint16 cell)
-{
-  for (guint i = 0; i < n; i++)
-    if (marks[i].cell == cell)
-      return TRUE;
-  return FALSE;
-}
-
-static gboolean
 has_node_in (const AriStep *step, guint16 cell)
 {
   for (guint i = 0; i < step->n_nodes; i++)
@@ -276,9 +267,9 @@ ari_step_covers (const AriStep *step, guint16 cell)
 {
   g_return_val_if_fail (step != NULL, FALSE);
 
-  return has_mark_in (step->placements, step->n_placements, cell)
-         && !has_mark_in (step->marks, step->n_marks, cell)
-         && !has_mark_in (step->eliminations, step->n_eliminations, cell)
+  return ari_marks_have_cell (step->placements, step->n_placements, cell)
+         && !ari_marks_have_cell (step->marks, step->n_marks, cell)
+         && !ari_marks_have_cell (step->eliminations, step->n_eliminations, cell)
          && !has_node_in (step, cell);
 }
 

@@ -296,15 +296,6 @@ tell_why_from_start (AriHintSection *self)
   say_news (self, title, words);
 }
 
-static gboolean
-is_about (const AriMark *marks, guint n_marks, guint16 cell)
-{
-  for (guint i = 0; i < n_marks; i++)
-    if (marks[i].cell == cell)
-      return TRUE;
-  return FALSE;
-}
-
 /* Chooses the first step found, which is the easiest, that puts a digit into the cell that is asked
  * about, or takes a candidate from it. */
 static gboolean
@@ -315,8 +306,9 @@ choose_step (AriHintSection *self)
   for (self->step = 0; self->step < ari_steps_count (steps); self->step++) {
     const AriStep step = ari_steps_get (steps, self->step);
 
-    if (self->here == ARI_NO_CELL || is_about (step.placements, step.n_placements, self->here)
-        || is_about (step.eliminations, step.n_eliminations, self->here))
+    if (self->here == ARI_NO_CELL
+        || ari_marks_have_cell (step.placements, step.n_placements, self->here)
+        || ari_marks_have_cell (step.eliminations, step.n_eliminations, self->here))
       return TRUE;
   }
   return FALSE;

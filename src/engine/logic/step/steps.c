@@ -181,3 +181,12 @@ ari_steps_get (const AriSteps *steps, uint32_t i)
     .n_aids = record->aids.n,
   };
 }
+
+bool
+ari_marks_have_cell (const AriMark *marks, unsigned n, uint16_t cell)
+{
+  for (unsigned i = 0; i < n; i++)
+    if (marks[i].cell == cell)
+      return true;
+  return false;
+}

@@ -24,6 +24,9 @@ typedef struct {
   uint16_t group;
 } AriMark;
 
+/** ari_marks_have_cell: whether any of them, of any digit, lies there. */
+bool ari_marks_have_cell (const AriMark *marks, unsigned n, uint16_t cell);
+
 /** AriHouseRole: what a house is in a step. */
 typedef enum {
   ARI_HOUSE_BASE,  /* must hold the digit: fish; where a single, a subset, a locked digit stands */
