@@ -230,10 +230,20 @@ ink_of_node (const AriStepPen *pen, guint node)
   return ARI_STEP_PALE;
 }
 
+/* What is so: of a deduction it is right; what is to blame is not, and its cell shows through. */
+static AriStepPaint
+paint_of_nodes (const AriStepPen *pen)
+{
+  const AriStepPaint blame = { .line = pen->colors->elimination.line };
+
+  return pen->step->flags & ARI_STEP_BLAME ? blame : pen->colors->pattern;
+}
+
 static void
 draw_nodes (AriStepPen *pen)
 {
   const AriStep *step = pen->step;
+  const AriStepPaint paint = paint_of_nodes (pen);
 
   for (guint i = 0; i < step->n_nodes; i++) {
     const AriNode *node = &step->nodes[i];
@@ -244,7 +254,7 @@ draw_nodes (AriStepPen *pen)
           ari_step_spot (pen, step->node_cells[node->first_cell + j], node->digit);
 
       if (node->is_on)
-        ari_step_stamp (pen, SHAPE_DISC, &pen->colors->pattern, spot, "", draw_disc);
+        ari_step_stamp (pen, SHAPE_DISC, &paint, spot, "", draw_disc);
       else
         ari_step_stamp (pen, SHAPE_BROKEN_RING, &pen->colors->off, spot, "", draw_broken_ring);
     }

@@ -197,17 +197,22 @@ test_covers (Fixture *fixture, gconstpointer data)
     g_assert_cmpint (ari_step_covers (&step, cell), ==, cell == 0);
 }
 
-/* What is said not to be is a broken ring. */
+/* What is said not to be is a broken ring; what is to blame is a red one that hides nothing. */
 static void
 test_nodes (Fixture *fixture, gconstpointer data)
 {
   const guint16 cells[] = { 0, 80 };
   const AriNode nodes[] = { { .first_cell = 0, .n_cells = 1, .digit = 4, .is_on = true },
                             { .first_cell = 1, .n_cells = 1, .digit = 4, .is_on = false } };
-  const AriStep step = { .nodes = nodes, .n_nodes = 2, .node_cells = cells };
+  AriStep step = { .nodes = nodes, .n_nodes = 2, .node_cells = cells };
 
   draw (fixture, &step, ARI_STEP_BELOW);
   assert_paint (fixture, 0, 4, &fixture->colors->pattern);
+  assert_paint (fixture, 80, 4, &fixture->colors->off);
+  step.flags = ARI_STEP_BLAME;
+  draw (fixture, &step, ARI_STEP_BELOW);
+  g_assert_cmpuint (count_ink (fixture, CELL / 2 - 3, CELL / 2 - 3, 6, 6), ==, 0);
+  g_assert_cmpuint (count_ink (fixture, PLACE, PLACE, PLACE, PLACE), >, PLACE);
   assert_paint (fixture, 80, 4, &fixture->colors->off);
 }
 

@@ -229,6 +229,7 @@ paint_causes (AriSearchOverlay *self, AriScene *scene, const AriSnapshot *snapsh
     add_taking (self, snapshot, &self->takings[i]);
   add_culprits (self, snapshot);
   scene->step = (AriStep){
+    .flags = ARI_STEP_BLAME,
     .nodes = (const AriNode *) (void *) self->nodes->data,
     .node_cells = (const guint16 *) (void *) self->node_cells->data,
     .links = (const AriLink *) (void *) self->links->data,

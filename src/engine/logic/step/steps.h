@@ -84,6 +84,7 @@ typedef enum {
   ARI_STEP_DOUBLE = 1 << 5, /* a candidate in turn is so, and is not */
   ARI_STEP_REGION = 1 << 6, /* each place of a digit in a house */
   ARI_STEP_CELL = 1 << 7,   /* each candidate of a cell */
+  ARI_STEP_BLAME = 1 << 8,  /* nothing is deduced: nodes that are so are to blame for a dead end */
 } AriStepFlags;
 
 /** AriStep: a view into a list of steps; good until the list is cleared, added to, or freed. Each
