@@ -138,12 +138,27 @@ has_reached_goal (AriTourSection *self)
   return snapshot->counters.steps >= facts->steps[stage->goal];
 }
 
+/* The cursor's frame is seen first: it is on the cell that the sentence speaks of, where it speaks
+ * of one. */
+static void
+point_at (AriTourSection *self, AriTourMoment moment)
+{
+  const AriTourFacts *facts = &ari_tour_counter_get_facts (self->counter)[self->stage];
+  AriGridView *grid = ari_section_get_grid (ARI_SECTION (self));
+
+  if (moment == ARI_TOUR_GUESS)
+    ari_grid_view_set_cursor (grid, facts->guess.cell);
+  else if (moment == ARI_TOUR_DEAD_END)
+    ari_grid_view_set_cursor (grid, facts->dead_end.cell);
+}
+
 static void
 on_progress (AriTourSection *self)
 {
   if (!is_on (self) || self->is_set_up || self->is_done || !has_reached_goal (self))
     return;
   self->is_done = TRUE;
+  point_at (self, stage_of (self)->goal);
   say (self, TRUE);
 }
 
@@ -178,6 +193,8 @@ set_up_stage (AriTourSection *self)
   ari_search_panel_command (panel_of (self), ARI_COMMAND_STEP);
   ari_solver_reach (solver_of (self), facts->steps[stage->from]);
   set_breakpoint (self);
+  /* the dead end has been spoken of: what comes next is about the guess again */
+  point_at (self, MIN (stage->from, ARI_TOUR_GUESS));
   self->is_set_up = FALSE;
   show_page (self);
 }
