@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "engine/laboratory/summary-note.h"
 #include "engine/search/search.h"
 
 #include "tests/engine/samples.h"
@@ -245,4 +246,23 @@ samples_choices (const AriLayout *layout, GRand *rand, guint n, guint last)
   list = ari_own_choices_new (choices, n);
   g_assert_nonnull (list);
   return list;
+}
+
+AriSummary *
+samples_summary (const AriGrid *grid, const char *preset, guint64 n_steps, AriSummarySize size)
+{
+  AriMachine *search = ari_machine_new (grid, ari_strategy_by_name (preset), 0);
+  AriSnapshot *start = ari_snapshot_new (grid->layout);
+  AriSummary *summary = ari_summary_new (grid->layout, size);
+  AriEvent event;
+
+  ari_snapshot_take (start, search);
+  ari_summary_begin (summary, start, false);
+  while (ari_machine_counters (search)->steps < n_steps && ari_machine_step (search, &event))
+    if (event.kind != ARI_EVENT_NOTHING_YET)
+      ari_summary_note (summary, &event, ari_machine_counters (search));
+  ari_summary_settle (summary, ari_machine_counters (search));
+  ari_snapshot_free (start);
+  ari_machine_free (search);
+  return summary;
 }

@@ -5,8 +5,8 @@
 
 #include <glib/gstdio.h>
 
-#include "engine/laboratory/summary-note.h"
 #include "picture/search/tree-picture.h"
+#include "tests/engine/samples.h"
 #include "tests/picture/pixels.h"
 
 #define HARD "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
@@ -34,27 +34,10 @@ static const AriTreeColors colors = {
 static AriSummary *
 summarize (const char *cells, const char *preset, guint64 n_steps)
 {
-  AriLayout *layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
-  AriGrid *grid = ari_grid_new (layout);
-  AriSnapshot *start = ari_snapshot_new (layout);
-  AriSummary *summary = ari_summary_new (layout, ARI_SUMMARY_SIZE);
-  AriMachine *search;
-  AriEvent event;
+  AriGrid *grid = grid_read (3, 3, cells);
+  AriSummary *summary = samples_summary (grid, preset, n_steps, ARI_SUMMARY_SIZE);
 
-  for (guint i = 0; i < layout->n_cells; i++)
-    if (cells[i] != '.')
-      grid->cells[i] = (guint8) (cells[i] - '1');
-  search = ari_machine_new (grid, ari_strategy_by_name (preset), 0);
-  ari_snapshot_take (start, search);
-  ari_summary_begin (summary, start, false);
-  while (ari_machine_counters (search)->steps < n_steps && ari_machine_step (search, &event))
-    if (event.kind != ARI_EVENT_NOTHING_YET)
-      ari_summary_note (summary, &event, ari_machine_counters (search));
-  ari_summary_settle (summary, ari_machine_counters (search));
-  ari_machine_free (search);
-  ari_snapshot_free (start);
   ari_grid_free (grid);
-  ari_layout_unref (layout);
   return summary;
 }
 

@@ -6,47 +6,13 @@
 
 #include <glib.h>
 
-#include "engine/laboratory/summary-note.h"
 #include "picture/search/tree.h"
+#include "tests/engine/samples.h"
 
 #define EPSILON 1e-6
 /* dead ends without number under the first guesses */
+#define EMPTY  "................"
 #define PUZZLE "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
-
-/* (transfer full): of a search of some steps */
-static AriSummary *
-summarize (
-    const AriGrid *grid, const char *preset, guint64 limit, guint64 n_steps, AriSummarySize size)
-{
-  AriMachine *search = ari_machine_new (grid, ari_strategy_by_name (preset), limit);
-  AriSnapshot *start = ari_snapshot_new (grid->layout);
-  AriSummary *summary = ari_summary_new (grid->layout, size);
-  AriEvent event;
-
-  ari_snapshot_take (start, search);
-  ari_summary_begin (summary, start, false);
-  while (ari_machine_counters (search)->steps < n_steps && ari_machine_step (search, &event))
-    if (event.kind != ARI_EVENT_NOTHING_YET)
-      ari_summary_note (summary, &event, ari_machine_counters (search));
-  ari_summary_settle (summary, ari_machine_counters (search));
-  ari_snapshot_free (start);
-  ari_machine_free (search);
-  return summary;
-}
-
-/* (transfer full) */
-static AriGrid *
-read_grid (guint box_rows, guint box_columns, const char *cells)
-{
-  AriLayout *layout = ari_layout_new_boxes (box_rows, box_columns, ARI_EXTRA_NONE);
-  AriGrid *grid = ari_grid_new (layout);
-
-  for (guint i = 0; i < layout->n_cells && cells != NULL; i++)
-    if (cells[i] != '.')
-      grid->cells[i] = (guint8) (cells[i] - '1');
-  ari_layout_unref (layout);
-  return grid;
-}
 
 /* Parents in the middle, children in their order, nothing closer than 1, all within the width. */
 static void
@@ -163,10 +129,10 @@ test_searches (void)
   g_autoptr (GRand) rand = g_rand_new_with_seed (8);
 
   for (guint round = 0; round < 60; round++) {
-    AriGrid *grid = round % 2 == 0 ? read_grid (3, 3, PUZZLE) : read_grid (2, 2, NULL);
+    AriGrid *grid = round % 2 == 0 ? grid_read (3, 3, PUZZLE) : grid_read (2, 2, EMPTY);
     const guint64 n_steps = (guint64) g_rand_int_range (rand, 0, round % 10 == 0 ? 20000 : 600);
     AriSummary *summary =
-        summarize (grid, presets[round % G_N_ELEMENTS (presets)], 0, n_steps, ARI_SUMMARY_SIZE);
+        samples_summary (grid, presets[round % G_N_ELEMENTS (presets)], n_steps, ARI_SUMMARY_SIZE);
 
     if (ari_tree_fits (summary))
       check (summary);
@@ -181,10 +147,10 @@ test_searches (void)
 static void
 test_ends (void)
 {
-  AriGrid *grid = read_grid (3, 3, PUZZLE);
-  AriSummary *none = summarize (grid, "rows", 0, 0, ARI_SUMMARY_SIZE);
-  AriSummary *large = summarize (grid, "rows", 0, 200000, ARI_SUMMARY_SIZE);
-  AriSummary *thinned = summarize (grid, "rows", 0, 2000, ((AriSummarySize){ 16, 16, 0 }));
+  AriGrid *grid = grid_read (3, 3, PUZZLE);
+  AriSummary *none = samples_summary (grid, "rows", 0, ARI_SUMMARY_SIZE);
+  AriSummary *large = samples_summary (grid, "rows", 200000, ARI_SUMMARY_SIZE);
+  AriSummary *thinned = samples_summary (grid, "rows", 2000, ((AriSummarySize){ 16, 16, 0 }));
   AriTree *tree = ari_tree_new (none, NULL, NULL);
 
   g_assert_cmpuint (tree->n, ==, 1);
@@ -207,8 +173,8 @@ test_ends (void)
 static void
 test_steps (void)
 {
-  AriGrid *grid = read_grid (3, 3, PUZZLE);
-  AriSummary *summary = summarize (grid, "mrv", 0, 900, ARI_SUMMARY_SIZE);
+  AriGrid *grid = grid_read (3, 3, PUZZLE);
+  AriSummary *summary = samples_summary (grid, "mrv", 900, ARI_SUMMARY_SIZE);
   AriTree *tree = ari_tree_new (summary, NULL, NULL);
 
   for (guint64 step = 0; step <= 900; step++) {
