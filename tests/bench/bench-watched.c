@@ -15,8 +15,8 @@
  * processor time of the thread that searches; delays are wall-clock time, for that is what a user
  * waits.
  *
- * `bench-watched [costs] [stops] [seeks]` measures these, or all; `bench-watched MILLIONS` seeks in
- * a 9×9 search of that many million steps.
+ * `bench-watched [costs] [stops] [seeks] [branches]` measures these, or all; `bench-watched
+ * MILLIONS` seeks in a 9×9 search of that many million steps.
  */
 
 #define FRAME    16667  /* µs */
@@ -51,6 +51,12 @@ static const Case seeks[] = {
   { 5, "mrv-singles", 3000000, 0 },    { 8, "mrv", 300000, 0 },
   { 6, "mrv-learning", 54000000, 46 }, /* a million conflicts */
   { 6, "learning", 30000000, 46 },
+};
+
+/* each, and a branch of one's own as long: two searches in one process */
+static const Case branches[] = {
+  { 5, "learning", 5000000, 0 },
+  { 5, "mrv-learning", 4000000, 44 },
 };
 
 static AriGrid *
@@ -266,6 +272,98 @@ measure_seek (const Case *what, guint64 n_steps)
   ari_grid_free (start);
 }
 
+/* Branches */
+
+/* On @solver, up to @n_steps. Returns: the most MiB on the way */
+static double
+run_to (AriSolver *solver, guint64 n_steps)
+{
+  double most = 0.0;
+
+  ari_solver_resume (solver);
+  while (ari_solver_get_frontier (solver) < n_steps
+         && ari_solver_get_state (solver) == ARI_SOLVER_RUNNING) {
+    g_usleep (FRAME);
+    g_main_context_iteration (NULL, FALSE);
+    ari_solver_update (solver, g_get_monotonic_time ());
+    most = MAX (most, resident_mib ());
+  }
+  ari_solver_pause (solver);
+  return most;
+}
+
+/* The view goes all over the search, and a part of it is looked at closely. Returns: the most MiB
+ * on the way; @longest: (inout): seconds of a seek */
+static double
+look_around (AriSolver *solver, double *longest)
+{
+  const guint64 frontier = ari_solver_get_frontier (solver);
+  const AriCloseUp part = { .axis = ARI_AXIS_STEPS,
+                            .begin = frontier / 3,
+                            .end = frontier / 3 + frontier / 20 };
+  double most = 0.0;
+
+  for (guint i = 1; i < 12; i++) {
+    double took;
+
+    ari_solver_seek (solver, frontier / 12 * i);
+    took = time_to (solver, frontier / 12 * i);
+    *longest = MAX (*longest, took);
+    most = MAX (most, resident_mib ());
+  }
+  ari_solver_detail (solver, &part);
+  g_usleep (REST);
+  most = MAX (most, resident_mib ());
+  return most;
+}
+
+/* Returns: whether some digit could be chosen where the view is */
+static gboolean
+choose_any (AriSolver *solver, const AriLayout *layout)
+{
+  for (guint cell = 0; cell < layout->n_cells; cell++)
+    for (guint digit = 0; digit < layout->n_digits; digit++)
+      if (ari_solver_choose (solver, cell, digit) == ARI_WHEEL_TAKEN) {
+        while (ari_solver_can_choose (solver, 0, 0) == ARI_WHEEL_RUNS)
+          g_main_context_iteration (NULL, TRUE);
+        if (ari_solver_get_choices (solver) != NULL)
+          return TRUE;
+      }
+  return FALSE;
+}
+
+static void
+measure_branch (const Case *what)
+{
+  g_autofree char *name = name_of (what);
+  g_autoptr (AriSolver) solver = ari_solver_new ();
+  AriGrid *start = make_grid (what);
+  double alone, both, began, parted, left, longest[3] = { 0 };
+
+  ari_solver_start (solver, start, NULL, ari_strategy_by_name (what->preset), 0, TRUE);
+  alone = run_to (solver, what->n_steps);
+  alone = MAX (alone, look_around (solver, &longest[0]));
+  ari_solver_seek (solver, what->n_steps / 1000);
+  time_to (solver, what->n_steps / 1000);
+  began = wall_clock ();
+  if (choose_any (solver, start->layout)) {
+    parted = wall_clock () - began;
+    both = run_to (solver, what->n_steps);
+    both = MAX (both, look_around (solver, &longest[1]));
+    began = wall_clock ();
+    ari_solver_leave_own_branch (solver);
+    while (ari_solver_can_choose (solver, 0, 0) == ARI_WHEEL_RUNS)
+      g_main_context_iteration (NULL, TRUE);
+    left = wall_clock () - began;
+    look_around (solver, &longest[2]);
+    g_print ("branch   %-22s %4.0f MiB alone, %4.0f with a branch; parted in %.0f ms, left in %.0f "
+             "ms; the longest seek alone, in the branch, after it %.0f, %.0f, %.0f ms\n",
+             name, alone, both, 1e3 * parted, 1e3 * left, 1e3 * longest[0], 1e3 * longest[1],
+             1e3 * longest[2]);
+  }
+  ari_grid_free (start);
+}
+
 static gboolean
 is_wanted (const char *what, int argc, char *argv[])
 {
@@ -285,6 +383,8 @@ main (int argc, char *argv[])
     measure_stop (&stops[i]);
   for (i = 0; is_wanted ("seeks", argc, argv) && i < G_N_ELEMENTS (seeks); i++)
     measure_seek (&seeks[i], seeks[i].n_steps);
+  for (i = 0; is_wanted ("branches", argc, argv) && i < G_N_ELEMENTS (branches); i++)
+    measure_branch (&branches[i]);
   if (millions > 0)
     measure_seek (&seeks[0], millions * 1000000);
   return EXIT_SUCCESS;

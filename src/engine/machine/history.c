@@ -34,6 +34,9 @@
  *
  * Where records are too dear for all of the last steps to be near to one, one is added to the ring
  * when the search has come to rest, RECENT_STEPS before its end.
+ *
+ * A history can be given less memory, or more again. Of the archive what is missed least goes then;
+ * the ring and the view's record are empty after it.
  */
 
 enum {
@@ -123,36 +126,48 @@ clamp (size_t n)
   return (unsigned) (n < MIN_RECENT ? MIN_RECENT : n > MAX_RECENT ? MAX_RECENT : n);
 }
 
-/* How the budget is shared out. */
-static void
-plan (AriHistory *history, size_t most_size, size_t budget)
+/** Shares: what a budget is used for, in bytes but for most_recent. */
+typedef struct {
+  size_t archive; /* 0: the budget is too small */
+  size_t ring;
+  size_t near;
+  unsigned most_recent;
+} Shares;
+
+static Shares
+share_out (size_t most_size, size_t budget)
 {
+  Shares shares = { .ring = budget / 8 / 16 * 16,
+                    .near = budget / 8 / 16 * 16,
+                    .most_recent = MAX_RECENT };
   size_t others;
 
-  history->most_recent = MAX_RECENT;
-  history->ring_size = budget / 8 / 16 * 16;
-  history->near_size = budget / 8 / 16 * 16;
   if (most_size > 0) {
-    history->most_recent = clamp (budget / 4 / round_up (most_size));
-    history->ring_size = history->most_recent * round_up (most_size);
-    history->near_size = 0;
+    shares.most_recent = clamp (budget / 4 / round_up (most_size));
+    shares.ring = shares.most_recent * round_up (most_size);
+    shares.near = 0;
   }
-  others = history->ring_size + history->near_size;
+  others = shares.ring + shares.near;
   if (budget >= others + round_up (most_size) + sizeof (Entry))
-    history->archive_size = (budget - others) / 16 * 16;
-  history->recent_distance = RECENT_STEPS / 10;
-  history->distance = ARCHIVE_WORK;
-  history->expected_archived = history->expected_ringed = WHOLE;
+    shares.archive = (budget - others) / 16 * 16;
+  return shares;
 }
 
 AriHistory *
 ari_history_new (const AriMachine *machine, size_t budget)
 {
   AriHistory *history = calloc (1, sizeof *history);
+  const Shares shares = share_out (ari_machine_most_save_size (machine), budget);
 
   if (history == NULL)
     return NULL;
-  plan (history, ari_machine_most_save_size (machine), budget);
+  history->archive_size = shares.archive;
+  history->ring_size = shares.ring;
+  history->near_size = shares.near;
+  history->most_recent = shares.most_recent;
+  history->recent_distance = RECENT_STEPS / 10;
+  history->distance = ARCHIVE_WORK;
+  history->expected_archived = history->expected_ringed = WHOLE;
   history->root = ari_machine_copy (machine);
   history->archive = malloc (history->archive_size + 1);
   history->ring = malloc (history->ring_size + 1);
@@ -198,23 +213,19 @@ measure_gap (AriHistory *history)
   }
 }
 
-/* every second record goes, the first among them; what stays moves down */
+/* every second record goes, the first among them */
 static void
 thin (AriHistory *history)
 {
-  size_t kept = 0, used = 0;
+  size_t kept = 0;
 
-  for (size_t i = 1; i < history->n_records; i += 2) {
-    const Entry entry = *entry_at (history, i);
-
-    memmove (history->archive + used, history->archive + entry.at, entry.size);
-    *entry_at (history, kept++) = (Entry){ entry.step, entry.work, used, entry.size };
-    used += entry.size;
-  }
+  for (size_t i = 0; i < history->n_records; i++)
+    if (i % 2 == 1)
+      *entry_at (history, kept++) = *entry_at (history, i);
+    else
+      history->archive_used -= entry_at (history, i)->size;
   history->n_records = kept;
-  history->archive_used = used;
   history->distance *= 2;
-  measure_gap (history);
 }
 
 /* Of all but the last record, which one is missed least. @span: (out): the work between its
@@ -241,19 +252,40 @@ drop_one (AriHistory *history)
 {
   uint64_t span;
   const size_t least = find_least (history, &span);
-  const Entry entry = *entry_at (history, least);
-  const uint64_t end = entry.at + entry.size;
 
-  memmove (history->archive + entry.at, history->archive + end, history->archive_used - end);
-  for (size_t i = least + 1; i < history->n_records; i++) {
+  history->archive_used -= entry_at (history, least)->size;
+  for (size_t i = least + 1; i < history->n_records; i++)
     *entry_at (history, i - 1) = *entry_at (history, i);
-    entry_at (history, i - 1)->at -= entry.size;
-  }
   history->n_records--;
-  history->archive_used -= entry.size;
   /* two that follow each other may be twice the distance apart, waiting for a moment */
   if (span > 4 * history->distance)
     history->distance *= 2;
+}
+
+/* Drops some of the index; until pack(), what stays lies where it did. */
+static void
+drop_some (AriHistory *history)
+{
+  if (history->n_records < FEW)
+    drop_one (history);
+  else
+    thin (history);
+}
+
+/* What has stayed moves down. */
+static void
+pack (AriHistory *history)
+{
+  size_t used = 0;
+
+  for (size_t i = 0; i < history->n_records; i++) {
+    Entry *entry = entry_at (history, i);
+
+    if (entry->at != used)
+      memmove (history->archive + used, history->archive + entry->at, entry->size);
+    entry->at = used;
+    used += entry->size;
+  }
   measure_gap (history);
 }
 
@@ -300,10 +332,8 @@ free_in_archive (const AriHistory *history)
 static void
 make_way (AriHistory *history)
 {
-  if (history->n_records < FEW)
-    drop_one (history);
-  else
-    thin (history);
+  drop_some (history);
+  pack (history);
 }
 
 static void
@@ -607,6 +637,64 @@ ari_history_prepare (AriHistory *history,
   if (*until - here > RECENT_STEPS / 10)
     return false;
   return !(most > 0 && begin_in_ring (history, view, most)) && here == *until;
+}
+
+/* Less room is had in any case. Returns: whether @block has @size now. */
+static bool
+resize (char **block, size_t before, size_t size)
+{
+  char *moved = realloc (*block, size + 1);
+
+  if (moved != NULL)
+    *block = moved;
+  return moved != NULL || size <= before;
+}
+
+/* The index moves from one top to the other. */
+static void
+resize_archive (AriHistory *history, size_t size)
+{
+  const size_t index = history->n_records * sizeof (Entry);
+  const size_t before = history->archive_size;
+
+  if (size > before && !resize (&history->archive, before, size))
+    return;
+  memmove (history->archive + size - index, history->archive + before - index, index);
+  if (size < before)
+    (void) resize (&history->archive, before, size);
+  history->archive_size = size;
+}
+
+void
+ari_history_rewind (const AriHistory *history, AriMachine *view)
+{
+  ari_machine_assign (view, history->root);
+}
+
+bool
+ari_history_resize (AriHistory *history, size_t budget)
+{
+  const Shares shares = share_out (ari_machine_most_save_size (history->root), budget);
+
+  if (shares.archive == 0)
+    return false;
+  if (shares.archive == history->archive_size && shares.ring == history->ring_size)
+    return true;
+  history->archived.of = history->ringed.of = history->noted_near.of = NULL;
+  history->near_entry.size = 0;
+  history->n_recent = history->oldest = 0;
+  history->next_recent_step = history->next_recent_work = 0;
+  while (history->archive_used + history->n_records * sizeof (Entry) > shares.archive)
+    drop_some (history);
+  pack (history);
+  resize_archive (history, shares.archive);
+  if (resize (&history->ring, history->ring_size, shares.ring)) {
+    history->ring_size = shares.ring;
+    history->most_recent = shares.most_recent;
+  }
+  if (resize (&history->near, history->near_size, shares.near))
+    history->near_size = shares.near;
+  return true;
 }
 
 uint64_t

@@ -20,6 +20,11 @@ AriHistory *ari_history_new (const AriMachine *machine, size_t budget);
 /** ari_history_free: @history may be NULL. */
 void ari_history_free (AriHistory *history);
 
+/** ari_history_resize: another budget, smaller or larger. Old checkpoints are dropped until the
+ * rest fits, all of the last steps among them; if there is no memory for more, it stays as it is.
+ * Returns: false, with nothing changed, where the budget is too small for one checkpoint. */
+bool ari_history_resize (AriHistory *history, size_t budget);
+
 /** ari_history_note: call after each step of the search; cheap unless it takes a checkpoint, which
  * it does in slices of a millisecond. Returns: whether it is to be called again before the next
  * step. */
@@ -49,6 +54,10 @@ void ari_history_restore (AriHistory *history,
                           uint64_t step,
                           AriMachine *view,
                           const AriMachine *latest);
+
+/** ari_history_rewind: sets @view, a copy of the search, or of one that differs in its choices
+ * alone, to before its first step. */
+void ari_history_rewind (const AriHistory *history, AriMachine *view);
 
 /** ari_history_step_before: of the checkpoints that are kept over the whole search, the last that
  * was taken before it had cost @work (ari_machine_work()). Returns: its step; 0: there is none. */

@@ -6,8 +6,8 @@
 /*
  * A branch is a search of its own, with a worker of its own, since nothing of a search can be cut
  * off at a step: its summary and its history cover all of it. So the steps before a choice are
- * taken again. The worker of the search that it parted from is kept as it is, and taken back when
- * the branch is left.
+ * taken again. The worker of the search that it parted from is kept, and taken back when the branch
+ * is left; it is laid aside meanwhile, and lends the branch its view.
  */
 
 /* --- what can be chosen ----------------------------------------------------------------------- */
@@ -133,11 +133,11 @@ part (AriSolver *self, const AriOwnChoices *choices)
 
   strategy.choices = choices;
   worker = ari_worker_new (self->start, self->givens, &strategy, self->limit, ARI_SOLVER_MAX_KEPT,
-                           self->wake);
+                           TRUE, self->wake);
   if (worker == NULL)
     return FALSE;
+  ari_worker_take_up (worker, ari_worker_lay_aside (self->worker), FALSE);
   if (self->original == NULL) {
-    ari_worker_hold (self->worker);
     self->original = self->worker;
     self->original_gave_up = self->gave_up;
     if (self->shown == self->worker)
@@ -160,6 +160,7 @@ rejoin (AriSolver *self)
 
   if (waiting != NULL)
     self->original_report = waiting;
+  ari_worker_take_up (original, ari_worker_lay_aside (self->worker), TRUE);
   self->gave_up = self->original_gave_up;
   set_choices (self, NULL);
   take_over (self, original);

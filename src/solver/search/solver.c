@@ -336,7 +336,8 @@ ari_solver_start (AriSolver *self,
   self->start = ari_grid_copy (start);
   self->givens = givens != NULL ? ari_grid_copy (givens) : NULL;
   self->limit = limit;
-  self->worker = ari_worker_new (start, givens, strategy, limit, ARI_SOLVER_MAX_KEPT, self->wake);
+  self->worker =
+      ari_worker_new (start, givens, strategy, limit, ARI_SOLVER_MAX_KEPT, FALSE, self->wake);
   if (self->worker != NULL) {
     ari_solver_set_state (self, paused ? ARI_SOLVER_PAUSED : ARI_SOLVER_RUNNING);
     apply_report (self, ari_worker_take (self->worker));

@@ -75,6 +75,16 @@ ari_worker_send (AriWorker *self, const AriWorkerCommands *commands)
 }
 
 void
+ari_worker_forget_commands (AriWorker *self)
+{
+  forget_seek (self);
+  self->commands.quits = FALSE;
+  self->commands.finds = FALSE;
+  self->commands.joins = FALSE;
+  self->commands.wants_detail = FALSE;
+}
+
+void
 ari_worker_let_go_on (AriWorker *self, gboolean goes_on)
 {
   self->lets_go_on = goes_on;

@@ -66,7 +66,10 @@ struct AriWorker {
 
   /* the worker's own thread */
   AriMachine *frontier;
-  AriMachine *view; /* meaningful only while it is apart from the frontier */
+  AriMachine *view; /* meaningful only while it is apart from the frontier; NULL if it learns and is
+                       aside */
+  gboolean is_aside; /* for another worker, which has the view meanwhile */
+  gsize budget;      /* of the history */
   AriHistory *history;
   AriSummary *summary; /* of all steps up to the frontier */
   AriDetail detail;
@@ -122,7 +125,19 @@ struct AriWorker {
   gboolean givens_solvable;
 };
 
-/** ari_worker_send: of worker-commands.c. Returns: the command's number */
+/* worker.c */
+
+/** ari_worker_begin: its thread. */
+void ari_worker_begin (AriWorker *self);
+/** ari_worker_history_budget: in bytes. @is_alone: no other worker is laid aside for it */
+gsize ari_worker_history_budget (const AriWorker *self, gboolean is_alone);
+
+/* worker-commands.c */
+
+/** ari_worker_send: Returns: the command's number */
 guint64 ari_worker_send (AriWorker *self, const AriWorkerCommands *commands);
+/** ari_worker_forget_commands: those that were not taken, after it was told to quit, and that one;
+ * but not to give up, nor breakpoints. Its thread has ended. */
+void ari_worker_forget_commands (AriWorker *self);
 
 G_END_DECLS

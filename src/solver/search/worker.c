@@ -41,8 +41,11 @@
 #define HISTORY_BUDGET_A_CELL ((size_t) 100 * 1024)
 #define HISTORY_BUDGET        ((size_t) 64 * 1024 * 1024)
 /* That of a search that learns. There are the search itself, the view, and a third that is either a
- * detail or asks about the givens, of up to 48 MiB each, and some 20 MiB of summaries: 256 MiB. */
+ * detail or asks about the givens, of up to 48 MiB each, and some 20 MiB of summaries: 256 MiB.
+ * While another one is laid aside for it (worker-aside.c), there are two searches and two
+ * histories. */
 #define HISTORY_BUDGET_LEARNS ((size_t) 88 * 1024 * 1024)
+#define HISTORY_BUDGET_SHARES ((size_t) 32 * 1024 * 1024)
 
 /* The steps of a batch on 9×9; larger grids get fewer. That is some ten microseconds of work, and a
  * few milliseconds in the worst case, so that a stop is noticed soon and checking for it costs
@@ -681,6 +684,8 @@ take_commands (AriWorker *self)
 static gboolean
 can_run (AriWorker *self)
 {
+  if (self->is_aside)
+    return FALSE;
   if (self->looks)
     return goes_on (self) && frontier_position (self) < running_limit (self);
   if (self->together && frontier_stands (self))
@@ -706,11 +711,14 @@ work (gpointer data)
 {
   AriWorker *self = data;
 
+  ari_history_resize (self->history, self->budget);
   while (take_commands (self)) {
-    const gboolean detailed = go_on_detailing (self);
-    const gboolean went_on = go_on_apart (self);
+    const gboolean detailed = !self->is_aside && go_on_detailing (self);
+    const gboolean went_on = !self->is_aside && go_on_apart (self);
 
-    if (self->seeks)
+    if (self->is_aside)
+      rest (self);
+    else if (self->seeks)
       go_on_seeking (self);
     else if (went_on || (!self->looks && advance_to (self, running_limit (self)))) {
       if (self->wakes || ari_mailbox_is_empty (&self->mailbox))
@@ -725,10 +733,17 @@ work (gpointer data)
     } else if (!prepare_to_step_back (self))
       rest (self);
   }
+  stop_clock (self); /* which is the thread's */
   return NULL;
 }
 
-/* Called by the other thread: see also worker-commands.c */
+void
+ari_worker_begin (AriWorker *self)
+{
+  self->thread = g_thread_new ("ariadne-search", work, self);
+}
+
+/* Called by the other thread: see also worker-commands.c and worker-aside.c */
 
 const AriReport *
 ari_worker_take (AriWorker *self)
@@ -769,6 +784,14 @@ find_measures (AriWorker *self, const AriStrategy *strategy)
   }
 }
 
+gsize
+ari_worker_history_budget (const AriWorker *self, gboolean is_alone)
+{
+  if (self->frontier->strategy.learns)
+    return is_alone ? HISTORY_BUDGET_LEARNS : HISTORY_BUDGET_SHARES;
+  return MIN (HISTORY_BUDGET_A_CELL * self->layout->n_cells, HISTORY_BUDGET);
+}
+
 static void
 free_search (AriWorker *self)
 {
@@ -790,17 +813,16 @@ free_search (AriWorker *self)
 static gboolean
 make_search (AriWorker *self, const AriGrid *start, const AriStrategy *strategy, guint64 limit)
 {
-  const gsize budget = strategy->learns
-                           ? HISTORY_BUDGET_LEARNS
-                           : MIN (HISTORY_BUDGET_A_CELL * self->layout->n_cells, HISTORY_BUDGET);
   const AriSummarySize summary_size = ari_summary_size (self->layout, strategy);
   gboolean is_whole = TRUE;
 
   self->frontier = ari_machine_new (start, strategy, limit);
   if (self->frontier == NULL)
     return FALSE;
-  self->view = ari_machine_copy (self->frontier);
-  self->history = ari_history_new (self->frontier, budget);
+  if (!self->is_aside || !strategy->learns)
+    self->view = ari_machine_copy (self->frontier);
+  self->budget = ari_worker_history_budget (self, !self->is_aside);
+  self->history = ari_history_new (self->frontier, self->budget);
   self->summary = ari_summary_new (self->layout, summary_size);
   /* memory that is not written to costs nothing */
   is_whole = ari_detail_init (&self->detail, self->layout, summary_size);
@@ -812,7 +834,8 @@ make_search (AriWorker *self, const AriGrid *start, const AriStrategy *strategy,
     is_whole = is_whole && self->reports[i].view != NULL && self->reports[i].summary != NULL
                && self->reports[i].detail != NULL;
   }
-  if (!is_whole || self->view == NULL || self->history == NULL || self->summary == NULL)
+  if (!is_whole || (self->view == NULL && !(self->is_aside && strategy->learns))
+      || self->history == NULL || self->summary == NULL)
     return FALSE;
   ari_snapshot_take (self->reports[0].view, self->frontier);
   ari_summary_begin (self->summary, self->reports[0].view, false);
@@ -825,10 +848,12 @@ ari_worker_new (const AriGrid *start,
                 const AriStrategy *strategy,
                 guint64 limit,
                 guint64 max_kept,
+                gboolean is_aside,
                 GSource *wake)
 {
   AriWorker *self = g_new0 (AriWorker, 1);
 
+  self->is_aside = is_aside;
   self->layout = ari_layout_ref (start->layout);
   if (!make_search (self, start, strategy, limit)) {
     free_search (self);
@@ -856,7 +881,7 @@ ari_worker_new (const AriGrid *start,
   post_report (self);
 
   self->wake = wake != NULL ? g_source_ref (wake) : NULL;
-  self->thread = g_thread_new ("ariadne-search", work, self);
+  ari_worker_begin (self);
   return self;
 }
 

@@ -50,9 +50,10 @@ typedef struct {
  * search, until it meets the frontier again. Meanwhile the frontier waits, or goes on if it may
  * (ari_worker_let_go_on()): then the view stays wherever it is put, until it joins the frontier.
  *
- * All functions belong to the thread that made the worker. Only ari_worker_free() blocks, for a
- * fraction of a millisecond. Commands are numbered from 1; each function that sends one returns its
- * number, to be compared with AriReport.handled.
+ * All functions belong to the thread that made the worker. Only ari_worker_free(),
+ * ari_worker_lay_aside() and ari_worker_take_up() block, for a batch of steps: a fraction of a
+ * millisecond. Commands are numbered from 1; each function that sends one returns its number, to be
+ * compared with AriReport.handled.
  */
 typedef struct AriWorker AriWorker;
 
@@ -60,6 +61,7 @@ typedef struct AriWorker AriWorker;
  * ari_worker_new: a search paused at step 0; the first report can be taken at once.
  * @givens: (nullable): see ari_solver_start()
  * @max_kept: how many solutions to keep at most
+ * @is_aside: whether it begins as if laid aside: it goes on with ari_worker_take_up()
  * @wake: a source whose ready time is set to 0, from the worker's thread, when a report is posted
  *   that should not wait for a frame: a command was carried out, the search is over, or the verdict
  *   changed
@@ -71,9 +73,23 @@ AriWorker *ari_worker_new (const AriGrid *start,
                            const AriStrategy *strategy,
                            guint64 limit,
                            guint64 max_kept,
+                           gboolean is_aside,
                            GSource *wake);
 /** ari_worker_free: ends the thread; @worker may be NULL. */
 void ari_worker_free (AriWorker *worker);
+
+/** ari_worker_lay_aside: holds, gives up all that it is at but the search itself, and has no view
+ * until ari_worker_take_up(): nothing can be asked of it meanwhile. Its last report stays.
+ * Returns: (transfer full) (nullable): the view, for the worker that goes on in its place; NULL
+ * where each has its own */
+AriMachine *ari_worker_lay_aside (AriWorker *worker);
+/**
+ * ari_worker_take_up: it goes on, after it was laid aside; the view is at the frontier.
+ * @view: (transfer full) (nullable): of a worker of the same start; only choices of the strategies
+ * may differ
+ * @is_alone: whether no other worker is laid aside meanwhile: then its history takes more memory
+ */
+void ari_worker_take_up (AriWorker *worker, AriMachine *view, gboolean is_alone);
 
 /** ari_worker_let_go_on: whether the commands below that say that they hold let a frontier that
  * runs go on instead, apart from the view, as far as the target or the end it runs to. One that

@@ -445,6 +445,69 @@ test_thinning (void)
   ari_layout_unref (layout);
 }
 
+/* Of the whole search; some that are close together are counted as one. */
+static guint
+count_checkpoints (Line *line)
+{
+  const guint64 all = ari_machine_work (line->search);
+  guint64 last = 0;
+  guint n = 0;
+
+  for (guint i = 1; i <= 5000; i++) {
+    const guint64 step = ari_history_step_before (line->history, all / 5000 * i);
+
+    n += step != last;
+    last = step;
+  }
+  return n;
+}
+
+/* With less memory, and with more again, while the search goes on: what is kept is right, and as
+ * little or as much as there is room for. A budget for nothing changes nothing. */
+static void
+test_resize (void)
+{
+  const char *const names[] = { "mrv", "mrv-learning", "learning" };
+  const gsize budgets[] = { 24 << 20, 1 << 20, 16, 12 << 20, 1 << 20 };
+  g_autoptr (GRand) rand = g_rand_new_with_seed (13);
+  AriLayout *layout = samples_layout (3);
+  AriGrid *grid = samples_grid (layout, rand, 18, FALSE);
+
+  for (guint s = 0; s < G_N_ELEMENTS (names); s++) {
+    const guint64 n_steps = s == 0 ? 2000000 : 250000;
+    Line line;
+
+    line_init (&line, grid, ari_strategy_by_name (names[s]), s == 0 ? budgets[0] >> 8 : budgets[0]);
+    for (guint i = 0; i < G_N_ELEMENTS (budgets); i++) {
+      const gsize budget = s == 0 && i != 2 ? budgets[i] >> 8 : budgets[i];
+      const guint64 end = line_run (&line, n_steps * (i + 1) / G_N_ELEMENTS (budgets));
+      AriEvent event;
+      guint n_before;
+
+      ari_machine_step (line.search, &event);
+      (void) ari_history_note (line.history, line.search); /* it may be writing a record */
+      n_before = count_checkpoints (&line);
+      g_assert_true (ari_history_resize (line.history, budget) == (i != 2));
+      if (i == 1 || i == 4)
+        g_assert_cmpuint (count_checkpoints (&line), <, n_before);
+      else /* nothing is lost by failing, or where there is more */
+        g_assert_cmpuint (count_checkpoints (&line), ==, n_before);
+      for (guint n = 0; n < 12; n++) {
+        const guint64 step = (guint64) (g_rand_double (rand) * (double) end);
+
+        ari_history_rewind (line.history, line.walker);
+        step_to (line.walker, step);
+        line_seek (&line, step);
+        line_assert_same (&line);
+        line_assert_same_future (&line, 100);
+      }
+    }
+    line_clear (&line);
+  }
+  ari_grid_free (grid);
+  ari_layout_unref (layout);
+}
+
 static void
 test_large_and_bad (void)
 {
@@ -513,6 +576,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/history/prepared", test_prepared);
   g_test_add_func ("/history/near-the-view", test_near_the_view);
   g_test_add_func ("/history/thinning", test_thinning);
+  g_test_add_func ("/history/resize", test_resize);
   g_test_add_func ("/history/learning", test_learning);
   g_test_add_func ("/history/large-and-bad", test_large_and_bad);
   return g_test_run ();

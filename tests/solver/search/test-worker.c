@@ -27,7 +27,7 @@ test_sliced_checkpoints (void)
 {
   AriGrid *grid = samples_many_pigeons ();
   const AriStrategy *strategy = ari_strategy_by_name ("mrv-learning");
-  AriWorker *worker = ari_worker_new (grid, NULL, strategy, 0, 0, NULL);
+  AriWorker *worker = ari_worker_new (grid, NULL, strategy, 0, 0, FALSE, NULL);
   const AriReport *report = ari_worker_take (worker);
   AriMachine *walker = ari_machine_new (grid, strategy, 0);
   AriSnapshot *expected = ari_snapshot_new (grid->layout);
@@ -52,10 +52,105 @@ test_sliced_checkpoints (void)
   ari_grid_free (grid);
 }
 
+/* The worker is at @step, as one that only steps would be. */
+static const AriReport *
+assert_seeks (AriWorker *worker,
+              const AriReport *report,
+              const AriGrid *grid,
+              const AriStrategy *strategy,
+              guint64 step)
+{
+  AriMachine *walker = ari_machine_new (grid, strategy, 0);
+  AriSnapshot *expected = ari_snapshot_new (grid->layout);
+  AriEvent event;
+
+  while (ari_machine_counters (walker)->steps < step)
+    g_assert_true (ari_machine_step (walker, &event));
+  ari_snapshot_take (expected, walker);
+  report = await (worker, report, ari_worker_seek (worker, step), 0);
+  g_assert_true (ari_snapshot_equal (report->view, expected));
+  ari_snapshot_free (expected);
+  ari_machine_free (walker);
+  return report;
+}
+
+static const AriReport *
+run_and_seek (AriWorker *worker,
+              const AriReport *report,
+              const AriGrid *grid,
+              const AriStrategy *strategy,
+              guint64 n_steps)
+{
+  const double elapsed = report->elapsed;
+
+  report = await (worker, report, ari_worker_run (worker, n_steps), n_steps);
+  report = await (worker, report, ari_worker_hold (worker), n_steps);
+  g_assert_cmpfloat (report->elapsed, >, elapsed);
+  g_assert_cmpfloat (report->elapsed, <, elapsed + 1000.0);
+  for (guint i = 1; i < 6; i++)
+    report = assert_seeks (worker, report, grid, strategy, i * 7919 % n_steps);
+  return report;
+}
+
+/* One is laid aside while another goes on, with choices of a person, and taken up again: both are
+ * what they would be alone, with one view and one large history between them. */
+static void
+test_aside (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (35);
+  AriLayout *layout = samples_layout (3);
+  AriGrid *grid = samples_grid (layout, rand, 18, FALSE);
+  const AriStrategy *alone = ari_strategy_by_name ("learning");
+  const AriOwnChoice choice = { 5, 0, 1 };
+  AriOwnChoices *choices = ari_own_choices_new (&choice, 1);
+  AriStrategy branch = *alone;
+  AriWorker *first = ari_worker_new (grid, NULL, alone, 0, 0, FALSE, NULL), *second;
+  const AriReport *report = ari_worker_take (first), *other;
+  const gsize budget = first->budget;
+  AriMachine *view;
+
+  branch.choices = choices;
+  report = run_and_seek (first, report, grid, alone, 50000);
+  /* in the middle of a detail, and of a seek */
+  report = await (first, report, ari_worker_run (first, 1000000), 1000000);
+  ari_worker_detail (first, &(AriCloseUp){ ARI_AXIS_STEPS, 10, 1000000, false });
+  WAIT_WHILE_DOING (report->has_detail,
+                    if ((other = ari_worker_take (first)) != NULL) report = other);
+  ari_worker_seek (first, 39000);
+  second = ari_worker_new (grid, NULL, &branch, 0, 0, TRUE, NULL);
+  g_assert_null (second->view);
+  view = ari_worker_lay_aside (first);
+  g_assert_nonnull (view);
+  g_assert_null (first->view);
+  g_assert_null (first->detail.replayer);
+  g_assert_cmpuint (first->budget, <=, budget / 3);
+  ari_worker_take_up (second, view, FALSE);
+  g_assert_cmpuint (second->budget, ==, first->budget);
+  other = ari_worker_take (second);
+  other = run_and_seek (second, other, grid, &branch, 30000);
+  ari_worker_take_up (first, ari_worker_lay_aside (second), TRUE);
+  g_assert_cmpuint (first->budget, ==, budget);
+  g_assert_null (second->view);
+  report = assert_seeks (first, report, grid, alone, 20000);
+  ari_worker_join (first);
+  report = run_and_seek (first, report, grid, alone, 1050000);
+  g_assert_false (report->has_detail);
+  ari_worker_free (second);
+  /* in the middle of its run */
+  report = await (first, report, ari_worker_run (first, ARI_WORKER_NO_TARGET), 1100000);
+  ari_worker_take_up (first, ari_worker_lay_aside (first), TRUE);
+  report = run_and_seek (first, report, grid, alone, report->frontier.steps + 50000);
+  ari_worker_free (first);
+  ari_own_choices_unref (choices);
+  ari_grid_free (grid);
+  ari_layout_unref (layout);
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/worker/sliced-checkpoints", test_sliced_checkpoints);
+  g_test_add_func ("/worker/aside", test_aside);
   return g_test_run ();
 }

@@ -1,0 +1,59 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* How a worker is laid aside while another one goes on in its place: called by the thread that made
+ * both.
+ *
+ * A search that learns takes tens of MiB, and its view as many. So there is one view for both,
+ * which goes to whichever is to go on; a third, for a detail or the givens, has only that one; and
+ * the history of either makes do with less. One that does not learn keeps its view: that is small,
+ * and holds the choices of its own search.
+ *
+ * What is handed over belongs to the worker's thread. So that ends, and begins again: what it is at
+ * beside the search itself is given up, and the batch of steps that it is in is waited for.
+ */
+
+#include "solver/search/worker-private.h"
+
+static void
+end_thread (AriWorker *self)
+{
+  ari_worker_send (self, &(AriWorkerCommands){ .quits = TRUE });
+  g_thread_join (self->thread);
+  ari_worker_forget_commands (self);
+}
+
+AriMachine *
+ari_worker_lay_aside (AriWorker *self)
+{
+  AriMachine *view = NULL;
+
+  g_return_val_if_fail (!self->is_aside, NULL);
+
+  end_thread (self);
+  self->is_aside = TRUE;
+  self->seeks = self->finds = FALSE;
+  self->is_noting = self->is_noting_view = self->is_prepared = FALSE;
+  self->together = TRUE;
+  ari_detail_break_off (&self->detail);
+  self->detail.is_begun = FALSE;
+  g_clear_pointer (&self->givens_search, ari_machine_free);
+  self->budget = ari_worker_history_budget (self, FALSE);
+  if (self->frontier->strategy.learns)
+    view = g_steal_pointer (&self->view);
+  ari_worker_begin (self);
+  return view;
+}
+
+void
+ari_worker_take_up (AriWorker *self, AriMachine *view, gboolean is_alone)
+{
+  g_return_if_fail (self->is_aside);
+
+  end_thread (self);
+  self->is_aside = FALSE;
+  if (view != NULL) {
+    self->view = view;
+    ari_history_rewind (self->history, view); /* it may be anywhere in the other search */
+  }
+  self->budget = ari_worker_history_budget (self, is_alone);
+  ari_worker_begin (self);
+}
