@@ -44,6 +44,8 @@ static const Case costs[] = {
 static const Case stops[] = {
   { 3, "mrv-singles", 0, 0 },   { 3, "mrv-lookahead", 0, 0 }, { 5, "mrv-singles", 0, 0 },
   { 5, "mrv-lookahead", 0, 0 }, { 8, "mrv-singles", 0, 0 },   { 8, "mrv-lookahead", 0, 0 },
+  { 5, "mrv-learning", 0, 44 }, { 5, "learning", 0, 44 },     { 6, "learning", 0, 46 },
+  { 8, "mrv-learning", 0, 0 },  { 8, "learning", 0, 0 },
 };
 
 static const Case seeks[] = {
