@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "engine/generate/descend.h"
+#include "engine/generate/fill.h"
 #include "engine/generate/regions.h"
 
 #include "tests/engine/lot.h"
@@ -52,7 +53,8 @@ test_full_grids (void)
   } cases[] = {
     { 2, 2, ARI_EXTRA_NONE },    { 3, 3, ARI_EXTRA_WINDOWS }, { 4, 4, ARI_EXTRA_DIAGONALS },
     { 4, 4, ARI_EXTRA_WINDOWS }, { 5, 5, ARI_EXTRA_NONE },    { 5, 5, ARI_EXTRA_DIAGONALS },
-    { 6, 6, ARI_EXTRA_NONE },    { 6, 7, ARI_EXTRA_NONE },
+    { 6, 6, ARI_EXTRA_NONE },    { 6, 7, ARI_EXTRA_NONE },    { 6, 6, ARI_EXTRA_WINDOWS },
+    { 7, 7, ARI_EXTRA_WINDOWS },
   };
   const AriWish wish = { .goal = ARI_GOAL_ALL, .seed = 15 };
 
@@ -74,6 +76,57 @@ test_full_grids (void)
     ari_grid_free (two);
     ari_layout_unref (layout);
   }
+}
+
+static bool
+count_down (void *data)
+{
+  return --*(int *) data > 0;
+}
+
+/* How unevenly digits stand beside each other: the variance of how often each pair does, divided by
+ * the mean. Of grids at random it is about 1. */
+static double
+unevenness (const AriLayout *layout, const uint8_t *cells, unsigned distance)
+{
+  static guint n_of[ARI_MAX_DIGITS][ARI_MAX_DIGITS];
+  const unsigned n = layout->n_digits;
+  const double mean = (double) (n - distance) / (n - 1);
+  double sum = 0.0;
+
+  memset (n_of, 0, sizeof n_of);
+  for (unsigned cell = 0; cell < layout->n_cells; cell++)
+    if (cell % n + distance < n)
+      n_of[cells[cell]][cells[cell + distance]]++;
+  for (unsigned a = 0; a < n; a++)
+    for (unsigned b = 0; b < n; b++)
+      if (a != b)
+        sum += (n_of[a][b] - mean) * (n_of[a][b] - mean);
+  return sum / (n * (n - 1)) / mean;
+}
+
+/* Large grids with windows are walked to from a pattern, of which nothing is left at the end; who
+ * breaks the walk off soon gets none. */
+static void
+test_walk_with_windows (void)
+{
+  AriLayout *layout = ari_layout_new_boxes (6, 6, ARI_EXTRA_WINDOWS);
+  AriFiller *filler = ari_filler_new (layout);
+  g_autofree uint8_t *cells = g_malloc (layout->n_cells);
+  AriRandom random = ari_random_for (3, 1);
+  int n_left = 5;
+
+  g_assert_cmpint (ari_filler_fill (filler, &random, cells, count_down, &n_left), ==,
+                   ARI_FILLING_BROKEN_OFF);
+  g_assert_cmpint (n_left, ==, 0);
+  for (guint i = 0; i < 3; i++) {
+    g_assert_cmpint (ari_filler_fill (filler, &random, cells, NULL, NULL), ==, ARI_FILLING_DONE);
+    g_assert_true (ari_cells_are_solved (layout, cells));
+    for (unsigned distance = 1; distance < 8; distance++)
+      g_assert_cmpfloat (unevenness (layout, cells, distance), <, 1.7);
+  }
+  ari_filler_free (filler);
+  ari_layout_unref (layout);
 }
 
 /* Where plain searches end nowhere: large grids with windows, and with regions. */
@@ -310,6 +363,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/generate/descents-count-grids", test_descents_count_grids);
   g_test_add_func ("/generate/full-grids", test_full_grids);
+  g_test_add_func ("/generate/walk-with-windows", test_walk_with_windows);
   g_test_add_func ("/generate/full-grids-by-learning", test_full_grids_by_learning);
   g_test_add_func ("/generate/full-grids-are-even", test_full_grids_are_even);
   g_test_add_func ("/generate/regions", test_regions);
