@@ -30,7 +30,7 @@ most_active_member (const AriLearn *learn, uint32_t group)
   return best;
 }
 
-/* Of the target one in so many is forgotten where not all of it is. */
+/* Which part of the target is forgotten where not all of it is: a quarter. */
 enum { FORGOTTEN_SHARE = 4 };
 
 /* Looking at a group, and at a member of it, costs this part of a unit of work. */

@@ -13,6 +13,25 @@
 
 #include "solver/search/worker-private.h"
 
+/* The history's memory, for each cell and in total: enough to seek at once a thousand million steps
+ * back. Pages that are never used are never touched. */
+#define HISTORY_BUDGET_A_CELL ((size_t) 100 * 1024)
+#define HISTORY_BUDGET        ((size_t) 64 * 1024 * 1024)
+/* That of a search that learns. There are the search itself, the view, and a third that is either a
+ * detail or asks about the givens, of up to 48 MiB each, and some 20 MiB of summaries: 256 MiB.
+ * While another one is laid aside for it, there are two searches and two
+ * histories. */
+#define HISTORY_BUDGET_LEARNS ((size_t) 88 * 1024 * 1024)
+#define HISTORY_BUDGET_SHARES ((size_t) 32 * 1024 * 1024)
+
+gsize
+ari_worker_history_budget (const AriWorker *self, gboolean is_alone)
+{
+  if (self->frontier->strategy.learns)
+    return is_alone ? HISTORY_BUDGET_LEARNS : HISTORY_BUDGET_SHARES;
+  return MIN (HISTORY_BUDGET_A_CELL * self->layout->n_cells, HISTORY_BUDGET);
+}
+
 static void
 end_thread (AriWorker *self)
 {

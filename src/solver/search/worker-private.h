@@ -129,6 +129,9 @@ struct AriWorker {
 
 /** ari_worker_begin: its thread. */
 void ari_worker_begin (AriWorker *self);
+
+/* worker-aside.c */
+
 /** ari_worker_history_budget: in bytes. @is_alone: no other worker is laid aside for it */
 gsize ari_worker_history_budget (const AriWorker *self, gboolean is_alone);
 

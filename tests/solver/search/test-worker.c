@@ -123,7 +123,7 @@ test_aside (void)
   g_assert_nonnull (view);
   g_assert_null (first->view);
   g_assert_null (first->detail.replayer);
-  g_assert_cmpuint (first->budget, <=, budget / 3);
+  g_assert_cmpuint (first->budget, <, budget / 2);
   ari_worker_take_up (second, view, FALSE);
   g_assert_cmpuint (second->budget, ==, first->budget);
   other = ari_worker_take (second);
