@@ -19,8 +19,7 @@
 #define HISTORY_BUDGET        ((size_t) 64 * 1024 * 1024)
 /* That of a search that learns. There are the search itself, the view, and a third that is either a
  * detail or asks about the givens, of up to 48 MiB each, and some 20 MiB of summaries: 256 MiB.
- * While another one is laid aside for it, there are two searches and two
- * histories. */
+ * While another one is laid aside for it, there are two searches and two histories. */
 #define HISTORY_BUDGET_LEARNS ((size_t) 88 * 1024 * 1024)
 #define HISTORY_BUDGET_SHARES ((size_t) 32 * 1024 * 1024)
 
