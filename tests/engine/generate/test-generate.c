@@ -163,7 +163,7 @@ static void
 test_fewest_possible (void)
 {
   const AriWish wish = { .goal = ARI_GOAL_FEWEST, .seed = 8, .n_tries = UINT32_MAX };
-  AriLayout *layout = samples_layout (2);
+  AriLayout *layout = ari_layout_new_boxes (2, 2, ARI_EXTRA_NONE);
   g_auto (Lot) lot = { 0 };
 
   lot_make (&lot, layout, &wish, 1);
