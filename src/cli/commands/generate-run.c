@@ -257,7 +257,7 @@ compare (AriGenerateOrder *order, const char *record, gsize size, GString *outpu
     g_string_truncate (order->best, 0);
     g_string_append_len (order->best, record, (gssize) size);
   }
-  if (++order->n_in_group == order->best_of)
+  if (++order->n_in_group == order->best_of || head.merit >= order->most_merit)
     write_best (order, output);
 }
 
@@ -387,6 +387,7 @@ ari_generate_run (AriGenerateOrder *order, const AriCliOptions *options)
   int status;
 
   order->best = g_string_new (NULL);
+  order->most_merit = ari_sieve_most_merit (&order->sieve, order->text.layout, &order->wish);
   status = ari_pipeline_run_numbers (&work, options, n, span_of (order, options->n_threads));
   status = write_end (order, status);
   if (status <= ARI_CLI_NOT_UNIQUE && report (order) != ARI_CLI_UNIQUE)

@@ -21,12 +21,14 @@ typedef struct {
   AriWish wish;
   AriSieve sieve;
   guint64 count;
-  guint64 best_of; /* where the sieve has an aim: of how many that pass each is the best */
+  guint64 best_of; /* where the sieve has an aim: of how many that pass each is the best; of
+                    * fewer, where one comes than which none can be better */
   gint64 deadline; /* in microseconds of the monotonic clock; 0: none */
 
   guint64 n_written;    /* in the turn of the pipeline */
   guint64 n_in_group;   /* with an aim: that passed since the last one written */
   guint64 n_cut_short;  /* in the last group, if time ended it before there were best_of */
+  guint64 most_merit;   /* with an aim: none can have more */
   GString *best;        /* (nullable): the record of the best of them */
   atomic_ullong n_made; /* with a sieve: of which they were found */
   atomic_ullong n_at[ARI_N_SIEVE_STAGES]; /* … of these, those that came just so far */

@@ -13,6 +13,7 @@ typedef struct {
   const AriLayout *layout;
   AriWish wish; /* its pattern is not to be used: see is_inside */
   uint32_t n_tries;
+  unsigned least; /* givens: fewer are not looked for, see AriWishLimits */
   unsigned n_orbits;
   uint16_t *orbit_starts; /* n_orbits + 1: list i is at orbit_cells[orbit_starts[i]] … */
   uint16_t *orbit_cells;

@@ -89,6 +89,7 @@ ari_plan_new (const AriLayout *layout, const AriWish *wish)
     return NULL;
   plan->layout = ari_layout_ref (layout);
   plan->wish = *wish;
+  plan->least = fewest_givens (layout);
   plan->n_tries = wish->n_tries;
   if (plan->n_tries == 0 && wish->goal == ARI_GOAL_MINIMAL && wish->n_givens == 0
       && wish->pattern == NULL)

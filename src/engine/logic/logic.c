@@ -389,12 +389,17 @@ note_step (AriLogicRating *rating, AriTechnique technique)
   rating->counts[technique]++;
 }
 
+uint32_t
+ari_level_most_score (AriLevel level)
+{
+  static const uint32_t caps[ARI_N_LEVELS] = { 800, 1000, 1600, 1800, UINT32_MAX };
+
+  return caps[level];
+}
+
 void
 ari_logic_rate (AriLogicRating *rating)
 {
-  /* the score up to which a puzzle can have a level */
-  static const uint32_t caps[ARI_N_LEVELS] = { 800, 1000, 1600, 1800, UINT32_MAX };
-
   rating->score = 0;
   rating->level = ARI_LEVEL_EASY;
   for (unsigned i = 0; i < ARI_N_TECHNIQUES; i++) {
@@ -404,7 +409,7 @@ ari_logic_rate (AriLogicRating *rating)
     if (rating->counts[i] != 0 && info->level > rating->level)
       rating->level = info->level;
   }
-  while (rating->score > caps[rating->level])
+  while (rating->score > ari_level_most_score (rating->level))
     rating->level++;
 }
 

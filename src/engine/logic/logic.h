@@ -108,3 +108,6 @@ AriLogicStatus ari_logic_find_path (
 /** ari_logic_rate: computes @rating's score and level from its counts, as ari_logic_find_path()
  * does. */
 void ari_logic_rate (AriLogicRating *rating);
+/** ari_level_most_score: the highest score of puzzles of a level: with more they have the next one;
+ * UINT32_MAX for the last. */
+uint32_t ari_level_most_score (AriLevel level);

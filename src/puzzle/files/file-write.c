@@ -8,6 +8,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <sys/xattr.h>
 #include <unistd.h>
@@ -132,6 +133,26 @@ force_folder_to_disk (const char *folder)
     return;
   (void) fsync (descriptor);
   g_close (descriptor, NULL);
+}
+
+/* Between the look at a file and its replacement another of our programs could replace it too, and
+ * what that one saved would be lost without a word. So one at a time does both, and shows that by a
+ * lock on the folder, which leaves nothing behind. Somebody else may hold such a lock for hours,
+ * and some file systems have none: then, soon, it is done without. */
+enum { MOST_LOOKS_FOR_LOCK = 500, BETWEEN_LOOKS_FOR_LOCK = 2000 /* µs */ };
+
+/* -1 where there is no folder; closing it ends the lock */
+static int
+lock_folder (const char *folder)
+{
+  const int descriptor = g_open (folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0);
+
+  for (guint i = 0; descriptor >= 0 && i < MOST_LOOKS_FOR_LOCK; i++) {
+    if (flock (descriptor, LOCK_EX | LOCK_NB) == 0 || (errno != EWOULDBLOCK && errno != EINTR))
+      break;
+    g_usleep (BETWEEN_LOOKS_FOR_LOCK);
+  }
+  return descriptor;
 }
 
 /** Replacement: a new file beside the one that it is to replace. */
@@ -343,6 +364,26 @@ check_unchanged (GFile *file,
   return FALSE;
 }
 
+/* The new file takes the name of the old one, unless others have changed that. */
+static gboolean
+take_name (Replacement *new,
+           const char *path,
+           GFile *file,
+           const char *name,
+           const AriWriting *writing,
+           GCancellable *cancellable,
+           GError **error)
+{
+  const int lock = writing->expected != NULL ? lock_folder (new->folder) : -1;
+  gboolean done = check_unchanged (file, name, writing, cancellable, error);
+
+  if (done && !replacement_take_name (new, path))
+    done = fail_errno (error, errno, name);
+  if (lock >= 0)
+    g_close (lock, NULL);
+  return done;
+}
+
 static gboolean
 write_local (GFile *file,
              const char *name,
@@ -372,11 +413,8 @@ write_local (GFile *file,
     return fail_errno (error, errno, name);
   if (fstat (new.descriptor, &written) == 0)
     ari_file_mark_set_place (&writing->written, &written);
-  /* as late as can be: between this look and the next line, nobody is likely to save */
-  if (!check_unchanged (file, name, writing, cancellable, error))
+  if (!take_name (&new, path, file, name, writing, cancellable, error))
     return FALSE;
-  if (!replacement_take_name (&new, path))
-    return fail_errno (error, errno, name);
   force_folder_to_disk (new.folder);
   writing->loss = g_steal_pointer (&loss);
   return TRUE;

@@ -13,7 +13,8 @@
  * one seed in spans, where most puzzles do not pass a sieve. A span is over at its first puzzle
  * that passes; those of later spans are broken off then, and those before are waited for, because
  * one of them may have an earlier one. Where the aim is not the first that passes, no span is ever
- * the last: the best so far is shared, and what it is at the end depends on the time there was.
+ * the last: the best so far is shared, and what it is at the end depends on the time there was,
+ * or on which thread was the first to find one than which none can be better.
  *
  * Large puzzles are made one by one instead, and the other processors help with their proofs.
  */
@@ -46,7 +47,7 @@ publish (AriMakerQuery *query, const guint8 *givens)
 /* Keeps a puzzle that was sifted if it is the best so far: the closest to what is wanted, then the
  * one with the most merit. What is only close gives way to an earlier one that is as good. What
  * passes is shown meanwhile, and gives way to none but a better one: what a person settles for is
- * what the person saw. */
+ * what the person saw. Where none can be better, all is over. */
 static void
 offer (AriMakerQuery *query,
        const AriMade *made,
@@ -71,6 +72,8 @@ offer (AriMakerQuery *query,
     query->best_stamp += passes;
   }
   pthread_mutex_unlock (&query->lock);
+  if (passes && merit >= query->most_merit)
+    atomic_store_explicit (&query->settles, true, memory_order_relaxed);
 }
 
 static void

@@ -28,8 +28,9 @@ typedef struct {
   AriWish wish;      /* of the first seed */
   guint8 *pattern;
   AriSieve sieve;
-  gint64 until;      /* monotonic, µs; G_MAXINT64 for never; not of a series */
-  double time_limit; /* of each puzzle of a series, in seconds; 0: none */
+  guint64 most_merit; /* see ari_sieve_most_merit() */
+  gint64 until;       /* monotonic, µs; G_MAXINT64 for never; not of a series */
+  double time_limit;  /* of each puzzle of a series, in seconds; 0: none */
   AriReserve *reserve;
   atomic_bool settles;
   atomic_bool has_no_grid;     /* none was found that a puzzle could be made of */

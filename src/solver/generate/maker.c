@@ -218,6 +218,7 @@ ari_maker_start_many (
   query->sieve = sieve != NULL ? *sieve : (AriSieve){ 0 };
   if (n > 1)
     query->sieve.aim = ARI_AIM_FIRST;
+  query->most_merit = ari_sieve_most_merit (&query->sieve, layout, wish);
   query->kind = ari_maker_kind (layout, &query->sieve, n);
   query->until = ari_service_get_deadline (ARI_SERVICE (self));
   query->time_limit = ari_service_get_time_limit (ARI_SERVICE (self));

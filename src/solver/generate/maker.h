@@ -32,8 +32,8 @@ AriMaker *ari_maker_new (void);
  *
  * The puzzle is number 0 of the wish, or the first that passes: the same for the same layout, wish
  * and sieve, whatever the machine, where the result is final. With a sieve, `n-tries` counts the
- * puzzles looked at. With an aim other than the first, it ends only by ari_maker_settle() or the
- * time limit.
+ * puzzles looked at. With an aim other than the first, it ends by ari_maker_settle(), the time
+ * limit, or a puzzle than which none can be better.
  */
 void ari_maker_start (AriMaker *self,
                       const AriLayout *layout,

@@ -251,3 +251,38 @@ ari_sieve_merit (const AriSieve *sieve,
     return 0;
   }
 }
+
+/* The merit is that of the usual path. Where a technique that is not usual is to be needed, it is
+ * the path with that one that has the level, and the usual one may be harder. */
+static guint64
+most_score (const AriSieve *sieve)
+{
+  const gboolean is_usual =
+      !sieve->wants_technique
+      || (ari_technique_info (sieve->technique)->flags & ARI_TECHNIQUE_DEFAULT_ON) != 0;
+  const uint32_t most =
+      sieve->wants_level && is_usual ? ari_level_most_score (sieve->level) : UINT32_MAX;
+
+  return most == UINT32_MAX ? G_MAXUINT64 : most;
+}
+
+guint64
+ari_sieve_most_merit (const AriSieve *sieve, const AriLayout *layout, const AriWish *wish)
+{
+  AriWishLimits limits;
+
+  switch (sieve->aim) {
+  case ARI_AIM_HARDER:
+    return most_score (sieve);
+  case ARI_AIM_FEWER:
+    ari_wish_check (layout, wish, &limits);
+    if (wish->goal == ARI_GOAL_ALL)
+      return layout->n_cells - limits.most;
+    if (wish->goal != ARI_GOAL_FEWEST && wish->n_givens > 0)
+      return layout->n_cells - wish->n_givens;
+    return layout->n_cells - limits.least;
+  case ARI_AIM_FIRST:
+  default:
+    return 0;
+  }
+}

@@ -6,6 +6,7 @@
 
 #include <glib.h>
 
+#include "engine/generate/generate.h"
 #include "engine/learn/learn.h"
 #include "engine/logic/logic.h"
 
@@ -129,6 +130,13 @@ guint64 ari_sieve_merit (const AriSieve *sieve,
                          const guint8 *givens,
                          AriLogicGoesOn goes_on,
                          void *data);
+
+/**
+ * ari_sieve_most_merit: no puzzle of @wish that passes has more merit, so whoever has found one
+ * with as much need not look on: the highest score of the level, the fewest givens that are known
+ * to be possible, or the number of givens that is wished. G_MAXUINT64 where there is no such limit.
+ */
+guint64 ari_sieve_most_merit (const AriSieve *sieve, const AriLayout *layout, const AriWish *wish);
 
 /** ari_sieve_count_conflicts: likewise, where least_conflicts is not 0: those conflicts, or
  * least_conflicts if there are more; those so far if it was cancelled. */

@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "puzzle/techniques/step-words.h"
+#include "ui/widgets/bounded-entry.h"
 #include "ui/collection/collection-filter.h"
 
 struct _AriCollectionFilter {
@@ -191,6 +192,7 @@ ari_collection_filter_init (AriCollectionFilter *self)
   self->sizes = g_array_new (FALSE, FALSE, sizeof (guint));
   ari_fact_filter_clear (&self->filter);
   gtk_widget_init_template (GTK_WIDGET (self));
+  ari_entries_bound (GTK_WIDGET (self));
   g_signal_connect_object (self->text, "search-changed", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->text, "stop-search", G_CALLBACK (on_stop_search), self,

@@ -16,6 +16,7 @@
 #include "ui/guide/lessons.h"
 #include "ui/guide/step-view.h"
 #include "ui/guide/guide-window.h"
+#include "ui/widgets/bounded-entry.h"
 #include "ui/common/window-kind.h"
 
 struct _AriGuideWindow {
@@ -365,6 +366,7 @@ ari_guide_window_init (AriGuideWindow *self)
 
   g_type_ensure (ARI_TYPE_STEP_VIEW);
   gtk_widget_init_template (GTK_WIDGET (self));
+  ari_entries_bound (GTK_WIDGET (self));
   ari_widget_name_buttons (GTK_WIDGET (self));
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   ari_window_kind_add_actions (GTK_APPLICATION_WINDOW (self));

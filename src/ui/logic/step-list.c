@@ -12,6 +12,11 @@
 #include "ui/widgets/index-model.h"
 #include "ui/logic/step-list.h"
 
+/* GTK makes the widgets of 200 rows as soon as there are so many, far more than can be seen: with
+ * those of a 16×16 the window was deaf for 50 to 75 ms. So rows come some at a time: as many as are
+ * seen at once, then a few a frame, and when GTK has enough, all the rest, which costs nothing. */
+enum { FIRST_ROWS = 24, MORE_ROWS = 10, ROWS_OF_GTK = 200 };
+
 /* Group: steps of one technique that follow one another. */
 typedef struct {
   guint first;
@@ -31,6 +36,10 @@ struct _AriStepList {
   GtkWidget *view; /* the scroller's */
   AriIndexModel *model;
   GtkSingleSelection *selection;
+
+  guint n_rows;  /* those that have not come yet included */
+  guint awaited; /* the row to select when it has come, or GTK_INVALID_LIST_POSITION */
+  guint tick;    /* while rows come */
 };
 
 G_DEFINE_FINAL_TYPE (AriStepList, ari_step_list, GTK_TYPE_WIDGET)
@@ -230,36 +239,85 @@ bind_row (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_da
 static void
 on_selected (AriStepList *self)
 {
+  self->awaited = GTK_INVALID_LIST_POSITION;
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SELECTED]);
 }
 
+static guint
+n_here (AriStepList *self)
+{
+  return g_list_model_get_n_items (G_LIST_MODEL (self->model));
+}
+
 static void
-set_rows (AriStepList *self, guint n)
+show_rows (AriStepList *self, guint n)
 {
   guint32 *order = g_new (guint32, MAX (n, 1));
 
   for (guint i = 0; i < n; i++)
     order[i] = i;
-  /* rows that stay where they are still are other steps: all are told as gone first */
-  ari_index_model_set_order (self->model, NULL, 0);
   ari_index_model_set_order (self->model, order, n);
+}
+
+static void
+go_to (AriStepList *self, guint row)
+{
+  gtk_single_selection_set_selected (self->selection, row);
+  if (row < n_here (self))
+    gtk_widget_activate_action (self->view, "list.scroll-to-item", "u", row);
+}
+
+/* A frame either has more rows or goes to the one that was awaited, which makes others of them. */
+static gboolean
+on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
+{
+  AriStepList *self = ARI_STEP_LIST (widget);
+  const guint n = n_here (self) + MORE_ROWS;
+
+  if (self->awaited < n_here (self))
+    go_to (self, self->awaited);
+  else
+    show_rows (self, n < ROWS_OF_GTK ? MIN (n, self->n_rows) : self->n_rows);
+  if (n_here (self) < self->n_rows || self->awaited != GTK_INVALID_LIST_POSITION)
+    return G_SOURCE_CONTINUE;
+  self->tick = 0;
+  return G_SOURCE_REMOVE;
+}
+
+static void
+let_rows_come (AriStepList *self, guint n)
+{
+  self->n_rows = n;
+  /* rows that stay where they are still are other steps: all are reported as gone first */
+  ari_index_model_set_order (self->model, NULL, 0);
+  show_rows (self, MIN (n, FIRST_ROWS));
+  if (n > FIRST_ROWS && self->tick == 0)
+    self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), on_tick, NULL, NULL);
+}
+
+static void
+stop_coming (AriStepList *self)
+{
+  if (self->tick != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
+  self->tick = 0;
+  self->n_rows = 0;
+  self->awaited = GTK_INVALID_LIST_POSITION;
 }
 
 void
 ari_step_list_set_steps (AriStepList *self, const AriSteps *steps, const char *end)
 {
-  guint n;
-
   g_return_if_fail (ARI_IS_STEP_LIST (self));
   g_return_if_fail (steps == NULL || self->layout != NULL);
 
+  stop_coming (self);
   ari_index_model_set_order (self->model, NULL, 0);
   self->steps = steps;
   g_free (self->end);
   self->end = g_strdup (end);
   find_groups (self);
-  n = (steps != NULL ? ari_steps_count (steps) : 0) + (end != NULL);
-  set_rows (self, n);
+  let_rows_come (self, (steps != NULL ? ari_steps_count (steps) : 0) + (end != NULL));
 }
 
 void
@@ -280,7 +338,7 @@ ari_step_list_get_n_rows (AriStepList *self)
 {
   g_return_val_if_fail (ARI_IS_STEP_LIST (self), 0);
 
-  return g_list_model_get_n_items (G_LIST_MODEL (self->model));
+  return self->n_rows;
 }
 
 guint
@@ -288,7 +346,9 @@ ari_step_list_get_selected (AriStepList *self)
 {
   g_return_val_if_fail (ARI_IS_STEP_LIST (self), GTK_INVALID_LIST_POSITION);
 
-  return gtk_single_selection_get_selected (self->selection);
+  return self->awaited != GTK_INVALID_LIST_POSITION
+             ? self->awaited
+             : gtk_single_selection_get_selected (self->selection);
 }
 
 void
@@ -296,9 +356,13 @@ ari_step_list_select (AriStepList *self, guint row)
 {
   g_return_if_fail (ARI_IS_STEP_LIST (self));
 
-  gtk_single_selection_set_selected (self->selection, row);
-  if (row < ari_step_list_get_n_rows (self))
-    gtk_widget_activate_action (self->view, "list.scroll-to-item", "u", row);
+  if (row < n_here (self) || row >= self->n_rows) {
+    self->awaited = GTK_INVALID_LIST_POSITION;
+    go_to (self, row);
+  } else if (row != self->awaited) {
+    self->awaited = row;
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SELECTED]);
+  }
 }
 
 static void
@@ -332,6 +396,7 @@ ari_step_list_dispose (GObject *object)
 
   if (self->selection != NULL)
     g_signal_handlers_disconnect_by_data (self->selection, self);
+  stop_coming (self);
   g_clear_pointer (&self->scroller, gtk_widget_unparent);
   g_clear_object (&self->selection);
   self->steps = NULL;
@@ -396,6 +461,7 @@ ari_step_list_init (AriStepList *self)
 {
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
 
+  self->awaited = GTK_INVALID_LIST_POSITION;
   self->groups = g_array_new (FALSE, FALSE, sizeof (Group));
   self->model = ari_index_model_new ();
   self->selection = gtk_single_selection_new (G_LIST_MODEL (self->model));

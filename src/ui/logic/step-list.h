@@ -14,7 +14,8 @@ G_BEGIN_DECLS
 /**
  * AriStepList: a row a step, numbered, in notation. Steps of one technique that follow one another
  * stand under its name, level and score; after the last one there may be a row that says how it
- * ends. Only the rows in sight exist.
+ * ends. Rows come some at a frame, so that the window never waits for a long list; to its users all
+ * are there at once, and a row that is yet to come can be chosen.
  *
  * Property: `selected` (guint, read-write): the chosen row, GTK_INVALID_LIST_POSITION for none.
  *

@@ -10,6 +10,7 @@
 #include "ui/common/mnemonics.h"
 #include "ui/common/settings.h"
 #include "ui/new/new-dialog-private.h"
+#include "ui/widgets/bounded-entry.h"
 #include "ui/widgets/reveal.h"
 
 G_DEFINE_FINAL_TYPE (AriNewDialog, ari_new_dialog, GTK_TYPE_WINDOW)
@@ -401,6 +402,7 @@ ari_new_dialog_init (AriNewDialog *self)
 
   self->is_busy = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
+  ari_entries_bound (GTK_WIDGET (self));
   ari_widget_name_buttons (GTK_WIDGET (self));
   ari_lists_open_in_view (self->form);
   for (guint n = ARI_MIN_DIGITS; n <= ARI_MAX_DIGITS; n++) {

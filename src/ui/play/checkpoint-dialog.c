@@ -8,6 +8,7 @@
 #include "puzzle/base/shown-text.h"
 #include "ui/common/mnemonics.h"
 #include "ui/common/stillness.h"
+#include "ui/widgets/bounded-entry.h"
 #include "ui/play/checkpoint-dialog.h"
 
 /** CheckpointDialog: kept with its window. */
@@ -165,6 +166,7 @@ ari_checkpoint_dialog_new (GtkWindow *parent, AriGame *game)
                           checkpoint_dialog_free);
   usual = usual_name (self);
   gtk_editable_set_text (self->name, usual);
+  ari_entries_bound (GTK_WIDGET (self->name));
   g_signal_connect_swapped (self->name, "activate", G_CALLBACK (on_set), self);
   g_signal_connect_swapped (gtk_builder_get_object (builder, "set"), "clicked", G_CALLBACK (on_set),
                             self);

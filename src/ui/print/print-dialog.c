@@ -19,6 +19,7 @@
 #include "ui/print/print-dialog.h"
 #include "ui/widgets/adaptive-body.h"
 #include "ui/widgets/message.h"
+#include "ui/widgets/bounded-entry.h"
 #include "ui/widgets/resting-form.h"
 
 /*
@@ -495,6 +496,7 @@ static void
 ari_print_dialog_init (AriPrintDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  ari_entries_bound (GTK_WIDGET (self));
   ari_widget_name_buttons (GTK_WIDGET (self));
   self->rater = ari_rater_new ();
   g_signal_connect_object (self->rater, "found", G_CALLBACK (on_found), self, G_CONNECT_SWAPPED);

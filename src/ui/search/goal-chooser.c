@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/widgets/bounded-entry.h"
 #include "ui/search/goal-chooser.h"
 
 typedef enum {
@@ -233,6 +234,7 @@ ari_goal_chooser_init (AriGoalChooser *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->count), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("How many solutions to count to"), -1);
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->count));
+  ari_entries_bound (GTK_WIDGET (self));
 
   self->limit = 2;
   gtk_drop_down_set_selected (self->list, GOAL_PROVE);

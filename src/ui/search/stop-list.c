@@ -11,6 +11,7 @@
 #include "puzzle/words/words.h"
 #include "solver/words/break-words.h"
 #include "ui/flame/try-menu.h"
+#include "ui/widgets/bounded-entry.h"
 #include "ui/search/stop-list.h"
 
 #define MOST_HEIGHT 220
@@ -423,6 +424,7 @@ make_popover (AriStopList *self)
   self->add_bookmark = append_button (self, row, _ ("Add Bookmark"), G_CALLBACK (on_add_bookmark));
   gtk_box_append (box, GTK_WIDGET (row));
   gtk_popover_set_child (GTK_POPOVER (popover), GTK_WIDGET (box));
+  ari_entries_bound (GTK_WIDGET (box));
   g_signal_connect_object (popover, "show", G_CALLBACK (ari_stop_list_refresh), self,
                            G_CONNECT_SWAPPED);
   return popover;

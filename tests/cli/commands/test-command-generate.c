@@ -345,6 +345,22 @@ test_best_of (void)
   }
 }
 
+/* A puzzle than which none can be better is written without comparing as many as was asked for. */
+static void
+test_best_possible (void)
+{
+  g_auto (GStrv) lines = NULL;
+  g_auto (Run) run = { 0 };
+
+  run_cli (&run, "generate --size 4 --seed 5 --count 3 --best-of 1000000000 --best-by givens",
+           NULL);
+  g_assert_cmpint (run.status, ==, 0);
+  lines = g_strsplit (run.output, "\n", -1);
+  g_assert_cmpuint (g_strv_length (lines), ==, 3 + 1);
+  for (guint i = 0; i < 3; i++)
+    g_assert_cmpuint (count_givens (lines[i]), ==, 4);
+}
+
 /* Time that runs out in a group leaves the best of what there is, and says so; and where there is
  * none, how near it came. */
 static void
@@ -537,6 +553,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/generate/seed-is-told", test_seed_is_told);
   g_test_add_func ("/cli/generate/wrong-words", test_wrong_words);
   g_test_add_func ("/cli/generate/best-of", test_best_of);
+  g_test_add_func ("/cli/generate/best-possible", test_best_possible);
   g_test_add_func ("/cli/generate/best-in-time", test_best_in_time);
   g_test_add_func ("/cli/generate/without", test_without);
   g_test_add_func ("/cli/generate/regions-in-time", test_regions_in_time);

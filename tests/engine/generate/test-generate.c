@@ -158,6 +158,23 @@ test_fewest (void)
   ari_layout_unref (layout);
 }
 
+/* With the fewest givens that are possible it is over, whatever tries there are left. */
+static void
+test_fewest_possible (void)
+{
+  const AriWish wish = { .goal = ARI_GOAL_FEWEST, .seed = 8, .n_tries = UINT32_MAX };
+  AriLayout *layout = ari_layout_new_boxes (2, 2, ARI_EXTRA_NONE);
+  g_auto (Lot) lot = { 0 };
+
+  lot_make (&lot, layout, &wish, 1);
+  lot_check (&lot, 0);
+  g_assert_cmpint (lot.made[0].status, ==, ARI_MADE_AS_WISHED);
+  g_assert_true (lot.made[0].is_final && lot.made[0].is_minimal);
+  g_assert_cmpuint (lot.made[0].n_givens, ==, 4);
+  g_assert_cmpuint (lot.made[0].n_tries, <, UINT32_MAX);
+  ari_layout_unref (layout);
+}
+
 #define RING                                                                                       \
   "..#...#..\n.##...##.\n##.#.#.##\n...#.#...\n..##.##..\n...#.#...\n##.#.#.##\n.##...##.\n"       \
   "..#...#..\n"
@@ -506,6 +523,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/generate/symmetries", test_symmetries);
   g_test_add_func ("/generate/wanted-givens", test_wanted_givens);
   g_test_add_func ("/generate/fewest", test_fewest);
+  g_test_add_func ("/generate/fewest-possible", test_fewest_possible);
   g_test_add_func ("/generate/pattern", test_pattern);
   g_test_add_func ("/generate/impossible", test_impossible);
   g_test_add_func ("/generate/a-number-is-an-address", test_a_number_is_an_address);

@@ -214,7 +214,7 @@ check_aim (AriMaker *maker, guint box, guint64 seed, const AriSieve *sieve, guin
 
   ari_maker_start (maker, layout, &wish, sieve);
   for (;;) {
-    WAIT_UNTIL ((best = ari_maker_dup_best (maker, &stamp)) != NULL
+    WAIT_UNTIL ((best = ari_maker_dup_best (maker, &stamp)) != NULL || is_finished (maker)
                 || (n_shown > 0 && ari_maker_get_n_tries (maker) >= n_tries));
     if (best == NULL)
       break;
@@ -222,7 +222,7 @@ check_aim (AriMaker *maker, guint box, guint64 seed, const AriSieve *sieve, guin
     before = merit_of (sieve, best);
     n_shown++;
     ari_grid_free (best);
-    g_assert_cmpint (ari_service_get_state (ARI_SERVICE (maker)), ==, ARI_SERVICE_RUNNING);
+    g_assert_true (!is_finished (maker) || before == ari_sieve_most_merit (sieve, layout, &wish));
   }
   ari_maker_settle (maker);
   WAIT_UNTIL (is_finished (maker));
@@ -255,6 +255,75 @@ test_aim (void)
     check_aim (maker, 3, seed, &fewer, 100);
     check_aim (maker, 3, seed, &easy, 100);
   }
+  g_assert_finalize_object (maker);
+}
+
+/* No puzzle has more merit than the score of its level, or than the fewest givens leave gaps. */
+static void
+test_most_merit (void)
+{
+  const struct {
+    AriSieve sieve;
+    AriWish wish;
+    guint box;
+    guint64 most;
+  } cases[] = {
+    { { .aim = ARI_AIM_HARDER }, { 0 }, 3, G_MAXUINT64 },
+    { { .aim = ARI_AIM_HARDER, .wants_level = TRUE, .level = ARI_LEVEL_HARD }, { 0 }, 3, 1600 },
+    { { .aim = ARI_AIM_HARDER, .wants_level = TRUE, .level = ARI_LEVEL_EXTREME },
+      { 0 },
+      3,
+      G_MAXUINT64 },
+    { { .aim = ARI_AIM_HARDER,
+        .wants_level = TRUE,
+        .level = ARI_LEVEL_HARD,
+        .wants_technique = TRUE,
+        .technique = ARI_TECHNIQUE_X_WING },
+      { 0 },
+      3,
+      1600 },
+    /* not a usual one: the usual path may be harder */
+    { { .aim = ARI_AIM_HARDER,
+        .wants_level = TRUE,
+        .level = ARI_LEVEL_UNFAIR,
+        .wants_technique = TRUE,
+        .technique = ARI_TECHNIQUE_SQUIRMBAG },
+      { 0 },
+      3,
+      G_MAXUINT64 },
+    { { .aim = ARI_AIM_FEWER }, { 0 }, 3, 81 - 17 },
+    { { .aim = ARI_AIM_FEWER }, { 0 }, 2, 16 - 4 },
+    { { .aim = ARI_AIM_FEWER }, { .goal = ARI_GOAL_FEWEST, .n_givens = 25 }, 3, 81 - 17 },
+    { { .aim = ARI_AIM_FEWER }, { .goal = ARI_GOAL_GIVENS, .n_givens = 30 }, 3, 81 - 30 },
+    { { .aim = ARI_AIM_FEWER }, { .n_givens = 24 }, 3, 81 - 24 },
+    { { .aim = ARI_AIM_FEWER }, { .goal = ARI_GOAL_ALL }, 3, 0 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    AriLayout *layout = ari_layout_new_boxes (cases[i].box, cases[i].box, ARI_EXTRA_NONE);
+
+    g_test_message ("case %u", i);
+    g_assert_cmpuint (ari_sieve_most_merit (&cases[i].sieve, layout, &cases[i].wish), ==,
+                      cases[i].most);
+    ari_layout_unref (layout);
+  }
+}
+
+/* With an aim it ends by itself where none can be better: without a time limit. */
+static void
+test_aim_reached (void)
+{
+  const AriSieve sieve = { .aim = ARI_AIM_FEWER };
+  const AriWish wish = { .seed = 9 };
+  AriLayout *layout = ari_layout_new_boxes (2, 2, ARI_EXTRA_NONE);
+  AriMaker *maker = ari_maker_new ();
+
+  ari_service_set_time_limit (ARI_SERVICE (maker), 0.0);
+  ari_maker_start (maker, layout, &wish, &sieve);
+  WAIT_UNTIL (is_finished (maker));
+  g_assert_cmpint (ari_maker_get_made (maker)->status, ==, ARI_MADE_AS_WISHED);
+  g_assert_cmpuint (ari_maker_get_made (maker)->n_givens, ==, 4);
+  ari_layout_unref (layout);
   g_assert_finalize_object (maker);
 }
 
@@ -582,6 +651,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/maker/sieve-without-end", test_sieve_without_end);
   g_test_add_func ("/maker/aim", test_aim);
   g_test_add_func ("/maker/aim-in-time", test_aim_in_time);
+  g_test_add_func ("/maker/aim-reached", test_aim_reached);
+  g_test_add_func ("/maker/most-merit", test_most_merit);
   g_test_add_func ("/maker/closest", test_closest);
   g_test_add_func ("/maker/sieve-without", test_sieve_without);
   g_test_add_func ("/maker/many", test_many);

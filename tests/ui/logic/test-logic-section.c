@@ -200,6 +200,7 @@ test_path (void)
 {
   Fixture f = set_up (EASY);
 
+  gtk_window_present (GTK_WINDOW (f.desk->window)); /* or no rows come */
   open_page (&f);
   g_assert_true (covers (&f));
   g_assert_true (section_fixture_paint (f.desk)->explains);
@@ -213,7 +214,7 @@ test_path (void)
   run (&f, "to-end");
   g_assert_cmpuint (n_shown (&f), ==, 81);
   g_assert_false (is_enabled (&f, "step"));
-  g_assert_true (widget_says (f.panel, "Solved"));
+  WAIT_UNTIL (widget_says (f.panel, "Solved"));
   run (&f, "to-start");
   g_assert_cmpuint (n_shown (&f), ==, 30);
 

@@ -109,6 +109,35 @@ test_goals (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (wish_of (fixture).symmetry, ==, ARI_SYMMETRY_NONE);
 }
 
+/* That a number of givens is rare is said beforehand: of the classic grid, where it is asked for,
+ * and where it is not too small for any puzzle. */
+static void
+test_rare_number (Fixture *fixture, gconstpointer data)
+{
+  static const struct {
+    const char *goal;
+    guint n;
+    gboolean is_rare;
+  } cases[] = {
+    { "exactly", 30, FALSE }, { "exactly", 20, FALSE }, { "exactly", 19, TRUE },
+    { "exactly", 17, TRUE },  { "exactly", 16, FALSE }, { "at-most", 18, TRUE },
+    { "minimal", 18, FALSE }, { "fewest", 18, FALSE },
+  };
+  GtkLabel *words = widget_part (fixture->form, "goal_words");
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_object_set (fixture->form, "goal", cases[i].goal, NULL);
+    set_number (fixture, cases[i].n);
+    g_test_message ("%s %u: %s", cases[i].goal, cases[i].n, gtk_label_get_text (words));
+    g_assert_true (g_str_has_prefix (gtk_label_get_text (words), "So few givens are rare")
+                   == cases[i].is_rare);
+  }
+  g_object_set (fixture->form, "goal", "exactly", NULL);
+  set_layout (fixture, 2, 3);
+  set_number (fixture, 18);
+  g_assert_false (g_str_has_prefix (gtk_label_get_text (words), "So few givens are rare"));
+}
+
 /* With any number of givens they are as many as suit the level: many of a large grid that is to be
  * Easy, and as many as its symmetry allows. */
 static void
@@ -343,6 +372,7 @@ main (int argc, char *argv[])
     return 77;
   g_test_init (&argc, &argv, NULL);
   ADD ("goals", test_goals);
+  ADD ("rare-number", test_rare_number);
   ADD ("level", test_level);
   ADD ("technique", test_technique);
   ADD ("hopeless", test_hopeless);

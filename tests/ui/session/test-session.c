@@ -5,6 +5,7 @@
 
 #include <glib/gstdio.h>
 #include <string.h>
+#include <time.h>
 
 #include "puzzle/formats/text-format.h"
 #include "tests/puzzle/read-document.h"
@@ -114,6 +115,41 @@ test_clock (void)
   g_assert_finalize_object (self);
 }
 
+/* The system's clock, as the session would read it: it is set to a year later and back again. */
+static gint64 set_by;
+
+gint64
+g_get_real_time (void)
+{
+  struct timespec now;
+
+  clock_gettime (CLOCK_REALTIME, &now);
+  return now.tv_sec * G_USEC_PER_SEC + now.tv_nsec / 1000 + set_by;
+}
+
+/* The time played, of which statistics are made, is that of somebody who plays, whatever the
+ * system's clock is set to meanwhile. */
+static void
+test_clock_is_set (void)
+{
+  const gint64 year = (gint64) 365 * 24 * 3600 * G_USEC_PER_SEC;
+  const gint64 jumps[] = { year, 0, -year, 0 };
+  const gint64 start = g_get_monotonic_time ();
+  AriSession *self = ari_session_new (NULL);
+  AriGame *game = ari_session_get_game (self);
+  double before = 0;
+
+  ari_session_set_playing (self, TRUE);
+  for (guint i = 0; i < G_N_ELEMENTS (jumps); i++) {
+    set_by = jumps[i];
+    WAIT_WHILE_DOING (ari_game_get_elapsed (game) > before, ari_session_count_time (self));
+    before = ari_game_get_elapsed (game);
+    g_assert_cmpfloat (before, <=, (double) (g_get_monotonic_time () - start) / G_USEC_PER_SEC);
+  }
+  set_by = 0;
+  g_assert_finalize_object (self);
+}
+
 static void
 on_saved (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -202,6 +238,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/session/signals", test_signals);
   g_test_add_func ("/session/grade", test_grade);
   g_test_add_func ("/session/clock", test_clock);
+  g_test_add_func ("/session/clock-is-set", test_clock_is_set);
   g_test_add_func ("/session/shown-clock", test_shown_clock);
   g_test_add_func ("/session/save", test_save);
   return g_test_run ();

@@ -1,0 +1,223 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The main way in German, by the access keys and names of the German catalogue alone, and from right
+to left: from the start page to a new puzzle, a hint, and the end of a game.
+
+The programs find their catalogues where they are to be installed: where that is in the build folder, it is
+seen to that they are there, else this is skipped. Locales are made for the test.
+
+Usage: translated.py PROGRAM BUILD_FOLDER LOCALE_FOLDER
+"""
+
+import gettext
+import json
+import os
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+
+from driving import Atspi, Program, main, place_of, skip, until, write_settings
+
+program, build, locales = sys.argv[1], pathlib.Path(sys.argv[2]), pathlib.Path(sys.argv[3])
+room = pathlib.Path(tempfile.mkdtemp(dir=os.environ["XDG_RUNTIME_DIR"]))
+made = build / "po" / "de" / "LC_MESSAGES" / "ariadne.mo"
+GIVENS = ["123.", "3.1.", ".1..", "..21"]
+SOLUTION = ["1234", "3412", "2143", "4321"]
+SIZES = [(360, 480), (560, 480), (1040, 740)]
+
+
+def install_german():
+    file = locales / "de" / "LC_MESSAGES" / "ariadne.mo"
+    if not made.exists():
+        skip("there is no German catalogue")
+    if build in file.parents:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        if file.is_symlink() or not file.exists():
+            file.unlink(missing_ok=True)
+            file.symlink_to(made)
+    if not file.exists() or file.read_bytes() != made.read_bytes():
+        skip(f"{file} is not the catalogue of this build")
+    with made.open("rb") as stream:
+        return gettext.GNUTranslations(stream)
+
+
+def make_locale(name):
+    """What a program needs in its environment to run in that language."""
+    result = subprocess.run(["localedef", "-i", name, "-f", "UTF-8", room / f"{name}.UTF-8"],
+                            capture_output=True, check=False)
+    if not (room / f"{name}.UTF-8").exists():
+        skip(f"the locale {name} cannot be made: {result.stderr.decode()}")
+    return {"LOCPATH": str(room), "LC_ALL": f"{name}.UTF-8", "LANGUAGE": ""}
+
+
+catalogue = install_german()
+german = catalogue.gettext
+
+
+def install_empty(language):
+    """A catalogue without a text: GLib has GTK mirrored only where the program itself has a catalogue of
+    the language. Returns it, to be taken away."""
+    if build not in locales.parents:
+        skip(f"{locales} is not in the build folder")
+    file = locales / language / "LC_MESSAGES" / "ariadne.mo"
+    header = (f'msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\nLanguage: {language}\\n"\n')
+    file.parent.mkdir(parents=True, exist_ok=True)
+    subprocess.run(["msgfmt", "-o", file, "-"], input=header.encode(), check=True)
+    return file
+
+
+def plain(text):
+    """The text without the mark of its access key."""
+    return german(text).replace("_", "")
+
+
+def access_key(text):
+    return "alt+" + re.search("_(.)", german(text)).group(1).lower()
+
+
+def write_puzzle():
+    file = room / "small.ariadne"
+    file.write_text(json.dumps({"format": "ariadne-puzzle", "version": 1,
+                                "layout": {"digits": 4, "boxes": [2, 2]}, "givens": GIVENS}))
+    return file
+
+
+def play(window, say_cell):
+    """Fills the grid by keys; at the end of each row the cursor is where the keys have led it."""
+    window.keys("ctrl+Home")
+    until("the first cell", lambda: say_cell(1, 1) in window.cell())
+    for row in range(4):
+        for column in range(4):
+            until("the next cell", lambda: say_cell(row + 1, column + 1) in window.cell())
+            if GIVENS[row][column] == ".":
+                window.type(SOLUTION[row][column])
+            if column < 3:
+                window.keys("Right")
+        if row < 3:
+            window.keys("Home", "Down")
+
+
+def check_nothing_is_cut(window):
+    """What shows lies within the window: nothing is pushed out of it by long words."""
+    frame = window.find("frame", lambda name: True).get_extents(Atspi.CoordType.WINDOW)
+    for thing in window.all():
+        if thing.get_role_name() not in ("push button", "label", "table", "page tab"):
+            continue
+        if not window.shows(thing) or not within_a_frame(thing):
+            continue
+        place = place_of(thing)
+        assert place.x >= -1 and place.x + place.width <= frame.width + 1, \
+            (thing.get_role_name(), thing.get_name(), place.x, place.width, frame.width)
+
+
+def within_a_frame(thing):
+    """Not in a menu that is closed."""
+    while thing and thing.get_role_name() not in ("frame", "filler"):
+        if thing.get_role_name() in ("menu", "popup menu", "window", "list box", "scroll pane"):
+            return False
+        thing = thing.get_parent()
+    return True
+
+
+def test_german():
+    """A new puzzle by Enter on the start page, and by the dialog; a hint; the end of a game."""
+    language = make_locale("de_DE")
+    write_settings(appearance="'light'")
+    window = Program(program, **language)
+    try:
+        window.find("push button", german("Easy"))
+        window.picture("german-start")
+        check_nothing_is_cut(window)
+        window.keys("Return")
+        title = german("%s, seed %s") % (german("Easy"), "")
+        window.find("frame", lambda name: name.startswith(title))
+        until("the first cell", lambda: german_cell(1, 1) in window.cell())
+        window.keys("F2")
+        window.says(german("Hint 1 of 3"))
+        window.picture("german-hint")
+        window.keys("ctrl+q")
+        window.wait()
+
+        window = Program(program, **language)
+        window.find("push button", plain("_More Choices…"))
+        window.keys(access_key("_More Choices…"))
+        window.other()
+        window.find("push button", plain("_Create"))
+        window.picture("german-new", window.other())
+        window.keys(access_key("_Create"))
+        window.alone()
+        until("the first cell", lambda: german_cell(1, 1) in window.cell())
+        window.keys("ctrl+q")
+        window.wait()
+    finally:
+        window.kill()
+
+
+def german_cell(row, column):
+    return german("row %u, column %u:").replace("%u", "%d") % (row, column)
+
+
+def english_cell(row, column):
+    return f"row {row}, column {column}:"
+
+
+def finish(language, say_cell, name, hint, words):
+    """A hint and the whole game, in windows of all sizes; nothing is pushed out of any."""
+    for width, height in SIZES:
+        write_settings(appearance="'light'", window_width=width, window_height=height)
+        window = Program(program, write_puzzle(), **language)
+        try:
+            window.keys("F2")
+            window.says(hint)
+            check_nothing_is_cut(window)
+            window.picture(f"{name}-hint-{width}x{height}")
+            window.keys("Escape")
+            play(window, say_cell)
+            window.says(words)
+            check_nothing_is_cut(window)
+            window.picture(f"{name}-finish-{width}x{height}")
+            window.keys("ctrl+s", "ctrl+q")
+            window.wait()
+        finally:
+            window.kill()
+
+
+def test_german_game():
+    words = catalogue.ngettext("%u hint", "%u hints", 1).replace("%u", "1")
+    finish(make_locale("de_DE"), german_cell, "german", german("Hint 1 of 3"),
+           f"{words} · {german('no mistakes')}")
+
+
+def test_right_to_left():
+    """The window is mirrored; the grid is not, nor are its keys."""
+    if shutil.which("msgfmt") is None:
+        skip("msgfmt is not installed")
+    language = make_locale("he_IL")
+    empty = install_empty("he")
+    window = None
+    try:
+        finish(language, english_cell, "right-to-left", "Hint 1 of 3", "1 hint · no mistakes")
+        window = Program(program, write_puzzle(), **language)
+        menu = place_of(window.find("push button", "Main menu"))
+        frame = window.find("frame", lambda name: True).get_extents(Atspi.CoordType.WINDOW)
+        if menu.x > frame.width // 2:
+            skip("GTK has no Hebrew texts: nothing is mirrored")
+        grid = window.find("table", lambda name: True)
+        assert place_of(grid).x > place_of(window.find("push button", "Check")).x, "the panel's side"
+        window.click(grid, 1 / 8 + 0.02, 1 / 8 + 0.02) # the first cell, on the left
+        until("the first cell", lambda: english_cell(1, 1) in window.cell())
+        for key, column in (("Right", 2), ("End", 4), ("Left", 3), ("Home", 1)):
+            window.keys(key)
+            until(f"the cell after {key}", lambda: english_cell(1, column) in window.cell())
+        window.keys("ctrl+q")
+        window.wait()
+    finally:
+        empty.unlink()
+        if window:
+            window.kill()
+
+
+main([test_german, test_german_game, test_right_to_left])

@@ -1,0 +1,176 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A long list of steps, whose rows come some at a frame. */
+
+#include "config.h"
+
+#include "engine/logic/logic.h"
+#include "tests/ui/window-fixture.h"
+#include "ui/logic/step-list.h"
+
+/* More than GTK makes the widgets of at once. */
+enum { N_STEPS = 300, N_ROWS = N_STEPS + 1, MOST_AT_ONCE = 50 };
+
+typedef struct {
+  AriLayout *layout;
+  AriSteps *steps;
+  AriStepList *list;
+  GtkWidget *rows; /* whose children are those of the widgets that exist */
+  guint n_told;    /* of another row that is chosen */
+} Fixture;
+
+static void
+on_selected (Fixture *f)
+{
+  f->n_told++;
+}
+
+static GtkWidget *
+find_rows (GtkWidget *widget)
+{
+  GtkWidget *found = GTK_IS_LIST_VIEW (widget) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_rows (child);
+  return found;
+}
+
+static guint
+n_widgets (Fixture *f)
+{
+  guint n = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (f->rows); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n++;
+  return n;
+}
+
+static guint
+n_in_list (Fixture *f)
+{
+  return g_list_model_get_n_items (
+      G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (f->rows))));
+}
+
+static guint
+selected_in_list (Fixture *f)
+{
+  return gtk_single_selection_get_selected (
+      GTK_SINGLE_SELECTION (gtk_list_view_get_model (GTK_LIST_VIEW (f->rows))));
+}
+
+static void
+set_up (Fixture *f)
+{
+  AriSymbols symbols;
+
+  *f = (Fixture){ .layout = ari_layout_new_boxes (4, 4, ARI_EXTRA_NONE),
+                  .steps = ari_steps_new (N_STEPS, N_STEPS) };
+  symbols = ari_symbols_default (f->layout->n_digits);
+  for (guint i = 0; i < N_STEPS; i++) {
+    const AriMark placement = { .cell = (guint16) (i % 256), .digit = (guint8) (i % 16) };
+    const AriStep step = {
+      .technique = i % 3 == 0 ? ARI_TECHNIQUE_NAKED_SINGLE : ARI_TECHNIQUE_HIDDEN_SINGLE,
+      .placements = &placement,
+      .n_placements = 1,
+    };
+
+    g_assert_true (ari_steps_add (f->steps, &step));
+  }
+  f->list = g_object_new (ARI_TYPE_STEP_LIST, NULL);
+  widget_show (f->list, 300, 300);
+  f->rows = find_rows (GTK_WIDGET (f->list));
+  g_signal_connect_swapped (f->list, "notify::selected", G_CALLBACK (on_selected), f);
+  ari_step_list_set_puzzle (f->list, f->layout, &symbols);
+  ari_step_list_set_steps (f->list, f->steps, "The end");
+}
+
+static void
+tear_down (Fixture *f)
+{
+  gtk_window_destroy (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (f->list))));
+  ari_steps_free (f->steps);
+  ari_layout_unref (f->layout);
+}
+
+/* One turn, in which no more than some widgets come. */
+static void
+turn (Fixture *f)
+{
+  const guint before = n_widgets (f);
+
+  g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (n_widgets (f), <=, before + MOST_AT_ONCE);
+}
+
+/* All rows are there for its users, but no turn of the main loop makes many widgets. */
+static void
+test_some_at_a_time (void)
+{
+  Fixture f;
+
+  set_up (&f);
+  g_assert_cmpuint (ari_step_list_get_n_rows (f.list), ==, N_ROWS);
+  g_assert_cmpuint (n_widgets (&f), <=, MOST_AT_ONCE);
+  WAIT_WHILE_DOING (n_in_list (&f) == N_ROWS, turn (&f));
+  g_assert_cmpuint (ari_step_list_get_selected (f.list), ==, GTK_INVALID_LIST_POSITION);
+  tear_down (&f);
+}
+
+/* A row that is yet to come is chosen at once, and selected when it is there. */
+static void
+test_choose_what_is_to_come (void)
+{
+  Fixture f;
+
+  set_up (&f);
+  ari_step_list_select (f.list, 0);
+  g_assert_cmpuint (f.n_told, ==, 1);
+  ari_step_list_select (f.list, N_STEPS);
+  g_assert_cmpuint (f.n_told, ==, 2);
+  g_assert_cmpuint (ari_step_list_get_selected (f.list), ==, N_STEPS);
+  g_assert_cmpuint (selected_in_list (&f), ==, 0);
+  WAIT_UNTIL (selected_in_list (&f) == N_STEPS);
+  g_assert_cmpuint (ari_step_list_get_selected (f.list), ==, N_STEPS);
+
+  /* a click on a row before it is later, and counts */
+  ari_step_list_set_steps (f.list, f.steps, NULL);
+  ari_step_list_select (f.list, N_STEPS - 1);
+  gtk_selection_model_select_item (gtk_list_view_get_model (GTK_LIST_VIEW (f.rows)), 2, TRUE);
+  g_assert_cmpuint (ari_step_list_get_selected (f.list), ==, 2);
+  WAIT_UNTIL (n_in_list (&f) == N_STEPS);
+  g_assert_cmpuint (ari_step_list_get_selected (f.list), ==, 2);
+
+  /* other steps, fewer than were to come */
+  ari_step_list_set_steps (f.list, f.steps, NULL);
+  ari_step_list_select (f.list, N_STEPS - 1);
+  ari_step_list_set_steps (f.list, NULL, "The end");
+  g_assert_cmpuint (ari_step_list_get_n_rows (f.list), ==, 1);
+  g_assert_cmpuint (ari_step_list_get_selected (f.list), ==, GTK_INVALID_LIST_POSITION);
+  ari_step_list_select (f.list, 0);
+  g_assert_cmpuint (selected_in_list (&f), ==, 0);
+  tear_down (&f);
+}
+
+/* A list that goes while its rows come. */
+static void
+test_gone_meanwhile (void)
+{
+  Fixture f;
+
+  set_up (&f);
+  tear_down (&f);
+}
+
+int
+main (int argc, char *argv[])
+{
+  if (!gtk_init_check ())
+    return 77;
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/step-list/some-at-a-time", test_some_at_a_time);
+  g_test_add_func ("/step-list/choose-what-is-to-come", test_choose_what_is_to_come);
+  g_test_add_func ("/step-list/gone-meanwhile", test_gone_meanwhile);
+  return g_test_run ();
+}
