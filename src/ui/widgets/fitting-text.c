@@ -25,16 +25,23 @@ enum {
 };
 static GParamSpec *props[N_PROPS];
 
-/* How many there are, where it has @width pixels; -1: any. */
-static guint
-lines_at (AriFittingText *self, int width)
+/* The pixels from which on it has one line. */
+static int
+wide (AriFittingText *self)
 {
   PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self->text));
   PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
   const int of_char = pango_font_metrics_get_approximate_char_width (metrics);
 
   pango_font_metrics_unref (metrics);
-  return width >= 0 && width >= WIDE_CHARS * of_char / PANGO_SCALE ? 1 : self->lines;
+  return WIDE_CHARS * of_char / PANGO_SCALE;
+}
+
+/* How many there are, where it has @width pixels; -1: as few as it asks for. */
+static guint
+lines_at (AriFittingText *self, int width)
+{
+  return width >= 0 && width >= wide (self) ? 1 : self->lines;
 }
 
 static gboolean
@@ -85,10 +92,21 @@ ari_fitting_text_measure (GtkWidget *widget,
                           int *natural_baseline)
 {
   AriFittingText *self = ARI_FITTING_TEXT (widget);
+  int line;
 
   gtk_widget_measure (GTK_WIDGET (self->text), orientation, -1, minimum, natural, NULL, NULL);
-  if (orientation == GTK_ORIENTATION_VERTICAL)
-    *minimum = *natural = *minimum * (int) lines_at (self, for_size);
+  if (orientation == GTK_ORIENTATION_VERTICAL) {
+    line = *minimum;
+    *natural = line * (int) lines_at (self, for_size);
+    /* without a width, GTK takes the minimum for that of all widths */
+    *minimum = for_size < 0 ? line : *natural;
+  } else if (for_size >= 0) {
+    gtk_widget_measure (GTK_WIDGET (self->text), GTK_ORIENTATION_VERTICAL, -1, &line, NULL, NULL,
+                        NULL);
+    if (for_size < line * (int) self->lines)
+      *minimum = MAX (*minimum, wide (self));
+    *natural = MAX (*natural, *minimum);
+  }
 }
 
 static GtkSizeRequestMode

@@ -80,7 +80,7 @@ test_order (void)
     g_string_append (list, PUZZLE "\n");
     g_string_append (expected, "1\n");
   }
-  run_cli (&run, "count --limit 300000 --threads 4", list->str);
+  run_cli (&run, "count --limit 300000 --time 0 --threads 4", list->str);
   run_assert (&run, 1, expected->str);
 }
 

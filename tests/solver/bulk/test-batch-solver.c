@@ -61,6 +61,7 @@ told_init (Told *told, guint n, guint n_threads)
   told->solved = g_new0 (guint8, n);
   told->results = g_new0 (guint32, n);
   ari_bulk_service_set_n_threads (ARI_BULK_SERVICE (told->solver), n_threads);
+  ari_service_set_time_limit (ARI_SERVICE (told->solver), 0.0); /* however busy the machine is */
   g_signal_connect (told->solver, "found", G_CALLBACK (on_found), told);
   g_signal_connect (told->solver, "progress", G_CALLBACK (on_progress), told);
 }

@@ -24,6 +24,16 @@ static const AriWish hard_wish = {
   .goal = ARI_GOAL_MINIMAL, .n_givens = 18, .seed = 1, .n_tries = G_MAXUINT32
 };
 
+/* (transfer full): one that takes its time, however busy the machine is */
+static AriMaker *
+new_maker (void)
+{
+  AriMaker *maker = ari_maker_new ();
+
+  ari_service_set_time_limit (ARI_SERVICE (maker), 0.0);
+  return maker;
+}
+
 static void
 test_new_and_gone (void)
 {
@@ -42,7 +52,7 @@ test_new_and_gone (void)
 static void
 test_as_generator (void)
 {
-  AriMaker *maker = ari_maker_new ();
+  AriMaker *maker = new_maker ();
   guint64 seed;
   guint n_progress = 0;
 
@@ -77,7 +87,7 @@ static void
 test_hardness (void)
 {
   enum { LEAST = 150 };
-  AriMaker *maker = ari_maker_new ();
+  AriMaker *maker = new_maker ();
   AriLayout *layout = ari_layout_new_boxes (4, 4, ARI_EXTRA_NONE);
   const AriWish wish = { .seed = 3 };
   AriGenerator *generator = ari_generator_new (layout, &wish, ARI_BATCH_BEST);
@@ -130,7 +140,7 @@ test_hardness (void)
 static void
 test_pattern (void)
 {
-  AriMaker *maker = ari_maker_new ();
+  AriMaker *maker = new_maker ();
   AriLayout *layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
   guint8 *pattern = g_new0 (guint8, 81);
   const AriWish wish = { .pattern = pattern, .seed = 5 };
@@ -155,7 +165,7 @@ test_sieve (void)
   AriLayout *layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
   AriLogic *logic = ari_logic_new (layout);
   AriLogicOptions options = ari_logic_options_default ();
-  AriMaker *maker = ari_maker_new ();
+  AriMaker *maker = new_maker ();
 
   options.has_one_solution = true;
   ari_logic_set_options (logic, &options);
@@ -244,9 +254,8 @@ test_aim (void)
   const AriSieve easy = { .aim = ARI_AIM_FEWER, .wants_level = TRUE, .level = ARI_LEVEL_EASY };
   const AriSieve harder = { .aim = ARI_AIM_HARDER };
   const AriSieve fewer = { .aim = ARI_AIM_FEWER };
-  AriMaker *maker = ari_maker_new ();
+  AriMaker *maker = new_maker ();
 
-  ari_service_set_time_limit (ARI_SERVICE (maker), 0.0);
   check_aim (maker, 3, 9, &medium, 1000);
   check_aim (maker, 3, 9, &easy, 1000);
   check_aim (maker, 3, 9, &harder, 1000);
@@ -327,21 +336,26 @@ test_aim_reached (void)
   g_assert_finalize_object (maker);
 }
 
-/* With an aim time ends it, with what there is. */
+/* With an aim time ends it, with what there is: how much that is depends on the machine. */
 static void
 test_aim_in_time (void)
 {
   const AriSieve sieve = { .aim = ARI_AIM_HARDER };
   const AriWish wish = { .seed = 9 };
   AriLayout *layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
-  AriMaker *maker = ari_maker_new ();
+  AriMaker *maker = new_maker ();
+  double seconds = 0.05;
 
-  ari_service_set_time_limit (ARI_SERVICE (maker), 1.0);
-  ari_maker_start (maker, layout, &wish, &sieve);
-  WAIT_UNTIL (is_finished (maker));
+  do {
+    ari_service_set_time_limit (ARI_SERVICE (maker), seconds);
+    ari_maker_start (maker, layout, &wish, &sieve);
+    WAIT_UNTIL (is_finished (maker));
+    seconds *= 2.0;
+  } while (ari_maker_get_made (maker)->status == ARI_MADE_NOTHING
+           || ari_maker_get_n_tries (maker) == 1);
   g_assert_cmpint (ari_maker_get_made (maker)->status, ==, ARI_MADE_AS_WISHED);
-  g_assert_cmpuint (ari_maker_get_n_tries (maker), >, 1);
   /* of a series each is the first of its seed */
+  ari_service_set_time_limit (ARI_SERVICE (maker), 0.0);
   ari_maker_start_many (maker, layout, &wish, &sieve, 2);
   WAIT_UNTIL (is_finished (maker));
   g_assert_true (ari_maker_get_puzzle (maker, 1)->made.is_final);
@@ -358,7 +372,7 @@ test_closest (void)
   const AriWish wish = { .seed = 2 };
   const AriSieve sieve = { .wants_technique = TRUE, .technique = ARI_TECHNIQUE_NAKED_QUADRUPLE };
   AriLayout *layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
-  AriMaker *maker = ari_maker_new ();
+  AriMaker *maker = new_maker ();
   guint64 counts[ARI_N_SIEVE_STAGES];
   guint stamp = 0;
   AriSieveTools tools;
@@ -399,7 +413,7 @@ test_sieve_without_end (void)
   const AriWish wish = { .seed = 7 };
   const AriSieve sieve = { .wants_level = TRUE, .level = ARI_LEVEL_EXTREME };
   AriLayout *layout = ari_layout_new_boxes (2, 2, ARI_EXTRA_NONE);
-  AriMaker *maker = ari_maker_new ();
+  AriMaker *maker = new_maker ();
 
   ari_maker_start (maker, layout, &wish, &sieve);
   WAIT_UNTIL (ari_maker_get_n_tries (maker) > 64);
@@ -441,7 +455,7 @@ static void
 test_sieve_without (void)
 {
   AriLayout *layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
-  AriMaker *maker = ari_maker_new ();
+  AriMaker *maker = new_maker ();
   guint n_others = 0;
 
   for (guint64 seed = 1; seed <= 8; seed++) {
@@ -481,8 +495,8 @@ test_many (void)
   enum { N = 9 };
   const AriSieve sieves[] = { { .wants_level = TRUE, .level = ARI_LEVEL_UNFAIR }, { 0 } };
   AriLayout *layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
-  AriMaker *maker = ari_maker_new ();
-  AriMaker *single = ari_maker_new ();
+  AriMaker *maker = new_maker ();
+  AriMaker *single = new_maker ();
 
   for (guint k = 0; k < G_N_ELEMENTS (sieves); k++) {
     AriWish wish = { .seed = 40 };
@@ -514,18 +528,19 @@ test_many (void)
   g_assert_finalize_object (maker); /* while it runs */
 }
 
-/* The best so far is a puzzle, each time a better one. */
+/* The best so far is a puzzle, each time a better one. How many are seen depends on the machine:
+ * here they have 26 to 20 givens, of which all but the last come within 23 tries. */
 static void
 test_best (void)
 {
   AriLayout *layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
   const AriWish wish = { .goal = ARI_GOAL_FEWEST, .n_givens = 17, .seed = 2 };
-  AriMaker *maker = ari_maker_new ();
+  AriMaker *maker = new_maker ();
   guint n_before = 81, stamp = 0;
 
   g_assert_null (ari_maker_dup_best (maker, &stamp));
   ari_maker_start (maker, layout, &wish, NULL);
-  for (guint i = 0; i < 3; i++) {
+  while (n_before > 20) {
     AriGrid *best = NULL;
 
     WAIT_UNTIL ((best = ari_maker_dup_best (maker, &stamp)) != NULL);
@@ -568,7 +583,7 @@ assert_best (AriMaker *maker)
 static void
 test_settle (void)
 {
-  AriMaker *maker = ari_maker_new ();
+  AriMaker *maker = new_maker ();
 
   start_hard (maker);
   WAIT_UNTIL (ari_maker_get_fewest_givens (maker) != 0 || is_finished (maker));
@@ -593,7 +608,7 @@ test_stop (void)
   guint k, i;
 
   for (k = 0; k < N_CANCELS; k++) {
-    AriMaker *maker = ari_maker_new ();
+    AriMaker *maker = new_maker ();
 
     start_hard (maker);
     for (i = (guint) g_test_rand_int_range (0, 4); i > 0; i--)
@@ -615,7 +630,7 @@ static void
 test_no_grid (void)
 {
   static const guint sizes[] = { 4, 9, 16, 25 };
-  AriMaker *maker = ari_maker_new ();
+  AriMaker *maker = new_maker ();
 
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++) {
     AriLayout *layout = samples_no_grid (sizes[i]);

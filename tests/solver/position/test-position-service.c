@@ -337,6 +337,7 @@ hint_of (AriGame *game)
   g_autoptr (AriLogician) logician = ari_logician_new ();
   g_autoptr (AriGamePosition) position = ari_game_position_new (game);
 
+  ari_service_set_time_limit (ARI_SERVICE (logician), 0.0);
   ari_logician_ask (logician, &(AriLogicianQuestion){ .task = ARI_LOGICIAN_HINT,
                                                       .layout = position->givens->layout,
                                                       .givens = position->givens->cells,

@@ -11,7 +11,7 @@ import pathlib
 import re
 import sys
 
-from driving import Atspi, GLib, Program, main, role_of, until, write_settings
+from driving import Atspi, GLib, Program, main, role_of, until, version_of_gtk, write_settings
 
 program, puzzles = sys.argv[1], pathlib.Path(sys.argv[2])
 
@@ -26,6 +26,7 @@ def on_drop_down(thing):
 def nameless(window):
     """What can be focused and shows, but is called by its class or not at all, or with the
     underscore of its mnemonic."""
+    is_newer = version_of_gtk(window.root) >= [4, 10]
     found = []
     for thing in window.all():
         try:
@@ -41,6 +42,9 @@ def nameless(window):
             if name == "" and thing.get_role_name() == "panel" and on_drop_down(parent):
                 continue
             if thing.get_role_name() == "scroll pane":
+                continue
+            # the entries of menus, which newer GTK has no names for
+            if name == "" and "menu item" in thing.get_role_name() and is_newer:
                 continue
             if name == "" or re.match("(Gtk|Ari)[A-Z]", name) or "_" in name:
                 found.append(f"{thing.get_role_name()} {name!r} ({thing.get_description()!r})")
@@ -141,10 +145,12 @@ def test_names_everywhere():
             window.other()
             window.find("frame", lambda found: name in found)
             # GTK's own are: the divider of the guide, which takes the focus for F8 alone and newer GTK
-            # has no name for; the button that searches for shortcuts, and the tabs of their pages
+            # has no name for; the button that searches for shortcuts, the tabs of their pages, and what
+            # newer GTK calls keys
             expect_names(window, lambda found: "GtkPaned" in found or found == "panel '' ('')"
                          or name == "Keyboard Shortcuts"
-                         and found.startswith(("push button 'GtkImage'", "page tab '_")))
+                         and (found.startswith(("push button 'GtkImage'", "page tab '_"))
+                              or "Page_Down" in found))
             window.keys(key)
             window.alone()
         window.keys("ctrl+q")

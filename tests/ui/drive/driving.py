@@ -201,6 +201,7 @@ class Program:
         return xdotool("search", "--onlyvisible", "--pid", self.process.pid)
 
     def find_root(self):
+        self.expect_alive()
         desktop = Atspi.get_desktop(0)
         for index in range(desktop.get_child_count()):
             child = desktop.get_child_at_index(index)
@@ -214,6 +215,7 @@ class Program:
     def other(self):
         """Waits for another X window beside the first, with the keyboard, and returns it."""
         def look():
+            self.expect_alive()
             # tooltips are windows, too, but never active
             others = [other for other in self.windows() if other != self.window]
             return next((other for other in xdotool("getactivewindow") if other in others), None)
@@ -221,12 +223,18 @@ class Program:
 
     def alone(self):
         """Waits until the first window is the only one, and has the keyboard again."""
-        until("the end of the other windows", lambda: self.windows() == [self.window])
+        def look():
+            self.expect_alive()
+            return self.windows() == [self.window]
+        until("the end of the other windows", look)
         self.focus()
 
     def focus(self):
+        def look():
+            self.expect_alive()
+            return xdotool("getactivewindow") == [self.window]
         xdotool("windowactivate", "--sync", self.window)
-        until("the focus", lambda: xdotool("getactivewindow") == [self.window])
+        until("the focus", look)
 
     # what is there
 

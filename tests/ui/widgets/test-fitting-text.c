@@ -79,6 +79,34 @@ test_size (void)
   g_assert_finalize_object (two);
 }
 
+/* What GTK's containers rely on: no size that it is given for another is less than the one it asks
+ * for without; and where it has too little height for two lines, it is as wide as one needs. */
+static void
+test_minima (void)
+{
+  AriFittingText *two = make (2);
+  GtkWidget *widget = GTK_WIDGET (two);
+  int least_width, least_height;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least_width, NULL, NULL, NULL);
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, -1, &least_height, NULL, NULL, NULL);
+  for (int width = least_width; width < 1000; width++) {
+    int height, at_height, natural;
+
+    gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, &height, &natural, NULL, NULL);
+    g_assert_cmpint (height, >=, least_height);
+    g_assert_cmpint (natural, >=, height);
+    gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, height, &at_height, &natural, NULL,
+                        NULL);
+    g_assert_cmpint (at_height, >=, least_width);
+    g_assert_cmpint (at_height, <=, width);
+    g_assert_cmpint (natural, >=, at_height);
+    if (height == least_height) /* of one line */
+      g_assert_cmpint (measure_at (two, GTK_ORIENTATION_VERTICAL, at_height - 1), ==, 2 * height);
+  }
+  g_assert_finalize_object (two);
+}
+
 static void
 expect (AriFittingText *fitting, int width, const char *expected)
 {
@@ -128,6 +156,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/fitting-text/new", test_new);
   g_test_add_func ("/fitting-text/size", test_size);
+  g_test_add_func ("/fitting-text/minima", test_minima);
   g_test_add_func ("/fitting-text/fits", test_fits);
   return g_test_run ();
 }
