@@ -302,6 +302,10 @@ report_sifted (AriGenerateOrder *order)
   g_autofree char *made = g_strdup_printf ("%llu", atomic_load (&order->n_made));
   g_autofree char *compared = g_strdup_printf ("%" G_GUINT64_FORMAT, order->n_cut_short);
 
+  if (atomic_load (&order->n_made) == 0) {
+    ari_cli_complain (_ ("Time ran out before the first puzzle was made."));
+    return;
+  }
   if (order->n_cut_short > 0)
     /* Translators: how many puzzles were compared */
     ari_cli_complain (ngettext ("Time ran out: the last puzzle is the best of only %s.",

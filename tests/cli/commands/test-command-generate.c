@@ -387,6 +387,20 @@ run_out_of_time (Run *run, const char *arguments, guint n_least)
   }
 }
 
+/* Where there was no time for any puzzle, nothing is counted. */
+static void
+test_no_time (void)
+{
+  g_auto (Run) run = { 0 };
+
+  run_cli (&run, "generate --level extreme --technique naked-quadruple --size 25 --time 0.001",
+           NULL);
+  g_assert_cmpint (run.status, ==, 1);
+  g_assert_cmpstr (run.output, ==, "");
+  g_assert_nonnull (strstr (run.errors, "Time ran out before the first puzzle was made."));
+  g_assert_null (strstr (run.errors, "Of these"));
+}
+
 /* Time that runs out in a group leaves the best of what there is, and says so; and where there is
  * none, how near it came. */
 static void
@@ -565,6 +579,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/generate/wrong-words", test_wrong_words);
   g_test_add_func ("/cli/generate/best-of", test_best_of);
   g_test_add_func ("/cli/generate/best-possible", test_best_possible);
+  g_test_add_func ("/cli/generate/no-time", test_no_time);
   g_test_add_func ("/cli/generate/best-in-time", test_best_in_time);
   g_test_add_func ("/cli/generate/without", test_without);
   g_test_add_func ("/cli/generate/regions-in-time", test_regions_in_time);
