@@ -27,9 +27,9 @@ class Dialog:
         before = window.windows()
         self.window = window
         window.keys(*keys)
-        until("a dialog", lambda: len(window.windows()) > len(before))
-        self.id = next(other for other in window.windows() if other not in before)
-        until("the dialog's focus", lambda: xdotool("getactivewindow") == [self.id])
+        # tooltips are windows, too, which come and go, but they are never active
+        self.id = until("a dialog with the keyboard", lambda: next(
+            (other for other in xdotool("getactivewindow") if other not in before), None))
 
     def click(self, role, name):
         """The mouse, on what is in the dialog. GTK's own has the underscores of mnemonics in names."""
