@@ -43,6 +43,7 @@ struct _AriCollectionWindow {
   AriAdaptiveBody *body;
   AriCollectionFilter *filter;
   GtkStack *rows; /* list, nothing */
+  GtkWidget *unrated;
   AriCollectionList *list;
   AriCollectionMeasure *measure;
   GtkLabel *count;
@@ -101,6 +102,8 @@ show_count (AriCollectionWindow *self)
                             selected);
   }
   gtk_label_set_text (self->count, text->str);
+  /* what is looked for may be a level or a technique */
+  gtk_widget_set_visible (self->unrated, !ari_collection_facts_get_has_grades (self->facts));
   gtk_stack_set_visible_child_name (
       self->rows, n_shown == 0 && !takes_all && ari_collection_list_is_settled (self->list)
                       ? "nothing"
@@ -712,6 +715,7 @@ ari_collection_window_class_init (AriCollectionWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriCollectionWindow, body);
   gtk_widget_class_bind_template_child (widget_class, AriCollectionWindow, filter);
   gtk_widget_class_bind_template_child (widget_class, AriCollectionWindow, rows);
+  gtk_widget_class_bind_template_child (widget_class, AriCollectionWindow, unrated);
   gtk_widget_class_bind_template_child (widget_class, AriCollectionWindow, list);
   gtk_widget_class_bind_template_child (widget_class, AriCollectionWindow, measure);
   gtk_widget_class_bind_template_child (widget_class, AriCollectionWindow, count);

@@ -305,6 +305,7 @@ test_selected (void)
   window_end (window);
 }
 
+/* Without grades a level or a technique is not found: that is said where nothing is. */
 static void
 test_nothing_like_that (void)
 {
@@ -318,6 +319,10 @@ test_nothing_like_that (void)
   g_assert_cmpuint (ari_collection_list_get_n_shown (widget_part (window, "list")), ==, 0);
   g_assert_cmpstr (gtk_stack_get_visible_child_name (widget_part (window, "rows")), ==, "nothing");
   g_assert_false (g_action_group_get_action_enabled (G_ACTION_GROUP (window), "save"));
+  g_assert_true (gtk_widget_get_visible (widget_part (window, "unrated")));
+  ari_collection_facts_begin_grades (facts_of (window));
+  settle (window);
+  g_assert_false (gtk_widget_get_visible (widget_part (window, "unrated")));
   window_end (window);
 }
 
