@@ -86,6 +86,19 @@ run_clear (Run *run)
 }
 
 void
+run_long_enough (Run *run, const char *arguments, const char *words)
+{
+  for (double seconds = 0.3;; seconds *= 2.0) {
+    g_autofree char *command = g_strdup_printf ("%s --time %g", arguments, seconds);
+
+    run_cli (run, command, NULL);
+    if (strstr (run->errors, words) != NULL)
+      return;
+    run_clear (run);
+  }
+}
+
+void
 run_assert (const Run *run, int status, const char *output)
 {
   g_assert_cmpstr (run->output, ==, output);

@@ -79,6 +79,14 @@ after (Span span, uint32_t n)
   return (Span){ .first = span.first + span.n, .n = n };
 }
 
+/* A step's empty arrays may be NULL, which memcpy() does not take. */
+static void
+copy_parts (void *to, const void *from, Span span, size_t size)
+{
+  if (span.n > 0)
+    memcpy ((char *) to + span.first * size, from, span.n * size);
+}
+
 bool
 ari_steps_add (AriSteps *steps, const AriStep *step)
 {
@@ -106,14 +114,12 @@ ari_steps_add (AriSteps *steps, const AriStep *step)
     return false;
   steps->records[steps->n_steps++] = record;
   /* results and the rest of the marks lie one after the other */
-  memcpy (steps->marks + record.marks.first, step->placements, record.marks.n * sizeof (AriMark));
-  memcpy (steps->houses + record.houses.first, step->houses,
-          record.houses.n * sizeof (AriStepHouse));
-  memcpy (steps->nodes + record.nodes.first, step->nodes, record.nodes.n * sizeof (AriNode));
-  memcpy (steps->node_cells + record.node_cells.first, step->node_cells,
-          record.node_cells.n * sizeof (uint16_t));
-  memcpy (steps->links + record.links.first, step->links, record.links.n * sizeof (AriLink));
-  memcpy (steps->aids + record.aids.first, step->aids, record.aids.n * sizeof (AriAid));
+  copy_parts (steps->marks, step->placements, record.marks, sizeof (AriMark));
+  copy_parts (steps->houses, step->houses, record.houses, sizeof (AriStepHouse));
+  copy_parts (steps->nodes, step->nodes, record.nodes, sizeof (AriNode));
+  copy_parts (steps->node_cells, step->node_cells, record.node_cells, sizeof (uint16_t));
+  copy_parts (steps->links, step->links, record.links, sizeof (AriLink));
+  copy_parts (steps->aids, step->aids, record.aids, sizeof (AriAid));
   return true;
 }
 
