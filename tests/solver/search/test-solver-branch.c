@@ -82,6 +82,7 @@ pick (Fixture *fixture, GRand *rand, guint *cell, guint *digit)
   const guint n = (guint) layout->n_cells * layout->n_digits;
   const guint first = (guint) g_rand_int_range (rand, 0, (gint) n);
 
+  *cell = *digit = 0;
   for (guint i = 0; i < n; i++) {
     *cell = (first + i) % n / layout->n_digits;
     *digit = (first + i) % layout->n_digits;
