@@ -14,10 +14,10 @@
 #include "config.h"
 
 #include <stdlib.h>
-#include <time.h>
 
 #include "engine/laboratory/summary-note.h"
 #include "engine/machine/machine.h"
+#include "tests/bench/bench-tools.h"
 #include "ui/flame/flame-view.h"
 #include "ui/grid/grid-view.h"
 #include "ui/tree/tree-view.h"
@@ -64,15 +64,6 @@ typedef struct {
   double started;
   double costs[N_FRAMES];
 } Bench;
-
-static double
-thread_milliseconds (void)
-{
-  struct timespec now;
-
-  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &now);
-  return (double) now.tv_sec * 1e3 + (double) now.tv_nsec / 1e6;
-}
 
 /* All candidates stay, but one, another in each cell and frame, is struck out; every fifth frame a
  * cell in nine is a guess of another depth. */
@@ -187,7 +178,7 @@ on_before_paint (GdkFrameClock *clock, gpointer user_data)
   Bench *bench = user_data;
 
   prepare (bench);
-  bench->started = thread_milliseconds ();
+  bench->started = 1e3 * seconds ();
   show (bench);
 }
 
@@ -195,19 +186,11 @@ static void
 on_after_paint (GdkFrameClock *clock, gpointer user_data)
 {
   Bench *bench = user_data;
-  double cost = thread_milliseconds () - bench->started;
+  double cost = 1e3 * seconds () - bench->started;
 
   if (bench->n_frames >= WARM_UP && bench->n_frames < WARM_UP + N_FRAMES)
     bench->costs[bench->n_frames - WARM_UP] = cost;
   bench->n_frames++;
-}
-
-static int
-compare (const void *a, const void *b)
-{
-  double x = *(const double *) a, y = *(const double *) b;
-
-  return (x > y) - (x < y);
 }
 
 static void
@@ -288,7 +271,7 @@ measure (AriLayout *layout, Kind kind)
   ari_picture_free (bench->picture);
   search_end (&bench->of_graph);
   search_end (&bench->of_tree);
-  qsort (bench->costs, N_FRAMES, sizeof *bench->costs, compare);
+  qsort (bench->costs, N_FRAMES, sizeof *bench->costs, compare_doubles);
   return (Cost){ bench->costs[N_FRAMES / 2], bench->costs[N_FRAMES * 99 / 100] };
 }
 

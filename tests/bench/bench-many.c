@@ -15,6 +15,7 @@
 #include "puzzle/collection/open-puzzles.h"
 #include "solver/bulk/batch-solver.h"
 #include "solver/bulk/stopwatch.h"
+#include "tests/bench/bench-tools.h"
 
 /*
  * The lines are those of the 17-clue list again and again, or of a sample of three puzzles where
@@ -138,14 +139,6 @@ solve_all (AriCollection *collection, guint n_threads)
            n_threads, all, 1e3 * main_thread);
 }
 
-static int
-compare (const void *a, const void *b)
-{
-  const double x = *(const double *) a, y = *(const double *) b;
-
-  return (x > y) - (x < y);
-}
-
 static void
 turn_for (double seconds)
 {
@@ -183,7 +176,7 @@ measure_stops (AriCollection *collection)
     delays[1][i] = 1e-3 * (double) (g_get_monotonic_time () - began);
   }
   for (i = 0; i < 2; i++) {
-    qsort (delays[i], N_STOPS, sizeof (double), compare);
+    qsort (delays[i], N_STOPS, sizeof (double), compare_doubles);
     g_print ("stop %s: %.2f ms median, %.2f ms at most\n", i == 0 ? "solving all" : "timing",
              delays[i][N_STOPS / 2], delays[i][N_STOPS - 1]);
   }

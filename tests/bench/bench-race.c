@@ -8,8 +8,8 @@
 #include "config.h"
 
 #include <stdlib.h>
-#include <time.h>
 
+#include "tests/bench/bench-tools.h"
 #include "ui/race/race-window.h"
 
 enum {
@@ -28,21 +28,12 @@ typedef struct {
   double costs[N_FRAMES], gaps[N_FRAMES];
 } Bench;
 
-static double
-milliseconds (clockid_t clock)
-{
-  struct timespec now;
-
-  clock_gettime (clock, &now);
-  return (double) now.tv_sec * 1e3 + (double) now.tv_nsec / 1e6;
-}
-
 static void
 on_after_paint (GdkFrameClock *clock, gpointer user_data)
 {
   Bench *bench = user_data;
-  const double cost = milliseconds (CLOCK_THREAD_CPUTIME_ID);
-  const double now = milliseconds (CLOCK_MONOTONIC);
+  const double cost = 1e3 * seconds ();
+  const double now = 1e-3 * (double) g_get_monotonic_time ();
 
   if (bench->n_frames >= WARM_UP && bench->n_frames < WARM_UP + N_FRAMES) {
     bench->costs[bench->n_frames - WARM_UP] = cost - bench->began;
@@ -51,14 +42,6 @@ on_after_paint (GdkFrameClock *clock, gpointer user_data)
   bench->began = cost;
   bench->last = now;
   bench->n_frames++;
-}
-
-static int
-compare (const void *a, const void *b)
-{
-  double x = *(const double *) a, y = *(const double *) b;
-
-  return (x > y) - (x < y);
 }
 
 /* The boxes of the strategies are the only ones that are not shown yet. */
@@ -115,8 +98,8 @@ main (void)
   if (ari_service_get_state (ARI_SERVICE (ari_race_window_get_race (ARI_RACE_WINDOW (window))))
       != ARI_SERVICE_RUNNING)
     g_error ("the race was over before it was measured");
-  qsort (bench.costs, N_FRAMES, sizeof *bench.costs, compare);
-  qsort (bench.gaps, N_FRAMES, sizeof *bench.gaps, compare);
+  qsort (bench.costs, N_FRAMES, sizeof *bench.costs, compare_doubles);
+  qsort (bench.gaps, N_FRAMES, sizeof *bench.gaps, compare_doubles);
   g_print ("race of %u  the main thread p50 %5.2f ms  p99 %5.2f ms  frames apart p50 %5.2f ms  "
            "p99 %5.2f ms\n",
            n_racers, bench.costs[N_FRAMES / 2], bench.costs[N_FRAMES * 99 / 100],

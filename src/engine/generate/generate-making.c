@@ -174,8 +174,7 @@ score (const AriMaking *job)
     const unsigned most = wish->n_givens > job->plan->least ? wish->n_givens : job->plan->least;
 
     distance = now->n_givens > most ? now->n_givens - most : 0;
-  }
-  if (wish->goal != ARI_GOAL_FEWEST && wish->goal != ARI_GOAL_ALL && wish->n_givens > 0)
+  } else if (wish->goal != ARI_GOAL_ALL && wish->n_givens > 0)
     distance = now->n_givens > wish->n_givens ? now->n_givens - wish->n_givens
                                               : wish->n_givens - now->n_givens;
   if (wish->goal == ARI_GOAL_MINIMAL || wish->goal == ARI_GOAL_FEWEST)
