@@ -74,7 +74,7 @@ run_command (int argc, char *argv[])
     { "gaps", 0, 0, G_OPTION_ARG_INT, &words.n_gaps, N_ ("Number of empty cells"), N_ ("NUMBER") },
     { "minimal", 0, 0, G_OPTION_ARG_NONE, &words.minimal,
       N_ ("Leave out every given that is not needed (with a symmetry: every set of cells that "
-          "belong together); the default without --givens, --gaps and --pattern"),
+          "belong together); the default without --givens, --gaps, --pattern and --level"),
       NULL },
     { "fewest", 0, 0, G_OPTION_ARG_NONE, &words.fewest,
       N_ ("Look for as few givens as possible, or at most as many as asked for"), NULL },
@@ -90,7 +90,9 @@ run_command (int argc, char *argv[])
       N_ ("Number of attempts per puzzle (default: as many as take a few seconds)"),
       N_ ("NUMBER") },
     { "level", 0, 0, G_OPTION_ARG_STRING, &level,
-      N_ ("Level of the puzzles: “easy”, “medium”, “hard”, “unfair” or “extreme”"), N_ ("LEVEL") },
+      N_ ("Level of the puzzles: “easy”, “medium”, “hard”, “unfair” or “extreme”; if you say "
+          "nothing about the givens, as many as puzzles of this level have most often"),
+      N_ ("LEVEL") },
     { "technique", 0, 0, G_OPTION_ARG_STRING, &technique,
       N_ ("Make only puzzles that need this technique, by its code or name; see below"),
       N_ ("TECHNIQUE") },
@@ -165,6 +167,8 @@ run_command (int argc, char *argv[])
     ari_layout_unref (order.text.layout);
     return ari_cli_complain_usage ("generate", fault);
   }
+  if (order.sieve.wants_level)
+    ari_cli_wish_plan_level (&words, order.text.layout, order.sieve.level, &order.wish);
   order.text.symbols = ari_symbols_default (order.text.layout->n_digits);
   order.count = count > 0 ? (guint64) count : ARI_GENERATE_ENDLESS;
   if (ari_made_text_choose (format_name, order.count > 1, &order.text)) {

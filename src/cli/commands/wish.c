@@ -15,6 +15,7 @@
 #include "cli/base/whole-file.h"
 #include "cli/commands/wish.h"
 #include "puzzle/base/region-map.h"
+#include "solver/generate/level-plan.h"
 #include "solver/words/sieve-words.h"
 
 #define COMMAND "generate"
@@ -347,6 +348,20 @@ ari_cli_wish_read (const AriCliWish *words, AriWish *wish)
   g_clear_pointer ((gpointer *) &wish->pattern, g_free);
   ari_layout_unref (layout);
   return NULL;
+}
+
+void
+ari_cli_wish_plan_level (const AriCliWish *words,
+                         const AriLayout *layout,
+                         AriLevel level,
+                         AriWish *wish)
+{
+  if (words->n_givens == ARI_CLI_UNSAID && words->n_gaps == ARI_CLI_UNSAID && !words->minimal
+      && !words->fewest && words->pattern == NULL)
+    ari_level_plan_wish (layout, &level, wish);
+  if (!ari_level_plan_has (layout, level))
+    ari_cli_complain (_ ("Hardly any puzzle of this kind is known to have this level, so perhaps "
+                         "none will be found."));
 }
 
 gboolean

@@ -44,6 +44,16 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (AriCliWish, ari_cli_wish_clear)
  */
 AriLayout *ari_cli_wish_read (const AriCliWish *words, AriWish *wish);
 
+/**
+ * ari_cli_wish_plan_level: where the words do not say how many givens a puzzle has, wishes for as
+ * many as puzzles of @level have most often (see level-plan.h), and says so if hardly any have it.
+ * @wish: (inout): what ari_cli_wish_read() made of @words and @layout
+ */
+void ari_cli_wish_plan_level (const AriCliWish *words,
+                              const AriLayout *layout,
+                              AriLevel level,
+                              AriWish *wish);
+
 /** ari_cli_sieve_read: reads the words for a level, a technique and techniques that must not be
  * needed, each nullable. Returns: FALSE, having complained. */
 gboolean

@@ -40,6 +40,7 @@ static const Shape shapes[] = {
   { "windows", N_ ("Windows"), 3, 3, ARI_EXTRA_WINDOWS },
   { "12x12", N_ ("12×12"), 3, 4, ARI_EXTRA_NONE },
   { "16x16", N_ ("16×16"), 4, 4, ARI_EXTRA_NONE },
+  { "25x25", N_ ("25×25"), 5, 5, ARI_EXTRA_NONE },
 };
 enum { N_SHAPES = G_N_ELEMENTS (shapes), USUAL_SHAPE = 2 };
 
@@ -57,6 +58,7 @@ struct _AriStartPage {
   GtkWidget *shape_buttons[N_SHAPES];
   GtkWidget *level_buttons[ARI_N_LEVELS];
   guint shape;
+  AriLayout *layout; /* of the shape */
 
   GCancellable *making; /* of the last puzzle; NULL before the first */
 };
@@ -121,13 +123,10 @@ on_made (GObject *source, GAsyncResult *result, gpointer user_data)
 static void
 make (AriStartPage *self, AriLevel level)
 {
-  AriLayout *layout = layout_of (&shapes[self->shape]);
-
   show_work (self, TRUE);
   g_clear_object (&self->making);
   self->making = g_cancellable_new ();
-  ari_level_maker_run_async (layout, TRUE, level, self->making, on_made, self);
-  ari_layout_unref (layout);
+  ari_level_maker_run_async (self->layout, TRUE, level, self->making, on_made, self);
 }
 
 static void
@@ -151,16 +150,15 @@ on_stop (AriStartPage *self)
 static void
 show_levels (AriStartPage *self)
 {
-  AriLayout *layout = layout_of (&shapes[self->shape]);
-
+  g_clear_pointer (&self->layout, ari_layout_unref);
+  self->layout = layout_of (&shapes[self->shape]);
   for (int level = 0; level < ARI_N_LEVELS; level++) {
-    const gboolean has_it = ari_level_plan_has (layout, (AriLevel) level);
+    const gboolean has_it = ari_level_plan_has (self->layout, (AriLevel) level);
 
     gtk_widget_set_sensitive (self->level_buttons[level], has_it);
     gtk_widget_set_tooltip_text (self->level_buttons[level],
                                  has_it ? NULL : _ ("Puzzles of this kind do not have this level"));
   }
-  ari_layout_unref (layout);
 }
 
 static void
@@ -314,6 +312,7 @@ ari_start_page_dispose (GObject *object)
   if (self->making != NULL)
     g_cancellable_cancel (self->making);
   g_clear_object (&self->making);
+  g_clear_pointer (&self->layout, ari_layout_unref);
   g_clear_pointer (&self->scroller, gtk_widget_unparent);
 
   G_OBJECT_CLASS (ari_start_page_parent_class)->dispose (object);
@@ -378,4 +377,12 @@ GtkWidget *
 ari_start_page_new (void)
 {
   return g_object_new (ARI_TYPE_START_PAGE, NULL);
+}
+
+const AriLayout *
+ari_start_page_get_layout (AriStartPage *self)
+{
+  g_return_val_if_fail (ARI_IS_START_PAGE (self), NULL);
+
+  return self->layout;
 }

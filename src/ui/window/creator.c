@@ -74,26 +74,15 @@ ari_creator_follow (GtkWindow *window, GtkWidget *source)
                              G_CONNECT_SWAPPED);
 }
 
-static void
-new_puzzle (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+void
+ari_creator_ask (GtkWindow *window, const AriLayout *like)
 {
-  GtkWindow *window = user_data;
-  AriSession *session = g_object_get_data (G_OBJECT (action), "session");
-  GtkWidget *dialog = ari_new_dialog_new (window, ari_session_get_layout (session));
+  GtkWidget *dialog;
 
+  g_return_if_fail (GTK_IS_WINDOW (window));
+  g_return_if_fail (like != NULL);
+
+  dialog = ari_new_dialog_new (window, like);
   ari_creator_follow (window, dialog);
   gtk_window_present (GTK_WINDOW (dialog));
-}
-
-void
-ari_creator_add_action (GtkApplicationWindow *window, AriSession *session)
-{
-  g_autoptr (GSimpleAction) action = g_simple_action_new ("new", NULL);
-
-  g_return_if_fail (GTK_IS_APPLICATION_WINDOW (window));
-  g_return_if_fail (ARI_IS_SESSION (session));
-
-  g_object_set_data_full (G_OBJECT (action), "session", g_object_ref (session), g_object_unref);
-  g_signal_connect_object (action, "activate", G_CALLBACK (new_puzzle), window, 0);
-  g_action_map_add_action (G_ACTION_MAP (window), G_ACTION (action));
 }

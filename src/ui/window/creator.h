@@ -3,9 +3,9 @@
 
 #pragma once
 
-#include "ui/session/session.h"
-
 #include <gtk/gtk.h>
+
+#include "puzzle/document/document.h"
 
 G_BEGIN_DECLS
 
@@ -18,7 +18,8 @@ AriDocument *ari_creator_new_document (AriPuzzle *puzzle, gboolean is_unique);
  * @source: with a signal `create`, and perhaps `create-many`; see AriNewDialog */
 void ari_creator_follow (GtkWindow *window, GtkWidget *source);
 
-/** ari_creator_add_action: `win.new`, which begins with the kind of grid that @session has. */
-void ari_creator_add_action (GtkApplicationWindow *window, AriSession *session);
+/** ari_creator_ask: opens a dialog of @window that asks what is to be made, and opens that.
+ * @like: the kind of grid to begin with */
+void ari_creator_ask (GtkWindow *window, const AriLayout *like);
 
 G_END_DECLS

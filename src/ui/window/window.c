@@ -32,6 +32,7 @@
 #include "ui/race/race-window.h"
 #include "ui/window/exporter.h"
 #include "ui/window/page-tab.h"
+#include "ui/window/sections.h"
 #include "ui/window/window.h"
 
 enum { MAX_SECTIONS = 14 };
@@ -111,50 +112,6 @@ make_sections (AriWindow *self)
   self->sections[n++] = ARI_SECTION (ari_grade_section_new (self->session, self->grid));
   g_assert (n < MAX_SECTIONS);
   g_signal_connect_object (finish, "create", G_CALLBACK (on_next), self, G_CONNECT_SWAPPED);
-}
-
-/* Asks the active sections first, then the others, until one of them takes it. */
-static gboolean
-offer (AriWindow *self,
-       gboolean (*take) (AriSection *section, gconstpointer data),
-       gconstpointer data)
-{
-  for (guint pass = 0; pass < 2; pass++)
-    for (guint i = 0; self->sections[i] != NULL; i++)
-      if (ari_section_get_active (self->sections[i]) == (pass == 0)
-          && take (self->sections[i], data))
-        return TRUE;
-  return FALSE;
-}
-
-static gboolean
-take_edit (AriSection *section, gconstpointer data)
-{
-  return ari_section_edit (section, data);
-}
-
-static gboolean
-take_command (AriSection *section, gconstpointer data)
-{
-  return ari_section_command (section, *(const AriCommand *) data);
-}
-
-static gboolean
-take_leave (AriSection *section, gconstpointer data)
-{
-  return ari_section_leave (section);
-}
-
-static gboolean
-take_enter (AriSection *section, gconstpointer data)
-{
-  return ari_section_enter (section);
-}
-
-static gboolean
-take_walk (AriSection *section, gconstpointer data)
-{
-  return ari_section_walk (section, *(const gboolean *) data);
 }
 
 /* --- the scene -------------------------------------------------------------------------------- */
@@ -248,43 +205,10 @@ on_cover (AriWindow *self)
 
 /* --- pages ------------------------------------------------------------------------------------ */
 
-static const struct {
-  const char *action;
-  AriCommand command;
-} transport[] = {
-  { "run-pause", ARI_COMMAND_RUN_PAUSE }, { "step", ARI_COMMAND_STEP },
-  { "step-back", ARI_COMMAND_STEP_BACK }, { "to-start", ARI_COMMAND_TO_START },
-  { "to-end", ARI_COMMAND_TO_END },       { "stop", ARI_COMMAND_STOP },
-};
-
-/* A key is disabled where the page that is shown says that it would do nothing. */
 static void
-update_transport (AriWindow *self)
+update_commands (AriWindow *self)
 {
-  guint commands = ARI_ALL_COMMANDS;
-
-  for (guint i = 0; self->sections[i] != NULL; i++)
-    if (ari_section_get_active (self->sections[i]))
-      commands &= ari_section_get_commands (self->sections[i]);
-  for (guint i = 0; i < G_N_ELEMENTS (transport); i++)
-    ari_window_kind_set_action_enabled (GTK_APPLICATION_WINDOW (self), transport[i].action,
-                                        (commands & 1u << transport[i].command) != 0);
-}
-
-static void
-run_transport (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (transport); i++)
-    if (g_str_equal (g_action_get_name (G_ACTION (action)), transport[i].action))
-      offer (user_data, take_command, &transport[i].command);
-}
-
-static void
-walk (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  const gboolean back = g_str_equal (g_action_get_name (G_ACTION (action)), "previous-link");
-
-  offer (user_data, take_walk, &back);
+  ari_sections_update_actions (self->sections, G_ACTION_MAP (self));
 }
 
 /* The page for searching has such a button of its own, and the start page nothing to be solved. */
@@ -325,7 +249,7 @@ on_page (AriWindow *self)
     }
   leave_start (self);
   show_solve (self);
-  update_transport (self);
+  update_commands (self);
   queue_refresh (self);
   ari_section_rescue_focus (self->sections[0]);
 }
@@ -384,7 +308,7 @@ set_up_sections (AriWindow *self)
                              G_CONNECT_SWAPPED);
     g_signal_connect_object (section, "notify::cover", G_CALLBACK (on_cover), self,
                              G_CONNECT_SWAPPED);
-    g_signal_connect_object (section, "notify::commands", G_CALLBACK (update_transport), self,
+    g_signal_connect_object (section, "notify::commands", G_CALLBACK (update_commands), self,
                              G_CONNECT_SWAPPED);
     g_signal_connect_object (section, "notify::needs-frames", G_CALLBACK (on_needs_frames), self,
                              G_CONNECT_SWAPPED);
@@ -404,26 +328,28 @@ set_up_sections (AriWindow *self)
 static void
 on_digit (AriWindow *self, guint digit)
 {
-  offer (self, take_edit, &(AriEdit){ .kind = ARI_EDIT_DIGIT, .digit = digit });
+  ari_sections_edit (self->sections, &(AriEdit){ .kind = ARI_EDIT_DIGIT, .digit = digit });
 }
 
 static void
 on_note (AriWindow *self, guint digit, guint note)
 {
-  offer (self, take_edit,
-         &(AriEdit){ .kind = ARI_EDIT_NOTE, .digit = digit, .note = (AriNoteKind) note });
+  ari_sections_edit (
+      self->sections,
+      &(AriEdit){ .kind = ARI_EDIT_NOTE, .digit = digit, .note = (AriNoteKind) note });
 }
 
 static void
 on_color (AriWindow *self, guint color, guint digit)
 {
-  offer (self, take_edit, &(AriEdit){ .kind = ARI_EDIT_COLOR, .color = color, .digit = digit });
+  ari_sections_edit (self->sections,
+                     &(AriEdit){ .kind = ARI_EDIT_COLOR, .color = color, .digit = digit });
 }
 
 static void
 on_erase (AriWindow *self)
 {
-  offer (self, take_edit, &(AriEdit){ .kind = ARI_EDIT_ERASE });
+  ari_sections_edit (self->sections, &(AriEdit){ .kind = ARI_EDIT_ERASE });
 }
 
 static void
@@ -438,7 +364,7 @@ escape (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   AriWindow *self = user_data;
 
-  if (offer (self, take_leave, NULL))
+  if (ari_sections_leave (self->sections))
     ;
   else if (ari_notice_get_shown (self->notice))
     ari_notice_hide (self->notice);
@@ -461,11 +387,11 @@ on_key (GtkEventControllerKey *controller,
 
   /* whoever types a digit is entering a puzzle */
   if (self->start != NULL && g_unichar_isdigit (gdk_keyval_to_unicode (keyval))) {
-    leave_start (self);
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.enter-puzzle", NULL);
     return gtk_event_controller_key_forward (controller, GTK_WIDGET (self->grid));
   }
   return is_enter && (state & gtk_accelerator_get_default_mod_mask ()) == 0
-         && offer (self, take_enter, NULL);
+         && ari_sections_enter (self->sections);
 }
 
 static void
@@ -581,10 +507,34 @@ show_start (AriWindow *self)
   gtk_stack_set_visible_child (self->content, self->start);
 }
 
+static const AriLayout *
+get_layout (gpointer window)
+{
+  const AriWindow *self = window;
+
+  return self->start != NULL ? ari_start_page_get_layout (ARI_START_PAGE (self->start))
+                             : ari_session_get_layout (self->session);
+}
+
+static void
+new_puzzle (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  ari_creator_ask (user_data, get_layout (user_data));
+}
+
+/* An empty grid of the shape that is chosen; where the regions of a jigsaw run is still to be said.
+ */
 static void
 enter_puzzle (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  leave_start (user_data);
+  AriWindow *self = user_data;
+  g_autoptr (AriPuzzle) puzzle = ari_puzzle_new_empty (get_layout (self));
+  g_autoptr (AriDocument) document = ari_creator_new_document (puzzle, FALSE);
+
+  if (get_layout (self)->box_rows == 0)
+    ari_creator_ask (GTK_WINDOW (self), get_layout (self));
+  else if (self->start != NULL)
+    ari_window_set_document (self, document, NULL);
 }
 
 static void
@@ -658,23 +608,18 @@ add_actions (AriWindow *self)
 {
   GtkApplicationWindow *window = GTK_APPLICATION_WINDOW (self);
   const GActionEntry entries[] = {
+    { .name = "new", .activate = new_puzzle },
     { .name = "enter-puzzle", .activate = enter_puzzle },
     { .name = "collection", .activate = open_collection },
     { .name = "select-all", .activate = select_all },
     { .name = "erase", .activate = erase },
-    { .name = "next-link", .activate = walk },
-    { .name = "previous-link", .activate = walk },
     { .name = "escape", .activate = escape },
   };
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
-  for (guint i = 0; i < G_N_ELEMENTS (transport); i++)
-    g_action_map_add_action_entries (
-        G_ACTION_MAP (self),
-        &(GActionEntry){ .name = transport[i].action, .activate = run_transport }, 1, self);
+  ari_sections_add_actions (self->sections, G_ACTION_MAP (self));
   ari_grid_view_add_actions (self->grid, G_ACTION_MAP (self));
   ari_saver_add_actions (self->saver, G_ACTION_MAP (self));
-  ari_creator_add_action (window, self->session);
   ari_exporter_add_actions (window, self->session, self->grid, self->notice, refresh);
   ari_window_kind_add_actions (window);
   ari_window_kind_add_property (window, "page", self->pages, "visible-child-name");

@@ -96,6 +96,29 @@ test_other_wishes (void)
   run_assert (&read, 0, "one solution, minimal\none solution, minimal\none solution, minimal\n");
 }
 
+/* A level decides how many givens there are, unless the words do: a minimal 25×25 is never Easy. Of
+ * a level that puzzles of a size hardly have, that is said before the search. */
+static void
+test_plans (void)
+{
+  g_auto (Run) planned = { 0 };
+  g_auto (Run) rated = { 0 };
+  g_auto (Run) said = { 0 };
+  g_auto (Run) rare = { 0 };
+
+  run_cli (&planned, "generate --seed 5 --size 25 --level easy --time 0 --format tsv", NULL);
+  g_assert_cmpint (planned.status, ==, 0);
+  g_assert_nonnull (strstr (planned.output, "\t425\t"));
+  run_cli (&rated, "rate", planned.output);
+  g_assert_nonnull (strstr (rated.output, "Easy"));
+  run_cli (&said, "generate --seed 5 --size 12 --level easy --givens 70 --time 0 --format tsv",
+           NULL);
+  g_assert_nonnull (strstr (said.output, "\t70\t"));
+  run_cli (&rare, "generate --seed 5 --size 25 --level unfair --time 0.001", NULL);
+  g_assert_cmpint (rare.status, ==, 1);
+  g_assert_nonnull (strstr (rare.errors, "Hardly any puzzle of this kind"));
+}
+
 /* Nothing of the kind: it ends, says so, and leaves a whole file if there is one. */
 static void
 test_nothing_found (void)
@@ -193,6 +216,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/generate-sieve/technique", test_technique);
   g_test_add_func ("/cli/generate-sieve/threads", test_threads);
   g_test_add_func ("/cli/generate-sieve/other-wishes", test_other_wishes);
+  g_test_add_func ("/cli/generate-sieve/plans", test_plans);
   g_test_add_func ("/cli/generate-sieve/nothing-found", test_nothing_found);
   g_test_add_func ("/cli/generate-sieve/conflicts", test_conflicts);
   g_test_add_func ("/cli/generate-sieve/usage", test_usage);

@@ -82,7 +82,14 @@ def test_mouse():
 
         window = Program(program)
         window.press("Enter a Puzzle")
+        window.other() # where its regions run is asked first
+        window.keys("Escape")
+        window.alone()
+        window.press("16×16")
+        window.press("Enter a Puzzle")
         window.says("Type the puzzle row by row")
+        window.keys("End")
+        until("the last of sixteen columns", lambda: window.cell().startswith("row 1, column 16"))
         window.keys("ctrl+q")
         window.wait()
     finally:

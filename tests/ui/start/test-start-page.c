@@ -10,6 +10,7 @@
 #include "puzzle/files/own-place.h"
 #include "tests/ui/window-fixture.h"
 #include "ui/common/recent.h"
+#include "ui/new/new-dialog.h"
 #include "ui/start/recent-games.h"
 #include "ui/start/start-page.h"
 #include "ui/window/window.h"
@@ -81,6 +82,7 @@ test_one_click (void)
     { "9x9", "Hard", 9, FALSE },
     { "4x4", "Easy", 4, FALSE },
     { "jigsaw", "Medium", 9, TRUE },
+    { "25x25", "Easy", 25, FALSE },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
@@ -214,7 +216,8 @@ test_narrow (void)
   close_page (page);
 }
 
-/* A window shows it until there is something else to show. */
+/* A window shows it until there is something else to show: an empty grid of the shape that is
+ * chosen. */
 static void
 test_window (void)
 {
@@ -227,12 +230,32 @@ test_window (void)
     g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, "Ariadne");
     g_assert_false (gtk_widget_get_visible (widget_part (window, "solve")));
     /* what is to be entered, or another page that is wanted */
+    if (i == 0)
+      g_object_set (gtk_stack_get_visible_child (content), "shape", "16x16", NULL);
     window_run (window, i == 0 ? "win.enter-puzzle" : "win.solve");
+    g_assert_cmpuint (
+        ari_session_get_layout (ari_window_get_session (ARI_WINDOW (window)))->n_digits, ==,
+        i == 0 ? 16 : 9);
     g_assert_cmpstr (gtk_stack_get_visible_child_name (content), ==, "game");
     g_assert_nonnull (strstr (gtk_window_get_title (GTK_WINDOW (window)), "New Puzzle"));
     window_type (window, 0, 1);
     window_end (window);
   }
+}
+
+/* Where the regions of a jigsaw run is asked first. */
+static void
+test_enter_jigsaw (void)
+{
+  GtkWidget *window = ari_window_new_at_start (NULL);
+  GtkStack *content = widget_part (window, "content");
+
+  gtk_window_present (GTK_WINDOW (window));
+  g_object_set (gtk_stack_get_visible_child (content), "shape", "jigsaw", NULL);
+  window_run (window, "win.enter-puzzle");
+  g_assert_true (ARI_IS_START_PAGE (gtk_stack_get_visible_child (content)));
+  window_end (window_wait_for_other (ARI_TYPE_NEW_DIALOG, NULL));
+  window_end (window);
 }
 
 int
@@ -248,5 +271,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/start-page/kept", test_kept);
   g_test_add_func ("/start-page/narrow", test_narrow);
   g_test_add_func ("/start-page/window", test_window);
+  g_test_add_func ("/start-page/enter-jigsaw", test_enter_jigsaw);
   return g_test_run ();
 }

@@ -1,0 +1,135 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The sections of a window, asked one after the other. */
+
+#include "config.h"
+
+#include "ui/window/sections.h"
+
+typedef gboolean (*Take) (AriSection *section, gconstpointer data);
+
+static gboolean
+offer (AriSection *const *sections, Take take, gconstpointer data)
+{
+  for (guint pass = 0; pass < 2; pass++)
+    for (guint i = 0; sections[i] != NULL; i++)
+      if (ari_section_get_active (sections[i]) == (pass == 0) && take (sections[i], data))
+        return TRUE;
+  return FALSE;
+}
+
+static gboolean
+take_edit (AriSection *section, gconstpointer data)
+{
+  return ari_section_edit (section, data);
+}
+
+static gboolean
+take_command (AriSection *section, gconstpointer data)
+{
+  return ari_section_command (section, *(const AriCommand *) data);
+}
+
+static gboolean
+take_leave (AriSection *section, gconstpointer data)
+{
+  return ari_section_leave (section);
+}
+
+static gboolean
+take_enter (AriSection *section, gconstpointer data)
+{
+  return ari_section_enter (section);
+}
+
+static gboolean
+take_walk (AriSection *section, gconstpointer data)
+{
+  return ari_section_walk (section, *(const gboolean *) data);
+}
+
+gboolean
+ari_sections_edit (AriSection *const *sections, const AriEdit *edit)
+{
+  g_return_val_if_fail (sections != NULL, FALSE);
+  g_return_val_if_fail (edit != NULL, FALSE);
+
+  return offer (sections, take_edit, edit);
+}
+
+gboolean
+ari_sections_leave (AriSection *const *sections)
+{
+  g_return_val_if_fail (sections != NULL, FALSE);
+
+  return offer (sections, take_leave, NULL);
+}
+
+gboolean
+ari_sections_enter (AriSection *const *sections)
+{
+  g_return_val_if_fail (sections != NULL, FALSE);
+
+  return offer (sections, take_enter, NULL);
+}
+
+/* --- actions ---------------------------------------------------------------------------------- */
+
+static const struct {
+  const char *action;
+  AriCommand command;
+} transport[] = {
+  { "run-pause", ARI_COMMAND_RUN_PAUSE }, { "step", ARI_COMMAND_STEP },
+  { "step-back", ARI_COMMAND_STEP_BACK }, { "to-start", ARI_COMMAND_TO_START },
+  { "to-end", ARI_COMMAND_TO_END },       { "stop", ARI_COMMAND_STOP },
+};
+
+static void
+run_transport (GSimpleAction *action, GVariant *parameter, gpointer sections)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (transport); i++)
+    if (g_str_equal (g_action_get_name (G_ACTION (action)), transport[i].action))
+      offer (sections, take_command, &transport[i].command);
+}
+
+static void
+walk (GSimpleAction *action, GVariant *parameter, gpointer sections)
+{
+  const gboolean back = g_str_equal (g_action_get_name (G_ACTION (action)), "previous-link");
+
+  offer (sections, take_walk, &back);
+}
+
+void
+ari_sections_add_actions (AriSection *const *sections, GActionMap *map)
+{
+  const GActionEntry links[] = {
+    { .name = "next-link", .activate = walk },
+    { .name = "previous-link", .activate = walk },
+  };
+
+  g_return_if_fail (sections != NULL);
+  g_return_if_fail (G_IS_ACTION_MAP (map));
+
+  g_action_map_add_action_entries (map, links, G_N_ELEMENTS (links), (gpointer) sections);
+  for (guint i = 0; i < G_N_ELEMENTS (transport); i++)
+    g_action_map_add_action_entries (
+        map, &(GActionEntry){ .name = transport[i].action, .activate = run_transport }, 1,
+        (gpointer) sections);
+}
+
+void
+ari_sections_update_actions (AriSection *const *sections, GActionMap *map)
+{
+  guint commands = ARI_ALL_COMMANDS;
+
+  g_return_if_fail (sections != NULL);
+  g_return_if_fail (G_IS_ACTION_MAP (map));
+
+  for (guint i = 0; sections[i] != NULL; i++)
+    if (ari_section_get_active (sections[i]))
+      commands &= ari_section_get_commands (sections[i]);
+  for (guint i = 0; i < G_N_ELEMENTS (transport); i++)
+    g_simple_action_set_enabled (
+        G_SIMPLE_ACTION (g_action_map_lookup_action (map, transport[i].action)),
+        (commands & 1u << transport[i].command) != 0);
+}
