@@ -18,7 +18,7 @@
 #include "ui/common/save-place.h"
 #include "ui/common/settings.h"
 #include "ui/common/stillness.h"
-#include "ui/common/window-kind.h"
+#include "ui/widgets/window-kind.h"
 #include "ui/widgets/adaptive-body.h"
 #include "ui/widgets/open-actions.h"
 #include "ui/widgets/yielding-layout.h"

@@ -4,6 +4,7 @@
 
 #include "config.h"
 
+#include "ui/common/folded-child.h"
 #include "ui/common/mnemonics.h"
 
 /* The text that a label had with its mnemonic is kept here. */
@@ -38,6 +39,8 @@ ari_widget_set_mnemonics (GtkWidget *widget, gboolean enabled)
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     ari_widget_set_mnemonics (child, enabled);
+  if (ari_folded_child (widget) != NULL)
+    ari_widget_set_mnemonics (ari_folded_child (widget), enabled);
 }
 
 /* GTK 4.8 gives a button the text of its label, underscore included, as its own name, and puts that
@@ -75,4 +78,6 @@ ari_widget_name_buttons (GtkWidget *widget)
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     ari_widget_name_buttons (child);
+  if (ari_folded_child (widget) != NULL)
+    ari_widget_name_buttons (ari_folded_child (widget));
 }

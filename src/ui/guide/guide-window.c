@@ -17,7 +17,7 @@
 #include "ui/guide/step-view.h"
 #include "ui/guide/guide-window.h"
 #include "ui/widgets/bounded-entry.h"
-#include "ui/common/window-kind.h"
+#include "ui/widgets/window-kind.h"
 
 struct _AriGuideWindow {
   GtkApplicationWindow parent_instance;

@@ -1,34 +1,29 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Entries of a line into which text of any length may be pasted: only its beginning is read. */
+/* Entries into which text of any length may be pasted: only its start is read. */
 
 #include "config.h"
 
-#include <string.h>
-
+#include "ui/common/folded-child.h"
 #include "ui/widgets/bounded-entry.h"
+#include "ui/widgets/text-start.h"
 
-/* A character has at most four bytes, and an entry of ours at most ARI_ENTRY_MOST characters. */
-#define MOST_BYTES (4 * ARI_ENTRY_MOST)
+/* A character has at most four bytes. */
+#define MOST_BYTES(characters) (4 * (characters))
 
 #define IS_BOUNDED "ari-is-bounded"
 
-static const char *const mime_types[] = { "text/plain;charset=utf-8", "text/plain", NULL };
-
 /** Coming: text that comes from the clipboard or is dropped. */
 typedef struct {
-  GWeakRef entry; /* GtkText */
-  GdkDrop *drop;  /* (nullable) */
-  GInputStream *stream;
-  int place; /* in characters; -1: in the place of what is selected */
-  char bytes[MOST_BYTES];
+  GWeakRef widget; /* GtkText or GtkTextView */
+  int place;       /* in characters; -1: in the place of what is selected */
 } Coming;
 
 static Coming *
-coming_new (GtkText *entry, int place)
+coming_new (GtkWidget *widget, int place)
 {
   Coming *coming = g_new0 (Coming, 1);
 
-  g_weak_ref_init (&coming->entry, entry);
+  g_weak_ref_init (&coming->widget, widget);
   coming->place = place;
   return coming;
 }
@@ -36,96 +31,125 @@ coming_new (GtkText *entry, int place)
 static void
 coming_free (Coming *coming)
 {
-  if (coming->drop != NULL)
-    gdk_drop_finish (coming->drop, 0);
-  g_clear_object (&coming->drop);
-  g_clear_object (&coming->stream);
-  g_weak_ref_clear (&coming->entry);
+  g_weak_ref_clear (&coming->widget);
   g_free (coming);
 }
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Coming, coming_free)
 
-static void
-insert (Coming *coming, GtkText *entry, gsize length)
+static gboolean
+is_editable (GtkWidget *widget)
 {
-  GtkEditable *editable = GTK_EDITABLE (entry);
-  int place = coming->place;
-  const char *end;
+  return GTK_IS_TEXT_VIEW (widget) ? gtk_text_view_get_editable (GTK_TEXT_VIEW (widget))
+                                   : gtk_editable_get_editable (GTK_EDITABLE (widget));
+}
 
-  /* the end may cut a character in two */
-  g_utf8_validate (coming->bytes, (gssize) length, &end);
-  if (end == coming->bytes || !gtk_editable_get_editable (editable)) {
-    gtk_widget_error_bell (GTK_WIDGET (entry));
-    return;
-  }
+static void
+insert_in_entry (GtkEditable *entry, int place, const char *text)
+{
   if (place < 0) {
-    gtk_editable_delete_selection (editable);
-    place = gtk_editable_get_position (editable);
+    gtk_editable_delete_selection (entry);
+    place = gtk_editable_get_position (entry);
   }
-  gtk_editable_insert_text (editable, coming->bytes, (int) (end - coming->bytes), &place);
-  gtk_editable_set_position (editable, place);
-  if (coming->drop != NULL)
-    gdk_drop_finish (coming->drop, GDK_ACTION_COPY);
-  g_clear_object (&coming->drop);
+  gtk_editable_insert_text (entry, text, -1, &place);
+  gtk_editable_set_position (entry, place);
+}
+
+static void
+insert_in_view (GtkTextView *view, int place, const char *text)
+{
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (view);
+  GtkTextIter at;
+
+  gtk_text_buffer_begin_user_action (buffer);
+  if (place < 0) {
+    gtk_text_buffer_delete_selection (buffer, TRUE, TRUE);
+  } else {
+    gtk_text_buffer_get_iter_at_offset (buffer, &at, place);
+    gtk_text_buffer_place_cursor (buffer, &at);
+  }
+  gtk_text_buffer_insert_at_cursor (buffer, text, -1);
+  gtk_text_buffer_end_user_action (buffer);
+  gtk_text_view_scroll_mark_onscreen (view, gtk_text_buffer_get_insert (buffer));
+}
+
+/* (transfer full): what is whole of a text whose end may cut a character in two */
+static char *
+whole_characters (GBytes *bytes)
+{
+  gsize length;
+  const char *text = g_bytes_get_data (bytes, &length);
+  const char *end = text;
+
+  if (length > 0)
+    g_utf8_validate (text, (gssize) length, &end);
+  return g_strndup (text, (gsize) (end - text));
+}
+
+/* Returns whether there was anything to insert. The text has an end of its own: where GTK tells
+ * assistive technology of it, it takes no length. */
+static gboolean
+insert (GtkWidget *widget, int place, const char *text)
+{
+  if (text == NULL || *text == '\0' || !is_editable (widget))
+    return FALSE;
+  if (GTK_IS_TEXT_VIEW (widget))
+    insert_in_view (GTK_TEXT_VIEW (widget), place, text);
+  else
+    insert_in_entry (GTK_EDITABLE (widget), place, text);
+  return TRUE;
 }
 
 static void
 on_read (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (Coming) coming = user_data;
-  g_autoptr (GtkWidget) entry = g_weak_ref_get (&coming->entry);
-  gsize length = 0;
+  g_autoptr (GtkWidget) widget = g_weak_ref_get (&coming->widget);
+  g_autoptr (GBytes) bytes = ari_text_start_read_finish (result, NULL, NULL);
+  g_autofree char *text = bytes != NULL ? whole_characters (bytes) : NULL;
+  const gboolean is_there = widget != NULL && gtk_widget_get_mapped (widget);
+  const gboolean is_taken = is_there && insert (widget, coming->place, text);
 
-  /* what has come before an error is text, too */
-  g_input_stream_read_all_finish (G_INPUT_STREAM (source), result, &length, NULL);
-  g_input_stream_close_async (coming->stream, G_PRIORITY_DEFAULT, NULL, NULL, NULL);
-  if (entry != NULL && gtk_widget_get_mapped (entry))
-    insert (coming, GTK_TEXT (entry), length);
+  if (is_there && !is_taken)
+    gtk_widget_error_bell (widget);
+  if (GDK_IS_DROP (source))
+    gdk_drop_finish (GDK_DROP (source), is_taken ? GDK_ACTION_COPY : 0);
 }
 
-/* @stream: (transfer full) (nullable) */
+/* @source: a GdkClipboard or a GdkDrop */
 static void
-read_beginning (Coming *coming, GInputStream *stream)
+take_from (GtkWidget *widget, gpointer source, int place)
 {
-  coming->stream = stream;
-  if (stream == NULL)
-    coming_free (coming);
+  const gsize most = GTK_IS_TEXT_VIEW (widget) ? ARI_TEXT_MOST : ARI_ENTRY_MOST;
+
+  ari_text_start_read_async (source, MOST_BYTES (most), on_read, coming_new (widget, place));
+}
+
+static void
+on_paste (GtkWidget *widget)
+{
+  g_signal_stop_emission_by_name (widget, "paste-clipboard");
+  if (is_editable (widget))
+    take_from (widget, gtk_widget_get_clipboard (widget), -1);
   else
-    g_input_stream_read_all_async (stream, coming->bytes, sizeof coming->bytes, G_PRIORITY_DEFAULT,
-                                   NULL, on_read, coming);
-}
-
-/* --- the clipboard ---------------------------------------------------------------------------- */
-
-static void
-on_clipboard_answers (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  read_beginning (user_data,
-                  gdk_clipboard_read_finish (GDK_CLIPBOARD (source), result, NULL, NULL));
-}
-
-static void
-take_from (GtkText *entry, GdkClipboard *clipboard, int place)
-{
-  gdk_clipboard_read_async (clipboard, (const char **) mime_types, G_PRIORITY_DEFAULT, NULL,
-                            on_clipboard_answers, coming_new (entry, place));
-}
-
-static void
-on_paste (GtkText *entry)
-{
-  g_signal_stop_emission_by_name (entry, "paste-clipboard");
-  if (gtk_editable_get_editable (GTK_EDITABLE (entry)))
-    take_from (entry, gtk_widget_get_clipboard (GTK_WIDGET (entry)), -1);
-  else
-    gtk_widget_error_bell (GTK_WIDGET (entry));
+    gtk_widget_error_bell (widget);
 }
 
 /* --- places in the text ----------------------------------------------------------------------- */
 
-/* In characters: the place that is nearest to @x. */
 static int
-place_at (GtkText *entry, double x)
+place_in_view (GtkTextView *view, double x, double y)
+{
+  GtkTextIter at;
+  int across, down;
+
+  gtk_text_view_window_to_buffer_coords (view, GTK_TEXT_WINDOW_WIDGET, (int) x, (int) y, &across,
+                                         &down);
+  gtk_text_view_get_iter_at_location (view, &at, across, down);
+  return gtk_text_iter_get_offset (&at);
+}
+
+static int
+place_in_entry (GtkText *entry, double x)
 {
   const int n = gtk_text_get_text_length (entry);
   double least = G_MAXDOUBLE;
@@ -143,40 +167,41 @@ place_at (GtkText *entry, double x)
   return nearest;
 }
 
+/* In characters: the place that is nearest to a point. */
+static int
+place_at (GtkWidget *widget, double x, double y)
+{
+  return GTK_IS_TEXT_VIEW (widget) ? place_in_view (GTK_TEXT_VIEW (widget), x, y)
+                                   : place_in_entry (GTK_TEXT (widget), x);
+}
+
 /* --- the middle button ------------------------------------------------------------------------ */
 
 static void
 on_middle_button (GtkGestureClick *gesture, int n_press, double x, double y, gpointer user_data)
 {
-  GtkWidget *entry = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture));
+  GtkWidget *widget = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture));
   gboolean pastes;
 
-  g_object_get (gtk_widget_get_settings (entry), "gtk-enable-primary-paste", &pastes, NULL);
-  if (!pastes || !gtk_editable_get_editable (GTK_EDITABLE (entry)))
+  g_object_get (gtk_widget_get_settings (widget), "gtk-enable-primary-paste", &pastes, NULL);
+  if (!pastes || !is_editable (widget))
     return;
   gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
-  gtk_text_grab_focus_without_selecting (GTK_TEXT (entry));
-  take_from (GTK_TEXT (entry), gtk_widget_get_primary_clipboard (entry),
-             place_at (GTK_TEXT (entry), x));
+  if (GTK_IS_TEXT (widget))
+    gtk_text_grab_focus_without_selecting (GTK_TEXT (widget));
+  else
+    gtk_widget_grab_focus (widget);
+  take_from (widget, gtk_widget_get_primary_clipboard (widget), place_at (widget, x, y));
 }
 
 /* --- drops ------------------------------------------------------------------------------------ */
 
-static void
-on_drop_answers (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  read_beginning (user_data, gdk_drop_read_finish (GDK_DROP (source), result, NULL, NULL));
-}
-
 static gboolean
 on_drop (GtkDropTargetAsync *target, GdkDrop *drop, double x, double y, gpointer user_data)
 {
-  GtkText *entry = GTK_TEXT (gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (target)));
-  Coming *coming = coming_new (entry, place_at (entry, x));
+  GtkWidget *widget = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (target));
 
-  coming->drop = g_object_ref (drop);
-  gdk_drop_read_async (drop, (const char **) mime_types, G_PRIORITY_DEFAULT, NULL, on_drop_answers,
-                       coming);
+  take_from (widget, drop, place_at (widget, x, y));
   return TRUE;
 }
 
@@ -184,10 +209,9 @@ on_drop (GtkDropTargetAsync *target, GdkDrop *drop, double x, double y, gpointer
 static gboolean
 accepts (GtkDropTargetAsync *target, GdkDrop *drop, gpointer user_data)
 {
-  GtkEditable *entry =
-      GTK_EDITABLE (gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (target)));
+  GtkWidget *widget = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (target));
 
-  return gdk_drop_get_drag (drop) == NULL && gtk_editable_get_editable (entry)
+  return gdk_drop_get_drag (drop) == NULL && is_editable (widget)
          && gdk_content_formats_match (gtk_drop_target_async_get_formats (target),
                                        gdk_drop_get_formats (drop));
 }
@@ -195,31 +219,35 @@ accepts (GtkDropTargetAsync *target, GdkDrop *drop, gpointer user_data)
 /* --- entries ---------------------------------------------------------------------------------- */
 
 static void
-bound (GtkText *entry)
+bound (GtkWidget *widget)
 {
   GtkDropTargetAsync *drops;
   GtkGesture *middle;
 
-  if (g_object_get_data (G_OBJECT (entry), IS_BOUNDED) != NULL)
+  if (ari_entry_is_bounded (widget))
     return;
-  g_object_set_data (G_OBJECT (entry), IS_BOUNDED, entry);
-  if (gtk_text_get_max_length (entry) == 0)
-    gtk_text_set_max_length (entry, ARI_ENTRY_MOST);
-  g_signal_connect (entry, "paste-clipboard", G_CALLBACK (on_paste), NULL);
+  g_object_set_data (G_OBJECT (widget), IS_BOUNDED, widget);
+  if (GTK_IS_TEXT (widget) && gtk_text_get_max_length (GTK_TEXT (widget)) == 0)
+    gtk_text_set_max_length (GTK_TEXT (widget), ARI_ENTRY_MOST);
+  g_signal_connect (widget, "paste-clipboard", G_CALLBACK (on_paste), NULL);
 
   middle = gtk_gesture_click_new ();
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (middle), GDK_BUTTON_MIDDLE);
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (middle), GTK_PHASE_CAPTURE);
   g_signal_connect (middle, "pressed", G_CALLBACK (on_middle_button), NULL);
-  gtk_widget_add_controller (GTK_WIDGET (entry), GTK_EVENT_CONTROLLER (middle));
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (middle));
 
-  drops = gtk_drop_target_async_new (
-      gdk_content_formats_new ((const char **) mime_types, G_N_ELEMENTS (mime_types) - 1),
-      GDK_ACTION_COPY);
+  drops = gtk_drop_target_async_new (ari_text_start_new_formats (), GDK_ACTION_COPY);
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (drops), GTK_PHASE_CAPTURE);
   g_signal_connect (drops, "accept", G_CALLBACK (accepts), NULL);
   g_signal_connect (drops, "drop", G_CALLBACK (on_drop), NULL);
-  gtk_widget_add_controller (GTK_WIDGET (entry), GTK_EVENT_CONTROLLER (drops));
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (drops));
+}
+
+gboolean
+ari_entry_is_bounded (GtkWidget *widget)
+{
+  return g_object_get_data (G_OBJECT (widget), IS_BOUNDED) != NULL;
 }
 
 void
@@ -227,9 +255,11 @@ ari_entries_bound (GtkWidget *root)
 {
   g_return_if_fail (GTK_IS_WIDGET (root));
 
-  if (GTK_IS_TEXT (root))
-    bound (GTK_TEXT (root));
+  if (GTK_IS_TEXT (root) || (GTK_IS_TEXT_VIEW (root) && is_editable (root)))
+    bound (root);
   for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     ari_entries_bound (child);
+  if (ari_folded_child (root) != NULL)
+    ari_entries_bound (ari_folded_child (root));
 }

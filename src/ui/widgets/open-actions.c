@@ -4,8 +4,8 @@
 #include "config.h"
 
 #include "ui/common/compat.h"
-#include "ui/common/window-kind.h"
 #include "ui/widgets/open-actions.h"
+#include "ui/widgets/text-start.h"
 
 typedef struct {
   GtkWindow *window; /* which owns this */
@@ -85,29 +85,34 @@ ari_open_actions_text_takes (GtkWindow *window, const char *action_name)
          && gtk_widget_activate_action (focus, action_name, NULL);
 }
 
-/* --- the clipboard ---------------------------------------------------------------------------- */
+/* --- text from elsewhere ---------------------------------------------------------------------- */
 
-/* The clipboard may hold more than memory does, so its text is not asked for as a whole: what is
- * short is handed on as a text, and of what is longer the beginning and the stream it comes from.
- */
+/* It may be longer than memory, so it is not asked for as a whole: what is short is handed on as a
+ * text, and of what is longer the start and the stream it comes from. */
 
 #define MOST_AT_ONCE (64 * 1024)
 
-/** Pasting: what has come of the clipboard so far. */
+/** Pasting: text of the clipboard or of a drop that is on its way. */
 typedef struct {
   GWeakRef window;
-  GInputStream *stream; /* (nullable) */
-  char bytes[MOST_AT_ONCE + 1];
 } Pasting;
 
 static void
 pasting_free (Pasting *pasting)
 {
   g_weak_ref_clear (&pasting->window);
-  g_clear_object (&pasting->stream);
   g_free (pasting);
 }
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Pasting, pasting_free)
+
+static Pasting *
+pasting_new (gpointer window)
+{
+  Pasting *pasting = g_new0 (Pasting, 1);
+
+  g_weak_ref_init (&pasting->window, window);
+  return pasting;
+}
 
 /* (transfer full) (nullable): if it is still open */
 static GtkWindow *
@@ -127,77 +132,94 @@ say_nothing_to_paste (GtkWindow *window)
 }
 
 static void
-on_beginning_read (GObject *source, GAsyncResult *result, gpointer user_data)
+on_text_start (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (Pasting) pasting = user_data;
   g_autoptr (GtkWindow) window = pasting_get_window (pasting);
-  gsize length;
+  g_autoptr (GInputStream) rest = NULL;
+  g_autoptr (GBytes) start = ari_text_start_read_finish (result, &rest, NULL);
 
-  const gboolean is_read =
-      g_input_stream_read_all_finish (G_INPUT_STREAM (source), result, &length, NULL);
-
+  if (GDK_IS_DROP (source))
+    gdk_drop_finish (GDK_DROP (source), start != NULL ? GDK_ACTION_COPY : 0);
   if (window == NULL)
     return;
-  if (!is_read) {
+  if (start == NULL || g_bytes_get_size (start) == 0) {
     say_nothing_to_paste (window);
-  } else if (length <= MOST_AT_ONCE) {
-    pasting->bytes[length] = '\0';
-    g_signal_emit_by_name (window, "open-text", pasting->bytes);
+  } else if (rest != NULL) {
+    g_signal_emit_by_name (window, "open-stream", start, rest);
   } else {
-    g_autoptr (GBytes) start = g_bytes_new (pasting->bytes, length);
+    g_autofree char *text = g_strndup (g_bytes_get_data (start, NULL), g_bytes_get_size (start));
 
-    g_signal_emit_by_name (window, "open-stream", start, pasting->stream);
+    g_signal_emit_by_name (window, "open-text", text);
   }
 }
 
+/* @source: a GdkClipboard or a GdkDrop */
 static void
-on_clipboard_answers (GObject *source, GAsyncResult *result, gpointer user_data)
+take_text (gpointer window, gpointer source)
 {
-  g_autoptr (Pasting) pasting = user_data;
-  g_autoptr (GtkWindow) window = pasting_get_window (pasting);
-
-  pasting->stream = gdk_clipboard_read_finish (GDK_CLIPBOARD (source), result, NULL, NULL);
-  if (window == NULL)
-    return;
-  if (pasting->stream == NULL) {
-    say_nothing_to_paste (window);
-    return;
-  }
-  g_input_stream_read_all_async (pasting->stream, pasting->bytes, sizeof pasting->bytes,
-                                 G_PRIORITY_DEFAULT, NULL, on_beginning_read, pasting);
-  (void) g_steal_pointer (&pasting);
+  /* one byte more, so that it is known whether there is more */
+  ari_text_start_read_async (source, MOST_AT_ONCE + 1, on_text_start, pasting_new (window));
 }
 
 static void
 paste (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  const char *mime_types[] = { "text/plain;charset=utf-8", "text/plain", NULL };
   OpenActions *self = user_data;
-  Pasting *pasting;
 
-  if (ari_open_actions_text_takes (self->window, "clipboard.paste"))
-    return;
-  pasting = g_new0 (Pasting, 1);
-  g_weak_ref_init (&pasting->window, self->window);
-  gdk_clipboard_read_async (gtk_widget_get_clipboard (GTK_WIDGET (self->window)), mime_types,
-                            G_PRIORITY_DEFAULT, NULL, on_clipboard_answers, pasting);
+  if (!ari_open_actions_text_takes (self->window, "clipboard.paste"))
+    take_text (self->window, gtk_widget_get_clipboard (GTK_WIDGET (self->window)));
 }
 
 /* --- drops ------------------------------------------------------------------------------------ */
 
 static void
-open_dropped (gpointer window, GFile **files, int n_files)
+on_files_dropped (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (GListStore) list = g_list_store_new (G_TYPE_FILE);
+  g_autoptr (Pasting) pasting = user_data;
+  g_autoptr (GtkWindow) window = pasting_get_window (pasting);
+  g_autoptr (GListStore) files = g_list_store_new (G_TYPE_FILE);
+  const GValue *value = gdk_drop_read_value_finish (GDK_DROP (source), result, NULL);
 
-  g_list_store_splice (list, 0, 0, (gpointer *) files, (guint) n_files);
-  g_signal_emit_by_name (window, "open-files", list);
+  if (value != NULL)
+    for (GSList *l = g_value_get_boxed (value); l != NULL; l = l->next)
+      g_list_store_append (files, l->data);
+  gdk_drop_finish (GDK_DROP (source), value != NULL ? GDK_ACTION_COPY : 0);
+  if (value != NULL && window != NULL)
+    g_signal_emit_by_name (window, "open-files", files);
+}
+
+static GdkContentFormats *
+new_file_formats (void)
+{
+  return gdk_content_formats_union_deserialize_mime_types (
+      gdk_content_formats_new_for_gtype (GDK_TYPE_FILE_LIST));
+}
+
+/* A link has both: files, and their names as a text. */
+static gboolean
+on_drop (GtkDropTargetAsync *target, GdkDrop *drop, double x, double y, gpointer user_data)
+{
+  GtkWidget *window = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (target));
+  g_autoptr (GdkContentFormats) files = new_file_formats ();
+
+  if (gdk_content_formats_match (files, gdk_drop_get_formats (drop)))
+    gdk_drop_read_value_async (drop, GDK_TYPE_FILE_LIST, G_PRIORITY_DEFAULT, NULL, on_files_dropped,
+                               pasting_new (window));
+  else
+    take_text (window, drop);
+  return TRUE;
 }
 
 static void
-take_dropped (gpointer window, const char *text)
+add_drops (GtkWidget *window)
 {
-  g_signal_emit_by_name (window, "open-text", text);
+  g_autoptr (GdkContentFormats) text = ari_text_start_new_formats ();
+  GtkDropTargetAsync *target = gtk_drop_target_async_new (
+      gdk_content_formats_union (new_file_formats (), text), GDK_ACTION_COPY);
+
+  g_signal_connect (target, "drop", G_CALLBACK (on_drop), NULL);
+  gtk_widget_add_controller (window, GTK_EVENT_CONTROLLER (target));
 }
 
 void
@@ -238,5 +260,5 @@ ari_open_actions_add (GtkApplicationWindow *window,
   };
   g_object_set_data_full (G_OBJECT (window), DATA_KEY, self, open_actions_free);
   g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), self);
-  ari_window_kind_take_drops (GTK_WIDGET (window), open_dropped, take_dropped);
+  add_drops (GTK_WIDGET (window));
 }

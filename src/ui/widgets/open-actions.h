@@ -11,8 +11,8 @@ G_BEGIN_DECLS
  * ari_open_actions_install: gives a class of windows the signals
  * `open-files (GListModel files)`: GFile, to be opened in whatever window fits;
  * `open-text (string text)`: the same for text of the clipboard or a drop; and
- * `open-stream (GBytes start, GInputStream rest)`: for more than 64 KiB of the clipboard, of which
- * only the start has been read.
+ * `open-stream (GBytes start, GInputStream rest)`: for more than 64 KiB of such a text,
+ * of which only the start has been read.
  * The window that emits them is the window at hand, which may be used if it is empty.
  */
 void ari_open_actions_install (GType window_type);

@@ -3,6 +3,7 @@
 
 #include "config.h"
 
+#include "ui/common/folded-child.h"
 #include "ui/widgets/reveal.h"
 
 /* is left free below what is revealed, in pixels */
@@ -84,9 +85,8 @@ ari_lists_open_in_view (GtkWidget *widget)
     g_signal_connect (widget, "mnemonic-activate", G_CALLBACK (on_mnemonic), NULL);
     return;
   }
-  /* what is folded is not among the children */
-  if (GTK_IS_EXPANDER (widget) && !gtk_expander_get_expanded (GTK_EXPANDER (widget)))
-    ari_lists_open_in_view (gtk_expander_get_child (GTK_EXPANDER (widget)));
+  if (ari_folded_child (widget) != NULL)
+    ari_lists_open_in_view (ari_folded_child (widget));
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     ari_lists_open_in_view (child);

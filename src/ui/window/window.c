@@ -10,7 +10,7 @@
 #include "ui/common/recent.h"
 #include "ui/common/settings.h"
 #include "ui/common/stillness.h"
-#include "ui/common/window-kind.h"
+#include "ui/widgets/window-kind.h"
 #include "ui/finish/finish-section.h"
 #include "ui/grid/grid-view.h"
 #include "ui/learn/tour-section.h"

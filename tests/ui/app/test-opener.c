@@ -326,43 +326,24 @@ test_closed_while_opening (void)
   temporary_file_remove (file);
 }
 
-/* Drops @value on @widget, as GTK does when the mouse lets go. */
-static gboolean
-drop (gpointer widget, const GValue *value)
-{
-  gboolean taken = FALSE;
-
-  g_signal_emit_by_name (widget_controller (widget, GTK_TYPE_DROP_TARGET), "drop", value, 10.0,
-                         10.0, &taken);
-  return taken;
-}
-
-/* Text and files, dropped on a window for one puzzle and on one for many. */
+/* Text and files that are dropped on a window for one puzzle and on one for many. */
 static void
 test_dropped (void)
 {
   g_autofree char *text = new_lines (20);
   g_autoptr (GFile) file = temporary_file ("many.txt", text);
-  g_autoptr (GSList) files = g_slist_prepend (NULL, file);
-  g_auto (GValue) text_value = G_VALUE_INIT;
-  g_auto (GValue) files_value = G_VALUE_INIT;
   AriWindow *window = new_window ();
   AriCollectionWindow *many, *second;
 
   gtk_window_present (GTK_WINDOW (window));
-  g_value_init (&text_value, G_TYPE_STRING);
-  g_value_set_string (&text_value, text);
-  g_value_init (&files_value, GDK_TYPE_FILE_LIST);
-  g_value_set_boxed (&files_value, files);
-
-  g_assert_true (drop (window, &text_value));
+  take_text (window, text);
   many = window_other (ARI_TYPE_COLLECTION_WINDOW, NULL);
   g_assert_nonnull (many);
   g_assert_false (ari_collection_window_is_empty (many));
   window_end (window);
 
   /* it has puzzles already: the file comes into another */
-  g_assert_true (drop (many, &files_value));
+  open_files (many, &file, 1);
   second = window_wait_for_other (ARI_TYPE_COLLECTION_WINDOW, many);
   WAIT_UNTIL (ari_collection_window_get_file (second) != NULL);
   g_assert_true (g_file_equal (ari_collection_window_get_file (second), file));
@@ -370,7 +351,7 @@ test_dropped (void)
   window_end (many);
 
   /* and the same file again is the same window */
-  g_assert_true (drop (second, &files_value));
+  open_files (second, &file, 1);
   g_assert_cmpuint (n_collection_windows (), ==, 1);
   end_all ();
   temporary_file_remove (file);

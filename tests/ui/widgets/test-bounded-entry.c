@@ -5,81 +5,9 @@
 
 #include <string.h>
 
+#include "tests/ui/endless-text.h"
 #include "tests/ui/window-fixture.h"
 #include "ui/widgets/bounded-entry.h"
-
-/* --- a clipboard without an end --------------------------------------------------------------- */
-
-/* Set where it may end after all: a pipe within one process takes what nobody reads. */
-static gint is_enough;
-
-#define TYPE_ENDLESS (endless_get_type ())
-G_DECLARE_FINAL_TYPE (Endless, endless, TEST, ENDLESS, GdkContentProvider)
-
-struct _Endless {
-  GdkContentProvider parent_instance;
-  gboolean *has_ended;
-};
-
-G_DEFINE_FINAL_TYPE (Endless, endless, GDK_TYPE_CONTENT_PROVIDER)
-
-static GdkContentFormats *
-ref_formats (GdkContentProvider *provider)
-{
-  static const char *mime_types[] = { "text/plain;charset=utf-8" };
-
-  return gdk_content_formats_new (mime_types, G_N_ELEMENTS (mime_types));
-}
-
-/* Two letters, of one and of three bytes, so that any bound cuts some character in two. */
-static void
-write_on (GTask *task, gpointer source, gpointer stream, GCancellable *cancellable)
-{
-  static const char letters[] = "a\xe2\x82\xac"
-                                "b\xe2\x82\xac";
-
-  while (!g_atomic_int_get (&is_enough)
-         && g_output_stream_write_all (stream, letters, sizeof letters - 1, NULL, NULL, NULL))
-    continue;
-  g_task_return_boolean (task, TRUE);
-}
-
-static void
-write_async (GdkContentProvider *provider,
-             const char *mime_type,
-             GOutputStream *stream,
-             int io_priority,
-             GCancellable *cancellable,
-             GAsyncReadyCallback callback,
-             gpointer user_data)
-{
-  g_autoptr (GTask) task = g_task_new (provider, cancellable, callback, user_data);
-
-  g_task_set_task_data (task, g_object_ref (stream), g_object_unref);
-  g_task_run_in_thread (task, write_on);
-}
-
-static gboolean
-write_finish (GdkContentProvider *provider, GAsyncResult *result, GError **error)
-{
-  *TEST_ENDLESS (provider)->has_ended = TRUE;
-  return g_task_propagate_boolean (G_TASK (result), error);
-}
-
-static void
-endless_class_init (EndlessClass *klass)
-{
-  GdkContentProviderClass *provider_class = GDK_CONTENT_PROVIDER_CLASS (klass);
-
-  provider_class->ref_formats = ref_formats;
-  provider_class->write_mime_type_async = write_async;
-  provider_class->write_mime_type_finish = write_finish;
-}
-
-static void
-endless_init (Endless *self)
-{
-}
 
 /* --- entries ---------------------------------------------------------------------------------- */
 
@@ -108,18 +36,15 @@ set_up (Fixture *f, GtkWidget *entry)
 static void
 fill_clipboard (Fixture *f)
 {
-  g_autoptr (GdkContentProvider) provider = g_object_new (TYPE_ENDLESS, NULL);
+  g_autoptr (GdkContentProvider) provider = test_endless_text_new (&f->has_ended);
 
-  f->has_ended = FALSE;
-  g_atomic_int_set (&is_enough, FALSE);
-  TEST_ENDLESS (provider)->has_ended = &f->has_ended;
   g_assert_true (gdk_clipboard_set_content (gtk_widget_get_clipboard (f->entry), provider));
 }
 
 static void
 end_clipboard (Fixture *f)
 {
-  g_atomic_int_set (&is_enough, TRUE);
+  test_endless_text_end ();
   WAIT_UNTIL (f->has_ended);
 }
 
@@ -128,6 +53,27 @@ static void
 paste (Fixture *f)
 {
   g_signal_emit_by_name (f->text, "paste-clipboard");
+}
+
+static void
+select_characters (GtkTextBuffer *buffer, int from, int to)
+{
+  GtkTextIter start, end;
+
+  gtk_text_buffer_get_iter_at_offset (buffer, &start, from);
+  gtk_text_buffer_get_iter_at_offset (buffer, &end, to);
+  gtk_text_buffer_select_range (buffer, &end, &start);
+}
+
+static gboolean
+starts_with (GtkTextBuffer *buffer, const char *start)
+{
+  g_autofree char *text = NULL;
+  GtkTextIter from, to;
+
+  gtk_text_buffer_get_bounds (buffer, &from, &to);
+  text = gtk_text_buffer_get_text (buffer, &from, &to, FALSE);
+  return g_str_has_prefix (text, start);
 }
 
 /* As much as the entry holds comes, in whole characters, in the place of what was selected. */
@@ -203,6 +149,51 @@ test_refused (void)
   gtk_window_destroy (GTK_WINDOW (f.window));
 }
 
+/* As much of an entry of many lines as a map of regions can need, as one change that can be taken
+ * back. */
+static void
+test_lines (void)
+{
+  GtkWidget *view = gtk_text_view_new ();
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (view));
+  Fixture f = { .entry = view, .text = view };
+
+  f.window = widget_show (view, 300, 200);
+  gtk_text_buffer_set_text (buffer, "before after", -1);
+  ari_entries_bound (f.window);
+  g_assert_true (ari_entry_is_bounded (view));
+  select_characters (buffer, 6, 7);
+  fill_clipboard (&f);
+  paste (&f);
+  WAIT_UNTIL (gtk_text_buffer_get_char_count (buffer) > 12);
+  end_clipboard (&f);
+  /* half of the letters have one byte, the others three */
+  g_assert_cmpint (gtk_text_buffer_get_char_count (buffer), ==, 11 + 4 * ARI_TEXT_MOST / 2);
+  g_assert_true (starts_with (buffer, "beforea\xe2\x82\xac"));
+  gtk_text_buffer_undo (buffer);
+  g_assert_true (starts_with (buffer, "before after"));
+  gtk_text_view_set_editable (GTK_TEXT_VIEW (view), FALSE);
+  paste (&f);
+  wait_until_idle ();
+  g_assert_cmpint (gtk_text_buffer_get_char_count (buffer), ==, 12);
+  gtk_window_destroy (GTK_WINDOW (f.window));
+}
+
+/* What is folded in an expander is bounded before it is opened. */
+static void
+test_folded (void)
+{
+  GtkWidget *entry = gtk_entry_new ();
+  GtkWidget *expander = gtk_expander_new ("more");
+
+  g_object_ref_sink (expander);
+  gtk_expander_set_child (GTK_EXPANDER (expander), entry);
+  ari_entries_bound (expander);
+  g_assert_true (
+      ari_entry_is_bounded (GTK_WIDGET (gtk_editable_get_delegate (GTK_EDITABLE (entry)))));
+  g_object_unref (expander);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -212,5 +203,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/bounded-entry/beginning", test_beginning);
   g_test_add_func ("/bounded-entry/kinds", test_kinds);
   g_test_add_func ("/bounded-entry/refused", test_refused);
+  g_test_add_func ("/bounded-entry/lines", test_lines);
+  g_test_add_func ("/bounded-entry/folded", test_folded);
   return g_test_run ();
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the windows for a puzzle and for many have alike: actions, drops, and their size. */
+/* What the windows for a puzzle and for many have alike: actions, and their size. */
 
 #pragma once
 
@@ -18,11 +18,6 @@ void ari_window_kind_add_property (GtkApplicationWindow *window,
 void ari_window_kind_set_action_enabled (GtkApplicationWindow *window,
                                          const char *name,
                                          gboolean enabled);
-
-/** ari_window_kind_take_drops: what is dropped on @window goes, with it, to one of these. */
-void ari_window_kind_take_drops (GtkWidget *window,
-                                 void (*open_files) (gpointer window, GFile **files, int n_files),
-                                 void (*take_text) (gpointer window, const char *text));
 
 /** ari_window_kind_restore_size: as remembered last; does nothing where nothing is remembered.
  * @kind: what the keys of the settings begin with */

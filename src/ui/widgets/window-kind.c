@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the windows for a puzzle and for many have alike: actions, drops, and their size. */
+/* What the windows for a puzzle and for many have alike: actions, and their size. */
 
 #include "config.h"
 
 #include "ui/common/settings.h"
-#include "ui/common/window-kind.h"
+#include "ui/widgets/bounded-entry.h"
+#include "ui/widgets/window-kind.h"
 
 /* --- actions ---------------------------------------------------------------------------------- */
 
@@ -33,6 +34,7 @@ show_shortcuts (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource (APP_PATH "/shortcuts.ui");
   GtkWindow *shortcuts = GTK_WINDOW (gtk_builder_get_object (builder, "shortcuts"));
 
+  ari_entries_bound (GTK_WIDGET (shortcuts));
   gtk_window_set_transient_for (shortcuts, user_data);
   gtk_window_present (shortcuts);
 }
@@ -111,55 +113,6 @@ ari_window_kind_set_action_enabled (GtkApplicationWindow *window,
   g_return_if_fail (G_IS_SIMPLE_ACTION (action));
 
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
-}
-
-/* --- drops ------------------------------------------------------------------------------------ */
-
-typedef struct {
-  gpointer window;
-  void (*open_files) (gpointer window, GFile **files, int n_files);
-  void (*take_text) (gpointer window, const char *text);
-} Dropping;
-
-static void
-dropping_free (gpointer data, GClosure *closure)
-{
-  g_free (data);
-}
-
-static gboolean
-on_drop (GtkDropTarget *target, const GValue *value, double x, double y, gpointer user_data)
-{
-  const Dropping *dropping = user_data;
-
-  if (G_VALUE_HOLDS (value, GDK_TYPE_FILE_LIST)) {
-    g_autoptr (GPtrArray) list = g_ptr_array_new ();
-
-    for (GSList *l = g_value_get_boxed (value); l; l = l->next)
-      g_ptr_array_add (list, l->data);
-    dropping->open_files (dropping->window, (GFile **) list->pdata, (int) list->len);
-    return TRUE;
-  }
-  if (G_VALUE_HOLDS (value, G_TYPE_STRING)) {
-    dropping->take_text (dropping->window, g_value_get_string (value));
-    return TRUE;
-  }
-  return FALSE;
-}
-
-void
-ari_window_kind_take_drops (GtkWidget *window,
-                            void (*open_files) (gpointer window, GFile **files, int n_files),
-                            void (*take_text) (gpointer window, const char *text))
-{
-  GtkDropTarget *target = gtk_drop_target_new (G_TYPE_INVALID, GDK_ACTION_COPY);
-  GType types[] = { GDK_TYPE_FILE_LIST, G_TYPE_STRING };
-  Dropping *dropping = g_new (Dropping, 1);
-
-  *dropping = (Dropping){ window, open_files, take_text };
-  gtk_drop_target_set_gtypes (target, types, G_N_ELEMENTS (types));
-  g_signal_connect_data (target, "drop", G_CALLBACK (on_drop), dropping, dropping_free, 0);
-  gtk_widget_add_controller (window, GTK_EVENT_CONTROLLER (target));
 }
 
 /* --- size ------------------------------------------------------------------------------------- */

@@ -1,0 +1,103 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The start of a text that is pasted or dropped. */
+
+#include "config.h"
+
+#include "ui/widgets/text-start.h"
+
+static const char *const mime_types[] = { "text/plain;charset=utf-8", "text/plain", NULL };
+
+/** Start: what has come so far. */
+typedef struct {
+  GInputStream *stream; /* (nullable) */
+  gsize most, length;
+  char bytes[];
+} Start;
+
+static void
+start_free (Start *start)
+{
+  /* with what it waits for: whoever writes to it is told that nobody reads on */
+  if (start->stream != NULL)
+    g_input_stream_close_async (start->stream, G_PRIORITY_DEFAULT, NULL, NULL, NULL);
+  g_clear_object (&start->stream);
+  g_free (start);
+}
+
+GdkContentFormats *
+ari_text_start_new_formats (void)
+{
+  return gdk_content_formats_new ((const char **) mime_types, G_N_ELEMENTS (mime_types) - 1);
+}
+
+static void
+on_read (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  Start *start = g_task_get_task_data (task);
+  GError *error = NULL;
+
+  if (g_input_stream_read_all_finish (G_INPUT_STREAM (source), result, &start->length, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+on_answer (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  Start *start = g_task_get_task_data (task);
+  GError *error = NULL;
+
+  if (GDK_IS_DROP (source))
+    start->stream = gdk_drop_read_finish (GDK_DROP (source), result, NULL, &error);
+  else
+    start->stream = gdk_clipboard_read_finish (GDK_CLIPBOARD (source), result, NULL, &error);
+  if (start->stream == NULL)
+    g_task_return_error (task, error);
+  else
+    g_input_stream_read_all_async (start->stream, start->bytes, start->most, G_PRIORITY_DEFAULT,
+                                   NULL, on_read, g_steal_pointer (&task));
+}
+
+void
+ari_text_start_read_async (gpointer source,
+                           gsize most,
+                           GAsyncReadyCallback callback,
+                           gpointer user_data)
+{
+  GTask *task;
+  Start *start;
+
+  g_return_if_fail (GDK_IS_CLIPBOARD (source) || GDK_IS_DROP (source));
+  g_return_if_fail (most > 0);
+
+  task = g_task_new (source, NULL, callback, user_data);
+  start = g_malloc (sizeof *start + most);
+  *start = (Start){ .most = most };
+  g_task_set_task_data (task, start, (GDestroyNotify) start_free);
+  if (GDK_IS_DROP (source))
+    gdk_drop_read_async (source, (const char **) mime_types, G_PRIORITY_DEFAULT, NULL, on_answer,
+                         task);
+  else
+    gdk_clipboard_read_async (source, (const char **) mime_types, G_PRIORITY_DEFAULT, NULL,
+                              on_answer, task);
+}
+
+GBytes *
+ari_text_start_read_finish (GAsyncResult *result, GInputStream **rest, GError **error)
+{
+  Start *start;
+
+  g_return_val_if_fail (G_IS_TASK (result), NULL);
+
+  start = g_task_get_task_data (G_TASK (result));
+  if (rest != NULL)
+    *rest = NULL;
+  if (!g_task_propagate_boolean (G_TASK (result), error))
+    return NULL;
+  if (rest != NULL && start->length == start->most)
+    *rest = g_steal_pointer (&start->stream);
+  return g_bytes_new (start->bytes, start->length);
+}

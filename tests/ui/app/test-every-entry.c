@@ -1,0 +1,200 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Every entry of the program reads no more of what is pasted than it can hold, in whatever window
+ * or menu it is: all that can be opened by an action is opened. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "puzzle/formats/text-format.h"
+#include "tests/puzzle/read-document.h"
+#include "tests/ui/window-fixture.h"
+#include "ui/app/application.h"
+#include "ui/collection/collection-window.h"
+#include "ui/common/folded-child.h"
+#include "ui/guide/guide-window.h"
+#include "ui/widgets/bounded-entry.h"
+#include "ui/window/window.h"
+
+#define EASY "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+
+/* Those that end the program or a window, and those that open GTK's own file dialogs. */
+static const char *const left_out[] = {
+  "quit",
+  "close",
+  "open",
+  "save",
+  "save-as",
+  "save-picture",
+  "reload",
+  "save-steps",
+  "save-trace",
+  "save-search-graph",
+  "save-search-tree",
+  "save-list",
+  "save-rows",
+  NULL,
+};
+
+/** Found: the entries that were seen, and where. */
+typedef struct {
+  GHashTable *entries; /* GtkWidget: may be gone */
+  GHashTable *places;  /* the types of windows and of other widgets of ours around them */
+  GString *unbounded;
+} Found;
+
+static gboolean
+is_entry (GtkWidget *widget)
+{
+  return GTK_IS_TEXT (widget)
+         || (GTK_IS_TEXT_VIEW (widget) && gtk_text_view_get_editable (GTK_TEXT_VIEW (widget)));
+}
+
+static void
+note_entry (Found *found, GtkWidget *entry)
+{
+  const gboolean is_new = g_hash_table_add (found->entries, entry);
+
+  for (GtkWidget *at = entry; at != NULL; at = gtk_widget_get_parent (at))
+    if (g_str_has_prefix (G_OBJECT_TYPE_NAME (at), "Ari") || GTK_IS_WINDOW (at))
+      g_hash_table_add (found->places, g_strdup (G_OBJECT_TYPE_NAME (at)));
+  if (!is_new || ari_entry_is_bounded (entry))
+    return;
+  for (GtkWidget *at = entry; at != NULL; at = gtk_widget_get_parent (at))
+    g_string_append_printf (found->unbounded, "%s%s", at == entry ? "\n" : " in ",
+                            G_OBJECT_TYPE_NAME (at));
+}
+
+/* A drop-down has an entry even if it shows none, and what a closed expander holds is not in it
+ * yet. */
+static void
+look (Found *found, GtkWidget *root)
+{
+  if (GTK_IS_DROP_DOWN (root) && !gtk_drop_down_get_enable_search (GTK_DROP_DOWN (root)))
+    return;
+  if (is_entry (root))
+    note_entry (found, root);
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    look (found, child);
+  if (ari_folded_child (root) != NULL)
+    look (found, ari_folded_child (root));
+}
+
+static void
+settle (void)
+{
+  for (guint turn = 0; turn < 200 && g_main_context_iteration (NULL, FALSE); turn++)
+    continue;
+}
+
+/* Looks at all windows, and ends those over @window or beside the @n first. */
+static void
+look_at_windows (Found *found, gpointer *kept, guint n)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *l = windows; l != NULL; l = l->next)
+    look (found, l->data);
+  for (GList *l = windows; l != NULL; l = l->next) {
+    gboolean stays = FALSE;
+
+    for (guint i = 0; i < n; i++)
+      stays |= kept[i] == l->data;
+    if (!stays && g_list_find (gtk_window_list_toplevels (), l->data) != NULL)
+      gtk_window_destroy (l->data);
+  }
+}
+
+static void
+run_all (Found *found, GActionGroup *group, gpointer *kept, guint n)
+{
+  g_auto (GStrv) names = g_action_group_list_actions (group);
+
+  for (guint i = 0; names[i] != NULL; i++) {
+    if (g_strv_contains (left_out, names[i])
+        || g_action_group_get_action_parameter_type (group, names[i]) != NULL
+        || g_action_group_get_action_state_type (group, names[i]) != NULL
+        || !g_action_group_get_action_enabled (group, names[i]))
+      continue;
+    g_action_group_activate_action (group, names[i], NULL);
+    settle ();
+    look_at_windows (found, kept, n);
+  }
+}
+
+static void
+look_everywhere (GtkApplication *application, Found *found)
+{
+  const char *const pages[] = { "play", "search", "logic" };
+  gpointer window = ari_window_new (application);
+  gpointer many = ari_collection_window_new (application);
+  gpointer guide = g_object_new (ARI_TYPE_GUIDE_WINDOW, "application", application, NULL);
+  gpointer kept[] = { window, many, guide };
+
+  g_assert_true (G_IS_ACTION_GROUP (window));
+  ari_window_set_document (window, read_document (EASY, -1, NULL), NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (kept); i++)
+    gtk_window_present (kept[i]);
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++) {
+    g_action_group_activate_action (window, "page", g_variant_new_string (pages[i]));
+    run_all (found, window, kept, G_N_ELEMENTS (kept));
+  }
+  run_all (found, many, kept, G_N_ELEMENTS (kept));
+  run_all (found, guide, kept, G_N_ELEMENTS (kept));
+  run_all (found, G_ACTION_GROUP (application), kept, G_N_ELEMENTS (kept));
+  for (guint i = 0; i < G_N_ELEMENTS (kept); i++)
+    window_end (kept[i]);
+}
+
+static void
+activate (GtkApplication *application, gpointer user_data)
+{
+  Found *found = user_data;
+  GHashTableIter iter;
+  gpointer place;
+
+  g_signal_stop_emission_by_name (application, "activate"); /* it would open a window */
+  look_everywhere (application, found);
+  g_hash_table_iter_init (&iter, found->places);
+  while (g_hash_table_iter_next (&iter, &place, NULL))
+    g_test_message ("entries in %s", (const char *) place);
+}
+
+static void
+test_bounded (void)
+{
+  static const char *const places[] = {
+    "AriNewDialog", "AriWishForm",         "AriPrintDialog", "GtkWindow",
+    "AriWindow",    "AriCollectionWindow", "AriGuideWindow", "GtkShortcutsWindow",
+  };
+  Found found = {
+    .entries = g_hash_table_new (NULL, NULL),
+    .places = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL),
+    .unbounded = g_string_new (NULL),
+  };
+  AriApplication *application = ari_application_new ();
+
+  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
+  g_signal_connect (application, "activate", G_CALLBACK (activate), &found);
+  g_assert_cmpint (g_application_run (G_APPLICATION (application), 0, NULL), ==, 0);
+  g_object_unref (application);
+  if (found.unbounded->len > 0)
+    g_error ("what is pasted here is not bounded:%s", found.unbounded->str);
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    if (!g_hash_table_contains (found.places, places[i]))
+      g_error ("no entry was seen in any %s", places[i]);
+  g_hash_table_unref (found.entries);
+  g_hash_table_unref (found.places);
+  g_string_free (found.unbounded, TRUE);
+}
+
+int
+main (int argc, char *argv[])
+{
+  if (!gtk_init_check ())
+    return 77;
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/every-entry/bounded", test_bounded);
+  return g_test_run ();
+}

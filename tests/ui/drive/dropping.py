@@ -1,0 +1,188 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What is dropped on the program, or pasted by the middle button: files, a text, and one of 12 MB,
+of which an entry takes the beginning.
+
+Usage: dropping.py PROGRAM DRAG_SOURCE
+"""
+
+import os
+import pathlib
+import subprocess
+import sys
+import tempfile
+import time
+
+from driving import PAUSE_BETWEEN_LOOKS, Atspi, Program, main, until, write_settings, xdotool
+
+program, drag_source = map(os.path.abspath, sys.argv[1:3])
+room = pathlib.Path(tempfile.mkdtemp(dir=os.environ["XDG_RUNTIME_DIR"]))
+EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n"
+N_MANY = 150000 # lines: 12 MB; GTK 4.8 itself can drag no more than 16
+ENTRY_MOST = 1000
+
+
+class Source:
+    """A window in the corner below, of which something is dragged."""
+
+    def __init__(self, kind, *file):
+        self.words = tempfile.TemporaryFile()
+        self.process = subprocess.Popen([drag_source, kind, *map(str, file)], stdout=self.words)
+        self.window = until("the window to drag from", self.find)[0]
+        xdotool("windowmove", self.window, 1060, 900)
+        until("its place", lambda: "X=1060" in xdotool("getwindowgeometry", "--shell", self.window))
+
+    def find(self):
+        return xdotool("search", "--onlyvisible", "--pid", self.process.pid)
+
+    def drag_to(self, program, move):
+        """Presses in the window, moves the mouse over the program to where move() puts it, and lets go."""
+        def has_ended():
+            program.expect_alive()
+            return len(self.find()) == 1
+
+        def begin():
+            xdotool("mousemove", "--window", self.window, 100, 50, "mousedown", 1)
+            for step in range(1, 8): # in steps, as hands do
+                xdotool("mousemove", "--window", self.window, 100 - 12 * step, 50 - 5 * step)
+            for _ in range(20):
+                if len(self.find()) > 1: # the icon of what is dragged
+                    return True
+                time.sleep(PAUSE_BETWEEN_LOOKS)
+            xdotool("mouseup", 1)
+            return False
+        until("something to be dragged", begin)
+        def is_accepted():
+            """It is asked at each motion whether it may be dropped here."""
+            program.expect_alive()
+            move(0.48)
+            move(0.5)
+            self.words.seek(0)
+            return b"accepted" in self.words.read()
+        self.words.truncate(0)
+        until("a place that takes it", is_accepted)
+        xdotool("mouseup", 1)
+        until("the end of dragging", has_ended)
+
+    def end(self):
+        self.process.kill()
+        self.process.wait()
+
+
+def write(name, text):
+    file = room / name
+    file.write_text(text, encoding="utf-8")
+    return file
+
+
+def to_grid(window):
+    grid = window.find("table", lambda name: True)
+    return lambda part: window.move_to(grid, part, 0.5)
+
+
+def drop_on_grid(window, kind, *file):
+    source = Source(kind, *file)
+    try:
+        source.drag_to(window, to_grid(window))
+    finally:
+        if kind != "text": # it is asked for the rest of the text
+            source.end()
+    return source
+
+
+def game(*files):
+    write_settings(appearance="'light'", window_width=900, window_height=700)
+    return Program(program, *files)
+
+
+def expect_givens(window):
+    """The puzzle is there: its first cells."""
+    window.focus()
+    window.keys("ctrl+Home")
+    until("the first given", lambda: "5" in window.cell() and "given" in window.cell())
+
+
+def test_short():
+    """A text and a file become the puzzle of an empty window."""
+    for kind in ("text", "file"):
+        window = game()
+        try:
+            window.press("Enter a Puzzle")
+            drop_on_grid(window, kind, write("easy.txt", EASY)).end()
+            window.says("Easy")
+            expect_givens(window)
+            window.keys("ctrl+q")
+            window.wait()
+        finally:
+            window.kill()
+
+
+def test_long():
+    """12 MB of puzzles, dropped on the grid: the window goes on, and they come into one of their own."""
+    window = game(write("easy.txt", EASY))
+    source = None
+    try:
+        expect_givens(window)
+        source = drop_on_grid(window, "text", write("many.txt", EASY * N_MANY))
+        window.says("000 puzzles")
+        window.keys("ctrl+q")
+        window.wait()
+    finally:
+        window.kill()
+        if source:
+            source.end()
+
+
+def entry_of(window, frame, label):
+    def look():
+        for thing in window.all(frame):
+            if thing.get_role_name() == "text" and thing.get_name() == label and window.shows(thing):
+                return thing
+        return None
+    return until(f"the entry “{label}”", look)
+
+
+def length_of(entry):
+    return Atspi.Text.get_character_count(entry)
+
+
+def test_entries():
+    """12 MB, dropped on an entry and pasted there by the middle button: their beginning comes. On the
+    grid the middle button pastes nothing."""
+    window = game(write("easy.txt", EASY))
+    source = None
+    try:
+        expect_givens(window)
+        source = Source("text", write("many.txt", EASY * N_MANY))
+        to_grid(window)(0.5)
+        xdotool("click", 2)
+        expect_givens(window)
+        window.keys("ctrl+p")
+        dialog = window.other()
+        frame = window.find("frame", "Print")
+        heading = entry_of(window, frame, "Title")
+        before = length_of(heading)
+
+        def move(part):
+            window.move_to(heading, part, 0.5, window=(dialog, frame))
+        # first the middle button: the entry has the primary selection where its text is selected
+        for do in (lambda: (move(0.5), xdotool("click", 2)), lambda: source.drag_to(window, move)):
+            do()
+            until("the beginning", lambda: length_of(heading) > before)
+            assert length_of(heading) <= ENTRY_MOST, length_of(heading)
+            move(0.5)
+            xdotool("click", 1) # the window to drag from had the keyboard
+            window.keys("ctrl+a", "Delete")
+            until("an empty entry", lambda: length_of(heading) == 0)
+            before = 0
+        window.keys("Escape")
+        window.alone()
+        window.keys("ctrl+q")
+        window.wait()
+    finally:
+        window.kill()
+        if source:
+            source.end()
+
+
+main([test_short, test_long, test_entries])
