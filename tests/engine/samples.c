@@ -249,7 +249,8 @@ samples_choices (const AriLayout *layout, GRand *rand, guint n, guint last)
 }
 
 AriSummary *
-samples_summary (const AriGrid *grid, const char *preset, guint64 n_steps, AriSummarySize size)
+samples_summary (
+    const AriGrid *grid, const char *preset, guint64 n_steps, AriSummarySize size, gboolean unfolds)
 {
   AriMachine *search = ari_machine_new (grid, ari_strategy_by_name (preset), 0);
   AriSnapshot *start = ari_snapshot_new (grid->layout);
@@ -257,7 +258,7 @@ samples_summary (const AriGrid *grid, const char *preset, guint64 n_steps, AriSu
   AriEvent event;
 
   ari_snapshot_take (start, search);
-  ari_summary_begin (summary, start, false);
+  ari_summary_begin (summary, start, unfolds);
   while (ari_machine_counters (search)->steps < n_steps && ari_machine_step (search, &event))
     if (event.kind != ARI_EVENT_NOTHING_YET)
       ari_summary_note (summary, &event, ari_machine_counters (search));

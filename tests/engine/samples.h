@@ -29,9 +29,15 @@ AriGrid *samples_read (const AriLayout *layout, const char *text);
 /** grid_read: (transfer full): the same, of n = box_rows × box_columns. */
 AriGrid *grid_read (unsigned box_rows, unsigned box_columns, const char *text);
 
-/** samples_summary: (transfer full): of a search for all solutions, of @n_steps steps at most. */
-AriSummary *
-samples_summary (const AriGrid *grid, const char *preset, guint64 n_steps, AriSummarySize size);
+/**
+ * samples_summary: (transfer full): of a search for all solutions, of @n_steps steps at most.
+ * @unfolds: as for ari_summary_begin()
+ */
+AriSummary *samples_summary (const AriGrid *grid,
+                             const char *preset,
+                             guint64 n_steps,
+                             AriSummarySize size,
+                             gboolean unfolds);
 
 /** samples_pigeons: (transfer full): a 25×25 grid whose givens fit together, but
  * leave 13 digits of the first row only 10 cells. No search here proves that in

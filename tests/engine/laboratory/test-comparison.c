@@ -10,22 +10,13 @@
 
 #include "tests/engine/samples.h"
 
+/* A search that learns may be as deep as there are candidates. */
 static AriSummary *
 summarize (const AriGrid *grid, const AriStrategy *strategy, guint n_steps, AriSummarySize size)
 {
-  AriMachine *search = ari_machine_new (grid, strategy, 0);
-  AriSummary *summary;
-  AriEvent event;
-
   if (strategy->learns)
     size.max_depth = grid->layout->n_cells * grid->layout->n_digits;
-  summary = ari_summary_new (grid->layout, size);
-  while (ari_machine_counters (search)->steps < n_steps && ari_machine_step (search, &event))
-    if (event.kind != ARI_EVENT_NOTHING_YET)
-      ari_summary_note (summary, &event, ari_machine_counters (search));
-  ari_summary_settle (summary, ari_machine_counters (search));
-  ari_machine_free (search);
-  return summary;
+  return samples_summary (grid, strategy->name, n_steps, size, FALSE);
 }
 
 static gsize

@@ -35,7 +35,7 @@ static AriSummary *
 summarize (const char *cells, const char *preset, guint64 n_steps)
 {
   AriGrid *grid = grid_read (3, 3, cells);
-  AriSummary *summary = samples_summary (grid, preset, n_steps, ARI_SUMMARY_SIZE);
+  AriSummary *summary = samples_summary (grid, preset, n_steps, ARI_SUMMARY_SIZE, FALSE);
 
   ari_grid_free (grid);
   return summary;

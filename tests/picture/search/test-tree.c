@@ -131,8 +131,8 @@ test_searches (void)
   for (guint round = 0; round < 60; round++) {
     AriGrid *grid = round % 2 == 0 ? grid_read (3, 3, PUZZLE) : grid_read (2, 2, EMPTY);
     const guint64 n_steps = (guint64) g_rand_int_range (rand, 0, round % 10 == 0 ? 20000 : 600);
-    AriSummary *summary =
-        samples_summary (grid, presets[round % G_N_ELEMENTS (presets)], n_steps, ARI_SUMMARY_SIZE);
+    AriSummary *summary = samples_summary (grid, presets[round % G_N_ELEMENTS (presets)], n_steps,
+                                           ARI_SUMMARY_SIZE, FALSE);
 
     if (ari_tree_fits (summary))
       check (summary);
@@ -148,9 +148,10 @@ static void
 test_ends (void)
 {
   AriGrid *grid = grid_read (3, 3, PUZZLE);
-  AriSummary *none = samples_summary (grid, "rows", 0, ARI_SUMMARY_SIZE);
-  AriSummary *large = samples_summary (grid, "rows", 200000, ARI_SUMMARY_SIZE);
-  AriSummary *thinned = samples_summary (grid, "rows", 2000, ((AriSummarySize){ 16, 16, 0 }));
+  AriSummary *none = samples_summary (grid, "rows", 0, ARI_SUMMARY_SIZE, FALSE);
+  AriSummary *large = samples_summary (grid, "rows", 200000, ARI_SUMMARY_SIZE, FALSE);
+  AriSummary *thinned =
+      samples_summary (grid, "rows", 2000, ((AriSummarySize){ 16, 16, 0 }), FALSE);
   AriTree *tree = ari_tree_new (none, NULL, NULL);
 
   g_assert_cmpuint (tree->n, ==, 1);
@@ -174,7 +175,7 @@ static void
 test_steps (void)
 {
   AriGrid *grid = grid_read (3, 3, PUZZLE);
-  AriSummary *summary = samples_summary (grid, "mrv", 900, ARI_SUMMARY_SIZE);
+  AriSummary *summary = samples_summary (grid, "mrv", 900, ARI_SUMMARY_SIZE, FALSE);
   AriTree *tree = ari_tree_new (summary, NULL, NULL);
 
   for (guint64 step = 0; step <= 900; step++) {

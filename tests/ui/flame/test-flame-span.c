@@ -2,7 +2,6 @@
 /* What a graph shows of a search stays within it, and walks lead from each box to its neighbours.
  */
 
-#include "engine/laboratory/summary-note.h"
 #include "tests/engine/samples.h"
 #include "ui/flame/flame-span.h"
 
@@ -86,16 +85,8 @@ static AriSummary *
 summarize (AriLayout *layout, guint64 n_steps, gboolean unfolds)
 {
   AriGrid *grid = samples_read (layout, SAMPLES_SEVENTEEN);
-  AriMachine *search = ari_machine_new (grid, ari_strategy_by_name ("mrv"), 2);
-  AriSummary *summary = ari_summary_new (layout, ARI_SUMMARY_SIZE);
-  AriEvent event;
+  AriSummary *summary = samples_summary (grid, "mrv", n_steps, ARI_SUMMARY_SIZE, unfolds);
 
-  ari_summary_begin (summary, NULL, unfolds);
-  while (ari_machine_counters (search)->steps < n_steps && ari_machine_step (search, &event))
-    if (event.kind != ARI_EVENT_NOTHING_YET)
-      ari_summary_note (summary, &event, ari_machine_counters (search));
-  ari_summary_settle (summary, ari_machine_counters (search));
-  ari_machine_free (search);
   ari_grid_free (grid);
   return summary;
 }

@@ -3,7 +3,6 @@
 
 #include <math.h>
 
-#include "engine/laboratory/summary-note.h"
 #include "tests/engine/samples.h"
 #include "tests/ui/window-fixture.h"
 #include "ui/flame/flame-pane.h"
@@ -51,16 +50,8 @@ static AriSummary *
 summarize (AriLayout *layout, AriSummarySize size, gboolean unfolds)
 {
   AriGrid *grid = samples_read (layout, SAMPLES_SEVENTEEN);
-  AriMachine *search = ari_machine_new (grid, ari_strategy_by_name ("mrv"), 2);
-  AriSummary *summary = ari_summary_new (layout, size);
-  AriEvent event;
+  AriSummary *summary = samples_summary (grid, "mrv", N_STEPS, size, unfolds);
 
-  ari_summary_begin (summary, NULL, unfolds);
-  while (ari_machine_counters (search)->steps < N_STEPS && ari_machine_step (search, &event))
-    if (event.kind != ARI_EVENT_NOTHING_YET)
-      ari_summary_note (summary, &event, ari_machine_counters (search));
-  ari_summary_settle (summary, ari_machine_counters (search));
-  ari_machine_free (search);
   ari_grid_free (grid);
   return summary;
 }
