@@ -481,6 +481,10 @@ draw_step (GridPen *pen, AriStepLayer layer)
 #define COORDINATES_SHARE 0.05
 #define COORDINATE_SIZE   0.65
 
+/* The share of a column’s width that letters take of which two are to fit side by side, with a gap.
+ */
+#define NARROW_COORDINATE_SIZE 0.6
+
 static void
 draw_coordinate (GridPen *pen, Face *face, guint number, double x, double y)
 {
@@ -501,9 +505,12 @@ draw_coordinates (GridPen *pen, double margin)
 {
   const AriGridGeometry *board = &pen->board;
   const AriGridArea outline = ari_grid_geometry_outline (board);
+  double size = margin * COORDINATE_SIZE;
   Face face;
 
-  face_init (&face, pen, margin * COORDINATE_SIZE, FALSE, &pen->colors->candidate);
+  if (board->layout->n_columns > 9)
+    size = fmin (size, board->pitch * NARROW_COORDINATE_SIZE);
+  face_init (&face, pen, size, FALSE, &pen->colors->candidate);
   for (guint i = 0; i < board->layout->n_columns; i++)
     draw_coordinate (pen, &face, i + 1, (board->columns[i] + board->columns[i + 1]) / 2,
                      outline.y - margin / 2);

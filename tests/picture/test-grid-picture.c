@@ -449,6 +449,29 @@ test_coordinates (void)
   ari_layout_unref (layout);
 }
 
+/* Numbers of two digits keep a gap between them, as narrow as the columns may be. */
+static void
+test_narrow_coordinates (void)
+{
+  enum { SIZE = 600, MARGIN = SIZE / 20, N = 25 };
+  AriLayout *layout = ari_layout_new_boxes (5, 5, ARI_EXTRA_NONE);
+  AriGridPicture picture = { .layout = layout, .has_coordinates = TRUE };
+  cairo_surface_t *image =
+      ari_grid_picture_to_image (&picture, ari_grid_colors_get (FALSE, FALSE), SIZE, 1);
+  AriGridGeometry board;
+
+  g_assert_true (ari_grid_geometry_init (&board, layout, SIZE - MARGIN, SIZE - MARGIN, TRUE));
+  for (guint i = 1; i < N; i++) {
+    const int border = MARGIN + (int) board.columns[i];
+
+    for (int y = 0; y < MARGIN; y++)
+      for (int x = border - 1; x <= border + 1; x++)
+        g_assert_cmphex (pixel_at (image, x, y), ==, 0);
+  }
+  cairo_surface_destroy (image);
+  ari_layout_unref (layout);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -460,6 +483,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/grid-picture/given-first", test_given_first);
   g_test_add_func ("/grid-picture/outside", test_outside);
   g_test_add_func ("/grid-picture/coordinates", test_coordinates);
+  g_test_add_func ("/grid-picture/narrow-coordinates", test_narrow_coordinates);
   g_test_add_func ("/grid-picture/empty", test_empty);
   g_test_add_func ("/grid-picture/thumbnails", test_thumbnails);
   g_test_add_func ("/grid-picture/transparent", test_transparent);
