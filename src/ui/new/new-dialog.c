@@ -139,6 +139,14 @@ ari_new_dialog_update (AriNewDialog *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "dialog.create", problem == NULL);
 }
 
+/* What has been unfolded is seen, as far as there is room for it. */
+static void
+on_options (AriNewDialog *self)
+{
+  if (gtk_expander_get_expanded (self->options) && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    ari_widget_reveal (GTK_WIDGET (self->options));
+}
+
 static void
 on_changed (AriNewDialog *self)
 {
@@ -354,6 +362,7 @@ ari_new_dialog_class_init (AriNewDialogClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_size);
   gtk_widget_class_bind_template_callback (widget_class, on_regions);
   gtk_widget_class_bind_template_callback (widget_class, on_changed);
+  gtk_widget_class_bind_template_callback (widget_class, on_options);
   gtk_widget_class_bind_template_callback (widget_class, on_random_regions);
   gtk_widget_class_bind_template_callback (widget_class, on_blank_regions);
   gtk_widget_class_bind_template_callback (widget_class, ari_new_dialog_on_painted);

@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The main way in German, by the access keys and names of the German catalogue alone, and from right
-to left: from the start page to a new puzzle, a hint, and the end of a game.
+to left: from the start page to a new puzzle, a hint, and the end of a game; and from a newspaper to paper.
 
 The programs find their catalogues where they are to be installed: where that is in the build folder, it is
 seen to that they are there, else this is skipped. Locales are made for the test.
@@ -26,6 +26,10 @@ room = pathlib.Path(tempfile.mkdtemp(dir=os.environ["XDG_RUNTIME_DIR"]))
 made = build / "po" / "de" / "LC_MESSAGES" / "ariadne.mo"
 GIVENS = ["123.", "3.1.", ".1..", "..21"]
 SOLUTION = ["1234", "3412", "2143", "4321"]
+NEWSPAPER = ["53..7....", "6..195...", ".98....6.", "8...6...3", "4..8.3..1", "7...2...6", ".6....28.",
+             "...419..5", "....8..79"]
+SOLUTION_OF_NEWSPAPER = ["534678912", "672195348", "198342567", "859761423", "426853791", "713924856",
+                         "961537284", "287419635", "345286179"]
 SIZES = [(360, 480), (560, 480), (1040, 740)]
 
 
@@ -191,6 +195,59 @@ def test_german_game():
            f"{words} · {german('no mistakes')}")
 
 
+def type_solution(window):
+    """The digit of each cell; a given takes none."""
+    window.keys("ctrl+Home")
+    for row in range(9):
+        until("the row", lambda: german_cell(row + 1, 1) in window.cell())
+        for column in range(9):
+            window.type(SOLUTION_OF_NEWSPAPER[row][column])
+            if column < 8:
+                window.keys("Right")
+                until("the next cell", lambda: german_cell(row + 1, column + 2) in window.cell())
+        if row < 8:
+            window.keys("Home", "Down")
+
+
+def test_german_newspaper():
+    """A puzzle of a newspaper is typed in and played to its end, with a whole hint; then it is on paper."""
+    language = make_locale("de_DE")
+    write_settings(appearance="'light'", window_width=560, window_height=480)
+    window = Program(program, **language)
+    try:
+        window.press(plain("_Enter a Puzzle"))
+        for row in NEWSPAPER:
+            window.type(row)
+        window.says(german("Exactly one solution. The puzzle is ready to play."))
+        check_nothing_is_cut(window)
+        window.picture("german-newspaper-entered")
+        window.keys(access_key("Start Pla_ying"))
+        until("the first open cell", lambda: german_cell(1, 3) in window.cell())
+        for number in (1, 2, 3):
+            window.keys("F2")
+            window.says(german(f"Hint {number} of 3"))
+            check_nothing_is_cut(window)
+        window.picture("german-newspaper-hint")
+        window.keys(access_key("_Apply"))
+        until("the end of the hint",
+              lambda: not window.look_for(None, lambda name: german("Hint 3 of 3") in name))
+        type_solution(window)
+        words = catalogue.ngettext("%u hint", "%u hints", 1).replace("%u", "1")
+        window.says(f"{words} · {german('no mistakes')}")
+        check_nothing_is_cut(window)
+        window.picture("german-newspaper-finished")
+
+        window.keys("ctrl+p")
+        window.says(german("Page %u of %u") % (1, 2))
+        window.picture("german-newspaper-print", window.other())
+        window.keys("Escape")
+        window.alone()
+        window.keys("ctrl+q")
+        window.wait()
+    finally:
+        window.kill()
+
+
 def test_right_to_left():
     """The window is mirrored; the grid is not, nor are its keys."""
     if shutil.which("msgfmt") is None:
@@ -220,4 +277,4 @@ def test_right_to_left():
             window.kill()
 
 
-main([test_german, test_german_game, test_right_to_left])
+main([test_german, test_german_game, test_german_newspaper, test_right_to_left])
