@@ -53,8 +53,9 @@ struct _AriPrintDialog {
   GFile *folder; /* (nullable) */
   char *name;
   AriRater *rater;
-  gboolean is_appraised;   /* levels and solutions are in the book */
-  guint n_unanswered;      /* of the puzzles, without a single solution */
+  gboolean is_appraised; /* levels and solutions are in the book */
+  guint n_unanswered;    /* of the puzzles, without a single solution */
+  gboolean is_closed;
   GCancellable *saving;    /* (nullable): while a file is written */
   GtkPrintSettings *setup; /* of the last printing */
 };
@@ -334,6 +335,35 @@ save (GtkWidget *widget, const char *action, GVariant *parameter)
 
 /* --- printing --------------------------------------------------------------------------------- */
 
+/** Printing: what is kept until all pages are printed, one after the other, even if the dialog and
+ * all windows are closed meanwhile. */
+typedef struct {
+  AriPrintDialog *dialog;
+  GApplication *application; /* (nullable) */
+} Printing;
+
+static Printing *
+printing_new (AriPrintDialog *dialog)
+{
+  Printing *printing = g_new (Printing, 1);
+
+  *printing = (Printing){ g_object_ref (dialog), g_application_get_default () };
+  if (printing->application != NULL)
+    g_application_hold (printing->application);
+  return printing;
+}
+
+static void
+printing_free (gpointer data)
+{
+  Printing *printing = data;
+
+  g_object_unref (printing->dialog);
+  if (printing->application != NULL)
+    g_application_release (printing->application);
+  g_free (printing);
+}
+
 /* The paper may be another one than was previewed: the printer's. */
 static AriBookStyle
 style_on (AriPrintDialog *self, GtkPrintContext *context)
@@ -372,7 +402,7 @@ on_printed (GtkPrintOperation *operation, GtkPrintOperationResult result, AriPri
 
   if (result == GTK_PRINT_OPERATION_RESULT_APPLY)
     g_set_object (&self->setup, gtk_print_operation_get_print_settings (operation));
-  if (result != GTK_PRINT_OPERATION_RESULT_ERROR)
+  if (result != GTK_PRINT_OPERATION_RESULT_ERROR || self->is_closed)
     return;
   gtk_print_operation_get_error (operation, &error);
   ari_message_say (self->message, ARI_MESSAGE_BAD,
@@ -400,9 +430,10 @@ print (GtkWidget *widget, const char *action, GVariant *parameter)
   gtk_print_operation_set_job_name (operation, self->name);
   gtk_print_operation_set_allow_async (operation, TRUE);
   gtk_print_operation_set_print_settings (operation, self->setup);
-  g_signal_connect_object (operation, "begin-print", G_CALLBACK (on_begin_print), self, 0);
-  g_signal_connect_object (operation, "draw-page", G_CALLBACK (on_draw_page), self, 0);
-  g_signal_connect_object (operation, "done", G_CALLBACK (on_printed), self, 0);
+  g_object_set_data_full (G_OBJECT (operation), "ari-printing", printing_new (self), printing_free);
+  g_signal_connect (operation, "begin-print", G_CALLBACK (on_begin_print), self);
+  g_signal_connect (operation, "draw-page", G_CALLBACK (on_draw_page), self);
+  g_signal_connect (operation, "done", G_CALLBACK (on_printed), self);
   if (gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG,
                                GTK_WINDOW (self), &error)
       == GTK_PRINT_OPERATION_RESULT_ERROR)
@@ -410,6 +441,16 @@ print (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 /* --- life ------------------------------------------------------------------------------------- */
+
+/* It is closed. What saves or prints the book may keep it for longer than there is a window below.
+ */
+static void
+ari_print_dialog_unrealize (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (ari_print_dialog_parent_class)->unrealize (widget);
+  ARI_PRINT_DIALOG (widget)->is_closed = TRUE;
+  gtk_window_set_transient_for (GTK_WINDOW (widget), NULL);
+}
 
 static void
 ari_print_dialog_dispose (GObject *object)
@@ -470,6 +511,7 @@ ari_print_dialog_class_init (AriPrintDialogClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ari_print_dialog_dispose;
   G_OBJECT_CLASS (klass)->finalize = ari_print_dialog_finalize;
+  widget_class->unrealize = ari_print_dialog_unrealize;
   g_type_ensure (ARI_TYPE_PAGE_VIEW);
   g_type_ensure (ARI_TYPE_ADAPTIVE_BODY);
   gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "/print-dialog.ui");

@@ -103,14 +103,47 @@ def test_by_keys():
         window.kill()
 
 
-def test_list_by_mouse():
-    many = room / "many.txt"
-    many.write_text("\n".join([LINE] * 8 + [SEVERAL]) + "\n", encoding="utf-8")
+def use_file_printer():
+    """No search for printers of this machine."""
     config = pathlib.Path(os.environ.get("XDG_CONFIG_HOME")
                           or pathlib.Path.home() / ".config") / "gtk-4.0"
     config.mkdir(parents=True, exist_ok=True)
-    # no search for printers of this machine
     (config / "settings.ini").write_text("[Settings]\ngtk-print-backends=file\n", encoding="utf-8")
+
+
+def test_closed_meanwhile():
+    """While a long book is printed, the dialog is closed and the program is left: no page is blank."""
+    n_pages = 4000
+    book = room / "book.txt"
+    book.write_text((LINE + "\n") * n_pages, encoding="utf-8")
+    use_file_printer()
+    write_settings(print_per_page="1")
+    window = Program(program, book)
+    try:
+        window.says("000 puzzles")
+        dialog = Dialog(window, "ctrl+p")
+        dialog.click("check box", "Levels")
+        dialog.click("check box", "Solutions at the end")
+        window.says("Page 1 of 4")
+        printing = Dialog(window, "ctrl+p")
+        printing.click("label", "Print to File")
+        window.keys("alt+p")
+        printing.gone()
+        dialog.close("Escape")
+        window.focus()
+        window.keys("ctrl+q")
+        window.wait()
+        made = (room / "book.pdf").read_bytes()
+        assert b"%%EOF" in made, "a part of it"
+        assert len(made) > 1000 * n_pages, len(made) # one that is blank has 500
+    finally:
+        window.kill()
+
+
+def test_list_by_mouse():
+    many = room / "many.txt"
+    many.write_text("\n".join([LINE] * 8 + [SEVERAL]) + "\n", encoding="utf-8")
+    use_file_printer()
     write_settings(print_per_page="2")
     window = Program(program, many)
     try:
@@ -136,4 +169,4 @@ def test_list_by_mouse():
         window.kill()
 
 
-main([test_by_keys, test_list_by_mouse])
+main([test_by_keys, test_list_by_mouse, test_closed_meanwhile])
