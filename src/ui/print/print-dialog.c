@@ -280,18 +280,49 @@ on_scroll (AriPrintDialog *self, double dx, double dy)
   return TRUE;
 }
 
+/* --- what goes on when it is closed ----------------------------------------------------------- */
+
+/** Output: what is kept until all pages are printed or saved, even if the dialog and all windows
+ * are closed meanwhile. */
+typedef struct {
+  AriPrintDialog *dialog;
+  GApplication *application; /* (nullable) */
+} Output;
+
+static Output *
+output_new (AriPrintDialog *dialog)
+{
+  Output *output = g_new (Output, 1);
+
+  *output = (Output){ g_object_ref (dialog), g_application_get_default () };
+  if (output->application != NULL)
+    g_application_hold (output->application);
+  return output;
+}
+
+static void
+output_free (Output *output)
+{
+  g_object_unref (output->dialog);
+  if (output->application != NULL)
+    g_application_release (output->application);
+  g_free (output);
+}
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Output, output_free)
+
 /* --- saving ----------------------------------------------------------------------------------- */
 
 static void
 on_saved (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (AriPrintDialog) self = user_data;
+  g_autoptr (Output) output = user_data;
+  AriPrintDialog *self = output->dialog;
   g_autoptr (GError) error = NULL;
   g_autoptr (GFile) file = NULL;
   const gboolean is_saved = ari_book_save_finish (result, &file, &error);
 
   g_clear_object (&self->saving);
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+  if (self->is_closed || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
   if (is_saved) {
     g_autofree char *words = ari_save_words (file);
@@ -317,7 +348,7 @@ on_place (GObject *source, GAsyncResult *result, gpointer user_data)
   self->saving = g_cancellable_new ();
   ari_message_say (self->message, ARI_MESSAGE_PLAIN, NULL);
   show_state (self);
-  ari_book_save_async (self->book, &self->style, file, self->saving, on_saved, g_object_ref (self));
+  ari_book_save_async (self->book, &self->style, file, self->saving, on_saved, output_new (self));
 }
 
 static void
@@ -334,35 +365,6 @@ save (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 /* --- printing --------------------------------------------------------------------------------- */
-
-/** Printing: what is kept until all pages are printed, one after the other, even if the dialog and
- * all windows are closed meanwhile. */
-typedef struct {
-  AriPrintDialog *dialog;
-  GApplication *application; /* (nullable) */
-} Printing;
-
-static Printing *
-printing_new (AriPrintDialog *dialog)
-{
-  Printing *printing = g_new (Printing, 1);
-
-  *printing = (Printing){ g_object_ref (dialog), g_application_get_default () };
-  if (printing->application != NULL)
-    g_application_hold (printing->application);
-  return printing;
-}
-
-static void
-printing_free (gpointer data)
-{
-  Printing *printing = data;
-
-  g_object_unref (printing->dialog);
-  if (printing->application != NULL)
-    g_application_release (printing->application);
-  g_free (printing);
-}
 
 /* The paper may be another one than was previewed: the printer's. */
 static AriBookStyle
@@ -430,7 +432,8 @@ print (GtkWidget *widget, const char *action, GVariant *parameter)
   gtk_print_operation_set_job_name (operation, self->name);
   gtk_print_operation_set_allow_async (operation, TRUE);
   gtk_print_operation_set_print_settings (operation, self->setup);
-  g_object_set_data_full (G_OBJECT (operation), "ari-printing", printing_new (self), printing_free);
+  g_object_set_data_full (G_OBJECT (operation), "ari-output", output_new (self),
+                          (GDestroyNotify) output_free);
   g_signal_connect (operation, "begin-print", G_CALLBACK (on_begin_print), self);
   g_signal_connect (operation, "draw-page", G_CALLBACK (on_draw_page), self);
   g_signal_connect (operation, "done", G_CALLBACK (on_printed), self);

@@ -111,10 +111,10 @@ def use_file_printer():
     (config / "settings.ini").write_text("[Settings]\ngtk-print-backends=file\n", encoding="utf-8")
 
 
-def test_closed_meanwhile():
-    """While a long book is printed, the dialog is closed and the program is left: no page is blank."""
+def leave_while(name, begin):
+    """A long book, of which begin() has a file made; the dialog is closed, and the program is left."""
     n_pages = 4000
-    book = room / "book.txt"
+    book = room / f"{name}.txt"
     book.write_text((LINE + "\n") * n_pages, encoding="utf-8")
     use_file_printer()
     write_settings(print_per_page="1")
@@ -125,19 +125,37 @@ def test_closed_meanwhile():
         dialog.click("check box", "Levels")
         dialog.click("check box", "Solutions at the end")
         window.says("Page 1 of 4")
-        printing = Dialog(window, "ctrl+p")
-        printing.click("label", "Print to File")
-        window.keys("alt+p")
-        printing.gone()
+        begin(window)
         dialog.close("Escape")
         window.focus()
         window.keys("ctrl+q")
         window.wait()
-        made = (room / "book.pdf").read_bytes()
+        assert (room / f"{name}.pdf").exists(), "nothing"
+        made = (room / f"{name}.pdf").read_bytes()
         assert b"%%EOF" in made, "a part of it"
         assert len(made) > 1000 * n_pages, len(made) # one that is blank has 500
     finally:
         window.kill()
+
+
+def test_left_while_printing():
+    def begin(window):
+        printing = Dialog(window, "ctrl+p")
+        printing.click("label", "Print to File")
+        window.keys("alt+p")
+        printing.gone()
+    leave_while("printed", begin)
+
+
+def test_left_while_saving():
+    def begin(window):
+        chooser = Dialog(window, "ctrl+s")
+        window.find("text", "Name:")
+        window.keys("ctrl+a")
+        window.type(str(room / "saved.pdf"))
+        window.keys("Return")
+        chooser.gone()
+    leave_while("saved", begin)
 
 
 def test_list_by_mouse():
@@ -169,4 +187,4 @@ def test_list_by_mouse():
         window.kill()
 
 
-main([test_by_keys, test_list_by_mouse, test_closed_meanwhile])
+main([test_by_keys, test_list_by_mouse, test_left_while_printing, test_left_while_saving])
