@@ -158,6 +158,31 @@ def test_left_while_saving():
     leave_while("saved", begin)
 
 
+def test_refused():
+    """What the printer refuses is said where it was asked for."""
+    book = room / "refused.txt"
+    book.write_text((LINE + "\n") * 8, encoding="utf-8")
+    (room / "refused.pdf").mkdir()
+    use_file_printer()
+    write_settings()
+    window = Program(program, book)
+    try:
+        window.says("8 puzzles")
+        dialog = Dialog(window, "ctrl+p")
+        window.says("Page 1 of 3")
+        printing = Dialog(window, "ctrl+p")
+        printing.click("label", "Print to File")
+        question = Dialog(window, "alt+p") # whether to replace it
+        question.close("Return")
+        window.says("Is a directory")
+        dialog.close("Escape")
+        window.focus()
+        window.keys("ctrl+q")
+        window.wait()
+    finally:
+        window.kill()
+
+
 def test_list_by_mouse():
     many = room / "many.txt"
     many.write_text("\n".join([LINE] * 8 + [SEVERAL]) + "\n", encoding="utf-8")
@@ -187,4 +212,4 @@ def test_list_by_mouse():
         window.kill()
 
 
-main([test_by_keys, test_list_by_mouse, test_left_while_printing, test_left_while_saving])
+main([test_by_keys, test_list_by_mouse, test_refused, test_left_while_printing, test_left_while_saving])
