@@ -36,7 +36,7 @@ typedef struct {
 } HouseArrays;
 
 /* A group has one member left, which is placed. Returns: false if it has none. */
-static bool
+static inline bool
 place_last (HouseArrays *houses, uint32_t group, uint64_t left)
 {
   uint32_t last;
@@ -55,6 +55,12 @@ place_last (HouseArrays *houses, uint32_t group, uint64_t left)
   return true;
 }
 
+/* The bits of a group but one. Looking them up takes fewer instructions than shifting does. */
+#define KEEP(i)    ~(UINT64_C (1) << (i))
+#define KEEP_4(i)  KEEP (i), KEEP (i + 1), KEEP (i + 2), KEEP (i + 3)
+#define KEEP_16(i) KEEP_4 (i), KEEP_4 (i + 4), KEEP_4 (i + 8), KEEP_4 (i + 12)
+static const uint64_t all_but[64] = { KEEP_16 (0), KEEP_16 (16), KEEP_16 (32), KEEP_16 (48) };
+
 /* Clears the bits of a candidate in the groups of all its slots but @but. Returns: the conflict, if
  * a group is empty now. */
 static inline AriReason
@@ -69,7 +75,7 @@ clear_bits (HouseArrays *houses, uint32_t candidate, unsigned but, unsigned n_sl
 
     if (i == but)
       continue;
-    left = houses->live[group] & ~(UINT64_C (1) << (slot[i] & 63));
+    left = houses->live[group] & all_but[slot[i] & 63];
     houses->live[group] = left;
     if ((left & (left - 1)) == 0 && !place_last (houses, group, left))
       conflict = ari_reason (ARI_REASON_GROUP, group);
@@ -144,8 +150,42 @@ take_peers_of_four (HouseArrays *houses, uint32_t placed)
   return conflict;
 }
 
+/* The trail from @at on, to its end or to a conflict. @at: (inout) */
 static inline AriReason
-run (AriLearn *learn, uint32_t *head, unsigned n_slots, bool is_even)
+read_trail (HouseArrays *houses, uint32_t *at, unsigned n_slots, bool is_even)
+{
+  AriReason conflict = ARI_REASON_NONE;
+
+  while (*at < houses->n_trail && conflict == ARI_REASON_NONE) {
+    const AriLiteral literal = houses->trail[(*at)++];
+
+    if ((literal & 1) == 0)
+      conflict = n_slots == 4 && is_even ? take_peers_of_four (houses, literal >> 1)
+                                         : take_peers (houses, literal >> 1, n_slots, is_even);
+    else if ((houses->assignments[literal >> 1].reason & ARI_REASON_MASK) != ARI_REASON_PEER)
+      conflict = clear_bits (houses, literal >> 1, NO_SLOT, n_slots);
+  }
+  return conflict;
+}
+
+/* A function of its own, so that what it is given is all that the compiler knows of the arrays:
+ * else it adds up the address of each element from the start of the block. */
+static __attribute__ ((noinline)) AriReason
+read_trail_of_four (HouseArrays *arrays, uint32_t *head)
+{
+  HouseArrays houses = *arrays;
+  uint32_t at = *head;
+  const AriReason conflict = read_trail (&houses, &at, 4, true);
+
+  *head = at;
+  arrays->n_trail = houses.n_trail;
+  arrays->n_taken = houses.n_taken;
+  arrays->n_placed = houses.n_placed;
+  return conflict;
+}
+
+AriReason
+ari_houses_run (AriLearn *learn, uint32_t *head)
 {
   HouseArrays houses = {
     .slots = ari_learn_slots (learn),
@@ -164,19 +204,14 @@ run (AriLearn *learn, uint32_t *head, unsigned n_slots, bool is_even)
     .depth = learn->depth,
     .conflict_pair = learn->conflict_pair,
   };
-  uint32_t at = *head;
-  AriReason conflict = ARI_REASON_NONE;
+  AriReason conflict;
 
-  while (at < houses.n_trail && conflict == ARI_REASON_NONE) {
-    const AriLiteral literal = houses.trail[at++];
-
-    if ((literal & 1) == 0)
-      conflict = n_slots == 4 && is_even ? take_peers_of_four (&houses, literal >> 1)
-                                         : take_peers (&houses, literal >> 1, n_slots, is_even);
-    else if ((houses.assignments[literal >> 1].reason & ARI_REASON_MASK) != ARI_REASON_PEER)
-      conflict = clear_bits (&houses, literal >> 1, NO_SLOT, n_slots);
-  }
-  *head = at;
+  /* What a puzzle without extra houses has: the compiler unrolls the loops. With the loop of
+   * restore() unrolled too, a conflict at 25×25 takes 65 800 instructions instead of 80 900. */
+  if (learn->n_slots == 4 && learn->has_even_slots)
+    conflict = read_trail_of_four (&houses, head);
+  else
+    conflict = read_trail (&houses, head, learn->n_slots, learn->has_even_slots);
   learn->work += houses.n_trail - learn->n_trail + houses.n_taken - learn->n_taken;
   learn->n_trail = houses.n_trail;
   learn->n_taken = houses.n_taken;
@@ -184,20 +219,29 @@ run (AriLearn *learn, uint32_t *head, unsigned n_slots, bool is_even)
   return conflict;
 }
 
-AriReason
-ari_houses_run (AriLearn *learn, uint32_t *head)
+/* Of members of a group that are ruled out, all but @but: what took them, or that they are ruled
+ * out for another reason. The arrays are arguments for the compiler's sake. Returns: the end of
+ * @causes. */
+static __attribute__ ((noinline)) AriLiteral *
+add_members (const uint32_t *member,
+             const uint32_t *end,
+             uint32_t but,
+             const AriAssignment *assignments,
+             AriLiteral *causes)
 {
-  /* What a puzzle without extra houses has: the compiler unrolls the loops. With the loop of
-   * restore() unrolled too, a conflict at 25×25 takes 65 800 instructions instead of 80 900. */
-  return learn->n_slots == 4 && learn->has_even_slots
-             ? run (learn, head, 4, true)
-             : run (learn, head, learn->n_slots, learn->has_even_slots);
+  for (; member < end; member++)
+    if (*member != but)
+      *causes++ = ari_learn_cause (assignments[*member].reason, ari_literal_ruled_out (*member));
+  return causes;
 }
 
 void
 ari_houses_explain (AriLearn *learn, AriReason reason, AriLiteral literal)
 {
   const uint32_t number = reason >> ARI_REASON_BITS;
+  const uint32_t *starts = ari_learn_member_starts (learn) + number;
+  const uint32_t *members = ari_learn_members (learn);
+  AriLiteral *causes = ari_learn_causes (learn);
 
   switch (reason & ARI_REASON_MASK) {
   case ARI_REASON_PEER:
@@ -207,14 +251,10 @@ ari_houses_explain (AriLearn *learn, AriReason reason, AriLiteral literal)
     ari_learn_add_cause (learn, learn->conflict_pair[0]);
     ari_learn_add_cause (learn, learn->conflict_pair[1]);
     break;
-  default: {
-    const uint32_t *member = ari_learn_members (learn) + ari_learn_member_starts (learn)[number];
-    const uint32_t *end = ari_learn_members (learn) + ari_learn_member_starts (learn)[number + 1];
-
-    for (; member < end; member++)
-      if (*member != literal >> 1)
-        ari_learn_add_cause (learn, ari_literal_ruled_out (*member));
-  }
+  default:
+    learn->n_causes = (uint32_t) (add_members (members + starts[0], members + starts[1],
+                                               literal >> 1, ari_learn_assignments (learn), causes)
+                                  - causes);
   }
 }
 
