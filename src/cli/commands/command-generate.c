@@ -104,8 +104,7 @@ run_command (int argc, char *argv[])
           "the solution is proved to be the only one: a measure of hardness for large grids"),
       N_ ("NUMBER") },
     { "best-of", 0, 0, G_OPTION_ARG_INT64, &best_of,
-      N_ ("Compare this many puzzles that are as asked for, and write the hardest of them; fewer "
-          "if none can be better than one of those"),
+      N_ ("Compare this many puzzles that are as asked for, and write the hardest of them"),
       N_ ("NUMBER") },
     { "best-by", 0, 0, G_OPTION_ARG_STRING, &best_by,
       N_ ("What makes a puzzle the best: “difficulty” (the default) or “givens”, the fewer the "
@@ -113,7 +112,8 @@ run_command (int argc, char *argv[])
       N_ ("WHAT") },
     { "time", 0, 0, G_OPTION_ARG_DOUBLE, &seconds,
       N_ ("Time limit for all puzzles together; 0 means none (default: 60 with --level, "
-          "--technique, --without, --conflicts or --best-of, otherwise none)"),
+          "--technique, --without, --conflicts or --best-of, and to find the regions of a jigsaw "
+          "beyond 25×25, otherwise none)"),
       N_ ("SECONDS") },
     { "seed", 0, 0, G_OPTION_ARG_STRING, &words.seed,
       N_ ("Number that determines the puzzles; random by default"), N_ ("NUMBER") },
@@ -153,6 +153,7 @@ run_command (int argc, char *argv[])
   if (words.full && !ari_sieve_is_open (&order.sieve))
     return ari_cli_complain_usage (
         "generate", _ ("A full grid has no level, and needs no technique and no search."));
+  words.may_take_hours = seconds == 0.0;
   if (seconds == UNSAID)
     seconds = ari_sieve_is_open (&order.sieve) || count == 0 ? 0.0 : SIEVE_SECONDS;
   if (seconds > 0.0)

@@ -180,12 +180,37 @@ read_regions (const AriCliWish *words, const WishShape *shape)
   return layout;
 }
 
-static bool
-is_in_time (void *data)
-{
-  const AriCliWish *words = data;
+/* How long regions are looked for that may well not be found, where no time was asked for. */
+enum { REGIONS_SECONDS = 60 };
 
-  return words->deadline == 0 || g_get_monotonic_time () < words->deadline;
+static bool
+is_in_time (void *deadline)
+{
+  const gint64 *until = deadline;
+
+  return *until == 0 || g_get_monotonic_time () < *until;
+}
+
+static AriLayout *
+make_jigsaw (const AriCliWish *words, const WishShape *shape, guint64 seed)
+{
+  gint64 deadline = words->deadline;
+  AriLayout *layout;
+
+  if (shape->n > ARI_REGIONS_SURE_DIGITS) {
+    ari_cli_complain (_ ("A jigsaw of up to %u×%u cells is made within a second, but a larger one "
+                         "is rarely found."),
+                      (guint) ARI_REGIONS_SURE_DIGITS, (guint) ARI_REGIONS_SURE_DIGITS);
+    if (deadline == 0 && !words->may_take_hours)
+      deadline = g_get_monotonic_time () + REGIONS_SECONDS * G_USEC_PER_SEC;
+  }
+  layout = ari_regions_new_layout (shape->n, shape->extras, seed, is_in_time, &deadline);
+  if (layout == NULL && !is_in_time (&deadline))
+    ari_cli_complain (_ ("Time ran out: for none of the jigsaws tried is it known whether a grid "
+                         "fits it. Allow more with --time, or try another seed."));
+  else if (layout == NULL)
+    ari_cli_complain (_ ("No jigsaw of this size with a full grid was found; try another seed."));
+  return layout;
 }
 
 static AriLayout *
@@ -195,15 +220,8 @@ make_layout (const AriCliWish *words, WishShape *shape, guint64 seed)
 
   if (words->regions != NULL)
     return read_regions (words, shape);
-  if (shape->is_jigsaw) {
-    layout = ari_regions_new_layout (shape->n, shape->extras, seed, is_in_time, (gpointer) words);
-    if (layout == NULL && !is_in_time ((gpointer) words))
-      ari_cli_complain (_ ("Time ran out: for none of the jigsaws tried is it known whether a grid "
-                           "fits it. Allow more with --time, or try another seed."));
-    else if (layout == NULL)
-      ari_cli_complain (_ ("No jigsaw of this size with a full grid was found; try another seed."));
-    return layout;
-  }
+  if (shape->is_jigsaw)
+    return make_jigsaw (words, shape, seed);
   if (words->box == NULL
       && !ari_layout_default_box (shape->n, &shape->box_rows, &shape->box_columns)) {
     refuse (_ ("A grid of %u×%u has no boxes; use “--variant jigsaw”."), shape->n, shape->n);

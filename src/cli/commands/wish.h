@@ -28,7 +28,8 @@ typedef struct {
   gboolean minimal;
   gboolean fewest;
   gboolean full;
-  gint64 deadline; /* monotonic, µs: regions are looked for until then; 0: none */
+  gint64 deadline;         /* monotonic, µs: regions are looked for until then; 0: none */
+  gboolean may_take_hours; /* there is none because that was asked for */
 } AriCliWish;
 
 /** ari_cli_wish_clear: frees the words. */
