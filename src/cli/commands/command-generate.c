@@ -104,7 +104,8 @@ run_command (int argc, char *argv[])
           "the solution is proved to be the only one: a measure of hardness for large grids"),
       N_ ("NUMBER") },
     { "best-of", 0, 0, G_OPTION_ARG_INT64, &best_of,
-      N_ ("Compare this many puzzles that are as asked for, and write the hardest of them"),
+      N_ ("Compare this many puzzles that are as asked for, and write the hardest of them; fewer "
+          "if none can be better than one of those"),
       N_ ("NUMBER") },
     { "best-by", 0, 0, G_OPTION_ARG_STRING, &best_by,
       N_ ("What makes a puzzle the best: “difficulty” (the default) or “givens”, the fewer the "
