@@ -123,7 +123,15 @@ judge (const AriGenerateOrder *order, const AriMade *made, AriJob *job)
     return ARI_CLI_UNIQUE;
   if (made->status == ARI_MADE_NOTHING && !made->is_final && made->n_tries == 0)
     return ARI_CLI_NOT_UNIQUE; /* time ran out, which is reported at the end */
-  if (made->status == ARI_MADE_NOTHING)
+  if (made->has_no_grid)
+    ari_job_complain (job, _ ("Puzzle %s: no full grid fits these regions: that is proved."),
+                      number);
+  else if (made->status == ARI_MADE_NOTHING && order->wish.pattern == NULL)
+    ari_job_complain (job,
+                      _ ("Puzzle %s: no full grid was found for these regions, though one may fit "
+                         "them. Try another seed."),
+                      number);
+  else if (made->status == ARI_MADE_NOTHING)
     ari_job_complain (job, _ ("Puzzle %s: none with exactly one solution was found in %u tries."),
                       number, made->n_tries);
   else if (order->wish.n_givens > 0 && made->n_givens != order->wish.n_givens)

@@ -199,7 +199,10 @@ learn_once (AriFiller *filler, uint64_t max_conflicts)
     return ARI_FILLING_DONE;
   }
   filler->is_broken_off = ari_learn_status (filler->learn) == ARI_LEARN_RUNNING;
-  return filler->is_broken_off ? ARI_FILLING_BROKEN_OFF : ARI_FILLING_NONE;
+  if (filler->is_broken_off)
+    return ARI_FILLING_BROKEN_OFF;
+  return ari_learn_status (filler->learn) == ARI_LEARN_EXHAUSTED ? ARI_FILLING_NONE
+                                                                 : ARI_FILLING_GIVEN_UP;
 }
 
 static void
@@ -233,7 +236,8 @@ search_and_learn (AriFiller *filler, const uint8_t *start)
     filling = learn_once (filler, max_conflicts);
     n_conflicts += max_conflicts;
     max_conflicts += max_conflicts / 8;
-  } while (filling == ARI_FILLING_NONE && ari_learn_status (filler->learn) == ARI_LEARN_CONFLICTS
+  } while (filling == ARI_FILLING_GIVEN_UP
+           && ari_learn_status (filler->learn) == ARI_LEARN_CONFLICTS
            && n_conflicts < MAX_CONFLICTS);
   return filling;
 }
@@ -260,7 +264,7 @@ search_with_restarts (AriFiller *filler, const uint8_t *start)
   }
   if (filler->is_broken_off)
     return ARI_FILLING_BROKEN_OFF;
-  return filler->learn != NULL ? search_and_learn (filler, start) : ARI_FILLING_NONE;
+  return filler->learn != NULL ? search_and_learn (filler, start) : ARI_FILLING_GIVEN_UP;
 }
 
 /* a grid by descents into filler->cells, even among all grids after enough proposals */

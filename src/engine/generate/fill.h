@@ -12,7 +12,8 @@ typedef struct AriFiller AriFiller;
 /** AriFilling: the result. */
 typedef enum {
   ARI_FILLING_DONE,
-  ARI_FILLING_NONE,       /* there is no solution, or none was found with reasonable effort */
+  ARI_FILLING_NONE,       /* proved: there is no solution */
+  ARI_FILLING_GIVEN_UP,   /* none was found with reasonable effort */
   ARI_FILLING_BROKEN_OFF, /* goes_on said so */
 } AriFilling;
 

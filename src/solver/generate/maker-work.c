@@ -140,13 +140,15 @@ new_grid (const AriLayout *layout, const guint8 *cells)
   return grid;
 }
 
-/* Where all cells may hold a given, a full grid is a puzzle: no puzzle means that there is no grid,
- * and none will come of trying again. */
+/* Where all cells may hold a given, a full grid is a puzzle: no puzzle means that no grid was
+ * found, and none will come of trying again. */
 static void
 note_no_grid (AriMakerQuery *query, const AriMade *made)
 {
   if (made->status != ARI_MADE_NOTHING || !made->is_final || query->wish.pattern != NULL)
     return;
+  if (made->has_no_grid)
+    atomic_store_explicit (&query->no_grid_fits, true, memory_order_relaxed);
   atomic_store_explicit (&query->has_no_grid, true, memory_order_relaxed);
   atomic_store_explicit (&query->settles, true, memory_order_relaxed);
 }

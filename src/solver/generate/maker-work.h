@@ -34,6 +34,7 @@ typedef struct {
   AriReserve *reserve;
   atomic_bool settles;
   atomic_bool has_no_grid;     /* none was found that a puzzle could be made of */
+  atomic_bool no_grid_fits;    /* and that there is none is proved */
   atomic_uint_least64_t found; /* the first number of the span that has the first known to pass */
   atomic_uint_least64_t n_tries;
   atomic_uint fewest;

@@ -226,6 +226,7 @@ ari_maker_start_many (
   atomic_init (&query->found, G_MAXUINT64);
   atomic_init (&query->settles, false);
   atomic_init (&query->has_no_grid, false);
+  atomic_init (&query->no_grid_fits, false);
   atomic_init (&query->n_tries, 0);
   atomic_init (&query->fewest, 0);
   atomic_init (&query->at_work, 0);
@@ -360,6 +361,14 @@ ari_maker_get_has_no_grid (AriMaker *self)
   g_return_val_if_fail (ARI_IS_MAKER (self), FALSE);
 
   return atomic_load_explicit (&self->query.has_no_grid, memory_order_relaxed);
+}
+
+gboolean
+ari_maker_get_no_grid_fits (AriMaker *self)
+{
+  g_return_val_if_fail (ARI_IS_MAKER (self), FALSE);
+
+  return atomic_load_explicit (&self->query.no_grid_fits, memory_order_relaxed);
 }
 
 gboolean

@@ -67,6 +67,8 @@ gboolean ari_maker_get_too_easy (AriMaker *self);
 /** ari_maker_get_has_no_grid: whether there is no result because no full grid was found for the
  * regions of the layout. */
 gboolean ari_maker_get_has_no_grid (AriMaker *self);
+/** ari_maker_get_no_grid_fits: whether it is even proved that no full grid fits them. */
+gboolean ari_maker_get_no_grid_fits (AriMaker *self);
 
 /** ari_maker_get_stage: of the result: how much of what the sieve wants the puzzle is; NONE unless
  * FINISHED with a puzzle. */

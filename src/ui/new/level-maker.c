@@ -92,7 +92,7 @@ on_cancelled (GCancellable *cancellable, gpointer task)
 
 /* How long, in µs, a cut that a grid fits is looked for, while the window waits: at 9×9 there is
  * one within a thousandth of a second. */
-#define MOST_CUTTING (100 * G_TIME_SPAN_MILLISECOND)
+#define MOST_CUTTING (30 * G_TIME_SPAN_MILLISECOND)
 
 static bool
 may_go_on_cutting (void *until)

@@ -113,8 +113,11 @@ take (AriNewDialog *self)
 static const char *
 describe_failure (AriNewDialog *self)
 {
+  if (ari_maker_get_no_grid_fits (self->maker))
+    return _ ("No full grid fits these regions: that is proved. Change them.");
   if (ari_maker_get_has_no_grid (self->maker))
-    return _ ("No full grid was found for these regions. Change them.");
+    return _ ("No full grid was found for these regions, though one may fit them. Change them, or "
+              "try another seed.");
   if (self->takes_best)
     return _ ("Nothing found yet.");
   if (self->wish.goal == ARI_GOAL_ALL && ari_sieve_is_open (&self->sieve))

@@ -641,12 +641,14 @@ test_no_grid (void)
     g_assert_true (ari_maker_get_made (maker)->is_final);
     g_assert_null (ari_maker_get_givens (maker));
     g_assert_true (ari_maker_get_has_no_grid (maker));
+    g_assert_true (ari_maker_get_no_grid_fits (maker));
 
     /* nor is it looked for again and again, where a level is wanted */
     ari_service_set_time_limit (ARI_SERVICE (maker), 0);
     ari_maker_start (maker, layout, &(AriWish){ .seed = 1 },
                      &(AriSieve){ .wants_level = TRUE, .level = ARI_LEVEL_EASY });
     g_assert_false (ari_maker_get_has_no_grid (maker));
+    g_assert_false (ari_maker_get_no_grid_fits (maker));
     WAIT_UNTIL (is_finished (maker));
     g_assert_true (ari_maker_get_has_no_grid (maker));
     g_assert_null (ari_maker_get_givens (maker));

@@ -617,7 +617,7 @@ test_no_grid (void)
     window_run (dialog, "dialog.create");
     WAIT_UNTIL (ari_service_get_state (ARI_SERVICE (dialog->maker)) != ARI_SERVICE_RUNNING);
     g_assert_cmpstr (gtk_label_get_text (dialog->message), ==,
-                     "No full grid was found for these regions. Change them.");
+                     "No full grid fits these regions: that is proved. Change them.");
     g_assert_true (gtk_widget_get_sensitive (dialog->form));
     g_assert_null (created);
     gtk_window_close (GTK_WINDOW (dialog));
