@@ -93,23 +93,44 @@ static void
 test_unreadable (void)
 {
   static const char *inputs[] = { "", "\n\n", "hello\n", "{", "{}", "[[1,2],[2,1]]", "\xff\xfe" };
-  g_auto (Run) missing = { 0 };
-  g_auto (Run) folder = { 0 };
-  g_autofree char *command = g_strdup_printf ("solve %s -", g_get_tmp_dir ());
-  guint i;
 
-  for (i = 0; i < G_N_ELEMENTS (inputs); i++) {
+  for (guint i = 0; i < G_N_ELEMENTS (inputs); i++) {
     g_auto (Run) run = { 0 };
 
     run_cli (&run, "solve", inputs[i]);
     run_assert (&run, 3, "");
     run_assert_error (&run, "ariadne-cli: standard input:");
   }
-  run_cli (&missing, "solve /nowhere/there.txt -", PUZZLE);
-  run_assert (&missing, 3, SOLUTION "\n");
-  run_assert_error (&missing, "/nowhere/there.txt");
-  run_cli (&folder, command, PUZZLE);
-  run_assert (&folder, 3, SOLUTION "\n");
+}
+
+/* What holds no puzzles ends soon, with a sentence that begins with its name, and the next file
+ * gets its turn. */
+static void
+test_odd_files (void)
+{
+  g_autofree char *archive =
+      g_test_build_filename (G_TEST_DIST, "puzzle", "collection", "samples", "archive.gz", NULL);
+  g_autofree char *long_name = g_strnfill (250, 'n');
+  const struct {
+    const char *path, *words;
+  } files[] = {
+    { "/nowhere/there.txt", ": No such file or directory" },
+    { g_get_tmp_dir (), ": Is a directory" },
+    { "/dev/zero", ":1:1: the text goes on far longer than a grid of 64×64 cells needs." },
+    { archive, ":1:1: this is a gzip archive. Unpack it, and open the file in it." },
+    { long_name, ": No such file or directory" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++) {
+    g_autofree char *command = g_strdup_printf ("solve %s -", files[i].path);
+    g_autofree char *expected =
+        g_strdup_printf ("ariadne-cli: %s%s\n", files[i].path, files[i].words);
+    g_auto (Run) run = { 0 };
+
+    run_cli (&run, command, PUZZLE);
+    run_assert (&run, 3, SOLUTION "\n");
+    g_assert_cmpstr (run.errors, ==, expected);
+  }
 }
 
 /* A terminal obeys what is written to it: what a file or its name holds is only shown. */
@@ -521,6 +542,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/solve/bad-lines", test_bad_lines);
   g_test_add_func ("/cli/solve/keep-lines", test_keep_lines);
   g_test_add_func ("/cli/solve/unreadable", test_unreadable);
+  g_test_add_func ("/cli/solve/odd-files", test_odd_files);
   g_test_add_func ("/cli/solve/tricks", test_tricks);
   g_test_add_func ("/cli/solve/time-limit", test_time_limit);
   g_test_add_func ("/cli/solve/usage", test_usage);
