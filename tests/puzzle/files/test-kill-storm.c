@@ -27,6 +27,7 @@
 #include "puzzle/files/litter.h"
 #include "puzzle/files/puzzle-file.h"
 #include "puzzle/files/recovery.h"
+#include "tests/puzzle/files/state-folder.h"
 #include "tests/puzzle/game/random-game.h"
 #include "tests/puzzle/read-document.h"
 #include "tests/waiting.h"
@@ -347,24 +348,11 @@ storm_init (Storm *storm, const char *state)
 }
 
 static void
-remove_files (const char *path)
-{
-  g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
-  const char *name;
-
-  while (folder != NULL && (name = g_dir_read_name (folder)) != NULL) {
-    g_autofree char *inner = g_build_filename (path, name, NULL);
-
-    g_unlink (inner);
-  }
-}
-
-static void
 storm_clear (Storm *storm)
 {
-  remove_files (g_file_peek_path (storm->kept));
+  empty_folder (g_file_peek_path (storm->kept));
   g_rmdir (g_file_peek_path (storm->kept));
-  remove_files (storm->folder);
+  empty_folder (storm->folder);
   g_assert_cmpint (g_rmdir (storm->folder), ==, 0);
   munmap (storm->told, sizeof (Told));
   g_assert_cmpint (g_rmdir (storm->notes), ==, 0);
@@ -432,12 +420,15 @@ read_options (Wanted *wanted, int *argc, char ***argv)
 int
 main (int argc, char *argv[])
 {
-  g_autofree char *state = g_dir_make_tmp ("ariadne-state-XXXXXX", NULL);
   Wanted wanted = { .seconds = SECONDS, .seed = g_random_int () };
+  char *state;
+  int status;
 
-  g_setenv ("XDG_STATE_HOME", state, TRUE); /* of its own: other tests save at the same time */
   read_options (&wanted, &argc, &argv);
+  state = state_folder_new ();
   g_test_init (&argc, &argv, NULL);
   g_test_add_data_func ("/kill-storm/saving-and-recovery", &wanted, test_storm);
-  return g_test_run ();
+  status = g_test_run ();
+  state_folder_free (state);
+  return status;
 }
