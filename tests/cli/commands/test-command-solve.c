@@ -530,7 +530,7 @@ test_learning (void)
   }
   run_cli (&small, "solve --memory 1", input);
   run_assert (&small, 1, "memory limit\nseveral solutions\n");
-  run_cli (&wrong, "solve --memory 0", input);
+  run_cli (&wrong, "solve --memory 0", NULL);
   g_assert_cmpint (wrong.status, ==, 2);
 }
 
