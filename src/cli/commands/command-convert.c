@@ -34,9 +34,9 @@ typedef struct {
   guint64 n_before;        /* puzzles before it */
   int status_before;       /* … and the status */
   guint64 n_puzzles;       /* all by now */
-  AriFormatWriter *writer; /* of the file that was begun; NULL: none */
-  gboolean has_file;       /* which some puzzle is for: it takes all that are refused */
-  char *path;              /* its own; NULL: standard output */
+  AriFormatWriter *writer; /* of the next file, or of the one that was begun; NULL: none */
+  gboolean has_file;       /* one was begun, with a puzzle that was not refused */
+  char *path;              /* of that file; NULL: standard output */
   FILE *file;              /* what is written as it comes: standard output, a device, a pipe;
                             * NULL: a file, which is replaced as a whole */
   GString *text;           /* still to be written */
