@@ -404,7 +404,7 @@ read_options (Wanted *wanted, int *argc, char ***argv)
   const GOptionEntry entries[] = {
     { "seconds", 0, 0, G_OPTION_ARG_INT, &wanted->seconds, "how long to go on", "N" },
     { "seed", 0, 0, G_OPTION_ARG_INT64, &wanted->seed, "0 to 4294967295", "N" },
-    { NULL },
+    { NULL, 0, 0, G_OPTION_ARG_NONE, NULL, NULL, NULL },
   };
   g_autoptr (GOptionContext) context = g_option_context_new (NULL);
   g_autoptr (GError) error = NULL;
