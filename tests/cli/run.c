@@ -86,13 +86,13 @@ run_clear (Run *run)
 }
 
 void
-run_long_enough (Run *run, const char *arguments, const char *words)
+run_long_enough (Run *run, const char *arguments, const char *input, const char *words)
 {
   for (double seconds = 0.3;; seconds *= 2.0) {
     g_autofree char *command = g_strdup_printf ("%s --time %g", arguments, seconds);
 
-    run_cli (run, command, NULL);
-    if (strstr (run->errors, words) != NULL)
+    run_cli (run, command, input);
+    if (strstr (run->errors, words) != NULL || strstr (run->output, words) != NULL)
       return;
     run_clear (run);
   }

@@ -27,9 +27,9 @@ void run_end (GSubprocess *process, const char *what, GBytes *input, char **outp
 void run_clear (Run *run);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Run, run_clear)
 
-/** run_long_enough: with --time, twice as long each time until standard error holds @words: how
- * much is done in a time depends on the machine. */
-void run_long_enough (Run *run, const char *arguments, const char *words);
+/** run_long_enough: with --time, twice as long each time until what it wrote holds @words: how much
+ * is done in a time depends on the machine. @input: (nullable): as for run_cli() */
+void run_long_enough (Run *run, const char *arguments, const char *input, const char *words);
 
 /** run_assert: that it ended with @status and wrote just @output. */
 void run_assert (const Run *run, int status, const char *output);

@@ -26,10 +26,11 @@ guint window_count (GType type);
 GtkWindow *window_dialog (gpointer window);
 /** window_wait_for_dialog: the same, once there is one. */
 GtkWindow *window_wait_for_dialog (gpointer window);
-/** window_pause_leak_check: what is allocated until window_resume_leak_check() is not looked at by
- * LeakSanitizer: while there is a file dialog, whose libraries leak. */
-void window_pause_leak_check (void);
-void window_resume_leak_check (void);
+/** window_begin_file_dialog: before one is opened: what is allocated until window_end_file_dialog()
+ * is not looked at by LeakSanitizer, because its libraries leak, and a warning about GTK's own
+ * buttons in it does not end the test. */
+void window_begin_file_dialog (void);
+void window_end_file_dialog (void);
 /** window_answer: presses the button of @dialog with that label; NULL: closes it. It happens from
  * the main loop, as with people: GTK frees a question too early if it is answered outside of it. */
 void window_answer (GtkWindow *dialog, const char *label);

@@ -11,6 +11,7 @@
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 
+#include "puzzle/files/file-write.h"
 #include "puzzle/formats/format.h"
 
 #include "cli/commands/commands.h"
@@ -22,17 +23,23 @@
 /* In a name for files, the place of a puzzle's number. */
 #define NUMBER "%d"
 
-/** Converting: where puzzles go. */
+/** Converting: where puzzles come from, and where they go. */
 typedef struct {
   const AriFormat *format;
   const char *name; /* of a file, or of files if it has NUMBER in it; NULL: standard output */
   gboolean strict;
 
-  AriFormatWriter *writer; /* of the file that is open; NULL: none */
-  FILE *file;
-  char *path; /* its own, in UTF-8, for messages */
-  GString *text;
-  guint64 n_puzzles;
+  char **paths;            /* of what is still to be read */
+  AriInput *input;         /* (nullable): what is being read */
+  guint64 n_before;        /* puzzles before it */
+  int status_before;       /* … and the status */
+  guint64 n_puzzles;       /* all by now */
+  AriFormatWriter *writer; /* of the next file, or of the one that was begun; NULL: none */
+  gboolean has_file;       /* one was begun, with a puzzle that was not refused */
+  char *path;              /* of that file; NULL: standard output */
+  FILE *file;              /* what is written as it comes: standard output, a device, a pipe;
+                            * NULL: a file, which is replaced as a whole */
+  GString *text;           /* still to be written */
   int status;
   gboolean stopped; /* nothing more can be written, or is to be */
 } Converting;
@@ -43,18 +50,24 @@ fail_to_write (Converting *self)
   const int code = errno;
 
   self->stopped = TRUE;
-  if (code == EPIPE && self->name == NULL)
+  if (code == EPIPE && self->path == NULL)
     return; /* the reader is gone, which is not an error */
-  if (self->name == NULL)
+  if (self->path == NULL) {
     ari_cli_complain (_ ("Could not write the answers: %s"), g_strerror (code));
-  else
-    ari_cli_complain (_ ("Could not write “%s”: %s"), self->path, g_strerror (code));
+  } else {
+    g_autofree char *shown = g_filename_display_name (self->path);
+
+    ari_cli_complain (_ ("Could not write “%s”: %s"), shown, g_strerror (code));
+  }
   self->status = ARI_CLI_UNWRITABLE;
 }
 
+/* What is written as it comes. */
 static void
 write_text (Converting *self)
 {
+  if (self->file == NULL)
+    return;
   if (self->text->len > 0 && !self->stopped
       && (fwrite (self->text->str, 1, self->text->len, self->file) != self->text->len
           || fflush (self->file) != 0))
@@ -62,38 +75,60 @@ write_text (Converting *self)
   g_string_truncate (self->text, 0);
 }
 
+static gboolean
+is_numbered (const Converting *self)
+{
+  return self->name != NULL && strstr (self->name, NUMBER) != NULL;
+}
+
+/* Whether it cannot be replaced, but written. */
+static gboolean
+is_device (const char *path)
+{
+  GStatBuf status;
+
+  return g_stat (path, &status) == 0 && !S_ISREG (status.st_mode) && !S_ISDIR (status.st_mode);
+}
+
 static void
 begin_file (Converting *self)
 {
-  g_autofree char *path = NULL;
-
+  self->has_file = TRUE;
   if (self->name != NULL) {
     g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, self->n_puzzles + 1);
     GString *name = g_string_new (self->name);
 
     g_string_replace (name, NUMBER, number, 0);
-    path = g_string_free (name, FALSE);
+    self->path = g_string_free (name, FALSE);
   }
-  self->path = path != NULL ? g_filename_display_name (path) : NULL;
-  self->file = path != NULL ? g_fopen (path, "wb") : stdout;
-  if (self->file == NULL)
-    fail_to_write (self);
-  else
-    self->writer = ari_format_writer_new (self->format);
+  if (self->path == NULL) {
+    self->file = stdout;
+  } else if (is_device (self->path)) {
+    self->file = g_fopen (self->path, "wb");
+    if (self->file == NULL)
+      fail_to_write (self);
+  }
+}
+
+static void
+end_writer (Converting *self)
+{
+  if (self->writer != NULL && self->has_file)
+    ari_format_writer_end (self->writer, self->text);
+  g_clear_pointer (&self->writer, ari_format_writer_free);
 }
 
 static void
 end_file (Converting *self)
 {
-  if (self->writer != NULL) {
-    ari_format_writer_end (self->writer, self->text);
-    write_text (self);
-  }
+  end_writer (self);
+  write_text (self);
   if (self->file != NULL && self->file != stdout && fclose (self->file) != 0 && !self->stopped)
     fail_to_write (self);
-  g_clear_pointer (&self->writer, ari_format_writer_free);
+  g_string_truncate (self->text, 0);
   g_clear_pointer (&self->path, g_free);
   self->file = NULL;
+  self->has_file = FALSE;
 }
 
 static void
@@ -106,67 +141,117 @@ complain_of_input (Converting *self, const char *message)
 }
 
 static void
-convert_puzzle (Converting *self, AriInput *input)
+convert_puzzle (Converting *self)
 {
   const AriSheet sheet = {
-    .givens = ari_input_get_givens (input),
-    .symbols = ari_input_get_symbols (input),
-    .info = ari_input_get_info (input),
-    .game = ari_input_get_game (input),
-    .search = ari_input_get_search (input),
+    .givens = ari_input_get_givens (self->input),
+    .symbols = ari_input_get_symbols (self->input),
+    .info = ari_input_get_info (self->input),
+    .game = ari_input_get_game (self->input),
+    .search = ari_input_get_search (self->input),
   };
   g_autoptr (GError) error = NULL;
 
   if (self->writer == NULL)
-    begin_file (self);
-  if (self->stopped)
-    return;
-  if (!ari_format_writer_add (self->writer, &sheet, self->text, &error)) {
+    self->writer = ari_format_writer_new (self->format);
+  if (ari_format_writer_add (self->writer, &sheet, self->text, &error)) {
+    if (!self->has_file)
+      begin_file (self);
+  } else {
     g_autofree char *message =
-        g_strdup_printf ("%s:%" G_GUINT64_FORMAT ": %s", ari_input_get_name (input),
-                         ari_input_get_line (input), error->message);
+        g_strdup_printf ("%s:%" G_GUINT64_FORMAT ": %s", ari_input_get_name (self->input),
+                         ari_input_get_line (self->input), error->message);
 
     complain_of_input (self, message);
+    if (!self->has_file)
+      end_file (self);
   }
   self->n_puzzles++;
-  if (self->name != NULL && strstr (self->name, NUMBER) != NULL)
-    end_file (self);
-  else if (self->text->len >= ENOUGH)
-    write_text (self);
 }
 
 static void
-convert_file (Converting *self, const char *path)
+open_input (Converting *self)
 {
-  g_autoptr (GError) open_error = NULL;
-  g_autoptr (AriInput) input = ari_input_open (path, &open_error);
-  const guint64 before = self->n_puzzles;
-  const int status = self->status;
+  g_autoptr (GError) error = NULL;
 
-  if (input == NULL) {
-    complain_of_input (self, open_error->message);
-    return;
-  }
-  while (!self->stopped) {
-    g_autoptr (GError) error = NULL;
-    AriInputResult result;
+  self->input = ari_input_open (*self->paths++, &error);
+  self->n_before = self->n_puzzles;
+  self->status_before = self->status;
+  if (self->input == NULL)
+    complain_of_input (self, error->message);
+}
 
-    if (self->text->len > 0 && ari_input_would_wait (input))
-      write_text (self);
-    result = ari_input_next (input, &error);
-    if (result == ARI_INPUT_END)
-      break;
-    if (result == ARI_INPUT_PUZZLE)
-      convert_puzzle (self, input);
-    else
-      complain_of_input (self, error->message);
-  }
-  if (!self->stopped && self->n_puzzles == before && self->status == status) {
+static void
+close_input (Converting *self)
+{
+  if (self->n_puzzles == self->n_before && self->status == self->status_before) {
     g_autofree char *message =
-        g_strdup_printf (_ ("%s: There is no puzzle in it."), ari_input_get_name (input));
+        g_strdup_printf (_ ("%s: There is no puzzle in it."), ari_input_get_name (self->input));
 
     complain_of_input (self, message);
   }
+  g_clear_pointer (&self->input, ari_input_close);
+}
+
+/* To the next puzzle, or what else comes next. FALSE: there is no more. */
+static gboolean
+read_on (Converting *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (self->stopped || (self->input == NULL && *self->paths == NULL))
+    return FALSE;
+  if (self->input == NULL) {
+    open_input (self);
+    return TRUE;
+  }
+  if (self->text->len > 0 && ari_input_would_wait (self->input))
+    write_text (self);
+  switch (ari_input_next (self->input, &error)) {
+  case ARI_INPUT_PUZZLE:
+    convert_puzzle (self);
+    break;
+  case ARI_INPUT_END:
+    close_input (self);
+    break;
+  default:
+    complain_of_input (self, error->message);
+  }
+  return TRUE;
+}
+
+/* The rest of a file that is replaced: all that is still to be read, or the puzzle that was read.
+ */
+static GBytes *
+next_piece (gpointer data)
+{
+  Converting *self = data;
+  GBytes *piece;
+
+  while (!is_numbered (self) && self->text->len < ENOUGH && read_on (self))
+    continue;
+  if (self->text->len < ENOUGH)
+    end_writer (self);
+  if (self->text->len == 0)
+    return NULL;
+  piece = g_bytes_new (self->text->str, self->text->len);
+  g_string_truncate (self->text, 0);
+  return piece;
+}
+
+/* What it held may be what is being read, and a disk may be full: it is kept until all is written.
+ */
+static void
+replace_file (Converting *self)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (self->path);
+  g_autoptr (GError) error = NULL;
+
+  if (ari_write_stream (file, next_piece, self, NULL, &error))
+    return;
+  ari_cli_complain ("%s", error->message);
+  self->stopped = TRUE;
+  self->status = ARI_CLI_UNWRITABLE;
 }
 
 static int
@@ -174,13 +259,21 @@ convert_files (Converting *self, char **paths)
 {
   static char *standard_input[] = { (char *) "-", NULL };
 
-  if (paths == NULL || paths[0] == NULL)
-    paths = standard_input;
+  self->paths = paths != NULL && paths[0] != NULL ? paths : standard_input;
   signal (SIGPIPE, SIG_IGN); /* fwrite() reports when the reader is gone */
   self->text = g_string_new (NULL);
-  for (; !self->stopped && *paths != NULL; paths++)
-    convert_file (self, *paths);
+  while (read_on (self)) {
+    if (!self->has_file || self->stopped)
+      continue;
+    if (self->file == NULL)
+      replace_file (self);
+    else if (self->text->len >= ENOUGH)
+      write_text (self);
+    if (is_numbered (self))
+      end_file (self);
+  }
   end_file (self);
+  g_clear_pointer (&self->input, ari_input_close);
   g_string_free (self->text, TRUE);
   return self->status;
 }

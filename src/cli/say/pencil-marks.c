@@ -77,11 +77,12 @@ ari_pencil_marks_append (GString *text,
 
 /* Reading */
 
-/* Whether a word of a grid is only part of a rule. */
+/* Whether a word of a grid is only part of a rule, or nothing. A dot alone is a cell without
+ * candidates. */
 static gboolean
 is_rule (const char *word)
 {
-  return strspn (word, "-+=|:.'*,`") == strlen (word);
+  return strcmp (word, ".") != 0 && strspn (word, "-+=|:.'*,`") == strlen (word);
 }
 
 /* The characters between the items of a list. */

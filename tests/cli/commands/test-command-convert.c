@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* ariadne-cli convert: files in, files out, there and back, and what is refused. */
 
+#include <signal.h>
 #include <string.h>
+#include <sys/resource.h>
 
 #include <glib/gstdio.h>
 
@@ -170,6 +172,122 @@ test_files (void)
   g_rmdir (folder);
 }
 
+/* A list much longer than what is read at once. */
+enum { N_LONG = 3000 };
+
+static char *
+long_list (void)
+{
+  GString *list = g_string_new (NULL);
+
+  for (guint i = 0; i < N_LONG; i++)
+    g_string_append (list, i % 2 == 0 ? PUZZLE "\n" : OTHER "\n");
+  return g_string_free (list, FALSE);
+}
+
+static void
+assert_holds (const char *path, const char *text)
+{
+  g_autofree char *now = NULL;
+
+  g_assert_true (g_file_get_contents (path, &now, NULL, NULL));
+  g_assert_cmpstr (now, ==, text);
+}
+
+/* With what is in it: @path, and nothing else. */
+static void
+remove_folder (const char *folder, const char *path)
+{
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
+/* What is read may be what is written. */
+static void
+test_same_file (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("ariadne-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "list.txt", NULL);
+  g_autofree char *command = g_strdup_printf ("convert --to line -o %s %s", path, path);
+  g_autofree char *list = long_list ();
+  g_auto (Run) run = { 0 };
+
+  g_assert_true (g_file_set_contents (path, list, -1, NULL));
+  run_cli (&run, command, NULL);
+  run_assert (&run, 0, "");
+  assert_holds (path, list);
+  remove_folder (folder, path);
+}
+
+static void
+limit_files (gpointer data)
+{
+  const struct rlimit limit = { 1000, 1000 };
+
+  signal (SIGXFSZ, SIG_IGN);
+  setrlimit (RLIMIT_FSIZE, &limit);
+}
+
+/* A disk with room for 1000 bytes more leaves the old file; so does a puzzle that is refused. */
+static void
+test_file_stays (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("ariadne-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "mine.hodoku", NULL);
+  g_autofree char *command = g_strdup_printf ("convert --to hodoku -o %s", path);
+  g_autofree char *input = g_build_filename (folder, "list.txt", NULL);
+  g_autofree char *list = long_list ();
+  g_autoptr (GSubprocessLauncher) launcher =
+      g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDERR_PIPE);
+  g_autoptr (GSubprocess) process = NULL;
+  g_autofree char *errors = NULL;
+  g_auto (Run) refused = { 0 };
+
+  g_assert_true (g_file_set_contents (input, list, -1, NULL));
+  g_assert_true (g_file_set_contents (path, "mine", -1, NULL));
+  g_subprocess_launcher_set_child_setup (launcher, limit_files, NULL, NULL);
+  process = g_subprocess_launcher_spawn (launcher, NULL, run_program (), "convert", "--to",
+                                         "hodoku", "-o", path, input, NULL);
+  run_end (process, "convert", NULL, NULL, &errors);
+  assert_holds (path, "mine");
+  g_assert_cmpint (g_subprocess_get_exit_status (process), ==, 4);
+  g_assert_nonnull (strstr (errors, "mine.hodoku” was not saved: "));
+  run_cli (&refused, command, "1...............\n");
+  run_assert (&refused, 3, "");
+  assert_holds (path, "mine");
+  g_unlink (input);
+  remove_folder (folder, path);
+}
+
+/* A device is written as it comes, and a name may be as long as the disk takes. */
+static void
+test_odd_files (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("ariadne-XXXXXX", NULL);
+  g_autofree char *name = g_strnfill (250, 'n');
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+  g_autofree char *command = g_strdup_printf ("convert --to line -o %s", path);
+  g_autofree char *longer = g_strconcat (command, "nnnnnn", NULL);
+  g_autofree char *inner = g_strdup_printf ("convert --to line -o %s", folder);
+  g_auto (Run) full = { 0 }, device = { 0 }, fits = { 0 }, too_long = { 0 }, in = { 0 };
+
+  run_cli (&full, "convert --to line -o /dev/full", PUZZLE "\n");
+  run_assert (&full, 4, "");
+  run_assert_error (&full, "Could not write “/dev/full”: No space left on device");
+  run_cli (&device, "convert --to line -o /dev/stdout", PUZZLE "\n");
+  run_assert (&device, 0, PUZZLE "\n");
+  run_cli (&fits, command, PUZZLE "\n");
+  run_assert (&fits, 0, "");
+  assert_holds (path, PUZZLE "\n");
+  run_cli (&too_long, longer, PUZZLE "\n");
+  run_assert (&too_long, 4, "");
+  run_assert_error (&too_long, "” was not saved: File name too long. Nothing on the disk");
+  run_cli (&in, inner, PUZZLE "\n");
+  run_assert (&in, 4, "");
+  run_assert_error (&in, "is a folder. Choose a name for a file in it.");
+  remove_folder (folder, path);
+}
+
 /* Title, entries and notes go along where there is a place for them. */
 static void
 test_words (void)
@@ -210,6 +328,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/convert/bad-input", test_bad_input);
   g_test_add_func ("/cli/convert/usage", test_usage);
   g_test_add_func ("/cli/convert/files", test_files);
+  g_test_add_func ("/cli/convert/same-file", test_same_file);
+  g_test_add_func ("/cli/convert/file-stays", test_file_stays);
+  g_test_add_func ("/cli/convert/odd-files", test_odd_files);
   g_test_add_func ("/cli/convert/words", test_words);
   return g_test_run ();
 }

@@ -94,7 +94,7 @@ test_strict (void)
   run_assert (&run, 3, SOLUTION "\n");
   run_assert_error (&run, "standard input:2:3: ");
   g_assert_null (strstr (run.errors, "standard input:4"));
-  run_cli (&missing, "solve --strict /nowhere/there.txt -", PUZZLE "\n");
+  run_cli (&missing, "solve --strict /nowhere/there.txt -", NULL);
   run_assert (&missing, 3, "");
 }
 

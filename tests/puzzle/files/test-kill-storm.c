@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A program that plays, saves and keeps unsaved work, killed at any of its system calls.
  *
- *   test-kill-storm [SECONDS] [--seed SEED]
+ *   test-kill-storm [--seconds N] [--seed N]
+ *
+ * Without --seed, another number each time, which is said.
  *
  * What is on the disk changes at system calls alone, so no other moment needs to be tried; and the
  * place of a call among those of a run is a number, which a seed brings back, unlike a time. Each
@@ -15,8 +17,6 @@
 #include "config.h"
 
 #include <signal.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/mman.h>
 #include <sys/ptrace.h>
 #include <sys/wait.h>
@@ -27,6 +27,7 @@
 #include "puzzle/files/litter.h"
 #include "puzzle/files/puzzle-file.h"
 #include "puzzle/files/recovery.h"
+#include "tests/puzzle/files/state-folder.h"
 #include "tests/puzzle/game/random-game.h"
 #include "tests/puzzle/read-document.h"
 #include "tests/waiting.h"
@@ -47,6 +48,12 @@ typedef struct {
   guint kept;             /* … that is said to be kept as unsaved work */
   guint32 sums[N_STATES]; /* of the file's text, a state each */
 } Told;
+
+/** Wanted: what the command line asks for. */
+typedef struct {
+  int seconds;
+  gint64 seed; /* that of a GRand */
+} Wanted;
 
 /** Storm: the same in all processes. */
 typedef struct {
@@ -341,24 +348,11 @@ storm_init (Storm *storm, const char *state)
 }
 
 static void
-remove_files (const char *path)
-{
-  g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
-  const char *name;
-
-  while (folder != NULL && (name = g_dir_read_name (folder)) != NULL) {
-    g_autofree char *inner = g_build_filename (path, name, NULL);
-
-    g_unlink (inner);
-  }
-}
-
-static void
 storm_clear (Storm *storm)
 {
-  remove_files (g_file_peek_path (storm->kept));
+  empty_folder (g_file_peek_path (storm->kept));
   g_rmdir (g_file_peek_path (storm->kept));
-  remove_files (storm->folder);
+  empty_folder (storm->folder);
   g_assert_cmpint (g_rmdir (storm->folder), ==, 0);
   munmap (storm->told, sizeof (Told));
   g_assert_cmpint (g_rmdir (storm->notes), ==, 0);
@@ -371,7 +365,9 @@ storm_clear (Storm *storm)
 static void
 test_storm (gconstpointer data)
 {
-  const gint64 end = g_get_monotonic_time () + *(const guint *) data * G_USEC_PER_SEC;
+  const Wanted *wanted = data;
+  const gint64 end = g_get_monotonic_time () + wanted->seconds * G_USEC_PER_SEC;
+  g_autoptr (GRand) random = g_rand_new_with_seed ((guint32) wanted->seed);
   guint n_kills = 0, whole_calls = 0, n_rounds, n_calls;
   Storm storm;
 
@@ -379,11 +375,12 @@ test_storm (gconstpointer data)
     g_test_skip ("a process may not be traced here");
     return;
   }
+  g_test_message ("--seed %" G_GINT64_FORMAT, wanted->seed);
   storm_init (&storm, g_get_user_state_dir ());
   for (n_rounds = 0; g_get_monotonic_time () < end && storm.told->n_states < N_STATES - 20;
        n_rounds++) {
-    const guint32 seed = (guint32) g_test_rand_int ();
-    const guint last = (guint) g_test_rand_int_range (1, (gint32) whole_calls + 2);
+    const guint32 seed = g_rand_int (random);
+    const guint last = (guint) g_rand_int_range (random, 1, (gint32) whole_calls + 2);
 
     if (n_rounds % WHOLE == 0) {
       g_assert_false (kill_at (start_player (&storm, seed), G_MAXUINT, &n_calls));
@@ -400,16 +397,38 @@ test_storm (gconstpointer data)
   storm_clear (&storm);
 }
 
+/* Takes its own options from @argv before GLib's, of which “--seed” takes no plain number. */
+static void
+read_options (Wanted *wanted, int *argc, char ***argv)
+{
+  const GOptionEntry entries[] = {
+    { "seconds", 0, 0, G_OPTION_ARG_INT, &wanted->seconds, "how long to go on", "N" },
+    { "seed", 0, 0, G_OPTION_ARG_INT64, &wanted->seed, "0 to 4294967295", "N" },
+    { NULL, 0, 0, G_OPTION_ARG_NONE, NULL, NULL, NULL },
+  };
+  g_autoptr (GOptionContext) context = g_option_context_new (NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_option_context_add_main_entries (context, entries, NULL);
+  g_option_context_set_ignore_unknown_options (context, TRUE);
+  if (!g_option_context_parse (context, argc, argv, &error))
+    g_error ("%s", error->message);
+  if (wanted->seconds < 1 || wanted->seed < 0 || wanted->seed > G_MAXUINT32)
+    g_error ("--seconds must be at least 1, and --seed from 0 to %u", G_MAXUINT32);
+}
+
 int
 main (int argc, char *argv[])
 {
-  g_autofree char *state = g_dir_make_tmp ("ariadne-state-XXXXXX", NULL);
-  guint seconds = SECONDS;
+  Wanted wanted = { .seconds = SECONDS, .seed = g_random_int () };
+  char *state;
+  int status;
 
-  g_setenv ("XDG_STATE_HOME", state, TRUE); /* of its own: other tests save at the same time */
+  read_options (&wanted, &argc, &argv);
+  state = state_folder_new ();
   g_test_init (&argc, &argv, NULL);
-  if (argc > 1)
-    seconds = (guint) strtoul (argv[1], NULL, 10);
-  g_test_add_data_func ("/kill-storm/saving-and-recovery", &seconds, test_storm);
-  return g_test_run ();
+  g_test_add_data_func ("/kill-storm/saving-and-recovery", &wanted, test_storm);
+  status = g_test_run ();
+  state_folder_free (state);
+  return status;
 }

@@ -16,6 +16,8 @@
 #include "puzzle/files/litter.h"
 #include "puzzle/files/recovery-slot.h"
 
+#include "tests/puzzle/files/state-folder.h"
+
 /* Runs @run in a process that ends without a word; @wait is for @run. */
 static void
 in_killed_process (void (*run) (const char *folder, guint wait), const char *folder, guint wait)
@@ -138,6 +140,8 @@ test_locks (void)
   }
   ari_recovery_slot_unref (held);
   g_assert_cmpuint (count_files (folder), ==, 2); /* the work and its lock */
+  empty_folder (folder);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
 /* A note that is cut off, or that somebody else wrote, does no harm. */
@@ -173,12 +177,14 @@ test_odd_notes (void)
 int
 main (int argc, char *argv[])
 {
-  g_autofree char *state = g_dir_make_tmp ("ariadne-state-XXXXXX", NULL);
+  char *state = state_folder_new ();
+  int status;
 
-  g_setenv ("XDG_STATE_HOME", state, TRUE); /* of its own: other tests save at the same time */
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/litter/killed-saves", test_killed_saves);
   g_test_add_func ("/litter/locks", test_locks);
   g_test_add_func ("/litter/odd-notes", test_odd_notes);
-  return g_test_run ();
+  status = g_test_run ();
+  state_folder_free (state);
+  return status;
 }

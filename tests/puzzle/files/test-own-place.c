@@ -7,6 +7,8 @@
 
 #include "puzzle/files/own-place.h"
 
+#include "tests/puzzle/files/state-folder.h"
+
 /* A game that was written some seconds before now, or after it. */
 static char *
 new_game (gint64 seconds)
@@ -69,39 +71,27 @@ test_clock_set_back (void)
   g_assert_false (g_file_test (ahead, G_FILE_TEST_EXISTS)); /* these, too, are not more than 200 */
 }
 
-/* the file of each game, and the folders that they are in */
 static void
-remove_games (const char *state)
+remove_games (void)
 {
   g_autoptr (GArray) games = ari_own_place_list ();
-  g_autoptr (GFile) state_folder = g_file_new_for_path (state);
-  g_autoptr (GFile) folder = NULL;
 
   g_assert_cmpuint (games->len, >, 0);
-  folder = g_file_get_parent (g_array_index (games, AriKeptGame, 0).file);
   for (guint i = 0; i < games->len; i++)
     g_assert_true (g_file_delete (g_array_index (games, AriKeptGame, i).file, NULL, NULL));
-  while (!g_file_equal (folder, state_folder)) {
-    GFile *above = g_file_get_parent (folder);
-
-    g_assert_true (g_file_delete (folder, NULL, NULL));
-    g_object_unref (folder);
-    folder = above;
-  }
-  g_assert_true (g_file_delete (folder, NULL, NULL));
 }
 
 int
 main (int argc, char *argv[])
 {
-  g_autofree char *state = g_dir_make_tmp ("ariadne-state-XXXXXX", NULL);
+  char *state = state_folder_new ();
   int status;
 
-  g_setenv ("XDG_STATE_HOME", state, TRUE);
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/own-place/oldest-goes", test_oldest_goes);
   g_test_add_func ("/own-place/clock-set-back", test_clock_set_back);
   status = g_test_run ();
-  remove_games (state);
+  remove_games ();
+  state_folder_free (state);
   return status;
 }

@@ -126,7 +126,7 @@ save_as (AriCollectionWindow *window, const char *action, const char *name, gboo
 {
   GtkWindow *chooser;
 
-  window_pause_leak_check ();
+  window_begin_file_dialog ();
   window_run (window, action);
   chooser = window_wait_for_dialog (window);
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
@@ -134,7 +134,7 @@ save_as (AriCollectionWindow *window, const char *action, const char *name, gboo
   if (replaces)
     window_answer (window_wait_for_dialog (chooser), "_Replace");
   WAIT_UNTIL (window_dialog (window) != chooser);
-  window_resume_leak_check ();
+  window_end_file_dialog ();
 }
 
 /* Whoever knows that the file was changed, and chooses to replace it, is not asked again. */

@@ -90,7 +90,7 @@ test_closed_early (void)
 
   g_assert_cmpint (g_mkdir_with_parents (path, 0700), ==, 0);
   gtk_window_present (GTK_WINDOW (parent));
-  window_pause_leak_check ();
+  window_begin_file_dialog ();
   for (guint n_turns = 0; n_turns < 30; n_turns++) {
     gboolean is_answered = FALSE;
     guint n = 0;
@@ -103,7 +103,7 @@ test_closed_early (void)
     WAIT_UNTIL (is_answered);
   }
   wait_until_idle ();
-  window_resume_leak_check ();
+  window_end_file_dialog ();
   gtk_window_destroy (GTK_WINDOW (parent));
   for (; strlen (path) >= strlen (top); *strrchr (path, G_DIR_SEPARATOR) = '\0')
     g_rmdir (path);
@@ -153,7 +153,7 @@ test_closed_before_menu (void)
   top = g_dir_make_tmp ("ariadne-compat-XXXXXX", NULL);
   file = g_file_new_build_filename (top, "one.ariadne", NULL);
   gtk_window_present (GTK_WINDOW (parent));
-  window_pause_leak_check ();
+  window_begin_file_dialog ();
   ari_compat_save (GTK_WINDOW (parent), file, "one.ariadne", on_place, &is_answered);
   dialog = window_wait_for_dialog (parent);
   WAIT_UNTIL (find_list (GTK_WIDGET (dialog)) != NULL);
@@ -161,7 +161,7 @@ test_closed_before_menu (void)
   gtk_window_close (dialog);
   WAIT_UNTIL (is_answered);
   wait_until_idle ();
-  window_resume_leak_check ();
+  window_end_file_dialog ();
   gtk_window_destroy (GTK_WINDOW (parent));
   g_rmdir (top);
 }
