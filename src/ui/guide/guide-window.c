@@ -163,9 +163,12 @@ practise (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   AriGuideWindow *self = user_data;
   guint n;
-  g_autoptr (GBytes) text = ari_lessons_dup_puzzles (self->technique, &n);
+  g_autoptr (GBytes) text = NULL;
   g_autoptr (AriCollection) collection = NULL;
 
+  if (self->technique == ARI_N_TECHNIQUES)
+    return;
+  text = ari_lessons_dup_puzzles (self->technique, &n);
   if (text == NULL)
     return;
   collection = ari_collection_new_from_bytes (text, NULL);
