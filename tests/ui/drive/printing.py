@@ -53,7 +53,12 @@ class Dialog:
         xdotool("mousemove", "--window", self.id, shadow + inside.x + inside.width // 2,
                 above + inside.y + inside.height // 2, "click", 1)
 
+    def has_keys(self):
+        """Waits for the keyboard, which comes back after a dialog over this one is gone."""
+        until("the dialog's focus", lambda: xdotool("getactivewindow") == [self.id])
+
     def close(self, *keys):
+        self.has_keys()
         self.window.keys(*keys)
         self.gone()
 
@@ -69,7 +74,7 @@ def save(window, dialog, name):
     window.type(str(room / name))
     window.keys("Return")
     chooser.gone()
-    until("the dialog's focus", lambda: xdotool("getactivewindow") == [dialog.id])
+    dialog.has_keys()
     return room / name
 
 
