@@ -123,7 +123,7 @@ judge (const AriGenerateOrder *order, const AriMade *made, AriJob *job)
     return ARI_CLI_UNIQUE;
   if (made->status == ARI_MADE_NOTHING && !made->is_final && made->n_tries == 0)
     return ARI_CLI_NOT_UNIQUE; /* time ran out, which is reported at the end */
-  if (made->has_no_grid)
+  if (made->no_grid_fits)
     ari_job_complain (job, _ ("Puzzle %s: no full grid fits these regions: that is proved."),
                       number);
   else if (made->status == ARI_MADE_NOTHING && order->wish.pattern == NULL)

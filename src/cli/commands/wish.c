@@ -374,8 +374,8 @@ ari_cli_wish_plan_level (const AriCliWish *words,
                          AriLevel level,
                          AriWish *wish)
 {
-  if (words->n_givens == ARI_CLI_UNSAID && words->n_gaps == ARI_CLI_UNSAID && !words->minimal
-      && !words->fewest && words->pattern == NULL)
+  /* what read_goal() takes where nothing is said */
+  if (wish->goal == ARI_GOAL_MINIMAL && !words->minimal)
     ari_level_plan_wish (layout, &level, wish);
   if (!ari_level_plan_has (layout, level))
     ari_cli_complain (_ ("Hardly any puzzle of this kind is known to have this level, so perhaps "

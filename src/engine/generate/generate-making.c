@@ -73,7 +73,7 @@ ari_making_begin (AriMaking *job, uint64_t index)
   job->n_tries = 0;
   job->n_stale = 0;
   job->n_failed = 0;
-  job->has_no_grid = false;
+  job->no_grid_fits = false;
   job->fewest_givens = 0;
   job->work = 0;
   job->is_minimal = job->is_minimal_by_orbits = false;
@@ -266,7 +266,7 @@ ari_making_advance (AriMaking *job, const AriMakingTools *tools)
       case ARI_FILLING_GIVEN_UP:
         job->n_tries++;
         job->current.score = UINT64_MAX;
-        if (job->has_no_grid || ++job->n_failed >= MAX_FAILED_GRIDS
+        if (job->no_grid_fits || ++job->n_failed >= MAX_FAILED_GRIDS
             || job->n_tries >= job->plan->n_tries)
           job->phase = ARI_MAKING_VERIFY;
         break;
@@ -390,7 +390,7 @@ ari_making_write (const AriMaking *job, AriMade *made, uint8_t *givens, uint8_t 
       memcpy (solution, job->best.solution, n_cells);
   } else {
     made->status = ARI_MADE_NOTHING;
-    made->has_no_grid = job->has_no_grid;
+    made->no_grid_fits = job->no_grid_fits;
     memset (givens, ARI_NO_DIGIT, n_cells);
     if (solution != NULL)
       memset (solution, ARI_NO_DIGIT, n_cells);

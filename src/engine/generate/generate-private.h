@@ -73,7 +73,7 @@ typedef struct {
   uint32_t n_tries;
   uint32_t n_stale;        /* tries since the current one was improved */
   unsigned n_failed;       /* grids that could not be made */
-  bool has_no_grid;        /* proved: no full grid fits the layout */
+  bool no_grid_fits;       /* the layout, which is proved */
   uint16_t *order;         /* of orbits */
   unsigned at;             /* in the order, or in the cells of the best when they are verified */
   uint64_t budget;         /* for a proof */

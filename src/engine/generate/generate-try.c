@@ -70,7 +70,7 @@ begin_with_new_grid (AriMaking *job, const AriMakingTools *tools)
   const AriFilling filling =
       ari_filler_fill (tools->filler, &job->random, job->now.solution, tools->goes_on, tools->data);
 
-  job->has_no_grid = filling == ARI_FILLING_NONE;
+  job->no_grid_fits = filling == ARI_FILLING_NONE;
   if (filling != ARI_FILLING_DONE)
     return filling;
   job->current.score = UINT64_MAX;

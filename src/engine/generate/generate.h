@@ -78,9 +78,9 @@ typedef enum {
 typedef struct {
   uint64_t index; /* the puzzle's number: it is a function of the wish and this alone */
   AriMadeStatus status;
-  bool is_final;    /* false: broken off, so the next time it may be another puzzle */
-  bool has_no_grid; /* proved: no full grid fits the layout, so there are no puzzles */
-  bool is_minimal;  /* each given is needed */
+  bool is_final;     /* false: broken off, so the next time it may be another puzzle */
+  bool no_grid_fits; /* the layout, which is proved: there are no puzzles */
+  bool is_minimal;   /* each given is needed */
   bool is_minimal_by_orbits;
   uint16_t n_givens; /* 0 if nothing was made */
   uint16_t n_needed; /* of them; proven to be needed, or part of an orbit that is */

@@ -147,7 +147,7 @@ note_no_grid (AriMakerQuery *query, const AriMade *made)
 {
   if (made->status != ARI_MADE_NOTHING || !made->is_final || query->wish.pattern != NULL)
     return;
-  if (made->has_no_grid)
+  if (made->no_grid_fits)
     atomic_store_explicit (&query->no_grid_fits, true, memory_order_relaxed);
   atomic_store_explicit (&query->has_no_grid, true, memory_order_relaxed);
   atomic_store_explicit (&query->settles, true, memory_order_relaxed);

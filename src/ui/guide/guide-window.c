@@ -163,12 +163,9 @@ practise (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   AriGuideWindow *self = user_data;
   guint n;
-  g_autoptr (GBytes) text = NULL;
+  g_autoptr (GBytes) text = ari_lessons_dup_puzzles (self->technique, &n);
   g_autoptr (AriCollection) collection = NULL;
 
-  if (self->technique == ARI_N_TECHNIQUES)
-    return;
-  text = ari_lessons_dup_puzzles (self->technique, &n);
   if (text == NULL)
     return;
   collection = ari_collection_new_from_bytes (text, NULL);
@@ -374,6 +371,9 @@ ari_guide_window_init (AriGuideWindow *self)
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   ari_window_kind_add_actions (GTK_APPLICATION_WINDOW (self));
   self->technique = ARI_N_TECHNIQUES;
+  /* until there is one */
+  ari_window_kind_set_action_enabled (GTK_APPLICATION_WINDOW (self), "open-example", FALSE);
+  ari_window_kind_set_action_enabled (GTK_APPLICATION_WINDOW (self), "practise", FALSE);
   self->logician = ari_logician_new ();
   g_signal_connect_swapped (self->logician, "answered", G_CALLBACK (on_answered), self);
   self->words = ari_step_text_new (self->explanation);

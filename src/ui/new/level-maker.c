@@ -5,12 +5,12 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "engine/generate/regions.h"
 #include "puzzle/techniques/step-words.h"
 #include "solver/generate/level-plan.h"
 #include "solver/generate/maker.h"
 #include "ui/new/level-maker.h"
 #include "ui/new/made-words.h"
+#include "ui/new/quick-jigsaw.h"
 
 /* A seed of one's own is short enough to be told to a friend. */
 #define RANDOM_SEEDS 1000000000
@@ -90,16 +90,6 @@ on_cancelled (GCancellable *cancellable, gpointer task)
   end (task);
 }
 
-/* How long, in µs, a cut that a grid fits is looked for, while the window waits: at 9×9 there is
- * one within a thousandth of a second. */
-#define MOST_CUTTING (30 * G_TIME_SPAN_MILLISECOND)
-
-static bool
-may_go_on_cutting (void *until)
-{
-  return g_get_monotonic_time () < *(gint64 *) until;
-}
-
 void
 ari_level_maker_run_async (const AriLayout *layout,
                            gboolean new_regions,
@@ -111,7 +101,6 @@ ari_level_maker_run_async (const AriLayout *layout,
   GTask *task;
   LevelMaking *making;
   AriLayout *made = NULL;
-  gint64 until = g_get_monotonic_time () + MOST_CUTTING;
 
   g_return_if_fail (layout != NULL);
 
@@ -123,8 +112,7 @@ ari_level_maker_run_async (const AriLayout *layout,
   making->sieve = (AriSieve){ .wants_level = TRUE, .level = level };
   g_task_set_task_data (task, making, level_making_free);
   if (new_regions && layout->box_rows == 0)
-    made = ari_regions_new_layout (layout->n_digits, layout->extras, making->wish.seed,
-                                   may_go_on_cutting, &until);
+    made = ari_quick_jigsaw_new_layout (layout->n_digits, layout->extras, making->wish.seed);
   if (made == NULL)
     made = ari_layout_ref (layout);
   ari_level_plan_wish (made, &level, &making->wish);

@@ -9,6 +9,7 @@
 #include "puzzle/base/need.h"
 #include "puzzle/base/region-map.h"
 #include "ui/new/new-dialog-private.h"
+#include "ui/new/quick-jigsaw.h"
 
 /* The painter has the regions; the map is the same in letters. What is painted is written into the
  * map when the button is let go, as one change that the map can take back. */
@@ -84,25 +85,13 @@ ari_new_dialog_blank_regions (AriNewDialog *self)
   show_letters (self, letters);
 }
 
-/* How long, in µs, a cut with a solution is looked for: at 9×9 there is one within a thousandth of
- * a second. */
-#define MOST_CUTTING (30 * G_TIME_SPAN_MILLISECOND)
-
-static bool
-may_go_on_cutting (void *until)
-{
-  return g_get_monotonic_time () < *(gint64 *) until;
-}
-
 /* Where time is up any cut is taken. Not every one has a solution, but whoever draws one by hand is
  * not told so either. */
 void
 ari_new_dialog_cut_regions (AriNewDialog *self)
 {
   const guint64 seed = (guint64) g_random_int () << 32 | g_random_int ();
-  gint64 until = g_get_monotonic_time () + MOST_CUTTING;
-  AriLayout *layout =
-      ari_regions_new_layout (self->n, extras_of (self), seed, may_go_on_cutting, &until);
+  AriLayout *layout = ari_quick_jigsaw_new_layout (self->n, extras_of (self), seed);
 
   if (layout == NULL) {
     g_autofree uint8_t *regions = g_malloc ((gsize) self->n * self->n);

@@ -528,13 +528,18 @@ static void
 enter_puzzle (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   AriWindow *self = user_data;
-  g_autoptr (AriPuzzle) puzzle = ari_puzzle_new_empty (get_layout (self));
-  g_autoptr (AriDocument) document = ari_creator_new_document (puzzle, FALSE);
+  const AriLayout *layout = get_layout (self);
 
-  if (get_layout (self)->box_rows == 0)
-    ari_creator_ask (GTK_WINDOW (self), get_layout (self));
-  else if (self->start != NULL)
+  if (self->start == NULL)
+    return;
+  if (layout->box_rows == 0) {
+    ari_creator_ask (GTK_WINDOW (self), layout);
+  } else {
+    g_autoptr (AriPuzzle) puzzle = ari_puzzle_new_empty (layout);
+    g_autoptr (AriDocument) document = ari_creator_new_document (puzzle, FALSE);
+
     ari_window_set_document (self, document, NULL);
+  }
 }
 
 static void
