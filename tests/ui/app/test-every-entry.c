@@ -88,7 +88,7 @@ settle (void)
     continue;
 }
 
-/* Looks at all windows, and ends those over @window or beside the @n first. */
+/* Looks at all windows, and ends all but the @n that are @kept. */
 static void
 look_at_windows (Found *found, gpointer *kept, guint n)
 {
@@ -97,11 +97,12 @@ look_at_windows (Found *found, gpointer *kept, guint n)
   for (GList *l = windows; l != NULL; l = l->next)
     look (found, l->data);
   for (GList *l = windows; l != NULL; l = l->next) {
+    g_autoptr (GList) left = gtk_window_list_toplevels (); /* some go with others */
     gboolean stays = FALSE;
 
     for (guint i = 0; i < n; i++)
       stays |= kept[i] == l->data;
-    if (!stays && g_list_find (gtk_window_list_toplevels (), l->data) != NULL)
+    if (!stays && g_list_find (left, l->data) != NULL)
       gtk_window_destroy (l->data);
   }
 }

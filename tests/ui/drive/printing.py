@@ -66,7 +66,7 @@ class Dialog:
         until("the dialog's end", lambda: self.id not in self.window.windows())
 
 
-def save(window, dialog, name):
+def begin_to_save(window, name):
     """Ctrl+S in the dialog, and the rest of it."""
     chooser = Dialog(window, "ctrl+s")
     window.find("text", "Name:")
@@ -74,8 +74,27 @@ def save(window, dialog, name):
     window.type(str(room / name))
     window.keys("Return")
     chooser.gone()
+
+
+def save(window, dialog, name):
+    begin_to_save(window, name)
     dialog.has_keys()
     return room / name
+
+
+def begin_to_print(window):
+    """Ctrl+P in the dialog, and GTK's own to a file."""
+    printing = Dialog(window, "ctrl+p")
+    printing.click("label", "Print to File")
+    window.keys("alt+p")
+    printing.gone()
+
+
+def leave(window, dialog):
+    dialog.close("Escape")
+    window.focus()
+    window.keys("ctrl+q")
+    window.wait()
 
 
 def test_by_keys():
@@ -100,10 +119,7 @@ def test_by_keys():
         assert b"<svg" in file.read_bytes()
         save(window, dialog, "one.doc")
         window.says("end its name with")
-        dialog.close("Escape")
-        window.focus()
-        window.keys("ctrl+q")
-        window.wait()
+        leave(window, dialog)
     finally:
         window.kill()
 
@@ -131,10 +147,7 @@ def leave_while(name, begin):
         dialog.click("check box", "Solutions at the end")
         window.says("Page 1 of 4")
         begin(window)
-        dialog.close("Escape")
-        window.focus()
-        window.keys("ctrl+q")
-        window.wait()
+        leave(window, dialog)
         assert (room / f"{name}.pdf").exists(), "nothing"
         made = (room / f"{name}.pdf").read_bytes()
         assert b"%%EOF" in made, "a part of it"
@@ -144,23 +157,11 @@ def leave_while(name, begin):
 
 
 def test_left_while_printing():
-    def begin(window):
-        printing = Dialog(window, "ctrl+p")
-        printing.click("label", "Print to File")
-        window.keys("alt+p")
-        printing.gone()
-    leave_while("printed", begin)
+    leave_while("printed", begin_to_print)
 
 
 def test_left_while_saving():
-    def begin(window):
-        chooser = Dialog(window, "ctrl+s")
-        window.find("text", "Name:")
-        window.keys("ctrl+a")
-        window.type(str(room / "saved.pdf"))
-        window.keys("Return")
-        chooser.gone()
-    leave_while("saved", begin)
+    leave_while("saved", lambda window: begin_to_save(window, "saved.pdf"))
 
 
 def test_refused():
@@ -180,10 +181,7 @@ def test_refused():
         question = Dialog(window, "alt+p") # whether to replace it
         question.close("Return")
         window.says("Is a directory")
-        dialog.close("Escape")
-        window.focus()
-        window.keys("ctrl+q")
-        window.wait()
+        leave(window, dialog)
     finally:
         window.kill()
 
@@ -202,17 +200,11 @@ def test_list_by_mouse():
         dialog.click("check box", "Levels")
         dialog.click("check box", "Solutions at the end")
         window.says("Page 1 of 5")
-        printing = Dialog(window, "ctrl+p")
-        printing.click("label", "Print to File")
-        window.keys("alt+p")
-        printing.gone()
+        begin_to_print(window)
         made = room / "many.pdf"
         until("the printed file", lambda: made.exists() and b"%%EOF" in made.read_bytes())
         assert len(re.findall(rb"/Type /Page\b", made.read_bytes())) in (0, 5) # 0: compressed
-        dialog.close("Escape")
-        window.focus()
-        window.keys("ctrl+q")
-        window.wait()
+        leave(window, dialog)
     finally:
         window.kill()
 

@@ -12,7 +12,7 @@ import shutil
 import sys
 import tempfile
 
-from driving import Atspi, Program, main, read_puzzle, until, write_settings
+from driving import Atspi, Program, main, read_puzzle, until, write_settings, xdotool
 
 program, puzzles = sys.argv[1], pathlib.Path(sys.argv[2])
 room = pathlib.Path(tempfile.mkdtemp(dir=os.environ["XDG_RUNTIME_DIR"]))
@@ -96,6 +96,23 @@ def test_mouse():
         window.kill()
 
 
+def test_without_settings():
+    """A program that is not installed finds no settings, and its window is as large as otherwise."""
+    def is_large():
+        place = dict(line.split("=") for line in
+                     xdotool("getwindowgeometry", "--shell", window.window))
+        return int(place["WIDTH"]) >= 1000 and int(place["HEIGHT"]) >= 700
+    window = Program(program, GSETTINGS_SCHEMA_DIR=str(room))
+    try:
+        window.find("push button", "Easy")
+        until("a window of its usual size", is_large)
+        window.keys("ctrl+q")
+        until("the program's end", lambda: window.process.poll() == 0)
+        assert "nothing will be remembered" in window.said(), window.said()
+    finally:
+        window.kill()
+
+
 def is_sensitive(window, name):
     return window.find("push button", name).get_state_set().contains(Atspi.StateType.SENSITIVE)
 
@@ -115,4 +132,4 @@ def test_sizes():
                 window.kill()
 
 
-main([test_keyboard, test_mouse, test_sizes])
+main([test_keyboard, test_mouse, test_sizes, test_without_settings])
