@@ -19,6 +19,9 @@
 #include "ui/app/opener.h"
 #include "ui/app/application.h"
 
+/* The hint of files whose search is to begin at once. */
+#define HINT_WATCH "watch"
+
 struct _AriApplication {
   GtkApplication parent_instance;
 
@@ -152,7 +155,8 @@ ari_application_open (GApplication *application, GFile **files, int n_files, con
   recover (self, window);
   /* a new window is shown when it is clear what is in it: many puzzles have another kind of one */
   g_list_store_splice (list, 0, 0, (gpointer *) files, (guint) n_files);
-  ari_opener_open_files (self->opener, GTK_WINDOW (window), G_LIST_MODEL (list));
+  ari_opener_open_files (self->opener, GTK_WINDOW (window), G_LIST_MODEL (list),
+                         g_strcmp0 (hint, HINT_WATCH) == 0);
 }
 
 /* --- unsaved work ----------------------------------------------------------------------------- */
@@ -412,6 +416,19 @@ ari_application_shutdown (GApplication *application)
   ari_loop_watch_stop ();
 }
 
+/* Opens what the command line names, in the program that already runs if there is one.
+ * GApplication would do the same, but has no hint to pass on. */
+static void
+open_named_files (GApplication *application, char **names, gboolean watch)
+{
+  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (; *names != NULL; names++)
+    g_ptr_array_add (files, g_file_new_for_commandline_arg (*names));
+  g_application_open (application, (GFile **) files->pdata, (int) files->len,
+                      watch ? HINT_WATCH : "");
+}
+
 /* For so long, in µs, and so often another program is waited for. */
 #define TRY_AGAIN  20000
 #define MOST_TRIES 100
@@ -419,6 +436,9 @@ ari_application_shutdown (GApplication *application)
 static int
 ari_application_handle_local_options (GApplication *application, GVariantDict *options)
 {
+  const gboolean watch = g_variant_dict_contains (options, "watch");
+  g_auto (GStrv) names = NULL;
+
   if (g_variant_dict_contains (options, "version")) {
     g_print ("%s %s\n", g_get_prgname (), PACKAGE_VERSION);
     return 0;
@@ -426,7 +446,10 @@ ari_application_handle_local_options (GApplication *application, GVariantDict *o
   /* a program that is about to end has the name, and does not answer any more */
   for (guint i = 0; i < MOST_TRIES && !g_application_register (application, NULL, NULL); i++)
     g_usleep (TRY_AGAIN);
-  return -1;
+  if (!g_variant_dict_lookup (options, G_OPTION_REMAINING, "^aay", &names))
+    return -1;
+  open_named_files (application, names, watch);
+  return 0;
 }
 
 static void
@@ -448,13 +471,15 @@ static void
 ari_application_init (AriApplication *self)
 {
   const GOptionEntry options[] = {
+    { "watch", 'w', 0, G_OPTION_ARG_NONE, NULL, N_ ("Begin at once to search for the solution"),
+      NULL },
     { "version", 'v', 0, G_OPTION_ARG_NONE, NULL, N_ ("Print the program’s version and end"),
       NULL },
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, NULL, NULL, N_ ("[FILE…]") },
     G_OPTION_ENTRY_NULL,
   };
 
   g_application_add_main_option_entries (G_APPLICATION (self), options);
-  g_application_set_option_context_parameter_string (G_APPLICATION (self), _ ("[FILE…]"));
   g_application_set_option_context_summary (
       G_APPLICATION (self), _ ("Enter a Sudoku, solve it, or watch how a search solves it."));
   g_signal_connect (self, "query-end", G_CALLBACK (ari_application_query_end), NULL);

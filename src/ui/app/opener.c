@@ -128,7 +128,7 @@ open_document (AriOpener *self, GtkWindow *at_hand, AriDocument *document, GFile
 }
 
 /* Opens the one puzzle, and says what could not be read beside it. */
-static void
+static AriWindow *
 open_only_puzzle (AriOpener *self, GtkWindow *at_hand, const AriOpened *opened, GFile *file)
 {
   AriWindow *window = open_document (self, at_hand, opened->document, file);
@@ -140,6 +140,7 @@ open_only_puzzle (AriOpener *self, GtkWindow *at_hand, const AriOpened *opened, 
 
     ari_notice_say (ari_window_get_notice (window), ARI_NOTICE_ERROR, text);
   }
+  return window;
 }
 
 static void
@@ -397,6 +398,7 @@ typedef struct {
   GtkWindow *at_hand;     /* (nullable): a weak pointer: a window that is closed opens nothing */
   gulong destroy_handler; /* of the window at hand; 0 when the file no longer is its concern */
   GFile *file;
+  gboolean watch; /* its search begins at once */
   GCancellable *cancellable;
   AriCollectionWindow *loading; /* (nullable): shows how far it is */
 } Opening;
@@ -433,13 +435,24 @@ on_progress (guint64 done, guint64 total, guint64 n_puzzles, gpointer user_data)
   ari_collection_window_show_loading (opening->loading, done, total, n_puzzles);
 }
 
+/* A window with a list of puzzles has no search to show. */
+static void
+watch_search (GtkWindow *window)
+{
+  if (ARI_IS_WINDOW (window))
+    gtk_widget_activate_action (GTK_WIDGET (window), "win.solve", NULL);
+}
+
 static void
 show_opened (Opening *opening, AriOpened *opened)
 {
   AriCollectionWindow *window = opening->loading;
 
   if (opened->document != NULL) {
-    open_only_puzzle (opening->opener, opening->at_hand, opened, opening->file);
+    AriWindow *shown = open_only_puzzle (opening->opener, opening->at_hand, opened, opening->file);
+
+    if (opening->watch)
+      watch_search (GTK_WINDOW (shown));
     ari_recent_add (opening->file, ARI_PUZZLE_TYPE);
     return;
   }
@@ -525,13 +538,14 @@ on_read (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 static void
-open_file (AriOpener *self, GtkWindow *at_hand, GFile *file)
+open_file (AriOpener *self, GtkWindow *at_hand, GFile *file, gboolean watch)
 {
   Opening *opening = g_new0 (Opening, 1);
 
   opening->opener = g_object_ref (self);
   g_set_weak_pointer (&opening->at_hand, at_hand);
   opening->file = g_object_ref (file);
+  opening->watch = watch;
   opening->cancellable = g_cancellable_new ();
   opening->destroy_handler = g_signal_connect_swapped (
       at_hand, "destroy", G_CALLBACK (g_cancellable_cancel), opening->cancellable);
@@ -540,7 +554,7 @@ open_file (AriOpener *self, GtkWindow *at_hand, GFile *file)
 }
 
 void
-ari_opener_open_files (AriOpener *self, GtkWindow *at_hand, GListModel *files)
+ari_opener_open_files (AriOpener *self, GtkWindow *at_hand, GListModel *files, gboolean watch)
 {
   Visit *visit;
 
@@ -558,9 +572,11 @@ ari_opener_open_files (AriOpener *self, GtkWindow *at_hand, GListModel *files)
 
     if (shown != NULL) {
       gtk_window_present (shown);
+      if (watch)
+        watch_search (shown);
       visit->gives_way |= !gtk_widget_get_visible (GTK_WIDGET (at_hand));
     } else
-      open_file (self, at_hand, file);
+      open_file (self, at_hand, file, watch);
   }
   if (visit->n_openings > 1 && visit->slow_source == 0
       && !gtk_widget_get_visible (GTK_WIDGET (at_hand)))
@@ -571,7 +587,7 @@ ari_opener_open_files (AriOpener *self, GtkWindow *at_hand, GListModel *files)
 static void
 on_open_files (GtkWindow *at_hand, GListModel *files, AriOpener *self)
 {
-  ari_opener_open_files (self, at_hand, files);
+  ari_opener_open_files (self, at_hand, files, FALSE);
 }
 
 /* --- life ------------------------------------------------------------------------------------- */

@@ -30,8 +30,9 @@ AriOpener *ari_opener_new (GtkApplication *application);
 void ari_opener_attend (AriOpener *self, GtkWindow *window);
 
 /** ari_opener_open_files: @files: of GFile. A window at hand that nobody has seen is presented when
- * it is clear that it stays, or when that takes long. */
-void ari_opener_open_files (AriOpener *self, GtkWindow *at_hand, GListModel *files);
+ * it is clear that it stays, or when that takes long.
+ * @watch: whether the search of each single puzzle begins at once */
+void ari_opener_open_files (AriOpener *self, GtkWindow *at_hand, GListModel *files, gboolean watch);
 /** ari_opener_recover: shows what an earlier run left behind, and says so. */
 void ari_opener_recover (AriOpener *self, AriWindow *at_hand, const AriRecovered *recovered);
 

@@ -141,6 +141,42 @@ test_many (void)
   g_test_trap_assert_passed ();
 }
 
+/* Ends the program as soon as a search has found the solution, on the page that shows it. */
+static gboolean
+look_for_search (gpointer user_data)
+{
+  GApplication *application = g_application_get_default ();
+  GList *windows = gtk_application_get_windows (GTK_APPLICATION (application));
+  g_autoptr (GVariant) page =
+      windows != NULL ? g_action_group_get_action_state (windows->data, "page") : NULL;
+
+  if (page == NULL || strcmp (g_variant_get_string (page, NULL), "search") != 0
+      || !g_action_group_get_action_enabled (windows->data, "keep-solution"))
+    return G_SOURCE_CONTINUE;
+  g_action_group_activate_action (G_ACTION_GROUP (application), "quit", NULL);
+  return G_SOURCE_REMOVE;
+}
+
+/* A puzzle that is opened to be watched is searched without a click. */
+static void
+test_watch (void)
+{
+  if (g_test_subprocess ()) {
+    g_autofree char *folder = g_dir_make_tmp ("ariadne-application-XXXXXX", NULL);
+    g_autofree char *one = g_build_filename (folder, "one.txt", NULL);
+    int status;
+
+    g_assert_true (g_file_set_contents (one, EASY, -1, NULL));
+    g_idle_add_full (G_PRIORITY_LOW, look_for_search, NULL, NULL);
+    status = run ("--watch", one, NULL);
+    g_unlink (one);
+    g_rmdir (folder);
+    exit (status);
+  }
+  g_test_trap_subprocess (NULL, 0, G_TEST_SUBPROCESS_INHERIT_STDERR);
+  g_test_trap_assert_passed ();
+}
+
 /* A run that ends without a word leaves its work to the next one. */
 static void
 test_recovery (void)
@@ -178,6 +214,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/application/version", test_version);
   g_test_add_func ("/application/files", test_files);
   g_test_add_func ("/application/many", test_many);
+  g_test_add_func ("/application/watch", test_watch);
   g_test_add_func ("/application/recovery", test_recovery);
   g_test_add_func ("/application/subprocess/killed", test_killed);
   return g_test_run ();
