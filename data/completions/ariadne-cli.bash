@@ -32,7 +32,11 @@ _ariadne_cli() {
 
   COMPREPLY=()
   if [ "$COMP_CWORD" -eq 1 ]; then
-    COMPREPLY=($(compgen -W "$(_ariadne_cli_commands) --help --version" -- "$word"))
+    COMPREPLY=($(compgen -W "help $(_ariadne_cli_commands) --help --version" -- "$word"))
+    return
+  fi
+  if [ "$command" = help ]; then
+    COMPREPLY=($(compgen -W "$(_ariadne_cli_commands)" -- "$word"))
     return
   fi
   # bash makes three words of --option=value

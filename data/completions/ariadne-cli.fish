@@ -59,6 +59,8 @@ function __ariadne_cli_after
 end
 
 complete -c ariadne-cli -n __ariadne_cli_needs_command -f -a '(__ariadne_cli_commands)'
+complete -c ariadne-cli -n __ariadne_cli_needs_command -f -a help
+complete -c ariadne-cli -n 'test (__ariadne_cli_command) = help' -f -a '(__ariadne_cli_commands)'
 complete -c ariadne-cli -n __ariadne_cli_needs_command -f -l help -s h
 complete -c ariadne-cli -n __ariadne_cli_needs_command -f -l version
 complete -c ariadne-cli -n 'not __ariadne_cli_needs_command; and string match -q -- "-*" (commandline -ct)' -f -a '(__ariadne_cli_options)'

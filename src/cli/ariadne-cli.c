@@ -36,7 +36,7 @@ print_help (void)
              _ (commands[i]->summary));
   g_print ("\n%s\n  -h, --help     %s\n  --version      %s\n", _ ("Options:"), _ ("show this help"),
            _ ("show the version"));
-  g_print ("\n%s\n", _ ("Run “ariadne-cli COMMAND --help” for the options of a command."));
+  g_print ("\n%s\n", _ ("Run “ariadne-cli help COMMAND” for the options of a command."));
 }
 
 /* The error that writing the help met. Printing has no result, and the option parser exits right
@@ -73,6 +73,83 @@ is_either (const char *word, const char *a, const char *b)
   return strcmp (word, a) == 0 || strcmp (word, b) == 0;
 }
 
+static const AriCliCommand *
+find_command (const char *name)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
+    if (strcmp (name, commands[i]->name) == 0)
+      return commands[i];
+  return NULL;
+}
+
+enum { LONGEST_NAME = 15 };
+
+/* Returns: how many letters must be left out, put in, changed or swapped with the next one to make
+ * @b of @a: the optimal string alignment distance. @b: at most LONGEST_NAME bytes */
+static guint
+distance (const char *a, const char *b)
+{
+  const gsize m = strlen (a), n = strlen (b);
+  guint rows[3][LONGEST_NAME + 1] = { 0 }; /* of the last three letters of @a, in turns */
+
+  for (guint j = 0; j <= n; j++)
+    rows[0][j] = j;
+  for (gsize i = 1; i <= m; i++) {
+    guint *row = rows[i % 3];
+    const guint *last = rows[(i + 2) % 3], *last_but_one = rows[(i + 1) % 3];
+
+    row[0] = (guint) i;
+    for (gsize j = 1; j <= n; j++) {
+      row[j] = MIN (MIN (last[j], row[j - 1]) + 1, last[j - 1] + (a[i - 1] != b[j - 1]));
+      if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
+        row[j] = MIN (row[j], last_but_one[j - 2] + 1);
+    }
+  }
+  return rows[m % 3][n];
+}
+
+static int
+complain_of_command (const char *name)
+{
+  const AriCliCommand *nearest = NULL;
+  guint least = 3; /* a name with more mistakes could be meant to be anything */
+  g_autofree char *message = NULL;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (commands); i++) {
+    const guint mistakes = distance (name, commands[i]->name);
+
+    if (mistakes < MIN (least, strlen (name))) {
+      least = mistakes;
+      nearest = commands[i];
+    }
+  }
+  if (nearest != NULL)
+    message =
+        g_strdup_printf (_ ("There is no command “%s”. Did you mean “%s”?"), name, nearest->name);
+  else
+    message = g_strdup_printf (_ ("There is no command “%s”."), name);
+  return ari_cli_complain_usage (NULL, message);
+}
+
+/* Prints the help of the program, or of the command @name. */
+static int
+help (const char *name)
+{
+  const AriCliCommand *command;
+  char option[] = "--help";
+  char *words[] = { NULL, option, NULL };
+
+  if (name == NULL) {
+    print_help ();
+    return EXIT_SUCCESS;
+  }
+  command = find_command (name);
+  if (command == NULL)
+    return complain_of_command (name);
+  words[0] = (char *) command->name;
+  return command->run (2, words);
+}
+
 /* The caller may have closed standard input, output or error. The next file or pipe to be opened
  * would then take its place: answers would go into a graph, or a pipe would be read for ever. So
  * /dev/null is put there, opened the wrong way round: using it is an error that is reported. */
@@ -91,8 +168,7 @@ occupy_standard_streams (void)
 int
 main (int argc, char *argv[])
 {
-  g_autofree char *message = NULL;
-  gsize i;
+  const AriCliCommand *command;
 
   occupy_standard_streams ();
   setlocale (LC_ALL, "");
@@ -105,18 +181,12 @@ main (int argc, char *argv[])
 
   if (argc < 2)
     return ari_cli_complain_usage (NULL, _ ("No command given."));
-  if (is_either (argv[1], "-h", "--help") || strcmp (argv[1], "help") == 0) {
-    print_help ();
-    return EXIT_SUCCESS;
-  }
+  if (is_either (argv[1], "-h", "--help") || strcmp (argv[1], "help") == 0)
+    return help (strcmp (argv[1], "help") == 0 ? argv[2] : NULL);
   if (strcmp (argv[1], "--version") == 0) {
     g_print ("ariadne-cli %s\n", PACKAGE_VERSION);
     return EXIT_SUCCESS;
   }
-  for (i = 0; i < G_N_ELEMENTS (commands); i++) {
-    if (strcmp (argv[1], commands[i]->name) == 0)
-      return commands[i]->run (argc - 1, argv + 1);
-  }
-  message = g_strdup_printf (_ ("There is no command “%s”."), argv[1]);
-  return ari_cli_complain_usage (NULL, message);
+  command = find_command (argv[1]);
+  return command != NULL ? command->run (argc - 1, argv + 1) : complain_of_command (argv[1]);
 }

@@ -107,9 +107,12 @@ def check_translation(root, room, environment):
     longest = max(known, key=len)
     # a locale of the test’s own: a newer glibc translates nothing where it is C.UTF-8
     run(["localedef", "-i", "de_DE", "-f", "UTF-8", f"{room}/de_DE.UTF-8"])
-    german = run([cli, "--help"],
-                 **{**environment, "LOCPATH": room, "LC_ALL": "de_DE.UTF-8", "LANGUAGE": ""}).stdout
+    in_german = {**environment, "LOCPATH": room, "LC_ALL": "de_DE.UTF-8", "LANGUAGE": ""}
+    german = run([cli, "--help"], **in_german).stdout
     expect(catalogue[longest] in german, f"“{longest}” stays English where German is asked for")
+    # what programs read is the same in every language
+    hint = run(["sh", "-c", f"echo 123434122143432. | '{cli}' hint --format=json"], **in_german).stdout
+    expect(hint.startswith('{"file":"standard input",'), f"in German, JSON begins with {hint[:60]}")
 
 
 def check_window(root, version, with_display, environment):

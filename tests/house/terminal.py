@@ -52,6 +52,19 @@ def check_man_page(commands):
                    f"the man page does not know {name} {option}")
 
 
+def check_help(commands):
+    """“help” with a command is that command’s --help, and a slip of the keys is understood."""
+    for name in commands:
+        expect(run([cli, "help", name]).stdout == help_of(name), f"help {name} is not {name} --help")
+        slips = [name[1] + name[0] + name[2:], name[:-1], name + "e"]
+        for slip in slips:
+            words = run([cli, slip]).stderr
+            expect(slip in commands or f"Did you mean “{name}”?" in words, f"{slip}: {words}")
+    for strange in ("xyzzy", "n" * 1000, "x", "ee"):
+        words = run([cli, strange]).stderr
+        expect("Did you mean" not in words, f"{strange}: {words}")
+
+
 # Completions: what the shell would offer after each line
 
 def bash_offers(words):
@@ -77,6 +90,8 @@ def check_completions(shell, offers, commands):
     cases = [
         (["ariadne-cli", ""], set(commands)),
         (["ariadne-cli", "sol"], {"solve"}),
+        (["ariadne-cli", "he"], {"help"}),
+        (["ariadne-cli", "help", "so"], {"solve"}),
         (["ariadne-cli", "solve", "--strategy", ""], presets),
         (["ariadne-cli", "solve", "--strategy", "mrv-l"],
          {"mrv-learning", "mrv-locked", "mrv-lookahead"}),
@@ -159,6 +174,7 @@ def main():
             "path", "steps", "cases"} <= set(commands),
            f"the commands are {sorted(commands)}")
     check_man_page(commands)
+    check_help(commands)
     check_completions("bash", bash_offers, commands)
     if shutil.which("fish"):
         check_completions("fish", fish_offers, commands)

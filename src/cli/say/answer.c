@@ -83,7 +83,8 @@ void
 ari_answer_append_json_head (GString *text, const AriBunch *bunch, gsize index)
 {
   g_string_append (text, "{\"file\":");
-  ari_json_string_append (text, bunch->input);
+  /* what programs read is the same in every language */
+  ari_json_string_append (text, bunch->is_standard ? "standard input" : bunch->input);
   g_string_append_printf (text, ",\"line\":%" G_GUINT64_FORMAT ",\"puzzle\":", bunch->lines[index]);
   ari_answer_append_json_line (text, bunch->layout, &bunch->symbols,
                                bunch->givens + index * bunch->layout->n_cells);

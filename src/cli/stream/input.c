@@ -89,6 +89,12 @@ ari_input_get_name (AriInput *self)
   return self->name;
 }
 
+gboolean
+ari_input_is_standard (AriInput *self)
+{
+  return self->descriptor.fd == STDIN_FILENO;
+}
+
 void
 ari_input_keep_lines (AriInput *self)
 {

@@ -31,6 +31,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriInput, ari_input_close)
 
 /** ari_input_get_name: how the input is called in messages, in UTF-8. */
 const char *ari_input_get_name (AriInput *input);
+gboolean ari_input_is_standard (AriInput *input);
 
 /** ari_input_keep_lines: see ari_puzzle_stream_keep_lines(). */
 void ari_input_keep_lines (AriInput *input);

@@ -143,6 +143,7 @@ begin_bunch (AriJob *self, AriInput *input, AriJobName *name, guint64 number)
     .bunch = { .layout = ari_layout_ref (ari_input_get_layout (input)),
                .symbols = *ari_input_get_symbols (input),
                .input = name->name,
+               .is_standard = ari_input_is_standard (input),
                .first = number },
     .givens_at = self->givens->len,
     .lines_at = self->lines->len,
