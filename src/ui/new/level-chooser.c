@@ -83,6 +83,19 @@ select_wanted (AriLevelChooser *self)
   say (self);
 }
 
+/* Whether the list shows just the levels of puzzles of @layout. */
+static gboolean
+lists_levels_of (AriLevelChooser *self, const AriLayout *layout)
+{
+  guint place = 1; /* after “Any level” */
+
+  for (int level = 0; level < ARI_N_LEVELS; level++)
+    if (ari_level_plan_has (layout, (AriLevel) level)
+        && (place >= self->n_levels || self->levels[place++] != level))
+      return FALSE;
+  return place == self->n_levels;
+}
+
 void
 ari_level_chooser_set_layout (AriLevelChooser *self, const AriLayout *layout)
 {
@@ -91,6 +104,9 @@ ari_level_chooser_set_layout (AriLevelChooser *self, const AriLayout *layout)
   g_return_if_fail (ARI_IS_LEVEL_CHOOSER (self));
   g_return_if_fail (layout != NULL);
 
+  /* A list that gets another model while it activates one of its items never ends doing so. */
+  if (lists_levels_of (self, layout))
+    return;
   self->n_levels = 0;
   self->levels[self->n_levels++] = ANY_LEVEL;
   gtk_string_list_append (titles, _ ("Any level"));
