@@ -353,10 +353,11 @@ on_pinch (AriFlameView *self, double scale, GtkGesture *gesture)
   ari_flame_view_slide_span (self, &span);
 }
 
-static gboolean
-on_query_tooltip (
-    AriFlameView *self, int x, int y, gboolean by_keys, GtkTooltip *tooltip, gpointer user_data)
+gboolean
+ari_flame_view_query_tooltip (
+    GtkWidget *widget, int x, int y, gboolean by_keys, GtkTooltip *tooltip)
 {
+  AriFlameView *self = ARI_FLAME_VIEW (widget);
   g_autofree char *words = NULL;
   AriBox box;
 
@@ -389,7 +390,6 @@ ari_flame_view_add_controllers (AriFlameView *self)
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (self->drag), 0);
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
-  g_signal_connect (self, "query-tooltip", G_CALLBACK (on_query_tooltip), NULL);
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_key), self);
   g_signal_connect_swapped (motion, "motion", G_CALLBACK (on_motion), self);
   g_signal_connect_swapped (scroll, "scroll", G_CALLBACK (on_scroll), self);

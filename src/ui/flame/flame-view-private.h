@@ -112,5 +112,7 @@ void ari_flame_view_seek_at (AriFlameView *self, double x);
 
 /** of flame-view-input.c */
 void ari_flame_view_add_controllers (AriFlameView *self);
+gboolean ari_flame_view_query_tooltip (
+    GtkWidget *widget, int x, int y, gboolean by_keys, GtkTooltip *tooltip);
 
 G_END_DECLS

@@ -760,6 +760,7 @@ ari_flame_view_class_init (AriFlameViewClass *klass)
   object_class->set_property = ari_flame_view_set_property;
   object_class->dispose = ari_flame_view_dispose;
   widget_class->snapshot = ari_flame_view_snapshot;
+  widget_class->query_tooltip = ari_flame_view_query_tooltip;
   widget_class->measure = ari_flame_view_measure;
   widget_class->size_allocate = ari_flame_view_size_allocate;
   widget_class->css_changed = ari_flame_view_css_changed;

@@ -178,10 +178,11 @@ on_key (AriDecisionList *self, guint keyval, guint code, GdkModifierType state)
   return GDK_EVENT_STOP;
 }
 
-static gboolean
-on_query_tooltip (
-    AriDecisionList *self, int x, int y, gboolean by_keys, GtkTooltip *tooltip, gpointer user_data)
+gboolean
+ari_decision_list_query_tooltip (
+    GtkWidget *widget, int x, int y, gboolean by_keys, GtkTooltip *tooltip)
 {
+  AriDecisionList *self = ARI_DECISION_LIST (widget);
   const double value = gtk_adjustment_get_value (self->adjustments[GTK_ORIENTATION_VERTICAL]);
   const guint index = by_keys ? ari_decision_list_chosen_row (self)
                               : (guint) ((y + value) / MAX (self->row_height, 1));
@@ -204,7 +205,6 @@ ari_decision_list_add_controllers (AriDecisionList *self)
 
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
-  g_signal_connect (self, "query-tooltip", G_CALLBACK (on_query_tooltip), NULL);
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_key), self);
   g_signal_connect_swapped (click, "pressed", G_CALLBACK (on_pressed), self);
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (secondary), GDK_BUTTON_SECONDARY);

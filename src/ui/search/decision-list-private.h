@@ -52,5 +52,7 @@ void ari_decision_list_want_detail (AriDecisionList *self, guint64 begin, guint6
 
 /** of decision-list-input.c */
 void ari_decision_list_add_controllers (AriDecisionList *self);
+gboolean ari_decision_list_query_tooltip (
+    GtkWidget *widget, int x, int y, gboolean by_keys, GtkTooltip *tooltip);
 
 G_END_DECLS

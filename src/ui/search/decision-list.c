@@ -576,6 +576,7 @@ ari_decision_list_class_init (AriDecisionListClass *klass)
   widget_class->measure = ari_decision_list_measure;
   widget_class->size_allocate = ari_decision_list_size_allocate;
   widget_class->snapshot = ari_decision_list_snapshot;
+  widget_class->query_tooltip = ari_decision_list_query_tooltip;
 
   g_object_class_override_property (object_class, PROP_HADJUSTMENT, "hadjustment");
   g_object_class_override_property (object_class, PROP_VADJUSTMENT, "vadjustment");

@@ -268,10 +268,10 @@ on_pinch (AriTreeView *self, double scale, GtkGesture *gesture)
   zoom (self, scale, x, y);
 }
 
-static gboolean
-on_query_tooltip (
-    AriTreeView *self, int x, int y, gboolean by_keys, GtkTooltip *tooltip, gpointer user_data)
+gboolean
+ari_tree_view_query_tooltip (GtkWidget *widget, int x, int y, gboolean by_keys, GtkTooltip *tooltip)
 {
+  AriTreeView *self = ARI_TREE_VIEW (widget);
   const guint32 node = by_keys ? ari_tree_view_chosen (self) : node_at (self, x, y);
   g_autofree char *words = NULL;
 
@@ -297,7 +297,6 @@ ari_tree_view_add_controllers (AriTreeView *self)
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (secondary), GDK_BUTTON_SECONDARY);
-  g_signal_connect (self, "query-tooltip", G_CALLBACK (on_query_tooltip), NULL);
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_key), self);
   g_signal_connect_swapped (self->drag, "drag-begin", G_CALLBACK (on_drag_begin), self);
   g_signal_connect_swapped (self->drag, "drag-update", G_CALLBACK (on_drag_update), self);

@@ -57,5 +57,7 @@ void ari_tree_view_say (AriTreeView *self);
 void ari_tree_view_draw (AriTreeView *self, GtkSnapshot *to, double width, double height);
 /** of tree-view-input.c */
 void ari_tree_view_add_controllers (AriTreeView *self);
+gboolean ari_tree_view_query_tooltip (
+    GtkWidget *widget, int x, int y, gboolean by_keys, GtkTooltip *tooltip);
 
 G_END_DECLS

@@ -375,6 +375,7 @@ ari_tree_view_class_init (AriTreeViewClass *klass)
   object_class->set_property = ari_tree_view_set_property;
   object_class->dispose = ari_tree_view_dispose;
   widget_class->snapshot = ari_tree_view_snapshot;
+  widget_class->query_tooltip = ari_tree_view_query_tooltip;
   widget_class->measure = ari_tree_view_measure;
   widget_class->size_allocate = ari_tree_view_size_allocate;
 

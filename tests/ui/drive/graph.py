@@ -103,6 +103,34 @@ def test_zoom():
         window.kill()
 
 
+def test_drag_with_a_tooltip():
+    """GTK 4.8 frees a tooltip that was pressed on while its grab still points into it, and shows one in the
+    midst of a drag if the text of any other is set."""
+    window = start()
+    try:
+        graph = graph_of(window)
+        window.move_to(graph, 0.4, 0.4, "click", "--repeat", 2, "--delay", 60, 1)
+        for _ in range(12):
+            xdotool("click", 4)
+        for round_ in range(3):
+            window.move_to(graph, 0.4, 0.4)
+            xdotool("mousemove_relative", "--", -1, 1)
+            until("a tooltip", lambda: len(window.windows()) > 1)
+            window.move_to(graph, 0.3, 0.4 + round_ / 10, "mousedown", 1)
+            for _ in range(5):
+                xdotool("mousemove_relative", "--", 40, 0)
+            until("its end", lambda: window.windows() == [window.window])
+            # as long as a tooltip takes, twice over
+            for _ in range(30):
+                assert step_of(window)[0] > 0
+                assert window.windows() == [window.window], "a tooltip while a button is down"
+            xdotool("mouseup", 1)
+        window.keys("ctrl+q")
+        window.wait()
+    finally:
+        window.kill()
+
+
 def test_walk_and_fold():
     window = start()
     try:
@@ -190,4 +218,5 @@ def test_export():
         window.kill()
 
 
-main([test_click_and_drag, test_zoom, test_walk_and_fold, test_next, test_export])
+main([test_click_and_drag, test_drag_with_a_tooltip, test_zoom, test_walk_and_fold, test_next,
+      test_export])
