@@ -9,6 +9,7 @@
 #include "puzzle/base/shown-text.h"
 #include "puzzle/files/own-place.h"
 #include "puzzle/files/puzzle-file.h"
+#include "puzzle/techniques/step-words.h"
 #include "puzzle/words/numbers.h"
 #include "ui/common/save-place.h"
 #include "ui/session/session.h"
@@ -26,6 +27,7 @@ struct _AriSession {
   gboolean hides_grade;
   char *title;
   char *subtitle;
+  char *clock;         /* (nullable) */
   gboolean modified;   /* as last notified */
   gint64 played_since; /* µs, monotonic; 0 while the clock stands */
   gboolean playing;
@@ -49,6 +51,7 @@ enum {
   PROP_MODIFIED,
   PROP_TITLE,
   PROP_SUBTITLE,
+  PROP_CLOCK,
   PROP_PLAYING,
   PROP_LOCKED,
   PROP_KEEP_NOTES,
@@ -105,39 +108,46 @@ make_title (AriSession *self, const char *file_name)
 static char *
 make_clock (AriSession *self)
 {
-  const double elapsed = ari_game_get_elapsed (ari_session_get_game (self));
+  AriGame *game = ari_session_get_game (self);
 
-  if (!self->show_clock || elapsed < 1
+  if (!self->show_clock
       || ari_grid_n_filled (ari_puzzle_get_givens (ari_session_get_puzzle (self))) == 0)
     return NULL;
-  return ari_clock_to_string (elapsed);
+  return ari_clock_to_string (ari_game_get_elapsed (game));
+}
+
+/* (transfer full) (nullable): how hard the puzzle is, without a level that its name begins with */
+static char *
+make_grade (AriSession *self, const char *name)
+{
+  AriGrade grade = self->grade;
+
+  if (self->hides_grade)
+    return NULL;
+  if (grade.has_level && g_str_has_prefix (name, ari_level_to_string (grade.level)))
+    grade.has_level = FALSE;
+  return ari_grade_to_string (&grade);
 }
 
 static char *
 make_subtitle (AriSession *self, const char *file_name)
 {
   const AriLayout *layout = ari_session_get_layout (self);
-  const AriPuzzleInfo *info = ari_puzzle_get_info (ari_session_get_puzzle (self));
-  g_autofree char *grade = self->hides_grade ? NULL : ari_grade_to_string (&self->grade);
-  g_autofree char *clock = make_clock (self);
-  g_autofree char *plain = NULL;
+  g_autofree char *name = ari_session_dup_name (self);
+  g_autofree char *grade = make_grade (self, name);
 
-  if (info->title != NULL && file_name != NULL)
-    plain = g_strdup (file_name);
-  else
-    /* Translators: the number of columns and rows of a grid */
-    plain = g_strdup_printf (_ ("%u×%u"), layout->n_columns, layout->n_rows);
-  if (clock != NULL) {
-    /* Translators: the time played, and a puzzle's file or size */
-    g_autofree char *with_clock = g_strdup_printf (_ ("%s · %s"), clock, plain);
-
-    g_free (plain);
-    plain = g_steal_pointer (&with_clock);
-  }
-  if (grade == NULL)
-    return g_steal_pointer (&plain);
-  /* Translators: a puzzle's file or size, and how hard it is */
-  return g_strdup_printf (_ ("%s · %s"), plain, grade);
+  /* a file is mostly called after the puzzle */
+  if (file_name != NULL && g_str_has_prefix (file_name, name))
+    file_name = NULL;
+  if (file_name != NULL && grade != NULL)
+    /* Translators: a puzzle's file, and how hard it is */
+    return g_strdup_printf (_ ("%s · %s"), file_name, grade);
+  if (file_name != NULL)
+    return g_strdup (file_name);
+  if (grade != NULL)
+    return g_steal_pointer (&grade);
+  /* Translators: the number of columns and rows of a grid */
+  return g_strdup_printf (_ ("%u×%u"), layout->n_columns, layout->n_rows);
 }
 
 /* @text: (transfer full) */
@@ -160,6 +170,7 @@ update_words (AriSession *self)
 
   take_text (self, &self->title, make_title (self, file_name), PROP_TITLE);
   take_text (self, &self->subtitle, make_subtitle (self, file_name), PROP_SUBTITLE);
+  take_text (self, &self->clock, make_clock (self), PROP_CLOCK);
 }
 
 /* --- the clock -------------------------------------------------------------------------------- */
@@ -379,6 +390,14 @@ ari_session_get_subtitle (AriSession *self)
   return self->subtitle;
 }
 
+const char *
+ari_session_get_clock (AriSession *self)
+{
+  g_return_val_if_fail (ARI_IS_SESSION (self), NULL);
+
+  return self->clock;
+}
+
 /* --- playing ---------------------------------------------------------------------------------- */
 
 void
@@ -594,6 +613,9 @@ ari_session_get_property (GObject *object, guint id, GValue *value, GParamSpec *
   case PROP_SUBTITLE:
     g_value_set_string (value, self->subtitle);
     break;
+  case PROP_CLOCK:
+    g_value_set_string (value, self->clock);
+    break;
   case PROP_PLAYING:
     g_value_set_boolean (value, self->playing);
     break;
@@ -674,6 +696,7 @@ ari_session_finalize (GObject *object)
   g_clear_object (&self->file);
   g_free (self->title);
   g_free (self->subtitle);
+  g_free (self->clock);
   G_OBJECT_CLASS (ari_session_parent_class)->finalize (object);
 }
 
@@ -700,6 +723,7 @@ ari_session_class_init (AriSessionClass *klass)
   props[PROP_MODIFIED] = g_param_spec_boolean ("modified", NULL, NULL, FALSE, read);
   props[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, read);
   props[PROP_SUBTITLE] = g_param_spec_string ("subtitle", NULL, NULL, NULL, read);
+  props[PROP_CLOCK] = g_param_spec_string ("clock", NULL, NULL, NULL, read);
   props[PROP_PLAYING] = g_param_spec_boolean ("playing", NULL, NULL, FALSE, write);
   props[PROP_LOCKED] = g_param_spec_boolean ("locked", NULL, NULL, FALSE, write);
   props[PROP_KEEP_NOTES] = g_param_spec_boolean ("keep-notes", NULL, NULL, TRUE, write);

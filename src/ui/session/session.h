@@ -27,11 +27,11 @@ GType ari_mistake_marks_get_type (void);
  *
  * Properties, notified only on change: `file` (GFile, nullable, read-only: where the document is
  * from), `modified` (gboolean, read-only: closing would lose something), `title` and `subtitle`
- * (string, read-only), `playing` (gboolean: somebody may be playing now, so the clock runs unless
- * the puzzle is solved), `locked` (gboolean: something else than the game is watched, and the game
- * must stay as it is), `keep-notes` (gboolean: a digit that is entered goes from its peers' notes),
- * `show-clock` (gboolean: the subtitle has the time played, to the second, of a puzzle with
- * givens), `mark-mistakes` (AriMistakeMarks).
+ * (string, read-only), `clock` (string, read-only, NULL for none: the time played, to the second,
+ * of a puzzle with givens), `playing` (gboolean: somebody may be playing now, so the clock runs
+ * unless the puzzle is solved), `locked` (gboolean: something else than the game is watched, and
+ * the game must stay as it is), `keep-notes` (gboolean: a digit that is entered goes from its
+ * peers' notes), `show-clock` (gboolean: there is a `clock`), `mark-mistakes` (AriMistakeMarks).
  *
  * Signals: `replaced ()`: there is another document; `changed (AriMove *move)`: of its game, with
  * the same argument as AriGame's; `puzzle-changed ()`: the game has other givens than before;
@@ -65,7 +65,11 @@ char *ari_session_dup_file_name (AriSession *self);
 char *ari_session_dup_name (AriSession *self);
 gboolean ari_session_get_modified (AriSession *self);
 const char *ari_session_get_title (AriSession *self);
+/** ari_session_get_subtitle: what the title does not say: the file and how hard the puzzle is, as
+ * far as these are known, or else the size of the grid. */
 const char *ari_session_get_subtitle (AriSession *self);
+/** ari_session_get_clock: (nullable) */
+const char *ari_session_get_clock (AriSession *self);
 
 /** ari_session_execute: @move: (transfer full) (nullable): made for the game as it stands. */
 void ari_session_execute (AriSession *self, AriMove *move);

@@ -410,12 +410,13 @@ ask_before_closing (AriSaver *self)
                   buttons, ANSWER_CANCEL, ANSWER_SAVE, on_asked, g_object_ref (self));
 }
 
-static void keep_in_own_place (AriSaver *self, gboolean new_place);
+static void keep_in_own_place (AriSaver *self, gboolean new_place, GTask *task);
 
 /** Keeping: a game on its way to its own place. */
 typedef struct {
   AriSaver *saver; /* a reference */
   GFile *made;     /* (nullable): the file is new, and empty until then */
+  GTask *task;     /* (nullable): who wants to know; else the window is to be closed */
 } Keeping;
 
 static void
@@ -423,11 +424,26 @@ keeping_free (Keeping *keeping)
 {
   g_object_unref (keeping->saver);
   g_clear_object (&keeping->made);
+  g_clear_object (&keeping->task);
   g_free (keeping);
 }
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Keeping, keeping_free)
 
-/* Where the program's own place cannot be written, the user is asked for another. */
+/* Where the program's own place cannot be written, the user is asked for another before the window
+ * closes. @task: (nullable) */
+static void
+end_keeping (AriSaver *self, GTask *task, const GError *error)
+{
+  if (error != NULL)
+    say_error (self, error);
+  if (task != NULL)
+    g_task_return_boolean (task, error == NULL);
+  else if (error != NULL)
+    ask_before_closing (self);
+  else
+    answer (self, !ari_session_get_modified (self->session));
+}
+
 static void
 on_kept (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -435,36 +451,63 @@ on_kept (GObject *source, GAsyncResult *result, gpointer user_data)
   AriSaver *self = keeping->saver;
   g_autoptr (GError) error = NULL;
 
-  if (ari_session_save_finish (ARI_SESSION (source), result, NULL, &error)) {
-    ari_recent_add (ari_session_get_file (self->session), ARI_PUZZLE_TYPE);
-    answer (self, !ari_session_get_modified (self->session));
-  } else if (g_error_matches (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_CHANGED)) {
+  ari_session_save_finish (ARI_SESSION (source), result, NULL, &error);
+  if (g_error_matches (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_CHANGED)) {
     /* another program has gone on with this game: each keeps its own */
-    keep_in_own_place (self, TRUE);
-  } else {
-    if (keeping->made != NULL)
-      g_file_delete_async (keeping->made, G_PRIORITY_LOW, NULL, NULL, NULL);
-    say_error (self, error);
-    ask_before_closing (self);
+    keep_in_own_place (self, TRUE, g_steal_pointer (&keeping->task));
+    return;
   }
+  if (error == NULL)
+    ari_recent_add (ari_session_get_file (self->session), ARI_PUZZLE_TYPE);
+  else if (keeping->made != NULL)
+    g_file_delete_async (keeping->made, G_PRIORITY_LOW, NULL, NULL, NULL);
+  end_keeping (self, keeping->task, error);
 }
 
+/* @task: (transfer full) (nullable) */
 static void
-keep_in_own_place (AriSaver *self, gboolean new_place)
+keep_in_own_place (AriSaver *self, gboolean new_place, GTask *task)
 {
+  g_autoptr (GTask) owned = task;
   g_autoptr (GError) error = NULL;
   GFile *own = new_place ? NULL : ari_session_get_file (self->session);
   g_autoptr (GFile) made = own == NULL ? ari_own_place_new (&error) : NULL;
   Keeping *keeping;
 
   if (error != NULL) {
-    say_error (self, error);
-    ask_before_closing (self);
+    end_keeping (self, owned, error);
     return;
   }
   keeping = g_new (Keeping, 1);
-  *keeping = (Keeping){ g_object_ref (self), made != NULL ? g_object_ref (made) : NULL };
+  *keeping = (Keeping){ g_object_ref (self), made != NULL ? g_object_ref (made) : NULL,
+                        g_steal_pointer (&owned) };
   ari_session_save_async (self->session, made != NULL ? made : own, FALSE, on_kept, keeping);
+}
+
+/* What was made and not touched yet is in no file either. */
+void
+ari_saver_keep_async (AriSaver *self, GAsyncReadyCallback callback, gpointer user_data)
+{
+  g_autoptr (GTask) task = NULL;
+
+  g_return_if_fail (ARI_IS_SAVER (self));
+
+  task = g_task_new (self, NULL, callback, user_data);
+  if (ari_session_get_chosen_file (self->session) != NULL
+      || ari_session_is_untouched (self->session)
+      || (ari_session_get_file (self->session) != NULL
+          && !ari_session_get_modified (self->session)))
+    g_task_return_boolean (task, TRUE);
+  else
+    keep_in_own_place (self, FALSE, g_steal_pointer (&task));
+}
+
+gboolean
+ari_saver_keep_finish (AriSaver *self, GAsyncResult *result)
+{
+  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
+
+  return g_task_propagate_boolean (G_TASK (result), NULL);
 }
 
 static void
@@ -473,7 +516,7 @@ go_on_closing (AriSaver *self)
   if (!ari_session_get_modified (self->session))
     answer (self, TRUE);
   else if (ari_session_get_chosen_file (self->session) == NULL)
-    keep_in_own_place (self, FALSE);
+    keep_in_own_place (self, FALSE, NULL);
   else
     ask_before_closing (self);
 }

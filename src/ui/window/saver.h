@@ -27,6 +27,11 @@ void ari_saver_may_close_async (AriSaver *self, GAsyncReadyCallback callback, gp
 /** ari_saver_may_close_finish: FALSE if the user cancelled, or saving failed. */
 gboolean ari_saver_may_close_finish (AriSaver *self, GAsyncResult *result);
 gboolean ari_saver_get_asking (AriSaver *self);
+/** ari_saver_keep_async: keeps a game that is in no file in the program's own place, asking
+ * nothing; other work stays as it is. */
+void ari_saver_keep_async (AriSaver *self, GAsyncReadyCallback callback, gpointer user_data);
+/** ari_saver_keep_finish: FALSE if it could not be written, which was said. */
+gboolean ari_saver_keep_finish (AriSaver *self, GAsyncResult *result);
 /** ari_saver_replace: shows @document in the place of the session's, unless the user wants to go on
  * with that when asked what is to become of it. */
 void ari_saver_replace (AriSaver *self, AriDocument *document);
