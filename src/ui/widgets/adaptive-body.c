@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A window's body: content, a panel beside or below it, with a line between them that can be
- * dragged, and perhaps a foot under both.
+ * dragged, and perhaps a title over one of them and a foot under both.
  *
  * GtkPaned cannot do it: turning it round while it is given its size asks for another layout at
  * once, and it knows no largest size of a child.
@@ -39,6 +39,8 @@ struct _AriAdaptiveBody {
 
   GtkWidget *content;
   GtkWidget *panel;
+  GtkWidget *panel_title;
+  GtkWidget *content_title;
   GtkWidget *foot;
   GtkWidget *line;
   gboolean show_panel;
@@ -56,6 +58,8 @@ G_DEFINE_FINAL_TYPE (AriAdaptiveBody, ari_adaptive_body, GTK_TYPE_WIDGET)
 enum {
   PROP_CONTENT = 1,
   PROP_PANEL,
+  PROP_PANEL_TITLE,
+  PROP_CONTENT_TITLE,
   PROP_FOOT,
   PROP_SHOW_PANEL,
   PROP_EVEN,
@@ -168,22 +172,30 @@ ari_adaptive_body_measure (GtkWidget *widget,
   AriAdaptiveBody *self = ARI_ADAPTIVE_BODY (widget);
   int content_min = 0, content_natural = 0, panel_min = 0, panel_natural = 0;
   int foot_min = 0, foot_natural = 0;
+  int panel_title_min = 0, content_title_min = 0;
 
   if (self->content)
     gtk_widget_measure (self->content, orientation, -1, &content_min, &content_natural, NULL, NULL);
   if (self->panel && self->show_panel)
     gtk_widget_measure (self->panel, orientation, -1, &panel_min, &panel_natural, NULL, NULL);
+  if (self->panel_title)
+    gtk_widget_measure (self->panel_title, orientation, -1, &panel_title_min, NULL, NULL, NULL);
+  if (self->content_title)
+    gtk_widget_measure (self->content_title, orientation, -1, &content_title_min, NULL, NULL, NULL);
   if (self->foot)
     gtk_widget_measure (self->foot, orientation, -1, &foot_min, &foot_natural, NULL, NULL);
 
   /* Narrow, the two share the width; low, they could share the height, but a window can be both
    * only where the sum of the heights fits. */
   if (orientation == GTK_ORIENTATION_HORIZONTAL) {
-    *minimum = MAX (MAX (content_min, panel_min), foot_min);
+    *minimum = MAX (MAX (content_min, panel_min),
+                    MAX (foot_min, MAX (panel_title_min, content_title_min)));
     *natural = MAX (content_natural + panel_natural, foot_min);
   } else {
-    *minimum = content_min + panel_min + foot_min;
-    *natural = MAX (*minimum, MAX (content_natural, panel_natural) + foot_natural);
+    const int title_min = MAX (panel_title_min, content_title_min);
+
+    *minimum = content_min + panel_min + title_min + foot_min;
+    *natural = MAX (*minimum, MAX (content_natural, panel_natural) + title_min + foot_natural);
   }
 }
 
@@ -207,17 +219,34 @@ place_foot (AriAdaptiveBody *self, int width, int height)
   return height - foot;
 }
 
+/* Shows the one title and not the other. Returns: its height. */
+static int
+place_title (GtkWidget *title, GtkWidget *other, int x, int width)
+{
+  int height;
+
+  if (other != NULL)
+    gtk_widget_set_child_visible (other, FALSE);
+  if (title == NULL)
+    return 0;
+  gtk_widget_set_child_visible (title, TRUE);
+  gtk_widget_measure (title, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
+  place (title, x, 0, width, height);
+  return height;
+}
+
 static void
 ari_adaptive_body_size_allocate (GtkWidget *widget, int width, int whole, int baseline)
 {
   AriAdaptiveBody *self = ARI_ADAPTIVE_BODY (widget);
   const int height = place_foot (self, width, whole);
-  int line_width, line_height, least;
+  int line_width, line_height, least, title;
 
   if (self->content == NULL)
     return;
   if (self->panel == NULL || !self->show_panel) {
-    place (self->content, 0, 0, width, height);
+    title = place_title (self->content_title, self->panel_title, 0, width);
+    place (self->content, 0, title, width, height - title);
     return;
   }
 
@@ -240,14 +269,17 @@ ari_adaptive_body_size_allocate (GtkWidget *widget, int width, int whole, int ba
     const gboolean is_rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
     const int panel = self->plan.panel_size + self->more;
     const int rest = width - panel - line_width;
+    const int x = is_rtl ? 0 : rest + line_width;
 
-    place (self->panel, is_rtl ? 0 : rest + line_width, 0, panel, height);
+    title = place_title (self->panel_title, self->content_title, x, panel);
+    place (self->panel, x, title, panel, height - title);
     place (self->line, is_rtl ? panel : rest, 0, line_width, height);
     place (self->content, is_rtl ? panel + line_width : 0, 0, rest, height);
   } else {
     const int rest = height - self->plan.panel_size - line_height;
 
-    place (self->content, 0, 0, width, rest);
+    title = place_title (self->content_title, self->panel_title, 0, width);
+    place (self->content, 0, title, width, rest - title);
     place (self->line, 0, rest, width, line_height);
     place (self->panel, 0, rest + line_height, width, self->plan.panel_size);
   }
@@ -337,11 +369,26 @@ add_line (AriAdaptiveBody *self)
 
 /* --- the widget ------------------------------------------------------------------------------- */
 
+/* The line stays the last: it is caught before what lies beside it. */
+static void
+set_child (AriAdaptiveBody *self, GtkWidget **place_of, GtkWidget *child, guint property)
+{
+  if (*place_of == child)
+    return;
+  g_clear_pointer (place_of, gtk_widget_unparent);
+  *place_of = child;
+  if (child)
+    gtk_widget_insert_before (child, GTK_WIDGET (self), self->line);
+  g_object_notify_by_pspec (G_OBJECT (self), props[property]);
+}
+
 static void
 ari_adaptive_body_dispose (GObject *object)
 {
   AriAdaptiveBody *self = ARI_ADAPTIVE_BODY (object);
 
+  g_clear_pointer (&self->panel_title, gtk_widget_unparent);
+  g_clear_pointer (&self->content_title, gtk_widget_unparent);
   g_clear_pointer (&self->content, gtk_widget_unparent);
   g_clear_pointer (&self->line, gtk_widget_unparent);
   g_clear_pointer (&self->panel, gtk_widget_unparent);
@@ -364,6 +411,12 @@ ari_adaptive_body_get_property (GObject *object,
     break;
   case PROP_PANEL:
     g_value_set_object (value, self->panel);
+    break;
+  case PROP_PANEL_TITLE:
+    g_value_set_object (value, self->panel_title);
+    break;
+  case PROP_CONTENT_TITLE:
+    g_value_set_object (value, self->content_title);
     break;
   case PROP_FOOT:
     g_value_set_object (value, self->foot);
@@ -399,6 +452,12 @@ ari_adaptive_body_set_property (GObject *object,
     break;
   case PROP_PANEL:
     ari_adaptive_body_set_panel (self, g_value_get_object (value));
+    break;
+  case PROP_PANEL_TITLE:
+    set_child (self, &self->panel_title, g_value_get_object (value), property_id);
+    break;
+  case PROP_CONTENT_TITLE:
+    set_child (self, &self->content_title, g_value_get_object (value), property_id);
     break;
   case PROP_FOOT:
     ari_adaptive_body_set_foot (self, g_value_get_object (value));
@@ -437,6 +496,11 @@ ari_adaptive_body_class_init (AriAdaptiveBodyClass *klass)
   props[PROP_CONTENT] = g_param_spec_object ("content", NULL, NULL, GTK_TYPE_WIDGET, flags);
   /** AriAdaptiveBody:panel: what goes beside or below it. */
   props[PROP_PANEL] = g_param_spec_object ("panel", NULL, NULL, GTK_TYPE_WIDGET, flags);
+  /** AriAdaptiveBody:panel-title: what is over the panel where that is beside the content. */
+  props[PROP_PANEL_TITLE] = g_param_spec_object ("panel-title", NULL, NULL, GTK_TYPE_WIDGET, flags);
+  /** AriAdaptiveBody:content-title: what is over the content everywhere else. */
+  props[PROP_CONTENT_TITLE] =
+      g_param_spec_object ("content-title", NULL, NULL, GTK_TYPE_WIDGET, flags);
   /** AriAdaptiveBody:foot: what lies under both, if anything. */
   props[PROP_FOOT] = g_param_spec_object ("foot", NULL, NULL, GTK_TYPE_WIDGET, flags);
   /** AriAdaptiveBody:show-panel: whether the panel is there at all. */
@@ -457,19 +521,6 @@ ari_adaptive_body_init (AriAdaptiveBody *self)
 {
   self->show_panel = TRUE;
   add_line (self);
-}
-
-/* The line stays the last: it is caught before what lies beside it. */
-static void
-set_child (AriAdaptiveBody *self, GtkWidget **place_of, GtkWidget *child, guint property)
-{
-  if (*place_of == child)
-    return;
-  g_clear_pointer (place_of, gtk_widget_unparent);
-  *place_of = child;
-  if (child)
-    gtk_widget_insert_before (child, GTK_WIDGET (self), self->line);
-  g_object_notify_by_pspec (G_OBJECT (self), props[property]);
 }
 
 void

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A window's body: content, a panel beside or below it, with a line between them that can be
- * dragged, and perhaps a foot under both. */
+ * dragged, and perhaps a title over one of them and a foot under both. */
 
 #pragma once
 
@@ -20,11 +20,13 @@ G_BEGIN_DECLS
  * Beside the content, the line can be dragged, or moved by the arrow keys, Home and End while it
  * has the focus.
  *
- * Properties: `content` (GtkWidget: takes the room), `panel` (GtkWidget), `foot` (GtkWidget, or
- * none: under both, over the whole width; as high as it likes where the body is), `show-panel`
- * (gboolean), `even` (gboolean: the panel wants room as much as the content does), `roomy`
- * (gboolean: the panel has a second column where the body is wide), `panel-width` (int: of the
- * first one, as the user chose it; 0: whatever suits the body's size). CSS nodes: `body`, and
+ * Properties: `content` (GtkWidget: takes the room), `panel` (GtkWidget), `panel-title` and
+ * `content-title` (GtkWidget, or none: the one is over the panel where that is beside the content,
+ * the other over the content where it is not; as high as they must be for their width), `foot`
+ * (GtkWidget, or none: under both, over the whole width; as high as it likes where the body is),
+ * `show-panel` (gboolean), `even` (gboolean: the panel wants room as much as the content does),
+ * `roomy` (gboolean: the panel has a second column where the body is wide), `panel-width` (int: of
+ * the first one, as the user chose it; 0: whatever suits the body's size). CSS nodes: `body`, and
  * `separator` in it.
  */
 G_DECLARE_FINAL_TYPE (AriAdaptiveBody, ari_adaptive_body, ARI, ADAPTIVE_BODY, GtkWidget)
