@@ -260,7 +260,8 @@ has_recent_files (GMenuModel *menu)
 void
 window_assert_menu_made_late (gpointer window, gboolean by_key)
 {
-  GtkMenuButton *button = widget_part (window, "menu_button");
+  gpointer header = ARI_IS_WINDOW (window) ? widget_part (window, "header") : window;
+  GtkMenuButton *button = widget_part (header, "menu_button");
   GtkPopover *popover;
 
   WAIT_UNTIL (gtk_widget_get_width (GTK_WIDGET (button)) != 0);

@@ -43,6 +43,7 @@ static const struct {
 } accelerators[] = {
   { "app.quit", { "<Control>q" } },
   { "app.preferences", { "<Control>comma" } },
+  { "win.home", { "<Alt>Home" } },
   { "win.new", { "<Control>n" } },
   { "win.open", { "<Control>o" } },
   { "win.save", { "<Control>s" } },
@@ -128,18 +129,18 @@ recover (AriApplication *self, AriWindow *window)
   ari_litter_clear ();
 }
 
+/* Who starts the program again wants its start page, and leaves alone what is in other windows. */
 static void
 ari_application_activate (GApplication *application)
 {
   AriApplication *self = ARI_APPLICATION (application);
-  GtkWindow *active = gtk_application_get_active_window (GTK_APPLICATION (self));
-  AriWindow *window;
+  AriWindow *window = NULL;
 
-  if (ARI_IS_COLLECTION_WINDOW (active) || ARI_IS_GUIDE_WINDOW (active)) {
-    gtk_window_present (active);
-    return;
-  }
-  window = window_at_hand (self, ari_window_new_at_start);
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l && !window; l = l->next)
+    if (ARI_IS_WINDOW (l->data) && ari_window_get_at_start (l->data))
+      window = l->data;
+  if (window == NULL)
+    window = ARI_WINDOW (ari_window_new_at_start (GTK_APPLICATION (self)));
   gtk_window_present (GTK_WINDOW (window));
   recover (self, window);
 }

@@ -105,6 +105,15 @@ find_window (gboolean (*shows) (GtkWindow *window, gpointer what), gpointer what
   return NULL;
 }
 
+/* What it has may be behind its start page. */
+static void
+show_window (GtkWindow *window)
+{
+  if (ARI_IS_WINDOW (window))
+    ari_window_continue (ARI_WINDOW (window));
+  gtk_window_present (window);
+}
+
 /* --- what is known ---------------------------------------------------------------------------- */
 
 /* Shows @document at hand if nothing is there yet, else in a window of its own. */
@@ -115,14 +124,17 @@ open_document (AriOpener *self, GtkWindow *at_hand, AriDocument *document, GFile
   AriWindow *window;
 
   if (shown != NULL) {
-    gtk_window_present (shown);
+    show_window (shown);
     return ARI_WINDOW (shown);
   }
-  if (ARI_IS_WINDOW (at_hand)
-      && ari_session_is_untouched (ari_window_get_session (ARI_WINDOW (at_hand))))
+  if (ARI_IS_WINDOW (at_hand) && ari_window_has_room (ARI_WINDOW (at_hand))) {
     window = ARI_WINDOW (at_hand);
-  else
+  } else {
+    /* what is behind a start page and has unsaved changes stays where it is */
+    if (ARI_IS_WINDOW (at_hand))
+      ari_window_continue (ARI_WINDOW (at_hand));
     window = new_puzzle_window (self);
+  }
   ari_window_set_document (window, document, file);
   return window;
 }
@@ -571,7 +583,7 @@ ari_opener_open_files (AriOpener *self, GtkWindow *at_hand, GListModel *files, g
     GtkWindow *shown = find_window (shows_file, file);
 
     if (shown != NULL) {
-      gtk_window_present (shown);
+      show_window (shown);
       if (watch)
         watch_search (shown);
       visit->gives_way |= !gtk_widget_get_visible (GTK_WIDGET (at_hand));

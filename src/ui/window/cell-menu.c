@@ -167,6 +167,19 @@ fill_menu (GMenu *menu, gboolean has_open, gboolean can_change)
   g_menu_append_section (menu, NULL, G_MENU_MODEL (cells));
 }
 
+/* What can be done with the puzzle as a whole, and with another from elsewhere. */
+static void
+add_clipboard (GMenu *menu)
+{
+  g_autoptr (GMenu) clipboard = g_menu_new ();
+
+  g_menu_append (clipboard, _ ("_Copy"), "win.copy");
+  g_menu_append (clipboard, _ ("Copy as _Grid"), "win.copy-grid");
+  g_menu_append (clipboard, _ ("Cop_y as Picture"), "win.copy-picture");
+  g_menu_append (clipboard, _ ("_Paste"), "win.paste");
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (clipboard));
+}
+
 static void
 on_menu (AriGridView *grid, MenuSource *source)
 {
@@ -186,8 +199,7 @@ on_menu (AriGridView *grid, MenuSource *source)
   for (guint i = 0; source->sections[i] != NULL; i++)
     if (ari_section_get_active (source->sections[i]))
       ari_section_fill_menu (source->sections[i], menu);
-  if (g_menu_model_get_n_items (G_MENU_MODEL (menu)) == 0)
-    return;
+  add_clipboard (menu);
   popover = gtk_popover_menu_new_from_model (G_MENU_MODEL (menu));
   if (shows_game)
     gtk_popover_menu_add_child (GTK_POPOVER_MENU (popover),

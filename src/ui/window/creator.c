@@ -86,3 +86,19 @@ ari_creator_ask (GtkWindow *window, const AriLayout *like)
   ari_creator_follow (window, dialog);
   gtk_window_present (GTK_WINDOW (dialog));
 }
+
+AriDocument *
+ari_creator_enter (GtkWindow *window, const AriLayout *layout)
+{
+  g_autoptr (AriPuzzle) puzzle = NULL;
+
+  g_return_val_if_fail (GTK_IS_WINDOW (window), NULL);
+  g_return_val_if_fail (layout != NULL, NULL);
+
+  if (layout->box_rows == 0) {
+    ari_creator_ask (window, layout);
+    return NULL;
+  }
+  puzzle = ari_puzzle_new_empty (layout);
+  return ari_creator_new_document (puzzle, FALSE);
+}

@@ -21,5 +21,8 @@ void ari_creator_follow (GtkWindow *window, GtkWidget *source);
 /** ari_creator_ask: opens a dialog of @window that asks what is to be made, and opens that.
  * @like: the kind of grid to begin with */
 void ari_creator_ask (GtkWindow *window, const AriLayout *like);
+/** ari_creator_enter: (transfer full) (nullable): an empty grid like @layout, for a puzzle to be
+ * entered. Where the regions of a jigsaw run is still to be said: then the New dialog asks. */
+AriDocument *ari_creator_enter (GtkWindow *window, const AriLayout *layout);
 
 G_END_DECLS

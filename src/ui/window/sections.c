@@ -72,6 +72,56 @@ ari_sections_enter (AriSection *const *sections)
   return offer (sections, take_enter, NULL);
 }
 
+/* --- the grid --------------------------------------------------------------------------------- */
+
+static void
+on_digit (AriGridView *grid, guint digit, gpointer sections)
+{
+  ari_sections_edit (sections, &(AriEdit){ .kind = ARI_EDIT_DIGIT, .digit = digit });
+}
+
+static void
+on_note (AriGridView *grid, guint digit, guint note, gpointer sections)
+{
+  ari_sections_edit (
+      sections, &(AriEdit){ .kind = ARI_EDIT_NOTE, .digit = digit, .note = (AriNoteKind) note });
+}
+
+static void
+on_color (AriGridView *grid, guint color, guint digit, gpointer sections)
+{
+  ari_sections_edit (sections,
+                     &(AriEdit){ .kind = ARI_EDIT_COLOR, .color = color, .digit = digit });
+}
+
+static void
+on_erase (AriGridView *grid, gpointer sections)
+{
+  ari_sections_edit (sections, &(AriEdit){ .kind = ARI_EDIT_ERASE });
+}
+
+static void
+erase (GSimpleAction *action, GVariant *parameter, gpointer sections)
+{
+  on_erase (NULL, sections);
+}
+
+void
+ari_sections_follow (AriSection *const *sections, AriGridView *grid, GActionMap *map)
+{
+  const GActionEntry entry = { .name = "erase", .activate = erase };
+
+  g_return_if_fail (sections != NULL);
+  g_return_if_fail (ARI_IS_GRID_VIEW (grid));
+  g_return_if_fail (G_IS_ACTION_MAP (map));
+
+  g_signal_connect (grid, "digit", G_CALLBACK (on_digit), (gpointer) sections);
+  g_signal_connect (grid, "note", G_CALLBACK (on_note), (gpointer) sections);
+  g_signal_connect (grid, "color", G_CALLBACK (on_color), (gpointer) sections);
+  g_signal_connect (grid, "erase", G_CALLBACK (on_erase), (gpointer) sections);
+  g_action_map_add_action_entries (map, &entry, 1, (gpointer) sections);
+}
+
 /* --- actions ---------------------------------------------------------------------------------- */
 
 static const struct {

@@ -26,13 +26,14 @@
 #include "ui/widgets/adaptive-body.h"
 #include "ui/widgets/ink.h"
 #include "ui/widgets/open-actions.h"
-#include "ui/widgets/yielding-layout.h"
 #include "ui/window/cell-menu.h"
 #include "ui/window/creator.h"
 #include "ui/race/race-window.h"
 #include "ui/window/exporter.h"
-#include "ui/window/page-tab.h"
+#include "ui/window/page-switch.h"
+#include "ui/window/puzzle-title.h"
 #include "ui/window/sections.h"
+#include "ui/window/window-header.h"
 #include "ui/window/window.h"
 
 enum { MAX_SECTIONS = 14 };
@@ -41,19 +42,21 @@ struct _AriWindow {
   GtkApplicationWindow parent_instance;
 
   /* of the template */
-  GtkLabel *title;
-  GtkLabel *subtitle;
-  GtkMenuButton *menu_button;
+  AriWindowFrame *frame;
+  AriWindowHeader *header;
+  GtkBox *foot_tabs;      /* the header's, at the foot of a narrow window */
+  GtkLabel *narrow_clock; /* the header's, over the grid of a narrow window */
   AriNotice *notice;
   GtkStack *content;
   GtkWidget *start;  /* (nullable): the start page, in place of the body */
   gboolean at_start; /* from the beginning */
   gboolean is_made;
+  gboolean is_going_home;
   AriAdaptiveBody *body;
+  GtkWidget *panel_title;
+  GtkWidget *content_title;
   AriGridView *grid;
-  GtkBox *tabs;
   GtkStack *pages;
-  GtkWidget *solve;
 
   AriSession *session;
   AriSaver *saver;
@@ -80,10 +83,8 @@ enum {
 };
 static guint signals[N_SIGNALS];
 
-/* The least height of a page in pixels, where there is little room. */
-#define LEAST_PAGE_HEIGHT 120
-
 static void leave_start (AriWindow *self);
+static gboolean has_way_back (AriWindow *self);
 static void on_next (AriWindow *self, AriPuzzle *puzzle, gboolean is_unique);
 
 /* --- the sections ----------------------------------------------------------------------------- */
@@ -188,18 +189,25 @@ static void
 update_playing (AriWindow *self)
 {
   ari_session_set_playing (self->session,
-                           gtk_window_is_active (GTK_WINDOW (self))
+                           gtk_window_is_active (GTK_WINDOW (self)) && self->start == NULL
                                && ari_sections_get_cover (self->sections) == ARI_COVER_NONE);
+}
+
+/* Behind the start page nobody sees what a command does to the game. */
+static void
+update_locked (AriWindow *self)
+{
+  ari_session_set_locked (self->session,
+                          self->start != NULL
+                              || ari_sections_get_cover (self->sections) == ARI_COVER_LOCKS);
+  update_playing (self);
 }
 
 static void
 on_cover (AriWindow *self)
 {
-  leave_start (self);
   ari_notice_hide (self->notice);
-  ari_session_set_locked (self->session,
-                          ari_sections_get_cover (self->sections) == ARI_COVER_LOCKS);
-  update_playing (self);
+  update_locked (self);
   queue_refresh (self);
 }
 
@@ -209,18 +217,6 @@ static void
 update_commands (AriWindow *self)
 {
   ari_sections_update_actions (self->sections, G_ACTION_MAP (self));
-}
-
-/* The page for searching has such a button of its own, and the start page nothing to be solved. */
-static void
-show_solve (AriWindow *self)
-{
-  const char *page = gtk_stack_get_visible_child_name (self->pages);
-  gboolean shows_panel;
-
-  g_object_get (self->body, "show-panel", &shows_panel, NULL);
-  gtk_widget_set_visible (self->solve,
-                          self->start == NULL && (!shows_panel || g_strcmp0 (page, "search") != 0));
 }
 
 /* The page that was shown goes out of sight first, so that what its sections painted is gone before
@@ -250,7 +246,6 @@ on_page (AriWindow *self)
       ari_section_set_active (section, active);
     }
   leave_start (self);
-  show_solve (self);
   update_commands (self);
   queue_refresh (self);
   ari_section_rescue_focus (self->sections[0]);
@@ -281,18 +276,10 @@ on_notice (AriWindow *self, int kind, const char *text, const char *label, const
     ari_notice_set_button (self->notice, label, action);
 }
 
-/* The panel comes when the page is first shown. */
 static void
-add_page (AriWindow *self, AriSection *section)
+on_page_asked (gpointer window, const char *page)
 {
-  GtkWidget *scrolled = gtk_scrolled_window_new ();
-
-  g_object_set (scrolled, "hscrollbar-policy", GTK_POLICY_NEVER, "propagate-natural-height", TRUE,
-                "min-content-height", LEAST_PAGE_HEIGHT, NULL);
-  ari_stillness_of_scrollbars (GTK_SCROLLED_WINDOW (scrolled));
-  gtk_stack_add_named (self->pages, scrolled, ari_section_get_page (section));
-  gtk_box_append (self->tabs, ari_page_tab_new (ari_section_get_page (section),
-                                                gettext (ARI_SECTION_GET_CLASS (section)->title)));
+  on_page_wanted (window, page, FALSE);
 }
 
 static void
@@ -316,49 +303,16 @@ set_up_sections (AriWindow *self)
                              G_CONNECT_SWAPPED);
     ari_section_add_actions (section, G_ACTION_MAP (self));
     if (ARI_SECTION_GET_CLASS (section)->make_panel != NULL)
-      add_page (self, section);
+      ari_page_switch_add_page (self->pages, section);
   }
   g_signal_connect_object (self->pages, "notify::visible-child-name", G_CALLBACK (on_page), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->body, "notify::show-panel", G_CALLBACK (show_solve), self,
-                           G_CONNECT_SWAPPED);
+  ari_page_switch_fill (ari_window_header_get_tabs (self->header), self->sections);
+  ari_page_switch_fill (self->foot_tabs, self->sections);
   on_page (self);
 }
 
 /* --- the grid --------------------------------------------------------------------------------- */
-
-static void
-on_digit (AriWindow *self, guint digit)
-{
-  ari_sections_edit (self->sections, &(AriEdit){ .kind = ARI_EDIT_DIGIT, .digit = digit });
-}
-
-static void
-on_note (AriWindow *self, guint digit, guint note)
-{
-  ari_sections_edit (
-      self->sections,
-      &(AriEdit){ .kind = ARI_EDIT_NOTE, .digit = digit, .note = (AriNoteKind) note });
-}
-
-static void
-on_color (AriWindow *self, guint color, guint digit)
-{
-  ari_sections_edit (self->sections,
-                     &(AriEdit){ .kind = ARI_EDIT_COLOR, .color = color, .digit = digit });
-}
-
-static void
-on_erase (AriWindow *self)
-{
-  ari_sections_edit (self->sections, &(AriEdit){ .kind = ARI_EDIT_ERASE });
-}
-
-static void
-erase (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  on_erase (user_data);
-}
 
 /* What Escape means when nothing else wanted it: one step out of whatever one is in. */
 static void
@@ -366,13 +320,16 @@ escape (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   AriWindow *self = user_data;
 
-  if (ari_sections_leave (self->sections))
+  if (self->start == NULL && ari_sections_leave (self->sections))
     ;
   else if (ari_notice_get_shown (self->notice))
     ari_notice_hide (self->notice);
+  else if (has_way_back (self))
+    leave_start (self);
   else if (gtk_window_is_fullscreen (GTK_WINDOW (self)))
     gtk_window_unfullscreen (GTK_WINDOW (self));
-  gtk_widget_grab_focus (GTK_WIDGET (self->grid));
+  if (self->start == NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (self->grid));
 }
 
 /* What Enter means when nothing else wanted it. A binding of the class would come after GtkWindow's
@@ -389,10 +346,14 @@ on_key (GtkEventControllerKey *controller,
 
   /* whoever types a digit is entering a puzzle */
   if (self->start != NULL && g_unichar_isdigit (gdk_keyval_to_unicode (keyval))) {
+    const AriDocument *before = ari_session_get_document (self->session);
+
     gtk_widget_activate_action (GTK_WIDGET (self), "win.enter-puzzle", NULL);
-    return gtk_event_controller_key_forward (controller, GTK_WIDGET (self->grid));
+    /* in another window if there is no room for it here */
+    return ari_session_get_document (self->session) == before
+           || gtk_event_controller_key_forward (controller, GTK_WIDGET (self->grid));
   }
-  return is_enter && (state & gtk_accelerator_get_default_mod_mask ()) == 0
+  return is_enter && self->start == NULL && (state & gtk_accelerator_get_default_mod_mask ()) == 0
          && ari_sections_enter (self->sections);
 }
 
@@ -408,15 +369,24 @@ select_all (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 show_title (AriWindow *self)
 {
+  GtkWidget *const headings[] = { self->panel_title, self->content_title };
   const char *title = self->start != NULL ? _ ("Ariadne") : ari_session_get_title (self->session);
   /* Translators: a window's title: a puzzle's name and the program's */
   g_autofree char *window_title = g_strdup_printf (_ ("%s – %s"), title, _ ("Ariadne"));
 
-  gtk_label_set_text (self->title, title);
-  gtk_label_set_text (self->subtitle,
-                      self->start != NULL ? "" : ari_session_get_subtitle (self->session));
-  gtk_widget_set_visible (GTK_WIDGET (self->subtitle), self->start == NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (headings); i++)
+    g_object_set (headings[i], "name", ari_session_get_title (self->session), "details",
+                  ari_session_get_subtitle (self->session), NULL);
   gtk_window_set_title (GTK_WINDOW (self), self->start != NULL ? title : window_title);
+}
+
+static void
+show_clock (AriWindow *self)
+{
+  const char *clock = ari_session_get_clock (self->session);
+
+  g_object_set (self->header, "clock", clock, NULL);
+  gtk_label_set_text (self->narrow_clock, clock != NULL ? clock : "");
 }
 
 /* The grid has the other layout at once: what is selected is of that layout. */
@@ -468,7 +438,10 @@ follow_session (AriWindow *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "notify::subtitle", G_CALLBACK (show_title), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "notify::clock", G_CALLBACK (show_clock), self,
+                           G_CONNECT_SWAPPED);
   show_title (self);
+  show_clock (self);
 }
 
 /* --- new puzzles ------------------------------------------------------------------------------ */
@@ -484,6 +457,34 @@ on_next (AriWindow *self, AriPuzzle *puzzle, gboolean is_unique)
 
 /* --- the start page --------------------------------------------------------------------------- */
 
+/* Whether a puzzle is behind the start page. */
+static gboolean
+has_way_back (AriWindow *self)
+{
+  return self->start != NULL && self->session != NULL && !ari_session_is_untouched (self->session);
+}
+
+static void
+show_header (AriWindow *self)
+{
+  ari_window_header_set_start (self->header, self->start != NULL, has_way_back (self));
+  gtk_widget_set_visible (GTK_WIDGET (self->foot_tabs), self->start == NULL);
+}
+
+/* At the start page there is nothing to be saved, printed or copied. */
+static void
+update_start_actions (AriWindow *self)
+{
+  const char *const names[] = { "home", "save",      "save-as",      "print",
+                                "copy", "copy-grid", "copy-picture", "select-all" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    ari_window_kind_set_action_enabled (GTK_APPLICATION_WINDOW (self), names[i],
+                                        self->start == NULL);
+  ari_window_kind_set_action_enabled (GTK_APPLICATION_WINDOW (self), "continue",
+                                      has_way_back (self));
+}
+
 /* The panel of the page that is now in sight is made only here. */
 static void
 leave_start (AriWindow *self)
@@ -494,6 +495,9 @@ leave_start (AriWindow *self)
     return;
   self->start = NULL;
   gtk_stack_set_visible_child_name (self->content, "game");
+  show_header (self);
+  update_start_actions (self);
+  update_locked (self);
   on_page (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->grid));
   gtk_stack_remove (self->content, start);
@@ -507,6 +511,73 @@ show_start (AriWindow *self)
   ari_creator_follow (GTK_WINDOW (self), self->start);
   gtk_stack_add_child (self->content, self->start);
   gtk_stack_set_visible_child (self->content, self->start);
+  show_header (self);
+}
+
+/* The window keeps the puzzle, and all that is going on about it, behind the start page. */
+static void
+on_kept (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (AriWindow) self = user_data;
+
+  self->is_going_home = FALSE;
+  ari_saver_keep_finish (ARI_SAVER (source), result);
+  if (self->may_close || self->start != NULL)
+    return;
+  show_start (self);
+  update_start_actions (self);
+  update_locked (self);
+  show_title (self);
+  gtk_widget_grab_focus (self->start);
+}
+
+/* First it is written, so that the start page finds it. */
+static void
+go_home (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AriWindow *self = user_data;
+  GFile *file = ari_session_get_file (self->session);
+
+  if (self->start != NULL || self->is_going_home || ari_saver_get_asking (self->saver))
+    return;
+  self->is_going_home = TRUE;
+  ari_notice_hide (self->notice);
+  if (file != NULL)
+    ari_recent_add (file, ARI_PUZZLE_TYPE);
+  ari_saver_keep_async (self->saver, on_kept, g_object_ref (self));
+}
+
+static void
+continue_puzzle (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  ari_window_continue (user_data);
+}
+
+void
+ari_window_continue (AriWindow *self)
+{
+  g_return_if_fail (ARI_IS_WINDOW (self));
+
+  if (has_way_back (self))
+    leave_start (self);
+}
+
+gboolean
+ari_window_get_at_start (AriWindow *self)
+{
+  g_return_val_if_fail (ARI_IS_WINDOW (self), FALSE);
+
+  return self->start != NULL;
+}
+
+gboolean
+ari_window_has_room (AriWindow *self)
+{
+  g_return_val_if_fail (ARI_IS_WINDOW (self), FALSE);
+
+  return ari_session_is_untouched (self->session)
+         || (self->start != NULL && ari_session_get_file (self->session) != NULL
+             && !ari_session_get_modified (self->session));
 }
 
 static const AriLayout *
@@ -524,24 +595,18 @@ new_puzzle (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   ari_creator_ask (user_data, get_layout (user_data));
 }
 
-/* An empty grid of the shape that is chosen; where the regions of a jigsaw run is still to be said.
- */
 static void
 enter_puzzle (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   AriWindow *self = user_data;
-  const AriLayout *layout = get_layout (self);
+  g_autoptr (AriDocument) document = NULL;
 
-  if (self->start == NULL)
-    return;
-  if (layout->box_rows == 0) {
-    ari_creator_ask (GTK_WINDOW (self), layout);
-  } else {
-    g_autoptr (AriPuzzle) puzzle = ari_puzzle_new_empty (layout);
-    g_autoptr (AriDocument) document = ari_creator_new_document (puzzle, FALSE);
-
+  if (self->start != NULL)
+    document = ari_creator_enter (GTK_WINDOW (self), get_layout (self));
+  if (document != NULL && ari_window_has_room (self))
     ari_window_set_document (self, document, NULL);
-  }
+  else if (document != NULL)
+    g_signal_emit (self, signals[SIGNAL_OPEN_DOCUMENT], 0, document, NULL);
 }
 
 static void
@@ -595,19 +660,9 @@ ari_window_close_now (AriWindow *self)
 
 /* The keys go on where they were before the menu was opened. */
 static void
-on_menu_closed (GtkPopover *popover, gpointer user_data)
+on_menu_closed (AriWindow *self)
 {
-  gtk_widget_grab_focus (GTK_WIDGET (ARI_WINDOW (user_data)->grid));
-}
-
-/* The menu is made when it is first opened. */
-static void
-follow_menu (AriWindow *self)
-{
-  GtkPopover *popover = gtk_menu_button_get_popover (self->menu_button);
-
-  if (popover != NULL)
-    g_signal_connect_object (popover, "closed", G_CALLBACK (on_menu_closed), self, 0);
+  gtk_widget_grab_focus (self->start != NULL ? self->start : GTK_WIDGET (self->grid));
 }
 
 static void
@@ -617,26 +672,27 @@ add_actions (AriWindow *self)
   const GActionEntry entries[] = {
     { .name = "new", .activate = new_puzzle },
     { .name = "enter-puzzle", .activate = enter_puzzle },
+    { .name = "home", .activate = go_home },
+    { .name = "continue", .activate = continue_puzzle },
     { .name = "collection", .activate = open_collection },
     { .name = "select-all", .activate = select_all },
-    { .name = "erase", .activate = erase },
     { .name = "escape", .activate = escape },
   };
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   ari_sections_add_actions (self->sections, G_ACTION_MAP (self));
+  ari_sections_follow (self->sections, self->grid, G_ACTION_MAP (self));
   ari_grid_view_add_actions (self->grid, G_ACTION_MAP (self));
   ari_saver_add_actions (self->saver, G_ACTION_MAP (self));
   ari_exporter_add_actions (window, self->session, self->grid, self->notice, refresh);
   ari_window_kind_add_actions (window);
-  ari_window_kind_add_property (window, "page", self->pages, "visible-child-name");
+  ari_page_switch_add_action (window, self->pages, on_page_asked);
   ari_window_kind_add_property (window, "show-panel", self->body, "show-panel");
   ari_window_kind_add_property (window, "digit-first", self->grid, "digit-first");
   ari_open_actions_add (window, self->notice,
                         _ ("There is no text to paste. Copy a puzzle as text first: a line of 81 "
                            "characters, or nine lines of nine."),
                         get_file);
-  ari_recent_make_menu (self->menu_button, APP_PATH "/window-menu.ui", NULL, NULL);
 }
 
 static void
@@ -682,17 +738,15 @@ ari_window_constructed (GObject *object)
   make_session (self);
   add_actions (self);
   set_up_sections (self);
+  update_start_actions (self);
+  update_locked (self);
   ari_cell_menu_attach (self->grid, self->session, self->sections);
   follow_session (self);
   bind_settings (self);
 
-  g_signal_connect_object (self->grid, "digit", G_CALLBACK (on_digit), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->grid, "note", G_CALLBACK (on_note), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->grid, "color", G_CALLBACK (on_color), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->grid, "erase", G_CALLBACK (on_erase), self, G_CONNECT_SWAPPED);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (on_key), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
-  g_signal_connect_object (self->menu_button, "notify::popover", G_CALLBACK (follow_menu), self,
+  g_signal_connect_object (self->header, "menu-closed", G_CALLBACK (on_menu_closed), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect (self, "notify::is-active", G_CALLBACK (update_playing), NULL);
   ari_window_refresh (self);
@@ -773,18 +827,21 @@ ari_window_class_init (AriWindowClass *klass)
   g_type_ensure (ARI_TYPE_ADAPTIVE_BODY);
   g_type_ensure (ARI_TYPE_GRID_VIEW);
   g_type_ensure (ARI_TYPE_NOTICE);
-  g_type_ensure (ARI_TYPE_YIELDING_LAYOUT);
+  g_type_ensure (ARI_TYPE_PUZZLE_TITLE);
+  g_type_ensure (ARI_TYPE_WINDOW_FRAME);
+  g_type_ensure (ARI_TYPE_WINDOW_HEADER);
   gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "/window.ui");
-  gtk_widget_class_bind_template_child (widget_class, AriWindow, title);
-  gtk_widget_class_bind_template_child (widget_class, AriWindow, subtitle);
-  gtk_widget_class_bind_template_child (widget_class, AriWindow, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, AriWindow, frame);
+  gtk_widget_class_bind_template_child (widget_class, AriWindow, header);
+  gtk_widget_class_bind_template_child (widget_class, AriWindow, foot_tabs);
+  gtk_widget_class_bind_template_child (widget_class, AriWindow, narrow_clock);
+  gtk_widget_class_bind_template_child (widget_class, AriWindow, panel_title);
+  gtk_widget_class_bind_template_child (widget_class, AriWindow, content_title);
   gtk_widget_class_bind_template_child (widget_class, AriWindow, notice);
   gtk_widget_class_bind_template_child (widget_class, AriWindow, content);
   gtk_widget_class_bind_template_child (widget_class, AriWindow, body);
   gtk_widget_class_bind_template_child (widget_class, AriWindow, grid);
-  gtk_widget_class_bind_template_child (widget_class, AriWindow, tabs);
   gtk_widget_class_bind_template_child (widget_class, AriWindow, pages);
-  gtk_widget_class_bind_template_child (widget_class, AriWindow, solve);
 
   ari_stillness_watch ();
   /* no accelerator: first comes whatever has the focus, a menu or a text, and this last */
@@ -795,6 +852,7 @@ static void
 ari_window_init (AriWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  ari_window_header_join (self->header, self->frame);
 }
 
 GtkWidget *

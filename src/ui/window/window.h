@@ -36,6 +36,14 @@ AriSession *ari_window_get_session (AriWindow *self);
 AriSaver *ari_window_get_saver (AriWindow *self);
 /** ari_window_get_notice: where others say what concerns this window. */
 AriNotice *ari_window_get_notice (AriWindow *self);
+/** ari_window_get_at_start: whether the start page is in the place of the grid. A puzzle may be
+ * behind it, as it was left. */
+gboolean ari_window_get_at_start (AriWindow *self);
+/** ari_window_continue: leaves the start page for the puzzle behind it, if there is one. */
+void ari_window_continue (AriWindow *self);
+/** ari_window_has_room: whether another puzzle may take the place of what is here: nothing, or
+ * behind the start page one that is in its file as it is. */
+gboolean ari_window_has_room (AriWindow *self);
 /** ari_window_set_document: shows @document, whatever was shown before. @file: (nullable) */
 void ari_window_set_document (AriWindow *self, AriDocument *document, GFile *file);
 /** ari_window_refresh: brings the grid up to date now, and not only with the next frame. */

@@ -90,7 +90,7 @@ def test_mouse():
         window.says("Step")
         window.picture("finish-search-dark")
         window.keys("Escape")
-        window.choose("Statistics", "app.statistics")
+        window.activate("app.statistics")
         window.find("frame", "Statistics")
         window.find(None, lambda name: name.startswith("4×4 Easy, Played: "))
         window.picture("statistics-dark", window.other())

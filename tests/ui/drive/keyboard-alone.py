@@ -95,7 +95,7 @@ def play(window):
            lambda: window.find("list item", lambda name: "Checkpoint 1" in name))
     dialog(window, "ctrl+comma", "Preferences", lambda: tab_to(window, "Mark them at once"),
            lambda: window.keys("space"))
-    window.choose("Statistics", "app.statistics")
+    window.activate("app.statistics")
     window.find("frame", "Statistics")
     window.keys("Escape")
     window.alone()

@@ -109,6 +109,7 @@ def test_enter_solve_save():
         window.save_as(typed)
         assert read_puzzle(typed)["givens"] == PUZZLE, read_puzzle(typed)["givens"]
 
+        window.press("Search", "page tab")
         window.press("Solve")
         until("the search to move", lambda: step_of(window)[0] >= 3)
         window.press("Pause")
@@ -200,7 +201,7 @@ def test_after_another():
     bus.flush_sync()
     window = Program(program)
     try:
-        window.find("push button", "New puzzle")
+        window.find("push button", "Main menu")
         window.keys("ctrl+q")
         window.wait()
     finally:

@@ -102,18 +102,18 @@ def play(window):
         window.press("Keep Branch")
         until("an entry", lambda: window.cell().endswith(f": {solution[second]}"))
 
-    window.choose_by_mouse("Puzzle", "Checkpoints…")
+    window.activate("win.checkpoints")
     until("the dialog", lambda: len(window.windows()) == 2)
     number = window.other()
     frame = window.find("frame", "Checkpoints")
     window.move_to(window.find("push button", "Set"), 0.5, 0.5, "click", 1, window=(number, frame))
     window.alone()
-    window.choose_by_mouse("Puzzle", "Checkpoints…")
+    window.activate("win.checkpoints")
     window.find("list item", lambda name: "Checkpoint 1" in name)
     close_dialog(window, "Checkpoints")
     window.choose_by_mouse("Preferences")
     close_dialog(window, "Preferences", ("radio button", "Mark them at once"))
-    window.choose_by_mouse("Statistics")
+    window.activate("app.statistics")
     close_dialog(window, "Statistics")
 
     for cell in given:
@@ -138,7 +138,7 @@ def test_game():
         play(window)
         window.press("Next Puzzle: Easy")
         window.find("frame", lambda name: name.startswith("Easy, seed ") and name != first)
-        window.choose_by_mouse("Quit")
+        window.press("Close")
         window.wait()
     finally:
         window.kill()

@@ -65,6 +65,7 @@ def pages(scheme):
         window.wait()
 
         window = Program(program, puzzles / "hexadecimal-16x16.ariadne")
+        window.press("Search", "page tab")
         window.press("Solve")
         until("the search to go some way", lambda: step_of(window)[0] >= 100)
         window.press("Pause")

@@ -169,7 +169,7 @@ def test_leaving():
         window.type("1")
         until("the digit", lambda: "empty" not in window.cell())
         mine = window.cell()
-        window.choose("Watch and Learn", "app.watch-and-learn")
+        window.activate("app.watch-and-learn")
         before = come_into(window)
         window.keys("F7", "F7")
         until("two steps", lambda: step_of(window)[0] == 2)

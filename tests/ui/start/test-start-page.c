@@ -224,11 +224,14 @@ test_window (void)
   for (guint i = 0; i < 2; i++) {
     GtkWidget *window = ari_window_new_at_start (NULL);
     GtkStack *content = widget_part (window, "content");
+    gpointer header = widget_part (window, "header");
 
     gtk_window_present (GTK_WINDOW (window));
     g_assert_true (ARI_IS_START_PAGE (gtk_stack_get_visible_child (content)));
     g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, "Ariadne");
-    g_assert_false (gtk_widget_get_visible (widget_part (window, "solve")));
+    g_assert_false (gtk_widget_get_visible (widget_part (header, "tabs")));
+    g_assert_false (gtk_widget_get_visible (widget_part (header, "back")));
+    g_assert_false (window_has_action (window, "save-as"));
     /* what is to be entered, or another page that is wanted */
     if (i == 0)
       g_object_set (gtk_stack_get_visible_child (content), "shape", "16x16", NULL);
@@ -238,6 +241,8 @@ test_window (void)
         i == 0 ? 16 : 9);
     g_assert_cmpstr (gtk_stack_get_visible_child_name (content), ==, "game");
     g_assert_nonnull (strstr (gtk_window_get_title (GTK_WINDOW (window)), "New Puzzle"));
+    g_assert_true (gtk_widget_get_visible (widget_part (header, "tabs")));
+    g_assert_true (window_has_action (window, "save-as"));
     window_type (window, 0, 1);
     window_end (window);
   }

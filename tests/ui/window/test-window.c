@@ -58,6 +58,12 @@ new_window (void)
   return window;
 }
 
+static gpointer
+header_part (AriWindow *window, const char *name)
+{
+  return widget_part (widget_part (window, "header"), name);
+}
+
 static const char *
 shown_page (AriWindow *window)
 {
@@ -187,27 +193,176 @@ test_pages (void)
   end (window);
 }
 
-/* There is one button that solves: the window's goes where the page's is in sight. */
+/* The pages are in the order of the switch, and a page that there is not is refused quietly. */
 static void
-test_one_solve (void)
+test_switch (void)
 {
+  static const char *const names[] = { "play", "logic", "search" };
   AriWindow *window = new_window ();
-  gpointer body = widget_part (window, "body");
-  gpointer solve = widget_part (window, "solve");
 
-  load (window, EASY);
-  g_object_set (body, "show-panel", TRUE, NULL);
-  g_assert_true (gtk_widget_get_visible (solve));
-  show_page (window, "search");
-  g_assert_false (gtk_widget_get_visible (solve));
-  g_object_set (body, "show-panel", FALSE, NULL);
-  g_assert_true (gtk_widget_get_visible (solve));
-  g_object_set (body, "show-panel", TRUE, NULL);
-  g_assert_false (gtk_widget_get_visible (solve));
-  show_page (window, "logic");
-  g_assert_true (gtk_widget_get_visible (solve));
+  for (guint i = 0; i < 2; i++) {
+    GtkWidget *tab = gtk_widget_get_first_child (i == 0 ? header_part (window, "tabs")
+                                                        : widget_part (window, "foot_tabs"));
+
+    for (guint k = 0; k < G_N_ELEMENTS (names); k++, tab = gtk_widget_get_next_sibling (tab)) {
+      g_assert_cmpstr (g_variant_get_string (
+                           gtk_actionable_get_action_target_value (GTK_ACTIONABLE (tab)), NULL),
+                       ==, names[k]);
+      g_signal_emit_by_name (tab, "clicked");
+      g_assert_cmpstr (shown_page (window), ==, names[k]);
+    }
+    g_assert_null (tab);
+  }
+  show_page (window, "collection");
+  show_page (window, "");
+  g_action_group_change_action_state (G_ACTION_GROUP (window), "page",
+                                      g_variant_new_string ("\xe2\x80\xae"));
+  g_assert_cmpstr (shown_page (window), ==, "search");
   end (window);
 }
+
+/* Below 600 pixels the switch is at the foot, and the clock over the grid; else both are in the
+ * header. */
+static void
+test_widths (void)
+{
+  const int widths[] = { 400, 599, 600, 1040, 480 };
+  int more = 0; /* of what is asked for, which goes to the window's own borders */
+
+  for (guint i = 0; i < 1 + G_N_ELEMENTS (widths); i++) {
+    AriWindow *window = new_window ();
+    const int asked = i == 0 ? 800 : widths[i - 1];
+    int width;
+
+    load (window, EASY);
+    gtk_window_set_default_size (GTK_WINDOW (window), asked + more, 640);
+    gtk_window_present (GTK_WINDOW (window));
+    WAIT_UNTIL (gtk_widget_get_height (widget_part (window, "grid")) > 0);
+    width = gtk_widget_get_width (widget_part (window, "frame"));
+    if (i == 0)
+      more = asked - width;
+    else
+      g_assert_cmpint (width, ==, asked);
+    g_assert_true (gtk_widget_get_mapped (header_part (window, "tabs")) == (width >= 600));
+    g_assert_true (gtk_widget_get_mapped (widget_part (window, "foot_tabs")) == (width < 600));
+    g_assert_true (gtk_widget_get_mapped (header_part (window, "clock")) == (width >= 600));
+    g_assert_true (gtk_widget_get_mapped (widget_part (window, "narrow_clock")) == (width < 600));
+    g_assert_true (gtk_widget_get_mapped (header_part (window, "home")));
+    g_assert_true (gtk_widget_get_mapped (header_part (window, "history")));
+    g_assert_true (gtk_widget_get_mapped (header_part (window, "hint")));
+    g_assert_true (gtk_widget_get_mapped (header_part (window, "menu_button")));
+    end (window);
+  }
+}
+
+/* --- the start page --------------------------------------------------------------------------- */
+
+static void
+go_home (AriWindow *window)
+{
+  window_run (window, "win.home");
+  WAIT_UNTIL (ari_window_get_at_start (window));
+}
+
+/* The start page can be shown as often as one likes, from every page, and all is as it was behind
+ * it: the game, a search, the page. */
+static void
+test_home (void)
+{
+  static const char *const pages[] = { "play", "logic", "search", "play" };
+  AriWindow *window = new_window ();
+  AriSession *session = ari_window_get_session (window);
+  const AriDocument *document;
+
+  load (window, EASY);
+  document = ari_session_get_document (session);
+  gtk_window_present (GTK_WINDOW (window));
+  window_type (window, 2, 3);
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++) {
+    show_page (window, pages[i]);
+    if (i == 2)
+      window_run (window, "win.step");
+    go_home (window);
+    g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, "Ariadne");
+    g_assert_false (gtk_widget_get_visible (header_part (window, "history")));
+    g_assert_false (window_has_action (window, "home"));
+    g_assert_false (window_has_action (window, "undo"));
+    g_assert_false (window_has_action (window, "print"));
+    /* it is in the program's own place by now */
+    g_assert_nonnull (ari_session_get_file (session));
+    g_assert_null (ari_session_get_chosen_file (session));
+    g_assert_false (ari_session_get_modified (session));
+    g_assert_true (ari_window_has_room (window));
+    if (i % 2 == 0) {
+      if (i == 0)
+        window_type (window, 3, 5); /* as nobody can */
+      window_run (window, "win.continue");
+    } else {
+      g_assert_cmpstr (ari_notice_get_text (ari_window_get_notice (window)), ==, NULL);
+      window_run (window, "win.escape");
+    }
+    g_assert_false (ari_window_get_at_start (window));
+    g_assert_true (ari_session_get_document (session) == document);
+    g_assert_cmpstr (shown_page (window), ==, pages[i]);
+    g_assert_cmpuint (n_moves (window), ==, 1);
+    g_assert_cmpuint (cell_of (window, 2)->digit, ==, 3);
+    g_assert_true (picture_of (window)->searching == (i == 2));
+    g_assert_false (ari_window_has_room (window));
+  }
+  g_assert_true (window_has_action (window, "undo"));
+  /* whoever wants a page of the puzzle has it */
+  go_home (window);
+  show_page (window, "play");
+  g_assert_false (ari_window_get_at_start (window));
+  g_file_delete (ari_session_get_file (session), NULL, NULL);
+  end (window);
+}
+
+/* What has unsaved changes to a file that the user chose stays behind the start page, and nothing
+ * takes its place. */
+static void
+test_home_with_file (void)
+{
+  AriWindow *window = new_window ();
+  AriSession *session = ari_window_get_session (window);
+  g_autoptr (GFile) file = g_file_new_for_path ("/nowhere/mine.ariadne");
+  g_autoptr (AriDocument) document = read_document (EASY, -1, NULL);
+  AriDocument *asked = NULL;
+
+  ari_window_set_document (window, document, file);
+  gtk_window_present (GTK_WINDOW (window));
+  window_type (window, 2, 3);
+  go_home (window);
+  g_assert_true (ari_session_get_modified (session));
+  g_assert_true (g_file_equal (ari_session_get_file (session), file));
+  g_assert_false (ari_window_has_room (window));
+  g_signal_connect_swapped (window, "open-document", G_CALLBACK (g_set_object), &asked);
+  window_run (window, "win.enter-puzzle");
+  g_assert_nonnull (asked);
+  g_object_unref (asked);
+  g_assert_true (ari_session_get_document (session) == document);
+  window_run (window, "win.continue");
+  g_assert_cmpuint (n_moves (window), ==, 1);
+  end (window);
+}
+
+/* An empty grid is nothing to come back to. */
+static void
+test_home_empty (void)
+{
+  AriWindow *window = new_window ();
+
+  gtk_window_present (GTK_WINDOW (window));
+  go_home (window);
+  g_assert_null (ari_session_get_file (ari_window_get_session (window)));
+  g_assert_false (window_has_action (window, "continue"));
+  g_assert_false (gtk_widget_get_visible (header_part (window, "back")));
+  window_run (window, "win.escape");
+  g_assert_true (ari_window_get_at_start (window));
+  end (window);
+}
+
+/* --- keys ------------------------------------------------------------------------------------- */
 
 /* Transport keys are the shown page's, and the search's where that page does not want them. */
 static void
@@ -454,7 +609,11 @@ main (int argc, char *argv[])
   g_test_add_func ("/window/gone-while-busy", test_gone_while_busy);
   g_test_add_func ("/window/grid", test_grid);
   g_test_add_func ("/window/pages", test_pages);
-  g_test_add_func ("/window/one-solve", test_one_solve);
+  g_test_add_func ("/window/switch", test_switch);
+  g_test_add_func ("/window/widths", test_widths);
+  g_test_add_func ("/window/home", test_home);
+  g_test_add_func ("/window/home/with-file", test_home_with_file);
+  g_test_add_func ("/window/home/empty", test_home_empty);
   g_test_add_func ("/window/transport", test_transport);
   g_test_add_func ("/window/escape", test_escape);
   g_test_add_func ("/window/lazy", test_lazy);

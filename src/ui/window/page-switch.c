@@ -1,0 +1,115 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The pages of the window, and the switch between them. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/common/stillness.h"
+#include "ui/window/page-switch.h"
+
+/* The least height of a page in pixels, where there is little room. */
+#define LEAST_PAGE_HEIGHT 120
+
+/* --- pages and tabs --------------------------------------------------------------------------- */
+
+static const char *const page_order[] = { "play", "logic", "search" };
+
+/* GtkStackSwitcher takes the focus, is named with the underscores of its mnemonics, and cannot be
+ * narrower than its titles. */
+static void
+add_tab (GtkBox *box, const char *name, const char *title)
+{
+  GtkWidget *tab = g_object_new (GTK_TYPE_TOGGLE_BUTTON, "accessible-role", GTK_ACCESSIBLE_ROLE_TAB,
+                                 "focus-on-click", FALSE, "hexpand", TRUE, NULL);
+  GtkWidget *label = gtk_label_new_with_mnemonic (title);
+
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_mnemonic_widget (GTK_LABEL (label), tab);
+  gtk_button_set_child (GTK_BUTTON (tab), label);
+  /* before the name: an action that wants a target must never be without */
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (tab), "s", name);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (tab), "win.page");
+  gtk_box_append (box, tab);
+}
+
+void
+ari_page_switch_fill (GtkBox *box, AriSection *const *sections)
+{
+  g_return_if_fail (GTK_IS_BOX (box));
+  g_return_if_fail (sections != NULL);
+
+  for (guint k = 0; k < G_N_ELEMENTS (page_order); k++)
+    for (guint i = 0; sections[i] != NULL; i++) {
+      const char *title = ARI_SECTION_GET_CLASS (sections[i])->title;
+
+      if (title != NULL && g_str_equal (ari_section_get_page (sections[i]), page_order[k]))
+        add_tab (box, page_order[k], gettext (title));
+    }
+}
+
+void
+ari_page_switch_add_page (GtkStack *pages, AriSection *section)
+{
+  GtkWidget *scrolled = gtk_scrolled_window_new ();
+
+  g_return_if_fail (GTK_IS_STACK (pages));
+  g_return_if_fail (ARI_IS_SECTION (section));
+
+  g_object_set (scrolled, "hscrollbar-policy", GTK_POLICY_NEVER, "propagate-natural-height", TRUE,
+                "min-content-height", LEAST_PAGE_HEIGHT, NULL);
+  ari_stillness_of_scrollbars (GTK_SCROLLED_WINDOW (scrolled));
+  gtk_stack_add_named (pages, scrolled, ari_section_get_page (section));
+}
+
+/* --- the action ------------------------------------------------------------------------------- */
+
+/** PageAction: what it needs; a closure's data. */
+typedef struct {
+  GtkStack *pages; /* (nullable): a weak pointer */
+  void (*wanted) (gpointer window, const char *page);
+  gpointer window;
+} PageAction;
+
+static void
+page_action_free (gpointer data, GClosure *closure)
+{
+  g_clear_weak_pointer (&((PageAction *) data)->pages);
+  g_free (data);
+}
+
+static void
+change_page (GSimpleAction *action, GVariant *state, gpointer user_data)
+{
+  const PageAction *self = user_data;
+  const char *page = g_variant_get_string (state, NULL);
+
+  if (self->pages != NULL && gtk_stack_get_child_by_name (self->pages, page) != NULL)
+    self->wanted (self->window, page);
+}
+
+static void
+show_page (GSimpleAction *action, GParamSpec *pspec, GtkStack *pages)
+{
+  const char *page = gtk_stack_get_visible_child_name (pages);
+
+  g_simple_action_set_state (action, g_variant_new_string (page != NULL ? page : ""));
+}
+
+void
+ari_page_switch_add_action (GtkApplicationWindow *window,
+                            GtkStack *pages,
+                            void (*wanted) (gpointer window, const char *page))
+{
+  g_autoptr (GSimpleAction) action =
+      g_simple_action_new_stateful ("page", G_VARIANT_TYPE_STRING, g_variant_new_string (""));
+  PageAction *data = g_new (PageAction, 1);
+
+  *data = (PageAction){ NULL, wanted, window };
+  g_set_weak_pointer (&data->pages, pages);
+  g_signal_connect_data (action, "change-state", G_CALLBACK (change_page), data, page_action_free,
+                         0);
+  g_signal_connect_object (pages, "notify::visible-child-name", G_CALLBACK (show_page), action,
+                           G_CONNECT_SWAPPED);
+  g_action_map_add_action (G_ACTION_MAP (window), G_ACTION (action));
+}

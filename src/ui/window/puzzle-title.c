@@ -1,0 +1,290 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a puzzle is called, and how hard it is: the heading of what is below it. */
+
+#include "config.h"
+
+#include "ui/window/puzzle-title.h"
+#include "ui/window/window-frame.h"
+
+/* at the left and the right, and above, in pixels */
+#define MARGIN 12
+#define ABOVE  9
+/* between what is side by side */
+#define GAP 12
+/* What is usually said at most, in characters. */
+#define USUAL_DETAILS 24
+/* No width means a width without end. */
+#define ENDLESS (1 << 20)
+/* A name that was not made for people fills no window. */
+#define MOST_LINES 3
+
+struct _AriPuzzleTitle {
+  GtkWidget parent_instance;
+
+  GtkWidget *name;
+  GtkWidget *details;
+  GtkWidget *end; /* (nullable) */
+};
+
+G_DEFINE_FINAL_TYPE (AriPuzzleTitle, ari_puzzle_title, GTK_TYPE_WIDGET)
+
+enum {
+  PROP_NAME = 1,
+  PROP_DETAILS,
+  PROP_END,
+  N_PROPS,
+};
+static GParamSpec *props[N_PROPS];
+
+/* --- places ----------------------------------------------------------------------------------- */
+
+static int
+width_of (GtkWidget *label)
+{
+  int width;
+
+  gtk_widget_measure (label, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  return width;
+}
+
+static int
+least_width_of (GtkWidget *label)
+{
+  int width;
+
+  gtk_widget_measure (label, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  return width;
+}
+
+static int
+height_of (GtkWidget *label, int width)
+{
+  int height;
+
+  gtk_widget_measure (label, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
+  return height;
+}
+
+/** Places: of what is in it, for some width. */
+typedef struct {
+  gboolean is_row; /* name and details are side by side */
+  int end_width;   /* 0: nothing is shown there */
+  int name_width;
+  int name_height; /* and that of what is at the end */
+  int details_width;
+  int details_height;
+} Places;
+
+/* What the details need, whatever they say by now. */
+static int
+room_for_details (AriPuzzleTitle *self)
+{
+  PangoContext *context = gtk_widget_get_pango_context (self->details);
+  PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
+  const int usual = USUAL_DETAILS * pango_font_metrics_get_approximate_char_width (metrics);
+
+  pango_font_metrics_unref (metrics);
+  return MAX (width_of (self->details), PANGO_PIXELS_CEIL (usual));
+}
+
+/* @width: of all; in a narrow window there is something at the end. */
+static Places
+find_places (AriPuzzleTitle *self, int width)
+{
+  const int inner = MAX (width - 2 * MARGIN, 0);
+  Places places = { .end_width = 0 };
+  int rest;
+
+  if (self->end != NULL && width < ARI_WIDE_WINDOW) {
+    places.end_width = width_of (self->end);
+    places.name_height = height_of (self->end, -1);
+  }
+  rest = MAX (inner - (places.end_width > 0 ? places.end_width + GAP : 0),
+              least_width_of (self->name));
+  places.is_row = width_of (self->name) + GAP + room_for_details (self) <= rest;
+  places.name_width = places.is_row ? width_of (self->name) : rest;
+  places.name_height = MAX (places.name_height, height_of (self->name, places.name_width));
+  places.details_width =
+      MAX (places.is_row ? rest - places.name_width - GAP : inner, least_width_of (self->details));
+  places.details_height = height_of (self->details, places.details_width);
+  return places;
+}
+
+static int
+height_of_all (const Places *places)
+{
+  return ABOVE
+         + (places->is_row ? MAX (places->name_height, places->details_height)
+                           : places->name_height + places->details_height);
+}
+
+static GtkSizeRequestMode
+ari_puzzle_title_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+ari_puzzle_title_measure (GtkWidget *widget,
+                          GtkOrientation orientation,
+                          int for_size,
+                          int *minimum,
+                          int *natural,
+                          int *minimum_baseline,
+                          int *natural_baseline)
+{
+  AriPuzzleTitle *self = ARI_PUZZLE_TITLE (widget);
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL) {
+    const int end = self->end != NULL ? width_of (self->end) + GAP : 0;
+
+    *minimum = 2 * MARGIN + MAX (least_width_of (self->name) + end, least_width_of (self->details));
+    *natural =
+        MAX (*minimum, 2 * MARGIN + width_of (self->name) + GAP + room_for_details (self) + end);
+  } else {
+    const Places places = find_places (self, for_size < 0 ? ENDLESS : for_size);
+
+    *minimum = *natural = height_of_all (&places);
+  }
+}
+
+static void
+place (GtkWidget *widget, GtkWidget *child, int x, int y, int width, int height)
+{
+  if (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL)
+    x = gtk_widget_get_width (widget) - x - width;
+  gtk_widget_size_allocate (child, &(GtkAllocation){ x, y, width, height }, -1);
+}
+
+static void
+ari_puzzle_title_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  AriPuzzleTitle *self = ARI_PUZZLE_TITLE (widget);
+  const Places places = find_places (self, width);
+  const int first =
+      places.is_row ? MAX (places.name_height, places.details_height) : places.name_height;
+
+  if (self->end != NULL)
+    gtk_widget_set_child_visible (self->end, places.end_width > 0);
+  if (places.end_width > 0)
+    place (widget, self->end, width - MARGIN - places.end_width, ABOVE, places.end_width, first);
+  place (widget, self->name, MARGIN, ABOVE, places.name_width, first);
+  if (places.is_row)
+    place (widget, self->details, MARGIN + places.name_width + GAP, ABOVE, places.details_width,
+           first);
+  else
+    place (widget, self->details, MARGIN, ABOVE + first, places.details_width,
+           places.details_height);
+}
+
+/* --- the widget ------------------------------------------------------------------------------- */
+
+static void
+set_words (GtkWidget *label, const char *words)
+{
+  gtk_label_set_text (GTK_LABEL (label), words != NULL ? words : "");
+}
+
+static void
+ari_puzzle_title_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  AriPuzzleTitle *self = ARI_PUZZLE_TITLE (object);
+
+  switch (id) {
+  case PROP_NAME:
+    g_value_set_string (value, gtk_label_get_text (GTK_LABEL (self->name)));
+    break;
+  case PROP_DETAILS:
+    g_value_set_string (value, gtk_label_get_text (GTK_LABEL (self->details)));
+    break;
+  case PROP_END:
+    g_value_set_object (value, self->end);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+static void
+ari_puzzle_title_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  AriPuzzleTitle *self = ARI_PUZZLE_TITLE (object);
+
+  switch (id) {
+  case PROP_NAME:
+    set_words (self->name, g_value_get_string (value));
+    gtk_widget_set_tooltip_text (self->name, g_value_get_string (value));
+    break;
+  case PROP_DETAILS:
+    set_words (self->details, g_value_get_string (value));
+    break;
+  case PROP_END:
+    g_clear_pointer (&self->end, gtk_widget_unparent);
+    self->end = g_value_get_object (value);
+    if (self->end != NULL)
+      gtk_widget_set_parent (self->end, GTK_WIDGET (self));
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+static void
+ari_puzzle_title_dispose (GObject *object)
+{
+  AriPuzzleTitle *self = ARI_PUZZLE_TITLE (object);
+
+  g_clear_pointer (&self->name, gtk_widget_unparent);
+  g_clear_pointer (&self->details, gtk_widget_unparent);
+  g_clear_pointer (&self->end, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (ari_puzzle_title_parent_class)->dispose (object);
+}
+
+static void
+ari_puzzle_title_class_init (AriPuzzleTitleClass *klass)
+{
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = ari_puzzle_title_dispose;
+  object_class->get_property = ari_puzzle_title_get_property;
+  object_class->set_property = ari_puzzle_title_set_property;
+  widget_class->get_request_mode = ari_puzzle_title_get_request_mode;
+  widget_class->measure = ari_puzzle_title_measure;
+  widget_class->size_allocate = ari_puzzle_title_size_allocate;
+
+  /** AriPuzzleTitle:name: what the puzzle is called. */
+  props[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, "", flags);
+  /** AriPuzzleTitle:details: what else there is to say. */
+  props[PROP_DETAILS] = g_param_spec_string ("details", NULL, NULL, "", flags);
+  /** AriPuzzleTitle:end: what is at the end of the line in a narrow window. */
+  props[PROP_END] = g_param_spec_object ("end", NULL, NULL, GTK_TYPE_WIDGET, flags);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+
+  gtk_widget_class_set_css_name (widget_class, "puzzletitle");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static GtkWidget *
+add_label (AriPuzzleTitle *self, const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_lines (GTK_LABEL (label), MOST_LINES);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, css_class);
+  gtk_widget_set_parent (label, GTK_WIDGET (self));
+  return label;
+}
+
+static void
+ari_puzzle_title_init (AriPuzzleTitle *self)
+{
+  self->name = add_label (self, "heading");
+  self->details = add_label (self, "dim-label");
+}

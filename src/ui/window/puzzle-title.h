@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a puzzle is called, and how hard it is: the heading of what is below it. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define ARI_TYPE_PUZZLE_TITLE (ari_puzzle_title_get_type ())
+/**
+ * AriPuzzleTitle: a name, and what there is to say about it. That stands beside the name where
+ * there is room for the longest that is usual, and else under it: how hard a puzzle is turns up
+ * later than its name, and moves nothing. Both wrap.
+ *
+ * Properties: `name` and `details` (string), `end` (GtkWidget, or none: at the end of the line
+ * where the window is narrower than ARI_WIDE_WINDOW). CSS node: `puzzletitle`.
+ */
+G_DECLARE_FINAL_TYPE (AriPuzzleTitle, ari_puzzle_title, ARI, PUZZLE_TITLE, GtkWidget)
+
+G_END_DECLS

@@ -1,0 +1,263 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The frame of a window: a header, what is under it, and, where the window is narrow, a foot.
+ *
+ * GTK 4.8 has no breakpoints, and while a widget is given its size nothing may become visible or
+ * move to another parent. So what is in the header of a wide window and in the foot of a narrow one
+ * exists twice, and one of the two is not drawn and takes no events.
+ */
+
+#include "config.h"
+
+#include "ui/window/window-frame.h"
+
+struct _AriWindowFrame {
+  GtkWidget parent_instance;
+
+  GtkWidget *header;
+  GtkWidget *body;
+  GtkWidget *foot;
+  GPtrArray *wide; /* what is shown only in a wide window */
+};
+
+G_DEFINE_FINAL_TYPE (AriWindowFrame, ari_window_frame, GTK_TYPE_WIDGET)
+
+enum {
+  PROP_HEADER = 1,
+  PROP_BODY,
+  PROP_FOOT,
+  N_PROPS,
+};
+static GParamSpec *props[N_PROPS];
+
+/* --- places ----------------------------------------------------------------------------------- */
+
+static gboolean
+is_shown (GtkWidget *child)
+{
+  return child != NULL && gtk_widget_get_visible (child);
+}
+
+static GtkSizeRequestMode
+ari_window_frame_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+ari_window_frame_measure (GtkWidget *widget,
+                          GtkOrientation orientation,
+                          int for_size,
+                          int *minimum,
+                          int *natural,
+                          int *minimum_baseline,
+                          int *natural_baseline)
+{
+  AriWindowFrame *self = ARI_WINDOW_FRAME (widget);
+  GtkWidget *children[] = { self->header, self->body, self->foot };
+
+  for (guint i = 0; i < G_N_ELEMENTS (children); i++) {
+    int least, wanted;
+
+    if (!is_shown (children[i]))
+      continue;
+    gtk_widget_measure (children[i], orientation, -1, &least, &wanted, NULL, NULL);
+    if (orientation == GTK_ORIENTATION_HORIZONTAL) {
+      *minimum = MAX (*minimum, least);
+      *natural = MAX (*natural, wanted);
+    } else if (children[i] != self->foot || for_size < ARI_WIDE_WINDOW) {
+      *minimum += least;
+      *natural += wanted;
+    }
+  }
+}
+
+static int
+height_of (GtkWidget *child, int width)
+{
+  int height;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
+  return height;
+}
+
+static void
+ari_window_frame_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  AriWindowFrame *self = ARI_WINDOW_FRAME (widget);
+  const gboolean is_narrow = width < ARI_WIDE_WINDOW;
+  int top = 0, foot = 0;
+
+  for (guint i = 0; i < self->wide->len; i++)
+    gtk_widget_set_child_visible (g_ptr_array_index (self->wide, i), !is_narrow);
+  if (is_shown (self->foot)) {
+    gtk_widget_set_child_visible (self->foot, is_narrow);
+    foot = is_narrow ? height_of (self->foot, width) : 0;
+  }
+  if (is_shown (self->header)) {
+    top = height_of (self->header, width);
+    gtk_widget_size_allocate (self->header, &(GtkAllocation){ 0, 0, width, top }, -1);
+  }
+  if (is_shown (self->body))
+    gtk_widget_size_allocate (self->body,
+                              &(GtkAllocation){ 0, top, width, MAX (height - top - foot, 0) }, -1);
+  if (foot > 0)
+    gtk_widget_size_allocate (self->foot, &(GtkAllocation){ 0, height - foot, width, foot }, -1);
+}
+
+/* --- what needs no width ---------------------------------------------------------------------- */
+
+static void
+measure_yielding (GtkWidget *box,
+                  GtkOrientation orientation,
+                  int for_size,
+                  int *minimum,
+                  int *natural,
+                  int *minimum_baseline,
+                  int *natural_baseline)
+{
+  *minimum = *natural = 0;
+  for (GtkWidget *child = gtk_widget_get_first_child (box); child;
+       child = gtk_widget_get_next_sibling (child)) {
+    int least, wanted;
+
+    if (!gtk_widget_should_layout (child))
+      continue;
+    gtk_widget_measure (child, orientation, -1, &least, &wanted, NULL, NULL);
+    *minimum = MAX (*minimum, orientation == GTK_ORIENTATION_HORIZONTAL ? 0 : least);
+    *natural = MAX (*natural, wanted);
+  }
+}
+
+/* GTK warns of a child that gets less than it needs, so it gets that, and is not seen. */
+static void
+allocate_yielding (GtkWidget *box, int width, int height, int baseline)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (box); child;
+       child = gtk_widget_get_next_sibling (child)) {
+    int least, wanted;
+
+    if (!gtk_widget_should_layout (child))
+      continue;
+    gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, &wanted, NULL, NULL);
+    wanted = CLAMP (wanted, least, MAX (width, least));
+    gtk_widget_size_allocate (
+        child, &(GtkAllocation){ MAX (width - wanted, 0) / 2, 0, wanted, height }, baseline);
+  }
+}
+
+/* --- the widget ------------------------------------------------------------------------------- */
+
+static GtkWidget **
+place_of (AriWindowFrame *self, guint id)
+{
+  switch (id) {
+  case PROP_HEADER:
+    return &self->header;
+  case PROP_BODY:
+    return &self->body;
+  case PROP_FOOT:
+    return &self->foot;
+  default:
+    return NULL;
+  }
+}
+
+static void
+ari_window_frame_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  GtkWidget **place = place_of (ARI_WINDOW_FRAME (object), id);
+
+  if (place != NULL)
+    g_value_set_object (value, *place);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+ari_window_frame_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  GtkWidget **place = place_of (ARI_WINDOW_FRAME (object), id);
+
+  if (place == NULL) {
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    return;
+  }
+  if (*place == g_value_get_object (value))
+    return;
+  g_clear_pointer (place, gtk_widget_unparent);
+  *place = g_value_get_object (value);
+  if (*place != NULL)
+    gtk_widget_set_parent (*place, GTK_WIDGET (object));
+  g_object_notify_by_pspec (object, pspec);
+}
+
+static void
+ari_window_frame_dispose (GObject *object)
+{
+  AriWindowFrame *self = ARI_WINDOW_FRAME (object);
+
+  g_ptr_array_set_size (self->wide, 0);
+  g_clear_pointer (&self->header, gtk_widget_unparent);
+  g_clear_pointer (&self->body, gtk_widget_unparent);
+  g_clear_pointer (&self->foot, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (ari_window_frame_parent_class)->dispose (object);
+}
+
+static void
+ari_window_frame_finalize (GObject *object)
+{
+  AriWindowFrame *self = ARI_WINDOW_FRAME (object);
+
+  g_ptr_array_unref (self->wide);
+
+  G_OBJECT_CLASS (ari_window_frame_parent_class)->finalize (object);
+}
+
+static void
+ari_window_frame_class_init (AriWindowFrameClass *klass)
+{
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = ari_window_frame_dispose;
+  object_class->finalize = ari_window_frame_finalize;
+  object_class->get_property = ari_window_frame_get_property;
+  object_class->set_property = ari_window_frame_set_property;
+  widget_class->get_request_mode = ari_window_frame_get_request_mode;
+  widget_class->measure = ari_window_frame_measure;
+  widget_class->size_allocate = ari_window_frame_size_allocate;
+
+  /** AriWindowFrame:header: at the top. */
+  props[PROP_HEADER] = g_param_spec_object ("header", NULL, NULL, GTK_TYPE_WIDGET, flags);
+  /** AriWindowFrame:body: what takes the room. */
+  props[PROP_BODY] = g_param_spec_object ("body", NULL, NULL, GTK_TYPE_WIDGET, flags);
+  /** AriWindowFrame:foot: at the bottom, where the window is narrow. */
+  props[PROP_FOOT] = g_param_spec_object ("foot", NULL, NULL, GTK_TYPE_WIDGET, flags);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+
+  gtk_widget_class_set_css_name (widget_class, "frame");
+}
+
+static void
+ari_window_frame_init (AriWindowFrame *self)
+{
+  self->wide = g_ptr_array_new ();
+}
+
+void
+ari_window_frame_add_wide (AriWindowFrame *self, GtkWidget *box)
+{
+  GtkWidget *child;
+
+  g_return_if_fail (ARI_IS_WINDOW_FRAME (self));
+  g_return_if_fail (GTK_IS_WIDGET (box));
+
+  child = gtk_widget_get_first_child (box);
+  g_return_if_fail (child != NULL);
+
+  gtk_widget_set_layout_manager (box,
+                                 gtk_custom_layout_new (NULL, measure_yielding, allocate_yielding));
+  g_ptr_array_add (self->wide, child);
+}

@@ -1,0 +1,149 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The header of a window for a puzzle. */
+
+#include "config.h"
+
+#include "ui/common/recent.h"
+#include "ui/window/window-header.h"
+
+struct _AriWindowHeader {
+  GtkWidget parent_instance;
+
+  GtkWidget *bar;
+  GtkWidget *home;
+  GtkWidget *back;
+  GtkWidget *history;
+  GtkWidget *middle;
+  GtkWidget *start_title;
+  GtkBox *tabs;
+  GtkWidget *clock_place;
+  GtkLabel *clock;
+  GtkWidget *hint;
+  GtkMenuButton *menu_button;
+};
+
+G_DEFINE_FINAL_TYPE (AriWindowHeader, ari_window_header, GTK_TYPE_WIDGET)
+
+enum {
+  PROP_CLOCK = 1,
+  N_PROPS,
+};
+static GParamSpec *props[N_PROPS];
+
+static guint menu_closed_signal;
+
+static void
+on_menu_closed (AriWindowHeader *self)
+{
+  g_signal_emit (self, menu_closed_signal, 0);
+}
+
+/* The menu is made when it is first opened. */
+static void
+follow_menu (AriWindowHeader *self)
+{
+  GtkPopover *popover = gtk_menu_button_get_popover (self->menu_button);
+
+  if (popover != NULL)
+    g_signal_connect_object (popover, "closed", G_CALLBACK (on_menu_closed), self,
+                             G_CONNECT_SWAPPED);
+}
+
+static void
+ari_window_header_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  const char *text;
+
+  switch (id) {
+  case PROP_CLOCK:
+    text = g_value_get_string (value);
+    gtk_label_set_text (ARI_WINDOW_HEADER (object)->clock, text != NULL ? text : "");
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+static void
+ari_window_header_dispose (GObject *object)
+{
+  AriWindowHeader *self = ARI_WINDOW_HEADER (object);
+
+  g_clear_pointer (&self->bar, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (ari_window_header_parent_class)->dispose (object);
+}
+
+static void
+ari_window_header_class_init (AriWindowHeaderClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->set_property = ari_window_header_set_property;
+  object_class->dispose = ari_window_header_dispose;
+
+  /** AriWindowHeader:clock: the time played. */
+  props[PROP_CLOCK] =
+      g_param_spec_string ("clock", NULL, NULL, NULL, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+
+  /** AriWindowHeader::menu-closed: see window-header.h. */
+  menu_closed_signal = g_signal_new ("menu-closed", ARI_TYPE_WINDOW_HEADER, G_SIGNAL_RUN_LAST, 0,
+                                     NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "/window-header.ui");
+  gtk_widget_class_bind_template_child (widget_class, AriWindowHeader, bar);
+  gtk_widget_class_bind_template_child (widget_class, AriWindowHeader, home);
+  gtk_widget_class_bind_template_child (widget_class, AriWindowHeader, back);
+  gtk_widget_class_bind_template_child (widget_class, AriWindowHeader, history);
+  gtk_widget_class_bind_template_child (widget_class, AriWindowHeader, middle);
+  gtk_widget_class_bind_template_child (widget_class, AriWindowHeader, start_title);
+  gtk_widget_class_bind_template_child (widget_class, AriWindowHeader, tabs);
+  gtk_widget_class_bind_template_child (widget_class, AriWindowHeader, clock_place);
+  gtk_widget_class_bind_template_child (widget_class, AriWindowHeader, clock);
+  gtk_widget_class_bind_template_child (widget_class, AriWindowHeader, hint);
+  gtk_widget_class_bind_template_child (widget_class, AriWindowHeader, menu_button);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+ari_window_header_init (AriWindowHeader *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  ari_recent_make_menu (self->menu_button, APP_PATH "/window-menu.ui", NULL, NULL);
+  g_signal_connect_object (self->menu_button, "notify::popover", G_CALLBACK (follow_menu), self,
+                           G_CONNECT_SWAPPED);
+}
+
+void
+ari_window_header_join (AriWindowHeader *self, AriWindowFrame *frame)
+{
+  g_return_if_fail (ARI_IS_WINDOW_HEADER (self));
+
+  ari_window_frame_add_wide (frame, self->middle);
+  ari_window_frame_add_wide (frame, self->clock_place);
+}
+
+/* The way back is not where Home was: a double click does not undo itself. */
+void
+ari_window_header_set_start (AriWindowHeader *self, gboolean at_start, gboolean has_way_back)
+{
+  g_return_if_fail (ARI_IS_WINDOW_HEADER (self));
+
+  gtk_widget_set_visible (self->home, !at_start || has_way_back);
+  gtk_widget_set_visible (self->back, has_way_back);
+  gtk_widget_set_visible (self->history, !at_start);
+  gtk_widget_set_visible (GTK_WIDGET (self->tabs), !at_start);
+  gtk_widget_set_visible (self->start_title, at_start);
+  gtk_widget_set_visible (self->clock_place, !at_start);
+  gtk_widget_set_visible (self->hint, !at_start);
+}
+
+GtkBox *
+ari_window_header_get_tabs (AriWindowHeader *self)
+{
+  g_return_val_if_fail (ARI_IS_WINDOW_HEADER (self), NULL);
+
+  return self->tabs;
+}

@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The header of a window for a puzzle. */
+
+#pragma once
+
+#include "ui/window/window-frame.h"
+
+G_BEGIN_DECLS
+
+#define ARI_TYPE_WINDOW_HEADER (ari_window_header_get_type ())
+/**
+ * AriWindowHeader: Home, undo and redo; the switch between the pages; the clock with Pause, Hint
+ * and the main menu. At the start page it has only what makes sense there.
+ *
+ * Property: `clock` (string, write-only, NULL for none). Signal: `menu-closed ()`: the keys may go
+ * on elsewhere.
+ */
+G_DECLARE_FINAL_TYPE (AriWindowHeader, ari_window_header, ARI, WINDOW_HEADER, GtkWidget)
+
+/** ari_window_header_join: leaves to @frame what is shown only in a wide window. */
+void ari_window_header_join (AriWindowHeader *self, AriWindowFrame *frame);
+/** ari_window_header_set_start: @at_start: whether the start page is shown; @has_way_back: with a
+ * puzzle behind it. */
+void ari_window_header_set_start (AriWindowHeader *self, gboolean at_start, gboolean has_way_back);
+
+/** ari_window_header_get_tabs: (transfer none): where the tabs of the pages go. */
+GtkBox *ari_window_header_get_tabs (AriWindowHeader *self);
+
+G_END_DECLS
