@@ -17,7 +17,7 @@
 #define PANEL_PART_OF_WIDTH(width) ((width) / 3)
 #define PANEL_USUAL_WIDTH          340
 /* Below the content it has this part of the height at the least, and scrolls within it. */
-#define PANEL_HEIGHT_PERCENT 40
+#define PANEL_HEIGHT_PERCENT 33
 /* Two halves are beside each other if each can have this width. */
 #define HALF_WIDTH 400
 /* From this width on, a roomy panel has a second column; its least and its greatest width. It is

@@ -8,7 +8,7 @@
 
 /* at the left and the right, and above, in pixels */
 #define MARGIN 12
-#define ABOVE  9
+#define ABOVE  6
 /* between what is side by side */
 #define GAP 12
 /* What is usually said at most, in characters. */
