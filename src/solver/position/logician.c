@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "engine/logic/derive.h"
+#include "engine/logic/sight.h"
 #include "puzzle/base/need.h"
 #include "solver/base/reserve.h"
 #include "solver/base/service-private.h"
@@ -53,6 +54,7 @@ typedef struct {
   AriLogicOptions options;
   AriTechnique technique;
   guint16 cell;
+  gboolean by_sight;
   gint64 until; /* monotonic, µs: for the check of the position */
   LogicianScratch *scratch;
   atomic_bool settles;
@@ -173,6 +175,20 @@ can_be_worked_on (AriLogicianTask task, AriPositionVerdict verdict)
   }
 }
 
+/* The position has been set. */
+static gboolean
+find_by_sight (const LogicianQuery *query)
+{
+  const AriLayout *layout = query->layout;
+  g_autofree guint8 *digits = g_new (guint8, layout->n_cells);
+
+  for (guint16 cell = 0; cell < layout->n_cells; cell++)
+    digits[cell] = ari_logic_get_digit (query->scratch->logic, cell);
+  return ari_sight_find (layout, digits, query->removed, &query->options,
+                         query->task == ARI_LOGICIAN_ALL ? query->cell : ARI_NO_CELL,
+                         query->scratch->steps);
+}
+
 static AriLogicStatus
 find_steps (LogicianRun *run, AriLogicRating *rating)
 {
@@ -180,6 +196,8 @@ find_steps (LogicianRun *run, AriLogicRating *rating)
   AriLogic *logic = query->scratch->logic;
   AriSteps *steps = query->scratch->steps;
 
+  if (query->by_sight && ari_logic_get_status (logic) == ARI_LOGIC_OPEN && find_by_sight (query))
+    return ARI_LOGIC_FOUND;
   switch (query->task) {
   case ARI_LOGICIAN_HINT:
     return ari_logic_find_first (logic, steps, goes_on, run);
@@ -367,6 +385,7 @@ copy_question (AriLogician *self, const AriLogicianQuestion *question)
   query->options = question->options != NULL ? *question->options : ari_logic_options_default ();
   query->technique = question->technique;
   query->cell = question->cell;
+  query->by_sight = question->by_sight;
   query->until = ari_service_get_deadline (ARI_SERVICE (self));
   query->scratch = &self->scratch;
   atomic_store_explicit (&query->settles, false, memory_order_relaxed);

@@ -32,6 +32,8 @@ typedef struct {
   const AriLogicOptions *options; /* (nullable): the default ones; has_one_solution is ignored */
   AriTechnique technique;         /* for ALL; ARI_N_TECHNIQUES: all in the order */
   guint16 cell;                   /* for WHY: filled or open */
+  gboolean by_sight;              /* for HINT, and for ALL of `cell`: where a single can be seen
+                                     without notes, the easiest one to see is the only step */
 } AriLogicianQuestion;
 
 /**

@@ -178,6 +178,39 @@ test_as_logic (void)
   asked_clear (&asked);
 }
 
+/* By sight, a single comes before what the ladder finds, also of one cell alone; where there is
+ * none, the answer is the ladder's. */
+static void
+test_by_sight (void)
+{
+  Asked asked;
+  AriLogicianQuestion question;
+  const AriLogicianAnswer *answer;
+  AriStep step;
+
+  asked_init (&asked, HARD);
+  question = question_of (&asked, ARI_LOGICIAN_HINT);
+  question.by_sight = TRUE;
+  question.cell = ARI_NO_CELL;
+  answer = wait_for_answer (&asked, &question);
+  g_assert_cmpint (answer->status, ==, ARI_LOGIC_FOUND);
+  g_assert_cmpuint (ari_steps_count (answer->steps), ==, 1);
+  step = ari_steps_get (answer->steps, 0);
+  g_assert_cmpint (step.technique, ==, ARI_TECHNIQUE_HIDDEN_SINGLE);
+  g_assert_cmpint (asked.layout->houses[step.houses[0].house].kind, ==, ARI_HOUSE_BOX);
+
+  question = question_of (&asked, ARI_LOGICIAN_ALL);
+  question.by_sight = TRUE;
+  question.cell = step.placements[0].cell;
+  answer = wait_for_answer (&asked, &question);
+  g_assert_cmpuint (ari_steps_count (answer->steps), ==, 1);
+  /* nothing fills this one, and all steps are looked for as ever */
+  question.cell = 0;
+  answer = wait_for_answer (&asked, &question);
+  g_assert_cmpuint (ari_steps_count (answer->steps), >, 1);
+  asked_clear (&asked);
+}
+
 /* Every technique: for each in the order, what it finds alone, one after the other. */
 static void
 test_every (void)
@@ -417,6 +450,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/logician/new-and-gone", test_new_and_gone);
   g_test_add_func ("/logician/as-logic", test_as_logic);
+  g_test_add_func ("/logician/by-sight", test_by_sight);
   g_test_add_func ("/logician/every", test_every);
   g_test_add_func ("/logician/wrong", test_wrong);
   g_test_add_func ("/logician/several", test_several);

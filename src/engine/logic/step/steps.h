@@ -85,6 +85,8 @@ typedef enum {
   ARI_STEP_REGION = 1 << 6, /* each place of a digit in a house */
   ARI_STEP_CELL = 1 << 7,   /* each candidate of a cell */
   ARI_STEP_BLAME = 1 << 8,  /* nothing is deduced: nodes that are so are to blame for a dead end */
+  ARI_STEP_SIGHT = 1 << 9,  /* a single, with the digits that show it: see sight.h */
+  ARI_STEP_PLACE = 1 << 10, /* nothing is deduced: houses and cells that are to be looked at */
 } AriStepFlags;
 
 /** AriStep: a view into a list of steps; good until the list is cleared, added to, or freed. Each
