@@ -39,16 +39,14 @@ find_sight (const StepWords *words, guint a, guint b, guint16 *from, guint16 *to
 const char *
 step_explain_remote_pair (const StepWords *words)
 {
-  const AriDigits digits = words->step->digits;
   const char *why =
       step_say (words,
-                _ ("The groups of cells {cells} and {others} have only the candidates {digits}, "
-                   "and each cell sees one of the other group. So one group is all {first} and the "
-                   "other all {second}, and a cell that sees one of each can be neither."),
+                _ ("{all} have only the candidates {digits}, and the houses they share make them "
+                   "take turns: one of the two digits is in {cells}, the other in {others}. "
+                   "Whichever it is, a cell that sees one of each can be neither."),
+                "all", step_say_marked (words, ARI_ROLE_COLOR, STEP_ANY_GROUP, STEP_LIST_AND),
                 "cells", say_color (words, 0), "others", say_color (words, 1), "digits",
-                step_say_digits (words, digits, STEP_LIST_AND), "first",
-                step_say_digit (words, ari_digits_first (digits)), "second",
-                step_say_digit (words, ari_digits_first (digits & (digits - 1))), NULL);
+                step_say_digits (words, words->step->digits, STEP_LIST_AND), NULL);
 
   return step_say_why (words, why);
 }

@@ -22,16 +22,15 @@ static const char *
 say_plain (const StepWords *words, const char *base, const char *cover, const char *digit)
 {
   if ((words->step->flags & ARI_STEP_CANNIBAL) != 0)
-    return step_say (words,
-                     _ ("Each of {base} needs a {digit}, and all of its places there lie in "
-                        "{cover}, the same number of houses. Each of {cover} takes only one, so "
-                        "none can be in two of them at once, or outside {base}."),
-                     "base", base, "cover", cover, "digit", digit, NULL);
-  return step_say (
-      words,
-      _ ("Each of {base} needs a {digit}, and all of its places there lie in {cover}, the same "
-         "number of houses. So each of {cover} has its {digit} there, and nowhere else."),
-      "base", base, "cover", cover, "digit", digit, NULL);
+    return step_say (
+        words,
+        _ ("In {base}, {digit} can only be in {cover}. Each of {cover} takes only one, "
+           "so none can be in two of them at once, or outside {base}."),
+        "base", base, "cover", cover, "digit", digit, NULL);
+  return step_say (words,
+                   _ ("In {base}, {digit} can only be in {cover}. So {cover} have their {digit} "
+                      "there, and nowhere else."),
+                   "base", base, "cover", cover, "digit", digit, NULL);
 }
 
 /* say_with_fins: a fish that holds only if its fins are false. */

@@ -162,3 +162,20 @@ ari_step_where (const AriStep *step, const AriLayout *layout, const AriSymbols *
 
   return say (step, layout, symbols, step_say_where);
 }
+
+/* what: its name and what there is. */
+static const char *
+what (const StepWords *words)
+{
+  /* Translators: technique: its name; what: one sentence or two about what it finds here */
+  return step_say (words, _ ("{technique}. {what}"), "technique", ari_step_name (words->step),
+                   "what", step_say_what (words), NULL);
+}
+
+char *
+ari_step_what (const AriStep *step, const AriLayout *layout, const AriSymbols *symbols)
+{
+  g_return_val_if_fail (step != NULL && layout != NULL && symbols != NULL, NULL);
+
+  return say (step, layout, symbols, what);
+}

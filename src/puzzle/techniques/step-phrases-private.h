@@ -82,6 +82,8 @@ guint step_verity_start (const StepWords *words);
 
 /** step_say_where: where to look. */
 const char *step_say_where (const StepWords *words);
+/** step_say_what: what is to be found there, without the digit that is placed. */
+const char *step_say_what (const StepWords *words);
 
 /** StepExplain: Returns: whole sentences. */
 typedef const char *(*StepExplain) (const StepWords *words);

@@ -10,8 +10,20 @@
 
 /*
  * A vague hint tells someone who knows the technique where to find the step, without giving it
- * away: a place, the digits or the start of a chain, never the conclusion.
+ * away: a place, the digits or the start of a chain, never the conclusion. So a digit that the step
+ * places is not named. The next hint says what there is to be found at that place, and gives no
+ * more away.
  */
+
+/* places: whether the step fills a cell with @digit. */
+static gboolean
+places (const AriStep *step, guint digit)
+{
+  for (guint i = 0; i < step->n_placements; i++)
+    if (step->placements[i].digit == digit)
+      return TRUE;
+  return FALSE;
+}
 
 /* where_cell: the cell that is filled. */
 static const char *
@@ -52,6 +64,8 @@ where_crossing (const StepWords *words)
 static const char *
 where_digits (const StepWords *words)
 {
+  if (words->step->n_placements > 0)
+    return where_cell (words);
   return step_say (words, _ ("Look at the candidates for {digits}: which houses have only two?"),
                    "digits", step_say_digits (words, words->step->digits, STEP_LIST_AND), NULL);
 }
@@ -60,6 +74,8 @@ where_digits (const StepWords *words)
 static const char *
 where_templates (const StepWords *words)
 {
+  if (words->step->n_placements > 0)
+    return _ ("Look at all candidates for one digit: how can they be placed in the whole grid?");
   return step_say (
       words, _ ("Look at the candidates for {digits}: how can they be placed in the whole grid?"),
       "digits", step_say_digits (words, words->step->digits, STEP_LIST_AND), NULL);
@@ -108,6 +124,9 @@ where_chain (const StepWords *words)
 {
   const AriNode *node = &words->step->nodes[words->step->links[0].from];
 
+  if (places (words->step, node->digit))
+    return step_say (words, _ ("Look for a chain that starts in {cells}."), "cells",
+                     step_say_node (words, words->step->links[0].from), NULL);
   return step_say (words, _ ("Look for a chain that starts with {digit} in {cells}."), "digit",
                    step_say_digit (words, node->digit), "cells",
                    step_say_node (words, words->step->links[0].from), NULL);
@@ -144,7 +163,7 @@ where_premise (const StepWords *words)
 
   return step_say (words,
                    is_on ? _ ("See what follows if {cell} is {digit}.")
-                         : _ ("See what follows if {cell} is not {digit}."),
+                         : _ ("See what follows if one candidate of {cell} is ruled out."),
                    "digit", step_say_digit (words, result->digit), "cell",
                    step_say_cell (words, result->cell), NULL);
 }
@@ -163,6 +182,13 @@ where_spot (const StepWords *words)
   if (step->n_links == 0)
     return where_digits (words);
   start = step_verity_start (words);
+  if (places (step, step->nodes[start].digit))
+    return step_say (words,
+                     step->n_houses > 0 ? _ ("Try each place for one digit in {house} in turn.")
+                                        : _ ("See what follows if one candidate in {cells} is "
+                                             "right, and if it is wrong."),
+                     "house", step_say_houses_of (words, ARI_HOUSE_FAULT), "cells",
+                     step_say_node (words, start), NULL);
   return step_say (
       words,
       step->n_houses > 0 ? _ ("Try each place for {digit} in {house} in turn.")
@@ -177,7 +203,7 @@ where_dynamic (const StepWords *words)
   return words->step->flags & ARI_STEP_CONTRADICTION ? where_premise (words) : where_spot (words);
 }
 
-static const StepExplain places[STEP_N_FAMILIES] = {
+static const StepExplain wheres[STEP_N_FAMILIES] = {
   [STEP_FAMILY_FULL_HOUSE] = where_house,
   [STEP_FAMILY_NAKED_SINGLE] = where_cell,
   [STEP_FAMILY_HIDDEN_SINGLE] = where_house,
@@ -231,9 +257,9 @@ place_of (const AriStep *step)
 {
   const StepFamily family = step_family (step->technique);
 
-  if (places[family] == NULL || (step->n_links == 0 && step_family_needs_links (family)))
+  if (wheres[family] == NULL || (step->n_links == 0 && step_family_needs_links (family)))
     return where_digits;
-  return places[family];
+  return wheres[family];
 }
 
 const char *
@@ -241,6 +267,50 @@ step_say_where (const StepWords *words)
 {
   return place_of (words->step) (words);
 }
+
+/* --- what is there ---------------------------------------------------------------------------- */
+
+/* what_in_house: @sentence about the place of a single, or of as many digits as cells. */
+static const char *
+what_in_house (const StepWords *words, const char *sentence)
+{
+  return step_say (
+      words, sentence, "house", step_say_houses_of (words, ARI_HOUSE_BASE), "cell",
+      words->step->n_placements > 0 ? step_say_cell (words, words->step->placements[0].cell) : "",
+      "n", step_say_number (words, ari_digits_count (words->step->digits)), NULL);
+}
+
+/* what_subset: @sentence about the house that is tinted, of those that hold the cells. */
+static const char *
+what_subset (const StepWords *words, const char *sentence)
+{
+  return step_say (words, sentence, "house", step_say_house (words, words->step->houses[0].house),
+                   "n", step_say_number (words, ari_digits_count (words->step->digits)), NULL);
+}
+
+const char *
+step_say_what (const StepWords *words)
+{
+  switch (step_family (words->step->technique)) {
+  case STEP_FAMILY_FULL_HOUSE:
+    return what_in_house (words, _ ("Only one cell is still open in {house}."));
+  case STEP_FAMILY_NAKED_SINGLE:
+    return what_in_house (words, _ ("Only one digit fits in {cell}."));
+  case STEP_FAMILY_HIDDEN_SINGLE:
+    return what_in_house (words, _ ("In {house}, one digit fits in only one cell."));
+  case STEP_FAMILY_LOCKED_CANDIDATES:
+    return what_in_house (words,
+                          _ ("In {house}, all places for one digit also lie in one other house."));
+  case STEP_FAMILY_NAKED_SUBSET:
+    return what_subset (words, _ ("In {house}, {n} cells have only {n} candidates between them."));
+  case STEP_FAMILY_HIDDEN_SUBSET:
+    return what_subset (words, _ ("In {house}, {n} digits fit in only {n} cells."));
+  default:
+    return step_say_where (words);
+  }
+}
+
+/* --- what is tinted --------------------------------------------------------------------------- */
 
 static guint
 count_base_houses (const AriStep *step)
@@ -262,11 +332,20 @@ add_cell (AriStep *place, AriMark *marks, guint16 cell)
 }
 
 static void
-add_marked (AriStep *place, AriMark *marks, const AriStep *step, AriRole role)
+add_marked (AriStep *place, AriMark *marks, const AriStep *step, AriRole role, guint group)
 {
   for (guint i = 0; i < step->n_marks; i++)
-    if (step->marks[i].role == role && step->marks[i].group == 0)
+    if (step->marks[i].role == role && (group == STEP_ANY_GROUP || step->marks[i].group == group))
       add_cell (place, marks, step->marks[i].cell);
+}
+
+/* add_region: the box or region around a cell. */
+static void
+add_region (AriStep *place, AriMark *marks, const AriLayout *layout, guint16 cell)
+{
+  for (guint16 i = 0; i < layout->n_cells; i++)
+    if (layout->region_of[i] == layout->region_of[cell])
+      add_cell (place, marks, i);
 }
 
 /* add_spot: the house or cell of which all candidates are tried, or the candidate that is. */
@@ -283,8 +362,9 @@ add_spot (AriStep *place, AriMark *marks, const AriStep *step)
 }
 
 AriStep
-ari_step_place (const AriStep *step, AriMark *marks)
+ari_step_place (const AriStep *step, const AriLayout *layout, AriMark *marks)
 {
+  const AriMark *result = step->n_placements > 0 ? step->placements : step->eliminations;
   AriStep place = *step;
   const StepExplain said = place_of (step);
 
@@ -292,6 +372,7 @@ ari_step_place (const AriStep *step, AriMark *marks)
   place.placements = place.eliminations = place.marks = marks;
   place.n_placements = place.n_eliminations = place.n_marks = 0;
   place.n_houses = place.n_nodes = place.n_links = 0;
+  place.flags = ARI_STEP_PLACE;
   if (said == where_house)
     place.n_houses = MIN (count_base_houses (step), 1);
   else if (said == where_houses)
@@ -301,9 +382,9 @@ ari_step_place (const AriStep *step, AriMark *marks)
   else if (said == where_cell)
     add_cell (&place, marks, step->placements[0].cell);
   else if (said == where_pivot || said == where_large_pivot || said == where_stem)
-    add_marked (&place, marks, step, ARI_ROLE_PATTERN);
+    add_marked (&place, marks, step, ARI_ROLE_PATTERN, 0);
   else if (said == where_set)
-    add_marked (&place, marks, step, ARI_ROLE_ALS);
+    add_marked (&place, marks, step, ARI_ROLE_ALS, 0);
   else if (said == where_chain) {
     const AriNode *node = &step->nodes[step->links[0].from];
 
@@ -312,8 +393,14 @@ ari_step_place (const AriStep *step, AriMark *marks)
   } else if (said == where_spot
              || (said == where_dynamic && !(step->flags & ARI_STEP_CONTRADICTION)))
     add_spot (&place, marks, step);
-  else if (said == where_premise || said == where_dynamic)
-    add_cell (&place, marks,
-              step->n_placements > 0 ? step->placements[0].cell : step->eliminations[0].cell);
+  else if (said == where_premise || said == where_dynamic
+           || (said == where_digits && step->n_placements > 0))
+    add_cell (&place, marks, result->cell);
+  else if (said != where_grave) {
+    add_marked (&place, marks, step, ARI_ROLE_PATTERN, STEP_ANY_GROUP);
+    add_marked (&place, marks, step, ARI_ROLE_COLOR, STEP_ANY_GROUP);
+  }
+  if (place.n_marks + place.n_houses == 0 && step->n_placements + step->n_eliminations > 0)
+    add_region (&place, marks, layout, result->cell);
   return place;
 }

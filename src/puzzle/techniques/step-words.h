@@ -81,15 +81,21 @@ char *ari_step_results_to_string (const AriStep *step,
                                   const AriSymbols *symbols);
 
 /** ari_step_where: (transfer full): only where to look, translated: "Look at box 4."; the first of
- * three hints. */
+ * three hints. No digit that is placed is named. */
 char *ari_step_where (const AriStep *step, const AriLayout *layout, const AriSymbols *symbols);
 
+/** ari_step_what: (transfer full): the technique, and what is to be found at that place, without
+ * the digit that is placed, translated: "Hidden Single. In box 4, one digit fits in only one
+ * cell."; the second of three hints. */
+char *ari_step_what (const AriStep *step, const AriLayout *layout, const AriSymbols *symbols);
+
 /**
- * ari_step_place: the place that ari_step_where() speaks of, as a step to be drawn that has nothing
- * but houses and whole cells: empty where the words name digits alone.
+ * ari_step_place: the place that ari_step_where() and ari_step_what() speak of, as a step to be
+ * drawn that has nothing but houses and whole cells, and the flag ARI_STEP_PLACE. Where the words
+ * name no place it is the pattern of the step, or the box or region around its result.
  * @marks: (out caller-allocates): room for as many as the layout has cells; the result points to
  * them and to @step's houses
  */
-AriStep ari_step_place (const AriStep *step, AriMark *marks);
+AriStep ari_step_place (const AriStep *step, const AriLayout *layout, AriMark *marks);
 
 G_END_DECLS

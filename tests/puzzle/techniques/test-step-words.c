@@ -40,13 +40,16 @@ assert_place (const AriStep *step, const AriLayout *layout, const char *where)
 {
   const char *const houses[] = { "Look at row ", "Look at column ", "Look at box " };
   g_autofree AriMark *marks = g_new (AriMark, layout->n_cells);
-  const AriStep place = ari_step_place (step, marks);
+  const AriStep place = ari_step_place (step, layout, marks);
 
   AriSteps *copy = ari_steps_new_copy (&place);
 
   g_assert_cmpuint (ari_steps_get (copy, 0).n_marks, ==, place.n_marks);
   ari_steps_free (copy);
   g_assert_cmpuint (place.n_marks, <=, layout->n_cells);
+  /* there is always something to look at */
+  g_assert_cmpuint (place.n_marks + place.n_houses, >, 0);
+  g_assert_cmpuint (place.flags, ==, ARI_STEP_PLACE);
   g_assert_cmpuint (place.n_placements + place.n_eliminations + place.n_links, ==, 0);
   if (place.n_marks == 1) {
     const AriPlace at = layout->places[place.marks[0].cell];
@@ -62,6 +65,30 @@ assert_place (const AriStep *step, const AriLayout *layout, const char *where)
     g_assert_cmpuint (place.n_marks, >=, 1);
 }
 
+/* assert_keeps_secret: the first two of three hints name no digit that the step places. Digits are
+ * written by letters that no word has. */
+static void
+assert_keeps_secret (const AriStep *step, const AriLayout *layout)
+{
+  AriSymbols symbols;
+  g_autofree char *where = NULL;
+  g_autofree char *what = NULL;
+
+  if (!ari_symbols_from_utf8 ("αβγδεζηθι", 9, &symbols))
+    g_assert_not_reached ();
+  where = ari_step_where (step, layout, &symbols);
+  what = ari_step_what (step, layout, &symbols);
+  assert_whole (what);
+  g_assert_true (g_str_has_prefix (what, ari_step_name (step)));
+  for (unsigned i = 0; i < step->n_placements; i++) {
+    char digit[8];
+
+    ari_symbols_write (&symbols, step->placements[i].digit, digit);
+    if (strstr (where, digit) != NULL || strstr (what, digit) != NULL)
+      g_error ("%s is given away: %s %s", digit, where, what);
+  }
+}
+
 /* assert_words: all sentences about a step are complete and, if few cells lose a candidate, name
  * each of them. */
 static void
@@ -73,6 +100,7 @@ assert_words (const AriStep *step, const AriLayout *layout, const AriSymbols *sy
   assert_whole (why);
   assert_whole (where);
   assert_place (step, layout, where);
+  assert_keeps_secret (step, layout);
   for (unsigned i = 0; i < step->n_eliminations && step->n_eliminations <= 4; i++) {
     const AriPlace place = layout->places[step->eliminations[i].cell];
     g_autofree char *name = g_strdup_printf ("r%uc%u", place.row + 1u, place.column + 1u);
@@ -150,6 +178,21 @@ assert_said (const char *notation, const char *where, const char *why)
   g_assert_cmpstr (said_why, ==, why);
 }
 
+/* assert_hinted: the second hint for the case whose notation starts with @notation. */
+static void
+assert_hinted (const char *notation, const char *what)
+{
+  const AriSymbols symbols = ari_symbols_default (9);
+  unsigned i = 0;
+  AriStep step;
+
+  while (!g_str_has_prefix (step_cases[i].notation, notation))
+    i++;
+  g_autoptr (LogicDesk) desk = step_case_find (&step_cases[i], &step);
+  g_autofree char *said = ari_step_what (&step, desk->layout, &symbols);
+  g_assert_cmpstr (said, ==, what);
+}
+
 /* assert_named: whether the explanation of the case names each clause of its chain. */
 static void
 assert_named (const char *notation, guint n_clauses, gboolean is_named)
@@ -182,15 +225,25 @@ test_clauses (void)
 static void
 test_sentences (void)
 {
+  assert_hinted ("Full House", "Full House. Only one cell is still open in row 4.");
+  assert_hinted ("Hidden Single", "Hidden Single. In row 3, one digit fits in only one cell.");
+  assert_hinted ("Naked Single", "Naked Single. Only one digit fits in r5c5.");
+  assert_hinted ("Locked Candidates Type 1",
+                 "Locked Candidates Type 1 (Pointing). In box 5, all places for one digit also lie "
+                 "in one other house.");
+  assert_hinted ("Naked Triple",
+                 "Naked Triple. In column 5, 3 cells have only 3 candidates between them.");
+  assert_hinted ("Hidden Pair", "Hidden Pair. In row 6, 2 digits fit in only 2 cells.");
+  assert_hinted ("X-Wing", "X-Wing. Look at the candidates for 1 in rows 1 and 7.");
   assert_said ("Hidden Single", "Look at row 3.",
                "r3c3 is the only cell in row 3 that can still hold 5.");
   assert_said ("Locked Candidates Type 1", "Look at box 5.",
                "In box 5, 4 can only be in r5c4 or r5c6, which all lie in row 5 too. So row 5 has "
                "its 4 there, and nowhere else. So 4 cannot be in r5c123789.");
   assert_said ("Swordfish", "Look at the candidates for 1 in rows 1, 2 and 7.",
-               "Each of rows 1, 2 and 7 needs a 1, and all of its places there lie in columns 1, 4 "
-               "and 7, the same number of houses. So each of columns 1, 4 and 7 has its 1 there, "
-               "and nowhere else. So 1 cannot be in r345689c1, r345689c4 or r345689c7.");
+               "In rows 1, 2 and 7, 1 can only be in columns 1, 4 and 7. So columns 1, 4 and 7 "
+               "have their 1 there, and nowhere else. So 1 cannot be in r345689c1, r345689c4 or "
+               "r345689c7.");
   assert_said (
       "XY-Wing", "Look at r1c1 and the cells with two candidates that it sees.",
       "r1c1 is 1 or 2. If it is 1, r1c5 must be 3; if it is 2, r4c1 must be 3. Either way, one of "
