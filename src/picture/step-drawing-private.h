@@ -55,5 +55,7 @@ void ari_step_set_color (const AriStepPen *pen, const AriColor *color);
 void ari_step_draw_links (AriStepPen *pen);
 /** ari_step_draw_houses: the frames of the step's houses. */
 void ari_step_draw_houses (const AriStepPen *pen);
+/** ari_step_draw_place: tints houses and cells that are to be looked at. */
+void ari_step_draw_place (const AriStepPen *pen);
 
 G_END_DECLS

@@ -19,6 +19,11 @@
 #define GHOST_SIZE 0.8
 /** half the width of a stroke, in thin lines */
 #define HALF_STROKE 0.7
+/** of a digit that shows a single, in parts of its cell's width; the width of its lines, in thin
+ * lines, and how much they cover of what lies below them */
+#define SIGHT_RADIUS 0.42
+#define SIGHT_WIDTH  3.0
+#define SIGHT_INK    0.45
 /** the inset of a set's frame, in thin lines */
 #define SET_INSET 1.5
 
@@ -262,6 +267,24 @@ draw_nodes (AriStepPen *pen)
   pen->ink = 1;
 }
 
+/* Of a single's nodes, which are whole cells. */
+static AriStepSpot
+spot_of_node (const AriStepPen *pen, guint node)
+{
+  double x, y, width, height;
+
+  pen->place->cell (pen->step->node_cells[pen->step->nodes[node].first_cell], &x, &y, &width,
+                    &height, pen->place->data);
+  return (AriStepSpot){ x + width / 2, y + height / 2, fmin (width, height) * SIGHT_RADIUS };
+}
+
+static gboolean
+looks_at_result (const AriStep *step, guint node)
+{
+  return ari_marks_have_cell (step->placements, step->n_placements,
+                              step->node_cells[step->nodes[node].first_cell]);
+}
+
 static gboolean
 has_node_in (const AriStep *step, guint16 cell)
 {
@@ -280,7 +303,7 @@ ari_step_covers (const AriStep *step, guint16 cell)
   return ari_marks_have_cell (step->placements, step->n_placements, cell)
          && !ari_marks_have_cell (step->marks, step->n_marks, cell)
          && !ari_marks_have_cell (step->eliminations, step->n_eliminations, cell)
-         && !has_node_in (step, cell);
+         && (step->flags & ARI_STEP_SIGHT || !has_node_in (step, cell));
 }
 
 static void
@@ -316,11 +339,71 @@ draw_ghosts (const AriStepPen *pen)
   }
 }
 
+/* --- what shows a single --- */
+
+/* The digits that rule something out are circled, and look at it along a straight line: it ends in
+ * a cross, or, where it is the cell to be filled that is looked at, at that cell's digit. */
+static void
+draw_sights (const AriStepPen *pen)
+{
+  const AriStep *step = pen->step;
+  const AriColor *line = &pen->colors->elimination.line;
+
+  cairo_save (pen->cr);
+  cairo_set_line_width (pen->cr, SIGHT_WIDTH * pen->unit);
+  cairo_push_group (pen->cr); /* lines that lie on one another are one */
+  ari_set_color (pen->cr, line);
+  for (guint i = 0; i < step->n_links; i++) {
+    const AriStepSpot from = spot_of_node (pen, step->links[i].from);
+    const AriStepSpot to = spot_of_node (pen, step->links[i].to);
+    const double length = hypot (to.x - from.x, to.y - from.y);
+    const double end = looks_at_result (step, step->links[i].to) ? 1 - to.radius / length : 1;
+
+    cairo_move_to (pen->cr, from.x + (to.x - from.x) * from.radius / length,
+                   from.y + (to.y - from.y) * from.radius / length);
+    cairo_line_to (pen->cr, from.x + (to.x - from.x) * end, from.y + (to.y - from.y) * end);
+  }
+  cairo_stroke (pen->cr);
+  cairo_pop_group_to_source (pen->cr);
+  cairo_paint_with_alpha (pen->cr, SIGHT_INK);
+  cairo_restore (pen->cr);
+  for (guint i = 0; i < step->n_nodes; i++) {
+    const AriStepSpot spot = spot_of_node (pen, i);
+    const double reach = spot.radius * 0.4;
+
+    if (step->nodes[i].is_on) {
+      add_disc (pen->cr, spot, spot.radius);
+      paint_path (pen, &pen->colors->off);
+    } else if (!looks_at_result (step, i)) {
+      cairo_move_to (pen->cr, spot.x - reach, spot.y - reach);
+      cairo_line_to (pen->cr, spot.x + reach, spot.y + reach);
+      cairo_move_to (pen->cr, spot.x - reach, spot.y + reach);
+      cairo_line_to (pen->cr, spot.x + reach, spot.y - reach);
+      ari_set_color (pen->cr, line);
+      cairo_stroke (pen->cr);
+    }
+  }
+}
+
 static void
 draw_below (AriStepPen *pen)
 {
   const AriStep *step = pen->step;
 
+  if (step->flags & ARI_STEP_PLACE) {
+    ari_step_draw_place (pen);
+    return;
+  }
+  if (step->flags & ARI_STEP_SIGHT) {
+    ari_step_draw_houses (pen);
+    draw_sights (pen);
+    if (pen->place->symbols != NULL)
+      draw_ghosts (pen);
+    else
+      for (guint i = 0; i < step->n_placements; i++)
+        draw_mark (pen, &step->placements[i]);
+    return;
+  }
   draw_sets (pen);
   ari_step_draw_houses (pen);
   if (pen->place->symbols != NULL)
@@ -350,7 +433,8 @@ strike (const AriStepPen *pen, const AriMark *mark)
 static void
 draw_above (AriStepPen *pen)
 {
-  ari_step_draw_links (pen);
+  if ((pen->step->flags & ARI_STEP_SIGHT) == 0)
+    ari_step_draw_links (pen);
   for (guint i = 0; i < pen->step->n_eliminations; i++)
     strike (pen, &pen->step->eliminations[i]);
   ari_set_color (pen->cr, &pen->colors->elimination.line);

@@ -6,6 +6,9 @@
 #include "picture/step-drawing-private.h"
 #include "picture/text.h"
 
+/** from the edges of a place to its frame, in thin lines */
+#define PLACE_INSET 1.2
+
 /* Frames of different roles lie beside each other, not on one another. */
 typedef struct {
   const AriColor *color;
@@ -103,5 +106,48 @@ ari_step_draw_houses (const AriStepPen *pen)
     ari_set_color (pen->cr, frame.color);
     cairo_stroke (pen->cr);
   }
+  cairo_restore (pen->cr);
+}
+
+static void
+fill_house (const AriStepPen *pen, const AriHouse *house)
+{
+  double x, y, width, height;
+
+  for (guint i = 0; i < house->n_cells; i++) {
+    pen->place->cell (house->cells[i], &x, &y, &width, &height, pen->place->data);
+    cairo_rectangle (pen->cr, x, y, width, height);
+  }
+  ari_set_color (pen->cr, &pen->colors->sets[0].fill);
+  cairo_fill (pen->cr);
+}
+
+static void
+frame_house (const AriStepPen *pen, const AriHouse *house)
+{
+  for (guint i = 0; i < house->n_cells; i++)
+    add_cell (pen, house, house->cells[i], PLACE_INSET * pen->unit);
+  ari_set_color (pen->cr, &pen->colors->sets[0].line);
+  cairo_stroke (pen->cr);
+}
+
+void
+ari_step_draw_place (const AriStepPen *pen)
+{
+  const AriStep *step = pen->step;
+  g_autofree guint16 *cells = g_new (guint16, step->n_marks);
+  const AriHouse marked = { .cells = cells, .n_cells = (guint16) step->n_marks };
+
+  for (guint i = 0; i < step->n_marks; i++)
+    cells[i] = step->marks[i].cell;
+  cairo_save (pen->cr);
+  cairo_set_line_width (pen->cr, 1.6 * pen->unit);
+  cairo_set_line_cap (pen->cr, CAIRO_LINE_CAP_SQUARE);
+  fill_house (pen, &marked);
+  for (guint i = 0; i < step->n_houses; i++)
+    fill_house (pen, &pen->layout->houses[step->houses[i].house]);
+  frame_house (pen, &marked);
+  for (guint i = 0; i < step->n_houses; i++)
+    frame_house (pen, &pen->layout->houses[step->houses[i].house]);
   cairo_restore (pen->cr);
 }

@@ -173,6 +173,39 @@ ari_hint_of_chains (AriTechnique technique, guint percent)
 }
 
 char *
+ari_hint_of_sight (const AriStep *shown,
+                   const AriLayout *layout,
+                   const guint8 *digits,
+                   const AriSymbols *symbols)
+{
+  g_autofree guint16 *cells = g_new (guint16, shown->n_nodes);
+  g_autofree char *list = NULL;
+  const char *sentence;
+  const AriHouse *house;
+  char digit[8];
+  guint n = 0, n_open = 0;
+
+  if (shown->technique != ARI_TECHNIQUE_HIDDEN_SINGLE || shown->n_links == 0)
+    return NULL;
+  for (guint i = 0; i < shown->n_nodes; i++)
+    if (shown->nodes[i].is_on)
+      cells[n++] = shown->node_cells[shown->nodes[i].first_cell];
+  house = &layout->houses[shown->houses[0].house];
+  for (guint i = 0; i < house->n_cells; i++)
+    n_open += digits[house->cells[i]] == ARI_NO_DIGIT;
+  list = list_cells (layout, cells, n);
+  ari_symbols_write (symbols, shown->placements[0].digit, digit);
+  /* Translators: digit: such as 5; cells: such as “r1c2 and r4c7”. What is ruled out are other
+   * cells of the house that the sentence before this one names. */
+  sentence = ngettext ("The {digit} in {cells} rules out the rest.",
+                       "The {digit}s in {cells} rule out the rest.", n);
+  if (shown->n_links + 1 < n_open)
+    sentence = ngettext ("The {digit} in {cells} and earlier steps rule out the rest.",
+                         "The {digit}s in {cells} and earlier steps rule out the rest.", n);
+  return ari_sentence_fill (sentence, "digit", digit, "cells", list, NULL);
+}
+
+char *
 ari_hint_notation (const AriStep *step,
                    const AriLayout *layout,
                    const AriSymbols *symbols,

@@ -21,6 +21,12 @@ char *ari_hint_of_answer (const AriLogicianAnswer *answer, AriGame *game);
 /** ari_hint_of_chains: (transfer full): that the last resort is being tried, and how far that is.
  * @percent: 0 to 100 */
 char *ari_hint_of_chains (AriTechnique technique, guint percent);
+/** ari_hint_of_sight: (transfer full) (nullable): which digits show a hidden single; NULL for other
+ * steps. @shown: of ari_sight_new(); @digits: (array): those of the position, one a cell */
+char *ari_hint_of_sight (const AriStep *shown,
+                         const AriLayout *layout,
+                         const guint8 *digits,
+                         const AriSymbols *symbols);
 /** ari_hint_notation: (transfer full): of a whole step, but without the branches where they can be
  * unfolded. @explanation: of ari_step_explain() */
 char *ari_hint_notation (const AriStep *step,

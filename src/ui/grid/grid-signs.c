@@ -390,7 +390,8 @@ ari_grid_draw_signs (
       write_digit (&pen, cell, room);
     else if (cell->is_covered)
       ;
-    else if (scene->picture->searching && scene->show_candidates)
+    else if (scene->picture->searching && scene->show_candidates
+             && (cell->candidates != 0 || !scene->picture->is_partial))
       write_candidates (&pen, cell, room);
     else
       write_notes (&pen, cell, room);

@@ -94,7 +94,7 @@ static void
 say_open (GString *text, const AriPicture *picture, const AriPictureCell *cell)
 {
   g_string_append (text, _ ("empty"));
-  if (picture->searching && cell->candidates == 0)
+  if (picture->searching && !picture->is_partial && cell->candidates == 0)
     g_string_append (text, _ (", no candidates"));
   append_list (text, ngettext ("candidate", "candidates", ari_digits_count (cell->candidates)),
                &picture->symbols, cell->candidates);

@@ -444,12 +444,14 @@ ari_grid_view_set_picture (AriGridView *self, const AriPicture *picture)
     g_clear_pointer (&self->glyphs, ari_glyphs_free);
   } else if (self->picture->searching == picture->searching
              && self->picture->explains == picture->explains
+             && self->picture->is_partial == picture->is_partial
              && self->picture->counts == picture->counts
              && memcmp (self->picture->cells, picture->cells, size) == 0)
     return;
 
   self->picture->searching = picture->searching;
   self->picture->explains = picture->explains;
+  self->picture->is_partial = picture->is_partial;
   self->picture->counts = picture->counts;
   memcpy (self->picture->cells, picture->cells, size);
   gtk_widget_queue_draw (GTK_WIDGET (self));

@@ -108,7 +108,7 @@ ari_picture_show_game (AriPicture *picture, AriGame *game)
   g_return_if_fail (ari_layout_equal (picture->layout, ari_game_get_layout (game)));
 
   clear_cells (picture);
-  picture->searching = picture->explains = FALSE;
+  picture->searching = picture->explains = picture->is_partial = FALSE;
   for (guint16 cell = 0; cell < picture->layout->n_cells; cell++) {
     const AriGameCell *from = ari_game_get_cell (game, cell);
     AriPictureCell *to = &picture->cells[cell];
@@ -127,18 +127,45 @@ ari_picture_show_game (AriPicture *picture, AriGame *game)
   mark_conflicts (picture);
 }
 
-void
-ari_picture_show_candidates (AriPicture *picture, const AriDigits *candidates)
+/* Marks and nodes without a digit are whole cells. */
+static void
+take_part (AriDigits *parts, guint16 cell, guint8 digit)
 {
-  g_return_if_fail (picture != NULL);
-  g_return_if_fail (candidates != NULL);
+  parts[cell] |= digit == ARI_NO_DIGIT ? ~(AriDigits) 0 : ari_digits_of (digit);
+}
 
-  picture->searching = picture->explains = TRUE;
+static void
+find_parts (const AriStep *step, AriDigits *parts)
+{
+  for (guint i = 0; i < step->n_marks; i++)
+    take_part (parts, step->marks[i].cell, step->marks[i].digit);
+  for (guint i = 0; i < step->n_placements; i++)
+    take_part (parts, step->placements[i].cell, step->placements[i].digit);
+  for (guint i = 0; i < step->n_eliminations; i++)
+    take_part (parts, step->eliminations[i].cell, step->eliminations[i].digit);
+  for (guint i = 0; i < step->n_nodes && (step->flags & ARI_STEP_SIGHT) == 0; i++)
+    for (guint j = 0; j < step->nodes[i].n_cells; j++)
+      take_part (parts, step->node_cells[step->nodes[i].first_cell + j], step->nodes[i].digit);
+}
+
+void
+ari_picture_show_parts (AriPicture *picture, const AriDigits *candidates, const AriStep *step)
+{
+  g_autofree AriDigits *parts = NULL;
+
+  g_return_if_fail (picture != NULL);
+  g_return_if_fail (candidates != NULL && step != NULL);
+
+  parts = g_new0 (AriDigits, picture->layout->n_cells);
+  find_parts (step, parts);
+  picture->searching = picture->explains = picture->is_partial = TRUE;
   for (guint16 cell = 0; cell < picture->layout->n_cells; cell++) {
     AriPictureCell *shown = &picture->cells[cell];
 
+    if (shown->digit != ARI_NO_DIGIT || parts[cell] == 0)
+      continue;
+    shown->candidates = candidates[cell] & (parts[cell] | shown->centre | shown->corner);
     shown->centre = shown->corner = 0;
-    shown->candidates = shown->digit == ARI_NO_DIGIT ? candidates[cell] : 0;
   }
 }
 
@@ -265,7 +292,7 @@ ari_picture_show_search (AriPicture *picture, const AriSnapshot *snapshot, const
 
   clear_cells (picture);
   picture->searching = TRUE;
-  picture->explains = FALSE;
+  picture->explains = picture->is_partial = FALSE;
   for (guint16 cell = 0; cell < picture->layout->n_cells; cell++) {
     const AriCellState *from = &snapshot->cells[cell];
     AriPictureCell *to = &picture->cells[cell];
@@ -302,6 +329,7 @@ ari_picture_show_position (AriPicture *picture,
 
   clear_cells (picture);
   picture->searching = picture->explains = TRUE;
+  picture->is_partial = FALSE;
   for (guint cell = 0; cell < picture->layout->n_cells; cell++) {
     AriPictureCell *to = &picture->cells[cell];
 

@@ -57,8 +57,9 @@ typedef struct {
 typedef struct {
   const AriLayout *layout;
   AriSymbols symbols;
-  gboolean searching; /* open cells show candidates, if the grid is to show them at all */
-  gboolean explains;  /* they do so whatever the grid shows else */
+  gboolean searching;  /* open cells show candidates, if the grid is to show them at all */
+  gboolean explains;   /* they do so whatever the grid shows else */
+  gboolean is_partial; /* those without candidates show their notes */
   gboolean counts; /* `heat` is how few candidates a cell has, not how often something happened */
   AriPictureCell cells[];
 } AriPicture;
@@ -70,9 +71,10 @@ void ari_picture_free (AriPicture *picture);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriPicture, ari_picture_free)
 /** ari_picture_show_game: same layout; conflicts of all digits, and those of a branch, marked. */
 void ari_picture_show_game (AriPicture *picture, AriGame *game);
-/** ari_picture_show_candidates: puts candidates in the place of the notes of a game shown before,
- * for a step of human logic to be drawn over. @candidates: (array): one a cell */
-void ari_picture_show_candidates (AriPicture *picture, const AriDigits *candidates);
+/** ari_picture_show_parts: for a step of human logic to be drawn over a game shown before: cells
+ * that take part in it show the candidates that do, and those noted there; all others stay as they
+ * are. @candidates: (array): one a cell */
+void ari_picture_show_parts (AriPicture *picture, const AriDigits *candidates, const AriStep *step);
 /** ari_picture_cover: notes where the digits that a step places lie over all candidates of a cell.
  * @step: (nullable): of the picture's layout */
 void ari_picture_cover (AriPicture *picture, const AriStep *step);

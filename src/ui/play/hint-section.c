@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "engine/logic/sight.h"
 #include "solver/position/game-position.h"
 #include "puzzle/words/position-words.h"
 #include "puzzle/words/sentence.h"
@@ -45,6 +46,7 @@ struct _AriHintSection {
   gboolean is_counted;    /* the player has been helped since the last move */
   AriStepText *text;      /* (nullable): the words on the card, after the first step */
   AriMark *place;         /* (nullable): marks what the words speak of, before the whole step */
+  AriSteps *sight;        /* (nullable): of a single that is told whole, with what shows it */
 };
 
 G_DEFINE_FINAL_TYPE (AriHintSection, ari_hint_section, ARI_TYPE_SECTION)
@@ -177,6 +179,26 @@ follow_words (AriHintSection *self, const AriStep *step, const char *words)
 
 /* --- what is told ----------------------------------------------------------------------------- */
 
+/* A single can be seen without candidates: the digits that show it are told and drawn. */
+static char *
+explain_step (AriHintSection *self, const AriStep *step)
+{
+  g_autoptr (AriGamePosition) position = ari_game_position_new (game_of (self));
+  const AriLayout *layout = position->digits->layout;
+  const AriSymbols *symbols = ari_puzzle_get_symbols (ari_game_get_puzzle (game_of (self)));
+  g_autofree char *why = ari_step_explain (step, layout, symbols);
+  g_autofree char *shows = NULL;
+
+  g_clear_pointer (&self->sight, ari_steps_free);
+  self->sight = ari_sight_new (layout, position->digits->cells, step);
+  if (self->sight != NULL) {
+    const AriStep shown = ari_steps_get (self->sight, 0);
+
+    shows = ari_hint_of_sight (&shown, layout, position->digits->cells, symbols);
+  }
+  return shows != NULL ? g_strjoin (" ", why, shows, NULL) : g_steal_pointer (&why);
+}
+
 static void
 tell_step (AriHintSection *self)
 {
@@ -196,10 +218,11 @@ tell_step (AriHintSection *self)
   if (depth == ARI_HINT_VAGUE)
     told = ari_step_where (&step, layout, symbols);
   else if (depth == ARI_HINT_CONCRETE)
-    told = ari_step_to_notation (&step, layout, symbols, ARI_HINT_CONCRETE);
+    told = ari_step_what (&step, layout, symbols);
   else {
-    told = ari_step_explain (&step, layout, symbols);
-    notation = ari_hint_notation (&step, layout, symbols, told);
+    told = explain_step (self, &step);
+    /* of a single it would say the same again */
+    notation = self->sight == NULL ? ari_hint_notation (&step, layout, symbols, told) : NULL;
   }
   words = caveat != NULL ? g_strjoin ("\n", told, caveat, NULL) : g_strdup (told);
   say (self, ARI_HINT_STATE_STEP, ARI_HINT_KIND_STEP, titles[depth], words, notation,
@@ -422,7 +445,25 @@ start_thinking (AriHintSection *self)
   update_hint (self);
 }
 
-/* By the techniques that are used for paths: who leaves one out does not want to be told of it. */
+/* Whether most open cells have notes: then singles show in them. */
+static gboolean
+has_notes (AriGame *game)
+{
+  const guint n_cells = ari_game_get_layout (game)->n_cells;
+  guint n_open = 0, n_noted = 0;
+
+  for (guint16 cell = 0; cell < n_cells; cell++) {
+    const AriGameCell *what = ari_game_get_cell (game, cell);
+
+    n_open += what->digit == ARI_NO_DIGIT;
+    n_noted += what->digit == ARI_NO_DIGIT
+               && (what->notes[ARI_NOTE_CENTRE] | what->notes[ARI_NOTE_CORNER]) != 0;
+  }
+  return 2 * n_noted > n_open;
+}
+
+/* By the techniques that are used for paths: who leaves one out does not want to be told of it. Who
+ * has no notes is told what is the easiest to see without. */
 static void
 ask (AriHintSection *self)
 {
@@ -439,7 +480,9 @@ ask (AriHintSection *self)
                                             .givens = position->givens->cells,
                                             .placed = position->placed,
                                             .removed = position->removed,
-                                            .options = &options });
+                                            .options = &options,
+                                            .cell = self->here,
+                                            .by_sight = !has_notes (game_of (self)) });
 }
 
 static void
@@ -494,6 +537,7 @@ ari_hint_section_close (AriHintSection *self)
   g_clear_handle_id (&self->patience_source, g_source_remove);
   self->state = ARI_HINT_STATE_CLOSED;
   g_clear_pointer (&self->why, ari_why_path_free);
+  g_clear_pointer (&self->sight, ari_steps_free);
   if (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (card_of (self))))
     gtk_widget_grab_focus (GTK_WIDGET (grid));
   ari_hint_box_hide (card_of (self));
@@ -550,16 +594,16 @@ ari_hint_section_paint (AriSection *section, AriScene *scene)
 
     for (guint16 cell = 0; cell < layout->n_cells; cell++)
       candidates[cell] = ari_game_get_candidates (game_of (self), cell);
-    ari_picture_show_candidates (scene->picture, candidates);
-    scene->step = hint_step (self);
+    scene->step = self->sight != NULL ? ari_steps_get (self->sight, 0) : hint_step (self);
+    ari_picture_show_parts (scene->picture, candidates, &scene->step);
     scene->has_step = TRUE;
     scene->lit = ari_step_text_get_lit (self->text);
   } else if (self->state == ARI_HINT_STATE_STEP) {
     const AriStep step = hint_step (self);
 
     self->place = g_renew (AriMark, self->place, layout->n_cells);
-    scene->step = ari_step_place (&step, self->place);
-    scene->has_step = scene->step.n_marks + scene->step.n_houses > 0;
+    scene->step = ari_step_place (&step, layout, self->place);
+    scene->has_step = TRUE;
   }
 }
 
@@ -845,6 +889,7 @@ ari_hint_section_dispose (GObject *object)
   g_clear_object (&self->play);
   g_clear_pointer (&self->place, g_free);
   g_clear_pointer (&self->why, ari_why_path_free);
+  g_clear_pointer (&self->sight, ari_steps_free);
   G_OBJECT_CLASS (ari_hint_section_parent_class)->dispose (object);
 }
 

@@ -69,29 +69,40 @@ test_game (void)
   ari_grid_free (givens);
 }
 
-/* Candidates stand in open cells in place of the notes, until the game is shown again. */
+/* Cells that take part in a step show the candidates that do, and those that are noted there; all
+ * others keep their notes, until the game is shown again. */
 static void
-test_candidates (void)
+test_parts (void)
 {
   AriGrid *givens = read_grid (puzzle_text);
   AriSymbols symbols = ari_symbols_default (9);
   g_autoptr (AriPuzzle) puzzle = ari_puzzle_new (givens, NULL, NULL);
   g_autoptr (AriGame) game = ari_game_new (puzzle);
   g_autoptr (AriPicture) picture = ari_picture_new (givens->layout, &symbols);
+  const guint16 third = 2, fourth = 3, last = 80;
+  const AriMark parts[] = { { .cell = 0, .digit = 2 },
+                            { .cell = 2, .digit = 2 },
+                            { .cell = 5, .digit = ARI_NO_DIGIT } };
+  const AriStep step = { .marks = parts, .n_marks = G_N_ELEMENTS (parts) };
   AriDigits candidates[81];
-  const guint16 third = 2;
 
   for (guint16 cell = 0; cell < 81; cell++)
     candidates[cell] = 0x155;
   play_move (game, ari_game_move_note (game, &third, 1, ARI_NOTE_CENTRE, 0));
+  play_move (game, ari_game_move_note (game, &third, 1, ARI_NOTE_CORNER, 1));
+  play_move (game, ari_game_move_note (game, &fourth, 1, ARI_NOTE_CENTRE, 0));
   ari_picture_show_game (picture, game);
-  ari_picture_show_candidates (picture, candidates);
-  g_assert_true (picture->searching && picture->explains);
+  ari_picture_show_parts (picture, candidates, &step);
+  g_assert_true (picture->searching && picture->explains && picture->is_partial);
   g_assert_cmpuint (picture->cells[0].candidates, ==, 0); /* a given */
-  g_assert_cmpuint (picture->cells[2].candidates, ==, 0x155);
-  g_assert_cmpuint (picture->cells[2].centre, ==, 0);
+  g_assert_cmpuint (picture->cells[2].candidates, ==, 0x5);
+  g_assert_cmpuint (picture->cells[2].centre | picture->cells[2].corner, ==, 0);
+  g_assert_cmpuint (picture->cells[3].candidates, ==, 0);
+  g_assert_cmpuint (picture->cells[3].centre, ==, 1);
+  g_assert_cmpuint (picture->cells[5].candidates, ==, 0x155); /* all of it */
+  g_assert_cmpuint (picture->cells[last].candidates, ==, 0);
   ari_picture_show_game (picture, game);
-  g_assert_false (picture->searching || picture->explains);
+  g_assert_false (picture->searching || picture->explains || picture->is_partial);
   g_assert_cmpuint (picture->cells[2].candidates, ==, 0);
   g_assert_cmpuint (picture->cells[2].centre, ==, 1);
   ari_grid_free (givens);
@@ -291,7 +302,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/picture/game", test_game);
-  g_test_add_func ("/picture/candidates", test_candidates);
+  g_test_add_func ("/picture/parts", test_parts);
   g_test_add_func ("/picture/conflicts", test_conflicts);
   g_test_add_func ("/picture/search", test_search);
   g_test_add_func ("/picture/bad-givens", test_bad_givens);
