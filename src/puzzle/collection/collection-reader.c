@@ -29,7 +29,7 @@ typedef struct {
   const AriLayout *layout; /* of the last puzzle, and its kind */
   AriSymbols symbols;
   guint kind;
-  gboolean only_moves; /* are wrong in what could not be read last */
+  int code; /* AriPuzzleError of what could not be read last */
 } CollectionReader;
 
 /* Tells how far it is, and hears whether it goes on. */
@@ -102,7 +102,7 @@ static char *
 quote_name (const CollectionReader *self)
 {
   /* Translators: the quotation marks around a file's name */
-  return self->name != NULL ? g_strdup_printf (_ ("“%s”"), self->name) : g_strdup (_ ("The text"));
+  return self->name != NULL ? g_strdup_printf (_ ("“%s”"), self->name) : g_strdup (_ ("This text"));
 }
 
 static void
@@ -115,7 +115,7 @@ fail_without_puzzle (const CollectionReader *self, GError **error)
   problems = ari_collection_get_problems (self->collection, &n);
   if (ari_puzzle_stream_get_done (self->stream) == 0)
     g_set_error (error, ARI_COLLECTION_ERROR, ARI_COLLECTION_ERROR_EMPTY,
-                 /* Translators: a file's name in quotation marks, or “The text” */
+                 /* Translators: a file's name in quotation marks, or “This text” */
                  _ ("%s is empty; a puzzle is a line of 81 characters, or the like."), name);
   else if (ari_puzzle_stream_has_nul (self->stream))
     g_set_error (error, ARI_COLLECTION_ERROR, ARI_COLLECTION_ERROR_NOT_TEXT,
@@ -123,10 +123,15 @@ fail_without_puzzle (const CollectionReader *self, GError **error)
   else if (n == 0)
     g_set_error (error, ARI_COLLECTION_ERROR, ARI_COLLECTION_ERROR_NO_PUZZLE,
                  _ ("%s holds no puzzle, only empty lines and comments."), name);
+  else if (n == 1 && self->code == ARI_PUZZLE_ERROR_EMPTY)
+    g_set_error (error, ARI_COLLECTION_ERROR, ARI_COLLECTION_ERROR_NO_PUZZLE,
+                 _ ("%s is not a puzzle; a puzzle is one line of 81 characters, or nine lines of "
+                    "nine, or the like in another size."),
+                 name);
   else
     g_set_error (error, ARI_COLLECTION_ERROR,
-                 n == 1 && self->only_moves ? ARI_COLLECTION_ERROR_MOVES
-                                            : ARI_COLLECTION_ERROR_NO_PUZZLE,
+                 n == 1 && self->code == ARI_PUZZLE_ERROR_MOVES ? ARI_COLLECTION_ERROR_MOVES
+                                                                : ARI_COLLECTION_ERROR_NO_PUZZLE,
                  /* Translators: the second is a sentence that says where, and what is wrong */
                  _ ("%s holds no puzzle that can be read. %s"), name, problems[0].message);
 }
@@ -154,7 +159,7 @@ read_all (CollectionReader *self, AriDocument **document, GError **error)
       break;
     case ARI_PUZZLE_STREAM_UNREADABLE:
       add_problem (self, wrong->message);
-      self->only_moves = g_error_matches (wrong, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_MOVES);
+      self->code = wrong->domain == ARI_PUZZLE_ERROR ? wrong->code : ARI_PUZZLE_ERROR_TEXT;
       n_until_report = (n_until_report + PUZZLES_BETWEEN / SLOW_BETWEEN) % PUZZLES_BETWEEN;
       break;
     case ARI_PUZZLE_STREAM_FAILED:

@@ -122,8 +122,11 @@ end (AriPuzzleStream *self)
   if (ari_stream_is_mistake_pending (self))
     return ari_stream_refuse_pending (self);
   self->form = ARI_STREAM_DONE;
-  if (self->n_puzzles == 0 && self->n_unreadable == 0 && self->n_words > 0)
-    return ari_stream_refuse (self, self->first_words, 1, ari_grid_text_error_to_words (&empty));
+  if (self->n_puzzles == 0 && self->n_unreadable == 0 && self->n_words > 0) {
+    ari_stream_refuse (self, self->first_words, 1, ari_grid_text_error_to_words (&empty));
+    self->wrong_code = ARI_PUZZLE_ERROR_EMPTY;
+    return ARI_STREAM_STEP_UNREADABLE;
+  }
   return ARI_STREAM_STEP_END;
 }
 

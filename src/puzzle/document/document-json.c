@@ -51,8 +51,8 @@ new_from_plain_object (JsonObject *object, AriReadText read_text, GError **error
     return puzzle ? new_from_puzzle (puzzle) : NULL;
   }
   ari_content_error (error, "$",
-                     _ ("This object is not a puzzle. A puzzle has a member “format” with the "
-                        "value “%s”, or a member “grid”, “puzzle” or “board” with its rows."),
+                     _ ("Expected a member “format” with the value “%s”, or a member “grid”, "
+                        "“puzzle” or “board” with the rows of a puzzle."),
                      ARI_PUZZLE_FILE_FORMAT);
   return NULL;
 }

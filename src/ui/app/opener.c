@@ -244,9 +244,7 @@ static void
 show_text (AriOpener *self, GtkWindow *at_hand, const AriOpened *opened, const GError *error)
 {
   if (opened == NULL) {
-    g_autofree char *message = g_strdup_printf (_ ("This text isn’t a puzzle. %s"), error->message);
-
-    ari_notice_say (notice_of (at_hand), ARI_NOTICE_ERROR, message);
+    ari_notice_say (notice_of (at_hand), ARI_NOTICE_ERROR, error->message);
   } else if (opened->document == NULL) {
     on_open_collection (at_hand, opened->collection, NULL, self);
   } else {

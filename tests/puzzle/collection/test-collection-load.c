@@ -122,7 +122,8 @@ typedef struct {
 static const ErrorCase error_cases[] = {
   { "empty", "", 0, ARI_COLLECTION_ERROR_EMPTY, "empty" },
   { "only-comments", "\n# " EASY "\n\n", 0, ARI_COLLECTION_ERROR_NO_PUZZLE, "comments" },
-  { "nonsense", "\nnonsense\n", 0, ARI_COLLECTION_ERROR_NO_PUZZLE, "Line 2" },
+  { "nonsense", "\nnonsense\n", 0, ARI_COLLECTION_ERROR_NO_PUZZLE,
+    "is not a puzzle; a puzzle is one line" },
   { "json", " {\"grid\": []}", 0, ARI_COLLECTION_ERROR_NO_PUZZLE, "$.grid" },
   { "json-rows", "\xef\xbb\xbf[[1,2],[3,4]]", 0, ARI_COLLECTION_ERROR_NO_PUZZLE, "2 rows" },
   { "picture", "\x89PNG\r\n\x1a\n\0\0\0\rIHDR", 16, ARI_COLLECTION_ERROR_NO_PUZZLE, "PNG" },
