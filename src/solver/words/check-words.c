@@ -66,10 +66,8 @@ ari_check_to_string (const AriPositionAnswer *answer, const AriSymbols *symbols,
                         answer, symbols);
   case ARI_POSITION_OUTCOME_WRONG:
     if (answer->check->n_wrong_cells == 0)
-      return g_strdup (_ ("There is no solution from here, but the puzzle itself has one: a "
-                          "candidate that is needed was removed."));
-    return g_strdup (_ ("There is no solution from here, but the puzzle itself has one: at least "
-                        "one of your entries is wrong."));
+      return g_strdup (_ ("Not right so far: a candidate that is needed was removed."));
+    return g_strdup (_ ("Not right so far: at least one of your digits is wrong."));
   case ARI_POSITION_OUTCOME_TOO_LONG:
     return g_strdup (_ ("Time ran out before the number of solutions was known."));
   case ARI_POSITION_OUTCOME_NO_MEMORY:
@@ -77,6 +75,26 @@ ari_check_to_string (const AriPositionAnswer *answer, const AriSymbols *symbols,
   default:
     g_return_val_if_reached (NULL);
   }
+}
+
+char *
+ari_marked_mistakes_to_string (const AriPositionAnswer *answer)
+{
+  guint n, n_cells = 0;
+
+  g_return_val_if_fail (answer != NULL && answer->outcome == ARI_POSITION_OUTCOME_WRONG, NULL);
+
+  n = answer->check->n_wrong_cells;
+  if (n > 0)
+    return g_strdup_printf (
+        ngettext ("%u digit is wrong. It is marked.", "%u digits are wrong. They are marked.", n),
+        n);
+  for (guint16 cell = 0; cell < answer->digits->layout->n_cells; cell++)
+    n_cells += answer->check->wrong_removals[cell] != 0;
+  return g_strdup_printf (
+      ngettext ("A candidate that is needed was removed from %u cell. It is marked.",
+                "Candidates that are needed were removed from %u cells. They are marked.", n_cells),
+      n_cells);
 }
 
 /* How far it is, as a part of a sentence. */

@@ -12,6 +12,9 @@ G_BEGIN_DECLS
  * @is_good: (out): whether nothing is wrong */
 char *
 ari_check_to_string (const AriPositionAnswer *answer, const AriSymbols *symbols, gboolean *is_good);
+/** ari_marked_mistakes_to_string: (transfer full): what is wrong, where it is marked, too.
+ * @answer: whose outcome is WRONG */
+char *ari_marked_mistakes_to_string (const AriPositionAnswer *answer);
 
 /** ari_no_solution_to_string: (transfer full): @start, a translated sentence, followed by why
  * @digits have no solution: what can be seen, or that the search shows it.

@@ -99,14 +99,18 @@ on_answered (AriCheckSection *self)
 {
   const AriPositionAnswer *answer = ari_position_service_get_answer (self->service);
   gboolean is_good;
+  const gboolean marks = answer->outcome == ARI_POSITION_OUTCOME_WRONG
+                         && ari_session_get_mark_mistakes (session_of (self)) != ARI_MISTAKES_NEVER;
   g_autofree char *text =
       ari_check_to_string (answer, ari_session_get_symbols (session_of (self)), &is_good);
 
+  if (marks) {
+    g_free (text);
+    text = ari_marked_mistakes_to_string (answer);
+  }
   hide_notice (self);
   say (self, text, is_good);
-  mark (self, answer->fault,
-        answer->outcome == ARI_POSITION_OUTCOME_WRONG
-            && ari_session_get_mark_mistakes (session_of (self)) != ARI_MISTAKES_NEVER);
+  mark (self, answer->fault, marks);
 }
 
 static void
@@ -154,7 +158,7 @@ check (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   AriCheckSection *self = user_data;
 
-  ari_section_want_page (user_data, NULL, FALSE);
+  ari_section_want_page (user_data, NULL, TRUE); /* the panel says what was found */
   cancel (self);
   ari_hint_section_close (self->hint);
   if (ari_game_get_solved (ari_session_get_game (session_of (self)))) {

@@ -33,6 +33,8 @@ struct _AriPlayPanel {
   GtkWidget *entry_box;
   GtkWidget *edit_puzzle;
   GtkWidget *message;
+  guint message_source; /* when the message was there long enough */
+  guint message_tick;   /* it goes in the next frame in which that disturbs nothing */
 };
 
 G_DEFINE_FINAL_TYPE (AriPlayPanel, ari_play_panel, GTK_TYPE_WIDGET)
@@ -133,6 +135,11 @@ show_game (AriPlayPanel *self)
 
 /* --- layout ----------------------------------------------------------------------------------- */
 
+/* A message stays for so long, and for each of its signs, in ms; then it goes by itself, as notices
+ * do. */
+#define READ_LEAST 4000
+#define READ_SIGN  70
+
 /* between the card and the edges, in pixels */
 #define CARD_MARGIN 6
 /* Where the page is higher than all that is on it, the card keeps near: so much below. */
@@ -170,22 +177,29 @@ ari_play_panel_measure (GtkWidget *widget,
   *natural = MAX (*natural, *minimum);
 }
 
-/* The card lies over the bottom of the page: what was there before stays where it was, and the card
- * grows upwards, so that its buttons stay too. */
+/* The card lies below the page where there is room, and else over its bottom: what was there before
+ * stays where it was, and what the card would cover can be scrolled to. It grows upwards, so that
+ * its buttons stay, too. */
 static void
 ari_play_panel_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   AriPlayPanel *self = ARI_PLAY_PANEL (widget);
-  int page_height, card_height, bottom;
+  int page_height, card_height, least, bottom, above;
 
-  gtk_widget_size_allocate (self->scrolled, &(GtkAllocation){ 0, 0, width, height }, -1);
-  if (!has_card (self))
+  if (!has_card (self)) {
+    gtk_widget_size_allocate (self->scrolled, &(GtkAllocation){ 0, 0, width, height }, -1);
     return;
+  }
   gtk_widget_measure (self->hint_box, GTK_ORIENTATION_VERTICAL, width - 2 * CARD_MARGIN, NULL,
                       &card_height, NULL, NULL);
   card_height = MIN (card_height, height - 2 * CARD_MARGIN);
   gtk_widget_measure (self->page, GTK_ORIENTATION_VERTICAL, width, NULL, &page_height, NULL, NULL);
+  gtk_widget_measure (self->scrolled, GTK_ORIENTATION_VERTICAL, width, &least, NULL, NULL, NULL);
   bottom = MIN (height - CARD_MARGIN, MAX (page_height + CARD_ROOM, card_height + CARD_MARGIN));
+  above = bottom - card_height - CARD_MARGIN;
+  gtk_widget_size_allocate (
+      self->scrolled,
+      &(GtkAllocation){ 0, 0, width, above >= page_height ? height : MAX (above, least) }, -1);
   gtk_widget_size_allocate (
       self->hint_box,
       &(GtkAllocation){ CARD_MARGIN, bottom - card_height, width - 2 * CARD_MARGIN, card_height },
@@ -230,6 +244,8 @@ ari_play_panel_dispose (GObject *object)
   if (self->game_signals != NULL)
     g_signal_group_set_target (self->game_signals, NULL);
   g_clear_object (&self->game_signals);
+  g_clear_handle_id (&self->message_source, g_source_remove);
+  ari_stillness_cancel (GTK_WIDGET (self), &self->message_tick);
   g_clear_pointer (&self->hint_box, gtk_widget_unparent);
   g_clear_pointer (&self->scrolled, gtk_widget_unparent);
   G_OBJECT_CLASS (ari_play_panel_parent_class)->dispose (object);
@@ -312,13 +328,32 @@ ari_play_panel_set_game (AriPlayPanel *self, AriGame *game)
   show_game (self);
 }
 
+static void
+hide_message (gpointer widget)
+{
+  ari_play_panel_set_message (widget, NULL, TRUE);
+}
+
+static void
+on_message_read (gpointer user_data)
+{
+  AriPlayPanel *self = user_data;
+
+  self->message_source = 0;
+  ari_stillness_queue (GTK_WIDGET (self), &self->message_tick, hide_message);
+}
+
 void
 ari_play_panel_set_message (AriPlayPanel *self, const char *message, gboolean is_good)
 {
   g_return_if_fail (ARI_IS_PLAY_PANEL (self));
 
+  g_clear_handle_id (&self->message_source, g_source_remove);
+  ari_stillness_cancel (GTK_WIDGET (self), &self->message_tick);
   ari_message_say (self->message, is_good ? ARI_MESSAGE_GOOD : ARI_MESSAGE_BAD, message);
   if (message != NULL) {
+    self->message_source = g_timeout_add_once (
+        READ_LEAST + READ_SIGN * (guint) g_utf8_strlen (message, -1), on_message_read, self);
     ari_widget_reveal (self->message);
     g_signal_emit (self, signals[SIGNAL_SAID], 0, message);
   }

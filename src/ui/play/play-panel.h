@@ -24,7 +24,8 @@ G_DECLARE_FINAL_TYPE (AriPlayPanel, ari_play_panel, ARI, PLAY_PANEL, GtkWidget)
 GtkWidget *ari_play_panel_new (void);
 /** ari_play_panel_set_game: @game: (nullable): whose counts are shown; followed by its signal. */
 void ari_play_panel_set_game (AriPlayPanel *self, AriGame *game);
-/** ari_play_panel_set_message: what Check or the game has to say, translated; NULL for nothing.
+/** ari_play_panel_set_message: what Check or the game has to say, translated; NULL for nothing. It
+ * goes by itself when there was time to read it.
  * @is_good: good news or bad, told apart by icon and colour. */
 void ari_play_panel_set_message (AriPlayPanel *self, const char *message, gboolean is_good);
 /** ari_play_panel_set_chosen: the digit that stands out on the pad, or -1. */

@@ -126,7 +126,12 @@ test_entries (void)
   section_fixture_type (f.desk, 2, 0);
   g_assert_false (widget_says (f.panel, "Right so far"));
   check (&f);
-  widget_assert_says (f.panel, "one of your entries is wrong");
+  widget_assert_says (f.panel, "1 digit is wrong. It is marked.");
+  /* the words go by themselves; the mark stays until the next move */
+  WAIT_UNTIL (!widget_says (f.panel, "It is marked."));
+  g_assert_cmpuint (section_fixture_paint (f.desk)->cells[2].marks, ==, ARI_MARK_WRONG);
+  section_fixture_type (f.desk, 3, 5);
+  g_assert_cmpuint (section_fixture_paint (f.desk)->cells[2].marks, ==, ARI_MARK_NONE);
   section_fixture_free (f.desk);
 }
 

@@ -95,7 +95,7 @@ test_asked (Fixture *f, gconstpointer unused)
 
   set_marks (f, ARI_MISTAKES_NEVER);
   section_fixture_run (f->desk, "check");
-  WAIT_UNTIL (widget_says (f->desk->box, "one of your entries is wrong"));
+  WAIT_UNTIL (widget_says (f->desk->box, "at least one of your digits is wrong"));
   g_assert_cmpuint (n_marked (f), ==, 0);
 }
 
