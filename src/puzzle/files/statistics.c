@@ -237,14 +237,23 @@ sum (guint a, guint b)
   return MIN (a + b, MAX_COUNT);
 }
 
+static AriStatistic
+look_up (GKeyFile *keys, guint n_digits, AriLevel level)
+{
+  g_autofree char *group = group_of (n_digits, level);
+  AriStatistic all = { .n_digits = n_digits, .level = level };
+
+  if (g_key_file_has_group (keys, group))
+    (void) read_group (keys, group, &all);
+  return all;
+}
+
 static void
 add (GKeyFile *keys, const AriStatistic *game)
 {
   g_autofree char *group = group_of (game->n_digits, game->level);
-  AriStatistic all = { 0 };
+  AriStatistic all = look_up (keys, game->n_digits, game->level);
 
-  if (g_key_file_has_group (keys, group))
-    (void) read_group (keys, group, &all);
   if (game->n_finished > 0)
     all.best = all.n_finished > 0 ? fmin (all.best, game->best) : game->best;
   g_key_file_set_uint64 (keys, group, "played", sum (all.n_played, game->n_played));
@@ -258,6 +267,7 @@ add (GKeyFile *keys, const AriStatistic *game)
 /** StatisticsAdding: on its way. */
 typedef struct {
   AriStatistic game;
+  AriStatistic all;
   gboolean set_aside;
 } StatisticsAdding;
 
@@ -272,8 +282,11 @@ add_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancel
   book = book_open (&error);
   if (book != NULL) {
     adding->set_aside = book->set_aside;
-    add (book->keys, &adding->game);
-    (void) save (book, &error);
+    if (adding->game.n_played + adding->game.n_finished > 0) {
+      add (book->keys, &adding->game);
+      (void) save (book, &error);
+    }
+    adding->all = look_up (book->keys, adding->game.n_digits, adding->game.level);
   }
   ari_hand_over (&hand_over);
   if (error != NULL)
@@ -302,12 +315,19 @@ ari_statistics_add_async (const AriStatistic *game,
 }
 
 gboolean
-ari_statistics_add_finish (GAsyncResult *result, gboolean *set_aside, GError **error)
+ari_statistics_add_finish (GAsyncResult *result,
+                           AriStatistic *all,
+                           gboolean *set_aside,
+                           GError **error)
 {
+  const StatisticsAdding *adding;
+
   g_return_val_if_fail (g_task_is_valid (result, NULL), FALSE);
-  g_return_val_if_fail (set_aside != NULL, FALSE);
+  g_return_val_if_fail (all != NULL && set_aside != NULL, FALSE);
 
   ari_take_over (&hand_over);
-  *set_aside = ((const StatisticsAdding *) g_task_get_task_data (G_TASK (result)))->set_aside;
+  adding = g_task_get_task_data (G_TASK (result));
+  *all = adding->all;
+  *set_aside = adding->set_aside;
   return g_task_propagate_boolean (G_TASK (result), error);
 }

@@ -36,11 +36,16 @@ GArray *ari_statistics_read (gboolean *set_aside, GError **error);
 gboolean ari_statistics_clear (GError **error);
 
 /** ari_statistics_add_async: adds a game's share, on a thread.
- * @game: copied; its n_… are 0 or 1, its best and total the same */
+ * @game: copied; its n_… are 0 or 1, its best and total the same; with nothing but zeros, it only
+ * looks up those of its size and level */
 void ari_statistics_add_async (const AriStatistic *game,
                                GAsyncReadyCallback callback,
                                gpointer user_data);
-/** ari_statistics_add_finish: FALSE with a G_IO_ERROR. @set_aside: (out): as above */
-gboolean ari_statistics_add_finish (GAsyncResult *result, gboolean *set_aside, GError **error);
+/** ari_statistics_add_finish: FALSE with a G_IO_ERROR. @all: (out): what is known of all games of
+ * this size and level now, this one among them; @set_aside: (out): as above */
+gboolean ari_statistics_add_finish (GAsyncResult *result,
+                                    AriStatistic *all,
+                                    gboolean *set_aside,
+                                    GError **error);
 
 G_END_DECLS

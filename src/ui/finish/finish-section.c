@@ -14,6 +14,9 @@
 #include "ui/finish/finish-section.h"
 #include "ui/new/level-maker.h"
 
+/* Times of the statistics are rounded to it, in seconds. */
+#define TIME_STEP 0.001
+
 struct _AriFinishSection {
   AriSection parent_instance;
 
@@ -21,8 +24,13 @@ struct _AriFinishSection {
   gboolean was_solved;
   gboolean has_played;     /* since the document came */
   gboolean has_finished;   /* likewise */
+  gboolean has_celebrated; /* likewise: once is enough */
   gboolean has_complained; /* about the statistics */
+  gboolean asks;           /* the statistics are being asked */
+  AriStatistic record;     /* of all games of this size and level; n_finished is 0: not known */
   GtkWidget *card;         /* (nullable) before the first finish */
+  GtkLabel *time;
+  GtkLabel *record_words;
   GtkLabel *facts;
   GtkButton *next;
   GtkSpinner *spinner;
@@ -63,27 +71,49 @@ mistakes_to_string (guint n)
                 : g_strdup_printf (ngettext ("%u mistake", "%u mistakes", n), n);
 }
 
-/* (transfer full): "Easy · 12:34" and "no hints · 1 mistake", as far as it is known, with @between
- * them */
+/* (transfer full): "Easy · no hints · 1 mistake", as far as it is known */
 static char *
-describe (AriFinishSection *self, const char *between)
+describe (AriFinishSection *self)
 {
   AriGame *game = ari_session_get_game (session_of (self));
   const AriGrade *grade = ari_session_get_grade (session_of (self));
   const guint8 *solution = ari_mistake_section_get_solution (self->mistakes);
   g_autoptr (GString) words = g_string_new (NULL);
-  g_autofree char *time = ari_clock_to_string (ari_game_get_elapsed (game));
   g_autofree char *hints = hints_to_string (ari_game_get_n_hints (game));
 
   if (grade->has_level)
     g_string_append_printf (words, "%s · ", ari_level_to_string (grade->level));
-  g_string_append_printf (words, "%s%s%s", time, between, hints);
+  g_string_append (words, hints);
   if (solution != NULL) {
     g_autofree char *mistakes = mistakes_to_string (ari_game_count_wrong (game, solution));
 
     g_string_append_printf (words, " · %s", mistakes);
   }
   return g_string_free (g_steal_pointer (&words), FALSE);
+}
+
+/* (transfer full) (nullable): the time against those of all games of this size and level */
+static char *
+compare_time (AriFinishSection *self)
+{
+  const AriGrade *grade = ari_session_get_grade (session_of (self));
+  const AriStatistic *record = &self->record;
+  const double elapsed = ari_game_get_elapsed (ari_session_get_game (session_of (self)));
+  g_autofree char *best = NULL;
+  g_autofree char *mean = NULL;
+
+  if (!grade->has_level || record->n_finished == 0 || record->level != grade->level
+      || record->n_digits != ari_session_get_layout (session_of (self))->n_digits)
+    return NULL;
+  if (record->n_finished == 1)
+    return g_strdup (_ ("Your first of this kind"));
+  best = ari_clock_to_string (record->best);
+  mean = ari_clock_to_string (record->total / record->n_finished);
+  if (elapsed <= record->best + TIME_STEP)
+    /* Translators: a time, such as 12:34 */
+    return g_strdup_printf (_ ("Your best time! Mean %s"), mean);
+  /* Translators: two times, such as 12:34 */
+  return g_strdup_printf (_ ("Best %s · mean %s"), best, mean);
 }
 
 /* Whether the next puzzle can be of the same level, made by one click. */
@@ -116,15 +146,21 @@ show_next (AriFinishSection *self)
 static void
 show_words (AriFinishSection *self)
 {
-  g_autofree char *words = describe (self, "\n");
-  g_autofree char *heard_words = describe (self, " · ");
+  g_autofree char *time =
+      ari_clock_to_string (ari_game_get_elapsed (ari_session_get_game (session_of (self))));
+  g_autofree char *record = compare_time (self);
+  g_autofree char *facts = describe (self);
   g_autofree char *heard = NULL;
 
   show_next (self);
-  if (g_str_equal (words, gtk_label_get_text (self->facts)))
+  if (g_str_equal (facts, gtk_label_get_text (self->facts))
+      && g_strcmp0 (record, gtk_label_get_text (self->record_words)) == 0)
     return;
-  gtk_label_set_text (self->facts, words);
-  heard = g_strdup_printf ("%s %s", _ ("Solved!"), heard_words);
+  gtk_label_set_text (self->time, time);
+  gtk_label_set_text (self->record_words, record != NULL ? record : "");
+  gtk_label_set_text (self->facts, facts);
+  heard = g_strdup_printf ("%s %s%s%s · %s", _ ("Solved!"), time, record != NULL ? " · " : "",
+                           record != NULL ? record : "", facts);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->card), GTK_ACCESSIBLE_PROPERTY_LABEL, heard,
                                   -1);
   ari_section_announce (ARI_SECTION (self), heard);
@@ -155,6 +191,8 @@ make_card (AriFinishSection *self)
   g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource (APP_PATH "/finish-card.ui");
 
   self->card = g_object_ref (GTK_WIDGET (gtk_builder_get_object (builder, "card")));
+  self->time = GTK_LABEL (gtk_builder_get_object (builder, "time"));
+  self->record_words = GTK_LABEL (gtk_builder_get_object (builder, "record"));
   self->facts = GTK_LABEL (gtk_builder_get_object (builder, "facts"));
   self->next = GTK_BUTTON (gtk_builder_get_object (builder, "next"));
   self->spinner = GTK_SPINNER (gtk_builder_get_object (builder, "spinner"));
@@ -289,15 +327,22 @@ on_counted (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (AriFinishSection) self = user_data;
   g_autoptr (GError) error = NULL;
+  AriStatistic all;
   gboolean set_aside;
   g_autofree char *text = NULL;
 
-  if (!ari_statistics_add_finish (result, &set_aside, &error))
+  self->asks = FALSE;
+  if (!ari_statistics_add_finish (result, &all, &set_aside, &error))
     /* Translators: what the system says about it */
     text = g_strdup_printf (_ ("This game is missing from the statistics (%s)."), error->message);
-  else if (set_aside)
-    text = g_strdup (_ ("The statistics could not be read. What was there is kept as "
-                        "“statistics.unreadable”, and counting starts over."));
+  else {
+    self->record = all;
+    if (set_aside)
+      text = g_strdup (_ ("The statistics could not be read. What was there is kept as "
+                          "“statistics.unreadable”, and counting starts over."));
+    if (ari_finish_section_get_shown (self))
+      show_words (self);
+  }
   if (text != NULL && !self->has_complained) {
     self->has_complained = TRUE;
     ari_section_say_with_button (ARI_SECTION (self), ARI_NOTICE_ERROR, text, NULL, NULL);
@@ -305,7 +350,7 @@ on_counted (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 /* Each game counts once as played and once as finished, however often it is opened. Its level may
- * come late. */
+ * come late. One that has been counted before is compared with the others all the same. */
 static void
 count (AriFinishSection *self)
 {
@@ -315,21 +360,23 @@ count (AriFinishSection *self)
   const AriCounted now = self->has_finished ? ARI_COUNTED_FINISHED
                          : self->has_played ? ARI_COUNTED_PLAYED
                                             : ARI_COUNTED_NOT;
-  const gboolean ends = now == ARI_COUNTED_FINISHED;
+  const gboolean ends = now == ARI_COUNTED_FINISHED && now > before;
   AriStatistic statistic;
 
-  if (!grade->has_level || now <= before)
+  if (!grade->has_level)
     return;
-  statistic = (AriStatistic){
-    .n_digits = ari_game_get_layout (game)->n_digits,
-    .level = grade->level,
-    .n_played = before == ARI_COUNTED_NOT,
-    .n_finished = ends,
-    .n_without_hints = ends && ari_game_get_n_hints (game) == 0,
-    .best = ends ? ari_game_get_elapsed (game) : 0,
-  };
-  statistic.total = statistic.best;
-  ari_game_set_counted (game, now);
+  statistic =
+      (AriStatistic){ .n_digits = ari_game_get_layout (game)->n_digits, .level = grade->level };
+  if (now > before) {
+    statistic.n_played = before == ARI_COUNTED_NOT;
+    statistic.n_finished = ends;
+    statistic.n_without_hints = ends && ari_game_get_n_hints (game) == 0;
+    statistic.best = statistic.total = ends ? ari_game_get_elapsed (game) : 0;
+    ari_game_set_counted (game, now);
+    self->record.n_finished = 0; /* without this one */
+  } else if (!self->has_finished || self->asks || compare_time (self) != NULL)
+    return;
+  self->asks = TRUE;
   ari_statistics_add_async (&statistic, on_counted, g_object_ref (self));
 }
 
@@ -357,6 +404,9 @@ on_changed (AriFinishSection *self)
   self->has_played |= n_givens > 0;
   self->has_finished |= ends;
   count (self);
+  if (ends && !self->has_celebrated)
+    ari_grid_view_celebrate (ari_section_get_grid (ARI_SECTION (self)));
+  self->has_celebrated |= ends;
   if (ends)
     show_card (self);
   else
@@ -367,7 +417,8 @@ static void
 on_replaced (AriFinishSection *self)
 {
   self->was_solved = ari_game_get_solved (ari_session_get_game (session_of (self)));
-  self->has_played = self->has_finished = FALSE;
+  self->has_played = self->has_finished = self->has_celebrated = FALSE;
+  self->record.n_finished = 0;
   hide_card (self);
 }
 

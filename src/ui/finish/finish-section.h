@@ -11,10 +11,11 @@ G_BEGIN_DECLS
 #define ARI_TYPE_FINISH_SECTION (ari_finish_section_get_type ())
 /**
  * AriFinishSection: lays a card over the grid when a puzzle has been solved by the player: its
- * level, the time, hints and mistakes, and buttons for the next puzzle of that level, the path of
- * logic and the search. Escape or any other change closes it. Nothing comes for a puzzle whose
- * solution is a search's, nor for a grid without givens. It also counts games that have a level in
- * the player's statistics.
+ * time, against the best and the mean of its size and level, hints and mistakes, and buttons for
+ * the next puzzle of that level, the grid, the path of logic and the search. A wave runs once over
+ * the grid. Escape or any other change closes it. Nothing comes for a puzzle whose solution is a
+ * search's, nor for a grid without givens. It also counts games that have a level in the player's
+ * statistics.
  *
  * Signal `create (AriPuzzle *puzzle, gboolean is_unique)`: the next puzzle was made, and takes the
  * place of this one; see AriNewDialog.

@@ -7,6 +7,7 @@
 #include "ui/widgets/drag-path.h"
 #include "ui/grid/grid-draw.h"
 #include "ui/grid/grid-view.h"
+#include "ui/grid/grid-wave.h"
 
 G_BEGIN_DECLS
 
@@ -44,6 +45,7 @@ struct _AriGridView {
   guint glyphs_serial;
   AriGridPainter *painter;
   AriStepStamps *stamps;
+  AriGridWave wave;
   GtkPopover *menu; /* (nullable): a child: the last one that was shown */
 
   /* gestures */

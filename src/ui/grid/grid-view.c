@@ -691,6 +691,7 @@ ari_grid_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     .show_candidates = self->show_candidates || self->picture->explains,
   };
   ari_grid_painter_draw (self->painter, &scene, snapshot);
+  ari_grid_wave_draw (&self->wave, &scene, snapshot);
 }
 
 static void
@@ -739,6 +740,7 @@ ari_grid_view_dispose (GObject *object)
 {
   AriGridView *self = ARI_GRID_VIEW (object);
 
+  ari_grid_wave_stop (&self->wave, GTK_WIDGET (self));
   ari_grid_view_clear_label (self);
   if (self->menu != NULL)
     gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->menu)));
@@ -814,4 +816,12 @@ GtkWidget *
 ari_grid_view_new (void)
 {
   return g_object_new (ARI_TYPE_GRID_VIEW, NULL);
+}
+
+void
+ari_grid_view_celebrate (AriGridView *self)
+{
+  g_return_if_fail (ARI_IS_GRID_VIEW (self));
+
+  ari_grid_wave_start (&self->wave, GTK_WIDGET (self));
 }

@@ -122,4 +122,7 @@ char *ari_grid_view_dup_cell_text (AriGridView *self, guint16 cell);
  * hint or a verdict, if the grid has the focus. @words: a sentence, translated */
 void ari_grid_view_announce (AriGridView *self, const char *words);
 
+/** ari_grid_view_celebrate: a wave of colour runs over the grid once, if animations are wanted. */
+void ari_grid_view_celebrate (AriGridView *self);
+
 G_END_DECLS

@@ -58,13 +58,15 @@ remove_folder (const char *folder)
   g_rmdir (folder);
 }
 
+static AriStatistic last_told; /* of the games of the size and level that were added to last */
+
 static void
 on_added (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (GError) error = NULL;
   gboolean set_aside;
 
-  (void) ari_statistics_add_finish (result, &set_aside, &error);
+  (void) ari_statistics_add_finish (result, &last_told, &set_aside, &error);
   g_assert_no_error (error);
   ++*(guint *) user_data;
 }
@@ -123,6 +125,16 @@ test_sums (void)
       if (sums[size][level].n_played == 0)
         continue;
       found = &g_array_index (all, AriStatistic, n++);
+      /* nothing to be added is a question, to which the answer is the same */
+      n_added = 0;
+      ari_statistics_add_async (
+          &(AriStatistic){ .n_digits = found->n_digits, .level = found->level }, on_added,
+          &n_added);
+      WAIT_UNTIL (n_added == 1);
+      g_assert_cmpuint (last_told.n_played, ==, found->n_played);
+      g_assert_cmpuint (last_told.n_finished, ==, found->n_finished);
+      g_assert_cmpfloat_with_epsilon (last_told.best, found->best, 1e-6);
+      g_assert_cmpfloat_with_epsilon (last_told.total, found->total, 1e-6);
       g_assert_cmpuint (found->n_digits, ==, 9 + 7 * size);
       g_assert_cmpuint (found->level, ==, level);
       g_assert_cmpuint (found->n_played, ==, sums[size][level].n_played);

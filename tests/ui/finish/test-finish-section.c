@@ -96,11 +96,11 @@ test_words (Fixture *f, gconstpointer unused)
   section_fixture_type (f->desk, 5, 3);
   fill (f);
   g_assert_true (is_shown (f));
-  widget_assert_says (f->desk->overlay, "12:34\n1 hint");
-  WAIT_UNTIL (widget_says (f->desk->overlay, "12:34\n1 hint · 2 mistakes"));
+  widget_assert_says (f->desk->overlay, "12:34");
+  WAIT_UNTIL (widget_says (f->desk->overlay, "1 hint · 2 mistakes"));
   widget_assert_says (f->desk->overlay, "New Puzzle…");
   grade (f);
-  widget_assert_says (f->desk->overlay, "Easy · 12:34\n1 hint · 2 mistakes");
+  widget_assert_says (f->desk->overlay, "Easy · 1 hint · 2 mistakes");
   widget_assert_says (f->desk->overlay, "Next Puzzle: Easy");
 }
 
@@ -244,6 +244,42 @@ test_statistics (Fixture *f, gconstpointer unused)
   }
 }
 
+/* Plays the puzzle again from the beginning, in @seconds, and waits for the card to say @words. */
+static void
+finish_in (Fixture *f, double seconds, const char *words)
+{
+  section_fixture_load (f->desk, SMALL);
+  grade (f);
+  ari_game_set_elapsed (section_fixture_game (f->desk), seconds);
+  fill (f);
+  g_assert_true (is_shown (f));
+  WAIT_UNTIL (widget_says (f->desk->overlay, words));
+}
+
+/* The time stands beside the best and the mean of games of the same size and level; so it does
+ * where the same game is finished again, which counts no second time, and where the level comes
+ * late. */
+static void
+test_record (Fixture *f, gconstpointer unused)
+{
+  g_assert_true (ari_statistics_clear (NULL));
+  finish_in (f, 100, "Your first of this kind");
+  finish_in (f, 60, "Your best time! Mean 1:20");
+  finish_in (f, 140, "Best 1:00 · mean 1:40");
+  section_fixture_run (f->desk, "undo");
+  section_fixture_run (f->desk, "redo");
+  widget_assert_says (f->desk->overlay, "Best 1:00 · mean 1:40");
+  WAIT_UNTIL (statistics_are (3, 3, 3));
+
+  section_fixture_load (f->desk, SMALL);
+  ari_game_set_elapsed (section_fixture_game (f->desk), 20);
+  fill (f);
+  g_assert_false (widget_says (f->desk->overlay, "Your best time!"));
+  grade (f);
+  WAIT_UNTIL (widget_says (f->desk->overlay, "Your best time! Mean 1:20"));
+  g_assert_true (ari_statistics_clear (NULL));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -254,6 +290,7 @@ main (int argc, char *argv[])
   ADD ("/finish-section/no-finish", test_no_finish);
   ADD ("/finish-section/next", test_next);
   ADD ("/finish-section/statistics", test_statistics);
+  ADD ("/finish-section/record", test_record);
 #undef ADD
   return g_test_run ();
 }

@@ -1,0 +1,81 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A wave of colour that runs over the grid once, from the top left to the bottom right: each cell
+ * lights up and fades again, a little after those before it. */
+
+#include "config.h"
+
+#include <math.h>
+
+#include "ui/grid/grid-wave.h"
+
+/** how long all of it takes, µs */
+#define LENGTH (1100 * G_TIME_SPAN_MILLISECOND)
+/** for which part of this a cell is lit, and how much of its ground is covered then at most */
+#define LIT_PART 0.4
+#define LIT_INK  0.45
+
+static gboolean
+on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  AriGridWave *wave = data;
+  const gint64 now = gdk_frame_clock_get_frame_time (clock);
+
+  if (wave->begin == 0)
+    wave->begin = now;
+  wave->part = (double) (now - wave->begin) / LENGTH;
+  gtk_widget_queue_draw (widget);
+  if (wave->part < 1)
+    return G_SOURCE_CONTINUE;
+  *wave = (AriGridWave){ 0 };
+  return G_SOURCE_REMOVE;
+}
+
+void
+ari_grid_wave_start (AriGridWave *wave, GtkWidget *widget)
+{
+  gboolean animates;
+
+  ari_grid_wave_stop (wave, widget);
+  g_object_get (gtk_widget_get_settings (widget), "gtk-enable-animations", &animates, NULL);
+  if (animates && gtk_widget_get_mapped (widget))
+    wave->tick = gtk_widget_add_tick_callback (widget, on_tick, wave, NULL);
+}
+
+void
+ari_grid_wave_stop (AriGridWave *wave, GtkWidget *widget)
+{
+  if (wave->tick != 0)
+    gtk_widget_remove_tick_callback (widget, wave->tick);
+  *wave = (AriGridWave){ 0 };
+}
+
+/* How much a cell is lit now; @away: how far along the way of the wave, from 0 to 1. */
+static double
+ink_at (const AriGridWave *wave, double away)
+{
+  const double part = (wave->part - away * (1 - LIT_PART)) / LIT_PART;
+
+  return part > 0 && part < 1 ? LIT_INK * sin (G_PI * part) : 0;
+}
+
+void
+ari_grid_wave_draw (const AriGridWave *wave, const AriGridScene *scene, GtkSnapshot *to)
+{
+  const AriLayout *layout = scene->picture->layout;
+  const AriColor *line = &scene->step_colors->placement.line;
+
+  if (wave->tick == 0)
+    return;
+  for (guint16 cell = 0; cell < layout->n_cells; cell++) {
+    const AriPlace place = layout->places[cell];
+    const AriRect room = ari_grid_metrics_cell (&scene->metrics, cell);
+    const double ink = ink_at (wave, (place.row + place.column)
+                                         / (double) (layout->n_rows + layout->n_columns - 2));
+
+    if (ink > 0)
+      gtk_snapshot_append_color (
+          to, &(GdkRGBA){ (float) line->red, (float) line->green, (float) line->blue, (float) ink },
+          &GRAPHENE_RECT_INIT ((float) room.x, (float) room.y, (float) room.width,
+                               (float) room.height));
+  }
+}
