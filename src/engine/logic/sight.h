@@ -43,7 +43,7 @@ unsigned ari_sight_rank (const AriLayout *layout, const uint8_t *digits, const A
  * to what it rules out. It has the flag ARI_STEP_SIGHT. What is ruled out by a removed candidate
  * alone has no link, and the last open cell of a house needs none.
  *
- * Returns: (transfer full) (nullable): a list of that step alone; NULL if @single is no single, or
- * when memory is short.
+ * Returns: (transfer full) (nullable): a list of that step alone; NULL if @single is not a single,
+ * or when memory is short.
  */
 AriSteps *ari_sight_new (const AriLayout *layout, const uint8_t *digits, const AriStep *single);

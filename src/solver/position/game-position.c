@@ -41,3 +41,19 @@ ari_game_position_free (AriGamePosition *self)
   g_free (self->removed);
   g_free (self);
 }
+
+gboolean
+ari_game_is_noted (AriGame *game)
+{
+  const guint n_cells = ari_game_get_layout (game)->n_cells;
+  guint n_open = 0, n_noted = 0;
+
+  for (guint16 cell = 0; cell < n_cells; cell++) {
+    const AriGameCell *what = ari_game_get_cell (game, cell);
+
+    n_open += what->digit == ARI_NO_DIGIT;
+    n_noted += what->digit == ARI_NO_DIGIT
+               && (what->notes[ARI_NOTE_CENTRE] | what->notes[ARI_NOTE_CORNER]) != 0;
+  }
+  return 2 * n_noted > n_open;
+}

@@ -22,4 +22,8 @@ AriGamePosition *ari_game_position_new (AriGame *game);
 void ari_game_position_free (AriGamePosition *position);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriGamePosition, ari_game_position_free)
 
+/** ari_game_is_noted: whether most open cells have notes, in which singles and pairs can be seen.
+ */
+gboolean ari_game_is_noted (AriGame *game);
+
 G_END_DECLS

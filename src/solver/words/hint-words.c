@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "engine/logic/sight.h"
 #include "puzzle/techniques/step-words.h"
 #include "puzzle/words/position-words.h"
 #include "puzzle/words/sentence.h"
@@ -162,6 +163,19 @@ ari_hint_of_answer (const AriLogicianAnswer *answer, AriGame *game)
   return caveat != NULL ? g_strjoin (" ", about_status, caveat, NULL) : g_strdup (about_status);
 }
 
+AriPositionFault
+ari_hint_find_fault (const AriLogicianAnswer *answer, AriGame *game)
+{
+  g_autoptr (AriGamePosition) position = ari_game_position_new (game);
+  const AriLayout *layout = position->givens->layout;
+
+  if (answer->check->verdict == ARI_POSITION_NO_SOLUTION)
+    return ari_position_find_fault (layout, position->givens->cells, NULL);
+  if (answer->check->verdict == ARI_POSITION_DEAD || answer->status == ARI_LOGIC_CONTRADICTION)
+    return ari_position_find_fault (layout, position->digits->cells, position->removed);
+  return (AriPositionFault){ .kind = ARI_FAULT_NONE };
+}
+
 char *
 ari_hint_of_chains (AriTechnique technique, guint percent)
 {
@@ -172,11 +186,12 @@ ari_hint_of_chains (AriTechnique technique, guint percent)
                             "technique", ari_technique_to_string (technique), "n", n, NULL);
 }
 
-char *
-ari_hint_of_sight (const AriStep *shown,
-                   const AriLayout *layout,
-                   const guint8 *digits,
-                   const AriSymbols *symbols)
+/* (transfer full) (nullable): which digits show a hidden single; NULL for others */
+static char *
+say_sight (const AriStep *shown,
+           const AriLayout *layout,
+           const guint8 *digits,
+           const AriSymbols *symbols)
 {
   g_autofree guint16 *cells = g_new (guint16, shown->n_nodes);
   g_autofree char *list = NULL;
@@ -203,6 +218,25 @@ ari_hint_of_sight (const AriStep *shown,
     sentence = ngettext ("The {digit} in {cells} and earlier steps rule out the rest.",
                          "The {digit}s in {cells} and earlier steps rule out the rest.", n);
   return ari_sentence_fill (sentence, "digit", digit, "cells", list, NULL);
+}
+
+char *
+ari_hint_explain (const AriStep *step, AriGame *game, AriSteps **shown)
+{
+  g_autoptr (AriGamePosition) position = ari_game_position_new (game);
+  const guint8 *digits = position->digits->cells;
+  const AriLayout *layout = position->digits->layout;
+  const AriSymbols *symbols = ari_puzzle_get_symbols (ari_game_get_puzzle (game));
+  g_autofree char *why = ari_step_explain (step, layout, symbols);
+  g_autofree char *sight = NULL;
+
+  *shown = ari_sight_new (layout, digits, step);
+  if (*shown != NULL) {
+    const AriStep drawn = ari_steps_get (*shown, 0);
+
+    sight = say_sight (&drawn, layout, digits, symbols);
+  }
+  return sight != NULL ? g_strjoin (" ", why, sight, NULL) : g_steal_pointer (&why);
 }
 
 char *

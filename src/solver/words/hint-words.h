@@ -4,6 +4,7 @@
 
 #pragma once
 
+#include "engine/logic/position-fault.h"
 #include "puzzle/game/game.h"
 #include "solver/position/logician.h"
 
@@ -18,15 +19,14 @@ char *ari_hint_of_wrong (const AriLogicianAnswer *answer, const AriLayout *layou
 /** ari_hint_of_answer: (transfer full) (nullable): why there is no step, other than a wrong
  * position; NULL if there is one. @game: the one that was asked about */
 char *ari_hint_of_answer (const AriLogicianAnswer *answer, AriGame *game);
+/** ari_hint_find_fault: the cell or house that ari_hint_of_answer() names. */
+AriPositionFault ari_hint_find_fault (const AriLogicianAnswer *answer, AriGame *game);
 /** ari_hint_of_chains: (transfer full): that the last resort is being tried, and how far that is.
  * @percent: 0 to 100 */
 char *ari_hint_of_chains (AriTechnique technique, guint percent);
-/** ari_hint_of_sight: (transfer full) (nullable): which digits show a hidden single; NULL for other
- * steps. @shown: of ari_sight_new(); @digits: (array): those of the position, one a cell */
-char *ari_hint_of_sight (const AriStep *shown,
-                         const AriLayout *layout,
-                         const guint8 *digits,
-                         const AriSymbols *symbols);
+/** ari_hint_explain: (transfer full): why a step is right in the position of @game; of a hidden
+ * single also which digits show it. @shown: (out) (nullable): of a single, see ari_sight_new() */
+char *ari_hint_explain (const AriStep *step, AriGame *game, AriSteps **shown);
 /** ari_hint_notation: (transfer full): of a whole step, but without the branches where they can be
  * unfolded. @explanation: of ari_step_explain() */
 char *ari_hint_notation (const AriStep *step,

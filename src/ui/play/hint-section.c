@@ -6,7 +6,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "engine/logic/sight.h"
 #include "solver/position/game-position.h"
 #include "puzzle/words/position-words.h"
 #include "puzzle/words/sentence.h"
@@ -179,26 +178,6 @@ follow_words (AriHintSection *self, const AriStep *step, const char *words)
 
 /* --- what is told ----------------------------------------------------------------------------- */
 
-/* A single can be seen without candidates: the digits that show it are told and drawn. */
-static char *
-explain_step (AriHintSection *self, const AriStep *step)
-{
-  g_autoptr (AriGamePosition) position = ari_game_position_new (game_of (self));
-  const AriLayout *layout = position->digits->layout;
-  const AriSymbols *symbols = ari_puzzle_get_symbols (ari_game_get_puzzle (game_of (self)));
-  g_autofree char *why = ari_step_explain (step, layout, symbols);
-  g_autofree char *shows = NULL;
-
-  g_clear_pointer (&self->sight, ari_steps_free);
-  self->sight = ari_sight_new (layout, position->digits->cells, step);
-  if (self->sight != NULL) {
-    const AriStep shown = ari_steps_get (self->sight, 0);
-
-    shows = ari_hint_of_sight (&shown, layout, position->digits->cells, symbols);
-  }
-  return shows != NULL ? g_strjoin (" ", why, shows, NULL) : g_steal_pointer (&why);
-}
-
 static void
 tell_step (AriHintSection *self)
 {
@@ -220,7 +199,8 @@ tell_step (AriHintSection *self)
   else if (depth == ARI_HINT_CONCRETE)
     told = ari_step_what (&step, layout, symbols);
   else {
-    told = explain_step (self, &step);
+    g_clear_pointer (&self->sight, ari_steps_free);
+    told = ari_hint_explain (&step, game_of (self), &self->sight);
     /* of a single it would say the same again */
     notation = self->sight == NULL ? ari_hint_notation (&step, layout, symbols, told) : NULL;
   }
@@ -242,20 +222,6 @@ tell_wrong (AriHintSection *self, const AriLogicianAnswer *answer)
 
   say (self, ARI_HINT_STATE_WRONG, ARI_HINT_KIND_WRONG, _ ("Mistake"), words, NULL, NULL,
        was_right ? ARI_HINT_BUTTON_GO_BACK : ARI_HINT_BUTTON_CORRECT);
-}
-
-/* The cell or house that the words name; Check marks the same one. */
-static AriPositionFault
-find_fault (AriHintSection *self, const AriLogicianAnswer *answer)
-{
-  g_autoptr (AriGamePosition) position = ari_game_position_new (game_of (self));
-  const AriLayout *layout = position->givens->layout;
-
-  if (answer->check->verdict == ARI_POSITION_NO_SOLUTION)
-    return ari_position_find_fault (layout, position->givens->cells, NULL);
-  if (answer->check->verdict == ARI_POSITION_DEAD || answer->status == ARI_LOGIC_CONTRADICTION)
-    return ari_position_find_fault (layout, position->digits->cells, position->removed);
-  return (AriPositionFault){ .kind = ARI_FAULT_NONE };
 }
 
 /* How many steps lead to the digit, or, at the depth FULL, the next of them. */
@@ -312,7 +278,7 @@ tell_why_from_start (AriHintSection *self)
   if (answer->check->verdict == ARI_POSITION_NO_SOLUTION
       || answer->check->verdict == ARI_POSITION_DEAD || answer->status == ARI_LOGIC_CONTRADICTION) {
     words = ari_hint_of_answer (answer, game_of (self));
-    self->fault = find_fault (self, answer);
+    self->fault = ari_hint_find_fault (answer, game_of (self));
   } else
     words = ari_reason_of_none (answer, game_of (self), cell);
   title = ari_reason_title (answer, game_of (self), cell);
@@ -371,7 +337,7 @@ on_answered (AriLogician *logician, gpointer user_data)
   if (self->here == ARI_NO_CELL || answer->status != ARI_LOGIC_BROKEN_OFF)
     words = ari_hint_of_answer (answer, game_of (self));
   if (words != NULL) {
-    self->fault = find_fault (self, answer);
+    self->fault = ari_hint_find_fault (answer, game_of (self));
     say_news (self, _ ("No Hint"), words);
   } else if (!choose_step (self)) {
     say_nothing_here (self);
@@ -445,23 +411,6 @@ start_thinking (AriHintSection *self)
   update_hint (self);
 }
 
-/* Whether most open cells have notes: then singles show in them. */
-static gboolean
-has_notes (AriGame *game)
-{
-  const guint n_cells = ari_game_get_layout (game)->n_cells;
-  guint n_open = 0, n_noted = 0;
-
-  for (guint16 cell = 0; cell < n_cells; cell++) {
-    const AriGameCell *what = ari_game_get_cell (game, cell);
-
-    n_open += what->digit == ARI_NO_DIGIT;
-    n_noted += what->digit == ARI_NO_DIGIT
-               && (what->notes[ARI_NOTE_CENTRE] | what->notes[ARI_NOTE_CORNER]) != 0;
-  }
-  return 2 * n_noted > n_open;
-}
-
 /* By the techniques that are used for paths: who leaves one out does not want to be told of it. Who
  * has no notes is told what is the easiest to see without. */
 static void
@@ -482,7 +431,7 @@ ask (AriHintSection *self)
                                             .removed = position->removed,
                                             .options = &options,
                                             .cell = self->here,
-                                            .by_sight = !has_notes (game_of (self)) });
+                                            .by_sight = !ari_game_is_noted (game_of (self)) });
 }
 
 static void
