@@ -186,6 +186,12 @@ ari_hint_of_chains (AriTechnique technique, guint percent)
                             "technique", ari_technique_to_string (technique), "n", n, NULL);
 }
 
+static int
+compare_cells (const void *a, const void *b)
+{
+  return (int) *(const guint16 *) a - (int) *(const guint16 *) b;
+}
+
 /* (transfer full) (nullable): which digits show a hidden single; NULL for others */
 static char *
 say_sight (const AriStep *shown,
@@ -205,6 +211,7 @@ say_sight (const AriStep *shown,
   for (guint i = 0; i < shown->n_nodes; i++)
     if (shown->nodes[i].is_on)
       cells[n++] = shown->node_cells[shown->nodes[i].first_cell];
+  qsort (cells, n, sizeof *cells, compare_cells);
   house = &layout->houses[shown->houses[0].house];
   for (guint i = 0; i < house->n_cells; i++)
     n_open += digits[house->cells[i]] == ARI_NO_DIGIT;

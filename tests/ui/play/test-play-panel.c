@@ -388,7 +388,7 @@ test_card (Fixture *fixture, gconstpointer data)
     GtkWidget *more =
         GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (card), ARI_TYPE_HINT_BOX, "more"));
     const int height = gtk_widget_get_height (GTK_WIDGET (card));
-    graphene_rect_t now;
+    graphene_rect_t now, above;
 
     ari_hint_box_say (card, ARI_HINT_KIND_STEP, "Hint", words[i], NULL, NULL, ARI_HINT_BUTTON_MORE);
     WAIT_UNTIL (gtk_widget_get_height (GTK_WIDGET (card)) > height);
@@ -396,6 +396,9 @@ test_card (Fixture *fixture, gconstpointer data)
     g_assert_true (graphene_rect_equal (&now, &before));
     now = place_of (fixture, GTK_WIDGET (card));
     g_assert_cmpfloat (now.origin.y + now.size.height, <, gtk_widget_get_height (fixture->panel));
+    /* what it would cover can be scrolled to */
+    above = place_of (fixture, widget_part (fixture->panel, "scrolled"));
+    g_assert_cmpfloat (above.origin.y + above.size.height, <=, now.origin.y);
     now = place_of (fixture, more);
     if (i > 0)
       g_assert_true (graphene_rect_equal (&now, &button));
