@@ -32,6 +32,24 @@ typedef struct {
   double digit_size;        /* times the usual */
 } AriGridScene;
 
+/** ari_grid_scene_init: a scene of @picture in which nothing is selected, lit or enlarged. Every
+ * scene begins like this, and whoever draws it adds what is its own. */
+static inline void
+ari_grid_scene_init (AriGridScene *scene,
+                     const AriPicture *picture,
+                     const AriPalette *palette,
+                     AriGlyphs *glyphs)
+{
+  *scene = (AriGridScene){
+    .picture = picture,
+    .palette = palette,
+    .glyphs = glyphs,
+    .cursor = ARI_NO_CELL,
+    .digit = ARI_NO_DIGIT,
+    .digit_size = 1,
+  };
+}
+
 /** AriGridPainter: what is worth keeping from one frame to the next: the signs of each row of
  * cells, and the lines. It finds out itself what has changed. */
 typedef struct _AriGridPainter AriGridPainter;

@@ -53,10 +53,11 @@ ari_grid_draw_step (const AriGridScene *scene, GtkSnapshot *to, AriStepLayer lay
 
   if (scene->step == NULL)
     return;
-  /* of a large board no more than can be seen */
-  graphene_rect_init (&bounds, (float) (metrics->view.x - metrics->board_x),
-                      (float) (metrics->view.y - metrics->board_y), (float) metrics->view.width,
-                      (float) metrics->view.height);
+  /* of a large board no more than can be seen; from the widget's corner, because in an SVG,
+   * cairo 1.16 puts a drawing that begins elsewhere to a wrong place */
+  graphene_rect_init (&bounds, (float) -metrics->board_x, (float) -metrics->board_y,
+                      (float) (metrics->view.x + metrics->view.width),
+                      (float) (metrics->view.y + metrics->view.height));
   cr = gtk_snapshot_append_cairo (to, &bounds);
   /* 16 shades of an edge look like 255, and fifty dashed arrows take half the time */
   cairo_set_antialias (cr, CAIRO_ANTIALIAS_FAST);

@@ -27,7 +27,6 @@ ari_grid_still_new (AriGridView *view)
   AriGridStill *still = g_new0 (AriGridStill, 1);
   g_autoptr (AriGridPainter) painter = ari_grid_painter_new ();
   g_autoptr (AriGlyphs) glyphs = NULL;
-  g_autofree gboolean *selected = NULL;
   GtkSnapshot *snapshot = gtk_snapshot_new ();
   AriGridScene scene;
   AriStep step;
@@ -40,22 +39,7 @@ ari_grid_still_new (AriGridView *view)
              LEAST_SIDE, MOST_SIDE);
   glyphs =
       ari_glyphs_new (gtk_widget_get_pango_context (GTK_WIDGET (view)), &still->picture->symbols);
-  selected = g_new0 (gboolean, still->picture->layout->n_cells);
-  if (view->step != NULL)
-    step = ari_steps_get (view->step, 0);
-  scene = (AriGridScene){
-    .picture = still->picture,
-    .palette = ari_palette_get (FALSE, FALSE),
-    .step = view->step != NULL ? &step : NULL,
-    .lit = view->lit,
-    .step_colors = ari_step_colors_get (FALSE, FALSE),
-    .glyphs = glyphs,
-    .selected = selected,
-    .cursor = ARI_NO_CELL,
-    .digit = ARI_NO_DIGIT,
-    .color_letters = view->color_letters,
-    .show_candidates = view->show_candidates || still->picture->explains,
-  };
+  ari_grid_view_init_scene (view, &scene, still->picture, glyphs, FALSE, FALSE, &step);
   ari_grid_metrics_init (&scene.metrics, still->picture->layout, still->side, still->side, 1, 1, 0,
                          0);
   ari_grid_painter_draw (painter, &scene, snapshot);

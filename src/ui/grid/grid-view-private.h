@@ -91,6 +91,16 @@ void ari_grid_view_emit_activated (AriGridView *self, guint16 cell);
 void ari_grid_view_emit_menu (AriGridView *self, guint16 cell);
 void ari_grid_view_set_hovered (AriGridView *self, int cell);
 
+/** Begins a scene with what a frame and a still picture have in common.
+ * @picture: to be drawn, such as a copy of the view's; @step: room for what is drawn over it */
+void ari_grid_view_init_scene (AriGridView *self,
+                               AriGridScene *scene,
+                               const AriPicture *picture,
+                               AriGlyphs *glyphs,
+                               gboolean dark,
+                               gboolean high_contrast,
+                               AriStep *step);
+
 /* grid-view-keys.c and grid-view-pointer.c: add the controllers to a new view */
 void ari_grid_view_add_keys (AriGridView *self);
 void ari_grid_view_add_pointer (AriGridView *self);

@@ -656,12 +656,31 @@ prepare_glyphs (AriGridView *self)
   ari_glyphs_trim (self->glyphs);
 }
 
+void
+ari_grid_view_init_scene (AriGridView *self,
+                          AriGridScene *scene,
+                          const AriPicture *picture,
+                          AriGlyphs *glyphs,
+                          gboolean dark,
+                          gboolean high_contrast,
+                          AriStep *step)
+{
+  ari_grid_scene_init (scene, picture, ari_palette_get (dark, high_contrast), glyphs);
+  if (self->step != NULL) {
+    *step = ari_steps_get (self->step, 0);
+    scene->step = step;
+  }
+  scene->lit = self->lit;
+  scene->step_colors = ari_step_colors_get (dark, high_contrast);
+  scene->color_letters = self->color_letters;
+  scene->digit_size = self->digit_size;
+  scene->show_candidates = self->show_candidates || picture->explains;
+}
+
 static void
 ari_grid_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   AriGridView *self = ARI_GRID_VIEW (widget);
-  const gboolean dark = ari_appearance_get_dark (self->appearance);
-  const gboolean high_contrast = ari_appearance_get_high_contrast (self->appearance);
   const gboolean has_cursor = gtk_widget_get_focusable (widget);
   AriGridScene scene;
   AriStep step;
@@ -669,27 +688,20 @@ ari_grid_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   if (self->picture == NULL)
     return;
   prepare_glyphs (self);
-  if (self->step != NULL)
-    step = ari_steps_get (self->step, 0);
-  scene = (AriGridScene){
-    .picture = self->picture,
-    .metrics = self->metrics,
-    .palette = ari_palette_get (dark, high_contrast),
-    .step = self->step != NULL ? &step : NULL,
-    .lit = self->lit,
-    .step_colors = ari_step_colors_get (dark, high_contrast),
-    .stamps = self->stamps,
-    .glyphs = self->glyphs,
-    .selected = has_cursor ? self->selected : NULL,
-    .cursor = has_cursor ? self->cursor : ARI_NO_CELL,
-    .digit = self->chosen >= 0 ? (guint8) self->chosen : self->picture->cells[self->cursor].digit,
-    .focused = gtk_widget_has_focus (widget),
-    .color_letters = self->color_letters,
-    /* what a search, a path or a hint shows must not be covered by what only helps to play */
-    .digit_size = self->digit_size,
-    .highlight = self->highlight && self->step == NULL && !self->picture->searching,
-    .show_candidates = self->show_candidates || self->picture->explains,
-  };
+  ari_grid_view_init_scene (self, &scene, self->picture, self->glyphs,
+                            ari_appearance_get_dark (self->appearance),
+                            ari_appearance_get_high_contrast (self->appearance), &step);
+  scene.metrics = self->metrics;
+  scene.stamps = self->stamps;
+  if (has_cursor) {
+    scene.selected = self->selected;
+    scene.cursor = self->cursor;
+  }
+  scene.digit =
+      self->chosen >= 0 ? (guint8) self->chosen : self->picture->cells[self->cursor].digit;
+  scene.focused = gtk_widget_has_focus (widget);
+  /* what a search, a path or a hint shows must not be covered by what only helps to play */
+  scene.highlight = self->highlight && self->step == NULL && !self->picture->searching;
   ari_grid_painter_draw (self->painter, &scene, snapshot);
   ari_grid_wave_draw (&self->wave, &scene, snapshot);
 }

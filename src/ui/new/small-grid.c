@@ -285,16 +285,14 @@ ari_small_grid_snapshot (GtkWidget *widget, GtkSnapshot *to)
   if (private->picture == NULL)
     return;
   prepare_glyphs (self);
-  scene = (AriGridScene){
-    .picture = private->picture,
-    .metrics = private->metrics,
-    .palette = ari_palette_get (ari_appearance_get_dark (private->appearance),
-                                ari_appearance_get_high_contrast (private->appearance)),
-    .glyphs = private->glyphs,
-    .selected = private->selected,
-    .cursor = private->cursor,
-    .focused = gtk_widget_has_focus (widget),
-  };
+  ari_grid_scene_init (&scene, private->picture,
+                       ari_palette_get (ari_appearance_get_dark (private->appearance),
+                                        ari_appearance_get_high_contrast (private->appearance)),
+                       private->glyphs);
+  scene.metrics = private->metrics;
+  scene.selected = private->selected;
+  scene.cursor = private->cursor;
+  scene.focused = gtk_widget_has_focus (widget);
   if (klass->prepare)
     klass->prepare (self, &scene);
   ari_grid_painter_draw (private->painter, &scene, to);
