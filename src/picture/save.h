@@ -24,6 +24,15 @@ typedef void (*AriPictureDraw) (
  * else ARI_PICTURE_FORMAT_UNKNOWN. */
 AriPictureFormat ari_picture_format_from_name (const char *name);
 
+/** AriDrawing: a picture, and how large it is by itself; nothing in it is owned. */
+typedef struct {
+  double width; /* in points (SVG, PDF) or pixels before @png_scale */
+  double height;
+  double png_scale; /* the usual one */
+  AriPictureDraw draw;
+  gpointer data;
+} AriDrawing;
+
 /**
  * ari_picture_to_bytes: (transfer full): a picture as the content of a file.
  * @format: not ARI_PICTURE_FORMAT_UNKNOWN

@@ -35,7 +35,7 @@ ROOMS = {
     "picture": ["picture", "picture/plot", "picture/search"],
     "ui": ["ui/common", "ui/widgets", "ui/grid", "ui/session", "ui/flame", "ui/tree", "ui/play", "ui/search",
            "ui/logic", "ui/new", "ui/print", "ui/race", "ui/start", "ui/finish", "ui/learn",
-           "ui/window",
+           "ui/export", "ui/window",
            "ui/collection", "ui/guide", "ui/app"],
     "cli": ["cli/base", "cli/stream", "cli/say", "cli/commands", "cli"],
 }

@@ -166,6 +166,13 @@ draw_moment (cairo_t *cr, double width, double height, double scale, gpointer da
   draw_caption (cr, layout, moment->caption, scale);
 }
 
+AriDrawing
+ari_moment_drawing (const AriMoment *moment)
+{
+  return (AriDrawing){ width_of (moment->snapshot->layout), height_of (moment->snapshot->layout),
+                       PNG_SCALE, draw_moment, (gpointer) (guintptr) moment };
+}
+
 gboolean
 ari_moment_save (const AriMoment *moment, GFile *file, GError **error)
 {

@@ -8,6 +8,7 @@
 
 #include "engine/base/symbols.h"
 #include "engine/machine/snapshot.h"
+#include "picture/save.h"
 
 G_BEGIN_DECLS
 
@@ -21,6 +22,8 @@ typedef struct {
   const char *caption;
 } AriMoment;
 
+/** ari_moment_drawing: @moment: lives as long */
+AriDrawing ari_moment_drawing (const AriMoment *moment);
 /** ari_moment_save: as .svg, .png or .pdf. Blocks. Any thread. Returns: FALSE with @error set, as
  * by ari_picture_save(). */
 gboolean ari_moment_save (const AriMoment *moment, GFile *file, GError **error);

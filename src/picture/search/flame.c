@@ -310,6 +310,13 @@ ari_flame_draw_page (cairo_t *cr, double width, double height, double scale, gpo
   ari_flame_draw_axis (&flame, cr, &text, height - below);
 }
 
+AriDrawing
+ari_flame_drawing (const AriFlamePage *page)
+{
+  return (AriDrawing){ PAGE_WIDTH, PAGE_HEIGHT, PNG_SCALE, ari_flame_draw_page,
+                       (gpointer) (guintptr) page };
+}
+
 gboolean
 ari_flame_save (const AriFlamePage *page, GFile *file, GError **error)
 {

@@ -9,6 +9,7 @@
 
 #include "engine/base/symbols.h"
 #include "engine/laboratory/summary.h"
+#include "picture/save.h"
 #include "picture/text.h"
 
 G_BEGIN_DECLS
@@ -67,6 +68,9 @@ void ari_flame_draw_axis (const AriFlame *flame, cairo_t *cr, AriText *text, dou
 /** ari_flame_draw_page: an AriPictureDraw of an AriFlamePage: the boxes over the profile of the
  * depth, then where dead ends and solutions are, and an axis. */
 void ari_flame_draw_page (cairo_t *cr, double width, double height, double scale, gpointer data);
+
+/** ari_flame_drawing: the same as large as it is in a file. @page: lives as long */
+AriDrawing ari_flame_drawing (const AriFlamePage *page);
 
 /** ari_flame_save: blocks. Any thread. Returns: FALSE with @error set, as by ari_picture_save(). */
 gboolean ari_flame_save (const AriFlamePage *page, GFile *file, GError **error);

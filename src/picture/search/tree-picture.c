@@ -549,24 +549,18 @@ draw_legend (TreeBrush *brush, AriText *text, double width, double y)
   }
 }
 
-/** TreeOnPage: for draw_page(). */
-typedef struct {
-  const AriTreePage *page;
-  const AriTree *tree;
-} TreeOnPage;
-
 /* The name of the rightmost node has room, too. */
 static void
 draw_page (cairo_t *cr, double width, double height, double scale, gpointer data)
 {
-  const TreeOnPage *drawn = data;
+  const AriTreeSheet *drawn = data;
   const double dx = page_dx (drawn->tree);
   PangoFontDescription *font = pango_font_description_from_string ("Sans 9");
   const AriTreeSight sight = {
     .tree = drawn->tree,
     .colors = &page_colors,
-    .name = drawn->page->name,
-    .data = drawn->page->name_data,
+    .name = drawn->name,
+    .data = drawn->name_data,
     .x = (width - MOST_DX - drawn->tree->width * dx) / 2.0,
     .y = MARGIN,
     .dx = dx,
@@ -585,6 +579,17 @@ draw_page (cairo_t *cr, double width, double height, double scale, gpointer data
   draw_legend (&brush, &text, width, height - MARGIN);
 }
 
+AriDrawing
+ari_tree_drawing (const AriTreeSheet *sheet)
+{
+  const double width =
+      MAX (LEAST_WIDTH, 2.0 * MARGIN + MOST_DX + sheet->tree->width * page_dx (sheet->tree));
+  const double height = 2.0 * MARGIN + LEGEND + sheet->tree->n_levels * page_dy (sheet->tree);
+
+  return (AriDrawing){ width, height, width * height > SHARP_PIXELS ? 1.0 : PNG_SCALE, draw_page,
+                       (gpointer) (guintptr) sheet };
+}
+
 static void
 set_too_large (const AriSummary *summary, GError **error)
 {
@@ -600,7 +605,8 @@ set_too_large (const AriSummary *summary, GError **error)
 gboolean
 ari_tree_save (const AriTreePage *page, GFile *file, GError **error)
 {
-  double width, height;
+  AriTreeSheet sheet;
+  AriDrawing drawing;
   gboolean is_saved;
   AriTree *tree;
 
@@ -612,11 +618,10 @@ ari_tree_save (const AriTreePage *page, GFile *file, GError **error)
     set_too_large (page->summary, error);
     return FALSE;
   }
-  width = MAX (LEAST_WIDTH, 2.0 * MARGIN + MOST_DX + tree->width * page_dx (tree));
-  height = 2.0 * MARGIN + LEGEND + tree->n_levels * page_dy (tree);
-  is_saved = ari_picture_save (file, ARI_PICTURE_FORMAT_UNKNOWN, width, height,
-                               width * height > SHARP_PIXELS ? 1.0 : PNG_SCALE, draw_page,
-                               &(TreeOnPage){ page, tree }, error);
+  sheet = (AriTreeSheet){ tree, page->name, page->name_data };
+  drawing = ari_tree_drawing (&sheet);
+  is_saved = ari_picture_save (file, ARI_PICTURE_FORMAT_UNKNOWN, drawing.width, drawing.height,
+                               drawing.png_scale, drawing.draw, drawing.data, error);
   ari_tree_free (tree);
   return is_saved;
 }

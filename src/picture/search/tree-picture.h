@@ -7,6 +7,7 @@
 #include <pango/pangocairo.h>
 
 #include "picture/color.h"
+#include "picture/save.h"
 #include "picture/search/tree.h"
 
 G_BEGIN_DECLS
@@ -52,6 +53,17 @@ typedef struct {
  * @name: for the names, in their font; its text is changed
  */
 void ari_tree_draw (const AriTreeSight *sight, cairo_t *cr, PangoLayout *name);
+
+/** AriTreeSheet: a tree that is laid out, as a picture in a file; nothing in it is owned. */
+typedef struct {
+  const AriTree *tree;
+  AriTreeName name;
+  gpointer name_data;
+} AriTreeSheet;
+
+/** ari_tree_drawing: the whole tree over a legend, as large as it needs, within limits. @sheet:
+ * lives as long */
+AriDrawing ari_tree_drawing (const AriTreeSheet *sheet);
 
 /** AriTreePage: what a picture in a file is made of. */
 typedef struct {

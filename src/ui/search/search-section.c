@@ -14,11 +14,8 @@
 #include "solver/words/verdict-words.h"
 #include "solver/words/why-words.h"
 #include "ui/search/search-section.h"
-#include "ui/search/step-saver.h"
 #include "ui/search/stop-list.h"
-#include "ui/search/trace-saver.h"
 #include "ui/flame/flame-pane.h"
-#include "ui/tree/drawing-saver.h"
 
 /* A search that runs at full speed, or on a large grid, for longer than this (µs) gets a second one
  * beside it, which only looks for the solution. Most end before. */
@@ -133,10 +130,6 @@ update_actions (AriSearchSection *self)
 
   ari_section_set_action_enabled (section, "keep-solution", has_solution (self));
   ari_section_set_action_enabled (section, "leave-search", searching);
-  ari_section_set_action_enabled (section, "save-steps", searching);
-  ari_section_set_action_enabled (section, "save-trace", searching);
-  ari_section_set_action_enabled (section, "save-search-graph", searching);
-  ari_section_set_action_enabled (section, "save-search-tree", searching);
   for (guint i = 0; ari_find_actions[i] != NULL; i++)
     ari_section_set_action_enabled (
         section, ari_find_actions[i],
@@ -572,41 +565,6 @@ restore_notes (AriSearchSection *self, AriSearchPanel *panel)
 }
 
 static void
-save_steps (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  AriSearchSection *self = user_data;
-
-  if (snapshot_of (self) != NULL)
-    ari_step_saver_ask (user_data, self->solver, self->start, self->limit);
-}
-
-static void
-save_trace (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  AriSearchSection *self = user_data;
-
-  if (snapshot_of (self) != NULL)
-    ari_trace_saver_ask (user_data, self->solver, self->start, self->limit);
-}
-
-static void
-save_graph (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  GtkWidget *pane = ari_search_panel_get_pane (panel_of (user_data));
-  gboolean by_work;
-
-  g_object_get (ari_flame_pane_get_view (ARI_FLAME_PANE (pane)), "by-work", &by_work, NULL);
-  ari_drawing_saver_ask (user_data, ari_search_section_get_solver (user_data), NULL, by_work);
-}
-
-static void
-save_tree (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  ari_drawing_saver_ask (user_data, ari_search_section_get_solver (user_data),
-                         ari_search_panel_get_tree (panel_of (user_data)), FALSE);
-}
-
-static void
 ari_search_section_add_actions (AriSection *section, GActionMap *map)
 {
   const GActionEntry entries[] = {
@@ -615,11 +573,6 @@ ari_search_section_add_actions (AriSection *section, GActionMap *map)
     { .name = "leave-search", .activate = leave_search },
     { .name = "keep-solution", .activate = keep_solution },
     { .name = "back-to-now", .activate = back_to_now },
-    { .name = "save-steps", .activate = save_steps },
-    { .name = "save-trace", .activate = save_trace },
-    { .name = "save-search-graph", .activate = save_graph },
-    { .name = "save-search-tree", .activate = save_tree },
-    { .name = "cancel-trace", .activate = ari_trace_saver_cancel },
   };
 
   g_action_map_add_action_entries (map, entries, G_N_ELEMENTS (entries), section);

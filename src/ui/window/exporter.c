@@ -3,16 +3,15 @@
 
 #include "config.h"
 
-#include <math.h>
-
 #include <glib/gi18n-lib.h>
 
-#include "picture/save.h"
-#include "ui/common/compat.h"
 #include "ui/common/save-place.h"
-#include "ui/common/texture.h"
-#include "ui/grid/grid-still.h"
+#include "ui/export/export-copy.h"
+#include "ui/export/export-dialog.h"
+#include "ui/flame/flame-pane.h"
 #include "ui/print/print-dialog.h"
+#include "ui/search/search-panel.h"
+#include "ui/search/search-section.h"
 #include "ui/widgets/open-actions.h"
 #include "ui/window/exporter.h"
 
@@ -25,6 +24,7 @@ typedef struct {
   AriSession *session;
   AriGridView *grid;
   AriNotice *notice;
+  AriSection *const *sections;
   void (*refresh) (gpointer window);
 } Exporter;
 
@@ -63,68 +63,44 @@ print (GSimpleAction *action, GVariant *parameter, gpointer user_data)
       self->window, book, ari_puzzle_get_info (puzzle)->title, folder, name)));
 }
 
-/** PictureSave: a picture until its place is chosen: what was seen when it was asked for. */
-typedef struct {
-  AriNotice *notice; /* a reference */
-  AriGridStill *still;
-} PictureSave;
+/* --- export ------------------------------------------------------------------------------------
+ */
 
-static void
-picture_save_free (PictureSave *saving)
+/* (transfer full): all that there is now. */
+static AriExportStock *
+take_stock (Exporter *self)
 {
-  g_object_unref (saving->notice);
-  ari_grid_still_free (saving->still);
-  g_free (saving);
-}
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (PictureSave, picture_save_free)
+  AriSection *search = NULL;
+  AriSolver *solver = NULL;
+  AriTreeView *tree = NULL;
+  gboolean by_work = FALSE;
 
-static void
-on_place (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (PictureSave) saving = user_data;
-  const double side = ari_grid_still_get_side (saving->still);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GFile) file = ari_compat_save_finish (GTK_WINDOW (source), result, &error);
+  for (guint i = 0; self->sections[i] != NULL; i++)
+    if (ARI_IS_SEARCH_SECTION (self->sections[i]))
+      search = self->sections[i];
+  if (search != NULL && ari_section_has_panel (search)) {
+    AriSearchPanel *panel = ARI_SEARCH_PANEL (ari_section_get_panel (search));
+    AriFlamePane *pane = ARI_FLAME_PANE (ari_search_panel_get_pane (panel));
 
-  if (file != NULL
-      && ari_picture_save (file, ARI_PICTURE_FORMAT_UNKNOWN, side, side, PNG_SCALE,
-                           ari_grid_still_draw, saving->still, &error)) {
-    g_autofree char *words = ari_save_words (file);
-
-    ari_notice_say (saving->notice, ARI_NOTICE_INFO, words);
+    solver = ari_search_section_get_solver (ARI_SEARCH_SECTION (search));
+    tree = ari_search_panel_get_tree (panel);
+    g_object_get (ari_flame_pane_get_view (pane), "by-work", &by_work, NULL);
   }
-  if (error != NULL)
-    ari_notice_say (saving->notice, ARI_NOTICE_ERROR, error->message);
+  self->refresh (self->window);
+  return ari_export_stock_new (self->grid, self->session, dup_name (self), dup_folder (self),
+                               solver, tree, by_work);
 }
 
-static void
-save_picture (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+static void export(GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   Exporter *self = user_data;
-  const AriFileKind kinds[] = { { _ ("Pictures"), { "*.svg", "*.png", "*.pdf" } },
-                                { _ ("All files"), { "*" } } };
-  g_autoptr (GFile) folder = dup_folder (self);
-  g_autofree char *stem = dup_name (self);
-  g_autofree char *name = g_strconcat (stem, ".svg", NULL);
-  PictureSave *saving = g_new (PictureSave, 1);
 
-  *saving = (PictureSave){ g_object_ref (self->notice), ari_grid_still_new (self->grid) };
-  ari_compat_save_kind (self->window, _ ("Save the Picture as .svg, .png or .pdf"), kinds,
-                        G_N_ELEMENTS (kinds), folder, name, on_place, saving);
+  gtk_window_present (
+      GTK_WINDOW (ari_export_dialog_new (self->window, take_stock (self), self->notice)));
 }
 
-/* (transfer full) */
-static GdkTexture *
-to_texture (AriGridStill *still)
-{
-  const int side = (int) ceil (ari_grid_still_get_side (still) * PNG_SCALE);
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, side, side);
-  cairo_t *cr = cairo_create (surface);
-
-  ari_grid_still_draw (cr, side, side, 1, still);
-  cairo_destroy (cr);
-  return ari_texture_take (surface);
-}
+/* --- the clipboard -----------------------------------------------------------------------------
+ */
 
 /* Copies the digits that are shown, the game's or the search's. */
 static void
@@ -150,28 +126,18 @@ copy_grid (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   copy_as (user_data, ARI_GRID_TEXT_BOXES);
 }
 
-/* Where pictures are pasted, it is one; where text is, the digits. */
 static void
 copy_picture (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   Exporter *self = user_data;
-  g_autoptr (AriGridStill) still = ari_grid_still_new (self->grid);
-  const double side = ari_grid_still_get_side (still);
-  g_autoptr (GdkTexture) texture = to_texture (still);
-  g_autofree char *text = ari_grid_still_to_text (still);
-  g_autoptr (GBytes) svg = ari_picture_to_bytes (ARI_PICTURE_FORMAT_SVG, side, side, 1,
-                                                 ari_grid_still_draw, still, NULL);
-  GdkContentProvider *providers[3];
-  gsize n = 0;
-  g_autoptr (GdkContentProvider) all = NULL;
+  g_autoptr (AriExportStock) stock = NULL;
+  const AriExportWish wish = { ARI_EXPORT_GRID, ARI_EXPORT_PNG, .png_scale = PNG_SCALE };
 
-  providers[n++] = gdk_content_provider_new_typed (GDK_TYPE_TEXTURE, texture);
-  if (svg != NULL)
-    providers[n++] = gdk_content_provider_new_for_bytes ("image/svg+xml", svg);
-  providers[n++] = gdk_content_provider_new_typed (G_TYPE_STRING, text);
-  all = gdk_content_provider_new_union (providers, n);
-  gdk_clipboard_set_content (gtk_widget_get_clipboard (GTK_WIDGET (self->window)), all);
-  ari_notice_say (self->notice, ARI_NOTICE_INFO, _ ("The picture is on the clipboard."));
+  self->refresh (self->window);
+  stock =
+      ari_export_stock_new (self->grid, self->session, dup_name (self), NULL, NULL, NULL, FALSE);
+  ari_notice_say (self->notice, ARI_NOTICE_INFO,
+                  ari_export_copy (GTK_WIDGET (self->window), stock, &wish));
 }
 
 void
@@ -179,18 +145,19 @@ ari_exporter_add_actions (GtkApplicationWindow *window,
                           AriSession *session,
                           AriGridView *grid,
                           AriNotice *notice,
+                          AriSection *const *sections,
                           void (*refresh) (gpointer window))
 {
   const GActionEntry entries[] = {
     { .name = "print", .activate = print },
-    { .name = "save-picture", .activate = save_picture },
+    { .name = "export", .activate = export },
     { .name = "copy-picture", .activate = copy_picture },
     { .name = "copy", .activate = copy },
     { .name = "copy-grid", .activate = copy_grid },
   };
   Exporter *self = g_new (Exporter, 1);
 
-  *self = (Exporter){ GTK_WINDOW (window), session, grid, notice, refresh };
+  *self = (Exporter){ GTK_WINDOW (window), session, grid, notice, sections, refresh };
   g_object_set_data_full (G_OBJECT (window), "ariadne-exporter", self, g_free);
   g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), self);
 }

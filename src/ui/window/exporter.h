@@ -4,19 +4,20 @@
 #pragma once
 
 #include "ui/grid/grid-view.h"
-#include "ui/session/session.h"
+#include "ui/session/section.h"
 #include "ui/widgets/notice.h"
 
 G_BEGIN_DECLS
 
-/** ari_exporter_add_actions: `print`, `save-picture`, `copy-picture`, `copy` and `copy-grid` of
- * what
+/** ari_exporter_add_actions: `print`, `export`, `copy-picture`, `copy` and `copy-grid` of what
  * @grid shows. The widgets are @window's own.
+ * @sections: NULL after the last; one of them may have a search to export
  * @refresh: lets the grid show what has changed since the last frame */
 void ari_exporter_add_actions (GtkApplicationWindow *window,
                                AriSession *session,
                                AriGridView *grid,
                                AriNotice *notice,
+                               AriSection *const *sections,
                                void (*refresh) (gpointer window));
 
 G_END_DECLS

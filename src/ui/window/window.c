@@ -684,7 +684,8 @@ add_actions (AriWindow *self)
   ari_sections_follow (self->sections, self->grid, G_ACTION_MAP (self));
   ari_grid_view_add_actions (self->grid, G_ACTION_MAP (self));
   ari_saver_add_actions (self->saver, G_ACTION_MAP (self));
-  ari_exporter_add_actions (window, self->session, self->grid, self->notice, refresh);
+  ari_exporter_add_actions (window, self->session, self->grid, self->notice, self->sections,
+                            refresh);
   ari_window_kind_add_actions (window);
   ari_page_switch_add_action (window, self->pages, on_page_asked);
   ari_window_kind_add_property (window, "show-panel", self->body, "show-panel");

@@ -182,11 +182,16 @@ def test_next():
         window.kill()
 
 
-def save(window, name, action="win.save-steps"):
-    """What the search shows."""
+def save(window, name, kind):
+    """What the dialog for everything makes of the search."""
     file = pathlib.Path(tempfile.mkdtemp(dir=os.environ["XDG_RUNTIME_DIR"]), name)
-    window.activate(action)
-    window.save_into(file)
+    window.choose("Export…", "win.export")
+    dialog = (window.other(), window.find("frame", "Export"))
+    window.move_to(window.find("check box", kind), 0.5, 0.5, "click", 1, window=dialog)
+    window.keys("ctrl+s")
+    window.name_file(file)
+    until(f"the file {file.name}", file.exists)
+    window.alone()
     window.says(f"Saved as “{name}”.")
     return file.read_bytes()
 
@@ -198,19 +203,19 @@ def test_export():
         window.click(graph_of(window), 0.5, 0.4)
         settles_at(window, "another step", lambda step: step < step_of(window)[1])
         step = step_of(window)[0]
-        film = xml.etree.ElementTree.fromstring(save(window, "film.svg"))
+        film = xml.etree.ElementTree.fromstring(save(window, "film.svg", "Its last steps as an animation"))
         words = " ".join(film.itertext())
         assert f"{step - 199}: " in words and f"{step}: " in words, step
         assert f" {step + 1}: " not in words, step
-        assert save(window, "moment.png").startswith(b"\x89PNG")
-        text = save(window, "moment.txt").decode()
+        assert save(window, "moment.png", "This step of the search").startswith(b"\x89PNG")
+        text = save(window, "moment.txt", "This step of the search").decode()
         assert text.startswith(f"{step}: ") and "+" in text and "|" in text, text
-        lines = save(window, "search.jsonl", "win.save-trace")
+        lines = save(window, "search.jsonl", "All steps of the search")
         traced = subprocess.run([os.environ["ARIADNE_CLI"], "trace", "-s", "mrv", str(puzzles / "extreme.ariadne")],
                                 stdout=subprocess.PIPE, check=False)
         assert traced.stdout and lines == traced.stdout, (len(lines), len(traced.stdout))
-        graph = save(window, "graph.svg", "win.save-search-graph")
-        tree = save(window, "tree.svg", "win.save-search-tree")
+        graph = save(window, "graph.svg", "The search as a graph")
+        tree = save(window, "tree.svg", "The search as a tree")
         assert b"<svg" in graph and b"<svg" in tree and graph != tree
         window.keys("ctrl+w")
         window.wait()

@@ -1,0 +1,60 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Something of a stock on the clipboard. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/common/texture.h"
+#include "ui/export/export-copy.h"
+
+gboolean
+ari_export_can_copy (AriExportKind kind)
+{
+  return kind != ARI_EXPORT_FILM && kind != ARI_EXPORT_TRACE;
+}
+
+/* (transfer full) (nullable) */
+static GBytes *
+to_bytes (const AriExportStock *stock, const AriExportWish *wish, AriExportFormat format)
+{
+  AriExportWish other = *wish;
+
+  other.format = format;
+  return ari_export_to_bytes (stock, &other, NULL);
+}
+
+static GdkContentProvider *
+provide_text (const AriExportStock *stock, const AriExportWish *wish)
+{
+  g_autoptr (GBytes) bytes = to_bytes (stock, wish, ARI_EXPORT_TEXT);
+  g_autofree char *text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+
+  return gdk_content_provider_new_typed (G_TYPE_STRING, text);
+}
+
+const char *
+ari_export_copy (GtkWidget *widget, const AriExportStock *stock, const AriExportWish *wish)
+{
+  const gboolean has_text = wish->kind == ARI_EXPORT_GRID || wish->kind == ARI_EXPORT_STEP;
+  GdkContentProvider *providers[3];
+  g_autoptr (GdkContentProvider) all = NULL;
+  gsize n = 0;
+
+  g_return_val_if_fail (ari_export_can_copy (wish->kind), NULL);
+
+  if (wish->format != ARI_EXPORT_TEXT) {
+    g_autoptr (GdkTexture) texture = ari_texture_take (ari_export_to_image (stock, wish));
+    g_autoptr (GBytes) svg = to_bytes (stock, wish, ARI_EXPORT_SVG);
+
+    providers[n++] = gdk_content_provider_new_typed (GDK_TYPE_TEXTURE, texture);
+    if (svg != NULL)
+      providers[n++] = gdk_content_provider_new_for_bytes ("image/svg+xml", svg);
+  }
+  if (has_text)
+    providers[n++] = provide_text (stock, wish);
+  all = gdk_content_provider_new_union (providers, n);
+  gdk_clipboard_set_content (gtk_widget_get_clipboard (widget), all);
+  return wish->format == ARI_EXPORT_TEXT ? _ ("The text is on the clipboard.")
+                                         : _ ("The picture is on the clipboard.");
+}

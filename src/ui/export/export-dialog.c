@@ -1,0 +1,454 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Exporting: what, as what, and how large, shown while it is chosen. */
+
+#include "config.h"
+
+#include <math.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/common/compat.h"
+#include "ui/common/mnemonics.h"
+#include "ui/common/save-place.h"
+#include "ui/common/texture.h"
+#include "ui/export/export-copy.h"
+#include "ui/export/export-dialog.h"
+#include "ui/export/export-job.h"
+#include "ui/widgets/adaptive-body.h"
+#include "ui/widgets/bounded-entry.h"
+#include "ui/widgets/message.h"
+#include "ui/widgets/resting-form.h"
+
+/* Of a PNG: pixels a unit; larger ones than this are for no screen. */
+static const double scales[] = { 1, 2, 4, 8 };
+#define MOST_PIXELS 8192.0
+
+struct _AriExportDialog {
+  GtkWindow parent_instance;
+
+  GtkWidget *copy;
+  GtkStack *preview;
+  GtkPicture *picture;
+  GtkLabel *text;
+  GtkWidget *form;
+  GtkWidget *kinds[ARI_EXPORT_N_KINDS]; /* check buttons of one group */
+  GtkWidget *format_name;
+  GtkDropDown *format;
+  GtkWidget *size_name;
+  GtkDropDown *size;
+  GtkWidget *steps_name;
+  GtkSpinButton *steps;
+  GtkWidget *explanation;
+  GtkWidget *work;
+  GtkProgressBar *progress;
+  GtkWidget *message;
+
+  AriExportStock *stock; /* (nullable): none while it is made */
+  AriNotice *notice;
+  AriExportKind kind;
+  gboolean is_filling; /* its lists change, and nobody has chosen anything */
+  gboolean is_closed;
+  AriExportJob *shown; /* (nullable): the preview that is being made */
+  AriExportJob *made;  /* (nullable): the file */
+};
+
+G_DEFINE_FINAL_TYPE (AriExportDialog, ari_export_dialog, GTK_TYPE_WINDOW)
+
+/* --- what is chosen ----------------------------------------------------------------------------
+ */
+
+static AriExportFormat
+chosen_format (AriExportDialog *self)
+{
+  guint n;
+  const AriExportFormat *formats = ari_export_formats (self->kind, &n);
+
+  return formats[MIN (gtk_drop_down_get_selected (self->format), n - 1)];
+}
+
+static AriExportWish
+chosen (AriExportDialog *self)
+{
+  return (AriExportWish){
+    .kind = self->kind,
+    .format = chosen_format (self),
+    .png_scale = scales[MIN (gtk_drop_down_get_selected (self->size), G_N_ELEMENTS (scales) - 1)],
+    .n_steps = (guint) gtk_spin_button_get_value_as_int (self->steps),
+  };
+}
+
+/* --- the preview -------------------------------------------------------------------------------
+ */
+
+static void
+on_previewed (gpointer data)
+{
+  AriExportDialog *self = data;
+  cairo_surface_t *image;
+  const char *text;
+
+  if (!ari_export_job_is_over (self->shown))
+    return;
+  image = ari_export_job_take_preview (self->shown);
+  text = ari_export_job_get_text (self->shown);
+  if (image != NULL) {
+    g_autoptr (GdkTexture) texture = ari_texture_take (image);
+
+    gtk_picture_set_paintable (self->picture, GDK_PAINTABLE (texture));
+    gtk_stack_set_visible_child_name (self->preview, "picture");
+  } else if (text != NULL) {
+    gtk_label_set_text (self->text, text);
+    gtk_stack_set_visible_child_name (self->preview, "text");
+  }
+  g_clear_pointer (&self->shown, ari_export_job_free);
+}
+
+/* The last one stays until the next is there. */
+static void
+show_preview (AriExportDialog *self)
+{
+  const AriExportWish wish = chosen (self);
+
+  g_clear_pointer (&self->shown, ari_export_job_free);
+  self->shown = ari_export_job_new (self->stock, &wish, NULL, on_previewed, self);
+}
+
+/* --- the form ----------------------------------------------------------------------------------
+ */
+
+static void
+show_state (AriExportDialog *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  const gboolean is_busy = self->made != NULL;
+  const double share = is_busy ? ari_export_job_get_share (self->made) : 0;
+
+  gtk_widget_action_set_enabled (widget, "export.export", !is_busy);
+  gtk_widget_action_set_enabled (widget, "export.copy",
+                                 !is_busy && ari_export_can_copy (self->kind));
+  gtk_widget_action_set_enabled (widget, "export.cancel", is_busy);
+  gtk_widget_set_visible (self->copy, ari_export_can_copy (self->kind));
+  gtk_widget_set_visible (self->work, is_busy);
+  if (is_busy)
+    ari_form_rest (self->form, NULL);
+  else
+    ari_form_wake (self->form, NULL);
+  if (share < 0)
+    gtk_progress_bar_pulse (self->progress);
+  else
+    gtk_progress_bar_set_fraction (self->progress, share);
+}
+
+static void
+fill_formats (AriExportDialog *self)
+{
+  static const char *const names[] = {
+    [ARI_EXPORT_PNG] = N_ ("PNG: pixels, for messages and pages"),
+    [ARI_EXPORT_SVG] = N_ ("SVG: sharp at any size"),
+    [ARI_EXPORT_PDF] = N_ ("PDF: sharp, for printing"),
+    [ARI_EXPORT_TEXT] = N_ ("Plain text"),
+    [ARI_EXPORT_LINES] = N_ ("JSON Lines"),
+  };
+  guint n;
+  const AriExportFormat *formats = ari_export_formats (self->kind, &n);
+  g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    gtk_string_list_append (list, _ (names[formats[i]]));
+  gtk_drop_down_set_model (self->format, G_LIST_MODEL (list));
+  gtk_drop_down_set_selected (self->format, 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->format), n > 1);
+  gtk_widget_set_visible (self->format_name, n > 1);
+}
+
+/** Sizes: those of a drawing as PNG. */
+typedef struct {
+  GtkStringList *list;
+  guint usual; /* the place of the drawing's own */
+} Sizes;
+
+static void
+list_sizes (const AriDrawing *drawing, gpointer data)
+{
+  Sizes *sizes = data;
+
+  for (guint i = 0; i < G_N_ELEMENTS (scales); i++) {
+    const double width = ceil (drawing->width * scales[i]);
+    const double height = ceil (drawing->height * scales[i]);
+    /* Translators: pixels across and down */
+    g_autofree char *words = g_strdup_printf (_ ("%.0f × %.0f pixels"), width, height);
+
+    if (i > 0 && fmax (width, height) > MOST_PIXELS)
+      return;
+    gtk_string_list_append (sizes->list, words);
+    if (scales[i] <= drawing->png_scale)
+      sizes->usual = i;
+  }
+}
+
+static void
+fill_sizes (AriExportDialog *self)
+{
+  Sizes sizes = { .list = gtk_string_list_new (NULL) };
+
+  if (self->kind != ARI_EXPORT_TRACE)
+    ari_export_use_drawing (self->stock, self->kind, list_sizes, &sizes);
+  gtk_drop_down_set_model (self->size, G_LIST_MODEL (sizes.list));
+  if (g_list_model_get_n_items (G_LIST_MODEL (sizes.list)) > 0)
+    gtk_drop_down_set_selected (self->size, sizes.usual);
+  g_object_unref (sizes.list);
+}
+
+/* What the formats ask for in turn, and what only some kinds have. */
+static void
+show_choices (AriExportDialog *self)
+{
+  const gboolean is_png = chosen_format (self) == ARI_EXPORT_PNG;
+  const gboolean is_film = self->kind == ARI_EXPORT_FILM;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->size), is_png);
+  gtk_widget_set_visible (self->size_name, is_png);
+  gtk_widget_set_visible (GTK_WIDGET (self->steps), is_film);
+  gtk_widget_set_visible (self->steps_name, is_film);
+  gtk_label_set_text (GTK_LABEL (self->explanation),
+                      is_film ? _ ("An SVG file that any browser plays, two steps a second.")
+                      : self->kind == ARI_EXPORT_TRACE
+                          ? _ ("A line for each step, for programs, as “ariadne-cli trace” "
+                               "writes it.")
+                          : "");
+  gtk_widget_set_visible (self->explanation, is_film || self->kind == ARI_EXPORT_TRACE);
+}
+
+static void
+on_changed (AriExportDialog *self)
+{
+  if (self->stock == NULL || self->is_filling)
+    return;
+  ari_message_say (self->message, ARI_MESSAGE_PLAIN, NULL);
+  show_choices (self);
+  show_preview (self);
+}
+
+static void
+choose (AriExportDialog *self, AriExportKind kind)
+{
+  self->kind = kind;
+  self->is_filling = TRUE;
+  fill_formats (self);
+  fill_sizes (self);
+  self->is_filling = FALSE;
+  on_changed (self);
+  show_state (self);
+}
+
+static void
+on_kind (AriExportDialog *self, GtkCheckButton *button)
+{
+  if (self->stock == NULL || !gtk_check_button_get_active (button))
+    return;
+  for (guint i = 0; i < ARI_EXPORT_N_KINDS; i++)
+    if (self->kinds[i] == GTK_WIDGET (button))
+      choose (self, (AriExportKind) i);
+}
+
+/* --- exporting ---------------------------------------------------------------------------------
+ */
+
+static void
+on_made (gpointer data)
+{
+  AriExportDialog *self = data;
+  const GError *error = ari_export_job_get_error (self->made);
+
+  if (ari_export_job_is_over (self->made) && error == NULL) {
+    g_autofree char *words = ari_save_words (ari_export_job_get_file (self->made));
+
+    ari_notice_say (self->notice, ARI_NOTICE_INFO, words);
+    g_clear_pointer (&self->made, ari_export_job_free);
+    gtk_window_destroy (GTK_WINDOW (self));
+    return;
+  }
+  if (error != NULL) {
+    ari_message_say (self->message, ARI_MESSAGE_BAD, error->message);
+    g_clear_pointer (&self->made, ari_export_job_free);
+  }
+  show_state (self);
+}
+
+static void
+on_place (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (AriExportDialog) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GFile) file = ari_compat_save_finish (GTK_WINDOW (source), result, &error);
+  AriExportWish wish;
+  g_autofree char *name = NULL;
+
+  if (self->is_closed || self->made != NULL)
+    return;
+  if (error != NULL)
+    ari_message_say (self->message, ARI_MESSAGE_BAD, error->message);
+  if (file == NULL)
+    return;
+  name = g_file_get_basename (file);
+  wish = chosen (self);
+  wish.format = ari_export_format_of_name (name, wish.kind, wish.format);
+  ari_message_say (self->message, ARI_MESSAGE_PLAIN, NULL);
+  self->made = ari_export_job_new (self->stock, &wish, file, on_made, self);
+  show_state (self);
+}
+
+static char *
+suggest_name (AriExportDialog *self)
+{
+  static const char *const names[] = {
+    /* Translators: these are names of files, before their endings */
+    [ARI_EXPORT_STEP] = N_ ("search"),  [ARI_EXPORT_FILM] = N_ ("search"),
+    [ARI_EXPORT_GRAPH] = N_ ("graph"),  [ARI_EXPORT_TREE] = N_ ("tree"),
+    [ARI_EXPORT_TRACE] = N_ ("search"),
+  };
+  const char *ending = ari_export_format_ending (chosen_format (self));
+
+  return self->kind == ARI_EXPORT_GRID ? g_strconcat (self->stock->name, ending, NULL)
+                                       : g_strconcat (_ (names[self->kind]), ending, NULL);
+}
+
+static void
+export_it (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  AriExportDialog *self = ARI_EXPORT_DIALOG (widget);
+  static const char *const patterns[] = { "*.png", "*.svg", "*.pdf", "*.txt", "*.jsonl" };
+  const AriFileKind kinds[] = {
+    { gtk_string_object_get_string (gtk_drop_down_get_selected_item (self->format)),
+      { patterns[chosen_format (self)] } },
+    { _ ("All files"), { "*" } },
+  };
+  g_autofree char *name = suggest_name (self);
+
+  ari_compat_save_kind (GTK_WINDOW (self), _ ("Export"), kinds, G_N_ELEMENTS (kinds),
+                        self->stock->folder, name, on_place, g_object_ref (self));
+}
+
+static void
+copy (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  AriExportDialog *self = ARI_EXPORT_DIALOG (widget);
+  const AriExportWish wish = chosen (self);
+
+  ari_message_say (self->message, ARI_MESSAGE_GOOD, ari_export_copy (widget, self->stock, &wish));
+}
+
+static void
+cancel (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  AriExportDialog *self = ARI_EXPORT_DIALOG (widget);
+
+  g_clear_pointer (&self->made, ari_export_job_free);
+  ari_message_say (self->message, ARI_MESSAGE_PLAIN,
+                   _ ("The export was cancelled. No file was changed."));
+  show_state (self);
+}
+
+/* --- life --------------------------------------------------------------------------------------
+ */
+
+static void
+ari_export_dialog_dispose (GObject *object)
+{
+  AriExportDialog *self = ARI_EXPORT_DIALOG (object);
+
+  self->is_closed = TRUE;
+  g_clear_pointer (&self->shown, ari_export_job_free);
+  g_clear_pointer (&self->made, ari_export_job_free);
+  g_clear_object (&self->notice);
+
+  G_OBJECT_CLASS (ari_export_dialog_parent_class)->dispose (object);
+}
+
+static void
+ari_export_dialog_finalize (GObject *object)
+{
+  g_clear_pointer (&ARI_EXPORT_DIALOG (object)->stock, ari_export_stock_free);
+
+  G_OBJECT_CLASS (ari_export_dialog_parent_class)->finalize (object);
+}
+
+static const char *const kind_ids[] = {
+  [ARI_EXPORT_GRID] = "grid",   [ARI_EXPORT_STEP] = "step", [ARI_EXPORT_FILM] = "film",
+  [ARI_EXPORT_GRAPH] = "graph", [ARI_EXPORT_TREE] = "tree", [ARI_EXPORT_TRACE] = "trace",
+};
+
+static void
+ari_export_dialog_class_init (AriExportDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ari_export_dialog_dispose;
+  G_OBJECT_CLASS (klass)->finalize = ari_export_dialog_finalize;
+  g_type_ensure (ARI_TYPE_ADAPTIVE_BODY);
+  gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "/export-dialog.ui");
+  for (guint i = 0; i < ARI_EXPORT_N_KINDS; i++)
+    gtk_widget_class_bind_template_child_full (widget_class, kind_ids[i], FALSE,
+                                               G_STRUCT_OFFSET (AriExportDialog, kinds)
+                                                   + (gssize) i * (gssize) sizeof (GtkWidget *));
+  gtk_widget_class_bind_template_child (widget_class, AriExportDialog, copy);
+  gtk_widget_class_bind_template_child (widget_class, AriExportDialog, preview);
+  gtk_widget_class_bind_template_child (widget_class, AriExportDialog, picture);
+  gtk_widget_class_bind_template_child (widget_class, AriExportDialog, text);
+  gtk_widget_class_bind_template_child (widget_class, AriExportDialog, form);
+  gtk_widget_class_bind_template_child (widget_class, AriExportDialog, format_name);
+  gtk_widget_class_bind_template_child (widget_class, AriExportDialog, format);
+  gtk_widget_class_bind_template_child (widget_class, AriExportDialog, size_name);
+  gtk_widget_class_bind_template_child (widget_class, AriExportDialog, size);
+  gtk_widget_class_bind_template_child (widget_class, AriExportDialog, steps_name);
+  gtk_widget_class_bind_template_child (widget_class, AriExportDialog, steps);
+  gtk_widget_class_bind_template_child (widget_class, AriExportDialog, explanation);
+  gtk_widget_class_bind_template_child (widget_class, AriExportDialog, work);
+  gtk_widget_class_bind_template_child (widget_class, AriExportDialog, progress);
+  gtk_widget_class_bind_template_child (widget_class, AriExportDialog, message);
+  gtk_widget_class_bind_template_callback (widget_class, on_changed);
+  gtk_widget_class_bind_template_callback (widget_class, on_kind);
+  gtk_widget_class_install_action (widget_class, "export.export", NULL, export_it);
+  gtk_widget_class_install_action (widget_class, "export.copy", NULL, copy);
+  gtk_widget_class_install_action (widget_class, "export.cancel", NULL, cancel);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_s, GDK_CONTROL_MASK, "export.export",
+                                       NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_c, GDK_CONTROL_MASK, "export.copy",
+                                       NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+}
+
+static void
+ari_export_dialog_init (AriExportDialog *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  ari_entries_bound (GTK_WIDGET (self));
+  ari_widget_name_buttons (GTK_WIDGET (self));
+}
+
+GtkWidget *
+ari_export_dialog_new (GtkWindow *parent, AriExportStock *stock, AriNotice *notice)
+{
+  AriExportDialog *self;
+  guint n = 0;
+
+  g_return_val_if_fail (GTK_IS_WINDOW (parent), NULL);
+  g_return_val_if_fail (stock != NULL, NULL);
+
+  self = g_object_new (ARI_TYPE_EXPORT_DIALOG, "transient-for", parent, NULL);
+  self->notice = g_object_ref (notice);
+  for (guint i = 0; i < ARI_EXPORT_N_KINDS; i++) {
+    gtk_widget_set_visible (self->kinds[i], ari_export_stock_has (stock, (AriExportKind) i));
+    n += ari_export_stock_has (stock, (AriExportKind) i);
+  }
+  /* one thing is no choice */
+  if (n == 1)
+    gtk_widget_set_visible (self->kinds[ARI_EXPORT_GRID], FALSE);
+  if (ari_export_stock_has (stock, ARI_EXPORT_FILM))
+    gtk_spin_button_set_range (
+        self->steps, 1,
+        (double) MIN (stock->snapshot->counters.steps, (guint64) ARI_EXPORT_MOST_STEPS));
+  self->stock = stock;
+  choose (self, ARI_EXPORT_GRID);
+  return GTK_WIDGET (self);
+}

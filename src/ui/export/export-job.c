@@ -1,0 +1,395 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Something of a stock becomes a file, or a preview, on a thread.
+ *
+ * What the grid shows is made of the window's own glyphs, so the main thread draws it, which takes
+ * no longer than a frame; all else is drawn, and everything is written, by the job's thread. */
+
+#include "config.h"
+
+#include <math.h>
+#include <stdatomic.h>
+#include <string.h>
+
+#include "picture/search/film.h"
+#include "puzzle/base/need.h"
+#include "puzzle/files/file-write.h"
+#include "solver/base/crew.h"
+#include "solver/words/captions.h"
+#include "solver/words/trace-file.h"
+#include "solver/words/trace-lines.h"
+#include "ui/export/export-job.h"
+
+/* Of an animation. */
+#define PER_SECOND 2.0
+/* How often (µs) the owner hears how far it is. */
+#define TOLD_EVERY 100000
+/* Of a preview: the larger side in pixels, and lines. */
+#define PREVIEW_SIDE  1200.0
+#define PREVIEW_LINES 40
+
+struct AriExportJob {
+  const AriExportStock *stock;
+  AriExportWish wish;
+  GFile *file;   /* (nullable) */
+  GBytes *bytes; /* (nullable): what is to be written, if that is known at the beginning */
+  AriCrew *crew; /* (nullable): none for what the main thread has made */
+  guint source;  /* the call that says so, or 0 */
+  gboolean is_over;
+  void (*changed) (gpointer data);
+  gpointer data;
+
+  cairo_surface_t *preview; /* (nullable): these four are the thread's until it is over */
+  char *text;               /* (nullable) */
+  GError *error;            /* (nullable) */
+  gint64 told;
+  atomic_uint_least64_t n_done;
+  guint64 n_all; /* 0: not known */
+};
+
+/* --- drawings ----------------------------------------------------------------------------------
+ */
+
+/** Made: what becomes of a drawing. */
+typedef struct {
+  AriPictureFormat format;
+  double png_scale;
+  double most_side; /* of an image; 0: as PNG has it */
+  cairo_surface_t *image;
+  GBytes *bytes;
+  GError *error;
+} Made;
+
+static void
+make_bytes (const AriDrawing *drawing, gpointer data)
+{
+  Made *made = data;
+
+  made->bytes = ari_picture_to_bytes (made->format, drawing->width, drawing->height,
+                                      made->png_scale, drawing->draw, drawing->data, &made->error);
+}
+
+static void
+make_image (const AriDrawing *drawing, gpointer data)
+{
+  Made *made = data;
+  const double scale =
+      made->most_side > 0
+          ? fmin (made->png_scale, made->most_side / fmax (drawing->width, drawing->height))
+          : made->png_scale;
+  cairo_t *cr;
+
+  made->image =
+      cairo_image_surface_create (CAIRO_FORMAT_ARGB32, MAX (1, (int) ceil (drawing->width * scale)),
+                                  MAX (1, (int) ceil (drawing->height * scale)));
+  cr = cairo_create (made->image);
+  cairo_scale (cr, scale, scale);
+  drawing->draw (cr, drawing->width, drawing->height, scale, drawing->data);
+  cairo_destroy (cr);
+}
+
+static AriPictureFormat
+picture_format (AriExportFormat format)
+{
+  return format == ARI_EXPORT_SVG   ? ARI_PICTURE_FORMAT_SVG
+         : format == ARI_EXPORT_PDF ? ARI_PICTURE_FORMAT_PDF
+                                    : ARI_PICTURE_FORMAT_PNG;
+}
+
+static GBytes *
+to_text (const AriExportStock *stock, AriExportKind kind)
+{
+  char *text;
+
+  if (kind == ARI_EXPORT_STEP)
+    return ari_caption_to_text (stock->caption, stock->snapshot, &stock->symbols);
+  text = ari_grid_still_to_text (stock->still);
+  return g_bytes_new_take (text, strlen (text));
+}
+
+GBytes *
+ari_export_to_bytes (const AriExportStock *stock, const AriExportWish *wish, GError **error)
+{
+  Made made = { .format = picture_format (wish->format), .png_scale = wish->png_scale };
+
+  if (wish->format == ARI_EXPORT_TEXT)
+    return to_text (stock, wish->kind);
+  ari_export_use_drawing (stock, wish->kind, make_bytes, &made);
+  if (made.error != NULL)
+    g_propagate_error (error, made.error);
+  return made.bytes;
+}
+
+cairo_surface_t *
+ari_export_to_image (const AriExportStock *stock, const AriExportWish *wish)
+{
+  Made made = { .png_scale = wish->png_scale };
+
+  ari_export_use_drawing (stock, wish->kind, make_image, &made);
+  return made.image;
+}
+
+/* --- on the thread -----------------------------------------------------------------------------
+ */
+
+/** Working: of a thread. */
+typedef struct {
+  AriExportJob *job;
+  AriCrew *crew;
+  AriFilm *film; /* (nullable) */
+} Working;
+
+static void
+tell (Working *working, guint64 n_done)
+{
+  AriExportJob *job = working->job;
+  const gint64 now = g_get_monotonic_time ();
+
+  atomic_store_explicit (&job->n_done, n_done, memory_order_relaxed);
+  if (now - job->told < TOLD_EVERY)
+    return;
+  job->told = now;
+  ari_crew_call (working->crew);
+}
+
+static gboolean
+shoot (const AriSnapshot *snapshot, const char *caption, gpointer data)
+{
+  Working *working = data;
+  const gboolean is_added = ari_film_add (working->film, snapshot, caption);
+
+  tell (working, ari_film_get_n_moments (working->film));
+  return is_added;
+}
+
+static gboolean
+goes_on (gpointer data)
+{
+  return ari_crew_goes_on (((const Working *) data)->crew);
+}
+
+static gboolean
+trace_goes_on (guint64 steps, gpointer data)
+{
+  Working *working = data;
+
+  tell (working, steps);
+  return ari_crew_goes_on (working->crew);
+}
+
+static GBytes *
+film_to_bytes (Working *working)
+{
+  const AriExportStock *stock = working->job->stock;
+  const guint64 last = stock->snapshot->counters.steps;
+  const guint64 n = working->job->wish.n_steps;
+  AriMachine *machine = ari_need (ari_machine_new (stock->start, &stock->strategy, stock->limit));
+  GBytes *bytes = NULL;
+
+  working->film = ari_film_new (stock->snapshot->layout, &stock->symbols);
+  if (ari_captions_tell (machine, &stock->symbols, last > n ? last - n + 1 : 1, last, shoot,
+                         goes_on, working))
+    bytes = ari_film_to_svg (working->film, PER_SECOND, &working->job->error);
+  ari_machine_free (machine);
+  g_clear_pointer (&working->film, ari_film_free);
+  return bytes;
+}
+
+/* The first lines. */
+static char *
+preview_trace (const Working *working)
+{
+  const AriExportStock *stock = working->job->stock;
+  AriMachine *machine = ari_need (ari_machine_new (stock->start, &stock->strategy, stock->limit));
+  GString *text = g_string_new (NULL);
+  AriEvent event;
+
+  for (guint n = 0; n < PREVIEW_LINES && !ari_machine_is_over (machine)
+                    && ari_machine_counters (machine)->steps < stock->last
+                    && ari_crew_goes_on (working->crew);) {
+    ari_machine_step (machine, &event);
+    if (event.kind == ARI_EVENT_NOTHING_YET)
+      continue;
+    ari_trace_append_step (text, machine, &event, &stock->symbols, 1);
+    n++;
+  }
+  if (ari_machine_counters (machine)->steps < stock->last)
+    g_string_append (text, "…");
+  ari_machine_free (machine);
+  return g_string_free (text, FALSE);
+}
+
+static void
+preview (Working *working)
+{
+  AriExportJob *job = working->job;
+  Made made = { .png_scale = G_MAXDOUBLE, .most_side = PREVIEW_SIDE };
+
+  if (job->wish.format == ARI_EXPORT_LINES) {
+    job->text = preview_trace (working);
+  } else if (job->wish.format == ARI_EXPORT_TEXT) {
+    g_autoptr (GBytes) bytes = to_text (job->stock, job->wish.kind);
+
+    job->text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  } else {
+    ari_export_use_drawing (job->stock, job->wish.kind, make_image, &made);
+    job->preview = made.image;
+  }
+}
+
+static void
+write_out (Working *working)
+{
+  AriExportJob *job = working->job;
+  const AriExportStock *stock = job->stock;
+
+  if (job->wish.kind == ARI_EXPORT_TRACE) {
+    ari_trace_write (job->file, stock->start, &stock->strategy, stock->limit, stock->last,
+                     &stock->symbols, trace_goes_on, working, &job->error);
+    return;
+  }
+  if (job->wish.kind == ARI_EXPORT_FILM)
+    job->bytes = film_to_bytes (working);
+  else if (job->bytes == NULL)
+    job->bytes = ari_export_to_bytes (stock, &job->wish, &job->error);
+  if (job->bytes != NULL && ari_crew_goes_on (working->crew))
+    ari_write_file (job->file, job->bytes, NULL, NULL, &job->error);
+}
+
+static gpointer
+work (AriCrew *crew, gpointer own, guint64 first, guint64 n, gpointer data)
+{
+  Working working = { .job = data, .crew = crew };
+
+  if (working.job->file != NULL)
+    write_out (&working);
+  else
+    preview (&working);
+  return g_malloc0 (1);
+}
+
+/* --- for the owner -----------------------------------------------------------------------------
+ */
+
+static void
+on_ready (gpointer owner)
+{
+  AriExportJob *job = owner;
+  gpointer token = ari_crew_take (job->crew, NULL, NULL);
+
+  if (token != NULL)
+    job->is_over = TRUE;
+  g_free (token);
+  job->changed (job->data);
+}
+
+static void
+on_made (gpointer data)
+{
+  AriExportJob *job = data;
+
+  job->source = 0;
+  job->is_over = TRUE;
+  job->changed (job->data);
+}
+
+/* By the main thread. Returns: whether nothing is left to be done. */
+static gboolean
+draw_here (AriExportJob *job)
+{
+  Working working = { .job = job };
+
+  if (job->wish.kind != ARI_EXPORT_GRID)
+    return FALSE;
+  if (job->file == NULL)
+    preview (&working);
+  else
+    job->bytes = ari_export_to_bytes (job->stock, &job->wish, &job->error);
+  return job->bytes == NULL;
+}
+
+static guint64
+count_steps (const AriExportJob *job)
+{
+  if (job->wish.kind == ARI_EXPORT_TRACE)
+    return job->stock->last;
+  if (job->wish.kind == ARI_EXPORT_FILM)
+    return MIN (job->stock->snapshot->counters.steps, job->wish.n_steps);
+  return 0;
+}
+
+AriExportJob *
+ari_export_job_new (const AriExportStock *stock,
+                    const AriExportWish *wish,
+                    GFile *file,
+                    void (*changed) (gpointer data),
+                    gpointer data)
+{
+  const AriCrewTask task = { .work = work, .free_result = g_free, .ready = on_ready };
+  AriExportJob *job = g_new0 (AriExportJob, 1);
+
+  job->stock = stock;
+  job->wish = *wish;
+  job->file = file != NULL ? g_object_ref (file) : NULL;
+  job->changed = changed;
+  job->data = data;
+  job->told = g_get_monotonic_time ();
+  job->n_all = count_steps (job);
+  if (draw_here (job))
+    job->source = g_idle_add_once (on_made, job);
+  else
+    job->crew = ari_crew_new (&task, job, job, 1, 1);
+  return job;
+}
+
+void
+ari_export_job_free (AriExportJob *job)
+{
+  if (job == NULL)
+    return;
+  ari_crew_free (job->crew);
+  g_clear_handle_id (&job->source, g_source_remove);
+  g_clear_pointer (&job->preview, cairo_surface_destroy);
+  g_clear_pointer (&job->bytes, g_bytes_unref);
+  g_clear_error (&job->error);
+  g_clear_object (&job->file);
+  g_free (job->text);
+  g_free (job);
+}
+
+gboolean
+ari_export_job_is_over (AriExportJob *job)
+{
+  return job->is_over;
+}
+
+double
+ari_export_job_get_share (AriExportJob *job)
+{
+  return job->n_all > 0
+             ? (double) atomic_load_explicit (&job->n_done, memory_order_relaxed) / job->n_all
+             : -1;
+}
+
+GFile *
+ari_export_job_get_file (AriExportJob *job)
+{
+  return job->file;
+}
+
+const GError *
+ari_export_job_get_error (AriExportJob *job)
+{
+  return job->is_over ? job->error : NULL;
+}
+
+cairo_surface_t *
+ari_export_job_take_preview (AriExportJob *job)
+{
+  return job->is_over ? g_steal_pointer (&job->preview) : NULL;
+}
+
+const char *
+ari_export_job_get_text (AriExportJob *job)
+{
+  return job->is_over ? job->text : NULL;
+}

@@ -1,0 +1,204 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* All that a window has to export, as it was when that was asked for. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "picture/search/film.h"
+#include "picture/search/flame.h"
+#include "picture/search/tree-picture.h"
+#include "puzzle/base/need.h"
+#include "solver/words/box-words.h"
+#include "solver/words/captions.h"
+#include "solver/words/why-words.h"
+#include "ui/export/export-stock.h"
+
+/* Pixels a unit of the grid, so that it is sharp on any screen. */
+#define GRID_PNG_SCALE 2.0
+
+/* --- what there is -----------------------------------------------------------------------------
+ */
+
+static void
+take_search (AriExportStock *stock, AriSolver *solver, AriTreeView *tree)
+{
+  const AriSnapshot *snapshot = ari_solver_get_snapshot (solver);
+  const AriGrid *start = ari_solver_get_start (solver, &stock->limit);
+  const AriSummary *summary = ari_solver_get_summary (solver);
+  g_autofree char *why = NULL;
+
+  if (snapshot == NULL || start == NULL)
+    return;
+  stock->snapshot = ari_need (ari_snapshot_new (snapshot->layout));
+  ari_snapshot_assign (stock->snapshot, snapshot);
+  stock->start = ari_need (ari_grid_copy (start));
+  ari_strategy_keep (&stock->strategy, ari_solver_get_strategy (solver));
+  stock->last = ari_solver_get_frontier (solver);
+  why = snapshot->counters.steps > 0 ? ari_solver_why_to_string (solver, &stock->symbols)
+                                     : g_strdup (_ ("before the first step"));
+  stock->caption = ari_caption_new (snapshot->counters.steps, why);
+  if (summary == NULL || ari_summary_tally (summary).steps == 0)
+    return;
+  stock->summary = ari_need (
+      ari_summary_new (snapshot->layout, ari_summary_size (snapshot->layout, &stock->strategy)));
+  ari_summary_assign (stock->summary, summary);
+  stock->tree = ari_tree_new (stock->summary, tree != NULL ? ari_tree_view_folds : NULL, tree);
+}
+
+AriExportStock *
+ari_export_stock_new (AriGridView *grid,
+                      AriSession *session,
+                      char *name,
+                      GFile *folder,
+                      AriSolver *solver,
+                      AriTreeView *tree,
+                      gboolean by_work)
+{
+  AriExportStock *stock = g_new0 (AriExportStock, 1);
+
+  stock->still = ari_grid_still_new (grid);
+  stock->name = name;
+  stock->folder = folder;
+  stock->symbols = *ari_session_get_symbols (session);
+  stock->by_work = by_work;
+  if (solver != NULL)
+    take_search (stock, solver, tree);
+  return stock;
+}
+
+void
+ari_export_stock_free (AriExportStock *stock)
+{
+  ari_tree_free (stock->tree);
+  ari_summary_free (stock->summary);
+  if (stock->start != NULL)
+    ari_strategy_drop (&stock->strategy);
+  ari_grid_free (stock->start);
+  ari_snapshot_free (stock->snapshot);
+  g_free (stock->caption);
+  g_clear_object (&stock->folder);
+  g_free (stock->name);
+  ari_grid_still_free (stock->still);
+  g_free (stock);
+}
+
+gboolean
+ari_export_stock_has (const AriExportStock *stock, AriExportKind kind)
+{
+  switch (kind) {
+  case ARI_EXPORT_GRID:
+    return TRUE;
+  case ARI_EXPORT_STEP:
+    return stock->snapshot != NULL;
+  case ARI_EXPORT_FILM:
+    return stock->snapshot != NULL && stock->snapshot->counters.steps > 0;
+  case ARI_EXPORT_GRAPH:
+    return stock->summary != NULL;
+  case ARI_EXPORT_TREE:
+    return stock->tree != NULL;
+  case ARI_EXPORT_TRACE:
+    return stock->snapshot != NULL && stock->last > 0;
+  case ARI_EXPORT_N_KINDS:
+  default:
+    return FALSE;
+  }
+}
+
+/* --- formats -----------------------------------------------------------------------------------
+ */
+
+const AriExportFormat *
+ari_export_formats (AriExportKind kind, guint *n)
+{
+  static const AriExportFormat pictures[] = { ARI_EXPORT_PNG, ARI_EXPORT_SVG, ARI_EXPORT_PDF,
+                                              ARI_EXPORT_TEXT };
+  static const AriExportFormat film[] = { ARI_EXPORT_SVG };
+  static const AriExportFormat trace[] = { ARI_EXPORT_LINES };
+
+  switch (kind) {
+  case ARI_EXPORT_FILM:
+    *n = G_N_ELEMENTS (film);
+    return film;
+  case ARI_EXPORT_TRACE:
+    *n = G_N_ELEMENTS (trace);
+    return trace;
+  case ARI_EXPORT_GRID:
+  case ARI_EXPORT_STEP:
+    *n = G_N_ELEMENTS (pictures);
+    return pictures;
+  case ARI_EXPORT_GRAPH:
+  case ARI_EXPORT_TREE:
+  case ARI_EXPORT_N_KINDS:
+  default:
+    *n = G_N_ELEMENTS (pictures) - 1; /* no text */
+    return pictures;
+  }
+}
+
+static const char *const endings[] = {
+  [ARI_EXPORT_PNG] = ".png",  [ARI_EXPORT_SVG] = ".svg",     [ARI_EXPORT_PDF] = ".pdf",
+  [ARI_EXPORT_TEXT] = ".txt", [ARI_EXPORT_LINES] = ".jsonl",
+};
+
+const char *
+ari_export_format_ending (AriExportFormat format)
+{
+  g_return_val_if_fail (format < ARI_EXPORT_N_FORMATS, NULL);
+
+  return endings[format];
+}
+
+AriExportFormat
+ari_export_format_of_name (const char *name, AriExportKind kind, AriExportFormat usual)
+{
+  g_autofree char *lower = g_ascii_strdown (name, -1);
+  guint n;
+  const AriExportFormat *formats = ari_export_formats (kind, &n);
+
+  for (guint i = 0; i < n; i++)
+    if (g_str_has_suffix (lower, endings[formats[i]]))
+      return formats[i];
+  return usual;
+}
+
+/* --- pictures ----------------------------------------------------------------------------------
+ */
+
+static char *
+name_try (const AriBox *box, gpointer data)
+{
+  const AriFlamePage *page = data;
+
+  return ari_box_to_label (box, page->layout, page->symbols);
+}
+
+void
+ari_export_use_drawing (const AriExportStock *stock,
+                        AriExportKind kind,
+                        void (*use) (const AriDrawing *drawing, gpointer data),
+                        gpointer data)
+{
+  AriDrawing drawing;
+
+  if (kind == ARI_EXPORT_GRID) {
+    const double side = ari_grid_still_get_side (stock->still);
+
+    drawing = (AriDrawing){ side, side, GRID_PNG_SCALE, ari_grid_still_draw, stock->still };
+    use (&drawing, data);
+  } else if (kind == ARI_EXPORT_GRAPH || kind == ARI_EXPORT_TREE) {
+    AriFlamePage page = { stock->summary, stock->snapshot->layout, &stock->symbols,
+                          stock->by_work ? ARI_AXIS_WORK : ARI_AXIS_STEPS };
+    const AriTreeSheet sheet = { stock->tree, name_try, &page };
+
+    drawing = kind == ARI_EXPORT_GRAPH ? ari_flame_drawing (&page) : ari_tree_drawing (&sheet);
+    use (&drawing, data);
+  } else {
+    const AriMoment moment = { stock->snapshot, &stock->symbols, stock->caption };
+
+    drawing = ari_moment_drawing (&moment);
+    use (&drawing, data);
+  }
+}

@@ -1,0 +1,240 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The dialog for everything that can be exported: what it offers, what it shows, and what becomes
+ * of it, of a file that cannot be written, and of an export that nobody waits for. */
+
+#include "config.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "tests/puzzle/read-document.h"
+#include "tests/ui/window-fixture.h"
+#include "ui/export/export-dialog.h"
+#include "ui/export/export-job.h"
+#include "ui/search/search-section.h"
+#include "ui/window/window.h"
+
+#define EXTREME "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
+
+static const char *const kinds[] = { "grid", "step", "film", "graph", "tree", "trace" };
+
+static AriWindow *
+new_window (void)
+{
+  AriWindow *window = ARI_WINDOW (ari_window_new (NULL));
+  g_autoptr (AriDocument) document = read_document (EXTREME, -1, NULL);
+
+  ari_window_set_document (window, document, NULL);
+  gtk_window_present (GTK_WINDOW (window));
+  WAIT_UNTIL (gtk_widget_get_width (widget_part (window, "grid")) > 0);
+  return window;
+}
+
+static GtkWindow *
+open_dialog (AriWindow *window)
+{
+  window_run (window, "win.export");
+  return window_wait_for_dialog (window);
+}
+
+static gboolean
+offers (GtkWindow *dialog, const char *kind)
+{
+  return gtk_widget_get_visible (widget_part (dialog, kind));
+}
+
+static void
+choose (GtkWindow *dialog, const char *kind)
+{
+  gtk_check_button_set_active (widget_part (dialog, kind), TRUE);
+}
+
+static void
+close_dialog (AriWindow *window, GtkWindow *dialog)
+{
+  gtk_window_destroy (dialog);
+  WAIT_UNTIL (window_dialog (window) == NULL);
+}
+
+static GdkPaintable *
+shown (GtkWindow *dialog)
+{
+  return gtk_picture_get_paintable (widget_part (dialog, "picture"));
+}
+
+/* Without a search, the grid is all there is. */
+static void
+test_grid (void)
+{
+  AriWindow *window = new_window ();
+  GtkWindow *dialog = open_dialog (window);
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    g_assert_false (offers (dialog, kinds[i]));
+  WAIT_UNTIL (shown (dialog) != NULL);
+  g_assert_cmpint (gdk_paintable_get_intrinsic_width (shown (dialog)), ==,
+                   gdk_paintable_get_intrinsic_height (shown (dialog)));
+  gtk_widget_activate_action (GTK_WIDGET (dialog), "export.copy", NULL);
+  widget_assert_says (dialog, "The picture is on the clipboard.");
+  /* as text, it has neither size nor picture */
+  gtk_drop_down_set_selected (widget_part (dialog, "format"), 3);
+  WAIT_UNTIL (widget_says (dialog, "8..|...|..."));
+  g_assert_false (gtk_widget_get_visible (widget_part (dialog, "size")));
+  close_dialog (window, dialog);
+  window_end (window);
+}
+
+/* With one, all of it, and each kind is previewed. */
+static void
+test_search (void)
+{
+  AriWindow *window = new_window ();
+  GtkWindow *dialog;
+
+  g_action_group_activate_action (G_ACTION_GROUP (window), "page", g_variant_new_string ("search"));
+  window_run (window, "win.step");
+  WAIT_UNTIL (window_has_action (window, "to-end"));
+  window_run (window, "win.to-end");
+  WAIT_UNTIL (widget_says (window, "Exactly one solution"));
+  dialog = open_dialog (window);
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    if (!offers (dialog, kinds[i]))
+      g_error ("no %s", kinds[i]);
+  WAIT_UNTIL (shown (dialog) != NULL);
+  for (guint i = 1; i < G_N_ELEMENTS (kinds) - 1; i++) {
+    g_autoptr (GdkPaintable) before = g_object_ref (shown (dialog));
+
+    choose (dialog, kinds[i]);
+    WAIT_UNTIL (shown (dialog) != before);
+  }
+  choose (dialog, "trace");
+  WAIT_UNTIL (widget_says (dialog, "\"step\":1,"));
+  g_assert_false (gtk_widget_get_visible (widget_part (dialog, "copy")));
+  close_dialog (window, dialog);
+  window_end (window);
+}
+
+/* --- files --------------------------------------------------------------------------------------
+ */
+
+static void
+on_changed (gpointer data)
+{
+  guint *n_calls = data;
+
+  (*n_calls)++;
+}
+
+static AriExportStock *
+stock_of_search (AriWindow *window, AriSolver *solver)
+{
+  ari_window_refresh (window);
+  return ari_export_stock_new (widget_part (window, "grid"), ari_window_get_session (window),
+                               g_strdup ("puzzle"), NULL, solver, NULL, FALSE);
+}
+
+static AriSolver *
+search_to (guint64 step)
+{
+  AriSolver *solver = ari_solver_new ();
+  g_autoptr (AriDocument) document = read_document (EXTREME, -1, NULL);
+  const AriGrid *givens =
+      ari_puzzle_get_givens (ari_game_get_puzzle (ari_document_get_game (document)));
+
+  ari_solver_start (solver, givens, NULL, ari_strategy_by_name ("rows"), 0, TRUE);
+  ari_solver_reach (solver, step);
+  while (ari_solver_get_position (solver) < step) {
+    g_main_context_iteration (NULL, FALSE);
+    ari_solver_update (solver, g_get_monotonic_time ());
+  }
+  return solver;
+}
+
+/* Each kind in each of its formats; what is no folder is said in one sentence. */
+static void
+test_files (void)
+{
+  static const char *const begins[] = {
+    [ARI_EXPORT_PNG] = "\x89PNG",
+    [ARI_EXPORT_SVG] = "<?xml",
+    [ARI_EXPORT_PDF] = "%PDF",
+    [ARI_EXPORT_TEXT] = "",
+    [ARI_EXPORT_LINES] = "{\"puzzle\":1,\"step\":1,",
+  };
+  AriWindow *window = new_window ();
+  AriSolver *solver = search_to (60);
+  g_autoptr (AriExportStock) stock = stock_of_search (window, solver);
+  g_autofree char *folder = g_dir_make_tmp ("ariadne-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "file", NULL);
+  g_autofree char *lost_path = g_build_filename (folder, "nowhere", "file", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GFile) lost = g_file_new_for_path (lost_path);
+
+  for (guint kind = 0; kind < ARI_EXPORT_N_KINDS; kind++) {
+    guint n_formats;
+    const AriExportFormat *formats = ari_export_formats ((AriExportKind) kind, &n_formats);
+
+    g_assert_true (ari_export_stock_has (stock, (AriExportKind) kind));
+    for (guint i = 0; i < n_formats; i++) {
+      const AriExportWish wish = { (AriExportKind) kind, formats[i], 1, 20 };
+      guint n_calls = 0;
+      AriExportJob *job = ari_export_job_new (stock, &wish, file, on_changed, &n_calls);
+      g_autofree char *content = NULL;
+
+      WAIT_UNTIL (ari_export_job_is_over (job));
+      g_assert_no_error (ari_export_job_get_error (job));
+      ari_export_job_free (job);
+      g_assert_true (g_file_get_contents (path, &content, NULL, NULL));
+      g_assert_true (g_str_has_prefix (content, begins[formats[i]]));
+      job = ari_export_job_new (stock, &wish, lost, on_changed, &n_calls);
+      WAIT_UNTIL (ari_export_job_is_over (job));
+      g_assert_nonnull (strstr (ari_export_job_get_error (job)->message, "file"));
+      ari_export_job_free (job);
+    }
+  }
+  g_file_delete (file, NULL, NULL);
+  g_remove (folder);
+  ari_solver_clear (solver);
+  g_object_unref (solver);
+  window_end (window);
+}
+
+/* What is cancelled leaves the file as it was. */
+static void
+test_cancel (void)
+{
+  AriWindow *window = new_window ();
+  AriSolver *solver = search_to (300000);
+  g_autoptr (AriExportStock) stock = stock_of_search (window, solver);
+  const AriExportWish wish = { ARI_EXPORT_TRACE, ARI_EXPORT_LINES, 1, 0 };
+  g_autofree char *folder = g_dir_make_tmp ("ariadne-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "file", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autofree char *content = NULL;
+  guint n_calls = 0;
+  AriExportJob *job;
+
+  g_assert_true (g_file_set_contents (path, "before", -1, NULL));
+  job = ari_export_job_new (stock, &wish, file, on_changed, &n_calls);
+  WAIT_UNTIL (ari_export_job_get_share (job) > 0);
+  g_assert_false (ari_export_job_is_over (job));
+  ari_export_job_free (job);
+  g_assert_true (g_file_get_contents (path, &content, NULL, NULL));
+  g_assert_cmpstr (content, ==, "before");
+  g_file_delete (file, NULL, NULL);
+  g_assert_cmpint (g_remove (folder), ==, 0); /* nothing else was left there */
+  ari_solver_clear (solver);
+  g_object_unref (solver);
+  window_end (window);
+}
+
+int
+main (int argc, char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/export-dialog/grid", test_grid);
+  g_test_add_func ("/export-dialog/search", test_search);
+  g_test_add_func ("/export-dialog/files", test_files);
+  g_test_add_func ("/export-dialog/cancel", test_cancel);
+  return g_test_run ();
+}
