@@ -91,6 +91,14 @@ ari_document_is_puzzle_file (AriDocument *self)
 }
 
 void
+ari_document_set_puzzle_file (AriDocument *self, gboolean is_puzzle_file)
+{
+  g_return_if_fail (ARI_IS_DOCUMENT (self));
+
+  self->puzzle_file = is_puzzle_file;
+}
+
+void
 ari_document_set_saved_at (AriDocument *self, guint position, const AriMove *last)
 {
   g_return_if_fail (ARI_IS_DOCUMENT (self));

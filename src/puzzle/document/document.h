@@ -21,6 +21,8 @@ AriGame *ari_document_get_game (AriDocument *self);
  * file is, so a window rather asks for a new name.
  */
 gboolean ari_document_is_puzzle_file (AriDocument *self);
+/** ari_document_set_puzzle_file: what a copy that was kept of it says. */
+void ari_document_set_puzzle_file (AriDocument *self, gboolean is_puzzle_file);
 /** ari_document_set_saved_at: it has been saved in the native format as it was after @position
  * moves; see ari_game_set_saved_at(). */
 void ari_document_set_saved_at (AriDocument *self, guint position, const AriMove *last);

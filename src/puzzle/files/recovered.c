@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A kept copy is one line, "ariadne-recovery 2 MARK URI", and then the puzzle file. URI is the
+/* A kept copy is one line, "ariadne-recovery 3 KIND MARK URI", and then the puzzle file. URI is the
  * address of the file that the work was opened from or "-"; MARK says what that file held
- * (ari_file_mark_to_string()) or is "-". Older programs wrote 1 and no MARK. */
+ * (ari_file_mark_to_string()) or is "-"; KIND is "puzzle" if that was a file of the native format,
+ * and else "other": saving asks for another name then. Older programs wrote 2 and no KIND, or 1 and
+ * no MARK either: there the end of the name has to say it. */
 
 #include "config.h"
 
@@ -12,9 +14,12 @@
 #include "puzzle/files/puzzle-file.h"
 #include "puzzle/files/recovered.h"
 
-#define HEADER     "ariadne-recovery 2 "
-#define OLD_HEADER "ariadne-recovery 1 "
-#define UNKNOWN    "-"
+#define HEADER  "ariadne-recovery "
+#define UNKNOWN "-"
+#define PUZZLE  "puzzle"
+#define OTHER   "other"
+
+enum { VERSION = 3 };
 
 GBytes *
 ari_recovered_to_bytes (AriDocument *document, const char *uri)
@@ -22,8 +27,10 @@ ari_recovered_to_bytes (AriDocument *document, const char *uri)
   g_autoptr (GBytes) file = ari_document_to_bytes (document);
   const AriFileMark *mark = uri != NULL ? ari_file_mark_of (document) : NULL;
   g_autofree char *held = mark != NULL ? ari_file_mark_to_string (mark) : NULL;
-  GString *text = g_string_new (HEADER);
+  GString *text = g_string_new (NULL);
 
+  g_string_append_printf (text, HEADER "%d %s ", VERSION,
+                          ari_document_is_puzzle_file (document) ? PUZZLE : OTHER);
   g_string_append (text, held != NULL ? held : UNKNOWN);
   g_string_append_c (text, ' ');
   g_string_append (text, uri != NULL ? uri : UNKNOWN);
@@ -40,24 +47,40 @@ ari_recovered_free (AriRecovered *recovered)
   g_free (recovered);
 }
 
-/* Reads a copy's first line, @line. @uri: (out) (transfer full) */
+/** Header: a copy's first line. */
+typedef struct {
+  gboolean is_puzzle_file;
+  gboolean is_marked;
+  AriFileMark mark;
+  char *uri; /* (nullable) */
+} Header;
+
+static void
+header_clear (Header *header)
+{
+  g_free (header->uri);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Header, header_clear)
+
 static gboolean
-read_header (const char *line, AriFileMark *mark, gboolean *marked, char **uri)
+read_header (const char *line, Header *header)
 {
   g_auto (GStrv) words = NULL;
+  int version;
 
-  *marked = FALSE;
-  if (g_str_has_prefix (line, OLD_HEADER)) {
-    *uri = g_strdup (line + strlen (OLD_HEADER));
-    return TRUE;
-  }
-  if (!g_str_has_prefix (line, HEADER))
+  if (!g_str_has_prefix (line, HEADER) || line[strlen (HEADER)] < '1'
+      || line[strlen (HEADER)] > '0' + VERSION || line[strlen (HEADER) + 1] != ' ')
     return FALSE;
-  words = g_strsplit (line + strlen (HEADER), " ", 2);
-  if (g_strv_length (words) != 2)
+  version = line[strlen (HEADER)] - '0';
+  words = g_strsplit (line + strlen (HEADER) + 2, " ", version);
+  if ((int) g_strv_length (words) != version
+      || (version == VERSION && strcmp (words[0], PUZZLE) != 0 && strcmp (words[0], OTHER) != 0))
     return FALSE;
-  *marked = ari_file_mark_from_string (words[0], mark);
-  *uri = g_strdup (words[1]);
+  header->uri = g_strdup (words[version - 1]);
+  if (version > 1)
+    header->is_marked = ari_file_mark_from_string (words[version - 2], &header->mark);
+  header->is_puzzle_file = version == VERSION ? strcmp (words[0], PUZZLE) == 0
+                                              : g_str_has_suffix (header->uri, ".ariadne");
   return TRUE;
 }
 
@@ -67,10 +90,8 @@ ari_recovered_new_from_bytes (GBytes *bytes, GError **error)
   g_autoptr (GBytes) puzzle = NULL;
   g_autoptr (AriDocument) document = NULL;
   g_autofree char *line = NULL;
-  g_autofree char *uri = NULL;
+  g_auto (Header) header = { 0 };
   const char *text, *newline;
-  AriFileMark mark;
-  gboolean marked;
   AriRecovered *recovered;
   gsize length;
 
@@ -79,7 +100,7 @@ ari_recovered_new_from_bytes (GBytes *bytes, GError **error)
   text = g_bytes_get_data (bytes, &length);
   newline = length > 0 ? memchr (text, '\n', length) : NULL;
   line = newline != NULL ? g_strndup (text, (gsize) (newline - text)) : NULL;
-  if (line == NULL || !read_header (line, &mark, &marked, &uri)) {
+  if (line == NULL || !read_header (line, &header)) {
     g_set_error_literal (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_CONTENT,
                          "it does not begin as a kept copy does");
     return NULL;
@@ -90,9 +111,10 @@ ari_recovered_new_from_bytes (GBytes *bytes, GError **error)
   if (document == NULL)
     return NULL;
   ari_game_set_recovered (ari_document_get_game (document));
-  ari_file_mark_keep (document, marked ? &mark : NULL);
+  ari_document_set_puzzle_file (document, header.is_puzzle_file);
+  ari_file_mark_keep (document, header.is_marked ? &header.mark : NULL);
   recovered = g_new0 (AriRecovered, 1);
   recovered->document = g_steal_pointer (&document);
-  recovered->file = strcmp (uri, UNKNOWN) == 0 ? NULL : g_file_new_for_uri (uri);
+  recovered->file = strcmp (header.uri, UNKNOWN) == 0 ? NULL : g_file_new_for_uri (header.uri);
   return recovered;
 }

@@ -370,6 +370,43 @@ on_failed (guint *n, const char *why)
 }
 
 /* Where nothing can be written, that is said, and said once. */
+/* What was read from another kind of file is not written over it, whether the program was killed or
+ * not; a copy of an older program goes by the name of the file. */
+static void
+test_kind (Fixture *fixture, gconstpointer unused)
+{
+  static const struct {
+    const char *header;
+    gboolean is_puzzle_file;
+  } older[] = {
+    { "ariadne-recovery 2 - file:///nowhere/a.txt\n", FALSE },
+    { "ariadne-recovery 2 - file:///nowhere/a.ariadne\n", TRUE },
+    { "ariadne-recovery 1 file:///nowhere/a.txt\n", FALSE },
+    { "ariadne-recovery 1 -\n", FALSE },
+  };
+  g_autoptr (GBytes) file = ari_document_to_bytes (fixture->document);
+
+  for (guint i = 0; i < 2; i++) {
+    g_autoptr (GBytes) copy = NULL;
+    g_autoptr (AriRecovered) recovered = NULL;
+
+    ari_document_set_puzzle_file (fixture->document, i == 1);
+    copy = ari_recovered_to_bytes (fixture->document, "file:///nowhere/a.txt");
+    recovered = ari_recovered_new_from_bytes (copy, NULL);
+    g_assert_cmpint (ari_document_is_puzzle_file (recovered->document), ==, i == 1);
+  }
+  for (guint i = 0; i < G_N_ELEMENTS (older); i++) {
+    g_autofree char *text =
+        g_strdup_printf ("%s%.*s", older[i].header, (int) g_bytes_get_size (file),
+                         (const char *) g_bytes_get_data (file, NULL));
+    g_autoptr (GBytes) copy = g_bytes_new (text, strlen (text));
+    g_autoptr (AriRecovered) recovered = ari_recovered_new_from_bytes (copy, NULL);
+
+    g_assert_cmpint (ari_document_is_puzzle_file (recovered->document), ==,
+                     older[i].is_puzzle_file);
+  }
+}
+
 static void
 test_no_place (Fixture *fixture, gconstpointer unused)
 {
@@ -431,6 +468,7 @@ main (int argc, char *argv[])
   ADD ("/recovery/living-is-left-alone", test_living_is_left_alone);
   ADD ("/recovery/killed", test_killed);
   ADD ("/recovery/mark", test_mark);
+  ADD ("/recovery/kind", test_kind);
   ADD ("/recovery/no-place", test_no_place);
   ADD ("/recovery/gone-without-discard", test_gone_without_discard);
   ADD ("/recovery/unreadable", test_unreadable);
