@@ -7,6 +7,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <sys/stat.h>
 
 #include <glib/gstdio.h>
 
@@ -55,7 +56,7 @@ list_games (goffset least_size)
     GStatBuf info;
 
     if (!g_str_has_suffix (name, ".ariadne") || g_stat (path, &info) != 0
-        || info.st_size < least_size)
+        || info.st_size < least_size || !S_ISREG (info.st_mode))
       continue;
     game = (AriKeptGame){ g_file_new_for_path (path), info.st_mtime };
     g_array_append_val (games, game);
@@ -114,6 +115,101 @@ ari_own_place_new (GError **error)
   shown = g_filename_display_name (folder);
   g_set_error (error, G_IO_ERROR, g_io_error_from_errno (code), "%s: %s", shown, g_strerror (code));
   return NULL;
+}
+
+gboolean
+ari_own_place_has_any (void)
+{
+  g_autofree char *folder = dup_folder ();
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name = NULL;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL
+         && !g_str_has_suffix (name, ".ariadne"))
+    continue;
+  return name != NULL;
+}
+
+/* --- removed games ---------------------------------------------------------------------------- */
+
+static char *
+dup_removed_folder (void)
+{
+  g_autofree char *folder = dup_folder ();
+
+  return g_build_filename (folder, "removed", NULL);
+}
+
+/* (transfer full): where @file is after it was removed */
+static char *
+dup_removed_path (GFile *file)
+{
+  g_autofree char *folder = dup_removed_folder ();
+  g_autofree char *name = g_file_get_basename (file);
+
+  return g_build_filename (folder, name, NULL);
+}
+
+static gboolean
+move (const char *from, const char *to, gboolean replaces, GError **error)
+{
+  g_autofree char *shown = NULL;
+  int code = !replaces && g_file_test (to, G_FILE_TEST_EXISTS) ? EEXIST : 0;
+
+  if (code == 0 && g_rename (from, to) != 0)
+    code = errno;
+  if (code == 0)
+    return TRUE;
+  shown = g_filename_display_name (from);
+  g_set_error (error, G_IO_ERROR, g_io_error_from_errno (code), "%s: %s", shown, g_strerror (code));
+  return FALSE;
+}
+
+gboolean
+ari_own_place_remove (GFile *file, GError **error)
+{
+  g_autofree char *folder = dup_removed_folder ();
+  g_autofree char *path = NULL;
+
+  g_return_val_if_fail (ari_own_place_holds (file), FALSE);
+
+  path = dup_removed_path (file);
+  (void) g_mkdir_with_parents (folder, 0700); /* the move says what is wrong */
+  return move (g_file_peek_path (file), path, TRUE, error);
+}
+
+gboolean
+ari_own_place_restore (GFile *file, GError **error)
+{
+  g_autofree char *path = NULL;
+
+  g_return_val_if_fail (ari_own_place_holds (file), FALSE);
+
+  path = dup_removed_path (file);
+  return move (path, g_file_peek_path (file), FALSE, error);
+}
+
+void
+ari_own_place_forget_removed (GFile *file)
+{
+  g_autofree char *folder = dup_removed_folder ();
+  g_autoptr (GDir) dir = NULL;
+  const char *name;
+
+  g_return_if_fail (file == NULL || ari_own_place_holds (file));
+
+  if (file != NULL) {
+    g_autofree char *path = dup_removed_path (file);
+
+    (void) g_unlink (path);
+  } else
+    dir = g_dir_open (folder, 0, NULL);
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL) {
+    g_autofree char *path = g_build_filename (folder, name, NULL);
+
+    (void) g_unlink (path);
+  }
+  (void) g_rmdir (folder); /* as long as it is empty */
 }
 
 gboolean

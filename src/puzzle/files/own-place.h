@@ -23,6 +23,18 @@ typedef struct {
 /** ari_own_place_list: (transfer full) (element-type AriKeptGame): all games there, the latest
  * first; none that is not written yet. Blocks for some directory entries. */
 GArray *ari_own_place_list (void);
+/** ari_own_place_has_any: whether there are any files, some of which may be empty or none of games:
+ * as fast as can be. */
+gboolean ari_own_place_has_any (void);
+/* A game that is removed is in none of these lists, and can be restored until it is forgotten; all
+ * are when the program starts again. */
+/** ari_own_place_remove: FALSE with a G_IO_ERROR. @file: one of these */
+gboolean ari_own_place_remove (GFile *file, GError **error);
+/** ari_own_place_restore: FALSE with a G_IO_ERROR where it is gone, or another has its name. */
+gboolean ari_own_place_restore (GFile *file, GError **error);
+/** ari_own_place_forget_removed: @file: (nullable): as it was removed; all for NULL */
+void ari_own_place_forget_removed (GFile *file);
+
 /** ari_own_place_holds: whether @file is one of these. @file: (nullable) */
 gboolean ari_own_place_holds (GFile *file);
 

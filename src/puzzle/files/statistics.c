@@ -14,11 +14,16 @@
 #include <glib/gstdio.h>
 
 #include "puzzle/base/hand-over.h"
+#include "puzzle/files/file-read.h"
 #include "puzzle/files/file-write.h"
 #include "puzzle/files/statistics.h"
 
-/* A key file with a group for each size and level: [9x9 easy]. The lock is on a file of its own,
- * because the other is replaced each time. */
+/* A key file with a group for each size and level: [9x9 easy], and one for the puzzles of days. The
+ * lock is on a file of its own, because the other is replaced each time. */
+
+#define DAYS_GROUP "days"
+/* The latest days that are kept, more than ten years. */
+#define MOST_DAYS 4000
 
 /* More than anybody can play: sums of times stay exact to a thousandth. */
 #define MAX_COUNT   1000000000
@@ -105,13 +110,47 @@ read_group (GKeyFile *keys, const char *group, AriStatistic *statistic)
          && read_seconds (keys, group, "total", &statistic->total);
 }
 
+/* (transfer full) (nullable) (element-type guint32): the days whose puzzle was finished, each once
+ * and in their order; NULL if something there is not as it is written here */
+static GArray *
+read_days (GKeyFile *keys)
+{
+  g_autoptr (GArray) days = g_array_new (FALSE, FALSE, sizeof (guint32));
+  g_auto (GStrv) texts = g_key_file_get_string_list (keys, DAYS_GROUP, "finished", NULL, NULL);
+  guint32 last = ARI_NO_DAY;
+
+  for (guint i = 0; texts != NULL && texts[i] != NULL; i++) {
+    const guint32 day = ari_day_from_string (texts[i]);
+
+    if (day <= last)
+      return NULL;
+    g_array_append_val (days, day);
+    last = day;
+  }
+  return g_steal_pointer (&days);
+}
+
+/* What counts beyond the days that are kept. */
+static gboolean
+read_day_counts (GKeyFile *keys, guint *longest, guint *n_finished)
+{
+  *longest = *n_finished = 0;
+  return !g_key_file_has_group (keys, DAYS_GROUP)
+         || (read_count (keys, DAYS_GROUP, "longest", longest)
+             && read_count (keys, DAYS_GROUP, "count", n_finished));
+}
+
 /* (transfer full) (nullable): NULL if something in the file is not as it is written here */
 static GArray *
 read_all (GKeyFile *keys)
 {
+  g_autoptr (GArray) days = read_days (keys);
+  guint longest, n_days;
   g_autoptr (GArray) all = g_array_new (FALSE, TRUE, sizeof (AriStatistic));
   g_auto (GStrv) groups = g_key_file_get_groups (keys, NULL);
 
+  if (days == NULL || !read_day_counts (keys, &longest, &n_days))
+    return NULL;
   for (guint i = 0; groups[i] != NULL; i++) {
     AriStatistic statistic = { 0 };
 
@@ -125,6 +164,13 @@ read_all (GKeyFile *keys)
 }
 
 /* Zeros, as a power failure may leave them, would count as the end of a comment. */
+static gboolean
+parse (GKeyFile *keys, const char *text, gsize length)
+{
+  return memchr (text, 0, length) == NULL
+         && g_key_file_load_from_data (keys, text, length, G_KEY_FILE_KEEP_COMMENTS, NULL);
+}
+
 static void
 load (StatisticsBook *book)
 {
@@ -134,8 +180,7 @@ load (StatisticsBook *book)
   gsize length = 0;
 
   book->keys = g_key_file_new ();
-  if (g_file_get_contents (book->path, &text, &length, &error) && memchr (text, 0, length) == NULL
-      && g_key_file_load_from_data (book->keys, text, length, G_KEY_FILE_KEEP_COMMENTS, NULL))
+  if (g_file_get_contents (book->path, &text, &length, &error) && parse (book->keys, text, length))
     all = read_all (book->keys);
   if (all == NULL && !g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOENT)) {
     g_autofree char *aside = g_strconcat (book->path, ".unreadable", NULL);
@@ -220,6 +265,54 @@ ari_statistics_clear (GError **error)
   return save (book, error);
 }
 
+/* How many of the days up to the one at @end have no gap between them. */
+static guint
+run_length (GArray *days, guint end)
+{
+  const guint32 *day = (const guint32 *) (const void *) days->data;
+  guint n = 1;
+
+  while (n <= end && day[end - n] + n == day[end])
+    n++;
+  return n;
+}
+
+/* Days that are still to come, where the system's clock was wrong, are no part of what leads up to
+ * today. */
+static void
+count_streak (GArray *days, guint32 today, AriStreak *streak)
+{
+  for (guint i = days->len; i-- > 0 && streak->current == 0;) {
+    const guint32 day = g_array_index (days, guint32, i);
+
+    streak->is_done |= day == today;
+    if (day == today || day + 1 == today)
+      streak->current = run_length (days, i);
+  }
+}
+
+AriStreak
+ari_statistics_read_streak (guint32 today)
+{
+  g_autofree char *path =
+      g_build_filename (g_get_user_state_dir (), GETTEXT_PACKAGE, "statistics", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GBytes) bytes = ari_read_file (file, NULL, NULL, NULL);
+  g_autoptr (GKeyFile) keys = g_key_file_new ();
+  g_autoptr (GArray) days = NULL;
+  AriStreak streak = { 0 };
+  gsize length = 0;
+  const char *text = bytes != NULL ? g_bytes_get_data (bytes, &length) : NULL;
+
+  if (text == NULL || !parse (keys, text, length))
+    return streak;
+  days = read_days (keys);
+  if (days == NULL || !read_day_counts (keys, &streak.longest, &streak.n_finished))
+    return (AriStreak){ 0 };
+  count_streak (days, today, &streak);
+  return streak;
+}
+
 /* --- adding ----------------------------------------------------------------------------------- */
 
 static void
@@ -264,6 +357,34 @@ add (GKeyFile *keys, const AriStatistic *game)
   set_seconds (keys, group, "total", all.total + game->total);
 }
 
+/* A day counts once, whenever its puzzle was finished: after midnight, too. */
+static void
+add_day (GKeyFile *keys, guint32 day)
+{
+  g_autoptr (GArray) days = read_days (keys);
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+  guint place = 0, longest, n_finished;
+
+  (void) read_day_counts (keys, &longest, &n_finished);
+  while (place < days->len && g_array_index (days, guint32, place) < day)
+    place++;
+  if (place < days->len && g_array_index (days, guint32, place) == day)
+    return;
+  g_array_insert_val (days, place, day);
+  while (place + 1 < days->len
+         && g_array_index (days, guint32, place) + 1 == g_array_index (days, guint32, place + 1))
+    place++;
+  longest = MAX (longest, run_length (days, place));
+  if (days->len > MOST_DAYS)
+    g_array_remove_index (days, 0);
+  for (guint i = 0; i < days->len; i++)
+    g_ptr_array_add (texts, ari_day_to_string (g_array_index (days, guint32, i)));
+  g_key_file_set_string_list (keys, DAYS_GROUP, "finished", (const char *const *) texts->pdata,
+                              texts->len);
+  g_key_file_set_uint64 (keys, DAYS_GROUP, "longest", longest);
+  g_key_file_set_uint64 (keys, DAYS_GROUP, "count", sum (n_finished, 1));
+}
+
 /** StatisticsAdding: on its way. */
 typedef struct {
   AriStatistic game;
@@ -284,6 +405,8 @@ add_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancel
     adding->set_aside = book->set_aside;
     if (adding->game.n_played + adding->game.n_finished > 0) {
       add (book->keys, &adding->game);
+      if (adding->game.day != ARI_NO_DAY && adding->game.n_finished > 0)
+        add_day (book->keys, adding->game.day);
       (void) save (book, &error);
     }
     adding->all = look_up (book->keys, adding->game.n_digits, adding->game.level);

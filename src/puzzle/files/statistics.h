@@ -6,6 +6,7 @@
 #include <gio/gio.h>
 
 #include "engine/logic/step/techniques.h"
+#include "puzzle/game/day.h"
 
 G_BEGIN_DECLS
 
@@ -18,7 +19,16 @@ typedef struct {
   guint n_without_hints; /* of those finished */
   double best;           /* seconds; of those finished, if there are any */
   double total;          /* likewise, the sum */
+  guint32 day;           /* only to be added: the day whose puzzle this is; else ARI_NO_DAY */
 } AriStatistic;
+
+/** AriStreak: of the days whose puzzle was finished. */
+typedef struct {
+  guint current;    /* how many without a gap, up to today or else to yesterday */
+  guint longest;    /* the most without a gap */
+  guint n_finished; /* all of them */
+  gboolean is_done; /* today's is among them */
+} AriStreak;
 
 /* They are in the file `statistics` of the user's state folder, which is replaced as a whole, and
  * only under a lock: several programs may add to it at once. What cannot be read there is renamed
@@ -32,6 +42,10 @@ typedef struct {
  * Returns: NULL with a G_IO_ERROR where the folder cannot be used.
  */
 GArray *ari_statistics_read (gboolean *set_aside, GError **error);
+/** ari_statistics_read_streak: nothing is set aside, so that this stays for those who say so: what
+ * cannot be read counts as no day. Blocks for a small file, but not for a lock.
+ * @today: see ari_day_of() */
+AriStreak ari_statistics_read_streak (guint32 today);
 /** ari_statistics_clear: forgets everything. Blocks. FALSE with a G_IO_ERROR. */
 gboolean ari_statistics_clear (GError **error);
 

@@ -1,7 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Which games without a file stay, also where the system's clock jumps. */
 
+#define _DEFAULT_SOURCE
+
+#include <sys/stat.h>
 #include <sys/time.h>
+#include <unistd.h>
 
 #include <glib/gstdio.h>
 
@@ -37,8 +41,10 @@ n_games (void)
 static void
 test_oldest_goes (void)
 {
-  g_autofree char *oldest = new_game (-10000);
+  g_autofree char *oldest = NULL;
 
+  g_assert_false (ari_own_place_has_any ());
+  oldest = new_game (-10000);
   for (guint i = 0; i < 199; i++)
     g_free (new_game (-1000 - (gint64) i));
   g_assert_cmpuint (n_games (), ==, 200);
@@ -71,6 +77,73 @@ test_clock_set_back (void)
   g_assert_false (g_file_test (ahead, G_FILE_TEST_EXISTS)); /* these, too, are not more than 200 */
 }
 
+/* What is removed is in no list, and back where it was if it is restored; nothing else is moved. */
+static void
+test_removed (void)
+{
+  g_autofree char *path = new_game (-10);
+  g_autofree char *other = new_game (-20);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GFile) second = g_file_new_for_path (other);
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *removed = g_build_filename (folder, "removed", NULL);
+  g_autofree char *text = NULL;
+  const guint n = n_games ();
+
+  g_assert_true (ari_own_place_remove (file, NULL));
+  g_assert_cmpuint (n_games (), ==, n - 1);
+  g_assert_false (ari_own_place_remove (file, NULL));
+  g_assert_true (ari_own_place_restore (file, NULL));
+  g_assert_cmpuint (n_games (), ==, n);
+  g_assert_false (ari_own_place_restore (file, NULL));
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, "{}");
+
+  /* another game has its name by now */
+  g_assert_true (ari_own_place_remove (file, NULL));
+  g_assert_true (g_file_set_contents (path, "other", -1, NULL));
+  g_assert_false (ari_own_place_restore (file, NULL));
+  g_clear_pointer (&text, g_free);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, "other");
+
+  ari_own_place_forget_removed (file);
+  g_assert_false (g_file_test (removed, G_FILE_TEST_EXISTS));
+  g_assert_true (ari_own_place_remove (file, NULL));
+  g_assert_true (ari_own_place_remove (second, NULL));
+  ari_own_place_forget_removed (second);
+  g_assert_true (ari_own_place_restore (file, NULL));
+  g_assert_true (ari_own_place_remove (file, NULL));
+  ari_own_place_forget_removed (NULL);
+  g_assert_false (g_file_test (removed, G_FILE_TEST_EXISTS));
+  g_assert_false (ari_own_place_restore (file, NULL));
+  g_assert_cmpuint (n_games (), ==, n - 2);
+}
+
+/* What others have put there is no game. */
+static void
+test_foreign (void)
+{
+  g_autofree char *game = new_game (-10);
+  g_autofree char *folder = g_path_get_dirname (game);
+  g_autofree char *inner = g_build_filename (folder, "folder.ariadne", NULL);
+  g_autofree char *fifo = g_build_filename (folder, "fifo.ariadne", NULL);
+  g_autofree char *loop = g_build_filename (folder, "loop.ariadne", NULL);
+  g_autofree char *note = g_build_filename (folder, "note.txt", NULL);
+  const guint n = n_games ();
+
+  g_assert_cmpint (g_mkdir (inner, 0700), ==, 0);
+  g_assert_cmpint (mkfifo (fifo, 0600), ==, 0);
+  g_assert_cmpint (symlink (loop, loop), ==, 0);
+  g_assert_true (g_file_set_contents (note, "x", 1, NULL));
+  g_assert_cmpuint (n_games (), ==, n);
+  g_assert_true (ari_own_place_has_any ());
+  g_rmdir (inner);
+  g_unlink (fifo);
+  g_unlink (loop);
+  g_unlink (note);
+}
+
 static void
 remove_games (void)
 {
@@ -90,6 +163,8 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/own-place/oldest-goes", test_oldest_goes);
   g_test_add_func ("/own-place/clock-set-back", test_clock_set_back);
+  g_test_add_func ("/own-place/removed", test_removed);
+  g_test_add_func ("/own-place/foreign", test_foreign);
   status = g_test_run ();
   remove_games ();
   state_folder_free (state);

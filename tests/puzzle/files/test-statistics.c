@@ -6,6 +6,7 @@
 
 #include <signal.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -74,7 +75,7 @@ on_added (GObject *source, GAsyncResult *result, gpointer user_data)
 static AriStatistic
 finished (guint n_digits, AriLevel level, double seconds, gboolean hints)
 {
-  return (AriStatistic){ n_digits, level, 1, 1, !hints, seconds, seconds };
+  return (AriStatistic){ n_digits, level, 1, 1, !hints, seconds, seconds, ARI_NO_DAY };
 }
 
 static GArray *
@@ -106,7 +107,7 @@ test_sums (void)
     AriStatistic *all_of = &sums[size][level];
 
     if (g_rand_int_range (random, 0, 3) == 0)
-      game = (AriStatistic){ game.n_digits, level, 1, 0, 0, 0, 0 };
+      game = (AriStatistic){ game.n_digits, level, 1, 0, 0, 0, 0, ARI_NO_DAY };
     all_of->n_played += game.n_played;
     if (game.n_finished > 0)
       all_of->best = all_of->n_finished > 0 ? MIN (all_of->best, seconds) : seconds;
@@ -160,6 +161,12 @@ test_broken (void)
     "[9x9 easy]\nplayed=-1\nfinished=1\nwithout-hints=0\nbest=1\ntotal=1\n",
     "[9x9 easy]\nplayed=1\n",
     "[9x9 easy]\nplayed=1\nfinished=1\nwithout-hints=0\nbest=nan\ntotal=1\n",
+    "[days]\nfinished=2026-11-26;2026-11-25;\nlongest=1\ncount=2\n",
+    "[days]\nfinished=2026-11-26;2026-11-26;\nlongest=1\ncount=2\n",
+    "[days]\nfinished=2026-02-30;\nlongest=1\ncount=1\n",
+    "[days]\nfinished=today;\nlongest=1\ncount=1\n",
+    "[days]\nfinished=2026-11-26;\nlongest=many\ncount=1\n",
+    "[days]\nfinished=2026-11-26;\n",
     "\xff\xfe",
     ZEROS,
   };
@@ -196,6 +203,109 @@ test_broken (void)
     g_assert_false (set_aside);
     g_assert_cmpuint (all->len, ==, 0);
   }
+}
+
+static void
+finish_day (const char *day)
+{
+  AriStatistic game = finished (9, ARI_LEVEL_MEDIUM, 60, FALSE);
+  guint n_added = 0;
+
+  game.day = ari_day_from_string (day);
+  g_assert_cmpuint (game.day, !=, ARI_NO_DAY);
+  ari_statistics_add_async (&game, on_added, &n_added);
+  WAIT_UNTIL (n_added == 1);
+}
+
+static void
+assert_streak (const char *today, guint current, guint longest, guint n_finished, gboolean is_done)
+{
+  const AriStreak streak = ari_statistics_read_streak (ari_day_from_string (today));
+
+  g_assert_cmpuint (streak.current, ==, current);
+  g_assert_cmpuint (streak.longest, ==, longest);
+  g_assert_cmpuint (streak.n_finished, ==, n_finished);
+  g_assert_true (streak.is_done == is_done);
+}
+
+/* Days in a row: up to today, or to yesterday as long as today's is open; over the end of a month
+ * and of a year, and where the clocks change; whatever order they were finished in. */
+static void
+test_streak (void)
+{
+  forget ();
+  assert_streak ("2026-11-26", 0, 0, 0, FALSE);
+  finish_day ("2026-10-24"); /* in Europe the clocks change in the night to the 25th */
+  finish_day ("2026-10-25");
+  finish_day ("2026-10-26");
+  assert_streak ("2026-10-26", 3, 3, 3, TRUE);
+  assert_streak ("2026-10-27", 3, 3, 3, FALSE);
+  assert_streak ("2026-10-28", 0, 3, 3, FALSE);
+  finish_day ("2026-10-26"); /* again: it counts once */
+  assert_streak ("2026-10-26", 3, 3, 3, TRUE);
+
+  finish_day ("2026-12-30");
+  finish_day ("2027-01-01");
+  assert_streak ("2027-01-01", 1, 3, 5, TRUE);
+  finish_day ("2026-12-31"); /* it was begun on its day, and finished later */
+  assert_streak ("2027-01-01", 3, 3, 6, TRUE);
+  finish_day ("2027-01-02");
+  assert_streak ("2027-01-02", 4, 4, 7, TRUE);
+
+  /* the clock was wrong: what is still to come breaks nothing */
+  finish_day ("2031-01-01");
+  assert_streak ("2027-01-02", 4, 4, 8, TRUE);
+  assert_streak ("2027-01-03", 4, 4, 8, FALSE);
+  assert_streak ("2027-01-04", 0, 4, 8, FALSE);
+
+  g_assert_true (ari_statistics_clear (NULL));
+  assert_streak ("2027-01-02", 0, 0, 0, FALSE);
+}
+
+/* Whoever only asks for the streak leaves a broken file to those who say what became of it, and
+ * waits for nobody. */
+static void
+test_streak_of_broken (void)
+{
+  g_autofree char *path = path_of ("");
+  g_autofree char *aside = path_of (".unreadable");
+  const char *const texts[] = { "no key file", "[days]\nfinished=x\n", "" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++) {
+    forget ();
+    g_assert_true (g_file_set_contents (path, texts[i], -1, NULL));
+    assert_streak ("2026-11-26", 0, 0, 0, FALSE);
+    g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+    g_assert_false (g_file_test (aside, G_FILE_TEST_EXISTS));
+  }
+  forget ();
+  g_assert_cmpint (mkfifo (path, 0600), ==, 0);
+  assert_streak ("2026-11-26", 0, 0, 0, FALSE);
+  forget ();
+}
+
+/* More than are kept: what they count stays. */
+static void
+test_many_days (void)
+{
+  g_autofree char *path = path_of ("");
+  g_autoptr (GString) text = g_string_new ("[days]\nfinished=");
+  const guint32 first = ari_day_from_string ("2010-01-01");
+  g_autofree char *next = ari_day_to_string (first + 4000);
+  g_autofree char *after = ari_day_to_string (first + 4001);
+
+  forget ();
+  for (guint i = 0; i < 4000; i++) {
+    g_autofree char *day = ari_day_to_string (first + i);
+
+    g_string_append_printf (text, "%s;", day);
+  }
+  g_string_append (text, "\nlongest=4000\ncount=4000\n");
+  g_assert_true (g_file_set_contents (path, text->str, -1, NULL));
+  finish_day (next);
+  assert_streak (next, 4000, 4001, 4001, TRUE);
+  finish_day (after);
+  assert_streak (after, 4000, 4001, 4002, TRUE);
 }
 
 /* Adds and adds, until it is killed. */
@@ -275,6 +385,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/statistics/kill", test_kill);
   g_test_add_func ("/statistics/sums", test_sums);
   g_test_add_func ("/statistics/broken", test_broken);
+  g_test_add_func ("/statistics/streak", test_streak);
+  g_test_add_func ("/statistics/streak-of-broken", test_streak_of_broken);
+  g_test_add_func ("/statistics/many-days", test_many_days);
   status = g_test_run ();
   forget ();
   remove_folder (folder);
