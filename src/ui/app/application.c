@@ -8,6 +8,7 @@
 #include <signal.h>
 
 #include "puzzle/files/litter.h"
+#include "puzzle/files/own-place.h"
 #include "solver/base/loop-watch.h"
 #include "ui/common/appearance.h"
 #include "ui/common/quiet-tooltips.h"
@@ -127,6 +128,7 @@ recover (AriApplication *self, AriWindow *window)
     ari_opener_recover (self->opener, window, g_ptr_array_index (left, i));
   /* after that: the locks of what was found are ours now */
   ari_litter_clear ();
+  ari_own_place_forget_removed (NULL);
 }
 
 /* Who starts the program again wants its start page, and leaves alone what is in other windows. */
