@@ -21,6 +21,8 @@
 #define CANDIDATE_SIZE 0.82
 /** where cells are hardly larger than lines, lines and cells show through one another */
 #define GREY_ALPHA 0.6
+/** the least pitch at which the lines of an empty grid still tell how many cells it has */
+#define EMPTY_PITCH 1.6
 
 #define RGB(hex)                                                                                   \
   {                                                                                                \
@@ -556,7 +558,8 @@ ari_grid_picture_draw (const AriGridPicture *picture,
                                height * unit - margin, scale > 0))
     return;
   /* where no dot needs the room, lines tell how many cells there are */
-  if (pen.board.detail == ARI_GRID_DOTS && !has_digits (&pen, FALSE) && !has_digits (&pen, TRUE))
+  if (pen.board.detail < ARI_GRID_LINES && pen.board.pitch >= EMPTY_PITCH
+      && !has_digits (&pen, FALSE) && !has_digits (&pen, TRUE))
     pen.board.detail = ARI_GRID_LINES;
 
   cairo_save (cr);

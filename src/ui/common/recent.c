@@ -34,6 +34,17 @@ ari_recent_add (GFile *file, const char *media_type)
 }
 
 void
+ari_recent_remove (GFile *file)
+{
+  g_autofree char *uri = NULL;
+
+  g_return_if_fail (G_IS_FILE (file));
+
+  uri = g_file_get_uri (file);
+  (void) gtk_recent_manager_remove_item (gtk_recent_manager_get_default (), uri, NULL);
+}
+
+void
 ari_recent_clear (void)
 {
   GtkRecentManager *manager = gtk_recent_manager_get_default ();
@@ -45,54 +56,79 @@ ari_recent_clear (void)
   g_list_free_full (infos, (GDestroyNotify) gtk_recent_info_unref);
 }
 
-/** FileVisit: a file, and when it was used. */
-typedef struct {
-  GFile *file;
-  gint64 when; /* seconds since 1970 */
-} FileVisit;
-
-static void
-visit_clear (gpointer data)
-{
-  g_clear_object (&((FileVisit *) data)->file);
-}
-
-static int
-compare_times (gconstpointer a, gconstpointer b)
-{
-  const gint64 one = ((const FileVisit *) a)->when, other = ((const FileVisit *) b)->when;
-
-  return (one < other) - (one > other);
-}
-
 /* Of the desktop's list, puzzles of this program. */
 static void
-add_visited (GArray *visits)
+add_visited (GHashTable *games)
 {
   GList *infos = gtk_recent_manager_get_items (gtk_recent_manager_get_default ());
 
   for (GList *l = infos; l != NULL; l = l->next)
     if (gtk_recent_info_has_group (l->data, GETTEXT_PACKAGE)
         && g_strcmp0 (gtk_recent_info_get_mime_type (l->data), ARI_PUZZLE_TYPE) == 0) {
-      const FileVisit visit = { g_file_new_for_uri (gtk_recent_info_get_uri (l->data)),
-                                g_date_time_to_unix (gtk_recent_info_get_visited (l->data)) };
+      const gint64 when = g_date_time_to_unix (gtk_recent_info_get_visited (l->data));
 
-      g_array_append_val (visits, visit);
+      g_hash_table_replace (games, g_file_new_for_uri (gtk_recent_info_get_uri (l->data)),
+                            g_memdup2 (&when, sizeof when));
     }
   g_list_free_full (infos, (GDestroyNotify) gtk_recent_info_unref);
 }
 
+/* The desktop may know a game that is gone, and when another was used. */
 static void
-add_kept (GArray *visits)
+add_kept (GHashTable *games)
 {
-  g_autoptr (GArray) games = ari_own_place_list ();
+  g_autoptr (GArray) kept = ari_own_place_list ();
+  GHashTableIter iter;
+  gpointer file;
 
-  for (guint i = 0; i < games->len; i++) {
-    const AriKeptGame *game = &g_array_index (games, AriKeptGame, i);
-    const FileVisit visit = { g_object_ref (game->file), game->written };
+  g_hash_table_iter_init (&iter, games);
+  while (g_hash_table_iter_next (&iter, &file, NULL))
+    if (ari_own_place_holds (file))
+      g_hash_table_iter_remove (&iter);
+  for (guint i = 0; i < kept->len; i++) {
+    const AriKeptGame *game = &g_array_index (kept, AriKeptGame, i);
 
-    g_array_append_val (visits, visit);
+    g_hash_table_replace (games, g_object_ref (game->file),
+                          g_memdup2 (&game->written, sizeof game->written));
   }
+}
+
+static int
+compare_kept (gconstpointer a, gconstpointer b)
+{
+  const AriKeptGame *one = a, *other = b;
+
+  if (one->written != other->written)
+    return one->written < other->written ? 1 : -1;
+  return g_strcmp0 (g_file_peek_path (other->file), g_file_peek_path (one->file));
+}
+
+static void
+kept_clear (gpointer data)
+{
+  g_clear_object (&((AriKeptGame *) data)->file);
+}
+
+GArray *
+ari_recent_list (void)
+{
+  g_autoptr (GHashTable) games =
+      g_hash_table_new_full (g_file_hash, (GEqualFunc) g_file_equal, g_object_unref, g_free);
+  GArray *list = g_array_new (FALSE, FALSE, sizeof (AriKeptGame));
+  GHashTableIter iter;
+  gpointer file, when;
+
+  g_array_set_clear_func (list, kept_clear);
+  add_visited (games);
+  add_kept (games);
+  g_hash_table_iter_init (&iter, games);
+  while (g_hash_table_iter_next (&iter, &file, &when)) {
+    const AriKeptGame game = { g_object_ref (file), *(const gint64 *) when };
+
+    g_array_append_val (list, game);
+  }
+  g_array_sort (list, compare_kept);
+  return list;
 }
 
 static int
@@ -102,25 +138,6 @@ compare_visits (gconstpointer a, gconstpointer b)
   GDateTime *visit_b = gtk_recent_info_get_visited ((GtkRecentInfo *) b);
 
   return g_date_time_compare (visit_b, visit_a);
-}
-
-GPtrArray *
-ari_recent_list (guint n_most)
-{
-  GPtrArray *files = g_ptr_array_new_with_free_func (g_object_unref);
-  g_autoptr (GArray) visits = g_array_new (FALSE, FALSE, sizeof (FileVisit));
-
-  g_array_set_clear_func (visits, visit_clear);
-  add_visited (visits);
-  add_kept (visits);
-  g_array_sort (visits, compare_times);
-  for (guint i = 0; i < visits->len && files->len < n_most; i++) {
-    GFile *file = g_array_index (visits, FileVisit, i).file;
-
-    if (!g_ptr_array_find_with_equal_func (files, file, (GEqualFunc) g_file_equal, NULL))
-      g_ptr_array_add (files, g_object_ref (file));
-  }
-  return files;
 }
 
 static void
@@ -135,11 +152,14 @@ fill (GMenu *menu)
   for (GList *l = infos; l && n_shown < MAX_RECENT; l = l->next) {
     GtkRecentInfo *info = l->data;
     g_autoptr (GMenuItem) item = NULL;
+    g_autoptr (GFile) file = NULL;
     g_auto (GStrv) parts = NULL;
     g_autofree char *name = NULL;
     g_autofree char *label = NULL;
 
-    if (!gtk_recent_info_has_group (info, GETTEXT_PACKAGE))
+    file = g_file_new_for_uri (gtk_recent_info_get_uri (info));
+    /* games without a file of their own have no name either: the start page shows them */
+    if (!gtk_recent_info_has_group (info, GETTEXT_PACKAGE) || ari_own_place_holds (file))
       continue;
     /* an underscore in a name is not a mnemonic */
     name = ari_shown_text (gtk_recent_info_get_display_name (info));

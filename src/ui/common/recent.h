@@ -5,6 +5,8 @@
 
 #include <gtk/gtk.h>
 
+#include "puzzle/files/own-place.h"
+
 G_BEGIN_DECLS
 
 /** ARI_PUZZLE_TYPE: the media type of a file with one puzzle. */
@@ -18,10 +20,13 @@ void ari_recent_add (GFile *file, const char *media_type);
  */
 void ari_recent_clear (void);
 
-/** ari_recent_list: (transfer full) (element-type GFile): up to @n_most puzzle files, the latest
- * first, those included that the program keeps for games without a file, whatever the desktop
- * remembers. The list of all programs' files is read: not while a window is coming up. */
-GPtrArray *ari_recent_list (guint n_most);
+/** ari_recent_remove: forgets one of them; does nothing if it is not known. */
+void ari_recent_remove (GFile *file);
+
+/** ari_recent_list: (transfer full) (element-type AriKeptGame): all puzzle files, the latest first,
+ * those included that the program keeps for games without a file, whatever the desktop remembers.
+ * The list of all programs' files is read: not while a window is coming up. */
+GArray *ari_recent_list (void);
 
 /**
  * ari_recent_make_menu: gives @button its menu when it is first opened.

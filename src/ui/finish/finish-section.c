@@ -372,6 +372,7 @@ count (AriFinishSection *self)
     statistic.n_finished = ends;
     statistic.n_without_hints = ends && ari_game_get_n_hints (game) == 0;
     statistic.best = statistic.total = ends ? ari_game_get_elapsed (game) : 0;
+    statistic.day = ends ? ari_day_of_puzzle (ari_game_get_puzzle (game)) : ARI_NO_DAY;
     ari_game_set_counted (game, now);
     self->record.n_finished = 0; /* without this one */
   } else if (!self->has_finished || self->asks || compare_time (self) != NULL)

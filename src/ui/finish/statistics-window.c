@@ -19,6 +19,7 @@ enum { N_COLUMNS = 6 };
 typedef struct {
   GtkWindow *window;
   GtkWidget *clear;
+  GtkLabel *streak;
   GtkWidget *heads;
   GtkWidget *scroller;
   GtkListBox *lines;
@@ -78,6 +79,25 @@ append_line (StatisticsWindow *self, const AriStatistic *statistic)
   gtk_list_box_append (self->lines, row);
 }
 
+/* "Today’s Puzzle: 30 finished, 5 days in a row, 12 at most" */
+static void
+show_streak (StatisticsWindow *self)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  const AriStreak streak = ari_statistics_read_streak (ari_day_of (now));
+  g_autofree char *finished = ari_count_to_string (streak.n_finished);
+  g_autofree char *current = g_strdup_printf (
+      ngettext ("%u day in a row", "%u days in a row", streak.current), streak.current);
+  g_autofree char *text = NULL;
+
+  /* Translators: how many of these puzzles were finished; "3 days in a row"; and the most days in a
+   * row */
+  text = g_strdup_printf (_ ("Today’s Puzzle: finished %s, %s, at most %u"), finished, current,
+                          streak.longest);
+  gtk_label_set_text (self->streak, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->streak), streak.n_finished > 0);
+}
+
 static void
 show_statistics (StatisticsWindow *self)
 {
@@ -91,6 +111,7 @@ show_statistics (StatisticsWindow *self)
     gtk_list_box_remove (self->lines, row);
   for (guint i = 0; i < n; i++)
     append_line (self, &g_array_index (all, AriStatistic, i));
+  show_streak (self);
   gtk_widget_set_visible (self->heads, n > 0);
   gtk_widget_set_visible (self->scroller, n > 0);
   gtk_widget_set_sensitive (self->clear, n > 0);
@@ -145,6 +166,7 @@ ari_statistics_window_present (GtkWindow *parent)
   *self = (StatisticsWindow){
     .window = GTK_WINDOW (gtk_builder_get_object (builder, "statistics")),
     .clear = GTK_WIDGET (gtk_builder_get_object (builder, "clear")),
+    .streak = GTK_LABEL (gtk_builder_get_object (builder, "streak")),
     .heads = GTK_WIDGET (gtk_builder_get_object (builder, "heads")),
     .scroller = GTK_WIDGET (gtk_builder_get_object (builder, "scroller")),
     .lines = GTK_LIST_BOX (gtk_builder_get_object (builder, "lines")),

@@ -13,12 +13,15 @@
 struct _AriGridThumbnail {
   GtkWidget parent_instance;
 
-  AriGrid *givens;
+  AriGrid *givens; /* (nullable): nothing is drawn */
   AriGrid *entries;
   AriSymbols symbols;
-  int size;
+  int least; /* of its sides, in application pixels */
+  int natural;
+  int most;
   GdkTexture *texture; /* (nullable): until it is drawn, or drawn again */
-  int scale;           /* of the texture */
+  int drawn_size;      /* of the texture, */
+  int scale;           /* and its scale */
 };
 
 G_DEFINE_FINAL_TYPE (AriGridThumbnail, ari_grid_thumbnail, GTK_TYPE_WIDGET)
@@ -40,6 +43,16 @@ draw_again (AriGridThumbnail *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+static GtkSizeRequestMode
+ari_grid_thumbnail_get_request_mode (GtkWidget *widget)
+{
+  const AriGridThumbnail *self = ARI_GRID_THUMBNAIL (widget);
+
+  return self->least < self->most ? GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH
+                                  : GTK_SIZE_REQUEST_CONSTANT_SIZE;
+}
+
+/* It is a square, as wide as it may be. */
 static void
 ari_grid_thumbnail_measure (GtkWidget *widget,
                             GtkOrientation orientation,
@@ -49,7 +62,12 @@ ari_grid_thumbnail_measure (GtkWidget *widget,
                             int *minimum_baseline,
                             int *natural_baseline)
 {
-  *minimum = *natural = ARI_GRID_THUMBNAIL (widget)->size;
+  const AriGridThumbnail *self = ARI_GRID_THUMBNAIL (widget);
+
+  *minimum = self->least;
+  *natural = self->natural;
+  if (orientation == GTK_ORIENTATION_VERTICAL && for_size >= 0)
+    *minimum = *natural = CLAMP (for_size, self->least, self->most);
 }
 
 static void
@@ -57,10 +75,13 @@ ari_grid_thumbnail_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   AriGridThumbnail *self = ARI_GRID_THUMBNAIL (widget);
   const int scale = gtk_widget_get_scale_factor (widget);
-  const int x = (gtk_widget_get_width (widget) - self->size) / 2;
-  const int y = (gtk_widget_get_height (widget) - self->size) / 2;
+  const int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
+  const int size = CLAMP (MIN (width, height), self->least, self->most);
+  const int x = (width - size) / 2, y = (height - size) / 2;
 
-  if (self->texture == NULL || self->scale != scale) {
+  if (self->givens == NULL)
+    return;
+  if (self->texture == NULL || self->drawn_size != size || self->scale != scale) {
     const AriGridPicture picture = {
       .layout = self->givens->layout,
       .symbols = &self->symbols,
@@ -69,12 +90,13 @@ ari_grid_thumbnail_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     };
 
     g_clear_object (&self->texture);
-    self->texture = ari_grid_texture_new (&picture, self->size, scale);
+    self->texture = ari_grid_texture_new (&picture, size, scale);
+    self->drawn_size = size;
     self->scale = scale;
   }
   gtk_snapshot_append_texture (
       snapshot, self->texture,
-      &GRAPHENE_RECT_INIT ((float) x, (float) y, (float) self->size, (float) self->size));
+      &GRAPHENE_RECT_INIT ((float) x, (float) y, (float) size, (float) size));
 }
 
 static void
@@ -83,8 +105,8 @@ ari_grid_thumbnail_finalize (GObject *object)
   AriGridThumbnail *self = ARI_GRID_THUMBNAIL (object);
 
   g_clear_object (&self->texture);
-  ari_grid_free (self->givens);
-  ari_grid_free (self->entries);
+  g_clear_pointer (&self->givens, ari_grid_free);
+  g_clear_pointer (&self->entries, ari_grid_free);
 
   G_OBJECT_CLASS (ari_grid_thumbnail_parent_class)->finalize (object);
 }
@@ -95,6 +117,7 @@ ari_grid_thumbnail_class_init (AriGridThumbnailClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = ari_grid_thumbnail_finalize;
+  widget_class->get_request_mode = ari_grid_thumbnail_get_request_mode;
   widget_class->measure = ari_grid_thumbnail_measure;
   widget_class->snapshot = ari_grid_thumbnail_snapshot;
 
@@ -127,17 +150,57 @@ ari_grid_thumbnail_new (const AriLayout *layout, int size)
 GtkWidget *
 ari_grid_thumbnail_new_of_grid (const AriGrid *givens, const AriSymbols *symbols, int size)
 {
-  AriGridThumbnail *self;
+  GtkWidget *self;
 
   g_return_val_if_fail (givens != NULL && symbols != NULL, NULL);
-  g_return_val_if_fail (size > 0, NULL);
+
+  self = ari_grid_thumbnail_new_flexible (size, size, size);
+  ari_grid_thumbnail_set_grid (ARI_GRID_THUMBNAIL (self), givens, symbols);
+  return self;
+}
+
+GtkWidget *
+ari_grid_thumbnail_new_flexible (int least, int natural, int most)
+{
+  AriGridThumbnail *self;
+
+  g_return_val_if_fail (least > 0 && least <= natural && natural <= most, NULL);
 
   self = g_object_new (ARI_TYPE_GRID_THUMBNAIL, NULL);
-  self->givens = ari_need (ari_grid_copy (givens));
-  self->entries = ari_need (ari_grid_new (givens->layout));
-  self->symbols = *symbols;
-  self->size = size;
+  self->least = least;
+  self->natural = natural;
+  self->most = most;
   return GTK_WIDGET (self);
+}
+
+void
+ari_grid_thumbnail_set_grid (AriGridThumbnail *self,
+                             const AriGrid *givens,
+                             const AriSymbols *symbols)
+{
+  g_return_if_fail (ARI_IS_GRID_THUMBNAIL (self));
+  g_return_if_fail (givens == NULL || symbols != NULL);
+
+  g_clear_pointer (&self->givens, ari_grid_free);
+  g_clear_pointer (&self->entries, ari_grid_free);
+  if (givens != NULL) {
+    self->givens = ari_need (ari_grid_copy (givens));
+    self->entries = ari_need (ari_grid_new (givens->layout));
+    self->symbols = *symbols;
+  }
+  draw_again (self);
+}
+
+void
+ari_grid_thumbnail_set_most (AriGridThumbnail *self, int most)
+{
+  g_return_if_fail (ARI_IS_GRID_THUMBNAIL (self));
+  g_return_if_fail (most >= self->natural);
+
+  if (self->most == most)
+    return;
+  self->most = most;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 GtkWidget *
@@ -162,6 +225,7 @@ void
 ari_grid_thumbnail_set_entries (AriGridThumbnail *self, const guint8 *digits)
 {
   g_return_if_fail (ARI_IS_GRID_THUMBNAIL (self));
+  g_return_if_fail (self->givens != NULL);
 
   memcpy (self->entries->cells, digits, self->entries->layout->n_cells);
   draw_again (self);

@@ -16,8 +16,8 @@ G_BEGIN_DECLS
 GdkTexture *ari_grid_texture_new (const AriGridPicture *picture, int size, int scale);
 
 #define ARI_TYPE_GRID_THUMBNAIL (ari_grid_thumbnail_get_type ())
-/** AriGridThumbnail: draws a layout, or a game as it stands, in a square of a fixed size. It
- * follows the wish for light and dark. */
+/** AriGridThumbnail: draws a layout, or a game as it stands, in a square of a fixed size, or as
+ * large as there is room for. It follows the wish for light and dark. */
 G_DECLARE_FINAL_TYPE (AriGridThumbnail, ari_grid_thumbnail, ARI, GRID_THUMBNAIL, GtkWidget)
 
 /** ari_grid_thumbnail_new: @size: in application pixels */
@@ -27,6 +27,13 @@ GtkWidget *ari_grid_thumbnail_new_of_game (AriGame *game, int size);
 /** ari_grid_thumbnail_new_of_grid: @givens and @symbols are copied. */
 GtkWidget *
 ari_grid_thumbnail_new_of_grid (const AriGrid *givens, const AriSymbols *symbols, int size);
+/** ari_grid_thumbnail_new_flexible: nothing yet. @least, @natural, @most: of its sides, likewise */
+GtkWidget *ari_grid_thumbnail_new_flexible (int least, int natural, int most);
+/** ari_grid_thumbnail_set_grid: no entries. @givens: (nullable): copied, as are @symbols */
+void ari_grid_thumbnail_set_grid (AriGridThumbnail *self,
+                                  const AriGrid *givens,
+                                  const AriSymbols *symbols);
+void ari_grid_thumbnail_set_most (AriGridThumbnail *self, int most);
 /** ari_grid_thumbnail_set_entries: @digits: (array length=n_cells): what open cells hold */
 void ari_grid_thumbnail_set_entries (AriGridThumbnail *self, const guint8 *digits);
 

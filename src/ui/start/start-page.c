@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a window shows while nothing is in it: every way to a puzzle. */
+/* What a window shows while no puzzle is in sight: every way to one. */
 
 #include "config.h"
 
@@ -7,17 +7,27 @@
 
 #include "engine/generate/regions.h"
 #include "puzzle/base/need.h"
+#include "puzzle/files/own-place.h"
+#include "puzzle/files/statistics.h"
 #include "puzzle/techniques/step-words.h"
+#include "solver/generate/daily-puzzle.h"
 #include "solver/generate/level-plan.h"
+#include "ui/common/css-class.h"
 #include "ui/common/mnemonics.h"
 #include "ui/common/settings.h"
 #include "ui/common/stillness.h"
 #include "ui/grid/grid-thumbnail.h"
 #include "ui/new/level-maker.h"
-#include "ui/start/recent-games.h"
+#include "ui/start/all-games.h"
+#include "ui/start/game-card.h"
+#include "ui/start/one-of.h"
 #include "ui/start/start-page.h"
 
-enum { PICTURE_SIZE = 56 };
+/* In pixels. */
+enum { LEAST_SHAPE = 40, NATURAL_SHAPE = 60, MOST_SHAPE = 101, MOST_WIDTH = 1360, NARROW = 620 };
+enum { MOST_GAMES = 4 };
+/* What a page takes beside the pictures of games, and how large those may become. */
+enum { HEADER_HEIGHT = 47, REST_HEIGHT = 490, LEAST_GAME = 120, MOST_GAME = 290 };
 
 /* The cut of the jigsaw's picture. */
 #define PICTURE_SEED 4
@@ -44,29 +54,64 @@ static const Shape shapes[] = {
 };
 enum { N_SHAPES = G_N_ELEMENTS (shapes), USUAL_SHAPE = 2 };
 
+static const char *const level_names[ARI_N_LEVELS] = { "easy", "medium", "hard", "unfair",
+                                                       "extreme" };
+
 struct _AriStartPage {
   GtkWidget parent_instance;
 
+  GtkWidget *views; /* a GtkStack */
   GtkWidget *scroller;
   GtkWidget *choices;
-  GtkFlowBox *shape_list;
-  GtkFlowBox *level_list;
-  GtkWidget *message;
+  GtkGrid *shape_list;
+  GtkWidget *frame;
+  GtkBox *play_row;
+  GtkBox *learn_row;
+  GtkBox *learn;
+  GtkBox *ways;
+  GtkBox *level_list;
+  GtkStack *play_stack;
+  GtkWidget *play;
   GtkWidget *work;
   GtkSpinner *spinner;
+  GtkLabel *message;
+  GtkWidget *continue_box;
+  GtkBox *games;
+  GtkBox *first_games;
+  GtkBox *last_games;
+  GtkWidget *today;
+  GtkLabel *today_label;
+  GtkLabel *today_words;
+  GtkWidget *all_games; /* (nullable): until it is first wanted */
 
   GtkWidget *shape_buttons[N_SHAPES];
   GtkWidget *level_buttons[ARI_N_LEVELS];
+  GtkWidget *cards[MOST_GAMES]; /* NULL until there are games */
+  guint n_shown;                /* of them with a game */
   guint shape;
+  AriLevel level;    /* that is wanted */
+  gboolean is_busy;  /* the levels' buttons are being set */
   AriLayout *layout; /* of the shape */
 
+  AriGameShelf *shelf;
+  AriDocument *document; /* (nullable): what is open */
+  GFile *file;           /* (nullable): its file */
+  guint32 day;           /* that is shown as today */
+  gboolean wants_today;  /* as soon as it is known whether it was begun */
+
   GCancellable *making; /* of the last puzzle; NULL before the first */
+
+  gboolean is_narrow;
+  int most_game; /* the size of games' pictures */
+  guint fit_tick;
+  guint show_tick;
 };
 
 G_DEFINE_FINAL_TYPE (AriStartPage, ari_start_page, GTK_TYPE_WIDGET)
 
 enum {
   PROP_SHAPE = 1,
+  PROP_LEVEL,
   N_PROPS,
 };
 static GParamSpec *props[N_PROPS];
@@ -97,44 +142,79 @@ layout_of (const Shape *shape)
 static void
 show_work (AriStartPage *self, gboolean works)
 {
+  GtkWidget *gone = works ? self->play : self->work, *come = works ? self->work : self->play;
+  const gboolean had_focus = gtk_widget_has_focus (gone);
+
   gtk_spinner_set_spinning (self->spinner, works);
-  gtk_widget_set_visible (self->work, works);
-  gtk_widget_set_sensitive (self->choices, !works);
-  gtk_widget_set_visible (self->message, FALSE);
+  gtk_stack_set_visible_child (self->play_stack, come);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->shape_list), !works);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->level_list), !works);
+  gtk_widget_set_sensitive (self->today, !works);
+  gtk_widget_set_visible (GTK_WIDGET (self->message), FALSE);
+  if (had_focus)
+    gtk_widget_grab_focus (come);
+}
+
+static void
+show_message (AriStartPage *self, const char *text)
+{
+  gtk_label_set_text (self->message, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->message), TRUE);
+}
+
+/* @puzzle: (nullable) (transfer full) */
+static void
+take_puzzle (AriStartPage *self, AriPuzzle *puzzle, gboolean is_settled, const GError *error)
+{
+  g_autoptr (AriPuzzle) owned = puzzle;
+
+  show_work (self, FALSE);
+  if (owned != NULL)
+    g_signal_emit (self, signals[CREATE], 0, owned, is_settled);
+  else
+    show_message (self, error->message);
 }
 
 /* Who has cancelled it may be gone. */
 static void
 on_made (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  AriStartPage *self = user_data;
   g_autoptr (GError) error = NULL;
   gboolean is_settled;
-  g_autoptr (AriPuzzle) puzzle = ari_level_maker_run_finish (result, &is_settled, &error);
+  AriPuzzle *puzzle = ari_level_maker_run_finish (result, &is_settled, &error);
 
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return;
-  show_work (self, FALSE);
-  gtk_widget_set_visible (self->message, puzzle == NULL);
-  if (puzzle != NULL)
-    g_signal_emit (self, signals[CREATE], 0, puzzle, is_settled);
+  if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    take_puzzle (user_data, puzzle, is_settled, error);
 }
 
 static void
-make (AriStartPage *self, AriLevel level)
+on_daily_made (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  show_work (self, TRUE);
+  g_autoptr (GError) error = NULL;
+  AriPuzzle *puzzle = ari_daily_puzzle_make_finish (result, &error);
+
+  if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    take_puzzle (user_data, puzzle, FALSE, error);
+}
+
+static void
+begin_making (AriStartPage *self)
+{
+  self->wants_today = FALSE;
+  if (self->making != NULL)
+    g_cancellable_cancel (self->making);
   g_clear_object (&self->making);
   self->making = g_cancellable_new ();
-  ari_level_maker_run_async (self->layout, TRUE, level, self->making, on_made, self);
+  show_work (self, TRUE);
 }
 
+static AriLevel shown_level (AriStartPage *self);
+
 static void
-on_level (AriStartPage *self, GtkWidget *button)
+on_play (AriStartPage *self)
 {
-  for (int level = 0; level < ARI_N_LEVELS; level++)
-    if (self->level_buttons[level] == button)
-      make (self, (AriLevel) level);
+  begin_making (self);
+  ari_level_maker_run_async (self->layout, TRUE, shown_level (self), self->making, on_made, self);
 }
 
 static void
@@ -146,19 +226,60 @@ on_stop (AriStartPage *self)
 
 /* --- the choices ------------------------------------------------------------------------------ */
 
+/* The level that is wanted, or the nearest one that is easier, or else harder, of those that the
+ * shape has. */
+static AriLevel
+shown_level (AriStartPage *self)
+{
+  AriLevel level = self->level;
+
+  while (level > 0 && !ari_level_plan_has (self->layout, level))
+    level--;
+  while (level + 1 < ARI_N_LEVELS && !ari_level_plan_has (self->layout, level))
+    level++;
+  return level;
+}
+
 /* Levels that the shape does not have cannot be chosen, and say so. */
 static void
 show_levels (AriStartPage *self)
 {
-  g_clear_pointer (&self->layout, ari_layout_unref);
-  self->layout = layout_of (&shapes[self->shape]);
   for (int level = 0; level < ARI_N_LEVELS; level++) {
+    GtkWidget *button = self->level_buttons[level];
     const gboolean has_it = ari_level_plan_has (self->layout, (AriLevel) level);
+    const char *reason =
+        has_it ? NULL : _ ("There are hardly any puzzles of this size and shape with this level");
 
-    gtk_widget_set_sensitive (self->level_buttons[level], has_it);
-    gtk_widget_set_tooltip_text (self->level_buttons[level],
-                                 has_it ? NULL : _ ("Puzzles of this kind do not have this level"));
+    if (gtk_widget_get_sensitive (button) == has_it)
+      continue;
+    gtk_widget_set_sensitive (button, has_it);
+    gtk_widget_set_tooltip_text (button, reason);
+    gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                    has_it ? "" : reason, -1);
   }
+  self->is_busy = TRUE;
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->level_buttons[shown_level (self)]), TRUE);
+  self->is_busy = FALSE;
+}
+
+static void
+set_level (AriStartPage *self, AriLevel level)
+{
+  if (self->level == level)
+    return;
+  self->level = level;
+  show_levels (self);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_LEVEL]);
+}
+
+static void
+on_level (AriStartPage *self, GtkToggleButton *button)
+{
+  if (self->is_busy || !gtk_toggle_button_get_active (button))
+    return;
+  for (int level = 0; level < ARI_N_LEVELS; level++)
+    if (self->level_buttons[level] == GTK_WIDGET (button))
+      set_level (self, (AriLevel) level);
 }
 
 static void
@@ -167,6 +288,8 @@ set_shape (AriStartPage *self, guint shape)
   if (self->shape == shape)
     return;
   self->shape = shape;
+  g_clear_pointer (&self->layout, ari_layout_unref);
+  self->layout = layout_of (&shapes[shape]);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->shape_buttons[shape]), TRUE);
   show_levels (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SHAPE]);
@@ -182,55 +305,61 @@ on_shape (AriStartPage *self, GtkToggleButton *button)
       set_shape (self, i);
 }
 
-/* The keys go to the buttons themselves. */
+/* Enter on a shape or a level plays it. */
 static void
-append (GtkFlowBox *list, GtkWidget *button)
+play (gpointer page)
 {
-  gtk_flow_box_append (list, button);
-  gtk_widget_set_focusable (gtk_widget_get_parent (button), FALSE);
+  on_play (page);
 }
 
-/* Words that have no room in a narrow window take a second line. */
 static GtkWidget *
 make_caption (const char *text)
 {
   GtkWidget *caption = gtk_label_new (text);
 
-  gtk_label_set_wrap (GTK_LABEL (caption), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (caption), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_lines (GTK_LABEL (caption), 2);
   gtk_label_set_ellipsize (GTK_LABEL (caption), PANGO_ELLIPSIZE_END);
-  gtk_label_set_justify (GTK_LABEL (caption), GTK_JUSTIFY_CENTER);
-  gtk_label_set_max_width_chars (GTK_LABEL (caption), 14);
+  gtk_label_set_width_chars (GTK_LABEL (caption), 3);
+  gtk_label_set_max_width_chars (GTK_LABEL (caption), 10);
+  gtk_widget_add_css_class (caption, "caption");
   return caption;
 }
 
 /* The words of a button are cut off before they make the window wider than a phone's. */
 static void
-let_shrink (gpointer button)
+let_shrink (GtkWidget *button)
 {
   GtkWidget *label = gtk_button_get_child (GTK_BUTTON (button));
 
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
 }
 
+static void
+join_group (GtkWidget *button, GtkWidget *first)
+{
+  if (button != first)
+    gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), GTK_TOGGLE_BUTTON (first));
+}
+
 static GtkWidget *
-make_shape_button (AriStartPage *self, guint i)
+make_shape_button (guint i)
 {
   GtkWidget *button = gtk_toggle_button_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  GtkWidget *picture = ari_grid_thumbnail_new_flexible (LEAST_SHAPE, NATURAL_SHAPE, MOST_SHAPE);
   AriLayout *layout = layout_of (&shapes[i]);
+  AriGrid *empty = ari_need (ari_grid_new (layout));
+  const AriSymbols symbols = ari_symbols_default (layout->n_digits);
 
-  gtk_box_append (GTK_BOX (box), ari_grid_thumbnail_new (layout, PICTURE_SIZE));
+  ari_grid_thumbnail_set_grid (ARI_GRID_THUMBNAIL (picture), empty, &symbols);
+  ari_grid_free (empty);
+  ari_layout_unref (layout);
+  gtk_box_append (GTK_BOX (box), picture);
   gtk_box_append (GTK_BOX (box), make_caption (_ (shapes[i].title)));
   gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "shape");
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ (shapes[i].title), -1);
-  if (i > 0)
-    gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button),
-                                 GTK_TOGGLE_BUTTON (self->shape_buttons[0]));
-  ari_layout_unref (layout);
   return button;
 }
 
@@ -238,50 +367,466 @@ static void
 add_choices (AriStartPage *self)
 {
   for (guint i = 0; i < N_SHAPES; i++) {
-    self->shape_buttons[i] = make_shape_button (self, i);
-    append (self->shape_list, self->shape_buttons[i]);
+    self->shape_buttons[i] = make_shape_button (i);
+    join_group (self->shape_buttons[i], self->shape_buttons[0]);
+    gtk_grid_attach (self->shape_list, self->shape_buttons[i], (int) i, 0, 1, 1);
   }
   self->shape = USUAL_SHAPE;
+  self->layout = layout_of (&shapes[self->shape]);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->shape_buttons[self->shape]), TRUE);
+  for (int level = 0; level < ARI_N_LEVELS; level++) {
+    GtkWidget *button = gtk_toggle_button_new_with_label (ari_level_to_string ((AriLevel) level));
+
+    let_shrink (button);
+    self->level_buttons[level] = button;
+    join_group (button, self->level_buttons[0]);
+    gtk_box_append (self->level_list, button);
+  }
+  show_levels (self);
+  ari_one_of_attach (GTK_WIDGET (self->shape_list), self->shape_buttons, N_SHAPES, play, self);
+  ari_one_of_attach (GTK_WIDGET (self->level_list), self->level_buttons, ARI_N_LEVELS, play, self);
   for (guint i = 0; i < N_SHAPES; i++)
     g_signal_connect_object (self->shape_buttons[i], "toggled", G_CALLBACK (on_shape), self,
                              G_CONNECT_SWAPPED);
-  for (int level = 0; level < ARI_N_LEVELS; level++) {
-    GtkWidget *button = gtk_button_new_with_label (ari_level_to_string ((AriLevel) level));
+  for (int level = 0; level < ARI_N_LEVELS; level++)
+    g_signal_connect_object (self->level_buttons[level], "toggled", G_CALLBACK (on_level), self,
+                             G_CONNECT_SWAPPED);
+}
 
-    let_shrink (button);
-    gtk_widget_add_css_class (button, "suggested-action");
-    g_signal_connect_object (button, "clicked", G_CALLBACK (on_level), self, G_CONNECT_SWAPPED);
-    self->level_buttons[level] = button;
-    append (self->level_list, button);
+/* --- games that can be continued -------------------------------------------------------------- */
+
+/* In a narrow page they are a line of their own. */
+static gboolean
+has_last_games (AriStartPage *self)
+{
+  return !self->is_narrow || self->n_shown > MOST_GAMES / 2;
+}
+
+static void
+open_game (AriStartPage *self, AriShelfGame *game)
+{
+  GFile *file = ari_shelf_game_get_file (game);
+  g_autofree char *uri = NULL;
+
+  if (ari_shelf_game_get_is_open (game)) {
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.continue", NULL);
+    return;
   }
-  show_levels (self);
+  uri = g_file_get_uri (file);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.open-recent", "s", uri);
+}
+
+static void
+remove_game (AriStartPage *self, AriShelfGame *game)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!ari_shelf_game_remove (game, &error))
+    show_message (self, error->message);
+}
+
+static void
+restore_game (AriStartPage *self, AriShelfGame *game)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!ari_shelf_game_restore (game, &error))
+    show_message (self, error->message);
+}
+
+static void
+follow_games (AriStartPage *self, GtkWidget *source)
+{
+  g_signal_connect_object (source, "open", G_CALLBACK (open_game), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (source, "remove", G_CALLBACK (remove_game), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (source, "restore", G_CALLBACK (restore_game), self, G_CONNECT_SWAPPED);
+}
+
+/* They cost a tenth of the page: only where there are games. */
+static void
+add_cards (AriStartPage *self)
+{
+  if (self->cards[0] != NULL)
+    return;
+  for (guint i = 0; i < MOST_GAMES; i++) {
+    self->cards[i] = ari_game_card_new (FALSE);
+    gtk_box_append (i < MOST_GAMES / 2 ? self->first_games : self->last_games, self->cards[i]);
+    ari_game_card_set_most (ARI_GAME_CARD (self->cards[i]), self->most_game);
+    follow_games (self, self->cards[i]);
+  }
+}
+
+/* All cards have their room, so that those there are do not move when others come. */
+static void
+show_cards (AriStartPage *self)
+{
+  const guint n_games = g_list_model_get_n_items (ari_game_shelf_get_games (self->shelf));
+  g_autoptr (GPtrArray) picked = ari_game_shelf_pick (self->shelf, MOST_GAMES);
+
+  gtk_widget_set_visible (self->continue_box, n_games > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->games), picked->len > 0);
+  self->n_shown = picked->len;
+  gtk_widget_set_visible (GTK_WIDGET (self->last_games), has_last_games (self));
+  if (n_games == 0)
+    return;
+  add_cards (self);
+  for (guint i = 0; i < MOST_GAMES; i++) {
+    AriShelfGame *game = i < picked->len ? picked->pdata[i] : NULL;
+
+    ari_game_card_set_game (ARI_GAME_CARD (self->cards[i]), game);
+    if (game != NULL)
+      ari_game_shelf_want_level (self->shelf, game);
+  }
+}
+
+static void
+show_home (AriStartPage *self)
+{
+  gtk_stack_set_visible_child (GTK_STACK (self->views), self->scroller);
+}
+
+static void
+on_back (AriStartPage *self)
+{
+  show_home (self);
+  show_cards (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+}
+
+static void
+on_all (AriStartPage *self)
+{
+  if (self->all_games == NULL) {
+    self->all_games = ari_all_games_new (self->shelf);
+    follow_games (self, self->all_games);
+    g_signal_connect_object (self->all_games, "back", G_CALLBACK (on_back), self,
+                             G_CONNECT_SWAPPED);
+    gtk_stack_add_child (GTK_STACK (self->views), self->all_games);
+  }
+  ari_game_shelf_read_all (self->shelf);
+  gtk_stack_set_visible_child (GTK_STACK (self->views), self->all_games);
+  gtk_widget_grab_focus (self->all_games);
+}
+
+/* --- the puzzle of the day -------------------------------------------------------------------- */
+
+/* Most often it is what the first frame said. */
+static void
+say_today (AriStartPage *self, const char *words)
+{
+  g_autofree char *heard = NULL;
+
+  if (g_str_equal (words, gtk_label_get_text (self->today_words)))
+    return;
+  gtk_label_set_text (self->today_words, words);
+  heard = g_strdup_printf ("%s, %s", gtk_label_get_text (self->today_label), words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->today), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  heard, -1);
+}
+
+static void
+show_today (AriStartPage *self)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autoptr (GString) words = g_string_new (NULL);
+  AriShelfGame *game;
+  const AriGameFacts *facts;
+  AriStreak streak;
+
+  self->day = ari_day_of (now);
+  streak = ari_statistics_read_streak (self->day);
+  game = ari_game_shelf_find_day (self->shelf, self->day);
+  facts = game != NULL ? ari_shelf_game_get_facts (game) : NULL;
+  if (streak.is_done || (facts != NULL && facts->is_solved))
+    g_string_append (words, _ ("Finished"));
+  else if (facts != NULL && facts->is_begun)
+    /* Translators: how much of a game is filled in */
+    g_string_append_printf (words, _ ("Continue at %u %%"), facts->share);
+  else
+    g_string_append (words, ari_level_to_string (ARI_DAILY_LEVEL));
+  if (streak.current > 0) {
+    g_string_append (words, " · ");
+    g_string_append_printf (words, ngettext ("%u day in a row", "%u days in a row", streak.current),
+                            streak.current);
+  }
+  say_today (self, words->str);
+}
+
+/* What was begun is continued. */
+static void
+play_today (AriStartPage *self)
+{
+  AriShelfGame *game = ari_game_shelf_find_day (self->shelf, self->day);
+
+  self->wants_today = FALSE;
+  if (game != NULL) {
+    show_work (self, FALSE);
+    open_game (self, game);
+    return;
+  }
+  begin_making (self);
+  ari_daily_puzzle_make_async (self->day, self->making, on_daily_made, self);
+}
+
+static void
+on_today (AriStartPage *self)
+{
+  show_today (self); /* it may be past midnight */
+  self->wants_today = TRUE;
+  if (ari_game_shelf_is_ready (self->shelf))
+    play_today (self);
+}
+
+/* --- looking ---------------------------------------------------------------------------------- */
+
+static void
+show_shelf (gpointer user_data)
+{
+  AriStartPage *self = user_data;
+
+  show_cards (self);
+  show_today (self);
+}
+
+static void
+on_shelf_changed (AriStartPage *self)
+{
+  ari_stillness_queue (GTK_WIDGET (self), &self->show_tick, show_shelf);
+  if (self->wants_today)
+    play_today (self);
+}
+
+static void
+look (AriStartPage *self)
+{
+  ari_game_shelf_look (self->shelf, self->document, self->file);
+}
+
+static void
+on_active (AriStartPage *self, GParamSpec *pspec, GtkWindow *window)
+{
+  if (gtk_window_is_active (window) && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    look (self);
+}
+
+void
+ari_start_page_set_open (AriStartPage *self, AriDocument *document, GFile *file)
+{
+  g_return_if_fail (ARI_IS_START_PAGE (self));
+  g_return_if_fail (document == NULL || ARI_IS_DOCUMENT (document));
+  g_return_if_fail (file == NULL || G_IS_FILE (file));
+
+  g_set_object (&self->document, document);
+  g_set_object (&self->file, file);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    look (self);
 }
 
 /* --- the widget ------------------------------------------------------------------------------- */
 
-/* The first thing that can be pressed, so that Enter is play. */
+/* The first thing that is wanted, so that Enter is play. */
 static gboolean
 ari_start_page_grab_focus (GtkWidget *widget)
 {
-  return gtk_widget_grab_focus (ARI_START_PAGE (widget)->level_buttons[ARI_LEVEL_EASY]);
+  AriStartPage *self = ARI_START_PAGE (widget);
+
+  return gtk_widget_grab_focus (gtk_stack_get_visible_child (self->play_stack));
 }
 
-/* GTK gives the focus to the next widget when it shows a window. */
+/* GTK gives the focus to the next widget when it shows a window. That there are games is known at
+ * once, so that nothing moves when they come. */
 static void
 ari_start_page_map (GtkWidget *widget)
 {
+  AriStartPage *self = ARI_START_PAGE (widget);
+
+  show_home (self);
+  if (self->document != NULL || ari_own_place_has_any ())
+    add_cards (self);
+  gtk_widget_set_visible (self->continue_box, self->cards[0] != NULL);
   GTK_WIDGET_CLASS (ari_start_page_parent_class)->map (widget);
 
+  look (self);
   gtk_widget_grab_focus (widget);
+}
+
+static void
+ari_start_page_unmap (GtkWidget *widget)
+{
+  AriStartPage *self = ARI_START_PAGE (widget);
+
+  if (self->making != NULL && gtk_spinner_get_spinning (self->spinner))
+    on_stop (self);
+  self->wants_today = FALSE;
+  GTK_WIDGET_CLASS (ari_start_page_parent_class)->unmap (widget);
+}
+
+static void
+ari_start_page_root (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (ari_start_page_parent_class)->root (widget);
+
+  if (GTK_IS_WINDOW (gtk_widget_get_root (widget)))
+    g_signal_connect_object (gtk_widget_get_root (widget), "notify::is-active",
+                             G_CALLBACK (on_active), widget, G_CONNECT_SWAPPED);
+}
+
+static void
+ari_start_page_unroot (GtkWidget *widget)
+{
+  g_signal_handlers_disconnect_by_data (gtk_widget_get_root (widget), widget);
+
+  GTK_WIDGET_CLASS (ari_start_page_parent_class)->unroot (widget);
+}
+
+static GtkSizeRequestMode
+ari_start_page_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_CONSTANT_SIZE;
+}
+
+static void
+ari_start_page_measure (GtkWidget *widget,
+                        GtkOrientation orientation,
+                        int for_size,
+                        int *minimum,
+                        int *natural,
+                        int *minimum_baseline,
+                        int *natural_baseline)
+{
+  gtk_widget_measure (ARI_START_PAGE (widget)->views, orientation, for_size, minimum, natural, NULL,
+                      NULL);
+}
+
+/* Its one child is as wide as lines of buttons may be, and in the middle. */
+static GtkWidget *
+child_of (GtkWidget *frame)
+{
+  return gtk_widget_get_first_child (frame);
+}
+
+static GtkSizeRequestMode
+frame_get_request_mode (GtkWidget *frame)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+frame_measure (GtkWidget *frame,
+               GtkOrientation orientation,
+               int for_size,
+               int *minimum,
+               int *natural,
+               int *minimum_baseline,
+               int *natural_baseline)
+{
+  gtk_widget_measure (child_of (frame), orientation,
+                      orientation == GTK_ORIENTATION_VERTICAL ? MIN (for_size, MOST_WIDTH)
+                                                              : for_size,
+                      minimum, natural, NULL, NULL);
+}
+
+static void
+frame_allocate (GtkWidget *frame, int width, int height, int baseline)
+{
+  const int used = MIN (width, MOST_WIDTH);
+  int least;
+
+  gtk_widget_measure (child_of (frame), GTK_ORIENTATION_VERTICAL, used, &least, NULL, NULL, NULL);
+  least = MIN (least, height);
+  gtk_widget_size_allocate (
+      child_of (frame), &(GtkAllocation){ (width - used) / 2, (height - least) / 2, used, least },
+      baseline);
+}
+
+static void
+place_shapes (AriStartPage *self)
+{
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self->shape_list));
+
+  for (guint i = 0; i < N_SHAPES; i++) {
+    const guint n_columns = self->is_narrow ? (N_SHAPES + 1) / 2 : N_SHAPES;
+
+    g_object_set (gtk_layout_manager_get_layout_child (layout, self->shape_buttons[i]), "column",
+                  (int) (i % n_columns), "row", (int) (i / n_columns), NULL);
+  }
+}
+
+/* A larger page has larger pictures, and a narrow one its button under the levels. */
+static void
+fit (gpointer user_data)
+{
+  AriStartPage *self = user_data;
+
+  const GtkOrientation orientation =
+      self->is_narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL;
+
+  ari_widget_set_css_class (GTK_WIDGET (self), "narrow", self->is_narrow);
+  /* where a caption may be cut off */
+  for (guint i = 0; i < N_SHAPES; i++)
+    if (gtk_widget_get_has_tooltip (self->shape_buttons[i]) != self->is_narrow)
+      gtk_widget_set_tooltip_text (self->shape_buttons[i],
+                                   self->is_narrow ? _ (shapes[i].title) : NULL);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->play_row), orientation);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->learn_row), orientation);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->learn), orientation);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->ways), orientation);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->games), orientation);
+  gtk_widget_set_visible (GTK_WIDGET (self->last_games), has_last_games (self));
+  place_shapes (self);
+  for (guint i = 0; i < MOST_GAMES && self->cards[0] != NULL; i++)
+    ari_game_card_set_most (ARI_GAME_CARD (self->cards[i]), self->most_game);
+}
+
+/* Returns: whether anything is different. */
+static gboolean
+take_size (AriStartPage *self, int width, int height)
+{
+  const gboolean is_narrow = width < NARROW;
+  const int most_game = CLAMP (height - REST_HEIGHT, LEAST_GAME, MOST_GAME);
+
+  if (self->is_narrow == is_narrow && self->most_game == most_game)
+    return FALSE;
+  self->is_narrow = is_narrow;
+  self->most_game = most_game;
+  return TRUE;
+}
+
+/* The first frame is to be as the others, and a narrow window is not to be made wider by it. */
+static void
+ari_start_page_realize (GtkWidget *widget)
+{
+  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (widget));
+  int width = gtk_widget_get_width (root), height = gtk_widget_get_height (root);
+
+  if (width == 0 && GTK_IS_WINDOW (root))
+    gtk_window_get_default_size (GTK_WINDOW (root), &width, &height);
+  if (take_size (ARI_START_PAGE (widget), width, height - HEADER_HEIGHT))
+    fit (widget);
+  GTK_WIDGET_CLASS (ari_start_page_parent_class)->realize (widget);
+}
+
+static void
+ari_start_page_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  AriStartPage *self = ARI_START_PAGE (widget);
+
+  if (take_size (self, width, height))
+    ari_stillness_queue (widget, &self->fit_tick, fit);
+  gtk_widget_size_allocate (self->views, &(GtkAllocation){ 0, 0, width, height }, baseline);
 }
 
 static void
 ari_start_page_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
+  AriStartPage *self = ARI_START_PAGE (object);
+
   switch (id) {
   case PROP_SHAPE:
-    g_value_set_static_string (value, shapes[ARI_START_PAGE (object)->shape].name);
+    g_value_set_static_string (value, shapes[self->shape].name);
+    break;
+  case PROP_LEVEL:
+    g_value_set_static_string (value, level_names[self->level]);
     break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -291,13 +836,19 @@ ari_start_page_get_property (GObject *object, guint id, GValue *value, GParamSpe
 static void
 ari_start_page_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
-  guint shape = 0;
+  AriStartPage *self = ARI_START_PAGE (object);
+  guint place = 0;
 
   switch (id) {
   case PROP_SHAPE:
-    while (shape < N_SHAPES && g_strcmp0 (shapes[shape].name, g_value_get_string (value)) != 0)
-      shape++;
-    set_shape (ARI_START_PAGE (object), shape < N_SHAPES ? shape : USUAL_SHAPE);
+    while (place < N_SHAPES && g_strcmp0 (shapes[place].name, g_value_get_string (value)) != 0)
+      place++;
+    set_shape (self, place < N_SHAPES ? place : USUAL_SHAPE);
+    break;
+  case PROP_LEVEL:
+    while (place < ARI_N_LEVELS && g_strcmp0 (level_names[place], g_value_get_string (value)) != 0)
+      place++;
+    set_level (self, place < ARI_N_LEVELS ? (AriLevel) place : ARI_LEVEL_EASY);
     break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -309,11 +860,20 @@ ari_start_page_dispose (GObject *object)
 {
   AriStartPage *self = ARI_START_PAGE (object);
 
+  ari_stillness_cancel (GTK_WIDGET (self), &self->fit_tick);
+  ari_stillness_cancel (GTK_WIDGET (self), &self->show_tick);
   if (self->making != NULL)
     g_cancellable_cancel (self->making);
   g_clear_object (&self->making);
+  if (self->shelf != NULL)
+    g_signal_handlers_disconnect_by_data (self->shelf, self);
+  g_clear_pointer (&self->views, gtk_widget_unparent);
+  if (self->shelf != NULL)
+    g_object_run_dispose (G_OBJECT (self->shelf));
+  g_clear_object (&self->shelf);
+  g_clear_object (&self->document);
+  g_clear_object (&self->file);
   g_clear_pointer (&self->layout, ari_layout_unref);
-  g_clear_pointer (&self->scroller, gtk_widget_unparent);
 
   G_OBJECT_CLASS (ari_start_page_parent_class)->dispose (object);
 }
@@ -329,48 +889,82 @@ ari_start_page_class_init (AriStartPageClass *klass)
   object_class->dispose = ari_start_page_dispose;
   widget_class->grab_focus = ari_start_page_grab_focus;
   widget_class->map = ari_start_page_map;
+  widget_class->unmap = ari_start_page_unmap;
+  widget_class->realize = ari_start_page_realize;
+  widget_class->root = ari_start_page_root;
+  widget_class->unroot = ari_start_page_unroot;
+  widget_class->get_request_mode = ari_start_page_get_request_mode;
+  widget_class->measure = ari_start_page_measure;
+  widget_class->size_allocate = ari_start_page_size_allocate;
 
   /** AriStartPage:shape: see start-page.h. */
   props[PROP_SHAPE] =
       g_param_spec_string ("shape", NULL, NULL, shapes[USUAL_SHAPE].name,
                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  /** AriStartPage:level: see start-page.h. */
+  props[PROP_LEVEL] =
+      g_param_spec_string ("level", NULL, NULL, level_names[ARI_LEVEL_EASY],
+                           G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, props);
   /** AriStartPage::create: see start-page.h. */
   signals[CREATE] = g_signal_new ("create", ARI_TYPE_START_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                   NULL, G_TYPE_NONE, 2, ARI_TYPE_PUZZLE, G_TYPE_BOOLEAN);
-
-  g_type_ensure (ARI_TYPE_RECENT_GAMES);
   gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "/start-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, AriStartPage, views);
   gtk_widget_class_bind_template_child (widget_class, AriStartPage, scroller);
   gtk_widget_class_bind_template_child (widget_class, AriStartPage, choices);
   gtk_widget_class_bind_template_child (widget_class, AriStartPage, shape_list);
+  gtk_widget_class_bind_template_child (widget_class, AriStartPage, frame);
+  gtk_widget_class_bind_template_child (widget_class, AriStartPage, play_row);
+  gtk_widget_class_bind_template_child (widget_class, AriStartPage, learn_row);
   gtk_widget_class_bind_template_child (widget_class, AriStartPage, level_list);
-  gtk_widget_class_bind_template_child (widget_class, AriStartPage, message);
+  gtk_widget_class_bind_template_child (widget_class, AriStartPage, play_stack);
+  gtk_widget_class_bind_template_child (widget_class, AriStartPage, play);
   gtk_widget_class_bind_template_child (widget_class, AriStartPage, work);
   gtk_widget_class_bind_template_child (widget_class, AriStartPage, spinner);
-  gtk_widget_class_bind_template_child_full (widget_class, "stop", FALSE, 0);
-  gtk_widget_class_bind_template_child_full (widget_class, "enter", FALSE, 0);
-  gtk_widget_class_bind_template_child_full (widget_class, "open", FALSE, 0);
-  gtk_widget_class_bind_template_child_full (widget_class, "practise", FALSE, 0);
-  gtk_widget_class_bind_template_child_full (widget_class, "learn", FALSE, 0);
+  gtk_widget_class_bind_template_child (widget_class, AriStartPage, message);
+  gtk_widget_class_bind_template_child (widget_class, AriStartPage, continue_box);
+  gtk_widget_class_bind_template_child (widget_class, AriStartPage, games);
+  gtk_widget_class_bind_template_child (widget_class, AriStartPage, ways);
+  gtk_widget_class_bind_template_child (widget_class, AriStartPage, learn);
+  gtk_widget_class_bind_template_child (widget_class, AriStartPage, last_games);
+  gtk_widget_class_bind_template_child (widget_class, AriStartPage, first_games);
+  gtk_widget_class_bind_template_child (widget_class, AriStartPage, today);
+  gtk_widget_class_bind_template_child (widget_class, AriStartPage, today_label);
+  gtk_widget_class_bind_template_child (widget_class, AriStartPage, today_words);
   gtk_widget_class_bind_template_child_full (widget_class, "more", FALSE, 0);
+  gtk_widget_class_bind_template_child_full (widget_class, "all", FALSE, 0);
+  gtk_widget_class_bind_template_child_full (widget_class, "guide", FALSE, 0);
+  gtk_widget_class_bind_template_child_full (widget_class, "watch", FALSE, 0);
+  gtk_widget_class_bind_template_child_full (widget_class, "statistics", FALSE, 0);
+  gtk_widget_class_bind_template_callback (widget_class, on_play);
   gtk_widget_class_bind_template_callback (widget_class, on_stop);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_bind_template_callback (widget_class, on_all);
+  gtk_widget_class_bind_template_callback (widget_class, on_today);
+  gtk_widget_class_set_css_name (widget_class, "startpage");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void
 ari_start_page_init (AriStartPage *self)
 {
-  static const char *const ways[] = { "enter", "open", "practise", "learn", "more" };
+  static const char *const shrinking[] = { "guide", "watch", "statistics" };
 
+  self->most_game = -1;
   gtk_widget_init_template (GTK_WIDGET (self));
   ari_stillness_of_scrollbars (GTK_SCROLLED_WINDOW (self->scroller));
+  gtk_widget_set_layout_manager (
+      self->frame, gtk_custom_layout_new (frame_get_request_mode, frame_measure, frame_allocate));
+  self->shelf = ari_game_shelf_new ();
+  g_signal_connect_swapped (self->shelf, "changed", G_CALLBACK (on_shelf_changed), self);
   add_choices (self);
-  for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
-    let_shrink (gtk_widget_get_template_child (GTK_WIDGET (self), ARI_TYPE_START_PAGE, ways[i]));
+  for (guint i = 0; i < G_N_ELEMENTS (shrinking); i++)
+    let_shrink (GTK_WIDGET (
+        gtk_widget_get_template_child (GTK_WIDGET (self), ARI_TYPE_START_PAGE, shrinking[i])));
   ari_widget_name_buttons (GTK_WIDGET (self));
+  say_today (self, ari_level_to_string (ARI_DAILY_LEVEL));
   ari_settings_bind ("start-shape", self, "shape", ARI_SETTING_REMEMBERED);
+  ari_settings_bind ("start-level", self, "level", ARI_SETTING_REMEMBERED);
 }
 
 GtkWidget *

@@ -111,8 +111,8 @@ def test_game():
     write_settings(appearance="'light'")
     window = Program(program)
     try:
-        tab_to(window, "4×4", "shift+Tab")
-        window.keys("space")
+        tab_to(window, "9×9", "shift+Tab")
+        window.keys("Home") # 4×4
         extreme = window.find("push button", "Extreme")
         until("no extreme ones",
               lambda: not extreme.get_state_set().contains(Atspi.StateType.SENSITIVE))

@@ -134,6 +134,7 @@ def test_game():
         until("no extreme ones",
               lambda: not extreme.get_state_set().contains(Atspi.StateType.SENSITIVE))
         window.press("Easy")
+        window.press("Play")
         first = window.find("frame", lambda name: name.startswith("Easy, seed ")).get_name()
         play(window)
         window.press("Next Puzzle: Easy")

@@ -1,11 +1,12 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 """A window without a file offers every way to a puzzle: by the keyboard alone and by the mouse alone, a
-puzzle of a level, one of one's own, and the game that was played last.
+puzzle of a level, one of one's own, the puzzle of the day, and the games that were begun before.
 
 Usage: start-page.py PROGRAM PUZZLES
 """
 
+import json
 import os
 import pathlib
 import shutil
@@ -19,66 +20,116 @@ room = pathlib.Path(tempfile.mkdtemp(dir=os.environ["XDG_RUNTIME_DIR"]))
 SIZES = [(360, 480), (560, 480), (1000, 700), (1920, 1080)]
 
 
+def own_games():
+    """The files of the program's own place, without those that are empty yet."""
+    return [file for file in pathlib.Path(os.environ["XDG_STATE_HOME"], "ariadne", "games")
+            .glob("*.ariadne") if file.stat().st_size > 0]
+
+
+def has_state(thing, state):
+    return thing.get_state_set().contains(state)
+
+
+def is_sensitive(window, name):
+    return has_state(window.find("push button", name), Atspi.StateType.SENSITIVE)
+
+
+def is_chosen(window, name):
+    states = window.find("push button", name).get_state_set()
+    return any(states.contains(state) for state in (Atspi.StateType.PRESSED, Atspi.StateType.CHECKED))
+
+
+def has_focus(window, role, takes):
+    return lambda: (window.look_for(role, takes) is not None
+                    and has_state(window.look_for(role, takes), Atspi.StateType.FOCUSED))
+
+
+def quit(window):
+    window.keys("ctrl+q")
+    window.wait()
+
+
 def test_keyboard():
-    """Enter at once is an easy puzzle; digits typed at once are a puzzle of one's own."""
+    """Enter at once is an easy puzzle; with arrows it is of another shape and level, which are
+    remembered; digits typed at once are a puzzle of one's own."""
     write_settings(appearance="'light'")
     window = Program(program)
     try:
-        until("the first level", lambda: window.look_for("push button", lambda name: name == "Easy"))
+        until("the button", has_focus(window, "push button", lambda name: name == "Play"))
         window.keys("Return")
-        window.find("frame", lambda name: name.startswith("Easy, seed "))
         until("the grid", lambda: window.cell().startswith("row 1, column 1"))
         puzzle = room / "easy.ariadne"
         window.save_as(puzzle)
         assert "Easy" in read_puzzle(puzzle)["comment"], read_puzzle(puzzle)["comment"]
-        window.keys("ctrl+q")
-        window.wait()
+        quit(window)
 
         window = Program(program)
-        window.find("push button", "Easy")
+        until("the button", has_focus(window, "push button", lambda name: name == "Play"))
+        window.keys("shift+Tab")
+        until("the level", has_focus(window, "push button", lambda name: name == "Easy"))
+        window.keys("Right", "shift+Tab")
+        until("the shape", has_focus(window, "push button", lambda name: name == "9×9"))
+        assert is_chosen(window, "Medium")
+        window.keys("Left")
+        until("the shape before", lambda: is_chosen(window, "6×6"))
+        # there is no Medium, so the next easier one is chosen, and Enter plays
+        until("another level", lambda: is_chosen(window, "Easy"))
+        window.keys("Return")
+        until("the grid", lambda: window.cell().startswith("row 1, column 1"))
+        puzzle = room / "small.ariadne"
+        window.save_as(puzzle)
+        assert len(read_puzzle(puzzle)["givens"]) == 6, read_puzzle(puzzle)
+        quit(window)
+
+        window = Program(program)
+        until("the shape that was chosen", lambda: is_chosen(window, "6×6"))
+        window.press("9×9")
+        until("the level that was chosen", lambda: is_chosen(window, "Medium"))
         window.type("53")
         until("the third cell", lambda: window.cell().startswith("row 1, column 3"))
         window.says("2 digits so far")
-        window.keys("ctrl+z", "ctrl+z", "ctrl+q")
-        window.wait()
+        window.keys("ctrl+z", "ctrl+z")
+        quit(window)
     finally:
         window.kill()
 
 
 def test_mouse():
-    """A small hard jigsaw is not offered where there is none; one click is play; so is the last game,
-    which was left half filled."""
+    """A level that a shape does not have cannot be pressed and says why; one click is play; so is the
+    last game, which was left half filled, and which is removed and had back."""
     write_settings(appearance="'dark'")
     copy = room / "half-way.ariadne"
     shutil.copy(puzzles / "easy.ariadne", copy)
     window = Program(program, copy)
     try:
         window.find("frame", lambda name: "easy" in name.lower() or "half" in name)
-        window.keys("ctrl+q")
-        window.wait()
+        quit(window)
 
         window = Program(program)
-        last = window.find("push button", lambda name: name.startswith("half-way"))
+        window.find("push button", lambda name: "Not begun" in name)
         window.picture("start-continue-dark")
         window.press("4×4")
         until("no extreme ones", lambda: not is_sensitive(window, "Extreme"))
+        window.move_to(window.find("push button", "Extreme"))
+        window.says("hardly any puzzles of this size and shape")
         window.press("Jigsaw")
         until("extreme ones", lambda: is_sensitive(window, "Extreme"))
-        window.click(window.find("push button", lambda name: name.startswith("half-way")))
+        window.click(window.find("push button", lambda name: name.startswith("Remove: ")))
+        window.press("Put Back")
+        window.click(window.find("push button", lambda name: "Not begun" in name))
         window.find("table", lambda name: True)
-        assert last is not None
-        window.keys("ctrl+q")
-        window.wait()
+        quit(window)
 
         window = Program(program)
-        window.press("Hard") # of the jigsaw, which is remembered
-        window.find("frame", lambda name: name.startswith("Hard, seed "))
+        until("the shape that was chosen", lambda: is_chosen(window, "Jigsaw"))
+        window.press("Hard")
+        window.press("Play")
+        window.find("table", lambda name: True)
         puzzle = room / "hard.ariadne"
         window.save_as(puzzle)
         assert "regions" in read_puzzle(puzzle)["layout"], read_puzzle(puzzle)["layout"]
         assert "Hard" in read_puzzle(puzzle)["comment"], read_puzzle(puzzle)["comment"]
-        window.keys("ctrl+q")
-        window.wait()
+        quit(window)
 
         window = Program(program)
         window.press("Enter a Puzzle")
@@ -90,8 +141,51 @@ def test_mouse():
         window.says("Type the puzzle row by row")
         window.keys("End")
         until("the last of sixteen columns", lambda: window.cell().startswith("row 1, column 16"))
-        window.keys("ctrl+q")
-        window.wait()
+        quit(window)
+    finally:
+        window.kill()
+
+
+def test_today():
+    """The puzzle of the day is made once, and continued where it was left: from the start page, from its
+    card and from the list of all games."""
+    write_settings(appearance="'light'")
+    window = Program(program)
+    try:
+        window.click(window.find("push button", lambda name: name.startswith("Today’s Puzzle, Medium")))
+        window.find("frame", lambda name: name.startswith("Puzzle of "))
+        for _ in range(9):
+            window.cell()
+            if "empty" in window.cell():
+                break
+            window.keys("Right")
+        until("an open cell", lambda: "empty" in window.cell())
+        window.keys("1")
+        until("the digit", lambda: ": 1" in window.cell())
+        quit(window)
+        games = [json.loads(file.read_text(encoding="utf-8")) for file in own_games()]
+        todays = [game for game in games if game.get("source", "").startswith("Ariadne daily ")]
+        assert len(todays) == 1, games
+
+        window = Program(program)
+        window.find("push button", lambda name: name.startswith("Puzzle of "))
+        window.click(window.find("push button", lambda name: name.startswith("Today’s Puzzle, Continue at 1 %")))
+        window.find("frame", lambda name: name.startswith("Puzzle of "))
+        quit(window)
+
+        window = Program(program)
+        window.find("push button", lambda name: name.startswith("Puzzle of "))
+        window.press("All Games")
+        window.says("Puzzle of ")
+        window.picture("start-all-games")
+        window.keys("Escape")
+        until("the page", has_focus(window, "push button", lambda name: name == "Play"))
+        window.press("All Games")
+        window.click(window.find("label", lambda name: name.startswith("Puzzle of ")))
+        window.find("frame", lambda name: name.startswith("Puzzle of "))
+        quit(window)
+        assert len([game for game in own_games()
+                    if "Ariadne daily " in game.read_text(encoding="utf-8")]) == 1, own_games()
     finally:
         window.kill()
 
@@ -104,17 +198,13 @@ def test_without_settings():
         return int(place["WIDTH"]) >= 1000 and int(place["HEIGHT"]) >= 700
     window = Program(program, GSETTINGS_SCHEMA_DIR=str(room))
     try:
-        window.find("push button", "Easy")
+        window.find("push button", "Play")
         until("a window of its usual size", is_large)
         window.keys("ctrl+q")
         until("the program's end", lambda: window.process.poll() == 0)
         assert "nothing will be remembered" in window.said(), window.said()
     finally:
         window.kill()
-
-
-def is_sensitive(window, name):
-    return window.find("push button", name).get_state_set().contains(Atspi.StateType.SENSITIVE)
 
 
 def test_sizes():
@@ -124,12 +214,11 @@ def test_sizes():
             write_settings(appearance=f"'{scheme}'", window_width=width, window_height=height)
             window = Program(program)
             try:
-                window.find("push button", lambda name: name.startswith("half-way"))
+                window.find("push button", lambda name: name.startswith("Puzzle of "))
                 window.picture(f"start-{scheme}-{width}x{height}")
-                window.keys("ctrl+q")
-                window.wait()
+                quit(window)
             finally:
                 window.kill()
 
 
-main([test_keyboard, test_mouse, test_sizes, test_without_settings])
+main([test_keyboard, test_mouse, test_today, test_sizes, test_without_settings])

@@ -197,6 +197,40 @@ statistics_are (guint n_played, guint n_finished, guint n_without_hints)
          && found->n_without_hints == n_without_hints;
 }
 
+/* The puzzle of a day counts for that day, and the window says for how many in a row. */
+static void
+test_day (Fixture *f, gconstpointer unused)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  const guint32 day = ari_day_of (now);
+  g_autofree char *source = ari_day_to_source (day);
+  g_autoptr (AriPuzzle) puzzle = NULL;
+  g_autoptr (AriGame) game = NULL;
+  g_autoptr (AriDocument) document = NULL;
+  GtkWindow *window;
+
+  g_assert_true (ari_statistics_clear (NULL));
+  section_fixture_load (f->desk, SMALL);
+  puzzle = ari_puzzle_new (ari_puzzle_get_givens (ari_session_get_puzzle (f->desk->session)), NULL,
+                           &(AriPuzzleInfo){ .source = source });
+  game = ari_game_new (puzzle);
+  document = ari_document_new (game);
+  ari_session_set_document (f->desk->session, document, NULL);
+  section_fixture_type (f->desk, 3, 3);
+  grade (f);
+  WAIT_UNTIL (statistics_are (1, 0, 0));
+  g_assert_cmpuint (ari_statistics_read_streak (day).n_finished, ==, 0);
+  fill (f);
+  WAIT_UNTIL (ari_statistics_read_streak (day).is_done);
+  g_assert_cmpuint (ari_statistics_read_streak (day).current, ==, 1);
+
+  ari_statistics_window_present (GTK_WINDOW (f->desk->window));
+  window = window_wait_for_dialog (f->desk->window);
+  widget_assert_says (window, "Today’s Puzzle: finished 1, 1 day in a row, at most 1");
+  gtk_window_destroy (window);
+  g_assert_true (ari_statistics_clear (NULL));
+}
+
 /* Once as played and once as finished, whatever is undone and done again, in a file too. */
 static void
 test_statistics (Fixture *f, gconstpointer unused)
@@ -291,6 +325,7 @@ main (int argc, char *argv[])
   ADD ("/finish-section/next", test_next);
   ADD ("/finish-section/statistics", test_statistics);
   ADD ("/finish-section/record", test_record);
+  ADD ("/finish-section/day", test_day);
 #undef ADD
   return g_test_run ();
 }

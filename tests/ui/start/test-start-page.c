@@ -3,15 +3,24 @@
 
 #include "config.h"
 
-#include <glib/gstdio.h>
+#include <sys/stat.h>
 #include <unistd.h>
+#include <utime.h>
+
+#include <glib/gstdio.h>
 
 #include "tests/engine/samples.h"
 #include "puzzle/files/own-place.h"
 #include "tests/ui/window-fixture.h"
 #include "ui/common/recent.h"
 #include "ui/new/new-dialog.h"
-#include "ui/start/recent-games.h"
+#include "puzzle/document/document.h"
+#include "puzzle/files/puzzle-file.h"
+#include "puzzle/files/statistics.h"
+#include "solver/generate/daily-puzzle.h"
+#include "solver/generate/level-plan.h"
+#include "ui/start/game-card.h"
+#include "ui/start/game-shelf.h"
 #include "ui/start/start-page.h"
 #include "ui/window/window.h"
 
@@ -45,24 +54,30 @@ close_page (GtkWidget *page)
   WAIT_UNTIL (page == NULL);
 }
 
-/* Presses the button of a level. */
 static void
-press (GtkWidget *page, const char *label)
+set_wish (GtkWidget *page, const char *shape, const char *level)
 {
-  g_signal_emit_by_name (widget_find_button (page, label), "clicked");
+  g_object_set (page, "shape", shape, "level", level, NULL);
+}
+
+static gboolean
+works (GtkWidget *page)
+{
+  return gtk_stack_get_visible_child (widget_part (page, "play_stack"))
+         == widget_part (page, "work");
 }
 
 /* Presses it again, as a person would, where the page says that nothing was found in time: how much
  * is tried in that time is up to the machine. Returns: (transfer full) */
 static AriPuzzle *
-make_puzzle (GtkWidget *page, const char *level)
+make_puzzle (GtkWidget *page)
 {
   GtkWidget *message = widget_part (page, "message");
 
   do {
-    press (page, level);
-    g_assert_true (gtk_widget_get_visible (widget_part (page, "work")));
-    g_assert_false (gtk_widget_get_sensitive (widget_part (page, "choices")));
+    widget_click (page, "play");
+    g_assert_true (works (page));
+    g_assert_false (gtk_widget_get_sensitive (widget_part (page, "shape_list")));
     g_assert_false (gtk_widget_get_visible (message));
     WAIT_UNTIL (created != NULL || gtk_widget_get_visible (message));
   } while (created == NULL);
@@ -76,45 +91,125 @@ test_one_click (void)
   const struct {
     const char *shape;
     const char *level;
+    const char *level_words;
     guint n_digits;
     gboolean is_jigsaw;
   } cases[] = {
-    { "9x9", "Hard", 9, FALSE },
-    { "4x4", "Easy", 4, FALSE },
-    { "jigsaw", "Medium", 9, TRUE },
-    { "25x25", "Easy", 25, FALSE },
+    { "9x9", "hard", "Hard", 9, FALSE },
+    { "4x4", "easy", "Easy", 4, FALSE },
+    { "jigsaw", "medium", "Medium", 9, TRUE },
+    { "25x25", "easy", "Easy", 25, FALSE },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
     GtkWidget *page = new_page ();
     g_autoptr (AriPuzzle) puzzle = NULL;
 
-    g_object_set (page, "shape", cases[i].shape, NULL);
-    puzzle = make_puzzle (page, cases[i].level);
-    g_assert_false (gtk_widget_get_visible (widget_part (page, "work")));
+    set_wish (page, cases[i].shape, cases[i].level);
+    puzzle = make_puzzle (page);
+    g_assert_false (works (page));
     g_assert_cmpuint (ari_puzzle_get_layout (puzzle)->n_digits, ==, cases[i].n_digits);
     g_assert_true ((ari_puzzle_get_layout (puzzle)->box_rows == 0) == cases[i].is_jigsaw);
     g_assert_cmpuint (samples_n_solutions (ari_puzzle_get_givens (puzzle), 2), ==, 1);
-    g_assert_nonnull (strstr (ari_puzzle_get_info (puzzle)->comment, cases[i].level));
+    g_assert_nonnull (strstr (ari_puzzle_get_info (puzzle)->comment, cases[i].level_words));
     close_page (page);
   }
 }
 
-/* A level that a shape does not have cannot be pressed; the shape that was chosen is told. */
+static gboolean
+is_chosen (GtkWidget *page, const char *level)
+{
+  return gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (widget_find_button (page, level)));
+}
+
+/* A level that a shape does not have cannot be pressed, and says why; the nearest one is taken, and
+ * what was wanted is not forgotten. */
 static void
 test_levels_of_shapes (void)
 {
+  static const char *const shapes[] = { "4x4",     "6x6",   "9x9",   "jigsaw", "diagonals",
+                                        "windows", "12x12", "16x16", "25x25" };
+  static const char *const levels[] = { "Easy", "Medium", "Hard", "Unfair", "Extreme" };
   GtkWidget *page = new_page ();
   g_autofree char *shape = NULL;
+  g_autofree char *level = NULL;
 
-  g_assert_true (gtk_widget_get_sensitive (widget_find_button (page, "Extreme")));
+  set_wish (page, "9x9", "extreme");
+  g_assert_true (is_chosen (page, "Extreme"));
+  for (guint i = 0; i < G_N_ELEMENTS (shapes); i++) {
+    const AriLayout *layout;
+
+    g_object_set (page, "shape", shapes[i], NULL);
+    layout = ari_start_page_get_layout (ARI_START_PAGE (page));
+    for (guint l = 0; l < G_N_ELEMENTS (levels); l++) {
+      GtkWidget *button = widget_find_button (page, levels[l]);
+      const gboolean has_it = ari_level_plan_has (layout, (AriLevel) l);
+
+      g_assert_true (gtk_widget_get_sensitive (button) == has_it);
+      g_assert_true ((gtk_widget_get_tooltip_text (button) == NULL) == has_it);
+      g_assert_false (is_chosen (page, levels[l]) && !has_it);
+    }
+  }
   g_object_set (page, "shape", "4x4", NULL);
   g_assert_false (gtk_widget_get_sensitive (widget_find_button (page, "Extreme")));
-  g_assert_true (gtk_widget_get_sensitive (widget_find_button (page, "Easy")));
+  g_assert_true (is_chosen (page, "Easy"));
+  g_object_get (page, "shape", &shape, "level", &level, NULL);
+  g_assert_cmpstr (shape, ==, "4x4");
+  g_assert_cmpstr (level, ==, "extreme");
+  set_wish (page, "spiral", "extreme");
+  g_assert_true (is_chosen (page, "Extreme"));
+  set_wish (page, "9x9", "childish");
+  g_assert_true (is_chosen (page, "Easy"));
+  close_page (page);
+}
+
+/* (transfer none): the buttons of a group */
+static GPtrArray *
+toggles_in (GtkWidget *widget, GPtrArray *found)
+{
+  if (GTK_IS_TOGGLE_BUTTON (widget))
+    g_ptr_array_add (found, widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    toggles_in (child, found);
+  return found;
+}
+
+/* Tab reaches one of them; arrows press the next one that can be pressed; Enter plays it. */
+static void
+test_keys (void)
+{
+  GtkWidget *page = new_page ();
+  GtkWidget *list = widget_part (page, "shape_list"), *levels = widget_part (page, "level_list");
+  g_autoptr (GPtrArray) shapes = toggles_in (list, g_ptr_array_new ());
+  GtkWidget *easy = widget_find_button (page, "Easy");
+  g_autofree char *shape = NULL;
+  guint n_focusable = 0;
+
+  set_wish (page, "9x9", "easy");
+  g_assert_true (gtk_widget_has_focus (widget_part (page, "play")));
+  for (guint i = 0; i < shapes->len; i++)
+    n_focusable += gtk_widget_get_focusable (shapes->pdata[i]);
+  g_assert_cmpuint (n_focusable, ==, 1);
+
+  gtk_widget_grab_focus (shapes->pdata[2]);
+  g_assert_true (widget_press (list, GDK_KEY_Left, 0, 0));
+  g_assert_true (widget_press (list, GDK_KEY_Left, 0, 0));
+  g_assert_true (gtk_widget_has_focus (shapes->pdata[0]));
+  g_assert_false (widget_press (list, GDK_KEY_Left, 0, 0));
   g_object_get (page, "shape", &shape, NULL);
   g_assert_cmpstr (shape, ==, "4x4");
-  g_object_set (page, "shape", "spiral", NULL);
-  g_assert_true (gtk_widget_get_sensitive (widget_find_button (page, "Extreme")));
+  /* there the other levels cannot be pressed */
+  gtk_widget_grab_focus (easy);
+  g_assert_false (widget_press (levels, GDK_KEY_Right, 0, 0));
+  gtk_widget_grab_focus (shapes->pdata[0]);
+  g_assert_true (widget_press (list, GDK_KEY_End, 0, 0));
+  g_assert_true (gtk_widget_has_focus (shapes->pdata[8]));
+  g_assert_true (widget_press (list, GDK_KEY_Home, 0, 0));
+  g_assert_true (widget_press (list, GDK_KEY_Return, 0, 0));
+  g_assert_true (works (page));
+  WAIT_UNTIL (created != NULL || gtk_widget_get_visible (widget_part (page, "message")));
+  g_clear_object (&created);
   close_page (page);
 }
 
@@ -124,71 +219,379 @@ test_stop (void)
 {
   GtkWidget *page = new_page ();
 
-  g_object_set (page, "shape", "16x16", NULL);
-  press (page, "Extreme");
-  widget_click (page, "stop");
-  g_assert_true (gtk_widget_get_sensitive (widget_part (page, "choices")));
-  g_assert_false (gtk_widget_get_visible (widget_part (page, "work")));
+  set_wish (page, "16x16", "extreme");
+  widget_click (page, "play");
+  g_assert_true (gtk_widget_has_focus (widget_part (page, "work")));
+  widget_click (page, "work");
+  g_assert_true (gtk_widget_get_sensitive (widget_part (page, "shape_list")));
+  g_assert_false (works (page));
   g_assert_null (created);
   /* nor does closing it in the middle hold anything up */
-  press (page, "Extreme");
+  widget_click (page, "play");
   close_page (page);
   g_assert_null (created);
 }
 
-/* A game that can be read has a button that says how far it is; what is gone has none. */
-static void
-test_recent (void)
-{
-  GtkWidget *window = gtk_window_new ();
-  GtkWidget *games = ari_recent_games_new ();
-  g_autofree char *folder = g_dir_make_tmp ("ariadne-start-XXXXXX", NULL);
-  g_autofree char *path = g_build_filename (folder, "half.ariadne", NULL);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GFile) gone = g_file_new_build_filename (folder, "gone.ariadne", NULL);
-  const char *text =
-      "{\"format\":\"ariadne-puzzle\",\"version\":1,\"layout\":{\"digits\":4,\"boxes\":[2,2]},"
-      "\"givens\":[\"1...\",\"..1.\",\".2..\",\"...3\"],"
-      "\"entries\":[\".2..\",\"....\",\"2...\",\"....\"],\"elapsed\":754}";
+/* --- games that can be continued -------------------------------------------------------------- */
 
-  gtk_window_set_child (GTK_WINDOW (window), games);
-  g_assert_true (g_file_set_contents (path, text, -1, NULL));
-  g_assert_false (gtk_widget_get_visible (games));
-  ari_recent_games_add (ARI_RECENT_GAMES (games), gone);
-  ari_recent_games_add (ARI_RECENT_GAMES (games), file);
-  WAIT_UNTIL (gtk_widget_get_visible (games));
-  widget_assert_says (games, "half.ariadne");
-  widget_assert_says (games, "12:34");
-  g_assert_false (widget_says (games, "gone"));
-  g_remove (path);
-  g_rmdir (folder);
-  close_page (games);
+#define GIVENS "\"givens\":[\"1...\",\"..1.\",\".2..\",\"...3\"]"
+
+/* (transfer full): a game in the program's own place, played so many seconds ago */
+static GFile *
+keep (const char *members, gint64 age)
+{
+  GFile *file = ari_own_place_new (NULL);
+  g_autofree char *text = g_strdup_printf ("{\"format\":\"ariadne-puzzle\",\"version\":1,"
+                                           "\"layout\":{\"digits\":4,\"boxes\":[2,2]},%s,%s}",
+                                           GIVENS, members);
+  const time_t when = (time_t) (g_get_real_time () / G_USEC_PER_SEC - age);
+
+  g_assert_true (g_file_set_contents (g_file_peek_path (file), text, -1, NULL));
+  g_assert_cmpint (utime (g_file_peek_path (file), &(struct utimbuf){ when, when }), ==, 0);
+  return file;
 }
 
-/* A game without a file is there again, though the desktop's list does not know it; one that is
- * empty yet is not. */
-static void
-test_kept (void)
-{
-  GtkWidget *window = gtk_window_new ();
-  g_autoptr (GFile) kept = ari_own_place_new (NULL);
-  g_autoptr (GFile) empty = ari_own_place_new (NULL);
-  const char *text = "{\"format\":\"ariadne-puzzle\",\"version\":1,\"layout\":{\"digits\":4},"
-                     "\"givens\":[\"1...\",\"..1.\",\".2..\",\"...3\"],\"elapsed\":3723}";
-  g_autoptr (GPtrArray) files = NULL;
-  GtkWidget *games;
+#define BEGUN(elapsed) "\"entries\":[\".2..\",\"....\",\"2...\",\"....\"],\"elapsed\":" elapsed
+#define SOLVED         "\"entries\":[\".432\",\"23.4\",\"3.41\",\"412.\"]"
 
-  g_assert_true (g_file_set_contents (g_file_peek_path (kept), text, -1, NULL));
-  files = ari_recent_list (4);
-  g_assert_cmpuint (files->len, ==, 1);
-  g_assert_true (g_file_equal (files->pdata[0], kept));
-  games = ari_recent_games_new ();
-  gtk_window_set_child (GTK_WINDOW (window), games);
-  WAIT_UNTIL (gtk_widget_get_visible (games));
-  widget_assert_says (games, "1:02:03");
-  g_file_delete (kept, NULL, NULL);
-  g_file_delete (empty, NULL, NULL);
-  close_page (games);
+static void
+forget_games (void)
+{
+  g_autoptr (GArray) games = ari_own_place_list ();
+
+  for (guint i = 0; i < games->len; i++)
+    g_assert_true (g_file_delete (g_array_index (games, AriKeptGame, i).file, NULL, NULL));
+  ari_own_place_forget_removed (NULL);
+}
+
+static AriGameShelf *
+read_shelf (void)
+{
+  AriGameShelf *shelf = ari_game_shelf_new ();
+
+  ari_game_shelf_look (shelf, NULL, NULL);
+  WAIT_UNTIL (ari_game_shelf_is_ready (shelf));
+  return shelf;
+}
+
+static gboolean
+is_of (gpointer game, GFile *file)
+{
+  return g_file_equal (ari_shelf_game_get_file (game), file);
+}
+
+/* Puzzles that were pasted and never played do not take the place of what was begun; what is solved
+ * is over. */
+static void
+test_pick (void)
+{
+  g_autoptr (GFile) half = keep (BEGUN ("100"), 5000);
+  g_autoptr (GFile) later = keep (BEGUN ("200"), 400);
+  g_autoptr (GFile) over = keep (SOLVED, 30);
+  g_autoptr (GFile) pasted = NULL;
+  AriGameShelf *shelf;
+  g_autoptr (GPtrArray) picked = NULL;
+
+  for (guint i = 0; i < 10; i++) {
+    g_clear_object (&pasted);
+    pasted = keep ("\"elapsed\":0", 100 - i);
+  }
+  shelf = read_shelf ();
+  g_assert_cmpuint (g_list_model_get_n_items (ari_game_shelf_get_games (shelf)), ==, 13);
+  picked = ari_game_shelf_pick (shelf, 4);
+  g_assert_cmpuint (picked->len, ==, 4);
+  g_assert_true (is_of (picked->pdata[0], later));
+  g_assert_true (is_of (picked->pdata[1], half));
+  g_assert_true (is_of (picked->pdata[2], pasted));
+  g_assert_finalize_object (shelf);
+  forget_games ();
+}
+
+/* What the window has open comes first, once, though it is in a file. */
+static void
+test_open_game (void)
+{
+  g_autoptr (GFile) half = keep (BEGUN ("100"), 5000);
+  g_autoptr (GFile) later = keep (BEGUN ("200"), 400);
+  g_autofree char *text = NULL;
+  gsize length;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (AriDocument) document = NULL;
+  AriGameShelf *shelf = ari_game_shelf_new ();
+  g_autoptr (GPtrArray) picked = NULL;
+
+  g_assert_true (g_file_get_contents (g_file_peek_path (half), &text, &length, NULL));
+  bytes = g_bytes_new (text, length);
+  document = ari_document_new_from_bytes (bytes, NULL);
+  ari_game_shelf_look (shelf, document, half);
+  WAIT_UNTIL (ari_game_shelf_is_ready (shelf));
+  picked = ari_game_shelf_pick (shelf, 4);
+  g_assert_cmpuint (picked->len, ==, 2);
+  g_assert_true (ari_shelf_game_get_is_open (picked->pdata[0]));
+  g_assert_true (is_of (picked->pdata[1], later));
+  g_assert_finalize_object (shelf);
+  forget_games ();
+}
+
+/* What cannot be read, or goes while it is being read, drops out and holds nothing up. */
+static void
+test_hostile (void)
+{
+  g_autoptr (GFile) good = keep (BEGUN ("100"), 5000);
+  g_autofree char *folder = g_path_get_dirname (g_file_peek_path (good));
+  const char *const texts[] = {
+    "{",
+    "[]",
+    "\xff\xfe\xfd",
+    "{\"format\":\"ariadne-puzzle\",\"version\":99}",
+    "{\"format\":\"ariadne-puzzle\",\"version\":1,\"layout\":{\"digits\":400000000},\"givens\":[]}",
+    "{\"format\":\"ariadne-puzzle\",\"version\":1,\"layout\":{\"digits\":4},\"givens\":[\"....\"]}",
+    "1...\n",
+    "<?xml version=\"1.0\"?><!DOCTYPE x [<!ENTITY a \"b\">]>",
+  };
+  GString *deep = g_string_new (NULL);
+  g_autofree char *fifo = g_build_filename (folder, "fifo.ariadne", NULL);
+  g_autofree char *title = text_wild ();
+  g_autofree char *escaped = g_strescape (title, NULL);
+  AriGameShelf *shelf;
+  g_autoptr (GPtrArray) picked = NULL;
+
+  for (guint i = 0; i < 100000; i++)
+    g_string_append_c (deep, '[');
+  for (guint i = 0; i <= G_N_ELEMENTS (texts); i++) {
+    g_autofree char *name = g_strdup_printf ("bad-%u.ariadne", i);
+    g_autofree char *path = g_build_filename (folder, name, NULL);
+
+    g_assert_true (
+        g_file_set_contents (path, i < G_N_ELEMENTS (texts) ? texts[i] : deep->str, -1, NULL));
+  }
+  g_string_free (deep, TRUE);
+  g_assert_cmpint (mkfifo (fifo, 0600), ==, 0);
+  shelf = read_shelf ();
+  picked = ari_game_shelf_pick (shelf, 20);
+  g_assert_cmpuint (picked->len, ==, 1);
+  g_assert_true (is_of (picked->pdata[0], good));
+  g_assert_finalize_object (shelf);
+
+  /* the page goes while they are being read */
+  for (guint i = 0; i < 5; i++) {
+    GtkWidget *page = new_page ();
+
+    for (guint turn = 0; turn < i * 3; turn++)
+      g_main_context_iteration (NULL, FALSE);
+    close_page (page);
+  }
+  g_unlink (fifo);
+  forget_games ();
+}
+
+/* A page of games as it is once it has read them. */
+static GtkWidget *
+new_page_with (guint n)
+{
+  GtkWidget *page = new_page ();
+
+  WAIT_UNTIL (n == 0 || widget_says (page, "%"));
+  return page;
+}
+
+static AriGameCard *
+find_card (GtkWidget *widget, guint *n)
+{
+  if (ARI_IS_GAME_CARD (widget) && gtk_widget_get_mapped (widget) && (*n)-- == 0)
+    return ARI_GAME_CARD (widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child)) {
+    AriGameCard *found = find_card (child, n);
+
+    if (found != NULL)
+      return found;
+  }
+  return NULL;
+}
+
+static AriGameCard *
+card_at (GtkWidget *page, guint n)
+{
+  return find_card (page, &n);
+}
+
+static char *opened; /* the URI */
+
+static void
+on_open_recent (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  g_free (opened);
+  opened = g_variant_dup_string (parameter, NULL);
+}
+
+/* In place of those of a window. */
+static void
+add_actions (GtkWidget *page)
+{
+  const GActionEntry entries[] = {
+    { .name = "open-recent", .activate = on_open_recent, .parameter_type = "s" },
+  };
+  g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
+
+  g_action_map_add_action_entries (G_ACTION_MAP (actions), entries, G_N_ELEMENTS (entries), NULL);
+  gtk_widget_insert_action_group (page, "win", G_ACTION_GROUP (actions));
+}
+
+static gpointer
+part_of_class (GtkWidget *widget, const char *class)
+{
+  if (gtk_widget_has_css_class (widget, class))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child)) {
+    gpointer found = part_of_class (child, class);
+
+    if (found != NULL)
+      return found;
+  }
+  return NULL;
+}
+
+/* A game says how far it is and opens at one click; removed, it can be had back where it was, until
+ * the page is shown again. */
+static void
+test_cards (void)
+{
+  g_autoptr (GFile) first = keep (BEGUN ("3723"), 400);
+  g_autoptr (GFile) second = keep (BEGUN ("10"), 90000);
+  g_autofree char *uri = g_file_get_uri (first);
+  GtkWidget *page = new_page_with (2);
+  GtkWidget *card = GTK_WIDGET (card_at (page, 0));
+
+  add_actions (page);
+  widget_assert_says (card, "4×4");
+  widget_assert_says (card, "16 % · 1:02:03");
+  WAIT_UNTIL (widget_says (card, "Easy · 16 %"));
+  g_signal_emit_by_name (part_of_class (card, "flat"), "clicked");
+  g_assert_cmpstr (opened, ==, uri);
+
+  g_signal_emit_by_name (part_of_class (card, "remove"), "clicked");
+  widget_assert_says (card, "Removed");
+  g_assert_false (g_file_query_exists (first, NULL));
+  g_signal_emit_by_name (widget_find_button (card, "Put Back"), "clicked");
+  g_assert_true (g_file_query_exists (first, NULL));
+  widget_assert_says (card, "1:02:03");
+
+  g_signal_emit_by_name (part_of_class (card, "remove"), "clicked");
+  close_page (page);
+  ari_own_place_forget_removed (NULL);
+  page = new_page_with (1);
+  g_assert_null (ari_game_card_get_game (card_at (page, 1)));
+  widget_assert_says (page, "0:10");
+  close_page (page);
+  forget_games ();
+}
+
+/* All of them, however many, are in a list, which leads back. */
+static void
+test_hundreds (void)
+{
+  GtkWidget *page, *all;
+  GtkStack *views;
+
+  for (guint i = 0; i < 200; i++) {
+    g_autoptr (GFile) file = keep (i % 3 > 0 ? BEGUN ("10") : SOLVED, 1000 + i * 5000);
+  }
+  page = new_page_with (200);
+  g_assert_nonnull (card_at (page, 3));
+  g_assert_null (card_at (page, 4));
+  widget_click (page, "all");
+  views = widget_part (page, "views");
+  all = gtk_stack_get_visible_child (views);
+  WAIT_UNTIL (widget_says (all, "Solved"));
+  g_assert_nonnull (card_at (all, 5));
+  g_signal_emit_by_name (all, "back");
+  g_assert_true (gtk_stack_get_visible_child (views) != all);
+  close_page (page);
+  forget_games ();
+}
+
+/* --- the puzzle of the day -------------------------------------------------------------------- */
+
+static guint32
+today (void)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+
+  return ari_day_of (now);
+}
+
+static void
+on_added (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  AriStatistic all;
+  gboolean set_aside;
+
+  g_assert_true (ari_statistics_add_finish (result, &all, &set_aside, NULL));
+  *(gboolean *) user_data = TRUE;
+}
+
+static void
+finish_day (guint32 day)
+{
+  const AriStatistic game = { 9, ARI_DAILY_LEVEL, 1, 1, 1, 60, 60, day };
+  gboolean is_added = FALSE;
+
+  ari_statistics_add_async (&game, on_added, &is_added);
+  WAIT_UNTIL (is_added);
+}
+
+/* It is made at one click, continued where it was begun, and says how long people have kept at it.
+ */
+static void
+test_today (void)
+{
+  const guint32 day = today ();
+  g_autofree char *source = ari_day_to_source (day);
+  g_autofree char *members = g_strdup_printf ("%s,\"source\":\"%s\"", BEGUN ("10"), source);
+  g_autoptr (GFile) begun = NULL;
+  g_autofree char *uri = NULL;
+  GtkWidget *page = new_page ();
+  GtkWidget *button = widget_part (page, "today");
+
+  widget_assert_says (button, "Medium");
+  g_signal_emit_by_name (button, "clicked");
+  WAIT_UNTIL (created != NULL);
+  g_assert_cmpuint (ari_day_of_puzzle (created), >=, day);
+  g_clear_object (&created);
+  close_page (page);
+
+  begun = keep (members, 10);
+  uri = g_file_get_uri (begun);
+  finish_day (day - 2);
+  finish_day (day - 1);
+  page = new_page_with (1);
+  button = widget_part (page, "today");
+  add_actions (page);
+  widget_assert_says (button, "Continue at 16 %");
+  widget_assert_says (button, "2 days in a row");
+  g_clear_pointer (&opened, g_free);
+  g_signal_emit_by_name (button, "clicked");
+  g_assert_cmpstr (opened, ==, uri);
+  close_page (page);
+
+  finish_day (day);
+  page = new_page_with (1);
+  widget_assert_says (widget_part (page, "today"), "Finished · 3 days in a row");
+  close_page (page);
+
+  /* pressed before it is known whether it was begun */
+  page = new_page ();
+  add_actions (page);
+  g_clear_pointer (&opened, g_free);
+  g_signal_emit_by_name (widget_part (page, "today"), "clicked");
+  WAIT_UNTIL (opened != NULL);
+  g_assert_cmpstr (opened, ==, uri);
+  g_assert_null (created);
+  close_page (page);
+  g_assert_true (ari_statistics_clear (NULL));
+  forget_games ();
 }
 
 /* It fits into a narrow window, whatever is written on its buttons. */
@@ -196,11 +599,9 @@ static void
 test_narrow (void)
 {
   GtkWidget *page = new_page ();
-  GtkWidget *shape = gtk_widget_get_first_child (widget_part (page, "shape_list"));
+  g_autoptr (GPtrArray) shapes = toggles_in (widget_part (page, "shape_list"), g_ptr_array_new ());
   int least;
 
-  while (!GTK_IS_TOGGLE_BUTTON (shape))
-    shape = gtk_widget_get_first_child (shape);
   for (guint i = 0; i < 3; i++) {
     gtk_widget_measure (page, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
     g_assert_cmpint (least, <=, 350);
@@ -210,8 +611,10 @@ test_narrow (void)
                                                                            : "Medium")))),
                         "A level with a name that is far too long");
     gtk_label_set_text (
-        GTK_LABEL (gtk_widget_get_last_child (gtk_button_get_child (GTK_BUTTON (shape)))),
+        GTK_LABEL (gtk_widget_get_last_child (gtk_button_get_child (shapes->pdata[i]))),
         i == 0 ? "A shape with a name that is far too long" : "Onewordthatisfartoolongforanyname");
+    gtk_label_set_text (widget_part (page, i == 0 ? "today_label" : "today_words"),
+                        "Finished, and that for more days in a row than anybody can count");
   }
   close_page (page);
 }
@@ -272,8 +675,13 @@ main (int argc, char *argv[])
   g_test_add_func ("/start-page/one-click", test_one_click);
   g_test_add_func ("/start-page/levels-of-shapes", test_levels_of_shapes);
   g_test_add_func ("/start-page/stop", test_stop);
-  g_test_add_func ("/start-page/recent", test_recent);
-  g_test_add_func ("/start-page/kept", test_kept);
+  g_test_add_func ("/start-page/keys", test_keys);
+  g_test_add_func ("/start-page/pick", test_pick);
+  g_test_add_func ("/start-page/open-game", test_open_game);
+  g_test_add_func ("/start-page/hostile", test_hostile);
+  g_test_add_func ("/start-page/cards", test_cards);
+  g_test_add_func ("/start-page/hundreds", test_hundreds);
+  g_test_add_func ("/start-page/today", test_today);
   g_test_add_func ("/start-page/narrow", test_narrow);
   g_test_add_func ("/start-page/window", test_window);
   g_test_add_func ("/start-page/enter-jigsaw", test_enter_jigsaw);

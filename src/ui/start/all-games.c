@@ -1,0 +1,163 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The list of all games that can be continued or looked at again. */
+
+#include "config.h"
+
+#include "ui/common/stillness.h"
+#include "ui/start/all-games.h"
+#include "ui/start/game-card.h"
+
+struct _AriAllGames {
+  GtkWidget parent_instance;
+
+  GtkWidget *rows;
+  GtkWidget *scroller;
+  GtkListView *list;
+
+  AriGameShelf *shelf;
+};
+
+G_DEFINE_FINAL_TYPE (AriAllGames, ari_all_games, GTK_TYPE_WIDGET)
+
+enum {
+  OPEN,
+  REMOVE,
+  RESTORE,
+  BACK,
+  N_SIGNALS,
+};
+static guint signals[N_SIGNALS];
+
+static void
+on_remove (AriAllGames *self, AriShelfGame *game)
+{
+  g_signal_emit (self, signals[REMOVE], 0, game);
+}
+
+static void
+on_restore (AriAllGames *self, AriShelfGame *game)
+{
+  g_signal_emit (self, signals[RESTORE], 0, game);
+}
+
+static void
+on_back (AriAllGames *self)
+{
+  g_signal_emit (self, signals[BACK], 0);
+}
+
+static void
+on_activate (AriAllGames *self, guint position)
+{
+  g_autoptr (AriShelfGame) game =
+      g_list_model_get_item (ari_game_shelf_get_games (self->shelf), position);
+
+  if (game != NULL && ari_shelf_game_get_facts (game) != NULL
+      && !ari_shelf_game_get_is_removed (game))
+    g_signal_emit (self, signals[OPEN], 0, game);
+}
+
+static void
+set_up (AriAllGames *self, GtkListItem *item)
+{
+  GtkWidget *card = ari_game_card_new (TRUE);
+
+  g_signal_connect_object (card, "remove", G_CALLBACK (on_remove), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (card, "restore", G_CALLBACK (on_restore), self, G_CONNECT_SWAPPED);
+  gtk_list_item_set_child (item, card);
+}
+
+static void
+bind (AriAllGames *self, GtkListItem *item)
+{
+  AriGameCard *card = ARI_GAME_CARD (gtk_list_item_get_child (item));
+
+  ari_game_card_set_game (card, gtk_list_item_get_item (item));
+  if (self->shelf != NULL)
+    ari_game_shelf_want_level (self->shelf, gtk_list_item_get_item (item));
+}
+
+static void
+unbind (AriAllGames *self, GtkListItem *item)
+{
+  ari_game_card_set_game (ARI_GAME_CARD (gtk_list_item_get_child (item)), NULL);
+}
+
+static gboolean
+ari_all_games_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (ARI_ALL_GAMES (widget)->list));
+}
+
+static void
+ari_all_games_dispose (GObject *object)
+{
+  AriAllGames *self = ARI_ALL_GAMES (object);
+
+  g_clear_pointer (&self->rows, gtk_widget_unparent);
+  g_clear_object (&self->shelf);
+
+  G_OBJECT_CLASS (ari_all_games_parent_class)->dispose (object);
+}
+
+static guint
+new_signal (const char *name)
+{
+  return g_signal_new (name, ARI_TYPE_ALL_GAMES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                       G_TYPE_NONE, 1, ARI_TYPE_SHELF_GAME);
+}
+
+static void
+ari_all_games_class_init (AriAllGamesClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ari_all_games_dispose;
+  widget_class->grab_focus = ari_all_games_grab_focus;
+
+  signals[OPEN] = new_signal ("open");
+  signals[REMOVE] = new_signal ("remove");
+  signals[RESTORE] = new_signal ("restore");
+  signals[BACK] = g_signal_new ("back", ARI_TYPE_ALL_GAMES, G_SIGNAL_RUN_LAST | G_SIGNAL_ACTION, 0,
+                                NULL, NULL, NULL, G_TYPE_NONE, 0);
+  gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "/all-games.ui");
+  gtk_widget_class_bind_template_child (widget_class, AriAllGames, rows);
+  gtk_widget_class_bind_template_child (widget_class, AriAllGames, scroller);
+  gtk_widget_class_bind_template_child (widget_class, AriAllGames, list);
+  gtk_widget_class_bind_template_child_full (widget_class, "back", FALSE, 0);
+  gtk_widget_class_bind_template_callback (widget_class, on_back);
+  gtk_widget_class_bind_template_callback (widget_class, on_activate);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+ari_all_games_init (AriAllGames *self)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  ari_stillness_of_scrollbars (GTK_SCROLLED_WINDOW (self->scroller));
+  g_signal_connect_object (factory, "setup", G_CALLBACK (set_up), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (factory, "bind", G_CALLBACK (bind), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (factory, "unbind", G_CALLBACK (unbind), self, G_CONNECT_SWAPPED);
+  gtk_list_view_set_factory (self->list, factory);
+  g_object_unref (factory);
+}
+
+GtkWidget *
+ari_all_games_new (AriGameShelf *shelf)
+{
+  AriAllGames *self;
+  GtkNoSelection *model;
+
+  g_return_val_if_fail (ARI_IS_GAME_SHELF (shelf), NULL);
+
+  self = g_object_new (ARI_TYPE_ALL_GAMES, NULL);
+  self->shelf = g_object_ref (shelf);
+  model = gtk_no_selection_new (g_object_ref (ari_game_shelf_get_games (shelf)));
+  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (model));
+  g_object_unref (model);
+  ari_game_shelf_read_all (shelf);
+  return GTK_WIDGET (self);
+}

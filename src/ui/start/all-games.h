@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The list of all games that can be continued or looked at again. */
+
+#pragma once
+
+#include "ui/start/game-shelf.h"
+
+G_BEGIN_DECLS
+
+#define ARI_TYPE_ALL_GAMES (ari_all_games_get_type ())
+/**
+ * AriAllGames: a line for each game of a shelf, however many there are; only those in sight cost
+ * anything.
+ *
+ * Signals: `open (AriShelfGame *game)`, `remove` and `restore` as of AriGameCard, and `back ()`.
+ */
+G_DECLARE_FINAL_TYPE (AriAllGames, ari_all_games, ARI, ALL_GAMES, GtkWidget)
+
+/** ari_all_games_new: @shelf: has all games read from now on */
+GtkWidget *ari_all_games_new (AriGameShelf *shelf);
+
+G_END_DECLS

@@ -1,0 +1,363 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A game that can be continued: its picture, what is said of it, and a way to remove it. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/common/stillness.h"
+#include "ui/grid/grid-thumbnail.h"
+#include "ui/start/game-card.h"
+
+/* In pixels. */
+enum { LEAST_PICTURE = 96, NATURAL_PICTURE = 120, LIST_PICTURE = 64 };
+
+/* A name of so many characters may be cut off. */
+#define LONG_NAME 16
+
+struct _AriGameCard {
+  GtkWidget parent_instance;
+
+  gboolean in_list;
+  GtkWidget *stack;
+  GtkWidget *content; /* the button, or the row */
+  AriGridThumbnail *picture;
+  GtkLabel *name;
+  GtkLabel *state;
+  GtkLabel *date;
+  GtkWidget *remove;
+  GtkWidget *restore;
+
+  AriShelfGame *game; /* (nullable) */
+  AriPuzzle *shown;   /* (nullable): whose picture it is */
+  gulong changed_handler;
+  guint tick;
+};
+
+G_DEFINE_FINAL_TYPE (AriGameCard, ari_game_card, GTK_TYPE_WIDGET)
+
+enum {
+  OPEN,
+  REMOVE,
+  RESTORE,
+  N_SIGNALS,
+};
+static guint signals[N_SIGNALS];
+
+static void
+set_text (GtkLabel *label, char *text)
+{
+  g_autofree char *owned = text;
+
+  gtk_label_set_text (label, text);
+}
+
+static void
+show_picture (AriGameCard *self, const AriGameFacts *facts)
+{
+  if (facts == NULL) {
+    ari_grid_thumbnail_set_grid (self->picture, NULL, NULL);
+  } else {
+    ari_grid_thumbnail_set_grid (self->picture, ari_puzzle_get_givens (facts->puzzle),
+                                 ari_puzzle_get_symbols (facts->puzzle));
+    ari_grid_thumbnail_set_entries (self->picture, facts->grid->cells);
+  }
+  g_clear_object (&self->shown);
+  if (facts != NULL)
+    self->shown = g_object_ref (facts->puzzle);
+}
+
+static void
+show_words (AriGameCard *self)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *name = ari_shelf_game_dup_name (self->game);
+  g_autofree char *words = NULL;
+  g_autofree char *remove_words = NULL;
+
+  gtk_label_set_text (self->name, name);
+  set_text (self->state, ari_shelf_game_dup_state (self->game));
+  set_text (self->date, ari_shelf_game_dup_date (self->game, now));
+  words = g_strdup_printf ("%s, %s, %s", gtk_label_get_text (self->name),
+                           gtk_label_get_text (self->state), gtk_label_get_text (self->date));
+  /* the row of a list is what the keys are on */
+  gtk_accessible_update_property (
+      GTK_ACCESSIBLE (self->in_list && gtk_widget_get_parent (GTK_WIDGET (self)) != NULL
+                          ? gtk_widget_get_parent (GTK_WIDGET (self))
+                          : self->content),
+      GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  /* Translators: a game, which is named */
+  remove_words = g_strdup_printf (_ ("Remove: %s"), gtk_label_get_text (self->name));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->remove), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  remove_words, -1);
+  /* each tooltip that is set asks the server where the pointer is */
+  if (!self->in_list && g_utf8_strlen (name, -1) >= LONG_NAME)
+    gtk_widget_set_tooltip_text (self->content, name);
+  else if (gtk_widget_get_has_tooltip (self->content))
+    gtk_widget_set_tooltip_text (self->content, NULL);
+}
+
+static void
+show (gpointer user_data)
+{
+  AriGameCard *self = user_data;
+  const AriGameFacts *facts = self->game != NULL ? ari_shelf_game_get_facts (self->game) : NULL;
+  const gboolean is_removed = self->game != NULL && ari_shelf_game_get_is_removed (self->game);
+
+  if (self->shown != (facts != NULL ? facts->puzzle : NULL))
+    show_picture (self, facts);
+  if (facts != NULL)
+    show_words (self);
+  gtk_widget_set_visible (self->remove, facts != NULL && !ari_shelf_game_get_is_open (self->game));
+  /* all pages take the room of the largest */
+  gtk_stack_set_visible_child_name (GTK_STACK (self->stack), is_removed      ? "removed"
+                                                             : facts != NULL ? "game"
+                                                                             : "nothing");
+}
+
+static void
+on_changed (AriGameCard *self)
+{
+  ari_stillness_queue (GTK_WIDGET (self), &self->tick, show);
+}
+
+void
+ari_game_card_set_game (AriGameCard *self, AriShelfGame *game)
+{
+  g_return_if_fail (ARI_IS_GAME_CARD (self));
+  g_return_if_fail (game == NULL || ARI_IS_SHELF_GAME (game));
+
+  if (self->game != game) {
+    if (self->game != NULL)
+      g_clear_signal_handler (&self->changed_handler, self->game);
+    g_set_object (&self->game, game);
+    if (game != NULL)
+      self->changed_handler =
+          g_signal_connect_swapped (game, "changed", G_CALLBACK (on_changed), self);
+    show_picture (self, NULL);
+  }
+  show (self);
+}
+
+AriShelfGame *
+ari_game_card_get_game (AriGameCard *self)
+{
+  g_return_val_if_fail (ARI_IS_GAME_CARD (self), NULL);
+
+  return self->game;
+}
+
+void
+ari_game_card_set_most (AriGameCard *self, int most)
+{
+  g_return_if_fail (ARI_IS_GAME_CARD (self));
+
+  ari_grid_thumbnail_set_most (self->picture, MAX (most, NATURAL_PICTURE));
+}
+
+/* --- what is pressed -------------------------------------------------------------------------- */
+
+static void
+emit (AriGameCard *self, guint signal)
+{
+  g_autoptr (AriShelfGame) game = self->game != NULL ? g_object_ref (self->game) : NULL;
+
+  if (game != NULL)
+    g_signal_emit (self, signals[signal], 0, game);
+}
+
+static void
+on_open (AriGameCard *self)
+{
+  emit (self, OPEN);
+}
+
+/* The keys stay at this place. */
+static void
+on_remove (AriGameCard *self)
+{
+  emit (self, REMOVE);
+  show (self);
+  if (self->game != NULL && ari_shelf_game_get_is_removed (self->game))
+    gtk_widget_grab_focus (self->restore);
+}
+
+static void
+on_restore (AriGameCard *self)
+{
+  emit (self, RESTORE);
+  show (self);
+  if (self->game != NULL && !ari_shelf_game_get_is_removed (self->game) && !self->in_list)
+    gtk_widget_grab_focus (self->content);
+}
+
+static gboolean
+on_delete (GtkWidget *widget, GVariant *arguments, gpointer user_data)
+{
+  AriGameCard *self = ARI_GAME_CARD (widget);
+
+  if (!gtk_widget_get_visible (self->remove)
+      || (self->game != NULL && ari_shelf_game_get_is_removed (self->game)))
+    return GDK_EVENT_PROPAGATE;
+  on_remove (self);
+  return GDK_EVENT_STOP;
+}
+
+/* --- making ----------------------------------------------------------------------------------- */
+
+static GtkLabel *
+make_label (AriGameCard *self, const char *class)
+{
+  GtkWidget *label = gtk_label_new ("");
+
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_single_line_mode (GTK_LABEL (label), TRUE);
+  gtk_label_set_width_chars (GTK_LABEL (label), 6);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 6);
+  if (self->in_list)
+    gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_set_hexpand (label, TRUE);
+  if (class != NULL)
+    gtk_widget_add_css_class (label, class);
+  return GTK_LABEL (label);
+}
+
+static GtkWidget *
+make_face (AriGameCard *self)
+{
+  GtkWidget *face =
+      gtk_box_new (self->in_list ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL,
+                   self->in_list ? 12 : 6);
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, self->in_list ? 3 : 0);
+  GtkWidget *picture =
+      self->in_list
+          ? ari_grid_thumbnail_new_flexible (LIST_PICTURE, LIST_PICTURE, LIST_PICTURE)
+          : ari_grid_thumbnail_new_flexible (LEAST_PICTURE, NATURAL_PICTURE, NATURAL_PICTURE);
+
+  self->picture = ARI_GRID_THUMBNAIL (picture);
+  self->name = make_label (self, "heading");
+  self->state = make_label (self, NULL);
+  self->date = make_label (self, "dim-label");
+  gtk_widget_add_css_class (GTK_WIDGET (self->date), "caption");
+  gtk_box_append (GTK_BOX (words), GTK_WIDGET (self->name));
+  gtk_box_append (GTK_BOX (words), GTK_WIDGET (self->state));
+  gtk_box_append (GTK_BOX (words), GTK_WIDGET (self->date));
+  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
+  gtk_widget_set_hexpand (words, TRUE);
+  gtk_box_append (GTK_BOX (face), picture);
+  gtk_box_append (GTK_BOX (face), words);
+  return face;
+}
+
+static GtkWidget *
+make_game (AriGameCard *self)
+{
+  GtkWidget *face = make_face (self);
+  GtkWidget *whole;
+
+  self->remove = gtk_button_new_from_icon_name ("window-close-symbolic");
+  gtk_widget_add_css_class (self->remove, "remove");
+  gtk_widget_add_css_class (self->remove, "circular");
+  gtk_widget_set_halign (self->remove, GTK_ALIGN_END);
+  if (!self->in_list)
+    gtk_widget_set_tooltip_text (self->remove, _ ("Remove this game (Delete)"));
+  g_signal_connect_object (self->remove, "clicked", G_CALLBACK (on_remove), self,
+                           G_CONNECT_SWAPPED);
+  if (self->in_list) {
+    whole = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+    self->content = face;
+    gtk_widget_add_css_class (self->remove, "flat");
+    gtk_widget_set_valign (self->remove, GTK_ALIGN_CENTER);
+    gtk_box_append (GTK_BOX (whole), face);
+    gtk_box_append (GTK_BOX (whole), self->remove);
+  } else {
+    whole = gtk_overlay_new ();
+    self->content = gtk_button_new ();
+    gtk_button_set_child (GTK_BUTTON (self->content), face);
+    gtk_widget_add_css_class (self->content, "flat");
+    g_signal_connect_object (self->content, "clicked", G_CALLBACK (on_open), self,
+                             G_CONNECT_SWAPPED);
+    gtk_widget_set_valign (self->remove, GTK_ALIGN_START);
+    gtk_overlay_set_child (GTK_OVERLAY (whole), self->content);
+    gtk_overlay_add_overlay (GTK_OVERLAY (whole), self->remove);
+  }
+  return whole;
+}
+
+static GtkWidget *
+make_removed (AriGameCard *self)
+{
+  GtkWidget *box =
+      gtk_box_new (self->in_list ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL, 12);
+  GtkWidget *label = gtk_label_new (_ ("Removed"));
+
+  self->restore = gtk_button_new_with_label (_ ("Put Back"));
+  gtk_widget_add_css_class (label, "dim-label");
+  gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (self->restore, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), self->restore);
+  g_signal_connect_object (self->restore, "clicked", G_CALLBACK (on_restore), self,
+                           G_CONNECT_SWAPPED);
+  return box;
+}
+
+static void
+ari_game_card_dispose (GObject *object)
+{
+  AriGameCard *self = ARI_GAME_CARD (object);
+
+  ari_stillness_cancel (GTK_WIDGET (self), &self->tick);
+  if (self->game != NULL)
+    g_clear_signal_handler (&self->changed_handler, self->game);
+  g_clear_object (&self->game);
+  g_clear_object (&self->shown);
+  g_clear_pointer (&self->stack, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (ari_game_card_parent_class)->dispose (object);
+}
+
+static guint
+new_signal (const char *name)
+{
+  return g_signal_new (name, ARI_TYPE_GAME_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                       G_TYPE_NONE, 1, ARI_TYPE_SHELF_GAME);
+}
+
+static void
+ari_game_card_class_init (AriGameCardClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ari_game_card_dispose;
+
+  signals[OPEN] = new_signal ("open");
+  signals[REMOVE] = new_signal ("remove");
+  signals[RESTORE] = new_signal ("restore");
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Delete, 0, on_delete, NULL);
+  gtk_widget_class_set_css_name (widget_class, "gamecard");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+ari_game_card_init (AriGameCard *self)
+{
+}
+
+GtkWidget *
+ari_game_card_new (gboolean in_list)
+{
+  AriGameCard *self = g_object_new (ARI_TYPE_GAME_CARD, NULL);
+
+  self->in_list = in_list;
+  self->stack = gtk_stack_new ();
+  gtk_stack_add_named (GTK_STACK (self->stack), gtk_box_new (GTK_ORIENTATION_VERTICAL, 0),
+                       "nothing");
+  gtk_stack_add_named (GTK_STACK (self->stack), make_game (self), "game");
+  gtk_stack_add_named (GTK_STACK (self->stack), make_removed (self), "removed");
+  gtk_widget_set_parent (self->stack, GTK_WIDGET (self));
+  show (self);
+  return GTK_WIDGET (self);
+}

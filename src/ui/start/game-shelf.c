@@ -1,0 +1,377 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* All games that can be continued, read while nothing else is to be done. */
+
+#include "config.h"
+
+#include "puzzle/files/puzzle-file.h"
+#include "solver/position/logician.h"
+#include "ui/common/recent.h"
+#include "ui/start/game-shelf.h"
+
+/* One file is read at a time: nobody waits for the last of hundreds. So many of the latest are read
+ * unasked: somebody who pastes puzzles all day still finds the game that was begun before. */
+enum { N_UNASKED = 60 };
+/* the key of a game that is shown and has yet to be read */
+#define WANTS_LEVEL "ariadne-wants-level"
+
+struct _AriGameShelf {
+  GObject parent_instance;
+
+  GListStore *games;
+  AriDocument *document; /* (nullable): what is open */
+  GFile *file;           /* (nullable): its file */
+  guint look_source;
+  gboolean has_looked;
+  guint n_wanted; /* of the first so many games the facts are wanted */
+  GCancellable *cancellable;
+  AriShelfGame *reading; /* (nullable): on its way */
+
+  AriLogician *grader; /* (nullable): before the first level is wanted */
+  GQueue to_grade;     /* AriShelfGame, the first is at work */
+};
+
+G_DEFINE_FINAL_TYPE (AriGameShelf, ari_game_shelf, G_TYPE_OBJECT)
+
+static guint changed_signal;
+
+static guint
+n_games (AriGameShelf *self)
+{
+  return g_list_model_get_n_items (G_LIST_MODEL (self->games));
+}
+
+/* (transfer none): the list keeps it */
+static AriShelfGame *
+game_at (AriGameShelf *self, guint i)
+{
+  g_autoptr (AriShelfGame) game = g_list_model_get_item (G_LIST_MODEL (self->games), i);
+
+  return game;
+}
+
+/* --- reading ---------------------------------------------------------------------------------- */
+
+static void read_next (AriGameShelf *self);
+
+static void
+drop (AriGameShelf *self, AriShelfGame *game)
+{
+  guint place;
+
+  if (g_list_store_find (self->games, game, &place))
+    g_list_store_remove (self->games, place);
+}
+
+/* Who has cancelled it may be gone. */
+static void
+on_loaded (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  AriGameShelf *self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AriDocument) document = ari_document_load_finish (result, &error);
+  g_autoptr (AriShelfGame) game = NULL;
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  game = g_steal_pointer (&self->reading);
+  if (document != NULL) {
+    ari_shelf_game_take_facts (game, document);
+    if (g_object_get_data (G_OBJECT (game), WANTS_LEVEL) != NULL)
+      ari_game_shelf_want_level (self, game);
+  } else if (!ari_shelf_game_get_is_removed (game))
+    drop (self, game);
+  read_next (self);
+}
+
+/* (transfer none) (nullable) */
+static AriShelfGame *
+next_unread (AriGameShelf *self)
+{
+  const guint n = MIN (self->n_wanted, n_games (self));
+
+  for (guint i = 0; i < n; i++)
+    if (ari_shelf_game_get_facts (game_at (self, i)) == NULL
+        && !ari_shelf_game_get_is_removed (game_at (self, i)))
+      return game_at (self, i);
+  return NULL;
+}
+
+static void
+read_next (AriGameShelf *self)
+{
+  AriShelfGame *next;
+
+  if (self->reading != NULL)
+    return;
+  next = next_unread (self);
+  if (next != NULL) {
+    self->reading = g_object_ref (next);
+    ari_document_load_async (ari_shelf_game_get_file (next), self->cancellable, on_loaded, self);
+  } else
+    g_signal_emit (self, changed_signal, 0);
+}
+
+gboolean
+ari_game_shelf_is_ready (AriGameShelf *self)
+{
+  g_return_val_if_fail (ARI_IS_GAME_SHELF (self), FALSE);
+
+  return self->has_looked && self->look_source == 0 && next_unread (self) == NULL;
+}
+
+static void
+stop_reading (AriGameShelf *self)
+{
+  if (self->cancellable != NULL)
+    g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  g_clear_object (&self->reading);
+}
+
+/* (transfer full): what is known of a file that is as it was, or a new one */
+static AriShelfGame *
+game_for (GHashTable *known, const AriKeptGame *kept)
+{
+  AriShelfGame *game = g_hash_table_lookup (known, kept->file);
+
+  if (game != NULL && ari_shelf_game_get_written (game) == kept->written
+      && !ari_shelf_game_get_is_removed (game))
+    return g_object_ref (game);
+  return ari_shelf_game_new (kept->file, kept->written);
+}
+
+/* (transfer full): by their files */
+static GHashTable *
+known_games (AriGameShelf *self)
+{
+  GHashTable *known = g_hash_table_new_full (g_file_hash, (GEqualFunc) g_file_equal, g_object_unref,
+                                             g_object_unref);
+
+  for (guint i = 0; i < n_games (self); i++) {
+    AriShelfGame *game = game_at (self, i);
+
+    if (!ari_shelf_game_get_is_open (game))
+      g_hash_table_replace (known, g_object_ref (ari_shelf_game_get_file (game)),
+                            g_object_ref (game));
+  }
+  return known;
+}
+
+/* Whoever looks at a long list keeps the place. */
+static gboolean
+is_as_shown (AriGameShelf *self, GPtrArray *games)
+{
+  guint i = 0;
+
+  while (i < games->len && i < n_games (self) && game_at (self, i) == games->pdata[i])
+    i++;
+  return i == games->len && i == n_games (self);
+}
+
+static gboolean
+look (gpointer user_data)
+{
+  AriGameShelf *self = user_data;
+  g_autoptr (GHashTable) known = known_games (self);
+  g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GArray) list = ari_recent_list ();
+
+  self->look_source = 0;
+  self->has_looked = TRUE;
+  stop_reading (self);
+  self->cancellable = g_cancellable_new ();
+  if (self->document != NULL)
+    g_ptr_array_add (games, ari_shelf_game_new_open (self->document, self->file));
+  for (guint i = 0; i < list->len; i++) {
+    const AriKeptGame *kept = &g_array_index (list, AriKeptGame, i);
+
+    if (self->document == NULL || self->file == NULL || !g_file_equal (kept->file, self->file))
+      g_ptr_array_add (games, game_for (known, kept));
+  }
+  if (!is_as_shown (self, games))
+    g_list_store_splice (self->games, 0, n_games (self), games->pdata, games->len);
+  read_next (self);
+  return G_SOURCE_REMOVE;
+}
+
+void
+ari_game_shelf_look (AriGameShelf *self, AriDocument *document, GFile *file)
+{
+  g_return_if_fail (ARI_IS_GAME_SHELF (self));
+  g_return_if_fail (document == NULL || ARI_IS_DOCUMENT (document));
+  g_return_if_fail (file == NULL || G_IS_FILE (file));
+
+  g_set_object (&self->document, document);
+  g_set_object (&self->file, file);
+  self->n_wanted = N_UNASKED;
+  if (self->look_source == 0)
+    self->look_source = g_idle_add_full (G_PRIORITY_LOW, look, self, NULL);
+}
+
+void
+ari_game_shelf_read_all (AriGameShelf *self)
+{
+  g_return_if_fail (ARI_IS_GAME_SHELF (self));
+
+  self->n_wanted = G_MAXUINT;
+  if (self->look_source == 0)
+    read_next (self);
+}
+
+/* --- what is there ---------------------------------------------------------------------------- */
+
+GListModel *
+ari_game_shelf_get_games (AriGameShelf *self)
+{
+  g_return_val_if_fail (ARI_IS_GAME_SHELF (self), NULL);
+
+  return G_LIST_MODEL (self->games);
+}
+
+static gboolean
+can_be_continued (AriShelfGame *game, gboolean is_begun)
+{
+  const AriGameFacts *facts = ari_shelf_game_get_facts (game);
+
+  return facts != NULL && !facts->is_solved && !ari_shelf_game_get_is_removed (game)
+         && (facts->is_begun || ari_shelf_game_get_is_open (game)) == is_begun;
+}
+
+GPtrArray *
+ari_game_shelf_pick (AriGameShelf *self, guint n_most)
+{
+  g_autoptr (GPtrArray) picked = g_ptr_array_new ();
+
+  g_return_val_if_fail (ARI_IS_GAME_SHELF (self), NULL);
+
+  for (guint pass = 0; pass < 2; pass++)
+    for (guint i = 0; i < n_games (self) && picked->len < n_most; i++)
+      if (can_be_continued (game_at (self, i), pass == 0))
+        g_ptr_array_add (picked, game_at (self, i));
+  return g_steal_pointer (&picked);
+}
+
+AriShelfGame *
+ari_game_shelf_find_day (AriGameShelf *self, guint32 day)
+{
+  g_return_val_if_fail (ARI_IS_GAME_SHELF (self), NULL);
+
+  for (guint i = 0; i < n_games (self); i++) {
+    const AriGameFacts *facts = ari_shelf_game_get_facts (game_at (self, i));
+
+    if (facts != NULL && facts->day == day && !ari_shelf_game_get_is_removed (game_at (self, i)))
+      return game_at (self, i);
+  }
+  return NULL;
+}
+
+/* --- levels ----------------------------------------------------------------------------------- */
+
+static void
+grade_next (AriGameShelf *self)
+{
+  AriShelfGame *game = g_queue_peek_head (&self->to_grade);
+  const AriGrid *givens;
+
+  if (game == NULL) { /* what it keeps is large, and not needed soon again */
+    ari_service_clear (ARI_SERVICE (self->grader));
+    return;
+  }
+  givens = ari_puzzle_get_givens (ari_shelf_game_get_facts (game)->puzzle);
+  ari_logician_ask (self->grader, &(AriLogicianQuestion){
+                                      .task = ARI_LOGICIAN_GRADE,
+                                      .layout = givens->layout,
+                                      .givens = givens->cells,
+                                  });
+}
+
+static void
+on_answered (AriLogician *grader, gpointer user_data)
+{
+  AriGameShelf *self = user_data;
+  g_autoptr (AriShelfGame) game = g_queue_pop_head (&self->to_grade);
+  const AriLogicRating *rating = &ari_logician_get_answer (grader)->rating;
+
+  if (rating->status == ARI_LOGIC_SOLVED && rating->n_steps > 0)
+    ari_shelf_game_set_level (game, rating->level);
+  grade_next (self);
+}
+
+void
+ari_game_shelf_want_level (AriGameShelf *self, AriShelfGame *game)
+{
+  const AriGameFacts *facts;
+  guint n_givens;
+
+  g_return_if_fail (ARI_IS_GAME_SHELF (self));
+  g_return_if_fail (ARI_IS_SHELF_GAME (game));
+
+  facts = ari_shelf_game_get_facts (game);
+  if (facts == NULL)
+    g_object_set_data (G_OBJECT (game), WANTS_LEVEL, self);
+  if (facts == NULL || !ari_shelf_game_ask_level (game))
+    return;
+  n_givens = (guint) ari_grid_n_filled (ari_puzzle_get_givens (facts->puzzle));
+  if (n_givens == 0 || n_givens == facts->grid->layout->n_cells)
+    return;
+  if (self->grader == NULL) {
+    self->grader = ari_logician_new ();
+    g_signal_connect_object (self->grader, "answered", G_CALLBACK (on_answered), self, 0);
+  }
+  g_queue_push_tail (&self->to_grade, g_object_ref (game));
+  if (g_queue_get_length (&self->to_grade) == 1)
+    grade_next (self);
+}
+
+/* --- life ------------------------------------------------------------------------------------- */
+
+static void
+ari_game_shelf_dispose (GObject *object)
+{
+  AriGameShelf *self = ARI_GAME_SHELF (object);
+
+  g_clear_handle_id (&self->look_source, g_source_remove);
+  stop_reading (self);
+  g_clear_object (&self->grader);
+  g_queue_clear_full (&self->to_grade, g_object_unref);
+  g_list_store_remove_all (self->games);
+  g_clear_object (&self->document);
+  g_clear_object (&self->file);
+
+  G_OBJECT_CLASS (ari_game_shelf_parent_class)->dispose (object);
+}
+
+static void
+ari_game_shelf_finalize (GObject *object)
+{
+  AriGameShelf *self = ARI_GAME_SHELF (object);
+
+  g_clear_object (&self->games);
+
+  G_OBJECT_CLASS (ari_game_shelf_parent_class)->finalize (object);
+}
+
+static void
+ari_game_shelf_class_init (AriGameShelfClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = ari_game_shelf_dispose;
+  object_class->finalize = ari_game_shelf_finalize;
+
+  changed_signal = g_signal_new ("changed", ARI_TYPE_GAME_SHELF, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                 NULL, G_TYPE_NONE, 0);
+}
+
+static void
+ari_game_shelf_init (AriGameShelf *self)
+{
+  self->games = g_list_store_new (ARI_TYPE_SHELF_GAME);
+  g_queue_init (&self->to_grade);
+}
+
+AriGameShelf *
+ari_game_shelf_new (void)
+{
+  return g_object_new (ARI_TYPE_GAME_SHELF, NULL);
+}

@@ -1,0 +1,311 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A game that can be continued, with what is said of it before it is opened. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "puzzle/base/shown-text.h"
+#include "puzzle/files/own-place.h"
+#include "puzzle/game/day.h"
+#include "puzzle/techniques/step-words.h"
+#include "puzzle/words/numbers.h"
+#include "ui/common/recent.h"
+#include "ui/common/save-place.h"
+#include "ui/start/shelf-game.h"
+
+enum { DAYS_OF_WEEK = 7 };
+
+struct _AriShelfGame {
+  GObject parent_instance;
+
+  GFile *file; /* (nullable) */
+  gint64 written;
+  gboolean is_open;
+  gboolean is_removed;
+  gboolean was_asked; /* for its level */
+  gboolean has_facts;
+  AriGameFacts facts;
+};
+
+G_DEFINE_FINAL_TYPE (AriShelfGame, ari_shelf_game, G_TYPE_OBJECT)
+
+static guint changed_signal;
+
+static void
+ari_shelf_game_finalize (GObject *object)
+{
+  AriShelfGame *self = ARI_SHELF_GAME (object);
+
+  /* nobody can want it back any longer */
+  if (self->is_removed && ari_own_place_holds (self->file))
+    ari_own_place_forget_removed (self->file);
+  g_clear_object (&self->file);
+  g_clear_object (&self->facts.puzzle);
+  g_clear_pointer (&self->facts.grid, ari_grid_free);
+
+  G_OBJECT_CLASS (ari_shelf_game_parent_class)->finalize (object);
+}
+
+static void
+ari_shelf_game_class_init (AriShelfGameClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = ari_shelf_game_finalize;
+
+  changed_signal = g_signal_new ("changed", ARI_TYPE_SHELF_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                 NULL, G_TYPE_NONE, 0);
+}
+
+static void
+ari_shelf_game_init (AriShelfGame *self)
+{
+}
+
+AriShelfGame *
+ari_shelf_game_new (GFile *file, gint64 written)
+{
+  AriShelfGame *self;
+
+  g_return_val_if_fail (G_IS_FILE (file), NULL);
+
+  self = g_object_new (ARI_TYPE_SHELF_GAME, NULL);
+  self->file = g_object_ref (file);
+  self->written = written;
+  return self;
+}
+
+AriShelfGame *
+ari_shelf_game_new_open (AriDocument *document, GFile *file)
+{
+  AriShelfGame *self;
+
+  g_return_val_if_fail (ARI_IS_DOCUMENT (document), NULL);
+  g_return_val_if_fail (file == NULL || G_IS_FILE (file), NULL);
+
+  self = g_object_new (ARI_TYPE_SHELF_GAME, NULL);
+  g_set_object (&self->file, file);
+  self->written = g_get_real_time () / G_USEC_PER_SEC;
+  self->is_open = TRUE;
+  ari_shelf_game_take_facts (self, document);
+  return self;
+}
+
+void
+ari_shelf_game_take_facts (AriShelfGame *self, AriDocument *document)
+{
+  AriGameFacts *facts;
+  AriGame *game;
+  guint n_givens, n_entered, n_open, position;
+
+  g_return_if_fail (ARI_IS_SHELF_GAME (self));
+  g_return_if_fail (ARI_IS_DOCUMENT (document));
+
+  game = ari_document_get_game (document);
+  facts = &self->facts;
+  self->has_facts = TRUE;
+  g_set_object (&facts->puzzle, ari_game_get_puzzle (game));
+  g_clear_pointer (&facts->grid, ari_grid_free);
+  facts->grid = ari_game_dup_grid (game);
+  n_givens = (guint) ari_grid_n_filled (ari_puzzle_get_givens (facts->puzzle));
+  n_entered = (guint) ari_grid_n_filled (facts->grid) - n_givens;
+  n_open = facts->grid->layout->n_cells - n_givens;
+  (void) ari_game_get_moves (game, &position);
+  facts->share = n_open > 0 ? 100 * n_entered / n_open : 100;
+  facts->elapsed = ari_game_get_elapsed (game);
+  facts->is_begun = n_entered > 0 || position > 0;
+  facts->is_solved = ari_game_get_solved (game);
+  facts->day = ari_day_of_puzzle (facts->puzzle);
+  g_signal_emit (self, changed_signal, 0);
+}
+
+gboolean
+ari_shelf_game_ask_level (AriShelfGame *self)
+{
+  gboolean was_asked;
+
+  g_return_val_if_fail (ARI_IS_SHELF_GAME (self), FALSE);
+
+  was_asked = self->was_asked;
+  self->was_asked = TRUE;
+  return !was_asked;
+}
+
+void
+ari_shelf_game_set_level (AriShelfGame *self, AriLevel level)
+{
+  g_return_if_fail (ARI_IS_SHELF_GAME (self));
+  g_return_if_fail (self->has_facts);
+
+  self->facts.has_level = TRUE;
+  self->facts.level = level;
+  g_signal_emit (self, changed_signal, 0);
+}
+
+const AriGameFacts *
+ari_shelf_game_get_facts (AriShelfGame *self)
+{
+  g_return_val_if_fail (ARI_IS_SHELF_GAME (self), NULL);
+
+  return self->has_facts ? &self->facts : NULL;
+}
+
+GFile *
+ari_shelf_game_get_file (AriShelfGame *self)
+{
+  g_return_val_if_fail (ARI_IS_SHELF_GAME (self), NULL);
+
+  return self->file;
+}
+
+gint64
+ari_shelf_game_get_written (AriShelfGame *self)
+{
+  g_return_val_if_fail (ARI_IS_SHELF_GAME (self), 0);
+
+  return self->written;
+}
+
+gboolean
+ari_shelf_game_get_is_open (AriShelfGame *self)
+{
+  g_return_val_if_fail (ARI_IS_SHELF_GAME (self), FALSE);
+
+  return self->is_open;
+}
+
+/* --- removing --------------------------------------------------------------------------------- */
+
+gboolean
+ari_shelf_game_get_is_removed (AriShelfGame *self)
+{
+  g_return_val_if_fail (ARI_IS_SHELF_GAME (self), FALSE);
+
+  return self->is_removed;
+}
+
+static void
+set_is_removed (AriShelfGame *self, gboolean is_removed)
+{
+  self->is_removed = is_removed;
+  g_signal_emit (self, changed_signal, 0);
+}
+
+gboolean
+ari_shelf_game_remove (AriShelfGame *self, GError **error)
+{
+  g_return_val_if_fail (ARI_IS_SHELF_GAME (self), FALSE);
+  g_return_val_if_fail (self->file != NULL, FALSE);
+
+  if (self->is_removed)
+    return TRUE;
+  if (ari_own_place_holds (self->file) && !ari_own_place_remove (self->file, error))
+    return FALSE;
+  ari_recent_remove (self->file);
+  set_is_removed (self, TRUE);
+  return TRUE;
+}
+
+gboolean
+ari_shelf_game_restore (AriShelfGame *self, GError **error)
+{
+  g_return_val_if_fail (ARI_IS_SHELF_GAME (self), FALSE);
+
+  if (!self->is_removed)
+    return TRUE;
+  if (!ari_own_place_holds (self->file))
+    ari_recent_add (self->file, ARI_PUZZLE_TYPE);
+  else if (!ari_own_place_restore (self->file, error))
+    return FALSE;
+  set_is_removed (self, FALSE);
+  return TRUE;
+}
+
+/* --- words ------------------------------------------------------------------------------------ */
+
+char *
+ari_shelf_game_dup_name (AriShelfGame *self)
+{
+  const AriPuzzleInfo *info;
+  const AriLayout *layout;
+
+  g_return_val_if_fail (ARI_IS_SHELF_GAME (self), NULL);
+
+  if (!self->has_facts)
+    return g_strdup ("");
+  info = ari_puzzle_get_info (self->facts.puzzle);
+  layout = self->facts.grid->layout;
+  if (info->title != NULL)
+    return ari_shown_text (info->title);
+  /* the program's own files are named after a time, which nobody knows */
+  if (self->file != NULL && !ari_own_place_holds (self->file)) {
+    g_autofree char *name = ari_save_name_of (self->file);
+
+    return ari_save_name_without_ending (name);
+  }
+  /* Translators: the number of columns and rows of a grid */
+  return g_strdup_printf (_ ("%u×%u"), layout->n_columns, layout->n_rows);
+}
+
+/* A title such as "Hard jigsaw" has said it. */
+static gboolean
+says_level (const char *name, const char *level)
+{
+  g_autofree char *folded_name = g_utf8_casefold (name, -1);
+  g_autofree char *folded_level = g_utf8_casefold (level, -1);
+
+  return strstr (folded_name, folded_level) != NULL;
+}
+
+char *
+ari_shelf_game_dup_state (AriShelfGame *self)
+{
+  g_autoptr (GString) words = g_string_new (NULL);
+  g_autofree char *name = NULL;
+  g_autofree char *time = NULL;
+
+  g_return_val_if_fail (ARI_IS_SHELF_GAME (self), NULL);
+
+  if (!self->has_facts)
+    return g_strdup ("");
+  name = ari_shelf_game_dup_name (self);
+  time = ari_clock_to_string (self->facts.elapsed);
+  if (self->facts.has_level && !says_level (name, ari_level_to_string (self->facts.level)))
+    g_string_append_printf (words, "%s · ", ari_level_to_string (self->facts.level));
+  if (self->facts.is_solved)
+    /* Translators: of a game: how long it took */
+    g_string_append_printf (words, _ ("Solved · %s"), time);
+  else if (!self->facts.is_begun)
+    g_string_append (words, _ ("Not begun"));
+  else
+    /* Translators: of a game: how much of it is filled in, and the time played */
+    g_string_append_printf (words, _ ("%u %% · %s"), self->facts.share, time);
+  return g_string_free (g_steal_pointer (&words), FALSE);
+}
+
+char *
+ari_shelf_game_dup_date (AriShelfGame *self, GDateTime *now)
+{
+  g_autoptr (GDateTime) written = NULL;
+  guint32 day, today;
+
+  g_return_val_if_fail (ARI_IS_SHELF_GAME (self), NULL);
+  g_return_val_if_fail (now != NULL, NULL);
+
+  if (self->is_open)
+    return g_strdup (_ ("Open now"));
+  written = g_date_time_new_from_unix_local (self->written);
+  if (written == NULL) /* no such year */
+    return g_strdup ("");
+  day = ari_day_of (written);
+  today = ari_day_of (now);
+  if (day == today)
+    return g_strdup (_ ("Today"));
+  if (day + 1 == today)
+    return g_strdup (_ ("Yesterday"));
+  if (day < today && day + DAYS_OF_WEEK > today)
+    return g_date_time_format (written, "%A");
+  /* Translators: a date as strftime() writes it: 26 Nov 2026 */
+  return g_date_time_format (written, _ ("%-e %b %Y"));
+}
