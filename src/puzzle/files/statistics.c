@@ -277,8 +277,7 @@ run_length (GArray *days, guint end)
   return n;
 }
 
-/* Days that are still to come, where the system's clock was wrong, are no part of what leads up to
- * today. */
+/* Days that are still to come, where the system's clock was wrong, do not count towards today's. */
 static void
 count_streak (GArray *days, guint32 today, AriStreak *streak)
 {

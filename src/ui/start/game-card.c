@@ -12,7 +12,7 @@
 /* In pixels. */
 enum { LEAST_PICTURE = 96, NATURAL_PICTURE = 120, LIST_PICTURE = 64 };
 
-/* A name of so many characters may be cut off. */
+/* A name this long, in characters, may be cut off. */
 #define LONG_NAME 16
 
 struct _AriGameCard {

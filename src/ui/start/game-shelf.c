@@ -22,7 +22,7 @@ struct _AriGameShelf {
   GFile *file;           /* (nullable): its file */
   guint look_source;
   gboolean has_looked;
-  guint n_wanted; /* of the first so many games the facts are wanted */
+  guint n_wanted; /* how many games, from the first on, are to be read */
   GCancellable *cancellable;
   AriShelfGame *reading; /* (nullable): on its way */
 

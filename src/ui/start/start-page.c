@@ -5,7 +5,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "engine/generate/regions.h"
 #include "puzzle/base/need.h"
 #include "puzzle/files/own-place.h"
 #include "puzzle/files/statistics.h"
@@ -16,43 +15,19 @@
 #include "ui/common/mnemonics.h"
 #include "ui/common/settings.h"
 #include "ui/common/stillness.h"
-#include "ui/grid/grid-thumbnail.h"
 #include "ui/new/level-maker.h"
 #include "ui/start/all-games.h"
 #include "ui/start/game-card.h"
+#include "ui/start/middle-layout.h"
 #include "ui/start/one-of.h"
 #include "ui/start/start-page.h"
+#include "ui/start/start-shape.h"
 
 /* In pixels. */
-enum { LEAST_SHAPE = 40, NATURAL_SHAPE = 60, MOST_SHAPE = 101, MOST_WIDTH = 1360, NARROW = 620 };
+enum { MOST_WIDTH = 1360, NARROW = 620 };
 enum { MOST_GAMES = 4 };
 /* What a page takes beside the pictures of games, and how large those may become. */
 enum { HEADER_HEIGHT = 47, REST_HEIGHT = 490, LEAST_GAME = 120, MOST_GAME = 290 };
-
-/* The cut of the jigsaw's picture. */
-#define PICTURE_SEED 4
-
-/** Shape: what a new puzzle can be, in the order of the page. */
-typedef struct {
-  const char *name;
-  const char *title;
-  unsigned box_rows; /* 0 for a jigsaw */
-  unsigned box_columns;
-  AriExtras extras;
-} Shape;
-
-static const Shape shapes[] = {
-  { "4x4", N_ ("4×4"), 2, 2, ARI_EXTRA_NONE },
-  { "6x6", N_ ("6×6"), 2, 3, ARI_EXTRA_NONE },
-  { "9x9", N_ ("9×9"), 3, 3, ARI_EXTRA_NONE },
-  { "jigsaw", N_ ("Jigsaw"), 0, 9, ARI_EXTRA_NONE },
-  { "diagonals", N_ ("Diagonals"), 3, 3, ARI_EXTRA_DIAGONALS },
-  { "windows", N_ ("Windows"), 3, 3, ARI_EXTRA_WINDOWS },
-  { "12x12", N_ ("12×12"), 3, 4, ARI_EXTRA_NONE },
-  { "16x16", N_ ("16×16"), 4, 4, ARI_EXTRA_NONE },
-  { "25x25", N_ ("25×25"), 5, 5, ARI_EXTRA_NONE },
-};
-enum { N_SHAPES = G_N_ELEMENTS (shapes), USUAL_SHAPE = 2 };
 
 static const char *const level_names[ARI_N_LEVELS] = { "easy", "medium", "hard", "unfair",
                                                        "extreme" };
@@ -84,7 +59,7 @@ struct _AriStartPage {
   GtkLabel *today_words;
   GtkWidget *all_games; /* (nullable): until it is first wanted */
 
-  GtkWidget *shape_buttons[N_SHAPES];
+  GtkWidget *shape_buttons[ARI_N_START_SHAPES];
   GtkWidget *level_buttons[ARI_N_LEVELS];
   GtkWidget *cards[MOST_GAMES]; /* NULL until there are games */
   guint n_shown;                /* of them with a game */
@@ -121,21 +96,6 @@ enum {
   N_SIGNALS,
 };
 static guint signals[N_SIGNALS];
-
-/* A jigsaw's regions are any cut: whether a grid fits it does not matter to a picture and to what
- * levels there are, and each puzzle gets regions of its own. */
-static AriLayout *
-layout_of (const Shape *shape)
-{
-  const unsigned n = shape->box_columns;
-  g_autofree guint8 *regions = NULL;
-
-  if (shape->box_rows > 0)
-    return ari_need (ari_layout_new_boxes (shape->box_rows, shape->box_columns, shape->extras));
-  regions = g_new (guint8, n * n);
-  ari_regions_random (n, PICTURE_SEED, 0, regions);
-  return ari_need (ari_layout_new_regions (n, regions, shape->extras));
-}
 
 /* --- the making ------------------------------------------------------------------------------- */
 
@@ -289,7 +249,7 @@ set_shape (AriStartPage *self, guint shape)
     return;
   self->shape = shape;
   g_clear_pointer (&self->layout, ari_layout_unref);
-  self->layout = layout_of (&shapes[shape]);
+  self->layout = ari_start_shape_new_layout (shape);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->shape_buttons[shape]), TRUE);
   show_levels (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SHAPE]);
@@ -300,7 +260,7 @@ on_shape (AriStartPage *self, GtkToggleButton *button)
 {
   if (!gtk_toggle_button_get_active (button))
     return;
-  for (guint i = 0; i < N_SHAPES; i++)
+  for (guint i = 0; i < ARI_N_START_SHAPES; i++)
     if (self->shape_buttons[i] == GTK_WIDGET (button))
       set_shape (self, i);
 }
@@ -310,18 +270,6 @@ static void
 play (gpointer page)
 {
   on_play (page);
-}
-
-static GtkWidget *
-make_caption (const char *text)
-{
-  GtkWidget *caption = gtk_label_new (text);
-
-  gtk_label_set_ellipsize (GTK_LABEL (caption), PANGO_ELLIPSIZE_END);
-  gtk_label_set_width_chars (GTK_LABEL (caption), 3);
-  gtk_label_set_max_width_chars (GTK_LABEL (caption), 10);
-  gtk_widget_add_css_class (caption, "caption");
-  return caption;
 }
 
 /* The words of a button are cut off before they make the window wider than a phone's. */
@@ -340,39 +288,16 @@ join_group (GtkWidget *button, GtkWidget *first)
     gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), GTK_TOGGLE_BUTTON (first));
 }
 
-static GtkWidget *
-make_shape_button (guint i)
-{
-  GtkWidget *button = gtk_toggle_button_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-  GtkWidget *picture = ari_grid_thumbnail_new_flexible (LEAST_SHAPE, NATURAL_SHAPE, MOST_SHAPE);
-  AriLayout *layout = layout_of (&shapes[i]);
-  AriGrid *empty = ari_need (ari_grid_new (layout));
-  const AriSymbols symbols = ari_symbols_default (layout->n_digits);
-
-  ari_grid_thumbnail_set_grid (ARI_GRID_THUMBNAIL (picture), empty, &symbols);
-  ari_grid_free (empty);
-  ari_layout_unref (layout);
-  gtk_box_append (GTK_BOX (box), picture);
-  gtk_box_append (GTK_BOX (box), make_caption (_ (shapes[i].title)));
-  gtk_button_set_child (GTK_BUTTON (button), box);
-  gtk_widget_add_css_class (button, "flat");
-  gtk_widget_add_css_class (button, "shape");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ (shapes[i].title), -1);
-  return button;
-}
-
 static void
 add_choices (AriStartPage *self)
 {
-  for (guint i = 0; i < N_SHAPES; i++) {
-    self->shape_buttons[i] = make_shape_button (i);
+  for (guint i = 0; i < ARI_N_START_SHAPES; i++) {
+    self->shape_buttons[i] = ari_start_shape_new_button (i);
     join_group (self->shape_buttons[i], self->shape_buttons[0]);
     gtk_grid_attach (self->shape_list, self->shape_buttons[i], (int) i, 0, 1, 1);
   }
-  self->shape = USUAL_SHAPE;
-  self->layout = layout_of (&shapes[self->shape]);
+  self->shape = ARI_USUAL_START_SHAPE;
+  self->layout = ari_start_shape_new_layout (self->shape);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->shape_buttons[self->shape]), TRUE);
   for (int level = 0; level < ARI_N_LEVELS; level++) {
     GtkWidget *button = gtk_toggle_button_new_with_label (ari_level_to_string ((AriLevel) level));
@@ -383,9 +308,10 @@ add_choices (AriStartPage *self)
     gtk_box_append (self->level_list, button);
   }
   show_levels (self);
-  ari_one_of_attach (GTK_WIDGET (self->shape_list), self->shape_buttons, N_SHAPES, play, self);
+  ari_one_of_attach (GTK_WIDGET (self->shape_list), self->shape_buttons, ARI_N_START_SHAPES, play,
+                     self);
   ari_one_of_attach (GTK_WIDGET (self->level_list), self->level_buttons, ARI_N_LEVELS, play, self);
-  for (guint i = 0; i < N_SHAPES; i++)
+  for (guint i = 0; i < ARI_N_START_SHAPES; i++)
     g_signal_connect_object (self->shape_buttons[i], "toggled", G_CALLBACK (on_shape), self,
                              G_CONNECT_SWAPPED);
   for (int level = 0; level < ARI_N_LEVELS; level++)
@@ -698,54 +624,13 @@ ari_start_page_measure (GtkWidget *widget,
                       NULL);
 }
 
-/* Its one child is as wide as lines of buttons may be, and in the middle. */
-static GtkWidget *
-child_of (GtkWidget *frame)
-{
-  return gtk_widget_get_first_child (frame);
-}
-
-static GtkSizeRequestMode
-frame_get_request_mode (GtkWidget *frame)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
-static void
-frame_measure (GtkWidget *frame,
-               GtkOrientation orientation,
-               int for_size,
-               int *minimum,
-               int *natural,
-               int *minimum_baseline,
-               int *natural_baseline)
-{
-  gtk_widget_measure (child_of (frame), orientation,
-                      orientation == GTK_ORIENTATION_VERTICAL ? MIN (for_size, MOST_WIDTH)
-                                                              : for_size,
-                      minimum, natural, NULL, NULL);
-}
-
-static void
-frame_allocate (GtkWidget *frame, int width, int height, int baseline)
-{
-  const int used = MIN (width, MOST_WIDTH);
-  int least;
-
-  gtk_widget_measure (child_of (frame), GTK_ORIENTATION_VERTICAL, used, &least, NULL, NULL, NULL);
-  least = MIN (least, height);
-  gtk_widget_size_allocate (
-      child_of (frame), &(GtkAllocation){ (width - used) / 2, (height - least) / 2, used, least },
-      baseline);
-}
-
 static void
 place_shapes (AriStartPage *self)
 {
   GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self->shape_list));
 
-  for (guint i = 0; i < N_SHAPES; i++) {
-    const guint n_columns = self->is_narrow ? (N_SHAPES + 1) / 2 : N_SHAPES;
+  for (guint i = 0; i < ARI_N_START_SHAPES; i++) {
+    const guint n_columns = self->is_narrow ? (ARI_N_START_SHAPES + 1) / 2 : ARI_N_START_SHAPES;
 
     g_object_set (gtk_layout_manager_get_layout_child (layout, self->shape_buttons[i]), "column",
                   (int) (i % n_columns), "row", (int) (i / n_columns), NULL);
@@ -763,10 +648,10 @@ fit (gpointer user_data)
 
   ari_widget_set_css_class (GTK_WIDGET (self), "narrow", self->is_narrow);
   /* where a caption may be cut off */
-  for (guint i = 0; i < N_SHAPES; i++)
+  for (guint i = 0; i < ARI_N_START_SHAPES; i++)
     if (gtk_widget_get_has_tooltip (self->shape_buttons[i]) != self->is_narrow)
       gtk_widget_set_tooltip_text (self->shape_buttons[i],
-                                   self->is_narrow ? _ (shapes[i].title) : NULL);
+                                   self->is_narrow ? ari_start_shape_title (i) : NULL);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->play_row), orientation);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->learn_row), orientation);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->learn), orientation);
@@ -823,7 +708,7 @@ ari_start_page_get_property (GObject *object, guint id, GValue *value, GParamSpe
 
   switch (id) {
   case PROP_SHAPE:
-    g_value_set_static_string (value, shapes[self->shape].name);
+    g_value_set_static_string (value, ari_start_shape_name (self->shape));
     break;
   case PROP_LEVEL:
     g_value_set_static_string (value, level_names[self->level]);
@@ -841,9 +726,10 @@ ari_start_page_set_property (GObject *object, guint id, const GValue *value, GPa
 
   switch (id) {
   case PROP_SHAPE:
-    while (place < N_SHAPES && g_strcmp0 (shapes[place].name, g_value_get_string (value)) != 0)
+    while (place < ARI_N_START_SHAPES
+           && g_strcmp0 (ari_start_shape_name (place), g_value_get_string (value)) != 0)
       place++;
-    set_shape (self, place < N_SHAPES ? place : USUAL_SHAPE);
+    set_shape (self, place < ARI_N_START_SHAPES ? place : ARI_USUAL_START_SHAPE);
     break;
   case PROP_LEVEL:
     while (place < ARI_N_LEVELS && g_strcmp0 (level_names[place], g_value_get_string (value)) != 0)
@@ -899,7 +785,7 @@ ari_start_page_class_init (AriStartPageClass *klass)
 
   /** AriStartPage:shape: see start-page.h. */
   props[PROP_SHAPE] =
-      g_param_spec_string ("shape", NULL, NULL, shapes[USUAL_SHAPE].name,
+      g_param_spec_string ("shape", NULL, NULL, ari_start_shape_name (ARI_USUAL_START_SHAPE),
                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   /** AriStartPage:level: see start-page.h. */
   props[PROP_LEVEL] =
@@ -953,8 +839,7 @@ ari_start_page_init (AriStartPage *self)
   self->most_game = -1;
   gtk_widget_init_template (GTK_WIDGET (self));
   ari_stillness_of_scrollbars (GTK_SCROLLED_WINDOW (self->scroller));
-  gtk_widget_set_layout_manager (
-      self->frame, gtk_custom_layout_new (frame_get_request_mode, frame_measure, frame_allocate));
+  gtk_widget_set_layout_manager (self->frame, ari_middle_layout_new (MOST_WIDTH));
   self->shelf = ari_game_shelf_new ();
   g_signal_connect_swapped (self->shelf, "changed", G_CALLBACK (on_shelf_changed), self);
   add_choices (self);

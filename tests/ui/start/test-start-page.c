@@ -236,7 +236,7 @@ test_stop (void)
 
 #define GIVENS "\"givens\":[\"1...\",\"..1.\",\".2..\",\"...3\"]"
 
-/* (transfer full): a game in the program's own place, played so many seconds ago */
+/* (transfer full): a game in the program's own place, @age: how many seconds ago it was played */
 static GFile *
 keep (const char *members, gint64 age)
 {
@@ -453,7 +453,7 @@ part_of_class (GtkWidget *widget, const char *class)
   return NULL;
 }
 
-/* A game says how far it is and opens at one click; removed, it can be had back where it was, until
+/* A game says how far it is and opens at one click; removed, it is put back where it was, until
  * the page is shown again. */
 static void
 test_cards (void)

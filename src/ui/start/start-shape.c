@@ -1,0 +1,100 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The sizes and shapes that the start page offers. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "engine/generate/regions.h"
+#include "puzzle/base/need.h"
+#include "ui/grid/grid-thumbnail.h"
+#include "ui/start/start-shape.h"
+
+/* Sides of a picture, in pixels. */
+enum { LEAST_SHAPE = 40, NATURAL_SHAPE = 60, MOST_SHAPE = 101 };
+
+/* The cut of the jigsaw's picture. */
+#define PICTURE_SEED 4
+
+/** Shape: what a new puzzle can be, in the order of the page. */
+typedef struct {
+  const char *name;
+  const char *title;
+  unsigned box_rows; /* 0 for a jigsaw */
+  unsigned box_columns;
+  AriExtras extras;
+} Shape;
+
+static const Shape shapes[] = {
+  { "4x4", N_ ("4×4"), 2, 2, ARI_EXTRA_NONE },
+  { "6x6", N_ ("6×6"), 2, 3, ARI_EXTRA_NONE },
+  { "9x9", N_ ("9×9"), 3, 3, ARI_EXTRA_NONE },
+  { "jigsaw", N_ ("Jigsaw"), 0, 9, ARI_EXTRA_NONE },
+  { "diagonals", N_ ("Diagonals"), 3, 3, ARI_EXTRA_DIAGONALS },
+  { "windows", N_ ("Windows"), 3, 3, ARI_EXTRA_WINDOWS },
+  { "12x12", N_ ("12×12"), 3, 4, ARI_EXTRA_NONE },
+  { "16x16", N_ ("16×16"), 4, 4, ARI_EXTRA_NONE },
+  { "25x25", N_ ("25×25"), 5, 5, ARI_EXTRA_NONE },
+};
+G_STATIC_ASSERT (G_N_ELEMENTS (shapes) == ARI_N_START_SHAPES);
+
+const char *
+ari_start_shape_name (guint shape)
+{
+  return shapes[shape].name;
+}
+
+const char *
+ari_start_shape_title (guint shape)
+{
+  return _ (shapes[shape].title);
+}
+
+AriLayout *
+ari_start_shape_new_layout (guint number)
+{
+  const Shape *shape = &shapes[number];
+  const unsigned n = shape->box_columns;
+  g_autofree guint8 *regions = NULL;
+
+  if (shape->box_rows > 0)
+    return ari_need (ari_layout_new_boxes (shape->box_rows, shape->box_columns, shape->extras));
+  regions = g_new (guint8, n * n);
+  ari_regions_random (n, PICTURE_SEED, 0, regions);
+  return ari_need (ari_layout_new_regions (n, regions, shape->extras));
+}
+
+static GtkWidget *
+make_caption (const char *text)
+{
+  GtkWidget *caption = gtk_label_new (text);
+
+  gtk_label_set_ellipsize (GTK_LABEL (caption), PANGO_ELLIPSIZE_END);
+  gtk_label_set_width_chars (GTK_LABEL (caption), 3);
+  gtk_label_set_max_width_chars (GTK_LABEL (caption), 10);
+  gtk_widget_add_css_class (caption, "caption");
+  return caption;
+}
+
+GtkWidget *
+ari_start_shape_new_button (guint i)
+{
+  GtkWidget *button = gtk_toggle_button_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  GtkWidget *picture = ari_grid_thumbnail_new_flexible (LEAST_SHAPE, NATURAL_SHAPE, MOST_SHAPE);
+  AriLayout *layout = ari_start_shape_new_layout (i);
+  AriGrid *empty = ari_need (ari_grid_new (layout));
+  const AriSymbols symbols = ari_symbols_default (layout->n_digits);
+
+  ari_grid_thumbnail_set_grid (ARI_GRID_THUMBNAIL (picture), empty, &symbols);
+  ari_grid_free (empty);
+  ari_layout_unref (layout);
+  gtk_box_append (GTK_BOX (box), picture);
+  gtk_box_append (GTK_BOX (box), make_caption (_ (shapes[i].title)));
+  gtk_button_set_child (GTK_BUTTON (button), box);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "shape");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ (shapes[i].title), -1);
+  return button;
+}
