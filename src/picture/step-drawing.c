@@ -13,12 +13,15 @@
 #include "picture/text.h"
 
 /** parts of the side of a candidate's place */
-#define DISC_RADIUS 0.47
-#define RING_INNER  0.82 /* of the outer ring of two */
+#define RING_INNER 0.82 /* of the outer ring of two */
 /** the size of a placement's digit, in parts of its cell's width */
 #define GHOST_SIZE 0.8
 /** half the width of a stroke, in thin lines */
 #define HALF_STROKE 0.7
+/** from there to the edge of a candidate's place, in thin lines */
+#define GAP 0.9
+/** a place that is as large as this, in parts of its cell, is the whole cell */
+#define WHOLE_CELL 0.9
 /** of a digit that shows a single, in parts of its cell's width; the width of its lines, in thin
  * lines, and how much they cover of what lies below them */
 #define SIGHT_RADIUS 0.42
@@ -33,8 +36,14 @@ ari_step_spot (const AriStepPen *pen, guint16 cell, guint digit)
   AriStepSpot spot;
   const double side = pen->place->candidate (cell, digit, &spot.x, &spot.y, pen->place->data);
 
-  /* with its stroke it stays within the place, so that it covers neither a line nor a neighbour */
-  spot.radius = fmax (fmin (side * DISC_RADIUS, side / 2 - HALF_STROKE * pen->unit), side / 4);
+  double x, y, width, height;
+
+  pen->place->cell (cell, &x, &y, &width, &height, pen->place->data);
+  /* with its stroke it stays within the place, and where there is room clear of its edges, so that
+   * it touches neither a line nor a neighbour; a whole cell has more room */
+  spot.radius = side > WHOLE_CELL * fmin (width, height)
+                    ? side * SIGHT_RADIUS
+                    : fmax (side / 2 - (HALF_STROKE + GAP) * pen->unit, side / 4);
   return spot;
 }
 

@@ -264,7 +264,9 @@ test_links (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (n_weak, <, n_strong * 5 / 6);
 }
 
-/* No sign reaches out of its place, so that it covers neither a line nor the digit beside it. */
+/* No sign reaches to the edge of its place, so that it touches neither a line nor the digit beside
+ * it.
+ */
 static void
 test_within (Fixture *fixture, gconstpointer data)
 {
@@ -286,10 +288,71 @@ test_within (Fixture *fixture, gconstpointer data)
     else
       step = (AriStep){ .marks = &mark, .n_marks = 1 };
     draw (fixture, &step, ARI_STEP_BELOW);
-    n = count_ink (fixture, left, top, PLACE, PLACE);
+    n = count_ink (fixture, left + 1, top + 1, PLACE - 2, PLACE - 2);
     g_assert_cmpuint (n, >, PLACE * PLACE / 3);
     g_assert_cmpuint (count_ink (fixture, 0, 0, SIDE, SIDE), ==, n);
   }
+}
+
+/* A place to be looked at is tinted to the edges of its cells, and nothing else is drawn. */
+static void
+test_place (Fixture *fixture, gconstpointer data)
+{
+  const AriMark mark = { 0, ARI_NO_DIGIT, ARI_ROLE_PATTERN, 0 };
+  const AriStepHouse box = { .house = 22, .role = ARI_HOUSE_BASE }; /* in the middle */
+  const AriStep step = {
+    .flags = ARI_STEP_PLACE, .marks = &mark, .n_marks = 1, .houses = &box, .n_houses = 1
+  };
+
+  draw (fixture, &step, ARI_STEP_BELOW);
+  for (guint16 cell = 0; cell < 81; cell++) {
+    const gboolean is_in =
+        cell == 0 || (cell / 9 >= 3 && cell / 9 < 6 && cell % 9 >= 3 && cell % 9 < 6);
+
+    g_assert_cmpuint (count_ink (fixture, cell % 9 * CELL, cell / 9 * CELL, CELL, CELL), ==,
+                      is_in ? CELL * CELL : 0);
+    if (is_in)
+      assert_paint (fixture, cell, 4, &fixture->colors->sets[0]);
+  }
+  draw (fixture, &step, ARI_STEP_ABOVE);
+  g_assert_cmpuint (count_ink (fixture, 0, 0, SIDE, SIDE), ==, 0);
+}
+
+/* What shows a single is circled, and looks along a straight line at what it rules out. */
+static void
+test_sight (Fixture *fixture, gconstpointer data)
+{
+  const int middle = CELL / 2;
+  const guint16 cells[] = { 8, 0, 2 }; /* from r1c9 to r1c1 and r1c3 */
+  const AriNode nodes[] = { { .first_cell = 0, .n_cells = 1, .digit = 4, .is_on = true },
+                            { .first_cell = 1, .n_cells = 1, .digit = 4 },
+                            { .first_cell = 2, .n_cells = 1, .digit = 4 } };
+  const AriLink links[] = { { .from = 0, .to = 1, .als = ARI_NO_ALS },
+                            { .from = 0, .to = 2, .als = ARI_NO_ALS } };
+  const AriMark placed = { 10, 4, ARI_ROLE_PLACEMENT, 0 };
+  const AriStep step = { .flags = ARI_STEP_SIGHT,
+                         .placements = &placed,
+                         .n_placements = 1,
+                         .nodes = nodes,
+                         .n_nodes = 3,
+                         .links = links,
+                         .n_links = 2,
+                         .node_cells = cells };
+
+  draw (fixture, &step, ARI_STEP_BELOW);
+  assert_paint (fixture, 8, 4, &fixture->colors->off);
+  for (int column = 3; column < 8; column++) { /* one line, straight, and no darker for the two */
+    g_assert_cmpuint (count_ink (fixture, column * CELL, middle - 4, CELL, 8), >=, 4 * CELL);
+    g_assert_cmpuint (count_ink (fixture, column * CELL, 0, CELL, middle - 4), ==, 0);
+    g_assert_cmpuint (pixel_at (fixture->image, column * CELL, middle) >> 24, <, 200);
+  }
+  /* crosses at both ends, and nothing in the cell between them but the line */
+  g_assert_cmpuint (count_ink (fixture, 0, 0, CELL, middle - 4), >, 0);
+  g_assert_cmpuint (count_ink (fixture, CELL, 0, CELL, middle - 4), ==, 0);
+  g_assert_cmpuint (count_ink (fixture, 2 * CELL, 0, CELL, middle - 4), >, 0);
+  g_assert_true (ari_step_covers (&step, 10));
+  draw (fixture, &step, ARI_STEP_ABOVE);
+  g_assert_cmpuint (count_ink (fixture, 0, 0, SIDE, SIDE), ==, 0);
 }
 
 /* A placement has its digit as large as the cell, and no ring on it. */
@@ -454,6 +517,8 @@ main (int argc, char **argv)
   ADD ("/step-drawing/houses", test_houses);
   ADD ("/step-drawing/links", test_links);
   ADD ("/step-drawing/within", test_within);
+  ADD ("/step-drawing/place", test_place);
+  ADD ("/step-drawing/sight", test_sight);
   ADD ("/step-drawing/ghost", test_ghost);
   ADD ("/step-drawing/lit", test_lit);
   ADD ("/step-drawing/stamps", test_stamps);

@@ -228,7 +228,7 @@ say_sight (const AriStep *shown,
 }
 
 char *
-ari_hint_explain (const AriStep *step, AriGame *game, AriSteps **shown)
+ari_hint_explain (const AriStep *step, AriGame *game)
 {
   g_autoptr (AriGamePosition) position = ari_game_position_new (game);
   const guint8 *digits = position->digits->cells;
@@ -236,13 +236,14 @@ ari_hint_explain (const AriStep *step, AriGame *game, AriSteps **shown)
   const AriSymbols *symbols = ari_puzzle_get_symbols (ari_game_get_puzzle (game));
   g_autofree char *why = ari_step_explain (step, layout, symbols);
   g_autofree char *sight = NULL;
+  AriSteps *shown = ari_sight_new (layout, digits, step);
 
-  *shown = ari_sight_new (layout, digits, step);
-  if (*shown != NULL) {
-    const AriStep drawn = ari_steps_get (*shown, 0);
+  if (shown != NULL) {
+    const AriStep drawn = ari_steps_get (shown, 0);
 
     sight = say_sight (&drawn, layout, digits, symbols);
   }
+  ari_steps_free (shown);
   return sight != NULL ? g_strjoin (" ", why, sight, NULL) : g_steal_pointer (&why);
 }
 
@@ -252,8 +253,13 @@ ari_hint_notation (const AriStep *step,
                    const AriSymbols *symbols,
                    const char *explanation)
 {
-  char *notation = ari_step_to_notation (step, layout, symbols, ARI_HINT_FULL);
-  char *branches = strchr (notation, '\n');
+  char *notation, *branches;
+
+  if (step->technique == ARI_TECHNIQUE_FULL_HOUSE || step->technique == ARI_TECHNIQUE_NAKED_SINGLE
+      || step->technique == ARI_TECHNIQUE_HIDDEN_SINGLE)
+    return NULL;
+  notation = ari_step_to_notation (step, layout, symbols, ARI_HINT_FULL);
+  branches = strchr (notation, '\n');
 
   if (branches != NULL && ari_step_unfolds (step, layout, symbols, explanation))
     *branches = '\0';

@@ -25,10 +25,11 @@ AriPositionFault ari_hint_find_fault (const AriLogicianAnswer *answer, AriGame *
  * @percent: 0 to 100 */
 char *ari_hint_of_chains (AriTechnique technique, guint percent);
 /** ari_hint_explain: (transfer full): why a step is right in the position of @game; of a hidden
- * single also which digits show it. @shown: (out) (nullable): of a single, see ari_sight_new() */
-char *ari_hint_explain (const AriStep *step, AriGame *game, AriSteps **shown);
-/** ari_hint_notation: (transfer full): of a whole step, but without the branches where they can be
- * unfolded. @explanation: of ari_step_explain() */
+ * single also which digits show it. */
+char *ari_hint_explain (const AriStep *step, AriGame *game);
+/** ari_hint_notation: (transfer full) (nullable): of a whole step, but without the branches where
+ * they can be unfolded; NULL for a single, of which it would say the same again.
+ * @explanation: of ari_step_explain() */
 char *ari_hint_notation (const AriStep *step,
                          const AriLayout *layout,
                          const AriSymbols *symbols,

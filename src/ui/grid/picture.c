@@ -162,6 +162,7 @@ ari_picture_show_parts (AriPicture *picture, const AriDigits *candidates, const 
   for (guint16 cell = 0; cell < picture->layout->n_cells; cell++) {
     AriPictureCell *shown = &picture->cells[cell];
 
+    shown->candidates = 0;
     if (shown->digit != ARI_NO_DIGIT || parts[cell] == 0)
       continue;
     shown->candidates = candidates[cell] & (parts[cell] | shown->centre | shown->corner);

@@ -71,7 +71,7 @@ void ari_picture_free (AriPicture *picture);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriPicture, ari_picture_free)
 /** ari_picture_show_game: same layout; conflicts of all digits, and those of a branch, marked. */
 void ari_picture_show_game (AriPicture *picture, AriGame *game);
-/** ari_picture_show_parts: for a step of human logic to be drawn over a game shown before: cells
+/** ari_picture_show_parts: for a step of human logic to be drawn over what was shown before: cells
  * that take part in it show the candidates that do, and those noted there; all others stay as they
  * are. @candidates: (array): one a cell */
 void ari_picture_show_parts (AriPicture *picture, const AriDigits *candidates, const AriStep *step);

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "engine/logic/sight.h"
 #include "solver/position/game-position.h"
 #include "puzzle/words/position-words.h"
 #include "puzzle/words/sentence.h"
@@ -199,10 +200,8 @@ tell_step (AriHintSection *self)
   else if (depth == ARI_HINT_CONCRETE)
     told = ari_step_what (&step, layout, symbols);
   else {
-    g_clear_pointer (&self->sight, ari_steps_free);
-    told = ari_hint_explain (&step, game_of (self), &self->sight);
-    /* of a single it would say the same again */
-    notation = self->sight == NULL ? ari_hint_notation (&step, layout, symbols, told) : NULL;
+    told = ari_hint_explain (&step, game_of (self));
+    notation = ari_hint_notation (&step, layout, symbols, told);
   }
   words = caveat != NULL ? g_strjoin ("\n", told, caveat, NULL) : g_strdup (told);
   say (self, ARI_HINT_STATE_STEP, ARI_HINT_KIND_STEP, titles[depth], words, notation,
@@ -503,6 +502,27 @@ ari_hint_section_get_state (AriHintSection *self)
   return self->state;
 }
 
+/* The step in the position that the picture shows, with what takes part in it alone; of a single,
+ * that is the digits that show it. */
+static void
+show_step (AriHintSection *self, AriScene *scene)
+{
+  const AriLayout *layout = scene->picture->layout;
+  const AriStep step = hint_step (self);
+  g_autofree guint8 *digits = g_new (guint8, layout->n_cells);
+  g_autofree AriDigits *candidates = g_new (AriDigits, layout->n_cells);
+
+  for (guint16 cell = 0; cell < layout->n_cells; cell++) {
+    digits[cell] = scene->picture->cells[cell].digit;
+    candidates[cell] = self->why != NULL ? scene->picture->cells[cell].candidates
+                                         : ari_game_get_candidates (game_of (self), cell);
+  }
+  g_clear_pointer (&self->sight, ari_steps_free);
+  self->sight = ari_sight_new (layout, digits, &step);
+  scene->step = self->sight != NULL ? ari_steps_get (self->sight, 0) : step;
+  ari_picture_show_parts (scene->picture, candidates, &scene->step);
+}
+
 static void
 paint_why (AriHintSection *self, AriScene *scene)
 {
@@ -511,7 +531,7 @@ paint_why (AriHintSection *self, AriScene *scene)
   if (self->depth == ARI_HINT_FULL) {
     ari_why_path_show (self->why, ari_logician_get_answer (self->logician)->steps, self->step,
                        scene->picture);
-    scene->step = hint_step (self);
+    show_step (self, scene);
     scene->lit = ari_step_text_get_lit (self->text);
   } else {
     self->place = g_renew (AriMark, self->place, 1);
@@ -539,12 +559,7 @@ ari_hint_section_paint (AriSection *section, AriScene *scene)
   else if (self->state == ARI_HINT_STATE_STEP && self->why != NULL)
     paint_why (self, scene);
   else if (self->state == ARI_HINT_STATE_STEP && self->depth == ARI_HINT_FULL) {
-    g_autofree AriDigits *candidates = g_new (AriDigits, layout->n_cells);
-
-    for (guint16 cell = 0; cell < layout->n_cells; cell++)
-      candidates[cell] = ari_game_get_candidates (game_of (self), cell);
-    scene->step = self->sight != NULL ? ari_steps_get (self->sight, 0) : hint_step (self);
-    ari_picture_show_parts (scene->picture, candidates, &scene->step);
+    show_step (self, scene);
     scene->has_step = TRUE;
     scene->lit = ari_step_text_get_lit (self->text);
   } else if (self->state == ARI_HINT_STATE_STEP) {
