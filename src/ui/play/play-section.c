@@ -458,6 +458,17 @@ on_replaced (AriPlaySection *self)
   ari_section_change_scene (ARI_SECTION (self));
 }
 
+/* A puzzle that the player has solved, of which the card of the finish tells. */
+static gboolean
+is_finish (AriGame *game)
+{
+  const AriGrid *givens = ari_puzzle_get_givens (ari_game_get_puzzle (game));
+  const guint n_givens = (guint) ari_grid_n_filled (givens);
+
+  return ari_game_get_solved (game) && ari_game_get_alone (game) && n_givens > 0
+         && n_givens < givens->layout->n_cells;
+}
+
 static void
 on_changed (AriPlaySection *self)
 {
@@ -465,7 +476,12 @@ on_changed (AriPlaySection *self)
   update_actions (self);
   show_branch (self);
   follow_cursor (self);
-  ari_play_section_judge (self);
+  if (!ari_section_has_panel (ARI_SECTION (self)))
+    return;
+  if (is_finish (game_of (self)))
+    ari_play_panel_set_message (ari_play_section_get_panel (self), NULL, TRUE);
+  else
+    judge (self, ari_play_section_get_panel (self));
 }
 
 static GtkWidget *

@@ -273,6 +273,9 @@ test_judgement (void)
   widget_assert_says (f.panel, "not right");
   section_fixture_type (f.desk, 80, 8);
   g_assert_true (ari_game_get_solved (section_fixture_game (f.desk)));
+  g_assert_false (widget_says (f.panel, "Solved")); /* that is said by the finish */
+  section_fixture_load (
+      f.desk, "534678912672195348198342567859761423426853791713924856961537284287419635345286179");
   widget_assert_says (f.panel, "Solved");
   section_fixture_load (f.desk, EASY);
   g_assert_false (widget_says (f.panel, "Solved"));
