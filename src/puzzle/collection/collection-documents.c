@@ -8,17 +8,82 @@
 #include "puzzle/words/numbers.h"
 #include "puzzle/collection/collection-documents.h"
 
+/* Of a document. */
+#define PLACE_KEY "ariadne-list-place"
+
 struct _AriCollectionDocuments {
+  GObject parent_instance;
+
   AriCollection *collection;
   char *name;
   GHashTable *made; /* index of a puzzle -> GWeakRef of the document made of it */
+  GHashTable *kept; /* likewise -> Kept */
 };
+
+G_DEFINE_FINAL_TYPE (AriCollectionDocuments, ari_collection_documents, G_TYPE_OBJECT)
+
+/** Kept: a document that was left in the midst of its game. */
+typedef struct {
+  AriDocument *document;
+  GFile *file; /* (nullable) */
+} Kept;
+
+static void
+kept_free (gpointer data)
+{
+  Kept *kept = data;
+
+  g_object_unref (kept->document);
+  g_clear_object (&kept->file);
+  g_free (kept);
+}
+
+/** ListPlace: of a document; the list is not kept by it, but may keep it. */
+typedef struct {
+  GWeakRef list;
+  guint index;
+} ListPlace;
+
+static void
+place_free (gpointer data)
+{
+  ListPlace *place = data;
+
+  g_weak_ref_clear (&place->list);
+  g_free (place);
+}
 
 static void
 weak_ref_free (gpointer data)
 {
   g_weak_ref_clear (data);
   g_free (data);
+}
+
+static void
+ari_collection_documents_finalize (GObject *object)
+{
+  AriCollectionDocuments *self = ARI_COLLECTION_DOCUMENTS (object);
+
+  g_hash_table_unref (self->kept);
+  g_hash_table_unref (self->made);
+  g_clear_object (&self->collection);
+  g_free (self->name);
+
+  G_OBJECT_CLASS (ari_collection_documents_parent_class)->finalize (object);
+}
+
+static void
+ari_collection_documents_class_init (AriCollectionDocumentsClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = ari_collection_documents_finalize;
+}
+
+static void
+ari_collection_documents_init (AriCollectionDocuments *self)
+{
+  self->made = g_hash_table_new_full (NULL, NULL, NULL, weak_ref_free);
+  self->kept = g_hash_table_new_full (NULL, NULL, NULL, kept_free);
 }
 
 AriCollectionDocuments *
@@ -29,20 +94,18 @@ ari_collection_documents_new (AriCollection *collection, const char *name)
   g_return_val_if_fail (ARI_IS_COLLECTION (collection), NULL);
   g_return_val_if_fail (name != NULL, NULL);
 
-  self = g_new (AriCollectionDocuments, 1);
+  self = g_object_new (ARI_TYPE_COLLECTION_DOCUMENTS, NULL);
   self->collection = g_object_ref (collection);
   self->name = g_strdup (name);
-  self->made = g_hash_table_new_full (NULL, NULL, NULL, weak_ref_free);
   return self;
 }
 
-void
-ari_collection_documents_free (AriCollectionDocuments *self)
+guint
+ari_collection_documents_get_n_puzzles (AriCollectionDocuments *self)
 {
-  g_object_unref (self->collection);
-  g_free (self->name);
-  g_hash_table_unref (self->made);
-  g_free (self);
+  g_return_val_if_fail (ARI_IS_COLLECTION_DOCUMENTS (self), 0);
+
+  return ari_collection_get_n_puzzles (self->collection);
 }
 
 /* (transfer full): called by the collection's name and its number */
@@ -59,16 +122,30 @@ dup_named_puzzle (AriCollectionDocuments *self, guint index)
   return ari_puzzle_new (ari_puzzle_get_givens (puzzle), ari_puzzle_get_symbols (puzzle), &info);
 }
 
+static void
+remember_place (AriCollectionDocuments *self, AriDocument *document, guint index)
+{
+  ListPlace *place = g_new0 (ListPlace, 1);
+
+  g_weak_ref_init (&place->list, self);
+  place->index = index;
+  g_object_set_data_full (G_OBJECT (document), PLACE_KEY, place, place_free);
+}
+
 AriDocument *
-ari_collection_documents_get (AriCollectionDocuments *self, guint index)
+ari_collection_documents_get (AriCollectionDocuments *self, guint index, GFile **file)
 {
   const gpointer key = GUINT_TO_POINTER (index);
+  const Kept *kept;
   GWeakRef *ref;
   AriDocument *document;
 
-  g_return_val_if_fail (self != NULL, NULL);
+  g_return_val_if_fail (ARI_IS_COLLECTION_DOCUMENTS (self), NULL);
   g_return_val_if_fail (index < ari_collection_get_n_puzzles (self->collection), NULL);
 
+  kept = g_hash_table_lookup (self->kept, key);
+  if (file != NULL)
+    *file = kept != NULL ? kept->file : NULL;
   ref = g_hash_table_lookup (self->made, key);
   document = ref != NULL ? g_weak_ref_get (ref) : NULL;
   if (document == NULL) {
@@ -76,9 +153,43 @@ ari_collection_documents_get (AriCollectionDocuments *self, guint index)
     g_autoptr (AriGame) game = ari_game_new (puzzle);
 
     document = ari_document_new (game);
+    remember_place (self, document, index);
     ref = g_new0 (GWeakRef, 1);
     g_weak_ref_init (ref, document);
     g_hash_table_replace (self->made, key, ref);
   }
   return document;
+}
+
+AriCollectionDocuments *
+ari_collection_documents_of (AriDocument *document, guint *index)
+{
+  ListPlace *place;
+  AriCollectionDocuments *list;
+
+  g_return_val_if_fail (ARI_IS_DOCUMENT (document), NULL);
+
+  place = g_object_get_data (G_OBJECT (document), PLACE_KEY);
+  if (place == NULL)
+    return NULL;
+  *index = place->index;
+  list = g_weak_ref_get (&place->list);
+  /* only the main thread has lists: whoever keeps it keeps it until it does something else */
+  if (list != NULL)
+    g_object_unref (list);
+  return list;
+}
+
+void
+ari_collection_documents_keep (AriDocument *document, GFile *file)
+{
+  guint index;
+  AriCollectionDocuments *list = ari_collection_documents_of (document, &index);
+  Kept *kept;
+
+  if (list == NULL)
+    return;
+  kept = g_new (Kept, 1);
+  *kept = (Kept){ g_object_ref (document), file != NULL ? g_object_ref (file) : NULL };
+  g_hash_table_replace (list->kept, GUINT_TO_POINTER (index), kept);
 }

@@ -8,14 +8,23 @@
 
 G_BEGIN_DECLS
 
-/** AriCollectionDocuments: makes a document of a puzzle, and knows it as long as somebody has it.
- */
-typedef struct _AriCollectionDocuments AriCollectionDocuments;
+#define ARI_TYPE_COLLECTION_DOCUMENTS (ari_collection_documents_get_type ())
+/** AriCollectionDocuments: makes a document of a puzzle, and knows it as long as somebody has it. A
+ * document knows the list it is of, too, as long as somebody has that. */
+G_DECLARE_FINAL_TYPE (
+    AriCollectionDocuments, ari_collection_documents, ARI, COLLECTION_DOCUMENTS, GObject)
 
 /** ari_collection_documents_new: @name: the collection's; the puzzles' titles begin with it. */
 AriCollectionDocuments *ari_collection_documents_new (AriCollection *collection, const char *name);
-void ari_collection_documents_free (AriCollectionDocuments *self);
-/** ari_collection_documents_get: (transfer full): the document of puzzle @index, with its game. */
-AriDocument *ari_collection_documents_get (AriCollectionDocuments *self, guint index);
+guint ari_collection_documents_get_n_puzzles (AriCollectionDocuments *self);
+/** ari_collection_documents_get: (transfer full): the document of puzzle @index, with its game.
+ * @file: (out) (optional) (transfer none) (nullable): where it is saved, as far as this is known */
+AriDocument *ari_collection_documents_get (AriCollectionDocuments *self, guint index, GFile **file);
+/** ari_collection_documents_of: (transfer none) (nullable): the list that @document was made of;
+ * @index: (out): and its place there. */
+AriCollectionDocuments *ari_collection_documents_of (AriDocument *document, guint *index);
+/** ari_collection_documents_keep: has the list of @document, if it is of one, keep it as it is, for
+ * whoever comes back to it. @file: (nullable): where it is saved */
+void ari_collection_documents_keep (AriDocument *document, GFile *file);
 
 G_END_DECLS

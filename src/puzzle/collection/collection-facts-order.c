@@ -9,6 +9,7 @@
 #include "puzzle/base/hand-over.h"
 #include "puzzle/collection/collection-facts-private.h"
 #include "puzzle/collection/collection-order.h"
+#include "puzzle/files/solved-puzzles.h"
 #include "puzzle/techniques/step-words.h"
 #include "puzzle/words/words.h"
 
@@ -28,6 +29,7 @@ typedef struct {
   guint n;
   guint8 *found;
   AriFactGrade *grades; /* (nullable) */
+  GHashTable *solved;   /* (nullable): nobody changes it */
   GPtrArray *times;     /* of `orders`, as far as they are times; else NULL there */
   GArray *orders;       /* AriFactOrder */
   AriFactFilter filter;
@@ -54,6 +56,7 @@ work_free (Ordering *work)
   g_clear_object (&work->collection);
   g_free (work->found);
   g_free (work->grades);
+  g_clear_pointer (&work->solved, g_hash_table_unref);
   g_ptr_array_unref (work->times);
   g_array_unref (work->orders);
   g_free (work->filter.text);
@@ -135,6 +138,26 @@ grade_key (guint32 row, gpointer data)
          + UINT64_C (1);
 }
 
+static double
+solved_time (const Ordering *work, guint32 row)
+{
+  if (work->solved == NULL)
+    return -1;
+  return ari_solved_find_key (work->solved,
+                              ari_solved_key (ari_collection_get_layout (work->collection, row),
+                                              ari_collection_get_givens (work->collection, row)));
+}
+
+/* In milliseconds. */
+static guint64
+solved_key (guint32 row, gpointer data)
+{
+  const SortKey *key = data;
+  const double seconds = solved_time (key->work, row);
+
+  return seconds < 0 ? last_key (key) : (guint64) (seconds * 1000) + 1;
+}
+
 static guint64
 cells_key (guint32 row, gpointer data)
 {
@@ -193,6 +216,9 @@ add_keys (Ordering *work, guint order, GArray *by, GPtrArray *keys)
   case ARI_FACT_ER:
   case ARI_FACT_TECHNIQUE:
     function = grade_key;
+    break;
+  case ARI_FACT_SOLVED:
+    function = solved_key;
     break;
   case ARI_FACT_CELLS:
     function = cells_key;
@@ -303,6 +329,9 @@ is_chosen (guint32 row, gpointer data)
   if (filter->size != 0
       && ari_collection_get_layout (work->collection, row)->n_digits != filter->size)
     return FALSE;
+  if (filter->played != ARI_PLAYED_ANY
+      && (solved_time (work, row) >= 0) != (filter->played == ARI_PLAYED_SOLVED))
+    return FALSE;
   if (work->by_number)
     return row + UINT64_C (1) == work->number;
   return work->folded == NULL || has_pattern (pattern, row) || has_words (work, row)
@@ -394,6 +423,8 @@ ari_collection_facts_order_async (AriCollectionFacts *self,
   work->found = g_memdup2 (self->found, MAX (self->n, 1));
   if (self->grades != NULL)
     work->grades = g_memdup2 (self->grades, MAX (self->n, 1) * sizeof (AriFactGrade));
+  if (ari_collection_facts_get_has_solved (self))
+    work->solved = g_hash_table_ref (self->solved);
   work->times = g_ptr_array_new_with_free_func (g_free);
   work->orders = g_array_new (FALSE, FALSE, sizeof (AriFactOrder));
   for (guint i = 0; i < n_orders; i++) {

@@ -23,6 +23,7 @@ struct _AriCollectionFacts {
   gboolean has_comments;
 
   AriFactGrade *grades;           /* (nullable): one a puzzle */
+  GHashTable *solved;             /* (nullable): see solved-puzzles.h */
   guint8 *found;                  /* AriFound, one a puzzle */
   const AriStrategy **strategies; /* one for each of `times` */
   GPtrArray *times;               /* float arrays, one number a puzzle; negative: broken off */

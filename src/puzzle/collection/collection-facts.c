@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "puzzle/collection/collection-facts-private.h"
+#include "puzzle/files/solved-puzzles.h"
 
 G_DEFINE_FINAL_TYPE (AriCollectionFacts, ari_collection_facts, G_TYPE_OBJECT)
 
@@ -44,7 +45,7 @@ ari_fact_filter_equal (const AriFactFilter *a, const AriFactFilter *b)
   g_return_val_if_fail (a != NULL && b != NULL, FALSE);
 
   return g_strcmp0 (a->text, b->text) == 0 && a->found == b->found && a->size == b->size
-         && a->level == b->level && a->min_givens == b->min_givens
+         && a->level == b->level && a->played == b->played && a->min_givens == b->min_givens
          && a->max_givens == b->max_givens;
 }
 
@@ -54,7 +55,8 @@ ari_fact_filter_takes_all (const AriFactFilter *filter)
   g_return_val_if_fail (filter != NULL, FALSE);
 
   return (filter->text == NULL || *filter->text == '\0') && filter->found == 0 && filter->size == 0
-         && filter->level == 0 && filter->min_givens == 0 && filter->max_givens == G_MAXUINT;
+         && filter->level == 0 && filter->played == ARI_PLAYED_ANY && filter->min_givens == 0
+         && filter->max_givens == G_MAXUINT;
 }
 
 /* --- the object ------------------------------------------------------------------------------- */
@@ -75,6 +77,7 @@ ari_collection_facts_finalize (GObject *object)
 {
   AriCollectionFacts *self = ARI_COLLECTION_FACTS (object);
 
+  g_clear_pointer (&self->solved, g_hash_table_unref);
   g_free (self->found);
   g_free (self->grades);
   g_free (self->strategies);
@@ -286,6 +289,38 @@ ari_collection_facts_get_time (
   *seconds = fabs ((double) times[index]);
   *broken_off = signbit (times[index]) != 0;
   return isfinite (times[index]);
+}
+
+void
+ari_collection_facts_set_solved (AriCollectionFacts *self, GHashTable *solved)
+{
+  const gboolean had = ari_collection_facts_get_has_solved (self);
+
+  g_return_if_fail (ARI_IS_COLLECTION_FACTS (self));
+
+  g_clear_pointer (&self->solved, g_hash_table_unref);
+  self->solved = solved;
+  /* there is one more thing to be known, or others are known */
+  ari_collection_facts_changed (
+      self, had == ari_collection_facts_get_has_solved (self) ? ARI_FACT_SOLVED : ARI_FACT_NUMBER);
+}
+
+gboolean
+ari_collection_facts_get_has_solved (AriCollectionFacts *self)
+{
+  g_return_val_if_fail (ARI_IS_COLLECTION_FACTS (self), FALSE);
+
+  return self->solved != NULL && g_hash_table_size (self->solved) > 0;
+}
+
+double
+ari_collection_facts_get_solved (AriCollectionFacts *self, guint index)
+{
+  if (!ari_collection_facts_get_has_solved (self))
+    return -1;
+  return ari_solved_find_key (self->solved,
+                              ari_solved_key (ari_collection_get_layout (self->collection, index),
+                                              ari_collection_get_givens (self->collection, index)));
 }
 
 void

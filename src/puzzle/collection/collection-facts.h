@@ -32,6 +32,7 @@ typedef enum {
   ARI_FACT_SCORE,
   ARI_FACT_ER,
   ARI_FACT_TECHNIQUE, /* the hardest, in the order of the table */
+  ARI_FACT_SOLVED,    /* by a person, and how fast */
   ARI_FACT_COMMENT,
 } AriFact;
 
@@ -42,6 +43,13 @@ typedef struct {
   gboolean descending;
 } AriFactOrder;
 
+/** AriPlayed: whether a person has solved it. */
+typedef enum {
+  ARI_PLAYED_ANY,
+  ARI_PLAYED_SOLVED,
+  ARI_PLAYED_LEFT,
+} AriPlayed;
+
 /** AriFactFilter: which puzzles to choose; all that is set must hold. */
 typedef struct {
   char *text;  /* (nullable): digits in a row of cells, a part of the comment or of the name of the
@@ -49,6 +57,7 @@ typedef struct {
   guint found; /* bits (1 << AriFound); 0 for any */
   guint size;  /* digits; 0 for any */
   guint level; /* 1 + AriLevel; 0 for any */
+  AriPlayed played;
   guint min_givens;
   guint max_givens; /* G_MAXUINT for any */
 } AriFactFilter;
@@ -121,6 +130,16 @@ void ari_collection_facts_set_time (
 /** ari_collection_facts_get_time: Returns: FALSE if it is not known. */
 gboolean ari_collection_facts_get_time (
     AriCollectionFacts *self, guint index, guint strategy, double *seconds, gboolean *broken_off);
+
+/* Which a person has solved. */
+
+/** ari_collection_facts_set_solved: says so. @solved: (transfer full): from
+ * ari_solved_puzzles_copy(); it is not changed any more */
+void ari_collection_facts_set_solved (AriCollectionFacts *self, GHashTable *solved);
+/** ari_collection_facts_get_has_solved: whether anything was ever solved. */
+gboolean ari_collection_facts_get_has_solved (AriCollectionFacts *self);
+/** ari_collection_facts_get_solved: the best time, in seconds; less than 0: it is not solved. */
+double ari_collection_facts_get_solved (AriCollectionFacts *self, guint index);
 
 /** ari_collection_facts_changed: says so, after many puzzles. */
 void ari_collection_facts_changed (AriCollectionFacts *self, AriFact fact);

@@ -88,6 +88,16 @@ is_grade (AriFact fact)
          || fact == ARI_FACT_TECHNIQUE;
 }
 
+/* (transfer full): how fast it was solved; empty where it was not */
+static char *
+dup_solved (AriCollectionFacts *facts, guint index)
+{
+  const double seconds = ari_collection_facts_get_solved (facts, index);
+  g_autofree char *time = seconds >= 0 ? ari_clock_to_string (seconds) : NULL;
+
+  return time != NULL ? g_strconcat ("✓ ", time, NULL) : g_strdup ("");
+}
+
 static char *
 dup_comment (AriCollection *collection, guint index)
 {
@@ -122,6 +132,8 @@ dup_text (const AriListColumn *column, guint index)
   case ARI_FACT_ER:
   case ARI_FACT_TECHNIQUE:
     return dup_grade (facts, index, column->fact);
+  case ARI_FACT_SOLVED:
+    return dup_solved (facts, index);
   case ARI_FACT_COMMENT:
     return dup_comment (collection, index);
   case ARI_FACT_CELLS:
@@ -149,7 +161,8 @@ dup_row_words (AriCollectionList *self, guint index)
     g_autofree char *text = NULL;
 
     if (column->fact != ARI_FACT_SOLUTIONS && column->fact != ARI_FACT_TIME
-        && column->fact != ARI_FACT_COMMENT && !is_grade (column->fact))
+        && column->fact != ARI_FACT_SOLVED && column->fact != ARI_FACT_COMMENT
+        && !is_grade (column->fact))
       continue;
     text = dup_text (column, index);
     if (text && *text)
@@ -289,7 +302,7 @@ ari_collection_list_refresh_cells (AriCollectionList *self)
     g_hash_table_iter_init (&cells, column->cells);
     while (g_hash_table_iter_next (&cells, &item, NULL)) {
       if (column->fact == ARI_FACT_SOLUTIONS || column->fact == ARI_FACT_TIME
-          || is_grade (column->fact))
+          || column->fact == ARI_FACT_SOLVED || is_grade (column->fact))
         write_text (column, item);
       else if (column->fact == ARI_FACT_NUMBER)
         name_row (column, item);
@@ -420,6 +433,9 @@ ari_collection_list_build_columns (AriCollectionList *self)
   add_column (self, &n, "puzzle", C_ ("column", "Puzzle"), ARI_FACT_CELLS, 0, FALSE);
   if (n_sizes > 1)
     add_column (self, &n, "size", C_ ("column", "Size"), ARI_FACT_SIZE, 0, FALSE);
+  if (ari_collection_facts_get_has_solved (self->facts))
+    /* Translators: the head of a column with the times in which a person has solved puzzles */
+    add_column (self, &n, "solved", C_ ("column", "Solved"), ARI_FACT_SOLVED, 0, FALSE);
   add_column (self, &n, "givens", C_ ("column", "Givens"), ARI_FACT_GIVENS, 0, FALSE);
   add_column (self, &n, "solutions", C_ ("column", "Solutions"), ARI_FACT_SOLUTIONS, 0,
               !has_comments && !has_grades);
@@ -455,6 +471,7 @@ ari_collection_list_fill_sort_menu (AriCollectionList *self, GMenu *menu)
     [ARI_FACT_SCORE] = _ ("S_core"),
     [ARI_FACT_ER] = _ ("_ER"),
     [ARI_FACT_TECHNIQUE] = _ ("_Hardest"),
+    [ARI_FACT_SOLVED] = _ ("Sol_ved"),
     [ARI_FACT_COMMENT] = _ ("C_omment"),
     /* Translators: an entry of the menu “Sort By”; %s is the name of a strategy */
     [ARI_FACT_TIME] = _ ("Time of %s"),

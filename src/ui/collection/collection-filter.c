@@ -21,6 +21,7 @@ struct _AriCollectionFilter {
   GtkWidget *size_label;
   GtkDropDown *size;
   GtkDropDown *level;
+  GtkDropDown *played;
 
   AriFactFilter filter;
   GArray *sizes;    /* guint, those that the list offers after “any” */
@@ -71,6 +72,14 @@ name_more (AriCollectionFilter *self)
     label = by_givens || filter->size != 0 ? g_strdup_printf (_ ("%s, %s"), level, rest)
                                            : g_strdup (level);
   }
+  if (filter->played != ARI_PLAYED_ANY) {
+    g_autofree char *rest = g_steal_pointer (&label);
+    const char *played = filter->played == ARI_PLAYED_SOLVED ? _ ("Solved") : _ ("Not solved");
+
+    label = by_givens || filter->size != 0 || filter->level != 0
+                ? g_strdup_printf (_ ("%s, %s"), played, rest)
+                : g_strdup (played);
+  }
   gtk_menu_button_set_label (self->more, label);
 }
 
@@ -90,6 +99,9 @@ update (AriCollectionFilter *self)
     .level = gtk_widget_get_visible (GTK_WIDGET (self->level))
                  ? gtk_drop_down_get_selected (self->level)
                  : 0,
+    .played = gtk_widget_get_visible (GTK_WIDGET (self->played))
+                  ? (AriPlayed) MIN (gtk_drop_down_get_selected (self->played), ARI_PLAYED_LEFT)
+                  : ARI_PLAYED_ANY,
     .min_givens = least > (int) gtk_adjustment_get_lower (range) ? (guint) least : 0,
     .max_givens = most < (int) gtk_adjustment_get_upper (range) ? (guint) most : G_MAXUINT,
   };
@@ -172,6 +184,7 @@ ari_collection_filter_class_init (AriCollectionFilterClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriCollectionFilter, size_label);
   gtk_widget_class_bind_template_child (widget_class, AriCollectionFilter, size);
   gtk_widget_class_bind_template_child (widget_class, AriCollectionFilter, level);
+  gtk_widget_class_bind_template_child (widget_class, AriCollectionFilter, played);
   gtk_widget_class_set_css_name (widget_class, "collectionfilter");
 }
 
@@ -204,6 +217,8 @@ ari_collection_filter_init (AriCollectionFilter *self)
   fill_levels (self);
   g_signal_connect_object (self->level, "notify::selected", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->played, "notify::selected", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->least, "value-changed", G_CALLBACK (on_least), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->most, "value-changed", G_CALLBACK (on_most), self,
@@ -220,6 +235,7 @@ ari_collection_filter_reset (AriCollectionFilter *self)
   gtk_drop_down_set_selected (self->found, 0);
   gtk_drop_down_set_selected (self->size, 0);
   gtk_drop_down_set_selected (self->level, 0);
+  gtk_drop_down_set_selected (self->played, ARI_PLAYED_ANY);
   gtk_spin_button_set_value (
       self->least, gtk_adjustment_get_lower (gtk_spin_button_get_adjustment (self->least)));
   gtk_spin_button_set_value (

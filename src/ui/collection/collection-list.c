@@ -266,6 +266,8 @@ depends_on (AriCollectionList *self, AriFact fact)
     return TRUE;
   if (fact == ARI_FACT_LEVEL && self->filter.level != 0)
     return TRUE;
+  if (fact == ARI_FACT_SOLVED && self->filter.played != ARI_PLAYED_ANY)
+    return TRUE;
   for (guint i = 0; i < self->orders->len; i++) {
     const AriFact by = g_array_index (self->orders, AriFactOrder, i).fact;
 

@@ -459,22 +459,14 @@ add_to_book (AriCollectionSaver *self, AriBook *book, guint index)
   ari_book_add (book, &puzzle);
 }
 
-/* What is selected, or all that is listed where that is one puzzle at most. */
+/* @order: (array length=n): numbers of puzzles */
 static void
-print (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+print_these (AriCollectionSaver *self, const guint32 *order, guint32 n)
 {
-  AriCollectionSaver *self = user_data;
   g_autoptr (GFile) folder = self->file != NULL ? g_file_get_parent (self->file) : NULL;
   g_autofree char *name = ari_save_name_without_ending (self->name);
-  g_autofree guint32 *selected = NULL;
   g_autoptr (AriBook) book = NULL;
-  const guint32 *order;
-  guint32 n;
 
-  if (ari_collection_list_get_n_selected (self->list) > 1)
-    order = selected = ari_collection_list_dup_selected (self->list, &n);
-  else
-    order = ari_collection_list_get_order (self->list, &n);
   if (n > ARI_PRINT_MOST) {
     g_autofree char *most = ari_count_to_string (ARI_PRINT_MOST);
     g_autofree char *words = g_strdup_printf (
@@ -489,6 +481,40 @@ print (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     add_to_book (self, book, order[i]);
   gtk_window_present (GTK_WINDOW (
       ari_print_dialog_new (self->window, g_steal_pointer (&book), name, folder, name)));
+}
+
+/* What is selected, or all that is listed where that is one puzzle at most. */
+static void
+print (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AriCollectionSaver *self = user_data;
+  g_autofree guint32 *selected = NULL;
+  const guint32 *order;
+  guint32 n;
+
+  if (ari_collection_list_get_n_selected (self->list) > 1)
+    order = selected = ari_collection_list_dup_selected (self->list, &n);
+  else
+    order = ari_collection_list_get_order (self->list, &n);
+  print_these (self, order, n);
+}
+
+/* What is listed and nobody has solved. */
+static void
+print_left (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AriCollectionSaver *self = user_data;
+  g_autoptr (GArray) left = g_array_new (FALSE, FALSE, sizeof (guint32));
+  guint32 n;
+  const guint32 *order = ari_collection_list_get_order (self->list, &n);
+
+  for (guint32 i = 0; i < n; i++)
+    if (ari_collection_facts_get_solved (self->facts, order[i]) < 0)
+      g_array_append_val (left, order[i]);
+  if (left->len > 0)
+    print_these (self, (const guint32 *) (void *) left->data, left->len);
+  else
+    ari_notice_say (self->notice, ARI_NOTICE_INFO, _ ("All that is listed is solved."));
 }
 
 /* --- life ------------------------------------------------------------------------------------- */
@@ -555,6 +581,7 @@ ari_collection_saver_new (GtkApplicationWindow *window,
     { .name = "save-results", .activate = save_results },
     { .name = "save-graph", .activate = save_graph },
     { .name = "print", .activate = print },
+    { .name = "print-left", .activate = print_left },
     { .name = "copy", .activate = copy },
     { .name = "reload", .activate = reload },
   };

@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "puzzle/collection/collection-documents.h"
+#include "puzzle/files/solved-puzzles.h"
 #include "puzzle/words/numbers.h"
 #include "ui/collection/collection-filter.h"
 #include "ui/collection/collection-measure.h"
@@ -151,6 +152,7 @@ update_actions (AriCollectionWindow *self)
   set_action_enabled (self, "save", has_rows);
   set_action_enabled (self, "save-results", has_rows);
   set_action_enabled (self, "print", has_rows);
+  set_action_enabled (self, "print-left", has_rows);
   set_action_enabled (self, "save-graph", ari_measure_job_has_points (measure_job));
   set_action_enabled (self, "copy", n_selected > 0);
   set_action_enabled (self, "open-puzzle", n_selected > 0);
@@ -248,6 +250,15 @@ tell_problems (AriCollectionWindow *self)
   ari_notice_set_button (self->notice, _ ("_Show Them"), "win.show-problems");
 }
 
+/* Which of them are solved, by now. */
+static void
+tell_solved (AriCollectionWindow *self)
+{
+  if (self->facts != NULL)
+    ari_collection_facts_set_solved (self->facts,
+                                     ari_solved_puzzles_copy (ari_solved_puzzles_get_default ()));
+}
+
 void
 ari_collection_window_show_collection (AriCollectionWindow *self,
                                        AriCollection *collection,
@@ -268,10 +279,11 @@ ari_collection_window_show_collection (AriCollectionWindow *self,
     g_signal_handlers_disconnect_by_data (self->facts, self);
   g_clear_object (&self->facts);
   self->facts = ari_collection_facts_new (collection);
+  tell_solved (self);
   /* after the list, which has other columns by then */
   g_signal_connect_object (self->facts, "changed", G_CALLBACK (on_facts_changed), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
-  g_clear_pointer (&self->documents, ari_collection_documents_free);
+  g_clear_object (&self->documents);
   self->documents = ari_collection_documents_new (collection, stem);
   ari_collection_work_set_facts (self->work, self->facts);
   ari_collection_saver_set_collection (self->saver, collection, self->facts, name, file);
@@ -369,9 +381,10 @@ ari_collection_window_end_loading (AriCollectionWindow *self)
 static void
 on_puzzle_activated (AriCollectionWindow *self, guint index)
 {
-  g_autoptr (AriDocument) document = ari_collection_documents_get (self->documents, index);
+  GFile *file;
+  g_autoptr (AriDocument) document = ari_collection_documents_get (self->documents, index, &file);
 
-  g_signal_emit_by_name (self, "open-document", document, NULL);
+  g_signal_emit_by_name (self, "open-document", document, file);
 }
 
 static void
@@ -622,6 +635,8 @@ connect_widgets (AriCollectionWindow *self)
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->menu_button, "notify::popover", G_CALLBACK (follow_menu), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (ari_solved_puzzles_get_default (), "changed", G_CALLBACK (tell_solved),
+                           self, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -676,7 +691,7 @@ ari_collection_window_finalize (GObject *object)
   g_clear_object (&self->file);
   g_clear_object (&self->sort_menu);
   g_clear_object (&self->loading);
-  g_clear_pointer (&self->documents, ari_collection_documents_free);
+  g_clear_object (&self->documents);
   g_weak_ref_clear (&self->problems);
 
   G_OBJECT_CLASS (ari_collection_window_parent_class)->finalize (object);

@@ -441,7 +441,7 @@ ari_export_dialog_new (GtkWindow *parent, AriExportStock *stock, AriNotice *noti
     gtk_widget_set_visible (self->kinds[i], ari_export_stock_has (stock, (AriExportKind) i));
     n += ari_export_stock_has (stock, (AriExportKind) i);
   }
-  /* one thing is no choice */
+  /* there is nothing to choose */
   if (n == 1)
     gtk_widget_set_visible (self->kinds[ARI_EXPORT_GRID], FALSE);
   if (ari_export_stock_has (stock, ARI_EXPORT_FILM))

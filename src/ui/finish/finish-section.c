@@ -5,6 +5,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "puzzle/collection/collection-documents.h"
+#include "puzzle/files/solved-puzzles.h"
 #include "puzzle/files/statistics.h"
 #include "puzzle/techniques/step-words.h"
 #include "puzzle/words/numbers.h"
@@ -40,6 +42,7 @@ struct _AriFinishSection {
 G_DEFINE_FINAL_TYPE (AriFinishSection, ari_finish_section, ARI_TYPE_SECTION)
 
 static guint create_signal;
+static guint open_signal;
 
 static AriSession *
 session_of (AriFinishSection *self)
@@ -116,6 +119,76 @@ compare_time (AriFinishSection *self)
   return g_strdup_printf (_ ("Best %s · mean %s"), best, mean);
 }
 
+/* --- lists ------------------------------------------------------------------------------------ */
+
+/* (nullable): the list that the puzzle is of, if it goes on there. */
+static AriCollectionDocuments *
+find_in_list (AriFinishSection *self, int by, guint *index)
+{
+  AriCollectionDocuments *list =
+      ari_collection_documents_of (ari_session_get_document (session_of (self)), index);
+
+  if (list == NULL || (by < 0 && *index == 0)
+      || (by > 0 && *index + 1 >= ari_collection_documents_get_n_puzzles (list)))
+    return NULL;
+  *index = by < 0 ? *index - 1 : *index + 1;
+  return list;
+}
+
+static gboolean
+go_in_list (AriFinishSection *self, int by)
+{
+  guint index;
+  AriCollectionDocuments *list = find_in_list (self, by, &index);
+  g_autoptr (AriDocument) document = NULL;
+  GFile *file;
+
+  if (list == NULL)
+    return FALSE;
+  document = ari_collection_documents_get (list, index, &file);
+  g_signal_emit (self, open_signal, 0, document, file);
+  return TRUE;
+}
+
+static void
+previous_puzzle (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  go_in_list (user_data, -1);
+}
+
+static void
+update_actions (AriFinishSection *self)
+{
+  guint index;
+
+  ari_section_set_action_enabled (ARI_SECTION (self), "next-puzzle",
+                                  ari_finish_section_get_shown (self)
+                                      || find_in_list (self, 1, &index) != NULL);
+  ari_section_set_action_enabled (ARI_SECTION (self), "previous-puzzle",
+                                  find_in_list (self, -1, &index) != NULL);
+}
+
+/* Whatever list it is in: it is told by its givens. */
+static void
+remember_solved (AriFinishSection *self)
+{
+  AriGame *game = ari_session_get_game (session_of (self));
+  const AriGrid *givens = ari_puzzle_get_givens (ari_game_get_puzzle (game));
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+
+  if (ari_solved_puzzles_add (ari_solved_puzzles_get_default (), givens->layout, givens->cells,
+                              ari_game_get_elapsed (game), &error)
+      || self->has_complained)
+    return;
+  self->has_complained = TRUE;
+  /* Translators: what the system says about it */
+  text = g_strdup_printf (_ ("That this puzzle is solved is not kept (%s)."), error->message);
+  ari_section_say_with_button (ARI_SECTION (self), ARI_NOTICE_ERROR, text, NULL, NULL);
+}
+
+/* --- the next one ----------------------------------------------------------------------------- */
+
 /* Whether the next puzzle can be of the same level, made by one click. */
 static gboolean
 has_next (AriFinishSection *self)
@@ -131,10 +204,13 @@ show_next (AriFinishSection *self)
 {
   const AriGrade *grade = ari_session_get_grade (session_of (self));
   g_autofree char *label = NULL;
+  guint index;
 
   gtk_spinner_set_spinning (self->spinner, self->making != NULL);
   if (self->making != NULL)
     label = g_strdup (_ ("_Stop"));
+  else if (find_in_list (self, 1, &index) != NULL)
+    label = g_strdup (_ ("_Next of the List"));
   else if (has_next (self))
     /* Translators: a button; a level, such as Easy */
     label = g_strdup_printf (_ ("_Next Puzzle: %s"), ari_level_to_string (grade->level));
@@ -219,7 +295,7 @@ hide_card (AriFinishSection *self)
   stop_making (self);
   gtk_widget_set_visible (self->card, FALSE);
   ari_section_set_action_enabled (ARI_SECTION (self), "close-finish", FALSE);
-  ari_section_set_action_enabled (ARI_SECTION (self), "next-puzzle", FALSE);
+  update_actions (self);
   ari_section_rescue_focus (ARI_SECTION (self));
 }
 
@@ -237,7 +313,7 @@ show_card (AriFinishSection *self)
   show_words (self);
   gtk_widget_set_visible (self->card, TRUE);
   ari_section_set_action_enabled (ARI_SECTION (self), "close-finish", TRUE);
-  ari_section_set_action_enabled (ARI_SECTION (self), "next-puzzle", TRUE);
+  update_actions (self);
 }
 
 /* --- actions ---------------------------------------------------------------------------------- */
@@ -269,6 +345,8 @@ next_puzzle (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
   if (self->making != NULL) {
     stop_making (self);
+  } else if (go_in_list (self, 1)) {
+    return;
   } else if (has_next (self)) {
     self->making = g_cancellable_new ();
     ari_level_maker_run_async (ari_session_get_layout (session), TRUE,
@@ -289,11 +367,12 @@ ari_finish_section_add_actions (AriSection *section, GActionMap *map)
 {
   const GActionEntry entries[] = {
     { .name = "next-puzzle", .activate = next_puzzle },
+    { .name = "previous-puzzle", .activate = previous_puzzle },
     { .name = "close-finish", .activate = close_finish },
   };
 
   g_action_map_add_action_entries (map, entries, G_N_ELEMENTS (entries), section);
-  ari_section_set_action_enabled (section, "next-puzzle", FALSE);
+  update_actions (ARI_FINISH_SECTION (section));
   ari_section_set_action_enabled (section, "close-finish", FALSE);
 }
 
@@ -404,6 +483,8 @@ on_changed (AriFinishSection *self)
   self->was_solved = solved;
   self->has_played |= n_givens > 0;
   self->has_finished |= ends;
+  if (ends)
+    remember_solved (self);
   count (self);
   if (ends && !self->has_celebrated)
     ari_grid_view_celebrate (ari_section_get_grid (ARI_SECTION (self)));
@@ -421,6 +502,7 @@ on_replaced (AriFinishSection *self)
   self->has_played = self->has_finished = self->has_celebrated = FALSE;
   self->record.n_finished = 0;
   hide_card (self);
+  update_actions (self);
 }
 
 static void
@@ -465,6 +547,9 @@ ari_finish_section_class_init (AriFinishSectionClass *klass)
   /** AriFinishSection::create: see finish-section.h. */
   create_signal = g_signal_new ("create", ARI_TYPE_FINISH_SECTION, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                 NULL, G_TYPE_NONE, 2, ARI_TYPE_PUZZLE, G_TYPE_BOOLEAN);
+  /** AriFinishSection::open: likewise. */
+  open_signal = g_signal_new ("open", ARI_TYPE_FINISH_SECTION, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                              NULL, G_TYPE_NONE, 2, ARI_TYPE_DOCUMENT, G_TYPE_FILE);
 }
 
 static void

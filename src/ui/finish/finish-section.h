@@ -18,7 +18,11 @@ G_BEGIN_DECLS
  * statistics.
  *
  * Signal `create (AriPuzzle *puzzle, gboolean is_unique)`: the next puzzle was made, and takes the
- * place of this one; see AriNewDialog.
+ * place of this one; see AriNewDialog; `open (AriDocument *document, GFile *file)`: another puzzle
+ * of the same list is to take it.
+ *
+ * Its actions: `next-puzzle`: of the list, or once the card is there, one that is made;
+ * `previous-puzzle`: of the list; `close-finish`.
  */
 G_DECLARE_FINAL_TYPE (AriFinishSection, ari_finish_section, ARI, FINISH_SECTION, AriSection)
 

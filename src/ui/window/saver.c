@@ -7,6 +7,7 @@
 
 #include "puzzle/base/puzzle-error.h"
 #include "puzzle/base/shown-text.h"
+#include "puzzle/collection/collection-documents.h"
 #include "puzzle/files/document-difference.h"
 #include "puzzle/files/own-place.h"
 #include "puzzle/files/puzzle-file.h"
@@ -548,22 +549,46 @@ ari_saver_may_close_finish (AriSaver *self, GAsyncResult *result)
   return g_task_propagate_boolean (G_TASK (result), NULL);
 }
 
+/** Replacing: what is to be shown. */
+typedef struct {
+  AriDocument *document;
+  GFile *file; /* (nullable) */
+} Replacing;
+
+static void
+replacing_free (Replacing *replacing)
+{
+  g_object_unref (replacing->document);
+  g_clear_object (&replacing->file);
+  g_free (replacing);
+}
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Replacing, replacing_free)
+
 static void
 on_may_replace (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (AriDocument) document = user_data;
+  g_autoptr (Replacing) replacing = user_data;
+  AriSession *session = ARI_SAVER (source)->session;
 
-  if (ari_saver_may_close_finish (ARI_SAVER (source), result))
-    ari_session_set_document (ARI_SAVER (source)->session, document, NULL);
+  if (!ari_saver_may_close_finish (ARI_SAVER (source), result))
+    return;
+  ari_collection_documents_keep (ari_session_get_document (session),
+                                 ari_session_get_file (session));
+  ari_session_set_document (session, replacing->document, replacing->file);
 }
 
 void
-ari_saver_replace (AriSaver *self, AriDocument *document)
+ari_saver_replace (AriSaver *self, AriDocument *document, GFile *file)
 {
+  Replacing *replacing;
+
   g_return_if_fail (ARI_IS_SAVER (self));
   g_return_if_fail (ARI_IS_DOCUMENT (document));
+  g_return_if_fail (file == NULL || G_IS_FILE (file));
 
-  ari_saver_may_close_async (self, on_may_replace, g_object_ref (document));
+  replacing = g_new (Replacing, 1);
+  *replacing = (Replacing){ g_object_ref (document), file != NULL ? g_object_ref (file) : NULL };
+  ari_saver_may_close_async (self, on_may_replace, replacing);
 }
 
 /* --- life ------------------------------------------------------------------------------------- */

@@ -33,7 +33,8 @@ void ari_saver_keep_async (AriSaver *self, GAsyncReadyCallback callback, gpointe
 /** ari_saver_keep_finish: FALSE if it could not be written, which was said. */
 gboolean ari_saver_keep_finish (AriSaver *self, GAsyncResult *result);
 /** ari_saver_replace: shows @document in the place of the session's, unless the user wants to go on
- * with that when asked what is to become of it. */
-void ari_saver_replace (AriSaver *self, AriDocument *document);
+ * with that when asked what is to become of it. A list that has that one keeps it for later.
+ * @file: (nullable): where @document is saved */
+void ari_saver_replace (AriSaver *self, AriDocument *document, GFile *file);
 
 G_END_DECLS

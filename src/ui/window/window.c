@@ -30,6 +30,7 @@
 #include "ui/window/creator.h"
 #include "ui/race/race-window.h"
 #include "ui/window/exporter.h"
+#include "ui/window/list-bar.h"
 #include "ui/window/page-switch.h"
 #include "ui/window/puzzle-title.h"
 #include "ui/window/sections.h"
@@ -56,6 +57,7 @@ struct _AriWindow {
   GtkWidget *panel_title;
   GtkWidget *content_title;
   AriGridView *grid;
+  AriListBar *list_bar;
   GtkStack *pages;
 
   AriSession *session;
@@ -85,9 +87,16 @@ static guint signals[N_SIGNALS];
 
 static void leave_start (AriWindow *self);
 static gboolean has_way_back (AriWindow *self);
-static void on_next (AriWindow *self, AriPuzzle *puzzle, gboolean is_unique);
 
 /* --- the sections ----------------------------------------------------------------------------- */
+
+static void
+on_next (AriWindow *self, AriPuzzle *puzzle, gboolean is_unique)
+{
+  g_autoptr (AriDocument) document = ari_creator_new_document (puzzle, is_unique);
+
+  ari_saver_replace (self->saver, document, NULL);
+}
 
 /* The pages come in this order, overlays after the page they lie on. */
 static void
@@ -113,6 +122,7 @@ make_sections (AriWindow *self)
   self->sections[n++] = ARI_SECTION (ari_grade_section_new (self->session, self->grid));
   g_assert (n < MAX_SECTIONS);
   g_signal_connect_object (finish, "create", G_CALLBACK (on_next), self, G_CONNECT_SWAPPED);
+  ari_list_bar_follow (self->list_bar, self->saver, finish);
 }
 
 /* --- the scene -------------------------------------------------------------------------------- */
@@ -219,8 +229,7 @@ update_commands (AriWindow *self)
   ari_sections_update_actions (self->sections, G_ACTION_MAP (self));
 }
 
-/* The page that was shown goes out of sight first, so that what its sections painted is gone before
- * another page paints. */
+/* The page that was shown goes out of sight first: another paints over what it has painted. */
 static void
 on_page (AriWindow *self)
 {
@@ -332,8 +341,8 @@ escape (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     gtk_widget_grab_focus (GTK_WIDGET (self->grid));
 }
 
-/* What Enter means when nothing else wanted it. A binding of the class would come after GtkWindow's
- * own, which takes the key and does nothing. */
+/* What Enter means when nothing else wanted it; a binding of the class comes after GtkWindow's own.
+ */
 static gboolean
 on_key (GtkEventControllerKey *controller,
         guint keyval,
@@ -442,17 +451,6 @@ follow_session (AriWindow *self)
                            G_CONNECT_SWAPPED);
   show_title (self);
   show_clock (self);
-}
-
-/* --- new puzzles ------------------------------------------------------------------------------ */
-
-/* In the place of the one that is finished. */
-static void
-on_next (AriWindow *self, AriPuzzle *puzzle, gboolean is_unique)
-{
-  g_autoptr (AriDocument) document = ari_creator_new_document (puzzle, is_unique);
-
-  ari_saver_replace (self->saver, document);
 }
 
 /* --- the start page --------------------------------------------------------------------------- */
@@ -827,6 +825,7 @@ ari_window_class_init (AriWindowClass *klass)
 
   g_type_ensure (ARI_TYPE_ADAPTIVE_BODY);
   g_type_ensure (ARI_TYPE_GRID_VIEW);
+  g_type_ensure (ARI_TYPE_LIST_BAR);
   g_type_ensure (ARI_TYPE_NOTICE);
   g_type_ensure (ARI_TYPE_PUZZLE_TITLE);
   g_type_ensure (ARI_TYPE_WINDOW_FRAME);
@@ -842,6 +841,7 @@ ari_window_class_init (AriWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriWindow, content);
   gtk_widget_class_bind_template_child (widget_class, AriWindow, body);
   gtk_widget_class_bind_template_child (widget_class, AriWindow, grid);
+  gtk_widget_class_bind_template_child (widget_class, AriWindow, list_bar);
   gtk_widget_class_bind_template_child (widget_class, AriWindow, pages);
 
   ari_stillness_watch ();

@@ -201,6 +201,14 @@ compare (AriCollectionFacts *facts, const AriFactOrder *by, guint32 a, guint32 b
       return (grade_a == 0) - (grade_b == 0);
     return turn * ((grade_a > grade_b) - (grade_a < grade_b));
   }
+  case ARI_FACT_SOLVED: {
+    const double time_a = ari_collection_facts_get_solved (facts, a);
+    const double time_b = ari_collection_facts_get_solved (facts, b);
+
+    if (time_a < 0 || time_b < 0)
+      return (time_a < 0) - (time_b < 0);
+    return turn * ((time_a > time_b) - (time_a < time_b));
+  }
   case ARI_FACT_GIVENS:
     return turn
            * ((int) ari_collection_get_n_givens (collection, a)

@@ -20,15 +20,7 @@
 
 /* Those that end the program or a window, and those that open GTK's own file dialogs. */
 static const char *const left_out[] = {
-  "quit",
-  "close",
-  "open",
-  "save",
-  "save-as",
-  "reload",
-  "save-list",
-  "save-rows",
-  NULL,
+  "quit", "close", "open", "save", "save-as", "reload", "save-list", "save-rows", NULL,
 };
 
 /** Found: the entries that were seen, and where. */

@@ -143,10 +143,8 @@ search_to (guint64 step)
 
   ari_solver_start (solver, givens, NULL, ari_strategy_by_name ("rows"), 0, TRUE);
   ari_solver_reach (solver, step);
-  while (ari_solver_get_position (solver) < step) {
-    g_main_context_iteration (NULL, FALSE);
-    ari_solver_update (solver, g_get_monotonic_time ());
-  }
+  WAIT_UNTIL ((ari_solver_update (solver, g_get_monotonic_time ()),
+               ari_solver_get_position (solver) >= step));
   return solver;
 }
 

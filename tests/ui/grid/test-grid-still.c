@@ -16,7 +16,7 @@
 
 #define EASY    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 #define EXTREME "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
-/* A cell is compared by the mean colours of so many parts across and down. A digit that is missing,
+/* A cell is compared by the mean colours of a few parts across and down. A digit that is missing,
  * or another, changes some of them by far more than the edges of two ways to draw it do: what was
  * seen is 51 at most, and 120 and more. */
 #define N_PARTS  6

@@ -1,0 +1,156 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Where a puzzle stands in the list that it was opened from. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "puzzle/collection/collection-documents.h"
+#include "puzzle/files/solved-puzzles.h"
+#include "puzzle/words/numbers.h"
+#include "puzzle/words/sentence.h"
+#include "ui/common/mnemonics.h"
+#include "ui/window/list-bar.h"
+
+struct _AriListBar {
+  GtkWidget parent_instance;
+
+  GtkWidget *box;
+  GtkLabel *place;
+  GtkLabel *solved;
+
+  AriSaver *saver;              /* (nullable): these two are of the window */
+  AriSession *session;          /* (nullable) */
+  AriCollectionDocuments *list; /* (nullable): kept as long as its puzzle is shown */
+};
+
+G_DEFINE_FINAL_TYPE (AriListBar, ari_list_bar, GTK_TYPE_WIDGET)
+
+/* Those of all windows: no two show the same document. */
+static GList *bars;
+
+static void
+show_solved (AriListBar *self)
+{
+  const AriGrid *givens;
+  g_autofree char *text = NULL;
+  g_autofree char *words = NULL;
+  double seconds;
+
+  if (self->session == NULL || self->list == NULL)
+    return;
+  givens = ari_puzzle_get_givens (ari_session_get_puzzle (self->session));
+  seconds =
+      ari_solved_puzzles_find (ari_solved_puzzles_get_default (), givens->layout, givens->cells);
+  gtk_widget_set_visible (GTK_WIDGET (self->solved), seconds >= 0);
+  if (seconds < 0)
+    return;
+  {
+    g_autofree char *time = ari_clock_to_string (seconds);
+
+    text = g_strconcat ("✓ ", time, NULL);
+    words = ari_sentence_fill (_ ("Solved in {time}"), "time", time, NULL);
+  }
+  gtk_label_set_text (self->solved, text);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->solved), words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->solved), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  words, -1);
+}
+
+static void
+on_replaced (AriListBar *self)
+{
+  guint index;
+  AriCollectionDocuments *list =
+      ari_collection_documents_of (ari_session_get_document (self->session), &index);
+
+  g_set_object (&self->list, list);
+  gtk_widget_set_visible (GTK_WIDGET (self), list != NULL);
+  if (list != NULL) {
+    g_autofree char *number = ari_count_to_string (index + 1);
+    g_autofree char *n = ari_count_to_string (ari_collection_documents_get_n_puzzles (list));
+    /* Translators: the place of a puzzle in a list */
+    g_autofree char *words =
+        ari_sentence_fill (_ ("{number} of {all}"), "number", number, "all", n, NULL);
+
+    gtk_label_set_text (self->place, words);
+  }
+  show_solved (self);
+}
+
+/* (nullable): the window that has it, if that is another one. */
+static GtkRoot *
+find_other (AriListBar *self, AriDocument *document)
+{
+  for (GList *l = bars; l != NULL; l = l->next) {
+    AriListBar *bar = l->data;
+
+    if (bar != self && ari_session_get_document (bar->session) == document)
+      return gtk_widget_get_root (GTK_WIDGET (bar));
+  }
+  return NULL;
+}
+
+static void
+on_open (AriListBar *self, AriDocument *document, GFile *file)
+{
+  GtkRoot *other = find_other (self, document);
+
+  if (GTK_IS_WINDOW (other))
+    gtk_window_present (GTK_WINDOW (other));
+  else
+    ari_saver_replace (self->saver, document, file);
+}
+
+void
+ari_list_bar_follow (AriListBar *self, AriSaver *saver, AriFinishSection *finish)
+{
+  g_return_if_fail (ARI_IS_LIST_BAR (self));
+  g_return_if_fail (ARI_IS_SAVER (saver));
+  g_return_if_fail (ARI_IS_FINISH_SECTION (finish));
+
+  self->saver = saver;
+  self->session = ari_section_get_session (ARI_SECTION (finish));
+  bars = g_list_prepend (bars, self);
+  g_signal_connect_object (finish, "open", G_CALLBACK (on_open), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "replaced", G_CALLBACK (on_replaced), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "puzzle-changed", G_CALLBACK (show_solved), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (ari_solved_puzzles_get_default (), "changed", G_CALLBACK (show_solved),
+                           self, G_CONNECT_SWAPPED);
+  on_replaced (self);
+}
+
+static void
+ari_list_bar_dispose (GObject *object)
+{
+  AriListBar *self = ARI_LIST_BAR (object);
+
+  bars = g_list_remove (bars, self);
+  self->session = NULL;
+  g_clear_object (&self->list);
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (ari_list_bar_parent_class)->dispose (object);
+}
+
+static void
+ari_list_bar_class_init (AriListBarClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ari_list_bar_dispose;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "/list-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, AriListBar, box);
+  gtk_widget_class_bind_template_child (widget_class, AriListBar, place);
+  gtk_widget_class_bind_template_child (widget_class, AriListBar, solved);
+}
+
+static void
+ari_list_bar_init (AriListBar *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  ari_widget_name_buttons (GTK_WIDGET (self));
+}
