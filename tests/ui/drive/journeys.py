@@ -1,0 +1,240 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Whole ways of a person, from the first start with an empty home; each is looked at where it matters, by
+what is on the screen, in a file, or on the clipboard, and not by what an object says.
+
+Usage: journeys.py PROGRAM PUZZLES NAME…
+"""
+
+import os
+import pathlib
+import shutil
+import signal
+import sys
+import tempfile
+
+import boards
+from driving import Program, main, read_puzzle, until, write_settings, xdotool
+
+program, puzzles = sys.argv[1], pathlib.Path(sys.argv[2])
+room = pathlib.Path(tempfile.mkdtemp(dir=os.environ["XDG_RUNTIME_DIR"]))
+
+LINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+SOLUTION = ("534678912672195348198342567859761423426853791713924856961537284287419635345286179")
+# as quoted in a mail, with words before and after it
+MAIL = "\n".join(["Hi! Can you solve this one?", ""]
+                 + ["> " + " ".join(LINE[9 * row:9 * row + 9]) for row in range(9)]
+                 + ["", "Yours, A."])
+
+
+def empty_home():
+    """As before the first start ever."""
+    for name in ("XDG_STATE_HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME"):
+        if name in os.environ:
+            shutil.rmtree(os.environ[name], ignore_errors=True)
+    write_settings(appearance="'light'")
+
+
+def fill(window, n_left=0, solution=SOLUTION, givens=LINE):
+    """Types what is missing, row by row, all but the last @n_left cells; a given takes no digit."""
+    n = 9
+    window.keys("ctrl+Home")
+    until("the first cell", lambda: window.cell().startswith("row 1, column 1"))
+    cells = [cell for cell in range(n * n) if givens[cell] == "."]
+    last = cells[-1 - n_left] if n_left < len(cells) else -1
+    for row in range(n):
+        for column in range(n):
+            cell = n * row + column
+            if givens[cell] == "." and cell <= last:
+                window.type(solution[cell])
+            if column < n - 1:
+                window.keys("Right")
+        if row < n - 1:
+            window.keys("Home", "Down")
+
+
+def leave(window):
+    window.focus()
+    window.keys("ctrl+q")
+    window.wait()
+
+
+def dialog_of(window, title):
+    return window.other(), window.find("frame", title)
+
+
+def save_in_dialog(window, file):
+    """Ctrl+S in a dialog over the window, and the rest of it."""
+    window.keys("ctrl+s")
+    window.name_file(file)
+    until(f"the file {file.name}", lambda: file.exists() and file.stat().st_size > 0)
+
+
+def export(window, file, n_downs):
+    """Everything by keys: the format is @n_downs places below the first."""
+    window.choose("Export…", "win.export")
+    window.other()
+    window.find("frame", "Export")
+    if n_downs:
+        window.keys("alt+f", "space", *["Down"] * n_downs, "Return")
+    save_in_dialog(window, file)
+    window.alone()
+    window.says(f"Saved as “{file.name}”")
+
+
+def test_mail():
+    """A puzzle out of a mail is pasted, checked, half solved, and goes to a friend in every way there is:
+    each digit stands in its cell."""
+    empty_home()
+    other = boards.put_text(MAIL)
+    window = None
+    try:
+        window = Program(program)
+        window.find("push button", lambda name: "Enter a Puzzle" in name)
+        window.keys("ctrl+v")
+        until("the first given", lambda: "row 1, column 1: 5, given" in window.cell())
+        fill(window, n_left=20)
+        window.keys("F8") # check
+        window.says("Right so far")
+        window.keys("Escape", "ctrl+Home")
+        shown = boards.on_screen(window)
+        boards.expect_digits(shown, 9, 61, "the screen")
+        for index, ending in enumerate((".png", ".svg", ".pdf")):
+            file = room / f"mail{ending}"
+            export(window, file, index)
+            picture = boards.of_file(file)
+            boards.expect_digits(picture, 9, 61, file.name)
+            boards.expect_alike(window, picture, 9, file.name)
+        window.activate("win.copy-picture")
+        window.says("The picture is on the clipboard.")
+        boards.expect_alike(window, boards.taken_picture(room / "pasted.png"), 9, "the clipboard")
+        window.keys("ctrl+p")
+        window.other()
+        window.says("Page 1 of ")
+        file = room / "printed.pdf"
+        window.keys("alt+u") # no solutions
+        window.says("Page 1 of 1")
+        save_in_dialog(window, file)
+        window.says("Saved as “printed.pdf”")
+        boards.expect_digits(boards.of_file(file), 9, 30, file.name)
+        window.keys("Escape")
+        window.alone()
+        leave(window)
+    finally:
+        other.kill()
+        if window:
+            window.kill()
+
+
+def test_text_file():
+    """A text file is played, the program is killed, and started again; what is saved then goes to a new
+    name, and the text stays as it was."""
+    empty_home()
+    file = room / "two.txt"
+    file.write_text(LINE + "\n", encoding="utf-8")
+    window = Program(program, file)
+    again = None
+    try:
+        window.keys("ctrl+Home", "Right", "Right")
+        until("the first open cell", lambda: window.cell().startswith("row 1, column 3: empty"))
+        window.type("4")
+        until("the digit", lambda: window.cell().startswith("row 1, column 3: 4"))
+        kept = pathlib.Path(os.environ["XDG_STATE_HOME"], "ariadne", "recovery")
+        until("a copy of the work", lambda: kept.is_dir() and list(kept.glob("*.recovery")))
+        os.kill(window.process.pid, signal.SIGKILL)
+        window.process.wait()
+
+        again = Program(program)
+        again.says("Ariadne ended before your changes to “two.txt” were saved.")
+        again.keys("ctrl+Home", "Right", "Right")
+        until("the digit again", lambda: again.cell().startswith("row 1, column 3: 4"))
+        again.keys("ctrl+s")
+        again.name_file(room / "mine.ariadne")
+        until("the new file", (room / "mine.ariadne").exists)
+        again.alone()
+        assert file.read_text(encoding="utf-8") == LINE + "\n", "the text was written over"
+        assert read_puzzle(room / "mine.ariadne")["entries"][0][2] == "4"
+        leave(again)
+    finally:
+        window.kill()
+        if again:
+            again.kill()
+
+
+def list_rows(window):
+    """What a screen reader says of the rows of the list, by the puzzle's number."""
+    names = [thing.get_name() or "" for thing in window.all()]
+    return {int(name.split(",")[0].split()[1]): name for name in names
+            if name.startswith("Puzzle ") and "given" in name}
+
+
+def come_into(window, before):
+    """From now on it is the other window that is driven."""
+    window.window = until("another window", lambda: next(
+        (other for other in window.windows() if other not in before), None))
+    window.focus()
+
+
+def press_in(window, title, name):
+    """The mouse, on a button of the window of that title, where the program has several."""
+    button = window.find("push button", name)
+    window.move_to(button, 0.5, 0.5, "click", 1, window=(window.window, window.find("frame", title)))
+
+
+def test_list():
+    """A list is a book: its third puzzle is played, and the next one; the list knows what is solved, today
+    and tomorrow, and the text of it stays as it is."""
+    empty_home()
+    lines = [LINE]
+    for turn in range(1, 5): # others of the same solution, by other names for its digits
+        digits = str.maketrans("123456789", "123456789"[turn:] + "123456789"[:turn])
+        lines.append(LINE.translate(digits))
+    file = room / "book.txt"
+    file.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    digits = str.maketrans("123456789", "123456789"[2:] + "123456789"[:2])
+    window = Program(program, file)
+    try:
+        window.says("5 puzzles")
+        until("the rows", lambda: 3 in list_rows(window))
+        window.keys("ctrl+Home", "Down", "Down", "Return")
+        before = window.window
+        come_into(window, [before])
+        window.says("3 of 5")
+        fill(window, n_left=0, solution=SOLUTION.translate(digits), givens=lines[2])
+        window.says("Solved")
+        window.picture("journey-list-solved")
+        window.keys("Return") # the next one
+        window.says("4 of 5")
+        until("another puzzle", lambda: not any(
+            "Solved!" in (thing.get_name() or "") for thing in window.all()))
+        press_in(window, "book, no. 4 – Ariadne", "Previous puzzle of the list")
+        window.says("3 of 5")
+        window.find("label", lambda name: name.startswith("Solved in ") or name.startswith("✓"))
+        press_in(window, "book, no. 3 – Ariadne", "Next puzzle of the list")
+        window.says("4 of 5")
+        window.keys("ctrl+w")
+        window.window = before
+        window.alone()
+        until("the mark of the third", lambda: "Solved: ✓" in list_rows(window).get(3, ""))
+        assert "✓" not in list_rows(window)[2]
+        leave(window)
+        assert file.read_text(encoding="utf-8").splitlines() == lines
+
+        window = Program(program, file)
+        window.says("5 puzzles")
+        until("the mark, tomorrow", lambda: "Solved: ✓" in list_rows(window).get(3, ""))
+        window.picture("journey-list-tomorrow")
+        window.choose("Print What Is Left…", "win.print-left")
+        window.other()
+        window.says("Page 1 of ")
+        window.picture("journey-list-left", window.other())
+        window.keys("Escape")
+        window.alone()
+        leave(window)
+    finally:
+        window.kill()
+
+
+journeys = [test_mail, test_text_file, test_list]
+wanted = [f"test_{name}" for name in sys.argv[3:]]
+main([journey for journey in journeys if not wanted or journey.__name__ in wanted])
