@@ -11,6 +11,7 @@
 #include "config.h"
 
 #include "ui/grid/grid-draw.h"
+#include "ui/grid/region-tints.h"
 
 /* What the kept nodes depend on besides the row's own cells. */
 typedef struct {
@@ -25,6 +26,7 @@ typedef struct {
   int last_column;
   gboolean show_candidates;
   gboolean color_letters;
+  gboolean notes_in_places;
 } PaintKey;
 
 struct _AriGridPainter {
@@ -34,10 +36,12 @@ struct _AriGridPainter {
   gboolean *is_drawn;    /* one a row */
   AriPictureCell *cells; /* as they were drawn */
   gboolean *is_extra;    /* one a cell: in a diagonal or an extra region */
+  guint8 *region_tints;  /* one a cell: of its region, by number */
   gboolean *is_peer;     /* one a cell: shares a house with the cursor, in this frame */
   GskRenderNode *lines;  /* or NULL */
   AriRuns *runs;
   GdkRGBA heats[2][ARI_N_HEATS + 1]; /* of counts, and of what happened; [0] is not used */
+  GdkRGBA regions[ARI_N_REGION_TINTS];
 };
 
 AriGridPainter *
@@ -59,6 +63,7 @@ ari_grid_painter_clear (AriGridPainter *painter)
   g_clear_pointer (&painter->is_drawn, g_free);
   g_clear_pointer (&painter->cells, g_free);
   g_clear_pointer (&painter->is_extra, g_free);
+  g_clear_pointer (&painter->region_tints, g_free);
   g_clear_pointer (&painter->is_peer, g_free);
   painter->n_rows = 0;
   painter->key = (PaintKey){ 0 };
@@ -92,7 +97,7 @@ key_equal (const PaintKey *a, const PaintKey *b)
          && a->pitch == b->pitch && a->thin == b->thin && a->thick == b->thick
          && a->scale == b->scale && a->first_column == b->first_column
          && a->last_column == b->last_column && a->show_candidates == b->show_candidates
-         && a->color_letters == b->color_letters;
+         && a->color_letters == b->color_letters && a->notes_in_places == b->notes_in_places;
 }
 
 static void
@@ -120,6 +125,7 @@ start_anew (AriGridPainter *painter, const PaintKey *key)
   painter->is_drawn = g_new0 (gboolean, layout->n_rows);
   painter->cells = g_new0 (AriPictureCell, layout->n_cells);
   painter->is_extra = g_new0 (gboolean, layout->n_cells);
+  painter->region_tints = g_new0 (guint8, layout->n_cells);
   painter->is_peer = g_new0 (gboolean, layout->n_cells);
   painter->runs = ari_runs_new (key->scale);
   for (guint i = 1; i <= ARI_N_HEATS; i++) {
@@ -129,6 +135,9 @@ start_anew (AriGridPainter *painter, const PaintKey *key)
         ari_palette_heat (key->palette, ARI_GROUND_HEAT, (double) i / ARI_N_HEATS);
   }
   find_extras (painter, layout);
+  for (guint i = 0; i < ARI_N_REGION_TINTS; i++)
+    painter->regions[i] = ari_palette_region (key->palette, i);
+  ari_region_tints (layout, painter->region_tints);
 }
 
 /* Whether a row's cells are as they were drawn; if not, they are noted to be drawn now. */
@@ -180,6 +189,13 @@ find_peers (AriGridPainter *painter, const AriGridScene *scene)
     painter->is_peer[peers[i]] = TRUE;
 }
 
+/* Boxes are told apart by where they lie. */
+static gboolean
+tints_regions (const AriGridScene *scene)
+{
+  return scene->tint_regions && scene->picture->layout->box_rows == 0;
+}
+
 /* What a cell is filled with; NULL is the paper as it is. What a search says comes before what
  * only helps the eye. */
 static const GdkRGBA *
@@ -187,6 +203,7 @@ ground_of (const AriGridPainter *painter, const AriGridScene *scene, guint16 cel
 {
   const AriPalette *palette = scene->palette;
   const AriPictureCell *shown = &scene->picture->cells[cell];
+  const gboolean is_extra = painter->is_extra[cell] && !scene->hide_rules;
 
   if (shown->heat > 0)
     return &painter->heats[!scene->picture->counts][shown->heat];
@@ -194,15 +211,15 @@ ground_of (const AriGridPainter *painter, const AriGridScene *scene, guint16 cel
     return &ari_palette_tint (palette, shown->depth)->guess;
   if (shown->look == ARI_LOOK_FORCED && shown->depth > 0)
     return &ari_palette_tint (palette, shown->depth)->forced;
-  if (shown->marks & ARI_MARK_BRANCH && !ari_grid_is_selected (scene, cell))
-    return &ari_palette_tint (palette, 1)->guess;
   if (shown->color > 0)
     return &palette->colors[shown->color - 1].ground;
   if (ari_grid_is_selected (scene, cell))
     return &palette->grounds[ARI_GROUND_SELECTED];
   if (painter->is_peer[cell])
-    return &palette->grounds[painter->is_extra[cell] ? ARI_GROUND_EXTRA_HOUSE : ARI_GROUND_HOUSE];
-  return painter->is_extra[cell] ? &palette->grounds[ARI_GROUND_EXTRA] : NULL;
+    return &palette->grounds[is_extra ? ARI_GROUND_EXTRA_HOUSE : ARI_GROUND_HOUSE];
+  if (is_extra)
+    return &palette->grounds[ARI_GROUND_EXTRA];
+  return tints_regions (scene) ? &painter->regions[painter->region_tints[cell]] : NULL;
 }
 
 static void
@@ -321,6 +338,7 @@ ari_grid_painter_draw (AriGridPainter *painter, const AriGridScene *scene, GtkSn
     .scale = metrics->scale,
     .show_candidates = scene->show_candidates,
     .color_letters = scene->color_letters,
+    .notes_in_places = scene->notes_in_places,
   };
   ari_grid_metrics_visible (metrics, &first_row, &last_row, &key.first_column, &key.last_column);
   if (painter->runs == NULL || !key_equal (&key, &painter->key))

@@ -25,11 +25,15 @@ typedef struct {
   const guint16 *region_of; /* (nullable): n_cells: borders run between these, not the layout's */
   guint16 cursor;
   gboolean focused;
-  gboolean highlight;       /* the cursor's houses and the cells with `digit` */
+  gboolean highlight;       /* the cursor's houses */
+  gboolean highlight_equal; /* the cells with `digit` */
   guint8 digit;             /* or ARI_NO_DIGIT */
   gboolean show_candidates; /* those of a search */
   gboolean color_letters;   /* colours of cells have their letter */
   double digit_size;        /* times the usual */
+  gboolean notes_in_places; /* centre notes, where candidates stand */
+  gboolean hide_rules;      /* diagonals and extra regions are not tinted */
+  gboolean tint_regions;    /* those of a jigsaw */
 } AriGridScene;
 
 /** ari_grid_scene_init: a scene of @picture in which nothing is selected, lit or enlarged. Every

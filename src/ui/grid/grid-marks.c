@@ -2,8 +2,8 @@
 /* Lines, labels, and the marks of cells: each mark has a shape of its own, not only a colour.
  *
  * A conflict is a ring, the cell of the last step a bold frame, a dead end a hatch (and a cross
- * where no candidate is left), a cell to blame a broken frame, as is one that could have been
- * guessed as well, the cursor a frame on the lines.
+ * where no candidate is left), an attempt a grey hatch, a cell to blame a broken frame, as is one
+ * that could have been guessed as well, the cursor a frame on the lines.
  */
 
 #include "config.h"
@@ -55,25 +55,47 @@ width_for (const AriGridMetrics *metrics, double part, double least)
 
 /* --- below the signs --- */
 
-/* Stripes that run on from cell to cell. */
+/* Stripes that run on from cell to cell, which take @part of the room. */
 static void
-draw_hatch (const AriGridScene *scene, GtkSnapshot *to, AriRect room)
+draw_stripes (const AriGridScene *scene,
+              GtkSnapshot *to,
+              AriRect room,
+              const GdkRGBA *color,
+              float part,
+              gboolean is_rising)
 {
-  const GdkRGBA *color = &scene->palette->grounds[ARI_GROUND_DEAD_END];
   const GdkRGBA nothing = { color->red, color->green, color->blue, 0 };
   float period = (float) MAX (6, scene->metrics.pitch / 4);
   const GskColorStop stops[] = {
     { 0.f, *color },
-    { 0.5f, *color },
-    { 0.5f, nothing },
+    { part, *color },
+    { part, nothing },
     { 1.f, nothing },
   };
 
   gtk_snapshot_append_repeating_linear_gradient (
       to,
       &GRAPHENE_RECT_INIT ((float) room.x, (float) room.y, (float) room.width, (float) room.height),
-      &GRAPHENE_POINT_INIT (0, 0), &GRAPHENE_POINT_INIT (period / 2, period / 2), stops,
+      &GRAPHENE_POINT_INIT (0, 0),
+      &GRAPHENE_POINT_INIT (period / 2, is_rising ? period / 2 : -period / 2), stops,
       G_N_ELEMENTS (stops));
+}
+
+static void
+draw_hatch (const AriGridScene *scene, GtkSnapshot *to, AriRect room)
+{
+  draw_stripes (scene, to, room, &scene->palette->grounds[ARI_GROUND_DEAD_END], 0.5F, TRUE);
+}
+
+/* An attempt is hatched in grey, the other way than a dead end: no colour that a player gives looks
+ * like that, and a cell keeps the one it has. */
+static void
+draw_branch (const AriGridScene *scene, GtkSnapshot *to, AriRect room)
+{
+  GdkRGBA grey = scene->palette->inks[ARI_INK_GIVEN];
+
+  grey.alpha = 0.16F;
+  draw_stripes (scene, to, room, &grey, 0.3F, FALSE);
 }
 
 /* The colour itself, along the bottom; its ground hides that the cell is selected, so a frame says
@@ -114,7 +136,7 @@ draw_pill (const AriGridScene *scene, GtkSnapshot *to, AriGround ground, AriRect
 static gboolean
 is_same (const AriGridScene *scene, guint16 cell)
 {
-  return scene->highlight && scene->digit != ARI_NO_DIGIT && cell != scene->cursor
+  return scene->highlight_equal && scene->digit != ARI_NO_DIGIT && cell != scene->cursor
          && scene->picture->cells[cell].digit == scene->digit;
 }
 
@@ -127,6 +149,8 @@ ari_grid_draw_marks_below (const AriGridScene *scene, GtkSnapshot *to, guint16 c
     draw_pill (scene, to, ARI_GROUND_PLACE, room);
   else if (is_same (scene, cell))
     draw_pill (scene, to, ARI_GROUND_SAME, room);
+  if (scene->picture->cells[cell].marks & ARI_MARK_BRANCH)
+    draw_branch (scene, to, room);
   draw_color (scene, to, cell, room);
 }
 

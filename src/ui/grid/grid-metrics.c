@@ -10,6 +10,7 @@
 
 #include <assert.h>
 #include <math.h>
+#include <stdbool.h>
 
 #include "ui/grid/grid-metrics.h"
 
@@ -67,14 +68,15 @@ place_candidates (AriGridMetrics *metrics)
 }
 
 void
-ari_grid_metrics_init (AriGridMetrics *metrics,
-                       const AriLayout *layout,
-                       double width,
-                       double height,
-                       double scale,
-                       double zoom,
-                       double pan_x,
-                       double pan_y)
+ari_grid_metrics_init_labelled (AriGridMetrics *metrics,
+                                const AriLayout *layout,
+                                double width,
+                                double height,
+                                double scale,
+                                double zoom,
+                                double pan_x,
+                                double pan_y,
+                                bool is_labelled)
 {
   double pitch;
 
@@ -82,7 +84,7 @@ ari_grid_metrics_init (AriGridMetrics *metrics,
 
   *metrics = (AriGridMetrics){ .layout = layout, .scale = scale };
   pitch = fitting_pitch (layout, width, height) * zoom;
-  if (pitch >= LABELLED_PITCH) {
+  if (is_labelled && pitch >= LABELLED_PITCH) {
     metrics->gutter = ari_grid_metrics_snap (metrics, clamp (pitch * 0.4, 14, 22));
     pitch = fitting_pitch (layout, width - metrics->gutter, height - metrics->gutter) * zoom;
   }
@@ -107,6 +109,19 @@ ari_grid_metrics_init (AriGridMetrics *metrics,
     metrics->max_pan_y = 0;
   }
   ari_grid_metrics_pan (metrics, pan_x, pan_y);
+}
+
+void
+ari_grid_metrics_init (AriGridMetrics *metrics,
+                       const AriLayout *layout,
+                       double width,
+                       double height,
+                       double scale,
+                       double zoom,
+                       double pan_x,
+                       double pan_y)
+{
+  ari_grid_metrics_init_labelled (metrics, layout, width, height, scale, zoom, pan_x, pan_y, true);
 }
 
 /* Where the board begins along one axis. */

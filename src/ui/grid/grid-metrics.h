@@ -3,6 +3,8 @@
 
 #pragma once
 
+#include <stdbool.h>
+
 #include "engine/base/layout.h"
 
 /** AriRect: in logical pixels of the widget, y downwards. */
@@ -16,7 +18,8 @@ typedef struct {
 /** How far the grid can be zoomed; 1 fits it into the widget. */
 #define ARI_ZOOM_MIN 1.0
 #define ARI_ZOOM_MAX 10.0
-/** ARI_CANDIDATE_MIN: where candidates have less room than this, a cell shows how many it has. */
+/** ARI_CANDIDATE_MIN: where candidates have less room than this, a cell shows how many it has, and
+ * notes in their places become dots. */
 #define ARI_CANDIDATE_MIN 6.0
 
 /**
@@ -62,6 +65,18 @@ void ari_grid_metrics_init (AriGridMetrics *metrics,
                             double zoom,
                             double pan_x,
                             double pan_y);
+
+/** ari_grid_metrics_init_labelled: the same. @is_labelled: whether rows and columns have numbers
+ * where there is room for them */
+void ari_grid_metrics_init_labelled (AriGridMetrics *metrics,
+                                     const AriLayout *layout,
+                                     double width,
+                                     double height,
+                                     double scale,
+                                     double zoom,
+                                     double pan_x,
+                                     double pan_y,
+                                     bool is_labelled);
 
 /** ari_grid_metrics_pan: moves the board; what is out of range is clamped. */
 void ari_grid_metrics_pan (AriGridMetrics *metrics, double pan_x, double pan_y);

@@ -18,6 +18,11 @@
 #define CANDIDATE_LETTER_SIZE 0.4
 /** below this em, in logical pixels, nobody reads a sign */
 #define LEGIBLE 4.5
+/** nor, below this, a list of them */
+#define LEGIBLE_NOTE 6.0
+/** the side of a dot that stands for a note, in parts of its place; and the least place for one */
+#define DOT_SIZE  0.5
+#define DOT_PLACE 2.0
 /** from this pitch on a guess carries its number */
 #define NUMBERED_PITCH 28
 
@@ -29,6 +34,7 @@ typedef struct {
   double candidate_x[ARI_MAX_DIGITS]; /* where the candidates stand in a cell */
   double candidate_y[ARI_MAX_DIGITS];
   double candidate_drop; /* from there down to the baseline */
+  AriFace *corners;      /* for those in places that are corner notes */
 } Pen;
 
 static const GdkRGBA *
@@ -214,6 +220,8 @@ prepare_candidates (Pen *pen)
 
   pen->candidates = ari_glyphs_get_face (pen->scene->glyphs, ARI_FACE_REGULAR,
                                          candidate_em (metrics, pen->scene->digit_size));
+  pen->corners = ari_glyphs_get_face (pen->scene->glyphs, ARI_FACE_BOLD,
+                                      candidate_em (metrics, pen->scene->digit_size));
   pen->candidate_drop = baseline_at (pen->candidates, 0);
   for (guint digit = 0; digit < metrics->layout->n_digits; digit++)
     ari_grid_metrics_candidate (metrics, digit, &pen->candidate_x[digit], &pen->candidate_y[digit]);
@@ -309,7 +317,8 @@ first_of (AriDigits set, unsigned n)
 
 /* Corner notes go along the top and then along the bottom; up to four stand in the corners. */
 static gboolean
-write_corner_notes (Pen *pen, const AriPictureCell *cell, AriRect inside, double height)
+write_corner_notes (
+    Pen *pen, const AriPictureCell *cell, AriRect inside, double height, gboolean only_tries)
 {
   const AriDigits notes = cell->corner;
   const AriGridScene *scene = pen->scene;
@@ -322,8 +331,8 @@ write_corner_notes (Pen *pen, const AriPictureCell *cell, AriRect inside, double
       ari_grid_metrics_pack (n_top, box.width, height, advance_of (scene), NOTE_LINE,
                              scene->metrics.pitch * NOTE_SIZE * scene->digit_size, &columns);
 
-  if (size < LEGIBLE)
-    return FALSE;
+  if (size < LEGIBLE_NOTE || only_tries)
+    return size >= LEGIBLE_NOTE;
   if (n_top <= (unsigned) columns)
     box.height = size * NOTE_LINE;
   write_rows (pen, cell, top, box, columns, size, TRUE);
@@ -334,7 +343,8 @@ write_corner_notes (Pen *pen, const AriPictureCell *cell, AriRect inside, double
 }
 
 static gboolean
-write_centre_notes (Pen *pen, const AriPictureCell *cell, AriRect inside, double height)
+write_centre_notes (
+    Pen *pen, const AriPictureCell *cell, AriRect inside, double height, gboolean only_tries)
 {
   const AriGridScene *scene = pen->scene;
   AriRect box = { inside.x, inside.y + (inside.height - height) / 2, inside.width, height };
@@ -343,10 +353,62 @@ write_centre_notes (Pen *pen, const AriPictureCell *cell, AriRect inside, double
       ari_digits_count (cell->centre), box.width, height, advance_of (scene), NOTE_LINE,
       scene->metrics.pitch * NOTE_SIZE * scene->digit_size, &columns);
 
-  if (size < LEGIBLE)
-    return FALSE;
+  if (size < LEGIBLE_NOTE || only_tries)
+    return size >= LEGIBLE_NOTE;
   write_rows (pen, cell, cell->centre, box, columns, size, FALSE);
   return TRUE;
+}
+
+/* Where nobody could read them: a dot at the place of each, or how many they are as a bar. Neither
+ * can be taken for a digit. */
+static void
+draw_dots (Pen *pen, AriDigits notes, AriRect room)
+{
+  const AriGridMetrics *metrics = &pen->scene->metrics;
+  const GdkRGBA *color = ink (pen->scene, ARI_INK_NOTE);
+  const double side = fmax (ari_grid_metrics_snap (metrics, metrics->candidate_size * DOT_SIZE),
+                            1 / metrics->scale);
+
+  if (metrics->candidate_size < DOT_PLACE) {
+    const double share = (double) ari_digits_count (notes) / metrics->layout->n_digits;
+
+    gtk_snapshot_append_color (pen->strikes, color,
+                               &GRAPHENE_RECT_INIT ((float) (room.x + room.width * 0.1),
+                                                    (float) (room.y + room.height * 0.75),
+                                                    (float) (room.width * 0.8 * share),
+                                                    (float) fmax (side, 1)));
+    return;
+  }
+  ARI_FOR_DIGITS (digit, notes) {
+    double x, y;
+
+    ari_grid_metrics_candidate (metrics, (unsigned) digit, &x, &y);
+    gtk_snapshot_append_color (
+        pen->strikes, color,
+        &GRAPHENE_RECT_INIT ((float) ari_grid_metrics_snap (metrics, room.x + x - side / 2),
+                             (float) ari_grid_metrics_snap (metrics, room.y + y - side / 2),
+                             (float) side, (float) side));
+  }
+}
+
+/* Each note where its digit stands among candidates, too. Corner notes of a cell that has both
+ * kinds are bold. */
+static void
+write_notes_in_places (Pen *pen, const AriPictureCell *cell, AriRect room)
+{
+  const double size = pen->scene->metrics.candidate_size * 0.94;
+
+  if (pen->candidates == NULL)
+    prepare_candidates (pen);
+  ARI_FOR_DIGITS (digit, cell->centre | cell->corner) {
+    const double x = room.x + pen->candidate_x[digit], y = room.y + pen->candidate_y[digit];
+    AriFace *face =
+        ari_digits_has (cell->corner, (unsigned) digit) ? pen->corners : pen->candidates;
+
+    color_candidate (pen, cell, digit, x, y, size, size);
+    ari_runs_add (pen->runs, ari_face_get_symbol (face, (guint) digit),
+                  ink (pen->scene, ARI_INK_NOTE), x, y + pen->candidate_drop);
+  }
 }
 
 static void
@@ -356,14 +418,23 @@ write_notes (Pen *pen, const AriPictureCell *cell, AriRect room)
   AriRect inside = { room.x + margin, room.y + margin, room.width - 2 * margin,
                      room.height - 2 * margin };
   gboolean is_shared = cell->centre != 0 && cell->corner != 0;
-  gboolean is_written = TRUE;
+  const double corner = inside.height * (is_shared ? 0.31 : 0.46);
+  const double centre = inside.height * (is_shared ? 0.36 : 0.9);
+  gboolean fits = TRUE;
 
-  if (cell->corner != 0)
-    is_written = write_corner_notes (pen, cell, inside, inside.height * (is_shared ? 0.31 : 0.46));
-  if (is_written && cell->centre != 0)
-    is_written = write_centre_notes (pen, cell, inside, inside.height * (is_shared ? 0.36 : 0.9));
-  if (!is_written && (cell->centre == 0 || cell->corner == 0))
-    write_count (pen, cell->centre | cell->corner, ink (pen->scene, ARI_INK_NOTE), room);
+  if (pen->scene->notes_in_places && cell->centre != 0
+      && pen->scene->metrics.candidate_size >= ARI_CANDIDATE_MIN) {
+    write_notes_in_places (pen, cell, room);
+    return;
+  }
+  for (guint pass = 0; pass < 2 && fits; pass++) {
+    if (cell->corner != 0)
+      fits = write_corner_notes (pen, cell, inside, corner, pass == 0);
+    if (fits && cell->centre != 0)
+      fits = write_centre_notes (pen, cell, inside, centre, pass == 0);
+  }
+  if (!fits)
+    draw_dots (pen, cell->centre | cell->corner, room);
 }
 
 /* --- a row --- */

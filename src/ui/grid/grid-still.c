@@ -40,8 +40,8 @@ ari_grid_still_new (AriGridView *view)
   glyphs =
       ari_glyphs_new (gtk_widget_get_pango_context (GTK_WIDGET (view)), &still->picture->symbols);
   ari_grid_view_init_scene (view, &scene, still->picture, glyphs, FALSE, FALSE, &step);
-  ari_grid_metrics_init (&scene.metrics, still->picture->layout, still->side, still->side, 1, 1, 0,
-                         0);
+  ari_grid_metrics_init_labelled (&scene.metrics, still->picture->layout, still->side, still->side,
+                                  1, 1, 0, 0, view->show_coordinates);
   ari_grid_painter_draw (painter, &scene, snapshot);
   still->node = gtk_snapshot_free_to_node (snapshot);
   return still;

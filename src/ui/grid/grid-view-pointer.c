@@ -35,6 +35,7 @@ on_drag_begin (GtkGestureDrag *gesture, double x, double y, AriGridView *self)
     return;
   }
   self->drag = (AriDragPath){ x, y };
+  self->was_alone = self->n_selection == 1 && self->cursor == cell;
   self->drag_extends = (state & GDK_SHIFT_MASK) != 0;
   if (self->drag_extends)
     ari_grid_view_select (self, cell, ARI_SELECT_EXTEND);
@@ -102,8 +103,22 @@ click_candidate (AriGridView *self, double x, double y)
     g_signal_emit_by_name (self, "candidate-clicked", (guint) self->cursor, (guint) digit);
 }
 
-/* Where a digit is chosen, a click enters it. What was dragged is selected, and pressed long has a
- * menu. */
+/* Asks for a pad at the cursor's cell. Returns: FALSE if there is to be none */
+static gboolean
+ask_for_pad (AriGridView *self)
+{
+  const AriPictureCell *shown = &self->picture->cells[self->cursor];
+
+  if (!self->pad_at_cell || self->moves_on || self->picture->searching
+      || shown->look == ARI_LOOK_GIVEN)
+    return FALSE;
+  g_signal_emit_by_name (self, "pad");
+  return TRUE;
+}
+
+/* Where a digit is chosen, a click enters it; else a double click selects all that are equal, once
+ * the press, which selects the cell alone, is over. What was dragged is selected, and pressed long
+ * has a menu or a pad. */
 static void
 on_released (GtkGestureClick *gesture, int n_press, double x, double y, AriGridView *self)
 {
@@ -115,8 +130,12 @@ on_released (GtkGestureClick *gesture, int n_press, double x, double y, AriGridV
     return;
   if (self->chosen >= 0)
     ari_grid_view_enter (self, (guint8) self->chosen);
-  else if (n_press == 1)
+  else if (n_press == 2 && ari_grid_view_select_equal (self, self->cursor))
+    ;
+  else if (self->picture->searching && n_press == 1)
     click_candidate (self, x, y);
+  else if (self->was_alone)
+    ask_for_pad (self);
 }
 
 /* What was pressed is neither a click nor a drag any longer. */
@@ -130,7 +149,8 @@ on_long_press (GtkGesture *gesture, double x, double y, AriGridView *self)
   if (cell == ARI_NO_CELL)
     return;
   gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
-  ari_grid_view_emit_menu (self, cell);
+  if (!ask_for_pad (self))
+    ari_grid_view_emit_menu (self, cell);
 }
 
 /* --- moving a zoomed grid --- */

@@ -29,6 +29,12 @@ struct _AriGridView {
   AriInputMode input_mode;
   AriInputMode note_mode; /* what Space switches to */
   gboolean highlight;
+  gboolean highlight_equal;
+  gboolean notes_in_places;
+  gboolean show_coordinates;
+  gboolean show_rules;
+  gboolean tint_regions;
+  gboolean pad_at_cell;
   double digit_size;
   gboolean show_candidates;
   gboolean color_letters;
@@ -56,6 +62,7 @@ struct _AriGridView {
   double drag_pan_y;
   double pinch_zoom;
   gboolean drag_extends;
+  gboolean was_alone; /* the cell that is pressed was the only one selected before */
 
   /* what a screen reader was told */
   char *label; /* of the cursor's cell */
@@ -87,6 +94,8 @@ void ari_grid_view_emit_color (AriGridView *self, guint color, guint8 digit);
 void ari_grid_view_enter (AriGridView *self, guint8 digit);
 void ari_grid_view_emit_erase (AriGridView *self);
 void ari_grid_view_emit_activated (AriGridView *self, guint16 cell);
+/** Selects all cells with the digit of @cell. Returns: FALSE if it has none */
+gboolean ari_grid_view_select_equal (AriGridView *self, guint16 cell);
 /** Asks for a menu. @cell: gets the cursor, unless it is selected */
 void ari_grid_view_emit_menu (AriGridView *self, guint16 cell);
 void ari_grid_view_set_hovered (AriGridView *self, int cell);

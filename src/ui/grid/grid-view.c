@@ -29,6 +29,12 @@ enum {
   PROP_DIGIT_FIRST,
   PROP_MOVES_ON,
   PROP_DIGIT_SIZE,
+  PROP_HIGHLIGHT_EQUAL,
+  PROP_NOTES_IN_PLACES,
+  PROP_SHOW_COORDINATES,
+  PROP_SHOW_RULES,
+  PROP_TINT_REGIONS,
+  PROP_PAD_AT_CELL,
   N_PROPS,
 };
 
@@ -42,6 +48,7 @@ enum {
   SIGNAL_CANDIDATE_CLICKED,
   SIGNAL_CURSOR_MOVED,
   SIGNAL_MENU,
+  SIGNAL_PAD,
   N_SIGNALS,
 };
 
@@ -173,6 +180,22 @@ ari_grid_view_select_all (AriGridView *self)
   list_selection (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
   ari_grid_view_update_label (self);
+}
+
+gboolean
+ari_grid_view_select_equal (AriGridView *self, guint16 cell)
+{
+  const guint8 digit = self->picture->cells[cell].digit;
+
+  if (digit == ARI_NO_DIGIT)
+    return FALSE;
+  ari_grid_view_select (self, cell, ARI_SELECT_ONLY);
+  for (guint16 other = 0; other < n_cells_of (self); other++)
+    self->selected[other] = self->picture->cells[other].digit == digit;
+  list_selection (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  ari_grid_view_update_label (self);
+  return TRUE;
 }
 
 gboolean
@@ -334,9 +357,10 @@ update_metrics (AriGridView *self)
 
   if (self->picture == NULL)
     return;
-  ari_grid_metrics_init (&self->metrics, self->picture->layout, gtk_widget_get_width (widget),
-                         gtk_widget_get_height (widget), gtk_widget_get_scale_factor (widget),
-                         self->zoom, self->metrics.pan_x, self->metrics.pan_y);
+  ari_grid_metrics_init_labelled (&self->metrics, self->picture->layout,
+                                  gtk_widget_get_width (widget), gtk_widget_get_height (widget),
+                                  gtk_widget_get_scale_factor (widget), self->zoom,
+                                  self->metrics.pan_x, self->metrics.pan_y, self->show_coordinates);
   gtk_widget_queue_draw (widget);
 }
 
@@ -507,12 +531,50 @@ ari_grid_view_set_input_mode (AriGridView *self, AriInputMode mode)
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_INPUT_MODE]);
 }
 
-static void
-set_flag (AriGridView *self, gboolean *flag, gboolean value, guint prop_id)
+/* The properties that are on or off: where they are kept. */
+static gboolean *
+flag_of (AriGridView *self, guint prop_id)
 {
+  switch (prop_id) {
+  case PROP_HIGHLIGHT:
+    return &self->highlight;
+  case PROP_SHOW_CANDIDATES:
+    return &self->show_candidates;
+  case PROP_HIGHLIGHT_EQUAL:
+    return &self->highlight_equal;
+  case PROP_NOTES_IN_PLACES:
+    return &self->notes_in_places;
+  case PROP_SHOW_COORDINATES:
+    return &self->show_coordinates;
+  case PROP_SHOW_RULES:
+    return &self->show_rules;
+  case PROP_TINT_REGIONS:
+    return &self->tint_regions;
+  case PROP_PAD_AT_CELL:
+    return &self->pad_at_cell;
+  case PROP_COLOR_LETTERS:
+    return &self->color_letters;
+  case PROP_DIGIT_FIRST:
+    return &self->digit_first;
+  case PROP_MOVES_ON:
+    return &self->moves_on;
+  default:
+    return NULL;
+  }
+}
+
+static void
+set_flag (AriGridView *self, guint prop_id, gboolean value)
+{
+  gboolean *flag = flag_of (self, prop_id);
+
+  if (prop_id == PROP_DIGIT_FIRST)
+    set_chosen (self, -1);
   if (*flag == value)
     return;
   *flag = value;
+  if (prop_id == PROP_SHOW_COORDINATES)
+    update_metrics (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
   g_object_notify_by_pspec (G_OBJECT (self), props[prop_id]);
 }
@@ -522,6 +584,10 @@ ari_grid_view_get_property (GObject *object, guint prop_id, GValue *value, GPara
 {
   AriGridView *self = ARI_GRID_VIEW (object);
 
+  if (flag_of (self, prop_id) != NULL) {
+    g_value_set_boolean (value, *flag_of (self, prop_id));
+    return;
+  }
   switch (prop_id) {
   case PROP_CURSOR:
     g_value_set_uint (value, self->cursor);
@@ -532,23 +598,8 @@ ari_grid_view_get_property (GObject *object, guint prop_id, GValue *value, GPara
   case PROP_INPUT_MODE:
     g_value_set_enum (value, self->input_mode);
     break;
-  case PROP_HIGHLIGHT:
-    g_value_set_boolean (value, self->highlight);
-    break;
-  case PROP_SHOW_CANDIDATES:
-    g_value_set_boolean (value, self->show_candidates);
-    break;
   case PROP_CHOSEN:
     g_value_set_int (value, self->chosen);
-    break;
-  case PROP_DIGIT_FIRST:
-    g_value_set_boolean (value, self->digit_first);
-    break;
-  case PROP_COLOR_LETTERS:
-    g_value_set_boolean (value, self->color_letters);
-    break;
-  case PROP_MOVES_ON:
-    g_value_set_boolean (value, self->moves_on);
     break;
   case PROP_DIGIT_SIZE:
     g_value_set_double (value, self->digit_size);
@@ -563,6 +614,10 @@ ari_grid_view_set_property (GObject *object, guint prop_id, const GValue *value,
 {
   AriGridView *self = ARI_GRID_VIEW (object);
 
+  if (flag_of (self, prop_id) != NULL) {
+    set_flag (self, prop_id, g_value_get_boolean (value));
+    return;
+  }
   switch (prop_id) {
   case PROP_CURSOR:
     ari_grid_view_set_cursor (self, (guint16) g_value_get_uint (value));
@@ -573,24 +628,8 @@ ari_grid_view_set_property (GObject *object, guint prop_id, const GValue *value,
   case PROP_INPUT_MODE:
     ari_grid_view_set_input_mode (self, g_value_get_enum (value));
     break;
-  case PROP_HIGHLIGHT:
-    set_flag (self, &self->highlight, g_value_get_boolean (value), PROP_HIGHLIGHT);
-    break;
-  case PROP_SHOW_CANDIDATES:
-    set_flag (self, &self->show_candidates, g_value_get_boolean (value), PROP_SHOW_CANDIDATES);
-    break;
   case PROP_CHOSEN:
     set_chosen (self, g_value_get_int (value));
-    break;
-  case PROP_DIGIT_FIRST:
-    set_flag (self, &self->digit_first, g_value_get_boolean (value), PROP_DIGIT_FIRST);
-    set_chosen (self, -1);
-    break;
-  case PROP_COLOR_LETTERS:
-    set_flag (self, &self->color_letters, g_value_get_boolean (value), PROP_COLOR_LETTERS);
-    break;
-  case PROP_MOVES_ON:
-    set_flag (self, &self->moves_on, g_value_get_boolean (value), PROP_MOVES_ON);
     break;
   case PROP_DIGIT_SIZE:
     if (self->digit_size == g_value_get_double (value))
@@ -675,6 +714,9 @@ ari_grid_view_init_scene (AriGridView *self,
   scene->color_letters = self->color_letters;
   scene->digit_size = self->digit_size;
   scene->show_candidates = self->show_candidates || picture->explains;
+  scene->notes_in_places = self->notes_in_places;
+  scene->hide_rules = !self->show_rules;
+  scene->tint_regions = self->tint_regions;
 }
 
 static void
@@ -702,6 +744,7 @@ ari_grid_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   scene.focused = gtk_widget_has_focus (widget);
   /* what a search, a path or a hint shows must not be covered by what only helps to play */
   scene.highlight = self->highlight && self->step == NULL && !self->picture->searching;
+  scene.highlight_equal = self->highlight_equal && self->step == NULL && !self->picture->searching;
   ari_grid_painter_draw (self->painter, &scene, snapshot);
   ari_grid_wave_draw (&self->wave, &scene, snapshot);
 }
@@ -725,6 +768,10 @@ ari_grid_view_init (AriGridView *self)
 
   self->zoom = 1;
   self->highlight = TRUE;
+  self->highlight_equal = TRUE;
+  self->notes_in_places = TRUE;
+  self->show_coordinates = TRUE;
+  self->show_rules = TRUE;
   self->digit_size = 1;
   self->show_candidates = TRUE;
   self->hovered = -1;
@@ -781,6 +828,12 @@ add_properties (GObjectClass *object_class)
   props[PROP_DIGIT_SIZE] = g_param_spec_double ("digit-size", NULL, NULL, 0.8, 1.3, 1, flags);
   props[PROP_HIGHLIGHT] = g_param_spec_boolean ("highlight", NULL, NULL, TRUE, flags);
   props[PROP_SHOW_CANDIDATES] = g_param_spec_boolean ("show-candidates", NULL, NULL, TRUE, flags);
+  props[PROP_HIGHLIGHT_EQUAL] = g_param_spec_boolean ("highlight-equal", NULL, NULL, TRUE, flags);
+  props[PROP_NOTES_IN_PLACES] = g_param_spec_boolean ("notes-in-places", NULL, NULL, TRUE, flags);
+  props[PROP_SHOW_COORDINATES] = g_param_spec_boolean ("show-coordinates", NULL, NULL, TRUE, flags);
+  props[PROP_SHOW_RULES] = g_param_spec_boolean ("show-rules", NULL, NULL, TRUE, flags);
+  props[PROP_TINT_REGIONS] = g_param_spec_boolean ("tint-regions", NULL, NULL, FALSE, flags);
+  props[PROP_PAD_AT_CELL] = g_param_spec_boolean ("pad-at-cell", NULL, NULL, FALSE, flags);
   props[PROP_CHOSEN] = g_param_spec_int ("chosen", NULL, NULL, -1, ARI_MAX_DIGITS - 1, -1, flags);
   props[PROP_DIGIT_FIRST] = g_param_spec_boolean ("digit-first", NULL, NULL, FALSE, flags);
   props[PROP_COLOR_LETTERS] = g_param_spec_boolean ("color-letters", NULL, NULL, FALSE, flags);
@@ -819,6 +872,7 @@ ari_grid_view_class_init (AriGridViewClass *klass)
   signals[SIGNAL_CELL_HOVERED] = add_signal ("cell-hovered", 1, G_TYPE_INT, 0);
   signals[SIGNAL_CURSOR_MOVED] = add_signal ("cursor-moved", 1, G_TYPE_UINT, 0);
   signals[SIGNAL_MENU] = add_signal ("menu", 0, 0, 0);
+  signals[SIGNAL_PAD] = add_signal ("pad", 0, 0, 0);
 
   gtk_widget_class_set_css_name (widget_class, "grid-view");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);

@@ -27,8 +27,12 @@ GType ari_input_mode_get_type (void);
  * It keeps the view's own state: cursor, selection, hover, zoom.
  *
  * Properties: `cursor` (guint, a cell), `zoom` (double, 1 fits the widget), `input-mode`
- * (AriInputMode: what a plain digit key does; Space switches), `highlight` (gboolean: peers and
- * same digits, while neither a search nor a step is shown), `digit-size` (double, 0.8 to 1.3: times
+ * (AriInputMode: what a plain digit key does; Space switches), `highlight` and `highlight-equal`
+ * (gboolean: the cursor's houses, and digits equal to its own, while neither a search nor a step is
+ * shown), `notes-in-places` (gboolean: centre notes stand where candidates do, not in a list),
+ * `show-coordinates`, `show-rules` (gboolean: numbers of rows and columns; tinted diagonals and
+ * extra regions), `tint-regions` (gboolean: of a jigsaw), `pad-at-cell` (gboolean: see `pad`),
+ * `digit-size` (double, 0.8 to 1.3: times
  * the usual), `show-candidates` (gboolean),
  * `color-letters` (gboolean: a cell that has a colour has a letter for it, too),
  * `moves-on` (gboolean: a puzzle is being typed in, one digit after the other), `digit-first`
@@ -40,16 +44,17 @@ GType ari_input_mode_get_type (void);
  * `color (guint color, guint digit)` (of the cells for ARI_NO_DIGIT, else of that candidate; 0:
  * none), `cell-activated (guint cell)` (double click, Enter), `cell-hovered (int cell)` (-1: none),
  * `candidate-clicked (guint cell, guint digit)` (one that is shown in an open cell),
- * `cursor-moved (guint cell)`, `menu ()`: a context menu is wanted.
+ * `cursor-moved (guint cell)`, `menu ()`: a context menu is wanted; `pad ()`: with `pad-at-cell`, a
+ * pad for the cursor's cell is wanted: it was clicked again, or pressed long.
  *
  * Keys: arrows, Home, End, Page Up and Down, with Shift to select and with Ctrl to the next open
- * cell or the grid's ends; symbols as digits, Shift+digit a corner note and Ctrl+digit a centre
- * note, Alt+symbol a note; Space the note mode; Delete, Backspace, and `.` and `0` where they are
- * not symbols, erase; Ctrl+Shift+1 to 8 colour the cells and Ctrl+Shift+0 no longer,
- * Ctrl+Alt+symbol gives a candidate the colour that was used last; Ctrl+A selects all, Escape drops
- * the selection; Ctrl+plus, minus and 0 zoom, but Ctrl+0 is a note where 0 is a symbol: a window
- * must have no accelerator of its own for Ctrl+digit. Menu and Shift+F10 ask for a menu. Undo,
- * clipboard and files belong to the window's actions.
+ * cell or the grid's ends; symbols as digits, Shift+digit a corner note where digits need no Shift,
+ * and Ctrl+digit a centre note, Alt+symbol a note; Space the note mode; Delete, Backspace, and `.`
+ * and `0` where they are not symbols, erase; Ctrl+Shift+1 to 8 colour the cells and Ctrl+Shift+0 no
+ * longer, Ctrl+Alt+symbol gives a candidate the colour that was used last; Ctrl+A selects all,
+ * Escape drops the selection; Ctrl+plus, minus and 0 zoom, but Ctrl+0 is a note where 0 is a
+ * symbol: a window must have no accelerator of its own for Ctrl+digit. Menu and Shift+F10 ask for a
+ * menu. Undo, clipboard and files belong to the window's actions.
  *
  * With `moves-on`, while a plain digit is not a note: a digit moves on to the next cell in reading
  * order; Space, `.` and `0` erase and move on; Backspace empties the cell before the cursor and
@@ -58,13 +63,17 @@ GType ari_input_mode_get_type (void);
  * With `digit-first`, unless a puzzle is being typed in: a plain digit is chosen, Enter and a click
  * enter it as the input mode says, the right button makes it a centre note, and Escape drops it.
  *
- * Pointer: click and drag select, with Shift a rectangle, with Ctrl more; the right button and a
+ * Pointer: click and drag select, with Shift a rectangle, with Ctrl more, a double click all cells
+ * with an equal digit; the right button and a
  * long press move the cursor, unless into the selection, and ask for a menu; Ctrl+wheel and pinch
  * zoom; the wheel and the middle button move a zoomed grid.
  */
 G_DECLARE_FINAL_TYPE (AriGridView, ari_grid_view, ARI, GRID_VIEW, GtkDrawingArea)
 
 GtkWidget *ari_grid_view_new (void);
+/** ari_grid_view_bind_settings: how it looks and is used is from now on as the program's settings
+ * say. */
+void ari_grid_view_bind_settings (AriGridView *self);
 /** ari_grid_view_set_picture: copied; a picture of another layout puts cursor, selection and zoom
  * to their beginnings. */
 void ari_grid_view_set_picture (AriGridView *self, const AriPicture *picture);

@@ -259,6 +259,24 @@ ari_palette_heat (const AriPalette *palette, AriGround ground, double part)
                     paper->blue + (full->blue - paper->blue) * share, 1.0f };
 }
 
+/* What is drawn on a player's colours can be read on these, which lie between them and the paper.
+ */
+GdkRGBA
+ari_palette_region (const AriPalette *palette, guint tint)
+{
+  static const guint8 colors[ARI_N_REGION_TINTS] = { 2, 4, 3, 6, 1, 5 };
+  const float share = 0.5F;
+  const GdkRGBA *paper, *full;
+
+  g_return_val_if_fail (palette != NULL && tint < ARI_N_REGION_TINTS, (GdkRGBA){ 0 });
+
+  paper = &palette->grounds[ARI_GROUND_PAPER];
+  full = &palette->colors[colors[tint]].ground;
+  return (GdkRGBA){ paper->red + (full->red - paper->red) * share,
+                    paper->green + (full->green - paper->green) * share,
+                    paper->blue + (full->blue - paper->blue) * share, 1.0F };
+}
+
 const char *
 ari_color_name (guint color)
 {

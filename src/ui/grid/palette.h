@@ -7,6 +7,7 @@
 
 #include "picture/color.h"
 #include "puzzle/game/game-cell.h"
+#include "ui/grid/region-tints.h"
 
 G_BEGIN_DECLS
 
@@ -82,6 +83,10 @@ const AriPalette *ari_palette_get (gboolean dark, gboolean high_contrast);
 /** ari_palette_heat: a colour between the paper and a ground. @part: 0 to 1, how much of the ground
  */
 GdkRGBA ari_palette_heat (const AriPalette *palette, AriGround ground, double part);
+
+/** ari_palette_region: the ground of a jigsaw's region: paler than any colour a player gives.
+ * @tint: below ARI_N_REGION_TINTS */
+GdkRGBA ari_palette_region (const AriPalette *palette, guint tint);
 
 /** ari_palette_tint: the colours of a depth, counted from 1; neighbours differ. */
 const AriTint *ari_palette_tint (const AriPalette *palette, guint depth);

@@ -11,8 +11,9 @@
 
 /* The settings that the buttons of the window name, as actions "settings.KEY". */
 static const char *const keys[] = {
-  "appearance", "highlight",      "show-candidates", "keep-notes",  "mark-mistakes",
-  "show-clock", "hide-when-away", "color-letters",   "digit-first",
+  "appearance",   "highlight",       "highlight-equal", "show-coordinates", "show-rules",
+  "tint-regions", "color-letters",   "show-candidates", "mark-mistakes",    "digit-first",
+  "pad-at-cell",  "notes-in-places", "keep-notes",      "show-clock",       "hide-when-away",
 };
 
 static GtkWindow *shown; /* (nullable): a weak pointer */

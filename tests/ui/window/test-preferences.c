@@ -68,6 +68,12 @@ test_switches (void)
     gpointer object;
   } cases[] = {
     { "settings.highlight", "highlight", widget_part (window, "grid") },
+    { "settings.highlight-equal", "highlight-equal", widget_part (window, "grid") },
+    { "settings.notes-in-places", "notes-in-places", widget_part (window, "grid") },
+    { "settings.show-coordinates", "show-coordinates", widget_part (window, "grid") },
+    { "settings.show-rules", "show-rules", widget_part (window, "grid") },
+    { "settings.tint-regions", "tint-regions", widget_part (window, "grid") },
+    { "settings.pad-at-cell", "pad-at-cell", widget_part (window, "grid") },
     { "settings.show-candidates", "show-candidates", widget_part (window, "grid") },
     { "settings.color-letters", "color-letters", widget_part (window, "grid") },
     { "settings.digit-first", "digit-first", widget_part (window, "grid") },
@@ -84,7 +90,7 @@ test_switches (void)
     WAIT_UNTIL (truth_of (cases[i].object, cases[i].property) == before);
   }
   press (preferences, "settings.hide-when-away", NULL);
-  WAIT_UNTIL (!g_settings_get_boolean (ari_settings_get (), "hide-when-away"));
+  WAIT_UNTIL (g_settings_get_boolean (ari_settings_get (), "hide-when-away"));
   g_settings_reset (ari_settings_get (), "hide-when-away");
   window_end (window);
 }

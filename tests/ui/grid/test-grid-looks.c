@@ -1,0 +1,334 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* How the grid looks: marks, highlights, notes, and what people can have otherwise, by its pixels.
+ */
+
+#include "config.h"
+
+#include "ui/grid/grid-metrics.h"
+#include "ui/grid/grid-view.h"
+#include "tests/ui/window-fixture.h"
+
+typedef struct {
+  GtkWidget *window;
+  AriGridView *view;
+  AriPicture *picture;
+} Fixture;
+
+static void
+show_layout (Fixture *fixture, guint box_rows, guint box_columns)
+{
+  AriLayout *layout = ari_layout_new_boxes (box_rows, box_columns, ARI_EXTRA_NONE);
+  AriSymbols symbols = ari_symbols_default (layout->n_digits);
+
+  g_clear_pointer (&fixture->picture, ari_picture_free);
+  fixture->picture = ari_picture_new (layout, &symbols);
+  ari_layout_unref (layout);
+  ari_grid_view_set_picture (fixture->view, fixture->picture);
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->view = ARI_GRID_VIEW (ari_grid_view_new ());
+  show_layout (fixture, 3, 3);
+  fixture->window = widget_show (fixture->view, 600, 600);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  wait_until_idle ();
+  ari_picture_free (fixture->picture);
+}
+
+static GskRenderNode *
+draw (Fixture *fixture)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+
+  GTK_WIDGET_GET_CLASS (fixture->view)->snapshot (GTK_WIDGET (fixture->view), snapshot);
+  return gtk_snapshot_free_to_node (snapshot);
+}
+
+/* The colour at a part of a cell's width and height. */
+static guint32
+pixel_in (Fixture *fixture, guint16 cell, double across, double down)
+{
+  AriGridMetrics metrics;
+  const int width = gtk_widget_get_width (GTK_WIDGET (fixture->view));
+  const int height = gtk_widget_get_height (GTK_WIDGET (fixture->view));
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height);
+  cairo_t *cr = cairo_create (surface);
+  GskRenderNode *node = draw (fixture);
+  AriRect room;
+  guint32 pixel;
+
+  ari_grid_metrics_init (&metrics, fixture->picture->layout, width, height, 1, 1, 0, 0);
+  room = ari_grid_metrics_cell (&metrics, cell);
+  gsk_render_node_draw (node, cr);
+  gsk_render_node_unref (node);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  memcpy (&pixel,
+          cairo_image_surface_get_data (surface)
+              + (int) (room.y + room.height * down) * cairo_image_surface_get_stride (surface)
+              + (int) (room.x + room.width * across) * (int) sizeof pixel,
+          sizeof pixel);
+  cairo_surface_destroy (surface);
+  return pixel & 0xffffff;
+}
+
+/* Of a pixel near its corner, which no digit reaches. */
+static guint32
+ground (Fixture *fixture, guint16 cell)
+{
+  return pixel_in (fixture, cell, 0.2, 0.2);
+}
+
+/* What a person decided in a search has a mark in the corner that no number has; dashes around a
+ * cell leave its candidates alone. */
+static void
+test_marks (Fixture *fixture, gconstpointer data)
+{
+  AriPictureCell *cells = fixture->picture->cells;
+  guint32 tint;
+
+  fixture->picture->searching = TRUE;
+  cells[33].look = cells[34].look = ARI_LOOK_GUESSED;
+  cells[33].depth = cells[34].depth = 2;
+  cells[33].digit = cells[34].digit = 7;
+  cells[33].marks = ARI_MARK_OWN;
+  cells[43].marks = ARI_MARK_TIED;
+  ari_grid_view_set_picture (fixture->view, fixture->picture);
+  tint = pixel_in (fixture, 34, 0.84, 0.16);
+  g_assert_cmphex (tint, ==, ground (fixture, 34));
+  g_assert_cmphex (pixel_in (fixture, 33, 0.84, 0.16), !=, tint);
+  g_assert_cmphex (ground (fixture, 33), ==, tint);
+  g_assert_cmphex (pixel_in (fixture, 43, 0.02, 0.5), !=, ground (fixture, 43));
+  g_assert_cmphex (pixel_in (fixture, 43, 0.08, 0.08), ==, ground (fixture, 43));
+}
+
+/* The cursor's houses and digits are highlighted in a game only: what a search shows is seen as it
+ * is, in the cursor's own cell too. */
+static void
+test_highlight (Fixture *fixture, gconstpointer data)
+{
+  AriPictureCell *cells = fixture->picture->cells;
+  guint32 paper, house, same, tint;
+
+  ari_grid_view_set_cursor (fixture->view, 0);
+  cells[0].digit = cells[60].digit = 4;
+  cells[0].look = cells[60].look = ARI_LOOK_ENTERED;
+  ari_grid_view_set_picture (fixture->view, fixture->picture);
+  paper = ground (fixture, 50);
+  house = ground (fixture, 5);
+  same = ground (fixture, 60);
+  g_assert_cmphex (house, !=, paper);
+  g_assert_cmphex (same, !=, paper);
+
+  fixture->picture->searching = TRUE;
+  cells[0].look = cells[33].look = ARI_LOOK_GUESSED;
+  cells[0].depth = cells[33].depth = 2;
+  cells[33].digit = 7;
+  ari_grid_view_set_picture (fixture->view, fixture->picture);
+  tint = ground (fixture, 33);
+  g_assert_cmphex (tint, !=, paper);
+  g_assert_cmphex (ground (fixture, 5), ==, paper);
+  g_assert_cmphex (ground (fixture, 60), ==, paper);
+  g_assert_cmphex (ground (fixture, 0), ==, tint);
+}
+
+/* Whether it makes a difference to the drawing that colours have letters. */
+static gboolean
+draws_letters (Fixture *fixture)
+{
+  GBytes *bytes[2];
+  gboolean differ;
+
+  ari_grid_view_set_picture (fixture->view, fixture->picture);
+  for (guint i = 0; i < 2; i++) {
+    GskRenderNode *node;
+
+    g_object_set (fixture->view, "color-letters", i == 0, NULL);
+    node = draw (fixture);
+    bytes[i] = gsk_render_node_serialize (node);
+    gsk_render_node_unref (node);
+  }
+  differ = !g_bytes_equal (bytes[0], bytes[1]);
+  g_bytes_unref (bytes[0]);
+  g_bytes_unref (bytes[1]);
+  return differ;
+}
+
+/* A colour has its letter in a cell, at a candidate, and at a note. */
+static void
+test_color_letters (Fixture *fixture, gconstpointer data)
+{
+  AriPictureCell *cell = &fixture->picture->cells[40];
+
+  g_assert_false (draws_letters (fixture));
+  cell->color = 3;
+  g_assert_true (draws_letters (fixture));
+  cell->color = 0;
+  cell->corner = ari_digits_of (2) | ari_digits_of (5);
+  g_assert_false (draws_letters (fixture));
+  cell->colored[1] = ari_digits_of (5);
+  g_assert_true (draws_letters (fixture));
+  cell->corner = 0;
+  cell->candidates = ari_digits_of (5);
+  fixture->picture->searching = TRUE;
+  g_assert_true (draws_letters (fixture));
+  cell->colored[1] = 0;
+  g_assert_false (draws_letters (fixture));
+}
+
+static char *
+draw_to_text (Fixture *fixture)
+{
+  GskRenderNode *node = draw (fixture);
+  g_autoptr (GBytes) bytes = gsk_render_node_serialize (node);
+
+  gsk_render_node_unref (node);
+  return g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, bytes);
+}
+
+/* Whether a property makes a difference to the drawing. */
+static gboolean
+matters (Fixture *fixture, const char *property)
+{
+  g_autofree char *on = NULL, *off = NULL;
+
+  ari_grid_view_set_picture (fixture->view, fixture->picture);
+  g_object_set (fixture->view, property, TRUE, NULL);
+  on = draw_to_text (fixture);
+  g_object_set (fixture->view, property, FALSE, NULL);
+  off = draw_to_text (fixture);
+  return !g_str_equal (on, off);
+}
+
+/* Notes in the middle can stand where their digits do; corner notes by themselves stay where they
+ * are. */
+static void
+test_notes_in_places (Fixture *fixture, gconstpointer data)
+{
+  AriPictureCell *cell = &fixture->picture->cells[40];
+
+  g_assert_false (matters (fixture, "notes-in-places"));
+  cell->corner = ari_digits_of (2) | ari_digits_of (5);
+  g_assert_false (matters (fixture, "notes-in-places"));
+  cell->centre = ari_digits_of (8);
+  g_assert_true (matters (fixture, "notes-in-places"));
+  cell->corner = 0;
+  g_assert_true (matters (fixture, "notes-in-places"));
+  g_object_set (fixture->view, "notes-in-places", TRUE, NULL);
+  g_assert_cmphex (pixel_in (fixture, 40, 0.5, 0.5), ==, pixel_in (fixture, 41, 0.5, 0.5));
+}
+
+/* Houses and equal digits are highlighted each for itself. */
+static void
+test_highlights (Fixture *fixture, gconstpointer data)
+{
+  fixture->picture->cells[0].digit = fixture->picture->cells[60].digit = 4;
+  g_assert_true (matters (fixture, "highlight"));
+  g_assert_true (matters (fixture, "highlight-equal"));
+  g_object_set (fixture->view, "highlight", FALSE, "highlight-equal", TRUE, NULL);
+  g_assert_cmphex (ground (fixture, 5), ==, ground (fixture, 50));
+  g_assert_cmphex (ground (fixture, 60), !=, ground (fixture, 50));
+  g_assert_true (matters (fixture, "show-coordinates"));
+}
+
+/* The marks of rules and the tints of a jigsaw's regions are there where such a grid is. */
+static void
+test_rules_and_regions (Fixture *fixture, gconstpointer data)
+{
+  const uint8_t regions[16] = { 0, 0, 0, 1, 0, 1, 1, 1, 2, 2, 2, 3, 2, 3, 3, 3 };
+  const AriSymbols symbols = ari_symbols_default (4);
+
+  g_assert_false (matters (fixture, "show-rules"));
+  g_assert_false (matters (fixture, "tint-regions"));
+  for (guint i = 0; i < 2; i++) {
+    AriLayout *layout = i == 0 ? ari_layout_new_boxes (2, 2, ARI_EXTRA_DIAGONALS)
+                               : ari_layout_new_regions (4, regions, ARI_EXTRA_NONE);
+
+    ari_picture_free (fixture->picture);
+    fixture->picture = ari_picture_new (layout, &symbols);
+    ari_layout_unref (layout);
+    ari_grid_view_set_picture (fixture->view, fixture->picture);
+    g_assert_cmpint (matters (fixture, "show-rules"), ==, i == 0);
+    g_assert_cmpint (matters (fixture, "tint-regions"), ==, i == 1);
+  }
+  g_object_set (fixture->view, "tint-regions", TRUE, "highlight", FALSE, NULL);
+  g_assert_cmphex (ground (fixture, 8), !=, ground (fixture, 5));
+  g_assert_cmphex (ground (fixture, 8), ==, ground (fixture, 12));
+}
+
+/* What is tried is hatched: no ground of a player's colour is, and it keeps the one it has. */
+static void
+test_branch_mark (Fixture *fixture, gconstpointer data)
+{
+  AriPictureCell *cells = fixture->picture->cells;
+  guint n_paper = 0, n_hatched = 0;
+
+  ari_grid_view_set_cursor (fixture->view, 0);
+  g_object_set (fixture->view, "highlight", FALSE, NULL);
+  cells[40].marks = ARI_MARK_BRANCH;
+  ari_grid_view_set_picture (fixture->view, fixture->picture);
+  for (guint i = 1; i < 20; i++) {
+    const gboolean is_paper =
+        pixel_in (fixture, 40, i / 20.0, 0.1) == pixel_in (fixture, 50, i / 20.0, 0.1);
+
+    n_paper += is_paper;
+    n_hatched += !is_paper;
+  }
+  g_assert_cmpuint (n_paper, >, 3);
+  g_assert_cmpuint (n_hatched, >, 3);
+}
+
+/* Where digits would be too small to read, notes are dots in their places. */
+static void
+test_dots (Fixture *fixture, gconstpointer data)
+{
+  AriGridMetrics metrics;
+  double x, y;
+
+  show_layout (fixture, 5, 5);
+  g_object_set (fixture->view, "highlight", FALSE, NULL);
+  fixture->picture->cells[312].centre = ari_digits_below (25) & ~ari_digits_of (12);
+  ari_grid_view_set_picture (fixture->view, fixture->picture);
+  ari_grid_metrics_init (&metrics, fixture->picture->layout,
+                         gtk_widget_get_width (GTK_WIDGET (fixture->view)),
+                         gtk_widget_get_height (GTK_WIDGET (fixture->view)), 1, 1, 0, 0);
+  g_assert_cmpfloat (metrics.candidate_size, <, ARI_CANDIDATE_MIN);
+  for (guint digit = 0; digit < 25; digit++) {
+    const AriRect room = ari_grid_metrics_cell (&metrics, 312);
+    guint32 here, elsewhere;
+
+    ari_grid_metrics_candidate (&metrics, digit, &x, &y);
+    here = pixel_in (fixture, 312, x / room.width, y / room.height);
+    elsewhere = pixel_in (fixture, 320, x / room.width, y / room.height);
+    g_assert_cmpint (here == elsewhere, ==, digit == 12);
+  }
+}
+
+int
+main (int argc, char **argv)
+{
+  if (!gtk_init_check ()) {
+    g_print ("1..0 # SKIP no display\n");
+    return 0;
+  }
+  g_test_init (&argc, &argv, NULL);
+
+#define ADD(path, data, function)                                                                  \
+  g_test_add ("/grid-looks/" path, Fixture, data, set_up, function, tear_down)
+  ADD ("highlight", NULL, test_highlight);
+  ADD ("marks", NULL, test_marks);
+  ADD ("color-letters", NULL, test_color_letters);
+  ADD ("notes-in-places", NULL, test_notes_in_places);
+  ADD ("highlights", NULL, test_highlights);
+  ADD ("rules-and-regions", NULL, test_rules_and_regions);
+  ADD ("branch-mark", NULL, test_branch_mark);
+  ADD ("dots", NULL, test_dots);
+  return g_test_run ();
+}
