@@ -237,13 +237,72 @@ ari_game_move_restart (AriGame *self)
   return ari_game_draft_finish (&draft, ARI_MOVE_RESTART);
 }
 
+/* The move that freed the givens, where these are being edited. (transfer none) (nullable) */
+static const AriMove *
+find_edit (AriGame *self)
+{
+  guint position;
+  GPtrArray *moves = ari_game_get_moves (self, &position);
+
+  if (ari_grid_n_filled (ari_puzzle_get_givens (ari_game_get_puzzle (self))) > 0)
+    return NULL;
+  while (position-- > 0) {
+    const AriMove *move = moves->pdata[position];
+    guint n_changes;
+    const AriMoveChange *changes = ari_move_get_changes (move, &n_changes);
+
+    for (guint i = 0; i < n_changes && ari_move_get_kind (move) == ARI_MOVE_PUZZLE; i++)
+      if (changes[i].before.given && !changes[i].after.given)
+        return move;
+  }
+  return NULL;
+}
+
+gboolean
+ari_game_get_edits (AriGame *self)
+{
+  g_return_val_if_fail (ARI_IS_GAME (self), FALSE);
+
+  return find_edit (self) != NULL;
+}
+
+/* What was laid aside while the givens were edited comes back where no given stands now. Candidates
+ * were removed for the puzzle as it was. */
+static void
+bring_back (AriGameDraft *draft, const AriMove *edit)
+{
+  guint n_changes, n_before = 0, n_now = 0;
+  const AriMoveChange *changes = ari_move_get_changes (edit, &n_changes);
+  gboolean is_same = TRUE;
+
+  for (guint16 cell = 0; cell < ari_game_get_layout (draft->game)->n_cells; cell++)
+    n_now += draft->cells[cell].given;
+  for (guint i = 0; i < n_changes; i++)
+    if (changes[i].before.given) {
+      n_before++;
+      is_same &= draft->cells[changes[i].cell].digit == changes[i].before.digit;
+    }
+  is_same &= n_before == n_now;
+  for (guint i = 0; i < n_changes; i++) {
+    AriGameCell *here = &draft->cells[changes[i].cell];
+
+    if (changes[i].before.given || here->given)
+      continue;
+    *here = changes[i].before;
+    if (!is_same)
+      here->removed = 0;
+  }
+}
+
 AriMove *
 ari_game_move_use_as_puzzle (AriGame *self)
 {
+  const AriMove *edit;
   AriGameDraft draft;
 
   g_return_val_if_fail (ARI_IS_GAME (self), NULL);
 
+  edit = find_edit (self);
   draft = ari_game_draft_new (self);
   for (guint16 cell = 0; cell < ari_game_get_layout (self)->n_cells; cell++) {
     const guint8 digit = draft.cells[cell].digit;
@@ -252,10 +311,13 @@ ari_game_move_use_as_puzzle (AriGame *self)
                                        .given = digit != ARI_NO_DIGIT,
                                        .color = draft.cells[cell].color };
   }
+  if (edit != NULL)
+    bring_back (&draft, edit);
   return ari_game_draft_finish (&draft, ARI_MOVE_PUZZLE);
 }
 
-/* Candidates were removed for this puzzle; after editing it may be a different one. */
+/* What the player has entered and noted is laid aside: all digits that are seen are the puzzle's.
+ */
 AriMove *
 ari_game_move_edit_puzzle (AriGame *self)
 {
@@ -264,9 +326,10 @@ ari_game_move_edit_puzzle (AriGame *self)
   g_return_val_if_fail (ARI_IS_GAME (self), NULL);
 
   draft = ari_game_draft_new (self);
-  for (guint16 cell = 0; cell < ari_game_get_layout (self)->n_cells; cell++) {
-    draft.cells[cell].given = FALSE;
-    draft.cells[cell].removed = 0;
-  }
+  for (guint16 cell = 0; cell < ari_game_get_layout (self)->n_cells; cell++)
+    if (draft.cells[cell].given)
+      draft.cells[cell].given = FALSE;
+    else
+      draft.cells[cell] = (AriGameCell){ .digit = ARI_NO_DIGIT };
   return ari_game_draft_finish (&draft, ARI_MOVE_PUZZLE);
 }

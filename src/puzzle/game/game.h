@@ -74,10 +74,13 @@ AriMove *ari_game_move_erase (AriGame *self, const guint16 *cells, guint n_cells
 /** @solution: same layout; fills every cell that is not given */
 AriMove *ari_game_move_solution (AriGame *self, const AriGrid *solution);
 AriMove *ari_game_move_restart (AriGame *self);
-/** every digit on the grid becomes a given, notes go */
+/** every digit on the grid becomes a given, notes go; after ari_game_move_edit_puzzle(), what was
+ * laid aside comes back where no given stands */
 AriMove *ari_game_move_use_as_puzzle (AriGame *self);
-/** the givens become entries, to be edited */
+/** the givens become entries, to be edited; all else is laid aside */
 AriMove *ari_game_move_edit_puzzle (AriGame *self);
+/** ari_game_get_edits: whether the givens of a puzzle that was played are being edited. */
+gboolean ari_game_get_edits (AriGame *self);
 /** the centre notes of every open cell become its candidates */
 AriMove *ari_game_move_fill_candidates (AriGame *self);
 /**

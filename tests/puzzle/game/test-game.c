@@ -441,6 +441,54 @@ test_use_as_puzzle (Fixture *fixture, gconstpointer unused)
                     ==, 0);
 }
 
+static void
+note (AriGame *game, guint16 cell, guint8 digit)
+{
+  play_move (game, ari_game_move_note (game, &cell, 1, ARI_NOTE_CENTRE, digit));
+}
+
+/* While the givens are edited, what the player has entered and noted is laid aside; it comes back
+ * as it was, but where a given has come. All of it can be undone. */
+static void
+test_edit_givens (Fixture *fixture, gconstpointer unused)
+{
+  AriGame *game = fixture->game;
+  const guint16 last = 80;
+
+  enter (game, 0, 1);
+  enter (game, 40, 2);
+  g_assert_false (ari_game_get_edits (game));
+  play_move (game, ari_game_move_use_as_puzzle (game));
+  enter (game, 10, 4);
+  enter (game, 20, 5);
+  note (game, 30, 6);
+  play_move (game, ari_game_move_color (game, &last, 1, 3));
+  for (guint round = 0; round < 2; round++) {
+    play_move (game, ari_game_move_edit_puzzle (game));
+    g_assert_true (ari_game_get_edits (game));
+    g_assert_cmpuint (at (fixture, 10)->digit, ==, ARI_NO_DIGIT);
+    g_assert_cmpuint (at (fixture, 30)->notes[ARI_NOTE_CENTRE], ==, 0);
+    g_assert_false (at (fixture, 40)->given);
+    enter (game, 40, (guint8) (7 - round));
+    enter (game, 20, 8);
+    play_move (game, ari_game_move_use_as_puzzle (game));
+    g_assert_false (ari_game_get_edits (game));
+    g_assert_cmpuint (at (fixture, 10)->digit, ==, 4);
+    g_assert_false (at (fixture, 10)->given);
+    g_assert_cmpuint (at (fixture, 20)->digit, ==, 8);
+    g_assert_true (at (fixture, 20)->given);
+    g_assert_cmpuint (at (fixture, 30)->notes[ARI_NOTE_CENTRE], ==, 1 << 6);
+    g_assert_true (at (fixture, 40)->given);
+    g_assert_cmpuint (at (fixture, 80)->color, ==, 3);
+    if (round == 0) {
+      ari_game_go_to (game, 7); /* before the first time */
+      g_assert_cmpuint (at (fixture, 20)->digit, ==, 5);
+      g_assert_cmpuint (at (fixture, 40)->digit, ==, 2);
+      g_assert_true (at (fixture, 40)->given);
+    }
+  }
+}
+
 /* Digits in the order in which they came: what was there first, what was put last last; undone ones
  * are gone, and what was put twice counts from the second time. */
 static void
@@ -734,6 +782,7 @@ main (int argc, char *argv[])
   ADD ("/game/checkpoints", test_checkpoints);
   ADD ("/game/order", test_order);
   ADD ("/game/use-as-puzzle", test_use_as_puzzle);
+  ADD ("/game/edit-givens", test_edit_givens);
   ADD ("/game/solved", test_solved);
 #undef ADD
   g_test_add_func ("/game/fill-in-brings-nothing-back", test_fill_in_brings_nothing_back);

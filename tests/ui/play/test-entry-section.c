@@ -120,6 +120,20 @@ test_start_playing (void)
   section_fixture_run (f.desk, "edit-puzzle");
   g_assert_true (moves_on (&f));
   WAIT_UNTIL (widget_says (f.panel, "Exactly one solution"));
+
+  /* what was played is not lost with mending the givens, nor does the clock begin again */
+  section_fixture_run (f.desk, "start-playing");
+  WAIT_UNTIL (ari_game_get_cell (game, 0)->given);
+  section_fixture_type (f.desk, 2, 3);
+  ari_game_set_elapsed (game, 100);
+  section_fixture_run (f.desk, "edit-puzzle");
+  g_assert_cmpuint (ari_game_get_cell (game, 2)->digit, ==, ARI_NO_DIGIT);
+  WAIT_UNTIL (widget_says (f.panel, "Exactly one solution"));
+  section_fixture_run (f.desk, "start-playing");
+  WAIT_UNTIL (ari_game_get_cell (game, 0)->given);
+  g_assert_cmpuint (ari_game_get_cell (game, 2)->digit, ==, 3);
+  g_assert_false (ari_game_get_cell (game, 2)->given);
+  g_assert_cmpfloat (ari_game_get_elapsed (game), >=, 100);
   section_fixture_free (f.desk);
 }
 
