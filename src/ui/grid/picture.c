@@ -57,6 +57,15 @@ clear_cells (AriPicture *picture)
   }
 }
 
+void
+ari_picture_clear (AriPicture *picture)
+{
+  g_return_if_fail (picture != NULL);
+
+  clear_cells (picture);
+  picture->searching = picture->explains = FALSE;
+}
+
 /* Marks every cell that holds the same digit as one of its peers. Looking at all peers of the
  * filled cells costs less than listing the conflicts, which can be hundreds of thousands. */
 static void

@@ -69,6 +69,8 @@ AriPicture *ari_picture_new (const AriLayout *layout, const AriSymbols *symbols)
 AriPicture *ari_picture_copy (const AriPicture *picture);
 void ari_picture_free (AriPicture *picture);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriPicture, ari_picture_free)
+/** ari_picture_clear: nothing in any cell. */
+void ari_picture_clear (AriPicture *picture);
 /** ari_picture_show_game: same layout; conflicts of all digits, and those of a branch, marked. */
 void ari_picture_show_game (AriPicture *picture, AriGame *game);
 /** ari_picture_show_parts: for a step of human logic to be drawn over what was shown before: cells

@@ -79,7 +79,7 @@ pause_game (AriPauseSection *self, gboolean is_away)
   gtk_widget_set_visible (self->cover, TRUE);
   gtk_widget_set_sensitive (grid_of (self), FALSE);
   gtk_widget_grab_focus (self->resume);
-  ari_section_set_cover (ARI_SECTION (self), ARI_COVER_LOCKS);
+  ari_section_set_cover (ARI_SECTION (self), ARI_COVER_HIDES);
 }
 
 static void
@@ -268,7 +268,7 @@ ari_pause_section_class_init (AriPauseSectionClass *klass)
   section_class->leave = ari_pause_section_leave;
 
   /** AriPauseSection:hide-when-away: see pause-section.h. */
-  props[PROP_HIDE_WHEN_AWAY] = g_param_spec_boolean ("hide-when-away", NULL, NULL, TRUE,
+  props[PROP_HIDE_WHEN_AWAY] = g_param_spec_boolean ("hide-when-away", NULL, NULL, FALSE,
                                                      G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
 }
@@ -276,7 +276,6 @@ ari_pause_section_class_init (AriPauseSectionClass *klass)
 static void
 ari_pause_section_init (AriPauseSection *self)
 {
-  self->hide_when_away = TRUE;
 }
 
 AriPauseSection *

@@ -4,6 +4,7 @@
 
 #include "config.h"
 
+#include "ui/session/action-gate.h"
 #include "ui/session/section.h"
 
 typedef struct {
@@ -236,6 +237,12 @@ ari_section_fill_menu (AriSection *self, GMenu *menu)
     ARI_SECTION_GET_CLASS (self)->fill_menu (self, menu);
 }
 
+gboolean
+ari_section_get_hides (AriSection *self)
+{
+  return ari_section_get_cover (self) == ARI_COVER_HIDES;
+}
+
 AriCover
 ari_sections_get_cover (AriSection *const *sections)
 {
@@ -327,7 +334,7 @@ ari_section_set_action_enabled (AriSection *self, const char *name, gboolean ena
 
   if (private_of (self)->map == NULL)
     return;
-  action = g_action_map_lookup_action (private_of (self)->map, name);
+  action = ari_action_gate_lookup (private_of (self)->map, name);
   g_return_if_fail (G_IS_SIMPLE_ACTION (action));
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
 }
@@ -454,6 +461,8 @@ ari_section_dispose (GObject *object)
 {
   AriSectionPrivate *priv = private_of (ARI_SECTION (object));
 
+  if (priv->cover == ARI_COVER_HIDES && priv->map != NULL)
+    ari_action_gate_open (priv->map);
   g_signal_handlers_disconnect_by_data (priv->session, object);
   g_signal_handlers_disconnect_by_data (priv->grid, object);
   g_clear_weak_pointer (&priv->map);
@@ -490,7 +499,7 @@ ari_section_class_init (AriSectionClass *klass)
       g_param_spec_boolean ("active", NULL, NULL, FALSE,
                             G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   props[PROP_COVER] =
-      g_param_spec_int ("cover", NULL, NULL, ARI_COVER_NONE, ARI_COVER_LOCKS, ARI_COVER_NONE, read);
+      g_param_spec_int ("cover", NULL, NULL, ARI_COVER_NONE, ARI_COVER_HIDES, ARI_COVER_NONE, read);
   props[PROP_COMMANDS] =
       g_param_spec_uint ("commands", NULL, NULL, 0, ARI_ALL_COMMANDS, ARI_ALL_COMMANDS, read);
   props[PROP_NEEDS_FRAMES] = g_param_spec_boolean ("needs-frames", NULL, NULL, FALSE, read);

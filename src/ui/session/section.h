@@ -43,6 +43,7 @@ typedef enum {
   ARI_COVER_NONE,  /* the game itself */
   ARI_COVER_SHOWS, /* something else, and keys on the grid do not change the game */
   ARI_COVER_LOCKS, /* the same, and no command changes the game */
+  ARI_COVER_HIDES, /* nothing at all, and nothing answers but what ends it */
 } AriCover;
 
 #define ARI_TYPE_SECTION (ari_section_get_type ())
@@ -122,6 +123,8 @@ gboolean ari_section_walk (AriSection *self, gboolean back);
 gboolean ari_section_enter (AriSection *self);
 void ari_section_frame (AriSection *self, gint64 now);
 void ari_section_fill_menu (AriSection *self, GMenu *menu);
+/** ari_section_get_hides: whether it is the one that hides the game. */
+gboolean ari_section_get_hides (AriSection *self);
 /** ari_sections_get_cover: the most that any of them covers. @sections: NULL after the last */
 AriCover ari_sections_get_cover (AriSection *const *sections);
 

@@ -3,13 +3,18 @@
 
 #include "config.h"
 
+#include "ui/session/action-gate.h"
 #include "ui/window/sections.h"
 
 typedef gboolean (*Take) (AriSection *section, gconstpointer data);
 
+/* Whoever hides the game is the only one that is asked. */
 static gboolean
 offer (AriSection *const *sections, Take take, gconstpointer data)
 {
+  for (guint i = 0; sections[i] != NULL; i++)
+    if (ari_section_get_hides (sections[i]))
+      return take (sections[i], data);
   for (guint pass = 0; pass < 2; pass++)
     for (guint i = 0; sections[i] != NULL; i++)
       if (ari_section_get_active (sections[i]) == (pass == 0) && take (sections[i], data))
@@ -168,6 +173,22 @@ ari_sections_add_actions (AriSection *const *sections, GActionMap *map)
 }
 
 void
+ari_sections_gate_actions (AriSection *const *sections, GActionMap *map)
+{
+  static const char *const answering[] = {
+    "pause", "escape", "close", "fullscreen", "help", "show-help-overlay", NULL,
+  };
+
+  g_return_if_fail (sections != NULL);
+  g_return_if_fail (G_IS_ACTION_MAP (map));
+
+  if (ari_sections_get_cover (sections) == ARI_COVER_HIDES)
+    ari_action_gate_close (map, answering);
+  else
+    ari_action_gate_open (map);
+}
+
+void
 ari_sections_update_actions (AriSection *const *sections, GActionMap *map)
 {
   guint commands = ARI_ALL_COMMANDS;
@@ -180,6 +201,6 @@ ari_sections_update_actions (AriSection *const *sections, GActionMap *map)
       commands &= ari_section_get_commands (sections[i]);
   for (guint i = 0; i < G_N_ELEMENTS (transport); i++)
     g_simple_action_set_enabled (
-        G_SIMPLE_ACTION (g_action_map_lookup_action (map, transport[i].action)),
+        G_SIMPLE_ACTION (ari_action_gate_lookup (map, transport[i].action)),
         (commands & 1u << transport[i].command) != 0);
 }

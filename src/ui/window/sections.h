@@ -22,6 +22,9 @@ gboolean ari_sections_enter (AriSection *const *sections);
 /** ari_sections_add_actions: adds to @map those that go to whichever section takes them: an action
  * for each AriCommand, “next-link” and “previous-link”. The array must live as long as @map. */
 void ari_sections_add_actions (AriSection *const *sections, GActionMap *map);
+/** ari_sections_gate_actions: shuts out the actions of @map while one of them hides the game, but
+ * those that show nothing of it, and change nothing. */
+void ari_sections_gate_actions (AriSection *const *sections, GActionMap *map);
 /** ari_sections_update_actions: disables in @map the actions of commands that would do nothing in
  * some active section. */
 void ari_sections_update_actions (AriSection *const *sections, GActionMap *map);

@@ -131,14 +131,18 @@ void
 ari_window_refresh (AriWindow *self)
 {
   AriScene scene = { .picture = self->picture };
+  AriCover cover;
 
   g_return_if_fail (ARI_IS_WINDOW (self));
 
   g_clear_handle_id (&self->refresh_source, g_source_remove);
-  if (ari_sections_get_cover (self->sections) == ARI_COVER_NONE)
+  cover = ari_sections_get_cover (self->sections);
+  if (cover == ARI_COVER_NONE)
     ari_picture_show_game (self->picture, ari_session_get_game (self->session));
+  else if (cover == ARI_COVER_HIDES)
+    ari_picture_clear (self->picture);
   for (guint i = 0; self->sections[i] != NULL; i++)
-    if (ari_section_get_active (self->sections[i]))
+    if (ari_section_get_active (self->sections[i]) && cover != ARI_COVER_HIDES)
       ari_section_paint (self->sections[i], &scene);
   ari_picture_cover (self->picture, scene.has_step ? &scene.step : NULL);
   ari_grid_view_set_picture (self->grid, self->picture);
@@ -209,13 +213,14 @@ update_locked (AriWindow *self)
 {
   ari_session_set_locked (self->session,
                           self->start != NULL
-                              || ari_sections_get_cover (self->sections) == ARI_COVER_LOCKS);
+                              || ari_sections_get_cover (self->sections) >= ARI_COVER_LOCKS);
   update_playing (self);
 }
 
 static void
 on_cover (AriWindow *self)
 {
+  ari_sections_gate_actions (self->sections, G_ACTION_MAP (self));
   ari_notice_hide (self->notice);
   update_locked (self);
   queue_refresh (self);
@@ -700,11 +705,7 @@ bind_settings (AriWindow *self)
   ari_settings_bind ("show-panel", self->body, "show-panel", ARI_SETTING_REMEMBERED);
   ari_settings_bind ("panel-width", self->body, "panel-width", ARI_SETTING_REMEMBERED);
   ari_settings_bind ("page", self->pages, "visible-child-name", ARI_SETTING_REMEMBERED);
-  ari_settings_bind ("highlight", self->grid, "highlight", ARI_SETTING_SHARED);
-  ari_settings_bind ("digit-size", self->grid, "digit-size", ARI_SETTING_SHARED);
-  ari_settings_bind ("show-candidates", self->grid, "show-candidates", ARI_SETTING_SHARED);
-  ari_settings_bind ("color-letters", self->grid, "color-letters", ARI_SETTING_SHARED);
-  ari_settings_bind ("digit-first", self->grid, "digit-first", ARI_SETTING_SHARED);
+  ari_grid_view_bind_settings (self->grid);
   ari_settings_bind ("keep-notes", self->session, "keep-notes", ARI_SETTING_SHARED);
   ari_settings_bind ("mark-mistakes", self->session, "mark-mistakes", ARI_SETTING_SHARED);
   ari_settings_bind ("show-clock", self->session, "show-clock", ARI_SETTING_SHARED);

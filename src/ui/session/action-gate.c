@@ -1,0 +1,83 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Shuts out the actions of a window, whoever they belong to, and lets them in again.
+ *
+ * Each action has an owner who enables and disables it, and some are properties, which cannot be
+ * disabled at all. So none is asked: a disabled one of the same name takes its place.
+ */
+
+#include "config.h"
+
+#include "ui/session/action-gate.h"
+
+/* The hash table of the actions that are shut out, by name. */
+#define KEY "ari-action-gate"
+
+static GSimpleAction *
+make_stand_in (GAction *action)
+{
+  g_autoptr (GVariant) state = g_action_get_state (action);
+  const char *name = g_action_get_name (action);
+  const GVariantType *type = g_action_get_parameter_type (action);
+  GSimpleAction *stand_in = state != NULL ? g_simple_action_new_stateful (name, type, state)
+                                          : g_simple_action_new (name, type);
+
+  g_simple_action_set_enabled (stand_in, FALSE);
+  return stand_in;
+}
+
+void
+ari_action_gate_close (GActionMap *map, const char *const *answering)
+{
+  g_auto (GStrv) names = NULL;
+  GHashTable *outside;
+
+  g_return_if_fail (G_IS_ACTION_MAP (map) && G_IS_ACTION_GROUP (map));
+  g_return_if_fail (answering != NULL);
+
+  if (g_object_get_data (G_OBJECT (map), KEY) != NULL)
+    return;
+  outside = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
+  names = g_action_group_list_actions (G_ACTION_GROUP (map));
+  for (guint i = 0; names[i] != NULL; i++) {
+    GAction *action = g_action_map_lookup_action (map, names[i]);
+    g_autoptr (GSimpleAction) stand_in = NULL;
+
+    if (g_strv_contains (answering, names[i]))
+      continue;
+    g_hash_table_insert (outside, g_strdup (names[i]), g_object_ref (action));
+    stand_in = make_stand_in (action);
+    g_action_map_add_action (map, G_ACTION (stand_in));
+  }
+  g_object_set_data_full (G_OBJECT (map), KEY, outside, (GDestroyNotify) g_hash_table_unref);
+}
+
+void
+ari_action_gate_open (GActionMap *map)
+{
+  g_autoptr (GHashTable) outside = NULL;
+  GHashTableIter iter;
+  gpointer action;
+
+  g_return_if_fail (G_IS_ACTION_MAP (map));
+
+  outside = g_object_steal_data (G_OBJECT (map), KEY);
+  if (outside == NULL)
+    return;
+  g_hash_table_iter_init (&iter, outside);
+  while (g_hash_table_iter_next (&iter, NULL, &action))
+    g_action_map_add_action (map, action);
+}
+
+GAction *
+ari_action_gate_lookup (GActionMap *map, const char *name)
+{
+  GHashTable *outside;
+  GAction *action;
+
+  g_return_val_if_fail (G_IS_ACTION_MAP (map), NULL);
+  g_return_val_if_fail (name != NULL, NULL);
+
+  outside = g_object_get_data (G_OBJECT (map), KEY);
+  action = outside != NULL ? g_hash_table_lookup (outside, name) : NULL;
+  return action != NULL ? action : g_action_map_lookup_action (map, name);
+}
