@@ -16,3 +16,19 @@ ari_own_icons_need (void)
   gtk_icon_theme_add_resource_path (gtk_icon_theme_get_for_display (gdk_display_get_default ()),
                                     APP_PATH "/icons");
 }
+
+GtkWidget *
+ari_own_icon_image_new (const char *name)
+{
+  g_autofree char *uri = NULL;
+  g_autoptr (GFile) file = NULL;
+  g_autoptr (GIcon) icon = NULL;
+
+  g_return_val_if_fail (name != NULL, NULL);
+
+  uri = g_strconcat ("resource://" APP_PATH "/icons/scalable/actions/ariadne-", name,
+                     "-symbolic.svg", NULL);
+  file = g_file_new_for_uri (uri);
+  icon = g_file_icon_new (file);
+  return gtk_image_new_from_gicon (icon);
+}

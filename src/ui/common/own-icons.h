@@ -17,4 +17,8 @@ G_BEGIN_DECLS
  */
 void ari_own_icons_need (void);
 
+/** ari_own_icon_image_new: (transfer floating): an image of one of them that asks no theme, for the
+ * first window that people see. @name: such as "branch" */
+GtkWidget *ari_own_icon_image_new (const char *name);
+
 G_END_DECLS

@@ -2,13 +2,14 @@
 /* The keys of the grid view.
  *
  * A digit is first looked for by the character that a key gives, then by the number that is printed
- * on the key: so Shift+digit and Ctrl+digit are notes on every keyboard, and French keyboards,
- * whose digits need Shift, enter digits without it.
+ * on the key: so Ctrl+digit is a note on every keyboard, and Shift+digit where digits need no
+ * Shift. Where they do, as on French keyboards, they are typed with it, and without it, too.
  */
 
 #include "config.h"
 
 #include "ui/common/keypad.h"
+#include "ui/common/latin-key.h"
 #include "ui/grid/grid-view-private.h"
 
 #define MODIFIERS                                                                                  \
@@ -50,12 +51,20 @@ digit_of_character (AriGridView *self, const PressedKey *key)
   if (character == 0)
     return ARI_NO_DIGIT;
   digit = ari_symbols_find (&self->picture->symbols, character);
-  return digit != ARI_NO_DIGIT ? digit : digit_of_decimal (self, decimal_of (character));
+  if (digit == ARI_NO_DIGIT)
+    digit = digit_of_decimal (self, decimal_of (character));
+  /* letters as digits, where the keyboard has none of them */
+  if (digit == ARI_NO_DIGIT)
+    character = gdk_keyval_to_unicode (
+        ari_latin_key (gtk_widget_get_display (GTK_WIDGET (self)), key->keyval, key->keycode));
+  return digit == ARI_NO_DIGIT && character != 0
+             ? ari_symbols_find (&self->picture->symbols, character)
+             : digit;
 }
 
-/* The decimal digit that is on a key with any modifier, or -1. */
+/* The decimal digit that is on a key with any modifier, or with none at all, or -1. */
 static int
-decimal_on_key (AriGridView *self, const PressedKey *key)
+decimal_at_levels (AriGridView *self, const PressedKey *key, int last_level)
 {
   GdkDisplay *display = gtk_widget_get_display (GTK_WIDGET (self));
   g_autofree GdkKeymapKey *places = NULL;
@@ -66,10 +75,16 @@ decimal_on_key (AriGridView *self, const PressedKey *key)
   if (!gdk_display_map_keycode (display, key->keycode, &places, &keyvals, &n))
     return -1;
   for (int i = 0; i < n && decimal < 0; i++) {
-    if (places[i].group == key->group && places[i].level <= 1)
+    if (places[i].group == key->group && places[i].level <= last_level)
       decimal = decimal_of (gdk_keyval_to_unicode (keyvals[i]));
   }
   return decimal;
+}
+
+static int
+decimal_on_key (AriGridView *self, const PressedKey *key)
+{
+  return decimal_at_levels (self, key, 1);
 }
 
 static gboolean
@@ -194,9 +209,11 @@ press_with_shift (AriGridView *self, const PressedKey *key)
 
   if (key->is_keypad_digit_shifted)
     decimal = decimal_of_keypad (key->keyval);
-  /* a sign that is itself a symbol, on a key of digits: `@` and `&` of the largest grids */
+  /* a sign that is itself a symbol, on a key of digits: `@` and `&` of the largest grids; or a
+   * digit for which people must hold Shift */
   if (digit != ARI_NO_DIGIT
-      && (decimal < 0 || decimal_of (gdk_keyval_to_unicode (key->keyval)) < 0)) {
+      && (decimal < 0 || decimal_of (gdk_keyval_to_unicode (key->keyval)) < 0
+          || (!key->is_keypad_digit_shifted && decimal_at_levels (self, key, 0) < 0))) {
     ari_grid_view_choose (self, digit);
     return TRUE;
   }

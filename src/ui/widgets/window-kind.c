@@ -3,6 +3,7 @@
 
 #include "config.h"
 
+#include "ui/common/latin-key.h"
 #include "ui/common/settings.h"
 #include "ui/widgets/bounded-entry.h"
 #include "ui/widgets/window-kind.h"
@@ -72,6 +73,7 @@ ari_window_kind_add_actions (GtkApplicationWindow *window)
 
   g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), window);
   g_signal_connect (window, "notify::fullscreened", G_CALLBACK (on_fullscreen), NULL);
+  ari_latin_keys_add (window);
 }
 
 static void
