@@ -31,6 +31,7 @@ struct _AriDigitPad {
   AriSymbols symbols;
   PadKey keys[ARI_MAX_DIGITS];
   gboolean for_notes;
+  int kept_width, kept_height; /* what it keeps asking for; 0: nothing */
 };
 
 G_DEFINE_FINAL_TYPE (AriDigitPad, ari_digit_pad, GTK_TYPE_WIDGET)
@@ -143,6 +144,11 @@ ari_digit_pad_measure (GtkWidget *widget,
 
   if (n == 0)
     return;
+  if (orientation == GTK_ORIENTATION_VERTICAL && self->kept_height > 0
+      && for_size == self->kept_width) {
+    *minimum = *natural = self->kept_height;
+    return;
+  }
   if (orientation == GTK_ORIENTATION_HORIZONTAL) {
     *minimum = length_of ((int) ari_digit_pad_columns (n), size, spacing);
     *natural = length_of ((int) ari_digit_pad_flat_columns (n), size, spacing);
@@ -243,7 +249,7 @@ show_left (AriDigitPad *self, guint digit)
 
   ari_symbols_write (&self->symbols, digit, symbol);
   if (left > 0) {
-    g_snprintf (count, sizeof count, "%d", left);
+    g_snprintf (count, sizeof count, "×%d", left);
     /* Translators: a digit on the number pad, and how often it is still to be placed */
     words = g_strdup_printf (ngettext ("%s: %d left", "%s: %d left", (gulong) left), symbol, left);
   } else if (left == 0) {
@@ -322,6 +328,28 @@ ari_digit_pad_set_left (AriDigitPad *self, const int *left)
     }
 }
 
+/* A full grid holds each digit as often as digits go into its cells; more cannot be right. */
+void
+ari_digit_pad_count (AriDigitPad *self, AriGame *game)
+{
+  const AriLayout *layout;
+  int left[ARI_MAX_DIGITS];
+
+  g_return_if_fail (ARI_IS_DIGIT_PAD (self));
+  g_return_if_fail (ARI_IS_GAME (game));
+
+  layout = ari_game_get_layout (game);
+  for (guint digit = 0; digit < layout->n_digits; digit++)
+    left[digit] = layout->n_cells / layout->n_digits;
+  for (guint16 cell = 0; cell < layout->n_cells; cell++) {
+    const guint8 digit = ari_game_get_cell (game, cell)->digit;
+
+    if (digit != ARI_NO_DIGIT)
+      left[digit]--;
+  }
+  ari_digit_pad_set_left (self, left);
+}
+
 void
 ari_digit_pad_set_for_notes (AriDigitPad *self, gboolean for_notes)
 {
@@ -330,6 +358,18 @@ ari_digit_pad_set_for_notes (AriDigitPad *self, gboolean for_notes)
   ari_widget_set_css_class (GTK_WIDGET (self), "notes", for_notes);
   self->for_notes = for_notes;
   set_scale (self);
+}
+
+void
+ari_digit_pad_set_keeps (AriDigitPad *self, gboolean keeps)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  g_return_if_fail (ARI_IS_DIGIT_PAD (self));
+
+  self->kept_width = keeps ? gtk_widget_get_width (widget) : 0;
+  self->kept_height = keeps ? gtk_widget_get_height (widget) : 0;
+  gtk_widget_queue_resize (widget);
 }
 
 void

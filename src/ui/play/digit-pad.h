@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The number pad: a button a digit, with how often the digit is still to be placed. */
+/* The number pad: a button a digit, with how often the digit is still to be placed, as “×4”. */
 
 #pragma once
 
 #include <gtk/gtk.h>
 
 #include "engine/base/symbols.h"
+#include "puzzle/game/game.h"
 
 G_BEGIN_DECLS
 
@@ -25,8 +26,14 @@ void ari_digit_pad_set_symbols (AriDigitPad *self, const AriSymbols *symbols);
 /** ari_digit_pad_set_left: how often each digit is still to be placed, one number a symbol; below
  * 0 where there are too many. */
 void ari_digit_pad_set_left (AriDigitPad *self, const int *left);
+/** ari_digit_pad_count: the same, from the digits of @game, whose symbols it has. */
+void ari_digit_pad_count (AriDigitPad *self, AriGame *game);
 /** ari_digit_pad_set_for_notes: whether a button writes notes, which look smaller. */
 void ari_digit_pad_set_for_notes (AriDigitPad *self, gboolean for_notes);
+
+/** ari_digit_pad_set_keeps: whether its keys stay as they lie now, for as long as it has this
+ * width, although there may be less height. */
+void ari_digit_pad_set_keeps (AriDigitPad *self, gboolean keeps);
 
 /** ari_digit_pad_set_chosen: the button that stands out, as the digit that a click enters.
  * @digit: or -1 */

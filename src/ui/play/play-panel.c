@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The page for playing and entering: number pad with what is left of each digit, notes, check. */
+/* The page for playing and entering: number pad with what is left of each digit, notes, tools. */
 
 #include "config.h"
 
@@ -8,6 +8,7 @@
 #include "ui/grid/color-button.h"
 #include "ui/play/digit-pad.h"
 #include "ui/common/mnemonics.h"
+#include "ui/common/own-icons.h"
 #include "ui/common/stillness.h"
 #include "ui/play/play-panel.h"
 #include "ui/widgets/message.h"
@@ -28,10 +29,17 @@ struct _AriPlayPanel {
   GtkWidget *centre_mode;
   GtkWidget *corner_mode;
   AriDigitPad *pad;
+  GtkToggleButton *places;
+  GtkWidget *digit_first;
+  GtkWidget *filter;
+  GtkWidget *show_colors;
+  GtkWidget *begin_branch;
+  GtkWidget *checkpoint;
+  GtkWidget *more;
   GtkBox *colors;
   GtkWidget *branch;
+  GtkLabel *status;
   GtkWidget *entry_box;
-  GtkWidget *edit_puzzle;
   GtkWidget *message;
   guint message_source; /* when the message was there long enough */
   guint message_tick;   /* it goes in the next frame in which that disturbs nothing */
@@ -87,34 +95,29 @@ pad_digit (AriPlayPanel *self, guint digit)
   g_signal_emit (self, signals[SIGNAL_DIGIT], 0, digit);
 }
 
-/* A full grid holds each digit as often as digits go into its cells; more cannot be right. */
 static void
-show_counts (AriPlayPanel *self, AriGame *game)
+show_colors (AriPlayPanel *self)
 {
-  const AriLayout *layout = ari_game_get_layout (game);
-  int left[ARI_MAX_DIGITS];
+  const gboolean is_wanted = gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->show_colors));
 
-  for (guint digit = 0; digit < layout->n_digits; digit++)
-    left[digit] = layout->n_cells / layout->n_digits;
-  for (guint16 cell = 0; cell < layout->n_cells; cell++) {
-    const guint8 digit = ari_game_get_cell (game, cell)->digit;
-
-    if (digit != ARI_NO_DIGIT)
-      left[digit]--;
-  }
-  ari_digit_pad_set_left (self->pad, left);
+  gtk_widget_set_visible (GTK_WIDGET (self->colors),
+                          is_wanted && gtk_widget_get_visible (self->show_colors));
 }
 
-/* A grid without givens is one that is being entered: its digits can be made the puzzle. */
+/* A grid without givens is one that is being entered: its digits can be made the puzzle, and there
+ * is nothing to be found out yet. */
 static void
 show_state (AriPlayPanel *self, AriGame *game)
 {
   AriPuzzle *puzzle = ari_game_get_puzzle (game);
   const gboolean entering = ari_grid_n_filled (ari_puzzle_get_givens (puzzle)) == 0;
+  GtkWidget *const of_playing[] = { self->digit_first, self->filter, self->show_colors,
+                                    self->begin_branch, self->checkpoint };
 
   gtk_widget_set_visible (self->entry_box, entering);
-  gtk_widget_set_visible (GTK_WIDGET (self->colors), !entering);
-  gtk_widget_set_visible (self->edit_puzzle, !entering);
+  for (guint i = 0; i < G_N_ELEMENTS (of_playing); i++)
+    gtk_widget_set_visible (of_playing[i], !entering);
+  show_colors (self);
 }
 
 static void
@@ -128,7 +131,7 @@ show_game (AriPlayPanel *self)
   ari_digit_pad_set_symbols (self->pad, symbols);
   ari_widget_set_mnemonics (GTK_WIDGET (self), game == NULL || !ari_symbols_have_letters (symbols));
   if (game != NULL) {
-    show_counts (self, game);
+    ari_digit_pad_count (self->pad, game);
     show_state (self, game);
   }
 }
@@ -284,12 +287,45 @@ ari_play_panel_class_init (AriPlayPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, centre_mode);
   gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, corner_mode);
   gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, pad);
+  gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, places);
+  gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, digit_first);
+  gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, filter);
+  gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, show_colors);
+  gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, begin_branch);
+  gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, checkpoint);
+  gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, more);
   gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, colors);
+  gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, status);
   gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, branch);
   gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, entry_box);
-  gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, edit_puzzle);
   gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, message);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+/* Icons that a theme does not have. */
+static void
+add_icons (AriPlayPanel *self)
+{
+  const struct {
+    GtkWidget *button;
+    const char *name;
+  } icons[] = {
+    { GTK_WIDGET (self->places), "places" },
+    { self->digit_first, "digit-first" },
+    { self->filter, "filter" },
+    { self->show_colors, "colors" },
+    { self->begin_branch, "branch" },
+    { self->checkpoint, "checkpoint" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (icons); i++) {
+    GtkWidget *image = ari_own_icon_image_new (icons[i].name);
+
+    if (GTK_IS_MENU_BUTTON (icons[i].button))
+      gtk_menu_button_set_child (GTK_MENU_BUTTON (icons[i].button), image);
+    else
+      gtk_button_set_child (GTK_BUTTON (icons[i].button), image);
+  }
 }
 
 static void
@@ -297,6 +333,7 @@ ari_play_panel_init (AriPlayPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   ari_stillness_of_scrollbars (GTK_SCROLLED_WINDOW (self->scrolled));
+  add_icons (self);
 
   for (guint color = 1; color <= ARI_N_COLORS + 1; color++)
     gtk_box_append (self->colors,
@@ -305,6 +342,8 @@ ari_play_panel_init (AriPlayPanel *self)
     g_signal_connect_object (mode_button (self, (AriInputMode) mode), "toggled",
                              G_CALLBACK (mode_toggled), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->pad, "digit", G_CALLBACK (pad_digit), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->show_colors, "toggled", G_CALLBACK (show_colors), self,
+                           G_CONNECT_SWAPPED);
 
   self->game_signals = g_signal_group_new (ARI_TYPE_GAME);
   g_signal_group_connect_swapped (self->game_signals, "changed", G_CALLBACK (show_game), self);
@@ -367,12 +406,72 @@ ari_play_panel_set_chosen (AriPlayPanel *self, int digit)
   ari_digit_pad_set_chosen (self->pad, digit);
 }
 
+/* A tool whose button does not toggle looks like one while it is in use. */
+static void
+show_in_use (GtkWidget *button, gboolean is_in_use)
+{
+  if (is_in_use)
+    gtk_widget_set_state_flags (button, GTK_STATE_FLAG_CHECKED, FALSE);
+  else
+    gtk_widget_unset_state_flags (button, GTK_STATE_FLAG_CHECKED);
+  gtk_accessible_update_state (
+      GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_STATE_PRESSED,
+      is_in_use ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
+}
+
 void
 ari_play_panel_set_in_branch (AriPlayPanel *self, gboolean in_branch)
 {
   g_return_if_fail (ARI_IS_PLAY_PANEL (self));
 
   gtk_widget_set_visible (self->branch, in_branch);
+  show_in_use (self->begin_branch, in_branch);
+}
+
+void
+ari_play_panel_set_filters (AriPlayPanel *self, gboolean filters)
+{
+  g_return_if_fail (ARI_IS_PLAY_PANEL (self));
+
+  /* what is seen of a menu button is the button within */
+  show_in_use (gtk_widget_get_first_child (self->filter), filters);
+}
+
+void
+ari_play_panel_set_status (AriPlayPanel *self, const char *status)
+{
+  g_return_if_fail (ARI_IS_PLAY_PANEL (self));
+
+  gtk_label_set_text (self->status, status != NULL ? status : "");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->status), status);
+}
+
+void
+ari_play_panel_set_rests (AriPlayPanel *self, gboolean rests)
+{
+  g_return_if_fail (ARI_IS_PLAY_PANEL (self));
+
+  gtk_widget_set_sensitive (self->scrolled, !rests);
+  if (self->hint_box != NULL)
+    gtk_widget_set_child_visible (self->hint_box, !rests);
+}
+
+void
+ari_play_panel_bind_grid (AriPlayPanel *self, AriGridView *grid)
+{
+  GtkWidget *const menus[] = { self->filter, self->more };
+
+  g_return_if_fail (ARI_IS_PLAY_PANEL (self));
+  g_return_if_fail (ARI_IS_GRID_VIEW (grid));
+
+  g_object_bind_property (grid, "input-mode", self, "input-mode",
+                          G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
+  g_object_bind_property (grid, "notes-in-places", self->places, "active",
+                          G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
+  /* the keys go on where they were before a menu was opened */
+  for (guint i = 0; i < G_N_ELEMENTS (menus); i++)
+    g_signal_connect_object (gtk_menu_button_get_popover (GTK_MENU_BUTTON (menus[i])), "closed",
+                             G_CALLBACK (gtk_widget_grab_focus), grid, G_CONNECT_SWAPPED);
 }
 
 AriEntryBox *
@@ -383,6 +482,13 @@ ari_play_panel_get_entry_box (AriPlayPanel *self)
   return ARI_ENTRY_BOX (self->entry_box);
 }
 
+/* What is below the card gets less height, and is to stay where it is. */
+static void
+on_card (AriPlayPanel *self)
+{
+  ari_digit_pad_set_keeps (self->pad, gtk_widget_get_visible (self->hint_box));
+}
+
 AriHintBox *
 ari_play_panel_get_hint_box (AriPlayPanel *self)
 {
@@ -391,6 +497,8 @@ ari_play_panel_get_hint_box (AriPlayPanel *self)
   if (self->hint_box == NULL) {
     self->hint_box = g_object_new (ARI_TYPE_HINT_BOX, NULL);
     gtk_widget_set_parent (self->hint_box, GTK_WIDGET (self));
+    g_signal_connect_object (self->hint_box, "notify::visible", G_CALLBACK (on_card), self,
+                             G_CONNECT_SWAPPED);
     show_game (self); /* the card has mnemonics too */
   }
   return ARI_HINT_BOX (self->hint_box);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The page for playing and entering: number pad with what is left of each digit, notes, check. */
+/* The page for playing and entering: number pad with what is left of each digit, notes, tools. */
 
 #pragma once
 
@@ -14,10 +14,13 @@ G_BEGIN_DECLS
 
 #define ARI_TYPE_PLAY_PANEL (ari_play_panel_get_type ())
 /**
- * AriPlayPanel: property `input-mode` (AriInputMode, read-write; bound to the grid's). Signal
+ * AriPlayPanel: property `input-mode` (AriInputMode, read-write; bound to the grid's). Signals:
  * `digit (guint digit)`: a pad button was pressed: the section does with it what the input mode
- * says. Everything else on it is an action of the window (win.undo, win.redo, win.erase, win.hint,
- * win.fill-candidates, win.check, win.start-playing, win.edit-puzzle, win.restart).
+ * says; `said (string words)`: for a screen reader.
+ *
+ * Below the pad is one row of tools, each of which shows whether it is in use, and a menu of what
+ * is needed less often; a line below it says what a tool waits for or does. All of them are actions
+ * of the window.
  */
 G_DECLARE_FINAL_TYPE (AriPlayPanel, ari_play_panel, ARI, PLAY_PANEL, GtkWidget)
 
@@ -32,6 +35,16 @@ void ari_play_panel_set_message (AriPlayPanel *self, const char *message, gboole
 void ari_play_panel_set_chosen (AriPlayPanel *self, int digit);
 /** ari_play_panel_set_in_branch: whether there is a branch to be kept or discarded. */
 void ari_play_panel_set_in_branch (AriPlayPanel *self, gboolean in_branch);
+/** ari_play_panel_set_filters: whether some cells are highlighted by the filter. */
+void ari_play_panel_set_filters (AriPlayPanel *self, gboolean filters);
+/** ari_play_panel_set_status: what the tools in use wait for or do, in one line, whose place is
+ * always there. @status: (nullable): translated */
+void ari_play_panel_set_status (AriPlayPanel *self, const char *status);
+/** ari_play_panel_set_rests: whether nothing on it answers, and no hint is seen. */
+void ari_play_panel_set_rests (AriPlayPanel *self, gboolean rests);
+/** ari_play_panel_bind_grid: @grid: has the same input mode and way to show notes, and gets the
+ * focus when a menu is closed. */
+void ari_play_panel_bind_grid (AriPlayPanel *self, AriGridView *grid);
 /** ari_play_panel_get_entry_box: (transfer none): shown while a puzzle is being entered. */
 AriEntryBox *ari_play_panel_get_entry_box (AriPlayPanel *self);
 /** ari_play_panel_get_hint_box: (transfer none): the card that lies over the bottom of the page and

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/play/cell-pad.h"
 #include "ui/play/checkpoint-dialog.h"
 #include "ui/play/play-section.h"
 
@@ -20,6 +21,7 @@ struct _AriPlaySection {
 };
 
 static void on_changed (AriPlaySection *self);
+static void show_status (AriPlaySection *self);
 
 G_DEFINE_FINAL_TYPE (AriPlaySection, ari_play_section, ARI_TYPE_SECTION)
 
@@ -105,10 +107,10 @@ ari_play_section_paint (AriSection *section, AriScene *scene)
       scene->picture->cells[cell].marks |= ARI_MARK_PLACE;
 }
 
-static void
-say_filter (AriPlaySection *self)
+/* (transfer full) (nullable): what the filter shows, and in how many cells */
+static char *
+dup_filter_words (AriPlaySection *self)
 {
-  g_autofree char *words = NULL;
   guint n = 0;
 
   for (guint16 cell = 0; cell < ari_game_get_layout (game_of (self))->n_cells; cell++)
@@ -119,10 +121,20 @@ say_filter (AriPlaySection *self)
     ari_symbols_write (ari_session_get_symbols (session_of (self)), (unsigned) self->filter_digit,
                        symbol);
     /* Translators: a digit, and in how many cells it can be */
-    words = g_strdup_printf (ngettext ("%s: %u place.", "%s: %u places.", n), symbol, n);
-  } else if (self->filter == FILTER_PAIRS)
-    words = g_strdup_printf (
-        ngettext ("%u cell with two candidates.", "%u cells with two candidates.", n), n);
+    return g_strdup_printf (ngettext ("%s: %u place.", "%s: %u places.", n), symbol, n);
+  }
+  if (self->filter == FILTER_PLACES)
+    return g_strdup (_ ("Go to a digit to see its places."));
+  return self->filter == FILTER_PAIRS ? g_strdup_printf (
+             ngettext ("%u cell with two candidates.", "%u cells with two candidates.", n), n)
+                                      : NULL;
+}
+
+static void
+say_filter (AriPlaySection *self)
+{
+  g_autofree char *words = dup_filter_words (self);
+
   if (words != NULL)
     ari_section_announce (ARI_SECTION (self), words);
 }
@@ -147,8 +159,36 @@ follow_cursor (AriPlaySection *self)
   self->filter_digit = digit;
   if (self->filter == FILTER_PLACES) {
     ari_section_change_scene (ARI_SECTION (self));
+    show_status (self);
     say_filter (self);
   }
+}
+
+/* What a tool waits for, or what entering does because of one: one of them at a time. */
+static void
+show_status (AriPlaySection *self)
+{
+  AriSection *section = ARI_SECTION (self);
+  AriGridView *grid = ari_section_get_grid (section);
+  const int chosen = ari_grid_view_get_chosen (grid);
+  g_autofree char *words = NULL;
+  gboolean digit_first, types;
+  char symbol[8];
+
+  if (!ari_section_has_panel (section))
+    return;
+  g_object_get (grid, "digit-first", &digit_first, "moves-on", &types, NULL);
+  if (digit_first && !types && chosen < 0)
+    words = g_strdup (_ ("Choose a digit, then click its cells."));
+  else if (digit_first && !types) {
+    ari_symbols_write (ari_session_get_symbols (session_of (self)), (unsigned) chosen, symbol);
+    /* Translators: a digit */
+    words = g_strdup_printf (_ ("Click the cells of %s."), symbol);
+  } else if (ari_game_get_branch (game_of (self), NULL))
+    words = g_strdup (_ ("A branch: what you enter is hatched."));
+  else if (self->filter != FILTER_NONE)
+    words = dup_filter_words (self);
+  ari_play_panel_set_status (ari_play_section_get_panel (self), words);
 }
 
 /* The digit that clicks enter from now on. */
@@ -161,6 +201,7 @@ on_chosen (AriPlaySection *self)
   follow_cursor (self);
   if (ari_section_has_panel (section))
     ari_play_panel_set_chosen (ari_play_section_get_panel (self), chosen);
+  show_status (self);
   if (chosen >= 0) {
     g_autofree char *words = NULL;
     char symbol[8];
@@ -170,6 +211,21 @@ on_chosen (AriPlaySection *self)
     words = g_strdup_printf (_ ("%s is chosen."), symbol);
     ari_section_announce (section, words);
   }
+}
+
+/* Each tool shows that it is in use, and what can be done with it then. */
+static void
+show_tools (AriPlaySection *self)
+{
+  AriPlayPanel *panel;
+
+  if (!ari_section_has_panel (ARI_SECTION (self)))
+    return;
+  panel = ari_play_section_get_panel (self);
+  ari_play_panel_set_in_branch (panel, ari_game_get_branch (game_of (self), NULL));
+  ari_play_panel_set_filters (panel, self->filter != FILTER_NONE);
+  ari_play_panel_set_rests (panel, ari_session_get_locked (session_of (self)));
+  show_status (self);
 }
 
 /* The same again turns it off. */
@@ -187,6 +243,7 @@ filter (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   g_simple_action_set_state (action, g_variant_new_string (filter_names[self->filter]));
   ari_section_want_page (user_data, NULL, FALSE);
   ari_section_change_scene (user_data);
+  show_tools (self);
   say_filter (self);
 }
 
@@ -244,15 +301,6 @@ ari_play_section_judge (AriPlaySection *self)
 
 /* --- a branch --------------------------------------------------------------------------------- */
 
-/* What one can do with it is shown as long as it is there. */
-static void
-show_branch (AriPlaySection *self)
-{
-  if (ari_section_has_panel (ARI_SECTION (self)))
-    ari_play_panel_set_in_branch (ari_play_section_get_panel (self),
-                                  ari_game_get_branch (game_of (self), NULL));
-}
-
 static void
 branch (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -264,7 +312,7 @@ branch (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   ari_section_want_page (user_data, NULL, TRUE);
   on_changed (self);
   ari_play_panel_set_message (ari_play_section_get_panel (self),
-                              _ ("A branch begins here. What you enter now is tinted, until you "
+                              _ ("A branch begins here. What you enter now is hatched, until you "
                                  "keep or discard it."),
                               TRUE);
 }
@@ -394,7 +442,9 @@ edit_puzzle (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   ari_session_execute (session_of (self), ari_game_move_edit_puzzle (game_of (self)));
   ari_play_panel_set_message (
       ari_play_section_get_panel (self),
-      _ ("All digits can be changed now. “Start Playing” makes them the puzzle again."), TRUE);
+      _ ("All givens can be changed now. “Play It” makes them the puzzle again, and what you have "
+         "entered comes back."),
+      TRUE);
 }
 
 /* `erase` is the window's: it is offered to the section that is shown first, as the key is. */
@@ -453,7 +503,7 @@ on_replaced (AriPlaySection *self)
   if (ari_section_has_panel (ARI_SECTION (self)))
     ari_play_panel_set_game (ari_play_section_get_panel (self), game_of (self));
   update_actions (self);
-  show_branch (self);
+  show_tools (self);
   ari_play_section_judge (self);
   ari_section_change_scene (ARI_SECTION (self));
 }
@@ -474,7 +524,7 @@ on_changed (AriPlaySection *self)
 {
   ari_section_change_scene (ARI_SECTION (self));
   update_actions (self);
-  show_branch (self);
+  show_tools (self);
   follow_cursor (self);
   if (!ari_section_has_panel (ARI_SECTION (self)))
     return;
@@ -495,10 +545,32 @@ ari_play_section_make_panel (AriSection *section)
   g_signal_connect_object (panel, "digit", G_CALLBACK (on_pad_digit), section, 0);
   g_signal_connect_object (panel, "said", G_CALLBACK (ari_section_announce), section,
                            G_CONNECT_SWAPPED);
-  g_object_bind_property (grid, "input-mode", panel, "input-mode",
-                          G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
+  ari_play_panel_bind_grid (ARI_PLAY_PANEL (panel), grid);
   judge (ARI_PLAY_SECTION (section), ARI_PLAY_PANEL (panel));
   return panel;
+}
+
+static void
+on_locked (AriPlaySection *self)
+{
+  update_actions (self);
+  show_tools (self);
+}
+
+/* The panel is there from the first time on. */
+static void
+ari_play_section_active_changed (AriSection *section)
+{
+  show_tools (ARI_PLAY_SECTION (section));
+}
+
+static void
+on_pad_wanted (AriPlaySection *self)
+{
+  AriGridView *grid = ari_section_get_grid (ARI_SECTION (self));
+
+  if (!ari_session_get_locked (session_of (self)))
+    ari_grid_view_pop_up (grid, ari_cell_pad_new (grid, game_of (self)));
 }
 
 static void
@@ -515,7 +587,13 @@ ari_play_section_constructed (GObject *object)
                             G_CALLBACK (on_chosen), self);
   g_signal_connect_swapped (ari_section_get_grid (ARI_SECTION (self)), "cursor-moved",
                             G_CALLBACK (follow_cursor), self);
-  g_signal_connect_swapped (session, "notify::locked", G_CALLBACK (update_actions), self);
+  g_signal_connect_swapped (session, "notify::locked", G_CALLBACK (on_locked), self);
+  g_signal_connect_swapped (ari_section_get_grid (ARI_SECTION (self)), "notify::digit-first",
+                            G_CALLBACK (show_status), self);
+  g_signal_connect_swapped (ari_section_get_grid (ARI_SECTION (self)), "notify::moves-on",
+                            G_CALLBACK (show_status), self);
+  g_signal_connect_swapped (ari_section_get_grid (ARI_SECTION (self)), "pad",
+                            G_CALLBACK (on_pad_wanted), self);
 }
 
 static void
@@ -527,6 +605,7 @@ ari_play_section_class_init (AriPlaySectionClass *klass)
   section_class->page = "play";
   section_class->title = N_ ("_Play");
   section_class->make_panel = ari_play_section_make_panel;
+  section_class->active_changed = ari_play_section_active_changed;
   section_class->add_actions = ari_play_section_add_actions;
   section_class->edit = ari_play_section_edit;
   section_class->paint = ari_play_section_paint;

@@ -8,6 +8,7 @@ Usage: coloring.py PROGRAM PUZZLES
 
 import os
 import pathlib
+import re
 import sys
 import tempfile
 
@@ -19,7 +20,7 @@ room = pathlib.Path(tempfile.mkdtemp(dir=os.environ["XDG_RUNTIME_DIR"]))
 
 def has_menu(window):
     """Whether the menu of a cell shows: the keys in it, as newer GTK has no names for its entries."""
-    return window.look_for("push button", lambda name: name.startswith("Digit ")) is not None
+    return window.look_for("push button", lambda name: re.match("Digit [0-9]", name)) is not None
 
 
 def test_keyboard():
@@ -85,6 +86,7 @@ def test_mouse():
         over_cell(window, 4, 4, "keydown", "ctrl")
         over_cell(window, 5, 6, "keyup", "ctrl")
         until("both cells", lambda: "2 cells selected" in window.cell())
+        window.press("Colours")
         window.click(window.find("push button", lambda name: name.startswith("Colour: blue")))
         until("the colour", lambda: "blue, 2 cells selected" in window.cell())
         window.picture("colours-dark")
@@ -112,7 +114,9 @@ def test_digit_first():
     window = Program(program, puzzles / "hidden-singles.ariadne")
     try:
         window.keys("ctrl+e")
+        window.says("Choose a digit, then click its cells.")
         window.click(window.find("push button", lambda name: name.startswith("5:")))
+        window.says("Click the cells of 5.")
         window.picture("digit-first")
         over_cell(window, 1, 1, "key", "Left")
         until("the digit", lambda: window.cell() == "row 1, column 1: 5")
@@ -130,7 +134,7 @@ def test_digit_first():
 
 
 def test_branch():
-    """A branch is begun, tinted, discarded and kept, with keys and with the mouse."""
+    """A branch is begun, hatched, discarded and kept, with keys and with the mouse."""
     write_settings(appearance="'light'")
     window = Program(program, puzzles / "hidden-singles.ariadne")
     try:
@@ -143,6 +147,40 @@ def test_branch():
         window.keys("ctrl+b", "5", "ctrl+shift+b")
         until("an entry", lambda: window.cell() == "row 1, column 1: 5")
         window.keys("ctrl+z", "ctrl+q")
+        window.wait()
+    finally:
+        window.kill()
+
+
+def test_equal():
+    """A double click selects all cells with an equal digit; a second click opens a pad, if that is wanted."""
+    write_settings(appearance="'light'", pad_at_cell="true")
+    window = Program(program, puzzles / "hidden-singles.ariadne")
+    try:
+        window.keys("ctrl+Home")
+        until("the first cell", lambda: window.cell() == "row 1, column 1: empty")
+        over_cell(window, 2, 2)
+        window.keys("Left", "Up")
+        over_cell(window, 1, 1)
+        over_cell(window, 1, 1)
+        window.find("push button", "Erase")
+        window.picture("pad-at-cell")
+        window.press("Notes")
+        number = lambda name: name.startswith("5:")
+        pad = until("the pad's key", lambda: [thing for thing in window.all()
+                                              if thing.get_role_name() in ("push button", "button")
+                                              and number(thing.get_name() or "")][1:])
+        window.click(pad[-1])
+        until("the note", lambda: window.cell() == "row 1, column 1: empty, note 5")
+        window.keys("Escape")
+        window.keys("Down", "Up")
+        until("the keys in the grid", lambda: window.cell() == "row 1, column 1: empty, note 5")
+        given = next((row, column) for row in range(1, 10) for column in range(1, 10)
+                     if "given" in (over_cell(window, row, column), window.cell())[1])
+        over_cell(window, *given, "click", "--repeat", 2, "--delay", 40, 1)
+        until("several cells", lambda: "cells selected" in window.cell())
+        window.picture("equal-digits")
+        window.keys("Escape", "ctrl+z", "ctrl+q")
         window.wait()
     finally:
         window.kill()
@@ -172,4 +210,4 @@ def test_why():
         window.kill()
 
 
-main([test_keyboard, test_mouse, test_digit_first, test_branch, test_why])
+main([test_keyboard, test_mouse, test_digit_first, test_branch, test_equal, test_why])

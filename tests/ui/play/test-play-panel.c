@@ -119,9 +119,9 @@ test_pad (Fixture *fixture, gconstpointer data)
 static void
 test_counts (Fixture *fixture, gconstpointer data)
 {
-  g_assert_cmpstr (count_on_key (fixture, 4), ==, "9");
+  g_assert_cmpstr (count_on_key (fixture, 4), ==, "×9");
   enter (fixture->game, 0, 4, 4);
-  g_assert_cmpstr (count_on_key (fixture, 4), ==, "5");
+  g_assert_cmpstr (count_on_key (fixture, 4), ==, "×5");
   g_assert_false (gtk_widget_has_css_class (key (fixture, 4), "done"));
 
   enter (fixture->game, 4, 5, 4);
@@ -136,7 +136,7 @@ test_counts (Fixture *fixture, gconstpointer data)
   ari_game_undo (fixture->game);
   g_assert_false (gtk_widget_has_css_class (key (fixture, 4), "over"));
   ari_game_undo (fixture->game);
-  g_assert_cmpstr (count_on_key (fixture, 4), ==, "5");
+  g_assert_cmpstr (count_on_key (fixture, 4), ==, "×5");
 }
 
 static void
@@ -188,7 +188,7 @@ test_size_of_digits (Fixture *fixture, gconstpointer data)
   WAIT_UNTIL (scale_of (fixture, symbol) < 1.01F);
 }
 
-/* What is said of entering while a puzzle is entered, "Edit the Puzzle" once there is one. */
+/* What is said of entering while a puzzle is entered, the tools of playing once there is one. */
 static void
 test_what_is_shown (Fixture *fixture, gconstpointer data)
 {
@@ -197,7 +197,7 @@ test_what_is_shown (Fixture *fixture, gconstpointer data)
   g_assert_true (gtk_widget_get_visible (box));
   g_assert_true (gtk_widget_get_visible (widget_part (box, "intro")));
   g_assert_false (gtk_widget_get_visible (widget_part (box, "verdict")));
-  g_assert_false (gtk_widget_get_visible (widget_part (fixture->panel, "edit_puzzle")));
+  g_assert_false (gtk_widget_get_visible (widget_part (fixture->panel, "begin_branch")));
 
   enter (fixture->game, 10, 1, 3);
   ari_entry_box_set_verdict (ARI_ENTRY_BOX (box), ARI_MESSAGE_GOOD, "Exactly one");
@@ -207,11 +207,82 @@ test_what_is_shown (Fixture *fixture, gconstpointer data)
 
   play_move (fixture->game, ari_game_move_use_as_puzzle (fixture->game));
   g_assert_false (gtk_widget_get_visible (box));
-  g_assert_true (gtk_widget_get_visible (widget_part (fixture->panel, "edit_puzzle")));
+  g_assert_true (gtk_widget_get_visible (widget_part (fixture->panel, "begin_branch")));
 
   play_move (fixture->game, ari_game_move_edit_puzzle (fixture->game));
   g_assert_true (gtk_widget_get_visible (box));
-  g_assert_false (gtk_widget_get_visible (widget_part (fixture->panel, "edit_puzzle")));
+  g_assert_false (gtk_widget_get_visible (widget_part (fixture->panel, "begin_branch")));
+}
+
+/* Each tool shows that it is in use; what it says has its place, so that nothing moves. */
+static void
+test_tools (Fixture *fixture, gconstpointer data)
+{
+  AriPlayPanel *panel = ARI_PLAY_PANEL (fixture->panel);
+  GtkWidget *colors = widget_part (fixture->panel, "colors");
+  GtkWidget *begin_branch = widget_part (fixture->panel, "begin_branch");
+  GtkWidget *filter = gtk_widget_get_first_child (widget_part (fixture->panel, "filter"));
+  GtkWidget *status = widget_part (fixture->panel, "status");
+  int before, after;
+
+  enter (fixture->game, 10, 1, 3);
+  play_move (fixture->game, ari_game_move_use_as_puzzle (fixture->game));
+  g_assert_false (gtk_widget_get_visible (colors));
+  gtk_toggle_button_set_active (widget_part (fixture->panel, "show_colors"), TRUE);
+  g_assert_true (gtk_widget_get_visible (colors));
+  ari_play_panel_set_in_branch (panel, TRUE);
+  ari_play_panel_set_filters (panel, TRUE);
+  g_assert_true (gtk_widget_get_visible (widget_part (fixture->panel, "branch")));
+  g_assert_true (gtk_widget_get_state_flags (begin_branch) & GTK_STATE_FLAG_CHECKED);
+  g_assert_true (gtk_widget_get_state_flags (filter) & GTK_STATE_FLAG_CHECKED);
+  ari_play_panel_set_in_branch (panel, FALSE);
+  ari_play_panel_set_filters (panel, FALSE);
+  g_assert_false (gtk_widget_get_visible (widget_part (fixture->panel, "branch")));
+  g_assert_false (gtk_widget_get_state_flags (begin_branch) & GTK_STATE_FLAG_CHECKED);
+  g_assert_false (gtk_widget_get_state_flags (filter) & GTK_STATE_FLAG_CHECKED);
+
+  gtk_widget_measure (status, GTK_ORIENTATION_VERTICAL, -1, &before, NULL, NULL, NULL);
+  ari_play_panel_set_status (panel, "Choose a digit, then click its cells.");
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (status)), ==,
+                   "Choose a digit, then click its cells.");
+  gtk_widget_measure (status, GTK_ORIENTATION_VERTICAL, -1, &after, NULL, NULL, NULL);
+  g_assert_cmpint (before, ==, after);
+
+  ari_play_panel_set_rests (panel, TRUE);
+  g_assert_false (gtk_widget_is_sensitive (key (fixture, 0)));
+  ari_play_panel_set_rests (panel, FALSE);
+  g_assert_true (gtk_widget_is_sensitive (key (fixture, 0)));
+}
+
+/* The buttons stay where they are whatever is said of the digits. */
+static void
+test_entry_box (Fixture *fixture, gconstpointer data)
+{
+  AriEntryBox *box = ari_play_panel_get_entry_box (ARI_PLAY_PANEL (fixture->panel));
+  GtkWidget *row = gtk_widget_get_first_child (widget_part (box, "rows"));
+  GtkWidget *buttons[] = { gtk_widget_get_first_child (row), gtk_widget_get_last_child (row) };
+  graphene_rect_t before[2], now;
+
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 300, 700);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  WAIT_UNTIL (gtk_widget_get_width (buttons[1]) > 0);
+  for (guint i = 0; i < 2; i++)
+    g_assert_true (gtk_widget_compute_bounds (buttons[i], fixture->panel, &before[i]));
+  for (guint n = 0; n < 3; n++) {
+    const char *const words[] = {
+      "One.",
+      "Exactly one solution. The puzzle is ready to play.",
+      "5 in r1c2 leaves no solution: each of the cells that could hold it sees another one, in its "
+      "row, its column or its box, and so on until somebody looks at it again.",
+    };
+
+    ari_entry_box_set_verdict (box, ARI_MESSAGE_BAD, words[n]);
+    wait_until_idle ();
+    for (guint i = 0; i < 2; i++) {
+      g_assert_true (gtk_widget_compute_bounds (buttons[i], fixture->panel, &now));
+      g_assert_true (graphene_rect_equal (&now, &before[i]));
+    }
+  }
 }
 
 static void
@@ -265,11 +336,11 @@ test_other_game (Fixture *fixture, gconstpointer data)
   AriGame *large = new_game (4, 4);
 
   ari_play_panel_set_game (ARI_PLAY_PANEL (fixture->panel), large);
-  g_assert_cmpstr (count_on_key (fixture, 15), ==, "16");
+  g_assert_cmpstr (count_on_key (fixture, 15), ==, "×16");
   enter (fixture->game, 0, 1, 2);
-  g_assert_cmpstr (count_on_key (fixture, 2), ==, "16");
+  g_assert_cmpstr (count_on_key (fixture, 2), ==, "×16");
   enter (large, 0, 1, 2);
-  g_assert_cmpstr (count_on_key (fixture, 2), ==, "15");
+  g_assert_cmpstr (count_on_key (fixture, 2), ==, "×15");
   ari_play_panel_set_game (ARI_PLAY_PANEL (fixture->panel), NULL);
   g_assert_finalize_object (large);
 }
@@ -423,6 +494,8 @@ main (int argc, char **argv)
   ADD ("modes", test_modes);
   ADD ("size-of-digits", test_size_of_digits);
   ADD ("what-is-shown", test_what_is_shown);
+  ADD ("tools", test_tools);
+  ADD ("entry-box", test_entry_box);
   ADD ("message", test_message);
   ADD ("measure", test_measure);
   ADD ("other-game", test_other_game);
