@@ -238,7 +238,6 @@ make_face (AriGameCard *self)
   self->name = make_label (self, "heading");
   self->state = make_label (self, NULL);
   self->date = make_label (self, "dim-label");
-  gtk_widget_add_css_class (GTK_WIDGET (self->date), "caption");
   gtk_box_append (GTK_BOX (words), GTK_WIDGET (self->name));
   gtk_box_append (GTK_BOX (words), GTK_WIDGET (self->state));
   gtk_box_append (GTK_BOX (words), GTK_WIDGET (self->date));

@@ -27,7 +27,13 @@
 enum { MOST_WIDTH = 1360, NARROW = 620 };
 enum { MOST_GAMES = 4 };
 /* What a page takes beside the pictures of games, and how large those may become. */
-enum { HEADER_HEIGHT = 47, REST_HEIGHT = 490, LEAST_GAME = 120, MOST_GAME = 290 };
+enum {
+  HEADER_HEIGHT = 47,
+  REST_HEIGHT = 490,
+  LEAST_GAME = 120,
+  MOST_GAME = 290,
+  LEAST_CHANGE = 12
+};
 
 static const char *const level_names[ARI_N_LEVELS] = { "easy", "medium", "hard", "unfair",
                                                        "extreme" };
@@ -670,7 +676,8 @@ take_size (AriStartPage *self, int width, int height)
   const gboolean is_narrow = width < NARROW;
   const int most_game = CLAMP (height - REST_HEIGHT, LEAST_GAME, MOST_GAME);
 
-  if (self->is_narrow == is_narrow && self->most_game == most_game)
+  /* a few pixels are not worth another layout */
+  if (self->is_narrow == is_narrow && ABS (self->most_game - most_game) < LEAST_CHANGE)
     return FALSE;
   self->is_narrow = is_narrow;
   self->most_game = most_game;
@@ -836,9 +843,8 @@ ari_start_page_init (AriStartPage *self)
 {
   static const char *const shrinking[] = { "guide", "watch", "statistics" };
 
-  self->most_game = -1;
+  self->most_game = -LEAST_CHANGE;
   gtk_widget_init_template (GTK_WIDGET (self));
-  ari_stillness_of_scrollbars (GTK_SCROLLED_WINDOW (self->scroller));
   gtk_widget_set_layout_manager (self->frame, ari_middle_layout_new (MOST_WIDTH));
   self->shelf = ari_game_shelf_new ();
   g_signal_connect_swapped (self->shelf, "changed", G_CALLBACK (on_shelf_changed), self);
