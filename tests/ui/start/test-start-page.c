@@ -651,6 +651,30 @@ test_window (void)
   }
 }
 
+/* Who goes home finds the game there first, and goes on with it at one click. */
+static void
+test_home (void)
+{
+  GtkWidget *window = ari_window_new_at_start (NULL);
+  GtkStack *content = widget_part (window, "content");
+  GtkWidget *page;
+
+  gtk_window_present (GTK_WINDOW (window));
+  window_run (window, "win.enter-puzzle");
+  window_type (window, 0, 1);
+  window_run (window, "win.home");
+  WAIT_UNTIL (ARI_IS_START_PAGE (gtk_stack_get_visible_child (content)));
+  page = gtk_stack_get_visible_child (content);
+  WAIT_UNTIL (widget_says (page, "Open now"));
+  widget_assert_says (GTK_WIDGET (card_at (page, 0)), "Open now");
+  g_assert_false (
+      gtk_widget_get_visible (part_of_class (GTK_WIDGET (card_at (page, 0)), "remove")));
+  g_signal_emit_by_name (part_of_class (GTK_WIDGET (card_at (page, 0)), "flat"), "clicked");
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (content), ==, "game");
+  window_end (window);
+  forget_games ();
+}
+
 /* Where the regions of a jigsaw run is asked first. */
 static void
 test_enter_jigsaw (void)
@@ -684,6 +708,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/start-page/today", test_today);
   g_test_add_func ("/start-page/narrow", test_narrow);
   g_test_add_func ("/start-page/window", test_window);
+  g_test_add_func ("/start-page/home", test_home);
   g_test_add_func ("/start-page/enter-jigsaw", test_enter_jigsaw);
   return g_test_run ();
 }
