@@ -3,11 +3,12 @@
 """Whole ways of a person, from the first start with an empty home; each is looked at where it matters, by
 what is on the screen, in a file, or on the clipboard, and not by what an object says.
 
-Usage: journeys.py PROGRAM PUZZLES NAME…
+Usage: journeys.py PROGRAM PUZZLES [NAME]…
 """
 
 import os
 import pathlib
+import re
 import shutil
 import signal
 import sys
@@ -16,7 +17,7 @@ import tempfile
 import boards
 from driving import Program, main, read_puzzle, until, write_settings, xdotool
 
-program, puzzles = sys.argv[1], pathlib.Path(sys.argv[2])
+program, puzzles = sys.argv[1], sys.argv[2]
 room = pathlib.Path(tempfile.mkdtemp(dir=os.environ["XDG_RUNTIME_DIR"]))
 
 LINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -25,6 +26,21 @@ SOLUTION = ("5346789126721953481983425678597614234268537917139248569615372842874
 MAIL = "\n".join(["Hi! Can you solve this one?", ""]
                  + ["> " + " ".join(LINE[9 * row:9 * row + 9]) for row in range(9)]
                  + ["", "Yours, A."])
+
+
+# Of another language, for translated.py: what a text is called there, and what a program has in its
+# environment.
+say = str
+language = {}
+
+
+def plain(text):
+    """The text without the mark of its access key."""
+    return say(text).replace("_", "")
+
+
+def access_key(text):
+    return "alt+" + re.search("_(.)", say(text)).group(1).lower()
 
 
 def empty_home():
@@ -39,7 +55,7 @@ def fill(window, n_left=0, solution=SOLUTION, givens=LINE):
     """Types what is missing, row by row, all but the last @n_left cells; a given takes no digit."""
     n = 9
     window.keys("ctrl+Home")
-    until("the first cell", lambda: window.cell().startswith("row 1, column 1"))
+    until("the first cell", lambda: is_at(window, 1, 1))
     cells = [cell for cell in range(n * n) if givens[cell] == "."]
     last = cells[-1 - n_left] if n_left < len(cells) else -1
     for row in range(n):
@@ -51,6 +67,20 @@ def fill(window, n_left=0, solution=SOLUTION, givens=LINE):
                 window.keys("Right")
         if row < n - 1:
             window.keys("Home", "Down")
+
+
+def is_at(window, row, column):
+    return say("row %u, column %u:") % (row, column) in window.cell()
+
+
+def press_one_of(window, *names):
+    """The button that has one of these names."""
+    button = window.find("push button", lambda name: name in names)
+    window.press(button.get_name())
+
+
+def cells_of(window, n=9):
+    return boards.on_screen(window).cells(n)
 
 
 def leave(window):
@@ -82,32 +112,62 @@ def export(window, file, n_downs):
     window.says(f"Saved as “{file.name}”")
 
 
+def copy(window):
+    """The same dialog, and its button."""
+    window.choose(plain("E_xport…"), "win.export")
+    window.other()
+    window.find("frame", say("Export"))
+    window.keys("ctrl+c")
+    window.says(say("The picture is on the clipboard."))
+    window.picture(f"journey-mail-export{language.get('LC_ALL', '')}", window.other())
+    boards.expect_alike(window, boards.taken_picture(room / "pasted.png"), 9, "the clipboard")
+    window.keys("Escape")
+    window.alone()
+
+
+def mail(window):
+    """A puzzle out of a mail is pasted, half solved, and checked."""
+    window.find("push button", lambda name: plain("_Enter a Puzzle") in name)
+    window.keys("ctrl+v")
+    until("the first cell", lambda: is_at(window, 1, 1))
+    fill(window, n_left=20)
+    window.keys("F8") # check
+    window.says(say("Right so far: from here there is exactly one solution."))
+    window.keys("Escape", "ctrl+Home")
+    boards.expect_digits(boards.on_screen(window), 9, 61, "the screen")
+
+
+def try_branch(window):
+    """A digit in a branch, which is discarded again."""
+    # a cell that is open, by what is to be seen
+    place = next(cell for cell, parts in enumerate(cells_of(window)) if not boards.has_ink(parts))
+    window.keys("ctrl+Home", *["Down"] * (place // 9), *["Right"] * (place % 9))
+    until("the open cell", lambda: is_at(window, place // 9 + 1, place % 9 + 1))
+    before = boards.on_screen(window)
+    window.keys("ctrl+b")
+    window.type("1")
+    until("a digit in the branch", lambda: boards.has_ink(cells_of(window)[place]))
+    window.keys("ctrl+BackSpace")
+    until("the board before the branch", lambda: not boards.differences(
+        before, boards.on_screen(window), 9))
+
+
 def test_mail():
-    """A puzzle out of a mail is pasted, checked, half solved, and goes to a friend in every way there is:
-    each digit stands in its cell."""
+    """A puzzle out of a mail goes half solved to a friend in every way there is: each digit stands in its
+    cell."""
     empty_home()
     other = boards.put_text(MAIL)
     window = None
     try:
-        window = Program(program)
-        window.find("push button", lambda name: "Enter a Puzzle" in name)
-        window.keys("ctrl+v")
-        until("the first given", lambda: "row 1, column 1: 5, given" in window.cell())
-        fill(window, n_left=20)
-        window.keys("F8") # check
-        window.says("Right so far")
-        window.keys("Escape", "ctrl+Home")
-        shown = boards.on_screen(window)
-        boards.expect_digits(shown, 9, 61, "the screen")
+        window = Program(program, **language)
+        mail(window)
         for index, ending in enumerate((".png", ".svg", ".pdf")):
             file = room / f"mail{ending}"
             export(window, file, index)
             picture = boards.of_file(file)
             boards.expect_digits(picture, 9, 61, file.name)
             boards.expect_alike(window, picture, 9, file.name)
-        window.activate("win.copy-picture")
-        window.says("The picture is on the clipboard.")
-        boards.expect_alike(window, boards.taken_picture(room / "pasted.png"), 9, "the clipboard")
+        copy(window)
         window.keys("ctrl+p")
         window.other()
         window.says("Page 1 of ")
@@ -124,6 +184,35 @@ def test_mail():
         other.kill()
         if window:
             window.kill()
+
+
+def test_mail_pasted_on():
+    """The same without files, whose dialogs have words of GTK's own: in any language."""
+    empty_home()
+    other = boards.put_text(MAIL)
+    window = None
+    try:
+        window = Program(program, **language)
+        mail(window)
+        copy(window)
+        leave(window)
+    finally:
+        other.kill()
+        if window:
+            window.kill()
+
+
+def test_branch():
+    """A branch is tried and discarded: nothing of it is to be seen any longer; in any language."""
+    empty_home()
+    window = Program(program, pathlib.Path(puzzles) / "easy.ariadne", **language)
+    try:
+        until("the first cell", lambda: is_at(window, 1, 1))
+        boards.expect_digits(boards.on_screen(window), 9, 17, "the screen")
+        try_branch(window)
+        leave(window)
+    finally:
+        window.kill()
 
 
 def test_text_file():
@@ -235,6 +324,108 @@ def test_list():
         window.kill()
 
 
-journeys = [test_mail, test_text_file, test_list]
-wanted = [f"test_{name}" for name in sys.argv[3:]]
-main([journey for journey in journeys if not wanted or journey.__name__ in wanted])
+def test_newspaper():
+    """A puzzle is typed from a newspaper, and played with notes; a hint is understood and taken; the end is
+    told, and counted."""
+    empty_home()
+    window = Program(program)
+    try:
+        window.press("Enter a Puzzle")
+        for row in range(9):
+            window.type(LINE[9 * row:9 * row + 9])
+        window.says("Exactly one solution. The puzzle is ready to play.")
+        boards.expect_digits(boards.on_screen(window), 9, 30, "the screen")
+        press_one_of(window, "Play It", "Start Playing")
+        until("the first open cell", lambda: is_at(window, 1, 3))
+        before = cells_of(window)
+        window.keys("ctrl+1", "ctrl+2", "ctrl+4")
+        until("the notes", lambda: "note" in window.cell())
+        until("notes that can be seen", lambda: boards.has_ink(cells_of(window)[2]))
+        assert not boards.has_ink(before[2])
+        window.keys("F2")
+        window.says("Hint 1 of 3")
+        window.keys("F2", "F2")
+        window.says("Hint 3 of 3")
+        n_before = sum(map(boards.has_ink, cells_of(window)))
+        assert n_before >= 31, n_before
+        window.picture("journey-newspaper-hint")
+        window.keys("alt+a") # apply it
+        until("the end of the hint", lambda: not window.look_for(None, lambda name: "Hint 3 of 3" in name))
+        fill(window)
+        window.says("1 hint")
+        window.picture("journey-newspaper-solved")
+        window.keys("Escape")
+        until("the whole grid", lambda: sum(map(boards.has_ink, cells_of(window))) == 81)
+        window.activate("app.statistics")
+        window.find("frame", "Statistics")
+        window.says("9×9")
+        window.keys("Escape")
+        window.alone()
+        leave(window)
+    finally:
+        window.kill()
+
+
+def test_tomorrow():
+    """A level is chosen and played; a branch is tried and discarded; tomorrow the game goes on where it was
+    left."""
+    empty_home()
+    window = Program(program)
+    try:
+        window.press("Play")
+        until("the grid", lambda: is_at(window, 1, 1))
+        until("givens", lambda: sum(map(boards.has_ink, cells_of(window))) >= 20)
+        try_branch(window)
+        window.keys("F2", "F2", "F2")
+        window.says("Hint 3 of 3")
+        window.keys("alt+a")
+        until("the end of the hint", lambda: not window.look_for(None, lambda name: "Hint 3 of 3" in name))
+        window.keys("ctrl+Home")
+        until("the first cell", lambda: is_at(window, 1, 1))
+        left = boards.on_screen(window)
+        leave(window)
+
+        window = Program(program)
+        window.picture("journey-tomorrow-start")
+        game = window.find("push button", lambda name: re.search(r"\d+ ?%", name) is not None)
+        window.click(game)
+        until("the grid", lambda: is_at(window, 1, 1))
+        until("the board as it was left", lambda: not boards.differences(
+            left, boards.on_screen(window), 9))
+        leave(window)
+    finally:
+        window.kill()
+
+
+def test_giant():
+    """A 25×25 is typed row by row, solved, and watched to its end: no cell stays empty."""
+    empty_home()
+    write_settings(appearance="'light'", window_width=1240, window_height=940)
+    puzzle = read_puzzle(pathlib.Path(puzzles) / "giant-25x25.ariadne")
+    symbols = dict(zip(puzzle["symbols"], "123456789ABCDEFGHIJKLMNOP"))
+    window = Program(program)
+    try:
+        window.press("25×25")
+        window.press("Enter a Puzzle")
+        until("the grid", lambda: is_at(window, 1, 1))
+        for row in puzzle["givens"]:
+            window.type("".join(symbols.get(cell, ".") for cell in row).lower())
+        window.says("Exactly one solution. The puzzle is ready to play.")
+        n_givens = sum(cell != "." for row in puzzle["givens"] for cell in row)
+        boards.expect_digits(boards.on_screen(window), 25, n_givens, "the screen")
+        window.keys("ctrl+Return") # solve it
+        window.says("Step ")
+        window.press("End")
+        window.says("Exactly one solution")
+        until("a full grid", lambda: sum(map(boards.has_ink, cells_of(window, 25))) == 625)
+        window.picture("journey-giant-solved")
+        leave(window)
+    finally:
+        window.kill()
+
+
+journeys = [test_newspaper, test_tomorrow, test_mail, test_list, test_text_file, test_giant]
+
+if __name__ == "__main__":
+    wanted = [f"test_{name}" for name in sys.argv[3:]]
+    main([journey for journey in journeys if not wanted or journey.__name__ in wanted])

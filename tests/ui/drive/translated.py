@@ -19,6 +19,7 @@ import subprocess
 import sys
 import tempfile
 
+import journeys
 from driving import Atspi, Program, main, place_of, skip, until, write_settings
 
 program, build, locales = sys.argv[1], pathlib.Path(sys.argv[2]), pathlib.Path(sys.argv[3])
@@ -277,4 +278,25 @@ def test_right_to_left():
             window.kill()
 
 
-main([test_german, test_german_game, test_german_newspaper, test_right_to_left])
+def go(say, language):
+    """Two of the whole ways of a person, in that language."""
+    journeys.say, journeys.language = say, language
+    journeys.puzzles = pathlib.Path(__file__).resolve().parents[3] / "data" / "puzzles"
+    journeys.test_mail_pasted_on()
+    journeys.test_branch()
+
+
+def test_german_journeys():
+    go(german, make_locale("de_DE"))
+
+
+def test_journeys_right_to_left():
+    empty = install_empty("he")
+    try:
+        go(str, make_locale("he_IL"))
+    finally:
+        empty.unlink()
+
+
+main([test_german, test_german_game, test_german_newspaper, test_german_journeys, test_right_to_left,
+      test_journeys_right_to_left])
