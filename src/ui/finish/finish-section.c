@@ -34,6 +34,7 @@ struct _AriFinishSection {
   GtkLabel *time;
   GtkLabel *record_words;
   GtkLabel *facts;
+  GtkLabel *streak;
   GtkButton *next;
   GtkSpinner *spinner;
   GCancellable *making; /* (nullable): of the next puzzle */
@@ -117,6 +118,23 @@ compare_time (AriFinishSection *self)
     return g_strdup_printf (_ ("Your best time! Mean %s"), mean);
   /* Translators: two times, such as 12:34 */
   return g_strdup_printf (_ ("Best %s · mean %s"), best, mean);
+}
+
+/* (transfer full) (nullable): for today's puzzle, once it has been counted */
+static char *
+describe_streak (AriFinishSection *self)
+{
+  AriPuzzle *puzzle = ari_game_get_puzzle (ari_session_get_game (session_of (self)));
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  const guint32 today = ari_day_of (now);
+  AriStreak streak;
+
+  if (ari_day_of_puzzle (puzzle) != today || self->asks)
+    return NULL;
+  streak = ari_statistics_read_streak (today);
+  return streak.is_done ? g_strdup_printf (
+             ngettext ("%u day in a row", "%u days in a row", streak.current), streak.current)
+                        : NULL;
 }
 
 /* --- lists ------------------------------------------------------------------------------------ */
@@ -226,17 +244,23 @@ show_words (AriFinishSection *self)
       ari_clock_to_string (ari_game_get_elapsed (ari_session_get_game (session_of (self))));
   g_autofree char *record = compare_time (self);
   g_autofree char *facts = describe (self);
+  g_autofree char *streak = describe_streak (self);
   g_autofree char *heard = NULL;
 
   show_next (self);
   if (g_str_equal (facts, gtk_label_get_text (self->facts))
-      && g_strcmp0 (record, gtk_label_get_text (self->record_words)) == 0)
+      && g_str_equal (record != NULL ? record : "", gtk_label_get_text (self->record_words))
+      && g_str_equal (streak != NULL ? streak : "", gtk_label_get_text (self->streak)))
     return;
   gtk_label_set_text (self->time, time);
   gtk_label_set_text (self->record_words, record != NULL ? record : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->record_words), record != NULL);
   gtk_label_set_text (self->facts, facts);
-  heard = g_strdup_printf ("%s %s%s%s · %s", _ ("Solved!"), time, record != NULL ? " · " : "",
-                           record != NULL ? record : "", facts);
+  gtk_label_set_text (self->streak, streak != NULL ? streak : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->streak), streak != NULL);
+  heard = g_strdup_printf ("%s %s%s%s · %s%s%s", _ ("Solved!"), time, record != NULL ? " · " : "",
+                           record != NULL ? record : "", facts, streak != NULL ? " · " : "",
+                           streak != NULL ? streak : "");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->card), GTK_ACCESSIBLE_PROPERTY_LABEL, heard,
                                   -1);
   ari_section_announce (ARI_SECTION (self), heard);
@@ -270,6 +294,7 @@ make_card (AriFinishSection *self)
   self->time = GTK_LABEL (gtk_builder_get_object (builder, "time"));
   self->record_words = GTK_LABEL (gtk_builder_get_object (builder, "record"));
   self->facts = GTK_LABEL (gtk_builder_get_object (builder, "facts"));
+  self->streak = GTK_LABEL (gtk_builder_get_object (builder, "streak"));
   self->next = GTK_BUTTON (gtk_builder_get_object (builder, "next"));
   self->spinner = GTK_SPINNER (gtk_builder_get_object (builder, "spinner"));
   g_signal_connect_object (gtk_builder_get_object (builder, "path"), "clicked",

@@ -314,6 +314,27 @@ test_record (Fixture *f, gconstpointer unused)
   g_assert_true (ari_statistics_clear (NULL));
 }
 
+/* Today's puzzle says how many days in a row it has been finished. */
+static void
+test_streak (Fixture *f, gconstpointer unused)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *source = ari_day_to_source (ari_day_of (now));
+  g_autofree char *text = g_strdup_printf (
+      "{\"format\":\"ariadne-puzzle\",\"version\":1,\"source\":\"%s\",\"layout\":{\"digits\":4,"
+      "\"boxes\":[2,2]},\"givens\":[\"123.\",\"3.1.\",\".1..\",\"..21\"]}",
+      source);
+
+  g_assert_true (ari_statistics_clear (NULL));
+  section_fixture_load (f->desk, text);
+  grade (f);
+  fill (f);
+  WAIT_UNTIL (widget_says (f->desk->overlay, "1 day in a row"));
+  finish_in (f, 100, "Best ");
+  g_assert_false (widget_says (f->desk->overlay, "day in a row"));
+  g_assert_true (ari_statistics_clear (NULL));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -325,6 +346,7 @@ main (int argc, char *argv[])
   ADD ("/finish-section/next", test_next);
   ADD ("/finish-section/statistics", test_statistics);
   ADD ("/finish-section/record", test_record);
+  ADD ("/finish-section/streak", test_streak);
   ADD ("/finish-section/day", test_day);
 #undef ADD
   return g_test_run ();
