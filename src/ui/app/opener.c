@@ -204,7 +204,7 @@ say_recovered (AriWindow *window, AriFileState state)
         fates[state]);
   else
     text = g_strdup (_ ("Ariadne ended before this puzzle was saved. Here it is as you left it."));
-  ari_notice_say (notice, ARI_NOTICE_INFO, g_strchomp (text));
+  ari_notice_say (notice, ARI_NOTICE_TASK, g_strchomp (text));
   if (state == ARI_FILE_CHANGED)
     ari_notice_set_button (notice, _ ("_Reload…"), "win.reload");
 }

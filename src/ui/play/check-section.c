@@ -126,7 +126,7 @@ on_progress (AriCheckSection *self)
   self->said_at = elapsed;
   progress = ari_position_service_get_progress (self->service);
   text = ari_check_progress_to_string (&progress, elapsed);
-  ari_section_say_with_button (ARI_SECTION (self), ARI_NOTICE_INFO, text, _ ("_Stop Checking"),
+  ari_section_say_with_button (ARI_SECTION (self), ARI_NOTICE_TASK, text, _ ("_Stop Checking"),
                                "win.cancel-check");
 }
 

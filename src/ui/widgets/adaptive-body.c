@@ -594,6 +594,22 @@ ari_adaptive_body_set_roomy (AriAdaptiveBody *self, gboolean roomy)
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_ROOMY]);
 }
 
+gboolean
+ari_adaptive_body_get_panel_place (AriAdaptiveBody *self, GdkRectangle *place)
+{
+  graphene_rect_t bounds;
+
+  g_return_val_if_fail (ARI_IS_ADAPTIVE_BODY (self), FALSE);
+  g_return_val_if_fail (place != NULL, FALSE);
+
+  if (self->panel == NULL || !self->show_panel || !self->plan.beside
+      || !gtk_widget_compute_bounds (self->panel, GTK_WIDGET (self), &bounds))
+    return FALSE;
+  *place = (GdkRectangle){ (int) bounds.origin.x, (int) bounds.origin.y, (int) bounds.size.width,
+                           (int) bounds.size.height };
+  return TRUE;
+}
+
 int
 ari_adaptive_body_get_panel_width (AriAdaptiveBody *self)
 {

@@ -40,6 +40,10 @@ void ari_adaptive_body_set_show_panel (AriAdaptiveBody *self, gboolean show_pane
 void ari_adaptive_body_set_even (AriAdaptiveBody *self, gboolean even);
 void ari_adaptive_body_set_roomy (AriAdaptiveBody *self, gboolean roomy);
 
+/** ari_adaptive_body_get_panel_place: Returns: whether the panel is beside the content; then
+ * @place, (out), is where it is in the body. */
+gboolean ari_adaptive_body_get_panel_place (AriAdaptiveBody *self, GdkRectangle *place);
+
 int ari_adaptive_body_get_panel_width (AriAdaptiveBody *self);
 /** ari_adaptive_body_set_panel_width: @width: in pixels; brought within what is possible where the
  * panel is placed; 0: no wish */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A bar across a window that says what happened: a revealer around icon, words and buttons. */
+/* A card over a window that says what happened: a revealer around icon, words and buttons. */
 
 #include "config.h"
 
@@ -11,6 +11,15 @@
 #include "ui/common/css-class.h"
 #include "ui/widgets/notice.h"
 
+/* How long news can be read, in milliseconds: always, and for each of its characters. */
+#define READING_TIME     4000
+#define READING_TIME_PER 70
+/* Who rests on it has read it this much later. */
+#define RESTING_TIME 1500
+
+/* What is said at once: news, and errors below them. */
+enum { NEWS, ERRORS, N_SLOTS };
+
 struct _AriNotice {
   GtkWidget parent_instance;
 
@@ -19,7 +28,9 @@ struct _AriNotice {
   GtkWidget *label;
   GtkWidget *button;
   GtkWidget *close;
-  char *texts[ARI_NOTICE_ERROR + 1]; /* (nullable): what is said of each kind */
+  char *texts[N_SLOTS]; /* (nullable) */
+  gboolean news_stay;
+  guint reading_source; /* 0: nothing goes by itself */
 };
 
 G_DEFINE_FINAL_TYPE (AriNotice, ari_notice, GTK_TYPE_WIDGET)
@@ -35,6 +46,7 @@ ari_notice_dispose (GObject *object)
 {
   AriNotice *self = ARI_NOTICE (object);
 
+  g_clear_handle_id (&self->reading_source, g_source_remove);
   g_clear_pointer (&self->revealer, gtk_widget_unparent);
 
   G_OBJECT_CLASS (ari_notice_parent_class)->dispose (object);
@@ -45,8 +57,8 @@ ari_notice_finalize (GObject *object)
 {
   AriNotice *self = ARI_NOTICE (object);
 
-  for (guint kind = 0; kind < G_N_ELEMENTS (self->texts); kind++)
-    g_free (self->texts[kind]);
+  for (guint slot = 0; slot < N_SLOTS; slot++)
+    g_free (self->texts[slot]);
 
   G_OBJECT_CLASS (ari_notice_parent_class)->finalize (object);
 }
@@ -96,6 +108,8 @@ ari_notice_size_allocate (GtkWidget *widget, int width, int height, int baseline
   gtk_widget_size_allocate (ARI_NOTICE (widget)->revealer, &(GtkAllocation){ 0, 0, width, height },
                             -1);
 }
+
+/* --- life ------------------------------------------------------------------------------------- */
 
 static void
 ari_notice_class_init (AriNoticeClass *klass)
@@ -162,6 +176,9 @@ ari_notice_init (AriNotice *self)
   g_object_bind_property (self->revealer, "child-revealed", self, "visible", G_BINDING_DEFAULT);
 }
 
+/* --- what is said ------------------------------------------------------------------------------
+ */
+
 static void
 set_shown (AriNotice *self, gboolean shown)
 {
@@ -177,8 +194,8 @@ set_shown (AriNotice *self, gboolean shown)
 static void
 update (AriNotice *self)
 {
-  const char *news = self->texts[ARI_NOTICE_INFO];
-  const char *errors = self->texts[ARI_NOTICE_ERROR];
+  const char *news = self->texts[NEWS];
+  const char *errors = self->texts[ERRORS];
   g_autofree char *both = NULL;
 
   if (news || errors) {
@@ -194,18 +211,66 @@ update (AriNotice *self)
   set_shown (self, both != NULL);
 }
 
+/* Nothing goes while somebody rests on it, or before anybody has seen it. */
+static gboolean
+is_being_read (AriNotice *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  return root == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self))
+         || (GTK_IS_WINDOW (root) && !gtk_window_is_active (GTK_WINDOW (root)))
+         || (gtk_widget_get_state_flags (GTK_WIDGET (self)) & GTK_STATE_FLAG_PRELIGHT) != 0
+         || gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
+}
+
+static gboolean
+on_read (gpointer user_data)
+{
+  AriNotice *self = user_data;
+
+  if (is_being_read (self)) {
+    self->reading_source = g_timeout_add (RESTING_TIME, on_read, self);
+  } else {
+    self->reading_source = 0;
+    g_clear_pointer (&self->texts[NEWS], g_free);
+    update (self);
+  }
+  return G_SOURCE_REMOVE;
+}
+
+static void
+begin_reading (AriNotice *self)
+{
+  g_clear_handle_id (&self->reading_source, g_source_remove);
+  if (self->texts[NEWS] != NULL && !self->news_stay) {
+    const glong length = g_utf8_strlen (self->texts[NEWS], -1);
+
+    self->reading_source =
+        g_timeout_add (READING_TIME + READING_TIME_PER * (guint) length, on_read, self);
+  }
+}
+
+static guint
+slot_of (AriNoticeKind kind)
+{
+  return kind == ARI_NOTICE_ERROR ? ERRORS : NEWS;
+}
+
 void
 ari_notice_say (AriNotice *self, AriNoticeKind kind, const char *text)
 {
   g_return_if_fail (ARI_IS_NOTICE (self));
-  g_return_if_fail (kind <= ARI_NOTICE_ERROR);
+  g_return_if_fail (kind <= ARI_NOTICE_TASK);
   g_return_if_fail (text != NULL);
 
-  g_free (self->texts[kind]);
-  self->texts[kind] = ari_shown_message (text);
-  if (kind == ARI_NOTICE_INFO)
+  g_free (self->texts[slot_of (kind)]);
+  self->texts[slot_of (kind)] = ari_shown_message (text);
+  if (kind != ARI_NOTICE_ERROR) {
     gtk_widget_set_visible (self->button, FALSE);
+    self->news_stay = kind == ARI_NOTICE_TASK;
+  }
   update (self);
+  begin_reading (self);
 }
 
 void
@@ -213,17 +278,38 @@ ari_notice_add (AriNotice *self, AriNoticeKind kind, const char *text)
 {
   g_autofree char *shown = NULL;
   g_autofree char *both = NULL;
+  const char *before;
 
   g_return_if_fail (ARI_IS_NOTICE (self));
-  g_return_if_fail (kind <= ARI_NOTICE_ERROR);
+  g_return_if_fail (kind <= ARI_NOTICE_TASK);
   g_return_if_fail (text != NULL);
 
   shown = ari_shown_message (text);
-  if (self->texts[kind] && strstr (self->texts[kind], shown) != NULL)
+  before = self->texts[slot_of (kind)];
+  if (before && strstr (before, shown) != NULL)
     return;
-  if (self->texts[kind])
-    both = g_strconcat (self->texts[kind], "\n", text, NULL);
+  if (before)
+    both = g_strconcat (before, "\n", text, NULL);
   ari_notice_say (self, kind, both ? both : text);
+}
+
+void
+ari_notice_lay_over (AriNotice *self, GtkWindow *window)
+{
+  GtkWidget *overlay;
+  g_autoptr (GtkWidget) child = NULL;
+
+  g_return_if_fail (ARI_IS_NOTICE (self));
+  g_return_if_fail (GTK_IS_WINDOW (window));
+
+  overlay = gtk_overlay_new ();
+  g_set_object (&child, gtk_window_get_child (window));
+  gtk_window_set_child (window, NULL);
+  gtk_overlay_set_child (GTK_OVERLAY (overlay), child);
+  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), GTK_WIDGET (self));
+  gtk_widget_set_halign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_END);
+  gtk_window_set_child (window, overlay);
 }
 
 void
@@ -244,8 +330,8 @@ ari_notice_hide (AriNotice *self)
 {
   g_return_if_fail (ARI_IS_NOTICE (self));
 
-  for (guint kind = 0; kind < G_N_ELEMENTS (self->texts); kind++)
-    g_clear_pointer (&self->texts[kind], g_free);
+  for (guint slot = 0; slot < N_SLOTS; slot++)
+    g_clear_pointer (&self->texts[slot], g_free);
   update (self);
 }
 
@@ -254,7 +340,7 @@ ari_notice_hide_error (AriNotice *self)
 {
   g_return_if_fail (ARI_IS_NOTICE (self));
 
-  g_clear_pointer (&self->texts[ARI_NOTICE_ERROR], g_free);
+  g_clear_pointer (&self->texts[ERRORS], g_free);
   update (self);
 }
 

@@ -105,10 +105,10 @@ ari_overwrite_tell (AriNotice *notice, GFile *file, AriFileState state)
 
   if (state == ARI_FILE_CHANGED) {
     text = g_strdup_printf (_ ("“%s” was changed by another program."), name);
-    ari_notice_say (notice, ARI_NOTICE_INFO, text);
+    ari_notice_say (notice, ARI_NOTICE_TASK, text);
     ari_notice_set_button (notice, _ ("_Reload"), "win.reload");
   } else if (state == ARI_FILE_GONE) {
     text = g_strdup_printf (_ ("“%s” was moved or deleted. Save it to keep it."), name);
-    ari_notice_say (notice, ARI_NOTICE_INFO, text);
+    ari_notice_say (notice, ARI_NOTICE_TASK, text);
   }
 }

@@ -31,6 +31,7 @@
 #include "ui/race/race-window.h"
 #include "ui/window/exporter.h"
 #include "ui/window/list-bar.h"
+#include "ui/window/notice-place.h"
 #include "ui/window/page-switch.h"
 #include "ui/window/puzzle-title.h"
 #include "ui/window/sections.h"
@@ -43,6 +44,7 @@ struct _AriWindow {
   GtkApplicationWindow parent_instance;
 
   /* of the template */
+  GtkOverlay *overlay;
   AriWindowFrame *frame;
   AriWindowHeader *header;
   GtkBox *foot_tabs;      /* the header's, at the foot of a narrow window */
@@ -86,7 +88,6 @@ enum {
 static guint signals[N_SIGNALS];
 
 static void leave_start (AriWindow *self);
-static gboolean has_way_back (AriWindow *self);
 
 /* --- the sections ----------------------------------------------------------------------------- */
 
@@ -328,6 +329,13 @@ set_up_sections (AriWindow *self)
 
 /* --- the grid --------------------------------------------------------------------------------- */
 
+/* Whether a puzzle is behind the start page. */
+static gboolean
+has_way_back (AriWindow *self)
+{
+  return self->start != NULL && self->session != NULL && !ari_session_is_untouched (self->session);
+}
+
 /* What Escape means when nothing else wanted it: one step out of whatever one is in. */
 static void
 escape (GSimpleAction *action, GVariant *parameter, gpointer user_data)
@@ -394,15 +402,6 @@ show_title (AriWindow *self)
   gtk_window_set_title (GTK_WINDOW (self), self->start != NULL ? title : window_title);
 }
 
-static void
-show_clock (AriWindow *self)
-{
-  const char *clock = ari_session_get_clock (self->session);
-
-  g_object_set (self->header, "clock", clock, NULL);
-  gtk_label_set_text (self->narrow_clock, clock != NULL ? clock : "");
-}
-
 /* The grid has the other layout at once: what is selected is of that layout. */
 static void
 on_replaced (AriWindow *self)
@@ -452,20 +451,13 @@ follow_session (AriWindow *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "notify::subtitle", G_CALLBACK (show_title), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->session, "notify::clock", G_CALLBACK (show_clock), self,
-                           G_CONNECT_SWAPPED);
+  g_object_bind_property (self->session, "clock", self->header, "clock", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (self->session, "clock", self->narrow_clock, "label",
+                          G_BINDING_SYNC_CREATE);
   show_title (self);
-  show_clock (self);
 }
 
 /* --- the start page --------------------------------------------------------------------------- */
-
-/* Whether a puzzle is behind the start page. */
-static gboolean
-has_way_back (AriWindow *self)
-{
-  return self->start != NULL && self->session != NULL && !ari_session_is_untouched (self->session);
-}
 
 static void
 show_header (AriWindow *self)
@@ -835,6 +827,7 @@ ari_window_class_init (AriWindowClass *klass)
   g_type_ensure (ARI_TYPE_WINDOW_FRAME);
   g_type_ensure (ARI_TYPE_WINDOW_HEADER);
   gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "/window.ui");
+  gtk_widget_class_bind_template_child (widget_class, AriWindow, overlay);
   gtk_widget_class_bind_template_child (widget_class, AriWindow, frame);
   gtk_widget_class_bind_template_child (widget_class, AriWindow, header);
   gtk_widget_class_bind_template_child (widget_class, AriWindow, foot_tabs);
@@ -858,6 +851,7 @@ ari_window_init (AriWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   ari_window_header_join (self->header, self->frame);
+  ari_notice_place_keep (self->overlay, self->notice, self->body);
 }
 
 GtkWidget *

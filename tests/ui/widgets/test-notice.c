@@ -43,7 +43,49 @@ test_say (void)
   ari_notice_hide (notice);
   g_assert_null (ari_notice_get_text (notice));
   g_assert_cmpuint (n, ==, 2);
+  ari_notice_say (notice, ARI_NOTICE_INFO, "six");
+  ari_notice_say (notice, ARI_NOTICE_TASK, "seven"); /* news, too */
+  ari_notice_say (notice, ARI_NOTICE_ERROR, "eight");
+  g_assert_cmpstr (ari_notice_get_text (notice), ==, "seven\neight");
   g_assert_finalize_object (notice);
+}
+
+/* News go by themselves, errors and what still goes on do not. It lies over what is there. */
+static void
+test_goes (void)
+{
+  const struct {
+    AriNoticeKind kind;
+    gboolean goes;
+  } cases[] = { { ARI_NOTICE_INFO, TRUE },
+                { ARI_NOTICE_ERROR, FALSE },
+                { ARI_NOTICE_TASK, FALSE } };
+  GtkWidget *windows[G_N_ELEMENTS (cases)];
+  AriNotice *notices[G_N_ELEMENTS (cases)];
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    GtkWidget *content = gtk_label_new ("content");
+
+    windows[i] = gtk_window_new ();
+    notices[i] = g_object_new (ARI_TYPE_NOTICE, NULL);
+    gtk_window_set_child (GTK_WINDOW (windows[i]), content);
+    ari_notice_lay_over (notices[i], GTK_WINDOW (windows[i]));
+    gtk_window_set_default_size (GTK_WINDOW (windows[i]), 400, 300);
+    gtk_window_present (GTK_WINDOW (windows[i]));
+    WAIT_UNTIL (gtk_window_is_active (GTK_WINDOW (windows[i])));
+    ari_notice_say (notices[i], cases[i].kind, "What happened");
+    WAIT_UNTIL (gtk_widget_get_height (GTK_WIDGET (notices[i])) > 0);
+    g_assert_cmpint (gtk_widget_get_height (content), ==,
+                     gtk_widget_get_height (gtk_window_get_child (GTK_WINDOW (windows[i]))));
+  }
+  /* one that is not active is not being read yet */
+  gtk_window_present (GTK_WINDOW (windows[0]));
+  WAIT_UNTIL (!ari_notice_get_shown (notices[0]));
+  g_assert_true (gtk_window_is_active (GTK_WINDOW (windows[0])));
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_assert_true (ari_notice_get_shown (notices[i]) == !cases[i].goes);
+    gtk_window_destroy (GTK_WINDOW (windows[i]));
+  }
 }
 
 /* No width and a width without end are the same height, whatever the text: GTK warns otherwise. */
@@ -76,5 +118,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/notice/new", test_new);
   g_test_add_func ("/notice/say", test_say);
   g_test_add_func ("/notice/heights", test_heights);
+  g_test_add_func ("/notice/goes", test_goes);
   return g_test_run ();
 }

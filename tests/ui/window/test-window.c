@@ -255,6 +255,95 @@ test_widths (void)
   }
 }
 
+/* Of what can be pressed: the grid, the panel's page, the header, the foot. */
+static void
+get_places (AriWindow *window, graphene_rect_t places[4])
+{
+  GtkWidget *const parts[4] = { widget_part (window, "grid"), widget_part (window, "pages"),
+                                widget_part (window, "header"), widget_part (window, "foot_tabs") };
+
+  for (guint i = 0; i < 4; i++)
+    if (!gtk_widget_compute_bounds (parts[i], GTK_WIDGET (window), &places[i]))
+      graphene_rect_init (&places[i], 0, 0, 0, 0);
+}
+
+static gboolean
+count_frame (GtkWidget *widget, GdkFrameClock *clock, gpointer n)
+{
+  (*(guint *) n)++;
+  return G_SOURCE_CONTINUE;
+}
+
+/* Until everything has been laid out that waits for it. */
+static void
+wait_for_layout (AriWindow *window)
+{
+  guint n = 0;
+  const guint tick = gtk_widget_add_tick_callback (GTK_WIDGET (window), count_frame, &n, NULL);
+
+  WAIT_UNTIL (n >= 3);
+  gtk_widget_remove_tick_callback (GTK_WIDGET (window), tick);
+}
+
+static void
+set_panel (AriWindow *window, gboolean shown)
+{
+  g_object_set (widget_part (window, "body"), "show-panel", shown, NULL);
+}
+
+/* Whatever a notice says, nothing moves; in a wide window it is on the panel, else at the foot. */
+static void
+test_notice_moves_nothing (void)
+{
+  static const int sizes[][2] = { { 400, 500 }, { 1040, 720 }, { 1240, 980 } };
+  static const char *const texts[] = { "Short",
+                                       "One that is so long that it has to be wrapped where "
+                                       "there is little room, and so says a lot",
+                                       "one\ntwo\nthree\nfour\nfive" };
+  static const char *const pages[] = { "play", "logic", "search" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++) {
+    AriWindow *window = new_window ();
+    AriNotice *notice = ari_window_get_notice (window);
+    GtkWidget *panel = widget_part (window, "pages");
+
+    load (window, EASY);
+    gtk_window_set_default_size (GTK_WINDOW (window), sizes[i][0], sizes[i][1]);
+    gtk_window_present (GTK_WINDOW (window));
+    WAIT_UNTIL (gtk_widget_get_height (widget_part (window, "grid")) > 0);
+    for (guint k = 0; k < 4 * G_N_ELEMENTS (pages); k++) {
+      graphene_rect_t before[4], after[4], card, column;
+
+      set_panel (window, k % 4 != 3);
+      show_page (window, pages[k / 4]);
+      wait_for_layout (window);
+      get_places (window, before);
+      if (k % 4 == 0)
+        ari_notice_say (notice, ARI_NOTICE_ERROR, "What went wrong");
+      ari_notice_say (notice, k % 4 == 1 ? ARI_NOTICE_TASK : ARI_NOTICE_INFO, texts[k % 3]);
+      if (k % 4 != 2)
+        ari_notice_set_button (notice, "_Reload", "win.reload");
+      WAIT_UNTIL (gtk_widget_get_height (GTK_WIDGET (notice)) > 0);
+      wait_for_layout (window);
+      get_places (window, after);
+      for (guint part = 0; part < 4; part++)
+        if (!graphene_rect_equal (&before[part], &after[part]))
+          g_error ("%d×%d, page %s, part %u: from %g, %g, %g×%g to %g, %g, %g×%g", sizes[i][0],
+                   sizes[i][1], pages[k / 4], part, before[part].origin.x, before[part].origin.y,
+                   before[part].size.width, before[part].size.height, after[part].origin.x,
+                   after[part].origin.y, after[part].size.width, after[part].size.height);
+      g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (notice), GTK_WIDGET (window), &card));
+      g_assert_true (gtk_widget_compute_bounds (panel, GTK_WIDGET (window), &column));
+      if (sizes[i][0] > 600 && k % 4 != 3)
+        g_assert_true (graphene_rect_contains_rect (&column, &card));
+      ari_notice_hide (notice);
+      WAIT_UNTIL (!gtk_widget_get_visible (GTK_WIDGET (notice)));
+    }
+    set_panel (window, TRUE);
+    end (window);
+  }
+}
+
 /* --- the start page --------------------------------------------------------------------------- */
 
 static void
@@ -611,6 +700,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/window/pages", test_pages);
   g_test_add_func ("/window/switch", test_switch);
   g_test_add_func ("/window/widths", test_widths);
+  g_test_add_func ("/window/notice-moves-nothing", test_notice_moves_nothing);
   g_test_add_func ("/window/home", test_home);
   g_test_add_func ("/window/home/with-file", test_home_with_file);
   g_test_add_func ("/window/home/empty", test_home_empty);

@@ -1,0 +1,77 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Where the notice of a window for a puzzle lies. */
+
+#include "config.h"
+
+#include "ui/window/notice-place.h"
+#include "ui/window/window-frame.h"
+
+/* around the notice, in pixels */
+#define MARGIN 3
+/* A line of more is hard to read, and one of less is none. */
+#define MOST_WIDTH  480
+#define LEAST_WIDTH 280
+
+static GdkRectangle
+place_in_panel (const GdkRectangle *panel)
+{
+  const int width = MIN (panel->width - 2 * MARGIN, MOST_WIDTH);
+
+  return (GdkRectangle){ .x = panel->x + (panel->width - width) / 2,
+                         .width = width,
+                         .height = panel->y + panel->height - MARGIN };
+}
+
+/* Beside the square of the grid if that leaves a margin at the end, else in the middle. */
+static GdkRectangle
+place_at_foot (GtkWidget *overlay, gboolean has_grid)
+{
+  const int room = gtk_widget_get_width (overlay), height = gtk_widget_get_height (overlay);
+  const int margin = has_grid ? MAX (room - height, 0) / 2 : 0;
+  const gboolean is_rtl = gtk_widget_get_direction (overlay) == GTK_TEXT_DIR_RTL;
+  const int wanted = margin > 0 ? MAX (margin - 2 * MARGIN, LEAST_WIDTH) : room - 2 * MARGIN;
+  const int width = MIN (wanted, MOST_WIDTH);
+
+  return (GdkRectangle){ .x = margin == 0 ? (room - width) / 2
+                              : is_rtl    ? MARGIN
+                                          : room - width - MARGIN,
+                         .width = width,
+                         .height = height - MARGIN };
+}
+
+/* The overlay's child has its place by now. */
+static gboolean
+on_place (GtkOverlay *overlay, GtkWidget *notice, GdkRectangle *place, AriAdaptiveBody *body)
+{
+  GtkWidget *over = GTK_WIDGET (overlay);
+  const gboolean has_grid = gtk_widget_get_mapped (GTK_WIDGET (body));
+  graphene_rect_t bounds;
+  GdkRectangle panel;
+  int least, wanted;
+
+  if (has_grid && gtk_widget_get_width (over) >= ARI_WIDE_WINDOW
+      && ari_adaptive_body_get_panel_place (body, &panel)
+      && gtk_widget_compute_bounds (GTK_WIDGET (body), over, &bounds)) {
+    panel.x += (int) bounds.origin.x;
+    panel.y += (int) bounds.origin.y;
+    *place = place_in_panel (&panel);
+  } else {
+    *place = place_at_foot (over, has_grid);
+  }
+  gtk_widget_measure (notice, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  place->width = MAX (place->width, least);
+  gtk_widget_measure (notice, GTK_ORIENTATION_VERTICAL, place->width, NULL, &wanted, NULL, NULL);
+  place->y = MAX (place->height - wanted, 0);
+  place->height = wanted;
+  return TRUE;
+}
+
+void
+ari_notice_place_keep (GtkOverlay *overlay, AriNotice *notice, AriAdaptiveBody *body)
+{
+  g_return_if_fail (GTK_IS_OVERLAY (overlay));
+  g_return_if_fail (ARI_IS_NOTICE (notice));
+  g_return_if_fail (ARI_IS_ADAPTIVE_BODY (body));
+
+  g_signal_connect_object (overlay, "get-child-position", G_CALLBACK (on_place), body, 0);
+}

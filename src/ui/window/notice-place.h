@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Where the notice of a window for a puzzle lies. */
+
+#pragma once
+
+#include "ui/widgets/adaptive-body.h"
+#include "ui/widgets/notice.h"
+
+G_BEGIN_DECLS
+
+/**
+ * ari_notice_place_keep: lays @notice over the child of @overlay, in which @body is, so that it
+ * moves nothing and covers what is used least: the foot of the panel that is beside the grid; in a
+ * narrow window, the switch between the pages and what is above it; the margin beside the grid
+ * where there is no panel; else the foot of the window.
+ */
+void ari_notice_place_keep (GtkOverlay *overlay, AriNotice *notice, AriAdaptiveBody *body);
+
+G_END_DECLS
