@@ -34,6 +34,39 @@ window_has_action (gpointer window, const char *action)
 }
 
 void
+window_run_odd (gpointer window)
+{
+  static const char *const values[] = {
+    "''",
+    "'nonesuch'",
+    "'%s%n'",
+    "'file:///nonexistent/none'",
+    "uint32 9",
+    "uint32 4294967295",
+    "(uint32 4294967295, uint32 3)",
+    "(uint32 3, uint32 4294967295)",
+    "uint64 18446744073709551615",
+    "uint64 4294967296",
+    "true",
+    "false",
+  };
+  g_auto (GStrv) names = g_action_group_list_actions (window);
+
+  for (guint i = 0; names[i] != NULL; i++)
+    for (guint k = 0; k < G_N_ELEMENTS (values); k++) {
+      g_autoptr (GVariant) value = g_variant_ref_sink (g_variant_new_parsed (values[k]));
+      const GVariantType *type = g_action_group_get_action_parameter_type (window, names[i]);
+      const GVariantType *state = g_action_group_get_action_state_type (window, names[i]);
+
+      if (type != NULL && g_variant_is_of_type (value, type))
+        g_action_group_activate_action (window, names[i], value);
+      if (state != NULL && g_variant_is_of_type (value, state)
+          && !g_str_equal (names[i], "fullscreen"))
+        g_action_group_change_action_state (window, names[i], value);
+    }
+}
+
+void
 window_end (gpointer window)
 {
   gpointer gone = window;

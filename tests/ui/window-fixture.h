@@ -12,6 +12,11 @@ void window_run (gpointer window, const char *action);
 /** window_has_action: whether an action of @window, such as "undo", is enabled. */
 gboolean window_has_action (gpointer window, const char *action);
 
+/** window_run_odd: activates each action of @window that takes a parameter with values of its type
+ * that make no sense, and gives those with a state such values: none of it may be said to be wrong.
+ */
+void window_run_odd (gpointer window);
+
 /** window_end: closes @window without a question, and waits until nothing holds it. */
 void window_end (gpointer window);
 

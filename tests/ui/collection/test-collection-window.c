@@ -280,6 +280,17 @@ test_sorted (void)
   window_end (window);
 }
 
+/* What comes from outside may be anything. */
+static void
+test_odd_parameters (void)
+{
+  g_autoptr (AriCollection) collection = new_collection (N_PUZZLES);
+  AriCollectionWindow *window = new_window (collection);
+
+  window_run_odd (window);
+  window_end (window);
+}
+
 /* What is selected stays selected, wherever it goes. */
 static void
 test_selected (void)
@@ -655,6 +666,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/collection-window/gone-while-busy", test_gone_while_busy);
   g_test_add_func ("/collection-window/shown", test_shown);
   g_test_add_func ("/collection-window/sorted", test_sorted);
+  g_test_add_func ("/collection-window/odd-parameters", test_odd_parameters);
   g_test_add_func ("/collection-window/selected", test_selected);
   g_test_add_func ("/collection-window/nothing-like-that", test_nothing_like_that);
   g_test_add_func ("/collection-window/hidden", test_hidden);
