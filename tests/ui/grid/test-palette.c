@@ -66,7 +66,7 @@ check (const Case *c,
   return ratio >= least;
 }
 
-/* All that a cell can be filled with: the grounds, the tints, the player's colours. */
+/* All that a cell can be filled with: the grounds, the tints, the player's colours, regions. */
 static guint
 list_grounds (const AriPalette *palette, const GdkRGBA **grounds)
 {
@@ -80,6 +80,12 @@ list_grounds (const AriPalette *palette, const GdkRGBA **grounds)
   }
   for (guint i = 0; i < ARI_N_COLORS; i++)
     grounds[n++] = &palette->colors[i].ground;
+  for (guint i = 0; i < ARI_N_REGION_TINTS; i++) {
+    static GdkRGBA regions[ARI_N_REGION_TINTS];
+
+    regions[i] = ari_palette_region (palette, i);
+    grounds[n++] = &regions[i];
+  }
   return n;
 }
 
@@ -104,7 +110,7 @@ test_digits (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
     const AriPalette *palette = cases[i].palette;
-    const GdkRGBA *grounds[ARI_N_GROUNDS + 2 * ARI_N_TINTS + ARI_N_COLORS];
+    const GdkRGBA *grounds[ARI_N_GROUNDS + 2 * ARI_N_TINTS + ARI_N_COLORS + ARI_N_REGION_TINTS];
     guint n = list_grounds (palette, grounds);
 
     for (guint ground = 0; ground < n; ground++) {
@@ -137,7 +143,7 @@ test_marks (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
     const AriPalette *palette = cases[i].palette;
-    const GdkRGBA *grounds[ARI_N_GROUNDS + 2 * ARI_N_TINTS + ARI_N_COLORS];
+    const GdkRGBA *grounds[ARI_N_GROUNDS + 2 * ARI_N_TINTS + ARI_N_COLORS + ARI_N_REGION_TINTS];
     guint n = list_grounds (palette, grounds);
 
     for (guint ground = 0; ground < n; ground++) {
