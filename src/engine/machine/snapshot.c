@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "engine/machine/snapshot.h"
+#include "engine/machine/takings.h"
 
 /* A search that learns may rule out many candidates by decision, on paper: one a cell and as many
  * again is more than was ever seen. */
@@ -57,6 +57,31 @@ ari_snapshot_free (AriSnapshot *snapshot)
   free (snapshot);
 }
 
+/* What the plain search lacks was taken by the cells that a sentence names; a search that learns
+ * knows itself what its conflict is made of. */
+static uint32_t
+take_blame (AriSnapshot *snapshot, const AriMachine *machine)
+{
+  const unsigned n_cells = snapshot->layout->n_cells;
+  AriTaking takings[ARI_MAX_DIGITS];
+  bool marks[ARI_MAX_CELLS] = { false };
+  uint32_t n = 0;
+  size_t n_takings;
+
+  if (snapshot->event.kind != ARI_EVENT_CONTRADICTION)
+    return 0;
+  if (snapshot->learns || snapshot->event.other != ARI_NO_CELL)
+    return (uint32_t) ari_machine_blame (machine, snapshot->blamed, n_cells);
+  n_takings = ari_takings (snapshot, takings, ARI_MAX_DIGITS);
+  for (size_t i = 0; i < n_takings; i++)
+    if (takings[i].by != ARI_NO_CELL)
+      marks[takings[i].by] = true;
+  for (unsigned cell = 0; cell < n_cells; cell++)
+    if (marks[cell])
+      snapshot->blamed[n++] = (uint16_t) cell;
+  return n;
+}
+
 void
 ari_snapshot_take (AriSnapshot *snapshot, const AriMachine *machine)
 {
@@ -73,7 +98,7 @@ ari_snapshot_take (AriSnapshot *snapshot, const AriMachine *machine)
       (uint32_t) (snapshot->counters.depth < most_decisions (layout) ? snapshot->counters.depth
                                                                      : most_decisions (layout));
   ari_machine_write_cells (machine, snapshot->cells, snapshot->decisions, snapshot->n_decisions);
-  snapshot->n_blamed = (uint32_t) ari_machine_blame (machine, snapshot->blamed, layout->n_cells);
+  snapshot->n_blamed = take_blame (snapshot, machine);
   snapshot->n_tied =
       machine->search != NULL
           ? (uint32_t) ari_search_ties (machine->search, snapshot->tied, layout->n_cells)

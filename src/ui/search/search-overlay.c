@@ -173,21 +173,33 @@ add_link (AriSearchOverlay *self, guint16 from, guint16 to, guint16 branch)
     g_array_append_val (self->links, link);
 }
 
-/* The decision that is the guess of that number, from 1, if it is to blame; else NULL. */
-static const AriDecision *
-culprit_of (AriSearchOverlay *self, const AriSnapshot *snapshot, guint32 guess)
+/* The number, from 1, of the guess that a decision is. */
+static guint32
+number_of (const AriSnapshot *snapshot, guint32 decision)
 {
-  for (guint32 i = 0, n = 0; self->culprits != NULL && i < snapshot->n_decisions; i++) {
-    if (ari_digits_is_single (snapshot->decisions[i].candidates) || ++n != guess)
-      continue;
-    for (guint j = 0; j < self->culprits->len; j++)
-      if (g_array_index (self->culprits, guint32, j) == i)
-        return &snapshot->decisions[i];
-  }
-  return NULL;
+  guint32 n = 0;
+
+  for (guint32 i = 0; i <= decision; i++)
+    n += !ari_digits_is_single (snapshot->decisions[i].candidates);
+  return n;
 }
 
-/* From what fills a place back to the guess after which it did, if that is to blame. */
+/* The last of the guesses to blame that was made by the guess of that number; else NULL. */
+static const AriDecision *
+culprit_by (AriSearchOverlay *self, const AriSnapshot *snapshot, guint32 guess)
+{
+  const AriDecision *last = NULL;
+
+  for (guint j = 0; self->culprits != NULL && j < self->culprits->len; j++) {
+    const guint32 decision = g_array_index (self->culprits, guint32, j);
+
+    if (number_of (snapshot, decision) <= guess)
+      last = &snapshot->decisions[decision];
+  }
+  return last;
+}
+
+/* From what fills a place back to the last guess to blame before it was filled. */
 static void
 add_taking (AriSearchOverlay *self, const AriSnapshot *snapshot, const AriTaking *taking)
 {
@@ -199,19 +211,48 @@ add_taking (AriSearchOverlay *self, const AriSnapshot *snapshot, const AriTaking
     return;
   by = add_node (self, taking->by, taking->by_digit, TRUE);
   add_link (self, by, add_node (self, taking->cell, taking->digit, FALSE), 0);
-  guess = culprit_of (self, snapshot, taking->guess);
+  guess = culprit_by (self, snapshot, taking->guess);
   if (guess != NULL)
     add_link (self, add_node (self, guess->cell, guess->digit, TRUE), by, 1);
 }
 
-/* The guesses themselves, whether lines lead to them or not. */
+static gboolean
+has_line (AriSearchOverlay *self, guint16 node)
+{
+  for (guint i = 0; i < self->links->len; i++) {
+    const AriLink *link = &g_array_index (self->links, AriLink, i);
+
+    if (link->from == node || link->to == node)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* A guess to blame after which nothing was filled that takes something directly has ruled out what
+ * a deduction removed, or else led to what was filled later. */
 static void
-add_culprits (AriSearchOverlay *self, const AriSnapshot *snapshot)
+add_culprits (AriSearchOverlay *self, const AriSnapshot *snapshot, gsize n)
 {
   for (guint i = 0; self->culprits != NULL && i < self->culprits->len; i++) {
-    const AriDecision *guess = &snapshot->decisions[g_array_index (self->culprits, guint32, i)];
+    const guint32 decision = g_array_index (self->culprits, guint32, i);
+    const AriDecision *guess = &snapshot->decisions[decision];
+    const guint16 node = add_node (self, guess->cell, guess->digit, TRUE);
+    const AriTaking *led_to = NULL;
 
-    add_node (self, guess->cell, guess->digit, TRUE);
+    for (gsize j = 0; j < n && !has_line (self, node); j++) {
+      const AriTaking *taking = &self->takings[j];
+      const gboolean is_removed = taking->by == ARI_NO_CELL;
+
+      if (is_removed || taking->guess > number_of (snapshot, decision)
+          || (led_to == NULL && j + 1 == n))
+        led_to = taking;
+      if (led_to == NULL)
+        continue;
+      if (led_to->by == ARI_NO_CELL || led_to->by == led_to->cell)
+        add_link (self, node, add_node (self, led_to->cell, led_to->digit, FALSE), 1);
+      else
+        add_link (self, node, add_node (self, led_to->by, led_to->by_digit, TRUE), 1);
+    }
   }
 }
 
@@ -227,7 +268,7 @@ paint_causes (AriSearchOverlay *self, AriScene *scene, const AriSnapshot *snapsh
   g_array_set_size (self->links, 0);
   for (gsize i = 0; i < n; i++)
     add_taking (self, snapshot, &self->takings[i]);
-  add_culprits (self, snapshot);
+  add_culprits (self, snapshot, n);
   scene->step = (AriStep){
     .flags = ARI_STEP_BLAME,
     .nodes = (const AriNode *) (void *) self->nodes->data,

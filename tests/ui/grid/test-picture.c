@@ -4,8 +4,11 @@
 #include "config.h"
 
 #include <math.h>
+#include <stdio.h>
 
 #include "engine/text/grid-text.h"
+#include "engine/laboratory/why.h"
+#include "solver/words/why-words.h"
 #include "ui/grid/picture.h"
 #include "tests/puzzle/game/play-move.h"
 
@@ -143,6 +146,66 @@ test_conflicts (void)
     ari_grid_free (grid);
   }
   ari_layout_unref (layout);
+}
+
+/* The cells that a sentence names: "r1c2 = 5 (given), r3c4 = 6 (guess 3)" */
+static void
+read_takers (const char *sentence, gboolean *is_named)
+{
+  const char *at = strstr (sentence, "taken by ");
+
+  g_assert_nonnull (at);
+  for (at = strchr (at, 'r'); at != NULL; at = strchr (at + 1, 'r')) {
+    guint row, column;
+
+    if (sscanf (at, "r%uc%u = ", &row, &column) == 2)
+      is_named[9 * (row - 1) + column - 1] = TRUE;
+  }
+}
+
+/* What the sentence says took a digit or a place is what the grid marks, at every dead end. */
+static void
+test_takers (void)
+{
+  static const char *const puzzles[] = {
+    "98.7..6..75..4......3..8.7.5....7.3...94.........2.1..3.......1.9...5.8...52....6",
+    ".......1.4.........2...........5.4.7..8...3....1.9....3..4..2...5.1........8.6...",
+    "1........................................................................4.......",
+  };
+  static const char *const strategies[] = { "rows", "columns", "mrv", "mrv-singles", "mrv-locked" };
+  AriSymbols symbols = ari_symbols_default (9);
+  guint n_dead_ends = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (puzzles) * G_N_ELEMENTS (strategies); i++) {
+    AriGrid *givens = read_grid (puzzles[i % G_N_ELEMENTS (puzzles)]);
+    const AriStrategy *strategy = ari_strategy_by_name (strategies[i / G_N_ELEMENTS (puzzles)]);
+    g_autoptr (AriPicture) picture = ari_picture_new (givens->layout, &symbols);
+    AriSnapshot *snapshot = ari_snapshot_new (givens->layout);
+    AriMachine *search = ari_machine_new (givens, strategy, 0);
+    AriEvent event;
+
+    for (guint n = 0; n < 1000 && ari_machine_step (search, &event);) {
+      gboolean is_named[81] = { FALSE };
+      g_autofree char *sentence = NULL;
+      AriWhy why;
+
+      if (event.kind != ARI_EVENT_CONTRADICTION)
+        continue;
+      n++;
+      n_dead_ends++;
+      ari_snapshot_take (snapshot, search);
+      ari_picture_show_search (picture, snapshot, givens);
+      ari_why_read (&why, snapshot, strategy, NULL);
+      sentence = ari_why_to_string (&why, snapshot, &symbols);
+      read_takers (sentence, is_named);
+      for (guint cell = 0; cell < 81; cell++)
+        g_assert_cmpint ((picture->cells[cell].marks & ARI_MARK_BLAMED) != 0, ==, is_named[cell]);
+    }
+    ari_machine_free (search);
+    ari_snapshot_free (snapshot);
+    ari_grid_free (givens);
+  }
+  g_assert_cmpuint (n_dead_ends, >, 10000);
 }
 
 /* Every step of a search: each cell as the snapshot has it, marks as the event says. */
@@ -305,6 +368,7 @@ main (int argc, char **argv)
   g_test_add_func ("/picture/parts", test_parts);
   g_test_add_func ("/picture/conflicts", test_conflicts);
   g_test_add_func ("/picture/search", test_search);
+  g_test_add_func ("/picture/takers", test_takers);
   g_test_add_func ("/picture/bad-givens", test_bad_givens);
   g_test_add_func ("/picture/nogood", test_nogood);
   g_test_add_func ("/picture/heat", test_heat);
