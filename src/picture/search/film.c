@@ -38,11 +38,9 @@ enum { N_TINTS = 5 };
     (((hex) >> 16) & 0xff) / 255., (((hex) >> 8) & 0xff) / 255., ((hex) &0xff) / 255., 1.          \
   }
 
-/* The tints of the grid on the screen: of a guess, and of a forced level. */
-static const AriColor tints[2][N_TINTS] = {
-  { RGB (0xffe0a0), RGB (0xffcfdf), RGB (0xe0eb9c), RGB (0xdfd2ff), RGB (0xb4ebdf) },
-  { RGB (0xfff3d9), RGB (0xffedf3), RGB (0xf4f8d9), RGB (0xf2ecff), RGB (0xe2f8f3) },
-};
+/* The tints of guesses in the grid on the screen. */
+static const AriColor tints[N_TINTS] = { RGB (0xffe0a0), RGB (0xffcfdf), RGB (0xe0eb9c),
+                                         RGB (0xdfd2ff), RGB (0xb4ebdf) };
 static const AriColor dead_end = RGB (0xf6c3c0);
 static const AriColor none = { 0 };
 static const AriColor ink = RGB (0x1b1b1f);
@@ -52,7 +50,7 @@ static const AriColor paper = RGB (0xffffff);
 typedef struct {
   AriDigits candidates; /* of an open cell */
   guint8 digit;         /* or ARI_NO_DIGIT; of a given, too */
-  guint8 ground;        /* 0: none; 1 to 2 * N_TINTS: a tint; else a dead end */
+  guint8 ground;        /* 0: none; 1 to N_TINTS: a tint; else a dead end */
 } CellLook;
 
 struct AriFilm {
@@ -70,12 +68,10 @@ ground_of (const AriSnapshot *snapshot, guint cell)
   const AriEvent *event = &snapshot->event;
 
   if (event->kind == ARI_EVENT_CONTRADICTION && event->cell == cell)
-    return 2 * N_TINTS + 1;
-  if (state->digit == ARI_NO_DIGIT || state->depth == 0
-      || (state->origin != ARI_ORIGIN_GUESS && state->origin != ARI_ORIGIN_FORCED))
+    return N_TINTS + 1;
+  if (state->digit == ARI_NO_DIGIT || state->depth == 0 || state->origin != ARI_ORIGIN_GUESS)
     return 0;
-  return (guint8) (1 + (state->depth - 1) % N_TINTS
-                   + (state->origin == ARI_ORIGIN_FORCED ? N_TINTS : 0));
+  return (guint8) (1 + (state->depth - 1) % N_TINTS);
 }
 
 static const AriColor *
@@ -83,7 +79,7 @@ color_of (guint8 ground)
 {
   if (ground == 0)
     return &none;
-  return ground > 2 * N_TINTS ? &dead_end : &tints[(ground - 1) / N_TINTS][(ground - 1) % N_TINTS];
+  return ground > N_TINTS ? &dead_end : &tints[ground - 1];
 }
 
 static double

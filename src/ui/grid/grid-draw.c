@@ -209,8 +209,6 @@ ground_of (const AriGridPainter *painter, const AriGridScene *scene, guint16 cel
     return &painter->heats[!scene->picture->counts][shown->heat];
   if (shown->look == ARI_LOOK_GUESSED && shown->depth > 0)
     return &ari_palette_tint (palette, shown->depth)->guess;
-  if (shown->look == ARI_LOOK_FORCED && shown->depth > 0)
-    return &ari_palette_tint (palette, shown->depth)->forced;
   if (shown->color > 0)
     return &palette->colors[shown->color - 1].ground;
   if (ari_grid_is_selected (scene, cell))

@@ -97,8 +97,7 @@ write_digit (Pen *pen, const AriPictureCell *cell, AriRect room)
 
   ari_runs_add (pen->runs, ari_face_get_symbol (face, cell->digit), color, room.x + room.width / 2,
                 baseline_at (face, room.y + room.height / 2));
-  if ((cell->look != ARI_LOOK_GUESSED && cell->look != ARI_LOOK_FORCED) || cell->depth == 0
-      || pitch < NUMBERED_PITCH)
+  if (cell->look != ARI_LOOK_GUESSED || cell->depth == 0 || pitch < NUMBERED_PITCH)
     return;
   face = ari_glyphs_get_face (scene->glyphs, ARI_FACE_REGULAR, MAX (8, pitch * DEPTH_SIZE));
   ari_runs_add_number (

@@ -57,9 +57,8 @@ enum {
 
 /** AriTint: the colours of one depth of a search. */
 typedef struct {
-  GdkRGBA ink;    /* digits guessed, forced and deduced there */
-  GdkRGBA guess;  /* ground of a guess */
-  GdkRGBA forced; /* ground of a forced level */
+  GdkRGBA ink;   /* digits guessed, forced and deduced there */
+  GdkRGBA guess; /* ground of a guess */
 } AriTint;
 
 /** AriMarker: a colour that a player gives to a cell or a candidate. */

@@ -17,7 +17,7 @@ typedef enum {
   ARI_LOOK_GIVEN,
   ARI_LOOK_ENTERED,
   ARI_LOOK_GUESSED, /* tinted by depth */
-  ARI_LOOK_FORCED,  /* tinted by depth, lighter than a guess */
+  ARI_LOOK_FORCED,  /* no choice: in the ink of its depth, without its tint and number */
   ARI_LOOK_DEDUCED,
 } AriLook;
 

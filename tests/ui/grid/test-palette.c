@@ -74,10 +74,8 @@ list_grounds (const AriPalette *palette, const GdkRGBA **grounds)
 
   for (guint i = 0; i < ARI_N_GROUNDS; i++)
     grounds[n++] = &palette->grounds[i];
-  for (guint i = 0; i < ARI_N_TINTS; i++) {
+  for (guint i = 0; i < ARI_N_TINTS; i++)
     grounds[n++] = &palette->tints[i].guess;
-    grounds[n++] = &palette->tints[i].forced;
-  }
   for (guint i = 0; i < ARI_N_COLORS; i++)
     grounds[n++] = &palette->colors[i].ground;
   for (guint i = 0; i < ARI_N_REGION_TINTS; i++) {
@@ -118,7 +116,7 @@ test_digits (void)
         is_good &= check (&cases[i], "ink", ink, ground, &palette->inks[ink], grounds[ground],
                           cases[i].digits);
     }
-    /* a depth's digits stand on the plain grounds and on their own two */
+    /* a depth's digits stand on the plain grounds and on their own */
     for (guint tint = 0; tint < ARI_N_TINTS; tint++) {
       const AriTint *own = &palette->tints[tint];
 
@@ -127,8 +125,6 @@ test_digits (void)
                           cases[i].digits);
       is_good &=
           check (&cases[i], "tint on guess", tint, tint, &own->ink, &own->guess, cases[i].digits);
-      is_good &=
-          check (&cases[i], "tint on forced", tint, tint, &own->ink, &own->forced, cases[i].digits);
     }
   }
   g_assert_true (is_good);
