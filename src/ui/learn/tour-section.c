@@ -152,9 +152,23 @@ point_at (AriTourSection *self, AriTourMoment moment)
     ari_grid_view_set_cursor (grid, facts->dead_end.cell);
 }
 
+/* Where a page has come to the end of what it speaks of, the search waits for the next page. */
+static void
+stay_at_goal (AriTourSection *self)
+{
+  const AriTourStage *stage = stage_of (self);
+  const guint64 *steps = ari_tour_counter_get_facts (self->counter)[self->stage].steps;
+
+  if (stage->goal != ARI_TOUR_SOLUTION && !ari_solver_get_seeking (solver_of (self))
+      && ari_solver_get_position (solver_of (self)) > steps[stage->goal])
+    ari_solver_seek (solver_of (self), steps[stage->goal]);
+}
+
 static void
 on_progress (AriTourSection *self)
 {
+  if (is_on (self) && !self->is_set_up && self->is_done)
+    stay_at_goal (self);
   if (!is_on (self) || self->is_set_up || self->is_done || !has_reached_goal (self))
     return;
   self->is_done = TRUE;

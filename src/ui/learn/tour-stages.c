@@ -39,8 +39,7 @@ static const AriTourStage stages[] = {
       .goal = ARI_TOUR_GUESS,
       .key = ARI_TOUR_KEY_STEP,
       .ask = N_ ("Every row, column and box takes each of 1 to 4 once. The program fills the empty "
-                 "cells row by row, and counts them with a small number in the corner. Press F7 "
-                 "(Step) until it has to guess."),
+                 "cells row by row. Press F7 (Step) until it has to guess."),
       .done =
           N_ ("The next empty cell, in row {row} and column {column} (in short: {cell}), can be "
               "{digit} or {other}. Going row by row, the program does not look further ahead, so "
@@ -148,8 +147,9 @@ static const AriTourStage stages[] = {
       .overlay = "none",
       .goal = ARI_TOUR_SOLUTION,
       .key = ARI_TOUR_KEY_END,
-      .ask = N_ ("Here the digits are 0 to 9 and A to F. Large puzzles need guesses whatever the "
-                 "rule, and run into the same dead ends over and over. Press Shift+F7 (End)."),
+      .ask = N_ ("Here the digits are 0 to 9 and A to F. Large puzzles often need guesses even "
+                 "with these rules, and run into like dead ends again and again. Press Shift+F7 "
+                 "(End)."),
       .done = N_ ("The same rules took {steps} steps and {ends} dead ends here. Press Next to see "
                   "what learning adds."),
   },
@@ -161,7 +161,7 @@ static const AriTourStage stages[] = {
       .goal = ARI_TOUR_SOLUTION,
       .key = ARI_TOUR_KEY_END,
       .ask = N_ ("Now the program learns: from each dead end it notes which digits in which cells "
-                 "cannot go together, and never tries them again. Press Shift+F7 (End)."),
+                 "cannot go together, and leaves them out from then on. Press Shift+F7 (End)."),
       .done =
           N_ ("With what it noted, it took {steps} steps, not {before}: {times} times fewer. That "
               "was the tour. Open any puzzle, and press Ctrl+Enter to watch it being solved."),
