@@ -134,6 +134,37 @@ read_choices (AriSearchNotes *notes,
 }
 
 static gboolean
+read_start (AriSearchNotes *notes,
+            JsonNode *node,
+            const AriLayout *layout,
+            const AriSymbols *symbols,
+            GError **error)
+{
+  JsonArray *array;
+
+  if (!ari_json_read_array (node, "$.search.start", &array, error))
+    return FALSE;
+  notes->start = g_array_new (FALSE, FALSE, sizeof (AriStartDigit));
+  for (guint i = 0; i < json_array_get_length (array); i++) {
+    g_autofree char *path = g_strdup_printf ("$.search.start[%u]", i);
+    const char *text;
+    AriStartDigit at;
+
+    if (!ari_json_read_string (json_array_get_element (array, i), path, &text, error))
+      return FALSE;
+    if (!ari_placement_read (text, layout, symbols, &at.cell, &at.digit))
+      return ari_content_error (error, path,
+                                _ ("“%s” is not a digit in a cell. Write a cell and a digit, as in "
+                                   "r1c2=3."),
+                                text);
+    if (i > 0 && at.cell <= g_array_index (notes->start, AriStartDigit, i - 1).cell)
+      return ari_content_error (error, path, _ ("The cells must ascend."));
+    g_array_append_val (notes->start, at);
+  }
+  return TRUE;
+}
+
+static gboolean
 read_bookmarks (AriSearchNotes *notes, JsonNode *node, GError **error)
 {
   JsonArray *array;
@@ -166,8 +197,8 @@ ari_search_notes_read (JsonNode *node,
                        const AriSymbols *symbols,
                        GError **error)
 {
-  static const char *const known[] = { "strategy",    "solutions", "step", "choices",
-                                       "breakpoints", "bookmarks", NULL };
+  static const char *const known[] = { "strategy", "solutions",   "start",     "step",
+                                       "choices",  "breakpoints", "bookmarks", NULL };
   g_autoptr (AriSearchNotes) notes = ari_search_notes_new ();
   const char *strategy;
   JsonObject *object;
@@ -184,6 +215,9 @@ ari_search_notes_read (JsonNode *node,
   if (notes->has_limit
       && !read_step (json_object_get_member (object, "solutions"), "$.search.solutions",
                      &notes->limit, error))
+    return NULL;
+  if (json_object_has_member (object, "start")
+      && !read_start (notes, json_object_get_member (object, "start"), layout, symbols, error))
     return NULL;
   if (json_object_has_member (object, "step")
       && !read_step (json_object_get_member (object, "step"), "$.search.step", &notes->step, error))
@@ -226,6 +260,21 @@ breakpoint_to_text (const AriBreakpoint *breakpoint,
 }
 
 static JsonArray *
+start_to_json (const GArray *start, const AriLayout *layout, const AriSymbols *symbols)
+{
+  JsonArray *array = json_array_new ();
+
+  for (guint i = 0; i < start->len; i++) {
+    const AriStartDigit *at = &g_array_index (start, AriStartDigit, i);
+    g_autoptr (GString) text = g_string_new (NULL);
+
+    ari_placement_append (text, layout, symbols, at->cell, at->digit);
+    json_array_add_string_element (array, text->str);
+  }
+  return array;
+}
+
+static JsonArray *
 choices_to_json (const AriOwnChoices *choices, const AriLayout *layout, const AriSymbols *symbols)
 {
   JsonArray *array = json_array_new ();
@@ -257,6 +306,8 @@ ari_search_notes_to_json (const AriSearchNotes *notes,
     json_object_set_string_member (object, "strategy", notes->strategy);
   if (notes->has_limit)
     json_object_set_int_member (object, "solutions", (gint64) notes->limit);
+  if (notes->start != NULL)
+    json_object_set_array_member (object, "start", start_to_json (notes->start, layout, symbols));
   if (notes->step > 0)
     json_object_set_int_member (object, "step", (gint64) notes->step);
   if (notes->choices != NULL)

@@ -33,6 +33,7 @@ ari_search_notes_copy (const AriSearchNotes *notes)
   copy->has_limit = notes->has_limit;
   copy->limit = notes->limit;
   copy->step = notes->step;
+  copy->start = notes->start != NULL ? g_array_copy (notes->start) : NULL;
   g_array_append_vals (copy->breakpoints, notes->breakpoints->data, notes->breakpoints->len);
   for (guint i = 0; i < notes->bookmarks->len; i++) {
     const AriBookmark *bookmark = &g_array_index (notes->bookmarks, AriBookmark, i);
@@ -50,11 +51,46 @@ ari_search_notes_free (AriSearchNotes *notes)
   if (notes == NULL)
     return;
   g_free (notes->strategy);
+  g_clear_pointer (&notes->start, g_array_unref);
   g_array_unref (notes->breakpoints);
   g_array_unref (notes->bookmarks);
   ari_own_choices_unref (notes->choices);
   g_clear_pointer ((JsonObject **) &notes->unknown, json_object_unref);
   g_free (notes);
+}
+
+gboolean
+ari_search_notes_has_place (const AriSearchNotes *notes)
+{
+  g_return_val_if_fail (notes != NULL, FALSE);
+
+  return notes->step > 0 || notes->choices != NULL;
+}
+
+void
+ari_search_notes_forget_place (AriSearchNotes *notes)
+{
+  g_return_if_fail (notes != NULL);
+
+  notes->step = 0;
+  g_clear_pointer (&notes->start, g_array_unref);
+  ari_search_notes_set_choices (notes, NULL);
+}
+
+void
+ari_search_notes_set_start (AriSearchNotes *notes, const AriGrid *start, const AriGrid *givens)
+{
+  g_return_if_fail (notes != NULL);
+  g_return_if_fail (start != NULL && givens != NULL);
+
+  g_clear_pointer (&notes->start, g_array_unref);
+  notes->start = g_array_new (FALSE, FALSE, sizeof (AriStartDigit));
+  for (guint16 cell = 0; cell < start->layout->n_cells; cell++) {
+    const AriStartDigit digit = { cell, start->cells[cell] };
+
+    if (digit.digit != ARI_NO_DIGIT && givens->cells[cell] == ARI_NO_DIGIT)
+      g_array_append_val (notes->start, digit);
+  }
 }
 
 void

@@ -20,12 +20,20 @@ typedef struct {
   char *name;
 } AriBookmark;
 
+/** AriStartDigit: a digit that a search began with, beside the givens. */
+typedef struct {
+  guint16 cell;
+  guint8 digit;
+} AriStartDigit;
+
 /** AriSearchNotes: a plain value with an owner; belongs to one thread. No change of it is a change
  * of the game. */
 typedef struct {
   char *strategy;               /* (nullable): a preset's name, of any version */
   gboolean has_limit;           /* whether `limit` is known */
   guint64 limit;                /* as ari_search_new() */
+  GArray *start;                /* (nullable): of AriStartDigit, in the order of cells; NULL: it is
+                                 * not known what it began with */
   guint64 step;                 /* where the view was; 0: at the start, or there was no search */
   GArray *breakpoints;          /* of AriBreakpoint */
   GArray *bookmarks;            /* of AriBookmark, by step */
@@ -37,6 +45,15 @@ AriSearchNotes *ari_search_notes_new (void);
 AriSearchNotes *ari_search_notes_copy (const AriSearchNotes *notes);
 void ari_search_notes_free (AriSearchNotes *notes);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriSearchNotes, ari_search_notes_free)
+
+/** ari_search_notes_has_place: whether there is a search to be found again. */
+gboolean ari_search_notes_has_place (const AriSearchNotes *notes);
+/** ari_search_notes_forget_place: how it is searched, and where it stops, is kept. */
+void ari_search_notes_forget_place (AriSearchNotes *notes);
+
+/** ari_search_notes_set_start: what @start holds beside @givens, both of one layout. */
+void
+ari_search_notes_set_start (AriSearchNotes *notes, const AriGrid *start, const AriGrid *givens);
 
 /** ari_search_notes_set_choices: @choices: (nullable): a reference is taken */
 void ari_search_notes_set_choices (AriSearchNotes *notes, const AriOwnChoices *choices);

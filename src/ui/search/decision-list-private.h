@@ -27,10 +27,13 @@ struct _AriDecisionList {
   int row_height;
   int number_width;
   int trial_width;
-  gboolean follows;    /* at the end of more than a page: stays there */
-  guint n_kept;        /* by the next jump */
-  GtkPopover *menu;    /* (nullable) */
-  gboolean allocating; /* the adjustment is being changed by the list itself */
+  gboolean follows;       /* at the end of more than a page: stays there */
+  gboolean follows_again; /* once the search has gone on from a row that was chosen */
+  gboolean revealing;     /* a row that was chosen is brought into sight */
+  guint64 step;           /* of the view */
+  guint n_kept;           /* by the next jump */
+  GtkPopover *menu;       /* (nullable) */
+  gboolean allocating;    /* the adjustment is being changed by the list itself */
 
   GtkAdjustment *adjustments[2]; /* by GtkOrientation */
   GtkScrollablePolicy policies[2];

@@ -462,6 +462,7 @@ scrolled (GtkAdjustment *adjustment, gpointer user_data)
 
   if (self->allocating)
     return;
+  self->follows_again = self->revealing && (self->follows || self->follows_again);
   self->follows = upper > page && gtk_adjustment_get_value (adjustment) >= upper - page - 0.5;
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
@@ -656,9 +657,11 @@ ari_decision_list_rows_changed (AriDecisionList *self)
 void
 ari_decision_list_reveal (AriDecisionList *self, guint index)
 {
+  self->revealing = TRUE;
   gtk_adjustment_clamp_page (self->adjustments[GTK_ORIENTATION_VERTICAL],
                              (double) index * self->row_height,
                              (double) (index + 1) * self->row_height);
+  self->revealing = FALSE;
 }
 
 static void
@@ -697,6 +700,16 @@ ari_decision_list_set_puzzle (AriDecisionList *self,
 }
 
 void
+ari_decision_list_get_columns (AriDecisionList *self, int *trial, int *rest)
+{
+  g_return_if_fail (ARI_IS_DECISION_LIST (self));
+
+  measure_columns (self);
+  *trial = ari_decision_list_arrow_left (self, G_MAXUINT) + ARI_DECISION_ARROW;
+  *rest = *trial + self->trial_width + COLUMN_GAP;
+}
+
+void
 ari_decision_list_set_kept (AriDecisionList *self, guint n)
 {
   g_return_if_fail (ARI_IS_DECISION_LIST (self));
@@ -731,6 +744,7 @@ forget (AriDecisionList *self)
   self->summary = NULL;
   self->has_chosen = FALSE;
   self->follows = TRUE;
+  self->follows_again = FALSE;
   ari_decision_list_say (self);
 }
 
@@ -767,6 +781,18 @@ ari_decision_list_let_go (AriDecisionList *self)
   ari_decision_rows_let_go (self->model);
 }
 
+/* A row that was chosen stays in sight until the search is elsewhere than where that leads. */
+static void
+follow_again (AriDecisionList *self, guint64 step)
+{
+  if (self->follows_again && step != self->step && (!self->has_chosen || step != self->chosen)) {
+    self->follows = TRUE;
+    self->follows_again = FALSE;
+    gtk_widget_queue_allocate (GTK_WIDGET (self));
+  }
+  self->step = step;
+}
+
 void
 ari_decision_list_update (AriDecisionList *self,
                           const AriSnapshot *view,
@@ -788,6 +814,7 @@ ari_decision_list_update (AriDecisionList *self,
     self->summary = summary;
     self->least = summary != NULL ? ari_summary_least (summary, ARI_AXIS_STEPS) : 0;
     ari_decision_rows_update (self->model, summary, detail, view, runs);
+    follow_again (self, view->counters.steps);
   }
   if (n_rows (self) != before)
     ari_decision_list_rows_changed (self);

@@ -16,7 +16,8 @@ G_BEGIN_DECLS
  * the digits refuted already (struck out) with the steps that each cost, those still to try. An
  * arrow unfolds what was refuted, a try a row, and what lies below that. Only the rows in sight
  * exist, so that a change costs the same whether ten decisions are open or four thousand. It stays
- * with the last decision until it is scrolled up or unfolded, and again once it is scrolled down.
+ * with the last decision until it is scrolled up or unfolded, and again once it is scrolled down; a
+ * row that is chosen further up is shown until the search has gone on from there.
  *
  * Up, Down, Home and End choose a row, which is what a screen reader is told of; Right and Left
  * unfold and fold; Enter and a click seek. A context menu sets breakpoints and bookmarks, by
@@ -51,6 +52,9 @@ void ari_decision_list_let_go (AriDecisionList *self);
 /** ari_decision_list_set_kept: the next jump leaves the first @n decisions open, and the others are
  * shown as skipped; G_MAXUINT: there is no jump. */
 void ari_decision_list_set_kept (AriDecisionList *self, guint n);
+/** ari_decision_list_get_columns: where the cells and digits on trial begin, and what is to be said
+ * of the others; in pixels, as it was laid out last. */
+void ari_decision_list_get_columns (AriDecisionList *self, int *trial, int *rest);
 /** ari_decision_list_choose: chooses the row of a try, if it has one. @box: (nullable): none. */
 void ari_decision_list_choose (AriDecisionList *self, const AriBox *box);
 

@@ -12,6 +12,8 @@
 #define LEAST_COLUMN     256
 #define MOST_FIRST       460
 #define PERCENT_OF_FIRST 52
+/* of what is left over, the sentence in the head has a part, but at most so much */
+#define MOST_MORE 60
 
 struct _AriSearchLayout {
   GtkLayoutManager parent_instance;
@@ -42,9 +44,15 @@ ari_search_plan (
 {
   AriSearchPlan plan = { { { 0, 0, 0, 0 } } };
   const int first = ari_search_plan_width (width, least);
-  const int head = heights[ARI_SEARCH_HEAD], controls = heights[ARI_SEARCH_CONTROLS];
-  int y = head + SPACING;
+  const int controls = heights[ARI_SEARCH_CONTROLS];
+  const int spare = height - heights[ARI_SEARCH_HEAD] - SPACING - controls;
+  int head = heights[ARI_SEARCH_HEAD], y;
 
+  if (has_columns (width, least))
+    head += CLAMP (spare, 0, MOST_MORE);
+  else
+    head += CLAMP ((spare - SPACING - heights[ARI_SEARCH_THREAD]) / 3, 0, MOST_MORE);
+  y = head + SPACING;
   plan.places[ARI_SEARCH_HEAD] = (GdkRectangle){ 0, 0, first, head };
   if (has_columns (width, least)) {
     plan.places[ARI_SEARCH_CONTROLS] = (GdkRectangle){ 0, y, first, MAX (height - y, controls) };

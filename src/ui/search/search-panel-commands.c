@@ -124,6 +124,15 @@ ari_search_panel_find (AriSearchPanel *self, const char *action)
 }
 
 void
+ari_search_panel_reach (AriSearchPanel *self, guint64 step)
+{
+  g_return_if_fail (ARI_IS_SEARCH_PANEL (self));
+
+  ari_timeline_forget (self->timeline);
+  ari_solver_reach (self->solver, step);
+}
+
+void
 ari_search_panel_join (AriSearchPanel *self)
 {
   g_return_if_fail (ARI_IS_SEARCH_PANEL (self));

@@ -29,6 +29,7 @@ struct _AriSearchPanel {
   AriSymbols symbols;
   gboolean mnemonics;
   gboolean from_entries_wanted;
+  gboolean outdated;
   AriFlamePane *pane;
   AriTimeline *timeline; /* the pane's, like the next */
   AriFlameView *flame;
@@ -61,10 +62,17 @@ struct _AriSearchPanel {
   GtkToggleButton *show_thread;
   GtkStack *branches; /* the decisions, or the tree */
   GtkToggleButton *show_tree;
+  GtkToggleButton *show_more;
+  GtkScrolledWindow *list; /* of the decisions */
+  GtkScrolledWindow *more;
+  GtkWidget *guess_header; /* over the decisions, in their columns */
+  GtkWidget *rest_header;
   AriDecisionList *decisions;
   GtkLabel *no_decisions;
   AriTreeView *tree;
   GtkWidget *setup;
+  GtkWidget *beginning;
+  GtkCheckButton *finds_answer;
   AriStrategyChooser *strategy;
   AriGoalChooser *goal;
   GtkToggleButton *from_givens;

@@ -9,6 +9,8 @@
 #include "ui/common/settings.h"
 #include "ui/common/stillness.h"
 #include "ui/common/mnemonics.h"
+#include "puzzle/words/sentence.h"
+#include "solver/words/break-words.h"
 #include "ui/search/search-layout.h"
 #include "ui/search/search-panel-private.h"
 #include "solver/words/counter-words.h"
@@ -21,6 +23,7 @@ enum {
   PROP_LIMIT,
   PROP_FROM_ENTRIES,
   PROP_OVERLAY,
+  PROP_FINDS_ANSWER,
   N_PROPS,
 };
 static GParamSpec *props[N_PROPS];
@@ -35,6 +38,8 @@ static guint signals[N_SIGNALS];
 
 /* What the finder says of how far it is changes as often, in seconds. */
 #define SAID_EVERY 0.5
+/* Pixels: the least height of the decisions, and of what takes their place. */
+#define LEAST_THREAD 76
 
 /* --- what others ask for ---------------------------------------------------------------------- */
 
@@ -65,19 +70,19 @@ want_detail (AriSearchPanel *self, const AriCloseUp *part)
   ari_solver_detail (self->solver, part);
 }
 
-/* To a bookmark, which may lie ahead, or to the last place, perhaps in a branch of one's own. */
+/* To a bookmark, which may lie ahead, or to the last place, which was perhaps in a branch. */
 static void
 go (AriSearchPanel *self, guint64 step)
 {
   const gboolean starts = ari_solver_get_state (self->solver) == ARI_SOLVER_IDLE;
-  const AriOwnChoices *choices =
-      starts && step == self->notes->step ? ari_own_choices_ref (self->notes->choices) : NULL;
 
-  if (starts && ari_search_panel_begin (self, TRUE) && choices != NULL)
-    ari_solver_follow (self->solver, choices);
-  ari_own_choices_unref (choices);
-  ari_timeline_forget (self->timeline);
-  ari_solver_reach (self->solver, step);
+  if (starts && step == self->notes->step) {
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.continue-search", NULL);
+  } else {
+    if (starts)
+      ari_search_panel_begin (self, TRUE);
+    ari_search_panel_reach (self, step);
+  }
 }
 
 static void
@@ -107,15 +112,10 @@ show_run_button (AriSearchPanel *self, AriSolverState state)
                      : state == ARI_SOLVER_PAUSED ? _ ("_Resume")
                      : state == ARI_SOLVER_IDLE   ? _ ("_Solve")
                                                   : _ ("_Solve Again");
-  const char *tooltip = runs                         ? _ ("Pause the search")
-                        : state == ARI_SOLVER_PAUSED ? _ ("Resume the search")
-                        : state == ARI_SOLVER_IDLE   ? _ ("Search for the solution, and watch")
-                                                     : _ ("Begin a new search");
 
   gtk_image_set_from_icon_name (self->run_icon,
                                 runs ? "ariadne-pause-symbolic" : "ariadne-run-symbolic");
   gtk_label_set_text_with_mnemonic (self->run_label, text);
-  gtk_widget_set_tooltip_text (self->run, tooltip);
   ari_widget_set_mnemonics (GTK_WIDGET (self->run_label), self->mnemonics);
 }
 
@@ -145,17 +145,36 @@ show_text (GtkInscription *inscription, const char *words)
     gtk_inscription_set_text (inscription, words);
 }
 
+/* (transfer full) (nullable): what is to be known before the reason of the step */
+static char *
+say_first (AriSearchPanel *self)
+{
+  const AriBreakpoint *stopped_at = ari_solver_get_breakpoint (self->solver);
+  g_autofree char *where = NULL;
+
+  if (self->outdated)
+    return g_strdup (_ ("Your game has changed since this search began."));
+  if (stopped_at == NULL || self->layout == NULL)
+    return NULL;
+  where = ari_breakpoint_to_string (stopped_at, self->layout, &self->symbols);
+  return ari_sentence_fill (_ ("Stopped: {where}"), "where", where, NULL);
+}
+
 /* Before there is a search, what the strategy does. */
 static void
 show_last_step (AriSearchPanel *self)
 {
-  g_autofree char *words = NULL;
+  g_autofree char *words = NULL, *first = NULL, *all = NULL;
 
-  if (ari_solver_get_state (self->solver) == ARI_SOLVER_IDLE)
+  if (ari_solver_get_state (self->solver) == ARI_SOLVER_IDLE) {
     words = g_strdup (_ (ari_strategy_chooser_get_strategy (self->strategy)->summary));
-  else
+  } else {
     words = ari_solver_why_to_string (self->solver, &self->symbols);
-  show_text (self->last_step, words);
+    first = say_first (self);
+  }
+  if (first != NULL && words != NULL)
+    all = g_strdup_printf ("%s\n%s", first, words);
+  show_text (self->last_step, all != NULL ? all : words);
 }
 
 /* A dead end may have more causes than there is room for. */
@@ -211,7 +230,9 @@ show_no_decisions (AriSearchPanel *self, const AriCounters *counters, guint64 tr
   const gboolean shows_tree = gtk_toggle_button_get_active (self->show_tree);
   const char *words = NULL;
 
-  if (shows_tree ? tries == 0 : counters->deepest == 0)
+  if (gtk_toggle_button_get_active (self->show_more))
+    words = NULL;
+  else if (shows_tree ? tries == 0 : counters->deepest == 0)
     words = ari_solver_get_state (self->solver) == ARI_SOLVER_FINISHED ? _ ("No guess was made")
                                                                        : _ ("No guesses yet");
   else if (!shows_tree && counters->depth == 0)
@@ -219,6 +240,17 @@ show_no_decisions (AriSearchPanel *self, const AriCounters *counters, guint64 tr
   if (words != NULL)
     gtk_label_set_text (self->no_decisions, words);
   gtk_widget_set_visible (GTK_WIDGET (self->no_decisions), words != NULL);
+}
+
+/* Over the columns of the decisions, whose widths go with the puzzle and with the font. */
+static void
+show_header (AriSearchPanel *self)
+{
+  int trial, rest;
+
+  ari_decision_list_get_columns (self->decisions, &trial, &rest);
+  gtk_widget_set_margin_start (self->guess_header, trial);
+  gtk_widget_set_size_request (self->guess_header, rest - trial, -1);
 }
 
 /* Called for every report of the search: costs little where little has changed. */
@@ -230,6 +262,7 @@ show_progress (AriSearchPanel *self)
   const AriCounters *counters;
 
   show_restarts (self);
+  show_header (self);
   ari_flame_pane_set_goes_on (self->pane, state == ARI_SOLVER_LOOKING);
   ari_timeline_update (self->timeline, ari_solver_get_position (self->solver),
                        ari_solver_get_frontier (self->solver),
@@ -277,7 +310,8 @@ verdict_comes_first (AriSearchPanel *self)
   switch (ari_solver_get_state (self->solver)) {
   case ARI_SOLVER_RUNNING:
     return ari_solver_get_finishing (self->solver)
-           || ari_solver_get_speed (self->solver) >= ARI_SPEED_UNLIMITED;
+           || (ari_solver_get_speed (self->solver) >= ARI_SPEED_UNLIMITED && self->layout != NULL
+               && self->layout->n_digits > ARI_SEARCH_USUAL_DIGITS);
   case ARI_SOLVER_FINISHED:
     return TRUE;
   case ARI_SOLVER_STOPPED:
@@ -296,12 +330,13 @@ choose_words (AriSearchPanel *self)
 {
   const gboolean speaks = ari_verdict_box_get_speaks (self->verdict);
   const gboolean comes_first = speaks && verdict_comes_first (self);
-  const gboolean answers = speaks && ari_solver_get_state (self->solver) != ARI_SOLVER_PAUSED
-                           && ari_solver_get_state (self->solver) != ARI_SOLVER_LOOKING
-                           && ari_solution_finder_get_n_solutions (self->finder) > 0;
+  const gboolean can_continue = ari_solver_get_state (self->solver) == ARI_SOLVER_IDLE
+                                && ari_search_notes_has_place (self->notes);
 
   gtk_stack_set_visible_child_name (self->say, comes_first ? "verdict" : "why");
-  gtk_stack_set_visible_child_name (self->onward, comes_first || answers ? "answer" : "find");
+  gtk_stack_set_visible_child_name (self->onward, comes_first    ? "answer"
+                                                  : can_continue ? "again"
+                                                                 : "find");
 }
 
 static void
@@ -324,6 +359,7 @@ show_state (AriSearchPanel *self)
   show_run_button (self, state);
   /* a search that is under way is not told otherwise: Stop first */
   gtk_widget_set_sensitive (self->setup, !ari_solver_state_is_active (state));
+  gtk_widget_set_sensitive (self->beginning, !ari_solver_state_is_active (state));
   show_progress (self);
   show_verdict (self);
 }
@@ -433,6 +469,12 @@ from_toggled (AriSearchPanel *self)
 }
 
 static void
+finds_answer_toggled (AriSearchPanel *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_FINDS_ANSWER]);
+}
+
+static void
 show_part (AriSearchPanel *self)
 {
   ari_search_layout_set_shows_thread (
@@ -454,6 +496,22 @@ limit_chosen (AriSearchPanel *self)
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_LIMIT]);
 }
 
+/* It takes its room, which is the same whatever it says, from what lies below it: where the parts
+ * of the page lie does not depend on it. */
+static void
+show_legend (AriSearchPanel *self, gboolean visible)
+{
+  int height = 0;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->legend), visible);
+  if (visible)
+    gtk_widget_measure (GTK_WIDGET (self->legend), GTK_ORIENTATION_VERTICAL, -1, &height, NULL,
+                        NULL, NULL);
+  height = MAX (LEAST_THREAD - height, 1);
+  gtk_scrolled_window_set_min_content_height (self->list, height);
+  gtk_scrolled_window_set_min_content_height (self->more, height);
+}
+
 static void
 set_overlay (AriSearchPanel *self, const char *overlay)
 {
@@ -461,8 +519,7 @@ set_overlay (AriSearchPanel *self, const char *overlay)
     return;
   g_free (self->overlay);
   self->overlay = g_strdup (overlay);
-  /* of a fixed height, whatever it comes to say */
-  gtk_widget_set_visible (GTK_WIDGET (self->legend), g_strcmp0 (overlay, "none") != 0);
+  show_legend (self, g_strcmp0 (overlay, "none") != 0);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_OVERLAY]);
 }
 
@@ -483,6 +540,9 @@ ari_search_panel_get_property (GObject *object, guint id, GValue *value, GParamS
     break;
   case PROP_OVERLAY:
     g_value_set_string (value, self->overlay);
+    break;
+  case PROP_FINDS_ANSWER:
+    g_value_set_boolean (value, ari_search_panel_get_finds_answer (self));
     break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -506,6 +566,9 @@ ari_search_panel_set_property (GObject *object, guint id, const GValue *value, G
     break;
   case PROP_OVERLAY:
     set_overlay (self, g_value_get_string (value));
+    break;
+  case PROP_FINDS_ANSWER:
+    gtk_check_button_set_active (self->finds_answer, g_value_get_boolean (value));
     break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -573,6 +636,13 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, decisions);
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, no_decisions);
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, setup);
+  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, beginning);
+  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, finds_answer);
+  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, show_more);
+  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, list);
+  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, more);
+  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, guess_header);
+  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, rest_header);
   gtk_widget_class_bind_template_child_full (widget_class, "parts", FALSE, 0);
   gtk_widget_class_bind_template_child_full (widget_class, "thread", FALSE, 0);
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, strategy);
@@ -597,6 +667,7 @@ ari_search_panel_class_init (AriSearchPanelClass *klass)
   props[PROP_LIMIT] = g_param_spec_uint64 ("limit", NULL, NULL, 0, ARI_GOAL_MAX_LIMIT, 2, flags);
   props[PROP_FROM_ENTRIES] = g_param_spec_boolean ("from-entries", NULL, NULL, TRUE, flags);
   props[PROP_OVERLAY] = g_param_spec_string ("overlay", NULL, NULL, "none", flags);
+  props[PROP_FINDS_ANSWER] = g_param_spec_boolean ("finds-answer", NULL, NULL, TRUE, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   signals[SIGNAL_START] = g_signal_new ("start", ARI_TYPE_SEARCH_PANEL, G_SIGNAL_RUN_LAST, 0, NULL,
@@ -632,8 +703,10 @@ ari_search_panel_class_init (AriSearchPanelClass *klass)
 static void
 show_branches (AriSearchPanel *self)
 {
-  gtk_stack_set_visible_child_name (
-      self->branches, gtk_toggle_button_get_active (self->show_tree) ? "tree" : "decisions");
+  gtk_stack_set_visible_child_name (self->branches,
+                                    gtk_toggle_button_get_active (self->show_tree)   ? "tree"
+                                    : gtk_toggle_button_get_active (self->show_more) ? "more"
+                                                                                     : "decisions");
   if (self->solver != NULL)
     show_progress (self);
 }
@@ -652,6 +725,8 @@ share_tree (AriSearchPanel *self)
   g_signal_connect_object (self->flame, "chosen", G_CALLBACK (ari_tree_view_choose), self->tree,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->show_tree, "toggled", G_CALLBACK (show_branches), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->show_more, "toggled", G_CALLBACK (show_branches), self,
                            G_CONNECT_SWAPPED);
   ari_settings_bind ("show-search-tree", self->show_tree, "active", ARI_SETTING_REMEMBERED);
 }
@@ -703,10 +778,33 @@ ari_search_panel_init (AriSearchPanel *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->from_entries, "toggled", G_CALLBACK (from_toggled), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->finds_answer, "toggled", G_CALLBACK (finds_answer_toggled), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->show_thread, "toggled", G_CALLBACK (show_part), self,
                            G_CONNECT_SWAPPED);
   gtk_box_append (self->find, ari_verdict_box_get_menu (self->verdict));
   gtk_stack_add_named (self->onward, ari_verdict_box_get_actions (self->verdict), "answer");
+}
+
+gboolean
+ari_search_panel_get_finds_answer (AriSearchPanel *self)
+{
+  g_return_val_if_fail (ARI_IS_SEARCH_PANEL (self), FALSE);
+
+  return gtk_check_button_get_active (self->finds_answer);
+}
+
+void
+ari_search_panel_set_outdated (AriSearchPanel *self, gboolean outdated)
+{
+  g_return_if_fail (ARI_IS_SEARCH_PANEL (self));
+
+  if (self->outdated == outdated)
+    return;
+  self->outdated = outdated;
+  ari_verdict_box_set_outdated (self->verdict, outdated);
+  show_last_step (self);
+  show_verdict (self);
 }
 
 AriSolver *

@@ -20,13 +20,19 @@ G_BEGIN_DECLS
  *
  * Properties, bound to GSettings by the section: `strategy` (string, a preset's name), `limit`
  * (guint64, as ari_search_new()), `from-entries` (gboolean: from where I am, else from the givens),
- * `overlay` (string: what the grid tells besides, see ari_overlay_by_name()).
+ * `overlay` (string: what the grid tells besides, see ari_overlay_by_name()), `finds-answer`
+ * (gboolean: the finder may begin).
  * Signal `start (gboolean paused)`: a search is wanted: the window, which has the game, calls
  * ari_solver_start(). Signal `show-solution (guint64 index)`: one of those found is to be shown.
  * Signal `notes-changed ()`: the user changed breakpoints or bookmarks.
- * Actions of the window it uses: win.keep-solution, win.leave-search.
+ * Actions of the window it uses: win.keep-solution, win.leave-search, win.end-search,
+ * win.continue-search.
  */
 G_DECLARE_FINAL_TYPE (AriSearchPanel, ari_search_panel, ARI, SEARCH_PANEL, GtkWidget)
+
+/** ARI_SEARCH_USUAL_DIGITS: larger grids have a search strategy of their own, and nobody can watch
+ * one to its end: there the answer comes first. */
+#define ARI_SEARCH_USUAL_DIGITS 16
 
 GtkWidget *ari_search_panel_new (AriSolver *solver, AriSolutionFinder *finder);
 /** ari_search_panel_set_puzzle: how digits are written and cells are named from now on.
@@ -60,6 +66,12 @@ gboolean ari_search_panel_holds_solution (AriSearchPanel *self);
 
 /** ari_search_panel_set_legend: what `overlay` shows, in words. @markup: (nullable) */
 void ari_search_panel_set_legend (AriSearchPanel *self, const char *markup);
+
+gboolean ari_search_panel_get_finds_answer (AriSearchPanel *self);
+/** ari_search_panel_set_outdated: the game has gone on since what is searched was asked. */
+void ari_search_panel_set_outdated (AriSearchPanel *self, gboolean outdated);
+/** ari_search_panel_reach: goes to @step, beyond what is searched so far if need be. */
+void ari_search_panel_reach (AriSearchPanel *self, guint64 step);
 
 /** ari_search_panel_find: does what @action, one of ari_find_actions, says, if there is a search.
  */

@@ -21,10 +21,6 @@
  * beside it, which only looks for the solution. Most end before. */
 #define FINDER_AFTER 50000
 
-/* In rows; larger grids have a search strategy of their own, and nobody can watch one to its end.
- */
-enum { MAX_USUAL_DIGITS = 16 };
-
 struct _AriSearchSection {
   AriSection parent_instance;
 
@@ -32,9 +28,11 @@ struct _AriSearchSection {
   AriSolutionFinder *finder; /* (nullable): likewise; works for the same search */
   AriGrid *givens;           /* (nullable): of the puzzle when the search began */
   AriGrid *start;            /* (nullable): what the search began with */
-  guint64 limit;             /* of that search */
-  gint64 fast_since;         /* the frame (µs) in which it began to run so fast, or 0 */
-  gint64 shown_solution;     /* asked for in the panel; -1 for the view itself */
+  gboolean from_entries;     /* it began with all that was entered by then */
+  AriSearchNotes *left;  /* (nullable): with a branch of one's own, which another has replaced */
+  guint64 limit;         /* of that search */
+  gint64 fast_since;     /* the frame (µs) in which it began to run so fast, or 0 */
+  gint64 shown_solution; /* asked for in the panel; -1 for the view itself */
   AriSearchOverlay *overlay; /* (nullable): made with the panel */
   guint64 told;              /* the step that was read out while the search goes on */
   int hovered;               /* the cell, or -1 */
@@ -120,6 +118,28 @@ can_join (AriSearchSection *self)
              && ari_solver_get_position (self->solver) < ari_solver_get_frontier (self->solver));
 }
 
+/* (nullable) (transfer none): of the search that can be taken up again */
+static const AriSearchNotes *
+noted (AriSearchSection *self)
+{
+  const AriSearchNotes *notes =
+      ari_document_get_search (ari_session_get_document (session_of (self)));
+
+  if (self->left != NULL)
+    return self->left;
+  return notes != NULL && snapshot_of (self) == NULL && ari_search_notes_has_place (notes) ? notes
+                                                                                           : NULL;
+}
+
+/* Whoever plays on has another question than the one that is searched. */
+static void
+show_outdated (AriSearchSection *self, const AriGrid *grid)
+{
+  if (ari_section_has_panel (ARI_SECTION (self)))
+    ari_search_panel_set_outdated (panel_of (self), snapshot_of (self) != NULL && self->from_entries
+                                                        && !ari_grid_equal (grid, self->start));
+}
+
 static void
 update_actions (AriSearchSection *self)
 {
@@ -130,12 +150,15 @@ update_actions (AriSearchSection *self)
 
   ari_section_set_action_enabled (section, "keep-solution", has_solution (self));
   ari_section_set_action_enabled (section, "leave-search", searching);
+  ari_section_set_action_enabled (section, "end-search", searching);
+  ari_section_set_action_enabled (section, "continue-search", noted (self) != NULL);
   for (guint i = 0; ari_find_actions[i] != NULL; i++)
     ari_section_set_action_enabled (
         section, ari_find_actions[i],
         searching && ari_solver_get_state (self->solver) != ARI_SOLVER_FINISHED);
   ari_section_set_action_enabled (section, "back-to-now", can_join (self));
   ari_section_set_action_enabled (section, "search-givens", !ari_grid_equal (grid, givens));
+  show_outdated (self, grid);
   ari_grid_free (grid);
 }
 
@@ -211,7 +234,7 @@ ari_search_section_edit (AriSection *section, const AriEdit *edit)
     return TRUE;
   }
   ari_section_say_with_button (section, ARI_NOTICE_INFO,
-                               _ ("You are watching a search. Press Esc to return to your game."),
+                               _ ("You are watching a search. Your game is on the page Play."),
                                _ ("_Back to the Game"), "win.leave-search");
   return TRUE;
 }
@@ -239,7 +262,7 @@ announce (AriSearchSection *self)
     ari_section_announce (ARI_SECTION (self), words);
 }
 
-static void keep_notes (AriSearchSection *self);
+static AriSearchNotes *keep_notes (AriSearchSection *self);
 
 static void
 on_progress (AriSearchSection *self)
@@ -295,10 +318,11 @@ command_finder (AriSearchSection *self)
 static gboolean
 wants_answer (AriSearchSection *self)
 {
-  return ari_solver_state_runs (ari_solver_get_state (self->solver))
+  return ari_search_panel_get_finds_answer (panel_of (self))
+         && ari_solver_state_runs (ari_solver_get_state (self->solver))
          && (ari_solver_get_finishing (self->solver)
              || ari_solver_get_speed (self->solver) >= ARI_SPEED_UNLIMITED
-             || self->start->layout->n_digits > MAX_USUAL_DIGITS);
+             || self->start->layout->n_digits > ARI_SEARCH_USUAL_DIGITS);
 }
 
 static void
@@ -314,6 +338,15 @@ start_finder (AriSearchSection *self, gint64 now)
     self->fast_since = now;
   if (now - self->fast_since >= FINDER_AFTER)
     ari_solution_finder_start (self->finder, self->start, self->givens, self->limit);
+}
+
+/* Whoever does without it has it no longer. */
+static void
+on_finds_answer (AriSearchSection *self)
+{
+  if (!ari_search_panel_get_finds_answer (panel_of (self)))
+    ari_service_clear (ARI_SERVICE (self->finder));
+  ari_section_set_action_enabled (ARI_SECTION (self), "keep-solution", has_solution (self));
 }
 
 static void
@@ -348,30 +381,81 @@ on_state (AriSearchSection *self)
   announce (self);
 }
 
-static void
-start (AriSearchSection *self, gboolean from_entries, gboolean paused)
+/* The strategy that the panel says. */
+static const AriStrategy *
+strategy_of (AriSearchPanel *panel)
 {
-  AriSearchPanel *panel = panel_of (self);
-  const AriGrid *givens = ari_puzzle_get_givens (ari_session_get_puzzle (session_of (self)));
-  AriGrid *grid = ari_game_dup_grid (ari_session_get_game (session_of (self)));
   g_autofree char *name = NULL;
   const AriStrategy *strategy;
 
-  g_object_get (panel, "strategy", &name, "limit", &self->limit, NULL);
+  g_object_get (panel, "strategy", &name, NULL);
   strategy = name != NULL ? ari_strategy_by_name (name) : NULL;
+  return strategy != NULL ? strategy : ari_strategy_default ();
+}
+
+/* @grid: (transfer full): to begin with */
+static void
+start_from (AriSearchSection *self, AriGrid *grid, gboolean from_entries, gboolean paused)
+{
+  AriSearchPanel *panel = panel_of (self);
+  const AriGrid *givens = ari_puzzle_get_givens (ari_session_get_puzzle (session_of (self)));
+
+  g_object_get (panel, "limit", &self->limit, NULL);
+  g_clear_pointer (&self->left, ari_search_notes_free);
   ari_grid_free (self->givens);
   self->givens = ari_grid_copy (givens);
   ari_grid_free (self->start);
-  self->start = ari_grid_copy (from_entries ? grid : givens);
+  self->start = grid;
+  self->from_entries = from_entries;
   self->shown_solution = -1;
   ari_section_hide_notice (ARI_SECTION (self));
   ari_section_want_page (ARI_SECTION (self), NULL, FALSE);
   ari_service_clear (ARI_SERVICE (self->finder));
-  ari_solver_start (self->solver, self->start, from_entries ? givens : NULL,
-                    strategy != NULL ? strategy : ari_strategy_default (), self->limit, paused);
-  ari_grid_free (grid);
+  ari_solver_start (self->solver, self->start, from_entries ? givens : NULL, strategy_of (panel),
+                    self->limit, paused);
   choose_what_is_shown (self);
   ari_section_rescue_focus (ARI_SECTION (self));
+}
+
+/* Whether the search that stands asks just that of @grid; then a branch of it is one of the next,
+ * too. */
+static gboolean
+is_same_search (AriSearchSection *self, const AriGrid *grid)
+{
+  guint64 limit;
+
+  g_object_get (panel_of (self), "limit", &limit, NULL);
+  return snapshot_of (self) != NULL && limit == self->limit
+         && g_str_equal (ari_solver_get_strategy (self->solver)->name,
+                         strategy_of (panel_of (self))->name)
+         && ari_grid_equal (self->start, grid);
+}
+
+/* A branch of one's own is not lost: it is there again, or a press brings it back. */
+static void
+start (AriSearchSection *self, gboolean from_entries, gboolean paused)
+{
+  const AriGrid *givens = ari_puzzle_get_givens (ari_session_get_puzzle (session_of (self)));
+  AriGrid *grid = from_entries ? ari_game_dup_grid (ari_session_get_game (session_of (self)))
+                               : ari_grid_copy (givens);
+  const AriOwnChoices *choices = snapshot_of (self) != NULL
+                                     ? ari_own_choices_ref (ari_solver_get_choices (self->solver))
+                                     : NULL;
+  const gboolean is_same = choices != NULL && is_same_search (self, grid);
+  AriSearchNotes *left =
+      choices != NULL && !is_same ? ari_search_notes_copy (keep_notes (self)) : NULL;
+
+  start_from (self, grid, from_entries, paused);
+  if (is_same && ari_solver_follow (self->solver, choices) && !paused)
+    ari_solver_resume (self->solver);
+  ari_own_choices_unref (choices);
+  self->left = left;
+  if (left == NULL)
+    return;
+  update_actions (self);
+  ari_section_say_with_button (ARI_SECTION (self), ARI_NOTICE_INFO,
+                               _ ("This is a new search, without your branch."), _ ("_Undo"),
+                               "win.continue-search");
 }
 
 static void
@@ -409,6 +493,7 @@ forget (AriSearchSection *self)
     ari_solver_clear (self->solver);
   g_clear_pointer (&self->givens, ari_grid_free);
   g_clear_pointer (&self->start, ari_grid_free);
+  g_clear_pointer (&self->left, ari_search_notes_free);
   self->shown_solution = -1;
   choose_what_is_shown (self);
 }
@@ -434,9 +519,23 @@ static void
 leave_search (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   ari_section_hide_notice (user_data);
-  forget (user_data);
   ari_section_want_page (user_data, "play", FALSE);
   gtk_widget_grab_focus (GTK_WIDGET (ari_section_get_grid (user_data)));
+}
+
+/* What it was is noted, and can be taken up again until the next one begins. */
+static void
+end_search (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AriSearchSection *self = user_data;
+
+  if (snapshot_of (self) == NULL)
+    return;
+  keep_notes (self);
+  forget (self);
+  ari_section_rescue_focus (user_data);
+  ari_section_say_with_button (user_data, ARI_NOTICE_INFO, _ ("The search has ended."),
+                               noted (self) != NULL ? _ ("_Undo") : NULL, "win.continue-search");
 }
 
 static void
@@ -470,7 +569,7 @@ back_to_now (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
 /* What the document is to say, when it is saved next. A search that runs is still to come to where
  * it will be. */
-static void
+static AriSearchNotes *
 keep_notes (AriSearchSection *self)
 {
   AriSearchNotes *notes = ari_search_panel_get_notes (panel_of (self));
@@ -481,10 +580,12 @@ keep_notes (AriSearchSection *self)
     notes->has_limit = TRUE;
     notes->limit = self->limit;
     notes->step = MIN (ari_solver_get_position (self->solver), ARI_MAX_NOTED_STEP);
+    ari_search_notes_set_start (notes, self->start, self->givens);
     ari_search_notes_set_choices (notes, ari_solver_get_choices (self->solver));
   }
   ari_document_set_search (ari_session_get_document (session_of (self)),
                            ari_search_notes_copy (notes));
+  return notes;
 }
 
 static void
@@ -527,6 +628,27 @@ ari_search_section_fill_menu (AriSection *section, GMenu *menu)
     ari_own_branch_fill_menu (section, self->solver, cell, menu);
 }
 
+/* As people chose last. Large grids have a strategy of their own: one that suits the others would
+ * never end there. */
+static void
+bind_choices (AriSearchSection *self, AriSearchPanel *panel)
+{
+  const char *key = ari_session_get_layout (session_of (self))->n_digits > ARI_SEARCH_USUAL_DIGITS
+                        ? "strategy-large"
+                        : "strategy";
+
+  if (!self->limit_bound) {
+    self->limit_bound = TRUE;
+    ari_settings_unbind (panel, "limit");
+    ari_settings_bind ("limit", panel, "limit", ARI_SETTING_REMEMBERED);
+  }
+  if (self->strategy_key == key)
+    return;
+  ari_settings_unbind (panel, "strategy");
+  ari_settings_bind (key, panel, "strategy", ARI_SETTING_REMEMBERED);
+  self->strategy_key = key;
+}
+
 /* What a file says is not what people chose, and is not remembered: that is what they choose
  * instead. */
 static void
@@ -539,16 +661,13 @@ restore (AriSearchSection *self, AriSearchPanel *panel, const char *property, co
   ari_settings_bind (key, panel, property, ARI_SETTING_WRITTEN);
 }
 
-/* The strategy and the goal that the file says, if there is such a strategy. */
+/* The strategy and the goal that were noted, if there is such a strategy. */
 static void
-restore_notes (AriSearchSection *self, AriSearchPanel *panel)
+restore_notes (AriSearchSection *self, AriSearchPanel *panel, const AriSearchNotes *notes)
 {
-  const AriSearchNotes *notes =
-      ari_document_get_search (ari_session_get_document (session_of (self)));
   GValue strategy = G_VALUE_INIT, limit = G_VALUE_INIT;
 
-  if (notes == NULL)
-    return;
+  bind_choices (self, panel);
   if (notes->strategy != NULL && ari_strategy_by_name (notes->strategy) != NULL) {
     g_value_init (&strategy, G_TYPE_STRING);
     g_value_set_string (&strategy, notes->strategy);
@@ -564,6 +683,47 @@ restore_notes (AriSearchSection *self, AriSearchPanel *panel)
   }
 }
 
+/* (transfer full): what the search that was noted began with */
+static AriGrid *
+dup_noted_start (AriSearchSection *self, const AriSearchNotes *notes, gboolean from_entries)
+{
+  const AriGrid *givens = ari_puzzle_get_givens (ari_session_get_puzzle (session_of (self)));
+  AriGrid *grid;
+
+  if (notes->start == NULL && from_entries)
+    return ari_game_dup_grid (ari_session_get_game (session_of (self)));
+  grid = ari_grid_copy (givens);
+  for (guint i = 0; notes->start != NULL && i < notes->start->len; i++) {
+    const AriStartDigit *at = &g_array_index (notes->start, AriStartDigit, i);
+
+    if (grid->cells[at->cell] == ARI_NO_DIGIT)
+      grid->cells[at->cell] = at->digit;
+  }
+  return grid;
+}
+
+/* The same search is made again, up to where it was. */
+static void
+continue_search (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AriSearchSection *self = user_data;
+  AriSearchPanel *panel = panel_of (self);
+  g_autoptr (AriSearchNotes) notes = NULL;
+  gboolean from_entries;
+
+  if (noted (self) == NULL)
+    return;
+  notes = ari_search_notes_copy (noted (self));
+  restore_notes (self, panel, notes);
+  g_object_get (panel, "from-entries", &from_entries, NULL);
+  from_entries = from_entries || (notes->start != NULL && notes->start->len > 0);
+  start_from (self, dup_noted_start (self, notes, from_entries), from_entries, TRUE);
+  if (notes->choices != NULL)
+    ari_solver_follow (self->solver, notes->choices);
+  ari_search_panel_reach (panel, notes->step);
+  update_actions (self);
+}
+
 static void
 ari_search_section_add_actions (AriSection *section, GActionMap *map)
 {
@@ -571,6 +731,8 @@ ari_search_section_add_actions (AriSection *section, GActionMap *map)
     { .name = "solve", .activate = solve },
     { .name = "search-givens", .activate = search_givens },
     { .name = "leave-search", .activate = leave_search },
+    { .name = "end-search", .activate = end_search },
+    { .name = "continue-search", .activate = continue_search },
     { .name = "keep-solution", .activate = keep_solution },
     { .name = "back-to-now", .activate = back_to_now },
   };
@@ -584,12 +746,16 @@ ari_search_section_add_actions (AriSection *section, GActionMap *map)
   update_actions (ARI_SEARCH_SECTION (section));
 }
 
+/* Out of a look back, but never out of the search: that stays as it is. */
 static gboolean
 ari_search_section_leave (AriSection *section)
 {
-  if (ari_section_get_cover (section) == ARI_COVER_NONE)
+  AriSearchSection *self = ARI_SEARCH_SECTION (section);
+
+  if (ari_section_get_cover (section) == ARI_COVER_NONE
+      || ari_solver_get_state (self->solver) != ARI_SOLVER_LOOKING)
     return FALSE;
-  leave_search (NULL, NULL, section);
+  ari_search_panel_join (panel_of (self));
   return TRUE;
 }
 
@@ -655,28 +821,9 @@ ari_search_section_active_changed (AriSection *section)
   /* one key and one button, wherever the focus is */
   ari_grid_view_set_space_action (ari_section_get_grid (section),
                                   ari_section_get_active (section) ? "win.run-pause" : NULL);
+  if (!ari_section_get_active (section) && snapshot_of (ARI_SEARCH_SECTION (section)) != NULL)
+    keep_notes (ARI_SEARCH_SECTION (section));
   choose_what_is_shown (ARI_SEARCH_SECTION (section));
-}
-
-/* As people chose last. Large grids have a strategy of their own: one that suits the others would
- * never end there. */
-static void
-bind_choices (AriSearchSection *self, AriSearchPanel *panel)
-{
-  const char *key = ari_session_get_layout (session_of (self))->n_digits > MAX_USUAL_DIGITS
-                        ? "strategy-large"
-                        : "strategy";
-
-  if (!self->limit_bound) {
-    self->limit_bound = TRUE;
-    ari_settings_unbind (panel, "limit");
-    ari_settings_bind ("limit", panel, "limit", ARI_SETTING_REMEMBERED);
-  }
-  if (self->strategy_key == key)
-    return;
-  ari_settings_unbind (panel, "strategy");
-  ari_settings_bind (key, panel, "strategy", ARI_SETTING_REMEMBERED);
-  self->strategy_key = key;
 }
 
 static void
@@ -689,7 +836,17 @@ set_puzzle (AriSearchSection *self, AriSearchPanel *panel)
                                ari_document_get_search (ari_session_get_document (session)));
 }
 
-/* Of another puzzle, or of other givens: the search no longer applies. */
+static void
+restore_document_notes (AriSearchSection *self, AriSearchPanel *panel)
+{
+  const AriSearchNotes *notes =
+      ari_document_get_search (ari_session_get_document (session_of (self)));
+
+  if (notes != NULL)
+    restore_notes (self, panel, notes);
+}
+
+/* Of another puzzle: the search no longer applies. */
 static void
 on_replaced (AriSearchSection *self)
 {
@@ -697,8 +854,28 @@ on_replaced (AriSearchSection *self)
   if (ari_section_has_panel (ARI_SECTION (self))) {
     set_puzzle (self, panel_of (self));
     bind_choices (self, panel_of (self));
-    restore_notes (self, panel_of (self));
+    restore_document_notes (self, panel_of (self));
   }
+}
+
+/* The same document, but other givens: what was noted of a search is of the others. */
+static void
+on_puzzle_changed (AriSearchSection *self)
+{
+  AriDocument *document = ari_session_get_document (session_of (self));
+  const AriSearchNotes *notes = ari_document_get_search (document);
+  AriSearchNotes *kept;
+
+  forget (self);
+  if (ari_section_has_panel (ARI_SECTION (self))) {
+    ari_search_notes_forget_place (ari_search_panel_get_notes (panel_of (self)));
+    ari_search_panel_change_notes (panel_of (self));
+  } else if (notes != NULL) {
+    kept = ari_search_notes_copy (notes);
+    ari_search_notes_forget_place (kept);
+    ari_document_set_search (document, kept);
+  }
+  update_actions (self);
 }
 
 static GtkWidget *
@@ -717,8 +894,11 @@ ari_search_section_make_panel (AriSection *section)
   ari_settings_bind ("show-search-graph", pane, "show-graph", ARI_SETTING_REMEMBERED);
   ari_settings_bind ("search-graph-by-work", ari_flame_pane_get_view (ARI_FLAME_PANE (pane)),
                      "by-work", ARI_SETTING_REMEMBERED);
-  restore_notes (self, ARI_SEARCH_PANEL (panel));
+  restore_document_notes (self, ARI_SEARCH_PANEL (panel));
   ari_settings_bind ("from-entries", panel, "from-entries", ARI_SETTING_REMEMBERED);
+  ari_settings_bind ("finds-answer", panel, "finds-answer", ARI_SETTING_REMEMBERED);
+  g_signal_connect_object (panel, "notify::finds-answer", G_CALLBACK (on_finds_answer), self,
+                           G_CONNECT_SWAPPED);
   ari_settings_bind ("speed", self->solver, "speed", ARI_SETTING_REMEMBERED);
   ari_settings_bind ("search-goes-on", self->solver, "goes-on", ARI_SETTING_REMEMBERED);
   /* after the panel, which by then has hidden what may have had the focus */
@@ -754,7 +934,8 @@ ari_search_section_constructed (GObject *object)
 
   G_OBJECT_CLASS (ari_search_section_parent_class)->constructed (object);
   g_signal_connect_swapped (session_of (self), "replaced", G_CALLBACK (on_replaced), self);
-  g_signal_connect_swapped (session_of (self), "puzzle-changed", G_CALLBACK (forget), self);
+  g_signal_connect_swapped (session_of (self), "puzzle-changed", G_CALLBACK (on_puzzle_changed),
+                            self);
   g_signal_connect_swapped (session_of (self), "changed", G_CALLBACK (update_actions), self);
 }
 
@@ -774,6 +955,7 @@ ari_search_section_dispose (GObject *object)
   g_clear_object (&self->finder);
   g_clear_pointer (&self->givens, ari_grid_free);
   g_clear_pointer (&self->start, ari_grid_free);
+  g_clear_pointer (&self->left, ari_search_notes_free);
 }
 
 static void

@@ -13,8 +13,8 @@ G_BEGIN_DECLS
  * AriSearchSection: whoever looks at its page while there is a search looks at the search; on other
  * pages the game is shown as it was left. So the two never mix, and both can be returned to.
  *
- * Its actions: `solve`, `search-givens`, `leave-search` (Escape too), `keep-solution`,
- * `next-guess`, `next-dead-end`, `next-solution`, `leave-branch`, `back-to-now`,
+ * Its actions: `solve`, `search-givens`, `leave-search`, `end-search`, `continue-search`,
+ * `keep-solution`, `next-guess`, `next-dead-end`, `next-solution`, `leave-branch`, `back-to-now`,
  * `choose-candidate`, `leave-own-branch`. While the search is shown and stands, a click on a
  * candidate and a digit key take the wheel. It takes the transport keys from all pages that do not
  * want them, and shows its own page then.

@@ -21,6 +21,7 @@ struct _AriVerdictBox {
   guint n_kept; /* that can be shown */
   gint64 shown; /* -1: none */
   gboolean can_show;
+  gboolean outdated;
 
   GtkWidget *box;
   GtkWidget *message;
@@ -245,6 +246,12 @@ ari_verdict_box_update (AriVerdictBox *self,
   is_watched = ari_solver_state_runs (ari_solver_get_state (solver))
                && !ari_solution_finder_speaks (finder, solver);
   words = describe (solver, finder, symbols);
+  if (words != NULL && self->outdated) {
+    g_autofree char *found = g_steal_pointer (&words);
+
+    /* Translators: what a search found comes after it, in sentences of its own */
+    words = g_strdup_printf (_ ("Your game has changed since. Before that: %s"), found);
+  }
   ari_message_say (self->message,
                    tone_of (is_ahead ? ari_solution_finder_get_verdict (finder)
                                      : ari_solver_get_verdict (solver)),
@@ -267,6 +274,14 @@ ari_verdict_box_update (AriVerdictBox *self,
   gtk_label_set_text (self->menu_words, words != NULL ? words : "");
   gtk_widget_set_visible (self->browser, self->n_kept > 1 && !is_watched);
   show_actions (self);
+}
+
+void
+ari_verdict_box_set_outdated (AriVerdictBox *self, gboolean outdated)
+{
+  g_return_if_fail (ARI_IS_VERDICT_BOX (self));
+
+  self->outdated = outdated;
 }
 
 gboolean

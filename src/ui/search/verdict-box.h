@@ -31,6 +31,8 @@ void ari_verdict_box_update (AriVerdictBox *self,
 /** ari_verdict_box_set_shown: solution @index (from 0) is the one on the grid; -1: none is. */
 void ari_verdict_box_set_shown (AriVerdictBox *self, gint64 index);
 gint64 ari_verdict_box_get_shown (AriVerdictBox *self);
+/** ari_verdict_box_set_outdated: said at the next update: it is of an earlier position. */
+void ari_verdict_box_set_outdated (AriVerdictBox *self, gboolean outdated);
 /** ari_verdict_box_get_speaks: whether it has anything to say. */
 gboolean ari_verdict_box_get_speaks (AriVerdictBox *self);
 /** ari_verdict_box_get_actions: (transfer none): the row of buttons, which is in no widget yet */

@@ -43,6 +43,15 @@ random_search (GRand *random, const AriLayout *layout)
   notes->has_limit = g_rand_boolean (random);
   notes->limit = notes->has_limit ? g_rand_int (random) : 0;
   notes->step = g_rand_boolean (random) ? (guint64) g_rand_int (random) << 20 : 0;
+  if (g_rand_boolean (random)) {
+    const AriStartDigit digits[] = {
+      { 0, (guint8) g_rand_int_range (random, 0, layout->n_digits) },
+      { (guint16) g_rand_int_range (random, 1, layout->n_cells), 0 },
+    };
+
+    notes->start = g_array_new (FALSE, FALSE, sizeof (AriStartDigit));
+    g_array_append_vals (notes->start, digits, g_rand_int (random) % 3);
+  }
   for (guint i = g_rand_int (random) % 9; i-- > 0;) {
     AriBreakpoint breakpoint = { .kind = (guint8) g_rand_int_range (random, 0, ARI_N_BREAKS),
                                  .is_off = g_rand_boolean (random) };
@@ -80,14 +89,24 @@ assert_same_search (const AriSearchNotes *a, const AriSearchNotes *b)
     /* one that says nothing is not written */
     g_assert_true (said == NULL
                    || (said->strategy == NULL && !said->has_limit && said->step == 0
-                       && said->choices == NULL && said->breakpoints->len == 0
-                       && said->bookmarks->len == 0));
+                       && said->choices == NULL && said->start == NULL
+                       && said->breakpoints->len == 0 && said->bookmarks->len == 0));
     return;
   }
   g_assert_cmpstr (a->strategy, ==, b->strategy);
   g_assert_cmpint (a->has_limit, ==, b->has_limit);
   g_assert_cmpuint (a->limit, ==, b->limit);
   g_assert_cmpuint (a->step, ==, b->step);
+  g_assert_cmpint (a->start == NULL, ==, b->start == NULL);
+  if (a->start != NULL) {
+    g_assert_cmpuint (a->start->len, ==, b->start->len);
+    for (guint i = 0; i < a->start->len; i++) {
+      g_assert_cmpuint (g_array_index (a->start, AriStartDigit, i).cell, ==,
+                        g_array_index (b->start, AriStartDigit, i).cell);
+      g_assert_cmpuint (g_array_index (a->start, AriStartDigit, i).digit, ==,
+                        g_array_index (b->start, AriStartDigit, i).digit);
+    }
+  }
   g_assert_cmpuint (ari_own_choices_n (a->choices), ==, ari_own_choices_n (b->choices));
   for (guint i = 0; i < ari_own_choices_n (a->choices); i++) {
     const AriOwnChoice *first = ari_own_choices_get (a->choices, i);
@@ -527,6 +546,10 @@ test_wrong_content (void)
     { FOUR ",\"search\":{\"breakpoints\":[\"r1c1=5\"]}}", "$.search.breakpoints[0]:" },
     { FOUR ",\"search\":{\"breakpoints\":[\"r1c1=\"]}}", "$.search.breakpoints[0]:" },
     { FOUR ",\"search\":{\"breakpoints\":[\"off\"]}}", "$.search.breakpoints[0]:" },
+    { FOUR ",\"search\":{\"start\":{}}}", "$.search.start:" },
+    { FOUR ",\"search\":{\"start\":[\"r1c2=3\",4]}}", "$.search.start[1]:" },
+    { FOUR ",\"search\":{\"start\":[\"r1c5=1\"]}}", "$.search.start[0]:" },
+    { FOUR ",\"search\":{\"start\":[\"r1c2=1\",\"r1c1=2\"]}}", "$.search.start[1]:" },
     { FOUR ",\"search\":{\"choices\":{}}}", "$.search.choices:" },
     { FOUR ",\"search\":{\"choices\":[\"1:r1c1=1\",2]}}", "$.search.choices[1]:" },
     { FOUR ",\"search\":{\"choices\":[\"r1c1=1\"]}}", "$.search.choices[0]:" },

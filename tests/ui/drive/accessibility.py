@@ -76,9 +76,8 @@ def test_names():
         window.keys("ctrl+Return")
         window.says("Exactly one solution")
         expect_names(window)
-        window.press("Start From")
+        window.press("More")
         window.find("push button", "Current Grid")
-        window.keys("Escape")
         speed = window.find("slider", "Speed")
         assert speed.get_description() == "20 steps/s", speed.get_description()
         window.keys("ctrl+n")
@@ -128,7 +127,7 @@ def test_names_everywhere():
 
         window = Program(program, puzzles / "hidden-singles.ariadne")
         expect_names(window)
-        for key, button in (("F4", "Race…"), ("ctrl+l", "Techniques…")):
+        for key, button in (("F4", "Next Guess"), ("ctrl+l", "Techniques…")):
             window.keys(key)
             window.find("push button", button)
             expect_names(window)

@@ -121,6 +121,7 @@ def has_menu(window):
 
 
 def choose_overlay(window, n_down):
+    window.press("More")
     window.press("Show on the Grid")
     until("its menu", lambda: has_menu(window))
     window.keys(*["Down"] * n_down, "Return")
@@ -322,6 +323,7 @@ def test_look_back():
         window.press("Back to Now")
         until("where it paused", lambda: places() == (last, last))
         # whoever does not want that has it pause
+        window.press("More")
         window.press("Breakpoints")
         window.press("Pause When I Look Back", "check box")
         window.keys("Escape")

@@ -47,7 +47,7 @@ def test_watch_and_stop():
     try:
         window.keys("ctrl+Return")
         until("the search to move", lambda: step_of(window)[0] >= 3)
-        window.press("All Counters")
+        window.press("More")
         window.find("label", "Nogoods")
         window.find("label", "Longest jump")
         window.find("label", "Restarts")
@@ -71,7 +71,7 @@ def test_back_through_a_jump():
         until("the search to move", lambda: step_of(window)[0] >= 3)
         window.press("End")
         window.says("Exactly one solution")
-        window.press("All Counters")
+        window.press("More")
         jump = step_back_to(window, "Jump back over")
         window.picture("learning-jump")
         nogood = step_back_to(window, "Learned from the dead end")

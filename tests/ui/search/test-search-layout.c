@@ -22,7 +22,7 @@ check_plan (const AriSearchPlan *plan, int width, int height)
 {
   g_assert_cmpint (plan->places[ARI_SEARCH_HEAD].x, ==, 0);
   g_assert_cmpint (plan->places[ARI_SEARCH_HEAD].y, ==, 0);
-  g_assert_cmpint (plan->places[ARI_SEARCH_HEAD].height, ==, heights[ARI_SEARCH_HEAD]);
+  g_assert_cmpint (plan->places[ARI_SEARCH_HEAD].height, >=, heights[ARI_SEARCH_HEAD]);
   for (int a = 0; a < ARI_N_SEARCH_PARTS; a++) {
     if (!is_seen (plan, (AriSearchPart) a))
       continue;
@@ -66,6 +66,12 @@ test_modes (void)
   g_assert_false (is_seen (&plan, ARI_SEARCH_SWITCH));
   g_assert_cmpint (plan.places[ARI_SEARCH_THREAD].y + plan.places[ARI_SEARCH_THREAD].height, ==,
                    600);
+  /* and the sentence of the head has its share of that, but no more than it can use */
+  g_assert_cmpint (plan.places[ARI_SEARCH_HEAD].height, >, heights[ARI_SEARCH_HEAD] + 30);
+  g_assert_cmpint (plan.places[ARI_SEARCH_THREAD].height, >, heights[ARI_SEARCH_THREAD] + 60);
+  plan = ari_search_plan (800, 900, LEAST, heights, FALSE);
+  g_assert_cmpint (plan.places[ARI_SEARCH_HEAD].height, >, heights[ARI_SEARCH_HEAD] + 50);
+  g_assert_cmpint (plan.places[ARI_SEARCH_HEAD].height, <, heights[ARI_SEARCH_HEAD] + 80);
 
   /* as high as the page, beside the rest */
   plan = ari_search_plan (800, 380, LEAST, heights, FALSE);

@@ -481,12 +481,12 @@ test_wheel_in_file (void)
                       "\"choices\":[\"1:r4c4=3\",\"5:r1c1=4\"]}}");
   GtkWidget *panel = ari_section_get_panel (ARI_SECTION (f.search));
   AriSolver *solver = ari_search_section_get_solver (f.search);
-  GtkWidget *stops;
 
+  /* it is offered, and nothing begins by itself */
   section_fixture_show (f.desk, "search");
-  stops = widget_part (panel, "stops");
-  g_assert_nonnull (stops);
-  g_signal_emit_by_name (stops, "go", G_GUINT64_CONSTANT (9));
+  g_assert_false (covers (&f));
+  widget_assert_says (panel, "Continue the Search");
+  section_fixture_run (f.desk, "continue-search");
   wait_for_choice (&f);
   WAIT_UNTIL (ari_solver_get_position (solver) == 9);
   g_assert_cmpuint (ari_own_choices_n (ari_solver_get_choices (solver)), ==, 2);
@@ -507,9 +507,86 @@ test_escape (void)
   g_assert_false (section_fixture_leave (f.desk));
   g_assert_true (section_fixture_command (f.desk, ARI_COMMAND_STEP));
   g_assert_true (covers (&f));
-  g_assert_true (section_fixture_leave (f.desk));
+  g_assert_false (section_fixture_leave (f.desk));
+  g_assert_true (covers (&f));
+  g_assert_cmpstr (f.desk->page, ==, "search");
+  section_fixture_free (f.desk);
+}
+
+/* (transfer full): what the panel says of the last step */
+static char *
+sentence_of (Fixture *f)
+{
+  GtkWidget *sentence = widget_part (ari_section_get_panel (ARI_SECTION (f->search)), "last_step");
+
+  return g_strdup (gtk_inscription_get_text (GTK_INSCRIPTION (sentence)));
+}
+
+/* Nobody who goes away loses a search or a branch, and whoever ends it can take that back. */
+static void
+test_kept (void)
+{
+  Fixture f = set_up (HARD);
+  GtkWidget *panel = ari_section_get_panel (ARI_SECTION (f.search));
+  AriSolver *solver = ari_search_section_get_solver (f.search);
+  g_autofree char *said = NULL, *later = NULL;
+  const guint16 open = 2;
+  guint64 step;
+  guint cell, digit;
+
+  g_object_set (panel, "strategy", "mrv", NULL);
+  g_assert_true (section_fixture_command (f.desk, ARI_COMMAND_STEP));
+  wait_for_choice (&f);
+  find_step (&f, 0, ARI_EVENT_GUESS);
+  cell = ari_solver_get_snapshot (solver)->event.cell;
+  for (digit = 0; ari_solver_can_choose (solver, cell, digit) != ARI_WHEEL_TAKEN; digit++)
+    ;
+  g_assert_cmpint (ari_solver_choose (solver, cell, digit), ==, ARI_WHEEL_TAKEN);
+  wait_for_choice (&f);
+  step = ari_solver_get_position (solver);
+
+  /* away, with a digit entered, and back: it is of the question that was asked */
+  section_fixture_show (f.desk, "play");
+  ari_session_execute (f.desk->session,
+                       ari_game_move_digit (section_fixture_game (f.desk), &open, 1, 0, FALSE));
+  section_fixture_show (f.desk, "search");
+  g_assert_true (covers (&f));
+  g_assert_nonnull (ari_solver_get_choices (solver));
+  g_assert_cmpuint (ari_solver_get_position (solver), ==, step);
+  said = sentence_of (&f);
+  g_assert_nonnull (strstr (said, "Your game has changed since"));
+  section_fixture_run (f.desk, "undo");
+  later = sentence_of (&f);
+  g_assert_null (strstr (later, "Your game has changed since"));
+
+  /* ended, and taken up again where it was */
+  section_fixture_run (f.desk, "end-search");
   g_assert_false (covers (&f));
-  g_assert_cmpstr (f.desk->page, ==, "play");
+  g_assert_false (section_fixture_has_action (f.desk, "end-search"));
+  g_assert_nonnull (f.desk->notice);
+  section_fixture_run (f.desk, "continue-search");
+  g_assert_true (covers (&f));
+  wait_for_choice (&f);
+  WAIT_UNTIL (ari_solver_get_position (solver) == step);
+  g_assert_cmpuint (ari_own_choices_n (ari_solver_get_choices (solver)), ==, 1);
+  g_assert_false (section_fixture_has_action (f.desk, "continue-search"));
+
+  /* again from the start: with the branch; by another method without it, which can be undone */
+  g_assert_true (section_fixture_command (f.desk, ARI_COMMAND_TO_END));
+  wait_for_search (&f);
+  g_assert_true (section_fixture_command (f.desk, ARI_COMMAND_RUN_PAUSE));
+  g_assert_nonnull (ari_solver_get_choices (solver));
+  g_assert_true (section_fixture_command (f.desk, ARI_COMMAND_TO_END));
+  wait_for_search (&f);
+  g_object_set (panel, "strategy", "mrv-singles", NULL);
+  g_assert_true (section_fixture_command (f.desk, ARI_COMMAND_RUN_PAUSE));
+  g_assert_null (ari_solver_get_choices (solver));
+  g_assert_nonnull (strstr (f.desk->notice, "without your branch"));
+  section_fixture_run (f.desk, "continue-search");
+  wait_for_choice (&f);
+  g_assert_cmpuint (ari_own_choices_n (ari_solver_get_choices (solver)), ==, 1);
+  g_assert_cmpstr (ari_solver_get_strategy (solver)->name, ==, "mrv");
+  g_object_set (panel, "strategy", "mrv-singles", NULL);
   section_fixture_free (f.desk);
 }
 
@@ -719,6 +796,7 @@ test_answer_while_watched (void)
   /* the next search knows nothing of it */
   section_fixture_run (f.desk, "undo");
   section_fixture_show (f.desk, "search");
+  section_fixture_run (f.desk, "end-search");
   g_assert_true (section_fixture_command (f.desk, ARI_COMMAND_STEP));
   g_assert_false (section_fixture_has_action (f.desk, "keep-solution"));
   section_fixture_free (f.desk);
@@ -739,6 +817,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/search-section/wheel", test_wheel);
   g_test_add_func ("/search-section/wheel-in-file", test_wheel_in_file);
   g_test_add_func ("/search-section/escape", test_escape);
+  g_test_add_func ("/search-section/kept", test_kept);
   g_test_add_func ("/search-section/keep-solution", test_keep_solution);
   g_test_add_func ("/search-section/no-longer-applies", test_no_longer_applies);
   g_test_add_func ("/search-section/strategy-of-size", test_strategy_of_size);
