@@ -302,6 +302,12 @@ show_progress (AriSearchPanel *self)
                      ari_summary_tally (ari_solver_get_summary (self->solver)).tries);
 }
 
+static gboolean
+is_large (AriSearchPanel *self)
+{
+  return self->layout != NULL && self->layout->n_digits > ARI_SEARCH_USUAL_DIGITS;
+}
+
 /* The last word of a search whose end is in view, or of one that nobody watches: whoever looks
  * back, or watches step by step, wants to know why a step was taken. */
 static gboolean
@@ -310,8 +316,7 @@ verdict_comes_first (AriSearchPanel *self)
   switch (ari_solver_get_state (self->solver)) {
   case ARI_SOLVER_RUNNING:
     return ari_solver_get_finishing (self->solver)
-           || (ari_solver_get_speed (self->solver) >= ARI_SPEED_UNLIMITED && self->layout != NULL
-               && self->layout->n_digits > ARI_SEARCH_USUAL_DIGITS);
+           || (ari_solver_get_speed (self->solver) >= ARI_SPEED_UNLIMITED && is_large (self));
   case ARI_SOLVER_FINISHED:
     return TRUE;
   case ARI_SOLVER_STOPPED:
@@ -330,13 +335,16 @@ choose_words (AriSearchPanel *self)
 {
   const gboolean speaks = ari_verdict_box_get_speaks (self->verdict);
   const gboolean comes_first = speaks && verdict_comes_first (self);
+  const gboolean answers = speaks && is_large (self)
+                           && ari_solver_get_state (self->solver) == ARI_SOLVER_RUNNING
+                           && ari_solution_finder_get_n_solutions (self->finder) > 0;
   const gboolean can_continue = ari_solver_get_state (self->solver) == ARI_SOLVER_IDLE
                                 && ari_search_notes_has_place (self->notes);
 
   gtk_stack_set_visible_child_name (self->say, comes_first ? "verdict" : "why");
-  gtk_stack_set_visible_child_name (self->onward, comes_first    ? "answer"
-                                                  : can_continue ? "again"
-                                                                 : "find");
+  gtk_stack_set_visible_child_name (self->onward, comes_first || answers ? "answer"
+                                                  : can_continue         ? "again"
+                                                                         : "find");
 }
 
 static void

@@ -179,6 +179,9 @@ test_size (gconstpointer data)
     step_to (&page, step);
     assert_steady (&page, when);
   }
+  g_object_set (page.panel, "overlay", "guessed", NULL);
+  assert_steady (&page, "with heat on the grid");
+  g_object_set (page.panel, "overlay", "none", NULL);
   window_run (window, "win.to-end");
   WAIT_FOR_STATE (&page, ARI_SOLVER_FINISHED);
   window_run (window, "win.run-pause");

@@ -489,10 +489,11 @@ test_escape (void)
   window_type (window, 3, 0);
   g_assert_true (ari_notice_get_shown (notice));
   window_run (window, "win.escape");
-  g_assert_cmpstr (shown_page (window), ==, "play");
-  g_assert_false (window_has_action (window, "leave-search"));
+  g_assert_cmpstr (shown_page (window), ==, "search");
+  g_assert_true (window_has_action (window, "end-search"));
   g_assert_false (ari_notice_get_shown (notice));
 
+  show_page (window, "play");
   window_run (window, "win.hint");
   g_assert_true (window_has_action (window, "close-hint"));
   ari_notice_say (notice, ARI_NOTICE_INFO, "Something else");
