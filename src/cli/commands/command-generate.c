@@ -170,7 +170,7 @@ run_command (int argc, char *argv[])
     ari_layout_unref (order.text.layout);
     return ari_cli_complain_usage ("generate", fault);
   }
-  if (order.sieve.wants_level)
+  if (order.sieve.wants_level && order.sieve.aim != ARI_AIM_FEWER)
     ari_cli_wish_plan_level (&words, order.text.layout, order.sieve.level, &order.wish);
   order.text.symbols = ari_symbols_default (order.text.layout->n_digits);
   order.count = count > 0 ? (guint64) count : ARI_GENERATE_ENDLESS;

@@ -4,6 +4,12 @@
 #include "solver/generate/level-plan.h"
 
 /*
+ * What people mean by a level is how full the grid is and how hard the hardest step. On the classic
+ * grid the first table says both: an Easy puzzle is solved by hidden singles alone, the digits that
+ * one finds by looking along lines, and the harder the level, the fewer the givens. The numbers are
+ * those at which the level is still found within few puzzles, and ER follows from HoDoKu's level
+ * (tests/solver/generate/test-level-plan.c holds it).
+ *
  * A minimal puzzle is the harder the larger its grid is: of 4×4 all are Easy, of 12×12 nearly all
  * are Extreme. With more givens than are needed there are easier ones too, up to the share of
  * givens where all are Easy. The table has, for each kind of grid that was measured, the share at
@@ -25,11 +31,22 @@ typedef struct {
   guint8 shares[ARI_N_LEVELS];
 } LevelRow;
 
+static const AriLevelBounds classic[ARI_N_LEVELS] = {
+  [ARI_LEVEL_EASY] = { .least_givens = 36, .most_givens = 40, .least_er = 10, .most_er = 15 },
+  [ARI_LEVEL_MEDIUM] = { .least_givens = 29, .most_givens = 33, .least_er = 17, .most_er = 40 },
+  [ARI_LEVEL_HARD] = { .least_givens = 27, .most_givens = 31, .least_er = 26, .most_er = 75 },
+  [ARI_LEVEL_UNFAIR] = { .least_givens = 25, .most_givens = 29, .least_er = 38, .most_er = 89 },
+  [ARI_LEVEL_EXTREME] = { .least_givens = 24, .most_givens = 27, .least_er = 38, .most_er = 99 },
+};
+
+/* Of 100 cells: what an Easy puzzle has of any other grid, as many as of the classic one; more
+ * where the table says so. */
+enum { LEAST_EASY_SHARE = 44, MOST_EASY_SHARE = 49 };
+
 static const LevelRow table[] = {
   { 4, FALSE, ARI_EXTRA_NONE, { MINIMAL, NONE, NONE, NONE, NONE } },
   { 6, FALSE, ARI_EXTRA_NONE, { MINIMAL, NONE, 28, NONE, NONE } },
   { 8, FALSE, ARI_EXTRA_NONE, { MINIMAL, MINIMAL, MINIMAL, MINIMAL, MINIMAL } },
-  { 9, FALSE, ARI_EXTRA_NONE, { MINIMAL, MINIMAL, MINIMAL, MINIMAL, MINIMAL } },
   { 10, FALSE, ARI_EXTRA_NONE, { MINIMAL, MINIMAL, MINIMAL, 36, MINIMAL } },
   { 12, FALSE, ARI_EXTRA_NONE, { 40, 36, 44, 40, MINIMAL } },
   { 5, TRUE, ARI_EXTRA_NONE, { MINIMAL, MINIMAL, MINIMAL, NONE, NONE } },
@@ -70,6 +87,22 @@ find_row (const AriLayout *layout)
   return NULL;
 }
 
+const AriLevelBounds *
+ari_level_plan_get_bounds (AriLevel level)
+{
+  g_return_val_if_fail (level < ARI_N_LEVELS, NULL);
+
+  return &classic[level];
+}
+
+gboolean
+ari_level_plan_is_known (const AriLayout *layout)
+{
+  g_return_val_if_fail (layout != NULL, FALSE);
+
+  return ari_layout_is_classic (layout) || find_row (layout) != NULL;
+}
+
 gboolean
 ari_level_plan_has (const AriLayout *layout, AriLevel level)
 {
@@ -78,14 +111,38 @@ ari_level_plan_has (const AriLayout *layout, AriLevel level)
   g_return_val_if_fail (layout != NULL, FALSE);
   g_return_val_if_fail (level < ARI_N_LEVELS, FALSE);
 
+  if (ari_layout_is_classic (layout))
+    return TRUE;
   row = find_row (layout);
   return row != NULL && row->shares[level] != NONE;
+}
+
+/* How many givens: @least to @most; FALSE where it is to be minimal. */
+static gboolean
+find_range (const AriLayout *layout, AriLevel level, guint *least, guint *most)
+{
+  const LevelRow *row;
+
+  if (ari_layout_is_classic (layout)) {
+    *least = classic[level].least_givens;
+    *most = classic[level].most_givens;
+    return TRUE;
+  }
+  row = find_row (layout);
+  if (row == NULL || row->shares[level] == NONE)
+    return FALSE;
+  *least = *most = layout->n_cells * row->shares[level] / 100u;
+  if (level == ARI_LEVEL_EASY && row->shares[level] <= MOST_EASY_SHARE) {
+    *least = layout->n_cells * MAX (row->shares[level], LEAST_EASY_SHARE) / 100u;
+    *most = layout->n_cells * MOST_EASY_SHARE / 100u;
+  }
+  return *least > 0;
 }
 
 void
 ari_level_plan_wish (const AriLayout *layout, const AriLevel *level, AriWish *wish)
 {
-  const LevelRow *row;
+  guint least, most, chosen;
 
   g_return_if_fail (layout != NULL);
   g_return_if_fail (level == NULL || *level < ARI_N_LEVELS);
@@ -93,11 +150,16 @@ ari_level_plan_wish (const AriLayout *layout, const AriLevel *level, AriWish *wi
 
   wish->goal = ARI_GOAL_MINIMAL;
   wish->n_givens = 0;
-  row = level != NULL ? find_row (layout) : NULL;
-  if (row == NULL || row->shares[*level] == NONE || row->shares[*level] == MINIMAL)
+  if (level == NULL || !find_range (layout, *level, &least, &most))
     return;
+  chosen = least + (guint) (wish->seed % (most - least + 1));
   wish->goal = ARI_GOAL_GIVENS;
-  wish->n_givens = layout->n_cells * row->shares[*level] / 100u;
+  wish->n_givens = chosen;
   while (ari_wish_check (layout, wish, NULL) == ARI_WISH_NOT_SYMMETRIC)
     wish->n_givens++;
+  if (wish->n_givens <= most || least == most)
+    return;
+  wish->n_givens = chosen;
+  while (wish->n_givens > least && ari_wish_check (layout, wish, NULL) == ARI_WISH_NOT_SYMMETRIC)
+    wish->n_givens--;
 }

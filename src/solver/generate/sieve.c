@@ -39,6 +39,22 @@ up_to_level (const AriLogicOptions *options, AriLevel level)
   return easier;
 }
 
+/* The order that a puzzle of the level must be solved with: no technique of a harder level. Easy
+ * puzzles are those that one solves by looking where a digit can go: by hidden singles, one of
+ * which the last digit of a house always is. Whoever chooses techniques says what is easy. */
+static AriLogicOptions
+order_of_level (const AriSieve *sieve, const AriLogicOptions *options)
+{
+  AriLogicOptions easier = *options;
+
+  if (sieve->level > ARI_LEVEL_EASY || sieve->wants_technique || sieve->n_unwanted > 0)
+    return up_to_level (options, sieve->level);
+  easier.order[0] = ARI_TECHNIQUE_FULL_HOUSE;
+  easier.order[1] = ARI_TECHNIQUE_HIDDEN_SINGLE;
+  easier.n_order = 2;
+  return easier;
+}
+
 /* The place in the order behind the last technique of a path. */
 static unsigned
 end_of_use (const AriLogicOptions *options, const AriLogicRating *rating)
@@ -158,7 +174,7 @@ has_level (const AriSieve *sieve,
            void *data)
 {
   if (sieve->wants_level && sieve->level < ARI_LEVEL_EXTREME) {
-    const AriLogicOptions easier = up_to_level (usual, sieve->level);
+    const AriLogicOptions easier = order_of_level (sieve, usual);
 
     if (walk (logic, &easier, givens, rating, goes_on, data) != ARI_LOGIC_SOLVED)
       return FALSE;

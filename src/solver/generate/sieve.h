@@ -95,11 +95,12 @@ void ari_sieve_clear_tools (AriSieveTools *tools);
  * @givens: of a puzzle with exactly one solution
  *
  * A puzzle needs a technique if the path has a step of it, and without it ends stuck, or needs a
- * technique that comes later in the order than any that the path has. It does without techniques if
- * the path without all of them solves it; where there is a level, too, that path has it as well as
- * the usual one, and a technique that is to be needed is needed in that path. The conflicts, which
- * come first, are those of ARI_LEARN_ACTIVITY with the seed 0 until it has proven that there is one
- * solution: the same everywhere.
+ * technique that comes later in the order than any that the path has. It is Easy if hidden singles
+ * alone solve it, unless techniques are chosen, and the usual path is Easy, too. It does without
+ * techniques if the path without all of them solves it; where there is a level, too, that path has
+ * it as well as the usual one, and a technique that is to be needed is needed in that path. The
+ * conflicts, which come first, are those of ARI_LEARN_ACTIVITY with the seed 0 until it has proven
+ * that there is one solution: the same everywhere.
  *
  * Returns: no more than is known if it was cancelled.
  */

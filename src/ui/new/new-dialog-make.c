@@ -488,6 +488,10 @@ ari_new_dialog_make (AriNewDialog *self)
   self->n_wanted = (guint) gtk_spin_button_get_value_as_int (self->number);
   if (self->n_wanted == 1 && ari_new_dialog_may_aim (self))
     self->sieve.aim = (AriSieveAim) gtk_drop_down_get_selected (self->aim);
+  if (self->sieve.aim == ARI_AIM_FEWER && self->wish.goal == ARI_GOAL_GIVENS) {
+    self->wish.goal = ARI_GOAL_MINIMAL; /* fewer than suit the level */
+    self->wish.n_givens = 0;
+  }
   self->since = g_get_monotonic_time ();
   g_ptr_array_set_size (self->series, 0);
   forget_rating (self);

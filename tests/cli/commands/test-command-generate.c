@@ -316,14 +316,14 @@ test_best_of (void)
   g_auto (Run) all = { 0 };
   guint values[GROUP * N];
 
-  run_cli (&all, "generate --seed 7 --count 80 --level medium", NULL);
+  run_cli (&all, "generate --seed 7 --count 80 --level medium --minimal", NULL);
   for (guint i = 0; i < G_N_ELEMENTS (whats); i++) {
-    g_autofree char *wish = g_strdup_printf (
-        "generate --seed 7 --level medium --best-of 20 --count 4 --threads 4 --best-by %s",
-        whats[i]);
-    g_autofree char *alone = g_strdup_printf (
-        "generate --seed 7 --level medium --best-of 20 --count 4 --threads 1 --best-by %s",
-        whats[i]);
+    g_autofree char *wish = g_strdup_printf ("generate --seed 7 --level medium --minimal --best-of "
+                                             "20 --count 4 --threads 4 --best-by %s",
+                                             whats[i]);
+    g_autofree char *alone = g_strdup_printf ("generate --seed 7 --level medium --minimal "
+                                              "--best-of 20 --count 4 --threads 1 --best-by %s",
+                                              whats[i]);
     g_auto (GStrv) lines = g_strsplit (all.output, "\n", -1);
     g_autoptr (GString) expected = g_string_new (NULL);
     g_auto (Run) best = { 0 };

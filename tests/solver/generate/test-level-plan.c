@@ -2,7 +2,10 @@
 /* The table of levels is true: what it promises is made soon, and rated so; and every puzzle has a
  * level that it promises. */
 
+#include <stdlib.h>
+
 #include "engine/generate/regions.h"
+#include "engine/logic/explainer/explainer.h"
 #include "solver/generate/level-plan.h"
 #include "solver/generate/sieve.h"
 
@@ -113,6 +116,82 @@ test_ends (void)
   ari_layout_unref (large);
 }
 
+/* The hardest step of a path, on HoDoKu's scale: the level of a puzzle that `rate` says. */
+static AriLevel
+level_of (AriLogic *logic, const guint8 *givens)
+{
+  AriLogicOptions usual = ari_logic_options_default ();
+  AriLogicRating rating;
+
+  usual.has_one_solution = TRUE;
+  ari_logic_set_options (logic, &usual);
+  ari_logic_set_position (logic, givens, NULL, NULL);
+  g_assert_cmpint (ari_logic_find_path (logic, NULL, &rating, NULL, NULL), ==, ARI_LOGIC_SOLVED);
+  return rating.level;
+}
+
+/* Puzzles of a level have the givens and the hardest step that the table says, and the level that
+ * they were made for, whatever the seed, and with a symmetry or without. */
+static void
+test_bounds (gconstpointer data)
+{
+  const AriLevel level = (AriLevel) GPOINTER_TO_INT (data);
+  const AriLevelBounds *bounds = ari_level_plan_get_bounds (level);
+  const guint n_wanted = getenv ("ARIADNE_LONG") != NULL ? 1000 : 100;
+  const AriSieve sieve = { .wants_level = TRUE, .level = level };
+  AriLayout *layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
+  AriExplainer *explainer = ari_explainer_new (layout);
+  AriLogic *logic = ari_logic_new (layout);
+  guint counts[82] = { 0 };
+  AriSieveTools tools;
+  guint lowest = 99, highest = 0;
+
+  g_assert_true (ari_sieve_make_tools (&sieve, layout, &tools));
+  for (guint seed = 0, n = 0; n < n_wanted; seed++) {
+    AriWish wish = {
+      .seed = seed,
+      .symmetry = seed % 2 == 0 ? ARI_SYMMETRY_HALF_TURN : ARI_SYMMETRY_NONE,
+    };
+    const guint n_before = n;
+    AriGenerator *generator;
+
+    ari_level_plan_wish (layout, &level, &wish);
+    generator = ari_generator_new (layout, &wish, ARI_BATCH_BEST);
+    for (guint64 first = 0; n == n_before; first += 64) {
+      AriMade made[64];
+      guint8 givens[64 * 81];
+
+      ari_generator_run (generator, first, 64, made, givens, NULL, NULL, NULL);
+      for (guint i = 0; i < 64 && n < MIN (n_wanted, n_before + n_wanted / 20); i++) {
+        AriExplainerRating rating;
+
+        if (made[i].status != ARI_MADE_AS_WISHED
+            || !ari_sieve_passes (&sieve, &tools, givens + i * 81, NULL, NULL))
+          continue;
+        n++;
+        g_assert_cmpuint (made[i].n_givens, >=, bounds->least_givens);
+        g_assert_cmpuint (made[i].n_givens, <=, bounds->most_givens);
+        counts[made[i].n_givens]++;
+        g_assert_cmpint (level_of (logic, givens + i * 81), ==, level);
+        g_assert_cmpint (ari_explainer_rate (explainer, givens + i * 81, TRUE, &rating, NULL, NULL),
+                         ==, ARI_LOGIC_SOLVED);
+        lowest = MIN (lowest, (guint) rating.er);
+        highest = MAX (highest, (guint) rating.er);
+        g_assert_cmpuint (rating.er, >=, bounds->least_er);
+        g_assert_cmpuint (rating.er, <=, bounds->most_er);
+      }
+    }
+    ari_generator_free (generator);
+  }
+  for (guint n = bounds->least_givens; n <= bounds->most_givens; n++)
+    g_assert_cmpuint (counts[n], >, 0);
+  g_test_message ("%s: ER %u to %u tenths", ari_level_title (level), lowest, highest);
+  ari_sieve_clear_tools (&tools);
+  ari_logic_free (logic);
+  ari_explainer_free (explainer);
+  ari_layout_unref (layout);
+}
+
 /* Extras make a kind of their own, and so does a jigsaw. */
 static void
 test_kinds_are_told_apart (void)
@@ -171,6 +250,11 @@ main (int argc, char *argv[])
                                              kinds[i].box_columns, (guint) kinds[i].extras);
 
     g_test_add_data_func (path, &kinds[i], test_kind);
+  }
+  for (int level = 0; level < ARI_N_LEVELS; level++) {
+    g_autofree char *path = g_strdup_printf ("/level-plan/bounds/%s", ari_level_title (level));
+
+    g_test_add_data_func (path, GINT_TO_POINTER (level), test_bounds);
   }
   g_test_add_func ("/level-plan/ends", test_ends);
   g_test_add_func ("/level-plan/told-apart", test_kinds_are_told_apart);
