@@ -72,6 +72,10 @@ run_command (int argc, char *argv[])
     { "givens", 0, 0, G_OPTION_ARG_INT, &words.n_givens, N_ ("Number of cells with a digit"),
       N_ ("NUMBER") },
     { "gaps", 0, 0, G_OPTION_ARG_INT, &words.n_gaps, N_ ("Number of empty cells"), N_ ("NUMBER") },
+    { "allow-several", 0, 0, G_OPTION_ARG_NONE, &words.several,
+      N_ ("Allow several solutions: empty cells of full grids at random, until as many givens are "
+          "left as you ask for; how many of the puzzles have one solution is told at the end"),
+      NULL },
     { "minimal", 0, 0, G_OPTION_ARG_NONE, &words.minimal,
       N_ ("Leave out every given that is not needed (with a symmetry: every set of cells that "
           "belong together); the default without --givens, --gaps, --pattern and --level"),
@@ -126,7 +130,7 @@ run_command (int argc, char *argv[])
   };
   const AriCliUsage usage = {
     .command = "generate",
-    .summary = N_ ("Makes puzzles with exactly one solution."),
+    .summary = N_ ("Makes puzzles with exactly one solution, or with several if you allow it."),
     .description = description,
     .statuses = { N_ ("all puzzles are as asked for"),
                   N_ ("some puzzles are missing or not as asked for"), ARI_CLI_AS_USUAL, NULL,
@@ -154,6 +158,9 @@ run_command (int argc, char *argv[])
   if (words.full && !ari_sieve_is_open (&order.sieve))
     return ari_cli_complain_usage (
         "generate", _ ("A full grid has no level, and needs no technique and no search."));
+  if (words.several && !ari_sieve_is_open (&order.sieve))
+    return ari_cli_complain_usage ("generate", _ ("A puzzle that may have several solutions has no "
+                                                  "level, and needs no technique and no search."));
   words.may_take_hours = seconds == 0.0;
   if (seconds == UNSAID)
     seconds = ari_sieve_is_open (&order.sieve) || count == 0 ? 0.0 : SIEVE_SECONDS;
@@ -172,6 +179,11 @@ run_command (int argc, char *argv[])
   }
   if (order.sieve.wants_level && order.sieve.aim != ARI_AIM_FEWER)
     ari_cli_wish_plan_level (&words, order.text.layout, order.sieve.level, &order.wish);
+  if (words.several) {
+    order.n_kept = order.wish.n_givens;
+    order.wish.goal = ARI_GOAL_ALL;
+    order.wish.n_givens = 0;
+  }
   order.text.symbols = ari_symbols_default (order.text.layout->n_digits);
   order.count = count > 0 ? (guint64) count : ARI_GENERATE_ENDLESS;
   if (ari_made_text_choose (format_name, order.count > 1, &order.text)) {

@@ -11,6 +11,7 @@
 #include "cli/base/writer.h"
 
 #include "cli/commands/generate-run.h"
+#include "cli/commands/thin-out.h"
 #include "puzzle/base/need.h"
 #include "puzzle/words/numbers.h"
 #include "solver/words/sieve-words.h"
@@ -46,6 +47,7 @@ typedef struct {
   guint8 *givens;
   guint8 *solutions;
   AriSieveTools tools;
+  AriBatch *batch; /* counts solutions, where several are allowed; else NULL */
 } Maker;
 
 /** MakeWatch: of one call of the generator. */
@@ -65,6 +67,8 @@ make_maker (gpointer data)
       ari_need (ari_generator_new (maker->order->text.layout, &maker->order->wish, ARI_BATCH_BEST));
   if (!ari_sieve_make_tools (&maker->order->sieve, maker->order->text.layout, &maker->tools))
     ari_need (NULL);
+  if (maker->order->n_kept > 0)
+    maker->batch = ari_need (ari_batch_new (maker->order->text.layout, ARI_BATCH_BEST));
   return maker;
 }
 
@@ -74,6 +78,7 @@ free_maker (gpointer state)
   Maker *maker = state;
 
   ari_generator_free (maker->generator);
+  ari_batch_free (maker->batch);
   ari_sieve_clear_tools (&maker->tools);
   g_free (maker->made);
   g_free (maker->givens);
@@ -180,6 +185,29 @@ passes (Maker *maker, const AriMade *made, const guint8 *givens, MakeWatch *watc
   return order->sieve.aim == ARI_AIM_FIRST || goes_on (watch);
 }
 
+/* Of a full grid, which its solution stays, the cells that are to be kept are left. */
+static void
+thin_out (Maker *maker, AriMade *made, guint8 *givens)
+{
+  AriGenerateOrder *order = maker->order;
+  const AriLayout *layout = order->text.layout;
+  AriWishLimits limits;
+  AriBatchAnswer answer;
+
+  ari_thin_out (layout, order->wish.symmetry, order->wish.seed, made->index, order->n_kept, givens);
+  made->n_givens = (guint16) order->n_kept;
+  made->n_needed = 0;
+  made->is_minimal = made->is_minimal_by_orbits = false;
+  /* with fewer givens than any puzzle has there is nothing to be counted */
+  ari_wish_check (layout, &order->wish, &limits);
+  if (order->n_kept >= limits.least) {
+    ari_batch_solve (maker->batch, givens, 1, 2, &answer, NULL, NULL, NULL);
+    if (answer.n_solutions < 2)
+      return;
+  }
+  atomic_fetch_add_explicit (&order->n_several, 1, memory_order_relaxed);
+}
+
 /** MadeRecord: what a job hands over of a puzzle; its givens and its solution follow. */
 typedef struct {
   AriMade made;
@@ -222,6 +250,8 @@ make (gpointer state, guint64 first, guint64 n, AriJob *job)
       status = MAX (status, one);
       if (made->status == ARI_MADE_NOTHING)
         continue;
+      if (order->n_kept > 0)
+        thin_out (maker, &record.made, maker->givens + i * n_cells);
     }
     g_string_append_len (records, (const char *) &record, sizeof record);
     g_string_append_len (records, (const char *) givens, (gssize) n_cells);
@@ -356,6 +386,20 @@ report (AriGenerateOrder *order)
   return ARI_CLI_NOT_UNIQUE;
 }
 
+/* Nobody shall take a puzzle with several solutions for one that has one. */
+static void
+report_several (AriGenerateOrder *order)
+{
+  g_autofree char *several = g_strdup_printf ("%llu", atomic_load (&order->n_several));
+  g_autofree char *written = g_strdup_printf ("%" G_GUINT64_FORMAT, order->n_written);
+
+  /* Translators: how many puzzles have several solutions, of how many */
+  ari_cli_complain (ngettext ("%s of %s puzzle has several solutions.",
+                              "%s of %s puzzles have several solutions.",
+                              ari_count_plural (order->n_written)),
+                    several, written);
+}
+
 static guint64
 span_of (const AriGenerateOrder *order, int n_threads)
 {
@@ -402,6 +446,8 @@ ari_generate_run (AriGenerateOrder *order, const AriCliOptions *options)
   order->most_merit = ari_sieve_most_merit (&order->sieve, order->text.layout, &order->wish);
   status = ari_pipeline_run_numbers (&work, options, n, span_of (order, options->n_threads));
   status = write_end (order, status);
+  if (order->n_kept > 0)
+    report_several (order);
   if (status <= ARI_CLI_NOT_UNIQUE && report (order) != ARI_CLI_UNIQUE)
     status = ARI_CLI_NOT_UNIQUE;
   g_string_free (order->best, TRUE);

@@ -20,6 +20,8 @@ typedef struct {
   AriMadeText text;
   AriWish wish;
   AriSieve sieve;
+  guint n_kept; /* several solutions are allowed: of the full grids that the wish is for so many
+                 * cells are kept; 0: the wish says it all */
   guint64 count;
   guint64 best_of; /* where the sieve has an aim: of how many that pass each is the best; of
                     * fewer, where one comes than which none can be better */
@@ -32,7 +34,8 @@ typedef struct {
   GString *best;        /* (nullable): the record of the best of them */
   atomic_ullong n_made; /* with a sieve: of which they were found */
   atomic_ullong n_at[ARI_N_SIEVE_STAGES]; /* … of these, those that came just so far */
-  atomic_bool is_short;                   /* time ran out before all were made */
+  atomic_ullong n_several; /* puzzles with several solutions, where they are allowed */
+  atomic_bool is_short;    /* time ran out before all were made */
 } AriGenerateOrder;
 
 /** ari_generate_run: makes and writes them. @order: its members after the deadline are 0 before

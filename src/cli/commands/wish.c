@@ -13,6 +13,7 @@
 #include "cli/base/options.h"
 #include "cli/base/technique-options.h"
 #include "cli/base/whole-file.h"
+#include "cli/commands/thin-out.h"
 #include "cli/commands/wish.h"
 #include "puzzle/base/region-map.h"
 #include "solver/generate/level-plan.h"
@@ -282,6 +283,9 @@ read_goal (const AriCliWish *words, const AriLayout *layout, AriWish *wish)
   if (is_counted && wish->n_givens == 0)
     return refuse (_ ("An empty grid has many solutions."));
 
+  if (words->several && (!is_counted || words->minimal || words->fewest || words->pattern != NULL))
+    return refuse (_ ("“--allow-several” needs “--givens” or “--gaps”, and no other choice of the "
+                      "givens than a symmetry."));
   if (words->full)
     wish->goal = ARI_GOAL_ALL;
   else if (words->fewest)
@@ -316,21 +320,33 @@ read_pattern (const AriCliWish *words, const AriLayout *layout, AriWish *wish)
   return TRUE;
 }
 
+static gboolean
+check_symmetry (const AriLayout *layout, const AriWish *wish)
+{
+  g_autofree guint8 *cells = g_malloc0 (layout->n_cells);
+
+  return ari_thin_out (layout, wish->symmetry, wish->seed, 0, wish->n_givens, cells)
+         || refuse (_ ("No pattern of %u cells has this symmetry."), wish->n_givens);
+}
+
 /* Refuses what is known to be impossible. */
 static gboolean
-check (const AriLayout *layout, const AriWish *wish)
+check (const AriCliWish *words, const AriLayout *layout, const AriWish *wish)
 {
   AriWishLimits limits;
   const AriWishFault fault = ari_wish_check (layout, wish, &limits);
-  g_autofree char *words = ari_wish_fault_to_string (fault, &limits);
+  g_autofree char *problem = ari_wish_fault_to_string (fault, &limits);
 
+  if (words->several)
+    return check_symmetry (layout, wish);
   switch (fault) {
   case ARI_WISH_TOO_MANY:
     return refuse (_ ("%u givens are asked for, but only %u cells may hold one."), wish->n_givens,
                    limits.most);
   case ARI_WISH_TOO_FEW:
     return refuse (_ ("A puzzle of this kind needs at least %u givens to have exactly one "
-                      "solution; %u are asked for."),
+                      "solution; %u are asked for. “--allow-several” makes puzzles with "
+                      "several solutions, too."),
                    limits.least, wish->n_givens);
   case ARI_WISH_PATTERN_SMALL:
     return refuse (_ ("Only %u cells may hold a given, but a puzzle of this kind needs at least %u "
@@ -341,7 +357,7 @@ check (const AriLayout *layout, const AriWish *wish)
   case ARI_WISH_NOT_MINIMAL:
   case ARI_WISH_ROWS_EMPTY:
   case ARI_WISH_COLUMNS_EMPTY:
-    return refuse ("%s", words);
+    return refuse ("%s", problem);
   case ARI_WISH_FINE:
   default:
     return TRUE;
@@ -361,7 +377,8 @@ ari_cli_wish_read (const AriCliWish *words, AriWish *wish)
   layout = make_layout (words, &shape, wish->seed);
   if (layout == NULL)
     return NULL;
-  if (read_goal (words, layout, wish) && read_pattern (words, layout, wish) && check (layout, wish))
+  if (read_goal (words, layout, wish) && read_pattern (words, layout, wish)
+      && check (words, layout, wish))
     return layout;
   g_clear_pointer ((gpointer *) &wish->pattern, g_free);
   ari_layout_unref (layout);

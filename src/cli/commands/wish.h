@@ -28,6 +28,7 @@ typedef struct {
   gboolean minimal;
   gboolean fewest;
   gboolean full;
+  gboolean several;        /* solutions are allowed: cells of full grids are emptied, no more */
   gint64 deadline;         /* monotonic, µs: regions are looked for until then; 0: none */
   gboolean may_take_hours; /* there is none because that was asked for */
 } AriCliWish;

@@ -132,6 +132,42 @@ test_givens_and_gaps (void)
   g_assert_cmpuint (count_givens (full.output), ==, 81);
 }
 
+/* Full grids with cells left empty: as many as asked for, in the symmetry, the same for any number
+ * of threads; and it is said that they have several solutions. */
+static void
+test_several (void)
+{
+  static const struct {
+    const char *arguments;
+    guint n_givens;
+    const char *told;
+  } cases[] = {
+    { "--gaps 69 --count 20", 12, "20 of 20 puzzles have several solutions." },
+    { "--gaps 20 --count 3", 61, "0 of 3 puzzles have several solutions." },
+    { "--givens 13 --symmetry half-turn --count 1", 13, "1 of 1 puzzle has several solutions." },
+    { "--givens 12 --symmetry full --count 2", 12, "2 of 2 puzzles have several solutions." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autofree char *many =
+        g_strdup_printf ("generate --seed 3 --allow-several --threads 3 %s", cases[i].arguments);
+    g_autofree char *alone =
+        g_strdup_printf ("generate --seed 3 --allow-several --threads 1 %s", cases[i].arguments);
+    g_auto (Run) run = { 0 };
+    g_auto (Run) one = { 0 };
+    g_auto (Run) counted = { 0 };
+
+    run_cli (&run, many, NULL);
+    g_assert_cmpint (run.status, ==, 0);
+    run_assert_error (&run, cases[i].told);
+    g_assert_cmpuint (count_givens (run.output), ==, cases[i].n_givens);
+    run_cli (&one, alone, NULL);
+    g_assert_cmpstr (one.output, ==, run.output);
+    run_cli (&counted, "count --limit 2", run.output);
+    g_assert_cmpint (counted.status, ==, cases[i].n_givens > 40 ? 0 : 1);
+  }
+}
+
 #define RING "..#...#...##...##.##.#.#.##...#.#.....##.##.....#.#...##.#.#.##.##...##...#...#.."
 
 static void
@@ -249,6 +285,12 @@ test_wrong_words (void)
     { "--gaps -1", "81 cells" },
     { "--gaps 81", "many solutions" },
     { "--givens 16", "at least 17 givens" },
+    { "--givens 16", "--allow-several" },
+    { "--allow-several", "needs “--givens”" },
+    { "--allow-several --givens 20 --minimal", "no other choice" },
+    { "--allow-several --givens 20 --level easy", "no level" },
+    { "--allow-several --givens 26 --symmetry quarter-turn", "No pattern of 26" },
+    { "--allow-several --gaps 81", "many solutions" },
     { "--givens 26 --symmetry quarter-turn", "No pattern of 26" },
     { "--full --minimal", "no gap" },
     { "--pattern ...", "81 cells" },
@@ -576,6 +618,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/generate/start-of-a-list", test_start_of_a_list);
   g_test_add_func ("/cli/generate/checked", test_checked);
   g_test_add_func ("/cli/generate/givens-and-gaps", test_givens_and_gaps);
+  g_test_add_func ("/cli/generate/several", test_several);
   g_test_add_func ("/cli/generate/pattern", test_pattern);
   g_test_add_func ("/cli/generate/formats", test_formats);
   g_test_add_func ("/cli/generate/seed-is-told", test_seed_is_told);
