@@ -695,6 +695,25 @@ ari_game_set_saved_at (AriGame *self, guint position, const AriMove *last)
 }
 
 void
+ari_game_rename (AriGame *self, const char *title)
+{
+  AriPuzzleInfo info;
+  AriPuzzle *puzzle;
+
+  g_return_if_fail (ARI_IS_GAME (self));
+  g_return_if_fail (title != NULL);
+
+  info = *ari_puzzle_get_info (self->puzzle);
+  info.title = (char *) title;
+  puzzle = ari_puzzle_new (ari_puzzle_get_givens (self->puzzle),
+                           ari_puzzle_get_symbols (self->puzzle), &info);
+  g_object_unref (self->puzzle);
+  self->puzzle = puzzle;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PUZZLE]);
+  ari_game_set_recovered (self);
+}
+
+void
 ari_game_set_recovered (AriGame *self)
 {
   g_return_if_fail (ARI_IS_GAME (self));

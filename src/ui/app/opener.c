@@ -463,7 +463,8 @@ show_opened (Opening *opening, AriOpened *opened)
 
     if (opening->watch)
       watch_search (GTK_WINDOW (shown));
-    ari_recent_add (opening->file, ARI_PUZZLE_TYPE);
+    ari_recent_add_puzzle (opening->file,
+                           ari_game_get_puzzle (ari_document_get_game (opened->document)));
     return;
   }
   if (window == NULL) {

@@ -7,6 +7,7 @@
 
 #include "puzzle/base/shown-text.h"
 #include "puzzle/files/own-place.h"
+#include "ui/common/dated-name.h"
 #include "ui/common/recent.h"
 
 /* how many recent files are offered */
@@ -14,23 +15,44 @@
 /* the key of a button's data */
 #define RECENT_KEY "ariadne-recent-menu"
 
-void
-ari_recent_add (GFile *file, const char *media_type)
+/* @name: (nullable): NULL for that of the file */
+static void
+add_named (GFile *file, const char *media_type, const char *name)
 {
   g_autofree char *uri = NULL;
   char *groups[] = { (char *) GETTEXT_PACKAGE, NULL };
   GtkRecentData data = {
+    .display_name = (char *) name,
     .mime_type = (char *) media_type,
     .app_name = (char *) GETTEXT_PACKAGE,
     .app_exec = (char *) GETTEXT_PACKAGE " %u",
     .groups = groups,
   };
 
+  uri = g_file_get_uri (file);
+  gtk_recent_manager_add_full (gtk_recent_manager_get_default (), uri, &data);
+}
+
+void
+ari_recent_add (GFile *file, const char *media_type)
+{
   g_return_if_fail (G_IS_FILE (file));
   g_return_if_fail (media_type != NULL);
 
-  uri = g_file_get_uri (file);
-  gtk_recent_manager_add_full (gtk_recent_manager_get_default (), uri, &data);
+  add_named (file, media_type, NULL);
+}
+
+void
+ari_recent_add_puzzle (GFile *file, AriPuzzle *puzzle)
+{
+  g_autofree char *name = NULL;
+
+  g_return_if_fail (G_IS_FILE (file));
+  g_return_if_fail (ARI_IS_PUZZLE (puzzle));
+
+  if (ari_own_place_holds (file))
+    name = ari_dated_name (puzzle);
+  add_named (file, ARI_PUZZLE_TYPE, name);
 }
 
 void

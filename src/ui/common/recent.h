@@ -6,6 +6,7 @@
 #include <gtk/gtk.h>
 
 #include "puzzle/files/own-place.h"
+#include "puzzle/game/puzzle.h"
 
 G_BEGIN_DECLS
 
@@ -15,6 +16,9 @@ G_BEGIN_DECLS
 /** ari_recent_add: remembers that @file was used.
  * @media_type: what it is */
 void ari_recent_add (GFile *file, const char *media_type);
+/** ari_recent_add_puzzle: the same of the file that @puzzle is in. A place of the program's own is
+ * called after the puzzle. */
+void ari_recent_add_puzzle (GFile *file, AriPuzzle *puzzle);
 
 /** ari_recent_clear: forgets the files of this program; those of others stay, and so do the files.
  */

@@ -5,9 +5,9 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "puzzle/techniques/step-words.h"
 #include "solver/generate/level-plan.h"
 #include "solver/generate/maker.h"
+#include "ui/common/dated-name.h"
 #include "ui/new/level-maker.h"
 #include "ui/new/made-words.h"
 #include "ui/new/quick-jigsaw.h"
@@ -37,18 +37,17 @@ take_puzzle (LevelMaking *making)
 {
   const AriMade *made = ari_maker_get_made (making->maker);
   const AriGrid *givens = ari_maker_get_givens (making->maker);
-  g_autofree char *seed = g_strdup_printf ("%" G_GUINT64_FORMAT, (guint64) making->wish.seed);
   g_autofree char *title = NULL;
   g_autofree char *comment = NULL;
 
   if (givens == NULL)
     return NULL;
-  /* Translators: the title of a puzzle: its level, such as Easy, and the number that makes it again
-   */
-  title = g_strdup_printf (_ ("%s, seed %s"), ari_level_to_string (making->sieve.level), seed);
+  title = ari_made_title (givens->layout, &making->sieve);
   comment = ari_made_comment (made, &making->wish, &making->sieve);
   making->is_settled = !made->is_final;
-  return ari_puzzle_new (givens, NULL, &(AriPuzzleInfo){ .title = title, .comment = comment });
+  return ari_puzzle_new (
+      givens, NULL,
+      &(AriPuzzleInfo){ .title = title, .source = (char *) ARI_MADE_SOURCE, .comment = comment });
 }
 
 /* Ends the task, which then is nobody's. */

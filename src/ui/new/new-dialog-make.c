@@ -9,6 +9,7 @@
 #include "puzzle/words/sentence.h"
 #include "solver/words/logic-words.h"
 #include "solver/words/sieve-words.h"
+#include "ui/common/dated-name.h"
 #include "ui/new/made-words.h"
 #include "ui/new/new-dialog-private.h"
 #include "ui/widgets/resting-form.h"
@@ -103,11 +104,16 @@ take (AriNewDialog *self)
   const AriMade *made = ari_maker_get_made (self->maker);
   const char *chosen_title = gtk_editable_get_text (GTK_EDITABLE (self->title));
   g_autofree char *title =
-      *chosen_title == '\0' ? ari_made_title (&self->wish) : g_strdup (chosen_title);
+      *chosen_title == '\0' ? ari_made_title (self->layout, &self->sieve) : g_strdup (chosen_title);
   g_autofree char *comment = ari_made_comment (made, &self->wish, &self->sieve);
 
   ari_new_dialog_create (self, ari_maker_get_givens (self->maker),
-                         &(AriPuzzleInfo){ .title = title, .comment = comment }, !made->is_final);
+                         &(AriPuzzleInfo){
+                             .title = title,
+                             .source = (char *) ARI_MADE_SOURCE,
+                             .comment = comment,
+                         },
+                         !made->is_final);
 }
 
 static const char *
@@ -211,11 +217,13 @@ append_puzzle (AriNewDialog *self, const AriMakerPuzzle *puzzle)
   g_autofree char *comment = NULL;
 
   wish.seed += self->series->len;
-  title = ari_made_title (&wish);
+  title = ari_made_title (self->layout, &self->sieve);
   comment = ari_made_comment (&puzzle->made, &wish, &self->sieve);
-  g_ptr_array_add (self->series, ari_new_dialog_dup_puzzle (
-                                     self, puzzle->givens,
-                                     &(AriPuzzleInfo){ .title = title, .comment = comment }));
+  g_ptr_array_add (self->series,
+                   ari_new_dialog_dup_puzzle (self, puzzle->givens,
+                                              &(AriPuzzleInfo){ .title = title,
+                                                                .source = (char *) ARI_MADE_SOURCE,
+                                                                .comment = comment }));
 }
 
 /* Takes what has been made since; one that will not do ends the series. */

@@ -25,6 +25,7 @@ struct _AriSession {
   AriRecovery *recovery;      /* (nullable) */
   AriGrade grade;
   gboolean hides_grade;
+  gboolean is_renaming;
   char *title;
   char *subtitle;
   char *clock;         /* (nullable) */
@@ -257,7 +258,20 @@ on_modified (AriSession *self)
 static void
 on_puzzle (AriSession *self)
 {
-  g_signal_emit (self, signals[SIGNAL_PUZZLE_CHANGED], 0);
+  if (!self->is_renaming)
+    g_signal_emit (self, signals[SIGNAL_PUZZLE_CHANGED], 0);
+}
+
+void
+ari_session_rename (AriSession *self, const char *title)
+{
+  g_return_if_fail (ARI_IS_SESSION (self));
+  g_return_if_fail (title != NULL);
+
+  self->is_renaming = TRUE; /* the givens are the same */
+  ari_game_rename (ari_session_get_game (self), title);
+  self->is_renaming = FALSE;
+  update_words (self);
 }
 
 /* With the file goes the last thing that was saved. */

@@ -63,6 +63,8 @@ char *ari_session_dup_file_name (AriSession *self);
 /** ari_session_dup_name: (transfer full): the puzzle's title, or its file's name: what the title
  * says without a mark for changes. */
 char *ari_session_dup_name (AriSession *self);
+/** ari_session_rename: gives the puzzle another title. @title: empty for none */
+void ari_session_rename (AriSession *self, const char *title);
 gboolean ari_session_get_modified (AriSession *self);
 const char *ari_session_get_title (AriSession *self);
 /** ari_session_get_subtitle: what the title does not say: the file and how hard the puzzle is, as

@@ -5,6 +5,7 @@
 
 #include "picture/book.h"
 #include "puzzle/collection/collection.h"
+#include "ui/common/dated-name.h"
 #include "ui/new/new-dialog.h"
 #include "ui/print/print-dialog.h"
 #include "ui/window/creator.h"
@@ -46,11 +47,11 @@ print (GtkWindow *window, GPtrArray *puzzles, const char *title)
   gtk_window_present (GTK_WINDOW (ari_print_dialog_new (window, book, title, NULL, title)));
 }
 
-/* They are called after the first of them, whose seed tells how to make all. */
+/* They are called after what each of them is. */
 static void
 on_create_many (GtkWindow *window, GPtrArray *puzzles, gboolean prints)
 {
-  const char *title = ari_puzzle_get_info (g_ptr_array_index (puzzles, 0))->title;
+  g_autofree char *title = ari_dated_name (g_ptr_array_index (puzzles, 0));
   g_autoptr (AriCollection) collection = NULL;
 
   if (prints) {

@@ -12,6 +12,7 @@
 #include "puzzle/files/own-place.h"
 #include "puzzle/files/puzzle-file.h"
 #include "ui/common/compat.h"
+#include "ui/common/dated-name.h"
 #include "ui/common/recent.h"
 #include "ui/common/save-place.h"
 #include "ui/widgets/overwrite.h"
@@ -164,7 +165,7 @@ on_saved (GObject *source, GAsyncResult *result, gpointer user_data)
   if (!saved)
     say_error (self, error); /* it names the file */
   else {
-    ari_recent_add (saving->file, ARI_PUZZLE_TYPE);
+    ari_recent_add_puzzle (saving->file, ari_session_get_puzzle (self->session));
     if (saving->own != NULL)
       g_file_delete_async (saving->own, G_PRIORITY_LOW, NULL, NULL, NULL);
     if (self->notice != NULL)
@@ -226,15 +227,16 @@ on_place_chosen (GObject *source, GAsyncResult *result, gpointer user_data)
 static char *
 suggest_name (AriSession *session)
 {
-  const AriPuzzleInfo *info = ari_puzzle_get_info (ari_session_get_puzzle (session));
   g_autofree char *name = ari_session_dup_file_name (session);
   g_autofree char *stem = NULL;
 
   if (name != NULL)
     stem = ari_save_name_without_ending (name);
   else {
-    /* Translators: the name of a file, without its ending */
-    stem = ari_shown_text (info->title != NULL ? info->title : _ ("puzzle"));
+    stem = ari_dated_name (ari_session_get_puzzle (session));
+    if (stem == NULL)
+      /* Translators: the name of a file, without its ending */
+      stem = g_strdup (_ ("puzzle"));
     if (g_utf8_strlen (stem, -1) > MAX_STEM)
       *g_utf8_offset_to_pointer (stem, MAX_STEM) = '\0';
     ari_save_name_clean (stem);
@@ -459,7 +461,8 @@ on_kept (GObject *source, GAsyncResult *result, gpointer user_data)
     return;
   }
   if (error == NULL)
-    ari_recent_add (ari_session_get_file (self->session), ARI_PUZZLE_TYPE);
+    ari_recent_add_puzzle (ari_session_get_file (self->session),
+                           ari_session_get_puzzle (self->session));
   else if (keeping->made != NULL)
     g_file_delete_async (keeping->made, G_PRIORITY_LOW, NULL, NULL, NULL);
   end_keeping (self, keeping->task, error);

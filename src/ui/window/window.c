@@ -8,6 +8,7 @@
 #include "puzzle/collection/collection.h"
 #include "ui/common/mnemonics.h"
 #include "ui/common/recent.h"
+#include "ui/common/dated-name.h"
 #include "ui/common/settings.h"
 #include "ui/common/stillness.h"
 #include "ui/widgets/window-kind.h"
@@ -33,6 +34,7 @@
 #include "ui/window/list-bar.h"
 #include "ui/window/notice-place.h"
 #include "ui/window/page-switch.h"
+#include "ui/window/properties-dialog.h"
 #include "ui/window/puzzle-title.h"
 #include "ui/window/sections.h"
 #include "ui/window/window-header.h"
@@ -470,8 +472,8 @@ show_header (AriWindow *self)
 static void
 update_start_actions (AriWindow *self)
 {
-  const char *const names[] = { "home", "save",      "save-as",      "print",
-                                "copy", "copy-grid", "copy-picture", "select-all" };
+  const char *const names[] = { "home",      "save",         "save-as",    "print",     "copy",
+                                "copy-grid", "copy-picture", "select-all", "properties" };
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     ari_window_kind_set_action_enabled (GTK_APPLICATION_WINDOW (self), names[i],
@@ -541,7 +543,7 @@ go_home (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   self->is_going_home = TRUE;
   ari_notice_hide (self->notice);
   if (file != NULL)
-    ari_recent_add (file, ARI_PUZZLE_TYPE);
+    ari_recent_add_puzzle (file, ari_session_get_puzzle (self->session));
   ari_saver_keep_async (self->saver, on_kept, g_object_ref (self));
 }
 
@@ -568,12 +570,23 @@ ari_window_get_at_start (AriWindow *self)
   return self->start != NULL;
 }
 
+/* A puzzle that one click has made, and nobody has begun to play: another click makes another. */
+static gboolean
+is_made_and_untouched (AriSession *session)
+{
+  const AriPuzzleInfo *info = ari_puzzle_get_info (ari_session_get_puzzle (session));
+
+  return g_strcmp0 (info->source, ARI_MADE_SOURCE) == 0
+         && ari_session_get_chosen_file (session) == NULL && !ari_session_get_modified (session)
+         && ari_game_get_moves (ari_session_get_game (session), NULL)->len == 0;
+}
+
 gboolean
 ari_window_has_room (AriWindow *self)
 {
   g_return_val_if_fail (ARI_IS_WINDOW (self), FALSE);
 
-  return ari_session_is_untouched (self->session)
+  return ari_session_is_untouched (self->session) || is_made_and_untouched (self->session)
          || (self->start != NULL && ari_session_get_file (self->session) != NULL
              && !ari_session_get_modified (self->session));
 }
@@ -611,6 +624,14 @@ static void
 open_collection (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   g_signal_emit (user_data, signals[SIGNAL_OPEN_COLLECTION], 0, NULL, NULL);
+}
+
+static void
+show_properties (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AriWindow *self = user_data;
+
+  gtk_window_present (ari_properties_dialog_new (GTK_WINDOW (self), self->session));
 }
 
 static GFile *
@@ -673,6 +694,7 @@ add_actions (AriWindow *self)
     { .name = "home", .activate = go_home },
     { .name = "continue", .activate = continue_puzzle },
     { .name = "collection", .activate = open_collection },
+    { .name = "properties", .activate = show_properties },
     { .name = "select-all", .activate = select_all },
     { .name = "escape", .activate = escape },
   };

@@ -12,7 +12,7 @@ import subprocess
 import sys
 import tempfile
 
-from driving import Program, main, place_of, read_puzzle, until, write_settings, xdotool
+from driving import Atspi, Program, main, place_of, read_puzzle, role_of, until, write_settings, xdotool
 
 program = sys.argv[1]
 room = pathlib.Path(tempfile.mkdtemp(dir=os.environ["XDG_RUNTIME_DIR"]))
@@ -76,7 +76,7 @@ def test_same_seed_same_puzzle():
         window = Program(program)
         try:
             generate(window, "4711")
-            window.find("frame", lambda name: "4711" in name)
+            window.find("frame", lambda name: name.startswith("Puzzle"))
             made.append(saved(window, f"same-{index}.ariadne"))
             window.keys("ctrl+q")
             window.wait()
@@ -85,7 +85,7 @@ def test_same_seed_same_puzzle():
     assert rows_of(made[0]) == rows_of(made[1]), made
     givens = sum(c != "." for row in rows_of(made[0]) for c in row)
     assert 17 <= givens <= 40, givens
-    assert "4711" in made[0]["title"] and "4711" in made[0]["comment"], made[0]
+    assert made[0]["title"] == "Puzzle" and "4711" in made[0]["comment"], made[0]
     # half a turn, since nobody chose anything else
     text = "".join(rows_of(made[0]))
     assert all((a == ".") == (b == ".") for a, b in zip(text, reversed(text))), text
@@ -146,7 +146,7 @@ def test_large():
         dialog.picture("new-large")
         window.keys("alt+b")
         dialog.gone()
-        window.find("frame", lambda name: "Generated" in name)
+        window.find("frame", lambda name: re.match("(16|25)×", name))
         window.keys("ctrl+q")
         until("the end of the question", lambda: thrown_away(window))
         window.wait()
@@ -171,7 +171,7 @@ def test_effort():
         dialog.picture("new-effort-making")
         window.keys("alt+b")
         dialog.gone()
-        window.find("frame", lambda name: "Generated" in name)
+        window.find("frame", lambda name: re.match("(16|25)×", name))
         window.keys("ctrl+q")
         until("the end of the question", lambda: thrown_away(window))
         window.wait()
@@ -227,18 +227,21 @@ def test_many():
         window.kill()
 
 
-def test_second_window():
-    """A generated puzzle is not empty: the next opens in a window of its own. Nobody has touched them, and
-    their seeds make them again: closing does not ask."""
-    write_settings(appearance="'light'")
+def test_takes_its_place():
+    """A generated puzzle that nobody has touched gives way to the next: its seed makes it again. One that
+    is played stays, and the next has a window of its own."""
+    write_settings(appearance="'light'", new_level="'easy'")
     window = Program(program)
     try:
         generate(window, "1")
         window.focus()
         generate(window, "2")
-        until("two titles", lambda: titles(window) == ["Generated, seed 1 – Ariadne",
-                                                       "Generated, seed 2 – Ariadne"])
+        until("one title", lambda: titles(window) == ["Easy – Ariadne"])
+        window.keys("5", "Right", "5", "Right", "5", "Right", "5", "Right", "5")
+        generate(window, "3")
+        until("two windows", lambda: len(window.windows()) == 2)
         window.keys("ctrl+q")
+        until("the end of the question", lambda: thrown_away(window))
         window.wait()
     finally:
         window.kill()
@@ -274,7 +277,7 @@ def test_level_of_jigsaw():
             dialog.picture(f"new-jigsaw-small-{scheme}")
             window.keys("alt+a", "Tab", "Tab", "Tab", "Return") # other regions; and on to the diagonals
             dialog.gone()
-            window.find("frame", lambda name: "Generated" in name)
+            window.find("frame", lambda name: name.startswith("Extreme jigsaw"))
             puzzle = saved(window, f"jigsaw-{scheme}.ariadne")
             assert "regions" in puzzle["layout"], puzzle["layout"]
             assert "Extreme" in puzzle["comment"], puzzle["comment"]
@@ -371,7 +374,7 @@ def test_excluded():
         dialog.picture("new-excluded")
         window.keys("alt+g")
         dialog.gone()
-        window.find("frame", lambda name: "Generated" in name)
+        window.find("frame", lambda name: name.startswith("Hard"))
         puzzle = saved(window, "excluded.ariadne")
         assert "without Full House; without Hidden Single" in puzzle["comment"], puzzle["comment"]
         window.keys("ctrl+q")
@@ -380,5 +383,83 @@ def test_excluded():
         window.kill()
 
 
-main([test_same_seed_same_puzzle, test_stop_and_settle, test_large, test_effort, test_many, test_second_window,
+def things_in(thing):
+    waiting = [thing]
+    while waiting:
+        thing = waiting.pop(0)
+        yield thing
+        waiting += [child for child in map(thing.get_child_at_index, range(thing.get_child_count())) if child]
+
+
+def drop_downs(window):
+    """Those that show, in the order of the form."""
+    return [thing for thing in window.all() if thing.get_role_name() == "combo box" and window.shows(thing)]
+
+
+def rows_in(window, thing):
+    """The rows of the list that a drop-down has opened."""
+    return [child for child in things_in(thing) if child.get_role_name() == "list item" and window.shows(child)]
+
+
+def go_to(window, thing):
+    """Tab after Tab, until a drop-down has the focus, and so is to be seen."""
+    def has_focus():
+        if any(child.get_state_set().contains(Atspi.StateType.FOCUSED) for child in things_in(thing)):
+            return True
+        window.keys("Tab")
+        return False
+    until("the focus on a drop-down", has_focus)
+
+
+def choose_row(window, dialog, index, row, by_mouse):
+    """Opens the list of a drop-down and chooses a row of it; returns how many rows it has. What the choice does to
+    the form is done when the form answers again."""
+    frame = next(frame for frame in window.frames() if frame.get_name() == "New Puzzle")
+    thing = drop_downs(window)[index]
+    go_to(window, thing)
+    if by_mouse:
+        window.move_to(thing, 0.5, 0.5, "click", 1, window=(dialog.id, frame))
+    else:
+        window.keys("space")
+    until("the list", lambda: len(window.windows()) == 3)
+    n = len(until("rows", lambda: rows_in(window, drop_downs(window)[index])))
+    searches = any(role_of(child) in ("text", "entry") for child in things_in(drop_downs(window)[index]))
+    if by_mouse:
+        point = until("a row in a list that has its size",
+                      lambda: window.point_in_menu(rows_in(window, drop_downs(window)[index])[row]))
+        xdotool("mousemove", "--window", *point, "click", 1)
+    else:
+        window.keys(*["Tab"] * searches, "Home", *["Down"] * row, "Return")
+    until("no list", lambda: len(window.windows()) == 2)
+    return n
+
+
+# The rows that a list shows at once, above which it scrolls.
+LONGEST_LIST = 8
+
+
+def test_every_choice():
+    """Each row of each list of the form is chosen, by the keys and by the mouse, and the form goes on; of
+    long lists those that show at first."""
+    write_settings(appearance="'light'", new_generates="true", new_options="true")
+    window = Program(program)
+    try:
+        dialog = Dialog(window)
+        dialog.resize(480, 800)
+        window.find("push button", "Generate")
+        for index in range(len(drop_downs(window))):
+            for by_mouse in (False, True):
+                n = choose_row(window, dialog, index, 0, by_mouse)
+                for row in [*range(1, min(n, LONGEST_LIST)), 0]:
+                    choose_row(window, dialog, index, row, by_mouse)
+            print(index, n, flush=True)
+        window.keys("Escape")
+        dialog.gone()
+        window.keys("ctrl+q")
+        window.wait()
+    finally:
+        window.kill()
+
+
+main([test_every_choice, test_same_seed_same_puzzle, test_stop_and_settle, test_large, test_effort, test_many, test_takes_its_place,
       test_level_of_jigsaw, test_paint_regions, test_excluded])

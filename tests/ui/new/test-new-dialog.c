@@ -258,6 +258,7 @@ static void
 test_generate (void)
 {
   const guint boxes[][2] = { { 2, 2 }, { 2, 3 }, { 3, 3 } };
+  const char *const titles[] = { "4×4", "6×6", "Puzzle" };
 
   for (guint i = 0; i < G_N_ELEMENTS (boxes); i++) {
     g_autoptr (AriPuzzle) puzzle = generate (new_generator (boxes[i][0], boxes[i][1]));
@@ -267,7 +268,8 @@ test_generate (void)
     g_assert_cmpuint (samples_n_solutions (ari_puzzle_get_givens (puzzle), 2), ==, 1);
     g_assert_true (ari_grid_equal (ari_puzzle_get_givens (puzzle), ari_puzzle_get_givens (again)));
     g_test_message ("%s / %s", info->title, info->comment);
-    g_assert_nonnull (strstr (info->title, "seed 123"));
+    g_assert_cmpstr (info->title, ==, titles[i]);
+    g_assert_cmpstr (info->source, ==, "Ariadne");
     g_assert_nonnull (strstr (info->comment, "minimal"));
     g_assert_nonnull (strstr (info->comment, "seed 123"));
     g_assert_null (strstr (info->comment, "before the search was over"));
@@ -305,6 +307,7 @@ test_level (void)
     ari_logic_find_path (logic, NULL, &rating, NULL, NULL);
     g_assert_cmpint (rating.level, ==, levels[i].level);
     g_assert_nonnull (strstr (ari_puzzle_get_info (puzzle)->comment, levels[i].title));
+    g_assert_true (g_str_has_prefix (levels[i].title, ari_puzzle_get_info (puzzle)->title));
     ari_logic_free (logic);
   }
 }
@@ -746,9 +749,9 @@ test_map_and_painter (void)
 static guint64
 seed_of (guint index)
 {
-  const char *title = ari_puzzle_get_info (g_ptr_array_index (many, index))->title;
+  const char *comment = ari_puzzle_get_info (g_ptr_array_index (many, index))->comment;
 
-  return g_ascii_strtoull (strrchr (title, ' '), NULL, 10);
+  return g_ascii_strtoull (strstr (comment, "seed ") + strlen ("seed "), NULL, 10);
 }
 
 /* A series has one solution each, and a seed each. */

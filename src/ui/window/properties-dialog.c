@@ -1,0 +1,171 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What is known of the puzzle in a window, and its name, which can be changed. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "puzzle/base/shown-text.h"
+#include "puzzle/techniques/step-words.h"
+#include "puzzle/words/numbers.h"
+#include "ui/widgets/bounded-entry.h"
+#include "ui/window/properties-dialog.h"
+
+#define DATA_KEY "ariadne-properties"
+
+/** PropertiesDialog: belongs to its window. */
+typedef struct {
+  GtkWindow *window;
+  GtkGrid *rows;
+  GtkEditable *name;
+  AriSession *session;
+  int n_rows;
+} PropertiesDialog;
+
+static void
+properties_dialog_free (gpointer data)
+{
+  PropertiesDialog *self = data;
+
+  g_object_unref (self->session);
+  g_free (self);
+}
+
+/* A name that stays as it was is no change. */
+static void
+rename_puzzle (PropertiesDialog *self)
+{
+  const AriPuzzleInfo *info = ari_puzzle_get_info (ari_session_get_puzzle (self->session));
+  const char *text = gtk_editable_get_text (self->name);
+
+  if (g_strcmp0 (info->title != NULL ? info->title : "", text) != 0)
+    ari_session_rename (self->session, text);
+}
+
+static gboolean
+on_close_request (PropertiesDialog *self)
+{
+  rename_puzzle (self);
+  return FALSE;
+}
+
+/* Enter is enough to be done. */
+static void
+on_activate (PropertiesDialog *self)
+{
+  gtk_window_close (self->window);
+}
+
+/* @text: (nullable): without it there is no row */
+static void
+append_row (PropertiesDialog *self, const char *name, const char *text)
+{
+  GtkWidget *label, *value;
+
+  if (text == NULL || *text == '\0')
+    return;
+  label = gtk_label_new (name);
+  gtk_label_set_xalign (GTK_LABEL (label), 1);
+  gtk_label_set_yalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, "dim-label");
+  value = gtk_label_new (text);
+  gtk_label_set_xalign (GTK_LABEL (value), 0);
+  gtk_label_set_wrap (GTK_LABEL (value), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (value), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_selectable (GTK_LABEL (value), TRUE);
+  gtk_widget_set_hexpand (value, TRUE);
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (value), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
+                                  label, NULL, -1);
+  gtk_grid_attach (self->rows, label, 0, self->n_rows, 1, 1);
+  gtk_grid_attach (self->rows, value, 1, self->n_rows, 1, 1);
+  self->n_rows++;
+}
+
+/* @text: (nullable): of a file, so it may hold anything */
+static void
+append_words (PropertiesDialog *self, const char *name, const char *text)
+{
+  g_autofree char *shown = text != NULL ? ari_shown_text (text) : NULL;
+
+  append_row (self, name, shown);
+}
+
+static void
+append_grade (PropertiesDialog *self)
+{
+  const AriGrade *grade = ari_session_get_grade (self->session);
+
+  if (grade->has_level) {
+    g_autofree char *level = ari_grade_to_string (
+        &(AriGrade){ .has_level = TRUE, .level = grade->level, .score = grade->score });
+
+    append_row (self, _ ("Level"), level);
+    append_row (self, _ ("Hardest step"), ari_technique_to_string (grade->hardest));
+  }
+  if (grade->has_er) {
+    g_autofree char *er = g_strdup_printf ("%u.%u", grade->er / 10, grade->er % 10);
+
+    append_row (self, _ ("ER"), er);
+  }
+}
+
+static void
+fill (PropertiesDialog *self)
+{
+  AriPuzzle *puzzle = ari_session_get_puzzle (self->session);
+  const AriLayout *layout = ari_puzzle_get_layout (puzzle);
+  const AriPuzzleInfo *info = ari_puzzle_get_info (puzzle);
+  g_autofree char *givens =
+      ari_count_to_string (ari_grid_n_filled (ari_puzzle_get_givens (puzzle)));
+  /* Translators: the number of columns and rows of a grid */
+  g_autofree char *size = g_strdup_printf (_ ("%u×%u"), layout->n_columns, layout->n_rows);
+  GFile *file = ari_session_get_chosen_file (self->session);
+  g_autofree char *place = file != NULL ? g_file_get_parse_name (file) : NULL;
+
+  gtk_editable_set_text (self->name, info->title != NULL ? info->title : "");
+  append_words (self, _ ("Author"), info->author);
+  append_words (self, _ ("Source"), info->source);
+  append_row (self, _ ("Size"), size);
+  append_row (self, _ ("Givens"), givens);
+  append_grade (self);
+  append_words (self, _ ("Comment"), info->comment);
+  append_words (self, _ ("File"), place);
+}
+
+GtkWindow *
+ari_properties_dialog_new (GtkWindow *parent, AriSession *session)
+{
+  g_autoptr (GtkBuilder) builder = NULL;
+  GtkEventController *keys;
+  PropertiesDialog *self;
+
+  g_return_val_if_fail (parent == NULL || GTK_IS_WINDOW (parent), NULL);
+  g_return_val_if_fail (ARI_IS_SESSION (session), NULL);
+
+  builder = gtk_builder_new_from_resource (APP_PATH "/properties-dialog.ui");
+  self = g_new (PropertiesDialog, 1);
+  *self = (PropertiesDialog){
+    .window = GTK_WINDOW (gtk_builder_get_object (builder, "properties")),
+    .rows = GTK_GRID (gtk_builder_get_object (builder, "rows")),
+    .name = GTK_EDITABLE (gtk_builder_get_object (builder, "name")),
+    .session = g_object_ref (session),
+    .n_rows = 1,
+  };
+  g_object_set_data_full (G_OBJECT (self->window), DATA_KEY, self, properties_dialog_free);
+  fill (self);
+  ari_entries_bound (GTK_WIDGET (self->name));
+  g_signal_connect_swapped (self->name, "activate", G_CALLBACK (on_activate), self);
+  g_signal_connect_swapped (self->window, "close-request", G_CALLBACK (on_close_request), self);
+  /* what it says is of that puzzle, and so is the name */
+  g_signal_connect_object (session, "replaced", G_CALLBACK (gtk_window_destroy), self->window,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "puzzle-changed", G_CALLBACK (gtk_window_destroy), self->window,
+                           G_CONNECT_SWAPPED);
+  keys = gtk_shortcut_controller_new ();
+  gtk_shortcut_controller_add_shortcut (
+      GTK_SHORTCUT_CONTROLLER (keys), gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
+                                                        gtk_named_action_new ("window.close")));
+  gtk_widget_add_controller (GTK_WIDGET (self->window), keys);
+  gtk_window_set_transient_for (self->window, parent);
+  return self->window;
+}
