@@ -20,8 +20,8 @@ typedef struct {
   AriMadeText text;
   AriWish wish;
   AriSieve sieve;
-  guint n_kept; /* several solutions are allowed: of the full grids that the wish is for so many
-                 * cells are kept; 0: the wish says it all */
+  guint n_kept; /* several solutions are allowed: this many cells of the full
+                 * grids that the wish is for are kept; 0: the wish says it all */
   guint64 count;
   guint64 best_of; /* where the sieve has an aim: of how many that pass each is the best; of
                     * fewer, where one comes than which none can be better */

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  * mirrored. Which ones is a function of @seed and @index alone.
  * @cells: (array length=n_cells) (inout): a full grid
  *
- * Returns: FALSE, with @cells untouched, where no set of so many cells has the symmetry.
+ * Returns: FALSE, with @cells untouched, where no set of that size has the symmetry.
  */
 gboolean ari_thin_out (const AriLayout *layout,
                        AriSymmetry symmetry,

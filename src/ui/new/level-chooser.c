@@ -7,22 +7,26 @@
 
 #include "puzzle/techniques/step-words.h"
 #include "ui/new/level-chooser.h"
+#include "ui/widgets/one-of.h"
 
 enum { ANY_LEVEL = -1 };
 
 static const char *const names[ARI_N_LEVELS] = { "easy", "medium", "hard", "unfair", "extreme" };
 
+/* Any level comes first. */
+enum { N_CHOICES = ARI_N_LEVELS + 1 };
+
 struct _AriLevelChooser {
   GtkWidget parent_instance;
 
   GtkWidget *rows;
-  GtkDropDown *list;
+  GtkFlowBox *list;
   GtkLabel *words;
 
-  int wanted;                   /* AriLevel or ANY_LEVEL */
-  int levels[ARI_N_LEVELS + 1]; /* of the list's items */
-  guint n_levels;
-  gboolean is_busy; /* the list is being changed from here */
+  GtkWidget *buttons[N_CHOICES];
+  AriLayout *layout; /* (nullable) */
+  int wanted;        /* AriLevel or ANY_LEVEL */
+  gboolean is_busy;  /* the buttons are being changed from here */
 };
 
 G_DEFINE_FINAL_TYPE (AriLevelChooser, ari_level_chooser, GTK_TYPE_WIDGET)
@@ -39,85 +43,84 @@ enum {
 };
 static guint signals[N_SIGNALS];
 
+static gboolean
+has_level (AriLevelChooser *self, int level)
+{
+  return level == ANY_LEVEL
+         || (self->layout != NULL && ari_level_plan_has (self->layout, (AriLevel) level));
+}
+
+/* The wanted level, or the nearest one that is easier, or else harder, or else any. */
 static int
 shown_level (AriLevelChooser *self)
 {
-  const guint selected = gtk_drop_down_get_selected (self->list);
+  if (has_level (self, self->wanted))
+    return self->wanted;
+  for (int level = self->wanted - 1; level > ANY_LEVEL; level--)
+    if (has_level (self, level))
+      return level;
+  for (int level = self->wanted + 1; level < ARI_N_LEVELS; level++)
+    if (has_level (self, level))
+      return level;
+  return ANY_LEVEL;
+}
 
-  return selected < self->n_levels ? self->levels[selected] : ANY_LEVEL;
+/* Why a level cannot be chosen. */
+static const char *
+reason_of_lack (AriLevelChooser *self)
+{
+  return ari_level_plan_is_known (self->layout)
+             ? _ ("There are hardly any puzzles of this size and shape with this level")
+             : _ ("How hard puzzles of this size and shape are is not known, so no level can be "
+                  "promised");
 }
 
 static void
 say (AriLevelChooser *self)
 {
-  const gboolean is_as_wanted = shown_level (self) == self->wanted;
   g_autofree char *text = NULL;
 
-  if (!is_as_wanted)
+  if (self->layout != NULL && !ari_level_plan_is_known (self->layout))
+    text = g_strconcat (reason_of_lack (self), ".", NULL);
+  else if (shown_level (self) != self->wanted)
     /* Translators: a level, such as Extreme */
     text = g_strdup_printf (_ ("There are no puzzles of this kind with the level %s."),
                             ari_level_to_string ((AriLevel) self->wanted));
   gtk_label_set_text (self->words, text != NULL ? text : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->words), !is_as_wanted);
-}
-
-/* The place of the wanted level in the list, or of the nearest one that is easier, or else harder.
- */
-static guint
-place_of_wanted (AriLevelChooser *self)
-{
-  guint place = 0;
-
-  for (guint i = 0; i < self->n_levels; i++)
-    if (self->levels[i] <= self->wanted)
-      place = i;
-  return place == 0 && self->wanted != ANY_LEVEL && self->n_levels > 1 ? 1 : place;
+  gtk_widget_set_visible (GTK_WIDGET (self->words), text != NULL);
 }
 
 static void
-select_wanted (AriLevelChooser *self)
+show_levels (AriLevelChooser *self)
 {
   self->is_busy = TRUE;
-  gtk_drop_down_set_selected (self->list, place_of_wanted (self));
+  for (int level = 0; level < ARI_N_LEVELS; level++) {
+    GtkWidget *button = self->buttons[level + 1];
+    const gboolean has_it = has_level (self, level);
+    const char *reason = has_it || self->layout == NULL ? NULL : reason_of_lack (self);
+
+    gtk_widget_set_sensitive (button, has_it);
+    gtk_widget_set_tooltip_text (button, reason);
+    if (reason != NULL)
+      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                      reason, -1);
+    else
+      gtk_accessible_reset_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+  }
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->buttons[shown_level (self) + 1]), TRUE);
   self->is_busy = FALSE;
   say (self);
-}
-
-/* Whether the list shows just the levels of puzzles of @layout. */
-static gboolean
-lists_levels_of (AriLevelChooser *self, const AriLayout *layout)
-{
-  guint place = 1; /* after “Any level” */
-
-  for (int level = 0; level < ARI_N_LEVELS; level++)
-    if (ari_level_plan_has (layout, (AriLevel) level)
-        && (place >= self->n_levels || self->levels[place++] != level))
-      return FALSE;
-  return place == self->n_levels;
 }
 
 void
 ari_level_chooser_set_layout (AriLevelChooser *self, const AriLayout *layout)
 {
-  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
-
   g_return_if_fail (ARI_IS_LEVEL_CHOOSER (self));
   g_return_if_fail (layout != NULL);
 
-  /* A list that gets another model while it activates one of its items never ends doing so. */
-  if (lists_levels_of (self, layout))
-    return;
-  self->n_levels = 0;
-  self->levels[self->n_levels++] = ANY_LEVEL;
-  gtk_string_list_append (titles, _ ("Any level"));
-  for (int level = 0; level < ARI_N_LEVELS; level++)
-    if (ari_level_plan_has (layout, (AriLevel) level)) {
-      self->levels[self->n_levels++] = level;
-      gtk_string_list_append (titles, ari_level_to_string ((AriLevel) level));
-    }
-  self->is_busy = TRUE;
-  gtk_drop_down_set_model (self->list, G_LIST_MODEL (titles));
-  select_wanted (self);
+  g_clear_pointer (&self->layout, ari_layout_unref);
+  self->layout = ari_layout_ref (layout);
+  show_levels (self);
 }
 
 gboolean
@@ -136,14 +139,34 @@ ari_level_chooser_get_level (AriLevelChooser *self, AriLevel *level)
 }
 
 static void
-on_selected (AriLevelChooser *self)
+want (AriLevelChooser *self, int level)
 {
-  if (self->is_busy)
+  if (self->wanted == level)
     return;
-  self->wanted = shown_level (self);
-  say (self);
+  self->wanted = level;
+  show_levels (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_LEVEL]);
   g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+on_toggled (AriLevelChooser *self, GtkToggleButton *button)
+{
+  if (self->is_busy || !gtk_toggle_button_get_active (button))
+    return;
+  for (int i = 0; i < N_CHOICES; i++)
+    if (self->buttons[i] == GTK_WIDGET (button))
+      want (self, i - 1);
+}
+
+/* Enter on a level is enough. */
+static void
+on_enter (gpointer user_data)
+{
+  GtkRoot *root = gtk_widget_get_root (user_data);
+
+  if (GTK_IS_WINDOW (root))
+    g_signal_emit_by_name (root, "activate-default");
 }
 
 static void
@@ -154,12 +177,7 @@ set_wanted (AriLevelChooser *self, const char *name)
   for (int level = 0; level < ARI_N_LEVELS; level++)
     if (g_strcmp0 (name, names[level]) == 0)
       wanted = level;
-  if (self->wanted == wanted)
-    return;
-  self->wanted = wanted;
-  select_wanted (self);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_LEVEL]);
-  g_signal_emit (self, signals[CHANGED], 0);
+  want (self, wanted);
 }
 
 static void
@@ -191,8 +209,9 @@ ari_level_chooser_set_property (GObject *object, guint id, const GValue *value, 
 static gboolean
 ari_level_chooser_mnemonic_activate (GtkWidget *widget, gboolean group_cycling)
 {
-  return gtk_widget_mnemonic_activate (GTK_WIDGET (ARI_LEVEL_CHOOSER (widget)->list),
-                                       group_cycling);
+  AriLevelChooser *self = ARI_LEVEL_CHOOSER (widget);
+
+  return gtk_widget_grab_focus (self->buttons[shown_level (self) + 1]);
 }
 
 static void
@@ -202,6 +221,7 @@ ari_level_chooser_dispose (GObject *object)
 
   self->is_busy = TRUE;
   g_clear_pointer (&self->rows, gtk_widget_unparent);
+  g_clear_pointer (&self->layout, ari_layout_unref);
   G_OBJECT_CLASS (ari_level_chooser_parent_class)->dispose (object);
 }
 
@@ -229,7 +249,6 @@ ari_level_chooser_class_init (AriLevelChooserClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriLevelChooser, rows);
   gtk_widget_class_bind_template_child (widget_class, AriLevelChooser, list);
   gtk_widget_class_bind_template_child (widget_class, AriLevelChooser, words);
-  gtk_widget_class_bind_template_callback (widget_class, on_selected);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -238,7 +257,24 @@ static void
 ari_level_chooser_init (AriLevelChooser *self)
 {
   self->wanted = ANY_LEVEL;
-  self->is_busy = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->is_busy = FALSE;
+  for (int i = 0; i < N_CHOICES; i++) {
+    GtkWidget *button = gtk_toggle_button_new_with_label (
+        i == 0 ? C_ ("level", "Any") : ari_level_to_string ((AriLevel) (i - 1)));
+
+    gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))),
+                             PANGO_ELLIPSIZE_END);
+    self->buttons[i] = button;
+    if (i > 0)
+      gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button),
+                                   GTK_TOGGLE_BUTTON (self->buttons[0]));
+    gtk_flow_box_append (self->list, button);
+    /* the keys go to the button in it */
+    gtk_widget_set_focusable (gtk_widget_get_parent (button), FALSE);
+  }
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->buttons[0]), TRUE);
+  ari_one_of_attach (GTK_WIDGET (self->list), self->buttons, N_CHOICES, on_enter, self);
+  for (int i = 0; i < N_CHOICES; i++)
+    g_signal_connect_object (self->buttons[i], "toggled", G_CALLBACK (on_toggled), self,
+                             G_CONNECT_SWAPPED);
 }

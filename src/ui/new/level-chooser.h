@@ -11,7 +11,8 @@ G_BEGIN_DECLS
 
 #define ARI_TYPE_LEVEL_CHOOSER (ari_level_chooser_get_type ())
 /**
- * AriLevelChooser: a list of the levels that puzzles of a layout can have, and “any”.
+ * AriLevelChooser: the levels side by side, and “any”. A level that puzzles of the layout do not
+ * have cannot be chosen, and says why. Enter activates the default widget of the window.
  *
  * Property `level` (string, to be remembered: `any`, `easy`, `medium`, `hard`, `unfair`,
  * `extreme`): what was chosen last, even where the layout does not have it: then the nearest that

@@ -300,7 +300,7 @@ show_puzzle (AriNewDialog *self, const AriGrid *givens)
       picture->cells[cell].look = ARI_LOOK_GIVEN;
     }
   ari_grid_view_set_picture (self->preview, picture);
-  gtk_stack_set_visible_child (self->pictures, GTK_WIDGET (self->preview));
+  gtk_widget_set_visible (GTK_WIDGET (self->preview), TRUE);
   rate (self, givens);
 }
 

@@ -9,6 +9,7 @@
 #include "ui/new/level-chooser.h"
 #include "ui/new/new-dialog.h"
 #include "ui/new/region-painter.h"
+#include "ui/new/start-shape.h"
 #include "ui/new/wish-form.h"
 
 G_BEGIN_DECLS
@@ -21,17 +22,16 @@ struct _AriNewDialog {
   GtkScrolledWindow *scroller;
   GtkWidget *form;
   GtkCheckButton *generates;
-  GtkWidget *level_row;
+  GtkFlowBox *shape_list;
   AriLevelChooser *level;
   GtkWidget *aim_row;
   GtkDropDown *aim; /* in the order of AriSieveAim */
   GtkWidget *number_row;
   GtkSpinButton *number;
   GtkCheckButton *prints;
-  GtkStack *pictures; /* of these two: */
-  AriGridView *preview;
+  AriGridView *preview; /* shows while there is a puzzle to be seen */
+  GtkWidget *painting;  /* of a jigsaw: */
   AriRegionPainter *painter;
-  GtkWidget *painting_help;
   GtkDropDown *size;
   GtkDropDown *regions;
   GtkWidget *region_buttons;
@@ -54,6 +54,7 @@ struct _AriNewDialog {
   GtkSizeGroup *names;
 
   /* the shape */
+  GtkWidget *shape_buttons[ARI_N_START_SHAPES];
   guint n;           /* digits, rows and columns */
   gboolean is_busy;  /* the choices are being changed from here */
   AriLayout *layout; /* (nullable): what is chosen, if it is a grid */

@@ -11,6 +11,7 @@
 #include "ui/common/settings.h"
 #include "ui/new/new-dialog-private.h"
 #include "ui/widgets/bounded-entry.h"
+#include "ui/widgets/one-of.h"
 #include "ui/widgets/reveal.h"
 
 G_DEFINE_FINAL_TYPE (AriNewDialog, ari_new_dialog, GTK_TYPE_WINDOW)
@@ -76,6 +77,38 @@ show_wish (AriNewDialog *self)
                            ari_level_chooser_get_level (self->level, &level) ? &level : NULL);
 }
 
+/* The layout that is chosen among those that have a picture; ARI_N_START_SHAPES if none has. */
+static guint
+find_shape (AriNewDialog *self)
+{
+  for (guint i = 0; self->layout != NULL && i < ARI_N_START_SHAPES; i++) {
+    AriLayout *layout = ari_start_shape_new_layout (i);
+    const gboolean is_it = layout->n_digits == self->layout->n_digits
+                           && layout->extras == self->layout->extras
+                           && layout->box_rows == self->layout->box_rows
+                           && layout->box_columns == self->layout->box_columns;
+
+    ari_layout_unref (layout);
+    if (is_it)
+      return i;
+  }
+  return ARI_N_START_SHAPES;
+}
+
+/* Where no picture shows what is chosen, none is pressed, and Tab comes to the first. */
+static void
+show_shape (AriNewDialog *self)
+{
+  const guint shape = find_shape (self);
+
+  self->is_busy = TRUE;
+  for (guint i = 0; i < ARI_N_START_SHAPES; i++)
+    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->shape_buttons[i]), i == shape);
+  if (shape == ARI_N_START_SHAPES)
+    gtk_widget_set_focusable (self->shape_buttons[0], TRUE);
+  self->is_busy = FALSE;
+}
+
 void
 ari_new_dialog_update (AriNewDialog *self)
 {
@@ -92,9 +125,8 @@ ari_new_dialog_update (AriNewDialog *self)
 
   gtk_widget_set_visible (self->map_box, is_jigsaw);
   gtk_widget_set_visible (self->region_buttons, is_jigsaw);
-  gtk_widget_set_visible (self->painting_help, is_jigsaw);
-  gtk_stack_set_visible_child (self->pictures,
-                               is_jigsaw ? GTK_WIDGET (self->painter) : GTK_WIDGET (self->preview));
+  gtk_widget_set_visible (self->painting, is_jigsaw);
+  gtk_widget_set_visible (GTK_WIDGET (self->preview), FALSE);
   gtk_widget_set_sensitive (GTK_WIDGET (self->windows), may_have_windows);
   if (gtk_check_button_get_active (self->diagonals))
     extras |= ARI_EXTRA_DIAGONALS;
@@ -110,12 +142,8 @@ ari_new_dialog_update (AriNewDialog *self)
       problem = g_strdup (_ ("These extra regions do not fit in this grid."));
   }
   if (self->layout) {
-    g_autoptr (AriPicture) picture = NULL;
-
     ari_new_dialog_limit_time (self);
     problem = ari_new_dialog_read_symbols (self, &symbols);
-    picture = ari_picture_new (self->layout, &symbols);
-    ari_grid_view_set_picture (self->preview, picture);
     show_wish (self);
   }
   if (self->layout && generates && problem == NULL) {
@@ -128,21 +156,35 @@ ari_new_dialog_update (AriNewDialog *self)
   if (problem != NULL && (self->layout != NULL || self->map_problem != NULL))
     gtk_expander_set_expanded (self->options, TRUE);
   gtk_widget_set_visible (GTK_WIDGET (self->wish_form), generates);
-  gtk_widget_set_visible (self->level_row, generates);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->level), generates);
   gtk_widget_set_visible (self->number_row, generates);
   gtk_widget_set_visible (self->aim_row, generates && ari_new_dialog_may_aim (self));
   gtk_widget_set_sensitive (self->aim_row, !is_series);
   gtk_widget_set_sensitive (GTK_WIDGET (self->prints), is_series);
-  gtk_button_set_label (GTK_BUTTON (self->create_button),
-                        generates ? _ ("_Generate") : _ ("_Create"));
+  show_shape (self);
   ari_new_dialog_say (self, problem);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "dialog.create", problem == NULL);
+}
+
+/* Heights of the window, folded and unfolded. */
+enum { SHORT_HEIGHT = 410, TALL_HEIGHT = 720 };
+
+static void
+set_height (AriNewDialog *self)
+{
+  int width, height;
+
+  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
+  gtk_window_set_default_size (GTK_WINDOW (self), width,
+                               gtk_expander_get_expanded (self->options) ? TALL_HEIGHT
+                                                                         : SHORT_HEIGHT);
 }
 
 /* What has been unfolded is seen, as far as there is room for it. */
 static void
 on_options (AriNewDialog *self)
 {
+  set_height (self);
   if (gtk_expander_get_expanded (self->options) && gtk_widget_get_mapped (GTK_WIDGET (self)))
     ari_widget_reveal (GTK_WIDGET (self->options));
 }
@@ -238,6 +280,56 @@ on_size (AriNewDialog *self)
   ari_new_dialog_update (self);
 }
 
+/* A picture stands for size, regions and extras together. */
+static void
+on_shape (AriNewDialog *self, GtkToggleButton *button)
+{
+  AriLayout *layout = NULL;
+
+  if (self->is_busy || !gtk_toggle_button_get_active (button))
+    return;
+  for (guint i = 0; i < ARI_N_START_SHAPES; i++)
+    if (self->shape_buttons[i] == GTK_WIDGET (button))
+      layout = ari_start_shape_new_layout (i);
+  self->is_busy = TRUE;
+  gtk_drop_down_set_selected (self->size, layout->n_digits - ARI_MIN_DIGITS);
+  gtk_check_button_set_active (self->diagonals, (layout->extras & ARI_EXTRA_DIAGONALS) != 0);
+  gtk_check_button_set_active (self->windows, (layout->extras & ARI_EXTRA_WINDOWS) != 0);
+  self->is_busy = FALSE;
+  set_size (self, layout->n_digits, layout->box_rows);
+  ari_layout_unref (layout);
+  ari_new_dialog_update (self);
+}
+
+/* Enter on a picture is enough. */
+static void
+on_shape_enter (gpointer user_data)
+{
+  g_signal_emit_by_name (user_data, "activate-default");
+}
+
+static void
+add_shapes (AriNewDialog *self)
+{
+  for (guint i = 0; i < ARI_N_START_SHAPES; i++) {
+    GtkWidget *button = ari_start_shape_new_button (i);
+
+    self->shape_buttons[i] = button;
+    gtk_widget_set_tooltip_text (button, ari_start_shape_title (i)); /* it may be cut off */
+    if (i > 0)
+      gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button),
+                                   GTK_TOGGLE_BUTTON (self->shape_buttons[0]));
+    gtk_flow_box_append (self->shape_list, button);
+    /* the keys go to the button in it */
+    gtk_widget_set_focusable (gtk_widget_get_parent (button), FALSE);
+  }
+  ari_one_of_attach (GTK_WIDGET (self->shape_list), self->shape_buttons, ARI_N_START_SHAPES,
+                     on_shape_enter, self);
+  for (guint i = 0; i < ARI_N_START_SHAPES; i++)
+    g_signal_connect_object (self->shape_buttons[i], "toggled", G_CALLBACK (on_shape), self,
+                             G_CONNECT_SWAPPED);
+}
+
 AriPuzzle *
 ari_new_dialog_dup_puzzle (AriNewDialog *self, const AriGrid *givens, const AriPuzzleInfo *info)
 {
@@ -328,7 +420,7 @@ ari_new_dialog_class_init (AriNewDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriNewDialog, scroller);
   gtk_widget_class_bind_template_child (widget_class, AriNewDialog, form);
   gtk_widget_class_bind_template_child (widget_class, AriNewDialog, generates);
-  gtk_widget_class_bind_template_child (widget_class, AriNewDialog, level_row);
+  gtk_widget_class_bind_template_child (widget_class, AriNewDialog, shape_list);
   gtk_widget_class_bind_template_child (widget_class, AriNewDialog, level);
   gtk_widget_class_bind_template_child (widget_class, AriNewDialog, aim_row);
   gtk_widget_class_bind_template_child (widget_class, AriNewDialog, aim);
@@ -340,9 +432,8 @@ ari_new_dialog_class_init (AriNewDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriNewDialog, regions);
   gtk_widget_class_bind_template_child (widget_class, AriNewDialog, map_box);
   gtk_widget_class_bind_template_child (widget_class, AriNewDialog, map);
-  gtk_widget_class_bind_template_child (widget_class, AriNewDialog, pictures);
   gtk_widget_class_bind_template_child (widget_class, AriNewDialog, painter);
-  gtk_widget_class_bind_template_child (widget_class, AriNewDialog, painting_help);
+  gtk_widget_class_bind_template_child (widget_class, AriNewDialog, painting);
   gtk_widget_class_bind_template_child (widget_class, AriNewDialog, region_buttons);
   gtk_widget_class_bind_template_child (widget_class, AriNewDialog, options);
   gtk_widget_class_bind_template_child (widget_class, AriNewDialog, diagonals);
@@ -398,9 +489,14 @@ hold_width (AriNewDialog *self)
 {
   int width;
 
+  gtk_expander_set_expanded (self->options, TRUE);
+  gtk_widget_set_visible (self->painting, TRUE);
+  gtk_widget_set_visible (self->map_box, TRUE);
+  gtk_widget_set_visible (self->region_buttons, TRUE);
   gtk_widget_measure (GTK_WIDGET (self->scroller), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL,
                       NULL, NULL);
   gtk_widget_set_size_request (GTK_WIDGET (self->scroller), width, -1);
+  gtk_expander_set_expanded (self->options, FALSE);
 }
 
 static void
@@ -414,6 +510,7 @@ ari_new_dialog_init (AriNewDialog *self)
   ari_entries_bound (GTK_WIDGET (self));
   ari_widget_name_buttons (GTK_WIDGET (self));
   ari_lists_open_in_view (self->form);
+  add_shapes (self);
   for (guint n = ARI_MIN_DIGITS; n <= ARI_MAX_DIGITS; n++) {
     /* Translators: the number of columns and rows of a grid */
     g_autofree char *label = g_strdup_printf (_ ("%u×%u"), n, n);
@@ -429,9 +526,8 @@ ari_new_dialog_init (AriNewDialog *self)
   g_object_set (gtk_editable_get_delegate (GTK_EDITABLE (self->number)), "activates-default", TRUE,
                 NULL);
   ari_wish_form_align (self->wish_form, self->names);
-  hold_width (self); /* while all rows show */
+  hold_width (self);
   ari_new_dialog_set_up_maker (self);
-  ari_settings_bind ("new-generates", self->generates, "active", ARI_SETTING_REMEMBERED);
   ari_settings_bind ("new-level", self->level, "level", ARI_SETTING_REMEMBERED);
   ari_settings_bind ("new-options", self->options, "expanded", ARI_SETTING_REMEMBERED);
   ari_settings_bind ("new-goal", self->wish_form, "goal", ARI_SETTING_REMEMBERED);
@@ -458,6 +554,7 @@ ari_new_dialog_new (GtkWindow *parent, const AriLayout *like)
   if (like && like->box_rows == 0)
     ari_new_dialog_set_regions (self, like);
   ari_new_dialog_update (self);
+  set_height (self);
   /* Enter does at once what was done last time; on a list it would open the list */
   gtk_window_set_focus (GTK_WINDOW (self), self->create_button);
   return GTK_WIDGET (self);

@@ -19,9 +19,9 @@
 #include "ui/start/all-games.h"
 #include "ui/start/game-card.h"
 #include "ui/start/middle-layout.h"
-#include "ui/start/one-of.h"
+#include "ui/widgets/one-of.h"
 #include "ui/start/start-page.h"
-#include "ui/start/start-shape.h"
+#include "ui/new/start-shape.h"
 
 /* In pixels. */
 enum { MOST_WIDTH = 1360, NARROW = 620 };

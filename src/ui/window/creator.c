@@ -24,6 +24,17 @@ ari_creator_new_document (AriPuzzle *puzzle, gboolean is_unique)
   return ari_document_new (game);
 }
 
+gboolean
+ari_creator_may_replace (AriSession *session)
+{
+  g_return_val_if_fail (ARI_IS_SESSION (session), FALSE);
+
+  return g_strcmp0 (ari_puzzle_get_info (ari_session_get_puzzle (session))->source, ARI_MADE_SOURCE)
+             == 0
+         && ari_session_get_chosen_file (session) == NULL && !ari_session_get_modified (session)
+         && ari_game_get_moves (ari_session_get_game (session), NULL)->len == 0;
+}
+
 static void
 on_create (GtkWindow *window, AriPuzzle *puzzle, gboolean is_unique)
 {

@@ -6,12 +6,17 @@
 #include <gtk/gtk.h>
 
 #include "puzzle/document/document.h"
+#include "ui/session/session.h"
 
 G_BEGIN_DECLS
 
 /** ari_creator_new_document: (transfer full): @puzzle, to be played.
  * @is_unique: it cannot be made again, so closing asks */
 AriDocument *ari_creator_new_document (AriPuzzle *puzzle, gboolean is_unique);
+
+/** ari_creator_may_replace: whether @session has a puzzle that this program has made and nobody has
+ * touched: another may take its place, because its seed makes it again. */
+gboolean ari_creator_may_replace (AriSession *session);
 
 /** ari_creator_follow: opens what @source makes.
  * @window: with signals `open-document` and `open-collection`; see ui/app/opener.h

@@ -31,7 +31,7 @@ properties_dialog_free (gpointer data)
   g_free (self);
 }
 
-/* A name that stays as it was is no change. */
+/* A name that stays as it was changes nothing. */
 static void
 rename_puzzle (PropertiesDialog *self)
 {
@@ -168,4 +168,24 @@ ari_properties_dialog_new (GtkWindow *parent, AriSession *session)
   gtk_widget_add_controller (GTK_WIDGET (self->window), keys);
   gtk_window_set_transient_for (self->window, parent);
   return self->window;
+}
+
+static void
+show (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AriSession *session = g_object_get_data (user_data, DATA_KEY);
+
+  gtk_window_present (ari_properties_dialog_new (user_data, session));
+}
+
+void
+ari_properties_dialog_add_action (GtkApplicationWindow *window, AriSession *session)
+{
+  const GActionEntry entries[] = { { .name = "properties", .activate = show } };
+
+  g_return_if_fail (GTK_IS_APPLICATION_WINDOW (window));
+  g_return_if_fail (ARI_IS_SESSION (session));
+
+  g_object_set_data (G_OBJECT (window), DATA_KEY, session);
+  g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), window);
 }

@@ -13,4 +13,8 @@ G_BEGIN_DECLS
  * another one, the dialog closes. @parent: (nullable) */
 GtkWindow *ari_properties_dialog_new (GtkWindow *parent, AriSession *session);
 
+/** ari_properties_dialog_add_action: `properties`, which shows them. @session: lives as long as
+ * @window */
+void ari_properties_dialog_add_action (GtkApplicationWindow *window, AriSession *session);
+
 G_END_DECLS

@@ -6,7 +6,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "puzzle/base/puzzle-error.h"
-#include "puzzle/base/shown-text.h"
 #include "puzzle/collection/collection-documents.h"
 #include "puzzle/files/document-difference.h"
 #include "puzzle/files/own-place.h"

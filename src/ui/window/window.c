@@ -8,7 +8,6 @@
 #include "puzzle/collection/collection.h"
 #include "ui/common/mnemonics.h"
 #include "ui/common/recent.h"
-#include "ui/common/dated-name.h"
 #include "ui/common/settings.h"
 #include "ui/common/stillness.h"
 #include "ui/widgets/window-kind.h"
@@ -570,23 +569,12 @@ ari_window_get_at_start (AriWindow *self)
   return self->start != NULL;
 }
 
-/* A puzzle that one click has made, and nobody has begun to play: another click makes another. */
-static gboolean
-is_made_and_untouched (AriSession *session)
-{
-  const AriPuzzleInfo *info = ari_puzzle_get_info (ari_session_get_puzzle (session));
-
-  return g_strcmp0 (info->source, ARI_MADE_SOURCE) == 0
-         && ari_session_get_chosen_file (session) == NULL && !ari_session_get_modified (session)
-         && ari_game_get_moves (ari_session_get_game (session), NULL)->len == 0;
-}
-
 gboolean
 ari_window_has_room (AriWindow *self)
 {
   g_return_val_if_fail (ARI_IS_WINDOW (self), FALSE);
 
-  return ari_session_is_untouched (self->session) || is_made_and_untouched (self->session)
+  return ari_session_is_untouched (self->session) || ari_creator_may_replace (self->session)
          || (self->start != NULL && ari_session_get_file (self->session) != NULL
              && !ari_session_get_modified (self->session));
 }
@@ -624,14 +612,6 @@ static void
 open_collection (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   g_signal_emit (user_data, signals[SIGNAL_OPEN_COLLECTION], 0, NULL, NULL);
-}
-
-static void
-show_properties (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  AriWindow *self = user_data;
-
-  gtk_window_present (ari_properties_dialog_new (GTK_WINDOW (self), self->session));
 }
 
 static GFile *
@@ -694,7 +674,6 @@ add_actions (AriWindow *self)
     { .name = "home", .activate = go_home },
     { .name = "continue", .activate = continue_puzzle },
     { .name = "collection", .activate = open_collection },
-    { .name = "properties", .activate = show_properties },
     { .name = "select-all", .activate = select_all },
     { .name = "escape", .activate = escape },
   };
@@ -707,6 +686,7 @@ add_actions (AriWindow *self)
   ari_exporter_add_actions (window, self->session, self->grid, self->notice, self->sections,
                             refresh);
   ari_window_kind_add_actions (window);
+  ari_properties_dialog_add_action (window, self->session);
   ari_page_switch_add_action (window, self->pages, on_page_asked);
   ari_window_kind_add_property (window, "show-panel", self->body, "show-panel");
   ari_window_kind_add_property (window, "digit-first", self->grid, "digit-first");

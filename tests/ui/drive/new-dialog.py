@@ -53,8 +53,7 @@ def saved(window, name):
 def generate(window, seed):
     """With the keys alone: the seed, and Enter."""
     dialog = Dialog(window)
-    window.keys("alt+n") # to generate
-    window.find("push button", "Generate")
+    window.find("push button", "Create")
     if window.look_for("text", lambda name: name == "Seed") is None:
         window.keys("alt+o") # more options, which are remembered
     window.find("text", "Seed")
@@ -94,13 +93,13 @@ def test_same_seed_same_puzzle():
 def test_stop_and_settle():
     """A wish that is never met: stopped, begun again, and the best so far taken; all of it in a
     small window."""
-    write_settings(appearance="'light'", new_generates="true", new_goal="'at-most'",
+    write_settings(appearance="'light'", new_goal="'at-most'",
                    new_symmetry="'none'", new_options="true", new_level="'any'")
     window = Program(program)
     try:
         dialog = Dialog(window)
         dialog.resize(360, 480)
-        window.find("push button", "Generate")
+        window.find("push button", "Create")
         # the list of goals opens, and from there it is one to the number
         window.keys("alt+v")
         until("the list", lambda: len(window.windows()) == 3)
@@ -135,12 +134,12 @@ def test_stop_and_settle():
 
 def test_large():
     """A puzzle of 25 rows: there soon, with what is proved of it so far; and taken as it is."""
-    write_settings(appearance="'light'", new_generates="true", new_goal="'minimal'",
+    write_settings(appearance="'light'", new_goal="'minimal'",
                    new_symmetry="'none'", new_level="'any'")
     window = Program(program, os.path.join(sys.argv[2], "giant-25x25.ariadne"))
     try:
         dialog = Dialog(window) # of the size that the puzzle in the window has
-        window.find("push button", "Generate")
+        window.find("push button", "Create")
         window.keys("Return")
         window.says("proved needed so far")
         dialog.picture("new-large")
@@ -156,12 +155,12 @@ def test_large():
 
 def test_effort():
     """More dead ends than any search meets there: the hardest puzzle of those found is taken."""
-    write_settings(appearance="'light'", new_generates="true", new_goal="'minimal'",
+    write_settings(appearance="'light'", new_goal="'minimal'",
                    new_symmetry="'none'", new_options="true", new_level="'any'")
     window = Program(program, os.path.join(sys.argv[2], "hexadecimal-16x16.ariadne"))
     try:
         dialog = Dialog(window)
-        window.find("push button", "Generate")
+        window.find("push button", "Create")
         window.find("label", "Search effort")
         window.keys("alt+f")
         window.type("900000")
@@ -190,17 +189,17 @@ def thrown_away(window):
 
 def test_many():
     """Many at once become a list, or pages to be printed; what is stopped in the middle is not lost."""
-    write_settings(appearance="'light'", new_generates="true", new_goal="'minimal'",
-                   new_symmetry="'none'", new_options="false", new_level="'easy'")
+    write_settings(appearance="'light'", new_goal="'minimal'",
+                   new_symmetry="'none'", new_options="true", new_level="'easy'")
     window = Program(program)
     try:
         dialog = Dialog(window)
-        window.find("push button", "Generate")
+        window.find("push button", "Create")
         window.keys("alt+u", "ctrl+a")
         window.type("12")
         window.keys("alt+i")
         dialog.picture("new-many")
-        window.keys("alt+g")
+        window.keys("alt+c")
         window.says("Page 1 of 4")
         until("the pages alone over the window", lambda: dialog.id not in window.windows()
               and len(window.windows()) == 2)
@@ -209,7 +208,7 @@ def test_many():
         window.focus()
 
         dialog = Dialog(window)
-        window.find("push button", "Generate")
+        window.find("push button", "Create")
         window.keys("alt+u", "ctrl+a")
         window.type("10000")
         window.keys("Return")
@@ -251,7 +250,7 @@ def test_level_of_jigsaw():
     """A jigsaw has regions at once, which the picture shows, and the level is chosen first; Enter on a
     choice creates. Of 4×4 there are no hard ones, which is said."""
     for scheme in ("light", "dark"):
-        write_settings(appearance=f"'{scheme}'", new_generates="true", new_level="'extreme'")
+        write_settings(appearance=f"'{scheme}'", new_level="'extreme'", new_options="true")
         window = Program(program)
         try:
             dialog = Dialog(window)
@@ -275,7 +274,7 @@ def test_level_of_jigsaw():
             dialog.picture(f"new-jigsaw-{scheme}")
             dialog.resize(360, 480)
             dialog.picture(f"new-jigsaw-small-{scheme}")
-            window.keys("alt+a", "Tab", "Tab", "Tab", "Return") # other regions; and on to the diagonals
+            window.keys("alt+a", "Tab", "Tab", "Return") # other regions; and on to the diagonals
             dialog.gone()
             window.find("frame", lambda name: name.startswith("Extreme jigsaw"))
             puzzle = saved(window, f"jigsaw-{scheme}.ariadne")
@@ -301,10 +300,12 @@ def over_painter(window, dialog, row, column, *then):
 def test_paint_regions():
     """Regions are painted from a blank grid: three with the mouse, one with the keys; what is wrong is
     said, what is too much is freed by the right button, and a stroke is taken back in the map."""
-    write_settings(appearance="'light'", new_generates="false")
+    write_settings(appearance="'light'", new_options="true")
     window = Program(program)
     try:
         dialog = Dialog(window)
+        window.find("push button", "Create")
+        window.keys("alt+p") # an empty grid
         xdotool("mousemove", "1", "1") # or an entry that comes to lie under it takes the focus
         for choice in (["alt+z"], ["Home", "Return"], ["alt+r"], ["End", "Return"]):
             window.keys(*choice)
@@ -348,13 +349,13 @@ def test_paint_regions():
 def test_excluded():
     """Techniques that are not to be needed, chosen from a list; what is hopeless is said at once; and the puzzle
     tells what it was made without."""
-    write_settings(appearance="'light'", new_generates="true", new_goal="'any'",
+    write_settings(appearance="'light'", new_goal="'any'",
                    new_symmetry="'none'", new_options="true", new_level="'hard'")
     window = Program(program)
     try:
         dialog = Dialog(window)
         dialog.resize(400, 800)
-        window.find("push button", "Generate")
+        window.find("push button", "Create")
         window.keys("alt+x")
         window.find("check box", "Full House")
         dialog.picture("new-excluded-list")
@@ -372,7 +373,7 @@ def test_excluded():
         window.keys("Escape")
         until("no list", lambda: len(window.windows()) == 2)
         dialog.picture("new-excluded")
-        window.keys("alt+g")
+        window.keys("alt+c")
         dialog.gone()
         window.find("frame", lambda name: name.startswith("Hard"))
         puzzle = saved(window, "excluded.ariadne")
@@ -402,13 +403,11 @@ def rows_in(window, thing):
 
 
 def go_to(window, thing):
-    """Tab after Tab, until a drop-down has the focus, and so is to be seen."""
-    def has_focus():
-        if any(child.get_state_set().contains(Atspi.StateType.FOCUSED) for child in things_in(thing)):
-            return True
-        window.keys("Tab")
-        return False
-    until("the focus on a drop-down", has_focus)
+    """Gives a drop-down the focus, so that it is to be seen."""
+    button = next(child for child in things_in(thing) if role_of(child) == "push button")
+    button.get_component_iface().grab_focus()
+    until("the focus on a drop-down", lambda: any(child.get_state_set().contains(Atspi.StateType.FOCUSED)
+                                                  for child in things_in(thing)))
 
 
 def choose_row(window, dialog, index, row, by_mouse):
@@ -441,12 +440,12 @@ LONGEST_LIST = 8
 def test_every_choice():
     """Each row of each list of the form is chosen, by the keys and by the mouse, and the form goes on; of
     long lists those that show at first."""
-    write_settings(appearance="'light'", new_generates="true", new_options="true")
+    write_settings(appearance="'light'", new_options="true")
     window = Program(program)
     try:
         dialog = Dialog(window)
-        dialog.resize(480, 800)
-        window.find("push button", "Generate")
+        dialog.resize(480, 900)
+        window.find("push button", "Create")
         for index in range(len(drop_downs(window))):
             for by_mouse in (False, True):
                 n = choose_row(window, dialog, index, 0, by_mouse)

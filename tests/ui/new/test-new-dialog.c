@@ -297,7 +297,7 @@ test_level (void)
     AriLogicRating rating;
     AriLogic *logic;
 
-    g_assert_true (gtk_widget_get_visible (dialog->level_row));
+    g_assert_true (gtk_widget_get_sensitive (GTK_WIDGET (dialog->level)));
     g_object_set (dialog->level, "level", levels[i].name, NULL);
     puzzle = generate (dialog);
     logic = ari_logic_new (ari_puzzle_get_layout (puzzle));
@@ -325,7 +325,7 @@ test_better (void)
   window_run (dialog, "dialog.create");
   g_assert_false (can (dialog, "take_button")); /* there is nothing yet */
   WAIT_UNTIL (can (dialog, "take_button"));
-  g_assert_true (gtk_stack_get_visible_child (dialog->pictures) == GTK_WIDGET (dialog->preview));
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (dialog->preview)));
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (dialog)) == dialog->take_button);
   WAIT_UNTIL (gtk_widget_get_visible (GTK_WIDGET (dialog->rating_words)));
   g_assert_nonnull (
@@ -466,6 +466,7 @@ test_enter (void)
 {
   GtkWidget *dialog = new_dialog (NULL);
 
+  gtk_expander_set_expanded (widget_part (dialog, "options"), TRUE);
   gtk_window_set_focus (GTK_WINDOW (dialog), widget_part (dialog, "diagonals"));
   g_assert_true (widget_press (dialog, GDK_KEY_Return, 36, 0));
   WAIT_UNTIL (created != NULL);
@@ -475,6 +476,7 @@ test_enter (void)
 
   /* a list opens */
   dialog = new_dialog (NULL);
+  gtk_expander_set_expanded (widget_part (dialog, "options"), TRUE);
   gtk_widget_grab_focus (widget_part (dialog, "size"));
   g_assert_false (widget_press (dialog, GDK_KEY_Return, 36, 0));
   g_assert_null (created);
@@ -520,7 +522,7 @@ test_stop (void)
     GtkWidget *focus;
 
     /* the focus leaves the form, and comes back to where it was */
-    gtk_widget_grab_focus (i == 1 ? GTK_WIDGET (dialog->generates) : dialog->create_button);
+    gtk_widget_grab_focus (i == 1 ? dialog->shape_buttons[0] : dialog->create_button);
     focus = gtk_window_get_focus (GTK_WINDOW (dialog));
     window_run (dialog, "dialog.create");
     g_assert_true (gtk_window_get_focus (GTK_WINDOW (dialog)) == dialog->stop_button);

@@ -71,7 +71,7 @@ count (gpointer n)
 }
 
 /* What is not known has no row. A name that is not touched changes nothing; another one is the
- * puzzle's, unsaved, and nothing else begins anew. */
+ * puzzle's, unsaved, and nothing else begins again. */
 static void
 test_rename (void)
 {

@@ -5,7 +5,7 @@
 
 #include <math.h>
 
-#include "ui/start/one-of.h"
+#include "ui/widgets/one-of.h"
 
 /** OneOf: of a group, and freed with its key controller. */
 typedef struct {

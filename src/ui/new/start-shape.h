@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The sizes and shapes that the start page offers. */
+/* The sizes and shapes that are offered by picture: on the start page, and for a new puzzle. */
 
 #pragma once
 
@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/** The shapes are numbered in the order of the page. */
+/** The shapes are numbered in the order in which they are offered. */
 enum { ARI_N_START_SHAPES = 9, ARI_USUAL_START_SHAPE = 2 };
 
 /** ari_start_shape_name: as the settings have it. */

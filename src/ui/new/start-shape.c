@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The sizes and shapes that the start page offers. */
+/* The sizes and shapes that are offered by picture. */
 
 #include "config.h"
 
@@ -7,7 +7,7 @@
 
 #include "puzzle/base/need.h"
 #include "ui/grid/grid-thumbnail.h"
-#include "ui/start/start-shape.h"
+#include "ui/new/start-shape.h"
 
 /* Sides of a picture, in pixels. */
 enum { LEAST_SHAPE = 40, NATURAL_SHAPE = 60, MOST_SHAPE = 101 };
@@ -23,7 +23,7 @@ static const char picture_cut[] = "000011122"
                                   "666888777"
                                   "666887777";
 
-/** Shape: what a new puzzle can be, in the order of the page. */
+/** Shape: what a new puzzle can be, in their order. */
 typedef struct {
   const char *name;
   const char *title;

@@ -1,0 +1,127 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the dialog for a new puzzle offers at first: shapes by their pictures, and levels. */
+
+#include "config.h"
+
+#include "ui/new/new-dialog-private.h"
+#include "tests/ui/window-fixture.h"
+
+/* For a puzzle with square boxes. */
+static AriNewDialog *
+new_dialog (unsigned box)
+{
+  AriLayout *like = ari_layout_new_boxes (box, box, ARI_EXTRA_NONE);
+  AriNewDialog *dialog = ARI_NEW_DIALOG (ari_new_dialog_new (NULL, like));
+
+  gtk_window_present (GTK_WINDOW (dialog));
+  ari_layout_unref (like);
+  return dialog;
+}
+
+/* The pictures and the lists under More say the same, whichever of them is used; what has no
+ * picture has none pressed. */
+static void
+test_shapes (void)
+{
+  AriNewDialog *dialog = new_dialog (3);
+
+  for (guint i = 0; i < ARI_N_START_SHAPES; i++) {
+    AriLayout *layout = ari_start_shape_new_layout (i);
+
+    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (dialog->shape_buttons[i]), TRUE);
+    g_assert_cmpuint (dialog->layout->n_digits, ==, layout->n_digits);
+    g_assert_cmpuint (dialog->layout->box_rows, ==, layout->box_rows);
+    g_assert_cmpint (dialog->layout->extras, ==, layout->extras);
+    g_assert_cmpuint (gtk_drop_down_get_selected (dialog->size), ==,
+                      layout->n_digits - ARI_MIN_DIGITS);
+    for (guint k = 0; k < ARI_N_START_SHAPES; k++)
+      g_assert_cmpint (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (dialog->shape_buttons[k])),
+                       ==, k == i);
+    ari_layout_unref (layout);
+  }
+  gtk_drop_down_set_selected (dialog->size, 20 - ARI_MIN_DIGITS);
+  for (guint k = 0; k < ARI_N_START_SHAPES; k++)
+    g_assert_false (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (dialog->shape_buttons[k])));
+  gtk_drop_down_set_selected (dialog->size, 9 - ARI_MIN_DIGITS);
+  g_assert_true (gtk_toggle_button_get_active (
+      GTK_TOGGLE_BUTTON (dialog->shape_buttons[ARI_USUAL_START_SHAPE])));
+  gtk_window_close (GTK_WINDOW (dialog));
+}
+
+/* Of a kind that nobody has measured no level can be chosen, and it says why. */
+static void
+test_unknown_levels (void)
+{
+  AriNewDialog *dialog = new_dialog (4);
+  GListModel *regions = gtk_drop_down_get_model (dialog->regions);
+  GtkLabel *words = widget_part (dialog->level, "words");
+  AriLevel level;
+
+  g_object_set (dialog->level, "level", "hard", NULL);
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (words)));
+  gtk_drop_down_set_selected (dialog->regions, g_list_model_get_n_items (regions) - 1);
+  g_assert_nonnull (strstr (gtk_label_get_text (words), "no level can be promised"));
+  g_assert_false (ari_level_chooser_get_level (dialog->level, &level));
+  g_assert_true (gtk_widget_is_sensitive (dialog->create_button));
+  gtk_window_close (GTK_WINDOW (dialog));
+}
+
+/* A level that cannot be chosen says why, to those who hear the window as well. */
+static void
+test_reasons (void)
+{
+  AriNewDialog *dialog = new_dialog (2);
+  GtkFlowBox *list = widget_part (dialog->level, "list");
+
+  for (int i = 0; i <= ARI_N_LEVELS; i++) {
+    GtkWidget *button = gtk_flow_box_child_get_child (gtk_flow_box_get_child_at_index (list, i));
+    const gboolean has_it = i <= 1; /* any, and Easy */
+
+    g_assert_cmpint (gtk_widget_get_sensitive (button), ==, has_it);
+    g_assert_cmpint (gtk_widget_get_tooltip_text (button) != NULL, ==, !has_it);
+    if (!has_it)
+      g_assert_null (gtk_test_accessible_check_property (
+          GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+          "There are hardly any puzzles of this size and shape with this level"));
+  }
+  gtk_window_close (GTK_WINDOW (dialog));
+}
+
+static void
+count (gpointer n)
+{
+  ++*(guint *) n;
+}
+
+/* A hundred quick presses of Create make one puzzle, and two dialogs do not meet. */
+static void
+test_impatient (void)
+{
+  AriNewDialog *dialog = new_dialog (3);
+  AriNewDialog *other = new_dialog (2);
+  guint n = 0, n_others = 0;
+
+  g_object_add_weak_pointer (G_OBJECT (dialog), (gpointer *) &dialog);
+  g_object_add_weak_pointer (G_OBJECT (other), (gpointer *) &other);
+  g_signal_connect_swapped (dialog, "create", G_CALLBACK (count), &n);
+  g_signal_connect_swapped (other, "create", G_CALLBACK (count), &n_others);
+  for (guint i = 0; i < 100; i++)
+    gtk_widget_activate_action (GTK_WIDGET (dialog), "dialog.create", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (other), "dialog.create", NULL);
+  WAIT_UNTIL (dialog == NULL && other == NULL);
+  g_assert_cmpuint (n, ==, 1);
+  g_assert_cmpuint (n_others, ==, 1);
+}
+
+int
+main (int argc, char *argv[])
+{
+  if (!gtk_init_check ())
+    return 77;
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/new-choices/shapes", test_shapes);
+  g_test_add_func ("/new-choices/unknown-levels", test_unknown_levels);
+  g_test_add_func ("/new-choices/reasons", test_reasons);
+  g_test_add_func ("/new-choices/impatient", test_impatient);
+  return g_test_run ();
+}
