@@ -8,6 +8,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "tests/seed.h"
 #include "tests/waiting.h"
 
 static guint n_answers;
@@ -137,7 +138,7 @@ test_idle (void)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     g_test_add_data_func (cases[i].path, &cases[i], test_ended);
   g_test_add_func ("/waiting/over", test_over);

@@ -68,6 +68,8 @@ SILENCED = re.compile(r"G_GNUC_BEGIN_IGNORE_DEPRECATIONS|diagnostic +ignored")
 ERRNO_READERS = re.compile(r"\bg_ascii_string_to_(un)?signed\b")
 # a test waits for what it waits for, not for a time
 SLEEPS = re.compile(r"\b(g_usleep|u?sleep|nanosleep|thrd_sleep)\s*\(")
+# else what is random in a test is different in each run
+UNSEEDED = re.compile(r"\bg_test_init \(|\bg_rand_new \(\)")
 # What starts a thread, and the tests of it that run with ThreadSanitizer: all jobs of a pipeline, too.
 STARTS_THREAD = re.compile(r"\b(g_thread_(try_)?new|g_task_run_in_thread|g_thread_pool_new|pthread_create"
                            r"|thrd_create|ari_pipeline_run(_numbers)?)\s*\(")
@@ -292,6 +294,8 @@ def file_problems(name, text):
         # a measurement may pace itself as frames do; a test waits for the thing, not for time
         if name.startswith("tests/") and "/bench/" not in name and SLEEPS.search(line):
             yield f"{where}: no test sleeps"
+        if name.startswith("tests/") and name != "tests/seed.h" and UNSEEDED.search(line):
+            yield f"{where}: a test is begun by ari_test_init () of tests/seed.h, and repeats"
         if name.startswith("src/") and "whole-number" not in name and ERRNO_READERS.search(line):
             yield f"{where}: use ari_whole_signed() or ari_whole_unsigned(), which any thread can"
         if not name.startswith("src/ui/common/compat."):

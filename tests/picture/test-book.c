@@ -8,6 +8,7 @@
 #include <glib/gstdio.h>
 
 #include "picture/book.h"
+#include "tests/seed.h"
 #include "tests/waiting.h"
 
 /* Pixels a point: boards of thirty a page are still told from words. */
@@ -336,7 +337,7 @@ test_save_in_thread (void)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   ari_book_style_set_pages (&a4, ARI_BOOK_A4, FALSE, 4, TRUE);
   g_test_add_func ("/book/all-on-pages", test_all_on_pages);
   g_test_add_func ("/book/solutions", test_solutions);

@@ -10,6 +10,7 @@
 #include "picture/grid-geometry.h"
 #include "picture/grid-picture.h"
 #include "tests/picture/pixels.h"
+#include "tests/seed.h"
 
 /** Puzzle: of a layout, with random givens and entries. */
 typedef struct {
@@ -475,7 +476,7 @@ test_narrow_coordinates (void)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/grid-picture/board", test_board);
   g_test_add_func ("/grid-picture/sizes", test_sizes);
   g_test_add_func ("/grid-picture/large", test_large);

@@ -14,6 +14,7 @@
 
 #include "picture/grid-picture.h"
 #include "picture/save.h"
+#include "tests/seed.h"
 
 typedef struct {
   char *folder;
@@ -297,7 +298,7 @@ test_too_large (Fixture *fixture, gconstpointer data)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/picture-save/names", test_names);
   ADD ("svg", test_svg);
   ADD ("png", test_png);

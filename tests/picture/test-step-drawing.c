@@ -8,6 +8,7 @@
 
 #include "picture/step-drawing.h"
 #include "tests/picture/pixels.h"
+#include "tests/seed.h"
 
 enum {
   CELL = 60, /* pixels */
@@ -508,7 +509,7 @@ test_lit (Fixture *fixture, gconstpointer data)
 int
 main (int argc, char **argv)
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
 
 #define ADD(name, test) g_test_add (name, Fixture, NULL, set_up, test, tear_down)
   ADD ("/step-drawing/roles", test_roles);

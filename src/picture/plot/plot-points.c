@@ -80,8 +80,10 @@ void
 ari_plot_points_add (AriPlotPoints *points, guint series, double x, double y)
 {
   const AriPlotPlace place = { (float) x, (float) y };
-  const double left = x - points->room.x;
-  const double top = y - points->room.y;
+  /* of the place that is kept, which is rounded: it may lie in the next bin, where it is looked for
+   */
+  const double left = place.x - points->room.x;
+  const double top = place.y - points->room.y;
   const gsize bin = (gsize) part_of (top, BIN, points->n_down) * points->n_across
                     + part_of (left, BIN, points->n_across);
   const gsize grain =

@@ -6,6 +6,7 @@
 #include <glib.h>
 
 #include "cli/base/keys.h"
+#include "tests/seed.h"
 
 /* Each is taken byte by byte: between two bytes nothing is known. */
 static void
@@ -77,7 +78,7 @@ test_noise (void)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/cli/keys/sequences", test_sequences);
   g_test_add_func ("/cli/keys/noise", test_noise);
   return g_test_run ();

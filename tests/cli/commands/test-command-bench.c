@@ -7,6 +7,7 @@
 
 #include "tests/cli/lists.h"
 #include "tests/cli/run.h"
+#include "tests/seed.h"
 
 #define EASY "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n"
 
@@ -148,7 +149,7 @@ test_usage (void)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/cli/bench/table", test_table);
   g_test_add_func ("/cli/bench/columns", test_columns);
   g_test_add_func ("/cli/bench/other-sizes", test_other_sizes);

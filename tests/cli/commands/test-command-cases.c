@@ -6,6 +6,7 @@
 #include <glib/gstdio.h>
 
 #include "tests/cli/run.h"
+#include "tests/seed.h"
 
 #define GIVENS "700400030050000009609201000300000004000900080000080000002010000106003800070605010"
 #define CASE(code, fail, place)                                                                    \
@@ -154,7 +155,7 @@ test_published (void)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/cli/cases/own", test_own);
   g_test_add_func ("/cli/cases/time-limit", test_time_limit);
   g_test_add_func ("/cli/cases/bad-lines", test_bad_lines);

@@ -5,6 +5,7 @@
 
 #include "tests/cli/lists.h"
 #include "tests/cli/run.h"
+#include "tests/seed.h"
 
 #define SEVENTEEN                                                                                  \
   "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9"
@@ -180,7 +181,7 @@ test_usage (void)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/cli/check/words", test_words);
   g_test_add_func ("/cli/check/formats", test_formats);
   g_test_add_func ("/cli/check/minimality", test_minimality);

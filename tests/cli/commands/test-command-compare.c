@@ -6,6 +6,7 @@
 #include <glib/gstdio.h>
 
 #include "tests/cli/run.h"
+#include "tests/seed.h"
 
 #define PUZZLE "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
 #define OTHER  "9.563..723....26...1..8...5.9......71.2...9.37......8.6...5..2...78....958..437.6"
@@ -142,7 +143,7 @@ test_wrong (void)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/cli/compare/like-alone", test_like_alone);
   g_test_add_func ("/cli/compare/parting", test_parting);
   g_test_add_func ("/cli/compare/entries", test_entries);

@@ -8,6 +8,7 @@
 #include <glib/gstdio.h>
 
 #include "tests/cli/run.h"
+#include "tests/seed.h"
 
 #define PUZZLE "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 #define OTHER  "9.563..723....26...1..8...5.9......71.2...9.37......8.6...5..2...78....958..437.6"
@@ -321,7 +322,7 @@ test_words (void)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/cli/convert/there-and-back", test_there_and_back);
   g_test_add_func ("/cli/convert/symbols", test_symbols);
   g_test_add_func ("/cli/convert/refused", test_refused);

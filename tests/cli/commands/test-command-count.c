@@ -5,6 +5,7 @@
 
 #include "tests/cli/lists.h"
 #include "tests/cli/run.h"
+#include "tests/seed.h"
 
 #define PUZZLE   "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 #define SOLUTION "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
@@ -161,7 +162,7 @@ test_usage (void)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/cli/count/numbers", test_numbers);
   g_test_add_func ("/cli/count/time", test_time);
   g_test_add_func ("/cli/count/time-limit", test_time_limit);

@@ -9,6 +9,7 @@
 #include <glib/gstdio.h>
 
 #include "tests/cli/run.h"
+#include "tests/seed.h"
 #include "tests/waiting.h"
 
 #define SEED_1_TO_3                                                                                \
@@ -612,7 +613,7 @@ test_no_grid (void)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/cli/generate/golden", test_golden);
   g_test_add_func ("/cli/generate/threads", test_threads);
   g_test_add_func ("/cli/generate/start-of-a-list", test_start_of_a_list);

@@ -6,6 +6,7 @@
 #include <glib/gstdio.h>
 
 #include "tests/cli/run.h"
+#include "tests/seed.h"
 
 #define EASY "7..4...3..5......96.92.1...3.......4...9...8.....8......2.1....1.6..38...7.6.5.1."
 #define EASY_AND_7                                                                                 \
@@ -232,7 +233,7 @@ test_usage (void)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/cli/hint/words", test_words);
   g_test_add_func ("/cli/hint/explain", test_explain);
   g_test_add_func ("/cli/hint/json", test_json);

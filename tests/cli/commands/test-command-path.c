@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "tests/cli/run.h"
+#include "tests/seed.h"
 
 #define SMALL   "12.........1...4"
 #define STUCK   ".74....62........5.6.....7...3951.....7.8............9....1...369..3.18..4...8..."
@@ -146,7 +147,7 @@ test_usage (void)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/cli/path/words", test_words);
   g_test_add_func ("/cli/path/json", test_json);
   g_test_add_func ("/cli/path/time-limit", test_time_limit);

@@ -7,6 +7,7 @@
 #include <glib/gstdio.h>
 
 #include "tests/cli/run.h"
+#include "tests/seed.h"
 
 #define PUZZLE  "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n"
 #define SEVERAL "1.4....2........\n"
@@ -155,7 +156,7 @@ test_wrong (void)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add ("/cli/print/pages", Room, "book.pdf", set_up, test_pages, tear_down);
   g_test_add ("/cli/print/options", Room, "page.svg", set_up, test_options_matter, tear_down);
   g_test_add ("/cli/print/without-solution", Room, "book.pdf", set_up, test_without_solution,

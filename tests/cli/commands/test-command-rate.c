@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "tests/cli/run.h"
+#include "tests/seed.h"
 
 #define EASY   "7..4...3..5......96.92.1...3.......4...9...8.....8......2.1....1.6..38...7.6.5.1."
 #define REMOTE ".74....62........5.6.....7...3951.....7.8............9....1...369..3.18..4...8..."
@@ -180,7 +181,7 @@ test_usage (void)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/cli/rate/words", test_words);
   g_test_add_func ("/cli/rate/formats", test_formats);
   g_test_add_func ("/cli/rate/layouts", test_layouts);

@@ -10,6 +10,7 @@
 #include "tests/temporary-file.h"
 #include "tests/cli/lists.h"
 #include "tests/cli/run.h"
+#include "tests/seed.h"
 #include "tests/waiting.h"
 
 #define PUZZLE   "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -537,7 +538,7 @@ test_learning (void)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/cli/solve/answers", test_answers);
   g_test_add_func ("/cli/solve/bad-lines", test_bad_lines);
   g_test_add_func ("/cli/solve/keep-lines", test_keep_lines);

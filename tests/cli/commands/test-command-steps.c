@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "tests/cli/run.h"
+#include "tests/seed.h"
 
 #define PAIRS ".74....62........5.6.....7...3951.....7.8............9....1...369..3.18..4...8..."
 #define HARD  "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......"
@@ -144,7 +145,7 @@ test_usage (void)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/cli/steps/words", test_words);
   g_test_add_func ("/cli/steps/json", test_json);
   g_test_add_func ("/cli/steps/time-limit", test_time_limit);

@@ -9,6 +9,7 @@
 #include <json-glib/json-glib.h>
 
 #include "tests/cli/run.h"
+#include "tests/seed.h"
 
 #define PUZZLE   "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 #define HARD     "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......"
@@ -363,7 +364,7 @@ test_symbols (void)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/cli/trace/counts", test_counts);
   g_test_add_func ("/cli/trace/golden", test_golden);
   g_test_add_func ("/cli/trace/choose", test_choose);

@@ -15,6 +15,7 @@
 #include <unistd.h>
 
 #include "tests/cli/run.h"
+#include "tests/seed.h"
 #include "tests/waiting.h"
 
 #define PUZZLE "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -406,7 +407,7 @@ main (int argc, char *argv[])
                          narrow = test_narrow, quit = test_quit, signals = test_signals,
                          resized = test_resized;
 
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/cli/watch/no-terminal", test_no_terminal);
   g_test_add_data_func ("/cli/watch/screen", &screen, test_in_terminal);
   g_test_add_data_func ("/cli/watch/why", &why, test_in_terminal);

@@ -7,6 +7,7 @@
 #include "engine/learn/learn.h"
 
 #include "tests/cli/run.h"
+#include "tests/seed.h"
 
 /* Each is as hard as it was wished for, and has one solution. */
 static void
@@ -211,7 +212,7 @@ test_usage (void)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/cli/generate-sieve/levels", test_levels);
   g_test_add_func ("/cli/generate-sieve/technique", test_technique);
   g_test_add_func ("/cli/generate-sieve/threads", test_threads);

@@ -6,6 +6,7 @@
 #include "cli/say/open-guesses.h"
 #include "engine/laboratory/summary-note.h"
 #include "engine/machine/machine.h"
+#include "tests/seed.h"
 
 #define PUZZLE "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
 
@@ -203,7 +204,7 @@ test_line (void)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/cli/open-guesses/list", test_list);
   g_test_add_func ("/cli/open-guesses/room", test_room);
   g_test_add_func ("/cli/open-guesses/unknown", test_unknown);

@@ -10,6 +10,7 @@
 #include "puzzle/collection/open-puzzles.h"
 #include "tests/cli/run.h"
 #include "tests/puzzle/collection/reader-samples.h"
+#include "tests/seed.h"
 
 enum { N_MIXTURES = 3000, N_LONG = 100 };
 
@@ -253,7 +254,7 @@ test_mixtures (void)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   for (guint i = 0; i < n_samples; i++) {
     g_autofree char *path = g_strconcat ("/cli/front-ends/sample/", samples[i].name, NULL);
 

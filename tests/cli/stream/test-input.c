@@ -15,6 +15,7 @@
 #include "cli/stream/input.h"
 #include "engine/text/grid-text.h"
 #include "tests/cli/run.h"
+#include "tests/seed.h"
 
 #define PUZZLE "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 #define SMALL  "12.............."
@@ -423,7 +424,7 @@ test_cannot_be_opened (void)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/cli/input/at-once", test_at_once);
   g_test_add_func ("/cli/input/bad-line-at-once", test_bad_line_at_once);
   g_test_add_func ("/cli/input/grids-at-once", test_grids_at_once);

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "tests/cli/run.h"
+#include "tests/seed.h"
 
 static const char *const puzzles[] = {
   "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
@@ -90,7 +91,7 @@ test_split (void)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/cli/parallel/parallel", test_parallel);
   g_test_add_func ("/cli/parallel/split", test_split);
   return g_test_run ();

@@ -14,6 +14,7 @@
 
 #include "tests/cli/lists.h"
 #include "tests/cli/run.h"
+#include "tests/seed.h"
 #include "tests/waiting.h"
 
 #define PUZZLE   "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -331,7 +332,7 @@ test_closed_streams (void)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/cli/pipeline/threads", test_threads);
   g_test_add_func ("/cli/pipeline/order", test_order);
   g_test_add_func ("/cli/pipeline/strict", test_strict);

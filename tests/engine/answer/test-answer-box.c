@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "engine/answer/answer-box.h"
+#include "tests/seed.h"
 
 enum { N_CELLS = 16 };
 
@@ -202,7 +203,7 @@ test_interrupted (void)
 int
 main (int argc, char **argv)
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/answer-box/solutions", test_solutions);
   g_test_add_func ("/answer-box/nogoods", test_nogoods);
   g_test_add_func ("/answer-box/overtaken", test_overtaken);

@@ -8,6 +8,7 @@
 #include "engine/base/grid.h"
 
 #include "tests/engine/brute-force.h"
+#include "tests/seed.h"
 
 /* A layout of each kind, small enough to try all. */
 static AriLayout *
@@ -157,7 +158,7 @@ test_brute_force (void)
 int
 main (int argc, char **argv)
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/grid/new-and-copy", test_new_and_copy);
   g_test_add_func ("/grid/conflicts", test_conflicts);
   g_test_add_func ("/grid/solved", test_solved);

@@ -6,6 +6,7 @@
 #include <glib.h>
 
 #include "engine/base/layout.h"
+#include "tests/seed.h"
 
 /* Two cells are peers if a house holds both: looked up the slow way. */
 static uint16_t
@@ -375,7 +376,7 @@ test_hidden_windows (void)
 int
 main (int argc, char **argv)
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/layout/boxes", test_boxes);
   g_test_add_func ("/layout/extras", test_extras);
   g_test_add_func ("/layout/hidden-windows", test_hidden_windows);

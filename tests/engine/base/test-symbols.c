@@ -7,6 +7,7 @@
 
 #include "engine/base/symbols.h"
 #include "engine/base/utf8.h"
+#include "tests/seed.h"
 
 static void
 test_defaults (void)
@@ -228,7 +229,7 @@ test_utf8 (void)
 int
 main (int argc, char **argv)
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/symbols/defaults", test_defaults);
   g_test_add_func ("/symbols/round-trip", test_round_trip);
   g_test_add_func ("/symbols/case", test_case);

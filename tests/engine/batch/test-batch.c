@@ -13,6 +13,7 @@
 
 #include "tests/engine/brute-force.h"
 #include "tests/engine/samples.h"
+#include "tests/seed.h"
 #include "tests/shared-lines.h"
 
 #define N_CELLS 81
@@ -587,7 +588,7 @@ test_sets (void)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/batch/kernels", test_kernels);
   g_test_add_func ("/batch/random-against-search", test_random_against_search);
   g_test_add_func ("/batch/limits-against-brute-force", test_limits_against_brute_force);

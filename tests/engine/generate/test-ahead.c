@@ -7,6 +7,7 @@
 #include "engine/generate/generate.h"
 
 #include "tests/engine/samples.h"
+#include "tests/seed.h"
 
 enum { N_CELLS = 256, N_EXTRA = 4 };
 
@@ -178,7 +179,7 @@ test_other_sheets (void)
 int
 main (int argc, char **argv)
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/ahead/same-answers", test_same_answers);
   g_test_add_func ("/ahead/stop", test_stop);
   g_test_add_func ("/ahead/other-sheets", test_other_sheets);

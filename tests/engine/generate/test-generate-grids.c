@@ -11,6 +11,7 @@
 
 #include "tests/engine/lot.h"
 #include "tests/engine/samples.h"
+#include "tests/seed.h"
 
 /* A descent's weight is on average the number of full grids, dead ends counting as none: so the
  * chance that it stands for is the true one, and all of the tree is walked. */
@@ -360,7 +361,7 @@ test_golden_large (void)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/generate/descents-count-grids", test_descents_count_grids);
   g_test_add_func ("/generate/full-grids", test_full_grids);
   g_test_add_func ("/generate/walk-with-windows", test_walk_with_windows);

@@ -10,6 +10,7 @@
 #include "tests/engine/brute-force.h"
 #include "tests/engine/lot.h"
 #include "tests/engine/samples.h"
+#include "tests/seed.h"
 
 /* each orbit left out gives several solutions */
 static void
@@ -518,7 +519,7 @@ test_large (void)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/generate/minimal-on-all-layouts", test_minimal_on_all_layouts);
   g_test_add_func ("/generate/symmetries", test_symmetries);
   g_test_add_func ("/generate/wanted-givens", test_wanted_givens);

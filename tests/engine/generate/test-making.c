@@ -8,6 +8,7 @@
 #include "engine/generate/generate-private.h"
 
 #include "tests/engine/samples.h"
+#include "tests/seed.h"
 
 /** Bench: one puzzle in the making, and what it works with. */
 typedef struct {
@@ -159,7 +160,7 @@ test_work_of_a_try (void)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/making/new-grid-after-failures", test_new_grid_after_failures);
   g_test_add_func ("/making/work-of-all-tries", test_work_of_all_tries);
   g_test_add_func ("/making/work-of-a-try", test_work_of_a_try);

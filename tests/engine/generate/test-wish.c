@@ -6,6 +6,7 @@
 #include "engine/generate/generate.h"
 
 #include "tests/engine/samples.h"
+#include "tests/seed.h"
 
 /** Row: a wish on the classic grid, and what is wrong with it. */
 typedef struct {
@@ -189,7 +190,7 @@ test_four_by_four (void)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
     g_autofree char *path = g_strdup_printf ("/wish/%s", rows[i].name);
 

@@ -8,6 +8,7 @@
 #include "engine/laboratory/causes.h"
 
 #include "tests/engine/samples.h"
+#include "tests/seed.h"
 
 /* Propagation as slow and plain as can be: candidates of every cell, one for a filled one. */
 
@@ -363,7 +364,7 @@ test_not_proved (void)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/causes/bad-givens", test_bad_givens);
   g_test_add_func ("/causes/not-proved", test_not_proved);
   g_test_add_func ("/causes/dead-ends", test_dead_ends);

@@ -9,6 +9,7 @@
 #include "engine/laboratory/summary-note.h"
 
 #include "tests/engine/samples.h"
+#include "tests/seed.h"
 
 /* A search that learns may be as deep as there are candidates. */
 static AriSummary *
@@ -308,7 +309,7 @@ test_again (void)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/comparison/known", test_known);
   g_test_add_func ("/comparison/again", test_again);
   g_test_add_func ("/comparison/itself", test_itself);

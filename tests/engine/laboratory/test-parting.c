@@ -11,6 +11,7 @@
 #include "engine/laboratory/summary-note.h"
 
 #include "tests/engine/samples.h"
+#include "tests/seed.h"
 
 /** Decision: one try of a search, and where it is in the tree. */
 typedef struct {
@@ -225,7 +226,7 @@ test_ends (void)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/parting/ends", test_ends);
   g_test_add_func ("/parting/excludes", test_excludes);
   g_test_add_func ("/parting/like-the-list", test_like_the_list);

@@ -11,6 +11,7 @@
 
 #include "tests/engine/laboratory/search-log.h"
 #include "tests/engine/samples.h"
+#include "tests/seed.h"
 
 static const AriSummarySize sizes[] = {
   { 1, 2, 0 },   { 2, 4, 0 },    { 3, 6, 0 },     { 5, 2, 0 },       { 8, 8, 0 },
@@ -436,7 +437,7 @@ test_new (void)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/summary/new", test_new);
   g_test_add_func ("/summary/too-deep", test_too_deep);
   g_test_add_func ("/summary/jumps", test_jumps);

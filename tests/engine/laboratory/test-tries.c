@@ -10,6 +10,7 @@
 
 #include "tests/engine/laboratory/search-log.h"
 #include "tests/engine/samples.h"
+#include "tests/seed.h"
 
 enum { MAX_TRIES = 512 };
 
@@ -379,7 +380,7 @@ test_forced (void)
 int
 main (int argc, char **argv)
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/engine/laboratory/tries/like-the-log", test_like_the_log);
   g_test_add_func ("/engine/laboratory/tries/below", test_below);
   g_test_add_func ("/engine/laboratory/tries/forced", test_forced);

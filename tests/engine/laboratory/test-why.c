@@ -10,6 +10,7 @@
 #include "engine/laboratory/why.h"
 
 #include "tests/engine/samples.h"
+#include "tests/seed.h"
 
 /** Walk: a search, its state before and after the last step, and what each open level has tried. */
 typedef struct {
@@ -225,7 +226,7 @@ test_within_probes (void)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/why/like-the-log", test_like_the_log);
   g_test_add_func ("/why/within-probes", test_within_probes);
   return g_test_run ();

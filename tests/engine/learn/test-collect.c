@@ -6,6 +6,7 @@
 #include "engine/learn/learn-private.h"
 
 #include "tests/engine/samples.h"
+#include "tests/seed.h"
 
 enum { SHORT = 5, LONG = 20, N_LONG = 30 };
 
@@ -63,7 +64,7 @@ test_moved_a_little (void)
 int
 main (int argc, char **argv)
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/collect/moved-a-little", test_moved_a_little);
   return g_test_run ();
 }

@@ -6,6 +6,7 @@
 #include "engine/learn/learn-private.h"
 
 #include "tests/engine/samples.h"
+#include "tests/seed.h"
 
 #define LITTLE ((size_t) 4 << 20)
 
@@ -244,7 +245,7 @@ test_saved_small (void)
 int
 main (int argc, char **argv)
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/learn-copy/saved", test_saved);
   g_test_add_func ("/learn-copy/saved-by-turns", test_saved_by_turns);
   g_test_add_func ("/learn-copy/saved-large", test_saved_large);

@@ -7,6 +7,7 @@
 #include "engine/learn/learn-private.h"
 
 #include "tests/engine/samples.h"
+#include "tests/seed.h"
 
 #define LITTLE ((size_t) 8 << 20)
 
@@ -148,7 +149,7 @@ test_passed (Bench *bench, gconstpointer data)
 int
 main (int argc, char **argv)
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add ("/learn-work/top", Bench, NULL, set_up, test_top, tear_down);
   g_test_add ("/learn-work/analysis", Bench, NULL, set_up, test_analysis, tear_down);
   g_test_add ("/learn-work/back-and-solution", Bench, NULL, set_up, test_back_and_solution,

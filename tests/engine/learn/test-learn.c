@@ -12,6 +12,7 @@
 #include "tests/engine/brute-force.h"
 #include "tests/engine/goes-on.h"
 #include "tests/engine/samples.h"
+#include "tests/seed.h"
 
 /* enough for all that is tested here; the default would be cleared by a debugging allocator */
 #define LITTLE ((size_t) 4 << 20)
@@ -833,7 +834,7 @@ test_memory_refused (void)
 int
 main (int argc, char **argv)
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/learn/against-brute-force", test_against_brute_force);
   g_test_add_func ("/learn/against-search", test_against_search);
   g_test_add_func ("/learn/deterministic", test_deterministic);

@@ -10,6 +10,7 @@
 
 #include "tests/engine/logic/logic-desk.h"
 #include "tests/engine/lot.h"
+#include "tests/seed.h"
 
 enum { N = 81, N_PUZZLES = 6, CELLS_APART = 7 };
 
@@ -242,7 +243,7 @@ test_none (void)
 int
 main (int argc, char **argv)
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/derive/paths", test_paths);
   g_test_add_func ("/derive/hard", test_hard);
   g_test_add_func ("/derive/broken-off", test_broken_off);

@@ -3,6 +3,7 @@
 
 #include "tests/engine/logic/logic-desk.h"
 #include "tests/engine/lot.h"
+#include "tests/seed.h"
 
 /* first_of: the step that is taken if there is @technique alone. */
 static AriStep
@@ -192,7 +193,7 @@ test_paths (void)
 int
 main (int argc, char **argv)
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/logic/order/boxes-first", test_boxes_first);
   g_test_add_func ("/logic/order/rows-first", test_rows_first);
   g_test_add_func ("/logic/order/line-first", test_line_first);

@@ -12,6 +12,7 @@
 #include "tests/shared-lines.h"
 #include "tests/engine/logic/logic-desk.h"
 #include "tests/engine/lot.h"
+#include "tests/seed.h"
 
 enum { N = 81 };
 
@@ -285,7 +286,7 @@ main (int argc, char **argv)
     { "hardest-11.txt", 0 },
   };
 
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/logic/paths/made", test_made);
   for (gsize i = 0; i < G_N_ELEMENTS (shares); i++) {
     g_autofree char *path = g_strdup_printf ("/logic/paths/%s", shares[i].name);

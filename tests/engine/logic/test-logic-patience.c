@@ -5,6 +5,7 @@
 #include <glib.h>
 
 #include "engine/logic/logic.h"
+#include "tests/seed.h"
 
 enum { MAX_STEPS = 20000, MAX_PARTS = 1 << 19, PERCENT_LEFT = 10 };
 
@@ -130,7 +131,7 @@ test_begun_again (void)
 int
 main (int argc, char **argv)
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/logic/patience/often-enough", test_often_enough);
   g_test_add_func ("/logic/patience/begun-again", test_begun_again);
   return g_test_run ();

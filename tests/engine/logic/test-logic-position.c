@@ -7,6 +7,7 @@
 #include "engine/search/search.h"
 
 #include "tests/engine/samples.h"
+#include "tests/seed.h"
 
 enum { SMALL_CELLS = 16, N_SMALL_GRIDS = 288, N_POSITIONS = 20000 };
 
@@ -232,7 +233,7 @@ test_broken_off (void)
 int
 main (int argc, char **argv)
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/logic/position/small", test_small);
   g_test_add_func ("/logic/position/classic", test_classic);
   g_test_add_func ("/logic/position/broken-off", test_broken_off);

@@ -13,6 +13,7 @@
 #include "tests/engine/samples.h"
 #include "tests/engine/logic/logic-desk.h"
 #include "tests/engine/lot.h"
+#include "tests/seed.h"
 
 enum { MAX_STEPS = 20000, MAX_PARTS = 1 << 19 };
 
@@ -431,7 +432,7 @@ test_widths (void)
 int
 main (int argc, char **argv)
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/logic/sound/any-layout", test_any_layout);
   g_test_add_func ("/logic/sound/one-solution", test_one_solution);
   g_test_add_func ("/logic/sound/symmetry", test_symmetry);

@@ -9,6 +9,7 @@
 #include "engine/logic/logic.h"
 
 #include "tests/engine/samples.h"
+#include "tests/seed.h"
 
 /* An easy one, a hard one, and one with several solutions, made by our own generator. */
 static uint8_t *
@@ -474,7 +475,7 @@ test_table (void)
 int
 main (int argc, char **argv)
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/logic/create", test_create);
   g_test_add_func ("/logic/large", test_large);
   g_test_add_func ("/logic/position", test_position);

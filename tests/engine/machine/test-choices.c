@@ -9,6 +9,7 @@
 #include "engine/machine/snapshot.h"
 
 #include "tests/engine/samples.h"
+#include "tests/seed.h"
 
 enum { MOST_CHOICES = 8, MOST_STEPS = 3000 };
 
@@ -456,7 +457,7 @@ test_list (void)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/choices/list", test_list);
   g_test_add_func ("/choices/guess", test_guess);
   g_test_add_func ("/choices/retry", test_retry);

@@ -10,6 +10,7 @@
 #include "engine/machine/snapshot.h"
 
 #include "tests/engine/samples.h"
+#include "tests/seed.h"
 
 /** Line: a search, its history, a view of it, a second search that only ever steps, and two that
  * look ahead. */
@@ -567,7 +568,7 @@ test_small_budget (void)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/history/small-budget", test_small_budget);
   g_test_add_func ("/history/seek-is-step", test_seek_is_step);
   g_test_add_func ("/history/step-back", test_step_back);

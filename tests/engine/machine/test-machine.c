@@ -13,6 +13,7 @@
 #include "engine/machine/snapshot.h"
 
 #include "tests/engine/samples.h"
+#include "tests/seed.h"
 
 /* Like what it stands for */
 
@@ -471,7 +472,7 @@ test_budget (void)
 int
 main (int argc, char **argv)
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/machine/like-its-search", test_like_its_search);
   g_test_add_func ("/machine/asks-soon", test_asks_soon);
   g_test_add_func ("/machine/steps-are-short", test_steps_are_short);

@@ -8,6 +8,7 @@
 #include "engine/machine/snapshot.h"
 
 #include "tests/engine/samples.h"
+#include "tests/seed.h"
 
 static void
 test_empty (void)
@@ -173,7 +174,7 @@ test_differences (void)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/snapshot/empty", test_empty);
   g_test_add_func ("/snapshot/take", test_take);
   g_test_add_func ("/snapshot/jumps", test_jumps);

@@ -10,6 +10,7 @@
 #include "engine/machine/snapshot.h"
 
 #include "tests/engine/samples.h"
+#include "tests/seed.h"
 
 /** Mirror: what the events so far have made of the start. */
 typedef struct {
@@ -299,7 +300,7 @@ main (int argc, char *argv[])
   unsigned n;
   const AriStrategy *strategies = samples_strategies (&n);
 
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   for (unsigned i = 0; i < n; i++) {
     g_autofree char *path = g_strdup_printf ("/search-events/%s", strategies[i].name);
 

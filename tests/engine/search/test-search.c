@@ -10,6 +10,7 @@
 
 #include "tests/engine/brute-force.h"
 #include "tests/engine/samples.h"
+#include "tests/seed.h"
 
 typedef void (*SampleFunc) (const AriGrid *grid);
 
@@ -458,7 +459,7 @@ test_seventeen_clues (void)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/search/against-brute-force", test_against_brute_force);
   g_test_add_func ("/search/limits", test_limits);
   g_test_add_func ("/search/guesses-are-the-taught-ones", test_guesses_are_the_taught_ones);

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "engine/search/strategy.h"
+#include "tests/seed.h"
 
 static void
 test_names (void)
@@ -62,7 +63,7 @@ test_same_tree_is_said (void)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/strategy/names", test_names);
   g_test_add_func ("/strategy/texts", test_texts);
   g_test_add_func ("/strategy/same-tree-is-said", test_same_tree_is_said);

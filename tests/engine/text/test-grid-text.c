@@ -7,6 +7,7 @@
 #include <glib.h>
 
 #include "engine/text/grid-text.h"
+#include "tests/seed.h"
 
 #define PUZZLE "9.563..723....26...1..8...5.9......71.2...9.37......8.6...5..2...78....958..437.6"
 
@@ -640,7 +641,7 @@ test_shared_puzzles (void)
 int
 main (int argc, char **argv)
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/grid-text/round-trip-boxes", test_round_trip_boxes);
   g_test_add_func ("/grid-text/round-trip-regions", test_round_trip_regions);
   g_test_add_func ("/grid-text/short-buffer", test_short_buffer);

@@ -7,6 +7,7 @@
 #include <math.h>
 
 #include "picture/plot/plot-axis.h"
+#include "tests/seed.h"
 
 static double
 value_at (const AriPlotAxis *axis, double place)
@@ -147,7 +148,7 @@ test_times_special (void)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/plot-axis/counts", test_counts);
   g_test_add_func ("/plot-axis/times", test_times);
   g_test_add_func ("/plot-axis/times/special", test_times_special);

@@ -6,6 +6,7 @@
 #include <math.h>
 
 #include "picture/plot/plot-points.h"
+#include "tests/seed.h"
 
 static const AriPlotRoom room = { 50, 20, 300, 200 };
 
@@ -63,6 +64,23 @@ test_nearest (void)
                       slow_nearest (&points, x, y, 0));
     g_assert_cmpfloat (away_from (&points, ari_plot_points_nearest (&points, x, y, 0), x, y), ==,
                        0);
+  }
+  ari_plot_points_clear (&points);
+}
+
+/* Places are kept as floats: one that is rounded over the border of what is looked at as a whole is
+ * found at the place that is told of it. */
+static void
+test_rounded (void)
+{
+  AriPlotPoints points = { 0 };
+
+  ari_plot_points_init (&points, room, 1, 1);
+  for (guint i = 0; i < 300; i++) {
+    ari_plot_points_add (&points, 0, room.x + i - 1e-9, room.y + i * 0.5 - 1e-9);
+    g_assert_cmpuint (
+        ari_plot_points_nearest (&points, place_of (&points, i).x, place_of (&points, i).y, 0), ==,
+        i);
   }
   ari_plot_points_clear (&points);
 }
@@ -126,8 +144,9 @@ test_tiny (void)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/plot-points/nearest", test_nearest);
+  g_test_add_func ("/plot-points/rounded", test_rounded);
   g_test_add_func ("/plot-points/seen", test_seen);
   g_test_add_func ("/plot-points/tiny", test_tiny);
   return g_test_run ();

@@ -10,6 +10,7 @@
 
 #include "picture/plot/plot.h"
 #include "tests/picture/pixels.h"
+#include "tests/seed.h"
 
 static AriRunData *
 data_new (guint n_series)
@@ -504,7 +505,7 @@ test_save (void)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/plot/inverse", test_inverse);
   g_test_add_func ("/plot/order", test_order);
   g_test_add_func ("/plot/lanes", test_lanes);

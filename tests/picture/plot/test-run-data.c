@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "picture/plot/run-data.h"
+#include "tests/seed.h"
 
 static int
 compare_doubles (gconstpointer a, gconstpointer b)
@@ -276,7 +277,7 @@ test_csv_locale (void)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/run-data/empty", test_empty);
   g_test_add_func ("/run-data/medians", test_medians);
   g_test_add_func ("/run-data/sorted", test_sorted);

@@ -8,6 +8,7 @@
 #include <glib/gstdio.h>
 
 #include "picture/search/film.h"
+#include "tests/seed.h"
 
 #define PUZZLE "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
 
@@ -250,7 +251,7 @@ test_moment (void)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/film/animation", test_animation);
   g_test_add_func ("/film/most", test_most);
   g_test_add_func ("/film/moment", test_moment);

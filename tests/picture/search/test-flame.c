@@ -8,6 +8,7 @@
 #include "picture/search/flame-paint.h"
 
 #include "tests/picture/pixels.h"
+#include "tests/seed.h"
 
 #define PUZZLE "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
 
@@ -355,7 +356,7 @@ test_save (void)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/flame/geometry", test_geometry);
   g_test_add_func ("/flame/drawn", test_drawn);
   g_test_add_func ("/flame/empty", test_empty);

@@ -5,6 +5,7 @@
 
 #include "engine/laboratory/summary-note.h"
 #include "picture/search/race-page.h"
+#include "tests/seed.h"
 
 #define PUZZLE "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
 
@@ -158,7 +159,7 @@ test_save (void)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/race-page/ratio", test_ratio);
   g_test_add_func ("/race-page/text", test_text);
   g_test_add_func ("/race-page/save", test_save);

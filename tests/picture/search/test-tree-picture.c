@@ -8,6 +8,7 @@
 #include "picture/search/tree-picture.h"
 #include "tests/engine/samples.h"
 #include "tests/picture/pixels.h"
+#include "tests/seed.h"
 
 #define HARD "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
 
@@ -289,7 +290,7 @@ test_save (void)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/tree-picture/shapes", test_shapes);
   g_test_add_func ("/tree-picture/room", test_room);
   g_test_add_func ("/tree-picture/kept-names", test_kept_names);

@@ -8,6 +8,7 @@
 
 #include "picture/search/tree.h"
 #include "tests/engine/samples.h"
+#include "tests/seed.h"
 
 #define EPSILON 1e-6
 /* dead ends without number under the first guesses */
@@ -197,7 +198,7 @@ test_steps (void)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/tree/searches", test_searches);
   g_test_add_func ("/tree/ends", test_ends);
   g_test_add_func ("/tree/steps", test_steps);

@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "puzzle/base/region-map.h"
+#include "tests/seed.h"
 
 /* (nullable): the layout of a map */
 static AriLayout *
@@ -95,7 +96,7 @@ test_problems (void)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/region-map/boxes-survive", test_boxes_survive);
   g_test_add_func ("/region-map/tolerant", test_tolerant);
   g_test_add_func ("/region-map/problems", test_problems);

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "puzzle/base/shown-text.h"
+#include "tests/seed.h"
 
 static void
 test_characters (void)
@@ -95,7 +96,7 @@ test_message (void)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/shown-text/characters", test_characters);
   g_test_add_func ("/shown-text/cut", test_cut);
   g_test_add_func ("/shown-text/large", test_large);

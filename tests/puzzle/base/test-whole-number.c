@@ -12,6 +12,7 @@
 
 #include "puzzle/base/whole-number.h"
 #include "puzzle/document/json-check.h"
+#include "tests/seed.h"
 
 /* GLib makes a locale at its first number, and other threads wait for it; what a system call of
  * that wait leaves in errno, now and then, is left there always. This stands in for the C
@@ -30,7 +31,7 @@ newlocale (int mask, const char *name, locale_t base)
   return locale;
 }
 
-/* Of the first number of this process, which g_test_init() must not have read. */
+/* Of the first number of this process, which ari_test_init() must not have read. */
 static gboolean first_is_right;
 
 static void
@@ -101,7 +102,7 @@ int
 main (int argc, char *argv[])
 {
   first_is_right = ari_json_check ("[7]", 3, NULL);
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/whole-number/first-number", test_first_number);
   g_test_add_func ("/whole-number/same", test_same);
   g_test_add_func ("/whole-number/range", test_range);

@@ -11,6 +11,7 @@
 #include "puzzle/collection/collection-facts.h"
 #include "tests/temporary-file.h"
 #include "tests/puzzle/read-document.h"
+#include "tests/seed.h"
 #include "tests/waiting.h"
 
 enum { N_PUZZLES = 500 };
@@ -499,7 +500,7 @@ test_table (void)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/collection-facts/kept", test_kept);
   g_test_add_func ("/collection-facts/sorted", test_sorted);
   g_test_add_func ("/collection-facts/gone-strategy", test_gone_strategy);

@@ -11,6 +11,7 @@
 
 #include "tests/temporary-file.h"
 #include "tests/puzzle/collection/random-text.h"
+#include "tests/seed.h"
 #include "tests/waiting.h"
 
 /** Pieces: a text that comes in pieces of any length. */
@@ -281,7 +282,7 @@ main (int argc, char *argv[])
 {
   guint i;
 
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   for (i = 0; i < G_N_ELEMENTS (error_cases); i++) {
     g_autofree char *path = g_strdup_printf ("/collection-load/error/%s", error_cases[i].name);
 

@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "puzzle/collection/collection-order.h"
+#include "tests/seed.h"
 
 enum { N_ROWS = 20000 };
 
@@ -161,7 +162,7 @@ test_cancelled (void)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/collection-order/nothing", test_nothing);
   g_test_add_func ("/collection-order/none-left", test_none_left);
   g_test_add_func ("/collection-order/unsorted", test_unsorted);

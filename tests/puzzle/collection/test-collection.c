@@ -10,6 +10,7 @@
 
 #include "tests/puzzle/collection/random-text.h"
 #include "tests/puzzle/read-document.h"
+#include "tests/seed.h"
 
 #define EASY_0 "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
 
@@ -338,7 +339,7 @@ main (int argc, char *argv[])
 {
   guint i;
 
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/collection/one-and-gone", test_one_and_gone);
   for (i = 0; i < G_N_ELEMENTS (cases); i++) {
     g_autofree char *path = g_strdup_printf ("/collection/text/%s", cases[i].name);

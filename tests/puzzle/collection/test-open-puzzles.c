@@ -11,6 +11,7 @@
 #include "puzzle/collection/puzzle-stream.h"
 #include "tests/temporary-file.h"
 #include "tests/puzzle/collection/random-text.h"
+#include "tests/seed.h"
 #include "tests/waiting.h"
 
 /** Case: a text, and what it is. */
@@ -263,7 +264,7 @@ test_stream_cancelled (void)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/open-puzzles/bytes", test_bytes);
   g_test_add_func ("/open-puzzles/file", test_file);
   g_test_add_func ("/open-puzzles/stream", test_stream);

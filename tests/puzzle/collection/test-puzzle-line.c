@@ -5,6 +5,7 @@
 
 #include "puzzle/collection/puzzle-line.h"
 #include "tests/puzzle/collection/line-agrees.h"
+#include "tests/seed.h"
 
 #define EASY "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 
@@ -220,7 +221,7 @@ main (int argc, char *argv[])
 {
   guint i;
 
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/puzzle-line/as-tolerant", test_as_tolerant);
   g_test_add_func ("/puzzle-line/groups", test_groups);
   g_test_add_func ("/puzzle-line/written", test_written);

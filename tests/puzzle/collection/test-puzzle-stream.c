@@ -8,6 +8,7 @@
 #include "puzzle/base/puzzle-error.h"
 #include "puzzle/collection/open-puzzles.h"
 #include "tests/puzzle/collection/reader-samples.h"
+#include "tests/seed.h"
 
 enum { N_MIXTURES = 1000 };
 
@@ -253,7 +254,7 @@ test_latin_1 (void)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   for (guint i = 0; i < n_samples; i++) {
     g_autofree char *path = g_strconcat ("/puzzle-stream/sample/", samples[i].name, NULL);
 

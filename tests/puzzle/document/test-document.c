@@ -9,6 +9,7 @@
 #include "puzzle/document/document.h"
 #include "puzzle/formats/text-format.h"
 #include "tests/puzzle/game/random-game.h"
+#include "tests/seed.h"
 
 static AriDocument *
 read_bytes (const char *text, gsize length, GError **error)
@@ -782,7 +783,7 @@ test_too_many_moves (void)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/document/new-and-gone", test_new_and_gone);
   g_test_add_func ("/document/identity", test_identity);
   g_test_add_func ("/document/full", test_full);

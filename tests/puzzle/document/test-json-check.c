@@ -9,6 +9,7 @@
 
 #include "puzzle/document/json-check.h"
 #include "puzzle/base/puzzle-error.h"
+#include "tests/seed.h"
 
 static void
 test_takes (void)
@@ -233,7 +234,7 @@ test_json_glib_agrees (void)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/json-check/takes", test_takes);
   g_test_add_func ("/json-check/refuses", test_refuses);
   g_test_add_func ("/json-check/nul-and-nothing", test_nul_and_nothing);

@@ -23,6 +23,7 @@
 #include "puzzle/base/puzzle-error.h"
 #include "puzzle/files/puzzle-file.h"
 #include "tests/puzzle/game/random-game.h"
+#include "tests/seed.h"
 #include "tests/waiting.h"
 
 /** Fixture: a folder of its own and a document. */
@@ -567,7 +568,7 @@ test_saving_keeps_it (Fixture *fixture, gconstpointer unused)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
 #define ADD(name, function) g_test_add (name, Fixture, NULL, set_up, function, tear_down)
   ADD ("/document-files/round-trip", test_round_trip);
   ADD ("/document-files/change-while-saving", test_change_while_saving);

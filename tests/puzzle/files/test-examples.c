@@ -8,6 +8,7 @@
 #include "engine/search/search.h"
 
 #include "tests/puzzle/read-document.h"
+#include "tests/seed.h"
 
 /* Rather many: a search that needs more is not an example. */
 #define MAX_STEPS 2000000
@@ -95,7 +96,7 @@ test_as_written (void)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/examples/one-solution", test_one_solution);
   g_test_add_func ("/examples/as-written", test_as_written);
   return g_test_run ();

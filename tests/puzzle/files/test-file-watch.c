@@ -9,6 +9,7 @@
 
 #include "puzzle/base/file-stream.h"
 #include "puzzle/files/file-watch.h"
+#include "tests/seed.h"
 #include "tests/waiting.h"
 
 /** Fixture: a file, what it held, and how often it was looked at. */
@@ -153,7 +154,7 @@ test_marks (Fixture *fixture, gconstpointer unused)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
 #define ADD(name, function) g_test_add (name, Fixture, NULL, set_up, function, tear_down)
   ADD ("/file-watch/others", test_others);
   ADD ("/file-watch/link", test_link);

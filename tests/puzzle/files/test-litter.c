@@ -17,6 +17,7 @@
 #include "puzzle/files/recovery-slot.h"
 
 #include "tests/puzzle/files/state-folder.h"
+#include "tests/seed.h"
 
 /* Runs @run in a process that ends without a word; @wait is for @run. */
 static void
@@ -180,7 +181,7 @@ main (int argc, char *argv[])
   char *state = state_folder_new ();
   int status;
 
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/litter/killed-saves", test_killed_saves);
   g_test_add_func ("/litter/locks", test_locks);
   g_test_add_func ("/litter/odd-notes", test_odd_notes);

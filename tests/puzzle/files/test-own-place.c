@@ -12,6 +12,7 @@
 #include "puzzle/files/own-place.h"
 
 #include "tests/puzzle/files/state-folder.h"
+#include "tests/seed.h"
 
 /* A game that was written some seconds before now, or after it. */
 static char *
@@ -160,7 +161,7 @@ main (int argc, char *argv[])
   char *state = state_folder_new ();
   int status;
 
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/own-place/oldest-goes", test_oldest_goes);
   g_test_add_func ("/own-place/clock-set-back", test_clock_set_back);
   g_test_add_func ("/own-place/removed", test_removed);

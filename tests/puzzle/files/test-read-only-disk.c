@@ -18,6 +18,7 @@
 #include "puzzle/files/puzzle-file.h"
 #include "puzzle/files/recovery.h"
 #include "tests/puzzle/game/random-game.h"
+#include "tests/seed.h"
 
 enum { CANNOT_MOUNT = 77 };
 
@@ -110,7 +111,7 @@ test_read_only_disk (void)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/read-only-disk/saving", test_read_only_disk);
   return g_test_run ();
 }

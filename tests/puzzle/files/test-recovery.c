@@ -14,6 +14,7 @@
 #include "puzzle/base/file-mark.h"
 #include "puzzle/files/recovery.h"
 #include "tests/puzzle/game/random-game.h"
+#include "tests/seed.h"
 #include "tests/waiting.h"
 
 /** Fixture: a folder that is not there yet, and a document. */
@@ -457,7 +458,7 @@ test_unreadable (Fixture *fixture, gconstpointer unused)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
 #define ADD(name, function) g_test_add (name, Fixture, NULL, set_up, function, tear_down)
   ADD ("/recovery/new-and-gone", test_new_and_gone);
   ADD ("/recovery/written-by-itself", test_written_by_itself);

@@ -13,6 +13,7 @@
 #include <glib/gstdio.h>
 
 #include "puzzle/files/statistics.h"
+#include "tests/seed.h"
 #include "tests/waiting.h"
 
 /* The file as a power failure may leave it; one more ends the string. */
@@ -378,7 +379,7 @@ main (int argc, char *argv[])
   g_autofree char *folder = NULL;
   int status;
 
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   folder = g_dir_make_tmp ("ariadne-XXXXXX", NULL);
   g_setenv ("XDG_STATE_HOME", folder, TRUE);
   /* first: a child of a program that has threads has none of them */

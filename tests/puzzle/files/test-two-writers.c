@@ -14,6 +14,7 @@
 #include "puzzle/base/file-stream.h"
 #include "puzzle/base/puzzle-error.h"
 #include "puzzle/files/file-write.h"
+#include "tests/seed.h"
 
 enum { N_PROGRAMS = 2, N_SAVED = 300 };
 
@@ -79,7 +80,7 @@ test_nothing_lost (void)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/two-writers/nothing-lost", test_nothing_lost);
   return g_test_run ();
 }

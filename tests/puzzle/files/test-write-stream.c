@@ -9,6 +9,7 @@
 #include <glib/gstdio.h>
 
 #include "puzzle/files/file-write.h"
+#include "tests/seed.h"
 
 #define PIECE "0123456789abcdef"
 
@@ -119,7 +120,7 @@ test_no_room (Fixture *fixture, gconstpointer data)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add ("/write-stream/replaces", Fixture, NULL, set_up, test_replaces, tear_down);
   g_test_add ("/write-stream/cancelled", Fixture, NULL, set_up, test_cancelled, tear_down);
   g_test_add ("/write-stream/no-room", Fixture, NULL, set_up, test_no_room, tear_down);

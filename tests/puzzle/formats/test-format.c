@@ -13,6 +13,7 @@
 #include "puzzle/formats/text-format.h"
 #include "tests/puzzle/game/random-game.h"
 #include "tests/puzzle/read-document.h"
+#include "tests/seed.h"
 
 #define GRID "9.563..723....26...1..8...5.9......71.2...9.37......8.6...5..2...78....958..437.6"
 
@@ -678,7 +679,7 @@ test_names (void)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/puzzle/format/names", test_names);
   g_test_add_func ("/puzzle/format/there-and-back", test_there_and_back);
   g_test_add_func ("/puzzle/format/deleted", test_deleted);

@@ -7,6 +7,7 @@
 
 #include "puzzle/base/puzzle-error.h"
 #include "puzzle/formats/text-format.h"
+#include "tests/seed.h"
 
 #define PUZZLE "9.563..723....26...1..8...5.9......71.2...9.37......8.6...5..2...78....958..437.6"
 
@@ -118,7 +119,7 @@ test_all_codes (void)
 int
 main (int argc, char **argv)
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/text-format/read", test_read);
   g_test_add_func ("/text-format/length", test_length);
   g_test_add_func ("/text-format/same-symbols-and-boxes", test_same_symbols_and_boxes);

@@ -5,6 +5,7 @@
 
 #include "tests/puzzle/game/play-move.h"
 #include "tests/puzzle/game/random-game.h"
+#include "tests/seed.h"
 #include "tests/waiting.h"
 
 /** Fixture: an empty classic game with counters of what it said. */
@@ -765,7 +766,7 @@ test_colors (void)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
 #define ADD(name, function) g_test_add (name, Fixture, NULL, set_up, function, tear_down)
   ADD ("/game/new-and-gone", test_new_and_gone);
   ADD ("/game/notify-only-on-change", test_notify_only_on_change);

@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "tests/puzzle/game/random-game.h"
+#include "tests/seed.h"
 
 static void
 test_new_and_gone (void)
@@ -84,7 +85,7 @@ test_blank (void)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/puzzle/new-and-gone", test_new_and_gone);
   g_test_add_func ("/puzzle/copies", test_copies);
   g_test_add_func ("/puzzle/with-givens", test_with_givens);

@@ -3,6 +3,7 @@
  * back, or a digit is missing. */
 
 #include "tests/puzzle/techniques/step-cases.h"
+#include "tests/seed.h"
 
 enum { N = 81 };
 
@@ -58,7 +59,7 @@ test_near_misses (gconstpointer data)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   for (guint i = 0; i < n_step_cases; i++) {
     g_autofree char *path = g_strdup_printf ("/step-near-misses/%s-%u", step_cases[i].code, i);
 

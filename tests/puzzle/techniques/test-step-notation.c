@@ -9,6 +9,7 @@
 #include "puzzle/techniques/step-words.h"
 
 #include "tests/puzzle/techniques/step-cases.h"
+#include "tests/seed.h"
 
 /* Every technique has a case, and its step is found under its notation. */
 static void
@@ -164,7 +165,7 @@ test_placements (void)
 int
 main (int argc, char **argv)
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/step-notation/cases", test_cases);
   g_test_add_func ("/step-notation/depths", test_depths);
   g_test_add_func ("/step-notation/groups", test_groups);

@@ -10,6 +10,7 @@
 
 #include "tests/engine/samples.h"
 #include "tests/puzzle/techniques/step-cases.h"
+#include "tests/seed.h"
 
 /* assert_whole: no gap, no name left in braces, no double space; a capital, a cell or a digit at
  * the start, a full stop at the end. */
@@ -451,7 +452,7 @@ test_random (void)
 int
 main (int argc, char **argv)
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/step-words/clauses", test_clauses);
   g_test_add_func ("/step-words/cases", test_cases);
   g_test_add_func ("/step-words/sentences", test_sentences);

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "puzzle/techniques/technique-guide.h"
+#include "tests/seed.h"
 
 /* assert_paragraph: whole sentences without a gap. */
 static void
@@ -63,7 +64,7 @@ test_sizes (void)
 int
 main (int argc, char **argv)
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/technique-guide/all", test_all);
   g_test_add_func ("/technique-guide/sizes", test_sizes);
   return g_test_run ();

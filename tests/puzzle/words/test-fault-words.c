@@ -5,6 +5,7 @@
 
 #include "puzzle/words/fault-words.h"
 #include "tests/engine/samples.h"
+#include "tests/seed.h"
 
 static void
 assert_reason (const char *text, const AriPositionFault *fault, const char *expected)
@@ -99,7 +100,7 @@ test_removed (void)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/fault-words/none", test_none);
   g_test_add_func ("/fault-words/conflict", test_conflict);
   g_test_add_func ("/fault-words/no-candidate", test_no_candidate);

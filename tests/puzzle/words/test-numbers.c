@@ -6,6 +6,7 @@
 #include <locale.h>
 
 #include "puzzle/words/numbers.h"
+#include "tests/seed.h"
 
 #define THIN "\u202f"
 
@@ -88,7 +89,7 @@ main (int argc, char *argv[])
 {
   if (setlocale (LC_ALL, "C.UTF-8") == NULL)
     return 77;
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/numbers/counts", test_counts);
   g_test_add_func ("/numbers/short", test_short);
   g_test_add_func ("/numbers/seconds", test_seconds);

@@ -5,6 +5,7 @@
 #include <stdbool.h>
 
 #include "solver/base/crew.h"
+#include "tests/seed.h"
 #include "tests/waiting.h"
 
 enum {
@@ -373,7 +374,7 @@ test_call (void)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/crew/all-once", test_all_once);
   g_test_add_func ("/crew/once-a-frame", test_once_a_frame);
   g_test_add_func ("/crew/nothing-to-do", test_nothing_to_do);

@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "solver/base/loop-watch.h"
+#include "tests/seed.h"
 #include "tests/waiting.h"
 
 #define HELD_UP "held up here:\n"
@@ -143,7 +144,7 @@ test_asked (Fixture *fixture, gconstpointer data)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   /* first, because it changes the environment, which no thread may see */
   g_test_add ("/loop-watch/asked", Fixture, NULL, set_up, test_asked, tear_down);
   g_test_add ("/loop-watch/held-up", Fixture, NULL, set_up, test_held_up, tear_down);

@@ -7,6 +7,7 @@
 #include "solver/base/reserve.h"
 
 #include "tests/engine/samples.h"
+#include "tests/seed.h"
 #include "tests/waiting.h"
 
 #define LITTLE ((size_t) 64 << 20)
@@ -232,7 +233,7 @@ test_generator_broken_off (void)
 int
 main (int argc, char **argv)
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/reserve/lent", test_lent);
   g_test_add_func ("/reserve/recalled", test_recalled);
   g_test_add_func ("/reserve/generator", test_generator);

@@ -4,6 +4,7 @@
 
 #include "solver/bulk/batch-solver.h"
 
+#include "tests/seed.h"
 #include "tests/solver/fixture.h"
 #include "tests/solver/many.h"
 
@@ -311,7 +312,7 @@ test_helped (void)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/batch-solver/new-and-gone", test_new_and_gone);
   g_test_add_func ("/batch-solver/results", test_results);
   g_test_add_func ("/batch-solver/no-puzzles", test_no_puzzles);

@@ -3,6 +3,7 @@
 
 #include "solver/bulk/rater.h"
 
+#include "tests/seed.h"
 #include "tests/solver/fixture.h"
 #include "tests/solver/many.h"
 
@@ -183,7 +184,7 @@ test_helped (void)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/rater/all", test_all);
   g_test_add_func ("/rater/answers", test_answers);
   g_test_add_func ("/rater/stop", test_stop);

@@ -6,6 +6,7 @@
 
 #include "solver/bulk/stopwatch.h"
 
+#include "tests/seed.h"
 #include "tests/solver/fixture.h"
 #include "tests/solver/many.h"
 
@@ -301,7 +302,7 @@ main (int argc, char *argv[])
 {
   guint i;
 
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   for (i = 0; i < G_N_ELEMENTS (cases); i++) {
     g_autofree char *path = g_strdup_printf ("/stopwatch/measure/%s", cases[i].name);
 

@@ -9,6 +9,7 @@
 #include "solver/generate/level-plan.h"
 #include "solver/generate/sieve.h"
 
+#include "tests/seed.h"
 #include "tests/solver/fixture.h"
 
 /* How many puzzles of a kind are tried until one has the level. */
@@ -244,7 +245,7 @@ test_symmetric (void)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++) {
     g_autofree char *path = g_strdup_printf ("/level-plan/%ux%u-%u", kinds[i].box_rows,
                                              kinds[i].box_columns, (guint) kinds[i].extras);

@@ -7,6 +7,7 @@
 #include "engine/logic/logic.h"
 #include "solver/generate/maker.h"
 
+#include "tests/seed.h"
 #include "tests/solver/fixture.h"
 
 enum { N_CANCELS = 20 };
@@ -660,7 +661,7 @@ test_no_grid (void)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/maker/new-and-gone", test_new_and_gone);
   g_test_add_func ("/maker/as-generator", test_as_generator);
   g_test_add_func ("/maker/pattern", test_pattern);

@@ -7,6 +7,7 @@
 #include "engine/logic/logic-order.h"
 #include "solver/generate/sieve-fault.h"
 
+#include "tests/seed.h"
 #include "tests/solver/fixture.h"
 
 enum { ANY_LEVEL = -1, ANY = -1 };
@@ -222,7 +223,7 @@ test_stages (void)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
     g_autofree char *path = g_strdup_printf ("/sieve-fault/%s", rows[i].name);
 

@@ -6,6 +6,7 @@
 
 #include "solver/position/logician.h"
 
+#include "tests/seed.h"
 #include "tests/solver/fixture.h"
 
 enum { N_CANCELS = 40 };
@@ -447,7 +448,7 @@ test_why (void)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/logician/new-and-gone", test_new_and_gone);
   g_test_add_func ("/logician/as-logic", test_as_logic);
   g_test_add_func ("/logician/by-sight", test_by_sight);

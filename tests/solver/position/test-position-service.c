@@ -10,6 +10,7 @@
 #include "solver/words/hint-words.h"
 #include "solver/position/position-service.h"
 
+#include "tests/seed.h"
 #include "tests/solver/fixture.h"
 #include "tests/solver/many.h"
 
@@ -545,7 +546,7 @@ test_not_decided (void)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/position-service/new-and-gone", test_new_and_gone);
   g_test_add_func ("/position-service/one", test_one);
   g_test_add_func ("/position-service/wrong", test_wrong);

@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "tests/engine/samples.h"
+#include "tests/seed.h"
 #include "tests/solver/fixture.h"
 
 enum { MOST = 5 };
@@ -177,7 +178,7 @@ test_restart (void)
 int
 main (int argc, char **argv)
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add ("/solver/breakpoints/stops", WatchedSearch, "mrv-locked", set_up, test_stops,
               tear_down);
   g_test_add ("/solver/breakpoints/stops/learning", WatchedSearch, "learning", set_up, test_stops,

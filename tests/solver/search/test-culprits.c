@@ -5,6 +5,7 @@
 
 #include "solver/search/culprits.h"
 #include "tests/engine/samples.h"
+#include "tests/seed.h"
 #include "tests/waiting.h"
 
 typedef struct {
@@ -95,7 +96,7 @@ test_cancelled (Fixture *fixture, gconstpointer data)
 int
 main (int argc, char **argv)
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add ("/solver/culprits/same", Fixture, NULL, set_up, test_same, tear_down);
   g_test_add ("/solver/culprits/cancelled", Fixture, NULL, set_up, test_cancelled, tear_down);
 

@@ -4,6 +4,7 @@
 #include <glib.h>
 
 #include "solver/search/mailbox.h"
+#include "tests/seed.h"
 
 enum {
   WORDS = 256,
@@ -163,7 +164,7 @@ test_threads_in_turn (void)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/mailbox/empty", test_empty);
   g_test_add_func ("/mailbox/any-order", test_any_order);
   g_test_add_func ("/mailbox/threads", test_threads);

@@ -2,6 +2,7 @@
 /* The pace: time makes steps, none is lost, none is owed. */
 
 #include "solver/search/pace.h"
+#include "tests/seed.h"
 
 #define FRAME 16667 /* µs */
 
@@ -107,7 +108,7 @@ test_huge (void)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/pace/first-step-at-once", test_first_step_at_once);
   g_test_add_func ("/pace/speed-times-time", test_speed_times_time);
   g_test_add_func ("/pace/slow-is-step-by-step", test_slow_is_step_by_step);

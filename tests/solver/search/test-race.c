@@ -7,6 +7,7 @@
 #include "solver/search/solver.h"
 
 #include "tests/engine/samples.h"
+#include "tests/seed.h"
 #include "tests/solver/fixture.h"
 
 /* row by row takes 200 million steps here */
@@ -273,7 +274,7 @@ test_parting (void)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/race/like-alone", test_like_alone);
   g_test_add_func ("/race/solution", test_solution);
   g_test_add_func ("/race/commands", test_commands);

@@ -6,6 +6,7 @@
 #include "solver/search/solution-finder.h"
 #include "solver/words/verdict-words.h"
 
+#include "tests/seed.h"
 #include "tests/solver/fixture.h"
 
 #define EASY "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -229,7 +230,7 @@ test_one_by_one (void)
 int
 main (int argc, char **argv)
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/solution-finder/new-and-gone", test_new_and_gone);
   g_test_add_func ("/solution-finder/verdicts", test_verdicts);
   g_test_add_func ("/solution-finder/givens", test_givens);

@@ -4,6 +4,7 @@
 
 #include "config.h"
 
+#include "tests/seed.h"
 #include "tests/solver/fixture.h"
 
 #define PUZZLE "98.7..6..75..4......3..8.7.5....7.3...94.........2.1..3.......1.9...5.8...52....6"
@@ -406,7 +407,7 @@ test_follow (Fixture *fixture, gconstpointer data)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add ("/solver-branch/random", Fixture, NULL, set_up, test_random, tear_down);
   g_test_add ("/solver-branch/replace", Fixture, NULL, set_up, test_replace, tear_down);
   g_test_add ("/solver-branch/next-digit", Fixture, NULL, set_up, test_next_digit, tear_down);

@@ -2,6 +2,7 @@
 /* One looks back while the search goes on: what is shown is exact, and the search is what it would
  * have been. */
 
+#include "tests/seed.h"
 #include "tests/solver/fixture.h"
 
 #define EMPTY_9 "................................................................................."
@@ -438,7 +439,7 @@ add (const char *path,
 int
 main (int argc, char **argv)
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
 
   add ("/solver/look/exact/mrv", "mrv", test_exact);
   add ("/solver/look/exact/singles", "mrv-singles", test_exact);

@@ -4,6 +4,7 @@
 #include <malloc.h>
 
 #include "tests/engine/laboratory/search-log.h"
+#include "tests/seed.h"
 #include "tests/solver/fixture.h"
 
 /** Witness: takes the same steps, and keeps them all. */
@@ -412,7 +413,7 @@ main (int argc, char *argv[])
   unsigned n_strategies;
   const AriStrategy *strategies = ari_strategies (&n_strategies);
 
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   for (unsigned s = 0; s < n_strategies; s++) {
     g_autofree char *path = g_strconcat ("/solver-summary/like-the-log/", strategies[s].name, NULL);
 

@@ -2,6 +2,7 @@
 /* At each step, a solver shows the same as a search after that number of steps, however it got
  * there. */
 
+#include "tests/seed.h"
 #include "tests/solver/fixture.h"
 
 /* One that needs some guesses, small enough to keep every moment of its search. */
@@ -404,7 +405,7 @@ add_for_each_preset (const char *name, GTestDataFunc func)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   add_for_each_preset ("steps-forward-and-back", test_steps_forward_and_back);
   add_for_each_preset ("seeks", test_seeks);
   add_for_each_preset ("any-commands", test_any_commands);

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "tests/seed.h"
 #include "tests/solver/fixture.h"
 
 #define PUZZLE  "98.7..6..75..4......3..8.7.5....7.3...94.........2.1..3.......1.9...5.8...52....6"
@@ -602,7 +603,7 @@ main (int argc, char *argv[])
 {
   guint i;
 
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/solver/new-and-gone", test_new_and_gone);
   g_test_add_func ("/solver/idle-commands", test_idle_commands);
   g_test_add_func ("/solver/speed", test_speed);

@@ -2,6 +2,7 @@
 /* Turns are taken in fair shares, whichever threads are slow. */
 
 #include "solver/search/turns.h"
+#include "tests/seed.h"
 
 enum { MOST = 6 };
 
@@ -78,7 +79,7 @@ test_fair (void)
 int
 main (int argc, char **argv)
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/turns/waits", test_waits);
   g_test_add_func ("/turns/fair", test_fair);
   return g_test_run ();

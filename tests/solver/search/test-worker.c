@@ -6,6 +6,7 @@
 #include "engine/learn/learn-private.h"
 #include "solver/search/worker-private.h"
 
+#include "tests/seed.h"
 #include "tests/solver/fixture.h"
 
 enum { N_STEPS = 240000, SLICE = 400 };
@@ -149,7 +150,7 @@ test_aside (void)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/worker/sliced-checkpoints", test_sliced_checkpoints);
   g_test_add_func ("/worker/aside", test_aside);
   return g_test_run ();

@@ -4,6 +4,7 @@
 #include "engine/laboratory/summary-note.h"
 #include "solver/words/box-words.h"
 #include "tests/engine/samples.h"
+#include "tests/seed.h"
 
 static void
 test_sentences (void)
@@ -83,7 +84,7 @@ test_tried_before (void)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/box-words/sentences", test_sentences);
   g_test_add_func ("/box-words/tried-before", test_tried_before);
   return g_test_run ();

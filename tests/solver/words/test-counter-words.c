@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "solver/words/counter-words.h"
+#include "tests/seed.h"
 
 static void
 test_strv (void)
@@ -48,7 +49,7 @@ int
 main (int argc, char *argv[])
 {
   setlocale (LC_ALL, "");
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/counter-words/strv", test_strv);
   g_test_add_func ("/counter-words/lines", test_lines);
   return g_test_run ();

@@ -6,6 +6,7 @@
 
 #include "solver/words/verdict-words.h"
 #include "tests/engine/samples.h"
+#include "tests/seed.h"
 #include "tests/waiting.h"
 
 /* One solution; see also the puzzles made of it below. */
@@ -271,7 +272,7 @@ int
 main (int argc, char **argv)
 {
   setlocale (LC_ALL, "C.UTF-8");
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
 
   g_test_add_func ("/ui/verdict/unique", test_unique);
   g_test_add_func ("/ui/verdict/first", test_first);

@@ -7,6 +7,7 @@
 
 #include "solver/words/wheel-words.h"
 
+#include "tests/seed.h"
 #include "tests/solver/fixture.h"
 
 #define PUZZLE "98.7..6..75..4......3..8.7.5....7.3...94.........2.1..3.......1.9...5.8...52....6"
@@ -86,7 +87,7 @@ int
 main (int argc, char *argv[])
 {
   setlocale (LC_ALL, "C");
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/wheel-words/refusals", test_refusals);
   g_test_add_func ("/wheel-words/branch", test_branch);
   return g_test_run ();

@@ -16,6 +16,7 @@
 #include "solver/words/why-words.h"
 
 #include "tests/engine/samples.h"
+#include "tests/seed.h"
 
 static gboolean is_english = TRUE;
 static char *room; /* with a locale of the test's own */
@@ -289,7 +290,7 @@ main (int argc, char *argv[])
 {
   int status;
 
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   make_locale ();
   speak ("en");
   g_test_add_func ("/why-words/sentences", test_sentences);

@@ -10,6 +10,7 @@
 #include "ui/app/application.h"
 #include "ui/collection/collection-window.h"
 #include "ui/window/window.h"
+#include "tests/seed.h"
 
 #define EASY "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 
@@ -209,7 +210,7 @@ main (int argc, char *argv[])
 {
   if (!gtk_init_check ())
     return 77;
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/application/empty", test_empty);
   g_test_add_func ("/application/version", test_version);
   g_test_add_func ("/application/files", test_files);

@@ -15,6 +15,7 @@
 #include "ui/guide/guide-window.h"
 #include "ui/widgets/bounded-entry.h"
 #include "ui/window/window.h"
+#include "tests/seed.h"
 
 #define EASY "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 
@@ -182,7 +183,7 @@ main (int argc, char *argv[])
 {
   if (!gtk_init_check ())
     return 77;
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/every-entry/bounded", test_bounded);
   return g_test_run ();
 }

@@ -13,6 +13,7 @@
 #include "ui/app/opener.h"
 #include "ui/collection/collection-window.h"
 #include "ui/grid/grid-view.h"
+#include "tests/seed.h"
 
 #define EASY    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 #define HEX_ROW "0123456789ABCDEF"
@@ -483,7 +484,7 @@ main (int argc, char *argv[])
 
   if (!gtk_init_check ())
     return 77;
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   opener = ari_opener_new (NULL);
   g_test_add_func ("/opener/open-change-save", test_open_change_save);
   g_test_add_func ("/opener/bad-files", test_bad_files);

@@ -10,6 +10,7 @@
 #include "ui/collection/measure-job.h"
 #include "ui/collection/rate-job.h"
 #include "ui/collection/solve-job.h"
+#include "tests/seed.h"
 
 enum { N_PUZZLES = 200, N_JOBS = 3 };
 
@@ -203,7 +204,7 @@ main (int argc, char *argv[])
 {
   const char *const names[N_JOBS] = { "solve", "rate", "measure" };
 
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   for (guint i = 0; i < N_JOBS; i++) {
     g_autofree char *commands = g_strdup_printf ("/collection-job/commands/%s", names[i]);
     g_autofree char *gone = g_strdup_printf ("/collection-job/gone-while-busy/%s", names[i]);

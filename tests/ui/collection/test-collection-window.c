@@ -14,6 +14,7 @@
 #include "ui/collection/collection-list.h"
 #include "ui/collection/collection-measure.h"
 #include "ui/collection/collection-window.h"
+#include "tests/seed.h"
 #include "tests/ui/window-fixture.h"
 
 enum { N_PUZZLES = 300 };
@@ -658,7 +659,7 @@ main (int argc, char *argv[])
 {
   if (!gtk_init_check ())
     return 77;
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/collection-window/new", test_new);
   g_test_add_func ("/collection-window/changed-by-others", test_changed_by_others);
   g_test_add_func ("/collection-window/replaced", test_replaced);

@@ -10,6 +10,7 @@
 #include "picture/plot/plot.h"
 #include "ui/common/appearance.h"
 #include "ui/collection/runtime-graph.h"
+#include "tests/seed.h"
 #include "tests/ui/window-fixture.h"
 
 typedef struct {
@@ -266,7 +267,7 @@ main (int argc, char *argv[])
 {
   if (!gtk_init_check ())
     return 77;
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/runtime-graph/new", test_new);
   ADD ("keys", test_keys);
   ADD ("pointer", test_pointer);

@@ -7,6 +7,7 @@
 #include <gtk/gtk.h>
 
 #include "ui/common/appearance.h"
+#include "tests/seed.h"
 #include "tests/waiting.h"
 
 static const char portal_xml[] = "<node><interface name='org.freedesktop.portal.Settings'>"
@@ -221,7 +222,7 @@ main (int argc, char **argv)
     g_print ("1..0 # SKIP no display\n");
     return 0;
   }
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
 
   g_test_add_func ("/appearance/no-portal", test_no_portal);
   g_test_add_func ("/appearance/contrast-theme", test_contrast_theme);

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "ui/common/compat.h"
+#include "tests/seed.h"
 #include "tests/ui/window-fixture.h"
 
 static const char *const buttons[] = { "_Cancel", "_No", "_Yes", NULL };
@@ -171,7 +172,7 @@ main (int argc, char *argv[])
 {
   if (!gtk_init_check ())
     return 77;
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/compat/answers", test_answers);
   g_test_add_func ("/compat/parent-goes", test_parent_goes);
   g_test_add_func ("/compat/closed-early", test_closed_early);

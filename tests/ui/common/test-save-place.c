@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "ui/common/save-place.h"
+#include "tests/seed.h"
 
 static void
 test_names (void)
@@ -39,7 +40,7 @@ test_names (void)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/save-place/names", test_names);
   return g_test_run ();
 }

@@ -2,6 +2,7 @@
 /* Which techniques are used in which order, and how the settings keep it. */
 
 #include "ui/common/technique-order.h"
+#include "tests/seed.h"
 
 static void
 assert_same (const AriTechniqueOrder *a, const AriTechniqueOrder *b)
@@ -72,7 +73,7 @@ test_foreign (void)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/technique-order/default", test_default);
   g_test_add_func ("/technique-order/round-trip", test_round_trip);
   g_test_add_func ("/technique-order/foreign", test_foreign);

@@ -4,6 +4,7 @@
 
 #include "tests/engine/samples.h"
 #include "ui/flame/flame-span.h"
+#include "tests/seed.h"
 
 static void
 assert_within (const AriFlameSpan *span)
@@ -178,7 +179,7 @@ test_deepest (void)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/ui/flame-span/any-moves", test_any_moves);
   g_test_add_func ("/ui/flame-span/zoom", test_zoom);
   g_test_add_func ("/ui/flame-span/walks", test_walks);

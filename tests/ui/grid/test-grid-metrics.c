@@ -7,6 +7,7 @@
 #include <math.h>
 
 #include "ui/grid/grid-metrics.h"
+#include "tests/seed.h"
 
 static const guint boxes[][2] = { { 2, 2 }, { 2, 3 }, { 3, 3 }, { 2, 5 },
                                   { 4, 4 }, { 5, 5 }, { 6, 6 }, { 8, 8 } };
@@ -250,7 +251,7 @@ test_depth (void)
 int
 main (int argc, char **argv)
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
 
   g_test_add_func ("/grid-metrics/pixels", test_pixels);
   g_test_add_func ("/grid-metrics/fits", test_fits);

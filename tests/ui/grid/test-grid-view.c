@@ -6,6 +6,7 @@
 #include "ui/common/appearance.h"
 #include "ui/grid/grid-metrics.h"
 #include "ui/grid/grid-view.h"
+#include "tests/seed.h"
 #include "tests/ui/window-fixture.h"
 
 /* Number row of a PC keyboard on X11 and Wayland: `1` to `9` and `0` are 10 to 19. */
@@ -622,7 +623,7 @@ main (int argc, char **argv)
     g_print ("1..0 # SKIP no display\n");
     return 0;
   }
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
 
 #define ADD(path, data, function)                                                                  \
   g_test_add ("/grid-view/" path, Fixture, data, set_up, function, tear_down)

@@ -5,6 +5,7 @@
 
 #include "engine/logic/logic.h"
 #include "ui/grid/logic-board.h"
+#include "tests/seed.h"
 
 #define HARD "000000010400000000020000000000050407008000300001090000300400200050100000000806000"
 
@@ -92,7 +93,7 @@ test_follows_path (void)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/logic-board/follows-path", test_follows_path);
   return g_test_run ();
 }

@@ -7,6 +7,7 @@
 
 #include "picture/step-drawing.h"
 #include "ui/grid/palette.h"
+#include "tests/seed.h"
 
 typedef struct {
   const AriPalette *palette;
@@ -364,7 +365,7 @@ test_colors (void)
 int
 main (int argc, char **argv)
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   set_up_cases ();
 
   g_test_add_func ("/palette/ratio", test_ratio);

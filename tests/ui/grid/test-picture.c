@@ -11,6 +11,7 @@
 #include "solver/words/why-words.h"
 #include "ui/grid/picture.h"
 #include "tests/puzzle/game/play-move.h"
+#include "tests/seed.h"
 
 static const char puzzle_text[] =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -362,7 +363,7 @@ test_heat (void)
 int
 main (int argc, char **argv)
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
 
   g_test_add_func ("/picture/game", test_game);
   g_test_add_func ("/picture/parts", test_parts);

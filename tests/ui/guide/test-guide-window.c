@@ -11,6 +11,7 @@
 #include "ui/collection/collection-window.h"
 #include "ui/guide/guide-window.h"
 #include "ui/guide/lessons.h"
+#include "tests/seed.h"
 #include "tests/ui/window-fixture.h"
 
 static AriOpener *opener;
@@ -158,7 +159,7 @@ main (int argc, char *argv[])
 
   if (!gtk_init_check ())
     return 77;
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   opener = ari_opener_new (NULL);
 
   g_test_add_func ("/guide-window/pages", test_pages);

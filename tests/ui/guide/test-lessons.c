@@ -10,6 +10,7 @@
 #include "ui/guide/lessons.h"
 
 #include "tests/puzzle/read-document.h"
+#include "tests/seed.h"
 
 enum { N_CELLS = 81, MAX_STEPS = 4000, MAX_PARTS = 1 << 20 };
 
@@ -189,7 +190,7 @@ test_puzzles (Fixture *fixture, gconstpointer data)
 int
 main (int argc, char **argv)
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
 
   g_test_add ("/lessons/examples", Fixture, NULL, set_up, test_examples, tear_down);
   g_test_add ("/lessons/puzzles", Fixture, NULL, set_up, test_puzzles, tear_down);

@@ -7,6 +7,7 @@
 
 #include "tests/waiting.h"
 #include "ui/learn/tour-counter.h"
+#include "tests/seed.h"
 
 enum { MOST_STAGES = 16 };
 
@@ -187,7 +188,7 @@ test_counter (void)
 int
 main (int argc, char **argv)
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
 
   g_test_add_func ("/tour-stages/puzzles", test_puzzles);
   g_test_add_func ("/tour-stages/small", test_small);

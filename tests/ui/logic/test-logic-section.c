@@ -12,6 +12,7 @@
 #include "ui/logic/logic-panel.h"
 #include "ui/logic/logic-section.h"
 #include "ui/play/play-section.h"
+#include "tests/seed.h"
 
 /* its first step is an AIC */
 #define CHAIN                                                                                      \
@@ -373,7 +374,7 @@ main (int argc, char *argv[])
 {
   if (!gtk_init_check ())
     return 77;
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/logic-section/walk", test_walk);
   g_test_add_func ("/logic-section/chains", test_chains);
   g_test_add_func ("/logic-section/tab", test_tab);

@@ -6,6 +6,7 @@
 #include "engine/logic/logic.h"
 #include "tests/ui/window-fixture.h"
 #include "ui/logic/step-list.h"
+#include "tests/seed.h"
 
 /* More than GTK makes the widgets of at once. */
 enum { N_STEPS = 300, N_ROWS = N_STEPS + 1, MOST_AT_ONCE = 50 };
@@ -168,7 +169,7 @@ main (int argc, char *argv[])
 {
   if (!gtk_init_check ())
     return 77;
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/step-list/some-at-a-time", test_some_at_a_time);
   g_test_add_func ("/step-list/choose-what-is-to-come", test_choose_what_is_to_come);
   g_test_add_func ("/step-list/gone-meanwhile", test_gone_meanwhile);

@@ -4,6 +4,7 @@
 #include "ui/common/settings.h"
 #include "ui/common/technique-order.h"
 #include "ui/logic/techniques-dialog.h"
+#include "tests/seed.h"
 #include "tests/ui/window-fixture.h"
 
 static void
@@ -54,7 +55,7 @@ main (int argc, char *argv[])
 {
   if (!gtk_init_check ())
     return 77;
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/techniques-dialog/dialog", test_dialog);
   return g_test_run ();
 }

@@ -7,6 +7,7 @@
 #include "ui/new/new-dialog-private.h"
 #include "ui/new/pattern-map.h"
 #include "tests/engine/samples.h"
+#include "tests/seed.h"
 #include "tests/ui/window-fixture.h"
 
 static AriPuzzle *created;
@@ -844,7 +845,7 @@ main (int argc, char *argv[])
 {
   if (!gtk_init_check ())
     return 77;
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/new-dialog/default", test_default);
   g_test_add_func ("/new-dialog/like", test_like);
   g_test_add_func ("/new-dialog/width", test_width);

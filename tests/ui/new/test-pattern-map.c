@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "ui/new/pattern-map.h"
+#include "tests/seed.h"
 #include "tests/waiting.h"
 
 typedef struct {
@@ -112,7 +113,7 @@ main (int argc, char *argv[])
 {
   if (!gtk_init_check ())
     return 77;
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   ADD ("choose", test_choose);
   ADD ("symmetry", test_symmetry);
   ADD ("layouts", test_layouts);

@@ -6,6 +6,7 @@
 #include "ui/new/pattern-map.h"
 #include "ui/new/made-words.h"
 #include "ui/new/wish-form.h"
+#include "tests/seed.h"
 #include "tests/ui/window-fixture.h"
 
 typedef struct {
@@ -373,7 +374,7 @@ main (int argc, char *argv[])
 {
   if (!gtk_init_check ())
     return 77;
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   ADD ("goals", test_goals);
   ADD ("rare-number", test_rare_number);
   ADD ("level", test_level);

@@ -6,6 +6,7 @@
 #include "tests/ui/section-fixture.h"
 #include "tests/ui/window-fixture.h"
 #include "ui/play/entry-section.h"
+#include "tests/seed.h"
 
 #define EASY "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 
@@ -196,7 +197,7 @@ main (int argc, char *argv[])
 {
   if (!gtk_init_check ())
     return 77;
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/entry-section/verdicts", test_verdicts);
   g_test_add_func ("/entry-section/hidden-culprit", test_hidden_culprit);
   g_test_add_func ("/entry-section/start-playing", test_start_playing);

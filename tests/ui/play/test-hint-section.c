@@ -11,6 +11,7 @@
 #include "tests/ui/section-fixture.h"
 #include "tests/ui/window-fixture.h"
 #include "ui/play/check-section.h"
+#include "tests/seed.h"
 
 #define EASY     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 #define SOLUTION "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
@@ -858,7 +859,7 @@ main (int argc, char *argv[])
 {
   if (!gtk_init_check ())
     return 77;
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/hint-section/here", test_here);
   g_test_add_func ("/hint-section/why-open", test_why_open);
   g_test_add_func ("/hint-section/why-back", test_why_back);

@@ -7,6 +7,7 @@
 #include "ui/play/digit-pad.h"
 #include "ui/play/play-panel.h"
 #include "tests/puzzle/game/play-move.h"
+#include "tests/seed.h"
 #include "tests/ui/window-fixture.h"
 
 typedef struct {
@@ -483,7 +484,7 @@ test_card (Fixture *fixture, gconstpointer data)
 int
 main (int argc, char **argv)
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/ui/digit-pad/columns", test_columns);
   if (!gtk_init_check ())
     return 77;

@@ -4,6 +4,7 @@
 #include "engine/laboratory/summary-note.h"
 #include "tests/engine/samples.h"
 #include "ui/search/decision-rows.h"
+#include "tests/seed.h"
 
 /* What all tries that can be unfolded at @index have cost together; it unfolds them. */
 static guint64
@@ -109,7 +110,7 @@ test_unfold (void)
 int
 main (int argc, char **argv)
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/ui/decision-rows/unfold", test_unfold);
 
   return g_test_run ();

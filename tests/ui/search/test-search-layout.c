@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "ui/search/search-layout.h"
+#include "tests/seed.h"
 
 #define LEAST 240
 
@@ -101,7 +102,7 @@ test_wide_words (void)
 int
 main (int argc, char **argv)
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/ui/search-layout/every-size", test_every_size);
   g_test_add_func ("/ui/search-layout/modes", test_modes);
   g_test_add_func ("/ui/search-layout/wide-words", test_wide_words);

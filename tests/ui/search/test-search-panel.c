@@ -10,6 +10,7 @@
 #include "ui/search/speed-box.h"
 #include "tests/engine/samples.h"
 #include "solver/words/box-words.h"
+#include "tests/seed.h"
 #include "tests/ui/window-fixture.h"
 
 /* One solution, 26 givens short of the end; plain backtracking takes some thousand steps. */
@@ -706,7 +707,7 @@ test_decisions (void)
 int
 main (int argc, char **argv)
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   if (!gtk_init_check ())
     return 77;
 

@@ -9,6 +9,7 @@
 #include "ui/play/play-section.h"
 #include "ui/search/branch-bar.h"
 #include "ui/search/search-section.h"
+#include "tests/seed.h"
 
 #define EASY "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 
@@ -807,7 +808,7 @@ main (int argc, char *argv[])
 {
   if (!gtk_init_check ())
     return 77;
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/search-section/idle", test_idle);
   g_test_add_func ("/search-section/watch", test_watch);
   g_test_add_func ("/search-section/overlay", test_overlay);

@@ -7,6 +7,7 @@
 #include "solver/search/solver.h"
 #include "puzzle/words/numbers.h"
 #include "ui/search/speed-scale.h"
+#include "tests/seed.h"
 
 static void
 test_places_rise (void)
@@ -146,7 +147,7 @@ int
 main (int argc, char **argv)
 {
   setlocale (LC_ALL, "C.UTF-8");
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
 
   g_test_add_func ("/ui/speed-scale/places-rise", test_places_rise);
   g_test_add_func ("/ui/speed-scale/places-are-round", test_places_are_round);

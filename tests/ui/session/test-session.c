@@ -11,6 +11,7 @@
 #include "tests/puzzle/read-document.h"
 #include "tests/waiting.h"
 #include "ui/session/session.h"
+#include "tests/seed.h"
 
 #define EASY "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 
@@ -272,7 +273,7 @@ test_save (void)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/session/new", test_new);
   g_test_add_func ("/session/signals", test_signals);
   g_test_add_func ("/session/grade", test_grade);

@@ -23,6 +23,7 @@
 #include "ui/start/game-shelf.h"
 #include "ui/start/start-page.h"
 #include "ui/window/window.h"
+#include "tests/seed.h"
 
 static AriPuzzle *created;
 
@@ -695,7 +696,7 @@ main (int argc, char *argv[])
 {
   if (!gtk_init_check ())
     return 77;
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/start-page/one-click", test_one_click);
   g_test_add_func ("/start-page/levels-of-shapes", test_levels_of_shapes);
   g_test_add_func ("/start-page/stop", test_stop);

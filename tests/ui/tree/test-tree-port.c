@@ -4,6 +4,7 @@
 #include <math.h>
 
 #include "ui/tree/tree-port.h"
+#include "tests/seed.h"
 
 #define EPSILON 1e-6
 
@@ -148,7 +149,7 @@ test_most (void)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/tree-port/fits", test_fits);
   g_test_add_func ("/tree-port/zoom", test_zoom);
   g_test_add_func ("/tree-port/reveal", test_reveal);

@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "ui/widgets/adaptive-body.h"
+#include "tests/seed.h"
 #include "tests/ui/window-fixture.h"
 
 static int
@@ -207,7 +208,7 @@ main (int argc, char *argv[])
 {
   if (!gtk_init_check ())
     return 77;
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/adaptive-body/plan", test_plan);
   g_test_add_func ("/adaptive-body/shapes", test_shapes);
   g_test_add_func ("/adaptive-body/even", test_even);

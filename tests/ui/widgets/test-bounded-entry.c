@@ -8,6 +8,7 @@
 #include "tests/ui/endless-text.h"
 #include "tests/ui/window-fixture.h"
 #include "ui/widgets/bounded-entry.h"
+#include "tests/seed.h"
 
 /* --- entries ---------------------------------------------------------------------------------- */
 
@@ -199,7 +200,7 @@ main (int argc, char *argv[])
 {
   if (!gtk_init_check ())
     return 77;
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/bounded-entry/beginning", test_beginning);
   g_test_add_func ("/bounded-entry/kinds", test_kinds);
   g_test_add_func ("/bounded-entry/refused", test_refused);

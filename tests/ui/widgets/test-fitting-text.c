@@ -6,6 +6,7 @@
 #include "tests/ui/window-fixture.h"
 #include "tests/waiting.h"
 #include "ui/widgets/fitting-text.h"
+#include "tests/seed.h"
 
 static const char *const words[] = { "the longest wording that there is for it, on two lines",
                                      "a shorter wording of it", "short, but not short enough",
@@ -153,7 +154,7 @@ main (int argc, char *argv[])
 {
   if (!gtk_init_check ())
     return 77;
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/fitting-text/new", test_new);
   g_test_add_func ("/fitting-text/size", test_size);
   g_test_add_func ("/fitting-text/minima", test_minima);

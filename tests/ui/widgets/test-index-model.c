@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "ui/widgets/index-model.h"
+#include "tests/seed.h"
 
 /* A copy kept by listening alone. */
 static void
@@ -52,7 +53,7 @@ test_listening (void)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/collection-model/listening", test_listening);
   return g_test_run ();
 }

@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "ui/widgets/notice.h"
+#include "tests/seed.h"
 #include "tests/waiting.h"
 
 static void
@@ -114,7 +115,7 @@ main (int argc, char *argv[])
 {
   if (!gtk_init_check ())
     return 77;
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/notice/new", test_new);
   g_test_add_func ("/notice/say", test_say);
   g_test_add_func ("/notice/heights", test_heights);

@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "ui/widgets/yielding-layout.h"
+#include "tests/seed.h"
 
 enum { N_CHILDREN = 3 };
 
@@ -86,7 +87,7 @@ main (int argc, char *argv[])
 {
   if (!gtk_init_check ())
     return 77;
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/yielding-layout/new", test_new);
   g_test_add_func ("/yielding-layout/yields", test_yields);
   g_test_add_func ("/yielding-layout/direction", test_direction);

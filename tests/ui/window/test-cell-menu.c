@@ -7,6 +7,7 @@
 #include "tests/ui/window-fixture.h"
 #include "ui/grid/grid-view.h"
 #include "ui/window/window.h"
+#include "tests/seed.h"
 
 #define EASY "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 
@@ -164,7 +165,7 @@ main (int argc, char *argv[])
 {
   if (!gtk_init_check ())
     return 77;
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/cell-menu/digits", test_digits);
   g_test_add_func ("/cell-menu/several", test_several);
   g_test_add_func ("/cell-menu/colors", test_colors);

@@ -11,6 +11,7 @@
 #include "tests/puzzle/read-document.h"
 #include "tests/ui/window-fixture.h"
 #include "ui/window/window.h"
+#include "tests/seed.h"
 
 #define EASY  "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 #define OTHER "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......"
@@ -384,7 +385,7 @@ main (int argc, char *argv[])
 {
   if (!gtk_init_check ())
     return 77;
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
 #define ADD(name, function) g_test_add (name, Fixture, NULL, set_up, function, tear_down)
   ADD ("/saver/overwrite", test_overwrite);
   ADD ("/saver/difference", test_difference);

@@ -10,6 +10,7 @@
 #include "ui/search/search-panel.h"
 #include "ui/search/search-section.h"
 #include "ui/window/window.h"
+#include "tests/seed.h"
 
 /* Six guesses, and as many dead ends. */
 #define HARD ".9..5.8....638...5...62....12.....6.......4.85..4..71.......3..94.....5.2.57...4."
@@ -223,7 +224,7 @@ test_space (void)
 int
 main (int argc, char **argv)
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   if (!gtk_init_check ())
     return 77;
 

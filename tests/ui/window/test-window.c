@@ -11,6 +11,7 @@
 #include "tests/ui/window-fixture.h"
 #include "ui/grid/grid-view.h"
 #include "ui/window/window.h"
+#include "tests/seed.h"
 
 #define EASY "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 
@@ -720,7 +721,7 @@ main (int argc, char *argv[])
 {
   if (!gtk_init_check ())
     return 77;
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/window/new", test_new);
   g_test_add_func ("/window/gone-while-busy", test_gone_while_busy);
   g_test_add_func ("/window/grid", test_grid);

@@ -11,6 +11,7 @@
 #include "tests/engine/brute-force.h"
 #include "tests/engine/logic/explainer/chain-proof.h"
 #include "tests/engine/samples.h"
+#include "tests/seed.h"
 #include "tests/shared-lines.h"
 
 enum {
@@ -381,7 +382,7 @@ test_layouts (void)
 int
 main (int argc, char **argv)
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
 
   g_test_add_func ("/explainer-chains/hard", test_hard);
   g_test_add_func ("/explainer-chains/hardest", test_hardest);

@@ -12,6 +12,7 @@
 
 #include "tests/engine/lot.h"
 #include "tests/engine/samples.h"
+#include "tests/seed.h"
 #include "tests/shared-lines.h"
 
 #define N 81
@@ -487,7 +488,7 @@ test_wrong (void)
 int
 main (int argc, char **argv)
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/explainer-paths/known", test_known);
   g_test_add_func ("/explainer-paths/known-extras", test_known_extras);
   g_test_add_func ("/explainer-paths/published", test_published);

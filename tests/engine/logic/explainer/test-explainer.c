@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "tests/engine/logic/explainer/explainer-desk.h"
+#include "tests/seed.h"
 
 /* keep_all: each cell of @cells keeps at most @digits; a list of both in turn, and NULL. */
 static void
@@ -607,7 +608,7 @@ test_case (gconstpointer data)
 int
 main (int argc, char **argv)
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/explainer/new", test_new);
   g_test_add_func ("/explainer/titles", test_titles);
   g_test_add_func ("/explainer/full-house", test_full_house);

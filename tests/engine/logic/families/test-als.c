@@ -2,6 +2,7 @@
 /* Almost locked sets: small positions with a link between some, and nearly with one. */
 
 #include "tests/engine/logic/logic-desk.h"
+#include "tests/seed.h"
 
 /* A house of open cells is full of large sets, which are not what these positions are about. */
 static LogicDesk *
@@ -141,7 +142,7 @@ test_sound (void)
 int
 main (int argc, char **argv)
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/logic/als/xz", test_xz);
   g_test_add_func ("/logic/als/xz-missed", test_xz_missed);
   g_test_add_func ("/logic/als/xz-loop", test_xz_loop);

@@ -2,6 +2,7 @@
 /* Singles, locked candidates, subsets and fish: small positions with them, and nearly with them. */
 
 #include "tests/engine/logic/logic-desk.h"
+#include "tests/seed.h"
 
 /* found_single: whether @technique puts @digit (from 1) into the cell of @row and @column (from 1),
  * and nothing else. */
@@ -358,7 +359,7 @@ test_jellyfish_missed (void)
 int
 main (int argc, char **argv)
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/logic/basic/full-house", test_full_house);
   g_test_add_func ("/logic/basic/naked-single", test_naked_single);
   g_test_add_func ("/logic/basic/hidden-single", test_hidden_single);

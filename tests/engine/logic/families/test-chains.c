@@ -3,6 +3,7 @@
  * and nearly with them. */
 
 #include "tests/engine/logic/logic-desk.h"
+#include "tests/seed.h"
 
 static void
 test_x_chain (void)
@@ -328,7 +329,7 @@ test_sound (void)
 int
 main (int argc, char **argv)
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/logic/chains/x", test_x_chain);
   g_test_add_func ("/logic/chains/x-missed", test_x_chain_missed);
   g_test_add_func ("/logic/chains/xy", test_xy_chain);

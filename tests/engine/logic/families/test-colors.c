@@ -2,6 +2,7 @@
 /* Colours and remote pairs: small positions with them, and nearly with them. */
 
 #include "tests/engine/logic/logic-desk.h"
+#include "tests/seed.h"
 
 static void
 test_trap (void)
@@ -132,7 +133,7 @@ test_sound (void)
 int
 main (int argc, char **argv)
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/logic-colors/trap", test_trap);
   g_test_add_func ("/logic-colors/trap-missed", test_trap_missed);
   g_test_add_func ("/logic-colors/wrap", test_wrap);

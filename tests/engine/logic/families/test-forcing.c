@@ -6,6 +6,7 @@
 
 #include "tests/engine/logic/logic-desk.h"
 #include "tests/engine/logic/logic-proof.h"
+#include "tests/seed.h"
 
 /* Three chains from 1 in r1c1 take 5 from all of its places in row 9. */
 static LogicDesk *
@@ -252,7 +253,7 @@ test_proofs_of_regions (void)
 int
 main (int argc, char **argv)
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/logic/forcing/chain", test_chain);
   g_test_add_func ("/logic/forcing/chain-missed", test_chain_missed);
   g_test_add_func ("/logic/forcing/chain-with-group", test_chain_with_group);

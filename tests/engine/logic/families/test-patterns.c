@@ -2,6 +2,7 @@
 /* Patterns of one digit and wings: small positions with them, and nearly with them. */
 
 #include "tests/engine/logic/logic-desk.h"
+#include "tests/seed.h"
 
 static void
 test_skyscraper (void)
@@ -244,7 +245,7 @@ test_sound (void)
 int
 main (int argc, char **argv)
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/logic-patterns/skyscraper", test_skyscraper);
   g_test_add_func ("/logic-patterns/skyscraper-missed", test_skyscraper_missed);
   g_test_add_func ("/logic-patterns/kite", test_kite);

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "tests/engine/logic/logic-desk.h"
+#include "tests/seed.h"
 
 static void
 test_delete (void)
@@ -82,7 +83,7 @@ test_large_board (void)
 int
 main (int argc, char **argv)
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/logic/templates/delete", test_delete);
   g_test_add_func ("/logic/templates/delete-missed", test_delete_missed);
   g_test_add_func ("/logic/templates/set", test_set);

@@ -2,6 +2,7 @@
 /* What only a puzzle with one solution allows: small positions with it, and nearly with it. */
 
 #include "tests/engine/logic/logic-desk.h"
+#include "tests/seed.h"
 
 /* new_rectangle: (transfer full): corners in two boxes that keep at most these digits. */
 static LogicDesk *
@@ -266,7 +267,7 @@ test_sound (void)
 int
 main (int argc, char **argv)
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/logic-unique/type-1", test_type_1);
   g_test_add_func ("/logic-unique/type-1-missed", test_type_1_missed);
   g_test_add_func ("/logic-unique/sparse", test_sparse);

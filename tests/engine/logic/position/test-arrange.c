@@ -15,6 +15,7 @@ typedef uint16_t Digits;
 #include "engine/logic/kernel-body.h"
 
 #include "tests/engine/samples.h"
+#include "tests/seed.h"
 
 /* Arrangements: of one digit, made row by row. */
 typedef struct {
@@ -129,7 +130,7 @@ test_all_arrangements (void)
 int
 main (int argc, char **argv)
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/logic/arrange/all-arrangements", test_all_arrangements);
   return g_test_run ();
 }

@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What is random in a test is the same in each run, unless other numbers are asked for: a failure
+ * that nobody can repeat helps nobody. */
+
+#pragma once
+
+#include <string.h>
+
+#include <glib.h>
+
+/* Any seed would do. */
+#define TEST_SEED "R02Sbb7a4b4f8633b39dba3bd8a61abfbe67"
+
+/** ari_test_init: as g_test_init() does, which prints the seed. It is always the same one, unless
+ * the program is called with `--seed`, or ARIADNE_LONG is set (`meson test --setup long`): then it
+ * is a new one. */
+static inline void
+ari_test_init (int *argc, char ***argv)
+{
+  static char *with_seed[64]; /* GLib keeps it */
+  gboolean is_chosen = g_getenv ("ARIADNE_LONG") != NULL;
+  int n = 0;
+
+  for (int i = 1; i < *argc; i++)
+    is_chosen |= g_str_has_prefix ((*argv)[i], "--seed");
+  if (!is_chosen && *argc + 2 < (int) G_N_ELEMENTS (with_seed)) {
+    with_seed[n++] = (*argv)[0];
+    with_seed[n++] = (char *) "--seed";
+    with_seed[n++] = (char *) TEST_SEED;
+    for (int i = 1; i < *argc; i++)
+      with_seed[n++] = (*argv)[i];
+    *argc = n;
+    *argv = with_seed;
+  }
+  g_test_init (argc, argv, NULL);
+}
