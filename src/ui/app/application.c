@@ -5,6 +5,7 @@
 
 #include <glib-unix.h>
 #include <glib/gi18n-lib.h>
+#include <malloc.h>
 #include <signal.h>
 
 #include "puzzle/files/litter.h"
@@ -202,12 +203,21 @@ ari_application_window_added (GtkApplication *application, GtkWindow *window)
                              G_CALLBACK (update_inhibition), application, G_CONNECT_SWAPPED);
 }
 
+/* What a search remembered is much, and in small pieces: the allocator would keep the room of them. */
+static gboolean
+give_back (gpointer user_data)
+{
+  malloc_trim (0);
+  return G_SOURCE_REMOVE;
+}
+
 static void
 ari_application_window_removed (GtkApplication *application, GtkWindow *window)
 {
   GTK_APPLICATION_CLASS (ari_application_parent_class)->window_removed (application, window);
 
   update_inhibition (ARI_APPLICATION (application));
+  g_idle_add_full (G_PRIORITY_LOW, give_back, NULL, NULL);
 }
 
 static void

@@ -14,6 +14,7 @@
 #include "puzzle/words/numbers.h"
 #include "ui/collection/collection-saver.h"
 #include "ui/common/compat.h"
+#include "ui/common/dialogs.h"
 #include "ui/common/save-place.h"
 #include "ui/print/print-dialog.h"
 #include "ui/widgets/open-actions.h"
@@ -479,7 +480,7 @@ print_these (AriCollectionSaver *self, const guint32 *order, guint32 n)
   book = ari_book_new (NULL);
   for (guint32 i = 0; i < n; i++)
     add_to_book (self, book, order[i]);
-  gtk_window_present (GTK_WINDOW (
+  ari_dialog_present (GTK_WINDOW (
       ari_print_dialog_new (self->window, g_steal_pointer (&book), name, folder, name)));
 }
 

@@ -12,6 +12,7 @@
 #include <gtk/gtk.h>
 
 #include "ui/common/compat.h"
+#include "ui/common/dialogs.h"
 #include "ui/common/mnemonics.h"
 
 /* (transfer full) (element-type GtkFileFilter) */
@@ -128,6 +129,19 @@ forgive_dismissal (GError **error)
     g_clear_error (error);
 }
 
+/* (transfer full): what ends a dialog with the window it lies over: whoever waits for it holds that
+ * window */
+static GCancellable *
+new_end_with (GtkWindow *parent)
+{
+  GCancellable *end = g_cancellable_new ();
+
+  /* it is destroyed only when nobody holds it */
+  g_signal_connect_object (parent, "unrealize", G_CALLBACK (g_cancellable_cancel), end,
+                           G_CONNECT_SWAPPED);
+  return end;
+}
+
 static void
 on_chosen (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -149,13 +163,14 @@ ask (GTask *task,
      int standard)
 {
   g_autoptr (GtkAlertDialog) dialog = gtk_alert_dialog_new ("%s", heading);
+  g_autoptr (GCancellable) end = new_end_with (parent);
 
   gtk_alert_dialog_set_detail (dialog, detail ? detail : "");
   gtk_alert_dialog_set_buttons (dialog, buttons);
   gtk_alert_dialog_set_cancel_button (dialog, cancel);
   gtk_alert_dialog_set_default_button (dialog, standard);
   g_task_set_task_data (task, GINT_TO_POINTER (cancel), NULL);
-  gtk_alert_dialog_choose (dialog, parent, NULL, on_chosen, task);
+  gtk_alert_dialog_choose (dialog, parent, end, on_chosen, task);
 }
 
 /* @chosen and @error are handed over. */
@@ -185,11 +200,12 @@ choose_files (GTask *task, GtkWindow *parent, GFile *folder)
 {
   g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
   g_autoptr (GListModel) filters = new_filters ();
+  g_autoptr (GCancellable) end = new_end_with (parent);
 
   gtk_file_dialog_set_title (dialog, _ ("Open a Puzzle"));
   gtk_file_dialog_set_filters (dialog, filters);
   gtk_file_dialog_set_initial_folder (dialog, folder);
-  gtk_file_dialog_open_multiple (dialog, parent, NULL, on_opened, task);
+  gtk_file_dialog_open_multiple (dialog, parent, end, on_opened, task);
   mend_dialog (parent);
 }
 
@@ -212,12 +228,13 @@ choose_place (GTask *task,
               const char *name)
 {
   g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
+  g_autoptr (GCancellable) end = new_end_with (parent);
 
   gtk_file_dialog_set_title (dialog, title);
   gtk_file_dialog_set_filters (dialog, filters);
   gtk_file_dialog_set_initial_folder (dialog, folder);
   gtk_file_dialog_set_initial_name (dialog, name);
-  gtk_file_dialog_save (dialog, parent, NULL, on_saved, task);
+  gtk_file_dialog_save (dialog, parent, end, on_saved, task);
   mend_dialog (parent);
 }
 
@@ -229,11 +246,19 @@ on_response (GtkDialog *dialog, int response, gpointer user_data)
   g_autoptr (GTask) task = user_data;
   const int cancel = GPOINTER_TO_INT (g_task_get_task_data (task));
 
+  g_signal_handlers_disconnect_by_data (dialog, task);
   /* first of all: the answer may end the parent, which this dialog outlives until it returns */
   gtk_window_set_transient_for (GTK_WINDOW (dialog), NULL);
   gtk_window_destroy (GTK_WINDOW (dialog));
   /* its buttons are numbered from 0, what GTK answers itself is below */
   g_task_return_int (task, response >= 0 ? response : cancel);
+}
+
+/* Whoever waits for the answer holds the parent, which is destroyed only when nobody does. */
+static void
+on_parent_gone (GtkDialog *dialog)
+{
+  gtk_dialog_response (dialog, GTK_RESPONSE_DELETE_EVENT);
 }
 
 static void
@@ -257,6 +282,8 @@ ask (GTask *task,
   gtk_dialog_set_default_response (GTK_DIALOG (dialog), standard);
   g_task_set_task_data (task, GINT_TO_POINTER (cancel), NULL);
   g_signal_connect (dialog, "response", G_CALLBACK (on_response), task);
+  g_signal_connect_object (parent, "unrealize", G_CALLBACK (on_parent_gone), dialog,
+                           G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
@@ -357,6 +384,7 @@ on_answer (GtkNativeDialog *dialog, int response, gpointer user_data)
   GtkFileChooser *chooser = GTK_FILE_CHOOSER (dialog);
   FileAnswer *answer = g_new (FileAnswer, 1);
 
+  g_signal_handlers_disconnect_by_data (dialog, user_data);
   *answer = (FileAnswer){ .task = user_data };
   if (response == GTK_RESPONSE_ACCEPT)
     answer->chosen = gtk_file_chooser_get_action (chooser) == GTK_FILE_CHOOSER_ACTION_OPEN
@@ -364,6 +392,13 @@ on_answer (GtkNativeDialog *dialog, int response, gpointer user_data)
                          : (gpointer) gtk_file_chooser_get_file (chooser);
   gtk_native_dialog_destroy (dialog);
   g_idle_add (give_answer, answer);
+}
+
+/* It does not go by itself with the window it lies over, which the task holds. */
+static void
+on_parent_closed (GtkNativeDialog *dialog)
+{
+  g_signal_emit_by_name (dialog, "response", GTK_RESPONSE_CANCEL);
 }
 
 /* Nobody else keeps a native chooser alive: the task that waits for it does, until it answers. */
@@ -376,6 +411,8 @@ show_chooser (GTask *task, GtkFileChooserNative *chooser, GFile *folder)
     gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (chooser), folder, NULL);
   g_task_set_task_data (task, chooser, g_object_unref);
   g_signal_connect (chooser, "response", G_CALLBACK (on_answer), task);
+  g_signal_connect_object (parent, "unrealize", G_CALLBACK (on_parent_closed), chooser,
+                           G_CONNECT_SWAPPED);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
   mend_dialog (parent);
 }
@@ -436,6 +473,22 @@ ari_compat_ask_finish (GtkWindow *parent, GAsyncResult *result)
   return (int) g_task_propagate_int (G_TASK (result), NULL);
 }
 
+/* Whether @parent waits for another dialog: then nothing is chosen. A person cannot get here, but
+ * the desktop and a second key can. */
+static gboolean
+waits_for_another (GtkWindow *parent, GAsyncReadyCallback callback, gpointer user_data)
+{
+  GtkWindow *other = ari_dialog_over (parent);
+  g_autoptr (GTask) task = NULL;
+
+  if (other == NULL)
+    return FALSE;
+  gtk_window_present (other);
+  task = g_task_new (parent, NULL, callback, user_data);
+  g_task_return_pointer (task, NULL, NULL);
+  return TRUE;
+}
+
 void
 ari_compat_open (GtkWindow *parent, GFile *folder, GAsyncReadyCallback callback, gpointer user_data)
 {
@@ -444,6 +497,8 @@ ari_compat_open (GtkWindow *parent, GFile *folder, GAsyncReadyCallback callback,
   g_return_if_fail (GTK_IS_WINDOW (parent));
   g_return_if_fail (folder == NULL || G_IS_FILE (folder));
 
+  if (waits_for_another (parent, callback, user_data))
+    return;
   task = g_task_new (parent, NULL, callback, user_data);
   choose_files (task, parent, folder);
 }
@@ -483,6 +538,8 @@ ari_compat_save (GtkWindow *parent,
   g_return_if_fail (file == NULL || G_IS_FILE (file));
   g_return_if_fail (name != NULL);
 
+  if (waits_for_another (parent, callback, user_data))
+    return;
   filters = new_filters ();
   folder = file ? g_file_get_parent (file) : NULL;
   plain = without_isolates (name);
@@ -510,6 +567,8 @@ ari_compat_save_kind (GtkWindow *parent,
   g_return_if_fail (folder == NULL || G_IS_FILE (folder));
   g_return_if_fail (name != NULL);
 
+  if (waits_for_another (parent, callback, user_data))
+    return;
   filters = new_filters_of (kinds, n_kinds);
   plain = without_isolates (name);
   task = g_task_new (parent, NULL, callback, user_data);

@@ -9,6 +9,7 @@
 #include "puzzle/techniques/step-words.h"
 #include "puzzle/words/numbers.h"
 #include "ui/common/compat.h"
+#include "ui/common/dialogs.h"
 #include "ui/common/mnemonics.h"
 #include "ui/common/stillness.h"
 #include "ui/finish/statistics-window.h"
@@ -181,5 +182,5 @@ ari_statistics_window_present (GtkWindow *parent)
   show_statistics (self);
   gtk_window_set_modal (self->window, TRUE);
   gtk_window_set_transient_for (self->window, parent);
-  gtk_window_present (self->window);
+  ari_dialog_present (self->window);
 }

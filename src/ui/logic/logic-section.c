@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/common/dialogs.h"
 #include "ui/common/settings.h"
 #include "ui/common/technique-order.h"
 #include "ui/logic/logic-panel.h"
@@ -238,7 +239,7 @@ choose_techniques (GSimpleAction *action, GVariant *parameter, gpointer user_dat
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (ari_section_get_grid (user_data)));
 
-  gtk_window_present (
+  ari_dialog_present (
       GTK_WINDOW (ari_techniques_dialog_new (GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL)));
 }
 

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/common/dialogs.h"
 #include "ui/play/cell-pad.h"
 #include "ui/play/checkpoint-dialog.h"
 #include "ui/play/play-section.h"
@@ -350,7 +351,7 @@ show_checkpoints (GSimpleAction *action, GVariant *parameter, gpointer user_data
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (ari_section_get_grid (user_data)));
 
   ari_section_want_page (user_data, NULL, FALSE);
-  gtk_window_present (ari_checkpoint_dialog_new (GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL,
+  ari_dialog_present (ari_checkpoint_dialog_new (GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL,
                                                  game_of (user_data)));
 }
 

@@ -652,6 +652,28 @@ running_application (void)
   return application != NULL ? GTK_APPLICATION (application) : NULL;
 }
 
+static gboolean
+is_race_of (AriRaceWindow *self, const AriGrid *givens, const AriGrid *entries)
+{
+  return self->own == NULL && ari_grid_equal (self->givens, givens)
+         && ari_grid_equal (self->entries != NULL ? self->entries : self->givens, entries);
+}
+
+/* (transfer none) (nullable): the window in which the same puzzle is raced already */
+static GtkWindow *
+find_race (const AriGrid *givens, const AriGrid *entries)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
+    g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+    if (ARI_IS_RACE_WINDOW (window) && is_race_of (ARI_RACE_WINDOW (window), givens, entries))
+      return window;
+  }
+  return NULL;
+}
+
 static void
 open_race (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -659,10 +681,13 @@ open_race (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   AriPuzzle *puzzle = ari_session_get_puzzle (session);
   AriGrid *grid = ari_game_dup_grid (ari_session_get_game (session));
   g_autofree char *name = ari_session_dup_name (session);
+  GtkWindow *window = find_race (ari_puzzle_get_givens (puzzle), grid);
 
-  gtk_window_present (
-      GTK_WINDOW (ari_race_window_new (running_application (), ari_puzzle_get_givens (puzzle), grid,
-                                       ari_puzzle_get_symbols (puzzle), name)));
+  if (window == NULL)
+    window =
+        GTK_WINDOW (ari_race_window_new (running_application (), ari_puzzle_get_givens (puzzle),
+                                         grid, ari_puzzle_get_symbols (puzzle), name));
+  gtk_window_present (window);
   ari_grid_free (grid);
 }
 

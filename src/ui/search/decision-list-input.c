@@ -40,6 +40,17 @@ toggle (AriDecisionList *self, guint index)
     ari_decision_list_want_detail (self, box.first - 1, box.last);
 }
 
+/* The row at a height in the widget; above the first one, and where there is none, one that is too
+ * high. */
+static guint
+row_at (AriDecisionList *self, double y)
+{
+  const double value = gtk_adjustment_get_value (self->adjustments[GTK_ORIENTATION_VERTICAL]);
+  const double row = (y + value) / MAX (self->row_height, 1);
+
+  return row >= 0 && row < ari_decision_rows_n (self->model) ? (guint) row : G_MAXUINT;
+}
+
 static void
 seek_row (AriDecisionList *self, guint index)
 {
@@ -55,8 +66,7 @@ seek_row (AriDecisionList *self, guint index)
 static void
 on_pressed (AriDecisionList *self, int n_press, double x, double y)
 {
-  const double value = gtk_adjustment_get_value (self->adjustments[GTK_ORIENTATION_VERTICAL]);
-  const guint index = (guint) ((y + value) / MAX (self->row_height, 1));
+  const guint index = row_at (self, y);
   int left;
 
   gtk_widget_grab_focus (GTK_WIDGET (self));
@@ -85,8 +95,7 @@ pop_up (AriDecisionList *self, guint index, double x, double y)
 static void
 on_secondary (AriDecisionList *self, int n_press, double x, double y)
 {
-  const double value = gtk_adjustment_get_value (self->adjustments[GTK_ORIENTATION_VERTICAL]);
-  const guint index = (guint) ((y + value) / MAX (self->row_height, 1));
+  const guint index = row_at (self, y);
 
   if (index < ari_decision_rows_n (self->model))
     pop_up (self, index, x, y);
@@ -183,9 +192,7 @@ ari_decision_list_query_tooltip (
     GtkWidget *widget, int x, int y, gboolean by_keys, GtkTooltip *tooltip)
 {
   AriDecisionList *self = ARI_DECISION_LIST (widget);
-  const double value = gtk_adjustment_get_value (self->adjustments[GTK_ORIENTATION_VERTICAL]);
-  const guint index = by_keys ? ari_decision_list_chosen_row (self)
-                              : (guint) ((y + value) / MAX (self->row_height, 1));
+  const guint index = by_keys ? ari_decision_list_chosen_row (self) : row_at (self, y);
   g_autofree char *words = NULL;
 
   if (index >= ari_decision_rows_n (self->model))

@@ -3,6 +3,7 @@
 
 #include "config.h"
 
+#include "ui/common/dialogs.h"
 #include "ui/common/latin-key.h"
 #include "ui/common/settings.h"
 #include "ui/widgets/bounded-entry.h"
@@ -37,7 +38,7 @@ show_shortcuts (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
   ari_entries_bound (GTK_WIDGET (shortcuts));
   gtk_window_set_transient_for (shortcuts, user_data);
-  gtk_window_present (shortcuts);
+  ari_dialog_present (shortcuts);
 }
 
 static void
@@ -47,7 +48,7 @@ show_help (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   GtkWindow *help = GTK_WINDOW (gtk_builder_get_object (builder, "help"));
 
   gtk_window_set_transient_for (help, user_data);
-  gtk_window_present (help);
+  ari_dialog_present (help);
   /* its text can be selected, but nobody has selected it yet */
   if (GTK_IS_LABEL (gtk_window_get_focus (help)))
     gtk_label_select_region (GTK_LABEL (gtk_window_get_focus (help)), 0, 0);

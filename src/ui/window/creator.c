@@ -6,6 +6,7 @@
 #include "picture/book.h"
 #include "puzzle/collection/collection.h"
 #include "ui/common/dated-name.h"
+#include "ui/common/dialogs.h"
 #include "ui/new/new-dialog.h"
 #include "ui/print/print-dialog.h"
 #include "ui/window/creator.h"
@@ -55,7 +56,7 @@ print (GtkWindow *window, GPtrArray *puzzles, const char *title)
                                           .symbols = ari_puzzle_get_symbols (puzzle),
                                           .givens = ari_puzzle_get_givens (puzzle)->cells });
   }
-  gtk_window_present (GTK_WINDOW (ari_print_dialog_new (window, book, title, NULL, title)));
+  ari_dialog_present (GTK_WINDOW (ari_print_dialog_new (window, book, title, NULL, title)));
 }
 
 /* They are called after what each of them is. */
@@ -96,7 +97,7 @@ ari_creator_ask (GtkWindow *window, const AriLayout *like)
 
   dialog = ari_new_dialog_new (window, like);
   ari_creator_follow (window, dialog);
-  gtk_window_present (GTK_WINDOW (dialog));
+  ari_dialog_present (GTK_WINDOW (dialog));
 }
 
 AriDocument *

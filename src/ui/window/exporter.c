@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/common/dialogs.h"
 #include "ui/common/save-place.h"
 #include "ui/export/export-copy.h"
 #include "ui/export/export-dialog.h"
@@ -59,7 +60,7 @@ print (GSimpleAction *action, GVariant *parameter, gpointer user_data)
                                .givens = ari_puzzle_get_givens (puzzle)->cells };
 
   ari_book_take (book, ari_book_entry_new_of_game (&page, ari_session_get_game (self->session)));
-  gtk_window_present (GTK_WINDOW (ari_print_dialog_new (
+  ari_dialog_present (GTK_WINDOW (ari_print_dialog_new (
       self->window, book, ari_puzzle_get_info (puzzle)->title, folder, name)));
 }
 

@@ -5,7 +5,7 @@ changed by others and deleted, hostile ones among them; dialogs come and go; and
 program is killed. Whatever it does, the program lives, writes nothing to its standard error, is not
 held up for long, leaves whole files behind, and has unsaved work again after it was killed.
 
-Usage: monkey.py PROGRAM SOURCE [--seconds N] [--seed N] [--stall MILLISECONDS]
+Usage: monkey.py PROGRAM SOURCE PROBE [--seconds N] [--seed N] [--stall MILLISECONDS] [--lives]
 
 SOURCE is the project's folder, with the samples. The events follow from the seed alone, and are
 written to monkey.log in the working folder: what they meet depends on how fast the program is, too.
@@ -13,6 +13,7 @@ The program sees the system's files, but can change only its own: it runs behind
 """
 
 import argparse
+import collections
 import json
 import os
 import pathlib
@@ -26,14 +27,17 @@ import tempfile
 import time
 
 import driving
-from driving import Failure, Program, main, skip, until, write_settings, xdotool
+from driving import Failure, GLib, Gio, Program, main, skip, until, write_settings, xdotool
+from pressing import Probe
 
 parser = argparse.ArgumentParser()
 parser.add_argument("program")
 parser.add_argument("source", type=pathlib.Path)
+parser.add_argument("probe", type=pathlib.Path)
 parser.add_argument("--seconds", type=float, default=20)
 parser.add_argument("--seed", type=int, default=1)
 parser.add_argument("--stall", type=int, default=20000, help="the longest one allowed")
+parser.add_argument("--lives", action="store_true", help="is never killed, and says what it keeps")
 asked = parser.parse_args()
 
 room = pathlib.Path(tempfile.mkdtemp(dir=os.environ["XDG_RUNTIME_DIR"]))
@@ -45,7 +49,7 @@ log = open("monkey.log", "w", encoding="utf-8")
 # A file dialog can rename and delete: nothing but the room of this test may be written to.
 SHIELD = """#!/bin/sh
 exec unshare --mount sh -c 'mount --make-rprivate / && mount --bind "$0" "$0" &&
-mount -o remount,bind,ro / && cd {kept} && exec "$@"' {room} {program} "$@"
+mount -o remount,bind,ro / && cd {kept} && LD_PRELOAD={probe} exec "$@"' {room} {program} "$@"
 """
 # What GTK 4.8's file dialog says of itself, where nothing is wrong: about its message that a folder
 # could not be read, and of Return while the focus is between two widgets. And of a menu that is asked
@@ -109,6 +113,30 @@ def accelerators():
     return found
 
 
+def actions():
+    """All actions of the program, as (where, name, type of its parameter)."""
+    text = (asked.source / "tests/house/frozen/actions.txt").read_text(encoding="utf-8")
+    found = []
+    for line in text.partition("\n[keys]\n")[0].splitlines():
+        words = line.split()
+        scope, dot, name = (words or [""])[0].partition(".")
+        if dot and scope in ("app", "win") and name not in FINAL_ACTIONS:
+            kind = next((word for word in words[1:] if not word.startswith("state:")), None)
+            found.append((scope, name, kind))
+    return found
+
+
+FINAL_ACTIONS = {"quit", "close"}
+# What a desktop might send, of each type; most of it makes no sense.
+PARAMETERS = {
+    None: ["[]", "[<1>]", "[<''>]"],
+    "s": ["<''>", "<'search'>", "<'play'>", "<'collection'>", "<'0000'>", "<'/nowhere'>", "<'\u202e'>", "<1>", ""],
+    "u": ["<uint32 0>", "<uint32 1>", "<uint32 9>", "<uint32 4294967295>", "<-1>", ""],
+    "t": ["<uint64 0>", "<uint64 1>", "<uint64 18446744073709551615>", "<uint64 100>", "<'x'>"],
+    "(uu)": ["<(uint32 0, uint32 0)>", "<(uint32 3, uint32 5)>", "<(uint32 80, uint32 9)>",
+             "<(uint32 4294967295, uint32 4294967295)>", "<(uint32 5, uint32 900)>", "<uint32 1>", ""],
+    "b": ["<true>", "<false>", ""],
+}
 PLAIN_KEYS = ("Escape Escape Escape Return Return Tab Tab shift+Tab space Up Down Left Right Home "
               "End Prior Next Delete BackSpace F10 Menu 1 2 3 4 5 6 7 8 9 0 a b h n x plus minus period "
               "shift+1 shift+5 alt+1 alt+7 ctrl+1 shift+Right shift+Down ctrl+Home ctrl+End alt+n "
@@ -139,10 +167,12 @@ class Monkey:
         self.plain = [key for key in self.keys if key not in FINAL]
         self.program = room / "shielded"
         self.program.write_text(SHIELD.format(room=os.environ["XDG_RUNTIME_DIR"] + "/..",
-                                              kept=kept, program=os.path.abspath(asked.program)),
+                                              kept=kept, probe=asked.probe.resolve(), program=os.path.abspath(asked.program)),
                                 encoding="utf-8")
         self.program.chmod(0o700)
-        self.window = None
+        self.actions = actions()
+        self.window = self.probe = None
+        self.pressed = collections.Counter()
         self.now = "start"
         self.counts = {"events": 0, "starts": 0, "kills": 0, "recovered": 0, "stalls": 0}
         self.longest = (0, 0) # ms, by the clock and of the processor
@@ -150,7 +180,7 @@ class Monkey:
         self.events = {
             self.key: 30, self.accelerator: 18, self.final: 1, self.dialog: 8, self.click: 30,
             self.drag: 10, self.wheel: 6, self.size: 4, self.open: 6, self.save: 4, self.change: 3,
-            self.text: 6, self.kill: 1,
+            self.text: 6, self.kill: 0 if asked.lives else 1, self.action: 20, self.press: 20, self.rest: 3,
         }
 
     def say(self, words):
@@ -164,6 +194,7 @@ class Monkey:
         self.counts["starts"] += 1
         self.heard = 0
         self.window = Program(self.program, *files)
+        self.probe = Probe(self.window)
 
     def listen(self):
         """Judges what the program has written; a line that is being written comes next time."""
@@ -222,6 +253,86 @@ class Monkey:
         key = self.plain[int(share * len(self.plain))]
         self.say(f"key {key}")
         xdotool("key", "--clearmodifiers", key)
+
+    def action(self, window, share, which, parameter, *_):
+        """As the desktop could, with what makes sense and what does not."""
+        scope, name, kind = self.actions[int(share * len(self.actions))]
+        fair = PARAMETERS.get(kind, [""])
+        words = fair[int(parameter * len(fair))] if kind else ["[]", "[]", "[]", "[<1>]", "[<''>]"][int(parameter * 5)]
+        words = words if kind is None else f"[{words}]"
+        path = "/org/ariadne_sudoku/Ariadne"
+        if scope == "win":
+            paths = self.window_paths()
+            if not paths:
+                return
+            path = paths[int(which * len(paths))]
+        self.say(f"action {path} {name} {words}")
+        self.bus_action(path, name, words)
+
+    def bus_action(self, path, name, words="@av []"):
+        parameters = GLib.Variant.parse(GLib.VariantType("(sava{sv})"), f"('{name}', {words}, @a{{sv}} {{}})")
+        try:
+            self.probe.bus.call_sync("org.ariadne_sudoku.Ariadne", path, "org.gtk.Actions", "Activate", parameters,
+                                     None, Gio.DBusCallFlags.NO_AUTO_START, 120000)
+        except GLib.Error:
+            pass # it has refused it, or it has ended
+
+    def window_paths(self):
+        """Of its windows on the bus; they have numbers, of which the closed ones are gone."""
+        try:
+            told = self.probe.bus.call_sync("org.ariadne_sudoku.Ariadne", "/org/ariadne_sudoku/Ariadne/window",
+                                            "org.freedesktop.DBus.Introspectable", "Introspect", None, None,
+                                            Gio.DBusCallFlags.NO_AUTO_START, 120000).unpack()[0]
+        except GLib.Error:
+            return []
+        return [f"/org/ariadne_sudoku/Ariadne/window/{number}" for number in re.findall(r'node name="(\d+)"', told)]
+
+    def least_pressed(self, share):
+        """Of what shows now, one of those that were used least."""
+        try:
+            controls = [control for control in self.probe.look().controls()
+                        if control.is_live and "reach" in control.widget]
+        except (Failure, GLib.Error):
+            return None
+        if not controls:
+            return None
+        least = min(self.pressed[control.key] for control in controls)
+        controls = [control for control in controls if self.pressed[control.key] == least]
+        control = controls[int(share * len(controls))]
+        self.pressed[control.key] += 1
+        return control
+
+    def press(self, window, share, across, down, way):
+        """What was pressed least, by mouse or by keys."""
+        control = self.least_pressed(share)
+        if control is None:
+            return
+        self.say(f"press {control}, {way:.2f}")
+        place = control.widget
+        if way < 0.7:
+            xdotool("mousemove", "--window", place["xid"], place["x"] + int(across * place["width"]),
+                    place["y"] + int(down * place["height"]), "click", 3 if way < 0.06 else 1)
+        else:
+            self.probe.call("Focus", place["n"])
+            xdotool("key", "--clearmodifiers", ["space", "Return", "Down", "Up", "End"][int((way - 0.7) / 0.3 * 5)])
+
+    def rest(self, window, share, across, down, way):
+        """Until a tooltip stands over it, and then drags across it."""
+        control = self.least_pressed(share)
+        if control is None:
+            return
+        place = control.widget
+        self.say(f"rest on {control}, and drag")
+        xdotool("mousemove", "--window", place["xid"], place["x"] + int(across * place["width"]),
+                place["y"] + int(down * place["height"]))
+        before, end = len(self.window.windows()), time.monotonic() + 1
+        while len(self.window.windows()) == before and time.monotonic() < end:
+            self.probe.settle()
+        moves = []
+        for step in range(6):
+            moves += ["mousemove", "--window", place["xid"], place["x"] + int(step / 5 * place["width"]),
+                      place["y"] + int(way * place["height"])]
+        xdotool(*moves[:5], "mousedown", 1, *moves[5:], "mouseup", 1)
 
     def final(self, window, share, *_):
         key = ["ctrl+q", "ctrl+w", "alt+F4"][int(share * 3)]
@@ -320,6 +431,24 @@ class Monkey:
         until("the unsaved work to be there again", are_kept)
         until("its windows", lambda: len(self.window.windows()) >= min(len(before), 1))
 
+    def close_some(self, window, *_):
+        self.say("close some windows")
+        for path in self.window_paths()[2:]:
+            self.bus_action(path, "close")
+        xdotool("key", "--clearmodifiers", "alt+d")
+
+    def what_is_kept(self):
+        """Memory and handles of the program, and its windows."""
+        process = pathlib.Path("/proc") / str(self.window.process.pid)
+        try:
+            memory = re.search(r"VmRSS:\s*(\d+)", (process / "status").read_text(encoding="utf-8"))
+            handles = collections.Counter(re.sub(r"\d+", "#", os.readlink(file)) for file in (process / "fd").iterdir())
+        except OSError:
+            return "it has ended"
+        return (f"{int(memory[1]) // 1024 if memory else 0} MB, {sum(handles.values())} handles "
+                f"({', '.join(f'{number} {name}' for name, number in handles.items())}), "
+                f"{len(self.window.windows())} windows")
+
     def run(self):
         write_settings(appearance="'light'")
         kinds, weights = list(self.events), list(self.events.values())
@@ -336,7 +465,7 @@ class Monkey:
             if self.window.process.poll() is None:
                 self.counts["events"] += 1
                 if len(self.window.windows()) > MANY_WINDOWS:
-                    kind = self.kill
+                    kind = self.close_some if asked.lives else self.kill
                 kind(window, *numbers)
             self.check()
 
@@ -350,6 +479,8 @@ def test_monkey():
                       f"{failure}") from failure
     finally:
         if monkey.window:
+            if asked.lives:
+                print(monkey.what_is_kept())
             monkey.window.kill()
         log.close()
         print(f"seed {asked.seed}: " + ", ".join(f"{count} {name}" for name, count

@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Dialogs come one at a time, and go with the window they lie over. */
+
+#include "config.h"
+
+#include "ui/common/dialogs.h"
+
+/* What is made of a .ui file without a template has GTK's type, and a name of its own. */
+static gboolean
+is_alike (GtkWindow *one, GtkWindow *other)
+{
+  return G_OBJECT_TYPE (one) == G_OBJECT_TYPE (other)
+         && g_strcmp0 (gtk_buildable_get_buildable_id (GTK_BUILDABLE (one)),
+                       gtk_buildable_get_buildable_id (GTK_BUILDABLE (other)))
+                == 0;
+}
+
+/* (nullable): what lies over @parent already, and is modal, or like @dialog */
+static GtkWindow *
+find_over (GtkWindow *parent, GtkWindow *dialog)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
+    g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+    if (window != dialog && gtk_window_get_transient_for (window) == parent
+        && gtk_widget_get_visible (GTK_WIDGET (window))
+        && (gtk_window_get_modal (window) || (dialog != NULL && is_alike (window, dialog))))
+      return window; /* the list of windows keeps it */
+  }
+  return NULL;
+}
+
+GtkWindow *
+ari_dialog_over (GtkWindow *parent)
+{
+  g_return_val_if_fail (GTK_IS_WINDOW (parent), NULL);
+
+  return find_over (parent, NULL);
+}
+
+void
+ari_dialog_present (GtkWindow *dialog)
+{
+  GtkWindow *parent, *other;
+
+  g_return_if_fail (GTK_IS_WINDOW (dialog));
+
+  parent = gtk_window_get_transient_for (dialog);
+  other = parent != NULL ? find_over (parent, dialog) : NULL;
+  if (other == NULL) {
+    gtk_window_present (dialog);
+  } else {
+    gtk_window_destroy (dialog);
+    gtk_window_present (other);
+  }
+}

@@ -1,0 +1,508 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Finds whatever a person could use in a window, and uses it: with a real pointer and with real keys.
+What there is, and where, says probe.c, which is loaded into the program; nobody keeps a list of it.
+"""
+
+import collections
+import os
+import re
+import subprocess
+import time
+
+from driving import Failure, Gio, GLib, Program, picture_file, until, xdotool
+
+# By the processor's time, in seconds: what a person feels as “it does not answer”, however busy the machine.
+LONGEST = 1.0
+# Of a list, so many rows are used: the first ones.
+ROWS = 2
+ROW_KINDS = {"GtkListItemWidget", "GtkListBoxRow", "GtkFlowBoxChild"}
+# What is inside of these is a part of them.
+WHOLE = {"GtkDropDown", "GtkMenuButton", "GtkSpinButton", "GtkSearchEntry", "GtkEntry", "GtkSwitch", "GtkScale",
+         "GtkScrollbar", "GtkColumnViewTitle", "GtkModelButton", "GtkButton", "GtkToggleButton", "GtkCheckButton",
+         "GtkLinkButton"}
+# GTK's own, with nothing of ours in it.
+FOREIGN = ("GtkFileChooser", "GtkPrintUnixDialog", "GtkPageSetupUnixDialog", "GtkShortcutsWindow", "GtkAboutDialog")
+STALL = re.compile(r"the main loop was held up for \d+ ms, with (\d+) ms")
+STALL_LINES = re.compile(r"^ariadne: the main loop |\[0x[0-9a-f]+\]$")
+
+
+class Probe:
+    """Asks the program what it is."""
+
+    def __init__(self, window):
+        self.window = window
+        self.bus = Gio.bus_get_sync(Gio.BusType.SESSION)
+        until("the probe", self.is_there)
+
+    def is_there(self):
+        self.window.expect_alive()
+        try:
+            return self.bus.call_sync("org.ariadne_sudoku.Ariadne", "/probe", "org.ariadne_sudoku.Probe", "Actions",
+                                      None, None, Gio.DBusCallFlags.NO_AUTO_START, 5000)
+        except GLib.Error:
+            return None
+
+    def processor(self):
+        """Seconds that the main thread has used."""
+        try:
+            with open(f"/proc/{self.window.process.pid}/task/{self.window.process.pid}/stat", encoding="utf-8") as file:
+                fields = file.read().rpartition(")")[2].split()
+        except OSError:
+            return 0
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    def call(self, method, *numbers):
+        parameters = GLib.Variant("(u)", numbers) if numbers else None
+        before = self.processor()
+        while True:
+            try:
+                return self.bus.call_sync("org.ariadne_sudoku.Ariadne", "/probe", "org.ariadne_sudoku.Probe", method,
+                                          parameters, None, Gio.DBusCallFlags.NO_AUTO_START, 10000).unpack()
+            except GLib.Error as error:
+                self.window.expect_alive()
+                if not error.matches(Gio.io_error_quark(), Gio.IOErrorEnum.TIMED_OUT):
+                    raise Failure(f"the program does not answer: {error.message}") from error
+                if self.processor() - before > 5 * LONGEST:
+                    raise Failure(f"the main loop is held up for ever: {self.processor() - before:.0f} s") from error
+
+    def settle(self):
+        self.call("Settle")
+
+    def look(self):
+        return Scene(*self.call("Look"))
+
+    def actions(self):
+        """(group, name) → (is enabled, state)"""
+        return {(group, name): (enabled, state) for group, name, enabled, state in self.call("Actions")[0]}
+
+    def activated(self):
+        return self.call("Activated")[0]
+
+
+class Scene:
+    """All that shows at one moment."""
+
+    def __init__(self, windows, widgets):
+        self.windows = [window for window in windows if "visible" in window]
+        self.widgets = widgets
+        self.by_number = {widget["n"]: widget for widget in widgets}
+        self.children = collections.defaultdict(list)
+        for widget in widgets:
+            self.children[widget["parent"]].append(widget)
+
+    def above(self, widget):
+        while widget["parent"] in self.by_number:
+            widget = self.by_number[widget["parent"]]
+            yield widget
+
+    def below(self, widget):
+        for child in self.children[widget["n"]]:
+            yield child
+            yield from self.below(child)
+
+    def root(self):
+        """The widget whose controls can be used now: the innermost popover, or the active window."""
+        popovers = [widget for widget in self.widgets if "modal-grab" in widget]
+        if popovers:
+            return max(popovers, key=lambda widget: sum("modal-grab" in above for above in self.above(widget)))
+        active = [window for window in self.windows if "active" in window]
+        if not active:
+            return None
+        return self.by_number.get(active[0]["n"])
+
+    def window_of(self, widget):
+        return next(window for window in self.windows if window["n"] == widget["window"])
+
+    def words(self, widget):
+        """What it is called."""
+        for thing in (widget, *self.below(widget)):
+            words = thing.get("label")
+            if words:
+                return re.sub("<[^>]*>", "", words)
+        for thing in (widget, *self.below(widget)):
+            words = thing.get("tooltip") or thing.get("icon")
+            if words:
+                return words
+        return ""
+
+    def context_key(self):
+        root = self.root()
+        if root is None:
+            return None
+        window = self.window_of(root)
+        inner = tuple(widget.get("id", "") for widget in (root,) if "modal-grab" in widget)
+        owner = tuple(root["owners"][:1])
+        return (window["type"], root["type"], inner, owner)
+
+    def controls(self):
+        root = self.root()
+        if root is None:
+            return []
+        found, rows, seen = [], collections.Counter(), collections.Counter()
+        for widget in self.below(root):
+            kind = widget.get("kind") or ("links" if "links" in widget else "drawn" if "drawn" in widget else None)
+            if kind in (None, "GtkScrollbar", "GtkText") or widget.get("width", 0) < 4 or widget.get("height", 0) < 4:
+                continue
+            inside = []
+            for above in self.above(widget):
+                if above is root:
+                    break
+                inside.append(above)
+            if any(above.get("kind") in WHOLE or above["type"] == "GtkWindowControls" for above in inside):
+                continue
+            if kind in ROW_KINDS:
+                # the rows of a list, and those of them that say nothing
+                rows[widget["parent"]] += 1
+                if rows[widget["parent"]] > ROWS or any(above.get("kind") in ROW_KINDS for above in inside):
+                    continue
+                words = str(rows[widget["parent"]])
+            elif any(above.get("kind") in ROW_KINDS for above in inside):
+                row = next(above for above in inside if above.get("kind") in ROW_KINDS)
+                if rows[row["parent"]] > ROWS:
+                    continue
+                words = self.words(widget)
+            else:
+                words = self.words(widget) if not widget.get("id", "").strip("_").isalpha() else ""
+            key = (kind, *widget["owners"][:1], widget.get("id", ""), widget.get("action", ""), widget.get("target", ""),
+                   re.sub(r"\d+", "#", words))
+            seen[key] += 1
+            found.append(Control(key + (seen[key],), kind, widget, self.words(widget)))
+        return found
+
+
+class Control:
+    def __init__(self, key, kind, widget, words):
+        self.key, self.kind, self.widget, self.words = key, kind, widget, words
+
+    @property
+    def is_live(self):
+        return "sensitive" in self.widget
+
+    def __str__(self):
+        of = self.widget["owners"][0] if self.widget["owners"] else ""
+        name = self.words[:50] or self.widget.get("id", "")
+        return f"{self.kind.removeprefix('Gtk')} “{name}”" + (f" of {of}" if of else "")
+
+
+class Gone(Exception):
+    """What was to be used is not there any longer."""
+
+
+class Presser:
+    """Uses controls of a program, one after the other, and judges what comes of it."""
+
+    def __init__(self, program, probe, marks, findings, deadline):
+        self.program, self.library = program, probe
+        self.marks, self.findings, self.deadline = marks, findings, deadline
+        self.window = self.probe = None
+        self.heard = 0
+        self.count = collections.Counter()
+        self.where = ""
+        self.known = set() # contexts that were walked in full
+        self.live = {}     # what could be used in a context
+        self.least = collections.Counter()
+
+    # the program
+
+    def open(self, files, **variables):
+        self.close()
+        self.window = Program(self.program, *files, LD_PRELOAD=self.library, **variables)
+        self.heard = 0
+        self.probe = Probe(self.window)
+        self.probe.settle()
+        self.count["starts"] += 1
+
+    def close(self):
+        if self.window:
+            self.window.kill()
+            self.window = None
+
+    def find(self, words):
+        """Notes a fault, with a picture."""
+        line = f"{self.where}: {words}"
+        if line not in self.findings:
+            file = picture_file(f"every-control-{os.getpid()}-{len(self.findings)}")
+            subprocess.run(["import", "-window", "root", str(file)], check=False, capture_output=True)
+            self.findings.append(line)
+            print(f"FOUND {line} ({file.name})", flush=True)
+
+    def listen(self):
+        said = self.window.said()
+        new, self.heard = said[self.heard:], len(said)
+        for processor in STALL.findall(new):
+            if int(processor) > LONGEST * 1000:
+                self.find(f"the main loop was held up for {processor} ms of the processor's")
+        bad = [line for line in new.split("\n") if line.strip() and not STALL_LINES.search(line)]
+        if bad:
+            self.find("it wrote to standard error: " + " / ".join(bad[:6]))
+
+    def check(self):
+        """That the program lives and has done what it was to do."""
+        self.probe.settle()
+        self.listen()
+
+    # the pointer and the keys
+
+    def at(self, control, across=0.5, down=0.5):
+        place = control.widget
+        return ("mousemove", "--window", place["xid"], place["x"] + max(1, int(place["width"] * across)),
+                place["y"] + max(1, int(place["height"] * down)))
+
+    def click(self, control, across=0.5, down=0.5, button=1, times=1):
+        repeat = ("--repeat", times, "--delay", 20) if times > 1 else ()
+        xdotool(*self.at(control, across, down), "click", *repeat, button)
+        self.check()
+
+    def key(self, *keys):
+        xdotool("key", "--clearmodifiers", *keys)
+        self.check()
+
+    def drag(self, control, places, slowly=False):
+        """Along places in parts of the control's size."""
+        xdotool(*self.at(control, *places[0]), "mousedown", 1)
+        try:
+            if slowly:
+                for place in places[1:]:
+                    xdotool(*self.at(control, *place))
+                    self.probe.settle()
+            else:
+                moves = []
+                for place in places[1:]:
+                    moves += self.at(control, *place)
+                xdotool(*moves)
+        finally:
+            xdotool("mouseup", 1)
+        self.check()
+
+    def rest(self, control, across=0.5, down=0.5):
+        """Until a tooltip stands, or for long enough that none will come."""
+        before = len(self.window.windows())
+        xdotool(*self.at(control, across, down))
+        end = time.monotonic() + 1
+        while len(self.window.windows()) <= before and time.monotonic() < end:
+            self.probe.settle()
+
+    # what is there
+
+    def fresh(self, control, reveal=True):
+        """The same control as it is now."""
+        for turn in range(2):
+            scene = self.probe.look()
+            now = next((other for other in scene.controls() if other.key == control.key), None)
+            if now is None:
+                raise Gone()
+            if "reach" in now.widget or not reveal:
+                return now
+            self.probe.call("Reveal", now.widget["n"])
+            self.probe.settle()
+        return None
+
+    def focus(self, control):
+        self.probe.call("Focus", control.widget["n"])
+
+    def ways(self, control):
+        """How a person would use it: pairs of words and a function that takes the control as it is then."""
+        kind = control.kind
+        if kind == "GtkDropDown":
+            return self.ways_of_drop_down(control)
+        if kind == "GtkSpinButton":
+            return [("both buttons and keys", self.use_spin_button)]
+        if kind == "GtkScale":
+            return [("drag", self.drag_scale), ("keys", self.keys_of_scale)]
+        if kind in ("GtkEntry", "GtkSearchEntry"):
+            return [("type", self.type_into)]
+        if kind == "GtkTextView":
+            return [("type", self.type_into)]
+        if kind == "GtkPaned":
+            return [("drag", self.drag_paned)]
+        if kind == "drawn":
+            return self.ways_of_drawn(control)
+        if kind == "links":
+            return [(f"link {number + 1}", self.click_link(number)) for number in range(len(control.widget["links"]))]
+        if kind in ("GtkListItemWidget", "GtkListBoxRow", "GtkFlowBoxChild"):
+            return [("click", self.click), ("Return", self.press_keys("Return")),
+                    ("double click", lambda control: self.click(control, times=2)),
+                    ("right click", lambda control: self.click(control, button=3))]
+        if kind in ("GtkSwitch", "GtkCheckButton", "GtkToggleButton"):
+            return [("click", self.toggle(self.click)), ("space", self.toggle(self.press_keys("space")))]
+        if kind == "GtkMenuButton":
+            return [("click", self.click), ("space", self.press_keys("space"))]
+        return [("click", self.click), ("Return", self.press_keys("Return"))]
+
+    def press_keys(self, *keys):
+        def use(control):
+            if not control.widget.get("focusable") and control.kind != "GtkColumnViewTitle":
+                return
+            self.focus(control)
+            self.key(*keys)
+        return use
+
+    def toggle(self, use):
+        def toggle(control):
+            before = control.widget.get("active")
+            use(control)
+            try:
+                after = self.fresh(control, reveal=False).widget.get("active")
+            except Gone:
+                return
+            is_one_of_many = control.kind != "GtkSwitch" and (before == 1 or control.widget.get("action"))
+            if after == before and not is_one_of_many:
+                self.find(f"{control}: it is as before")
+            elif control.kind == "GtkSwitch" or (control.kind == "GtkCheckButton" and after != before):
+                use(control) # as it was; of one of many nothing changes
+        return toggle
+
+    def ways_of_drop_down(self, control):
+        found = []
+        for item in range(control.widget.get("items", 0)):
+            if item < 12:
+                found.append((f"item {item + 1} by mouse", self.choose_by_mouse(item)))
+            found.append((f"item {item + 1} by keys", self.choose_by_keys(item)))
+        return found
+
+    def selected(self, control, item):
+        try:
+            now = self.fresh(control, reveal=False).widget.get("selected")
+        except Gone:
+            return
+        if now != item:
+            self.find(f"{control}: item {item + 1} was chosen, and it has item {now + 1}")
+
+    def choose_by_mouse(self, item):
+        def choose(control):
+            self.click(control)
+            root = self.probe.look().root()
+            rows = [widget for widget in self.probe.look().below(root)
+                    if widget.get("kind") == "GtkListItemWidget"] if root and "modal-grab" in root else []
+            if len(rows) <= item or "reach" not in rows[item]:
+                self.key("Escape")
+                return
+            xdotool("mousemove", "--window", rows[item]["xid"], rows[item]["x"] + rows[item]["width"] // 2,
+                    rows[item]["y"] + rows[item]["height"] // 2, "click", 1)
+            self.check()
+            if "sensitive" in rows[item]:
+                self.selected(control, item)
+        return choose
+
+    def choose_by_keys(self, item):
+        def choose(control):
+            before = control.widget.get("selected", 0)
+            self.focus(control)
+            keys = ["Down"] * (item - before) if item > before else ["Up"] * (before - item)
+            self.key("space", *keys, "Return")
+            scene = self.probe.look()
+            if "modal-grab" in (scene.root() or {}):
+                self.key("Escape")
+        return choose
+
+    def parts(self, control, kind):
+        scene = self.probe.look()
+        return [Control((), kind, widget, "") for widget in scene.below(control.widget) if widget.get("kind") == kind]
+
+    def use_spin_button(self, control):
+        before = control.widget["value"]
+        for part in self.parts(control, "GtkButton"):
+            if "reach" in part.widget:
+                xdotool(*self.at(part), "click", 1)
+                self.check()
+        self.focus(control)
+        self.key("Up", "Down", "Prior", "Next")
+        least, most = control.widget["least"], control.widget["most"]
+        if least < most:
+            self.key("Up" if before < most else "Down")
+            now = self.fresh(control, reveal=False).widget["value"]
+            if now == before:
+                self.find(f"{control}: neither button nor key changes it")
+        for text in (f"{most:.0f}", "abc", f"{least - 1:.0f}", f"{before:g}"):
+            self.key("ctrl+a")
+            xdotool("type", "--delay", 2, text)
+            self.key("Return")
+
+    def drag_scale(self, control):
+        before = control.widget["value"]
+        part = (before - control.widget["least"]) / ((control.widget["most"] - control.widget["least"]) or 1)
+        self.drag(control, [(0.02 + 0.96 * part, 0.5)] + [(step / 10, 0.5) for step in range(10, -1, -1)]
+                  + [(step / 10, 0.5) for step in range(11)])
+        now = self.fresh(control, reveal=False).widget
+        if now["least"] < now["most"] and now["value"] == before == control.widget["least"]:
+            self.find(f"{control}: dragged from end to end it stays at {before:g}")
+        self.drag(control, [(0.99, 0.5), (0.5, 0.5), (0.2, 0.5)], slowly=True)
+
+    def keys_of_scale(self, control):
+        self.focus(control)
+        self.key("Home")
+        self.key("Right", "Right", "Prior", "End", "Left")
+
+    def type_into(self, control):
+        self.click(control)
+        text = control.widget.get("text", "")
+        self.key("ctrl+a")
+        for words in ("9", "zzz", "\u202e"):
+            xdotool("type", "--delay", 2, words)
+            self.check()
+        self.key("ctrl+a", "BackSpace")
+        if text:
+            xdotool("type", "--delay", 2, text)
+        self.check()
+
+    def drag_paned(self, control):
+        handle = next((widget for widget in self.probe.look().children[control.widget["n"]]
+                       if widget["type"] == "GtkPanedHandle"), None)
+        if handle:
+            part = Control((), "GtkPanedHandle", handle, "")
+            self.drag(part, [(0.5, 0.5), (-20, 0.4), (20, 0.6), (0.5, 0.5)])
+
+    def click_link(self, number):
+        def click(control):
+            links = control.widget.get("links", [])
+            if number >= len(links):
+                return
+            xdotool("mousemove", "--window", control.widget["xid"], control.widget["x"] + links[number][0],
+                    control.widget["y"] + links[number][1], "click", 1)
+            self.check()
+        return click
+
+    def ways_of_drawn(self, control):
+        ways = []
+        is_small = control.widget["width"] < 60 or control.widget["height"] < 24
+        places = [(0.5, 0.5)] if is_small else [(0.15, 0.2), (0.5, 0.5), (0.85, 0.8)]
+        for across, down in places:
+            ways.append((f"click at {across}, {down}", lambda control, across=across, down=down:
+                         self.click(control, across, down)))
+        across, down = places[-1]
+        ways.append(("right click", lambda control: self.click(control, across, down, button=3)))
+        ways.append(("double click", lambda control: self.click(control, times=2)))
+        ways.append(("Return", self.press_keys("Return")))
+        ways.append(("Menu", self.press_keys("Menu")))
+        ways.append(("keys", self.press_keys("Right", "Down", "Left", "Up", "Home", "End", "plus", "minus")))
+        if is_small:
+            return ways
+
+        def wheel(control):
+            for button in (4, 5, 6, 7):
+                xdotool(*self.at(control, 0.4, 0.4), "click", "--repeat", 5, "--delay", 3, button)
+            xdotool("keydown", "ctrl", *self.at(control), "click", "--repeat", 4, 4, "click", "--repeat", 4, 5, "keyup",
+                    "ctrl")
+            self.check()
+
+        def quickly(control):
+            self.drag(control, [(0.3, 0.5), (0.4, 0.5), (0.6, 0.55), (0.7, 0.5)])
+            self.drag(control, [(0.7, 0.4), (1.5, 0.5), (0.5, 1.5), (0.3, 0.3)]) # beyond its edges, and back
+
+        def with_tooltip(control):
+            self.click(control, times=2)
+            for _ in range(3):
+                xdotool(*self.at(control, 0.5, 0.5), "click", "--repeat", 9, "--delay", 3, 4)
+                self.check()
+            self.rest(control, 0.5, 0.5)
+            self.drag(control, [(0.3, 0.5), (0.35, 0.5), (0.4, 0.5), (0.45, 0.5), (0.5, 0.5)])
+            self.rest(control, 0.55, 0.5)
+            self.drag(control, [(0.55, 0.5), (0.4, 0.5), (0.3, 0.5)], slowly=True)
+            xdotool(*self.at(control, 0.5, 0.5), "click", "--repeat", 30, "--delay", 3, 5)
+            self.check()
+
+        ways += [("wheel", wheel), ("drag quickly", quickly),
+                 ("drag slowly", lambda control: self.drag(control, [(0.2, 0.2), (0.3, 0.3), (0.4, 0.35), (0.6, 0.5)],
+                                                           slowly=True)),
+                 ("drag beside a tooltip", with_tooltip)]
+        return ways

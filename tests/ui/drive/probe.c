@@ -1,0 +1,644 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a driven test cannot ask the accessibility bus: it is loaded into the program by LD_PRELOAD,
+ * and the program knows nothing of it. On the session bus it tells, at /probe, of each widget that
+ * shows where it lies and what it is, which actions there are and which were activated, and when
+ * all is done that was to be done.
+ *
+ *   Look () → windows, widgets     each a dictionary
+ *   Actions () → (group, name, is enabled, state)…
+ *   Activated () → names since the last time, as in the table of actions, with the type of their
+ * window Focus (n), Reveal (n)          a widget by its number: what a person does with Tab, and
+ * with the wheel Settle ()                      returns when no event waits, and the next frame is
+ * drawn Paint () → the sum of all that is drawn
+ *
+ * A press is a real one, by X; this only says where.
+ */
+
+#include "config.h"
+
+#include <malloc.h>
+#include <math.h>
+
+#include <gdk/x11/gdkx.h>
+#include <gtk/gtk.h>
+
+static const char introspection[] =
+    "<node><interface name='org.ariadne_sudoku.Probe'>"
+    "<method name='Look'><arg direction='out' type='aa{sv}'/><arg direction='out' "
+    "type='aa{sv}'/></method>"
+    "<method name='Actions'><arg direction='out' type='a(ssbs)'/></method>"
+    "<method name='Activated'><arg direction='out' type='as'/></method>"
+    "<method name='Alive'><arg direction='out' type='a(su)'/></method>"
+    "<method name='Memory'><arg direction='out' type='t'/></method>"
+    "<method name='Focus'><arg direction='in' type='u'/><arg direction='out' type='b'/></method>"
+    "<method name='Reveal'><arg direction='in' type='u'/></method>"
+    "<method name='Settle'/>"
+    "<method name='Paint'><arg direction='out' type='s'/></method>"
+    "</interface></node>";
+
+static GPtrArray *activated;
+
+/* --- what is there ---------------------------------------------------------------------------- */
+
+static guint
+number_of (GtkWidget *widget)
+{
+  static guint last;
+  const char *key = "ari-probe-number";
+  guint number = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (widget), key));
+
+  if (number == 0) {
+    number = ++last;
+    g_object_set_data (G_OBJECT (widget), key, GUINT_TO_POINTER (number));
+  }
+  return number;
+}
+
+static void
+add_text (GVariantBuilder *fields, const char *name, const char *text)
+{
+  if (text != NULL && *text != '\0')
+    g_variant_builder_add (fields, "{sv}", name, g_variant_new_string (text));
+}
+
+static void
+add_int (GVariantBuilder *fields, const char *name, int value)
+{
+  g_variant_builder_add (fields, "{sv}", name, g_variant_new_int32 (value));
+}
+
+static void
+add_flag (GVariantBuilder *fields, const char *name, gboolean flag)
+{
+  if (flag)
+    add_int (fields, name, 1);
+}
+
+/* Of the kinds that a person uses, the first that the widget is one of. */
+static const char *
+kind_of (GtkWidget *widget)
+{
+  static const char *const kinds[] = {
+    "GtkCheckButton",     "GtkSwitch",         "GtkDropDown",   "GtkSpinButton",   "GtkScale",
+    "GtkMenuButton",      "GtkToggleButton",   "GtkLinkButton", "GtkButton",       "GtkModelButton",
+    "GtkExpander",        "GtkSearchEntry",    "GtkEntry",      "GtkText",         "GtkTextView",
+    "GtkColumnViewTitle", "GtkListItemWidget", "GtkListBoxRow", "GtkFlowBoxChild", "GtkPaned",
+    "GtkScrollbar",
+  };
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++) {
+    const GType type = g_type_from_name (kinds[i]);
+
+    if (type != 0 && g_type_is_a (G_OBJECT_TYPE (widget), type))
+      return kinds[i];
+  }
+  return NULL;
+}
+
+static gboolean
+has_property (GtkWidget *widget, const char *name, GType type)
+{
+  GParamSpec *pspec = g_object_class_find_property (G_OBJECT_GET_CLASS (widget), name);
+
+  return pspec != NULL && (pspec->flags & G_PARAM_READABLE)
+         && g_type_is_a (pspec->value_type, type);
+}
+
+static void
+add_property (GVariantBuilder *fields, GtkWidget *widget, const char *property, const char *name)
+{
+  g_autofree char *text = NULL;
+
+  if (has_property (widget, property, G_TYPE_STRING)) {
+    g_object_get (widget, property, &text, NULL);
+    add_text (fields, name, text);
+  }
+}
+
+/* Whether it does anything with the pointer by itself. */
+static gboolean
+has_gestures (GtkWidget *widget)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
+    g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+    if (GTK_IS_GESTURE_SINGLE (controller) && !GTK_IS_DRAG_SOURCE (controller))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* Where the links of a label begin, in its own coordinates: its markup is walked, letter by letter.
+ */
+static void
+add_links (GVariantBuilder *fields, GtkLabel *label)
+{
+  g_auto (GVariantBuilder) links = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("a(ii)"));
+  const char *text = gtk_label_get_label (label);
+  int index = 0, left, top;
+  gboolean any = FALSE;
+
+  if (!gtk_label_get_use_markup (label) || strstr (text, "<a ") == NULL)
+    return;
+  gtk_label_get_layout_offsets (label, &left, &top);
+  while (*text != '\0') {
+    if (*text == '<') {
+      if (g_str_has_prefix (text, "<a ")) {
+        PangoRectangle place;
+
+        pango_layout_index_to_pos (gtk_label_get_layout (label), index, &place);
+        g_variant_builder_add (&links, "(ii)", left + place.x / PANGO_SCALE + 3,
+                               top + (place.y + place.height / 2) / PANGO_SCALE);
+        any = TRUE;
+      }
+      text = strchr (text, '>');
+      if (text == NULL)
+        break;
+      text++;
+    } else if (*text == '&' && strchr (text, ';') != NULL) {
+      index++;
+      text = strchr (text, ';') + 1;
+    } else {
+      index++;
+      text++;
+    }
+  }
+  if (any)
+    g_variant_builder_add (fields, "{sv}", "links", g_variant_builder_end (&links));
+}
+
+static void
+add_state (GVariantBuilder *fields, GtkWidget *widget)
+{
+  if (GTK_IS_ACTIONABLE (widget)) {
+    GVariant *target = gtk_actionable_get_action_target_value (GTK_ACTIONABLE (widget));
+    g_autofree char *words = target != NULL ? g_variant_print (target, FALSE) : NULL;
+
+    add_text (fields, "action", gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)));
+    add_text (fields, "target", words);
+  }
+  if (has_property (widget, "active", G_TYPE_BOOLEAN)) {
+    gboolean active;
+
+    g_object_get (widget, "active", &active, NULL);
+    add_int (fields, "active", active);
+  }
+  if (GTK_IS_RANGE (widget) || GTK_IS_SPIN_BUTTON (widget)) {
+    GtkAdjustment *adjustment = GTK_IS_RANGE (widget)
+                                    ? gtk_range_get_adjustment (GTK_RANGE (widget))
+                                    : gtk_spin_button_get_adjustment (GTK_SPIN_BUTTON (widget));
+    const double most =
+        fmax (gtk_adjustment_get_lower (adjustment),
+              gtk_adjustment_get_upper (adjustment) - gtk_adjustment_get_page_size (adjustment));
+
+    g_variant_builder_add (fields, "{sv}", "value",
+                           g_variant_new_double (gtk_adjustment_get_value (adjustment)));
+    g_variant_builder_add (fields, "{sv}", "least",
+                           g_variant_new_double (gtk_adjustment_get_lower (adjustment)));
+    g_variant_builder_add (fields, "{sv}", "most", g_variant_new_double (most));
+  }
+  if (GTK_IS_DROP_DOWN (widget)) {
+    GListModel *model = gtk_drop_down_get_model (GTK_DROP_DOWN (widget));
+
+    add_int (fields, "selected", (int) gtk_drop_down_get_selected (GTK_DROP_DOWN (widget)));
+    add_int (fields, "items", model != NULL ? (int) g_list_model_get_n_items (model) : 0);
+  }
+  if (GTK_IS_EDITABLE (widget))
+    add_text (fields, "text", gtk_editable_get_text (GTK_EDITABLE (widget)));
+  if (GTK_IS_LABEL (widget))
+    add_links (fields, GTK_LABEL (widget));
+  add_flag (fields, "selected-row", gtk_widget_get_state_flags (widget) & GTK_STATE_FLAG_SELECTED);
+}
+
+/* Where it lies in its X window, and whether a pointer in the middle would be over it or in it. */
+static void
+add_place (GVariantBuilder *fields, GtkWidget *widget)
+{
+  GtkNative *native = gtk_widget_get_native (widget);
+  GdkSurface *surface = native != NULL ? gtk_native_get_surface (native) : NULL;
+  graphene_rect_t bounds;
+  GtkWidget *picked;
+  double x, y;
+
+  if (surface == NULL || !GDK_IS_X11_SURFACE (surface)
+      || !gtk_widget_compute_bounds (widget, GTK_WIDGET (native), &bounds))
+    return;
+  picked = gtk_widget_pick (GTK_WIDGET (native), bounds.origin.x + bounds.size.width / 2,
+                            bounds.origin.y + bounds.size.height / 2, GTK_PICK_DEFAULT);
+  gtk_native_get_surface_transform (native, &x, &y);
+  add_int (fields, "x", (int) lround (x + bounds.origin.x));
+  add_int (fields, "y", (int) lround (y + bounds.origin.y));
+  add_int (fields, "width", (int) lround (bounds.size.width));
+  add_int (fields, "height", (int) lround (bounds.size.height));
+  add_int (fields, "xid", (int) gdk_x11_surface_get_xid (surface));
+  add_flag (fields, "reach",
+            picked != NULL && (picked == widget || gtk_widget_is_ancestor (picked, widget)));
+}
+
+static void
+add_owners (GVariantBuilder *fields, GtkWidget *widget)
+{
+  g_auto (GVariantBuilder) owners = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE_STRING_ARRAY);
+
+  for (GtkWidget *at = gtk_widget_get_parent (widget); at != NULL; at = gtk_widget_get_parent (at))
+    if (g_str_has_prefix (G_OBJECT_TYPE_NAME (at), "Ari"))
+      g_variant_builder_add (&owners, "s", G_OBJECT_TYPE_NAME (at));
+  g_variant_builder_add (fields, "{sv}", "owners", g_variant_builder_end (&owners));
+}
+
+static void
+add_widget (GVariantBuilder *widgets, GtkWidget *widget, guint parent, guint window)
+{
+  const guint number = number_of (widget);
+  const char *kind = kind_of (widget);
+  GVariantBuilder fields;
+
+  if (!gtk_widget_get_mapped (widget))
+    return;
+  g_variant_builder_init (&fields, G_VARIANT_TYPE_VARDICT);
+  add_int (&fields, "n", (int) number);
+  add_int (&fields, "parent", (int) parent);
+  add_int (&fields, "window", (int) window);
+  add_text (&fields, "type", G_OBJECT_TYPE_NAME (widget));
+  add_text (&fields, "kind", kind);
+  add_text (&fields, "id", gtk_buildable_get_buildable_id (GTK_BUILDABLE (widget)));
+  add_text (&fields, "tooltip", gtk_widget_get_tooltip_text (widget));
+  add_property (&fields, widget, "label", "label");
+  add_property (&fields, widget, "icon-name", "icon");
+  if (kind != NULL && g_strcmp0 (kind, "GtkModelButton") == 0)
+    add_property (&fields, widget, "text", "label");
+  add_flag (&fields, "sensitive", gtk_widget_is_sensitive (widget));
+  add_flag (&fields, "focus", gtk_widget_has_focus (widget));
+  add_flag (&fields, "focusable", gtk_widget_get_focusable (widget));
+  add_flag (&fields, "modal-grab",
+            GTK_IS_POPOVER (widget) && gtk_popover_get_autohide (GTK_POPOVER (widget)));
+  add_flag (&fields, "drawn",
+            g_str_has_prefix (G_OBJECT_TYPE_NAME (widget), "Ari") && has_gestures (widget));
+  add_place (&fields, widget);
+  add_state (&fields, widget);
+  add_owners (&fields, widget);
+  g_variant_builder_add (widgets, "a{sv}", &fields);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    add_widget (widgets, child, number, window);
+}
+
+static GVariant *
+look (void)
+{
+  g_auto (GVariantBuilder) windows = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("aa{sv}"));
+  g_auto (GVariantBuilder) widgets = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("aa{sv}"));
+  GListModel *toplevels = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (toplevels); i++) {
+    g_autoptr (GtkWindow) window = g_list_model_get_item (toplevels, i);
+    GtkWindow *parent = gtk_window_get_transient_for (window);
+    GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (window));
+    const guint number = number_of (GTK_WIDGET (window));
+    GVariantBuilder fields;
+
+    g_variant_builder_init (&fields, G_VARIANT_TYPE_VARDICT);
+    add_int (&fields, "n", (int) number);
+    add_text (&fields, "type", G_OBJECT_TYPE_NAME (window));
+    add_text (&fields, "title", gtk_window_get_title (window));
+    add_flag (&fields, "active", gtk_window_is_active (window));
+    add_flag (&fields, "visible", gtk_widget_get_mapped (GTK_WIDGET (window)));
+    add_flag (&fields, "modal", gtk_window_get_modal (window));
+    add_int (&fields, "parent", parent != NULL ? (int) number_of (GTK_WIDGET (parent)) : 0);
+    if (surface != NULL && GDK_IS_X11_SURFACE (surface))
+      add_int (&fields, "xid", (int) gdk_x11_surface_get_xid (surface));
+    g_variant_builder_add (&windows, "a{sv}", &fields);
+    add_widget (&widgets, GTK_WIDGET (window), 0, number);
+  }
+  return g_variant_new ("(aa{sv}aa{sv})", &windows, &widgets);
+}
+
+static GtkWidget *
+find_in (GtkWidget *widget, guint number)
+{
+  GtkWidget *found = number_of (widget) == number ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); found == NULL && child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_in (child, number);
+  return found;
+}
+
+static GtkWidget *
+find (guint number)
+{
+  GListModel *toplevels = gtk_window_get_toplevels ();
+  GtkWidget *found = NULL;
+
+  for (guint i = 0; found == NULL && i < g_list_model_get_n_items (toplevels); i++) {
+    g_autoptr (GtkWidget) window = g_list_model_get_item (toplevels, i);
+
+    found = find_in (window, number);
+  }
+  return found;
+}
+
+/* Moves all that scrolls around it so that it can be seen, or as much of it as there is room for.
+ */
+static void
+reveal (GtkWidget *widget)
+{
+  for (GtkWidget *at = widget; at != NULL; at = gtk_widget_get_parent (at)) {
+    GtkWidget *parent = gtk_widget_get_parent (at);
+    GtkAdjustment *adjustment;
+    graphene_rect_t bounds;
+    double from, size;
+
+    if (parent == NULL || !GTK_IS_VIEWPORT (parent)
+        || !gtk_widget_compute_bounds (widget, at, &bounds))
+      continue;
+    adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (parent));
+    from = gtk_adjustment_get_value (adjustment);
+    size = gtk_adjustment_get_page_size (adjustment);
+    if (bounds.origin.y < from || bounds.origin.y + bounds.size.height > from + size)
+      gtk_adjustment_set_value (adjustment,
+                                bounds.origin.y - fmax (0, (size - bounds.size.height) / 2));
+  }
+}
+
+/* --- actions ---------------------------------------------------------------------------------- */
+
+static void
+add_actions (GVariantBuilder *all, const char *group_name, GActionGroup *group)
+{
+  g_auto (GStrv) names = g_action_group_list_actions (group);
+
+  for (guint i = 0; names[i] != NULL; i++) {
+    gboolean enabled;
+    g_autoptr (GVariant) state = NULL;
+    g_autofree char *words = NULL;
+
+    if (!g_action_group_query_action (group, names[i], &enabled, NULL, NULL, NULL, &state))
+      continue;
+    words = state != NULL ? g_variant_print (state, FALSE) : g_strdup ("");
+    g_variant_builder_add (all, "(ssbs)", group_name, names[i], enabled, words);
+  }
+}
+
+static GVariant *
+actions (void)
+{
+  g_auto (GVariantBuilder) all = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("a(ssbs)"));
+  GListModel *toplevels = gtk_window_get_toplevels ();
+
+  add_actions (&all, "app", G_ACTION_GROUP (g_application_get_default ()));
+  for (guint i = 0; i < g_list_model_get_n_items (toplevels); i++) {
+    g_autoptr (GtkWidget) window = g_list_model_get_item (toplevels, i);
+    g_autofree char *name =
+        g_strdup_printf ("%s %u", G_OBJECT_TYPE_NAME (window), number_of (window));
+
+    if (GTK_IS_APPLICATION_WINDOW (window))
+      add_actions (&all, name, G_ACTION_GROUP (window));
+  }
+  return g_variant_new ("(a(ssbs))", &all);
+}
+
+static gboolean
+on_activated (GSignalInvocationHint *hint, guint n, const GValue *values, gpointer user_data)
+{
+  GAction *action = g_value_get_object (&values[0]);
+  const char *name = g_action_get_name (action);
+  GListModel *toplevels = gtk_window_get_toplevels ();
+  GApplication *application = g_application_get_default ();
+
+  if (application != NULL
+      && g_action_map_lookup_action (G_ACTION_MAP (application), name) == action)
+    g_ptr_array_add (activated, g_strdup_printf ("app.%s", name));
+  for (guint i = 0; i < g_list_model_get_n_items (toplevels); i++) {
+    g_autoptr (GtkWidget) window = g_list_model_get_item (toplevels, i);
+
+    if (GTK_IS_APPLICATION_WINDOW (window)
+        && g_action_map_lookup_action (G_ACTION_MAP (window), name) == action)
+      g_ptr_array_add (activated, g_strdup_printf ("%s win.%s", G_OBJECT_TYPE_NAME (window), name));
+  }
+  return TRUE;
+}
+
+/* --- what is kept ----------------------------------------------------------------------------- */
+
+static GHashTable *alive; /* address → name of its type */
+
+static void
+on_freed (gpointer user_data, GObject *where)
+{
+  g_hash_table_remove (alive, where);
+}
+
+static gboolean
+on_realized (GSignalInvocationHint *hint, guint n, const GValue *values, gpointer user_data)
+{
+  GObject *widget = g_value_get_object (&values[0]);
+
+  if (g_hash_table_insert (alive, widget, (gpointer) G_OBJECT_TYPE_NAME (widget)))
+    g_object_weak_ref (widget, on_freed, NULL);
+  return TRUE;
+}
+
+static GVariant *
+count_alive (void)
+{
+  g_autoptr (GHashTable) counts = g_hash_table_new (g_str_hash, g_str_equal);
+  g_auto (GVariantBuilder) all = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("a(su)"));
+  GHashTableIter iter;
+  gpointer type, count;
+
+  g_hash_table_iter_init (&iter, alive);
+  while (g_hash_table_iter_next (&iter, NULL, &type))
+    g_hash_table_insert (
+        counts, type, GUINT_TO_POINTER (GPOINTER_TO_UINT (g_hash_table_lookup (counts, type)) + 1));
+  g_hash_table_iter_init (&iter, counts);
+  while (g_hash_table_iter_next (&iter, &type, &count))
+    g_variant_builder_add (&all, "(su)", (const char *) type, GPOINTER_TO_UINT (count));
+  return g_variant_new ("(a(su))", &all);
+}
+
+/* --- when all is done ------------------------------------------------------------------------- */
+
+typedef struct {
+  GDBusMethodInvocation *call;
+  GdkFrameClock *clock; /* (nullable): whose next frame is waited for */
+  gulong handler;
+  guint source;
+} Settling;
+
+static gboolean
+on_idle (gpointer user_data)
+{
+  Settling *settling = user_data;
+
+  if (settling->clock != NULL)
+    g_signal_handler_disconnect (settling->clock, settling->handler);
+  g_clear_object (&settling->clock);
+  g_dbus_method_invocation_return_value (settling->call, NULL);
+  g_free (settling);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+on_painted (Settling *settling)
+{
+  g_clear_handle_id (&settling->source, g_source_remove);
+  settling->source = g_idle_add_full (G_PRIORITY_LOW, on_idle, settling, NULL);
+}
+
+static gboolean
+on_events_gone (gpointer user_data)
+{
+  Settling *settling = user_data;
+  GListModel *toplevels = gtk_window_get_toplevels ();
+
+  for (guint i = 0; settling->clock == NULL && i < g_list_model_get_n_items (toplevels); i++) {
+    g_autoptr (GtkWidget) window = g_list_model_get_item (toplevels, i);
+
+    if (gtk_widget_get_mapped (window))
+      g_set_object (&settling->clock, gtk_widget_get_frame_clock (window));
+  }
+  if (settling->clock == NULL)
+    return on_idle (settling);
+  settling->handler =
+      g_signal_connect_swapped (settling->clock, "after-paint", G_CALLBACK (on_painted), settling);
+  settling->source = g_timeout_add (100, on_idle, settling); /* a window that is not to be seen */
+  gdk_frame_clock_request_phase (settling->clock, GDK_FRAME_CLOCK_PHASE_AFTER_PAINT);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+settle (GDBusMethodInvocation *call)
+{
+  Settling *settling = g_new0 (Settling, 1);
+
+  settling->call = call;
+  g_idle_add_full (G_PRIORITY_LOW, on_events_gone, settling, NULL);
+}
+
+static void
+add_paint (GChecksum *sum, GtkWidget *widget)
+{
+  const int width = gtk_widget_get_width (widget);
+  const int height = gtk_widget_get_height (widget);
+  g_autoptr (GdkPaintable) paintable = NULL;
+  GtkSnapshot *snapshot;
+  GskRenderNode *node;
+
+  if (!gtk_widget_get_mapped (widget) || width < 1 || height < 1)
+    return;
+  paintable = gtk_widget_paintable_new (widget);
+  snapshot = gtk_snapshot_new ();
+  gdk_paintable_snapshot (paintable, snapshot, width, height);
+  node = gtk_snapshot_free_to_node (snapshot);
+  if (node != NULL) {
+    cairo_surface_t *image = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height);
+    cairo_t *cr = cairo_create (image);
+
+    gsk_render_node_draw (node, cr);
+    cairo_destroy (cr);
+    cairo_surface_flush (image);
+    g_checksum_update (sum, cairo_image_surface_get_data (image),
+                       (gssize) cairo_image_surface_get_stride (image) * height);
+    cairo_surface_destroy (image);
+    gsk_render_node_unref (node);
+  }
+}
+
+static GVariant *
+paint (void)
+{
+  g_autoptr (GChecksum) sum = g_checksum_new (G_CHECKSUM_MD5);
+  GListModel *toplevels = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (toplevels); i++) {
+    g_autoptr (GtkWidget) window = g_list_model_get_item (toplevels, i);
+
+    add_paint (sum, window);
+  }
+  return g_variant_new ("(s)", g_checksum_get_string (sum));
+}
+
+/* --- on the bus ------------------------------------------------------------------------------- */
+
+static void
+on_call (GDBusConnection *connection,
+         const char *sender,
+         const char *path,
+         const char *interface,
+         const char *method,
+         GVariant *parameters,
+         GDBusMethodInvocation *call,
+         gpointer user_data)
+{
+  guint number = 0;
+  GtkWidget *widget = NULL;
+
+  if (g_variant_is_of_type (parameters, G_VARIANT_TYPE ("(u)"))) {
+    g_variant_get (parameters, "(u)", &number);
+    widget = find (number);
+  }
+  if (g_str_equal (method, "Look")) {
+    g_dbus_method_invocation_return_value (call, look ());
+  } else if (g_str_equal (method, "Actions")) {
+    g_dbus_method_invocation_return_value (call, actions ());
+  } else if (g_str_equal (method, "Activated")) {
+    g_ptr_array_add (activated, NULL);
+    g_dbus_method_invocation_return_value (call, g_variant_new ("(^as)", activated->pdata));
+    g_ptr_array_set_size (activated, 0);
+  } else if (g_str_equal (method, "Alive")) {
+    g_dbus_method_invocation_return_value (call, count_alive ());
+  } else if (g_str_equal (method, "Memory")) {
+    const struct mallinfo2 used = mallinfo2 ();
+
+    g_dbus_method_invocation_return_value (
+        call, g_variant_new ("(t)", (guint64) used.uordblks + used.hblkhd));
+  } else if (g_str_equal (method, "Focus")) {
+    g_dbus_method_invocation_return_value (
+        call, g_variant_new ("(b)", widget != NULL && gtk_widget_grab_focus (widget)));
+  } else if (g_str_equal (method, "Reveal")) {
+    if (widget != NULL)
+      reveal (widget);
+    g_dbus_method_invocation_return_value (call, NULL);
+  } else if (g_str_equal (method, "Settle")) {
+    settle (call);
+  } else {
+    g_dbus_method_invocation_return_value (call, paint ());
+  }
+}
+
+static gboolean
+begin (gpointer user_data)
+{
+  static const GDBusInterfaceVTable table = { .method_call = on_call };
+  GApplication *application = g_application_get_default ();
+  g_autoptr (GDBusNodeInfo) node = NULL;
+  GDBusConnection *connection;
+
+  if (application == NULL || !GTK_IS_APPLICATION (application)
+      || !g_application_get_is_registered (application))
+    return G_SOURCE_CONTINUE;
+  connection = g_application_get_dbus_connection (application);
+  if (connection == NULL || g_application_get_is_remote (application))
+    return G_SOURCE_REMOVE;
+  activated = g_ptr_array_new_with_free_func (g_free);
+  g_type_class_unref (g_type_class_ref (G_TYPE_SIMPLE_ACTION)); /* so that it has its signals */
+  for (guint i = 0; i < 2; i++)
+    g_signal_add_emission_hook (
+        g_signal_lookup (i == 0 ? "activate" : "change-state", G_TYPE_SIMPLE_ACTION), 0,
+        on_activated, NULL, NULL);
+  alive = g_hash_table_new (NULL, NULL);
+  g_signal_add_emission_hook (g_signal_lookup ("realize", GTK_TYPE_WIDGET), 0, on_realized, NULL,
+                              NULL);
+  node = g_dbus_node_info_new_for_xml (introspection, NULL);
+  g_dbus_connection_register_object (connection, "/probe", node->interfaces[0], &table, NULL, NULL,
+                                     NULL);
+  return G_SOURCE_REMOVE;
+}
+
+__attribute__ ((constructor)) static void
+load (void)
+{
+  g_timeout_add (20, begin, NULL);
+}
