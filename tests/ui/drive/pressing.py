@@ -4,6 +4,7 @@ What there is, and where, says probe.c, which is loaded into the program; nobody
 """
 
 import collections
+import json
 import os
 import re
 import subprocess
@@ -32,12 +33,13 @@ class Probe:
     def __init__(self, window):
         self.window = window
         self.bus = Gio.bus_get_sync(Gio.BusType.SESSION)
+        self.scene, self.known_actions, self.told = None, {}, []
         until("the probe", self.is_there)
 
     def is_there(self):
         self.window.expect_alive()
         try:
-            return self.bus.call_sync("org.ariadne_sudoku.Ariadne", "/probe", "org.ariadne_sudoku.Probe", "Actions",
+            return self.bus.call_sync("org.ariadne_sudoku.Ariadne", "/probe", "org.ariadne_sudoku.Probe", "Memory",
                                       None, None, Gio.DBusCallFlags.NO_AUTO_START, 5000)
         except GLib.Error:
             return None
@@ -66,17 +68,24 @@ class Probe:
                     raise Failure(f"the main loop is held up for ever: {self.processor() - before:.0f} s") from error
 
     def settle(self):
-        self.call("Settle")
+        """Waits until all is done; then it is known what there is."""
+        windows, widgets, actions, activated = json.loads(self.call("Settle")[0])
+        self.scene = Scene(windows, widgets)
+        self.known_actions = {(group, name): (enabled, state) for group, name, enabled, state in actions}
+        self.told += activated
 
     def look(self):
-        return Scene(*self.call("Look"))
+        self.settle()
+        return self.scene
 
     def actions(self):
         """(group, name) → (is enabled, state)"""
-        return {(group, name): (enabled, state) for group, name, enabled, state in self.call("Actions")[0]}
+        self.settle()
+        return self.known_actions
 
     def activated(self):
-        return self.call("Activated")[0]
+        told, self.told = self.told, []
+        return told
 
 
 class Scene:
@@ -287,7 +296,7 @@ class Presser:
     def fresh(self, control, reveal=True):
         """The same control as it is now."""
         for turn in range(2):
-            scene = self.probe.look()
+            scene = self.probe.scene
             now = next((other for other in scene.controls() if other.key == control.key), None)
             if now is None:
                 raise Gone()
@@ -371,8 +380,8 @@ class Presser:
     def choose_by_mouse(self, item):
         def choose(control):
             self.click(control)
-            root = self.probe.look().root()
-            rows = [widget for widget in self.probe.look().below(root)
+            root = self.probe.scene.root()
+            rows = [widget for widget in self.probe.scene.below(root)
                     if widget.get("kind") == "GtkListItemWidget"] if root and "modal-grab" in root else []
             if len(rows) <= item or "reach" not in rows[item]:
                 self.key("Escape")
@@ -390,13 +399,13 @@ class Presser:
             self.focus(control)
             keys = ["Down"] * (item - before) if item > before else ["Up"] * (before - item)
             self.key("space", *keys, "Return")
-            scene = self.probe.look()
+            scene = self.probe.scene
             if "modal-grab" in (scene.root() or {}):
                 self.key("Escape")
         return choose
 
     def parts(self, control, kind):
-        scene = self.probe.look()
+        scene = self.probe.scene
         return [Control((), kind, widget, "") for widget in scene.below(control.widget) if widget.get("kind") == kind]
 
     def use_spin_button(self, control):
@@ -446,7 +455,7 @@ class Presser:
         self.check()
 
     def drag_paned(self, control):
-        handle = next((widget for widget in self.probe.look().children[control.widget["n"]]
+        handle = next((widget for widget in self.probe.scene.children[control.widget["n"]]
                        if widget["type"] == "GtkPanedHandle"), None)
         if handle:
             part = Control((), "GtkPanedHandle", handle, "")

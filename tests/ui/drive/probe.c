@@ -4,8 +4,8 @@
  * shows where it lies and what it is, which actions there are and which were activated, and when
  * all is done that was to be done.
  *
- *   Look () → windows, widgets     each a dictionary
- *   Actions () → (group, name, is enabled, state)…
+ *   Look () → [windows, widgets]     each a dictionary; as JSON
+ *   Actions () → [group, name, is enabled, state]…
  *   Activated () → names since the last time, as in the table of actions, with the type of their
  * window Focus (n), Reveal (n)          a widget by its number: what a person does with Tab, and
  * with the wheel Settle ()                      returns when no event waits, and the next frame is
@@ -21,22 +21,28 @@
 
 #include <gdk/x11/gdkx.h>
 #include <gtk/gtk.h>
+#include <json-glib/json-glib.h>
 
 static const char introspection[] =
     "<node><interface name='org.ariadne_sudoku.Probe'>"
-    "<method name='Look'><arg direction='out' type='aa{sv}'/><arg direction='out' "
-    "type='aa{sv}'/></method>"
-    "<method name='Actions'><arg direction='out' type='a(ssbs)'/></method>"
-    "<method name='Activated'><arg direction='out' type='as'/></method>"
     "<method name='Alive'><arg direction='out' type='a(su)'/></method>"
     "<method name='Memory'><arg direction='out' type='t'/></method>"
     "<method name='Focus'><arg direction='in' type='u'/><arg direction='out' type='b'/></method>"
     "<method name='Reveal'><arg direction='in' type='u'/></method>"
-    "<method name='Settle'/>"
-    "<method name='Paint'><arg direction='out' type='s'/></method>"
+    "<method name='Settle'><arg direction='out' type='s'/></method>"
     "</interface></node>";
 
 static GPtrArray *activated;
+
+/* (transfer full): as JSON, which is taken apart faster. @value is handed over. */
+static GVariant *
+new_json (GVariant *value)
+{
+  g_autoptr (GVariant) owned = g_variant_ref_sink (value);
+  g_autofree char *text = json_gvariant_serialize_data (owned, NULL);
+
+  return g_variant_new ("(s)", text);
+}
 
 /* --- what is there ---------------------------------------------------------------------------- */
 
@@ -284,11 +290,9 @@ add_widget (GVariantBuilder *widgets, GtkWidget *widget, guint parent, guint win
     add_widget (widgets, child, number, window);
 }
 
-static GVariant *
-look (void)
+static void
+look (GVariantBuilder *windows, GVariantBuilder *widgets)
 {
-  g_auto (GVariantBuilder) windows = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("aa{sv}"));
-  g_auto (GVariantBuilder) widgets = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("aa{sv}"));
   GListModel *toplevels = gtk_window_get_toplevels ();
 
   for (guint i = 0; i < g_list_model_get_n_items (toplevels); i++) {
@@ -308,10 +312,9 @@ look (void)
     add_int (&fields, "parent", parent != NULL ? (int) number_of (GTK_WIDGET (parent)) : 0);
     if (surface != NULL && GDK_IS_X11_SURFACE (surface))
       add_int (&fields, "xid", (int) gdk_x11_surface_get_xid (surface));
-    g_variant_builder_add (&windows, "a{sv}", &fields);
-    add_widget (&widgets, GTK_WIDGET (window), 0, number);
+    g_variant_builder_add (windows, "a{sv}", &fields);
+    add_widget (widgets, GTK_WIDGET (window), 0, number);
   }
-  return g_variant_new ("(aa{sv}aa{sv})", &windows, &widgets);
 }
 
 static GtkWidget *
@@ -381,22 +384,20 @@ add_actions (GVariantBuilder *all, const char *group_name, GActionGroup *group)
   }
 }
 
-static GVariant *
-actions (void)
+static void
+list_actions (GVariantBuilder *all)
 {
-  g_auto (GVariantBuilder) all = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("a(ssbs)"));
   GListModel *toplevels = gtk_window_get_toplevels ();
 
-  add_actions (&all, "app", G_ACTION_GROUP (g_application_get_default ()));
+  add_actions (all, "app", G_ACTION_GROUP (g_application_get_default ()));
   for (guint i = 0; i < g_list_model_get_n_items (toplevels); i++) {
     g_autoptr (GtkWidget) window = g_list_model_get_item (toplevels, i);
     g_autofree char *name =
         g_strdup_printf ("%s %u", G_OBJECT_TYPE_NAME (window), number_of (window));
 
     if (GTK_IS_APPLICATION_WINDOW (window))
-      add_actions (&all, name, G_ACTION_GROUP (window));
+      add_actions (all, name, G_ACTION_GROUP (window));
   }
-  return g_variant_new ("(a(ssbs))", &all);
 }
 
 static gboolean
@@ -460,6 +461,22 @@ count_alive (void)
 
 /* --- when all is done ------------------------------------------------------------------------- */
 
+static GVariant *
+tell (void)
+{
+  g_auto (GVariantBuilder) windows = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("aa{sv}"));
+  g_auto (GVariantBuilder) widgets = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("aa{sv}"));
+  g_auto (GVariantBuilder) actions = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("a(ssbs)"));
+  g_auto (GVariantBuilder) names = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE_STRING_ARRAY);
+
+  look (&windows, &widgets);
+  list_actions (&actions);
+  for (guint i = 0; i < activated->len; i++)
+    g_variant_builder_add (&names, "s", g_ptr_array_index (activated, i));
+  g_ptr_array_set_size (activated, 0);
+  return new_json (g_variant_new ("(aa{sv}aa{sv}a(ssbs)as)", &windows, &widgets, &actions, &names));
+}
+
 typedef struct {
   GDBusMethodInvocation *call;
   GdkFrameClock *clock; /* (nullable): whose next frame is waited for */
@@ -475,7 +492,7 @@ on_idle (gpointer user_data)
   if (settling->clock != NULL)
     g_signal_handler_disconnect (settling->clock, settling->handler);
   g_clear_object (&settling->clock);
-  g_dbus_method_invocation_return_value (settling->call, NULL);
+  g_dbus_method_invocation_return_value (settling->call, tell ());
   g_free (settling);
   return G_SOURCE_REMOVE;
 }
@@ -517,49 +534,6 @@ settle (GDBusMethodInvocation *call)
   g_idle_add_full (G_PRIORITY_LOW, on_events_gone, settling, NULL);
 }
 
-static void
-add_paint (GChecksum *sum, GtkWidget *widget)
-{
-  const int width = gtk_widget_get_width (widget);
-  const int height = gtk_widget_get_height (widget);
-  g_autoptr (GdkPaintable) paintable = NULL;
-  GtkSnapshot *snapshot;
-  GskRenderNode *node;
-
-  if (!gtk_widget_get_mapped (widget) || width < 1 || height < 1)
-    return;
-  paintable = gtk_widget_paintable_new (widget);
-  snapshot = gtk_snapshot_new ();
-  gdk_paintable_snapshot (paintable, snapshot, width, height);
-  node = gtk_snapshot_free_to_node (snapshot);
-  if (node != NULL) {
-    cairo_surface_t *image = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height);
-    cairo_t *cr = cairo_create (image);
-
-    gsk_render_node_draw (node, cr);
-    cairo_destroy (cr);
-    cairo_surface_flush (image);
-    g_checksum_update (sum, cairo_image_surface_get_data (image),
-                       (gssize) cairo_image_surface_get_stride (image) * height);
-    cairo_surface_destroy (image);
-    gsk_render_node_unref (node);
-  }
-}
-
-static GVariant *
-paint (void)
-{
-  g_autoptr (GChecksum) sum = g_checksum_new (G_CHECKSUM_MD5);
-  GListModel *toplevels = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (toplevels); i++) {
-    g_autoptr (GtkWidget) window = g_list_model_get_item (toplevels, i);
-
-    add_paint (sum, window);
-  }
-  return g_variant_new ("(s)", g_checksum_get_string (sum));
-}
-
 /* --- on the bus ------------------------------------------------------------------------------- */
 
 static void
@@ -579,15 +553,7 @@ on_call (GDBusConnection *connection,
     g_variant_get (parameters, "(u)", &number);
     widget = find (number);
   }
-  if (g_str_equal (method, "Look")) {
-    g_dbus_method_invocation_return_value (call, look ());
-  } else if (g_str_equal (method, "Actions")) {
-    g_dbus_method_invocation_return_value (call, actions ());
-  } else if (g_str_equal (method, "Activated")) {
-    g_ptr_array_add (activated, NULL);
-    g_dbus_method_invocation_return_value (call, g_variant_new ("(^as)", activated->pdata));
-    g_ptr_array_set_size (activated, 0);
-  } else if (g_str_equal (method, "Alive")) {
+  if (g_str_equal (method, "Alive")) {
     g_dbus_method_invocation_return_value (call, count_alive ());
   } else if (g_str_equal (method, "Memory")) {
     const struct mallinfo2 used = mallinfo2 ();
@@ -601,10 +567,8 @@ on_call (GDBusConnection *connection,
     if (widget != NULL)
       reveal (widget);
     g_dbus_method_invocation_return_value (call, NULL);
-  } else if (g_str_equal (method, "Settle")) {
-    settle (call);
   } else {
-    g_dbus_method_invocation_return_value (call, paint ());
+    settle (call);
   }
 }
 
