@@ -96,7 +96,7 @@ static void export(GSimpleAction *action, GVariant *parameter, gpointer user_dat
 {
   Exporter *self = user_data;
 
-  gtk_window_present (
+  ari_dialog_present (
       GTK_WINDOW (ari_export_dialog_new (self->window, take_stock (self), self->notice)));
 }
 
