@@ -6,6 +6,7 @@
 #include "engine/logic/sight.h"
 
 #include "tests/engine/samples.h"
+#include "tests/seed.h"
 
 enum { N_POSITIONS = 1000 };
 
@@ -262,7 +263,7 @@ test_choice (void)
 int
 main (int argc, char **argv)
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/sight/oracle", test_oracle);
   g_test_add_func ("/sight/shown", test_shown);
   g_test_add_func ("/sight/choice", test_choice);

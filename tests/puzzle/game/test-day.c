@@ -5,6 +5,7 @@
 
 #include "puzzle/base/need.h"
 #include "puzzle/game/day.h"
+#include "tests/seed.h"
 
 static guint32
 day_at (const char *zone, int year, int month, int day, int hour, int minute)
@@ -102,7 +103,7 @@ test_source (void)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/day/of-clock", test_of_clock);
   g_test_add_func ("/day/text", test_text);
   g_test_add_func ("/day/source", test_source);

@@ -10,6 +10,7 @@
 #include "puzzle/base/need.h"
 
 #include "tests/engine/samples.h"
+#include "tests/seed.h"
 #include "tests/solver/fixture.h"
 #include "tests/waiting.h"
 
@@ -141,7 +142,7 @@ int
 main (int argc, char *argv[])
 {
   setlocale (LC_ALL, "");
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/daily-puzzle/frozen", test_frozen);
   g_test_add_func ("/daily-puzzle/what-it-is", test_what_it_is);
   g_test_add_func ("/daily-puzzle/cancelled", test_cancelled);
