@@ -9,6 +9,7 @@
 #include "puzzle/collection/collection-documents.h"
 #include "puzzle/collection/collection-facts.h"
 #include "puzzle/files/solved-puzzles.h"
+#include "tests/seed.h"
 #include "tests/waiting.h"
 
 #define FIRST  "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -204,7 +205,7 @@ test_documents (Fixture *fixture, gconstpointer unused)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
 #define ADD(name, function) g_test_add (name, Fixture, NULL, set_up, function, tear_down)
   ADD ("/solved-puzzles/kept", test_kept);
   ADD ("/solved-puzzles/torn", test_torn);

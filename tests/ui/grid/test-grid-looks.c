@@ -6,6 +6,7 @@
 
 #include "ui/grid/grid-metrics.h"
 #include "ui/grid/grid-view.h"
+#include "tests/seed.h"
 #include "tests/ui/window-fixture.h"
 
 typedef struct {
@@ -318,7 +319,7 @@ main (int argc, char **argv)
     g_print ("1..0 # SKIP no display\n");
     return 0;
   }
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
 
 #define ADD(path, data, function)                                                                  \
   g_test_add ("/grid-looks/" path, Fixture, data, set_up, function, tear_down)
