@@ -28,7 +28,7 @@ import xml.etree.ElementTree
 
 import driving
 from driving import Atspi, Failure, until, write_settings, xdotool
-from pressing import FOREIGN, Gone, Presser
+from pressing import FOREIGN, Gone, Presser, faults_in
 
 parser = argparse.ArgumentParser()
 parser.add_argument("program")
@@ -82,21 +82,16 @@ def playing(file):
 
 
 def paused(presser):
-    playing("easy.ariadne")(presser)
     presser.key("ctrl+shift+p")
 
 
 def hinted(presser):
-    playing("extreme.ariadne")(presser)
     for _ in range(3):
         presser.key("F2")
-    action_is(presser, "apply-hint")
 
 
 def in_branch(presser):
-    playing("easy.ariadne")(presser)
     presser.key("ctrl+Home", "Right", "ctrl+b")
-    action_is(presser, "discard-branch")
     presser.key("Delete", "1")
 
 
@@ -106,25 +101,24 @@ def entering(presser):
     presser.key("ctrl+Home", "5", "Right", "3")
 
 
-def search(file="extreme.ariadne"):
-    def go(presser):
-        playing(file)(presser)
-        presser.key("F4")
-    return go
+def at_search(presser):
+    presser.key("F4")
 
 
 def searching(presser):
-    search()(presser)
-    presser.key("ctrl+Return")
+    if not action_enabled(presser, "stop"):
+        presser.key("ctrl+Return")
+    else:
+        presser.key("F4", "F5")
     action_is(presser, "stop")
 
 
 def search_stands(presser):
-    search()(presser)
-    presser.key("ctrl+Return")
-    action_is(presser, "stop")
-    until("some steps", lambda: action_enabled(presser, "step-back"))
-    presser.key("F5")
+    presser.key("F4")
+    if not action_enabled(presser, "step-back"):
+        presser.key("ctrl+Return")
+        until("some steps", lambda: action_enabled(presser, "step-back"))
+        presser.key("F5")
 
 
 def action_enabled(presser, name):
@@ -140,24 +134,29 @@ def own_branch(presser):
             activate(presser, "win.choose-candidate", f"<(uint32 {row * 9 + column}, uint32 3)>")
 
 
-def search_over(file):
+def quick(file):
+    """A puzzle where a search ends at once."""
     def go(presser):
         write_settings(appearance="'light'", speed="'unlimited'")
-        search(file)(presser)
-        presser.key("ctrl+Return")
-        until("the end of the search", lambda: action_enabled(presser, "to-start") and not action_enabled(presser, "stop")
-              or action_enabled(presser, "keep-solution"))
+        playing(file)(presser)
     return go
 
 
+def search_over(presser):
+    presser.key("F4")
+    if not action_enabled(presser, "to-start"):
+        presser.key("ctrl+Return")
+    until("the end of the search", lambda: not action_enabled(presser, "stop") or action_enabled(presser, "keep-solution"))
+
+
 def logic(presser):
-    playing("hidden-singles.ariadne")(presser)
     presser.key("ctrl+l")
 
 
 def path(presser):
-    logic(presser)
-    activate(presser, "win.find-path")
+    presser.key("ctrl+l")
+    if not action_enabled(presser, "logic-on"):
+        activate(presser, "win.find-path")
     action_is(presser, "logic-on")
 
 
@@ -210,23 +209,24 @@ def by_action(action, file="easy.ariadne"):
     return go
 
 
+# How each is come to: at a start, and again from where something else was pressed.
 STATES = {
     "start": at_start,
     "play": playing("easy.ariadne"),
-    "search-over": search_over("extreme.ariadne"),
+    "search-over": (quick("extreme.ariadne"), search_over),
     "list": many,
-    "path": path,
-    "searching": searching,
+    "path": (playing("hidden-singles.ariadne"), path),
+    "searching": (playing("extreme.ariadne"), searching),
     "new": by_action("win.new"),
-    "hint": hinted,
+    "hint": (playing("extreme.ariadne"), hinted),
     "race": by_action("win.race", "extreme.ariadne"),
-    "paused": paused,
-    "branch": in_branch,
+    "paused": (playing("easy.ariadne"), paused),
+    "branch": (playing("easy.ariadne"), in_branch),
     "entering": entering,
-    "search": search(),
-    "search-stands": search_stands,
-    "own-branch": own_branch,
-    "logic": logic,
+    "search": (playing("extreme.ariadne"), at_search),
+    "search-stands": (playing("extreme.ariadne"), search_stands),
+    "own-branch": (playing("extreme.ariadne"), own_branch),
+    "logic": (playing("hidden-singles.ariadne"), logic),
     "finished": finished,
     "unsolvable": unsolvable([]),
     "unsolvable-search": unsolvable(["F4", "ctrl+Return"]),
@@ -235,11 +235,15 @@ STATES = {
     "tour": by_action("app.watch-and-learn"),
     "sixteen": playing("hexadecimal-16x16.ariadne"),
     "jigsaw": playing("jigsaw.ariadne"),
-    "small": search_over("mini-4x4.ariadne"),
+    "small": (quick("mini-4x4.ariadne"), search_over),
 }
 
 
 # --- the walk -------------------------------------------------------------------------------------
+
+def in_short(failure):
+    return " / ".join(faults_in(str(failure)))[:700]
+
 
 class Walker(Presser):
     def __init__(self, *arguments, known):
@@ -249,7 +253,7 @@ class Walker(Presser):
         self.turn = 0      # first all in one way; then, for as long as there is time, in all others
         self.state = None
         self.base = None
-        self.path = []
+        self.trail = [] # contexts on the way
 
     def enter(self):
         """Starts again in the state."""
@@ -258,7 +262,9 @@ class Walker(Presser):
         shutil.copytree(asked.source / "data/puzzles", PUZZLES)
         write_settings(appearance="'light'")
         self.where = self.state
-        STATES[self.state](self)
+        ways = STATES[self.state]
+        for way in ways if isinstance(ways, tuple) else (ways,):
+            way(self)
         self.check()
         self.base = self.base_now()
 
@@ -290,7 +296,16 @@ class Walker(Presser):
             if is_base and turn > 4:
                 return False
             self.key("Escape" if turn % 3 < 2 else "alt+F4")
+            self.wait_for_change(scene)
         return False
+
+    def wait_for_change(self, scene):
+        """A dialog may take a while to come, or to go."""
+        for _ in range(20):
+            if (self.probe.scene.context_key(), len(self.probe.scene.windows)) \
+                    != (scene.context_key(), len(scene.windows)):
+                return
+            self.probe.settle()
 
     def raise_window(self):
         self.window.expect_alive()
@@ -303,7 +318,8 @@ class Walker(Presser):
         """What a person tries, one after the other."""
         if self.is_enabled("continue") and ("AriWindow", "continue") not in self.base[3]:
             yield lambda: activate(self, "win.continue") # from the start page
-        yield lambda: self.key("Escape")
+        if self.base_now()[3] - self.base[3]:
+            yield lambda: self.key("Escape")
         wanted = next((state for _, name, state in self.base[2] if name == "page"), None)
         if wanted not in [state for (_, name), (_, state) in self.probe.known_actions.items() if name == "page"]:
             yield lambda: self.key({"'play'": "F3", "'search'": "F4", "'logic'": "ctrl+l"}.get(wanted, "F3"))
@@ -313,6 +329,11 @@ class Walker(Presser):
         if self.is_enabled("pause") and ("AriWindow", "fill-candidates") in self.base[3]:
             yield lambda: self.key("ctrl+shift+p")
 
+    def again(self):
+        """The way to the state, from where it is now."""
+        ways = STATES[self.state]
+        return [lambda: ways[1](self)] if isinstance(ways, tuple) else []
+
     def lead_back(self):
         """To the state as it was, by what a person would do; or by another start."""
         self.window.expect_alive()
@@ -321,8 +342,9 @@ class Walker(Presser):
             now = self.base_now()
             if now == self.base:
                 return
-            for go in self.ways_back():
+            for go in (*self.ways_back(), *self.again()):
                 go()
+                self.check()
                 if self.close_others():
                     now = self.base_now()
                     if now == self.base:
@@ -338,12 +360,12 @@ class Walker(Presser):
             now = self.fresh(control)
             if now is None or not now.is_live:
                 raise Gone()
+            before = self.probe.scene
             if control.kind == "drawn":
                 self.click(now, button=3)
             else:
                 self.click(now)
-            if self.probe.scene.context_key() == self.base[0]:
-                raise Gone()
+            self.wait_for_change(before)
 
     def note(self, control):
         self.marks.add((control.kind, control.widget["type"], control.widget.get("id", ""),
@@ -400,7 +422,7 @@ class Walker(Presser):
                 self.used.add((first.key, words))
                 self.where = f"{self.state}{names}, {words}"
                 try:
-                    self.come(path, context)
+                    self.come(path, context, first)
                     control = self.fresh(first)
                     if control is None or not control.is_live:
                         break
@@ -410,23 +432,31 @@ class Walker(Presser):
                     self.count["presses"] += 1
                     self.note(control)
                     self.watch_states(before)
+                    if self.probe.scene.root() is None: # a window comes or goes
+                        self.wait_for_change(self.probe.scene)
                     now = self.probe.scene
-                    if now.root() is not None and now.context_key() != context and len(path) < 4:
+                    if now.root() is not None and now.context_key() not in (context, self.base[0], *self.trail):
+                        self.trail.append(context)
                         self.walk(path + [first])
+                        self.trail.pop()
                 except Gone:
+                    del self.trail[len(path):]
+                    if asked.reasons:
+                        print(f"  gone: {self.where}, {first}", flush=True)
                     self.count["gone"] += 1
                     break
                 except Failure as failure:
+                    del self.trail[len(path):]
                     if self.window.process.poll() == 0: # it was told to end
                         self.listen()
                         self.note(first)
                     else:
                         self.where = f"{self.state}{names}, {words} of {first}"
-                        self.find(str(failure)[:600])
+                        self.find(in_short(failure))
                     self.enter()
             self.count["controls"] += self.turn == 0
 
-    def come(self, path, context):
+    def come(self, path, context, control):
         """To where the path leads."""
         if self.window.process.poll() is None:
             self.probe.settle()
@@ -435,7 +465,8 @@ class Walker(Presser):
                 raise Failure(f"the program ended with {self.window.process.returncode}\n{self.window.said()}")
             self.enter()
         elif path and self.probe.scene.context_key() == context:
-            return
+            if any(control.key == other.key for other in self.probe.scene.controls()):
+                return
         self.lead_back()
         scene = self.probe.scene
         if not path:
@@ -447,14 +478,14 @@ class Walker(Presser):
             raise Gone()
 
     def run(self, state):
-        self.state = state
+        self.state, self.trail = state, []
         began = time.monotonic()
         counts = self.count.copy()
         try:
             self.enter()
             self.walk([])
         except Failure as failure:
-            self.find(str(failure)[:600])
+            self.find(in_short(failure))
         finally:
             self.close()
         self.count["states"] += self.turn == 0
@@ -548,7 +579,8 @@ def lead():
         workers.append(subprocess.Popen(
             [asked.with_display, "--accessible", "--noisy", "--", "/usr/bin/python3", "-B", __file__, asked.program,
              asked.probe, asked.source, asked.with_display, "--states", states, "--seconds", str(asked.seconds),
-             "--worker", folder / f"worker-{number}.json", *(["--all-states"] if asked.all_states else [])],
+             "--worker", folder / f"worker-{number}.json", *(["--all-states"] if asked.all_states else []),
+             *(["--reasons"] if asked.reasons else [])],
             env=environment))
     statuses = [worker.wait() for worker in workers]
     if 77 in statuses:
