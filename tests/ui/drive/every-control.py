@@ -137,7 +137,7 @@ def own_branch(presser):
 def quick(file):
     """A puzzle where a search ends at once."""
     def go(presser):
-        write_settings(appearance="'light'", speed="'unlimited'")
+        write_settings(appearance="'light'", speed="0")
         playing(file)(presser)
     return go
 
@@ -146,7 +146,7 @@ def search_over(presser):
     presser.key("F4")
     if not action_enabled(presser, "to-start"):
         presser.key("ctrl+Return")
-    until("the end of the search", lambda: not action_enabled(presser, "stop") or action_enabled(presser, "keep-solution"))
+    until("the end of the search", lambda: action_enabled(presser, "to-start") and not action_enabled(presser, "stop"))
 
 
 def logic(presser):

@@ -317,6 +317,11 @@ class Presser:
             self.probe.settle()
         return None
 
+    def focus_window(self):
+        """So that the keys come to the first one."""
+        xdotool("windowactivate", self.window.window)
+        self.probe.settle()
+
     def focus(self, control):
         self.probe.call("Focus", control.widget["n"])
 

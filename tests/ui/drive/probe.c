@@ -389,7 +389,8 @@ list_actions (GVariantBuilder *all)
 {
   GListModel *toplevels = gtk_window_get_toplevels ();
 
-  add_actions (all, "app", G_ACTION_GROUP (g_application_get_default ()));
+  if (g_application_get_is_registered (g_application_get_default ())) /* else it is about to end */
+    add_actions (all, "app", G_ACTION_GROUP (g_application_get_default ()));
   for (guint i = 0; i < g_list_model_get_n_items (toplevels); i++) {
     g_autoptr (GtkWidget) window = g_list_model_get_item (toplevels, i);
     g_autofree char *name =

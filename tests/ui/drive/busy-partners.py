@@ -1,0 +1,170 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What is used while its partner is busy: a dialog asked for twice, or closed while it works; a list that
+is open while the page changes under it; a puzzle replaced under an open menu; a drag that ends elsewhere;
+a window closed in the middle of each; a hundred quick clicks, keys held down, and a window made small
+while a menu is open. The program answers, and has nothing to say.
+
+Usage: busy-partners.py PROGRAM PROBE FOLDER_OF_PUZZLES
+"""
+
+import os
+import pathlib
+import shutil
+import sys
+
+from driving import Failure, Gio, GLib, main, until, write_settings, xdotool
+from pressing import Presser
+
+program, probe_file, folder = sys.argv[1], os.path.abspath(sys.argv[2]), pathlib.Path(sys.argv[3])
+puzzles = pathlib.Path(os.environ["XDG_RUNTIME_DIR"]) / "puzzles"
+NAME, PATH = "org.ariadne_sudoku.Ariadne", "/org/ariadne_sudoku/Ariadne"
+CLICKS = 100
+
+
+class Busy(Presser):
+    def call(self, path, interface, method, parameters):
+        try:
+            self.probe.bus.call_sync(NAME, path, interface, method, parameters, None,
+                                     Gio.DBusCallFlags.NO_AUTO_START, 120000)
+            self.check()
+        except (GLib.Error, Failure): # with the last window it ends
+            until("the end", lambda: self.window.process.poll() is not None)
+            assert self.window.process.returncode == 0, self.window.said()
+
+    def act(self, action, parameter="", window=1):
+        """As the desktop could, whatever else is going on."""
+        scope, name = action.split(".")
+        self.call(PATH + (f"/window/{window}" if scope == "win" else ""), "org.gtk.Actions", "Activate",
+                  GLib.Variant.parse(GLib.VariantType("(sava{sv})"), f"('{name}', [{parameter}], @a{{sv}} {{}})"))
+
+    def replace(self, file):
+        """Another puzzle, from outside."""
+        self.call(PATH, "org.gtk.Application", "Open", GLib.Variant("(assa{sv})", ([(puzzles / file).as_uri()], "", {})))
+
+    def control(self, takes):
+        """Waits for a control that can be used, by its words or its type, and brings it into sight."""
+        def look():
+            found = [control for control in self.probe.look().controls()
+                     if control.is_live and takes in (control.words.replace("_", ""), control.kind, control.widget["type"])]
+            return self.fresh(found[0]) if found else None
+        return until(f"“{takes}”", look)
+
+    def begin(self, file="extreme.ariadne"):
+        write_settings(appearance="'light'")
+        shutil.copytree(folder, puzzles, dirs_exist_ok=True)
+        self.open([puzzles / file])
+
+    def end(self):
+        """Without a word."""
+        assert not self.findings, "\n".join(self.findings)
+        if self.window.process.poll() is not None:
+            assert self.window.process.returncode == 0, self.window.said()
+        self.close()
+
+
+def busy(use):
+    def test():
+        presser = Busy(program, probe_file, set(), [], float("inf"))
+        presser.where = use.__name__
+        try:
+            use(presser)
+            presser.end()
+        finally:
+            presser.close()
+    test.__name__ = use.__name__
+    return test
+
+
+def test_twice(presser):
+    """Of each dialog there is one, and it goes with its window."""
+    for action in ("new", "open", "save-as", "print", "export", "help", "show-help-overlay"):
+        presser.begin()
+        for _ in range(3):
+            presser.act(f"win.{action}")
+        until("the dialog", lambda: len(presser.probe.look().windows) > 1)
+        assert len(presser.probe.scene.windows) == 2, (action, presser.probe.scene.windows)
+        presser.act("win.close")
+        until(f"the end with “{action}” open", lambda: presser.window.process.poll() == 0)
+
+
+def test_working(presser):
+    """The dialog for a new puzzle is closed, and its window, while it makes one."""
+    for key in ("Escape", "alt+F4"):
+        presser.begin()
+        presser.act("win.new")
+        until("the dialog", lambda: len(presser.probe.look().windows) > 1)
+        xdotool("key", "--clearmodifiers", "Return", key)
+        presser.check()
+        presser.act("win.close")
+        until("the end", lambda: presser.window.process.poll() == 0)
+
+
+def test_open_list(presser):
+    """A drop-down and each menu are open while the page changes, the puzzle is another one, the window is
+    made small and large, and closes."""
+    for page, takes in (("search", "GtkDropDown"), ("search", "GtkMenuButton"), ("play", "GtkMenuButton"),
+                        ("logic", "GtkMenuButton")):
+        presser.begin()
+        for then in (lambda: presser.act("win.page", "<'logic'>"), lambda: presser.act("win.page", "<'play'>"),
+                     lambda: presser.replace("jigsaw.ariadne"), lambda: presser.act("win.home"),
+                     lambda: xdotool("windowsize", presser.window.window, 360, 480),
+                     lambda: xdotool("windowsize", presser.window.window, 1040, 720)):
+            presser.act("win.page", f"<'{page}'>")
+            presser.focus_window()
+            for control in presser.probe.look().controls():
+                if control.kind == takes and control.is_live:
+                    now = presser.fresh(control)
+                    if now is not None:
+                        presser.click(now)
+                        break
+            then()
+            presser.check()
+            presser.key("Escape", "Escape")
+        presser.act("win.page", f"<'{page}'>")
+        presser.click(presser.control(takes))
+        presser.act("win.close")
+        presser.act("app.quit")
+        until("the end", lambda: presser.window.process.poll() == 0)
+
+
+def test_drag_elsewhere(presser):
+    """It begins on the grid and ends on a button, outside, or with the window."""
+    presser.begin()
+    grid = presser.control("AriGridView")
+    for places in ([(0.3, 0.3), (0.6, 0.5), (1.4, 0.5)], [(0.5, 0.5), (0.5, -0.2), (0.2, 0.2)], [(0.9, 0.9), (3, 3)]):
+        presser.drag(grid, places)
+    xdotool(*presser.at(grid, 0.3, 0.3), "mousedown", 1, *presser.at(grid, 0.6, 0.6))
+    presser.act("win.page", "<'search'>")
+    presser.replace("easy.ariadne")
+    xdotool(*presser.at(grid, 0.2, 0.6), "mouseup", 1)
+    presser.check()
+    xdotool(*presser.at(grid, 0.3, 0.3), "mousedown", 1, *presser.at(grid, 0.6, 0.6))
+    presser.call(PATH, "org.gtk.Actions", "Activate",
+                 GLib.Variant.parse(GLib.VariantType("(sava{sv})"), "('statistics', [], @a{sv} {})"))
+    xdotool("mouseup", 1)
+    presser.check()
+
+
+def test_hundred_clicks(presser):
+    """On each of what a finger finds first, as quickly as they come."""
+    presser.begin()
+    for words in ("Hint", "Search", "Play", "Logic", "Search", "Solve"):
+        presser.key("Escape")
+        presser.act("win.page", "<'search'>" if words == "Solve" else "<'play'>")
+        presser.click(presser.control(words), times=CLICKS)
+
+
+def test_held_keys(presser):
+    """Each for as long as it takes to draw twenty frames."""
+    presser.begin()
+    for key in ("F7", "F6", "F2", "1", "Right", "BackSpace", "Escape", "F4", "F3", "F9"):
+        xdotool("keydown", key)
+        for _ in range(20):
+            presser.probe.settle()
+        xdotool("keyup", key)
+        presser.check()
+
+
+main([busy(test) for test in (test_twice, test_working, test_open_list, test_drag_elsewhere, test_hundred_clicks,
+                              test_held_keys)])
