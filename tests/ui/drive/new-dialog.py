@@ -71,7 +71,7 @@ def test_same_seed_same_puzzle():
     """Two programs, one seed, one puzzle; it says where it is from, and is remembered how."""
     made = []
     for index in range(2):
-        write_settings(appearance="'light'")
+        write_settings(appearance="'light'", new_level="'any'")
         window = Program(program)
         try:
             generate(window, "4711")
@@ -274,7 +274,7 @@ def test_level_of_jigsaw():
             dialog.picture(f"new-jigsaw-{scheme}")
             dialog.resize(360, 480)
             dialog.picture(f"new-jigsaw-small-{scheme}")
-            window.keys("alt+a", "Tab", "Tab", "Return") # other regions; and on to the diagonals
+            window.keys("alt+a", "Tab", "Tab", "Tab", "Return") # other regions; and on to the diagonals
             dialog.gone()
             window.find("frame", lambda name: name.startswith("Extreme jigsaw"))
             puzzle = saved(window, f"jigsaw-{scheme}.ariadne")
@@ -305,6 +305,7 @@ def test_paint_regions():
     try:
         dialog = Dialog(window)
         window.find("push button", "Create")
+        dialog.resize(460, 1000)
         window.keys("alt+p") # an empty grid
         xdotool("mousemove", "1", "1") # or an entry that comes to lie under it takes the focus
         for choice in (["alt+z"], ["Home", "Return"], ["alt+r"], ["End", "Return"]):
@@ -403,11 +404,15 @@ def rows_in(window, thing):
 
 
 def go_to(window, thing):
-    """Gives a drop-down the focus, so that it is to be seen."""
-    button = next(child for child in things_in(thing) if role_of(child) == "push button")
-    button.get_component_iface().grab_focus()
-    until("the focus on a drop-down", lambda: any(child.get_state_set().contains(Atspi.StateType.FOCUSED)
-                                                  for child in things_in(thing)))
+    """Tab after Tab, each when the last has arrived, until a drop-down has the focus, and so is to be seen."""
+    def place(root):
+        return next((child for child in things_in(root)
+                     if child.get_state_set().contains(Atspi.StateType.FOCUSED)), None)
+
+    while place(thing) is None:
+        before = until("the focus", lambda: place(window.root))
+        window.keys("Tab")
+        until("the focus elsewhere", lambda: place(window.root) not in (None, before))
 
 
 def choose_row(window, dialog, index, row, by_mouse):
