@@ -143,9 +143,9 @@ static void
 fill_formats (AriExportDialog *self)
 {
   static const char *const names[] = {
-    [ARI_EXPORT_PNG] = N_ ("PNG: pixels, for messages and pages"),
-    [ARI_EXPORT_SVG] = N_ ("SVG: sharp at any size"),
-    [ARI_EXPORT_PDF] = N_ ("PDF: sharp, for printing"),
+    [ARI_EXPORT_PNG] = N_ ("PNG: pixels"),
+    [ARI_EXPORT_SVG] = N_ ("SVG: any size"),
+    [ARI_EXPORT_PDF] = N_ ("PDF: to print"),
     [ARI_EXPORT_TEXT] = N_ ("Plain text"),
     [ARI_EXPORT_LINES] = N_ ("JSON Lines"),
   };

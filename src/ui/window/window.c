@@ -471,14 +471,13 @@ show_header (AriWindow *self)
 static void
 update_start_actions (AriWindow *self)
 {
-  const char *const names[] = { "home",      "save",         "save-as",    "print",     "copy",
-                                "copy-grid", "copy-picture", "select-all", "properties" };
+  const char *const names[] = { "home", "save",      "save-as",      "print",      "export",
+                                "copy", "copy-grid", "copy-picture", "select-all", "properties" };
+  GtkApplicationWindow *window = GTK_APPLICATION_WINDOW (self);
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    ari_window_kind_set_action_enabled (GTK_APPLICATION_WINDOW (self), names[i],
-                                        self->start == NULL);
-  ari_window_kind_set_action_enabled (GTK_APPLICATION_WINDOW (self), "continue",
-                                      has_way_back (self));
+    ari_window_kind_set_action_enabled (window, names[i], self->start == NULL);
+  ari_window_kind_set_action_enabled (window, "continue", has_way_back (self));
 }
 
 /* The panel of the page that is now in sight is made only here. */

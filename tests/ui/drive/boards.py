@@ -123,6 +123,11 @@ def expect_digits(picture, n, least, what):
         raise Failure(f"{what} has something in {count} cells, not in {least}")
 
 
+def has_notes(cell):
+    """The same of something small and thin."""
+    return max(cell) - min(cell) > 12
+
+
 # --- the clipboard, by another program ---
 
 OTHER = """

@@ -15,7 +15,7 @@ import sys
 import tempfile
 
 import boards
-from driving import Program, main, read_puzzle, until, write_settings, xdotool
+from driving import Program, main, read_puzzle, step_of, until, write_settings, xdotool
 
 program, puzzles = sys.argv[1], sys.argv[2]
 room = pathlib.Path(tempfile.mkdtemp(dir=os.environ["XDG_RUNTIME_DIR"]))
@@ -340,8 +340,8 @@ def test_newspaper():
         before = cells_of(window)
         window.keys("ctrl+1", "ctrl+2", "ctrl+4")
         until("the notes", lambda: "note" in window.cell())
-        until("notes that can be seen", lambda: boards.has_ink(cells_of(window)[2]))
-        assert not boards.has_ink(before[2])
+        until("notes that can be seen", lambda: boards.has_notes(cells_of(window)[2]))
+        assert not boards.has_notes(before[2])
         window.keys("F2")
         window.says("Hint 1 of 3")
         window.keys("F2", "F2")
@@ -424,7 +424,84 @@ def test_giant():
         window.kill()
 
 
-journeys = [test_newspaper, test_tomorrow, test_mail, test_list, test_text_file, test_giant]
+def click_cell(window, row, column, n=9):
+    """The mouse, where the cell is to be seen."""
+    picture = boards.on_screen(window)
+    left, top, right, bottom = picture.board()
+    window.click(window.find("table", lambda name: True),
+                 (left + (right - left) * (column - 0.5) / n) / picture.width,
+                 (top + (bottom - top) * (row - 0.5) / n) / picture.height)
+    until("the clicked cell", lambda: is_at(window, row, column))
+
+
+def open_candidate(window):
+    """Goes to a cell that is open in the search, and returns a candidate of it."""
+    click_cell(window, 1, 2) # a given, of which nothing comes
+    window.keys("ctrl+Home")
+    until("the first cell", lambda: is_at(window, 1, 1))
+    for cell in range(81):
+        words = window.cell()
+        if "candidates" in words:
+            return re.search(r"candidates (\d)", words).group(1)
+        window.keys("Right" if cell % 9 < 8 else "Home")
+        if cell % 9 == 8:
+            window.keys("Down")
+        after = cell + 1
+        until("the next cell", lambda: is_at(window, after // 9 + 1, after % 9 + 1))
+    raise AssertionError("no cell is open")
+
+
+def test_search():
+    """A search runs, is looked back at, and left for a branch of one's own; Escape, Play and back: all of
+    it is there. It is raced, and goes to a file."""
+    empty_home()
+    write_settings(appearance="'light'", speed="50.0", strategy="'mrv'")
+    window = Program(program, pathlib.Path(puzzles) / "extreme.ariadne")
+    try:
+        window.keys("F4")
+        before = boards.on_screen(window)
+        window.press("Solve")
+        until("the search to move", lambda: step_of(window)[0] >= 20)
+        window.press("Pause")
+        window.find("push button", "Resume")
+        assert boards.differences(before, boards.on_screen(window), 9), "nothing was to be seen"
+        here = step_of(window)[0]
+        window.press("Step Back")
+        window.press("Step Back")
+        until("two steps back", lambda: step_of(window)[0] == here - 2)
+        window.type(open_candidate(window))
+        window.says("branch")
+        here = step_of(window)
+        window.keys("ctrl+Home")
+        until("the first cell", lambda: is_at(window, 1, 1))
+        branch = boards.on_screen(window)
+        window.picture("journey-search-branch")
+        window.keys("Escape", "F3")
+        window.find("push button", "More")
+        until("the game as it was", lambda: not boards.differences(before, boards.on_screen(window), 9))
+        window.keys("F4")
+        until("the branch again", lambda: not boards.differences(branch, boards.on_screen(window), 9))
+        assert step_of(window) == here, (step_of(window), here)
+        window.activate("win.race")
+        window.other()
+        window.keys("F5")
+        window.says("Their first")
+        window.keys("ctrl+w")
+        window.alone()
+        file = room / "graph.svg"
+        window.choose("Export…", "win.export")
+        dialog = dialog_of(window, "Export")
+        graph = window.find("check box", "The search as a graph")
+        window.move_to(graph, 0.5, 0.5, "click", 1, window=dialog)
+        save_in_dialog(window, file.with_suffix(".svg"))
+        window.alone()
+        assert b"<svg" in file.read_bytes() or b"PNG" in file.read_bytes()[:8]
+        leave(window)
+    finally:
+        window.kill()
+
+
+journeys = [test_newspaper, test_tomorrow, test_mail, test_list, test_text_file, test_giant, test_search]
 
 if __name__ == "__main__":
     wanted = [f"test_{name}" for name in sys.argv[3:]]
