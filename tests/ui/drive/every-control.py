@@ -6,9 +6,10 @@ popovers, as deep as they go. After each the main loop answers, nothing was writ
 Escape, undo or the page's key lead back to where everything that could be used before can be used again.
 
 Usage: every-control.py PROGRAM PROBE SOURCE WITH_DISPLAY [--states NAME,…] [--all-states] [--workers N]
-                        [--seconds N] [--list ACTIONS]
+                        [--seconds N] [--complete] [--reasons]
 
-It fails, too, if a control of a .ui file or an action of the table was never used in any state. As many
+It says which controls of .ui files and which actions of the table were never used in any state, and with
+--complete it fails for them. As many
 states at once are walked as there are workers, each on a display of its own, and what is known from
 another state is not walked again, unless all states are to be.
 """
@@ -39,6 +40,7 @@ parser.add_argument("--states", help="only these")
 parser.add_argument("--all-states", action="store_true", help="all that there is, in all states")
 parser.add_argument("--workers", type=int, default=2)
 parser.add_argument("--seconds", type=float, default=230, help="for all of it")
+parser.add_argument("--complete", action="store_true", help="fails also for what was never used")
 parser.add_argument("--reasons", action="store_true", help="why a state was begun again")
 parser.add_argument("--worker", type=pathlib.Path, help="where one of them writes what it has pressed")
 asked = parser.parse_args()
@@ -65,12 +67,13 @@ def activate(presser, action, *parameter):
     presser.probe.settle()
 
 
+def action_enabled(presser, name):
+    return any(on for (group, found), (on, _) in presser.probe.actions().items() if found == name and group != "app")
+
+
 def action_is(presser, name, enabled=True):
     """Waits until an action can be used, or cannot."""
-    def look():
-        return any(on == enabled for (group, found), (on, _) in presser.probe.actions().items()
-                   if found == name and group != "app")
-    until(f"win.{name} to be {'on' if enabled else 'off'}", look)
+    until(f"win.{name} to be {'on' if enabled else 'off'}", lambda: action_enabled(presser, name) == enabled)
 
 
 def at_start(presser):
@@ -105,33 +108,39 @@ def at_search(presser):
     presser.key("F4")
 
 
-def searching(presser):
-    if not action_enabled(presser, "stop"):
-        presser.key("ctrl+Return")
-    else:
-        presser.key("F4", "F5")
-    action_is(presser, "stop")
+def runs(presser):
+    return any(widget.get("label", "").strip("_") == "Pause" for widget in presser.probe.look().widgets)
 
 
-def search_stands(presser):
+def begin_search(presser):
+    """Once in a program. Returns whether it was now."""
     presser.key("F4")
-    if not action_enabled(presser, "step-back"):
-        presser.key("ctrl+Return")
-        until("some steps", lambda: action_enabled(presser, "step-back"))
+    if presser.searched is presser.window:
+        return False
+    presser.key("ctrl+Return")
+    presser.searched = presser.window
+    return True
+
+
+def searching(presser):
+    if not begin_search(presser) and not runs(presser):
         presser.key("F5")
 
 
-def action_enabled(presser, name):
-    return any(on for (group, found), (on, _) in presser.probe.actions().items() if found == name and group != "app")
+def search_stands(presser):
+    begin_search(presser)
+    if runs(presser):
+        presser.key("F5")
 
 
 def own_branch(presser):
+    """With the first candidate that can be chosen."""
     search_stands(presser)
-    for row in range(9):
-        for column in range(9):
-            if action_enabled(presser, "leave-own-branch"):
-                return
-            activate(presser, "win.choose-candidate", f"<(uint32 {row * 9 + column}, uint32 3)>")
+    for cell in range(81):
+        if any("Leave" in widget.get("label", "") for widget in presser.probe.look().widgets):
+            return
+        for digit in (3, 6):
+            activate(presser, "win.choose-candidate", f"<(uint32 {cell}, uint32 {digit})>")
 
 
 def quick(file):
@@ -143,10 +152,9 @@ def quick(file):
 
 
 def search_over(presser):
-    presser.key("F4")
-    if not action_enabled(presser, "to-start"):
-        presser.key("ctrl+Return")
-    until("the end of the search", lambda: action_enabled(presser, "to-start") and not action_enabled(presser, "stop"))
+    if begin_search(presser):
+        until("the end of the search", lambda: any("one solution" in widget.get("label", "")
+                                                   for widget in presser.probe.look().widgets))
 
 
 def logic(presser):
@@ -252,6 +260,7 @@ class Walker(Presser):
         self.tried = set() # what was used in any way
         self.turn = 0      # first all in one way; then, for as long as there is time, in all others
         self.state = None
+        self.searched = None # the program in which a search was begun
         self.base = None
         self.trail = [] # contexts on the way
 
@@ -293,9 +302,13 @@ class Walker(Presser):
             is_base = scene.context_key() == self.base[0]
             if is_base and tuple(sorted(window["type"] for window in scene.windows)) == self.base[1]:
                 return True
-            if is_base and turn > 4:
-                return False
-            self.key("Escape" if turn % 3 < 2 else "alt+F4")
+            if is_base: # another one has stayed behind it
+                others = [window["xid"] for window in scene.windows if window["n"] != scene.window_of(root)["n"]]
+                if turn > 4 or not others:
+                    return False
+                xdotool("windowactivate", "--sync", others[-1])
+                self.probe.settle()
+            self.key("Escape" if turn % 2 == 0 or self.probe.scene.context_key() == self.base[0] else "alt+F4")
             self.wait_for_change(scene)
         return False
 
@@ -417,8 +430,8 @@ class Walker(Presser):
             if not asked.all_states: # each is used in each state; in each way, in one of them
                 ways = ways[:1] if self.turn == 0 else [way for way in ways[1:] if (first.key, way[0]) not in self.used]
             for words, use in ways:
-                if time.monotonic() > self.deadline and self.turn > 0:
-                    break
+                if time.monotonic() > self.deadline:
+                    return
                 self.used.add((first.key, words))
                 self.where = f"{self.state}{names}, {words}"
                 try:
@@ -502,8 +515,9 @@ def work():
     walker = Walker(asked.program, asked.probe, marks, findings, time.monotonic() + asked.seconds, known=known)
     for walker.turn in range(1 if asked.all_states else 2):
         for state in asked.states.split(","):
-            if walker.turn > 0 and time.monotonic() > walker.deadline:
-                break
+            if time.monotonic() > walker.deadline:
+                walker.count["states left for lack of time"] += walker.turn == 0
+                continue
             try:
                 (asked.worker.parent / f"taken-{walker.turn}-{state}").mkdir()
             except FileExistsError:
@@ -596,12 +610,15 @@ def lead():
         findings += told["findings"]
         count.update(told["count"])
     print(", ".join(f"{number} {name}" for name, number in count.items()))
-    if not asked.states:
-        findings += never_pressed(marks)
+    never = [] if asked.states else list(never_pressed(marks))
+    if asked.complete:
+        findings += never
+    else:
+        print("\n".join(never))
     for finding in findings:
         print(finding)
     print(f"{count['controls']} controls in {count['states']} states, {count['presses']} presses, "
-          f"{len(findings)} findings")
+          f"{len(never)} never used, {len(findings)} findings")
     sys.exit(1 if findings else 0)
 
 

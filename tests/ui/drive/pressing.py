@@ -63,9 +63,9 @@ class Probe:
                 return self.bus.call_sync("org.ariadne_sudoku.Ariadne", "/probe", "org.ariadne_sudoku.Probe", method,
                                           parameters, None, Gio.DBusCallFlags.NO_AUTO_START, 10000).unpack()
             except GLib.Error as error:
-                self.window.expect_alive()
                 if not error.matches(Gio.io_error_quark(), Gio.IOErrorEnum.TIMED_OUT):
-                    raise Failure(f"the program does not answer: {error.message}") from error
+                    until("the program to end, as it has left the bus", lambda: self.window.process.poll() is not None)
+                self.window.expect_alive()
                 if self.processor() - before > 5 * LONGEST:
                     raise Failure(f"the main loop is held up for ever: {self.processor() - before:.0f} s") from error
 
