@@ -171,7 +171,8 @@ def path(presser):
 def finished(presser):
     folder = pathlib.Path(os.environ["XDG_RUNTIME_DIR"])
     file = folder / "nearly.ariadne"
-    file.write_text(json.dumps({"size": 4, "givens": ["1234", "3412", "2143", "432."]}), encoding="utf-8")
+    file.write_text(json.dumps({"format": "ariadne-puzzle", "version": 1, "layout": {"digits": 4, "boxes": [2, 2]},
+                                "givens": ["1234", "3412", "2143", "432."]}), encoding="utf-8")
     presser.open([file])
     presser.key("ctrl+End", "1")
 
