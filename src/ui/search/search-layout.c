@@ -7,6 +7,8 @@
 
 /* between two parts, in pixels */
 #define SPACING 6
+/* and within the thread */
+#define THREAD_SPACING 2
 /* between two columns, and the least width of each */
 #define GAP              12
 #define LEAST_COLUMN     256
@@ -19,6 +21,7 @@ struct _AriSearchLayout {
   GtkLayoutManager parent_instance;
 
   gboolean shows_thread;
+  GtkWidget *legend; /* (nullable): in the thread, which makes room for it: it does not count */
 };
 
 G_DEFINE_FINAL_TYPE (AriSearchLayout, ari_search_layout, GTK_TYPE_LAYOUT_MANAGER)
@@ -92,7 +95,8 @@ measure_least (GtkWidget *widget)
 /* What each part needs in a page of @width, with a first column of @least; of the thread, the
  * least. Returns: of the whole page where it is lowest. */
 static int
-measure_heights (GtkWidget *widget, int width, int least, int heights[ARI_N_SEARCH_PARTS])
+measure_heights (
+    GtkWidget *widget, int width, int least, GtkWidget *legend, int heights[ARI_N_SEARCH_PARTS])
 {
   const int first = width < 0 ? -1 : ari_search_plan_width (width, least);
   int below, part = 0;
@@ -102,6 +106,12 @@ measure_heights (GtkWidget *widget, int width, int least, int heights[ARI_N_SEAR
        child = gtk_widget_get_next_sibling (child), part++)
     gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, part == ARI_SEARCH_THREAD ? -1 : first,
                         &heights[part], NULL, NULL, NULL);
+  if (legend != NULL && gtk_widget_get_visible (legend)) {
+    int more;
+
+    gtk_widget_measure (legend, GTK_ORIENTATION_VERTICAL, -1, &more, NULL, NULL, NULL);
+    heights[ARI_SEARCH_THREAD] -= more + THREAD_SPACING;
+  }
   if (width >= 0 && has_columns (width, least))
     return MAX (heights[ARI_SEARCH_HEAD] + SPACING + heights[ARI_SEARCH_CONTROLS],
                 heights[ARI_SEARCH_THREAD]);
@@ -128,7 +138,8 @@ ari_search_layout_measure (GtkLayoutManager *layout,
   int heights[ARI_N_SEARCH_PARTS] = { 0 };
 
   if (orientation == GTK_ORIENTATION_VERTICAL) {
-    *minimum = *natural = measure_heights (widget, for_size, measure_least (widget), heights);
+    *minimum = *natural = measure_heights (widget, for_size, measure_least (widget),
+                                           ARI_SEARCH_LAYOUT (layout)->legend, heights);
     return;
   }
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
@@ -151,7 +162,7 @@ ari_search_layout_allocate (
   AriSearchPlan plan;
   int part = 0;
 
-  measure_heights (widget, width, least, heights);
+  measure_heights (widget, width, least, ARI_SEARCH_LAYOUT (layout)->legend, heights);
   plan = ari_search_plan (width, height, least, heights, ARI_SEARCH_LAYOUT (layout)->shows_thread);
   for (GtkWidget *child = gtk_widget_get_first_child (widget);
        child != NULL && part < ARI_N_SEARCH_PARTS;
@@ -174,6 +185,14 @@ ari_search_layout_set_shows_thread (AriSearchLayout *self, gboolean shows_thread
 
   self->shows_thread = !!shows_thread;
   gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
+}
+
+void
+ari_search_layout_set_legend (AriSearchLayout *self, GtkWidget *legend)
+{
+  g_return_if_fail (ARI_IS_SEARCH_LAYOUT (self));
+
+  self->legend = legend;
 }
 
 static void

@@ -47,4 +47,8 @@ G_DECLARE_FINAL_TYPE (AriSearchLayout, ari_search_layout, ARI, SEARCH_LAYOUT, Gt
  * for one of them. */
 void ari_search_layout_set_shows_thread (AriSearchLayout *self, gboolean shows_thread);
 
+/** ari_search_layout_set_legend: @legend comes and goes in the thread, which makes room for it, so
+ * that nothing else moves. It lives as long as the page. */
+void ari_search_layout_set_legend (AriSearchLayout *self, GtkWidget *legend);
+
 G_END_DECLS

@@ -63,8 +63,6 @@ struct _AriSearchPanel {
   GtkStack *branches; /* the decisions, or the tree */
   GtkToggleButton *show_tree;
   GtkToggleButton *show_more;
-  GtkScrolledWindow *list; /* of the decisions */
-  GtkScrolledWindow *more;
   GtkWidget *guess_header; /* over the decisions, in their columns */
   GtkWidget *rest_header;
   AriDecisionList *decisions;

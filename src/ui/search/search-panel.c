@@ -38,8 +38,6 @@ static guint signals[N_SIGNALS];
 
 /* What the finder says of how far it is changes as often, in seconds. */
 #define SAID_EVERY 0.5
-/* Pixels: the least height of the decisions, and of what takes their place. */
-#define LEAST_THREAD 76
 
 /* --- what others ask for ---------------------------------------------------------------------- */
 
@@ -504,22 +502,6 @@ limit_chosen (AriSearchPanel *self)
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_LIMIT]);
 }
 
-/* It takes its room, which is the same whatever it says, from what lies below it: where the parts
- * of the page lie does not depend on it. */
-static void
-show_legend (AriSearchPanel *self, gboolean visible)
-{
-  int height = 0;
-
-  gtk_widget_set_visible (GTK_WIDGET (self->legend), visible);
-  if (visible)
-    gtk_widget_measure (GTK_WIDGET (self->legend), GTK_ORIENTATION_VERTICAL, -1, &height, NULL,
-                        NULL, NULL);
-  height = MAX (LEAST_THREAD - height, 1);
-  gtk_scrolled_window_set_min_content_height (self->list, height);
-  gtk_scrolled_window_set_min_content_height (self->more, height);
-}
-
 static void
 set_overlay (AriSearchPanel *self, const char *overlay)
 {
@@ -527,7 +509,8 @@ set_overlay (AriSearchPanel *self, const char *overlay)
     return;
   g_free (self->overlay);
   self->overlay = g_strdup (overlay);
-  show_legend (self, g_strcmp0 (overlay, "none") != 0);
+  /* of a fixed height, whatever it comes to say */
+  gtk_widget_set_visible (GTK_WIDGET (self->legend), g_strcmp0 (overlay, "none") != 0);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_OVERLAY]);
 }
 
@@ -647,8 +630,6 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, beginning);
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, finds_answer);
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, show_more);
-  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, list);
-  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, more);
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, guess_header);
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, rest_header);
   gtk_widget_class_bind_template_child_full (widget_class, "parts", FALSE, 0);
@@ -758,6 +739,8 @@ ari_search_panel_init (AriSearchPanel *self)
        button = gtk_widget_get_next_sibling (button))
     gtk_widget_set_direction (button, GTK_TEXT_DIR_LTR);
 
+  ari_search_layout_set_legend (ARI_SEARCH_LAYOUT (gtk_widget_get_layout_manager (self->page)),
+                                GTK_WIDGET (self->legend));
   ari_search_panel_connect_commands (self);
   g_signal_connect_object (self->timeline, "seek", G_CALLBACK (seek), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->flame, "seek", G_CALLBACK (seek_in_graph), self,
