@@ -3,11 +3,12 @@
 """Takes the pictures of data/screenshots again: those that the README shows. Look at them before you
 keep them.
 
-Usage: tests/ui/with-display --accessible --noisy -- build-aux/take-screenshots.py PROGRAM CLI
+Usage: tests/ui/with-display --accessible --noisy --size 1600x1080 -- build-aux/take-screenshots.py PROGRAM CLI [NAME]…
 
-Set GSETTINGS_SCHEMA_DIR to the folder with the compiled schema if the program is not installed.
+With names such as “hint” it takes only these. Set GSETTINGS_SCHEMA_DIR to the folder with the compiled schema if the program is not installed.
 """
 
+import json
 import os
 import pathlib
 import shutil
@@ -17,18 +18,18 @@ import tempfile
 
 top = pathlib.Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(top / "tests" / "ui" / "drive"))
-from driving import Program, main, picture_file, step_of, until, write_settings # pylint: disable=wrong-import-position
+from driving import Program, main, picture_file, read_puzzle, step_of, until, write_settings, xdotool # pylint: disable=wrong-import-position
 
-program, cli = sys.argv[1:]
+program, cli, *names = sys.argv[1:]
 puzzles = top / "data" / "puzzles"
 room = pathlib.Path(tempfile.mkdtemp(dir=os.environ["XDG_RUNTIME_DIR"]))
 
 
 def show(name, file, act, **settings):
-    """One picture: of @file, after act(window)."""
+    """One picture: of @file, or of none, after act(window)."""
     write_settings(**{"appearance": "'light'", "window_width": "1000", "window_height": "700",
                       **settings})
-    window = Program(program, file)
+    window = Program(program, *([file] if file else []))
     try:
         act(window)
         window.picture(name)
@@ -37,10 +38,30 @@ def show(name, file, act, **settings):
         window.kill()
 
 
+def begin(name, n_entries, seconds):
+    """A copy of a puzzle, of which so many cells are filled in."""
+    puzzle = read_puzzle(puzzles / name)
+    solution = subprocess.run([cli, "solve", puzzles / name], capture_output=True, check=True, text=True).stdout
+    width = len(puzzle["givens"])
+    rows = [list("." * width) for _ in range(width)]
+    blanks = [(row, column) for row in range(width) for column in range(width) if puzzle["givens"][row][column] == "."]
+    for row, column in blanks[:n_entries]:
+        rows[row][column] = solution[row * width + column]
+    puzzle.update(entries=["".join(row) for row in rows], elapsed=seconds)
+    file = room / name
+    file.write_text(json.dumps(puzzle), encoding="utf-8")
+    return file
+
+
+def start(window):
+    window.find("push button", lambda name: "52 %" in name and "Extreme" in name) # its level, too
+
+
 def play(window):
-    window.keys("ctrl+Home", "ctrl+2", "ctrl+7", "Right", "shift+1", "shift+4")
-    window.keys("Right", "Right", "ctrl+3", "ctrl+8", "Down", "Down", "5")
-    until("a digit", lambda: "5" in window.cell())
+    window.keys("ctrl+Home", "Down", "Down", "Down", "ctrl+1", "ctrl+7", "Right", "shift+2", "shift+6", "Right",
+                "ctrl+4", "ctrl+8", "Down", "Right", "ctrl+2", "ctrl+8", "End", "Up", "shift+3", "shift+7",
+                "Down", "ctrl+5", "ctrl+7", "Up", "Left", "shift+8", "Up", "Left", "7")
+    until("a digit", lambda: "7" in window.cell())
 
 
 def hint(window):
@@ -80,6 +101,7 @@ def race(window):
     other = window.other()
     window.keys("F5")
     window.says("Their first")
+    xdotool("windowsize", "--sync", other, "900", "960")
     window.window = other
 
 
@@ -98,8 +120,18 @@ def collection(window):
     window.says("times measured in")
 
 
+def take_start():
+    for name, n_entries, seconds in (("jigsaw.ariadne", 30, 705), ("windoku.ariadne", 20, 431),
+                                     ("twelve-12x12.ariadne", 48, 1574), ("extreme.ariadne", 9, 260)):
+        window = Program(program, begin(name, n_entries, seconds))
+        window.cell()
+        window.keys("ctrl+q")
+        window.wait()
+    show("start", None, start)
+
+
 def take_play():
-    show("play", puzzles / "windoku.ariadne", play)
+    show("play", begin("windoku.ariadne", 18, 252), play)
 
 
 def take_hint():
@@ -135,4 +167,5 @@ def take_collection():
 
 
 # the game that is not saved comes last: the next start would recover it
-main([take_hint, take_search, take_tree, take_race, take_logic, take_collection, take_play])
+takes = [take_start, take_hint, take_search, take_tree, take_race, take_logic, take_collection, take_play]
+main([take for take in takes if not names or take.__name__.removeprefix("take_") in names])
