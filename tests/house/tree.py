@@ -104,7 +104,7 @@ THREADS = {
 }
 LOOP = re.compile(r"\bwhile \(|\bfor \(;;\)|\bdo \{")
 TURNS = re.compile(r"\bg_main_context_iteration \(")
-MAX_LINES = 900
+MAX_LINES = 1000
 
 
 def floor_problems(name, floor, text):

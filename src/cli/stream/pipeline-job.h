@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 typedef struct {
   const AriLayout *layout;
   AriSymbols symbols;
-  const char *input;     /* its name, in UTF-8 and, where it is no file, in the user's language */
+  const char *input;     /* its name, in UTF-8; standard input has a name in the user's language */
   gboolean is_standard;  /* it is standard input */
   guint64 first;         /* the number of its first puzzle among all that were read, from 0 */
   gsize n;               /* at least 1 */

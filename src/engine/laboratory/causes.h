@@ -5,7 +5,7 @@
 
 #include <stddef.h>
 
-#include "engine/machine/takings.h"
+#include "engine/machine/snapshot.h"
 
 /** AriCulprits: looks for a set of the open guesses from which the dead end follows by the
  * deductions of the strategy, and from which none can be dropped. */

@@ -203,7 +203,7 @@ ari_application_window_added (GtkApplication *application, GtkWindow *window)
                              G_CALLBACK (update_inhibition), application, G_CONNECT_SWAPPED);
 }
 
-/* What a search remembered is much, and in small pieces: the allocator would keep the room of them. */
+/* A search remembers much, in small pieces, whose memory the allocator would keep. */
 static gboolean
 give_back (gpointer user_data)
 {

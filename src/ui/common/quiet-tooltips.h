@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  * first holds for it, too.
  *
  * GTK itself shows none on a motion with a button down, but does so whenever the tooltip of any
- * widget is set anew, as it is all the time while a search is dragged through. And GTK 4.8 frees a
+ * widget is set again, as it is all the time while a search is dragged through. And GTK 4.8 frees a
  * tooltip half a second after a press has hidden it, even if the press was on it, so that the grab
  * still points into it.
  */

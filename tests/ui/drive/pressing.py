@@ -14,7 +14,7 @@ from driving import Failure, Gio, GLib, Program, picture_file, until, xdotool
 
 # By the processor's time, in seconds: what a person feels as “it does not answer”, however busy the machine.
 LONGEST = 1.0
-# Of a list, so many rows are used: the first ones.
+# How many rows of a list are used: the first ones.
 ROWS = 2
 ROW_KINDS = {"GtkListItemWidget", "GtkListBoxRow", "GtkFlowBoxChild"}
 # What is inside of these is a part of them.

@@ -3,6 +3,7 @@
 
 #include "config.h"
 
+#include "tests/seed.h"
 #include "engine/generate/regions.h"
 #include "ui/common/dated-name.h"
 #include "ui/new/made-words.h"
@@ -73,7 +74,7 @@ test_dated (void)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/made-words/titles", test_titles);
   g_test_add_func ("/made-words/dated", test_dated);
   return g_test_run ();

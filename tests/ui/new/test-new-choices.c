@@ -3,6 +3,7 @@
 
 #include "config.h"
 
+#include "tests/seed.h"
 #include "ui/new/new-dialog-private.h"
 #include "tests/ui/window-fixture.h"
 
@@ -118,7 +119,7 @@ main (int argc, char *argv[])
 {
   if (!gtk_init_check ())
     return 77;
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/new-choices/shapes", test_shapes);
   g_test_add_func ("/new-choices/unknown-levels", test_unknown_levels);
   g_test_add_func ("/new-choices/reasons", test_reasons);

@@ -3,6 +3,7 @@
 
 #include "config.h"
 
+#include "tests/seed.h"
 #include "ui/window/properties-dialog.h"
 #include "tests/ui/window-fixture.h"
 
@@ -124,7 +125,7 @@ main (int argc, char *argv[])
 {
   if (!gtk_init_check ())
     return 77;
-  g_test_init (&argc, &argv, NULL);
+  ari_test_init (&argc, &argv);
   g_test_add_func ("/properties-dialog/rename", test_rename);
   g_test_add_func ("/properties-dialog/replaced", test_replaced);
   return g_test_run ();
