@@ -35,8 +35,8 @@ AriGame *ari_game_new (AriPuzzle *puzzle);
 AriGame *ari_game_new_with_history (
     AriPuzzle *puzzle, const AriGameCell *cells, GPtrArray *moves, guint position, guint *misfit);
 AriPuzzle *ari_game_get_puzzle (AriGame *self);
-/** ari_game_rename: gives the puzzle another title. Undo does not take it back, as it is not a move,
- * and the game is modified until it is saved. @title: empty for none */
+/** ari_game_rename: gives the puzzle another title. Undo does not take it back, as it is not a
+ * move, and the game is modified until it is saved. @title: empty for none */
 void ari_game_rename (AriGame *self, const char *title);
 const AriLayout *ari_game_get_layout (AriGame *self);
 const AriGameCell *ari_game_get_cell (AriGame *self, guint16 cell);

@@ -5,7 +5,9 @@
 
 #include <glib-unix.h>
 #include <glib/gi18n-lib.h>
+#ifdef HAVE_MALLOC_TRIM
 #include <malloc.h>
+#endif
 #include <signal.h>
 
 #include "puzzle/files/litter.h"
@@ -207,7 +209,9 @@ ari_application_window_added (GtkApplication *application, GtkWindow *window)
 static gboolean
 give_back (gpointer user_data)
 {
+#ifdef HAVE_MALLOC_TRIM
   malloc_trim (0);
+#endif
   return G_SOURCE_REMOVE;
 }
 
