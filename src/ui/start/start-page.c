@@ -542,12 +542,17 @@ on_active (AriStartPage *self, GParamSpec *pspec, GtkWindow *window)
 }
 
 void
-ari_start_page_set_open (AriStartPage *self, AriDocument *document, GFile *file)
+ari_start_page_set_open (AriStartPage *self, AriSession *session)
 {
-  g_return_if_fail (ARI_IS_START_PAGE (self));
-  g_return_if_fail (document == NULL || ARI_IS_DOCUMENT (document));
-  g_return_if_fail (file == NULL || G_IS_FILE (file));
+  AriDocument *document = NULL;
+  GFile *file = NULL;
 
+  g_return_if_fail (ARI_IS_START_PAGE (self));
+
+  if (session != NULL && !ari_session_is_untouched (session)) {
+    document = ari_session_get_document (session);
+    file = ari_session_get_file (session);
+  }
   g_set_object (&self->document, document);
   g_set_object (&self->file, file);
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))

@@ -5,7 +5,7 @@
 
 #include <gtk/gtk.h>
 
-#include "puzzle/document/document.h"
+#include "ui/session/session.h"
 
 G_BEGIN_DECLS
 
@@ -33,10 +33,9 @@ G_DECLARE_FINAL_TYPE (AriStartPage, ari_start_page, ARI, START_PAGE, GtkWidget)
 
 GtkWidget *ari_start_page_new (void);
 
-/** ari_start_page_set_open: what the window has open behind the page, to be continued first.
- * @document: (nullable): none, or nothing that is worth it
- * @file: (nullable): of @document */
-void ari_start_page_set_open (AriStartPage *self, AriDocument *document, GFile *file);
+/** ari_start_page_set_open: what the window has open behind the page, as it is now, to be continued
+ * first. @session: (nullable): none; nor does one count that is untouched */
+void ari_start_page_set_open (AriStartPage *self, AriSession *session);
 
 /** ari_start_page_get_layout: (transfer none): of the shape that is chosen; a jigsaw's regions are
  * an example. Valid until another is chosen. */

@@ -503,9 +503,7 @@ static void
 show_start (AriWindow *self)
 {
   self->start = ari_start_page_new ();
-  if (has_way_back (self))
-    ari_start_page_set_open (ARI_START_PAGE (self->start), ari_session_get_document (self->session),
-                             ari_session_get_file (self->session));
+  ari_start_page_set_open (ARI_START_PAGE (self->start), self->session);
   ari_creator_follow (GTK_WINDOW (self), self->start);
   gtk_stack_add_child (self->content, self->start);
   gtk_stack_set_visible_child (self->content, self->start);
