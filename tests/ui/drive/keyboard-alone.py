@@ -135,8 +135,8 @@ def test_own_puzzle():
     window = Program(program)
     try:
         window.find("push button", "Enter a Puzzle")
-        tab_to(window, "9×9", "shift+Tab") # the shape that was chosen last is remembered
-        window.keys("space", "alt+e")
+        tab_to(window, "4×4", "shift+Tab") # the shape that was chosen last is remembered
+        window.keys("Right", "Right", "alt+e")
         window.says("Type the puzzle row by row")
         window.type("5.3")
         window.says("2 digits so far")
