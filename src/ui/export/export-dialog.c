@@ -143,10 +143,8 @@ static void
 fill_formats (AriExportDialog *self)
 {
   static const char *const names[] = {
-    [ARI_EXPORT_PNG] = N_ ("PNG: pixels"),
-    [ARI_EXPORT_SVG] = N_ ("SVG: any size"),
-    [ARI_EXPORT_PDF] = N_ ("PDF: to print"),
-    [ARI_EXPORT_TEXT] = N_ ("Plain text"),
+    [ARI_EXPORT_PNG] = N_ ("PNG: pixels"),   [ARI_EXPORT_SVG] = N_ ("SVG: any size"),
+    [ARI_EXPORT_PDF] = N_ ("PDF: to print"), [ARI_EXPORT_TEXT] = N_ ("Plain text"),
     [ARI_EXPORT_LINES] = N_ ("JSON Lines"),
   };
   guint n;
