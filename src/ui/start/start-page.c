@@ -470,7 +470,7 @@ show_today (AriStartPage *self)
   game = ari_game_shelf_find_day (self->shelf, self->day);
   facts = game != NULL ? ari_shelf_game_get_facts (game) : NULL;
   if (streak.is_done || (facts != NULL && facts->is_solved))
-    g_string_append (words, _ ("Finished"));
+    g_string_append (words, C_ ("today", "Finished"));
   else if (facts != NULL && facts->is_begun)
     /* Translators: how much of a game is filled in */
     g_string_append_printf (words, _ ("Continue at %u %%"), facts->share);

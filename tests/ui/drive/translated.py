@@ -216,13 +216,14 @@ def test_german_newspaper():
     write_settings(appearance="'light'", window_width=560, window_height=480)
     window = Program(program, **language)
     try:
-        window.press(plain("_Enter a Puzzle"))
+        window.find("push button", lambda name: plain("_Enter a Puzzle") in name)
+        window.keys(access_key("_Enter a Puzzle"))
         for row in NEWSPAPER:
             window.type(row)
         window.says(german("Exactly one solution. The puzzle is ready to play."))
         check_nothing_is_cut(window)
         window.picture("german-newspaper-entered")
-        window.keys(access_key("Start Pla_ying"))
+        window.keys(access_key("Pla_y It"))
         until("the first open cell", lambda: german_cell(1, 3) in window.cell())
         for number in (1, 2, 3):
             window.keys("F2")
