@@ -31,6 +31,7 @@ struct _AriSession {
   char *clock;         /* (nullable) */
   gboolean modified;   /* as last notified */
   gint64 played_since; /* µs, monotonic; 0 while the clock stands */
+  double kept_time;    /* seconds played, as the document had them when it was read or saved */
   gboolean playing;
   gboolean locked;
   gboolean keep_notes;
@@ -302,6 +303,7 @@ ari_session_set_document (AriSession *self, AriDocument *document, GFile *file)
     ari_session_count_time (self);
   self->played_since = 0;
   g_set_object (&self->document, document);
+  self->kept_time = ari_game_get_elapsed (ari_document_get_game (document));
   g_signal_group_set_target (self->game_signals, ari_document_get_game (document));
   self->grade = (AriGrade){ 0 };
   set_file (self, file);
@@ -386,6 +388,16 @@ ari_session_get_modified (AriSession *self)
   g_return_val_if_fail (ARI_IS_SESSION (self), FALSE);
 
   return ari_game_get_modified (ari_session_get_game (self));
+}
+
+gboolean
+ari_session_is_own_behind (AriSession *self)
+{
+  g_return_val_if_fail (ARI_IS_SESSION (self), FALSE);
+
+  ari_session_count_time (self);
+  return self->is_own
+         && ari_game_get_elapsed (ari_session_get_game (self)) >= self->kept_time + 1.0;
 }
 
 const char *
@@ -504,7 +516,8 @@ ari_session_set_hides_grade (AriSession *self, gboolean hides_grade)
 typedef struct {
   AriDocument *document;
   GFile *file;
-  char *loss; /* (nullable) */
+  double elapsed; /* what the file says of the time played */
+  char *loss;     /* (nullable) */
 } Writing;
 
 static void
@@ -541,6 +554,7 @@ on_written (GObject *source, GAsyncResult *result, gpointer user_data)
     const gboolean is_other = self->file == NULL || !g_file_equal (self->file, writing->file);
 
     set_file (self, writing->file);
+    self->kept_time = writing->elapsed;
     if (is_other && self->recovery != NULL)
       ari_recovery_watch (self->recovery, self->document, self->file);
     update_words (self);
@@ -568,6 +582,7 @@ ari_session_save_async (AriSession *self,
   writing->file = g_object_ref (file);
   g_task_set_task_data (task, writing, (GDestroyNotify) writing_free);
   ari_session_count_time (self);
+  writing->elapsed = ari_game_get_elapsed (ari_session_get_game (self));
   ari_file_watch_hold (self->watch);
   ari_document_save_async (self->document, file, is_own && !overwrite, NULL, on_written, task);
 }

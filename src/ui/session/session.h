@@ -66,6 +66,10 @@ char *ari_session_dup_name (AriSession *self);
 /** ari_session_rename: gives the puzzle another title. @title: empty for none */
 void ari_session_rename (AriSession *self, const char *title);
 gboolean ari_session_get_modified (AriSession *self);
+/** ari_session_is_own_behind: whether the game is in the program's own place, and has been played
+ * for a second or more since it was read or kept there. That is not a modification, but the time
+ * is not to be lost. */
+gboolean ari_session_is_own_behind (AriSession *self);
 const char *ari_session_get_title (AriSession *self);
 /** ari_session_get_subtitle: what the title does not say: the file and how hard the puzzle is, as
  * far as these are known, or else the size of the grid. */

@@ -416,6 +416,9 @@ on_replaced (AriWindow *self)
   ari_notice_hide (self->notice);
   leave_start (self);
   ari_window_refresh (self);
+  /* each puzzle begins at its first cell, and with digits */
+  ari_grid_view_set_cursor (self->grid, 0);
+  g_object_set (self->grid, "input-mode", ARI_INPUT_DIGIT, NULL);
 }
 
 void

@@ -153,9 +153,10 @@ activate (GtkApplication *application, gpointer user_data)
 static void
 test_bounded (void)
 {
+  /* the form is folded away in the New dialog, which has all of its entries there */
   static const char *const places[] = {
-    "AriNewDialog", "AriWishForm",         "AriPrintDialog", "GtkWindow",
-    "AriWindow",    "AriCollectionWindow", "AriGuideWindow", "GtkShortcutsWindow",
+    "AriWishForm",         "AriPrintDialog", "GtkWindow",          "AriWindow",
+    "AriCollectionWindow", "AriGuideWindow", "GtkShortcutsWindow",
   };
   Found found = {
     .entries = g_hash_table_new (NULL, NULL),

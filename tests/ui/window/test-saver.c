@@ -314,6 +314,18 @@ test_own_place (void)
     window_type (window, 2, 2);
     close_window (window);
   }
+  /* time is kept, too, where there was no move */
+  {
+    g_autoptr (GPtrArray) games = kept_games ();
+    g_autoptr (AriDocument) again = load_game (games->pdata[0]);
+    g_autoptr (AriDocument) later = NULL;
+
+    window = new_window_of (again, games->pdata[0]);
+    ari_game_set_elapsed (ari_document_get_game (again), 1000.0);
+    close_window (window);
+    later = load_game (games->pdata[0]);
+    g_assert_cmpfloat (ari_game_get_elapsed (ari_document_get_game (later)), >=, 1000.0);
+  }
   /* a game that nobody touched leaves nothing behind */
   forget_games ();
   {
