@@ -24,6 +24,7 @@ struct _AriPlayPanel {
 
   GtkWidget *scrolled;
   GtkWidget *page;
+  int gap;             /* between what is on it, as last placed */
   GtkWidget *hint_box; /* (nullable) until a hint is asked for */
   GtkWidget *digit_mode;
   GtkWidget *centre_mode;
@@ -148,10 +149,95 @@ show_game (AriPlayPanel *self)
 /* Where the page is higher than all that is on it, the card keeps near: so much below. */
 #define CARD_ROOM 190
 
+/* Between what is on the page, above it and below, in pixels: at most, and where the page is so low
+ * that the tools would be out of sight. */
+#define GAP       12
+#define LEAST_GAP 4
+
+enum { MAX_ROWS = 16 };
+
 static gboolean
 has_card (AriPlayPanel *self)
 {
   return self->hint_box != NULL && gtk_widget_should_layout (self->hint_box);
+}
+
+/* A card moves nothing: while it is there, the gaps stay as they are. */
+static int
+kept_gap (GtkWidget *page)
+{
+  GtkWidget *self = gtk_widget_get_ancestor (page, ARI_TYPE_PLAY_PANEL);
+
+  return self != NULL && has_card (ARI_PLAY_PANEL (self)) ? ARI_PLAY_PANEL (self)->gap : 0;
+}
+
+/* Fills @rows with what is shown of @page. Returns: how many those are. */
+static guint
+get_rows (GtkWidget *page, GtkWidget *rows[MAX_ROWS])
+{
+  guint n = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (page); child != NULL && n < MAX_ROWS;
+       child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_should_layout (child))
+      rows[n++] = child;
+  return n;
+}
+
+static GtkSizeRequestMode
+get_page_request_mode (GtkWidget *page)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+measure_page (GtkWidget *page,
+              GtkOrientation orientation,
+              int for_size,
+              int *minimum,
+              int *natural,
+              int *minimum_baseline,
+              int *natural_baseline)
+{
+  const gboolean is_height = orientation == GTK_ORIENTATION_VERTICAL;
+  GtkWidget *rows[MAX_ROWS];
+  const int n = (int) get_rows (page, rows);
+
+  *minimum = is_height ? (n + 1) * MAX (kept_gap (page), LEAST_GAP) : 0;
+  *natural = is_height ? (n + 1) * GAP : 0;
+  for (int i = 0; i < n; i++) {
+    int least, wanted;
+
+    gtk_widget_measure (rows[i], orientation, for_size, &least, &wanted, NULL, NULL);
+    *minimum = is_height ? *minimum + least : MAX (*minimum, least);
+    *natural = is_height ? *natural + wanted : MAX (*natural, wanted);
+  }
+}
+
+/* The gaps have the room first, and then what can be higher. */
+static void
+allocate_page (GtkWidget *page, int width, int height, int baseline)
+{
+  GtkWidget *rows[MAX_ROWS];
+  GtkRequestedSize sizes[MAX_ROWS];
+  const int n = (int) get_rows (page, rows);
+  int rest = height, gap, y;
+
+  for (int i = 0; i < n; i++) {
+    gtk_widget_measure (rows[i], GTK_ORIENTATION_VERTICAL, width, &sizes[i].minimum_size,
+                        &sizes[i].natural_size, NULL, NULL);
+    rest -= sizes[i].minimum_size;
+  }
+  gap = kept_gap (page);
+  if (gap == 0)
+    gap = CLAMP (rest / (n + 1), LEAST_GAP, GAP);
+  ARI_PLAY_PANEL (gtk_widget_get_ancestor (page, ARI_TYPE_PLAY_PANEL))->gap = gap;
+  gtk_distribute_natural_allocation (MAX (rest - (n + 1) * gap, 0), (guint) n, sizes);
+  y = gap;
+  for (int i = 0; i < n; i++) {
+    gtk_widget_size_allocate (rows[i], &(GtkAllocation){ 0, y, width, sizes[i].minimum_size }, -1);
+    y += sizes[i].minimum_size + gap;
+  }
 }
 
 static GtkSizeRequestMode
@@ -333,6 +419,8 @@ ari_play_panel_init (AriPlayPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   ari_stillness_of_scrollbars (GTK_SCROLLED_WINDOW (self->scrolled));
+  gtk_widget_set_layout_manager (
+      self->page, gtk_custom_layout_new (get_page_request_mode, measure_page, allocate_page));
   add_icons (self);
 
   for (guint color = 1; color <= ARI_N_COLORS + 1; color++)

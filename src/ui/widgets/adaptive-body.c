@@ -41,6 +41,7 @@ struct _AriAdaptiveBody {
   GtkWidget *panel;
   GtkWidget *panel_title;
   GtkWidget *content_title;
+  GtkWidget *title_end;
   GtkWidget *foot;
   GtkWidget *line;
   gboolean show_panel;
@@ -60,6 +61,7 @@ enum {
   PROP_PANEL,
   PROP_PANEL_TITLE,
   PROP_CONTENT_TITLE,
+  PROP_TITLE_END,
   PROP_FOOT,
   PROP_SHOW_PANEL,
   PROP_EVEN,
@@ -172,7 +174,7 @@ ari_adaptive_body_measure (GtkWidget *widget,
   AriAdaptiveBody *self = ARI_ADAPTIVE_BODY (widget);
   int content_min = 0, content_natural = 0, panel_min = 0, panel_natural = 0;
   int foot_min = 0, foot_natural = 0;
-  int panel_title_min = 0, content_title_min = 0;
+  int panel_title_min = 0, content_title_min = 0, title_end = 0;
 
   if (self->content)
     gtk_widget_measure (self->content, orientation, -1, &content_min, &content_natural, NULL, NULL);
@@ -182,6 +184,8 @@ ari_adaptive_body_measure (GtkWidget *widget,
     gtk_widget_measure (self->panel_title, orientation, -1, &panel_title_min, NULL, NULL, NULL);
   if (self->content_title)
     gtk_widget_measure (self->content_title, orientation, -1, &content_title_min, NULL, NULL, NULL);
+  if (self->title_end)
+    gtk_widget_measure (self->title_end, orientation, -1, NULL, &title_end, NULL, NULL);
   if (self->foot)
     gtk_widget_measure (self->foot, orientation, -1, &foot_min, &foot_natural, NULL, NULL);
 
@@ -189,10 +193,10 @@ ari_adaptive_body_measure (GtkWidget *widget,
    * only where the sum of the heights fits. */
   if (orientation == GTK_ORIENTATION_HORIZONTAL) {
     *minimum = MAX (MAX (content_min, panel_min),
-                    MAX (foot_min, MAX (panel_title_min, content_title_min)));
+                    MAX (foot_min, MAX (panel_title_min, content_title_min) + title_end));
     *natural = MAX (content_natural + panel_natural, foot_min);
   } else {
-    const int title_min = MAX (panel_title_min, content_title_min);
+    const int title_min = MAX (MAX (panel_title_min, content_title_min), title_end);
 
     *minimum = content_min + panel_min + title_min + foot_min;
     *natural = MAX (*minimum, MAX (content_natural, panel_natural) + title_min + foot_natural);
@@ -219,19 +223,30 @@ place_foot (AriAdaptiveBody *self, int width, int height)
   return height - foot;
 }
 
-/* Shows the one title and not the other. Returns: its height. */
+/* Shows the one title and not the other, and what is at its end. Returns: their height. */
 static int
-place_title (GtkWidget *title, GtkWidget *other, int x, int width)
+place_title (AriAdaptiveBody *self, GtkWidget *title, GtkWidget *other, int x, int width)
 {
-  int height;
+  const gboolean is_rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+  const gboolean has_end = self->title_end != NULL && gtk_widget_get_child_visible (self->title_end)
+                           && gtk_widget_should_layout (self->title_end);
+  int height = 0, title_height = 0, end = 0;
 
   if (other != NULL)
     gtk_widget_set_child_visible (other, FALSE);
-  if (title == NULL)
-    return 0;
-  gtk_widget_set_child_visible (title, TRUE);
-  gtk_widget_measure (title, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
-  place (title, x, 0, width, height);
+  if (has_end) {
+    gtk_widget_measure (self->title_end, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &end, NULL, NULL);
+    gtk_widget_measure (self->title_end, GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
+  }
+  if (title != NULL) {
+    gtk_widget_set_child_visible (title, TRUE);
+    gtk_widget_measure (title, GTK_ORIENTATION_VERTICAL, width - end, &title_height, NULL, NULL,
+                        NULL);
+    height = MAX (height, title_height);
+    place (title, is_rtl ? x + end : x, 0, width - end, height);
+  }
+  if (has_end)
+    place (self->title_end, is_rtl ? x : x + width - end, 0, end, height);
   return height;
 }
 
@@ -245,7 +260,7 @@ ari_adaptive_body_size_allocate (GtkWidget *widget, int width, int whole, int ba
   if (self->content == NULL)
     return;
   if (self->panel == NULL || !self->show_panel) {
-    title = place_title (self->content_title, self->panel_title, 0, width);
+    title = place_title (self, self->content_title, self->panel_title, 0, width);
     place (self->content, 0, title, width, height - title);
     return;
   }
@@ -271,14 +286,14 @@ ari_adaptive_body_size_allocate (GtkWidget *widget, int width, int whole, int ba
     const int rest = width - panel - line_width;
     const int x = is_rtl ? 0 : rest + line_width;
 
-    title = place_title (self->panel_title, self->content_title, x, panel);
+    title = place_title (self, self->panel_title, self->content_title, x, panel);
     place (self->panel, x, title, panel, height - title);
     place (self->line, is_rtl ? panel : rest, 0, line_width, height);
     place (self->content, is_rtl ? panel + line_width : 0, 0, rest, height);
   } else {
     const int rest = height - self->plan.panel_size - line_height;
 
-    title = place_title (self->content_title, self->panel_title, 0, width);
+    title = place_title (self, self->content_title, self->panel_title, 0, width);
     place (self->content, 0, title, width, rest - title);
     place (self->line, 0, rest, width, line_height);
     place (self->panel, 0, rest + line_height, width, self->plan.panel_size);
@@ -389,6 +404,7 @@ ari_adaptive_body_dispose (GObject *object)
 
   g_clear_pointer (&self->panel_title, gtk_widget_unparent);
   g_clear_pointer (&self->content_title, gtk_widget_unparent);
+  g_clear_pointer (&self->title_end, gtk_widget_unparent);
   g_clear_pointer (&self->content, gtk_widget_unparent);
   g_clear_pointer (&self->line, gtk_widget_unparent);
   g_clear_pointer (&self->panel, gtk_widget_unparent);
@@ -417,6 +433,9 @@ ari_adaptive_body_get_property (GObject *object,
     break;
   case PROP_CONTENT_TITLE:
     g_value_set_object (value, self->content_title);
+    break;
+  case PROP_TITLE_END:
+    g_value_set_object (value, self->title_end);
     break;
   case PROP_FOOT:
     g_value_set_object (value, self->foot);
@@ -458,6 +477,9 @@ ari_adaptive_body_set_property (GObject *object,
     break;
   case PROP_CONTENT_TITLE:
     set_child (self, &self->content_title, g_value_get_object (value), property_id);
+    break;
+  case PROP_TITLE_END:
+    set_child (self, &self->title_end, g_value_get_object (value), property_id);
     break;
   case PROP_FOOT:
     ari_adaptive_body_set_foot (self, g_value_get_object (value));
@@ -501,6 +523,9 @@ ari_adaptive_body_class_init (AriAdaptiveBodyClass *klass)
   /** AriAdaptiveBody:content-title: what is over the content everywhere else. */
   props[PROP_CONTENT_TITLE] =
       g_param_spec_object ("content-title", NULL, NULL, GTK_TYPE_WIDGET, flags);
+  /** AriAdaptiveBody:title-end: what is at the end of either title's line, while its child-visible
+   * is set. */
+  props[PROP_TITLE_END] = g_param_spec_object ("title-end", NULL, NULL, GTK_TYPE_WIDGET, flags);
   /** AriAdaptiveBody:foot: what lies under both, if anything. */
   props[PROP_FOOT] = g_param_spec_object ("foot", NULL, NULL, GTK_TYPE_WIDGET, flags);
   /** AriAdaptiveBody:show-panel: whether the panel is there at all. */

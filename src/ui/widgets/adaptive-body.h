@@ -22,7 +22,9 @@ G_BEGIN_DECLS
  *
  * Properties: `content` (GtkWidget: takes the room), `panel` (GtkWidget), `panel-title` and
  * `content-title` (GtkWidget, or none: the one is over the panel where that is beside the content,
- * the other over the content where it is not; as high as they must be for their width), `foot`
+ * the other over the content where it is not; as high as they must be for their width), `title-end`
+ * (GtkWidget, or none: at the end of whichever title there is, unless whoever owns it has made it
+ * not visible as a child), `foot`
  * (GtkWidget, or none: under both, over the whole width; as high as it likes where the body is),
  * `show-panel` (gboolean), `even` (gboolean: the panel wants room as much as the content does),
  * `roomy` (gboolean: the panel has a second column where the body is wide), `panel-width` (int: of

@@ -8,8 +8,9 @@
 #include "ui/common/stillness.h"
 #include "ui/window/page-switch.h"
 
-/* The least height of a page in pixels, where there is little room. */
-#define LEAST_PAGE_HEIGHT 120
+/* The least height of a page in pixels, where there is little room: that of the rows with which one
+ * plays. */
+#define LEAST_PAGE_HEIGHT 134
 
 /* --- pages and tabs --------------------------------------------------------------------------- */
 

@@ -4,7 +4,6 @@
 #include "config.h"
 
 #include "ui/window/puzzle-title.h"
-#include "ui/window/window-frame.h"
 
 /* at the left and the right, and above, in pixels */
 #define MARGIN 12
@@ -23,7 +22,6 @@ struct _AriPuzzleTitle {
 
   GtkWidget *name;
   GtkWidget *details;
-  GtkWidget *end; /* (nullable) */
 };
 
 G_DEFINE_FINAL_TYPE (AriPuzzleTitle, ari_puzzle_title, GTK_TYPE_WIDGET)
@@ -31,7 +29,6 @@ G_DEFINE_FINAL_TYPE (AriPuzzleTitle, ari_puzzle_title, GTK_TYPE_WIDGET)
 enum {
   PROP_NAME = 1,
   PROP_DETAILS,
-  PROP_END,
   N_PROPS,
 };
 static GParamSpec *props[N_PROPS];
@@ -68,9 +65,8 @@ height_of (GtkWidget *label, int width)
 /** Places: of what is in it, for some width. */
 typedef struct {
   gboolean is_row; /* name and details are side by side */
-  int end_width;   /* 0: nothing is shown there */
   int name_width;
-  int name_height; /* and that of what is at the end */
+  int name_height;
   int details_width;
   int details_height;
 } Places;
@@ -87,23 +83,17 @@ room_for_details (AriPuzzleTitle *self)
   return MAX (width_of (self->details), PANGO_PIXELS_CEIL (usual));
 }
 
-/* @width: of all; in a narrow window there is something at the end. */
+/* @width: of all */
 static Places
 find_places (AriPuzzleTitle *self, int width)
 {
   const int inner = MAX (width - 2 * MARGIN, 0);
-  Places places = { .end_width = 0 };
-  int rest;
+  const int rest = MAX (inner, least_width_of (self->name));
+  Places places;
 
-  if (self->end != NULL && width < ARI_WIDE_WINDOW) {
-    places.end_width = width_of (self->end);
-    places.name_height = height_of (self->end, -1);
-  }
-  rest = MAX (inner - (places.end_width > 0 ? places.end_width + GAP : 0),
-              least_width_of (self->name));
   places.is_row = width_of (self->name) + GAP + room_for_details (self) <= rest;
   places.name_width = places.is_row ? width_of (self->name) : rest;
-  places.name_height = MAX (places.name_height, height_of (self->name, places.name_width));
+  places.name_height = height_of (self->name, places.name_width);
   places.details_width =
       MAX (places.is_row ? rest - places.name_width - GAP : inner, least_width_of (self->details));
   places.details_height = height_of (self->details, places.details_width);
@@ -136,11 +126,8 @@ ari_puzzle_title_measure (GtkWidget *widget,
   AriPuzzleTitle *self = ARI_PUZZLE_TITLE (widget);
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL) {
-    const int end = self->end != NULL ? width_of (self->end) + GAP : 0;
-
-    *minimum = 2 * MARGIN + MAX (least_width_of (self->name) + end, least_width_of (self->details));
-    *natural =
-        MAX (*minimum, 2 * MARGIN + width_of (self->name) + GAP + room_for_details (self) + end);
+    *minimum = 2 * MARGIN + MAX (least_width_of (self->name), least_width_of (self->details));
+    *natural = MAX (*minimum, 2 * MARGIN + width_of (self->name) + GAP + room_for_details (self));
   } else {
     const Places places = find_places (self, for_size < 0 ? ENDLESS : for_size);
 
@@ -163,18 +150,14 @@ ari_puzzle_title_size_allocate (GtkWidget *widget, int width, int height, int ba
   const Places places = find_places (self, width);
   const int first =
       places.is_row ? MAX (places.name_height, places.details_height) : places.name_height;
+  /* in the middle of what is beside it */
+  const int y = ABOVE + MAX (height - height_of_all (&places), 0) / 2;
 
-  if (self->end != NULL)
-    gtk_widget_set_child_visible (self->end, places.end_width > 0);
-  if (places.end_width > 0)
-    place (widget, self->end, width - MARGIN - places.end_width, ABOVE, places.end_width, first);
-  place (widget, self->name, MARGIN, ABOVE, places.name_width, first);
+  place (widget, self->name, MARGIN, y, places.name_width, first);
   if (places.is_row)
-    place (widget, self->details, MARGIN + places.name_width + GAP, ABOVE, places.details_width,
-           first);
+    place (widget, self->details, MARGIN + places.name_width + GAP, y, places.details_width, first);
   else
-    place (widget, self->details, MARGIN, ABOVE + first, places.details_width,
-           places.details_height);
+    place (widget, self->details, MARGIN, y + first, places.details_width, places.details_height);
 }
 
 /* --- the widget ------------------------------------------------------------------------------- */
@@ -197,9 +180,6 @@ ari_puzzle_title_get_property (GObject *object, guint id, GValue *value, GParamS
   case PROP_DETAILS:
     g_value_set_string (value, gtk_label_get_text (GTK_LABEL (self->details)));
     break;
-  case PROP_END:
-    g_value_set_object (value, self->end);
-    break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
   }
@@ -218,12 +198,6 @@ ari_puzzle_title_set_property (GObject *object, guint id, const GValue *value, G
   case PROP_DETAILS:
     set_words (self->details, g_value_get_string (value));
     break;
-  case PROP_END:
-    g_clear_pointer (&self->end, gtk_widget_unparent);
-    self->end = g_value_get_object (value);
-    if (self->end != NULL)
-      gtk_widget_set_parent (self->end, GTK_WIDGET (self));
-    break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
   }
@@ -236,7 +210,6 @@ ari_puzzle_title_dispose (GObject *object)
 
   g_clear_pointer (&self->name, gtk_widget_unparent);
   g_clear_pointer (&self->details, gtk_widget_unparent);
-  g_clear_pointer (&self->end, gtk_widget_unparent);
 
   G_OBJECT_CLASS (ari_puzzle_title_parent_class)->dispose (object);
 }
@@ -259,8 +232,6 @@ ari_puzzle_title_class_init (AriPuzzleTitleClass *klass)
   props[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, "", flags);
   /** AriPuzzleTitle:details: what else there is to say. */
   props[PROP_DETAILS] = g_param_spec_string ("details", NULL, NULL, "", flags);
-  /** AriPuzzleTitle:end: what is at the end of the line in a narrow window. */
-  props[PROP_END] = g_param_spec_object ("end", NULL, NULL, GTK_TYPE_WIDGET, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   gtk_widget_class_set_css_name (widget_class, "puzzletitle");

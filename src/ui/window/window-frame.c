@@ -3,7 +3,8 @@
  *
  * GTK 4.8 has no breakpoints, and while a widget is given its size nothing may become visible or
  * move to another parent. So what is in the header of a wide window and in the foot of a narrow one
- * exists twice, and one of the two is not drawn and takes no events.
+ * exists twice, and one of the two is not drawn and takes no events. Which one depends on the width
+ * and on what the header's parts need, never on which one is shown.
  */
 
 #include "config.h"
@@ -16,8 +17,14 @@ struct _AriWindowFrame {
   GtkWidget *header;
   GtkWidget *body;
   GtkWidget *foot;
-  GPtrArray *wide; /* what is shown only in a wide window */
+  GArray *wide; /* Yielding: what is shown only in a wide window */
 };
+
+/* A part of the header and what is shown where that has no room for it. */
+typedef struct {
+  GtkWidget *child;
+  GtkWidget *elsewhere;
+} Yielding;
 
 G_DEFINE_FINAL_TYPE (AriWindowFrame, ari_window_frame, GTK_TYPE_WIDGET)
 
@@ -35,6 +42,66 @@ static gboolean
 is_shown (GtkWidget *child)
 {
   return child != NULL && gtk_widget_get_visible (child);
+}
+
+static int
+wanted_width (GtkWidget *child)
+{
+  int width;
+
+  if (!gtk_widget_should_layout (child))
+    return 0;
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  return width;
+}
+
+/* What the header needs without all that yields. */
+static int
+least_header_width (AriWindowFrame *self)
+{
+  int least = 0;
+
+  if (!is_shown (self->header))
+    return 0;
+  gtk_widget_measure (self->header, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  for (guint i = 0; i < self->wide->len; i++) {
+    GtkWidget *child = g_array_index (self->wide, Yielding, i).child;
+
+    if (gtk_widget_get_child_visible (child))
+      least -= wanted_width (child);
+  }
+  return least;
+}
+
+/* Whether the header has room for what yields as the @n-th, for all that yields later, and for what
+ * does not yield. */
+static gboolean
+has_room (AriWindowFrame *self, guint n, int width)
+{
+  int needed = least_header_width (self);
+
+  for (guint i = 0; i <= n; i++)
+    needed += wanted_width (g_array_index (self->wide, Yielding, i).child);
+  return width >= MAX (needed, ARI_WIDE_WINDOW);
+}
+
+static gboolean
+has_foot (AriWindowFrame *self, int width)
+{
+  for (guint i = 0; i < self->wide->len; i++)
+    if (g_array_index (self->wide, Yielding, i).elsewhere == self->foot)
+      return !has_room (self, i, width);
+  return width < ARI_WIDE_WINDOW;
+}
+
+static void
+show_child (GtkWidget *child, gboolean is_wanted)
+{
+  if (gtk_widget_get_child_visible (child) == is_wanted)
+    return;
+  gtk_widget_set_child_visible (child, is_wanted);
+  /* its parent may keep its size, and divides it anew */
+  gtk_widget_queue_resize (gtk_widget_get_parent (child));
 }
 
 static GtkSizeRequestMode
@@ -62,9 +129,11 @@ ari_window_frame_measure (GtkWidget *widget,
       continue;
     gtk_widget_measure (children[i], orientation, -1, &least, &wanted, NULL, NULL);
     if (orientation == GTK_ORIENTATION_HORIZONTAL) {
+      if (children[i] == self->header)
+        least = least_header_width (self);
       *minimum = MAX (*minimum, least);
       *natural = MAX (*natural, wanted);
-    } else if (children[i] != self->foot || for_size < ARI_WIDE_WINDOW) {
+    } else if (children[i] != self->foot || has_foot (self, for_size)) {
       *minimum += least;
       *natural += wanted;
     }
@@ -84,14 +153,21 @@ static void
 ari_window_frame_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   AriWindowFrame *self = ARI_WINDOW_FRAME (widget);
-  const gboolean is_narrow = width < ARI_WIDE_WINDOW;
   int top = 0, foot = 0;
 
-  for (guint i = 0; i < self->wide->len; i++)
-    gtk_widget_set_child_visible (g_ptr_array_index (self->wide, i), !is_narrow);
+  for (guint i = 0; i < self->wide->len; i++) {
+    const Yielding *part = &g_array_index (self->wide, Yielding, i);
+    const gboolean is_wide = has_room (self, i, width);
+
+    show_child (part->child, is_wide);
+    if (part->elsewhere != self->foot)
+      show_child (part->elsewhere, !is_wide);
+  }
   if (is_shown (self->foot)) {
-    gtk_widget_set_child_visible (self->foot, is_narrow);
-    foot = is_narrow ? height_of (self->foot, width) : 0;
+    const gboolean is_wanted = has_foot (self, width);
+
+    gtk_widget_set_child_visible (self->foot, is_wanted);
+    foot = is_wanted ? height_of (self->foot, width) : 0;
   }
   if (is_shown (self->header)) {
     top = height_of (self->header, width);
@@ -123,7 +199,16 @@ measure_yielding (GtkWidget *box,
     if (!gtk_widget_should_layout (child))
       continue;
     gtk_widget_measure (child, orientation, -1, &least, &wanted, NULL, NULL);
-    *minimum = MAX (*minimum, orientation == GTK_ORIENTATION_HORIZONTAL ? 0 : least);
+    if (orientation == GTK_ORIENTATION_HORIZONTAL) {
+      /* the first is there only while there is room for it, and then has that: a header bar would
+       * rather keep its title in the middle */
+      const gboolean yields = child == gtk_widget_get_first_child (box);
+
+      least = yields ? wanted : 0;
+      if (yields && !gtk_widget_get_child_visible (child))
+        least = wanted = 0;
+    }
+    *minimum = MAX (*minimum, least);
     *natural = MAX (*natural, wanted);
   }
 }
@@ -196,7 +281,7 @@ ari_window_frame_dispose (GObject *object)
 {
   AriWindowFrame *self = ARI_WINDOW_FRAME (object);
 
-  g_ptr_array_set_size (self->wide, 0);
+  g_array_set_size (self->wide, 0);
   g_clear_pointer (&self->header, gtk_widget_unparent);
   g_clear_pointer (&self->body, gtk_widget_unparent);
   g_clear_pointer (&self->foot, gtk_widget_unparent);
@@ -209,7 +294,7 @@ ari_window_frame_finalize (GObject *object)
 {
   AriWindowFrame *self = ARI_WINDOW_FRAME (object);
 
-  g_ptr_array_unref (self->wide);
+  g_array_unref (self->wide);
 
   G_OBJECT_CLASS (ari_window_frame_parent_class)->finalize (object);
 }
@@ -243,21 +328,22 @@ ari_window_frame_class_init (AriWindowFrameClass *klass)
 static void
 ari_window_frame_init (AriWindowFrame *self)
 {
-  self->wide = g_ptr_array_new ();
+  self->wide = g_array_new (FALSE, FALSE, sizeof (Yielding));
 }
 
 void
-ari_window_frame_add_wide (AriWindowFrame *self, GtkWidget *box)
+ari_window_frame_add_wide (AriWindowFrame *self, GtkWidget *box, GtkWidget *elsewhere)
 {
-  GtkWidget *child;
+  Yielding part = { .elsewhere = elsewhere };
 
   g_return_if_fail (ARI_IS_WINDOW_FRAME (self));
   g_return_if_fail (GTK_IS_WIDGET (box));
+  g_return_if_fail (GTK_IS_WIDGET (elsewhere));
 
-  child = gtk_widget_get_first_child (box);
-  g_return_if_fail (child != NULL);
+  part.child = gtk_widget_get_first_child (box);
+  g_return_if_fail (part.child != NULL);
 
   gtk_widget_set_layout_manager (box,
                                  gtk_custom_layout_new (NULL, measure_yielding, allocate_yielding));
-  g_ptr_array_add (self->wide, child);
+  g_array_append_val (self->wide, part);
 }

@@ -7,21 +7,22 @@
 
 G_BEGIN_DECLS
 
-/** The width, in pixels, from which a window is wide enough to do without a foot. */
+/** The width, in pixels, from which a window may be wide enough to do without a foot. */
 #define ARI_WIDE_WINDOW 600
 
 #define ARI_TYPE_WINDOW_FRAME (ari_window_frame_get_type ())
 /**
- * AriWindowFrame: `header`, `body`, which takes the room, and `foot`, one under the other. The foot
- * is there only below ARI_WIDE_WINDOW: what lies in it may lie in the header from there on. Which
- * of the two it is depends on the width alone.
+ * AriWindowFrame: `header`, `body`, which takes the room, and `foot`, one under the other. Some
+ * parts of the header are shown elsewhere, as in the foot, where the header has no room for them,
+ * and always below ARI_WIDE_WINDOW.
  *
  * CSS node: `frame`.
  */
 G_DECLARE_FINAL_TYPE (AriWindowFrame, ari_window_frame, ARI, WINDOW_FRAME, GtkWidget)
 
-/** ari_window_frame_add_wide: the first child of @box, somewhere in the frame, is shown only where
- * the window is wide; @box needs no width for what is in it. */
-void ari_window_frame_add_wide (AriWindowFrame *self, GtkWidget *box);
+/** ari_window_frame_add_wide: the first child of @box, somewhere in the header, is shown only where
+ * the window is wide enough for it, and else @elsewhere: the foot, or something in the body. @box
+ * needs no width for what is in it. What was added last yields first. */
+void ari_window_frame_add_wide (AriWindowFrame *self, GtkWidget *box, GtkWidget *elsewhere);
 
 G_END_DECLS

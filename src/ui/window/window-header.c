@@ -117,12 +117,15 @@ ari_window_header_init (AriWindowHeader *self)
 }
 
 void
-ari_window_header_join (AriWindowHeader *self, AriWindowFrame *frame)
+ari_window_header_join (AriWindowHeader *self,
+                        AriWindowFrame *frame,
+                        GtkWidget *narrow_tabs,
+                        GtkWidget *narrow_times)
 {
   g_return_if_fail (ARI_IS_WINDOW_HEADER (self));
 
-  ari_window_frame_add_wide (frame, self->middle);
-  ari_window_frame_add_wide (frame, self->clock_place);
+  ari_window_frame_add_wide (frame, self->middle, narrow_tabs);
+  ari_window_frame_add_wide (frame, self->clock_place, narrow_times);
 }
 
 /* The way back is not where Home was: a double click does not undo itself. */

@@ -17,8 +17,12 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (AriWindowHeader, ari_window_header, ARI, WINDOW_HEADER, GtkWidget)
 
-/** ari_window_header_join: leaves to @frame what is shown only in a wide window. */
-void ari_window_header_join (AriWindowHeader *self, AriWindowFrame *frame);
+/** ari_window_header_join: leaves to @frame what is shown only in a wide window. @narrow_tabs, and
+ * @narrow_times with clock and Pause: what is shown instead in a narrow one. */
+void ari_window_header_join (AriWindowHeader *self,
+                             AriWindowFrame *frame,
+                             GtkWidget *narrow_tabs,
+                             GtkWidget *narrow_times);
 /** ari_window_header_set_start: @at_start: whether the start page is shown; @has_way_back: with a
  * puzzle behind it. */
 void ari_window_header_set_start (AriWindowHeader *self, gboolean at_start, gboolean has_way_back);

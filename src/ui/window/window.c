@@ -48,8 +48,9 @@ struct _AriWindow {
   GtkOverlay *overlay;
   AriWindowFrame *frame;
   AriWindowHeader *header;
-  GtkBox *foot_tabs;      /* the header's, at the foot of a narrow window */
-  GtkLabel *narrow_clock; /* the header's, over the grid of a narrow window */
+  GtkBox *foot_tabs;       /* the header's, at the foot of a narrow window */
+  GtkWidget *narrow_times; /* the header's clock and Pause, beside the title of a narrow window */
+  GtkLabel *narrow_clock;
   AriNotice *notice;
   GtkStack *content;
   GtkWidget *start;  /* (nullable): the start page, in place of the body */
@@ -833,6 +834,7 @@ ari_window_class_init (AriWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriWindow, frame);
   gtk_widget_class_bind_template_child (widget_class, AriWindow, header);
   gtk_widget_class_bind_template_child (widget_class, AriWindow, foot_tabs);
+  gtk_widget_class_bind_template_child (widget_class, AriWindow, narrow_times);
   gtk_widget_class_bind_template_child (widget_class, AriWindow, narrow_clock);
   gtk_widget_class_bind_template_child (widget_class, AriWindow, panel_title);
   gtk_widget_class_bind_template_child (widget_class, AriWindow, content_title);
@@ -852,7 +854,8 @@ static void
 ari_window_init (AriWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  ari_window_header_join (self->header, self->frame);
+  ari_window_header_join (self->header, self->frame, GTK_WIDGET (self->foot_tabs),
+                          self->narrow_times);
   ari_notice_place_keep (self->overlay, self->notice, self->body);
 }
 

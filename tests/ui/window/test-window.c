@@ -10,6 +10,7 @@
 #include "tests/puzzle/read-document.h"
 #include "tests/ui/window-fixture.h"
 #include "ui/grid/grid-view.h"
+#include "ui/play/play-panel.h"
 #include "ui/window/window.h"
 #include "tests/seed.h"
 
@@ -233,8 +234,8 @@ test_switch (void)
   end (window);
 }
 
-/* Below 600 pixels the switch is at the foot, and the clock over the grid; else both are in the
- * header. */
+/* Below 600 pixels the switch is at the foot, and the clock over the grid; else the switch is in
+ * the header, and the clock as soon as there is room. */
 static void
 test_widths (void)
 {
@@ -257,8 +258,8 @@ test_widths (void)
       g_assert_cmpint (width, ==, asked);
     g_assert_true (gtk_widget_get_mapped (header_part (window, "tabs")) == (width >= 600));
     g_assert_true (gtk_widget_get_mapped (widget_part (window, "foot_tabs")) == (width < 600));
-    g_assert_true (gtk_widget_get_mapped (header_part (window, "clock")) == (width >= 600));
-    g_assert_true (gtk_widget_get_mapped (widget_part (window, "narrow_clock")) == (width < 600));
+    g_assert_true (gtk_widget_get_mapped (header_part (window, "clock")) == (width > 600));
+    g_assert_true (gtk_widget_get_mapped (widget_part (window, "narrow_clock")) == (width <= 600));
     g_assert_true (gtk_widget_get_mapped (header_part (window, "home")));
     g_assert_true (gtk_widget_get_mapped (header_part (window, "history")));
     g_assert_true (gtk_widget_get_mapped (header_part (window, "hint")));
@@ -301,6 +302,210 @@ static void
 set_panel (AriWindow *window, gboolean shown)
 {
   g_object_set (widget_part (window, "body"), "show-panel", shown, NULL);
+}
+
+/* --- sizes ------------------------------------------------------------------------------------ */
+
+#define MAX_PARTS 16
+
+/* What the window has of header, titles, grid, page and foot: those that are drawn. */
+static guint
+get_parts (AriWindow *window, GtkWidget *parts[MAX_PARTS])
+{
+  static const char *const in_header[] = {
+    "home", "history", "tabs", "clock", "hint", "menu_button"
+  };
+  static const char *const below[] = { "panel_title", "content_title", "narrow_times",
+                                       "grid",        "pages",         "foot_tabs" };
+  guint n = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (in_header); i++)
+    parts[n++] = header_part (window, in_header[i]);
+  parts[n++] = gtk_widget_get_next_sibling (header_part (window, "clock"));
+  for (guint i = 0; i < G_N_ELEMENTS (below); i++)
+    parts[n++] = widget_part (window, below[i]);
+  for (guint i = 0; i < n;)
+    if (gtk_widget_get_mapped (parts[i]))
+      i++;
+    else
+      parts[i] = parts[--n];
+  return n;
+}
+
+static graphene_rect_t
+bounds_in (GtkWidget *widget, gpointer other)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, other, &bounds));
+  return bounds;
+}
+
+/* Whether a press on the middle of @widget is one on it. */
+static gboolean
+can_be_pressed (AriWindow *window, GtkWidget *widget)
+{
+  const graphene_rect_t bounds = bounds_in (widget, window);
+  graphene_point_t middle;
+  GtkWidget *hit;
+
+  graphene_rect_get_center (&bounds, &middle);
+  hit = gtk_widget_pick (GTK_WIDGET (window), middle.x, middle.y, GTK_PICK_DEFAULT);
+  return hit != NULL && (hit == widget || gtk_widget_is_ancestor (hit, widget));
+}
+
+static gboolean
+is_cut (GtkWidget *label)
+{
+  return pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label)));
+}
+
+/* The clock, Pause and the switch: each once, whole, and where it can be pressed. */
+static void
+assert_once (AriWindow *window)
+{
+  GtkWidget *const clocks[] = { header_part (window, "clock"),
+                                widget_part (window, "narrow_clock") };
+  GtkWidget *const tabs[] = { header_part (window, "tabs"), widget_part (window, "foot_tabs") };
+
+  g_assert_true (gtk_widget_get_mapped (clocks[0]) != gtk_widget_get_mapped (clocks[1]));
+  g_assert_true (gtk_widget_get_mapped (tabs[0]) != gtk_widget_get_mapped (tabs[1]));
+  for (guint i = 0; i < 2; i++) {
+    GtkWidget *pause = gtk_widget_get_next_sibling (clocks[i]);
+
+    g_assert_true (gtk_widget_get_mapped (pause) == gtk_widget_get_mapped (clocks[i]));
+    if (gtk_widget_get_mapped (clocks[i])) {
+      g_assert_true (can_be_pressed (window, pause));
+      g_assert_false (is_cut (clocks[i]));
+    }
+    if (gtk_widget_get_mapped (tabs[i]))
+      for (GtkWidget *tab = gtk_widget_get_first_child (tabs[i]); tab != NULL;
+           tab = gtk_widget_get_next_sibling (tab)) {
+        g_assert_true (can_be_pressed (window, tab));
+        g_assert_false (is_cut (gtk_button_get_child (GTK_BUTTON (tab))));
+      }
+  }
+}
+
+/* Everything is within the window, and nothing over anything else. */
+static void
+assert_apart (AriWindow *window)
+{
+  const graphene_rect_t frame = bounds_in (widget_part (window, "frame"), window);
+  GtkWidget *parts[MAX_PARTS];
+  const guint n = get_parts (window, parts);
+
+  for (guint i = 0; i < n; i++) {
+    const graphene_rect_t bounds = bounds_in (parts[i], window);
+
+    if (!graphene_rect_contains_rect (&frame, &bounds))
+      g_error ("%s is out of the window", gtk_widget_get_name (parts[i]));
+    for (guint k = 0; k < i; k++) {
+      const graphene_rect_t other = bounds_in (parts[k], window);
+
+      if (graphene_rect_intersection (&bounds, &other, NULL))
+        g_error ("%s is over %s", gtk_widget_get_name (parts[i]), gtk_widget_get_name (parts[k]));
+    }
+  }
+}
+
+/* Gives a window that is shown so much room within its own borders, or as little as it can do with:
+ * three buttons of a window manager need more than a narrow one has. */
+static void
+give_size (AriWindow *window, int width, int height)
+{
+  GtkWidget *frame = widget_part (window, "frame");
+  int w, h, least;
+
+  gtk_widget_measure (frame, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  g_assert_cmpint (least, <, 380);
+  width = MAX (width, least);
+  gtk_window_get_default_size (GTK_WINDOW (window), &w, &h);
+  gtk_window_set_default_size (GTK_WINDOW (window), w + width - gtk_widget_get_width (frame),
+                               h + height - gtk_widget_get_height (frame));
+  WAIT_UNTIL (gtk_widget_get_width (frame) == width && gtk_widget_get_height (frame) == height);
+  wait_for_layout (window);
+}
+
+/* At every width, with the panel beside the grid, below it, and without it. */
+static void
+test_all_widths (gconstpointer buttons)
+{
+  static const int heights[] = { 480, 900 };
+  GtkSettings *settings = gtk_settings_get_default ();
+  g_autofree char *usual = NULL;
+
+  g_object_get (settings, "gtk-decoration-layout", &usual, NULL);
+  g_object_set (settings, "gtk-decoration-layout", buttons, NULL);
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (heights); i++) {
+    AriWindow *window = new_window ();
+
+    load (window, EASY);
+    set_panel (window, i % 2 == 0);
+    gtk_window_set_default_size (GTK_WINDOW (window), 400, heights[i / 2]);
+    gtk_window_present (GTK_WINDOW (window));
+    WAIT_UNTIL (gtk_widget_get_height (widget_part (window, "grid")) > 0);
+    /* no screen of a test is wider */
+    for (int width = 360; width <= 1240; width += width < 560 || width > 800 ? 80 : 20) {
+      g_test_message ("%d×%d, panel %u", width, heights[i / 2], i % 2);
+      give_size (window, width, heights[i / 2]);
+      assert_once (window);
+      assert_apart (window);
+    }
+    set_panel (window, TRUE);
+    end (window);
+  }
+  g_object_set (settings, "gtk-decoration-layout", usual, NULL);
+}
+
+/* The time can become longer while the window stays as it is. */
+static void
+test_longer_time (void)
+{
+  AriWindow *window = new_window ();
+  GtkLabel *clock = header_part (window, "clock");
+  int width = 600;
+
+  load (window, EASY);
+  gtk_window_set_default_size (GTK_WINDOW (window), 600, 480);
+  gtk_window_present (GTK_WINDOW (window));
+  WAIT_UNTIL (gtk_widget_get_height (widget_part (window, "grid")) > 0);
+  for (; !gtk_widget_get_mapped (GTK_WIDGET (clock)); width++)
+    give_size (window, width, 480);
+  for (guint i = 0; i < 4; i++) {
+    g_object_set (widget_part (window, "header"), "clock", i % 2 == 0 ? "100:00:00" : "0:00", NULL);
+    wait_for_layout (window);
+    g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (clock)) == (i % 2 != 0));
+    assert_once (window);
+    assert_apart (window);
+  }
+  end (window);
+}
+
+/* In the least window the tools are close to the number pad, so that they are in sight. */
+static void
+test_close_tools (void)
+{
+  AriWindow *window = new_window ();
+  GtkWidget *pages = widget_part (window, "pages");
+  GtkWidget *panel = pages;
+  graphene_rect_t pad, tools;
+
+  load (window, EASY);
+  gtk_window_set_default_size (GTK_WINDOW (window), 360, 480);
+  gtk_window_present (GTK_WINDOW (window));
+  WAIT_UNTIL (gtk_widget_get_height (widget_part (window, "grid")) > 0);
+  give_size (window, 360, 480);
+  while (!ARI_IS_PLAY_PANEL (panel)) {
+    panel = gtk_widget_get_first_child (panel);
+    g_assert_nonnull (panel);
+  }
+  pad = bounds_in (widget_part (panel, "pad"), window);
+  tools = bounds_in (widget_part (panel, "more"), window);
+  g_assert_cmpfloat (tools.origin.y - pad.origin.y - pad.size.height, <=, 4);
+  /* and the grid has more than half of the width */
+  g_assert_cmpint (gtk_widget_get_height (widget_part (window, "grid")), >=, 190);
+  end (window);
 }
 
 /* Whatever a notice says, nothing moves; in a wide window it is on the panel, else at the foot. */
@@ -739,6 +944,11 @@ main (int argc, char *argv[])
   g_test_add_func ("/window/pages", test_pages);
   g_test_add_func ("/window/switch", test_switch);
   g_test_add_func ("/window/widths", test_widths);
+  g_test_add_data_func ("/window/all-widths/three-buttons", ":minimize,maximize,close",
+                        test_all_widths);
+  g_test_add_data_func ("/window/all-widths/one-button", "close:", test_all_widths);
+  g_test_add_func ("/window/all-widths/longer-time", test_longer_time);
+  g_test_add_func ("/window/close-tools", test_close_tools);
   g_test_add_func ("/window/notice-moves-nothing", test_notice_moves_nothing);
   g_test_add_func ("/window/home", test_home);
   g_test_add_func ("/window/home/with-file", test_home_with_file);
