@@ -355,6 +355,13 @@ ari_new_dialog_dup_puzzle (AriNewDialog *self, const AriGrid *givens, const AriP
   return ari_puzzle_new (givens, &symbols, info);
 }
 
+/* What is created may open another dialog, which gives way to one that lies over the window. */
+static void
+step_aside (AriNewDialog *self)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}
+
 void
 ari_new_dialog_create (AriNewDialog *self,
                        const AriGrid *givens,
@@ -363,6 +370,7 @@ ari_new_dialog_create (AriNewDialog *self,
 {
   g_autoptr (AriPuzzle) puzzle = ari_new_dialog_dup_puzzle (self, givens, info);
 
+  step_aside (self);
   g_signal_emit (self, signals[CREATE], 0, puzzle, is_unique);
   gtk_window_close (GTK_WINDOW (self));
 }
@@ -370,6 +378,7 @@ ari_new_dialog_create (AriNewDialog *self,
 void
 ari_new_dialog_create_many (AriNewDialog *self)
 {
+  step_aside (self);
   g_signal_emit (self, signals[CREATE_MANY], 0, self->series,
                  gtk_check_button_get_active (self->prints));
   gtk_window_close (GTK_WINDOW (self));

@@ -161,11 +161,19 @@ def try_dialog(window, begins, folder, key, path):
         until("the end of watching the folder above", lambda: not is_watched(window, folder.parent))
 
 
-def try_program(begins, folder, file, key, path):
+def enter_puzzle(window):
+    """The start page has nothing to save; a grid to enter a puzzle into has no file yet, and so no folder."""
+    window.press("Enter a Puzzle")
+    window.says("Type the puzzle row by row")
+
+
+def try_program(begins, folder, file, key, path, prepare=None):
     write_settings(appearance="'light'")
     os.chdir(folder)
     window = Program(program, *file)
     try:
+        if prepare:
+            prepare(window)
         try_dialog(window, begins, folder, key, path)
         window.keys("ctrl+q")
         window.wait()
@@ -180,7 +188,7 @@ def test_to_open():
 
 def test_to_save():
     folder = new_folder("save")
-    try_program(folder, folder, [], "ctrl+shift+s", "")
+    try_program(folder, folder, [], "ctrl+shift+s", "", enter_puzzle)
 
 
 def test_to_save_a_list():
@@ -198,6 +206,7 @@ def test_recent_while_saving():
     os.chdir(folder)
     window = Program(program)
     try:
+        enter_puzzle(window)
         window.keys("ctrl+shift+s")
         dialog = window.other()
         wait_for_folder(window, folder)

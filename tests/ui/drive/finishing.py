@@ -131,8 +131,9 @@ def test_sizes():
 
 
 def test_pause():
-    """The board is hidden while another window is used, and when that is asked for; a key shows it."""
-    write_settings(appearance="'light'", window_width=560, window_height=480)
+    """The board is hidden while another window is used, if that is wanted, and when that is asked for; a key
+    shows it."""
+    write_settings(appearance="'light'", window_width=560, window_height=480, hide_when_away="true")
     window = Program(program, write_puzzle())
     other = subprocess.Popen(["xmessage", "another program"])
     try:

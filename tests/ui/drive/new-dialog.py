@@ -12,10 +12,13 @@ import subprocess
 import sys
 import tempfile
 
-from driving import Program, main, place_of, read_puzzle, until, write_settings, xdotool
+from driving import Atspi, Program, main, place_of, read_puzzle, until, write_settings, xdotool
 
 program = sys.argv[1]
 room = pathlib.Path(tempfile.mkdtemp(dir=os.environ["XDG_RUNTIME_DIR"]))
+
+# more than what is said at the foot of the dialog takes, in two lines
+ROOM_BELOW = 120
 
 
 class Dialog:
@@ -297,6 +300,23 @@ def over_painter(window, dialog, row, column, *then):
                    window=(dialog.id, frame))
 
 
+def scroll_to_painter(window, dialog):
+    """To the end with the wheel, so that all rows of the grid on which regions are painted are in sight."""
+    frame = next(frame for frame in window.frames() if frame.get_name() == "New Puzzle")
+    painter = window.find("table", lambda name: name.startswith("Row "))
+    seen = []
+
+    def is_in_sight():
+        place = place_of(painter)
+        seen.append(place.y)
+        if place.y + place.height <= frame.get_extents(Atspi.CoordType.WINDOW).height - ROOM_BELOW:
+            return len(seen) > 5 and len(set(seen[-5:])) == 1
+        window.move_to(painter, 0.5, 0.1, "click", 5, window=(dialog.id, frame))
+        return False
+
+    until("all of the painter", is_in_sight)
+
+
 def test_paint_regions():
     """Regions are painted from a blank grid: three with the mouse, one with the keys; what is wrong is
     said, what is too much is freed by the right button, and a stroke is taken back in the map."""
@@ -319,6 +339,7 @@ def test_paint_regions():
         window.keys("shift+Right", "shift+Right", "shift+Right", "Down")
         window.find("table", "Row 2, column 4: no region")
         window.says("12 cells belong to no region.")
+        scroll_to_painter(window, dialog)
         for row, last in ((2, 4), (3, 4), (4, 4)):
             over_painter(window, dialog, row, 1, "mousedown", "1")
             for column in range(2, last + 1):
