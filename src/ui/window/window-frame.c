@@ -100,7 +100,7 @@ show_child (GtkWidget *child, gboolean is_wanted)
   if (gtk_widget_get_child_visible (child) == is_wanted)
     return;
   gtk_widget_set_child_visible (child, is_wanted);
-  /* its parent may keep its size, and divides it anew */
+  /* its parent may keep its size, and divides it again */
   gtk_widget_queue_resize (gtk_widget_get_parent (child));
 }
 
