@@ -44,12 +44,12 @@ enum {
 };
 static guint signals[N_SIGNALS];
 
+/* @text: (transfer full) */
 static void
 set_text (GtkLabel *label, char *text)
 {
-  g_autofree char *owned = text;
-
   gtk_label_set_text (label, text);
+  g_free (text);
 }
 
 static void
