@@ -80,7 +80,7 @@ end (AriWindow *window)
 
   g_object_add_weak_pointer (G_OBJECT (grid), &grid);
   window_end (window);
-  g_assert_null (grid); /* and what is in it goes along */
+  WAIT_UNTIL (grid == NULL); /* and what is in it goes along, when nothing is being done with it */
 }
 
 static guint
