@@ -435,14 +435,16 @@ def click_cell(window, row, column, n=9):
 
 
 def open_candidate(window):
-    """Goes to a cell that is open in the search, and returns a candidate of it."""
+    """Goes to a cell with several candidates in the search, and returns the last of them: the search
+    itself would try another one first, or another cell."""
     click_cell(window, 1, 2) # a given, of which nothing comes
     window.keys("ctrl+Home")
     until("the first cell", lambda: is_at(window, 1, 1))
     for cell in range(81):
         words = window.cell()
-        if "candidates" in words:
-            return re.search(r"candidates (\d)", words).group(1)
+        candidates = re.findall(r"\d", words.partition("candidates")[2])
+        if len(candidates) > 1:
+            return candidates[-1]
         window.keys("Right" if cell % 9 < 8 else "Home")
         if cell % 9 == 8:
             window.keys("Down")
