@@ -273,8 +273,9 @@ test_entry_box (Fixture *fixture, gconstpointer data)
     const char *const words[] = {
       "One.",
       "Exactly one solution. The puzzle is ready to play.",
-      "5 in r1c2 leaves no solution: each of the cells that could hold it sees another one, in its "
-      "row, its column or its box, and so on until somebody looks at it again.",
+      ("5 in r1c2 leaves no solution: each of the cells that could hold it sees another one, in "
+       "its "
+       "row, its column or its box, and so on until somebody looks at it again."),
     };
 
     ari_entry_box_set_verdict (box, ARI_MESSAGE_BAD, words[n]);

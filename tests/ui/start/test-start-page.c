@@ -288,11 +288,11 @@ test_pick (void)
 {
   g_autoptr (GFile) half = keep (BEGUN ("100"), 5000);
   g_autoptr (GFile) later = keep (BEGUN ("200"), 400);
-  g_autoptr (GFile) over = keep (SOLVED, 30);
   g_autoptr (GFile) pasted = NULL;
   AriGameShelf *shelf;
   g_autoptr (GPtrArray) picked = NULL;
 
+  g_object_unref (keep (SOLVED, 30));
   for (guint i = 0; i < 10; i++) {
     g_clear_object (&pasted);
     pasted = keep ("\"elapsed\":0", 100 - i);
@@ -352,8 +352,6 @@ test_hostile (void)
   };
   GString *deep = g_string_new (NULL);
   g_autofree char *fifo = g_build_filename (folder, "fifo.ariadne", NULL);
-  g_autofree char *title = text_wild ();
-  g_autofree char *escaped = g_strescape (title, NULL);
   AriGameShelf *shelf;
   g_autoptr (GPtrArray) picked = NULL;
 
@@ -460,11 +458,12 @@ static void
 test_cards (void)
 {
   g_autoptr (GFile) first = keep (BEGUN ("3723"), 400);
-  g_autoptr (GFile) second = keep (BEGUN ("10"), 90000);
   g_autofree char *uri = g_file_get_uri (first);
-  GtkWidget *page = new_page_with (2);
-  GtkWidget *card = GTK_WIDGET (card_at (page, 0));
+  GtkWidget *page, *card;
 
+  g_object_unref (keep (BEGUN ("10"), 90000));
+  page = new_page_with (2);
+  card = GTK_WIDGET (card_at (page, 0));
   add_actions (page);
   widget_assert_says (card, "4×4");
   widget_assert_says (card, "16 % · 1:02:03");
@@ -496,9 +495,8 @@ test_hundreds (void)
   GtkWidget *page, *all;
   GtkStack *views;
 
-  for (guint i = 0; i < 200; i++) {
-    g_autoptr (GFile) file = keep (i % 3 > 0 ? BEGUN ("10") : SOLVED, 1000 + i * 5000);
-  }
+  for (guint i = 0; i < 200; i++)
+    g_object_unref (keep (i % 3 > 0 ? BEGUN ("10") : SOLVED, 1000 + i * 5000));
   page = new_page_with (200);
   g_assert_nonnull (card_at (page, 3));
   g_assert_null (card_at (page, 4));

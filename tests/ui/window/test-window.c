@@ -514,8 +514,8 @@ test_notice_moves_nothing (void)
 {
   static const int sizes[][2] = { { 400, 500 }, { 1040, 720 }, { 1240, 980 } };
   static const char *const texts[] = { "Short",
-                                       "One that is so long that it has to be wrapped where "
-                                       "there is little room, and so says a lot",
+                                       ("One that is so long that it has to be wrapped where "
+                                        "there is little room, and so says a lot"),
                                        "one\ntwo\nthree\nfour\nfive" };
   static const char *const pages[] = { "play", "logic", "search" };
 
