@@ -96,18 +96,27 @@ describe (AriFinishSection *self)
   return g_string_free (g_steal_pointer (&words), FALSE);
 }
 
+/* Whether earlier games of this level and size are known. */
+static gboolean
+is_comparable (AriFinishSection *self)
+{
+  const AriGrade *grade = ari_session_get_grade (session_of (self));
+  const AriStatistic *record = &self->record;
+
+  return grade->has_level && record->n_finished > 0 && record->level == grade->level
+         && record->n_digits == ari_session_get_layout (session_of (self))->n_digits;
+}
+
 /* (transfer full) (nullable): the time against those of all games of this size and level */
 static char *
 compare_time (AriFinishSection *self)
 {
-  const AriGrade *grade = ari_session_get_grade (session_of (self));
   const AriStatistic *record = &self->record;
   const double elapsed = ari_game_get_elapsed (ari_session_get_game (session_of (self)));
   g_autofree char *best = NULL;
   g_autofree char *mean = NULL;
 
-  if (!grade->has_level || record->n_finished == 0 || record->level != grade->level
-      || record->n_digits != ari_session_get_layout (session_of (self))->n_digits)
+  if (!is_comparable (self))
     return NULL;
   if (record->n_finished == 1)
     return g_strdup (_ ("Your first of this kind"));
@@ -479,7 +488,7 @@ count (AriFinishSection *self)
     statistic.day = ends ? ari_day_of_puzzle (ari_game_get_puzzle (game)) : ARI_NO_DAY;
     ari_game_set_counted (game, now);
     self->record.n_finished = 0; /* without this one */
-  } else if (!self->has_finished || self->asks || compare_time (self) != NULL)
+  } else if (!self->has_finished || self->asks || is_comparable (self))
     return;
   self->asks = TRUE;
   ari_statistics_add_async (&statistic, on_counted, g_object_ref (self));
