@@ -90,7 +90,7 @@ test_other_wishes (void)
     g_assert_cmpint (symmetric.output[i] == '.', ==, symmetric.output[80 - i] == '.');
   run_cli (&small, "generate --seed 8 --size 6 --level easy --time 0 --format tsv", NULL);
   g_assert_cmpint (small.status, ==, 0);
-  g_assert_true (g_str_has_suffix (small.output, "\tminimal\n"));
+  g_assert_true (g_str_has_suffix (small.output, "\t-\n")); /* easy ones have more than they need */
   run_cli (&format, "generate --seed 8 --level easy --count 3 --time 0 --format opensudoku", NULL);
   g_assert_true (g_str_has_suffix (format.output, "</opensudoku>\n"));
   run_cli (&read, "check", format.output);
