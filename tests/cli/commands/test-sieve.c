@@ -93,8 +93,8 @@ test_other_wishes (void)
   g_assert_true (g_str_has_suffix (small.output, "\t-\n")); /* easy ones have more than they need */
   run_cli (&format, "generate --seed 8 --level easy --count 3 --time 0 --format opensudoku", NULL);
   g_assert_true (g_str_has_suffix (format.output, "</opensudoku>\n"));
-  run_cli (&read, "check", format.output);
-  run_assert (&read, 0, "one solution, minimal\none solution, minimal\none solution, minimal\n");
+  run_cli (&read, "count", format.output);
+  run_assert (&read, 0, "1\n1\n1\n");
 }
 
 /* A level decides how many givens there are, unless the words do: a minimal 25×25 is never Easy. Of
