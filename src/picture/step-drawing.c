@@ -276,7 +276,7 @@ draw_nodes (AriStepPen *pen)
   pen->ink = 1;
 }
 
-/* Of a single's nodes, which are whole cells. */
+/* A node of a single is a whole cell. */
 static AriStepSpot
 spot_of_node (const AriStepPen *pen, guint node)
 {

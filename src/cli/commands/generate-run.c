@@ -185,7 +185,7 @@ passes (Maker *maker, const AriMade *made, const guint8 *givens, MakeWatch *watc
   return order->sieve.aim == ARI_AIM_FIRST || goes_on (watch);
 }
 
-/* Of a full grid, which its solution stays, the cells that are to be kept are left. */
+/* Keeps as many cells of a full grid as are wanted; the grid stays one of the solutions. */
 static void
 thin_out (Maker *maker, AriMade *made, guint8 *givens)
 {

@@ -109,7 +109,7 @@ count_seen (const AriLayout *layout, const uint16_t *cells, unsigned n_cells, ui
   return n;
 }
 
-/* As few digits as a person would look at: each time the one that rules out the most cells. */
+/* Chooses few digits that explain the house: again and again the one that rules out most cells. */
 static void
 view_house (const AriLayout *layout,
             const uint8_t *digits,
@@ -190,7 +190,7 @@ view (const AriLayout *layout,
     view_house (layout, digits, &layout->houses[house], cell, digit, views);
 }
 
-/* Of a house, digits that rule out several cells follow each other. */
+/* Views from the same filled cell follow each other, so each such cell is counted once. */
 static unsigned
 count_shown (const Views *views)
 {
@@ -264,7 +264,7 @@ look (Sought *sought)
   return sought->is_found;
 }
 
-/* Of open cells. */
+/* Fills in the candidates of open cells only. */
 static void
 find_candidates (const AriLayout *layout,
                  const uint8_t *digits,

@@ -8,7 +8,7 @@
 #include "puzzle/words/numbers.h"
 #include "puzzle/collection/collection-documents.h"
 
-/* Of a document. */
+/* The data under this key of a document says where in the list it stands. */
 #define PLACE_KEY "ariadne-list-place"
 
 struct _AriCollectionDocuments {

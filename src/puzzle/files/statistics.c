@@ -130,7 +130,7 @@ read_days (GKeyFile *keys)
   return g_steal_pointer (&days);
 }
 
-/* What counts beyond the days that are kept. */
+/* Reads the two numbers that also count days which the file no longer lists. */
 static gboolean
 read_day_counts (GKeyFile *keys, guint *longest, guint *n_finished)
 {

@@ -316,8 +316,7 @@ ari_game_move_use_as_puzzle (AriGame *self)
   return ari_game_draft_finish (&draft, ARI_MOVE_PUZZLE);
 }
 
-/* What the player has entered and noted is laid aside: all digits that are seen are the puzzle's.
- */
+/* Lays entries and notes aside, so that only the givens are seen while they are edited. */
 AriMove *
 ari_game_move_edit_puzzle (AriGame *self)
 {

@@ -134,7 +134,7 @@ recover (AriApplication *self, AriWindow *window)
   ari_own_place_forget_removed (NULL);
 }
 
-/* Who starts the program again wants its start page, and leaves alone what is in other windows. */
+/* A second start shows the start page, and changes no window that has a puzzle in it. */
 static void
 ari_application_activate (GApplication *application)
 {

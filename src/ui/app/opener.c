@@ -105,7 +105,7 @@ find_window (gboolean (*shows) (GtkWindow *window, gpointer what), gpointer what
   return NULL;
 }
 
-/* What it has may be behind its start page. */
+/* The start page may cover the puzzle that is to be seen. */
 static void
 show_window (GtkWindow *window)
 {

@@ -484,7 +484,7 @@ print_these (AriCollectionSaver *self, const guint32 *order, guint32 n)
       ari_print_dialog_new (self->window, g_steal_pointer (&book), name, folder, name)));
 }
 
-/* What is selected, or all that is listed where that is one puzzle at most. */
+/* Prints the selected rows; where at most one is selected, all that are listed. */
 static void
 print (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -500,7 +500,7 @@ print (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   print_these (self, order, n);
 }
 
-/* What is listed and nobody has solved. */
+/* Prints the listed puzzles that are not solved yet. */
 static void
 print_left (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
