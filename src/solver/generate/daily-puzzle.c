@@ -60,42 +60,23 @@ take_puzzle (const DailyMaking *making)
   return ari_puzzle_new (givens, NULL, &(AriPuzzleInfo){ .title = title, .source = source });
 }
 
-/* Ends the task, which then is nobody's. */
 static void
-end (GTask *task)
+on_made (GObject *maker, GAsyncResult *result, gpointer user_data)
 {
-  const DailyMaking *making = g_task_get_task_data (task);
-  GCancellable *cancellable = g_task_get_cancellable (task);
+  g_autoptr (GTask) task = user_data;
+  GError *error = NULL;
+  AriPuzzle *puzzle;
 
-  g_signal_handlers_disconnect_by_data (making->maker, task);
-  if (cancellable != NULL)
-    g_signal_handlers_disconnect_by_data (cancellable, task);
-  if (!g_task_return_error_if_cancelled (task)) {
-    AriPuzzle *puzzle = take_puzzle (making);
-
-    if (puzzle != NULL)
-      g_task_return_pointer (task, puzzle, g_object_unref);
-    else
-      g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_FAILED, "%s",
-                               _ ("The puzzle could not be generated. Try again."));
+  if (!ari_maker_run_finish (ARI_MAKER (maker), result, &error)) {
+    g_task_return_error (task, error);
+    return;
   }
-  g_object_unref (task);
-}
-
-static void
-on_progress (AriMaker *maker, gpointer task)
-{
-  if (ari_service_get_state (ARI_SERVICE (maker)) == ARI_SERVICE_FINISHED)
-    end (task);
-}
-
-static void
-on_cancelled (GCancellable *cancellable, gpointer task)
-{
-  const DailyMaking *making = g_task_get_task_data (task);
-
-  ari_service_clear (ARI_SERVICE (making->maker));
-  end (task);
+  puzzle = take_puzzle (g_task_get_task_data (task));
+  if (puzzle != NULL)
+    g_task_return_pointer (task, puzzle, g_object_unref);
+  else
+    g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_FAILED, "%s",
+                             _ ("The puzzle could not be generated. Try again."));
 }
 
 void
@@ -123,11 +104,8 @@ ari_daily_puzzle_make_async (guint32 day,
   making->day = day;
   g_task_set_task_data (task, making, daily_making_free);
   ari_service_set_time_limit (ARI_SERVICE (making->maker), 0.0); /* no machine is too slow */
-  g_signal_connect (making->maker, "progress", G_CALLBACK (on_progress), task);
-  if (cancellable != NULL)
-    g_signal_connect (cancellable, "cancelled", G_CALLBACK (on_cancelled), task);
   layout = ari_need (ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE));
-  ari_maker_start (making->maker, layout, &wish, &sieve);
+  ari_maker_run_async (making->maker, layout, &wish, &sieve, cancellable, on_made, task);
   ari_layout_unref (layout);
 }
 

@@ -251,6 +251,62 @@ ari_maker_start (AriMaker *self,
   ari_maker_start_many (self, layout, wish, sieve, 1);
 }
 
+/* Ends the task, which then is nobody's. */
+static void
+end_run (GTask *task)
+{
+  GCancellable *cancellable = g_task_get_cancellable (task);
+
+  g_signal_handlers_disconnect_by_data (g_task_get_source_object (task), task);
+  if (cancellable != NULL)
+    g_signal_handlers_disconnect_by_data (cancellable, task);
+  if (!g_task_return_error_if_cancelled (task))
+    g_task_return_boolean (task, TRUE);
+  g_object_unref (task);
+}
+
+static void
+on_run_progress (AriService *maker, gpointer task)
+{
+  if (ari_service_get_state (maker) == ARI_SERVICE_FINISHED)
+    end_run (task);
+}
+
+static void
+on_run_cancelled (GCancellable *cancellable, gpointer task)
+{
+  ari_service_clear (g_task_get_source_object (task));
+  end_run (task);
+}
+
+void
+ari_maker_run_async (AriMaker *self,
+                     const AriLayout *layout,
+                     const AriWish *wish,
+                     const AriSieve *sieve,
+                     GCancellable *cancellable,
+                     GAsyncReadyCallback callback,
+                     gpointer user_data)
+{
+  GTask *task;
+
+  g_return_if_fail (ARI_IS_MAKER (self));
+
+  task = g_task_new (self, cancellable, callback, user_data);
+  g_signal_connect (self, "progress", G_CALLBACK (on_run_progress), task);
+  if (cancellable != NULL)
+    g_signal_connect (cancellable, "cancelled", G_CALLBACK (on_run_cancelled), task);
+  ari_maker_start (self, layout, wish, sieve);
+}
+
+gboolean
+ari_maker_run_finish (AriMaker *self, GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
+
+  return g_task_propagate_boolean (G_TASK (result), error);
+}
+
 void
 ari_maker_settle (AriMaker *self)
 {

@@ -4,6 +4,8 @@
 
 #pragma once
 
+#include <gio/gio.h>
+
 #include "engine/generate/generate.h"
 #include "engine/base/grid.h"
 #include "solver/generate/maker-puzzle.h"
@@ -51,6 +53,20 @@ void ari_maker_start_many (
  * best that passes the sieve; else the closest to what is wanted, which ari_maker_get_stage()
  * tells, or the hardest where the sieve has_best. Reaching the time limit does the same. */
 void ari_maker_settle (AriMaker *self);
+
+/**
+ * ari_maker_run_async: as ari_maker_start(), for who only wants to know when the result is there.
+ * @self: held until then. @cancellable: (nullable): when it is cancelled, the maker is cleared
+ */
+void ari_maker_run_async (AriMaker *self,
+                          const AriLayout *layout,
+                          const AriWish *wish,
+                          const AriSieve *sieve,
+                          GCancellable *cancellable,
+                          GAsyncReadyCallback callback,
+                          gpointer user_data);
+/** ari_maker_run_finish: TRUE when the maker is FINISHED; G_IO_ERROR_CANCELLED otherwise. */
+gboolean ari_maker_run_finish (AriMaker *self, GAsyncResult *result, GError **error);
 
 guint64 ari_maker_get_n_tries (AriMaker *self);
 guint ari_maker_get_fewest_givens (AriMaker *self);

@@ -50,43 +50,24 @@ take_puzzle (LevelMaking *making)
       &(AriPuzzleInfo){ .title = title, .source = (char *) ARI_MADE_SOURCE, .comment = comment });
 }
 
-/* Ends the task, which then is nobody's. */
 static void
-end (GTask *task)
+on_made (GObject *maker, GAsyncResult *result, gpointer user_data)
 {
-  LevelMaking *making = g_task_get_task_data (task);
-  GCancellable *cancellable = g_task_get_cancellable (task);
+  g_autoptr (GTask) task = user_data;
+  GError *error = NULL;
+  AriPuzzle *puzzle;
 
-  g_signal_handlers_disconnect_by_data (making->maker, task);
-  if (cancellable != NULL)
-    g_signal_handlers_disconnect_by_data (cancellable, task);
-  if (!g_task_return_error_if_cancelled (task)) {
-    AriPuzzle *puzzle = take_puzzle (making);
-
-    if (puzzle != NULL)
-      g_task_return_pointer (task, puzzle, g_object_unref);
-    else
-      g_task_return_new_error (
-          task, G_IO_ERROR, G_IO_ERROR_TIMED_OUT, "%s",
-          _ ("No such puzzle was found in time. Try again, or choose another level."));
+  if (!ari_maker_run_finish (ARI_MAKER (maker), result, &error)) {
+    g_task_return_error (task, error);
+    return;
   }
-  g_object_unref (task);
-}
-
-static void
-on_progress (AriMaker *maker, gpointer task)
-{
-  if (ari_service_get_state (ARI_SERVICE (maker)) == ARI_SERVICE_FINISHED)
-    end (task);
-}
-
-static void
-on_cancelled (GCancellable *cancellable, gpointer task)
-{
-  const LevelMaking *making = g_task_get_task_data (task);
-
-  ari_service_clear (ARI_SERVICE (making->maker));
-  end (task);
+  puzzle = take_puzzle (g_task_get_task_data (task));
+  if (puzzle != NULL)
+    g_task_return_pointer (task, puzzle, g_object_unref);
+  else
+    g_task_return_new_error (
+        task, G_IO_ERROR, G_IO_ERROR_TIMED_OUT, "%s",
+        _ ("No such puzzle was found in time. Try again, or choose another level."));
 }
 
 void
@@ -115,10 +96,8 @@ ari_level_maker_run_async (const AriLayout *layout,
   if (made == NULL)
     made = ari_layout_ref (layout);
   ari_level_plan_wish (made, &level, &making->wish);
-  g_signal_connect (making->maker, "progress", G_CALLBACK (on_progress), task);
-  if (cancellable != NULL)
-    g_signal_connect (cancellable, "cancelled", G_CALLBACK (on_cancelled), task);
-  ari_maker_start (making->maker, made, &making->wish, &making->sieve);
+  ari_maker_run_async (making->maker, made, &making->wish, &making->sieve, cancellable, on_made,
+                       task);
   ari_layout_unref (made);
 }
 
