@@ -27,8 +27,15 @@ class Busy(Presser):
         try:
             self.probe.bus.call_sync(NAME, path, interface, method, parameters, None,
                                      Gio.DBusCallFlags.NO_AUTO_START, 120000)
+        except GLib.Error: # its window is closed, or the program has ended
+            pass
+        self.check_or_end()
+
+    def check_or_end(self):
+        """With its last window the program ends."""
+        try:
             self.check()
-        except (GLib.Error, Failure): # with the last window it ends
+        except Failure:
             until("the end", lambda: self.window.process.poll() is not None)
             assert self.window.process.returncode == 0, self.window.said()
 
@@ -62,16 +69,11 @@ class Busy(Presser):
                 self.act("app.quit")
             if self.window.process.poll() is None and any(window["type"] == "GtkMessageDialog"
                                                           for window in self.probe.scene.windows):
-                self.key_or_end("alt+d")
+                xdotool("key", "--clearmodifiers", "alt+d")
+                self.check_or_end()
             return self.window.process.poll() is not None
         until("the end", look)
         assert self.window.process.returncode == 0, self.window.said()
-
-    def key_or_end(self, key):
-        try:
-            self.key(key)
-        except Failure: # it has ended
-            until("the end", lambda: self.window.process.poll() is not None)
 
     def end(self):
         """Without a word."""
