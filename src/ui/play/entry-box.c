@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is below the number pad while a puzzle is being entered: its worth so far, and the way to
- * play it. */
+/* What is below the tools while a puzzle is being entered: how that is done, and its worth so far.
+ */
 
 #include "config.h"
 

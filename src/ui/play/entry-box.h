@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is below the number pad while a puzzle is being entered: its worth so far, and the way to
- * play it. */
+/* What is below the tools while a puzzle is being entered: how that is done, and its worth so far.
+ */
 
 #pragma once
 
@@ -11,8 +11,7 @@
 G_BEGIN_DECLS
 
 #define ARI_TYPE_ENTRY_BOX (ari_entry_box_get_type ())
-/** AriEntryBox: says how to enter a puzzle, and from the first digit what it is worth. Its button
- * is the action `win.start-playing`. */
+/** AriEntryBox: says how to enter a puzzle, and from the first digit what it is worth. */
 G_DECLARE_FINAL_TYPE (AriEntryBox, ari_entry_box, ARI, ENTRY_BOX, GtkWidget)
 
 /** ari_entry_box_set_verdict: @text: (nullable): translated; NULL says how to enter a puzzle. */

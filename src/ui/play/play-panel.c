@@ -26,11 +26,15 @@ struct _AriPlayPanel {
   GtkWidget *page;
   int gap;             /* between what is on it, as last placed */
   GtkWidget *hint_box; /* (nullable) until a hint is asked for */
+  GtkWidget *mode_row;
   GtkWidget *digit_mode;
   GtkWidget *centre_mode;
   GtkWidget *corner_mode;
   AriDigitPad *pad;
   GtkToggleButton *places;
+  GtkWidget *erase;
+  GtkWidget *start_playing;
+  GtkWidget *solve_it;
   GtkWidget *digit_first;
   GtkWidget *filter;
   GtkWidget *show_colors;
@@ -106,18 +110,27 @@ show_colors (AriPlayPanel *self)
 }
 
 /* A grid without givens is one that is being entered: its digits can be made the puzzle, and there
- * is nothing to be found out yet. */
+ * is nothing to be found out yet. What to do with it stands among the tools, where the smallest
+ * window still shows it. */
 static void
 show_state (AriPlayPanel *self, AriGame *game)
 {
   AriPuzzle *puzzle = ari_game_get_puzzle (game);
   const gboolean entering = ari_grid_n_filled (ari_puzzle_get_givens (puzzle)) == 0;
-  GtkWidget *const of_playing[] = { self->digit_first, self->filter, self->show_colors,
-                                    self->begin_branch, self->checkpoint };
+  GtkWidget *const of_playing[] = { self->mode_row,           self->digit_first,  self->filter,
+                                    self->show_colors,        self->begin_branch, self->checkpoint,
+                                    GTK_WIDGET (self->status) };
+  GtkWidget *const of_entering[] = { self->start_playing, self->solve_it, self->entry_box };
 
-  gtk_widget_set_visible (self->entry_box, entering);
   for (guint i = 0; i < G_N_ELEMENTS (of_playing); i++)
     gtk_widget_set_visible (of_playing[i], !entering);
+  for (guint i = 0; i < G_N_ELEMENTS (of_entering); i++)
+    gtk_widget_set_visible (of_entering[i], entering);
+  /* words need the room more than signs */
+  gtk_widget_set_hexpand (self->erase, !entering);
+  gtk_widget_set_hexpand (self->more, !entering);
+  if (entering)
+    set_input_mode (self, ARI_INPUT_DIGIT);
   show_colors (self);
 }
 
@@ -369,11 +382,15 @@ ari_play_panel_class_init (AriPlayPanelClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "/play-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, scrolled);
   gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, page);
+  gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, mode_row);
   gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, digit_mode);
   gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, centre_mode);
   gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, corner_mode);
   gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, pad);
   gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, places);
+  gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, erase);
+  gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, start_playing);
+  gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, solve_it);
   gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, digit_first);
   gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, filter);
   gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, show_colors);

@@ -260,13 +260,14 @@ static void
 test_entry_box (Fixture *fixture, gconstpointer data)
 {
   AriEntryBox *box = ari_play_panel_get_entry_box (ARI_PLAY_PANEL (fixture->panel));
-  GtkWidget *row = gtk_widget_get_first_child (widget_part (box, "rows"));
-  GtkWidget *buttons[] = { gtk_widget_get_first_child (row), gtk_widget_get_last_child (row) };
+  GtkWidget *buttons[] = { widget_part (fixture->panel, "start_playing"),
+                           widget_part (fixture->panel, "solve_it") };
   graphene_rect_t before[2], now;
 
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 300, 700);
   gtk_window_present (GTK_WINDOW (fixture->window));
   WAIT_UNTIL (gtk_widget_get_width (buttons[1]) > 0);
+  g_assert_false (gtk_widget_get_mapped (widget_part (fixture->panel, "mode_row")));
   for (guint i = 0; i < 2; i++)
     g_assert_true (gtk_widget_compute_bounds (buttons[i], fixture->panel, &before[i]));
   for (guint n = 0; n < 3; n++) {
