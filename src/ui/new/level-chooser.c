@@ -264,6 +264,7 @@ ari_level_chooser_init (AriLevelChooser *self)
 
     gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))),
                              PANGO_ELLIPSIZE_END);
+    gtk_widget_add_css_class (button, "choice");
     self->buttons[i] = button;
     if (i > 0)
       gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button),

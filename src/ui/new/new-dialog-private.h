@@ -22,7 +22,7 @@ struct _AriNewDialog {
   GtkScrolledWindow *scroller;
   GtkWidget *form;
   GtkCheckButton *generates;
-  GtkFlowBox *shape_list;
+  GtkGrid *shape_list;
   AriLevelChooser *level;
   GtkWidget *aim_row;
   GtkDropDown *aim; /* in the order of AriSieveAim */

@@ -7,6 +7,7 @@
 
 #include "puzzle/base/need.h"
 #include "ui/common/css-class.h"
+#include "ui/common/dialogs.h"
 #include "ui/common/mnemonics.h"
 #include "ui/common/settings.h"
 #include "ui/new/new-dialog-private.h"
@@ -178,6 +179,7 @@ set_height (AriNewDialog *self)
   gtk_window_set_default_size (GTK_WINDOW (self), width,
                                gtk_expander_get_expanded (self->options) ? TALL_HEIGHT
                                                                          : SHORT_HEIGHT);
+  ari_dialog_fit (GTK_WINDOW (self));
 }
 
 /* What has been unfolded is seen, as far as there is room for it. */
@@ -321,6 +323,8 @@ on_shape_enter (gpointer user_data)
   g_signal_emit_by_name (user_data, "activate-default");
 }
 
+enum { SHAPES_A_ROW = 5 };
+
 static void
 add_shapes (AriNewDialog *self)
 {
@@ -333,9 +337,8 @@ add_shapes (AriNewDialog *self)
     if (i > 0)
       gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button),
                                    GTK_TOGGLE_BUTTON (self->shape_buttons[0]));
-    gtk_flow_box_append (self->shape_list, button);
-    /* the keys go to the button in it */
-    gtk_widget_set_focusable (gtk_widget_get_parent (button), FALSE);
+    gtk_grid_attach (self->shape_list, button, (int) i % SHAPES_A_ROW, (int) i / SHAPES_A_ROW, 1,
+                     1);
   }
   ari_one_of_attach (GTK_WIDGET (self->shape_list), self->shape_buttons, ARI_N_START_SHAPES,
                      on_shape_enter, self);

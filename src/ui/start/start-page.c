@@ -309,6 +309,7 @@ add_choices (AriStartPage *self)
     GtkWidget *button = gtk_toggle_button_new_with_label (ari_level_to_string ((AriLevel) level));
 
     let_shrink (button);
+    gtk_widget_add_css_class (button, "choice");
     self->level_buttons[level] = button;
     join_group (button, self->level_buttons[0]);
     gtk_box_append (self->level_list, button);
