@@ -14,6 +14,7 @@
 #include "ui/collection/collection-saver.h"
 #include "ui/collection/collection-window.h"
 #include "ui/collection/collection-work.h"
+#include "ui/common/dialogs.h"
 #include "ui/common/mnemonics.h"
 #include "ui/common/recent.h"
 #include "ui/common/save-place.h"
@@ -428,6 +429,7 @@ show_problems (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   g_set_object (&shown,
                 GTK_WINDOW (ari_collection_problems_new (GTK_WINDOW (self), self->collection)));
   g_weak_ref_set (&self->problems, shown);
+  ari_dialog_fit (shown);
   gtk_window_present (shown);
 }
 

@@ -41,6 +41,30 @@ ari_dialog_over (GtkWindow *parent)
 }
 
 void
+ari_dialog_fit (GtkWindow *dialog)
+{
+  GtkWindow *parent;
+  int width, height, most_width, most_height, natural = 0;
+
+  g_return_if_fail (GTK_IS_WINDOW (dialog));
+
+  parent = gtk_window_get_transient_for (dialog);
+  if (parent == NULL || !gtk_widget_get_mapped (GTK_WIDGET (parent)))
+    return;
+  most_width = gtk_widget_get_width (GTK_WIDGET (parent));
+  most_height = gtk_widget_get_height (GTK_WIDGET (parent));
+  gtk_window_get_default_size (dialog, &width, &height);
+  width = width > 0 ? MIN (width, most_width) : width;
+  /* the one that it has without asking */
+  if (height <= 0)
+    gtk_widget_measure (GTK_WIDGET (dialog), GTK_ORIENTATION_VERTICAL, width, NULL, &natural, NULL,
+                        NULL);
+  if (MAX (height, natural) > most_height)
+    height = most_height;
+  gtk_window_set_default_size (dialog, width, height);
+}
+
+void
 ari_dialog_present (GtkWindow *dialog)
 {
   GtkWindow *parent, *other;
@@ -50,6 +74,7 @@ ari_dialog_present (GtkWindow *dialog)
   parent = gtk_window_get_transient_for (dialog);
   other = parent != NULL ? find_over (parent, dialog) : NULL;
   if (other == NULL) {
+    ari_dialog_fit (dialog);
     gtk_window_present (dialog);
   } else {
     gtk_window_destroy (dialog);

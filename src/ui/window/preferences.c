@@ -3,6 +3,7 @@
 
 #include "config.h"
 
+#include "ui/common/dialogs.h"
 #include "ui/common/mnemonics.h"
 #include "ui/common/recent.h"
 #include "ui/common/settings.h"
@@ -68,5 +69,6 @@ ari_preferences_present (GtkWindow *parent)
     make ();
   if (shown != parent)
     gtk_window_set_transient_for (shown, parent);
+  ari_dialog_fit (shown);
   gtk_window_present (shown);
 }

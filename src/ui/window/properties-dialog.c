@@ -8,6 +8,7 @@
 #include "puzzle/base/shown-text.h"
 #include "puzzle/techniques/step-words.h"
 #include "puzzle/words/numbers.h"
+#include "ui/common/dialogs.h"
 #include "ui/widgets/bounded-entry.h"
 #include "ui/window/properties-dialog.h"
 
@@ -175,7 +176,7 @@ show (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   AriSession *session = g_object_get_data (user_data, DATA_KEY);
 
-  gtk_window_present (ari_properties_dialog_new (user_data, session));
+  ari_dialog_present (ari_properties_dialog_new (user_data, session));
 }
 
 void
