@@ -42,6 +42,9 @@ struct AriBookEntry {
   guint8 *entries; /* (nullable), as all that follows */
   AriDigits *notes;
   AriDigits *candidates;
+  AriSteps *step; /* one */
+  guint8 *step_digits;
+  AriDigits *step_small;
   guint8 *solution;
   char *title;
   char *level;
@@ -80,6 +83,9 @@ ari_book_entry_new (const AriBookPuzzle *puzzle)
     .entries = copy_cells (puzzle->entries, n_cells),
     .notes = copy_cells (puzzle->notes, n_cells * sizeof *puzzle->notes),
     .candidates = copy_cells (puzzle->candidates, n_cells * sizeof *puzzle->candidates),
+    .step = puzzle->step != NULL ? ari_steps_new_copy (puzzle->step) : NULL,
+    .step_digits = copy_cells (puzzle->step_digits, n_cells),
+    .step_small = copy_cells (puzzle->step_small, n_cells * sizeof *puzzle->step_small),
     .solution = copy_cells (puzzle->solution, n_cells),
     .title = copy_words (puzzle->title),
     .level = copy_words (puzzle->level),
@@ -114,6 +120,9 @@ ari_book_entry_free (AriBookEntry *entry)
   g_free (entry->entries);
   g_free (entry->notes);
   g_free (entry->candidates);
+  ari_steps_free (entry->step);
+  g_free (entry->step_digits);
+  g_free (entry->step_small);
   g_free (entry->solution);
   g_free (entry->title);
   g_free (entry->level);
@@ -200,6 +209,15 @@ ari_book_has_entries (const AriBook *book)
 {
   for (guint i = 0; i < book->entries->len; i++)
     if (entry_is_played (g_ptr_array_index (book->entries, i)))
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
+ari_book_has_steps (const AriBook *book)
+{
+  for (guint i = 0; i < book->entries->len; i++)
+    if (((AriBookEntry *) g_ptr_array_index (book->entries, i))->step != NULL)
       return TRUE;
   return FALSE;
 }
@@ -417,15 +435,20 @@ draw_square (const PagePen *pen, const Table *table, guint place, guint index, g
   const AriBookStyle *style = pen->style;
   const double x = table->x + place % table->n_columns * table->dx;
   const double y = table->y + place / table->n_columns * table->dy;
-  g_autofree AriDigits *small = is_solution ? NULL : small_digits_of (style, entry);
+  const gboolean has_step = style->has_steps && entry->step != NULL && !is_solution;
+  const AriStep step = has_step ? ari_steps_get (entry->step, 0) : (AriStep){ 0 };
+  g_autofree AriDigits *small = is_solution || has_step ? NULL : small_digits_of (style, entry);
   const AriGridPicture picture = {
     .layout = entry->layout,
     .symbols = &entry->symbols,
     .givens = entry->givens,
     .entries = is_solution          ? entry->solution
+               : has_step           ? entry->step_digits
                : style->has_entries ? entry->entries
                                     : NULL,
-    .candidates = small,
+    .candidates = has_step ? entry->step_small : small,
+    .step = has_step ? &step : NULL,
+    .step_colors = ari_step_colors_get (FALSE, FALSE),
     .has_coordinates = style->has_coordinates && !is_solution,
   };
 

@@ -8,6 +8,7 @@
 
 #include "engine/base/grid.h"
 #include "engine/base/symbols.h"
+#include "engine/logic/step/steps.h"
 #include "puzzle/game/game.h"
 
 G_BEGIN_DECLS
@@ -25,6 +26,7 @@ typedef struct {
   gboolean has_levels;
   gboolean has_entries;    /* the player's digits and notes, too, not the givens alone */
   gboolean has_candidates; /* of the cells that are empty then, instead of the notes */
+  gboolean has_steps;      /* a puzzle that has a step shows that, instead of entries and notes */
   gboolean has_coordinates;
 } AriBookStyle;
 
@@ -50,6 +52,9 @@ typedef struct {
   const AriDigits *notes;      /* (nullable): none */
   const AriDigits *candidates; /* (nullable): with @entries: those that are left; NULL: all that the
                                   digits leave */
+  const AriStep *step;         /* (nullable): one of logic, that may be drawn over the board */
+  const guint8 *step_digits;   /* with @step: what stands in the cells then, */
+  const AriDigits *step_small; /* and the candidates that take part in it */
   const guint8 *solution;      /* (nullable): nothing at the end, then */
   const char *title;           /* (nullable): at the upper left, after the number */
   const char *level;           /* (nullable): at the upper right, in words */
@@ -86,6 +91,8 @@ AriBookPuzzle ari_book_get_puzzle (const AriBook *book, guint index);
 const guint8 *ari_book_get_givens (const AriBook *book, guint index, const AriLayout **layout);
 /** ari_book_has_entries: whether anything was entered or noted in any puzzle. */
 gboolean ari_book_has_entries (const AriBook *book);
+/** ari_book_has_steps: whether any puzzle has a step. */
+gboolean ari_book_has_steps (const AriBook *book);
 /** ari_book_set_title: @title: (nullable) */
 void ari_book_set_title (AriBook *book, const char *title);
 /** ari_book_set_answer: what has been found out about puzzle @index. @solution: (nullable);

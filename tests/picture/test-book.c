@@ -334,6 +334,61 @@ test_save_in_thread (void)
   g_rmdir (folder);
 }
 
+/* (transfer full): of the pixels of the first page. */
+static char *
+first_page (const AriBook *book, const AriBookStyle *style)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 600, 850);
+  cairo_t *cr = cairo_create (surface);
+  char *sum;
+
+  ari_book_draw_page (book, style, 0, cr, 1);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  sum = g_compute_checksum_for_data (G_CHECKSUM_SHA256, cairo_image_surface_get_data (surface),
+                                     (gsize) (850 * cairo_image_surface_get_stride (surface)));
+  cairo_surface_destroy (surface);
+  return sum;
+}
+
+/* With its step, a puzzle has the digits and the candidates of that moment, and signs over them. */
+static void
+test_step (void)
+{
+  g_autoptr (AriBook) book = ari_book_new (NULL);
+  const AriSymbols symbols = ari_symbols_default (9);
+  AriLayout *layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
+  const AriMark mark = { .cell = 40, .digit = 4, .role = ARI_ROLE_PLACEMENT };
+  const AriStep step = { .placements = &mark, .n_placements = 1 };
+  guint8 givens[81], digits[81];
+  AriDigits small[81] = { 0 };
+  AriBookStyle style = a4;
+  g_autofree char *plain = NULL, *without = NULL, *with = NULL;
+
+  style.has_entries = TRUE;
+  memset (givens, ARI_NO_DIGIT, sizeof givens);
+  memset (digits, ARI_NO_DIGIT, sizeof digits);
+  small[40] = 1 << 4;
+  ari_book_add (book, &(AriBookPuzzle){ .layout = layout, .symbols = &symbols, .givens = givens });
+  g_assert_false (ari_book_has_steps (book));
+  plain = first_page (book, &style);
+  ari_book_free (g_steal_pointer (&book));
+  book = ari_book_new (NULL);
+  ari_book_add (book, &(AriBookPuzzle){ .layout = layout,
+                                        .symbols = &symbols,
+                                        .givens = givens,
+                                        .step = &step,
+                                        .step_digits = digits,
+                                        .step_small = small });
+  g_assert_true (ari_book_has_steps (book));
+  without = first_page (book, &style);
+  g_assert_cmpstr (without, ==, plain);
+  style.has_steps = TRUE;
+  with = first_page (book, &style);
+  g_assert_cmpstr (with, !=, plain);
+  ari_layout_unref (layout);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -342,6 +397,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/book/all-on-pages", test_all_on_pages);
   g_test_add_func ("/book/solutions", test_solutions);
   g_test_add_func ("/book/long-titles", test_long_titles);
+  g_test_add_func ("/book/step", test_step);
   g_test_add_func ("/book/save", test_save);
   g_test_add_func ("/book/save-in-thread", test_save_in_thread);
   return g_test_run ();

@@ -17,7 +17,7 @@ char *ari_save_name_clean (char *name);
  * of its own: a point and up to eight letters and digits, not digits alone. */
 char *ari_save_name_complete (const char *name);
 
-/** ari_save_words: (transfer full): that @file was saved. */
+/** ari_save_words: (transfer full): that @file was saved, and in which folder. */
 char *ari_save_words (GFile *file);
 
 /**

@@ -7,7 +7,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ui/common/compat.h"
 #include "ui/common/mnemonics.h"
 #include "ui/common/save-place.h"
 #include "ui/common/texture.h"
@@ -16,6 +15,7 @@
 #include "ui/export/export-job.h"
 #include "ui/widgets/adaptive-body.h"
 #include "ui/widgets/bounded-entry.h"
+#include "ui/widgets/file-saving.h"
 #include "ui/widgets/message.h"
 #include "ui/widgets/resting-form.h"
 
@@ -47,7 +47,6 @@ struct _AriExportDialog {
   AriNotice *notice;
   AriExportKind kind;
   gboolean is_filling; /* its lists change, and nobody has chosen anything */
-  gboolean is_closed;
   AriExportJob *shown; /* (nullable): the preview that is being made */
   AriExportJob *made;  /* (nullable): the file */
 };
@@ -267,31 +266,22 @@ on_made (gpointer data)
     return;
   }
   if (error != NULL) {
-    ari_message_say (self->message, ARI_MESSAGE_BAD, error->message);
+    ari_file_saving_tell (self->message, NULL, error);
     g_clear_pointer (&self->made, ari_export_job_free);
   }
   show_state (self);
 }
 
 static void
-on_place (GObject *source, GAsyncResult *result, gpointer user_data)
+save_into (gpointer dialog, GFile *file)
 {
-  g_autoptr (AriExportDialog) self = user_data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GFile) file = ari_compat_save_finish (GTK_WINDOW (source), result, &error);
-  AriExportWish wish;
-  g_autofree char *name = NULL;
+  AriExportDialog *self = dialog;
+  AriExportWish wish = chosen (self);
+  g_autofree char *name = g_file_get_basename (file);
 
-  if (self->is_closed || self->made != NULL)
+  if (self->made != NULL)
     return;
-  if (error != NULL)
-    ari_message_say (self->message, ARI_MESSAGE_BAD, error->message);
-  if (file == NULL)
-    return;
-  name = g_file_get_basename (file);
-  wish = chosen (self);
   wish.format = ari_export_format_of_name (name, wish.kind, wish.format);
-  ari_message_say (self->message, ARI_MESSAGE_PLAIN, NULL);
   self->made = ari_export_job_new (self->stock, &wish, file, on_made, self);
   show_state (self);
 }
@@ -323,8 +313,8 @@ export_it (GtkWidget *widget, const char *action, GVariant *parameter)
   };
   g_autofree char *name = suggest_name (self);
 
-  ari_compat_save_kind (GTK_WINDOW (self), _ ("Export"), kinds, G_N_ELEMENTS (kinds),
-                        self->stock->folder, name, on_place, g_object_ref (self));
+  ari_file_saving_ask (self, _ ("Export"), kinds, G_N_ELEMENTS (kinds), self->stock->folder, name,
+                       self->message, save_into);
 }
 
 static void
@@ -355,7 +345,6 @@ ari_export_dialog_dispose (GObject *object)
 {
   AriExportDialog *self = ARI_EXPORT_DIALOG (object);
 
-  self->is_closed = TRUE;
   g_clear_pointer (&self->shown, ari_export_job_free);
   g_clear_pointer (&self->made, ari_export_job_free);
   g_clear_object (&self->notice);

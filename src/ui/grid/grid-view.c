@@ -508,6 +508,14 @@ ari_grid_view_set_step (AriGridView *self, const AriStep *step, const AriStepLit
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+const AriSteps *
+ari_grid_view_get_step (AriGridView *self)
+{
+  g_return_val_if_fail (ARI_IS_GRID_VIEW (self), NULL);
+
+  return self->step;
+}
+
 /* --- the rest of the properties --- */
 
 AriInputMode

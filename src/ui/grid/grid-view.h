@@ -84,6 +84,10 @@ const AriPicture *ari_grid_view_get_picture (AriGridView *self);
  * @step: (nullable): copied; NULL takes it away, as a picture of another layout does
  * @lit: (nullable): of its links */
 void ari_grid_view_set_step (AriGridView *self, const AriStep *step, const AriStepLit *lit);
+/** ari_grid_view_get_step: (nullable): a list that holds that step alone; good until another is
+ * set.
+ */
+const AriSteps *ari_grid_view_get_step (AriGridView *self);
 
 guint16 ari_grid_view_get_cursor (AriGridView *self);
 void ari_grid_view_set_cursor (AriGridView *self, guint16 cell);

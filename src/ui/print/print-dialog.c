@@ -11,16 +11,17 @@
 #include "puzzle/words/numbers.h"
 #include "puzzle/words/sentence.h"
 #include "solver/bulk/rater.h"
-#include "ui/common/compat.h"
 #include "ui/common/save-place.h"
 #include "ui/common/settings.h"
 #include "ui/common/mnemonics.h"
 #include "ui/print/page-view.h"
 #include "ui/print/print-dialog.h"
 #include "ui/widgets/adaptive-body.h"
-#include "ui/widgets/message.h"
 #include "ui/widgets/bounded-entry.h"
+#include "ui/widgets/file-saving.h"
+#include "ui/widgets/message.h"
 #include "ui/widgets/resting-form.h"
+#include "ui/widgets/reveal.h"
 
 /*
  * The book has all that may be shown, and a style chooses. Levels and solutions are looked for when
@@ -40,6 +41,7 @@ struct _AriPrintDialog {
   GtkCheckButton *landscape;
   GtkCheckButton *levels;
   GtkCheckButton *solutions;
+  GtkCheckButton *step;
   GtkCheckButton *entries;
   GtkCheckButton *candidates;
   GtkCheckButton *coordinates;
@@ -178,12 +180,19 @@ on_progress (AriPrintDialog *self)
 
 /* --- what is chosen --------------------------------------------------------------------------- */
 
+static gboolean
+has_step (AriPrintDialog *self)
+{
+  return ari_book_has_steps (self->book) && gtk_check_button_get_active (self->step);
+}
+
 static void
 read_style (AriPrintDialog *self)
 {
   self->style = (AriBookStyle){
     .has_levels = gtk_check_button_get_active (self->levels),
     .has_entries = gtk_check_button_get_active (self->entries),
+    .has_steps = has_step (self),
     .has_candidates = gtk_check_button_get_active (self->candidates),
     .has_coordinates = gtk_check_button_get_active (self->coordinates),
   };
@@ -201,6 +210,9 @@ on_changed (AriPrintDialog *self)
     return;
   ari_book_set_title (self->book, gtk_editable_get_text (self->heading));
   read_style (self);
+  /* a step is printed over what it is about */
+  gtk_widget_set_sensitive (GTK_WIDGET (self->entries), !has_step (self));
+  gtk_widget_set_sensitive (GTK_WIDGET (self->candidates), !has_step (self));
   if (!wants_answers (self))
     ari_service_clear (ARI_SERVICE (self->rater));
   appraise (self);
@@ -319,34 +331,23 @@ on_saved (GObject *source, GAsyncResult *result, gpointer user_data)
   AriPrintDialog *self = output->dialog;
   g_autoptr (GError) error = NULL;
   g_autoptr (GFile) file = NULL;
-  const gboolean is_saved = ari_book_save_finish (result, &file, &error);
 
+  ari_book_save_finish (result, &file, &error);
   g_clear_object (&self->saving);
   if (self->is_closed || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
-  if (is_saved) {
-    g_autofree char *words = ari_save_words (file);
-
-    ari_message_say (self->message, ARI_MESSAGE_GOOD, words);
-  } else {
-    ari_message_say (self->message, ARI_MESSAGE_BAD, error->message);
-  }
+  ari_file_saving_tell (self->message, file, error);
   show_state (self);
 }
 
 static void
-on_place (GObject *source, GAsyncResult *result, gpointer user_data)
+save_into (gpointer dialog, GFile *file)
 {
-  g_autoptr (AriPrintDialog) self = user_data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GFile) file = ari_compat_save_finish (GTK_WINDOW (source), result, &error);
+  AriPrintDialog *self = dialog;
 
-  if (error != NULL)
-    ari_message_say (self->message, ARI_MESSAGE_BAD, error->message);
-  if (file == NULL || is_waiting (self))
+  if (is_waiting (self))
     return;
   self->saving = g_cancellable_new ();
-  ari_message_say (self->message, ARI_MESSAGE_PLAIN, NULL);
   show_state (self);
   ari_book_save_async (self->book, &self->style, file, self->saving, on_saved, output_new (self));
 }
@@ -360,8 +361,8 @@ save (GtkWidget *widget, const char *action, GVariant *parameter)
                                 { _ ("All files"), { "*" } } };
   g_autofree char *name = g_strconcat (self->name, ".pdf", NULL);
 
-  ari_compat_save_kind (GTK_WINDOW (self), _ ("Save the Pages"), kinds, G_N_ELEMENTS (kinds),
-                        self->folder, name, on_place, g_object_ref (self));
+  ari_file_saving_ask (self, _ ("Save the Pages"), kinds, G_N_ELEMENTS (kinds), self->folder, name,
+                       self->message, save_into);
 }
 
 /* --- printing --------------------------------------------------------------------------------- */
@@ -397,6 +398,28 @@ on_draw_page (GtkPrintOperation *operation,
                       gtk_print_context_get_cairo_context (context), 0);
 }
 
+/* Where the pages went: into a file, or to a printer, if it has a name. */
+static void
+tell_printed (AriPrintDialog *self)
+{
+  const char *uri = gtk_print_settings_get (self->setup, GTK_PRINT_SETTINGS_OUTPUT_URI);
+  const char *printer = gtk_print_settings_get_printer (self->setup);
+  g_autofree char *words = NULL;
+
+  if (uri != NULL) {
+    g_autoptr (GFile) file = g_file_new_for_uri (uri);
+
+    ari_file_saving_tell (self->message, file, NULL);
+    /* a printer that comes next has none */
+    gtk_print_settings_unset (self->setup, GTK_PRINT_SETTINGS_OUTPUT_URI);
+    return;
+  }
+  words = printer != NULL ? g_strdup_printf (_ ("Sent to the printer “%s”."), printer)
+                          : g_strdup (_ ("Sent to the printer."));
+  ari_message_say (self->message, ARI_MESSAGE_GOOD, words);
+  ari_widget_reveal (self->message);
+}
+
 static void
 on_printed (GtkPrintOperation *operation, GtkPrintOperationResult result, AriPrintDialog *self)
 {
@@ -404,11 +427,16 @@ on_printed (GtkPrintOperation *operation, GtkPrintOperationResult result, AriPri
 
   if (result == GTK_PRINT_OPERATION_RESULT_APPLY)
     g_set_object (&self->setup, gtk_print_operation_get_print_settings (operation));
-  if (result != GTK_PRINT_OPERATION_RESULT_ERROR || self->is_closed)
+  if (self->is_closed)
+    return;
+  if (result == GTK_PRINT_OPERATION_RESULT_APPLY)
+    tell_printed (self);
+  if (result != GTK_PRINT_OPERATION_RESULT_ERROR)
     return;
   gtk_print_operation_get_error (operation, &error);
   ari_message_say (self->message, ARI_MESSAGE_BAD,
                    error != NULL ? error->message : _ ("The printer refused the pages."));
+  ari_widget_reveal (self->message);
 }
 
 static void
@@ -496,6 +524,7 @@ bind_children (GtkWidgetClass *class)
   gtk_widget_class_bind_template_child (class, AriPrintDialog, landscape);
   gtk_widget_class_bind_template_child (class, AriPrintDialog, levels);
   gtk_widget_class_bind_template_child (class, AriPrintDialog, solutions);
+  gtk_widget_class_bind_template_child (class, AriPrintDialog, step);
   gtk_widget_class_bind_template_child (class, AriPrintDialog, entries);
   gtk_widget_class_bind_template_child (class, AriPrintDialog, candidates);
   gtk_widget_class_bind_template_child (class, AriPrintDialog, coordinates);
@@ -553,13 +582,15 @@ GtkWidget *
 ari_print_dialog_new (
     GtkWindow *parent, AriBook *book, const char *title, GFile *folder, const char *name)
 {
-  static const struct {
+  const gboolean is_alone = book != NULL && ari_book_get_n_puzzles (book) == 1;
+  const struct {
     const char *key;
     gsize offset;
   } checks[] = {
     { "print-landscape", G_STRUCT_OFFSET (AriPrintDialog, landscape) },
     { "print-levels", G_STRUCT_OFFSET (AriPrintDialog, levels) },
-    { "print-solutions", G_STRUCT_OFFSET (AriPrintDialog, solutions) },
+    { is_alone ? "print-solution" : "print-solutions",
+      G_STRUCT_OFFSET (AriPrintDialog, solutions) },
     { "print-entries", G_STRUCT_OFFSET (AriPrintDialog, entries) },
     { "print-candidates", G_STRUCT_OFFSET (AriPrintDialog, candidates) },
     { "print-coordinates", G_STRUCT_OFFSET (AriPrintDialog, coordinates) },
@@ -575,10 +606,13 @@ ari_print_dialog_new (
     ari_settings_bind (checks[i].key, G_STRUCT_MEMBER (gpointer, self, checks[i].offset), "active",
                        ARI_SETTING_REMEMBERED);
   ari_settings_bind ("print-per-page", self->per_page, "value", ARI_SETTING_REMEMBERED);
+  if (is_alone)
+    gtk_check_button_set_label (self->solutions, _ ("Sol_ution at the end"));
   gtk_editable_set_text (self->heading, title != NULL ? title : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->step), ari_book_has_steps (book));
   gtk_widget_set_visible (GTK_WIDGET (self->entries), ari_book_has_entries (book));
-  gtk_widget_set_visible (self->per_page_name, ari_book_get_n_puzzles (book) > 1);
-  gtk_widget_set_visible (GTK_WIDGET (self->per_page), ari_book_get_n_puzzles (book) > 1);
+  gtk_widget_set_visible (self->per_page_name, !is_alone);
+  gtk_widget_set_visible (GTK_WIDGET (self->per_page), !is_alone);
   g_set_object (&self->folder, folder);
   self->name = ari_save_name_clean (g_strdup (name));
   self->setup = gtk_print_settings_new ();

@@ -47,6 +47,44 @@ dup_name (Exporter *self)
       file_name != NULL ? file_name : ari_session_get_title (self->session)));
 }
 
+static AriSection *
+find_search (Exporter *self)
+{
+  for (guint i = 0; self->sections[i] != NULL; i++)
+    if (ARI_IS_SEARCH_SECTION (self->sections[i]))
+      return self->sections[i];
+  return NULL;
+}
+
+/* The page of a puzzle with its game, and the step of logic, if one is shown over the game. */
+static AriBookEntry *
+new_page (Exporter *self, AriBookPuzzle page)
+{
+  AriGame *game = ari_session_get_game (self->session);
+  const AriSteps *steps = ari_grid_view_get_step (self->grid);
+  const AriPicture *picture = ari_grid_view_get_picture (self->grid);
+  AriSection *search = find_search (self);
+  g_autofree guint8 *digits = NULL;
+  g_autofree AriDigits *small = NULL;
+  AriStep step;
+
+  if (steps == NULL || (search != NULL && ari_section_get_active (search)))
+    return ari_book_entry_new_of_game (&page, game);
+  step = ari_steps_get (steps, 0);
+  digits = g_new (guint8, page.layout->n_cells);
+  small = g_new (AriDigits, page.layout->n_cells);
+  for (guint16 cell = 0; cell < page.layout->n_cells; cell++) {
+    const AriPictureCell *shown = &picture->cells[cell];
+
+    digits[cell] = shown->digit;
+    small[cell] = shown->candidates | shown->centre | shown->corner;
+  }
+  page.step = &step;
+  page.step_digits = digits;
+  page.step_small = small;
+  return ari_book_entry_new_of_game (&page, game);
+}
+
 static void
 print (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -59,7 +97,8 @@ print (GSimpleAction *action, GVariant *parameter, gpointer user_data)
                                .symbols = ari_puzzle_get_symbols (puzzle),
                                .givens = ari_puzzle_get_givens (puzzle)->cells };
 
-  ari_book_take (book, ari_book_entry_new_of_game (&page, ari_session_get_game (self->session)));
+  self->refresh (self->window);
+  ari_book_take (book, new_page (self, page));
   ari_dialog_present (GTK_WINDOW (ari_print_dialog_new (
       self->window, book, ari_puzzle_get_info (puzzle)->title, folder, name)));
 }
@@ -71,14 +110,11 @@ print (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static AriExportStock *
 take_stock (Exporter *self)
 {
-  AriSection *search = NULL;
+  AriSection *search = find_search (self);
   AriSolver *solver = NULL;
   AriTreeView *tree = NULL;
   gboolean by_work = FALSE;
 
-  for (guint i = 0; self->sections[i] != NULL; i++)
-    if (ARI_IS_SEARCH_SECTION (self->sections[i]))
-      search = self->sections[i];
   if (search != NULL && ari_section_has_panel (search)) {
     AriSearchPanel *panel = ARI_SEARCH_PANEL (ari_section_get_panel (search));
     AriFlamePane *pane = ARI_FLAME_PANE (ari_search_panel_get_pane (panel));

@@ -14,6 +14,7 @@
 #include "ui/collection/collection-list.h"
 #include "ui/collection/collection-measure.h"
 #include "ui/collection/collection-window.h"
+#include "ui/common/save-place.h"
 #include "tests/seed.h"
 #include "tests/ui/window-fixture.h"
 
@@ -145,6 +146,7 @@ test_replaced (void)
   g_autofree char *two = new_lines (2);
   g_autofree char *three = new_lines (3);
   g_autofree char *held = NULL;
+  g_autofree char *saved = NULL;
   g_autoptr (GFile) file = temporary_file ("list.txt", two);
   g_autoptr (AriCollection) collection = read_collection_file (file, NULL);
   AriCollectionWindow *window = new_window (NULL);
@@ -156,7 +158,8 @@ test_replaced (void)
   WAIT_UNTIL (g_strcmp0 (ari_notice_get_text (notice), "“list.txt” was changed by another program.")
               == 0);
   save_as (window, "win.save", "list.txt", TRUE);
-  WAIT_UNTIL (g_strcmp0 (ari_notice_get_text (notice), "Saved as “list.txt”.") == 0
+  saved = ari_save_words (file);
+  WAIT_UNTIL (g_strcmp0 (ari_notice_get_text (notice), saved) == 0
               || window_dialog (window) != NULL);
   g_assert_null (window_dialog (window));
   g_assert_true (g_file_get_contents (g_file_peek_path (file), &held, NULL, NULL));
@@ -187,7 +190,7 @@ test_output_changed_by_others (void)
   settle (window);
   for (guint i = 0; i < G_N_ELEMENTS (outputs); i++) {
     g_autoptr (GFile) output = g_file_get_child (folder, outputs[i].name);
-    g_autofree char *saved = g_strdup_printf ("Saved as “%s”.", outputs[i].name);
+    g_autofree char *saved = ari_save_words (output);
     g_autofree char *held = NULL;
 
     save_as (window, outputs[i].action, outputs[i].name, FALSE);

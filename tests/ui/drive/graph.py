@@ -192,7 +192,7 @@ def save(window, name, kind):
     window.name_file(file)
     until(f"the file {file.name}", file.exists)
     window.alone()
-    window.says(f"Saved as “{name}”.")
+    window.says(f"Saved as “{name}” in ")
     return file.read_bytes()
 
 

@@ -102,12 +102,14 @@ def test_by_keys():
     window = Program(program, puzzles / "extreme.ariadne")
     try:
         dialog = Dialog(window, "ctrl+p")
+        window.says("Page 1 of 1")
+        window.keys("alt+u")
         window.says("Page 1 of 2") # the second one is of the solution
         window.picture("printing", dialog.id)
         window.keys("Page_Down")
         window.says("Page 2 of 2")
         file = save(window, dialog, "one.pdf")
-        window.says("Saved as “one.pdf”")
+        window.says(f"Saved as “one.pdf” in “{room}”.")
         assert file.read_bytes().startswith(b"%PDF-")
         file = save(window, dialog, "one.svg")
         window.says("only a PDF holds 2 pages")
@@ -204,6 +206,7 @@ def test_list_by_mouse():
         made = room / "many.pdf"
         until("the printed file", lambda: made.exists() and b"%%EOF" in made.read_bytes())
         assert len(re.findall(rb"/Type /Page\b", made.read_bytes())) in (0, 5) # 0: compressed
+        window.says(f"Saved as “many.pdf” in “{room}”.")
         leave(window, dialog)
     finally:
         window.kill()

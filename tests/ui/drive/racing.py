@@ -47,7 +47,7 @@ def test_race():
         window.keys("ctrl+s")
         window.name_file(room / "race.csv")
         until("the file", (room / "race.csv").exists)
-        window.says("Saved as “race.csv”.")
+        window.says("Saved as “race.csv” in ")
         lines = (room / "race.csv").read_text(encoding="utf-8").splitlines()
         assert [line.split(",")[0] for line in lines] == ["preset", "rows", "mrv", "mrv-singles"], \
             lines

@@ -122,6 +122,50 @@ test_sizes (void)
   }
 }
 
+static gboolean
+is_checked (GtkWindow *dialog, const char *name)
+{
+  return gtk_widget_get_visible (widget_part (dialog, name))
+         && gtk_check_button_get_active (widget_part (dialog, name));
+}
+
+static GtkWindow *
+open_print (AriWindow *window)
+{
+  window_run (window, "win.print");
+  return window_wait_for_dialog (window);
+}
+
+/* What is printed of a single puzzle is what is to be seen: entries and the hint, but not the
+ * solution. */
+static void
+test_print (void)
+{
+  AriWindow *window = new_window (EASY);
+  GtkWindow *dialog = open_print (window);
+
+  g_assert_false (is_checked (dialog, "entries"));
+  g_assert_false (is_checked (dialog, "step"));
+  g_assert_false (is_checked (dialog, "solutions"));
+  gtk_window_destroy (dialog);
+  window_type (window, 2, 3);
+  window_run (window, "win.hint");
+  WAIT_UNTIL (
+      (ari_window_refresh (window), ari_grid_view_get_step (widget_part (window, "grid")) != NULL));
+  dialog = open_print (window);
+  g_assert_true (is_checked (dialog, "entries"));
+  g_assert_true (is_checked (dialog, "step"));
+  g_assert_false (gtk_widget_is_sensitive (widget_part (dialog, "entries")));
+  gtk_check_button_set_active (widget_part (dialog, "step"), FALSE);
+  g_assert_true (gtk_widget_is_sensitive (widget_part (dialog, "entries")));
+  gtk_window_destroy (dialog);
+  window_run (window, "win.close-hint");
+  dialog = open_print (window);
+  g_assert_false (is_checked (dialog, "step"));
+  gtk_window_destroy (dialog);
+  window_end (window);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -129,5 +173,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/exporter/copy", test_copy);
   g_test_add_func ("/exporter/what-counts", test_what_counts);
   g_test_add_func ("/exporter/sizes", test_sizes);
+  g_test_add_func ("/exporter/print", test_print);
   return g_test_run ();
 }
