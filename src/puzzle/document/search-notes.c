@@ -93,6 +93,24 @@ ari_search_notes_set_start (AriSearchNotes *notes, const AriGrid *start, const A
   }
 }
 
+AriGrid *
+ari_search_notes_dup_start (const AriSearchNotes *notes, const AriGrid *givens)
+{
+  AriGrid *grid;
+
+  g_return_val_if_fail (notes != NULL, NULL);
+  g_return_val_if_fail (givens != NULL, NULL);
+
+  grid = ari_grid_copy (givens);
+  for (guint i = 0; notes->start != NULL && i < notes->start->len; i++) {
+    const AriStartDigit *at = &g_array_index (notes->start, AriStartDigit, i);
+
+    if (grid->cells[at->cell] == ARI_NO_DIGIT)
+      grid->cells[at->cell] = at->digit;
+  }
+  return grid;
+}
+
 void
 ari_search_notes_set_choices (AriSearchNotes *notes, const AriOwnChoices *choices)
 {

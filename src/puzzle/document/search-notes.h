@@ -55,6 +55,10 @@ void ari_search_notes_forget_place (AriSearchNotes *notes);
 void
 ari_search_notes_set_start (AriSearchNotes *notes, const AriGrid *start, const AriGrid *givens);
 
+/** ari_search_notes_dup_start: (transfer full): @givens, and what was noted that the search began
+ * with beside them. */
+AriGrid *ari_search_notes_dup_start (const AriSearchNotes *notes, const AriGrid *givens);
+
 /** ari_search_notes_set_choices: @choices: (nullable): a reference is taken */
 void ari_search_notes_set_choices (AriSearchNotes *notes, const AriOwnChoices *choices);
 

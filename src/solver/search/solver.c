@@ -560,6 +560,14 @@ ari_solver_get_n_solutions (AriSolver *self)
   return self->n_solutions;
 }
 
+gboolean
+ari_solver_get_over (AriSolver *self)
+{
+  g_return_val_if_fail (ARI_IS_SOLVER (self), FALSE);
+
+  return self->gave_up || (self->report != NULL && self->report->over);
+}
+
 double
 ari_solver_get_elapsed (AriSolver *self)
 {

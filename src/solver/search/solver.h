@@ -195,6 +195,8 @@ guint64 ari_solver_get_position (AriSolver *self);
 guint64 ari_solver_get_frontier (AriSolver *self);
 gboolean ari_solver_get_seeking (AriSolver *self);
 guint64 ari_solver_get_n_solutions (AriSolver *self);
+/** ari_solver_get_over: whether the search has ended, or was ended, wherever the view is. */
+gboolean ari_solver_get_over (AriSolver *self);
 /** seconds of processor time the search has taken, up to the frontier */
 double ari_solver_get_elapsed (AriSolver *self);
 /** recent steps a second, at the frontier; 0 while it is paused */

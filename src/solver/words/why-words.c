@@ -366,3 +366,31 @@ ari_solver_why_to_string (AriSolver *solver, const AriSymbols *symbols)
   ari_why_read (&why, snapshot, ari_solver_get_strategy (solver), has_left ? &left : NULL);
   return ari_why_to_string (&why, snapshot, symbols);
 }
+
+/* What has led no further. */
+static const char *
+need_sentence (const AriStrategy *strategy)
+{
+  if ((strategy->deductions & 1u << ARI_RULE_LOOKAHEAD) != 0)
+    return _ ("Singles and look-ahead lead no further.");
+  if ((strategy->deductions & 1u << ARI_RULE_POINTING) != 0)
+    return _ ("Singles, pointing and claiming lead no further.");
+  if ((strategy->deductions & 1u << ARI_RULE_HIDDEN_SINGLE) != 0)
+    return _ ("No cell has only one candidate left, and no digit only one place in a house.");
+  if (strategy->order == ARI_ORDER_FEWEST)
+    return _ ("No cell has only one candidate left.");
+  return _ ("This strategy deduces nothing.");
+}
+
+const char *
+ari_solver_why_guess (AriSolver *solver)
+{
+  const AriSnapshot *snapshot = ari_solver_get_snapshot (solver);
+
+  g_return_val_if_fail (snapshot != NULL, NULL);
+
+  if (snapshot->learns || snapshot->event.kind != ARI_EVENT_GUESS
+      || snapshot->event.rule == ARI_RULE_CHOICE)
+    return NULL;
+  return need_sentence (ari_solver_get_strategy (solver));
+}

@@ -20,5 +20,8 @@ char *ari_why_to_string (const AriWhy *why, const AriSnapshot *snapshot, const A
 /** ari_solver_why_to_string: (transfer full): the same of the step that @solver shows; it must show
  * one. */
 char *ari_solver_why_to_string (AriSolver *solver, const AriSymbols *symbols);
+/** ari_solver_why_guess: (nullable): a sentence that says why the last step, if it was a guess of
+ * the strategy, had to be one. @solver: not idle */
+const char *ari_solver_why_guess (AriSolver *solver);
 
 G_END_DECLS

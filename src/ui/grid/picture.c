@@ -329,6 +329,22 @@ ari_picture_show_search (AriPicture *picture, const AriSnapshot *snapshot, const
 }
 
 void
+ari_picture_show_solution (AriPicture *picture, const AriGrid *solution)
+{
+  g_return_if_fail (picture != NULL);
+  g_return_if_fail (solution != NULL);
+  g_return_if_fail (ari_layout_equal (picture->layout, solution->layout));
+
+  for (guint cell = 0; cell < solution->layout->n_cells; cell++) {
+    AriPictureCell *shown = &picture->cells[cell];
+    const gboolean stood = shown->look == ARI_LOOK_GIVEN || shown->look == ARI_LOOK_ENTERED;
+
+    *shown = (AriPictureCell){ .digit = solution->cells[cell],
+                               .look = stood ? shown->look : ARI_LOOK_DEDUCED };
+  }
+}
+
+void
 ari_picture_show_position (AriPicture *picture,
                            const guint8 *digits,
                            const guint8 *looks,

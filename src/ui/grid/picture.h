@@ -88,6 +88,8 @@ void ari_picture_mark_mistakes (AriPicture *picture, const AriPositionCheck *che
  * began with but the puzzle did not give looks entered. */
 void
 ari_picture_show_search (AriPicture *picture, const AriSnapshot *snapshot, const AriGrid *givens);
+/** ari_picture_show_solution: in place of what the search that is shown has filled. */
+void ari_picture_show_solution (AriPicture *picture, const AriGrid *solution);
 
 /** ari_picture_heat_counts: over a search, how few candidates each open cell has.
  * @tied: (array length=n_tied): cells with as few as the one that is guessed */

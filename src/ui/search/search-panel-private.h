@@ -38,6 +38,7 @@ struct _AriSearchPanel {
   GtkWidget *run;
   GtkImage *run_icon;
   GtkLabel *run_label;
+  const char *run_text; /* (nullable): that it shows */
   GtkWidget *stop;
   GtkWidget *steps;
   GtkWidget *to_start;
@@ -48,7 +49,8 @@ struct _AriSearchPanel {
   GtkStack *say; /* why the last step was taken, or the verdict, in one place */
   AriVerdictBox *verdict;
   GtkInscription *last_step;
-  GtkStack *onward; /* likewise: to what comes next, or what to do with the answer */
+  GtkWidget *again;       /* under the first: to the search that was left */
+  GtkWidget *show_answer; /* likewise: what the finder knows already */
   AriFittingText *counts;
   GtkBox *find;
   GtkInscription *legend;

@@ -102,15 +102,23 @@ want_detail_of_list (AriSearchPanel *self, const AriCloseUp *part)
 
 /* --- what is shown ---------------------------------------------------------------------------- */
 
+/* What is looked at again after the search is over is not resumed. */
 static void
 show_run_button (AriSearchPanel *self, AriSolverState state)
 {
   const gboolean runs = ari_solver_state_runs (state);
   const char *text = runs                         ? _ ("_Pause")
-                     : state == ARI_SOLVER_PAUSED ? _ ("_Resume")
                      : state == ARI_SOLVER_IDLE   ? _ ("_Solve")
-                                                  : _ ("_Solve Again");
+                     : state != ARI_SOLVER_PAUSED ? _ ("_Solve Again")
+                     : ari_solver_get_over (self->solver)
+                         /* Translators: a button: show the steps of a search that is over again,
+                            from the one that is looked at */
+                         ? _ ("_Replay")
+                         : _ ("_Resume");
 
+  if (self->run_text == text)
+    return;
+  self->run_text = text;
   gtk_image_set_from_icon_name (self->run_icon,
                                 runs ? "ariadne-pause-symbolic" : "ariadne-run-symbolic");
   gtk_label_set_text_with_mnemonic (self->run_label, text);
@@ -128,7 +136,8 @@ show_sensitivity (AriSearchPanel *self, AriSolverState state)
                                  : state != ARI_SOLVER_FINISHED && self->layout != NULL;
 
   gtk_widget_set_sensitive (self->run, self->layout != NULL);
-  gtk_widget_set_sensitive (self->stop, ari_solver_state_is_active (state));
+  gtk_widget_set_sensitive (self->stop, ari_solver_state_is_active (state)
+                                            && !ari_solver_get_over (self->solver));
   gtk_widget_set_sensitive (self->to_start, state != ARI_SOLVER_IDLE && position > 0);
   gtk_widget_set_sensitive (self->step_back, state != ARI_SOLVER_IDLE && position > 0);
   gtk_widget_set_sensitive (self->step, can_go_on);
@@ -143,7 +152,7 @@ show_text (GtkInscription *inscription, const char *words)
     gtk_inscription_set_text (inscription, words);
 }
 
-/* (transfer full) (nullable): what is to be known before the reason of the step */
+/* (transfer full) (nullable): what is to be known before the step */
 static char *
 say_first (AriSearchPanel *self)
 {
@@ -158,21 +167,34 @@ say_first (AriSearchPanel *self)
   return ari_sentence_fill (_ ("Stopped: {where}"), "where", where, NULL);
 }
 
+/* (transfer full): why the step was taken, and why it had to be a guess; a line each */
+static char *
+say_step (AriSearchPanel *self)
+{
+  g_autofree char *first = say_first (self);
+  g_autofree char *words = ari_solver_why_to_string (self->solver, &self->symbols);
+  const char *lines[4] = { NULL };
+  guint n = 0;
+
+  if (first != NULL)
+    lines[n++] = first;
+  if (ari_solver_why_guess (self->solver) != NULL)
+    lines[n++] = ari_solver_why_guess (self->solver);
+  lines[n] = words;
+  return g_strjoinv ("\n", (char **) (void *) lines);
+}
+
 /* Before there is a search, what the strategy does. */
 static void
 show_last_step (AriSearchPanel *self)
 {
-  g_autofree char *words = NULL, *first = NULL, *all = NULL;
+  g_autofree char *words = NULL;
 
-  if (ari_solver_get_state (self->solver) == ARI_SOLVER_IDLE) {
-    words = g_strdup (_ (ari_strategy_chooser_get_strategy (self->strategy)->summary));
-  } else {
-    words = ari_solver_why_to_string (self->solver, &self->symbols);
-    first = say_first (self);
-  }
-  if (first != NULL && words != NULL)
-    all = g_strdup_printf ("%s\n%s", first, words);
-  show_text (self->last_step, all != NULL ? all : words);
+  if (ari_solver_get_state (self->solver) != ARI_SOLVER_IDLE)
+    words = say_step (self);
+  show_text (self->last_step,
+             words != NULL ? words
+                           : _ (ari_strategy_chooser_get_strategy (self->strategy)->summary));
 }
 
 /* A dead end may have more causes than there is room for. */
@@ -265,6 +287,7 @@ show_progress (AriSearchPanel *self)
   ari_timeline_update (self->timeline, ari_solver_get_position (self->solver),
                        ari_solver_get_frontier (self->solver),
                        ari_solver_get_seeking (self->solver));
+  show_run_button (self, state);
   show_sensitivity (self, state);
   if (self->layout != NULL)
     ari_stop_list_update (self->stops, ari_solver_get_position (self->solver),
@@ -327,22 +350,21 @@ verdict_comes_first (AriSearchPanel *self)
   }
 }
 
-/* Both take the place of something else that is not wanted then, so that nothing moves. */
+/* The one takes the place of the other, which is not wanted then: nothing moves, and no button
+ * comes to lie where another one was. */
 static void
 choose_words (AriSearchPanel *self)
 {
+  const AriSolverState state = ari_solver_get_state (self->solver);
   const gboolean speaks = ari_verdict_box_get_speaks (self->verdict);
   const gboolean comes_first = speaks && verdict_comes_first (self);
-  const gboolean answers = speaks && is_large (self)
-                           && ari_solver_get_state (self->solver) == ARI_SOLVER_RUNNING
-                           && ari_solution_finder_get_n_solutions (self->finder) > 0;
-  const gboolean can_continue = ari_solver_get_state (self->solver) == ARI_SOLVER_IDLE
-                                && ari_search_notes_has_place (self->notes);
 
   gtk_stack_set_visible_child_name (self->say, comes_first ? "verdict" : "why");
-  gtk_stack_set_visible_child_name (self->onward, comes_first || answers ? "answer"
-                                                  : can_continue         ? "again"
-                                                                         : "find");
+  gtk_widget_set_visible (self->again,
+                          state == ARI_SOLVER_IDLE && ari_search_notes_has_place (self->notes));
+  gtk_widget_set_visible (self->show_answer,
+                          speaks && is_large (self) && state == ARI_SOLVER_RUNNING
+                              && ari_solution_finder_get_n_solutions (self->finder) > 0);
 }
 
 static void
@@ -362,10 +384,9 @@ show_state (AriSearchPanel *self)
 
   if (state == ARI_SOLVER_RUNNING)
     ari_timeline_forget (self->timeline);
-  show_run_button (self, state);
-  /* a search that is under way is not told otherwise: Stop first */
-  gtk_widget_set_sensitive (self->setup, !ari_solver_state_is_active (state));
-  gtk_widget_set_sensitive (self->beginning, !ari_solver_state_is_active (state));
+  /* a search that runs is not told otherwise: any other ends with that */
+  gtk_widget_set_sensitive (self->setup, !ari_solver_state_runs (state));
+  gtk_widget_set_sensitive (self->beginning, !ari_solver_state_runs (state));
   show_progress (self);
   show_verdict (self);
 }
@@ -452,6 +473,7 @@ show_solution (AriSearchPanel *self, guint64 index)
           || !ari_solver_get_finishing (self->solver))) {
     ari_timeline_forget (self->timeline);
     ari_solver_finish (self->solver);
+    choose_words (self);
   }
   g_signal_emit (self, signals[SIGNAL_SHOW_SOLUTION], 0, index);
 }
@@ -612,7 +634,8 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, speed);
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, say);
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, verdict);
-  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, onward);
+  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, again);
+  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, show_answer);
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, find);
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, counts);
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, show_thread);
@@ -763,6 +786,8 @@ ari_search_panel_init (AriSearchPanel *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->verdict, "show-solution", G_CALLBACK (show_solution), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->show_answer, "clicked", G_CALLBACK (ari_verdict_box_show_first),
+                           self->verdict, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->strategy, "notify::strategy", G_CALLBACK (strategy_chosen), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->goal, "notify::limit", G_CALLBACK (limit_chosen), self,
@@ -774,7 +799,14 @@ ari_search_panel_init (AriSearchPanel *self)
   g_signal_connect_object (self->show_thread, "toggled", G_CALLBACK (show_part), self,
                            G_CONNECT_SWAPPED);
   gtk_box_append (self->find, ari_verdict_box_get_menu (self->verdict));
-  gtk_stack_add_named (self->onward, ari_verdict_box_get_actions (self->verdict), "answer");
+}
+
+const AriStrategy *
+ari_search_panel_get_strategy (AriSearchPanel *self)
+{
+  g_return_val_if_fail (ARI_IS_SEARCH_PANEL (self), NULL);
+
+  return ari_strategy_chooser_get_strategy (self->strategy);
 }
 
 gboolean

@@ -67,6 +67,8 @@ gboolean ari_search_panel_holds_solution (AriSearchPanel *self);
 /** ari_search_panel_set_legend: what `overlay` shows, in words. @markup: (nullable) */
 void ari_search_panel_set_legend (AriSearchPanel *self, const char *markup);
 
+/** ari_search_panel_get_strategy: (transfer none): the one that is chosen. */
+const AriStrategy *ari_search_panel_get_strategy (AriSearchPanel *self);
 gboolean ari_search_panel_get_finds_answer (AriSearchPanel *self);
 /** ari_search_panel_set_outdated: the game has gone on since what is searched was asked. */
 void ari_search_panel_set_outdated (AriSearchPanel *self, gboolean outdated);

@@ -69,12 +69,6 @@ snapshot_of (AriSearchSection *self)
   return self->solver != NULL ? ari_solver_get_snapshot (self->solver) : NULL;
 }
 
-static gboolean
-finder_is_ahead (AriSearchSection *self)
-{
-  return snapshot_of (self) != NULL && ari_solution_finder_is_ahead (self->finder, self->solver);
-}
-
 /* (transfer full) (nullable): the solution that Keep would keep: the one asked for, else the one
  * the view stands on, else the first */
 static AriGrid *
@@ -91,7 +85,8 @@ dup_solution (AriSearchSection *self)
     index = snapshot->counters.solutions - 1;
   /* the solver keeps only the first ones; the very last step of a search shows one too */
   index = MIN (index, (guint64) ARI_SOLVER_MAX_KEPT - 1);
-  if (finder_is_ahead (self) && (self->shown_solution >= 0 || snapshot->counters.solutions == 0))
+  if (ari_solution_finder_is_ahead (self->finder, self->solver)
+      && (self->shown_solution >= 0 || snapshot->counters.solutions == 0))
     return ari_solution_finder_dup_solution (self->finder, index);
   return ari_solver_dup_solution (self->solver, index);
 }
@@ -175,19 +170,6 @@ choose_what_is_shown (AriSearchSection *self)
   update_actions (self);
 }
 
-/* Puts a solution in place of what the search has filled. */
-static void
-paint_solution (AriPicture *picture, const AriGrid *solution)
-{
-  for (guint cell = 0; cell < solution->layout->n_cells; cell++) {
-    AriPictureCell *shown = &picture->cells[cell];
-    const gboolean stood = shown->look == ARI_LOOK_GIVEN || shown->look == ARI_LOOK_ENTERED;
-
-    *shown = (AriPictureCell){ .digit = solution->cells[cell],
-                               .look = stood ? shown->look : ARI_LOOK_DEDUCED };
-  }
-}
-
 /* Of the cell under the pointer, else of the cursor's. */
 static void
 show_legend (AriSearchSection *self)
@@ -216,7 +198,7 @@ ari_search_section_paint (AriSection *section, AriScene *scene)
   }
   solution = dup_solution (self);
   if (solution != NULL)
-    paint_solution (scene->picture, solution);
+    ari_picture_show_solution (scene->picture, solution);
   ari_grid_free (solution);
 }
 
@@ -381,18 +363,6 @@ on_state (AriSearchSection *self)
   announce (self);
 }
 
-/* The strategy that the panel says. */
-static const AriStrategy *
-strategy_of (AriSearchPanel *panel)
-{
-  g_autofree char *name = NULL;
-  const AriStrategy *strategy;
-
-  g_object_get (panel, "strategy", &name, NULL);
-  strategy = name != NULL ? ari_strategy_by_name (name) : NULL;
-  return strategy != NULL ? strategy : ari_strategy_default ();
-}
-
 /* @grid: (transfer full): to begin with */
 static void
 start_from (AriSearchSection *self, AriGrid *grid, gboolean from_entries, gboolean paused)
@@ -411,8 +381,8 @@ start_from (AriSearchSection *self, AriGrid *grid, gboolean from_entries, gboole
   ari_section_hide_notice (ARI_SECTION (self));
   ari_section_want_page (ARI_SECTION (self), NULL, FALSE);
   ari_service_clear (ARI_SERVICE (self->finder));
-  ari_solver_start (self->solver, self->start, from_entries ? givens : NULL, strategy_of (panel),
-                    self->limit, paused);
+  ari_solver_start (self->solver, self->start, from_entries ? givens : NULL,
+                    ari_search_panel_get_strategy (panel), self->limit, paused);
   choose_what_is_shown (self);
   ari_section_rescue_focus (ARI_SECTION (self));
 }
@@ -427,23 +397,38 @@ is_same_search (AriSearchSection *self, const AriGrid *grid)
   g_object_get (panel_of (self), "limit", &limit, NULL);
   return snapshot_of (self) != NULL && limit == self->limit
          && g_str_equal (ari_solver_get_strategy (self->solver)->name,
-                         strategy_of (panel_of (self))->name)
+                         ari_search_panel_get_strategy (panel_of (self))->name)
          && ari_grid_equal (self->start, grid);
+}
+
+/* (transfer full): what a search would begin with now */
+static AriGrid *
+dup_start (AriSearchSection *self, gboolean from_entries)
+{
+  return from_entries
+             ? ari_game_dup_grid (ari_session_get_game (session_of (self)))
+             : ari_grid_copy (ari_puzzle_get_givens (ari_session_get_puzzle (session_of (self))));
+}
+
+/* (transfer full) (nullable): a branch that another search would take away */
+static AriSearchNotes *
+dup_left (AriSearchSection *self)
+{
+  const AriSearchNotes *notes = snapshot_of (self) != NULL ? keep_notes (self) : noted (self);
+
+  return notes != NULL && notes->choices != NULL ? ari_search_notes_copy (notes) : NULL;
 }
 
 /* A branch of one's own is not lost: it is there again, or a press brings it back. */
 static void
 start (AriSearchSection *self, gboolean from_entries, gboolean paused)
 {
-  const AriGrid *givens = ari_puzzle_get_givens (ari_session_get_puzzle (session_of (self)));
-  AriGrid *grid = from_entries ? ari_game_dup_grid (ari_session_get_game (session_of (self)))
-                               : ari_grid_copy (givens);
+  AriGrid *grid = dup_start (self, from_entries);
   const AriOwnChoices *choices = snapshot_of (self) != NULL
                                      ? ari_own_choices_ref (ari_solver_get_choices (self->solver))
                                      : NULL;
   const gboolean is_same = choices != NULL && is_same_search (self, grid);
-  AriSearchNotes *left =
-      choices != NULL && !is_same ? ari_search_notes_copy (keep_notes (self)) : NULL;
+  AriSearchNotes *left = is_same ? NULL : dup_left (self);
 
   start_from (self, grid, from_entries, paused);
   if (is_same && ari_solver_follow (self->solver, choices) && !paused)
@@ -536,6 +521,23 @@ end_search (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   ari_section_rescue_focus (user_data);
   ari_section_say_with_button (user_data, ARI_NOTICE_INFO, _ ("The search has ended."),
                                noted (self) != NULL ? _ ("_Undo") : NULL, "win.continue-search");
+}
+
+/* What is shown of a search stands beside the method, the goal and the beginning that it had: it
+ * ends as soon as another one is chosen. */
+static void
+on_choice (AriSearchSection *self)
+{
+  gboolean from_entries;
+  AriGrid *grid;
+
+  if (snapshot_of (self) == NULL)
+    return;
+  g_object_get (panel_of (self), "from-entries", &from_entries, NULL);
+  grid = dup_start (self, from_entries);
+  if (!is_same_search (self, grid))
+    end_search (NULL, NULL, self);
+  ari_grid_free (grid);
 }
 
 static void
@@ -687,19 +689,10 @@ restore_notes (AriSearchSection *self, AriSearchPanel *panel, const AriSearchNot
 static AriGrid *
 dup_noted_start (AriSearchSection *self, const AriSearchNotes *notes, gboolean from_entries)
 {
-  const AriGrid *givens = ari_puzzle_get_givens (ari_session_get_puzzle (session_of (self)));
-  AriGrid *grid;
-
-  if (notes->start == NULL && from_entries)
-    return ari_game_dup_grid (ari_session_get_game (session_of (self)));
-  grid = ari_grid_copy (givens);
-  for (guint i = 0; notes->start != NULL && i < notes->start->len; i++) {
-    const AriStartDigit *at = &g_array_index (notes->start, AriStartDigit, i);
-
-    if (grid->cells[at->cell] == ARI_NO_DIGIT)
-      grid->cells[at->cell] = at->digit;
-  }
-  return grid;
+  return notes->start == NULL
+             ? dup_start (self, from_entries)
+             : ari_search_notes_dup_start (
+                 notes, ari_puzzle_get_givens (ari_session_get_puzzle (session_of (self))));
 }
 
 /* The same search is made again, up to where it was. */
@@ -714,6 +707,7 @@ continue_search (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   if (noted (self) == NULL)
     return;
   notes = ari_search_notes_copy (noted (self));
+  forget (self);
   restore_notes (self, panel, notes);
   g_object_get (panel, "from-entries", &from_entries, NULL);
   from_entries = from_entries || (notes->start != NULL && notes->start->len > 0);
@@ -898,6 +892,11 @@ ari_search_section_make_panel (AriSection *section)
   ari_settings_bind ("from-entries", panel, "from-entries", ARI_SETTING_REMEMBERED);
   ari_settings_bind ("finds-answer", panel, "finds-answer", ARI_SETTING_REMEMBERED);
   g_signal_connect_object (panel, "notify::finds-answer", G_CALLBACK (on_finds_answer), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (panel, "notify::strategy", G_CALLBACK (on_choice), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (panel, "notify::limit", G_CALLBACK (on_choice), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (panel, "notify::from-entries", G_CALLBACK (on_choice), self,
                            G_CONNECT_SWAPPED);
   ari_settings_bind ("speed", self->solver, "speed", ARI_SETTING_REMEMBERED);
   ari_settings_bind ("search-goes-on", self->solver, "goes-on", ARI_SETTING_REMEMBERED);

@@ -17,6 +17,7 @@
 struct _AriVerdictBox {
   GtkWidget parent_instance;
 
+  gboolean speaks;
   guint64 n_solutions;
   guint n_kept; /* that can be shown */
   gint64 shown; /* -1: none */
@@ -31,8 +32,8 @@ struct _AriVerdictBox {
   GtkWidget *previous;
   GtkWidget *next;
   GtkLabel *place;
-  GtkWidget *actions;
   GtkWidget *keep;
+  GtkWidget *compare;
   GtkWidget *menu; /* the same for whoever looks back */
   GtkPopover *menu_popover;
   GtkLabel *menu_words;
@@ -80,7 +81,8 @@ show_actions (AriVerdictBox *self)
 {
   const gboolean shows = self->can_show && self->shown < 0;
 
-  gtk_widget_set_visible (self->show, shows);
+  gtk_widget_set_visible (self->show, self->can_show);
+  gtk_widget_set_sensitive (self->show, shows);
   gtk_widget_set_visible (self->keep, self->n_solutions > 0 && !shows);
   gtk_widget_set_visible (self->menu_show, self->n_solutions > 0);
   gtk_widget_set_visible (self->menu_keep, self->n_solutions > 0);
@@ -95,9 +97,11 @@ show_solution (AriVerdictBox *self, gint64 index)
   g_signal_emit (self, signals[SIGNAL_SHOW_SOLUTION], 0, (guint64) index);
 }
 
-static void
-show_first (AriVerdictBox *self)
+void
+ari_verdict_box_show_first (AriVerdictBox *self)
 {
+  g_return_if_fail (ARI_IS_VERDICT_BOX (self));
+
   show_solution (self, 0);
 }
 
@@ -117,7 +121,6 @@ static void
 ari_verdict_box_dispose (GObject *object)
 {
   g_clear_pointer (&ARI_VERDICT_BOX (object)->box, gtk_widget_unparent);
-  g_clear_object (&ARI_VERDICT_BOX (object)->actions);
   g_clear_object (&ARI_VERDICT_BOX (object)->menu);
   G_OBJECT_CLASS (ari_verdict_box_parent_class)->dispose (object);
 }
@@ -144,8 +147,8 @@ ari_verdict_box_class_init (AriVerdictBoxClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriVerdictBox, previous);
   gtk_widget_class_bind_template_child (widget_class, AriVerdictBox, next);
   gtk_widget_class_bind_template_child (widget_class, AriVerdictBox, place);
-  gtk_widget_class_bind_template_child (widget_class, AriVerdictBox, actions);
   gtk_widget_class_bind_template_child (widget_class, AriVerdictBox, keep);
+  gtk_widget_class_bind_template_child (widget_class, AriVerdictBox, compare);
   gtk_widget_class_bind_template_child (widget_class, AriVerdictBox, menu);
   gtk_widget_class_bind_template_child (widget_class, AriVerdictBox, menu_popover);
   gtk_widget_class_bind_template_child (widget_class, AriVerdictBox, menu_words);
@@ -166,8 +169,8 @@ init_menu (AriVerdictBox *self)
   for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
     g_signal_connect_object (buttons[i], "clicked", G_CALLBACK (gtk_popover_popdown),
                              self->menu_popover, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->menu_show, "clicked", G_CALLBACK (show_first), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->menu_show, "clicked", G_CALLBACK (ari_verdict_box_show_first),
+                           self, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -175,9 +178,9 @@ ari_verdict_box_init (AriVerdictBox *self)
 {
   self->shown = -1;
   gtk_widget_init_template (GTK_WIDGET (self));
-  g_object_ref (self->actions);
   init_menu (self);
-  g_signal_connect_object (self->show, "clicked", G_CALLBACK (show_first), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->show, "clicked", G_CALLBACK (ari_verdict_box_show_first), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->previous, "clicked", G_CALLBACK (show_previous), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->next, "clicked", G_CALLBACK (show_next), self, G_CONNECT_SWAPPED);
@@ -255,7 +258,8 @@ ari_verdict_box_update (AriVerdictBox *self,
   ari_message_say (self->message,
                    tone_of (is_ahead ? ari_solution_finder_get_verdict (finder)
                                      : ari_solver_get_verdict (solver)),
-                   words);
+                   words != NULL ? words : ""); /* its place is kept */
+  self->speaks = words != NULL;
   gtk_widget_set_visible (
       self->search_givens,
       !is_idle
@@ -269,6 +273,9 @@ ari_verdict_box_update (AriVerdictBox *self,
     self->shown = -1;
   show_place (self);
   self->can_show = is_ahead && self->n_solutions > 0;
+  gtk_widget_set_visible (self->compare,
+                          ari_solver_get_over (solver) && !self->can_show
+                              && ari_solver_get_frontier_counters (solver)->guesses > 0);
   gtk_widget_set_tooltip_text (self->message, words);
   gtk_widget_set_sensitive (self->menu, words != NULL);
   gtk_label_set_text (self->menu_words, words != NULL ? words : "");
@@ -289,15 +296,7 @@ ari_verdict_box_get_speaks (AriVerdictBox *self)
 {
   g_return_val_if_fail (ARI_IS_VERDICT_BOX (self), FALSE);
 
-  return gtk_widget_get_visible (self->message);
-}
-
-GtkWidget *
-ari_verdict_box_get_actions (AriVerdictBox *self)
-{
-  g_return_val_if_fail (ARI_IS_VERDICT_BOX (self), NULL);
-
-  return self->actions;
+  return self->speaks;
 }
 
 void

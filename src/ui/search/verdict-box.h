@@ -12,11 +12,11 @@ G_BEGIN_DECLS
 
 #define ARI_TYPE_VERDICT_BOX (ari_verdict_box_get_type ())
 /**
- * AriVerdictBox: the verdict in words, no more than three lines of them, and where there are
- * several solutions, buttons for one after the other. Its actions are in a row of their own, for
- * another place: back to the game (win.leave-search), and what makes most sense of searching the
- * givens alone (win.search-givens), showing a solution that only the finder knows, and keeping the
- * solution (win.keep-solution).
+ * AriVerdictBox: the verdict in words, as many of them as there is room for, and where there are
+ * several solutions, buttons for one after the other. Below is what can be done: back to the game
+ * (win.leave-search), and what makes sense of searching the givens alone (win.search-givens),
+ * showing a solution that only the finder knows, keeping the solution (win.keep-solution), and,
+ * after guesses, of comparing strategies (win.race).
  *
  * Signal `show-solution (guint64 index)`: one of those found is to be shown.
  */
@@ -31,12 +31,12 @@ void ari_verdict_box_update (AriVerdictBox *self,
 /** ari_verdict_box_set_shown: solution @index (from 0) is the one on the grid; -1: none is. */
 void ari_verdict_box_set_shown (AriVerdictBox *self, gint64 index);
 gint64 ari_verdict_box_get_shown (AriVerdictBox *self);
+/** ari_verdict_box_show_first: as if it was asked to show the first solution, if there is one. */
+void ari_verdict_box_show_first (AriVerdictBox *self);
 /** ari_verdict_box_set_outdated: said at the next update: it is of an earlier position. */
 void ari_verdict_box_set_outdated (AriVerdictBox *self, gboolean outdated);
 /** ari_verdict_box_get_speaks: whether it has anything to say. */
 gboolean ari_verdict_box_get_speaks (AriVerdictBox *self);
-/** ari_verdict_box_get_actions: (transfer none): the row of buttons, which is in no widget yet */
-GtkWidget *ari_verdict_box_get_actions (AriVerdictBox *self);
 /** ari_verdict_box_get_menu: (transfer none): a button that opens all of it, verdict and actions,
  * for where something else has their place; in no widget yet. It is insensitive while there is
  * nothing to say. */

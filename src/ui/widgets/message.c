@@ -12,23 +12,31 @@ static const char *const icons[] = {
   [ARI_MESSAGE_BAD] = "dialog-warning-symbolic",
 };
 
+static const char *
+words_of (GtkWidget *label)
+{
+  return GTK_IS_INSCRIPTION (label) ? "text" : "label";
+}
+
 void
 ari_message_say (GtkWidget *box, AriMessageTone tone, const char *text)
 {
   GtkImage *icon;
-  GtkLabel *label;
+  GtkWidget *label;
+  g_autofree char *before = NULL;
 
   g_return_if_fail (GTK_IS_BOX (box));
   g_return_if_fail (tone <= ARI_MESSAGE_BAD);
 
   icon = GTK_IMAGE (gtk_widget_get_first_child (box));
-  label = GTK_LABEL (gtk_widget_get_last_child (box));
+  label = gtk_widget_get_last_child (box);
   gtk_widget_set_visible (box, text != NULL);
   if (text == NULL)
     text = "";
-  if (g_str_equal (gtk_label_get_text (label), text))
+  g_object_get (label, words_of (label), &before, NULL);
+  if (g_strcmp0 (before, text) == 0)
     return;
-  gtk_label_set_text (label, text);
+  g_object_set (label, words_of (label), text, NULL);
   gtk_image_set_from_icon_name (icon, icons[tone]);
   ari_widget_set_css_class (box, "good", tone == ARI_MESSAGE_GOOD);
   ari_widget_set_css_class (box, "bad", tone == ARI_MESSAGE_BAD);

@@ -16,7 +16,7 @@ typedef enum {
 
 /**
  * ari_message_say: shows the message; the same again is not told again.
- * @box: of a template, of the class `message`: an icon, then a label
+ * @box: of a template, of the class `message`: an icon, then a GtkLabel or a GtkInscription
  * @text: (nullable): translated; NULL hides the message
  */
 void ari_message_say (GtkWidget *box, AriMessageTone tone, const char *text);

@@ -179,8 +179,8 @@ verdict_text (Fixture *fixture)
 {
   GtkWidget *verdict = widget_part (fixture->panel, "verdict");
 
-  return gtk_label_get_text (
-      GTK_LABEL (gtk_widget_get_last_child (widget_part (verdict, "message"))));
+  return gtk_inscription_get_text (
+      GTK_INSCRIPTION (gtk_widget_get_last_child (widget_part (verdict, "message"))));
 }
 
 /* Whether the verdict has the place of the last step. */
@@ -502,17 +502,20 @@ test_other_puzzle (Fixture *fixture, gconstpointer data)
 static void
 test_one_place (Fixture *fixture, gconstpointer data)
 {
-  GtkStack *onward = GTK_STACK (widget_part (fixture->panel, "onward"));
+  GtkWidget *find = widget_part (fixture->panel, "find");
 
   ari_solver_set_speed (fixture->solver, ARI_SPEED_UNLIMITED);
   widget_click (fixture->panel, "run");
   wait_for_state (fixture, ARI_SOLVER_FINISHED);
   g_assert_true (says_verdict (fixture));
-  g_assert_cmpstr (gtk_stack_get_visible_child_name (onward), ==, "answer");
+  g_assert_true (gtk_widget_get_child_visible (find));
   widget_click (fixture->panel, "step_back");
   wait_for_state (fixture, ARI_SOLVER_PAUSED);
   g_assert_false (says_verdict (fixture));
-  g_assert_cmpstr (gtk_stack_get_visible_child_name (onward), ==, "find");
+  g_assert_true (gtk_widget_get_child_visible (find));
+  /* nothing is left to resume or to stop */
+  g_assert_cmpstr (run_text (fixture), ==, "Replay");
+  assert_buttons (fixture, "Rx0BSE");
   widget_click (fixture->panel, "to_end");
   wait_for_state (fixture, ARI_SOLVER_FINISHED);
   g_assert_true (says_verdict (fixture));

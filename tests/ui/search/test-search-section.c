@@ -580,6 +580,7 @@ test_kept (void)
   g_assert_true (section_fixture_command (f.desk, ARI_COMMAND_TO_END));
   wait_for_search (&f);
   g_object_set (panel, "strategy", "mrv-singles", NULL);
+  g_assert_false (covers (&f));
   g_assert_true (section_fixture_command (f.desk, ARI_COMMAND_RUN_PAUSE));
   g_assert_null (ari_solver_get_choices (solver));
   g_assert_nonnull (strstr (f.desk->notice, "without your branch"));
@@ -587,6 +588,49 @@ test_kept (void)
   wait_for_choice (&f);
   g_assert_cmpuint (ari_own_choices_n (ari_solver_get_choices (solver)), ==, 1);
   g_assert_cmpstr (ari_solver_get_strategy (solver)->name, ==, "mrv");
+  g_object_set (panel, "strategy", "mrv-singles", NULL);
+  section_fixture_free (f.desk);
+}
+
+/* What is shown is always of the strategy, the goal and the beginning that are chosen: a search
+ * ends with them, be it looked back at, and can be taken up again as it was. */
+static void
+test_chosen_otherwise (void)
+{
+  Fixture f = set_up (HARD);
+  GtkWidget *panel = ari_section_get_panel (ARI_SECTION (f.search));
+  AriSolver *solver = ari_search_section_get_solver (f.search);
+  g_autofree char *strategy = NULL;
+  guint64 end;
+
+  g_object_set (panel, "strategy", "mrv-singles", "limit", G_GUINT64_CONSTANT (2), NULL);
+  g_assert_true (section_fixture_command (f.desk, ARI_COMMAND_TO_END));
+  wait_for_search (&f);
+  end = ari_solver_get_frontier (solver);
+  g_assert_true (section_fixture_command (f.desk, ARI_COMMAND_STEP_BACK));
+  WAIT_UNTIL (ari_solver_get_position (solver) == end - 1);
+  g_assert_true (gtk_widget_is_sensitive (widget_part (panel, "setup")));
+  g_object_set (panel, "strategy", "mrv-singles", NULL);
+  g_assert_true (covers (&f));
+  g_object_set (panel, "strategy", "mrv", NULL);
+  g_assert_false (covers (&f));
+  g_assert_false (widget_says (panel, "Exactly one solution"));
+  widget_assert_says (panel, "Minimum remaining values");
+  g_assert_nonnull (strstr (f.desk->notice, "The search has ended."));
+
+  section_fixture_run (f.desk, "continue-search");
+  WAIT_UNTIL (ari_solver_get_position (solver) == end - 1);
+  g_object_get (panel, "strategy", &strategy, NULL);
+  g_assert_cmpstr (strategy, ==, "mrv-singles");
+  g_assert_true (section_fixture_command (f.desk, ARI_COMMAND_TO_END));
+  wait_for_search (&f);
+  widget_assert_says (panel, "Exactly one solution");
+  g_object_set (panel, "limit", G_GUINT64_CONSTANT (1), NULL);
+  g_assert_false (covers (&f));
+  section_fixture_run (f.desk, "continue-search");
+  WAIT_UNTIL (ari_solver_get_state (solver) == ARI_SOLVER_FINISHED);
+  widget_assert_says (panel, "Exactly one solution");
+  g_object_set (panel, "strategy", "mrv", NULL); /* and remembered again */
   g_object_set (panel, "strategy", "mrv-singles", NULL);
   section_fixture_free (f.desk);
 }
@@ -819,6 +863,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/search-section/wheel-in-file", test_wheel_in_file);
   g_test_add_func ("/search-section/escape", test_escape);
   g_test_add_func ("/search-section/kept", test_kept);
+  g_test_add_func ("/search-section/chosen-otherwise", test_chosen_otherwise);
   g_test_add_func ("/search-section/keep-solution", test_keep_solution);
   g_test_add_func ("/search-section/no-longer-applies", test_no_longer_applies);
   g_test_add_func ("/search-section/strategy-of-size", test_strategy_of_size);

@@ -17,8 +17,8 @@
 
 /* The parts of the panel that stay where they are. */
 static const char *const parts[] = {
-  "run",   "steps",    "stop", "say",   "onward", "counts",
-  "setup", "strategy", "goal", "speed", "stops",  "thread",
+  "run",   "steps",    "stop", "say",   "find",  "counts",
+  "setup", "strategy", "goal", "speed", "stops", "thread",
 };
 
 enum { N_PARTS = G_N_ELEMENTS (parts) };
@@ -44,6 +44,23 @@ find_type (GtkWidget *widget, GType type)
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child)) {
     GtkWidget *found = find_type (child, type);
+
+    if (found != NULL)
+      return found;
+  }
+  return NULL;
+}
+
+/* The button with an action. */
+static GtkWidget *
+find_part (GtkWidget *widget, const char *action)
+{
+  if (GTK_IS_BUTTON (widget)
+      && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), action) == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child)) {
+    GtkWidget *found = find_part (child, action);
 
     if (found != NULL)
       return found;
@@ -173,6 +190,10 @@ test_size (gconstpointer data)
   window_run (window, "win.to-end");
   WAIT_FOR_STATE (&page, ARI_SOLVER_FINISHED);
   assert_steady (&page, "at the end");
+  /* what changes the game has come in the place of the sentence, not of what was just pressed */
+  g_assert_true (gtk_widget_get_mapped (find_part (page.panel, "win.keep-solution")));
+  g_assert_true (gtk_widget_is_ancestor (find_part (page.panel, "win.keep-solution"),
+                                         widget_part (page.panel, "say")));
   /* each moment: short sentences and long ones, dead ends, no decisions and many */
   for (guint64 step = 0; step < ari_solver_get_frontier (solver_of (&page)); step += 7) {
     g_autofree char *when = g_strdup_printf ("at step %u", (guint) step);
