@@ -14,6 +14,7 @@
 #include "puzzle/files/own-place.h"
 #include "solver/base/loop-watch.h"
 #include "ui/common/appearance.h"
+#include "ui/common/calm-wheel.h"
 #include "ui/common/quiet-tooltips.h"
 #include "ui/collection/collection-window.h"
 #include "ui/finish/statistics-window.h"
@@ -407,6 +408,7 @@ ari_application_startup (GApplication *application)
   gtk_window_set_default_icon_name (APP_ID);
   load_style (self);
   ari_quiet_tooltips ();
+  ari_calm_wheel ();
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   ari_settings_bind ("appearance", ari_appearance_get_default (), "scheme", ARI_SETTING_SHARED);
   for (guint i = 0; i < G_N_ELEMENTS (accelerators); i++)

@@ -3,10 +3,22 @@
 
 #include "config.h"
 
+#include <math.h>
+
 #include "ui/common/quiet-tooltips.h"
 
+#define WATCHED "ari-presses-watched"
 #define ANY_BUTTON                                                                                 \
   (GDK_BUTTON1_MASK | GDK_BUTTON2_MASK | GDK_BUTTON3_MASK | GDK_BUTTON4_MASK | GDK_BUTTON5_MASK)
+
+/* So far (in pixels) from a press, another place of the same widget may have something to say. */
+#define FAR 48
+
+/* What was pressed last, and where in its window; NULL as soon as the pointer has left it. */
+static struct {
+  GtkWidget *widget;
+  double x, y;
+} pressed;
 
 /* GTK 4.8 says of a pointer itself that it has no buttons. */
 static gboolean
@@ -22,12 +34,85 @@ has_button_down (GtkWidget *widget)
   return (state & ANY_BUTTON) != 0;
 }
 
+static void
+forget_press (void)
+{
+  g_clear_weak_pointer (&pressed.widget);
+}
+
+/* Of the button, say, and not of the icon in it. */
+static void
+note_press (GtkWidget *window, double x, double y)
+{
+  GtkWidget *at = gtk_widget_pick (window, x, y, GTK_PICK_DEFAULT);
+  GtkWidget *speaker = at;
+
+  while (speaker != NULL && !gtk_widget_get_has_tooltip (speaker))
+    speaker = gtk_widget_get_parent (speaker);
+  g_set_weak_pointer (&pressed.widget, speaker != NULL ? speaker : at);
+  pressed.x = x;
+  pressed.y = y;
+}
+
+static void
+follow_pointer (GtkWidget *window, double x, double y)
+{
+  GtkWidget *at;
+
+  if (pressed.widget == NULL)
+    return;
+  at = gtk_widget_pick (window, x, y, GTK_PICK_DEFAULT);
+  if (at == NULL || hypot (x - pressed.x, y - pressed.y) > FAR
+      || (at != pressed.widget && !gtk_widget_is_ancestor (at, pressed.widget)))
+    forget_press ();
+}
+
+/* Gestures would compete with those of what is pressed; this one only looks on. */
+static gboolean
+on_event (GtkEventControllerLegacy *controller, GdkEvent *event)
+{
+  GtkWidget *window = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (controller));
+  double x, y, left, top;
+
+  if (!gdk_event_get_position (event, &x, &y))
+    return GDK_EVENT_PROPAGATE;
+  gtk_native_get_surface_transform (GTK_NATIVE (window), &left, &top);
+  if (gdk_event_get_event_type (event) == GDK_BUTTON_PRESS)
+    note_press (window, x - left, y - top);
+  else if (gdk_event_get_event_type (event) == GDK_MOTION_NOTIFY)
+    follow_pointer (window, x - left, y - top);
+  return GDK_EVENT_PROPAGATE;
+}
+
+/* Once, however often it is shown. */
+static void
+watch_presses (GtkWidget *window)
+{
+  GtkEventController *onlooker;
+
+  if (g_object_get_data (G_OBJECT (window), WATCHED) != NULL)
+    return;
+  g_object_set_data (G_OBJECT (window), WATCHED, window);
+  onlooker = gtk_event_controller_legacy_new ();
+  gtk_event_controller_set_propagation_phase (onlooker, GTK_PHASE_CAPTURE);
+  g_signal_connect (onlooker, "event", G_CALLBACK (on_event), NULL);
+  gtk_widget_add_controller (window, onlooker);
+}
+
+/* Whether the user has just asked for what it would speak of. */
+static gboolean
+was_pressed (GtkWidget *widget)
+{
+  return pressed.widget != NULL
+         && (widget == pressed.widget || gtk_widget_is_ancestor (pressed.widget, widget));
+}
+
 static gboolean
 on_query_tooltip (GtkWidget *widget, int x, int y, gboolean by_keys, GtkTooltip *tooltip)
 {
   gboolean has_words = FALSE;
 
-  if (!has_button_down (widget))
+  if (!has_button_down (widget) && (by_keys || !was_pressed (widget)))
     g_signal_chain_from_overridden_handler (widget, x, y, by_keys, tooltip, &has_words);
   return has_words;
 }
@@ -39,6 +124,8 @@ on_shown (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpo
   GtkWidget *widget = g_value_get_object (&values[0]);
   cairo_region_t *nowhere;
 
+  if (GTK_IS_WINDOW (widget))
+    watch_presses (widget);
   if (!GTK_IS_NATIVE (widget) || !gtk_widget_get_realized (widget)
       || !g_str_equal (gtk_widget_get_css_name (widget), "tooltip"))
     return TRUE;

@@ -8,8 +8,9 @@
 G_BEGIN_DECLS
 
 /**
- * ari_quiet_tooltips: no tooltip appears while a button of the pointer is down, and none takes part
- * in what the pointer does: it goes to what lies below. To be called once GTK is there, and as
+ * ari_quiet_tooltips: no tooltip appears while a button of the pointer is down, or over what was
+ * just pressed until the pointer has left that, and none takes part in what the pointer does: it
+ * goes to what lies below. To be called once GTK is there, and as
  * often as one likes. A widget answers `query-tooltip` by its class, not by a handler, so that the
  * first holds for it, too.
  *

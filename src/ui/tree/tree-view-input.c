@@ -240,6 +240,9 @@ on_scroll (AriTreeView *self, double dx, double dy, GtkEventController *controll
       == GDK_SCROLL_UNIT_WHEEL;
   const double notch = is_wheel ? 1.0 : PIXELS_A_NOTCH;
 
+  /* the page that it is on scrolls, past it too */
+  if ((state & (GDK_SHIFT_MASK | GDK_CONTROL_MASK)) == 0 && fabs (dx) <= fabs (dy))
+    return GDK_EVENT_PROPAGATE;
   if (!ari_tree_view_make (self))
     return GDK_EVENT_PROPAGATE;
   if ((state & GDK_SHIFT_MASK) != 0 || fabs (dx) > fabs (dy)) {

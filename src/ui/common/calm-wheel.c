@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A wheel that scrolls pages and changes nothing on them. */
+
+#include "config.h"
+
+#include "ui/common/calm-wheel.h"
+
+/* GTK gives each of them a controller of its own for the wheel, which nobody can ask for by name.
+ */
+static void
+leave_wheel (GtkWidget *widget)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
+    g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+    if (GTK_IS_EVENT_CONTROLLER_SCROLL (controller))
+      gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_NONE);
+  }
+}
+
+static gboolean
+on_realized (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer user_data)
+{
+  GtkWidget *widget = g_value_get_object (&values[0]);
+
+  if ((GTK_IS_SCALE (widget) || GTK_IS_SPIN_BUTTON (widget))
+      && gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW) != NULL)
+    leave_wheel (widget);
+  return TRUE;
+}
+
+void
+ari_calm_wheel (void)
+{
+  static gboolean is_calm;
+
+  if (is_calm)
+    return;
+  is_calm = TRUE;
+  /* its signals come with its class */
+  g_type_class_unref (g_type_class_ref (GTK_TYPE_WIDGET));
+  g_signal_add_emission_hook (g_signal_lookup ("realize", GTK_TYPE_WIDGET), 0, on_realized, NULL,
+                              NULL);
+}
