@@ -237,13 +237,28 @@ move_overview (AriFlameView *self, double x)
   ari_flame_view_slide_span (self, &span);
 }
 
+/* A bar is a try, which a press on it goes to; what lies below all bars is a step. */
+static void
+press (AriFlameView *self, double x, double y)
+{
+  AriBox box;
+  const gboolean has_box = ari_flame_view_box_at (self, x, y, &box);
+
+  ari_flame_view_take_box (self, has_box ? &box : NULL);
+  if (has_box && !box.is_cut
+      && y - ari_flame_view_graph_top (self)
+             < ari_flame_row_top (&self->flame, ari_flame_row (&self->flame, &box) + 1))
+    ari_flame_view_seek (self, box.first);
+  else
+    ari_flame_view_seek_at (self, x);
+}
+
 static void
 on_drag_begin (AriFlameView *self, double x, double y)
 {
   const GdkModifierType state =
       gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (self->drag));
   const guint button = gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (self->drag));
-  AriBox box;
 
   if (self->summary == NULL || button > GDK_BUTTON_MIDDLE) {
     gtk_gesture_set_state (self->drag, GTK_EVENT_SEQUENCE_DENIED);
@@ -256,10 +271,8 @@ on_drag_begin (AriFlameView *self, double x, double y)
   self->pinched = self->span;
   if (self->drags_overview)
     move_overview (self, x);
-  else if (!self->drags_part) {
-    ari_flame_view_take_box (self, ari_flame_view_box_at (self, x, y, &box) ? &box : NULL);
-    ari_flame_view_seek_at (self, x);
-  }
+  else if (!self->drags_part)
+    press (self, x, y);
 }
 
 static void

@@ -820,6 +820,9 @@ ari_decision_list_update (AriDecisionList *self,
     ari_decision_list_rows_changed (self);
   show_rows (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+  /* what was chosen elsewhere may have come only now */
+  if (self->has_chosen && !runs)
+    ari_decision_list_say (self);
   if (view != NULL && !runs && self->least > 1)
     ask_for_narrow (self, view->counters.steps);
 }

@@ -54,7 +54,7 @@ ari_search_plan (
   if (has_columns (width, least))
     head += CLAMP (spare, 0, MOST_MORE);
   else
-    head += CLAMP ((spare - SPACING - heights[ARI_SEARCH_THREAD]) / 3, 0, MOST_MORE);
+    head += CLAMP ((spare - SPACING - heights[ARI_SEARCH_THREAD]) * 2 / 3, 0, MOST_MORE);
   y = head + SPACING;
   plan.places[ARI_SEARCH_HEAD] = (GdkRectangle){ 0, 0, first, head };
   if (has_columns (width, least)) {

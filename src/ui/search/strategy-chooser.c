@@ -7,6 +7,9 @@
 
 #include "ui/search/strategy-chooser.h"
 
+/* of the list of strategies, in pixels */
+enum { MOST_HEIGHT = 460 };
+
 struct _AriStrategyChooser {
   GtkBox parent_instance;
 
@@ -146,6 +149,18 @@ ari_strategy_chooser_class_init (AriStrategyChooserClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
+/* GTK's list is lower than all rows are, and shows its scrollbar only while it is scrolled: that
+ * there are more of them is seen here. */
+static void
+show_all_rows (GtkWidget *widget)
+{
+  if (GTK_IS_SCROLLED_WINDOW (widget))
+    g_object_set (widget, "max-content-height", MOST_HEIGHT, "overlay-scrolling", FALSE, NULL);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    show_all_rows (child);
+}
+
 static void
 ari_strategy_chooser_init (AriStrategyChooser *self)
 {
@@ -167,6 +182,7 @@ ari_strategy_chooser_init (AriStrategyChooser *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Strategy of the search"), -1);
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->list));
+  show_all_rows (GTK_WIDGET (self->list));
 
   choose (self, ari_strategy_default ());
   g_signal_connect_object (self->list, "notify::selected", G_CALLBACK (list_selected), self,

@@ -48,7 +48,11 @@ def test_click_and_drag():
     try:
         most = step_of(window)[1]
         graph = graph_of(window)
-        window.click(graph, 0.5, 0.4)
+        # on a bar, to its guess, which is far to the left; where there is none, to the step
+        window.click(graph, 0.5, 0.05)
+        window.says("Guess r")
+        settles_at(window, "the first guess", lambda step: step < most / 10)
+        window.click(graph, 0.5, 0.97)
         middle = settles_at(window, "the middle", lambda step: abs(step - most / 2) < most / 50)
         # the grid is where the words are: one step back and forward again leads to the same place
         window.keys("Left")
@@ -79,7 +83,7 @@ def test_zoom():
     try:
         most = step_of(window)[1]
         graph = graph_of(window)
-        window.click(graph, 0.25, 0.4)
+        window.click(graph, 0.25, 0.97)
         quarter = settles_at(window, "a quarter", lambda step: abs(step - most / 4) < most / 50)
         for _ in range(4):
             xdotool("click", 4)
@@ -95,7 +99,7 @@ def test_zoom():
         settles_at(window, "a place soon after",
                    lambda step: quarter < step < quarter + most / 3)
         window.press("Show All")
-        window.click(graph, 0.75, 0.4)
+        window.click(graph, 0.75, 0.97)
         settles_at(window, "three quarters", lambda step: abs(step - most * 3 / 4) < most / 50)
         window.keys("ctrl+q")
         window.wait()
@@ -113,6 +117,7 @@ def test_drag_with_a_tooltip():
         for _ in range(12):
             xdotool("click", 4)
         for round_ in range(3):
+            window.move_to(graph, 0.1, 0.4) # away from what was pressed, which has no tooltip
             window.move_to(graph, 0.4, 0.4)
             xdotool("mousemove_relative", "--", -1, 1)
             until("a tooltip", lambda: len(window.windows()) > 1)
@@ -135,7 +140,7 @@ def test_walk_and_fold():
     window = start()
     try:
         graph = graph_of(window)
-        window.click(graph, 0.5, 0.4)
+        window.click(graph, 0.5, 0.97)
         settles_at(window, "the middle", lambda step: step > 0)
         window.keys("alt+Up")
         until("a guess to be named", lambda: graph_of(window).get_name().startswith("Guess "))
@@ -158,7 +163,7 @@ def test_next():
     window = start()
     try:
         graph = graph_of(window)
-        window.click(graph, 0.3, 0.4)
+        window.click(graph, 0.3, 0.97)
         here = settles_at(window, "some step", lambda step: step > 0)
         window.keys("ctrl+Right")
         window.says("Dead end: ")
@@ -223,5 +228,23 @@ def test_export():
         window.kill()
 
 
-main([test_click_and_drag, test_drag_with_a_tooltip, test_zoom, test_walk_and_fold, test_next,
+def test_wheel_changes_nothing():
+    """Whoever scrolls the panel does not touch what comes to lie under the pointer."""
+    window = start()
+    try:
+        speed = window.find("slider", "Speed")
+        before = speed.get_value_iface().get_current_value()
+        for button in (4, 5, 5, 5):
+            window.move_to(speed, 0.5, 0.3, "click", button)
+        window.press("Tree")
+        tree = window.find(None, "Tree of the search")
+        window.move_to(tree, 0.5, 0.5, "click", 5)
+        window.press("Start")
+        settles_at(window, "the start", lambda step: step == 0)
+        assert speed.get_value_iface().get_current_value() == before
+    finally:
+        window.kill()
+
+
+main([test_click_and_drag, test_wheel_changes_nothing, test_drag_with_a_tooltip, test_zoom, test_walk_and_fold, test_next,
       test_export])

@@ -34,7 +34,7 @@ def start():
     window.keys("ctrl+Return")
     window.says("Exactly one solution")
     graph = window.find("image", "Graph of the search")
-    window.click(graph, 0.4, 0.3)
+    window.click(graph, 0.4, 0.95)
     until("the middle", lambda: 0 < step_of(window)[0] < step_of(window)[1])
     return window, file
 
@@ -155,7 +155,7 @@ def test_breakpoints():
     try:
         at = step_of(window)[0]
         graph = window.find("image", lambda name: name == "Graph of the search" or is_try(name))
-        window.click(graph, 0.7, 0.3)
+        window.click(graph, 0.7, 0.95)
         until("a later step", lambda: step_of(window)[0] > at)
         later = step_of(window)[0]
         # the pointer chooses what it is over
@@ -163,7 +163,7 @@ def test_breakpoints():
         window.keys("shift+F10")
         until("the menu", lambda: has_menu(window))
         window.keys("Return")
-        window.click(graph, 0.4, 0.3)
+        window.click(graph, 0.4, 0.95)
         until("the step before", lambda: step_of(window)[0] == at)
         window.press("Resume")
         window.says("Stopped: Step ")
@@ -306,7 +306,7 @@ def test_look_back():
 
         window.keys("F5")
         until("a long search", lambda: places()[1] > 5000)
-        window.click(graph, 0.4, 0.3)
+        window.click(graph, 0.4, 0.95)
         until("a look back", goes_on)
         looked, reached = places()
         until("the search to go on", lambda: places()[1] > reached + 5000)
@@ -314,7 +314,7 @@ def test_look_back():
         window.picture("laboratory-look-back")
         window.keys("ctrl+F7")
         until("the search itself", lambda: not goes_on() and places()[0] > reached + 5000)
-        window.click(graph, 0.4, 0.3)
+        window.click(graph, 0.4, 0.95)
         until("another look back", goes_on)
         looked, reached = places()
         window.keys("F5")
@@ -332,7 +332,7 @@ def test_look_back():
               lambda: window.look_for("check box", lambda name: "Look Back" in name) is None)
         window.keys("F5")
         until("it to run", lambda: places()[1] > last)
-        window.click(graph, 0.4, 0.3)
+        window.click(graph, 0.4, 0.95)
         until("a pause", lambda: places()[0] < places()[1] and not goes_on())
         window.find("push button", "Resume")
         window.keys("ctrl+q")

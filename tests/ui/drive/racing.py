@@ -68,7 +68,7 @@ def test_looked_back():
         window.says("Their first")
         frame = window.find("frame", lambda name: name.startswith("Race: "))
         graph = next(thing for thing in window.all(frame) if thing.get_name() == "Graph of the search")
-        window.move_to(graph, 0.5, 0.3, "click", 1, window=(race, frame))
+        window.move_to(graph, 0.5, 0.95, "click", 1, window=(race, frame))
         words = window.says("at an earlier step")
         assert 7000 < steps_in(words) < 8500, words # of 15 523
         window.keys("ctrl+Right")
@@ -97,7 +97,7 @@ def test_far_look_back():
         window.says("They differ in their first decision.") # after 220 million steps of the slowest
         frame = window.find("frame", lambda name: name.startswith("Race: "))
         graph = next(thing for thing in window.all(frame) if thing.get_name() == "Graph of the search")
-        window.move_to(graph, 0.95, 0.3, "click", 1, window=(race, frame))
+        window.move_to(graph, 0.95, 0.95, "click", 1, window=(race, frame))
         window.says("Searching again to get there: at ")
         window.picture("race-far-back", race)
         window.keys("End")

@@ -142,6 +142,23 @@ solver_of (Page *page)
   WAIT_UNTIL (ari_solver_get_state (solver_of (page)) == (state)                                   \
               && !ari_solver_get_seeking (solver_of (page)))
 
+/* There is room for all of the sentence. */
+static void
+assert_whole (Page *page, const char *when)
+{
+  GtkWidget *sentence = widget_part (page->panel, "last_step");
+  const char *text = gtk_inscription_get_text (GTK_INSCRIPTION (sentence));
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (sentence, text);
+  int height;
+
+  pango_layout_set_width (layout, gtk_widget_get_width (sentence) * PANGO_SCALE);
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+  pango_layout_get_pixel_size (layout, NULL, &height);
+  if (height > gtk_widget_get_height (sentence))
+    g_error ("%s: “%s” takes %d pixels, and has %d", when, text, height,
+             gtk_widget_get_height (sentence));
+}
+
 static void
 step_to (Page *page, guint64 step)
 {
@@ -195,11 +212,13 @@ test_size (gconstpointer data)
   g_assert_true (gtk_widget_is_ancestor (find_part (page.panel, "win.keep-solution"),
                                          widget_part (page.panel, "say")));
   /* each moment: short sentences and long ones, dead ends, no decisions and many */
-  for (guint64 step = 0; step < ari_solver_get_frontier (solver_of (&page)); step += 7) {
+  for (guint64 step = 0; step < ari_solver_get_frontier (solver_of (&page)); step += 3) {
     g_autofree char *when = g_strdup_printf ("at step %u", (guint) step);
 
     step_to (&page, step);
     assert_steady (&page, when);
+    if (!size->has_switch)
+      assert_whole (&page, when);
   }
   g_object_set (page.panel, "overlay", "guessed", NULL);
   assert_steady (&page, "with heat on the grid");
