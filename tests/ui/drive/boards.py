@@ -4,17 +4,24 @@ cell. What a file holds is drawn by programs that know nothing of ours.
 """
 
 import pathlib
+import re
 import subprocess
 import sys
 
-from driving import Atspi, Failure, place_of, until, xdotool
+from driving import Atspi, Failure, frame_of, place_of, until, xdotool
 
-# A cell is compared by the mean light of a few parts across and down, without the lines around it.
+# What is in a cell is looked for in a few parts across and down, without the lines around it.
 PARTS = 6
 EDGE = 0.1
-# A digit that is missing, or another, changes some part by 120 and more; a cell that is tinted on the
-# screen, or other edges of its digit, by 60 at most.
-MOST = 95
+# Two cells are compared by the ink in them, in a few parts of the room that it takes: of the same digit, on the
+# screen and in a file, they differ by 0.09 at most, of two different ones by 0.17 at least.
+INK_ACROSS, INK_DOWN = 5, 7
+MOST = 0.13
+CONTRAST = 90 # between ink and what it is on; a tint has less
+IS_DARK = bytes(value < 110 for value in range(256))
+
+RESOLUTION = 150 # of pages that are looked at, in pixels per inch
+WORD = re.compile(r'<word xMin="([\d.]+)" yMin="([\d.]+)" xMax="([\d.]+)" yMax="([\d.]+)">(.)</word>')
 
 
 class Picture:
@@ -56,6 +63,19 @@ class Picture:
                                     height) for part in range(PARTS * PARTS)])
         return found
 
+    def inks(self, n):
+        """Of an n×n board, for each cell how much ink is in its parts, and how large it is; None where there is
+        nothing but a tint."""
+        left, top, right, bottom = self.board()
+        pitch_x, pitch_y = (right - left) / n, (bottom - top) / n
+        found = []
+        for cell in range(n * n):
+            begin = round(left + pitch_x * (cell % n + EDGE))
+            end = round(left + pitch_x * (cell % n + 1 - EDGE))
+            found.append(ink([self.row(y)[begin:end] for y in range(
+                round(top + pitch_y * (cell // n + EDGE)), round(top + pitch_y * (cell // n + 1 - EDGE)))]))
+        return found
+
     def mean(self, x, y, width, height):
         total = count = 0
         for line in range(round(y), max(round(y + height), round(y) + 1)):
@@ -68,27 +88,64 @@ class Picture:
 
 def has_line(pixels):
     """Whether half of the pixels of a row or a column, or more, are dark and side by side."""
-    run = longest = 0
-    for value in pixels:
-        run = run + 1 if value < 110 else 0
-        longest = max(longest, run)
-    return longest >= 0.5 * len(pixels)
+    return max(map(len, pixels.translate(IS_DARK).split(b"\0"))) >= 0.5 * len(pixels)
 
 
-def of_file(file):
-    """The picture in a PNG, SVG or PDF; of a PDF, its first page."""
+def ink(rows):
+    """See inks(); of the rows of pixels of one cell."""
+    dark, light = min(map(min, rows)), max(map(max, rows))
+    if light - dark < CONTRAST:
+        return None
+    is_ink = bytes(2 * value < dark + light for value in range(256))
+    rows = [row.translate(is_ink) for row in rows]
+    across = [any(column) for column in zip(*rows)]
+    down = [any(row) for row in rows]
+    left, width = across.index(True), len(across) - across[::-1].index(True) - across.index(True)
+    top, height = down.index(True), len(down) - down[::-1].index(True) - down.index(True)
+    found = [width / len(across), height / len(down)]
+    for part in range(INK_ACROSS * INK_DOWN):
+        x, y = left + width * (part % INK_ACROSS) // INK_ACROSS, top + height * (part // INK_ACROSS) // INK_DOWN
+        end_x = max(left + width * (part % INK_ACROSS + 1) // INK_ACROSS, x + 1)
+        end_y = max(top + height * (part // INK_ACROSS + 1) // INK_DOWN, y + 1)
+        found.append(sum(sum(row[x:end_x]) for row in rows[y:end_y]) / ((end_x - x) * (end_y - y)))
+    return found
+
+
+def is_like(one, other):
+    if one is None or other is None:
+        return one is other
+    return sum(abs(a - b) for a, b in zip(one, other)) / len(one) <= MOST
+
+
+def of_file(file, page=1):
+    """The picture in a PNG, SVG or PDF, of which it is one page."""
     content = pathlib.Path(file).read_bytes()
     command = {".svg": ["rsvg-convert", "-w", "1000"],
-               ".pdf": ["pdftoppm", "-png", "-singlefile", "-r", "150", "-"]}.get(file.suffix)
+               ".pdf": ["pdftoppm", "-png", "-singlefile", "-r", str(RESOLUTION), "-f", str(page), "-"]
+               }.get(file.suffix)
     if command:
         content = subprocess.run(command, input=content, check=True, capture_output=True).stdout
     return Picture(content)
 
 
+def digits_on_page(file, page, n):
+    """What a reader that looks for text finds in each cell of a page of a PDF: a text of n×n characters."""
+    left, top, right, bottom = (place * 72 / RESOLUTION for place in of_file(file, page).board())
+    words = subprocess.run(["pdftotext", "-bbox", "-f", str(page), "-l", str(page), file, "-"], check=True,
+                           capture_output=True, text=True).stdout
+    cells = ["."] * (n * n)
+    for word in WORD.finditer(words):
+        x = (float(word[1]) + float(word[3])) / 2
+        y = (float(word[2]) + float(word[4])) / 2
+        if left < x < right and top < y < bottom:
+            cells[int((y - top) * n / (bottom - top)) * n + int((x - left) * n / (right - left))] = word[5]
+    return "".join(cells)
+
+
 def on_screen(window):
     """What the window's grid looks like now."""
-    grid = place_of(window.find("table", lambda name: True))
-    frame = window.find("frame", lambda name: True).get_extents(Atspi.CoordType.WINDOW)
+    table = window.find("table", lambda name: True)
+    grid, frame = place_of(table), frame_of(table).get_extents(Atspi.CoordType.WINDOW)
     geometry = dict(line.split("=") for line in xdotool("getwindowgeometry", "--shell", window.window))
     aside = (int(geometry["WIDTH"]) - frame.width) // 2
     above = (int(geometry["HEIGHT"]) - frame.height) // 2
@@ -99,9 +156,9 @@ def on_screen(window):
 
 def differences(one, other, n):
     """The cells that do not look alike, as rows and columns from 1."""
-    pairs = zip(one.cells(n), other.cells(n))
+    pairs = zip(one.inks(n), other.inks(n))
     return [f"r{cell // n + 1}c{cell % n + 1}" for cell, (mine, yours) in enumerate(pairs)
-            if max(abs(a - b) for a, b in zip(mine, yours)) > MOST]
+            if not is_like(mine, yours)]
 
 
 def expect_alike(window, picture, n, what):
@@ -121,6 +178,11 @@ def expect_digits(picture, n, least, what):
     count = sum(map(has_ink, picture.cells(n)))
     if count < least:
         raise Failure(f"{what} has something in {count} cells, not in {least}")
+
+
+def has_digit(cell):
+    """Something in the middle, where a small grid has no candidates."""
+    return max(cell) - min(cell[PARTS * row + column] for row in (2, 3) for column in (2, 3)) > 45
 
 
 def has_notes(cell):

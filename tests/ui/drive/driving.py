@@ -166,6 +166,13 @@ def place_of(thing):
     return place
 
 
+def frame_of(thing):
+    """The window that an object is in."""
+    while thing.get_parent().get_role() != Atspi.Role.APPLICATION:
+        thing = thing.get_parent()
+    return thing
+
+
 class Program:
     """A running Ariadne with one window; in its environment are also these variables."""
 

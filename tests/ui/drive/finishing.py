@@ -90,12 +90,15 @@ def test_mouse():
         window.says("Step")
         window.picture("finish-search-dark")
         window.keys("Escape")
-        window.activate("app.statistics")
+        window.press("Home")
+        window.press("Statistics")
         window.find("frame", "Statistics")
         window.find(None, lambda name: name.startswith("4×4 Easy, Played: "))
         window.picture("statistics-dark", window.other())
         window.keys("Escape")
         window.alone()
+        window.keys("Escape") # back from the start page
+        window.find("table", lambda name: True)
         window.keys("ctrl+s", "ctrl+q")
         window.wait()
     finally:

@@ -3,7 +3,8 @@
 """Whole ways of a person, from the first start with an empty home; each is looked at where it matters, by
 what is on the screen, in a file, or on the clipboard, and not by what an object says.
 
-Usage: journeys.py PROGRAM PUZZLES [NAME]…
+Usage: journeys.py PROGRAM PUZZLES TOMORROW [NAME]…
+TOMORROW is loaded into a program whose clock is to be a day ahead.
 """
 
 import os
@@ -15,9 +16,9 @@ import sys
 import tempfile
 
 import boards
-from driving import Program, main, read_puzzle, step_of, until, write_settings, xdotool
+from driving import Program, frame_of, main, read_puzzle, step_of, until, write_settings, xdotool
 
-program, puzzles = sys.argv[1], sys.argv[2]
+program, puzzles, ahead = sys.argv[1:4]
 room = pathlib.Path(tempfile.mkdtemp(dir=os.environ["XDG_RUNTIME_DIR"]))
 
 LINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -100,13 +101,22 @@ def save_in_dialog(window, file):
     until(f"the file {file.name}", lambda: file.exists() and file.stat().st_size > 0)
 
 
+def press_in_dialog(window, title, name, role="push button"):
+    """The mouse, on what is in the dialog over the window."""
+    dialog = dialog_of(window, title)
+    window.move_to(window.find(role, name), 0.5, 0.5, "click", 1, window=dialog)
+
+
 def export(window, file, n_downs):
     """Everything by keys: the format is @n_downs places below the first."""
     window.choose("Export…", "win.export")
     window.other()
     window.find("frame", "Export")
     if n_downs:
-        window.keys("alt+f", "space", *["Down"] * n_downs, "Return")
+        window.keys("alt+f", "space")
+        until("the list of formats", lambda: len(window.windows()) == 3)
+        window.keys(*["Down"] * n_downs, "Return")
+        until("the dialog alone", lambda: len(window.windows()) == 2)
     save_in_dialog(window, file)
     window.alone()
     window.says(f"Saved as “{file.name}”")
@@ -125,16 +135,43 @@ def copy(window):
     window.alone()
 
 
-def mail(window):
-    """A puzzle out of a mail is pasted, half solved, and checked."""
+def mail(window, n_left):
+    """A puzzle out of a mail is pasted, checked, and solved but for some cells."""
     window.find("push button", lambda name: plain("_Enter a Puzzle") in name)
     window.keys("ctrl+v")
     until("the first cell", lambda: is_at(window, 1, 1))
-    fill(window, n_left=20)
     window.keys("F8") # check
-    window.says(say("Right so far: from here there is exactly one solution."))
-    window.keys("Escape", "ctrl+Home")
-    boards.expect_digits(boards.on_screen(window), 9, 61, "the screen")
+    window.says(say("This puzzle has exactly one solution."))
+    window.keys("Escape")
+    fill(window, n_left)
+    if n_left == 0:
+        window.says(say("Solved!"))
+        window.keys("Escape")
+    window.keys("ctrl+Home")
+    until("the first cell", lambda: is_at(window, 1, 1))
+    until("the digits", lambda: sum(map(boards.has_ink, cells_of(window))) == 81 - n_left)
+
+
+def use_file_printer(folder):
+    """No search for printers of this machine; files go to that folder."""
+    config = pathlib.Path(os.environ["XDG_CONFIG_HOME"])
+    (config / "gtk-4.0").mkdir(parents=True, exist_ok=True)
+    (config / "gtk-4.0" / "settings.ini").write_text("[Settings]\ngtk-print-backends=file\n", encoding="utf-8")
+    (config / "user-dirs.dirs").write_text(f'XDG_DOCUMENTS_DIR="{folder}"\n', encoding="utf-8")
+
+
+def print_to_file(window, folder):
+    """Ctrl+P in the dialog to print, and GTK's own; returns what it made."""
+    before, files = window.windows(), set(folder.glob("*.pdf"))
+    window.keys("ctrl+p")
+    printing = until("the system's dialog", lambda: next(
+        (other for other in xdotool("getactivewindow") if other not in before), None))
+    row = window.find("label", "Print to File")
+    window.move_to(row, 0.5, 0.5, "click", 1, window=(printing, frame_of(row)))
+    window.keys("alt+p")
+    until("the end of the system's dialog", lambda: printing not in window.windows())
+    return until("the printed file", lambda: next(
+        (file for file in folder.glob("*.pdf") if file not in files and b"%%EOF" in file.read_bytes()), None))
 
 
 def try_branch(window):
@@ -153,30 +190,35 @@ def try_branch(window):
 
 
 def test_mail():
-    """A puzzle out of a mail goes half solved to a friend in every way there is: each digit stands in its
-    cell."""
+    """A puzzle out of a mail is solved, and goes to a friend in every way there is: each digit stands in its
+    cell, in each picture and on paper."""
     empty_home()
+    use_file_printer(room)
     other = boards.put_text(MAIL)
     window = None
     try:
-        window = Program(program, **language)
-        mail(window)
+        window = Program(program)
+        mail(window, 0)
         for index, ending in enumerate((".png", ".svg", ".pdf")):
             file = room / f"mail{ending}"
             export(window, file, index)
             picture = boards.of_file(file)
-            boards.expect_digits(picture, 9, 61, file.name)
+            boards.expect_digits(picture, 9, 81, file.name)
             boards.expect_alike(window, picture, 9, file.name)
+        assert boards.digits_on_page(room / "mail.pdf", 1, 9) == SOLUTION
         copy(window)
         window.keys("ctrl+p")
         window.other()
         window.says("Page 1 of 1")
-        file = room / "printed.pdf"
-        save_in_dialog(window, file)
-        window.says("Saved as “printed.pdf”")
-        boards.expect_digits(boards.of_file(file), 9, 61, file.name)
+        save_in_dialog(window, room / "saved.pdf")
+        window.says("Saved as “saved.pdf”")
+        printed = print_to_file(window, room)
+        window.other()
         window.keys("Escape")
         window.alone()
+        for file in (room / "saved.pdf", printed):
+            assert boards.digits_on_page(file, 1, 9) == SOLUTION, boards.digits_on_page(file, 1, 9)
+            boards.expect_alike(window, boards.of_file(file), 9, file.name)
         leave(window)
     finally:
         other.kill()
@@ -185,32 +227,19 @@ def test_mail():
 
 
 def test_mail_pasted_on():
-    """The same without files, whose dialogs have words of GTK's own: in any language."""
+    """A part of it without files, whose dialogs have words of GTK's own: in any language."""
     empty_home()
     other = boards.put_text(MAIL)
     window = None
     try:
         window = Program(program, **language)
-        mail(window)
+        mail(window, 20)
         copy(window)
         leave(window)
     finally:
         other.kill()
         if window:
             window.kill()
-
-
-def test_branch():
-    """A branch is tried and discarded: nothing of it is to be seen any longer; in any language."""
-    empty_home()
-    window = Program(program, pathlib.Path(puzzles) / "easy.ariadne", **language)
-    try:
-        until("the first cell", lambda: is_at(window, 1, 1))
-        boards.expect_digits(boards.on_screen(window), 9, 17, "the screen")
-        try_branch(window)
-        leave(window)
-    finally:
-        window.kill()
 
 
 def test_text_file():
@@ -340,21 +369,16 @@ def test_newspaper():
         until("the notes", lambda: "note" in window.cell())
         until("notes that can be seen", lambda: boards.has_notes(cells_of(window)[2]))
         assert not boards.has_notes(before[2])
-        window.keys("F2")
-        window.says("Hint 1 of 3")
-        window.keys("F2", "F2")
-        window.says("Hint 3 of 3")
-        n_before = sum(map(boards.has_ink, cells_of(window)))
-        assert n_before >= 31, n_before
-        window.picture("journey-newspaper-hint")
-        window.keys("alt+a") # apply it
-        until("the end of the hint", lambda: not window.look_for(None, lambda name: "Hint 3 of 3" in name))
+        apply_hint(window)
+        n_now = sum(map(boards.has_ink, cells_of(window)))
+        assert n_now == 31, n_now
         fill(window)
         window.says("1 hint")
         window.picture("journey-newspaper-solved")
         window.keys("Escape")
         until("the whole grid", lambda: sum(map(boards.has_ink, cells_of(window))) == 81)
-        window.activate("app.statistics")
+        window.press("Home")
+        window.press("Statistics")
         window.find("frame", "Statistics")
         window.says("9×9")
         window.keys("Escape")
@@ -364,32 +388,44 @@ def test_newspaper():
         window.kill()
 
 
+def apply_hint(window):
+    """All three hints, and what they say: a digit more, in the end."""
+    for number in (1, 2, 3):
+        window.keys("F2")
+        window.says(say(f"Hint {number} of 3"))
+    window.keys(access_key("_Apply"))
+    until("the end of the hint", lambda: not window.look_for(
+        "push button", lambda name: name == plain("_Apply")))
+
+
 def test_tomorrow():
-    """A level is chosen and played; a branch is tried and discarded; tomorrow the game goes on where it was
-    left."""
+    """A level is chosen in the dialog, and the puzzle is played; a branch is tried and discarded; tomorrow the
+    game goes on where it was left. In any language."""
     empty_home()
-    window = Program(program)
+    window = Program(program, **language)
     try:
-        window.press("Play")
+        window.press(plain("_More Choices…"))
+        window.other()
+        press_in_dialog(window, say("New Puzzle"), say("Hard"))
+        press_in_dialog(window, say("New Puzzle"), plain("_Create"))
+        window.alone()
         until("the grid", lambda: is_at(window, 1, 1))
         until("givens", lambda: sum(map(boards.has_ink, cells_of(window))) >= 20)
         try_branch(window)
-        window.keys("F2", "F2", "F2")
-        window.says("Hint 3 of 3")
-        window.keys("alt+a")
-        until("the end of the hint", lambda: not window.look_for(None, lambda name: "Hint 3 of 3" in name))
+        apply_hint(window)
         window.keys("ctrl+Home")
         until("the first cell", lambda: is_at(window, 1, 1))
         left = boards.on_screen(window)
         leave(window)
 
-        window = Program(program)
+        window = Program(program, LD_PRELOAD=ahead, **language)
+        game = window.find("push button", lambda name: say("Hard") in name and say("Yesterday") in name)
         window.picture("journey-tomorrow-start")
-        game = window.find("push button", lambda name: re.search(r"\d+ ?%", name) is not None)
         window.click(game)
         until("the grid", lambda: is_at(window, 1, 1))
         until("the board as it was left", lambda: not boards.differences(
             left, boards.on_screen(window), 9))
+        apply_hint(window)
         leave(window)
     finally:
         window.kill()
@@ -411,8 +447,11 @@ def test_giant():
         window.says("Exactly one solution. The puzzle is ready to play.")
         n_givens = sum(cell != "." for row in puzzle["givens"] for cell in row)
         boards.expect_digits(boards.on_screen(window), 25, n_givens, "the screen")
+        typed = boards.on_screen(window)
         window.keys("ctrl+Return") # solve it
-        window.says("Step ")
+        until("the search on the grid", lambda: boards.differences(typed, boards.on_screen(window), 25))
+        step = step_of(window)[0]
+        until("the search to go on", lambda: step_of(window)[0] > step)
         window.press("End")
         window.says("Exactly one solution")
         until("a full grid", lambda: sum(map(boards.has_ink, cells_of(window, 25))) == 625)
@@ -469,6 +508,9 @@ def test_search():
         window.press("Step Back")
         window.press("Step Back")
         until("two steps back", lambda: step_of(window)[0] == here - 2)
+        window.press("Start")
+        window.press("Next Guess") # from there, a guess of one's own
+        until("the first guess", lambda: 0 < step_of(window)[0] < here)
         window.type(open_candidate(window))
         window.says("branch")
         here = step_of(window)
@@ -482,7 +524,8 @@ def test_search():
         window.keys("F4")
         until("the branch again", lambda: not boards.differences(branch, boards.on_screen(window), 9))
         assert step_of(window) == here, (step_of(window), here)
-        window.activate("win.race")
+        window.press("More")
+        window.press("Race…")
         window.other()
         window.keys("F5")
         window.says("Their first")
@@ -501,8 +544,239 @@ def test_search():
         window.kill()
 
 
-journeys = [test_newspaper, test_tomorrow, test_mail, test_list, test_text_file, test_giant, test_search]
+def test_tour():
+    """A class follows the tour from the first start on, and sees what its sentences say: a guess, its dead
+    end, and the solution, which is the same by a better rule."""
+    def expect_digits(n):
+        until(f"{n} digits", lambda: sum(map(boards.has_digit, cells_of(window, 4))) == n)
+
+    empty_home()
+    window = Program(program)
+    try:
+        window.press("Watch and Learn")
+        before = window.window
+        come_into(window, [before])
+        window.says("1/6 A Guess")
+        expect_digits(4)
+        window.keys("F7", "F7", "F7")
+        window.says("can be 1 or 2")
+        expect_digits(7)
+        assert boards.has_digit(cells_of(window, 4)[4]), "there is no guess in r2c1"
+        window.keys("Return")
+        window.says("2/6 A Dead End")
+        window.keys(*["F7"] * 5)
+        window.says("no digit is left for row 3, column 4")
+        expect_digits(12) # one of them is a cross in r3c4
+        window.picture("journey-tour-end")
+        window.keys("Return")
+        window.says("3/6 The Cost")
+        window.keys("shift+F7")
+        window.says("Solved in 25 steps")
+        expect_digits(16)
+        solved = boards.on_screen(window)
+        window.keys("Return")
+        window.says("4/6 Fewest First")
+        window.keys("shift+F7")
+        window.says("No guess was needed")
+        until("the same solution", lambda: not boards.differences(solved, boards.on_screen(window), 4))
+        for words, end in (("Here is one of 9×9", ""), ("First row by row", "Row by row, it took"),
+                           ("Row by row took", "Fewest first took"), ("Now deductions too", "With deductions"),
+                           ("6/6 Learning", "The same rules took"), ("Now the program learns", "That was the tour")):
+            window.keys("Return")
+            window.says(words)
+            if end:
+                window.keys("shift+F7")
+                window.says(end)
+        until("the whole grid", lambda: sum(map(boards.has_ink, cells_of(window, 16))) == 256)
+        window.keys("Return")
+        until("the end of the tour", lambda: window.windows() == [before])
+        window.window = before
+        window.alone()
+        window.find("push button", "Watch and Learn")
+        leave(window)
+    finally:
+        window.kill()
+
+
+def read_givens(window):
+    """What a screen reader says of each cell: its digit, or a dot."""
+    read = []
+    for cell in range(81):
+        row, column = cell // 9 + 1, cell % 9 + 1
+        until("the next cell", lambda: is_at(window, row, column))
+        words = window.cell().partition(": ")[2]
+        read.append(words[0] if words[0].isdigit() else ".")
+        window.keys(*(["Right"] if column < 9 else ["Home", "Down"]))
+    return "".join(read)
+
+
+def solve(givens):
+    """The solution, found by trying: nothing of the program is asked."""
+    def fits(cell, digit):
+        row, column = divmod(cell, 9)
+        return not any(cells[other] == digit for other in range(81) if other != cell and (
+            other // 9 == row or other % 9 == column
+            or (other // 27 == row // 3 and other % 9 // 3 == column // 3)))
+
+    def go_on():
+        choices = [(len(digits), cell, digits) for cell in range(81) if cells[cell] == "."
+                   for digits in [[digit for digit in "123456789" if fits(cell, digit)]]]
+        if not choices:
+            return True
+        _, cell, digits = min(choices)
+        for digit in digits:
+            cells[cell] = digit
+            if go_on():
+                return True
+        cells[cell] = "."
+        return False
+
+    cells = list(givens)
+    assert go_on(), givens
+    return "".join(cells)
+
+
+def test_today():
+    """The puzzle of the day is played to its end, and counts; tomorrow there is another, and the days in a row
+    go on."""
+    empty_home()
+    window = Program(program)
+    try:
+        window.click(window.find("push button", lambda name: name.startswith("Today’s Puzzle")))
+        window.find("frame", lambda name: name.startswith("Puzzle of "))
+        until("the grid", lambda: is_at(window, 1, 1))
+        givens = read_givens(window)
+        fill(window, solution=solve(givens), givens=givens)
+        window.says("1 day in a row")
+        window.picture("journey-today-solved")
+        window.keys("Escape")
+        first = boards.on_screen(window)
+        window.press("Home")
+        window.find("push button", lambda name: name.startswith("Today’s Puzzle") and "Finished" in name)
+        leave(window)
+
+        window = Program(program, LD_PRELOAD=ahead)
+        today = window.find("push button", lambda name: name.startswith("Today’s Puzzle")
+                            and "Finished" not in name and "1 day in a row" in name)
+        window.picture("journey-today-tomorrow")
+        window.click(today)
+        until("the grid", lambda: is_at(window, 1, 1))
+        until("another puzzle", lambda: len(boards.differences(first, boards.on_screen(window), 9)) > 20)
+        leave(window)
+    finally:
+        window.kill()
+
+
+def test_mistyped():
+    """The last digit of a newspaper's puzzle is typed wrong, which is told; it is corrected, and the puzzle can be
+    played."""
+    empty_home()
+    window = Program(program)
+    try:
+        window.press("Enter a Puzzle")
+        until("the grid", lambda: is_at(window, 1, 1))
+        for row in range(9):
+            window.type((LINE[:-1] + "4")[9 * row:9 * row + 9])
+        window.says("4 in r9c9 leaves no solution.")
+        wrong = boards.on_screen(window)
+        window.picture("journey-mistyped")
+        window.keys("9")
+        window.says("Exactly one solution. The puzzle is ready to play.")
+        until("another digit there alone", lambda: boards.differences(
+            wrong, boards.on_screen(window), 9) == ["r9c9"])
+        window.press("Play It")
+        until("the first open cell", lambda: is_at(window, 1, 3))
+        window.type("4")
+        until("the digit", lambda: boards.has_ink(cells_of(window)[2]))
+        leave(window)
+    finally:
+        window.kill()
+
+
+def test_worksheet():
+    """A teacher has some puzzles made, which become a list, and prints it: on each page is one of them, and on the
+    last one their solutions."""
+    empty_home()
+    write_settings(appearance="'light'", print_per_page="1")
+    window = Program(program)
+    try:
+        window.press("More Choices…")
+        dialog = window.other()
+        press_in_dialog(window, "New Puzzle", "Easy")
+        window.keys("alt+o") # more
+        window.find("spin button", "Number")
+        window.keys("alt+u", "ctrl+a")
+        window.type("3")
+        window.keys("Return")
+        window.says("3 puzzles")
+        come_into(window, [window.window, dialog])
+        window.keys("ctrl+s")
+        window.name_file(room / "sheet.txt")
+        until("the list as a text", (room / "sheet.txt").exists)
+        window.focus()
+        lines = (room / "sheet.txt").read_text(encoding="utf-8").split()
+        window.keys("ctrl+p")
+        window.other()
+        window.says("Page 1 of 4")
+        save_in_dialog(window, room / "sheet.pdf")
+        window.says("Saved as “sheet.pdf”")
+        assert len(lines) == 3, lines
+        for page, line in enumerate(lines, start=1):
+            assert boards.digits_on_page(room / "sheet.pdf", page, 9) == line, (page, line)
+        window.keys("Escape")
+        leave(window)
+    finally:
+        window.kill()
+
+
+def choose_tool(window, name):
+    """In the menu of the tools under the number pad."""
+    window.press("More Tools")
+    window.click_in_menu("menu item", name)
+
+
+def test_tools():
+    """A jigsaw is played with what is under the number pad, by the mouse: a checkpoint, all candidates, a pause,
+    back to the checkpoint, and all of it once more from the start."""
+    empty_home()
+    window = Program(program)
+    try:
+        window.press("Jigsaw")
+        window.press("Play")
+        until("the grid", lambda: is_at(window, 1, 1))
+        until("givens", lambda: sum(map(boards.has_ink, cells_of(window))) >= 20)
+        first = boards.on_screen(window)
+        apply_hint(window)
+        window.press("Checkpoints")
+        window.other()
+        press_in_dialog(window, "Checkpoints", "Set")
+        window.alone()
+        checkpoint = boards.on_screen(window)
+        assert len(boards.differences(first, checkpoint, 9)) == 1
+        choose_tool(window, "Fill In Candidates")
+        until("notes everywhere", lambda: all(map(boards.has_notes, cells_of(window))))
+        window.picture("journey-tools-notes")
+        window.press("Pause the game")
+        window.find("push button", "Resume")
+        paused = boards.on_screen(window)
+        window.press("Resume")
+        until("notes again", lambda: all(map(boards.has_notes, cells_of(window))))
+        window.press("Checkpoints")
+        window.other()
+        press_in_dialog(window, "Checkpoints", lambda name: "Checkpoint 1" in name, "list item")
+        window.alone()
+        until("the board of the checkpoint", lambda: not boards.differences(
+            checkpoint, boards.on_screen(window), 9))
+        choose_tool(window, "Start Again")
+        until("the board as at first", lambda: not boards.differences(first, boards.on_screen(window), 9))
+        leave(window)
+    finally:
+        window.kill()
+
+
+journeys = [test_newspaper, test_tomorrow, test_mail, test_list, test_text_file, test_giant, test_search,
+            test_tour, test_today, test_mistyped, test_worksheet, test_tools]
 
 if __name__ == "__main__":
-    wanted = [f"test_{name}" for name in sys.argv[3:]]
+    wanted = [f"test_{name}" for name in sys.argv[4:]]
     main([journey for journey in journeys if not wanted or journey.__name__ in wanted])

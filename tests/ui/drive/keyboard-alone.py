@@ -95,10 +95,11 @@ def play(window):
            lambda: window.find("list item", lambda name: "Checkpoint 1" in name))
     dialog(window, "ctrl+comma", "Preferences", lambda: tab_to(window, "Mark them at once"),
            lambda: window.keys("space"))
-    window.activate("app.statistics")
-    window.find("frame", "Statistics")
+    window.keys("alt+Home")
+    window.find("push button", "Statistics")
+    dialog(window, "alt+i", "Statistics")
     window.keys("Escape")
-    window.alone()
+    window.find("table", lambda name: True)
 
     for cell in given:
         to(*cell)

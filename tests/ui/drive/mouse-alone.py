@@ -115,8 +115,11 @@ def play(window):
     close_dialog(window, "Checkpoints")
     window.choose_by_mouse("Preferences")
     close_dialog(window, "Preferences", ("radio button", "Mark them at once"))
-    window.activate("app.statistics")
+    window.press("Home")
+    window.press("Statistics")
     close_dialog(window, "Statistics")
+    window.click(window.find("push button", lambda name: "Open now" in name))
+    window.find("table", lambda name: True)
 
     for cell in given:
         to(*cell)

@@ -6,7 +6,7 @@ to left: from the start page to a new puzzle, a hint, and the end of a game; and
 The programs find their catalogues where they are to be installed: where that is in the build folder, it is
 seen to that they are there, else this is skipped. Locales are made for the test.
 
-Usage: translated.py PROGRAM BUILD_FOLDER LOCALE_FOLDER
+Usage: translated.py PROGRAM BUILD_FOLDER LOCALE_FOLDER TOMORROW
 """
 
 import gettext
@@ -282,9 +282,9 @@ def test_right_to_left():
 def go(say, language):
     """Two of the whole ways of a person, in that language."""
     journeys.say, journeys.language = say, language
-    journeys.puzzles = pathlib.Path(__file__).resolve().parents[3] / "data" / "puzzles"
+    journeys.ahead = sys.argv[4]
     journeys.test_mail_pasted_on()
-    journeys.test_branch()
+    journeys.test_tomorrow()
 
 
 def test_german_journeys():
