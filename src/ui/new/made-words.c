@@ -7,6 +7,7 @@
 
 #include "puzzle/techniques/step-words.h"
 #include "puzzle/words/numbers.h"
+#include "puzzle/words/puzzle-name.h"
 #include "puzzle/words/sentence.h"
 #include "ui/new/made-words.h"
 
@@ -72,57 +73,13 @@ ari_wish_to_string (const AriWish *wish, const AriSieve *sieve)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* What kind of puzzle it is, without its extra houses. */
-static char *
-kind_of (const AriLayout *layout, const char *level)
-{
-  const gboolean is_jigsaw = layout->box_rows == 0;
-  /* Translators: the number of columns and rows of a grid */
-  g_autofree char *size = g_strdup_printf (_ ("%u×%u"), layout->n_columns, layout->n_rows);
-  const char *words;
-
-  if (layout->n_digits == 9 && !is_jigsaw)
-    /* Translators: the title of a classic puzzle that was made for no level */
-    return g_strdup (level != NULL ? level : _ ("Puzzle"));
-  if (level == NULL && !is_jigsaw)
-    return g_steal_pointer (&size);
-  if (layout->n_digits == 9)
-    words = level != NULL
-                ? /* Translators: the title of a puzzle: “Hard jigsaw” */ _ ("{level} jigsaw")
-                : _ ("Jigsaw");
-  else if (is_jigsaw)
-    words = level != NULL ? /* Translators: “Hard 12×12 jigsaw” */ _ ("{level} {size} jigsaw")
-                          : _ ("{size} jigsaw");
-  else
-    words = /* Translators: the title of a puzzle: “Medium 16×16” */ _ ("{level} {size}");
-  return ari_sentence_fill (words, "level", level != NULL ? level : "", "size", size, NULL);
-}
-
 char *
 ari_made_title (const AriLayout *layout, const AriSieve *sieve)
 {
-  g_autofree char *kind = NULL;
-  const char *words;
-
   g_return_val_if_fail (layout != NULL, NULL);
   g_return_val_if_fail (sieve != NULL, NULL);
 
-  kind = kind_of (layout, sieve->wants_level ? ari_level_to_string (sieve->level) : NULL);
-  switch ((int) layout->extras) {
-  case ARI_EXTRA_DIAGONALS:
-    words =
-        /* Translators: the title of a puzzle: “Easy with diagonals” */ _ ("{kind} with diagonals");
-    break;
-  case ARI_EXTRA_WINDOWS:
-    words = _ ("{kind} with windows");
-    break;
-  case ARI_EXTRA_DIAGONALS | ARI_EXTRA_WINDOWS:
-    words = _ ("{kind} with diagonals and windows");
-    break;
-  default:
-    return g_steal_pointer (&kind);
-  }
-  return ari_sentence_fill (words, "kind", kind, NULL);
+  return ari_kind_name (layout, sieve->wants_level ? ari_level_to_string (sieve->level) : NULL);
 }
 
 char *

@@ -6,11 +6,11 @@
 #include <glib/gi18n-lib.h>
 
 #include "puzzle/base/need.h"
-#include "puzzle/base/shown-text.h"
 #include "puzzle/files/own-place.h"
 #include "puzzle/files/puzzle-file.h"
 #include "puzzle/techniques/step-words.h"
 #include "puzzle/words/numbers.h"
+#include "puzzle/words/puzzle-name.h"
 #include "ui/common/save-place.h"
 #include "ui/session/session.h"
 
@@ -86,16 +86,14 @@ ari_session_dup_file_name (AriSession *self)
 char *
 ari_session_dup_name (AriSession *self)
 {
-  const AriPuzzleInfo *info;
-  char *file_name;
+  AriPuzzle *puzzle;
 
   g_return_val_if_fail (ARI_IS_SESSION (self), NULL);
 
-  info = ari_puzzle_get_info (ari_session_get_puzzle (self));
-  if (info->title != NULL)
-    return ari_shown_text (info->title);
-  file_name = ari_session_dup_file_name (self);
-  return file_name != NULL ? file_name : g_strdup (_ ("New Puzzle"));
+  puzzle = ari_session_get_puzzle (self);
+  if (ari_puzzle_get_info (puzzle)->title == NULL && ari_session_get_chosen_file (self) != NULL)
+    return ari_session_dup_file_name (self);
+  return ari_puzzle_name (puzzle);
 }
 
 static char *
@@ -137,6 +135,8 @@ make_subtitle (AriSession *self, const char *file_name)
   const AriLayout *layout = ari_session_get_layout (self);
   g_autofree char *name = ari_session_dup_name (self);
   g_autofree char *grade = make_grade (self, name);
+  /* Translators: the number of columns and rows of a grid */
+  g_autofree char *size = g_strdup_printf (_ ("%u×%u"), layout->n_columns, layout->n_rows);
 
   /* a file is mostly called after the puzzle */
   if (file_name != NULL && g_str_has_prefix (file_name, name))
@@ -148,8 +148,7 @@ make_subtitle (AriSession *self, const char *file_name)
     return g_strdup (file_name);
   if (grade != NULL)
     return g_steal_pointer (&grade);
-  /* Translators: the number of columns and rows of a grid */
-  return g_strdup_printf (_ ("%u×%u"), layout->n_columns, layout->n_rows);
+  return g_strdup (strstr (name, size) == NULL ? size : "");
 }
 
 /* @text: (transfer full) */

@@ -273,7 +273,7 @@ make_game (AriGameCard *self)
     whole = gtk_overlay_new ();
     self->content = gtk_button_new ();
     gtk_button_set_child (GTK_BUTTON (self->content), face);
-    gtk_widget_add_css_class (self->content, "flat");
+    gtk_widget_add_css_class (self->content, "game");
     g_signal_connect_object (self->content, "clicked", G_CALLBACK (on_open), self,
                              G_CONNECT_SWAPPED);
     gtk_widget_set_valign (self->remove, GTK_ALIGN_START);

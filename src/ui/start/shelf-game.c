@@ -7,11 +7,11 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "puzzle/base/shown-text.h"
 #include "puzzle/files/own-place.h"
 #include "puzzle/game/day.h"
 #include "puzzle/techniques/step-words.h"
 #include "puzzle/words/numbers.h"
+#include "puzzle/words/puzzle-name.h"
 #include "ui/common/recent.h"
 #include "ui/common/save-place.h"
 #include "ui/start/shelf-game.h"
@@ -227,25 +227,18 @@ ari_shelf_game_restore (AriShelfGame *self, GError **error)
 char *
 ari_shelf_game_dup_name (AriShelfGame *self)
 {
-  const AriPuzzleInfo *info;
-  const AriLayout *layout;
-
   g_return_val_if_fail (ARI_IS_SHELF_GAME (self), NULL);
 
   if (!self->has_facts)
     return g_strdup ("");
-  info = ari_puzzle_get_info (self->facts.puzzle);
-  layout = self->facts.grid->layout;
-  if (info->title != NULL)
-    return ari_shown_text (info->title);
   /* the program's own files are named after a time, which nobody knows */
-  if (self->file != NULL && !ari_own_place_holds (self->file)) {
+  if (ari_puzzle_get_info (self->facts.puzzle)->title == NULL && self->file != NULL
+      && !ari_own_place_holds (self->file)) {
     g_autofree char *name = ari_save_name_of (self->file);
 
     return ari_save_name_without_ending (name);
   }
-  /* Translators: the number of columns and rows of a grid */
-  return g_strdup_printf (_ ("%u×%u"), layout->n_columns, layout->n_rows);
+  return ari_puzzle_name (self->facts.puzzle);
 }
 
 /* A title such as "Hard jigsaw" has said it. */
@@ -294,7 +287,7 @@ ari_shelf_game_dup_date (AriShelfGame *self, GDateTime *now)
   g_return_val_if_fail (now != NULL, NULL);
 
   if (self->is_open)
-    return g_strdup (_ ("Open now"));
+    return g_strdup (_ ("Still open"));
   written = g_date_time_new_from_unix_local (self->written);
   if (written == NULL) /* no such year */
     return g_strdup ("");

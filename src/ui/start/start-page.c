@@ -93,6 +93,7 @@ G_DEFINE_FINAL_TYPE (AriStartPage, ari_start_page, GTK_TYPE_WIDGET)
 enum {
   PROP_SHAPE = 1,
   PROP_LEVEL,
+  PROP_IN_GAMES,
   N_PROPS,
 };
 static GParamSpec *props[N_PROPS];
@@ -413,15 +414,20 @@ show_cards (AriStartPage *self)
 }
 
 static void
-show_home (AriStartPage *self)
+show_view (AriStartPage *self, GtkWidget *view)
 {
-  gtk_stack_set_visible_child (GTK_STACK (self->views), self->scroller);
+  if (gtk_stack_get_visible_child (GTK_STACK (self->views)) == view)
+    return;
+  gtk_stack_set_visible_child (GTK_STACK (self->views), view);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_IN_GAMES]);
 }
 
-static void
-on_back (AriStartPage *self)
+void
+ari_start_page_show_home (AriStartPage *self)
 {
-  show_home (self);
+  g_return_if_fail (ARI_IS_START_PAGE (self));
+
+  show_view (self, self->scroller);
   show_cards (self);
   gtk_widget_grab_focus (GTK_WIDGET (self));
 }
@@ -432,12 +438,12 @@ on_all (AriStartPage *self)
   if (self->all_games == NULL) {
     self->all_games = ari_all_games_new (self->shelf);
     follow_games (self, self->all_games);
-    g_signal_connect_object (self->all_games, "back", G_CALLBACK (on_back), self,
+    g_signal_connect_object (self->all_games, "back", G_CALLBACK (ari_start_page_show_home), self,
                              G_CONNECT_SWAPPED);
     gtk_stack_add_child (GTK_STACK (self->views), self->all_games);
   }
   ari_game_shelf_read_all (self->shelf);
-  gtk_stack_set_visible_child (GTK_STACK (self->views), self->all_games);
+  show_view (self, self->all_games);
   gtk_widget_grab_focus (self->all_games);
 }
 
@@ -578,7 +584,7 @@ ari_start_page_map (GtkWidget *widget)
 {
   AriStartPage *self = ARI_START_PAGE (widget);
 
-  show_home (self);
+  show_view (self, self->scroller);
   if (self->document != NULL || ari_own_place_has_any ())
     add_cards (self);
   gtk_widget_set_visible (self->continue_box, self->cards[0] != NULL);
@@ -726,6 +732,10 @@ ari_start_page_get_property (GObject *object, guint id, GValue *value, GParamSpe
   case PROP_LEVEL:
     g_value_set_static_string (value, level_names[self->level]);
     break;
+  case PROP_IN_GAMES:
+    g_value_set_boolean (value,
+                         gtk_stack_get_visible_child (GTK_STACK (self->views)) != self->scroller);
+    break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
   }
@@ -804,6 +814,9 @@ ari_start_page_class_init (AriStartPageClass *klass)
   props[PROP_LEVEL] =
       g_param_spec_string ("level", NULL, NULL, level_names[ARI_LEVEL_EASY],
                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  /** AriStartPage:in-games: see start-page.h. */
+  props[PROP_IN_GAMES] = g_param_spec_boolean ("in-games", NULL, NULL, FALSE,
+                                               G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
   /** AriStartPage::create: see start-page.h. */
   signals[CREATE] = g_signal_new ("create", ARI_TYPE_START_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,

@@ -24,7 +24,8 @@ G_BEGIN_DECLS
  * `windows`, `12x12`, `16x16`, `25x25`; any other is taken for `9x9`): which size and shape a new
  * puzzle has. `level` (string, likewise: `easy`, `medium`, `hard`, `unfair`, `extreme`; any other
  * is taken for `easy`): what was chosen last, even where the shape does not have it: then the
- * nearest that it has is taken.
+ * nearest that it has is taken. `in-games` (boolean, readable): whether the list of all games is
+ * shown, from which there is a way back here.
  *
  * Signal `create (AriPuzzle *puzzle, gboolean is_unique)`: a puzzle was made; see AriNewDialog. CSS
  * node: `startpage`, with the class `.narrow` where it is.
@@ -36,6 +37,9 @@ GtkWidget *ari_start_page_new (void);
 /** ari_start_page_set_open: what the window has open behind the page, as it is now, to be continued
  * first. @session: (nullable): none; nor does one count that is untouched */
 void ari_start_page_set_open (AriStartPage *self, AriSession *session);
+
+/** ari_start_page_show_home: from the list of all games back. */
+void ari_start_page_show_home (AriStartPage *self);
 
 /** ari_start_page_get_layout: (transfer none): of the shape that is chosen; a jigsaw's regions are
  * an example. Valid until another is chosen. */

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "puzzle/words/puzzle-name.h"
 #include "ui/common/dialogs.h"
 #include "ui/common/save-place.h"
 #include "ui/export/export-copy.h"
@@ -92,6 +93,7 @@ print (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   AriPuzzle *puzzle = ari_session_get_puzzle (self->session);
   g_autoptr (GFile) folder = dup_folder (self);
   g_autofree char *name = dup_name (self);
+  g_autofree char *title = NULL;
   AriBook *book = ari_book_new (NULL);
   const AriBookPuzzle page = { .layout = ari_puzzle_get_layout (puzzle),
                                .symbols = ari_puzzle_get_symbols (puzzle),
@@ -99,8 +101,8 @@ print (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
   self->refresh (self->window);
   ari_book_take (book, new_page (self, page));
-  ari_dialog_present (GTK_WINDOW (ari_print_dialog_new (
-      self->window, book, ari_puzzle_get_info (puzzle)->title, folder, name)));
+  title = ari_puzzle_name (puzzle);
+  ari_dialog_present (GTK_WINDOW (ari_print_dialog_new (self->window, book, title, folder, name)));
 }
 
 /* --- export ------------------------------------------------------------------------------------

@@ -234,8 +234,7 @@ suggest_name (AriSession *session)
   else {
     stem = ari_dated_name (ari_session_get_puzzle (session));
     if (stem == NULL)
-      /* Translators: the name of a file, without its ending */
-      stem = g_strdup (_ ("puzzle"));
+      stem = ari_session_dup_name (session);
     if (g_utf8_strlen (stem, -1) > MAX_STEM)
       *g_utf8_offset_to_pointer (stem, MAX_STEM) = '\0';
     ari_save_name_clean (stem);

@@ -128,14 +128,18 @@ ari_window_header_join (AriWindowHeader *self,
   ari_window_frame_add_wide (frame, self->clock_place, narrow_times);
 }
 
-/* The way back is not where Home was: a double click does not undo itself. */
+/* The way back is not where Home was: a double click does not undo itself. A list over the start
+ * page has a way back of its own. */
 void
-ari_window_header_set_start (AriWindowHeader *self, gboolean at_start, gboolean has_way_back)
+ari_window_header_set_start (AriWindowHeader *self,
+                             gboolean at_start,
+                             gboolean in_games,
+                             gboolean has_way_back)
 {
   g_return_if_fail (ARI_IS_WINDOW_HEADER (self));
 
-  gtk_widget_set_visible (self->home, !at_start || has_way_back);
-  gtk_widget_set_visible (self->back, has_way_back);
+  gtk_widget_set_visible (self->home, !at_start || in_games || has_way_back);
+  gtk_widget_set_visible (self->back, has_way_back && !in_games);
   gtk_widget_set_visible (self->history, !at_start);
   gtk_widget_set_visible (GTK_WIDGET (self->tabs), !at_start);
   gtk_widget_set_visible (self->start_title, at_start);

@@ -23,9 +23,12 @@ void ari_window_header_join (AriWindowHeader *self,
                              AriWindowFrame *frame,
                              GtkWidget *narrow_tabs,
                              GtkWidget *narrow_times);
-/** ari_window_header_set_start: @at_start: whether the start page is shown; @has_way_back: with a
- * puzzle behind it. */
-void ari_window_header_set_start (AriWindowHeader *self, gboolean at_start, gboolean has_way_back);
+/** ari_window_header_set_start: @at_start: whether the start page is shown; @in_games: and its list
+ * of games; @has_way_back: with a puzzle behind it. */
+void ari_window_header_set_start (AriWindowHeader *self,
+                                  gboolean at_start,
+                                  gboolean in_games,
+                                  gboolean has_way_back);
 
 /** ari_window_header_get_tabs: (transfer none): where the tabs of the pages go. */
 GtkBox *ari_window_header_get_tabs (AriWindowHeader *self);

@@ -464,10 +464,22 @@ follow_session (AriWindow *self)
 
 /* --- the start page --------------------------------------------------------------------------- */
 
+/* Whether the list of all games is shown. */
+static gboolean
+is_in_games (AriWindow *self)
+{
+  gboolean in_games = FALSE;
+
+  if (self->start != NULL)
+    g_object_get (self->start, "in-games", &in_games, NULL);
+  return in_games;
+}
+
 static void
 show_header (AriWindow *self)
 {
-  ari_window_header_set_start (self->header, self->start != NULL, has_way_back (self));
+  ari_window_header_set_start (self->header, self->start != NULL, is_in_games (self),
+                               has_way_back (self));
   gtk_widget_set_visible (GTK_WIDGET (self->foot_tabs), self->start == NULL);
 }
 
@@ -481,7 +493,16 @@ update_start_actions (AriWindow *self)
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     ari_window_kind_set_action_enabled (window, names[i], self->start == NULL);
+  if (is_in_games (self))
+    ari_window_kind_set_action_enabled (window, "home", TRUE);
   ari_window_kind_set_action_enabled (window, "continue", has_way_back (self));
+}
+
+static void
+on_in_games (AriWindow *self)
+{
+  show_header (self);
+  update_start_actions (self);
 }
 
 /* The panel of the page that is now in sight is made only here. */
@@ -509,6 +530,8 @@ show_start (AriWindow *self)
   self->start = ari_start_page_new ();
   ari_start_page_set_open (ARI_START_PAGE (self->start), self->session);
   ari_creator_follow (GTK_WINDOW (self), self->start);
+  g_signal_connect_object (self->start, "notify::in-games", G_CALLBACK (on_in_games), self,
+                           G_CONNECT_SWAPPED);
   gtk_stack_add_child (self->content, self->start);
   gtk_stack_set_visible_child (self->content, self->start);
   show_header (self);
@@ -538,6 +561,8 @@ go_home (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   AriWindow *self = user_data;
   GFile *file = ari_session_get_file (self->session);
 
+  if (is_in_games (self))
+    ari_start_page_show_home (ARI_START_PAGE (self->start));
   if (self->start != NULL || self->is_going_home || ari_saver_get_asking (self->saver))
     return;
   self->is_going_home = TRUE;

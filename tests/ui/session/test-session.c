@@ -40,7 +40,7 @@ test_new (void)
   g_assert_true (ari_session_is_untouched (self));
   g_assert_false (ari_session_get_modified (self));
   g_assert_false (ari_session_saves_in_place (self));
-  g_assert_cmpstr (ari_session_get_title (self), ==, "New Puzzle");
+  g_assert_cmpstr (ari_session_get_title (self), ==, "Puzzle");
   g_assert_cmpstr (ari_session_get_subtitle (self), ==, "9×9");
   g_assert_finalize_object (self);
 }
@@ -111,7 +111,7 @@ test_subtitle (void)
     const char *name;
     const char *words;
   } cases[] = {
-    { NULL, NULL, "New Puzzle", "Hard · 1234 · ER 4.2" },
+    { NULL, NULL, "Puzzle", "Hard · 1234 · ER 4.2" },
     { "Hard jigsaw", NULL, "Hard jigsaw", "ER 4.2" },
     { "Mine", "/nowhere/Mine.ariadne", "Mine", "Hard · 1234 · ER 4.2" },
     { "Mine", "/nowhere/other.ariadne", "Mine", "other.ariadne · Hard · 1234 · ER 4.2" },

@@ -468,7 +468,7 @@ test_cards (void)
   widget_assert_says (card, "4×4");
   widget_assert_says (card, "16 % · 1:02:03");
   WAIT_UNTIL (widget_says (card, "Easy · 16 %"));
-  g_signal_emit_by_name (part_of_class (card, "flat"), "clicked");
+  g_signal_emit_by_name (part_of_class (card, "game"), "clicked");
   g_assert_cmpstr (opened, ==, uri);
 
   g_signal_emit_by_name (part_of_class (card, "remove"), "clicked");
@@ -642,7 +642,8 @@ test_window (void)
         ari_session_get_layout (ari_window_get_session (ARI_WINDOW (window)))->n_digits, ==,
         i == 0 ? 16 : 9);
     g_assert_cmpstr (gtk_stack_get_visible_child_name (content), ==, "game");
-    g_assert_nonnull (strstr (gtk_window_get_title (GTK_WINDOW (window)), "New Puzzle"));
+    g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==,
+                     i == 0 ? "16×16 – Ariadne" : "Puzzle – Ariadne");
     g_assert_true (gtk_widget_get_visible (widget_part (header, "tabs")));
     g_assert_true (window_has_action (window, "save-as"));
     window_type (window, 0, 1);
@@ -656,6 +657,7 @@ test_home (void)
 {
   GtkWidget *window = ari_window_new_at_start (NULL);
   GtkStack *content = widget_part (window, "content");
+  gpointer header = widget_part (window, "header");
   GtkWidget *page;
 
   gtk_window_present (GTK_WINDOW (window));
@@ -664,11 +666,23 @@ test_home (void)
   window_run (window, "win.home");
   WAIT_UNTIL (ARI_IS_START_PAGE (gtk_stack_get_visible_child (content)));
   page = gtk_stack_get_visible_child (content);
-  WAIT_UNTIL (widget_says (page, "Open now"));
-  widget_assert_says (GTK_WIDGET (card_at (page, 0)), "Open now");
+  WAIT_UNTIL (widget_says (page, "Still open"));
+  widget_assert_says (GTK_WIDGET (card_at (page, 0)), "Still open");
+  /* by the name that it has in the window */
+  widget_assert_says (GTK_WIDGET (card_at (page, 0)),
+                      ari_session_get_title (ari_window_get_session (ARI_WINDOW (window))));
   g_assert_false (
       gtk_widget_get_visible (part_of_class (GTK_WIDGET (card_at (page, 0)), "remove")));
-  g_signal_emit_by_name (part_of_class (GTK_WIDGET (card_at (page, 0)), "flat"), "clicked");
+  /* out of the list of all games, there is one way, which Home takes, too */
+  g_assert_true (gtk_widget_get_visible (widget_part (header, "back")));
+  g_assert_false (window_has_action (window, "home"));
+  widget_click (page, "all");
+  g_assert_false (gtk_widget_get_visible (widget_part (header, "back")));
+  window_run (window, "win.home");
+  g_assert_true (gtk_widget_get_mapped (widget_part (page, "scroller")));
+  g_assert_true (gtk_widget_get_visible (widget_part (header, "back")));
+  g_assert_false (window_has_action (window, "home"));
+  g_signal_emit_by_name (part_of_class (GTK_WIDGET (card_at (page, 0)), "game"), "clicked");
   g_assert_cmpstr (gtk_stack_get_visible_child_name (content), ==, "game");
   window_end (window);
   forget_games ();

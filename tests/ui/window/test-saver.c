@@ -299,7 +299,7 @@ test_own_place (void)
 
   forget_games ();
   window_type (window, 2, 3);
-  g_assert_cmpstr (ari_session_get_title (ari_window_get_session (window)), ==, "New Puzzle");
+  g_assert_cmpstr (ari_session_get_title (ari_window_get_session (window)), ==, "Puzzle");
   close_window (window);
   for (guint round = 0; round < 2; round++) {
     g_autoptr (GPtrArray) games = kept_games ();
@@ -309,7 +309,7 @@ test_own_place (void)
     again = load_game (games->pdata[0]);
     g_assert_cmpuint (ari_game_get_cell (ari_document_get_game (again), 2)->digit, ==, 3 - round);
     window = new_window_of (again, games->pdata[0]);
-    g_assert_cmpstr (ari_session_get_title (ari_window_get_session (window)), ==, "New Puzzle");
+    g_assert_cmpstr (ari_session_get_title (ari_window_get_session (window)), ==, "Puzzle");
     g_assert_null (ari_session_get_chosen_file (ari_window_get_session (window)));
     window_type (window, 2, 2);
     close_window (window);

@@ -1,0 +1,74 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a puzzle is called wherever it is named. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "puzzle/base/shown-text.h"
+#include "puzzle/words/puzzle-name.h"
+#include "puzzle/words/sentence.h"
+
+/* Without extra houses. */
+static char *
+kind_of_boxes (const AriLayout *layout, const char *level)
+{
+  const gboolean is_jigsaw = layout->box_rows == 0;
+  /* Translators: the number of columns and rows of a grid */
+  g_autofree char *size = g_strdup_printf (_ ("%u×%u"), layout->n_columns, layout->n_rows);
+  const char *words;
+
+  if (layout->n_digits == 9 && !is_jigsaw)
+    /* Translators: the title of a classic puzzle of which no level is known */
+    return g_strdup (level != NULL ? level : _ ("Puzzle"));
+  if (level == NULL && !is_jigsaw)
+    return g_steal_pointer (&size);
+  if (layout->n_digits == 9)
+    words = level != NULL
+                ? /* Translators: the title of a puzzle: “Hard jigsaw” */ _ ("{level} jigsaw")
+                : _ ("Jigsaw");
+  else if (is_jigsaw)
+    words = level != NULL ? /* Translators: “Hard 12×12 jigsaw” */ _ ("{level} {size} jigsaw")
+                          : _ ("{size} jigsaw");
+  else
+    words = /* Translators: the title of a puzzle: “Medium 16×16” */ _ ("{level} {size}");
+  return ari_sentence_fill (words, "level", level != NULL ? level : "", "size", size, NULL);
+}
+
+char *
+ari_kind_name (const AriLayout *layout, const char *level)
+{
+  g_autofree char *kind = NULL;
+  const char *words;
+
+  g_return_val_if_fail (layout != NULL, NULL);
+
+  kind = kind_of_boxes (layout, level);
+  switch ((int) layout->extras) {
+  case ARI_EXTRA_DIAGONALS:
+    words =
+        /* Translators: the title of a puzzle: “Easy with diagonals” */ _ ("{kind} with diagonals");
+    break;
+  case ARI_EXTRA_WINDOWS:
+    words = _ ("{kind} with windows");
+    break;
+  case ARI_EXTRA_DIAGONALS | ARI_EXTRA_WINDOWS:
+    words = _ ("{kind} with diagonals and windows");
+    break;
+  default:
+    return g_steal_pointer (&kind);
+  }
+  return ari_sentence_fill (words, "kind", kind, NULL);
+}
+
+char *
+ari_puzzle_name (AriPuzzle *puzzle)
+{
+  const char *title;
+
+  g_return_val_if_fail (ARI_IS_PUZZLE (puzzle), NULL);
+
+  title = ari_puzzle_get_info (puzzle)->title;
+  return title != NULL ? ari_shown_text (title)
+                       : ari_kind_name (ari_puzzle_get_layout (puzzle), NULL);
+}
