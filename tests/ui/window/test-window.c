@@ -932,49 +932,6 @@ test_long_title (void)
   end (window);
 }
 
-/* A dialog asks for no more room than the window has that it lies over, and is content with the
- * least that a window has. */
-static void
-test_dialogs_fit (void)
-{
-  static const char *const actions[] = {
-    "win.new",         "win.print",      "win.export", "win.properties",
-    "win.checkpoints", "win.techniques", "win.help",
-  };
-  enum { WIDTH = 360, HEIGHT = 480 };
-  AriWindow *window = new_window ();
-  g_autoptr (GtkCssProvider) style = gtk_css_provider_new ();
-  GdkDisplay *display = gdk_display_get_default ();
-
-  gtk_window_set_default_size (GTK_WINDOW (window), WIDTH, HEIGHT);
-  gtk_css_provider_load_from_resource (style, APP_PATH "/style.css");
-  gtk_style_context_add_provider_for_display (display, GTK_STYLE_PROVIDER (style),
-                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
-  load (window, EASY);
-  gtk_window_present (GTK_WINDOW (window));
-  /* the window manager has its say, and decorations take their part */
-  WAIT_UNTIL (gtk_widget_get_width (GTK_WIDGET (window)) <= WIDTH
-              && gtk_widget_get_height (GTK_WIDGET (window)) > HEIGHT * 9 / 10);
-  for (guint i = 0; i < G_N_ELEMENTS (actions); i++) {
-    GtkWindow *dialog;
-    int least, width, height;
-
-    window_run (window, actions[i]);
-    dialog = window_wait_for_dialog (window);
-    gtk_widget_measure (GTK_WIDGET (dialog), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL,
-                        NULL);
-    gtk_window_get_default_size (dialog, &width, &height);
-    g_test_message ("%s: %d, asks for %d × %d", actions[i], least, width, height);
-    g_assert_cmpint (least, <=, WIDTH);
-    g_assert_cmpint (width, <=, WIDTH);
-    g_assert_cmpint (height, <=, HEIGHT);
-    gtk_window_destroy (dialog);
-    WAIT_UNTIL (window_dialog (window) == NULL);
-  }
-  gtk_style_context_remove_provider_for_display (display, GTK_STYLE_PROVIDER (style));
-  end (window);
-}
-
 int
 main (int argc, char *argv[])
 {
@@ -992,7 +949,6 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/window/all-widths/one-button", "close:", test_all_widths);
   g_test_add_func ("/window/all-widths/longer-time", test_longer_time);
   g_test_add_func ("/window/close-tools", test_close_tools);
-  g_test_add_func ("/window/dialogs-fit", test_dialogs_fit);
   g_test_add_func ("/window/notice-moves-nothing", test_notice_moves_nothing);
   g_test_add_func ("/window/home", test_home);
   g_test_add_func ("/window/home/with-file", test_home_with_file);
