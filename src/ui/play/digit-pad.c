@@ -274,10 +274,10 @@ show_left (AriDigitPad *self, guint digit)
 static void
 set_scale (AriDigitPad *self)
 {
-  const float scale = self->for_notes ? 1 : self->symbols.n > MAX_ROOMY ? 1.1F : 1.5F;
+  const float most = self->symbols.n > MAX_ROOMY ? 1.1F : 1.5F;
 
   for (guint digit = 0; digit < self->symbols.n; digit++)
-    ari_key_face_set_scale (self->keys[digit].face, scale);
+    ari_key_face_set_scale (self->keys[digit].face, self->for_notes ? 1 : most, most);
 }
 
 static void

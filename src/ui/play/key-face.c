@@ -13,20 +13,21 @@ struct _AriKeyFace {
   GtkWidget *symbol;
   GtkWidget *count;
   float scale;
+  float most;
 };
 
 G_DEFINE_FINAL_TYPE (AriKeyFace, ari_key_face, GTK_TYPE_WIDGET)
 
-/* Of the symbol as it is shown, in whole pixels. Pango takes the width of small text to the nearest
+/* Of the symbol at some scale, in whole pixels. Pango takes the width of small text to the nearest
  * pixel, so that it may be half a pixel more. */
 static int
-measure_symbol (AriKeyFace *self, GtkOrientation orientation)
+measure_symbol (AriKeyFace *self, GtkOrientation orientation, float scale)
 {
   int width, height, size;
 
   pango_layout_get_size (gtk_label_get_layout (GTK_LABEL (self->symbol)), &width, &height);
   size = orientation == GTK_ORIENTATION_HORIZONTAL ? width + PANGO_SCALE / 2 : height;
-  return (int) ceilf ((float) size * self->scale / PANGO_SCALE);
+  return (int) ceilf ((float) size * scale / PANGO_SCALE);
 }
 
 static void
@@ -39,7 +40,7 @@ ari_key_face_measure (GtkWidget *widget,
                       int *natural_baseline)
 {
   AriKeyFace *self = ARI_KEY_FACE (widget);
-  const int symbol = measure_symbol (self, orientation);
+  const int symbol = measure_symbol (self, orientation, self->most);
   int count;
 
   gtk_widget_measure (self->count, orientation, -1, &count, NULL, NULL, NULL);
@@ -51,20 +52,22 @@ static void
 ari_key_face_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   AriKeyFace *self = ARI_KEY_FACE (widget);
-  const int symbol_width = measure_symbol (self, GTK_ORIENTATION_HORIZONTAL);
-  const int symbol_height = measure_symbol (self, GTK_ORIENTATION_VERTICAL);
+  const int symbol_width = measure_symbol (self, GTK_ORIENTATION_HORIZONTAL, self->scale);
+  const int symbol_height = measure_symbol (self, GTK_ORIENTATION_VERTICAL, self->scale);
+  const int room = measure_symbol (self, GTK_ORIENTATION_VERTICAL, self->most);
   GtkRequisition symbol, count;
   GskTransform *transform;
 
   gtk_widget_get_preferred_size (self->symbol, &symbol, NULL);
   gtk_widget_get_preferred_size (self->count, &count, NULL);
-  transform = gsk_transform_translate (
-      NULL, &GRAPHENE_POINT_INIT ((float) ((width - symbol_width) / 2), 0));
+  transform =
+      gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT ((float) ((width - symbol_width) / 2),
+                                                           (float) ((room - symbol_height) / 2)));
   transform = gsk_transform_scale (transform, self->scale, self->scale);
   gtk_widget_allocate (self->symbol, symbol.width, symbol.height, -1, transform);
   gtk_widget_size_allocate (
-      self->count,
-      &(GtkAllocation){ (width - count.width) / 2, symbol_height, count.width, count.height }, -1);
+      self->count, &(GtkAllocation){ (width - count.width) / 2, room, count.width, count.height },
+      -1);
 }
 
 static void
@@ -90,7 +93,7 @@ ari_key_face_class_init (AriKeyFaceClass *klass)
 static void
 ari_key_face_init (AriKeyFace *self)
 {
-  self->scale = 1;
+  self->scale = self->most = 1;
   self->symbol = gtk_label_new (NULL);
   self->count = gtk_label_new (NULL);
   gtk_label_set_xalign (GTK_LABEL (self->symbol), 0);
@@ -120,11 +123,12 @@ ari_key_face_set_count (AriKeyFace *self, const char *count)
 }
 
 void
-ari_key_face_set_scale (AriKeyFace *self, float scale)
+ari_key_face_set_scale (AriKeyFace *self, float scale, float most)
 {
   g_return_if_fail (ARI_IS_KEY_FACE (self));
-  g_return_if_fail (scale > 0);
+  g_return_if_fail (scale > 0 && scale <= most);
 
   self->scale = scale;
+  self->most = most;
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }

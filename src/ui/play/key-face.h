@@ -18,7 +18,8 @@ G_DECLARE_FINAL_TYPE (AriKeyFace, ari_key_face, ARI, KEY_FACE, GtkWidget)
 /** ari_key_face_new: @symbol: UTF-8; the count is empty at first, the symbol of the usual size. */
 GtkWidget *ari_key_face_new (const char *symbol);
 void ari_key_face_set_count (AriKeyFace *self, const char *count);
-/** ari_key_face_set_scale: @scale: how much larger the symbol is than other text; above 0. */
-void ari_key_face_set_scale (AriKeyFace *self, float scale);
+/** ari_key_face_set_scale: @scale: how much larger the symbol is than other text; above 0. @most:
+ * what it will be at most: the face always has the room for that, so that it stays as large. */
+void ari_key_face_set_scale (AriKeyFace *self, float scale, float most);
 
 G_END_DECLS

@@ -107,6 +107,8 @@ show_colors (AriPlayPanel *self)
 
   gtk_widget_set_visible (GTK_WIDGET (self->colors),
                           is_wanted && gtk_widget_get_visible (self->show_colors));
+  if (gtk_widget_get_visible (GTK_WIDGET (self->colors)))
+    ari_widget_reveal (GTK_WIDGET (self->colors));
 }
 
 /* A grid without givens is one that is being entered: its digits can be made the puzzle, and there
@@ -169,19 +171,35 @@ show_game (AriPlayPanel *self)
 
 enum { MAX_ROWS = 16 };
 
+/* Whether something is shown that comes and goes. */
+static gboolean
+has_guest (AriPlayPanel *self)
+{
+  return gtk_widget_get_visible (GTK_WIDGET (self->colors)) || gtk_widget_get_visible (self->branch)
+         || gtk_widget_get_visible (self->message)
+         || (self->hint_box != NULL && gtk_widget_get_visible (self->hint_box));
+}
+
+/* The pad gets less height then, and is to stay as it is. */
+static void
+on_guest (AriPlayPanel *self)
+{
+  ari_digit_pad_set_keeps (self->pad, has_guest (self));
+}
+
 static gboolean
 has_card (AriPlayPanel *self)
 {
   return self->hint_box != NULL && gtk_widget_should_layout (self->hint_box);
 }
 
-/* A card moves nothing: while it is there, the gaps stay as they are. */
+/* What comes and goes moves nothing above it: while it is there, the gaps stay as they are. */
 static int
 kept_gap (GtkWidget *page)
 {
   GtkWidget *self = gtk_widget_get_ancestor (page, ARI_TYPE_PLAY_PANEL);
 
-  return self != NULL && has_card (ARI_PLAY_PANEL (self)) ? ARI_PLAY_PANEL (self)->gap : 0;
+  return self != NULL && has_guest (ARI_PLAY_PANEL (self)) ? ARI_PLAY_PANEL (self)->gap : 0;
 }
 
 /* Fills @rows with what is shown of @page. Returns: how many those are. */
@@ -434,7 +452,15 @@ add_icons (AriPlayPanel *self)
 static void
 ari_play_panel_init (AriPlayPanel *self)
 {
+  GtkWidget *guests[3];
+
   gtk_widget_init_template (GTK_WIDGET (self));
+  guests[0] = GTK_WIDGET (self->colors);
+  guests[1] = self->branch;
+  guests[2] = self->message;
+  for (guint i = 0; i < G_N_ELEMENTS (guests); i++)
+    g_signal_connect_object (guests[i], "notify::visible", G_CALLBACK (on_guest), self,
+                             G_CONNECT_SWAPPED);
   ari_stillness_of_scrollbars (GTK_SCROLLED_WINDOW (self->scrolled));
   gtk_widget_set_layout_manager (
       self->page, gtk_custom_layout_new (get_page_request_mode, measure_page, allocate_page));
@@ -587,13 +613,6 @@ ari_play_panel_get_entry_box (AriPlayPanel *self)
   return ARI_ENTRY_BOX (self->entry_box);
 }
 
-/* What is below the card gets less height, and is to stay where it is. */
-static void
-on_card (AriPlayPanel *self)
-{
-  ari_digit_pad_set_keeps (self->pad, gtk_widget_get_visible (self->hint_box));
-}
-
 AriHintBox *
 ari_play_panel_get_hint_box (AriPlayPanel *self)
 {
@@ -602,7 +621,7 @@ ari_play_panel_get_hint_box (AriPlayPanel *self)
   if (self->hint_box == NULL) {
     self->hint_box = g_object_new (ARI_TYPE_HINT_BOX, NULL);
     gtk_widget_set_parent (self->hint_box, GTK_WIDGET (self));
-    g_signal_connect_object (self->hint_box, "notify::visible", G_CALLBACK (on_card), self,
+    g_signal_connect_object (self->hint_box, "notify::visible", G_CALLBACK (on_guest), self,
                              G_CONNECT_SWAPPED);
     show_game (self); /* the card has mnemonics too */
   }

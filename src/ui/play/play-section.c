@@ -18,7 +18,8 @@ struct _AriPlaySection {
   AriSection parent_instance;
 
   guint filter;
-  int filter_digit; /* whose places are shown; -1 before one was pointed at */
+  int filter_digit;       /* whose places are shown; -1 before one was pointed at */
+  GtkWindow *checkpoints; /* (nullable): a weak pointer: the dialog */
 };
 
 static void on_changed (AriPlaySection *self);
@@ -348,11 +349,14 @@ discard_branch (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 show_checkpoints (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
+  AriPlaySection *self = user_data;
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (ari_section_get_grid (user_data)));
 
   ari_section_want_page (user_data, NULL, FALSE);
-  ari_dialog_present (ari_checkpoint_dialog_new (GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL,
-                                                 game_of (user_data)));
+  g_set_weak_pointer (
+      &self->checkpoints,
+      ari_checkpoint_dialog_new (GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL, game_of (self)));
+  ari_dialog_present (self->checkpoints);
 }
 
 /* --- actions ---------------------------------------------------------------------------------- */
@@ -551,9 +555,12 @@ ari_play_section_make_panel (AriSection *section)
   return panel;
 }
 
+/* A game that rests while its dialog waits is not to be changed by it. */
 static void
 on_locked (AriPlaySection *self)
 {
+  if (self->checkpoints != NULL && ari_session_get_locked (session_of (self)))
+    gtk_window_destroy (self->checkpoints);
   update_actions (self);
   show_tools (self);
 }
@@ -598,11 +605,20 @@ ari_play_section_constructed (GObject *object)
 }
 
 static void
+ari_play_section_dispose (GObject *object)
+{
+  g_clear_weak_pointer (&ARI_PLAY_SECTION (object)->checkpoints);
+
+  G_OBJECT_CLASS (ari_play_section_parent_class)->dispose (object);
+}
+
+static void
 ari_play_section_class_init (AriPlaySectionClass *klass)
 {
   AriSectionClass *section_class = ARI_SECTION_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->constructed = ari_play_section_constructed;
+  G_OBJECT_CLASS (klass)->dispose = ari_play_section_dispose;
   section_class->page = "play";
   section_class->title = N_ ("_Play");
   section_class->make_panel = ari_play_section_make_panel;

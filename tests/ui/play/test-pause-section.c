@@ -74,6 +74,21 @@ test_on_request (void)
   window_end (window);
 }
 
+/* A dialog that changes the game goes when that begins to rest, as it does while nobody is there.
+ */
+static void
+test_checkpoints (void)
+{
+  AriWindow *window = new_window ();
+
+  window_run (window, "win.checkpoints");
+  window_wait_for_dialog (window);
+  window_run (window, "win.pause");
+  g_assert_true (hides (window));
+  g_assert_null (window_dialog (window));
+  window_end (window);
+}
+
 /* What a screen reader and pictures have of the board: its digits and marks. */
 static char *
 dup_board (AriWindow *window)
@@ -210,6 +225,7 @@ main (int argc, char *argv[])
 {
   gtk_test_init (&argc, &argv, NULL);
   g_test_add_func ("/pause-section/on-request", test_on_request);
+  g_test_add_func ("/pause-section/checkpoints", test_checkpoints);
   g_test_add_func ("/pause-section/nothing-answers", test_nothing_answers);
   g_test_add_func ("/pause-section/closed", test_closed);
   g_test_add_func ("/pause-section/nothing-to-pause", test_nothing_to_pause);

@@ -431,6 +431,36 @@ test_columns (void)
   g_assert_cmpuint (ari_digit_pad_columns (64), ==, 8);
 }
 
+/* A key is where it was, and as large, whatever the keys do, and whatever else is shown. */
+static void
+test_keys_stay (Fixture *fixture, gconstpointer data)
+{
+  AriPlayPanel *panel = ARI_PLAY_PANEL (fixture->panel);
+  GtkWidget *page = widget_part (fixture->panel, "page");
+  graphene_rect_t before, now;
+
+  enter (fixture->game, 10, 1, 3);
+  play_move (fixture->game, ari_game_move_use_as_puzzle (fixture->game));
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 330, GPOINTER_TO_INT (data));
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  WAIT_UNTIL (gtk_widget_get_width (key (fixture, 8)) > 0);
+  wait_until_idle ();
+  g_assert_true (gtk_widget_compute_bounds (key (fixture, 8), page, &before));
+  for (guint i = 0; i < 4; i++) {
+    if (i == 0)
+      g_object_set (panel, "input-mode", ARI_INPUT_CORNER, NULL);
+    else if (i == 1)
+      gtk_toggle_button_set_active (widget_part (panel, "show_colors"), TRUE);
+    else if (i == 2)
+      ari_play_panel_set_in_branch (panel, TRUE);
+    else
+      ari_play_panel_set_message (panel, "Right so far: from here there is one solution.", TRUE);
+    wait_until_idle ();
+    g_assert_true (gtk_widget_compute_bounds (key (fixture, 8), page, &now));
+    g_assert_true (graphene_rect_equal (&now, &before));
+  }
+}
+
 static graphene_rect_t
 place_of (Fixture *fixture, GtkWidget *widget)
 {
@@ -495,6 +525,10 @@ main (int argc, char **argv)
   ADD ("pad", test_pad);
   ADD ("counts", test_counts);
   ADD ("modes", test_modes);
+  g_test_add ("/ui/play-panel/keys-stay/low", Fixture, GINT_TO_POINTER (200), set_up,
+              test_keys_stay, tear_down);
+  g_test_add ("/ui/play-panel/keys-stay/high", Fixture, GINT_TO_POINTER (380), set_up,
+              test_keys_stay, tear_down);
   ADD ("size-of-digits", test_size_of_digits);
   ADD ("what-is-shown", test_what_is_shown);
   ADD ("tools", test_tools);
