@@ -157,3 +157,11 @@ ari_grade_to_string (const AriGrade *grade)
     return g_strdup_printf (_ ("ER %s"), er);
   return NULL;
 }
+
+const char *
+ari_grade_explain (void)
+{
+  return _ (
+      "How hard the puzzle is. The score adds up the points of all steps. ER is the Explainer "
+      "rating: how hard the hardest step is, from 1 to about 12.");
+}

@@ -43,6 +43,8 @@ typedef struct {
 /** ari_grade_to_string: (transfer full) (nullable): in short, translated: "Hard · 1016 · ER 4.2";
  * NULL where nothing is known. */
 char *ari_grade_to_string (const AriGrade *grade);
+/** ari_grade_explain: what its numbers are, translated: for a tooltip. */
+const char *ari_grade_explain (void);
 /** ari_er_to_string: (transfer full): "4.2" */
 char *ari_er_to_string (guint tenths);
 

@@ -518,6 +518,14 @@ ari_grid_view_get_step (AriGridView *self)
 
 /* --- the rest of the properties --- */
 
+gboolean
+ari_grid_view_get_notes_in_places (AriGridView *self)
+{
+  g_return_val_if_fail (ARI_IS_GRID_VIEW (self), FALSE);
+
+  return self->notes_in_places;
+}
+
 AriInputMode
 ari_grid_view_get_input_mode (AriGridView *self)
 {

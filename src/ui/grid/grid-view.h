@@ -126,6 +126,8 @@ void ari_grid_view_set_space_action (AriGridView *self, const char *action);
  * else it is entered, and the cursor moves on if it is to. @digit: below those of the layout */
 void ari_grid_view_choose (AriGridView *self, guint digit);
 AriInputMode ari_grid_view_get_input_mode (AriGridView *self);
+/** ari_grid_view_get_notes_in_places: whether a centre note stands where the candidate does. */
+gboolean ari_grid_view_get_notes_in_places (AriGridView *self);
 void ari_grid_view_set_input_mode (AriGridView *self, AriInputMode mode);
 
 /** ari_grid_view_dup_cell_text: (transfer full): a cell as a screen reader says it, translated:

@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "puzzle/base/need.h"
+#include "solver/words/logic-words.h"
 #include "ui/common/css-class.h"
 #include "ui/common/dialogs.h"
 #include "ui/common/mnemonics.h"
@@ -168,7 +169,7 @@ ari_new_dialog_update (AriNewDialog *self)
 }
 
 /* Heights of the window, folded and unfolded. */
-enum { SHORT_HEIGHT = 410, TALL_HEIGHT = 720 };
+enum { SHORT_HEIGHT = 440, TALL_HEIGHT = 720 };
 
 static void
 set_height (AriNewDialog *self)
@@ -536,6 +537,7 @@ ari_new_dialog_init (AriNewDialog *self)
   ari_entries_bound (GTK_WIDGET (self));
   ari_widget_name_buttons (GTK_WIDGET (self));
   ari_lists_open_in_view (self->form);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->rating_words), ari_grade_explain ());
   add_shapes (self);
   for (guint n = ARI_MIN_DIGITS; n <= ARI_MAX_DIGITS; n++) {
     /* Translators: the number of columns and rows of a grid */

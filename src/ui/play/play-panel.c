@@ -152,6 +152,29 @@ show_game (AriPlayPanel *self)
   }
 }
 
+static void
+name_button (GtkWidget *button, const char *words, const char *tooltip)
+{
+  gtk_label_set_text_with_mnemonic (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), words);
+  if (tooltip != NULL)
+    gtk_widget_set_tooltip_text (button, tooltip);
+}
+
+/* A note that has its place is nothing of the centre. */
+static void
+name_notes (AriPlayPanel *self)
+{
+  const gboolean in_places = gtk_toggle_button_get_active (self->places);
+
+  name_button (
+      self->centre_mode, in_places ? _ ("No_te") : _ ("Cent_re"),
+      in_places ? _ ("Digits become notes, each in its place (Ctrl+digit does this in any mode)")
+                : _ ("Digits become notes in the middle of the cell (Ctrl+digit does this in any "
+                     "mode)"));
+  name_button (self->corner_mode, in_places ? _ ("Cor_ner Note") : _ ("Cor_ner"), NULL);
+  show_game (self); /* it knows whether there are mnemonics */
+}
+
 /* --- layout ----------------------------------------------------------------------------------- */
 
 /* A message stays for so long, and for each of its signs, in ms; then it goes by itself, as notices
@@ -474,6 +497,8 @@ ari_play_panel_init (AriPlayPanel *self)
                              G_CALLBACK (mode_toggled), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->pad, "digit", G_CALLBACK (pad_digit), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->show_colors, "toggled", G_CALLBACK (show_colors), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->places, "toggled", G_CALLBACK (name_notes), self,
                            G_CONNECT_SWAPPED);
 
   self->game_signals = g_signal_group_new (ARI_TYPE_GAME);

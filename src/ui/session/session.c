@@ -416,6 +416,15 @@ ari_session_get_subtitle (AriSession *self)
 }
 
 const char *
+ari_session_get_subtitle_tooltip (AriSession *self)
+{
+  g_return_val_if_fail (ARI_IS_SESSION (self), NULL);
+
+  return !self->hides_grade && (self->grade.has_level || self->grade.has_er) ? ari_grade_explain ()
+                                                                             : NULL;
+}
+
+const char *
 ari_session_get_clock (AriSession *self)
 {
   g_return_val_if_fail (ARI_IS_SESSION (self), NULL);

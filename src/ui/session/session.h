@@ -74,6 +74,8 @@ const char *ari_session_get_title (AriSession *self);
 /** ari_session_get_subtitle: what the title does not say: the file and how hard the puzzle is, as
  * far as these are known, or else the size of the grid. */
 const char *ari_session_get_subtitle (AriSession *self);
+/** ari_session_get_subtitle_tooltip: (nullable): what numbers in it mean. */
+const char *ari_session_get_subtitle_tooltip (AriSession *self);
 /** ari_session_get_clock: (nullable) */
 const char *ari_session_get_clock (AriSession *self);
 

@@ -183,9 +183,10 @@ add_clipboard (GMenu *menu)
 static void
 on_menu (AriGridView *grid, MenuSource *source)
 {
+  const gboolean in_places = ari_grid_view_get_notes_in_places (grid);
   KeyRow rows[3] = {
     { _ ("Digit"), "win.enter-digit", 0 },
-    { _ ("Centre Note"), "win.centre-note", 0 },
+    { in_places ? _ ("Note") : _ ("Centre Note"), "win.centre-note", 0 },
     { _ ("Corner Note"), "win.corner-note", 0 },
   };
   const AriSymbols *symbols = ari_session_get_symbols (source->session);

@@ -97,16 +97,16 @@ append_grade (PropertiesDialog *self)
   const AriGrade *grade = ari_session_get_grade (self->session);
 
   if (grade->has_level) {
-    g_autofree char *level = ari_grade_to_string (
-        &(AriGrade){ .has_level = TRUE, .level = grade->level, .score = grade->score });
+    g_autofree char *score = g_strdup_printf ("%u", grade->score);
 
-    append_row (self, _ ("Level"), level);
+    append_row (self, _ ("Level"), ari_level_to_string (grade->level));
+    append_row (self, _ ("Score"), score);
     append_row (self, _ ("Hardest step"), ari_technique_to_string (grade->hardest));
   }
   if (grade->has_er) {
     g_autofree char *er = g_strdup_printf ("%u.%u", grade->er / 10, grade->er % 10);
 
-    append_row (self, _ ("ER"), er);
+    append_row (self, _ ("Explainer rating"), er);
   }
 }
 

@@ -29,6 +29,7 @@ G_DEFINE_FINAL_TYPE (AriPuzzleTitle, ari_puzzle_title, GTK_TYPE_WIDGET)
 enum {
   PROP_NAME = 1,
   PROP_DETAILS,
+  PROP_EXPLANATION,
   N_PROPS,
 };
 static GParamSpec *props[N_PROPS];
@@ -198,6 +199,11 @@ ari_puzzle_title_set_property (GObject *object, guint id, const GValue *value, G
   case PROP_DETAILS:
     set_words (self->details, g_value_get_string (value));
     break;
+  case PROP_EXPLANATION:
+    /* each tooltip that is set asks the server where the pointer is */
+    if (g_strcmp0 (gtk_widget_get_tooltip_text (self->details), g_value_get_string (value)) != 0)
+      gtk_widget_set_tooltip_text (self->details, g_value_get_string (value));
+    break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
   }
@@ -232,6 +238,9 @@ ari_puzzle_title_class_init (AriPuzzleTitleClass *klass)
   props[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, "", flags);
   /** AriPuzzleTitle:details: what else there is to say. */
   props[PROP_DETAILS] = g_param_spec_string ("details", NULL, NULL, "", flags);
+  /** AriPuzzleTitle:explanation: what its numbers mean, for who rests on the details. */
+  props[PROP_EXPLANATION] = g_param_spec_string ("explanation", NULL, NULL, NULL,
+                                                 G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   gtk_widget_class_set_css_name (widget_class, "puzzletitle");

@@ -13,7 +13,8 @@ G_BEGIN_DECLS
  * there is room for the longest that is usual, and else under it: how hard a puzzle is turns up
  * later than its name, and moves nothing. Both wrap.
  *
- * Properties: `name` and `details` (string). CSS node: `puzzletitle`.
+ * Properties: `name`, `details` and `explanation` (string), a tooltip of the details. CSS node:
+ * `puzzletitle`.
  */
 G_DECLARE_FINAL_TYPE (AriPuzzleTitle, ari_puzzle_title, ARI, PUZZLE_TITLE, GtkWidget)
 

@@ -400,7 +400,8 @@ show_title (AriWindow *self)
 
   for (guint i = 0; i < G_N_ELEMENTS (headings); i++)
     g_object_set (headings[i], "name", ari_session_get_title (self->session), "details",
-                  ari_session_get_subtitle (self->session), NULL);
+                  ari_session_get_subtitle (self->session), "explanation",
+                  ari_session_get_subtitle_tooltip (self->session), NULL);
   gtk_window_set_title (GTK_WINDOW (self), self->start != NULL ? title : window_title);
 }
 

@@ -70,7 +70,7 @@ def play(window):
     solution = solve(given)
     first, second = [cell for cell in given if given[cell] == 0][:2]
     to(*first)
-    window.press("Centre Note")
+    window.press("Note")
     press_digit(window, solution[first])
     until("the note", lambda: f"note {solution[first]}" in come_to(window, *first))
     window.press("Digit")
