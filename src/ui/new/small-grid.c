@@ -7,6 +7,7 @@
 #include "ui/common/keypad.h"
 #include "ui/new/small-grid.h"
 #include "ui/widgets/drag-path.h"
+#include "ui/widgets/reveal.h"
 
 /* In pixels: cells that a finger hits, where there is room. */
 enum {
@@ -167,6 +168,19 @@ on_drag_end (AriSmallGrid *self)
 
 /* --- keys ------------------------------------------------------------------------------------- */
 
+/* The pointer is over a cell that is seen, but the keys may lead below the edge of what this is in.
+ */
+static void
+reveal_cursor (AriSmallGrid *self)
+{
+  const AriRect cell =
+      ari_grid_metrics_cell (&private_of (self)->metrics, private_of (self)->cursor);
+
+  ari_widget_reveal_part (GTK_WIDGET (self),
+                          &GRAPHENE_RECT_INIT ((float) cell.x, (float) cell.y, (float) cell.width,
+                                               (float) cell.height));
+}
+
 static void
 move_cursor (AriSmallGrid *self, int rows, int columns, gboolean extends)
 {
@@ -180,6 +194,7 @@ move_cursor (AriSmallGrid *self, int rows, int columns, gboolean extends)
   if (cell == ARI_NO_CELL || cell == from)
     return;
   move_to (self, cell);
+  reveal_cursor (self);
   if (extends && ARI_SMALL_GRID_GET_CLASS (self)->extend)
     ARI_SMALL_GRID_GET_CLASS (self)->extend (self, from);
 }

@@ -9,6 +9,13 @@
 /* is left free below what is revealed, in pixels */
 #define MARGIN 6
 
+static void
+show_range (GtkWidget *scrolled, double top, double height)
+{
+  gtk_adjustment_clamp_page (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled)),
+                             top, top + height + MARGIN);
+}
+
 /* Of the frames in which this is called, the first one places @widget when this is over. */
 static gboolean
 on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
@@ -23,12 +30,12 @@ on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
     *is_placed = TRUE;
     return G_SOURCE_CONTINUE;
   }
-  if (gtk_widget_compute_bounds (widget, scrolled, &bounds)) {
-    GtkAdjustment *place = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
-    const double top = gtk_adjustment_get_value (place) + bounds.origin.y;
-
-    gtk_adjustment_clamp_page (place, top, top + bounds.size.height + MARGIN);
-  }
+  if (gtk_widget_compute_bounds (widget, scrolled, &bounds))
+    show_range (scrolled,
+                gtk_adjustment_get_value (
+                    gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled)))
+                    + bounds.origin.y,
+                bounds.size.height);
   return G_SOURCE_REMOVE;
 }
 
@@ -38,6 +45,25 @@ ari_widget_reveal (GtkWidget *widget)
   g_return_if_fail (GTK_IS_WIDGET (widget));
 
   gtk_widget_add_tick_callback (widget, on_tick, g_new0 (gboolean, 1), g_free);
+}
+
+void
+ari_widget_reveal_part (GtkWidget *widget, const graphene_rect_t *part)
+{
+  GtkWidget *scrolled, *content;
+  graphene_point_t corner;
+
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+  g_return_if_fail (part != NULL);
+
+  scrolled = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
+  if (scrolled == NULL)
+    return;
+  /* where it has come to so far is allocated only in the next frame */
+  content = gtk_viewport_get_child (
+      GTK_VIEWPORT (gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (scrolled))));
+  if (gtk_widget_compute_point (widget, content, &part->origin, &corner))
+    show_range (scrolled, gtk_widget_get_margin_top (content) + corner.y, part->size.height);
 }
 
 /** ListOpening: a list that waits for the page to be scrolled. */

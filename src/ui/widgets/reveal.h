@@ -14,6 +14,9 @@ G_BEGIN_DECLS
  */
 void ari_widget_reveal (GtkWidget *widget);
 
+/** ari_widget_reveal_part: the same at once, of a part of a widget that has its place already. */
+void ari_widget_reveal_part (GtkWidget *widget, const graphene_rect_t *part);
+
 /**
  * ari_lists_open_in_view: has the mnemonics of all GtkDropDown and GtkMenuButton within @widget
  * first move the focus there, which scrolls it into view, and then open the list. GTK opens it at

@@ -6,6 +6,7 @@
 #include "ui/new/pattern-map.h"
 #include "tests/seed.h"
 #include "tests/waiting.h"
+#include "tests/ui/window-fixture.h"
 
 typedef struct {
   AriPatternMap *map;
@@ -108,6 +109,31 @@ test_layouts (Fixture *fixture, gconstpointer data)
 #define ADD(path, function)                                                                        \
   g_test_add ("/pattern-map/" path, Fixture, NULL, set_up, function, tear_down)
 
+/* Keys lead nowhere that is not seen. */
+static void
+test_scrolls (void)
+{
+  AriLayout *layout = ari_layout_new_boxes (2, 3, ARI_EXTRA_NONE);
+  GtkWidget *scrolled = gtk_scrolled_window_new ();
+  GtkWidget *map = g_object_new (ARI_TYPE_PATTERN_MAP, "height-request", 300, NULL);
+  GtkWindow *window;
+  GtkAdjustment *place;
+
+  ari_pattern_map_set_layout (ARI_PATTERN_MAP (map), layout);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), map);
+  window = widget_show (scrolled, 300, 120);
+  place = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
+  g_assert_cmpfloat (gtk_adjustment_get_upper (place), >, gtk_adjustment_get_page_size (place));
+  g_assert_cmpfloat (gtk_adjustment_get_value (place), ==, 0);
+  g_assert_true (widget_press (map, GDK_KEY_End, 0, GDK_CONTROL_MASK));
+  g_assert_cmpfloat (gtk_adjustment_get_value (place), >,
+                     gtk_adjustment_get_upper (place) - 2 * gtk_adjustment_get_page_size (place));
+  g_assert_true (widget_press (map, GDK_KEY_Home, 0, GDK_CONTROL_MASK));
+  g_assert_cmpfloat (gtk_adjustment_get_value (place), <, 50);
+  gtk_window_destroy (window);
+  ari_layout_unref (layout);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -117,5 +143,6 @@ main (int argc, char *argv[])
   ADD ("choose", test_choose);
   ADD ("symmetry", test_symmetry);
   ADD ("layouts", test_layouts);
+  g_test_add_func ("/ui/pattern-map/scrolls", test_scrolls);
   return g_test_run ();
 }
