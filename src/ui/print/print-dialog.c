@@ -606,8 +606,10 @@ ari_print_dialog_new (
     ari_settings_bind (checks[i].key, G_STRUCT_MEMBER (gpointer, self, checks[i].offset), "active",
                        ARI_SETTING_REMEMBERED);
   ari_settings_bind ("print-per-page", self->per_page, "value", ARI_SETTING_REMEMBERED);
-  if (is_alone)
+  if (is_alone) {
     gtk_check_button_set_label (self->solutions, _ ("Sol_ution at the end"));
+    ari_widget_name_buttons (GTK_WIDGET (self->solutions));
+  }
   gtk_editable_set_text (self->heading, title != NULL ? title : "");
   gtk_widget_set_visible (GTK_WIDGET (self->step), ari_book_has_steps (book));
   gtk_widget_set_visible (GTK_WIDGET (self->entries), ari_book_has_entries (book));

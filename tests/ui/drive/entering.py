@@ -11,12 +11,12 @@ import pathlib
 import sys
 import tempfile
 
-from driving import Program, main, read_puzzle, until, write_settings
+from driving import Atspi, Program, main, place_of, read_puzzle, until, write_settings
 
 PUZZLE = ["53..7....", "6..195...", ".98....6.",
           "8...6...3", "4..8.3..1", "7...2...6",
           ".6....28.", "...419..5", "....8..79"]
-SIZES = [(360, 480), (560, 480), (1000, 700), (1920, 1080)]
+SIZES = [(360, 480), (400, 560), (560, 480), (1000, 700), (1920, 1080)]
 
 program = sys.argv[1]
 room = pathlib.Path(tempfile.mkdtemp(dir=os.environ["XDG_RUNTIME_DIR"]))
@@ -98,15 +98,28 @@ def test_mouse():
         window.kill()
 
 
+def lies_within(window, name):
+    """Whether all of a button is in sight, above the pages' switch at the foot of a narrow window."""
+    switch = window.look_for(None, lambda found: found == "Logic")
+    frame = window.find("frame", lambda found: True).get_extents(Atspi.CoordType.WINDOW)
+    button = place_of(window.find("push button", name))
+    foot = place_of(switch).y
+    return button.y > 0 and button.y + button.height <= (foot if foot > button.y else frame.height)
+
+
 def test_sizes():
-    """In every size the verdict can be seen, or scrolled to; pictures for people to look at."""
+    """In every size the verdict can be seen, or scrolled to, and what to do with the puzzle is in sight;
+    pictures for people to look at."""
     for scheme in ("light", "dark"):
         for width, height in SIZES:
             write_settings(appearance=f"'{scheme}'", window_width=width, window_height=height)
             window = Program(program)
             try:
                 window.find("push button", "Enter a Puzzle")
-                window.type("55")
+                window.type("5")
+                for name in ("Play It", "Solve It"):
+                    until(f"“{name}” in sight", lambda: lies_within(window, name))
+                window.type("5")
                 window.says("5 in r1c2 leaves no solution")
                 window.picture(f"entry-{scheme}-{width}x{height}")
                 window.keys("ctrl+z", "ctrl+z", "ctrl+q")
