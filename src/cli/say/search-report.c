@@ -223,7 +223,7 @@ ari_search_report_append_depths (
 
 #define MAX_SHARED 10 /* tries that are listed */
 #define WIDTH      14 /* of a column */
-#define WIDTH_MOST 20 /* of the last one, whose heading is long */
+#define WIDTH_MOST 24 /* of the last one, whose heading is long */
 
 void
 ari_search_report_append_race (GString *text, const AriRacePage *page, guint64 puzzle)
@@ -234,13 +234,14 @@ ari_search_report_append_race (GString *text, const AriRacePage *page, guint64 p
   g_string_append_printf (text, "%s\n", head);
   for (guint row = 0; row <= page->n; row++) {
     for (guint column = ARI_RACE_STEPS; column < ARI_RACE_N_COLUMNS; column++) {
-      g_autofree char *value = row == 0 ? g_strdup (ari_race_heading ((AriRaceColumn) column))
-                                        : ari_race_value (page, row - 1, (AriRaceColumn) column);
+      g_autofree char *value =
+          row == 0 ? g_strdup (ari_race_heading ((AriRaceColumn) column, page->measure))
+                   : ari_race_value (page, row - 1, (AriRaceColumn) column);
 
       append_right (text, value, column == ARI_RACE_RATIO ? WIDTH_MOST : WIDTH);
     }
     g_string_append_printf (text, "  %s\n",
-                            row == 0 ? ari_race_heading (ARI_RACE_NAME)
+                            row == 0 ? ari_race_heading (ARI_RACE_NAME, page->measure)
                                      : page->results[row - 1].strategy->name);
   }
 }

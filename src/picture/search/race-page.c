@@ -27,8 +27,26 @@ static const AriColor rule = { 0.75, 0.75, 0.78, 1.0 };
 
 /* The table */
 
+/* A search’s cost divided by that of the best one */
+static const char *
+ratio_heading (AriMeasure measure)
+{
+  switch (measure) {
+  case ARI_MEASURE_WORK:
+    /* Translators: over “1.00 ×”, “2.50 ×”: the work of a search, divided by the least of all */
+    return _ ("Times the least work");
+  case ARI_MEASURE_TIME:
+    /* Translators: over “1.00 ×”, “2.50 ×”: the time of a search, divided by the shortest of all */
+    return _ ("Times the shortest time");
+  case ARI_MEASURE_STEPS:
+  default:
+    /* Translators: over “1.00 ×”, “2.50 ×”: the steps of a search, divided by the fewest of all */
+    return _ ("Times the fewest steps");
+  }
+}
+
 const char *
-ari_race_heading (AriRaceColumn column)
+ari_race_heading (AriRaceColumn column, AriMeasure measure)
 {
   switch (column) {
   case ARI_RACE_STEPS:
@@ -40,8 +58,7 @@ ari_race_heading (AriRaceColumn column)
   case ARI_RACE_TIME:
     return _ ("Time");
   case ARI_RACE_RATIO:
-    /* Translators: a search’s cost divided by that of the best one */
-    return _ ("Times the best");
+    return ratio_heading (measure);
   case ARI_RACE_NAME:
   case ARI_RACE_N_COLUMNS:
   default:
@@ -98,7 +115,7 @@ ari_race_to_text (const AriRacePage *page)
 
   for (guint column = 0; column < ARI_RACE_N_COLUMNS; column++)
     g_string_append_printf (text, "%s%s", column > 0 ? "\t" : "",
-                            ari_race_heading ((AriRaceColumn) column));
+                            ari_race_heading ((AriRaceColumn) column, page->measure));
   g_string_append_c (text, '\n');
   for (guint row = 0; row < page->n; row++) {
     for (guint column = 0; column < ARI_RACE_N_COLUMNS; column++) {
@@ -178,8 +195,9 @@ draw_table (const AriRacePage *page, cairo_t *cr, AriText *text, double width)
 
   for (guint row = 0; row <= page->n; row++)
     for (guint column = 0; column < ARI_RACE_N_COLUMNS; column++) {
-      g_autofree char *value = row == 0 ? g_strdup (ari_race_heading ((AriRaceColumn) column))
-                                        : ari_race_value (page, row - 1, (AriRaceColumn) column);
+      g_autofree char *value =
+          row == 0 ? g_strdup (ari_race_heading ((AriRaceColumn) column, page->measure))
+                   : ari_race_value (page, row - 1, (AriRaceColumn) column);
       const double y = MARGIN + LINE * (row + 0.5);
 
       ari_set_color (cr, &ink);

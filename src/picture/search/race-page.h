@@ -31,8 +31,8 @@ typedef enum {
   ARI_RACE_N_COLUMNS,
 } AriRaceColumn;
 
-/** ari_race_heading: translated. */
-const char *ari_race_heading (AriRaceColumn column);
+/** ari_race_heading: translated. @measure: what they are compared by */
+const char *ari_race_heading (AriRaceColumn column, AriMeasure measure);
 /** ari_race_value: (transfer full): for people, translated. */
 char *ari_race_value (const AriRacePage *page, guint row, AriRaceColumn column);
 /** ari_race_to_text: (transfer full): the table with its headings, separated by tabs, for people

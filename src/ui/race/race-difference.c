@@ -121,7 +121,8 @@ show_table (AriRaceDifference *self,
             const AriRunResult *other,
             AriAxis axis)
 {
-  const char *const headings[] = { _ ("Difference"), one->strategy->name, other->strategy->name,
+  const char *const headings[] = { _ ("Difference"), _ (one->strategy->title),
+                                   _ (other->strategy->title),
                                    axis == ARI_AXIS_STEPS ? _ ("Steps for the same tries")
                                                           : _ ("Work for the same tries") };
   AriComparison *comparison = ari_need (ari_comparison_new (one->summary, other->summary));

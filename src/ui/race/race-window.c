@@ -17,6 +17,7 @@
 #include "ui/race/race-lane.h"
 #include "ui/race/race-window.h"
 #include "ui/search/goal-chooser.h"
+#include "ui/search/search-panel.h"
 #include "ui/search/search-section.h"
 #include "ui/search/speed-scale.h"
 #include "ui/widgets/notice.h"
@@ -25,9 +26,17 @@
  * singles are deduced too, 91. It is one of the bundled puzzles (seventeen.ariadne). */
 #define EXAMPLE         "006000800500093000000000000200000005000007000000608040070000000000020051008004000"
 #define EXAMPLE_METHODS "rows,mrv,mrv-singles"
+/* What people know, and what guesses less. */
+#define SMALL_METHODS "mrv,mrv-singles,mrv-ties"
 /* Where a grid is larger, what has no deductions does not end. */
 #define LARGE_METHODS "mrv-singles,mrv-locked,mrv-learning"
 enum { MAX_SMALL_DIGITS = 9 };
+
+/* What is asked for first comes first. */
+static const AriRaceColumn columns[ARI_RACE_N_COLUMNS] = {
+  ARI_RACE_NAME,      ARI_RACE_GUESSES, ARI_RACE_STEPS,
+  ARI_RACE_DEAD_ENDS, ARI_RACE_TIME,    ARI_RACE_RATIO,
+};
 
 /* While it runs, the table is brought up to date as often (µs). */
 #define SHOWN_EVERY 200000
@@ -39,6 +48,7 @@ struct _AriRaceWindow {
   AriNotice *notice;
   GtkMenuButton *methods;
   GtkBox *checks;
+  GtkLabel *most;
   GtkDropDown *measure;
   AriGoalChooser *goal;
   GtkWidget *from;
@@ -69,6 +79,10 @@ struct _AriRaceWindow {
   GtkCheckButton *own;       /* (nullable) */
   AriRaceLane *shown[ARI_RACE_MOST];
   guint n_shown;
+  const AriStrategy *current; /* (nullable): of the search that the race was opened from */
+  AriRaceColumn sorted_by;
+  gboolean descends;
+  gboolean has_pair; /* two searches to compare have been chosen */
   gint64 table_shown;
   guint tick;
 };
@@ -202,6 +216,17 @@ add_methods (AriRaceWindow *self)
 }
 
 static void
+show_most (AriRaceWindow *self)
+{
+  g_autofree char *words = ari_sentence_fill_count (
+      ngettext ("At most {n} strategy can race at a time.",
+                "At most {n} strategies can race at a time.", ARI_RACE_MOST),
+      ARI_RACE_MOST);
+
+  gtk_label_set_text (self->most, words);
+}
+
+static void
 on_speed (AriRaceWindow *self)
 {
   const double speed = ari_speed_from_place (gtk_range_get_value (GTK_RANGE (self->speed)));
@@ -215,20 +240,113 @@ on_speed (AriRaceWindow *self)
 
 /* --- what is shown ---------------------------------------------------------------------------- */
 
+/* What a row is sorted by; one that has not ended comes after those that have. */
+static double
+key_of (AriRaceWindow *self, const AriRacePage *page, guint row)
+{
+  const AriRunResult *result = &page->results[row];
+
+  switch (self->sorted_by) {
+  case ARI_RACE_STEPS:
+    return (double) result->counters.steps;
+  case ARI_RACE_GUESSES:
+    return (double) result->counters.guesses;
+  case ARI_RACE_DEAD_ENDS:
+    return (double) result->counters.dead_ends;
+  case ARI_RACE_TIME:
+    return result->seconds;
+  case ARI_RACE_RATIO:
+    return ari_run_result_cost (result, page->measure);
+  case ARI_RACE_NAME:
+  case ARI_RACE_N_COLUMNS:
+  default:
+    return row;
+  }
+}
+
+static gboolean
+comes_before (AriRaceWindow *self, const AriRacePage *page, guint one, guint other)
+{
+  const AriRunResult *results = page->results;
+  const double difference = key_of (self, page, one) - key_of (self, page, other);
+
+  if (results[one].over != results[other].over)
+    return results[one].over;
+  if (difference < 0.0 || difference > 0.0)
+    return (difference < 0.0) != self->descends;
+  return results[one].counters.steps < results[other].counters.steps;
+}
+
+/* While they run, rows stay where they are. */
+static void
+sort_rows (AriRaceWindow *self, const AriRacePage *page, guint order[ARI_RACE_MOST])
+{
+  for (guint i = 0; i < page->n; i++) {
+    guint at = i;
+
+    for (; state_of (self) != ARI_SERVICE_RUNNING && at > 0
+           && comes_before (self, page, i, order[at - 1]);
+         at--)
+      order[at] = order[at - 1];
+    order[at] = i;
+  }
+}
+
+static void
+show_headings (AriRaceWindow *self)
+{
+  for (int i = 0; i < ARI_RACE_N_COLUMNS; i++) {
+    GtkWidget *button = gtk_grid_get_child_at (self->table, i, 0);
+    const char *arrow = columns[i] != self->sorted_by ? "" : self->descends ? " ▾" : " ▴";
+    g_autofree char *words =
+        g_strconcat (ari_race_heading (columns[i], ari_race_get_measure (self->race)), arrow, NULL);
+
+    gtk_button_set_label (GTK_BUTTON (button), words);
+  }
+}
+
 static void
 show_table (AriRaceWindow *self)
 {
+  guint order[ARI_RACE_MOST];
   AriRacePage page;
 
   if (!get_page (self, &page))
     return;
+  sort_rows (self, &page, order);
+  show_headings (self);
   for (guint row = 0; row < page.n; row++)
-    for (int column = 1; column < ARI_RACE_N_COLUMNS; column++) {
-      g_autofree char *value = ari_race_value (&page, row, (AriRaceColumn) column);
+    for (int i = 0; i < ARI_RACE_N_COLUMNS; i++) {
+      g_autofree char *value = ari_race_value (&page, order[row], columns[i]);
 
-      gtk_label_set_text (GTK_LABEL (gtk_grid_get_child_at (self->table, column, (int) row + 1)),
-                          value);
+      gtk_label_set_text (GTK_LABEL (gtk_grid_get_child_at (self->table, i, (int) row + 1)), value);
     }
+}
+
+static void
+on_heading (GtkButton *button, AriRaceWindow *self)
+{
+  int column, row, width, height;
+
+  gtk_grid_query_child (self->table, GTK_WIDGET (button), &column, &row, &width, &height);
+  self->descends = self->sorted_by == columns[column] && !self->descends;
+  self->sorted_by = columns[column];
+  show_table (self);
+}
+
+static void
+add_heading (AriRaceWindow *self, int column)
+{
+  GtkWidget *button = gtk_button_new_with_label ("");
+
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "heading");
+  gtk_widget_add_css_class (button, "column-heading");
+  gtk_widget_set_halign (button,
+                         columns[column] == ARI_RACE_NAME ? GTK_ALIGN_START : GTK_ALIGN_END);
+  gtk_widget_set_tooltip_text (button, _ ("Sort the table by this column"));
+  gtk_grid_attach (self->table, button, column, 0, 1, 1);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (on_heading), self, 0);
 }
 
 static void
@@ -277,6 +395,32 @@ show_difference (AriRaceWindow *self)
                             self->limit, axis_of (self), &self->start_symbols);
 }
 
+static void
+on_pair (AriRaceWindow *self)
+{
+  self->has_pair = TRUE;
+  show_difference (self);
+}
+
+/* The search that one came from, or the worst, and the best: until two others are chosen. */
+static void
+choose_pair (AriRaceWindow *self)
+{
+  guint order[ARI_RACE_MOST], one;
+  AriRacePage page;
+
+  if (self->has_pair || state_of (self) != ARI_SERVICE_FINISHED || !get_page (self, &page))
+    return;
+  sort_rows (self, &page, order);
+  one = order[page.n - 1];
+  for (guint i = 0; i < page.n; i++)
+    if (self->current != NULL && i != order[0]
+        && g_str_equal (page.results[i].strategy->name, self->current->name))
+      one = i;
+  gtk_drop_down_set_selected (self->one, one);
+  gtk_drop_down_set_selected (self->other, order[0]);
+}
+
 static gboolean
 on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
@@ -301,6 +445,7 @@ on_state (AriRaceWindow *self)
     self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), on_tick, NULL, NULL);
   update_commands (self);
   on_progress (self);
+  choose_pair (self);
   show_difference (self);
 }
 
@@ -327,23 +472,25 @@ make_lanes (AriRaceWindow *self, const AriStrategy *const *strategies, guint n)
   GtkStringList *titles = gtk_string_list_new (NULL);
 
   for (int column = 0; column < ARI_RACE_N_COLUMNS; column++)
-    ari_race_add_cell (self->table, column, 0, ari_race_heading ((AriRaceColumn) column), "heading",
-                       column == ARI_RACE_NAME);
+    add_heading (self, column);
+  show_headings (self);
   for (guint i = 0; i < n; i++) {
     self->shown[i] = ARI_RACE_LANE (
         ari_race_lane_new (strategies[i], self->start, &self->start_symbols, self->limit));
     gtk_box_append (self->lanes, GTK_WIDGET (self->shown[i]));
     for (int column = 0; column < ARI_RACE_N_COLUMNS; column++)
       ari_race_add_cell (self->table, column, (int) i + 1,
-                         column == ARI_RACE_NAME ? _ (strategies[i]->title) : "",
-                         column == ARI_RACE_NAME ? NULL : "numeric", column == ARI_RACE_NAME);
+                         columns[column] == ARI_RACE_NAME ? _ (strategies[i]->title) : "",
+                         columns[column] == ARI_RACE_NAME ? NULL : "numeric",
+                         columns[column] == ARI_RACE_NAME);
     gtk_string_list_append (titles, _ (strategies[i]->title));
   }
   self->n_shown = n;
   gtk_drop_down_set_model (self->one, G_LIST_MODEL (titles));
   gtk_drop_down_set_model (self->other, G_LIST_MODEL (titles));
-  gtk_drop_down_set_selected (self->one, n - 2);
+  gtk_drop_down_set_selected (self->one, 0);
   gtk_drop_down_set_selected (self->other, n - 1);
+  self->has_pair = FALSE;
   gtk_widget_set_visible (self->intro, FALSE);
   gtk_widget_set_visible (self->table_frame, TRUE);
   gtk_widget_set_visible (self->parting, TRUE);
@@ -526,6 +673,7 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, AriRaceWindow, notice);
   gtk_widget_class_bind_template_child (klass, AriRaceWindow, methods);
   gtk_widget_class_bind_template_child (klass, AriRaceWindow, checks);
+  gtk_widget_class_bind_template_child (klass, AriRaceWindow, most);
   gtk_widget_class_bind_template_child (klass, AriRaceWindow, measure);
   gtk_widget_class_bind_template_child (klass, AriRaceWindow, goal);
   gtk_widget_class_bind_template_child (klass, AriRaceWindow, from);
@@ -574,7 +722,9 @@ ari_race_window_init (AriRaceWindow *self)
   ari_notice_lay_over (self->notice, GTK_WINDOW (self));
   self->race = ari_race_new ();
   self->difference = ari_race_difference_new (self->words, self->shared);
+  self->sorted_by = ARI_RACE_GUESSES;
   add_methods (self);
+  show_most (self);
   ari_widget_name_buttons (GTK_WIDGET (self));
   ari_goal_chooser_set_limit (self->goal, 2);
   gtk_widget_set_direction (GTK_WIDGET (self->speed), GTK_TEXT_DIR_LTR);
@@ -587,9 +737,9 @@ ari_race_window_init (AriRaceWindow *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->race, "notify::state", G_CALLBACK (on_state), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->one, "notify::selected", G_CALLBACK (show_difference), self,
+  g_signal_connect_object (self->one, "notify::selected", G_CALLBACK (on_pair), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->other, "notify::selected", G_CALLBACK (show_difference), self,
+  g_signal_connect_object (self->other, "notify::selected", G_CALLBACK (on_pair), self,
                            G_CONNECT_SWAPPED);
 }
 
@@ -616,7 +766,7 @@ ari_race_window_new (GtkApplication *application,
   }
   show_title (self, title, is_from_entries (self));
   choose_methods (self,
-                  givens->layout->n_digits <= MAX_SMALL_DIGITS ? EXAMPLE_METHODS : LARGE_METHODS);
+                  givens->layout->n_digits <= MAX_SMALL_DIGITS ? SMALL_METHODS : LARGE_METHODS);
   return GTK_WIDGET (self);
 }
 
@@ -638,6 +788,7 @@ ari_race_window_new_of_branch (GtkApplication *application,
   self->branch.title = N_ ("Your branch");
   self->branch.summary = N_ ("The same strategy, with what you decided in its place.");
   self->own = add_method (self, &self->branch);
+  self->current = ari_strategy_by_name (branch->name);
   choose_methods (self, branch->name);
   gtk_check_button_set_active (self->own, TRUE);
   ari_goal_chooser_set_limit (self->goal, limit);
@@ -674,19 +825,34 @@ find_race (const AriGrid *givens, const AriGrid *entries)
   return NULL;
 }
 
+/* What is chosen on the page for searching races, too. */
+static void
+set_current (AriRaceWindow *self, AriSection *search)
+{
+  unsigned n_presets;
+  const AriStrategy *presets = ari_strategies (&n_presets);
+
+  if (!ari_section_has_panel (search))
+    return;
+  self->current = ari_search_panel_get_strategy (ARI_SEARCH_PANEL (ari_section_get_panel (search)));
+  gtk_check_button_set_active (self->boxes[self->current - presets], TRUE);
+}
+
 static void
 open_race (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  AriSession *session = user_data;
+  AriSession *session = ari_section_get_session (user_data);
   AriPuzzle *puzzle = ari_session_get_puzzle (session);
   AriGrid *grid = ari_game_dup_grid (ari_session_get_game (session));
   g_autofree char *name = ari_session_dup_name (session);
   GtkWindow *window = find_race (ari_puzzle_get_givens (puzzle), grid);
 
-  if (window == NULL)
+  if (window == NULL) {
     window =
         GTK_WINDOW (ari_race_window_new (running_application (), ari_puzzle_get_givens (puzzle),
                                          grid, ari_puzzle_get_symbols (puzzle), name));
+    set_current (ARI_RACE_WINDOW (window), user_data);
+  }
   gtk_window_present (window);
   ari_grid_free (grid);
 }
@@ -711,21 +877,20 @@ compare_branch (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 void
-ari_race_window_add_actions (GtkApplicationWindow *window,
-                             AriSession *session,
-                             AriSection *const *sections)
+ari_race_window_add_actions (GtkApplicationWindow *window, AriSection *const *sections)
 {
-  const GActionEntry race = { .name = "race", .activate = open_race };
-  const GActionEntry compare = { .name = "compare-branch", .activate = compare_branch };
+  const GActionEntry entries[] = {
+    { .name = "race", .activate = open_race },
+    { .name = "compare-branch", .activate = compare_branch },
+  };
 
   g_return_if_fail (GTK_IS_APPLICATION_WINDOW (window));
-  g_return_if_fail (ARI_IS_SESSION (session));
   g_return_if_fail (sections != NULL);
 
-  g_action_map_add_action_entries (G_ACTION_MAP (window), &race, 1, session);
   for (guint i = 0; sections[i] != NULL; i++)
     if (ARI_IS_SEARCH_SECTION (sections[i]))
-      g_action_map_add_action_entries (G_ACTION_MAP (window), &compare, 1, sections[i]);
+      g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries),
+                                       sections[i]);
 }
 
 AriRace *

@@ -48,13 +48,11 @@ GtkWidget *ari_race_window_new_of_branch (GtkApplication *application,
                                           const char *title,
                                           const AriStrategy *branch,
                                           guint64 limit);
-/** ari_race_window_add_actions: `race`: opens a race of the puzzle that @session, which is
- * @window's own, has then. `compare-branch`: if the search is a branch of the user's own,
- * opens a race with it, and starts it. @sections: NULL after the last; that of the search among
- * them */
-void ari_race_window_add_actions (GtkApplicationWindow *window,
-                                  AriSession *session,
-                                  AriSection *const *sections);
+/** ari_race_window_add_actions: `race`: opens a race of the puzzle that @window's session has then,
+ * with the strategy that is chosen there among others. `compare-branch`: if the search is a branch
+ * of the user's own, opens a race with it, and starts it. @sections: NULL after the last; that of
+ * the search among them */
+void ari_race_window_add_actions (GtkApplicationWindow *window, AriSection *const *sections);
 /** ari_race_window_get_race: (transfer none): for tests. */
 AriRace *ari_race_window_get_race (AriRaceWindow *self);
 

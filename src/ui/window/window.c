@@ -303,7 +303,7 @@ static void
 set_up_sections (AriWindow *self)
 {
   make_sections (self);
-  ari_race_window_add_actions (GTK_APPLICATION_WINDOW (self), self->session, self->sections);
+  ari_race_window_add_actions (GTK_APPLICATION_WINDOW (self), self->sections);
   for (guint i = 0; self->sections[i] != NULL; i++) {
     AriSection *section = self->sections[i];
 
