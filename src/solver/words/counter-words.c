@@ -70,7 +70,7 @@ ari_counters_to_lines (const AriCounters *counters, const char *end)
   lines[0] = to_line (full, ALL, end);
   lines[1] = to_line (parts, ALL, end);
   lines[2] = to_line (parts, STEPS | GUESSES | DEAD_ENDS, end);
-  lines[3] = to_line (parts, STEPS | DEAD_ENDS, end);
+  lines[3] = to_line (parts, STEPS | GUESSES, end);
   lines[4] = to_line (parts, STEPS, end);
   return lines;
 }

@@ -75,6 +75,7 @@ struct _AriSectionClass {
   const char *title; /* (nullable): the page's, with a mnemonic, to be translated */
 
   gboolean is_roomy; /* its panel has two columns where there is the width for them */
+  int least_height;  /* of its panel, in pixels, where there is little room; 0: the usual one */
 
   /* (transfer floating): what the page holds; called once, when it is first needed */
   GtkWidget *(*make_panel) (AriSection *self);

@@ -53,12 +53,14 @@ void
 ari_page_switch_add_page (GtkStack *pages, AriSection *section)
 {
   GtkWidget *scrolled = gtk_scrolled_window_new ();
+  int least;
 
   g_return_if_fail (GTK_IS_STACK (pages));
   g_return_if_fail (ARI_IS_SECTION (section));
 
+  least = ARI_SECTION_GET_CLASS (section)->least_height;
   g_object_set (scrolled, "hscrollbar-policy", GTK_POLICY_NEVER, "propagate-natural-height", TRUE,
-                "min-content-height", LEAST_PAGE_HEIGHT, NULL);
+                "min-content-height", least > 0 ? least : LEAST_PAGE_HEIGHT, NULL);
   ari_stillness_of_scrollbars (GTK_SCROLLED_WINDOW (scrolled));
   gtk_stack_add_named (pages, scrolled, ari_section_get_page (section));
 }

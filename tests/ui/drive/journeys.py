@@ -528,7 +528,7 @@ def test_search():
         window.press("Race…")
         window.other()
         window.keys("F5")
-        window.says("Their first")
+        window.says("They differ in their first decision.")
         window.keys("ctrl+w")
         window.alone()
         file = room / "graph.svg"

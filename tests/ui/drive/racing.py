@@ -40,7 +40,7 @@ def test_race():
     try:
         race = open_race(window)
         window.keys("F5")
-        window.says("Their first")
+        window.says("They differ in their first decision.")
         window.says("1.00 ×")
         window.says("The grid shows the solution.")
         window.picture("race", race)
@@ -65,7 +65,7 @@ def test_looked_back():
     try:
         race = open_race(window)
         window.keys("F5")
-        window.says("Their first")
+        window.says("They differ in their first decision.")
         frame = window.find("frame", lambda name: name.startswith("Race: "))
         graph = next(thing for thing in window.all(frame) if thing.get_name() == "Graph of the search")
         window.move_to(graph, 0.5, 0.95, "click", 1, window=(race, frame))
