@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What was played, by size and level: how often, how fast, with how much help. */
+/* What was played, by size, shape and level: how often, how fast, with how much help. */
 
 #define _DEFAULT_SOURCE
 
@@ -18,8 +18,9 @@
 #include "puzzle/files/file-write.h"
 #include "puzzle/files/statistics.h"
 
-/* A key file with a group for each size and level: [9x9 easy], and one for the puzzles of days. The
- * lock is on a file of its own, because the other is replaced each time. */
+/* A key file with a group for each size, shape and level: [9x9 easy], [9x9 jigsaw diagonals easy],
+ * and one for the puzzles of days. The lock is on a file of its own, because the other is replaced
+ * each time. */
 
 #define DAYS_GROUP "days"
 /* The latest days that are kept, more than ten years. */
@@ -76,27 +77,38 @@ name_of_level (AriLevel level)
 }
 
 static char *
-group_of (guint n_digits, AriLevel level)
+group_of (const AriStatistic *statistic)
 {
-  g_autofree char *name = name_of_level (level);
+  g_autofree char *level = name_of_level (statistic->level);
 
-  return g_strdup_printf ("%ux%u %s", n_digits, n_digits, name);
+  return g_strdup_printf ("%ux%u%s%s%s %s", statistic->n_digits, statistic->n_digits,
+                          statistic->is_jigsaw ? " jigsaw" : "",
+                          statistic->extras & ARI_EXTRA_DIAGONALS ? " diagonals" : "",
+                          statistic->extras & ARI_EXTRA_WINDOWS ? " windows" : "", level);
 }
 
 /* A group that this version does not know is kept, and not shown. */
 static gboolean
 read_name (const char *group, AriStatistic *statistic)
 {
-  for (guint n = 4; n <= 64; n++)
-    for (int level = 0; level < ARI_N_LEVELS; level++) {
-      g_autofree char *name = group_of (n, (AriLevel) level);
+  g_auto (GStrv) words = g_strsplit (group, " ", -1);
+  const guint n_words = g_strv_length (words);
 
-      if (g_str_equal (name, group)) {
-        statistic->n_digits = n;
-        statistic->level = (AriLevel) level;
-        return TRUE;
-      }
-    }
+  if (n_words < 2)
+    return FALSE;
+  statistic->n_digits = (guint) g_ascii_strtoull (words[0], NULL, 10);
+  statistic->is_jigsaw = g_strv_contains ((const char *const *) words, "jigsaw");
+  statistic->extras =
+      (g_strv_contains ((const char *const *) words, "diagonals") ? ARI_EXTRA_DIAGONALS : 0)
+      | (g_strv_contains ((const char *const *) words, "windows") ? ARI_EXTRA_WINDOWS : 0);
+  for (int level = 0; level < ARI_N_LEVELS; level++) {
+    g_autofree char *name = NULL;
+
+    statistic->level = (AriLevel) level;
+    name = group_of (statistic);
+    if (g_str_equal (name, group))
+      return statistic->n_digits >= ARI_MIN_DIGITS && statistic->n_digits <= ARI_MAX_DIGITS;
+  }
   return FALSE;
 }
 
@@ -234,7 +246,30 @@ compare (gconstpointer a, gconstpointer b)
 
   if (one->n_digits != other->n_digits)
     return one->n_digits < other->n_digits ? -1 : 1;
+  if (one->is_jigsaw != other->is_jigsaw)
+    return one->is_jigsaw ? 1 : -1;
+  if (one->extras != other->extras)
+    return one->extras < other->extras ? -1 : 1;
   return (int) one->level - (int) other->level;
+}
+
+AriStatistic
+ari_statistic_of (const AriLayout *layout, AriLevel level)
+{
+  AriStatistic statistic = { .level = level };
+
+  g_return_val_if_fail (layout != NULL, statistic);
+
+  statistic.n_digits = layout->n_digits;
+  statistic.is_jigsaw = layout->box_rows == 0;
+  statistic.extras = layout->extras;
+  return statistic;
+}
+
+gboolean
+ari_statistic_is_like (const AriStatistic *one, const AriStatistic *other)
+{
+  return compare (one, other) == 0;
 }
 
 GArray *
@@ -330,10 +365,13 @@ sum (guint a, guint b)
 }
 
 static AriStatistic
-look_up (GKeyFile *keys, guint n_digits, AriLevel level)
+look_up (GKeyFile *keys, const AriStatistic *game)
 {
-  g_autofree char *group = group_of (n_digits, level);
-  AriStatistic all = { .n_digits = n_digits, .level = level };
+  g_autofree char *group = group_of (game);
+  AriStatistic all = { .n_digits = game->n_digits,
+                       .level = game->level,
+                       .is_jigsaw = game->is_jigsaw,
+                       .extras = game->extras };
 
   if (g_key_file_has_group (keys, group))
     (void) read_group (keys, group, &all);
@@ -343,8 +381,8 @@ look_up (GKeyFile *keys, guint n_digits, AriLevel level)
 static void
 add (GKeyFile *keys, const AriStatistic *game)
 {
-  g_autofree char *group = group_of (game->n_digits, game->level);
-  AriStatistic all = look_up (keys, game->n_digits, game->level);
+  g_autofree char *group = group_of (game);
+  AriStatistic all = look_up (keys, game);
 
   if (game->n_finished > 0)
     all.best = all.n_finished > 0 ? fmin (all.best, game->best) : game->best;
@@ -408,7 +446,7 @@ add_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancel
         add_day (book->keys, adding->game.day);
       (void) save (book, &error);
     }
-    adding->all = look_up (book->keys, adding->game.n_digits, adding->game.level);
+    adding->all = look_up (book->keys, &adding->game);
   }
   ari_hand_over (&hand_over);
   if (error != NULL)

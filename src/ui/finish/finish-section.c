@@ -29,7 +29,7 @@ struct _AriFinishSection {
   gboolean has_celebrated; /* likewise: once is enough */
   gboolean has_complained; /* about the statistics */
   gboolean asks;           /* the statistics are being asked */
-  AriStatistic record;     /* of all games of this size and level; n_finished is 0: not known */
+  AriStatistic record;     /* of all games of this kind; n_finished is 0: not known */
   GtkWidget *card;         /* (nullable) before the first finish */
   GtkLabel *time;
   GtkLabel *record_words;
@@ -96,18 +96,19 @@ describe (AriFinishSection *self)
   return g_string_free (g_steal_pointer (&words), FALSE);
 }
 
-/* Whether earlier games of this level and size are known. */
+/* Whether earlier games of this level, size and shape are known. */
 static gboolean
 is_comparable (AriFinishSection *self)
 {
   const AriGrade *grade = ari_session_get_grade (session_of (self));
-  const AriStatistic *record = &self->record;
+  const AriStatistic kind =
+      ari_statistic_of (ari_session_get_layout (session_of (self)), grade->level);
 
-  return grade->has_level && record->n_finished > 0 && record->level == grade->level
-         && record->n_digits == ari_session_get_layout (session_of (self))->n_digits;
+  return grade->has_level && self->record.n_finished > 0
+         && ari_statistic_is_like (&self->record, &kind);
 }
 
-/* (transfer full) (nullable): the time against those of all games of this size and level */
+/* (transfer full) (nullable): the time against those of all games of this kind */
 static char *
 compare_time (AriFinishSection *self)
 {
@@ -478,8 +479,7 @@ count (AriFinishSection *self)
 
   if (!grade->has_level)
     return;
-  statistic =
-      (AriStatistic){ .n_digits = ari_game_get_layout (game)->n_digits, .level = grade->level };
+  statistic = ari_statistic_of (ari_game_get_layout (game), grade->level);
   if (now > before) {
     statistic.n_played = before == ARI_COUNTED_NOT;
     statistic.n_finished = ends;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The player's statistics: a line for each size and level. */
+/* The player's statistics: a line for each size, shape and level. */
 
 #include "config.h"
 
@@ -42,6 +42,24 @@ cell_new (const char *text, guint column)
   return cell;
 }
 
+/* (transfer full): "9×9 Easy", "9×9 Easy · Jigsaw" */
+static char *
+name_of_kind (const AriStatistic *statistic)
+{
+  g_autoptr (GString) name = g_string_new (NULL);
+
+  /* Translators: the number of columns and rows of a puzzle, and its level */
+  g_string_printf (name, _ ("%u×%u %s"), statistic->n_digits, statistic->n_digits,
+                   ari_level_to_string (statistic->level));
+  if (statistic->is_jigsaw)
+    g_string_append_printf (name, " · %s", _ ("Jigsaw"));
+  if (statistic->extras & ARI_EXTRA_DIAGONALS)
+    g_string_append_printf (name, " · %s", _ ("Diagonals"));
+  if (statistic->extras & ARI_EXTRA_WINDOWS)
+    g_string_append_printf (name, " · %s", _ ("Windows"));
+  return g_string_free (g_steal_pointer (&name), FALSE);
+}
+
 static void
 append_line (StatisticsWindow *self, const AriStatistic *statistic)
 {
@@ -51,9 +69,7 @@ append_line (StatisticsWindow *self, const AriStatistic *statistic)
   GtkWidget *row = gtk_list_box_row_new ();
   g_autoptr (GString) heard = g_string_new (NULL);
   char *texts[N_COLUMNS + 1] = {
-    /* Translators: the number of columns and rows of a puzzle, and its level */
-    g_strdup_printf (_ ("%u×%u %s"), statistic->n_digits, statistic->n_digits,
-                     ari_level_to_string (statistic->level)),
+    name_of_kind (statistic),
     ari_count_to_string (statistic->n_played),
     ari_count_to_string (statistic->n_finished),
     ari_count_to_string (statistic->n_without_hints),

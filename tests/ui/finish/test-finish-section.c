@@ -314,6 +314,33 @@ test_record (Fixture *f, gconstpointer unused)
   g_assert_true (ari_statistics_clear (NULL));
 }
 
+/* A jigsaw is compared with jigsaws alone. */
+static void
+test_record_of_shape (Fixture *f, gconstpointer unused)
+{
+  GtkWidget *parent = f->desk->window;
+  GtkWindow *window;
+
+  g_assert_true (ari_statistics_clear (NULL));
+  finish_in (f, 100, "Your first of this kind");
+  finish_in (f, 60, "Your best time! Mean 1:20");
+  section_fixture_load (f->desk,
+                        "{\"format\":\"ariadne-puzzle\",\"version\":1,\"layout\":{\"digits\":4,"
+                        "\"regions\":[\"AABB\",\"AABB\",\"CCDD\",\"CCDD\"]},"
+                        "\"givens\":[\"123.\",\"3.1.\",\".1..\",\"..21\"]}");
+  grade (f);
+  ari_game_set_elapsed (section_fixture_game (f->desk), 300);
+  fill (f);
+  WAIT_UNTIL (widget_says (f->desk->overlay, "Your first of this kind"));
+  ari_statistics_window_present (GTK_WINDOW (parent));
+  window = window_wait_for_dialog (parent);
+  widget_assert_says (window, "4×4 Easy · Jigsaw");
+  widget_assert_says (window, "5:00");
+  widget_assert_says (window, "1:20");
+  gtk_window_destroy (window);
+  g_assert_true (ari_statistics_clear (NULL));
+}
+
 /* Today's puzzle says how many days in a row it has been finished. */
 static void
 test_streak (Fixture *f, gconstpointer unused)
@@ -345,6 +372,7 @@ main (int argc, char *argv[])
   ADD ("/finish-section/no-finish", test_no_finish);
   ADD ("/finish-section/next", test_next);
   ADD ("/finish-section/statistics", test_statistics);
+  ADD ("/finish-section/record-of-shape", test_record_of_shape);
   ADD ("/finish-section/record", test_record);
   ADD ("/finish-section/streak", test_streak);
   ADD ("/finish-section/day", test_day);

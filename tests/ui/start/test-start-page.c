@@ -534,7 +534,14 @@ on_added (GObject *source, GAsyncResult *result, gpointer user_data)
 static void
 finish_day (guint32 day)
 {
-  const AriStatistic game = { 9, ARI_DAILY_LEVEL, 1, 1, 1, 60, 60, day };
+  const AriStatistic game = { .n_digits = 9,
+                              .level = ARI_DAILY_LEVEL,
+                              .n_played = 1,
+                              .n_finished = 1,
+                              .n_without_hints = 1,
+                              .best = 60,
+                              .total = 60,
+                              .day = day };
   gboolean is_added = FALSE;
 
   ari_statistics_add_async (&game, on_added, &is_added);
