@@ -7,6 +7,7 @@
 
 #include "picture/step-drawing.h"
 #include "puzzle/base/need.h"
+#include "engine/logic/sight.h"
 #include "ui/grid/picture.h"
 
 AriPicture *
@@ -177,6 +178,20 @@ ari_picture_show_parts (AriPicture *picture, const AriDigits *candidates, const 
     shown->candidates = candidates[cell] & (parts[cell] | shown->centre | shown->corner);
     shown->centre = shown->corner = 0;
   }
+}
+
+AriSteps *
+ari_picture_new_sight (const AriPicture *picture, const AriStep *single)
+{
+  g_autofree guint8 *digits = NULL;
+
+  g_return_val_if_fail (picture != NULL, NULL);
+  g_return_val_if_fail (single != NULL, NULL);
+
+  digits = g_new (guint8, picture->layout->n_cells);
+  for (guint16 cell = 0; cell < picture->layout->n_cells; cell++)
+    digits[cell] = picture->cells[cell].digit;
+  return ari_sight_new (picture->layout, digits, single);
 }
 
 void

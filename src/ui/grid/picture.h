@@ -77,6 +77,9 @@ void ari_picture_show_game (AriPicture *picture, AriGame *game);
  * that take part in it show the candidates that do, and those noted there; all others stay as they
  * are. @candidates: (array): one a cell */
 void ari_picture_show_parts (AriPicture *picture, const AriDigits *candidates, const AriStep *step);
+/** ari_picture_new_sight: (transfer full) (nullable): a single with the digits of the picture that
+ * show it, see ari_sight_new(). */
+AriSteps *ari_picture_new_sight (const AriPicture *picture, const AriStep *single);
 /** ari_picture_cover: notes where the digits that a step places lie over all candidates of a cell.
  * @step: (nullable): of the picture's layout */
 void ari_picture_cover (AriPicture *picture, const AriStep *step);

@@ -17,6 +17,7 @@ struct _AriLogicSection {
   AriSection parent_instance;
 
   AriStepFinder *finder;
+  AriSteps *sight; /* (nullable): of a single that is shown, with what shows it */
 };
 
 G_DEFINE_FINAL_TYPE (AriLogicSection, ari_logic_section, ARI_TYPE_SECTION)
@@ -77,13 +78,19 @@ update_actions (AriLogicSection *self)
 static void
 ari_logic_section_paint (AriSection *section, AriScene *scene)
 {
-  AriLogicPanel *panel = panel_if_any (ARI_LOGIC_SECTION (section));
+  AriLogicSection *self = ARI_LOGIC_SECTION (section);
+  AriLogicPanel *panel = panel_if_any (self);
 
   if (ari_section_get_cover (section) == ARI_COVER_NONE)
     return;
   ari_logic_board_show (
       ari_step_finder_get_board (finder_of (section), &scene->step, &scene->has_step),
       scene->picture);
+  g_clear_pointer (&self->sight, ari_steps_free);
+  if (scene->has_step)
+    self->sight = ari_picture_new_sight (scene->picture, &scene->step);
+  if (self->sight != NULL)
+    scene->step = ari_steps_get (self->sight, 0);
   if (panel != NULL)
     scene->lit = ari_step_text_get_lit (ari_logic_panel_get_text (panel));
 }
@@ -370,6 +377,7 @@ static void
 ari_logic_section_finalize (GObject *object)
 {
   g_object_unref (finder_of (object));
+  g_clear_pointer (&ARI_LOGIC_SECTION (object)->sight, ari_steps_free);
   G_OBJECT_CLASS (ari_logic_section_parent_class)->finalize (object);
 }
 

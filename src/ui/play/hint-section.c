@@ -6,7 +6,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "engine/logic/sight.h"
 #include "solver/position/game-position.h"
 #include "puzzle/words/position-words.h"
 #include "puzzle/words/sentence.h"
@@ -509,16 +508,13 @@ show_step (AriHintSection *self, AriScene *scene)
 {
   const AriLayout *layout = scene->picture->layout;
   const AriStep step = hint_step (self);
-  g_autofree guint8 *digits = g_new (guint8, layout->n_cells);
   g_autofree AriDigits *candidates = g_new (AriDigits, layout->n_cells);
 
-  for (guint16 cell = 0; cell < layout->n_cells; cell++) {
-    digits[cell] = scene->picture->cells[cell].digit;
+  for (guint16 cell = 0; cell < layout->n_cells; cell++)
     candidates[cell] = self->why != NULL ? scene->picture->cells[cell].candidates
                                          : ari_game_get_candidates (game_of (self), cell);
-  }
   g_clear_pointer (&self->sight, ari_steps_free);
-  self->sight = ari_sight_new (layout, digits, &step);
+  self->sight = ari_picture_new_sight (scene->picture, &step);
   scene->step = self->sight != NULL ? ari_steps_get (self->sight, 0) : step;
   ari_picture_show_parts (scene->picture, candidates, &scene->step);
 }

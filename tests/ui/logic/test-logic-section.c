@@ -125,6 +125,34 @@ covers (Fixture *f)
   return ari_section_get_cover (f->logic) == ARI_COVER_SHOWS;
 }
 
+/* A single is drawn with the digits that rule the others out, as in a hint; other steps as they
+ * are. */
+static void
+test_sight (void)
+{
+  Fixture f = set_up (EASY);
+  AriScene scene = { 0 };
+
+  open_page (&f);
+  (void) section_fixture_paint (f.desk);
+  scene.picture = f.desk->picture;
+  ari_section_paint (f.logic, &scene);
+  g_assert_true (scene.has_step);
+  g_assert_true (scene.step.flags & ARI_STEP_SIGHT);
+  g_assert_cmpuint (scene.step.n_placements, ==, 1);
+  g_assert_cmpuint (scene.step.n_links, >, 0);
+  section_fixture_free (f.desk);
+
+  f = set_up (CHAIN);
+  open_page (&f);
+  (void) section_fixture_paint (f.desk);
+  scene = (AriScene){ .picture = f.desk->picture };
+  ari_section_paint (f.logic, &scene);
+  g_assert_true (scene.has_step);
+  g_assert_false (scene.step.flags & ARI_STEP_SIGHT);
+  section_fixture_free (f.desk);
+}
+
 /* Of nets the chains come last: they are long, and why the step is right is read first. */
 static void
 test_chains (void)
@@ -376,6 +404,7 @@ main (int argc, char *argv[])
     return 77;
   ari_test_init (&argc, &argv);
   g_test_add_func ("/logic-section/walk", test_walk);
+  g_test_add_func ("/logic-section/sight", test_sight);
   g_test_add_func ("/logic-section/chains", test_chains);
   g_test_add_func ("/logic-section/tab", test_tab);
   g_test_add_func ("/logic-section/path", test_path);
