@@ -32,6 +32,7 @@ struct _AriPlayPanel {
   GtkWidget *corner_mode;
   AriDigitPad *pad;
   GtkToggleButton *places;
+  GtkWidget *tools;
   GtkWidget *erase;
   GtkWidget *start_playing;
   GtkWidget *solve_it;
@@ -238,6 +239,18 @@ get_rows (GtkWidget *page, GtkWidget *rows[MAX_ROWS])
   return n;
 }
 
+/* Returns: how many of the gaps are above the tools, which do not move for what comes and goes. */
+static int
+count_upper_gaps (GtkWidget *page, GtkWidget *const *rows, int n)
+{
+  GtkWidget *self = gtk_widget_get_ancestor (page, ARI_TYPE_PLAY_PANEL);
+  int n_upper = MIN (n, 1);
+
+  while (n_upper < n && rows[n_upper - 1] != ARI_PLAY_PANEL (self)->tools)
+    n_upper++;
+  return n_upper;
+}
+
 static GtkSizeRequestMode
 get_page_request_mode (GtkWidget *page)
 {
@@ -257,7 +270,9 @@ measure_page (GtkWidget *page,
   GtkWidget *rows[MAX_ROWS];
   const int n = (int) get_rows (page, rows);
 
-  *minimum = is_height ? (n + 1) * MAX (kept_gap (page), LEAST_GAP) : 0;
+  const int n_kept = kept_gap (page) > 0 ? count_upper_gaps (page, rows, n) : 0;
+
+  *minimum = is_height ? n_kept * kept_gap (page) + (n + 1 - n_kept) * LEAST_GAP : 0;
   *natural = is_height ? (n + 1) * GAP : 0;
   for (int i = 0; i < n; i++) {
     int least, wanted;
@@ -275,22 +290,27 @@ allocate_page (GtkWidget *page, int width, int height, int baseline)
   GtkWidget *rows[MAX_ROWS];
   GtkRequestedSize sizes[MAX_ROWS];
   const int n = (int) get_rows (page, rows);
-  int rest = height, gap, y;
+  const int kept = kept_gap (page);
+  const int n_upper = count_upper_gaps (page, rows, n);
+  int rest = height, gap, upper, y;
 
   for (int i = 0; i < n; i++) {
     gtk_widget_measure (rows[i], GTK_ORIENTATION_VERTICAL, width, &sizes[i].minimum_size,
                         &sizes[i].natural_size, NULL, NULL);
     rest -= sizes[i].minimum_size;
   }
-  gap = kept_gap (page);
-  if (gap == 0)
+  if (kept > 0)
+    gap = CLAMP ((rest - n_upper * kept) / (n + 1 - n_upper), LEAST_GAP, kept);
+  else
     gap = CLAMP (rest / (n + 1), LEAST_GAP, GAP);
-  ARI_PLAY_PANEL (gtk_widget_get_ancestor (page, ARI_TYPE_PLAY_PANEL))->gap = gap;
-  gtk_distribute_natural_allocation (MAX (rest - (n + 1) * gap, 0), (guint) n, sizes);
-  y = gap;
+  upper = kept > 0 ? kept : gap;
+  ARI_PLAY_PANEL (gtk_widget_get_ancestor (page, ARI_TYPE_PLAY_PANEL))->gap = upper;
+  rest -= n_upper * upper + (n + 1 - n_upper) * gap;
+  gtk_distribute_natural_allocation (MAX (rest, 0), (guint) n, sizes);
+  y = upper;
   for (int i = 0; i < n; i++) {
     gtk_widget_size_allocate (rows[i], &(GtkAllocation){ 0, y, width, sizes[i].minimum_size }, -1);
-    y += sizes[i].minimum_size + gap;
+    y += sizes[i].minimum_size + (i + 1 < n_upper ? upper : gap);
   }
 }
 
@@ -429,6 +449,7 @@ ari_play_panel_class_init (AriPlayPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, corner_mode);
   gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, pad);
   gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, places);
+  gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, tools);
   gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, erase);
   gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, start_playing);
   gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, solve_it);
