@@ -8,6 +8,7 @@
 #include "puzzle/techniques/step-words.h"
 #include "ui/common/mnemonics.h"
 #include "ui/common/technique-order.h"
+#include "ui/common/wrapping.h"
 #include "ui/logic/techniques-dialog.h"
 
 struct _AriTechniquesDialog {
@@ -209,9 +210,7 @@ new_check (AriTechniquesDialog *self, AriTechnique technique)
   GtkWidget *check = gtk_check_button_new ();
 
   gtk_check_button_set_label (GTK_CHECK_BUTTON (check), ari_technique_to_string (technique));
-  /* names are long, and windows may be narrow */
-  gtk_label_set_wrap (GTK_LABEL (gtk_widget_get_last_child (check)), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (gtk_widget_get_last_child (check)), 0);
+  ari_checks_wrap (check);
   gtk_widget_set_hexpand (check, TRUE);
   g_signal_connect_object (check, "toggled", G_CALLBACK (on_toggled), self, G_CONNECT_SWAPPED);
   return check;

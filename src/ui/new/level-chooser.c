@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "puzzle/techniques/step-words.h"
+#include "ui/common/wrapping.h"
 #include "ui/new/level-chooser.h"
 #include "ui/widgets/one-of.h"
 
@@ -262,8 +263,7 @@ ari_level_chooser_init (AriLevelChooser *self)
     GtkWidget *button = gtk_toggle_button_new_with_label (
         i == 0 ? C_ ("level", "Any") : ari_level_to_string ((AriLevel) (i - 1)));
 
-    gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))),
-                             PANGO_ELLIPSIZE_END);
+    ari_button_shrinks (button);
     gtk_widget_add_css_class (button, "choice");
     self->buttons[i] = button;
     if (i > 0)

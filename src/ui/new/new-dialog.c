@@ -11,6 +11,7 @@
 #include "ui/common/dialogs.h"
 #include "ui/common/mnemonics.h"
 #include "ui/common/settings.h"
+#include "ui/common/wrapping.h"
 #include "ui/new/new-dialog-private.h"
 #include "ui/widgets/bounded-entry.h"
 #include "ui/widgets/one-of.h"
@@ -537,6 +538,7 @@ ari_new_dialog_init (AriNewDialog *self)
   ari_entries_bound (GTK_WIDGET (self));
   ari_widget_name_buttons (GTK_WIDGET (self));
   ari_lists_open_in_view (self->form);
+  ari_checks_wrap (self->form);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->rating_words), ari_grade_explain ());
   add_shapes (self);
   for (guint n = ARI_MIN_DIGITS; n <= ARI_MAX_DIGITS; n++) {

@@ -15,6 +15,7 @@
 #include "ui/common/mnemonics.h"
 #include "ui/common/settings.h"
 #include "ui/common/stillness.h"
+#include "ui/common/wrapping.h"
 #include "ui/new/level-maker.h"
 #include "ui/start/all-games.h"
 #include "ui/start/game-card.h"
@@ -279,15 +280,6 @@ play (gpointer page)
   on_play (page);
 }
 
-/* The words of a button are cut off before they make the window wider than a phone's. */
-static void
-let_shrink (GtkWidget *button)
-{
-  GtkWidget *label = gtk_button_get_child (GTK_BUTTON (button));
-
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-}
-
 static void
 join_group (GtkWidget *button, GtkWidget *first)
 {
@@ -309,7 +301,7 @@ add_choices (AriStartPage *self)
   for (int level = 0; level < ARI_N_LEVELS; level++) {
     GtkWidget *button = gtk_toggle_button_new_with_label (ari_level_to_string ((AriLevel) level));
 
-    let_shrink (button);
+    ari_button_shrinks (button);
     gtk_widget_add_css_class (button, "choice");
     self->level_buttons[level] = button;
     join_group (button, self->level_buttons[0]);
@@ -869,7 +861,7 @@ ari_start_page_init (AriStartPage *self)
   g_signal_connect_swapped (self->shelf, "changed", G_CALLBACK (on_shelf_changed), self);
   add_choices (self);
   for (guint i = 0; i < G_N_ELEMENTS (shrinking); i++)
-    let_shrink (GTK_WIDGET (
+    ari_button_shrinks (GTK_WIDGET (
         gtk_widget_get_template_child (GTK_WIDGET (self), ARI_TYPE_START_PAGE, shrinking[i])));
   ari_widget_name_buttons (GTK_WIDGET (self));
   say_today (self, ari_level_to_string (ARI_DAILY_LEVEL));

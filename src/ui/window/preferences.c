@@ -8,6 +8,7 @@
 #include "ui/common/recent.h"
 #include "ui/common/settings.h"
 #include "ui/common/stillness.h"
+#include "ui/common/wrapping.h"
 #include "ui/window/preferences.h"
 
 /* The settings that the buttons of the window name, as actions "settings.KEY". */
@@ -57,6 +58,7 @@ make (void)
                     G_CALLBACK (on_clear_recent), NULL);
   ari_stillness_of_scrollbars (GTK_SCROLLED_WINDOW (scroller));
   ari_widget_name_buttons (scroller);
+  ari_checks_wrap (scroller);
 }
 
 void

@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Words of buttons give way where a window is narrow. */
+
+#include "config.h"
+
+#include "ui/common/folded-child.h"
+#include "ui/common/wrapping.h"
+
+void
+ari_checks_wrap (GtkWidget *widget)
+{
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  if (GTK_IS_CHECK_BUTTON (widget)) {
+    GtkWidget *label = gtk_widget_get_last_child (widget);
+
+    if (GTK_IS_LABEL (label)) {
+      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      gtk_label_set_xalign (GTK_LABEL (label), 0);
+    }
+    return;
+  }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    ari_checks_wrap (child);
+  if (ari_folded_child (widget) != NULL)
+    ari_checks_wrap (ari_folded_child (widget));
+}
+
+void
+ari_button_shrinks (GtkWidget *button)
+{
+  g_return_if_fail (GTK_IS_BUTTON (button));
+  g_return_if_fail (GTK_IS_LABEL (gtk_button_get_child (GTK_BUTTON (button))));
+
+  gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))),
+                           PANGO_ELLIPSIZE_END);
+}
