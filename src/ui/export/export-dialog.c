@@ -279,8 +279,8 @@ save_into (gpointer dialog, GFile *file)
   AriExportWish wish = chosen (self);
   g_autofree char *name = g_file_get_basename (file);
 
-  if (self->made != NULL)
-    return;
+  if (self->made != NULL || !gtk_widget_get_realized (dialog))
+    return; /* or it was closed */
   wish.format = ari_export_format_of_name (name, wish.kind, wish.format);
   self->made = ari_export_job_new (self->stock, &wish, file, on_made, self);
   show_state (self);

@@ -31,8 +31,6 @@ on_place (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GError) error = NULL;
   g_autoptr (GFile) file = ari_compat_save_finish (GTK_WINDOW (source), result, &error);
 
-  if (!gtk_widget_get_realized (asking->dialog))
-    return; /* it was closed */
   if (file != NULL || error != NULL)
     ari_file_saving_tell (asking->message, NULL, error);
   if (file != NULL)

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 typedef void (*AriFileSave) (gpointer dialog, GFile *file);
 
 /**
- * ari_file_saving_ask: lets the user choose a file, and calls @save with it, unless @dialog was
+ * ari_file_saving_ask: lets the user choose a file, and calls @save with it, also if @dialog was
  * closed meanwhile.
  * @kinds: (array length=n_kinds)
  * @folder: (nullable): where to begin

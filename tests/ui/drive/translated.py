@@ -240,7 +240,7 @@ def test_german_newspaper():
         window.picture("german-newspaper-finished")
 
         window.keys("ctrl+p")
-        window.says(german("Page %u of %u") % (1, 2))
+        window.says(german("Page %u of %u") % (1, 1))
         window.picture("german-newspaper-print", window.other())
         window.keys("Escape")
         window.alone()
