@@ -174,9 +174,20 @@ gather_peers (
   peers->words[cell / WORD_BITS] &= ~(UINT64_C (1) << cell % WORD_BITS);
 }
 
-/* No peers are listed twice, so they are gathered as a set; @peers may be NULL to count only.
- * Costs cells × (cells in their houses), about 1 ms at 64 digits. */
-static uint32_t
+/* A cell in two houses with another is counted twice. */
+static size_t
+most_peers (const Sketch *sketch)
+{
+  size_t most = 0;
+
+  for (unsigned h = 0; h < sketch->n_houses; h++)
+    most += (size_t) sketch->houses[h].n_cells * (sketch->houses[h].n_cells - 1u);
+  return most;
+}
+
+/* No peers are listed twice, so they are gathered as a set. Costs cells × (cells in their houses).
+ */
+static void
 list_peers (const Sketch *sketch,
             const uint32_t *house_starts,
             const uint16_t *houses_of,
@@ -190,19 +201,12 @@ list_peers (const Sketch *sketch,
   for (unsigned cell = 0; cell < sketch->n_cells; cell++) {
     gather_peers (sketch, cell, houses_of + house_starts[cell],
                   house_starts[cell + 1] - house_starts[cell], &set);
-    if (starts != NULL)
-      starts[cell] = n_peers;
-    for (unsigned w = 0; w < n_words; w++) {
-      if (peers == NULL)
-        n_peers += ari_digits_count (set.words[w]);
-      else
-        for (uint64_t rest = set.words[w]; rest != 0; rest &= rest - 1)
-          peers[n_peers++] = (uint16_t) (w * WORD_BITS + ari_digits_first (rest));
-    }
+    starts[cell] = n_peers;
+    for (unsigned w = 0; w < n_words; w++)
+      for (uint64_t rest = set.words[w]; rest != 0; rest &= rest - 1)
+        peers[n_peers++] = (uint16_t) (w * WORD_BITS + ari_digits_first (rest));
   }
-  if (starts != NULL)
-    starts[sketch->n_cells] = n_peers;
-  return n_peers;
+  starts[sketch->n_cells] = n_peers;
 }
 
 /* Takes @count elements of @size bytes from a block that is filled in order of falling alignment.
@@ -230,7 +234,7 @@ layout_build (Sketch *sketch)
   if (house_starts != NULL && houses_of != NULL) {
     list_houses_of (sketch, house_starts, houses_of);
 
-    const size_t n_peers = list_peers (sketch, house_starts, houses_of, NULL, NULL);
+    const size_t n_peers = most_peers (sketch);
     const size_t n_words = 2 * (n_cells + 1);
     const size_t n_halves = n_peers + 2 * n_house_cells + n_cells + n_places;
 

@@ -15,7 +15,7 @@
 struct _AriListBar {
   GtkWidget parent_instance;
 
-  GtkWidget *box;
+  GtkWidget *box; /* (nullable), as the next two: before the first puzzle of a list */
   GtkLabel *place;
   GtkLabel *solved;
 
@@ -57,6 +57,19 @@ show_solved (AriListBar *self)
                                   words, -1);
 }
 
+/* Not before it is needed: most windows never show a list. */
+static void
+make_box (AriListBar *self)
+{
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource (APP_PATH "/list-bar.ui");
+
+  self->box = GTK_WIDGET (gtk_builder_get_object (builder, "box"));
+  self->place = GTK_LABEL (gtk_builder_get_object (builder, "place"));
+  self->solved = GTK_LABEL (gtk_builder_get_object (builder, "solved"));
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  ari_widget_name_buttons (GTK_WIDGET (self));
+}
+
 static void
 on_replaced (AriListBar *self)
 {
@@ -73,6 +86,8 @@ on_replaced (AriListBar *self)
     g_autofree char *words =
         ari_sentence_fill (_ ("{number} of {all}"), "number", number, "all", n, NULL);
 
+    if (self->box == NULL)
+      make_box (self);
     gtk_label_set_text (self->place, words);
   }
   show_solved (self);
@@ -138,19 +153,12 @@ ari_list_bar_dispose (GObject *object)
 static void
 ari_list_bar_class_init (AriListBarClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   G_OBJECT_CLASS (klass)->dispose = ari_list_bar_dispose;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "/list-bar.ui");
-  gtk_widget_class_bind_template_child (widget_class, AriListBar, box);
-  gtk_widget_class_bind_template_child (widget_class, AriListBar, place);
-  gtk_widget_class_bind_template_child (widget_class, AriListBar, solved);
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
 }
 
 static void
 ari_list_bar_init (AriListBar *self)
 {
-  gtk_widget_init_template (GTK_WIDGET (self));
-  ari_widget_name_buttons (GTK_WIDGET (self));
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
