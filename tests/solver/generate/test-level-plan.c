@@ -131,6 +131,27 @@ level_of (AriLogic *logic, const guint8 *givens)
   return rating.level;
 }
 
+/* An Easy puzzle is one that people call so, and each level has fewer givens and harder steps than
+ * the one before. */
+static void
+test_table (void)
+{
+  const AriLevelBounds *easy = ari_level_plan_get_bounds (ARI_LEVEL_EASY);
+
+  g_assert_cmpuint (easy->least_givens, ==, 36);
+  g_assert_cmpuint (easy->most_givens, ==, 40);
+  g_assert_cmpuint (easy->most_er, <=, 15);
+  for (guint level = 1; level < ARI_N_LEVELS; level++) {
+    const AriLevelBounds *before = ari_level_plan_get_bounds ((AriLevel) (level - 1));
+    const AriLevelBounds *bounds = ari_level_plan_get_bounds ((AriLevel) level);
+
+    g_assert_cmpuint (bounds->least_givens, <, before->least_givens);
+    g_assert_cmpuint (bounds->most_givens, <, before->most_givens);
+    g_assert_cmpuint (bounds->least_er, >=, before->least_er);
+    g_assert_cmpuint (bounds->most_er, >, before->most_er);
+  }
+}
+
 /* Puzzles of a level have the givens and the hardest step that the table says, and the level that
  * they were made for, whatever the seed, and with a symmetry or without. */
 static void
@@ -257,6 +278,7 @@ main (int argc, char *argv[])
 
     g_test_add_data_func (path, GINT_TO_POINTER (level), test_bounds);
   }
+  g_test_add_func ("/level-plan/table", test_table);
   g_test_add_func ("/level-plan/ends", test_ends);
   g_test_add_func ("/level-plan/told-apart", test_kinds_are_told_apart);
   g_test_add_func ("/level-plan/symmetric", test_symmetric);
