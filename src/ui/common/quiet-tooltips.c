@@ -74,7 +74,9 @@ on_event (GtkEventControllerLegacy *controller, GdkEvent *event)
   GtkWidget *window = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (controller));
   double x, y, left, top;
 
-  if (!gdk_event_get_position (event, &x, &y))
+  /* a popover's come through here, too, with places of its own */
+  if (gdk_event_get_surface (event) != gtk_native_get_surface (GTK_NATIVE (window))
+      || !gdk_event_get_position (event, &x, &y))
     return GDK_EVENT_PROPAGATE;
   gtk_native_get_surface_transform (GTK_NATIVE (window), &left, &top);
   if (gdk_event_get_event_type (event) == GDK_BUTTON_PRESS)

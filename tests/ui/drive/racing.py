@@ -12,7 +12,7 @@ import re
 import sys
 import tempfile
 
-from driving import Program, main, until, write_settings
+from driving import Program, main, place_of, until, write_settings
 
 program = sys.argv[1]
 puzzles = pathlib.Path(sys.argv[2])
@@ -24,6 +24,13 @@ def open_race(window):
     window.press("More")
     window.press("Race…")
     return window.other()
+
+
+def row_of(window, frame, name):
+    """How far down the table, which is above all else, has a strategy."""
+    return min(place_of(thing).y for thing in window.all(frame)
+               if thing.get_role_name() == "label" and thing.get_name().startswith(name)
+               and window.shows(thing))
 
 
 def steps_in(words):
@@ -43,6 +50,14 @@ def test_race():
         window.says("They differ in their first decision.")
         window.says("1.00 ×")
         window.says("The grid shows the solution.")
+        # the fewest guesses first, or last
+        frame = window.find("frame", lambda name: name.startswith("Race: "))
+        assert row_of(window, frame, "MRV with ties broken") < row_of(window, frame, "MRV (fewest")
+        window.says("Times the fewest steps")
+        window.move_to(window.find("push button", lambda name: name.startswith("Guesses")), 0.5, 0.5,
+                       "click", 1, window=(race, frame))
+        until("the most guesses first",
+              lambda: row_of(window, frame, "MRV with ties broken") > row_of(window, frame, "MRV (fewest"))
         window.picture("race", race)
         window.keys("ctrl+s")
         window.name_file(room / "race.csv")
