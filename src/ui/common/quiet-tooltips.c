@@ -27,10 +27,11 @@ has_button_down (GtkWidget *widget)
   GdkSeat *seat = gdk_display_get_default_seat (gtk_widget_get_display (widget));
   GdkDevice *pointer = seat != NULL ? gdk_seat_get_pointer (seat) : NULL;
   GtkNative *native = gtk_widget_get_native (widget);
+  GdkSurface *surface = native != NULL ? gtk_native_get_surface (native) : NULL;
   GdkModifierType state = 0;
 
-  if (pointer != NULL && native != NULL && gtk_widget_get_realized (widget))
-    gdk_surface_get_device_position (gtk_native_get_surface (native), pointer, NULL, NULL, &state);
+  if (pointer != NULL && surface != NULL)
+    gdk_surface_get_device_position (surface, pointer, NULL, NULL, &state);
   return (state & ANY_BUTTON) != 0;
 }
 
