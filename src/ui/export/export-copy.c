@@ -44,8 +44,10 @@ ari_export_copy (GtkWidget *widget, const AriExportStock *stock, const AriExport
   g_return_val_if_fail (ari_export_can_copy (wish->kind), NULL);
 
   if (wish->format != ARI_EXPORT_TEXT) {
-    g_autoptr (GdkTexture) texture = ari_texture_take (ari_export_to_image (stock, wish));
+    /* the SVG comes first: as the last thing that is made of a drawing, cairo 1.16 keeps both for
+     * good */
     g_autoptr (GBytes) svg = to_bytes (stock, wish, ARI_EXPORT_SVG);
+    g_autoptr (GdkTexture) texture = ari_texture_take (ari_export_to_image (stock, wish));
 
     providers[n++] = gdk_content_provider_new_typed (GDK_TYPE_TEXTURE, texture);
     if (svg != NULL)
