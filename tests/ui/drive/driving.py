@@ -201,8 +201,8 @@ class Program:
 
     def said(self):
         """What the program wrote to standard error so far."""
-        self.words.seek(0)
-        return self.words.read().decode(errors="replace")
+        words = self.words.fileno() # at which place it is read is nothing to the program, which writes to it
+        return os.pread(words, os.fstat(words).st_size, 0).decode(errors="replace")
 
     def windows(self):
         return xdotool("search", "--onlyvisible", "--pid", self.process.pid)

@@ -14,6 +14,10 @@ from driving import Failure, Gio, GLib, Program, picture_file, until, xdotool
 
 # By the processor's time, in seconds: what a person feels as “it does not answer”, however busy the machine.
 LONGEST = 1.0
+# How often is asked at most whether what moves stands still.
+MOVES = 40
+# How often is asked whether what was pressed has been felt.
+PATIENCE = 100
 # How many rows of a list are used: the first ones.
 ROWS = 2
 ROW_KINDS = {"GtkListItemWidget", "GtkListBoxRow", "GtkFlowBoxChild"}
@@ -26,6 +30,9 @@ FOREIGN = ("GtkFileChooser", "GtkPrintUnixDialog", "GtkPageSetupUnixDialog", "Gt
 STALL = re.compile(r"the main loop was held up for \d+ ms, with (\d+) ms")
 # There is no system bus; a menu may be asked for at a place beside the screen.
 NO_FAULT = re.compile(r"avahi printers will not be available|gdk_monitor_get_geometry: .*'GDK_IS_MONITOR \(monitor\)'")
+# Windows that have the keys of the table; and where what is typed is text, and keys are not theirs.
+WITH_KEYS = {"AriWindow", "AriCollectionWindow", "AriGuideWindow"}
+TEXTS = {"GtkText", "GtkTextView", "GtkEntry", "GtkSearchEntry", "GtkSpinButton"}
 STALL_LINES = re.compile(r"^ariadne: the main loop |\[0x[0-9a-f]+\]$")
 
 
@@ -70,11 +77,14 @@ class Probe:
                     raise Failure(f"the main loop is held up for ever: {self.processor() - before:.0f} s") from error
 
     def settle(self):
-        """Waits until all is done; then it is known what there is."""
-        windows, widgets, actions, activated = json.loads(self.call("Settle")[0])
+        """Waits until all is done, and what moves is where it will be; then it is known what there is."""
+        for _ in range(MOVES):
+            windows, widgets, actions, activated = json.loads(self.call("Settle")[0])
+            self.told += activated
+            if not any("moving" in widget for widget in widgets):
+                break
         self.scene = Scene(windows, widgets)
         self.known_actions = {(group, name): (enabled, state) for group, name, enabled, state in actions}
-        self.told += activated
 
     def look(self):
         self.settle()
@@ -167,18 +177,19 @@ class Scene:
             if kind in ROW_KINDS:
                 # the rows of a list, and those of them that say nothing
                 rows[widget["parent"]] += 1
-                if rows[widget["parent"]] > ROWS or any(above.get("kind") in ROW_KINDS for above in inside):
+                if kind != "GtkFlowBoxChild" and rows[widget["parent"]] > ROWS \
+                        or any(above.get("kind") in ROW_KINDS for above in inside):
                     continue
-                words = str(rows[widget["parent"]])
+                words = self.words(widget) if kind == "GtkFlowBoxChild" else str(rows[widget["parent"]])
             elif any(above.get("kind") in ROW_KINDS for above in inside):
                 row = next(above for above in inside if above.get("kind") in ROW_KINDS)
-                if rows[row["parent"]] > ROWS:
+                if row["kind"] != "GtkFlowBoxChild" and rows[row["parent"]] > ROWS:
                     continue
                 words = self.words(widget)
             else:
                 words = "" if widget.get("id") else self.words(widget)
-            key = (kind, *widget["owners"][:1], widget.get("id", ""), widget.get("action", ""), widget.get("target", ""),
-                   re.sub(r"\d+", "#", words))
+            key = (kind, *widget["owners"][:1], *widget["owners"][-1:], widget.get("id", ""), widget.get("action", ""),
+                   widget.get("target", ""), re.sub(r"\d+", "#", words))
             seen[key] += 1
             found.append(Control(key + (seen[key],), kind, widget, self.words(widget)))
         return found
@@ -191,6 +202,10 @@ class Control:
     @property
     def is_live(self):
         return "sensitive" in self.widget
+
+    @property
+    def can_have_keys(self):
+        return "focusable" in self.widget or self.kind == "GtkColumnViewTitle"
 
     def __str__(self):
         of = self.widget["owners"][0] if self.widget["owners"] else ""
@@ -211,8 +226,8 @@ class Gone(Exception):
 class Presser:
     """Uses controls of a program, one after the other, and judges what comes of it."""
 
-    def __init__(self, program, probe, marks, findings, deadline):
-        self.program, self.library = program, probe
+    def __init__(self, program, probe, marks, findings, deadline, keys=()):
+        self.program, self.library, self.keys = program, probe, keys
         self.marks, self.findings, self.deadline = marks, findings, deadline
         self.window = self.probe = None
         self.heard = 0
@@ -247,7 +262,7 @@ class Presser:
             print(f"FOUND {line} ({file.name})", flush=True)
 
     def listen(self):
-        said = self.window.said()
+        said = self.window.said().rpartition("\n")[0] # it may be in the middle of a line
         new, self.heard = said[self.heard:], len(said)
         for processor in STALL.findall(new):
             if int(processor) > LONGEST * 1000:
@@ -304,14 +319,40 @@ class Presser:
 
     # what is there
 
+    def group_of(self, scene):
+        """The name of the actions of the window that the keys go to; None in a menu or a dialog."""
+        root = scene.root()
+        if root is None or "modal-grab" in root or scene.window_of(root)["type"] not in WITH_KEYS:
+            return None
+        window = scene.window_of(root)
+        return f"{window['type']} {window['n']}"
+
+    def keys_here(self):
+        """The keys of the table that do something in the window as it is: pressed like a control."""
+        group = self.group_of(self.probe.scene)
+        found = []
+        for action, key in self.keys:
+            where, _, full = action.rpartition(" ")
+            scope, _, name = full.partition(".")
+            name, _, target = name.partition("::")
+            enabled, state = self.probe.known_actions.get((group if scope == "win" else "app", name), (False, ""))
+            kind = (group or "").split(" ")[0]
+            if group and enabled and where in ("", kind) and (not target or state != f"'{target}'"):
+                found.append(Control(("key", kind, action, key), "key",
+                                     {"type": kind, "owners": [], "action": f"{scope}.{name}", "sensitive": 1,
+                                      "state": state}, key))
+        return found
+
+    def controls(self):
+        return self.probe.scene.controls() + self.keys_here()
+
     def fresh(self, control, reveal=True):
         """The same control as it is now."""
         for turn in range(2):
-            scene = self.probe.scene
-            now = next((other for other in scene.controls() if other.key == control.key), None)
+            now = next((other for other in self.controls() if other.key == control.key), None)
             if now is None:
                 raise Gone()
-            if "reach" in now.widget or not reveal:
+            if "reach" in now.widget or not reveal or now.kind == "key":
                 return now
             self.probe.call("Reveal", now.widget["n"])
             self.probe.settle()
@@ -327,7 +368,13 @@ class Presser:
 
     def ways(self, control):
         """How a person would use it: pairs of words and a function that takes the control as it is then."""
+        ways = self.all_ways(control)
+        return [(words, use) for words, use in ways if not words.startswith("by key") or control.can_have_keys]
+
+    def all_ways(self, control):
         kind = control.kind
+        if kind == "key":
+            return [("pressed", self.press_key)]
         if kind == "GtkDropDown":
             return self.ways_of_drop_down(control)
         if kind == "GtkSpinButton":
@@ -345,35 +392,78 @@ class Presser:
         if kind == "links":
             return [(f"link {number + 1}", self.click_link(number)) for number in range(len(control.widget["links"]))]
         if kind in ("GtkListItemWidget", "GtkListBoxRow", "GtkFlowBoxChild"):
-            return [("click", self.click), ("Return", self.press_keys("Return")),
-                    ("double click", lambda control: self.click(control, times=2)),
-                    ("right click", lambda control: self.click(control, button=3))]
+            return [("click", self.click), ("right click", lambda control: self.click(control, button=3)),
+                    ("by key Return", self.press_keys("Return")),
+                    ("double click", lambda control: self.click(control, times=2))]
         if kind in ("GtkSwitch", "GtkCheckButton", "GtkToggleButton"):
-            return [("click", self.toggle(self.click)), ("space", self.toggle(self.press_keys("space")))]
+            keys = self.arrow_keys if self.is_one_of_many(control) else self.toggle(self.press_keys("space"))
+            return [("click", self.toggle(self.click)), ("by key", keys)]
         if kind == "GtkMenuButton":
-            return [("click", self.click), ("space", self.press_keys("space"))]
-        return [("click", self.click), ("Return", self.press_keys("Return"))]
+            return [("click", self.click), ("by key space", self.press_keys("space"))]
+        return [("click", self.click), ("by key Return", self.press_keys("Return"))]
+
+    def press_key(self, control):
+        """One of the table, where no text would take it."""
+        if any("focus" in widget and widget.get("kind") in TEXTS for widget in self.probe.scene.widgets):
+            elsewhere = next((other for other in self.probe.scene.controls() if other.is_live and other.can_have_keys
+                              and other.kind not in TEXTS), None)
+            if elsewhere:
+                self.focus(elsewhere)
+        self.key(control.words)
 
     def press_keys(self, *keys):
         def use(control):
-            if not control.widget.get("focusable") and control.kind != "GtkColumnViewTitle":
-                return
             self.focus(control)
             self.key(*keys)
         return use
 
+    def others_of(self, control):
+        """The toggle buttons beside one, in its place of the window."""
+        return [widget for widget in self.probe.scene.children[control.widget["parent"]]
+                if widget.get("kind") == "GtkToggleButton" and widget["n"] != control.widget["n"]]
+
+    def is_one_of_many(self, control):
+        """Toggle buttons of which one is pressed: that one alone can have the keyboard (ari_one_of_attach)."""
+        others = self.others_of(control)
+        return control.kind == "GtkToggleButton" and bool(others) and not any("focusable" in other for other in others)
+
+    def arrow_keys(self, control):
+        """From one of many to another one, and back."""
+        numbers = [other["n"] for other in self.others_of(control) if "sensitive" in other]
+        if not numbers:
+            return
+
+        def pressed(key):
+            self.key(key)
+            return [other for other in self.probe.scene.widgets if other["n"] in numbers and other.get("active")]
+
+        self.focus(control)
+        if pressed("Right"):
+            back = "Left"
+        elif pressed("Left"):
+            back = "Right"
+        else:
+            self.find(f"{control}: no arrow key leads to another one")
+            return
+        if pressed(back):
+            self.find(f"{control}: {back} does not lead back to it")
+
     def toggle(self, use):
         def toggle(control):
             before = control.widget.get("active")
+            is_pressed_already = control.kind != "GtkSwitch" and before == 1 # as one of many
             use(control)
-            try:
-                after = self.fresh(control, reveal=False).widget.get("active")
-            except Gone:
-                return
-            is_one_of_many = control.kind != "GtkSwitch" and (before == 1 or control.widget.get("action"))
-            if after == before and not is_one_of_many:
+            for _ in range(PATIENCE):
+                try:
+                    after = self.fresh(control, reveal=False).widget.get("active")
+                except Gone:
+                    return
+                if after != before or is_pressed_already or control.widget.get("action"):
+                    break
+                self.probe.settle()
+            else:
                 self.find(f"{control}: it is as before")
-            elif control.kind == "GtkSwitch" or (control.kind == "GtkCheckButton" and after != before):
+            if control.kind == "GtkSwitch" or (control.kind == "GtkCheckButton" and after != before):
                 use(control) # as it was; of one of many nothing changes
         return toggle
 
@@ -495,11 +585,13 @@ class Presser:
             ways.append((f"click at {across}, {down}", lambda control, across=across, down=down:
                          self.click(control, across, down)))
         across, down = places[-1]
-        ways.append(("right click", lambda control: self.click(control, across, down, button=3)))
+        ways.insert(1, ("right click", lambda control: self.click(control, across, down, button=3)))
+        if not is_small:
+            ways.insert(2, ("right click in the middle", lambda control: self.click(control, button=3)))
         ways.append(("double click", lambda control: self.click(control, times=2)))
-        ways.append(("Return", self.press_keys("Return")))
-        ways.append(("Menu", self.press_keys("Menu")))
-        ways.append(("keys", self.press_keys("Right", "Down", "Left", "Up", "Home", "End", "plus", "minus")))
+        ways.append(("by key Return", self.press_keys("Return")))
+        ways.append(("by key Menu", self.press_keys("Menu")))
+        ways.append(("by keys", self.press_keys("Right", "Down", "Left", "Up", "Home", "End", "plus", "minus")))
         if is_small:
             return ways
 

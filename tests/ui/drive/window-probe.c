@@ -253,6 +253,17 @@ add_owners (GVariantBuilder *fields, GtkWidget *widget)
   g_variant_builder_add (fields, "{sv}", "owners", g_variant_builder_end (&owners));
 }
 
+/* Whether what is in it is on its way to where it will be. */
+static gboolean
+is_moving (GtkWidget *widget)
+{
+  if (GTK_IS_STACK (widget))
+    return gtk_stack_get_transition_running (GTK_STACK (widget));
+  return GTK_IS_REVEALER (widget)
+         && gtk_revealer_get_reveal_child (GTK_REVEALER (widget))
+                != gtk_revealer_get_child_revealed (GTK_REVEALER (widget));
+}
+
 static void
 add_widget (GVariantBuilder *widgets, GtkWidget *widget, guint parent, guint window)
 {
@@ -281,6 +292,7 @@ add_widget (GVariantBuilder *widgets, GtkWidget *widget, guint parent, guint win
             GTK_IS_POPOVER (widget) && gtk_popover_get_autohide (GTK_POPOVER (widget)));
   add_flag (&fields, "drawn",
             g_str_has_prefix (G_OBJECT_TYPE_NAME (widget), "Ari") && has_gestures (widget));
+  add_flag (&fields, "moving", is_moving (widget));
   add_place (&fields, widget);
   add_state (&fields, widget);
   add_owners (&fields, widget);
@@ -342,26 +354,29 @@ find (guint number)
   return found;
 }
 
+/* Moves what scrolls so that a part of it can be seen, from @start on, in a place of @size. */
+static void
+scroll_to (GtkAdjustment *adjustment, double start, double length, double size)
+{
+  if (start < 0 || start + length > size)
+    gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment) + start
+                                              - fmax (0, (size - length) / 2));
+}
+
 /* Moves all that scrolls around it so that it can be seen, or as much of it as there is room for.
  */
 static void
 reveal (GtkWidget *widget)
 {
   for (GtkWidget *at = widget; at != NULL; at = gtk_widget_get_parent (at)) {
-    GtkWidget *parent = gtk_widget_get_parent (at);
-    GtkAdjustment *adjustment;
     graphene_rect_t bounds;
-    double from, size;
 
-    if (parent == NULL || !GTK_IS_VIEWPORT (parent)
-        || !gtk_widget_compute_bounds (widget, at, &bounds))
+    if (!GTK_IS_SCROLLABLE (at) || !gtk_widget_compute_bounds (widget, at, &bounds) || at == widget)
       continue;
-    adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (parent));
-    from = gtk_adjustment_get_value (adjustment);
-    size = gtk_adjustment_get_page_size (adjustment);
-    if (bounds.origin.y < from || bounds.origin.y + bounds.size.height > from + size)
-      gtk_adjustment_set_value (adjustment,
-                                bounds.origin.y - fmax (0, (size - bounds.size.height) / 2));
+    scroll_to (gtk_scrollable_get_hadjustment (GTK_SCROLLABLE (at)), bounds.origin.x,
+               bounds.size.width, gtk_widget_get_width (at));
+    scroll_to (gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (at)), bounds.origin.y,
+               bounds.size.height, gtk_widget_get_height (at));
   }
 }
 
@@ -490,7 +505,8 @@ on_idle (gpointer user_data)
 {
   Settling *settling = user_data;
 
-  if (settling->clock != NULL)
+  if (settling->clock != NULL
+      && g_signal_handler_is_connected (settling->clock, settling->handler)) /* its window lives */
     g_signal_handler_disconnect (settling->clock, settling->handler);
   g_clear_object (&settling->clock);
   g_dbus_method_invocation_return_value (settling->call, tell ());
@@ -511,17 +527,18 @@ on_events_gone (gpointer user_data)
   Settling *settling = user_data;
   GListModel *toplevels = gtk_window_get_toplevels ();
 
-  for (guint i = 0; settling->clock == NULL && i < g_list_model_get_n_items (toplevels); i++) {
+  for (guint i = 0; i < g_list_model_get_n_items (toplevels); i++) {
     g_autoptr (GtkWidget) window = g_list_model_get_item (toplevels, i);
 
-    if (gtk_widget_get_mapped (window))
+    if (gtk_widget_get_mapped (window)
+        && (settling->clock == NULL || gtk_window_is_active (GTK_WINDOW (window))))
       g_set_object (&settling->clock, gtk_widget_get_frame_clock (window));
   }
   if (settling->clock == NULL)
     return on_idle (settling);
   settling->handler =
       g_signal_connect_swapped (settling->clock, "after-paint", G_CALLBACK (on_painted), settling);
-  settling->source = g_timeout_add (100, on_idle, settling); /* a window that is not to be seen */
+  settling->source = g_timeout_add (300, on_idle, settling); /* a window that is not to be seen */
   gdk_frame_clock_request_phase (settling->clock, GDK_FRAME_CLOCK_PHASE_AFTER_PAINT);
   return G_SOURCE_REMOVE;
 }
