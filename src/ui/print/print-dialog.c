@@ -33,8 +33,6 @@
 struct _AriPrintDialog {
   GtkWindow parent_instance;
 
-  GtkWidget *save_button;
-  GtkWidget *print_button;
   AriPageView *view;
   GtkWidget *form;
   GtkEditable *heading;
@@ -518,8 +516,6 @@ ari_print_dialog_finalize (GObject *object)
 static void
 bind_children (GtkWidgetClass *class)
 {
-  gtk_widget_class_bind_template_child (class, AriPrintDialog, save_button);
-  gtk_widget_class_bind_template_child (class, AriPrintDialog, print_button);
   gtk_widget_class_bind_template_child (class, AriPrintDialog, view);
   gtk_widget_class_bind_template_child (class, AriPrintDialog, form);
   gtk_widget_class_bind_template_child (class, AriPrintDialog, heading);
@@ -578,8 +574,6 @@ ari_print_dialog_init (AriPrintDialog *self)
   ari_entries_bound (GTK_WIDGET (self));
   ari_widget_name_buttons (GTK_WIDGET (self));
   ari_checks_wrap (self->form);
-  ari_button_shrinks (self->save_button);
-  ari_button_shrinks (self->print_button);
   self->rater = ari_rater_new ();
   g_signal_connect_object (self->rater, "found", G_CALLBACK (on_found), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->rater, "progress", G_CALLBACK (on_progress), self,
