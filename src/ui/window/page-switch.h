@@ -9,7 +9,8 @@ G_BEGIN_DECLS
 
 /** ari_page_switch_add_page: an empty page for the panel of @section. */
 void ari_page_switch_add_page (GtkStack *pages, AriSection *section);
-/** ari_page_switch_fill_page: puts the panel there, if it is not there yet: when the page is shown. */
+/** ari_page_switch_fill_page: puts the panel there, if it is not there yet: when the page is shown.
+ */
 void ari_page_switch_fill_page (GtkStack *pages, AriSection *section);
 
 /** ari_page_switch_fill: adds to @box a tab for each page of @sections, in the order of the switch,
