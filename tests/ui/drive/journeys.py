@@ -16,7 +16,7 @@ import sys
 import tempfile
 
 import boards
-from driving import Program, frame_of, main, read_puzzle, step_of, until, write_settings, xdotool
+from driving import Program, frame_of, main, read_puzzle, role_of, step_of, until, write_settings, xdotool
 
 program, puzzles, ahead = sys.argv[1:4]
 room = pathlib.Path(tempfile.mkdtemp(dir=os.environ["XDG_RUNTIME_DIR"]))
@@ -102,9 +102,13 @@ def save_in_dialog(window, file):
 
 
 def press_in_dialog(window, title, name, role="push button"):
-    """The mouse, on what is in the dialog over the window."""
-    dialog = dialog_of(window, title)
-    window.move_to(window.find(role, name), 0.5, 0.5, "click", 1, window=dialog)
+    """The mouse, on what is in the dialog over the window, which may have something of the same name."""
+    takes = name if callable(name) else lambda found: found == name
+    number, frame = dialog_of(window, title)
+    thing = until(f"the {role} {name!r} of the dialog", lambda: next(
+        (thing for thing in window.all(frame) if role_of(thing) == role and takes(thing.get_name() or "")
+         and window.shows(thing)), None))
+    window.move_to(thing, 0.5, 0.5, "click", 1, window=(number, frame))
 
 
 def export(window, file, n_downs):
