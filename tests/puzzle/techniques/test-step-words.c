@@ -35,7 +35,16 @@ assert_whole (const char *text)
     g_error ("no end: %s", text);
 }
 
-/* assert_place: what is drawn is what is said: the only cell, or a house. */
+static void
+assert_has_house (const AriStep *place, guint16 house)
+{
+  for (guint i = 0; i < place->n_houses; i++)
+    if (place->houses[i].house == house)
+      return;
+  g_error ("house %u is said, and not drawn", house);
+}
+
+/* assert_place: what is drawn is what is said: the only cell, a house, or all of them. */
 static void
 assert_place (const AriStep *step, const AriLayout *layout, const char *where)
 {
@@ -62,6 +71,10 @@ assert_place (const AriStep *step, const AriLayout *layout, const char *where)
   for (guint i = 0; i < G_N_ELEMENTS (houses); i++)
     if (g_str_has_prefix (where, houses[i]))
       g_assert_cmpuint (place.n_houses, >=, 1);
+  if (g_str_has_prefix (where, "Look at the candidates for") && strstr (where, " in ") != NULL)
+    for (guint i = 0; i < step->n_houses; i++)
+      if (step->houses[i].role == ARI_HOUSE_BASE)
+        assert_has_house (&place, step->houses[i].house);
   if (g_str_has_prefix (where, "Look at r") && g_ascii_isdigit (where[9]))
     g_assert_cmpuint (place.n_marks, >=, 1);
 }

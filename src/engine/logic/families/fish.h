@@ -114,8 +114,9 @@ mark_fish (const Board *board, AriSink *sink, const Fish *fish)
   for (unsigned i = 0; i < fish->size; i++) {
     base = cells_or (&base, &tables->houses[fish->bases[i]]);
     ari_sink_house (sink, ARI_HOUSE_BASE, fish->bases[i]);
-    ari_sink_house (sink, ARI_HOUSE_COVER, fish->covers[i]);
   }
+  for (unsigned i = 0; i < fish->size; i++)
+    ari_sink_house (sink, ARI_HOUSE_COVER, fish->covers[i]);
   base = cells_and (&base, &board->planes[fish->digit]);
   Cells body = cells_minus (&base, &fish->fins);
   body = cells_minus (&body, &fish->endo_fins);

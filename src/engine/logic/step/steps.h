@@ -97,8 +97,8 @@ typedef struct {
   unsigned flags;   /* AriStepFlags */
   const AriMark *placements;
   const AriMark *eliminations;
-  const AriMark *marks; /* the rest, by role, group, cell and digit */
-  const AriStepHouse *houses;
+  const AriMark *marks;       /* the rest, by role, group, cell and digit */
+  const AriStepHouse *houses; /* those of the base first */
   const AriNode *nodes;
   const AriLink *links;
   const AriAid *aids;
