@@ -37,7 +37,7 @@ void ari_compat_open (GtkWindow *parent,
 GListModel *ari_compat_open_finish (GtkWindow *parent, GAsyncResult *result, GError **error);
 
 /** ari_compat_save: lets the user choose where to save.
- * @file: (nullable): where it is saved now
+ * @file: (nullable): where it is saved now; NULL begins where people keep their documents
  * @name: the name to suggest */
 void ari_compat_save (GtkWindow *parent,
                       GFile *file,
@@ -58,7 +58,7 @@ typedef struct {
  * by ari_compat_save_finish().
  * @title: of the dialog
  * @kinds: (array length=n_kinds): what it can be
- * @folder: (nullable): where to begin
+ * @folder: (nullable): where to begin; NULL is where people keep their documents
  * @name: the name to suggest */
 void ari_compat_save_kind (GtkWindow *parent,
                            const char *title,

@@ -7,7 +7,6 @@
 
 #include "puzzle/words/puzzle-name.h"
 #include "ui/common/dialogs.h"
-#include "ui/common/save-place.h"
 #include "ui/export/export-copy.h"
 #include "ui/export/export-dialog.h"
 #include "ui/flame/flame-pane.h"
@@ -16,6 +15,7 @@
 #include "ui/search/search-section.h"
 #include "ui/widgets/open-actions.h"
 #include "ui/window/exporter.h"
+#include "ui/window/saver.h"
 
 /* Pixels a unit, so that a picture is sharp on any screen. */
 #define PNG_SCALE 2
@@ -36,16 +36,6 @@ dup_folder (Exporter *self)
   GFile *file = ari_session_get_chosen_file (self->session);
 
   return file != NULL ? g_file_get_parent (file) : NULL;
-}
-
-/* (transfer full): of a file, without an ending */
-static char *
-dup_name (Exporter *self)
-{
-  g_autofree char *file_name = ari_session_dup_file_name (self->session);
-
-  return ari_save_name_clean (ari_save_name_without_ending (
-      file_name != NULL ? file_name : ari_session_get_title (self->session)));
 }
 
 static AriSection *
@@ -92,7 +82,7 @@ print (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   Exporter *self = user_data;
   AriPuzzle *puzzle = ari_session_get_puzzle (self->session);
   g_autoptr (GFile) folder = dup_folder (self);
-  g_autofree char *name = dup_name (self);
+  g_autofree char *name = ari_saver_suggest_stem (self->session);
   g_autofree char *title = NULL;
   AriBook *book = ari_book_new (NULL);
   const AriBookPuzzle page = { .layout = ari_puzzle_get_layout (puzzle),
@@ -105,8 +95,7 @@ print (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   ari_dialog_present (GTK_WINDOW (ari_print_dialog_new (self->window, book, title, folder, name)));
 }
 
-/* --- export ------------------------------------------------------------------------------------
- */
+/* --- export ----------------------------------------------------------------------------------- */
 
 /* (transfer full): all that there is now. */
 static AriExportStock *
@@ -126,8 +115,8 @@ take_stock (Exporter *self)
     g_object_get (ari_flame_pane_get_view (pane), "by-work", &by_work, NULL);
   }
   self->refresh (self->window);
-  return ari_export_stock_new (self->grid, self->session, dup_name (self), dup_folder (self),
-                               solver, tree, by_work);
+  return ari_export_stock_new (self->grid, self->session, ari_saver_suggest_stem (self->session),
+                               dup_folder (self), solver, tree, by_work);
 }
 
 static void export(GSimpleAction *action, GVariant *parameter, gpointer user_data)
@@ -173,8 +162,8 @@ copy_picture (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   const AriExportWish wish = { ARI_EXPORT_GRID, ARI_EXPORT_PNG, .png_scale = PNG_SCALE };
 
   self->refresh (self->window);
-  stock =
-      ari_export_stock_new (self->grid, self->session, dup_name (self), NULL, NULL, NULL, FALSE);
+  stock = ari_export_stock_new (self->grid, self->session, ari_saver_suggest_stem (self->session),
+                                NULL, NULL, NULL, FALSE);
   ari_notice_say (self->notice, ARI_NOTICE_INFO,
                   ari_export_copy (GTK_WIDGET (self->window), stock, &wish));
 }

@@ -222,24 +222,23 @@ on_place_chosen (GObject *source, GAsyncResult *result, gpointer user_data)
     g_task_return_boolean (task, FALSE);
 }
 
-/* (transfer full): what a file of this puzzle is likely to be called */
-static char *
-suggest_name (AriSession *session)
+char *
+ari_saver_suggest_stem (AriSession *session)
 {
-  g_autofree char *name = ari_session_dup_file_name (session);
-  g_autofree char *stem = NULL;
+  g_autofree char *name = NULL;
+  char *stem;
 
+  g_return_val_if_fail (ARI_IS_SESSION (session), NULL);
+
+  name = ari_session_dup_file_name (session);
   if (name != NULL)
-    stem = ari_save_name_without_ending (name);
-  else {
-    stem = ari_dated_name (ari_session_get_puzzle (session));
-    if (stem == NULL)
-      stem = ari_session_dup_name (session);
-    if (g_utf8_strlen (stem, -1) > MAX_STEM)
-      *g_utf8_offset_to_pointer (stem, MAX_STEM) = '\0';
-    ari_save_name_clean (stem);
-  }
-  return g_strconcat (stem, ".ariadne", NULL);
+    return ari_save_name_without_ending (name);
+  stem = ari_dated_name (ari_session_get_puzzle (session));
+  if (stem == NULL)
+    stem = ari_session_dup_name (session);
+  if (g_utf8_strlen (stem, -1) > MAX_STEM)
+    *g_utf8_offset_to_pointer (stem, MAX_STEM) = '\0';
+  return ari_save_name_clean (stem);
 }
 
 /* @task: (transfer full) */
@@ -247,7 +246,8 @@ static void
 choose_place (GTask *task)
 {
   AriSaver *self = g_task_get_source_object (task);
-  g_autofree char *name = suggest_name (self->session);
+  g_autofree char *stem = ari_saver_suggest_stem (self->session);
+  g_autofree char *name = g_strconcat (stem, ".ariadne", NULL);
 
   ari_save_place_async (self->window, ari_session_get_chosen_file (self->session), name,
                         on_place_chosen, task);

@@ -32,6 +32,9 @@ gboolean ari_saver_get_asking (AriSaver *self);
 void ari_saver_keep_async (AriSaver *self, GAsyncReadyCallback callback, gpointer user_data);
 /** ari_saver_keep_finish: FALSE if it could not be written, which was said. */
 gboolean ari_saver_keep_finish (AriSaver *self, GAsyncResult *result);
+/** ari_saver_suggest_stem: (transfer full): what a file about the session's puzzle is likely to be
+ * called, without an ending. */
+char *ari_saver_suggest_stem (AriSession *session);
 /** ari_saver_replace: shows @document in the place of the session's, unless the user wants to go on
  * with that when asked what is to become of it. A list that has that one keeps it for later.
  * @file: (nullable): where @document is saved */

@@ -167,9 +167,16 @@ def enter_puzzle(window):
     window.says("Type the puzzle row by row")
 
 
+def keep_documents(folder):
+    """What has no file yet begins to be saved there, wherever the program was started."""
+    config = pathlib.Path(os.environ.get("XDG_CONFIG_HOME") or pathlib.Path.home() / ".config")
+    config.mkdir(parents=True, exist_ok=True)
+    (config / "user-dirs.dirs").write_text(f'XDG_DOCUMENTS_DIR="{folder}"\n', encoding="utf-8")
+
+
 def try_program(begins, folder, file, key, path, prepare=None):
     write_settings(appearance="'light'")
-    os.chdir(folder)
+    os.chdir(room)
     window = Program(program, *file)
     try:
         if prepare:
@@ -188,6 +195,7 @@ def test_to_open():
 
 def test_to_save():
     folder = new_folder("save")
+    keep_documents(folder)
     try_program(folder, folder, [], "ctrl+shift+s", "", enter_puzzle)
 
 
@@ -202,8 +210,8 @@ def test_to_save_a_list():
 def test_recent_while_saving():
     """Alt+R, by which GTK lists recent files, where it has no such list: a file is selected, and stays."""
     folder = new_folder("recent")
+    keep_documents(folder)
     write_settings(appearance="'light'")
-    os.chdir(folder)
     window = Program(program)
     try:
         enter_puzzle(window)
