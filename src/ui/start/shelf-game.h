@@ -62,7 +62,7 @@ char *ari_shelf_game_dup_name (AriShelfGame *self);
  * said by its name already. */
 char *ari_shelf_game_dup_state (AriShelfGame *self);
 /** ari_shelf_game_dup_date: (transfer full): when it was played, as people say it: "Yesterday";
- * "Open now" for a game that is. @now: today */
+ * "Still open" for a game that is. @now: today */
 char *ari_shelf_game_dup_date (AriShelfGame *self, GDateTime *now);
 
 G_END_DECLS

@@ -118,7 +118,7 @@ def play(window):
     window.press("Home")
     window.press("Statistics")
     close_dialog(window, "Statistics")
-    window.click(window.find("push button", lambda name: "Open now" in name))
+    window.click(window.find("push button", lambda name: "Still open" in name))
     window.find("table", lambda name: True)
 
     for cell in given:
