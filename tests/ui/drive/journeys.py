@@ -18,7 +18,8 @@ import tempfile
 import boards
 from driving import Program, frame_of, main, read_puzzle, role_of, step_of, until, write_settings, xdotool
 
-program, puzzles, ahead = sys.argv[1:4]
+program, puzzles = sys.argv[1:3]
+ahead = os.path.abspath(sys.argv[3])
 room = pathlib.Path(tempfile.mkdtemp(dir=os.environ["XDG_RUNTIME_DIR"]))
 
 LINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"

@@ -282,7 +282,7 @@ def test_right_to_left():
 def go(say, language):
     """Two of the whole ways of a person, in that language."""
     journeys.say, journeys.language = say, language
-    journeys.ahead = sys.argv[4]
+    journeys.ahead = os.path.abspath(sys.argv[4])
     journeys.test_mail_pasted_on()
     journeys.test_tomorrow()
 
