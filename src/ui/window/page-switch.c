@@ -52,33 +52,17 @@ ari_page_switch_fill (GtkBox *box, AriSection *const *sections)
 void
 ari_page_switch_add_page (GtkStack *pages, AriSection *section)
 {
-  GtkWidget *page = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *scrolled = gtk_scrolled_window_new ();
+  int least;
 
   g_return_if_fail (GTK_IS_STACK (pages));
   g_return_if_fail (ARI_IS_SECTION (section));
 
-  gtk_widget_set_vexpand (page, FALSE); /* whatever is in it */
-  gtk_stack_add_named (pages, page, ari_section_get_page (section));
-}
-
-/* Put there again, a panel would lose its actions: GTK's menus in it stay grey for good. */
-void
-ari_page_switch_fill_page (GtkStack *pages, AriSection *section)
-{
-  GtkWidget *page, *scrolled;
-
-  g_return_if_fail (GTK_IS_STACK (pages));
-  g_return_if_fail (ARI_IS_SECTION (section));
-
-  page = gtk_stack_get_child_by_name (pages, ari_section_get_page (section));
-  if (gtk_widget_get_first_child (page) != NULL)
-    return;
-  scrolled = gtk_scrolled_window_new ();
+  least = ARI_SECTION_GET_CLASS (section)->least_height;
   g_object_set (scrolled, "hscrollbar-policy", GTK_POLICY_NEVER, "propagate-natural-height", TRUE,
-                "min-content-height", LEAST_PAGE_HEIGHT, "vexpand", TRUE, "child",
-                ari_section_get_panel (section), NULL);
+                "min-content-height", least > 0 ? least : LEAST_PAGE_HEIGHT, NULL);
   ari_stillness_of_scrollbars (GTK_SCROLLED_WINDOW (scrolled));
-  gtk_box_append (GTK_BOX (page), scrolled);
+  gtk_stack_add_named (pages, scrolled, ari_section_get_page (section));
 }
 
 /* --- the action ------------------------------------------------------------------------------- */

@@ -7,11 +7,9 @@
 
 G_BEGIN_DECLS
 
-/** ari_page_switch_add_page: an empty page for the panel of @section. */
+/** ari_page_switch_add_page: a place for the panel of @section, which comes when the page is first
+ * shown. */
 void ari_page_switch_add_page (GtkStack *pages, AriSection *section);
-/** ari_page_switch_fill_page: puts the panel there, if it is not there yet: when the page is shown.
- */
-void ari_page_switch_fill_page (GtkStack *pages, AriSection *section);
 
 /** ari_page_switch_fill: adds to @box a tab for each page of @sections, in the order of the switch,
  * which shows it by the action "win.page". @sections: NULL after the last */

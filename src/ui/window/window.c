@@ -251,7 +251,12 @@ on_page (AriWindow *self)
       if (active != (pass == 1))
         continue;
       if (active && self->start == NULL && ARI_SECTION_GET_CLASS (section)->make_panel != NULL) {
-        ari_page_switch_fill_page (self->pages, section);
+        GtkWidget *scrolled = gtk_stack_get_child_by_name (self->pages, page);
+
+        /* put there again, it would lose its actions: GTK's menus in it stay grey for good */
+        if (gtk_widget_get_parent (ari_section_get_panel (section)) == NULL)
+          gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled),
+                                         ari_section_get_panel (section));
         ari_adaptive_body_set_foot (self->body, ari_section_get_foot (section));
         ari_adaptive_body_set_roomy (self->body, ARI_SECTION_GET_CLASS (section)->is_roomy);
       }

@@ -736,10 +736,11 @@ test_lazy (void)
   GtkWidget *search = gtk_stack_get_child_by_name (pages, "search");
 
   show_page (window, "play");
-  g_assert_nonnull (gtk_widget_get_first_child (gtk_stack_get_visible_child (pages)));
-  g_assert_null (gtk_widget_get_first_child (search));
+  g_assert_nonnull (
+      gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (gtk_stack_get_visible_child (pages))));
+  g_assert_null (gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (search)));
   show_page (window, "search");
-  g_assert_nonnull (gtk_widget_get_first_child (search));
+  g_assert_nonnull (gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (search)));
   end (window);
 }
 
