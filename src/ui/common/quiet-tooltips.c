@@ -75,8 +75,10 @@ on_event (GtkEventControllerLegacy *controller, GdkEvent *event)
   GtkWidget *window = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (controller));
   double x, y, left, top;
 
-  /* a popover's come through here, too, with places of its own */
-  if (gdk_event_get_surface (event) != gtk_native_get_surface (GTK_NATIVE (window))
+  /* a popover's come through here, too, with places of its own; a tooltip may lie under the
+   * pointer, but what is pressed is the window's */
+  if ((GDK_IS_POPUP (gdk_event_get_surface (event))
+       && gdk_popup_get_autohide (GDK_POPUP (gdk_event_get_surface (event))))
       || !gdk_event_get_position (event, &x, &y))
     return GDK_EVENT_PROPAGATE;
   gtk_native_get_surface_transform (GTK_NATIVE (window), &left, &top);
