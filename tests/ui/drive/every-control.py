@@ -64,6 +64,7 @@ EXCUSED_WIDGETS = {
     ("export-dialog.ui", "___object_10___"): "as export.cancel",
     ("logic-panel.ui", "find"): "as win.find-path",
     ("race-window.ui", "___object_2___"): "a race at full speed is over before anybody could stop it",
+    ("search-panel.ui", "show_answer"): "as menu_show, while a large grid is searched",
     ("verdict-box.ui", "show"): "as menu_show, while a large grid is searched and its answer comes first",
     ("verdict-box.ui", "menu_search_givens"): "as search_givens, in the menu of a search that runs",
 }
@@ -277,8 +278,7 @@ def found(name):
 
 def search_over(presser):
     if begin_search(presser):
-        until("the end of the search", lambda: any("one solution" in widget.get("label", "")
-                                                   for widget in presser.probe.look().widgets))
+        action_is(presser, "keep-solution")
 
 
 def logic(presser):
@@ -335,7 +335,8 @@ def in_list(name, lines):
 def rated(presser):
     many(presser)
     activate(presser, "win.rate")
-    until("the levels", lambda: action_enabled(presser, "save-results"))
+    action_is(presser, "save-results")
+    action_is(presser, "stop", False)
 
 
 def measured(presser):
@@ -447,6 +448,7 @@ STATES = {
     "changed": anew(playing("easy.ariadne"), changed_by_others),
     "entry": anew(playing("easy.ariadne"), with_entry),
     "print-entry": anew(playing("easy.ariadne"), with_entry, lambda presser: activate(presser, "win.print")),
+    "print-hint": anew(playing("extreme.ariadne"), hinted(3), lambda presser: activate(presser, "win.print")),
     "race-over": anew(by_action("win.race", "extreme.ariadne"), lambda presser: presser.click(by_id(presser, "run"))),
     "race-entry": anew(playing("easy.ariadne"), with_entry, lambda presser: activate(presser, "win.race")),
     "of-list": of_list,
@@ -841,7 +843,6 @@ class Walker(Presser):
             self.find(in_short(failure))
         finally:
             self.close()
-        self.count["states"] += self.turn == 0
         done = ", ".join(f"{self.count[name] - counts[name]} {name}"
                          for name in ("controls", "presses", "entered", "out of reach"))
         print(f"{state}, {TURNS[self.turn]}: {done} in {time.monotonic() - began:.0f} s", flush=True)
@@ -872,7 +873,7 @@ def work():
         for state in asked.states.split(","):
             if walker.turn > 0 and time.monotonic() > walker.deadline:
                 break
-            if claims.take("turn", walker.turn, state):
+            if claims.take("turn", asked.seconds, walker.turn, state):
                 walker.run(state)
     asked.worker.write_text(json.dumps({"marks": [list(mark) for mark in marks], "findings": findings,
                                         "count": walker.count}), encoding="utf-8")
@@ -930,38 +931,43 @@ def never_pressed(marks):
             yield f"[keys] {' '.join(key)} was never pressed"
 
 
+def let_work(folder, seconds):
+    """All workers, to their end. What they have pressed already is in the folder."""
+    states = asked.states or ",".join(STATES)
+    environment = {**os.environ, "G_DEBUG": "fatal-warnings"}
+    files = [folder / f"worker-{number}-{seconds}.json" for number in range(asked.workers)]
+    workers = [subprocess.Popen(
+        [asked.with_display, "--accessible", "--noisy", "--", "/usr/bin/python3", "-B", __file__, asked.program,
+         asked.probe, asked.source, asked.with_display, "--states", states, "--seconds", str(seconds), "--worker", file,
+         *(["--all-states"] if asked.all_states else []), *(["--reasons"] if asked.reasons else [])],
+        env=environment) for file in files]
+    for worker, file in zip(workers, files):
+        status = worker.wait()
+        if status == 77:
+            sys.exit(77)
+        yield json.loads(file.read_text(encoding="utf-8")) if file.exists() else \
+            {"marks": [], "findings": [f"a worker ended with {status}"], "count": {}}
+
+
 def lead():
     """Lets the workers work, and sums up."""
     folder = pathlib.Path(tempfile.mkdtemp(prefix="every-control-"))
-    states = asked.states or ",".join(STATES)
-    workers = []
-    environment = {**os.environ, "G_DEBUG": "fatal-warnings"}
-    for number in range(asked.workers):
-        workers.append(subprocess.Popen(
-            [asked.with_display, "--accessible", "--noisy", "--", "/usr/bin/python3", "-B", __file__, asked.program,
-             asked.probe, asked.source, asked.with_display, "--states", states, "--seconds", str(asked.seconds),
-             "--worker", folder / f"worker-{number}.json", *(["--all-states"] if asked.all_states else []),
-             *(["--reasons"] if asked.reasons else [])],
-            env=environment))
-    statuses = [worker.wait() for worker in workers]
-    if 77 in statuses:
-        sys.exit(77)
-    marks, findings, count = set(), [], collections.Counter()
-    for number in range(asked.workers):
-        file = folder / f"worker-{number}.json"
-        if not file.exists():
-            findings.append(f"a worker ended with {statuses[number]}")
-            continue
-        told = json.loads(file.read_text(encoding="utf-8"))
-        marks |= {tuple(tuple(part) if isinstance(part, list) else part for part in mark) for mark in told["marks"]}
-        findings += told["findings"]
-        count.update(told["count"])
+    marks, findings, never, count = set(), [], [], collections.Counter()
+    # what was out of reach where it was found first may be elsewhere: then all is gone through once more
+    for seconds in (asked.seconds, 0):
+        for told in let_work(folder, seconds):
+            marks |= {tuple(tuple(part) if isinstance(part, list) else part for part in mark) for mark in told["marks"]}
+            findings += told["findings"]
+            count.update(told["count"])
+        never = [] if asked.states else list(never_pressed(marks))
+        if not never:
+            break
+    shutil.rmtree(folder)
     print(", ".join(f"{number} {name}" for name, number in count.items()))
-    never = [] if asked.states else list(never_pressed(marks))
     findings += never
     for finding in findings:
         print(finding)
-    print(f"{count['controls']} controls in {count['states']} states, {count['presses']} presses, "
+    print(f"{count['controls']} controls in {len(STATES)} states, {count['presses']} presses, "
           f"{len(never)} never used, {len(findings)} findings")
     sys.exit(1 if findings else 0)
 

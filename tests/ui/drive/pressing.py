@@ -189,7 +189,7 @@ class Scene:
             else:
                 words = "" if widget.get("id") else self.words(widget)
             key = (kind, *widget["owners"][:1], *widget["owners"][-1:], widget.get("id", ""), widget.get("action", ""),
-                   widget.get("target", ""), re.sub(r"\d+", "#", words))
+                   re.sub(r"\d+", "#", widget.get("target", "")), re.sub(r"\d+", "#", words))
             seen[key] += 1
             found.append(Control(key + (seen[key],), kind, widget, self.words(widget)))
         return found
