@@ -24,8 +24,8 @@
 #include "ui/start/start-page.h"
 #include "ui/new/start-shape.h"
 
-/* In pixels. */
-enum { MOST_WIDTH = 1360, NARROW = 620 };
+/* In pixels. A narrow page does with the least. */
+enum { MOST_WIDTH = 1360, NARROW = 620, LEAST_WIDTH = 320 };
 enum { MOST_GAMES = 4 };
 /* What a page takes beside the pictures of games, and how large those may become. */
 enum {
@@ -621,6 +621,8 @@ ari_start_page_get_request_mode (GtkWidget *widget)
   return GTK_SIZE_REQUEST_CONSTANT_SIZE;
 }
 
+/* A wide page becomes narrow as soon as it is given less, so what it needs while it is wide is no
+ * bound. */
 static void
 ari_start_page_measure (GtkWidget *widget,
                         GtkOrientation orientation,
@@ -630,8 +632,13 @@ ari_start_page_measure (GtkWidget *widget,
                         int *minimum_baseline,
                         int *natural_baseline)
 {
-  gtk_widget_measure (ARI_START_PAGE (widget)->views, orientation, for_size, minimum, natural, NULL,
-                      NULL);
+  AriStartPage *self = ARI_START_PAGE (widget);
+
+  gtk_widget_measure (self->views, orientation, for_size, minimum, natural, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL) {
+    *minimum = self->is_narrow ? MAX (*minimum, LEAST_WIDTH) : LEAST_WIDTH;
+    *natural = MAX (*natural, *minimum);
+  }
 }
 
 static void
@@ -706,10 +713,14 @@ static void
 ari_start_page_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   AriStartPage *self = ARI_START_PAGE (widget);
+  int least;
 
   if (take_size (self, width, height))
     ari_stillness_queue (widget, &self->fit_tick, fit);
-  gtk_widget_size_allocate (self->views, &(GtkAllocation){ 0, 0, width, height }, baseline);
+  /* until it is fitted, in the next frame, what it has no room for is cut off */
+  gtk_widget_measure (self->views, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  gtk_widget_size_allocate (self->views, &(GtkAllocation){ 0, 0, MAX (width, least), height },
+                            baseline);
 }
 
 static void

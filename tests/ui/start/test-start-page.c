@@ -625,6 +625,28 @@ test_narrow (void)
   close_page (page);
 }
 
+/* However wide it is, it can be made narrow in one step, and asks for no more than afterwards. */
+static void
+test_one_step (void)
+{
+  static const int widths[] = { 1000, 400 };
+  GtkWidget *page = ari_start_page_new ();
+  int least[2];
+
+  for (guint i = 0; i < 2; i++) {
+    if (i == 0)
+      widget_show (page, widths[i], 500);
+    else
+      gtk_window_set_default_size (GTK_WINDOW (gtk_widget_get_root (page)), widths[i], 500);
+    WAIT_UNTIL (gtk_widget_get_width (page) == widths[i]
+                && gtk_widget_has_css_class (page, "narrow") == (i == 1));
+    gtk_widget_measure (page, GTK_ORIENTATION_HORIZONTAL, -1, &least[i], NULL, NULL, NULL);
+  }
+  g_assert_cmpint (least[0], ==, least[1]);
+  g_assert_cmpint (least[0], <=, 350);
+  close_page (page);
+}
+
 /* A window shows it until there is something else to show: an empty grid of the shape that is
  * chosen. */
 static void
@@ -727,6 +749,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/start-page/hundreds", test_hundreds);
   g_test_add_func ("/start-page/today", test_today);
   g_test_add_func ("/start-page/narrow", test_narrow);
+  g_test_add_func ("/start-page/one-step", test_one_step);
   g_test_add_func ("/start-page/window", test_window);
   g_test_add_func ("/start-page/home", test_home);
   g_test_add_func ("/start-page/enter-jigsaw", test_enter_jigsaw);
