@@ -9,7 +9,7 @@
 struct _AriEntryBox {
   GtkWidget parent_instance;
 
-  GtkWidget *rows;
+  GtkWidget *rows; /* a GtkStack, so that the one has as much room as the other */
   GtkWidget *intro;
   GtkWidget *verdict;
 };
@@ -21,8 +21,8 @@ ari_entry_box_set_verdict (AriEntryBox *self, AriMessageTone tone, const char *t
 {
   g_return_if_fail (ARI_IS_ENTRY_BOX (self));
 
-  gtk_widget_set_visible (self->intro, text == NULL);
   ari_message_say (self->verdict, tone, text);
+  gtk_stack_set_visible_child (GTK_STACK (self->rows), text != NULL ? self->verdict : self->intro);
 }
 
 static void

@@ -8,7 +8,6 @@
 #include "solver/words/entry-words.h"
 #include "ui/common/compat.h"
 #include "ui/play/entry-section.h"
-#include "ui/widgets/reveal.h"
 
 /* More solutions than this are not counted, nor for longer than this in seconds. */
 enum { MOST_COUNTED = 100, TIME_LIMIT = 2 };
@@ -167,9 +166,6 @@ on_answered (AriEntrySection *self)
        text);
   if (verdict != self->last_verdict && (verdict == ARI_ENTRY_ONE || verdict == ARI_ENTRY_NONE))
     ari_section_announce (section, text);
-  if (verdict != self->last_verdict && verdict == ARI_ENTRY_ONE
-      && ari_section_has_panel (ARI_SECTION (self->play)))
-    ari_widget_reveal (GTK_WIDGET (box_of (self)));
   self->last_verdict = verdict;
   ari_section_change_scene (section);
   if (self->wants_to_play)
