@@ -47,6 +47,7 @@ struct _AriPlayPanel {
   GtkLabel *status;
   GtkWidget *entry_box;
   GtkWidget *message;
+  gboolean has_notice;  /* the window shows the message */
   guint message_source; /* when the message was there long enough */
   guint message_tick;   /* it goes in the next frame in which that disturbs nothing */
 };
@@ -62,6 +63,7 @@ static GParamSpec *props[N_PROPS];
 enum {
   SIGNAL_DIGIT,
   SIGNAL_SAID,
+  SIGNAL_NOTICE,
   N_SIGNALS,
 };
 static guint signals[N_SIGNALS];
@@ -108,6 +110,13 @@ show_colors (AriPlayPanel *self)
 
   gtk_widget_set_visible (GTK_WIDGET (self->colors),
                           is_wanted && gtk_widget_get_visible (self->show_colors));
+}
+
+/* They were asked for, so they are scrolled to, once. */
+static void
+on_show_colors (AriPlayPanel *self)
+{
+  show_colors (self);
   if (gtk_widget_get_visible (GTK_WIDGET (self->colors)))
     ari_widget_reveal (GTK_WIDGET (self->colors));
 }
@@ -289,22 +298,28 @@ allocate_page (GtkWidget *page, int width, int height, int baseline)
 {
   GtkWidget *rows[MAX_ROWS];
   GtkRequestedSize sizes[MAX_ROWS];
+  AriPlayPanel *self = ARI_PLAY_PANEL (gtk_widget_get_ancestor (page, ARI_TYPE_PLAY_PANEL));
   const int n = (int) get_rows (page, rows);
-  const int kept = kept_gap (page);
   const int n_upper = count_upper_gaps (page, rows, n);
+  int kept = kept_gap (page), in_sight = gtk_widget_get_height (GTK_WIDGET (self));
   int rest = height, gap, upper, y;
 
   for (int i = 0; i < n; i++) {
     gtk_widget_measure (rows[i], GTK_ORIENTATION_VERTICAL, width, &sizes[i].minimum_size,
                         &sizes[i].natural_size, NULL, NULL);
     rest -= sizes[i].minimum_size;
+    if (i < n_upper)
+      in_sight -= sizes[i].minimum_size;
   }
+  /* but not where the window was made so low that the tools would be out of sight */
+  if (kept > 0)
+    kept = MAX (MIN (kept, in_sight / (n_upper + 1)), LEAST_GAP);
   if (kept > 0)
     gap = CLAMP ((rest - n_upper * kept) / (n + 1 - n_upper), LEAST_GAP, kept);
   else
     gap = CLAMP (rest / (n + 1), LEAST_GAP, GAP);
   upper = kept > 0 ? kept : gap;
-  ARI_PLAY_PANEL (gtk_widget_get_ancestor (page, ARI_TYPE_PLAY_PANEL))->gap = upper;
+  self->gap = upper;
   rest -= n_upper * upper + (n + 1 - n_upper) * gap;
   gtk_distribute_natural_allocation (MAX (rest, 0), (guint) n, sizes);
   y = upper;
@@ -438,6 +453,9 @@ ari_play_panel_class_init (AriPlayPanelClass *klass)
   signals[SIGNAL_SAID] = g_signal_new ("said", ARI_TYPE_PLAY_PANEL, G_SIGNAL_RUN_LAST, 0, NULL,
                                        NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 
+  signals[SIGNAL_NOTICE] = g_signal_new ("notice", ARI_TYPE_PLAY_PANEL, G_SIGNAL_RUN_LAST, 0, NULL,
+                                         NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+
   g_type_ensure (ARI_TYPE_DIGIT_PAD);
   g_type_ensure (ARI_TYPE_ENTRY_BOX);
   gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "/play-panel.ui");
@@ -517,7 +535,7 @@ ari_play_panel_init (AriPlayPanel *self)
     g_signal_connect_object (mode_button (self, (AriInputMode) mode), "toggled",
                              G_CALLBACK (mode_toggled), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->pad, "digit", G_CALLBACK (pad_digit), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->show_colors, "toggled", G_CALLBACK (show_colors), self,
+  g_signal_connect_object (self->show_colors, "toggled", G_CALLBACK (on_show_colors), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->places, "toggled", G_CALLBACK (name_notes), self,
                            G_CONNECT_SWAPPED);
@@ -544,9 +562,36 @@ ari_play_panel_set_game (AriPlayPanel *self, AriGame *game)
   show_game (self);
 }
 
+/* Whether all that is on the page is in sight. */
+static gboolean
+has_room (AriPlayPanel *self)
+{
+  const int height = gtk_widget_get_height (self->scrolled);
+  int least;
+
+  if (!gtk_widget_get_mapped (self->scrolled) || height == 0)
+    return TRUE;
+  gtk_widget_measure (self->page, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (self->page),
+                      &least, NULL, NULL, NULL);
+  return least <= height;
+}
+
+/* Where the page would have to be scrolled to the message, and the keys out of sight. */
+static void
+show_as_notice (AriPlayPanel *self, const char *message)
+{
+  if (message != NULL)
+    gtk_widget_set_visible (self->message, FALSE);
+  if (message != NULL || self->has_notice)
+    g_signal_emit (self, signals[SIGNAL_NOTICE], 0, message);
+  self->has_notice = message != NULL;
+}
+
+/* A notice goes by itself. */
 static void
 hide_message (gpointer widget)
 {
+  ARI_PLAY_PANEL (widget)->has_notice = FALSE;
   ari_play_panel_set_message (widget, NULL, TRUE);
 }
 
@@ -567,10 +612,10 @@ ari_play_panel_set_message (AriPlayPanel *self, const char *message, gboolean is
   g_clear_handle_id (&self->message_source, g_source_remove);
   ari_stillness_cancel (GTK_WIDGET (self), &self->message_tick);
   ari_message_say (self->message, is_good ? ARI_MESSAGE_GOOD : ARI_MESSAGE_BAD, message);
+  show_as_notice (self, message != NULL && !has_room (self) ? message : NULL);
   if (message != NULL) {
     self->message_source = g_timeout_add_once (
         READ_LEAST + READ_SIGN * (guint) g_utf8_strlen (message, -1), on_message_read, self);
-    ari_widget_reveal (self->message);
     g_signal_emit (self, signals[SIGNAL_SAID], 0, message);
   }
 }

@@ -49,6 +49,18 @@ ari_play_section_get_panel (AriPlaySection *self)
 
 /* --- moves ------------------------------------------------------------------------------------ */
 
+/* What is pressed in vain is answered. */
+static void
+say_given (AriPlaySection *self, const guint16 *cells, guint n_cells)
+{
+  for (guint i = 0; i < n_cells; i++)
+    if (!ari_game_get_cell (game_of (self), cells[i])->given)
+      return;
+  if (n_cells > 0 && ari_section_has_panel (ARI_SECTION (self)))
+    ari_play_panel_set_message (ari_play_section_get_panel (self),
+                                _ ("The puzzle’s own digits cannot be changed."), FALSE);
+}
+
 static gboolean
 ari_play_section_edit (AriSection *section, const AriEdit *edit)
 {
@@ -77,6 +89,8 @@ ari_play_section_edit (AriSection *section, const AriEdit *edit)
     ari_session_execute (session,
                          ari_game_move_digit (game, cells, n_cells, (guint8) edit->digit,
                                               ari_session_get_keep_notes (session_of (self))));
+  if (edit->kind != ARI_EDIT_COLOR)
+    say_given (self, cells, n_cells);
   return TRUE;
 }
 
@@ -539,6 +553,16 @@ on_changed (AriPlaySection *self)
     judge (self, ari_play_section_get_panel (self));
 }
 
+/* The notice goes by itself, as the message would. */
+static void
+on_panel_notice (AriSection *section, const char *words)
+{
+  if (words != NULL)
+    ari_section_say_with_button (section, ARI_NOTICE_INFO, words, NULL, NULL);
+  else
+    ari_section_hide_notice (section);
+}
+
 static GtkWidget *
 ari_play_section_make_panel (AriSection *section)
 {
@@ -549,6 +573,8 @@ ari_play_section_make_panel (AriSection *section)
                            ari_session_get_game (ari_section_get_session (section)));
   g_signal_connect_object (panel, "digit", G_CALLBACK (on_pad_digit), section, 0);
   g_signal_connect_object (panel, "said", G_CALLBACK (ari_section_announce), section,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (panel, "notice", G_CALLBACK (on_panel_notice), section,
                            G_CONNECT_SWAPPED);
   ari_play_panel_bind_grid (ARI_PLAY_PANEL (panel), grid);
   judge (ARI_PLAY_SECTION (section), ARI_PLAY_PANEL (panel));

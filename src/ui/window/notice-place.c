@@ -39,19 +39,24 @@ place_at_foot (GtkWidget *overlay, gboolean has_grid)
                          .height = height - MARGIN };
 }
 
-/* The overlay's child has its place by now. */
+/* The overlay's child has its place by now. Where the panel is below the grid, keys and tabs are at
+ * the foot, and a title at the top. */
 static gboolean
 on_place (GtkOverlay *overlay, GtkWidget *notice, GdkRectangle *place, AriAdaptiveBody *body)
 {
   GtkWidget *over = GTK_WIDGET (overlay);
+  const int width = gtk_widget_get_width (over);
   const gboolean has_grid = gtk_widget_get_mapped (GTK_WIDGET (body));
+  gboolean is_beside, is_at_top;
   graphene_rect_t bounds;
   GdkRectangle panel;
   int least, wanted;
 
-  if (has_grid && gtk_widget_get_width (over) >= ARI_WIDE_WINDOW
-      && ari_adaptive_body_get_panel_place (body, &panel)
-      && gtk_widget_compute_bounds (GTK_WIDGET (body), over, &bounds)) {
+  if (!gtk_widget_compute_bounds (GTK_WIDGET (body), over, &bounds))
+    return FALSE;
+  is_beside = has_grid && ari_adaptive_body_get_panel_place (body, &panel);
+  is_at_top = has_grid && !is_beside && width <= gtk_widget_get_height (over);
+  if (is_beside && width >= ARI_WIDE_WINDOW) {
     panel.x += (int) bounds.origin.x;
     panel.y += (int) bounds.origin.y;
     *place = place_in_panel (&panel);
@@ -61,7 +66,7 @@ on_place (GtkOverlay *overlay, GtkWidget *notice, GdkRectangle *place, AriAdapti
   gtk_widget_measure (notice, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
   place->width = MAX (place->width, least);
   gtk_widget_measure (notice, GTK_ORIENTATION_VERTICAL, place->width, NULL, &wanted, NULL, NULL);
-  place->y = MAX (place->height - wanted, 0);
+  place->y = is_at_top ? (int) bounds.origin.y + MARGIN : MAX (place->height - wanted, 0);
   place->height = wanted;
   return TRUE;
 }

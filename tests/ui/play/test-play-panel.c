@@ -203,8 +203,8 @@ test_what_is_shown (Fixture *fixture, gconstpointer data)
   enter (fixture->game, 10, 1, 3);
   ari_entry_box_set_verdict (ARI_ENTRY_BOX (box), ARI_MESSAGE_GOOD, "Exactly one");
   g_assert_true (gtk_widget_get_visible (box));
-  g_assert_false (gtk_widget_get_visible (widget_part (box, "intro")));
-  g_assert_true (gtk_widget_get_visible (widget_part (box, "verdict")));
+  g_assert_false (gtk_widget_get_child_visible (widget_part (box, "intro")));
+  g_assert_true (gtk_widget_get_child_visible (widget_part (box, "verdict")));
 
   play_move (fixture->game, ari_game_move_use_as_puzzle (fixture->game));
   g_assert_false (gtk_widget_get_visible (box));
@@ -264,7 +264,7 @@ test_entry_box (Fixture *fixture, gconstpointer data)
                            widget_part (fixture->panel, "solve_it") };
   graphene_rect_t before[2], now;
 
-  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 300, 700);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 300, GPOINTER_TO_INT (data));
   gtk_window_present (GTK_WINDOW (fixture->window));
   WAIT_UNTIL (gtk_widget_get_width (buttons[1]) > 0);
   g_assert_false (gtk_widget_get_mapped (widget_part (fixture->panel, "mode_row")));
@@ -308,6 +308,56 @@ test_message (Fixture *fixture, gconstpointer data)
 
   ari_play_panel_set_message (panel, NULL, FALSE);
   g_assert_false (gtk_widget_get_visible (message));
+}
+
+static void
+hear_notice (AriPlayPanel *panel, const char *words, gpointer heard)
+{
+  g_string_append_printf (heard, "notice %s;", words != NULL ? words : "gone");
+}
+
+/* Where there is no room for it below the tools, the window says it, and the page stays as it is.
+ */
+static void
+test_message_in_low_page (Fixture *fixture, gconstpointer data)
+{
+  AriPlayPanel *panel = ARI_PLAY_PANEL (fixture->panel);
+  GtkWidget *tools = widget_part (panel, "tools");
+  GtkAdjustment *scroll =
+      gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (widget_part (panel, "scrolled")));
+  graphene_rect_t before, now;
+
+  enter (fixture->game, 10, 1, 3);
+  play_move (fixture->game, ari_game_move_use_as_puzzle (fixture->game));
+  g_signal_connect (panel, "notice", G_CALLBACK (hear_notice), fixture->heard);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 370, 200);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  WAIT_UNTIL (gtk_widget_get_height (tools) > 0);
+  wait_until_idle ();
+  g_assert_true (gtk_widget_compute_bounds (tools, fixture->panel, &before));
+  g_assert_cmpfloat (before.origin.y + before.size.height, <=,
+                     gtk_widget_get_height (fixture->panel));
+  ari_play_panel_set_message (panel, "Right so far.", TRUE);
+  g_assert_false (gtk_widget_get_visible (widget_part (panel, "message")));
+  wait_until_idle ();
+  g_assert_true (gtk_widget_compute_bounds (tools, fixture->panel, &now));
+  g_assert_true (graphene_rect_equal (&now, &before));
+  g_assert_cmpfloat (gtk_adjustment_get_value (scroll), ==, 0);
+  ari_play_panel_set_message (panel, NULL, TRUE);
+  ari_play_panel_set_message (panel, NULL, TRUE);
+  g_assert_cmpstr (fixture->heard->str, ==, "notice Right so far.;notice gone;");
+
+  /* in a window that was high and is made low, the tools stay in sight */
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 370, 500);
+  WAIT_UNTIL (gtk_widget_get_height (fixture->panel) > 400);
+  ari_play_panel_set_message (panel, "Right so far.", TRUE);
+  g_assert_true (gtk_widget_get_visible (widget_part (panel, "message")));
+  wait_until_idle ();
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 400, 200);
+  WAIT_UNTIL (gtk_widget_get_height (fixture->panel) <= 200);
+  wait_until_idle ();
+  g_assert_true (gtk_widget_compute_bounds (tools, fixture->panel, &now));
+  g_assert_cmpfloat (now.origin.y + now.size.height, <=, gtk_widget_get_height (fixture->panel));
 }
 
 /* Whatever the message, the page can be measured at any height without a word of GTK's. */
@@ -459,7 +509,8 @@ test_keys_stay (Fixture *fixture, gconstpointer data)
       ari_play_panel_set_in_branch (panel, TRUE);
     else
       ari_play_panel_set_message (panel, "Right so far: from here there is one solution.", TRUE);
-    WAIT_UNTIL (gtk_widget_get_height (widget_part (panel, guests[i])) > 0);
+    WAIT_UNTIL (gtk_widget_get_height (widget_part (panel, guests[i])) > 0
+                || !gtk_widget_get_visible (widget_part (panel, guests[i])));
     g_assert_true (gtk_widget_compute_bounds (key (fixture, 8), page, &now));
     g_assert_true (graphene_rect_equal (&now, &before));
   }
@@ -537,8 +588,13 @@ main (int argc, char **argv)
   ADD ("size-of-digits", test_size_of_digits);
   ADD ("what-is-shown", test_what_is_shown);
   ADD ("tools", test_tools);
-  ADD ("entry-box", test_entry_box);
+  for (int height = 180; height <= 740; height += 80) {
+    g_autofree char *path = g_strdup_printf ("/ui/play-panel/entry-box/%d", height);
+
+    g_test_add (path, Fixture, GINT_TO_POINTER (height), set_up, test_entry_box, tear_down);
+  }
   ADD ("message", test_message);
+  ADD ("message-in-low-page", test_message_in_low_page);
   ADD ("measure", test_measure);
   ADD ("other-game", test_other_game);
   ADD ("mnemonics", test_mnemonics);

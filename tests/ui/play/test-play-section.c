@@ -306,6 +306,19 @@ test_keep_notes (void)
   section_fixture_free (f.desk);
 }
 
+/* What is pressed in vain on a digit of the puzzle is answered. */
+static void
+test_given (void)
+{
+  Fixture f = set_up (EASY);
+
+  section_fixture_type (f.desk, 2, 1);
+  g_assert_false (widget_says (f.panel, "The puzzle’s own digits cannot be changed."));
+  section_fixture_type (f.desk, 0, 1);
+  widget_assert_says (f.panel, "The puzzle’s own digits cannot be changed.");
+  section_fixture_free (f.desk);
+}
+
 static void
 run_filter (Fixture *f, const char *name)
 {
@@ -423,6 +436,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/play-section/locked", test_locked);
   g_test_add_func ("/play-section/judgement", test_judgement);
   g_test_add_func ("/play-section/keep-notes", test_keep_notes);
+  g_test_add_func ("/play-section/given", test_given);
   g_test_add_func ("/play-section/filter", test_filter);
   g_test_add_func ("/play-section/branch", test_branch);
   return g_test_run ();
