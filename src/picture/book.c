@@ -481,8 +481,8 @@ draw_frame (const PagePen *pen, guint page, guint n_pages, gboolean is_solution)
   if (pen->book->title != NULL)
     draw_title (pen, room);
   if (is_solution)
-    draw_words (pen, _ ("Solutions"), TITLE_SIZE, FALSE, style->width - style->margin,
-                style->margin, 1, width * 0.3);
+    draw_words (pen, pen->book->entries->len == 1 ? _ ("Solution") : _ ("Solutions"), TITLE_SIZE,
+                FALSE, style->width - style->margin, style->margin, 1, width * 0.3);
   if (n_pages > 1) {
     /* Translators: of a book: the number of this page, and of all pages */
     g_autofree char *words = g_strdup_printf (_ ("%u / %u"), page + 1, n_pages);

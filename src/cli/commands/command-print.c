@@ -44,7 +44,8 @@ make_printer (gpointer data)
   return tools;
 }
 
-/* The level of a puzzle with one solution, in words */
+/* (nullable): the level of a puzzle with one solution, in words; NULL where no technique solves it
+ */
 static const char *
 level_of (AriTools *tools, const AriBunch *bunch, const guint8 *givens, AriBound *bound)
 {
@@ -54,10 +55,7 @@ level_of (AriTools *tools, const AriBunch *bunch, const guint8 *givens, AriBound
 
   ari_logic_set_position (logic, givens, NULL, NULL);
   ari_logic_find_path (logic, NULL, &rating, ari_bound_goes_on, bound);
-  return rating.status == ARI_LOGIC_SOLVED
-             ? ari_level_to_string (rating.level)
-             /* Translators: of a puzzle that no technique solves, in the place of its level */
-             : _ ("Not rated");
+  return rating.status == ARI_LOGIC_SOLVED ? ari_level_to_string (rating.level) : NULL;
 }
 
 static void

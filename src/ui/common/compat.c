@@ -12,6 +12,7 @@
 #include <gtk/gtk.h>
 
 #include "ui/common/compat.h"
+#include "ui/common/save-place.h"
 #include "ui/common/dialogs.h"
 #include "ui/common/mnemonics.h"
 
@@ -522,18 +523,6 @@ without_isolates (const char *name)
   return g_string_free (plain, FALSE);
 }
 
-/* Where people keep what they make: a chooser that is told no folder begins where the program was
- * started, which may be anywhere. */
-static GFile *
-usual_folder (void)
-{
-  const char *documents = g_get_user_special_dir (G_USER_DIRECTORY_DOCUMENTS);
-
-  return g_file_new_for_path (documents != NULL && g_file_test (documents, G_FILE_TEST_IS_DIR)
-                                  ? documents
-                                  : g_get_home_dir ());
-}
-
 void
 ari_compat_save (GtkWindow *parent,
                  GFile *file,
@@ -553,7 +542,7 @@ ari_compat_save (GtkWindow *parent,
   if (waits_for_another (parent, callback, user_data))
     return;
   filters = new_filters ();
-  folder = file ? g_file_get_parent (file) : usual_folder ();
+  folder = file ? g_file_get_parent (file) : ari_save_usual_folder ();
   plain = without_isolates (name);
   task = g_task_new (parent, NULL, callback, user_data);
   choose_place (task, parent, _ ("Save the Puzzle"), filters, folder, plain);
@@ -583,7 +572,7 @@ ari_compat_save_kind (GtkWindow *parent,
   if (waits_for_another (parent, callback, user_data))
     return;
   filters = new_filters_of (kinds, n_kinds);
-  place = folder != NULL ? g_object_ref (folder) : usual_folder ();
+  place = folder != NULL ? g_object_ref (folder) : ari_save_usual_folder ();
   plain = without_isolates (name);
   task = g_task_new (parent, NULL, callback, user_data);
   choose_place (task, parent, title, filters, place, plain);

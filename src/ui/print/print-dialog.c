@@ -53,8 +53,9 @@ struct _AriPrintDialog {
   AriBook *book;
   AriBookStyle style;
   guint page;
-  GFile *folder; /* (nullable) */
-  char *name;
+  GFile *folder;
+  char *title; /* that the heading began with */
+  char *name;  /* of a file of the pages, without an ending */
   AriRater *rater;
   gboolean is_appraised; /* levels and solutions are in the book */
   guint n_unanswered;    /* of the puzzles, without a single solution */
@@ -159,9 +160,7 @@ on_found (AriPrintDialog *self, const AriRaterGrade *grades, guint n)
 {
   for (guint i = 0; i < n; i++) {
     const guint8 *solution = ari_rater_get_solution (self->rater, grades[i].puzzle);
-    const char *level = grades[i].is_known ? ari_level_to_string (grades[i].level)
-                        : solution != NULL ? _ ("Not rated")
-                                           : NULL;
+    const char *level = grades[i].is_known ? ari_level_to_string (grades[i].level) : NULL;
 
     self->n_unanswered += solution == NULL;
     ari_book_set_answer (self->book, grades[i].puzzle, solution, level);
@@ -353,6 +352,18 @@ save_into (gpointer dialog, GFile *file)
   ari_book_save_async (self->book, &self->style, file, self->saving, on_saved, output_new (self));
 }
 
+/* (transfer full): what the pages are called as a file, and by the printer: by their heading, if
+ * that was typed here. */
+static char *
+name_of_pages (AriPrintDialog *self)
+{
+  const char *heading = gtk_editable_get_text (self->heading);
+
+  return *heading == '\0' || g_str_equal (heading, self->title)
+             ? g_strdup (self->name)
+             : ari_save_name_clean (g_strdup (heading));
+}
+
 static void
 save (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -360,7 +371,8 @@ save (GtkWidget *widget, const char *action, GVariant *parameter)
   const AriFileKind kinds[] = { { _ ("PDF"), { "*.pdf" } },
                                 { _ ("Pictures"), { "*.svg", "*.png" } },
                                 { _ ("All files"), { "*" } } };
-  g_autofree char *name = g_strconcat (self->name, ".pdf", NULL);
+  g_autofree char *stem = name_of_pages (self);
+  g_autofree char *name = g_strconcat (stem, ".pdf", NULL);
 
   ari_file_saving_ask (self, _ ("Save the Pages"), kinds, G_N_ELEMENTS (kinds), self->folder, name,
                        self->message, save_into);
@@ -448,8 +460,11 @@ print (GtkWidget *widget, const char *action, GVariant *parameter)
   g_autoptr (GtkPageSetup) page = gtk_page_setup_new ();
   GtkPaperSize *paper = gtk_paper_size_new (
       gtk_drop_down_get_selected (self->paper) == 1 ? GTK_PAPER_NAME_LETTER : GTK_PAPER_NAME_A4);
+  g_autofree char *name = name_of_pages (self);
   g_autoptr (GError) error = NULL;
 
+  /* that of “Print to File” */
+  gtk_print_settings_set (self->setup, GTK_PRINT_SETTINGS_OUTPUT_BASENAME, name);
   gtk_page_setup_set_paper_size_and_default_margins (page, paper);
   gtk_paper_size_free (paper);
   if (gtk_check_button_get_active (self->landscape))
@@ -458,7 +473,7 @@ print (GtkWidget *widget, const char *action, GVariant *parameter)
   gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
   gtk_print_operation_set_use_full_page (operation, TRUE);
   gtk_print_operation_set_embed_page_setup (operation, TRUE);
-  gtk_print_operation_set_job_name (operation, self->name);
+  gtk_print_operation_set_job_name (operation, name);
   gtk_print_operation_set_allow_async (operation, TRUE);
   gtk_print_operation_set_print_settings (operation, self->setup);
   g_object_set_data_full (G_OBJECT (operation), "ari-output", output_new (self),
@@ -508,6 +523,7 @@ ari_print_dialog_finalize (GObject *object)
   g_clear_object (&self->folder);
   g_clear_object (&self->setup);
   g_clear_pointer (&self->book, ari_book_free);
+  g_clear_pointer (&self->title, g_free);
   g_clear_pointer (&self->name, g_free);
 
   G_OBJECT_CLASS (ari_print_dialog_parent_class)->finalize (object);
@@ -612,18 +628,19 @@ ari_print_dialog_new (
     gtk_check_button_set_label (self->solutions, _ ("Sol_ution at the end"));
     ari_widget_name_buttons (GTK_WIDGET (self->solutions));
   }
-  gtk_editable_set_text (self->heading, title != NULL ? title : "");
+  self->title = g_strdup (title != NULL ? title : "");
+  gtk_editable_set_text (self->heading, self->title);
   gtk_widget_set_visible (GTK_WIDGET (self->step), ari_book_has_steps (book));
   gtk_widget_set_visible (GTK_WIDGET (self->entries), ari_book_has_entries (book));
   gtk_widget_set_visible (self->per_page_name, !is_alone);
   gtk_widget_set_visible (GTK_WIDGET (self->per_page), !is_alone);
-  g_set_object (&self->folder, folder);
+  self->folder = folder != NULL ? g_object_ref (folder) : ari_save_usual_folder ();
   self->name = ari_save_name_clean (g_strdup (name));
   self->setup = gtk_print_settings_new ();
   /* where “Print to File” puts it */
-  gtk_print_settings_set (self->setup, GTK_PRINT_SETTINGS_OUTPUT_BASENAME, self->name);
-  if (folder != NULL && g_file_peek_path (folder) != NULL)
-    gtk_print_settings_set (self->setup, GTK_PRINT_SETTINGS_OUTPUT_DIR, g_file_peek_path (folder));
+  if (g_file_peek_path (self->folder) != NULL)
+    gtk_print_settings_set (self->setup, GTK_PRINT_SETTINGS_OUTPUT_DIR,
+                            g_file_peek_path (self->folder));
   self->book = book;
   on_changed (self);
   return GTK_WIDGET (self);

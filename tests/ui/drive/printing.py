@@ -121,6 +121,12 @@ def test_by_keys():
         assert b"<svg" in file.read_bytes()
         save(window, dialog, "one.doc")
         window.says("end its name with")
+        window.keys("alt+t") # what is typed as the title is proposed as the name
+        window.type("Escargot")
+        chooser = Dialog(window, "ctrl+s")
+        entry = window.find("text", "Name:")
+        until("the name of a file", lambda: Atspi.Text.get_text(entry, 0, -1) == "Escargot.pdf")
+        chooser.close("Escape")
         leave(window, dialog)
     finally:
         window.kill()
