@@ -194,7 +194,10 @@ ari_flame_pane_measure (GtkWidget *widget,
 
     if (self->beside != NULL && gtk_widget_should_layout (self->beside))
       row += MAX (least (self->beside, orientation), LEAST_BESIDE) + SPACING;
-    *minimum = *natural = MAX (row, least (self->timeline, orientation));
+    /* not that of the timeline: it has room for the words as they were placed last */
+    *minimum = *natural =
+        MAX (row, least (GTK_WIDGET (ari_timeline_get_scale (ARI_TIMELINE (self->timeline))),
+                         orientation));
     return;
   }
   *minimum = *natural = row_height (self);

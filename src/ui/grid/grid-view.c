@@ -13,7 +13,7 @@
 #include "ui/grid/grid-view-private.h"
 
 /** the least room a grid is still of use in, and what it asks for, in logical pixels */
-#define MINIMUM_SIZE 200
+#define MINIMUM_SIZE 144
 #define NATURAL_CELL 48
 #define NATURAL_MIN  420
 #define NATURAL_MAX  720

@@ -508,6 +508,33 @@ test_close_tools (void)
   end (window);
 }
 
+/* However large the window is, each page lets it be made small in one step. */
+static void
+test_least_size (void)
+{
+  static const char *const pages[] = { "play", "logic", "search" };
+  AriWindow *window = new_window ();
+
+  load (window, EASY);
+  gtk_window_set_default_size (GTK_WINDOW (window), 1000, 700);
+  gtk_window_present (GTK_WINDOW (window));
+  WAIT_UNTIL (gtk_widget_get_height (widget_part (window, "grid")) > 0);
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++) {
+    int width, height;
+
+    show_page (window, pages[i]);
+    wait_for_layout (window);
+    gtk_widget_measure (widget_part (window, "frame"), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL,
+                        NULL, NULL);
+    gtk_widget_measure (widget_part (window, "frame"), GTK_ORIENTATION_VERTICAL, -1, &height, NULL,
+                        NULL, NULL);
+    g_test_message ("%s: %d×%d", pages[i], width, height);
+    g_assert_cmpint (width, <=, 380);
+    g_assert_cmpint (height, <=, 480);
+  }
+  end (window);
+}
+
 /* Whatever a notice says, nothing moves; in a wide window it is on the panel, in a small one over
  * the title, where no key is. */
 static void
@@ -952,6 +979,7 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/window/all-widths/one-button", "close:", test_all_widths);
   g_test_add_func ("/window/all-widths/longer-time", test_longer_time);
   g_test_add_func ("/window/close-tools", test_close_tools);
+  g_test_add_func ("/window/least-size", test_least_size);
   g_test_add_func ("/window/notice-moves-nothing", test_notice_moves_nothing);
   g_test_add_func ("/window/home", test_home);
   g_test_add_func ("/window/home/with-file", test_home_with_file);
