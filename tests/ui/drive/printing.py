@@ -125,7 +125,8 @@ def test_by_keys():
         window.type("Escargot")
         chooser = Dialog(window, "ctrl+s")
         entry = window.find("text", "Name:")
-        until("the name of a file", lambda: Atspi.Text.get_text(entry, 0, -1) == "Escargot.pdf")
+        until("the name of a file",
+              lambda: Atspi.Text.get_text(entry, 0, Atspi.Text.get_character_count(entry)) == "Escargot.pdf")
         chooser.close("Escape")
         leave(window, dialog)
     finally:
