@@ -16,8 +16,8 @@ G_BEGIN_DECLS
 /**
  * AriPlayPanel: property `input-mode` (AriInputMode, read-write; bound to the grid's). Signals:
  * `digit (guint digit)`: a pad button was pressed: the section does with it what the input mode
- * says; `said (string words)`: for a screen reader; `notice (string words)`: the page has no room for
- * the message, so that the window is to show it; without words, what it shows has had its day.
+ * says; `said (string words)`: for a screen reader; `notice (string words)`: the page has no room
+ * for the message, so that the window is to show it; without words, what it shows has had its day.
  *
  * Below the pad is one row of tools, each of which shows whether it is in use, and a menu of what
  * is needed less often; a line below it says what a tool waits for or does. All of them are actions

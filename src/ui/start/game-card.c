@@ -10,7 +10,7 @@
 #include "ui/start/game-card.h"
 
 /* In pixels. */
-enum { LEAST_PICTURE = 96, NATURAL_PICTURE = 120, LIST_PICTURE = 64 };
+enum { NATURAL_PICTURE = 120, FLAT_PICTURE = 64 };
 
 /* A name this long, in characters, may be cut off. */
 #define LONG_NAME 16
@@ -21,6 +21,9 @@ struct _AriGameCard {
   gboolean in_list;
   GtkWidget *stack;
   GtkWidget *content; /* the button, or the row */
+  GtkWidget *face;    /* in it */
+  int most;           /* of the picture, while it is not flat */
+  gboolean is_flat;
   AriGridThumbnail *picture;
   GtkLabel *name;
   GtkLabel *state;
@@ -152,7 +155,28 @@ ari_game_card_set_most (AriGameCard *self, int most)
 {
   g_return_if_fail (ARI_IS_GAME_CARD (self));
 
-  ari_grid_thumbnail_set_most (self->picture, MAX (most, NATURAL_PICTURE));
+  self->most = MAX (most, NATURAL_PICTURE);
+  if (!self->is_flat)
+    ari_grid_thumbnail_set_most (self->picture, self->most);
+}
+
+void
+ari_game_card_set_flat (AriGameCard *self, gboolean is_flat)
+{
+  GtkLabel *const labels[] = { self->name, self->state, self->date };
+
+  g_return_if_fail (ARI_IS_GAME_CARD (self));
+
+  if (self->is_flat == !!is_flat)
+    return;
+  self->is_flat = !!is_flat;
+  ari_grid_thumbnail_set_most (self->picture, self->is_flat ? FLAT_PICTURE : self->most);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->face), self->is_flat
+                                                                   ? GTK_ORIENTATION_HORIZONTAL
+                                                                   : GTK_ORIENTATION_VERTICAL);
+  gtk_box_set_spacing (GTK_BOX (self->face), self->is_flat ? 12 : 6);
+  for (guint i = 0; i < G_N_ELEMENTS (labels); i++)
+    gtk_label_set_xalign (labels[i], self->is_flat ? 0 : 0.5f);
 }
 
 /* --- what is pressed -------------------------------------------------------------------------- */
@@ -230,9 +254,8 @@ make_face (AriGameCard *self)
                    self->in_list ? 12 : 6);
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, self->in_list ? 3 : 0);
   GtkWidget *picture =
-      self->in_list
-          ? ari_grid_thumbnail_new_flexible (LIST_PICTURE, LIST_PICTURE, LIST_PICTURE)
-          : ari_grid_thumbnail_new_flexible (LEAST_PICTURE, NATURAL_PICTURE, NATURAL_PICTURE);
+      self->in_list ? ari_grid_thumbnail_new_flexible (FLAT_PICTURE, FLAT_PICTURE, FLAT_PICTURE)
+                    : ari_grid_thumbnail_new_flexible (FLAT_PICTURE, FLAT_PICTURE, NATURAL_PICTURE);
 
   self->picture = ARI_GRID_THUMBNAIL (picture);
   self->name = make_label (self, "heading");
@@ -254,6 +277,8 @@ make_game (AriGameCard *self)
   GtkWidget *face = make_face (self);
   GtkWidget *whole;
 
+  self->face = face;
+  self->most = NATURAL_PICTURE;
   self->remove = gtk_button_new_from_icon_name ("window-close-symbolic");
   gtk_widget_add_css_class (self->remove, "remove");
   gtk_widget_add_css_class (self->remove, "circular");

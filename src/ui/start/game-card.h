@@ -23,5 +23,7 @@ void ari_game_card_set_game (AriGameCard *self, AriShelfGame *game);
 AriShelfGame *ari_game_card_get_game (AriGameCard *self);
 /** ari_game_card_set_most: @most: the largest side of the picture, in pixels */
 void ari_game_card_set_most (AriGameCard *self, int most);
+/** ari_game_card_set_flat: whether its words are beside a small picture, and not below it. */
+void ari_game_card_set_flat (AriGameCard *self, gboolean is_flat);
 
 G_END_DECLS

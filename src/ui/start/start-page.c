@@ -33,7 +33,8 @@ enum {
   REST_HEIGHT = 490,
   LEAST_GAME = 120,
   MOST_GAME = 290,
-  LEAST_CHANGE = 12
+  LEAST_CHANGE = 12,
+  LOW = 640 /* there, a narrow page has room for the last game alone */
 };
 
 static const char *const level_names[ARI_N_LEVELS] = { "easy", "medium", "hard", "unfair",
@@ -84,7 +85,8 @@ struct _AriStartPage {
   GCancellable *making; /* of the last puzzle; NULL before the first */
 
   gboolean is_narrow;
-  int most_game; /* the size of games' pictures */
+  gboolean is_small; /* narrow and low */
+  int most_game;     /* the size of games' pictures */
   guint fit_tick;
   guint show_tick;
 };
@@ -325,7 +327,22 @@ add_choices (AriStartPage *self)
 static gboolean
 has_last_games (AriStartPage *self)
 {
-  return !self->is_narrow || self->n_shown > MOST_GAMES / 2;
+  return !self->is_narrow || (self->n_shown > MOST_GAMES / 2 && !self->is_small);
+}
+
+/* In a narrow page each is a line of its own, and those without a game have no room. */
+static void
+fit_cards (AriStartPage *self)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->last_games), has_last_games (self));
+  for (guint i = 0; i < MOST_GAMES && self->cards[0] != NULL; i++) {
+    AriGameCard *card = ARI_GAME_CARD (self->cards[i]);
+
+    ari_game_card_set_most (card, self->most_game);
+    ari_game_card_set_flat (card, self->is_narrow);
+    gtk_widget_set_visible (self->cards[i],
+                            i == 0 || !self->is_narrow || (i < self->n_shown && !self->is_small));
+  }
 }
 
 static void
@@ -377,12 +394,13 @@ add_cards (AriStartPage *self)
   for (guint i = 0; i < MOST_GAMES; i++) {
     self->cards[i] = ari_game_card_new (FALSE);
     gtk_box_append (i < MOST_GAMES / 2 ? self->first_games : self->last_games, self->cards[i]);
-    ari_game_card_set_most (ARI_GAME_CARD (self->cards[i]), self->most_game);
     follow_games (self, self->cards[i]);
   }
+  fit_cards (self);
 }
 
-/* All cards have their room, so that those there are do not move when others come. */
+/* In a wide page all cards have their room, so that those there are do not move when others come.
+ */
 static void
 show_cards (AriStartPage *self)
 {
@@ -392,10 +410,10 @@ show_cards (AriStartPage *self)
   gtk_widget_set_visible (self->continue_box, n_games > 0);
   gtk_widget_set_visible (GTK_WIDGET (self->games), picked->len > 0);
   self->n_shown = picked->len;
-  gtk_widget_set_visible (GTK_WIDGET (self->last_games), has_last_games (self));
   if (n_games == 0)
     return;
   add_cards (self);
+  fit_cards (self);
   for (guint i = 0; i < MOST_GAMES; i++) {
     AriShelfGame *game = i < picked->len ? picked->pdata[i] : NULL;
 
@@ -621,8 +639,8 @@ ari_start_page_get_request_mode (GtkWidget *widget)
   return GTK_SIZE_REQUEST_CONSTANT_SIZE;
 }
 
-/* A wide page becomes narrow as soon as it is given less, so what it needs while it is wide is no
- * bound. */
+/* A wide page becomes narrow as soon as it is given less, so it never needs what a wide one does.
+ */
 static void
 ari_start_page_measure (GtkWidget *widget,
                         GtkOrientation orientation,
@@ -674,23 +692,28 @@ fit (gpointer user_data)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->learn), orientation);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->ways), orientation);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->games), orientation);
-  gtk_widget_set_visible (GTK_WIDGET (self->last_games), has_last_games (self));
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->first_games), orientation);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->last_games), orientation);
+  gtk_box_set_spacing (self->play_row, self->is_small ? 6 : 12);
+  gtk_box_set_spacing (GTK_BOX (gtk_widget_get_first_child (self->frame)),
+                       self->is_small ? 10 : 18);
   place_shapes (self);
-  for (guint i = 0; i < MOST_GAMES && self->cards[0] != NULL; i++)
-    ari_game_card_set_most (ARI_GAME_CARD (self->cards[i]), self->most_game);
+  fit_cards (self);
 }
 
 /* Returns: whether anything is different. */
 static gboolean
 take_size (AriStartPage *self, int width, int height)
 {
-  const gboolean is_narrow = width < NARROW;
+  const gboolean is_narrow = width < NARROW, is_small = is_narrow && height < LOW;
   const int most_game = CLAMP (height - REST_HEIGHT, LEAST_GAME, MOST_GAME);
 
   /* a few pixels are not worth another layout */
-  if (self->is_narrow == is_narrow && ABS (self->most_game - most_game) < LEAST_CHANGE)
+  if (self->is_narrow == is_narrow && self->is_small == is_small
+      && ABS (self->most_game - most_game) < LEAST_CHANGE)
     return FALSE;
   self->is_narrow = is_narrow;
+  self->is_small = is_small;
   self->most_game = most_game;
   return TRUE;
 }
