@@ -12,7 +12,6 @@
 #include <gtk/gtk.h>
 
 #include "ui/common/compat.h"
-#include "ui/common/save-place.h"
 #include "ui/common/dialogs.h"
 #include "ui/common/mnemonics.h"
 
@@ -523,6 +522,16 @@ without_isolates (const char *name)
   return g_string_free (plain, FALSE);
 }
 
+GFile *
+ari_compat_usual_folder (void)
+{
+  const char *documents = g_get_user_special_dir (G_USER_DIRECTORY_DOCUMENTS);
+
+  return g_file_new_for_path (documents != NULL && g_file_test (documents, G_FILE_TEST_IS_DIR)
+                                  ? documents
+                                  : g_get_home_dir ());
+}
+
 void
 ari_compat_save (GtkWindow *parent,
                  GFile *file,
@@ -542,7 +551,7 @@ ari_compat_save (GtkWindow *parent,
   if (waits_for_another (parent, callback, user_data))
     return;
   filters = new_filters ();
-  folder = file ? g_file_get_parent (file) : ari_save_usual_folder ();
+  folder = file ? g_file_get_parent (file) : ari_compat_usual_folder ();
   plain = without_isolates (name);
   task = g_task_new (parent, NULL, callback, user_data);
   choose_place (task, parent, _ ("Save the Puzzle"), filters, folder, plain);
@@ -572,7 +581,7 @@ ari_compat_save_kind (GtkWindow *parent,
   if (waits_for_another (parent, callback, user_data))
     return;
   filters = new_filters_of (kinds, n_kinds);
-  place = folder != NULL ? g_object_ref (folder) : ari_save_usual_folder ();
+  place = folder != NULL ? g_object_ref (folder) : ari_compat_usual_folder ();
   plain = without_isolates (name);
   task = g_task_new (parent, NULL, callback, user_data);
   choose_place (task, parent, title, filters, place, plain);

@@ -36,6 +36,10 @@ void ari_compat_open (GtkWindow *parent,
  * if the user chose none. */
 GListModel *ari_compat_open_finish (GtkWindow *parent, GAsyncResult *result, GError **error);
 
+/** ari_compat_usual_folder: (transfer full): where people keep what they make. A chooser that is
+ * told no folder begins where the program was started, which may be anywhere. */
+GFile *ari_compat_usual_folder (void);
+
 /** ari_compat_save: lets the user choose where to save.
  * @file: (nullable): where it is saved now; NULL begins where people keep their documents
  * @name: the name to suggest */

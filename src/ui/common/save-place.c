@@ -69,16 +69,6 @@ ari_save_name_complete (const char *name)
   return has_ending (name) ? g_strdup (name) : g_strconcat (name, ".ariadne", NULL);
 }
 
-GFile *
-ari_save_usual_folder (void)
-{
-  const char *documents = g_get_user_special_dir (G_USER_DIRECTORY_DOCUMENTS);
-
-  return g_file_new_for_path (documents != NULL && g_file_test (documents, G_FILE_TEST_IS_DIR)
-                                  ? documents
-                                  : g_get_home_dir ());
-}
-
 char *
 ari_save_words (GFile *file)
 {

@@ -17,10 +17,6 @@ char *ari_save_name_clean (char *name);
  * of its own: a point and up to eight letters and digits, not digits alone. */
 char *ari_save_name_complete (const char *name);
 
-/** ari_save_usual_folder: (transfer full): where people keep what they make. A chooser that is told
- * no folder begins where the program was started, which may be anywhere. */
-GFile *ari_save_usual_folder (void);
-
 /** ari_save_words: (transfer full): that @file was saved, and in which folder. */
 char *ari_save_words (GFile *file);
 

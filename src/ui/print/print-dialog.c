@@ -634,7 +634,7 @@ ari_print_dialog_new (
   gtk_widget_set_visible (GTK_WIDGET (self->entries), ari_book_has_entries (book));
   gtk_widget_set_visible (self->per_page_name, !is_alone);
   gtk_widget_set_visible (GTK_WIDGET (self->per_page), !is_alone);
-  self->folder = folder != NULL ? g_object_ref (folder) : ari_save_usual_folder ();
+  self->folder = folder != NULL ? g_object_ref (folder) : ari_compat_usual_folder ();
   self->name = ari_save_name_clean (g_strdup (name));
   self->setup = gtk_print_settings_new ();
   /* where “Print to File” puts it */

@@ -25,6 +25,7 @@ import traceback
 LONG = 30.0
 limit = float("inf")
 PAUSE_BETWEEN_LOOKS = 0.02
+ARROW = 14 # of a menu, in pixels
 
 
 def skip(reason):
@@ -372,9 +373,12 @@ class Program:
                             xdotool("getwindowgeometry", "--shell", number))
             aside = int(geometry.get("WIDTH", 0)) - outermost.width
             above = int(geometry.get("HEIGHT", 0)) - outermost.height
-            if 0 <= aside <= 60 and 0 <= above <= 60 and number != self.window:
-                return (number, aside // 2 + place.x - outermost.x + place.width // 2,
-                        above // 2 + place.y - outermost.y + place.height // 2)
+            if not 0 <= aside <= 60 or above > 60 or number == self.window:
+                continue
+            # a menu that the screen has no room for is lower than what it holds, with an arrow at its top
+            top = above // 2 if above >= 0 else aside // 2 + ARROW
+            return (number, aside // 2 + place.x - outermost.x + place.width // 2,
+                    top + place.y - outermost.y + place.height // 2)
         return None
 
     def click_in_menu(self, role, name):
