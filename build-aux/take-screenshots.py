@@ -100,7 +100,7 @@ def race(window):
     window.press("Race…")
     other = window.other()
     window.keys("F5")
-    window.says("Their first")
+    window.says("They differ in")
     xdotool("windowsize", "--sync", other, "900", "960")
     window.window = other
 

@@ -27,7 +27,7 @@
 #define EXAMPLE         "006000800500093000000000000200000005000007000000608040070000000000020051008004000"
 #define EXAMPLE_METHODS "rows,mrv,mrv-singles"
 /* What people know, and what guesses less. */
-#define SMALL_METHODS "mrv,mrv-singles,mrv-ties"
+#define SMALL_METHODS "mrv,mrv-singles,mrv-lookahead"
 /* Where a grid is larger, what has no deductions does not end. */
 #define LARGE_METHODS "mrv-singles,mrv-locked,mrv-learning"
 enum { MAX_SMALL_DIGITS = 9 };

@@ -52,19 +52,19 @@ def test_race():
         window.says("The grid shows the solution.")
         # the fewest guesses first, or last
         frame = window.find("frame", lambda name: name.startswith("Race: "))
-        assert row_of(window, frame, "MRV with ties broken") < row_of(window, frame, "MRV (fewest")
+        assert row_of(window, frame, "MRV with look-ahead") < row_of(window, frame, "MRV (fewest")
         window.says("Times the fewest steps")
         window.move_to(window.find("push button", lambda name: name.startswith("Guesses")), 0.5, 0.5,
                        "click", 1, window=(race, frame))
         until("the most guesses first",
-              lambda: row_of(window, frame, "MRV with ties broken") > row_of(window, frame, "MRV (fewest"))
+              lambda: row_of(window, frame, "MRV with look-ahead") > row_of(window, frame, "MRV (fewest"))
         window.picture("race", race)
         window.keys("ctrl+s")
         window.name_file(room / "race.csv")
         until("the file", (room / "race.csv").exists)
         window.says("Saved as “race.csv” in ")
         lines = (room / "race.csv").read_text(encoding="utf-8").splitlines()
-        assert [line.split(",")[0] for line in lines] == ["preset", "mrv", "mrv-singles", "mrv-ties"], \
+        assert [line.split(",")[0] for line in lines] == ["preset", "mrv", "mrv-singles", "mrv-lookahead"], \
             lines
         window.keys("ctrl+w")
         window.alone()
