@@ -128,7 +128,8 @@ say_nothing_to_paste (GtkWindow *window)
 {
   const OpenActions *self = g_object_get_data (G_OBJECT (window), DATA_KEY);
 
-  ari_notice_say (self->notice, ARI_NOTICE_ERROR, self->nothing_to_paste);
+  /* it goes by itself: whoever types the puzzle instead needs no more of it */
+  ari_notice_say (self->notice, ARI_NOTICE_INFO, self->nothing_to_paste);
 }
 
 static void

@@ -127,8 +127,7 @@ static void export(GSimpleAction *action, GVariant *parameter, gpointer user_dat
       GTK_WINDOW (ari_export_dialog_new (self->window, take_stock (self), self->notice)));
 }
 
-/* --- the clipboard -----------------------------------------------------------------------------
- */
+/* --- the clipboard ---------------------------------------------------------------------------- */
 
 /* Copies the digits that are shown, the game's or the search's. */
 static void
@@ -139,6 +138,7 @@ copy_as (Exporter *self, AriGridTextForm form)
   self->refresh (self->window);
   text = ari_picture_to_text (ari_grid_view_get_picture (self->grid), form);
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self->window)), text);
+  ari_notice_say (self->notice, ARI_NOTICE_INFO, _ ("The text is on the clipboard."));
 }
 
 static void
