@@ -588,6 +588,9 @@ apply_step (AriHintSection *self)
     ari_game_execute (game_of (self), move);
   if (cell != ARI_NO_CELL)
     ari_grid_view_set_cursor (ari_section_get_grid (ARI_SECTION (self)), cell);
+  else if (move != NULL) /* there may have been no notes in them */
+    ari_play_panel_set_message (
+        panel_of (self), _ ("The candidates that are left in these cells are noted now."), TRUE);
 }
 
 static void
