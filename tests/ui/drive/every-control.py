@@ -268,7 +268,7 @@ def quick(file):
 
 
 def found(name):
-    """A solution is known beside a search that goes on."""
+    """The search, or the one beside it, has an answer, which shows a button."""
     def go(presser):
         searching(presser)
         until("the answer", lambda: any(control.widget.get("id") == name and control.is_live
@@ -469,7 +469,7 @@ STATES = {
     "search-found": (playing("extreme.ariadne"), found("menu")),
     "search-narrow": (narrow("extreme.ariadne"), search_stands),
     "search-ended": (playing("extreme.ariadne"), ended),
-    "search-wrong": anew(playing("easy.ariadne"), mistaken, begin_search),
+    "search-wrong": anew(quick("easy.ariadne"), mistaken, found("search_givens")),
     "solutions": solutions("1" + "." * 15),
     "solutions-last": anew(solutions("1" + "." * 15), lambda presser: press(presser, "Show the next solution")),
     "solutions-run": solutions("1" + "." * 80),
