@@ -367,7 +367,7 @@ ari_solver_why_to_string (AriSolver *solver, const AriSymbols *symbols)
   return ari_why_to_string (&why, snapshot, symbols);
 }
 
-/* What has led no further. */
+/* Returns: that no deduction of the strategy leads further, so that it has to guess. */
 static const char *
 need_sentence (const AriStrategy *strategy)
 {

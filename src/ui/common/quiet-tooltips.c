@@ -14,7 +14,8 @@
 /* So far (in pixels) from a press, another place of the same widget may have something to say. */
 #define FAR 48
 
-/* What was pressed last, and where in its window; NULL as soon as the pointer has left it. */
+/* The widget that was pressed last, and the place of the press in its window. The widget is NULL as
+ * soon as the pointer has left it. */
 static struct {
   GtkWidget *widget;
   double x, y;
@@ -41,7 +42,7 @@ forget_press (void)
   g_clear_weak_pointer (&pressed.widget);
 }
 
-/* Of the button, say, and not of the icon in it. */
+/* Remembers the press as one on the button, for example, and not on the icon in it. */
 static void
 note_press (GtkWidget *window, double x, double y)
 {
@@ -104,7 +105,7 @@ watch_presses (GtkWidget *window)
   gtk_widget_add_controller (window, onlooker);
 }
 
-/* Whether the user has just asked for what it would speak of. */
+/* Whether the user has just pressed what the tooltip of @widget explains. */
 static gboolean
 was_pressed (GtkWidget *widget)
 {

@@ -360,7 +360,8 @@ ari_new_dialog_dup_puzzle (AriNewDialog *self, const AriGrid *givens, const AriP
   return ari_puzzle_new (givens, &symbols, info);
 }
 
-/* What is created may open another dialog, which gives way to one that lies over the window. */
+/* The new puzzle may make the window open another dialog. That one would not come while this one is
+ * shown over the window. */
 static void
 step_aside (AriNewDialog *self)
 {

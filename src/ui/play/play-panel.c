@@ -311,7 +311,7 @@ allocate_page (GtkWidget *page, int width, int height, int baseline)
     if (i < n_upper)
       in_sight -= sizes[i].minimum_size;
   }
-  /* but not where the window was made so low that the tools would be out of sight */
+  /* the gaps become smaller where the window is so low that the tools would be out of sight */
   if (kept > 0)
     kept = MAX (MIN (kept, in_sight / (n_upper + 1)), LEAST_GAP);
   if (kept > 0)
