@@ -153,7 +153,7 @@ show (Bench *bench)
   guint64 counts[ARI_MAX_CELLS];
 
   if (bench->kind == COUNTS)
-    ari_picture_heat_counts (bench->picture, NULL, 0);
+    ari_picture_heat_counts (bench->picture);
   else
     bench->picture->counts = FALSE;
   for (guint cell = 0; cell < n_cells; cell++)

@@ -27,9 +27,10 @@ ari_snapshot_new (const AriLayout *layout)
   snapshot->cells = calloc (layout->n_cells, sizeof *snapshot->cells);
   snapshot->blamed = calloc (layout->n_cells, sizeof *snapshot->blamed);
   snapshot->tied = calloc (layout->n_cells, sizeof *snapshot->tied);
+  snapshot->struck = calloc (layout->n_cells, sizeof *snapshot->struck);
   snapshot->parts = calloc (n_candidates, sizeof *snapshot->parts);
   if (snapshot->decisions == NULL || snapshot->cells == NULL || snapshot->blamed == NULL
-      || snapshot->tied == NULL || snapshot->parts == NULL) {
+      || snapshot->tied == NULL || snapshot->struck == NULL || snapshot->parts == NULL) {
     ari_snapshot_free (snapshot);
     return NULL;
   }
@@ -52,6 +53,7 @@ ari_snapshot_free (AriSnapshot *snapshot)
   free (snapshot->cells);
   free (snapshot->blamed);
   free (snapshot->tied);
+  free (snapshot->struck);
   free (snapshot->parts);
   ari_layout_unref (snapshot->layout);
   free (snapshot);
@@ -187,6 +189,10 @@ ari_snapshot_take (AriSnapshot *snapshot, const AriMachine *machine)
       machine->search != NULL
           ? (uint32_t) ari_search_ties (machine->search, snapshot->tied, layout->n_cells)
           : 0;
+  snapshot->n_struck =
+      machine->search != NULL
+          ? (uint32_t) ari_search_struck (machine->search, snapshot->struck, layout->n_cells)
+          : 0;
   snapshot->n_parts = (uint32_t) ari_machine_last_nogood (
       machine, snapshot->parts, (size_t) layout->n_cells * layout->n_digits);
   snapshot->jump_depth =
@@ -206,6 +212,7 @@ ari_snapshot_assign (AriSnapshot *snapshot, const AriSnapshot *from)
   snapshot->n_decisions = from->n_decisions;
   snapshot->n_blamed = from->n_blamed;
   snapshot->n_tied = from->n_tied;
+  snapshot->n_struck = from->n_struck;
   snapshot->n_parts = from->n_parts;
   snapshot->jump_depth = from->jump_depth;
   memcpy (snapshot->decisions, from->decisions, from->n_decisions * sizeof *from->decisions);
@@ -213,6 +220,7 @@ ari_snapshot_assign (AriSnapshot *snapshot, const AriSnapshot *from)
   memcpy (snapshot->blamed, from->blamed, from->n_blamed * sizeof *from->blamed);
   memcpy (snapshot->parts, from->parts, from->n_parts * sizeof *from->parts);
   memcpy (snapshot->tied, from->tied, from->n_tied * sizeof *from->tied);
+  memcpy (snapshot->struck, from->struck, from->n_struck * sizeof *from->struck);
 }
 
 /* Field by field: padding is not compared. */
@@ -262,8 +270,8 @@ ari_snapshot_equal (const AriSnapshot *a, const AriSnapshot *b)
       || !events_equal (&a->event, &b->event) || a->learns != b->learns || a->over != b->over
       || a->exhausted != b->exhausted || a->bad_givens != b->bad_givens
       || a->memory_short != b->memory_short || a->n_decisions != b->n_decisions
-      || a->n_blamed != b->n_blamed || a->n_tied != b->n_tied || a->n_parts != b->n_parts
-      || a->jump_depth != b->jump_depth)
+      || a->n_blamed != b->n_blamed || a->n_tied != b->n_tied || a->n_struck != b->n_struck
+      || a->n_parts != b->n_parts || a->jump_depth != b->jump_depth)
     return false;
   for (uint32_t i = 0; i < a->n_parts; i++)
     if (!parts_equal (&a->parts[i], &b->parts[i]))
@@ -275,7 +283,26 @@ ari_snapshot_equal (const AriSnapshot *a, const AriSnapshot *b)
     if (!cells_equal (&a->cells[cell], &b->cells[cell]))
       return false;
   return memcmp (a->blamed, b->blamed, a->n_blamed * sizeof *a->blamed) == 0
-         && memcmp (a->tied, b->tied, a->n_tied * sizeof *a->tied) == 0;
+         && memcmp (a->tied, b->tied, a->n_tied * sizeof *a->tied) == 0
+         && memcmp (a->struck, b->struck, a->n_struck * sizeof *a->struck) == 0;
+}
+
+AriCellState
+ari_snapshot_shown (const AriSnapshot *snapshot, uint16_t cell)
+{
+  const AriEvent *event = &snapshot->event;
+  AriCellState state = snapshot->cells[cell];
+
+  if (event->kind != ARI_EVENT_GUESS || event->rule == ARI_RULE_CHOICE || snapshot->learns)
+    return state;
+  if (cell == event->cell)
+    return (AriCellState){ .candidates = snapshot->decisions[snapshot->n_decisions - 1].candidates,
+                           .digit = ARI_NO_DIGIT,
+                           .origin = ARI_ORIGIN_OPEN };
+  for (uint32_t i = 0; i < snapshot->n_struck; i++)
+    if (snapshot->struck[i] == cell)
+      state.candidates |= ari_digits_of (event->digit);
+  return state;
 }
 
 bool

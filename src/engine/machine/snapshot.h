@@ -20,6 +20,7 @@ typedef struct {
   uint32_t n_decisions; /* the counters' depth, but at most 2 * n_cells: the first ones */
   uint32_t n_blamed;
   uint32_t n_tied;
+  uint32_t n_struck;
   uint32_t n_parts;
   uint32_t jump_depth;    /* after ARI_EVENT_NOGOOD: the decisions that the jump will leave open */
   AriDecision *decisions; /* room for 2 * n_cells */
@@ -28,6 +29,8 @@ typedef struct {
                            * one */
   uint16_t *tied;      /* room for n_cells: those with as few candidates, if event is a guess that
                         * was chosen so: see ari_search_ties() */
+  uint16_t *struck;    /* room for n_cells: those that the guess took its digit from, if event is a
+                        * guess: see ari_search_struck() */
   AriLearnPart *parts; /* of the nogood learnt last; room for one a candidate */
 } AriSnapshot;
 
@@ -44,6 +47,12 @@ bool ari_snapshot_equal (const AriSnapshot *a, const AriSnapshot *b);
 /** ari_snapshot_is_in_nogood: whether the last step is a nogood, or the jump to where it says
  * something, and @cell is one of the cells that it speaks of. */
 bool ari_snapshot_is_in_nogood (const AriSnapshot *snapshot, uint16_t cell);
+
+/** ari_snapshot_shown: a cell as it is shown beside what is said of the last step. A guess is
+ * explained by the grid in which it was chosen: its cell is open there, and others still have its
+ * digit. All other steps are shown as they left the cell, and so are guesses of a person and of a
+ * search that learns, of which nothing is said that could be counted. */
+AriCellState ari_snapshot_shown (const AriSnapshot *snapshot, uint16_t cell);
 
 /** AriTaking: why a digit cannot go into a cell. */
 typedef struct {

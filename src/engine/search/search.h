@@ -161,6 +161,15 @@ void ari_search_write_digits (const AriSearch *search, uint8_t *cells);
 size_t ari_search_ties (const AriSearch *search, uint16_t *cells, size_t max);
 
 /**
+ * ari_search_struck: the open cells from which the last step, a guess of the strategy, took its
+ * digit: with them, the grid before it can be shown.
+ * @cells: (array length=max): in any order
+ *
+ * Returns: how many there are; 0 if the last step was not such a guess.
+ */
+size_t ari_search_struck (const AriSearch *search, uint16_t *cells, size_t max);
+
+/**
  * ari_search_blame: the filled cells that cause the last step's contradiction: those that take the
  * cell's candidates, or the digit's places, or hold the same digit.
  * @cells: (array length=max): ascending

@@ -123,6 +123,22 @@ ari_search_ties (const AriSearch *search, uint16_t *cells, size_t max)
 }
 
 size_t
+ari_search_struck (const AriSearch *search, uint16_t *cells, size_t max)
+{
+  const uint32_t *removed = ari_board_removed (&search->board);
+  uint32_t first;
+  size_t n;
+
+  if (search->last_event.kind != ARI_EVENT_GUESS || search->last_event.rule == ARI_RULE_CHOICE)
+    return 0;
+  first = ari_search_top (search)->mark.n_removed;
+  n = shown (search).n_removed - first;
+  for (size_t i = 0; i < n && i < max; i++)
+    cells[i] = (uint16_t) (removed[first + i] & 0xffff);
+  return n;
+}
+
+size_t
 ari_search_blame (const AriSearch *search, uint16_t *cells, size_t max)
 {
   return ari_blame (search->layout, ari_board_digits (&search->board), &search->last_event, cells,

@@ -150,12 +150,12 @@ draw_moment (cairo_t *cr, double width, double height, double scale, gpointer da
                                    .grounds = grounds };
 
   for (guint cell = 0; cell < layout->n_cells; cell++) {
-    const AriCellState *state = &snapshot->cells[cell];
-    const gboolean is_given = state->origin == ARI_ORIGIN_GIVEN;
+    const AriCellState state = ari_snapshot_shown (snapshot, (guint16) cell);
+    const gboolean is_given = state.origin == ARI_ORIGIN_GIVEN;
 
-    digits[cell] = is_given ? state->digit : ARI_NO_DIGIT;
-    digits[layout->n_cells + cell] = is_given ? ARI_NO_DIGIT : state->digit;
-    candidates[cell] = state->candidates;
+    digits[cell] = is_given ? state.digit : ARI_NO_DIGIT;
+    digits[layout->n_cells + cell] = is_given ? ARI_NO_DIGIT : state.digit;
+    candidates[cell] = state.candidates;
     grounds[cell] = *color_of (ground_of (snapshot, cell));
   }
   draw_board (cr, &picture, scale);
@@ -217,13 +217,13 @@ ari_film_add (AriFilm *film, const AriSnapshot *snapshot, const char *caption)
     return FALSE;
   looks = g_new (CellLook, film->layout->n_cells);
   for (guint cell = 0; cell < film->layout->n_cells; cell++) {
-    const AriCellState *state = &snapshot->cells[cell];
+    const AriCellState state = ari_snapshot_shown (snapshot, (guint16) cell);
 
-    if (film->looks->len == 0 && state->origin == ARI_ORIGIN_GIVEN)
-      film->givens[cell] = state->digit;
-    looks[cell] = (CellLook){ .digit = state->digit, .ground = ground_of (snapshot, cell) };
-    if (state->digit == ARI_NO_DIGIT)
-      looks[cell].candidates = state->candidates;
+    if (film->looks->len == 0 && state.origin == ARI_ORIGIN_GIVEN)
+      film->givens[cell] = state.digit;
+    looks[cell] = (CellLook){ .digit = state.digit, .ground = ground_of (snapshot, cell) };
+    if (state.digit == ARI_NO_DIGIT)
+      looks[cell].candidates = state.candidates;
   }
   g_ptr_array_add (film->looks, looks);
   g_ptr_array_add (film->captions, g_strdup (caption));

@@ -20,6 +20,16 @@ is_decision (const AriEvent *event)
          || event->kind == ARI_EVENT_FORCED || event->kind == ARI_EVENT_EXCLUDE;
 }
 
+/* Two decisions of one's own can follow each other; the next digit of an open decision comes of
+ * itself before any other. */
+static gboolean
+replaces_decision (const AriEvent *event, guint cell)
+{
+  return is_decision (event)
+         && (event->cell == cell
+             || (event->rule != ARI_RULE_CHOICE && event->kind != ARI_EVENT_RETRY));
+}
+
 static AriWheel
 check_own_cell (const AriDecision *decision, guint digit)
 {
@@ -35,7 +45,7 @@ ari_solver_can_choose (AriSolver *self, guint cell, guint digit)
 {
   const AriSnapshot *view;
   const AriDecision *top;
-  const AriCellState *state;
+  AriCellState state;
 
   g_return_val_if_fail (ARI_IS_SOLVER (self), ARI_WHEEL_NO_SEARCH);
 
@@ -50,7 +60,9 @@ ari_solver_can_choose (AriSolver *self, guint cell, guint digit)
     return ARI_WHEEL_RUNS;
   if (view->over)
     return ARI_WHEEL_OVER;
-  state = &view->cells[cell];
+  /* what takes the place of a guess is chosen in the grid in which that was chosen */
+  state = replaces_decision (&view->event, cell) ? ari_snapshot_shown (view, (guint16) cell)
+                                                 : view->cells[cell];
   top = view->n_decisions > 0 ? &view->decisions[view->n_decisions - 1] : NULL;
   if (top != NULL && top->cell == cell
       && (top->digit == ARI_NO_DIGIT || is_decision (&view->event))) {
@@ -58,9 +70,9 @@ ari_solver_can_choose (AriSolver *self, guint cell, guint digit)
 
     if (of_decision != ARI_WHEEL_TAKEN)
       return of_decision;
-  } else if (state->digit != ARI_NO_DIGIT) {
+  } else if (state.digit != ARI_NO_DIGIT) {
     return ARI_WHEEL_FILLED;
-  } else if (!ari_digits_has (state->candidates, digit)) {
+  } else if (!ari_digits_has (state.candidates, digit)) {
     return ARI_WHEEL_GONE;
   }
   return ari_own_choices_n (self->strategy.choices) < ARI_MAX_OWN_CHOICES ? ARI_WHEEL_TAKEN
@@ -178,19 +190,11 @@ ari_solver_choose (AriSolver *self, guint cell, guint digit)
 {
   const AriWheel wheel = ari_solver_can_choose (self, cell, digit);
   const AriOwnChoices *choices;
-  const AriEvent *event;
   AriOwnChoice choice = { .cell = (guint16) cell, .digit = (guint8) digit };
-  gboolean replaces;
 
   if (wheel != ARI_WHEEL_TAKEN)
     return wheel;
-  event = &self->report->view->event;
-  /* two decisions of one's own can follow each other; the next digit of an open decision comes of
-   * itself before any other */
-  replaces = is_decision (event)
-             && (event->cell == cell
-                 || (event->rule != ARI_RULE_CHOICE && event->kind != ARI_EVENT_RETRY));
-  choice.step = self->position + (replaces ? 0 : 1);
+  choice.step = self->position + (replaces_decision (&self->report->view->event, cell) ? 0 : 1);
   choices = cut_choices (self->strategy.choices, choice.step, &choice);
   self->chosen_at = self->position;
   if (choices == NULL || !part (self, choices)) {

@@ -216,7 +216,7 @@ ari_grid_draw_marks (const AriGridScene *scene, GtkSnapshot *to, guint16 cell, A
 {
   const AriGridMetrics *metrics = &scene->metrics;
   const AriPictureCell *shown = &scene->picture->cells[cell];
-  const gboolean has_number = shown->look == ARI_LOOK_GUESSED;
+  const gboolean has_number = shown->look == ARI_LOOK_GUESSED && shown->digit != ARI_NO_DIGIT;
 
   if (shown->marks & ARI_MARK_OWN)
     draw_own (scene, to, room);

@@ -84,7 +84,7 @@ ink_of (const AriGridScene *scene, const AriPictureCell *cell)
 }
 
 static void
-write_digit (Pen *pen, const AriPictureCell *cell, AriRect room)
+write_digit (Pen *pen, const AriPictureCell *cell, guint digit, AriRect room)
 {
   const AriGridScene *scene = pen->scene;
   double pitch = scene->metrics.pitch;
@@ -95,7 +95,7 @@ write_digit (Pen *pen, const AriPictureCell *cell, AriRect room)
   AriFace *face =
       ari_glyphs_get_face (scene->glyphs, style, pitch * DIGIT_SIZE * scene->digit_size);
 
-  ari_runs_add (pen->runs, ari_face_get_symbol (face, cell->digit), color, room.x + room.width / 2,
+  ari_runs_add (pen->runs, ari_face_get_symbol (face, digit), color, room.x + room.width / 2,
                 baseline_at (face, room.y + room.height / 2));
   if (cell->look != ARI_LOOK_GUESSED || cell->depth == 0 || pitch < NUMBERED_PITCH)
     return;
@@ -226,6 +226,41 @@ prepare_candidates (Pen *pen)
     ari_grid_metrics_candidate (metrics, digit, &pen->candidate_x[digit], &pen->candidate_y[digit]);
 }
 
+/* The candidate that a guess tries stands out from the others, in the inverse of how the digit will
+ * look. */
+static void
+write_tried (Pen *pen, const AriPictureCell *cell, int digit, double x, double y)
+{
+  const AriGridScene *scene = pen->scene;
+  const AriGridMetrics *metrics = &scene->metrics;
+  const AriTint *tint = ari_palette_tint (scene->palette, cell->depth);
+  const double side = ari_grid_metrics_snap (metrics, metrics->candidate_size * 1.04);
+  GskRoundedRect chip;
+
+  gsk_rounded_rect_init_from_rect (
+      &chip,
+      &GRAPHENE_RECT_INIT ((float) ari_grid_metrics_snap (metrics, x - side / 2),
+                           (float) ari_grid_metrics_snap (metrics, y - side / 2), (float) side,
+                           (float) side),
+      (float) (side * 0.25));
+  gtk_snapshot_push_rounded_clip (pen->strikes, &chip);
+  gtk_snapshot_append_color (pen->strikes, &tint->ink, &chip.bounds);
+  gtk_snapshot_pop (pen->strikes);
+  ari_runs_add (pen->runs, ari_face_get_symbol (pen->corners, (guint) digit), &tint->guess, x,
+                y + pen->candidate_drop);
+}
+
+/* Candidates that are not seen do not show which of them is tried: that stands for the cell then,
+ * as before long its digit. */
+static guint8
+digit_of (const AriGridScene *scene, const AriPictureCell *cell)
+{
+  if (cell->tried == 0
+      || (scene->show_candidates && scene->metrics.candidate_size >= ARI_CANDIDATE_MIN))
+    return cell->digit;
+  return (guint8) ari_digits_first (cell->tried);
+}
+
 static void
 write_candidates (Pen *pen, const AriPictureCell *cell, AriRect room)
 {
@@ -244,6 +279,10 @@ write_candidates (Pen *pen, const AriPictureCell *cell, AriRect room)
     double x = room.x + pen->candidate_x[digit];
     double y = room.y + pen->candidate_y[digit];
 
+    if (ari_digits_has (cell->tried, (unsigned) digit)) {
+      write_tried (pen, cell, digit, x, y);
+      continue;
+    }
     color_candidate (pen, cell, digit, x, y, scene->metrics.candidate_size * 0.94,
                      scene->metrics.candidate_size * 0.94);
     ari_runs_add (pen->runs, ari_face_get_symbol (pen->candidates, (guint) digit),
@@ -456,8 +495,8 @@ ari_grid_draw_signs (
     cell = &scene->picture->cells[number];
     room = ari_grid_draw_cell (scene, number);
     write_color_letter (&pen, cell, room);
-    if (cell->digit != ARI_NO_DIGIT)
-      write_digit (&pen, cell, room);
+    if (digit_of (scene, cell) != ARI_NO_DIGIT)
+      write_digit (&pen, cell, digit_of (scene, cell), room);
     else if (cell->is_covered)
       ;
     else if (scene->picture->searching && scene->show_candidates

@@ -98,6 +98,8 @@ say_open (GString *text, const AriPicture *picture, const AriPictureCell *cell)
     g_string_append (text, _ (", no candidates"));
   append_list (text, ngettext ("candidate", "candidates", ari_digits_count (cell->candidates)),
                &picture->symbols, cell->candidates);
+  /* Translators: before the candidate of a cell that a search guesses: “, trying 4” */
+  append_list (text, _ ("trying"), &picture->symbols, cell->tried);
   append_list (text, ngettext ("note", "notes", ari_digits_count (cell->centre)), &picture->symbols,
                cell->centre);
   append_list (text, ngettext ("corner note", "corner notes", ari_digits_count (cell->corner)),

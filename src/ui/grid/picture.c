@@ -278,6 +278,15 @@ mark_event (AriPicture *picture, const AriEvent *event)
   }
 }
 
+/* The cells that could have been guessed as well. */
+static void
+mark_ties (AriPicture *picture, const AriSnapshot *snapshot)
+{
+  for (guint32 i = 0; i < snapshot->n_tied; i++)
+    if (snapshot->tied[i] != snapshot->event.cell)
+      picture->cells[snapshot->tied[i]].marks |= ARI_MARK_TIED;
+}
+
 /* The cells that the nogood speaks of, when it is learned and when the search jumps back for it. */
 static void
 mark_nogood (AriPicture *picture, const AriSnapshot *snapshot)
@@ -320,13 +329,16 @@ ari_picture_show_search (AriPicture *picture, const AriSnapshot *snapshot, const
   picture->explains = picture->is_partial = FALSE;
   for (guint16 cell = 0; cell < picture->layout->n_cells; cell++) {
     const AriCellState *from = &snapshot->cells[cell];
+    const AriCellState shown = ari_snapshot_shown (snapshot, cell);
     AriPictureCell *to = &picture->cells[cell];
 
-    to->digit = from->digit;
+    to->digit = shown.digit;
     to->look = look_of (from, givens->cells[cell] != ARI_NO_DIGIT);
     to->depth = from->depth;
-    if (from->digit == ARI_NO_DIGIT)
-      to->candidates = from->candidates;
+    if (shown.digit != from->digit)
+      to->tried = ari_digits_of (from->digit);
+    if (shown.digit == ARI_NO_DIGIT)
+      to->candidates = shown.candidates;
   }
   for (guint32 i = 0; i < snapshot->n_decisions; i++) {
     const AriDecision *decision = &snapshot->decisions[i];
@@ -337,6 +349,7 @@ ari_picture_show_search (AriPicture *picture, const AriSnapshot *snapshot, const
   mark_event (picture, &snapshot->event);
   for (guint32 i = 0; i < snapshot->n_blamed; i++)
     picture->cells[snapshot->blamed[i]].marks |= ARI_MARK_BLAMED;
+  mark_ties (picture, snapshot);
   mark_nogood (picture, snapshot);
   /* digits that clashed from the start stay marked when the search is over, too */
   if (snapshot->bad_givens)
@@ -428,16 +441,13 @@ ari_picture_heat (AriPicture *picture, const guint64 *counts)
 }
 
 void
-ari_picture_heat_counts (AriPicture *picture, const guint16 *tied, guint n_tied)
+ari_picture_heat_counts (AriPicture *picture)
 {
   g_return_if_fail (picture != NULL);
-  g_return_if_fail (tied != NULL || n_tied == 0);
 
   for (guint cell = 0; cell < picture->layout->n_cells; cell++)
     picture->cells[cell].heat = (guint8) ari_picture_heat_of_count (
         ari_digits_count (picture->cells[cell].candidates), picture->layout->n_digits);
-  for (guint i = 0; i < n_tied; i++)
-    picture->cells[tied[i]].marks |= ARI_MARK_TIED;
   picture->counts = TRUE;
 }
 

@@ -38,6 +38,7 @@ typedef enum {
 typedef struct {
   AriDigits candidates;            /* at fixed places */
   AriDigits removed;               /* candidates that the last step took away, drawn struck out */
+  AriDigits tried;                 /* the candidate that the last step, a guess, tries first */
   AriDigits centre;                /* notes, in a row in the middle */
   AriDigits corner;                /* notes, around the corners */
   AriDigits colored[ARI_N_COLORS]; /* of these, by colour */
@@ -87,16 +88,16 @@ void ari_picture_cover (AriPicture *picture, const AriStep *step);
 void ari_picture_mark_fault (AriPicture *picture, const AriPositionFault *fault);
 /** ari_picture_mark_mistakes: marks what a check has found wrong, digits and removed candidates. */
 void ari_picture_mark_mistakes (AriPicture *picture, const AriPositionCheck *check);
-/** ari_picture_show_search: @givens are the puzzle's, of the same layout: a digit that the search
- * began with but the puzzle did not give looks entered. */
+/** ari_picture_show_search: each cell as ari_snapshot_shown() says: a guess is seen in the grid in
+ * which it was chosen. @givens are the puzzle's, of the same layout: a digit that the search began
+ * with but the puzzle did not give looks entered. */
 void
 ari_picture_show_search (AriPicture *picture, const AriSnapshot *snapshot, const AriGrid *givens);
 /** ari_picture_show_solution: in place of what the search that is shown has filled. */
 void ari_picture_show_solution (AriPicture *picture, const AriGrid *solution);
 
-/** ari_picture_heat_counts: over a search, how few candidates each open cell has.
- * @tied: (array length=n_tied): cells with as few as the one that is guessed */
-void ari_picture_heat_counts (AriPicture *picture, const guint16 *tied, guint n_tied);
+/** ari_picture_heat_counts: over a search, how few candidates each open cell has. */
+void ari_picture_heat_counts (AriPicture *picture);
 /** ari_picture_heat: over a search, how often something happened to each cell.
  * @counts: (array): one a cell */
 void ari_picture_heat (AriPicture *picture, const guint64 *counts);

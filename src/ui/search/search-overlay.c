@@ -308,7 +308,7 @@ ari_search_overlay_paint (AriSearchOverlay *self, AriScene *scene)
   if (snapshot == NULL || self->kind == ARI_OVERLAY_NONE)
     return;
   if (self->kind == ARI_OVERLAY_COUNTS) {
-    ari_picture_heat_counts (scene->picture, snapshot->tied, snapshot->n_tied);
+    ari_picture_heat_counts (scene->picture);
   } else if (self->kind == ARI_OVERLAY_CAUSES) {
     paint_causes (self, scene, snapshot);
   } else {

@@ -82,6 +82,20 @@ check_choice (const Walk *walk, const AriWhy *why)
     g_assert_cmpuint (why->tied, >, why->event.cell);
 }
 
+/* A guess is shown in the grid before it, and every other step in the grid after it. */
+static void
+check_shown (const Walk *walk)
+{
+  const AriSnapshot *told = walk->after->event.kind == ARI_EVENT_GUESS ? walk->before : walk->after;
+
+  for (guint cell = 0; cell < told->layout->n_cells; cell++) {
+    const AriCellState shown = ari_snapshot_shown (walk->after, (guint16) cell);
+
+    g_assert_cmpuint (shown.digit, ==, told->cells[cell].digit);
+    g_assert_cmphex (shown.candidates, ==, told->cells[cell].candidates);
+  }
+}
+
 static void
 check_try (Walk *walk, const AriWhy *why)
 {
@@ -170,6 +184,7 @@ walk_search (const AriGrid *grid, const AriStrategy *strategy, guint n_steps)
     ari_snapshot_assign (walk.before, walk.after);
     ari_snapshot_take (walk.after, walk.search);
     check_step (&walk);
+    check_shown (&walk);
   }
   ari_machine_free (walk.search);
   ari_snapshot_free (walk.before);
@@ -199,7 +214,8 @@ test_like_the_log (void)
   }
 }
 
-/* a slice ends within a probe after the guess: the cells that tie are still those before it */
+/* a slice ends within a probe after the guess: the cells that tie are still those before it, and
+ * only what the guess took is shown again */
 static void
 test_within_probes (void)
 {
@@ -217,6 +233,7 @@ test_within_probes (void)
       g_assert_cmpuint (ari_machine_counters (search)->guesses, ==, 1);
       g_assert_cmpuint (ari_search_ties (search->search, cells, 256), ==, 256);
       g_assert_cmpuint (cells[255], ==, 255);
+      g_assert_cmpuint (ari_search_struck (search->search, cells, 256), ==, 39);
     }
   ari_machine_free (search);
   ari_grid_free (grid);

@@ -160,6 +160,9 @@ test_differences (void)
   ASSERT_SEEN (b->parts[1].is_placed = true, b->parts[1].is_placed = false);
   ASSERT_SEEN (b->n_blamed--, b->n_blamed++);
   ASSERT_SEEN (b->n_tied++, b->n_tied--);
+  ASSERT_SEEN (b->n_struck++, b->n_struck--);
+  a->n_struck = b->n_struck = 1;
+  ASSERT_SEEN (b->struck[0]++, b->struck[0]--);
   ASSERT_SEEN (b->jump_depth++, b->jump_depth--);
   ASSERT_SEEN (b->learns = true, b->learns = false);
 #undef ASSERT_SEEN

@@ -209,6 +209,12 @@ test_replace (Fixture *fixture, gconstpointer data)
   begin (fixture, "mrv-singles", 2);
   find (fixture, ARI_EVENT_GUESS);
   step = ari_solver_get_position (fixture->solver);
+  /* what the guess took can be chosen in its place */
+  g_assert_cmpuint (shown (fixture)->n_struck, >, 0);
+  for (guint32 i = 0; i < shown (fixture)->n_struck; i++)
+    g_assert_cmpint (ari_solver_can_choose (fixture->solver, shown (fixture)->struck[i],
+                                            shown (fixture)->event.digit),
+                     ==, ARI_WHEEL_TAKEN);
   do
     g_assert_true (pick (fixture, rand, &first_cell, &digit));
   while (first_cell == shown (fixture)->event.cell

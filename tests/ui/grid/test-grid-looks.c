@@ -142,6 +142,32 @@ test_marks (Fixture *fixture, gconstpointer data)
   g_assert_cmphex (pixel_in (fixture, 43, 0.08, 0.08), ==, ground (fixture, 43));
 }
 
+/* The candidate that a guess tries stands on a ground of its own among the others; where they
+ * cannot be seen, its digit stands for the cell. */
+static void
+test_tried (Fixture *fixture, gconstpointer data)
+{
+  AriPictureCell *cells = fixture->picture->cells;
+  guint32 tint;
+
+  fixture->picture->searching = TRUE;
+  for (guint cell = 33; cell < 35; cell++) {
+    cells[cell].look = ARI_LOOK_GUESSED;
+    cells[cell].depth = 2;
+    cells[cell].candidates = ari_digits_of (0) | ari_digits_of (8);
+  }
+  cells[33].tried = ari_digits_of (8);
+  ari_grid_view_set_picture (fixture->view, fixture->picture);
+  tint = pixel_in (fixture, 34, 0.5, 0.5);
+  g_assert_cmphex (pixel_in (fixture, 33, 0.5, 0.5), ==, tint);
+  g_assert_cmphex (pixel_in (fixture, 34, 0.72, 0.84), ==, tint);
+  g_assert_cmphex (pixel_in (fixture, 33, 0.72, 0.84), !=, tint);
+  g_assert_false (has_ink (fixture, 33, 0));
+  g_assert_true (has_ink (fixture, 33, 8));
+  g_object_set (fixture->view, "show-candidates", FALSE, NULL);
+  g_assert_true (has_ink (fixture, 33, 4));
+}
+
 /* The cursor's houses and digits are highlighted in a game only: what a search shows is seen as it
  * is, in the cursor's own cell too. */
 static void
@@ -362,6 +388,7 @@ main (int argc, char **argv)
   g_test_add ("/grid-looks/" path, Fixture, data, set_up, function, tear_down)
   ADD ("highlight", NULL, test_highlight);
   ADD ("marks", NULL, test_marks);
+  ADD ("tried", NULL, test_tried);
   ADD ("color-letters", NULL, test_color_letters);
   ADD ("notes-in-places", NULL, test_notes_in_places);
   ADD ("highlights", NULL, test_highlights);

@@ -209,6 +209,114 @@ test_takers (void)
   g_assert_cmpuint (n_dead_ends, >, 10000);
 }
 
+/* "r5c3: 2 candidates (4 7), the fewest; tied with 11 other cells, …": how many of the digits and
+ * of the cells that the sentence speaks of are on the grid. */
+static void
+count_on_grid (const char *sentence, const AriPicture *picture)
+{
+  const char *others = strstr (sentence, "; tied with "), *digits;
+  guint row, column, n, n_listed = 0, n_tied = 0, n_told = 0, tried;
+  const AriPictureCell *guessed;
+  char trying[20];
+
+  g_assert_cmpint (sscanf (sentence, "Guess r%uc%u", &row, &column), ==, 2);
+  guessed = &picture->cells[9 * (row - 1) + column - 1];
+  g_assert_cmpuint (guessed->digit, ==, ARI_NO_DIGIT);
+  g_assert_cmpuint (guessed->marks, ==, ARI_MARK_TRIED);
+  g_assert_cmpint (sscanf (strchr (sentence, ':'), ": %u candidate", &n), ==, 1);
+  g_assert_cmpuint (ari_digits_count (guessed->candidates), ==, n);
+  for (digits = strchr (sentence, '(') + 1; *digits != ')'; digits++)
+    if (*digits != ' ') {
+      g_assert_true (ari_digits_has (guessed->candidates, (guint) (*digits - '1')));
+      n_listed++;
+    }
+  g_assert_cmpuint (n_listed, ==, n);
+  tried = (guint) ari_digits_first (guessed->tried);
+  g_snprintf (trying, sizeof trying, "Trying %u.", tried + 1);
+  g_assert_nonnull (strstr (sentence, trying));
+  for (guint cell = 0; cell < 81; cell++)
+    n_tied += (picture->cells[cell].marks & ARI_MARK_TIED) != 0;
+  if (others != NULL && sscanf (others, "; tied with %u other", &n_told) == 0)
+    n_told = 1;
+  g_assert_cmpuint (n_tied, ==, n_told);
+}
+
+/* That no cell has fewer candidates than the one that is guessed, just those that are marked have
+ * as few, and no single is left. */
+static void
+look_for_better (const AriPicture *picture, const AriStrategy *strategy, guint guessed)
+{
+  const AriLayout *layout = picture->layout;
+  const guint fewest = ari_digits_count (picture->cells[guessed].candidates);
+
+  for (guint cell = 0; cell < layout->n_cells && strategy->order == ARI_ORDER_FEWEST; cell++) {
+    const AriPictureCell *shown = &picture->cells[cell];
+
+    if (shown->digit != ARI_NO_DIGIT || cell == guessed)
+      continue;
+    g_assert_cmpuint (ari_digits_count (shown->candidates), >=, fewest);
+    g_assert_cmpint (ari_digits_count (shown->candidates) == fewest, ==,
+                     (shown->marks & ARI_MARK_TIED) != 0);
+  }
+  for (guint i = 0; i < layout->n_houses * layout->n_digits; i++) {
+    const AriHouse *house = &layout->houses[i / layout->n_digits];
+    const guint digit = i % layout->n_digits;
+    guint n_places = 0;
+
+    for (guint j = 0; j < house->n_cells; j++)
+      if (picture->cells[house->cells[j]].digit == digit)
+        n_places = layout->n_digits;
+      else
+        n_places += ari_digits_has (picture->cells[house->cells[j]].candidates, digit);
+    if ((strategy->deductions & 1u << ARI_RULE_HIDDEN_SINGLE) != 0)
+      g_assert_cmpuint (n_places, >, 1);
+  }
+}
+
+/* What is said of a guess can be counted on the grid that is shown with it. */
+static void
+test_guesses (void)
+{
+  static const char *const puzzles[] = {
+    "98.7..6..75..4......3..8.7.5....7.3...94.........2.1..3.......1.9...5.8...52....6",
+    ".......1.4.........2...........5.4.7..8...3....1.9....3..4..2...5.1........8.6...",
+    "1........................................................................4.......",
+  };
+  static const char *const strategies[] = { "rows",       "columns",       "mrv",     "mrv-naked",
+                                            "mrv-locked", "mrv-lookahead", "mrv-ties" };
+  AriSymbols symbols = ari_symbols_default (9);
+  guint n_guesses = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (puzzles) * G_N_ELEMENTS (strategies); i++) {
+    AriGrid *givens = read_grid (puzzles[i % G_N_ELEMENTS (puzzles)]);
+    const AriStrategy *strategy = ari_strategy_by_name (strategies[i / G_N_ELEMENTS (puzzles)]);
+    g_autoptr (AriPicture) picture = ari_picture_new (givens->layout, &symbols);
+    AriSnapshot *snapshot = ari_snapshot_new (givens->layout);
+    AriMachine *search = ari_machine_new (givens, strategy, 0);
+    AriEvent event;
+
+    for (guint n = 0; n < 500 && ari_machine_step (search, &event);) {
+      g_autofree char *sentence = NULL;
+      AriWhy why;
+
+      if (event.kind != ARI_EVENT_GUESS)
+        continue;
+      n++;
+      n_guesses++;
+      ari_snapshot_take (snapshot, search);
+      ari_picture_show_search (picture, snapshot, givens);
+      ari_why_read (&why, snapshot, strategy, NULL);
+      sentence = ari_why_to_string (&why, snapshot, &symbols);
+      count_on_grid (sentence, picture);
+      look_for_better (picture, strategy, event.cell);
+    }
+    ari_machine_free (search);
+    ari_snapshot_free (snapshot);
+    ari_grid_free (givens);
+  }
+  g_assert_cmpuint (n_guesses, >, 5000);
+}
+
 /* Every step of a search: each cell as the snapshot has it, marks as the event says. */
 static void
 test_search (void)
@@ -234,7 +342,7 @@ test_search (void)
     g_assert_true (picture->searching);
     for (guint16 i = 0; i < 81; i++) {
       const AriPictureCell *cell = &picture->cells[i];
-      const AriCellState state = snapshot->cells[i];
+      const AriCellState state = ari_snapshot_shown (snapshot, i);
 
       g_assert_cmpuint (cell->digit, ==, state.digit);
       if (state.digit == ARI_NO_DIGIT)
@@ -252,6 +360,7 @@ test_search (void)
       g_assert_cmpuint (picture->cells[event.cell].marks, ==, ARI_MARK_TRIED);
       g_assert_cmpuint (picture->cells[event.cell].look, ==, ARI_LOOK_GUESSED);
       g_assert_cmpuint (picture->cells[event.cell].depth, ==, event.depth);
+      g_assert_cmpuint (picture->cells[event.cell].tried, ==, ari_digits_of (event.digit));
     }
     if (event.kind == ARI_EVENT_CONTRADICTION && event.cell != ARI_NO_CELL) {
       n_dead_ends++;
@@ -368,6 +477,7 @@ main (int argc, char **argv)
   g_test_add_func ("/picture/game", test_game);
   g_test_add_func ("/picture/parts", test_parts);
   g_test_add_func ("/picture/conflicts", test_conflicts);
+  g_test_add_func ("/picture/guesses", test_guesses);
   g_test_add_func ("/picture/search", test_search);
   g_test_add_func ("/picture/takers", test_takers);
   g_test_add_func ("/picture/bad-givens", test_bad_givens);
