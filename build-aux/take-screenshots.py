@@ -96,8 +96,7 @@ def tree(window):
 
 def race(window):
     """In a window of its own, which is the one of the picture."""
-    window.press("More")
-    window.press("Race…")
+    window.press("Compare Strategies…")
     other = window.other()
     window.keys("F5")
     window.says("They differ in")

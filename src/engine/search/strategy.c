@@ -64,9 +64,10 @@ static const AriStrategy strategies[] = {
       .title = N_ ("MRV with naked and hidden singles"),
       .line = N_ ("Fewest candidates, after naked and hidden singles"),
       .summary =
-          N_ ("Fills cells with one candidate left (naked singles) and places digits that fit "
-              "only one cell of a row, column or box (hidden singles), then tries the cell with "
-              "the fewest candidates. Nearly half of all puzzles with 17 givens need no guess."),
+          N_ ("MRV: tries the cell with the fewest candidates first, but only after it has filled "
+              "cells with one candidate left (naked singles) and placed digits that fit only one "
+              "cell of a row, column or box (hidden singles). Nearly half of all puzzles with 17 "
+              "givens need no guess."),
       .order = ARI_ORDER_FEWEST,
       .deductions = SINGLES,
   },

@@ -114,11 +114,15 @@ ari_search_panel_connect_commands (AriSearchPanel *self)
                              G_CONNECT_SWAPPED);
 }
 
+/* Whoever wants to see a guess need not start anything first. */
 void
 ari_search_panel_find (AriSearchPanel *self, const char *action)
 {
   g_return_if_fail (ARI_IS_SEARCH_PANEL (self));
 
+  if (ari_solver_get_state (self->solver) == ARI_SOLVER_IDLE
+      && !ari_search_panel_begin (self, TRUE))
+    return;
   ari_timeline_forget (self->timeline);
   ari_find_next (self->solver, action);
 }

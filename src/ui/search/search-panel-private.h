@@ -53,6 +53,9 @@ struct _AriSearchPanel {
   GtkWidget *show_answer; /* likewise: what the finder knows already */
   AriFittingText *counts;
   GtkBox *find;
+  GtkWidget *next_guess;
+  GtkWidget *next_dead_end;
+  gboolean begins_again; /* the two go to the first instead */
   GtkInscription *legend;
   char *overlay;
   char *legend_markup; /* (nullable) */

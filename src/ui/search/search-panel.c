@@ -11,6 +11,7 @@
 #include "ui/common/mnemonics.h"
 #include "puzzle/words/sentence.h"
 #include "solver/words/break-words.h"
+#include "ui/flame/find-actions.h"
 #include "ui/search/search-layout.h"
 #include "ui/search/search-panel-private.h"
 #include "solver/words/counter-words.h"
@@ -142,6 +143,33 @@ show_sensitivity (AriSearchPanel *self, AriSolverState state)
   gtk_widget_set_sensitive (self->step_back, state != ARI_SOLVER_IDLE && position > 0);
   gtk_widget_set_sensitive (self->step, can_go_on);
   gtk_widget_set_sensitive (self->to_end, can_go_on);
+}
+
+static void
+show_find_button (GtkWidget *button, const char *words, const char *tooltip)
+{
+  gtk_label_set_text (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), words);
+  gtk_widget_set_tooltip_text (button, tooltip);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
+                                  -1);
+}
+
+/* What comes after the last guess is the first one. */
+static void
+show_find (AriSearchPanel *self)
+{
+  const gboolean begins_again = ari_find_begins_again (self->solver);
+
+  if (self->begins_again == begins_again)
+    return;
+  self->begins_again = begins_again;
+  show_find_button (self->next_guess, begins_again ? _ ("First Guess") : _ ("Next Guess"),
+                    begins_again ? _ ("Go back to the first guess (in the graph: Ctrl+Down)")
+                                 : _ ("Go forward to the next guess (in the graph: Ctrl+Down)"));
+  show_find_button (self->next_dead_end, begins_again ? _ ("First Dead End") : _ ("Next Dead End"),
+                    begins_again
+                        ? _ ("Go back to the first dead end (in the graph: Ctrl+Right)")
+                        : _ ("Go forward to the next dead end (in the graph: Ctrl+Right)"));
 }
 
 /* An inscription asks for the same size whatever it says. */
@@ -289,6 +317,7 @@ show_progress (AriSearchPanel *self)
                        ari_solver_get_seeking (self->solver));
   show_run_button (self, state);
   show_sensitivity (self, state);
+  show_find (self);
   if (self->layout != NULL)
     ari_stop_list_update (self->stops, ari_solver_get_position (self->solver),
                           ari_solver_get_breakpoint (self->solver));
@@ -637,6 +666,8 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, again);
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, show_answer);
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, find);
+  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, next_guess);
+  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, next_dead_end);
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, counts);
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, show_thread);
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, last_step);

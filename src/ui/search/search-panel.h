@@ -75,8 +75,8 @@ void ari_search_panel_set_outdated (AriSearchPanel *self, gboolean outdated);
 /** ari_search_panel_reach: goes to @step, beyond what is searched so far if need be. */
 void ari_search_panel_reach (AriSearchPanel *self, guint64 step);
 
-/** ari_search_panel_find: does what @action, one of ari_find_actions, says, if there is a search.
- */
+/** ari_search_panel_find: does what @action, one of ari_find_actions, says; begins a search if
+ * there is none. */
 void ari_search_panel_find (AriSearchPanel *self, const char *action);
 /** ari_search_panel_join: goes to where the search is. */
 void ari_search_panel_join (AriSearchPanel *self);

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "puzzle/base/need.h"
 #include "ui/common/settings.h"
 #include "ui/flame/find-actions.h"
 #include "ui/search/goal-chooser.h"
@@ -148,9 +149,8 @@ update_actions (AriSearchSection *self)
   ari_section_set_action_enabled (section, "end-search", searching);
   ari_section_set_action_enabled (section, "continue-search", noted (self) != NULL);
   for (guint i = 0; ari_find_actions[i] != NULL; i++)
-    ari_section_set_action_enabled (
-        section, ari_find_actions[i],
-        searching && ari_solver_get_state (self->solver) != ARI_SOLVER_FINISHED);
+    ari_section_set_action_enabled (section, ari_find_actions[i],
+                                    ari_find_is_possible (self->solver, ari_find_actions[i]));
   ari_section_set_action_enabled (section, "back-to-now", can_join (self));
   ari_section_set_action_enabled (section, "search-givens", !ari_grid_equal (grid, givens));
   show_outdated (self, grid);
@@ -419,6 +419,19 @@ dup_left (AriSearchSection *self)
   return notes != NULL && notes->choices != NULL ? ari_search_notes_copy (notes) : NULL;
 }
 
+/* @left: (transfer full) (nullable): with a branch, which a press brings back */
+static void
+keep_left (AriSearchSection *self, AriSearchNotes *left)
+{
+  self->left = left;
+  if (left == NULL)
+    return;
+  update_actions (self);
+  ari_section_say_with_button (ARI_SECTION (self), ARI_NOTICE_INFO,
+                               _ ("This is a new search, without your branch."), _ ("_Undo"),
+                               "win.continue-search");
+}
+
 /* A branch of one's own is not lost: it is there again, or a press brings it back. */
 static void
 start (AriSearchSection *self, gboolean from_entries, gboolean paused)
@@ -434,13 +447,7 @@ start (AriSearchSection *self, gboolean from_entries, gboolean paused)
   if (is_same && ari_solver_follow (self->solver, choices) && !paused)
     ari_solver_resume (self->solver);
   ari_own_choices_unref (choices);
-  self->left = left;
-  if (left == NULL)
-    return;
-  update_actions (self);
-  ari_section_say_with_button (ARI_SECTION (self), ARI_NOTICE_INFO,
-                               _ ("This is a new search, without your branch."), _ ("_Undo"),
-                               "win.continue-search");
+  keep_left (self, left);
 }
 
 static void
@@ -716,6 +723,66 @@ continue_search (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     ari_solver_follow (self->solver, notes->choices);
   ari_search_panel_reach (panel, notes->step);
   update_actions (self);
+}
+
+gboolean
+ari_search_section_is_of (AriSearchSection *self, const AriGrid *start)
+{
+  const AriGrid *givens;
+
+  g_return_val_if_fail (ARI_IS_SEARCH_SECTION (self), FALSE);
+  g_return_val_if_fail (start != NULL, FALSE);
+
+  givens = ari_puzzle_get_givens (ari_session_get_puzzle (session_of (self)));
+  if (!ari_layout_equal (givens->layout, start->layout))
+    return FALSE;
+  for (guint cell = 0; cell < givens->layout->n_cells; cell++)
+    if (givens->cells[cell] != ARI_NO_DIGIT && givens->cells[cell] != start->cells[cell])
+      return FALSE;
+  return TRUE;
+}
+
+/* What the page says of where a search begins is left alone if that comes to the same. */
+static gboolean
+choose_start (AriSearchSection *self, const AriGrid *start)
+{
+  gboolean from_entries;
+  AriGrid *chosen;
+
+  g_object_get (panel_of (self), "from-entries", &from_entries, NULL);
+  chosen = dup_start (self, from_entries);
+  if (!ari_grid_equal (chosen, start)) {
+    from_entries =
+        !ari_grid_equal (ari_puzzle_get_givens (ari_session_get_puzzle (session_of (self))), start);
+    g_object_set (panel_of (self), "from-entries", from_entries, NULL);
+  }
+  ari_grid_free (chosen);
+  return from_entries;
+}
+
+void
+ari_search_section_show (AriSearchSection *self,
+                         const AriGrid *start,
+                         const AriStrategy *strategy,
+                         const AriOwnChoices *choices,
+                         guint64 limit)
+{
+  AriSearchNotes *left;
+  gboolean from_entries;
+
+  g_return_if_fail (ARI_IS_SEARCH_SECTION (self));
+  g_return_if_fail (ari_search_section_is_of (self, start));
+  g_return_if_fail (strategy != NULL);
+
+  left = choices == NULL ? dup_left (self) : NULL;
+  forget (self);
+  g_object_set (panel_of (self), "strategy", strategy->name, "limit", limit, NULL);
+  from_entries = choose_start (self, start);
+  start_from (self, ari_need (ari_grid_copy (start)), from_entries, choices != NULL);
+  if (choices != NULL)
+    ari_solver_follow (self->solver, choices);
+  keep_left (self, left);
+  ari_search_panel_command (panel_of (self), ARI_COMMAND_TO_END);
 }
 
 static void

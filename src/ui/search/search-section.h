@@ -24,5 +24,18 @@ G_DECLARE_FINAL_TYPE (AriSearchSection, ari_search_section, ARI, SEARCH_SECTION,
 AriSearchSection *ari_search_section_new (AriSession *session, AriGridView *grid);
 /** ari_search_section_get_solver: (nullable): NULL before the page was needed first. */
 AriSolver *ari_search_section_get_solver (AriSearchSection *self);
+/** ari_search_section_is_of: whether @start is the session's puzzle, with digits in open cells. */
+gboolean ari_search_section_is_of (AriSearchSection *self, const AriGrid *start);
+/** ari_search_section_show: shows its page, and there a search up to its end, in place of the one
+ * that is there; if that has a branch of the user's own, it can be brought back.
+ * @start: as for ari_search_section_is_of(); copied
+ * @strategy: a preset, which is chosen on the page, too
+ * @choices: (nullable): of a branch
+ * @limit: as ari_machine_new() */
+void ari_search_section_show (AriSearchSection *self,
+                              const AriGrid *start,
+                              const AriStrategy *strategy,
+                              const AriOwnChoices *choices,
+                              guint64 limit);
 
 G_END_DECLS

@@ -10,6 +10,7 @@
 #include "solver/words/verdict-words.h"
 #include "ui/search/verdict-box.h"
 #include "ui/widgets/message.h"
+#include "ui/widgets/yielding-layout.h"
 
 /* A search for the solution that lasts longer than this, in seconds, says how far it is. */
 #define PATIENCE 1.0
@@ -33,7 +34,6 @@ struct _AriVerdictBox {
   GtkWidget *next;
   GtkLabel *place;
   GtkWidget *keep;
-  GtkWidget *compare;
   GtkWidget *menu; /* the same for whoever looks back */
   GtkPopover *menu_popover;
   GtkLabel *menu_words;
@@ -138,6 +138,7 @@ ari_verdict_box_class_init (AriVerdictBoxClass *klass)
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  g_type_ensure (ARI_TYPE_YIELDING_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "/verdict-box.ui");
   gtk_widget_class_bind_template_child (widget_class, AriVerdictBox, box);
   gtk_widget_class_bind_template_child (widget_class, AriVerdictBox, message);
@@ -148,7 +149,6 @@ ari_verdict_box_class_init (AriVerdictBoxClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriVerdictBox, next);
   gtk_widget_class_bind_template_child (widget_class, AriVerdictBox, place);
   gtk_widget_class_bind_template_child (widget_class, AriVerdictBox, keep);
-  gtk_widget_class_bind_template_child (widget_class, AriVerdictBox, compare);
   gtk_widget_class_bind_template_child (widget_class, AriVerdictBox, menu);
   gtk_widget_class_bind_template_child (widget_class, AriVerdictBox, menu_popover);
   gtk_widget_class_bind_template_child (widget_class, AriVerdictBox, menu_words);
@@ -273,9 +273,6 @@ ari_verdict_box_update (AriVerdictBox *self,
     self->shown = -1;
   show_place (self);
   self->can_show = is_ahead && self->n_solutions > 0;
-  gtk_widget_set_visible (self->compare,
-                          ari_solver_get_over (solver) && !self->can_show
-                              && ari_solver_get_frontier_counters (solver)->guesses > 0);
   gtk_widget_set_tooltip_text (self->message, words);
   gtk_widget_set_sensitive (self->menu, words != NULL);
   gtk_label_set_text (self->menu_words, words != NULL ? words : "");

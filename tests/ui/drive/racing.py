@@ -21,8 +21,7 @@ room = pathlib.Path(tempfile.mkdtemp(dir=os.environ["XDG_RUNTIME_DIR"]))
 
 def open_race(window):
     """By the mouse; the new window has the focus."""
-    window.press("More")
-    window.press("Race…")
+    window.press("Compare Strategies…")
     return window.other()
 
 

@@ -129,6 +129,46 @@ turn_and_paint (Fixture *f)
   section_fixture_paint (f->desk);
 }
 
+/* Whoever wants to see a guess presses one button, whether there is a search or not; after the last
+ * comes the first, if there is one. */
+static void
+test_first_guess (void)
+{
+  Fixture f = set_up (HARD);
+  GtkWidget *panel = ari_section_get_panel (ARI_SECTION (f.search));
+  AriSolver *solver = ari_search_section_get_solver (f.search);
+  guint64 first;
+
+  g_object_set (panel, "strategy", "mrv-singles", "limit", G_GUINT64_CONSTANT (2), NULL);
+  g_assert_false (section_fixture_has_action (f.desk, "leave-branch"));
+  section_fixture_run (f.desk, "next-guess");
+  WAIT_UNTIL (ari_solver_get_snapshot (solver) != NULL
+              && ari_solver_get_snapshot (solver)->event.kind == ARI_EVENT_GUESS);
+  g_assert_true (covers (&f));
+  first = ari_solver_get_position (solver);
+  g_assert_cmpuint (ari_solver_get_snapshot (solver)->counters.guesses, ==, 1);
+
+  g_assert_true (section_fixture_command (f.desk, ARI_COMMAND_TO_END));
+  wait_for_search (&f);
+  widget_assert_says (panel, "First Guess");
+  g_assert_false (section_fixture_has_action (f.desk, "leave-branch"));
+  section_fixture_run (f.desk, "next-guess");
+  WAIT_UNTIL (ari_solver_get_position (solver) == first && !ari_solver_get_seeking (solver));
+  widget_assert_says (panel, "Next Guess");
+  g_assert_true (section_fixture_command (f.desk, ARI_COMMAND_TO_END));
+  wait_for_search (&f);
+  section_fixture_run (f.desk, "next-dead-end");
+  WAIT_UNTIL (ari_solver_get_snapshot (solver)->event.kind == ARI_EVENT_CONTRADICTION
+              && ari_solver_get_snapshot (solver)->counters.dead_ends == 1);
+
+  section_fixture_load (f.desk, EASY); /* which needs none */
+  g_assert_true (section_fixture_has_action (f.desk, "next-guess"));
+  g_assert_true (section_fixture_command (f.desk, ARI_COMMAND_TO_END));
+  wait_for_search (&f);
+  g_assert_false (section_fixture_has_action (f.desk, "next-guess"));
+  section_fixture_free (f.desk);
+}
+
 /* What the grid tells besides is right in each cell, and in words. */
 static void
 test_overlay (void)
@@ -856,6 +896,7 @@ main (int argc, char *argv[])
   ari_test_init (&argc, &argv);
   g_test_add_func ("/search-section/idle", test_idle);
   g_test_add_func ("/search-section/watch", test_watch);
+  g_test_add_func ("/search-section/first-guess", test_first_guess);
   g_test_add_func ("/search-section/overlay", test_overlay);
   g_test_add_func ("/search-section/breakpoints", test_breakpoints);
   g_test_add_func ("/search-section/wild-bookmark", test_wild_bookmark);
