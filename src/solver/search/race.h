@@ -9,8 +9,8 @@
 
 G_BEGIN_DECLS
 
-/** ARI_RACE_MOST: searches in a race. */
-#define ARI_RACE_MOST 6
+/** ARI_RACE_MOST: searches in a race: room for all presets, and a branch of a person's own. */
+#define ARI_RACE_MOST 12
 
 #define ARI_TYPE_RACE (ari_race_get_type ())
 /**

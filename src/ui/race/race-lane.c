@@ -420,13 +420,33 @@ ari_race_lane_init (AriRaceLane *self)
   add_actions (self);
 }
 
+/* As wide as the grid that it is below. */
+static GtkWidget *
+make_show (guint index)
+{
+  GtkWidget *label = gtk_label_new (_ ("Show This Search"));
+  GtkWidget *button = gtk_button_new ();
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 1);
+  gtk_button_set_child (GTK_BUTTON (button), label);
+  gtk_widget_set_tooltip_text (button,
+                               _ ("Show this search, with its guesses, in the puzzle’s window"));
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", index);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "race.show");
+  return button;
+}
+
 GtkWidget *
-ari_race_lane_new (const AriStrategy *strategy,
+ari_race_lane_new (guint index,
+                   const AriStrategy *strategy,
                    const AriGrid *start,
                    const AriSymbols *symbols,
                    guint64 limit)
 {
   AriRaceLane *self = g_object_new (ARI_TYPE_RACE_LANE, NULL);
+  GtkWidget *first = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
 
   self->start = ari_need (ari_grid_copy (start));
@@ -434,8 +454,9 @@ ari_race_lane_new (const AriStrategy *strategy,
   self->limit = limit;
   ari_strategy_keep (&self->strategy, strategy);
   self->grid = ARI_GRID_THUMBNAIL (ari_grid_thumbnail_new_of_grid (start, symbols, GRID_SIZE));
-  gtk_widget_set_valign (GTK_WIDGET (self->grid), GTK_ALIGN_START);
-  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->grid));
+  gtk_box_append (GTK_BOX (first), GTK_WIDGET (self->grid));
+  gtk_box_append (GTK_BOX (first), make_show (index));
+  gtk_box_append (GTK_BOX (self), first);
   gtk_widget_set_hexpand (words, TRUE);
   gtk_box_append (GTK_BOX (self), words);
   add_title (GTK_BOX (words), _ (strategy->title));

@@ -17,8 +17,10 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (AriRaceLane, ari_race_lane, ARI, RACE_LANE, GtkBox)
 
-/** ari_race_lane_new: @strategy, @start, @symbols: copied. @limit: as ari_search_new() */
-GtkWidget *ari_race_lane_new (const AriStrategy *strategy,
+/** ari_race_lane_new: @index: its button asks with it for its search by the action `race.show`.
+ * @strategy, @start, @symbols: copied. @limit: as ari_search_new() */
+GtkWidget *ari_race_lane_new (guint index,
+                              const AriStrategy *strategy,
                               const AriGrid *start,
                               const AriSymbols *symbols,
                               guint64 limit);

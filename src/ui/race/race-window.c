@@ -20,6 +20,7 @@
 #include "ui/search/search-panel.h"
 #include "ui/search/search-section.h"
 #include "ui/search/speed-scale.h"
+#include "ui/search/strategy-chooser.h"
 #include "ui/widgets/notice.h"
 
 /* Row by row takes 219 886 435 steps here, with the fewest candidates first 444 182, and where
@@ -48,7 +49,6 @@ struct _AriRaceWindow {
   AriNotice *notice;
   GtkMenuButton *methods;
   GtkBox *checks;
-  GtkLabel *most;
   GtkDropDown *measure;
   AriGoalChooser *goal;
   GtkWidget *from;
@@ -74,11 +74,14 @@ struct _AriRaceWindow {
   AriSymbols start_symbols;
   guint64 limit;
   AriRaceDifference *difference;
-  GtkCheckButton *boxes[16]; /* a preset */
-  AriStrategy branch;        /* kept: with the user's choices, if `own` is there */
-  GtkCheckButton *own;       /* (nullable) */
+  AriSection *search; /* (nullable): weak: of the window that it was opened from */
+  GtkCheckButton *boxes[ARI_RACE_MOST]; /* a preset */
+  AriStrategy branch;                   /* kept: with the user's choices, if `own` is there */
+  GtkCheckButton *own;                  /* (nullable) */
   AriRaceLane *shown[ARI_RACE_MOST];
   guint n_shown;
+  guint order[ARI_RACE_MOST]; /* of the rows: what is shown where */
+  gboolean choosing;          /* strategies, for the user */
   const AriStrategy *current; /* (nullable): of the search that the race was opened from */
   AriRaceColumn sorted_by;
   gboolean descends;
@@ -122,9 +125,9 @@ chosen (AriRaceWindow *self, const AriStrategy *strategies[ARI_RACE_MOST])
   guint n = 0;
 
   for (unsigned i = 0; i < n_presets; i++)
-    if (gtk_check_button_get_active (self->boxes[i]) && n < ARI_RACE_MOST)
+    if (gtk_check_button_get_active (self->boxes[i]))
       strategies[n++] = &presets[i];
-  if (self->own != NULL && gtk_check_button_get_active (self->own) && n < ARI_RACE_MOST)
+  if (self->own != NULL && gtk_check_button_get_active (self->own))
     strategies[n++] = &self->branch;
   return n;
 }
@@ -156,27 +159,51 @@ update_commands (AriRaceWindow *self)
   gtk_widget_set_sensitive (GTK_WIDGET (self->from_entries), !busy);
 }
 
-/* As many as fit can be chosen. */
+/* Under which the search's section keeps what was chosen for races of its puzzles: what suits a
+ * small one does not end on a large one. */
+static const char *
+memory_of (const AriLayout *layout)
+{
+  return layout->n_digits <= MAX_SMALL_DIGITS ? "ari-race-small" : "ari-race-large";
+}
+
+/* For the next race that is opened from the same window. */
 static void
-on_method (AriRaceWindow *self)
+remember (AriRaceWindow *self, const AriStrategy *const *strategies, guint n)
+{
+  GString *names = g_string_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (names, "%s%s", i > 0 ? "," : "", strategies[i]->name);
+  g_object_set_data_full (G_OBJECT (self->search), memory_of (self->givens->layout),
+                          g_string_free (names, FALSE), g_free);
+}
+
+static void
+show_methods (AriRaceWindow *self)
 {
   const AriStrategy *strategies[ARI_RACE_MOST];
   const guint n = chosen (self, strategies);
-  g_autofree char *words = NULL;
-  unsigned n_presets;
+  g_autofree char *words =
+      ari_sentence_fill_count (ngettext ("{n} strategy", "{n} strategies", n), n);
 
-  ari_strategies (&n_presets);
-  for (unsigned i = 0; i < n_presets; i++)
-    gtk_widget_set_sensitive (GTK_WIDGET (self->boxes[i]),
-                              n < ARI_RACE_MOST || gtk_check_button_get_active (self->boxes[i]));
-  if (self->own != NULL)
-    gtk_widget_set_sensitive (GTK_WIDGET (self->own),
-                              n < ARI_RACE_MOST || gtk_check_button_get_active (self->own));
-  words = ari_sentence_fill_count (ngettext ("{n} strategy", "{n} strategies", n), n);
   gtk_menu_button_set_label (self->methods, words);
   update_commands (self);
 }
 
+static void
+on_method (AriRaceWindow *self)
+{
+  const AriStrategy *strategies[ARI_RACE_MOST];
+
+  if (self->choosing)
+    return;
+  if (self->search != NULL && self->own == NULL)
+    remember (self, strategies, chosen (self, strategies));
+  show_methods (self);
+}
+
+/* @names: of the presets; all others are left out, and so is a branch, which is of this puzzle */
 static void
 choose_methods (AriRaceWindow *self, const char *names)
 {
@@ -184,21 +211,55 @@ choose_methods (AriRaceWindow *self, const char *names)
   unsigned n_presets;
   const AriStrategy *presets = ari_strategies (&n_presets);
 
-  for (unsigned i = 0; i < n_presets; i++)
-    gtk_check_button_set_active (self->boxes[i], FALSE);
-  if (self->own != NULL) /* it is of this puzzle */
-    gtk_check_button_set_active (self->own, FALSE);
+  self->choosing = TRUE;
   for (unsigned i = 0; i < n_presets; i++)
     gtk_check_button_set_active (self->boxes[i],
                                  g_strv_contains ((const char *const *) all, presets[i].name));
+  if (self->own != NULL)
+    gtk_check_button_set_active (self->own, FALSE);
+  self->choosing = FALSE;
+  show_methods (self);
+}
+
+static void
+choose_all (AriRaceWindow *self, gboolean all)
+{
+  unsigned n_presets;
+
+  ari_strategies (&n_presets);
+  self->choosing = TRUE;
+  for (unsigned i = 0; i < n_presets; i++)
+    gtk_check_button_set_active (self->boxes[i], all);
+  if (self->own != NULL)
+    gtk_check_button_set_active (self->own, all);
+  self->choosing = FALSE;
+  on_method (self);
+}
+
+static void
+on_all (AriRaceWindow *self)
+{
+  choose_all (self, TRUE);
+}
+
+static void
+on_none (AriRaceWindow *self)
+{
+  choose_all (self, FALSE);
 }
 
 static GtkCheckButton *
 add_method (AriRaceWindow *self, const AriStrategy *strategy)
 {
-  GtkWidget *box = gtk_check_button_new_with_label (_ (strategy->title));
+  GtkWidget *box = gtk_check_button_new ();
+  GtkWidget *row = ari_strategy_row_new (strategy);
 
-  gtk_widget_set_tooltip_text (box, _ (strategy->summary));
+  g_object_set (gtk_widget_get_last_child (row), "wrap", TRUE, "natural-wrap-mode",
+                GTK_NATURAL_WRAP_NONE, NULL);
+  gtk_check_button_set_child (GTK_CHECK_BUTTON (box), row);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (box), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ (strategy->title), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  _ (strategy->line), -1);
   gtk_box_append (self->checks, box);
   g_signal_connect_object (box, "toggled", G_CALLBACK (on_method), self, G_CONNECT_SWAPPED);
   return GTK_CHECK_BUTTON (box);
@@ -210,20 +271,9 @@ add_methods (AriRaceWindow *self)
   unsigned n_presets;
   const AriStrategy *presets = ari_strategies (&n_presets);
 
-  g_assert (n_presets <= G_N_ELEMENTS (self->boxes));
+  g_assert (n_presets < ARI_RACE_MOST);
   for (unsigned i = 0; i < n_presets; i++)
     self->boxes[i] = add_method (self, &presets[i]);
-}
-
-static void
-show_most (AriRaceWindow *self)
-{
-  g_autofree char *words = ari_sentence_fill_count (
-      ngettext ("At most {n} strategy can race at a time.",
-                "At most {n} strategies can race at a time.", ARI_RACE_MOST),
-      ARI_RACE_MOST);
-
-  gtk_label_set_text (self->most, words);
 }
 
 static void
@@ -279,17 +329,42 @@ comes_before (AriRaceWindow *self, const AriRacePage *page, guint one, guint oth
 
 /* While they run, rows stay where they are. */
 static void
-sort_rows (AriRaceWindow *self, const AriRacePage *page, guint order[ARI_RACE_MOST])
+sort_rows (AriRaceWindow *self, const AriRacePage *page)
 {
   for (guint i = 0; i < page->n; i++) {
     guint at = i;
 
     for (; state_of (self) != ARI_SERVICE_RUNNING && at > 0
-           && comes_before (self, page, i, order[at - 1]);
+           && comes_before (self, page, i, self->order[at - 1]);
          at--)
-      order[at] = order[at - 1];
-    order[at] = i;
+      self->order[at] = self->order[at - 1];
+    self->order[at] = i;
   }
+}
+
+/* The graphs lie in the order of the rows. */
+static void
+sort_lanes (AriRaceWindow *self, guint n)
+{
+  GtkWidget *before = NULL;
+
+  for (guint row = 0; row < n; row++) {
+    GtkWidget *lane = GTK_WIDGET (self->shown[self->order[row]]);
+
+    if (gtk_widget_get_prev_sibling (lane) != before)
+      gtk_box_reorder_child_after (self->lanes, lane, before);
+    before = lane;
+  }
+}
+
+/* A name is a button that shows its search. */
+static void
+show_name (AriRaceWindow *self, guint row, const char *name)
+{
+  GtkWidget *button = gtk_grid_get_child_at (self->table, 0, (int) row + 1);
+
+  gtk_button_set_label (GTK_BUTTON (button), name);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", self->order[row]);
 }
 
 static void
@@ -308,18 +383,22 @@ show_headings (AriRaceWindow *self)
 static void
 show_table (AriRaceWindow *self)
 {
-  guint order[ARI_RACE_MOST];
   AriRacePage page;
 
   if (!get_page (self, &page))
     return;
-  sort_rows (self, &page, order);
+  sort_rows (self, &page);
+  sort_lanes (self, page.n);
   show_headings (self);
   for (guint row = 0; row < page.n; row++)
     for (int i = 0; i < ARI_RACE_N_COLUMNS; i++) {
-      g_autofree char *value = ari_race_value (&page, order[row], columns[i]);
+      g_autofree char *value = ari_race_value (&page, self->order[row], columns[i]);
 
-      gtk_label_set_text (GTK_LABEL (gtk_grid_get_child_at (self->table, i, (int) row + 1)), value);
+      if (columns[i] == ARI_RACE_NAME)
+        show_name (self, row, value);
+      else
+        gtk_label_set_text (GTK_LABEL (gtk_grid_get_child_at (self->table, i, (int) row + 1)),
+                            value);
     }
 }
 
@@ -332,6 +411,21 @@ on_heading (GtkButton *button, AriRaceWindow *self)
   self->descends = self->sorted_by == columns[column] && !self->descends;
   self->sorted_by = columns[column];
   show_table (self);
+}
+
+static void
+add_name (AriRaceWindow *self, int column, guint row)
+{
+  GtkWidget *button = gtk_button_new_with_label ("");
+
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "column-heading");
+  gtk_widget_set_halign (button, GTK_ALIGN_START);
+  gtk_widget_set_tooltip_text (button,
+                               _ ("Show this search, with its guesses, in the puzzle’s window"));
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", row);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "race.show");
+  gtk_grid_attach (self->table, button, column, (int) row + 1, 1, 1);
 }
 
 static void
@@ -402,23 +496,42 @@ on_pair (AriRaceWindow *self)
   show_difference (self);
 }
 
-/* The search that one came from, or the worst, and the best: until two others are chosen. */
+/* Whether a search guesses less, or as little in fewer steps. */
+static gboolean
+guesses_less (const AriRunResult *one, const AriRunResult *other)
+{
+  if (one->over != other->over)
+    return one->over;
+  if (one->counters.guesses != other->counters.guesses)
+    return one->counters.guesses < other->counters.guesses;
+  return one->counters.steps < other->counters.steps;
+}
+
+/* The search that one came from, or the one that guesses most, and the one that guesses least:
+ * until two others are chosen. */
 static void
 choose_pair (AriRaceWindow *self)
 {
-  guint order[ARI_RACE_MOST], one;
+  guint one = 0, best = 0;
   AriRacePage page;
 
   if (self->has_pair || state_of (self) != ARI_SERVICE_FINISHED || !get_page (self, &page))
     return;
-  sort_rows (self, &page, order);
-  one = order[page.n - 1];
+  for (guint i = 1; i < page.n; i++) {
+    if (guesses_less (&page.results[i], &page.results[best]))
+      best = i;
+    if (guesses_less (&page.results[one], &page.results[i]))
+      one = i;
+  }
   for (guint i = 0; i < page.n; i++)
-    if (self->current != NULL && i != order[0]
+    if (self->current != NULL && i != best
         && g_str_equal (page.results[i].strategy->name, self->current->name))
       one = i;
+  if (one == best)
+    one = (best + 1) % page.n;
   gtk_drop_down_set_selected (self->one, one);
-  gtk_drop_down_set_selected (self->other, order[0]);
+  gtk_drop_down_set_selected (self->other, best);
+  self->has_pair = FALSE; /* nobody else chose it */
 }
 
 static gboolean
@@ -476,13 +589,13 @@ make_lanes (AriRaceWindow *self, const AriStrategy *const *strategies, guint n)
   show_headings (self);
   for (guint i = 0; i < n; i++) {
     self->shown[i] = ARI_RACE_LANE (
-        ari_race_lane_new (strategies[i], self->start, &self->start_symbols, self->limit));
+        ari_race_lane_new (i, strategies[i], self->start, &self->start_symbols, self->limit));
     gtk_box_append (self->lanes, GTK_WIDGET (self->shown[i]));
     for (int column = 0; column < ARI_RACE_N_COLUMNS; column++)
-      ari_race_add_cell (self->table, column, (int) i + 1,
-                         columns[column] == ARI_RACE_NAME ? _ (strategies[i]->title) : "",
-                         columns[column] == ARI_RACE_NAME ? NULL : "numeric",
-                         columns[column] == ARI_RACE_NAME);
+      if (columns[column] == ARI_RACE_NAME)
+        add_name (self, column, i);
+      else
+        ari_race_add_cell (self->table, column, (int) i + 1, "", "numeric", FALSE);
     gtk_string_list_append (titles, _ (strategies[i]->title));
   }
   self->n_shown = n;
@@ -562,6 +675,31 @@ static void
 stop (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   ari_service_stop (ARI_SERVICE (ARI_RACE_WINDOW (widget)->race));
+}
+
+/* In the window of the puzzle, if it still has that. */
+static void
+show (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  AriRaceWindow *self = ARI_RACE_WINDOW (widget);
+  const guint index = g_variant_get_uint32 (parameter);
+  const AriStrategy *strategy;
+  AriRacePage page;
+
+  if (!get_page (self, &page) || index >= page.n)
+    return;
+  if (self->search == NULL
+      || !ari_search_section_is_of (ARI_SEARCH_SECTION (self->search), self->start)) {
+    ari_notice_say (self->notice, ARI_NOTICE_INFO,
+                    _ ("The puzzle of this race is not open in the window that it came from."));
+    return;
+  }
+  strategy = page.results[index].strategy;
+  ari_search_section_show (ARI_SEARCH_SECTION (self->search), self->start,
+                           strategy->choices != NULL ? self->current : strategy, strategy->choices,
+                           self->limit);
+  gtk_window_present (
+      GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (ari_section_get_grid (self->search)))));
 }
 
 static void
@@ -645,6 +783,7 @@ ari_race_window_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->race, self);
     stop_ticking (self);
     forget_lanes (self);
+    g_clear_weak_pointer (&self->search);
     g_clear_pointer (&self->difference, ari_race_difference_free);
     g_clear_object (&self->race);
   }
@@ -673,7 +812,6 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, AriRaceWindow, notice);
   gtk_widget_class_bind_template_child (klass, AriRaceWindow, methods);
   gtk_widget_class_bind_template_child (klass, AriRaceWindow, checks);
-  gtk_widget_class_bind_template_child (klass, AriRaceWindow, most);
   gtk_widget_class_bind_template_child (klass, AriRaceWindow, measure);
   gtk_widget_class_bind_template_child (klass, AriRaceWindow, goal);
   gtk_widget_class_bind_template_child (klass, AriRaceWindow, from);
@@ -702,8 +840,11 @@ ari_race_window_class_init (AriRaceWindowClass *klass)
   g_type_ensure (ARI_TYPE_GOAL_CHOOSER);
   gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "/race-window.ui");
   bind_children (widget_class);
+  gtk_widget_class_bind_template_callback (widget_class, on_all);
+  gtk_widget_class_bind_template_callback (widget_class, on_none);
   gtk_widget_class_install_action (widget_class, "race.run", NULL, run);
   gtk_widget_class_install_action (widget_class, "race.stop", NULL, stop);
+  gtk_widget_class_install_action (widget_class, "race.show", "u", show);
   gtk_widget_class_install_action (widget_class, "race.example", NULL, race_example);
   gtk_widget_class_install_action (widget_class, "race.copy", NULL, copy);
   gtk_widget_class_install_action (widget_class, "race.save", NULL, save);
@@ -724,7 +865,6 @@ ari_race_window_init (AriRaceWindow *self)
   self->difference = ari_race_difference_new (self->words, self->shared);
   self->sorted_by = ARI_RACE_GUESSES;
   add_methods (self);
-  show_most (self);
   ari_widget_name_buttons (GTK_WIDGET (self));
   ari_goal_chooser_set_limit (self->goal, 2);
   gtk_widget_set_direction (GTK_WIDGET (self->speed), GTK_TEXT_DIR_LTR);
@@ -786,7 +926,8 @@ ari_race_window_new_of_branch (GtkApplication *application,
   ari_strategy_keep (&self->branch, branch);
   self->branch.name = "your-branch";
   self->branch.title = N_ ("Your branch");
-  self->branch.summary = N_ ("The same strategy, with what you decided in its place.");
+  self->branch.line = self->branch.summary =
+      N_ ("The same strategy, with what you decided in its place.");
   self->own = add_method (self, &self->branch);
   self->current = ari_strategy_by_name (branch->name);
   choose_methods (self, branch->name);
@@ -825,13 +966,18 @@ find_race (const AriGrid *givens, const AriGrid *entries)
   return NULL;
 }
 
-/* What is chosen on the page for searching races, too. */
+/* What was chosen in the last race races again, and what is chosen on the page for searching, too.
+ */
 static void
-set_current (AriRaceWindow *self, AriSection *search)
+set_search (AriRaceWindow *self, AriSection *search)
 {
+  const char *names = g_object_get_data (G_OBJECT (search), memory_of (self->givens->layout));
   unsigned n_presets;
   const AriStrategy *presets = ari_strategies (&n_presets);
 
+  if (names != NULL)
+    choose_methods (self, names);
+  g_set_weak_pointer (&self->search, search);
   if (!ari_section_has_panel (search))
     return;
   self->current = ari_search_panel_get_strategy (ARI_SEARCH_PANEL (ari_section_get_panel (search)));
@@ -843,15 +989,17 @@ open_race (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   AriSession *session = ari_section_get_session (user_data);
   AriPuzzle *puzzle = ari_session_get_puzzle (session);
+  const AriGrid *givens = ari_puzzle_get_givens (puzzle);
   AriGrid *grid = ari_game_dup_grid (ari_session_get_game (session));
+  /* where all is solved, there is nothing to search from but the givens */
+  const AriGrid *entries = ari_grid_n_filled (grid) < grid->layout->n_cells ? grid : givens;
   g_autofree char *name = ari_session_dup_name (session);
-  GtkWindow *window = find_race (ari_puzzle_get_givens (puzzle), grid);
+  GtkWindow *window = find_race (givens, entries);
 
   if (window == NULL) {
-    window =
-        GTK_WINDOW (ari_race_window_new (running_application (), ari_puzzle_get_givens (puzzle),
-                                         grid, ari_puzzle_get_symbols (puzzle), name));
-    set_current (ARI_RACE_WINDOW (window), user_data);
+    window = GTK_WINDOW (ari_race_window_new (running_application (), givens, entries,
+                                              ari_puzzle_get_symbols (puzzle), name));
+    set_search (ARI_RACE_WINDOW (window), user_data);
   }
   gtk_window_present (window);
   ari_grid_free (grid);
@@ -872,6 +1020,7 @@ compare_branch (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   window = ari_race_window_new_of_branch (running_application (), start,
                                           ari_session_get_symbols (session), name,
                                           ari_solver_get_strategy (solver), limit);
+  g_set_weak_pointer (&ARI_RACE_WINDOW (window)->search, ARI_SECTION (user_data));
   gtk_window_present (GTK_WINDOW (window));
   gtk_widget_activate_action (window, "race.run", NULL);
 }

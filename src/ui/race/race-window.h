@@ -17,6 +17,7 @@ G_BEGIN_DECLS
  * ends the race.
  *
  * Actions: `race.run` (start, pause, resume), `race.stop`, `race.copy`, `race.save`,
+ * `race.show` (a search's index: shows it in the window that the race was opened from),
  * `race.example`, which races a bundled puzzle that shows why cells with few candidates come first.
  */
 G_DECLARE_FINAL_TYPE (AriRaceWindow, ari_race_window, ARI, RACE_WINDOW, GtkWindow)

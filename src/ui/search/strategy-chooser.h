@@ -21,4 +21,7 @@ const AriStrategy *ari_strategy_chooser_get_strategy (AriStrategyChooser *self);
 /** ari_strategy_chooser_set_strategy: @name: (nullable): a preset's */
 void ari_strategy_chooser_set_strategy (AriStrategyChooser *self, const char *name);
 
+/** ari_strategy_row_new: the name of a strategy, with a line about it: two labels. */
+GtkWidget *ari_strategy_row_new (const AriStrategy *strategy);
+
 G_END_DECLS

@@ -1,0 +1,222 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A race in its window: which two searches it compares, what it remembers, and where a search of it
+ * is shown. */
+
+#include "config.h"
+
+#include "tests/puzzle/read-document.h"
+#include "tests/seed.h"
+#include "tests/ui/window-fixture.h"
+#include "ui/race/race-window.h"
+#include "ui/search/search-panel.h"
+#include "ui/window/window.h"
+
+/* Six guesses by naked and hidden singles, nineteen without any, none by look-ahead. */
+#define HARD  ".9..5.8....638...5...62....12.....6.......4.85..4..71.......3..94.....5.2.57...4."
+#define OTHER "39..5.8....638...5...62....12.....6.......4.85..4..71.......3..94.....5.2.57...4."
+
+static void
+show_puzzle (AriWindow *window, const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AriDocument) document = read_document (text, -1, &error);
+
+  g_assert_no_error (error);
+  ari_window_set_document (window, document, NULL);
+}
+
+static AriWindow *
+open_window (void)
+{
+  AriWindow *window = ARI_WINDOW (ari_window_new (NULL));
+
+  show_puzzle (window, HARD);
+  g_action_group_activate_action (G_ACTION_GROUP (window), "page", g_variant_new_string ("search"));
+  gtk_window_present (GTK_WINDOW (window));
+  return window;
+}
+
+static GtkWidget *
+open_race (AriWindow *window)
+{
+  window_run (window, "win.race");
+  return window_wait_for_other (ARI_TYPE_RACE_WINDOW, NULL);
+}
+
+static GtkWidget *
+find_type (gpointer widget, GType type)
+{
+  GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE (widget, type) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_type (child, type);
+  return found;
+}
+
+static AriRace *
+race_of (GtkWidget *window)
+{
+  return ari_race_window_get_race (ARI_RACE_WINDOW (window));
+}
+
+/* Just those whose names are in @titles. */
+static void
+choose (GtkWidget *race, const char *const *titles)
+{
+  GtkWidget *checks = widget_part (race, "checks");
+
+  for (GtkWidget *box = gtk_widget_get_first_child (checks); box != NULL;
+       box = gtk_widget_get_next_sibling (box)) {
+    gboolean is_wanted = FALSE;
+
+    for (guint i = 0; titles[i] != NULL; i++)
+      is_wanted = is_wanted || widget_is_called (box, titles[i]);
+    gtk_check_button_set_active (GTK_CHECK_BUTTON (box), is_wanted);
+  }
+}
+
+static void
+run (GtkWidget *race)
+{
+  gtk_widget_activate_action (race, "race.run", NULL);
+  WAIT_UNTIL (ari_service_get_state (ARI_SERVICE (race_of (race))) == ARI_SERVICE_FINISHED);
+}
+
+static const char *
+selected (GtkWidget *race, const char *list)
+{
+  GtkStringObject *item = gtk_drop_down_get_selected_item (widget_part (race, list));
+
+  return gtk_string_object_get_string (item);
+}
+
+/* The search that the window has, and the one that guesses least, however the table is sorted, and
+ * in each race anew; two that were chosen stay until the next race. */
+static void
+test_pair (void)
+{
+  AriWindow *window = open_window ();
+  GtkWidget *race = open_race (window);
+
+  run (race);
+  g_assert_cmpstr (selected (race, "one"), ==, "MRV with naked and hidden singles");
+  g_assert_cmpstr (selected (race, "other"), ==, "MRV with look-ahead");
+
+  g_signal_emit_by_name (gtk_grid_get_child_at (widget_part (race, "table"), 0, 0), "clicked");
+  run (race);
+  g_assert_cmpstr (selected (race, "one"), ==, "MRV with naked and hidden singles");
+  g_assert_cmpstr (selected (race, "other"), ==, "MRV with look-ahead");
+  gtk_drop_down_set_selected (widget_part (race, "one"), 0);
+  g_assert_cmpstr (selected (race, "one"), ==, "MRV (fewest candidates first)");
+
+  choose (race, (const char *const[]){ "Row by row", "Column by column",
+                                       "MRV (fewest candidates first)", NULL });
+  run (race);
+  g_assert_cmpstr (selected (race, "one"), ==, "Column by column");
+  g_assert_cmpstr (selected (race, "other"), ==, "MRV (fewest candidates first)");
+  window_end (race);
+  window_end (window);
+}
+
+/* All of them can race. The graphs lie in the order of the rows. */
+static void
+test_all (void)
+{
+  AriWindow *window = open_window ();
+  GtkWidget *race = open_race (window);
+  GtkGrid *table = widget_part (race, "table");
+  GtkWidget *lane;
+  unsigned n;
+  guint n_results;
+
+  ari_strategies (&n);
+  g_signal_emit_by_name (
+      widget_find_button (gtk_menu_button_get_popover (widget_part (race, "methods")), "_All"),
+      "clicked");
+  run (race);
+  ari_race_get_results (race_of (race), &n_results);
+  g_assert_cmpuint (n_results, ==, n);
+  lane = gtk_widget_get_first_child (widget_part (race, "lanes"));
+  for (guint row = 1; row <= n; row++) {
+    GtkButton *name = GTK_BUTTON (gtk_grid_get_child_at (table, 0, (int) row));
+
+    widget_assert_called (lane, gtk_button_get_label (name));
+    lane = gtk_widget_get_next_sibling (lane);
+  }
+  g_assert_null (lane);
+  g_signal_emit_by_name (
+      widget_find_button (gtk_menu_button_get_popover (widget_part (race, "methods")), "_None"),
+      "clicked");
+  g_assert_false (gtk_widget_get_sensitive (widget_part (race, "run")));
+  window_end (race);
+  window_end (window);
+}
+
+/* What was chosen is chosen in the next race that this window opens, and what is chosen on its page
+ * for searching, too. */
+static void
+test_remembered (void)
+{
+  AriWindow *window = open_window ();
+  GtkWidget *race = open_race (window);
+
+  choose (race, (const char *const[]){ "Row by row", "MRV with learning", NULL });
+  window_end (race);
+  race = open_race (window);
+  run (race);
+  for (guint i = 0; i < 3; i++) {
+    static const char *const names[] = { "rows", "mrv-singles", "mrv-learning" };
+    guint n;
+    const AriRunResult *results = ari_race_get_results (race_of (race), &n);
+
+    g_assert_cmpuint (n, ==, 3);
+    g_assert_cmpstr (results[i].strategy->name, ==, names[i]);
+  }
+  window_end (race);
+  window_end (window);
+}
+
+/* A row shows its search in the window that the race is of, as long as that has the puzzle. */
+static void
+test_shown (void)
+{
+  AriWindow *window = open_window ();
+  GtkWidget *race = open_race (window);
+  AriSolver *solver =
+      ari_search_panel_get_solver (ARI_SEARCH_PANEL (find_type (window, ARI_TYPE_SEARCH_PANEL)));
+
+  run (race);
+  gtk_widget_activate_action (race, "race.show", "u", 2u);
+  WAIT_UNTIL (ari_solver_get_state (solver) == ARI_SOLVER_FINISHED);
+  g_assert_cmpstr (ari_solver_get_strategy (solver)->name, ==, "mrv-lookahead");
+  g_assert_cmpuint (ari_solver_get_frontier_counters (solver)->guesses, ==, 0);
+  gtk_widget_activate_action (race, "race.show", "u", 0u);
+  WAIT_UNTIL (ari_solver_get_state (solver) == ARI_SOLVER_FINISHED);
+  g_assert_cmpuint (ari_solver_get_frontier_counters (solver)->guesses, ==, 19);
+
+  show_puzzle (window, HARD); /* opened again */
+  gtk_widget_activate_action (race, "race.show", "u", 1u);
+  WAIT_UNTIL (ari_solver_get_state (solver) == ARI_SOLVER_FINISHED);
+  g_assert_cmpuint (ari_solver_get_frontier_counters (solver)->guesses, ==, 6);
+  show_puzzle (window, OTHER);
+  gtk_widget_activate_action (race, "race.show", "u", 1u);
+  g_assert_cmpint (ari_solver_get_state (solver), ==, ARI_SOLVER_IDLE);
+  widget_assert_says (race, "is not open in the window");
+  window_end (window);
+  gtk_widget_activate_action (race, "race.show", "u", 1u);
+  window_end (race);
+}
+
+int
+main (int argc, char *argv[])
+{
+  ari_test_init (&argc, &argv);
+  if (!gtk_init_check ())
+    return 77;
+  g_test_add_func ("/race-window/pair", test_pair);
+  g_test_add_func ("/race-window/all", test_all);
+  g_test_add_func ("/race-window/remembered", test_remembered);
+  g_test_add_func ("/race-window/shown", test_shown);
+  return g_test_run ();
+}
