@@ -148,7 +148,7 @@ convert_puzzle (Converting *self)
     .symbols = ari_input_get_symbols (self->input),
     .info = ari_input_get_info (self->input),
     .game = ari_input_get_game (self->input),
-    .search = ari_input_get_search (self->input),
+    .document = ari_input_get_document (self->input),
   };
   g_autoptr (GError) error = NULL;
 

@@ -178,12 +178,10 @@ ari_input_get_game (AriInput *self)
   return ari_puzzle_stream_get_item (self->stream)->game;
 }
 
-const AriSearchNotes *
-ari_input_get_search (AriInput *self)
+AriDocument *
+ari_input_get_document (AriInput *self)
 {
-  AriDocument *document = ari_puzzle_stream_get_item (self->stream)->document;
-
-  return document != NULL ? ari_document_get_search (document) : NULL;
+  return ari_puzzle_stream_get_item (self->stream)->document;
 }
 
 const AriPuzzleInfo *

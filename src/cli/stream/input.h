@@ -7,7 +7,7 @@
 
 #include "engine/base/grid.h"
 #include "engine/base/symbols.h"
-#include "puzzle/document/search-notes.h"
+#include "puzzle/document/document.h"
 #include "puzzle/game/game.h"
 
 G_BEGIN_DECLS
@@ -64,8 +64,8 @@ const AriGrid *ari_input_get_givens (AriInput *input);
 /** ari_input_get_game: (nullable): the same with entries, notes and words, unless it was plain
  * text. */
 AriGame *ari_input_get_game (AriInput *input);
-/** ari_input_get_search: (nullable): what a file of ours says about searching it. */
-const AriSearchNotes *ari_input_get_search (AriInput *input);
+/** ari_input_get_document: (nullable): the same with all that a file of ours says besides. */
+AriDocument *ari_input_get_document (AriInput *input);
 /** ari_input_get_info: (nullable): its title, author and so on, where it has any. */
 const AriPuzzleInfo *ari_input_get_info (AriInput *input);
 

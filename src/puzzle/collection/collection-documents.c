@@ -3,6 +3,8 @@
 
 #include "config.h"
 
+#include <string.h>
+
 #include <glib/gi18n-lib.h>
 
 #include "puzzle/words/numbers.h"
@@ -16,6 +18,7 @@ struct _AriCollectionDocuments {
 
   AriCollection *collection;
   char *name;
+  char *uri;        /* (nullable): of its file */
   GHashTable *made; /* index of a puzzle -> GWeakRef of the document made of it */
   GHashTable *kept; /* likewise -> Kept */
 };
@@ -69,6 +72,7 @@ ari_collection_documents_finalize (GObject *object)
   g_hash_table_unref (self->made);
   g_clear_object (&self->collection);
   g_free (self->name);
+  g_free (self->uri);
 
   G_OBJECT_CLASS (ari_collection_documents_parent_class)->finalize (object);
 }
@@ -87,16 +91,19 @@ ari_collection_documents_init (AriCollectionDocuments *self)
 }
 
 AriCollectionDocuments *
-ari_collection_documents_new (AriCollection *collection, const char *name)
+ari_collection_documents_new (AriCollection *collection, const char *name, GFile *file)
 {
   AriCollectionDocuments *self;
 
   g_return_val_if_fail (ARI_IS_COLLECTION (collection), NULL);
   g_return_val_if_fail (name != NULL, NULL);
+  g_return_val_if_fail (file == NULL || G_IS_FILE (file), NULL);
 
   self = g_object_new (ARI_TYPE_COLLECTION_DOCUMENTS, NULL);
   self->collection = g_object_ref (collection);
   self->name = g_strdup (name);
+  if (file != NULL && g_file_has_uri_scheme (file, "file"))
+    self->uri = g_file_get_uri (file);
   return self;
 }
 
@@ -126,10 +133,14 @@ static void
 remember_place (AriCollectionDocuments *self, AriDocument *document, guint index)
 {
   ListPlace *place = g_new0 (ListPlace, 1);
+  GWeakRef *ref;
 
   g_weak_ref_init (&place->list, self);
   place->index = index;
   g_object_set_data_full (G_OBJECT (document), PLACE_KEY, place, place_free);
+  ref = g_new0 (GWeakRef, 1);
+  g_weak_ref_init (ref, document);
+  g_hash_table_replace (self->made, GUINT_TO_POINTER (index), ref);
 }
 
 AriDocument *
@@ -154,11 +165,44 @@ ari_collection_documents_get (AriCollectionDocuments *self, guint index, GFile *
 
     document = ari_document_new (game);
     remember_place (self, document, index);
-    ref = g_new0 (GWeakRef, 1);
-    g_weak_ref_init (ref, document);
-    g_hash_table_replace (self->made, key, ref);
+    if (self->uri != NULL)
+      ari_document_set_list (document, self->uri, index + 1);
   }
   return document;
+}
+
+/* Looks for the givens of @document from puzzle @index to the last. */
+static gboolean
+find_from (AriCollectionDocuments *self, guint index, AriDocument *document)
+{
+  const AriGrid *wanted =
+      ari_puzzle_get_givens (ari_game_get_puzzle (ari_document_get_game (document)));
+  const guint n = ari_collection_get_n_puzzles (self->collection);
+
+  while (index < n) {
+    const AriLayout *layout;
+    const guint8 *givens;
+    const guint length = ari_collection_get_run (self->collection, index, &layout, &givens);
+    const gboolean fits = ari_layout_equal (layout, wanted->layout);
+    const gsize n_cells = layout->n_cells;
+
+    for (guint i = 0; fits && i < length; i++)
+      if (memcmp (&givens[i * n_cells], wanted->cells, n_cells) == 0) {
+        remember_place (self, document, index + i);
+        return TRUE;
+      }
+    index += length;
+  }
+  return FALSE;
+}
+
+gboolean
+ari_collection_documents_adopt (AriCollectionDocuments *self, AriDocument *document, guint index)
+{
+  g_return_val_if_fail (ARI_IS_COLLECTION_DOCUMENTS (self), FALSE);
+  g_return_val_if_fail (ARI_IS_DOCUMENT (document), FALSE);
+
+  return find_from (self, index, document) || find_from (self, 0, document);
 }
 
 AriCollectionDocuments *

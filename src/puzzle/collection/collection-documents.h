@@ -14,12 +14,19 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (
     AriCollectionDocuments, ari_collection_documents, ARI, COLLECTION_DOCUMENTS, GObject)
 
-/** ari_collection_documents_new: @name: the collection's; the puzzles' titles begin with it. */
-AriCollectionDocuments *ari_collection_documents_new (AriCollection *collection, const char *name);
+/** ari_collection_documents_new: @name: the collection's; the puzzles' titles begin with it.
+ * @file: (nullable): where it is from; what is saved of the documents says so, if it is local */
+AriCollectionDocuments *
+ari_collection_documents_new (AriCollection *collection, const char *name, GFile *file);
 guint ari_collection_documents_get_n_puzzles (AriCollectionDocuments *self);
 /** ari_collection_documents_get: (transfer full): the document of puzzle @index, with its game.
  * @file: (out) (optional) (transfer none) (nullable): where it is saved, as far as this is known */
 AriDocument *ari_collection_documents_get (AriCollectionDocuments *self, guint index, GFile **file);
+/** ari_collection_documents_adopt: @document: of a game that was kept; it is known from now on as
+ * the puzzle with its givens, if there is one. FALSE if there is none.
+ * @index: where it was, which is looked at first; may be beyond the end */
+gboolean
+ari_collection_documents_adopt (AriCollectionDocuments *self, AriDocument *document, guint index);
 /** ari_collection_documents_of: (transfer none) (nullable): the list that @document was made of;
  * @index: (out): and its place there. */
 AriCollectionDocuments *ari_collection_documents_of (AriDocument *document, guint *index);

@@ -10,7 +10,9 @@
 G_BEGIN_DECLS
 
 /** AriDocumentExtras: members of the file that this version does not know, by where they were;
- * each NULL if there were none. They are never changed, only written back. */
+ * each NULL if there were none. They are never changed, only written back; but `list` of `top` can
+ * be set. It is read when somebody asks, and no reason to refuse a file: those of earlier versions
+ * may say anything there. */
 typedef struct {
   JsonObject *top;
   JsonObject *layout;

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "puzzle/document/document-private.h"
+#include "puzzle/document/document-read-private.h"
 
 /** AriDocument: see document.h. */
 struct _AriDocument {
@@ -122,6 +122,44 @@ ari_document_set_search (AriDocument *self, AriSearchNotes *notes)
 
   ari_search_notes_free (self->extras.search);
   self->extras.search = notes;
+}
+
+const char *
+ari_document_get_list (AriDocument *self, guint *number)
+{
+  const char *uri = NULL;
+  JsonNode *node, *uri_node, *number_node;
+  JsonObject *list;
+
+  g_return_val_if_fail (ARI_IS_DOCUMENT (self), NULL);
+  g_return_val_if_fail (number != NULL, NULL);
+
+  node = self->extras.top != NULL ? json_object_get_member (self->extras.top, "list") : NULL;
+  if (node == NULL || !ari_json_read_object (node, NULL, &list, NULL))
+    return NULL;
+  uri_node = json_object_get_member (list, "uri");
+  number_node = json_object_get_member (list, "number");
+  return uri_node != NULL && number_node != NULL
+                 && ari_json_read_string (uri_node, NULL, &uri, NULL)
+                 && ari_json_read_whole (number_node, NULL, 1, G_MAXUINT, number, NULL)
+             ? uri
+             : NULL;
+}
+
+void
+ari_document_set_list (AriDocument *self, const char *uri, guint number)
+{
+  JsonObject *list;
+
+  g_return_if_fail (ARI_IS_DOCUMENT (self));
+  g_return_if_fail (uri != NULL);
+
+  if (self->extras.top == NULL)
+    self->extras.top = json_object_new ();
+  list = json_object_new ();
+  json_object_set_string_member (list, "uri", uri);
+  json_object_set_int_member (list, "number", number);
+  json_object_set_object_member (self->extras.top, "list", list);
 }
 
 GBytes *

@@ -33,6 +33,13 @@ const AriSearchNotes *ari_document_get_search (AriDocument *self);
  * modified. @notes: (transfer full) (nullable): for its layout */
 void ari_document_set_search (AriDocument *self, AriSearchNotes *notes);
 
+/** ari_document_get_list: (transfer none) (nullable): the URI of the list that it was opened from;
+ * NULL where the file says nothing of it that this version understands.
+ * @number: (out): its place there, from 1; the list may have changed since */
+const char *ari_document_get_list (AriDocument *self, guint *number);
+/** ari_document_set_list: what the file is to say of it; that does not make it modified. */
+void ari_document_set_list (AriDocument *self, const char *uri, guint number);
+
 /** AriReadText: reads one grid that is written as text: (transfer full), or NULL with @error set.
  * This room knows no format of text; its users hand one in. */
 typedef AriPuzzle *(*AriReadText) (const char *text, gssize length, GError **error);

@@ -112,7 +112,8 @@ static gboolean
 add_ariadne (AriFormatWriter *writer, const AriSheet *sheet, GString *text, GError **error)
 {
   g_autoptr (AriGame) game = sheet->game != NULL ? g_object_ref (sheet->game) : NULL;
-  g_autoptr (AriDocument) document = NULL;
+  g_autoptr (AriDocument) document =
+      sheet->document != NULL ? g_object_ref (sheet->document) : NULL;
   g_autoptr (GBytes) bytes = NULL;
   const char *data;
   gsize length;
@@ -122,9 +123,8 @@ add_ariadne (AriFormatWriter *writer, const AriSheet *sheet, GString *text, GErr
 
     game = ari_game_new (puzzle);
   }
-  document = ari_document_new (game);
-  if (sheet->search != NULL)
-    ari_document_set_search (document, ari_search_notes_copy (sheet->search));
+  if (document == NULL)
+    document = ari_document_new (game);
   bytes = ari_document_to_bytes (document);
   data = g_bytes_get_data (bytes, &length);
   g_string_append_len (text, data, (gssize) length);

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "puzzle/document/search-notes.h"
+#include "puzzle/document/document.h"
 #include "puzzle/game/game.h"
 
 G_BEGIN_DECLS
@@ -96,9 +96,9 @@ ari_format_read_first (const AriFormat *format, const char *text, gsize length, 
 typedef struct {
   const AriGrid *givens;
   const AriSymbols *symbols;
-  const AriPuzzleInfo *info;    /* (nullable) */
-  AriGame *game;                /* (nullable): what was entered and noted; of the same puzzle */
-  const AriSearchNotes *search; /* (nullable): likewise */
+  const AriPuzzleInfo *info; /* (nullable) */
+  AriGame *game;             /* (nullable): what was entered and noted; of the same puzzle */
+  AriDocument *document;     /* (nullable): of that game, with all that its file says besides */
 } AriSheet;
 
 /** AriFormatWriter: one file being written. One thread at a time. */

@@ -285,7 +285,7 @@ ari_collection_window_show_collection (AriCollectionWindow *self,
   g_signal_connect_object (self->facts, "changed", G_CALLBACK (on_facts_changed), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   g_clear_object (&self->documents);
-  self->documents = ari_collection_documents_new (collection, stem);
+  self->documents = ari_collection_documents_new (collection, stem, file);
   ari_collection_work_set_facts (self->work, self->facts);
   ari_collection_saver_set_collection (self->saver, collection, self->facts, name, file);
 

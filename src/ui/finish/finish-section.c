@@ -391,6 +391,16 @@ next_puzzle (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   show_next (self);
 }
 
+void
+ari_finish_section_update_list (AriFinishSection *self)
+{
+  g_return_if_fail (ARI_IS_FINISH_SECTION (self));
+
+  update_actions (self);
+  if (ari_finish_section_get_shown (self))
+    show_next (self);
+}
+
 static void
 close_finish (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {

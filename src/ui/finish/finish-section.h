@@ -28,6 +28,8 @@ G_DECLARE_FINAL_TYPE (AriFinishSection, ari_finish_section, ARI, FINISH_SECTION,
 
 /** ari_finish_section_new: @mistakes: of the same session and grid; knows what was wrong. */
 AriFinishSection *ari_finish_section_new (AriMistakeSection *mistakes);
+/** ari_finish_section_update_list: the list that the puzzle is of has become known. */
+void ari_finish_section_update_list (AriFinishSection *self);
 /** ari_finish_section_get_shown: whether the card is there. */
 gboolean ari_finish_section_get_shown (AriFinishSection *self);
 

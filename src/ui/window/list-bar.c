@@ -6,10 +6,12 @@
 #include <glib/gi18n-lib.h>
 
 #include "puzzle/collection/collection-documents.h"
+#include "puzzle/collection/open-puzzles.h"
 #include "puzzle/files/solved-puzzles.h"
 #include "puzzle/words/numbers.h"
 #include "puzzle/words/sentence.h"
 #include "ui/common/mnemonics.h"
+#include "ui/common/save-place.h"
 #include "ui/window/list-bar.h"
 
 struct _AriListBar {
@@ -19,9 +21,11 @@ struct _AriListBar {
   GtkLabel *place;
   GtkLabel *solved;
 
-  AriSaver *saver;              /* (nullable): these two are of the window */
+  AriSaver *saver;              /* (nullable): these three are of the window */
+  AriFinishSection *finish;     /* (nullable) */
   AriSession *session;          /* (nullable) */
   AriCollectionDocuments *list; /* (nullable): kept as long as its puzzle is shown */
+  GCancellable *loading;        /* (nullable): of the list that a kept game was once opened from */
 };
 
 G_DEFINE_FINAL_TYPE (AriListBar, ari_list_bar, GTK_TYPE_WIDGET)
@@ -71,7 +75,7 @@ make_box (AriListBar *self)
 }
 
 static void
-on_replaced (AriListBar *self)
+show_list (AriListBar *self)
 {
   guint index;
   AriCollectionDocuments *list =
@@ -91,6 +95,64 @@ on_replaced (AriListBar *self)
     gtk_label_set_text (self->place, words);
   }
   show_solved (self);
+}
+
+/* Whoever has cancelled it may be gone. A list that cannot be read, or holds the puzzle no longer,
+ * is none, and nobody has asked for it. */
+static void
+on_loaded (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  AriListBar *self = user_data;
+  g_autoptr (AriOpened) opened = ari_open_file_finish (result, NULL);
+  g_autoptr (AriCollectionDocuments) list = NULL;
+  g_autofree char *name = NULL;
+  g_autofree char *stem = NULL;
+  AriDocument *document;
+  guint number = 0;
+
+  if (opened == NULL)
+    return;
+  g_clear_object (&self->loading);
+  name = ari_save_name_of (G_FILE (source));
+  stem = ari_save_name_without_ending (name);
+  list = ari_collection_documents_new (opened->collection, stem, G_FILE (source));
+  document = ari_session_get_document (self->session);
+  ari_document_get_list (document, &number);
+  if (!ari_collection_documents_adopt (list, document, number - 1))
+    return;
+  show_list (self);
+  ari_finish_section_update_list (self->finish);
+}
+
+static void
+stop_loading (AriListBar *self)
+{
+  if (self->loading != NULL)
+    g_cancellable_cancel (self->loading);
+  g_clear_object (&self->loading);
+}
+
+/* The list of a game that goes on after its list was closed. */
+static void
+load_list (AriListBar *self)
+{
+  guint number;
+  const char *uri = ari_document_get_list (ari_session_get_document (self->session), &number);
+  g_autoptr (GFile) file = uri != NULL ? g_file_new_for_uri (uri) : NULL;
+
+  if (file == NULL || !g_file_has_uri_scheme (file, "file"))
+    return;
+  self->loading = g_cancellable_new ();
+  ari_open_file_async (file, self->loading, NULL, NULL, on_loaded, self);
+}
+
+static void
+on_replaced (AriListBar *self)
+{
+  stop_loading (self);
+  show_list (self);
+  if (self->list == NULL)
+    load_list (self);
 }
 
 /* (nullable): the window that has it, if that is another one. */
@@ -125,6 +187,7 @@ ari_list_bar_follow (AriListBar *self, AriSaver *saver, AriFinishSection *finish
   g_return_if_fail (ARI_IS_FINISH_SECTION (finish));
 
   self->saver = saver;
+  self->finish = finish;
   self->session = ari_section_get_session (ARI_SECTION (finish));
   bars = g_list_prepend (bars, self);
   g_signal_connect_object (finish, "open", G_CALLBACK (on_open), self, G_CONNECT_SWAPPED);
@@ -143,6 +206,7 @@ ari_list_bar_dispose (GObject *object)
   AriListBar *self = ARI_LIST_BAR (object);
 
   bars = g_list_remove (bars, self);
+  stop_loading (self);
   self->session = NULL;
   g_clear_object (&self->list);
   g_clear_pointer (&self->box, gtk_widget_unparent);

@@ -12,7 +12,8 @@ G_BEGIN_DECLS
 /**
  * AriListBar: “3 of 120”, buttons for the one before and the next, and whether this one is solved,
  * with the best time. It can be seen only while the session has a puzzle of a list, and has the
- * list kept for so long.
+ * list kept for so long. The list of a game that was kept is read again from its file, if it still
+ * holds the puzzle.
  */
 G_DECLARE_FINAL_TYPE (AriListBar, ari_list_bar, ARI, LIST_BAR, GtkWidget)
 

@@ -181,7 +181,7 @@ test_facts (Fixture *fixture, gconstpointer unused)
 static void
 test_documents (Fixture *fixture, gconstpointer unused)
 {
-  AriCollectionDocuments *list = ari_collection_documents_new (fixture->collection, "book");
+  AriCollectionDocuments *list = ari_collection_documents_new (fixture->collection, "book", NULL);
   g_autoptr (GFile) file = g_file_new_for_path ("/nowhere/game.ariadne");
   g_autoptr (AriDocument) second = ari_collection_documents_get (list, 1, NULL);
   AriDocument *third, *found;
@@ -202,6 +202,36 @@ test_documents (Fixture *fixture, gconstpointer unused)
   g_assert_null (ari_collection_documents_of (second, &index));
 }
 
+/* What is kept of a document says where the list is, if that is a file; and a game that was kept is
+ * of a list that holds its puzzle, wherever. */
+static void
+test_adopted (Fixture *fixture, gconstpointer unused)
+{
+  g_autoptr (GFile) file = g_file_new_for_uri ("file:///nowhere/a%20book.txt");
+  g_autoptr (GFile) remote = g_file_new_for_uri ("http://nowhere/book.txt");
+  g_autoptr (AriCollectionDocuments) pasted =
+      ari_collection_documents_new (fixture->collection, "book", NULL);
+  g_autoptr (AriCollectionDocuments) distant =
+      ari_collection_documents_new (fixture->collection, "book", remote);
+  g_autoptr (AriCollectionDocuments) list =
+      ari_collection_documents_new (fixture->collection, "book", file);
+  g_autoptr (AriDocument) second = ari_collection_documents_get (pasted, 1, NULL);
+  g_autoptr (AriDocument) third = ari_collection_documents_get (list, 2, NULL);
+  g_autoptr (AriDocument) first = ari_collection_documents_get (distant, 0, NULL);
+  g_autoptr (AriDocument) found = NULL;
+  guint number, index;
+
+  g_assert_null (ari_document_get_list (second, &number));
+  g_assert_null (ari_document_get_list (first, &number));
+  g_assert_cmpstr (ari_document_get_list (third, &number), ==, "file:///nowhere/a%20book.txt");
+  g_assert_cmpuint (number, ==, 3);
+  g_assert_true (ari_collection_documents_adopt (list, second, 2));
+  g_assert_true (ari_collection_documents_of (second, &index) == list);
+  g_assert_cmpuint (index, ==, 1);
+  found = ari_collection_documents_get (list, 1, NULL);
+  g_assert_true (found == second);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -212,5 +242,6 @@ main (int argc, char *argv[])
   ADD ("/solved-puzzles/no-place", test_no_place);
   ADD ("/solved-puzzles/facts", test_facts);
   ADD ("/solved-puzzles/documents", test_documents);
+  ADD ("/solved-puzzles/adopted", test_adopted);
   return g_test_run ();
 }

@@ -304,7 +304,7 @@ def press_in(window, title, name):
 
 def test_list():
     """A list is a book: its third puzzle is played, and the next one; the list knows what is solved, today
-    and tomorrow, and the text of it stays as it is."""
+    and tomorrow, and so does a game of it that goes on from the start page; the text of it stays as it is."""
     empty_home()
     lines = [LINE]
     for turn in range(1, 5): # others of the same solution, by other names for its digits
@@ -333,6 +333,11 @@ def test_list():
         window.find("label", lambda name: name.startswith("Solved in ") or name.startswith("✓"))
         press_in(window, "book, no. 3 – Ariadne", "Next puzzle of the list")
         window.says("4 of 5")
+        place = lines[3].index(".")
+        window.keys("ctrl+Home", *["Right"] * place)
+        until("an open cell", lambda: is_at(window, 1, place + 1))
+        window.type("1")
+        until("a digit", lambda: boards.has_ink(cells_of(window)[place]))
         window.keys("ctrl+w")
         window.window = before
         window.alone()
@@ -340,6 +345,16 @@ def test_list():
         assert "✓" not in list_rows(window)[2]
         leave(window)
         assert file.read_text(encoding="utf-8").splitlines() == lines
+
+        window = Program(program, LD_PRELOAD=ahead)
+        window.click(window.find("push button", lambda name: "book, no. 4" in name))
+        window.says("4 of 5")
+        until("the digit, tomorrow", lambda: boards.has_ink(cells_of(window)[place]))
+        window.picture("journey-list-goes-on")
+        window.press("Previous puzzle of the list")
+        window.says("3 of 5")
+        window.find("label", lambda name: name.startswith("Solved in ") or name.startswith("✓"))
+        leave(window)
 
         window = Program(program, file)
         window.says("5 puzzles")
