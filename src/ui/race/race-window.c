@@ -13,6 +13,7 @@
 #include "ui/common/mnemonics.h"
 #include "ui/common/save-place.h"
 #include "ui/common/settings.h"
+#include "ui/race/race-choice.h"
 #include "ui/race/race-difference.h"
 #include "ui/race/race-lane.h"
 #include "ui/race/race-window.h"
@@ -20,7 +21,6 @@
 #include "ui/search/search-panel.h"
 #include "ui/search/search-section.h"
 #include "ui/search/speed-scale.h"
-#include "ui/search/strategy-chooser.h"
 #include "ui/widgets/notice.h"
 
 /* Row by row takes 219 886 435 steps here, with the fewest candidates first 444 182, and where
@@ -75,13 +75,11 @@ struct _AriRaceWindow {
   guint64 limit;
   AriRaceDifference *difference;
   AriSection *search; /* (nullable): weak: of the window that it was opened from */
-  GtkCheckButton *boxes[ARI_RACE_MOST]; /* a preset */
-  AriStrategy branch;                   /* kept: with the user's choices, if `own` is there */
-  GtkCheckButton *own;                  /* (nullable) */
+  AriRaceChoice *choice;
+  AriStrategy branch; /* kept: with the user's choices, if there is one */
   AriRaceLane *shown[ARI_RACE_MOST];
   guint n_shown;
   guint order[ARI_RACE_MOST]; /* of the rows: what is shown where */
-  gboolean choosing;          /* strategies, for the user */
   const AriStrategy *current; /* (nullable): of the search that the race was opened from */
   AriRaceColumn sorted_by;
   gboolean descends;
@@ -117,28 +115,13 @@ get_page (AriRaceWindow *self, AriRacePage *page)
 
 /* --- what is chosen --------------------------------------------------------------------------- */
 
-static guint
-chosen (AriRaceWindow *self, const AriStrategy *strategies[ARI_RACE_MOST])
-{
-  unsigned n_presets;
-  const AriStrategy *presets = ari_strategies (&n_presets);
-  guint n = 0;
-
-  for (unsigned i = 0; i < n_presets; i++)
-    if (gtk_check_button_get_active (self->boxes[i]))
-      strategies[n++] = &presets[i];
-  if (self->own != NULL && gtk_check_button_get_active (self->own))
-    strategies[n++] = &self->branch;
-  return n;
-}
-
 static void
 update_commands (AriRaceWindow *self)
 {
   const AriStrategy *strategies[ARI_RACE_MOST];
   const AriServiceState state = state_of (self);
   const gboolean busy = ari_service_is_busy (ARI_SERVICE (self->race));
-  const guint n = chosen (self, strategies);
+  const guint n = ari_race_choice_get (self->choice, strategies);
   const char *label = _ ("Sta_rt");
 
   if (state == ARI_SERVICE_RUNNING)
@@ -167,113 +150,28 @@ memory_of (const AriLayout *layout)
   return layout->n_digits <= MAX_SMALL_DIGITS ? "ari-race-small" : "ari-race-large";
 }
 
-/* For the next race that is opened from the same window. */
+/* What the user chooses is there in the next race that is opened from the same window. */
 static void
-remember (AriRaceWindow *self, const AriStrategy *const *strategies, guint n)
+on_chosen (gpointer data, gboolean by_user)
 {
-  GString *names = g_string_new (NULL);
+  AriRaceWindow *self = data;
 
-  for (guint i = 0; i < n; i++)
-    g_string_append_printf (names, "%s%s", i > 0 ? "," : "", strategies[i]->name);
-  g_object_set_data_full (G_OBJECT (self->search), memory_of (self->givens->layout),
-                          g_string_free (names, FALSE), g_free);
-}
-
-static void
-show_methods (AriRaceWindow *self)
-{
-  const AriStrategy *strategies[ARI_RACE_MOST];
-  const guint n = chosen (self, strategies);
-  g_autofree char *words =
-      ari_sentence_fill_count (ngettext ("{n} strategy", "{n} strategies", n), n);
-
-  gtk_menu_button_set_label (self->methods, words);
+  if (by_user && self->search != NULL && self->branch.choices == NULL)
+    g_object_set_data_full (G_OBJECT (self->search), memory_of (self->givens->layout),
+                            ari_race_choice_dup_names (self->choice), g_free);
   update_commands (self);
-}
-
-static void
-on_method (AriRaceWindow *self)
-{
-  const AriStrategy *strategies[ARI_RACE_MOST];
-
-  if (self->choosing)
-    return;
-  if (self->search != NULL && self->own == NULL)
-    remember (self, strategies, chosen (self, strategies));
-  show_methods (self);
-}
-
-/* @names: of the presets; all others are left out, and so is a branch, which is of this puzzle */
-static void
-choose_methods (AriRaceWindow *self, const char *names)
-{
-  g_auto (GStrv) all = g_strsplit (names, ",", -1);
-  unsigned n_presets;
-  const AriStrategy *presets = ari_strategies (&n_presets);
-
-  self->choosing = TRUE;
-  for (unsigned i = 0; i < n_presets; i++)
-    gtk_check_button_set_active (self->boxes[i],
-                                 g_strv_contains ((const char *const *) all, presets[i].name));
-  if (self->own != NULL)
-    gtk_check_button_set_active (self->own, FALSE);
-  self->choosing = FALSE;
-  show_methods (self);
-}
-
-static void
-choose_all (AriRaceWindow *self, gboolean all)
-{
-  unsigned n_presets;
-
-  ari_strategies (&n_presets);
-  self->choosing = TRUE;
-  for (unsigned i = 0; i < n_presets; i++)
-    gtk_check_button_set_active (self->boxes[i], all);
-  if (self->own != NULL)
-    gtk_check_button_set_active (self->own, all);
-  self->choosing = FALSE;
-  on_method (self);
 }
 
 static void
 on_all (AriRaceWindow *self)
 {
-  choose_all (self, TRUE);
+  ari_race_choice_set_all (self->choice, TRUE);
 }
 
 static void
 on_none (AriRaceWindow *self)
 {
-  choose_all (self, FALSE);
-}
-
-static GtkCheckButton *
-add_method (AriRaceWindow *self, const AriStrategy *strategy)
-{
-  GtkWidget *box = gtk_check_button_new ();
-  GtkWidget *row = ari_strategy_row_new (strategy);
-
-  g_object_set (gtk_widget_get_last_child (row), "wrap", TRUE, "natural-wrap-mode",
-                GTK_NATURAL_WRAP_NONE, NULL);
-  gtk_check_button_set_child (GTK_CHECK_BUTTON (box), row);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (box), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ (strategy->title), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  _ (strategy->line), -1);
-  gtk_box_append (self->checks, box);
-  g_signal_connect_object (box, "toggled", G_CALLBACK (on_method), self, G_CONNECT_SWAPPED);
-  return GTK_CHECK_BUTTON (box);
-}
-
-static void
-add_methods (AriRaceWindow *self)
-{
-  unsigned n_presets;
-  const AriStrategy *presets = ari_strategies (&n_presets);
-
-  g_assert (n_presets < ARI_RACE_MOST);
-  for (unsigned i = 0; i < n_presets; i++)
-    self->boxes[i] = add_method (self, &presets[i]);
+  ari_race_choice_set_all (self->choice, FALSE);
 }
 
 static void
@@ -633,7 +531,7 @@ static void
 begin (AriRaceWindow *self, const AriGrid *start, const AriSymbols *symbols)
 {
   const AriStrategy *strategies[ARI_RACE_MOST];
-  const guint n = chosen (self, strategies);
+  const guint n = ari_race_choice_get (self->choice, strategies);
 
   forget_lanes (self);
   ari_notice_hide (self->notice);
@@ -714,7 +612,7 @@ race_example (GtkWidget *widget, const char *action, GVariant *parameter)
     if (EXAMPLE[cell] != '0')
       grid->cells[cell] = (guint8) (EXAMPLE[cell] - '1');
   ari_service_clear (ARI_SERVICE (self->race));
-  choose_methods (self, EXAMPLE_METHODS);
+  ari_race_choice_set_names (self->choice, EXAMPLE_METHODS);
   gtk_drop_down_set_selected (self->measure, ARI_MEASURE_STEPS);
   ari_goal_chooser_set_limit (self->goal, 2);
   gtk_range_set_value (GTK_RANGE (self->speed), ARI_SPEED_PLACE_UNLIMITED);
@@ -785,6 +683,7 @@ ari_race_window_dispose (GObject *object)
     forget_lanes (self);
     g_clear_weak_pointer (&self->search);
     g_clear_pointer (&self->difference, ari_race_difference_free);
+    g_clear_pointer (&self->choice, ari_race_choice_free);
     g_clear_object (&self->race);
   }
 
@@ -864,7 +763,7 @@ ari_race_window_init (AriRaceWindow *self)
   self->race = ari_race_new ();
   self->difference = ari_race_difference_new (self->words, self->shared);
   self->sorted_by = ARI_RACE_GUESSES;
-  add_methods (self);
+  self->choice = ari_race_choice_new (self->methods, self->checks, on_chosen, self);
   ari_widget_name_buttons (GTK_WIDGET (self));
   ari_goal_chooser_set_limit (self->goal, 2);
   gtk_widget_set_direction (GTK_WIDGET (self->speed), GTK_TEXT_DIR_LTR);
@@ -905,8 +804,8 @@ ari_race_window_new (GtkApplication *application,
     ari_settings_bind ("from-entries", self->from_entries, "active", ARI_SETTING_REMEMBERED);
   }
   show_title (self, title, is_from_entries (self));
-  choose_methods (self,
-                  givens->layout->n_digits <= MAX_SMALL_DIGITS ? SMALL_METHODS : LARGE_METHODS);
+  ari_race_choice_set_names (
+      self->choice, givens->layout->n_digits <= MAX_SMALL_DIGITS ? SMALL_METHODS : LARGE_METHODS);
   return GTK_WIDGET (self);
 }
 
@@ -928,10 +827,9 @@ ari_race_window_new_of_branch (GtkApplication *application,
   self->branch.title = N_ ("Your branch");
   self->branch.line = self->branch.summary =
       N_ ("The same strategy, with what you decided in its place.");
-  self->own = add_method (self, &self->branch);
   self->current = ari_strategy_by_name (branch->name);
-  choose_methods (self, branch->name);
-  gtk_check_button_set_active (self->own, TRUE);
+  ari_race_choice_set_names (self->choice, branch->name);
+  ari_race_choice_add_own (self->choice, &self->branch);
   ari_goal_chooser_set_limit (self->goal, limit);
   return GTK_WIDGET (self);
 }
@@ -947,7 +845,7 @@ running_application (void)
 static gboolean
 is_race_of (AriRaceWindow *self, const AriGrid *givens, const AriGrid *entries)
 {
-  return self->own == NULL && ari_grid_equal (self->givens, givens)
+  return self->branch.choices == NULL && ari_grid_equal (self->givens, givens)
          && ari_grid_equal (self->entries != NULL ? self->entries : self->givens, entries);
 }
 
@@ -972,16 +870,14 @@ static void
 set_search (AriRaceWindow *self, AriSection *search)
 {
   const char *names = g_object_get_data (G_OBJECT (search), memory_of (self->givens->layout));
-  unsigned n_presets;
-  const AriStrategy *presets = ari_strategies (&n_presets);
 
   if (names != NULL)
-    choose_methods (self, names);
+    ari_race_choice_set_names (self->choice, names);
   g_set_weak_pointer (&self->search, search);
   if (!ari_section_has_panel (search))
     return;
   self->current = ari_search_panel_get_strategy (ARI_SEARCH_PANEL (ari_section_get_panel (search)));
-  gtk_check_button_set_active (self->boxes[self->current - presets], TRUE);
+  ari_race_choice_add (self->choice, self->current);
 }
 
 static void

@@ -14,7 +14,7 @@
 #include "ui/search/search-panel.h"
 #include "solver/words/verdict-words.h"
 #include "solver/words/why-words.h"
-#include "ui/search/search-section.h"
+#include "ui/search/search-section-private.h"
 #include "ui/search/stop-list.h"
 #include "ui/flame/flame-pane.h"
 
@@ -22,39 +22,7 @@
  * beside it, which only looks for the solution. Most end before. */
 #define FINDER_AFTER 50000
 
-struct _AriSearchSection {
-  AriSection parent_instance;
-
-  AriSolver *solver;         /* (nullable): made with the panel; has a snapshot unless it is idle */
-  AriSolutionFinder *finder; /* (nullable): likewise; works for the same search */
-  AriGrid *givens;           /* (nullable): of the puzzle when the search began */
-  AriGrid *start;            /* (nullable): what the search began with */
-  gboolean from_entries;     /* it began with all that was entered by then */
-  AriSearchNotes *left;  /* (nullable): with a branch of one's own, which another has replaced */
-  guint64 limit;         /* of that search */
-  gint64 fast_since;     /* the frame (µs) in which it began to run so fast, or 0 */
-  gint64 shown_solution; /* asked for in the panel; -1 for the view itself */
-  AriSearchOverlay *overlay; /* (nullable): made with the panel */
-  guint64 told;              /* the step that was read out while the search goes on */
-  int hovered;               /* the cell, or -1 */
-  const char *strategy_key;  /* the setting that gave the panel's strategy; NULL: a file did */
-  gboolean limit_bound;      /* likewise for the limit */
-};
-
 G_DEFINE_FINAL_TYPE (AriSearchSection, ari_search_section, ARI_TYPE_SECTION)
-
-static AriSession *
-session_of (AriSearchSection *self)
-{
-  return ari_section_get_session (ARI_SECTION (self));
-}
-
-/* Makes the solver too. */
-static AriSearchPanel *
-panel_of (AriSearchSection *self)
-{
-  return ARI_SEARCH_PANEL (ari_section_get_panel (ARI_SECTION (self)));
-}
 
 AriSolver *
 ari_search_section_get_solver (AriSearchSection *self)
@@ -64,18 +32,12 @@ ari_search_section_get_solver (AriSearchSection *self)
   return self->solver;
 }
 
-static const AriSnapshot *
-snapshot_of (AriSearchSection *self)
-{
-  return self->solver != NULL ? ari_solver_get_snapshot (self->solver) : NULL;
-}
-
 /* (transfer full) (nullable): the solution that Keep would keep: the one asked for, else the one
  * the view stands on, else the first */
 static AriGrid *
 dup_solution (AriSearchSection *self)
 {
-  const AriSnapshot *snapshot = snapshot_of (self);
+  const AriSnapshot *snapshot = ari_search_section_snapshot (self);
   guint64 index = 0;
 
   if (snapshot == NULL)
@@ -95,7 +57,7 @@ dup_solution (AriSearchSection *self)
 static gboolean
 has_solution (AriSearchSection *self)
 {
-  return snapshot_of (self) != NULL
+  return ari_search_section_snapshot (self) != NULL
          && (ari_solver_get_n_solutions (self->solver) > 0
              || ari_solution_finder_get_n_solutions (self->finder) > 0);
 }
@@ -106,25 +68,13 @@ has_solution (AriSearchSection *self)
 static gboolean
 can_join (AriSearchSection *self)
 {
-  const AriSolverState state =
-      snapshot_of (self) != NULL ? ari_solver_get_state (self->solver) : ARI_SOLVER_IDLE;
+  const AriSolverState state = ari_search_section_snapshot (self) != NULL
+                                   ? ari_solver_get_state (self->solver)
+                                   : ARI_SOLVER_IDLE;
 
   return state == ARI_SOLVER_LOOKING
          || (state != ARI_SOLVER_IDLE && state != ARI_SOLVER_RUNNING
              && ari_solver_get_position (self->solver) < ari_solver_get_frontier (self->solver));
-}
-
-/* (nullable) (transfer none): of the search that can be taken up again */
-static const AriSearchNotes *
-noted (AriSearchSection *self)
-{
-  const AriSearchNotes *notes =
-      ari_document_get_search (ari_session_get_document (session_of (self)));
-
-  if (self->left != NULL)
-    return self->left;
-  return notes != NULL && snapshot_of (self) == NULL && ari_search_notes_has_place (notes) ? notes
-                                                                                           : NULL;
 }
 
 /* Whoever plays on has another question than the one that is searched. */
@@ -132,22 +82,25 @@ static void
 show_outdated (AriSearchSection *self, const AriGrid *grid)
 {
   if (ari_section_has_panel (ARI_SECTION (self)))
-    ari_search_panel_set_outdated (panel_of (self), snapshot_of (self) != NULL && self->from_entries
-                                                        && !ari_grid_equal (grid, self->start));
+    ari_search_panel_set_outdated (ari_search_section_panel (self),
+                                   ari_search_section_snapshot (self) != NULL && self->from_entries
+                                       && !ari_grid_equal (grid, self->start));
 }
 
 static void
 update_actions (AriSearchSection *self)
 {
   AriSection *section = ARI_SECTION (self);
-  const AriGrid *givens = ari_puzzle_get_givens (ari_session_get_puzzle (session_of (self)));
-  AriGrid *grid = ari_game_dup_grid (ari_session_get_game (session_of (self)));
-  const gboolean searching = snapshot_of (self) != NULL;
+  const AriGrid *givens =
+      ari_puzzle_get_givens (ari_session_get_puzzle (ari_search_section_session (self)));
+  AriGrid *grid = ari_game_dup_grid (ari_session_get_game (ari_search_section_session (self)));
+  const gboolean searching = ari_search_section_snapshot (self) != NULL;
 
   ari_section_set_action_enabled (section, "keep-solution", has_solution (self));
   ari_section_set_action_enabled (section, "leave-search", searching);
   ari_section_set_action_enabled (section, "end-search", searching);
-  ari_section_set_action_enabled (section, "continue-search", noted (self) != NULL);
+  ari_section_set_action_enabled (section, "continue-search",
+                                  ari_search_section_noted (self) != NULL);
   for (guint i = 0; ari_find_actions[i] != NULL; i++)
     ari_section_set_action_enabled (section, ari_find_actions[i],
                                     ari_find_is_possible (self->solver, ari_find_actions[i]));
@@ -163,7 +116,8 @@ choose_what_is_shown (AriSearchSection *self)
 {
   AriSection *section = ARI_SECTION (self);
 
-  ari_section_set_cover (section, ari_section_get_active (section) && snapshot_of (self) != NULL
+  ari_section_set_cover (section, ari_section_get_active (section)
+                                          && ari_search_section_snapshot (self) != NULL
                                       ? ARI_COVER_LOCKS
                                       : ARI_COVER_NONE);
   ari_section_change_scene (section);
@@ -175,11 +129,11 @@ static void
 show_legend (AriSearchSection *self)
 {
   const int cursor = ari_grid_view_get_cursor (ari_section_get_grid (ARI_SECTION (self)));
-  g_autofree char *markup =
-      ari_search_overlay_to_markup (self->overlay, ari_session_get_symbols (session_of (self)),
-                                    self->hovered >= 0 ? self->hovered : cursor);
+  g_autofree char *markup = ari_search_overlay_to_markup (
+      self->overlay, ari_session_get_symbols (ari_search_section_session (self)),
+      self->hovered >= 0 ? self->hovered : cursor);
 
-  ari_search_panel_set_legend (panel_of (self), markup);
+  ari_search_panel_set_legend (ari_search_section_panel (self), markup);
 }
 
 static void
@@ -190,7 +144,7 @@ ari_search_section_paint (AriSection *section, AriScene *scene)
 
   if (ari_section_get_cover (section) == ARI_COVER_NONE)
     return;
-  ari_picture_show_search (scene->picture, snapshot_of (self), self->givens);
+  ari_picture_show_search (scene->picture, ari_search_section_snapshot (self), self->givens);
   show_legend (self);
   if (self->shown_solution < 0) {
     ari_search_overlay_paint (self->overlay, scene);
@@ -227,7 +181,7 @@ ari_search_section_edit (AriSection *section, const AriEdit *edit)
 static void
 announce (AriSearchSection *self)
 {
-  const AriSnapshot *snapshot = snapshot_of (self);
+  const AriSnapshot *snapshot = ari_search_section_snapshot (self);
   const AriSolverState state = ari_solver_get_state (self->solver);
   g_autofree char *words = NULL;
 
@@ -236,27 +190,26 @@ announce (AriSearchSection *self)
       || (state == ARI_SOLVER_LOOKING && self->told == ari_solver_get_position (self->solver)))
     return;
   self->told = state == ARI_SOLVER_LOOKING ? ari_solver_get_position (self->solver) : G_MAXUINT64;
-  words =
-      state == ARI_SOLVER_FINISHED
-          ? ari_verdict_to_string (self->solver, ari_session_get_symbols (session_of (self)))
-          : ari_solver_why_to_string (self->solver, ari_session_get_symbols (session_of (self)));
+  words = state == ARI_SOLVER_FINISHED
+              ? ari_verdict_to_string (self->solver,
+                                       ari_session_get_symbols (ari_search_section_session (self)))
+              : ari_solver_why_to_string (
+                  self->solver, ari_session_get_symbols (ari_search_section_session (self)));
   if (words != NULL)
     ari_section_announce (ARI_SECTION (self), words);
 }
-
-static AriSearchNotes *keep_notes (AriSearchSection *self);
 
 static void
 on_progress (AriSearchSection *self)
 {
   AriSection *section = ARI_SECTION (self);
-  const gboolean searching = snapshot_of (self) != NULL;
+  const gboolean searching = ari_search_section_snapshot (self) != NULL;
 
-  if (!ari_search_panel_holds_solution (panel_of (self)))
+  if (!ari_search_panel_holds_solution (ari_search_section_panel (self)))
     self->shown_solution = -1;
   ari_search_overlay_update (self->overlay);
   if (searching && !ari_solver_state_runs (ari_solver_get_state (self->solver)))
-    keep_notes (self);
+    ari_search_section_keep_notes (self);
   /* one may be found while the state stays the same: running, or step by step */
   ari_section_set_action_enabled (section, "keep-solution", has_solution (self));
   ari_section_set_action_enabled (section, "back-to-now", can_join (self));
@@ -300,7 +253,7 @@ command_finder (AriSearchSection *self)
 static gboolean
 wants_answer (AriSearchSection *self)
 {
-  return ari_search_panel_get_finds_answer (panel_of (self))
+  return ari_search_panel_get_finds_answer (ari_search_section_panel (self))
          && ari_solver_state_runs (ari_solver_get_state (self->solver))
          && (ari_solver_get_finishing (self->solver)
              || ari_solver_get_speed (self->solver) >= ARI_SPEED_UNLIMITED
@@ -326,7 +279,7 @@ start_finder (AriSearchSection *self, gint64 now)
 static void
 on_finds_answer (AriSearchSection *self)
 {
-  if (!ari_search_panel_get_finds_answer (panel_of (self)))
+  if (!ari_search_panel_get_finds_answer (ari_search_section_panel (self)))
     ari_service_clear (ARI_SERVICE (self->finder));
   ari_section_set_action_enabled (ARI_SECTION (self), "keep-solution", has_solution (self));
 }
@@ -367,8 +320,9 @@ on_state (AriSearchSection *self)
 static void
 start_from (AriSearchSection *self, AriGrid *grid, gboolean from_entries, gboolean paused)
 {
-  AriSearchPanel *panel = panel_of (self);
-  const AriGrid *givens = ari_puzzle_get_givens (ari_session_get_puzzle (session_of (self)));
+  AriSearchPanel *panel = ari_search_section_panel (self);
+  const AriGrid *givens =
+      ari_puzzle_get_givens (ari_session_get_puzzle (ari_search_section_session (self)));
 
   g_object_get (panel, "limit", &self->limit, NULL);
   g_clear_pointer (&self->left, ari_search_notes_free);
@@ -394,10 +348,10 @@ is_same_search (AriSearchSection *self, const AriGrid *grid)
 {
   guint64 limit;
 
-  g_object_get (panel_of (self), "limit", &limit, NULL);
-  return snapshot_of (self) != NULL && limit == self->limit
+  g_object_get (ari_search_section_panel (self), "limit", &limit, NULL);
+  return ari_search_section_snapshot (self) != NULL && limit == self->limit
          && g_str_equal (ari_solver_get_strategy (self->solver)->name,
-                         ari_search_panel_get_strategy (panel_of (self))->name)
+                         ari_search_panel_get_strategy (ari_search_section_panel (self))->name)
          && ari_grid_equal (self->start, grid);
 }
 
@@ -405,16 +359,18 @@ is_same_search (AriSearchSection *self, const AriGrid *grid)
 static AriGrid *
 dup_start (AriSearchSection *self, gboolean from_entries)
 {
-  return from_entries
-             ? ari_game_dup_grid (ari_session_get_game (session_of (self)))
-             : ari_grid_copy (ari_puzzle_get_givens (ari_session_get_puzzle (session_of (self))));
+  return from_entries ? ari_game_dup_grid (ari_session_get_game (ari_search_section_session (self)))
+                      : ari_grid_copy (ari_puzzle_get_givens (
+                          ari_session_get_puzzle (ari_search_section_session (self))));
 }
 
 /* (transfer full) (nullable): a branch that another search would take away */
 static AriSearchNotes *
 dup_left (AriSearchSection *self)
 {
-  const AriSearchNotes *notes = snapshot_of (self) != NULL ? keep_notes (self) : noted (self);
+  const AriSearchNotes *notes = ari_search_section_snapshot (self) != NULL
+                                    ? ari_search_section_keep_notes (self)
+                                    : ari_search_section_noted (self);
 
   return notes != NULL && notes->choices != NULL ? ari_search_notes_copy (notes) : NULL;
 }
@@ -437,7 +393,7 @@ static void
 start (AriSearchSection *self, gboolean from_entries, gboolean paused)
 {
   AriGrid *grid = dup_start (self, from_entries);
-  const AriOwnChoices *choices = snapshot_of (self) != NULL
+  const AriOwnChoices *choices = ari_search_section_snapshot (self) != NULL
                                      ? ari_own_choices_ref (ari_solver_get_choices (self->solver))
                                      : NULL;
   const gboolean is_same = choices != NULL && is_same_search (self, grid);
@@ -474,7 +430,7 @@ static gboolean
 ari_search_section_command (AriSection *section, AriCommand command)
 {
   ari_section_want_page (section, NULL, FALSE);
-  ari_search_panel_command (panel_of (ARI_SEARCH_SECTION (section)), command);
+  ari_search_panel_command (ari_search_section_panel (ARI_SEARCH_SECTION (section)), command);
   return TRUE;
 }
 
@@ -494,7 +450,7 @@ static void
 solve (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   AriSearchSection *self = user_data;
-  AriSearchPanel *panel = panel_of (self);
+  AriSearchPanel *panel = ari_search_section_panel (self);
 
   ari_section_want_page (user_data, NULL, TRUE);
   if (!ari_solver_state_runs (ari_solver_get_state (self->solver)))
@@ -521,13 +477,14 @@ end_search (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   AriSearchSection *self = user_data;
 
-  if (snapshot_of (self) == NULL)
+  if (ari_search_section_snapshot (self) == NULL)
     return;
-  keep_notes (self);
+  ari_search_section_keep_notes (self);
   forget (self);
   ari_section_rescue_focus (user_data);
   ari_section_say_with_button (user_data, ARI_NOTICE_INFO, _ ("The search has ended."),
-                               noted (self) != NULL ? _ ("_Undo") : NULL, "win.continue-search");
+                               ari_search_section_noted (self) != NULL ? _ ("_Undo") : NULL,
+                               "win.continue-search");
 }
 
 /* What is shown of a search stands beside the method, the goal and the beginning that it had: it
@@ -538,9 +495,9 @@ on_choice (AriSearchSection *self)
   gboolean from_entries;
   AriGrid *grid;
 
-  if (snapshot_of (self) == NULL)
+  if (ari_search_section_snapshot (self) == NULL)
     return;
-  g_object_get (panel_of (self), "from-entries", &from_entries, NULL);
+  g_object_get (ari_search_section_panel (self), "from-entries", &from_entries, NULL);
   grid = dup_start (self, from_entries);
   if (!is_same_search (self, grid))
     end_search (NULL, NULL, self);
@@ -556,51 +513,32 @@ keep_solution (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
   if (solution == NULL)
     return;
-  move = ari_game_move_solution (ari_session_get_game (session_of (self)), solution);
+  move =
+      ari_game_move_solution (ari_session_get_game (ari_search_section_session (self)), solution);
   ari_grid_free (solution);
   leave_search (action, NULL, self);
-  ari_session_execute (session_of (self), move);
+  ari_session_execute (ari_search_section_session (self), move);
 }
 
 static void
 find (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  ari_search_panel_find (panel_of (user_data), g_action_get_name (G_ACTION (action)));
+  ari_search_panel_find (ari_search_section_panel (user_data),
+                         g_action_get_name (G_ACTION (action)));
 }
 
 static void
 back_to_now (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  ari_search_panel_join (panel_of (user_data));
+  ari_search_panel_join (ari_search_section_panel (user_data));
 }
 
 /* --- breakpoints and bookmarks ---------------------------------------------------------------- */
 
-/* What the document is to say, when it is saved next. A search that runs is still to come to where
- * it will be. */
-static AriSearchNotes *
-keep_notes (AriSearchSection *self)
-{
-  AriSearchNotes *notes = ari_search_panel_get_notes (panel_of (self));
-
-  if (snapshot_of (self) != NULL) {
-    g_free (notes->strategy);
-    notes->strategy = g_strdup (ari_solver_get_strategy (self->solver)->name);
-    notes->has_limit = TRUE;
-    notes->limit = self->limit;
-    notes->step = MIN (ari_solver_get_position (self->solver), ARI_MAX_NOTED_STEP);
-    ari_search_notes_set_start (notes, self->start, self->givens);
-    ari_search_notes_set_choices (notes, ari_solver_get_choices (self->solver));
-  }
-  ari_document_set_search (ari_session_get_document (session_of (self)),
-                           ari_search_notes_copy (notes));
-  return notes;
-}
-
 static void
 choose_candidate (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  const AriLayout *layout = ari_session_get_layout (session_of (user_data));
+  const AriLayout *layout = ari_session_get_layout (ari_search_section_session (user_data));
   guint cell, digit;
 
   g_variant_get (parameter, "(uu)", &cell, &digit);
@@ -612,7 +550,7 @@ choose_candidate (GSimpleAction *action, GVariant *parameter, gpointer user_data
 static void
 leave_own_branch (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  if (snapshot_of (user_data) != NULL)
+  if (ari_search_section_snapshot (user_data) != NULL)
     ari_own_branch_leave (user_data, ari_search_section_get_solver (user_data));
 }
 
@@ -637,69 +575,14 @@ ari_search_section_fill_menu (AriSection *section, GMenu *menu)
     ari_own_branch_fill_menu (section, self->solver, cell, menu);
 }
 
-/* As people chose last. Large grids have a strategy of their own: one that suits the others would
- * never end there. */
-static void
-bind_choices (AriSearchSection *self, AriSearchPanel *panel)
-{
-  const char *key = ari_session_get_layout (session_of (self))->n_digits > ARI_SEARCH_USUAL_DIGITS
-                        ? "strategy-large"
-                        : "strategy";
-
-  if (!self->limit_bound) {
-    self->limit_bound = TRUE;
-    ari_settings_unbind (panel, "limit");
-    ari_settings_bind ("limit", panel, "limit", ARI_SETTING_REMEMBERED);
-  }
-  if (self->strategy_key == key)
-    return;
-  ari_settings_unbind (panel, "strategy");
-  ari_settings_bind (key, panel, "strategy", ARI_SETTING_REMEMBERED);
-  self->strategy_key = key;
-}
-
-/* What a file says is not what people chose, and is not remembered: that is what they choose
- * instead. */
-static void
-restore (AriSearchSection *self, AriSearchPanel *panel, const char *property, const GValue *value)
-{
-  const char *key = g_str_equal (property, "strategy") ? self->strategy_key : property;
-
-  ari_settings_unbind (panel, property);
-  g_object_set_property (G_OBJECT (panel), property, value);
-  ari_settings_bind (key, panel, property, ARI_SETTING_WRITTEN);
-}
-
-/* The strategy and the goal that were noted, if there is such a strategy. */
-static void
-restore_notes (AriSearchSection *self, AriSearchPanel *panel, const AriSearchNotes *notes)
-{
-  GValue strategy = G_VALUE_INIT, limit = G_VALUE_INIT;
-
-  bind_choices (self, panel);
-  if (notes->strategy != NULL && ari_strategy_by_name (notes->strategy) != NULL) {
-    g_value_init (&strategy, G_TYPE_STRING);
-    g_value_set_string (&strategy, notes->strategy);
-    restore (self, panel, "strategy", &strategy);
-    g_value_unset (&strategy);
-    self->strategy_key = NULL;
-  }
-  if (notes->has_limit && notes->limit <= ARI_GOAL_MAX_LIMIT) {
-    g_value_init (&limit, G_TYPE_UINT64);
-    g_value_set_uint64 (&limit, notes->limit);
-    restore (self, panel, "limit", &limit);
-    self->limit_bound = FALSE;
-  }
-}
-
 /* (transfer full): what the search that was noted began with */
 static AriGrid *
 dup_noted_start (AriSearchSection *self, const AriSearchNotes *notes, gboolean from_entries)
 {
   return notes->start == NULL
              ? dup_start (self, from_entries)
-             : ari_search_notes_dup_start (
-                 notes, ari_puzzle_get_givens (ari_session_get_puzzle (session_of (self))));
+             : ari_search_notes_dup_start (notes, ari_puzzle_get_givens (ari_session_get_puzzle (
+                                                      ari_search_section_session (self))));
 }
 
 /* The same search is made again, up to where it was. */
@@ -707,15 +590,15 @@ static void
 continue_search (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   AriSearchSection *self = user_data;
-  AriSearchPanel *panel = panel_of (self);
+  AriSearchPanel *panel = ari_search_section_panel (self);
   g_autoptr (AriSearchNotes) notes = NULL;
   gboolean from_entries;
 
-  if (noted (self) == NULL)
+  if (ari_search_section_noted (self) == NULL)
     return;
-  notes = ari_search_notes_copy (noted (self));
+  notes = ari_search_notes_copy (ari_search_section_noted (self));
   forget (self);
-  restore_notes (self, panel, notes);
+  ari_search_section_restore_notes (self, panel, notes);
   g_object_get (panel, "from-entries", &from_entries, NULL);
   from_entries = from_entries || (notes->start != NULL && notes->start->len > 0);
   start_from (self, dup_noted_start (self, notes, from_entries), from_entries, TRUE);
@@ -733,7 +616,7 @@ ari_search_section_is_of (AriSearchSection *self, const AriGrid *start)
   g_return_val_if_fail (ARI_IS_SEARCH_SECTION (self), FALSE);
   g_return_val_if_fail (start != NULL, FALSE);
 
-  givens = ari_puzzle_get_givens (ari_session_get_puzzle (session_of (self)));
+  givens = ari_puzzle_get_givens (ari_session_get_puzzle (ari_search_section_session (self)));
   if (!ari_layout_equal (givens->layout, start->layout))
     return FALSE;
   for (guint cell = 0; cell < givens->layout->n_cells; cell++)
@@ -749,12 +632,12 @@ choose_start (AriSearchSection *self, const AriGrid *start)
   gboolean from_entries;
   AriGrid *chosen;
 
-  g_object_get (panel_of (self), "from-entries", &from_entries, NULL);
+  g_object_get (ari_search_section_panel (self), "from-entries", &from_entries, NULL);
   chosen = dup_start (self, from_entries);
   if (!ari_grid_equal (chosen, start)) {
-    from_entries =
-        !ari_grid_equal (ari_puzzle_get_givens (ari_session_get_puzzle (session_of (self))), start);
-    g_object_set (panel_of (self), "from-entries", from_entries, NULL);
+    from_entries = !ari_grid_equal (
+        ari_puzzle_get_givens (ari_session_get_puzzle (ari_search_section_session (self))), start);
+    g_object_set (ari_search_section_panel (self), "from-entries", from_entries, NULL);
   }
   ari_grid_free (chosen);
   return from_entries;
@@ -776,13 +659,13 @@ ari_search_section_show (AriSearchSection *self,
 
   left = choices == NULL ? dup_left (self) : NULL;
   forget (self);
-  g_object_set (panel_of (self), "strategy", strategy->name, "limit", limit, NULL);
+  g_object_set (ari_search_section_panel (self), "strategy", strategy->name, "limit", limit, NULL);
   from_entries = choose_start (self, start);
   start_from (self, ari_need (ari_grid_copy (start)), from_entries, choices != NULL);
   if (choices != NULL)
     ari_solver_follow (self->solver, choices);
   keep_left (self, left);
-  ari_search_panel_command (panel_of (self), ARI_COMMAND_TO_END);
+  ari_search_panel_command (ari_search_section_panel (self), ARI_COMMAND_TO_END);
 }
 
 static void
@@ -816,7 +699,7 @@ ari_search_section_leave (AriSection *section)
   if (ari_section_get_cover (section) == ARI_COVER_NONE
       || ari_solver_get_state (self->solver) != ARI_SOLVER_LOOKING)
     return FALSE;
-  ari_search_panel_join (panel_of (self));
+  ari_search_panel_join (ari_search_section_panel (self));
   return TRUE;
 }
 
@@ -843,8 +726,8 @@ on_overlay_changed (gpointer user_data)
   if (ari_section_get_cover (user_data) == ARI_COVER_NONE)
     return;
   ari_section_change_scene (user_data);
-  markup =
-      ari_search_overlay_to_markup (self->overlay, ari_session_get_symbols (session_of (self)), -1);
+  markup = ari_search_overlay_to_markup (
+      self->overlay, ari_session_get_symbols (ari_search_section_session (self)), -1);
   if (markup != NULL && pango_parse_markup (markup, -1, 0, NULL, &words, NULL, NULL))
     ari_section_announce (user_data, words);
 }
@@ -857,7 +740,7 @@ on_overlay_chosen (AriSearchPanel *panel, GParamSpec *pspec, AriSearchSection *s
 
   g_object_get (panel, "overlay", &name, NULL);
   ari_search_overlay_set_kind (self->overlay, ari_overlay_by_name (name));
-  if (snapshot_of (self) == NULL)
+  if (ari_search_section_snapshot (self) == NULL)
     ari_search_panel_set_legend (panel, NULL);
   ari_section_change_scene (ARI_SECTION (self));
 }
@@ -882,15 +765,16 @@ ari_search_section_active_changed (AriSection *section)
   /* one key and one button, wherever the focus is */
   ari_grid_view_set_space_action (ari_section_get_grid (section),
                                   ari_section_get_active (section) ? "win.run-pause" : NULL);
-  if (!ari_section_get_active (section) && snapshot_of (ARI_SEARCH_SECTION (section)) != NULL)
-    keep_notes (ARI_SEARCH_SECTION (section));
+  if (!ari_section_get_active (section)
+      && ari_search_section_snapshot (ARI_SEARCH_SECTION (section)) != NULL)
+    ari_search_section_keep_notes (ARI_SEARCH_SECTION (section));
   choose_what_is_shown (ARI_SEARCH_SECTION (section));
 }
 
 static void
 set_puzzle (AriSearchSection *self, AriSearchPanel *panel)
 {
-  AriSession *session = session_of (self);
+  AriSession *session = ari_search_section_session (self);
 
   ari_search_panel_set_puzzle (panel, ari_session_get_layout (session),
                                ari_session_get_symbols (session),
@@ -901,10 +785,10 @@ static void
 restore_document_notes (AriSearchSection *self, AriSearchPanel *panel)
 {
   const AriSearchNotes *notes =
-      ari_document_get_search (ari_session_get_document (session_of (self)));
+      ari_document_get_search (ari_session_get_document (ari_search_section_session (self)));
 
   if (notes != NULL)
-    restore_notes (self, panel, notes);
+    ari_search_section_restore_notes (self, panel, notes);
 }
 
 /* Of another puzzle: the search no longer applies. */
@@ -913,9 +797,9 @@ on_replaced (AriSearchSection *self)
 {
   forget (self);
   if (ari_section_has_panel (ARI_SECTION (self))) {
-    set_puzzle (self, panel_of (self));
-    bind_choices (self, panel_of (self));
-    restore_document_notes (self, panel_of (self));
+    set_puzzle (self, ari_search_section_panel (self));
+    ari_search_section_bind_choices (self, ari_search_section_panel (self));
+    restore_document_notes (self, ari_search_section_panel (self));
   }
 }
 
@@ -923,14 +807,14 @@ on_replaced (AriSearchSection *self)
 static void
 on_puzzle_changed (AriSearchSection *self)
 {
-  AriDocument *document = ari_session_get_document (session_of (self));
+  AriDocument *document = ari_session_get_document (ari_search_section_session (self));
   const AriSearchNotes *notes = ari_document_get_search (document);
   AriSearchNotes *kept;
 
   forget (self);
   if (ari_section_has_panel (ARI_SECTION (self))) {
-    ari_search_notes_forget_place (ari_search_panel_get_notes (panel_of (self)));
-    ari_search_panel_change_notes (panel_of (self));
+    ari_search_notes_forget_place (ari_search_panel_get_notes (ari_search_section_panel (self)));
+    ari_search_panel_change_notes (ari_search_section_panel (self));
   } else if (notes != NULL) {
     kept = ari_search_notes_copy (notes);
     ari_search_notes_forget_place (kept);
@@ -949,7 +833,7 @@ ari_search_section_make_panel (AriSection *section)
   self->finder = ari_solution_finder_new ();
   panel = ari_search_panel_new (self->solver, self->finder);
   set_puzzle (self, ARI_SEARCH_PANEL (panel));
-  bind_choices (self, ARI_SEARCH_PANEL (panel));
+  ari_search_section_bind_choices (self, ARI_SEARCH_PANEL (panel));
   pane = ari_search_panel_get_pane (ARI_SEARCH_PANEL (panel));
   ari_own_branch_follow (section, self->solver, ari_flame_pane_get_view (ARI_FLAME_PANE (pane)));
   ari_settings_bind ("show-search-graph", pane, "show-graph", ARI_SETTING_REMEMBERED);
@@ -975,7 +859,7 @@ ari_search_section_make_panel (AriSection *section)
   g_signal_connect_swapped (self->finder, "notify::state", G_CALLBACK (on_finder_state), self);
   g_signal_connect_object (panel, "start", G_CALLBACK (on_start), self, 0);
   g_signal_connect_object (panel, "show-solution", G_CALLBACK (on_show_solution), self, 0);
-  g_signal_connect_object (panel, "notes-changed", G_CALLBACK (keep_notes), self,
+  g_signal_connect_object (panel, "notes-changed", G_CALLBACK (ari_search_section_keep_notes), self,
                            G_CONNECT_SWAPPED);
   self->overlay = ari_search_overlay_new (self->solver, on_overlay_changed, self);
   g_signal_connect_object (panel, "notify::overlay", G_CALLBACK (on_overlay_chosen), self, 0);
@@ -990,7 +874,7 @@ ari_search_section_make_panel (AriSection *section)
 static GtkWidget *
 ari_search_section_get_foot (AriSection *section)
 {
-  return ari_search_panel_get_pane (panel_of (ARI_SEARCH_SECTION (section)));
+  return ari_search_panel_get_pane (ari_search_section_panel (ARI_SEARCH_SECTION (section)));
 }
 
 static void
@@ -999,10 +883,12 @@ ari_search_section_constructed (GObject *object)
   AriSearchSection *self = ARI_SEARCH_SECTION (object);
 
   G_OBJECT_CLASS (ari_search_section_parent_class)->constructed (object);
-  g_signal_connect_swapped (session_of (self), "replaced", G_CALLBACK (on_replaced), self);
-  g_signal_connect_swapped (session_of (self), "puzzle-changed", G_CALLBACK (on_puzzle_changed),
+  g_signal_connect_swapped (ari_search_section_session (self), "replaced", G_CALLBACK (on_replaced),
                             self);
-  g_signal_connect_swapped (session_of (self), "changed", G_CALLBACK (update_actions), self);
+  g_signal_connect_swapped (ari_search_section_session (self), "puzzle-changed",
+                            G_CALLBACK (on_puzzle_changed), self);
+  g_signal_connect_swapped (ari_search_section_session (self), "changed",
+                            G_CALLBACK (update_actions), self);
 }
 
 /* The panel and this section stop listening before the search is ended. */

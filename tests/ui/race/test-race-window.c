@@ -92,7 +92,7 @@ selected (GtkWidget *race, const char *list)
 }
 
 /* The search that the window has, and the one that guesses least, however the table is sorted, and
- * in each race anew; two that were chosen stay until the next race. */
+ * again in each race; two that were chosen stay until the next race. */
 static void
 test_pair (void)
 {

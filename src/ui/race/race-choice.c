@@ -1,0 +1,150 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The strategies that are to race. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "puzzle/words/sentence.h"
+#include "ui/race/race-choice.h"
+#include "ui/search/strategy-chooser.h"
+
+struct AriRaceChoice {
+  GtkMenuButton *button;
+  GtkBox *checks;
+  AriRaceChosen chosen;
+  gpointer data;
+
+  const AriStrategy *strategies[ARI_RACE_MOST];
+  GtkCheckButton *boxes[ARI_RACE_MOST]; /* one a strategy */
+  guint n;
+  gboolean is_setting; /* several of them, of which one change is told */
+};
+
+static gboolean
+races (AriRaceChoice *self, guint i)
+{
+  return gtk_check_button_get_active (self->boxes[i]);
+}
+
+static void
+tell (AriRaceChoice *self, gboolean by_user)
+{
+  const AriStrategy *strategies[ARI_RACE_MOST];
+  const guint n = ari_race_choice_get (self, strategies);
+  g_autofree char *words =
+      ari_sentence_fill_count (ngettext ("{n} strategy", "{n} strategies", n), n);
+
+  gtk_menu_button_set_label (self->button, words);
+  self->chosen (self->data, by_user);
+}
+
+static void
+on_toggled (GtkCheckButton *box, AriRaceChoice *self)
+{
+  if (!self->is_setting)
+    tell (self, TRUE);
+}
+
+static void
+add (AriRaceChoice *self, const AriStrategy *strategy)
+{
+  GtkWidget *box = gtk_check_button_new ();
+  GtkWidget *row = ari_strategy_row_new (strategy);
+
+  g_assert (self->n < ARI_RACE_MOST);
+  g_object_set (gtk_widget_get_last_child (row), "wrap", TRUE, "natural-wrap-mode",
+                GTK_NATURAL_WRAP_NONE, NULL);
+  gtk_check_button_set_child (GTK_CHECK_BUTTON (box), row);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (box), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ (strategy->title), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  _ (strategy->line), -1);
+  gtk_box_append (self->checks, box);
+  g_signal_connect (box, "toggled", G_CALLBACK (on_toggled), self);
+  self->strategies[self->n] = strategy;
+  self->boxes[self->n++] = GTK_CHECK_BUTTON (box);
+}
+
+AriRaceChoice *
+ari_race_choice_new (GtkMenuButton *button, GtkBox *checks, AriRaceChosen chosen, gpointer data)
+{
+  AriRaceChoice *self = g_new0 (AriRaceChoice, 1);
+  unsigned n_presets;
+  const AriStrategy *presets = ari_strategies (&n_presets);
+
+  *self = (AriRaceChoice){ .button = button, .checks = checks, .chosen = chosen, .data = data };
+  for (unsigned i = 0; i < n_presets; i++)
+    add (self, &presets[i]);
+  return self;
+}
+
+void
+ari_race_choice_free (AriRaceChoice *self)
+{
+  for (guint i = 0; i < self->n; i++)
+    g_signal_handlers_disconnect_by_data (self->boxes[i], self);
+  g_free (self);
+}
+
+void
+ari_race_choice_add_own (AriRaceChoice *self, const AriStrategy *branch)
+{
+  add (self, branch);
+  ari_race_choice_add (self, branch);
+}
+
+guint
+ari_race_choice_get (AriRaceChoice *self, const AriStrategy *strategies[ARI_RACE_MOST])
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->n; i++)
+    if (races (self, i))
+      strategies[n++] = self->strategies[i];
+  return n;
+}
+
+void
+ari_race_choice_set_names (AriRaceChoice *self, const char *names)
+{
+  g_auto (GStrv) all = g_strsplit (names, ",", -1);
+
+  self->is_setting = TRUE;
+  for (guint i = 0; i < self->n; i++)
+    gtk_check_button_set_active (
+        self->boxes[i], g_strv_contains ((const char *const *) all, self->strategies[i]->name));
+  self->is_setting = FALSE;
+  tell (self, FALSE);
+}
+
+char *
+ari_race_choice_dup_names (AriRaceChoice *self)
+{
+  GString *names = g_string_new (NULL);
+
+  for (guint i = 0; i < self->n; i++)
+    if (races (self, i) && self->strategies[i]->choices == NULL)
+      g_string_append_printf (names, "%s%s", names->len > 0 ? "," : "", self->strategies[i]->name);
+  return g_string_free (names, FALSE);
+}
+
+void
+ari_race_choice_set_all (AriRaceChoice *self, gboolean all)
+{
+  self->is_setting = TRUE;
+  for (guint i = 0; i < self->n; i++)
+    gtk_check_button_set_active (self->boxes[i], all);
+  self->is_setting = FALSE;
+  tell (self, TRUE);
+}
+
+void
+ari_race_choice_add (AriRaceChoice *self, const AriStrategy *preset)
+{
+  self->is_setting = TRUE;
+  for (guint i = 0; i < self->n; i++)
+    if (self->strategies[i] == preset)
+      gtk_check_button_set_active (self->boxes[i], TRUE);
+  self->is_setting = FALSE;
+  tell (self, FALSE);
+}
