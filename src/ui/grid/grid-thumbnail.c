@@ -19,28 +19,23 @@ struct _AriGridThumbnail {
   int least; /* of its sides, in application pixels */
   int natural;
   int most;
-  GdkTexture *texture; /* (nullable): until it is drawn, or drawn again */
-  int drawn_size;      /* of the texture, */
-  int scale;           /* and its scale */
 };
 
 G_DEFINE_FINAL_TYPE (AriGridThumbnail, ari_grid_thumbnail, GTK_TYPE_WIDGET)
 
+static const AriGridColors *
+wanted_colors (void)
+{
+  AriAppearance *appearance = ari_appearance_get_default ();
+
+  return ari_grid_colors_get (ari_appearance_get_dark (appearance),
+                              ari_appearance_get_high_contrast (appearance));
+}
+
 GdkTexture *
 ari_grid_texture_new (const AriGridPicture *picture, int size, int scale)
 {
-  AriAppearance *appearance = ari_appearance_get_default ();
-  const AriGridColors *colors = ari_grid_colors_get (ari_appearance_get_dark (appearance),
-                                                     ari_appearance_get_high_contrast (appearance));
-
-  return ari_texture_take (ari_grid_picture_to_image (picture, colors, size, scale));
-}
-
-static void
-draw_again (AriGridThumbnail *self)
-{
-  g_clear_object (&self->texture);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  return ari_texture_take (ari_grid_picture_to_image (picture, wanted_colors (), size, scale));
 }
 
 static GtkSizeRequestMode
@@ -70,33 +65,29 @@ ari_grid_thumbnail_measure (GtkWidget *widget,
     *minimum = *natural = CLAMP (for_size, self->least, self->most);
 }
 
+/* Not a texture: GTK 4.8 converts those pixel by pixel where it draws with cairo. */
 static void
 ari_grid_thumbnail_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   AriGridThumbnail *self = ARI_GRID_THUMBNAIL (widget);
-  const int scale = gtk_widget_get_scale_factor (widget);
   const int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
   const int size = CLAMP (MIN (width, height), self->least, self->most);
-  const int x = (width - size) / 2, y = (height - size) / 2;
+  AriGridPicture picture = { .symbols = &self->symbols };
+  cairo_t *cr;
 
   if (self->givens == NULL)
     return;
-  if (self->texture == NULL || self->drawn_size != size || self->scale != scale) {
-    const AriGridPicture picture = {
-      .layout = self->givens->layout,
-      .symbols = &self->symbols,
-      .givens = self->givens->cells,
-      .entries = self->entries->cells,
-    };
-
-    g_clear_object (&self->texture);
-    self->texture = ari_grid_texture_new (&picture, size, scale);
-    self->drawn_size = size;
-    self->scale = scale;
-  }
-  gtk_snapshot_append_texture (
-      snapshot, self->texture,
-      &GRAPHENE_RECT_INIT ((float) x, (float) y, (float) size, (float) size));
+  picture.layout = self->givens->layout;
+  picture.givens = self->givens->cells;
+  picture.entries = self->entries->cells;
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (
+      snapshot, &GRAPHENE_POINT_INIT ((float) ((width - size) / 2), (float) ((height - size) / 2)));
+  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) size, (float) size));
+  ari_grid_picture_draw (&picture, wanted_colors (), cr, size, size,
+                         gtk_widget_get_scale_factor (widget));
+  cairo_destroy (cr);
+  gtk_snapshot_restore (snapshot);
 }
 
 static void
@@ -104,7 +95,6 @@ ari_grid_thumbnail_finalize (GObject *object)
 {
   AriGridThumbnail *self = ARI_GRID_THUMBNAIL (object);
 
-  g_clear_object (&self->texture);
   g_clear_pointer (&self->givens, ari_grid_free);
   g_clear_pointer (&self->entries, ari_grid_free);
 
@@ -130,10 +120,10 @@ ari_grid_thumbnail_init (AriGridThumbnail *self)
 {
   AriAppearance *appearance = ari_appearance_get_default ();
 
-  g_signal_connect_object (appearance, "notify::dark", G_CALLBACK (draw_again), self,
+  g_signal_connect_object (appearance, "notify::dark", G_CALLBACK (gtk_widget_queue_draw), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (appearance, "notify::high-contrast", G_CALLBACK (draw_again), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (appearance, "notify::high-contrast", G_CALLBACK (gtk_widget_queue_draw),
+                           self, G_CONNECT_SWAPPED);
 }
 
 GtkWidget *
@@ -188,7 +178,7 @@ ari_grid_thumbnail_set_grid (AriGridThumbnail *self,
     self->entries = ari_need (ari_grid_new (givens->layout));
     self->symbols = *symbols;
   }
-  draw_again (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 void
@@ -228,5 +218,5 @@ ari_grid_thumbnail_set_entries (AriGridThumbnail *self, const guint8 *digits)
   g_return_if_fail (self->givens != NULL);
 
   memcpy (self->entries->cells, digits, self->entries->layout->n_cells);
-  draw_again (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }

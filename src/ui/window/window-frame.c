@@ -49,7 +49,7 @@ wanted_width (GtkWidget *child)
 {
   int width;
 
-  if (!gtk_widget_should_layout (child))
+  if (!gtk_widget_should_layout (child) || !gtk_widget_get_visible (gtk_widget_get_parent (child)))
     return 0;
   gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
   return width;

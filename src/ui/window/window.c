@@ -299,6 +299,16 @@ on_page_asked (gpointer window, const char *page)
   on_page_wanted (window, page, FALSE);
 }
 
+/* The start page has no use for them. */
+static void
+fill_tabs (AriWindow *self)
+{
+  if (gtk_widget_get_first_child (GTK_WIDGET (self->foot_tabs)) != NULL)
+    return;
+  ari_page_switch_fill (ari_window_header_get_tabs (self->header), self->sections);
+  ari_page_switch_fill (self->foot_tabs, self->sections);
+}
+
 static void
 set_up_sections (AriWindow *self)
 {
@@ -324,8 +334,8 @@ set_up_sections (AriWindow *self)
   }
   g_signal_connect_object (self->pages, "notify::visible-child-name", G_CALLBACK (on_page), self,
                            G_CONNECT_SWAPPED);
-  ari_page_switch_fill (ari_window_header_get_tabs (self->header), self->sections);
-  ari_page_switch_fill (self->foot_tabs, self->sections);
+  if (self->start == NULL)
+    fill_tabs (self);
   on_page (self);
 }
 
@@ -413,10 +423,10 @@ on_replaced (AriWindow *self)
 
   g_clear_pointer (&self->picture, ari_picture_free);
   self->picture = ari_picture_new (ari_session_get_layout (self->session), symbols);
-  /* where letters are digits, Alt and a letter is a note */
-  ari_widget_set_mnemonics (GTK_WIDGET (self), !ari_symbols_have_letters (symbols));
   ari_notice_hide (self->notice);
   leave_start (self);
+  /* where letters are digits, Alt and a letter is a note */
+  ari_widget_set_mnemonics (GTK_WIDGET (self), !ari_symbols_have_letters (symbols));
   ari_window_refresh (self);
   /* each puzzle begins at its first cell, and with digits */
   ari_grid_view_set_cursor (self->grid, 0);
@@ -515,6 +525,8 @@ leave_start (AriWindow *self)
   if (start == NULL || !self->is_made)
     return;
   self->start = NULL;
+  fill_tabs (self);
+  gtk_widget_set_visible (GTK_WIDGET (self->body), TRUE);
   gtk_stack_set_visible_child_name (self->content, "game");
   show_header (self);
   update_start_actions (self);
@@ -535,6 +547,8 @@ show_start (AriWindow *self)
                            G_CONNECT_SWAPPED);
   gtk_stack_add_child (self->content, self->start);
   gtk_stack_set_visible_child (self->content, self->start);
+  /* or GTK finds the style of all that is in it */
+  gtk_widget_set_visible (GTK_WIDGET (self->body), FALSE);
   show_header (self);
 }
 
