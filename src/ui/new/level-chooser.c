@@ -81,14 +81,16 @@ say (AriLevelChooser *self)
 {
   g_autofree char *text = NULL;
 
-  if (self->layout != NULL && !ari_level_plan_is_known (self->layout))
+  if (!gtk_widget_get_sensitive (GTK_WIDGET (self)))
+    text = NULL; /* no level is asked for */
+  else if (self->layout != NULL && !ari_level_plan_is_known (self->layout))
     text = g_strconcat (reason_of_lack (self), ".", NULL);
   else if (shown_level (self) != self->wanted)
     /* Translators: a level, such as Extreme */
     text = g_strdup_printf (_ ("There are no puzzles of this kind with the level %s."),
                             ari_level_to_string ((AriLevel) self->wanted));
+  /* its line is kept when it is empty, so that nothing below it moves */
   gtk_label_set_text (self->words, text != NULL ? text : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->words), text != NULL);
 }
 
 static void

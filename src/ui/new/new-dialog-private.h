@@ -21,7 +21,9 @@ struct _AriNewDialog {
   GtkWidget *create_button;
   GtkScrolledWindow *scroller;
   GtkWidget *form;
+  GtkWidget *purpose; /* to generate or to enter */
   GtkCheckButton *generates;
+  GtkCheckButton *enters;
   GtkGrid *shape_list;
   AriLevelChooser *level;
   GtkWidget *aim_row;

@@ -126,6 +126,7 @@ ari_new_dialog_update (AriNewDialog *self)
   AriSymbols symbols;
   g_autofree char *problem = NULL;
 
+  gtk_widget_set_sensitive (GTK_WIDGET (self->level), generates);
   gtk_widget_set_visible (self->map_box, is_jigsaw);
   gtk_widget_set_visible (self->region_buttons, is_jigsaw);
   gtk_widget_set_visible (self->painting, is_jigsaw);
@@ -158,11 +159,11 @@ ari_new_dialog_update (AriNewDialog *self)
   /* what is wrong with it is to be seen; regions are seen as it is */
   if (problem != NULL && (self->layout != NULL || self->map_problem != NULL))
     gtk_expander_set_expanded (self->options, TRUE);
-  gtk_widget_set_visible (GTK_WIDGET (self->wish_form), generates);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->level), generates);
-  gtk_widget_set_visible (self->number_row, generates);
-  gtk_widget_set_visible (self->aim_row, generates && ari_new_dialog_may_aim (self));
-  gtk_widget_set_sensitive (self->aim_row, !is_series);
+  /* what does not apply keeps its place, so that nothing moves under the pointer */
+  gtk_widget_set_sensitive (GTK_WIDGET (self->wish_form), generates);
+  gtk_widget_set_sensitive (self->number_row, generates);
+  gtk_widget_set_sensitive (self->aim_row,
+                            generates && !is_series && ari_new_dialog_may_aim (self));
   gtk_widget_set_sensitive (GTK_WIDGET (self->prints), is_series);
   show_shape (self);
   ari_new_dialog_say (self, problem);
@@ -170,7 +171,7 @@ ari_new_dialog_update (AriNewDialog *self)
 }
 
 /* Heights of the window, folded and unfolded. */
-enum { SHORT_HEIGHT = 440, TALL_HEIGHT = 720 };
+enum { SHORT_HEIGHT = 464, TALL_HEIGHT = 720 };
 
 static void
 set_height (AriNewDialog *self)
@@ -235,6 +236,8 @@ on_regions (AriNewDialog *self)
       && !gtk_widget_get_visible (self->map_box))
     ari_new_dialog_cut_regions (self);
   ari_new_dialog_update (self);
+  if (gtk_widget_get_visible (self->painting))
+    ari_widget_reveal (self->painting);
 }
 
 /* Another size: other boxes to choose from, other symbols, another map. */
@@ -448,7 +451,9 @@ ari_new_dialog_class_init (AriNewDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriNewDialog, create_button);
   gtk_widget_class_bind_template_child (widget_class, AriNewDialog, scroller);
   gtk_widget_class_bind_template_child (widget_class, AriNewDialog, form);
+  gtk_widget_class_bind_template_child (widget_class, AriNewDialog, purpose);
   gtk_widget_class_bind_template_child (widget_class, AriNewDialog, generates);
+  gtk_widget_class_bind_template_child (widget_class, AriNewDialog, enters);
   gtk_widget_class_bind_template_child (widget_class, AriNewDialog, shape_list);
   gtk_widget_class_bind_template_child (widget_class, AriNewDialog, level);
   gtk_widget_class_bind_template_child (widget_class, AriNewDialog, aim_row);
@@ -566,8 +571,21 @@ ari_new_dialog_init (AriNewDialog *self)
   self->is_busy = FALSE;
 }
 
+/* Leaves out all that is about generating. */
+static void
+only_enter (AriNewDialog *self)
+{
+  gtk_window_set_title (GTK_WINDOW (self), _ ("Enter a Puzzle"));
+  gtk_check_button_set_active (self->enters, TRUE);
+  gtk_widget_set_visible (self->purpose, FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->level), FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->wish_form), FALSE);
+  gtk_widget_set_visible (self->number_row, FALSE);
+  gtk_widget_set_visible (self->aim_row, FALSE);
+}
+
 GtkWidget *
-ari_new_dialog_new (GtkWindow *parent, const AriLayout *like)
+ari_new_dialog_new (GtkWindow *parent, const AriLayout *like, gboolean enters)
 {
   AriNewDialog *self;
   const guint n = like ? like->n_digits : 9;
@@ -584,7 +602,14 @@ ari_new_dialog_new (GtkWindow *parent, const AriLayout *like)
   set_size (self, n, like ? like->box_rows : 3);
   if (like && like->box_rows == 0)
     ari_new_dialog_set_regions (self, like);
+  if (enters)
+    only_enter (self);
   ari_new_dialog_update (self);
+  /* what is chosen is seen: by its picture, else among the options */
+  if (enters || find_shape (self) == ARI_N_START_SHAPES) {
+    ari_settings_unbind (self->options, "expanded");
+    gtk_expander_set_expanded (self->options, TRUE);
+  }
   set_height (self);
   /* Enter does at once what was done last time; on a list it would open the list */
   gtk_window_set_focus (GTK_WINDOW (self), self->create_button);

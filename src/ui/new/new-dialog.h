@@ -26,7 +26,9 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (AriNewDialog, ari_new_dialog, ARI, NEW_DIALOG, GtkWindow)
 
-/** ari_new_dialog_new: @like: (nullable): the layout to begin with; 3×3 boxes without one. */
-GtkWidget *ari_new_dialog_new (GtkWindow *parent, const AriLayout *like);
+/** ari_new_dialog_new:
+ * @like: (nullable): the layout to begin with; 3×3 boxes without one
+ * @enters: begins with an empty grid for a puzzle that is to be entered, and with all options */
+GtkWidget *ari_new_dialog_new (GtkWindow *parent, const AriLayout *like, gboolean enters);
 
 G_END_DECLS

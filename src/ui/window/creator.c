@@ -88,14 +88,14 @@ ari_creator_follow (GtkWindow *window, GtkWidget *source)
 }
 
 void
-ari_creator_ask (GtkWindow *window, const AriLayout *like)
+ari_creator_ask (GtkWindow *window, const AriLayout *like, gboolean enters)
 {
   GtkWidget *dialog;
 
   g_return_if_fail (GTK_IS_WINDOW (window));
   g_return_if_fail (like != NULL);
 
-  dialog = ari_new_dialog_new (window, like);
+  dialog = ari_new_dialog_new (window, like, enters);
   ari_creator_follow (window, dialog);
   ari_dialog_present (GTK_WINDOW (dialog));
 }
@@ -109,7 +109,7 @@ ari_creator_enter (GtkWindow *window, const AriLayout *layout)
   g_return_val_if_fail (layout != NULL, NULL);
 
   if (layout->box_rows == 0) {
-    ari_creator_ask (window, layout);
+    ari_creator_ask (window, layout, TRUE);
     return NULL;
   }
   puzzle = ari_puzzle_new_empty (layout);

@@ -24,8 +24,9 @@ gboolean ari_creator_may_replace (AriSession *session);
 void ari_creator_follow (GtkWindow *window, GtkWidget *source);
 
 /** ari_creator_ask: opens a dialog of @window that asks what is to be made, and opens that.
- * @like: the kind of grid to begin with */
-void ari_creator_ask (GtkWindow *window, const AriLayout *like);
+ * @like: the kind of grid to begin with
+ * @enters: see ari_new_dialog_new() */
+void ari_creator_ask (GtkWindow *window, const AriLayout *like, gboolean enters);
 /** ari_creator_enter: (transfer full) (nullable): an empty grid like @layout, for a puzzle to be
  * entered. Where the regions of a jigsaw run is still to be said: then the New dialog asks. */
 AriDocument *ari_creator_enter (GtkWindow *window, const AriLayout *layout);

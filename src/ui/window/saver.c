@@ -167,9 +167,9 @@ on_saved (GObject *source, GAsyncResult *result, gpointer user_data)
     ari_recent_add_puzzle (saving->file, ari_session_get_puzzle (self->session));
     if (saving->own != NULL)
       g_file_delete_async (saving->own, G_PRIORITY_LOW, NULL, NULL, NULL);
+    if (loss == NULL)
+      loss = ari_save_words (saving->file);
     if (self->notice != NULL)
-      ari_notice_hide (self->notice);
-    if (self->notice != NULL && loss != NULL)
       ari_notice_say (self->notice, ARI_NOTICE_INFO, loss);
   }
   g_task_return_boolean (task, saved);

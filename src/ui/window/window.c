@@ -632,7 +632,13 @@ get_layout (gpointer window)
 static void
 new_puzzle (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  ari_creator_ask (user_data, get_layout (user_data));
+  ari_creator_ask (user_data, get_layout (user_data), FALSE);
+}
+
+static void
+enter_shape (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  ari_creator_ask (user_data, get_layout (user_data), TRUE);
 }
 
 static void
@@ -712,6 +718,7 @@ add_actions (AriWindow *self)
   const GActionEntry entries[] = {
     { .name = "new", .activate = new_puzzle },
     { .name = "enter-puzzle", .activate = enter_puzzle },
+    { .name = "enter-shape", .activate = enter_shape },
     { .name = "home", .activate = go_home },
     { .name = "continue", .activate = continue_puzzle },
     { .name = "collection", .activate = open_collection },

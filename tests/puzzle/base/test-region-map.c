@@ -32,7 +32,7 @@ test_boxes_survive (void)
 {
   for (guint n = ARI_MIN_DIGITS; n <= ARI_MAX_DIGITS; n++) {
     unsigned rows, columns;
-    AriLayout *boxes, *regions;
+    AriLayout *boxes, *regions, *in_one_line;
     g_autofree char *map = NULL;
     g_autofree char *again = NULL;
     g_autofree char *problem = NULL;
@@ -48,6 +48,9 @@ test_boxes_survive (void)
       g_assert_cmpuint (regions->region_of[cell], ==, boxes->region_of[cell]);
     again = write_map (regions);
     g_assert_cmpstr (again, ==, map);
+    in_one_line = read_map (g_strdelimit (again, "\n", ' '), n, &problem);
+    g_assert_true (in_one_line != NULL && ari_layout_equal (in_one_line, regions));
+    ari_layout_unref (in_one_line);
     ari_layout_unref (regions);
     ari_layout_unref (boxes);
   }

@@ -12,7 +12,7 @@ static AriNewDialog *
 new_dialog (unsigned box)
 {
   AriLayout *like = ari_layout_new_boxes (box, box, ARI_EXTRA_NONE);
-  AriNewDialog *dialog = ARI_NEW_DIALOG (ari_new_dialog_new (NULL, like));
+  AriNewDialog *dialog = ARI_NEW_DIALOG (ari_new_dialog_new (NULL, like, FALSE));
 
   gtk_window_present (GTK_WINDOW (dialog));
   ari_layout_unref (like);
@@ -59,12 +59,40 @@ test_unknown_levels (void)
   AriLevel level;
 
   g_object_set (dialog->level, "level", "hard", NULL);
-  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (words)));
+  g_assert_cmpstr (gtk_label_get_text (words), ==, "");
   gtk_drop_down_set_selected (dialog->regions, g_list_model_get_n_items (regions) - 1);
   g_assert_nonnull (strstr (gtk_label_get_text (words), "no level can be promised"));
   g_assert_false (ari_level_chooser_get_level (dialog->level, &level));
   g_assert_true (gtk_widget_is_sensitive (dialog->create_button));
   gtk_window_close (GTK_WINDOW (dialog));
+}
+
+/* The rows of a dialog that only enters are those of the shape. For a grid that is entered no level
+ * is promised, so nothing is said about one that there is not. */
+static void
+test_entering (void)
+{
+  AriLayout *like = ari_layout_new_boxes (2, 2, ARI_EXTRA_NONE);
+  AriNewDialog *dialog = new_dialog (2);
+  AriNewDialog *enters = ARI_NEW_DIALOG (ari_new_dialog_new (NULL, like, TRUE));
+  GtkLabel *words = widget_part (dialog->level, "words");
+  int height, later;
+
+  g_object_set (dialog->level, "level", "hard", NULL);
+  g_assert_cmpstr (gtk_label_get_text (words), !=, "");
+  gtk_expander_set_expanded (dialog->options, TRUE);
+  gtk_widget_measure (dialog->form, GTK_ORIENTATION_VERTICAL, 400, NULL, &height, NULL, NULL);
+  gtk_check_button_set_active (dialog->enters, TRUE);
+  g_assert_cmpstr (gtk_label_get_text (words), ==, "");
+  gtk_widget_measure (dialog->form, GTK_ORIENTATION_VERTICAL, 400, NULL, &later, NULL, NULL);
+  g_assert_cmpint (later, ==, height);
+  gtk_window_close (GTK_WINDOW (dialog));
+
+  g_assert_true (gtk_expander_get_expanded (enters->options));
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (enters->level)));
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (enters->wish_form)));
+  gtk_window_close (GTK_WINDOW (enters));
+  ari_layout_unref (like);
 }
 
 /* A level that cannot be chosen says why, to those who hear the window as well. */
@@ -122,6 +150,7 @@ main (int argc, char *argv[])
   ari_test_init (&argc, &argv);
   g_test_add_func ("/new-choices/shapes", test_shapes);
   g_test_add_func ("/new-choices/unknown-levels", test_unknown_levels);
+  g_test_add_func ("/new-choices/entering", test_entering);
   g_test_add_func ("/new-choices/reasons", test_reasons);
   g_test_add_func ("/new-choices/impatient", test_impatient);
   return g_test_run ();
