@@ -169,8 +169,10 @@ on_saved (GObject *source, GAsyncResult *result, gpointer user_data)
       g_file_delete_async (saving->own, G_PRIORITY_LOW, NULL, NULL, NULL);
     if (loss == NULL)
       loss = ari_save_words (saving->file);
-    if (self->notice != NULL)
+    if (self->notice != NULL) {
+      ari_notice_hide (self->notice);
       ari_notice_say (self->notice, ARI_NOTICE_INFO, loss);
+    }
   }
   g_task_return_boolean (task, saved);
   if (was_waited_for && saved)

@@ -138,7 +138,8 @@ test_overwrite (Fixture *fixture, gconstpointer unused)
   WAIT_UNTIL (
       ari_file_watch_get_state (ari_session_get_watch (ari_window_get_session (fixture->window)))
       == ARI_FILE_SAME);
-  g_assert_null (ari_notice_get_text (ari_window_get_notice (fixture->window)));
+  g_assert_true (notice_says (fixture, "Saved as “mine.ariadne” in "));
+  g_assert_false (notice_says (fixture, "was changed by another program"));
   enter (fixture, 2, 0);
   window_run (fixture->window, "win.save");
   WAIT_UNTIL (!modified (fixture));
