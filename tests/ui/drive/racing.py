@@ -28,8 +28,21 @@ def open_race(window):
 def row_of(window, frame, name):
     """How far down the table, which is above all else, has a strategy."""
     return min(place_of(thing).y for thing in window.all(frame)
-               if thing.get_role_name() == "label" and thing.get_name().startswith(name)
+               if thing.get_role_name() == "push button" and thing.get_name().startswith(name)
                and window.shows(thing))
+
+
+def sort_by_most_guesses(window, race, frame):
+    window.move_to(window.find("push button", lambda name: name.startswith("Guesses")), 0.5, 0.5,
+                   "click", 1, window=(race, frame))
+
+
+def graph_of(window, frame, strategy):
+    lane = until(f"the search {strategy}",
+                 lambda: next((thing for thing in window.all(frame) if thing.get_name() == strategy
+                               and thing.get_role_name() not in ("label", "push button")
+                               and window.shows(thing)), None))
+    return next(thing for thing in window.all(lane) if thing.get_name() == "Graph of the search")
 
 
 def steps_in(words):
@@ -53,8 +66,7 @@ def test_race():
         frame = window.find("frame", lambda name: name.startswith("Race: "))
         assert row_of(window, frame, "MRV with look-ahead") < row_of(window, frame, "MRV (fewest")
         window.says("Times the fewest steps")
-        window.move_to(window.find("push button", lambda name: name.startswith("Guesses")), 0.5, 0.5,
-                       "click", 1, window=(race, frame))
+        sort_by_most_guesses(window, race, frame)
         until("the most guesses first",
               lambda: row_of(window, frame, "MRV with look-ahead") > row_of(window, frame, "MRV (fewest"))
         window.picture("race", race)
@@ -81,7 +93,8 @@ def test_looked_back():
         window.keys("F5")
         window.says("They differ in their first decision.")
         frame = window.find("frame", lambda name: name.startswith("Race: "))
-        graph = next(thing for thing in window.all(frame) if thing.get_name() == "Graph of the search")
+        sort_by_most_guesses(window, race, frame)
+        graph = graph_of(window, frame, "MRV (fewest candidates first)")
         window.move_to(graph, 0.5, 0.95, "click", 1, window=(race, frame))
         words = window.says("at an earlier step")
         assert 340 < steps_in(words) < 420, words # of 757
@@ -102,6 +115,24 @@ def test_looked_back():
         window.kill()
 
 
+def test_shown():
+    """A row leads to the window of the puzzle, in which its search is walked through."""
+    window = open_page("extreme.ariadne")
+    try:
+        race = open_race(window)
+        window.keys("F5")
+        window.says("They differ in their first decision.")
+        frame = window.find("frame", lambda name: name.startswith("Race: "))
+        name = next(thing for thing in window.all(frame) if thing.get_role_name() == "push button"
+                    and thing.get_name() == "MRV (fewest candidates first)")
+        window.move_to(name, 0.5, 0.5, "click", 1, window=(race, frame))
+        window.says("proved in 757 steps with 19 guesses.")
+        window.press("First Guess")
+        window.says("Guess r1c6: 2 candidates (4 7), the fewest")
+    finally:
+        window.kill()
+
+
 def test_far_look_back():
     """Far back, a search is taken again, which is told while it lasts and ends when one wants."""
     window = open_page("seventeen.ariadne")
@@ -110,7 +141,8 @@ def test_far_look_back():
         window.keys("alt+w") # of the example, the same puzzle, row by row, too
         window.says("They differ in their first decision.") # after 220 million steps of the slowest
         frame = window.find("frame", lambda name: name.startswith("Race: "))
-        graph = next(thing for thing in window.all(frame) if thing.get_name() == "Graph of the search")
+        sort_by_most_guesses(window, race, frame) # it comes first then, and is in sight
+        graph = graph_of(window, frame, "Row by row")
         window.move_to(graph, 0.95, 0.95, "click", 1, window=(race, frame))
         window.says("Searching again to get there: at ")
         window.picture("race-far-back", race)
@@ -157,4 +189,4 @@ def test_closed_while_it_runs():
         window.kill()
 
 
-main([test_race, test_looked_back, test_far_look_back, test_closed_while_it_runs, test_from_entries])
+main([test_race, test_looked_back, test_shown, test_far_look_back, test_closed_while_it_runs, test_from_entries])
