@@ -13,10 +13,10 @@
 #include "puzzle/files/file-watch.h"
 #include "puzzle/words/numbers.h"
 #include "ui/collection/collection-saver.h"
-#include "ui/common/compat.h"
 #include "ui/common/dialogs.h"
 #include "ui/common/save-place.h"
 #include "ui/print/print-dialog.h"
+#include "ui/widgets/file-saving.h"
 #include "ui/widgets/open-actions.h"
 #include "ui/widgets/overwrite.h"
 
@@ -51,42 +51,11 @@ is_own (AriCollectionSaver *self, GFile *file)
 static void
 say_saved (AriCollectionSaver *self, GFile *file, const GError *error)
 {
-  g_autofree char *text = NULL;
-
-  if (self->window == NULL || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return;
-  if (error != NULL) {
-    /* it names the file */
-    ari_notice_say (self->notice, ARI_NOTICE_ERROR, error->message);
-    return;
-  }
-  text = ari_save_words (file);
-  ari_notice_say (self->notice, ARI_NOTICE_INFO, text);
+  if (self->window != NULL && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    ari_file_saving_tell (self->notice, file, error); /* an error names the file */
 }
 
 /* --- places ----------------------------------------------------------------------------------- */
-
-/* What is to be written where the user says. */
-typedef struct {
-  AriCollectionSaver *saver;
-  void (*write) (AriCollectionSaver *self, GFile *file);
-} PlaceQuestion;
-
-static void
-on_place (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  g_autofree PlaceQuestion *question = user_data;
-  g_autoptr (AriCollectionSaver) self = question->saver;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GFile) file = ari_compat_save_finish (GTK_WINDOW (source), result, &error);
-
-  if (self->window == NULL)
-    return;
-  if (error != NULL)
-    ari_notice_say (self->notice, ARI_NOTICE_ERROR, error->message);
-  if (file != NULL && self->facts != NULL)
-    question->write (self, file);
-}
 
 /* @word, @ending: what follows the collection's name in a file's */
 static void
@@ -96,15 +65,14 @@ ask_place (AriCollectionSaver *self,
            guint n_kinds,
            const char *word,
            const char *ending,
-           void (*write) (AriCollectionSaver *self, GFile *file))
+           AriFileSave write)
 {
-  PlaceQuestion *question = g_new (PlaceQuestion, 1);
   g_autoptr (GFile) folder = self->file != NULL ? g_file_get_parent (self->file) : NULL;
   g_autofree char *stem = ari_save_name_without_ending (self->name);
   g_autofree char *name = ari_save_name_clean (g_strconcat (stem, " ", word, ending, NULL));
 
-  *question = (PlaceQuestion){ g_object_ref (self), write };
-  ari_compat_save_kind (self->window, title, kinds, n_kinds, folder, name, on_place, question);
+  ari_file_saving_ask (self->window, title, kinds, n_kinds, folder, name, self->notice, write,
+                       self);
 }
 
 /* --- lists and tables ------------------------------------------------------------------------- */
@@ -303,10 +271,18 @@ new_export (AriCollectionSaver *self, GFile *file, AriExportForm form)
   return export;
 }
 
+/* The window may have been closed while it was asked where. */
+static gboolean
+is_there (AriCollectionSaver *self)
+{
+  return self->window != NULL && self->facts != NULL;
+}
+
 static void
 write_order (AriCollectionSaver *self, GFile *file, AriExportForm form)
 {
-  export_list (new_export (self, file, form));
+  if (is_there (self))
+    export_list (new_export (self, file, form));
 }
 
 /* The list holds nothing that the file does not hold, but for what was found out about it. */
@@ -327,9 +303,9 @@ on_looked (AriCollectionSaver *self)
 }
 
 static void
-write_lines (AriCollectionSaver *self, GFile *file)
+write_lines (gpointer saver, GFile *file)
 {
-  write_order (self, file, ARI_EXPORT_LINES);
+  write_order (saver, file, ARI_EXPORT_LINES);
 }
 
 static void
@@ -345,11 +321,11 @@ save (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static void
-write_results (AriCollectionSaver *self, GFile *file)
+write_results (gpointer saver, GFile *file)
 {
   g_autofree char *name = g_file_get_basename (file);
 
-  write_order (self, file, ari_export_form_from_name (name));
+  write_order (saver, file, ari_export_form_from_name (name));
 }
 
 static void
@@ -387,10 +363,13 @@ export_graph (ListExport *export)
 }
 
 static void
-write_graph (AriCollectionSaver *self, GFile *file)
+write_graph (gpointer saver, GFile *file)
 {
-  ListExport *export = new_export (self, file, ARI_EXPORT_LINES);
+  ListExport *export;
 
+  if (!is_there (saver))
+    return;
+  export = new_export (saver, file, ARI_EXPORT_LINES);
   export->is_graph = TRUE;
   export_graph (export);
 }

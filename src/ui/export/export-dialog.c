@@ -313,8 +313,8 @@ export_it (GtkWidget *widget, const char *action, GVariant *parameter)
   };
   g_autofree char *name = suggest_name (self);
 
-  ari_file_saving_ask (self, _ ("Export"), kinds, G_N_ELEMENTS (kinds), self->stock->folder, name,
-                       self->message, save_into);
+  ari_file_saving_ask (GTK_WINDOW (self), _ ("Export"), kinds, G_N_ELEMENTS (kinds),
+                       self->stock->folder, name, self->message, save_into, self);
 }
 
 static void

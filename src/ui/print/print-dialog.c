@@ -374,8 +374,8 @@ save (GtkWidget *widget, const char *action, GVariant *parameter)
   g_autofree char *stem = name_of_pages (self);
   g_autofree char *name = g_strconcat (stem, ".pdf", NULL);
 
-  ari_file_saving_ask (self, _ ("Save the Pages"), kinds, G_N_ELEMENTS (kinds), self->folder, name,
-                       self->message, save_into);
+  ari_file_saving_ask (GTK_WINDOW (self), _ ("Save the Pages"), kinds, G_N_ELEMENTS (kinds),
+                       self->folder, name, self->message, save_into, self);
 }
 
 /* --- printing --------------------------------------------------------------------------------- */

@@ -9,9 +9,7 @@
 #include "puzzle/base/need.h"
 #include "puzzle/words/sentence.h"
 #include "solver/search/solver.h"
-#include "ui/common/compat.h"
 #include "ui/common/mnemonics.h"
-#include "ui/common/save-place.h"
 #include "ui/common/settings.h"
 #include "ui/race/race-choice.h"
 #include "ui/race/race-difference.h"
@@ -21,6 +19,7 @@
 #include "ui/search/search-panel.h"
 #include "ui/search/search-section.h"
 #include "ui/search/speed-scale.h"
+#include "ui/widgets/file-saving.h"
 #include "ui/widgets/notice.h"
 
 /* Row by row takes 219 886 435 steps here, with the fewest candidates first 444 182, and where
@@ -46,6 +45,7 @@ struct _AriRaceWindow {
   GtkWindow parent_instance;
 
   GtkButton *run;
+  GtkButton *stop;
   AriNotice *notice;
   GtkMenuButton *methods;
   GtkBox *checks;
@@ -639,25 +639,22 @@ copy (GtkWidget *widget, const char *action, GVariant *parameter)
 
 /* What is saved is what has come by now. */
 static void
-on_place (GObject *source, GAsyncResult *result, gpointer data)
+save_into (gpointer window, GFile *file)
 {
-  g_autoptr (AriRaceWindow) self = data;
+  AriRaceWindow *self = window;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GFile) file = ari_compat_save_finish (GTK_WINDOW (source), result, &error);
   AriRacePage page;
 
-  if (file != NULL && get_page (self, &page) && ari_race_save (&page, file, &error)) {
-    g_autofree char *words = ari_save_words (file);
-
-    ari_notice_say (self->notice, ARI_NOTICE_INFO, words);
-  }
-  if (error != NULL)
-    ari_notice_say (self->notice, ARI_NOTICE_ERROR, error->message);
+  if (self->race == NULL || !get_page (self, &page))
+    return; /* it was closed */
+  ari_race_save (&page, file, &error);
+  ari_file_saving_tell (self->notice, file, error);
 }
 
 static void
 save (GtkWidget *widget, const char *action, GVariant *parameter)
 {
+  AriRaceWindow *self = ARI_RACE_WINDOW (widget);
   const AriFileKind kinds[] = {
     { _ ("Pictures"), { "*.svg", "*.png", "*.pdf" } },
     { _ ("Tables"), { "*.csv" } },
@@ -665,9 +662,8 @@ save (GtkWidget *widget, const char *action, GVariant *parameter)
   };
 
   /* Translators: the name of a file */
-  ari_compat_save_kind (GTK_WINDOW (widget), _ ("Save the Race as .svg, .png, .pdf or .csv"), kinds,
-                        G_N_ELEMENTS (kinds), NULL, _ ("race.svg"), on_place,
-                        g_object_ref (widget));
+  ari_file_saving_ask (GTK_WINDOW (self), _ ("Save the Race as .svg, .png, .pdf or .csv"), kinds,
+                       G_N_ELEMENTS (kinds), NULL, _ ("race.svg"), self->notice, save_into, self);
 }
 
 /* --- life ------------------------------------------------------------------------------------- */
@@ -708,6 +704,7 @@ static void
 bind_children (GtkWidgetClass *klass)
 {
   gtk_widget_class_bind_template_child (klass, AriRaceWindow, run);
+  gtk_widget_class_bind_template_child (klass, AriRaceWindow, stop);
   gtk_widget_class_bind_template_child (klass, AriRaceWindow, notice);
   gtk_widget_class_bind_template_child (klass, AriRaceWindow, methods);
   gtk_widget_class_bind_template_child (klass, AriRaceWindow, checks);
@@ -755,6 +752,13 @@ ari_race_window_class_init (AriRaceWindowClass *klass)
                                        NULL);
 }
 
+/* In a narrow window, words are long in some languages. */
+static void
+let_shrink (GtkButton *button)
+{
+  gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (button)), PANGO_ELLIPSIZE_END);
+}
+
 static void
 ari_race_window_init (AriRaceWindow *self)
 {
@@ -766,6 +770,9 @@ ari_race_window_init (AriRaceWindow *self)
   self->choice = ari_race_choice_new (self->methods, self->checks, on_chosen, self);
   ari_widget_name_buttons (GTK_WIDGET (self));
   ari_goal_chooser_set_limit (self->goal, 2);
+  update_commands (self);
+  let_shrink (self->run);
+  let_shrink (self->stop);
   gtk_widget_set_direction (GTK_WIDGET (self->speed), GTK_TEXT_DIR_LTR);
   on_speed (self);
   g_signal_connect_object (self->speed, "value-changed", G_CALLBACK (on_speed), self,

@@ -1,25 +1,26 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A dialog saves what it shows into a file that is chosen, and says so in a message. */
+/* What a window shows is saved into a file that is chosen, which a message or a notice says. */
 
 #include "config.h"
 
 #include "ui/common/save-place.h"
 #include "ui/widgets/file-saving.h"
 #include "ui/widgets/message.h"
+#include "ui/widgets/notice.h"
 #include "ui/widgets/reveal.h"
 
-/** Asking: where a dialog is to save. */
+/** Asking: where something is to be saved. */
 typedef struct {
-  GtkWidget *dialog;
-  GtkWidget *message;
+  GtkWidget *where;
   AriFileSave save;
+  GObject *object;
 } Asking;
 
 static void
 asking_free (Asking *asking)
 {
-  g_object_unref (asking->message);
-  g_object_unref (asking->dialog);
+  g_object_unref (asking->where);
+  g_object_unref (asking->object);
   g_free (asking);
 }
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Asking, asking_free)
@@ -31,37 +32,55 @@ on_place (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GError) error = NULL;
   g_autoptr (GFile) file = ari_compat_save_finish (GTK_WINDOW (source), result, &error);
 
-  if (file != NULL || error != NULL)
-    ari_file_saving_tell (asking->message, NULL, error);
+  if (gtk_widget_get_root (asking->where) != NULL && (file != NULL || error != NULL))
+    ari_file_saving_tell (asking->where, NULL, error);
   if (file != NULL)
-    asking->save (asking->dialog, file);
+    asking->save (asking->object, file);
 }
 
 void
-ari_file_saving_ask (gpointer dialog,
+ari_file_saving_ask (GtkWindow *window,
                      const char *title,
                      const AriFileKind *kinds,
                      guint n_kinds,
                      GFile *folder,
                      const char *name,
-                     GtkWidget *message,
-                     AriFileSave save)
+                     gpointer where,
+                     AriFileSave save,
+                     gpointer object)
 {
   Asking *asking = g_new (Asking, 1);
 
-  g_return_if_fail (GTK_IS_WINDOW (dialog));
+  g_return_if_fail (GTK_IS_WINDOW (window));
 
-  *asking = (Asking){ g_object_ref (dialog), g_object_ref (message), save };
-  ari_compat_save_kind (dialog, title, kinds, n_kinds, folder, name, on_place, asking);
+  *asking = (Asking){ g_object_ref (where), save, g_object_ref (object) };
+  ari_compat_save_kind (window, title, kinds, n_kinds, folder, name, on_place, asking);
+}
+
+static void
+tell_by_notice (AriNotice *notice, const char *words, const GError *error)
+{
+  if (error != NULL)
+    ari_notice_say (notice, ARI_NOTICE_ERROR, error->message);
+  else if (words != NULL)
+    ari_notice_say (notice, ARI_NOTICE_INFO, words);
+  else
+    ari_notice_hide_error (notice);
 }
 
 void
-ari_file_saving_tell (GtkWidget *message, GFile *file, const GError *error)
+ari_file_saving_tell (gpointer where, GFile *file, const GError *error)
 {
   g_autofree char *words = file != NULL && error == NULL ? ari_save_words (file) : NULL;
 
-  ari_message_say (message, error != NULL ? ARI_MESSAGE_BAD : ARI_MESSAGE_GOOD,
+  g_return_if_fail (GTK_IS_WIDGET (where));
+
+  if (ARI_IS_NOTICE (where)) {
+    tell_by_notice (where, words, error);
+    return;
+  }
+  ari_message_say (where, error != NULL ? ARI_MESSAGE_BAD : ARI_MESSAGE_GOOD,
                    error != NULL ? error->message : words);
   if (words != NULL || error != NULL)
-    ari_widget_reveal (message);
+    ari_widget_reveal (where);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A dialog saves what it shows into a file that is chosen, and says so in a message. */
+/* What a window shows is saved into a file that is chosen, which a message or a notice says. */
 
 #pragma once
 
@@ -7,30 +7,33 @@
 
 G_BEGIN_DECLS
 
-/** AriFileSave: saves into @file what @dialog shows, if that can be done now. */
-typedef void (*AriFileSave) (gpointer dialog, GFile *file);
+/** AriFileSave: saves into @file what @object has, if that can be done now. */
+typedef void (*AriFileSave) (gpointer object, GFile *file);
 
 /**
- * ari_file_saving_ask: lets the user choose a file, and calls @save with it, also if @dialog was
+ * ari_file_saving_ask: lets the user choose a file, and calls @save with it, also if the window was
  * closed meanwhile.
+ * @window: over which it is asked
  * @kinds: (array length=n_kinds)
  * @folder: (nullable): where to begin
  * @name: to suggest
- * @message: of @dialog; see ari_message_say()
+ * @where: of the window: an AriNotice, or a message: see ari_message_say()
+ * @object: a GObject, which is kept until then
  */
-void ari_file_saving_ask (gpointer dialog,
+void ari_file_saving_ask (GtkWindow *window,
                           const char *title,
                           const AriFileKind *kinds,
                           guint n_kinds,
                           GFile *folder,
                           const char *name,
-                          GtkWidget *message,
-                          AriFileSave save);
+                          gpointer where,
+                          AriFileSave save,
+                          gpointer object);
 
-/** ari_file_saving_tell: says in @message, and scrolls to it, that @file was saved, or why it was
- * not.
- * @file: (nullable): with neither, nothing is said
+/** ari_file_saving_tell: says that @file was saved, or why it was not; and scrolls to a message.
+ * @where: as for ari_file_saving_ask()
+ * @file: (nullable): with neither, what was said goes
  * @error: (nullable) */
-void ari_file_saving_tell (GtkWidget *message, GFile *file, const GError *error);
+void ari_file_saving_tell (gpointer where, GFile *file, const GError *error);
 
 G_END_DECLS

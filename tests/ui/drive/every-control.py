@@ -63,7 +63,7 @@ EXCUSED_WIDGETS = {
     ("collection-window.ui", "loading_cancel"): "a list is read before anybody could press it (test-collection-window)",
     ("export-dialog.ui", "___object_10___"): "as export.cancel",
     ("logic-panel.ui", "find"): "as win.find-path",
-    ("race-window.ui", "___object_2___"): "a race at full speed is over before anybody could stop it",
+    ("race-window.ui", "stop"): "a race at full speed is over before anybody could stop it",
     ("search-panel.ui", "show_answer"): "as menu_show, while a large grid is searched",
     ("verdict-box.ui", "show"): "as menu_show, while a large grid is searched and its answer comes first",
     ("verdict-box.ui", "menu_search_givens"): "as search_givens, in the menu of a search that runs",

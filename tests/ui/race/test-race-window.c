@@ -208,6 +208,25 @@ test_shown (void)
   window_end (race);
 }
 
+/* It fits a phone, however long words are in some language. */
+static void
+test_narrow (void)
+{
+  AriWindow *window = open_window ();
+  GtkWidget *race = open_race (window);
+  int least;
+
+  run (race);
+  gtk_window_set_title (GTK_WINDOW (race),
+                        "The race of a puzzle whose name is far too long to show");
+  gtk_button_set_label (widget_part (race, "run"), "Let All of Them _Run from Here");
+  gtk_button_set_label (widget_part (race, "stop"), "Stop All of Them _Here");
+  gtk_widget_measure (race, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  g_assert_cmpint (least, <=, 360);
+  window_end (race);
+  window_end (window);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -218,5 +237,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/race-window/all", test_all);
   g_test_add_func ("/race-window/remembered", test_remembered);
   g_test_add_func ("/race-window/shown", test_shown);
+  g_test_add_func ("/race-window/narrow", test_narrow);
   return g_test_run ();
 }
