@@ -31,7 +31,7 @@ ari_caption_to_text (const char *caption, const AriSnapshot *snapshot, const Ari
   gsize length;
 
   for (guint cell = 0; cell < grid->layout->n_cells; cell++)
-    grid->cells[cell] = snapshot->cells[cell].digit;
+    grid->cells[cell] = ari_snapshot_shown (snapshot, (guint16) cell).digit;
   length = ari_grid_text_write (grid, symbols, ARI_GRID_TEXT_BOXES, NULL, 0);
   g_string_append (text, "\n\n");
   g_string_set_size (text, text->len + length);

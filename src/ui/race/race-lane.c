@@ -95,7 +95,8 @@ show_digits (AriRaceLane *self, const AriSnapshot *snapshot, const guint8 *solut
   guint8 digits[ARI_MAX_CELLS];
 
   for (guint cell = 0; cell < snapshot->layout->n_cells; cell++)
-    digits[cell] = solution != NULL ? solution[cell] : snapshot->cells[cell].digit;
+    digits[cell] =
+        solution != NULL ? solution[cell] : ari_snapshot_shown (snapshot, (guint16) cell).digit;
   ari_grid_thumbnail_set_entries (self->grid, digits);
 }
 

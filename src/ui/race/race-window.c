@@ -10,6 +10,7 @@
 #include "puzzle/words/sentence.h"
 #include "solver/search/solver.h"
 #include "ui/common/mnemonics.h"
+#include "ui/common/own-icons.h"
 #include "ui/common/settings.h"
 #include "ui/race/race-choice.h"
 #include "ui/race/race-difference.h"
@@ -45,7 +46,6 @@ struct _AriRaceWindow {
   GtkWindow parent_instance;
 
   GtkButton *run;
-  GtkButton *stop;
   AriNotice *notice;
   GtkMenuButton *methods;
   GtkBox *checks;
@@ -704,7 +704,6 @@ static void
 bind_children (GtkWidgetClass *klass)
 {
   gtk_widget_class_bind_template_child (klass, AriRaceWindow, run);
-  gtk_widget_class_bind_template_child (klass, AriRaceWindow, stop);
   gtk_widget_class_bind_template_child (klass, AriRaceWindow, notice);
   gtk_widget_class_bind_template_child (klass, AriRaceWindow, methods);
   gtk_widget_class_bind_template_child (klass, AriRaceWindow, checks);
@@ -732,6 +731,7 @@ ari_race_window_class_init (AriRaceWindowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ari_race_window_dispose;
   G_OBJECT_CLASS (klass)->finalize = ari_race_window_finalize;
+  ari_own_icons_need ();
   g_type_ensure (ARI_TYPE_NOTICE);
   g_type_ensure (ARI_TYPE_GOAL_CHOOSER);
   gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "/race-window.ui");
@@ -752,13 +752,6 @@ ari_race_window_class_init (AriRaceWindowClass *klass)
                                        NULL);
 }
 
-/* In a narrow window, words are long in some languages. */
-static void
-let_shrink (GtkButton *button)
-{
-  gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (button)), PANGO_ELLIPSIZE_END);
-}
-
 static void
 ari_race_window_init (AriRaceWindow *self)
 {
@@ -770,9 +763,6 @@ ari_race_window_init (AriRaceWindow *self)
   self->choice = ari_race_choice_new (self->methods, self->checks, on_chosen, self);
   ari_widget_name_buttons (GTK_WIDGET (self));
   ari_goal_chooser_set_limit (self->goal, 2);
-  update_commands (self);
-  let_shrink (self->run);
-  let_shrink (self->stop);
   gtk_widget_set_direction (GTK_WIDGET (self->speed), GTK_TEXT_DIR_LTR);
   on_speed (self);
   g_signal_connect_object (self->speed, "value-changed", G_CALLBACK (on_speed), self,

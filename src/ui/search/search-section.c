@@ -471,7 +471,8 @@ leave_search (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   gtk_widget_grab_focus (GTK_WIDGET (ari_section_get_grid (user_data)));
 }
 
-/* What it was is noted, and can be taken up again until the next one begins. */
+/* What it was is noted, and can be taken up again until the next one begins: the page has a button
+ * for that, which covers nothing. */
 static void
 end_search (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -482,9 +483,8 @@ end_search (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   ari_search_section_keep_notes (self);
   forget (self);
   ari_section_rescue_focus (user_data);
-  ari_section_say_with_button (user_data, ARI_NOTICE_INFO, _ ("The search has ended."),
-                               ari_search_section_noted (self) != NULL ? _ ("_Undo") : NULL,
-                               "win.continue-search");
+  ari_section_hide_notice (user_data);
+  ari_section_announce (user_data, _ ("The search has ended."));
 }
 
 /* What is shown of a search stands beside the method, the goal and the beginning that it had: it
