@@ -25,6 +25,7 @@ struct _AriMaker {
   AriService parent_instance;
 
   AriMakerQuery query;
+  AriMakerTake take;  /* (nullable): of the task it last ran for */
   GPtrArray *puzzles; /* of AriMakerPuzzle; NULL where one is not there yet */
   guint n_made;       /* of them, without a gap */
   GHashTable *spans;  /* a set: the first numbers of those that came too early */
@@ -255,13 +256,21 @@ ari_maker_start (AriMaker *self,
 static void
 end_run (GTask *task)
 {
+  AriMaker *self = g_task_get_source_object (task);
   GCancellable *cancellable = g_task_get_cancellable (task);
+  GError *error = NULL;
 
-  g_signal_handlers_disconnect_by_data (g_task_get_source_object (task), task);
+  g_signal_handlers_disconnect_by_data (self, task);
   if (cancellable != NULL)
     g_signal_handlers_disconnect_by_data (cancellable, task);
-  if (!g_task_return_error_if_cancelled (task))
-    g_task_return_boolean (task, TRUE);
+  if (!g_task_return_error_if_cancelled (task)) {
+    AriPuzzle *puzzle = self->take (self, g_task_get_task_data (task), &error);
+
+    if (puzzle != NULL)
+      g_task_return_pointer (task, puzzle, g_object_unref);
+    else
+      g_task_return_error (task, error);
+  }
   g_object_unref (task);
 }
 
@@ -280,31 +289,24 @@ on_run_cancelled (GCancellable *cancellable, gpointer task)
 }
 
 void
-ari_maker_run_async (AriMaker *self,
-                     const AriLayout *layout,
-                     const AriWish *wish,
-                     const AriSieve *sieve,
-                     GCancellable *cancellable,
-                     GAsyncReadyCallback callback,
-                     gpointer user_data)
+ari_maker_run (AriMaker *self,
+               const AriLayout *layout,
+               const AriWish *wish,
+               const AriSieve *sieve,
+               GTask *task,
+               AriMakerTake take)
 {
-  GTask *task;
+  GCancellable *cancellable;
 
   g_return_if_fail (ARI_IS_MAKER (self));
+  g_return_if_fail (g_task_get_source_object (task) == (gpointer) self);
 
-  task = g_task_new (self, cancellable, callback, user_data);
+  cancellable = g_task_get_cancellable (task);
+  self->take = take;
   g_signal_connect (self, "progress", G_CALLBACK (on_run_progress), task);
   if (cancellable != NULL)
     g_signal_connect (cancellable, "cancelled", G_CALLBACK (on_run_cancelled), task);
   ari_maker_start (self, layout, wish, sieve);
-}
-
-gboolean
-ari_maker_run_finish (AriMaker *self, GAsyncResult *result, GError **error)
-{
-  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
-
-  return g_task_propagate_boolean (G_TASK (result), error);
 }
 
 void

@@ -8,6 +8,7 @@
 
 #include "engine/generate/generate.h"
 #include "engine/base/grid.h"
+#include "puzzle/game/puzzle.h"
 #include "solver/generate/maker-puzzle.h"
 #include "solver/generate/sieve.h"
 #include "solver/base/service.h"
@@ -54,19 +55,20 @@ void ari_maker_start_many (
  * tells, or the hardest where the sieve has_best. Reaching the time limit does the same. */
 void ari_maker_settle (AriMaker *self);
 
+/** AriMakerTake: (transfer full): the puzzle of what @maker has made, or NULL with @error set.
+ * @data: the task's */
+typedef AriPuzzle *(*AriMakerTake) (AriMaker *maker, gpointer data, GError **error);
 /**
- * ari_maker_run_async: as ari_maker_start(), for who only wants to know when the result is there.
- * @self: held until then. @cancellable: (nullable): when it is cancelled, the maker is cleared
+ * ari_maker_run: as ari_maker_start(), for who only wants a puzzle when it is there.
+ * @task: (transfer full): of @self; returns what @take does. When its cancellable is cancelled, the
+ *   maker is cleared
  */
-void ari_maker_run_async (AriMaker *self,
-                          const AriLayout *layout,
-                          const AriWish *wish,
-                          const AriSieve *sieve,
-                          GCancellable *cancellable,
-                          GAsyncReadyCallback callback,
-                          gpointer user_data);
-/** ari_maker_run_finish: TRUE when the maker is FINISHED; G_IO_ERROR_CANCELLED otherwise. */
-gboolean ari_maker_run_finish (AriMaker *self, GAsyncResult *result, GError **error);
+void ari_maker_run (AriMaker *self,
+                    const AriLayout *layout,
+                    const AriWish *wish,
+                    const AriSieve *sieve,
+                    GTask *task,
+                    AriMakerTake take);
 
 guint64 ari_maker_get_n_tries (AriMaker *self);
 guint ari_maker_get_fewest_givens (AriMaker *self);

@@ -387,6 +387,17 @@ load_style (AriApplication *self)
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
 }
 
+/* Of any widget: what is true of all of a kind, GTK's own too. */
+static gboolean
+on_realized (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer user_data)
+{
+  GtkWidget *widget = g_value_get_object (&values[0]);
+
+  ari_calm_wheel (widget);
+  ari_quiet_tooltip (widget);
+  return TRUE;
+}
+
 static void
 ari_application_startup (GApplication *application)
 {
@@ -408,7 +419,8 @@ ari_application_startup (GApplication *application)
   gtk_window_set_default_icon_name (APP_ID);
   load_style (self);
   ari_quiet_tooltips ();
-  ari_calm_wheel ();
+  g_signal_add_emission_hook (g_signal_lookup ("realize", GTK_TYPE_WIDGET), 0, on_realized, NULL,
+                              NULL);
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   ari_settings_bind ("appearance", ari_appearance_get_default (), "scheme", ARI_SETTING_SHARED);
   for (guint i = 0; i < G_N_ELEMENTS (accelerators); i++)

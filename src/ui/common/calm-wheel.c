@@ -20,27 +20,12 @@ leave_wheel (GtkWidget *widget)
   }
 }
 
-static gboolean
-on_realized (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer user_data)
+void
+ari_calm_wheel (GtkWidget *widget)
 {
-  GtkWidget *widget = g_value_get_object (&values[0]);
+  g_return_if_fail (GTK_IS_WIDGET (widget));
 
   if ((GTK_IS_SCALE (widget) || GTK_IS_SPIN_BUTTON (widget))
       && gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW) != NULL)
     leave_wheel (widget);
-  return TRUE;
-}
-
-void
-ari_calm_wheel (void)
-{
-  static gboolean is_calm;
-
-  if (is_calm)
-    return;
-  is_calm = TRUE;
-  /* its signals come with its class */
-  g_type_class_unref (g_type_class_ref (GTK_TYPE_WIDGET));
-  g_signal_add_emission_hook (g_signal_lookup ("realize", GTK_TYPE_WIDGET), 0, on_realized, NULL,
-                              NULL);
 }

@@ -9,9 +9,9 @@ G_BEGIN_DECLS
 
 /**
  * ari_calm_wheel: sliders and spin buttons that scroll with the page that they are on leave the
- * wheel to it: whoever scrolls a page changes no value that comes to lie under the pointer. To be
- * called once GTK is there, and as often as one likes.
+ * wheel to it: whoever scrolls a page changes no value that comes to lie under the pointer.
+ * @widget: any; to be called whenever one is realized
  */
-void ari_calm_wheel (void);
+void ari_calm_wheel (GtkWidget *widget);
 
 G_END_DECLS

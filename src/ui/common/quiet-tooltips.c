@@ -123,34 +123,26 @@ on_query_tooltip (GtkWidget *widget, int x, int y, gboolean by_keys, GtkTooltip 
   return has_words;
 }
 
-/* GTK presents its tooltip only after it has been realized. */
-static gboolean
-on_shown (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer user_data)
+void
+ari_quiet_tooltip (GtkWidget *widget)
 {
-  GtkWidget *widget = g_value_get_object (&values[0]);
   cairo_region_t *nowhere;
+
+  g_return_if_fail (GTK_IS_WIDGET (widget));
 
   if (GTK_IS_WINDOW (widget))
     watch_presses (widget);
-  if (!GTK_IS_NATIVE (widget) || !gtk_widget_get_realized (widget)
-      || !g_str_equal (gtk_widget_get_css_name (widget), "tooltip"))
-    return TRUE;
+  if (!GTK_IS_NATIVE (widget) || !g_str_equal (gtk_widget_get_css_name (widget), "tooltip"))
+    return;
   nowhere = cairo_region_create ();
   gdk_surface_set_input_region (gtk_native_get_surface (GTK_NATIVE (widget)), nowhere);
   cairo_region_destroy (nowhere);
-  return TRUE;
 }
 
 void
 ari_quiet_tooltips (void)
 {
-  static gboolean is_quiet;
-
-  if (is_quiet)
-    return;
-  is_quiet = TRUE;
   /* its signals come with its class */
   g_type_class_unref (g_type_class_ref (GTK_TYPE_WIDGET));
   g_signal_override_class_handler ("query-tooltip", GTK_TYPE_WIDGET, G_CALLBACK (on_query_tooltip));
-  g_signal_add_emission_hook (g_signal_lookup ("show", GTK_TYPE_WIDGET), 0, on_shown, NULL, NULL);
 }

@@ -10,9 +10,8 @@ G_BEGIN_DECLS
 /**
  * ari_quiet_tooltips: no tooltip appears while a button of the pointer is down, or over what was
  * just pressed until the pointer has left that, and none takes part in what the pointer does: it
- * goes to what lies below. To be called once GTK is there, and as
- * often as one likes. A widget answers `query-tooltip` by its class, not by a handler, so that the
- * first holds for it, too.
+ * goes to what lies below. To be called once, when GTK is there. A widget answers `query-tooltip`
+ * by its class, not by a handler, so that the first holds for it, too.
  *
  * GTK itself shows none on a motion with a button down, but does so whenever the tooltip of any
  * widget is set again, as it is all the time while a search is dragged through. And GTK 4.8 frees a
@@ -20,5 +19,8 @@ G_BEGIN_DECLS
  * still points into it.
  */
 void ari_quiet_tooltips (void);
+/** ari_quiet_tooltip: @widget: any; to be called whenever one is realized: it may be the window in
+ * which tooltips are to keep quiet, or the one that shows them. */
+void ari_quiet_tooltip (GtkWidget *widget);
 
 G_END_DECLS

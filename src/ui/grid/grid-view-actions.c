@@ -23,14 +23,6 @@ ari_grid_view_zoom_out (AriGridView *self)
   ari_grid_view_set_zoom (self, self->zoom / ZOOM_NOTCH);
 }
 
-void
-ari_grid_view_zoom_reset (AriGridView *self)
-{
-  g_return_if_fail (ARI_IS_GRID_VIEW (self));
-
-  ari_grid_view_set_zoom (self, 1);
-}
-
 static void
 on_zoom (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -41,7 +33,7 @@ on_zoom (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   else if (g_str_equal (name, "zoom-out"))
     ari_grid_view_zoom_out (user_data);
   else
-    ari_grid_view_zoom_reset (user_data);
+    ari_grid_view_set_zoom (user_data, 1);
 }
 
 static void

@@ -153,11 +153,7 @@ press_with_control (AriGridView *self, const PressedKey *key)
     decimal = decimal_on_key (self, key);
   if (note (self, digit_of_decimal (self, decimal), ARI_NOTE_CENTRE))
     return TRUE;
-  if (decimal == 0) {
-    ari_grid_view_zoom_reset (self);
-    return TRUE;
-  }
-  return FALSE;
+  return decimal == 0 && gtk_widget_activate_action (GTK_WIDGET (self), "win.zoom-reset", NULL);
 }
 
 /* Ctrl and Shift: the number on the key is a colour, from 1; 0 takes it away. */

@@ -101,7 +101,6 @@ void ari_grid_view_set_zoom (AriGridView *self, double zoom);
 /** one notch in or out, or back to fit, about the cursor; as Ctrl+plus, Ctrl+minus, Ctrl+0 */
 void ari_grid_view_zoom_in (AriGridView *self);
 void ari_grid_view_zoom_out (AriGridView *self);
-void ari_grid_view_zoom_reset (AriGridView *self);
 /** ari_grid_view_move_on: moves the cursor to the next cell in reading order, if it is to:
  * `moves-on` holds for what was just entered, and there is a next one. */
 void ari_grid_view_move_on (AriGridView *self);

@@ -17,57 +17,32 @@
 
 /** LevelMaking: what is asked of the maker. */
 typedef struct {
-  AriMaker *maker;
   AriWish wish;
   AriSieve sieve;
   gboolean is_settled;
 } LevelMaking;
 
-static void
-level_making_free (gpointer data)
+static AriPuzzle *
+take_puzzle (AriMaker *maker, gpointer data, GError **error)
 {
   LevelMaking *making = data;
-
-  g_object_unref (making->maker);
-  g_free (making);
-}
-
-static AriPuzzle *
-take_puzzle (LevelMaking *making)
-{
-  const AriMade *made = ari_maker_get_made (making->maker);
-  const AriGrid *givens = ari_maker_get_givens (making->maker);
+  const AriMade *made = ari_maker_get_made (maker);
+  const AriGrid *givens = ari_maker_get_givens (maker);
   g_autofree char *title = NULL;
   g_autofree char *comment = NULL;
 
-  if (givens == NULL)
+  if (givens == NULL) {
+    g_set_error_literal (
+        error, G_IO_ERROR, G_IO_ERROR_TIMED_OUT,
+        _ ("No such puzzle was found in time. Try again, or choose another level."));
     return NULL;
+  }
   title = ari_made_title (givens->layout, &making->sieve);
   comment = ari_made_comment (made, &making->wish, &making->sieve);
   making->is_settled = !made->is_final;
   return ari_puzzle_new (
       givens, NULL,
       &(AriPuzzleInfo){ .title = title, .source = (char *) ARI_MADE_SOURCE, .comment = comment });
-}
-
-static void
-on_made (GObject *maker, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (GTask) task = user_data;
-  GError *error = NULL;
-  AriPuzzle *puzzle;
-
-  if (!ari_maker_run_finish (ARI_MAKER (maker), result, &error)) {
-    g_task_return_error (task, error);
-    return;
-  }
-  puzzle = take_puzzle (g_task_get_task_data (task));
-  if (puzzle != NULL)
-    g_task_return_pointer (task, puzzle, g_object_unref);
-  else
-    g_task_return_new_error (
-        task, G_IO_ERROR, G_IO_ERROR_TIMED_OUT, "%s",
-        _ ("No such puzzle was found in time. Try again, or choose another level."));
 }
 
 void
@@ -78,26 +53,26 @@ ari_level_maker_run_async (const AriLayout *layout,
                            GAsyncReadyCallback callback,
                            gpointer user_data)
 {
+  g_autoptr (AriMaker) maker = NULL;
   GTask *task;
   LevelMaking *making;
   AriLayout *made = NULL;
 
   g_return_if_fail (layout != NULL);
 
-  task = g_task_new (NULL, cancellable, callback, user_data);
+  maker = ari_maker_new ();
+  task = g_task_new (maker, cancellable, callback, user_data);
   making = g_new0 (LevelMaking, 1);
-  making->maker = ari_maker_new ();
   making->wish.seed = (guint64) g_random_int_range (1, RANDOM_SEEDS);
   making->wish.symmetry = ARI_SYMMETRY_HALF_TURN;
   making->sieve = (AriSieve){ .wants_level = TRUE, .level = level };
-  g_task_set_task_data (task, making, level_making_free);
+  g_task_set_task_data (task, making, g_free);
   if (new_regions && layout->box_rows == 0)
     made = ari_quick_jigsaw_new_layout (layout->n_digits, layout->extras, making->wish.seed);
   if (made == NULL)
     made = ari_layout_ref (layout);
   ari_level_plan_wish (made, &level, &making->wish);
-  ari_maker_run_async (making->maker, made, &making->wish, &making->sieve, cancellable, on_made,
-                       task);
+  ari_maker_run (maker, made, &making->wish, &making->sieve, task, take_puzzle);
   ari_layout_unref (made);
 }
 
@@ -106,7 +81,7 @@ ari_level_maker_run_finish (GAsyncResult *result, gboolean *is_settled, GError *
 {
   const LevelMaking *making;
 
-  g_return_val_if_fail (g_task_is_valid (result, NULL), NULL);
+  g_return_val_if_fail (G_IS_TASK (result), NULL);
   g_return_val_if_fail (is_settled != NULL, NULL);
 
   making = g_task_get_task_data (G_TASK (result));

@@ -893,8 +893,13 @@ ari_window_class_init (AriWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriWindow, pages);
 
   ari_stillness_watch ();
-  /* no accelerator: first comes whatever has the focus, a menu or a text, and this last */
+  /* no accelerators: first comes whatever has the focus, a menu, a text or a grid with a digit 0,
+   * and these last */
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.escape", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_0, GDK_CONTROL_MASK, "win.zoom-reset",
+                                       NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_0, GDK_CONTROL_MASK,
+                                       "win.zoom-reset", NULL);
 }
 
 static void

@@ -96,11 +96,22 @@ look (Found *found, GtkWidget *root)
     look (found, ari_folded_child (root));
 }
 
+static gboolean
+on_idle (gpointer is_over)
+{
+  *(gboolean *) is_over = TRUE;
+  return G_SOURCE_REMOVE;
+}
+
+/* Until everything that an action set going in the main loop has had its turn: where a search runs
+ * there is always something to do. */
 static void
 settle (void)
 {
-  for (guint turn = 0; turn < 200 && g_main_context_iteration (NULL, FALSE); turn++)
-    continue;
+  gboolean is_over = FALSE;
+
+  g_idle_add_full (G_PRIORITY_LOW, on_idle, &is_over, NULL);
+  WAIT_UNTIL (is_over);
 }
 
 /* Looks at all windows, and ends all but the @n that are @kept. */

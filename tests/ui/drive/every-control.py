@@ -54,7 +54,6 @@ EXCUSED_ACTIONS = {
     "AriWindow win.cancel-check": "a check that takes longer than half a second (test-check-section)",
     "AriWindow win.find-path": "a path is looked for as the page opens; the button is there after a stop before it has begun",
     "AriWindow win.next-solution": "Ctrl+End in the graph alone, while more solutions are to come",
-    "AriWindow win.zoom-reset": "for the desktop: Ctrl+0 is a note where 0 is a digit",
     "dialog.escape": "Escape, by which each walk of the dialog ends",
     "export.cancel": "while a file is written that was named in the toolkit's own dialog (test-export-dialog)",
     "print.end": "Ctrl+Home and Ctrl+End in a preview of many pages",
@@ -69,8 +68,7 @@ EXCUSED_WIDGETS = {
     ("verdict-box.ui", "menu_search_givens"): "as search_givens, in the menu of a search that runs",
 }
 # Keys that windows have beside the table.
-MORE_KEYS = [("win.escape", "Escape"), ("AriCollectionWindow win.find", "ctrl+f"),
-             ("AriCollectionWindow win.zoom-reset", "ctrl+0")]
+MORE_KEYS = [("win.escape", "Escape"), ("AriCollectionWindow win.find", "ctrl+f"), ("win.zoom-reset", "ctrl+0")]
 
 
 # --- the states -----------------------------------------------------------------------------------

@@ -10,6 +10,7 @@ import pathlib
 import subprocess
 import sys
 import tempfile
+import time
 import xml.etree.ElementTree
 
 from driving import Atspi, Program, main, place_of, step_of, until, write_settings, xdotool
@@ -137,6 +138,33 @@ def test_drag_with_a_tooltip():
         window.kill()
 
 
+def test_tooltip_ends_with_a_press():
+    """What was just pressed explains itself no more, until the pointer has left it and come again."""
+    window = start()
+    try:
+        button = window.find("push button", "Step Back")
+        window.move_to(button, 0.3, 0.5)
+        began = time.monotonic()
+        xdotool("mousemove_relative", "--", 1, 0)
+        until("a tooltip", lambda: len(window.windows()) > 1)
+        delay = time.monotonic() - began
+        before = step_of(window)[0]
+        xdotool("click", 1)
+        settles_at(window, "the step before", lambda step: step == before - 1)
+        until("its end", lambda: window.windows() == [window.window])
+        # the pointer moves on it, and rests for as long as a tooltip takes, twice over
+        xdotool("mousemove_relative", "--", 1, 0)
+        rests = time.monotonic()
+        while time.monotonic() < rests + 2 * delay:
+            assert len(window.windows()) <= 1, "a tooltip of what was pressed"
+        window.move_to(graph_of(window), 0.5, 0.5)
+        window.move_to(button, 0.3, 0.5)
+        xdotool("mousemove_relative", "--", 1, 0)
+        until("a tooltip again", lambda: len(window.windows()) > 1)
+    finally:
+        window.kill()
+
+
 def test_walk_and_fold():
     window = start()
     try:
@@ -247,5 +275,5 @@ def test_wheel_changes_nothing():
         window.kill()
 
 
-main([test_click_and_drag, test_wheel_changes_nothing, test_drag_with_a_tooltip, test_zoom, test_walk_and_fold, test_next,
-      test_export])
+main([test_click_and_drag, test_wheel_changes_nothing, test_drag_with_a_tooltip, test_tooltip_ends_with_a_press,
+      test_zoom, test_walk_and_fold, test_next, test_export])

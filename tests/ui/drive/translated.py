@@ -40,9 +40,10 @@ def install_german():
         skip("there is no German catalogue")
     if build in file.parents:
         file.parent.mkdir(parents=True, exist_ok=True)
-        if file.is_symlink() or not file.exists():
-            file.unlink(missing_ok=True)
-            file.symlink_to(made)
+        # an older one may be installed there, and be in use
+        link = file.with_name(f"{file.name}.{os.getpid()}")
+        link.symlink_to(made)
+        link.replace(file)
     if not file.exists() or file.read_bytes() != made.read_bytes():
         skip(f"{file} is not the catalogue of this build")
     with made.open("rb") as stream:

@@ -393,6 +393,10 @@ test_letters (Fixture *fixture, gconstpointer data)
 static void
 test_zoom (Fixture *fixture, gconstpointer data)
 {
+  g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
+
+  ari_grid_view_add_actions (fixture->view, G_ACTION_MAP (actions));
+  gtk_widget_insert_action_group (GTK_WIDGET (fixture->view), "win", G_ACTION_GROUP (actions));
   g_assert_true (widget_press (fixture->view, GDK_KEY_plus, 21, GDK_CONTROL_MASK | GDK_SHIFT_MASK));
   g_assert_cmpfloat (ari_grid_view_get_zoom (fixture->view), >, 1);
   g_assert_true (widget_press (fixture->view, GDK_KEY_0, KEYCODE_OF_1 + 9, GDK_CONTROL_MASK));
