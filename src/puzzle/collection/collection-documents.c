@@ -25,6 +25,8 @@ struct _AriCollectionDocuments {
 
 G_DEFINE_FINAL_TYPE (AriCollectionDocuments, ari_collection_documents, G_TYPE_OBJECT)
 
+static guint wanted_signal;
+
 /** Kept: a document that was left in the midst of its game. */
 typedef struct {
   AriDocument *document;
@@ -81,6 +83,8 @@ static void
 ari_collection_documents_class_init (AriCollectionDocumentsClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = ari_collection_documents_finalize;
+  wanted_signal = g_signal_new ("wanted", ARI_TYPE_COLLECTION_DOCUMENTS, G_SIGNAL_RUN_LAST, 0, NULL,
+                                NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 }
 
 static void
@@ -168,6 +172,7 @@ ari_collection_documents_get (AriCollectionDocuments *self, guint index, GFile *
     if (self->uri != NULL)
       ari_document_set_list (document, self->uri, index + 1);
   }
+  g_signal_emit (self, wanted_signal, 0, index);
   return document;
 }
 

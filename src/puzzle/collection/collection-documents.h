@@ -10,7 +10,9 @@ G_BEGIN_DECLS
 
 #define ARI_TYPE_COLLECTION_DOCUMENTS (ari_collection_documents_get_type ())
 /** AriCollectionDocuments: makes a document of a puzzle, and knows it as long as somebody has it. A
- * document knows the list it is of, too, as long as somebody has that. */
+ * document knows the list it is of, too, as long as somebody has that.
+ *
+ * Signal `wanted (guint index)`: somebody gets the document of this puzzle. */
 G_DECLARE_FINAL_TYPE (
     AriCollectionDocuments, ari_collection_documents, ARI, COLLECTION_DOCUMENTS, GObject)
 

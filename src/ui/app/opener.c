@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "puzzle/collection/collection-documents.h"
 #include "puzzle/collection/open-puzzles.h"
 #include "puzzle/files/puzzle-file.h"
 #include "ui/app/opener.h"
@@ -83,11 +84,34 @@ shows_file (GtkWindow *window, gpointer file)
   return file_of (window) != NULL && g_file_equal (file_of (window), file);
 }
 
+static const AriGrid *
+givens_of (AriDocument *document)
+{
+  return ari_puzzle_get_givens (ari_game_get_puzzle (ari_document_get_game (document)));
+}
+
 static gboolean
 shows_document (GtkWindow *window, gpointer document)
 {
   return ARI_IS_WINDOW (window)
          && ari_session_get_document (ari_window_get_session (ARI_WINDOW (window))) == document;
+}
+
+/* @document is of a list: whether the window has its puzzle from somewhere else, such as a game
+ * that goes on. */
+static gboolean
+shows_puzzle_of (GtkWindow *window, gpointer document)
+{
+  AriDocument *shown = ARI_IS_WINDOW (window)
+                           ? ari_session_get_document (ari_window_get_session (ARI_WINDOW (window)))
+                           : NULL;
+  guint index;
+
+  /* a list may have a puzzle twice */
+  return shown != NULL
+         && ari_collection_documents_of (shown, &index)
+                != ari_collection_documents_of (document, &index)
+         && ari_grid_equal (givens_of (shown), givens_of (document));
 }
 
 /* (transfer none) (nullable): the window that shows @what */
@@ -122,7 +146,10 @@ open_document (AriOpener *self, GtkWindow *at_hand, AriDocument *document, GFile
 {
   GtkWindow *shown = find_window (shows_document, document);
   AriWindow *window;
+  guint index;
 
+  if (shown == NULL && ari_collection_documents_of (document, &index) != NULL)
+    shown = find_window (shows_puzzle_of, document);
   if (shown != NULL) {
     show_window (shown);
     return ARI_WINDOW (shown);

@@ -6,6 +6,8 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "puzzle/collection/collection-documents.h"
+#include "puzzle/collection/open-puzzles.h"
 #include "puzzle/formats/text-format.h"
 #include "tests/puzzle/read-document.h"
 #include "tests/temporary-file.h"
@@ -15,7 +17,9 @@
 #include "ui/grid/grid-view.h"
 #include "tests/seed.h"
 
-#define EASY    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+#define EASY "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+/* the same with fewer givens */
+#define OTHER   ".3..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 #define HEX_ROW "0123456789ABCDEF"
 
 static AriOpener *opener;
@@ -389,6 +393,35 @@ test_from_collection_window (void)
   temporary_file_remove (two);
 }
 
+/* A puzzle of a list is shown where it is already, though it was opened from another reading of the
+ * list. One that the list has twice is not that one. */
+static void
+test_open_already (void)
+{
+  g_autofree char *text = g_strconcat (EASY, "\n", OTHER, "\n", EASY, "\n", NULL);
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+  g_autoptr (AriOpened) opened = ari_open_bytes (bytes, NULL);
+  g_autoptr (AriCollectionDocuments) list =
+      ari_collection_documents_new (opened->collection, "list", NULL);
+  g_autoptr (AriCollectionDocuments) again =
+      ari_collection_documents_new (opened->collection, "list", NULL);
+  g_autoptr (AriDocument) first = ari_collection_documents_get (list, 0, NULL);
+  g_autoptr (AriDocument) third = ari_collection_documents_get (list, 2, NULL);
+  g_autoptr (AriDocument) first_again = ari_collection_documents_get (again, 0, NULL);
+  g_autoptr (AriDocument) second_again = ari_collection_documents_get (again, 1, NULL);
+  AriCollectionWindow *many = new_collection_window ();
+
+  g_signal_emit_by_name (many, "open-document", first, NULL);
+  g_assert_cmpuint (window_count (ARI_TYPE_WINDOW), ==, 1);
+  g_signal_emit_by_name (many, "open-document", first_again, NULL);
+  g_assert_cmpuint (window_count (ARI_TYPE_WINDOW), ==, 1);
+  g_signal_emit_by_name (many, "open-document", second_again, NULL);
+  g_assert_cmpuint (window_count (ARI_TYPE_WINDOW), ==, 2);
+  g_signal_emit_by_name (many, "open-document", third, NULL);
+  g_assert_cmpuint (window_count (ARI_TYPE_WINDOW), ==, 3);
+  end_all ();
+}
+
 static void
 test_recover (void)
 {
@@ -497,6 +530,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/opener/closed-while-opening", test_closed_while_opening);
   g_test_add_func ("/opener/dropped", test_dropped);
   g_test_add_func ("/opener/from-collection-window", test_from_collection_window);
+  g_test_add_func ("/opener/open-already", test_open_already);
   g_test_add_func ("/opener/recover", test_recover);
   g_test_add_func ("/opener/recover-file", test_recover_file);
   g_test_add_func ("/opener/without-moves", test_without_moves);
