@@ -49,10 +49,23 @@ ari_play_section_get_panel (AriPlaySection *self)
 
 /* --- moves ------------------------------------------------------------------------------------ */
 
-/* What is pressed in vain is answered. */
+/* A puzzle that the player has solved, of which the card of the finish tells. */
+static gboolean
+is_finish (AriGame *game)
+{
+  const AriGrid *givens = ari_puzzle_get_givens (ari_game_get_puzzle (game));
+  const guint n_givens = (guint) ari_grid_n_filled (givens);
+
+  return ari_game_get_solved (game) && ari_game_get_alone (game) && n_givens > 0
+         && n_givens < givens->layout->n_cells;
+}
+
+/* What is pressed in vain is answered, but for the last digits of a quick hand. */
 static void
 say_given (AriPlaySection *self, const guint16 *cells, guint n_cells)
 {
+  if (is_finish (game_of (self)))
+    return;
   for (guint i = 0; i < n_cells; i++)
     if (!ari_game_get_cell (game_of (self), cells[i])->given)
       return;
@@ -525,17 +538,6 @@ on_replaced (AriPlaySection *self)
   show_tools (self);
   ari_play_section_judge (self);
   ari_section_change_scene (ARI_SECTION (self));
-}
-
-/* A puzzle that the player has solved, of which the card of the finish tells. */
-static gboolean
-is_finish (AriGame *game)
-{
-  const AriGrid *givens = ari_puzzle_get_givens (ari_game_get_puzzle (game));
-  const guint n_givens = (guint) ari_grid_n_filled (givens);
-
-  return ari_game_get_solved (game) && ari_game_get_alone (game) && n_givens > 0
-         && n_givens < givens->layout->n_cells;
 }
 
 static void
