@@ -46,6 +46,7 @@ struct AriBookEntry {
   guint8 *step_digits;
   AriDigits *step_small;
   guint8 *solution;
+  guint number; /* or 0 */
   char *title;
   char *level;
 };
@@ -87,6 +88,7 @@ ari_book_entry_new (const AriBookPuzzle *puzzle)
     .step_digits = copy_cells (puzzle->step_digits, n_cells),
     .step_small = copy_cells (puzzle->step_small, n_cells * sizeof *puzzle->step_small),
     .solution = copy_cells (puzzle->solution, n_cells),
+    .number = puzzle->number,
     .title = copy_words (puzzle->title),
     .level = copy_words (puzzle->level),
   };
@@ -179,6 +181,7 @@ ari_book_get_puzzle (const AriBook *book, guint index)
     .notes = entry->notes,
     .candidates = entry->candidates,
     .solution = entry->solution,
+    .number = entry->number,
     .title = entry->title,
     .level = entry->level,
   };
@@ -283,7 +286,7 @@ line_of (double square)
   return CLAMP (square * CAPTION, LEAST_LINE, MOST_LINE);
 }
 
-/* The largest squares of which @n fit, in the middle of the page and from its top. */
+/* The largest squares of which @n fit, in the middle of the page. */
 static Table
 table_of (const AriBookStyle *style, guint n)
 {
@@ -313,7 +316,8 @@ table_of (const AriBookStyle *style, guint n)
             + fmin (2 * GAP,
                     (height - best.n_rows * (best.square + best.line)) / fmax (best.n_rows - 1, 1));
   best.x = (style->width - (best.n_columns - 1) * best.dx - best.square) / 2;
-  best.y = style->margin + HEAD;
+  best.y =
+      style->margin + HEAD + (height - (best.n_rows - 1) * best.dy - best.square - best.line) / 2;
   return best;
 }
 
@@ -389,7 +393,8 @@ draw_caption (
   const double size = table->line * TEXT_PART;
   const gboolean is_alone = pen->book->entries->len == 1;
   const gboolean has_title = entry->title != NULL && !(is_alone && pen->book->title != NULL);
-  g_autofree char *number = is_alone ? NULL : g_strdup_printf ("%u", index + 1);
+  const guint number = entry->number != 0 ? entry->number : is_alone ? 0 : index + 1;
+  g_autofree char *number_words = number != 0 ? g_strdup_printf ("%u", number) : NULL;
   g_autofree char *words = NULL;
   double level_width = 0;
 
@@ -398,11 +403,11 @@ draw_caption (
                        table->square * (has_title ? 0.4 : 0.7));
     draw_words (pen, entry->level, size, FALSE, x + table->square, y, 1, level_width);
   }
-  if (number != NULL && has_title)
+  if (number != 0 && has_title)
     /* Translators: a puzzle's number in a book, and its title */
-    words = g_strdup_printf (_ ("%s. %s"), number, entry->title);
+    words = g_strdup_printf (_ ("%s. %s"), number_words, entry->title);
   else
-    words = g_strdup (number != NULL ? number : has_title ? entry->title : "");
+    words = g_strdup (number != 0 ? number_words : has_title ? entry->title : "");
   draw_words (pen, words, size, TRUE, x, y, 0, table->square - level_width);
 }
 

@@ -56,7 +56,9 @@ typedef struct {
   const guint8 *step_digits;   /* with @step: the digits of the cells then, */
   const AriDigits *step_small; /* and the candidates that take part in it */
   const guint8 *solution;      /* (nullable): nothing at the end, then */
-  const char *title;           /* (nullable): at the upper left, after the number */
+  guint number;                /* at the upper left, on the solution's page too; 0: its place in the
+                                  book, which one that is alone has no need of */
+  const char *title;           /* (nullable): after the number */
   const char *level;           /* (nullable): at the upper right, in words */
 } AriBookPuzzle;
 

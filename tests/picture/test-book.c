@@ -201,12 +201,12 @@ test_solutions (void)
   g_assert_cmpuint (count_boards (mixed, &a4, 2), ==, 2);
 }
 
-/* Whether two books look alike on their first pages. */
+/* Whether two books look alike on one of their pages. */
 static gboolean
-look_alike (const AriBook *a, const AriBook *b, const AriBookStyle *style)
+look_alike (const AriBook *a, const AriBook *b, const AriBookStyle *style, guint page)
 {
-  Sheet first = sheet_draw (a, style, 0);
-  Sheet second = sheet_draw (b, style, 0);
+  Sheet first = sheet_draw (a, style, page);
+  Sheet second = sheet_draw (b, style, page);
   const gboolean alike =
       memcmp (first.is_ink, second.is_ink, (gsize) first.width * (gsize) first.height) == 0;
 
@@ -235,6 +235,69 @@ book_of_words (const char *head, const char *title, const char *level)
   return book;
 }
 
+/* (transfer full): empty boards with these numbers, and their solutions. */
+static AriBook *
+book_of_numbers (const guint *numbers, guint n)
+{
+  AriBook *book = ari_book_new (NULL);
+  const AriSymbols symbols = ari_symbols_default (9);
+  AriLayout *layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
+  guint8 givens[81];
+
+  memset (givens, ARI_NO_DIGIT, sizeof givens);
+  for (guint i = 0; i < n; i++)
+    ari_book_add (book, &(AriBookPuzzle){ .layout = layout,
+                                          .symbols = &symbols,
+                                          .givens = givens,
+                                          .solution = givens,
+                                          .number = numbers[i] });
+  ari_layout_unref (layout);
+  return book;
+}
+
+/* A part of a list has the numbers of the list, on the page of the solutions, too; and so has one
+ * puzzle that is alone. */
+static void
+test_numbers (void)
+{
+  g_autoptr (AriBook) own = book_of_numbers ((guint[]){ 0, 0, 0 }, 3);
+  g_autoptr (AriBook) same = book_of_numbers ((guint[]){ 1, 2, 3 }, 3);
+  g_autoptr (AriBook) left = book_of_numbers ((guint[]){ 1, 2, 38 }, 3);
+  g_autoptr (AriBook) alone = book_of_numbers ((guint[]){ 0 }, 1);
+  g_autoptr (AriBook) last = book_of_numbers ((guint[]){ 38 }, 1);
+
+  for (guint page = 0; page < 2; page++) {
+    g_assert_true (look_alike (own, same, &a4, page));
+    g_assert_false (look_alike (own, left, &a4, page));
+    g_assert_false (look_alike (alone, last, &a4, page));
+  }
+}
+
+/* What is left over of a page lies above and below the boards, and not all at its foot. */
+static void
+test_middle (void)
+{
+  static const guint counts[] = { 1, 2, 4, 6 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (counts); i++) {
+    g_autoptr (AriBook) book = book_of_numbers ((guint[]){ 1, 2, 3, 4, 5, 6 }, counts[i]);
+    AriBookStyle style = a4;
+    Sheet sheet;
+    int top = 0, bottom;
+
+    style.n_a_page = counts[i];
+    style.n_solutions = 0;
+    sheet = sheet_draw (book, &style, 0);
+    bottom = sheet.height - 1;
+    while (memchr (&sheet.is_ink[top * sheet.width], 1, (gsize) sheet.width) == NULL)
+      top++;
+    while (memchr (&sheet.is_ink[bottom * sheet.width], 1, (gsize) sheet.width) == NULL)
+      bottom--;
+    g_assert_cmpint (ABS (top - (sheet.height - bottom)), <, 30);
+    g_free (sheet.is_ink);
+  }
+}
+
 /* The end of a title that is a little too long for the page is to be read, too; and that of a board
  * where a short level leaves the room. */
 static void
@@ -250,9 +313,9 @@ test_long_titles (void)
   AriBookStyle style = a4;
 
   style.has_levels = TRUE;
-  g_assert_true (look_alike (a, d, &style));
-  g_assert_false (look_alike (a, b, &style));
-  g_assert_false (look_alike (a, c, &style));
+  g_assert_true (look_alike (a, d, &style, 0));
+  g_assert_false (look_alike (a, b, &style, 0));
+  g_assert_false (look_alike (a, c, &style, 0));
   count_boards (a, &style, 0); /* nothing is beyond the margins */
 }
 
@@ -396,6 +459,8 @@ main (int argc, char *argv[])
   ari_book_style_set_pages (&a4, ARI_BOOK_A4, FALSE, 4, TRUE);
   g_test_add_func ("/book/all-on-pages", test_all_on_pages);
   g_test_add_func ("/book/solutions", test_solutions);
+  g_test_add_func ("/book/numbers", test_numbers);
+  g_test_add_func ("/book/middle", test_middle);
   g_test_add_func ("/book/long-titles", test_long_titles);
   g_test_add_func ("/book/step", test_step);
   g_test_add_func ("/book/save", test_save);
