@@ -9,7 +9,6 @@
 #include "puzzle/base/hand-over.h"
 #include "puzzle/collection/collection-facts-private.h"
 #include "puzzle/collection/collection-order.h"
-#include "puzzle/files/solved-puzzles.h"
 #include "puzzle/techniques/step-words.h"
 #include "puzzle/words/words.h"
 
@@ -29,9 +28,10 @@ typedef struct {
   guint n;
   guint8 *found;
   AriFactGrade *grades; /* (nullable) */
-  GHashTable *solved;   /* (nullable): nobody changes it */
-  GPtrArray *times;     /* of `orders`, as far as they are times; else NULL there */
-  GArray *orders;       /* AriFactOrder */
+  GHashTable *solved;   /* (nullable), as the next: nobody changes it */
+  GHashTable *begun;
+  GPtrArray *times; /* of `orders`, as far as they are times; else NULL there */
+  GArray *orders;   /* AriFactOrder */
   AriFactFilter filter;
   char *folded;                     /* (nullable): the filter's text without case */
   gboolean names[ARI_N_TECHNIQUES]; /* whether it is a part of the technique's name */
@@ -57,6 +57,7 @@ work_free (Ordering *work)
   g_free (work->found);
   g_free (work->grades);
   g_clear_pointer (&work->solved, g_hash_table_unref);
+  g_clear_pointer (&work->begun, g_hash_table_unref);
   g_ptr_array_unref (work->times);
   g_array_unref (work->orders);
   g_free (work->filter.text);
@@ -138,24 +139,35 @@ grade_key (guint32 row, gpointer data)
          + UINT64_C (1);
 }
 
-static double
-solved_time (const Ordering *work, guint32 row)
+static AriFactPlay
+play_of (const Ordering *work, guint32 row)
 {
-  if (work->solved == NULL)
-    return -1;
-  return ari_solved_find_key (work->solved,
-                              ari_solved_key (ari_collection_get_layout (work->collection, row),
-                                              ari_collection_get_givens (work->collection, row)));
+  return ari_fact_play_find (work->solved, work->begun, work->collection, row);
 }
 
-/* In milliseconds. */
+/* The quickest first, in milliseconds; behind the slowest those that are begun, the one with the
+ * least to do first. */
 static guint64
-solved_key (guint32 row, gpointer data)
+played_key (guint32 row, gpointer data)
 {
   const SortKey *key = data;
-  const double seconds = solved_time (key->work, row);
+  const AriFactPlay play = play_of (key->work, row);
 
-  return seconds < 0 ? last_key (key) : (guint64) (seconds * 1000) + 1;
+  if (play.solved >= 0)
+    return (guint64) (play.solved * 1000) + 1;
+  if (play.begun >= 0)
+    return (UINT64_C (1) << 62) + (guint64) (100 - MIN (play.begun, 100));
+  return last_key (key);
+}
+
+static gboolean
+is_played_as (const Ordering *work, guint32 row, AriPlayed wanted)
+{
+  const AriFactPlay play = play_of (work, row);
+
+  return wanted == ARI_PLAYED_BEGUN    ? play.begun >= 0
+         : wanted == ARI_PLAYED_SOLVED ? play.solved >= 0
+                                       : play.solved < 0;
 }
 
 static guint64
@@ -217,8 +229,8 @@ add_keys (Ordering *work, guint order, GArray *by, GPtrArray *keys)
   case ARI_FACT_TECHNIQUE:
     function = grade_key;
     break;
-  case ARI_FACT_SOLVED:
-    function = solved_key;
+  case ARI_FACT_PLAYED:
+    function = played_key;
     break;
   case ARI_FACT_CELLS:
     function = cells_key;
@@ -329,8 +341,7 @@ is_chosen (guint32 row, gpointer data)
   if (filter->size != 0
       && ari_collection_get_layout (work->collection, row)->n_digits != filter->size)
     return FALSE;
-  if (filter->played != ARI_PLAYED_ANY
-      && (solved_time (work, row) >= 0) != (filter->played == ARI_PLAYED_SOLVED))
+  if (filter->played != ARI_PLAYED_ANY && !is_played_as (work, row, filter->played))
     return FALSE;
   if (work->by_number)
     return row + UINT64_C (1) == work->number;
@@ -423,8 +434,10 @@ ari_collection_facts_order_async (AriCollectionFacts *self,
   work->found = g_memdup2 (self->found, MAX (self->n, 1));
   if (self->grades != NULL)
     work->grades = g_memdup2 (self->grades, MAX (self->n, 1) * sizeof (AriFactGrade));
-  if (ari_collection_facts_get_has_solved (self))
+  if (self->solved != NULL)
     work->solved = g_hash_table_ref (self->solved);
+  if (self->begun != NULL)
+    work->begun = g_hash_table_ref (self->begun);
   work->times = g_ptr_array_new_with_free_func (g_free);
   work->orders = g_array_new (FALSE, FALSE, sizeof (AriFactOrder));
   for (guint i = 0; i < n_orders; i++) {

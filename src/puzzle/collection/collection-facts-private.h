@@ -10,6 +10,10 @@ G_BEGIN_DECLS
 /* the time of a puzzle that was not measured */
 #define ARI_TIME_UNKNOWN ((float) INFINITY)
 
+/** what is known of a puzzle by these tables, both nullable; any thread */
+AriFactPlay
+ari_fact_play_find (GHashTable *solved, GHashTable *begun, AriCollection *collection, guint index);
+
 struct _AriCollectionFacts {
   GObject parent_instance;
 
@@ -21,9 +25,11 @@ struct _AriCollectionFacts {
   guint least_givens;
   guint most_givens;
   gboolean has_comments;
+  gboolean has_found;
 
   AriFactGrade *grades;           /* (nullable): one a puzzle */
   GHashTable *solved;             /* (nullable): see solved-puzzles.h */
+  GHashTable *begun;              /* (nullable): likewise, in percent */
   guint8 *found;                  /* AriFound, one a puzzle */
   const AriStrategy **strategies; /* one for each of `times` */
   GPtrArray *times;               /* float arrays, one number a puzzle; negative: broken off */

@@ -78,6 +78,7 @@ ari_collection_facts_finalize (GObject *object)
   AriCollectionFacts *self = ARI_COLLECTION_FACTS (object);
 
   g_clear_pointer (&self->solved, g_hash_table_unref);
+  g_clear_pointer (&self->begun, g_hash_table_unref);
   g_free (self->found);
   g_free (self->grades);
   g_free (self->strategies);
@@ -142,7 +143,7 @@ ari_collection_facts_new (AriCollection *collection)
   self->collection = g_object_ref (collection);
   self->n = ari_collection_get_n_puzzles (collection);
   self->found = g_malloc (MAX (self->n, 1));
-  ari_collection_facts_forget_found (self);
+  memset (self->found, ARI_FOUND_UNKNOWN, self->n);
   survey (self);
   return self;
 }
@@ -213,11 +214,24 @@ ari_collection_facts_set_found (AriCollectionFacts *self, guint index, AriFound 
 }
 
 void
-ari_collection_facts_forget_found (AriCollectionFacts *self)
+ari_collection_facts_begin_found (AriCollectionFacts *self)
 {
+  const gboolean had = ari_collection_facts_get_has_found (self);
+
   g_return_if_fail (ARI_IS_COLLECTION_FACTS (self));
 
   memset (self->found, ARI_FOUND_UNKNOWN, self->n);
+  self->has_found = TRUE;
+  if (!had)
+    ari_collection_facts_changed (self, ARI_FACT_NUMBER);
+}
+
+gboolean
+ari_collection_facts_get_has_found (AriCollectionFacts *self)
+{
+  g_return_val_if_fail (ARI_IS_COLLECTION_FACTS (self), FALSE);
+
+  return self->has_found;
 }
 
 /* --- times ------------------------------------------------------------------------------------ */
@@ -291,36 +305,94 @@ ari_collection_facts_get_time (
   return isfinite (times[index]);
 }
 
+/* --- what was played -------------------------------------------------------------------------- */
+
+static gboolean
+is_filled (GHashTable *table)
+{
+  return table != NULL && g_hash_table_size (table) > 0;
+}
+
+AriFactPlay
+ari_fact_play_find (GHashTable *solved, GHashTable *begun, AriCollection *collection, guint index)
+{
+  AriFactPlay play = { -1, -1 };
+  guint64 key;
+
+  if (!is_filled (solved) && !is_filled (begun))
+    return play;
+  key = ari_solved_key (ari_collection_get_layout (collection, index),
+                        ari_collection_get_givens (collection, index));
+  if (solved != NULL)
+    play.solved = ari_solved_find_key (solved, key);
+  if (begun != NULL && play.solved < 0)
+    play.begun = ari_solved_find_key (begun, key);
+  return play;
+}
+
+static void
+set_played (AriCollectionFacts *self, GHashTable **place, GHashTable *table)
+{
+  const gboolean had = ari_collection_facts_get_has_played (self);
+
+  g_clear_pointer (place, g_hash_table_unref);
+  *place = table;
+  /* there is one more thing to be known, or others are known */
+  ari_collection_facts_changed (
+      self, had == ari_collection_facts_get_has_played (self) ? ARI_FACT_PLAYED : ARI_FACT_NUMBER);
+}
+
 void
 ari_collection_facts_set_solved (AriCollectionFacts *self, GHashTable *solved)
 {
-  const gboolean had = ari_collection_facts_get_has_solved (self);
-
   g_return_if_fail (ARI_IS_COLLECTION_FACTS (self));
 
-  g_clear_pointer (&self->solved, g_hash_table_unref);
-  self->solved = solved;
-  /* there is one more thing to be known, or others are known */
-  ari_collection_facts_changed (
-      self, had == ari_collection_facts_get_has_solved (self) ? ARI_FACT_SOLVED : ARI_FACT_NUMBER);
+  set_played (self, &self->solved, solved);
+}
+
+static gboolean
+is_same_table (GHashTable *a, GHashTable *b)
+{
+  GHashTableIter iter;
+  gpointer key, value;
+
+  if (g_hash_table_size (a) != g_hash_table_size (b))
+    return FALSE;
+  g_hash_table_iter_init (&iter, a);
+  while (g_hash_table_iter_next (&iter, &key, &value))
+    if (ari_solved_find_key (b, *(guint64 *) key) != *(double *) value)
+      return FALSE;
+  return TRUE;
+}
+
+void
+ari_collection_facts_set_begun (AriCollectionFacts *self, GHashTable *begun)
+{
+  g_return_if_fail (ARI_IS_COLLECTION_FACTS (self));
+
+  if (self->begun != NULL && is_same_table (self->begun, begun))
+    g_hash_table_unref (begun);
+  else
+    set_played (self, &self->begun, begun);
 }
 
 gboolean
-ari_collection_facts_get_has_solved (AriCollectionFacts *self)
+ari_collection_facts_get_has_played (AriCollectionFacts *self)
 {
   g_return_val_if_fail (ARI_IS_COLLECTION_FACTS (self), FALSE);
 
-  return self->solved != NULL && g_hash_table_size (self->solved) > 0;
+  return is_filled (self->solved) || is_filled (self->begun);
 }
 
-double
-ari_collection_facts_get_solved (AriCollectionFacts *self, guint index)
+AriFactPlay
+ari_collection_facts_get_play (AriCollectionFacts *self, guint index)
 {
-  if (!ari_collection_facts_get_has_solved (self))
-    return -1;
-  return ari_solved_find_key (self->solved,
-                              ari_solved_key (ari_collection_get_layout (self->collection, index),
-                                              ari_collection_get_givens (self->collection, index)));
+  const AriFactPlay nothing = { -1, -1 };
+
+  g_return_val_if_fail (ARI_IS_COLLECTION_FACTS (self), nothing);
+  g_return_val_if_fail (index < self->n, nothing);
+
+  return ari_fact_play_find (self->solved, self->begun, self->collection, index);
 }
 
 void

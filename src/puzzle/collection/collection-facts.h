@@ -32,7 +32,7 @@ typedef enum {
   ARI_FACT_SCORE,
   ARI_FACT_ER,
   ARI_FACT_TECHNIQUE, /* the hardest, in the order of the table */
-  ARI_FACT_SOLVED,    /* by a person, and how fast */
+  ARI_FACT_PLAYED,    /* by a person: how fast it was solved, then how much of it is done */
   ARI_FACT_COMMENT,
 } AriFact;
 
@@ -43,11 +43,12 @@ typedef struct {
   gboolean descending;
 } AriFactOrder;
 
-/** AriPlayed: whether a person has solved it. */
+/** AriPlayed: what a person has done with it. */
 typedef enum {
   ARI_PLAYED_ANY,
+  ARI_PLAYED_BEGUN, /* and never solved */
   ARI_PLAYED_SOLVED,
-  ARI_PLAYED_LEFT,
+  ARI_PLAYED_LEFT, /* begun or not */
 } AriPlayed;
 
 /** AriFactFilter: which puzzles to choose; all that is set must hold. */
@@ -92,8 +93,10 @@ void ari_collection_facts_get_givens_range (AriCollectionFacts *self, guint *lea
 AriFound ari_collection_facts_get_found (AriCollectionFacts *self, guint index);
 /** ari_collection_facts_set_found: does not emit `changed`, see ari_collection_facts_changed(). */
 void ari_collection_facts_set_found (AriCollectionFacts *self, guint index, AriFound found);
-/** ari_collection_facts_forget_found: nobody has looked. */
-void ari_collection_facts_forget_found (AriCollectionFacts *self);
+/** ari_collection_facts_begin_found: somebody looks from now on, and nothing is known yet; says so
+ * when it is called first. */
+void ari_collection_facts_begin_found (AriCollectionFacts *self);
+gboolean ari_collection_facts_get_has_found (AriCollectionFacts *self);
 
 /* How hard they are. */
 
@@ -131,15 +134,23 @@ void ari_collection_facts_set_time (
 gboolean ari_collection_facts_get_time (
     AriCollectionFacts *self, guint index, guint strategy, double *seconds, gboolean *broken_off);
 
-/* Which a person has solved. */
+/* What a person has played. */
+
+/** AriFactPlay: of one puzzle. */
+typedef struct {
+  double solved; /* the best time, in seconds; less than 0: it was never solved */
+  double begun;  /* percent of the game that goes on; less than 0: it was solved, or none does */
+} AriFactPlay;
 
 /** ari_collection_facts_set_solved: says so. @solved: (transfer full): from
  * ari_solved_puzzles_copy(); it is not changed any more */
 void ari_collection_facts_set_solved (AriCollectionFacts *self, GHashTable *solved);
-/** ari_collection_facts_get_has_solved: whether anything was ever solved. */
-gboolean ari_collection_facts_get_has_solved (AriCollectionFacts *self);
-/** ari_collection_facts_get_solved: the best time, in seconds; less than 0: it is not solved. */
-double ari_collection_facts_get_solved (AriCollectionFacts *self, guint index);
+/** ari_collection_facts_set_begun: says so, where it is news. @begun: (transfer full): from
+ * ari_solved_table_new(), with percents; it is not changed any more */
+void ari_collection_facts_set_begun (AriCollectionFacts *self, GHashTable *begun);
+/** ari_collection_facts_get_has_played: whether anything was ever solved, or any game goes on. */
+gboolean ari_collection_facts_get_has_played (AriCollectionFacts *self);
+AriFactPlay ari_collection_facts_get_play (AriCollectionFacts *self, guint index);
 
 /** ari_collection_facts_changed: says so, after many puzzles. */
 void ari_collection_facts_changed (AriCollectionFacts *self, AriFact fact);

@@ -59,10 +59,16 @@ ari_solved_key (const AriLayout *layout, const guint8 *givens)
 /* --- the file -----------------------------------------------------------------------------------
  */
 
-static GHashTable *
-new_table (void)
+GHashTable *
+ari_solved_table_new (void)
 {
   return g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_free);
+}
+
+void
+ari_solved_table_set (GHashTable *table, guint64 key, double value)
+{
+  g_hash_table_replace (table, g_memdup2 (&key, sizeof key), g_memdup2 (&value, sizeof value));
 }
 
 /* Returns: whether it is news. */
@@ -73,7 +79,7 @@ take (GHashTable *times, guint64 key, double seconds)
 
   if (known != NULL && *known <= seconds)
     return FALSE;
-  g_hash_table_replace (times, g_memdup2 (&key, sizeof key), g_memdup2 (&seconds, sizeof seconds));
+  ari_solved_table_set (times, key, seconds);
   return TRUE;
 }
 
@@ -176,7 +182,7 @@ ari_solved_puzzles_find (AriSolvedPuzzles *self, const AriLayout *layout, const 
 GHashTable *
 ari_solved_puzzles_copy (AriSolvedPuzzles *self)
 {
-  GHashTable *copy = new_table ();
+  GHashTable *copy = ari_solved_table_new ();
   GHashTableIter iter;
   gpointer key, seconds;
 
@@ -213,7 +219,7 @@ ari_solved_puzzles_class_init (AriSolvedPuzzlesClass *klass)
 static void
 ari_solved_puzzles_init (AriSolvedPuzzles *self)
 {
-  self->times = new_table ();
+  self->times = ari_solved_table_new ();
 }
 
 AriSolvedPuzzles *

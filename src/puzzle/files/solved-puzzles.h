@@ -42,6 +42,11 @@ ari_solved_puzzles_find (AriSolvedPuzzles *self, const AriLayout *layout, const 
 /** ari_solved_puzzles_copy: (transfer full): of all, by key, as they are now; for another thread.
  */
 GHashTable *ari_solved_puzzles_copy (AriSolvedPuzzles *self);
+/** ari_solved_table_new: (transfer full): an empty table of the same form, for another number of
+ * each puzzle. */
+GHashTable *ari_solved_table_new (void);
+/** ari_solved_table_set: @key: from ari_solved_key(). @value: not negative */
+void ari_solved_table_set (GHashTable *table, guint64 key, double value);
 /** ari_solved_find_key: the same as ari_solved_puzzles_find() in such a copy. Any thread. */
 double ari_solved_find_key (GHashTable *copy, guint64 key);
 

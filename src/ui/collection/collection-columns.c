@@ -88,14 +88,19 @@ is_grade (AriFact fact)
          || fact == ARI_FACT_TECHNIQUE;
 }
 
-/* (transfer full): how fast it was solved; empty where it was not */
+/* (transfer full): how fast it was solved, or how far it is; empty where it was not begun */
 static char *
-dup_solved (AriCollectionFacts *facts, guint index)
+dup_played (AriCollectionFacts *facts, guint index)
 {
-  const double seconds = ari_collection_facts_get_solved (facts, index);
-  g_autofree char *time = seconds >= 0 ? ari_clock_to_string (seconds) : NULL;
+  const AriFactPlay play = ari_collection_facts_get_play (facts, index);
 
-  return time != NULL ? g_strconcat ("✓ ", time, NULL) : g_strdup ("");
+  if (play.solved >= 0) {
+    g_autofree char *time = ari_clock_to_string (play.solved);
+
+    return g_strconcat ("✓ ", time, NULL);
+  }
+  /* Translators: of a game that was begun: how much of it is filled in */
+  return play.begun >= 0 ? g_strdup_printf (_ ("%u %%"), (guint) play.begun) : g_strdup ("");
 }
 
 static char *
@@ -132,8 +137,8 @@ dup_text (const AriListColumn *column, guint index)
   case ARI_FACT_ER:
   case ARI_FACT_TECHNIQUE:
     return dup_grade (facts, index, column->fact);
-  case ARI_FACT_SOLVED:
-    return dup_solved (facts, index);
+  case ARI_FACT_PLAYED:
+    return dup_played (facts, index);
   case ARI_FACT_COMMENT:
     return dup_comment (collection, index);
   case ARI_FACT_CELLS:
@@ -161,7 +166,7 @@ dup_row_words (AriCollectionList *self, guint index)
     g_autofree char *text = NULL;
 
     if (column->fact != ARI_FACT_SOLUTIONS && column->fact != ARI_FACT_TIME
-        && column->fact != ARI_FACT_SOLVED && column->fact != ARI_FACT_COMMENT
+        && column->fact != ARI_FACT_PLAYED && column->fact != ARI_FACT_COMMENT
         && !is_grade (column->fact))
       continue;
     text = dup_text (column, index);
@@ -302,7 +307,7 @@ ari_collection_list_refresh_cells (AriCollectionList *self)
     g_hash_table_iter_init (&cells, column->cells);
     while (g_hash_table_iter_next (&cells, &item, NULL)) {
       if (column->fact == ARI_FACT_SOLUTIONS || column->fact == ARI_FACT_TIME
-          || column->fact == ARI_FACT_SOLVED || is_grade (column->fact))
+          || column->fact == ARI_FACT_PLAYED || is_grade (column->fact))
         write_text (column, item);
       else if (column->fact == ARI_FACT_NUMBER)
         name_row (column, item);
@@ -325,14 +330,15 @@ ari_collection_list_find_column (AriCollectionList *self, const char *id)
 }
 
 /* The list sorts by itself, and nothing is ever compared here: this is how GTK 4.8 tells which
- * columns the user has clicked, see read_orders() in collection-list.c. */
+ * column the user has clicked, see ask_order() in collection-list.c. */
 static int
 tell_order (gconstpointer a, gconstpointer b, gpointer user_data)
 {
   AriListColumn *column = user_data;
 
-  g_ptr_array_add (column->list->asked, column);
-  return column == column->list->smaller ? GTK_ORDERING_SMALLER : GTK_ORDERING_EQUAL;
+  if (column->list->asked == NULL)
+    column->list->asked = column;
+  return GTK_ORDERING_SMALLER;
 }
 
 static AriListColumn *
@@ -408,12 +414,46 @@ count_chars (guint n)
   return MAX (3, (guint) g_utf8_strlen (text, -1));
 }
 
+/* (nullable): what a head stands for, where its word does not say it */
+static const char *
+explain_head (AriFact fact)
+{
+  switch (fact) {
+  case ARI_FACT_PLAYED:
+    return _ ("Your best time where you have solved it (✓), or how much of your game is done");
+  case ARI_FACT_SCORE:
+    return _ ("How much work it is: what all steps of logic cost together, as HoDoKu counts it");
+  case ARI_FACT_ER:
+    return _ ("The rating of the Sudoku Explainer: how hard the hardest step is, from 1.0 up");
+  case ARI_FACT_TECHNIQUE:
+    return _ ("The hardest technique that is needed");
+  default:
+    return NULL;
+  }
+}
+
+/* GTK 4.8 has no tooltips of heads: their widgets are those of the first row, in the order of the
+ * columns. */
+static void
+explain_heads (AriCollectionList *self)
+{
+  GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->view));
+  GtkWidget *head = row != NULL ? gtk_widget_get_first_child (row) : NULL;
+
+  for (guint i = 0; i < self->columns->len && head != NULL; i++) {
+    const AriListColumn *column = g_ptr_array_index (self->columns, i);
+
+    gtk_widget_set_tooltip_text (head, explain_head (column->fact));
+    head = gtk_widget_get_next_sibling (head);
+  }
+}
+
 void
 ari_collection_list_build_columns (AriCollectionList *self)
 {
   guint n_sizes, n_number_chars;
   guint n = 0;
-  gboolean has_comments, has_grades;
+  gboolean has_comments, has_grades, has_found;
 
   if (self->facts == NULL) {
     truncate_columns (self, 0);
@@ -423,6 +463,7 @@ ari_collection_list_build_columns (AriCollectionList *self)
   ari_collection_facts_get_sizes (self->facts, &n_sizes);
   has_comments = ari_collection_facts_get_has_comments (self->facts);
   has_grades = ari_collection_facts_get_has_grades (self->facts);
+  has_found = ari_collection_facts_get_has_found (self->facts);
   n_number_chars = count_chars (ari_collection_facts_get_n_puzzles (self->facts));
   /* the cells of numbers are made for the largest */
   if (n_number_chars != self->n_number_chars)
@@ -433,20 +474,23 @@ ari_collection_list_build_columns (AriCollectionList *self)
   add_column (self, &n, "puzzle", C_ ("column", "Puzzle"), ARI_FACT_CELLS, 0, FALSE);
   if (n_sizes > 1)
     add_column (self, &n, "size", C_ ("column", "Size"), ARI_FACT_SIZE, 0, FALSE);
-  if (ari_collection_facts_get_has_solved (self->facts))
-    /* Translators: the head of a column with the times in which a person has solved puzzles */
-    add_column (self, &n, "solved", C_ ("column", "Solved"), ARI_FACT_SOLVED, 0, FALSE);
-  add_column (self, &n, "givens", C_ ("column", "Givens"), ARI_FACT_GIVENS, 0, FALSE);
-  add_column (self, &n, "solutions", C_ ("column", "Solutions"), ARI_FACT_SOLUTIONS, 0,
-              !has_comments && !has_grades);
+  if (ari_collection_facts_get_has_played (self->facts))
+    /* Translators: the head of a column with the times in which a person has solved puzzles, and
+     * how much of a game is done */
+    add_column (self, &n, "played", C_ ("column", "Played"), ARI_FACT_PLAYED, 0, FALSE);
+  /* a narrow window shows the first columns */
   if (has_grades) {
     add_column (self, &n, "level", C_ ("column", "Level"), ARI_FACT_LEVEL, 0, FALSE);
     add_column (self, &n, "score", C_ ("column", "Score"), ARI_FACT_SCORE, 0, FALSE);
     /* Translators: the name of the explainer's rating */
     add_column (self, &n, "er", C_ ("column", "ER"), ARI_FACT_ER, 0, FALSE);
-    add_column (self, &n, "technique", C_ ("column", "Hardest"), ARI_FACT_TECHNIQUE, 0,
-                !has_comments);
+    add_column (self, &n, "technique", C_ ("column", "Hardest"), ARI_FACT_TECHNIQUE, 0, FALSE);
   }
+  add_column (self, &n, "givens", C_ ("column", "Givens"), ARI_FACT_GIVENS, 0,
+              !has_comments && !has_found);
+  if (has_found)
+    add_column (self, &n, "solutions", C_ ("column", "Solutions"), ARI_FACT_SOLUTIONS, 0,
+                !has_comments);
   for (guint i = 0; i < ari_collection_facts_get_n_strategies (self->facts); i++) {
     const AriStrategy *strategy = ari_collection_facts_get_strategy (self->facts, i);
 
@@ -455,6 +499,7 @@ ari_collection_list_build_columns (AriCollectionList *self)
   if (has_comments)
     add_column (self, &n, "comment", C_ ("column", "Comment"), ARI_FACT_COMMENT, 0, TRUE);
   truncate_columns (self, n);
+  explain_heads (self);
   ari_collection_list_refresh_cells (self);
 }
 
@@ -471,7 +516,7 @@ ari_collection_list_fill_sort_menu (AriCollectionList *self, GMenu *menu)
     [ARI_FACT_SCORE] = _ ("S_core"),
     [ARI_FACT_ER] = _ ("_ER"),
     [ARI_FACT_TECHNIQUE] = _ ("_Hardest"),
-    [ARI_FACT_SOLVED] = _ ("Sol_ved"),
+    [ARI_FACT_PLAYED] = _ ("Pl_ayed"),
     [ARI_FACT_COMMENT] = _ ("C_omment"),
     /* Translators: an entry of the menu “Sort By”; %s is the name of a strategy */
     [ARI_FACT_TIME] = _ ("Time of %s"),

@@ -74,7 +74,9 @@ name_more (AriCollectionFilter *self)
   }
   if (filter->played != ARI_PLAYED_ANY) {
     g_autofree char *rest = g_steal_pointer (&label);
-    const char *played = filter->played == ARI_PLAYED_SOLVED ? _ ("Solved") : _ ("Not solved");
+    const char *played = filter->played == ARI_PLAYED_BEGUN    ? C_ ("played", "Begun")
+                         : filter->played == ARI_PLAYED_SOLVED ? _ ("Solved")
+                                                               : _ ("Not solved");
 
     label = by_givens || filter->size != 0 || filter->level != 0
                 ? g_strdup_printf (_ ("%s, %s"), played, rest)
@@ -117,9 +119,7 @@ update (AriCollectionFilter *self)
 static void
 on_stop_search (AriCollectionFilter *self)
 {
-  if (*gtk_editable_get_text (GTK_EDITABLE (self->text)) != '\0')
-    gtk_editable_set_text (GTK_EDITABLE (self->text), "");
-  else
+  if (!ari_collection_filter_clear_text (self))
     gtk_widget_activate_action (GTK_WIDGET (self), "win.escape", NULL);
 }
 
@@ -285,6 +285,17 @@ ari_collection_filter_show_levels (AriCollectionFilter *self, gboolean shows)
   g_return_if_fail (ARI_IS_COLLECTION_FILTER (self));
 
   gtk_widget_set_visible (GTK_WIDGET (self->level), shows);
+}
+
+gboolean
+ari_collection_filter_clear_text (AriCollectionFilter *self)
+{
+  g_return_val_if_fail (ARI_IS_COLLECTION_FILTER (self), FALSE);
+
+  if (*gtk_editable_get_text (GTK_EDITABLE (self->text)) == '\0')
+    return FALSE;
+  gtk_editable_set_text (GTK_EDITABLE (self->text), "");
+  return TRUE;
 }
 
 const AriFactFilter *

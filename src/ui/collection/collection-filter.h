@@ -25,6 +25,8 @@ void ari_collection_filter_set_facts (AriCollectionFilter *self, AriCollectionFa
 const AriFactFilter *ari_collection_filter_get (AriCollectionFilter *self);
 /** ari_collection_filter_reset: shows all. */
 void ari_collection_filter_reset (AriCollectionFilter *self);
+/** ari_collection_filter_clear_text: leaves what was chosen. FALSE where there is no text. */
+gboolean ari_collection_filter_clear_text (AriCollectionFilter *self);
 /** ari_collection_filter_find: the keys go to the place where one types. */
 void ari_collection_filter_find (AriCollectionFilter *self);
 

@@ -33,14 +33,14 @@ struct _AriCollectionList {
   AriCollectionFacts *facts; /* (nullable) */
   AriFactFilter filter;
 
-  /* while GTK is asked what it sorts by */
-  GPtrArray *asked;       /* AriListColumn, in the order in which they were compared */
-  AriListColumn *smaller; /* (nullable): the one that says “smaller”, all others “equal” */
+  AriListColumn *asked; /* (nullable): the first, since GTK is asked what it sorts by */
+  gboolean is_sorting;  /* not because of a click */
+  gboolean is_building; /* columns, which come and go without another order */
 
   /* the order that is shown, and the one that is being made */
   char *sort;
   gboolean descending;
-  GArray *orders;         /* AriFactOrder, the first decides */
+  GArray *orders;         /* AriFactOrder, the latest, which decides, first */
   GCancellable *ordering; /* (nullable): while a thread makes one */
   gboolean stale;         /* another one is to be made */
   gint64 stale_since;     /* when the thread may start, µs, monotonic; 0 for at once */

@@ -83,51 +83,92 @@ select_mask (AriCollectionList *self, const guint8 *mask)
 
 /* --- order ------------------------------------------------------------------------------------ */
 
-/* GTK 4.8 keeps to itself by which columns it sorts, and which way: so it is made to compare two
- * objects. While all columns say that they are equal, it asks one after the other; and a column
- * that alone says “smaller” is turned round if it is sorted descending. */
-static void
-read_orders (AriCollectionList *self)
+/* So many of the last orders decide between equals: each costs time, and people remember no more.
+ */
+enum { MOST_ORDERS = 3 };
+
+/* GTK 4.8 keeps to itself by which column it sorts, and which way: so it is made to compare two
+ * objects. The first column is the one that it asks first; and a column that says “smaller” is
+ * turned round if it is sorted descending. */
+static AriListColumn *
+ask_order (AriCollectionList *self, gboolean *descending)
 {
   g_autoptr (GObject) one = g_object_new (G_TYPE_OBJECT, NULL);
   g_autoptr (GObject) other = g_object_new (G_TYPE_OBJECT, NULL);
-  g_autoptr (GPtrArray) columns = NULL;
-  GtkSorter *sorter = gtk_column_view_get_sorter (self->view);
 
-  g_ptr_array_set_size (self->asked, 0);
-  self->smaller = NULL;
-  gtk_sorter_compare (sorter, one, other);
-  columns = g_ptr_array_copy (self->asked, NULL, NULL);
+  self->asked = NULL;
+  *descending = gtk_sorter_compare (gtk_column_view_get_sorter (self->view), one, other)
+                == GTK_ORDERING_LARGER;
+  return self->asked;
+}
 
-  g_array_set_size (self->orders, 0);
-  for (guint i = 0; i < columns->len; i++) {
-    AriListColumn *column = g_ptr_array_index (columns, i);
-    AriFactOrder order = { .fact = column->fact, .strategy = column->strategy };
+/* The order that is asked for now comes before those that were; without a column, or by numbers, of
+ * which no two are equal, those count no longer. */
+static void
+push_order (AriCollectionList *self, const AriListColumn *column, gboolean descending)
+{
+  guint i = 0;
 
-    self->smaller = column;
-    order.descending = gtk_sorter_compare (sorter, one, other) == GTK_ORDERING_LARGER;
-    g_array_append_val (self->orders, order);
+  if (column == NULL || column->fact == ARI_FACT_NUMBER)
+    g_array_set_size (self->orders, 0);
+  while (i < self->orders->len) {
+    const AriFactOrder *old = &g_array_index (self->orders, AriFactOrder, i);
+
+    if (old->fact == column->fact && old->strategy == column->strategy)
+      g_array_remove_index (self->orders, i);
+    else
+      i++;
   }
-  self->smaller = NULL;
-  g_ptr_array_set_size (self->asked, 0);
+  if (column != NULL) {
+    const AriFactOrder order = { column->fact, column->strategy, descending };
 
-  g_free (self->sort);
-  self->sort = g_strdup (columns->len > 0 ? ((AriListColumn *) g_ptr_array_index (columns, 0))->id
-                                          : "number");
-  self->descending =
-      self->orders->len > 0 && g_array_index (self->orders, AriFactOrder, 0).descending;
+    g_array_prepend_val (self->orders, order);
+  }
+  g_array_set_size (self->orders, MIN (self->orders->len, MOST_ORDERS));
+}
+
+/* Whoever clicks on these looks for the hardest. */
+static gboolean
+begins_descending (const AriListColumn *column)
+{
+  return column->fact == ARI_FACT_LEVEL || column->fact == ARI_FACT_SCORE
+         || column->fact == ARI_FACT_ER || column->fact == ARI_FACT_TECHNIQUE;
+}
+
+static void
+sort_by (AriCollectionList *self, const AriListColumn *column, gboolean descending)
+{
+  self->is_sorting = TRUE;
+  gtk_column_view_sort_by_column (self->view, column != NULL ? column->column : NULL,
+                                  descending ? GTK_SORT_DESCENDING : GTK_SORT_ASCENDING);
+  self->is_sorting = FALSE;
 }
 
 static void
 on_sorter_changed (AriCollectionList *self)
 {
-  g_autofree char *old = g_strdup (self->sort);
-  const gboolean was_descending = self->descending;
+  gboolean descending;
+  const AriListColumn *column = ask_order (self, &descending);
+  const char *sort = column != NULL ? column->id : "number";
+  const gboolean is_other = !g_str_equal (sort, self->sort);
+  const gboolean is_turned = descending != self->descending;
 
-  read_orders (self);
-  if (g_strcmp0 (old, self->sort) != 0)
+  if (self->is_building)
+    return;
+  if (is_other && !descending && !self->is_sorting && column != NULL
+      && begins_descending (column)) {
+    sort_by (self, column, TRUE);
+    return;
+  }
+  if (is_other) {
+    g_free (self->sort);
+    self->sort = g_strdup (sort);
+  }
+  self->descending = descending;
+  push_order (self, column, descending);
+  if (is_other)
     g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SORT]);
-  if (was_descending != self->descending)
+  if (is_turned)
     g_object_notify_by_pspec (G_OBJECT (self), props[PROP_DESCENDING]);
   ari_collection_list_queue_order (self, TRUE);
 }
@@ -266,7 +307,7 @@ depends_on (AriCollectionList *self, AriFact fact)
     return TRUE;
   if (fact == ARI_FACT_LEVEL && self->filter.level != 0)
     return TRUE;
-  if (fact == ARI_FACT_SOLVED && self->filter.played != ARI_PLAYED_ANY)
+  if (fact == ARI_FACT_PLAYED && self->filter.played != ARI_PLAYED_ANY)
     return TRUE;
   for (guint i = 0; i < self->orders->len; i++) {
     const AriFact by = g_array_index (self->orders, AriFactOrder, i).fact;
@@ -278,18 +319,20 @@ depends_on (AriCollectionList *self, AriFact fact)
   return FALSE;
 }
 
+/* What the rows are sorted by stays, and is shown by the heads of new columns. */
 static void
 build_columns (AriCollectionList *self)
 {
-  g_autofree char *sort = g_strdup (self->sort);
-  const gboolean descending = self->descending;
-  AriListColumn *column;
+  const AriListColumn *column;
 
+  self->is_building = TRUE;
   ari_collection_list_build_columns (self);
-  column = ari_collection_list_find_column (self, sort);
-  if (column)
-    gtk_column_view_sort_by_column (self->view, column->column,
-                                    descending ? GTK_SORT_DESCENDING : GTK_SORT_ASCENDING);
+  column = ari_collection_list_find_column (self, self->sort);
+  if (column != NULL)
+    sort_by (self, column, self->descending);
+  self->is_building = FALSE;
+  if (column == NULL)
+    on_sorter_changed (self);
 }
 
 static void
@@ -299,6 +342,7 @@ on_facts_changed (AriCollectionFacts *facts, guint fact, gpointer user_data)
 
   if (fact == ARI_FACT_NUMBER) {
     build_columns (self);
+    ari_collection_list_queue_order (self, TRUE);
     return;
   }
   self->refresh = TRUE;
@@ -363,7 +407,6 @@ ari_collection_list_finalize (GObject *object)
   AriCollectionList *self = ARI_COLLECTION_LIST (object);
 
   g_ptr_array_unref (self->columns);
-  g_ptr_array_unref (self->asked);
   g_array_unref (self->orders);
   g_free (self->next);
   g_free (self->sort);
@@ -484,7 +527,6 @@ ari_collection_list_init (AriCollectionList *self)
 {
   ari_stillness_watch ();
   self->columns = ari_collection_list_new_columns ();
-  self->asked = g_ptr_array_new ();
   self->orders = g_array_new (FALSE, FALSE, sizeof (AriFactOrder));
   self->sort = g_strdup ("number");
   self->filter.max_givens = G_MAXUINT;
@@ -564,24 +606,17 @@ ari_collection_list_get_sort (AriCollectionList *self)
   return self->sort;
 }
 
-static void
-sort_by (AriCollectionList *self, const char *id, gboolean descending)
-{
-  const AriListColumn *column = ari_collection_list_find_column (self, id);
-
-  if (column)
-    gtk_column_view_sort_by_column (self->view, column->column,
-                                    descending ? GTK_SORT_DESCENDING : GTK_SORT_ASCENDING);
-}
-
 void
 ari_collection_list_set_sort (AriCollectionList *self, const char *sort)
 {
+  const AriListColumn *column;
+
   g_return_if_fail (ARI_IS_COLLECTION_LIST (self));
   g_return_if_fail (sort != NULL);
 
-  if (g_strcmp0 (sort, self->sort) != 0)
-    sort_by (self, sort, self->descending);
+  column = ari_collection_list_find_column (self, sort);
+  if (column != NULL && !g_str_equal (sort, self->sort))
+    sort_by (self, column, self->descending);
 }
 
 gboolean
@@ -595,10 +630,13 @@ ari_collection_list_get_descending (AriCollectionList *self)
 void
 ari_collection_list_set_descending (AriCollectionList *self, gboolean descending)
 {
+  const AriListColumn *column;
+
   g_return_if_fail (ARI_IS_COLLECTION_LIST (self));
 
-  if (self->descending != !!descending)
-    sort_by (self, self->sort, descending);
+  column = ari_collection_list_find_column (self, self->sort);
+  if (column != NULL && self->descending != !!descending)
+    sort_by (self, column, descending);
 }
 
 guint
@@ -669,6 +707,35 @@ ari_collection_list_select_all (AriCollectionList *self)
   g_return_if_fail (ARI_IS_COLLECTION_LIST (self));
 
   gtk_selection_model_select_all (GTK_SELECTION_MODEL (self->selection));
+}
+
+/* In GTK 4.8 only the list within the view can scroll to a row. */
+static void
+scroll_to (AriCollectionList *self, guint position)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->view)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (GTK_IS_LIST_VIEW (child))
+      gtk_widget_activate_action (child, "list.scroll-to-item", "u", position);
+}
+
+void
+ari_collection_list_select (AriCollectionList *self, guint index)
+{
+  const guint32 *order;
+  guint32 n;
+
+  g_return_if_fail (ARI_IS_COLLECTION_LIST (self));
+
+  order = ari_index_model_get_order (self->model, &n);
+  for (guint32 i = 0; i < n; i++)
+    if (order[i] == index) {
+      if (gtk_selection_model_is_selected (GTK_SELECTION_MODEL (self->selection), i))
+        return; /* nothing moves under the pointer */
+      gtk_selection_model_select_item (GTK_SELECTION_MODEL (self->selection), i, TRUE);
+      scroll_to (self, i);
+      return;
+    }
 }
 
 int

@@ -15,8 +15,8 @@ G_BEGIN_DECLS
  * thread, and shows what becomes known while it becomes known.
  *
  * Properties, notified on change only: `sort` (string: the column that decides the order:
- * `number`, `puzzle`, `size`, `givens`, `solutions`, `level`, `score`, `er`,
- * `technique`, `comment` or the name of a strategy),
+ * `number`, `puzzle`, `size`, `played`, `level`, `score`, `er`, `technique`, `givens`,
+ * `solutions`, `comment` or the name of a strategy),
  * `descending` (gboolean), `n-shown` (guint, read-only), `n-selected` (guint, read-only),
  * `thumbnail-size` (int, in application pixels).
  * Signals: `puzzle-activated (guint index)`: the user wants to open it; `order-changed ()`: other
@@ -53,6 +53,9 @@ const guint32 *ari_collection_list_get_order (AriCollectionList *self, guint32 *
 /** ari_collection_list_dup_selected: (array length=n) (transfer full): as listed. */
 guint32 *ari_collection_list_dup_selected (AriCollectionList *self, guint32 *n);
 void ari_collection_list_select_all (AriCollectionList *self);
+/** ari_collection_list_select: puzzle @index and no other, and shows it; where it is selected, or
+ * not listed, all stays as it is. */
+void ari_collection_list_select (AriCollectionList *self, guint index);
 
 int ari_collection_list_get_thumbnail_size (AriCollectionList *self);
 void ari_collection_list_set_thumbnail_size (AriCollectionList *self, int size);

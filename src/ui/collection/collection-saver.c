@@ -433,6 +433,7 @@ add_to_book (AriCollectionSaver *self, AriBook *book, guint index)
     .layout = ari_collection_get_layout (self->collection, index),
     .symbols = ari_collection_get_symbols (self->collection, index),
     .givens = ari_collection_get_givens (self->collection, index),
+    .number = index + 1,
     .title = ari_collection_get_comment (self->collection, index),
   };
 
@@ -489,7 +490,7 @@ print_left (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   const guint32 *order = ari_collection_list_get_order (self->list, &n);
 
   for (guint32 i = 0; i < n; i++)
-    if (ari_collection_facts_get_solved (self->facts, order[i]) < 0)
+    if (ari_collection_facts_get_play (self->facts, order[i]).solved < 0)
       g_array_append_val (left, order[i]);
   if (left->len > 0)
     print_these (self, (const guint32 *) (void *) left->data, left->len);

@@ -6,10 +6,10 @@
 #include <glib/gi18n-lib.h>
 
 #include "puzzle/collection/collection-documents.h"
-#include "puzzle/files/solved-puzzles.h"
 #include "puzzle/words/numbers.h"
 #include "ui/collection/collection-filter.h"
 #include "ui/collection/collection-measure.h"
+#include "ui/collection/collection-played.h"
 #include "ui/collection/collection-problems.h"
 #include "ui/collection/collection-saver.h"
 #include "ui/collection/collection-window.h"
@@ -64,6 +64,7 @@ struct _AriCollectionWindow {
 
   AriCollectionSaver *saver;
   AriCollectionWork *work;
+  AriCollectionPlayed *played;
   gboolean is_closing;
   guint tick; /* something is to be shown when nothing needs to be still */
 };
@@ -135,6 +136,7 @@ show (gpointer widget)
   AriCollectionWindow *self = widget;
 
   if (self->facts != NULL) {
+    ari_collection_played_tell (self->played);
     show_count (self);
     show_work (self);
     ari_collection_work_report (self->work);
@@ -236,6 +238,7 @@ describe (AriCollectionWindow *self, const char *name)
                                 sizes[n_sizes - 1], sizes[n_sizes - 1]);
   gtk_label_set_text (self->title, name);
   gtk_label_set_text (self->subtitle, subtitle);
+  gtk_widget_set_visible (GTK_WIDGET (self->subtitle), TRUE);
   gtk_window_set_title (GTK_WINDOW (self), window_title);
 }
 
@@ -251,13 +254,12 @@ tell_problems (AriCollectionWindow *self)
   ari_notice_set_button (self->notice, _ ("_Show Them"), "win.show-problems");
 }
 
-/* Which of them are solved, by now. */
+/* A game went on to another puzzle of the list. */
 static void
-tell_solved (AriCollectionWindow *self)
+on_wanted (AriCollectionWindow *self, guint index)
 {
-  if (self->facts != NULL)
-    ari_collection_facts_set_solved (self->facts,
-                                     ari_solved_puzzles_copy (ari_solved_puzzles_get_default ()));
+  if (ari_collection_list_get_n_selected (self->list) <= 1)
+    ari_collection_list_select (self->list, index);
 }
 
 void
@@ -280,12 +282,14 @@ ari_collection_window_show_collection (AriCollectionWindow *self,
     g_signal_handlers_disconnect_by_data (self->facts, self);
   g_clear_object (&self->facts);
   self->facts = ari_collection_facts_new (collection);
-  tell_solved (self);
+  ari_collection_played_set_facts (self->played, self->facts);
   /* after the list, which has other columns by then */
   g_signal_connect_object (self->facts, "changed", G_CALLBACK (on_facts_changed), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   g_clear_object (&self->documents);
   self->documents = ari_collection_documents_new (collection, stem, file);
+  g_signal_connect_object (self->documents, "wanted", G_CALLBACK (on_wanted), self,
+                           G_CONNECT_SWAPPED);
   ari_collection_work_set_facts (self->work, self->facts);
   ari_collection_saver_set_collection (self->saver, collection, self->facts, name, file);
 
@@ -541,7 +545,8 @@ show_all (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   ari_collection_list_grab_focus (self->list);
 }
 
-/* What Escape means when nothing else wanted it: work is held, never thrown away. */
+/* What Escape means when nothing else wanted it: work is held, never thrown away, and neither is a
+ * filter that was chosen. */
 static void
 escape (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -553,9 +558,8 @@ escape (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     return;
   else if (ari_notice_get_shown (self->notice))
     ari_notice_hide (self->notice);
-  else if (self->facts && !ari_fact_filter_takes_all (ari_collection_list_get_filter (self->list)))
-    ari_collection_filter_reset (self->filter);
-  else if (gtk_window_is_fullscreen (GTK_WINDOW (self)))
+  else if (!ari_collection_filter_clear_text (self->filter)
+           && gtk_window_is_fullscreen (GTK_WINDOW (self)))
     gtk_window_unfullscreen (GTK_WINDOW (self));
   if (self->facts)
     ari_collection_list_grab_focus (self->list);
@@ -621,12 +625,22 @@ follow_menu (AriCollectionWindow *self)
                              G_CONNECT_SWAPPED | G_CONNECT_AFTER);
 }
 
+/* Whoever comes back from a game sees how far it is. */
+static void
+on_active (AriCollectionWindow *self)
+{
+  if (gtk_window_is_active (GTK_WINDOW (self)))
+    ari_collection_played_look (self->played);
+}
+
 static void
 connect_widgets (AriCollectionWindow *self)
 {
   g_signal_connect_object (self->filter, "changed", G_CALLBACK (on_filter_changed), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->list, "puzzle-activated", G_CALLBACK (on_puzzle_activated), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->played, "changed", G_CALLBACK (queue_show), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->work, "changed", G_CALLBACK (queue_show), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->list, "order-changed", G_CALLBACK (queue_show), self,
@@ -637,8 +651,7 @@ connect_widgets (AriCollectionWindow *self)
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->menu_button, "notify::popover", G_CALLBACK (follow_menu), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (ari_solved_puzzles_get_default (), "changed", G_CALLBACK (tell_solved),
-                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self, "notify::is-active", G_CALLBACK (on_active), self, 0);
 }
 
 static void
@@ -674,6 +687,7 @@ ari_collection_window_dispose (GObject *object)
     g_object_run_dispose (G_OBJECT (self->saver));
   g_clear_object (&self->saver);
   g_clear_object (&self->work);
+  g_clear_object (&self->played);
   if (self->facts) {
     g_signal_handlers_disconnect_by_data (self->facts, self);
     ari_collection_measure_set_facts (self->measure, NULL, NULL);
@@ -760,6 +774,7 @@ ari_collection_window_init (AriCollectionWindow *self)
   g_weak_ref_init (&self->problems, NULL);
 
   self->work = ari_collection_work_new (ari_collection_measure_get_job (self->measure));
+  self->played = ari_collection_played_new ();
   self->saver = ari_collection_saver_new (GTK_APPLICATION_WINDOW (self), self->notice, self->list,
                                           ari_collection_measure_get_job (self->measure));
   g_signal_connect_object (self->saver, "reloaded", G_CALLBACK (on_reloaded), self,

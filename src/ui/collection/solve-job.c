@@ -29,7 +29,7 @@ start (AriCollectionJob *job)
 {
   const AriPuzzleSource source = ari_collection_job_source (job);
 
-  ari_collection_facts_forget_found (ari_collection_job_get_facts (job));
+  ari_collection_facts_begin_found (ari_collection_job_get_facts (job));
   ari_collection_job_mark (job, ARI_FACT_SOLUTIONS);
   ari_batch_solver_start (ARI_BATCH_SOLVER (ari_collection_job_get_service (job)), &source, LIMIT);
   return TRUE;

@@ -122,7 +122,9 @@ test_kept (void)
   g_assert_cmpint (ari_collection_facts_get_found (facts, 3), ==, ARI_FOUND_UNKNOWN);
   ari_collection_facts_set_found (facts, 3, ARI_FOUND_ONE);
   g_assert_cmpint (ari_collection_facts_get_found (facts, 3), ==, ARI_FOUND_ONE);
-  ari_collection_facts_forget_found (facts);
+  g_assert_false (ari_collection_facts_get_has_found (facts));
+  ari_collection_facts_begin_found (facts);
+  g_assert_true (ari_collection_facts_get_has_found (facts));
   g_assert_cmpint (ari_collection_facts_get_found (facts, 3), ==, ARI_FOUND_UNKNOWN);
 
   g_assert_false (ari_collection_facts_get_has_grades (facts));
@@ -202,9 +204,9 @@ compare (AriCollectionFacts *facts, const AriFactOrder *by, guint32 a, guint32 b
       return (grade_a == 0) - (grade_b == 0);
     return turn * ((grade_a > grade_b) - (grade_a < grade_b));
   }
-  case ARI_FACT_SOLVED: {
-    const double time_a = ari_collection_facts_get_solved (facts, a);
-    const double time_b = ari_collection_facts_get_solved (facts, b);
+  case ARI_FACT_PLAYED: {
+    const double time_a = ari_collection_facts_get_play (facts, a).solved;
+    const double time_b = ari_collection_facts_get_play (facts, b).solved;
 
     if (time_a < 0 || time_b < 0)
       return (time_a < 0) - (time_b < 0);

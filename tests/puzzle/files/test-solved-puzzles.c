@@ -143,7 +143,7 @@ static void
 assert_order (AriCollectionFacts *facts, AriPlayed played, gboolean descending, const char *wanted)
 {
   const AriFactFilter filter = { .played = played, .max_givens = G_MAXUINT };
-  const AriFactOrder order = { .fact = ARI_FACT_SOLVED, .descending = descending };
+  const AriFactOrder order = { .fact = ARI_FACT_PLAYED, .descending = descending };
   g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GString) text = g_string_new (NULL);
   g_autofree guint32 *rows = NULL;
@@ -169,12 +169,68 @@ test_facts (Fixture *fixture, gconstpointer unused)
   add (fixture, solved, 0, 200, NULL);
   add (fixture, solved, 2, 100, NULL);
   ari_collection_facts_set_solved (facts, ari_solved_puzzles_copy (solved));
-  g_assert_cmpfloat (ari_collection_facts_get_solved (facts, 0), ==, 200);
-  g_assert_cmpfloat (ari_collection_facts_get_solved (facts, 1), <, 0);
+  g_assert_cmpfloat (ari_collection_facts_get_play (facts, 0).solved, ==, 200);
+  g_assert_cmpfloat (ari_collection_facts_get_play (facts, 1).solved, <, 0);
   assert_order (facts, ARI_PLAYED_ANY, FALSE, "201");
   assert_order (facts, ARI_PLAYED_ANY, TRUE, "021");
   assert_order (facts, ARI_PLAYED_SOLVED, FALSE, "20");
   assert_order (facts, ARI_PLAYED_LEFT, FALSE, "1");
+}
+
+static void
+on_facts_changed (AriCollectionFacts *facts, guint fact, guint *n_changes)
+{
+  (*n_changes)++;
+}
+
+/* The games of these puzzles go on, so many percent of them done. */
+static void
+set_begun (Fixture *fixture, AriCollectionFacts *facts, guint one, guint other)
+{
+  GHashTable *begun = ari_solved_table_new ();
+
+  for (guint i = 0; i < 2; i++) {
+    const guint index = i == 0 ? one : other;
+
+    ari_solved_table_set (begun,
+                          ari_solved_key (ari_collection_get_layout (fixture->collection, index),
+                                          ari_collection_get_givens (fixture->collection, index)),
+                          20 + 10 * index);
+  }
+  ari_collection_facts_set_begun (facts, begun);
+}
+
+/* What is begun comes between what is solved and what is neither; what was solved once stays solved
+ * when it is begun again. */
+static void
+test_begun (Fixture *fixture, gconstpointer unused)
+{
+  g_autoptr (AriSolvedPuzzles) solved = ari_solved_puzzles_new (fixture->path);
+  g_autoptr (AriCollectionFacts) facts = ari_collection_facts_new (fixture->collection);
+  guint n_changes = 0;
+
+  g_signal_connect (facts, "changed", G_CALLBACK (on_facts_changed), &n_changes);
+  g_assert_false (ari_collection_facts_get_has_played (facts));
+  set_begun (fixture, facts, 1, 2);
+  g_assert_true (ari_collection_facts_get_has_played (facts));
+  g_assert_cmpfloat (ari_collection_facts_get_play (facts, 0).begun, <, 0);
+  g_assert_cmpfloat (ari_collection_facts_get_play (facts, 2).begun, ==, 40);
+  assert_order (facts, ARI_PLAYED_ANY, FALSE, "210");
+  assert_order (facts, ARI_PLAYED_ANY, TRUE, "120");
+  assert_order (facts, ARI_PLAYED_BEGUN, FALSE, "21");
+  assert_order (facts, ARI_PLAYED_LEFT, FALSE, "210");
+
+  n_changes = 0;
+  set_begun (fixture, facts, 2, 1); /* no news */
+  g_assert_cmpuint (n_changes, ==, 0);
+
+  add (fixture, solved, 2, 100, NULL);
+  ari_collection_facts_set_solved (facts, ari_solved_puzzles_copy (solved));
+  g_assert_cmpfloat (ari_collection_facts_get_play (facts, 2).begun, <, 0);
+  assert_order (facts, ARI_PLAYED_ANY, FALSE, "210");
+  assert_order (facts, ARI_PLAYED_BEGUN, FALSE, "1");
+  assert_order (facts, ARI_PLAYED_SOLVED, FALSE, "2");
+  assert_order (facts, ARI_PLAYED_LEFT, FALSE, "10");
 }
 
 /* A document knows its list as long as there is one, and a list what was left in it. */
@@ -241,6 +297,7 @@ main (int argc, char *argv[])
   ADD ("/solved-puzzles/torn", test_torn);
   ADD ("/solved-puzzles/no-place", test_no_place);
   ADD ("/solved-puzzles/facts", test_facts);
+  ADD ("/solved-puzzles/begun", test_begun);
   ADD ("/solved-puzzles/documents", test_documents);
   ADD ("/solved-puzzles/adopted", test_adopted);
   return g_test_run ();

@@ -11,6 +11,7 @@
 #include "tests/puzzle/read-document.h"
 #include "tests/temporary-file.h"
 #include "tests/waiting.h"
+#include "ui/collection/collection-filter.h"
 #include "ui/collection/collection-list.h"
 #include "ui/collection/collection-measure.h"
 #include "ui/collection/collection-window.h"
@@ -284,6 +285,111 @@ test_sorted (void)
   window_end (window);
 }
 
+/* (transfer full): the order that is shown, once it is the one that was asked for */
+static GBytes *
+read_order (AriCollectionWindow *window)
+{
+  guint32 n;
+  const guint32 *order;
+
+  settle (window);
+  order = ari_collection_list_get_order (widget_part (window, "list"), &n);
+  return g_bytes_new (order, n * sizeof *order);
+}
+
+/* Among equals, what was sorted by before decides; and that stays so when the list was filtered
+ * meanwhile, and when it gets more columns. */
+static void
+test_equals (void)
+{
+  g_autoptr (AriCollection) collection = new_collection (N_PUZZLES);
+  AriCollectionWindow *window = new_window (collection);
+  const AriFactFilter one = { .max_givens = G_MAXUINT, .text = (char *) "#26" };
+  const AriFactFilter all = { .max_givens = G_MAXUINT };
+  g_autoptr (GBytes) sorted = NULL;
+  g_autoptr (GBytes) again = NULL;
+  g_autoptr (GBytes) with_columns = NULL;
+  const guint32 *order;
+
+  ari_collection_facts_begin_found (facts_of (window));
+  for (guint i = 0; i < N_PUZZLES; i++)
+    ari_collection_facts_set_found (facts_of (window), i,
+                                    i % 3 == 0 ? ARI_FOUND_ONE : ARI_FOUND_SEVERAL);
+  ari_collection_list_set_sort (widget_part (window, "list"), "givens");
+  ari_collection_list_set_descending (widget_part (window, "list"), TRUE);
+  ari_collection_list_set_sort (widget_part (window, "list"), "solutions");
+  sorted = read_order (window);
+  order = g_bytes_get_data (sorted, NULL);
+  for (guint i = 1; i < N_PUZZLES; i++) {
+    const guint a = order[i - 1], b = order[i];
+    const guint givens_a = ari_collection_get_n_givens (collection, a);
+    const guint givens_b = ari_collection_get_n_givens (collection, b);
+
+    if ((a % 3 == 0) != (b % 3 == 0))
+      g_assert_cmpuint (b % 3, ==, 0);
+    else
+      g_assert_true (givens_a > givens_b || (givens_a == givens_b && a < b));
+  }
+
+  ari_collection_list_set_filter (widget_part (window, "list"), &one);
+  settle (window);
+  ari_collection_list_set_filter (widget_part (window, "list"), &all);
+  again = read_order (window);
+  g_assert_true (g_bytes_equal (sorted, again));
+  ari_collection_facts_begin_grades (facts_of (window));
+  g_assert_cmpstr (ari_collection_list_get_sort (widget_part (window, "list")), ==, "solutions");
+  with_columns = read_order (window);
+  g_assert_true (g_bytes_equal (sorted, with_columns));
+  window_end (window);
+}
+
+/* A puzzle that is gone on to is selected in its list, where it is listed. */
+static void
+test_select_one (void)
+{
+  g_autoptr (AriCollection) collection = new_collection (N_PUZZLES);
+  AriCollectionWindow *window = new_window (collection);
+  const AriFactFilter filter = { .max_givens = G_MAXUINT, .text = (char *) "#12" };
+  guint32 n;
+  g_autofree guint32 *selected = NULL;
+
+  settle (window);
+  g_assert_false (g_action_group_get_action_enabled (G_ACTION_GROUP (window), "open-puzzle"));
+  ari_collection_list_select (widget_part (window, "list"), 3);
+  ari_collection_list_select (widget_part (window, "list"), 250);
+  g_assert_true (g_action_group_get_action_enabled (G_ACTION_GROUP (window), "open-puzzle"));
+  selected = ari_collection_list_dup_selected (widget_part (window, "list"), &n);
+  g_assert_cmpuint (n, ==, 1);
+  g_assert_cmpuint (selected[0], ==, 250);
+
+  ari_collection_list_set_filter (widget_part (window, "list"), &filter);
+  settle (window);
+  ari_collection_list_select (widget_part (window, "list"), 3);
+  g_assert_cmpuint (ari_collection_list_get_n_selected (widget_part (window, "list")), ==, 0);
+  window_end (window);
+}
+
+/* Escape takes back what was typed, and not what was chosen. */
+static void
+test_escape (void)
+{
+  g_autoptr (AriCollection) collection = new_collection (N_PUZZLES);
+  AriCollectionWindow *window = new_window (collection);
+  gpointer filter = widget_part (window, "filter");
+
+  settle (window);
+  gtk_drop_down_set_selected (widget_part (filter, "played"), ARI_PLAYED_LEFT);
+  gtk_editable_set_text (widget_part (filter, "text"), "#12");
+  WAIT_UNTIL (ari_collection_filter_get (filter)->text != NULL);
+  window_run (window, "win.escape");
+  WAIT_UNTIL (ari_collection_filter_get (filter)->text == NULL);
+  window_run (window, "win.escape");
+  g_assert_cmpint (ari_collection_filter_get (filter)->played, ==, ARI_PLAYED_LEFT);
+  window_run (window, "win.show-all");
+  g_assert_cmpint (ari_collection_filter_get (filter)->played, ==, ARI_PLAYED_ANY);
+  window_end (window);
+}
+
 /* What comes from outside may be anything. */
 static void
 test_odd_parameters (void)
@@ -459,8 +565,8 @@ test_rated (void)
   window_end (window);
 }
 
-/* Grades and times come with columns of their own; those that are there stay, for it takes long to
- * make all their cells again. */
+/* Solutions, grades and times come with columns of their own; those before them stay, for it takes
+ * long to make all their cells again. */
 static void
 test_columns_stay (void)
 {
@@ -471,12 +577,14 @@ test_columns_stay (void)
       GTK_COLUMN_VIEW (gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (scrolled))));
   const char *const actions[] = { "win.solve", "win.rate", "win.measure", "win.measure" };
   const guint n_after[] = { 4, 8, 11, 11 };
+  const guint n_stay[] = { 3, 2, 8, 11 };
 
   settle (window);
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++) {
     g_autoptr (GPtrArray) before = g_ptr_array_new_with_free_func (g_object_unref);
 
-    for (guint j = 0; j < g_list_model_get_n_items (columns); j++)
+    g_assert_cmpuint (g_list_model_get_n_items (columns), >=, n_stay[i]);
+    for (guint j = 0; j < n_stay[i]; j++)
       g_ptr_array_add (before, g_list_model_get_item (columns, j));
     window_run (window, actions[i]);
     settle (window);
@@ -670,6 +778,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/collection-window/gone-while-busy", test_gone_while_busy);
   g_test_add_func ("/collection-window/shown", test_shown);
   g_test_add_func ("/collection-window/sorted", test_sorted);
+  g_test_add_func ("/collection-window/equals", test_equals);
+  g_test_add_func ("/collection-window/select-one", test_select_one);
+  g_test_add_func ("/collection-window/escape", test_escape);
   g_test_add_func ("/collection-window/odd-parameters", test_odd_parameters);
   g_test_add_func ("/collection-window/selected", test_selected);
   g_test_add_func ("/collection-window/nothing-like-that", test_nothing_like_that);

@@ -93,6 +93,7 @@ def test_graph():
         window.says("400 puzzles, 9×9")
         first_row(window, lambda name: name.startswith("Puzzle 1,"))
         window.picture("collection-light")
+        window.press("Run Time")
         window.press("Measure")
         words = window.says("times measured in")
         assert number(words.split(" times")[0]) == 3 * N_PUZZLES, words

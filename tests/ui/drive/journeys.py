@@ -341,8 +341,9 @@ def test_list():
         window.keys("ctrl+w")
         window.window = before
         window.alone()
-        until("the mark of the third", lambda: "Solved: ✓" in list_rows(window).get(3, ""))
-        assert "✓" not in list_rows(window)[2]
+        until("the mark of the third", lambda: "Played: ✓" in list_rows(window).get(3, ""))
+        assert "Played" not in list_rows(window)[2]
+        until("the game of the fourth", lambda: re.search(r"Played: \d+ %", list_rows(window).get(4, "")))
         leave(window)
         assert file.read_text(encoding="utf-8").splitlines() == lines
 
@@ -358,7 +359,7 @@ def test_list():
 
         window = Program(program, file)
         window.says("5 puzzles")
-        until("the mark, tomorrow", lambda: "Solved: ✓" in list_rows(window).get(3, ""))
+        until("the mark, tomorrow", lambda: "Played: ✓" in list_rows(window).get(3, ""))
         window.picture("journey-list-tomorrow")
         window.choose("Print What Is Left…", "win.print-left")
         window.other()

@@ -1,0 +1,167 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Which puzzles of a list a person has solved or begun: by the table of those that are solved, the
+ * games that are kept, and the windows. */
+
+#include "config.h"
+
+#include "puzzle/files/solved-puzzles.h"
+#include "ui/collection/collection-played.h"
+#include "ui/start/game-shelf.h"
+#include "ui/window/window.h"
+
+struct _AriCollectionPlayed {
+  GObject parent_instance;
+
+  AriCollectionFacts *facts; /* (nullable) */
+  AriGameShelf *shelf;
+  gboolean is_stale; /* the games that go on are to be told */
+};
+
+G_DEFINE_FINAL_TYPE (AriCollectionPlayed, ari_collection_played, G_TYPE_OBJECT)
+
+static guint changed_signal;
+
+static void
+tell_solved (AriCollectionPlayed *self)
+{
+  if (self->facts != NULL)
+    ari_collection_facts_set_solved (self->facts,
+                                     ari_solved_puzzles_copy (ari_solved_puzzles_get_default ()));
+}
+
+/* @game: (nullable): that was read */
+static void
+add_game (GHashTable *begun, const AriGameFacts *game)
+{
+  const AriGrid *givens;
+
+  if (game == NULL || !game->is_begun || game->is_solved)
+    return;
+  givens = ari_puzzle_get_givens (game->puzzle);
+  ari_solved_table_set (begun, ari_solved_key (givens->layout, givens->cells), game->share);
+}
+
+/* (transfer full) (element-type AriSession): those of all windows with a puzzle */
+static GPtrArray *
+list_sessions (void)
+{
+  GPtrArray *sessions = g_ptr_array_new ();
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
+    g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+    if (ARI_IS_WINDOW (window))
+      g_ptr_array_add (sessions, ari_window_get_session (ARI_WINDOW (window)));
+  }
+  return sessions;
+}
+
+/* A game that is open is further than its file. */
+static gboolean
+is_open (GPtrArray *sessions, AriShelfGame *game)
+{
+  for (guint i = 0; i < sessions->len; i++) {
+    GFile *file = ari_session_get_file (g_ptr_array_index (sessions, i));
+
+    if (file != NULL && g_file_equal (file, ari_shelf_game_get_file (game)))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* The latest game of a puzzle counts: it is added last. */
+void
+ari_collection_played_tell (AriCollectionPlayed *self)
+{
+  g_autoptr (GPtrArray) sessions = NULL;
+  GListModel *games;
+  GHashTable *begun;
+
+  g_return_if_fail (ARI_IS_COLLECTION_PLAYED (self));
+
+  if (self->facts == NULL || !self->is_stale)
+    return;
+  self->is_stale = FALSE;
+  sessions = list_sessions ();
+  games = ari_game_shelf_get_games (self->shelf);
+  begun = ari_solved_table_new ();
+  for (guint i = g_list_model_get_n_items (games); i-- > 0;) {
+    g_autoptr (AriShelfGame) game = g_list_model_get_item (games, i);
+
+    if (!is_open (sessions, game))
+      add_game (begun, ari_shelf_game_get_facts (game));
+  }
+  for (guint i = 0; i < sessions->len; i++) {
+    AriDocument *document = ari_session_get_document (g_ptr_array_index (sessions, i));
+    g_autoptr (AriShelfGame) game = ari_shelf_game_new_open (document, NULL);
+
+    add_game (begun, ari_shelf_game_get_facts (game));
+  }
+  ari_collection_facts_set_begun (self->facts, begun);
+}
+
+static void
+emit_changed (AriCollectionPlayed *self)
+{
+  self->is_stale = TRUE;
+  g_signal_emit (self, changed_signal, 0);
+}
+
+void
+ari_collection_played_look (AriCollectionPlayed *self)
+{
+  g_return_if_fail (ARI_IS_COLLECTION_PLAYED (self));
+
+  if (self->facts == NULL)
+    return;
+  emit_changed (self);
+  ari_game_shelf_look (self->shelf, NULL, NULL);
+  ari_game_shelf_read_all (self->shelf);
+}
+
+void
+ari_collection_played_set_facts (AriCollectionPlayed *self, AriCollectionFacts *facts)
+{
+  g_return_if_fail (ARI_IS_COLLECTION_PLAYED (self));
+  g_return_if_fail (facts == NULL || ARI_IS_COLLECTION_FACTS (facts));
+
+  g_set_object (&self->facts, facts);
+  tell_solved (self);
+  ari_collection_played_look (self);
+}
+
+static void
+ari_collection_played_dispose (GObject *object)
+{
+  AriCollectionPlayed *self = ARI_COLLECTION_PLAYED (object);
+
+  g_clear_object (&self->facts);
+  g_clear_object (&self->shelf);
+
+  G_OBJECT_CLASS (ari_collection_played_parent_class)->dispose (object);
+}
+
+static void
+ari_collection_played_class_init (AriCollectionPlayedClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = ari_collection_played_dispose;
+  changed_signal = g_signal_new ("changed", ARI_TYPE_COLLECTION_PLAYED, G_SIGNAL_RUN_LAST, 0, NULL,
+                                 NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+ari_collection_played_init (AriCollectionPlayed *self)
+{
+  self->shelf = ari_game_shelf_new ();
+  g_signal_connect_object (self->shelf, "changed", G_CALLBACK (emit_changed), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (ari_solved_puzzles_get_default (), "changed", G_CALLBACK (tell_solved),
+                           self, G_CONNECT_SWAPPED);
+}
+
+AriCollectionPlayed *
+ari_collection_played_new (void)
+{
+  return g_object_new (ARI_TYPE_COLLECTION_PLAYED, NULL);
+}
