@@ -2,8 +2,8 @@
 /* Puzzles on paper.
  *
  * A page is a head, a foot and between them a table of squares as large as possible; each square
- * has a line of words above its board. Solutions are drawn in the same way, in smaller squares, on
- * pages of their own after the last puzzle.
+ * has a line of words above its board, and what a step says below it. Solutions are drawn in the
+ * same way, in smaller squares, on pages of their own after the last puzzle.
  */
 
 #include "config.h"
@@ -31,7 +31,10 @@
 #define LEAST_LINE       10.0  /* in points at least, */
 #define MOST_LINE        20.0  /* and at most */
 #define TEXT_PART        0.62  /* of that height: the size of the font */
-#define MOST_SQUARE      480.0 /* larger boards are not easier to solve */
+#define MOST_SQUARE      480.0 /* larger boards are not easier to solve, nor longer lines to read */
+#define STEP_SIZE        12.0  /* of the font that says a step, */
+#define STEP_GAP         7.0   /* above its name, and above the rest, */
+#define STEP_PART        0.5   /* and the most that it takes of a board's room */
 /** of a PNG, pixels a point: 150 to the inch */
 #define PNG_SCALE (150.0 / 72.0)
 
@@ -43,6 +46,8 @@ struct AriBookEntry {
   AriDigits *notes;
   AriDigits *candidates;
   AriSteps *step; /* one */
+  char *step_name;
+  char *step_words;
   guint8 *step_digits;
   AriDigits *step_small;
   guint8 *solution;
@@ -85,6 +90,8 @@ ari_book_entry_new (const AriBookPuzzle *puzzle)
     .notes = copy_cells (puzzle->notes, n_cells * sizeof *puzzle->notes),
     .candidates = copy_cells (puzzle->candidates, n_cells * sizeof *puzzle->candidates),
     .step = puzzle->step != NULL ? ari_steps_new_copy (puzzle->step) : NULL,
+    .step_name = g_strdup (puzzle->step_name),
+    .step_words = g_strdup (puzzle->step_words),
     .step_digits = copy_cells (puzzle->step_digits, n_cells),
     .step_small = copy_cells (puzzle->step_small, n_cells * sizeof *puzzle->step_small),
     .solution = copy_cells (puzzle->solution, n_cells),
@@ -123,6 +130,8 @@ ari_book_entry_free (AriBookEntry *entry)
   g_free (entry->notes);
   g_free (entry->candidates);
   ari_steps_free (entry->step);
+  g_free (entry->step_name);
+  g_free (entry->step_words);
   g_free (entry->step_digits);
   g_free (entry->step_small);
   g_free (entry->solution);
@@ -270,57 +279,6 @@ ari_book_style_set_pages (AriBookStyle *style,
   style->n_solutions = has_solutions ? MAX (SOLUTIONS_A_PAGE, n_a_page) : 0;
 }
 
-/** Table: the squares of a page, each with its line of words above it. */
-typedef struct {
-  guint n_columns;
-  guint n_rows;
-  double square; /* the side of a board */
-  double line;   /* the height of its words */
-  double x, y;   /* of the first square's words */
-  double dx, dy; /* from one square to the next */
-} Table;
-
-static double
-line_of (double square)
-{
-  return CLAMP (square * CAPTION, LEAST_LINE, MOST_LINE);
-}
-
-/* The largest squares of which @n fit, in the middle of the page. */
-static Table
-table_of (const AriBookStyle *style, guint n)
-{
-  const double width = fmax (style->width - 2 * style->margin, 1);
-  const double height = fmax (style->height - 2 * style->margin - HEAD - FOOT, 1);
-  const double gap = fmin (GAP, fmin (width, height) * GAP_PART);
-  Table best = { .square = -1 };
-
-  for (guint columns = 1; columns <= n; columns++) {
-    const guint rows = (n + columns - 1) / columns;
-    const double across = (width - (columns - 1) * gap) / columns;
-    const double down = (height - (rows - 1) * gap) / rows;
-    /* the words take a part of the square, or what their least and most height is */
-    const double square =
-        fmin (fmin (across, MOST_SQUARE),
-              down - line_of (fmin (down / (1 + CAPTION), fmin (across, MOST_SQUARE))));
-
-    if (square > best.square)
-      best = (Table){ .n_columns = columns, .n_rows = rows, .square = square };
-  }
-  best.square = fmax (best.square, 1);
-  best.line = line_of (best.square);
-  /* what is left over lies between the squares, as far as they still look like one table */
-  best.dx = best.square
-            + fmin (2 * GAP, (width - best.n_columns * best.square) / fmax (best.n_columns - 1, 1));
-  best.dy = best.square + best.line
-            + fmin (2 * GAP,
-                    (height - best.n_rows * (best.square + best.line)) / fmax (best.n_rows - 1, 1));
-  best.x = (style->width - (best.n_columns - 1) * best.dx - best.square) / 2;
-  best.y =
-      style->margin + HEAD + (height - (best.n_rows - 1) * best.dy - best.square - best.line) / 2;
-  return best;
-}
-
 static guint
 pages_for (guint n, guint n_a_page)
 {
@@ -382,6 +340,104 @@ draw_words (const PagePen *pen,
   start_words (&text, pen, size, is_bold);
   ari_set_color (pen->cr, &ari_grid_colors_get (FALSE, FALSE)->given);
   ari_text_draw (&text, pen->cr, words, x, y, align, 0, width);
+}
+
+/** Table: the squares of a page, each with its line of words above it. */
+typedef struct {
+  guint n_columns;
+  guint n_rows;
+  double square; /* the side of a board */
+  double line;   /* the height of its words */
+  double below;  /* that of what the longest step says */
+  double words;  /* how wide that is */
+  double x, y;   /* of the first square's words */
+  double dx, dy; /* from one square to the next */
+} Table;
+
+static double
+line_of (double square)
+{
+  return CLAMP (square * CAPTION, LEAST_LINE, MOST_LINE);
+}
+
+/* What the step of a puzzle says. @cr: (nullable): NULL only measures. Returns: the height */
+static double
+say_step (const PagePen *pen,
+          const AriBookEntry *entry,
+          cairo_t *cr,
+          double x,
+          double y,
+          double width,
+          double height)
+{
+  const char *const words[] = { entry->step_name, entry->step_words };
+  double taken = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++) {
+    g_auto (AriText) text = { 0 };
+
+    if (words[i] == NULL)
+      continue;
+    taken += STEP_GAP;
+    start_words (&text, pen, STEP_SIZE, i == 0);
+    taken += ari_text_draw_block (&text, cr, words[i], x, y + taken, width, height - taken);
+  }
+  return taken;
+}
+
+/* The height of what the longest step of these puzzles says. */
+static double
+measure_steps (const PagePen *pen, guint first, guint end, double width, double height)
+{
+  double most = 0;
+
+  for (guint i = first; i < end; i++) {
+    const AriBookEntry *entry = g_ptr_array_index (pen->book->entries, i);
+
+    if (pen->style->has_steps && entry->step != NULL)
+      most = fmax (most, say_step (pen, entry, NULL, 0, 0, width, height));
+  }
+  return most;
+}
+
+/* The largest squares of which @n fit, in the middle of the page. The steps of the
+ * puzzles from @first up to @end are said below them. */
+static Table
+table_of (const PagePen *pen, guint n, guint first, guint end)
+{
+  const AriBookStyle *style = pen->style;
+  const double width = fmax (style->width - 2 * style->margin, 1);
+  const double height = fmax (style->height - 2 * style->margin - HEAD - FOOT, 1);
+  const double gap = fmin (GAP, fmin (width, height) * GAP_PART);
+  Table best = { .square = -1 };
+
+  for (guint columns = 1; columns <= n; columns++) {
+    const guint rows = (n + columns - 1) / columns;
+    const double across = (width - (columns - 1) * gap) / columns;
+    const double row = (height - (rows - 1) * gap) / rows;
+    const double words = fmin (across, MOST_SQUARE);
+    const double below = measure_steps (pen, first, end, words, row * STEP_PART);
+    const double down = row - below;
+    /* the words take a part of the square, or what their least and most height is */
+    const double square =
+        fmin (fmin (across, MOST_SQUARE),
+              down - line_of (fmin (down / (1 + CAPTION), fmin (across, MOST_SQUARE))));
+
+    if (square > best.square)
+      best = (Table){ columns, rows, square, .below = below, .words = words };
+  }
+  best.square = fmax (best.square, 1);
+  best.line = line_of (best.square);
+  /* what is left over lies between the squares, as far as they still look like one table */
+  best.dx = best.square
+            + fmin (2 * GAP, (width - best.n_columns * best.square) / fmax (best.n_columns - 1, 1));
+  best.dy = best.square + best.line + best.below
+            + fmin (2 * GAP, (height - best.n_rows * (best.square + best.line + best.below))
+                                 / fmax (best.n_rows - 1, 1));
+  best.x = (style->width - (best.n_columns - 1) * best.dx - best.square) / 2;
+  best.y = style->margin + HEAD
+           + (height - (best.n_rows - 1) * best.dy - best.square - best.line - best.below) / 2;
+  return best;
 }
 
 /* Above a board: the number and the title at the left, the level at the right. */
@@ -463,6 +519,9 @@ draw_square (const PagePen *pen, const Table *table, guint place, guint index, g
   ari_grid_picture_draw (&picture, ari_grid_colors_get (FALSE, FALSE), pen->cr, table->square,
                          table->square, pen->scale);
   cairo_restore (pen->cr);
+  if (has_step)
+    say_step (pen, entry, pen->cr, x + (table->square - table->words) / 2,
+              y + table->line + table->square, table->words, table->below);
 }
 
 /* A long title is written smaller, before its end is left out. */
@@ -521,8 +580,8 @@ ari_book_draw_page (
   const guint n = is_solution ? book->n_solved : book->entries->len;
   const guint first = (is_solution ? page - n_front : page) * n_a_page;
   const guint end = MIN (n, first + n_a_page);
-  const Table table = table_of (style, MIN (n, n_a_page));
   const PagePen pen = { book, style, cr, scale };
+  const Table table = table_of (&pen, MIN (n, n_a_page), first, is_solution ? first : end);
   guint index = first;
 
   g_return_if_fail (page < ari_book_get_n_pages (book, style));

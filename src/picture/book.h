@@ -53,6 +53,8 @@ typedef struct {
   const AriDigits *candidates; /* (nullable): with @entries: those that are left; NULL: all that the
                                   digits leave */
   const AriStep *step;         /* (nullable): one of logic, that may be drawn over the board */
+  const char *step_name;       /* (nullable): with @step: under the board, */
+  const char *step_words;      /* (nullable): and below that, whole sentences */
   const guint8 *step_digits;   /* with @step: the digits of the cells then, */
   const AriDigits *step_small; /* and the candidates that take part in it */
   const guint8 *solution;      /* (nullable): nothing at the end, then */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One line of words in a picture, put where it belongs. */
+/* Words in a picture, a line or a paragraph, put where they belong. */
 
 #include "config.h"
 
@@ -73,6 +73,29 @@ ari_text_draw (AriText *text,
   cairo_move_to (cr, x - pango_units_to_double (room.x + (int) (room.width * x_align)),
                  y - pango_units_to_double (room.y + (int) (room.height * y_align)));
   pango_cairo_show_layout (cr, text->layout);
+}
+
+double
+ari_text_draw_block (
+    AriText *text, cairo_t *cr, const char *words, double x, double y, double width, double height)
+{
+  PangoRectangle room;
+
+  if (cr != NULL)
+    pango_cairo_update_context (cr, text->context);
+  pango_layout_context_changed (text->layout);
+  pango_layout_set_single_paragraph_mode (text->layout, FALSE);
+  pango_layout_set_wrap (text->layout, PANGO_WRAP_WORD_CHAR);
+  set_words (text, words, width);
+  pango_layout_set_height (text->layout, pango_units_from_double (height));
+  pango_layout_get_extents (text->layout, NULL, &room);
+  if (cr != NULL) {
+    cairo_move_to (cr, x, y);
+    pango_cairo_show_layout (cr, text->layout);
+  }
+  pango_layout_set_height (text->layout, -1);
+  pango_layout_set_single_paragraph_mode (text->layout, TRUE);
+  return pango_units_to_double (room.height);
 }
 
 void

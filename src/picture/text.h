@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One line of words in a picture, put where it belongs. Only this room uses it. */
+/* Words in a picture, a line or a paragraph, put where they belong. Only this room uses it. */
 
 #pragma once
 
@@ -34,6 +34,16 @@ void ari_text_draw (AriText *text,
                     double x_align,
                     double y_align,
                     double ellipsize_width);
+
+/**
+ * ari_text_draw_block: whole sentences, wrapped; @x and @y are the corner of the block.
+ * @cr: (nullable): NULL only measures
+ * @height: of the most lines that are shown
+ *
+ * Returns: the height that it takes.
+ */
+double ari_text_draw_block (
+    AriText *text, cairo_t *cr, const char *words, double x, double y, double width, double height);
 
 /** ari_text_add_path: the outline of @words, whose ink is centred on (@x, @y). */
 void ari_text_add_path (AriText *text, cairo_t *cr, const char *words, double x, double y);

@@ -452,6 +452,63 @@ test_step (void)
   ari_layout_unref (layout);
 }
 
+/* A page with a step whose words are @n times as long as short ones; the last row with ink. */
+static int
+row_below_step (const AriBookStyle *style, guint n)
+{
+  g_autoptr (AriBook) book = ari_book_new ("A title");
+  const AriSymbols symbols = ari_symbols_default (9);
+  AriLayout *layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
+  const AriStep step = { 0 };
+  guint8 digits[81];
+  const AriDigits small[81] = { 0 };
+  g_autofree char *dots = g_strnfill (n, '.');
+  g_auto (GStrv) parts = g_strsplit (dots, ".", -1);
+  g_autofree char *words = g_strjoinv ("r4c7 is the only cell in box 6 that can hold 5. ", parts);
+  Sheet sheet;
+  int y;
+
+  memset (digits, ARI_NO_DIGIT, sizeof digits);
+  ari_book_add (book, &(AriBookPuzzle){ .layout = layout,
+                                        .symbols = &symbols,
+                                        .givens = digits,
+                                        .step = &step,
+                                        .step_name = n > 0 ? "Hidden Single" : NULL,
+                                        .step_words = n > 0 ? words : NULL,
+                                        .step_digits = digits,
+                                        .step_small = small });
+  ari_layout_unref (layout);
+  g_assert_cmpuint (count_boards (book, style, 0), ==, 1);
+  sheet = sheet_draw (book, style, 0);
+  for (y = sheet.height - 1; y > 0; y--)
+    if (memchr (sheet.is_ink + y * sheet.width, 1, (gsize) sheet.width) != NULL)
+      break;
+  g_free (sheet.is_ink);
+  return y;
+}
+
+/* What a step says stands under its board, all of it, as far as there is room; upright and across.
+ */
+static void
+test_step_words (void)
+{
+  for (guint turned = 0; turned < 2; turned++) {
+    AriBookStyle style;
+    int without, few, many;
+
+    ari_book_style_set_pages (&style, ARI_BOOK_A4, turned, 1, FALSE);
+    style.has_steps = TRUE;
+    without = row_below_step (&style, 0);
+    few = row_below_step (&style, 1);
+    many = row_below_step (&style, 12);
+    row_below_step (&style, 400);
+    if (!turned) {
+      g_assert_cmpint (few, >, without + 25);
+      g_assert_cmpint (many, >, few + 60);
+    }
+  }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -463,6 +520,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/book/middle", test_middle);
   g_test_add_func ("/book/long-titles", test_long_titles);
   g_test_add_func ("/book/step", test_step);
+  g_test_add_func ("/book/step-words", test_step_words);
   g_test_add_func ("/book/save", test_save);
   g_test_add_func ("/book/save-in-thread", test_save_in_thread);
   return g_test_run ();

@@ -95,6 +95,21 @@ ari_logic_section_paint (AriSection *section, AriScene *scene)
     scene->lit = ari_step_text_get_lit (ari_logic_panel_get_text (panel));
 }
 
+static char *
+ari_logic_section_explain (AriSection *section, const char **name)
+{
+  AriStepFinder *finder = finder_of (section);
+  AriPuzzle *puzzle = ari_session_get_puzzle (ari_section_get_session (section));
+  const guint row = ari_step_finder_get_row (finder);
+  AriStep step;
+
+  if (row >= ari_step_finder_get_n_steps (finder))
+    return NULL;
+  step = ari_steps_get (ari_step_finder_get_answer (finder)->steps, row);
+  *name = ari_step_name (&step);
+  return ari_step_explain (&step, ari_puzzle_get_layout (puzzle), ari_puzzle_get_symbols (puzzle));
+}
+
 /* What is for the grid, or what can be done, has changed. */
 static void
 on_changed (AriLogicSection *self)
@@ -396,6 +411,7 @@ ari_logic_section_class_init (AriLogicSectionClass *klass)
   section_class->add_actions = ari_logic_section_add_actions;
   section_class->active_changed = ari_logic_section_active_changed;
   section_class->paint = ari_logic_section_paint;
+  section_class->explain = ari_logic_section_explain;
   section_class->edit = ari_logic_section_edit;
   section_class->command = ari_logic_section_command;
   section_class->leave = ari_logic_section_leave;

@@ -43,6 +43,8 @@ struct _AriHintSection {
   double said_at;         /* seconds of a check when it was last said how far it is */
   guint patience_source;  /* says that a step is looked for when that takes long */
   gboolean is_counted;    /* the player has been helped since the last move */
+  char *title;            /* (nullable): what the card says, */
+  char *words;            /* and, without what can be unfolded, its words */
   AriStepText *text;      /* (nullable): the words on the card, after the first step */
   AriMark *place;         /* (nullable): marks what the words speak of, before the whole step */
   AriSteps *sight;        /* (nullable): of a single that is told whole, with what shows it */
@@ -139,6 +141,10 @@ say (AriHintSection *self,
 
   g_clear_handle_id (&self->patience_source, g_source_remove);
   self->state = state;
+  g_free (self->title);
+  self->title = g_strdup (title);
+  g_free (self->words);
+  self->words = g_strdup (words);
   ari_hint_box_say (card_of (self), kind, title, words, notation, technique, button);
   heard = g_strdup_printf ("%s: %s", title, words);
   ari_section_announce (ARI_SECTION (self), heard);
@@ -787,6 +793,21 @@ ari_hint_section_enter (AriSection *section)
   return TRUE;
 }
 
+/* Where the words do not leave out what a step is called, the title of the card stands above them.
+ */
+static char *
+ari_hint_section_explain (AriSection *section, const char **name)
+{
+  AriHintSection *self = ARI_HINT_SECTION (section);
+  AriStep step;
+
+  if (self->state != ARI_HINT_STATE_STEP)
+    return NULL;
+  step = hint_step (self);
+  *name = self->depth == ARI_HINT_FULL ? ari_step_name (&step) : self->title;
+  return g_strdup (self->words);
+}
+
 static void
 ari_hint_section_fill_menu (AriSection *section, GMenu *menu)
 {
@@ -853,6 +874,8 @@ ari_hint_section_dispose (GObject *object)
   g_clear_pointer (&self->place, g_free);
   g_clear_pointer (&self->why, ari_why_path_free);
   g_clear_pointer (&self->sight, ari_steps_free);
+  g_clear_pointer (&self->title, g_free);
+  g_clear_pointer (&self->words, g_free);
   G_OBJECT_CLASS (ari_hint_section_parent_class)->dispose (object);
 }
 
@@ -868,6 +891,7 @@ ari_hint_section_class_init (AriHintSectionClass *klass)
   section_class->add_actions = ari_hint_section_add_actions;
   section_class->active_changed = ari_hint_section_active_changed;
   section_class->paint = ari_hint_section_paint;
+  section_class->explain = ari_hint_section_explain;
   section_class->fill_menu = ari_hint_section_fill_menu;
   section_class->leave = ari_hint_section_leave;
   section_class->walk = ari_hint_section_walk;

@@ -203,16 +203,31 @@ read_style (AriPrintDialog *self)
       gtk_check_button_get_active (self->solutions));
 }
 
+/* What a step is printed without; that it has no mark meanwhile is not remembered. */
+static void
+rest_check (AriPrintDialog *self, GtkCheckButton *check, const char *key)
+{
+  const gboolean rests = has_step (self);
+
+  if (rests == !gtk_widget_get_sensitive (GTK_WIDGET (check)))
+    return;
+  if (rests)
+    ari_settings_unbind (check, "active");
+  ari_check_rest (check, rests);
+  if (!rests)
+    ari_settings_bind (key, check, "active", ARI_SETTING_REMEMBERED);
+}
+
 static void
 on_changed (AriPrintDialog *self)
 {
   if (self->book == NULL)
     return;
   ari_book_set_title (self->book, gtk_editable_get_text (self->heading));
-  read_style (self);
   /* a step is printed over what it is about */
-  gtk_widget_set_sensitive (GTK_WIDGET (self->entries), !has_step (self));
-  gtk_widget_set_sensitive (GTK_WIDGET (self->candidates), !has_step (self));
+  rest_check (self, self->entries, "print-entries");
+  rest_check (self, self->candidates, "print-candidates");
+  read_style (self);
   if (!wants_answers (self))
     ari_service_clear (ARI_SERVICE (self->rater));
   appraise (self);
@@ -631,6 +646,7 @@ ari_print_dialog_new (
   self->title = g_strdup (title != NULL ? title : "");
   gtk_editable_set_text (self->heading, self->title);
   gtk_widget_set_visible (GTK_WIDGET (self->step), ari_book_has_steps (book));
+  gtk_check_button_set_active (self->step, ari_book_has_steps (book));
   gtk_widget_set_visible (GTK_WIDGET (self->entries), ari_book_has_entries (book));
   gtk_widget_set_visible (self->per_page_name, !is_alone);
   gtk_widget_set_visible (GTK_WIDGET (self->per_page), !is_alone);

@@ -227,6 +227,17 @@ ari_section_frame (AriSection *self, gint64 now)
     ARI_SECTION_GET_CLASS (self)->frame (self, now);
 }
 
+char *
+ari_section_explain (AriSection *self, const char **name)
+{
+  g_return_val_if_fail (ARI_IS_SECTION (self), NULL);
+
+  *name = NULL;
+  return ARI_SECTION_GET_CLASS (self)->explain != NULL
+             ? ARI_SECTION_GET_CLASS (self)->explain (self, name)
+             : NULL;
+}
+
 void
 ari_section_fill_menu (AriSection *self, GMenu *menu)
 {

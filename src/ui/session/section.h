@@ -94,6 +94,9 @@ struct _AriSectionClass {
   gboolean (*walk) (AriSection *self, gboolean back);
   gboolean (*enter) (AriSection *self); /* Enter, where nothing that has the focus wants it */
   void (*frame) (AriSection *self, gint64 now);
+  /* (transfer full) (nullable): while active: whole sentences about the step that it paints, for
+   * paper; @name: (out) (nullable): what that is called, valid until something changes */
+  char *(*explain) (AriSection *self, const char **name);
   /* while active: adds its entries, as a section, to the menu of the selected cells */
   void (*fill_menu) (AriSection *self, GMenu *menu);
 };
@@ -123,6 +126,7 @@ gboolean ari_section_leave (AriSection *self);
 gboolean ari_section_walk (AriSection *self, gboolean back);
 gboolean ari_section_enter (AriSection *self);
 void ari_section_frame (AriSection *self, gint64 now);
+char *ari_section_explain (AriSection *self, const char **name);
 void ari_section_fill_menu (AriSection *self, GMenu *menu);
 /** ari_section_get_hides: whether it is the one that hides the game. */
 gboolean ari_section_get_hides (AriSection *self);

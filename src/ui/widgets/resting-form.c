@@ -71,3 +71,23 @@ ari_form_wake (GtkWidget *form, GtkWidget *otherwise)
     gtk_widget_grab_focus (otherwise);
   g_object_set_qdata (G_OBJECT (form), form_focus_quark (), NULL);
 }
+
+void
+ari_check_rest (GtkCheckButton *check, gboolean rests)
+{
+  GObject *object = G_OBJECT (check);
+
+  g_return_if_fail (GTK_IS_CHECK_BUTTON (check));
+
+  if (rests == !gtk_widget_get_sensitive (GTK_WIDGET (check)))
+    return;
+  /* whoever listens to the mark may come here again */
+  gtk_widget_set_sensitive (GTK_WIDGET (check), !rests);
+  if (rests) {
+    g_object_set_data (object, "ari-was-active",
+                       GINT_TO_POINTER (gtk_check_button_get_active (check)));
+    gtk_check_button_set_active (check, FALSE);
+  } else
+    gtk_check_button_set_active (check,
+                                 GPOINTER_TO_INT (g_object_get_data (object, "ari-was-active")));
+}

@@ -20,5 +20,10 @@ void ari_form_rest (GtkWidget *form, GtkWidget *instead);
  *   the form only if nothing has it
  */
 void ari_form_wake (GtkWidget *form, GtkWidget *otherwise);
+/**
+ * ari_check_rest: @check cannot be pressed while it @rests, and has no mark then, because it is not
+ * heeded; it has it again afterwards.
+ */
+void ari_check_rest (GtkCheckButton *check, gboolean rests);
 
 G_END_DECLS

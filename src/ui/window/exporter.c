@@ -57,6 +57,7 @@ new_page (Exporter *self, AriBookPuzzle page)
   AriSection *search = find_search (self);
   g_autofree guint8 *digits = NULL;
   g_autofree AriDigits *small = NULL;
+  g_autofree char *words = NULL;
   AriStep step;
 
   if (steps == NULL || (search != NULL && ari_section_get_active (search)))
@@ -70,7 +71,11 @@ new_page (Exporter *self, AriBookPuzzle page)
     digits[cell] = shown->digit;
     small[cell] = shown->candidates | shown->centre | shown->corner;
   }
+  for (guint i = 0; self->sections[i] != NULL && words == NULL; i++)
+    if (ari_section_get_active (self->sections[i]))
+      words = ari_section_explain (self->sections[i], &page.step_name);
   page.step = &step;
+  page.step_words = words;
   page.step_digits = digits;
   page.step_small = small;
   return ari_book_entry_new_of_game (&page, game);

@@ -219,4 +219,36 @@ def test_list_by_mouse():
         window.kill()
 
 
-main([test_by_keys, test_list_by_mouse, test_refused, test_left_while_printing, test_left_while_saving])
+def test_hint():
+    """A hint is printed if it is on the screen; what it is printed without has no mark meanwhile."""
+    write_settings(print_candidates="true")
+    window = Program(program, puzzles / "extreme.ariadne")
+    try:
+        def is_marked(name, marked):
+            until(f"“{name}” {'with' if marked else 'without'} a mark", lambda: window.find(
+                "check box", name).get_state_set().contains(Atspi.StateType.CHECKED) == marked)
+
+        dialog = Dialog(window, "ctrl+p")
+        is_marked("Candidates", True)
+        assert not window.look_for("check box", lambda name: name == "The hint or step shown")
+        dialog.close("Escape")
+        window.focus()
+        window.keys("F2")
+        window.says("Hint 1 of 3")
+        dialog = Dialog(window, "ctrl+p")
+        is_marked("The hint or step shown", True)
+        is_marked("Candidates", False)
+        window.keys("alt+h")
+        is_marked("Candidates", True)
+        window.keys("alt+h")
+        is_marked("Candidates", False)
+        leave(window, dialog)
+        window = Program(program, puzzles / "extreme.ariadne")
+        dialog = Dialog(window, "ctrl+p")
+        is_marked("Candidates", True) # not forgotten for a hint
+        leave(window, dialog)
+    finally:
+        window.kill()
+
+
+main([test_by_keys, test_hint, test_list_by_mouse, test_refused, test_left_while_printing, test_left_while_saving])

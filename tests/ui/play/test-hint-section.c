@@ -133,6 +133,17 @@ assert_technique_explained (Fixture *f)
   assert_says (f, ari_technique_to_string (technique));
 }
 
+/* Paper gets the words of the card. */
+static void
+assert_explains (Fixture *f, const char *wanted)
+{
+  const char *name;
+  g_autofree char *words = ari_section_explain (ARI_SECTION (f->hint), &name);
+
+  g_assert_cmpstr (name, ==, wanted);
+  g_assert_cmpstr (words, ==, text_of (f, "words"));
+}
+
 /* A hint about each open cell: its step changes that cell, or the words say that none does. */
 static void
 test_here (void)
@@ -192,10 +203,12 @@ test_three_presses (void)
   g_assert_cmpstr (text_of (&f, "title"), ==, "Hint 2 of 3");
   which = g_strdup (text_of (&f, "words"));
   g_assert_cmpstr (which, !=, where);
+  assert_explains (&f, "Hint 2 of 3");
   assert_technique_explained (&f);
   section_fixture_run (f.desk, "hint");
   g_assert_cmpstr (text_of (&f, "title"), ==, "Hint 3 of 3");
   g_assert_cmpstr (text_of (&f, "words"), !=, which);
+  assert_explains (&f, "Hidden Single");
   /* of a single, the notation would say nothing more */
   g_assert_false (shows_button (&f, "notation"));
   g_assert_true (shows_button (&f, "apply"));
