@@ -730,6 +730,17 @@ ari_game_get_solved (AriGame *self)
   return self->n_filled == self->grid->layout->n_cells && ari_grid_is_solved (self->grid);
 }
 
+guint16
+ari_game_find_open (AriGame *self)
+{
+  g_return_val_if_fail (ARI_IS_GAME (self), 0);
+
+  for (guint16 cell = 0; cell < self->grid->layout->n_cells; cell++)
+    if (self->grid->cells[cell] == ARI_NO_DIGIT)
+      return cell;
+  return 0;
+}
+
 gboolean
 ari_game_is_untouched (AriGame *self)
 {

@@ -165,6 +165,8 @@ void ari_game_set_saved_at (AriGame *self, guint position, const AriMove *last);
 /** ari_game_set_recovered: marks it as modified whatever undo does (its saved state is unknown). */
 void ari_game_set_recovered (AriGame *self);
 gboolean ari_game_get_solved (AriGame *self);
+/** ari_game_find_open: the first cell without a digit; if there is none, the first of all. */
+guint16 ari_game_find_open (AriGame *self);
 /** ari_game_is_untouched: blank puzzle, no entry, no note, no move. */
 gboolean ari_game_is_untouched (AriGame *self);
 

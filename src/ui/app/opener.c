@@ -179,6 +179,7 @@ open_only_puzzle (AriOpener *self, GtkWindow *at_hand, const AriOpened *opened, 
 
     ari_notice_say (ari_window_get_notice (window), ARI_NOTICE_ERROR, text);
   }
+  ari_window_judge_puzzle (window);
   return window;
 }
 

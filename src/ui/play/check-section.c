@@ -12,6 +12,8 @@
 
 /* A check that lasts longer than this, in seconds, says so, and as often how far it is. */
 #define PATIENCE 0.5
+/* Nobody waits for a puzzle to be judged that was just opened: seconds. */
+#define JUDGE_LIMIT 2
 
 struct _AriCheckSection {
   AriSection parent_instance;
@@ -19,6 +21,7 @@ struct _AriCheckSection {
   AriPlaySection *play;
   AriHintSection *hint;
   AriPositionService *service; /* NULL before the first check */
+  gboolean judges;             /* nobody has asked for the check */
   double said_at;              /* seconds of a check when the notice was shown last; 0: not yet */
   AriPositionFault fault;      /* what the grid marks */
   gboolean marks_mistakes;     /* likewise: those of the answer */
@@ -109,6 +112,8 @@ on_answered (AriCheckSection *self)
     text = ari_marked_mistakes_to_string (answer);
   }
   hide_notice (self);
+  if (self->judges && answer->outcome == ARI_POSITION_OUTCOME_TOO_LONG)
+    return;
   say (self, text, is_good);
   mark (self, answer->fault, marks);
 }
@@ -120,7 +125,7 @@ on_progress (AriCheckSection *self)
   AriSolutionsProgress progress;
   g_autofree char *text = NULL;
 
-  if (!ari_check_section_get_running (self) || elapsed - self->said_at < PATIENCE
+  if (!ari_check_section_get_running (self) || self->judges || elapsed - self->said_at < PATIENCE
       || ari_stillness_is_wanted ())
     return;
   self->said_at = elapsed;
@@ -133,7 +138,7 @@ on_progress (AriCheckSection *self)
 /* --- actions ---------------------------------------------------------------------------------- */
 
 static void
-ask (AriCheckSection *self)
+ask (AriCheckSection *self, gboolean judges)
 {
   g_autoptr (AriGamePosition) position =
       ari_game_position_new (ari_session_get_game (session_of (self)));
@@ -145,11 +150,13 @@ ask (AriCheckSection *self)
     g_signal_connect_object (self->service, "progress", G_CALLBACK (on_progress), self,
                              G_CONNECT_SWAPPED);
   }
+  self->judges = judges;
+  ari_service_set_time_limit (ARI_SERVICE (self->service), judges ? JUDGE_LIMIT : 0);
   ari_position_service_ask (self->service, &(AriPositionQuestion){
                                                .layout = position->givens->layout,
                                                .givens = position->givens->cells,
-                                               .placed = position->placed,
-                                               .removed = position->removed,
+                                               .placed = judges ? NULL : position->placed,
+                                               .removed = judges ? NULL : position->removed,
                                            });
 }
 
@@ -166,7 +173,26 @@ check (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     return;
   }
   say (self, NULL, TRUE);
-  ask (self);
+  ask (self, FALSE);
+}
+
+void
+ari_check_section_judge (AriCheckSection *self)
+{
+  AriGame *game;
+  AriGrid *digits;
+  guint n_entries;
+
+  g_return_if_fail (ARI_IS_CHECK_SECTION (self));
+
+  game = ari_session_get_game (session_of (self));
+  digits = ari_game_dup_grid (game);
+  n_entries = ari_grid_n_filled (digits)
+              - ari_grid_n_filled (ari_puzzle_get_givens (ari_game_get_puzzle (game)));
+  /* of an empty grid there is nothing to say, and who plays knows, or does not want to */
+  if (n_entries == 0 && ari_grid_n_filled (digits) > 0)
+    ask (self, TRUE);
+  ari_grid_free (digits);
 }
 
 static void

@@ -22,5 +22,8 @@ G_DECLARE_FINAL_TYPE (AriCheckSection, ari_check_section, ARI, CHECK_SECTION, Ar
 /** ari_check_section_new: @play: where it says what it found; @hint: closed by a check */
 AriCheckSection *ari_check_section_new (AriPlaySection *play, AriHintSection *hint);
 gboolean ari_check_section_get_running (AriCheckSection *self);
+/** ari_check_section_judge: says of a puzzle that nobody has played yet how many solutions it has,
+ * if that is soon found, without having been asked for it. */
+void ari_check_section_judge (AriCheckSection *self);
 
 G_END_DECLS

@@ -57,18 +57,13 @@ play (AriEntrySection *self)
 {
   AriSection *section = ARI_SECTION (self);
   AriGridView *grid = ari_section_get_grid (section);
-  const AriLayout *layout = ari_game_get_layout (game_of (self));
   const gboolean is_new = !ari_game_get_edits (game_of (self));
 
   gtk_widget_activate_action (GTK_WIDGET (grid), "win.use-as-puzzle", NULL);
   ari_session_count_time (ari_section_get_session (section));
   if (is_new)
     ari_game_set_elapsed (game_of (self), 0);
-  for (guint16 cell = 0; cell < layout->n_cells; cell++)
-    if (ari_game_get_cell (game_of (self), cell)->digit == ARI_NO_DIGIT) {
-      ari_grid_view_set_cursor (grid, cell);
-      break;
-    }
+  ari_grid_view_set_cursor (grid, ari_game_find_open (game_of (self)));
 }
 
 static void

@@ -49,6 +49,7 @@ struct _AriPlayPanel {
   GtkWidget *message;
   gboolean has_notice;  /* the window shows the message */
   guint message_source; /* when the message was there long enough */
+  guint room_tick;      /* it was said before there was a room for it */
   guint message_tick;   /* it goes in the next frame in which that disturbs nothing */
 };
 
@@ -587,6 +588,21 @@ show_as_notice (AriPlayPanel *self, const char *message)
   self->has_notice = message != NULL;
 }
 
+/* What is said of a puzzle that is opened may come before the window has its size. */
+static gboolean
+on_frame (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
+{
+  AriPlayPanel *self = ARI_PLAY_PANEL (widget);
+
+  if (gtk_widget_get_height (self->scrolled) == 0)
+    return G_SOURCE_CONTINUE;
+  self->room_tick = 0;
+  if (gtk_widget_get_visible (self->message) && !has_room (self))
+    show_as_notice (self,
+                    gtk_label_get_text (GTK_LABEL (gtk_widget_get_last_child (self->message))));
+  return G_SOURCE_REMOVE;
+}
+
 /* A notice goes by itself. */
 static void
 hide_message (gpointer widget)
@@ -613,6 +629,8 @@ ari_play_panel_set_message (AriPlayPanel *self, const char *message, gboolean is
   ari_stillness_cancel (GTK_WIDGET (self), &self->message_tick);
   ari_message_say (self->message, is_good ? ARI_MESSAGE_GOOD : ARI_MESSAGE_BAD, message);
   show_as_notice (self, message != NULL && !has_room (self) ? message : NULL);
+  if (message != NULL && gtk_widget_get_height (self->scrolled) == 0 && self->room_tick == 0)
+    self->room_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), on_frame, NULL, NULL);
   if (message != NULL) {
     self->message_source = g_timeout_add_once (
         READ_LEAST + READ_SIGN * (guint) g_utf8_strlen (message, -1), on_message_read, self);

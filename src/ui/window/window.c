@@ -428,8 +428,8 @@ on_replaced (AriWindow *self)
   /* where letters are digits, Alt and a letter is a note */
   ari_widget_set_mnemonics (GTK_WIDGET (self), !ari_symbols_have_letters (symbols));
   ari_window_refresh (self);
-  /* each puzzle begins at its first cell, and with digits */
-  ari_grid_view_set_cursor (self->grid, 0);
+  /* each puzzle begins where there is something to do, and with digits */
+  ari_grid_view_set_cursor (self->grid, ari_game_find_open (ari_session_get_game (self->session)));
   g_object_set (self->grid, "input-mode", ARI_INPUT_DIGIT, NULL);
 }
 
@@ -440,6 +440,16 @@ ari_window_set_document (AriWindow *self, AriDocument *document, GFile *file)
 
   ari_session_set_document (self->session, document, file);
   gtk_widget_grab_focus (GTK_WIDGET (self->grid));
+}
+
+void
+ari_window_judge_puzzle (AriWindow *self)
+{
+  g_return_if_fail (ARI_IS_WINDOW (self));
+
+  for (guint i = 0; self->sections[i] != NULL; i++)
+    if (ARI_IS_CHECK_SECTION (self->sections[i]))
+      ari_check_section_judge (ARI_CHECK_SECTION (self->sections[i]));
 }
 
 static void

@@ -46,6 +46,9 @@ void ari_window_continue (AriWindow *self);
 gboolean ari_window_has_room (AriWindow *self);
 /** ari_window_set_document: shows @document, whatever was shown before. @file: (nullable) */
 void ari_window_set_document (AriWindow *self, AriDocument *document, GFile *file);
+/** ari_window_judge_puzzle: says whether the puzzle, which others made, has exactly one solution,
+ * if it has not been played yet. */
+void ari_window_judge_puzzle (AriWindow *self);
 /** ari_window_refresh: brings the grid up to date now, and not only with the next frame. */
 void ari_window_refresh (AriWindow *self);
 

@@ -180,7 +180,10 @@ test_only_puzzle (void)
   temporary_file_remove (file);
 
   window = new_window ();
+  gtk_window_present (GTK_WINDOW (window));
   take_text (window, EASY "\n53..x\n");
+  g_assert_cmpuint (ari_grid_view_get_cursor (widget_part (window, "grid")), ==, 2);
+  WAIT_UNTIL (widget_says (window, "exactly one solution"));
   g_assert_nonnull (
       strstr (ari_notice_get_text (ari_window_get_notice (window)), "1 line could not be read"));
   end_all ();

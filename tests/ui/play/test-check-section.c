@@ -136,6 +136,33 @@ test_entries (void)
   section_fixture_free (f.desk);
 }
 
+/* A puzzle that was just opened is judged unasked, on whatever page; one that is played is not, and
+ * nothing says that a judgement takes long. */
+static void
+test_judged (void)
+{
+  Fixture f = set_up (EASY);
+
+  section_fixture_show (f.desk, "logic");
+  ari_check_section_judge (f.check);
+  WAIT_UNTIL (widget_says (f.panel, "exactly one solution"));
+  g_assert_cmpstr (f.desk->page, ==, "logic");
+  section_fixture_type (f.desk, 2, 0);
+  ari_check_section_judge (f.check);
+  g_assert_false (ari_check_section_get_running (f.check));
+  section_fixture_free (f.desk);
+
+  f = set_up (NO_DIGIT_FITS);
+  ari_check_section_judge (f.check);
+  WAIT_UNTIL (widget_says (f.panel, "No digit fits in r1c9"));
+  section_fixture_free (f.desk);
+
+  f = set_up (".................................................................................");
+  ari_check_section_judge (f.check);
+  g_assert_false (ari_check_section_get_running (f.check));
+  section_fixture_free (f.desk);
+}
+
 /* A check is about the game as it was, and rests while a search is watched. */
 static void
 test_ends (void)
@@ -166,6 +193,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/check-section/one-reason", test_one_reason);
   g_test_add_func ("/check-section/large", test_large);
   g_test_add_func ("/check-section/entries", test_entries);
+  g_test_add_func ("/check-section/judged", test_judged);
   g_test_add_func ("/check-section/ends", test_ends);
   return g_test_run ();
 }

@@ -129,11 +129,12 @@ test_grid (void)
   AriInputMode mode;
   guint n_notified = 0;
 
-  /* each puzzle begins at its first cell and with digits, also where the last one was as large */
+  /* each puzzle begins at its first open cell and with digits, also where the last one was as large
+   */
   ari_grid_view_set_cursor (widget_part (window, "grid"), 40);
   g_object_set (widget_part (window, "grid"), "input-mode", ARI_INPUT_CORNER, NULL);
   load (window, EASY);
-  g_assert_cmpuint (ari_grid_view_get_cursor (widget_part (window, "grid")), ==, 0);
+  g_assert_cmpuint (ari_grid_view_get_cursor (widget_part (window, "grid")), ==, 2);
   g_object_get (widget_part (window, "grid"), "input-mode", &mode, NULL);
   g_assert_cmpint (mode, ==, ARI_INPUT_DIGIT);
   end (window);
