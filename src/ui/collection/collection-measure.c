@@ -9,6 +9,7 @@
 #include "ui/collection/collection-measure.h"
 #include "ui/collection/runtime-graph.h"
 #include "ui/common/settings.h"
+#include "ui/common/wrapping.h"
 #include "ui/common/stillness.h"
 
 /* The number of puzzles in a sample. */
@@ -344,6 +345,7 @@ ari_collection_measure_init (AriCollectionMeasure *self)
   self->job = ari_measure_job_new ();
   g_signal_connect_swapped (self->job, "changed", G_CALLBACK (queue_show), self);
   add_checks (self);
+  ari_checks_wrap (GTK_WIDGET (self->strategies));
   g_signal_connect_object (self->graph, "point-activated", G_CALLBACK (on_point_activated), self,
                            0);
   fill_scope (self);

@@ -16,6 +16,7 @@
 #include "ui/guide/lessons.h"
 #include "ui/guide/step-view.h"
 #include "ui/guide/guide-window.h"
+#include "ui/widgets/adaptive-body.h"
 #include "ui/widgets/bounded-entry.h"
 #include "ui/widgets/window-kind.h"
 
@@ -364,6 +365,7 @@ ari_guide_window_init (AriGuideWindow *self)
     { .name = "previous-link", .activate = play_links },
   };
 
+  g_type_ensure (ARI_TYPE_ADAPTIVE_BODY);
   g_type_ensure (ARI_TYPE_STEP_VIEW);
   gtk_widget_init_template (GTK_WIDGET (self));
   ari_entries_bound (GTK_WIDGET (self));

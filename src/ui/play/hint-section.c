@@ -817,7 +817,6 @@ ari_hint_section_fill_menu (AriSection *section, GMenu *menu)
 
   if (ari_game_get_candidates (game_of (self), cell) != 0)
     g_menu_append (entries, _ ("Hint He_re"), "win.hint-here");
-  g_menu_append (entries, _ ("_Hint"), "win.hint");
   g_menu_append (entries,
                  ari_game_get_cell (game_of (self), cell)->digit != ARI_NO_DIGIT
                      ? _ ("_Why This Digit?")

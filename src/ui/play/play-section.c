@@ -517,7 +517,6 @@ ari_play_section_fill_menu (AriSection *section, GMenu *menu)
     label = g_strdup_printf (_ ("_Places of %s"), symbol);
     g_menu_append (entries, label, "win.filter::places");
   }
-  g_menu_append (entries, _ ("Cells with _Two Candidates"), "win.filter::pairs");
   if (!ari_game_get_branch (game_of (self), NULL))
     g_menu_append (entries, _ ("Try a _Branch"), "win.branch");
   else {

@@ -30,15 +30,40 @@ change_fullscreen (GSimpleAction *action, GVariant *state, gpointer user_data)
     gtk_window_unfullscreen (user_data);
 }
 
+/* GTK's window of shortcuts is as large as its largest page, 1195×910 here, and cannot be made
+ * smaller; this one scrolls where that is more than @screen. */
+static void
+let_scroll (GtkWindow *window, const GdkRectangle *screen)
+{
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+  g_autoptr (GtkWidget) content = g_object_ref (gtk_window_get_child (window));
+  GtkRequisition size;
+
+  gtk_widget_get_preferred_size (GTK_WIDGET (window), NULL, &size);
+  gtk_window_set_child (window, NULL);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), content);
+  gtk_window_set_child (window, scroller);
+  gtk_window_set_resizable (window, TRUE);
+  gtk_window_set_default_size (window, MIN (size.width, screen->width),
+                               MIN (size.height, screen->height));
+}
+
 static void
 show_shortcuts (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource (APP_PATH "/shortcuts.ui");
   GtkWindow *shortcuts = GTK_WINDOW (gtk_builder_get_object (builder, "shortcuts"));
+  GdkRectangle screen;
 
   ari_entries_bound (GTK_WIDGET (shortcuts));
+  gdk_monitor_get_geometry (
+      gdk_display_get_monitor_at_surface (gtk_widget_get_display (user_data),
+                                          gtk_native_get_surface (GTK_NATIVE (user_data))),
+      &screen);
   gtk_window_set_transient_for (shortcuts, user_data);
   ari_dialog_present (shortcuts);
+  /* larger than the window below, if that is small: there is not much to be read in 360 pixels */
+  let_scroll (shortcuts, &screen);
 }
 
 static void

@@ -111,17 +111,20 @@ add_keys (GtkGrid *keys, GtkPopover *menu, const KeyRow *row, const AriSymbols *
   return line + (place + KEYS_IN_A_ROW - 1) / KEYS_IN_A_ROW;
 }
 
-/* Returns: (transfer floating): lines of keys for digits, centre and corner notes, and colours */
+/* Returns: (transfer floating): lines of keys for each of @rows, and for colours if wanted */
 static GtkWidget *
-make_keys (GtkPopover *menu, const KeyRow rows[3], const AriSymbols *symbols)
+make_keys (
+    GtkPopover *menu, const KeyRow *rows, guint n_rows, const AriSymbols *symbols, gboolean colors)
 {
   GtkGrid *keys = make_grid ();
   int line = 0;
 
-  for (guint i = 0; i < 3; i++)
+  for (guint i = 0; i < n_rows; i++)
     line = add_keys (keys, menu, &rows[i], symbols, line);
-  add_caption (keys, _ ("Colour"), line);
-  add_colors (keys, menu, ARI_NO_DIGIT, NULL, line);
+  if (colors) {
+    add_caption (keys, _ ("Colour"), line);
+    add_colors (keys, menu, ARI_NO_DIGIT, NULL, line);
+  }
   return GTK_WIDGET (keys);
 }
 
@@ -151,17 +154,26 @@ append_custom (GMenu *menu, const char *id)
   g_menu_append_item (menu, item);
 }
 
+static void
+append_custom_submenu (GMenu *menu, const char *label, const char *id)
+{
+  g_autoptr (GMenu) submenu = g_menu_new ();
+
+  append_custom (submenu, id);
+  g_menu_append_submenu (menu, label, G_MENU_MODEL (submenu));
+}
+
 /* What can be done with the cells themselves. */
 static void
-fill_menu (GMenu *menu, gboolean has_open, gboolean can_change)
+fill_menu (GMenu *menu, gboolean has_open, gboolean has_notes, gboolean can_change)
 {
   g_autoptr (GMenu) cells = g_menu_new ();
-  g_autoptr (GMenu) candidates = g_menu_new ();
 
   append_custom (cells, "keys");
-  append_custom (candidates, "candidates");
+  if (has_notes)
+    append_custom_submenu (cells, _ ("_Notes"), "notes");
   if (has_open)
-    g_menu_append_submenu (cells, _ ("C_olours of Candidates"), G_MENU_MODEL (candidates));
+    append_custom_submenu (cells, _ ("C_olours of Candidates"), "candidates");
   if (can_change)
     g_menu_append (cells, _ ("_Erase"), "win.erase");
   g_menu_append_section (menu, NULL, G_MENU_MODEL (cells));
@@ -172,12 +184,14 @@ static void
 add_clipboard (GMenu *menu)
 {
   g_autoptr (GMenu) clipboard = g_menu_new ();
+  g_autoptr (GMenu) rows = g_menu_new ();
 
   g_menu_append (clipboard, _ ("_Copy"), "win.copy");
   g_menu_append (clipboard, _ ("Copy as _Grid"), "win.copy-grid");
   g_menu_append (clipboard, _ ("Cop_y as Picture"), "win.copy-picture");
   g_menu_append (clipboard, _ ("_Paste"), "win.paste");
-  g_menu_append_section (menu, NULL, G_MENU_MODEL (clipboard));
+  g_menu_append_submenu (rows, _ ("Cop_y or Paste"), G_MENU_MODEL (clipboard));
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (rows));
 }
 
 static void
@@ -192,24 +206,31 @@ on_menu (AriGridView *grid, MenuSource *source)
   const AriSymbols *symbols = ari_session_get_symbols (source->session);
   const gboolean shows_game = ari_sections_get_cover (source->sections) == ARI_COVER_NONE;
   const gboolean can_change = find_digits (ari_session_get_game (source->session), grid, rows);
+  const gboolean has_open = rows[1].digits != 0;
+  /* notes that need lines and lines of keys would make the menu longer than a low screen */
+  const gboolean has_notes =
+      has_open && ari_session_get_layout (source->session)->n_digits > KEYS_IN_A_ROW;
   g_autoptr (GMenu) menu = g_menu_new ();
-  GtkWidget *popover;
+  GtkPopover *popover;
 
   if (shows_game)
-    fill_menu (menu, rows[1].digits != 0, can_change);
+    fill_menu (menu, has_open, has_notes, can_change);
   for (guint i = 0; source->sections[i] != NULL; i++)
     if (ari_section_get_active (source->sections[i]))
       ari_section_fill_menu (source->sections[i], menu);
   add_clipboard (menu);
-  popover = gtk_popover_menu_new_from_model (G_MENU_MODEL (menu));
+  popover = GTK_POPOVER (gtk_popover_menu_new_from_model (G_MENU_MODEL (menu)));
   if (shows_game)
+    gtk_popover_menu_add_child (
+        GTK_POPOVER_MENU (popover),
+        make_keys (popover, rows, has_notes ? 1 : G_N_ELEMENTS (rows), symbols, TRUE), "keys");
+  if (shows_game && has_notes)
     gtk_popover_menu_add_child (GTK_POPOVER_MENU (popover),
-                                make_keys (GTK_POPOVER (popover), rows, symbols), "keys");
-  if (shows_game && rows[1].digits != 0)
+                                make_keys (popover, rows + 1, 2, symbols, FALSE), "notes");
+  if (shows_game && has_open)
     gtk_popover_menu_add_child (GTK_POPOVER_MENU (popover),
-                                make_candidates (GTK_POPOVER (popover), rows[1].digits, symbols),
-                                "candidates");
-  ari_grid_view_pop_up (grid, GTK_POPOVER (popover));
+                                make_candidates (popover, rows[1].digits, symbols), "candidates");
+  ari_grid_view_pop_up (grid, popover);
 }
 
 static void

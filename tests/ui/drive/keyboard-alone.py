@@ -124,6 +124,7 @@ def test_game():
         window.keys("Return")
         until("the next puzzle", lambda: window.look_for("push button", lambda name: name == "Next Puzzle: Easy") is None)
         window.find("frame", lambda name: name.startswith("Easy 4×4"))
+        window.keys("ctrl+Home")
         come_to(window, 1, 1)
         window.keys("ctrl+q")
         window.wait()

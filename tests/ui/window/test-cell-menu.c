@@ -85,6 +85,27 @@ test_digits (void)
   window_end (window);
 }
 
+/* All of it is to be seen at once on a low screen, however large the grid. */
+static void
+test_height (gconstpointer rows)
+{
+  g_autofree char *line = g_strnfill (GPOINTER_TO_SIZE (rows), '.');
+  g_autoptr (GString) text = g_string_new (NULL);
+  AriWindow *window = new_window ();
+  g_autoptr (AriDocument) document = NULL;
+  int height;
+
+  for (guint i = 0; i < GPOINTER_TO_SIZE (rows); i++)
+    g_string_append_printf (text, "%s\n", line);
+  document = read_document (text->str, -1, NULL);
+  ari_window_set_document (window, document, NULL);
+  window_type (window, 1, 0);
+  gtk_widget_measure (open_menu (widget_part (window, "grid")), GTK_ORIENTATION_VERTICAL, -1, NULL,
+                      &height, NULL, NULL);
+  g_assert_cmpint (height, <=, 460);
+  window_end (window);
+}
+
 /* A note goes into all selected cells as one move; a digit that a peer took is no longer offered.
  */
 static void
@@ -167,6 +188,9 @@ main (int argc, char *argv[])
     return 77;
   ari_test_init (&argc, &argv);
   g_test_add_func ("/cell-menu/digits", test_digits);
+  g_test_add_data_func ("/cell-menu/height/9", GSIZE_TO_POINTER (9), test_height);
+  g_test_add_data_func ("/cell-menu/height/16", GSIZE_TO_POINTER (16), test_height);
+  g_test_add_data_func ("/cell-menu/height/36", GSIZE_TO_POINTER (36), test_height);
   g_test_add_func ("/cell-menu/several", test_several);
   g_test_add_func ("/cell-menu/colors", test_colors);
   g_test_add_func ("/cell-menu/covered", test_covered);
