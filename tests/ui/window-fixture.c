@@ -8,7 +8,7 @@
 
 #include "puzzle/base/shown-text.h"
 #include "ui/grid/grid-view.h"
-#include "ui/window/window.h"
+#include "tests/puzzle/read-document.h"
 #include "tests/ui/window-fixture.h"
 
 #if defined(__has_feature)
@@ -19,6 +19,52 @@
 #endif
 
 #define DIRECTION_OVERRIDE "\xe2\x80\xae" /* U+202E */
+
+AriWindow *
+window_new_at_play (void)
+{
+  AriWindow *window = ARI_WINDOW (ari_window_new (NULL));
+
+  window_show_page (window, "play");
+  return window;
+}
+
+void
+window_load (AriWindow *window, const char *text)
+{
+  g_autoptr (AriDocument) document = read_document (text, -1, NULL);
+
+  ari_window_set_document (window, document, NULL);
+}
+
+void
+window_show_page (AriWindow *window, const char *page)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (window), "page", g_variant_new_string (page));
+}
+
+gpointer
+window_header_part (AriWindow *window, const char *name)
+{
+  return widget_part (widget_part (window, "header"), name);
+}
+
+static gboolean
+count_frame (GtkWidget *widget, GdkFrameClock *clock, gpointer n)
+{
+  (*(guint *) n)++;
+  return G_SOURCE_CONTINUE;
+}
+
+void
+window_wait_for_layout (AriWindow *window)
+{
+  guint n = 0;
+  const guint tick = gtk_widget_add_tick_callback (GTK_WIDGET (window), count_frame, &n, NULL);
+
+  WAIT_UNTIL (n >= 3);
+  gtk_widget_remove_tick_callback (GTK_WIDGET (window), tick);
+}
 
 void
 window_run (gpointer window, const char *action)

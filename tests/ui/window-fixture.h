@@ -6,6 +6,19 @@
 #include <gtk/gtk.h>
 
 #include "tests/waiting.h"
+#include "ui/window/window.h"
+
+/** window_new_at_play: (transfer none): not shown yet, on the page for playing: another would begin
+ * with the page of the last window, which was that of another test. */
+AriWindow *window_new_at_play (void);
+/** window_load: shows the puzzle that @text is. */
+void window_load (AriWindow *window, const char *text);
+/** window_show_page: @page: its name */
+void window_show_page (AriWindow *window, const char *page);
+/** window_header_part: (transfer none): what is called @name in the template of its header. */
+gpointer window_header_part (AriWindow *window, const char *name);
+/** window_wait_for_layout: until everything has been laid out that waits for it. */
+void window_wait_for_layout (AriWindow *window);
 
 /** window_run: activates an action that is enabled, such as "win.undo". */
 void window_run (gpointer window, const char *action);

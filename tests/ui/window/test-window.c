@@ -10,7 +10,6 @@
 #include "tests/puzzle/read-document.h"
 #include "tests/ui/window-fixture.h"
 #include "ui/grid/grid-view.h"
-#include "ui/play/play-panel.h"
 #include "ui/window/window.h"
 #include "tests/seed.h"
 
@@ -28,42 +27,12 @@ cell_of (AriWindow *window, guint16 cell)
   return ari_game_get_cell (game_of (window), cell);
 }
 
-static void
-load (AriWindow *window, const char *text)
-{
-  g_autoptr (AriDocument) document = read_document (text, -1, NULL);
-
-  ari_window_set_document (window, document, NULL);
-}
-
 /* What the grid shows, up to date. */
 static const AriPicture *
 picture_of (AriWindow *window)
 {
   ari_window_refresh (window);
   return ari_grid_view_get_picture (widget_part (window, "grid"));
-}
-
-static void
-show_page (AriWindow *window, const char *page)
-{
-  g_action_group_activate_action (G_ACTION_GROUP (window), "page", g_variant_new_string (page));
-}
-
-/* A window begins with the page of the last one, which was that of another test. */
-static AriWindow *
-new_window (void)
-{
-  AriWindow *window = ARI_WINDOW (ari_window_new (NULL));
-
-  show_page (window, "play");
-  return window;
-}
-
-static gpointer
-header_part (AriWindow *window, const char *name)
-{
-  return widget_part (widget_part (window, "header"), name);
 }
 
 static const char *
@@ -97,7 +66,7 @@ n_moves (AriWindow *window)
 static void
 test_new (void)
 {
-  AriWindow *window = new_window ();
+  AriWindow *window = window_new_at_play ();
 
   g_assert_true (ari_session_is_untouched (ari_window_get_session (window)));
   g_assert_false (ari_session_get_modified (ari_window_get_session (window)));
@@ -111,11 +80,11 @@ test_new (void)
 static void
 test_gone_while_busy (void)
 {
-  AriWindow *window = new_window ();
+  AriWindow *window = window_new_at_play ();
 
-  load (window, EASY);
+  window_load (window, EASY);
   window_run (window, "win.check");
-  show_page (window, "logic");
+  window_show_page (window, "logic");
   window_run (window, "win.hint");
   window_run (window, "win.run-pause");
   end (window);
@@ -125,7 +94,7 @@ test_gone_while_busy (void)
 static void
 test_grid (void)
 {
-  AriWindow *window = new_window ();
+  AriWindow *window = window_new_at_play ();
   AriInputMode mode;
   guint n_notified = 0;
 
@@ -133,12 +102,12 @@ test_grid (void)
    */
   ari_grid_view_set_cursor (widget_part (window, "grid"), 40);
   g_object_set (widget_part (window, "grid"), "input-mode", ARI_INPUT_CORNER, NULL);
-  load (window, EASY);
+  window_load (window, EASY);
   g_assert_cmpuint (ari_grid_view_get_cursor (widget_part (window, "grid")), ==, 2);
   g_object_get (widget_part (window, "grid"), "input-mode", &mode, NULL);
   g_assert_cmpint (mode, ==, ARI_INPUT_DIGIT);
   end (window);
-  window = new_window ();
+  window = window_new_at_play ();
 
   g_signal_connect_swapped (ari_window_get_session (window), "notify::modified",
                             G_CALLBACK (count_call), &n_notified);
@@ -174,11 +143,11 @@ test_grid (void)
 static void
 test_pages (void)
 {
-  AriWindow *window = new_window ();
+  AriWindow *window = window_new_at_play ();
   AriSession *session = ari_window_get_session (window);
   AriNotice *notice = ari_window_get_notice (window);
 
-  load (window, EASY);
+  window_load (window, EASY);
   window_type (window, 2, 3);
   window_run (window, "win.solve");
   g_assert_cmpstr (shown_page (window), ==, "search");
@@ -190,13 +159,13 @@ test_pages (void)
   g_assert_true (ari_notice_get_shown (notice));
   g_assert_cmpuint (n_moves (window), ==, 1);
 
-  show_page (window, "play");
+  window_show_page (window, "play");
   g_assert_false (ari_session_get_locked (session));
   g_assert_false (picture_of (window)->searching);
   g_assert_false (ari_notice_get_shown (notice));
   g_assert_true (window_has_action (window, "undo"));
 
-  show_page (window, "logic");
+  window_show_page (window, "logic");
   WAIT_UNTIL (window_has_action (window, "step"));
   g_assert_true (picture_of (window)->explains);
   g_assert_false (ari_session_get_locked (session));
@@ -212,10 +181,10 @@ static void
 test_switch (void)
 {
   static const char *const names[] = { "play", "logic", "search" };
-  AriWindow *window = new_window ();
+  AriWindow *window = window_new_at_play ();
 
   for (guint i = 0; i < 2; i++) {
-    GtkWidget *tab = gtk_widget_get_first_child (i == 0 ? header_part (window, "tabs")
+    GtkWidget *tab = gtk_widget_get_first_child (i == 0 ? window_header_part (window, "tabs")
                                                         : widget_part (window, "foot_tabs"));
 
     for (guint k = 0; k < G_N_ELEMENTS (names); k++, tab = gtk_widget_get_next_sibling (tab)) {
@@ -227,372 +196,12 @@ test_switch (void)
     }
     g_assert_null (tab);
   }
-  show_page (window, "collection");
-  show_page (window, "");
+  window_show_page (window, "collection");
+  window_show_page (window, "");
   g_action_group_change_action_state (G_ACTION_GROUP (window), "page",
                                       g_variant_new_string ("\xe2\x80\xae"));
   g_assert_cmpstr (shown_page (window), ==, "search");
   end (window);
-}
-
-/* Below 600 pixels the switch is at the foot, and the clock over the grid; else the switch is in
- * the header, and the clock as soon as there is room. */
-static void
-test_widths (void)
-{
-  const int widths[] = { 400, 599, 600, 1040, 480 };
-  int more = 0; /* of what is asked for, which goes to the window's own borders */
-
-  for (guint i = 0; i < 1 + G_N_ELEMENTS (widths); i++) {
-    AriWindow *window = new_window ();
-    const int asked = i == 0 ? 800 : widths[i - 1];
-    int width;
-
-    load (window, EASY);
-    gtk_window_set_default_size (GTK_WINDOW (window), asked + more, 640);
-    gtk_window_present (GTK_WINDOW (window));
-    WAIT_UNTIL (gtk_widget_get_height (widget_part (window, "grid")) > 0);
-    width = gtk_widget_get_width (widget_part (window, "frame"));
-    if (i == 0)
-      more = asked - width;
-    else
-      g_assert_cmpint (width, ==, asked);
-    g_assert_true (gtk_widget_get_mapped (header_part (window, "tabs")) == (width >= 600));
-    g_assert_true (gtk_widget_get_mapped (widget_part (window, "foot_tabs")) == (width < 600));
-    g_assert_true (gtk_widget_get_mapped (header_part (window, "clock")) == (width > 600));
-    g_assert_true (gtk_widget_get_mapped (widget_part (window, "narrow_clock")) == (width <= 600));
-    g_assert_true (gtk_widget_get_mapped (header_part (window, "home")));
-    g_assert_true (gtk_widget_get_mapped (header_part (window, "history")));
-    g_assert_true (gtk_widget_get_mapped (header_part (window, "hint")));
-    g_assert_true (gtk_widget_get_mapped (header_part (window, "menu_button")));
-    end (window);
-  }
-}
-
-/* Of what can be pressed: the grid, the panel's page, the header, the foot. */
-static void
-get_places (AriWindow *window, graphene_rect_t places[4])
-{
-  GtkWidget *const parts[4] = { widget_part (window, "grid"), widget_part (window, "pages"),
-                                widget_part (window, "header"), widget_part (window, "foot_tabs") };
-
-  for (guint i = 0; i < 4; i++)
-    if (!gtk_widget_compute_bounds (parts[i], GTK_WIDGET (window), &places[i]))
-      graphene_rect_init (&places[i], 0, 0, 0, 0);
-}
-
-static gboolean
-count_frame (GtkWidget *widget, GdkFrameClock *clock, gpointer n)
-{
-  (*(guint *) n)++;
-  return G_SOURCE_CONTINUE;
-}
-
-/* Until everything has been laid out that waits for it. */
-static void
-wait_for_layout (AriWindow *window)
-{
-  guint n = 0;
-  const guint tick = gtk_widget_add_tick_callback (GTK_WIDGET (window), count_frame, &n, NULL);
-
-  WAIT_UNTIL (n >= 3);
-  gtk_widget_remove_tick_callback (GTK_WIDGET (window), tick);
-}
-
-static void
-set_panel (AriWindow *window, gboolean shown)
-{
-  g_object_set (widget_part (window, "body"), "show-panel", shown, NULL);
-}
-
-/* --- sizes ------------------------------------------------------------------------------------ */
-
-#define MAX_PARTS 16
-
-/* What the window has of header, titles, grid, page and foot: those that are drawn. */
-static guint
-get_parts (AriWindow *window, GtkWidget *parts[MAX_PARTS])
-{
-  static const char *const in_header[] = {
-    "home", "history", "tabs", "clock", "hint", "menu_button"
-  };
-  static const char *const below[] = { "panel_title", "content_title", "narrow_times",
-                                       "grid",        "pages",         "foot_tabs" };
-  guint n = 0;
-
-  for (guint i = 0; i < G_N_ELEMENTS (in_header); i++)
-    parts[n++] = header_part (window, in_header[i]);
-  parts[n++] = gtk_widget_get_next_sibling (header_part (window, "clock"));
-  for (guint i = 0; i < G_N_ELEMENTS (below); i++)
-    parts[n++] = widget_part (window, below[i]);
-  for (guint i = 0; i < n;)
-    if (gtk_widget_get_mapped (parts[i]))
-      i++;
-    else
-      parts[i] = parts[--n];
-  return n;
-}
-
-static graphene_rect_t
-bounds_in (GtkWidget *widget, gpointer other)
-{
-  graphene_rect_t bounds;
-
-  g_assert_true (gtk_widget_compute_bounds (widget, other, &bounds));
-  return bounds;
-}
-
-/* Whether a press on the middle of @widget is one on it. */
-static gboolean
-can_be_pressed (AriWindow *window, GtkWidget *widget)
-{
-  const graphene_rect_t bounds = bounds_in (widget, window);
-  graphene_point_t middle;
-  GtkWidget *hit;
-
-  graphene_rect_get_center (&bounds, &middle);
-  hit = gtk_widget_pick (GTK_WIDGET (window), middle.x, middle.y, GTK_PICK_DEFAULT);
-  return hit != NULL && (hit == widget || gtk_widget_is_ancestor (hit, widget));
-}
-
-static gboolean
-is_cut (GtkWidget *label)
-{
-  return pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label)));
-}
-
-/* The clock, Pause and the switch: each once, whole, and where it can be pressed. */
-static void
-assert_once (AriWindow *window)
-{
-  GtkWidget *const clocks[] = { header_part (window, "clock"),
-                                widget_part (window, "narrow_clock") };
-  GtkWidget *const tabs[] = { header_part (window, "tabs"), widget_part (window, "foot_tabs") };
-
-  g_assert_true (gtk_widget_get_mapped (clocks[0]) != gtk_widget_get_mapped (clocks[1]));
-  g_assert_true (gtk_widget_get_mapped (tabs[0]) != gtk_widget_get_mapped (tabs[1]));
-  for (guint i = 0; i < 2; i++) {
-    GtkWidget *pause = gtk_widget_get_next_sibling (clocks[i]);
-
-    g_assert_true (gtk_widget_get_mapped (pause) == gtk_widget_get_mapped (clocks[i]));
-    if (gtk_widget_get_mapped (clocks[i])) {
-      g_assert_true (can_be_pressed (window, pause));
-      g_assert_false (is_cut (clocks[i]));
-    }
-    if (gtk_widget_get_mapped (tabs[i]))
-      for (GtkWidget *tab = gtk_widget_get_first_child (tabs[i]); tab != NULL;
-           tab = gtk_widget_get_next_sibling (tab)) {
-        g_assert_true (can_be_pressed (window, tab));
-        g_assert_false (is_cut (gtk_button_get_child (GTK_BUTTON (tab))));
-      }
-  }
-}
-
-/* Everything is within the window, and nothing over anything else. */
-static void
-assert_apart (AriWindow *window)
-{
-  const graphene_rect_t frame = bounds_in (widget_part (window, "frame"), window);
-  GtkWidget *parts[MAX_PARTS];
-  const guint n = get_parts (window, parts);
-
-  for (guint i = 0; i < n; i++) {
-    const graphene_rect_t bounds = bounds_in (parts[i], window);
-
-    if (!graphene_rect_contains_rect (&frame, &bounds))
-      g_error ("%s is out of the window", gtk_widget_get_name (parts[i]));
-    for (guint k = 0; k < i; k++) {
-      const graphene_rect_t other = bounds_in (parts[k], window);
-
-      if (graphene_rect_intersection (&bounds, &other, NULL))
-        g_error ("%s is over %s", gtk_widget_get_name (parts[i]), gtk_widget_get_name (parts[k]));
-    }
-  }
-}
-
-/* Gives a window that is shown so much room within its own borders, or as little as it can do with:
- * three buttons of a window manager need more than a narrow one has. */
-static void
-give_size (AriWindow *window, int width, int height)
-{
-  GtkWidget *frame = widget_part (window, "frame");
-  int w, h, least;
-
-  gtk_widget_measure (frame, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-  g_assert_cmpint (least, <, 380);
-  width = MAX (width, least);
-  gtk_window_get_default_size (GTK_WINDOW (window), &w, &h);
-  gtk_window_set_default_size (GTK_WINDOW (window), w + width - gtk_widget_get_width (frame),
-                               h + height - gtk_widget_get_height (frame));
-  WAIT_UNTIL (gtk_widget_get_width (frame) == width && gtk_widget_get_height (frame) == height);
-  wait_for_layout (window);
-}
-
-/* At every width, with the panel beside the grid, below it, and without it. */
-static void
-test_all_widths (gconstpointer buttons)
-{
-  static const int heights[] = { 480, 900 };
-  GtkSettings *settings = gtk_settings_get_default ();
-  g_autofree char *usual = NULL;
-
-  g_object_get (settings, "gtk-decoration-layout", &usual, NULL);
-  g_object_set (settings, "gtk-decoration-layout", buttons, NULL);
-  for (guint i = 0; i < 2 * G_N_ELEMENTS (heights); i++) {
-    AriWindow *window = new_window ();
-
-    load (window, EASY);
-    set_panel (window, i % 2 == 0);
-    gtk_window_set_default_size (GTK_WINDOW (window), 400, heights[i / 2]);
-    gtk_window_present (GTK_WINDOW (window));
-    WAIT_UNTIL (gtk_widget_get_height (widget_part (window, "grid")) > 0);
-    /* no screen of a test is wider */
-    for (int width = 360; width <= 1240; width += width < 560 || width > 800 ? 80 : 20) {
-      g_test_message ("%d×%d, panel %u", width, heights[i / 2], i % 2);
-      give_size (window, width, heights[i / 2]);
-      assert_once (window);
-      assert_apart (window);
-    }
-    set_panel (window, TRUE);
-    end (window);
-  }
-  g_object_set (settings, "gtk-decoration-layout", usual, NULL);
-}
-
-/* The time can become longer while the window stays as it is. The game's own goes on, too. */
-static void
-test_longer_time (void)
-{
-  AriWindow *window = new_window ();
-  GtkLabel *clock = header_part (window, "clock");
-  int width = 600;
-
-  load (window, EASY);
-  gtk_window_set_default_size (GTK_WINDOW (window), 600, 480);
-  gtk_window_present (GTK_WINDOW (window));
-  WAIT_UNTIL (gtk_widget_get_height (widget_part (window, "grid")) > 0);
-  for (; !gtk_widget_get_mapped (GTK_WIDGET (clock)); width++)
-    give_size (window, width, 480);
-  for (guint i = 0; i < 4; i++) {
-    WAIT_WHILE_DOING (gtk_widget_get_mapped (GTK_WIDGET (clock)) == (i % 2 != 0), {
-      g_object_set (widget_part (window, "header"), "clock", i % 2 ? "0:00" : "100:00:00", NULL);
-      wait_for_layout (window);
-    });
-    assert_once (window);
-    assert_apart (window);
-  }
-  end (window);
-}
-
-/* In the least window the tools are close to the number pad, so that they are in sight. */
-static void
-test_close_tools (void)
-{
-  AriWindow *window = new_window ();
-  GtkWidget *pages = widget_part (window, "pages"), *panel = pages;
-  graphene_rect_t pad, tools;
-
-  load (window, EASY);
-  gtk_window_set_default_size (GTK_WINDOW (window), 360, 480);
-  gtk_window_present (GTK_WINDOW (window));
-  WAIT_UNTIL (gtk_widget_get_height (widget_part (window, "grid")) > 0);
-  give_size (window, 360, 480);
-  while (!ARI_IS_PLAY_PANEL (panel)) {
-    panel = gtk_widget_get_first_child (panel);
-    g_assert_nonnull (panel);
-  }
-  pad = bounds_in (widget_part (panel, "pad"), window);
-  tools = bounds_in (widget_part (panel, "more"), window);
-  g_assert_cmpfloat (tools.origin.y - pad.origin.y - pad.size.height, <=, 4);
-  /* and the grid has more than half of the width */
-  g_assert_cmpint (gtk_widget_get_height (widget_part (window, "grid")), >=, 190);
-  end (window);
-}
-
-/* However large the window is, each page lets it be made small in one step. */
-static void
-test_least_size (void)
-{
-  static const char *const pages[] = { "play", "logic", "search" };
-  AriWindow *window = new_window ();
-
-  load (window, EASY);
-  gtk_window_set_default_size (GTK_WINDOW (window), 1000, 700);
-  gtk_window_present (GTK_WINDOW (window));
-  WAIT_UNTIL (gtk_widget_get_height (widget_part (window, "grid")) > 0);
-  for (guint i = 0; i < G_N_ELEMENTS (pages); i++) {
-    int width, height;
-
-    show_page (window, pages[i]);
-    wait_for_layout (window);
-    gtk_widget_measure (widget_part (window, "frame"), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL,
-                        NULL, NULL);
-    gtk_widget_measure (widget_part (window, "frame"), GTK_ORIENTATION_VERTICAL, -1, &height, NULL,
-                        NULL, NULL);
-    g_test_message ("%s: %d×%d", pages[i], width, height);
-    g_assert_cmpint (width, <=, 380);
-    g_assert_cmpint (height, <=, 480);
-  }
-  end (window);
-}
-
-/* Whatever a notice says, nothing moves; in a wide window it is on the panel, in a small one over
- * the title, where no key is. */
-static void
-test_notice_moves_nothing (void)
-{
-  static const int sizes[][2] = { { 400, 500 }, { 1040, 720 }, { 1240, 980 } };
-  static const char *const texts[] = { "Short",
-                                       ("One that is so long that it has to be wrapped where "
-                                        "there is little room, and so says a lot"),
-                                       "one\ntwo\nthree\nfour\nfive" };
-  static const char *const pages[] = { "play", "logic", "search" };
-
-  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++) {
-    AriWindow *window = new_window ();
-    AriNotice *notice = ari_window_get_notice (window);
-    GtkWidget *panel = widget_part (window, "pages");
-
-    load (window, EASY);
-    gtk_window_set_default_size (GTK_WINDOW (window), sizes[i][0], sizes[i][1]);
-    gtk_window_present (GTK_WINDOW (window));
-    WAIT_UNTIL (gtk_widget_get_height (widget_part (window, "grid")) > 0);
-    for (guint k = 0; k < 4 * G_N_ELEMENTS (pages); k++) {
-      graphene_rect_t before[4], after[4], card, column;
-
-      set_panel (window, k % 4 != 3);
-      show_page (window, pages[k / 4]);
-      wait_for_layout (window);
-      get_places (window, before);
-      if (k % 4 == 0)
-        ari_notice_say (notice, ARI_NOTICE_ERROR, "What went wrong");
-      ari_notice_say (notice, k % 4 == 1 ? ARI_NOTICE_TASK : ARI_NOTICE_INFO, texts[k % 3]);
-      if (k % 4 != 2)
-        ari_notice_set_button (notice, "_Reload", "win.reload");
-      WAIT_UNTIL (gtk_widget_get_height (GTK_WIDGET (notice)) > 0);
-      wait_for_layout (window);
-      get_places (window, after);
-      for (guint part = 0; part < 4; part++)
-        if (!graphene_rect_equal (&before[part], &after[part]))
-          g_error ("%d×%d, page %s, part %u: from %g, %g, %g×%g to %g, %g, %g×%g", sizes[i][0],
-                   sizes[i][1], pages[k / 4], part, before[part].origin.x, before[part].origin.y,
-                   before[part].size.width, before[part].size.height, after[part].origin.x,
-                   after[part].origin.y, after[part].size.width, after[part].size.height);
-      g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (notice), GTK_WIDGET (window), &card));
-      g_assert_true (gtk_widget_compute_bounds (panel, GTK_WIDGET (window), &column));
-      if (sizes[i][0] < 600 && k % 4 != 3)
-        g_assert_cmpfloat (card.origin.y + card.size.height, <=, column.origin.y);
-      if (sizes[i][0] > 600 && k % 4 != 3)
-        if (!graphene_rect_contains_rect (&column, &card))
-          g_error ("%d×%d, page %s, case %u: at %g, %g, %g×%g, out of %g, %g, %g×%g", sizes[i][0],
-                   sizes[i][1], pages[k / 4], k % 4, card.origin.x, card.origin.y, card.size.width,
-                   card.size.height, column.origin.x, column.origin.y, column.size.width,
-                   column.size.height);
-      ari_notice_hide (notice);
-    }
-    set_panel (window, TRUE);
-    end (window);
-  }
 }
 
 /* --- the start page --------------------------------------------------------------------------- */
@@ -610,21 +219,21 @@ static void
 test_home (void)
 {
   static const char *const pages[] = { "play", "logic", "search", "play" };
-  AriWindow *window = new_window ();
+  AriWindow *window = window_new_at_play ();
   AriSession *session = ari_window_get_session (window);
   const AriDocument *document;
 
-  load (window, EASY);
+  window_load (window, EASY);
   document = ari_session_get_document (session);
   gtk_window_present (GTK_WINDOW (window));
   window_type (window, 2, 3);
   for (guint i = 0; i < G_N_ELEMENTS (pages); i++) {
-    show_page (window, pages[i]);
+    window_show_page (window, pages[i]);
     if (i == 2)
       window_run (window, "win.step");
     go_home (window);
     g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, "Ariadne");
-    g_assert_false (gtk_widget_get_visible (header_part (window, "history")));
+    g_assert_false (gtk_widget_get_visible (window_header_part (window, "history")));
     g_assert_false (window_has_action (window, "home"));
     g_assert_false (window_has_action (window, "undo"));
     g_assert_false (window_has_action (window, "print"));
@@ -652,7 +261,7 @@ test_home (void)
   g_assert_true (window_has_action (window, "undo"));
   /* whoever wants a page of the puzzle has it */
   go_home (window);
-  show_page (window, "play");
+  window_show_page (window, "play");
   g_assert_false (ari_window_get_at_start (window));
   g_file_delete (ari_session_get_file (session), NULL, NULL);
   end (window);
@@ -663,7 +272,7 @@ test_home (void)
 static void
 test_home_with_file (void)
 {
-  AriWindow *window = new_window ();
+  AriWindow *window = window_new_at_play ();
   AriSession *session = ari_window_get_session (window);
   g_autoptr (GFile) file = g_file_new_for_path ("/nowhere/mine.ariadne");
   g_autoptr (AriDocument) document = read_document (EASY, -1, NULL);
@@ -690,13 +299,13 @@ test_home_with_file (void)
 static void
 test_home_empty (void)
 {
-  AriWindow *window = new_window ();
+  AriWindow *window = window_new_at_play ();
 
   gtk_window_present (GTK_WINDOW (window));
   go_home (window);
   g_assert_null (ari_session_get_file (ari_window_get_session (window)));
   g_assert_false (window_has_action (window, "continue"));
-  g_assert_false (gtk_widget_get_visible (header_part (window, "back")));
+  g_assert_false (gtk_widget_get_visible (window_header_part (window, "back")));
   window_run (window, "win.escape");
   g_assert_true (ari_window_get_at_start (window));
   end (window);
@@ -708,16 +317,16 @@ test_home_empty (void)
 static void
 test_transport (void)
 {
-  AriWindow *window = new_window ();
+  AriWindow *window = window_new_at_play ();
 
-  load (window, EASY);
-  show_page (window, "logic");
+  window_load (window, EASY);
+  window_show_page (window, "logic");
   g_assert_false (window_has_action (window, "step-back"));
   WAIT_UNTIL (window_has_action (window, "step"));
   window_run (window, "win.step");
   g_assert_cmpstr (shown_page (window), ==, "logic");
   g_assert_true (window_has_action (window, "step-back"));
-  show_page (window, "play");
+  window_show_page (window, "play");
   g_assert_true (window_has_action (window, "step-back"));
   window_run (window, "win.step");
   g_assert_cmpstr (shown_page (window), ==, "search");
@@ -729,10 +338,10 @@ test_transport (void)
 static void
 test_escape (void)
 {
-  AriWindow *window = new_window ();
+  AriWindow *window = window_new_at_play ();
   AriNotice *notice = ari_window_get_notice (window);
 
-  load (window, EASY);
+  window_load (window, EASY);
   window_run (window, "win.step");
   window_type (window, 3, 0);
   g_assert_true (ari_notice_get_shown (notice));
@@ -741,7 +350,7 @@ test_escape (void)
   g_assert_true (window_has_action (window, "end-search"));
   g_assert_false (ari_notice_get_shown (notice));
 
-  show_page (window, "play");
+  window_show_page (window, "play");
   window_run (window, "win.hint");
   g_assert_true (window_has_action (window, "close-hint"));
   ari_notice_say (notice, ARI_NOTICE_INFO, "Something else");
@@ -751,7 +360,7 @@ test_escape (void)
   window_run (window, "win.escape");
   g_assert_false (ari_notice_get_shown (notice));
 
-  show_page (window, "logic");
+  window_show_page (window, "logic");
   WAIT_UNTIL (picture_of (window)->explains);
   window_run (window, "win.escape");
   g_assert_cmpstr (shown_page (window), ==, "play");
@@ -762,15 +371,15 @@ test_escape (void)
 static void
 test_lazy (void)
 {
-  AriWindow *window = new_window ();
+  AriWindow *window = window_new_at_play ();
   GtkStack *pages = widget_part (window, "pages");
   GtkWidget *search = gtk_stack_get_child_by_name (pages, "search");
 
-  show_page (window, "play");
+  window_show_page (window, "play");
   g_assert_nonnull (
       gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (gtk_stack_get_visible_child (pages))));
   g_assert_null (gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (search)));
-  show_page (window, "search");
+  window_show_page (window, "search");
   g_assert_nonnull (gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (search)));
   end (window);
 }
@@ -779,7 +388,7 @@ test_lazy (void)
 static void
 test_menu (gconstpointer by_key)
 {
-  AriWindow *window = new_window ();
+  AriWindow *window = window_new_at_play ();
 
   gtk_window_present (GTK_WINDOW (window));
   window_assert_menu_made_late (window, by_key != NULL);
@@ -797,9 +406,9 @@ test_anything_goes (void)
     "leave-search", "keep-solution", "escape",    "cancel-check", "copy-grid",  "zoom-reset",
   };
   g_autoptr (GRand) rand = g_rand_new_with_seed (7);
-  AriWindow *window = new_window ();
+  AriWindow *window = window_new_at_play ();
 
-  load (window, EASY);
+  window_load (window, EASY);
   for (guint i = 0; i < 2000; i++) {
     g_autofree char *name =
         g_strconcat ("win.", actions[g_rand_int_range (rand, 0, G_N_ELEMENTS (actions))], NULL);
@@ -819,18 +428,18 @@ static void
 test_odd_parameters (void)
 {
   static const char *const pages[] = { "play", "logic", "search" };
-  AriWindow *window = new_window ();
+  AriWindow *window = window_new_at_play ();
 
-  load (window, EASY);
+  window_load (window, EASY);
   gtk_window_present (GTK_WINDOW (window));
   for (guint i = 0; i < G_N_ELEMENTS (pages); i++) {
-    show_page (window, pages[i]);
+    window_show_page (window, pages[i]);
     window_run_odd (window);
     if (i == 2)
       window_run (window, "win.step");
-    wait_for_layout (window);
+    window_wait_for_layout (window);
     window_run_odd (window);
-    wait_for_layout (window);
+    window_wait_for_layout (window);
   }
   go_home (window);
   window_run_odd (window);
@@ -848,11 +457,11 @@ on_text (GObject *source, GAsyncResult *result, gpointer user_data)
 static void
 test_copy_paste (void)
 {
-  AriWindow *window = new_window ();
-  AriWindow *other = new_window ();
+  AriWindow *window = window_new_at_play ();
+  AriWindow *other = window_new_at_play ();
   char *text = NULL;
 
-  load (window, EASY);
+  window_load (window, EASY);
   window_run (window, "win.copy");
   gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (window)), NULL, on_text,
                                  &text);
@@ -861,7 +470,7 @@ test_copy_paste (void)
   g_free (text);
 
   window_run (window, "win.copy-grid");
-  g_signal_connect (other, "open-text", G_CALLBACK (load), NULL);
+  g_signal_connect (other, "open-text", G_CALLBACK (window_load), NULL);
   window_run (other, "win.paste");
   WAIT_UNTIL (!ari_session_is_untouched (ari_window_get_session (other)));
   g_assert_true (ari_grid_equal (ari_puzzle_get_givens (ari_game_get_puzzle (game_of (other))),
@@ -889,7 +498,7 @@ list_scrollbars (GtkWidget *widget, GString *text)
 static void
 test_still (void)
 {
-  AriWindow *window = new_window ();
+  AriWindow *window = window_new_at_play ();
   g_autoptr (GString) before = g_string_new (NULL);
   g_autoptr (GString) after = g_string_new (NULL);
 
@@ -912,7 +521,7 @@ on_answer (GObject *source, GAsyncResult *result, gpointer user_data)
 static void
 test_close_asks (void)
 {
-  AriWindow *window = new_window ();
+  AriWindow *window = window_new_at_play ();
   g_autoptr (GFile) file = g_file_new_for_path ("/nowhere/mine.ariadne");
   g_autoptr (AriDocument) document =
       g_object_ref (ari_session_get_document (ari_window_get_session (window)));
@@ -945,12 +554,12 @@ test_long_title (void)
       "{\"format\":\"ariadne-puzzle\",\"version\":1,\"layout\":{\"digits\":4,\"boxes\":[2,2]},"
       "\"symbols\":\"1234\",\"givens\":[\"1...\",\"....\",\"....\",\"....\"],\"title\":\"",
       title, "\"}", NULL);
-  AriWindow *window = new_window ();
+  AriWindow *window = window_new_at_play ();
   AriSession *session = ari_window_get_session (window);
   const char *shown;
 
   gtk_window_present (GTK_WINDOW (window));
-  load (window, text);
+  window_load (window, text);
   WAIT_UNTIL (gtk_widget_get_mapped (GTK_WIDGET (window)));
   shown = gtk_window_get_title (GTK_WINDOW (window));
   g_assert_true (g_str_has_prefix (shown, "MMMM"));
@@ -974,14 +583,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/window/grid", test_grid);
   g_test_add_func ("/window/pages", test_pages);
   g_test_add_func ("/window/switch", test_switch);
-  g_test_add_func ("/window/widths", test_widths);
-  g_test_add_data_func ("/window/all-widths/three-buttons", ":minimize,maximize,close",
-                        test_all_widths);
-  g_test_add_data_func ("/window/all-widths/one-button", "close:", test_all_widths);
-  g_test_add_func ("/window/all-widths/longer-time", test_longer_time);
-  g_test_add_func ("/window/close-tools", test_close_tools);
-  g_test_add_func ("/window/least-size", test_least_size);
-  g_test_add_func ("/window/notice-moves-nothing", test_notice_moves_nothing);
   g_test_add_func ("/window/home", test_home);
   g_test_add_func ("/window/home/with-file", test_home_with_file);
   g_test_add_func ("/window/home/empty", test_home_empty);

@@ -1,0 +1,371 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A window of any size: what is shown where, that nothing lies over anything else, and that nothing
+ * moves. */
+
+#include "config.h"
+
+#include "tests/ui/window-fixture.h"
+#include "ui/grid/grid-view.h"
+#include "ui/play/play-panel.h"
+#include "ui/window/window.h"
+#include "tests/seed.h"
+
+#define EASY "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+
+/* Below 600 pixels the switch is at the foot, and the clock over the grid; else the switch is in
+ * the header, and the clock as soon as there is room. */
+static void
+test_widths (void)
+{
+  const int widths[] = { 400, 599, 600, 1040, 480 };
+  int more = 0; /* of what is asked for, which goes to the window's own borders */
+
+  for (guint i = 0; i < 1 + G_N_ELEMENTS (widths); i++) {
+    AriWindow *window = window_new_at_play ();
+    const int asked = i == 0 ? 800 : widths[i - 1];
+    int width;
+
+    window_load (window, EASY);
+    gtk_window_set_default_size (GTK_WINDOW (window), asked + more, 640);
+    gtk_window_present (GTK_WINDOW (window));
+    WAIT_UNTIL (gtk_widget_get_height (widget_part (window, "grid")) > 0);
+    width = gtk_widget_get_width (widget_part (window, "frame"));
+    if (i == 0)
+      more = asked - width;
+    else
+      g_assert_cmpint (width, ==, asked);
+    g_assert_true (gtk_widget_get_mapped (window_header_part (window, "tabs")) == (width >= 600));
+    g_assert_true (gtk_widget_get_mapped (widget_part (window, "foot_tabs")) == (width < 600));
+    g_assert_true (gtk_widget_get_mapped (window_header_part (window, "clock")) == (width > 600));
+    g_assert_true (gtk_widget_get_mapped (widget_part (window, "narrow_clock")) == (width <= 600));
+    g_assert_true (gtk_widget_get_mapped (window_header_part (window, "home")));
+    g_assert_true (gtk_widget_get_mapped (window_header_part (window, "history")));
+    g_assert_true (gtk_widget_get_mapped (window_header_part (window, "hint")));
+    g_assert_true (gtk_widget_get_mapped (window_header_part (window, "menu_button")));
+    window_end (window);
+  }
+}
+
+/* Of what can be pressed: the grid, the panel's page, the header, the foot. */
+static void
+get_places (AriWindow *window, graphene_rect_t places[4])
+{
+  GtkWidget *const parts[4] = { widget_part (window, "grid"), widget_part (window, "pages"),
+                                widget_part (window, "header"), widget_part (window, "foot_tabs") };
+
+  for (guint i = 0; i < 4; i++)
+    if (!gtk_widget_compute_bounds (parts[i], GTK_WIDGET (window), &places[i]))
+      graphene_rect_init (&places[i], 0, 0, 0, 0);
+}
+
+static void
+set_panel (AriWindow *window, gboolean shown)
+{
+  g_object_set (widget_part (window, "body"), "show-panel", shown, NULL);
+}
+
+#define MAX_PARTS 16
+
+/* What the window has of header, titles, grid, page and foot: those that are drawn. */
+static guint
+get_parts (AriWindow *window, GtkWidget *parts[MAX_PARTS])
+{
+  static const char *const in_header[] = {
+    "home", "history", "tabs", "clock", "hint", "menu_button"
+  };
+  static const char *const below[] = { "panel_title", "content_title", "narrow_times",
+                                       "grid",        "pages",         "foot_tabs" };
+  guint n = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (in_header); i++)
+    parts[n++] = window_header_part (window, in_header[i]);
+  parts[n++] = gtk_widget_get_next_sibling (window_header_part (window, "clock"));
+  for (guint i = 0; i < G_N_ELEMENTS (below); i++)
+    parts[n++] = widget_part (window, below[i]);
+  for (guint i = 0; i < n;)
+    if (gtk_widget_get_mapped (parts[i]))
+      i++;
+    else
+      parts[i] = parts[--n];
+  return n;
+}
+
+static graphene_rect_t
+bounds_in (GtkWidget *widget, gpointer other)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, other, &bounds));
+  return bounds;
+}
+
+/* Whether a press on the middle of @widget is one on it. */
+static gboolean
+can_be_pressed (AriWindow *window, GtkWidget *widget)
+{
+  const graphene_rect_t bounds = bounds_in (widget, window);
+  graphene_point_t middle;
+  GtkWidget *hit;
+
+  graphene_rect_get_center (&bounds, &middle);
+  hit = gtk_widget_pick (GTK_WIDGET (window), middle.x, middle.y, GTK_PICK_DEFAULT);
+  return hit != NULL && (hit == widget || gtk_widget_is_ancestor (hit, widget));
+}
+
+static gboolean
+is_cut (GtkWidget *label)
+{
+  return pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label)));
+}
+
+/* The clock, Pause and the switch: each once, whole, and where it can be pressed. */
+static void
+assert_once (AriWindow *window)
+{
+  GtkWidget *const clocks[] = { window_header_part (window, "clock"),
+                                widget_part (window, "narrow_clock") };
+  GtkWidget *const tabs[] = { window_header_part (window, "tabs"),
+                              widget_part (window, "foot_tabs") };
+
+  g_assert_true (gtk_widget_get_mapped (clocks[0]) != gtk_widget_get_mapped (clocks[1]));
+  g_assert_true (gtk_widget_get_mapped (tabs[0]) != gtk_widget_get_mapped (tabs[1]));
+  for (guint i = 0; i < 2; i++) {
+    GtkWidget *pause = gtk_widget_get_next_sibling (clocks[i]);
+
+    g_assert_true (gtk_widget_get_mapped (pause) == gtk_widget_get_mapped (clocks[i]));
+    if (gtk_widget_get_mapped (clocks[i])) {
+      g_assert_true (can_be_pressed (window, pause));
+      g_assert_false (is_cut (clocks[i]));
+    }
+    if (gtk_widget_get_mapped (tabs[i]))
+      for (GtkWidget *tab = gtk_widget_get_first_child (tabs[i]); tab != NULL;
+           tab = gtk_widget_get_next_sibling (tab)) {
+        g_assert_true (can_be_pressed (window, tab));
+        g_assert_false (is_cut (gtk_button_get_child (GTK_BUTTON (tab))));
+      }
+  }
+}
+
+/* Everything is within the window, and nothing over anything else. */
+static void
+assert_apart (AriWindow *window)
+{
+  const graphene_rect_t frame = bounds_in (widget_part (window, "frame"), window);
+  GtkWidget *parts[MAX_PARTS];
+  const guint n = get_parts (window, parts);
+
+  for (guint i = 0; i < n; i++) {
+    const graphene_rect_t bounds = bounds_in (parts[i], window);
+
+    if (!graphene_rect_contains_rect (&frame, &bounds))
+      g_error ("%s is out of the window", gtk_widget_get_name (parts[i]));
+    for (guint k = 0; k < i; k++) {
+      const graphene_rect_t other = bounds_in (parts[k], window);
+
+      if (graphene_rect_intersection (&bounds, &other, NULL))
+        g_error ("%s is over %s", gtk_widget_get_name (parts[i]), gtk_widget_get_name (parts[k]));
+    }
+  }
+}
+
+/* Gives a window that is shown so much room within its own borders, or as little as it can do with:
+ * three buttons of a window manager need more than a narrow one has. */
+static void
+give_size (AriWindow *window, int width, int height)
+{
+  GtkWidget *frame = widget_part (window, "frame");
+  int w, h, least;
+
+  gtk_widget_measure (frame, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  g_assert_cmpint (least, <, 380);
+  width = MAX (width, least);
+  gtk_window_get_default_size (GTK_WINDOW (window), &w, &h);
+  gtk_window_set_default_size (GTK_WINDOW (window), w + width - gtk_widget_get_width (frame),
+                               h + height - gtk_widget_get_height (frame));
+  WAIT_UNTIL (gtk_widget_get_width (frame) == width && gtk_widget_get_height (frame) == height);
+  window_wait_for_layout (window);
+}
+
+/* At every width, with the panel beside the grid, below it, and without it. */
+static void
+test_all_widths (gconstpointer buttons)
+{
+  static const int heights[] = { 480, 900 };
+  GtkSettings *settings = gtk_settings_get_default ();
+  g_autofree char *usual = NULL;
+
+  g_object_get (settings, "gtk-decoration-layout", &usual, NULL);
+  g_object_set (settings, "gtk-decoration-layout", buttons, NULL);
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (heights); i++) {
+    AriWindow *window = window_new_at_play ();
+
+    window_load (window, EASY);
+    set_panel (window, i % 2 == 0);
+    gtk_window_set_default_size (GTK_WINDOW (window), 400, heights[i / 2]);
+    gtk_window_present (GTK_WINDOW (window));
+    WAIT_UNTIL (gtk_widget_get_height (widget_part (window, "grid")) > 0);
+    /* no screen of a test is wider */
+    for (int width = 360; width <= 1240; width += width < 560 || width > 800 ? 80 : 20) {
+      g_test_message ("%d×%d, panel %u", width, heights[i / 2], i % 2);
+      give_size (window, width, heights[i / 2]);
+      assert_once (window);
+      assert_apart (window);
+    }
+    set_panel (window, TRUE);
+    window_end (window);
+  }
+  g_object_set (settings, "gtk-decoration-layout", usual, NULL);
+}
+
+/* The time can become longer while the window stays as it is. The game's own goes on, too. */
+static void
+test_longer_time (void)
+{
+  AriWindow *window = window_new_at_play ();
+  GtkLabel *clock = window_header_part (window, "clock");
+  int width = 600;
+
+  window_load (window, EASY);
+  gtk_window_set_default_size (GTK_WINDOW (window), 600, 480);
+  gtk_window_present (GTK_WINDOW (window));
+  WAIT_UNTIL (gtk_widget_get_height (widget_part (window, "grid")) > 0);
+  for (; !gtk_widget_get_mapped (GTK_WIDGET (clock)); width++)
+    give_size (window, width, 480);
+  for (guint i = 0; i < 4; i++) {
+    WAIT_WHILE_DOING (gtk_widget_get_mapped (GTK_WIDGET (clock)) == (i % 2 != 0), {
+      g_object_set (widget_part (window, "header"), "clock", i % 2 ? "0:00" : "100:00:00", NULL);
+      window_wait_for_layout (window);
+    });
+    assert_once (window);
+    assert_apart (window);
+  }
+  window_end (window);
+}
+
+/* In the least window the tools are close to the number pad, so that they are in sight. */
+static void
+test_close_tools (void)
+{
+  AriWindow *window = window_new_at_play ();
+  GtkWidget *pages = widget_part (window, "pages"), *panel = pages;
+  graphene_rect_t pad, tools;
+
+  window_load (window, EASY);
+  gtk_window_set_default_size (GTK_WINDOW (window), 360, 480);
+  gtk_window_present (GTK_WINDOW (window));
+  WAIT_UNTIL (gtk_widget_get_height (widget_part (window, "grid")) > 0);
+  give_size (window, 360, 480);
+  while (!ARI_IS_PLAY_PANEL (panel)) {
+    panel = gtk_widget_get_first_child (panel);
+    g_assert_nonnull (panel);
+  }
+  pad = bounds_in (widget_part (panel, "pad"), window);
+  tools = bounds_in (widget_part (panel, "more"), window);
+  g_assert_cmpfloat (tools.origin.y - pad.origin.y - pad.size.height, <=, 4);
+  /* and the grid has more than half of the width */
+  g_assert_cmpint (gtk_widget_get_height (widget_part (window, "grid")), >=, 190);
+  window_end (window);
+}
+
+/* However large the window is, each page lets it be made small in one step. */
+static void
+test_least_size (void)
+{
+  static const char *const pages[] = { "play", "logic", "search" };
+  AriWindow *window = window_new_at_play ();
+
+  window_load (window, EASY);
+  gtk_window_set_default_size (GTK_WINDOW (window), 1000, 700);
+  gtk_window_present (GTK_WINDOW (window));
+  WAIT_UNTIL (gtk_widget_get_height (widget_part (window, "grid")) > 0);
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++) {
+    int width, height;
+
+    window_show_page (window, pages[i]);
+    window_wait_for_layout (window);
+    gtk_widget_measure (widget_part (window, "frame"), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL,
+                        NULL, NULL);
+    gtk_widget_measure (widget_part (window, "frame"), GTK_ORIENTATION_VERTICAL, -1, &height, NULL,
+                        NULL, NULL);
+    g_test_message ("%s: %d×%d", pages[i], width, height);
+    g_assert_cmpint (width, <=, 380);
+    g_assert_cmpint (height, <=, 480);
+  }
+  window_end (window);
+}
+
+/* Whatever a notice says, nothing moves; in a wide window it is on the panel, in a small one over
+ * the title, where no key is. */
+static void
+test_notice_moves_nothing (void)
+{
+  static const int sizes[][2] = { { 400, 500 }, { 1040, 720 }, { 1240, 980 } };
+  static const char *const texts[] = { "Short",
+                                       ("One that is so long that it has to be wrapped where "
+                                        "there is little room, and so says a lot"),
+                                       "one\ntwo\nthree\nfour\nfive" };
+  static const char *const pages[] = { "play", "logic", "search" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++) {
+    AriWindow *window = window_new_at_play ();
+    AriNotice *notice = ari_window_get_notice (window);
+    GtkWidget *panel = widget_part (window, "pages");
+
+    window_load (window, EASY);
+    gtk_window_set_default_size (GTK_WINDOW (window), sizes[i][0], sizes[i][1]);
+    gtk_window_present (GTK_WINDOW (window));
+    WAIT_UNTIL (gtk_widget_get_height (widget_part (window, "grid")) > 0);
+    for (guint k = 0; k < 4 * G_N_ELEMENTS (pages); k++) {
+      graphene_rect_t before[4], after[4], card, column;
+
+      set_panel (window, k % 4 != 3);
+      window_show_page (window, pages[k / 4]);
+      window_wait_for_layout (window);
+      get_places (window, before);
+      if (k % 4 == 0)
+        ari_notice_say (notice, ARI_NOTICE_ERROR, "What went wrong");
+      ari_notice_say (notice, k % 4 == 1 ? ARI_NOTICE_TASK : ARI_NOTICE_INFO, texts[k % 3]);
+      if (k % 4 != 2)
+        ari_notice_set_button (notice, "_Reload", "win.reload");
+      WAIT_UNTIL (gtk_widget_get_height (GTK_WIDGET (notice)) > 0);
+      window_wait_for_layout (window);
+      get_places (window, after);
+      for (guint part = 0; part < 4; part++)
+        if (!graphene_rect_equal (&before[part], &after[part]))
+          g_error ("%d×%d, page %s, part %u: from %g, %g, %g×%g to %g, %g, %g×%g", sizes[i][0],
+                   sizes[i][1], pages[k / 4], part, before[part].origin.x, before[part].origin.y,
+                   before[part].size.width, before[part].size.height, after[part].origin.x,
+                   after[part].origin.y, after[part].size.width, after[part].size.height);
+      g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (notice), GTK_WIDGET (window), &card));
+      g_assert_true (gtk_widget_compute_bounds (panel, GTK_WIDGET (window), &column));
+      if (sizes[i][0] < 600 && k % 4 != 3)
+        g_assert_cmpfloat (card.origin.y + card.size.height, <=, column.origin.y);
+      if (sizes[i][0] > 600 && k % 4 != 3)
+        if (!graphene_rect_contains_rect (&column, &card))
+          g_error ("%d×%d, page %s, case %u: at %g, %g, %g×%g, out of %g, %g, %g×%g", sizes[i][0],
+                   sizes[i][1], pages[k / 4], k % 4, card.origin.x, card.origin.y, card.size.width,
+                   card.size.height, column.origin.x, column.origin.y, column.size.width,
+                   column.size.height);
+      ari_notice_hide (notice);
+    }
+    set_panel (window, TRUE);
+    window_end (window);
+  }
+}
+
+int
+main (int argc, char *argv[])
+{
+  if (!gtk_init_check ())
+    return 77;
+  ari_test_init (&argc, &argv);
+  g_test_add_func ("/window-sizes/widths", test_widths);
+  g_test_add_data_func ("/window-sizes/all-widths/three-buttons", ":minimize,maximize,close",
+                        test_all_widths);
+  g_test_add_data_func ("/window-sizes/all-widths/one-button", "close:", test_all_widths);
+  g_test_add_func ("/window-sizes/all-widths/longer-time", test_longer_time);
+  g_test_add_func ("/window-sizes/close-tools", test_close_tools);
+  g_test_add_func ("/window-sizes/least-size", test_least_size);
+  g_test_add_func ("/window-sizes/notice-moves-nothing", test_notice_moves_nothing);
+  return g_test_run ();
+}
