@@ -10,6 +10,7 @@
 #include "ui/common/mnemonics.h"
 #include "ui/common/own-icons.h"
 #include "ui/common/stillness.h"
+#include "ui/play/play-page-layout.h"
 #include "ui/play/play-panel.h"
 #include "ui/widgets/message.h"
 #include "ui/widgets/reveal.h"
@@ -24,8 +25,8 @@ struct _AriPlayPanel {
 
   GtkWidget *scrolled;
   GtkWidget *page;
-  int gap;             /* between what is on it, as last placed */
-  GtkWidget *hint_box; /* (nullable) until a hint is asked for */
+  AriPlayPageLayout *layout; /* of the page, which owns it */
+  GtkWidget *hint_box;       /* (nullable) until a hint is asked for */
   GtkWidget *mode_row;
   GtkWidget *digit_mode;
   GtkWidget *centre_mode;
@@ -198,13 +199,6 @@ name_notes (AriPlayPanel *self)
 /* Where the page is higher than all that is on it, the card keeps near: so much below. */
 #define CARD_ROOM 190
 
-/* Between what is on the page, above it and below, in pixels: at most, and where the page is so low
- * that the tools would be out of sight. */
-#define GAP       12
-#define LEAST_GAP 4
-
-enum { MAX_ROWS = 16 };
-
 /* Whether something is shown that comes and goes. */
 static gboolean
 has_guest (AriPlayPanel *self)
@@ -214,120 +208,18 @@ has_guest (AriPlayPanel *self)
          || (self->hint_box != NULL && gtk_widget_get_visible (self->hint_box));
 }
 
-/* The pad gets less height then, and is to stay as it is. */
+/* The pad gets less height then, and is to stay as it is, and where it is. */
 static void
 on_guest (AriPlayPanel *self)
 {
   ari_digit_pad_set_keeps (self->pad, has_guest (self));
+  ari_play_page_layout_set_keeps (self->layout, has_guest (self));
 }
 
 static gboolean
 has_card (AriPlayPanel *self)
 {
   return self->hint_box != NULL && gtk_widget_should_layout (self->hint_box);
-}
-
-/* What comes and goes moves nothing above it: while it is there, the gaps stay as they are. */
-static int
-kept_gap (GtkWidget *page)
-{
-  GtkWidget *self = gtk_widget_get_ancestor (page, ARI_TYPE_PLAY_PANEL);
-
-  return self != NULL && has_guest (ARI_PLAY_PANEL (self)) ? ARI_PLAY_PANEL (self)->gap : 0;
-}
-
-/* Fills @rows with what is shown of @page. Returns: how many those are. */
-static guint
-get_rows (GtkWidget *page, GtkWidget *rows[MAX_ROWS])
-{
-  guint n = 0;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (page); child != NULL && n < MAX_ROWS;
-       child = gtk_widget_get_next_sibling (child))
-    if (gtk_widget_should_layout (child))
-      rows[n++] = child;
-  return n;
-}
-
-/* Returns: how many of the gaps are above the tools, which do not move for what comes and goes. */
-static int
-count_upper_gaps (GtkWidget *page, GtkWidget *const *rows, int n)
-{
-  GtkWidget *self = gtk_widget_get_ancestor (page, ARI_TYPE_PLAY_PANEL);
-  int n_upper = MIN (n, 1);
-
-  while (n_upper < n && rows[n_upper - 1] != ARI_PLAY_PANEL (self)->tools)
-    n_upper++;
-  return n_upper;
-}
-
-static GtkSizeRequestMode
-get_page_request_mode (GtkWidget *page)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
-static void
-measure_page (GtkWidget *page,
-              GtkOrientation orientation,
-              int for_size,
-              int *minimum,
-              int *natural,
-              int *minimum_baseline,
-              int *natural_baseline)
-{
-  const gboolean is_height = orientation == GTK_ORIENTATION_VERTICAL;
-  GtkWidget *rows[MAX_ROWS];
-  const int n = (int) get_rows (page, rows);
-
-  const int n_kept = kept_gap (page) > 0 ? count_upper_gaps (page, rows, n) : 0;
-
-  *minimum = is_height ? n_kept * kept_gap (page) + (n + 1 - n_kept) * LEAST_GAP : 0;
-  *natural = is_height ? (n + 1) * GAP : 0;
-  for (int i = 0; i < n; i++) {
-    int least, wanted;
-
-    gtk_widget_measure (rows[i], orientation, for_size, &least, &wanted, NULL, NULL);
-    *minimum = is_height ? *minimum + least : MAX (*minimum, least);
-    *natural = is_height ? *natural + wanted : MAX (*natural, wanted);
-  }
-}
-
-/* The gaps have the room first, and then what can be higher. */
-static void
-allocate_page (GtkWidget *page, int width, int height, int baseline)
-{
-  GtkWidget *rows[MAX_ROWS];
-  GtkRequestedSize sizes[MAX_ROWS];
-  AriPlayPanel *self = ARI_PLAY_PANEL (gtk_widget_get_ancestor (page, ARI_TYPE_PLAY_PANEL));
-  const int n = (int) get_rows (page, rows);
-  const int n_upper = count_upper_gaps (page, rows, n);
-  int kept = kept_gap (page), in_sight = gtk_widget_get_height (GTK_WIDGET (self));
-  int rest = height, gap, upper, y;
-
-  for (int i = 0; i < n; i++) {
-    gtk_widget_measure (rows[i], GTK_ORIENTATION_VERTICAL, width, &sizes[i].minimum_size,
-                        &sizes[i].natural_size, NULL, NULL);
-    rest -= sizes[i].minimum_size;
-    if (i < n_upper)
-      in_sight -= sizes[i].minimum_size;
-  }
-  /* the gaps become smaller where the window is so low that the tools would be out of sight */
-  if (kept > 0)
-    kept = MAX (MIN (kept, in_sight / (n_upper + 1)), LEAST_GAP);
-  if (kept > 0)
-    gap = CLAMP ((rest - n_upper * kept) / (n + 1 - n_upper), LEAST_GAP, kept);
-  else
-    gap = CLAMP (rest / (n + 1), LEAST_GAP, GAP);
-  upper = kept > 0 ? kept : gap;
-  self->gap = upper;
-  rest -= n_upper * upper + (n + 1 - n_upper) * gap;
-  gtk_distribute_natural_allocation (MAX (rest, 0), (guint) n, sizes);
-  y = upper;
-  for (int i = 0; i < n; i++) {
-    gtk_widget_size_allocate (rows[i], &(GtkAllocation){ 0, y, width, sizes[i].minimum_size }, -1);
-    y += sizes[i].minimum_size + (i + 1 < n_upper ? upper : gap);
-  }
 }
 
 static GtkSizeRequestMode
@@ -525,8 +417,8 @@ ari_play_panel_init (AriPlayPanel *self)
     g_signal_connect_object (guests[i], "notify::visible", G_CALLBACK (on_guest), self,
                              G_CONNECT_SWAPPED);
   ari_stillness_of_scrollbars (GTK_SCROLLED_WINDOW (self->scrolled));
-  gtk_widget_set_layout_manager (
-      self->page, gtk_custom_layout_new (get_page_request_mode, measure_page, allocate_page));
+  self->layout = ari_play_page_layout_new (GTK_WIDGET (self), self->tools);
+  gtk_widget_set_layout_manager (self->page, GTK_LAYOUT_MANAGER (self->layout));
   add_icons (self);
 
   for (guint color = 1; color <= ARI_N_COLORS + 1; color++)
