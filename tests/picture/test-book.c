@@ -503,8 +503,8 @@ test_step_words (void)
     many = row_below_step (&style, 12);
     row_below_step (&style, 400);
     if (!turned) {
-      g_assert_cmpint (few, >, without + 25);
-      g_assert_cmpint (many, >, few + 60);
+      g_assert_cmpint (few, >, without + 12);
+      g_assert_cmpint (many, >, few + 30);
     }
   }
 }

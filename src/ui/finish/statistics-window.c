@@ -87,7 +87,7 @@ append_line (StatisticsWindow *self, const AriStatistic *statistic)
       g_string_append_printf (heard, ", %s: %s", heads[i], texts[i]);
     g_free (texts[i]);
   }
-  g_object_set (line, "homogeneous", TRUE, "margin-start", 10, "margin-end", 10, "margin-top", 6,
+  g_object_set (line, "homogeneous", TRUE, "margin-start", 4, "margin-end", 4, "margin-top", 6,
                 "margin-bottom", 6, NULL);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), line);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
@@ -190,8 +190,12 @@ ari_statistics_window_present (GtkWindow *parent)
     .message = GTK_LABEL (gtk_builder_get_object (builder, "message")),
   };
   g_object_set_data_full (G_OBJECT (self->window), "ariadne-statistics", self, g_free);
-  for (guint i = 0; i < N_COLUMNS; i++)
-    gtk_box_append (GTK_BOX (self->heads), cell_new (heads[i], i));
+  for (guint i = 0; i < N_COLUMNS; i++) {
+    GtkWidget *head = cell_new (heads[i], i);
+
+    gtk_widget_add_css_class (head, "caption"); /* words of other languages are longer */
+    gtk_box_append (GTK_BOX (self->heads), head);
+  }
   g_signal_connect_swapped (self->clear, "clicked", G_CALLBACK (on_clear), self);
   ari_stillness_of_scrollbars (GTK_SCROLLED_WINDOW (self->scroller));
   ari_widget_name_buttons (self->clear);
