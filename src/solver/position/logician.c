@@ -175,6 +175,19 @@ can_be_worked_on (AriLogicianTask task, AriPositionVerdict verdict)
   }
 }
 
+/* Whether every candidate is there. Then each is right in some solution, by other names for its
+ * digits, and no technique finds anything; but all of them together look for long. */
+static gboolean
+is_blank (const LogicianQuery *query)
+{
+  for (guint cell = 0; cell < query->layout->n_cells; cell++)
+    if (query->givens[cell] != ARI_NO_DIGIT
+        || (query->placed != NULL && query->placed[cell] != ARI_NO_DIGIT)
+        || (query->removed != NULL && query->removed[cell] != 0))
+      return FALSE;
+  return TRUE;
+}
+
 /* The position has been set. */
 static gboolean
 find_by_sight (const LogicianQuery *query)
@@ -305,6 +318,10 @@ answer_question (LogicianRun *run, LogicianResult *result)
       ari_logic_set_position (scratch->logic, query->givens, query->placed, query->removed);
   if (!can_be_worked_on (query->task, result->check.verdict))
     return;
+  if (is_blank (query)) {
+    answer->status = ARI_LOGIC_STUCK;
+    return;
+  }
   if (query->task == ARI_LOGICIAN_ER) {
     rate_as_explainer (run, &answer->er);
     return;
