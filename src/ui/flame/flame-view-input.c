@@ -9,6 +9,7 @@
 #include "ui/common/keypad.h"
 #include "ui/flame/flame-view-private.h"
 #include "ui/flame/try-menu.h"
+#include "ui/widgets/context-menu.h"
 
 /* How much one notch of the wheel, or a key, zooms. */
 #define ZOOM_STEP 1.3
@@ -304,8 +305,9 @@ on_pressed (AriFlameView *self, int n_press, double x, double y)
 
 /* On the axis of work the menu is of the try that lies there, for it names a step. */
 static void
-on_secondary (AriFlameView *self, int n_press, double x, double y)
+on_menu_asked (gpointer owner, double x, double y)
 {
+  AriFlameView *self = owner;
   gboolean has_box;
   guint64 step;
   AriBox box;
@@ -397,7 +399,6 @@ ari_flame_view_add_controllers (AriFlameView *self)
   GtkEventController *motion = gtk_event_controller_motion_new ();
   GtkGesture *click = gtk_gesture_click_new ();
   GtkGesture *pinch = gtk_gesture_zoom_new ();
-  GtkGesture *secondary = gtk_gesture_click_new ();
 
   self->drag = gtk_gesture_drag_new ();
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (self->drag), 0);
@@ -409,8 +410,6 @@ ari_flame_view_add_controllers (AriFlameView *self)
   g_signal_connect_swapped (self->drag, "drag-begin", G_CALLBACK (on_drag_begin), self);
   g_signal_connect_swapped (self->drag, "drag-update", G_CALLBACK (on_drag_update), self);
   g_signal_connect_swapped (click, "pressed", G_CALLBACK (on_pressed), self);
-  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (secondary), GDK_BUTTON_SECONDARY);
-  g_signal_connect_swapped (secondary, "pressed", G_CALLBACK (on_secondary), self);
   g_signal_connect_swapped (pinch, "begin", G_CALLBACK (on_pinch_begin), self);
   g_signal_connect_swapped (pinch, "scale-changed", G_CALLBACK (on_pinch), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
@@ -418,6 +417,6 @@ ari_flame_view_add_controllers (AriFlameView *self)
   gtk_widget_add_controller (GTK_WIDGET (self), scroll);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (pinch));
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (secondary));
+  ari_context_menu_on_click (GTK_WIDGET (self), on_menu_asked, self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (self->drag));
 }

@@ -10,6 +10,7 @@
 #include "puzzle/words/words.h"
 #include "solver/words/box-words.h"
 #include "ui/flame/try-menu.h"
+#include "ui/widgets/context-menu.h"
 
 void
 ari_try_menu_append (
@@ -70,11 +71,8 @@ ari_try_menu_pop_up (GtkWidget *parent,
   if (*menu == NULL) {
     *menu = GTK_POPOVER (gtk_popover_menu_new_from_model (G_MENU_MODEL (model)));
     gtk_popover_set_has_arrow (*menu, FALSE);
-    gtk_widget_set_parent (GTK_WIDGET (*menu), parent);
-    g_signal_connect_object (*menu, "closed", G_CALLBACK (gtk_widget_grab_focus), parent,
-                             G_CONNECT_SWAPPED);
+    ari_context_menu_set_parent (*menu, parent);
   } else {
-    /* one that is in the midst of a press stays: GTK would miss it at the release */
     gtk_popover_menu_set_menu_model (GTK_POPOVER_MENU (*menu), G_MENU_MODEL (model));
   }
   gtk_popover_set_pointing_to (*menu, &(GdkRectangle){ (int) x, (int) y, 1, 1 });

@@ -6,6 +6,7 @@
 #include <math.h>
 
 #include "ui/grid/grid-view-private.h"
+#include "ui/widgets/context-menu.h"
 
 /** how far a notch of the wheel pans, in logical pixels */
 #define WHEEL_STEP 60.0
@@ -83,11 +84,21 @@ on_pressed (GtkGestureClick *gesture, int n_press, double x, double y, AriGridVi
   if (button == GDK_BUTTON_SECONDARY && self->chosen >= 0) {
     ari_grid_view_select (self, cell, self->selected[cell] ? ARI_SELECT_ADD : ARI_SELECT_ONLY);
     ari_grid_view_emit_note (self, (guint8) self->chosen, ARI_NOTE_CENTRE);
-  } else if (button == GDK_BUTTON_SECONDARY)
-    ari_grid_view_emit_menu (self, cell);
-  else if (button == GDK_BUTTON_PRIMARY && n_press == 2
-           && (state_of (gesture) & (GDK_SHIFT_MASK | GDK_CONTROL_MASK)) == 0)
+  } else if (button == GDK_BUTTON_PRIMARY && n_press == 2
+             && (state_of (gesture) & (GDK_SHIFT_MASK | GDK_CONTROL_MASK)) == 0)
     ari_grid_view_emit_activated (self, cell);
+}
+
+static void
+on_menu_asked (gpointer owner, double x, double y)
+{
+  AriGridView *self = owner;
+  guint16 cell = ARI_NO_CELL;
+
+  if (self->picture != NULL && self->chosen < 0)
+    cell = ari_grid_metrics_cell_at (&self->metrics, x, y);
+  if (cell != ARI_NO_CELL)
+    ari_grid_view_emit_menu (self, cell);
 }
 
 /* A click on a candidate that is drawn at its own place. */
@@ -251,6 +262,8 @@ ari_grid_view_add_pointer (AriGridView *self)
   g_signal_connect (click, "pressed", G_CALLBACK (on_pressed), self);
   g_signal_connect (click, "released", G_CALLBACK (on_released), self);
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (click));
+
+  ari_context_menu_on_click (widget, on_menu_asked, self);
 
   g_signal_connect (press, "pressed", G_CALLBACK (on_long_press), self);
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (press));

@@ -11,6 +11,7 @@
 
 #include "ui/common/compat.h"
 #include "ui/grid/grid-view-private.h"
+#include "ui/widgets/context-menu.h"
 
 /** the least room a grid is still of use in, and what it asks for, in logical pixels */
 #define MINIMUM_SIZE 144
@@ -330,13 +331,20 @@ ari_grid_view_pop_up (AriGridView *self, GtkPopover *popover)
   if (self->menu != NULL)
     gtk_widget_unparent (GTK_WIDGET (self->menu));
   self->menu = popover;
-  gtk_widget_set_parent (GTK_WIDGET (popover), GTK_WIDGET (self));
+  ari_context_menu_set_parent (popover, GTK_WIDGET (self));
   room = ari_grid_metrics_cell (&self->metrics, self->cursor);
   gtk_popover_set_pointing_to (
       popover, &(GdkRectangle){ (int) room.x, (int) room.y, (int) room.width, (int) room.height });
-  g_signal_connect_object (popover, "closed", G_CALLBACK (gtk_widget_grab_focus), self,
-                           G_CONNECT_SWAPPED);
   gtk_popover_popup (popover);
+}
+
+void
+ari_grid_view_close_menu (AriGridView *self)
+{
+  g_return_if_fail (ARI_IS_GRID_VIEW (self));
+
+  if (self->menu != NULL)
+    gtk_popover_popdown (self->menu);
 }
 
 void

@@ -114,6 +114,8 @@ void ari_grid_view_add_actions (AriGridView *self, GActionMap *map);
 /** ari_grid_view_pop_up: shows a menu at the cursor. @popover: (transfer floating): it goes with
  * the next one, or with @self; the focus returns to @self when it is closed */
 void ari_grid_view_pop_up (AriGridView *self, GtkPopover *popover);
+/** ari_grid_view_close_menu: where what it offers no longer applies. */
+void ari_grid_view_close_menu (AriGridView *self);
 /** ari_grid_view_get_chosen: the digit that a click enters, or -1. */
 int ari_grid_view_get_chosen (AriGridView *self);
 /** ari_grid_view_set_space_action: what Space does, unless a puzzle is being typed in.

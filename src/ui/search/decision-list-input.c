@@ -6,6 +6,7 @@
 #include "ui/common/keypad.h"
 #include "ui/search/decision-list-private.h"
 #include "ui/flame/try-menu.h"
+#include "ui/widgets/context-menu.h"
 
 /* Steps of a try that are taken again to know what is below it. */
 #define MOST_DETAIL (1u << 24)
@@ -93,8 +94,9 @@ pop_up (AriDecisionList *self, guint index, double x, double y)
 }
 
 static void
-on_secondary (AriDecisionList *self, int n_press, double x, double y)
+on_menu_asked (gpointer owner, double x, double y)
 {
+  AriDecisionList *self = owner;
   const guint index = row_at (self, y);
 
   if (index < ari_decision_rows_n (self->model))
@@ -207,19 +209,16 @@ ari_decision_list_add_controllers (AriDecisionList *self)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
   GtkGesture *click = gtk_gesture_click_new ();
-  GtkGesture *secondary = gtk_gesture_click_new ();
   GtkEventController *focus = gtk_event_controller_focus_new ();
 
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_key), self);
   g_signal_connect_swapped (click, "pressed", G_CALLBACK (on_pressed), self);
-  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (secondary), GDK_BUTTON_SECONDARY);
-  g_signal_connect_swapped (secondary, "pressed", G_CALLBACK (on_secondary), self);
   g_signal_connect_swapped (focus, "enter", G_CALLBACK (gtk_widget_queue_draw), self);
   g_signal_connect_swapped (focus, "leave", G_CALLBACK (gtk_widget_queue_draw), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
   gtk_widget_add_controller (GTK_WIDGET (self), focus);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (secondary));
+  ari_context_menu_on_click (GTK_WIDGET (self), on_menu_asked, self);
 }

@@ -9,6 +9,7 @@
 #include "ui/common/keypad.h"
 #include "ui/flame/try-menu.h"
 #include "ui/tree/tree-view-private.h"
+#include "ui/widgets/context-menu.h"
 
 /* How much a notch of the wheel, or a key, zooms; pixels that a touchpad scrolls for a notch. */
 #define ZOOM_STEP      1.3
@@ -214,8 +215,9 @@ on_pressed (AriTreeView *self, int n_press, double x, double y)
 }
 
 static void
-on_secondary (AriTreeView *self, int n_press, double x, double y)
+on_menu_asked (gpointer owner, double x, double y)
 {
+  AriTreeView *self = owner;
   const guint32 node = node_at (self, x, y);
 
   if (node == ARI_TREE_NONE)
@@ -291,7 +293,7 @@ ari_tree_view_add_controllers (AriTreeView *self)
 {
   GtkEventController *scroll =
       gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
-  GtkGesture *secondary = gtk_gesture_click_new (), *click = gtk_gesture_click_new ();
+  GtkGesture *click = gtk_gesture_click_new ();
   GtkEventController *motion = gtk_event_controller_motion_new ();
   GtkEventController *keys = gtk_event_controller_key_new ();
   GtkGesture *pinch = gtk_gesture_zoom_new ();
@@ -299,13 +301,11 @@ ari_tree_view_add_controllers (AriTreeView *self)
   self->drag = gtk_gesture_drag_new ();
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
-  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (secondary), GDK_BUTTON_SECONDARY);
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_key), self);
   g_signal_connect_swapped (self->drag, "drag-begin", G_CALLBACK (on_drag_begin), self);
   g_signal_connect_swapped (self->drag, "drag-update", G_CALLBACK (on_drag_update), self);
   g_signal_connect_swapped (self->drag, "drag-end", G_CALLBACK (on_drag_end), self);
   g_signal_connect_swapped (click, "pressed", G_CALLBACK (on_pressed), self);
-  g_signal_connect_swapped (secondary, "pressed", G_CALLBACK (on_secondary), self);
   g_signal_connect_swapped (motion, "motion", G_CALLBACK (on_motion), self);
   g_signal_connect_swapped (scroll, "scroll", G_CALLBACK (on_scroll), self);
   g_signal_connect_swapped (pinch, "begin", G_CALLBACK (on_pinch_begin), self);
@@ -315,6 +315,6 @@ ari_tree_view_add_controllers (AriTreeView *self)
   gtk_widget_add_controller (GTK_WIDGET (self), motion);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (pinch));
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (secondary));
+  ari_context_menu_on_click (GTK_WIDGET (self), on_menu_asked, self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (self->drag));
 }

@@ -225,6 +225,7 @@ on_cover (AriWindow *self)
 {
   ari_sections_gate_actions (self->sections, G_ACTION_MAP (self));
   ari_notice_hide (self->notice);
+  ari_grid_view_close_menu (self->grid);
   update_locked (self);
   queue_refresh (self);
 }
@@ -263,6 +264,7 @@ on_page (AriWindow *self)
       ari_section_set_active (section, active);
     }
   leave_start (self);
+  ari_grid_view_close_menu (self->grid);
   update_commands (self);
   queue_refresh (self);
   ari_section_rescue_focus (self->sections[0]);
@@ -424,6 +426,7 @@ on_replaced (AriWindow *self)
   g_clear_pointer (&self->picture, ari_picture_free);
   self->picture = ari_picture_new (ari_session_get_layout (self->session), symbols);
   ari_notice_hide (self->notice);
+  ari_grid_view_close_menu (self->grid);
   leave_start (self);
   /* where letters are digits, Alt and a letter is a note */
   ari_widget_set_mnemonics (GTK_WIDGET (self), !ari_symbols_have_letters (symbols));

@@ -1,0 +1,75 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Menus that are asked for with the secondary button.
+ *
+ * They come when it is let go: a menu takes the pointer, and if a button is down, GTK 4.8 releases
+ * what was pressed a second time, but whatever lies under the pointer by then. If that is the menu,
+ * it warns of “broken accounting”. */
+
+#include "config.h"
+
+#include "ui/widgets/context-menu.h"
+
+typedef struct {
+  void (*asked) (gpointer owner, double x, double y);
+  gpointer owner;
+} Request;
+
+/* GTK says so as soon as the pointer is dragged away, too. */
+static void
+on_released (GtkGestureClick *gesture, int n_press, double x, double y, const Request *request)
+{
+  GdkEvent *event = gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (gesture));
+
+  if (event != NULL && gdk_event_get_event_type (event) != GDK_MOTION_NOTIFY)
+    request->asked (request->owner, x, y);
+}
+
+static void
+free_request (gpointer data, GClosure *closure)
+{
+  g_free (data);
+}
+
+void
+ari_context_menu_on_click (GtkWidget *widget,
+                           void (*asked) (gpointer owner, double x, double y),
+                           gpointer owner)
+{
+  GtkGesture *gesture = gtk_gesture_click_new ();
+  Request *request;
+
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+  g_return_if_fail (asked != NULL);
+
+  request = g_new (Request, 1);
+  *request = (Request){ asked, owner };
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (gesture), GDK_BUTTON_SECONDARY);
+  g_signal_connect_data (gesture, "released", G_CALLBACK (on_released), request, free_request, 0);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (gesture));
+}
+
+static void
+on_closed (GtkWidget *parent)
+{
+  if (gtk_widget_get_mapped (parent))
+    gtk_widget_grab_focus (parent);
+}
+
+/* GTK takes it from the screen, and would have it come again with its parent. */
+static void
+on_unmap (GtkPopover *menu)
+{
+  if (gtk_widget_get_visible (GTK_WIDGET (menu)))
+    gtk_popover_popdown (menu);
+}
+
+void
+ari_context_menu_set_parent (GtkPopover *menu, GtkWidget *parent)
+{
+  g_return_if_fail (GTK_IS_POPOVER (menu));
+  g_return_if_fail (GTK_IS_WIDGET (parent));
+
+  gtk_widget_set_parent (GTK_WIDGET (menu), parent);
+  g_signal_connect_object (menu, "closed", G_CALLBACK (on_closed), parent, G_CONNECT_SWAPPED);
+  g_signal_connect_after (menu, "unmap", G_CALLBACK (on_unmap), NULL);
+}
