@@ -769,7 +769,7 @@ static void
 ari_collection_window_init (AriCollectionWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  ari_notice_lay_over (self->notice, GTK_WINDOW (self));
+  ari_notice_lay_over (self->notice, GTK_WINDOW (self), GTK_WIDGET (self->rows));
   ari_widget_name_buttons (GTK_WIDGET (self));
   g_weak_ref_init (&self->problems, NULL);
 

@@ -756,7 +756,7 @@ static void
 ari_race_window_init (AriRaceWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  ari_notice_lay_over (self->notice, GTK_WINDOW (self));
+  ari_notice_lay_over (self->notice, GTK_WINDOW (self), NULL);
   self->race = ari_race_new ();
   self->difference = ari_race_difference_new (self->words, self->shared);
   self->sorted_by = ARI_RACE_GUESSES;

@@ -293,14 +293,37 @@ ari_notice_add (AriNotice *self, AriNoticeKind kind, const char *text)
   ari_notice_say (self, kind, both ? both : text);
 }
 
+/* What is under the overlay has its place by now. */
+static gboolean
+on_place (GtkOverlay *overlay, GtkWidget *notice, GdkRectangle *place, GtkWidget *part)
+{
+  graphene_rect_t bounds;
+  int least, wanted, height;
+
+  if (!gtk_widget_get_mapped (part)
+      || !gtk_widget_compute_bounds (part, GTK_WIDGET (overlay), &bounds))
+    return FALSE;
+  gtk_widget_measure (notice, GTK_ORIENTATION_HORIZONTAL, -1, &least, &wanted, NULL, NULL);
+  wanted = MAX (least, MIN (wanted, (int) bounds.size.width));
+  gtk_widget_measure (notice, GTK_ORIENTATION_VERTICAL, wanted, NULL, &height, NULL, NULL);
+  *place = (GdkRectangle){
+    .x = (int) (bounds.origin.x + (bounds.size.width - wanted) / 2),
+    .y = MAX ((int) (bounds.origin.y + bounds.size.height) - height, 0),
+    .width = wanted,
+    .height = height,
+  };
+  return TRUE;
+}
+
 void
-ari_notice_lay_over (AriNotice *self, GtkWindow *window)
+ari_notice_lay_over (AriNotice *self, GtkWindow *window, GtkWidget *part)
 {
   GtkWidget *overlay;
   g_autoptr (GtkWidget) child = NULL;
 
   g_return_if_fail (ARI_IS_NOTICE (self));
   g_return_if_fail (GTK_IS_WINDOW (window));
+  g_return_if_fail (part == NULL || GTK_IS_WIDGET (part));
 
   overlay = gtk_overlay_new ();
   g_set_object (&child, gtk_window_get_child (window));
@@ -309,6 +332,8 @@ ari_notice_lay_over (AriNotice *self, GtkWindow *window)
   gtk_overlay_add_overlay (GTK_OVERLAY (overlay), GTK_WIDGET (self));
   gtk_widget_set_halign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
   gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_END);
+  if (part != NULL)
+    g_signal_connect_object (overlay, "get-child-position", G_CALLBACK (on_place), part, 0);
   gtk_window_set_child (window, overlay);
 }
 

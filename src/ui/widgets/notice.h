@@ -30,9 +30,10 @@ void ari_notice_say (AriNotice *self, AriNoticeKind kind, const char *text);
 /** ari_notice_add: as ari_notice_say(), but below what is said already of the same kind, and once.
  */
 void ari_notice_add (AriNotice *self, AriNoticeKind kind, const char *text);
-/** ari_notice_lay_over: lays @self, which has no parent, over the foot of all that is in @window.
- */
-void ari_notice_lay_over (AriNotice *self, GtkWindow *window);
+/** ari_notice_lay_over: lays @self, which has no parent, over all that is in @window: over the foot
+ * of @part while that is to be seen, else over that of all.
+ * @part: (nullable): where it covers no button */
+void ari_notice_lay_over (AriNotice *self, GtkWindow *window, GtkWidget *part);
 
 /** ari_notice_set_button: a button beside the news.
  * @label: (nullable): with a mnemonic; NULL for no button */

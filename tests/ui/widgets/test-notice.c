@@ -70,7 +70,7 @@ test_goes (void)
     windows[i] = gtk_window_new ();
     notices[i] = g_object_new (ARI_TYPE_NOTICE, NULL);
     gtk_window_set_child (GTK_WINDOW (windows[i]), content);
-    ari_notice_lay_over (notices[i], GTK_WINDOW (windows[i]));
+    ari_notice_lay_over (notices[i], GTK_WINDOW (windows[i]), NULL);
     gtk_window_set_default_size (GTK_WINDOW (windows[i]), 400, 300);
     gtk_window_present (GTK_WINDOW (windows[i]));
     WAIT_UNTIL (gtk_window_is_active (GTK_WINDOW (windows[i])));
