@@ -57,6 +57,14 @@ class Busy(Presser):
             return self.fresh(found[0]) if found else None
         return until(f"“{takes}”", look)
 
+    def make_small_and_large(self):
+        for size in ((360, 480), (1040, 720)):
+            xdotool("windowsize", self.window.window, *size)
+            self.check()
+
+    def is_enabled(self, action):
+        return any(on for (_, name), (on, _) in self.probe.known_actions.items() if name == action)
+
     def begin(self, file="extreme.ariadne"):
         write_settings(appearance="'light'")
         shutil.copytree(folder, puzzles, dirs_exist_ok=True)
@@ -147,22 +155,88 @@ def test_open_list(presser):
         presser.quit()
 
 
-def test_drag_elsewhere(presser):
-    """It begins on the grid and ends on a button, outside, or with the window."""
+def to_page(presser, page):
+    """On that of the search it is at a guess, so that all is there."""
+    presser.act("win.continue") # from the start page
+    presser.act("win.page", f"<'{page}'>")
+    if page == "search":
+        presser.act("win.solve")
+        for action in ("run-pause", "to-start", "next-guess"):
+            until(action, lambda: presser.probe.look() and presser.is_enabled(action))
+            presser.act(f"win.{action}")
+
+
+def open_menu(presser, takes):
+    """By the right button, in the middle of it; again if there was nothing yet."""
+    def look():
+        presser.click(presser.control(takes), 0.4, 0.1, button=3)
+        return any("modal-grab" in (presser.probe.look().root() or {}) for _ in range(20))
+    until(f"the menu of {takes}", look)
+
+
+DRAWN = (("play", "AriGridView"), ("search", "AriFlameView"), ("search", "AriDecisionList"))
+
+
+def test_open_menu(presser):
+    """The menu of a cell, of the graph and of a decision, likewise."""
+    for page, takes in DRAWN:
+        presser.begin()
+        for then in (lambda: presser.act("win.page", "<'logic'>"), lambda: presser.act("win.page", "<'play'>"),
+                     lambda: presser.act("win.home"), presser.make_small_and_large,
+                     lambda: presser.act("win.pause"), lambda: presser.replace("extreme.ariadne"),
+                     lambda: presser.act("win.close")):
+            to_page(presser, page)
+            presser.focus_window()
+            open_menu(presser, takes)
+            then()
+            presser.check_or_end()
+            if presser.window.process.poll() is None:
+                presser.key("Escape", "Escape")
+                to_page(presser, page)
+                assert "modal-grab" not in (presser.probe.look().root() or {}), "the menu has come again"
+        presser.quit()
+
+
+def test_press_in_menu(presser):
+    """The pointer goes on into the menu that comes under it, the button still down, or pressed again at once."""
     presser.begin()
-    grid = presser.control("AriGridView")
-    for places in ([(0.3, 0.3), (0.6, 0.5), (1.4, 0.5)], [(0.5, 0.5), (0.5, -0.2), (0.2, 0.2)], [(0.9, 0.9), (3, 3)]):
-        presser.drag(grid, places)
-    xdotool(*presser.at(grid, 0.3, 0.3), "mousedown", 1, *presser.at(grid, 0.6, 0.6))
-    presser.act("win.page", "<'search'>")
-    presser.replace("easy.ariadne")
-    xdotool(*presser.at(grid, 0.2, 0.6), "mouseup", 1)
-    presser.check()
-    xdotool(*presser.at(grid, 0.3, 0.3), "mousedown", 1, *presser.at(grid, 0.6, 0.6))
-    presser.call(PATH, "org.gtk.Actions", "Activate",
-                 GLib.Variant.parse(GLib.VariantType("(sava{sv})"), "('statistics', [], @a{sv} {})"))
-    xdotool("mouseup", 1)
-    presser.check()
+    for page, takes in DRAWN:
+        to_page(presser, page)
+        open_menu(presser, takes)
+        for turn in range(30):
+            presser.key("Escape", "Escape")
+            presses = []
+            for _ in range(4):
+                presses += ["mousedown", 3, "mousemove_relative", 3, turn, "mouseup", 3]
+            xdotool(*presser.at(presser.control(takes), 0.4, 0.3), *presses)
+            presser.check()
+
+
+def test_drag_elsewhere(presser):
+    """It begins on what is drawn, on a slider or a button, and ends on another, outside, or with the page, the
+    puzzle or the window."""
+    presser.begin()
+    for page in ("play", "search", "logic"):
+        to_page(presser, page)
+        for control in presser.probe.look().controls():
+            if control.kind in ("drawn", "GtkScale", "GtkButton", "GtkToggleButton", "GtkMenuButton") and control.is_live \
+                    and "reach" in control.widget:
+                presser.drag(control, [(0.3, 0.3), (0.6, 0.5), (2.4, 0.5)])
+                presser.drag(control, [(0.5, 0.5), (0.5, -0.9), (-1, 0.2)])
+                presser.drag(control, [(0.9, 0.9), (9, 9)])
+                presser.key("Escape")
+    for page, takes in (("play", "AriGridView"), ("search", "AriFlameView"), ("search", "GtkScale")):
+        for then in (lambda: presser.act("win.page", "<'logic'>"), lambda: presser.replace("easy.ariadne"),
+                     lambda: presser.act("win.home"), lambda: presser.act("app.statistics"),
+                     lambda: presser.act("win.close")):
+            presser.begin()
+            to_page(presser, page)
+            thing = presser.control(takes)
+            xdotool(*presser.at(thing, 0.3, 0.3), "mousedown", 1, *presser.at(thing, 0.6, 0.6))
+            then()
+            xdotool(*presser.at(thing, 0.2, 0.6), "mouseup", 1)
+            presser.check_or_end()
+        presser.quit()
 
 
 def test_hundred_clicks(presser):
@@ -185,5 +259,5 @@ def test_held_keys(presser):
         presser.check()
 
 
-main([busy(test) for test in (test_twice, test_working, test_open_list, test_drag_elsewhere, test_hundred_clicks,
-                              test_held_keys)])
+main([busy(test) for test in (test_twice, test_working, test_open_list, test_open_menu, test_press_in_menu,
+                              test_drag_elsewhere, test_hundred_clicks, test_held_keys)])
