@@ -180,7 +180,7 @@ class Monkey:
         self.events = {
             self.key: 30, self.accelerator: 18, self.final: 1, self.dialog: 8, self.click: 30,
             self.drag: 10, self.wheel: 6, self.size: 4, self.open: 6, self.save: 4, self.change: 3,
-            self.text: 6, self.kill: 0 if asked.lives else 1, self.action: 20, self.press: 20, self.rest: 3,
+            self.text: 6, self.kill: 0 if asked.lives else 1, self.action: 20, self.press: 40, self.rest: 6,
         }
 
     def say(self, words):

@@ -13,7 +13,6 @@ import pathlib
 import re
 import sys
 
-import driving
 from driving import Gio, GLib, Program, main, until, write_settings, xdotool
 from pressing import Probe
 
@@ -130,6 +129,26 @@ def many(desktop):
     desktop.act(path, "rate")
 
 
+def of_list(action):
+    """Over a list in which one line cannot be read."""
+    def go(desktop):
+        path = desktop.open(LIST)
+        until("the list", lambda: any(name == "print" and on and group.startswith("AriCollection")
+                                      for (group, name), (on, _) in desktop.probe.actions().items()))
+        desktop.act(path, action)
+    return go
+
+
+def graph_apart(desktop):
+    """In a window of its own."""
+    searching(desktop, desktop.open(puzzles / "extreme.ariadne"))
+    before = len(desktop.titles())
+    button = next(widget for widget in desktop.probe.scene.widgets if widget.get("label") == "Own Window")
+    desktop.probe.call("Focus", button["n"])
+    xdotool("key", "--clearmodifiers", "space")
+    until("the graph's own window", lambda: len(desktop.titles()) > before)
+
+
 def by_action(action):
     return lambda desktop: desktop.act(PATH, action)
 
@@ -146,7 +165,9 @@ KINDS = {
     "help": use("help"), "shortcuts": use("show-help-overlay"), "new": use("new"), "print": use("print"),
     "open": use("open"), "save as": use("save-as"), "checkpoints": use("checkpoints"), "techniques": use("techniques"),
     "new over a search": use_while_searching("new"), "open over a search": use_while_searching("open"),
-    "start again": use("restart"), "paused": use("pause"),
+    "start again": use("restart"), "paused": use("pause"), "home": use("home"), "properties": use("properties"),
+    "export": use("export"), "export of a search": use_while_searching("export"), "graph": graph_apart,
+    "run times": of_list("measure"), "unread lines": of_list("show-problems"), "print of a list": of_list("print"),
 }
 LIST = pathlib.Path(os.environ["XDG_RUNTIME_DIR"]) / "many.txt"
 
@@ -154,7 +175,7 @@ LIST = pathlib.Path(os.environ["XDG_RUNTIME_DIR"]) / "many.txt"
 def test_nothing_kept():
     """One round of each kind loads what is loaded once; then nothing comes any more."""
     line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
-    LIST.write_text(f"{line}\n" * 50, encoding="utf-8")
+    LIST.write_text(f"{line}\n" * 50 + "xyz\n", encoding="utf-8")
     write_settings(appearance="'light'")
     desktop = Desktop(puzzles / "easy.ariadne")
     try:
