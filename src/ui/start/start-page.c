@@ -59,6 +59,7 @@ struct _AriStartPage {
   GtkSpinner *spinner;
   GtkLabel *message;
   GtkWidget *continue_box;
+  GtkWidget *continue_heading;
   GtkBox *games;
   GtkBox *first_games;
   GtkBox *last_games;
@@ -408,6 +409,7 @@ show_cards (AriStartPage *self)
   g_autoptr (GPtrArray) picked = ari_game_shelf_pick (self->shelf, MOST_GAMES);
 
   gtk_widget_set_visible (self->continue_box, n_games > 0);
+  gtk_widget_set_visible (self->continue_heading, picked->len > 0);
   gtk_widget_set_visible (GTK_WIDGET (self->games), picked->len > 0);
   self->n_shown = picked->len;
   if (n_games == 0)
@@ -862,6 +864,7 @@ ari_start_page_class_init (AriStartPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriStartPage, spinner);
   gtk_widget_class_bind_template_child (widget_class, AriStartPage, message);
   gtk_widget_class_bind_template_child (widget_class, AriStartPage, continue_box);
+  gtk_widget_class_bind_template_child (widget_class, AriStartPage, continue_heading);
   gtk_widget_class_bind_template_child (widget_class, AriStartPage, games);
   gtk_widget_class_bind_template_child (widget_class, AriStartPage, ways);
   gtk_widget_class_bind_template_child (widget_class, AriStartPage, learn);
