@@ -240,7 +240,11 @@ class Program:
     def focus(self):
         def look():
             self.expect_alive()
-            return xdotool("getactivewindow") == [self.window]
+            if xdotool("getactivewindow") == [self.window]:
+                return True
+            # a window manager that has ended just now has left it where it is not to be seen
+            xdotool("windowmap", self.window, "windowactivate", self.window)
+            return False
         xdotool("windowactivate", "--sync", self.window)
         until("the focus", look)
 

@@ -346,17 +346,27 @@ class Presser:
     def controls(self):
         return self.probe.scene.controls() + self.keys_here()
 
-    def fresh(self, control, reveal=True):
+    def now(self, control):
         """The same control as it is now."""
-        for turn in range(2):
-            now = next((other for other in self.controls() if other.key == control.key), None)
-            if now is None:
-                raise Gone()
-            if "reach" in now.widget or not reveal or now.kind == "key":
-                return now
+        now = next((other for other in self.controls() if other.key == control.key), None)
+        if now is None:
+            raise Gone()
+        return now
+
+    def fresh(self, control):
+        """The same as it is once it stands still, to be aimed at; None if it is out of reach."""
+        now = self.now(control)
+        if now.kind == "key":
+            return now
+        if "reach" not in now.widget:
             self.probe.call("Reveal", now.widget["n"])
+        for _ in range(MOVES): # GTK scrolls and unfolds slowly
+            before = now
             self.probe.settle()
-        return None
+            now = self.now(control)
+            if self.at(now) == self.at(before):
+                break
+        return now if "reach" in now.widget else None
 
     def focus_window(self):
         """So that the keys come to the first one."""
@@ -365,6 +375,25 @@ class Presser:
 
     def focus(self, control):
         self.probe.call("Focus", control.widget["n"])
+
+    def painted(self, widget):
+        return self.probe.call("Paint", widget["n"])[0]
+
+    def looks(self, control):
+        """The control as it is with the pointer and the keyboard, as it will when it is used, and what is painted."""
+        self.focus(control) # which may scroll
+        control = self.fresh(control) or control
+        xdotool(*self.at(control))
+        self.probe.settle()
+        return control, self.painted(control.widget)
+
+    def expect_other_looks(self, control, before):
+        """What a control says that it is, is to be seen."""
+        for _ in range(PATIENCE):
+            if self.painted(control.widget) != before:
+                return
+            self.probe.settle()
+        self.find(f"{control}: it is another now, and looks as before")
 
     def ways(self, control):
         """How a person would use it: pairs of words and a function that takes the control as it is then."""
@@ -452,10 +481,11 @@ class Presser:
         def toggle(control):
             before = control.widget.get("active")
             is_pressed_already = control.kind != "GtkSwitch" and before == 1 # as one of many
+            control, looks = self.looks(control)
             use(control)
             for _ in range(PATIENCE):
                 try:
-                    after = self.fresh(control, reveal=False).widget.get("active")
+                    after = self.now(control).widget.get("active")
                 except Gone:
                     return
                 if after != before or is_pressed_already or control.widget.get("action"):
@@ -463,6 +493,8 @@ class Presser:
                 self.probe.settle()
             else:
                 self.find(f"{control}: it is as before")
+            if after != before:
+                self.expect_other_looks(control, looks)
             if control.kind == "GtkSwitch" or (control.kind == "GtkCheckButton" and after != before):
                 use(control) # as it was; of one of many nothing changes
         return toggle
@@ -477,7 +509,7 @@ class Presser:
 
     def selected(self, control, item):
         try:
-            now = self.fresh(control, reveal=False).widget.get("selected")
+            now = self.now(control).widget.get("selected")
         except Gone:
             return
         if now != item:
@@ -485,6 +517,8 @@ class Presser:
 
     def choose_by_mouse(self, item):
         def choose(control):
+            before = control.widget.get("selected")
+            control, looks = self.looks(control)
             self.click(control)
             root = self.probe.scene.root()
             rows = [widget for widget in self.probe.scene.below(root)
@@ -497,6 +531,8 @@ class Presser:
             self.check()
             if "sensitive" in rows[item]:
                 self.selected(control, item)
+                if item != before:
+                    self.expect_other_looks(control, looks)
         return choose
 
     def choose_by_keys(self, item):
@@ -525,7 +561,7 @@ class Presser:
         least, most = control.widget["least"], control.widget["most"]
         if least < most:
             self.key("Up" if before < most else "Down")
-            now = self.fresh(control, reveal=False).widget["value"]
+            now = self.now(control).widget["value"]
             if now == before:
                 self.find(f"{control}: neither button nor key changes it")
         for text in (f"{most:.0f}", "abc", f"{least - 1:.0f}", f"{before:g}"):
@@ -535,12 +571,15 @@ class Presser:
 
     def drag_scale(self, control):
         before = control.widget["value"]
+        control, looks = self.looks(control)
         part = (before - control.widget["least"]) / ((control.widget["most"] - control.widget["least"]) or 1)
         self.drag(control, [(0.02 + 0.96 * part, 0.5)] + [(step / 10, 0.5) for step in range(10, -1, -1)]
                   + [(step / 10, 0.5) for step in range(11)])
-        now = self.fresh(control, reveal=False).widget
+        now = self.now(control).widget
         if now["least"] < now["most"] and now["value"] == before == control.widget["least"]:
             self.find(f"{control}: dragged from end to end it stays at {before:g}")
+        if now["value"] != before:
+            self.expect_other_looks(control, looks)
         self.drag(control, [(0.99, 0.5), (0.5, 0.5), (0.2, 0.5)], slowly=True)
 
     def keys_of_scale(self, control):

@@ -4,12 +4,15 @@
  * shows where it lies and what it is, which actions there are and which were activated, and when
  * all is done that was to be done.
  *
- *   Look () → [windows, widgets]     each a dictionary; as JSON
- *   Actions () → [group, name, is enabled, state]…
- *   Activated () → names since the last time, as in the table of actions, with the type of their
- * window Focus (n), Reveal (n)          a widget by its number: what a person does with Tab, and
- * with the wheel Settle ()                      returns when no event waits, and the next frame is
- * drawn Paint () → the sum of all that is drawn
+ * Settle () → windows, widgets, actions, activated: once no event waits and the next frame is
+ * drawn. As JSON: dictionaries of windows, and of what shows in them; (group, name, is enabled,
+ * state) of actions; and which were activated since the last time, with the type of their window.
+ *
+ * Focus (n), Reveal (n): a widget by its number, as a person does with Tab and the wheel.
+ *
+ * Paint (n): a sum of all that it drew last.
+ *
+ * Alive (), Memory (): how many widgets of each type there are, and how many bytes are in use.
  *
  * A press is a real one, by X; this only says where.
  */
@@ -27,6 +30,7 @@ static const char introspection[] =
     "<node><interface name='org.ariadne_sudoku.Probe'>"
     "<method name='Alive'><arg direction='out' type='a(su)'/></method>"
     "<method name='Memory'><arg direction='out' type='t'/></method>"
+    "<method name='Paint'><arg direction='in' type='u'/><arg direction='out' type='s'/></method>"
     "<method name='Focus'><arg direction='in' type='u'/><arg direction='out' type='b'/></method>"
     "<method name='Reveal'><arg direction='in' type='u'/></method>"
     "<method name='Settle'><arg direction='out' type='s'/></method>"
@@ -475,6 +479,26 @@ count_alive (void)
   return g_variant_new ("(a(su))", &all);
 }
 
+/* --- what is to be seen ----------------------------------------------------------------------- */
+
+/* (transfer full): of what it drew, with all that is in it; the same if it looks the same. */
+static char *
+sum_of_picture (GtkWidget *widget)
+{
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
+  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+
+  gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (widget),
+                          gtk_widget_get_height (widget));
+  node = gtk_snapshot_to_node (snapshot);
+  if (node == NULL)
+    return g_strdup ("");
+  bytes = gsk_render_node_serialize (node);
+  return g_compute_checksum_for_bytes (G_CHECKSUM_SHA1, bytes);
+}
+
 /* --- when all is done ------------------------------------------------------------------------- */
 
 static GVariant *
@@ -578,6 +602,10 @@ on_call (GDBusConnection *connection,
 
     g_dbus_method_invocation_return_value (
         call, g_variant_new ("(t)", (guint64) used.uordblks + used.hblkhd));
+  } else if (g_str_equal (method, "Paint")) {
+    g_autofree char *sum = widget != NULL ? sum_of_picture (widget) : g_strdup ("");
+
+    g_dbus_method_invocation_return_value (call, g_variant_new ("(s)", sum));
   } else if (g_str_equal (method, "Focus")) {
     g_dbus_method_invocation_return_value (
         call, g_variant_new ("(b)", widget != NULL && gtk_widget_grab_focus (widget)));

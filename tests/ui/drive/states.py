@@ -1,0 +1,439 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The states of the program's windows in which every-control.py uses what there is, and the ways to them."""
+
+import json
+import os
+import pathlib
+
+from driving import Failure, Gio, GLib, until, write_settings, xdotool
+
+PUZZLES = pathlib.Path(os.environ.get("XDG_RUNTIME_DIR", "/nonexistent")) / "puzzles" # copies, which it may save
+
+
+def activate(presser, action, parameter=""):
+    """As the desktop could, to get to a state; what is pressed is pressed by pointer and keys."""
+    scope, name = action.split(".")
+    for window in range(8, 0, -1): # the newest first
+        path = "/org/ariadne_sudoku/Ariadne" + (f"/window/{window}" if scope == "win" else "")
+        words = GLib.Variant.parse(GLib.VariantType("(sava{sv})"), f"('{name}', [{parameter}], @a{{sv}} {{}})")
+        try:
+            presser.probe.bus.call_sync("org.ariadne_sudoku.Ariadne", path, "org.gtk.Actions", "Activate", words, None,
+                                        Gio.DBusCallFlags.NO_AUTO_START, 120000)
+        except GLib.Error: # a window that is not there, or without that action
+            continue
+        presser.probe.settle()
+        return
+    raise Failure(f"no window has {action}")
+
+
+def action_enabled(presser, name):
+    return any(on for (group, found), (on, _) in presser.probe.actions().items() if found == name and group != "app")
+
+
+def action_is(presser, name, enabled=True):
+    """Waits until an action can be used, or cannot."""
+    until(f"win.{name} to be {'on' if enabled else 'off'}", lambda: action_enabled(presser, name) == enabled)
+
+
+def press(presser, *words):
+    """Presses one control after the other, by their words."""
+    for name in words:
+        def found(name=name):
+            presser.probe.settle()
+            return next((control for control in presser.probe.scene.controls()
+                         if control.is_live and control.words.replace("_", "") == name), None)
+        presser.click(presser.fresh(until(f"“{name}”", found)))
+
+
+def written(name, text):
+    """A file of that name."""
+    file = pathlib.Path(os.environ["XDG_RUNTIME_DIR"]) / name
+    file.write_text(text, encoding="utf-8")
+    return file
+
+
+def at_start(presser):
+    presser.open([])
+
+
+def playing(file):
+    return lambda presser: presser.open([PUZZLES / file])
+
+
+def paused(presser):
+    presser.key("ctrl+shift+p")
+
+
+def hint_buttons(presser):
+    return {control.widget["id"] for control in presser.probe.look().controls()
+            if control.widget["owners"][:1] == ["AriHintBox"]}
+
+
+def asked_for(ask, times):
+    """A hint, and more of it."""
+    def hint(presser):
+        shown = set()
+        for turn in range(times):
+            if turn == 0:
+                ask(presser)
+            else:
+                presser.key("F2")
+            until("more of the hint", lambda: hint_buttons(presser) - {"___object_2___"} not in (shown, set()))
+            shown = hint_buttons(presser) - {"___object_2___"}
+    return hint
+
+
+def hinted(times):
+    return asked_for(lambda presser: presser.key("F2"), times)
+
+
+def why(presser):
+    """Of r1c4, where several steps lead to the digit."""
+    presser.key("ctrl+Home", "Right", "Right")
+    activate(presser, "win.why")
+
+
+def mistaken(presser):
+    presser.key("ctrl+Home", "Right", "9") # what r1c2 is not
+
+
+def with_mistakes(presser):
+    """In a file, which cannot be undone."""
+    presser.open([written("mistakes.ariadne", json.dumps(
+        {"format": "ariadne-puzzle", "version": 1, "layout": {"digits": 4, "boxes": [2, 2]},
+         "givens": [".1.4", "..3.", "1..3", "...."], "entries": ["2...", "....", "....", "...."]}))])
+    hinted(1)(presser)
+
+
+def in_branch(presser):
+    presser.key("ctrl+Home", "Right", "ctrl+b")
+    presser.key("Delete", "1")
+
+
+def entering(presser):
+    presser.open([])
+    activate(presser, "win.enter-puzzle")
+    presser.key("ctrl+Home", "5", "Right", "3")
+
+
+def at_search(presser):
+    presser.key("F4")
+
+
+def runs(presser):
+    return any(widget.get("label", "").strip("_") == "Pause" for widget in presser.probe.look().widgets)
+
+
+def begin_search(presser):
+    """Once in a program. Returns whether it was now."""
+    presser.key("F4")
+    if presser.searched is presser.window:
+        return False
+    presser.key("ctrl+Return")
+    presser.searched = presser.window
+    return True
+
+
+def searching(presser):
+    if not begin_search(presser) and not runs(presser):
+        presser.key("F5")
+
+
+def search_stands(presser):
+    begin_search(presser)
+    if runs(presser):
+        presser.key("F5")
+
+
+def own_branch(presser):
+    search_stands(presser)
+    activate(presser, "win.to-start")
+    activate(presser, "win.choose-candidate", "<(uint32 0, uint32 2)>") # 3 in r1c1
+    action_is(presser, "leave-own-branch")
+
+
+def begun(presser):
+    """With an entry in it: a search can start from it, or from the givens alone."""
+    presser.key("ctrl+Home", "Right", "Right", "4")
+    presser.key("F4")
+
+
+def narrow(file):
+    """On a narrow screen."""
+    def go(presser):
+        write_settings(appearance="'light'", window_width="400", window_height="700")
+        playing(file)(presser)
+    return go
+
+
+def with_entry(presser):
+    """One that can be taken back; it is taken back once, and made again."""
+    presser.key("ctrl+Home", "Right", "6", "ctrl+z", "ctrl+shift+z")
+    presser.key("Right", "Right", "Right", "1", "ctrl+z")
+
+
+def changed_by_others(presser):
+    """Whatever is in the window, its file is another one now."""
+    file = next(pathlib.Path(word) for word in presser.window.process.args[1:])
+    file.write_text(file.read_text(encoding="utf-8") + "\n", encoding="utf-8")
+    until("the word that it has changed", lambda: any(control.widget.get("action") == "win.reload" or
+          "Reload" in control.words for control in presser.probe.look().controls()))
+
+
+def ended(presser):
+    begin_search(presser)
+    activate(presser, "win.end-search")
+
+
+def solutions(lines):
+    """All of them are looked for, and found."""
+    def go(presser):
+        write_settings(appearance="'light'", speed="0")
+        presser.open([written("solutions.txt", lines)])
+        presser.key("F4", "ctrl+Return")
+    return go
+
+
+def quick(file):
+    """A puzzle where a search ends at once."""
+    def go(presser):
+        write_settings(appearance="'light'", speed="0")
+        playing(file)(presser)
+    return go
+
+
+def found(name):
+    """The search, or the one beside it, has an answer, which shows a button."""
+    def go(presser):
+        searching(presser)
+        until("the answer", lambda: any(control.widget.get("id") == name and control.is_live
+                                        for control in presser.probe.look().controls()))
+    return go
+
+
+def search_over(presser):
+    if begin_search(presser):
+        action_is(presser, "keep-solution")
+
+
+def logic(presser):
+    presser.key("ctrl+l")
+
+
+def path(presser):
+    presser.key("ctrl+l")
+    if not action_enabled(presser, "logic-on"):
+        activate(presser, "win.find-path")
+    action_is(presser, "logic-on")
+
+
+def path_at_work(presser):
+    """It takes half a minute."""
+    logic(presser)
+    until("the work", lambda: any(control.widget.get("id") == "stop" and control.is_live
+                                  for control in presser.probe.look().controls()))
+
+
+def finished(presser):
+    presser.open([written("nearly.ariadne", json.dumps(
+        {"format": "ariadne-puzzle", "version": 1, "layout": {"digits": 4, "boxes": [2, 2]},
+         "givens": ["1234", "3412", "2143", "432."]}))])
+    presser.key("ctrl+End", "1")
+
+
+def statistics(presser):
+    finished(presser)
+    activate(presser, "app.statistics")
+    until("the statistics", lambda: len(presser.probe.look().windows) > 1)
+
+
+def unsolvable(then):
+    def go(presser):
+        presser.open([written("unsolvable.txt", "11" + "." * 79 + "\n")])
+        for key in then:
+            presser.key(key)
+    return go
+
+
+CLASSIC = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+EXTREME = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
+HEXADECIMAL = ("......9..7.BC.F.36...D....2....B..E....503.9.A..7..14..2D..E...."
+               "..450.3...B.E...DE...C......8.A.0.3..6F..A....17.B7...486..F920."
+               "C7....A4.6.D..2..FD9.....2..4........9......7E.15..B.803..7..96."
+               "..249..D.B..1........7.A3..6.48.....8...F..CD..6.D.3.F.1.8....B.")
+
+
+def many(presser):
+    """Of two sizes, one of them twice, one that is none, and one of many solutions."""
+    presser.open([written("many.txt", f"{CLASSIC}\n{CLASSIC} # the same\n{'1...' * 4}\n{'.' * 81}\nxyz\n")])
+    action_is(presser, "rate")
+
+
+def in_list(name, line, times):
+    """Many that take long, at work."""
+    def go(presser):
+        presser.open([written(f"{name}.txt", f"{line}\n" * times)])
+        until("the list", lambda: action_enabled(presser, name))
+        activate(presser, f"win.{name}")
+    return go
+
+
+def rated(presser):
+    many(presser)
+    activate(presser, "win.rate")
+    action_is(presser, "save-results")
+    action_is(presser, "stop", False)
+
+
+def measured(presser):
+    many(presser)
+    activate(presser, "win.measure")
+    until("the graph", lambda: action_enabled(presser, "save-graph"))
+
+
+def of_list(presser):
+    """The second one of a list, in its window."""
+    many(presser)
+    presser.key("Down")
+    activate(presser, "win.open-puzzle")
+    until("the puzzle", lambda: any(window["type"] == "AriWindow" for window in presser.probe.look().windows))
+
+
+def found_none(presser):
+    presser.key("ctrl+f")
+    xdotool("type", "zzz")
+    until("no row", lambda: any(control.widget.get("action") == "win.show-all"
+                                for control in presser.probe.look().controls()))
+
+
+def games(presser):
+    for file in ("easy", "jigsaw", "diagonal", "mini-4x4", "extreme"):
+        presser.open([PUZZLES / f"{file}.ariadne"])
+        presser.key("1")
+    presser.key("alt+Home")
+
+
+def by_id(presser, name):
+    control = next(control for control in presser.probe.scene.controls() if control.widget.get("id") == name)
+    return presser.fresh(control)
+
+
+def a_book(presser):
+    """More than one puzzle is wished for."""
+    press(presser, "More")
+    presser.focus(by_id(presser, "number"))
+    presser.key("ctrl+a", "2", "Tab")
+
+
+def a_map(presser):
+    """Givens only in cells that are chosen."""
+    press(presser, "More")
+    presser.choose_by_keys(1)(by_id(presser, "places"))
+
+
+def with_aim(presser):
+    """The best of many is looked for, and there is one."""
+    press(presser, "More")
+    presser.choose_by_keys(1)(by_id(presser, "aim"))
+    press(presser, "Create")
+    until("a puzzle", lambda: any(control.widget.get("id") == "take_button" and control.is_live
+                                  for control in presser.probe.look().controls()))
+
+
+def at_work(*words):
+    """A puzzle that takes long to make."""
+    return lambda presser: press(presser, "25×25", "Extreme", *words)
+
+
+def by_action(action, file="easy.ariadne"):
+    def go(presser):
+        playing(file)(presser)
+        activate(presser, action)
+        until("another window", lambda: len(presser.probe.look().windows) > 1)
+    return go
+
+
+def anew(*ways):
+    """There is no way back to it but from a start."""
+    return lambda presser: [way(presser) for way in ways] and None
+
+
+# How each is come to: at a start, and again from where something else was pressed.
+STATES = {
+    "start": at_start,
+    "play": playing("easy.ariadne"),
+    "search-over": (quick("extreme.ariadne"), search_over),
+    "list": many,
+    "path": (playing("hidden-singles.ariadne"), path),
+    "searching": (playing("extreme.ariadne"), searching),
+    "new": by_action("win.new"),
+    "race": by_action("win.race", "extreme.ariadne"),
+    "hint-1": anew(playing("extreme.ariadne"), hinted(1)),
+    "hint-2": anew(playing("extreme.ariadne"), hinted(2)),
+    "hint-3": anew(playing("extreme.ariadne"), hinted(3)),
+    "why-1": anew(playing("easy.ariadne"), asked_for(why, 1)),
+    "why-2": anew(playing("easy.ariadne"), asked_for(why, 2)),
+    "mistake": anew(playing("easy.ariadne"), mistaken, hinted(1)),
+    "mistakes": with_mistakes,
+    "start-games": games,
+    "all-games": anew(games, lambda presser: press(presser, "All Games")),
+    "start-at-work": anew(at_start, at_work("Play")),
+    "new-map": anew(by_action("win.new"), a_map),
+    "new-book": anew(by_action("win.new"), a_book),
+    "new-with-aim": anew(by_action("win.new"), with_aim),
+    "new-at-work": anew(by_action("win.new"), at_work("Create")),
+    "statistics": statistics,
+    "list-at-work": in_list("rate", EXTREME, 3000),
+    "list-rated": rated,
+    "list-measuring": in_list("measure", HEXADECIMAL, 300),
+    "list-measured": measured,
+    "list-empty": by_action("win.collection"),
+    "list-chosen": (many, lambda presser: presser.key("Down")),
+    "list-none": anew(many, found_none),
+    "list-changed": anew(many, changed_by_others),
+    "changed": anew(playing("easy.ariadne"), changed_by_others),
+    "entry": anew(playing("easy.ariadne"), with_entry),
+    "print-entry": anew(playing("easy.ariadne"), with_entry, lambda presser: activate(presser, "win.print")),
+    "print-hint": anew(playing("extreme.ariadne"), hinted(3), lambda presser: activate(presser, "win.print")),
+    "race-over": anew(by_action("win.race", "extreme.ariadne"), lambda presser: presser.click(by_id(presser, "run"))),
+    "race-entry": anew(playing("easy.ariadne"), with_entry, lambda presser: activate(presser, "win.race")),
+    "of-list": of_list,
+    "paused": (playing("easy.ariadne"), paused),
+    "branch": (playing("easy.ariadne"), in_branch),
+    "entering": entering,
+    "search": (playing("extreme.ariadne"), at_search),
+    "search-stands": (playing("extreme.ariadne"), search_stands),
+    "search-tree": (playing("extreme.ariadne"), lambda presser: (search_stands(presser), press(presser, "Tree"))),
+    "search-more": (playing("extreme.ariadne"), lambda presser: (search_stands(presser), press(presser, "More"))),
+    "search-begun": (playing("extreme.ariadne"), lambda presser: (begun(presser), press(presser, "More"))),
+    "export-search": anew(playing("extreme.ariadne"), search_stands,
+                          lambda presser: activate(presser, "win.export")),
+    "export-hint": anew(playing("extreme.ariadne"), hinted(3), lambda presser: activate(presser, "win.export")),
+    "export-path": anew(playing("hidden-singles.ariadne"), path, lambda presser: activate(presser, "win.export")),
+    "search-back": (playing("extreme.ariadne"), search_stands, lambda presser: presser.key("F7", "F7", "F6", "F6")),
+    "search-found-stands": (playing("extreme.ariadne"), found("menu"), lambda presser: presser.key("F5")),
+    "search-found": (playing("extreme.ariadne"), found("menu")),
+    "search-narrow": (narrow("extreme.ariadne"), search_stands),
+    "search-ended": (playing("extreme.ariadne"), ended),
+    "search-wrong": anew(quick("easy.ariadne"), mistaken, found("search_givens")),
+    "solutions": solutions("1" + "." * 15),
+    "solutions-last": anew(solutions("1" + "." * 15), lambda presser: press(presser, "Show the next solution")),
+    "solutions-run": solutions("1" + "." * 80),
+    "narrow": narrow("easy.ariadne"),
+    "own-branch": (playing("extreme.ariadne"), own_branch),
+    "logic": (playing("hidden-singles.ariadne"), logic),
+    "all-steps": (playing("hidden-singles.ariadne"), path,
+                  lambda presser: activate(presser, "win.all-steps", "<'every'>")),
+    "path-at-work": anew(playing("hexadecimal-16x16.ariadne"), path_at_work),
+    "path-end": (playing("hidden-singles.ariadne"), path, lambda presser: presser.key("alt+Right", "alt+Right")),
+    "finished": finished,
+    "unsolvable": unsolvable([]),
+    "unsolvable-search": unsolvable(["F4", "ctrl+Return"]),
+    "guide": by_action("app.techniques"),
+    "guide-technique": anew(playing("easy.ariadne"), lambda presser: activate(presser, "app.technique", "<'0110'>")),
+    "tour": by_action("app.watch-and-learn"),
+    "tour-on": anew(by_action("app.watch-and-learn"), lambda presser: activate(presser, "win.tour-next")),
+    "sixteen": playing("hexadecimal-16x16.ariadne"),
+    "jigsaw": playing("jigsaw.ariadne"),
+    "small": (quick("mini-4x4.ariadne"), search_over),
+}
