@@ -297,9 +297,15 @@ static GtkWidget *
 make_bar (AriFlamePane *self)
 {
   GtkWidget *bar = gtk_header_bar_new ();
+  GtkWidget *title = gtk_label_new (NULL);
   GtkWidget *fit = gtk_button_new_with_label (_ ("Show All"));
   GtkWidget *by_work = gtk_toggle_button_new_with_label (_ ("By Work"));
 
+  /* GTK's own is never narrower than some letters, for which a phone may have no room */
+  gtk_label_set_ellipsize (GTK_LABEL (title), PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (title, "title");
+  g_object_bind_property (self->window, "title", title, "label", G_BINDING_SYNC_CREATE);
+  gtk_header_bar_set_title_widget (GTK_HEADER_BAR (bar), title);
   gtk_widget_set_tooltip_text (fit, _ ("Show all of the search in the graph (0)"));
   gtk_widget_set_tooltip_text (
       by_work, _ ("Make each step in the graph as wide as the work it took the computer"));
