@@ -40,13 +40,11 @@ name_reason (const char *start, const AriPositionAnswer *answer, const AriSymbol
 }
 
 char *
-ari_check_to_string (const AriPositionAnswer *answer, const AriSymbols *symbols, gboolean *is_good)
+ari_check_to_string (const AriPositionAnswer *answer, const AriSymbols *symbols)
 {
   g_return_val_if_fail (answer != NULL, NULL);
   g_return_val_if_fail (symbols != NULL, NULL);
-  g_return_val_if_fail (is_good != NULL, NULL);
 
-  *is_good = answer->outcome == ARI_POSITION_OUTCOME_ONE;
   switch (answer->outcome) {
   case ARI_POSITION_OUTCOME_ONE:
     return g_strdup (answer->has_entries

@@ -8,10 +8,8 @@
 
 G_BEGIN_DECLS
 
-/** ari_check_to_string: (transfer full): translated sentences about an answer.
- * @is_good: (out): whether nothing is wrong */
-char *
-ari_check_to_string (const AriPositionAnswer *answer, const AriSymbols *symbols, gboolean *is_good);
+/** ari_check_to_string: (transfer full): translated sentences about an answer. */
+char *ari_check_to_string (const AriPositionAnswer *answer, const AriSymbols *symbols);
 /** ari_marked_mistakes_to_string: (transfer full): what is wrong, where it is marked, too.
  * @answer: whose outcome is WRONG */
 char *ari_marked_mistakes_to_string (const AriPositionAnswer *answer);

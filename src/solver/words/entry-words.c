@@ -79,7 +79,6 @@ describe_none (const AriPositionAnswer *answer, const AriSymbols *symbols)
 char *
 ari_entry_to_string (const AriPositionAnswer *answer, const AriSymbols *symbols)
 {
-  gboolean is_good;
 
   g_return_val_if_fail (answer != NULL, NULL);
   g_return_val_if_fail (symbols != NULL, NULL);
@@ -101,6 +100,6 @@ ari_entry_to_string (const AriPositionAnswer *answer, const AriSymbols *symbols)
     return describe_none (answer, symbols);
   case ARI_ENTRY_UNKNOWN:
   default:
-    return ari_check_to_string (answer, symbols, &is_good);
+    return ari_check_to_string (answer, symbols);
   }
 }

@@ -46,9 +46,25 @@ ari_check_section_get_running (AriCheckSection *self)
 /* --- what is said and marked ------------------------------------------------------------------ */
 
 static void
-say (AriCheckSection *self, const char *text, gboolean is_good)
+say (AriCheckSection *self, const char *text, AriMessageTone tone)
 {
-  ari_play_panel_set_message (ari_play_section_get_panel (self->play), text, is_good);
+  ari_play_panel_set_message (ari_play_section_get_panel (self->play), text, tone);
+}
+
+/* A puzzle with several solutions may be meant so. */
+static AriMessageTone
+tone_of (AriPositionOutcome outcome)
+{
+  switch ((guint) outcome) {
+  case ARI_POSITION_OUTCOME_ONE:
+    return ARI_MESSAGE_GOOD;
+  case ARI_POSITION_OUTCOME_SEVERAL:
+  case ARI_POSITION_OUTCOME_TOO_LONG:
+  case ARI_POSITION_OUTCOME_NO_MEMORY:
+    return ARI_MESSAGE_PLAIN;
+  default:
+    return ARI_MESSAGE_BAD;
+  }
 }
 
 static void
@@ -101,11 +117,9 @@ static void
 on_answered (AriCheckSection *self)
 {
   const AriPositionAnswer *answer = ari_position_service_get_answer (self->service);
-  gboolean is_good;
   const gboolean marks = answer->outcome == ARI_POSITION_OUTCOME_WRONG
                          && ari_session_get_mark_mistakes (session_of (self)) != ARI_MISTAKES_NEVER;
-  g_autofree char *text =
-      ari_check_to_string (answer, ari_session_get_symbols (session_of (self)), &is_good);
+  g_autofree char *text = ari_check_to_string (answer, ari_session_get_symbols (session_of (self)));
 
   if (marks) {
     g_free (text);
@@ -114,7 +128,7 @@ on_answered (AriCheckSection *self)
   hide_notice (self);
   if (self->judges && answer->outcome == ARI_POSITION_OUTCOME_TOO_LONG)
     return;
-  say (self, text, is_good);
+  say (self, text, tone_of (answer->outcome));
   mark (self, answer->fault, marks);
 }
 
@@ -172,7 +186,7 @@ check (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     ari_play_section_judge (self->play);
     return;
   }
-  say (self, NULL, TRUE);
+  say (self, NULL, ARI_MESSAGE_PLAIN);
   ask (self, FALSE);
 }
 
@@ -199,7 +213,7 @@ static void
 cancel_check (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   cancel (user_data);
-  say (user_data, _ ("The check was stopped before it had an answer."), FALSE);
+  say (user_data, _ ("The check was stopped before it had an answer."), ARI_MESSAGE_PLAIN);
 }
 
 static void

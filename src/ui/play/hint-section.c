@@ -445,7 +445,7 @@ begin_hint (AriHintSection *self, guint16 here)
 
   self->here = here;
   self->fault.kind = ARI_FAULT_NONE;
-  ari_play_panel_set_message (panel_of (self), NULL, TRUE);
+  ari_play_panel_set_message (panel_of (self), NULL, ARI_MESSAGE_GOOD);
   if (words != NULL)
     say_news (self, _ ("No Hint"), words);
   else
@@ -461,7 +461,7 @@ begin_why (AriHintSection *self, guint16 cell)
 
   self->here = ARI_NO_CELL;
   self->fault.kind = ARI_FAULT_NONE;
-  ari_play_panel_set_message (panel_of (self), NULL, TRUE);
+  ari_play_panel_set_message (panel_of (self), NULL, ARI_MESSAGE_GOOD);
   if (words != NULL) {
     say_news (self, _ ("No Explanation"), words);
     return;
@@ -595,8 +595,9 @@ apply_step (AriHintSection *self)
   if (cell != ARI_NO_CELL)
     ari_grid_view_set_cursor (ari_section_get_grid (ARI_SECTION (self)), cell);
   else if (move != NULL) /* there may have been no notes in them */
-    ari_play_panel_set_message (
-        panel_of (self), _ ("The candidates that are left in these cells are noted now."), TRUE);
+    ari_play_panel_set_message (panel_of (self),
+                                _ ("The candidates that are left in these cells are noted now."),
+                                ARI_MESSAGE_GOOD);
 }
 
 static void
@@ -617,13 +618,14 @@ put_right (AriHintSection *self)
                                        "Mistake undone (%u moves). Redo restores them.",
                                        before - position),
                              before - position);
-    ari_play_panel_set_message (panel_of (self), words, TRUE);
+    ari_play_panel_set_message (panel_of (self), words, ARI_MESSAGE_GOOD);
   } else {
     g_autoptr (AriMove) move = ari_game_move_correct (game_of (self), solution);
 
     if (move != NULL)
       ari_game_execute (game_of (self), move);
-    ari_play_panel_set_message (panel_of (self), _ ("Mistakes cleared. Undo restores them."), TRUE);
+    ari_play_panel_set_message (panel_of (self), _ ("Mistakes cleared. Undo restores them."),
+                                ARI_MESSAGE_GOOD);
   }
 }
 

@@ -500,7 +500,7 @@ static void
 hide_message (gpointer widget)
 {
   ARI_PLAY_PANEL (widget)->has_notice = FALSE;
-  ari_play_panel_set_message (widget, NULL, TRUE);
+  ari_play_panel_set_message (widget, NULL, ARI_MESSAGE_GOOD);
 }
 
 static void
@@ -513,13 +513,13 @@ on_message_read (gpointer user_data)
 }
 
 void
-ari_play_panel_set_message (AriPlayPanel *self, const char *message, gboolean is_good)
+ari_play_panel_set_message (AriPlayPanel *self, const char *message, AriMessageTone tone)
 {
   g_return_if_fail (ARI_IS_PLAY_PANEL (self));
 
   g_clear_handle_id (&self->message_source, g_source_remove);
   ari_stillness_cancel (GTK_WIDGET (self), &self->message_tick);
-  ari_message_say (self->message, is_good ? ARI_MESSAGE_GOOD : ARI_MESSAGE_BAD, message);
+  ari_message_say (self->message, tone, message);
   show_as_notice (self, message != NULL && !has_room (self) ? message : NULL);
   if (message != NULL && gtk_widget_get_height (self->scrolled) == 0 && self->room_tick == 0)
     self->room_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), on_frame, NULL, NULL);

@@ -9,6 +9,7 @@
 #include "ui/grid/grid-view.h"
 #include "ui/play/entry-box.h"
 #include "ui/play/hint-box.h"
+#include "ui/widgets/message.h"
 
 G_BEGIN_DECLS
 
@@ -30,8 +31,8 @@ GtkWidget *ari_play_panel_new (void);
 void ari_play_panel_set_game (AriPlayPanel *self, AriGame *game);
 /** ari_play_panel_set_message: what Check or the game has to say, translated; NULL for nothing. It
  * goes by itself when there was time to read it.
- * @is_good: good news or bad, told apart by icon and colour. */
-void ari_play_panel_set_message (AriPlayPanel *self, const char *message, gboolean is_good);
+ * @tone: told by icon and colour */
+void ari_play_panel_set_message (AriPlayPanel *self, const char *message, AriMessageTone tone);
 /** ari_play_panel_set_chosen: the digit that stands out on the pad, or -1. */
 void ari_play_panel_set_chosen (AriPlayPanel *self, int digit);
 /** ari_play_panel_set_in_branch: whether there is a branch to be kept or discarded. */

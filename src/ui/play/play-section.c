@@ -71,7 +71,8 @@ say_given (AriPlaySection *self, const guint16 *cells, guint n_cells)
       return;
   if (n_cells > 0 && ari_section_has_panel (ARI_SECTION (self)))
     ari_play_panel_set_message (ari_play_section_get_panel (self),
-                                _ ("The puzzle’s own digits cannot be changed."), FALSE);
+                                _ ("The puzzle’s own digits cannot be changed."),
+                                ARI_MESSAGE_PLAIN);
 }
 
 static gboolean
@@ -297,13 +298,13 @@ judge (AriPlaySection *self, AriPlayPanel *panel)
 
   if (ari_game_get_solved (game_of (self))) {
     ari_play_panel_set_message (
-        panel, _ ("Solved! Every row, column and region is complete and right."), TRUE);
+        panel, _ ("Solved! Every row, column and region is complete and right."), ARI_MESSAGE_GOOD);
     return;
   }
   grid = ari_game_dup_grid (game_of (self));
   if (ari_grid_n_filled (grid) < grid->layout->n_cells) {
     /* what Check said was about the digits as they were */
-    ari_play_panel_set_message (panel, NULL, TRUE);
+    ari_play_panel_set_message (panel, NULL, ARI_MESSAGE_GOOD);
   } else {
     const gulong n_conflicts = (gulong) ari_grid_conflicts (grid, NULL, 0);
     g_autofree char *text = g_strdup_printf (
@@ -314,7 +315,7 @@ judge (AriPlaySection *self, AriPlayPanel *panel)
                   n_conflicts),
         n_conflicts);
 
-    ari_play_panel_set_message (panel, text, FALSE);
+    ari_play_panel_set_message (panel, text, ARI_MESSAGE_BAD);
   }
   ari_grid_free (grid);
 }
@@ -343,7 +344,7 @@ branch (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   ari_play_panel_set_message (ari_play_section_get_panel (self),
                               _ ("A branch begins here. What you enter now is hatched, until you "
                                  "keep or discard it."),
-                              TRUE);
+                              ARI_MESSAGE_GOOD);
 }
 
 static void
@@ -370,7 +371,7 @@ discard_branch (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   words = g_strdup_printf (ngettext ("Branch discarded (%u move). Redo restores it.",
                                      "Branch discarded (%u moves). Redo restores them.", n),
                            n);
-  ari_play_panel_set_message (ari_play_section_get_panel (self), words, TRUE);
+  ari_play_panel_set_message (ari_play_section_get_panel (self), words, ARI_MESSAGE_GOOD);
 }
 
 static void
@@ -463,7 +464,7 @@ use_as_puzzle (GSimpleAction *action, GVariant *parameter, gpointer user_data)
       is_too_open ? _ ("These digits are the puzzle now. It has many solutions or none: a 9×9 "
                        "puzzle with a single solution needs at least 17 givens.")
                   : _ ("These digits are the puzzle now, and cannot be changed in play."),
-      !is_too_open);
+      is_too_open ? ARI_MESSAGE_BAD : ARI_MESSAGE_GOOD);
 }
 
 static void
@@ -476,7 +477,7 @@ edit_puzzle (GSimpleAction *action, GVariant *parameter, gpointer user_data)
       ari_play_section_get_panel (self),
       _ ("All givens can be changed now. “Play It” makes them the puzzle again, and what you have "
          "entered comes back."),
-      TRUE);
+      ARI_MESSAGE_GOOD);
 }
 
 /* `erase` is the window's: it is offered to the section that is shown first, as the key is. */
@@ -549,7 +550,7 @@ on_changed (AriPlaySection *self)
   if (!ari_section_has_panel (ARI_SECTION (self)))
     return;
   if (is_finish (game_of (self)))
-    ari_play_panel_set_message (ari_play_section_get_panel (self), NULL, TRUE);
+    ari_play_panel_set_message (ari_play_section_get_panel (self), NULL, ARI_MESSAGE_GOOD);
   else
     judge (self, ari_play_section_get_panel (self));
 }

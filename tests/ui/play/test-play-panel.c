@@ -295,18 +295,18 @@ test_message (Fixture *fixture, gconstpointer data)
   GtkWidget *message = widget_part (fixture->panel, "message");
 
   g_assert_false (gtk_widget_get_visible (message));
-  ari_play_panel_set_message (panel, "Right so far.", TRUE);
+  ari_play_panel_set_message (panel, "Right so far.", ARI_MESSAGE_GOOD);
   g_assert_true (gtk_widget_get_visible (message));
   g_assert_true (gtk_widget_has_css_class (message, "good"));
   g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (
                        gtk_widget_get_last_child (widget_part (fixture->panel, "message")))),
                    ==, "Right so far.");
 
-  ari_play_panel_set_message (panel, "No", FALSE);
+  ari_play_panel_set_message (panel, "No", ARI_MESSAGE_BAD);
   g_assert_true (gtk_widget_has_css_class (message, "bad"));
   g_assert_false (gtk_widget_has_css_class (message, "good"));
 
-  ari_play_panel_set_message (panel, NULL, FALSE);
+  ari_play_panel_set_message (panel, NULL, ARI_MESSAGE_BAD);
   g_assert_false (gtk_widget_get_visible (message));
 }
 
@@ -337,20 +337,20 @@ test_message_in_low_page (Fixture *fixture, gconstpointer data)
   g_assert_true (gtk_widget_compute_bounds (tools, fixture->panel, &before));
   g_assert_cmpfloat (before.origin.y + before.size.height, <=,
                      gtk_widget_get_height (fixture->panel));
-  ari_play_panel_set_message (panel, "Right so far.", TRUE);
+  ari_play_panel_set_message (panel, "Right so far.", ARI_MESSAGE_GOOD);
   g_assert_false (gtk_widget_get_visible (widget_part (panel, "message")));
   wait_until_idle ();
   g_assert_true (gtk_widget_compute_bounds (tools, fixture->panel, &now));
   g_assert_true (graphene_rect_equal (&now, &before));
   g_assert_cmpfloat (gtk_adjustment_get_value (scroll), ==, 0);
-  ari_play_panel_set_message (panel, NULL, TRUE);
-  ari_play_panel_set_message (panel, NULL, TRUE);
+  ari_play_panel_set_message (panel, NULL, ARI_MESSAGE_GOOD);
+  ari_play_panel_set_message (panel, NULL, ARI_MESSAGE_GOOD);
   g_assert_cmpstr (fixture->heard->str, ==, "notice Right so far.;notice gone;");
 
   /* in a window that was high and is made low, the tools stay in sight */
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 370, 500);
   WAIT_UNTIL (gtk_widget_get_height (fixture->panel) > 400);
-  ari_play_panel_set_message (panel, "Right so far.", TRUE);
+  ari_play_panel_set_message (panel, "Right so far.", ARI_MESSAGE_GOOD);
   g_assert_true (gtk_widget_get_visible (widget_part (panel, "message")));
   wait_until_idle ();
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 400, 200);
@@ -369,7 +369,7 @@ test_measure (Fixture *fixture, gconstpointer data)
   for (guint i = 0; i < G_N_ELEMENTS (messages); i++) {
     int minimum, natural;
 
-    ari_play_panel_set_message (ARI_PLAY_PANEL (fixture->panel), messages[i], FALSE);
+    ari_play_panel_set_message (ARI_PLAY_PANEL (fixture->panel), messages[i], ARI_MESSAGE_BAD);
     gtk_widget_measure (fixture->panel, GTK_ORIENTATION_VERTICAL, 300, &minimum, NULL, NULL, NULL);
     for (int height = minimum; height < minimum + 40; height += 8) {
       gtk_widget_measure (fixture->panel, GTK_ORIENTATION_HORIZONTAL, height, &minimum, &natural,
@@ -508,7 +508,8 @@ test_keys_stay (Fixture *fixture, gconstpointer data)
     else if (i == 1)
       ari_play_panel_set_in_branch (panel, TRUE);
     else
-      ari_play_panel_set_message (panel, "Right so far: from here there is one solution.", TRUE);
+      ari_play_panel_set_message (panel, "Right so far: from here there is one solution.",
+                                  ARI_MESSAGE_GOOD);
     WAIT_UNTIL (gtk_widget_get_height (widget_part (panel, guests[i])) > 0
                 || !gtk_widget_get_visible (widget_part (panel, guests[i])));
     g_assert_true (gtk_widget_compute_bounds (key (fixture, 8), page, &now));
