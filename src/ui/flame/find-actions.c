@@ -9,32 +9,47 @@ const char *const ari_find_actions[] = { "next-guess", "next-dead-end", "next-so
 static const guint kinds[] = { 1u << ARI_EVENT_GUESS | 1u << ARI_EVENT_EXCLUDE,
                                1u << ARI_EVENT_CONTRADICTION, 1u << ARI_EVENT_SOLUTION };
 
-gboolean
-ari_find_begins_again (AriSolver *solver)
+static gboolean
+is_counted (const char *action)
 {
+  return g_str_equal (action, "next-guess") || g_str_equal (action, "next-dead-end");
+}
+
+/* How many guesses, or dead ends, there are up to the step that @counters are of. */
+static guint64
+count_found (const AriCounters *counters, const char *action)
+{
+  return g_str_equal (action, "next-guess") ? counters->guesses : counters->dead_ends;
+}
+
+gboolean
+ari_find_begins_again (AriSolver *solver, const char *action)
+{
+  const AriSnapshot *snapshot;
   AriSolverState state;
 
   g_return_val_if_fail (ARI_IS_SOLVER (solver), FALSE);
 
   state = ari_solver_get_state (solver);
-  return state == ARI_SOLVER_FINISHED
-         || (state == ARI_SOLVER_STOPPED
-             && ari_solver_get_position (solver) == ari_solver_get_frontier (solver));
+  snapshot = ari_solver_get_snapshot (solver);
+  if (state == ARI_SOLVER_FINISHED
+      || (state == ARI_SOLVER_STOPPED
+          && ari_solver_get_position (solver) == ari_solver_get_frontier (solver)))
+    return TRUE;
+  return snapshot != NULL && is_counted (action) && ari_solver_get_over (solver)
+         && count_found (&snapshot->counters, action)
+                == count_found (ari_solver_get_frontier_counters (solver), action);
 }
 
 gboolean
 ari_find_is_possible (AriSolver *solver, const char *action)
 {
   const gboolean is_idle = solver == NULL || ari_solver_get_state (solver) == ARI_SOLVER_IDLE;
-  const gboolean is_guess = g_str_equal (action, "next-guess");
-  const AriCounters *counters;
 
-  if (!is_guess && !g_str_equal (action, "next-dead-end"))
+  if (!is_counted (action))
     return !is_idle && ari_solver_get_state (solver) != ARI_SOLVER_FINISHED;
-  if (is_idle || !ari_find_begins_again (solver))
-    return TRUE;
-  counters = ari_solver_get_frontier_counters (solver);
-  return (is_guess ? counters->guesses : counters->dead_ends) > 0;
+  return is_idle || !ari_find_begins_again (solver, action)
+         || count_found (ari_solver_get_frontier_counters (solver), action) > 0;
 }
 
 void
@@ -42,7 +57,7 @@ ari_find_next (AriSolver *solver, const char *action)
 {
   g_return_if_fail (ARI_IS_SOLVER (solver));
 
-  if (ari_find_begins_again (solver))
+  if (ari_find_begins_again (solver, action))
     ari_solver_seek (solver, 0);
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     if (g_str_equal (action, ari_find_actions[i])) {

@@ -55,7 +55,8 @@ struct _AriSearchPanel {
   GtkBox *find;
   GtkWidget *next_guess;
   GtkWidget *next_dead_end;
-  gboolean begins_again; /* the two go to the first instead */
+  gboolean first_guess;    /* that button goes to the first one */
+  gboolean first_dead_end; /* likewise */
   GtkInscription *legend;
   char *overlay;
   char *legend_markup; /* (nullable) */

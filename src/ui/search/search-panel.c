@@ -154,22 +154,24 @@ show_find_button (GtkWidget *button, const char *words, const char *tooltip)
                                   -1);
 }
 
-/* What comes after the last guess is the first one. */
+/* After the last guess, or dead end, comes the first one. */
 static void
 show_find (AriSearchPanel *self)
 {
-  const gboolean begins_again = ari_find_begins_again (self->solver);
+  const gboolean first_guess = ari_find_begins_again (self->solver, "next-guess");
+  const gboolean first_dead_end = ari_find_begins_again (self->solver, "next-dead-end");
 
-  if (self->begins_again == begins_again)
-    return;
-  self->begins_again = begins_again;
-  show_find_button (self->next_guess, begins_again ? _ ("First Guess") : _ ("Next Guess"),
-                    begins_again ? _ ("Go back to the first guess (in the graph: Ctrl+Down)")
-                                 : _ ("Go forward to the next guess (in the graph: Ctrl+Down)"));
-  show_find_button (self->next_dead_end, begins_again ? _ ("First Dead End") : _ ("Next Dead End"),
-                    begins_again
-                        ? _ ("Go back to the first dead end (in the graph: Ctrl+Right)")
-                        : _ ("Go forward to the next dead end (in the graph: Ctrl+Right)"));
+  if (self->first_guess != first_guess)
+    show_find_button (self->next_guess, first_guess ? _ ("First Guess") : _ ("Next Guess"),
+                      first_guess ? _ ("Go back to the first guess (in the graph: Ctrl+Down)")
+                                  : _ ("Go forward to the next guess (in the graph: Ctrl+Down)"));
+  if (self->first_dead_end != first_dead_end)
+    show_find_button (
+        self->next_dead_end, first_dead_end ? _ ("First Dead End") : _ ("Next Dead End"),
+        first_dead_end ? _ ("Go back to the first dead end (in the graph: Ctrl+Right)")
+                       : _ ("Go forward to the next dead end (in the graph: Ctrl+Right)"));
+  self->first_guess = first_guess;
+  self->first_dead_end = first_dead_end;
 }
 
 /* An inscription asks for the same size whatever it says. */

@@ -88,6 +88,14 @@ show_outdated (AriSearchSection *self, const AriGrid *grid)
 }
 
 static void
+enable_finding (AriSearchSection *self)
+{
+  for (guint i = 0; ari_find_actions[i] != NULL; i++)
+    ari_section_set_action_enabled (ARI_SECTION (self), ari_find_actions[i],
+                                    ari_find_is_possible (self->solver, ari_find_actions[i]));
+}
+
+static void
 update_actions (AriSearchSection *self)
 {
   AriSection *section = ARI_SECTION (self);
@@ -101,9 +109,7 @@ update_actions (AriSearchSection *self)
   ari_section_set_action_enabled (section, "end-search", searching);
   ari_section_set_action_enabled (section, "continue-search",
                                   ari_search_section_noted (self) != NULL);
-  for (guint i = 0; ari_find_actions[i] != NULL; i++)
-    ari_section_set_action_enabled (section, ari_find_actions[i],
-                                    ari_find_is_possible (self->solver, ari_find_actions[i]));
+  enable_finding (self);
   ari_section_set_action_enabled (section, "back-to-now", can_join (self));
   ari_section_set_action_enabled (section, "search-givens", !ari_grid_equal (grid, givens));
   show_outdated (self, grid);
@@ -213,6 +219,7 @@ on_progress (AriSearchSection *self)
   /* one may be found while the state stays the same: running, or step by step */
   ari_section_set_action_enabled (section, "keep-solution", has_solution (self));
   ari_section_set_action_enabled (section, "back-to-now", can_join (self));
+  enable_finding (self);
   if (ari_section_get_active (section)
       && searching != (ari_section_get_cover (section) != ARI_COVER_NONE))
     choose_what_is_shown (self);

@@ -155,6 +155,11 @@ test_first_guess (void)
   section_fixture_run (f.desk, "next-guess");
   WAIT_UNTIL (ari_solver_get_position (solver) == first && !ari_solver_get_seeking (solver));
   widget_assert_says (panel, "Next Guess");
+  ari_solver_seek (solver, ari_solver_get_frontier (solver) - 1); /* after the last of them */
+  WAIT_UNTIL (!ari_solver_get_seeking (solver)
+              && ari_solver_get_position (solver) == ari_solver_get_frontier (solver) - 1);
+  widget_assert_says (panel, "First Guess");
+  widget_assert_says (panel, "First Dead End");
   g_assert_true (section_fixture_command (f.desk, ARI_COMMAND_TO_END));
   wait_for_search (&f);
   section_fixture_run (f.desk, "next-dead-end");
@@ -166,6 +171,10 @@ test_first_guess (void)
   g_assert_true (section_fixture_command (f.desk, ARI_COMMAND_TO_END));
   wait_for_search (&f);
   g_assert_false (section_fixture_has_action (f.desk, "next-guess"));
+  ari_solver_seek (solver, 5);
+  WAIT_UNTIL (!ari_solver_get_seeking (solver) && ari_solver_get_position (solver) == 5);
+  g_assert_false (section_fixture_has_action (f.desk, "next-guess"));
+  g_assert_false (section_fixture_has_action (f.desk, "next-dead-end"));
   section_fixture_free (f.desk);
 }
 
