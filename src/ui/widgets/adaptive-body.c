@@ -10,6 +10,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/common/css-class.h"
 #include "ui/common/keypad.h"
 #include "ui/widgets/adaptive-body.h"
 
@@ -276,6 +277,8 @@ ari_adaptive_body_size_allocate (GtkWidget *widget, int width, int whole, int ba
   self->more = self->roomy && self->plan.beside
                    ? ari_adaptive_body_plan_more (width - line_width, height, self->plan.panel_size)
                    : 0;
+  /* a page below has to be scrolled anyway: its sentences need not be short */
+  ari_widget_set_css_class (self->panel, "below", !self->plan.beside);
   gtk_widget_set_focusable (self->line, self->plan.beside);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->line), GTK_ACCESSIBLE_PROPERTY_VALUE_NOW,
                                   (double) self->plan.panel_size, -1);
