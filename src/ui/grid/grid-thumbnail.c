@@ -19,6 +19,7 @@ struct _AriGridThumbnail {
   int least; /* of its sides, in application pixels */
   int natural;
   int most;
+  gboolean is_flexible; /* for good: GTK keeps the request mode of what is hidden */
 };
 
 G_DEFINE_FINAL_TYPE (AriGridThumbnail, ari_grid_thumbnail, GTK_TYPE_WIDGET)
@@ -41,10 +42,8 @@ ari_grid_texture_new (const AriGridPicture *picture, int size, int scale)
 static GtkSizeRequestMode
 ari_grid_thumbnail_get_request_mode (GtkWidget *widget)
 {
-  const AriGridThumbnail *self = ARI_GRID_THUMBNAIL (widget);
-
-  return self->least < self->most ? GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH
-                                  : GTK_SIZE_REQUEST_CONSTANT_SIZE;
+  return ARI_GRID_THUMBNAIL (widget)->is_flexible ? GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH
+                                                  : GTK_SIZE_REQUEST_CONSTANT_SIZE;
 }
 
 /* It is a square, as wide as it may be. */
@@ -160,6 +159,7 @@ ari_grid_thumbnail_new_flexible (int least, int natural, int most)
   self->least = least;
   self->natural = natural;
   self->most = most;
+  self->is_flexible = least < most;
   return GTK_WIDGET (self);
 }
 

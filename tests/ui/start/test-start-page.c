@@ -488,7 +488,16 @@ test_cards (void)
   forget_games ();
 }
 
-/* In a small page the last game is a low line of its own, and the other ways stay near. */
+static int
+picture_height (AriGameCard *card)
+{
+  GtkWidget *face = gtk_button_get_child (part_of_class (GTK_WIDGET (card), "game"));
+
+  return gtk_widget_get_height (gtk_widget_get_first_child (face));
+}
+
+/* In a small page the last game is a low line of its own, and the other ways stay near. What was
+ * hidden there is as large as the others when it comes back. */
 static void
 test_small_page (void)
 {
@@ -506,6 +515,14 @@ test_small_page (void)
   gtk_window_set_default_size (GTK_WINDOW (gtk_widget_get_root (page)), 1000, 500);
   WAIT_UNTIL (card_at (page, 3) != NULL);
   WAIT_UNTIL (gtk_widget_get_height (GTK_WIDGET (card_at (page, 0))) > 120);
+  gtk_window_set_default_size (GTK_WINDOW (gtk_widget_get_root (page)), 400, 560);
+  WAIT_UNTIL (card_at (page, 1) == NULL);
+  gtk_window_set_default_size (GTK_WINDOW (gtk_widget_get_root (page)), 1000, 700);
+  WAIT_UNTIL (card_at (page, 3) != NULL);
+  for (guint i = 1; i < 3; i++) {
+    WAIT_UNTIL (picture_height (card_at (page, i)) > 0);
+    g_assert_cmpint (picture_height (card_at (page, i)), ==, picture_height (card_at (page, 0)));
+  }
   close_page (page);
   forget_games ();
 }
