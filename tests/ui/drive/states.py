@@ -389,6 +389,7 @@ STATES = {
     "list-measured": measured,
     "list-empty": by_action("win.collection"),
     "list-chosen": (many, lambda presser: presser.key("Down")),
+    "list-run-times": anew(many, lambda presser: presser.key("F9")),
     "list-none": anew(many, found_none),
     "list-changed": anew(many, changed_by_others),
     "changed": anew(playing("easy.ariadne"), changed_by_others),
