@@ -176,6 +176,19 @@ ari_collection_documents_get (AriCollectionDocuments *self, guint index, GFile *
   return document;
 }
 
+gboolean
+ari_collection_documents_has (AriCollectionDocuments *self, guint index)
+{
+  GWeakRef *ref;
+  g_autoptr (AriDocument) document = NULL;
+
+  g_return_val_if_fail (ARI_IS_COLLECTION_DOCUMENTS (self), FALSE);
+
+  ref = g_hash_table_lookup (self->made, GUINT_TO_POINTER (index));
+  document = ref != NULL ? g_weak_ref_get (ref) : NULL;
+  return document != NULL;
+}
+
 /* Looks for the givens of @document from puzzle @index to the last. */
 static gboolean
 find_from (AriCollectionDocuments *self, guint index, AriDocument *document)

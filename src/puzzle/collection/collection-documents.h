@@ -24,6 +24,8 @@ guint ari_collection_documents_get_n_puzzles (AriCollectionDocuments *self);
 /** ari_collection_documents_get: (transfer full): the document of puzzle @index, with its game.
  * @file: (out) (optional) (transfer none) (nullable): where it is saved, as far as this is known */
 AriDocument *ari_collection_documents_get (AriCollectionDocuments *self, guint index, GFile **file);
+/** ari_collection_documents_has: whether somebody has that document, such as this list. */
+gboolean ari_collection_documents_has (AriCollectionDocuments *self, guint index);
 /** ari_collection_documents_adopt: @document: of a game that was kept; it is known from now on as
  * the puzzle with its givens, if there is one. FALSE if there is none.
  * @index: where it was, which is looked at first; may be beyond the end */

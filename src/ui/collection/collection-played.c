@@ -14,6 +14,7 @@ struct _AriCollectionPlayed {
 
   AriCollectionFacts *facts; /* (nullable) */
   AriGameShelf *shelf;
+  GHashTable *files; /* by ari_solved_key(): of the games that no window shows */
   gboolean is_stale; /* the games that go on are to be told */
 };
 
@@ -29,16 +30,23 @@ tell_solved (AriCollectionPlayed *self)
                                      ari_solved_puzzles_copy (ari_solved_puzzles_get_default ()));
 }
 
-/* @game: (nullable): that was read */
 static void
-add_game (GHashTable *begun, const AriGameFacts *game)
+add_game (AriCollectionPlayed *self, GHashTable *begun, AriShelfGame *game)
 {
+  const AriGameFacts *facts = ari_shelf_game_get_facts (game);
+  GFile *file = ari_shelf_game_get_file (game);
   const AriGrid *givens;
+  guint64 key;
 
-  if (game == NULL || !game->is_begun || game->is_solved)
+  if (facts == NULL || !facts->is_begun || facts->is_solved)
     return;
-  givens = ari_puzzle_get_givens (game->puzzle);
-  ari_solved_table_set (begun, ari_solved_key (givens->layout, givens->cells), game->share);
+  givens = ari_puzzle_get_givens (facts->puzzle);
+  key = ari_solved_key (givens->layout, givens->cells);
+  ari_solved_table_set (begun, key, facts->share);
+  if (file != NULL)
+    g_hash_table_replace (self->files, g_memdup2 (&key, sizeof key), g_object_ref (file));
+  else
+    g_hash_table_remove (self->files, &key);
 }
 
 /* (transfer full) (element-type AriSession): those of all windows with a puzzle */
@@ -86,19 +94,36 @@ ari_collection_played_tell (AriCollectionPlayed *self)
   sessions = list_sessions ();
   games = ari_game_shelf_get_games (self->shelf);
   begun = ari_solved_table_new ();
+  g_hash_table_remove_all (self->files);
   for (guint i = g_list_model_get_n_items (games); i-- > 0;) {
     g_autoptr (AriShelfGame) game = g_list_model_get_item (games, i);
 
     if (!is_open (sessions, game))
-      add_game (begun, ari_shelf_game_get_facts (game));
+      add_game (self, begun, game);
   }
   for (guint i = 0; i < sessions->len; i++) {
     AriDocument *document = ari_session_get_document (g_ptr_array_index (sessions, i));
     g_autoptr (AriShelfGame) game = ari_shelf_game_new_open (document, NULL);
 
-    add_game (begun, ari_shelf_game_get_facts (game));
+    add_game (self, begun, game);
   }
   ari_collection_facts_set_begun (self->facts, begun);
+}
+
+GFile *
+ari_collection_played_find_file (AriCollectionPlayed *self, guint index)
+{
+  AriCollection *collection;
+  guint64 key;
+
+  g_return_val_if_fail (ARI_IS_COLLECTION_PLAYED (self), NULL);
+
+  if (self->facts == NULL)
+    return NULL;
+  collection = ari_collection_facts_get_collection (self->facts);
+  key = ari_solved_key (ari_collection_get_layout (collection, index),
+                        ari_collection_get_givens (collection, index));
+  return g_hash_table_lookup (self->files, &key);
 }
 
 static void
@@ -138,6 +163,7 @@ ari_collection_played_dispose (GObject *object)
 
   g_clear_object (&self->facts);
   g_clear_object (&self->shelf);
+  g_clear_pointer (&self->files, g_hash_table_unref);
 
   G_OBJECT_CLASS (ari_collection_played_parent_class)->dispose (object);
 }
@@ -154,6 +180,7 @@ static void
 ari_collection_played_init (AriCollectionPlayed *self)
 {
   self->shelf = ari_game_shelf_new ();
+  self->files = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_object_unref);
   g_signal_connect_object (self->shelf, "changed", G_CALLBACK (emit_changed), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (ari_solved_puzzles_get_default (), "changed", G_CALLBACK (tell_solved),

@@ -25,6 +25,9 @@ void ari_collection_played_set_facts (AriCollectionPlayed *self, AriCollectionFa
 /** ari_collection_played_look: for games; `changed` follows at once for those in windows, and when
  * the rest was read. Files that are as they were are not read again. */
 void ari_collection_played_look (AriCollectionPlayed *self);
+/** ari_collection_played_find_file: (transfer none) (nullable): where the game of puzzle @index is
+ * that goes on, as far as was told; NULL where there is none, or a window shows it. */
+GFile *ari_collection_played_find_file (AriCollectionPlayed *self, guint index);
 /** ari_collection_played_tell: tells the facts what goes on, if there is any news. */
 void ari_collection_played_tell (AriCollectionPlayed *self);
 

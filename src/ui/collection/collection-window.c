@@ -382,13 +382,23 @@ ari_collection_window_end_loading (AriCollectionWindow *self)
 
 /* --- puzzles ---------------------------------------------------------------------------------- */
 
-/* The same document again is shown by the same window, as long as there is one. */
+/* The same document again is shown by the same window, as long as there is one; a game that was
+ * left on another day goes on. */
 static void
 on_puzzle_activated (AriCollectionWindow *self, guint index)
 {
+  GFile *left = ari_collection_played_find_file (self->played, index);
+  g_autoptr (AriDocument) document = NULL;
   GFile *file;
-  g_autoptr (AriDocument) document = ari_collection_documents_get (self->documents, index, &file);
 
+  if (left != NULL && !ari_collection_documents_has (self->documents, index)) {
+    g_autoptr (GListStore) files = g_list_store_new (G_TYPE_FILE);
+
+    g_list_store_append (files, left);
+    g_signal_emit_by_name (self, "open-files", files);
+    return;
+  }
+  document = ari_collection_documents_get (self->documents, index, &file);
   g_signal_emit_by_name (self, "open-document", document, file);
 }
 

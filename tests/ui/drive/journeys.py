@@ -361,6 +361,15 @@ def test_list():
         window.says("5 puzzles")
         until("the mark, tomorrow", lambda: "Played: ✓" in list_rows(window).get(3, ""))
         window.picture("journey-list-tomorrow")
+        until("the game, tomorrow", lambda: re.search(r"Played: \d+ %", list_rows(window).get(4, "")))
+        window.keys("ctrl+Home", "Down", "Down", "Down", "Return")
+        before = window.window
+        come_into(window, [before])
+        window.says("4 of 5")
+        until("the digit in the list's game", lambda: boards.has_ink(cells_of(window)[place]))
+        window.keys("ctrl+w")
+        window.window = before
+        window.alone()
         window.choose("Print What Is Left…", "win.print-left")
         window.other()
         window.says("Page 1 of ")
