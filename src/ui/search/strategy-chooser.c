@@ -62,13 +62,23 @@ static const char name_row[] =
     "<lookup name='item'>GtkListItem</lookup></lookup></binding>"
     "</object></property></template></interface>";
 
+static void
+fill_row (GtkWidget *box, const AriStrategy *strategy)
+{
+  GtkWidget *title = gtk_widget_get_first_child (box);
+
+  gtk_label_set_text (GTK_LABEL (title), _ (strategy->title));
+  gtk_label_set_text (GTK_LABEL (gtk_widget_get_next_sibling (title)), _ (strategy->line));
+  gtk_widget_set_tooltip_text (box, _ (strategy->summary));
+}
+
 /* In a list, where they are compared, each has a line. */
 GtkWidget *
 ari_strategy_row_new (const AriStrategy *strategy)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *title = gtk_label_new (_ (strategy->title));
-  GtkWidget *line = gtk_label_new (_ (strategy->line));
+  GtkWidget *title = gtk_label_new (NULL);
+  GtkWidget *line = gtk_label_new (NULL);
 
   gtk_label_set_xalign (GTK_LABEL (title), 0);
   gtk_label_set_xalign (GTK_LABEL (line), 0);
@@ -77,17 +87,25 @@ ari_strategy_row_new (const AriStrategy *strategy)
   gtk_widget_add_css_class (box, "strategy");
   gtk_box_append (GTK_BOX (box), title);
   gtk_box_append (GTK_BOX (box), line);
-  gtk_widget_set_tooltip_text (box, _ (strategy->summary));
+  fill_row (box, strategy);
   return box;
 }
 
+static void
+set_up_row (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  gtk_list_item_set_child (item, ari_strategy_row_new (ari_strategy_default ()));
+}
+
+/* A row made anew here would take away what is under the pointer as it is chosen: GTK 4.8 goes on
+ * to tell it that the pointer has left. */
 static void
 bind_row (GtkSignalListItemFactory *factory, GtkListItem *item)
 {
   unsigned n;
   const AriStrategy *all = ari_strategies (&n);
 
-  gtk_list_item_set_child (item, ari_strategy_row_new (&all[gtk_list_item_get_position (item)]));
+  fill_row (gtk_list_item_get_child (item), &all[gtk_list_item_get_position (item)]);
 }
 
 static void
@@ -173,6 +191,7 @@ ari_strategy_chooser_init (AriStrategyChooser *self)
   self->list = GTK_DROP_DOWN (gtk_drop_down_new (G_LIST_MODEL (titles), NULL));
   gtk_drop_down_set_factory (self->list, names);
   gtk_widget_set_hexpand (GTK_WIDGET (self->list), TRUE);
+  g_signal_connect (rows, "setup", G_CALLBACK (set_up_row), NULL);
   g_signal_connect (rows, "bind", G_CALLBACK (bind_row), NULL);
   gtk_drop_down_set_list_factory (self->list, rows);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
