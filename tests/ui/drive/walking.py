@@ -329,13 +329,12 @@ class Walker(Presser):
         try:
             self.come(path, context, first)
             self.where = f"{self.state}{names_of(path)}, {words}"
-            control = self.fresh(first)
-            if control is None or not control.is_live:
-                raise Gone()
             if not path:
                 is_new = self.is_playing() and self.claims.take("undo", first.key, words)
                 self.seen = self.look_at_grid() if is_new else None
-                control = self.fresh(first)
+            control = self.fresh(first)
+            if control is None or not control.is_live:
+                raise Gone()
             before = self.probe.known_actions
             shown = {control.key for control in self.probe.scene.controls() if control.is_live}
             self.probe.activated()
