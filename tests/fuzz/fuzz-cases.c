@@ -6,8 +6,8 @@
 
 #include <json-glib/json-glib.h>
 
-#include "cli/commands/logic-case.h"
 #include "tests/fuzz/fuzz-one.h"
+#include "tests/puzzle/techniques/logic-case.h"
 
 /* How often a technique may ask whether to go on, which takes a second with the sanitizers, and
  * room for steps. */

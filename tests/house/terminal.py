@@ -105,7 +105,6 @@ def check_completions(shell, offers, commands):
         (["ariadne-cli", "generate", "--format", "so"], {"solo"}),
         (["ariadne-cli", "generate", "--symmetry", "half"], {"half-turn"}),
         (["ariadne-cli", "generate", "--variant", ""], {"diagonal", "windoku", "jigsaw"}),
-        (["ariadne-cli", "bench", "--kernel", ""], {"best", "search", "lanes-8", "all"}),
         (["ariadne-cli", "rate", "--scale", ""], {"hodoku", "explainer", "both"}),
         (["ariadne-cli", "rate", "--without", "020"], {"0200", "0201", "0202"}),
         (["ariadne-cli", "hint", "--depth", ""], {"vague", "concrete", "full"}),
@@ -171,7 +170,7 @@ def check_examples():
 def main():
     commands = find_commands()
     expect({"solve", "check", "count", "list", "convert", "trace", "time", "watch", "rate", "hint",
-            "path", "steps", "cases"} <= set(commands),
+            "path", "steps"} <= set(commands),
            f"the commands are {sorted(commands)}")
     check_man_page(commands)
     check_help(commands)

@@ -74,8 +74,6 @@ UNSEEDED = re.compile(r"\bg_test_init \(|\bg_rand_new \(\)")
 STARTS_THREAD = re.compile(r"\b(g_thread_(try_)?new|g_task_run_in_thread|g_thread_pool_new|pthread_create"
                            r"|thrd_create|ari_pipeline_run(_numbers)?)\s*\(")
 THREADS = {
-    "cli/commands/bench-measure.c": ["command-bench"],
-    "cli/commands/command-cases.c": ["command-cases"],
     "cli/commands/command-check.c": ["command-check"],
     "cli/commands/command-compare.c": ["command-compare"],
     "cli/commands/command-count.c": ["command-count"],

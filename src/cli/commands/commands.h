@@ -32,9 +32,7 @@ typedef struct {
   COMMAND (trace)                                                                                  \
   COMMAND (time)                                                                                   \
   COMMAND (compare)                                                                                \
-  COMMAND (watch)                                                                                  \
-  COMMAND (bench)                                                                                  \
-  COMMAND (cases)
+  COMMAND (watch)
 
 #define ARI_CLI_COMMAND_DECLARE(name) extern const AriCliCommand ari_command_##name;
 ARI_CLI_COMMANDS (ARI_CLI_COMMAND_DECLARE)

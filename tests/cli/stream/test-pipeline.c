@@ -217,7 +217,7 @@ test_flood (void)
 static void
 test_full_disk (void)
 {
-  static const char *const commands[] = { "solve", "check", "count", "list", "bench",
+  static const char *const commands[] = { "solve", "check", "count", "list",
                                           "rate",  "hint",  "path",  "steps" };
   g_autofree char *path = NULL;
   guint i;

@@ -30,7 +30,7 @@ typedef struct {
 
 /**
  * ari_logic_case_read: @line: one JSON object, members as in the published files.
- * @error: (out): what is wrong, translated; ARI_PUZZLE_ERROR
+ * @error: (out): what is wrong
  *
  * Returns: (transfer full) (nullable)
  */

@@ -5,13 +5,11 @@
 
 #include <string.h>
 
-#include <glib/gi18n-lib.h>
 #include <json-glib/json-glib.h>
 
-#include "puzzle/document/json-check.h"
 #include "puzzle/base/puzzle-error.h"
-
-#include "cli/commands/logic-case.h"
+#include "puzzle/document/json-check.h"
+#include "tests/puzzle/techniques/logic-case.h"
 
 void
 ari_logic_case_free (AriLogicCase *self)
@@ -31,7 +29,7 @@ static gboolean
 refuse (GError **error, const char *member)
 {
   g_set_error (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_CONTENT,
-               _ ("This is not a case: “%s” is missing or of the wrong kind."), member);
+               "“%s” is missing or of the wrong kind", member);
   return FALSE;
 }
 
@@ -234,7 +232,7 @@ ari_logic_case_read (const char *line, gsize length, GError **error)
   root = json_parser_get_root (parser);
   if (root == NULL || !JSON_NODE_HOLDS_OBJECT (root)) {
     g_set_error_literal (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_CONTENT,
-                         _ ("This is not a case: a case is a JSON object."));
+                         "a case is a JSON object");
     return NULL;
   }
   object = json_node_get_object (root);
