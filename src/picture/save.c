@@ -237,10 +237,6 @@ ari_picture_save_pages (GFile *file,
                     .cancellable = cancellable };
   g_autoptr (GBytes) bytes = NULL;
 
-  g_return_val_if_fail (G_IS_FILE (file), FALSE);
-  g_return_val_if_fail (width > 0 && height > 0 && png_scale >= 1 && n_pages >= 1, FALSE);
-  g_return_val_if_fail (draw != NULL, FALSE);
-
   if (!find_format (file, &sheets.format, error))
     return FALSE;
   if (n_pages > 1 && sheets.format != ARI_PICTURE_FORMAT_PDF) {

@@ -43,9 +43,6 @@ ari_plot_points_init (AriPlotPoints *points, AriPlotRoom room, double grain, gui
 {
   gsize n_bins, n_grains;
 
-  g_return_if_fail (points != NULL && points->bins == NULL);
-  g_return_if_fail (grain > 0);
-
   points->room = room;
   points->grain = grain;
   points->places = g_array_new (FALSE, FALSE, sizeof (AriPlotPlace));
@@ -92,8 +89,6 @@ ari_plot_points_add (AriPlotPoints *points, guint series, double x, double y)
   const guint8 bit = (guint8) (1 << grain % 8);
   const guint32 number = points->places->len;
 
-  g_return_if_fail (series < points->n_series);
-
   g_array_append_val (points->places, place);
   g_array_append_val (points->next, points->bins[bin]);
   points->bins[bin] = number;
@@ -111,8 +106,6 @@ ari_plot_points_nearest (const AriPlotPoints *points, double x, double y, double
   double best = reach * reach;
   gsize found = G_MAXSIZE;
   guint first, last, above, below;
-
-  g_return_val_if_fail (points->bins != NULL, G_MAXSIZE);
 
   first = part_of (left - reach, BIN, points->n_across);
   last = part_of (left + reach, BIN, points->n_across);

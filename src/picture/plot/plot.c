@@ -45,8 +45,6 @@ ari_plot_free (AriPlot *plot)
 void
 ari_plot_set_title (AriPlot *plot, const char *title)
 {
-  g_return_if_fail (plot != NULL);
-
   g_free (plot->title);
   plot->title = g_strdup (title);
   plot->is_laid_out = FALSE;

@@ -47,8 +47,6 @@ ari_run_data_to_csv (const AriRunData *data)
   GString *text;
   gsize n;
 
-  g_return_val_if_fail (data != NULL, NULL);
-
   points = ari_run_data_get_points (data, &n);
   text = g_string_sized_new (64 + n * 48);
   g_string_append (text, "puzzle,gaps,givens,preset,steps,seconds,finished\r\n");

@@ -161,9 +161,6 @@ ari_run_data_get_medians (const AriRunData *data, guint series, gsize *n)
   const GArray *places;
   GArray *medians;
 
-  g_return_val_if_fail (data != NULL && n != NULL, NULL);
-  g_return_val_if_fail (series < data->series->len, NULL);
-
   places = g_array_index (data->series, Series, series).places;
   medians = g_array_new (FALSE, FALSE, sizeof (AriRunMedian));
   for (guint x = 0; x < places->len; x++) {
@@ -246,17 +243,12 @@ ari_run_data_add_series (AriRunData *data, const char *title)
 guint
 ari_run_data_get_n_series (const AriRunData *data)
 {
-  g_return_val_if_fail (data != NULL, 0);
-
   return data->series->len;
 }
 
 const char *
 ari_run_data_get_title (const AriRunData *data, guint series)
 {
-  g_return_val_if_fail (data != NULL, NULL);
-  g_return_val_if_fail (series < data->series->len, NULL);
-
   return g_array_index (data->series, Series, series).title;
 }
 
@@ -288,8 +280,6 @@ ari_run_data_get_points (const AriRunData *data, gsize *n)
 guint
 ari_run_data_get_generation (const AriRunData *data)
 {
-  g_return_val_if_fail (data != NULL, 0);
-
   return data->generation;
 }
 
@@ -300,8 +290,6 @@ ari_run_data_get_range (const AriRunData *data,
                         double *least_seconds,
                         double *most_seconds)
 {
-  g_return_val_if_fail (data != NULL, FALSE);
-
   if (data->points->len == 0)
     return FALSE;
   *least_x = data->least_x;

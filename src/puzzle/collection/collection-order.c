@@ -152,9 +152,6 @@ ari_order_new (guint32 n_rows,
   g_autofree guint32 *order = g_new (guint32, MAX (n_rows, 1));
   guint32 n_shown = 0;
 
-  g_return_val_if_fail (by != NULL || n_by == 0, NULL);
-  g_return_val_if_fail (n != NULL, NULL);
-
   for (guint32 row = 0; row < n_rows; row++) {
     if (row % STRIDE == 0 && g_cancellable_is_cancelled (cancellable))
       return NULL;

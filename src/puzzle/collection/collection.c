@@ -466,9 +466,6 @@ ari_collection_dup_puzzle (AriCollection *self, guint index)
 {
   AriPuzzleInfo info = { 0 };
 
-  g_return_val_if_fail (ARI_IS_COLLECTION (self), NULL);
-  g_return_val_if_fail (index < self->n_puzzles, NULL);
-
   info.comment = (char *) ari_collection_get_comment (self, index); /* it is copied */
   return ari_puzzle_new_from_cells (ari_collection_get_layout (self, index),
                                     ari_collection_get_givens (self, index),

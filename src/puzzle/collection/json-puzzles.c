@@ -179,8 +179,6 @@ ari_json_puzzles_read (const char *text, gsize length, AriJsonFound found, gpoin
   g_autoptr (AriDocument) document = NULL;
   g_autoptr (GError) error = NULL;
 
-  g_return_if_fail (length > 0);
-
   if (read_list (text, length, found, data))
     return;
   document = ari_document_new_from_json (text, length, ari_puzzle_new_from_text, &error);

@@ -102,9 +102,6 @@ ari_open_file (GFile *file,
   AriByteSource source;
   AriFileMark mark;
 
-  g_return_val_if_fail (G_IS_FILE (file), NULL);
-  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
-
   stream = ari_file_stream_open (file, cancellable, error);
   if (stream == NULL)
     return NULL;

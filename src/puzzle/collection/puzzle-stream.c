@@ -295,8 +295,6 @@ ari_puzzle_stream_dup_document (AriPuzzleStream *self)
   g_autoptr (AriGame) game = NULL;
   AriPuzzleInfo info = { 0 };
 
-  g_return_val_if_fail (self->n_puzzles > 0, NULL);
-
   if (item->document != NULL)
     return g_object_ref (item->document);
   if (item->game != NULL)

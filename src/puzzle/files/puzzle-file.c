@@ -33,8 +33,6 @@ ari_document_new_from_bytes (GBytes *bytes, GError **error)
   const char *text;
   gsize length;
 
-  g_return_val_if_fail (bytes != NULL, NULL);
-
   text = g_bytes_get_data (bytes, &length);
   if (length == 0) {
     g_set_error (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_EMPTY, _ ("The file is empty."));

@@ -95,8 +95,6 @@ ari_recovered_new_from_bytes (GBytes *bytes, GError **error)
   AriRecovered *recovered;
   gsize length;
 
-  g_return_val_if_fail (bytes != NULL, NULL);
-
   text = g_bytes_get_data (bytes, &length);
   newline = length > 0 ? memchr (text, '\n', length) : NULL;
   line = newline != NULL ? g_strndup (text, (gsize) (newline - text)) : NULL;

@@ -82,8 +82,6 @@ ari_recovery_slot_new (const char *folder, GError **error)
   AriRecoverySlot *slot = NULL;
   int code = 0;
 
-  g_return_val_if_fail (folder != NULL, NULL);
-
   if (g_mkdir_with_parents (folder, 0700) == 0) {
     /* another program may see a new lock before it is locked, and tidy it away */
     for (guint attempt = 0; slot == NULL && attempt < 10; attempt++) {
@@ -111,8 +109,6 @@ ari_recovery_slot_take (const char *folder, const char *name)
 {
   g_autofree char *stem = NULL;
   AriRecoverySlot *slot;
-
-  g_return_val_if_fail (folder != NULL && name != NULL, NULL);
 
   if (!g_str_has_suffix (name, COPY_SUFFIX))
     return NULL;

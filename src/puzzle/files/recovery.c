@@ -326,8 +326,6 @@ ari_recovery_new (GFile *folder)
 void
 ari_recovery_set_delay (AriRecovery *self, guint milliseconds)
 {
-  g_return_if_fail (ARI_IS_RECOVERY (self));
-
   self->delay = milliseconds;
 }
 

@@ -227,8 +227,6 @@ ari_solved_puzzles_new (const char *path)
 {
   AriSolvedPuzzles *self;
 
-  g_return_val_if_fail (path != NULL, NULL);
-
   self = g_object_new (ARI_TYPE_SOLVED_PUZZLES, NULL);
   self->path = g_strdup (path);
   read_file (self);

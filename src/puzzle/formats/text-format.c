@@ -104,8 +104,6 @@ ari_grid_text_error_to_string (const AriGridTextError *error)
 {
   g_autofree char *words = ari_grid_text_error_to_words (error);
 
-  g_return_val_if_fail (words != NULL, NULL);
-
   if (error->code == ARI_GRID_TEXT_OK || error->code == ARI_GRID_TEXT_EMPTY
       || error->code == ARI_GRID_TEXT_NO_LAYOUT) /* these are about all of it */
     return g_steal_pointer (&words);

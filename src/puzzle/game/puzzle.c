@@ -102,10 +102,6 @@ ari_puzzle_new_empty (const AriLayout *layout)
 AriPuzzle *
 ari_puzzle_with_givens (AriPuzzle *self, const AriGrid *givens)
 {
-  g_return_val_if_fail (ARI_IS_PUZZLE (self), NULL);
-  g_return_val_if_fail (givens != NULL, NULL);
-  g_return_val_if_fail (ari_layout_equal (givens->layout, self->givens->layout), NULL);
-
   return ari_puzzle_new (givens, &self->symbols, &self->info);
 }
 
@@ -144,8 +140,6 @@ ari_puzzle_get_info (AriPuzzle *self)
 gboolean
 ari_puzzle_is_blank (AriPuzzle *self)
 {
-  g_return_val_if_fail (ARI_IS_PUZZLE (self), FALSE);
-
   return ari_grid_n_filled (self->givens) == 0 && !self->info.title && !self->info.author
          && !self->info.source && !self->info.comment;
 }

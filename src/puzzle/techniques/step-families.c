@@ -92,7 +92,5 @@ static const guint8 families[ARI_N_TECHNIQUES] = {
 StepFamily
 step_family (AriTechnique technique)
 {
-  g_return_val_if_fail (technique < ARI_N_TECHNIQUES, STEP_FAMILY_NONE);
-
   return (StepFamily) families[technique];
 }

@@ -106,8 +106,6 @@ append_result (
 const char *
 ari_step_name (const AriStep *step)
 {
-  g_return_val_if_fail (step != NULL, NULL);
-
   if (step_family (step->technique) == STEP_FAMILY_DYNAMIC)
     return _ (ari_explainer_technique_title (ari_explainer_technique_of (step)));
   return ari_technique_to_string (step->technique);

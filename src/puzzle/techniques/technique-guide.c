@@ -45,12 +45,8 @@ ari_technique_guide_part (AriTechnique technique, AriGuidePart part)
   GString *text;
   char size[2];
 
-  g_return_val_if_fail (technique < ARI_N_TECHNIQUES, NULL);
-  g_return_val_if_fail (part < ARI_N_GUIDE_PARTS, NULL);
-
   code = ari_technique_info (technique)->code;
   guide = find_guide (code);
-  g_return_val_if_fail (guide != NULL, "");
   text = g_string_new (_ (guide->parts[part]));
   size[0] = (char) (code[strlen (code) - 1] + 2);
   size[1] = '\0';

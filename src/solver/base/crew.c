@@ -250,16 +250,12 @@ set_mode (AriCrew *self, CrewMode mode)
 void
 ari_crew_pause (AriCrew *self)
 {
-  g_return_if_fail (self != NULL);
-
   set_mode (self, MODE_PAUSE);
 }
 
 void
 ari_crew_resume (AriCrew *self)
 {
-  g_return_if_fail (self != NULL);
-
   set_mode (self, MODE_RUN);
 }
 

@@ -124,9 +124,6 @@ ari_loop_watch_start (gint64 least, int fd)
   void *frame;
 #endif
 
-  g_return_if_fail (least > 0);
-  g_return_if_fail (watch.least == 0);
-
 #ifdef __GLIBC__
   /* its first call loads a library, which a handler must not */
   backtrace (&frame, 1);

@@ -275,8 +275,6 @@ ari_bulk_service_set_n_threads (AriBulkService *self, guint n_threads)
 {
   AriBulkServicePrivate *priv;
 
-  g_return_if_fail (ARI_IS_BULK_SERVICE (self));
-
   priv = private_of (self);
   if (priv->n_threads == n_threads)
     return;

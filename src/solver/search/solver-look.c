@@ -122,16 +122,12 @@ ari_solver_leave_branch (AriSolver *self)
 gboolean
 ari_solver_get_goes_on (AriSolver *self)
 {
-  g_return_val_if_fail (ARI_IS_SOLVER (self), FALSE);
-
   return self->goes_on;
 }
 
 void
 ari_solver_set_goes_on (AriSolver *self, gboolean goes_on)
 {
-  g_return_if_fail (ARI_IS_SOLVER (self));
-
   if (self->goes_on == !!goes_on)
     return;
   self->goes_on = !!goes_on;

@@ -44,8 +44,6 @@ ari_worker_lay_aside (AriWorker *self)
 {
   AriMachine *view = NULL;
 
-  g_return_val_if_fail (!self->is_aside, NULL);
-
   end_thread (self);
   self->is_aside = TRUE;
   self->seeks = self->finds = FALSE;
@@ -64,8 +62,6 @@ ari_worker_lay_aside (AriWorker *self)
 void
 ari_worker_take_up (AriWorker *self, AriMachine *view, gboolean is_alone)
 {
-  g_return_if_fail (self->is_aside);
-
   end_thread (self);
   self->is_aside = FALSE;
   if (view != NULL) {

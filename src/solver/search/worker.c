@@ -751,8 +751,6 @@ ari_worker_dup_solution (AriWorker *self, guint64 index)
 {
   AriGrid *solution;
 
-  g_return_val_if_fail (index < ari_worker_n_kept (self), NULL);
-
   solution = ari_grid_new (self->layout);
   if (solution != NULL)
     memcpy (solution->cells, self->kept + index * self->layout->n_cells, self->layout->n_cells);

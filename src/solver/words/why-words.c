@@ -339,10 +339,6 @@ ari_why_to_string (const AriWhy *why, const AriSnapshot *snapshot, const AriSymb
   WhyWords words = { why, snapshot, symbols, NULL };
   char *text;
 
-  g_return_val_if_fail (why != NULL, NULL);
-  g_return_val_if_fail (snapshot != NULL, NULL);
-  g_return_val_if_fail (symbols != NULL, NULL);
-
   if (snapshot->learns) /* its guesses are chosen otherwise, and none is tried again */
     return ari_event_to_string (&why->event, snapshot->layout, symbols);
   words.texts = g_string_chunk_new (256);
