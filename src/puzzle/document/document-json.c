@@ -19,6 +19,72 @@ new_from_puzzle (AriPuzzle *puzzle)
   return ari_document_new (game);
 }
 
+/* Members that say more about the solution than the digits do, in files of other programs and of
+ * later versions of ours: without them the puzzle would be another one. Small letters and no signs,
+ * without a final s. */
+static const char rule_members[] =
+    " antiking antiknight arrow betweenline boxindexer cage clone columnindexer"
+    " constraint diagonal difference disjointgroup dot doublearrow entropicline even"
+    " extraregion greaterthan hyper inequality jigsaw killer killercage kropki line"
+    " littlekiller littlekillersum lockout maximum minimum modularline nabner negative"
+    " nonconsecutive odd palindrome quadruple ratio region regionsumline renban"
+    " rowindexer rule ruleset sandwich sandwichsum skyscraper slowthermometer thermo"
+    " thermometer whisper windoku window xsum xv zipperline ";
+
+/* What the layout of our own files says about the shape. */
+static const char *const own_layout_members[] = { "diagonals", "regions", "windows", NULL };
+
+/* Whether a member says anything: null, false, 0 and what is empty do not. */
+static gboolean
+says_something (JsonNode *node)
+{
+  if (JSON_NODE_HOLDS_ARRAY (node))
+    return json_array_get_length (json_node_get_array (node)) > 0;
+  if (JSON_NODE_HOLDS_OBJECT (node))
+    return json_object_get_size (json_node_get_object (node)) > 0;
+  if (JSON_NODE_HOLDS_NULL (node))
+    return FALSE;
+  if (json_node_get_value_type (node) == G_TYPE_STRING)
+    return *json_node_get_string (node) != '\0';
+  return json_node_get_value_type (node) == G_TYPE_BOOLEAN ? json_node_get_boolean (node)
+                                                           : json_node_get_double (node) != 0.0;
+}
+
+/* Any spelling is taken: “Anti-Knight”, “anti_knight”. */
+static gboolean
+is_rule_member (const char *name)
+{
+  g_autoptr (GString) word = g_string_new (" ");
+
+  for (const char *c = name; *c != '\0'; c++)
+    if (g_ascii_isalpha (*c))
+      g_string_append_c (word, g_ascii_tolower (*c));
+  if (g_str_has_suffix (word->str, "s"))
+    g_string_truncate (word, word->len - 1);
+  g_string_append_c (word, ' ');
+  return word->len > 2 && strstr (rule_members, word->str) != NULL;
+}
+
+/* FALSE with @error set if the object has rules that would be lost. @known: (nullable): members
+ * that are read */
+static gboolean
+refuse_rules (JsonObject *object, const char *path, const char *const *known, GError **error)
+{
+  JsonObjectIter iter;
+  const char *name;
+  JsonNode *node;
+
+  json_object_iter_init (&iter, object);
+  while (json_object_iter_next (&iter, &name, &node))
+    if ((known == NULL || !g_strv_contains (known, name)) && is_rule_member (name)
+        && says_something (node))
+      return ari_content_error (error, path,
+                                _ ("“%s” sets rules that Ariadne does not know. Without them this "
+                                   "would be another puzzle, so it is not read."),
+                                name);
+  return TRUE;
+}
+
 static AriPuzzle *
 read_string (const char *text, const char *path, AriReadText read_text, GError **error)
 {
@@ -63,7 +129,11 @@ new_from_native (JsonObject *object, GError **error)
   g_auto (AriDocumentExtras) extras = { 0 };
   g_autoptr (AriGame) game = ari_json_read_game (object, &extras, error);
 
-  return game != NULL ? ari_document_new_native (game, &extras) : NULL;
+  if (game == NULL || !refuse_rules (object, "$", NULL, error)
+      || !refuse_rules (json_object_get_object_member (object, "layout"), "$.layout",
+                        own_layout_members, error))
+    return NULL;
+  return ari_document_new_native (game, &extras);
 }
 
 AriDocument *
@@ -71,6 +141,7 @@ ari_document_new_from_json (const char *text, gsize length, AriReadText read_tex
 {
   g_autoptr (JsonParser) parser = NULL;
   g_autoptr (GError) parse_error = NULL;
+  JsonObject *object;
   JsonNode *root;
 
   g_return_val_if_fail (text != NULL, NULL);
@@ -98,9 +169,11 @@ ari_document_new_from_json (const char *text, gsize length, AriReadText read_tex
     ari_content_error (error, "$", _ ("Expected an object {…} or an array of rows."));
     return NULL;
   }
-  if (json_object_has_member (json_node_get_object (root), "format"))
-    return new_from_native (json_node_get_object (root), error);
-  return new_from_plain_object (json_node_get_object (root), read_text, error);
+  object = json_node_get_object (root);
+  if (json_object_has_member (object, "format"))
+    return new_from_native (object, error);
+  return refuse_rules (object, "$", NULL, error) ? new_from_plain_object (object, read_text, error)
+                                                 : NULL;
 }
 
 static const char *

@@ -235,7 +235,7 @@ static const char full[] =
     "    \"digits\": 4,\n"
     "    \"boxes\": [2, 2],\n"
     "    \"diagonals\": true,\n"
-    "    \"cages\": [\n"
+    "    \"labels\": [\n"
     "      {\n"
     "        \"sum\": 5,\n"
     "        \"cells\": [\"r1c1\", \"r1c2\"]\n"
@@ -326,7 +326,7 @@ test_full (void)
   g_assert_no_error (error);
   game = ari_document_get_game (document);
   assert_same_game (game, ari_document_get_game (again));
-  g_assert_nonnull (strstr (text, "\"cages\": ["));
+  g_assert_nonnull (strstr (text, "\"labels\": ["));
   g_assert_nonnull (strstr (text, "\"colours\": {"));
   g_assert_nonnull (strstr (text, "\"time\": 12.5"));
   g_assert_nonnull (strstr (text, "\"choices\": [\"1:r1c2=d\", \"48:r3c4=a\"]"));
@@ -340,7 +340,7 @@ test_full (void)
   move = ari_game_move_digit (game, &cell, 1, 2, FALSE);
   g_assert_true (ari_game_execute (game, move));
   changed = write_text (document);
-  g_assert_nonnull (strstr (changed, "\"cages\""));
+  g_assert_nonnull (strstr (changed, "\"labels\""));
   g_assert_nonnull (strstr (changed, "\"time\": 12.5"));
 }
 
@@ -780,6 +780,51 @@ test_too_many_moves (void)
   ari_layout_unref (layout);
 }
 
+/* What has rules beyond rows, columns and boxes is not read as a puzzle without them. */
+static void
+test_rules (void)
+{
+  static const struct {
+    const char *members;
+    gboolean is_read;
+  } cases[] = {
+    { "\"cages\":[{\"cells\":[[0,0],[0,1]],\"value\":3}]", FALSE },
+    { "\"rules\":[{\"kind\":\"anti-knight\"}]", FALSE },
+    { "\"rules\":\"Thermometers rise from the bulb.\"", FALSE },
+    { "\"Anti-Knight\":true", FALSE },
+    { "\"anti_king\":1", FALSE },
+    { "\"diagonal+\":true", FALSE },
+    { "\"arrows\":{\"r1c1\":\"r1c2\"}", FALSE },
+    { "\"cages\":[],\"rules\":\"\",\"antiknight\":false,\"lines\":null,\"thermos\":{},\"odd\":0",
+      TRUE },
+    { "\"difficulty\":\"hard\",\"solution\":[1],\"s\":true", TRUE },
+  };
+  static const char *const frames[] = {
+    "{\"puzzle\":[\"1...\",\"....\",\"....\",\"....\"],%s}",
+    "{\"format\":\"ariadne-puzzle\",\"version\":1,\"layout\":{\"digits\":4,\"boxes\":[2,2]},"
+    "\"givens\":[\"1...\",\"....\",\"....\",\"....\"],%s}",
+    "{\"format\":\"ariadne-puzzle\",\"version\":1,"
+    "\"givens\":[\"1...\",\"....\",\"....\",\"....\"],"
+    "\"layout\":{\"digits\":4,\"boxes\":[2,2],\"diagonals\":true,%s}}",
+  };
+
+  for (guint frame = 0; frame < G_N_ELEMENTS (frames); frame++)
+    for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+      g_autoptr (GString) text = g_string_new (frames[frame]);
+      g_autoptr (AriDocument) document = NULL;
+      g_autoptr (GError) error = NULL;
+
+      g_string_replace (text, "%s", cases[i].members, 1);
+      document = read_text (text->str, &error);
+      if (cases[i].is_read) {
+        g_assert_no_error (error);
+      } else {
+        g_assert_error (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_CONTENT);
+        g_assert_nonnull (strstr (error->message, "another puzzle"));
+      }
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -795,6 +840,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/document/too-new", test_too_new);
   g_test_add_func ("/document/clashing-givens", test_clashing_givens);
   g_test_add_func ("/document/plain-json", test_plain_json);
+  g_test_add_func ("/document/rules", test_rules);
   g_test_add_func ("/document/truncated", test_truncated);
   g_test_add_func ("/document/mutations", test_mutations);
   g_test_add_func ("/document/deep", test_deep);
