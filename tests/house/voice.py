@@ -119,6 +119,7 @@ def all_texts(root):
     for path in sorted([*root.glob("src/**/*.ui"), *root.glob("data/*.xml"), *root.glob("data/*.xml.in")]):
         yield from ((path, *text) for text in texts_of_xml(path.read_text(encoding="utf-8")))
     for path in sorted([root / "README.md", root / "NEWS", root / "CONTRIBUTING.md",
+                        root / "tests/bench/README.md",
                         *root.glob("data/*.desktop.in"), *root.glob("data/*.json")]):
         yield from ((path, *text) for text in texts_of_prose(path.read_text(encoding="utf-8")))
     for path in sorted(root.glob("data/man/*.1")):
