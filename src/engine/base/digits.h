@@ -9,7 +9,7 @@
 /** AriDigits: a set of digits; bit d stands for digit d (0 to 63). */
 typedef uint64_t AriDigits;
 
-/** ARI_NO_DIGIT: what an open cell holds in place of a digit. */
+/** ARI_NO_DIGIT: the value of an open cell. */
 #define ARI_NO_DIGIT UINT8_C (0xff)
 
 /** ARI_FOR_DIGITS: runs its block for each digit of a set, ascending; the set is evaluated once. */
@@ -32,14 +32,14 @@ ari_digits_below (unsigned n)
   return n >= 64 ? ~UINT64_C (0) : (UINT64_C (1) << n) - 1;
 }
 
-/** ari_digits_has: whether @digit (0 to 63) is in @set. */
+/** ari_digits_has: Returns: true if @digit (0 to 63) is in @set. */
 static inline bool
 ari_digits_has (AriDigits set, unsigned digit)
 {
   return (set >> digit & 1) != 0;
 }
 
-/** ari_digits_count: how many digits are in @set. */
+/** ari_digits_count: the number of digits in @set. */
 static inline unsigned
 ari_digits_count (AriDigits set)
 {
@@ -53,7 +53,7 @@ ari_digits_first (AriDigits set)
   return (unsigned) __builtin_ctzll (set);
 }
 
-/** ari_digits_is_single: whether @set holds exactly one digit. */
+/** ari_digits_is_single: Returns: true if @set holds exactly one digit. */
 static inline bool
 ari_digits_is_single (AriDigits set)
 {

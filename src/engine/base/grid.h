@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A digit or nothing for every cell of a layout, and which cells break a rule. */
+/* Grids: a digit or nothing in each cell of a layout, and the cells that break a rule. */
 
 #pragma once
 
@@ -24,27 +24,27 @@ AriGrid *ari_grid_copy (const AriGrid *grid);
 /** ari_grid_free: @grid may be NULL. */
 void ari_grid_free (AriGrid *grid);
 
-/** ari_grid_equal: same layout (ari_layout_equal) and same digits. */
+/** ari_grid_equal: Returns: true if both have equal layouts (ari_layout_equal) and digits. */
 bool ari_grid_equal (const AriGrid *a, const AriGrid *b);
-/** ari_grid_candidates: what the digits of its peers leave of all for a cell, whatever it holds.
+/** ari_grid_candidates: the digits that no peer of @cell holds, whatever @cell holds.
  * @digits: (array length=n_cells): a digit or ARI_NO_DIGIT a cell of @layout */
 AriDigits ari_grid_candidates (const AriLayout *layout, const uint8_t *digits, uint16_t cell);
 
-/** ari_grid_n_filled: how many cells hold a digit. */
+/** ari_grid_n_filled: the number of cells that hold a digit. */
 unsigned ari_grid_n_filled (const AriGrid *grid);
 
-/** ari_grid_conflicts: all conflicts, by cell and then by other, at most @max of them into
- * @conflicts (which may be NULL if @max is 0). Returns: how many there are in all. */
+/** ari_grid_conflicts: writes at most @max conflicts, sorted by cell and then by other, to
+ * @conflicts (which may be NULL if @max is 0). Returns: the number of all conflicts. */
 size_t ari_grid_conflicts (const AriGrid *grid, AriConflict *conflicts, size_t max);
-/** ari_grid_conflicts_among: the same of bare digits.
+/** ari_grid_conflicts_among: ari_grid_conflicts() for bare digits.
  * @digits: (array length=n_cells): a digit or ARI_NO_DIGIT a cell of @layout */
 size_t ari_grid_conflicts_among (const AriLayout *layout,
                                  const uint8_t *digits,
                                  AriConflict *conflicts,
                                  size_t max);
 
-/** ari_cells_are_solved: (array length=n_cells): full with digits of the layout, and without a
- * conflict. */
+/** ari_cells_are_solved: Returns: true if @cells (array length=n_cells) are full of digits of the
+ * layout, without a conflict. */
 bool ari_cells_are_solved (const AriLayout *layout, const uint8_t *cells);
-/** ari_grid_is_solved: the same of a grid. */
+/** ari_grid_is_solved: Returns: true if @grid is full and without a conflict. */
 bool ari_grid_is_solved (const AriGrid *grid);

@@ -14,9 +14,9 @@
  * the cells are and adds houses, each a list of cells. layout_build() makes the layout from any
  * sketch and does not know the families, so a new kind of puzzle is a new way of adding houses.
  *
- * The layout is one block of memory: the struct that all see, what is private, and all arrays. It
- * is written once, before anyone else can see it; after that only the reference count changes,
- * which is atomic, so threads may share it. */
+ * The layout is one block of memory: the public struct, the private fields, and all arrays. It is
+ * written once, before anyone else can see it; after that only the reference count changes, which
+ * is atomic, so threads may share it. */
 
 enum {
   MAX_WINDOWS = 49, /* for boxes of 8×8 */
@@ -25,14 +25,14 @@ enum {
   MAX_WORDS = ARI_MAX_CELLS / WORD_BITS,
 };
 
-/** Layout: what a pointer to AriLayout really points to. */
+/** Layout: an AriLayout and the private fields behind it. */
 typedef struct {
   AriLayout shown;
   atomic_uint n_references;
   const uint16_t *cell_at; /* n_rows × n_columns: a cell or ARI_NO_CELL */
 } Layout;
 
-/** Sketch: a layout in the making, as large as the largest. */
+/** Sketch: a layout under construction, with room for the largest one. */
 typedef struct {
   uint16_t n_digits;
   uint16_t n_cells;
@@ -49,7 +49,7 @@ typedef struct {
   uint16_t house_cells[MAX_HOUSES * ARI_MAX_DIGITS];
 } Sketch;
 
-/** Set: which cells are in a set, a bit each. */
+/** Set: a set of cells, one bit each. */
 typedef struct {
   uint64_t words[MAX_WORDS];
 } Set;
@@ -93,7 +93,7 @@ add_rectangle (Sketch *sketch,
       add_to_house (sketch, r * sketch->n_columns + c);
 }
 
-/* An n×n canvas without holes, with a house for each row and each column. */
+/* Creates an n×n canvas without holes, with a house for each row and each column. */
 static Sketch *
 sketch_new_square (unsigned n)
 {
@@ -127,7 +127,7 @@ add_diagonals (Sketch *sketch)
     add_to_house (sketch, i * n + (n - 1 - i));
 }
 
-/* The windows of windoku: as large as a box, one cell from the edge and one from each other. On
+/* Adds the windows of windoku, as large as a box, one cell from the edge and from each other. On
  * 9×9 these are the usual four. */
 static void
 add_windows (Sketch *sketch, unsigned side)
@@ -159,7 +159,7 @@ list_houses_of (const Sketch *sketch, uint32_t *starts, uint16_t *houses_of)
       houses_of[next[sketch->houses[h].cells[i]]++] = (uint16_t) h;
 }
 
-/* The cells that share one of @n_houses houses with @cell, without @cell itself. */
+/* Gathers the cells that share one of @n_houses houses with @cell, without @cell itself. */
 static void
 gather_peers (
     const Sketch *sketch, unsigned cell, const uint16_t *houses_of, unsigned n_houses, Set *peers)
@@ -174,7 +174,7 @@ gather_peers (
   peers->words[cell / WORD_BITS] &= ~(UINT64_C (1) << cell % WORD_BITS);
 }
 
-/* A cell in two houses with another is counted twice. */
+/* Returns an upper bound: a cell in two houses with another is counted twice. */
 static size_t
 most_peers (const Sketch *sketch)
 {
@@ -185,8 +185,7 @@ most_peers (const Sketch *sketch)
   return most;
 }
 
-/* No peers are listed twice, so they are gathered as a set. Costs cells × (cells in their houses).
- */
+/* Gathers peers as a set, so that none is listed twice. Costs cells × (cells in their houses). */
 static void
 list_peers (const Sketch *sketch,
             const uint32_t *house_starts,
@@ -209,8 +208,8 @@ list_peers (const Sketch *sketch,
   starts[sketch->n_cells] = n_peers;
 }
 
-/* Takes @count elements of @size bytes from a block that is filled in order of falling alignment.
- */
+/* Takes @count elements of @size bytes from a block that is filled in order of decreasing
+ * alignment. */
 static void *
 take (char **rest, size_t count, size_t size)
 {
@@ -346,7 +345,7 @@ ari_layout_new_regions (unsigned n, const uint8_t *regions, AriExtras extras)
     if (regions[cell] >= n || ++sizes[regions[cell]] > n)
       return NULL;
 
-  /* none has more than n cells and all have n² together, so each has n */
+  /* no region has more than n cells and all have n² together, so each has n */
   sketch = sketch_new_square (n);
   if (sketch == NULL)
     return NULL;
@@ -397,7 +396,7 @@ ari_layout_unref (const AriLayout *layout)
 {
   Layout *whole = (Layout *) (uintptr_t) layout;
 
-  /* release: what this thread read of the layout comes before another thread frees it */
+  /* acq_rel: this thread's reads of the layout happen before another thread frees it */
   if (atomic_fetch_sub_explicit (&whole->n_references, 1, memory_order_acq_rel) == 1)
     free (whole);
 }
@@ -470,9 +469,9 @@ ari_layout_n_hidden_windows (const AriLayout *layout)
   return (layout->extras & ARI_EXTRA_WINDOWS) != 0 ? 2u * layout->box_rows - 1 : 0;
 }
 
-/* Rows fall into one band for each row of windows, and the band of those between and beside them;
- * so do columns. Of a digit, the windows of a band have one place each, so one is left in its rest,
- * and so with columns. A row or column of band b, the last of which is the rest: */
+/* The rows of each row of windows are a band, and those between and beside the windows are the last
+ * band; so are the columns. A digit is in a band @side times, once in each of its side - 1 windows,
+ * so once in the last band of columns. Returns row or column @i of @band. */
 static unsigned
 line_of_band (unsigned band, unsigned side, unsigned i)
 {

@@ -29,7 +29,7 @@ typedef enum {
   ARI_HOUSE_WINDOW,   /* an extra region of windoku */
 } AriHouseKind;
 
-/** AriHouse: cells that must hold different digits; if they are n_digits many, all of them. */
+/** AriHouse: cells that must hold different digits; a house of n_digits cells holds all of them. */
 typedef struct {
   const uint16_t *cells; /* ascending */
   uint16_t n_cells;
@@ -58,20 +58,20 @@ typedef struct {
   uint16_t n_rows; /* of the canvas */
   uint16_t n_columns;
 
-  const AriPlace *places; /* one a cell */
+  const AriPlace *places; /* one per cell */
   const AriHouse *houses; /* rows, columns, boxes or regions, diagonals, windows, in this order */
 
-  /* lists a cell: list i is at items[starts[i]] to items[starts[i + 1] - 1], ascending */
+  /* one list per cell: list i is at items[starts[i]] to items[starts[i + 1] - 1], ascending */
   const uint32_t *peer_starts;  /* n_cells + 1 */
   const uint16_t *peers;        /* the cells that share a house with a cell, each once */
   const uint32_t *house_starts; /* n_cells + 1 */
   const uint16_t *houses_of;    /* the houses that a cell is in */
 
-  /* how it was made, for files and drawing: boxes are 0×0 where regions took their place */
+  /* the arguments of the constructor, for files and drawing; boxes are 0×0 if there are regions */
   uint8_t box_rows;
   uint8_t box_columns;
   AriExtras extras;
-  const uint16_t *region_of; /* a cell's box or region, numbered from 0: borders run between two */
+  const uint16_t *region_of; /* a cell's box or region, from 0: borders run between two of them */
 } AriLayout;
 
 /**
@@ -102,10 +102,10 @@ bool ari_layout_default_box (unsigned n, unsigned *box_rows, unsigned *box_colum
 AriLayout *ari_layout_ref (const AriLayout *layout);
 void ari_layout_unref (const AriLayout *layout);
 
-/** ari_layout_equal: whether both have the same cells, places and houses. */
+/** ari_layout_equal: Returns: true if both have the same cells, places and houses. */
 bool ari_layout_equal (const AriLayout *a, const AriLayout *b);
 
-/** ari_layout_is_classic: whether it is the usual one: 9×9 cells in boxes of 3×3, nothing more. */
+/** ari_layout_is_classic: Returns: true for 9×9 cells in boxes of 3×3 and no extras. */
 bool ari_layout_is_classic (const AriLayout *layout);
 
 /** ari_layout_cell_at: the cell drawn at a place of the canvas, or ARI_NO_CELL (also outside). */
@@ -114,16 +114,17 @@ uint16_t ari_layout_cell_at (const AriLayout *layout, int row, int column);
 /** ari_layout_shared_house: the first house that holds both cells, or ARI_NO_HOUSE. */
 uint16_t ari_layout_shared_house (const AriLayout *layout, uint16_t a, uint16_t b);
 
-/** ari_layout_are_peers: whether two different cells share a house. */
+/** ari_layout_are_peers: Returns: true if two different cells share a house. */
 bool ari_layout_are_peers (const AriLayout *layout, uint16_t a, uint16_t b);
 
 /**
- * ari_layout_n_hidden_windows: the sets of n_digits cells between and beside the windows of windoku
- * that hold each digit once because windows, rows and columns do; 0 where there are no windows.
- * Every cell is either in a window or in one of them.
+ * ari_layout_n_hidden_windows: the number of hidden windows: sets of n_digits cells between and
+ * beside the windows of windoku that hold each digit once because windows, rows and columns do. 0
+ * without windows. Each cell is either in a window or in a hidden one.
  */
 unsigned ari_layout_n_hidden_windows (const AriLayout *layout);
-/** ari_layout_hidden_window: @number: from 0. @cells: (array length=n_digits) (out): unordered. */
+/** ari_layout_hidden_window: writes the cells of one. @number: from 0. @cells: (array
+ * length=n_digits) (out): unordered. */
 void ari_layout_hidden_window (const AriLayout *layout, unsigned number, uint16_t *cells);
 
 /** ari_layout_peers: a cell's peers, ascending; @n_peers is set to their number. */

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Random numbers of our own: the same from the same seed on every machine, so a seed is an address
- * of a puzzle. */
+/* Random numbers of our own: the same from the same seed on every machine, so a seed identifies a
+ * puzzle. */
 
 #pragma once
 
 #include <stdint.h>
 
 /*
- * A counter that goes up by an odd constant, and a mixing function that makes each of its values
- * look random: "SplitMix64" (Steele, Lea and Flood 2014). Each seed gives all 2^64 values once.
- * Integers only, so no machine rounds differently. It is not meant for secrets.
+ * SplitMix64 (Steele, Lea and Flood 2014): a counter goes up by an odd constant, and a mixing
+ * function makes each of its values look random. Each seed gives all 2^64 values once. Integers
+ * only, so no machine rounds differently. It is not meant for secrets.
  */
 
 /** AriRandom: a plain value; copying it repeats the numbers. */
@@ -43,7 +43,7 @@ ari_random_for (uint64_t seed, uint64_t index)
 }
 
 /** ari_random_below: a number from 0 to @n - 1, each as likely as the next to within @n / 2^32;
- * @n from 1. The upper half of a product needs no division. */
+ * @n from 1. Taking the upper half of a product needs no division. */
 static inline uint32_t
 ari_random_below (AriRandom *random, uint32_t n)
 {

@@ -6,7 +6,7 @@
 #include "engine/base/symbols.h"
 #include "engine/base/utf8.h"
 
-/* case does not count up to this many digits */
+/* up to this many digits, case does not matter */
 enum {
   MAX_FOLDED = 36,
 };
@@ -16,10 +16,10 @@ typedef struct {
   uint32_t last;
 } CharacterRange;
 
-/* What cannot be a symbol: characters that show nothing, that join or turn their neighbours, or
- * that are blank. Ranges of Unicode 15, ascending; where a block is mostly of such characters all
- * of it is listed, since a letter too few for a puzzle harms nobody and an invisible one does.
- * Whole scripts that join or stack their letters are not listed: their letters can be seen. */
+/* Characters that cannot be symbols: they are invisible or blank, or join or turn their neighbours.
+ * Ranges of Unicode 15, ascending; a block that is mostly of such characters is listed whole, since
+ * a missing letter harms nobody and an invisible one does. Whole scripts that join or stack their
+ * letters are not listed: their letters can be seen. */
 static const CharacterRange unprintable[] = {
   { 0x0000, 0x0020 }, /* controls and space */
   { 0x007f, 0x00a0 }, /* controls and no-break space */
@@ -116,19 +116,19 @@ static const CharacterRange unprintable[] = {
   { 0xaac1, 0xaac1 },    { 0xaaeb, 0xaaef },
   { 0xaaf5, 0xaaf6 },    { 0xabe3, 0xabea },
   { 0xabec, 0xabed },    { 0xd7b0, 0xf8ff }, /* joining Hangul, surrogates, private use */
-  { 0xfb1e, 0xfb1e },    { 0xfdd0, 0xfdef }, /* no characters */
+  { 0xfb1e, 0xfb1e },    { 0xfdd0, 0xfdef }, /* Hebrew point, noncharacters */
   { 0xfe00, 0xfe0f },                        /* variation selectors */
   { 0xfe20, 0xfe2f },                        /* combining half marks */
   { 0xfeff, 0xfeff },                        /* byte order mark */
   { 0xffa0, 0xffa0 },                        /* half-width filler */
   { 0xfff0, 0xffff },                        /* specials */
-  { 0x10000, 0x1d3ff }, /* old scripts and musical signs, too seldom to be told apart here */
+  { 0x10000, 0x1d3ff }, /* old scripts and musical signs, too rare to list one by one */
   { 0x1d800, 0x1efff }, /* sign writing and more of these */
   { 0x1f1e6, 0x1f1ff }, /* letters that join to flags */
   { 0x1f3fb, 0x1f3ff }, /* skin tones, which join */
-  { 0x1fb00, 0x1fffd }, /* pieces of pictures, and no characters */
+  { 0x1fb00, 0x1fffd }, /* mosaic pieces, noncharacters */
   { 0x1fffe, 0x1ffff },  { 0x2fffe, 0x2ffff },
-  { 0x323b0, 0x10ffff }, /* no characters, tags, private use */
+  { 0x323b0, 0x10ffff }, /* noncharacters, tags, private use */
 };
 
 static bool
@@ -155,7 +155,7 @@ is_blank_mark (uint32_t character)
   return character == '.' || character == '_' || character == '*' || character == '-';
 }
 
-/* Whether a character belongs to one of the alphabets that people type. */
+/* Returns true if a character belongs to one of the alphabets that people type. */
 static bool
 is_letter (uint32_t character)
 {
@@ -164,9 +164,8 @@ is_letter (uint32_t character)
          || (character >= 0x386 && character <= 0x52f);
 }
 
-/* The other case of a letter of ASCII, Latin-1, Greek or Cyrillic, else the character itself. The
- * alphabets where people mix cases when they type; no other has a case that is a fixed step away.
- */
+/* Returns the upper case of a letter of ASCII, Latin-1, Greek or Cyrillic, else the character
+ * itself. People mix cases in these alphabets, and their cases are a fixed distance apart. */
 static uint32_t
 upper (uint32_t character)
 {

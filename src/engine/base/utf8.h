@@ -13,7 +13,7 @@
 /**
  * ari_utf8_read: decodes the character at @text, of which @length (at least 1) bytes may be read.
  *
- * Overlong forms, surrogates and what lies above U+10FFFF are errors, as Unicode has it.
+ * Overlong forms, surrogates and numbers above U+10FFFF are errors, as in Unicode.
  *
  * Returns: the bytes it takes, 1 to 4, or 0 if there is no whole, valid character.
  */
