@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What can be wrong with the text of a grid. */
+/* Errors in the text of a grid. */
 
 #pragma once
 
@@ -18,7 +18,7 @@ typedef enum {
   ARI_GRID_TEXT_PENCIL_MARKS,  /* a cell with several candidates at line and column */
 } AriGridTextCode;
 
-/** AriGridTextError: what is wrong and where; the floors above have the words for it. */
+/** AriGridTextError: an error and its place; the floors above put it into words. */
 typedef struct {
   AriGridTextCode code;
   unsigned line;   /* from 1 */

@@ -12,7 +12,7 @@ typedef struct {
   size_t written;
 } TextWriter;
 
-/* Appends a character whole or not at all; after the first that does not fit, none is. */
+/* Appends a character whole or not at all; after one that does not fit, no more are. */
 static void
 put (TextWriter *writer, uint32_t character)
 {
@@ -25,7 +25,7 @@ put (TextWriter *writer, uint32_t character)
   writer->length += n;
 }
 
-/* The rule between two bands of boxes: `---+---`. */
+/* Writes the rule between two bands of boxes: `---+---`. */
 static void
 put_rule (TextWriter *writer, unsigned n, unsigned box_columns)
 {
@@ -37,7 +37,7 @@ put_rule (TextWriter *writer, unsigned n, unsigned box_columns)
   put (writer, '\n');
 }
 
-/* Whether rules can be told from symbols. */
+/* Returns true if rules can be told from symbols. */
 static bool
 can_be_ruled (const AriSymbols *symbols)
 {

@@ -15,8 +15,8 @@
  * Each pass is linear in the text, which is read no further than 130 lines, and all of them work in
  * about 120 KB of the stack. */
 
-/* The width of evenly spaced groups, from a set of the places where one begins; 0 if there are
- * none, if they differ, or if they are single cells. */
+/* Returns the width of evenly spaced groups, given the set of places where one begins; 0 if there
+ * are none, if they differ, or if they are single cells. */
 static unsigned
 group_size (uint64_t begins, unsigned n)
 {
@@ -30,7 +30,8 @@ group_size (uint64_t begins, unsigned n)
   return n % size == 0 && begins == even ? size : 0;
 }
 
-/* Columns at which a gap at least as strong as @gap begins a group, if it does so in all rows. */
+/* Returns the columns at which a gap at least as strong as @gap begins a group, if it does so in
+ * all rows. */
 static uint64_t
 column_groups (const AriTextReader *reader, unsigned gap)
 {
@@ -67,8 +68,8 @@ row_groups (const AriTextReader *reader, unsigned gap)
   return begins;
 }
 
-/* Boxes as the rules show them; one direction is enough, and rules that make no sense are ignored.
- * Bars and rules count before spaces and empty lines. */
+/* Finds the size of the boxes from the rules; one direction is enough, and rules that make no sense
+ * are ignored. Bars and rules count before spaces and empty lines. */
 static void
 find_boxes (const AriTextReader *reader, AriGridText *result)
 {
@@ -95,8 +96,8 @@ find_boxes (const AriTextReader *reader, AriGridText *result)
   result->box_columns = columns;
 }
 
-/* Cells that are numbers. A 0 is a blank; beside another blank, where no number is n, it is the
- * first digit. */
+/* Reads cells that are numbers. A 0 is a blank; beside another blank, where no number is n, it is
+ * the first digit. */
 static bool
 read_numbers (const AriTextReader *reader, AriGridText *result, AriGridTextError *error)
 {
@@ -122,7 +123,7 @@ read_numbers (const AriTextReader *reader, AriGridText *result, AriGridTextError
       has_zero = has_zero || (!blank && number == 0);
       if (number > largest)
         largest = number;
-      /* numbers as they stand; below they become digits */
+      /* these are still numbers; below they become digits */
       result->cells[cell++] = blank ? ARI_NO_DIGIT : (uint8_t) number;
     }
 
@@ -139,9 +140,8 @@ read_numbers (const AriTextReader *reader, AriGridText *result, AriGridTextError
   return true;
 }
 
-/* The one character that is neither a symbol nor a usual blank, if it can safely be taken as a
- * blank: there is no other blank, and it is either not a letter or digit, or too frequent to be a
- * typing error. */
+/* Returns the character at @misfit if it can safely be taken as the only blank, else 0: it must not
+ * be a letter or digit, or be too frequent to be a typing error. */
 static uint32_t
 odd_blank (const uint32_t *characters, unsigned n, unsigned misfit)
 {
@@ -155,7 +155,7 @@ odd_blank (const uint32_t *characters, unsigned n, unsigned misfit)
   return word && count <= n ? 0 : blank;
 }
 
-/* Cells that are characters. */
+/* Reads cells that are characters. */
 static bool
 read_characters (const AriTextReader *reader, AriGridText *result, AriGridTextError *error)
 {
@@ -214,8 +214,8 @@ read_shape (const AriTextReader *reader, AriGridText *result, AriGridTextError *
   return true;
 }
 
-/* Finds the shape and reads it. A shape of rows goes before a line, so that n lines of n² = m cells
- * are a list of small grids only if they cannot be one of m × m. */
+/* Finds the shape and reads it. A shape of rows is tried before a line, so that n lines of n² = m
+ * cells are a list of small grids only if they cannot be one of m × m. */
 static bool
 read_lines (AriTextReader *reader, AriGridText *result, AriGridTextError *error)
 {

@@ -13,7 +13,7 @@ enum {
 static const char all_symbols[] =
     "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz@&";
 
-/** Task: a grid's characters and what is a blank among them. */
+/** Task: a grid's characters and which of them are blanks. */
 typedef struct {
   const uint32_t *characters;
   unsigned n;
@@ -27,7 +27,8 @@ ari_text_is_blank_mark (uint32_t character)
   return character == '.' || character == '_' || character == '*' || character == '-';
 }
 
-/* Whether a character is a blank and none of @symbols (nullable), which go before blanks. */
+/* Returns true if a character is a blank and not one of @symbols (nullable), which take
+ * precedence. */
 static bool
 is_blank (const Task *task, const AriSymbols *symbols, uint32_t character)
 {
@@ -40,7 +41,7 @@ is_blank (const Task *task, const AriSymbols *symbols, uint32_t character)
          || (character == '0' && task->zero_is_blank);
 }
 
-/* The digit of a character, in just this case if @exact. */
+/* Returns the digit of a character, in exactly this case if @exact. */
 static uint8_t
 digit_of (const AriSymbols *symbols, uint32_t character, bool exact)
 {
@@ -51,7 +52,8 @@ digit_of (const AriSymbols *symbols, uint32_t character, bool exact)
   return digit;
 }
 
-/* How many characters are neither symbol nor blank; the first of them is put into @first. */
+/* Returns the number of characters that are neither symbol nor blank; @first is set to the
+ * first. */
 static unsigned
 count_misfits (const Task *task, const AriSymbols *symbols, bool exact, unsigned *first)
 {
@@ -93,8 +95,9 @@ ari_text_symbols_from_one (unsigned n)
   return candidates[n_candidates - 1];
 }
 
-/* The usual sets for @n digits, the most usual first. One that begins with 0 is usual only where it
- * is the default, or where a 0 is a digit: else any hexadecimal-like grid would be ambiguous. */
+/* Lists the usual sets for @n digits, the most usual first. One that begins with 0 is usual only
+ * where it is the default, or where a 0 is a digit: else any hexadecimal-like grid would be
+ * ambiguous. */
 static unsigned
 list_candidates (unsigned n, bool zero_is_digit, AriSymbols *candidates)
 {
@@ -109,7 +112,7 @@ list_candidates (unsigned n, bool zero_is_digit, AriSymbols *candidates)
   return n_candidates;
 }
 
-/* Whether each character that occurs does so n times, as in every full grid. */
+/* Returns true if each character that occurs does so n times, as in every full grid. */
 static bool
 is_balanced (const uint32_t *characters, unsigned n)
 {
@@ -150,7 +153,8 @@ occurs (const uint32_t *characters, unsigned n, uint32_t character)
   return false;
 }
 
-/* Whether anything but blanks was read: an empty grid fits all sets and is not ambiguous. */
+/* Returns true if anything but blanks was read: an empty grid fits all sets and is not
+ * ambiguous. */
 static bool
 has_symbols (const Task *task)
 {
@@ -169,8 +173,8 @@ write_cells (const Task *task, const AriSymbols *symbols, uint8_t *cells)
                    : ari_symbols_find (symbols, task->characters[i]);
 }
 
-/* Tries all sets, in exactly their case first: `1-9A-Za` is told from `0-9A-Z` by its case. Where
- * none fits, the misfit is that of the set that fits best. */
+/* Tries all sets, first case-sensitively, which tells `1-9A-Za` from `0-9A-Z`. If none fits, the
+ * misfit is that of the set that fits best. */
 static bool
 fit_usual (const Task *task, bool zero_is_digit, AriTextFit *fit)
 {
@@ -239,7 +243,7 @@ ari_text_fit (const uint32_t *characters,
     return true;
   }
   if (only_blank == 0 && zero_is_digit) {
-    /* two marks for blanks, one of them 0: seen in grids that were edited by hand */
+    /* grids that were edited by hand may have two marks for blanks, one of them 0 */
     const Task second_task = { characters, n, 0, true };
 
     if (fit_usual (&second_task, false, fit)) {

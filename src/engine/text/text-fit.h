@@ -5,7 +5,7 @@
 
 #include "engine/base/symbols.h"
 
-/** AriTextFit: what was found out. */
+/** AriTextFit: the symbols that fit. */
 typedef struct {
   AriSymbols symbols;
   bool ambiguous;
@@ -27,7 +27,7 @@ bool ari_text_fit (const uint32_t *characters,
                    AriTextFit *fit,
                    uint8_t *cells);
 
-/** ari_text_is_blank_mark: whether a character is a blank in grids of all sizes (`0` is not). */
+/** ari_text_is_blank_mark: Returns: true for blanks in grids of all sizes (`0` is not). */
 bool ari_text_is_blank_mark (uint32_t character);
 
 /** ari_text_symbols_from_one: `1-9A-Za-z@&`, for numbers from 1; the defaults where that is too

@@ -17,7 +17,7 @@ typedef struct {
   bool spaces_are_cells;
 } Scanner;
 
-/** Look: what has been seen of a line that may turn out to be a rule. */
+/** Look: the characters seen in a line that may be a rule. */
 typedef struct {
   bool other;       /* a character that no rule has */
   bool stroke;      /* a character that only rules have, or `-` */
@@ -55,7 +55,8 @@ is_bar (uint32_t character)
   return character == '|' || is_drawn (character);
 }
 
-/* Whether a character can be a cell in some usual grid; a comment may begin at any other. */
+/* Returns true if a character can be a cell in some usual grid; a comment may begin at any
+ * other. */
 static bool
 may_be_cell (uint32_t character)
 {
@@ -163,7 +164,7 @@ look_at (Look *look, const Scanner *scanner, uint32_t character, bool is_first)
   }
 }
 
-/* A rule has strokes and the crossings of boxes; a dot can only be its corner. */
+/* A rule has strokes and the crossings of boxes; a dot can only be a corner. */
 static bool
 is_rule (const Look *look)
 {
@@ -186,8 +187,7 @@ add_spot (AriTextLines *lines,
   line->n_spots++;
 }
 
-/* Reads one line without its end into @line; @drawn is set where it holds box-drawing characters.
- */
+/* Reads one line without its end into @line; @barred is set if it holds a bar. */
 static bool
 scan_line (Scanner *scanner,
            AriTextLines *lines,
@@ -267,7 +267,7 @@ ari_text_lines_scan (const char *text,
     line.end = scanner.at;
 
     if (line.n_spots == 0) {
-      /* nothing but bars, a comment, or nothing at all */
+      /* the line has only bars, only a comment, or nothing */
       if (barred)
         gap = ARI_TEXT_GAP_RULE;
       else if (gap == ARI_TEXT_GAP_NONE && (empty || scanner.column > 0))

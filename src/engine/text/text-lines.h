@@ -14,7 +14,8 @@ enum {
   ARI_TEXT_MAX_BYTES = 1 << 20,
 };
 
-/** AriTextGap: what precedes a character in its line, or a line; stronger is larger. */
+/** AriTextGap: the separator before a character in its line, or before a line; ordered by
+ * strength. */
 typedef enum {
   ARI_TEXT_GAP_NONE,
   ARI_TEXT_GAP_SPACE, /* spaces, or empty lines */
@@ -34,7 +35,7 @@ typedef struct {
   unsigned first;    /* its first spot */
   unsigned n_spots;  /* in the line, even if not all were kept */
   unsigned n_tokens; /* groups of spots separated by gaps */
-  unsigned n_run;    /* spots at its start before anything that cannot be a cell, and no gap */
+  unsigned n_run;    /* spots at its start up to a gap or a character that cannot be a cell */
   uint8_t gap;       /* AriTextGap before it */
   bool dashes;       /* only `-` and bars: a rule, or a row of blanks */
   size_t end;        /* the byte after its line end */

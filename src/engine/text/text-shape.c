@@ -8,10 +8,9 @@ enum {
   MIN_NUMBERS = 10,  /* digits from which cells may be numbers */
   MAX_SPACED = 16,   /* digits up to which a space may be a blank: beyond, prose might fit */
   LONG_RUN = 16,     /* characters from which a run is meant to be a grid */
-  LONGEST_CUBE = 16, /* digits of the largest grid of candidates that looks like one of cells */
+  LONGEST_CUBE = 16, /* digits of the largest grid whose n³ candidates may look like cells */
 };
 
-/* Whether a grid of @n digits is wanted and there are boxes for it. */
 bool
 ari_text_is_size (const AriTextReader *reader, unsigned n)
 {
@@ -22,7 +21,7 @@ ari_text_is_size (const AriTextReader *reader, unsigned n)
   return ari_layout_default_box (n, &rows, &columns);
 }
 
-/* The n with n² = @count, or 0. */
+/* Returns the n with n² = @count, or 0. */
 static unsigned
 root_of (unsigned count)
 {
@@ -67,7 +66,7 @@ ari_text_last_column (const AriTextReader *reader, const AriTextLine *line)
   return reader->lines->spots[last].column;
 }
 
-/* Which lines are rows. Lines of dashes alone are rules, or rows of @dashes blanks. */
+/* Collects the lines that are rows. Lines of dashes alone are rules, or rows of @dashes blanks. */
 static void
 collect_rows (AriTextReader *reader, unsigned dashes)
 {
@@ -90,8 +89,7 @@ collect_rows (AriTextReader *reader, unsigned dashes)
   }
 }
 
-/* n lines of n cells; what follows an empty line is not part of it, but one more row is one too
- * many. */
+/* Tries n lines of n cells. Lines after an empty one may follow, but not a further row. */
 static bool
 try_rows (AriTextReader *reader)
 {
@@ -113,7 +111,7 @@ try_rows (AriTextReader *reader)
   return true;
 }
 
-/* Whether a line is cut into groups of the same length, so that no group is a comment. */
+/* Returns true if a line is cut into groups of the same length, so that no group is a comment. */
 static bool
 is_evenly_cut (const AriTextReader *reader, unsigned row)
 {
@@ -128,7 +126,6 @@ is_evenly_cut (const AriTextReader *reader, unsigned row)
   return true;
 }
 
-/* n² cells in a line: its first run, then what follows is a comment, or all of it. */
 bool
 ari_text_try_line (AriTextReader *reader)
 {
@@ -149,7 +146,6 @@ ari_text_try_line (AriTextReader *reader)
   return count > 0 && (!reader->spaced || reader->shape.n <= MAX_SPACED);
 }
 
-/* Whether the token at spot @i of a row is a number or a blank; @i moves to the next token. */
 bool
 ari_text_read_token (
     const AriTextReader *reader, unsigned row, unsigned *i, unsigned *number, bool *blank)
@@ -172,7 +168,7 @@ ari_text_read_token (
   return true;
 }
 
-/* Whether a row is made of numbers and blanks. */
+/* Returns true if a row is made of numbers and blanks. */
 static bool
 is_of_numbers (const AriTextReader *reader, unsigned row)
 {
@@ -186,7 +182,8 @@ is_of_numbers (const AriTextReader *reader, unsigned row)
   return true;
 }
 
-/* n lines of n tokens, or a line of n² tokens; @wide is set if a token has several characters. */
+/* Tries n lines of n tokens, or a line of n² tokens; @wide is set if a token has several
+ * characters. */
 static bool
 try_tokens (AriTextReader *reader, bool *wide)
 {
@@ -225,7 +222,7 @@ try_numbers (AriTextReader *reader)
   return true;
 }
 
-/* Where each cell has several candidates, as solving programs write them. */
+/* Fills in @error and returns true if cells have several candidates, as solvers write them. */
 static bool
 is_pencil_marks (AriTextReader *reader, AriGridTextError *error)
 {
@@ -279,7 +276,7 @@ ari_text_is_candidates_line (const AriTextReader *reader, AriGridTextError *erro
   return true;
 }
 
-/* The n² nearest to @count for which there are boxes. */
+/* Returns the n² nearest to @count for which there are boxes. */
 static unsigned
 nearest_square (const AriTextReader *reader, unsigned count)
 {
@@ -310,7 +307,7 @@ fail_line (const AriTextReader *reader, const AriTextLine *line, AriGridTextErro
                         found, nearest_square (reader, found));
 }
 
-/* The width that most rows have; the first of those with equally many. */
+/* Returns the width that most rows have; the first of those with equally many. */
 static unsigned
 usual_width (const AriTextReader *reader)
 {
@@ -330,7 +327,6 @@ usual_width (const AriTextReader *reader)
   return best;
 }
 
-/* Says why no shape fits. */
 bool
 ari_text_fail_shape (AriTextReader *reader, AriGridTextError *error)
 {

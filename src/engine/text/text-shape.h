@@ -5,7 +5,7 @@
 
 #include "engine/text/text-lines.h"
 
-/** AriTextShape: which spots are the cells. */
+/** AriTextShape: the spots that are cells. */
 typedef struct {
   unsigned n;
   bool one_line;
@@ -27,27 +27,26 @@ typedef struct {
  * listed in the shape, if there are none. */
 bool ari_text_try_rows (AriTextReader *reader);
 
-/** ari_text_try_line: finds n² cells in the first row: its first run, then what follows is a
- * comment, or all of it. */
+/** ari_text_try_line: finds n² cells in the first row: all of it, or its first run and a
+ * comment. */
 bool ari_text_try_line (AriTextReader *reader);
 
-/** ari_text_is_candidates_line: whether the first row is n³ characters, n for the candidates of
- * each cell, the k-th a blank or the digit k; then @error says so. */
+/** ari_text_is_candidates_line: Returns: true, with @error filled in, if the first row is n³
+ * characters, n for the candidates of each cell, the k-th a blank or the digit k. */
 bool ari_text_is_candidates_line (const AriTextReader *reader, AriGridTextError *error);
 
 /** ari_text_fail_shape: says why no shape fits. Returns: false. */
 bool ari_text_fail_shape (AriTextReader *reader, AriGridTextError *error);
 
 /** ari_text_read_token: reads the token at spot @i of a row and moves @i to the next.
- * Returns: whether it is a number, or a blank. */
+ * Returns: true if it is a number or a blank. */
 bool ari_text_read_token (
     const AriTextReader *reader, unsigned row, unsigned *i, unsigned *number, bool *blank);
 
-/** ari_text_is_size: whether a grid of @n digits is wanted and can be made. */
+/** ari_text_is_size: Returns: true if a grid of @n digits is wanted and can be made. */
 bool ari_text_is_size (const AriTextReader *reader, unsigned n);
 
-/** ari_text_last_column: the last column of a line that was kept: where a row of the wrong length
- * ends. */
+/** ari_text_last_column: the last column of a line that was kept, where an error points. */
 unsigned ari_text_last_column (const AriTextReader *reader, const AriTextLine *line);
 
 /** ari_text_fail: fills in @error; @line may be NULL. Returns: false. */
@@ -72,7 +71,7 @@ ari_text_spot (const AriTextReader *reader, unsigned row, unsigned i)
   return &reader->lines->spots[ari_text_row (reader, row)->first + i];
 }
 
-/** ari_text_is_kept: whether all characters of a row were kept. */
+/** ari_text_is_kept: Returns: true if all characters of a row were kept. */
 static inline bool
 ari_text_is_kept (const AriTextReader *reader, unsigned row)
 {
