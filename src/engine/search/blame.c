@@ -15,8 +15,8 @@ is_in_house (const AriLayout *layout, unsigned cell, unsigned house)
   return false;
 }
 
-/* whether a filled cell keeps @digit out of @house: it takes a place there, or it holds the digit
- * and sees a place */
+/* Returns true if a filled cell keeps @digit out of @house: it takes a place there, or it holds the
+ * digit and sees a place. */
 static bool
 keeps_out (
     const AriLayout *layout, const uint8_t *digits, unsigned cell, unsigned digit, unsigned house)

@@ -6,9 +6,9 @@
 #include "engine/search/search.h"
 
 /**
- * ari_blame: those that take the candidates of the event's cell, or the digit's places, or hold the
- * same digit.
- * @digits: (array length=n_cells): a digit or ARI_NO_DIGIT a cell
+ * ari_blame: finds the cells that take the candidates of the event's cell or the digit's places, or
+ * hold the same digit.
+ * @digits: (array length=n_cells): a digit or ARI_NO_DIGIT each
  * @cells: (array length=max) (out): ascending
  *
  * Returns: how many there are; 0 if @event is not a contradiction, or is that of a nogood.

@@ -11,11 +11,11 @@
  * A strategy that looks at cells alone needs only the candidates: fill_by_peers() visits every peer
  * and lets arithmetic rather than branches tell those that had the digit from the others.
  *
- * One that looks for single places also keeps, for each digit and house, the set of positions where
- * the digit can still go: n_cells of a house are at most 64, so that is one word. Then the peers
- * that lose the digit are just the bits of these words, no other peer is visited, and "no place"
- * and "one place" are a comparison where the word changes. A loss costs one word for each house of
- * its cell; a path from the root to a leaf loses each candidate at most once.
+ * One that looks for hidden singles also keeps, for each digit and house, the set of positions
+ * where the digit can still go: n_cells of a house are at most 64, so that is one word. Then the
+ * peers that lose the digit are just the bits of these words, no other peer is visited, and "no
+ * place" and "one place" are a comparison where the word changes. A loss costs one word for each
+ * house of its cell; a path from the root to a leaf loses each candidate at most once.
  */
 
 static uint32_t
@@ -59,7 +59,7 @@ ari_board_plan (AriBoard *board, const AriLayout *layout, AriBoardNeeds needs)
   board->fresh_size = (uint32_t) (size - board->masks_at);
 
   board->before_at = reserve (&size, cells, sizeof (AriDigits));
-  /* one more than can be used: fill_by_peers() writes before it knows */
+  /* one more than needed: fill_by_peers() writes an item before it knows if it counts */
   board->removed_at = reserve (&size, cells * digits + 1, sizeof (uint32_t));
   board->filled_at = reserve (&size, cells, sizeof (uint16_t));
   board->naked_at = reserve (&size, cells + 1, sizeof (uint16_t));
@@ -100,7 +100,7 @@ build_crossings (AriBoard *board)
             ari_digits_of (slots[i].position);
 }
 
-/* writes the empty grid into the arrays of the state, to be kept as the fresh image */
+/* Writes the empty grid into the arrays of the state, then keeps them as the fresh image. */
 static void
 build_fresh (AriBoard *board)
 {
@@ -157,7 +157,7 @@ die (AriBoard *board, unsigned cell, unsigned digit, unsigned house)
   board->dead_end = (AriDeadEnd){ (uint16_t) cell, (uint16_t) house, (uint8_t) digit };
 }
 
-/* the cell's own part of a fill */
+/* Fills the cell itself, not its peers. Returns: its candidates before. */
 static AriDigits
 occupy (AriBoard *board, unsigned cell, unsigned digit)
 {
@@ -210,7 +210,7 @@ fill_by_peers (AriBoard *board, unsigned cell, unsigned digit)
     die (board, dead, ARI_NO_DIGIT, ARI_NO_HOUSE);
 }
 
-/* a house has changed the places of a digit that is watched there */
+/* Queues a hidden single, or notes a dead end, after a digit lost a place in @house. */
 static inline void
 watch_places (AriBoard *board, AriDigits places, unsigned digit, unsigned house)
 {
@@ -222,7 +222,7 @@ watch_places (AriBoard *board, AriDigits places, unsigned digit, unsigned house)
     ari_board_hidden (board)[board->now.hidden_tail++] = digit * board->n_houses + house;
 }
 
-/* removes a candidate of an open cell from the cell and from the places of its houses */
+/* Removes a candidate from an open cell and from the places of its houses. */
 static inline void
 lose (AriBoard *board, unsigned cell, unsigned digit)
 {
@@ -413,7 +413,8 @@ ari_board_fill_single (AriBoard *board)
   return true;
 }
 
-/* Sixteen bytes at a time, which compilers turn into vectors; then the first of the smallest. */
+/* Reads sixteen bytes at a time, which compilers turn into vectors, then finds the first
+ * minimum. */
 unsigned
 ari_board_fewest (const AriBoard *board)
 {

@@ -10,13 +10,13 @@
  * candidates are the smallest byte of an array, and counting up and down needs no branch. */
 enum { ARI_COUNT_FILLED = 128 };
 
-/** AriSlot: where a cell lies in one of its houses. */
+/** AriSlot: the position of a cell in one of its houses. */
 typedef struct {
   uint16_t house;
   uint16_t position; /* index into the house's cells */
 } AriSlot;
 
-/** AriDeadEnd: why no solution follows from a board. */
+/** AriDeadEnd: the reason why a board has no solution. */
 typedef struct {
   uint16_t cell;  /* without a candidate, or ARI_NO_CELL */
   uint16_t house; /* where `digit` has no place, or ARI_NO_HOUSE */
@@ -33,10 +33,10 @@ typedef struct {
   uint32_t hidden_tail;
 } AriBoardMark;
 
-/** AriBoardNeeds: what a board is to keep up to date besides the candidates. */
+/** AriBoardNeeds: what a board keeps up to date besides the candidates. */
 typedef struct {
   bool naked;   /* a queue of cells with one candidate */
-  bool places;  /* the places of each digit in each house, and a queue of single places */
+  bool places;  /* the places of each digit in each house, and a queue of hidden singles */
   bool changes; /* which digits lost a place in which house */
 } AriBoardNeeds;
 
@@ -57,30 +57,30 @@ typedef struct {
 
   /* tables that never change */
   uint32_t slots_at;     /* AriSlot: list of a cell as in AriLayout.house_starts */
-  uint32_t partial_at;   /* AriDigits a house: all ones if it need not hold every digit */
-  uint32_t crossings_at; /* AriDigits a pair (a, b) of houses: positions in a that are in b too */
-  uint32_t fresh_at;     /* what the arrays from state_at on hold on an empty board */
+  uint32_t partial_at;   /* AriDigits per house: all ones if it need not hold every digit */
+  uint32_t crossings_at; /* AriDigits per pair (a, b) of houses: positions in a that are in b too */
+  uint32_t fresh_at;     /* the arrays from masks_at to counts_at as they are on an empty board */
   uint32_t fresh_size;
   uint32_t immutable_end; /* nothing before this (and after the head) ever changes */
 
   /* the state, in the order of the fresh image */
-  uint32_t masks_at;   /* AriDigits a cell: candidates; none of a filled cell */
+  uint32_t masks_at;   /* AriDigits per cell: candidates; none in a filled cell */
   uint32_t places_at;  /* AriDigits [digit][house]: positions that can hold the digit */
-  uint32_t settled_at; /* AriDigits a house: digits whose places are not watched */
-  uint32_t changed_at; /* AriDigits a house: digits that lost a place since last looked at */
-  uint32_t digits_at;  /* uint8_t a cell: its digit or ARI_NO_DIGIT */
-  uint32_t counts_at;  /* uint8_t a cell, padded to whole words of 16 with 255 */
-  /* and parts that need no reset */
-  uint32_t before_at;  /* AriDigits a cell: its candidates before it was filled */
+  uint32_t settled_at; /* AriDigits per house: digits whose places are not watched */
+  uint32_t changed_at; /* AriDigits per house: digits that lost a place since last looked at */
+  uint32_t digits_at;  /* uint8_t per cell: its digit or ARI_NO_DIGIT */
+  uint32_t counts_at;  /* uint8_t per cell, padded to whole words of 16 with 255 */
+  /* parts that need no reset */
+  uint32_t before_at;  /* AriDigits per cell: its candidates before it was filled */
   uint32_t removed_at; /* uint32_t: cell | digit << 16, candidates lost to a peer or a removal */
   uint32_t filled_at;  /* uint16_t: cells in the order they were filled */
-  uint32_t naked_at;   /* uint16_t: queue of cells that came to have one candidate */
-  uint32_t hidden_at;  /* uint32_t: queue of digit * n_houses + house that came to have one place */
+  uint32_t naked_at;   /* uint16_t: queue of cells left with one candidate */
+  uint32_t hidden_at;  /* uint32_t: queue of digit * n_houses + house left with one place */
   uint32_t end_at;     /* the size of the block */
 
   AriBoardMark now; /* lengths of the lists and queues */
   bool is_dead;
-  AriDeadEnd dead_end; /* the first that was met, if is_dead */
+  AriDeadEnd dead_end; /* the first that was found, if is_dead */
   uint64_t work;       /* candidates visited so far, about 5 ns each; the measure of long work */
 } AriBoard;
 
@@ -105,24 +105,24 @@ ARI_BOARD_ARRAY (filled, uint16_t)
 ARI_BOARD_ARRAY (naked, uint16_t)
 ARI_BOARD_ARRAY (hidden, uint32_t)
 
-/** ari_board_plan: fills in the head of a board for @layout; nothing of the block is touched.
+/** ari_board_plan: fills in the head of a board for @layout; the rest of the block is not touched.
  * Returns: the bytes that the block needs, 0 if they are too many. */
 size_t ari_board_plan (AriBoard *board, const AriLayout *layout, AriBoardNeeds needs);
-/** ari_board_build: makes the tables in the block that @board is the head of. */
+/** ari_board_build: builds the tables in the block that begins with @board. */
 void ari_board_build (AriBoard *board);
-/** ari_board_clear: an empty grid. */
+/** ari_board_clear: empties the grid. */
 void ari_board_clear (AriBoard *board);
 
 /** ari_board_fill: puts @digit into an open cell and takes it from the cell's peers. */
 void ari_board_fill (AriBoard *board, unsigned cell, unsigned digit);
 /** ari_board_remove: takes a candidate from an open cell. */
 void ari_board_remove (AriBoard *board, unsigned cell, unsigned digit);
-/** ari_board_undo: back to an earlier state of the same path. */
+/** ari_board_undo: returns to an earlier state of the same path. */
 void ari_board_undo (AriBoard *board, const AriBoardMark *mark);
 
-/** ari_board_next_naked: an open cell with one candidate from the queue, or ARI_NO_CELL. */
+/** ari_board_next_naked: takes a cell with one candidate from the queue, or returns ARI_NO_CELL. */
 unsigned ari_board_next_naked (AriBoard *board);
-/** ari_board_next_hidden: a cell that is the single place of @digit in @house, or ARI_NO_CELL. */
+/** ari_board_next_hidden: takes a hidden single, @digit in @house, or returns ARI_NO_CELL. */
 unsigned ari_board_next_hidden (AriBoard *board, unsigned *digit, unsigned *house);
 /** ari_board_fill_single: fills the next naked single, else the next hidden one, where the board is
  * not dead. Returns: false if there is none. */

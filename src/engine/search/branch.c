@@ -10,9 +10,9 @@
  * Each dead end adds one to the weight of the house or the cell in which it was met. The search
  * branches on what has the fewest candidates for its weight (Boussemart, Hemery, Lecoutre and Sais
  * 2004), that is either a cell, whose digits are tried and whose weight includes that of its
- * houses, or a digit in a house, whose places are tried. So a search turns to where the trouble is,
- * and with restarts it begins there. Compared with fewest candidates alone, full grids of 16×16
- * with windows are found a thousand times sooner, and those of jigsaws are found at all.
+ * houses, or a digit in a house, whose places are tried. So a search prefers the parts that cause
+ * dead ends, and after a restart it begins there. Compared with fewest candidates alone, full grids
+ * of 16×16 with windows are found a thousand times sooner, and those of jigsaws are found at all.
  *
  * It costs a pass over all cells and all open digits of all houses, as much as some fills.
  */

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where to branch, learnt from dead ends. Internal to the engine: for searches that nobody watches.
- */
+/* Branching by weights that dead ends teach. Internal to the engine, for searches that are not
+ * shown. */
 
 #pragma once
 
 #include "engine/search/board.h"
 
-/** AriBranch: a level of the search: the digit of a cell, or the place of a digit in a house. */
+/** AriBranch: a decision: the digit of a cell, or the place of a digit in a house. */
 typedef struct {
   AriBoardMark mark;
   AriDigits left; /* digits, or positions in the house, not yet tried */
@@ -15,7 +15,7 @@ typedef struct {
   uint8_t digit;
 } AriBranch;
 
-/** AriBrancher: a board, a stack of levels, and what dead ends have taught. */
+/** AriBrancher: a board, a stack of levels, and the weights learnt from dead ends. */
 typedef struct {
   const AriLayout *layout;
   AriBoard *board;
@@ -31,15 +31,15 @@ AriBrancher *ari_brancher_new (const AriLayout *layout, AriBoardNeeds needs);
 /** ari_brancher_free: @brancher may be NULL. */
 void ari_brancher_free (AriBrancher *brancher);
 
-/** ari_brancher_forget: all weights are equal again. */
+/** ari_brancher_forget: makes all weights equal again. */
 void ari_brancher_forget (AriBrancher *brancher);
-/** ari_brancher_start: the board with @cells on it (nullable: none), no level; the board's count of
- * work goes on. Returns: false if the digits clash. */
+/** ari_brancher_start: puts @cells (nullable: none) on an empty board, at level 0; the board's work
+ * is not reset. Returns: false if the digits clash. */
 bool ari_brancher_start (AriBrancher *brancher, const uint8_t *cells);
 
-/** ari_brancher_follow_singles: fills what follows. Returns: false at a contradiction. */
+/** ari_brancher_follow_singles: fills all singles. Returns: false at a contradiction. */
 bool ari_brancher_follow_singles (AriBrancher *brancher);
-/** ari_brancher_push: the next level, on the cell or the digit in a house with the fewest
+/** ari_brancher_push: opens the next level, on the cell or the digit in a house with the fewest
  * candidates for its weight; the board must be neither dead nor full. */
 AriBranch *ari_brancher_push (AriBrancher *brancher);
 /** ari_brancher_retreat: learns from the dead end that the board is in, and backtracks to the last

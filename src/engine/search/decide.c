@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which cell the search branches on when nothing more follows. */
+/* Chooses the cell on which the search branches when nothing more can be deduced. */
 
 #include "engine/search/search-private.h"
 
@@ -31,7 +31,7 @@ decide_on (AriSearch *search, AriEvent *event, unsigned cell, uint32_t rank)
   return ARI_FOUND_EVENT;
 }
 
-/* the first open cell in the order; all before the last decision's are filled */
+/* Takes the first open cell in the order; all before the last decision's are filled. */
 static AriFinding
 decide_in_order (AriSearch *search, AriEvent *event)
 {
@@ -46,11 +46,11 @@ decide_in_order (AriSearch *search, AriEvent *event)
 
 /*
  * Ties by look-ahead: each candidate of each of the cells with the fewest is tried and propagated
- * by singles. What it leaves open is measured by the estimated cost of searching it, which grows as
- * a power of the candidates left: it is assumed to double with every sixth of a candidate a cell. A
- * candidate that leads to a contradiction costs nothing. The search takes the cell whose candidates
- * together cost least, the first among equals. (On the 49 151 puzzles of 17 givens: at most 7
- * guesses on the way, 0.355 guesses to prove one unique; with the plain sum of candidates 8 and
+ * by singles. The rest is measured by the estimated cost of searching it, which grows as a power of
+ * the candidates left: it is assumed to double with every sixth of a candidate a cell. A candidate
+ * that leads to a contradiction costs nothing. The search takes the cell whose candidates together
+ * cost least, the first among equals. (On the 49 151 puzzles of 17 givens: at most 7 guesses on the
+ * way, 0.355 guesses to prove one unique; with the plain sum of candidates 8 and
  * 0.356, with their maximum 6 and 0.362.)
  *
  * Each probe costs a propagation, and an empty grid ties in every cell, so only the first hundred
@@ -70,7 +70,7 @@ count_candidates (const AriBoard *board)
   return sum;
 }
 
-/* 2 to the power of n / unit, times unit, by straight lines between the whole powers */
+/* Returns 2 to the power of n / unit, times unit, interpolated linearly between whole powers. */
 static uint64_t
 search_cost (const AriBoard *board)
 {
@@ -89,7 +89,7 @@ measure_cell (AriSearch *search, unsigned cell)
   search->ties.score = 0;
 }
 
-/* the next cell with as few candidates as the one being measured, or ARI_NO_CELL */
+/* Returns the next cell with as few candidates as the one being measured, or ARI_NO_CELL. */
 static unsigned
 next_tie (const AriSearch *search)
 {
@@ -142,8 +142,8 @@ decide_by_lookahead (AriSearch *search, AriEvent *event)
   return decide_on (search, event, ties->best, 0);
 }
 
-/* What a person has chosen: no other digit of the cell is refuted by that. Returns: false if no
- * choice that is due has its candidate any more. */
+/* Makes a person's choice, which refutes no other digit of the cell. Returns: false if no due
+ * choice has its candidate any longer. */
 static __attribute__ ((noinline, cold)) bool
 decide_as_chosen (AriSearch *search, AriEvent *event)
 {
@@ -153,7 +153,7 @@ decide_as_chosen (AriSearch *search, AriEvent *event)
     ari_search_set_chosen (search, search->n_chosen + 1);
     if (ari_own_choice_is_open (choice, ari_board_masks (&search->board), search->board.n_cells,
                                 search->board.n_digits)) {
-      /* the order of rows or columns goes on from the decision before */
+      /* the order of rows or columns continues from the previous decision */
       try (search, event, choice->cell, choice->digit,
            search->counters.depth > 0 ? ari_search_top (search)->rank : UINT32_MAX);
       event->rule = ARI_RULE_CHOICE;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What follows from a board: a table of deductions, tried in its order after every event. */
+/* A table of deductions, tried in its order after every event. */
 
 #include "engine/search/search-private.h"
 
@@ -62,7 +62,8 @@ is_line (const AriHouse *house)
          || house->kind == ARI_HOUSE_DIAGONAL;
 }
 
-/* a cell that loses @digit because it is locked where @a meets another house, or ARI_NO_CELL */
+/* Returns a cell that loses @digit because it is locked where @a meets another house, or
+ * ARI_NO_CELL. */
 static unsigned
 find_locked (const AriBoard *board, unsigned a, unsigned digit)
 {
@@ -189,7 +190,7 @@ ari_search_deduce (AriSearch *search, AriEvent *event)
 {
   if (search->ties.is_active)
     return ARI_FOUND_NOTHING;
-  if (search->probe.is_active) { /* goes on where the last call's slice ended */
+  if (search->probe.is_active) { /* continue where the last call's slice ended */
     const AriFinding finding = deduce_by_lookahead (search, event);
 
     event->rule = (uint8_t) (finding == ARI_FOUND_EVENT ? ARI_RULE_LOOKAHEAD : ARI_RULE_NONE);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a person decides in place of a search's method. */
+/* Decisions of a person in place of those of a search's method. */
 
 #include <stdatomic.h>
 #include <stdlib.h>
@@ -48,7 +48,7 @@ ari_own_choices_unref (const AriOwnChoices *choices)
 {
   AriOwnChoices *self = (AriOwnChoices *) (uintptr_t) choices;
 
-  /* release: what this thread read of it comes before another thread frees it */
+  /* acq_rel: this thread's reads happen before another thread frees it */
   if (self != NULL && atomic_fetch_sub_explicit (&self->n_references, 1, memory_order_acq_rel) == 1)
     free (self);
 }
@@ -65,7 +65,7 @@ ari_own_choices_get (const AriOwnChoices *choices, unsigned index)
   return &choices->choices[index];
 }
 
-/* Whoever reads choices from a file need not know the grid that they are for. */
+/* Choices from a file may not fit the grid, so cell and digit are checked here. */
 bool
 ari_own_choice_is_open (const AriOwnChoice *choice,
                         const AriDigits *candidates,

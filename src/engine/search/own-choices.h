@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a person decides in place of a search's method. */
+/* Decisions of a person in place of those of a search's method. */
 
 #pragma once
 
@@ -13,19 +13,18 @@ typedef struct {
   uint8_t digit;
 } AriOwnChoice;
 
-/** ARI_MAX_OWN_CHOICES: of a search. */
+/** ARI_MAX_OWN_CHOICES: the most in one search. */
 #define ARI_MAX_OWN_CHOICES 1000
 
 /**
  * AriOwnChoices: immutable, in ascending order of steps; references are counted atomically, so
- * threads may share it. It is as much part of what a search is as its method is: the same position,
+ * threads may share it. They define a search as much as its method does: the same position,
  * strategy and choices give the same steps.
  *
- * Where the search comes to decide, and it is time for the first choice that is left, it decides
- * that cell with that digit first, then the cell's other candidates in their usual order, so the
- * search loses no solution. Where it tries the next digit of an open decision, a choice of the same
- * cell that is due says which. What follows by deduction is deduced before. A choice whose
- * candidate is gone by then is passed over, and the method decides.
+ * When the search has to decide and its next choice is due, it tries that digit of that cell first,
+ * then the cell's other candidates in their usual order, so no solution is lost. When it tries the
+ * next digit of an open decision, a due choice of the same cell selects the digit. Deductions come
+ * first. A choice whose candidate is gone by then is passed over, and the method decides.
  */
 typedef struct AriOwnChoices AriOwnChoices;
 
@@ -36,19 +35,20 @@ AriOwnChoices *ari_own_choices_new (const AriOwnChoice *choices, unsigned n);
 const AriOwnChoices *ari_own_choices_ref (const AriOwnChoices *choices);
 /** ari_own_choices_unref: @choices may be NULL. */
 void ari_own_choices_unref (const AriOwnChoices *choices);
-/** ari_own_choices_n: 0 for NULL. */
+/** ari_own_choices_n: the number of choices, 0 for NULL. */
 unsigned ari_own_choices_n (const AriOwnChoices *choices);
 const AriOwnChoice *ari_own_choices_get (const AriOwnChoices *choices, unsigned index);
-/** ari_own_choice_is_open: whether the grid has such a candidate.
+/** ari_own_choice_is_open: Returns: true if the grid has this candidate.
  * @candidates: (array length=n_cells): of each cell */
 bool ari_own_choice_is_open (const AriOwnChoice *choice,
                              const AriDigits *candidates,
                              unsigned n_cells,
                              unsigned n_digits);
-/** ari_own_choices_at: whether one of them has this step: @choices may be NULL. O(log n). */
+/** ari_own_choices_at: Returns: true if one of them has this step; @choices may be NULL. O(log
+ * n). */
 bool ari_own_choices_at (const AriOwnChoices *choices, uint64_t step);
-/** ari_own_choices_due: the least number of steps after which choice @index may be made: UINT64_MAX
- * where there is none. */
+/** ari_own_choices_due: the least number of steps after which choice @index is due; UINT64_MAX if
+ * there is none. */
 static inline uint64_t
 ari_own_choices_due (const AriOwnChoices *choices, unsigned index)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Probing a candidate: on the search's own board, undone before anybody looks. */
+/* Probes a candidate on the search's own board, and undoes it. */
 
 #include "engine/search/search-private.h"
 

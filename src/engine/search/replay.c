@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The way to where a search stands, as a list of moves, and its replay: what a checkpoint is. */
+/* Checkpoints: the moves that lead to the state of a search, and their replay. */
 
 #include <string.h>
 
 #include "engine/search/search-private.h"
 
 /*
- * A board is what the start, the decisions and the strategy make it, in this order and in no other.
- * So right after a digit has been tried, the decisions with their cells and digits on trial say it
- * all: each is made, and what follows is deduced again, before the next. Digits are tried in
- * ascending order, so those below the digit on trial are the refuted ones; only where a person
- * chose them their set is saved too, behind the moves.
+ * The start, the strategy and the decisions in their order determine a board. So right after a
+ * digit has been tried, the cells and digits on trial suffice: to replay, each decision is made and
+ * what follows from it is deduced before the next. Digits are tried in ascending order, so those
+ * below the digit on trial are the refuted ones; only if a person chose them is their set saved
+ * too, after the moves.
  *
  * Where deductions are expensive (look-ahead), they are moves too, and none is repeated.
  */
@@ -26,7 +26,7 @@ typedef struct {
   uint16_t n_chosen;
 } Checkpoint;
 
-/** OwnLevel: an open decision that a person had a part in. */
+/** OwnLevel: an open decision that a person influenced. */
 typedef struct {
   AriDigits refuted;
   uint32_t level;
@@ -99,7 +99,7 @@ replay (AriSearch *search, const AriSearchMove *moves, size_t n_moves)
       replay_decision (search, &moves[i]);
 }
 
-/* @own: (nullable): room for them, which may lie anywhere. Returns: how many there are */
+/* @own: (nullable): room for them, of any alignment. Returns: how many there are */
 static size_t
 write_own_levels (const AriSearch *search, char *own)
 {

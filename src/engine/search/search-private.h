@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the parts of the search share: the loop (search.c), what is deduced (deduce.c), what is
- * probed (probe.c), which cell is chosen (decide.c), and how an earlier state is reconstructed
- * (replay.c). */
+/* Shared by the parts of the search: the loop (search.c), deductions (deduce.c), probing (probe.c),
+ * the choice of a cell (decide.c), and checkpoints (replay.c). */
 
 #pragma once
 
@@ -25,7 +24,7 @@ typedef enum {
   ARI_FOUND_NOT_YET, /* the slice of work is used up: come back here */
 } AriFinding;
 
-/** AriSearchLevel: a decision, and where the lists stood before its digit was tried. */
+/** AriSearchLevel: a decision, and the lengths of the lists before its digit was tried. */
 typedef struct {
   AriDecision decision;
   AriBoardMark mark;
@@ -33,7 +32,7 @@ typedef struct {
   uint32_t rank; /* of the cell in the order of rows or columns */
 } AriSearchLevel;
 
-/** AriSearchMove: one change on the way from the start to where the search stands. */
+/** AriSearchMove: one change between the start and the current state. */
 typedef struct {
   uint16_t cell;
   uint8_t digit;
@@ -47,10 +46,10 @@ typedef struct {
   AriBoardMark mark;
 } AriProbe;
 
-/** AriLookahead: how far the rule of that name has come on its round through all candidates. */
+/** AriLookahead: the progress of look-ahead in a round through all candidates. */
 typedef struct {
   uint32_t at;   /* cell * n_digits + digit: the next candidate to probe */
-  uint32_t left; /* candidates still to be seen since something changed */
+  uint32_t left; /* candidates still to be probed since something changed */
 } AriLookahead;
 
 /** AriTieBreak: the comparison of cells with equally few candidates. */
@@ -83,7 +82,7 @@ struct AriSearch {
   uint32_t n_moves;
   uint64_t slice_end; /* the work at which this call returns */
 
-  uint32_t n_chosen;   /* choices of the strategy that are made, or were passed over */
+  uint32_t n_chosen;   /* choices of the strategy that are made or passed over */
   uint64_t choice_due; /* the steps after which the next one is to be made */
 
   AriProbe probe;
@@ -93,8 +92,8 @@ struct AriSearch {
   /* arrays of the block, as byte offsets from the search */
   uint32_t order_at;   /* uint16_t: cells in the order of rows or columns */
   uint32_t levels_at;  /* AriSearchLevel: room for n_cells */
-  uint32_t depths_at;  /* uint16_t a cell, valid for filled ones */
-  uint32_t origins_at; /* uint8_t a cell, valid for filled ones */
+  uint32_t depths_at;  /* uint16_t per cell, valid for filled ones */
+  uint32_t origins_at; /* uint8_t per cell, valid for filled ones */
   uint32_t moves_at;   /* AriSearchMove, if keeps_moves: room for every cell and candidate */
 
   _Alignas(16) AriBoard board; /* the last: its arrays follow */
@@ -132,23 +131,24 @@ void ari_search_place (AriSearch *search, unsigned cell, unsigned digit, AriEven
 void ari_search_strike (AriSearch *search, unsigned cell, unsigned digit);
 /** ari_search_push: opens a decision at @cell and tries @digit. */
 void ari_search_push (AriSearch *search, unsigned cell, unsigned digit, uint32_t rank);
-/** ari_search_set_chosen: @n_chosen choices are done with. */
+/** ari_search_set_chosen: records that @n_chosen choices are made or passed over. */
 void ari_search_set_chosen (AriSearch *search, uint32_t n_chosen);
 
 /* deduce.c */
 
 /** ari_search_deduce: finds the next deduction of the strategy and makes it. */
 AriFinding ari_search_deduce (AriSearch *search, AriEvent *event);
-/** ari_search_forget_lookahead: a new position: every candidate has to be probed. */
+/** ari_search_forget_lookahead: begins a new round, in which every candidate is probed. */
 void ari_search_forget_lookahead (AriSearch *search);
 
 /* probe.c */
 
 /** ari_probe_begin: tries a candidate. */
 void ari_probe_begin (AriSearch *search, unsigned cell, unsigned digit);
-/** ari_probe_run: propagates it by singles. Returns: false if the slice ended before that. */
+/** ari_probe_run: propagates the candidate by singles. Returns: false if the slice ended before
+ * that. */
 bool ari_probe_run (AriSearch *search);
-/** ari_probe_end: undoes it. */
+/** ari_probe_end: undoes the probe. */
 void ari_probe_end (AriSearch *search);
 
 /* decide.c */

@@ -8,16 +8,14 @@
 
 /*
  * The minimum-remaining-values backtracker (Haralick and Elliott 1980; "dynamic variable
- * ordering"), written as a machine with an explicit stack so that it can stand still after any
- * event.
+ * ordering"), written as a machine with an explicit stack so that it can pause after any event.
  *
  * advance():  deduce what follows; if nothing does, choose a cell and try its first digit
  * retreat():  undo the top decision's digit, which is thereby refuted
  * retry():    try the next digit of the top decision; after its last one the decision is gone
  *
- * A refuted digit is remembered in its decision and nowhere else: the board below a decision is
- * what the start, the decisions and the strategy make it. So decisions are enough to reconstruct
- * it.
+ * A refuted digit is kept in its decision and nowhere else: the start, the decisions and the
+ * strategy determine the board, so decisions are enough to reconstruct it.
  */
 
 /* Work of one call, in the board's units: about 50 µs. */
@@ -71,7 +69,7 @@ plan (AriSearch *search, const AriLayout *layout, const AriStrategy *strategy)
   search->size = board_size == 0 || size > UINT32_MAX ? 0 : (size_t) size;
 }
 
-/* counting sort by row or column; within one, cells are in reading order already */
+/* Counting sort by row or column; within one, cells are in reading order already. */
 static void
 build_order (AriSearch *search)
 {
@@ -234,7 +232,7 @@ ari_search_strike (AriSearch *search, unsigned cell, unsigned digit)
   ari_board_remove (&search->board, cell, digit);
 }
 
-/* the top decision's digit is put on the board */
+/* Puts @digit on the board as that of the top decision. */
 static void
 try_digit (AriSearch *search, AriSearchLevel *level, unsigned digit)
 {
@@ -371,8 +369,8 @@ retreat (AriSearch *search, AriEvent *event)
   return ARI_FOUND_EVENT;
 }
 
-/* The choice that is due says which digit comes next, if it is of the same cell; else it waits for
- * the next decision. */
+/* Takes the next digit from the due choice if it is of the same cell; else the choice waits for the
+ * next decision. */
 static __attribute__ ((noinline, cold)) void
 choose_retry (AriSearch *search, AriEvent *event, AriDecision *decision)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The backtracker as a machine that takes one step at a time. One step is one event. The words for
- * steps and what they lead to are shared by all searches. */
+/* The backtracker as a machine that takes one step at a time. One step is one event. All searches
+ * share the types of events, counters and cells. */
 
 #pragma once
 
@@ -20,10 +20,10 @@ typedef enum {
                               its last digit the decision is gone too, and depth is one less */
   ARI_EVENT_SOLUTION,      /* the grid is full and right */
   ARI_EVENT_END,           /* nothing is left to search, or the limit of solutions is reached */
-  /* only where the search learns; there a guess is any decision, and nothing is tried again */
-  ARI_EVENT_EXCLUDE, /* a decision too: a candidate is ruled out, to see what follows */
-  ARI_EVENT_NOGOOD,  /* what a dead end teaches: `n` parts that cannot all be so */
-  ARI_EVENT_JUMP,    /* `n` decisions are undone, down to where the nogood says something */
+  /* only if the search learns; then any decision is a guess, and no next digit is tried */
+  ARI_EVENT_EXCLUDE, /* a decision that rules out a candidate */
+  ARI_EVENT_NOGOOD,  /* learnt from a dead end: `n` parts that cannot all be true */
+  ARI_EVENT_JUMP,    /* `n` decisions are undone, back to where the nogood forces its last part */
   ARI_EVENT_RESTART, /* all `n` decisions are undone, to be made in a better order */
 } AriEventKind;
 
@@ -52,18 +52,18 @@ typedef struct {
   uint64_t steps;     /* events */
   uint64_t guesses;   /* cells branched on, each once */
   uint64_t dead_ends; /* contradictions */
-  uint64_t backs;     /* times a digit was undone; of a search that learns, jumps */
+  uint64_t backs;     /* times a digit was undone; jumps if the search learns */
   uint64_t solutions;
   uint64_t work; /* candidates and peers visited up to the last step, about 5 ns each: to deduce, to
-                  * look ahead and to undo; the same each time, like the steps. A search that learns
+                  * look ahead and to undo; it is reproducible, like the steps. A search that learns
                   * counts literals, some 10 to 30 ns each */
-  uint64_t restarts;           /* these two and longest_jump: of a search that learns */
+  uint64_t restarts;           /* this, nogoods and longest_jump: if the search learns */
   uint32_t nogoods;            /* kept now */
   uint32_t longest_jump;       /* the most decisions that one undid */
   uint32_t depth;              /* open decisions: guesses and forced levels */
   uint32_t deepest;            /* the most there were */
   uint32_t open_guesses;       /* guesses among the open decisions */
-  uint32_t guesses_on_the_way; /* open_guesses when the first solution stood */
+  uint32_t guesses_on_the_way; /* open_guesses at the first solution */
 } AriCounters;
 
 /** AriDecision: one level of the stack. */
@@ -73,7 +73,7 @@ typedef struct {
   uint16_t cell;
   uint8_t digit; /* on trial; ARI_NO_DIGIT between undoing a digit and the next try */
   bool excludes; /* the digit is ruled out on trial rather than placed */
-  bool learns;   /* of a search that learns: no other digit is tried after this one */
+  bool learns;   /* the search learns: no other digit is tried after this one */
   bool is_own;   /* a person chose the cell, or which digit comes next */
 } AriDecision;
 
@@ -88,7 +88,7 @@ typedef enum {
 /** AriCellState: a cell as the search sees it. */
 typedef struct {
   AriDigits candidates; /* of an open cell; of a filled one its digit alone */
-  uint32_t depth;       /* the number of decisions open when it was filled, its own included */
+  uint32_t depth;       /* the number of open decisions when it was filled, its own included */
   uint8_t digit;        /* or ARI_NO_DIGIT */
   uint8_t origin;       /* AriOrigin */
 } AriCellState;
@@ -115,7 +115,7 @@ void ari_search_free (AriSearch *search);
  * allocation. */
 void ari_search_assign (AriSearch *search, const AriSearch *from);
 
-/** ari_search_reset: back to before the first step, from another grid of the same layout.
+/** ari_search_reset: goes back to before the first step, with another grid of the same layout.
  * Allocates nothing: many puzzles can be run through one search. */
 void ari_search_reset (AriSearch *search, const AriGrid *start);
 
@@ -130,22 +130,22 @@ void ari_search_reset (AriSearch *search, const AriGrid *start);
  */
 bool ari_search_step (AriSearch *search, AriEvent *event);
 
-/** ari_search_is_over: whether ARI_EVENT_END has been returned. */
+/** ari_search_is_over: Returns: true if ARI_EVENT_END has been returned. */
 bool ari_search_is_over (const AriSearch *search);
-/** ari_search_is_exhausted: over, and no part of the tree is left: all solutions have been found,
- * even if they are as many as the limit. */
+/** ari_search_is_exhausted: Returns: true if it is over and no part of the tree is left: all
+ * solutions have been found, even if they are as many as the limit. */
 bool ari_search_is_exhausted (const AriSearch *search);
-/** ari_search_has_bad_givens: whether the first step found that the start itself clashes, or leaves
- * a cell without a candidate. */
+/** ari_search_has_bad_givens: Returns: true if the first step found that the start itself clashes,
+ * or leaves a cell without a candidate. */
 bool ari_search_has_bad_givens (const AriSearch *search);
 
 const AriLayout *ari_search_layout (const AriSearch *search);
 const AriStrategy *ari_search_strategy (const AriSearch *search);
 const AriCounters *ari_search_counters (const AriSearch *search);
-/** ari_search_last_event: the last step's; kind ARI_EVENT_NOTHING_YET before the first. */
+/** ari_search_last_event: the last step; of kind ARI_EVENT_NOTHING_YET before the first. */
 const AriEvent *ari_search_last_event (const AriSearch *search);
 
-/** ari_search_decision: @index from 0 (the first) to depth - 1 (the top). */
+/** ari_search_decision: @index: from 0 (the first) to depth - 1 (the top). */
 AriDecision ari_search_decision (const AriSearch *search, uint32_t index);
 
 /** ari_search_write_digits: writes n_cells digits (or ARI_NO_DIGIT) to @cells. */
@@ -153,7 +153,7 @@ void ari_search_write_digits (const AriSearch *search, uint8_t *cells);
 
 /**
  * ari_search_ties: the cells that had as few candidates as the one that the last step guessed, that
- * one included, where the search chooses by that.
+ * one included, if the search chooses by that.
  * @cells: (array length=max): ascending
  *
  * Returns: how many there are; 0 if the last step was not such a guess.
@@ -184,16 +184,15 @@ void ari_search_write_cells (const AriSearch *search, AriCellState *cells);
 
 /* Checkpoints: a few bytes from which a state is reconstructed. */
 
-/** ari_search_save_size: the bytes that the present state takes; 0 where it cannot be saved: only
- * right after a digit has been tried can it be (and after deductions, where the strategy looks
- * ahead). */
+/** ari_search_save_size: the bytes that the current state takes, or 0: it can be saved only right
+ * after a digit has been tried (and after deductions, if the strategy looks ahead). */
 size_t ari_search_save_size (const AriSearch *search);
 /** ari_search_most_save_size: the most that any state can take. */
 size_t ari_search_most_save_size (const AriSearch *search);
 /** ari_search_save: writes those bytes to @memory, aligned to 16. */
 void ari_search_save (const AriSearch *search, void *memory);
-/** ari_search_load: back to a state that a copy of this search saved. @root: a copy of it that has
- * taken no step */
+/** ari_search_load: returns to a state that a copy of this search saved. @root: a copy of it that
+ * has taken no step */
 void ari_search_load (AriSearch *search, const void *memory, const AriSearch *root);
 /** ari_search_work: what the search has cost so far: candidates visited, about 5 ns each. */
 uint64_t ari_search_work (const AriSearch *search);

@@ -27,23 +27,23 @@ typedef enum {
   ARI_RULE_POINTING,      /* locked in the intersection, removed from the line */
   ARI_RULE_CLAIMING,      /* locked in the intersection, removed from the box */
   ARI_RULE_LOOKAHEAD,     /* tried and propagated by singles, it leads to a contradiction */
-  ARI_RULE_NOGOOD,        /* all other parts of something learnt from a dead end are so */
+  ARI_RULE_NOGOOD,        /* all other parts of a nogood are true */
   ARI_RULE_CHOICE,        /* not deduced: decided by a person, see own-choices.h */
   ARI_N_RULES,
 } AriRule;
 
-/** AriStrategy: immutable; a search runs the deductions of the set in the order of AriRule. Who
- * keeps a copy for longer than it was given keeps a reference to the choices too. */
+/** AriStrategy: immutable; a search runs the deductions of the set in the order of AriRule. A copy
+ * that outlives it must hold a reference to the choices too. */
 typedef struct {
   const char *name;    /* for the command line and files: "mrv-singles" */
   const char *title;   /* for people, English, marked for translation */
-  const char *line;    /* the same in some words, without a full stop */
+  const char *line;    /* a short description, without a full stop */
   const char *summary; /* a sentence or two, English, marked for translation */
   AriCellOrder order;
   AriTies ties;
   uint32_t deductions;          /* bit (1 << AriRule) */
   bool learns;                  /* from its dead ends (engine/learn) */
-  const AriOwnChoices *choices; /* (nullable): what a person decides instead; no preset has any */
+  const AriOwnChoices *choices; /* (nullable): decisions of a person instead; no preset has any */
 } AriStrategy;
 
 /** ari_strategies: the presets, the simplest first. @n is set to their number. */
@@ -52,11 +52,12 @@ const AriStrategy *ari_strategies (unsigned *n);
 const AriStrategy *ari_strategy_by_name (const char *name);
 /** ari_strategy_default: `mrv-singles`. */
 const AriStrategy *ari_strategy_default (void);
-/** ari_strategy_keep: copies @from into @strategy, which is to be kept: see AriStrategy. */
+/** ari_strategy_keep: copies @from into @strategy and references its choices. */
 void ari_strategy_keep (AriStrategy *strategy, const AriStrategy *from);
-/** ari_strategy_drop: what was kept is not needed any more; it has no choices then. */
+/** ari_strategy_drop: releases the choices of a kept strategy and clears them. */
 void ari_strategy_drop (AriStrategy *strategy);
-/** ari_strategy_looks_ahead: whether a step may take up to 50 µs, since candidates are tried. */
+/** ari_strategy_looks_ahead: Returns: true if candidates are tried, so that a step may take up to
+ * 50 µs. */
 bool ari_strategy_looks_ahead (const AriStrategy *strategy);
 /** ari_rule_title: a rule's name for people, English, marked for translation. */
 const char *ari_rule_title (AriRule rule);

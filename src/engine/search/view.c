@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a search shows of itself: cells, decisions, and the cause of a dead end. */
+/* The visible state of a search: cells, decisions, and the cause of a dead end. */
 
 #include <string.h>
 
@@ -7,7 +7,7 @@
 #include "engine/search/search-private.h"
 
 /* Everything here describes the last step. A candidate that is being probed is on the search's
- * board, but the board's lists say what it changed, and that is left out. */
+ * board, but the board's lists tell what it changed, and these changes are left out. */
 
 const AriLayout *
 ari_search_layout (const AriSearch *search)
@@ -39,7 +39,7 @@ ari_search_decision (const AriSearch *search, uint32_t index)
   return ari_search_levels (search)[index].decision;
 }
 
-/* the lengths of the board's lists that count */
+/* Returns the lengths of the board's lists without those of a probe. */
 static AriBoardMark
 shown (const AriSearch *search)
 {
@@ -91,7 +91,7 @@ ari_search_write_digits (const AriSearch *search, uint8_t *cells)
     cells[filled[i]] = ARI_NO_DIGIT;
 }
 
-/* What the guess and a probe since have taken is in the board's lists, after the guess's mark. */
+/* The board's lists hold what the guess and a probe since have removed, after the guess's mark. */
 size_t
 ari_search_ties (const AriSearch *search, uint16_t *cells, size_t max)
 {
