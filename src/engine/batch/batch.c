@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Many puzzles of one layout at once: classic ones go to a kernel of lanes, all others, and what a
- * kernel gives up, to the search. */
+/* Solves many puzzles of one layout: a lanes kernel takes classic ones, the search all others, and
+ * those that a kernel gives up. */
 
 #include <assert.h>
 #include <stdlib.h>
@@ -16,12 +16,12 @@
 
 struct AriBatch {
   AriBatchKernel kernel;
-  void *lanes; /* the memory of a kernel of lanes; NULL without one */
+  void *lanes; /* the memory of a lanes kernel; NULL without one */
   AriGrid *grid;
   AriSearch *search; /* without a limit of its own */
 };
 
-/* The builds there are, by AriBatchKernel. */
+/* The kernels of this build, by AriBatchKernel. */
 static const AriLanesKernel *const lanes_kernels[] = {
   [ARI_BATCH_LANES_8] = &ari_lanes_8,
 #ifdef HAVE_LANES_16

@@ -6,7 +6,7 @@
 #include "engine/base/layout.h"
 #include "engine/batch/batch-answer.h"
 
-/** AriBatchKernel: what does the work. */
+/** AriBatchKernel: the algorithm to use. */
 typedef enum {
   ARI_BATCH_BEST,     /* the fastest that this layout and this processor have */
   ARI_BATCH_SEARCH,   /* the general search, one puzzle after another: any layout */
@@ -15,14 +15,14 @@ typedef enum {
   ARI_BATCH_LANES_32, /* classic 9×9: 32 puzzles in 64-byte vectors */
 } AriBatchKernel;
 
-/** AriBatch: scratch memory; nothing in it outlasts a call: the answers of ari_batch_solve() depend
- * on its arguments and the kernel alone. One thread at a time. */
+/** AriBatch: scratch memory that keeps nothing between calls: the answers of ari_batch_solve()
+ * depend on its arguments and the kernel alone. One thread at a time. */
 typedef struct AriBatch AriBatch;
 
-/** ari_batch_has_kernel: whether @kernel can do @layout on this processor. */
+/** ari_batch_has_kernel: Returns: true if @kernel can solve @layout on this processor. */
 bool ari_batch_has_kernel (const AriLayout *layout, AriBatchKernel kernel);
 
-/** ari_batch_has_lanes: whether any kernel but the search can: one does on every processor. */
+/** ari_batch_has_lanes: Returns: true if a lanes kernel can; every processor has one. */
 static inline bool
 ari_batch_has_lanes (const AriLayout *layout)
 {
@@ -38,14 +38,15 @@ AriBatch *ari_batch_new (const AriLayout *layout, AriBatchKernel kernel);
 /** ari_batch_free: @batch may be NULL. */
 void ari_batch_free (AriBatch *batch);
 
-/** ari_batch_get_kernel: the one that works; never ARI_BATCH_BEST. */
+/** ari_batch_get_kernel: the kernel in use, never ARI_BATCH_BEST. */
 AriBatchKernel ari_batch_get_kernel (const AriBatch *batch);
-/** ari_batch_kernel_name: for tables of figures, in English: "AVX-512, 32 lanes". */
+/** ari_batch_kernel_name: the name for tables, in English: "AVX-512, 32 lanes". */
 const char *ari_batch_kernel_name (AriBatchKernel kernel);
 
 /**
  * ari_batch_solve: counts the solutions of @n puzzles.
- * @givens: (array length=n*n_cells): puzzle after puzzle, a digit or ARI_NO_DIGIT a cell; a number
+ * @givens: (array length=n*n_cells): puzzle after puzzle, a digit or ARI_NO_DIGIT per cell; a
+ * number
  *   that is neither is a blank
  * @limit: where to stop counting: 1 finds any solution, 2 proves that there is one only; 0: no
  *   limit

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The steps of lanes-vector.h that AVX-512 has instructions for: any function of three operands is
- * one, and a comparison makes a mask that is free to apply. */
+/* The functions of lanes-vector.h that AVX-512 has instructions for: any function of three operands
+ * is one, and a comparison makes a mask that is free to apply. */
 
 #pragma once
 
@@ -108,6 +108,6 @@ vector_lanes (Vector set)
   return _mm512_test_epi16_mask ((__m512i) set, (__m512i) set);
 }
 
-/* Compilers like to read an operand from memory again and again; a cycle for each 64 bytes costs
- * more than the register. */
+/* Compilers tend to read an operand from memory again; a cycle for each 64 bytes costs more than
+ * the register. */
 #define KEEP_IN_REGISTER(vector) __asm__("" : "+v"(vector))

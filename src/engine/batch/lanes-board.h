@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a kernel of lanes computes with: as many classic boards as a vector has lanes, side by side,
- * and shelves for positions that wait for a lane. */
+/* The data of a lanes kernel: as many classic boards as a vector has lanes, side by side, and
+ * shelves for positions that wait for a lane. */
 
 #pragma once
 
@@ -9,7 +9,7 @@
 enum {
   N_CELLS = 81,
   ALL_DIGITS = 0x1ff,
-  /* the lowest lanes or slots, as many as there are, a bit each */
+  /* all lanes or slots, a bit each */
   ALL_LANES = (int) (UINT32_MAX >> (32 - LANES)),
 };
 
@@ -20,8 +20,7 @@ typedef union {
   uint16_t lane[LANES];
 } Cell;
 
-/** Segment: what is known about three cells in a line within a box: a third of a row or a column.
- */
+/** Segment: facts about three cells in a line within a box: a third of a row or a column. */
 typedef struct {
   Vector seen;   /* digits that some of the cells can hold */
   Vector once;   /* digits that exactly one of the cells can hold */
@@ -50,7 +49,7 @@ typedef struct {
   uint16_t above[LANES]; /* … and after it */
 } Shelf;
 
-/** Arrivals: positions on their way from slots of at most two shelves to lanes. */
+/** Arrivals: positions that move from slots of at most two shelves to lanes. */
 typedef struct {
   const Shelf *shelves[2];
   unsigned n;
@@ -62,7 +61,7 @@ typedef struct {
 #endif
 } Arrivals;
 
-/* Where the cells in reading order lie in LaneBoards or a Shelf. */
+/* Maps a cell in reading order to its place in LaneBoards or a Shelf. */
 static const uint8_t position_of_cell[N_CELLS] = {
   0,  1,  2,  9,  10, 11, 18, 19, 20, /* row 1 */
   3,  4,  5,  12, 13, 14, 21, 22, 23, /* row 2 */

@@ -56,21 +56,21 @@ enum {
 /* NOTHING: in place of the number of a position, which is LANES × shelf + slot. */
 #define NOTHING UINT16_C (0xffff)
 
-/* Tree: a puzzle that has been begun. */
+/* Tree: a puzzle in progress. */
 typedef struct {
   size_t puzzle;
   uint16_t top;     /* the position that was put aside last, or NOTHING */
-  uint16_t n_lanes; /* that search it */
+  uint16_t n_lanes; /* lanes that search it */
 } Tree;
 
 typedef struct {
   LaneBoards board;
-  Shelf puzzles[2];    /* that have not been begun: two, so that one can be filled while what was
-                          taken from the other is on its way */
-  unsigned puzzles_at; /* which is taken from */
-  size_t first_puzzle; /* in its slot 0 */
+  Shelf puzzles[2];    /* not begun: two, so that one can be filled while positions are moved from
+                        * the other */
+  unsigned puzzles_at; /* the one that puzzles are taken from */
+  size_t first_puzzle; /* the puzzle in its slot 0 */
   size_t next_puzzle;  /* the first that has not been read */
-  Shelf solutions;     /* that have not been written */
+  Shelf solutions;     /* not yet written */
   size_t solution_puzzles[LANES];
   Shelf shelves[ARI_LANES_MAX_SHELVES]; /* of positions put aside */
   unsigned n_shelves;                   /* in use: the last is not empty */
@@ -83,10 +83,10 @@ typedef struct {
 
   Tree trees[N_TREES];
   uint64_t free_trees;    /* a bit each, as below */
-  uint64_t waiting_trees; /* that have positions put aside */
-  uint64_t running_trees; /* that have lanes */
+  uint64_t waiting_trees; /* trees with positions put aside */
+  uint64_t running_trees; /* trees with lanes */
   size_t n_finished;      /* puzzles */
-  size_t n_cut_short;     /* those of them that reached the limit */
+  size_t n_cut_short;     /* those that reached the limit */
 
   const AriLanesWork *work;
 } LanesState;
@@ -109,7 +109,7 @@ tree_bit (unsigned tree)
   return UINT64_C (1) << tree;
 }
 
-/* Puts a position that lies in a slot on top of its tree. */
+/* Pushes the position in a slot onto the stack of its tree. */
 static void
 push (LanesState *state, unsigned tree, Shelf *shelf, unsigned slot)
 {
@@ -125,7 +125,7 @@ push (LanesState *state, unsigned tree, Shelf *shelf, unsigned slot)
   state->waiting_trees |= tree_bit (tree);
 }
 
-/* Takes a position out of its tree, wherever it lies. */
+/* Removes a position from the stack of its tree, wherever it lies. */
 static void
 pull (LanesState *state, Shelf *shelf, unsigned slot)
 {
@@ -151,7 +151,6 @@ drop_empty_shelves (LanesState *state)
     state->n_shelves--;
 }
 
-/* A lane leaves its tree. */
 static void
 free_lane (LanesState *state, unsigned lane)
 {
@@ -162,9 +161,9 @@ free_lane (LanesState *state, unsigned lane)
     state->running_trees &= ~tree_bit (tree);
 }
 
-/* Drops all that is left of a tree. */
+/* Drops all positions and lanes of a tree. */
 static void
-fell_tree (LanesState *state, unsigned tree)
+drop_tree (LanesState *state, unsigned tree)
 {
   while (state->trees[tree].top != NOTHING)
     pull (state, &state->shelves[state->trees[tree].top / LANES], state->trees[tree].top % LANES);
@@ -226,7 +225,7 @@ count_solutions (LanesState *state)
     }
     free_lane (state, lane);
     if (answer->n_solutions == work->limit) {
-      fell_tree (state, tree);
+      drop_tree (state, tree);
       state->n_cut_short++;
     }
     finish_tree (state, tree);
@@ -243,7 +242,8 @@ count_solutions (LanesState *state)
     state->solution_puzzles[slot] = puzzles[n_kept++];
 }
 
-/* A shelf with @n free slots, the highest; or the one with the most; or NULL if all are full. */
+/* Returns a shelf with @n free slots, the highest; or the one with the most; or NULL if all are
+ * full. */
 static Shelf *
 find_room (LanesState *state, unsigned n)
 {
@@ -262,7 +262,7 @@ find_room (LanesState *state, unsigned n)
   return count_room (best) > 0 ? best : NULL;
 }
 
-/* Each stuck lane goes on with one candidate of a cell; the others are put aside. */
+/* Lets each stuck lane go on with one candidate of a cell and puts the others aside. */
 static void
 branch (LanesState *state)
 {
@@ -277,8 +277,8 @@ branch (LanesState *state)
     uint32_t lanes, slots;
     unsigned n;
 
-    if (shelf == NULL) { /* rather than wait for a slot that may never come free */
-      fell_tree (state, state->trees_of_lanes[__builtin_ctz (stuck)]);
+    if (shelf == NULL) { /* no slot may ever come free, so the puzzle is given up */
+      drop_tree (state, state->trees_of_lanes[__builtin_ctz (stuck)]);
       stuck &= state->busy;
       continue;
     }
@@ -366,7 +366,7 @@ take_puzzles (LanesState *state, unsigned n_wanted, unsigned shelf_number, Arriv
   return true;
 }
 
-/* Takes the top position of each tree that has no lane, from the shelf with the most of them.
+/* Takes the top position of each tree without a lane, from the shelf with the most of them.
  * Returns: false if there are none. */
 static bool
 take_orphans (LanesState *state, unsigned n_wanted, unsigned shelf_number, Arrivals *arrivals)
@@ -388,7 +388,7 @@ take_orphans (LanesState *state, unsigned n_wanted, unsigned shelf_number, Arriv
   return true;
 }
 
-/* Takes positions from the last shelf, where the latest mostly lie. */
+/* Takes positions from the last shelf, where most of the latest are. */
 static bool
 take_last (LanesState *state, unsigned n_wanted, unsigned shelf_number, Arrivals *arrivals)
 {
@@ -415,7 +415,7 @@ take_some (LanesState *state, unsigned n_wanted, unsigned shelf_number, Arrivals
          || take_puzzles (state, n_wanted, shelf_number, arrivals);
 }
 
-/* Lanes that two shelves cannot fill stay free for a round. */
+/* Fills free lanes from two shelves at most; the others stay free for a round. */
 static void
 fill_lanes (LanesState *state, Arrivals *arrivals)
 {

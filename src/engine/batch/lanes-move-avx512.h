@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Positions moved between bytes, shelves and lanes by permuting whole vectors. */
+/* Moves positions between bytes, shelves and lanes by permuting whole vectors. */
 
 #pragma once
 
 #define LANES_ARE_PERMUTED
 #include "engine/batch/lanes-board.h"
 
-/* A block of 16 cells of 32 puzzles is transposed: in bytes, 4 puzzles a vector, to 4 puzzles by 16
- * cells, and then 4×4 groups of 4 bytes as in any transposition by halves. */
+/* A block of 16 cells of 32 puzzles is transposed in two steps: the bytes of each vector of 4
+ * puzzles, then 4×4 groups of 4 bytes by unpacking halves. */
 #define CELLS_OF_A_BLOCK 16
 
-/* Four vectors of 4 × 4 groups of 4 bytes, transposed within each quarter of the vectors. */
+/* Transposes four vectors of 4 × 4 groups of 4 bytes within each quarter of the vectors. */
 static inline void
 transpose_quarters (__m512i v[4])
 {
@@ -23,7 +23,7 @@ transpose_quarters (__m512i v[4])
   v[3] = _mm512_unpackhi_epi64 (b, d);
 }
 
-/* 16 bytes from each of four places. */
+/* Loads 16 bytes from each of four places. */
 static inline __m512i
 load_four (const uint8_t *const places[4], unsigned offset)
 {
@@ -140,7 +140,7 @@ shelve (Shelf *shelf, uint32_t slots, LaneBoards *board, uint32_t lanes)
           _mm512_permutexvar_epi16 (lane_of_slot, (__m512i) board->boxes[box].cells[cell].all));
 }
 
-/** admit: prepares for what admit_to_cell() does. */
+/** admit: prepares for admit_to_cell(). */
 static void
 admit (LaneBoards *board, Arrivals *arrivals)
 {
@@ -149,7 +149,7 @@ admit (LaneBoards *board, Arrivals *arrivals)
 }
 
 /** admit_to_cell: puts the arrivals' candidates of a cell into their lanes. What is known of lines
- * has been applied to the cell by then, so it does not touch them. */
+ * was applied to the cell before, so it does not affect them. */
 static inline Vector
 admit_to_cell (const Arrivals *arrivals, unsigned position, Vector cell)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Positions moved between bytes, shelves and lanes one number at a time, for any width. A kernel
+/* Moves positions between bytes, shelves and lanes one number at a time, for any width. A kernel
  * for one instruction set may bring its own instead: see lanes-move-avx512.h. */
 
 #pragma once
@@ -43,7 +43,7 @@ shelve (Shelf *shelf, uint32_t slots, LaneBoards *board, uint32_t lanes)
   }
 }
 
-/** admit: puts the arrivals into their lanes, where nothing is known but their candidates. */
+/** admit: puts the arrivals into their lanes, where only their candidates are known. */
 static void
 admit (LaneBoards *board, Arrivals *arrivals)
 {
@@ -66,7 +66,7 @@ admit (LaneBoards *board, Arrivals *arrivals)
   }
 }
 
-/** admit_to_cell: what of admit() is left to be done when a round comes to a cell: nothing. */
+/** admit_to_cell: does nothing, since admit() has filled all cells. */
 static inline Vector
 admit_to_cell (const Arrivals *arrivals, unsigned position, Vector cell)
 {

@@ -10,8 +10,8 @@
  *
  * Segments. Three cells in a line within a box are a segment: 27 of rows, 27 of columns. A row is
  * three segments, a box is three of rows and also three of columns. For each segment the first half
- * of the round (sweep_box) collects four sets of digits: seen in it at all, seen in just one of its
- * cells, and placed in it, that is, the only candidate of a cell.
+ * of the round (sweep_box) collects three sets of digits: seen in it at all, seen in just one of
+ * its cells, and placed in it, that is, the only candidate of a cell.
  *
  * Bands. Three boxes side by side (and, turned by 90°, three on top of each other) have 3×3
  * segments, and whatever digit one takes, it stands in each of the three rows once and in each of
@@ -38,7 +38,7 @@
  * list of changes, no queue, and lanes that wait or have ended cost nothing but their place.
  */
 
-/** Findings: what a round says about the lanes. */
+/** Findings: the results of a round for all lanes. */
 typedef struct {
   Vector fullest;  /* the largest of candidates - 1 as a number: 0xffff where a cell is empty */
   Vector open;     /* not empty where some cell has several candidates */
@@ -98,7 +98,7 @@ sweep_box (Box *box, unsigned first_position, const Arrivals *arrivals, Findings
   }
 }
 
-/* @a, @b, @c: the three segments of each of a band's boxes. */
+/* Finds the digits allowed in the segments of a band. @a, @b, @c: those of each of its boxes. */
 static inline __attribute__ ((always_inline)) void
 settle_band (Segment *a, Segment *b, Segment *c, Findings *findings)
 {
@@ -140,7 +140,7 @@ settle_band (Segment *a, Segment *b, Segment *c, Findings *findings)
         vector_or3 (permutations[3], permutations[4], permutations[5]));
 }
 
-/* One round. @arrivals and @findings may be NULL; they are known when this is compiled. */
+/* Runs one round. @arrivals and @findings may be NULL, which is known at compile time. */
 static inline __attribute__ ((always_inline)) void
 propagate (LaneBoards *board, const Arrivals *arrivals, Findings *findings)
 {
@@ -181,7 +181,7 @@ propagate_and_look (LaneBoards *board, Findings *findings)
   *findings = local;
 }
 
-/* Digits with just two places in a line: each seen once in two of its segments. */
+/* Returns the digits with just two places in a line: each seen once in two of its segments. */
 static inline __attribute__ ((always_inline)) Vector
 digits_with_two_places (const Segment *a, const Segment *b, const Segment *c)
 {
@@ -202,8 +202,8 @@ digits_with_two_places (const Segment *a, const Segment *b, const Segment *c)
 static __attribute__ ((noinline)) Vector
 choose_cells (const LaneBoards *board)
 {
-  /* a number to be the smallest: 3 bits for the candidates less 2, so that a solved cell has the
-   * largest; the ties, which may run over into these a little; and the position */
+  /* the key to minimize: 3 bits for the candidates less 2, so that a solved cell has the largest;
+   * the ties, which may run over into these a little; and the position */
   enum { POSITION_BITS = 7, PLACES_SHIFT = POSITION_BITS + 2, CANDIDATES_SHIFT = 13 };
   enum { MOST_PLACES = 2 * 2 }; /* of two candidates in two lines */
   const Box *boxes = board->boxes;

@@ -28,42 +28,42 @@ vector_or3 (Vector a, Vector b, Vector c)
   return a | b | c;
 }
 
-/** vector_without: what is in @a, but not in @b or @c. */
+/** vector_without: the members of @a that are not in @b or @c. */
 static inline Vector
 vector_without (Vector a, Vector b, Vector c)
 {
   return a & ~(b | c);
 }
 
-/** vector_once: what is in exactly one of the three. */
+/** vector_once: the members of exactly one of the three. */
 static inline Vector
 vector_once (Vector a, Vector b, Vector c)
 {
   return (a ^ b ^ c) & ~(a & b & c);
 }
 
-/** vector_twice: what is in exactly two of the three. */
+/** vector_twice: the members of exactly two of the three. */
 static inline Vector
 vector_twice (Vector a, Vector b, Vector c)
 {
   return (a ^ b ^ c) ^ (a | b | c);
 }
 
-/** vector_and_either: what is in @a, and in @b or @c. */
+/** vector_and_either: the members of @a that are in @b or @c. */
 static inline Vector
 vector_and_either (Vector a, Vector b, Vector c)
 {
   return a & (b | c);
 }
 
-/** vector_or_both: what is in @a, or in both @b and @c. */
+/** vector_or_both: @a and the members of both @b and @c. */
 static inline Vector
 vector_or_both (Vector a, Vector b, Vector c)
 {
   return a | (b & c);
 }
 
-/** vector_or_difference: what is in @a, or in one of @b and @c. */
+/** vector_or_difference: @a and the members of just one of @b and @c. */
 static inline Vector
 vector_or_difference (Vector a, Vector b, Vector c)
 {
@@ -78,7 +78,7 @@ vector_prefer (Vector wanted, Vector set)
 }
 
 /** vector_single: @set in the lanes where it has at most one member, nothing in the others.
- * @less_one: @set with 1 taken away as from a number */
+ * @less_one: @set - 1, as a number */
 static inline Vector
 vector_single (Vector set, Vector less_one)
 {
@@ -99,7 +99,7 @@ vector_larger (Vector a, Vector b)
   return a ^ b ^ vector_smaller (a, b);
 }
 
-/** vector_count: how many members each set has. */
+/** vector_count: the number of members in each lane. */
 static inline Vector
 vector_count (Vector set)
 {
@@ -120,5 +120,5 @@ vector_lanes (Vector set)
   return lanes;
 }
 
-/* Vectors shorter than a cache line are as cheap in memory. */
+/* Vectors shorter than a cache line are read from memory as cheaply. */
 #define KEEP_IN_REGISTER(vector)

@@ -13,7 +13,7 @@
 #define ARI_LANES_MAX_SHELVES 128
 
 /**
- * AriLanesWork: what ari_batch_solve() was asked, for layout 3×3.
+ * AriLanesWork: the arguments of ari_batch_solve(), for layout 3×3.
  *
  * Where no slot is left to put a position aside, the kernel gives the puzzle up: its answer is not
  * final although the work was not broken off, and the caller solves it in another way.
@@ -38,7 +38,7 @@ typedef struct {
   bool (*run) (void *memory, const AriLanesWork *work);
 } AriLanesKernel;
 
-/* Each is there only in builds for processors that can have it: see meson.build. */
+/* Each is built only for processors that may have it: see meson.build. */
 extern const AriLanesKernel ari_lanes_8;
 extern const AriLanesKernel ari_lanes_16; /* needs AVX2 */
 extern const AriLanesKernel ari_lanes_32; /* needs AVX-512 with BW, VL, VBMI, VBMI2 and BITALG */

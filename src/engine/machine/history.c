@@ -7,51 +7,52 @@
 #include "engine/machine/history.h"
 
 /*
- * What a checkpoint holds is the search's own affair: the backtracker saves its moves, a few
- * hundred bytes; one that learns saves all that it has learnt, some hundred KiB to some MiB. There
- * are two sets of them:
+ * Each kind of search has its own checkpoints: the backtracker saves its moves, a few hundred
+ * bytes; one that learns saves all that it has learnt, some hundred KiB to some MiB. There are two
+ * sets of them:
  *
  * The archive covers the whole search. Its records lie one after the other from the bottom of their
  * memory, an index of them grows down from the top; when they meet, every second record is dropped
  * and the distance between new ones doubles. So a search of any length keeps between half and all
- * of the records that fit, evenly spread. Where only a few fit, that is too few: there one goes at
- * a time, that whose neighbours are closest. Distance is measured in work rather than steps, since
- * work is what a replay from a checkpoint costs: the longest seek is one distance, whatever a step
- * costs. A record that falls due waits for a moment at which it is small: for up to another
- * distance, and always while what is open since the last one is a small share of the whole.
+ * of the records that fit, evenly spread. Where only a few fit, one is dropped at a time, the one
+ * whose neighbours are closest. Distance is measured in work rather than steps, since work is what
+ * a replay from a checkpoint costs: the longest seek is one distance, whatever a step costs. A due
+ * record waits for a moment at which it is small: for up to one more distance, and in any case
+ * while the work since the last one is a small share of all work.
  *
  * The recent ones are a ring. Each of the last RECENT_STEPS steps is at most a tenth of them away,
  * some tens of microseconds; less where steps are expensive, but records are never so close that
  * copying them would cost more than a few percent of the search.
  *
  * Only moments when the search can be saved can be checkpoints, so a pending checkpoint waits for
- * the next such step. Where states are large, the search stands still until one is saved, a slice
- * at a time, so that whoever waits for it can still stop it at once. How long a record becomes is
- * known only when it is written; so room is made for what is to be expected of it.
+ * the next such step. Where states are large, the search pauses while one is saved, a slice at a
+ * time, so that it can still be stopped at once. The size of a record is known only when it is
+ * written, so room is made for its expected size.
  *
- * One more record belongs to the view: who steps back once steps back again, and should not pay
- * each time for the way from the last checkpoint.
+ * One more record belongs to the view: one step back is often followed by others, which should not
+ * all repeat the way from the last checkpoint.
  *
- * Where records are too dear for all of the last steps to be near to one, one is added to the ring
- * when the search has come to rest, RECENT_STEPS before its end.
+ * Where records are too expensive to be near all of the last steps, one is added to the ring while
+ * the search is paused, RECENT_STEPS before its end.
  *
- * A history can be given less memory, or more again. Of the archive what is missed least goes then;
- * the ring and the view's record are empty after it.
+ * A history can be resized. The archive then drops records as above; the ring and the view's record
+ * become empty.
  */
 
 enum {
   RECENT_STEPS = 10000,
   MAX_RECENT = 48,
   MIN_RECENT = 2,
-  FEW = 64,               /* records of the archive: they take some MiB each */
-  PATIENT_SHARE = 24,     /* of all work: less than this may always be left open at its end */
+  FEW = 64,               /* records of the archive, some MiB each, that are dropped one at a
+                           * time */
+  PATIENT_SHARE = 24,     /* 1/24 of all work may always stay without a record at its end */
   RECENT_WORK = 1 << 17,  /* about half a millisecond, or two */
   ARCHIVE_WORK = 1 << 17, /* the first distance; it doubles */
-  NEAR_STEPS = 512,       /* from the view's record to where it goes */
-  NEAR_WORK = 1 << 16,    /* the least way for which one is taken */
-  /* Bytes that a search that learns can pay for: copying one takes a third of a nanosecond, a unit
-   * of its work some twenty, a step some hundreds. Both have to pay, since a unit is one nanosecond
-   * where a great many solutions are ruled out, and states are large there. */
+  NEAR_STEPS = 512,       /* from the view's record to its target */
+  NEAR_WORK = 1 << 16,    /* the least work of a way for which one is taken */
+  /* The rates at which a search that learns may copy bytes: one takes a third of a nanosecond, a
+   * unit of its work some twenty, a step some hundreds. Both limits hold, since a unit takes one
+   * nanosecond where a great many solutions are ruled out, and states are large there. */
   RECENT_BYTES = 1,
   RECENT_BYTES_A_STEP = 32,
   ARCHIVE_WORK_A_BYTE = 2,
@@ -61,20 +62,20 @@ enum {
 typedef struct {
   uint64_t step;
   uint64_t work;
-  uint64_t at; /* of the record, from the bottom of the archive or of the ring */
+  uint64_t at; /* offset of the record in the archive or in the ring */
   uint64_t size;
 } Entry;
 
-/* Record: one that is being written. */
+/* Record: a record that is being written. */
 typedef struct {
-  const AriMachine *of; /* NULL when none is */
-  uint64_t step;        /* where it stands */
+  const AriMachine *of; /* NULL if none is being written */
+  uint64_t step;        /* the step of its state */
   uint64_t at;          /* as Entry.at */
   size_t room;
   AriSaving saving;
 } Record;
 
-/* Expected: what a record takes, of 256 parts of what it takes at most. */
+/* Expected: the expected size of a record, in 256ths of its largest. */
 typedef unsigned Expected;
 
 enum { WHOLE = 256 };
@@ -102,7 +103,7 @@ struct AriHistory {
   uint64_t recent_distance; /* in steps */
   uint64_t next_recent_step;
   uint64_t next_recent_work;
-  uint64_t paid_work; /* when the last one is paid for */
+  uint64_t paid_work; /* after which the last one is paid for */
   uint64_t paid_step;
   Record ringed;
   Expected expected_ringed;
@@ -126,7 +127,7 @@ clamp (size_t n)
   return (unsigned) (n < MIN_RECENT ? MIN_RECENT : n > MAX_RECENT ? MAX_RECENT : n);
 }
 
-/** Shares: what a budget is used for, in bytes but for most_recent. */
+/** Shares: the parts of a budget, in bytes except most_recent. */
 typedef struct {
   size_t archive; /* 0: the budget is too small */
   size_t ring;
@@ -192,7 +193,7 @@ ari_history_free (AriHistory *history)
   free (history);
 }
 
-/* the index grows down: entry 0, the oldest, is at the very top */
+/* The index grows down: entry 0, the oldest, is at the very top */
 static Entry *
 entry_at (const AriHistory *history, size_t i)
 {
@@ -213,7 +214,7 @@ measure_gap (AriHistory *history)
   }
 }
 
-/* every second record goes, the first among them */
+/* Drops every second record, the first among them. */
 static void
 thin (AriHistory *history)
 {
@@ -228,8 +229,8 @@ thin (AriHistory *history)
   history->distance *= 2;
 }
 
-/* Of all but the last record, which one is missed least. @span: (out): the work between its
- * neighbours */
+/* Returns the record but the last whose neighbours are closest. @span: (out): the work between
+ * them */
 static size_t
 find_least (const AriHistory *history, uint64_t *span)
 {
@@ -257,12 +258,12 @@ drop_one (AriHistory *history)
   for (size_t i = least + 1; i < history->n_records; i++)
     *entry_at (history, i - 1) = *entry_at (history, i);
   history->n_records--;
-  /* two that follow each other may be twice the distance apart, waiting for a moment */
+  /* neighbours may be twice the distance apart, since records wait for a good moment */
   if (span > 4 * history->distance)
     history->distance *= 2;
 }
 
-/* Drops some of the index; until pack(), what stays lies where it did. */
+/* Drops records from the index; until pack(), the others stay where they are. */
 static void
 drop_some (AriHistory *history)
 {
@@ -272,7 +273,7 @@ drop_some (AriHistory *history)
     thin (history);
 }
 
-/* What has stayed moves down. */
+/* Closes the gaps between the records that are left. */
 static void
 pack (AriHistory *history)
 {
@@ -295,8 +296,8 @@ record_of (const AriMachine *machine, uint64_t at, size_t room)
   return (Record){ machine, ari_machine_counters (machine)->steps, at, room, { 0 } };
 }
 
-/* Whether it is being written. One of another machine, or of a place that it has left, is given
- * up. */
+/* Returns true if it is being written. One of another machine, or of a step that it has left, is
+ * given up. */
 static bool
 is_under_way (Record *record, const AriMachine *machine)
 {
@@ -305,14 +306,14 @@ is_under_way (Record *record, const AriMachine *machine)
   return record->of == machine;
 }
 
-/* @most: what a record can take */
+/* Returns the expected size of a record. @most: its largest */
 static size_t
 expect (Expected expected, size_t most)
 {
   return round_up (most / WHOLE * expected + most % WHOLE);
 }
 
-/* A little more than this one took. */
+/* Expects a little more than this one took. */
 static Expected
 learn_to_expect (size_t size, size_t most)
 {
@@ -351,7 +352,7 @@ add_to_archive (AriHistory *history, const AriMachine *machine)
   history->expected_archived = learn_to_expect (size, ari_machine_save_size (machine));
 }
 
-/* Makes room, or writes a slice of the record. */
+/* Makes room or writes a slice of the record. */
 static void
 go_on_archiving (AriHistory *history, const AriMachine *machine)
 {
@@ -379,7 +380,7 @@ begin_to_archive (AriHistory *history, const AriMachine *machine, size_t most)
   const uint64_t price = size * ARCHIVE_WORK_A_BYTE; /* a copy has to be paid for */
 
   if (size + sizeof (Entry) > history->archive_size)
-    return; /* it would take the place of all the others, in vain */
+    return; /* it would displace all others in vain */
   if (machine->learn != NULL && history->distance < price)
     history->distance = price;
   history->next_work = ari_machine_work (machine) + history->distance;
@@ -421,7 +422,7 @@ make_room (AriHistory *history, size_t size)
   return at;
 }
 
-/* Returns: whether there is room for it. */
+/* Returns true if there is room for it. */
 static bool
 begin_in_ring (AriHistory *history, const AriMachine *machine, size_t most)
 {
@@ -466,7 +467,7 @@ begin_to_note_recent (AriHistory *history, const AriMachine *machine, size_t mos
   (void) begin_in_ring (history, machine, most);
 }
 
-/* Whether a record that is due need not wait any longer for a moment at which it is small. */
+/* Returns true if a due record need no longer wait for a moment at which it is small. */
 static bool
 is_overdue (const AriHistory *history, uint64_t work)
 {
@@ -476,7 +477,7 @@ is_overdue (const AriHistory *history, uint64_t work)
   return work >= history->next_work + history->distance && work - last >= work / PATIENT_SHARE;
 }
 
-/* Whether some is left. */
+/* Writes a slice of a record. Returns true if some is left. */
 static bool
 go_on_noting (AriHistory *history, const AriMachine *machine)
 {
@@ -512,7 +513,7 @@ ari_history_note (AriHistory *history, const AriMachine *machine)
   return go_on_noting (history, machine);
 }
 
-/* Of the archive: how many entries are at or before @step, and have cost no more than @work. */
+/* Returns the number of archive entries at or before @step that have cost @work at most. */
 static size_t
 count_before (const AriHistory *history, uint64_t step, uint64_t work)
 {
@@ -639,7 +640,7 @@ ari_history_prepare (AriHistory *history,
   return !(most > 0 && begin_in_ring (history, view, most)) && here == *until;
 }
 
-/* Less room is had in any case. Returns: whether @block has @size now. */
+/* Shrinking never fails. Returns true if @block has @size now. */
 static bool
 resize (char **block, size_t before, size_t size)
 {
@@ -650,7 +651,7 @@ resize (char **block, size_t before, size_t size)
   return moved != NULL || size <= before;
 }
 
-/* The index moves from one top to the other. */
+/* Moves the index from one top to the other. */
 static void
 resize_archive (AriHistory *history, size_t size)
 {

@@ -19,7 +19,7 @@ learn_options (const AriMachine *machine)
                             .choices = machine->strategy.choices };
 }
 
-/* Without a search: what only copies the pointers to it. */
+/* Creates a machine without a search. */
 static AriMachine *
 machine_new (const AriLayout *layout, const AriStrategy *strategy, uint64_t limit)
 {

@@ -6,11 +6,12 @@
 
 #include "engine/learn/learn.h"
 
-/** ARI_MACHINE_LEARN_MEMORY: the ceiling of a search that learns, in bytes. Whoever watches one has
- * up to three of them, and a history, and 256 MiB for all. */
+/** ARI_MACHINE_LEARN_MEMORY: the memory limit of a search that learns, in bytes. One that is
+ * watched exists up to three times, with a history, in 256 MiB. */
 #define ARI_MACHINE_LEARN_MEMORY ((size_t) 48 * 1024 * 1024)
 
-/** AriMachine: one of the two is there. Deterministic, so a step number is an address. */
+/** AriMachine: either search or learn is set. Deterministic, so a step number identifies a
+ * state. */
 typedef struct {
   AriSearch *search;
   AriLearn *learn;
@@ -34,7 +35,7 @@ AriMachine *ari_machine_copy (const AriMachine *machine);
 void ari_machine_free (AriMachine *machine);
 /** ari_machine_assign: makes @machine equal to @from; both must be copies of one search. */
 void ari_machine_assign (AriMachine *machine, const AriMachine *from);
-/** ari_machine_reset: back to before the first step, from another grid of the same layout. */
+/** ari_machine_reset: goes back to before the first step, with another grid of the same layout. */
 void ari_machine_reset (AriMachine *machine, const AriGrid *start);
 
 /** ari_machine_step: as ari_search_step() and ari_learn_step(). */
@@ -52,15 +53,16 @@ ari_machine_counters (const AriMachine *machine)
                                  : ari_learn_counters (machine->learn);
 }
 
-/** ari_machine_is_over: whether ARI_EVENT_END has been returned. */
+/** ari_machine_is_over: Returns: true if ARI_EVENT_END has been returned. */
 bool ari_machine_is_over (const AriMachine *machine);
-/** ari_machine_is_exhausted: over, and all solutions have been found. */
+/** ari_machine_is_exhausted: Returns: true if it is over and all solutions have been found. */
 bool ari_machine_is_exhausted (const AriMachine *machine);
-/** ari_machine_is_short: over because the ceiling of memory was reached; nothing is proven. */
+/** ari_machine_is_short: Returns: true if it is over because the memory limit was reached; nothing
+ * is proven. */
 bool ari_machine_is_short (const AriMachine *machine);
 /** ari_machine_has_bad_givens: as ari_search_has_bad_givens() */
 bool ari_machine_has_bad_givens (const AriMachine *machine);
-/** ari_machine_last_event: the last step's; kind ARI_EVENT_NOTHING_YET before the first. */
+/** ari_machine_last_event: the last step; of kind ARI_EVENT_NOTHING_YET before the first. */
 const AriEvent *ari_machine_last_event (const AriMachine *machine);
 /** ari_machine_write_cells: all cells after the last step, and the open decisions, the first first.
  * @cells: (array length=n_cells) (out)
@@ -69,30 +71,30 @@ void ari_machine_write_cells (const AriMachine *machine,
                               AriCellState *cells,
                               AriDecision *decisions,
                               size_t max);
-/** ari_machine_write_solution: after ARI_EVENT_SOLUTION: the solution.
+/** ari_machine_write_solution: writes the solution; call after ARI_EVENT_SOLUTION.
  * @digits: (array length=n_cells) (out) */
 void ari_machine_write_solution (const AriMachine *machine, uint8_t *digits);
 /** ari_machine_blame: as ari_search_blame() and ari_learn_blame() */
 size_t ari_machine_blame (const AriMachine *machine, uint16_t *cells, size_t max);
-/** ari_machine_last_nogood: as ari_learn_last_nogood(); none of a search that does not learn. */
+/** ari_machine_last_nogood: as ari_learn_last_nogood(); none if it does not learn. */
 size_t ari_machine_last_nogood (const AriMachine *machine, AriLearnPart *parts, size_t max);
 /** ari_machine_jump_depth: as ari_learn_jump_depth() */
 uint32_t ari_machine_jump_depth (const AriMachine *machine);
 
 /* For the history */
 
-/** ari_machine_work: what the search has cost so far, in units of its own. */
+/** ari_machine_work: the cost of the search so far, in units of its own. */
 uint64_t ari_machine_work (const AriMachine *machine);
-/** ari_machine_save_size: the bytes that the present state takes at most; 0 where it cannot be
+/** ari_machine_save_size: the bytes that the current state takes at most; 0 if it cannot be
  * saved. */
 size_t ari_machine_save_size (const AriMachine *machine);
-/** ari_machine_most_save_size: the most that any state can take; 0 if there is no telling. */
+/** ari_machine_most_save_size: the most that any state can take; 0 if it is unknown. */
 size_t ari_machine_most_save_size (const AriMachine *machine);
-/** ari_machine_is_compact: whether the present state takes less room than most. */
+/** ari_machine_is_compact: Returns: true if the current state takes less room than most. */
 bool ari_machine_is_compact (const AriMachine *machine);
 /** ari_machine_save: as ari_learn_save(); a search that does not learn is saved at once. */
 bool ari_machine_save (const AriMachine *machine, AriSaving *saving, void *memory, size_t room);
-/** ari_machine_load: back to a state that was saved.
+/** ari_machine_load: returns to a saved state.
  * @root: the same search before its first step
  * @latest: the same search after the state was saved */
 void ari_machine_load (AriMachine *machine,

@@ -6,8 +6,8 @@
 
 #include "engine/machine/snapshot.h"
 
-/* A search that learns may rule out many candidates by decision, on paper: one a cell and as many
- * again is more than was ever seen. */
+/* A search that learns could decide every candidate, but two decisions per cell are more than was
+ * ever seen. */
 static size_t
 most_decisions (const AriLayout *layout)
 {
@@ -59,7 +59,7 @@ ari_snapshot_free (AriSnapshot *snapshot)
   free (snapshot);
 }
 
-/* --- what a dead end lacks: sentence, grid and terminal have it from here alone --- */
+/* --- the causes of a dead end, shared by sentence, grid and terminal --- */
 
 static bool
 is_guess (const AriDecision *decision)
@@ -77,8 +77,8 @@ guesses_among (const AriSnapshot *snapshot, uint32_t depth)
   return n;
 }
 
-/* whether a cell was filled before another: fewer decisions were open, or just the one that it is
- */
+/* Returns true if a cell was filled before another: with fewer open decisions, or as the last of
+ * them. */
 static bool
 is_earlier (const AriCellState *a, const AriCellState *b)
 {
@@ -141,10 +141,10 @@ ari_takings (const AriSnapshot *snapshot, AriTaking *takings, size_t max)
   return layout->houses[event->house].n_cells;
 }
 
-/* --- taking one --- */
+/* --- taking a snapshot --- */
 
-/* What the plain search lacks was taken by the cells that a sentence names; a search that learns
- * knows itself what its conflict is made of. */
+/* In a plain search, these are the cells that a sentence names; a search that learns knows the
+ * cells of its conflict. */
 static uint32_t
 take_blame (AriSnapshot *snapshot, const AriMachine *machine)
 {
@@ -223,7 +223,7 @@ ari_snapshot_assign (AriSnapshot *snapshot, const AriSnapshot *from)
   memcpy (snapshot->struck, from->struck, from->n_struck * sizeof *from->struck);
 }
 
-/* Field by field: padding is not compared. */
+/* Compares field by field, since padding is undefined. */
 
 static bool
 counters_equal (const AriCounters *a, const AriCounters *b)

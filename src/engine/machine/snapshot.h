@@ -16,7 +16,7 @@ typedef struct {
   bool over;
   bool exhausted;
   bool bad_givens;
-  bool memory_short;    /* over for want of memory */
+  bool memory_short;    /* over because memory was short */
   uint32_t n_decisions; /* the counters' depth, but at most 2 * n_cells: the first ones */
   uint32_t n_blamed;
   uint32_t n_tied;
@@ -34,18 +34,18 @@ typedef struct {
   AriLearnPart *parts; /* of the nogood learnt last; room for one a candidate */
 } AriSnapshot;
 
-/** ari_snapshot_new: of an empty search. Returns: (transfer full) (nullable). */
+/** ari_snapshot_new: a snapshot of an empty search. Returns: (transfer full) (nullable). */
 AriSnapshot *ari_snapshot_new (const AriLayout *layout);
 /** ari_snapshot_free: @snapshot may be NULL. */
 void ari_snapshot_free (AriSnapshot *snapshot);
-/** ari_snapshot_take: the state of @machine now; same layout. */
+/** ari_snapshot_take: takes the current state of @machine, of the same layout. */
 void ari_snapshot_take (AriSnapshot *snapshot, const AriMachine *machine);
 /** ari_snapshot_assign: copies @from, of the same layout. */
 void ari_snapshot_assign (AriSnapshot *snapshot, const AriSnapshot *from);
-/** ari_snapshot_equal: same layout, counters, event, decisions, cells, blame and nogood. */
+/** ari_snapshot_equal: Returns: true if all fields are equal, with equal layouts. */
 bool ari_snapshot_equal (const AriSnapshot *a, const AriSnapshot *b);
-/** ari_snapshot_is_in_nogood: whether the last step is a nogood, or the jump to where it says
- * something, and @cell is one of the cells that it speaks of. */
+/** ari_snapshot_is_in_nogood: Returns: true if the last step is a nogood, or the jump after it, and
+ * @cell is in it. */
 bool ari_snapshot_is_in_nogood (const AriSnapshot *snapshot, uint16_t cell);
 
 /** ari_snapshot_shown: a cell as it is shown beside what is said of the last step. A guess is
@@ -60,16 +60,16 @@ typedef struct {
   uint8_t digit;
   uint16_t by; /* the filled cell that takes it: the cell itself, with another digit, or one that
                 * sees it; ARI_NO_CELL: a deduction removed the candidate */
-  uint8_t by_digit; /* what that cell holds */
-  uint8_t origin;   /* AriOrigin: how it came to */
-  uint32_t guess;   /* the number, from 1, of the guess after which it was filled, which is this
-                     * cell's own if it was guessed; 0: before the first */
+  uint8_t by_digit; /* the digit of that cell */
+  uint8_t origin;   /* AriOrigin of that digit */
+  uint32_t guess;   /* the number, from 1, of the guess after which it was filled, its own if it was
+                     * guessed; 0: before the first */
 } AriTaking;
 
 /**
- * ari_takings: what a dead end lacks, and why: each digit of the cell without a candidate, or each
- * cell of the house in which a digit has no place, in their order; the cell whose given clashes.
- * Where several cells take the same, it is the one that was filled first.
+ * ari_takings: lists what a dead end lacks, and why: each digit of the cell without a candidate, or
+ * each cell of the house in which a digit has no place, in their order; or the cell whose given
+ * clashes. Where several cells take the same, the one filled first is named.
  * @snapshot: after the step that found the dead end
  * @takings: (array length=max): room for n_digits of the layout is always enough
  *
