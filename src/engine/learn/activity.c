@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which candidates took part in conflicts of late: a heap, the most active on top. */
+/* The activity of candidates in recent conflicts: a heap, the most active on top. */
 
 #include "engine/learn/learn-private.h"
 
 /*
- * VSIDS as MiniSat has it (Eén and Sörensson 2003): what takes part in a conflict gains, and the
- * gain grows by a fourteenth from one conflict to the next, which makes earlier gains fade. All in
- * whole numbers, so that no machine rounds differently.
+ * VSIDS as in MiniSat (Eén and Sörensson 2003): what takes part in a conflict gains, and the gain
+ * grows by a fourteenth from one conflict to the next, which makes earlier gains fade. All in whole
+ * numbers, so that no machine rounds differently.
  *
  * Before the causes of a nogood gained too (analyze.c), tenths to thirtieths were within the noise
  * of seeds, and a fiftieth took half as long again. Since then, in turns within one run, times as
@@ -18,14 +18,14 @@
 
 /* The first gain; small enough that 2^63 is not reached before all are scaled down. */
 #define FIRST_BUMP (UINT64_C (1) << 20)
-/* From here on all are scaled down by 2^SCALE_BITS. Some 500 conflicts later it is reached again.
- */
+/* The gain at which all are scaled down by 2^SCALE_BITS, which happens every 500 conflicts or
+ * so. */
 #define HIGHEST_BUMP (UINT64_C (1) << 56)
 enum { SCALE_BITS = 36, DECAY = 14 };
-/* Candidates that are set up at a time: a millisecond. */
+/* Candidates that are set up in a slice of a millisecond. */
 enum { SLICE = 15000 };
-/* What it costs to take one off the top, in units of work: all of them, as after a restart at 64×64
- * where almost all is decided, took 6 ms. */
+/* The work of taking one off the top. Taking all of them, as after a restart at 64×64 where almost
+ * all is decided, took 6 ms. */
 enum { WORK_OF_TOP = 2 };
 
 static void
@@ -75,11 +75,11 @@ sift_down (AriLearn *learn, uint32_t place)
 }
 
 /*
- * What a candidate has before any conflict: the more, the fewer others its groups have, a quarter
- * of a gain divided by the square of their number for each group. So the first decisions are much
- * like those of MRV. Against random ones the conflicts before the first solution (geometric means)
- * went down from 62 to 54 on 16×16, from 373 to 216 on 25×25 with few givens, from 1140 to 949 on
- * balanced ones; eight times as much was worse there.
+ * Returns the activity of a candidate before any conflict: for each of its groups a quarter of a
+ * gain divided by the square of the number of members. So the first decisions are much like those
+ * of MRV. Against random ones the conflicts before the first solution (geometric means) went down
+ * from 62 to 54 on 16×16, from 373 to 216 on 25×25 with few givens, from 1140 to 949 on balanced
+ * ones; eight times as much was worse there.
  */
 static uint64_t
 first_activity (const AriLearn *learn, uint32_t candidate)
@@ -104,7 +104,7 @@ set_up_one (AriLearn *learn, uint32_t candidate)
       first_activity (learn, candidate) + ari_random_below (&learn->random, FIRST_BUMP / 64);
 }
 
-/* All activities, then the heap from its end. */
+/* Sets up all activities, then the heap from its end. */
 bool
 ari_activity_set_up (AriLearn *learn)
 {

@@ -1,20 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a conflict teaches. */
+/* Learns a nogood from a conflict. */
 
 #include "engine/learn/learn-private.h"
 
-/* Looking at a cause costs this part of a unit of work. */
+/* Causes that are looked at for a unit of work. */
 enum { CAUSES_A_UNIT = 4 };
-/* Causes that are looked at to make a nogood better, which is true before: no more than take a
- * millisecond. On an empty 64×64 some take half as many. */
+/* The most causes that are looked at to improve a nogood that is true already: a millisecond's. On
+ * an empty 64×64 some take half as many. */
 enum { MOST_POLISH = 1 << 17 };
 
-/* What seen says of a candidate while a conflict is analyzed. */
+/* Values of seen while a conflict is analyzed. */
 enum {
   UNSEEN,
   SEEN,      /* a literal of the nogood, or resolved on the way to it */
   IMPLIED,   /* follows from literals of the nogood */
-  ESSENTIAL, /* does not */
+  ESSENTIAL, /* does not follow from them */
 };
 
 static void
@@ -25,7 +25,7 @@ mark (AriLearn *learn, uint32_t candidate, uint8_t how, uint32_t *n_marked)
 }
 
 /* Marks the causes found last. Those of lower levels belong to the nogood. Returns: how many are of
- * the present one. */
+ * the current one. */
 static uint32_t
 take_causes (AriLearn *learn, uint32_t *n_marked)
 {
@@ -52,8 +52,8 @@ take_causes (AriLearn *learn, uint32_t *n_marked)
 /*
  * Minimisation (Sörensson and Biere 2009): a literal can go if others of the nogood imply it,
  * through any number of reasons. A depth-first walk over reasons with a stack of its own; one that
- * meets a decision, or a level that no literal of the nogood has, gives up. What a walk that ended
- * well has seen is implied, and what one that gave up began with is not, for the walks to come.
+ * meets a decision, or a level that no literal of the nogood has, gives up. Later walks use that
+ * all candidates of a completed walk are implied, and that the one where a walk gave up is not.
  */
 static bool
 is_implied (AriLearn *learn, AriLiteral literal, uint32_t *n_marked)
@@ -113,8 +113,8 @@ minimize (AriLearn *learn, uint32_t *n_marked, uint32_t until)
 /*
  * The causes of the literals of the nogood gain too, as if each literal had been resolved (Biere's
  * reason-side bumping, after Liang et al. 2016): what nearly took part in this conflict takes part
- * in the next ones. Of the constants and variants here nothing gained as much: see learn.c. The
- * causes of the causes gained in conflicts what they cost in time.
+ * in the next ones. Of the constants and variants here nothing gained as much: see learn.c. Bumping
+ * their causes too saved conflicts, but no time.
  */
 static void
 bump_reasons (AriLearn *learn, uint32_t *n_marked, uint32_t until)
@@ -142,7 +142,7 @@ bump_reasons (AriLearn *learn, uint32_t *n_marked, uint32_t until)
   }
 }
 
-/* The number of levels of the nogood, and the one to go back to; its literal comes second. */
+/* Finds the number of levels of the nogood, and the one to go back to; its literal comes second. */
 static void
 find_level (AriLearn *learn)
 {

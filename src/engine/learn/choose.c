@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which candidate is decided next, and how. */
+/* Chooses the candidate to decide, and whether it is placed or ruled out. */
 
 #include <string.h>
 
 #include "engine/learn/learn-private.h"
 
-/* Up to @most and a little: how many bits are set, without counting all. */
+/* Returns the number of bits, or @most + 1 if there are more, without counting all. */
 static uint32_t
 count_up_to (uint64_t bits, uint32_t most)
 {
@@ -30,13 +30,13 @@ most_active_member (const AriLearn *learn, uint32_t group)
   return best;
 }
 
-/* Which part of the target is forgotten where not all of it is: a quarter. */
+/* Where not all of the target is forgotten, this part of it is: a quarter. */
 enum { FORGOTTEN_SHARE = 4 };
 
-/* Looking at a group, and at a member of it, costs this part of a unit of work. */
+/* Groups, and members of groups, that are looked at for a unit of work. */
 enum { GROUPS_A_UNIT = 16, MEMBERS_A_UNIT = 8 };
 
-/* A group with the fewest members, of several the one with the most active member. */
+/* Returns the most active member of a group with the fewest members, of all such groups. */
 static uint32_t
 choose_fewest (AriLearn *learn)
 {
@@ -63,9 +63,10 @@ choose_fewest (AriLearn *learn)
   return best;
 }
 
-/* What a person has chosen, if it is due and still undecided; else ARI_NO_CANDIDATE. */
+/* Returns the candidate that a person chose, if it is due and still undecided, else
+ * ARI_NO_CANDIDATE. */
 static uint32_t
-choose_as_told (AriLearn *learn)
+choose_own (AriLearn *learn)
 {
   const AriOwnChoices *choices = learn->options.choices;
   const unsigned n_digits = learn->layout->n_digits;
@@ -87,7 +88,7 @@ choose_as_told (AriLearn *learn)
 AriLiteral
 ari_learn_choose (AriLearn *learn, bool *is_own)
 {
-  uint32_t candidate = choose_as_told (learn);
+  uint32_t candidate = choose_own (learn);
 
   *is_own = candidate != ARI_NO_CANDIDATE;
   if (*is_own)
@@ -99,7 +100,7 @@ ari_learn_choose (AriLearn *learn, bool *is_own)
                                                  : ari_literal_placed (candidate);
 }
 
-/* Candidates have no numbers before the search is set up. */
+/* Keeps the digits, since candidates have no numbers before the search is set up. */
 void
 ari_learn_stay_near (AriLearn *learn, const uint8_t *digits)
 {
@@ -138,8 +139,8 @@ ari_learn_note_target (AriLearn *learn)
 /*
  * By turns all of the target is forgotten, and about a quarter of it, at random. To forget all of
  * it each time had a long tail where there are solutions: of 580 searches of balanced 25×25
- * puzzles, in four runs with other seeds, it made the mean 38.6, 33.2, 33.5 and 27.2 ms, and that
- * which 98 % keep 633, 499, 294 and 254 ms; this makes them 21.5, 27.2, 27.5 and 26.0, 118, 164,
+ * puzzles, in four runs with other seeds, it made the mean 38.6, 33.2, 33.5 and 27.2 ms, and the
+ * 98th percentile 633, 499, 294 and 254 ms; this makes them 21.5, 27.2, 27.5 and 26.0, 118, 164,
  * 203 and 227 ms. Conflicts (geometric means) are 0.94 to 1.0 times as many there, 0.99 with one
  * solution, the same without one, and at 36×36 between 0.78 and 1.05 times. An eighth or a half
  * instead of a quarter, a quarter twice of three times or always, and to keep all instead were no

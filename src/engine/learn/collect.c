@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How nogoods are forgotten. */
+/* Forgets nogoods. */
 
 #include <string.h>
 
@@ -7,15 +7,15 @@
 
 /*
  * About half of the nogoods go, those with the most levels and of these the longest. What stays is
- * moved to the front of the arena, and all lists of watches are made again.
+ * moved to the front of the arena, and all lists of watches are rebuilt.
  *
- * That costs half a millisecond a MiB, and there may be hundreds of them, while whoever cancels a
- * search waits. So it is done in passes, and each pass in slices: between two of them the search
- * may be left, or copied. What was collected does not depend on where it was cut.
+ * That costs half a millisecond a MiB, and there may be hundreds of them, while a search must stop
+ * soon when it is cancelled. So it is done in passes, and each pass in slices: between two of them
+ * the search may be stopped or copied. The slices do not affect the result.
  */
 
 /* Drops literals that are true at the root. Returns: false if one is false there, so that the
- * nogood says nothing any more. */
+ * nogood has no effect any longer. */
 static bool
 strip (const AriLearn *learn, AriNogood *nogood)
 {
@@ -33,7 +33,7 @@ strip (const AriLearn *learn, AriNogood *nogood)
   return true;
 }
 
-/* The worth of a nogood as a small number, the best 0: by levels, then by length. */
+/* Returns the worth of a nogood as a small number, the best 0: by levels, then by length. */
 static uint32_t
 worth (const AriNogood *nogood)
 {
@@ -43,7 +43,8 @@ worth (const AriNogood *nogood)
   return glue * 64 + length;
 }
 
-/* Whether a nogood may be forgotten: where memory is short, any that a solution did not leave. */
+/* Returns true if a nogood may be forgotten: if memory is short, any that does not come from a
+ * solution. */
 static bool
 is_forgettable (const AriNogood *nogood, bool is_short)
 {
@@ -52,7 +53,7 @@ is_forgettable (const AriNogood *nogood, bool is_short)
   return nogood->glue > 2 && !(nogood->glue <= 6 && nogood->used > 0);
 }
 
-/* The pass begins. */
+/* Begins a pass. */
 static void
 enter (AriLearn *learn, AriCollectPart part)
 {
@@ -87,7 +88,8 @@ ari_collect_begin_lists (AriLearn *learn)
   enter (learn, ARI_COLLECT_CLEAR);
 }
 
-/* The worth from which on nogoods go, so that about half of those that may go do. */
+/* Finds the worth from which nogoods are forgotten, so that about half of the forgettable ones
+ * are. */
 static void
 find_cut (AriLearn *learn)
 {
@@ -109,8 +111,8 @@ count (AriLearn *learn, const AriNogood *nogood)
   learn->collection.n_forgettable++;
 }
 
-/* Moves it to the front if it stays, or takes what is left of it as known for good if that is a
- * single literal. Returns: false if nothing is left of it. */
+/* Moves a nogood to the front if it stays; if only one literal is left, that is ruled out for good.
+ * Returns: false if none is left. */
 static bool
 compact (AriLearn *learn, AriNogood *nogood)
 {
@@ -131,7 +133,7 @@ compact (AriLearn *learn, AriNogood *nogood)
     const uint32_t n_words = ari_nogood_words (nogood->n_literals);
     uint32_t *arena = ari_learn_arena (learn);
 
-    /* what is at its old place then may be anything */
+    /* its old place may now hold anything */
     memmove (arena + collection->to, nogood, n_words * sizeof *arena);
     collection->to += n_words;
     collection->n_nogoods++;
@@ -148,7 +150,7 @@ measure (AriLearn *learn, const AriNogood *nogood)
   lists[nogood->literals[1]].room++;
 }
 
-/* A slice of a pass over the nogoods. Returns: false if one of them has nothing left. */
+/* Runs a slice of a pass over the nogoods. Returns: false if one of them has nothing left. */
 static bool
 go_through (AriLearn *learn)
 {
@@ -185,7 +187,7 @@ clear_lists (AriLearn *learn)
   learn->work += learn->n_candidates / ARI_LEARN_WORDS_A_UNIT;
 }
 
-/* Places for some of the new lists, each with some room to spare. Returns: false if memory is
+/* Assigns places to some of the new lists, with room to spare. Returns: false if memory is
  * short. */
 static bool
 place_lists (AriLearn *learn)
@@ -211,7 +213,7 @@ place_lists (AriLearn *learn)
   return true;
 }
 
-/* The nogoods that stay are all at the front. */
+/* All nogoods that stay are at the front. */
 static void
 end_compaction (AriLearn *learn)
 {
@@ -219,7 +221,7 @@ end_compaction (AriLearn *learn)
   learn->progress.n_nogoods = learn->collection.n_nogoods;
 }
 
-/* Once more, more severely, as long as that helps. */
+/* Begins another, more severe round, as long as that helps. */
 static AriCollected
 try_again (AriLearn *learn)
 {
@@ -236,12 +238,12 @@ end_watching (AriLearn *learn)
     return try_again (learn);
   learn->arena_is_full = false;
   learn->is_fresh = true;
-  if (learn->collection.only_lists) /* it had been counted when they were made first */
+  if (learn->collection.only_lists) /* this work was counted when the lists were first made */
     learn->work = learn->collection.work_before;
   return ARI_COLLECTED_ALL;
 }
 
-/* All nogoods have been gone through. */
+/* Begins the next pass when all nogoods have been gone through. */
 static AriCollected
 end_pass (AriLearn *learn)
 {

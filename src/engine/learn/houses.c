@@ -35,7 +35,7 @@ typedef struct {
   AriLiteral *conflict_pair;
 } HouseArrays;
 
-/* A group has one member left, which is placed. Returns: false if it has none. */
+/* Places the last member of a group. Returns: false if none is left. */
 static inline bool
 place_last (HouseArrays *houses, uint32_t group, uint64_t left)
 {
@@ -83,8 +83,8 @@ clear_bits (HouseArrays *houses, uint32_t candidate, unsigned but, unsigned n_sl
   return conflict;
 }
 
-/* Takes the others of the group that is in slot @i of a placement. @is_even: it is in slot @i of
- * all of them. */
+/* Takes the others of the group in slot @i of a placement. @is_even: it is in slot @i of all of
+ * them. */
 static inline AriReason
 take_group (HouseArrays *houses, uint32_t placed, unsigned i, unsigned n_slots, bool is_even)
 {
@@ -105,7 +105,8 @@ take_group (HouseArrays *houses, uint32_t placed, unsigned i, unsigned n_slots, 
       continue;
     }
     if (houses->values[2 * other] != 0) {
-      if (houses->values[2 * other] < 0) /* its turn on the trail comes */
+      if (houses->values[2 * other] < 0) /* ruled out already; its bits are cleared when the trail
+                                          * is read */
         continue;
       houses->conflict_pair[0] = ari_literal_placed (placed);
       houses->conflict_pair[1] = ari_literal_placed (other);
@@ -135,7 +136,7 @@ take_peers (HouseArrays *houses, uint32_t placed, unsigned n_slots, bool is_even
   return conflict;
 }
 
-/* The same, with slots that the compiler knows. */
+/* take_peers() for four slots, a number that the compiler knows. */
 static inline AriReason
 take_peers_of_four (HouseArrays *houses, uint32_t placed)
 {
@@ -150,7 +151,7 @@ take_peers_of_four (HouseArrays *houses, uint32_t placed)
   return conflict;
 }
 
-/* The trail from @at on, to its end or to a conflict. @at: (inout) */
+/* Reads the trail from @at to its end or to a conflict. @at: (inout) */
 static inline AriReason
 read_trail (HouseArrays *houses, uint32_t *at, unsigned n_slots, bool is_even)
 {
@@ -168,8 +169,8 @@ read_trail (HouseArrays *houses, uint32_t *at, unsigned n_slots, bool is_even)
   return conflict;
 }
 
-/* A function of its own, so that what it is given is all that the compiler knows of the arrays:
- * else it adds up the address of each element from the start of the block. */
+/* A separate function, so that the compiler sees the arrays as arguments: else it computes the
+ * address of each element from the start of the block. */
 static __attribute__ ((noinline)) AriReason
 read_trail_of_four (HouseArrays *arrays, uint32_t *head)
 {
@@ -206,8 +207,8 @@ ari_houses_run (AriLearn *learn, uint32_t *head)
   };
   AriReason conflict;
 
-  /* What a puzzle without extra houses has: the compiler unrolls the loops. With the loop of
-   * restore() unrolled too, a conflict at 25×25 takes 65 800 instructions instead of 80 900. */
+  /* For puzzles without extra houses the compiler unrolls the loops. With the loop of restore()
+   * unrolled too, a conflict at 25×25 takes 65 800 instructions instead of 80 900. */
   if (learn->n_slots == 4 && learn->has_even_slots)
     conflict = read_trail_of_four (&houses, head);
   else
@@ -219,9 +220,8 @@ ari_houses_run (AriLearn *learn, uint32_t *head)
   return conflict;
 }
 
-/* Of members of a group that are ruled out, all but @but: what took them, or that they are ruled
- * out for another reason. The arrays are arguments for the compiler's sake. Returns: the end of
- * @causes. */
+/* Adds the causes of the ruled out members of a group but @but: what took them, or that they are
+ * ruled out. The arrays are arguments to help the compiler. Returns: the end of @causes. */
 static __attribute__ ((noinline)) AriLiteral *
 add_members (const uint32_t *member,
              const uint32_t *end,

@@ -6,10 +6,10 @@
 #include "engine/learn/learn-private.h"
 
 /*
- * Arrays have room for any position; of a copy only what is in use is taken. The model follows from
- * the position, so a saved state leaves it out. Right after nogoods were collected, their watches
- * follow from them too: such a state is a third smaller, and a history prefers it. They are made
- * again by the turns that follow.
+ * Arrays have room for any position; a copy has only what is in use. The model follows from the
+ * position, so a saved state leaves it out. Right after nogoods were collected, their watches
+ * follow from them too: such a state is a third smaller, and a history prefers it. The turns that
+ * follow rebuild them.
  *
  * What is used only within a turn needs no copy, but for two arrays: seen is all 0 between turns,
  * and stamps must not hold numbers that are yet to come.
@@ -53,7 +53,7 @@ list_model (const AriLearn *learn, CopySpan *spans)
   return n;
 }
 
-/* without the nogoods */
+/* Lists the state without the nogoods. */
 static unsigned
 list_state (const AriLearn *learn, CopySpan *spans)
 {
@@ -94,7 +94,7 @@ copy_spans (AriLearn *learn, const AriLearn *from, const CopySpan *spans, unsign
     memcpy ((char *) learn + spans[i].at, (const char *) from + spans[i].at, spans[i].size);
 }
 
-/* What is not copied of a state, after it has been. */
+/* Restores what is not copied of a state. */
 static void
 complete (AriLearn *learn)
 {
@@ -126,7 +126,7 @@ can_be_saved (const AriLearn *learn)
   return learn->set_up == ARI_SET_UP_DONE && learn->turn != ARI_TURN_COLLECT;
 }
 
-/* Without the nogoods. */
+/* Returns the size of a saved state without the nogoods. */
 static size_t
 fixed_size (const AriLearn *learn)
 {

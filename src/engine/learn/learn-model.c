@@ -17,7 +17,7 @@
  * for. They follow from the others, but only by counting, which a search that learns nogoods cannot
  * do: without them a full 36×36 with windows was not found in 8 s of processor time, with them it
  * takes some 10 000 to 40 000 conflicts, and at 25×25 1000 to 3000 instead of over 30 000. No step
- * could name them as houses, so whoever is shown steps has none of them.
+ * could name them as houses, so a search that shows its steps does not use them.
  */
 
 static size_t
@@ -40,7 +40,7 @@ is_in_hidden_window (const AriLayout *layout, unsigned cell)
   return true;
 }
 
-/* a cell, and the houses it is in */
+/* Returns the most groups of any candidate: its cell, and houses. */
 static uint32_t
 most_slots (const AriLayout *layout)
 {
@@ -104,7 +104,7 @@ ari_learn_plan (AriLearn *learn, const AriLayout *layout)
   return board_size == 0 ? 0 : learn->arena_at;
 }
 
-/* About a millisecond, in the board's units and in candidates. */
+/* About a millisecond, in units of the board and in candidates. */
 enum { SLICE = 60000 };
 
 static void
@@ -140,7 +140,7 @@ check_givens (AriLearn *learn, bool clash)
   return true;
 }
 
-/* The position on the board. */
+/* Puts the position on the board. Returns: false if it is dead. */
 static bool
 fill_givens (AriLearn *learn, AriBoard *board)
 {
@@ -175,8 +175,8 @@ fill_single (AriLearn *learn, AriBoard *board, unsigned cell, unsigned house, un
   ari_board_fill (board, cell, digit);
 }
 
-/* The board knows nothing of a hidden window: takes what its digits take there, and fills a digit
- * that has one place left. Returns: whether it did anything. */
+/* Does for a hidden window what the board does for houses: removes candidates of its digits, and
+ * fills a digit with one place left. Returns: true if anything changed. */
 static bool
 follow_hidden_window (AriLearn *learn, AriBoard *board, const uint16_t *cells)
 {
@@ -266,8 +266,7 @@ number_candidates (AriLearn *learn, const AriBoard *board)
   learn->n_open = board->n_cells - board->now.n_filled;
 }
 
-/* While groups are built, seen counts the slots that a candidate has so far, and live is their
- * number of members. */
+/* While groups are built, seen counts the slots that a candidate has so far. */
 static void
 add_member (AriLearn *learn, uint32_t candidate)
 {
@@ -306,7 +305,7 @@ end_group (AriLearn *learn, uint16_t house)
   ari_learn_live (learn)[learn->n_groups++] = ari_digits_below (n);
 }
 
-/* Groups of the cells from set_up_at on, until the slice is over. */
+/* Builds the groups of the cells from set_up_at on, until the slice is over. */
 static void
 build_cells (AriLearn *learn, const AriBoard *board)
 {
@@ -327,7 +326,7 @@ build_cells (AriLearn *learn, const AriBoard *board)
   learn->set_up_at = 0;
 }
 
-/* Groups of @n cells that hold different digits: all of them, if they are n_digits many. */
+/* Builds the groups of @n cells that hold different digits: all digits, if @n is n_digits. */
 static void
 build_house (AriLearn *learn, const AriBoard *board, uint16_t h, const uint16_t *cells, unsigned n)
 {
@@ -366,7 +365,7 @@ build_next_house (AriLearn *learn, const AriBoard *board)
   }
 }
 
-/* The same of houses, and what is left to do when all are there. */
+/* Builds the groups of houses, and then the rest of the model. */
 static void
 build_houses (AriLearn *learn, const AriBoard *board)
 {

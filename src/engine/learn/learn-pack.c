@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How the nogoods of a state are written when it is saved, in a third of their room or less. */
+/* Writes the nogoods of a saved state compactly, often in a third of their room. */
 
 #include <string.h>
 
@@ -7,14 +7,14 @@
 
 /*
  * Nogoods are nearly all of a state, and a state that takes little room can be kept more often. Two
- * things are used. A word nearly always fits into half of one. And much is said again and again:
- * the nogoods of two solutions that follow each other differ in a few decisions of a hundred.
+ * facts help. A word nearly always fits into half of one. And much is repeated: the nogoods of two
+ * solutions that follow each other differ in a few decisions of a hundred.
  *
  * So the arena is written as sequences of a run of words, and a match: words that stand in the
  * arena before (Ziv and Lempel 1977). A table of hashes has the last place of each four words;
- * where it finds nothing for long, ever more words are passed over (as LZ4 by Collet does). The
- * arena itself is what matches refer to, when it is written as when it is read, so that neither
- * needs memory, and writing may be broken off after each sequence.
+ * where it finds nothing for long, ever more words are passed over (as LZ4 by Collet does). Matches
+ * refer to the arena itself, in writing and in reading, so that neither needs memory, and writing
+ * may be broken off after each sequence.
  *
  * It costs 1.5 ns a half word, not much more than copying each by itself. After half a million dead
  * ends with 30 000 solutions a 36×36 takes 2.0 MiB instead of 7.3; where few solutions are found,
@@ -28,13 +28,13 @@
 enum {
   LEAST_MATCH = 4,
   MOST_LENGTH = 60000, /* of a run or a match */
-  FAR = 63,            /* lengths of the first half word, in six bits each */
+  FAR = 63,            /* the most in the first half word, in six bits */
   DISTANCE_BITS = 20,
-  MISSES_A_STRIDE = 64, /* the words passed over grow by one with as many misses */
+  MISSES_A_STRIDE = 64, /* after as many misses one more word is passed over */
   MOST_HEAD = 4,        /* half words before a run */
 };
 
-/* Sequence: words of the arena, and what they repeat. */
+/* Sequence: a run of words of the arena, and a match. */
 typedef struct {
   uint32_t from;
   uint32_t n_run;
@@ -42,8 +42,8 @@ typedef struct {
   uint32_t distance;
 } Sequence;
 
-/* Whether all words of the arena fit into half a word: the facts of a nogood, too, where the first
- * of their bits are the lowest. */
+/* Returns true if all words of the arena fit into half a word: the bit fields of a nogood, too, if
+ * the compiler puts the first of them into the lowest bits. */
 static bool
 is_narrow (const AriLearn *learn)
 {
@@ -54,7 +54,6 @@ is_narrow (const AriLearn *learn)
   return words[1] <= UINT16_MAX && 2 * learn->n_candidates <= UINT16_MAX;
 }
 
-/* At most, whatever they are. */
 size_t
 ari_nogoods_pack_size (const AriLearn *learn)
 {
@@ -78,7 +77,7 @@ is_match (const uint32_t *x, const uint32_t *y)
   return x[0] == y[0] && x[1] == y[1] && x[2] == y[2] && x[3] == y[3];
 }
 
-/* The sequence that begins at @from. */
+/* Finds the sequence that begins at @from. */
 static Sequence
 find_sequence (const AriLearn *learn, uint32_t from)
 {
@@ -112,7 +111,7 @@ find_sequence (const AriLearn *learn, uint32_t from)
   return sequence;
 }
 
-/* A half word; what is saved stands behind other things, at any address. */
+/* Writes a half word, at any address, since other things precede what is saved. */
 static inline char *
 put_half (char *to, uint32_t value)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the parts of the learning search share. Read learn.c first, which has the essay. */
+/* Shared by the parts of the learning search. Read the essay in learn.c first. */
 
 #pragma once
 
@@ -7,15 +7,15 @@
 #include "engine/base/random.h"
 #include "engine/search/board.h"
 
-/** AriLiteral: what is said of a candidate: 2 v that candidate v is placed, 2 v + 1 that it is
- * ruled out. A candidate is a number from 0 among those left after singles. */
+/** AriLiteral: a statement: 2 v says that candidate v is placed, 2 v + 1 that it is ruled out. A
+ * candidate is a number from 0 among those left after singles. */
 typedef uint32_t AriLiteral;
 
 /** ARI_NO_CANDIDATE: the member of a group that stands for “none of the others”. */
 #define ARI_NO_CANDIDATE UINT32_MAX
 
-/** AriReason: why a literal is true, or why there is a conflict: a kind in the lowest bits, and a
- * number above them. */
+/** AriReason: the reason for a literal or a conflict: a kind in the lowest bits, and a number above
+ * them. */
 typedef uint32_t AriReason;
 
 enum {
@@ -44,10 +44,10 @@ typedef struct {
 /** AriAssignment: when and why a candidate was decided. */
 typedef struct {
   AriReason reason;
-  uint32_t level; /* open decisions then */
+  uint32_t level; /* open decisions at that time */
 } AriAssignment;
 
-/** AriLearnLevel: how long the lists were before a decision. */
+/** AriLearnLevel: the lengths of the lists before a decision. */
 typedef struct {
   uint32_t n_trail;
   uint32_t n_taken : 31;
@@ -57,16 +57,15 @@ typedef struct {
 /** AriNogood: literals that cannot all be true, in the arena. The first two are watched. */
 typedef struct {
   uint32_t n_literals;
-  uint32_t used : 2;     /* how lately it took part in a conflict */
+  uint32_t used : 2;     /* how recently it took part in a conflict */
   uint32_t is_kept : 1;  /* never forgotten: without it a solution would be found twice */
-  uint32_t glue : 13;    /* how many different levels it had when it was learnt; most, or more */
+  uint32_t glue : 13;    /* levels when it was learnt, at most ARI_MOST_GLUE */
   uint32_t nothing : 16; /* so that the word fits into half of one */
   uint32_t position;     /* where the last search for a literal to watch ended */
   AriLiteral literals[];
 } AriNogood;
 
-/* ARI_LEARN_WORDS_A_UNIT: words of an array that a pass over it looks at for what a unit of work
- * costs elsewhere. */
+/* ARI_LEARN_WORDS_A_UNIT: words that a pass over an array reads in the time of a unit of work. */
 enum { ARI_LEARN_WORDS_A_UNIT = 16 };
 
 enum { ARI_NOGOOD_WORDS = 3, ARI_MOST_GLUE = (1 << 13) - 1 };
@@ -95,7 +94,7 @@ typedef enum {
   ARI_TURN_OVER,
 } AriLearnTurn;
 
-/** AriSetUp: what is set up next of the model. */
+/** AriSetUp: the part of the model that is set up next. */
 typedef enum {
   ARI_SET_UP_BOARD,
   ARI_SET_UP_SINGLES,
@@ -107,35 +106,35 @@ typedef enum {
   ARI_SET_UP_DONE,
 } AriSetUp;
 
-/** AriCollectPart: which pass of a collection of nogoods is under way. */
+/** AriCollectPart: the current pass of a collection of nogoods. */
 typedef enum {
-  ARI_COLLECT_COUNT,   /* of each worth there are so many */
-  ARI_COLLECT_COMPACT, /* those that stay move to the front */
-  ARI_COLLECT_CLEAR,   /* the old lists of watches go */
-  ARI_COLLECT_ROOMS,   /* how long the new ones will be */
-  ARI_COLLECT_LISTS,   /* where they will be */
+  ARI_COLLECT_COUNT,   /* counts nogoods by worth */
+  ARI_COLLECT_COMPACT, /* moves those that stay to the front */
+  ARI_COLLECT_CLEAR,   /* clears the lists of watches */
+  ARI_COLLECT_ROOMS,   /* finds the lengths of the new lists */
+  ARI_COLLECT_LISTS,   /* assigns places to them */
   ARI_COLLECT_WATCH,
 } AriCollectPart;
 
-/** AriForgetting: how far a collection of nogoods is. */
+/** AriForgetting: the progress of a collection of nogoods. */
 typedef struct {
   AriCollectPart part;
-  bool is_short;          /* for memory: all may go that a solution did not leave */
-  bool only_lists;        /* of watches are made, for a copy */
-  uint64_t work_before;   /* where only lists are made */
+  bool is_short;          /* of memory: all but those of solutions may be forgotten */
+  bool only_lists;        /* only makes the lists of watches, for a copy */
+  uint64_t work_before;   /* if only_lists */
   uint32_t from;          /* the next nogood, or list, of this pass */
-  uint32_t to;            /* where the next one that stays moves to */
-  uint32_t cut;           /* the worth from which on they go */
+  uint32_t to;            /* the new place of the next one that stays */
+  uint32_t cut;           /* the worth from which they are forgotten */
   uint32_t n_forgettable; /* so far */
-  uint32_t n_nogoods;     /* that stay so far */
+  uint32_t n_nogoods;     /* that stay, so far */
   uint32_t n_before;      /* when this round began */
 } AriForgetting;
 
-/** AriCollected: what comes of a slice of a collection. */
+/** AriCollected: the result of a slice of a collection. */
 typedef enum {
   ARI_COLLECTED_SOME,
   ARI_COLLECTED_ALL,
-  ARI_COLLECTED_IN_VAIN, /* what must stay fills the memory */
+  ARI_COLLECTED_IN_VAIN, /* those that must stay fill the memory */
   ARI_COLLECTED_PROOF,   /* a nogood has no literal left: there is no other solution */
 } AriCollected;
 
@@ -150,19 +149,19 @@ struct AriLearn {
   AriLearnProgress progress;
   AriRandom random;
 
-  /* the model: what does not change during a search */
+  /* the model, which does not change during a search */
   uint32_t n_candidates;
   uint32_t n_groups;
   uint32_t n_slots;   /* of each candidate: the most groups that one is in */
-  uint32_t n_open;    /* cells */
+  uint32_t n_open;    /* cells that singles leave open */
   uint32_t n_singles; /* that the search began with */
   AriSetUp set_up;
   uint32_t set_up_at;  /* the next cell, house or activity */
   uint32_t first_slot; /* of the first member of the group that is being built */
   bool has_even_slots; /* each group is in the same slot of all its members */
-  bool has_board;      /* its tables are made, once for all searches */
+  bool has_board;      /* its tables are built, once for all searches */
   bool has_removed;    /* candidates that are missing from start_masks */
-  bool stays_near;     /* to the grid in found, at first */
+  bool stays_near;     /* to the digits in found, at first */
 
   /* the state */
   uint32_t n_trail;
@@ -170,19 +169,19 @@ struct AriLearn {
   uint32_t n_placed;
   uint32_t depth;
   uint64_t work;     /* literals looked at: the measure of long work */
-  uint32_t heads[4]; /* of each propagator: how much of the trail it has seen */
+  uint32_t heads[4]; /* how much of the trail each propagator has read */
   AriReason conflict;
   AriLiteral conflict_pair[2];
-  uint32_t n_noted; /* of the trail at the root, for the progress */
+  uint32_t n_noted; /* literals of the trail at the root that are counted in n_fixed_alone */
   uint32_t n_fixed_alone;
 
   /* learning */
-  uint32_t n_learnt; /* literals of the nogood at hand */
+  uint32_t n_learnt; /* literals of the nogood in progress */
   uint32_t learnt_glue;
   uint32_t learnt_level; /* to jump back to */
   bool learnt_is_kept;
   uint32_t n_causes;
-  uint32_t n_explained; /* causes that the analysis at hand has looked at */
+  uint32_t n_explained; /* causes that the analysis in progress has looked at */
   uint32_t stamp;
 
   /* what ari_learn_step() has shown */
@@ -191,18 +190,18 @@ struct AriLearn {
   uint32_t shown_singles;
   uint32_t shown;          /* of the trail */
   uint32_t show_to;        /* of the trail, before the next turn */
-  uint32_t n_shown_learnt; /* of the nogood at hand: all or nothing */
+  uint32_t n_shown_learnt; /* of the nogood in progress: all or nothing */
   bool has_shown_conflict;
   bool has_shown_end;
-  bool is_dead_at_start; /* and this has not been shown: */
+  bool is_dead_at_start; /* and dead_start has not been shown */
   AriEvent dead_start;
   bool has_bad_givens;
 
   /* decisions */
   uint32_t n_heap;
   uint64_t bump;
-  uint32_t most_placed; /* by the target */
-  uint32_t n_chosen;    /* choices of a person that are made, or were passed over */
+  uint32_t most_placed; /* in the target */
+  uint32_t n_chosen;    /* choices of a person that are made or passed over */
 
   /* schedules, in conflicts */
   uint64_t restart_at;
@@ -216,10 +215,10 @@ struct AriLearn {
   uint32_t arena_size;
   uint32_t arena_used;
   uint32_t watches_at;
-  bool arena_is_full; /* a watch is missing: collect before anything is believed */
+  bool arena_is_full; /* a watch is missing: nogoods must be collected first */
   bool is_fresh;      /* nothing has been watched since the last collection */
   AriForgetting collection;
-  uint32_t slice; /* words that a turn of it, or of saving, goes through: ARI_COLLECT_SLICE */
+  uint32_t slice; /* words in a slice of collecting or saving: ARI_COLLECT_SLICE */
 
   /* arrays of the block, as byte offsets from the search */
   size_t candidates_at;
@@ -265,33 +264,34 @@ ARI_LEARN_ARRAY (candidates, AriLearnCandidate)
 ARI_LEARN_ARRAY (
     slots,
     uint32_t) /* [candidate][n_slots]: group << 6 | bit, where it is a member; then n_groups << 6 */
-ARI_LEARN_ARRAY (member_starts, uint32_t) /* a group, and one more */
+ARI_LEARN_ARRAY (member_starts, uint32_t) /* per group, and one more */
 ARI_LEARN_ARRAY (members, uint32_t)       /* candidates of a group, by bit */
-ARI_LEARN_ARRAY (group_houses, uint16_t)  /* a group: its house, or ARI_NO_HOUSE for a cell */
-ARI_LEARN_ARRAY (live, uint64_t)          /* a group: the members that are not ruled out */
+ARI_LEARN_ARRAY (group_houses, uint16_t)  /* per group: its house, or ARI_NO_HOUSE for a cell */
+ARI_LEARN_ARRAY (live, uint64_t)          /* per group: the members that are not ruled out */
 ARI_LEARN_ARRAY (numbers, uint32_t)       /* [cell][digit]: the candidate */
-ARI_LEARN_ARRAY (values, int8_t)          /* a literal: 1 true, -1 false, 0 undecided */
+ARI_LEARN_ARRAY (values, int8_t)          /* per literal: 1 true, -1 false, 0 undecided */
 ARI_LEARN_ARRAY (assignments, AriAssignment)
 ARI_LEARN_ARRAY (seen, uint8_t)
-ARI_LEARN_ARRAY (trail, AriLiteral) /* in the order in which they became true */
+ARI_LEARN_ARRAY (trail, AriLiteral) /* true literals in the order of assignment */
 ARI_LEARN_ARRAY (taken, uint32_t)   /* candidates ruled out by a placement */
 ARI_LEARN_ARRAY (levels, AriLearnLevel)
 ARI_LEARN_ARRAY (learnt, AriLiteral)
 ARI_LEARN_ARRAY (causes, AriLiteral)
 ARI_LEARN_ARRAY (pending, AriLiteral)
 ARI_LEARN_ARRAY (marked, uint32_t)
-ARI_LEARN_ARRAY (stamps, uint32_t) /* a level */
+ARI_LEARN_ARRAY (stamps, uint32_t) /* per level */
 ARI_LEARN_ARRAY (heap, uint32_t)
 ARI_LEARN_ARRAY (heap_places, uint32_t)
 ARI_LEARN_ARRAY (activities, uint64_t)
-ARI_LEARN_ARRAY (target, int8_t)         /* a candidate: as AriLearn.values */
-ARI_LEARN_ARRAY (lists, AriWatchList)    /* a literal */
-ARI_LEARN_ARRAY (watched, uint8_t)       /* a candidate: a nogood watches that it is ruled out */
-ARI_LEARN_ARRAY (start_masks, AriDigits) /* a cell: what is not removed */
+ARI_LEARN_ARRAY (target, int8_t)         /* per candidate: 1 placed, -1 ruled out, 0 none */
+ARI_LEARN_ARRAY (lists, AriWatchList)    /* per literal */
+ARI_LEARN_ARRAY (watched, uint8_t)       /* per candidate: a nogood watches that it is ruled out */
+ARI_LEARN_ARRAY (start_masks, AriDigits) /* per cell: the candidates that are not removed */
 ARI_LEARN_ARRAY (givens, uint8_t)
 ARI_LEARN_ARRAY (singles, AriLearnSingle)
 ARI_LEARN_ARRAY (found, uint8_t)
-ARI_LEARN_ARRAY (worths, uint32_t) /* while nogoods are collected: how many have that worth */
+ARI_LEARN_ARRAY (worths, uint32_t) /* nogoods per worth while collecting; the hash table of
+                                    * learn-pack.c */
 ARI_LEARN_ARRAY (board, AriBoard)
 ARI_LEARN_ARRAY (arena, uint32_t)
 
@@ -319,7 +319,7 @@ ari_learn_nogood (const AriLearn *learn, uint32_t at)
   return (AriNogood *) (void *) (ari_learn_arena (learn) + at);
 }
 
-/** ari_learn_assign: an undecided literal becomes true. */
+/** ari_learn_assign: makes an undecided literal true. */
 static inline void
 ari_learn_assign (AriLearn *learn, AriLiteral literal, AriReason reason)
 {
@@ -332,8 +332,8 @@ ari_learn_assign (AriLearn *learn, AriLiteral literal, AriReason reason)
   learn->n_placed += ~literal & 1;
 }
 
-/** ari_learn_cause: @literal, which is true for @reason, as a cause: a candidate that a placement
- * took is replaced by that placement. */
+/** ari_learn_cause: the cause for @literal, which is true for @reason: the placement if one took
+ * the candidate, else @literal. */
 static inline AriLiteral
 ari_learn_cause (AriReason reason, AriLiteral literal)
 {
@@ -342,7 +342,7 @@ ari_learn_cause (AriReason reason, AriLiteral literal)
              : literal;
 }
 
-/** ari_learn_add_cause: @literal, which is true, is a cause of what is being explained. */
+/** ari_learn_add_cause: adds @literal, which is true, to the causes. */
 static inline void
 ari_learn_add_cause (AriLearn *learn, AriLiteral literal)
 {
@@ -353,38 +353,39 @@ ari_learn_add_cause (AriLearn *learn, AriLiteral literal)
 
 /* learn-model.c: candidates and groups of a position */
 
-/** ari_learn_plan: the sizes of all arrays for any position. Returns: the bytes up to the arena. */
+/** ari_learn_plan: lays out all arrays for any position. Returns: the bytes up to the arena. */
 size_t ari_learn_plan (AriLearn *learn, const AriLayout *layout);
-/** ari_learn_build: a slice of less than a millisecond of what is to be set up, up to
- * ARI_SET_UP_SEARCH. Returns: false if the position is dead, as dead_start then says. */
+/** ari_learn_build: builds the model up to ARI_SET_UP_SEARCH, a slice of less than a millisecond at
+ * a time. Returns: false if the position is dead: see dead_start. */
 bool ari_learn_build (AriLearn *learn);
 
 /* propagate.c: the table of propagators */
 
-/** ari_learn_propagate: all that follows. Returns: false at a conflict. */
+/** ari_learn_propagate: draws all conclusions. Returns: false at a conflict. */
 bool ari_learn_propagate (AriLearn *learn);
-/** ari_learn_explain: sets the causes of a literal, or of the conflict where it is none. */
+/** ari_learn_explain: sets the causes of a literal, or of the conflict if @literal is
+ * UINT32_MAX. */
 void ari_learn_explain (AriLearn *learn, AriReason reason, AriLiteral literal);
 
 /* houses.c, nogoods.c: the propagators. run returns the conflict, or ARI_REASON_NONE */
 
 AriReason ari_houses_run (AriLearn *learn, uint32_t *head);
 void ari_houses_explain (AriLearn *learn, AriReason reason, AriLiteral literal);
-/** ari_houses_restore: candidates that were ruled out are undecided again. */
+/** ari_houses_restore: makes candidates that were ruled out undecided again. */
 void ari_houses_restore (AriLearn *learn, const uint32_t *candidates, uint32_t n);
 
 AriReason ari_nogoods_run (AriLearn *learn, uint32_t *head);
 void ari_nogoods_explain (AriLearn *learn, AriReason reason, AriLiteral literal);
-/** ari_nogoods_reset: none, in an empty arena. */
+/** ari_nogoods_reset: empties the arena. */
 void ari_nogoods_reset (AriLearn *learn);
-/** ari_nogoods_add: keeps the nogood at hand, of two literals or more. Returns: where it is. */
+/** ari_nogoods_add: keeps the nogood just learnt, of two literals or more. Returns: its place. */
 uint32_t ari_nogoods_add (AriLearn *learn);
-/** ari_nogoods_take: at the root: the nogood at hand, from another search, without what is decided.
- * Returns: false if nothing is left of it: there is no other solution. */
+/** ari_nogoods_take: adds the nogood of another search, at the root, without decided literals.
+ * Returns: false if none is left: there is no other solution. */
 bool ari_nogoods_take (AriLearn *learn);
-/** ari_nogoods_watch: adds the one at a place to the lists of its first two literals. */
+/** ari_nogoods_watch: adds the nogood at a place to the lists of its first two literals. */
 void ari_nogoods_watch (AriLearn *learn, uint32_t at);
-/** ari_nogoods_has_room: for another one. */
+/** ari_nogoods_has_room: Returns: true if there is room for another nogood. */
 bool ari_nogoods_has_room (const AriLearn *learn);
 
 static inline uint32_t
@@ -393,7 +394,7 @@ ari_nogood_words (uint32_t n_literals)
   return ARI_NOGOOD_WORDS + n_literals;
 }
 
-/** ari_nogoods_margin: what must stay free for the longest nogood that could come. */
+/** ari_nogoods_margin: the words to keep free for the longest possible nogood. */
 static inline uint32_t
 ari_nogoods_margin (const AriLearn *learn)
 {
@@ -403,16 +404,15 @@ ari_nogoods_margin (const AriLearn *learn)
 /* collect.c: forgetting nogoods */
 
 enum {
-  ARI_N_WORTHS = 4096, /* of nogoods, the best 0 */
+  ARI_N_WORTHS = 4096, /* worths of nogoods, the best 0 */
   ARI_COLLECT_SLICE = 1 << 16,
 };
 
-/** ari_collect_begin: at the root: sets out to forget the worse half. */
+/** ari_collect_begin: begins, at the root, to forget the worse half. */
 void ari_collect_begin (AriLearn *learn);
-/** ari_collect_begin_lists: only makes the lists of watches that belong to the arena, which were
- * not copied. */
+/** ari_collect_begin_lists: begins to make only the lists of watches, which are not copied. */
 void ari_collect_begin_lists (AriLearn *learn);
-/** ari_collect_go_on: a slice of it, of a tenth of a millisecond. */
+/** ari_collect_go_on: runs a slice of a tenth of a millisecond. */
 AriCollected ari_collect_go_on (AriLearn *learn);
 
 /* learn-pack.c: nogoods that are saved */
@@ -420,7 +420,7 @@ AriCollected ari_collect_go_on (AriLearn *learn);
 /** ari_nogoods_pack_size: the bytes that they take at most. */
 size_t ari_nogoods_pack_size (const AriLearn *learn);
 /**
- * ari_nogoods_pack: writes some of them; the search must not go on before all are written.
+ * ari_nogoods_pack: writes some nogoods; the search must not go on before all are written.
  * @from: (inout): the place in the arena to begin at, 0 at first; arena_used when all are written
  * @n_words: about how many words of the arena
  * @memory: (array length=room)
@@ -439,23 +439,23 @@ void ari_nogoods_unpack (AriLearn *learn, const void *memory);
 
 /* analyze.c */
 
-/** ari_learn_analyze: the nogood that the conflict teaches; a decision must be open. */
+/** ari_learn_analyze: learns a nogood from the conflict; a decision must be open. */
 void ari_learn_analyze (AriLearn *learn);
-/** ari_learn_block: the nogood that rules out the decisions that led to a solution. Returns: false
- * if there is none: no other solution is left. */
+/** ari_learn_block: makes a nogood of the decisions that led to a solution. Returns: false if there
+ * are none: no other solution is left. */
 bool ari_learn_block (AriLearn *learn);
 
 /* activity.c: a heap of candidates by activity */
 
-/** ARI_NO_PLACE: of a candidate that is not in the heap. */
+/** ARI_NO_PLACE: the place of a candidate outside the heap. */
 #define ARI_NO_PLACE UINT32_MAX
 
-/** ari_activity_set_up: a slice of a millisecond of what all have at the start, from set_up_at on.
- * Returns: whether that was all. */
+/** ari_activity_set_up: sets up all activities and the heap, a slice of a millisecond at a time.
+ * Returns: true if that is done. */
 bool ari_activity_set_up (AriLearn *learn);
 void ari_activity_bump (AriLearn *learn, uint32_t candidate);
 void ari_activity_decay (AriLearn *learn);
-/** ari_activity_insert: @candidate is in no place of the heap. */
+/** ari_activity_insert: @candidate must not be in the heap. */
 void ari_activity_insert (AriLearn *learn, uint32_t candidate);
 /** ari_activity_top: the most active undecided candidate, or ARI_NO_CANDIDATE. */
 uint32_t ari_activity_top (AriLearn *learn);
@@ -463,25 +463,25 @@ uint32_t ari_activity_top (AriLearn *learn);
 /* choose.c */
 
 /** ari_learn_choose: the literal to decide; there must be an undecided one. @is_own: (out): a
- * person did */
+ * person chose it */
 AriLiteral ari_learn_choose (AriLearn *learn, bool *is_own);
-/** ari_learn_note_target: remembers what is placed if it is the most so far. */
+/** ari_learn_note_target: makes the values the target if more are placed than ever. */
 void ari_learn_note_target (AriLearn *learn);
 void ari_learn_rephase (AriLearn *learn);
-/** ari_learn_set_up_target: none, or the grid to stay near to. */
+/** ari_learn_set_up_target: sets no target, or the grid to stay near. */
 void ari_learn_set_up_target (AriLearn *learn);
 
 /* learn.c */
 
-/** ari_learn_take_turn: Returns: whether it found a solution. */
+/** ari_learn_take_turn: takes a turn. Returns: true if it found a solution. */
 bool ari_learn_take_turn (AriLearn *learn);
 /** ari_learn_back: undoes all decisions above @depth. It is not sliced: at 64×64, where nearly all
- * is decided, it takes some 6 ms, so whoever asks to stop waits that long at most, well within the
- * 20 ms. Searches run on threads; on the thread of the window only new regions of a jigsaw are
- * looked for, for a bounded time. */
+ * is decided, it takes some 6 ms, which delays a stop, but stays below the allowed 20 ms. Searches
+ * run on threads; on the thread of the window only new regions of a jigsaw are looked for, for a
+ * bounded time. */
 void ari_learn_back (AriLearn *learn, uint32_t depth);
 
 /* learn-step.c */
 
-/** ari_learn_show_nothing: before the first step. */
+/** ari_learn_show_nothing: resets the steps shown. */
 void ari_learn_show_nothing (AriLearn *learn);

@@ -6,11 +6,11 @@
 #include "engine/learn/learn-private.h"
 
 /*
- * Nothing is searched differently for being watched. A turn of the search puts all that follows
- * from a decision onto the trail, in the order in which it was found; the steps then show the
- * trail, one literal each, and only when all of it has been shown is the next turn taken. What a
- * placement takes from its peers belongs to it and is not shown by itself. So a step costs a few
- * nanoseconds more than the search does, and what is seen is what is done.
+ * Watching does not change the search. A turn of the search puts all that follows from a decision
+ * onto the trail, in the order in which it was found; the steps then show the trail, one literal
+ * each, and only when all of it has been shown is the next turn taken. What a placement takes from
+ * its peers belongs to it and is not shown by itself. So a step costs a few nanoseconds more than
+ * the search does, and what is seen is what is done.
  */
 
 static const AriEvent no_event = {
@@ -26,7 +26,7 @@ ari_learn_show_nothing (AriLearn *learn)
   learn->has_shown_conflict = learn->has_shown_end = false;
 }
 
-/* By its house, or by its cell. */
+/* Returns the rule of a single: hidden in a house, or naked in a cell. */
 static inline unsigned
 rule_of (unsigned house)
 {
@@ -45,7 +45,7 @@ show_single (AriLearn *learn, AriEvent *event)
   event->house = single->house;
 }
 
-/* Returns: its kind of event. */
+/* Counts a decision. Returns: its kind of event. */
 static inline unsigned
 note_decision (AriLearn *learn, AriLiteral literal)
 {
@@ -75,8 +75,9 @@ write_event (AriEvent *event,
   event->n = 0;
 }
 
-/* The next of the trail, without those that belong to a placement that was shown. Its event is
- * written twice, field by field: a copy of the whole would wait until all fields are in the cache.
+/* Shows the next literal of the trail, without those that belong to a placement that was shown. Its
+ * event is written twice, field by field: a copy of the whole would wait until all fields are in
+ * the cache.
  * Returns: false if all is shown. */
 static inline bool
 show_literal (AriLearn *learn, AriEvent *event)
@@ -102,7 +103,7 @@ show_literal (AriLearn *learn, AriEvent *event)
     } else if (kind == ARI_REASON_NONE && assignments[literal >> 1].level > 0) {
       event_kind = note_decision (learn, literal);
       rule = ari_learn_levels (learn)[learn->depth].is_own ? ARI_RULE_CHOICE : ARI_RULE_NONE;
-    } /* else, also without a decision open, where it is a nogood of one part */
+    } /* else a nogood, also one of a single part, which has no reason */
     learn->shown = at;
     write_event (event, event_kind, rule, candidate, house, learn->depth);
     write_event (&learn->last_event, event_kind, rule, candidate, house, learn->depth);
@@ -112,7 +113,7 @@ show_literal (AriLearn *learn, AriEvent *event)
   return false;
 }
 
-/* How much of the trail the next turn comes after. */
+/* Returns the part of the trail that is shown before the next turn. */
 static uint32_t
 end_of_turn (const AriLearn *learn)
 {
@@ -154,7 +155,7 @@ show_conflict (AriLearn *learn, AriEvent *event)
     }
 }
 
-/* The position that the search begins with, or the singles, have met a dead end. */
+/* Shows that the position, or the singles, met a dead end at the start. */
 static void
 show_dead_start (AriLearn *learn, AriEvent *event)
 {
@@ -188,7 +189,7 @@ show_back (AriLearn *learn, AriEventKind kind, uint32_t n, AriEvent *event)
     counters->longest_jump = n;
 }
 
-/* Takes a turn. Returns: false if nothing is to be shown of it, beyond what is on the trail. */
+/* Takes a turn. Returns: false if there is nothing to show but the trail. */
 static bool
 show_turn (AriLearn *learn, AriEvent *event)
 {
@@ -208,7 +209,7 @@ show_turn (AriLearn *learn, AriEvent *event)
   return event->kind != ARI_EVENT_NOTHING_YET;
 }
 
-/* What is not on the trail. Returns: whether something was shown. */
+/* Shows what is not on the trail. Returns true if something was shown. */
 static bool
 show_other (AriLearn *learn, AriEvent *event)
 {
@@ -227,8 +228,8 @@ show_other (AriLearn *learn, AriEvent *event)
 }
 
 /* Takes turns until there is something to show. A function of its own, so that the steps along the
- * trail, nine of ten, need not save its registers. Returns: false in the middle of setting up, or
- * of collecting nogoods. */
+ * trail, nine of ten, need not save its registers. Returns: false while it sets up or collects
+ * nogoods. */
 static __attribute__ ((noinline)) bool
 show_next_turn (AriLearn *learn, AriEvent *event)
 {

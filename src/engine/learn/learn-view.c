@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the learning search shows of itself: cells, decisions, the last nogood, and the cause of a
+/* The visible state of the learning search: cells, decisions, the last nogood, and the cause of a
  * dead end. Everything here describes the last step. */
 
 #include <string.h>
@@ -37,7 +37,7 @@ ari_learn_work (const AriLearn *learn)
   return learn->work;
 }
 
-/* A digit is placed: its cell has nothing else, its peers lose it. */
+/* Places a digit: no other is left in its cell, and its peers lose it. */
 static void
 place (const AriLayout *layout,
        AriCellState *cells,
@@ -108,7 +108,7 @@ ari_learn_write_cells (const AriLearn *learn,
     else
       cells[candidate->cell].candidates &= ~ari_digits_of (candidate->digit);
   }
-  for (unsigned cell = 0; cell < layout->n_cells; cell++) /* also of those that clash */
+  for (unsigned cell = 0; cell < layout->n_cells; cell++) /* also in cells that clash */
     if (cells[cell].digit != ARI_NO_DIGIT)
       cells[cell].candidates = ari_digits_of (cells[cell].digit);
 }
@@ -131,7 +131,7 @@ ari_learn_jump_depth (const AriLearn *learn)
   return learn->learnt_level;
 }
 
-/* The cell of what made @literal true, where a placement did, or else its own. */
+/* Returns the cell of the placement that made @literal true, or else its own. */
 static unsigned
 cell_behind (const AriLearn *learn, AriLiteral literal)
 {
@@ -142,7 +142,7 @@ cell_behind (const AriLearn *learn, AriLiteral literal)
   return ari_learn_candidates (learn)[literal >> 1].cell;
 }
 
-/* Marks the cells that a conflict follows from. */
+/* Marks the cells that cause a conflict. */
 static void
 mark_causes (const AriLearn *learn, bool *marks)
 {

@@ -27,7 +27,7 @@
  * nogood rules out a set of decisions that no other does, and forgetting becomes ever rarer. A
  * solution is treated as a conflict of all decisions that led to it; that nogood is never
  * forgotten, so that no solution comes twice. So counting needs memory for each solution, and the
- * ceiling may end it.
+ * memory limit may end it.
  *
  * Why it is fast where backtracking is not: on a large grid a contradiction shows long after the
  * decisions that cause it, with many between that have nothing to do with it. Backtracking tries
@@ -83,21 +83,21 @@
  * 1363 and 7878, 512 gave 1377 and 7571; with 1/14 they gave 1283 and 8337, 1145 and 7830.
  */
 enum { RESTART_UNIT = 512 };
-/* Nogoods are collected after 2000 conflicts, then after 2300, 2600…: as many as are kept then cost
+/* Nogoods are collected after 2000 conflicts, then after 2300, 2600…: those that are kept then cost
  * about as much time as the houses do. */
 enum { COLLECT_FIRST = 2000, COLLECT_MORE = 300 };
 /* Where memory holds fewer new nogoods than this, the search would forget all it has learnt before
- * it gets anywhere, and might do so for ever. */
+ * it makes progress, perhaps for ever. */
 enum { FEWEST_BETWEEN = 200 };
 /* The target is forgotten (choose.c) after this many conflicts, then after twice as many more, and
  * so on. 300 gave 1872 and 7624, 1000 gave 1377 and 7571, 3000 gave 1449 and 7651. */
 enum { REPHASE = 1000 };
-/* Work between two questions whether to go on, in literals: some 10 to 30 ns each, so less than a
+/* Work between two calls of goes_on, in literals: some 10 to 30 ns each, so less than a
  * millisecond. */
 enum { WORK_BETWEEN_QUESTIONS = 10000 };
 
 static size_t
-ceiling (const AriLearnOptions *options)
+memory_limit (const AriLearnOptions *options)
 {
   return options->memory != 0 ? options->memory : ARI_LEARN_DEFAULT_MEMORY;
 }
@@ -110,9 +110,9 @@ ari_learn_new (const AriLayout *layout, const AriLearnOptions *options)
   const size_t fixed = ari_learn_plan (&head, layout);
   size_t words;
 
-  if (fixed == 0 || ceiling (options) < fixed)
+  if (fixed == 0 || memory_limit (options) < fixed)
     return NULL;
-  words = (ceiling (options) - fixed) / sizeof (uint32_t) / 2 * 2;
+  words = (memory_limit (options) - fixed) / sizeof (uint32_t) / 2 * 2;
   if (words > UINT32_MAX >> ARI_REASON_BITS)
     words = UINT32_MAX >> ARI_REASON_BITS & ~1u;
   if (words < 4 * ((size_t) layout->n_cells * layout->n_digits + 64))
@@ -217,7 +217,7 @@ set_up_search (AriLearn *learn)
   learn->set_up = ARI_SET_UP_ACTIVITIES;
 }
 
-/* A slice of what is to be set up. */
+/* Runs a slice of the set-up. */
 static void
 set_up (AriLearn *learn)
 {
@@ -239,9 +239,9 @@ ari_learn_set_exchange (AriLearn *learn, const AriLearnExchange *exchange)
   learn->exchange = exchange != NULL ? *exchange : (AriLearnExchange){ 0 };
 }
 
-/* What placements took is undecided again. The arrays are arguments, so that the compiler does not
- * add up the address of each element from the start of the block: less than half the instructions.
- */
+/* Makes what placements took undecided again. The arrays are arguments, so that the compiler does
+ * not add up the address of each element from the start of the block: less than half the
+ * instructions. */
 static __attribute__ ((noinline)) void
 forget_taken (
     AriLearn *learn, const uint32_t *taken, uint32_t n, int8_t *values, const uint32_t *places)
@@ -255,7 +255,7 @@ forget_taken (
   }
 }
 
-/* What was taken comes first. Of it, what some nogood watches is on the trail too. */
+/* Candidates that were taken come first; those that a nogood watches are on the trail, too. */
 void
 ari_learn_back (AriLearn *learn, uint32_t depth)
 {
@@ -297,7 +297,7 @@ ari_learn_back (AriLearn *learn, uint32_t depth)
     learn->heads[i] = learn->n_trail;
 }
 
-/* The candidates that are decided, as a grid. Returns: whether it is one that the layout allows. */
+/* Writes the decided candidates as a grid. Returns true if the layout allows it. */
 static bool
 write_solution (AriLearn *learn)
 {
@@ -334,7 +334,8 @@ accept_solution (AriLearn *learn)
   return true;
 }
 
-/* At the root. A candidate that was taken is on the trail too if it was watched. */
+/* Counts what is fixed at the root. A candidate that was taken is on the trail too if it is
+ * watched. */
 static void
 note_fixed (AriLearn *learn)
 {
@@ -439,7 +440,7 @@ jump (AriLearn *learn)
     end (learn, ARI_LEARN_CONFLICTS);
 }
 
-/* What other searches have learnt. Little waits for its turn: it comes between two restarts. */
+/* Takes nogoods from other searches. They come at each restart, so few are pending. */
 static void
 take_from_others (AriLearn *learn)
 {
@@ -539,7 +540,7 @@ ari_learn_run (AriLearn *learn, AriBatchGoesOn goes_on, void *data)
       question_at = learn->work + WORK_BETWEEN_QUESTIONS;
     }
   }
-  /* the steps to come begin here */
+  /* the next steps begin here */
   learn->shown = learn->show_to = learn->n_trail;
   learn->shown_singles = learn->n_singles;
   learn->has_shown_conflict = true;

@@ -14,45 +14,46 @@ typedef enum {
                          activity */
 } AriLearnRule;
 
-/** AriLearnStatus: where a search stands. */
+/** AriLearnStatus: the state of a search. */
 typedef enum {
   ARI_LEARN_RUNNING,   /* neither of those below: ari_learn_run() goes on */
   ARI_LEARN_EXHAUSTED, /* all solutions have been found; if there is none, that is proven */
-  ARI_LEARN_LIMIT,     /* as many solutions were found as were wanted */
+  ARI_LEARN_LIMIT,     /* the limit of solutions was reached */
   ARI_LEARN_CONFLICTS, /* the limit of conflicts was reached */
-  ARI_LEARN_MEMORY,    /* the ceiling of memory was reached: too little is left to learn with */
+  ARI_LEARN_MEMORY,    /* the memory limit was reached: too little is left to learn with */
   ARI_LEARN_FAULT,     /* a solution failed its check: a mistake in the search, never seen */
 } AriLearnStatus;
 
-/** ARI_LEARN_DEFAULT_MEMORY: the ceiling where none is asked for, in bytes. */
+/** ARI_LEARN_DEFAULT_MEMORY: the default memory limit, in bytes. */
 #define ARI_LEARN_DEFAULT_MEMORY ((size_t) 512 * 1024 * 1024)
 
 /** AriLearnOptions: zeros are the defaults. */
 typedef struct {
   AriLearnRule rule;
-  uint64_t seed;          /* the same search for the same seed, everywhere */
-  uint64_t limit;         /* ends after that many solutions (2: proves uniqueness); 0: all */
-  uint64_t max_conflicts; /* ends after that many; 0: no limit */
-  size_t memory;          /* the ceiling in bytes, of everything; 0: ARI_LEARN_DEFAULT_MEMORY */
-  bool hidden_windows;    /* with windows: learns by what lies between them, too; not for steps */
-  const AriOwnChoices *choices; /* (nullable): what a person decides; only where it takes steps, and
-                                 * kept by the caller as long as the search */
+  uint64_t seed;                /* the same seed gives the same search on every machine */
+  uint64_t limit;               /* ends after that many solutions (2: proves uniqueness); 0: all */
+  uint64_t max_conflicts;       /* ends after that many; 0: no limit */
+  size_t memory;                /* the limit in bytes, of everything; 0: ARI_LEARN_DEFAULT_MEMORY */
+  bool hidden_windows;          /* uses hidden windows as houses; not for steps */
+  const AriOwnChoices *choices; /* (nullable): decisions of a person, only if it takes steps; kept
+                                 * by the caller as long as the search */
 } AriLearnOptions;
 
-/** AriLearnExchange: how searches of one position help each other. Its numbers mean the same in all
+/** AriLearnExchange: how searches of one position share nogoods. Its numbers mean the same in all
  * searches that were started alike, whatever their seeds and rules. */
 typedef struct {
-  uint32_t most; /* numbers of a nogood that is given at most */
+  uint32_t most; /* the most numbers of a nogood that is given */
   /* give: (nullable): a nogood was learnt. It is implied by the position and by the solutions that
    * were found so far, here and where it was taken from. */
   void (*give) (void *data, const uint32_t *numbers, uint32_t n, uint32_t glue);
-  /* take: (nullable): called at restarts until it returns 0: a nogood of another search into
+  /* take: (nullable): called at restarts until it returns 0: it writes a nogood of another search
+   * to
    * @numbers, of at most `most`. */
   uint32_t (*take) (void *data, uint32_t *numbers, uint32_t *glue);
   void *data;
 } AriLearnExchange;
 
-/** AriLearnProgress: how far a search is. */
+/** AriLearnProgress: the progress of a search. */
 typedef struct {
   uint64_t steps; /* events that ari_learn_step() returned */
   uint64_t conflicts;
@@ -66,14 +67,14 @@ typedef struct {
   uint32_t n_fixed;      /* of them, decided for good */
 } AriLearnProgress;
 
-/** AriLearnPart: a part of a nogood: that a candidate is placed, or that it is not. */
+/** AriLearnPart: a part of a nogood: a candidate is placed, or is not. */
 typedef struct {
   uint16_t cell;
   uint8_t digit;
   bool is_placed;
 } AriLearnPart;
 
-/** AriSaving: how far the state of a search has been saved. */
+/** AriSaving: the progress of saving a state. */
 typedef struct {
   size_t size; /* bytes so far */
   uint32_t from;
@@ -87,7 +88,7 @@ typedef struct AriLearn AriLearn;
  * ari_learn_new: memory for searches on @layout, which is all the memory they take. The operating
  * system gives only as much as is touched, usually a few MiB.
  *
- * Returns: (transfer full) (nullable): NULL when memory is short, or the ceiling too low for the
+ * Returns: (transfer full) (nullable): NULL when memory is short, or the limit too low for the
  *   layout.
  */
 AriLearn *ari_learn_new (const AriLayout *layout, const AriLearnOptions *options);
@@ -96,12 +97,12 @@ void ari_learn_free (AriLearn *learn);
 
 /**
  * ari_learn_start: a new search.
- * @digits: (array length=n_cells): a digit or ARI_NO_DIGIT a cell; digits may clash
+ * @digits: (array length=n_cells): a digit or ARI_NO_DIGIT per cell; digits may clash
  * @removed: (nullable) (array length=n_cells): candidates that are ruled out, of open cells
  * @options: everything but the memory may differ from those of ari_learn_new()
  *
- * Allocates nothing, and only copies the position: what has to be set up is the first thing that
- * ari_learn_run() and ari_learn_step() do, and can be broken off like all that follows.
+ * Allocates nothing, and only copies the position: ari_learn_run() and ari_learn_step() first set
+ * up the rest, and can be broken off meanwhile.
  */
 void ari_learn_start (AriLearn *learn,
                       const uint8_t *digits,
@@ -116,7 +117,7 @@ void ari_learn_start (AriLearn *learn,
 void ari_learn_stay_near (AriLearn *learn, const uint8_t *digits);
 
 /**
- * ari_learn_set_exchange: from the next conflict on; ari_learn_start() ends it.
+ * ari_learn_set_exchange: shares nogoods from the next conflict on; ari_learn_start() ends it.
  * @exchange: (nullable): copied; NULL: none
  *
  * A search that takes nothing remains deterministic.
@@ -130,13 +131,13 @@ void ari_learn_set_exchange (AriLearn *learn, const AriLearnExchange *exchange);
  *
  * May be called again after each solution and after it was broken off.
  *
- * Returns: whether a solution was found, which ari_learn_solution() has; ari_learn_status() says
+ * Returns: true if a solution was found, which ari_learn_solution() has; ari_learn_status() says
  *   what is left to do.
  */
 bool ari_learn_run (AriLearn *learn, AriBatchGoesOn goes_on, void *data);
 
 /**
- * ari_learn_step: the same search, one event a call. The singles that it begins with are events
+ * ari_learn_step: runs the same search, one event per call. The singles at its beginning are events
  * too.
  * @event: (out): ARI_EVENT_NOTHING_YET, which is not a step, in the middle of setting up, and of
  *   forgetting nogoods after a restart
@@ -148,15 +149,15 @@ bool ari_learn_run (AriLearn *learn, AriBatchGoesOn goes_on, void *data);
  */
 bool ari_learn_step (AriLearn *learn, AriEvent *event);
 
-/* What the steps have shown. It is undefined between a run and the next start. */
+/* The steps taken so far. Undefined between a run and the next start. */
 
 const AriCounters *ari_learn_counters (const AriLearn *learn);
-/** ari_learn_last_event: the last step's; kind ARI_EVENT_NOTHING_YET before the first. */
+/** ari_learn_last_event: the last step; of kind ARI_EVENT_NOTHING_YET before the first. */
 const AriEvent *ari_learn_last_event (const AriLearn *learn);
-/** ari_learn_has_shown_end: whether ARI_EVENT_END has been returned. */
+/** ari_learn_has_shown_end: Returns: true if ARI_EVENT_END has been returned. */
 bool ari_learn_has_shown_end (const AriLearn *learn);
-/** ari_learn_has_bad_givens: whether the first step found that the start itself clashes, or leaves
- * a cell without a candidate. */
+/** ari_learn_has_bad_givens: Returns: true if the first step found that the start itself clashes,
+ * or leaves a cell without a candidate. */
 bool ari_learn_has_bad_givens (const AriLearn *learn);
 
 /**
@@ -170,11 +171,12 @@ void ari_learn_write_cells (const AriLearn *learn,
                             AriDecision *decisions,
                             size_t max);
 
-/** ari_learn_last_nogood: the parts, which cannot all be so, of the nogood learnt last; none before
- * the first and after a solution. The first is the one that the last decision led to. Returns: how
- * many there are; at most @max are written. */
+/** ari_learn_last_nogood: the parts, which cannot all be true, of the nogood learnt last; none
+ * before the first and after a solution. The first is the one that the last decision led to.
+ * Returns: how many there are; at most @max are written. */
 size_t ari_learn_last_nogood (const AriLearn *learn, AriLearnPart *parts, size_t max);
-/** ari_learn_jump_depth: after ARI_EVENT_NOGOOD: how many decisions the jump will leave open. */
+/** ari_learn_jump_depth: after ARI_EVENT_NOGOOD: the number of decisions that the jump will leave
+ * open. */
 uint32_t ari_learn_jump_depth (const AriLearn *learn);
 
 /** ari_learn_blame: the cells that cause the last step's contradiction: those whose digits take
@@ -186,25 +188,25 @@ size_t ari_learn_blame (const AriLearn *learn, uint16_t *cells, size_t max);
 
 /** ari_learn_copy_from: makes @learn equal to @from. */
 void ari_learn_copy_from (AriLearn *learn, const AriLearn *from);
-/** ari_learn_save_size: the bytes that the present state takes at most, without the model; 0 before
- * that is set up and while nogoods are forgotten, when nothing can be saved. */
+/** ari_learn_save_size: the bytes that the current state takes at most, without the model; 0 before
+ * it is set up and while nogoods are forgotten, when nothing can be saved. */
 size_t ari_learn_save_size (const AriLearn *learn);
-/** ari_learn_is_compact: whether it takes less than at other times: nogoods were just forgotten,
- * and the last event is ARI_EVENT_NOTHING_YET. */
+/** ari_learn_is_compact: Returns: true if it takes less than at other times: nogoods were just
+ * forgotten, and the last event is ARI_EVENT_NOTHING_YET. */
 bool ari_learn_is_compact (const AriLearn *learn);
 /**
  * ari_learn_save: writes a slice of the state, of about a millisecond.
- * @saving: (inout): zeros at first; until it is whole, this is to be called again, with the same
- *   memory, before the search goes on
+ * @saving: (inout): zeros at first; call again with the same memory until it is whole, before the
+ *   search goes on
  * @memory: (array length=room), aligned to 16
  *
  * Returns: false if it does not fit.
  */
 bool ari_learn_save (const AriLearn *learn, AriSaving *saving, void *memory, size_t room);
-/** ari_learn_load: back to a state that this search, or @model, saved. The model is taken from
- * @model where @learn has none. */
+/** ari_learn_load: returns to a state that this search, or @model, saved. The model is copied from
+ * @model if @learn has none. */
 void ari_learn_load (AriLearn *learn, const void *memory, const AriLearn *model);
-/** ari_learn_work: what the search has cost so far: literals looked at, some 10 to 30 ns each. */
+/** ari_learn_work: the cost of the search so far: literals looked at, some 10 to 30 ns each. */
 uint64_t ari_learn_work (const AriLearn *learn);
 
 AriLearnStatus ari_learn_status (const AriLearn *learn);

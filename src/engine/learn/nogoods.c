@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The last propagator: what was learnt. How nogoods are kept and watched. */
+/* The last propagator: nogoods, how they are kept and watched. */
 
 #include <string.h>
 
@@ -62,9 +62,9 @@ push_watch (AriLearn *learn, AriLiteral literal, AriWatch watch)
   return true;
 }
 
-/* A literal of @nogood beyond the first two that is not true. The search begins where the last one
- * ended (Gent 2013): long nogoods have many true literals at their start. @n_passed: (inout):
- * counts those. Returns: 0 if there is none. */
+/* Finds a literal of @nogood beyond the first two that is not true. The search begins where the
+ * last one ended (Gent 2013): long nogoods have many true literals at their start. @n_passed:
+ * (inout): counts those. Returns: 0 if there is none. */
 static inline uint32_t
 find_other_watch (AriNogood *nogood, const int8_t *values, uint32_t *n_passed)
 {
@@ -87,9 +87,9 @@ find_other_watch (AriNogood *nogood, const int8_t *values, uint32_t *n_passed)
   return 0;
 }
 
-/* @literal has become true. Returns: the conflict, or none. */
+/* Propagates a literal that has become true. Returns: the conflict, or none. */
 static AriReason
-visit (AriLearn *learn, AriLiteral literal)
+propagate_literal (AriLearn *learn, AriLiteral literal)
 {
   AriWatchList *list = &ari_learn_lists (learn)[literal];
   const int8_t *values = ari_learn_values (learn);
@@ -119,7 +119,7 @@ visit (AriLearn *learn, AriLiteral literal)
     if (k != 0) {
       const AriLiteral next = nogood->literals[k];
 
-      if (values[next] < 0) { /* no need to move: it blocks */
+      if (values[next] < 0) { /* it blocks, so the watch need not move */
         *to++ = (AriWatch){ next, watch.nogood };
         continue;
       }
@@ -139,7 +139,7 @@ visit (AriLearn *learn, AriLiteral literal)
     }
     ari_learn_assign (learn, other ^ 1, ari_reason (ARI_REASON_NOGOOD, watch.nogood));
     if ((other & 1) != 0)
-      break; /* a placement: what it takes comes first */
+      break; /* what a placement takes comes first */
   }
   learn->work += n_passed / ARI_LEARN_WORDS_A_UNIT;
   if (to != from) {
@@ -157,11 +157,11 @@ ari_nogoods_run (AriLearn *learn, uint32_t *head)
 
   while (*head < n_trail && learn->n_trail == n_trail) {
     const uint32_t n_placed = learn->n_placed;
-    const AriReason conflict = visit (learn, trail[*head]);
+    const AriReason conflict = propagate_literal (learn, trail[*head]);
 
     if (conflict != ARI_REASON_NONE)
       return conflict;
-    *head += learn->n_placed == n_placed; /* else the rest of its watches are still to be visited */
+    *head += learn->n_placed == n_placed; /* else the rest of its watches are still to be read */
   }
   return ARI_REASON_NONE;
 }

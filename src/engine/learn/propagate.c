@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What follows from what is decided: a table of propagators, the cheapest first. */
+/* Draws conclusions from what is decided, by a table of propagators, the cheapest first. */
 
 #include "engine/learn/learn-private.h"
 
