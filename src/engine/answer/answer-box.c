@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What several searches of one position share: short nogoods, and the solutions found. */
+/* Shared by several searches of one position: short nogoods, and the solutions found. */
 
 #include <assert.h>
 #include <stdlib.h>
@@ -9,14 +9,14 @@
 
 /*
  * Each search writes into a ring of its own, which all others read, each at its own pace. A slot is
- * overwritten while nobody looks whether it was read: nogoods are only a help, and a search that is
- * too late misses some. It notices by the slot's turn, which it reads before and after the rest (a
- * sequence lock, Lameter 2005). All words are atomic, the turn is odd while they change, and they
- * are written with release and read with acquire: so whoever has read a word of a later turn sees
- * that turn when it looks again (Boehm 2012, who needs no fence in this form).
+ * overwritten whether it was read or not: nogoods are only a help, and a search that is too late
+ * misses some. It notices by the slot's turn, which it reads before and after the rest (a sequence
+ * lock, Lameter 2005). All words are atomic, the turn is odd while they change, and they are
+ * written with release and read with acquire: so a reader that got a word of a later turn sees that
+ * turn when it checks again (Boehm 2012, who needs no fence in this form).
  *
- * Solutions are few, so they are only added: a place is reserved, written and marked. Whoever
- * counts them leaves out those that are there twice.
+ * Solutions are few, so they are only added: a place is reserved, written and marked. Counting
+ * leaves out duplicates.
  */
 
 enum {
@@ -31,7 +31,7 @@ typedef struct {
   atomic_uint_least32_t words[SLOT_WORDS];
 } BoxSlot;
 
-/** BoxRing: what one search gives. */
+/** BoxRing: the nogoods that one search gives. */
 typedef struct {
   atomic_uint_least32_t n_given;
   atomic_uint_least64_t n_conflicts;
@@ -45,7 +45,7 @@ struct AriAnswerBox {
   atomic_bool is_stopped;
   atomic_bool is_proven;
   atomic_uint n_reserved; /* solutions */
-  BoxRing *rings;         /* a search */
+  BoxRing *rings;         /* one per search */
   uint32_t *n_taken;      /* [search][ring]: each row belongs to its search */
   atomic_bool *is_written;
   uint8_t *solutions;
@@ -176,7 +176,7 @@ ari_answer_box_give (
   atomic_store_explicit (&ring->n_given, given + 1, memory_order_release);
 }
 
-/* Returns: false if it was overwritten. */
+/* Reads a nogood. Returns false if it was overwritten. */
 static bool
 read_slot (const BoxSlot *slot, uint32_t number, uint32_t *numbers, uint32_t *n, uint32_t *glue)
 {

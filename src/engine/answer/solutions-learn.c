@@ -8,9 +8,9 @@
 /*
  * The first search is that of the thread that asked; each helper has one with another seed. All of
  * them give the short nogoods that they learn, and take those of the others at their restarts. A
- * nogood follows from the position and from the solutions that were found before it, by whoever
- * found them. Those are in the box before the nogood is, so a search that has nothing left to
- * search has proven that there are no solutions but those in the box and its own.
+ * nogood follows from the position and from the solutions that were found before it, by any search.
+ * Those are in the box before the nogood is, so a search that has nothing left to search has proven
+ * that there are no solutions but those in the box and its own.
  *
  * Where the order of solutions matters, the first search takes nothing: it finds the same ones in
  * the same order as without helpers. They only spare it the proof that there are no more.
@@ -22,12 +22,12 @@
 enum {
   MOST_KEPT = 1000, /* solutions in the box */
   USABLE = 1 << 15, /* bytes a candidate: 23 MiB at 9×9, all from 25×25 on */
-  HALVINGS = 4,     /* of the memory, where less than the ceiling is to be had */
+  HALVINGS = 4,     /* of the memory, if less than the limit is available */
 };
 
-/* Of one search, of @n that share half of what there may be. */
+/* Returns the memory for one of @n searches that share half of the limit. */
 static size_t
-ceiling (const AriSolutions *self, unsigned n)
+memory_limit (const AriSolutions *self, unsigned n)
 {
   const size_t memory = self->options.memory != 0 ? self->options.memory : ARI_LEARN_DEFAULT_MEMORY;
   const size_t usable = (size_t) self->layout->n_cells * self->layout->n_digits * USABLE;
@@ -35,7 +35,7 @@ ceiling (const AriSolutions *self, unsigned n)
   return memory / 2 / n < usable ? memory / 2 / n : usable;
 }
 
-/* Returns: (nullable): NULL also where so much is not left that a search could learn with it. */
+/* Returns: (nullable): NULL also if too little memory is left to learn with. */
 static AriLearn *
 learn_new (const AriLayout *layout, size_t memory)
 {
@@ -124,29 +124,29 @@ ari_solutions_poll (void *data)
   return self->options.in_order || ari_answer_box_n_solutions (self->box) == self->n_scanned;
 }
 
-/** Seat: of a search at the box. */
+/** BoxUser: a search that uses the box. */
 typedef struct {
   AriAnswerBox *box;
   unsigned number;
   const AriLearn *learn;
   AriBatchGoesOn goes_on;
   void *data;
-} Seat;
+} BoxUser;
 
 static void
 give (void *data, const uint32_t *numbers, uint32_t n, uint32_t glue)
 {
-  const Seat *seat = data;
+  const BoxUser *user = data;
 
-  ari_answer_box_give (seat->box, seat->number, numbers, n, glue);
+  ari_answer_box_give (user->box, user->number, numbers, n, glue);
 }
 
 static uint32_t
 take (void *data, uint32_t *numbers, uint32_t *glue)
 {
-  const Seat *seat = data;
+  const BoxUser *user = data;
 
-  return ari_answer_box_take (seat->box, seat->number, numbers, glue);
+  return ari_answer_box_take (user->box, user->number, numbers, glue);
 }
 
 static void
@@ -169,7 +169,7 @@ take_first (void *data, uint32_t *numbers, uint32_t *glue)
 static bool
 begin_learning (AriSolutions *self)
 {
-  const size_t bytes = ceiling (self, 1);
+  const size_t bytes = memory_limit (self, 1);
   const AriLearnExchange exchange = {
     .most = ARI_ANSWER_BOX_MOST,
     .give = give_first,
@@ -217,7 +217,7 @@ ari_solutions_tell_known (AriSolutions *self)
   return true;
 }
 
-/* The first search has found one. Returns: whether a solution was told. */
+/* Handles a solution of the first search. Returns true if one was told. */
 static bool
 take_solution (AriSolutions *self)
 {
@@ -242,7 +242,7 @@ take_solution (AriSolutions *self)
   return ari_solutions_tell_known (self);
 }
 
-/* A helper has proven that there are no solutions but those in the box. */
+/* Handles a helper's proof that there are no solutions but those in the box. */
 static void
 accept_proof (AriSolutions *self)
 {
@@ -311,23 +311,23 @@ ari_solutions_learn_step (AriSolutions *self, AriSolutionsPoll *poll)
 static bool
 helps_on (void *data)
 {
-  const Seat *seat = data;
+  const BoxUser *user = data;
 
-  ari_answer_box_note (seat->box, seat->number, ari_learn_progress (seat->learn).conflicts);
-  return !ari_answer_box_is_stopped (seat->box)
-         && (seat->goes_on == NULL || seat->goes_on (seat->data));
+  ari_answer_box_note (user->box, user->number, ari_learn_progress (user->learn).conflicts);
+  return !ari_answer_box_is_stopped (user->box)
+         && (user->goes_on == NULL || user->goes_on (user->data));
 }
 
-/* Returns: false if it cannot be said that there are no others. */
+/* Finds all solutions. Returns false if there may be others. */
 static bool
-find_all (AriLearn *learn, Seat *seat)
+find_all (AriLearn *learn, BoxUser *user)
 {
-  while (ari_learn_run (learn, helps_on, seat)) {
+  while (ari_learn_run (learn, helps_on, user)) {
     const uint8_t *solution = ari_learn_solution (learn);
 
-    /* one that is not in the box may not even be a reason for what is given there */
-    if (!ari_answer_box_has (seat->box, ari_answer_box_n_solutions (seat->box), solution)
-        && !ari_answer_box_add (seat->box, solution))
+    /* nogoods that are given may follow only from solutions in the box */
+    if (!ari_answer_box_has (user->box, ari_answer_box_n_solutions (user->box), solution)
+        && !ari_answer_box_add (user->box, solution))
       return false;
   }
   return ari_learn_status (learn) == ARI_LEARN_EXHAUSTED;
@@ -336,13 +336,13 @@ find_all (AriLearn *learn, Seat *seat)
 void
 ari_solutions_help (const AriSolutions *self, unsigned number, AriBatchGoesOn goes_on, void *data)
 {
-  const size_t bytes = ceiling (self, self->helpers.n_most);
+  const size_t bytes = memory_limit (self, self->helpers.n_most);
   AriLearn *learn = learn_new (self->layout, bytes);
-  Seat seat = {
+  BoxUser user = {
     .box = self->box, .number = number, .learn = learn, .goes_on = goes_on, .data = data
   };
   const AriLearnExchange exchange = {
-    .most = ARI_ANSWER_BOX_MOST, .give = give, .take = take, .data = &seat
+    .most = ARI_ANSWER_BOX_MOST, .give = give, .take = take, .data = &user
   };
 
   if (learn == NULL)
@@ -351,7 +351,7 @@ ari_solutions_help (const AriSolutions *self, unsigned number, AriBatchGoesOn go
                    &(AriLearnOptions){ .seed = ari_random_mix (self->options.seed) + number,
                                        .hidden_windows = true });
   ari_learn_set_exchange (learn, &exchange);
-  if (find_all (learn, &seat))
-    ari_answer_box_prove (seat.box);
+  if (find_all (learn, &user))
+    ari_answer_box_prove (user.box);
   ari_learn_free (learn);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the parts of an answer share. Read solutions.c first, which has the essay. */
+/* Shared by the parts of an answer. Read the essay in solutions.c first. */
 
 #pragma once
 
@@ -9,52 +9,52 @@
 #include "engine/learn/learn.h"
 #include "engine/search/search.h"
 
-/** AriSolutionsStage: what works on the position. */
+/** AriSolutionsStage: the current way of searching. */
 typedef enum {
   ARI_STAGE_PLAIN,
   ARI_STAGE_LEARNING,
-  ARI_STAGE_TELLING, /* all is known: what was found is told */
-  ARI_STAGE_REST,    /* the plain search again, where memory did not suffice to learn */
+  ARI_STAGE_TELLING, /* all solutions are known, and the rest is told */
+  ARI_STAGE_REST,    /* the plain search again, after learning ran out of memory */
 } AriSolutionsStage;
 
 enum {
-  ARI_PLAIN_FAST,     /* on small grids without a choice: proves the most a second */
-  ARI_PLAIN_IN_ORDER, /* the default preset, whose solutions have always been shown */
+  ARI_PLAIN_FAST,     /* on small grids, if the order is free: proves the most per second */
+  ARI_PLAIN_IN_ORDER, /* the default preset, whose order of solutions is always the same */
   ARI_N_PLAIN,
 };
 
 struct AriSolutions {
   const AriLayout *layout;
-  AriBatch *batch; /* NULL but for layouts that have lanes */
+  AriBatch *batch; /* NULL unless the layout has lanes */
   AriSearch *searches[ARI_N_PLAIN];
-  AriSearch *plain;   /* the one at work */
+  AriSearch *plain;   /* the one in use */
   AriLearn *learn;    /* NULL until it is needed */
-  size_t learn_bytes; /* its ceiling */
+  size_t learn_bytes; /* its memory limit */
   AriAnswerBox *box;  /* NULL until it is needed */
   AriSolutionsHelpers helpers;
   AriSolutionsOptions options;
 
   unsigned hungry_at;  /* steps of the plain search without a solution until learning begins */
-  unsigned patient_to; /* questions until help is called for */
+  unsigned patient_to; /* polls before help is called for */
 
   AriGrid *grid; /* the position */
   AriDigits *removed;
   bool has_removed;
   uint8_t *solution;
-  uint8_t *pending; /* found, but the box is full */
+  uint8_t *pending; /* found while the box is full */
   bool has_pending;
 
   AriSolutionsStage stage;
   AriSolutionsStatus status;
   uint64_t n_told;
-  uint64_t n_total;      /* solutions, if that is known before all are told; or UINT64_MAX */
+  uint64_t n_total;      /* solutions, if known before all are told; or UINT64_MAX */
   uint64_t n_plain;      /* that the plain search has found */
   uint64_t n_hungry;     /* its steps since the last of them */
   unsigned n_kept;       /* of them, in the box */
   unsigned n_scanned;    /* of the box: told, or there twice */
-  unsigned n_unasked;    /* steps since it was last asked whether to go on */
-  unsigned n_patient;    /* questions since learning began */
-  bool is_shown;         /* what is found: so it is checked */
+  unsigned n_unasked;    /* steps since the last poll */
+  unsigned n_patient;    /* polls since learning began */
+  bool is_shown;         /* solutions are shown, so they are checked */
   bool has_begun;        /* the plain search is at this position */
   bool has_box;          /* box is for this position */
   bool has_learnt;       /* learn is at this position */
@@ -63,30 +63,29 @@ struct AriSolutions {
   bool is_memory_short;
 };
 
-/** AriSolutionsPoll: what a search asks. */
+/** AriSolutionsPoll: the data of a poll. */
 typedef struct {
   AriSolutions *self;
   AriBatchGoesOn goes_on;
   void *data;
-  bool is_off; /* the reply was no */
+  bool is_off; /* goes_on returned false */
 } AriSolutionsPoll;
 
-/** ari_solutions_poll: (type AriSolutionsPoll) */
+/** ari_solutions_poll: calls goes_on and looks after helpers. @poll: (type AriSolutionsPoll) */
 bool ari_solutions_poll (void *poll);
 
 /* solutions-learn.c */
 
-/** ari_solutions_learn_step: until the learning search finds something to tell, or something else
- * is to be done. Returns: whether a solution was told. */
+/** ari_solutions_learn_step: runs the learning search until it has a solution to tell or something
+ * else is to be done. Returns: true if a solution was told. */
 bool ari_solutions_learn_step (AriSolutions *self, AriSolutionsPoll *poll);
-/** ari_solutions_tell_known: the next solution that is known but was not told. Returns: whether
- * there is one. */
+/** ari_solutions_tell_known: tells the next solution that is known but was not told. Returns: true
+ * if there is one. */
 bool ari_solutions_tell_known (AriSolutions *self);
-/** ari_solutions_dismiss: returns when nobody helps any longer. */
+/** ari_solutions_dismiss: ends the helpers' work and returns when none helps any longer. */
 void ari_solutions_dismiss (AriSolutions *self);
-/** ari_solutions_need_box: room for the solutions of this position. Returns: false if memory is
- * short.
- */
+/** ari_solutions_need_box: makes room for the solutions of this position. Returns: false if memory
+ * is short. */
 bool ari_solutions_need_box (AriSolutions *self);
 
 /* solutions.c */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The solutions of a position, up to a limit, by whatever finds them soonest. */
+/* Finds the solutions of a position, up to a limit, by the quickest search. */
 
 #include <assert.h>
 #include <stdlib.h>
@@ -11,15 +11,14 @@
  * Most puzzles end within a thousand steps of the plain search, before a learning search would have
  * built its model; and where there are many solutions, nothing lists them faster. The others may
  * not end at all without learning. So the plain search begins, with one to four thousand steps, and
- * with as many again after each solution that it finds. When it has gone hungry, the learning
- * search begins at the root, and leaves out what was found already; it calls for helpers if it
- * takes long (solutions-learn.c). But a position with a thousand solutions has almost certainly
- * more than anyone waits for, and stays with the plain search: a learning one keeps a nogood for
- * each.
+ * with as many again after each solution that it finds. When these find none, the learning search
+ * begins at the root, and leaves out what was found already; it calls for helpers if it takes long
+ * (solutions-learn.c). But a position with a thousand solutions has almost certainly more than
+ * anyone waits for, and stays with the plain search: a learning one keeps a nogood for each.
  *
  * Where what was learnt fills the memory, the plain search goes on from where it was. Solutions
- * that were told already are then only counted, so this is done where the order does not matter,
- * and the number is right at any time.
+ * that were told already are then only counted, so this is done only if the order does not matter;
+ * the number is right at any time.
  *
  * All is decided by steps and not by time, so that a position has the same solutions in the same
  * order on every machine.
@@ -30,11 +29,11 @@ enum {
   /* With SMALL layouts: to begin to learn costs as much as some thousand steps there. Counting with
    * windows takes 5 % fewer instructions than after 1000 steps, and no more than after 16000. */
   HUNGRY_SMALL = 4000,
-  PATIENCE = 10, /* questions, of a millisecond or less each: threads take about as long to begin */
+  PATIENCE = 10, /* polls, of a millisecond or less each: threads take about as long to begin */
   STEPS_BETWEEN_QUESTIONS = 64,
   STEPS_PER_SOLUTION = 16, /* that count for one that was learnt, which takes up to a millisecond */
-  LANES_HUNGRY = 200, /* questions of the lanes without a solution, of half a millisecond each */
-  SMALL = 9,          /* digits: up to here a deduction more pays in proofs */
+  LANES_HUNGRY = 200,      /* polls of the lanes without a solution, of half a millisecond each */
+  SMALL = 9,               /* digits: up to so many, an additional deduction speeds up proofs */
 };
 
 static AriSearch *
@@ -116,7 +115,7 @@ ari_solutions_set_helpers (AriSolutions *self, const AriSolutionsHelpers *helper
   self->helpers = helpers != NULL ? *helpers : (AriSolutionsHelpers){ 0 };
 }
 
-/* Returns: whether candidates are ruled out that matter. */
+/* Returns true if candidates of open cells are ruled out. */
 static bool
 copy_removed (AriSolutions *self, const AriDigits *removed)
 {
@@ -157,7 +156,7 @@ ari_solutions_start (AriSolutions *self,
   self->stage = self->has_removed ? ARI_STAGE_LEARNING : ARI_STAGE_PLAIN;
 }
 
-/* Whether it is a grid that the layout, the position and what was removed allow. */
+/* Returns true if the layout, the position and what was removed allow a grid. */
 static bool
 is_right (const AriSolutions *self, const uint8_t *solution)
 {
@@ -193,7 +192,7 @@ ari_solutions_tell (AriSolutions *self, const uint8_t *solution)
     self->status = ARI_SOLUTIONS_EXHAUSTED;
 }
 
-/* Keeps what the plain search found, for the learning one to leave out. */
+/* Keeps a solution of the plain search, which the learning one shall leave out. */
 static bool
 keep_solution (AriSolutions *self)
 {
@@ -206,7 +205,7 @@ keep_solution (AriSolutions *self)
   return true;
 }
 
-/* Whether the plain search shall go on for as long as it takes. */
+/* Returns true if the plain search shall go on for as long as it takes. */
 static bool
 is_patient (const AriSolutions *self)
 {
@@ -260,7 +259,7 @@ ari_solutions_next (AriSolutions *self, AriBatchGoesOn goes_on, void *data)
       is_told = search_plainly (self, &poll);
       break;
     case ARI_STAGE_LEARNING:
-      self->n_unasked += STEPS_PER_SOLUTION; /* solutions may come faster than it asks */
+      self->n_unasked += STEPS_PER_SOLUTION; /* solutions may come faster than polls */
       if (self->n_unasked >= STEPS_BETWEEN_QUESTIONS && !ari_solutions_poll (&poll) && poll.is_off)
         break;
       is_told = ari_solutions_learn_step (self, &poll);
@@ -277,10 +276,10 @@ ari_solutions_next (AriSolutions *self, AriBatchGoesOn goes_on, void *data)
   return is_told && self->status != ARI_SOLUTIONS_FAULT;
 }
 
-/** LanesPoll: what the lanes ask. */
+/** LanesPoll: the data of a poll of the lanes. */
 typedef struct {
   const AriBatchAnswer *count;
-  uint64_t n_found; /* when a solution was last found */
+  uint64_t n_found; /* solutions at the last poll */
   unsigned n_hungry;
   bool is_lost;
   AriSolutionsPoll poll;
@@ -298,8 +297,8 @@ lanes_go_on (void *data)
   return ari_solutions_poll (&lanes->poll) && !lanes->is_lost;
 }
 
-/* In the lanes. @is_lost: (out): whether they found nothing for so long that something else is to
- * be tried. */
+/* Counts in the lanes. @is_lost: (out): true if they found nothing for so long that something else
+ * is to be tried. */
 static AriBatchAnswer
 count_in_lanes (
     AriSolutions *self, uint8_t *first, AriBatchGoesOn goes_on, void *data, bool *is_lost)

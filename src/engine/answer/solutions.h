@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The solutions of a position, up to a limit, by whatever finds them soonest. */
+/* Finds the solutions of a position, up to a limit, by the quickest search. */
 
 #pragma once
 
 #include "engine/base/grid.h"
 #include "engine/batch/batch.h"
 
-/** AriSolutionsStatus: where the work on a position stands. */
+/** AriSolutionsStatus: the state of the work on a position. */
 typedef enum {
   ARI_SOLUTIONS_RUNNING,   /* neither of those below: ari_solutions_next() goes on */
   ARI_SOLUTIONS_EXHAUSTED, /* all solutions have been found; if there is none, that is proven */
-  ARI_SOLUTIONS_LIMIT,     /* as many solutions were found as were wanted */
-  ARI_SOLUTIONS_MEMORY,    /* the ceiling of memory was reached, or memory is short */
+  ARI_SOLUTIONS_LIMIT,     /* the limit of solutions was reached */
+  ARI_SOLUTIONS_MEMORY,    /* the memory limit was reached, or memory is short */
   ARI_SOLUTIONS_FAULT,     /* a solution failed its check: a mistake in the program, never seen */
 } AriSolutionsStatus;
 
@@ -19,14 +19,14 @@ typedef enum {
 typedef struct {
   uint64_t limit; /* ends after that many solutions (2: proves uniqueness); 0: all */
   uint64_t seed;  /* of random choices; the solutions are the same, not their order */
-  size_t memory;  /* the ceiling in bytes, of everything, helpers included; 0:
-                     ARI_LEARN_DEFAULT_MEMORY */
-  /* Solutions come in the order in which one thread finds them, however many help. Without it the
-   * first is any. */
+  size_t memory;  /* the limit in bytes, of everything, helpers included; 0:
+                   *   ARI_LEARN_DEFAULT_MEMORY */
+  /* Solutions come in the order in which one thread finds them, however many help. Otherwise in any
+   * order. */
   bool in_order;
 } AriSolutionsOptions;
 
-/** AriSolutionsProgress: how far it is. */
+/** AriSolutionsProgress: the progress of the work. */
 typedef struct {
   uint64_t steps;     /* of the plain search */
   uint64_t conflicts; /* of the learning searches, all together */
@@ -35,7 +35,7 @@ typedef struct {
   uint32_t
       n_candidates; /* undecided at the start, after singles; 0 while nothing has to be learnt */
   uint32_t n_fixed; /* of them, decided for good */
-  bool is_memory_short; /* what was learnt reached the ceiling, and the plain search goes on */
+  bool is_memory_short; /* learning ran out of memory, and the plain search goes on */
 } AriSolutionsProgress;
 
 /** AriSolutions: scratch memory for positions of one layout. One thread at a time, and helpers. */
@@ -47,13 +47,14 @@ typedef struct {
   /** join: called about every millisecond while a position is hard, on the thread that works on it:
    * may have other threads call ari_solutions_help(). */
   void (*join) (void *data, AriSolutions *self);
-  /** leave: they have been told to end; returns when none is in ari_solutions_help(). */
+  /** leave: called after they have been told to end; returns when none is in
+   * ari_solutions_help(). */
   void (*leave) (void *data);
   void *data;
 } AriSolutionsHelpers;
 
 /**
- * ari_solutions_new: without the memory for learning, which the first position that needs it takes.
+ * ari_solutions_new: allocates no memory for learning; the first position that needs it does.
  *
  * Returns: (transfer full) (nullable): NULL when memory is short.
  */
@@ -67,8 +68,8 @@ void ari_solutions_trim (AriSolutions *self);
 void ari_solutions_set_helpers (AriSolutions *self, const AriSolutionsHelpers *helpers);
 
 /**
- * ari_solutions_start: another position.
- * @digits: (array length=n_cells): a digit or ARI_NO_DIGIT a cell, a number that is neither is a
+ * ari_solutions_start: begins with another position.
+ * @digits: (array length=n_cells): a digit or ARI_NO_DIGIT per cell, a number that is neither is a
  *   blank; digits may clash
  * @removed: (nullable) (array length=n_cells): candidates that are ruled out, of open cells
  */
@@ -84,16 +85,16 @@ void ari_solutions_start (AriSolutions *self,
  * May be called again after each solution and after it was broken off. What is found, and how many
  * there are, does not depend on helpers; with in_order, the order neither.
  *
- * Returns: whether there is one, which ari_solutions_solution() has; ari_solutions_status() says
+ * Returns: true if there is one, which ari_solutions_solution() has; ari_solutions_status() says
  * what is left to do.
  */
 bool ari_solutions_next (AriSolutions *self, AriBatchGoesOn goes_on, void *data);
 
 /**
- * ari_solutions_count: starts on a position, and finds all that is wanted.
+ * ari_solutions_count: begins with a position and counts its solutions up to the limit.
  * @first: (out) (nullable) (array length=n_cells): a solution, if there is one
  *
- * Classic puzzles go to the lanes where the order does not matter.
+ * Classic puzzles go to the lanes if the order does not matter.
  *
  * Returns: the number of solutions, and whether that is final: up to the limit, or all; where it is
  *   not, the work was broken off, or ari_solutions_status() is neither EXHAUSTED nor LIMIT.

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a summary of a search is made of. */
+/* The parts of a summary of a search. */
 
 #pragma once
 
@@ -27,7 +27,7 @@ typedef struct {
   uint64_t dead_ends;
   uint64_t solutions;
   uint64_t tries; /* of guesses below it */
-  uint32_t depth; /* tries of guesses that it lies in, itself included if it is one */
+  uint32_t depth; /* tries of guesses that contain it, itself included if it is one */
   uint32_t level; /* open decisions when it was tried, itself and forced ones included */
   uint16_t cell;
   uint8_t digit;
@@ -43,8 +43,8 @@ typedef enum {
   ARI_N_AXES,
 } AriAxis;
 
-/** AriCloseUp: a part of a search that is to be seen closer: what comes after @begin, up to @end.
- * Of work, it begins after the step that came to @begin, and ends with that which comes to @end. */
+/** AriCloseUp: a part of a search to be shown in detail: after @begin, up to @end. In work, it
+ * begins after the step that reached @begin, and ends with the one that reaches @end. */
 typedef struct {
   AriAxis axis;
   uint64_t begin;
@@ -58,7 +58,7 @@ typedef struct {
   uint64_t dead_ends;
   uint64_t solutions;
   uint64_t restarts;
-  uint32_t least; /* boxes that were open at once, from before its first step to after its last */
+  uint32_t least; /* the fewest boxes open at once, from before its first step to after its last */
   uint32_t greatest;
 } AriColumn;
 
@@ -66,10 +66,10 @@ typedef struct {
 typedef struct {
   uint64_t guessed;    /* it was branched on */
   uint64_t placed;     /* a digit was put into it: tried, forced or deduced */
-  uint64_t taken_back; /* that was undone */
+  uint64_t taken_back; /* a placed digit was undone */
 } AriHeat;
 
-/** AriTally: what is counted from the start of a summary. */
+/** AriTally: counts from the start of a summary. */
 typedef struct {
   uint64_t work; /* AriCounters.work */
   uint64_t dead_ends;
@@ -79,7 +79,7 @@ typedef struct {
   uint64_t steps;
 } AriTally;
 
-/** AriSummarySize: what a summary has room for. */
+/** AriSummarySize: the capacity of a summary. */
 typedef struct {
   uint32_t max_boxes;   /* closed ones that are kept, at least 1; 72 bytes each */
   uint32_t max_columns; /* even, at least 2; 64 bytes each, for both axes */
@@ -92,8 +92,8 @@ typedef struct {
  *
  * It is filled by ari_summary_note(), of summary-note.h.
  *
- * Of the closed boxes it keeps each that took ari_summary_least() steps or as much work, and no
- * other; these limits double when there is no more room. All open boxes are kept. A box is kept
- * only if those that it lies in are.
+ * It keeps exactly the closed boxes that took ari_summary_least() steps or as much work; these
+ * limits double when there is no more room. All open boxes are kept. A box is kept only if those
+ * that it lies in are.
  */
 typedef struct AriSummary AriSummary;

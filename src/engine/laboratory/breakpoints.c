@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where a search that runs is to stop. */
+/* Breakpoints: the steps at which a running search stops. */
 
 #include "engine/laboratory/breakpoints.h"
 

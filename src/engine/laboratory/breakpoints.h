@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where a search that runs is to stop. */
+/* Breakpoints: the steps at which a running search stops. */
 
 #pragma once
 
 #include "engine/search/search.h"
 
 typedef enum {
-  ARI_BREAK_GUESS, /* of a search that learns: any decision */
+  ARI_BREAK_GUESS, /* any decision if the search learns */
   ARI_BREAK_DEAD_END,
   ARI_BREAK_BACK, /* also a jump, or a restart */
   ARI_BREAK_SOLUTION,
@@ -17,7 +17,7 @@ typedef enum {
   ARI_N_BREAKS,
 } AriBreakKind;
 
-/** AriBreakpoint: what means nothing for its kind is 0. */
+/** AriBreakpoint: fields without a meaning for its kind are 0. */
 typedef struct {
   uint64_t value;
   uint16_t cell;
@@ -26,10 +26,10 @@ typedef struct {
   bool is_off;
 } AriBreakpoint;
 
-/** ari_breakpoint_hits: whether it is on, and the search is to stop after this step.
+/** ari_breakpoint_hits: Returns: true if it is on and the search stops after this step.
  * @step: its number, from 1 */
 bool ari_breakpoint_hits (const AriBreakpoint *breakpoint, const AriEvent *event, uint64_t step);
 /** ari_breakpoints_kinds: bits (1 << AriEventKind) of all steps that one of them may stop at. */
 unsigned ari_breakpoints_kinds (const AriBreakpoint *breakpoints, size_t n);
-/** ari_breakpoint_same: whether both stop at the same, on or off. */
+/** ari_breakpoint_same: Returns: true if both stop at the same steps, on or off. */
 bool ari_breakpoint_same (const AriBreakpoint *a, const AriBreakpoint *b);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which guesses a dead end follows from. */
+/* Finds the guesses that cause a dead end. */
 
 #include <stdlib.h>
 
@@ -40,9 +40,9 @@ struct AriCulprits {
   AriGrid *start;
   AriGrid *tried;
   uint32_t n_suspects;
-  uint32_t n_enough; /* with those kept, the first so many suffice */
-  uint32_t n_short;  /* with those kept, the first so many do not; meaningful if knows_short */
-  uint32_t n_tried;  /* are being propagated */
+  uint32_t n_enough; /* the first so many suffice, with those kept */
+  uint32_t n_short;  /* the first so many do not, with those kept; meaningful if knows_short */
+  uint32_t n_tried;  /* guesses that are being propagated */
   bool knows_short;
   bool is_running;
   bool is_proved;
@@ -106,7 +106,7 @@ begin_try (AriCulprits *culprits)
   culprits->is_running = true;
 }
 
-/* the next question, or the end */
+/* Chooses how many guesses to try next, or ends. */
 static void
 draw_conclusion (AriCulprits *culprits, bool is_enough)
 {
@@ -114,7 +114,7 @@ draw_conclusion (AriCulprits *culprits, bool is_enough)
     culprits->is_proved = true;
     culprits->n_enough = culprits->n_tried;
   } else if (!culprits->is_proved) {
-    culprits->is_over = true; /* not even all of them */
+    culprits->is_over = true; /* not even all guesses suffice */
   } else {
     culprits->knows_short = true;
     culprits->n_short = culprits->n_tried;

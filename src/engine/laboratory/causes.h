@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which guesses a dead end follows from. */
+/* Finds the guesses that cause a dead end. */
 
 #pragma once
 
@@ -20,16 +20,16 @@ AriCulprits *ari_culprits_new (const AriSnapshot *snapshot, const AriStrategy *s
 /** ari_culprits_free: @culprits may be NULL. */
 void ari_culprits_free (AriCulprits *culprits);
 
-/** ari_culprits_step: a deduction or so, which takes at most 50 µs, but where it begins again with
- * other guesses: then as long as it takes to fill them in. Returns: whether there is more to do. */
+/** ari_culprits_step: takes a step of at most 50 µs, or fills in other guesses. Returns: whether
+ * there is more to do. */
 bool ari_culprits_step (AriCulprits *culprits);
 
-/** ari_culprits_are_proved: whether the dead end does follow from the open guesses by these
- * deductions. What was learnt from other dead ends may be needed too: then it does not. */
+/** ari_culprits_are_proved: Returns: true if the dead end follows from the open guesses by these
+ * deductions, without what was learnt from other dead ends. */
 bool ari_culprits_are_proved (const AriCulprits *culprits);
 
 /**
- * ari_culprits_guesses: the set, while it is looked for a larger one that is enough.
+ * ari_culprits_guesses: the set; until it is found, a larger one that suffices.
  * @decisions: (array length=max): indices of the snapshot's decisions, ascending
  *
  * Returns: how many there are.

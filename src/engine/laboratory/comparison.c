@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What two searches of one puzzle paid for the same decisions.
+/* Compares what two searches of one puzzle paid for the same decisions.
  *
  * The boxes of a summary are a forest in postorder: those that lie in a box stand right before it,
  * and end where depths get as small as its own. So the children of a box are found by going back
@@ -9,8 +9,7 @@
  * once for each of the boxes that it lies in.
  *
  * A summary keeps a box only if it keeps those that it lies in, so what both keep is found, and no
- * cost is lost: it is in the boxes above.
- */
+ * cost is lost: it is in the boxes above. */
 
 #include <stdlib.h>
 
@@ -24,13 +23,13 @@ struct AriComparison {
   AriSharedTry rows[];
 };
 
-/** Match: what is needed until all pairs are found. */
+/** Match: the state until all pairs are found. */
 typedef struct {
   const AriSummary *summaries[2];
   AriComparison *comparison;
-  uint32_t *ends[2]; /* a row: its box in each search; for row 0 one past the last */
-  uint32_t *first;   /* a cell and digit: the first such child in the second search, or NONE */
-  uint32_t *next; /* a box of the second search: the next child of that cell and digit, or NONE */
+  uint32_t *ends[2]; /* per row: its box in each search; for row 0 one past the last */
+  uint32_t *first;   /* per cell and digit: the first such child in the second search, or NONE */
+  uint32_t *next; /* per box of the second search: the next child of that cell and digit, or NONE */
   uint32_t *children; /* in the first search, the last first */
 } Match;
 
@@ -48,7 +47,7 @@ entry_of (const Match *match, const AriBox *box)
   return &match->first[((uint32_t) box->cell * layout->n_digits + box->digit) * 2 + box->excludes];
 }
 
-/* All of a search, as a box. */
+/* Returns a box that stands for all of a search. */
 static AriBox
 whole (const AriSummary *summary)
 {
@@ -65,8 +64,8 @@ whole (const AriSummary *summary)
                    .digit = ARI_NO_DIGIT };
 }
 
-/* Goes back from one child to the one before, or from the box that they lie in to the last: @index
- * is that one's, then one past it. Returns: whether there is one. */
+/* Steps back from a child to the previous one, or from a box to its last child. @index: (inout): of
+ * the box or child. Returns true if there is one. */
 static bool
 previous_child (const AriSummary *summary, uint32_t depth, uint32_t *index, AriBox *child)
 {
@@ -90,7 +89,7 @@ add_row (Match *match, uint32_t parent, const AriBox boxes[2], uint32_t one, uin
   match->ends[1][n] = other;
 }
 
-/* Puts the children of a row in the second search into the table, or takes them out. Returns: the
+/* Puts the children of a row in the second search into the table, or removes them. Returns: the
  * cell of the first, or ARI_NO_CELL. */
 static uint16_t
 chain_children (Match *match, uint32_t row, bool enter)
@@ -215,7 +214,7 @@ ari_shared_try_difference (const AriSharedTry *shared, AriAxis axis)
   return one > other ? one - other : other - one;
 }
 
-/* Whether row @a comes before row @b. */
+/* Returns true if row @a comes before row @b. */
 static bool
 is_before (const AriComparison *comparison, AriAxis axis, uint32_t a, uint32_t b)
 {
@@ -226,7 +225,7 @@ is_before (const AriComparison *comparison, AriAxis axis, uint32_t a, uint32_t b
   return of_x != of_y ? of_x > of_y : x->boxes[0].first < y->boxes[0].first;
 }
 
-/* A binary heap of the @max best, the worst of them on top, then taken apart from the worst on. */
+/* Restores a heap of rows, the worst of them on top. */
 static void
 sift_down (const AriComparison *comparison, AriAxis axis, uint32_t *heap, uint32_t n, uint32_t at)
 {

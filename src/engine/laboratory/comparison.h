@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What two searches of one puzzle paid for the same decisions. */
+/* Compares what two searches of one puzzle paid for the same decisions. */
 
 #pragma once
 
@@ -23,7 +23,7 @@ typedef struct AriComparison AriComparison;
 /**
  * ari_comparison_new: row 0 has all of both searches, the others each try that both summaries keep,
  * parents before those that lie in them. Where a search repeats a path, after a restart, the first
- * of one belongs to the first of the other, and so on.
+ * of one is matched with the first of the other, and so on.
  * @one, @other: settled, of the same layout; not used afterwards
  *
  * Its cost grows with the number of boxes kept and their depth, never with the searches.
@@ -33,16 +33,17 @@ typedef struct AriComparison AriComparison;
 AriComparison *ari_comparison_new (const AriSummary *one, const AriSummary *other);
 /** ari_comparison_free: @comparison may be NULL. */
 void ari_comparison_free (AriComparison *comparison);
-/** ari_comparison_n_rows: at least 1. */
+/** ari_comparison_n_rows: the number of rows, at least 1. */
 uint32_t ari_comparison_n_rows (const AriComparison *comparison);
 const AriSharedTry *ari_comparison_row (const AriComparison *comparison, uint32_t index);
 
 /** ari_box_cost: the steps or work of a box. */
 uint64_t ari_box_cost (const AriBox *box, AriAxis axis);
-/** ari_shared_try_difference: of both costs. */
+/** ari_shared_try_difference: the difference between both costs. */
 uint64_t ari_shared_try_difference (const AriSharedTry *shared, AriAxis axis);
-/** ari_comparison_sort: writes the rows but 0, those first whose costs differ most, and of equal
- * ones the earlier. @order: (array length=max): fewer than ari_comparison_n_rows() are needed.
- * Returns: how many were written: the first ones */
+/** ari_comparison_sort: writes the rows but 0, those with the greatest difference first, and of
+ * equal ones the earlier. @order: (array length=max): fewer than ari_comparison_n_rows() are
+ * needed.
+ * Returns: how many were written */
 uint32_t
 ari_comparison_sort (const AriComparison *comparison, AriAxis axis, uint32_t *order, uint32_t max);

@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where two searches of one puzzle part.
+/* Finds the first decision in which two searches of one puzzle differ.
  *
- * What a decision is, and which are open, is a summary's to say: each search fills a small one,
- * which has room for its open tries and little else. So both go on to their next try, and as long
- * as these have the same cell, digit and depth, the open tries are the same too: by induction over
- * the tries, since a try at some depth undoes all that are deeper. The cost is that of the searches
- * up to there, however long they would be.
- */
+ * A summary tells what a decision is, and which are open: each search fills a small one, which has
+ * room for its open tries and little else. So both go on to their next try, and as long as these
+ * have the same cell, digit and depth, the open tries are the same too: by induction over the
+ * tries, since a try at some depth undoes all that are deeper. The cost is that of the searches up
+ * to there, however long they would be. */
 
 #include <stdlib.h>
 
@@ -17,7 +16,7 @@ typedef struct {
   AriMachine *machine;
   AriSummary *summary;
   bool waits;   /* it has made its next decision, or ended */
-  bool decides; /* the former */
+  bool decides; /* it has made a decision */
 } Side;
 
 struct AriParting {
@@ -73,7 +72,7 @@ is_try (const AriEvent *event)
          || event->kind == ARI_EVENT_EXCLUDE;
 }
 
-/* Returns: whether it now waits. */
+/* Takes a step. Returns true if this side now waits. */
 static bool
 advance (Side *side)
 {
@@ -93,7 +92,7 @@ advance (Side *side)
   return side->waits;
 }
 
-/* Open ones come last, the deepest of them first. */
+/* Returns the number of open boxes. They come last, the deepest of them first. */
 static uint32_t
 n_open (const AriSummary *summary)
 {

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where two searches of one puzzle part: the first decision in which they differ. */
+/* Finds the first decision in which two searches of one puzzle differ. */
 
 #pragma once
 
 #include "engine/laboratory/summary.h"
 
 typedef enum {
-  ARI_PARTING_AGREES, /* so far: go on */
+  ARI_PARTING_AGREES, /* no difference so far: go on */
   ARI_PARTING_FOUND,  /* the next decisions differ, or only one of them makes another */
   ARI_PARTING_SAME,   /* both have ended, and all their decisions were the same */
   ARI_PARTING_SHORT,  /* a search that learns filled its memory before they parted */
@@ -16,7 +16,7 @@ typedef enum {
 typedef struct AriParting AriParting;
 
 /**
- * ari_parting_new: both searches before their first step.
+ * ari_parting_new: two searches that have taken no step.
  * @start, @limit: as for ari_machine_new()
  * @one, @other: copied
  *
@@ -31,24 +31,25 @@ AriParting *ari_parting_new (const AriGrid *start,
 /** ari_parting_free: @parting may be NULL. */
 void ari_parting_free (AriParting *parting);
 
-/** ari_parting_go: takes at most @n_calls calls of ari_machine_step(), then it can be called again.
- * Once the state is not ARI_PARTING_AGREES it does nothing. */
+/** ari_parting_go: calls ari_machine_step() at most @n_calls times for each search. Does nothing
+ * once the state is not ARI_PARTING_AGREES. */
 AriPartingState ari_parting_go (AriParting *parting, unsigned n_calls);
 
-/** ari_parting_n_common: decisions that were the same in both, in the same order. */
+/** ari_parting_n_common: the number of decisions that were the same in both, in the same order. */
 uint64_t ari_parting_n_common (const AriParting *parting);
-/** ari_parting_depth: of these, the ones that are still open in both: the common path. */
+/** ari_parting_depth: how many of them are still open in both: the common path. */
 uint32_t ari_parting_depth (const AriParting *parting);
-/** ari_parting_step: one of the common path, as the first search has it. @index: from 0, the first,
+/** ari_parting_step: a try of the common path, in the first search. @index: from 0, the first,
  * below ari_parting_depth() */
 AriBox ari_parting_step (const AriParting *parting, uint32_t index);
 /**
- * ari_parting_next: (once it is ARI_PARTING_FOUND) the decision of a search in which they differ.
+ * ari_parting_next: the decision of a search in which they differ, once the state is
+ * ARI_PARTING_FOUND.
  * @which: 0 or 1
  * @next: (out): `first` is its step
  *
  * Returns: false if the search has ended instead.
  */
 bool ari_parting_next (const AriParting *parting, unsigned which, AriBox *next);
-/** ari_parting_counters: of a search as far as it has gone. */
+/** ari_parting_counters: the counters of a search so far. */
 const AriCounters *ari_parting_counters (const AriParting *parting, unsigned which);

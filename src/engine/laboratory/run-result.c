@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How far one of several searches of a puzzle has come, and what that has cost. */
+/* The progress and cost of one of several searches of a puzzle. */
 
 #include "engine/laboratory/run-result.h"
 

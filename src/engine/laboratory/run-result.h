@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How far one of several searches of a puzzle has come, and what that has cost. */
+/* The progress and cost of one of several searches of a puzzle. */
 
 #pragma once
 
 #include "engine/laboratory/summary.h"
 
-/** AriMeasure: what searches are compared by. */
+/** AriMeasure: the measure by which searches are compared. */
 typedef enum {
   ARI_MEASURE_STEPS,
   ARI_MEASURE_WORK,
@@ -24,14 +24,14 @@ typedef struct {
   bool short_of_memory;
 } AriRunResult;
 
-/** ari_run_result_cost: in steps, units of work or seconds. */
+/** ari_run_result_cost: the cost in steps, units of work or seconds. */
 double ari_run_result_cost (const AriRunResult *result, AriMeasure measure);
 /** ari_run_result_ratio: the cost as a multiple of the least of those that reached their goal.
  * @results: (array length=n)
- * Returns: 1 or more; 0 where that means nothing: this search has not reached its goal */
+ * Returns: 1 or more; 0 if this search has not reached its goal */
 double
 ari_run_result_ratio (const AriRunResult *results, unsigned n, unsigned index, AriMeasure measure);
-/** ari_run_results_extent: what the longest of them has cost on @axis, at least 1. */
+/** ari_run_results_extent: the cost of the longest of them on @axis, at least 1. */
 uint64_t ari_run_results_extent (const AriRunResult *results, unsigned n, AriAxis axis);
-/** ari_measure_axis: of a graph whose width shows it: time is seen as work. */
+/** ari_measure_axis: the axis of a graph of @measure: time is shown as work. */
 AriAxis ari_measure_axis (AriMeasure measure);

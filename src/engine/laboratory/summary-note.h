@@ -1,14 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How a summary is filled: a few instructions a step, in the loop of whoever takes the steps. */
+/* Fills a summary, in a few instructions per step that are inlined into the caller's loop. */
 
 #pragma once
 
 #include "engine/laboratory/boxes.h"
 #include "engine/search/search.h"
 
-/** AriOpenBox: the counters before the step that tried a digit. */
+/** AriOpenBox: counters before the step that tried a digit. */
 typedef struct {
-  uint64_t work; /* this and the next three in the order of AriTally: two copies for four */
+  uint64_t work; /* this and the next three in the order of AriTally, for two copies instead of
+                  * four */
   uint64_t dead_ends;
   uint64_t solutions;
   uint64_t tries;
@@ -22,7 +23,7 @@ typedef struct {
   uint8_t kind;  /* AriEventKind: of the step that tried it */
 } AriOpenBox;
 
-/** AriColumns: an axis. */
+/** AriColumns: the columns of an axis. */
 typedef struct {
   uint32_t at;     /* byte offset of the columns */
   uint32_t n;      /* the last of them is being filled */
@@ -32,33 +33,33 @@ typedef struct {
 } AriColumns;
 
 /* Open boxes are a stack, which grows up from `open_at`. Its end is a byte offset too, and so is
- * each depth until it is read: then none has to be multiplied in a step. */
+ * each depth until it is read, so that no step has to multiply. */
 struct AriSummary {
   AriTally now;      /* its steps are those at the last try, undoing or dead end */
   uint32_t top;      /* the end of the open boxes */
-  uint32_t top_most; /* where there is no more room for them */
+  uint32_t top_most; /* the greatest `top` that there is room for */
   uint32_t least_top;
-  uint32_t greatest_top; /* of `top` since columns were last brought up to date */
-  uint64_t left_at;      /* the step that left the box over the open ones */
+  uint32_t greatest_top; /* the greatest `top` since columns were last updated */
+  uint64_t left_at;      /* the step that closed the box above the open ones */
   uint64_t least[ARI_N_AXES];
   AriColumns axes[ARI_N_AXES];
-  uint8_t last_kind; /* the last AriEventKind, in their order, that tries a box's digit */
+  uint8_t last_kind; /* the last AriEventKind, in their order, that opens a box */
 
   /* arrays of the block, as byte offsets from the summary */
   uint32_t open_at;    /* AriOpenBox: one more than there is room for, the one left last */
-  uint32_t filled_at;  /* uint8_t a cell: filled where the summary begins */
-  uint32_t guessed_at; /* uint64_t a cell: how often it was branched on */
+  uint32_t filled_at;  /* uint8_t per cell: filled where the summary begins */
+  uint32_t guessed_at; /* uint64_t per cell: how often it was branched on */
   uint32_t boxes_at;   /* AriBox: closed ones */
 
   const AriLayout *layout;
   size_t size; /* of the whole block */
   AriSummarySize room;
   AriTally start;
-  AriTally seen; /* what columns count already */
+  AriTally seen; /* what columns have counted */
   uint32_t n_boxes;
-  uint64_t n_rewrites; /* times that what was written has changed since */
+  uint64_t n_rewrites; /* how often boxes or columns already written were changed */
 
-  uint64_t placed[]; /* a cell: digits put into it; the other arrays follow */
+  uint64_t placed[]; /* per cell: digits put into it; the other arrays follow */
 };
 
 static inline void *
@@ -67,14 +68,14 @@ ari_summary_at (const AriSummary *summary, uint32_t offset)
   return (char *) (uintptr_t) summary + offset;
 }
 
-/** ari_summary_move_columns: on to those in which the present step ends. */
+/** ari_summary_move_columns: moves on to those in which the current step ends. */
 void ari_summary_move_columns (AriSummary *summary);
-/** ari_summary_keep_box: the one over the open ones, if it is still wide enough when there is room
- * for it. */
+/** ari_summary_keep_box: keeps the box above the open ones, if it is still wide enough when there
+ * is room for it. */
 void ari_summary_keep_box (AriSummary *summary);
 
-/* before whatever columns count; only here the steps are known, since most steps need no more than
- * the work */
+/* Called before anything that columns count. The steps are set only here, since most steps need
+ * only the work. */
 static inline void
 ari_summary_find_column (AriSummary *summary, uint64_t steps, uint64_t work)
 {
@@ -90,7 +91,7 @@ ari_summary_is_wide (const AriSummary *summary, uint64_t steps, uint64_t work)
   return steps >= summary->least[ARI_AXIS_STEPS] || work >= summary->least[ARI_AXIS_WORK];
 }
 
-/* takes the step, too */
+/* Also notes the step. */
 static inline void
 ari_summary_open_box (AriSummary *summary,
                       uint8_t kind,
@@ -101,7 +102,7 @@ ari_summary_open_box (AriSummary *summary,
   AriOpenBox *box = ari_summary_at (summary, summary->top);
   uint32_t top;
 
-  /* where there is no more room this is the box that was left last */
+  /* if there is no more room, this is the box left last */
   /* not copied whole: compilers make a slow loop of that */
   box->work = summary->now.work;
   box->dead_ends = summary->now.dead_ends;
@@ -119,7 +120,7 @@ ari_summary_open_box (AriSummary *summary,
   ari_summary_find_column (summary, steps, work);
   summary->now.tries += kind != ARI_EVENT_FORCED;
   top = summary->top + (uint32_t) sizeof *box;
-  if (top > summary->greatest_top) { /* which is never above the end */
+  if (top > summary->greatest_top) { /* which never exceeds top_most */
     if (top > summary->top_most)
       return;
     summary->greatest_top = top;
@@ -154,7 +155,7 @@ _Static_assert(ARI_EVENT_REMOVE == 5 && ARI_EVENT_CONTRADICTION == 6 && ARI_EVEN
                    && ARI_EVENT_SOLUTION == 8,
                "then what is frequent; what only a search that learns does comes last");
 
-/** ari_summary_note_rare: a step of a kind from ARI_EVENT_SOLUTION on. */
+/** ari_summary_note_rare: notes a step of a kind from ARI_EVENT_SOLUTION on. */
 void
 ari_summary_note_rare (AriSummary *summary, const AriEvent *event, const AriCounters *counters);
 
@@ -173,8 +174,8 @@ ari_summary_note (AriSummary *summary, const AriEvent *event, const AriCounters 
     else
       summary->now.work = counters->work;
   } else if (kind == ARI_EVENT_BACK) {
-    /* a cell is decided once on the way: the undone one is a box if it is the top one's cell, which
-     * it is not where there is none */
+    /* a cell is decided once on a path: the undone decision is a box if its cell is that of the top
+     * box, which has none if no box is open */
     if (ari_summary_top_box (summary)->cell == cell) {
       ari_summary_find_column (summary, counters->steps, counters->work);
       ari_summary_close_box (summary);

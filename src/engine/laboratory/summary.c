@@ -17,11 +17,11 @@
  * Closed boxes are kept in the order in which they end. When there is no room for one, the least
  * width doubles, in steps or in work, whichever is the finer part of the whole by now, until at
  * most half of them are left. As limits only grow, the boxes kept are at any time exactly those
- * that reach them, and a box is at least as wide as those that lie in it. A pass over all boxes is
- * made once in as many boxes as half of them, so its cost does not grow with the search.
+ * that reach them, and a box is at least as wide as those that lie in it. A pass over all boxes
+ * comes only after max_boxes / 2 new ones, so its cost per box does not grow with the search.
  *
  * The columns of both axes share the extremes of the depth, which are taken into both whenever
- * either moves on to its next column, and start from the present depth again.
+ * either moves on to its next column, and start from the current depth again.
  */
 
 #define ARI_SUMMARY_ARRAY(name, type)                                                              \
@@ -77,7 +77,7 @@ ari_summary_new (const AriLayout *layout, AriSummarySize room)
     head.room.max_depth = layout->n_cells;
   for (unsigned axis = 0; axis < ARI_N_AXES; axis++)
     head.axes[axis].at = reserve (&size, room.max_columns, sizeof (AriColumn));
-  /* one under them all, of no cell, and one over them, which was left last */
+  /* one below all of them, without a cell, and one above, the one left last */
   head.open_at = reserve (&size, (uint64_t) head.room.max_depth + 2, sizeof (AriOpenBox))
                  + (uint32_t) sizeof (AriOpenBox);
   head.top_most = head.open_at + head.room.max_depth * (uint32_t) sizeof (AriOpenBox);
@@ -174,7 +174,7 @@ ari_summary_move_columns (AriSummary *summary)
     add_column (summary, ARI_AXIS_WORK);
 }
 
-/* Columns are left behind by steps that they do not count, so the last ones may be missing. */
+/* Steps that columns do not count do not add columns, so the last ones may be missing. */
 void
 ari_summary_settle (AriSummary *summary, const AriCounters *counters)
 {
@@ -222,7 +222,7 @@ state_left (uint64_t solutions, AriBoxState how)
   return solutions == 0 ? ARI_BOX_REFUTED : ARI_BOX_EXHAUSTED;
 }
 
-/* those that an open box lies in, itself included; only where levels unfold are they not all */
+/* Returns the number of guesses that an open box lies in, itself included. */
 static uint32_t
 count_guesses (const AriSummary *summary, const AriOpenBox *last)
 {
@@ -234,7 +234,7 @@ count_guesses (const AriSummary *summary, const AriOpenBox *last)
   return n;
 }
 
-/* what became of a box between its try and now */
+/* Returns a box with its counts until now. */
 static AriBox
 measure_box (const AriSummary *summary, const AriOpenBox *open, AriBoxState how)
 {
@@ -273,7 +273,7 @@ ari_summary_keep_box (AriSummary *summary)
   boxes_of (summary)[summary->n_boxes++] = measure_box (summary, open, (AriBoxState) open->state);
 }
 
-/* What happens */
+/* Events */
 
 static void
 begin_columns (AriSummary *summary, AriAxis axis, uint64_t origin)
@@ -286,7 +286,7 @@ begin_columns (AriSummary *summary, AriAxis axis, uint64_t origin)
   add_column (summary, axis);
 }
 
-/* what is open there has no counts and no steps yet */
+/* Opens boxes for the decisions that are open at the start. */
 static void
 begin_within (AriSummary *summary, const AriSnapshot *at)
 {
@@ -344,7 +344,7 @@ ari_summary_begin (AriSummary *summary, const AriSnapshot *at, bool unfolds)
   begin_columns (summary, ARI_AXIS_WORK, start.work);
 }
 
-/* all decisions but those that are open after the step are undone */
+/* Closes the boxes of the decisions that the step undid. */
 static void
 jump (AriSummary *summary, uint32_t level, AriBoxState how)
 {
@@ -386,7 +386,7 @@ ari_summary_assign (AriSummary *summary, const AriSummary *from)
   const uint32_t first = grows ? summary->n_boxes : 0;
   uint32_t columns[ARI_N_AXES];
 
-  /* the last column that was copied has been filled since */
+  /* the last column copied may have been filled further */
   for (unsigned axis = 0; axis < ARI_N_AXES; axis++)
     columns[axis] = grows ? summary->axes[axis].n - 1 : 0;
   memcpy (summary, from, sizeof *summary);
@@ -402,7 +402,7 @@ ari_summary_assign (AriSummary *summary, const AriSummary *from)
           (from->n_boxes - first) * sizeof (AriBox));
 }
 
-/* What is read */
+/* Reading */
 
 AriTally
 ari_summary_tally (const AriSummary *summary)

@@ -9,42 +9,42 @@
 
 /** ARI_SUMMARY_SIZE: as fine as a screen shows, about 1.5 MiB. */
 #define ARI_SUMMARY_SIZE ((AriSummarySize){ .max_boxes = 16384, .max_columns = 4096 })
-/** ari_summary_size: as fine, for a search by @strategy: of one that learns, decisions beyond two a
+/** ari_summary_size: the same for a search by @strategy; if it learns, decisions beyond two per
  * cell are counted in those above them. */
 AriSummarySize ari_summary_size (const AriLayout *layout, const AriStrategy *strategy);
 
-/** ari_summary_new: of a search without a step. Returns: (transfer full) (nullable): NULL when
- * memory is short. No other function of the summary allocates. */
+/** ari_summary_new: a summary of a search without a step. Returns: (transfer full) (nullable): NULL
+ * when memory is short. No other function of the summary allocates. */
 AriSummary *ari_summary_new (const AriLayout *layout, AriSummarySize size);
 /** ari_summary_free: @summary may be NULL. */
 void ari_summary_free (AriSummary *summary);
 
 /**
  * ari_summary_begin: empties it.
- * @at: (nullable): where the steps to come begin; NULL: at the first, on an empty grid
+ * @at: (nullable): the state before the next step; NULL: an empty grid, before the first
  * @unfolds: forced levels (of one candidate) are boxes too; otherwise they belong to their guess
  */
 void ari_summary_begin (AriSummary *summary, const AriSnapshot *at, bool unfolds);
-/** ari_summary_unfolds: as it was begun. */
+/** ari_summary_unfolds: as in ari_summary_begin(). */
 bool ari_summary_unfolds (const AriSummary *summary);
 
-/** ari_summary_settle: to be called between the last note and the functions below, with the
- * counters after the last step that was noted. Cheap. */
+/** ari_summary_settle: call between the last note and the functions below, with the counters after
+ * the last step that was noted. Cheap. */
 void ari_summary_settle (AriSummary *summary, const AriCounters *counters);
 
 /** ari_summary_assign: makes @summary equal to @from, which is settled; both were made alike. It is
  * quick if nothing but @from was ever assigned to it, since only what is new is copied. */
 void ari_summary_assign (AriSummary *summary, const AriSummary *from);
 
-/** ari_summary_tally: steps and work of the search so far; the others count from where the summary
- * begins. */
+/** ari_summary_tally: steps and work of the search so far; the other counts begin with the
+ * summary. */
 AriTally ari_summary_tally (const AriSummary *summary);
 /** ari_summary_start: steps and work of the search where the summary begins; the others are 0. */
 AriTally ari_summary_start (const AriSummary *summary);
-/** ari_summary_least: the steps, or work, from which on a box is kept. */
+/** ari_summary_least: the least steps, or work, of a box that is kept. */
 uint64_t ari_summary_least (const AriSummary *summary, AriAxis axis);
 
-/** ari_summary_n_boxes: closed and open ones. */
+/** ari_summary_n_boxes: the number of closed and open ones. */
 size_t ari_summary_n_boxes (const AriSummary *summary);
 /**
  * ari_summary_box: @index below ari_summary_n_boxes().
@@ -57,13 +57,13 @@ AriBox ari_summary_box (const AriSummary *summary, size_t index);
  * of a guess. */
 bool ari_summary_left (const AriSummary *summary, AriBox *box);
 
-/** ari_summary_n_columns: how many there are by now. */
+/** ari_summary_n_columns: the number of columns so far. */
 size_t ari_summary_n_columns (const AriSummary *summary, AriAxis axis);
-/** ari_summary_column_width: steps, or work, of each; a power of 2. */
+/** ari_summary_column_width: the steps, or work, of each; a power of 2. */
 uint64_t ari_summary_column_width (const AriSummary *summary, AriAxis axis);
 /** ari_summary_column: number i from 0 has the steps that end after start + i * width and by start
  * + (i + 1) * width; 0 also has those without work. */
 AriColumn ari_summary_column (const AriSummary *summary, AriAxis axis, size_t index);
 
-/** ari_summary_heat: of one cell. @is_filled: whether it holds a digit now. */
+/** ari_summary_heat: the counts of a cell. @is_filled: true if it holds a digit now. */
 AriHeat ari_summary_heat (const AriSummary *summary, unsigned cell, bool is_filled);

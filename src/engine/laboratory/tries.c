@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What each open decision has tried at one moment of a search, and what that cost. */
+/* The tries of each open decision at one moment of a search, and their costs. */
 
 #include "engine/laboratory/tries.h"
 
@@ -19,8 +19,8 @@ n_boxes (const AriSummary *const both[2])
   return ari_summary_n_boxes (both[0]) + (both[1] != NULL ? ari_summary_n_boxes (both[1]) : 0);
 }
 
-/* The try of a guess that is box @index of the two as if they were one. Returns: false if it is in
- * the other already, or a forced level. */
+/* Reads box @index of both summaries as if they were one. Returns: false if it is in the other one
+ * too, or is a forced level. */
 static bool
 read_box (const AriSummary *const both[2], size_t index, AriBox *box)
 {
@@ -53,7 +53,7 @@ ari_tries_around (const AriSummary *summary, const AriSummary *detail, AriBox *a
   return n;
 }
 
-/* the innermost try of a guess that a forced level lies in */
+/* Returns the innermost try of a guess that a forced level lies in. */
 static const AriBox *
 find_guess (const AriBox *around, size_t n, const AriBox *forced)
 {
@@ -67,9 +67,9 @@ find_guess (const AriBox *around, size_t n, const AriBox *forced)
 }
 
 /*
- * Between a try and the forced levels right below it nothing was tried, so all that came of the try
- * came of them. When it has failed, they are undone one step after another, from the deepest up to
- * the try itself.
+ * Nothing is tried between a try and the forced levels right below it, so their counts are the
+ * same. When the try has failed, they are undone one step after another, from the deepest up to the
+ * try itself.
  */
 void
 ari_tries_complete (const AriBox *around, size_t n, AriBox *box)
@@ -98,8 +98,8 @@ is_box_of (const AriBox *box, const AriDecision *decision, uint32_t level)
   return box->level == level && box->cell == decision->cell && box->excludes == decision->excludes;
 }
 
-/* The first step of the innermost try that a decision lies in: its own tries come after it. Where
- * that is not kept, neither are they. */
+/* Returns the first step of the innermost try that a decision lies in, after which its own tries
+ * come. If that is not kept, neither are they. */
 static uint64_t
 begin_of (const AriSnapshot *view, const AriBox *open, uint32_t level)
 {
@@ -109,7 +109,7 @@ begin_of (const AriSnapshot *view, const AriBox *open, uint32_t level)
   return 0;
 }
 
-/* keeps them in the order of their steps: the detail's come last */
+/* Inserts in the order of steps, since the detail's boxes come last. */
 static void
 insert (AriBox *boxes, size_t n, const AriBox *box)
 {
@@ -119,10 +119,9 @@ insert (AriBox *boxes, size_t n, const AriBox *box)
 }
 
 /*
- * What is open at a step is found first, in one pass: each box that began by then and ended later.
- * Below one try there is one decision (of a search that does not learn), so that all boxes of its
- * level which began after that try did, and ended by now, are tries of the decision that is open
- * there.
+ * A first pass finds what is open at a step: each box that began by then and ended later. Below one
+ * try there is one decision (of a search that does not learn), so that all boxes of its level which
+ * began after that try did, and ended by now, are tries of the decision that is open there.
  */
 size_t
 ari_tries_read (const AriSummary *summary,

@@ -25,7 +25,7 @@ read_guess (AriWhy *why, const AriSnapshot *snapshot, const AriStrategy *strateg
       why->event.rule == ARI_RULE_CHOICE ? ARI_CHOICE_OWN : choice_of (strategy, why->n_tied);
 }
 
-/* the step's own decision; a backtrack over its last digit has none any more */
+/* Returns the step's own decision; after a backtrack over its last digit there is none. */
 static const AriDecision *
 decision_of (const AriSnapshot *snapshot)
 {

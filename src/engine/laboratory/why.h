@@ -6,7 +6,7 @@
 #include "engine/laboratory/boxes.h"
 #include "engine/machine/snapshot.h"
 
-/** AriChoice: why a cell was guessed. */
+/** AriChoice: the reason for guessing a cell. */
 typedef enum {
   ARI_CHOICE_NONE,      /* the step is not a guess */
   ARI_CHOICE_ROWS,      /* the first open cell, row by row */
@@ -21,20 +21,20 @@ typedef enum {
 typedef struct {
   AriEvent event;
   AriChoice choice;
-  AriDigits candidates; /* of the cell when it was chosen: of a guess, a next try, a forced level;
-                         * of a backtrack only if digits are left */
+  AriDigits candidates; /* of the cell when it was chosen: for a guess, a next try, a forced level;
+                         * for a backtrack only if digits are left */
   AriDigits left;       /* not tried yet after this step */
-  uint32_t guess;       /* its number among the open guesses, from 1: of a guess or a next try */
+  uint32_t guess;       /* its number among the open guesses, from 1, for a guess or a next try */
   uint32_t n_tied;      /* other cells with as few candidates */
   uint16_t tied;        /* the first of them */
-  bool has_cost;        /* of a backtrack: whether these are known */
+  bool has_cost;        /* for a backtrack, if the next three are known */
   uint64_t steps;
   uint64_t dead_ends;
   uint64_t solutions;
 } AriWhy;
 
 /**
- * ari_why_read: the reason of the last step of @snapshot.
+ * ari_why_read: sets the reason of the last step of @snapshot.
  * @left: (nullable): the try that it undid, by ari_summary_left()
  */
 void ari_why_read (AriWhy *why,
