@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Answers to the questions that a puzzle in the making will probably have next, by other threads.
- */
+/* Other threads answer the questions that a puzzle in the making will probably have next. */
 
 #include <assert.h>
 #include <limits.h>
@@ -15,16 +14,15 @@
  * left. But most answers leave everything as it was: the given is needed. So the questions that
  * follow such answers are known, and other threads can work on them; an answer to the contrary
  * makes the sheet worthless, and the next one begins. The answer to a question depends on the
- * puzzle and the budget alone, so that it is the same whoever finds it, and whether anybody helps.
+ * puzzle and the budget alone, so that it is the same in any thread, and without help.
  *
  * The thread that asks never waits: while another thread works on the very question that is to be
  * answered next, it works on those behind it, and where none of these is open, on the same one, and
  * takes the answer that is there first.
  *
- * A sheet is written while nobody reads it. Readers count themselves before they check that it is
- * still the current one; one that is not current has readers only who do not know that yet, or are
- * at their last question. There is always a sheet without: one more than there may be readers,
- * besides the current one.
+ * A sheet is written only while it has no readers. A reader is counted before it checks that the
+ * sheet is still the current one; other sheets have only readers that have not noticed the change
+ * yet, or are at their last question. One sheet is always free, as there are two more than helpers.
  */
 
 static const unsigned no_sheet = UINT_MAX;
@@ -35,7 +33,8 @@ typedef enum {
   QUESTION_DONE,
 } QuestionState;
 
-/** AheadQuestion: the answer belongs to whoever has taken the question, until it is done. */
+/** AheadQuestion: the answer belongs to the thread that has taken the question, until it is
+ * done. */
 typedef struct {
   AriAheadQuestion question;
   AriProof proof;
@@ -55,7 +54,7 @@ typedef struct {
 struct AriAhead {
   const AriLayout *layout;
   unsigned n_helpers;
-  AriProver **provers; /* a helper's, made by itself */
+  AriProver **provers; /* one per helper, created by it */
   atomic_uint current; /* sheet, or no_sheet */
   atomic_bool is_stopped;
   unsigned n_sheets;
@@ -153,7 +152,7 @@ ari_ahead_has_open (const AriAhead *ahead)
   return false;
 }
 
-/* The first open question from @first on, which the caller has taken then; or n. */
+/* Takes the first open question from @first on. Returns: its number, or n if there is none. */
 static unsigned
 take_open (AheadSheet *sheet, unsigned first)
 {
@@ -192,11 +191,11 @@ work_on (AriProver *prover, AheadSheet *sheet, unsigned i, AriBatchGoesOn goes_o
   return taken->proof != ARI_PROOF_BROKEN_OFF;
 }
 
-/** AskerWatch: of the thread that asks. */
+/** AskerWatch: the state of the thread that asks. */
 typedef struct {
   const AheadSheet *sheet;
   unsigned asked;
-  bool is_same; /* it works on that question itself, like another thread */
+  bool is_same; /* it works on that question itself, besides another thread */
   bool is_off;
   AriBatchGoesOn goes_on;
   void *data;
@@ -212,7 +211,7 @@ asker_goes_on (void *data)
     return false;
   if (state_of (watch->sheet, watch->asked) != QUESTION_DONE)
     return true;
-  /* what is behind it may still be of use, unless the puzzle changes */
+  /* later questions may still be of use, unless the puzzle changes */
   return !watch->is_same && watch->sheet->questions[watch->asked].proof != ARI_PROOF_ONE;
 }
 
@@ -252,7 +251,7 @@ ari_ahead_stop (AriAhead *ahead, bool stops)
   atomic_store (&ahead->is_stopped, stops);
 }
 
-/** HelperWatch: of a thread that helps. */
+/** HelperWatch: the state of a thread that helps. */
 typedef struct {
   const AriAhead *ahead;
   unsigned sheet;
@@ -270,7 +269,7 @@ helper_goes_on (void *data)
          && (watch->goes_on == NULL || watch->goes_on (watch->data));
 }
 
-/* Returns: the sheet that the caller now reads, or no_sheet. */
+/* Begins to read the current sheet. Returns: its number, or no_sheet. */
 static unsigned
 begin_reading (AriAhead *ahead)
 {
@@ -285,7 +284,7 @@ begin_reading (AriAhead *ahead)
   return current;
 }
 
-/* Returns: whether there was an open question on it. */
+/* Works on an open question of a sheet. Returns true if there was one. */
 static bool
 help_with (AriProver *prover, AheadSheet *sheet, HelperWatch *watch)
 {

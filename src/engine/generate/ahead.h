@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Answers to the questions that a puzzle in the making will probably have next, by other threads.
- * Internal to the engine. */
+/* Other threads answer the questions that a puzzle in the making will probably have next. Internal
+ * to the engine. */
 
 #pragma once
 
@@ -12,7 +12,7 @@ enum { ARI_AHEAD_MOST = 64 };
 /** AriAhead: sheets of questions about a puzzle. One thread asks, others help. */
 typedef struct AriAhead AriAhead;
 
-/** AriAheadQuestion: whether the puzzle without these cells keeps its one solution. */
+/** AriAheadQuestion: does the puzzle without these cells keep its one solution? */
 typedef struct {
   const uint16_t *cells; /* live as long as the sheet */
   unsigned n;
@@ -20,13 +20,13 @@ typedef struct {
 
 /** ari_ahead_new: Returns: (transfer full) (nullable): NULL when memory is short. */
 AriAhead *ari_ahead_new (const AriLayout *layout, unsigned n_helpers);
-/** ari_ahead_free: @ahead may be NULL; nobody helps any longer. */
+/** ari_ahead_free: @ahead may be NULL; no thread may still help. */
 void ari_ahead_free (AriAhead *ahead);
 
 /**
- * ari_ahead_set: another sheet; answers to the one before are forgotten.
+ * ari_ahead_set: replaces the sheet and its answers.
  * @solution: (array length=n_cells): copied, like @givens and @questions
- * @n: of questions, in the order in which they will be asked; at most ARI_AHEAD_MOST
+ * @n: questions, in the order in which they will be asked; at most ARI_AHEAD_MOST
  */
 void ari_ahead_set (AriAhead *ahead,
                     const uint8_t *solution,
@@ -34,7 +34,7 @@ void ari_ahead_set (AriAhead *ahead,
                     uint64_t budget,
                     const AriAheadQuestion *questions,
                     unsigned n);
-/** ari_ahead_has_open: whether there is a question that nobody is working on. */
+/** ari_ahead_has_open: Returns: true if a question is neither answered nor in work. */
 bool ari_ahead_has_open (const AriAhead *ahead);
 /** ari_ahead_answer: like ari_prover_test() for question @i of the sheet; which thread found the
  * answer makes no difference to it. */
@@ -44,7 +44,7 @@ AriProof ari_ahead_answer (AriAhead *ahead,
                            uint64_t *work,
                            AriBatchGoesOn goes_on,
                            void *data);
-/** ari_ahead_stop: tells all who help to end, or that they may help again. */
+/** ari_ahead_stop: tells all helpers to end, or that they may help again. */
 void ari_ahead_stop (AriAhead *ahead, bool stops);
 
 /** ari_ahead_help: (on any thread): answers open questions, as long as there are any.

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Random descents with all cells in two words. */
+/* Random descents, for layouts whose cells fit into two words. */
 
 #include <string.h>
 
 #include "engine/generate/descend.h"
 
 /*
- * For each digit there is the set of the cells that may still hold it: two words. To fill a cell
+ * For each digit there is the set of the cells that may still hold it: two words. Filling a cell
  * takes its peers out of the digit's set, and the cell out of the set of open ones. How many
  * candidates each open cell has is counted for all cells at once: the sets are added up bit by bit
  * into four planes, as a column of ones is added on paper, and the cells with the fewest are
@@ -41,7 +41,7 @@ ari_descent_init (AriDescent *descent, const AriLayout *layout)
   return true;
 }
 
-/* The open cells with the fewest candidates, and how many those are. */
+/* Finds the open cells with the fewest candidates. Returns: how many candidates these have. */
 static unsigned
 fewest (const AriCells *places, unsigned n_digits, const AriCells *open, AriCells *cells)
 {
@@ -81,7 +81,7 @@ multiply_weight (AriDescent *descent, unsigned factor)
   }
 }
 
-/* the digits that may stand in a cell */
+/* Returns the digits that may stand in a cell */
 static AriDigits
 candidates_of (const AriCells *places, unsigned n_digits, unsigned cell)
 {
@@ -135,7 +135,7 @@ ari_descent_run (AriDescent *descent, AriRandom *random)
 
     if (count == 0)
       return false;
-    /* all cells with one candidate at once; else the first of the fewest */
+    /* fill all cells with one candidate, or else the first of the fewest */
     for (unsigned w = 0; w < N_WORDS; w++)
       while (cells.words[w] != 0) {
         const unsigned cell = w * 64 + ari_digits_first (cells.words[w]);

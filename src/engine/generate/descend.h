@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One random way down from the empty grid of a small layout. Internal to the engine. */
+/* Fills the grid of a small layout at random, without backtracking. Internal to the engine. */
 
 #pragma once
 
@@ -14,15 +14,15 @@ typedef struct {
   uint64_t words[2];
 } AriCells;
 
-/** AriDescent: tables of a layout, and the grid at hand; a plain value. */
+/** AriDescent: tables of a layout, and the current grid; a plain value. */
 typedef struct {
   unsigned n_digits;
   unsigned n_cells;
   bool begins_with_row;                  /* the first n_digits cells are a house */
-  AriCells peers[ARI_DESCENT_MAX_CELLS]; /* of a cell, itself too */
+  AriCells peers[ARI_DESCENT_MAX_CELLS]; /* per cell, itself included */
   uint8_t cells[ARI_DESCENT_MAX_CELLS];  /* full after a descent that succeeded */
   uint64_t mantissa;                     /* of the descent's weight, from 2^56 to 2^57 */
-  unsigned exponent;                     /* to which 2 is raised */
+  unsigned exponent;                     /* of 2, in the weight */
 } AriDescent;
 
 /** ari_descent_init: Returns: false if @layout is too large. */

@@ -25,16 +25,16 @@
  * searches that were unlucky early (Gomes, Selman and Kautz 1998). What is learnt (branch.c)
  * outlasts them.
  *
- * Learning. On large jigsaws and grids with windows such searches end nowhere. There the search
- * that learns from its dead ends takes over after a few restarts (at 25×25: a few tenths of a
- * second with regions, less with windows). Its grids are as different as its seeds.
+ * Learning. On large jigsaws and grids with windows such searches do not end. There the search that
+ * learns from its dead ends takes over after a few restarts (at 25×25: a few tenths of a second
+ * with regions, less with windows). Its grids are as different as its seeds.
  *
  * Walks. A large grid of plain boxes is not searched for but written down: shifted rows are always
  * valid. Rows within bands, bands, columns within stacks, stacks and digits are then shuffled, and
  * a walk leads away from the pattern: again and again some digits are taken out everywhere and
  * refilled at random, which is a small search with an answer close by. With windows beyond 25×25
- * there is a pattern, too. There digits that are taken out can change too little: so half of the
- * cells are, anywhere, and the search that learns refills them, a millisecond each time at 36×36.
+ * there is a pattern, too. There, taking out digits changes too little: so half of the cells are
+ * taken out, anywhere, and the search that learns refills them, a millisecond each time at 36×36.
  * How often a digit stands beside another, at four distances and in two directions, then varies as
  * in grids at random: variance divided by mean 1.22 (of 25×25 by learning, 1.08; walks of digits
  * alone that took twice as long, 1.7). To search for such a grid took a second at 36×36, six at
@@ -42,12 +42,11 @@
  */
 
 enum {
-  MAX_SEARCH_DIGITS = 36, /* plain boxes beyond take the walk, */
+  MAX_SEARCH_DIGITS = 36, /* plain boxes beyond take the walk */
   MAX_SEARCH_DIGITS_WITH_WINDOWS = 25,
 
-  /* Of the walk with windows: of a grid with n digits, KEPT_PERCENT + n / 4 of a hundred cells are
-   * kept each time. Ten less at 36×36, and most refills do not end; ten more, and few cells
-   * change. */
+  /* The walk with windows keeps KEPT_PERCENT + n / 4 percent of the cells each time. With ten less
+   * at 36×36 most refills do not end; with ten more few cells change. */
   KEPT_PERCENT = 36,
   MAX_CONFLICTS_OF_WALK = 200,
 
@@ -59,10 +58,10 @@ enum {
   MAX_RESTARTS = 100,
   MAX_RESTARTS_BEFORE_LEARNING = 8,
 
-  /* Of the learning search: some 20 s at 25×25. From an empty grid, searches restart from another
-   * first row after more and more conflicts, since what a row makes hard stays hard: of 36×36 with
-   * windows, which are walked to now, a sixth were found within 10 000, and a quarter not within
-   * 50 000. */
+  /* Limits of the learning search: some 20 s at 25×25. From an empty grid, searches restart from
+   * another first row after more and more conflicts, since what a row makes hard stays hard: of
+   * 36×36 with windows, which are walked to now, a sixth were found within 10 000, and a quarter
+   * not within 50 000. */
   MAX_CONFLICTS = 1000000,
   FIRST_CONFLICTS = 10000,
 
@@ -80,12 +79,12 @@ typedef struct {
 
 struct AriFiller {
   const AriLayout *layout;
-  AriRandom *random; /* of the call at hand */
+  AriRandom *random; /* of the current call */
   AriBatchGoesOn goes_on;
   void *data;
   uint64_t work_at_question;
   bool is_broken_off;
-  bool has_descent; /* whether the layout is small enough */
+  bool has_descent; /* the layout is small enough */
   AriDescent descent;
   uint8_t *cells;
   AriBrancher *brancher;
@@ -144,7 +143,7 @@ random_digit (AriRandom *random, AriDigits digits)
   return ari_digits_first (digits);
 }
 
-/* true with probability min (1, next / last) */
+/* Returns true with probability min (1, next / last) */
 static bool
 accepts (AriRandom *random, Weight last, Weight next)
 {
@@ -158,8 +157,8 @@ accepts (AriRandom *random, Weight last, Weight next)
   return next.mantissa >> 25 > (last.mantissa >> 25) * draw >> 32;
 }
 
-/* Backtracking from where the board stands, until a full grid, @max_dead_ends, or the end of the
- * tree (then @is_over). */
+/* Backtracks from the state of the board, until a full grid, @max_dead_ends, or the end of the tree
+ * (then @is_over). */
 static bool
 search (AriFiller *filler, unsigned max_dead_ends, bool *is_over)
 {
@@ -184,7 +183,7 @@ search (AriFiller *filler, unsigned max_dead_ends, bool *is_over)
   return false;
 }
 
-/* A search that learns, from filler->cells. */
+/* Runs a search that learns, from the digits of filler->cells. */
 static AriFilling
 learn_once (AriFiller *filler, uint64_t max_conflicts)
 {
@@ -219,8 +218,8 @@ write_first_row (AriFiller *filler)
     filler->cells[layout->houses[0].cells[i]] = (uint8_t) digits[i];
 }
 
-/* searches that learn, from the digits of @start (nullable), into filler->cells. Of an empty grid
- * the first row is random: any grid is one that has it, with its digits renamed. */
+/* Runs searches that learn, from the digits of @start (nullable), into filler->cells. In an empty
+ * grid the first row is set at random: renaming the digits of any grid gives one that has it. */
 static AriFilling
 search_and_learn (AriFiller *filler, const uint8_t *start)
 {
@@ -242,7 +241,7 @@ search_and_learn (AriFiller *filler, const uint8_t *start)
   return filling;
 }
 
-/* searches with restarts, from the digits of @start (nullable), into filler->cells */
+/* Runs searches with restarts, from the digits of @start (nullable), into filler->cells */
 static AriFilling
 search_with_restarts (AriFiller *filler, const uint8_t *start)
 {
@@ -267,7 +266,7 @@ search_with_restarts (AriFiller *filler, const uint8_t *start)
   return filler->learn != NULL ? search_and_learn (filler, start) : ARI_FILLING_GIVEN_UP;
 }
 
-/* a grid by descents into filler->cells, even among all grids after enough proposals */
+/* Writes a grid by descents into filler->cells, evenly distributed after enough proposals. */
 static bool
 sample (AriFiller *filler)
 {
@@ -289,8 +288,8 @@ sample (AriFiller *filler)
   return n_found == N_PROPOSALS;
 }
 
-/* A random order of @n lines that keeps groups of @size together; order[i] is the line that goes to
- * place i. */
+/* Makes a random order of @n lines that keeps groups of @size together; order[i] is the line that
+ * goes to place i. */
 static void
 shuffle_lines (AriRandom *random, unsigned n, unsigned size, uint16_t *order)
 {
@@ -309,8 +308,7 @@ shuffle_lines (AriRandom *random, unsigned n, unsigned size, uint16_t *order)
 }
 
 /* Row r of the pattern is 0, 1, 2, … shifted by (r mod box rows) boxes and one more for each band:
- * the rows of a box hold different boxes' worth of digits, and its columns' shifts differ between
- * bands. */
+ * so the rows of a box hold different ranges of digits, and no two rows have the same shift. */
 static void
 write_plain_pattern (AriFiller *filler)
 {
@@ -331,8 +329,8 @@ write_plain_pattern (AriFiller *filler)
   }
 }
 
-/* Which row, or column, of windows @line crosses. The lines between and beside them are as many as
- * a window has, and count as the last. */
+/* Returns the row, or column, of windows that @line crosses. The lines between and beside windows,
+ * as many as a window has, count as the last. */
 static unsigned
 window_of (unsigned line, unsigned size)
 {
@@ -373,7 +371,7 @@ write_window_pattern (AriFiller *filler)
   }
 }
 
-/* takes @n_out random digits out of filler->cells everywhere and refills them */
+/* Takes @n_out random digits out of filler->cells everywhere and refills them */
 static void
 walk_on (AriFiller *filler, unsigned n_out)
 {
@@ -393,7 +391,7 @@ walk_on (AriFiller *filler, unsigned n_out)
     memcpy (filler->cells, ari_board_digits (filler->brancher->board), layout->n_cells);
 }
 
-/* keeps some @percent of filler->cells, anywhere, and refills the others */
+/* Keeps some @percent of filler->cells, anywhere, and refills the others */
 static void
 learn_on (AriFiller *filler, unsigned percent)
 {

@@ -6,15 +6,15 @@
 #include "engine/batch/batch.h"
 #include "engine/base/random.h"
 
-/** AriFiller: scratch memory; nothing in it outlasts a call. One thread at a time. */
+/** AriFiller: scratch memory that keeps nothing between calls. One thread at a time. */
 typedef struct AriFiller AriFiller;
 
-/** AriFilling: the result. */
+/** AriFilling: the result of filling a grid. */
 typedef enum {
   ARI_FILLING_DONE,
   ARI_FILLING_NONE,       /* proved: there is no solution */
   ARI_FILLING_GIVEN_UP,   /* none was found with reasonable effort */
-  ARI_FILLING_BROKEN_OFF, /* goes_on said so */
+  ARI_FILLING_BROKEN_OFF, /* goes_on returned false */
 } AriFilling;
 
 /** ari_filler_new: Returns: (transfer full) (nullable): NULL when memory is short. */
@@ -23,7 +23,7 @@ AriFiller *ari_filler_new (const AriLayout *layout);
 void ari_filler_free (AriFiller *filler);
 
 /**
- * ari_filler_fill: a random full grid, a function of the layout and the state of @random.
+ * ari_filler_fill: writes a random full grid, a function of the layout and the state of @random.
  * @cells: (array length=n_cells) (out)
  *
  * Up to 9 digits each full grid is nearly as likely as any other (except, at times, with windows or
@@ -33,7 +33,7 @@ AriFilling ari_filler_fill (
     AriFiller *filler, AriRandom *random, uint8_t *cells, AriBatchGoesOn goes_on, void *data);
 
 /**
- * ari_filler_complete: random digits for the blanks of @cells, which must have a solution.
+ * ari_filler_complete: writes random digits to the blanks of @cells, which must have a solution.
  * @cells: (array length=n_cells) (inout): unchanged unless it is done
  */
 AriFilling ari_filler_complete (

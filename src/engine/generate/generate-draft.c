@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A puzzle at work: orbits put in and taken out, and those that can go without a question. */
+/* The draft of a puzzle: puts orbits in and takes them out, also by a cheap proof. */
 
 #include <stdlib.h>
 #include <string.h>
@@ -36,7 +36,7 @@ ari_making_draft_assign (AriMakingDraft *draft, const AriMakingDraft *from, cons
   draft->score = from->score;
 }
 
-/* takes the digit of a given out of its houses' sets, or puts it back */
+/* Takes the digit of a given out of its houses' sets, or puts it back */
 static void
 toggle_given (AriMaking *job, unsigned cell)
 {
@@ -47,7 +47,6 @@ toggle_given (AriMaking *job, unsigned cell)
     job->house_digits[layout->houses_of[i]] ^= digit;
 }
 
-/* rebuilds the sets for the draft at work */
 void
 ari_making_collect_digits (AriMaking *job)
 {
@@ -59,7 +58,6 @@ ari_making_collect_digits (AriMaking *job)
       toggle_given (job, cell);
 }
 
-/* a new state for an orbit of the draft at work, with its givens put in or taken out */
 void
 ari_making_set_orbit (AriMaking *job, unsigned orbit, AriOrbitState state)
 {
@@ -83,7 +81,7 @@ ari_making_set_orbit (AriMaking *job, unsigned orbit, AriOrbitState state)
     now->n_outside = is_there ? now->n_outside + size : now->n_outside - size;
 }
 
-/* the digits that the houses of a cell hold already */
+/* Returns the digits that the houses of a cell hold already */
 static inline AriDigits
 seen_from (const AriMaking *job, unsigned cell)
 {
@@ -95,7 +93,7 @@ seen_from (const AriMaking *job, unsigned cell)
   return seen;
 }
 
-/* whether @cell is the only one in @house, open in @givens, that its digit can be in */
+/* Returns true if no other open cell of @house can hold the digit of @cell. */
 static bool
 is_only_place (const AriMaking *job, unsigned cell, const AriHouse *house)
 {
@@ -118,7 +116,7 @@ is_single (const AriMaking *job, unsigned cell)
 {
   const AriLayout *layout = job->plan->layout;
 
-  /* its own digit, which nobody near it has, is the only one left */
+  /* only its own digit is left, which no cell that it sees holds */
   if (seen_from (job, cell)
       == (ari_digits_below (layout->n_digits) & ~ari_digits_of (job->now.solution[cell])))
     return true;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One puzzle in the making: from a full grid by taking givens out. */
+/* Makes one puzzle, by taking givens out of a full grid. */
 
 #include <stdlib.h>
 #include <string.h>
@@ -28,11 +28,11 @@ enum {
 
 static const uint64_t undecided_part = 0xfffff; /* of a score */
 
-/* In units of about 5 ns: half a second for a proof; five seconds for a try, and for all tries
- * where their number is not wished for. */
+/* In units of about 5 ns: half a second for a proof; five seconds for a try, and for all tries, if
+ * their number is not given. */
 static const uint64_t last_budget = 100000000;
 static const uint64_t bearable_work = 1000000000;
-/* where the prover learns: 50 seconds, and ten minutes */
+/* the same where the prover learns: 50 seconds, and ten minutes */
 static const uint64_t last_large_budget = 10000000000;
 static const uint64_t bearable_large_work = 120000000000;
 
@@ -79,7 +79,7 @@ ari_making_begin (AriMaking *job, uint64_t index)
   job->is_minimal = job->is_minimal_by_orbits = false;
 }
 
-/* whether the number of givens lets an orbit go */
+/* Returns true if the number of givens lets an orbit go */
 static bool
 may_go (const AriMaking *job, unsigned orbit)
 {
@@ -135,7 +135,7 @@ most_work (const AriMaking *job)
   return is_large (job) ? bearable_large_work : bearable_work;
 }
 
-/* Continues the pass; true if there is a question. */
+/* Continues the pass. Returns true if there is a question. */
 static bool
 thin (AriMaking *job)
 {
@@ -152,7 +152,7 @@ thin (AriMaking *job)
         return true;
       }
     }
-    /* undecided ones again, as far as that is reasonable */
+    /* ask about undecided ones again, as far as that is reasonable */
     if (job->budget >= (is_large (job) ? last_large_budget : last_budget)
         || job->work_of_try > most_work (job)
         || count_states (job, &job->now, ARI_ORBIT_UNDECIDED) == 0)
@@ -162,8 +162,8 @@ thin (AriMaking *job)
   }
 }
 
-/* The distance from the wish: first givens outside the pattern, then the number of givens, then
- * what is not proven to be minimal. */
+/* Returns the distance from the wish: first givens outside the pattern, then the number of givens,
+ * then what is not proven to be minimal. */
 static uint64_t
 score (const AriMaking *job)
 {
@@ -217,7 +217,7 @@ verify (AriMaking *job)
     job->phase = ARI_MAKING_DONE;
     return false;
   }
-  /* what the pass could not decide stays so */
+  /* what the pass could not decide stays undecided */
   if (count_states (job, &job->best, ARI_ORBIT_UNDECIDED) > 0) {
     job->phase = ARI_MAKING_DONE;
     return false;
@@ -233,7 +233,7 @@ verify (AriMaking *job)
   return false;
 }
 
-/* All orbits are needed; asks about the cells of larger ones, until one is not. */
+/* All orbits are needed: asks about the single cells of larger ones, until one is not. */
 static bool
 verify_cells (AriMaking *job)
 {

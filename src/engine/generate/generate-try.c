@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How a try begins: with which grid, and what to take out in which order. */
+/* Begins a try: chooses the grid, and what to take out in which order. */
 
 #include <string.h>
 
@@ -17,14 +17,14 @@
  */
 
 enum {
-  MAX_DECIDED_DIGITS = 9, /* up to here a proof has no budget: every question is answered */
+  MAX_DECIDED_DIGITS = 9, /* up to so many, proofs have no budget: every question is answered */
   MAX_STALE = 200,        /* failed tries before a new grid */
   MAX_PUT_BACK = 6,       /* orbits */
 };
 
 static const uint64_t first_budget = 1000000; /* in units of about 5 ns */
 
-/* all orbits of now->solution are given */
+/* Makes all orbits of now->solution givens. */
 static void
 give_all (AriMaking *job)
 {
@@ -37,7 +37,7 @@ give_all (AriMaking *job)
   ari_making_collect_digits (job);
 }
 
-/* moves the orbits outside the pattern to the front of the order, else keeping it */
+/* Moves the orbits outside the pattern to the front of the order, else keeping it */
 static void
 put_outside_first (AriMaking *job)
 {
@@ -80,7 +80,7 @@ begin_with_new_grid (AriMaking *job, const AriMakingTools *tools)
   return filling;
 }
 
-/* a part of the current givens, and a new rest of the grid */
+/* Begins with a part of the current givens, and a new rest of the grid. */
 static AriFilling
 begin_with_other_digits (AriMaking *job, const AriMakingTools *tools)
 {
@@ -108,7 +108,7 @@ begin_with_other_digits (AriMaking *job, const AriMakingTools *tools)
   return filling;
 }
 
-/* the current puzzle with a few orbits put back, which are to be looked at last */
+/* Begins with the current puzzle and a few orbits put back, which are looked at last. */
 static void
 begin_near_by (AriMaking *job)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Wishes: what is wrong with them, and what they mean for the orbits of a layout. */
+/* Checks wishes, and plans them in orbits of a layout. */
 
 #include <stdlib.h>
 #include <string.h>
@@ -23,8 +23,8 @@ enum {
 
 static const uint64_t default_effort = UINT64_C (10600000000);
 
-/* The fewest givens that any puzzle can have: two digits that are given nowhere could be swapped.
- */
+/* Returns the fewest givens that any puzzle can have: two digits that are given nowhere could be
+ * swapped. */
 static unsigned
 fewest_givens (const AriLayout *layout)
 {
@@ -35,7 +35,7 @@ fewest_givens (const AriLayout *layout)
              : layout->n_digits - 1;
 }
 
-/* Of a row that is full each given follows from the others. */
+/* In a full row each given follows from the others, so a minimal puzzle leaves each row a gap. */
 static unsigned
 most_minimal_givens (const AriLayout *layout)
 {
@@ -53,7 +53,7 @@ plan_allocate (AriPlan *plan)
   return plan->orbit_starts != NULL && plan->orbit_cells != NULL && plan->is_inside != NULL;
 }
 
-/* sorts the cells by orbit, and marks the orbits that lie in the pattern as a whole */
+/* Sorts the cells by orbit, and marks the orbits that lie in the pattern as a whole */
 static void
 list_orbits (AriPlan *plan, const AriWish *wish)
 {
@@ -116,7 +116,7 @@ ari_plan_free (AriPlan *plan)
   free (plan);
 }
 
-/* whether some orbits inside have exactly @n_givens cells together */
+/* Returns true if some orbits inside have exactly @n_givens cells together */
 static bool
 can_be_composed (const uint8_t *is_inside,
                  const uint8_t *sizes,
@@ -137,7 +137,7 @@ can_be_composed (const uint8_t *is_inside,
   return n_givens <= most && reached[n_givens] != 0;
 }
 
-/* whether the cells of two lines have the same other houses, one by one */
+/* Returns true if the cells of two lines have the same other houses, one by one */
 static bool
 are_swappable (const AriLayout *layout, const AriHouse *a, const AriHouse *b)
 {
@@ -155,8 +155,8 @@ are_swappable (const AriLayout *layout, const AriHouse *a, const AriHouse *b)
   return true;
 }
 
-/* Swapping two lines that hold no given makes another solution of each, where the lines have the
- * same other houses. @lines: houses, n_digits of them */
+/* Finds two lines without givens that have the same other houses: swapping them makes another
+ * solution of each. @lines: n_digits houses */
 static bool
 find_empty_lines (const AriLayout *layout,
                   const AriHouse *lines,
@@ -183,7 +183,7 @@ find_empty_lines (const AriLayout *layout,
   return false;
 }
 
-/* of the numbers alone */
+/* Checks the numbers alone. */
 static AriWishFault
 check_numbers (const AriWish *wish,
                const AriWishLimits *limits,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Many puzzles in the making side by side, and who answers their questions. */
+/* Makes many puzzles side by side, and answers their questions. */
 
 #include <stdlib.h>
 #include <string.h>
@@ -33,13 +33,13 @@ typedef struct {
 struct AriGenerator {
   AriPlan *plan;
   AriFiller *filler;
-  AriProver *prover; /* or NULL: then the batch */
+  AriProver *prover; /* NULL if the batch answers */
   AriBatch *batch;
   const AriMakingDraft *proven; /* the draft whose grid the prover knows, or NULL */
-  uint32_t proven_tries;        /* and of which try it was */
+  uint32_t proven_tries;        /* the try of that draft */
   AriGeneratorHelpers helpers;
   bool are_helpers_here;             /* they were called in this run */
-  AriAhead *ahead;                   /* NULL where nobody helps */
+  AriAhead *ahead;                   /* NULL without helpers */
   uint16_t foreseen[ARI_AHEAD_MOST]; /* orbits on its sheet */
   unsigned n_foreseen;
   unsigned at_foreseen; /* the next to be asked about */
@@ -52,7 +52,7 @@ struct AriGenerator {
   AriBatchAnswer *answers;
   AriGeneratorProgress progress;
 
-  /* of the run at hand */
+  /* of the current run */
   uint64_t first;
   size_t n;
   size_t n_begun;
@@ -156,7 +156,7 @@ ari_generator_get_best (const AriGenerator *generator, uint8_t *givens)
   return 0;
 }
 
-/* moves the result of a slot's job to the results, and frees the slot */
+/* Moves the result of a slot's job to the results, and frees the slot */
 static void
 finish (AriGenerator *generator, MakingSlot *slot)
 {
@@ -181,7 +181,7 @@ goes_on (const AriGenerator *generator)
   return generator->tools.goes_on == NULL || generator->tools.goes_on (generator->tools.data);
 }
 
-/* Runs jobs in a slot, one after the other, up to a question; false to break off. */
+/* Runs jobs in a slot, one after the other, up to a question. Returns false if broken off. */
 static bool
 work_in_slot (AriGenerator *generator, unsigned i)
 {
@@ -234,14 +234,14 @@ answer_by_batch (AriGenerator *generator)
   return true;
 }
 
-/* The orbit that is asked about, in the making of a pass. */
+/* Returns the orbit that a pass asks about. */
 static unsigned
 asked_orbit (const AriMaking *job)
 {
   return job->order[job->at];
 }
 
-/* Whether the question is the next of those that were foreseen. */
+/* Returns true if the question is the next of those that were foreseen. */
 static bool
 is_foreseen (const AriGenerator *generator, const AriMaking *job)
 {
@@ -250,7 +250,7 @@ is_foreseen (const AriGenerator *generator, const AriMaking *job)
          && generator->foreseen[generator->at_foreseen] == asked_orbit (job);
 }
 
-/* Makes a sheet of what will be asked from now on. Returns: false where nothing is foreseen. */
+/* Makes a sheet of the questions to come. Returns: false if none is foreseen. */
 static bool
 foresee (AriGenerator *generator, AriMaking *job)
 {
@@ -293,7 +293,7 @@ prove_with_helpers (AriGenerator *generator, uint64_t *work)
       ari_ahead_answer (generator->ahead, generator->at_foreseen, generator->prover, work,
                         goes_on_with_helpers, generator);
 
-  /* whatever leaves the puzzle as it is leaves the sheet as it is */
+  /* the sheet stays valid unless the puzzle changes */
   generator->at_foreseen++;
   if (proof == ARI_PROOF_ONE)
     generator->n_foreseen = 0;
@@ -354,7 +354,7 @@ answer_by_prover (AriGenerator *generator)
   return true;
 }
 
-/* a round: every slot to a question, and all questions answered */
+/* Works in rounds: each slot up to a question, then all questions are answered. */
 static bool
 work (AriGenerator *generator)
 {
@@ -397,7 +397,7 @@ ari_generator_run (AriGenerator *generator,
   for (unsigned i = 0; i < generator->n_slots; i++) {
     MakingSlot *slot = &generator->slots[i];
 
-    /* a job that does nothing writes what was never begun */
+    /* jobs that do nothing write the puzzles never begun */
     while (slot->job.phase != ARI_MAKING_IDLE || generator->n_begun < n) {
       if (slot->job.phase == ARI_MAKING_IDLE) {
         slot->place = generator->n_begun++;

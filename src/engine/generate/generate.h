@@ -6,7 +6,7 @@
 #include "engine/batch/batch.h"
 #include "engine/base/symmetry.h"
 
-/** AriGoal: how many givens a puzzle should have. */
+/** AriGoal: the number of givens that a puzzle should have. */
 typedef enum {
   ARI_GOAL_MINIMAL, /* none can be left out (see AriMade); with n_givens, exactly that many too */
   ARI_GOAL_GIVENS,  /* exactly n_givens, some of which may be redundant */
@@ -30,24 +30,24 @@ typedef struct {
   uint32_t n_tries; /* how often to try for each puzzle before giving up; 0: a sensible default */
 } AriWish;
 
-/** AriWishFault: why a wish is known to be impossible before anything is tried. */
+/** AriWishFault: the reason for which a wish is impossible, known before a try. */
 typedef enum {
   ARI_WISH_FINE,
   ARI_WISH_TOO_MANY,      /* more givens than cells that may hold one */
   ARI_WISH_TOO_FEW,       /* fewer givens than any puzzle of this layout has */
-  ARI_WISH_PATTERN_SMALL, /* the same of the pattern, or of what the symmetry leaves of it */
+  ARI_WISH_PATTERN_SMALL, /* the same for the pattern, or what the symmetry leaves of it */
   ARI_WISH_NOT_SYMMETRIC, /* no set of whole orbits has that many cells */
   ARI_WISH_NOT_MINIMAL,   /* more givens than a puzzle has that needs each of them */
   ARI_WISH_ROWS_EMPTY,    /* two rows that can be swapped may hold no given */
-  ARI_WISH_COLUMNS_EMPTY, /* the same of columns */
+  ARI_WISH_COLUMNS_EMPTY, /* the same with columns */
 } AriWishFault;
 
-/** AriWishLimits: what ari_wish_check() knows of the numbers in a wish. */
+/** AriWishLimits: limits of the numbers in a wish. */
 typedef struct {
   /* the fewest givens that a puzzle of this layout could have as far as is known: 17 on the classic
    * grid and 4 on 4×4, else one less than digits */
   unsigned least;
-  unsigned most; /* how many cells may hold a given */
+  unsigned most; /* the number of cells that may hold a given */
   /* the most givens that a minimal puzzle without a symmetry could have as far as is known: 40 on
    * the classic grid, else as many as leave each row a gap */
   unsigned most_minimal;
@@ -61,7 +61,7 @@ typedef struct {
  */
 AriWishFault ari_wish_check (const AriLayout *layout, const AriWish *wish, AriWishLimits *limits);
 
-/** AriMadeStatus: how the making of a puzzle ended. */
+/** AriMadeStatus: the result of making a puzzle. */
 typedef enum {
   ARI_MADE_AS_WISHED,
   ARI_MADE_OTHERWISE, /* the closest one found: one solution, but the wish is not fully met */
@@ -79,7 +79,7 @@ typedef struct {
   uint64_t index; /* the puzzle's number: it is a function of the wish and this alone */
   AriMadeStatus status;
   bool is_final;     /* false: broken off, so the next time it may be another puzzle */
-  bool no_grid_fits; /* the layout, which is proved: there are no puzzles */
+  bool no_grid_fits; /* no grid fits the layout, which is proved: there are no puzzles */
   bool is_minimal;   /* each given is needed */
   bool is_minimal_by_orbits;
   uint16_t n_givens; /* 0 if nothing was made */
@@ -110,13 +110,14 @@ typedef struct {
   /** join: called every few milliseconds of a long proof, on the thread that runs the generator,
    * when there is something to help with: may have other threads call ari_generator_help(). */
   void (*join) (void *data);
-  /** leave: they have been told to end; returns when none is in ari_generator_help(). */
+  /** leave: called after they have been told to end; returns when none is in
+   * ari_generator_help(). */
   void (*leave) (void *data);
   void *data;
 } AriGeneratorHelpers;
 
 /** ari_generator_set_helpers: @helpers: (nullable): copied; for the runs from now on. They change
- * the speed and nothing else. Allocates; where memory is short, nobody helps. */
+ * the speed and nothing else. Allocates; if memory is short, there is no help. */
 void ari_generator_set_helpers (AriGenerator *generator, const AriGeneratorHelpers *helpers);
 /**
  * ari_generator_help: (on any thread): works on the proofs of the run, as long as there are any.
@@ -129,13 +130,13 @@ void ari_generator_set_helpers (AriGenerator *generator, const AriGeneratorHelpe
 void
 ari_generator_help (AriGenerator *generator, unsigned number, AriBatchGoesOn goes_on, void *data);
 
-/** AriGeneratorProgress: of the current run. */
+/** AriGeneratorProgress: the progress of the current run. */
 typedef struct {
   size_t n_done;          /* puzzles of this run that are final */
   uint64_t n_tries;       /* attempts for all puzzles of this run */
-  uint16_t fewest_givens; /* of the puzzles met in this run, whether they meet the wish or not; 0:
+  uint16_t fewest_givens; /* of the puzzles found in this run, whether they meet the wish or not; 0:
                            * none yet */
-  uint16_t n_givens;      /* of the puzzle at work, where they are made one at a time; else 0 */
+  uint16_t n_givens;      /* of the puzzle in progress, if they are made one at a time; else 0 */
   uint16_t n_needed;      /* of those, proven to be needed so far; the others may still go */
 } AriGeneratorProgress;
 
@@ -143,8 +144,8 @@ typedef struct {
 AriGeneratorProgress ari_generator_progress (const AriGenerator *generator);
 
 /**
- * ari_generator_get_best: the best puzzle so far of a run that makes one and is not over; from
- * within goes_on alone.
+ * ari_generator_get_best: the best puzzle so far of a run that makes one and is not over; only from
+ * within goes_on.
  * @givens: (array length=n_cells) (out): untouched where there is none yet
  *
  * Returns: how many givens it has; 0 where there is none yet.
@@ -154,7 +155,7 @@ unsigned ari_generator_get_best (const AriGenerator *generator, uint8_t *givens)
 /**
  * ari_generator_run: makes the puzzles @first to @first + @n - 1.
  * @made: (array length=n) (out)
- * @givens: (array length=n*n_cells) (out): a digit or ARI_NO_DIGIT a cell; all ARI_NO_DIGIT where
+ * @givens: (array length=n*n_cells) (out): a digit or ARI_NO_DIGIT per cell; all ARI_NO_DIGIT where
  *   nothing was made
  * @solutions: (array length=n*n_cells) (out) (nullable): likewise
  * @goes_on: (nullable): asked at least every few thousandths of a second of work; may return false

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A search for a second solution close to a known one. */
+/* Searches for a second solution close to a known one. */
 
 #include <stdlib.h>
 #include <string.h>
@@ -34,25 +34,27 @@ enum {
   FIRST_RESTART = 24, /* dead ends */
   WORK_BETWEEN_QUESTIONS = 300000,
 
-  /* Of the backtracking search before the learning one takes over, which takes as long to begin. */
+  /* Work of the backtracking search before the learning one takes over, which takes as long to
+   * begin. */
   WORK_BEFORE_LEARNING = 400000,
-  /* Of a conflict of the learning search: 20 µs at 25×25. */
+  /* The work of a conflict of the learning search: 20 µs at 25×25. */
   WORK_A_CONFLICT = 4000,
 };
 
-/* the learning search's ceiling: of a few hundred thousand conflicts a test, none has met it */
+/* the memory limit of the learning search: tests of a few hundred thousand conflicts never reached
+ * it */
 static const size_t learning_memory = (size_t) 128 << 20;
 
 struct AriProver {
   const AriLayout *layout;
   uint8_t *solution;
-  uint8_t *start; /* the givens at hand */
+  uint8_t *start; /* the current givens */
   AriBrancher *brancher;
   AriLearn *learn;    /* NULL for small layouts */
-  AriDigits *removed; /* none, between tests */
+  AriDigits *removed; /* empty between tests */
 };
 
-/** Test: of one call. */
+/** Test: the state of one call. */
 typedef struct {
   AriProver *prover;
   uint64_t budget;      /* of the backtracking search */
@@ -115,8 +117,8 @@ ari_prover_can_share (const AriProver *prover)
   return prover->learn != NULL;
 }
 
-/* all open cells that lose @digit because in house @a it is locked where another house crosses it
- */
+/* Removes @digit from all open cells that lose it because it is locked where @a meets another
+ * house. Returns true if there are any. */
 static bool
 strike_locked (AriBoard *board, unsigned a, unsigned digit)
 {
@@ -162,7 +164,8 @@ follow_locked (AriBoard *board)
   return false;
 }
 
-/* fills what follows by singles, and removes what is locked elsewhere; false at a contradiction */
+/* Fills singles and removes candidates that are locked elsewhere. Returns false at a
+ * contradiction. */
 static bool
 follow (AriBrancher *brancher)
 {
@@ -173,7 +176,7 @@ follow (AriBrancher *brancher)
   return true;
 }
 
-/* the choice that the known solution makes, if it is left, else the first */
+/* Returns the choice of the known solution, if it is left, else the first. */
 static unsigned
 preferred (const AriProver *prover, const AriBranch *branch)
 {
@@ -205,7 +208,8 @@ goes_on (Test *test)
   return test->goes_on == NULL || test->goes_on (test->data);
 }
 
-/* Backtracking from where the board stands; ARI_PROOF_OVER_BUDGET also after @max_dead_ends. */
+/* Backtracks from the state of the board. Returns ARI_PROOF_OVER_BUDGET also after
+ * @max_dead_ends. */
 static AriProof
 search (Test *test, unsigned max_dead_ends)
 {
@@ -231,7 +235,7 @@ search (Test *test, unsigned max_dead_ends)
   return ARI_PROOF_BROKEN_OFF;
 }
 
-/* whether there is a solution with another digit in @cell */
+/* Tests whether there is a solution with another digit in @cell. */
 static AriProof
 search_with_restarts (Test *test, unsigned cell)
 {
@@ -248,7 +252,7 @@ search_with_restarts (Test *test, unsigned cell)
   return proof;
 }
 
-/* the same question to the search that learns */
+/* Tests the same by the search that learns. */
 static AriProof
 search_and_learn (Test *test, unsigned cell)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Whether a puzzle with a known solution keeps that as its only one if givens are left out.
+/* Tests whether a puzzle with a known solution keeps that as its only one if givens are left out.
  * Internal to the engine: the generator's second half, for layouts without lanes. */
 
 #pragma once
@@ -14,7 +14,7 @@ typedef enum {
   ARI_PROOF_ONE,         /* still one solution */
   ARI_PROOF_SEVERAL,     /* another one was found */
   ARI_PROOF_OVER_BUDGET, /* neither is proven */
-  ARI_PROOF_BROKEN_OFF,  /* goes_on said so */
+  ARI_PROOF_BROKEN_OFF,  /* goes_on returned false */
 } AriProof;
 
 /** ari_prover_new: Returns: (transfer full) (nullable): NULL when memory is short. */
@@ -26,16 +26,16 @@ void ari_prover_free (AriProver *prover);
  * @solution: (array length=n_cells): copied */
 void ari_prover_begin (AriProver *prover, const uint8_t *solution);
 
-/** ari_prover_can_share: whether an answer, and the work for it, is a function of the question
- * alone, so that other threads may find it. Elsewhere it depends on the tests before, too. */
+/** ari_prover_can_share: Returns: true if an answer, and the work for it, is a function of the
+ * question alone, so that other threads may find it; else it depends on earlier tests, too. */
 bool ari_prover_can_share (const AriProver *prover);
 
 /**
- * ari_prover_test: whether @givens without @left_out still have one solution.
+ * ari_prover_test: tests whether @givens without @left_out still have one solution.
  * @givens: (array length=n_cells): of the solution, or ARI_NO_DIGIT; must have that solution alone
  * @left_out: (array length=n): some of their cells
  * @budget: of work, in units of about 5 ns
- * @work: (out): how much of that was used; the same for the same tests since ari_prover_begin()
+ * @work: (out): the work that was used; the same for the same tests since ari_prover_begin()
  */
 AriProof ari_prover_test (AriProver *prover,
                           const uint8_t *givens,

@@ -30,7 +30,7 @@ typedef struct {
   AriRandom random;
 } RegionWalk;
 
-/* the neighbours of a cell; returns how many */
+/* Writes the neighbours of a cell. Returns: how many. */
 static unsigned
 neighbours (unsigned n, unsigned cell, unsigned near[4])
 {
@@ -47,7 +47,7 @@ neighbours (unsigned n, unsigned cell, unsigned near[4])
   return n_near;
 }
 
-/* how many neighbours of @cell are of @region */
+/* Returns the number of neighbours of @cell in @region. */
 static unsigned
 contacts (const RegionWalk *walk, unsigned cell, unsigned region)
 {
@@ -60,9 +60,9 @@ contacts (const RegionWalk *walk, unsigned cell, unsigned region)
   return n_contacts;
 }
 
-/* whether all n cells of the region of @start can be reached from it */
+/* Returns true if all n cells of the region of @start can be reached from it */
 static bool
-hangs_together (const RegionWalk *walk, unsigned start)
+is_connected (const RegionWalk *walk, unsigned start)
 {
   uint64_t seen[ARI_MAX_CELLS / 64] = { 0 };
   uint16_t reached[ARI_MAX_DIGITS];
@@ -93,7 +93,7 @@ swap_cells (RegionWalk *walk, unsigned a, unsigned b)
   walk->regions[b] = region;
 }
 
-/* a cell of region @of that touches region @to, all equally likely; n² if there is none */
+/* Returns a cell of region @of that touches region @to, all equally likely; n² if there is none */
 static unsigned
 choose_contact (RegionWalk *walk, unsigned of, unsigned to)
 {
@@ -106,14 +106,14 @@ choose_contact (RegionWalk *walk, unsigned of, unsigned to)
   return chosen;
 }
 
-/* edges inside regions that the two cells have together */
+/* Returns the number of edges inside regions that the two cells have together. */
 static unsigned
 inner_edges (const RegionWalk *walk, unsigned a, unsigned b)
 {
   return contacts (walk, a, walk->regions[a]) + contacts (walk, b, walk->regions[b]);
 }
 
-/* One try: cell @a goes over to the region of a neighbour, and a cell of that comes back. */
+/* Tries to swap a random cell with one of a neighbouring region. */
 static void
 try_swap (RegionWalk *walk)
 {
@@ -133,7 +133,7 @@ try_swap (RegionWalk *walk)
   swap_cells (walk, a, b);
   after = inner_edges (walk, a, b);
   /* each lost edge divides the chance by three */
-  if (!hangs_together (walk, a) || !hangs_together (walk, b)
+  if (!is_connected (walk, a) || !is_connected (walk, b)
       || (after < before && ari_random_below (&walk->random, powers_of_three[before - after]) != 0))
     swap_cells (walk, a, b);
 }

@@ -8,7 +8,7 @@
 /**
  * ari_regions_random: cuts a grid of @n×@n cells into @n connected regions of @n cells.
  * @n: 4 to 64
- * @index: which one of @seed: a cut is a function of @n, @seed and @index alone
+ * @index: the number of a cut: it is a function of @n, @seed and @index alone
  * @regions: (array length=n*n) (out): as ari_layout_new_regions() takes them, numbered in the order
  *   of their first cells
  *
@@ -17,18 +17,18 @@
  */
 void ari_regions_random (unsigned n, uint64_t seed, uint64_t index, uint8_t *regions);
 
-/** ARI_REGIONS_SURE_DIGITS: up to here jigsaws that a grid fits are found within a second; beyond,
- * none was found at 36×36 within ten minutes. */
+/** ARI_REGIONS_SURE_DIGITS: up to so many digits, jigsaws that a grid fits are found within a
+ * second; beyond, none was found at 36×36 within ten minutes. */
 enum { ARI_REGIONS_SURE_DIGITS = 25 };
 
 /**
- * ari_regions_new_layout: a random jigsaw that at least one full grid fits.
+ * ari_regions_new_layout: makes a random jigsaw that at least one full grid fits.
  * @extras: ARI_EXTRA_NONE or ARI_EXTRA_DIAGONALS
- * @seed: it is a function of @n, @extras and this alone
+ * @seed: the jigsaw is a function of @n, @extras and this alone
  * @goes_on: (nullable): asked every few milliseconds; may return false to break off
  *
  * Takes about a millisecond up to 12 digits, some at 16, half a second at most at 25, and rarely
- * ends beyond: so break that off.
+ * ends beyond, so break it off there.
  *
  * Returns: (transfer full) (nullable): NULL where none was found, it was broken off, or memory is
  *   short.
