@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Why a cell holds the digit that it does: a short path of steps that ends with placing it. */
+/* Explains the digit of a cell, by a short path of steps that ends with placing it. */
 
 #include <stdlib.h>
 #include <string.h>
@@ -7,20 +7,20 @@
 #include "engine/logic/derive.h"
 
 /*
- * The levels of the techniques are tried one after another, each with those below it. Of each:
+ * The levels of the techniques are tried one after another, each with those below it. For each:
  *
- * 1. Rounds. All steps that are found are played, as far as they are still found after those that
- *    are played before them; then all that are found from there, until one places a digit in the
- *    cell. Up to most_at_once, these are the steps of all techniques, so that few rounds are
- * needed. Above it they are those of the easiest technique that finds any, as in a path that is
- * played from the start, and of a harder one only the first.
+ * 1. Rounds. A round finds steps, and plays those that are still found after the ones played before
+ * them; rounds follow until a step places a digit in the cell. Up to most_at_once, these are the
+ * steps of all techniques, so that few rounds are needed. Above it they are those of the easiest
+ * technique that finds any, as in a path that is played from the start, and of a harder one only
+ * the first.
  * 2. Pruning. From the last step back to the first, steps are left out if all that are kept after
- *    them are found without them. A step is found again if its technique finds one that does at
- * least what the step still has to do. Of a long path, few steps are kept, so they are left out
- *    many at a time, twice as many after each success: k of n steps cost some k log n attempts, and
- *    what is found again in each is short, because what comes after was pruned before.
- * 3. The path is written with its steps as they are found again: what one does without the other
- *    steps, and based on which cells, is what counts.
+ *   them are found without them. A step is found again if its technique finds one that does at
+ *   least what the step still has to do. Few steps of a long path are kept, so they are left out
+ *   many at a time, twice as many after each success: k of n steps cost some k log n attempts, and
+ *   what is found again in each is short, because what comes after was pruned before.
+ * 3. The path is written with its steps as they are found again: without the steps left out, one
+ *   may do less, or be based on other cells.
  *
  * The path with the lowest sum of scores is the answer. A level whose easiest technique has as high
  * a score as the best path cannot bring a better one, and those above most_at_once are for what
@@ -31,13 +31,13 @@ static const AriLevel most_at_once = ARI_LEVEL_HARD;
 
 struct AriDerivation {
   AriLogic *logic;
-  AriSteps *round; /* what is found at the start of one */
+  AriSteps *round; /* steps found at the start of a round */
   AriSteps *found; /* of one technique */
   AriSteps *path;  /* all steps of the rounds */
-  bool *is_kept;   /* of the path, which are needed */
+  bool *is_kept;   /* steps of the path that are needed */
 };
 
-/* Work: what is asked, and whom to ask whether to go on. */
+/* Work: the question and the callback of a call. */
 typedef struct {
   AriDerivation *own;
   const AriDerivationQuestion *question;
@@ -114,7 +114,7 @@ is_to_be_removed (const AriLogic *logic, const AriMark *mark)
   return ari_digits_has (ari_logic_get_candidates (logic, mark->cell), mark->digit);
 }
 
-/* changes: whether anything that @step does is still to be done. */
+/* changes: returns true if anything that @step does is still to be done. */
 static bool
 changes (const AriLogic *logic, const AriStep *step)
 {
@@ -127,7 +127,7 @@ changes (const AriLogic *logic, const AriStep *step)
   return false;
 }
 
-/* does_the_rest: whether @other does all of @step that is still to be done. */
+/* does_the_rest: returns true if @other does all of @step that is still to be done. */
 static bool
 does_the_rest (const AriLogic *logic, const AriStep *other, const AriStep *step)
 {
@@ -142,8 +142,8 @@ does_the_rest (const AriLogic *logic, const AriStep *other, const AriStep *step)
   return true;
 }
 
-/* find_again: @wanted, a step of the path, in the position as it is now; the last one has to do
- * nothing but fill the cell. Returns: whether it is there. */
+/* find_again: finds @wanted, a step of the path, in the current position; the last one need only
+ * fill the cell. Returns: true if it is there. */
 static bool
 find_again (const Work *work, const AriStep *wanted, AriStep *found)
 {
@@ -162,7 +162,7 @@ find_again (const Work *work, const AriStep *wanted, AriStep *found)
   return false;
 }
 
-/* find_round: the steps of a round of techniques up to @level. */
+/* find_round: finds the steps of a round of techniques up to @level. */
 static AriLogicStatus
 find_round (const Work *work, AriLevel level)
 {
@@ -171,7 +171,8 @@ find_round (const Work *work, AriLevel level)
   return ari_logic_find_every (work->own->logic, work->own->round, work->goes_on, work->data);
 }
 
-/* end_path: with a step of the round that fills the cell. Returns: OPEN where there is none. */
+/* end_path: ends it with a step of the round that fills the cell. Returns: OPEN if there is
+ * none. */
 static AriLogicStatus
 end_path (const Work *work)
 {
@@ -186,7 +187,7 @@ end_path (const Work *work)
 }
 
 /* play_round: adds the steps of the round to the path.
- * Returns: OPEN, STUCK where none changes anything, or why it ends. */
+ * Returns: OPEN, STUCK if none changes anything, or the status at its end. */
 static AriLogicStatus
 play_round (const Work *work)
 {
@@ -227,7 +228,8 @@ make_rounds (const Work *work, AriLevel level)
   return status;
 }
 
-/* leads_on: whether the steps that are kept, from number @first on, are found in this position. */
+/* leads_on: returns true if the steps that are kept, from number @first on, are found in this
+ * position. */
 static bool
 leads_on (const Work *work, uint32_t first)
 {
@@ -247,7 +249,8 @@ leads_on (const Work *work, uint32_t first)
   return true;
 }
 
-/* can_leave_out: whether what is kept from @end on is found without the steps from @first on. */
+/* can_leave_out: returns true if what is kept from @end on is found without the steps from @first
+ * on. */
 static bool
 can_leave_out (const Work *work, uint32_t first, uint32_t end)
 {
@@ -266,7 +269,7 @@ prune (const Work *work)
 {
   AriDerivation *own = work->own;
   const uint32_t n = ari_steps_count (own->path);
-  uint32_t end = n - 1; /* what comes from here on is decided */
+  uint32_t end = n - 1; /* whatever comes from here on is decided */
   uint32_t size = 1;
 
   memset (own->is_kept, true, n * sizeof (bool));
@@ -283,7 +286,7 @@ prune (const Work *work)
   }
 }
 
-/* sum_scores: of the steps that are kept. */
+/* sum_scores: sums the scores of the steps that are kept. */
 static uint32_t
 sum_scores (const AriDerivation *own)
 {
@@ -295,7 +298,7 @@ sum_scores (const AriDerivation *own)
   return sum;
 }
 
-/* write_path: what is kept, as it is found again. */
+/* write_path: writes the steps that are kept, as they are found again. */
 static AriLogicStatus
 write_path (const Work *work, AriSteps *path)
 {
@@ -321,8 +324,8 @@ write_path (const Work *work, AriSteps *path)
   return ARI_LOGIC_FOUND;
 }
 
-/* take_levels: of the order that is asked for, the techniques up to @level.
- * @least: (out): the lowest score of those of that very level; UINT32_MAX where there are none */
+/* take_levels: selects the techniques of the order up to @level. @least: (out): the lowest score of
+ * those of @level itself; UINT32_MAX if there are none */
 static AriLogicOptions
 take_levels (const AriLogicOptions *options, AriLevel level, uint32_t *least)
 {
@@ -333,7 +336,7 @@ take_levels (const AriLogicOptions *options, AriLevel level, uint32_t *least)
   for (unsigned i = 0; i < options->n_order; i++) {
     const AriTechniqueInfo *info = ari_technique_info (options->order[i]);
 
-    /* what is found at last would take too long to be found again and again */
+    /* techniques of the last resort take too long to be used again and again */
     if (info->flags & ARI_TECHNIQUE_LAST_RESORT)
       continue;
     if (info->level <= level)
@@ -360,7 +363,7 @@ ari_derivation_find (AriDerivation *derivation,
     const AriLogicOptions options = take_levels (question->options, (AriLevel) level, &least);
     AriLogicStatus status;
 
-    /* a level without techniques has the highest */
+    /* @least is the highest number for a level without techniques */
     if (least >= best || (best < UINT32_MAX && level > most_at_once))
       continue;
     ari_logic_set_options (derivation->logic, &options);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Why a cell holds the digit that it does: a short path of steps that ends with placing it. */
+/* Explains the digit of a cell, by a short path of steps that ends with placing it. */
 
 #pragma once
 
@@ -14,7 +14,7 @@ typedef struct {
   uint16_t cell;
 } AriDerivationQuestion;
 
-/** AriDerivation: scratch memory, with which @logic is borrowed. One thread at a time. */
+/** AriDerivation: scratch memory that borrows @logic. One thread at a time. */
 typedef struct AriDerivation AriDerivation;
 
 /** ari_derivation_new: @logic: outlives it, and has any position after each call.
@@ -25,14 +25,14 @@ AriDerivation *ari_derivation_new (AriLogic *logic, uint32_t max_steps, uint32_t
 void ari_derivation_free (AriDerivation *derivation);
 
 /**
- * ari_derivation_find: the shortest path found, by the sum of the scores of its steps. Each step
- * can be found after those before it, and none of them can be left out.
+ * ari_derivation_find: finds a short path, by the sum of the scores of its steps. Each step can be
+ * found after those before it, and none of them can be left out.
  * @path: cleared, and filled with the steps in their order; the last one places a digit in the
  * cell, and no other does. It has as much room as the lists of @derivation
  * @goes_on: (nullable): asked at least every few milliseconds of work
  *
- * Returns: FOUND; BROKEN_OFF or NO_ROOM, with a path that is right, but may be longer than others,
- * or none; STUCK where none of the techniques gets there; CONTRADICTION where no solution follows.
+ * Returns: FOUND; BROKEN_OFF or NO_ROOM, with a valid path, which may be longer than others, or
+ * none; STUCK where none of the techniques gets there; CONTRADICTION where no solution follows.
  */
 AriLogicStatus ari_derivation_find (AriDerivation *derivation,
                                     const AriDerivationQuestion *question,

@@ -3,7 +3,7 @@
 
 #include <stdint.h>
 
-/* built twice: for any processor, and for those of the last ten years or so */
+/* built twice: for any processor, and for those with AVX2 */
 #ifdef ARI_LOGIC_V3
 #define KERNEL ari_logic_640_v3
 #else

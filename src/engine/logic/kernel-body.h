@@ -32,7 +32,7 @@
 #include "engine/logic/families/forcing-verity.h"
 #include "engine/logic/families/templates.h"
 
-/** Scratch: what the families work in, so that nothing is allocated and the stack stays small. A
+/** Scratch: the memory of the families, so that nothing is allocated and the stack stays small. A
  * family that needs memory declares a struct in its own header and gets a member here. A call of
  * find starts with what the previous call left there, for any position of the layout; at first it
  * is zero. */
@@ -102,9 +102,8 @@ template_scratch (const Board *board)
   return &board->scratch->templates;
 }
 
-/* scratch_forget: drops what families remember from one call to the next, because a new position
- * begins. It would not be wrong there, but how long a search takes to ask whether to go on should
- * not depend on earlier positions. */
+/* scratch_forget: drops cached answers, because a new position begins. They would still be right,
+ * but the time between two calls of goes_on should not depend on earlier positions. */
 static void
 scratch_forget (Scratch *scratch)
 {
@@ -200,8 +199,8 @@ static const unsigned variants[ARI_N_TECHNIQUES] = {
 static void
 kernel_find (void *memory, AriSink *sink)
 {
-  /* calls of ari_sink_goes_on(): at ten microseconds each, a few thousandths of a second; between
-   * two of them there is the more work the wider the sets are */
+  /* calls of ari_sink_goes_on() between two of goes_on: at ten microseconds each, some
+   * milliseconds; the wider the sets are, the more work is between two calls */
   enum { PATIENCE = 510 / WORDS };
   const LogicState *state = (const LogicState *) memory;
 

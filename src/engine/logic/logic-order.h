@@ -5,9 +5,9 @@
 
 #include "engine/logic/step/logic-types.h"
 
-/** ari_logic_order_place: which in the order @technique is, or options->n_order. */
+/** ari_logic_order_place: the place of @technique in the order, or options->n_order. */
 unsigned ari_logic_order_place (const AriLogicOptions *options, AriTechnique technique);
-/** ari_logic_order_insert: puts @technique where the table has it, if it is not in the order. */
+/** ari_logic_order_insert: inserts @technique by the order of the table, if it is not there yet. */
 void ari_logic_order_insert (AriLogicOptions *options, AriTechnique technique);
-/** ari_logic_order_remove: takes @technique out, if it is in the order. */
+/** ari_logic_order_remove: removes @technique, if it is there. */
 void ari_logic_order_remove (AriLogicOptions *options, AriTechnique technique);

@@ -183,7 +183,7 @@ ari_logic_get_candidates (const AriLogic *logic, uint16_t cell)
   return logic->kernel->get_candidates (logic->memory, cell);
 }
 
-/* is_allowed: whether @technique may be used in this position at all. */
+/* is_allowed: returns true if @technique may be used in this position at all. */
 static bool
 is_allowed (const AriLogic *logic, AriTechnique technique)
 {
@@ -200,7 +200,6 @@ is_last_resort (AriTechnique technique)
   return (ari_technique_info (technique)->flags & ARI_TECHNIQUE_LAST_RESORT) != 0;
 }
 
-/* look_for_chains: asks the explainer. */
 static void
 look_for_chains (AriLogic *logic, AriSink *sink)
 {
@@ -227,7 +226,8 @@ look_for (AriLogic *logic, AriSink *sink, AriTechnique technique)
     logic->kernel->find (logic->memory, sink);
 }
 
-/* joins_before: whether to look for the @i-th of the order together with the one before it. */
+/* joins_before: returns true if the @i-th of the order is searched together with the one before
+ * it. */
 static bool
 joins_before (const AriLogic *logic, unsigned i)
 {
@@ -272,7 +272,7 @@ look_for_easiest (AriLogic *logic, AriSink *sink)
   return status == ARI_LOGIC_STUCK ? look_for_easiest_of (logic, sink, true) : status;
 }
 
-/* sink_of_all: takes all steps. */
+/* sink_of_all: makes a sink that takes all steps. */
 static AriSink
 sink_of_all (const AriLogic *logic, AriSteps *steps, AriLogicGoesOn goes_on, void *data)
 {
@@ -284,7 +284,7 @@ sink_of_all (const AriLogic *logic, AriSteps *steps, AriLogicGoesOn goes_on, voi
   };
 }
 
-/* sink_of_one: takes one step, which it adds to those that are there. */
+/* sink_of_one: makes a sink that adds one step to those that are there. */
 static AriSink
 sink_of_one (const AriLogic *logic, AriSteps *steps, AriLogicGoesOn goes_on, void *data)
 {

@@ -7,16 +7,16 @@
 #include "engine/logic/step/logic-types.h"
 #include "engine/logic/step/steps.h"
 
-/** ari_logic_options_default: the table's order with what is on by default, and HoDoKu's limits;
- * not known to have one solution. */
+/** ari_logic_options_default: the techniques that are on by default, in the table's order, with
+ * HoDoKu's limits and has_one_solution false. */
 AriLogicOptions ari_logic_options_default (void);
-/** ari_logic_options_for_people: the same, and then the techniques of the last resort: for hints
+/** ari_logic_options_for_people: the same, followed by the techniques of the last resort: for hints
  * and paths, but not for ratings. */
 AriLogicOptions ari_logic_options_for_people (void);
-/** ari_logic_options_have_last: whether a technique of the last resort is in the order. */
+/** ari_logic_options_have_last: Returns: true if a technique of the last resort is in the order. */
 bool ari_logic_options_have_last (const AriLogicOptions *options);
 
-/** AriLogicRating: how hard a path was. */
+/** AriLogicRating: the rating of a path. */
 typedef struct {
   AriLogicStatus status; /* SOLVED, or why it ends */
   AriLevel level;        /* of the hardest step, or higher where the score exceeds that level */
@@ -40,8 +40,8 @@ AriLogic *ari_logic_new (const AriLayout *layout);
 void ari_logic_free (AriLogic *logic);
 
 /** ari_logic_lend_explainer: @explainer: (nullable) (transfer none): one for the same layout, which
- * finds the steps of techniques of the last resort from now on; without, they find nothing. Nobody
- * else uses it during calls that look for steps. */
+ * from now on finds the steps of the last resort; without it they are not found. It must not be
+ * used otherwise during calls that look for steps. */
 void ari_logic_lend_explainer (AriLogic *logic, AriExplainer *explainer);
 
 /** ari_logic_set_options: takes a copy, without repeated and unknown techniques. */
@@ -49,7 +49,7 @@ void ari_logic_set_options (AriLogic *logic, const AriLogicOptions *options);
 
 /**
  * ari_logic_set_position: candidates are the digits that no peer holds, less @removed.
- * @givens: (array length=n_cells): a digit or ARI_NO_DIGIT a cell; what is neither is open
+ * @givens: (array length=n_cells): a digit or ARI_NO_DIGIT per cell; other numbers are open cells
  * @placed: (array length=n_cells) (nullable): the player's entries in open cells, likewise
  * @removed: (array length=n_cells) (nullable): candidates that have been taken from open cells
  *
@@ -62,9 +62,9 @@ AriLogicStatus ari_logic_set_position (AriLogic *logic,
 
 /** ari_logic_get_status: OPEN, SOLVED or CONTRADICTION; ari_position_find_fault() says why. */
 AriLogicStatus ari_logic_get_status (const AriLogic *logic);
-/** ari_logic_get_digit: what a cell holds, or ARI_NO_DIGIT. */
+/** ari_logic_get_digit: the digit of a cell, or ARI_NO_DIGIT. */
 uint8_t ari_logic_get_digit (const AriLogic *logic, uint16_t cell);
-/** ari_logic_get_candidates: of an open cell; none of a filled one. */
+/** ari_logic_get_candidates: those of an open cell; none in a filled one. */
 AriDigits ari_logic_get_candidates (const AriLogic *logic, uint16_t cell);
 
 /*
@@ -75,19 +75,19 @@ AriDigits ari_logic_get_candidates (const AriLogic *logic, uint16_t cell);
  * FOUND, STUCK, or why they broke off.
  */
 
-/** ari_logic_find_first: one step, of the first technique in the order that finds any. */
+/** ari_logic_find_first: finds one step, of the first technique in the order that finds any. */
 AriLogicStatus
 ari_logic_find_first (AriLogic *logic, AriSteps *steps, AriLogicGoesOn goes_on, void *data);
-/** ari_logic_find_easiest: all steps of that technique. */
+/** ari_logic_find_easiest: finds all steps of that technique. */
 AriLogicStatus
 ari_logic_find_easiest (AriLogic *logic, AriSteps *steps, AriLogicGoesOn goes_on, void *data);
-/** ari_logic_get_progress: how far the search is, for @goes_on. */
+/** ari_logic_get_progress: the progress of the search, for @goes_on. */
 AriLogicProgress ari_logic_get_progress (const AriLogic *logic);
-/** ari_logic_find_all: all steps of @technique, whether it is in the order or not. */
+/** ari_logic_find_all: finds all steps of @technique, whether it is in the order or not. */
 AriLogicStatus ari_logic_find_all (
     AriLogic *logic, AriTechnique technique, AriSteps *steps, AriLogicGoesOn goes_on, void *data);
 
-/** ari_logic_find_every: all steps of every technique in the order. */
+/** ari_logic_find_every: finds all steps of every technique in the order. */
 AriLogicStatus
 ari_logic_find_every (AriLogic *logic, AriSteps *steps, AriLogicGoesOn goes_on, void *data);
 
@@ -98,7 +98,7 @@ AriLogicStatus ari_logic_apply (AriLogic *logic, const AriStep *step);
 /**
  * ari_logic_find_path: finds and plays the first step repeatedly, to the end or until stuck.
  * @path: (nullable): cleared, and filled with the steps in their order, to play again
- * @rating: (out): how hard it was
+ * @rating: (out): the rating of the path
  *
  * Returns: SOLVED, STUCK, CONTRADICTION, BROKEN_OFF or NO_ROOM.
  */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a position is worth: how many solutions there are, and what in it is wrong. */
+/* Judges a position: how many solutions there are, and what in it is wrong. */
 
 #include <stdlib.h>
 #include <string.h>
@@ -19,11 +19,11 @@
 struct AriPositionChecker {
   const AriLayout *layout;
   AriSolutions *solutions;
-  AriSolutionsOptions options; /* but for the limit */
-  uint8_t *digits;             /* givens and what was placed */
+  AriSolutionsOptions options; /* except for the limit */
+  uint8_t *digits;             /* givens and placed digits */
 };
 
-/* Question: whom to ask whether to go on. */
+/* Question: the callback of a call. */
 typedef struct {
   AriBatchGoesOn goes_on;
   void *data;
@@ -85,7 +85,8 @@ count (AriPositionChecker *checker,
                               question->goes_on, question->data);
 }
 
-/* lay_digits: the givens, and the placed digits in open cells. Returns: whether any was placed. */
+/* lay_digits: writes the givens, and the placed digits in open cells. Returns: true if any was
+ * placed. */
 static bool
 lay_digits (AriPositionChecker *checker, const uint8_t *givens, const uint8_t *placed)
 {
@@ -138,8 +139,8 @@ keeps_candidates (const AriPositionChecker *checker,
   return true;
 }
 
-/* is_dead: whether givens with several solutions, @solution one of them, provably have none
- * together with the rest. */
+/* is_dead: returns true if givens with several solutions, one of which is @solution, provably have
+ * none together with the rest. */
 static bool
 is_dead (AriPositionChecker *checker,
          const AriDigits *removed,

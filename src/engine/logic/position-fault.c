@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Why a position has no solution, as far as it can be seen without a search. */
+/* Finds why a position has no solution, as far as that shows without a search. */
 
 #include "engine/base/grid.h"
 
@@ -44,7 +44,7 @@ find_conflict (const AriLayout *layout, const uint8_t *digits)
   return fault;
 }
 
-/* What can stand in a cell: its digit, or its candidates. */
+/* Returns the digit of a cell, or else its candidates. */
 static AriDigits
 possible_digits (const AriLayout *layout,
                  const uint8_t *digits,

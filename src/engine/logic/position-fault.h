@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Why a position has no solution, as far as it can be seen without a search. */
+/* Finds why a position has no solution, as far as that shows without a search. */
 
 #pragma once
 
@@ -24,7 +24,7 @@ typedef struct {
 
 /**
  * ari_position_find_fault: the first fault, by kind, then by house or cell.
- * @digits: (array length=n_cells): a digit or ARI_NO_DIGIT a cell
+ * @digits: (array length=n_cells): a digit or ARI_NO_DIGIT per cell
  * @removed: (array length=n_cells) (nullable): candidates that were removed from open cells
  */
 AriPositionFault

@@ -1,16 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The single that is the easiest to see on a grid without notes.
+/* Finds the single that is the easiest to see on a grid without notes.
  *
  * The ladder of techniques counts a naked single among the easiest, because with notes it is: a
  * cell with one note. Without notes it takes a look at every other digit, while a digit with one
  * place in a box takes a look at one digit: people scan boxes first, then lines, and cells last.
  * This is also the order of the explainer's ratings. All singles are tried, each house with each
- * digit: some microseconds on 9×9.
- */
+ * digit: some microseconds on 9×9. */
 
 #include "engine/logic/sight.h"
 
-/** Sought: what a search for a single looks at, and the best so far. */
+/** Sought: the input of a search for a single, and the best so far. */
 typedef struct {
   const AriLayout *layout;
   const uint8_t *digits;
@@ -23,10 +22,10 @@ typedef struct {
   AriTechnique technique;
   uint16_t cell;
   uint8_t digit;
-  uint16_t house; /* ARI_NO_HOUSE: of a cell alone */
+  uint16_t house; /* ARI_NO_HOUSE: the only digit of a cell */
 } Sought;
 
-/* Views: on the grid, digits and what they rule out. */
+/* Views: digits on the grid, and the cells where each rules one out. */
 typedef struct {
   unsigned n;
   uint16_t from[ARI_MAX_DIGITS]; /* at most as many as cells in a house, or digits */
@@ -61,7 +60,7 @@ kind_of (const AriHouse *house)
   }
 }
 
-/* The house of a cell with the fewest open cells. */
+/* Returns the house of a cell with the fewest open cells. */
 static uint16_t
 fullest_house (const AriLayout *layout, const uint8_t *digits, uint16_t cell)
 {
@@ -96,9 +95,9 @@ rank_of (const AriLayout *layout, const uint8_t *digits, uint16_t cell, uint16_t
                      : (unsigned) kind_of (&layout->houses[house]) * 256 + n_open - 1;
 }
 
-/* --- what shows a single --- */
+/* --- the digits that show a single --- */
 
-/* How many of the cells that are not ruled out yet a digit in @from rules out. */
+/* Returns how many of @cells a digit in @from rules out. */
 static unsigned
 count_seen (const AriLayout *layout, const uint16_t *cells, unsigned n_cells, uint16_t from)
 {
@@ -138,7 +137,7 @@ view_house (const AriLayout *layout,
       }
     }
     if (best == ARI_NO_CELL)
-      return; /* the rest has lost the digit to a step */
+      return; /* the other cells have lost the digit to a step */
     for (unsigned i = 0; i < n_left; i++) {
       if (!ari_layout_are_peers (layout, best, left[i])) {
         left[n_kept++] = left[i];
@@ -152,8 +151,8 @@ view_house (const AriLayout *layout,
   }
 }
 
-/* Each other digit once: in the fullest house of the cell if it is there, because that house is
- * read as a whole. */
+/* Takes each other digit once, from the fullest house of the cell if it is there, because that
+ * house is read as a whole. */
 static void
 view_cell (
     const AriLayout *layout, const uint8_t *digits, uint16_t cell, uint8_t digit, Views *views)
@@ -190,7 +189,7 @@ view (const AriLayout *layout,
     view_house (layout, digits, &layout->houses[house], cell, digit, views);
 }
 
-/* Views from the same filled cell follow each other, so each such cell is counted once. */
+/* Counts each filled cell once; views from the same cell follow each other. */
 static unsigned
 count_shown (const Views *views)
 {
@@ -264,7 +263,7 @@ look (Sought *sought)
   return sought->is_found;
 }
 
-/* Fills in the candidates of open cells only. */
+/* Writes the candidates of open cells only. */
 static void
 find_candidates (const AriLayout *layout,
                  const uint8_t *digits,

@@ -1,23 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which candidates of a digit are lost by that digit alone. Part of each kernel of logic. */
+/* Finds the candidates that one digit alone can eliminate. Part of each kernel of logic. */
 
 #pragma once
 
 #include "engine/logic/position/position.h"
 #include "engine/logic/step/sink.h"
 
-/** ArrangeScratch: what is known of the digits, see engine/logic/position/arrange.h, and the search
- * for it. */
+/** ArrangeScratch: cached answers for all digits, and the search for one. */
 typedef struct {
   Cells planes[MAX_DIGITS]; /* the candidates of a digit … */
   Cells doomed[MAX_DIGITS]; /* … and those of them that are in no arrangement that was found */
-  Cells held;               /* that are in one */
+  Cells held;               /* candidates that are in one */
   unsigned patience;
   unsigned n_rows;
   uint16_t rows[MAX_DIGITS];
   uint16_t n_places[MAX_DIGITS];
   Cells left[MAX_DIGITS];  /* what the first i rows leave */
-  Cells tries[MAX_DIGITS]; /* that are to be tried in the i-th row */
+  Cells tries[MAX_DIGITS]; /* candidates to try in the i-th row */
   uint16_t chosen[MAX_DIGITS];
 } ArrangeScratch;
 
@@ -45,7 +44,7 @@ static ArrangeScratch *arrange_scratch (const Board *board);
  */
 enum { ARRANGE_PATIENCE = WORDS > 10 ? 500 : 2000 };
 
-/* list_rows: the rows that need the digit, those with the fewest places first. */
+/* list_rows: lists the rows that need the digit, those with the fewest places first. */
 static void
 list_rows (const Board *board, ArrangeScratch *scratch, unsigned digit)
 {
@@ -67,7 +66,7 @@ list_rows (const Board *board, ArrangeScratch *scratch, unsigned digit)
 }
 
 /* hold_chosen: adds the chosen cells, one in each row and so one in each column, to those held,
- * unless another house is left without one. Returns: whether they were added. */
+ * unless another house is left without one. Returns: true if they were added. */
 static bool
 hold_chosen (const Board *board, ArrangeScratch *scratch, unsigned digit)
 {
@@ -119,7 +118,7 @@ arrange_around (const Board *board, ArrangeScratch *scratch, unsigned digit, uns
   }
 }
 
-/** board_doomed: the candidates that @digit alone may eliminate: no technique of one digit
+/** board_doomed: returns the candidates that @digit alone may eliminate: no technique of one digit
  * eliminates any other. */
 static const Cells *
 board_doomed (const Board *board, unsigned digit)
@@ -143,7 +142,7 @@ board_doomed (const Board *board, unsigned digit)
   return &scratch->doomed[digit];
 }
 
-/** next_losing: the lowest digit from @digit on for which techniques of one digit may find
+/** next_losing: returns the lowest digit from @digit on for which techniques of one digit may find
  * anything; the number of digits if there is none, or no more steps are wanted. */
 static unsigned
 next_losing (const Board *board, AriSink *sink, unsigned digit)

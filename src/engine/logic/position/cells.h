@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Sets of cells, in as many words as the kernel at hand has. Internal to the kernels of logic. */
+/* Sets of cells, of the width of the kernel. Internal to the kernels of logic. */
 
 #pragma once
 
@@ -7,7 +7,7 @@
 
 /*
  * Every technique is one source, compiled once for each width (see kernel.h). The file that
- * includes it says first:
+ * includes it defines first:
  *
  *   WORDS       of 64 bits in a set of cells
  *   MAX_DIGITS  and MAX_HOUSES of the layouts it is meant for
@@ -96,7 +96,7 @@ cells_or (const Cells *a, const Cells *b)
   return result;
 }
 
-/** cells_minus: what is in @a and not in @b. */
+/** cells_minus: the cells of @a that are not in @b. */
 static inline Cells
 cells_minus (const Cells *a, const Cells *b)
 {
@@ -117,7 +117,7 @@ cells_is_empty (const Cells *set)
   return any == 0;
 }
 
-/** cells_meet: whether @a and @b have a cell in common. */
+/** cells_meet: Returns: true if @a and @b have a cell in common. */
 static inline bool
 cells_meet (const Cells *a, const Cells *b)
 {
@@ -128,7 +128,7 @@ cells_meet (const Cells *a, const Cells *b)
   return any != 0;
 }
 
-/** cells_within: whether all of @a are in @b. */
+/** cells_within: Returns: true if all of @a are in @b. */
 static inline bool
 cells_within (const Cells *a, const Cells *b)
 {

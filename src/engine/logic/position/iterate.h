@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What families go through: combinations, and sets put into steps. Internal to the kernels of
+/* Goes through combinations and unions, and puts sets into steps. Internal to the kernels of
  * logic. */
 
 #pragma once
@@ -7,7 +7,7 @@
 #include "engine/logic/position/position.h"
 #include "engine/logic/step/sink.h"
 
-/** combination_first: @at becomes 0, 1, … @k - 1. Returns: false if there are not @k of @n. */
+/** combination_first: sets @at to 0, 1, … @k - 1. Returns: false if there are not @k of @n. */
 static inline bool
 combination_first (unsigned *at, unsigned k, unsigned n)
 {
@@ -16,9 +16,9 @@ combination_first (unsigned *at, unsigned k, unsigned n)
   return k <= n;
 }
 
-/** combination_next: @at, ascending numbers below @n, becomes the next @k of @n whose first @fixed
- * numbers differ from those of @at: fixed = @k goes through all, less skips all that begin alike.
- * @n_same: (out) (nullable): how many numbers at the beginning are what they were
+/** combination_next: advances @at, ascending numbers below @n, to the next @k of @n whose first
+ * @fixed numbers differ: @fixed = @k goes through all, less skips all that begin alike.
+ * @n_same: (out) (nullable): how many numbers at the beginning stay the same
  *
  * Returns: false if there is none. */
 static inline bool
@@ -71,7 +71,7 @@ enum { MAX_UNION = 7 };
 /** Unions: goes through the choices of @size of @n sets whose union has @limit members at most. */
 typedef struct {
   Digits sets[MAX_DIGITS];
-  uint16_t names[MAX_DIGITS]; /* what each set belongs to */
+  uint16_t names[MAX_DIGITS]; /* the owner of each set */
   unsigned n;
   unsigned size;
   unsigned limit;
@@ -92,7 +92,8 @@ unions_start (Unions *unions, unsigned size, unsigned limit)
   unions->unions[0] = 0;
 }
 
-/** unions_offer: a set to choose from, unless it is too large, or has fewer than two members. */
+/** unions_offer: adds a set to choose from, unless it is too large, or has fewer than two
+ * members. */
 static inline void
 unions_offer (Unions *unions, Digits set, unsigned name)
 {
@@ -102,7 +103,7 @@ unions_offer (Unions *unions, Digits set, unsigned name)
   unions->names[unions->n++] = (uint16_t) name;
 }
 
-/** unions_next: the next choice. Returns: false if there is none. */
+/** unions_next: finds the next choice. Returns: false if there is none. */
 static inline bool
 unions_next (Unions *unions)
 {
@@ -122,7 +123,7 @@ unions_next (Unions *unions)
     }
     unions->unions[depth + 1] = joined;
     if (depth + 1 == unions->size) {
-      unions->at[depth]++; /* where to go on */
+      unions->at[depth]++; /* where to continue */
       return true;
     }
     unions->at[depth + 1] = unions->at[depth] + 1;
@@ -130,21 +131,21 @@ unions_next (Unions *unions)
   }
 }
 
-/** unions_union: of the choice. */
+/** unions_union: the union of the choice. */
 static inline Digits
 unions_union (const Unions *unions)
 {
   return unions->unions[unions->size];
 }
 
-/** unions_chosen: which set is the @i-th of the choice. */
+/** unions_chosen: the number of the @i-th set of the choice. */
 static inline unsigned
 unions_chosen (const Unions *unions, unsigned i)
 {
   return unions->at[i] - (i + 1 == unions->size);
 }
 
-/** unions_name: what the @i-th set of the choice belongs to. */
+/** unions_name: the owner of the @i-th set of the choice. */
 static inline unsigned
 unions_name (const Unions *unions, unsigned i)
 {

@@ -13,7 +13,7 @@
  * 650 candidates in all: a few microseconds in total, whatever the techniques ask.
  */
 
-/** tables_fit: whether the kernel at hand can do @layout. */
+/** tables_fit: Returns: true if this kernel fits @layout. */
 static bool
 tables_fit (const AriLayout *layout)
 {
@@ -75,7 +75,7 @@ make_crossings (Tables *tables)
     }
 }
 
-/* look_at_lines: whether the layout is a grid, and the reach of its cells. */
+/* look_at_lines: finds out if the layout is a grid, and the reach of its cells. */
 static void
 look_at_lines (Tables *tables)
 {
@@ -108,7 +108,7 @@ look_at_lines (Tables *tables)
   }
 }
 
-/** tables_make: @tables is all zero. */
+/** tables_make: @tables must be all zero. */
 static void
 tables_make (Tables *tables, const AriLayout *layout)
 {
@@ -161,7 +161,7 @@ board_clear (Board *board, const Tables *tables, Scratch *scratch)
   }
 }
 
-/* lose_places: @cell just lost @digit, so it is no longer a place for it in its houses. */
+/* lose_places: removes @cell, which just lost @digit, from its places in the houses of @cell. */
 static inline void
 lose_places (Board *board, unsigned cell, unsigned digit)
 {
@@ -185,8 +185,7 @@ lose_places (Board *board, unsigned cell, unsigned digit)
   }
 }
 
-/* lose_candidate: an open cell loses one of its candidates; the caller updates the digit's plane.
- */
+/* lose_candidate: removes a candidate of an open cell; the caller updates the digit's plane. */
 static inline void
 lose_candidate (Board *board, unsigned cell, unsigned digit)
 {
@@ -221,7 +220,7 @@ board_remove (Board *board, unsigned cell, unsigned digit)
   lose_candidate (board, cell, digit);
 }
 
-/* settle_houses: the houses of @cell hold @digit from now on. */
+/* settle_houses: records that the houses of @cell hold @digit. */
 static void
 settle_houses (Board *board, unsigned cell, unsigned digit)
 {

@@ -14,14 +14,14 @@ enum {
   HOUSE_WORDS = (MAX_HOUSES + 63) / 64,
 };
 
-/** Slot: where a cell lies in one of its houses. */
+/** Slot: the position of a cell in one of its houses. */
 typedef struct {
   uint16_t house;
   uint16_t position; /* index into the house's cells */
   Digits others;     /* all positions but this one */
 } Slot;
 
-/** Tables: what does not change, made once for a layout. */
+/** Tables: constant data, built once for a layout. */
 typedef struct {
   const AriLayout *layout;
   unsigned n_digits;
@@ -82,7 +82,7 @@ typedef struct {
   uint16_t naked_since[MAX_CELLS];
   uint16_t hidden_since[MAX_DIGITS][MAX_HOUSES];
   uint16_t n_singles;
-  uint8_t digits[MAX_CELLS];  /* what a cell holds, or ARI_NO_DIGIT */
+  uint8_t digits[MAX_CELLS];  /* the digit of a cell, or ARI_NO_DIGIT */
   uint8_t counts[MAX_CELLS];  /* candidates of an open cell */
   uint8_t n_open[MAX_HOUSES]; /* open cells of a house */
   uint16_t n_filled;
@@ -115,7 +115,7 @@ houses_next (const Houses *set, unsigned house)
   return ARI_NO_HOUSE;
 }
 
-/** board_is_solved: all cells filled, and none wrong. */
+/** board_is_solved: Returns: true if all cells are filled and none is wrong. */
 static inline bool
 board_is_solved (const Board *board)
 {
@@ -128,15 +128,16 @@ board_has (const Board *board, unsigned cell, unsigned digit)
   return (board->candidates[cell] >> digit & 1) != 0;
 }
 
-/** board_is_wanted: whether @house must still get @digit somewhere: hidden singles and subsets need
- * that. */
+/** board_is_wanted: Returns: true if @house must still get @digit somewhere: hidden singles and
+ * subsets need that. */
 static inline bool
 board_is_wanted (const Board *board, unsigned house, unsigned digit)
 {
   return board->tables->is_full[house] && (board->missing[house] >> digit & 1) != 0;
 }
 
-/** board_pair: whether @digit has just two places in @house, and must have one: a strong link. */
+/** board_pair: Returns: true if @digit has just two places in @house, and must have one: a strong
+ * link. */
 static inline bool
 board_pair (const Board *board, unsigned house, unsigned digit, unsigned *a, unsigned *b)
 {
@@ -178,7 +179,7 @@ board_are_peers (const Board *board, unsigned a, unsigned b)
   return cells_has (&board->tables->peers[a], b);
 }
 
-/** board_clear: an empty grid. */
+/** board_clear: empties the grid. */
 static void board_clear (Board *board, const Tables *tables, Scratch *scratch);
 /** board_fill: puts a digit into an open cell and takes it from the peers; if it is not a candidate
  * there or causes a contradiction, the board is dead. A filled cell stays as it is. */

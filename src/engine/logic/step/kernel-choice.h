@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which build of a kernel to use for a layout on this processor. Internal to the logic. */
+/* Chooses the build of a kernel for a layout on this processor. Internal to the logic. */
 
 #pragma once
 

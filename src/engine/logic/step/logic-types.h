@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What all of the logic shares: options, where a position stands, and when to stop. */
+/* Shared by all of the logic: options, the status of a position, and when to stop. */
 
 #pragma once
 
 #include "engine/logic/step/techniques.h"
 
-/** AriLogicOptions: which techniques are used, in which order, and how far each goes. */
+/** AriLogicOptions: the techniques to use, their order and their limits. */
 typedef struct {
   AriTechnique order[ARI_N_TECHNIQUES]; /* of which the first n_order are tried, in this order */
   unsigned n_order;
@@ -17,7 +17,7 @@ typedef struct {
   uint8_t max_fins;              /* of a fish */
   uint8_t max_endo_fins;         /* of a Franken or mutant fish */
   bool siamese_fish;             /* also pairs of finned fish on one base */
-  bool sparse_empty_rectangles;  /* also of two candidates */
+  bool sparse_empty_rectangles;  /* also with two candidates */
   bool sparse_unique_rectangles; /* also where a corner lacks a candidate of the rectangle */
   uint8_t max_chain_links;       /* of X-, XY-chains, nice loops and AICs */
   uint8_t max_als_cells;
@@ -27,7 +27,7 @@ typedef struct {
   uint16_t max_net_nodes; /* of a branch of a forcing net */
 } AriLogicOptions;
 
-/** AriLogicStatus: where a position, or work on it, stands. */
+/** AriLogicStatus: the status of a position, or of work on it. */
 typedef enum {
   ARI_LOGIC_OPEN,          /* the position has open cells and nothing visibly wrong */
   ARI_LOGIC_SOLVED,        /* all cells are filled, none wrong */
@@ -39,13 +39,13 @@ typedef enum {
   ARI_LOGIC_NO_ROOM,       /* the list is full: likewise */
 } AriLogicStatus;
 
-/** AriLogicProgress: how far a search is that takes long: one for the chains of a technique that is
- * the last resort. */
+/** AriLogicProgress: the progress of a long search: one for the chains of a technique of the last
+ * resort. */
 typedef struct {
   AriTechnique technique; /* ARI_N_TECHNIQUES: no such search */
   uint16_t done;          /* of `total`, in no unit */
   uint16_t total;
 } AriLogicProgress;
 
-/** AriLogicGoesOn: called at least every few milliseconds of work. Returns: whether to go on. */
+/** AriLogicGoesOn: called at least every few milliseconds of work. Returns: true to go on. */
 typedef bool (*AriLogicGoesOn) (void *data);

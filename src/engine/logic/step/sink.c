@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How techniques fill a list of steps. */
+/* Fills a list with the steps that techniques find. */
 
 #include <string.h>
 
@@ -84,7 +84,7 @@ ari_sink_node_cell (AriSink *sink, unsigned cell)
     steps->nodes[draft->nodes.first + draft->nodes.n - 1].n_cells++;
 }
 
-/* is_same_aid: whether both are the same use of a technique. */
+/* is_same_aid: returns true if both are the same use of a technique. */
 static bool
 is_same_aid (const AriAid *a, const AriAid *b)
 {
@@ -127,7 +127,7 @@ ari_sink_link (
   };
 }
 
-/* rank: marks are sorted by this. */
+/* rank: returns the key by which marks are sorted. */
 static uint64_t
 rank (const AriMark *mark)
 {
@@ -181,7 +181,7 @@ finish_marks (AriSteps *steps)
   draft->marks.n = n;
 }
 
-/* does_the_same: whether the draft has the results of @other. */
+/* does_the_same: returns true if the draft has the results of @other. */
 static bool
 does_the_same (const AriSteps *steps, const StepRecord *other)
 {
@@ -204,7 +204,7 @@ count_parts (const StepRecord *record)
   return record->marks.n + record->houses.n + record->links.n;
 }
 
-/* store: the draft becomes step @i of the list and keeps its parts. */
+/* store: makes the draft step @i of the list, with its parts. */
 static void
 store (AriSteps *steps, uint32_t i)
 {
@@ -219,7 +219,7 @@ store (AriSteps *steps, uint32_t i)
   draft->aids.first += draft->aids.n;
 }
 
-/* sum_up: what a step eliminates, as a number. */
+/* sum_up: returns the weight of a step's eliminations. */
 static uint64_t
 sum_up (const AriSteps *steps, const StepRecord *record)
 {
@@ -231,7 +231,8 @@ sum_up (const AriSteps *steps, const StepRecord *record)
   return sum;
 }
 
-/* is_better: whether the draft is better than @other, see engine/logic/step/techniques.h. */
+/* is_better: returns true if the draft is better than @other, see
+ * engine/logic/step/techniques.h. */
 static bool
 is_better (const AriSteps *steps, const StepRecord *other)
 {
@@ -246,7 +247,7 @@ is_better (const AriSteps *steps, const StepRecord *other)
   return sum != other_sum ? sum < other_sum : draft->links.n < other->links.n;
 }
 
-/* pull_down: moves parts of the draft to where @last, the part of the last step, is. */
+/* pull_down: moves parts of the draft to the place of @last, those of the last step. */
 static void
 pull_down (void *parts, size_t size, const Span *last, Span *draft)
 {
@@ -255,7 +256,7 @@ pull_down (void *parts, size_t size, const Span *last, Span *draft)
   draft->first = last->first;
 }
 
-/* replace_last: the draft replaces the last step, with all its parts. */
+/* replace_last: replaces the last step and its parts by the draft. */
 static void
 replace_last (AriSteps *steps)
 {
@@ -283,7 +284,7 @@ ari_sink_drop (AriSink *sink)
   start_draft (steps);
 }
 
-/* give_up: no more steps are wanted, or fit. */
+/* give_up: ends the search, because no more steps are wanted or fit. */
 static void
 give_up (AriSink *sink, AriLogicStatus status)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where techniques put what they find. Internal to the logic: families and the kernel's front. */
+/* Takes the steps that techniques find. Internal to the logic: families and the kernel's front. */
 
 #pragma once
 
@@ -7,7 +7,7 @@
 #include "engine/logic/step/steps.h"
 
 /**
- * AriSink: what a technique needs to know, and a list that it fills. A step is made like this:
+ * AriSink: the input of a technique, and the list that it fills. A step is made like this:
  *
  *   ari_sink_begin (sink, digits);
  *   ari_sink_mark (sink, ARI_ROLE_PATTERN, cell, digit, 0);     in any order, as often as is needed
@@ -15,20 +15,19 @@
  *   if (!ari_sink_end (sink))
  *     return;
  *
- * A step that places and eliminates nothing is dropped by the end, and one that does the same as
- * another, unless it is the shorter one. Marks may repeat. Eliminations and placements must be of
- * candidates.
+ * A step that places and eliminates nothing is dropped at its end, and so is the longer of two that
+ * do the same. Marks may repeat. Eliminations and placements must be of candidates.
  */
 typedef struct {
   const AriLogicOptions *options;
-  AriTechnique technique; /* that is looked for: no other is allowed */
+  AriTechnique technique; /* the one that is looked for: no other is allowed */
   unsigned variant;       /* of its row */
 
   AriSteps *steps;
   bool only_first; /* one step is enough */
   bool takes_best; /* … but it is the best of all from number `first` of the list on */
   uint32_t first;
-  bool keeps_all; /* no step is compared with others: a path */
+  bool keeps_all; /* steps are not compared with others: a path */
   AriLogicGoesOn goes_on;
   void *goes_on_data;
   unsigned patience;      /* until goes_on is asked again … */
@@ -38,7 +37,7 @@ typedef struct {
   AriLogicProgress *progress; /* (nullable): of searches that take long */
 } AriSink;
 
-/** ari_sink_begin: a step about @digits; drops what was begun and not ended. */
+/** ari_sink_begin: begins a step about @digits; drops what was begun and not ended. */
 void ari_sink_begin (AriSink *sink, AriDigits digits);
 /** ari_sink_flag: adds AriStepFlags to the step. */
 void ari_sink_flag (AriSink *sink, unsigned flags);
@@ -49,12 +48,12 @@ void ari_sink_house (AriSink *sink, AriHouseRole role, unsigned house);
  * is made. Returns: its number in the step. */
 unsigned ari_sink_node (AriSink *sink, unsigned digit, bool is_on);
 void ari_sink_node_cell (AriSink *sink, unsigned cell);
-/** ari_sink_node_aid: the node that was made last comes from @aid. */
+/** ari_sink_node_aid: tells that the last node comes from @aid. */
 void ari_sink_node_aid (AriSink *sink, const AriAid *aid);
-/** ari_sink_link: @als: the group of its marks, or ARI_NO_ALS. */
+/** ari_sink_link: adds a link. @als: the group of its marks, or ARI_NO_ALS. */
 void ari_sink_link (
     AriSink *sink, unsigned from, unsigned to, bool is_strong, unsigned branch, unsigned als);
-/** ari_sink_end: Returns: whether to look for more. */
+/** ari_sink_end: ends the step. Returns: true to look for more. */
 bool ari_sink_end (AriSink *sink);
 
 /** ari_sink_weigh: what the @i-th elimination of a step, by cell and digit, adds to the sum by
@@ -74,7 +73,7 @@ void ari_sink_drop (AriSink *sink);
 bool ari_sink_ask (AriSink *sink);
 
 /** ari_sink_goes_on: call it at least every ten microseconds of work or so, and obey it.
- * Returns: whether to go on. */
+ * Returns: true to go on. */
 static inline bool
 ari_sink_goes_on (AriSink *sink)
 {

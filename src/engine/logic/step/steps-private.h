@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a list of steps is made of. Internal to the list and to what fills it, the sink. */
+/* The parts of a list of steps. Internal to the list, and to the sink that fills it. */
 
 #pragma once
 
 #include "engine/logic/step/steps.h"
 
-/** Span: some of the list's parts of a kind. */
+/** Span: a range of the list's parts of a kind. */
 typedef struct {
   uint32_t first;
   uint32_t n;
@@ -51,7 +51,7 @@ struct AriSteps {
   uint32_t *table; /* 1 + the number of a record, or 0 */
 };
 
-/** start_draft: an empty one, after the parts that have been used. */
+/** start_draft: begins an empty draft after the parts in use. */
 static inline void
 start_draft (AriSteps *steps)
 {

@@ -55,7 +55,7 @@ ari_steps_free (AriSteps *steps)
   free (steps);
 }
 
-/* count_node_cells: how many of them the nodes of @step have in all. */
+/* count_node_cells: returns the number of cells of all nodes of @step. */
 static uint32_t
 count_node_cells (const AriStep *step)
 {
@@ -66,7 +66,7 @@ count_node_cells (const AriStep *step)
   return n;
 }
 
-/* fits: whether @span ends before the list does. */
+/* fits: returns true if @span ends before the list does. */
 static bool
 fits (const AriSteps *steps, Span span)
 {

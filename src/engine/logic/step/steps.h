@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a technique has found: steps as data, never as text, and lists of them. */
+/* Steps that techniques find, as data and never as text, and lists of them. */
 
 #pragma once
 
 #include "engine/logic/step/techniques.h"
 
-/** AriRole: what a candidate, or a cell, is in a step. */
+/** AriRole: the role of a candidate, or of a cell, in a step. */
 typedef enum {
   ARI_ROLE_PLACEMENT,   /* the digit is put into the cell */
   ARI_ROLE_ELIMINATION, /* the candidate is taken away */
@@ -24,10 +24,10 @@ typedef struct {
   uint16_t group;
 } AriMark;
 
-/** ari_marks_have_cell: whether any of them, of any digit, lies there. */
+/** ari_marks_have_cell: Returns: true if any of them, of any digit, is in @cell. */
 bool ari_marks_have_cell (const AriMark *marks, unsigned n, uint16_t cell);
 
-/** AriHouseRole: what a house is in a step. */
+/** AriHouseRole: the role of a house in a step. */
 typedef enum {
   ARI_HOUSE_BASE,  /* must hold the digit: fish; where a single, a subset, a locked digit stands */
   ARI_HOUSE_COVER, /* can hold it once only: fish; the other house of locked candidates */
@@ -45,25 +45,25 @@ typedef struct {
   uint32_t first_cell; /* in AriStep.node_cells */
   uint16_t n_cells;
   uint8_t digit;
-  bool is_on;   /* whether the chain, read in its order, says that it is so */
+  bool is_on;   /* true if the chain, read in its order, says that the digit is there */
   uint16_t aid; /* 0; or, where no single link leads here, 1 + a number in AriStep.aids */
 } AriNode;
 
 /** AriAid: a technique that is used within a chain: in the position without the candidates that
  * the nodes it comes from have removed. */
 typedef struct {
-  AriDigits digits;   /* that it is about */
+  AriDigits digits;   /* digits that it is about */
   uint16_t technique; /* AriTechnique */
   uint16_t flags;     /* of a chain: AriStepFlags */
   uint16_t cell;      /* where a chain starts; or ARI_NO_CELL */
-  uint16_t n_houses;  /* it looks at these */
+  uint16_t n_houses;  /* houses that it looks at */
   uint16_t houses[2];
 } AriAid;
 
 /** ARI_NO_ALS: in AriLink.als, of a link that does not lead through an almost locked set. */
 #define ARI_NO_ALS UINT16_C (0xffff)
 
-/** AriLink: between two nodes. A chain's links are in its order, branch after branch. */
+/** AriLink: a link between two nodes. A chain's links are in its order, branch after branch. */
 typedef struct {
   uint16_t from; /* in AriStep.nodes */
   uint16_t to;
@@ -81,10 +81,10 @@ typedef enum {
   /* what the chains of the explainer start from; one of the four, see explainer-show.h */
   ARI_STEP_CONTRADICTION =
       1 << 4,               /* one assumption, of which a candidate and its opposite follow */
-  ARI_STEP_DOUBLE = 1 << 5, /* a candidate in turn is so, and is not */
+  ARI_STEP_DOUBLE = 1 << 5, /* a candidate, once assumed true and once false */
   ARI_STEP_REGION = 1 << 6, /* each place of a digit in a house */
   ARI_STEP_CELL = 1 << 7,   /* each candidate of a cell */
-  ARI_STEP_BLAME = 1 << 8,  /* nothing is deduced: nodes that are so are to blame for a dead end */
+  ARI_STEP_BLAME = 1 << 8,  /* nothing is deduced: nodes with is_on are to blame for a dead end */
   ARI_STEP_SIGHT = 1 << 9,  /* a single, with the digits that show it: see sight.h */
   ARI_STEP_PLACE = 1 << 10, /* nothing is deduced: houses and cells that are to be looked at */
 } AriStepFlags;
@@ -93,7 +93,7 @@ typedef enum {
  * array is sorted, except what has an order of its own: nodes and links. */
 typedef struct {
   AriTechnique technique;
-  AriDigits digits; /* that it is about */
+  AriDigits digits; /* digits that it is about */
   unsigned flags;   /* AriStepFlags */
   const AriMark *placements;
   const AriMark *eliminations;
@@ -131,8 +131,8 @@ AriSteps *ari_steps_new (uint32_t max_steps, uint32_t max_parts);
 AriSteps *ari_steps_new_copy (const AriStep *step);
 /** ari_steps_free: @steps may be NULL. */
 void ari_steps_free (AriSteps *steps);
-/** ari_steps_add: appends a copy of @step, which is of another list, to one that is filled by this
- * call alone. Returns: false, @steps untouched, if there is no room. */
+/** ari_steps_add: appends a copy of @step, from another list, to a list that only this call fills.
+ * Returns: false, @steps untouched, if there is no room. */
 bool ari_steps_add (AriSteps *steps, const AriStep *step);
 void ari_steps_clear (AriSteps *steps);
 uint32_t ari_steps_count (const AriSteps *steps);

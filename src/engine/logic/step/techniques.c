@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the table of techniques says of each. */
+/* Reads the table of techniques. */
 
 #include <string.h>
 
@@ -8,7 +8,7 @@
 /* marks a name for translation, which happens where it is shown */
 #define N_(text) (text)
 
-/* the words of the rows */
+/* short names of flags for the rows */
 enum {
   OFF = 0,
   ON = ARI_TECHNIQUE_DEFAULT_ON,

@@ -6,7 +6,7 @@
 
 #include "engine/base/layout.h"
 
-/** AriLevel: how hard a technique or a puzzle is, on the scale of HoDoKu. */
+/** AriLevel: the difficulty of a technique or a puzzle, on the scale of HoDoKu. */
 typedef enum {
   ARI_LEVEL_EASY,
   ARI_LEVEL_MEDIUM,
@@ -243,7 +243,7 @@ typedef enum {
       ARI_N_TECHNIQUES,
 } AriTechnique;
 
-/** AriTechniqueInfo: what the table says of a technique. */
+/** AriTechniqueInfo: the row of a technique. */
 typedef struct {
   const char *code;  /* "0300" */
   const char *title; /* for people, in English, marked for translation */
@@ -257,5 +257,5 @@ typedef struct {
 const AriTechniqueInfo *ari_technique_info (AriTechnique technique);
 /** ari_technique_by_code: Returns: false, @technique untouched, if the table has no such code. */
 bool ari_technique_by_code (const char *code, AriTechnique *technique);
-/** ari_level_title: for people, in English, marked for translation. */
+/** ari_level_title: the name of a level for people, in English, marked for translation. */
 const char *ari_level_title (AriLevel level);
