@@ -47,7 +47,7 @@ xz_lost (const Board *board, const Als *a, const Als *b, Digits restricted, unsi
   return cells_and (&lost, &board->planes[z]);
 }
 
-/* picture_xz: the links of a pair: from z to z, or round. */
+/* picture_xz: adds the links of a pair: from z to z, or round the loop. */
 static void
 picture_xz (AriSink *sink, const Als *a, const Als *b, Digits restricted, unsigned z)
 {
@@ -68,7 +68,7 @@ picture_xz (AriSink *sink, const Als *a, const Als *b, Digits restricted, unsign
   ari_sink_flag (sink, ARI_STEP_LOOP);
 }
 
-/* strip_xz: Returns: whether to look for more. */
+/* strip_xz: makes the step. Returns: true to look for more. */
 static bool
 strip_xz (const Board *board, AriSink *sink, const Als *a, const Als *b, Digits restricted)
 {
@@ -94,7 +94,7 @@ strip_xz (const Board *board, AriSink *sink, const Als *a, const Als *b, Digits 
   return ari_sink_end (sink);
 }
 
-/* pair_all: the @i-th set with all after it. Returns: whether to look for more. */
+/* pair_all: pairs the @i-th set with all after it. Returns: true to look for more. */
 static bool
 pair_all (const Board *board, AriSink *sink, const AlsScratch *scratch, unsigned i)
 {
@@ -113,7 +113,7 @@ pair_all (const Board *board, AriSink *sink, const AlsScratch *scratch, unsigned
   return true;
 }
 
-/* pair_linked: the same by the links. */
+/* pair_linked: does the same by the links. */
 static bool
 pair_linked (const Board *board, AriSink *sink, const AlsScratch *scratch, unsigned i)
 {
@@ -146,7 +146,7 @@ find_als_xz (const Board *board, AriSink *sink)
       return;
 }
 
-/* What the chain is: the variants. */
+/* The variants: the length of a chain. */
 enum {
   ALS_WING,  /* three sets */
   ALS_CHAIN, /* more */
@@ -159,14 +159,14 @@ state_set (unsigned state)
   return state / (ALS_LENGTHS * MAX_ALS_DIGITS);
 }
 
-/* AlsChain: what the search found, from end to end. */
+/* AlsChain: a chain that was found, from end to end. */
 typedef struct {
   unsigned n;
   const Als *sets[MAX_ALS_CHAIN];
-  unsigned digits[MAX_ALS_CHAIN]; /* by which each is entered; nothing for the first */
+  unsigned digits[MAX_ALS_CHAIN]; /* by which each set is entered; undefined for the first */
 } AlsChain;
 
-/* picture_als_chain: the sets, and the links from @z to @z. */
+/* picture_als_chain: adds the sets, and the links from @z to @z. */
 static void
 picture_als_chain (const Board *board, AriSink *sink, const AlsChain *chain, unsigned z)
 {
@@ -191,7 +191,8 @@ typedef struct {
   unsigned n_queue;
   unsigned n_done;
   AriDigits useful;             /* digits of the first set that something could lose */
-  Cells losing[MAX_ALS_DIGITS]; /* what sees all places of the first set's i-th digit, and has it */
+  Cells losing[MAX_ALS_DIGITS]; /* cells that see all places of the first set's i-th digit, and have
+                                 * it */
 } AlsSearch;
 
 /* als_search_lost: the cells that lose @z to a chain which ends with @last. */
@@ -201,8 +202,8 @@ als_search_lost (const AlsSearch *search, const Als *first, const Als *last, uns
   return cells_and (&search->losing[als_rank (first, z)], als_seen (last, z));
 }
 
-/* als_search_strip: takes the @digits from what loses them to the chain that ends with @state.
- * Returns: whether to look for more. */
+/* als_search_strip: eliminates @digits by the chain that ends with @state. Returns: true to look
+ * for more. */
 static bool
 als_search_strip (const Board *board,
                   AriSink *sink,
@@ -231,7 +232,7 @@ als_search_strip (const Board *board,
   return ari_sink_end (sink);
 }
 
-/* als_search_end: what the chain to @state eliminates. Returns: whether to look for more. */
+/* als_search_end: finds what the chain to @state eliminates. Returns: true to look for more. */
 static bool
 als_search_end (
     const Board *board, AriSink *sink, const AlsSearch *search, unsigned state, unsigned n_sets)
@@ -242,8 +243,7 @@ als_search_end (
   const Als *last = &scratch->sets[set];
   AriDigits digits = 0;
 
-  /* of a chain only neighbours must be disjoint, of a wing its ends too; a long way may lead
-   * through its last set before, so it need not be found from there */
+  /* in a chain only neighbours must be disjoint, in a wing its ends, too */
   if (n_sets == 3 && !sink->options->als_may_overlap && !als_is_disjoint (first, last))
     return true;
   ARI_FOR_DIGITS (z, search->useful & last->digits & ~ari_digits_of (scratch->entries[state])) {
@@ -256,7 +256,7 @@ als_search_end (
 }
 
 /* als_search_follow: follows the link from @parent to the @n_sets-th set; the chain ends there if
- * it @may_end. Returns: whether to look for more. */
+ * it @may_end. Returns: true to look for more. */
 static inline bool
 als_search_follow (const Board *board,
                    AriSink *sink,
@@ -280,8 +280,8 @@ als_search_follow (const Board *board,
   return !may_end || als_search_end (board, sink, search, state, n_sets);
 }
 
-/* als_search_deepen: from the chains of @n_sets - 1 sets to those of @n_sets. Returns: whether to
- * look for more. */
+/* als_search_deepen: extends the chains of @n_sets - 1 sets to @n_sets. Returns: true to look for
+ * more. */
 static bool
 als_search_deepen (
     const Board *board, AriSink *sink, AlsSearch *search, unsigned n_sets, bool may_end)
@@ -303,8 +303,8 @@ als_search_deepen (
   return true;
 }
 
-/* als_search: the chains of @min to @max sets that leave set @start by @leaving. Returns: whether
- * to look for more. */
+/* als_search: finds chains of @min to @max sets that leave set @start by @leaving. Returns: true to
+ * look for more. */
 static bool
 als_search (
     const Board *board, AriSink *sink, unsigned start, unsigned leaving, unsigned min, unsigned max)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Almost locked sets: the list of them, and what links two. Part of each kernel of logic. */
+/* Almost locked sets: their list, and the links between two. Part of each kernel of logic. */
 
 #pragma once
 
@@ -11,14 +11,14 @@ enum {
   MAX_ALS_DIGITS = MAX_ALS_CELLS + 1,
   MAX_ALS_LINKS = 1 << 18,
   MAX_ALS_CHAIN = 32,
-  ALS_LENGTHS = 4, /* of chains that count separately: the last stands for more too */
+  ALS_LENGTHS = 4, /* lengths of chains that count separately; the last also stands for more */
   MAX_ALS_STATES = ALS_LENGTHS * MAX_ALS * MAX_ALS_DIGITS,
 };
 
 /** Als: an almost locked set, see engine/logic/families/als.h. */
 typedef struct {
   Cells cells;
-  Cells reach; /* all that see all places of one of its digits */
+  Cells reach; /* all cells that see all places of one of its digits */
   Digits digits;
   Cells places[MAX_ALS_DIGITS]; /* its cells that can hold its i-th digit */
   Cells seen[MAX_ALS_DIGITS];   /* the cells that see all of these */
@@ -30,7 +30,7 @@ typedef struct {
   uint8_t digit;
 } AlsLink;
 
-/** AlsLinks: which pairs of sets have been linked. */
+/** AlsLinks: the pairs of sets that have been linked. */
 typedef enum { ALS_NO_LINKS, ALS_LINKS_OF_DISJOINT, ALS_LINKS_OF_ALL } AlsLinks;
 
 /** AlsScratch: the sets of a position, and the search for chains. A state is a set and one of its
@@ -39,8 +39,8 @@ typedef struct {
   bool is_kept; /* the sets are all of the position with these candidates, up to `max_cells` */
   Cells planes[MAX_DIGITS];
   unsigned max_cells;
-  AlsLinks links_of;  /* which links there are … */
-  bool has_all_links; /* … and whether all of them are */
+  AlsLinks links_of;  /* the links that there are … */
+  bool has_all_links; /* … and if they are complete */
   unsigned n_sets;
   Als sets[MAX_ALS];
   unsigned first_link[MAX_ALS + 1]; /* set i has the links from first_link[i] to below the next */
@@ -50,7 +50,7 @@ typedef struct {
   uint32_t parents[MAX_ALS_STATES];
   uint32_t queue[MAX_ALS_STATES];
   uint8_t entries[MAX_ALS_STATES]; /* the digit of a state */
-  /* death blossoms: sets that lock a candidate out, and what they take from the digits then */
+  /* for death blossoms: sets that would lose a digit, and what each digit would lose then */
   unsigned n_petals;
   uint16_t petals[MAX_ALS];
   Cells lost[MAX_DIGITS];
@@ -109,7 +109,7 @@ als_restricted (const Als *a, const Als *b, bool may_overlap)
   return result;
 }
 
-/* is_first_house_of: whether no house before @house holds all of @cells. */
+/* is_first_house_of: returns true if no house before @house holds all of @cells. */
 static bool
 is_first_house_of (const Board *board, unsigned house, const Cells *cells)
 {
@@ -142,7 +142,7 @@ als_add (const Board *board, AlsScratch *scratch, const Cells *cells, Digits dig
   }
 }
 
-/* als_collect_house: the sets of @house. Returns: whether to go on. */
+/* als_collect_house: collects the sets of @house. Returns: true to go on. */
 static bool
 als_collect_house (const Board *board, AriSink *sink, unsigned house, unsigned max_cells)
 {
@@ -212,7 +212,7 @@ als_collect (const Board *board, AriSink *sink)
 }
 
 /* als_connect: notes the restricted commons of all pairs of sets, as many as fit, unless that has
- * been done. Returns: whether to go on. */
+ * been done. Returns: true to go on. */
 static bool
 als_connect (AlsScratch *scratch, AriSink *sink)
 {
@@ -240,7 +240,7 @@ als_connect (AlsScratch *scratch, AriSink *sink)
   return true;
 }
 
-/* mark_als: the cells of @als with all their candidates, as set @group of a step. */
+/* mark_als: marks the cells of @als with all their candidates, as set @group of a step. */
 static void
 mark_als (const Board *board, AriSink *sink, const Als *als, unsigned group)
 {

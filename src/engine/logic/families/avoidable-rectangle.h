@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Avoidable rectangles: as unique ones, but of cells that have been filled. Part of each kernel of
+/* Avoidable rectangles: unique rectangles of cells that have been filled. Part of each kernel of
  * logic. */
 
 #pragma once
@@ -7,8 +7,8 @@
 #include "engine/logic/families/rectangle.h"
 
 /*
- * What rectangle.h says is true of filled cells too, as long as they are not givens, because givens
- * cannot be swapped.
+ * The argument of rectangle.h applies to filled cells too, as long as they are not givens, because
+ * givens cannot be swapped.
  *
  * Type 1: three corners are filled, x across from the open one and y beside it. The open one is
  * not x.
@@ -18,14 +18,14 @@
  * Cost: each pair of filled cells in a row, with each other row: about two thousand comparisons of
  * bytes near the end of a puzzle, and none at its beginning.
  */
-enum { AVOIDABLE_1 = 1, AVOIDABLE_2 }; /* as many as corners are open */
+enum { AVOIDABLE_1 = 1, AVOIDABLE_2 }; /* the number of open corners */
 
 /* AvoidableRectangle: corners in the order a, b, c, d (see rectangle.h), of which some are open. */
 typedef struct {
   unsigned cells[4];
   unsigned n_open;
   unsigned open[4];    /* which corners */
-  uint8_t crossing[2]; /* what a and d, b and c would hold */
+  uint8_t crossing[2]; /* the digits that a and d, b and c would hold */
 } AvoidableRectangle;
 
 /* read_corners: fills @rectangle in from its cells. Returns: false if it cannot be crossed. */
@@ -53,7 +53,7 @@ read_corners (const Board *board, AvoidableRectangle *rectangle)
   return crossing[0] != ARI_NO_DIGIT && crossing[1] != ARI_NO_DIGIT;
 }
 
-/* begin_avoidable: a step with the corners in its picture. */
+/* begin_avoidable: begins a step with the corners in its picture. */
 static void
 begin_avoidable (AriSink *sink, const AvoidableRectangle *rectangle)
 {
@@ -64,7 +64,7 @@ begin_avoidable (AriSink *sink, const AvoidableRectangle *rectangle)
                    rectangle->crossing[i == 1 || i == 2], 0);
 }
 
-/* use_three: type 1. Returns: whether to look for more. */
+/* use_three: applies type 1. Returns: true to look for more. */
 static bool
 use_three (const Board *board, AriSink *sink, const AvoidableRectangle *rectangle)
 {
@@ -78,7 +78,7 @@ use_three (const Board *board, AriSink *sink, const AvoidableRectangle *rectangl
   return ari_sink_end (sink);
 }
 
-/* use_two: type 2. Returns: whether to look for more. */
+/* use_two: applies type 2. Returns: true to look for more. */
 static bool
 use_two (const Board *board, AriSink *sink, const AvoidableRectangle *rectangle)
 {
@@ -114,8 +114,8 @@ is_open (const Board *board, unsigned cell)
   return board->digits[cell] == ARI_NO_DIGIT;
 }
 
-/* look_across: all rectangles with @a and @b, of which @a is filled and not a given, on one side in
- * the row. Returns: whether to look for more. */
+/* look_across: tries all rectangles with the side @a, @b in the row, where @a is filled and not a
+ * given. Returns: true to look for more. */
 static bool
 look_across (const Board *board, AriSink *sink, unsigned a, unsigned b)
 {

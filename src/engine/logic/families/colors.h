@@ -38,7 +38,7 @@ static ColorScratch *color_scratch (const Board *board);
  */
 enum { COLORS_TRAP, COLORS_WRAP, COLORS_MULTI_1, COLORS_MULTI_2 };
 
-/* cluster_of: the cluster and the colour of a cell. Returns: false if it has none. */
+/* cluster_of: finds the cluster and the colour of a cell. Returns: false if it has none. */
 static bool
 cluster_of (const ColorScratch *scratch, unsigned cell, unsigned *cluster, unsigned *color)
 {
@@ -52,7 +52,7 @@ cluster_of (const ColorScratch *scratch, unsigned cell, unsigned *cluster, unsig
   return false;
 }
 
-/* merge_clusters: cluster @gone becomes part of @kept, its colours swapped or not. */
+/* merge_clusters: merges cluster @gone into @kept, with its colours swapped or not. */
 static void
 merge_clusters (ColorScratch *scratch, unsigned kept, unsigned gone, bool is_swapped)
 {
@@ -63,7 +63,7 @@ merge_clusters (ColorScratch *scratch, unsigned kept, unsigned gone, bool is_swa
   scratch->clusters[gone] = scratch->clusters[--scratch->n];
 }
 
-/* link_colors: @a and @b have different colours. */
+/* link_colors: records that @a and @b have different colours. */
 static void
 link_colors (ColorScratch *scratch, unsigned a, unsigned b)
 {
@@ -88,7 +88,7 @@ link_colors (ColorScratch *scratch, unsigned a, unsigned b)
   }
 }
 
-/* look_around_colors: what the cells of each colour see. */
+/* look_around_colors: computes what the cells of each colour see. */
 static void
 look_around_colors (const Board *board, ColorScratch *scratch)
 {
@@ -116,8 +116,8 @@ color_digit (const Board *board, ColorScratch *scratch, unsigned digit)
   look_around_colors (board, scratch);
 }
 
-/* use_colors: a step of some clusters that takes @digits from @lost. Returns: whether to look for
- * more. */
+/* use_colors: makes a step of some clusters that takes @digits from @lost. Returns: true to look
+ * for more. */
 static bool
 use_colors (const Board *board,
             AriSink *sink,
@@ -143,7 +143,7 @@ trapped (const Cluster *cluster)
   return cells_minus (&lost, &cluster->cells[1]);
 }
 
-/* use_cluster: simple colours. Returns: whether to look for more. */
+/* use_cluster: applies simple colours. Returns: true to look for more. */
 static bool
 use_cluster (const Board *board, AriSink *sink, unsigned digit, const Cluster *cluster)
 {
@@ -162,7 +162,7 @@ use_cluster (const Board *board, AriSink *sink, unsigned digit, const Cluster *c
   return true;
 }
 
-/* clash: multi colours 1, all that follows for two clusters. Returns: whether to look for more. */
+/* clash: applies multi colours 1 to two clusters. Returns: true to look for more. */
 static bool
 clash (const Board *board, AriSink *sink, unsigned digit, const Cluster *const both[2])
 {
@@ -181,8 +181,8 @@ clash (const Board *board, AriSink *sink, unsigned digit, const Cluster *const b
   return cells_is_empty (&lost) || use_colors (board, sink, both, 2, ari_digits_of (digit), &lost);
 }
 
-/* clash_within: multi colours 2, colours of the first cluster. Returns: whether to look for more.
- */
+/* clash_within: applies multi colours 2 to colours of the first cluster. Returns: true to look for
+ * more. */
 static bool
 clash_within (const Board *board, AriSink *sink, unsigned digit, const Cluster *const both[2])
 {
@@ -196,7 +196,7 @@ clash_within (const Board *board, AriSink *sink, unsigned digit, const Cluster *
   return true;
 }
 
-/* use_clusters: all of @digit, alone and two at a time. Returns: whether to look for more. */
+/* use_clusters: uses all clusters of @digit, alone and in pairs. Returns: true to look for more. */
 static bool
 use_clusters (const Board *board, AriSink *sink, unsigned digit, const ColorScratch *scratch)
 {
@@ -230,8 +230,8 @@ find_colors (const Board *board, AriSink *sink)
   }
 }
 
-/* grow_remote_pair: the cluster of all cells of @twins that are connected with @start. They leave
- * @twins. */
+/* grow_remote_pair: makes the cluster of all cells of @twins that are connected with @start, and
+ * takes them out of @twins. */
 static void
 grow_remote_pair (const Board *board, ColorScratch *scratch, unsigned start, Cells *twins)
 {
@@ -256,7 +256,7 @@ grow_remote_pair (const Board *board, ColorScratch *scratch, unsigned start, Cel
     cluster->is_torn = cluster->is_torn || cells_meet (&cluster->cells[side], &cluster->seen[side]);
 }
 
-/* Cells with the same two candidates: clusters of four and more. */
+/* Finds cells with the same two candidates: clusters of four and more. */
 static void
 find_remote_pair (const Board *board, AriSink *sink)
 {

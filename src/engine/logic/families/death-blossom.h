@@ -24,7 +24,7 @@
 
 enum { MAX_PETALS = 8 };
 
-/* Blossom: what is being put together. */
+/* Blossom: a blossom in the making. */
 typedef struct {
   unsigned z;
   unsigned target; /* the lowest cell that loses z */
@@ -32,11 +32,11 @@ typedef struct {
   unsigned n;
   unsigned digits[MAX_PETALS];    /* the candidates of the stem */
   unsigned at[MAX_PETALS];        /* the petal for each, an index into the list of petals */
-  Cells losing[MAX_PETALS + 1];   /* what loses z to the first i petals */
+  Cells losing[MAX_PETALS + 1];   /* cells that lose z to the first i petals */
   Cells occupied[MAX_PETALS + 1]; /* the cells of these */
 } Blossom;
 
-/* gather_losses: the petals and losses if @target held @z. */
+/* gather_losses: gathers the petals and losses if @target held @z. */
 static void
 gather_losses (const Board *board, AlsScratch *scratch, unsigned target, unsigned z)
 {
@@ -54,7 +54,7 @@ gather_losses (const Board *board, AlsScratch *scratch, unsigned target, unsigne
   }
 }
 
-/* find_stems: the cells whose candidates are all lost. */
+/* find_stems: finds the cells whose candidates are all lost. */
 static Cells
 find_stems (const Board *board, const AlsScratch *scratch, unsigned z)
 {
@@ -69,7 +69,7 @@ find_stems (const Board *board, const AlsScratch *scratch, unsigned z)
   return stems;
 }
 
-/* blossom_fits: whether a petal can be that of the @depth-th candidate; then it is taken in. */
+/* blossom_fits: adds a petal for the @depth-th candidate. Returns: false if it does not fit. */
 static bool
 blossom_fits (Blossom *blossom, const Als *petal, unsigned depth, bool may_overlap)
 {
@@ -83,7 +83,7 @@ blossom_fits (Blossom *blossom, const Als *petal, unsigned depth, bool may_overl
   return true;
 }
 
-/* strip_blossom: Returns: whether to look for more. */
+/* strip_blossom: makes the step. Returns: true to look for more. */
 static bool
 strip_blossom (const Board *board, AriSink *sink, const Blossom *blossom)
 {
@@ -106,7 +106,7 @@ strip_blossom (const Board *board, AriSink *sink, const Blossom *blossom)
   return ari_sink_end (sink);
 }
 
-/* find_blossoms: of one stem and target. Returns: whether to look for more. */
+/* find_blossoms: finds those of one stem and target. Returns: true to look for more. */
 static bool
 find_blossoms (const Board *board, AriSink *sink, Blossom *blossom)
 {
@@ -138,7 +138,7 @@ find_blossoms (const Board *board, AriSink *sink, Blossom *blossom)
   }
 }
 
-/* find_blossoms_at: those that take @z from @target as the lowest. Returns: whether to look for
+/* find_blossoms_at: finds those that take @z from @target as the lowest. Returns: true to look for
  * more. */
 static bool
 find_blossoms_at (const Board *board, AriSink *sink, unsigned target, unsigned z)

@@ -30,10 +30,10 @@ typedef struct {
   uint16_t losing;
   uint16_t near; /* the end of the link in `entered` */
   uint16_t far;
-  uint16_t link; /* its house */
+  uint16_t link; /* the house of the link */
 } EmptyRectangle;
 
-/* lost_to: what @rectangle eliminates. */
+/* lost_to: returns the cells that lose the digit. */
 static Cells
 lost_to (const Board *board, const EmptyRectangle *rectangle)
 {
@@ -80,8 +80,7 @@ mark_empty_rectangle (const Board *board, AriSink *sink, const EmptyRectangle *r
  * link for each cell of the line. */
 enum { MAX_EMPTY_RECTANGLES = 4 * MAX_DIGITS };
 
-/* enter: adds what links into line @entered make of a box, whose other line is @losing, to
- * @found. */
+/* enter: adds to @found what links into the entered line make of a box, whose other line loses. */
 static void
 enter (const Board *board,
        const EmptyRectangle *form,
@@ -118,7 +117,7 @@ enter (const Board *board,
   }
 }
 
-/* collect_empty_rectangles: of @digit in @box. Returns: how many. */
+/* collect_empty_rectangles: collects those of @digit in @box. Returns: how many. */
 static unsigned
 collect_empty_rectangles (const Board *board,
                           unsigned digit,
@@ -164,7 +163,7 @@ lose_the_same (const Board *board, const EmptyRectangle *a, const EmptyRectangle
   return cells_equal (&lost_to_a, &lost_to_b);
 }
 
-/* use_empty_rectangles: Returns: whether to look for more. */
+/* use_empty_rectangles: makes the steps. Returns: true to look for more. */
 static bool
 use_empty_rectangles (const Board *board, AriSink *sink, const EmptyRectangle *found, unsigned n)
 {

@@ -13,7 +13,7 @@
  * there are few of them and few choices among these.
  */
 
-/* Stripes: rows (or columns) that hold the digit, and how the others run through them. */
+/* Stripes: rows (or columns) that hold the digit, and the lines across them. */
 typedef struct {
   unsigned digit;
   unsigned first_base;  /* house number of row 0 (or of column 0) */
@@ -21,7 +21,7 @@ typedef struct {
   Unions rows;
 } Stripes;
 
-/* spread_stripes: Returns: false if there are too few rows. */
+/* spread_stripes: collects the rows. Returns: false if there are too few rows. */
 static bool
 spread_stripes (
     const Board *board, Stripes *stripes, unsigned digit, bool by_columns, unsigned fins)
@@ -38,7 +38,7 @@ spread_stripes (
   return stripes->rows.n >= stripes->rows.size;
 }
 
-/* cover_stripes: what @covers (columns) lose besides the chosen rows. */
+/* cover_stripes: returns the cells that @covers (columns) lose besides the chosen rows. */
 static Cells
 cover_stripes (const Board *board, const Stripes *stripes, Fish *fish, AriDigits covers)
 {
@@ -62,7 +62,7 @@ cover_stripes (const Board *board, const Stripes *stripes, Fish *fish, AriDigits
   return losing;
 }
 
-/* try_plain: Returns: whether to look for more. */
+/* try_plain: tries the rows as a plain fish. Returns: true to look for more. */
 static bool
 try_plain (const Board *board, AriSink *sink, const Stripes *stripes)
 {
@@ -76,8 +76,8 @@ try_plain (const Board *board, AriSink *sink, const Stripes *stripes)
   return cells_is_empty (&fish.losing) || report_fish (board, sink, &fish);
 }
 
-/* kind_of: of a fish with fins in @fin_columns. FISH_PLAIN: where a row has nothing but fins it is
- * not a fish at all. */
+/* kind_of: the kind of a fish with fins in @fin_columns; FISH_PLAIN if a row has only fins, so that
+ * it is not a fish. */
 static unsigned
 kind_of (const Stripes *stripes, Digits fin_columns)
 {
@@ -95,7 +95,7 @@ kind_of (const Stripes *stripes, Digits fin_columns)
   return kind;
 }
 
-/* FinColumns: columns left uncovered, one after another, and what that leads to. */
+/* FinColumns: a choice of columns left uncovered, and its fins. */
 typedef struct {
   uint8_t columns[MAX_DIGITS]; /* to choose from */
   unsigned n;
@@ -128,7 +128,8 @@ start_fins (const Board *board, const Stripes *stripes, FinColumns *fins)
   fins->common[0] = *board_doomed (board, stripes->digit);
 }
 
-/* add_fins: those of one more column. Returns: false if there are too many or nothing sees all. */
+/* add_fins: adds those of one more column. Returns: false if there are too many or nothing sees
+ * all. */
 static bool
 add_fins (const Board *board, const AriSink *sink, const Stripes *stripes, FinColumns *fins)
 {
@@ -144,7 +145,7 @@ add_fins (const Board *board, const AriSink *sink, const Stripes *stripes, FinCo
          && cells_count (&fins->fins[i + 1]) <= sink->options->max_fins;
 }
 
-/* finish_fins: Returns: whether to look for more. */
+/* finish_fins: makes a fish of the choice. Returns: true to look for more. */
 static bool
 finish_fins (const Board *board, AriSink *sink, const Stripes *stripes, const FinColumns *fins)
 {
@@ -163,7 +164,7 @@ finish_fins (const Board *board, AriSink *sink, const Stripes *stripes, const Fi
   return cells_is_empty (&fish.losing) || report_fish (board, sink, &fish);
 }
 
-/* try_fins: with all choices of columns of fins. Returns: whether to look for more. */
+/* try_fins: tries all choices of columns of fins. Returns: true to look for more. */
 static bool
 try_fins (const Board *board, AriSink *sink, const Stripes *stripes)
 {
@@ -200,7 +201,7 @@ most_fin_columns (const Board *board, const AriSink *sink, unsigned by_columns)
   return most < MAX_FINS ? most : MAX_FINS;
 }
 
-/* find_basic_fish: on a grid. */
+/* find_basic_fish: finds basic fish on a grid. */
 static void
 find_basic_fish (const Board *board, AriSink *sink)
 {

@@ -16,9 +16,9 @@
  * contradiction, and the fins a plain consequence of something smaller.
  */
 
-/* fish_may_use: whether houses of this kind come into the base (or the cover) of the wanted shape
- * at all; the search for Franken fish runs twice, the second time with rows and columns exchanged.
- */
+/* fish_may_use: returns true if houses of this kind come into the base (or the cover) of the wanted
+ * shape at all; the search for Franken fish runs twice, the second time with rows and columns
+ * exchanged. */
 static bool
 fish_may_use (const Board *board, const AriSink *sink, unsigned house, bool as_base, bool exchanged)
 {
@@ -29,7 +29,7 @@ fish_may_use (const Board *board, const AriSink *sink, unsigned house, bool as_b
   return kind != (as_base == exchanged ? ARI_HOUSE_ROW : ARI_HOUSE_COLUMN);
 }
 
-/* has_shape: whether the fish at hand has the wanted shape and not a plainer one. */
+/* has_shape: returns true if the current fish has the wanted shape and not a plainer one. */
 static bool
 has_shape (const Board *board, const AriSink *sink, const Fish *fish)
 {
@@ -52,7 +52,8 @@ has_shape (const Board *board, const AriSink *sink, const Fish *fish)
   return fish_shape (sink) == FISH_MUTANT ? is_mutant : !is_mutant && has_others;
 }
 
-/* covers_all_serve: whether each cover holds a candidate of the base that no other holds. */
+/* covers_all_serve: returns true if each cover holds a candidate of the base that no other
+ * holds. */
 static bool
 covers_all_serve (const Board *board, const FishScratch *scratch, const FishChoice *choice)
 {
@@ -67,7 +68,7 @@ covers_all_serve (const Board *board, const FishScratch *scratch, const FishChoi
   return true;
 }
 
-/* finish_cover: the covers are chosen; what nothing covers is fins. */
+/* finish_cover: reports the fish of a complete cover; uncovered candidates are fins. */
 static void
 finish_cover (const Board *board, AriSink *sink, FishScratch *scratch, const FishChoice *choice)
 {
@@ -92,7 +93,7 @@ finish_cover (const Board *board, AriSink *sink, FishScratch *scratch, const Fis
     report_fish (board, sink, fish);
 }
 
-/* cover_with: @next is @choice with @house as one more cover. */
+/* cover_with: makes the next choice: @choice with @house as one more cover. */
 static void
 cover_with (const Board *board, FishScratch *scratch, const FishChoice *choice, unsigned house)
 {
@@ -110,8 +111,8 @@ cover_with (const Board *board, FishScratch *scratch, const FishChoice *choice, 
   scratch->fish.covers[choice->n_covers] = (uint16_t) house;
 }
 
-/* leave_as_fin: likewise with the choice's cell as one more fin. Returns: false if it is one too
- * many. */
+/* leave_as_fin: does the same with the choice's cell as one more fin. Returns: false if it is one
+ * too many. */
 static bool
 leave_as_fin (const Board *board, FishScratch *scratch, const FishChoice *choice)
 {
@@ -129,8 +130,8 @@ leave_as_fin (const Board *board, FishScratch *scratch, const FishChoice *choice
   return true;
 }
 
-/* start_choice: Returns: whether there is one to make; if not, the choices so far are a cover,
- * which is reported, or cannot become one. */
+/* start_choice: begins a choice. Returns: true if there is one to make; if not, the choices so far
+ * are a cover, which is reported, or cannot become one. */
 static bool
 start_choice (const Board *board, AriSink *sink, FishScratch *scratch)
 {
@@ -175,7 +176,7 @@ go_on_choosing (const Board *board, FishScratch *scratch)
   return false;
 }
 
-/* find_covers: of the base that has been chosen. Returns: whether to look for more. */
+/* find_covers: finds the covers of the chosen base. Returns: true to look for more. */
 static bool
 find_covers (const Board *board, AriSink *sink, FishScratch *scratch)
 {
@@ -212,7 +213,7 @@ find_covers (const Board *board, AriSink *sink, FishScratch *scratch)
   }
 }
 
-/* list_houses: those that qualify for a digit. */
+/* list_houses: lists those that qualify for a digit. */
 static void
 list_houses (const Board *board, const AriSink *sink, unsigned digit, bool exchanged)
 {
@@ -234,7 +235,7 @@ list_houses (const Board *board, const AriSink *sink, unsigned digit, bool excha
   }
 }
 
-/* add_base: the @depth-th house of the base. Returns: false if it cannot lead to a fish. */
+/* add_base: adds the @depth-th house of the base. Returns: false if it cannot lead to a fish. */
 static bool
 add_base (
     const Board *board, const AriSink *sink, FishScratch *scratch, unsigned depth, unsigned house)
@@ -255,13 +256,13 @@ add_base (
   return cells_meet (&common, board_doomed (board, scratch->fish.digit));
 }
 
-/* find_bases: of one digit. Returns: whether to look for more. */
+/* find_bases: tries all bases of one digit. Returns: true to look for more. */
 static bool
 find_bases (const Board *board, AriSink *sink, FishScratch *scratch)
 {
   const unsigned size = scratch->fish.size;
   unsigned at[MAX_FISH];
-  unsigned n_fine = 0; /* how many houses of the choice at hand are known to be fine */
+  unsigned n_fine = 0; /* how many houses of the choice are known to be fine */
 
   scratch->base[0] = cells_none ();
   scratch->shared[0] = cells_none ();

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What all fish have in common: how one is put into a step, and Siamese pairs. Part of each kernel
- * of logic. */
+/* Common to all fish: putting one into a step, and Siamese pairs. Part of each kernel of logic. */
 
 #pragma once
 
@@ -33,7 +32,7 @@ typedef struct {
   unsigned n_fins;
   Cells uncovered; /* candidates of the base */
   Cells covered;
-  Cells twice;  /* more than once */
+  Cells twice;  /* covered more than once */
   Cells fins;   /* without endo-fins */
   Cells common; /* candidates that see all fins and endo-fins */
 } FishChoice;
@@ -42,7 +41,7 @@ typedef struct {
 typedef struct {
   Fish school[MAX_SCHOOL];
   unsigned n;
-  Fish fish;                  /* that is being made */
+  Fish fish;                  /* the one in the making */
   uint16_t bases[MAX_HOUSES]; /* the houses to choose from */
   unsigned n_bases;
   bool can_cover[MAX_HOUSES];
@@ -104,7 +103,7 @@ fish_kind (const AriSink *sink)
   return sink->variant & FISH_KINDS;
 }
 
-/* mark_fish: puts a fish into the step that is being made. */
+/* mark_fish: puts a fish into the current step. */
 static void
 mark_fish (const Board *board, AriSink *sink, const Fish *fish)
 {
@@ -130,7 +129,7 @@ mark_fish (const Board *board, AriSink *sink, const Fish *fish)
     ari_sink_flag (sink, ARI_STEP_SASHIMI);
 }
 
-/* school_start: the fish that follow are on another base. */
+/* school_start: forgets the fish of the previous base. */
 static inline void
 school_start (const Board *board)
 {
@@ -138,7 +137,7 @@ school_start (const Board *board)
 }
 
 /* pair_fish: makes Siamese pairs of a fish and others on its base, and keeps it for those to come.
- * Returns: whether to look for more. */
+ * Returns: true to look for more. */
 static bool
 pair_fish (const Board *board, AriSink *sink, const Fish *fish)
 {
@@ -164,7 +163,7 @@ pair_fish (const Board *board, AriSink *sink, const Fish *fish)
   return true;
 }
 
-/* report_fish: one that eliminates something. Returns: whether to look for more. */
+/* report_fish: reports a fish that eliminates something. Returns: true to look for more. */
 static bool
 report_fish (const Board *board, AriSink *sink, const Fish *fish)
 {

@@ -6,12 +6,12 @@
 #include "engine/logic/families/forcing-closure.h"
 
 /*
- * Suppose that a candidate is so, or is not. If chains of single links lead from there to its
+ * Suppose that a candidate is true, or is false. If chains of single links lead from there to its
  * opposite, or leave a cell without candidates, or a digit without places in a house, then the
- * opposite is true: a contradiction. Suppose on the other hand in turn that each candidate of a
- * cell, or of a digit in a house, is so, or that one candidate is and then is not: if chains lead
- * to the same conclusion each time, it is true: a verity. As each chain can be read backwards, the
- * two find the same, and are two ways to say it.
+ * opposite is true: a contradiction. Or suppose in turn that each candidate of a cell, or of a
+ * digit in a house, is true, or that one candidate is true and then false: if chains lead to the
+ * same conclusion each time, it holds: a verity. As each chain can be read backwards, the two find
+ * the same, and are two ways to say it.
  *
  * A chain passes through groups, and through one conclusion at a time: what two things do together
  * is left to nets.
@@ -32,21 +32,21 @@
  * Tabling).
  */
 
-/* What a chain is read as: the variants. */
+/* The variants: how a chain is read. */
 enum {
   FORCING_CONTRADICTION,
   FORCING_VERITY,
 };
 
-/* ForcingFind: how a conclusion is shown. */
+/* ForcingFind: the proof of a conclusion. */
 typedef struct {
   State conclusion;
   unsigned spot; /* or n_spots: it follows from its opposite */
   unsigned n_links;
 } ForcingFind;
 
-/* walk_from: the shortest way to each state that @start leads to in @max_links or fewer. Returns:
- * whether to go on. */
+/* walk_from: finds the shortest way to each state that @start leads to in @max_links or fewer.
+ * Returns: true to go on. */
 static bool
 walk_from (
     ForcingPath *path, const ForcingGraph *graph, AriSink *sink, State start, unsigned max_links)
@@ -77,7 +77,7 @@ walk_from (
   return true;
 }
 
-/* count_links: to the loss of all candidates of a spot, or NO_STATE. */
+/* count_links: returns the number of links to the loss of all candidates of a spot, or NO_STATE. */
 static inline unsigned
 count_links (const ForcingPath *path, const ForcingGraph *graph, unsigned spot)
 {
@@ -93,8 +93,8 @@ count_links (const ForcingPath *path, const ForcingGraph *graph, unsigned spot)
   return n_links;
 }
 
-/* middle_of: a candidate on the way from @find's premise to the conclusion that can be taken to be
- * so, and not to be so, or NO_STATE. */
+/* middle_of: returns a candidate on the way from the premise to the conclusion, with which a verity
+ * can begin as true and as false, or NO_STATE. */
 static unsigned
 middle_of (const ForcingPath *path, const ForcingGraph *graph, State conclusion)
 {
@@ -110,8 +110,8 @@ middle_of (const ForcingPath *path, const ForcingGraph *graph, State conclusion)
   return middle;
 }
 
-/* shortest_proof: of a conclusion whose opposite has been walked from. Returns: whether there is
- * one with fewer links than find->n_links. */
+/* shortest_proof: finds the shortest proof of a conclusion whose opposite has been walked from.
+ * Returns: true if there is one with fewer links than find->n_links. */
 static bool
 shortest_proof (const ForcingPath *path,
                 const ForcingGraph *graph,
@@ -140,7 +140,7 @@ shortest_proof (const ForcingPath *path,
   return is_found;
 }
 
-/* picture_state: Returns: the number of its node, old or new. */
+/* picture_state: adds the node of a state if it is new. Returns: its number. */
 static unsigned
 picture_state (const Board *board, AriSink *sink, State state, State conclusion)
 {
@@ -167,7 +167,8 @@ picture_state (const Board *board, AriSink *sink, State state, State conclusion)
   return number;
 }
 
-/* picture_chain: the links from @first to @last, or backwards from the opposite of @last to that of
+/* picture_chain: adds the links from @first to @last, or backwards from the opposite of @last to
+ * that of
  * @first. */
 static void
 picture_chain (const Board *board,
@@ -195,7 +196,7 @@ picture_chain (const Board *board,
   }
 }
 
-/* picture_spot: where a contradiction is, or where all branches start. */
+/* picture_spot: marks where a contradiction is, or where all branches start. */
 static void
 picture_spot (AriSink *sink, const ForcingSpot *spot)
 {
@@ -205,7 +206,7 @@ picture_spot (AriSink *sink, const ForcingSpot *spot)
     ari_sink_mark (sink, ARI_ROLE_PATTERN, spot->cell, ARI_NO_DIGIT, 0);
 }
 
-/* picture_proof: all branches of a proof that has been walked. */
+/* picture_proof: adds all branches of a proof that has been walked. */
 static void
 picture_proof (const Board *board, AriSink *sink, const ForcingFind *find)
 {
@@ -232,7 +233,7 @@ picture_proof (const Board *board, AriSink *sink, const ForcingFind *find)
   }
 }
 
-/* put_proof: Returns: whether to look for more. */
+/* put_proof: makes the step. Returns: true to look for more. */
 static bool
 put_proof (const Board *board, AriSink *sink, const ForcingFind *find)
 {
@@ -247,7 +248,7 @@ put_proof (const Board *board, AriSink *sink, const ForcingFind *find)
   return ari_sink_end (sink);
 }
 
-/* find_all_proofs: one for each conclusion. */
+/* find_all_proofs: finds one for each conclusion. */
 static void
 find_all_proofs (const Board *board, AriSink *sink)
 {
@@ -265,7 +266,7 @@ find_all_proofs (const Board *board, AriSink *sink)
   }
 }
 
-/* find_shortest_proof: of a placement, or if there is none, of an elimination. */
+/* find_shortest_proof: finds that of a placement, or if there is none, of an elimination. */
 static void
 find_shortest_proof (const Board *board, AriSink *sink)
 {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What follows over any number of links, for all states at once. Part of each kernel of logic. */
+/* Finds what follows over any number of links, for all states at once. Part of each kernel of
+ * logic. */
 
 #pragma once
 
@@ -15,7 +16,8 @@
  * Then a state is proven
  *
  * - if it follows from its opposite;
- * - if it follows from each candidate of a cell, or of a digit in a house: the meet of some rows.
+ * - if it follows from each candidate of a cell, or of a digit in a house: the intersection of some
+ * rows.
  *
  * As links come with their reverse, the second is the same as that from the opposite of the state
  * it follows that the cell, or the house, has none of its candidates. What else could be
@@ -35,7 +37,8 @@ enter_state (ForcingClosure *closure, const ForcingGraph *graph, State state, ui
   closure->next_link[state] = graph->first_link[state];
 }
 
-/* close_knot: all on the stack from @state on. Returns: how many are left there. */
+/* close_knot: makes a knot of all states on the stack from @state on. Returns: how many are left
+ * there. */
 static unsigned
 close_knot (ForcingClosure *closure, State state, unsigned n_stack, unsigned *n_ordered)
 {
@@ -51,7 +54,7 @@ close_knot (ForcingClosure *closure, State state, unsigned n_stack, unsigned *n_
   return n_stack;
 }
 
-/* tie_knots: Returns: whether to go on. */
+/* tie_knots: finds all knots. Returns: true to go on. */
 static bool
 tie_knots (ForcingClosure *closure, const ForcingGraph *graph, AriSink *sink)
 {
@@ -105,7 +108,7 @@ tie_knots (ForcingClosure *closure, const ForcingGraph *graph, AriSink *sink)
   return true;
 }
 
-/* fill_rows: what of the states from @base on follows from each knot. Returns: whether to go on. */
+/* fill_rows: finds which states from @base on follow from each knot. Returns: true to go on. */
 static bool
 fill_rows (ForcingClosure *closure, const ForcingGraph *graph, unsigned base, AriSink *sink)
 {
@@ -132,7 +135,7 @@ fill_rows (ForcingClosure *closure, const ForcingGraph *graph, unsigned base, Ar
   return true;
 }
 
-/* note_opposites: states from @base on that follow from their opposites. */
+/* note_opposites: notes the states from @base on that follow from their opposites. */
 static void
 note_opposites (ForcingClosure *closure, const ForcingGraph *graph, unsigned base)
 {
@@ -144,8 +147,8 @@ note_opposites (ForcingClosure *closure, const ForcingGraph *graph, unsigned bas
   }
 }
 
-/* note_meets: states from @base on that follow from each candidate of a spot. Returns: whether to
- * go on. */
+/* note_meets: notes the states from @base on that follow from each candidate of a spot. Returns:
+ * true to go on. */
 static bool
 note_meets (ForcingClosure *closure, const ForcingGraph *graph, unsigned base, AriSink *sink)
 {
@@ -167,7 +170,7 @@ note_meets (ForcingClosure *closure, const ForcingGraph *graph, unsigned base, A
   return true;
 }
 
-/** closure_make: notes the candidates that must be so, or must not. Returns: whether to go on. */
+/** closure_make: notes the candidates that must be true, or false. Returns: true to go on. */
 static bool
 closure_make (ForcingClosure *closure, const ForcingGraph *graph, AriSink *sink)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What follows from one thing alone, as a graph. Part of each kernel of logic. */
+/* A graph of what follows from one state alone. Part of each kernel of logic. */
 
 #pragma once
 
@@ -7,14 +7,13 @@
 
 /*
  * The nodes are the candidates, and the groups: cells that two houses share (a box and a row, say)
- * and that can hold a digit. Each node stands for two states: it is so (one of a group's cells
- * holds the digit), or it is not. A link leads from a state to one that follows from it and nothing
- * else:
+ * and that can hold a digit. Each node stands for two states: it is true (one of a group's cells
+ * holds the digit), or false. A link leads from a state to one that follows from it alone:
  *
- * - what is so rules out the rest of its cell, and its digit in all cells that see all of its
+ * - a true node rules out the rest of its cell, and its digit in all cells that see all of its
  * cells;
- * - what is not so leaves the other of a cell with two candidates, or, where a house has no other
- *   place for the digit outside of one candidate or one group, that.
+ * - a false node leaves the other of a cell with two candidates, or the candidate or group that has
+ *   all other places of the digit in a house.
  *
  * A link and its reverse between the opposites always come together. Only groups that such a house
  * needs are made: no other could be left.
@@ -53,7 +52,7 @@ graph_node (const ForcingGraph *graph, const Board *board, unsigned cell, unsign
   return graph->node_of[cell * board->tables->n_digits + digit];
 }
 
-/* let_follow: @to from @from, and so what is opposite to @from from what is opposite to @to. */
+/* let_follow: adds the link from @from to @to, and its reverse between their opposites. */
 static inline void
 let_follow (ForcingGraph *graph, State from, State to)
 {
@@ -65,7 +64,7 @@ let_follow (ForcingGraph *graph, State from, State to)
   graph->links[graph->n_links++] = (ForcingLink){ state_opposite (to), state_opposite (from) };
 }
 
-/* number_candidates: they are the first nodes. */
+/* number_candidates: makes them the first nodes. */
 static void
 number_candidates (ForcingGraph *graph, const Board *board)
 {
@@ -86,7 +85,7 @@ number_candidates (ForcingGraph *graph, const Board *board)
   graph->n_nodes = n;
 }
 
-/* link_cell: the candidates of a cell rule each other out. */
+/* link_cell: links the candidates of a cell, which rule each other out. */
 static void
 link_cell (ForcingGraph *graph, const Board *board, unsigned cell)
 {
@@ -107,7 +106,8 @@ link_cell (ForcingGraph *graph, const Board *board, unsigned cell)
   }
 }
 
-/* link_peers: cells that see each other do not both hold @digit. Returns: whether to go on. */
+/* link_peers: links cells that see each other, since they do not both hold @digit. Returns: true to
+ * go on. */
 static bool
 link_peers (ForcingGraph *graph, const Board *board, AriSink *sink, unsigned digit)
 {
@@ -124,7 +124,8 @@ link_peers (ForcingGraph *graph, const Board *board, AriSink *sink, unsigned dig
   return true;
 }
 
-/* group_node: the node of the places of @digit that two houses share, old or new, or NO_STATE. */
+/* group_node: returns the node of the places of @digit that two houses share, old or new, or
+ * NO_STATE. */
 static unsigned
 group_node (ForcingGraph *graph, const Board *board, unsigned house, unsigned other, unsigned digit)
 {
@@ -148,8 +149,8 @@ group_node (ForcingGraph *graph, const Board *board, unsigned house, unsigned ot
   return graph->n_nodes++;
 }
 
-/* part_node: the node that is so if @digit is at one of @positions of @house: a candidate, or a
- * group that holds them all, or NO_STATE. */
+/* part_node: returns the node that is true if @digit is at one of @positions of @house: a
+ * candidate, or a group that holds them all, or NO_STATE. */
 static unsigned
 part_node (
     ForcingGraph *graph, const Board *board, unsigned house, Digits positions, unsigned digit)
@@ -167,7 +168,7 @@ part_node (
   return NO_STATE;
 }
 
-/* link_parts: where the places of @digit in @house are two parts, one of both is so. */
+/* link_parts: links two parts that have all places of @digit in @house: one of them is true. */
 static void
 link_parts (ForcingGraph *graph, const Board *board, unsigned house, unsigned digit)
 {
@@ -196,7 +197,7 @@ link_parts (ForcingGraph *graph, const Board *board, unsigned house, unsigned di
   }
 }
 
-/* link_groups: what sees a whole group of @digit. */
+/* link_groups: links groups to what sees a whole group of @digit. */
 static void
 link_groups (ForcingGraph *graph, const Board *board, unsigned digit)
 {
@@ -213,7 +214,7 @@ link_groups (ForcingGraph *graph, const Board *board, unsigned digit)
   }
 }
 
-/* sort_links: by what they follow from, keeping their order otherwise. */
+/* sort_links: sorts links by what they follow from, keeping their order otherwise. */
 static void
 sort_links (ForcingGraph *graph)
 {
@@ -236,7 +237,7 @@ add_spot (ForcingGraph *graph, unsigned house, unsigned cell)
   graph->n_spots++;
 }
 
-/* list_spots: all cells, and digits in houses, that have two candidates or more. */
+/* list_spots: lists all cells, and digits in houses, that have two candidates or more. */
 static void
 list_spots (ForcingGraph *graph, const Board *board)
 {
@@ -264,7 +265,7 @@ list_spots (ForcingGraph *graph, const Board *board)
   graph->spots[graph->n_spots].first = n;
 }
 
-/** graph_start: candidates and spots, without links. Returns: false if there are too many. */
+/** graph_start: makes candidates and spots, without links. Returns: false if there are too many. */
 static bool
 graph_start (ForcingGraph *graph, const Board *board)
 {
@@ -277,7 +278,7 @@ graph_start (ForcingGraph *graph, const Board *board)
   return !graph->is_too_large;
 }
 
-/** graph_make: all of it. Returns: false if it is too large, or the sink is over. */
+/** graph_make: makes all of it. Returns: false if it is too large, or the sink is over. */
 static bool
 graph_make (ForcingGraph *graph, const Board *board, AriSink *sink)
 {

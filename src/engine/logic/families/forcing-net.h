@@ -17,9 +17,9 @@
  *   true. Where one of them is refuted, that is a contradiction instead.
  *
  * Two equal digits in a house, or two in a cell, need not be looked for: they leave the cell or the
- * house of one of them without candidates in the same round. That a candidate is not so leads to
- * anything only if it leaves a single. When one step is enough, it is the shortest that places a
- * digit, or if none does, the shortest that eliminates.
+ * house of one of them without candidates in the same round. A false candidate leads to something
+ * only if it leaves a single. When one step is enough, it is the shortest that places a digit, or
+ * if none does, the shortest that eliminates.
  *
  * Rounds are played all at once, so the level at which a state comes out is the least there is, and
  * does not depend on how the grid is turned. A proof has at least as many states as levels: a
@@ -34,7 +34,7 @@
  * verities, which play a premise for each spot that it is in, four times that.
  */
 
-/* net_reach: @state comes out, if it has not before. */
+/* net_reach: notes that @state comes out, unless it has before. */
 static inline void
 net_reach (ForcingNet *net, State state, unsigned level)
 {
@@ -44,7 +44,7 @@ net_reach (ForcingNet *net, State state, unsigned level)
   net->reached[net->n_reached++] = state;
 }
 
-/* net_clear: nothing has come out. */
+/* net_clear: forgets all that has come out. */
 static void
 net_clear (ForcingNet *net)
 {
@@ -53,7 +53,7 @@ net_clear (ForcingNet *net)
   net->n_reached = 0;
 }
 
-/* net_rule_out: all that a candidate rules out which came out the level before. */
+/* net_rule_out: reaches all that a candidate of the level before rules out. */
 static void
 net_rule_out (ForcingNet *net, const Board *board, unsigned node, unsigned level)
 {
@@ -68,7 +68,7 @@ net_rule_out (ForcingNet *net, const Board *board, unsigned node, unsigned level
     net_reach (net, state_off (graph_node (graph, board, cell, (unsigned) other)), level);
 }
 
-/* net_reach_singles: all that have come up. */
+/* net_reach_singles: reaches all singles that have come up. */
 static void
 net_reach_singles (ForcingNet *net, const Board *board, unsigned level)
 {
@@ -90,7 +90,7 @@ net_reach_singles (ForcingNet *net, const Board *board, unsigned level)
     }
 }
 
-/* net_start: for another position. */
+/* net_start: begins another position. */
 static void
 net_start (ForcingNet *net, const ForcingGraph *graph)
 {
@@ -102,8 +102,8 @@ net_start (ForcingNet *net, const ForcingGraph *graph)
   net->n_proof = 0;
 }
 
-/* net_play: what follows from @premise and can be proven with fewer than @limit states. Returns:
- * whether to go on. */
+/* net_play: finds what follows from @premise and can be proven with fewer than @limit states.
+ * Returns: true to go on. */
 static bool
 net_play (ForcingNet *net, const Board *board, AriSink *sink, State premise, unsigned limit)
 {

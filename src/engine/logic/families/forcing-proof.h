@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What of a forcing net is needed to prove something. Part of each kernel of logic. */
+/* Finds the part of a forcing net that proves something. Part of each kernel of logic. */
 
 #pragma once
 
@@ -7,22 +7,21 @@
 
 /*
  * A net that has been played (see engine/logic/families/forcing-net.h) says at which level each
- * state came out: what is so at even levels, what is not right after it. That is enough to find
- * reasons:
+ * state came out: true ones at even levels, false ones right after. That is enough to find reasons:
  *
- * - that a candidate is not so: one that came out the level before, of its cell, or of its digit
- *   where it is seen;
- * - that it is so: all others of its cell, or all others of its digit in one of its houses, came
- * out not to be so before.
+ * - for a false candidate: a true one of the level before, in its cell, or of its digit in a cell
+ *   that it sees;
+ * - for a true one: all others of its cell, or of its digit in one of its houses, came out as false
+ * before.
  *
  * From what is to be proven the needed states are traced down level by level. Where there is a
- * choice of reasons, one that is needed anyway costs nothing, and the others what their own proof
- * would weigh if it shared nothing (counted upwards beforehand). That is not always the smallest
- * proof, which would be hard to find, but nothing in it can be left out, and it is rarely longer by
- * more than a link or two.
+ * choice of reasons, one that is needed anyway costs nothing, and the others cost what their own
+ * proof would weigh if it shared nothing (counted upwards beforehand). That is not always the
+ * smallest proof, which would be hard to find, but nothing in it can be left out, and it is rarely
+ * longer by more than a link or two.
  *
- * The reason of a state that is so is a house, or ARI_NO_HOUSE for its cell; of one that is not,
- * the node that rules it out.
+ * The reason of a true state is a house, or ARI_NO_HOUSE for its cell; of a false one, the node
+ * that rules it out.
  */
 
 enum {
@@ -30,8 +29,8 @@ enum {
   IMPOSSIBLE = MAX_DIGITS * MAX_WEIGHT, /* more than any sum */
 };
 
-/* price: what it takes to prove @state besides what is needed anyway; IMPOSSIBLE: it did not come
- * out before @level. */
+/* price: the cost of proving @state besides what is needed anyway; IMPOSSIBLE: it did not come out
+ * before @level. */
 static inline uint32_t
 price (const ForcingNet *net, State state, unsigned level)
 {
@@ -40,7 +39,7 @@ price (const ForcingNet *net, State state, unsigned level)
   return net->is_needed[state] ? 0 : net->weight[state];
 }
 
-/* price_of_cell: of all candidates of a cell but @digit being out before @level. */
+/* price_of_cell: the price of all candidates of a cell but @digit being false before @level. */
 static uint32_t
 price_of_cell (
     const ForcingNet *net, const Board *board, unsigned cell, unsigned digit, unsigned level)
@@ -56,8 +55,8 @@ price_of_cell (
   return sum;
 }
 
-/* price_of_house: of all places of @digit in the house of @slot but its cell being out before
- * @level. */
+/* price_of_house: the price of all places of @digit in the house of @slot but its cell being false
+ * before @level. */
 static uint32_t
 price_of_house (
     const ForcingNet *net, const Board *board, const Slot *slot, unsigned digit, unsigned level)
@@ -77,7 +76,7 @@ price_of_house (
   return sum;
 }
 
-/* reason_on: finds the cheapest reason why a candidate is so. Returns: its price. */
+/* reason_on: finds the cheapest reason why a candidate is true. Returns: its price. */
 static uint32_t
 reason_on (ForcingNet *net, const Board *board, State state)
 {
@@ -100,7 +99,7 @@ reason_on (ForcingNet *net, const Board *board, State state)
   return best;
 }
 
-/* reason_off: finds the cheapest reason why a candidate is not so. Returns: its price. */
+/* reason_off: finds the cheapest reason why a candidate is false. Returns: its price. */
 static uint32_t
 reason_off (ForcingNet *net, const Board *board, State state)
 {
@@ -136,7 +135,7 @@ find_reason (ForcingNet *net, const Board *board, State state)
   return state_is_on (state) ? reason_on (net, board, state) : reason_off (net, board, state);
 }
 
-/* proof_weigh: what each state that came out weighs, in the order in which they did. */
+/* proof_weigh: weighs each state that came out, in this order. */
 static void
 proof_weigh (ForcingNet *net, const Board *board)
 {
@@ -162,10 +161,10 @@ proof_need (ForcingNet *net, State state)
   net->first_at[net->level[state]] = state;
 }
 
-/* ProofVisit: what is done with a cause of a state. */
+/* ProofVisit: called with a cause of a state. */
 typedef void (*ProofVisit) (ForcingNet *net, AriSink *sink, State cause, State state);
 
-/* visit_causes: of a state whose reason is known. */
+/* visit_causes: calls @visit for each cause of a state whose reason is known. */
 static void
 visit_causes (ForcingNet *net, const Board *board, AriSink *sink, State state, ProofVisit visit)
 {
@@ -201,7 +200,7 @@ need_cause (ForcingNet *net, AriSink *sink, State cause, State state)
   proof_need (net, cause);
 }
 
-/* proof_start: nothing is needed yet. */
+/* proof_start: begins a proof that needs nothing yet. */
 static void
 proof_start (ForcingNet *net)
 {
@@ -212,8 +211,8 @@ proof_start (ForcingNet *net)
     net->first_at[level] = NO_STATE;
 }
 
-/* proof_trace: all that what has been noted needs. Returns: false if that is @limit states or more.
- */
+/* proof_trace: adds all that the noted states need. Returns: false if that is @limit states or
+ * more. */
 static bool
 proof_trace (ForcingNet *net, const Board *board, unsigned limit)
 {
@@ -265,7 +264,7 @@ picture_net_state (
   visit_causes (net, board, sink, state, link_cause);
 }
 
-/** proof_unpicture: nothing of it has been pictured. */
+/** proof_unpicture: forgets which of its states are pictured. */
 static void
 proof_unpicture (ForcingNet *net)
 {
@@ -273,7 +272,7 @@ proof_unpicture (ForcingNet *net)
     net->picture[net->proof[i]] = NO_STATE;
 }
 
-/** proof_picture: the part of the proof that leads to @end, but for what has been pictured, from
+/** proof_picture: pictures the part of the proof that leads to @end, except for what has been, from
  * the premise on. @conclusion: the node that the step places or eliminates. */
 static void
 proof_picture (ForcingNet *net,

@@ -6,15 +6,15 @@
 
 #include "engine/logic/families/forcing-net.h"
 
-/* NetFind: what has been found. */
+/* NetFind: a contradiction or verity that was found. */
 typedef struct {
   State premise;    /* of a contradiction */
   State conclusion; /* of a verity */
   unsigned spot;
-  unsigned n_states; /* in the proof; nothing is found that has as many */
+  unsigned n_states; /* in the proof; only shorter ones are looked for */
 } NetFind;
 
-/* is_empty_spot: whether none of its candidates is left. */
+/* is_empty_spot: returns true if none of its candidates is left. */
 static bool
 is_empty_spot (const ForcingNet *net, const ForcingGraph *graph, unsigned spot)
 {
@@ -38,7 +38,7 @@ trace_spot (ForcingNet *net, const Board *board, unsigned spot, unsigned limit)
   return proof_trace (net, board, limit);
 }
 
-/* refute: plays find->premise. Returns: whether there is a proof against it that is shorter than
+/* refute: plays find->premise. Returns: true if there is a proof against it that is shorter than
  * find->n_states. */
 static bool
 refute (ForcingNet *net, const Board *board, AriSink *sink, NetFind *find)
@@ -59,7 +59,7 @@ refute (ForcingNet *net, const Board *board, AriSink *sink, NetFind *find)
   return is_found;
 }
 
-/* put_result: the beginning of a step. */
+/* put_result: begins a step with its result. */
 static void
 put_result (const ForcingGraph *graph, AriSink *sink, State conclusion, unsigned spot)
 {
@@ -71,7 +71,8 @@ put_result (const ForcingGraph *graph, AriSink *sink, State conclusion, unsigned
   picture_spot (sink, &graph->spots[spot]);
 }
 
-/* put_refutation: of the premise that was played last. Returns: whether to look for more. */
+/* put_refutation: makes the step for the premise that was played last. Returns: true to look for
+ * more. */
 static bool
 put_refutation (ForcingNet *net, const Board *board, AriSink *sink, const NetFind *find)
 {
@@ -87,8 +88,8 @@ put_refutation (ForcingNet *net, const Board *board, AriSink *sink, const NetFin
   return ari_sink_end (sink);
 }
 
-/* leads_nowhere: whether a premise need not be played: it takes a candidate away and leaves no
- * single. */
+/* leads_nowhere: returns true if a premise need not be played: it takes a candidate away and leaves
+ * no single. */
 static bool
 leads_nowhere (const Board *board, State premise)
 {
@@ -125,8 +126,9 @@ find_all_refutations (ForcingNet *net, const Board *board, AriSink *sink)
   }
 }
 
-/* find_shortest_refutation: that gives a placement, or if there is none, an elimination. What a
- * pair could lose is lost when the other is placed, so it need not be tried again. */
+/* find_shortest_refutation: finds the shortest that gives a placement, or if there is none, an
+ * elimination. What a pair could lose is lost when the other is placed, so it need not be tried
+ * again. */
 static void
 find_shortest_refutation (ForcingNet *net, const Board *board, AriSink *sink)
 {

@@ -18,7 +18,7 @@ enum {
   ROW_BITS = 64 * ROW_WORDS,
 };
 
-/** State: a candidate, or a group, and whether it is so: twice its number, plus 1 if it is. */
+/** State: a candidate or a group that is true or false: twice its number, plus 1 if true. */
 typedef uint16_t State;
 
 #define NO_STATE UINT16_MAX
@@ -31,20 +31,20 @@ typedef struct {
   Cells cells; /* that can hold it */
 } ForcingGroup;
 
-/** ForcingLink: what follows. */
+/** ForcingLink: @to follows from @from. */
 typedef struct {
   State from;
   State to;
 } ForcingLink;
 
-/** ForcingSpot: a cell, or a house and a digit: one of its candidates must be so. */
+/** ForcingSpot: a cell, or a house and a digit: one of its candidates must be true. */
 typedef struct {
   uint16_t house; /* or ARI_NO_HOUSE */
   uint16_t cell;  /* or ARI_NO_CELL */
   unsigned first; /* of its candidates, in ForcingGraph.members */
 } ForcingSpot;
 
-/** ForcingGraph: all that follows from one thing alone, see engine/logic/families/forcing-graph.h.
+/** ForcingGraph: all that follows from one state alone, see engine/logic/families/forcing-graph.h.
  */
 typedef struct {
   unsigned n_candidates; /* the first nodes */
@@ -54,7 +54,7 @@ typedef struct {
   uint16_t cell_of[MAX_FORCING_NODES];
   uint8_t digit_of[MAX_FORCING_NODES];
   unsigned n_groups;
-  unsigned first_of_digit; /* the first group of the digit at hand */
+  unsigned first_of_digit; /* the first group of the current digit */
   ForcingGroup groups[MAX_FORCING_GROUPS];
   unsigned n_links;
   ForcingLink links[MAX_FORCING_LINKS];        /* in the order in which they were found */
@@ -65,7 +65,7 @@ typedef struct {
   uint16_t members[MAX_SPOT_MEMBERS]; /* nodes */
 } ForcingGraph;
 
-/** StateRow: for some of the states, whether they follow. */
+/** StateRow: one bit for each of some states, set if it follows. */
 typedef struct {
   uint64_t words[ROW_WORDS];
 } StateRow;
@@ -83,7 +83,7 @@ typedef struct {
   State stack[MAX_FORCING_STATES];
   State calls[MAX_FORCING_STATES];
   StateRow rows[MAX_FORCING_STATES];
-  uint64_t proven[MAX_FORCING_STATES / 64 + 1]; /* states that must be so */
+  uint64_t proven[MAX_FORCING_STATES / 64 + 1]; /* states that must be true */
 } ForcingClosure;
 
 /** ForcingPath: the search for the shortest chains from one state. */
@@ -98,21 +98,21 @@ typedef struct {
 /** ForcingNet: all that follows from one premise, see engine/logic/families/forcing-net.h. */
 typedef struct {
   Board board;                        /* where it is played */
-  uint16_t level[MAX_FORCING_STATES]; /* when a state came out, or NO_LEVEL */
+  uint16_t level[MAX_FORCING_STATES]; /* the level at which a state came out, or NO_LEVEL */
   unsigned n_reached;
   State reached[MAX_FORCING_STATES];   /* by level */
   unsigned top;                        /* the highest level */
-  uint32_t weight[MAX_FORCING_STATES]; /* how much it takes to prove a state, about */
+  uint32_t weight[MAX_FORCING_STATES]; /* about how much it takes to prove a state */
   uint16_t reason[MAX_FORCING_STATES]; /* see engine/logic/families/forcing-proof.h */
   bool is_needed[MAX_FORCING_STATES];
   unsigned n_proof;
-  State proof[MAX_FORCING_STATES];   /* what is needed, from the highest level down */
+  State proof[MAX_FORCING_STATES];   /* the states needed, from the highest level down */
   State first_at[2 * MAX_CELLS + 4]; /* the first needed state of a level, then */
   State next[MAX_FORCING_STATES];    /* the next of the same level */
   uint16_t hits[MAX_FORCING_STATES]; /* how many premises lead to a state */
   uint32_t n_nodes[MAX_FORCING_STATES];
   uint16_t picture[MAX_FORCING_STATES]; /* the number of a state in the step, or NO_STATE */
-  unsigned branch;                      /* of the links that are being made */
+  unsigned branch;                      /* of the current links */
 } ForcingNet;
 
 /** ForcingScratch: see engine/logic/families/forcing-chain.h. */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Forcing nets that lead to the same, see engine/logic/families/forcing-net.h; and what finds
- * either kind. Part of each kernel of logic. */
+/* Forcing nets that lead to the same conclusion, see engine/logic/families/forcing-net.h; and the
+ * search for both kinds. Part of each kernel of logic. */
 
 #pragma once
 
@@ -9,7 +9,7 @@
 #include "engine/logic/families/forcing-refutation.h"
 
 /* find_common: counts in net->hits how many of a spot's candidates lead to each state, up to the
- * first after which no state can follow from all. Returns: whether any does. */
+ * first after which no state can follow from all. Returns: true if any does. */
 static bool
 find_common (ForcingNet *net, const Board *board, AriSink *sink, unsigned spot)
 {
@@ -39,7 +39,7 @@ find_common (ForcingNet *net, const Board *board, AriSink *sink, unsigned spot)
 }
 
 /* measure_proofs: adds to net->n_nodes, for each state that all candidates of a spot lead to, how
- * many states it takes to prove. Returns: whether to go on. */
+ * many states it takes to prove. Returns: true to go on. */
 static bool
 measure_proofs (ForcingNet *net, const Board *board, AriSink *sink, unsigned spot)
 {
@@ -69,7 +69,7 @@ measure_proofs (ForcingNet *net, const Board *board, AriSink *sink, unsigned spo
   return true;
 }
 
-/* put_net_verity: Returns: whether to look for more. */
+/* put_net_verity: makes the step. Returns: true to look for more. */
 static bool
 put_net_verity (ForcingNet *net, const Board *board, AriSink *sink, const NetFind *find)
 {
@@ -90,8 +90,8 @@ put_net_verity (ForcingNet *net, const Board *board, AriSink *sink, const NetFin
   return ari_sink_end (sink);
 }
 
-/* find_net_verities: of a spot; the shortest, if it is shorter than @best, or all. Returns: whether
- * to look for more. */
+/* find_net_verities: finds those of a spot: the shortest, if it is shorter than @best, or all.
+ * Returns: true to look for more. */
 static bool
 find_net_verities (ForcingNet *net, const Board *board, AriSink *sink, unsigned spot, NetFind *best)
 {
@@ -118,7 +118,7 @@ find_net_verities (ForcingNet *net, const Board *board, AriSink *sink, unsigned 
   return true;
 }
 
-/* find_all_net_verities: or the shortest. */
+/* find_all_net_verities: finds all, or the shortest. */
 static void
 find_all_net_verities (ForcingNet *net, const Board *board, AriSink *sink)
 {

@@ -16,13 +16,14 @@
  * all some 300 looks at numbers on a 9×9 board, well below a microsecond.
  */
 
-/* What the house is that has all its places in the other: the variants. */
+/* The variants: the house that has all its places in the other. */
 enum {
   LOCKED_POINTING, /* a box, a region, a diagonal, … */
   LOCKED_CLAIMING, /* a row or a column */
 };
 
-/* lock: @digit is locked into what @base and @cover share. Returns: whether to look for more. */
+/* lock: makes the step of @digit, which is locked into what @base and @cover share. Returns: true
+ * to look for more. */
 static bool
 lock (const Board *board, AriSink *sink, unsigned base, unsigned cover, unsigned digit)
 {

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a nice loop or an alternating chain eliminates, and how it becomes a step;
+/* Finds what a nice loop or an alternating chain eliminates, and makes its step;
  * engine/logic/families/loops.h says why. Part of each kernel of logic. */
 
 #pragma once
 
 #include "engine/logic/families/loop-path.h"
 
-/* What the chain is: the variants, plain and grouped. */
+/* The variants, plain and grouped. */
 enum {
   LOOP_CONTINUOUS,
   LOOP_DISCONTINUOUS,
@@ -14,7 +14,7 @@ enum {
   LOOP_GROUPED = 4,
 };
 
-/* LoopHunt: what is wanted. */
+/* LoopHunt: a search for loops. */
 typedef struct {
   const Board *board;
   AriSink *sink;
@@ -22,11 +22,11 @@ typedef struct {
   unsigned kinds; /* a bit for each */
   bool is_grouped;
   bool wants_best;
-  AriDigits lost_digits; /* that the chain at hand eliminates: `lost` of the scratch memory is set
+  AriDigits lost_digits; /* that the current chain eliminates: `lost` of the scratch memory is set
                           * for these */
 } LoopHunt;
 
-/* hunt_lose: the chain at hand eliminates @digit from @cells, as far as they have it. */
+/* hunt_lose: lets the current chain eliminate @digit from @cells, as far as they have it. */
 static void
 hunt_lose (LoopHunt *hunt, unsigned digit, Cells cells)
 {
@@ -39,7 +39,7 @@ hunt_lose (LoopHunt *hunt, unsigned digit, Cells cells)
   hunt->lost_digits |= ari_digits_of (digit);
 }
 
-/* hunt_lose_others: likewise all digits of @cell but @digits. */
+/* hunt_lose_others: does the same for all digits of @cell but @digits. */
 static void
 hunt_lose_others (LoopHunt *hunt, unsigned cell, AriDigits digits)
 {
@@ -47,7 +47,7 @@ hunt_lose_others (LoopHunt *hunt, unsigned cell, AriDigits digits)
     hunt_lose (hunt, (unsigned) digit, cells_of (cell));
 }
 
-/* hunt_measure: counts what the chain at hand eliminates. */
+/* hunt_measure: counts what the current chain eliminates. */
 static void
 hunt_measure (const LoopHunt *hunt, LoopEnd *end)
 {
@@ -56,8 +56,8 @@ hunt_measure (const LoopHunt *hunt, LoopEnd *end)
     end->n_lost += cells_count (&hunt->scratch->lost[digit]);
 }
 
-/* hunt_sum_up: what the chain at hand eliminates as a number: the smaller, the further up. Steps
- * are compared by this sum. */
+/* hunt_sum_up: returns the weight of what the current chain eliminates: the smaller, the further
+ * up. Steps are compared by this sum. */
 static uint64_t
 hunt_sum_up (const LoopHunt *hunt)
 {
@@ -74,7 +74,8 @@ hunt_sum_up (const LoopHunt *hunt)
   return sum;
 }
 
-/* hunt_compare: whether a chain is better than the best of its kind, by what it eliminates. */
+/* hunt_compare: returns true if a chain is better than the best of its kind, by what it
+ * eliminates. */
 static bool
 hunt_compare (const LoopHunt *hunt, const LoopEnd *end)
 {
@@ -101,7 +102,7 @@ mark_node (const LoopHunt *hunt, const LoopNode *node, bool is_on, unsigned grou
   return number;
 }
 
-/* picture_path: the nodes and links of the chain in the scratch memory. */
+/* picture_path: adds the nodes and links of the chain in the scratch memory. */
 static void
 picture_path (const LoopHunt *hunt, bool begins_on)
 {
@@ -121,7 +122,7 @@ picture_path (const LoopHunt *hunt, bool begins_on)
   }
 }
 
-/* enclose_path: the chain begins and ends with @victim. */
+/* enclose_path: lets the chain begin and end with @victim. */
 static void
 enclose_path (LoopScratch *scratch, LoopNode victim)
 {
@@ -131,8 +132,8 @@ enclose_path (LoopScratch *scratch, LoopNode victim)
   scratch->n_path += 2;
 }
 
-/* hunt_show: makes the step of the chain at hand, whose losses are known. Returns: whether to look
- * for more. */
+/* hunt_show: makes the step of the current chain, whose losses are known. Returns: true to look for
+ * more. */
 static bool
 hunt_show (LoopHunt *hunt, const LoopEnd *end)
 {
@@ -156,8 +157,8 @@ hunt_show (LoopHunt *hunt, const LoopEnd *end)
   return ari_sink_end (hunt->sink);
 }
 
-/* lose_at_link: what goes as one of two nodes with a weak link between them is so. The loop's @own
- * cells are left alone. */
+/* lose_at_link: eliminates what goes as one of two nodes with a weak link between them is true,
+ * except in the loop's @own cells. */
 static void
 lose_at_link (LoopHunt *hunt, const LoopNode *a, const LoopNode *b, const Cells *own)
 {
@@ -169,7 +170,7 @@ lose_at_link (LoopHunt *hunt, const LoopNode *a, const LoopNode *b, const Cells 
   hunt_lose (hunt, a->digit, cells_minus (&lost, own));
 }
 
-/* lose_through: what goes as a loop runs through a set, from @off to @on. */
+/* lose_through: eliminates what goes as a loop runs through a set, from @off to @on. */
 static void
 lose_through (LoopHunt *hunt, const LoopNode *off, const LoopNode *on)
 {
@@ -187,7 +188,7 @@ lose_through (LoopHunt *hunt, const LoopNode *off, const LoopNode *on)
   }
 }
 
-/* lose_round: what goes if the chain at hand closes to a loop. */
+/* lose_round: eliminates what goes if the current chain closes to a loop. */
 static void
 lose_round (LoopHunt *hunt)
 {
@@ -209,7 +210,7 @@ lose_round (LoopHunt *hunt)
   }
 }
 
-/* lose_by_ends: what goes as one of the ends of a chain is so. */
+/* lose_by_ends: eliminates what goes as one of the ends of a chain is true. */
 static void
 lose_by_ends (LoopHunt *hunt, const LoopEnd *end)
 {

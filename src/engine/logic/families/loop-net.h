@@ -7,24 +7,24 @@
 #include "engine/logic/families/loop-scratch.h"
 
 /*
- * Chains are made of links. A weak link says that two things are not both so: a digit in two cells
- * that see each other, two digits in one cell. A strong link says that one of two is so: the two
- * places of a digit in a house, the two digits of a cell.
+ * Chains are made of links. A weak link says that two things are not both true: a digit in two
+ * cells that see each other, two digits in one cell. A strong link says that one of two is true:
+ * the two places of a digit in a house, the two digits of a cell.
  *
- * A thing may be more than a candidate. A group is all the places of a digit where two houses
- * cross, two or more of them: "one of these is it". It has a weak link to each place that sees all
- * of it, and a strong one to what else there is in one of its houses, if that is one place, or just
+ * A node may be more than a candidate. A group is all the places of a digit where two houses cross,
+ * two or more of them: "one of these is it". It has a weak link to each place that sees all of it,
+ * and a strong one to what else there is in one of its houses, if that is one place, or just
  * another group. On a 9×9 board with boxes these are two or three cells of a box in a line, but
  * nothing here asks for boxes or lines: any two houses will do.
  *
  * An almost locked set of two cells or more is a node for each of its digits: if it does not hold
  * the one, it holds each of the others, and what sees all places of that is not that. A cell that
- * sees all of these but one of its own digits is this one.
+ * loses all its digits but one in this way holds that one.
  *
- * Weak links are not noted, as a set of peers is one already. What is noted: for each candidate its
- * partners by strong links, which few have, and the groups. That is a look at each house and at
- * each crossing of two for each digit, two to five microseconds on a 9×9 board, and is repeated for
- * each search, which costs thirty times as much.
+ * Weak links are not stored, as sets of peers have them already. For each candidate its partners by
+ * strong links are stored, which few have, and the groups. That is a look at each house and at each
+ * crossing of two for each digit, two to five microseconds on a 9×9 board, and is repeated for each
+ * search, which costs thirty times as much.
  *
  * Source: the Sudoku Players' Forum, 2005 to 2007 (grouped nice loops: Ronk, Mike Barker; ALS in
  * chains).
@@ -33,7 +33,7 @@
 /* The kinds of LoopNode. */
 enum { LOOP_CELL, LOOP_GROUP, LOOP_ALS };
 
-/* net_join: @a has the partner @b, if it is not known yet. */
+/* net_join: adds @b to the partners of @a, unless it is there. */
 static inline void
 net_join (LoopScratch *scratch, unsigned digit, unsigned a, unsigned b)
 {
@@ -48,7 +48,7 @@ net_join (LoopScratch *scratch, unsigned digit, unsigned a, unsigned b)
   cells_add (&scratch->linked[digit], a);
 }
 
-/* net_link_pairs: the strong links between candidates of one digit. */
+/* net_link_pairs: notes the strong links between candidates of one digit. */
 static void
 net_link_pairs (const Board *board, LoopScratch *scratch)
 {
@@ -69,7 +69,8 @@ net_link_pairs (const Board *board, LoopScratch *scratch)
   }
 }
 
-/* is_first_crossing_of: whether @cells lie together in @a and @b and in no house before, except in
+/* is_first_crossing_of: returns true if @cells lie together in @a and @b and in no house before,
+ * except in
  * @a before @b. */
 static bool
 is_first_crossing_of (const Board *board, unsigned a, unsigned b, const Cells *cells)
@@ -86,7 +87,7 @@ is_first_crossing_of (const Board *board, unsigned a, unsigned b, const Cells *c
   return true;
 }
 
-/* net_add_groups: those of @digit in @house and a later one. */
+/* net_add_groups: adds those of @digit in @house and a later one. */
 static void
 net_add_groups (const Board *board, LoopScratch *scratch, unsigned digit, unsigned house)
 {
@@ -113,7 +114,7 @@ net_add_groups (const Board *board, LoopScratch *scratch, unsigned digit, unsign
   }
 }
 
-/* net_twin: @rest, which is what @group leaves of a house, may be a group too. */
+/* net_twin: notes the group of the cells @rest, which @group leaves of a house, if there is one. */
 static void
 net_twin (LoopScratch *scratch, LinkGroup *group, const Cells *rest)
 {
@@ -124,7 +125,7 @@ net_twin (LoopScratch *scratch, LinkGroup *group, const Cells *rest)
       group->twins[group->n_twins++] = (uint16_t) i;
 }
 
-/* net_link_group: the strong links of a group, when all groups of its digit are there. */
+/* net_link_group: finds the strong links of a group, when all groups of its digit are there. */
 static void
 net_link_group (const Board *board, LoopScratch *scratch, LinkGroup *group)
 {
@@ -147,7 +148,7 @@ net_link_group (const Board *board, LoopScratch *scratch, LinkGroup *group)
   }
 }
 
-/* net_see_groups: the groups of its digit that a group sees all of. */
+/* net_see_groups: lists the groups of its digit that a group sees all of. */
 static void
 net_see_groups (LoopScratch *scratch, LinkGroup *group)
 {
@@ -191,15 +192,15 @@ net_build (const Board *board, AriSink *sink, LoopScratch *scratch, bool has_gro
     (void) als_collect (board, sink);
 }
 
-/* als_level: when a set came to hold its @rank-th digit, or not to. */
+/* als_level: returns the level at which a set came to hold its @rank-th digit, or not to. */
 static inline uint16_t *
 als_level (LoopScratch *scratch, bool is_on, unsigned set, unsigned rank)
 {
   return &scratch->als_levels[is_on][set * MAX_ALS_DIGITS + rank];
 }
 
-/* als_forces: whether a set that does not hold its digit @entry leaves @cell no digit but @digit.
- */
+/* als_forces: returns true if a set that does not hold its digit @entry leaves @cell no digit but
+ * @digit. */
 static bool
 als_forces (const Board *board, const Als *als, unsigned entry, unsigned cell, unsigned digit)
 {
@@ -214,7 +215,7 @@ als_forces (const Board *board, const Als *als, unsigned entry, unsigned cell, u
   return true;
 }
 
-/* net_has_als: whether a set is a node: a cell of two candidates is one without that. */
+/* net_has_als: returns true if a set is a node; a cell of two candidates is one as a cell. */
 static inline bool
 net_has_als (const Als *als)
 {

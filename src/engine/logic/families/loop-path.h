@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The way back from the end of a chain. Part of each kernel of logic. */
+/* Finds the way back from the end of a chain. Part of each kernel of logic. */
 
 #pragma once
 
@@ -20,7 +20,7 @@ typedef struct {
   LoopNode from;
 } LoopPick;
 
-/* pick_takes: offers a node. Returns: whether it is the one. */
+/* pick_takes: offers a node. Returns: true if it is the one. */
 static inline bool
 pick_takes (LoopPick *pick, unsigned index, unsigned digit, unsigned kind)
 {
@@ -68,7 +68,7 @@ pick_in_cell (const LoopScratch *scratch, LoopPick *pick, unsigned level, const 
   return false;
 }
 
-/* pick_seeing: offers what is so in @level and sees all of a node. */
+/* pick_seeing: offers what is true in @level and sees all of a node. */
 static bool
 pick_seeing (
     const Board *board, LoopScratch *scratch, LoopPick *pick, unsigned level, const LoopNode *node)
@@ -116,7 +116,7 @@ pick_forcing (
   return false;
 }
 
-/* pick_for_cell: offers what is not so in @level, so that a candidate is. */
+/* pick_for_cell: offers what is false in @level, so that a candidate is true. */
 static bool
 pick_for_cell (
     const Board *board, LoopScratch *scratch, LoopPick *pick, unsigned level, const LoopNode *node)
@@ -139,7 +139,7 @@ pick_for_cell (
          && pick_forcing (board, scratch, pick, level, node);
 }
 
-/* pick_for_group: likewise for a group. */
+/* pick_for_group: does the same for a group. */
 static bool
 pick_for_group (LoopScratch *scratch, LoopPick *pick, unsigned level, const LoopNode *node)
 {
@@ -154,7 +154,7 @@ pick_for_group (LoopScratch *scratch, LoopPick *pick, unsigned level, const Loop
   return false;
 }
 
-/* pick_for_set: likewise for a digit of a set. */
+/* pick_for_set: does the same for a digit of a set. */
 static bool
 pick_for_set (
     const Board *board, LoopScratch *scratch, LoopPick *pick, unsigned level, const LoopNode *node)
@@ -177,7 +177,7 @@ path_step_back (const Board *board, LoopScratch *scratch, unsigned level, unsign
   LoopPick pick = { .skip = choice, .is_grouped = scratch->wants_group };
   bool is_taken;
 
-  /* one in the chain is enough */
+  /* one group or set in the chain is enough */
   for (unsigned i = level; i < scratch->n_path && pick.is_grouped; i++)
     pick.is_grouped = scratch->path[i].kind == LOOP_CELL;
 
@@ -197,8 +197,8 @@ path_step_back (const Board *board, LoopScratch *scratch, unsigned level, unsign
   return true;
 }
 
-/* path_exists: whether any of the shortest chains to @end, in @level, will do: if a group or a set
- * is wanted, it must have one. */
+/* path_exists: returns true if any of the shortest chains to @end, in @level, will do: if a group
+ * or a set is wanted, it must have one. */
 static inline bool
 path_exists (
     const Board *board, LoopScratch *scratch, LoopNode end, unsigned level, bool wants_group)
@@ -210,7 +210,7 @@ path_exists (
           && cells_has (&scratch->grouped[level][end.digit], end.index));
 }
 
-/* path_first: the first of these goes into the path; there is one. */
+/* path_first: puts the first of these into the path; there must be one. */
 static void
 path_first (
     const Board *board, LoopScratch *scratch, LoopNode end, unsigned level, bool wants_group)
@@ -224,7 +224,7 @@ path_first (
     (void) path_step_back (board, scratch, i, 0);
 }
 
-/* path_next: the next of them. Returns: false if there is none. */
+/* path_next: puts the next of them into the path. Returns: false if there is none. */
 static bool
 path_next (const Board *board, LoopScratch *scratch)
 {

@@ -13,7 +13,7 @@ enum {
   MAX_GROUP_TWINS = 4,
   NO_LINK_LEVEL = UINT16_MAX,
   LOOP_KINDS = 3,
-  LOOP_LIMITS = 4, /* options that chains depend on */
+  LOOP_LIMITS = 4, /* number of options that chains depend on */
   MAX_GROUP_LINKS = 16 * MAX_LINK_GROUPS,
   MAX_LOOP_NODES = 2 * (MAX_LINK_GROUPS + MAX_ALS * MAX_ALS_DIGITS),
 };
@@ -31,14 +31,14 @@ typedef struct {
   uint8_t digit;
 } LinkGroup;
 
-/** LoopNode: a link of a chain. */
+/** LoopNode: a node of a chain. */
 typedef struct {
   uint16_t index; /* a cell, the number of a group or of an almost locked set */
   uint8_t digit;
   uint8_t kind; /* LOOP_CELL, LOOP_GROUP, LOOP_ALS */
 } LoopNode;
 
-/** LoopEnd: a chain by its ends, and how good it is. */
+/** LoopEnd: the ends of a chain, and its worth. */
 typedef struct {
   LoopNode start;
   LoopNode end;
@@ -46,13 +46,13 @@ typedef struct {
   bool has_victim;
   bool starts_on;
   unsigned kind;    /* LOOP_CONTINUOUS, … */
-  unsigned level;   /* in which the end is */
+  unsigned level;   /* the level of the end */
   unsigned n_links; /* without the one that closes a loop */
   unsigned n_lost;  /* candidates that it eliminates; 0: there is no chain */
-  uint64_t sum;     /* of these */
+  uint64_t sum;     /* the weight of these */
 } LoopEnd;
 
-/** LoopQuestion: for which position and options the best chains have been found. */
+/** LoopQuestion: the position and options for which the best chains have been found. */
 typedef struct {
   bool is_answered;
   Cells planes[MAX_DIGITS];
@@ -78,23 +78,23 @@ typedef struct {
   Cells levels[MAX_CHAIN_LEVELS][MAX_DIGITS];
   AriDigits active[MAX_CHAIN_LEVELS];
   Cells reached[2][MAX_DIGITS]; /* off, on */
-  /* what follows for the level that is being made: likewise */
+  /* what follows for the level in the making: likewise */
   Cells next[MAX_DIGITS];
   AriDigits next_digits;
   uint16_t group_levels[2][MAX_LINK_GROUPS]; /* when a group came up, or NO_LINK_LEVEL */
   uint16_t als_levels[2][MAX_ALS * MAX_ALS_DIGITS];
   LoopNode nodes[MAX_LOOP_NODES]; /* the groups and sets that came up, by level */
   unsigned first_node[MAX_CHAIN_LEVELS + 1];
-  /* of the levels, what follows from groups and sets by as few links: likewise */
+  /* the part of each level that follows from groups and sets by as few links: likewise */
   Cells grouped[MAX_CHAIN_LEVELS][MAX_DIGITS];
   AriDigits grouped_digits[MAX_CHAIN_LEVELS];
   unsigned n_grouped; /* levels for which this is known */
 
   LoopNode path[MAX_CHAIN_LEVELS + 3];    /* a victim may be added at both ends */
-  unsigned choices[MAX_CHAIN_LEVELS + 1]; /* which of the ways back to a node is taken */
+  unsigned choices[MAX_CHAIN_LEVELS + 1]; /* the way back that is taken at each node */
   unsigned n_path;
-  bool wants_group;                          /* one must be in it, or a set */
-  Cells lost[MAX_DIGITS];                    /* what the chain at hand eliminates */
+  bool wants_group;                          /* the path must have a group or a set */
+  Cells lost[MAX_DIGITS];                    /* what the current chain eliminates */
   uint16_t shortest[MAX_CELLS * MAX_DIGITS]; /* links of the loop that eliminates a candidate */
 
   LoopQuestion questions[2]; /* plain, grouped */

@@ -7,33 +7,34 @@
 #include "engine/logic/families/loop-net.h"
 
 /*
- * From a candidate that is assumed to be so, or not to be so, the search follows all that then is
- * not, and is, breadth first: level k holds what needs k links, as a set of cells for each digit. A
+ * From a candidate that is assumed to be true, or false, the search follows all that is then false,
+ * and true, breadth first: level k holds what needs k links, as a set of cells for each digit. A
  * level is made of the one before by operations on these sets:
  *
- * - what is not, of what is: the peers of its cells, and the other digits of its cells. These are
- *   the cells where some *other* digit is so: those where two are, and those where one is, without
- *   the digit's own;
- * - what is, of what is not: the partners by strong links, and the other digit of each cell of two.
+ * - what is false, from what is true: the peers of its cells, and the other digits of its cells.
+ *   These are the cells where some *other* digit is true: those where two are, and those where one
+ *   is, without the digit's own;
+ * - what is true, from what is false: the partners by strong links, and the other digit of each
+ * cell of two.
  *
- * Nothing comes up twice, so all levels together cost one look at each candidate as being and one
- * as not being, and a few dozen operations a level: about a microsecond on a 9×9 board. Groups are
- * asked one by one whether they come up, where their digit does; groups and sets that did are in a
- * list, level by level.
+ * Nothing comes up twice, so all levels together cost one look at each candidate as true and one as
+ * false, and a few dozen operations a level: about a microsecond on a 9×9 board. Groups are asked
+ * one by one whether they come up, where their digit does; groups and sets that did are in a list,
+ * level by level.
  *
  * A grouped chain must have a group or a set in it, and often there are chains with and without one
  * of the same length. What a chain with one reaches is found in the same way, level by level, but
  * only as far as an end is of interest.
  */
 
-/* search_is_on: whether what is in a level is said to be so. */
+/* search_is_on: returns true if what is in a level is said to be true. */
 static inline bool
 search_is_on (const LoopScratch *scratch, unsigned level)
 {
   return scratch->starts_on != (level % 2 != 0);
 }
 
-/* search_start: level 0 is @start alone, a candidate or a group. */
+/* search_start: begins with level 0, which is @start alone, a candidate or a group. */
 static void
 search_start (const Board *board, LoopScratch *scratch, LoopNode start, bool is_on)
 {
@@ -64,7 +65,7 @@ search_start (const Board *board, LoopScratch *scratch, LoopNode start, bool is_
   }
 }
 
-/* search_add: @cells follow for the level that is being made, as far as they can hold @digit. */
+/* search_add: adds @cells to the level in the making, as far as they can hold @digit. */
 static inline void
 search_add (LoopScratch *scratch, unsigned digit, const Cells *cells)
 {
@@ -76,7 +77,7 @@ search_add (LoopScratch *scratch, unsigned digit, const Cells *cells)
   }
 }
 
-/* search_note: what follows for @level and is new is in it. */
+/* search_note: puts what follows and is new into @level. */
 static void
 search_note (const Board *board, LoopScratch *scratch, unsigned level)
 {
@@ -95,7 +96,7 @@ search_note (const Board *board, LoopScratch *scratch, unsigned level)
   }
 }
 
-/* search_note_node: a group or a set is in @level, if it is new; @at is where this is noted. */
+/* search_note_node: puts a group or a set into @level, if it is new; @at is where this is noted. */
 static inline void
 search_note_node (LoopScratch *scratch, unsigned level, LoopNode node, uint16_t *at)
 {
@@ -116,7 +117,7 @@ search_note_group (LoopScratch *scratch, unsigned level, unsigned group)
                     &scratch->group_levels[search_is_on (scratch, level)][group]);
 }
 
-/* see_from: adds what is seen from what is @on, of the digits @active. */
+/* see_from: adds what is seen from what is true, @on, of the digits @active. */
 static inline void
 see_from (const Board *board, LoopScratch *scratch, const Cells *on, AriDigits active)
 {
@@ -153,7 +154,7 @@ see_from_nodes (const Board *board, LoopScratch *scratch, unsigned level)
     search_add (scratch, scratch->nodes[i].digit, node_sees (board, &scratch->nodes[i]));
 }
 
-/* is_seen_by_nodes: whether a group or set of @level sees all of a node. */
+/* is_seen_by_nodes: returns true if a group or set of @level sees all of a node. */
 static bool
 is_seen_by_nodes (const Board *board,
                   const LoopScratch *scratch,
@@ -176,7 +177,7 @@ is_seen_by_nodes (const Board *board,
   return false;
 }
 
-/* turn_off_groups: those that are seen from the level before. */
+/* turn_off_groups: turns off those that are seen from the level before. */
 static void
 turn_off_groups (const Board *board, LoopScratch *scratch, unsigned level)
 {
@@ -201,7 +202,7 @@ turn_off_groups (const Board *board, LoopScratch *scratch, unsigned level)
   }
 }
 
-/* turn_off_sets: likewise. */
+/* turn_off_sets: turns off sets likewise. */
 static void
 turn_off_sets (const Board *board, LoopScratch *scratch, unsigned level)
 {
@@ -227,7 +228,7 @@ turn_off_sets (const Board *board, LoopScratch *scratch, unsigned level)
   }
 }
 
-/* follow_from: adds what follows from what is @off, of the digits @active. */
+/* follow_from: adds what follows from what is false, @off, of the digits @active. */
 static inline void
 follow_from (const Board *board, LoopScratch *scratch, const Cells *off, AriDigits active)
 {
@@ -299,7 +300,7 @@ follow_from_nodes (const Board *board, LoopScratch *scratch, unsigned level)
   }
 }
 
-/* turn_on_nodes: the groups and sets that follow from the level before. */
+/* turn_on_nodes: turns on the groups and sets that follow from the level before. */
 static void
 turn_on_nodes (const Board *board, LoopScratch *scratch, unsigned level)
 {
@@ -346,7 +347,7 @@ search_spread (
   }
 }
 
-/* search_deepen: makes @level, above 0, of the one before. Returns: whether there is anything in
+/* search_deepen: makes @level, above 0, from the one before. Returns: true if there is anything in
  * it. */
 static inline bool
 search_deepen (const Board *board, LoopScratch *scratch, unsigned level)

@@ -6,26 +6,26 @@
 #include "engine/logic/families/loop-losses.h"
 
 /*
- * Suppose that a candidate is not so, and follow strong and weak links in turn:
+ * Suppose that a candidate is false, and follow strong and weak links in turn:
  *
- * - it comes out that it is so after all: then it is, and the rest of its cell goes;
- * - it comes out that another candidate is so: one of both is, and what sees both ends goes; or,
+ * - it comes out that it is true after all: then it is, and the rest of its cell goes;
+ * - it comes out that another candidate is true: one of both is, and what sees both ends goes; or,
  *   where the ends are different digits in cells that see each other, either end keeps the other's
  *   digit from its cell (AIC);
  * - these two also see each other: then the chain runs round, each of its members follows from each
- *   other, and of the two ends of every weak link one is so. So what sees both ends of any weak
+ *   other, and of the two ends of every weak link one is true. So what sees both ends of any weak
  *   link goes, and so does, where the loop runs through an almost locked set, what sees all places
  *   of another of its digits (continuous nice loop).
  *
  * What is eliminated depends on the two ends alone, except by loops, so the shortest chain between
  * two ends is enough. Each candidate that goes because it sees both ends is also the start of a
- * loop that leads through the chain back to it: if it were so, it were not (discontinuous nice
- * loop). A chain that eliminates one candidate is known by that name; an AIC eliminates two or
+ * loop that leads through the chain back to it: if it were true, it would be false (discontinuous
+ * nice loop). A chain that eliminates one candidate is known by that name; an AIC eliminates two or
  * more, and its ends are single candidates.
  *
- * So no search needs to start from a candidate that is so, which would see four times as much as
- * one that is not: most of these have no strong link, and end at once. Where chains lead through
- * sets, which are entered one way only, both are needed.
+ * So no search needs to start from a true candidate, which would see four times as much as a false
+ * one: most of these have no strong link, and end at once. Where chains lead through sets, which
+ * are entered one way only, both are needed.
  *
  * Plain and grouped chains are the same, except that a grouped one has a group or a set in it.
  *
@@ -36,8 +36,8 @@
  * Source: the Sudoku Players' Forum, 2004 to 2006 (nice loops: Jeff and others; AIC: Myth Jellies).
  */
 
-/* hunt_use: what the chain with this @end does; its path is in the scratch memory if it will be
- * shown or closes to a loop. Returns: whether to look for more. */
+/* hunt_use: uses the chain with this @end; its path is in the scratch memory if it will be shown or
+ * closes to a loop. Returns: true to look for more. */
 static bool
 hunt_use (LoopHunt *hunt, LoopEnd *end)
 {
@@ -57,7 +57,7 @@ hunt_use (LoopHunt *hunt, LoopEnd *end)
   return true;
 }
 
-/* hunt_take: a chain of @kind ends with @node. Returns: whether to look for more. */
+/* hunt_take: handles a chain of @kind that ends with @node. Returns: true to look for more. */
 static bool
 hunt_take (LoopHunt *hunt, unsigned kind, LoopNode node, unsigned level)
 {
@@ -88,8 +88,8 @@ hunt_take (LoopHunt *hunt, unsigned kind, LoopNode node, unsigned level)
   return true;
 }
 
-/* hunt_victims: candidates of @digit in @cells are not so, as the start or @node is. Returns:
- * whether to look for more. */
+/* hunt_victims: handles candidates of @digit in @cells that are false, as the start or @node is
+ * true. Returns: true to look for more. */
 static bool
 hunt_victims (LoopHunt *hunt, unsigned digit, const Cells *cells, LoopNode node, unsigned level)
 {
@@ -130,7 +130,8 @@ hunt_victims (LoopHunt *hunt, unsigned digit, const Cells *cells, LoopNode node,
   return true;
 }
 
-/* end_with_same: another place of the digit of the start. Returns: whether to look for more. */
+/* end_with_same: handles an end at another place of the digit of the start. Returns: true to look
+ * for more. */
 static bool
 end_with_same (LoopHunt *hunt, LoopNode end, unsigned level)
 {
@@ -147,7 +148,8 @@ end_with_same (LoopHunt *hunt, LoopNode end, unsigned level)
              && hunt_victims (hunt, end.digit, &lost, end, level));
 }
 
-/* end_in_cell: another digit of the cell of the start. Returns: whether to look for more. */
+/* end_in_cell: handles an end at another digit of the cell of the start. Returns: true to look for
+ * more. */
 static bool
 end_in_cell (LoopHunt *hunt, LoopNode end, unsigned level)
 {
@@ -162,7 +164,8 @@ end_in_cell (LoopHunt *hunt, LoopNode end, unsigned level)
   return true;
 }
 
-/* end_with_other: another digit in a peer of the start. Returns: whether to look for more. */
+/* end_with_other: handles an end at another digit in a peer of the start. Returns: true to look for
+ * more. */
 static bool
 end_with_other (LoopHunt *hunt, LoopNode end, unsigned level)
 {
@@ -178,7 +181,7 @@ end_with_other (LoopHunt *hunt, LoopNode end, unsigned level)
          && (!there || hunt_victims (hunt, start->digit, &last, end, level));
 }
 
-/* end_with_node: a group or a set. Returns: whether to look for more. */
+/* end_with_node: handles an end at a group or a set. Returns: true to look for more. */
 static bool
 end_with_node (LoopHunt *hunt, LoopNode end, unsigned level)
 {
@@ -200,9 +203,8 @@ end_with_node (LoopHunt *hunt, LoopNode end, unsigned level)
   return hunt_victims (hunt, end.digit, &lost, end, level);
 }
 
-/* hunt_ends: what @level, an odd one after a start that is not so, tells. A chain is found from
- * both ends, and used from one; but sets are entered one way only. Returns: whether to look for
- * more. */
+/* hunt_ends: handles all ends in @level, an odd one after a false start. A chain is found from both
+ * ends, and used from one; but sets are entered one way only. Returns: true to look for more. */
 static bool
 hunt_ends (LoopHunt *hunt, unsigned level)
 {
@@ -236,8 +238,8 @@ hunt_ends (LoopHunt *hunt, unsigned level)
   return true;
 }
 
-/* hunt_back: whether a start that is assumed to be so turns out not to be, at @level. Returns:
- * whether to look for more. */
+/* hunt_back: handles a start that is assumed to be true and turns out to be false at @level.
+ * Returns: true to look for more. */
 static bool
 hunt_back (LoopHunt *hunt, unsigned level)
 {
@@ -249,7 +251,7 @@ hunt_back (LoopHunt *hunt, unsigned level)
   return hunt_take (hunt, LOOP_DISCONTINUOUS, scratch->start, level);
 }
 
-/* hunt_from: all chains from one candidate or group. Returns: whether to look for more. */
+/* hunt_from: finds all chains from one candidate or group. Returns: true to look for more. */
 static bool
 hunt_from (LoopHunt *hunt, LoopNode start, bool is_on)
 {
@@ -302,8 +304,8 @@ hunt_show_best (LoopHunt *hunt, const LoopEnd *best)
   (void) hunt_show (hunt, best);
 }
 
-/* is_asked_again: whether the best chains are those of this very position and these options. If
- * not, they are noted as such, and the caller has to find them. */
+/* is_asked_again: returns true if the best chains are those of this very position and these
+ * options. If not, they are noted as such, and the caller has to find them. */
 static bool
 is_asked_again (const Board *board, const AriSink *sink, LoopQuestion *question)
 {
@@ -321,7 +323,7 @@ is_asked_again (const Board *board, const AriSink *sink, LoopQuestion *question)
   return false;
 }
 
-/* hunt_best: the best chain of each kind, found for all kinds at once. */
+/* hunt_best: shows the best chain of a kind; all kinds are searched at once. */
 static void
 hunt_best (LoopHunt *hunt)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Rectangles that a puzzle with one solution cannot have: what they are, and where they lie. Part
- * of each kernel of logic. */
+/* Rectangles that a puzzle with one solution cannot have: describes and finds them. Part of each
+ * kernel of logic. */
 
 #pragma once
 
@@ -32,15 +32,16 @@ typedef struct {
   unsigned n_extra;    /* cells that have any */
 } DeadlyRectangle;
 
-/* are_akin: whether two cells lie in the same houses besides lines. */
+/* are_akin: returns true if two cells lie in the same houses besides lines. */
 static inline bool
 are_akin (const Tables *tables, unsigned a, unsigned b)
 {
   return tables->box_of[a] == tables->box_of[b];
 }
 
-/* is_swappable: whether each house holds as many of one diagonal as of the other. Rows and columns
- * do. Where no cell is in more than a box besides, two of the sides lie in a box. */
+/* is_swappable: returns true if each house holds as many of one diagonal as of the other. Rows and
+ * columns do. If cells are in a box besides, but in nothing more, two of the sides must lie in a
+ * box. */
 static bool
 is_swappable (const Board *board, const unsigned cells[4])
 {
@@ -60,7 +61,7 @@ is_swappable (const Board *board, const unsigned cells[4])
   return true;
 }
 
-/* cell_where: the cell where the row of @a and the column of @b meet. */
+/* cell_where: returns the cell where the row of @a and the column of @b meet. */
 static inline unsigned
 cell_where (const Board *board, unsigned a, unsigned b)
 {
@@ -69,7 +70,7 @@ cell_where (const Board *board, unsigned a, unsigned b)
   return tables->cells[tables->slots[a][0].house][tables->slots[b][0].position];
 }
 
-/* has_pair: whether a cell can be a corner. */
+/* has_pair: returns true if a cell can be a corner. */
 static inline bool
 has_pair (const Board *board, unsigned cell, AriDigits pair, bool is_sparse)
 {
@@ -89,7 +90,7 @@ typedef struct {
   AriDigits pair;
 } RectangleWalk;
 
-/* gather_corners: what can be corners beside cell a of @walk. */
+/* gather_corners: finds what can be corners beside cell a of @walk. */
 static void
 gather_corners (const Board *board, RectangleWalk *walk, bool is_sparse)
 {
@@ -127,7 +128,7 @@ rectangles_start (RectangleWalk *walk)
   *walk = (RectangleWalk){ .a = NO_CELL, .b = NO_CELL, .c = NO_CELL };
 }
 
-/* rectangles_next: Returns: false if there are no more. */
+/* rectangles_next: finds the next one. Returns: false if there are no more. */
 static bool
 rectangles_next (const Board *board,
                  RectangleWalk *walk,
@@ -161,7 +162,7 @@ rectangles_next (const Board *board,
   }
 }
 
-/* begin_rectangle: a step with the corners in its picture. */
+/* begin_rectangle: begins a step with the corners in its picture. */
 static void
 begin_rectangle (const Board *board, AriSink *sink, const DeadlyRectangle *rectangle)
 {

@@ -17,9 +17,10 @@ typedef struct {
 static SingleChainScratch *single_chain_scratch (const Board *board);
 
 /*
- * Suppose that a candidate is not so. Where its digit has one other place in a house, or its cell
- * one other candidate, that is so; what sees it is not; and so on. If a chain of such links comes
- * to another candidate of the digit that is so, one of both ends is, and what sees both goes.
+ * Suppose that a candidate is false. Where its digit has one other place in a house, or its cell
+ * one other candidate, that is true; what sees it is false; and so on. If a chain of such links
+ * comes to another candidate of the digit that is true, one of both ends is, and what sees both
+ * goes.
  *
  * X-chains have one digit and strong links in houses, XY-chains have cells of two candidates alone.
  * What is eliminated depends on the two ends, so the shortest chain between them is enough: a
@@ -43,7 +44,7 @@ node_of (AriSink *sink, unsigned cell, unsigned digit, bool is_on)
   return node;
 }
 
-/* strong_partners: the cells that hold @digit if @cell does not. */
+/* strong_partners: returns the cells that hold @digit if @cell does not. */
 static Cells
 strong_partners (const Board *board, unsigned cell, unsigned digit)
 {
@@ -59,7 +60,8 @@ strong_partners (const Board *board, unsigned cell, unsigned digit)
   return result;
 }
 
-/* strip_x_chain: the chain that ends with @end. Returns: whether to look for more. */
+/* strip_x_chain: makes the step of the chain that ends with @end. Returns: true to look for
+ * more. */
 static bool
 strip_x_chain (const Board *board, AriSink *sink, unsigned start, unsigned end, unsigned digit)
 {
@@ -72,7 +74,7 @@ strip_x_chain (const Board *board, AriSink *sink, unsigned start, unsigned end, 
     return true;
   ari_sink_begin (sink, ari_digits_of (digit));
   mark_cells (sink, ARI_ROLE_ELIMINATION, &lost, digit, 0);
-  /* it goes the same way back */
+  /* the chain reads the same backwards */
   unsigned on = node_of (sink, cell, digit, false);
   for (;;) {
     const unsigned off = scratch->on_from[cell];
@@ -88,7 +90,7 @@ strip_x_chain (const Board *board, AriSink *sink, unsigned start, unsigned end, 
   return ari_sink_end (sink);
 }
 
-/* find_x_chains_from: Returns: whether to look for more. */
+/* find_x_chains_from: finds those of a candidate. Returns: true to look for more. */
 static bool
 find_x_chains_from (const Board *board, AriSink *sink, unsigned start, unsigned digit)
 {
@@ -160,7 +162,8 @@ digit_of (const Board *board, unsigned state)
   return ari_digits_first (state % 2 == 0 ? digits : digits & (digits - 1));
 }
 
-/* strip_xy_chain: the chain that ends with @state. Returns: whether to look for more. */
+/* strip_xy_chain: makes the step of the chain that ends with @state. Returns: true to look for
+ * more. */
 static bool
 strip_xy_chain (const Board *board, AriSink *sink, unsigned start, unsigned state)
 {
@@ -175,7 +178,7 @@ strip_xy_chain (const Board *board, AriSink *sink, unsigned start, unsigned stat
     return true;
   ari_sink_begin (sink, ari_digits_of (z));
   mark_cells (sink, ARI_ROLE_ELIMINATION, &lost, z, 0);
-  /* it goes the same way back */
+  /* the chain reads the same backwards */
   for (bool is_first = true;; is_first = false) {
     const unsigned cell = state / 2;
     const unsigned digit = digit_of (board, state);
@@ -193,8 +196,8 @@ strip_xy_chain (const Board *board, AriSink *sink, unsigned start, unsigned stat
   return ari_sink_end (sink);
 }
 
-/* find_xy_chains_from: those whose first cell does not hold @z. Returns: whether to look for more.
- */
+/* find_xy_chains_from: finds those whose first cell does not hold @z. Returns: true to look for
+ * more. */
 static bool
 find_xy_chains_from (const Board *board, AriSink *sink, unsigned start, unsigned z)
 {
@@ -218,7 +221,8 @@ find_xy_chains_from (const Board *board, AriSink *sink, unsigned start, unsigned
         const unsigned on = other_of (board, (unsigned) cell, digit);
         const unsigned reaching = state_of (board, (unsigned) cell, on);
 
-        /* it may pass its first cell again, as it may its last: so it is found from both ends */
+        /* a chain may pass its first cell again, as it may its last: so it is found from both
+         * ends */
         if (cells_has (&reached[reaching % 2], (unsigned) cell))
           continue;
         cells_add (&reached[reaching % 2], (unsigned) cell);

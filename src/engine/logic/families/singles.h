@@ -6,8 +6,8 @@
 
 #include "engine/logic/position/iterate.h"
 
-/* place_single: a step that fills a cell because of a house, or of the cell alone.
- * Returns: whether to look for more. */
+/* place_single: makes a step that fills a cell because of a house, or of the cell alone.
+ * Returns: true to look for more. */
 static bool
 place_single (AriSink *sink, unsigned cell, unsigned digit, unsigned house)
 {
@@ -23,7 +23,7 @@ place_single (AriSink *sink, unsigned cell, unsigned digit, unsigned house)
  * the last digits have left: the order decides how many steps of a path are of which kind.
  */
 
-/* The last open cell of a house. */
+/* Finds the last open cell of a house. */
 static void
 find_full_house (const Board *board, AriSink *sink)
 {
@@ -50,7 +50,7 @@ find_full_house (const Board *board, AriSink *sink)
     place_single (sink, first_cell, ari_digits_first (board->candidates[first_cell]), first_house);
 }
 
-/* A cell with one candidate. */
+/* Finds a cell with one candidate. */
 static void
 find_naked_single (const Board *board, AriSink *sink)
 {
@@ -69,7 +69,7 @@ find_naked_single (const Board *board, AriSink *sink)
     place_single (sink, first, ari_digits_first (board->candidates[first]), ARI_NO_HOUSE);
 }
 
-/* place_hidden: Returns: whether to look for more. */
+/* place_hidden: makes the step. Returns: true to look for more. */
 static bool
 place_hidden (const Board *board, AriSink *sink, unsigned digit, unsigned house)
 {
@@ -78,7 +78,7 @@ place_hidden (const Board *board, AriSink *sink, unsigned digit, unsigned house)
   return place_single (sink, board->tables->cells[house][position], digit, house);
 }
 
-/* A digit with one place in a house that needs it. */
+/* Finds a digit with one place in a house that needs it. */
 static void
 find_hidden_single (const Board *board, AriSink *sink)
 {

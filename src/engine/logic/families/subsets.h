@@ -53,7 +53,7 @@ look_around_naked (const Board *board, NakedSubset *subset)
       subset->is_locked = false;
 }
 
-/* strip_naked: Returns: whether to look for more. */
+/* strip_naked: makes the step. Returns: true to look for more. */
 static bool
 strip_naked (const Board *board, AriSink *sink, const NakedSubset *subset)
 {
@@ -65,8 +65,8 @@ strip_naked (const Board *board, AriSink *sink, const NakedSubset *subset)
   return ari_sink_end (sink);
 }
 
-/* find_naked: naked subsets; of pairs and triples those that take from one house only, or, @locked,
- * from several. */
+/* find_naked: finds naked subsets; of pairs and triples only those that take from one house, or, if
+ * @locked, from several. */
 static void
 find_naked (const Board *board, AriSink *sink, bool locked)
 {
@@ -76,7 +76,7 @@ find_naked (const Board *board, AriSink *sink, bool locked)
   for (unsigned k = 0; k < tables->n_houses; k++) {
     const unsigned house = tables->in_order[k];
 
-    /* what is locked lies in a box, too */
+    /* a locked subset lies in a box, too */
     if (locked && tables->is_line[house])
       return;
     if (board->n_open[house] <= sink->variant)
@@ -102,23 +102,23 @@ find_naked (const Board *board, AriSink *sink, bool locked)
   }
 }
 
-/* Naked subsets; the variant is their size. Pairs and triples that take from two houses at once are
- * locked subsets. */
+/* Finds naked subsets; the variant is their size. Pairs and triples that take from two houses at
+ * once are locked subsets. */
 static void
 find_naked_subset (const Board *board, AriSink *sink)
 {
   find_naked (board, sink, false);
 }
 
-/* Naked subsets that lie in two houses at once, and take from both. */
+/* Finds naked subsets that lie in two houses at once, and take from both. */
 static void
 find_locked_subset (const Board *board, AriSink *sink)
 {
   find_naked (board, sink, true);
 }
 
-/* strip_hidden: the cells at @positions of @house keep @digits alone. Returns: whether to look for
- * more. */
+/* strip_hidden: lets the cells at @positions of @house keep @digits alone. Returns: true to look
+ * for more. */
 static bool
 strip_hidden (
     const Board *board, AriSink *sink, unsigned house, AriDigits positions, AriDigits digits)
@@ -132,7 +132,7 @@ strip_hidden (
   return ari_sink_end (sink);
 }
 
-/* Hidden subsets; the variant is their size. */
+/* Finds hidden subsets; the variant is their size. */
 static void
 find_hidden_subset (const Board *board, AriSink *sink)
 {

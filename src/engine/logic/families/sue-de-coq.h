@@ -19,9 +19,9 @@ typedef struct {
 typedef struct {
   SuePart parts[2][MAX_SUE];
   unsigned n[2];
-  unsigned least; /* what those of the second side gain at least … */
+  unsigned least; /* the least gain of those of the second side … */
   unsigned n_rich;
-  uint16_t rich[MAX_SUE]; /* … that are listed here, or 0: none are */
+  uint16_t rich[MAX_SUE]; /* … that are listed here; 0: none are */
 } SueScratch;
 
 /** sue_scratch: the scratch memory of @board's kernel. */
@@ -45,19 +45,19 @@ static SueScratch *sue_scratch (const Board *board);
 
 enum { MAX_SUE_SHARED = 3, MAX_SUE_SIDE = 6 };
 
-/* Sue: what is being put together. */
+/* Sue: a choice of shared cells. */
 typedef struct {
   unsigned houses[2];
   unsigned n_shared;
   Cells shared;
   Digits digits; /* of the shared cells */
   unsigned excess;
-  unsigned least[2]; /* that a side must gain */
+  unsigned least[2]; /* the least that a side must gain */
 } Sue;
 
-/* most_gain: no choice of cells of one house alone gains more. A choice with u digits that the
- * shared cells lack consists of cells with at most u of them, and gains as many as there are beyond
- * u. */
+/* most_gain: returns a bound on the gain of any cells of one house alone. A choice with u digits
+ * that the shared cells lack consists of cells with at most u of them, and gains as many as there
+ * are beyond u. */
 static unsigned
 most_gain (const Board *board, const Sue *sue, unsigned side)
 {
@@ -83,7 +83,8 @@ most_gain (const Board *board, const Sue *sue, unsigned side)
   return most < sue->excess ? most : sue->excess - 1;
 }
 
-/* can_gain: whether the sides may make up for the excess, and what each must gain for it. */
+/* can_gain: returns true if the sides may make up for the excess, and notes what each must gain for
+ * it. */
 static bool
 can_gain (const Board *board, Sue *sue)
 {
@@ -94,8 +95,8 @@ can_gain (const Board *board, Sue *sue)
   return most[0] >= sue->least[0] && most[1] >= sue->least[1];
 }
 
-/* list_parts: the choices of cells of one house alone that gain enough, but not all. Each more cell
- * gains at most one. Returns: whether to go on, if there are any. */
+/* list_parts: lists the choices of cells of one house alone that gain enough, but not all. Each
+ * more cell gains at most one. Returns: true to go on, if there are any. */
 static bool
 list_parts (const Board *board, AriSink *sink, const Sue *sue, unsigned side)
 {
@@ -140,7 +141,7 @@ list_parts (const Board *board, AriSink *sink, const Sue *sue, unsigned side)
   }
 }
 
-/* sue_lost: the cells that lose @digit. */
+/* sue_lost: returns the cells that lose @digit. */
 static Cells
 sue_lost (const Board *board, const Sue *sue, const SuePart *parts[2], unsigned digit)
 {
@@ -161,7 +162,7 @@ sue_lost (const Board *board, const Sue *sue, const SuePart *parts[2], unsigned 
   return cells_and (&lost, &board->planes[digit]);
 }
 
-/* strip_sue: Returns: whether to look for more. */
+/* strip_sue: makes the step. Returns: true to look for more. */
 static bool
 strip_sue (const Board *board, AriSink *sink, const Sue *sue, const SuePart *parts[2])
 {
@@ -184,7 +185,7 @@ strip_sue (const Board *board, AriSink *sink, const Sue *sue, const SuePart *par
   return ari_sink_end (sink);
 }
 
-/* list_rich: which parts of the second side gain @least or more. */
+/* list_rich: lists the parts of the second side that gain @least or more. */
 static void
 list_rich (SueScratch *scratch, unsigned least)
 {
@@ -197,7 +198,7 @@ list_rich (SueScratch *scratch, unsigned least)
       scratch->rich[scratch->n_rich++] = (uint16_t) j;
 }
 
-/* pair_parts: Returns: whether to look for more. */
+/* pair_parts: tries pairs of parts. Returns: true to look for more. */
 static bool
 pair_parts (const Board *board, AriSink *sink, const Sue *sue)
 {
@@ -220,7 +221,7 @@ pair_parts (const Board *board, AriSink *sink, const Sue *sue)
   return true;
 }
 
-/* find_sue_between: on two houses. Returns: whether to look for more. */
+/* find_sue_between: tries two houses. Returns: true to look for more. */
 static bool
 find_sue_between (const Board *board, AriSink *sink, unsigned a, unsigned b)
 {

@@ -5,18 +5,18 @@
 
 #include "engine/logic/position/iterate.h"
 
-/** TemplateTry: a place of a template that is being made. */
+/** TemplateTry: a place of a template in the making. */
 typedef struct {
   Cells chosen; /* so far */
   Cells free;   /* cells that see none of these */
   Cells places; /* to be tried yet */
 } TemplateTry;
 
-/** TemplateScratch: what templates say of each digit, see engine/logic/families/templates.h. */
+/** TemplateScratch: the results for each digit, see engine/logic/families/templates.h. */
 typedef struct {
   Cells possible[MAX_DIGITS]; /* cells of some template */
   Cells musts[MAX_DIGITS];    /* cells of all */
-  Cells asked[MAX_DIGITS];    /* in which cells that was asked */
+  Cells asked[MAX_DIGITS];    /* the free cells for which these were found */
   Cells found;                /* a template; none if it was not found in time */
   TemplateTry tries[MAX_CELLS + 1];
   unsigned depth;
@@ -41,7 +41,7 @@ static TemplateScratch *template_scratch (const Board *board);
  * Source: the Sudoku Players' Forum, 2005 (pattern overlay method: Myth Jellies).
  */
 
-/* What is found: the variants. */
+/* The variants: what is found. */
 enum {
   TEMPLATE_SET,
   TEMPLATE_DELETE,
@@ -49,8 +49,8 @@ enum {
 
 enum { MAX_TEMPLATE_TRIES = 10000 };
 
-/* narrowest_house: the one that must get @digit, has no cell of @chosen, and has the fewest places
- * among @free; or ARI_NO_HOUSE. */
+/* narrowest_house: returns the house that must get @digit, has no cell of @chosen, and has the
+ * fewest places among @free; or ARI_NO_HOUSE. */
 static unsigned
 narrowest_house (const Board *board, unsigned digit, const Cells *chosen, const Cells *free)
 {
@@ -72,8 +72,8 @@ narrowest_house (const Board *board, unsigned digit, const Cells *chosen, const 
   return best;
 }
 
-/* next_try: the next place on the way to a template; backtracks where there is none. Returns: false
- * when all have been tried. */
+/* next_try: takes the next place on the way to a template; backtracks where there is none. Returns:
+ * false when all have been tried. */
 static bool
 next_try (TemplateScratch *scratch, const Board *board)
 {
@@ -97,8 +97,8 @@ next_try (TemplateScratch *scratch, const Board *board)
   }
 }
 
-/* find_template: one of @free cells that has all of @chosen; it is in scratch->found. Returns:
- * whether there is one, as far as is known. */
+/* find_template: finds one of @free cells with all of @chosen, in scratch->found. Returns: true if
+ * there is one, as far as is known. */
 static bool
 find_template (
     const Board *board, AriSink *sink, unsigned digit, const Cells *chosen, const Cells *free)
@@ -125,7 +125,8 @@ find_template (
   return true;
 }
 
-/* vouch: the template that has been found shows what is possible, and what is not a must. */
+/* vouch: notes what the template that has been found shows to be possible, and what is not a
+ * must. */
 static void
 vouch (TemplateScratch *scratch, unsigned digit)
 {
@@ -173,7 +174,7 @@ ask_for_cells (const Board *board, AriSink *sink, unsigned digit, const Cells *f
   }
 }
 
-/* ask_all_digits: until nothing changes. */
+/* ask_all_digits: asks for each digit until nothing changes. */
 static void
 ask_all_digits (const Board *board, AriSink *sink)
 {

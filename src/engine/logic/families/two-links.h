@@ -42,7 +42,7 @@ typedef struct {
   Cells lost;
 } TwoLinks;
 
-/* collect_strong_links: of @digit. Returns: how many. */
+/* collect_strong_links: collects those of @digit. Returns: how many. */
 static unsigned
 collect_strong_links (const Board *board, unsigned digit, StrongLink links[MAX_HOUSES])
 {
@@ -59,7 +59,7 @@ collect_strong_links (const Board *board, unsigned digit, StrongLink links[MAX_H
   return n;
 }
 
-/* mark_two_links: puts the pattern and its chain into the step; what goes is the caller's. */
+/* mark_two_links: puts the pattern and its chain into the step; the caller adds what goes. */
 static void
 mark_two_links (AriSink *sink, const TwoLinks *two)
 {
@@ -76,7 +76,7 @@ mark_two_links (AriSink *sink, const TwoLinks *two)
   }
 }
 
-/* can_make: whether strong links in two houses can be the pattern @kind. */
+/* can_make: returns true if strong links in two houses can be the pattern @kind. */
 static bool
 can_make (const Board *board, unsigned first, unsigned second, unsigned kind)
 {
@@ -89,7 +89,7 @@ can_make (const Board *board, unsigned first, unsigned second, unsigned kind)
   return kind == TWO_LINKS_KITE || kind == TWO_LINKS_DUAL_KITE;
 }
 
-/* are_joined: whether the inner ends see each other; those of a skyscraper along a line. */
+/* are_joined: returns true if the inner ends see each other; those of a skyscraper along a line. */
 static bool
 are_joined (const Board *board, const TwoLinks *two, unsigned kind)
 {
@@ -102,7 +102,7 @@ are_joined (const Board *board, const TwoLinks *two, unsigned kind)
   return tables->slots[two->cells[1]][slot].house == tables->slots[two->cells[2]][slot].house;
 }
 
-/* turn_kite: the kite that lies the other way round on the two cells where @kite is joined.
+/* turn_kite: finds the kite that lies the other way round on the two cells where @kite is joined.
  * Returns: false if there is none. */
 static bool
 turn_kite (const Board *board, const TwoLinks *kite, TwoLinks *turned)
@@ -128,7 +128,7 @@ turn_kite (const Board *board, const TwoLinks *kite, TwoLinks *turned)
   return turned->cells[0] != turned->cells[3] && !cells_is_empty (&turned->lost);
 }
 
-/* use_two_links: Returns: whether to look for more. */
+/* use_two_links: makes the step. Returns: true to look for more. */
 static bool
 use_two_links (const Board *board, AriSink *sink, const TwoLinks *two)
 {
@@ -146,7 +146,7 @@ use_two_links (const Board *board, AriSink *sink, const TwoLinks *two)
   return ari_sink_end (sink);
 }
 
-/* join_links: tries the four ways to join two links. Returns: whether to look for more. */
+/* join_links: tries the four ways to join two links. Returns: true to look for more. */
 static bool
 join_links (const Board *board,
             AriSink *sink,
@@ -175,8 +175,8 @@ join_links (const Board *board,
   return true;
 }
 
-/* find_two_links_from: of each digit in turn, the first link in a house of @kind or in @any.
- * Returns: whether to look for more. */
+/* find_two_links_from: tries pairs of links, the first in a house of @kind, or in any house.
+ * Returns: true to look for more. */
 static bool
 find_two_links_from (const Board *board, AriSink *sink, bool any, AriHouseKind kind)
 {
@@ -198,7 +198,7 @@ find_two_links_from (const Board *board, AriSink *sink, bool any, AriHouseKind k
   return true;
 }
 
-/* Skyscrapers of rows come before those of columns. */
+/* Finds skyscrapers of rows before those of columns. */
 static void
 find_two_links (const Board *board, AriSink *sink)
 {

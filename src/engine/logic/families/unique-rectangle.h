@@ -29,7 +29,7 @@ enum { UNIQUE_1 = 1, UNIQUE_2, UNIQUE_3, UNIQUE_4, UNIQUE_5, UNIQUE_6, UNIQUE_HI
 /* The most cells besides the corners in the subset of type 3. */
 enum { MAX_UNIQUE_SUBSET = 6 };
 
-/* corners_with_extras: Returns: how many. */
+/* corners_with_extras: lists them. Returns: how many. */
 static unsigned
 corners_with_extras (const DeadlyRectangle *rectangle, unsigned corners[4])
 {
@@ -41,14 +41,14 @@ corners_with_extras (const DeadlyRectangle *rectangle, unsigned corners[4])
   return n;
 }
 
-/* are_across: whether two corners lie on a diagonal. */
+/* are_across: returns true if two corners lie on a diagonal. */
 static inline bool
 are_across (unsigned i, unsigned j)
 {
   return i + j == 3;
 }
 
-/* Returns: whether to look for more. So do all use_…(). */
+/* Returns: true to look for more. So do all use_…(). */
 static bool
 use_type_1 (const Board *board, AriSink *sink, const DeadlyRectangle *rectangle)
 {
@@ -64,7 +64,7 @@ use_type_1 (const Board *board, AriSink *sink, const DeadlyRectangle *rectangle)
   return ari_sink_end (sink);
 }
 
-/* use_common_extra: types 2 and 5. */
+/* use_common_extra: applies types 2 and 5. */
 static bool
 use_common_extra (const Board *board, AriSink *sink, const DeadlyRectangle *rectangle)
 {
@@ -101,8 +101,8 @@ typedef struct {
   unsigned n;
 } UniqueSubset;
 
-/* use_subset: the cells and the corners have the digits of a subset to themselves, in all houses
- * that hold all of them. */
+/* use_subset: makes the step: the cells and the corners have the digits of a subset to themselves,
+ * in all houses that hold all of them. */
 static bool
 use_subset (const Board *board,
             AriSink *sink,
@@ -130,7 +130,7 @@ use_subset (const Board *board,
   return ari_sink_end (sink);
 }
 
-/* search_subsets: of @size cells besides the corners. */
+/* search_subsets: tries those of @size cells besides the corners. */
 static bool
 search_subsets (const Board *board,
                 AriSink *sink,
@@ -210,7 +210,7 @@ use_type_3 (const Board *board, AriSink *sink, const DeadlyRectangle *rectangle)
   return true;
 }
 
-/* holds_only: whether two corners are all the places that @digit has in @house. */
+/* holds_only: returns true if two corners are all the places that @digit has in @house. */
 static bool
 holds_only (const Board *board, unsigned house, unsigned digit, unsigned c, unsigned d)
 {
@@ -250,7 +250,7 @@ use_type_4 (const Board *board, AriSink *sink, const DeadlyRectangle *rectangle)
   return true;
 }
 
-/* side_house: the row (@slot 0) or column (1) of a corner. */
+/* side_house: returns the row (@slot 0) or column (1) of a corner. */
 static inline unsigned
 side_house (const Board *board, const DeadlyRectangle *rectangle, unsigned corner, unsigned slot)
 {
@@ -287,7 +287,8 @@ use_type_6 (const Board *board, AriSink *sink, const DeadlyRectangle *rectangle)
   return true;
 }
 
-/* use_hidden: the rectangle comes from each of its corners that can be a. */
+/* use_hidden: applies the hidden type; the rectangle comes from each of its corners that can be
+ * a. */
 static bool
 use_hidden (const Board *board, AriSink *sink, const DeadlyRectangle *rectangle)
 {

@@ -28,7 +28,7 @@ typedef struct {
   unsigned z;
 } PincerWing;
 
-/* mark_wing_chain: z in one pincer or the other, by way of the pivot. */
+/* mark_wing_chain: adds the chain: z in one pincer or the other, by way of the pivot. */
 static void
 mark_wing_chain (const Board *board, AriSink *sink, const PincerWing *wing)
 {
@@ -54,7 +54,7 @@ mark_wing_chain (const Board *board, AriSink *sink, const PincerWing *wing)
   }
 }
 
-/* use_wing: Returns: whether to look for more. */
+/* use_wing: makes the step. Returns: true to look for more. */
 static bool
 use_wing (const Board *board, AriSink *sink, const PincerWing *wing)
 {
@@ -82,8 +82,8 @@ use_wing (const Board *board, AriSink *sink, const PincerWing *wing)
   return ari_sink_end (sink);
 }
 
-/* try_pincers: @near are the cells of two candidates that see @pivot. Returns: whether to look for
- * more. */
+/* try_pincers: tries pairs of @near, the cells of two candidates that see @pivot. Returns: true to
+ * look for more. */
 static bool
 try_pincers (const Board *board, AriSink *sink, unsigned pivot, const Cells *near)
 {
@@ -126,8 +126,8 @@ find_wing (const Board *board, AriSink *sink)
   }
 }
 
-/* use_w_wing: one of cells @a and @b is @y, since @x is at one of @ends of @house. Returns: whether
- * to look for more. */
+/* use_w_wing: makes the step: one of @cells is y, since x is at one of @ends of @house. Returns:
+ * true to look for more. */
 static bool
 use_w_wing (AriSink *sink,
             const Cells *lost,
@@ -159,8 +159,8 @@ use_w_wing (AriSink *sink,
   return ari_sink_end (sink);
 }
 
-/* link_cells: looks for houses where @x, the first of @digits, has just two places, of which each
- * cell sees one. Returns: whether to look for more. */
+/* link_cells: looks for houses where x, the first of @digits, has just two places, of which each
+ * cell sees one. Returns: true to look for more. */
 static bool
 link_cells (const Board *board,
             AriSink *sink,
@@ -189,8 +189,8 @@ link_cells (const Board *board,
   return true;
 }
 
-/* join_twins: looks for links between two cells with the same two candidates. Returns: whether to
- * look for more. */
+/* join_twins: looks for links between two cells with the same two candidates. Returns: true to look
+ * for more. */
 static bool
 join_twins (const Board *board, AriSink *sink, unsigned a, unsigned b)
 {

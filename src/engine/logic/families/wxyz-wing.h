@@ -27,7 +27,7 @@ typedef struct {
   AriDigits digits;
 } WxyzWing;
 
-/* wxyz_places: those cells of the wing that can hold @digit. */
+/* wxyz_places: returns the cells of the wing that can hold @digit. */
 static Cells
 wxyz_places (const Board *board, const WxyzWing *wing, unsigned digit)
 {
@@ -39,7 +39,7 @@ wxyz_places (const Board *board, const WxyzWing *wing, unsigned digit)
   return places;
 }
 
-/* wxyz_free_digits: those of which two places do not see each other. */
+/* wxyz_free_digits: returns those of which two places do not see each other. */
 static AriDigits
 wxyz_free_digits (const Board *board, const WxyzWing *wing)
 {
@@ -59,7 +59,8 @@ wxyz_free_digits (const Board *board, const WxyzWing *wing)
   return free_digits;
 }
 
-/* wxyz_needs_all: whether no three cells of the wing, and no two, have only as many digits. */
+/* wxyz_needs_all: returns true if no three cells of the wing, and no two, have only as many
+ * digits. */
 static bool
 wxyz_needs_all (const Board *board, const WxyzWing *wing)
 {
@@ -78,7 +79,7 @@ wxyz_needs_all (const Board *board, const WxyzWing *wing)
   return true;
 }
 
-/* use_wxyz_wing: Returns: whether to look for more. */
+/* use_wxyz_wing: makes the step. Returns: true to look for more. */
 static bool
 use_wxyz_wing (const Board *board, AriSink *sink, const WxyzWing *wing)
 {
@@ -102,7 +103,7 @@ use_wxyz_wing (const Board *board, AriSink *sink, const WxyzWing *wing)
   return ari_sink_end (sink);
 }
 
-/* wxyz_fit: those of @cells after @cell that bring the digits to four at most. */
+/* wxyz_fit: returns those of @cells after @cell that bring the digits to four at most. */
 static Cells
 wxyz_fit (const Board *board, const Cells *cells, unsigned cell, AriDigits digits)
 {
@@ -114,8 +115,8 @@ wxyz_fit (const Board *board, const Cells *cells, unsigned cell, AriDigits digit
   return fit;
 }
 
-/* try_wxyz_pincers: @near see the pivot, and each has with it four digits at most. Returns: whether
- * to look for more. */
+/* try_wxyz_pincers: tries pincers of @near, which see the pivot and have with it four digits at
+ * most each. Returns: true to look for more. */
 static bool
 try_wxyz_pincers (const Board *board, AriSink *sink, unsigned pivot, const Cells *near)
 {
