@@ -20,7 +20,7 @@ AriCulprits *ari_culprits_new (const AriSnapshot *snapshot, const AriStrategy *s
 /** ari_culprits_free: @culprits may be NULL. */
 void ari_culprits_free (AriCulprits *culprits);
 
-/** ari_culprits_step: takes a step of at most 50 µs, or fills in other guesses. Returns: whether
+/** ari_culprits_step: takes a step of at most 50 µs, or fills in other guesses. Returns: true if
  * there is more to do. */
 bool ari_culprits_step (AriCulprits *culprits);
 

@@ -8,8 +8,8 @@
 /*
  * The search looks at all ways to fill two (three) cells. One is impossible if it puts a digit
  * twice into a house, or takes every candidate of a cell that sees them all (an *excluder*, of no
- * more candidates than the number of cells; there must be two). A candidate that is in no possible
- * way goes.
+ * more candidates than the number of cells; there must be two). A candidate that occurs in no
+ * possible way goes.
  *
  * The cells need not see each other. Of three, the third comes after the others; for two digits in
  * these the digits left to it are one set, so a triplet costs a pass over the excluders for each
@@ -23,10 +23,11 @@ typedef struct {
   bool are_peers[3];             /* 0 and 1, 0 and 2, 1 and 2 */
   uint16_t excluders[MAX_CELLS]; /* their candidates */
   unsigned n_excluders;
-  uint16_t possible[3]; /* what is in some possible way */
+  uint16_t possible[3]; /* digits that occur in some possible way */
 } Base;
 
-/* base_third: which digits the third cell can hold, when the others hold @pair. */
+/* base_third: returns the digits that the third cell can hold, when the others hold @first and
+ * @second. */
 static unsigned
 base_third (const Base *base, unsigned first, unsigned second)
 {
@@ -47,7 +48,7 @@ base_third (const Base *base, unsigned first, unsigned second)
   return possible;
 }
 
-/* base_second: which digits the second cell can hold, when the first holds @first. */
+/* base_second: returns the digits that the second cell can hold, when the first holds @first. */
 static unsigned
 base_second (const Base *base, unsigned first, bool is_all)
 {
@@ -103,7 +104,7 @@ base_excluders (const HintSeek *seek, Base *base, const Cells *excluders)
     base->excluders[base->n_excluders++] = seek->sheet->candidates[cell];
 }
 
-/* use_pair: two cells with their common excluders; and each third one. */
+/* use_pair: uses two cells with their common excluders, and each third one. */
 static bool
 use_pair (HintSeek *seek, unsigned first, unsigned second, const Cells *common, unsigned size)
 {

@@ -83,7 +83,8 @@ kernel_build (void *memory, const AriLayout *layout)
   state->seek.watch = &state->watch;
 }
 
-/* set_up: Returns: false if two givens clash, or a cell or digit has nothing left. */
+/* set_up: writes the position. Returns: false if two givens clash, or a cell or digit has nothing
+ * left. */
 static bool
 set_up (ExplainerState *state, const AriExplainerTask *task)
 {
@@ -100,7 +101,7 @@ set_up (ExplainerState *state, const AriExplainerTask *task)
   return !sheet_is_dead (shape, &state->sheet);
 }
 
-/* find_step: the next hint, in state->seek. Returns: whether there is one. */
+/* find_step: finds the next hint, in state->seek. Returns: true if there is one. */
 static bool
 find_step (ExplainerState *state, bool has_one_solution)
 {
@@ -137,7 +138,7 @@ tenths (double difficulty)
   return (uint16_t) (10 * difficulty + 0.5);
 }
 
-/* note_step: what a played hint does to the rating. */
+/* note_step: updates the rating by a played hint. */
 static void
 note_step (ExplainerState *state, AriExplainerRating *rating, const Hint *hint)
 {
@@ -151,7 +152,7 @@ note_step (ExplainerState *state, AriExplainerRating *rating, const Hint *hint)
   rating->n_steps++;
 }
 
-/* say_hardest: the hardest step, as data that outlasts the path. */
+/* say_hardest: writes the hardest step, as data that outlasts the path. */
 static void
 say_hardest (ExplainerState *state, AriExplainerRating *rating)
 {
@@ -209,7 +210,7 @@ kernel_rate (void *memory, const AriExplainerTask *task, AriExplainerRating *rat
   say_hardest (state, rating);
 }
 
-/* ChainWatch: whom a search for steps asks whether to go on, and tells how far it is. */
+/* ChainWatch: the sink that a search asks whether to go on, and the state for its progress. */
 typedef struct {
   AriSink *sink;
   const ExplainerState *state;

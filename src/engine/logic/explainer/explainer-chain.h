@@ -33,7 +33,7 @@ typedef struct {
   Hint hint;
 } ChainScratch;
 
-/* ChainStart: where the sets grow from. */
+/* ChainStart: the start of the sets. */
 typedef struct {
   unsigned kinds;
   unsigned cell;
@@ -47,7 +47,7 @@ base_of_kinds (unsigned kinds, bool is_cycle)
   return kinds == (LINK_X | LINK_Y) ? 7.0 : is_cycle ? 6.5 : 6.6;
 }
 
-/* chain_score: of a chain or cycle of @kinds with @complexity candidates. */
+/* chain_score: returns the score of a chain or cycle of @kinds with @complexity candidates. */
 static Score
 chain_score (unsigned kinds, bool is_cycle, unsigned complexity)
 {
@@ -63,7 +63,7 @@ would_be_played (const ChainScratch *scratch, unsigned kinds, bool is_cycle, uns
   return !scratch->is_found || score_beats (&score, &scratch->best);
 }
 
-/* spread_off: all that the fresh candidates make off goes to scratch->next. */
+/* spread_off: adds all that the fresh candidates make off to scratch->next. */
 static void
 spread_off (const HintSeek *seek, ChainScratch *scratch, const ChainStart *start)
 {
@@ -80,7 +80,7 @@ spread_off (const HintSeek *seek, ChainScratch *scratch, const ChainStart *start
     }
 }
 
-/* spread_on: all that the fresh candidates, which are off, make on goes to scratch->next. */
+/* spread_on: adds all that the fresh candidates, which are off, make on to scratch->next. */
 static void
 spread_on (const HintSeek *seek, ChainScratch *scratch, const ChainStart *start)
 {
@@ -95,8 +95,8 @@ spread_on (const HintSeek *seek, ChainScratch *scratch, const ChainStart *start)
     }
 }
 
-/* take_fresh: what of scratch->next is not in @known becomes fresh, and known; only what is in
- * @useful stays fresh. Returns: whether anything does. */
+/* take_fresh: makes fresh and known what is in scratch->next and not in @known; only what is in
+ * @useful stays fresh. Returns: true if anything does. */
 static bool
 take_fresh (const HintSeek *seek, ChainScratch *scratch, Wide *known, const Wide *useful)
 {
@@ -114,7 +114,7 @@ take_fresh (const HintSeek *seek, ChainScratch *scratch, Wide *known, const Wide
   return any != 0;
 }
 
-/* use_chain: the start's opposite follows from it. */
+/* use_chain: makes the hint of a start whose opposite follows from it. */
 static void
 use_chain (HintSeek *seek, ChainScratch *scratch, const ChainStart *start, unsigned complexity)
 {
@@ -134,7 +134,7 @@ use_chain (HintSeek *seek, ChainScratch *scratch, const ChainStart *start, unsig
   scratch->is_found = true;
 }
 
-/* try_cycle: whether there is a cycle of @complexity candidates, when the sets do not say no. */
+/* try_cycle: looks for a cycle of @complexity candidates, if the sets allow one. */
 static void
 try_cycle (HintSeek *seek, ChainScratch *scratch, const ChainStart *start, unsigned complexity)
 {
@@ -149,7 +149,7 @@ try_cycle (HintSeek *seek, ChainScratch *scratch, const ChainStart *start, unsig
   scratch->is_found = true;
 }
 
-/* may_close: whether one of the candidates that are off makes the start on. */
+/* may_close: returns true if one of the candidates that are off makes the start on. */
 static bool
 may_close (const ChainScratch *scratch, const ChainStart *start)
 {
@@ -230,7 +230,7 @@ chain_from_off (HintSeek *seek, ChainScratch *scratch, const ChainStart *start)
   }
 }
 
-/* chain_kinds: all chains and cycles of @kinds of links. */
+/* chain_kinds: finds all chains and cycles of @kinds of links. */
 static void
 chain_kinds (HintSeek *seek, ChainScratch *scratch, unsigned kinds)
 {
@@ -254,7 +254,7 @@ chain_kinds (HintSeek *seek, ChainScratch *scratch, unsigned kinds)
   }
 }
 
-/** find_chain: Returns: as a find does. */
+/** find_chain: a find, see explainer-hint.h. */
 static bool
 find_chain (HintSeek *seek, ChainScratch *scratch)
 {

@@ -7,8 +7,8 @@
 
 /*
  * A chain that leads from "on" by off and on in turn back to its start is right in both directions:
- * either every second candidate is on, or all the others. What sees one of the ones, and one of the
- * others, of its digit, goes; the explainer looks at cells outside the cycle alone.
+ * either every second candidate is on, or all the others. What sees one of each kind, of its digit,
+ * goes; the explainer looks at cells outside the cycle alone.
  *
  * Chains are grown breadth first. Each candidate is made on once, but may be made off by several,
  * so that more than one cycle can be found from a start. No chain makes a candidate off twice.
@@ -29,12 +29,12 @@ typedef struct {
   CycleNode nodes[MAX_CANDIDATES + 1];
   unsigned n;
   Wide is_on;
-  Cells cells; /* of the cycle that was found, */
-  Wide on;     /* what sees its candidates that are on in the order of the chain, */
-  Wide off;    /* and off */
+  Cells cells; /* those of the cycle that was found */
+  Wide on;     /* what sees its candidates that are on in the order of the chain */
+  Wide off;    /* what sees those that are off */
 } CycleScratch;
 
-/* CycleWish: what is looked for. */
+/* CycleWish: the cycle to look for. */
 typedef struct {
   unsigned kinds;
   unsigned cell;
@@ -43,7 +43,7 @@ typedef struct {
   Harvest *harvest; /* or any number, where all cycles go there */
 } CycleWish;
 
-/* is_off_before: whether the chain to node @i has made this candidate off. */
+/* is_off_before: returns true if the chain to node @i has made this candidate off. */
 static bool
 is_off_before (const CycleScratch *scratch, unsigned i, unsigned cell, unsigned digit)
 {
@@ -64,7 +64,7 @@ cycle_note (const SheetShape *shape, CycleScratch *scratch, const CycleNode *nod
       cells_or (&scratch->off.planes[node->off_digit], &shape->peers[node->off_cell]);
 }
 
-/* use_cycle: makes the hint of the cycle that @last closes. Returns: whether it does anything. */
+/* use_cycle: makes the hint of the cycle that @last closes. Returns: true if it does anything. */
 static bool
 use_cycle (HintSeek *seek,
            CycleScratch *scratch,
@@ -94,7 +94,7 @@ use_cycle (HintSeek *seek,
   return seek->hint.lost_digits != 0;
 }
 
-/* harvest_cycle: the cycle that @last closes, for all that it takes away. */
+/* harvest_cycle: harvests the cycle that @last closes, for all that it takes away. */
 static void
 harvest_cycle (HintSeek *seek,
                const CycleScratch *scratch,
@@ -160,7 +160,8 @@ cycle_step (HintSeek *seek,
   return true;
 }
 
-/* cycle_spread: all that node @i makes off, in the explainer's order. Returns: as cycle_step(). */
+/* cycle_spread: follows all that node @i makes off, in the explainer's order. Returns: as
+ * cycle_step(). */
 static bool
 cycle_spread (HintSeek *seek,
               const Links *links,
@@ -189,8 +190,8 @@ cycle_spread (HintSeek *seek,
   return true;
 }
 
-/** find_cycle: the first cycle as wished that does anything; it is in seek->hint then. With a
- * harvest there is no first one. */
+/** find_cycle: finds the first cycle as wished that does anything, for seek->hint. Returns: true if
+ * there is one; with a harvest, all go there instead. */
 static bool
 find_cycle (HintSeek *seek, const Links *links, CycleScratch *scratch, const CycleWish *wish)
 {

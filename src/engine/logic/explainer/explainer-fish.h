@@ -7,8 +7,8 @@
 
 /*
  * k lines in which a digit has places in k crossing lines alone: the rest of these loses it.
- * Columns before rows; all digits for one choice of lines before the next choice. For speed the
- * choices are made a digit at a time, and the earliest is played.
+ * Columns come before rows, and all digits for one choice of lines before the next choice. For
+ * speed the choices are made a digit at a time, and the earliest is played.
  */
 
 /* FishSea: a choice of base lines for a digit. */
@@ -51,7 +51,7 @@ use_fish (HintSeek *seek, const FishSea *sea)
   return hint_end (seek);
 }
 
-/* count_filled: how many cells hold @digit. */
+/* count_filled: returns how many cells hold @digit. */
 static unsigned
 count_filled (const HintSeek *seek, unsigned digit)
 {
@@ -62,7 +62,7 @@ count_filled (const HintSeek *seek, unsigned digit)
   return n;
 }
 
-/* fish_begin: the lines that @tuple chooses from, and their numbers. */
+/* fish_begin: lists the lines that @tuple chooses from, and their numbers. */
 static void
 fish_begin (const HintSeek *seek,
             Tuple *tuple,
@@ -85,7 +85,7 @@ fish_begin (const HintSeek *seek,
   }
 }
 
-/* find_fish_in: the next choice of each digit; of all digits the earliest is used. */
+/* find_fish_in: finds the next choice of each digit, and uses the earliest of all. */
 static bool
 find_fish_in (HintSeek *seek, HouseSort base, unsigned size)
 {

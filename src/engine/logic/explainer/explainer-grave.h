@@ -17,7 +17,7 @@
  * house, are like one cell of a naked set.
  */
 
-/* Grave: what keeps a position from being one. */
+/* Grave: the candidates that keep a position from being one. */
 typedef struct {
   Sheet sheet; /* the position without it */
   Cells cells;
@@ -56,7 +56,7 @@ grave_bury (const HintSeek *seek, Grave *grave, unsigned house, unsigned digit)
   return true;
 }
 
-/* grave_open: Returns: whether the position is a grave but for some candidates. */
+/* grave_open: Returns: true if the position is a grave but for some candidates. */
 static bool
 grave_open (const HintSeek *seek, Grave *grave)
 {
@@ -101,7 +101,7 @@ use_grave_digit (HintSeek *seek, const Grave *grave)
   return hint_end (seek);
 }
 
-/* use_grave_lock: type 4 in @house. */
+/* use_grave_lock: applies type 4 in @house. */
 static bool
 use_grave_lock (HintSeek *seek, const Grave *grave, unsigned house)
 {
@@ -125,7 +125,7 @@ use_grave_lock (HintSeek *seek, const Grave *grave, unsigned house)
   return true;
 }
 
-/* use_grave_sets: type 3 in @house. */
+/* use_grave_sets: applies type 3 in @house. */
 static bool
 use_grave_sets (HintSeek *seek, const Grave *grave, unsigned house)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* All hints of chains within a web, the best for each candidate. Part of each kernel of the
+/* Collects hints of chains within a web, the best for each candidate. Part of each kernel of the
  * explainer. */
 
 #pragma once
@@ -7,13 +7,14 @@
 #include "engine/logic/explainer/explainer-links.h"
 
 /*
- * A nested chain is found in the position that a web leaves, the *inner* one. What of the *outer*
- * position the web had to take away so that the chain's links hold are its parents. The explainer
+ * A nested chain is found in the position that a web leaves, the *inner* one. Its parents are what
+ * the web had to take away from the *outer* position so that the chain's links hold. The explainer
  * sorts all chains and uses each for what is not off yet; so for each candidate the best chain
  * alone counts, and only that is kept, with its parents.
  */
 
-/** Cause: why a node is on: a cell's last digit, or the last place in a house from this on. */
+/** Cause: the reason why a node is on: a cell's last digit, or the last place in a house from this
+ * on. */
 typedef enum { CAUSE_NONE, CAUSE_CELL, CAUSE_HOUSE } Cause;
 
 /** Crop: the best chain that takes a candidate away. */
@@ -22,7 +23,7 @@ typedef struct {
   uint32_t turn; /* of equals the first is the best; chains have different ones */
   Wide gone;     /* its parents */
   Wide more;     /* what else it needs, if the web is shown */
-  AriAid aid;    /* what it is */
+  AriAid aid;    /* the aid that describes it */
 } Crop;
 
 /** Harvest: the crops so far. */
@@ -31,9 +32,9 @@ typedef struct {
   const Sheet *outer;
   const Sheet *inner;
   uint32_t turn;
-  bool is_shown; /* the web that the chains are within */
-  bool is_cut;   /* a trace was, so that parents may be missing */
-  Wide gone;     /* of the chain at hand */
+  bool is_shown; /* the web around the chains is shown */
+  bool is_cut;   /* a trace was cut, so that parents may be missing */
+  Wide gone;     /* of the current chain */
   Wide more;
   AriAid aid;
   Crop crops[MAX_CANDIDATES];
@@ -55,7 +56,8 @@ harvest_begin (Harvest *harvest, const SheetShape *shape, const Sheet *outer, co
   memset (harvest->has, 0, sizeof harvest->has);
 }
 
-/** harvest_wants: whether a chain would be the best for one of the candidates @digits of @cells. */
+/** harvest_wants: Returns: true if a chain would be the best for one of the candidates @digits of
+ * @cells. */
 static bool
 harvest_wants (const Harvest *harvest, const Score *score, unsigned cell, unsigned digits)
 {
@@ -68,7 +70,7 @@ harvest_wants (const Harvest *harvest, const Score *score, unsigned cell, unsign
   return false;
 }
 
-/** harvest_chain: a chain begins, which has needed nothing yet. */
+/** harvest_chain: begins a chain that has needed nothing yet. */
 static void
 harvest_chain (Harvest *harvest, const AriAid *aid)
 {
@@ -96,8 +98,8 @@ harvest_cause (Harvest *harvest, unsigned cause, unsigned cell, unsigned digit)
     cells_add (&harvest->gone.planes[digit], harvest->shape->cells[house][position]);
 }
 
-/** harvest_keep: the chain takes @digits of @cell away, because of harvest->gone. Without parents
- * it has nothing to do with the web. */
+/** harvest_keep: keeps the chain, which takes @digits of @cell away because of harvest->gone.
+ * Without parents it has nothing to do with the web. */
 static void
 harvest_keep (Harvest *harvest, const Score *score, unsigned cell, unsigned digits)
 {
@@ -124,7 +126,7 @@ harvest_keep (Harvest *harvest, const Score *score, unsigned cell, unsigned digi
   }
 }
 
-/* comes_before: whether the explainer uses crop @a before crop @b. */
+/* comes_before: returns true if the explainer uses crop @a before crop @b. */
 static bool
 comes_before (const Harvest *harvest, unsigned a, unsigned b)
 {
@@ -136,7 +138,7 @@ comes_before (const Harvest *harvest, unsigned a, unsigned b)
   return x->turn != y->turn ? x->turn < y->turn : a < b;
 }
 
-/** harvest_sort: the numbers in the order of use. */
+/** harvest_sort: sorts the numbers by the order of use. */
 static void
 harvest_sort (Harvest *harvest)
 {

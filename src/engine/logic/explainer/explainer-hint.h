@@ -1,20 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a technique of the explainer's path finds, and where it puts it. Part of each kernel of the
- * explainer. */
+/* Hints, which techniques of the explainer's path find. Part of each kernel of the explainer. */
 
 #pragma once
 
 #include "engine/logic/explainer/explainer-sheet.h"
 
-/** Hint: a step. Difficulties are what the explainer adds up in the same order: of two sums that
- * are equal on paper the last bit decides which it plays. */
+/** Hint: a step. Difficulties are added up in the explainer's order: between sums that are equal on
+ * paper the last bit decides. */
 typedef struct {
   AriExplainerTechnique technique;
   double difficulty;
   bool places; /* a digit, instead of taking candidates away */
   uint8_t cell;
   uint8_t digit;
-  uint16_t lost_digits; /* for which `lost` says anything */
+  uint16_t lost_digits; /* digits for which `lost` is valid */
   Cells lost[MAX_DIGITS];
 } Hint;
 
@@ -22,14 +21,14 @@ typedef struct {
 typedef struct {
   AriLogicGoesOn goes_on;
   void *data;
-  int patience; /* in hundredths of a microsecond, more or less */
+  int patience; /* in hundredths of a microsecond, roughly */
   bool is_over;
 } HintWatch;
 
 enum { PATIENCE = 50000 };
 
-/** watch_goes_on: after work of @cost. Returns: whether to go on; if not, the caller returns with
- * any result, which is ignored. */
+/** watch_goes_on: call after work of @cost. Returns: true to go on; if not, the caller returns any
+ * result, which is ignored. */
 static inline bool
 watch_goes_on (HintWatch *watch, int cost)
 {
@@ -50,14 +49,14 @@ struct HintSeek {
   const Sheet *sheet;
   HintWatch *watch;
   unsigned variant; /* of the technique: a size, for those that have one */
-  Hint hint;        /* that is being made; the first found when a find has returned false */
-  /* what it stands on: none of these digits in any of these cells. Within a chain, what of this the
-   * chain has taken away is where the hint comes from. */
+  Hint hint;        /* the one in the making; the first found when a find has returned false */
+  /* it needs that none of these digits is in any of these cells. Within a chain, those that the
+   * chain has taken away are its causes. */
   uint16_t need_digits;
   Cells need_cells;
-  Cells spare_cells; /* of these, it would stand without what the chain has taken away here */
-  AriAid aid;        /* what it is, for a chain that is shown */
-  /* (nullable): called for every hint, where all are wanted; returns whether to look for more */
+  Cells spare_cells; /* cells among these that it does not really need */
+  AriAid aid;        /* describes it, for a chain that is shown */
+  /* (nullable): called for every hint, if all are wanted; returns true to look for more */
   bool (*take) (HintSeek *seek, void *data);
   void *data;
 };
@@ -67,7 +66,7 @@ struct HintSeek {
  * and no more are wanted.
  */
 
-/** hint_begin: an empty hint of @technique. */
+/** hint_begin: begins an empty hint of @technique. */
 static void
 hint_begin (HintSeek *seek, AriExplainerTechnique technique, double difficulty)
 {
@@ -92,7 +91,7 @@ hint_lose (HintSeek *seek, unsigned digit, const Cells *cells)
   seek->hint.lost_digits |= (uint16_t) (1u << digit);
 }
 
-/** hint_lose_all: the same for each of @digits. */
+/** hint_lose_all: does the same for each of @digits. */
 static void
 hint_lose_all (HintSeek *seek, unsigned digits, const Cells *cells)
 {
@@ -108,7 +107,7 @@ hint_place (HintSeek *seek, unsigned cell, unsigned digit)
   seek->hint.digit = (uint8_t) digit;
 }
 
-/** hint_end: hands the hint over, if it does anything. Returns: whether to look for more. */
+/** hint_end: hands the hint over, if it does anything. Returns: true to look for more. */
 static bool
 hint_end (HintSeek *seek)
 {
@@ -142,8 +141,8 @@ common_peers (const SheetShape *shape, const Cells *cells)
 /**
  * Tuple: goes through the choices of `size` out of sets whose union has no more members than that.
  *
- * In the explainer's order: as the numbers that have a bit for each set that is chosen. So the last
- * set is chosen first, ascending, and then those before it.
+ * The order is the explainer's: ascending numbers that have a bit for each set that is chosen. So
+ * the last set is chosen first, ascending, and then those before it.
  */
 typedef struct {
   unsigned size;
@@ -164,8 +163,8 @@ tuple_begin (Tuple *tuple, unsigned size)
   tuple->unions[0] = 0;
 }
 
-/** tuple_takes: offers a set, which is kept unless it has fewer than two members or too many.
- * Returns: whether it is the tuple's set number `n` now; the caller counts it. */
+/** tuple_takes: writes @set as the tuple's set number `n`. Returns: false if it has fewer than two
+ * members or too many; else the caller counts it. */
 static bool
 tuple_takes (Tuple *tuple, uint16_t set)
 {
@@ -175,7 +174,7 @@ tuple_takes (Tuple *tuple, uint16_t set)
   return count >= 2 && count <= tuple->size;
 }
 
-/** tuple_next: Returns: whether there is one more. */
+/** tuple_next: finds the next choice. Returns: true if there is one. */
 static bool
 tuple_next (Tuple *tuple)
 {

@@ -7,7 +7,7 @@
 #include "engine/logic/step/kernel-choice.h"
 #include "engine/logic/step/sink.h"
 
-/** AriExplainerTask: what is to be rated. */
+/** AriExplainerTask: the puzzle to rate. */
 typedef struct {
   const uint8_t *givens;
   const AriDigits *removed; /* (nullable) */
@@ -20,9 +20,9 @@ typedef struct {
 /** AriExplainerKernel: one of the builds. */
 typedef struct {
   AriKernelBase base;
-  /** rate: @rating is all zero. */
+  /** rate: @rating must be all zero. */
   void (*rate) (void *memory, const AriExplainerTask *task, AriExplainerRating *rating);
-  /** find_chains: looks for steps of sink->technique; of @task the position alone counts. */
+  /** find_chains: looks for steps of sink->technique; uses only the position of @task. */
   void (*find_chains) (void *memory, const AriExplainerTask *task, AriSink *sink);
 } AriExplainerKernel;
 

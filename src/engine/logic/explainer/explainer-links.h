@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What follows from one candidate, and how long chains are rated. Part of each kernel of the
- * explainer. */
+/* Links between candidates, and the rating of long chains. Part of each kernel of the explainer. */
 
 #pragma once
 
@@ -17,13 +16,13 @@ enum {
   LINK_X = 1 << 1, /* within houses */
 };
 
-/** Plane sets for all digits: a set of candidates. */
+/** Wide: a set of candidates, as a set of cells per digit. */
 typedef struct {
   Cells planes[MAX_DIGITS];
 } Wide;
 
-/** Score: which of two chains is played: the easier, then the shorter, then the one with the lower
- * key, then the one that is found first. */
+/** Score: decides which of two chains is played: the easier, then the shorter, then the one with
+ * the lower key, then the one that is found first. */
 typedef struct {
   double difficulty;
   unsigned complexity;

@@ -68,7 +68,7 @@ use_locked_directly (HintSeek *seek, const LockedPair *locked)
   return true;
 }
 
-/* lock_between: each digit of house @from that lies in @into alone. */
+/* lock_between: tries each digit of house @from that lies in @into alone. */
 static bool
 lock_between (HintSeek *seek, unsigned from, unsigned into, bool directly)
 {
@@ -88,7 +88,7 @@ lock_between (HintSeek *seek, unsigned from, unsigned into, bool directly)
   return true;
 }
 
-/* lock_sorts: from each house of one sort into each of another. */
+/* lock_sorts: tries each house of one sort with each of another. */
 static bool
 lock_sorts (HintSeek *seek, HouseSort from, HouseSort into, bool directly)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Unique rectangles and loops: what follows from one. Part of each kernel of the explainer. */
+/* Unique rectangles and loops: uses one that was found. Part of each kernel of the explainer. */
 
 #pragma once
 
@@ -12,7 +12,8 @@
  * set. Type 4: two cells of one house, which has no other place for one of the digits; they lose
  * the other.
  *
- * 4.5, more for longer loops and for larger sets; of the easiest the lowest type is played.
+ * The difficulty is 4.5, more for longer loops and for larger sets; of the easiest the lowest type
+ * is played.
  */
 
 enum { MAX_LOOP = 2 * MAX_DIGITS };
@@ -55,7 +56,7 @@ loop_end (HintSeek *seek, LoopBest *best, unsigned type)
   best->hint = *hint;
 }
 
-/* use_loop_sets: type 3, in each house of both @extra cells. */
+/* use_loop_sets: applies type 3 in each house of both @extra cells. */
 static void
 use_loop_sets (
     HintSeek *seek, const Loop *loop, LoopBest *best, const Cells *extra, unsigned digits)
@@ -80,7 +81,7 @@ use_loop_sets (
   }
 }
 
-/* use_loop_lock: type 4, in each house of both @extra cells. */
+/* use_loop_lock: applies type 4 in each house of both @extra cells. */
 static void
 use_loop_lock (HintSeek *seek, const Loop *loop, LoopBest *best, const Cells *extra)
 {
@@ -102,7 +103,7 @@ use_loop_lock (HintSeek *seek, const Loop *loop, LoopBest *best, const Cells *ex
   }
 }
 
-/** use_loop: what follows from @loop. */
+/** use_loop: makes the hints that follow from @loop. */
 static void
 use_loop (HintSeek *seek, const Loop *loop, LoopBest *best)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Unique rectangles and loops: how loops are found. Part of each kernel of the explainer. */
+/* Unique rectangles and loops: finds loops. Part of each kernel of the explainer. */
 
 #pragma once
 
@@ -17,7 +17,7 @@
  * microseconds; few cells share two digits.
  */
 
-/* LoopStep: where the walk stands at one of its cells. */
+/* LoopStep: the state of the walk at one of its cells. */
 typedef struct {
   uint8_t cell;
   uint8_t slot;     /* the next house to leave through, */
@@ -43,7 +43,7 @@ walk_mark (const HintSeek *seek, LoopWalk *walk, unsigned step, bool is_visited)
     walk->visited[step % 2][seek->shape->slot_houses[cell][slot]] = is_visited;
 }
 
-/* walk_may_enter: whether @cell can be the next step. */
+/* walk_may_enter: returns true if @cell can be the next step. */
 static bool
 walk_may_enter (const HintSeek *seek, const LoopWalk *walk, unsigned cell)
 {
@@ -86,7 +86,7 @@ walk_leave (const HintSeek *seek, LoopWalk *walk)
   walk_mark (seek, walk, walk->loop.n, false);
 }
 
-/* walk_next: the next cell that the top step looks at, or NO_CELL after the last. */
+/* walk_next: returns the next cell that the top step looks at, or NO_CELL after the last. */
 static unsigned
 walk_next (const HintSeek *seek, LoopStep *top, unsigned *sort)
 {
@@ -102,7 +102,7 @@ walk_next (const HintSeek *seek, LoopStep *top, unsigned *sort)
   return NO_CELL;
 }
 
-/* walk_from: all loops of the two digits of @start. */
+/* walk_from: walks all loops of the two digits of @start. */
 static void
 walk_from (HintSeek *seek, LoopWalk *walk, LoopBest *best, unsigned start)
 {

@@ -6,16 +6,16 @@
 #include "engine/logic/explainer/explainer-plus.h"
 
 /*
- * What follows from each of some assumptions, of which one must be right, is so: from all
+ * What follows from each of some assumptions, of which one must be right, is true: from all
  * candidates of a cell, all places of a digit in a house, or from on and off of one candidate; and
- * what a contradiction follows from is not so. Multiple chains (8.0) know cells and houses, dynamic
+ * what a contradiction follows from is false. Multiple chains (8.0) know cells and houses, dynamic
  * ones (8.5 and more) all four; Nishio (7.5) is one digit's contradictions.
  *
  * All conclusions are hints; the one of least complexity (the weights of all branches together) is
  * played, of equals the one with the lowest key, then the first. So webs are grown with a limit
  * that falls to the complexity of the best hint; and as nothing is known at first, it starts low
- * and is raised until the best hint is within it, or no node was heavy. A web that is on is needed
- * by its cell and its houses, and kept.
+ * and is raised until the best hint is within it, or no node was heavy. The web of a candidate that
+ * is on is needed for its cell and its houses, so it is kept.
  */
 
 enum {
@@ -61,11 +61,11 @@ typedef struct {
   unsigned limit; /* of this pass */
   Offer best;
   Offer *offers; /* (nullable): the best of each conclusion, by its id, where all are wanted */
-  /* where the pass stands */
+  /* the place that the pass has reached */
   unsigned at_cell;
   unsigned at_digit;
   bool has_off_web;
-  unsigned start_house; /* of the branches at hand */
+  unsigned start_house; /* of the current branches */
   Harvest *harvest;     /* (nullable): for all hints */
 } MultipleScratch;
 
@@ -77,7 +77,7 @@ typedef struct {
   bool is_on;
 } WebWish;
 
-/* web_of_candidate: the web of a candidate that is on, which has been grown. */
+/* web_of_candidate: returns the web of a candidate that is on, which has been grown. */
 static const Web *
 web_of_candidate (const MultipleScratch *multiple, unsigned cell, unsigned digit)
 {
@@ -103,7 +103,7 @@ wish_web (MultipleScratch *multiple, unsigned cell, unsigned digit, WebWish *wis
   return true;
 }
 
-/* key_of: the order of hints that are equally hard and long. */
+/* key_of: returns the order of hints that are equally hard and long. */
 static unsigned
 key_of (Branching branching)
 {
@@ -114,7 +114,7 @@ key_of (Branching branching)
   return keys[branching];
 }
 
-/* harvest_branches: a conclusion with all that its branches stand on. */
+/* harvest_branches: harvests a conclusion with all that its branches need. */
 static void
 harvest_branches (const HintSeek *seek,
                   const MultipleScratch *multiple,
@@ -157,7 +157,7 @@ harvest_branches (const HintSeek *seek,
   harvest->turn++;
 }
 
-/* offer: a conclusion with the weight of all its branches. */
+/* offer: offers a conclusion with the weight of all its branches. */
 static void
 offer (const HintSeek *seek,
        MultipleScratch *multiple,
@@ -194,7 +194,8 @@ offer (const HintSeek *seek,
     multiple->scratch.limit = complexity;
 }
 
-/* offer_shared: all that follows in every branch, on before off, in the order of the first. */
+/* offer_shared: offers all that follows in every branch, on before off, in the order of the
+ * first. */
 static void
 offer_shared (const HintSeek *seek, MultipleScratch *multiple, Branching branching)
 {
@@ -229,7 +230,8 @@ offer_shared (const HintSeek *seek, MultipleScratch *multiple, Branching branchi
   }
 }
 
-/* try_candidate: what follows from a candidate alone: contradictions, and what on and off share. */
+/* try_candidate: tries what follows from a candidate alone: contradictions, and what on and off
+ * share. */
 static void
 try_candidate (const HintSeek *seek, MultipleScratch *multiple, unsigned cell, unsigned digit)
 {
@@ -251,7 +253,8 @@ try_candidate (const HintSeek *seek, MultipleScratch *multiple, unsigned cell, u
   offer_shared (seek, multiple, BRANCH_DOUBLE);
 }
 
-/* starts_house: whether @cell is the first of several places of @digit in its house of @slot. */
+/* starts_house: returns true if @cell is the first of several places of @digit in its house of
+ * @slot. */
 static bool
 starts_house (const HintSeek *seek, unsigned cell, unsigned slot, unsigned digit)
 {
@@ -261,7 +264,8 @@ starts_house (const HintSeek *seek, unsigned cell, unsigned slot, unsigned digit
          && first_bit (places) == seek->shape->slot_positions[cell][slot];
 }
 
-/* try_houses: what follows from all places of @digit, in the houses that have their first one in
+/* try_houses: tries what follows from all places of @digit, in the houses that have their first one
+ * in
  * @cell. */
 static void
 try_houses (const HintSeek *seek, MultipleScratch *multiple, unsigned cell, unsigned digit)
@@ -280,7 +284,8 @@ try_houses (const HintSeek *seek, MultipleScratch *multiple, unsigned cell, unsi
   }
 }
 
-/* wish_for_digit: the next web that is needed for one candidate. Returns: false after the last. */
+/* wish_for_digit: reserves the next web that is needed for one candidate. Returns: false after the
+ * last. */
 static bool
 wish_for_digit (const HintSeek *seek, MultipleScratch *multiple, WebWish *wish)
 {
@@ -305,7 +310,7 @@ wish_for_digit (const HintSeek *seek, MultipleScratch *multiple, WebWish *wish)
   return true;
 }
 
-/* wish_for_cell: the same for what all candidates of the cell share. */
+/* wish_for_cell: does the same for what all candidates of the cell share. */
 static bool
 wish_for_cell (const HintSeek *seek, MultipleScratch *multiple, WebWish *wish)
 {
@@ -315,7 +320,7 @@ wish_for_cell (const HintSeek *seek, MultipleScratch *multiple, WebWish *wish)
   return false;
 }
 
-/* try_cell: what all candidates of the cell share. */
+/* try_cell: tries what all candidates of the cell share. */
 static void
 try_cell (const HintSeek *seek, MultipleScratch *multiple)
 {
@@ -326,7 +331,7 @@ try_cell (const HintSeek *seek, MultipleScratch *multiple)
   offer_shared (seek, multiple, BRANCH_CELL);
 }
 
-/* pass_begin: before the first cell, with a limit. */
+/* pass_begin: begins a pass before the first cell, with a limit. */
 static void
 pass_begin (MultipleScratch *multiple)
 {
@@ -341,7 +346,7 @@ pass_begin (MultipleScratch *multiple)
   multiple->has_off_web = false;
 }
 
-/* is_start: whether chains start in @cell. */
+/* is_start: returns true if chains start in @cell. */
 static bool
 is_start (const HintSeek *seek, const MultipleScratch *multiple, unsigned cell)
 {
@@ -351,8 +356,8 @@ is_start (const HintSeek *seek, const MultipleScratch *multiple, unsigned cell)
 }
 
 /**
- * pass_next: continues until a web is needed. Cell by cell: the candidates in turn, alone and with
- * their houses, and then the cell.
+ * pass_next: continues a pass until a web is needed. It goes cell by cell: the candidates in turn,
+ * alone and with their houses, and then the cell.
  *
  * The caller grows webs, since webs can need searches within. Returns: false at the end.
  */
@@ -386,7 +391,7 @@ pass_next (const HintSeek *seek, MultipleScratch *multiple, WebWish *wish)
   return false;
 }
 
-/* technique_of: what a hint is called. */
+/* technique_of: returns the technique of a hint. */
 static AriExplainerTechnique
 technique_of (const MultipleScratch *multiple)
 {
@@ -413,7 +418,7 @@ use_multiple (HintSeek *seek, const MultipleScratch *multiple)
   return hint_end (seek);
 }
 
-/* multiple_begin: a search for hints of the position that @seek looks at. */
+/* multiple_begin: begins a search for hints of the position that @seek looks at. */
 static void
 multiple_begin (const HintSeek *seek,
                 MultipleScratch *multiple,
@@ -433,7 +438,7 @@ multiple_begin (const HintSeek *seek,
   pass_begin (multiple);
 }
 
-/* multiple_goes_on: after a pass. Returns: whether there must be another one, with another limit.
+/* multiple_goes_on: begins another pass, with another limit, if one is needed. Returns: true if so.
  */
 static bool
 multiple_goes_on (MultipleScratch *multiple)
@@ -441,14 +446,14 @@ multiple_goes_on (MultipleScratch *multiple)
   if ((multiple->best.is_made && multiple->best.score.complexity <= multiple->limit)
       || !multiple->scratch.was_heavy || multiple->limit >= NO_LIMIT)
     return false;
-  /* a hint beyond the limit: the best is no longer than that */
+  /* the best is not longer than a hint beyond the limit */
   multiple->limit = multiple->best.is_made ? multiple->best.score.complexity : 2 * multiple->limit;
   pass_begin (multiple);
   return true;
 }
 
 /** run_multiple: finds the best conclusion, or the best of each for @offers, of which none is made
- * yet. Returns: whether it came to the end. */
+ * yet. Returns: true if it came to the end. */
 static bool
 run_multiple (const HintSeek *seek,
               MultipleScratch *multiple,
@@ -471,7 +476,7 @@ run_multiple (const HintSeek *seek,
   return true;
 }
 
-/** find_multiple: Returns: as a find does. */
+/** find_multiple: a find, see explainer-hint.h. */
 static bool
 find_multiple (HintSeek *seek, MultipleScratch *multiple, const MultipleSearch *search)
 {

@@ -30,7 +30,7 @@ typedef struct {
   const Sheet *around; /* (nullable): for webs within one that is shown, see WebScratch */
 } NestedScratch;
 
-/* harvest_multiple: all hints of a search within. */
+/* harvest_multiple: harvests all hints of a search within. */
 static void
 harvest_multiple (NestedScratch *nested, const MultipleSearch *search)
 {
@@ -45,8 +45,8 @@ harvest_multiple (NestedScratch *nested, const MultipleSearch *search)
       return;
 }
 
-/* web_add_crop: a candidate that a chain takes away. Bits from @first on stand for the chain; they
- * are reserved when a node first needs them. */
+/* web_add_crop: adds a candidate that a chain takes away. Bits from @first on stand for the chain;
+ * they are reserved when a node first needs them. */
 static void
 web_add_crop (WebScratch *scratch, const Crop *crop, unsigned number, unsigned first)
 {
@@ -71,9 +71,8 @@ web_add_crop (WebScratch *scratch, const Crop *crop, unsigned number, unsigned f
     scratch->n_index = first;
 }
 
-/* web_add_harvest: all that the chains take away, in their order. Returns: whether that is
- * anything.
- */
+/* web_add_harvest: adds all that the chains take away, in their order. Returns: true if that is
+ * anything. */
 static bool
 web_add_harvest (WebScratch *scratch, Harvest *harvest)
 {
@@ -95,7 +94,7 @@ web_add_harvest (WebScratch *scratch, Harvest *harvest)
   return harvest->n > 0;
 }
 
-/* web_use_chains: Returns: whether anything was added. */
+/* web_use_chains: adds what chains within take away. Returns: true if anything was added. */
 static bool
 web_use_chains (WebScratch *scratch, NestedScratch *nested)
 {
@@ -151,7 +150,7 @@ run_nested (
   return true;
 }
 
-/** find_nested: Returns: as a find does. */
+/** find_nested: a find, see explainer-hint.h. */
 static bool
 find_nested (HintSeek *seek, MultipleScratch *multiple, NestedScratch *nested, unsigned level)
 {

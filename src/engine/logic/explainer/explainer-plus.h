@@ -15,9 +15,9 @@
  * hints. What they needed are the parents of what they take away.
  */
 
-/* node_from_around: a technique within the web of a nested chain needs what the web around that has
- * taken away, too. The explainer does not count this, so it is noted only for a chain that is
- * shown. */
+/* node_from_around: adds parents: a technique within the web of a nested chain also needs what the
+ * web around it has taken away. The explainer does not count this, so it is noted only for a chain
+ * that is shown. */
 static void
 node_from_around (WebScratch *scratch, unsigned digits, const Cells *cells)
 {
@@ -89,7 +89,7 @@ take_within (HintSeek *seek, void *data)
   return true;
 }
 
-/** web_use_plain: Returns: whether anything was added. */
+/** web_use_plain: adds what plain techniques take away. Returns: true if anything was added. */
 static bool
 web_use_plain (WebScratch *scratch)
 {
@@ -107,7 +107,7 @@ web_use_plain (WebScratch *scratch)
   return scratch->web->n != n_before;
 }
 
-/** web_grow: the web of one assumption, to its end. Returns: whether to go on. */
+/** web_grow: grows the web of one assumption to its end. Returns: true to go on. */
 static bool
 web_grow (
     WebScratch *scratch, Web *web, unsigned cell, unsigned digit, bool is_on, HintWatch *watch)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Naked sets with a cell that is really several. Part of each kernel of the explainer. */
+/* Naked sets in which several cells count as one. Part of each kernel of the explainer. */
 
 #pragma once
 
@@ -11,10 +11,10 @@
  * naked set of k. Both deadly patterns, loops and graves, have a third type that uses it.
  */
 
-/** Pseudo: the set that is looked for. */
+/** Pseudo: the set to look for. */
 typedef struct {
   unsigned house;
-  Cells cells; /* the several */
+  Cells cells; /* the several that count as one */
   unsigned extras;
   unsigned size;
   /* what was found */
@@ -22,7 +22,7 @@ typedef struct {
   Cells others;
 } Pseudo;
 
-/** pseudo_lose: what the rest of the house loses. */
+/** pseudo_lose: takes away what the rest of the house loses. */
 static void
 pseudo_lose (HintSeek *seek, const Pseudo *pseudo)
 {
@@ -32,8 +32,8 @@ pseudo_lose (HintSeek *seek, const Pseudo *pseudo)
   hint_lose_all (seek, pseudo->digits, &losing);
 }
 
-/** find_pseudo: the first set of its size that makes the rest of the house lose something; the hint
- * has been begun. Returns: whether there is one. */
+/** find_pseudo: finds the first set of its size that makes the rest of the house lose something;
+ * the hint must be begun. Returns: true if there is one. */
 static bool
 find_pseudo (HintSeek *seek, Pseudo *pseudo)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The scale of the Sudoku Explainer: its techniques, and what a rating on it says. */
+/* The scale of the Sudoku Explainer: its techniques, and ratings on it. */
 
 #pragma once
 

@@ -10,7 +10,7 @@
 #include "engine/logic/position/cells.h"
 
 /*
- * Why not the board of the other techniques: that one keeps twenty kinds of sets up to date, so
+ * The board of the other techniques is not used here: it keeps twenty kinds of sets up to date, so
  * that a find costs little. Here most of the time goes into chains, each of which starts from a
  * copy of the position and takes away some hundred candidates one at a time; a kilobyte with three
  * tables is copied in twenty nanoseconds and updated in four.
@@ -26,7 +26,7 @@ enum {
 /** HouseSort: houses are looked through by sort, in this order, whatever the technique. */
 typedef enum { SORT_BOX, SORT_COLUMN, SORT_ROW, SORT_EXTRA, N_SORTS } HouseSort;
 
-/** SheetShape: what does not change, made once for a layout. */
+/** SheetShape: constant data, built once for a layout. */
 typedef struct {
   unsigned n_digits;
   unsigned n_cells;
@@ -52,7 +52,7 @@ typedef struct {
   uint16_t candidates[MAX_CELLS];
   uint16_t places[MAX_DIGITS][MAX_HOUSES]; /* the positions in a house that can hold a digit */
   Cells planes[MAX_DIGITS];                /* the open cells that can hold a digit */
-  uint8_t digits[MAX_CELLS];               /* what a cell holds, or ARI_NO_DIGIT */
+  uint8_t digits[MAX_CELLS];               /* the digit of a cell, or ARI_NO_DIGIT */
   uint8_t n_open[MAX_HOUSES];              /* open cells of a house */
   uint16_t n_filled;
 } Sheet;
@@ -69,7 +69,7 @@ first_bit (unsigned set)
   return (unsigned) __builtin_ctz (set);
 }
 
-/** is_pair: whether @set has exactly two members. */
+/** is_pair: Returns: true if @set has exactly two members. */
 static inline bool
 is_pair (unsigned set)
 {
@@ -83,7 +83,7 @@ is_pair (unsigned set)
   for (unsigned bit##_rest = (set), bit = 0; bit##_rest != 0 && (bit = first_bit (bit##_rest), 1); \
        bit##_rest &= bit##_rest - 1)
 
-/** sheet_has: whether @digit is a candidate of @cell. */
+/** sheet_has: Returns: true if @digit is a candidate of @cell. */
 static inline bool
 sheet_has (const Sheet *sheet, unsigned cell, unsigned digit)
 {
@@ -121,7 +121,7 @@ sheet_fill (const SheetShape *shape, Sheet *sheet, unsigned cell, unsigned digit
   return true;
 }
 
-/** sheet_clear: an empty grid. */
+/** sheet_clear: empties the grid. */
 static void
 sheet_clear (const SheetShape *shape, Sheet *sheet)
 {
@@ -138,8 +138,8 @@ sheet_clear (const SheetShape *shape, Sheet *sheet)
   }
 }
 
-/** sheet_is_dead: whether an open cell has no candidate, or a house no place for a digit that it
- * lacks. */
+/** sheet_is_dead: Returns: true if an open cell has no candidate, or a house no place for a digit
+ * that it lacks. */
 static bool
 sheet_is_dead (const SheetShape *shape, const Sheet *sheet)
 {
@@ -158,7 +158,7 @@ sheet_is_dead (const SheetShape *shape, const Sheet *sheet)
   return false;
 }
 
-/* sort_of_house: jigsaw regions stand in the place of boxes. */
+/* sort_of_house: returns the sort of a house; jigsaw regions count as boxes. */
 static HouseSort
 sort_of_house (AriHouseKind kind)
 {
@@ -177,7 +177,7 @@ sort_of_house (AriHouseKind kind)
   }
 }
 
-/** shape_fits: whether @layout is one for this kernel. */
+/** shape_fits: Returns: true if this kernel fits @layout. */
 static bool
 shape_fits (const AriLayout *layout)
 {
@@ -233,7 +233,7 @@ shape_add_houses (SheetShape *shape, const AriLayout *layout)
   shape->sort_starts[N_SORTS] = (uint8_t) n;
 }
 
-/** shape_make: @shape is all zero. */
+/** shape_make: @shape must be all zero. */
 static void
 shape_make (SheetShape *shape, const AriLayout *layout)
 {

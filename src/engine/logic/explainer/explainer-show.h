@@ -15,14 +15,13 @@
  * step:
  *
  * - a branch for each assumption, and in it a node for each state that is needed; what is assumed
- *   comes first. A state may have a node in several branches, as it comes of something else in
- * each;
- * - links to a node from all that it follows from, one after the other. Just before what is so come
- *   the states that are not so and that only it needed first: together they say that nothing else
+ * comes first. A state may have a node in several branches, as it has other causes in each;
+ * - links to a node from all that it follows from, one after the other. Just before a state that is
+ * on come those that are off and that it is the first to need: together they say that nothing else
  * is left;
  * - a contradiction has one branch, that ends at a candidate and its opposite;
  * - a technique, or a nested chain, within a branch is the aid of what it rules out, and the node
- * is linked to all that the technique needs to be gone. How a nested chain runs is not said.
+ * is linked to all that the technique needs to be gone. The course of a nested chain is not shown.
  *
  * Cost: a web for each branch, some ten microseconds; with nested chains some milliseconds each.
  */
@@ -37,7 +36,7 @@ typedef struct {
 
 enum { NO_NUMBER = UINT16_MAX };
 
-/** Show: a step that is being made. */
+/** Show: a step in the making. */
 typedef struct {
   const HintSeek *seek;
   MultipleScratch *multiple;
@@ -48,7 +47,7 @@ typedef struct {
   unsigned branch;
 } Show;
 
-/* show_id: the state at @index of a web; that which tears it comes after the last. */
+/* show_id: returns the state at @index of a web; the one that tears it comes after the last. */
 static unsigned
 show_id (const Web *web, unsigned index)
 {
@@ -73,7 +72,7 @@ show_need (const Show *show, const Web *web, unsigned index)
       is_needed[web->trace.parents[j]] = true;
 }
 
-/* show_links: from all that the state at @index follows from, each once. */
+/* show_links: adds links from all that the state at @index follows from, each once. */
 static void
 show_links (const Show *show, const Web *web, unsigned index)
 {
@@ -91,7 +90,7 @@ show_links (const Show *show, const Web *web, unsigned index)
   }
 }
 
-/* show_node: what it follows from has nodes. */
+/* show_node: adds a node; what it follows from must have nodes. */
 static void
 show_node (const Show *show, const Web *web, unsigned index)
 {
@@ -108,7 +107,7 @@ show_node (const Show *show, const Web *web, unsigned index)
   show_links (show, web, index);
 }
 
-/* show_needed: nodes for all that is needed, down to the @ends. */
+/* show_needed: adds nodes for all that is needed, down to the @ends. */
 static void
 show_needed (const Show *show, const Web *web, const unsigned *ends, unsigned n_ends)
 {
@@ -131,8 +130,8 @@ show_needed (const Show *show, const Web *web, const unsigned *ends, unsigned n_
   }
 }
 
-/* show_web: what of the web of a branch is needed. Returns: false if it is not what the search
- * found, which can be only if its trace is too long. */
+/* show_web: shows what is needed from the web of a branch. Returns: false if it is not what the
+ * search found, which happens only if its trace is too long. */
 static bool
 show_web (const Show *show, const Web *web)
 {
@@ -153,7 +152,7 @@ show_web (const Show *show, const Web *web)
       return false;
     ends[0] = web->index[id];
     n_ends = 1;
-    /* what is assumed is the conclusion already */
+    /* the assumption is the conclusion already */
     if (ends[0] == 0)
       return true;
   }
@@ -165,7 +164,7 @@ show_web (const Show *show, const Web *web)
   return true;
 }
 
-/* show_branch: what follows from an assumption. Returns: whether to go on. */
+/* show_branch: shows what follows from an assumption. Returns: true to go on. */
 static bool
 show_branch (Show *show, unsigned cell, unsigned digit, bool is_on)
 {
@@ -179,7 +178,7 @@ show_branch (Show *show, unsigned cell, unsigned digit, bool is_on)
   return show_web (show, wish.web) && show->branch++ < UINT16_MAX;
 }
 
-/* show_branches: all of them, and what they start from. Returns: whether to go on. */
+/* show_branches: shows all of them, and what they start from. Returns: true to go on. */
 static bool
 show_branches (Show *show)
 {
@@ -210,7 +209,7 @@ show_branches (Show *show)
   }
 }
 
-/* show_offer: makes the step. Returns: whether to look for more. */
+/* show_offer: makes the step. Returns: true to look for more. */
 static bool
 show_offer (Show *show, const Offer *offer)
 {
@@ -229,7 +228,7 @@ show_offer (Show *show, const Offer *offer)
   return show_branches (show) ? ari_sink_end (show->sink) : !show->seek->watch->is_over;
 }
 
-/** show_best: the best conclusion of a search, if there is any. */
+/** show_best: shows the best conclusion of a search, if there is any. */
 static void
 show_best (Show *show)
 {
@@ -239,7 +238,7 @@ show_best (Show *show)
     show_offer (show, &best);
 }
 
-/** show_all: all conclusions of a search. */
+/** show_all: shows all conclusions of a search. */
 static void
 show_all (Show *show)
 {

@@ -11,7 +11,7 @@
  * harder to see, 2.3: so it comes after what makes hidden singles.
  */
 
-/* place_hidden: the only places in @house, if it has one open cell or if it has more. */
+/* place_hidden: makes hints of the only places in @house. @is_last: it has one open cell. */
 static bool
 place_hidden (HintSeek *seek, unsigned house, bool is_last)
 {

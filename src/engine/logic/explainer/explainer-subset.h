@@ -92,7 +92,7 @@ use_hidden (HintSeek *seek, unsigned house, unsigned size, unsigned digits, unsi
   return hint_end (seek);
 }
 
-/* use_hidden_directly: the first other digit that has one place left. */
+/* use_hidden_directly: uses the first other digit that has one place left. */
 static bool
 use_hidden_directly (
     HintSeek *seek, unsigned house, unsigned size, unsigned digits, unsigned positions)

@@ -28,7 +28,8 @@ typedef struct {
   bool is_found;
 } TrailScratch;
 
-/* trail_has: whether the chain to node @i went through this candidate the other way round. */
+/* trail_has: returns true if the chain to node @i went through this candidate the other way
+ * round. */
 static bool
 trail_has (const TrailScratch *scratch, unsigned i, const TrailNode *node)
 {
@@ -42,7 +43,7 @@ trail_has (const TrailScratch *scratch, unsigned i, const TrailNode *node)
   }
 }
 
-/* trail_add: a node after node @i. Returns: false if it is the start's opposite. */
+/* trail_add: adds a node. Returns: false if it is the start's opposite. */
 static bool
 trail_add (TrailScratch *scratch, const TrailNode *node, bool is_on, bool start_is_on)
 {
@@ -60,7 +61,7 @@ trail_add (TrailScratch *scratch, const TrailNode *node, bool is_on, bool start_
   return true;
 }
 
-/* trail_off: all that node @i, which is on, makes off. Returns: as trail_add(). */
+/* trail_off: follows all that node @i, which is on, makes off. Returns: as trail_add(). */
 static bool
 trail_off (const HintSeek *seek, TrailScratch *scratch, const ChainStart *start, unsigned i)
 {
@@ -88,7 +89,7 @@ trail_off (const HintSeek *seek, TrailScratch *scratch, const ChainStart *start,
   return true;
 }
 
-/* trail_on: all that node @i, which is off, makes on. Returns: as trail_add(). */
+/* trail_on: follows all that node @i, which is off, makes on. Returns: as trail_add(). */
 static bool
 trail_on (const Links *links, TrailScratch *scratch, const ChainStart *start, unsigned i)
 {
@@ -110,7 +111,8 @@ trail_on (const Links *links, TrailScratch *scratch, const ChainStart *start, un
   return true;
 }
 
-/* follow_trail: Returns: whether the start's opposite follows; it is the last node then. */
+/* follow_trail: grows a chain. Returns: true if the start's opposite follows; it is the last node
+ * then. */
 static bool
 follow_trail (const HintSeek *seek,
               const Links *links,
@@ -136,7 +138,7 @@ follow_trail (const HintSeek *seek,
   return false;
 }
 
-/* harvest_trail: the chain that the last node ends. */
+/* harvest_trail: harvests the chain that the last node ends. */
 static void
 harvest_trail (const HintSeek *seek,
                TrailScratch *scratch,
@@ -161,13 +163,13 @@ harvest_trail (const HintSeek *seek,
   harvest->turn++;
 }
 
-/* Reach: what the sets say of a start. */
+/* Reach: what can be reached from a start. */
 typedef struct {
   bool has_chain;
   bool has_cycle;
 } Reach;
 
-/* reach_of: whether there may be a chain or a cycle, without limits. */
+/* reach_of: finds if there may be a chain or a cycle, without limits. */
 static Reach
 reach_of (const HintSeek *seek, ChainScratch *scratch, const ChainStart *start)
 {
@@ -191,7 +193,7 @@ reach_of (const HintSeek *seek, ChainScratch *scratch, const ChainStart *start)
   }
 }
 
-/* harvest_start: the cycles and the chains from a candidate. */
+/* harvest_start: harvests the cycles and the chains from a candidate. */
 static void
 harvest_start (HintSeek *seek,
                ChainScratch *chains,
@@ -216,7 +218,7 @@ harvest_start (HintSeek *seek,
     harvest_trail (seek, scratch, start, harvest);
 }
 
-/** harvest_chains: all chains and cycles of the position that @seek looks at. */
+/** harvest_chains: harvests all chains and cycles of the position that @seek looks at. */
 static void
 harvest_chains (HintSeek *seek, ChainScratch *chains, TrailScratch *scratch, Harvest *harvest)
 {

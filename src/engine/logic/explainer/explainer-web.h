@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* All that follows from one assumption. Part of each kernel of the explainer. */
+/* Webs: all that follows from one assumption. Part of each kernel of the explainer. */
 
 #pragma once
 
@@ -36,7 +36,7 @@ enum {
   NO_LIMIT = WEIGHT_HEAVY - 1,
 };
 
-/** WebKind: how a web grows. */
+/** WebKind: the kind of a web. */
 typedef struct {
   bool with_cells; /* links within cells too: all but Nishio */
   bool is_dynamic;
@@ -44,11 +44,11 @@ typedef struct {
   unsigned level;
 } WebKind;
 
-/* A parent in a trace that is not in the web: the number of a candidate which the position that the
- * web is grown in has lost to the web around it. Kept where that one is shown. */
+/* A parent in a trace that is not in the web: the number of a candidate that the web around it has
+ * taken from the position in which it grows. Kept if that web is shown. */
 enum { PARENT_AROUND = 1 << 15 };
 
-/** WebTrace: where the nodes of a web come from, by their order; one more for what tears it. */
+/** WebTrace: the causes of the nodes of a web, by their order; one more for what tears it. */
 typedef struct {
   uint8_t causes[MAX_NODES + 1]; /* Cause, plus the number of a house */
   uint16_t starts[MAX_NODES + 2];
@@ -56,7 +56,7 @@ typedef struct {
   bool is_cut;                   /* there were more */
 } WebTrace;
 
-/** Web: what is kept of one. A node's id is twice its candidate's number, plus 1 if it is on. */
+/** Web: a web. A node's id is twice its candidate's number, plus 1 if it is on. */
 typedef struct {
   Wide on;
   Wide off;
@@ -70,14 +70,14 @@ typedef struct {
   WebTrace trace;       /* if the scratch memory keeps it */
 } Web;
 
-/** WebScratch: memory to grow one. */
+/** WebScratch: memory to grow a web. */
 typedef struct {
   const SheetShape *shape;
   const Sheet *source;
   WebKind kind;
   unsigned limit;
-  bool was_heavy; /* a node was, since a caller set this to false */
-  Sheet sheet;    /* without what is off and has been followed */
+  bool was_heavy; /* a node was heavy, since a caller set this to false */
+  Sheet sheet;    /* the position without what is off and has been followed */
   Web *web;
   bool keeps_trace;
   const Sheet *around;      /* (nullable): before the web around this one took candidates away */
@@ -89,13 +89,13 @@ typedef struct {
   unsigned on_begin, on_end, off_begin, off_end;
   unsigned n_light;                          /* nodes in the queues that are not heavy */
   uint64_t ancestors[MAX_INDEX][NODE_WORDS]; /* by bit; words up to that of its own bit */
-  uint64_t sum[NODE_WORDS];                  /* of a node that is being made */
-  bool is_heavy;                             /* it is */
+  uint64_t sum[NODE_WORDS];                  /* ancestors of the current node */
+  bool is_heavy;                             /* the current node is heavy */
   unsigned n_sum_words;
   HintSeek seek; /* techniques within */
 } WebScratch;
 
-/** node_begin: a node without parents yet. */
+/** node_begin: begins a node without parents. */
 static inline void
 node_begin (WebScratch *scratch, unsigned cause)
 {
@@ -111,7 +111,7 @@ node_begin (WebScratch *scratch, unsigned cause)
     scratch->aids[web->n].technique = ARI_N_TECHNIQUES;
 }
 
-/** trace_parent: notes a parent of the node that is being made. */
+/** trace_parent: notes a parent of the current node. */
 static inline void
 trace_parent (WebTrace *trace, unsigned node, unsigned parent)
 {
@@ -123,7 +123,7 @@ trace_parent (WebTrace *trace, unsigned node, unsigned parent)
     trace->is_cut = true;
 }
 
-/** node_parent: adds one, which is in the web. */
+/** node_parent: adds a parent, which is in the web. */
 static inline void
 node_parent (WebScratch *scratch, unsigned id)
 {
@@ -148,7 +148,8 @@ node_parent (WebScratch *scratch, unsigned id)
     scratch->n_sum_words = n_words;
 }
 
-/** node_nested: the node comes from a chain of @n nodes too, for which bits from @first stand. */
+/** node_nested: adds a chain of @n nodes, for which bits from @first stand, to the node's
+ * ancestors. */
 static void
 node_nested (WebScratch *scratch, unsigned first, unsigned n)
 {
@@ -162,7 +163,7 @@ node_nested (WebScratch *scratch, unsigned first, unsigned n)
     scratch->sum[bit / 64] |= UINT64_C (1) << bit % 64;
 }
 
-/** node_weight: Returns: of the node that is being made, with itself. */
+/** node_weight: returns the weight of the current node, itself included. */
 static inline unsigned
 node_weight (WebScratch *scratch)
 {
@@ -206,7 +207,7 @@ node_end (WebScratch *scratch, unsigned cell, unsigned digit, bool is_on)
   words[bit / 64] |= UINT64_C (1) << bit % 64;
 }
 
-/** web_tear: the node that is being made says the opposite of the one with @id. */
+/** web_tear: notes that the current node is the opposite of the one with @id. */
 static void
 web_tear (WebScratch *scratch, unsigned id)
 {
@@ -219,7 +220,8 @@ web_tear (WebScratch *scratch, unsigned id)
       weight == WEIGHT_HEAVY || other == WEIGHT_HEAVY ? WEIGHT_HEAVY : (uint16_t) (weight + other);
 }
 
-/** web_add_off: a candidate that one that is on makes off. Returns: false if that tears the web. */
+/** web_add_off: adds a candidate that one that is on makes off. Returns: false if that tears the
+ * web. */
 static bool
 web_add_off (WebScratch *scratch, unsigned parent, unsigned cell, unsigned digit)
 {
@@ -235,8 +237,8 @@ web_add_off (WebScratch *scratch, unsigned parent, unsigned cell, unsigned digit
   return true;
 }
 
-/** web_follow_on: what follows from a candidate that is on. Returns: false if that tears the web.
- */
+/** web_follow_on: adds what follows from a candidate that is on. Returns: false if that tears the
+ * web. */
 static bool
 web_follow_on (WebScratch *scratch, unsigned id)
 {
@@ -259,7 +261,7 @@ web_follow_on (WebScratch *scratch, unsigned id)
   return true;
 }
 
-/** web_add_on: the node that is being made is on. Returns: false if that tears the web. */
+/** web_add_on: adds the current node, which is on. Returns: false if that tears the web. */
 static bool
 web_add_on (WebScratch *scratch, unsigned cell, unsigned digit)
 {
@@ -271,7 +273,8 @@ web_add_on (WebScratch *scratch, unsigned cell, unsigned digit)
   return true;
 }
 
-/** web_last_digit: @cell has two candidates left, and @digit is off. Returns: as web_add_on(). */
+/** web_last_digit: adds the other digit of @cell, which has two candidates left, as @digit is off.
+ * Returns: as web_add_on(). */
 static bool
 web_last_digit (WebScratch *scratch, unsigned id, unsigned cell, unsigned digit)
 {
@@ -287,7 +290,8 @@ web_last_digit (WebScratch *scratch, unsigned id, unsigned cell, unsigned digit)
   return web_add_on (scratch, cell, other);
 }
 
-/** web_last_place: @digit has two places left in @house, and that in a cell is off. */
+/** web_last_place: adds the other place of @digit in @house, which has two left, as that at
+ * @position is off. */
 static bool
 web_last_place (WebScratch *scratch, unsigned id, unsigned house, unsigned position, unsigned digit)
 {
@@ -303,8 +307,8 @@ web_last_place (WebScratch *scratch, unsigned id, unsigned house, unsigned posit
   return web_add_on (scratch, other, digit);
 }
 
-/** web_follow_off: what follows from a candidate that is off. Returns: false if that tears the web.
- */
+/** web_follow_off: adds what follows from a candidate that is off. Returns: false if that tears the
+ * web. */
 static bool
 web_follow_off (WebScratch *scratch, unsigned id)
 {
@@ -327,7 +331,7 @@ web_follow_off (WebScratch *scratch, unsigned id)
   return true;
 }
 
-/** web_begin: an empty web, but for what is assumed. */
+/** web_begin: begins a web with the assumption alone. */
 static void
 web_begin (WebScratch *scratch, Web *web, unsigned cell, unsigned digit, bool is_on)
 {

@@ -27,7 +27,7 @@ use_wing (HintSeek *seek, unsigned pivot, unsigned first, unsigned second, bool 
   return hint_end (seek);
 }
 
-/* is_wing: whether two pincers make one with what the pivot holds. */
+/* is_wing: returns true if two pincers make one with what the pivot holds. */
 static bool
 is_wing (unsigned pivot, unsigned first, unsigned second, bool is_xyz)
 {
@@ -38,7 +38,7 @@ is_wing (unsigned pivot, unsigned first, unsigned second, bool is_xyz)
   return is_xyz ? (pivot & z) != 0 : (pivot & z) == 0;
 }
 
-/* find_pincers: those of @pivot, in the order of its houses. */
+/* find_pincers: tries those of @pivot, in the order of its houses. */
 static bool
 find_pincers (HintSeek *seek, unsigned pivot, bool is_xyz)
 {

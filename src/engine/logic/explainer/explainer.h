@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How hard a puzzle is on the scale of the Sudoku Explainer (ER, EP, ED): a path over that
- * program's own table of techniques, in its own order. */
+/* Rates puzzles on the scale of the Sudoku Explainer (ER, EP, ED): by a path over that program's
+ * own table of techniques, in its own order. */
 
 #pragma once
 
 #include "engine/logic/explainer/explainer-rating.h"
 #include "engine/logic/step/sink.h"
 
-/** ari_explainer_technique_title: for people, in English, marked for translation; NULL for what is
- * not below ARI_N_EXPLAINER_TECHNIQUES. */
+/** ari_explainer_technique_title: a title for people, in English, marked for translation; NULL from
+ * ARI_N_EXPLAINER_TECHNIQUES on. */
 const char *ari_explainer_technique_title (AriExplainerTechnique technique);
 
 /** AriExplainer: scratch memory; nothing but ari_explainer_new() allocates. The same puzzle always
@@ -16,8 +16,9 @@ const char *ari_explainer_technique_title (AriExplainerTechnique technique);
 typedef struct AriExplainer AriExplainer;
 
 /**
- * ari_explainer_new: for puzzles of @layout: up to 16 digits, where all houses have as many cells
- * as there are digits. Boxes may be regions of any form; diagonals and windows are ordinary houses.
+ * ari_explainer_new: memory for puzzles of @layout: up to 16 digits, where all houses have as many
+ * cells as there are digits. Boxes may be regions of any form; diagonals and windows are ordinary
+ * houses.
  *
  * Returns: (transfer full) (nullable): NULL for other layouts, and when memory is short.
  */
@@ -27,9 +28,9 @@ void ari_explainer_free (AriExplainer *explainer);
 
 /**
  * ari_explainer_rate: plays the easiest step that the explainer would play, until the end.
- * @givens: (array length=n_cells): a digit or ARI_NO_DIGIT a cell; what is neither is open
- * @has_one_solution: whether unique rectangles and loops and universal graves may be used: it is
- * for the caller to know; without, ratings can be higher than published ones
+ * @givens: (array length=n_cells): a digit or ARI_NO_DIGIT per cell; other numbers are open cells
+ * @has_one_solution: true if unique rectangles and loops and universal graves may be used, which
+ * the caller has to know; without them, ratings can be higher than published ones
  * @rating: (out)
  * @goes_on: (nullable): called at least every few milliseconds
  *
@@ -44,8 +45,8 @@ AriLogicStatus ari_explainer_rate (AriExplainer *explainer,
                                    void *data);
 
 /**
- * ari_explainer_find_step: the step that comes next in a position, which may be one of candidates
- * alone (a *sukaku*).
+ * ari_explainer_find_step: finds the step that comes next in a position, which may be one of
+ * candidates alone (a *sukaku*).
  * @givens: (array length=n_cells): as for ari_explainer_rate(), placed digits too
  * @removed: (array length=n_cells) (nullable): candidates that have been taken from open cells
  * @rating: (out): of this step alone
@@ -64,7 +65,7 @@ AriLogicStatus ari_explainer_find_step (AriExplainer *explainer,
  * ari_explainer_find_chains: looks for steps of sink->technique, which must be one with
  * ARI_TECHNIQUE_LAST_RESORT: the one that the explainer would play, or the shortest for each
  * conclusion. explainer-show.h says what they consist of.
- * @digits: (array length=n_cells): what each cell holds, or ARI_NO_DIGIT
+ * @digits: (array length=n_cells): the digit of each cell, or ARI_NO_DIGIT
  * @removed: (array length=n_cells): candidates that have been taken from open cells
  *
  * Finds nothing where the position is a contradiction. It asks the sink every few milliseconds.
@@ -74,6 +75,6 @@ void ari_explainer_find_chains (AriExplainer *explainer,
                                 const AriDigits *removed,
                                 AriSink *sink);
 
-/** ari_explainer_technique_of: what the explainer calls @step, which is of a technique with
+/** ari_explainer_technique_of: the explainer's technique for @step, which is of a technique with
  * ARI_TECHNIQUE_LAST_RESORT. */
 AriExplainerTechnique ari_explainer_technique_of (const AriStep *step);
