@@ -22,7 +22,7 @@
 enum {
   MOST_KEPT = 1000, /* solutions in the box */
   USABLE = 1 << 15, /* bytes a candidate: 23 MiB at 9×9, all from 25×25 on */
-  HALVINGS = 4,     /* of the memory, if less than the limit is available */
+  HALVINGS = 4,     /* times the memory is halved, if less than the limit is available */
 };
 
 /* Returns the memory for one of @n searches that share half of the limit. */

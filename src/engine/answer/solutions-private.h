@@ -50,8 +50,8 @@ struct AriSolutions {
   uint64_t n_total;      /* solutions, if known before all are told; or UINT64_MAX */
   uint64_t n_plain;      /* that the plain search has found */
   uint64_t n_hungry;     /* its steps since the last of them */
-  unsigned n_kept;       /* of them, in the box */
-  unsigned n_scanned;    /* of the box: told, or there twice */
+  unsigned n_kept;       /* solutions of the plain search that are in the box */
+  unsigned n_scanned;    /* solutions in the box that are told, or there twice */
   unsigned n_unasked;    /* steps since the last poll */
   unsigned n_patient;    /* polls since learning began */
   bool is_shown;         /* solutions are shown, so they are checked */

@@ -276,7 +276,6 @@ ari_solutions_next (AriSolutions *self, AriBatchGoesOn goes_on, void *data)
   return is_told && self->status != ARI_SOLUTIONS_FAULT;
 }
 
-/** LanesPoll: the data of a poll of the lanes. */
 typedef struct {
   const AriBatchAnswer *count;
   uint64_t n_found; /* solutions at the last poll */

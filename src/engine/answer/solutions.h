@@ -18,7 +18,7 @@ typedef enum {
 /** AriSolutionsOptions: zeros are the defaults. */
 typedef struct {
   uint64_t limit; /* ends after that many solutions (2: proves uniqueness); 0: all */
-  uint64_t seed;  /* of random choices; the solutions are the same, not their order */
+  uint64_t seed;  /* seed of random choices, which affect only the order of solutions */
   size_t memory;  /* the limit in bytes, of everything, helpers included; 0:
                    *   ARI_LEARN_DEFAULT_MEMORY */
   /* Solutions come in the order in which one thread finds them, however many help. Otherwise in any
@@ -34,7 +34,7 @@ typedef struct {
   uint32_t depth; /* decisions open now */
   uint32_t
       n_candidates; /* undecided at the start, after singles; 0 while nothing has to be learnt */
-  uint32_t n_fixed; /* of them, decided for good */
+  uint32_t n_fixed; /* those of them that are decided for good */
   bool is_memory_short; /* learning ran out of memory, and the plain search goes on */
 } AriSolutionsProgress;
 

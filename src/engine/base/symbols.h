@@ -42,5 +42,6 @@ uint8_t ari_symbols_find (const AriSymbols *symbols, uint32_t character);
 
 bool ari_symbols_equal (const AriSymbols *a, const AriSymbols *b);
 
-/** ari_symbols_have_letters: whether any symbol is a letter (then letters are typed as digits). */
+/** ari_symbols_have_letters: Returns: true if any symbol is a letter (then letters are typed as
+ * digits). */
 bool ari_symbols_have_letters (const AriSymbols *symbols);

@@ -64,7 +64,7 @@ ari_symmetry_by_name (const char *name, AriSymmetry *symmetry)
   return false;
 }
 
-/* Returns where a move takes a cell; a cell whose counterpart is a hole of the canvas stays */
+/* Returns where a move takes a cell; a cell whose counterpart is a hole of the canvas stays. */
 static uint16_t
 move_cell (const AriLayout *layout, Move move, uint16_t cell)
 {

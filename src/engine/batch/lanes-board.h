@@ -54,7 +54,7 @@ typedef struct {
   const Shelf *shelves[2];
   unsigned n;
   uint32_t lanes;        /* n lanes, a bit each, ascending like the lists below */
-  uint16_t slots[LANES]; /* of the first shelf, or with LANES added of the second */
+  uint16_t slots[LANES]; /* slots of the first shelf, or with LANES added of the second */
   uint8_t trees[LANES];
 #ifdef LANES_ARE_PERMUTED
   Vector slot_of_lane;

@@ -72,7 +72,7 @@ typedef struct {
   size_t next_puzzle;  /* the first that has not been read */
   Shelf solutions;     /* not yet written */
   size_t solution_puzzles[LANES];
-  Shelf shelves[ARI_LANES_MAX_SHELVES]; /* of positions put aside */
+  Shelf shelves[ARI_LANES_MAX_SHELVES]; /* positions put aside */
   unsigned n_shelves;                   /* in use: the last is not empty */
 
   uint8_t trees_of_lanes[LANES];
@@ -161,7 +161,6 @@ free_lane (LanesState *state, unsigned lane)
     state->running_trees &= ~tree_bit (tree);
 }
 
-/* Drops all positions and lanes of a tree. */
 static void
 drop_tree (LanesState *state, unsigned tree)
 {

@@ -23,7 +23,6 @@ transpose_quarters (__m512i v[4])
   v[3] = _mm512_unpackhi_epi64 (b, d);
 }
 
-/* Loads 16 bytes from each of four places. */
 static inline __m512i
 load_four (const uint8_t *const places[4], unsigned offset)
 {

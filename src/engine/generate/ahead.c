@@ -191,7 +191,6 @@ work_on (AriProver *prover, AheadSheet *sheet, unsigned i, AriBatchGoesOn goes_o
   return taken->proof != ARI_PROOF_BROKEN_OFF;
 }
 
-/** AskerWatch: the state of the thread that asks. */
 typedef struct {
   const AheadSheet *sheet;
   unsigned asked;
@@ -251,7 +250,6 @@ ari_ahead_stop (AriAhead *ahead, bool stops)
   atomic_store (&ahead->is_stopped, stops);
 }
 
-/** HelperWatch: the state of a thread that helps. */
 typedef struct {
   const AriAhead *ahead;
   unsigned sheet;

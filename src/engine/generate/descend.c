@@ -81,7 +81,7 @@ multiply_weight (AriDescent *descent, unsigned factor)
   }
 }
 
-/* Returns the digits that may stand in a cell */
+/* Returns the digits that may stand in a cell. */
 static AriDigits
 candidates_of (const AriCells *places, unsigned n_digits, unsigned cell)
 {

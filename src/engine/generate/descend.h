@@ -21,8 +21,9 @@ typedef struct {
   bool begins_with_row;                  /* the first n_digits cells are a house */
   AriCells peers[ARI_DESCENT_MAX_CELLS]; /* per cell, itself included */
   uint8_t cells[ARI_DESCENT_MAX_CELLS];  /* full after a descent that succeeded */
-  uint64_t mantissa;                     /* of the descent's weight, from 2^56 to 2^57 */
-  unsigned exponent;                     /* of 2, in the weight */
+  uint64_t mantissa; /* the descent's weight is mantissa × 2^exponent; from 2^56
+                      * to 2^57 */
+  unsigned exponent;
 } AriDescent;
 
 /** ari_descent_init: Returns: false if @layout is too large. */

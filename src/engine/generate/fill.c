@@ -143,7 +143,7 @@ random_digit (AriRandom *random, AriDigits digits)
   return ari_digits_first (digits);
 }
 
-/* Returns true with probability min (1, next / last) */
+/* Returns true with probability min (1, next / last). */
 static bool
 accepts (AriRandom *random, Weight last, Weight next)
 {
@@ -241,7 +241,7 @@ search_and_learn (AriFiller *filler, const uint8_t *start)
   return filling;
 }
 
-/* Runs searches with restarts, from the digits of @start (nullable), into filler->cells */
+/* Runs searches with restarts, from the digits of @start (nullable), into filler->cells. */
 static AriFilling
 search_with_restarts (AriFiller *filler, const uint8_t *start)
 {
@@ -371,7 +371,7 @@ write_window_pattern (AriFiller *filler)
   }
 }
 
-/* Takes @n_out random digits out of filler->cells everywhere and refills them */
+/* Takes @n_out random digits out of filler->cells everywhere and refills them. */
 static void
 walk_on (AriFiller *filler, unsigned n_out)
 {
@@ -391,7 +391,7 @@ walk_on (AriFiller *filler, unsigned n_out)
     memcpy (filler->cells, ari_board_digits (filler->brancher->board), layout->n_cells);
 }
 
-/* Keeps some @percent of filler->cells, anywhere, and refills the others */
+/* Keeps some @percent of filler->cells, anywhere, and refills the others. */
 static void
 learn_on (AriFiller *filler, unsigned percent)
 {

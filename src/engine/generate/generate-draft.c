@@ -36,7 +36,7 @@ ari_making_draft_assign (AriMakingDraft *draft, const AriMakingDraft *from, cons
   draft->score = from->score;
 }
 
-/* Takes the digit of a given out of its houses' sets, or puts it back */
+/* Takes the digit of a given out of its houses' sets, or puts it back. */
 static void
 toggle_given (AriMaking *job, unsigned cell)
 {
@@ -81,7 +81,7 @@ ari_making_set_orbit (AriMaking *job, unsigned orbit, AriOrbitState state)
     now->n_outside = is_there ? now->n_outside + size : now->n_outside - size;
 }
 
-/* Returns the digits that the houses of a cell hold already */
+/* Returns the digits that the houses of a cell hold already. */
 static inline AriDigits
 seen_from (const AriMaking *job, unsigned cell)
 {

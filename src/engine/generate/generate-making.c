@@ -26,7 +26,7 @@ enum {
   MAX_FAILED_GRIDS = 2, /* in a row */
 };
 
-static const uint64_t undecided_part = 0xfffff; /* of a score */
+static const uint64_t undecided_part = 0xfffff; /* the bits of a score for undecided orbits */
 
 /* In units of about 5 ns: half a second for a proof; five seconds for a try, and for all tries, if
  * their number is not given. */
@@ -79,7 +79,7 @@ ari_making_begin (AriMaking *job, uint64_t index)
   job->is_minimal = job->is_minimal_by_orbits = false;
 }
 
-/* Returns true if the number of givens lets an orbit go */
+/* Returns true if the number of givens lets an orbit go. */
 static bool
 may_go (const AriMaking *job, unsigned orbit)
 {

@@ -74,12 +74,12 @@ typedef struct {
   uint32_t n_stale;        /* tries since the current one was improved */
   unsigned n_failed;       /* grids that could not be made */
   bool no_grid_fits;       /* no grid fits the layout, which is proved */
-  uint16_t *order;         /* of orbits */
+  uint16_t *order;         /* orbits in the order in which they are tried */
   unsigned at;             /* in the order, or in the cells of the best when they are verified */
   uint64_t budget;         /* for a proof */
-  uint64_t work_of_try;    /* of its proofs */
-  uint64_t work;           /* of all tries before */
-  unsigned fewest_givens;  /* of any try; 0: none yet */
+  uint64_t work_of_try;    /* work of its proofs */
+  uint64_t work;           /* work of all tries before */
+  unsigned fewest_givens;  /* the fewest givens of any try; 0: none yet */
   AriDigits *house_digits; /* per house: the digits of the givens in `now` */
   bool is_minimal;
   bool is_minimal_by_orbits;

@@ -37,7 +37,7 @@ give_all (AriMaking *job)
   ari_making_collect_digits (job);
 }
 
-/* Moves the orbits outside the pattern to the front of the order, else keeping it */
+/* Moves the orbits outside the pattern to the front of the order, else keeping it. */
 static void
 put_outside_first (AriMaking *job)
 {

@@ -53,7 +53,7 @@ plan_allocate (AriPlan *plan)
   return plan->orbit_starts != NULL && plan->orbit_cells != NULL && plan->is_inside != NULL;
 }
 
-/* Sorts the cells by orbit, and marks the orbits that lie in the pattern as a whole */
+/* Sorts the cells by orbit, and marks the orbits that lie in the pattern as a whole. */
 static void
 list_orbits (AriPlan *plan, const AriWish *wish)
 {
@@ -116,7 +116,7 @@ ari_plan_free (AriPlan *plan)
   free (plan);
 }
 
-/* Returns true if some orbits inside have exactly @n_givens cells together */
+/* Returns true if some orbits inside have exactly @n_givens cells together. */
 static bool
 can_be_composed (const uint8_t *is_inside,
                  const uint8_t *sizes,
@@ -137,7 +137,7 @@ can_be_composed (const uint8_t *is_inside,
   return n_givens <= most && reached[n_givens] != 0;
 }
 
-/* Returns true if the cells of two lines have the same other houses, one by one */
+/* Returns true if the cells of two lines have the same other houses, one by one. */
 static bool
 are_swappable (const AriLayout *layout, const AriHouse *a, const AriHouse *b)
 {

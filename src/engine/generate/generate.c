@@ -24,7 +24,6 @@ enum {
   ADVANCES_BETWEEN_QUESTIONS = 32, /* calls of goes_on: a full grid takes some 10 µs */
 };
 
-/** MakingSlot: holds a job. */
 typedef struct {
   AriMaking job;
   size_t place; /* in the run's results */
@@ -156,7 +155,7 @@ ari_generator_get_best (const AriGenerator *generator, uint8_t *givens)
   return 0;
 }
 
-/* Moves the result of a slot's job to the results, and frees the slot */
+/* Moves the result of a slot's job to the results, and frees the slot. */
 static void
 finish (AriGenerator *generator, MakingSlot *slot)
 {

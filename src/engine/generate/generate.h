@@ -83,7 +83,7 @@ typedef struct {
   bool is_minimal;   /* each given is needed */
   bool is_minimal_by_orbits;
   uint16_t n_givens; /* 0 if nothing was made */
-  uint16_t n_needed; /* of them; proven to be needed, or part of an orbit that is */
+  uint16_t n_needed; /* givens proven to be needed, or part of an orbit that is */
   uint32_t n_tries;  /* attempts made for it */
 } AriMade;
 
@@ -134,10 +134,11 @@ ari_generator_help (AriGenerator *generator, unsigned number, AriBatchGoesOn goe
 typedef struct {
   size_t n_done;          /* puzzles of this run that are final */
   uint64_t n_tries;       /* attempts for all puzzles of this run */
-  uint16_t fewest_givens; /* of the puzzles found in this run, whether they meet the wish or not; 0:
-                           * none yet */
-  uint16_t n_givens;      /* of the puzzle in progress, if they are made one at a time; else 0 */
-  uint16_t n_needed;      /* of those, proven to be needed so far; the others may still go */
+  uint16_t fewest_givens; /* the fewest of a puzzle found in this run, whether it meets the wish or
+                           * not; 0: none yet */
+  uint16_t n_givens;      /* givens of the puzzle in progress, if they are made one at a time; else
+                           * 0 */
+  uint16_t n_needed;      /* those of them proven to be needed so far; the others may still go */
 } AriGeneratorProgress;
 
 /** ari_generator_progress: may be called from within goes_on, and after a run. */

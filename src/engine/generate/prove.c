@@ -41,8 +41,8 @@ enum {
   WORK_A_CONFLICT = 4000,
 };
 
-/* the memory limit of the learning search: tests of a few hundred thousand conflicts never reached
- * it */
+/* The memory limit of the learning search: tests of a few hundred thousand conflicts never reached
+ * it. */
 static const size_t learning_memory = (size_t) 128 << 20;
 
 struct AriProver {
@@ -57,7 +57,7 @@ struct AriProver {
 /** Test: the state of one call. */
 typedef struct {
   AriProver *prover;
-  uint64_t budget;      /* of the backtracking search */
+  uint64_t budget;      /* conflicts of the learning search so far */
   uint64_t learning;    /* of the learning one, in conflicts */
   uint64_t n_conflicts; /* that it had */
   uint64_t work_at_question;

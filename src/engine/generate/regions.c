@@ -60,7 +60,7 @@ contacts (const RegionWalk *walk, unsigned cell, unsigned region)
   return n_contacts;
 }
 
-/* Returns true if all n cells of the region of @start can be reached from it */
+/* Returns true if all n cells of the region of @start can be reached from it. */
 static bool
 is_connected (const RegionWalk *walk, unsigned start)
 {
@@ -93,7 +93,7 @@ swap_cells (RegionWalk *walk, unsigned a, unsigned b)
   walk->regions[b] = region;
 }
 
-/* Returns a cell of region @of that touches region @to, all equally likely; n² if there is none */
+/* Returns a cell of region @of that touches region @to, all equally likely; n² if there is none. */
 static unsigned
 choose_contact (RegionWalk *walk, unsigned of, unsigned to)
 {

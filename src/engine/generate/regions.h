@@ -17,8 +17,8 @@
  */
 void ari_regions_random (unsigned n, uint64_t seed, uint64_t index, uint8_t *regions);
 
-/** ARI_REGIONS_SURE_DIGITS: up to so many digits, jigsaws that a grid fits are found within a
- * second; beyond, none was found at 36×36 within ten minutes. */
+/** ARI_REGIONS_SURE_DIGITS: up to this many digits, a jigsaw that a grid fits is found within a
+ * second; at 36×36, none was found within ten minutes. */
 enum { ARI_REGIONS_SURE_DIGITS = 25 };
 
 /**

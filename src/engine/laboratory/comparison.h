@@ -44,6 +44,6 @@ uint64_t ari_shared_try_difference (const AriSharedTry *shared, AriAxis axis);
 /** ari_comparison_sort: writes the rows but 0, those with the greatest difference first, and of
  * equal ones the earlier. @order: (array length=max): fewer than ari_comparison_n_rows() are
  * needed.
- * Returns: how many were written */
+ * Returns: how many were written. */
 uint32_t
 ari_comparison_sort (const AriComparison *comparison, AriAxis axis, uint32_t *order, uint32_t max);

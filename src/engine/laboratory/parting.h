@@ -40,7 +40,7 @@ uint64_t ari_parting_n_common (const AriParting *parting);
 /** ari_parting_depth: how many of them are still open in both: the common path. */
 uint32_t ari_parting_depth (const AriParting *parting);
 /** ari_parting_step: a try of the common path, in the first search. @index: from 0, the first,
- * below ari_parting_depth() */
+ * below ari_parting_depth(). */
 AriBox ari_parting_step (const AriParting *parting, uint32_t index);
 /**
  * ari_parting_next: the decision of a search in which they differ, once the state is

@@ -28,7 +28,7 @@ typedef struct {
 double ari_run_result_cost (const AriRunResult *result, AriMeasure measure);
 /** ari_run_result_ratio: the cost as a multiple of the least of those that reached their goal.
  * @results: (array length=n)
- * Returns: 1 or more; 0 if this search has not reached its goal */
+ * Returns: 1 or more; 0 if this search has not reached its goal. */
 double
 ari_run_result_ratio (const AriRunResult *results, unsigned n, unsigned index, AriMeasure measure);
 /** ari_run_results_extent: the cost of the longest of them on @axis, at least 1. */

@@ -27,7 +27,7 @@ typedef struct {
 typedef struct {
   uint32_t at;     /* byte offset of the columns */
   uint32_t n;      /* the last of them is being filled */
-  uint64_t width;  /* of each */
+  uint64_t width;  /* width of each column */
   uint64_t end;    /* where the last one ends */
   uint64_t origin; /* where the first one begins */
 } AriColumns;

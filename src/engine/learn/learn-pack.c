@@ -77,7 +77,6 @@ is_match (const uint32_t *x, const uint32_t *y)
   return x[0] == y[0] && x[1] == y[1] && x[2] == y[2] && x[3] == y[3];
 }
 
-/* Finds the sequence that begins at @from. */
 static Sequence
 find_sequence (const AriLearn *learn, uint32_t from)
 {

@@ -83,7 +83,7 @@ typedef struct {
   uint32_t room;
 } AriWatchList;
 
-/** AriLearnTurn: what the next turn of the search does. */
+/** AriLearnTurn: the action of the next turn. */
 typedef enum {
   ARI_TURN_SET_UP,
   ARI_TURN_PROPAGATE,
@@ -119,7 +119,7 @@ typedef enum {
 /** AriForgetting: the progress of a collection of nogoods. */
 typedef struct {
   AriCollectPart part;
-  bool is_short;          /* of memory: all but those of solutions may be forgotten */
+  bool is_short;          /* memory is short: all but those of solutions may be forgotten */
   bool only_lists;        /* only makes the lists of watches, for a copy */
   uint64_t work_before;   /* if only_lists */
   uint32_t from;          /* the next nogood, or list, of this pass */
@@ -152,12 +152,12 @@ struct AriLearn {
   /* the model, which does not change during a search */
   uint32_t n_candidates;
   uint32_t n_groups;
-  uint32_t n_slots;   /* of each candidate: the most groups that one is in */
+  uint32_t n_slots;   /* slots of each candidate: the most groups that one is in */
   uint32_t n_open;    /* cells that singles leave open */
   uint32_t n_singles; /* that the search began with */
   AriSetUp set_up;
   uint32_t set_up_at;  /* the next cell, house or activity */
-  uint32_t first_slot; /* of the first member of the group that is being built */
+  uint32_t first_slot; /* slot of the first member of the group that is being built */
   bool has_even_slots; /* each group is in the same slot of all its members */
   bool has_board;      /* its tables are built, once for all searches */
   bool has_removed;    /* candidates that are missing from start_masks */
@@ -184,13 +184,13 @@ struct AriLearn {
   uint32_t n_explained; /* causes that the analysis in progress has looked at */
   uint32_t stamp;
 
-  /* what ari_learn_step() has shown */
+  /* the state that ari_learn_step() has shown */
   AriCounters counters;
   AriEvent last_event;
   uint32_t shown_singles;
-  uint32_t shown;          /* of the trail */
-  uint32_t show_to;        /* of the trail, before the next turn */
-  uint32_t n_shown_learnt; /* of the nogood in progress: all or nothing */
+  uint32_t shown;          /* literals of the trail that are shown */
+  uint32_t show_to;        /* literals of the trail to show before the next turn */
+  uint32_t n_shown_learnt; /* parts of the nogood in progress that are shown: all or none */
   bool has_shown_conflict;
   bool has_shown_end;
   bool is_dead_at_start; /* and dead_start has not been shown */
@@ -463,7 +463,7 @@ uint32_t ari_activity_top (AriLearn *learn);
 /* choose.c */
 
 /** ari_learn_choose: the literal to decide; there must be an undecided one. @is_own: (out): a
- * person chose it */
+ * person chose it. */
 AriLiteral ari_learn_choose (AriLearn *learn, bool *is_own);
 /** ari_learn_note_target: makes the values the target if more are placed than ever. */
 void ari_learn_note_target (AriLearn *learn);

@@ -142,7 +142,6 @@ cell_behind (const AriLearn *learn, AriLiteral literal)
   return ari_learn_candidates (learn)[literal >> 1].cell;
 }
 
-/* Marks the cells that cause a conflict. */
 static void
 mark_causes (const AriLearn *learn, bool *marks)
 {

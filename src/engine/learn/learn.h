@@ -7,7 +7,7 @@
 #include "engine/batch/batch-answer.h"
 #include "engine/search/search.h"
 
-/** AriLearnRule: how a decision is chosen. */
+/** AriLearnRule: the way to choose a decision. */
 typedef enum {
   ARI_LEARN_ACTIVITY, /* the candidate that took part in the most conflicts of late: the fastest */
   ARI_LEARN_FEWEST,   /* MRV: in the cell or the house's digit with the fewest candidates, ties by
@@ -64,7 +64,7 @@ typedef struct {
   uint32_t longest_jump; /* the most decisions that one conflict undid */
   uint32_t n_nogoods;    /* kept now */
   uint32_t n_candidates; /* that were undecided at the start, after singles */
-  uint32_t n_fixed;      /* of them, decided for good */
+  uint32_t n_fixed;      /* those of them that are decided for good */
 } AriLearnProgress;
 
 /** AriLearnPart: a part of a nogood: a candidate is placed, or is not. */

@@ -32,7 +32,7 @@ static const AriLevel most_at_once = ARI_LEVEL_HARD;
 struct AriDerivation {
   AriLogic *logic;
   AriSteps *round; /* steps found at the start of a round */
-  AriSteps *found; /* of one technique */
+  AriSteps *found; /* steps of one technique */
   AriSteps *path;  /* all steps of the rounds */
   bool *is_kept;   /* steps of the path that are needed */
 };
@@ -286,7 +286,6 @@ prune (const Work *work)
   }
 }
 
-/* sum_scores: sums the scores of the steps that are kept. */
 static uint32_t
 sum_scores (const AriDerivation *own)
 {

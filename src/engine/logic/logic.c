@@ -21,7 +21,7 @@ struct AriLogic {
   AriLogicOptions options;
   AriExplainer *explainer; /* (nullable): borrowed */
   AriLogicProgress progress;
-  uint8_t *digits; /* of the position, for the explainer */
+  uint8_t *digits; /* the position, for the explainer */
   AriDigits *removed;
 };
 

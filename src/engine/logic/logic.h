@@ -19,7 +19,7 @@ bool ari_logic_options_have_last (const AriLogicOptions *options);
 /** AriLogicRating: the rating of a path. */
 typedef struct {
   AriLogicStatus status; /* SOLVED, or why it ends */
-  AriLevel level;        /* of the hardest step, or higher where the score exceeds that level */
+  AriLevel level;        /* that of the hardest step, or higher if the score exceeds that level */
   AriTechnique hardest;  /* the first of the hardest level with the highest score */
   uint32_t score;
   uint32_t n_steps;

@@ -43,8 +43,7 @@ enum {
   RECENT_STEPS = 10000,
   MAX_RECENT = 48,
   MIN_RECENT = 2,
-  FEW = 64,               /* records of the archive, some MiB each, that are dropped one at a
-                           * time */
+  FEW = 64,               /* with fewer in the archive, some MiB each, one is dropped at a time */
   PATIENT_SHARE = 24,     /* 1/24 of all work may always stay without a record at its end */
   RECENT_WORK = 1 << 17,  /* about half a millisecond, or two */
   ARCHIVE_WORK = 1 << 17, /* the first distance; it doubles */
@@ -193,7 +192,7 @@ ari_history_free (AriHistory *history)
   free (history);
 }
 
-/* The index grows down: entry 0, the oldest, is at the very top */
+/* The index grows down: entry 0, the oldest, is at the very top. */
 static Entry *
 entry_at (const AriHistory *history, size_t i)
 {
@@ -230,7 +229,7 @@ thin (AriHistory *history)
 }
 
 /* Returns the record but the last whose neighbours are closest. @span: (out): the work between
- * them */
+ * them. */
 static size_t
 find_least (const AriHistory *history, uint64_t *span)
 {

@@ -21,10 +21,11 @@ typedef struct {
  * threads may share it. They define a search as much as its method does: the same position,
  * strategy and choices give the same steps.
  *
- * When the search has to decide and its next choice is due, it tries that digit of that cell first,
- * then the cell's other candidates in their usual order, so no solution is lost. When it tries the
- * next digit of an open decision, a due choice of the same cell selects the digit. Deductions come
- * first. A choice whose candidate is gone by then is passed over, and the method decides.
+ * When the search has to decide and has reached the step of its next choice, it tries that digit of
+ * that cell first, then the cell's other candidates in their usual order, so no solution is lost.
+ * When it tries the next digit of an open decision, a due choice of the same cell selects the
+ * digit. Deductions come first. A choice whose candidate is gone by then is passed over, and the
+ * method decides.
  */
 typedef struct AriOwnChoices AriOwnChoices;
 
@@ -47,7 +48,7 @@ bool ari_own_choice_is_open (const AriOwnChoice *choice,
 /** ari_own_choices_at: Returns: true if one of them has this step; @choices may be NULL. O(log
  * n). */
 bool ari_own_choices_at (const AriOwnChoices *choices, uint64_t step);
-/** ari_own_choices_due: the least number of steps after which choice @index is due; UINT64_MAX if
+/** ari_own_choices_due: the number of steps after which choice @index may be taken; UINT64_MAX if
  * there is none. */
 static inline uint64_t
 ari_own_choices_due (const AriOwnChoices *choices, unsigned index)

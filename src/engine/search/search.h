@@ -192,7 +192,7 @@ size_t ari_search_most_save_size (const AriSearch *search);
 /** ari_search_save: writes those bytes to @memory, aligned to 16. */
 void ari_search_save (const AriSearch *search, void *memory);
 /** ari_search_load: returns to a state that a copy of this search saved. @root: a copy of it that
- * has taken no step */
+ * has taken no step. */
 void ari_search_load (AriSearch *search, const void *memory, const AriSearch *root);
 /** ari_search_work: what the search has cost so far: candidates visited, about 5 ns each. */
 uint64_t ari_search_work (const AriSearch *search);

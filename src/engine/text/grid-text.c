@@ -155,7 +155,6 @@ odd_blank (const uint32_t *characters, unsigned n, unsigned misfit)
   return word && count <= n ? 0 : blank;
 }
 
-/* Reads cells that are characters. */
 static bool
 read_characters (const AriTextReader *reader, AriGridText *result, AriGridTextError *error)
 {
@@ -192,7 +191,6 @@ read_characters (const AriTextReader *reader, AriGridText *result, AriGridTextEr
   return true;
 }
 
-/* Reads the grid whose shape is known. */
 static bool
 read_shape (const AriTextReader *reader, AriGridText *result, AriGridTextError *error)
 {

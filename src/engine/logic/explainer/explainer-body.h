@@ -138,7 +138,6 @@ tenths (double difficulty)
   return (uint16_t) (10 * difficulty + 0.5);
 }
 
-/* note_step: updates the rating by a played hint. */
 static void
 note_step (ExplainerState *state, AriExplainerRating *rating, const Hint *hint)
 {

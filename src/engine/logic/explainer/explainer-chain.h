@@ -24,8 +24,8 @@
 typedef struct {
   Links links;
   CycleScratch cycles;
-  Wide on;    /* what has been made on, */
-  Wide off;   /* and off, from this start */
+  Wide on;    /* what has been made on … */
+  Wide off;   /* … and off, from this start */
   Wide fresh; /* made on or off by the last links */
   Wide next;
   bool is_found;

@@ -20,7 +20,7 @@ typedef struct {
   uint8_t digit;
   uint8_t off_cell; /* what was off before */
   uint8_t off_digit;
-  uint8_t cause;   /* of the link between: Cause, plus the number of a house */
+  uint8_t cause;   /* the cause of the link between: Cause, plus the number of a house */
   uint16_t before; /* the node before that; the first is its own */
 } CycleNode;
 
@@ -30,8 +30,8 @@ typedef struct {
   unsigned n;
   Wide is_on;
   Cells cells; /* those of the cycle that was found */
-  Wide on;     /* what sees its candidates that are on in the order of the chain */
-  Wide off;    /* what sees those that are off */
+  Wide on;     /* cells that see its candidates that are on in the order of the chain */
+  Wide off;    /* cells that see those that are off */
 } CycleScratch;
 
 /* CycleWish: the cycle to look for. */

@@ -51,7 +51,6 @@ use_fish (HintSeek *seek, const FishSea *sea)
   return hint_end (seek);
 }
 
-/* count_filled: returns how many cells hold @digit. */
 static unsigned
 count_filled (const HintSeek *seek, unsigned digit)
 {

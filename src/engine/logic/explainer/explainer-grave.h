@@ -21,8 +21,8 @@
 typedef struct {
   Sheet sheet; /* the position without it */
   Cells cells;
-  uint16_t extras[MAX_CELLS]; /* of these cells */
-  unsigned digits;            /* of all */
+  uint16_t extras[MAX_CELLS]; /* extra digits of each of these cells */
+  unsigned digits;            /* extra digits of all */
 } Grave;
 
 /* grave_bury: looks at @digit in @house. Returns: false if this is not a grave. */

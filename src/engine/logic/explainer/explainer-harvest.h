@@ -39,7 +39,7 @@ typedef struct {
   AriAid aid;
   Crop crops[MAX_CANDIDATES];
   bool has[MAX_CANDIDATES];
-  uint16_t numbers[MAX_CANDIDATES]; /* of those that have one */
+  uint16_t numbers[MAX_CANDIDATES]; /* the candidates that have a crop */
   unsigned n;
 } Harvest;
 
@@ -138,7 +138,6 @@ comes_before (const Harvest *harvest, unsigned a, unsigned b)
   return x->turn != y->turn ? x->turn < y->turn : a < b;
 }
 
-/** harvest_sort: sorts the numbers by the order of use. */
 static void
 harvest_sort (Harvest *harvest)
 {

@@ -48,7 +48,7 @@ struct HintSeek {
   const SheetShape *shape;
   const Sheet *sheet;
   HintWatch *watch;
-  unsigned variant; /* of the technique: a size, for those that have one */
+  unsigned variant; /* size, for techniques that have one */
   Hint hint;        /* the one in the making; the first found when a find has returned false */
   /* it needs that none of these digits is in any of these cells. Within a chain, those that the
    * chain has taken away are its causes. */

@@ -52,13 +52,13 @@ typedef struct {
   MultipleSearch search;
   WebScratch scratch;
   Web webs[N_WEBS];
-  uint16_t web_of[MAX_CANDIDATES]; /* of a candidate that is on, or N_WEBS */
+  uint16_t web_of[MAX_CANDIDATES]; /* the web of a candidate that is on, or N_WEBS */
   uint16_t owners[N_WEBS];         /* the candidates of webs */
   unsigned n_webs;                 /* made so far */
   Web off_web;
   const Web *branches[MAX_DIGITS];
   unsigned n_branches;
-  unsigned limit; /* of this pass */
+  unsigned limit; /* the limit of this pass */
   Offer best;
   Offer *offers; /* (nullable): the best of each conclusion, by its id, where all are wanted */
   /* the place that the pass has reached */
@@ -391,7 +391,6 @@ pass_next (const HintSeek *seek, MultipleScratch *multiple, WebWish *wish)
   return false;
 }
 
-/* technique_of: returns the technique of a hint. */
 static AriExplainerTechnique
 technique_of (const MultipleScratch *multiple)
 {
@@ -404,7 +403,6 @@ technique_of (const MultipleScratch *multiple)
                                   + 4 * multiple->search.web.level);
 }
 
-/* use_multiple: makes the hint of the best conclusion. */
 static bool
 use_multiple (HintSeek *seek, const MultipleScratch *multiple)
 {

@@ -30,7 +30,6 @@ typedef struct {
   const Sheet *around; /* (nullable): for webs within one that is shown, see WebScratch */
 } NestedScratch;
 
-/* harvest_multiple: harvests all hints of a search within. */
 static void
 harvest_multiple (NestedScratch *nested, const MultipleSearch *search)
 {

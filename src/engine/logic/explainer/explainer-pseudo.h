@@ -22,7 +22,6 @@ typedef struct {
   Cells others;
 } Pseudo;
 
-/** pseudo_lose: takes away what the rest of the house loses. */
 static void
 pseudo_lose (HintSeek *seek, const Pseudo *pseudo)
 {

@@ -83,7 +83,6 @@ is_pair (unsigned set)
   for (unsigned bit##_rest = (set), bit = 0; bit##_rest != 0 && (bit = first_bit (bit##_rest), 1); \
        bit##_rest &= bit##_rest - 1)
 
-/** sheet_has: Returns: true if @digit is a candidate of @cell. */
 static inline bool
 sheet_has (const Sheet *sheet, unsigned cell, unsigned digit)
 {
@@ -121,7 +120,6 @@ sheet_fill (const SheetShape *shape, Sheet *sheet, unsigned cell, unsigned digit
   return true;
 }
 
-/** sheet_clear: empties the grid. */
 static void
 sheet_clear (const SheetShape *shape, Sheet *sheet)
 {

@@ -30,7 +30,7 @@
 typedef struct {
   AriAid aids[MAX_NODES + 1];      /* by order, one more for what tears it */
   bool is_needed[MAX_NODES + 1];   /* likewise */
-  uint16_t numbers[MAX_NODES + 1]; /* of their nodes in the step, or NO_NUMBER */
+  uint16_t numbers[MAX_NODES + 1]; /* the numbers of their nodes in the step, or NO_NUMBER */
   Offer offers[2 * MAX_CANDIDATES];
 } ShowScratch;
 
@@ -209,7 +209,6 @@ show_branches (Show *show)
   }
 }
 
-/* show_offer: makes the step. Returns: true to look for more. */
 static bool
 show_offer (Show *show, const Offer *offer)
 {
@@ -228,7 +227,6 @@ show_offer (Show *show, const Offer *offer)
   return show_branches (show) ? ari_sink_end (show->sink) : !show->seek->watch->is_over;
 }
 
-/** show_best: shows the best conclusion of a search, if there is any. */
 static void
 show_best (Show *show)
 {
@@ -238,7 +236,6 @@ show_best (Show *show)
     show_offer (show, &best);
 }
 
-/** show_all: shows all conclusions of a search. */
 static void
 show_all (Show *show)
 {

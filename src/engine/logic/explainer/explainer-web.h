@@ -65,8 +65,8 @@ typedef struct {
   uint16_t weights[MAX_NODES]; /* by id */
   uint16_t index[MAX_NODES];   /* by id: in the order */
   bool is_torn;
-  uint16_t torn_weight; /* of the two sides of the contradiction together */
-  uint16_t torn_id;     /* of the side that is in the web */
+  uint16_t torn_weight; /* the weight of both sides of the contradiction together */
+  uint16_t torn_id;     /* the id of the side that is in the web */
   WebTrace trace;       /* if the scratch memory keeps it */
 } Web;
 

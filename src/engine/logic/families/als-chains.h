@@ -68,7 +68,6 @@ picture_xz (AriSink *sink, const Als *a, const Als *b, Digits restricted, unsign
   ari_sink_flag (sink, ARI_STEP_LOOP);
 }
 
-/* strip_xz: makes the step. Returns: true to look for more. */
 static bool
 strip_xz (const Board *board, AriSink *sink, const Als *a, const Als *b, Digits restricted)
 {
@@ -94,7 +93,7 @@ strip_xz (const Board *board, AriSink *sink, const Als *a, const Als *b, Digits 
   return ari_sink_end (sink);
 }
 
-/* pair_all: pairs the @i-th set with all after it. Returns: true to look for more. */
+/* pair_all: pairs the @i-th set with all after it. */
 static bool
 pair_all (const Board *board, AriSink *sink, const AlsScratch *scratch, unsigned i)
 {
@@ -152,7 +151,6 @@ enum {
   ALS_CHAIN, /* more */
 };
 
-/* state_set: the set of a state. */
 static inline unsigned
 state_set (unsigned state)
 {
@@ -202,8 +200,7 @@ als_search_lost (const AlsSearch *search, const Als *first, const Als *last, uns
   return cells_and (&search->losing[als_rank (first, z)], als_seen (last, z));
 }
 
-/* als_search_strip: eliminates @digits by the chain that ends with @state. Returns: true to look
- * for more. */
+/* als_search_strip: eliminates @digits by the chain that ends with @state. */
 static bool
 als_search_strip (const Board *board,
                   AriSink *sink,
@@ -232,7 +229,7 @@ als_search_strip (const Board *board,
   return ari_sink_end (sink);
 }
 
-/* als_search_end: finds what the chain to @state eliminates. Returns: true to look for more. */
+/* als_search_end: finds what the chain to @state eliminates. */
 static bool
 als_search_end (
     const Board *board, AriSink *sink, const AlsSearch *search, unsigned state, unsigned n_sets)
@@ -256,7 +253,7 @@ als_search_end (
 }
 
 /* als_search_follow: follows the link from @parent to the @n_sets-th set; the chain ends there if
- * it @may_end. Returns: true to look for more. */
+ * it @may_end. */
 static inline bool
 als_search_follow (const Board *board,
                    AriSink *sink,
@@ -280,8 +277,7 @@ als_search_follow (const Board *board,
   return !may_end || als_search_end (board, sink, search, state, n_sets);
 }
 
-/* als_search_deepen: extends the chains of @n_sets - 1 sets to @n_sets. Returns: true to look for
- * more. */
+/* als_search_deepen: extends the chains of @n_sets - 1 sets to @n_sets. */
 static bool
 als_search_deepen (
     const Board *board, AriSink *sink, AlsSearch *search, unsigned n_sets, bool may_end)
@@ -303,8 +299,7 @@ als_search_deepen (
   return true;
 }
 
-/* als_search: finds chains of @min to @max sets that leave set @start by @leaving. Returns: true to
- * look for more. */
+/* als_search: finds chains of @min to @max sets that leave set @start by @leaving. */
 static bool
 als_search (
     const Board *board, AriSink *sink, unsigned start, unsigned leaving, unsigned min, unsigned max)

@@ -56,7 +56,6 @@ typedef struct {
   Cells lost[MAX_DIGITS];
 } AlsScratch;
 
-/** als_scratch: the scratch memory of @board's kernel. */
 static AlsScratch *als_scratch (const Board *board);
 
 /*

@@ -64,7 +64,7 @@ begin_avoidable (AriSink *sink, const AvoidableRectangle *rectangle)
                    rectangle->crossing[i == 1 || i == 2], 0);
 }
 
-/* use_three: applies type 1. Returns: true to look for more. */
+/* use_three: applies type 1. */
 static bool
 use_three (const Board *board, AriSink *sink, const AvoidableRectangle *rectangle)
 {
@@ -78,7 +78,7 @@ use_three (const Board *board, AriSink *sink, const AvoidableRectangle *rectangl
   return ari_sink_end (sink);
 }
 
-/* use_two: applies type 2. Returns: true to look for more. */
+/* use_two: applies type 2. */
 static bool
 use_two (const Board *board, AriSink *sink, const AvoidableRectangle *rectangle)
 {
@@ -115,7 +115,7 @@ is_open (const Board *board, unsigned cell)
 }
 
 /* look_across: tries all rectangles with the side @a, @b in the row, where @a is filled and not a
- * given. Returns: true to look for more. */
+ * given. */
 static bool
 look_across (const Board *board, AriSink *sink, unsigned a, unsigned b)
 {

@@ -19,7 +19,6 @@ typedef struct {
   unsigned n;
 } ColorScratch;
 
-/** color_scratch: the scratch memory of @board's kernel. */
 static ColorScratch *color_scratch (const Board *board);
 
 /*
@@ -63,7 +62,6 @@ merge_clusters (ColorScratch *scratch, unsigned kept, unsigned gone, bool is_swa
   scratch->clusters[gone] = scratch->clusters[--scratch->n];
 }
 
-/* link_colors: records that @a and @b have different colours. */
 static void
 link_colors (ColorScratch *scratch, unsigned a, unsigned b)
 {
@@ -116,8 +114,7 @@ color_digit (const Board *board, ColorScratch *scratch, unsigned digit)
   look_around_colors (board, scratch);
 }
 
-/* use_colors: makes a step of some clusters that takes @digits from @lost. Returns: true to look
- * for more. */
+/* use_colors: makes a step of some clusters that takes @digits from @lost. */
 static bool
 use_colors (const Board *board,
             AriSink *sink,
@@ -143,7 +140,7 @@ trapped (const Cluster *cluster)
   return cells_minus (&lost, &cluster->cells[1]);
 }
 
-/* use_cluster: applies simple colours. Returns: true to look for more. */
+/* use_cluster: applies simple colours. */
 static bool
 use_cluster (const Board *board, AriSink *sink, unsigned digit, const Cluster *cluster)
 {
@@ -162,7 +159,7 @@ use_cluster (const Board *board, AriSink *sink, unsigned digit, const Cluster *c
   return true;
 }
 
-/* clash: applies multi colours 1 to two clusters. Returns: true to look for more. */
+/* clash: applies multi colours 1 to two clusters. */
 static bool
 clash (const Board *board, AriSink *sink, unsigned digit, const Cluster *const both[2])
 {
@@ -181,8 +178,7 @@ clash (const Board *board, AriSink *sink, unsigned digit, const Cluster *const b
   return cells_is_empty (&lost) || use_colors (board, sink, both, 2, ari_digits_of (digit), &lost);
 }
 
-/* clash_within: applies multi colours 2 to colours of the first cluster. Returns: true to look for
- * more. */
+/* clash_within: applies multi colours 2 to colours of the first cluster. */
 static bool
 clash_within (const Board *board, AriSink *sink, unsigned digit, const Cluster *const both[2])
 {
@@ -196,7 +192,7 @@ clash_within (const Board *board, AriSink *sink, unsigned digit, const Cluster *
   return true;
 }
 
-/* use_clusters: uses all clusters of @digit, alone and in pairs. Returns: true to look for more. */
+/* use_clusters: uses all clusters of @digit, alone and in pairs. */
 static bool
 use_clusters (const Board *board, AriSink *sink, unsigned digit, const ColorScratch *scratch)
 {

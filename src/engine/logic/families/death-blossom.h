@@ -36,7 +36,6 @@ typedef struct {
   Cells occupied[MAX_PETALS + 1]; /* the cells of these */
 } Blossom;
 
-/* gather_losses: gathers the petals and losses if @target held @z. */
 static void
 gather_losses (const Board *board, AlsScratch *scratch, unsigned target, unsigned z)
 {
@@ -83,7 +82,6 @@ blossom_fits (Blossom *blossom, const Als *petal, unsigned depth, bool may_overl
   return true;
 }
 
-/* strip_blossom: makes the step. Returns: true to look for more. */
 static bool
 strip_blossom (const Board *board, AriSink *sink, const Blossom *blossom)
 {

@@ -33,7 +33,6 @@ typedef struct {
   uint16_t link; /* the house of the link */
 } EmptyRectangle;
 
-/* lost_to: returns the cells that lose the digit. */
 static Cells
 lost_to (const Board *board, const EmptyRectangle *rectangle)
 {
@@ -163,7 +162,6 @@ lose_the_same (const Board *board, const EmptyRectangle *a, const EmptyRectangle
   return cells_equal (&lost_to_a, &lost_to_b);
 }
 
-/* use_empty_rectangles: makes the steps. Returns: true to look for more. */
 static bool
 use_empty_rectangles (const Board *board, AriSink *sink, const EmptyRectangle *found, unsigned n)
 {

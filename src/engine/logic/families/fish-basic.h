@@ -201,7 +201,6 @@ most_fin_columns (const Board *board, const AriSink *sink, unsigned by_columns)
   return most < MAX_FINS ? most : MAX_FINS;
 }
 
-/* find_basic_fish: finds basic fish on a grid. */
 static void
 find_basic_fish (const Board *board, AriSink *sink)
 {

@@ -213,7 +213,6 @@ find_covers (const Board *board, AriSink *sink, FishScratch *scratch)
   }
 }
 
-/* list_houses: lists those that qualify for a digit. */
 static void
 list_houses (const Board *board, const AriSink *sink, unsigned digit, bool exchanged)
 {

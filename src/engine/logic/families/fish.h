@@ -45,8 +45,8 @@ typedef struct {
   uint16_t bases[MAX_HOUSES]; /* the houses to choose from */
   unsigned n_bases;
   bool can_cover[MAX_HOUSES];
-  unsigned n_bars[MAX_HOUSES]; /* how often a house is barred from the cover */
-  unsigned most_places;        /* of the houses that can cover */
+  unsigned n_bars[MAX_HOUSES]; /* how often each house is barred from the cover */
+  unsigned most_places;        /* the most places in a house that can cover */
   unsigned max_fins;
   Cells base[MAX_FISH + 1];   /* the candidates in the first i houses of the base */
   Cells shared[MAX_FISH + 1]; /* those that two of these hold */
@@ -54,7 +54,6 @@ typedef struct {
   unsigned depth;
 } FishScratch;
 
-/** fish_scratch: the scratch memory of @board's kernel. */
 static FishScratch *fish_scratch (const Board *board);
 
 /*

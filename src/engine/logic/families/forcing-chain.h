@@ -233,7 +233,6 @@ picture_proof (const Board *board, AriSink *sink, const ForcingFind *find)
   }
 }
 
-/* put_proof: makes the step. Returns: true to look for more. */
 static bool
 put_proof (const Board *board, AriSink *sink, const ForcingFind *find)
 {
@@ -248,7 +247,6 @@ put_proof (const Board *board, AriSink *sink, const ForcingFind *find)
   return ari_sink_end (sink);
 }
 
-/* find_all_proofs: finds one for each conclusion. */
 static void
 find_all_proofs (const Board *board, AriSink *sink)
 {

@@ -28,7 +28,6 @@
  * Source: R. Tarjan, Depth-first search and linear graph algorithms, 1972, without recursion.
  */
 
-/* enter_state: visits a state for the first time. */
 static inline void
 enter_state (ForcingClosure *closure, const ForcingGraph *graph, State state, uint32_t time)
 {

@@ -90,7 +90,6 @@ net_reach_singles (ForcingNet *net, const Board *board, unsigned level)
     }
 }
 
-/* net_start: begins another position. */
 static void
 net_start (ForcingNet *net, const ForcingGraph *graph)
 {

@@ -41,7 +41,7 @@ typedef struct {
 typedef struct {
   uint16_t house; /* or ARI_NO_HOUSE */
   uint16_t cell;  /* or ARI_NO_CELL */
-  unsigned first; /* of its candidates, in ForcingGraph.members */
+  unsigned first; /* index of its first candidate in ForcingGraph.members */
 } ForcingSpot;
 
 /** ForcingGraph: all that follows from one state alone, see engine/logic/families/forcing-graph.h.
@@ -58,7 +58,7 @@ typedef struct {
   ForcingGroup groups[MAX_FORCING_GROUPS];
   unsigned n_links;
   ForcingLink links[MAX_FORCING_LINKS];        /* in the order in which they were found */
-  uint32_t first_link[MAX_FORCING_STATES + 1]; /* of a state, in `follows` */
+  uint32_t first_link[MAX_FORCING_STATES + 1]; /* first link of each state, in `follows` */
   State follows[MAX_FORCING_LINKS];            /* sorted by what they follow from */
   unsigned n_spots;
   ForcingSpot spots[MAX_SPOTS + 1];   /* the last says where the members end */
@@ -123,5 +123,4 @@ typedef struct {
   ForcingNet net;
 } ForcingScratch;
 
-/** forcing_scratch: the scratch memory of @board's kernel. */
 static ForcingScratch *forcing_scratch (const Board *board);

@@ -69,7 +69,6 @@ measure_proofs (ForcingNet *net, const Board *board, AriSink *sink, unsigned spo
   return true;
 }
 
-/* put_net_verity: makes the step. Returns: true to look for more. */
 static bool
 put_net_verity (ForcingNet *net, const Board *board, AriSink *sink, const NetFind *find)
 {
@@ -118,7 +117,6 @@ find_net_verities (ForcingNet *net, const Board *board, AriSink *sink, unsigned 
   return true;
 }
 
-/* find_all_net_verities: finds all, or the shortest. */
 static void
 find_all_net_verities (ForcingNet *net, const Board *board, AriSink *sink)
 {

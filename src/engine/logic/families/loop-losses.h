@@ -180,7 +180,7 @@ lose_through (LoopHunt *hunt, const LoopNode *off, const LoopNode *on)
   ARI_FOR_DIGITS (digit, als->digits & ~ari_digits_of (off->digit)) {
     Cells lost = *als_seen (als, (unsigned) digit);
 
-    /* what the set forces may hold the digit instead of it */
+    /* a cell that the set forces may hold the digit instead */
     if (on->kind == LOOP_CELL && board_has (board, on->index, (unsigned) digit))
       lost = cells_and (&lost, &board->tables->peers[on->index]);
     if (on->kind == LOOP_CELL || digit != on->digit)

@@ -237,7 +237,6 @@ node_sees (const Board *board, const LoopNode *node)
   }
 }
 
-/* node_cells: the cells of a node. */
 static inline Cells
 node_cells (const Board *board, const LoopNode *node)
 {

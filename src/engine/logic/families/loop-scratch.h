@@ -66,7 +66,7 @@ typedef struct {
   uint8_t n_partners[MAX_DIGITS][MAX_CELLS];
   uint16_t partners[MAX_DIGITS][MAX_CELLS][MAX_HOUSES_OF_CELL];
   bool has_groups;
-  unsigned first_group[MAX_DIGITS + 1]; /* of a digit; the last is how many there are */
+  unsigned first_group[MAX_DIGITS + 1]; /* per digit; the last is the number of groups */
   LinkGroup groups[MAX_LINK_GROUPS];
   uint16_t seen_groups[MAX_GROUP_LINKS];
   unsigned n_seen_groups;
@@ -94,12 +94,12 @@ typedef struct {
   unsigned choices[MAX_CHAIN_LEVELS + 1]; /* the way back that is taken at each node */
   unsigned n_path;
   bool wants_group;                          /* the path must have a group or a set */
-  Cells lost[MAX_DIGITS];                    /* what the current chain eliminates */
+  Cells lost[MAX_DIGITS];                    /* cells that the current chain eliminates a digit
+                                              * from */
   uint16_t shortest[MAX_CELLS * MAX_DIGITS]; /* links of the loop that eliminates a candidate */
 
   LoopQuestion questions[2]; /* plain, grouped */
   LoopEnd best[2][LOOP_KINDS];
 } LoopScratch;
 
-/** loop_scratch: the scratch memory of @board's kernel. */
 static LoopScratch *loop_scratch (const Board *board);

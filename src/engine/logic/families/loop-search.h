@@ -27,7 +27,7 @@
  * only as far as an end is of interest.
  */
 
-/* search_is_on: returns true if what is in a level is said to be true. */
+/* search_is_on: returns true if a level holds true candidates, not false ones. */
 static inline bool
 search_is_on (const LoopScratch *scratch, unsigned level)
 {

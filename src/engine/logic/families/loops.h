@@ -37,7 +37,7 @@
  */
 
 /* hunt_use: uses the chain with this @end; its path is in the scratch memory if it will be shown or
- * closes to a loop. Returns: true to look for more. */
+ * closes to a loop. */
 static bool
 hunt_use (LoopHunt *hunt, LoopEnd *end)
 {
@@ -57,7 +57,7 @@ hunt_use (LoopHunt *hunt, LoopEnd *end)
   return true;
 }
 
-/* hunt_take: handles a chain of @kind that ends with @node. Returns: true to look for more. */
+/* hunt_take: handles a chain of @kind that ends with @node. */
 static bool
 hunt_take (LoopHunt *hunt, unsigned kind, LoopNode node, unsigned level)
 {
@@ -89,7 +89,7 @@ hunt_take (LoopHunt *hunt, unsigned kind, LoopNode node, unsigned level)
 }
 
 /* hunt_victims: handles candidates of @digit in @cells that are false, as the start or @node is
- * true. Returns: true to look for more. */
+ * true. */
 static bool
 hunt_victims (LoopHunt *hunt, unsigned digit, const Cells *cells, LoopNode node, unsigned level)
 {
@@ -130,8 +130,7 @@ hunt_victims (LoopHunt *hunt, unsigned digit, const Cells *cells, LoopNode node,
   return true;
 }
 
-/* end_with_same: handles an end at another place of the digit of the start. Returns: true to look
- * for more. */
+/* end_with_same: handles an end at another place of the digit of the start. */
 static bool
 end_with_same (LoopHunt *hunt, LoopNode end, unsigned level)
 {
@@ -148,8 +147,7 @@ end_with_same (LoopHunt *hunt, LoopNode end, unsigned level)
              && hunt_victims (hunt, end.digit, &lost, end, level));
 }
 
-/* end_in_cell: handles an end at another digit of the cell of the start. Returns: true to look for
- * more. */
+/* end_in_cell: handles an end at another digit of the cell of the start. */
 static bool
 end_in_cell (LoopHunt *hunt, LoopNode end, unsigned level)
 {
@@ -164,8 +162,7 @@ end_in_cell (LoopHunt *hunt, LoopNode end, unsigned level)
   return true;
 }
 
-/* end_with_other: handles an end at another digit in a peer of the start. Returns: true to look for
- * more. */
+/* end_with_other: handles an end at another digit in a peer of the start. */
 static bool
 end_with_other (LoopHunt *hunt, LoopNode end, unsigned level)
 {
@@ -181,7 +178,7 @@ end_with_other (LoopHunt *hunt, LoopNode end, unsigned level)
          && (!there || hunt_victims (hunt, start->digit, &last, end, level));
 }
 
-/* end_with_node: handles an end at a group or a set. Returns: true to look for more. */
+/* end_with_node: handles an end at a group or a set. */
 static bool
 end_with_node (LoopHunt *hunt, LoopNode end, unsigned level)
 {
@@ -204,7 +201,7 @@ end_with_node (LoopHunt *hunt, LoopNode end, unsigned level)
 }
 
 /* hunt_ends: handles all ends in @level, an odd one after a false start. A chain is found from both
- * ends, and used from one; but sets are entered one way only. Returns: true to look for more. */
+ * ends, and used from one; but sets are entered one way only. */
 static bool
 hunt_ends (LoopHunt *hunt, unsigned level)
 {
@@ -238,8 +235,7 @@ hunt_ends (LoopHunt *hunt, unsigned level)
   return true;
 }
 
-/* hunt_back: handles a start that is assumed to be true and turns out to be false at @level.
- * Returns: true to look for more. */
+/* hunt_back: handles a start that is assumed to be true and turns out to be false at @level. */
 static bool
 hunt_back (LoopHunt *hunt, unsigned level)
 {
@@ -251,7 +247,7 @@ hunt_back (LoopHunt *hunt, unsigned level)
   return hunt_take (hunt, LOOP_DISCONTINUOUS, scratch->start, level);
 }
 
-/* hunt_from: finds all chains from one candidate or group. Returns: true to look for more. */
+/* hunt_from: finds all chains from one candidate or group. */
 static bool
 hunt_from (LoopHunt *hunt, LoopNode start, bool is_on)
 {

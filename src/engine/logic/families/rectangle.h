@@ -28,7 +28,7 @@
 typedef struct {
   unsigned cells[4];
   AriDigits pair;
-  AriDigits extras[4]; /* what each has besides the pair */
+  AriDigits extras[4]; /* digits of each besides the pair */
   unsigned n_extra;    /* cells that have any */
 } DeadlyRectangle;
 
@@ -128,7 +128,6 @@ rectangles_start (RectangleWalk *walk)
   *walk = (RectangleWalk){ .a = NO_CELL, .b = NO_CELL, .c = NO_CELL };
 }
 
-/* rectangles_next: finds the next one. Returns: false if there are no more. */
 static bool
 rectangles_next (const Board *board,
                  RectangleWalk *walk,

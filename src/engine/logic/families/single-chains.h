@@ -13,7 +13,6 @@ typedef struct {
   uint16_t queue[2 * MAX_CELLS];
 } SingleChainScratch;
 
-/** single_chain_scratch: the scratch memory of @board's kernel. */
 static SingleChainScratch *single_chain_scratch (const Board *board);
 
 /*
@@ -153,7 +152,6 @@ state_of (const Board *board, unsigned cell, unsigned digit)
   return 2 * cell + (ari_digits_first (board->candidates[cell]) != digit);
 }
 
-/* digit_of: the digit of a state. */
 static inline unsigned
 digit_of (const Board *board, unsigned state)
 {

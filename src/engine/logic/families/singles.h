@@ -69,7 +69,6 @@ find_naked_single (const Board *board, AriSink *sink)
     place_single (sink, first, ari_digits_first (board->candidates[first]), ARI_NO_HOUSE);
 }
 
-/* place_hidden: makes the step. Returns: true to look for more. */
 static bool
 place_hidden (const Board *board, AriSink *sink, unsigned digit, unsigned house)
 {

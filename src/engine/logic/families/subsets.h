@@ -53,7 +53,6 @@ look_around_naked (const Board *board, NakedSubset *subset)
       subset->is_locked = false;
 }
 
-/* strip_naked: makes the step. Returns: true to look for more. */
 static bool
 strip_naked (const Board *board, AriSink *sink, const NakedSubset *subset)
 {

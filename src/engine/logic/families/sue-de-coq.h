@@ -24,7 +24,6 @@ typedef struct {
   uint16_t rich[MAX_SUE]; /* … that are listed here; 0: none are */
 } SueScratch;
 
-/** sue_scratch: the scratch memory of @board's kernel. */
 static SueScratch *sue_scratch (const Board *board);
 
 /*
@@ -50,7 +49,7 @@ typedef struct {
   unsigned houses[2];
   unsigned n_shared;
   Cells shared;
-  Digits digits; /* of the shared cells */
+  Digits digits; /* digits of the shared cells */
   unsigned excess;
   unsigned least[2]; /* the least that a side must gain */
 } Sue;
@@ -141,7 +140,6 @@ list_parts (const Board *board, AriSink *sink, const Sue *sue, unsigned side)
   }
 }
 
-/* sue_lost: returns the cells that lose @digit. */
 static Cells
 sue_lost (const Board *board, const Sue *sue, const SuePart *parts[2], unsigned digit)
 {
@@ -162,7 +160,6 @@ sue_lost (const Board *board, const Sue *sue, const SuePart *parts[2], unsigned 
   return cells_and (&lost, &board->planes[digit]);
 }
 
-/* strip_sue: makes the step. Returns: true to look for more. */
 static bool
 strip_sue (const Board *board, AriSink *sink, const Sue *sue, const SuePart *parts[2])
 {
@@ -198,7 +195,6 @@ list_rich (SueScratch *scratch, unsigned least)
       scratch->rich[scratch->n_rich++] = (uint16_t) j;
 }
 
-/* pair_parts: tries pairs of parts. Returns: true to look for more. */
 static bool
 pair_parts (const Board *board, AriSink *sink, const Sue *sue)
 {

@@ -22,7 +22,6 @@ typedef struct {
   unsigned depth;
 } TemplateScratch;
 
-/** template_scratch: the scratch memory of @board's kernel. */
 static TemplateScratch *template_scratch (const Board *board);
 
 /*

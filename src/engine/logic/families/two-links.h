@@ -42,7 +42,6 @@ typedef struct {
   Cells lost;
 } TwoLinks;
 
-/* collect_strong_links: collects those of @digit. Returns: how many. */
 static unsigned
 collect_strong_links (const Board *board, unsigned digit, StrongLink links[MAX_HOUSES])
 {
@@ -128,7 +127,6 @@ turn_kite (const Board *board, const TwoLinks *kite, TwoLinks *turned)
   return turned->cells[0] != turned->cells[3] && !cells_is_empty (&turned->lost);
 }
 
-/* use_two_links: makes the step. Returns: true to look for more. */
 static bool
 use_two_links (const Board *board, AriSink *sink, const TwoLinks *two)
 {

@@ -29,7 +29,6 @@ enum { UNIQUE_1 = 1, UNIQUE_2, UNIQUE_3, UNIQUE_4, UNIQUE_5, UNIQUE_6, UNIQUE_HI
 /* The most cells besides the corners in the subset of type 3. */
 enum { MAX_UNIQUE_SUBSET = 6 };
 
-/* corners_with_extras: lists them. Returns: how many. */
 static unsigned
 corners_with_extras (const DeadlyRectangle *rectangle, unsigned corners[4])
 {
@@ -48,7 +47,6 @@ are_across (unsigned i, unsigned j)
   return i + j == 3;
 }
 
-/* Returns: true to look for more. So do all use_…(). */
 static bool
 use_type_1 (const Board *board, AriSink *sink, const DeadlyRectangle *rectangle)
 {

@@ -54,7 +54,6 @@ mark_wing_chain (const Board *board, AriSink *sink, const PincerWing *wing)
   }
 }
 
-/* use_wing: makes the step. Returns: true to look for more. */
 static bool
 use_wing (const Board *board, AriSink *sink, const PincerWing *wing)
 {

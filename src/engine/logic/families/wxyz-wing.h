@@ -79,7 +79,6 @@ wxyz_needs_all (const Board *board, const WxyzWing *wing)
   return true;
 }
 
-/* use_wxyz_wing: makes the step. Returns: true to look for more. */
 static bool
 use_wxyz_wing (const Board *board, AriSink *sink, const WxyzWing *wing)
 {

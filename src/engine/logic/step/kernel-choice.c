@@ -5,7 +5,7 @@
 
 #include "engine/logic/step/kernel-choice.h"
 
-/* runs_v3: whether the processor has all the instructions of the second build. */
+/* runs_v3: returns true if the processor has all the instructions of the second build. */
 static bool
 runs_v3 (void)
 {

@@ -7,15 +7,15 @@
 
 /** AriLogicOptions: the techniques to use, their order and their limits. */
 typedef struct {
-  AriTechnique order[ARI_N_TECHNIQUES]; /* of which the first n_order are tried, in this order */
+  AriTechnique order[ARI_N_TECHNIQUES]; /* the first n_order are tried, in this order */
   unsigned n_order;
 
   /* techniques with ARI_TECHNIQUE_NEEDS_UNIQUE find nothing without this; the caller has to know
    * that the givens have exactly one solution */
   bool has_one_solution;
 
-  uint8_t max_fins;              /* of a fish */
-  uint8_t max_endo_fins;         /* of a Franken or mutant fish */
+  uint8_t max_fins;              /* fins of a fish */
+  uint8_t max_endo_fins;         /* endo-fins of a Franken or mutant fish */
   bool siamese_fish;             /* also pairs of finned fish on one base */
   bool sparse_empty_rectangles;  /* also with two candidates */
   bool sparse_unique_rectangles; /* also where a corner lacks a candidate of the rectangle */

@@ -16,7 +16,8 @@
  *     return;
  *
  * A step that places and eliminates nothing is dropped at its end, and so is the longer of two that
- * do the same. Marks may repeat. Eliminations and placements must be of candidates.
+ * do the same. Marks may repeat. Eliminations and placements must be of candidates. A function that
+ * makes steps and returns a bool returns true to look for more, as ari_sink_end() does.
  */
 typedef struct {
   const AriLogicOptions *options;
