@@ -8,7 +8,7 @@
 
 #include "engine/base/layout.h"
 
-/* How a layout is made.
+/* Makes layouts.
  *
  * A constructor for a family of puzzles (boxes, jigsaw regions, ...) only sketches: it says where
  * the cells are and adds houses, each a list of cells. layout_build() makes the layout from any

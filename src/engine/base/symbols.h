@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How digits are written: one printable character each. Text and drawing use symbols; the search
+/* Writes digits as one printable character each. Text and drawing use symbols; the search
  * never does. */
 
 #pragma once

@@ -30,7 +30,7 @@ typedef struct {
   AriRandom random;
 } RegionWalk;
 
-/* Writes the neighbours of a cell. Returns: how many. */
+/* Writes the neighbours of a cell. Returns: their number. */
 static unsigned
 neighbours (unsigned n, unsigned cell, unsigned near[4])
 {

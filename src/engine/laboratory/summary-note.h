@@ -20,7 +20,7 @@ typedef struct {
   uint8_t state; /* AriBoxState: how it is left */
   bool is_cut;   /* beside the state, so that both are written at once; digit and kind are not: to
                   * join them would take longer */
-  uint8_t kind;  /* AriEventKind: of the step that tried it */
+  uint8_t kind;  /* AriEventKind of the step that tried it */
 } AriOpenBox;
 
 /** AriColumns: the columns of an axis. */

@@ -24,8 +24,8 @@ mark (AriLearn *learn, uint32_t candidate, uint8_t how, uint32_t *n_marked)
   ari_learn_marked (learn)[(*n_marked)++] = candidate;
 }
 
-/* Marks the causes found last. Those of lower levels belong to the nogood. Returns: how many are of
- * the current one. */
+/* Marks the causes found last. Those of lower levels belong to the nogood. Returns: the number of
+ * the current level. */
 static uint32_t
 take_causes (AriLearn *learn, uint32_t *n_marked)
 {

@@ -86,7 +86,7 @@ enum { RESTART_UNIT = 512 };
 /* Nogoods are collected after 2000 conflicts, then after 2300, 2600…: those that are kept then cost
  * about as much time as the houses do. */
 enum { COLLECT_FIRST = 2000, COLLECT_MORE = 300 };
-/* Where memory holds fewer new nogoods than this, the search would forget all it has learnt before
+/* If memory holds fewer new nogoods than this, the search would forget all it has learnt before
  * it makes progress, perhaps for ever. */
 enum { FEWEST_BETWEEN = 200 };
 /* The target is forgotten (choose.c) after this many conflicts, then after twice as many more, and

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A search at one moment, as plain data: what is shown, sent between threads and compared. */
+/* A search at one moment, as plain data that is shown, sent between threads and compared. */
 
 #pragma once
 

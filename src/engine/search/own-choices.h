@@ -23,7 +23,7 @@ typedef struct {
  *
  * When the search has to decide and has reached the step of its next choice, it tries that digit of
  * that cell first, then the cell's other candidates in their usual order, so no solution is lost.
- * When it tries the next digit of an open decision, a due choice of the same cell selects the
+ * When it tries the next digit of an open decision, such a choice of the same cell selects the
  * digit. Deductions come first. A choice whose candidate is gone by then is passed over, and the
  * method decides.
  */

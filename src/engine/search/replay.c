@@ -99,7 +99,7 @@ replay (AriSearch *search, const AriSearchMove *moves, size_t n_moves)
       replay_decision (search, &moves[i]);
 }
 
-/* @own: (nullable): room for them, of any alignment. Returns: how many there are */
+/* @own: (nullable): room for them, of any alignment. Returns: their number */
 static size_t
 write_own_levels (const AriSearch *search, char *own)
 {

@@ -5,7 +5,7 @@
 #include "engine/text/text-fit.h"
 #include "engine/text/text-shape.h"
 
-/* How text becomes a grid.
+/* Makes a grid from text.
  *
  * Nothing says what a text is, so three passes find out, each of which can say what is
  * wrong and where. text-lines.c cuts the text into lines of characters that may be cells;
