@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a file held when it was last read or written. */
+/* Compares and stores marks, which record what a file held. */
 
 #define _POSIX_C_SOURCE 200809L
 

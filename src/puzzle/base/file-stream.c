@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The bytes of a regular file, wherever it is, from its beginning to its end. */
+/* Reads a regular file from beginning to end, locally or through GIO. */
 
 #define _POSIX_C_SOURCE 200809L
 
@@ -20,11 +20,11 @@
 
 struct _AriFileStream {
   char *name;
-  int descriptor; /* -1 where it is a stream of GIO's */
+  int descriptor; /* -1 when reading from a GIO stream */
   GInputStream *stream;
   guint64 size;
-  AriFileMark mark;    /* its size: of what was read so far */
-  GChecksum *checksum; /* (nullable): of that; NULL once it is too much */
+  AriFileMark mark;    /* its size counts the bytes read so far */
+  GChecksum *checksum; /* (nullable): of those bytes; NULL once there are too many to hash */
   gboolean ended;
 };
 
@@ -34,7 +34,7 @@ ari_file_display_name (GFile *file)
   const char *path = g_file_peek_path (file);
   g_autofree char *name = path ? g_filename_display_name (path) : g_file_get_parse_name (file);
 
-  /* a path is longer than other names, and its end matters most */
+  /* a path may be longer than other names, and its end matters most */
   return ari_shown_message (name);
 }
 
@@ -110,7 +110,7 @@ open_remote (AriFileStream *self, GFile *file, GCancellable *cancellable, GError
     g_prefix_error (error, _ ("Could not read “%s”: "), self->name);
     return FALSE;
   }
-  /* some places, such as web servers, report neither type nor size */
+  /* some backends, such as web servers, report neither type nor size */
   type = (GFileType) g_file_info_get_attribute_uint32 (info, G_FILE_ATTRIBUTE_STANDARD_TYPE);
   if (type != G_FILE_TYPE_REGULAR && type != G_FILE_TYPE_UNKNOWN) {
     set_not_regular (error, self->name, type == G_FILE_TYPE_DIRECTORY);
@@ -201,7 +201,7 @@ ari_file_stream_read (
   return n_read;
 }
 
-/* What a file holds */
+/* Marks */
 
 gboolean
 ari_file_stream_get_mark (const AriFileStream *self, AriFileMark *mark)
@@ -229,7 +229,7 @@ ari_file_mark_read (GFile *file, AriFileMark *mark, GCancellable *cancellable, G
     mark->size = stream->size;
     return TRUE;
   }
-  /* a file that grows meanwhile is not followed for ever */
+  /* ends at a size too large to hash, even if others keep appending */
   do
     n_read = ari_file_stream_read (stream, bytes, sizeof bytes, cancellable, error);
   while (n_read > 0 && stream->checksum != NULL);

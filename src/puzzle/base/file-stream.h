@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The bytes of a regular file, wherever it is, from its beginning to its end. */
+/* Reads a regular file from beginning to end, locally or through GIO. */
 
 #pragma once
 
@@ -9,34 +9,36 @@
 
 G_BEGIN_DECLS
 
-/** AriFileStream: one thread at a time. */
+/** AriFileStream: used by one thread at a time. */
 typedef struct _AriFileStream AriFileStream;
 
 /** ari_file_stream_open: refuses anything but a regular file, and never blocks on a FIFO or a
- * device; the message of @error has the file's name. */
+ * device; the message of @error names the file. */
 AriFileStream *ari_file_stream_open (GFile *file, GCancellable *cancellable, GError **error);
 void ari_file_stream_close (AriFileStream *stream);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriFileStream, ari_file_stream_close)
 
-/** ari_file_stream_get_size: in bytes, when it was opened; it may change. 0 if unknown. */
+/** ari_file_stream_get_size: Returns: the size in bytes when the file was opened, which may change
+ * later; 0 if unknown. */
 guint64 ari_file_stream_get_size (const AriFileStream *stream);
-/** ari_file_stream_get_name: as people can read it. */
+/** ari_file_stream_get_name: Returns: the name as it is shown to people. */
 const char *ari_file_stream_get_name (const AriFileStream *stream);
 
-/** ari_file_stream_read: the next bytes, 1 to @size. Returns: how many; 0 at the end, or -1. */
+/** ari_file_stream_read: reads the next 1 to @size bytes. Returns: how many; 0 at the end, or
+ * -1. */
 gssize ari_file_stream_read (
     AriFileStream *stream, void *bytes, gsize size, GCancellable *cancellable, GError **error);
 
-/** ari_file_stream_get_mark: what the file holds, once it was read to its end.
- * Returns: FALSE before that. */
+/** ari_file_stream_get_mark: sets @mark. Returns: FALSE if the file was not read to its end yet. */
 gboolean ari_file_stream_get_mark (const AriFileStream *stream, AriFileMark *mark);
 
-/** ari_file_mark_read: what @file holds now; reads it unless it is large. Blocks, but never on a
- * FIFO or a device. Any thread. */
+/** ari_file_mark_read: determines the mark of @file; reads its contents unless it is large. Blocks,
+ * but never on a FIFO or a device. Any thread. */
 gboolean
 ari_file_mark_read (GFile *file, AriFileMark *mark, GCancellable *cancellable, GError **error);
 
-/** ari_file_display_name: (transfer full): a file's whole name as people can read it. */
+/** ari_file_display_name: Returns: (transfer full): a file's whole name as it is shown to
+ * people. */
 char *ari_file_display_name (GFile *file);
 
 G_END_DECLS

@@ -10,7 +10,7 @@
  * the hand-over in our code costs next to nothing and leaves the sanitizer able to find real races
  * in the same data; suppressing reports from GLib would hide those as well. */
 
-/** AriHandOver: zero at first. */
+/** AriHandOver: must be zero at first. */
 typedef atomic_uint AriHandOver;
 
 /** ari_hand_over: publishes everything that this thread wrote before. */
@@ -20,7 +20,7 @@ ari_hand_over (AriHandOver *hand_over)
   atomic_fetch_add_explicit (hand_over, 1, memory_order_acq_rel);
 }
 
-/** ari_take_over: everything that was written before the hand-over is visible from here on. */
+/** ari_take_over: makes everything visible that was written before the matching ari_hand_over(). */
 static inline void
 ari_take_over (AriHandOver *hand_over)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Text as a string of JSON. */
+/* Writes text as a JSON string. */
 
 #include "config.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Text as a string of JSON. json-glib escapes strings only within a whole document of its own. */
+/* Writes text as a JSON string. json-glib escapes strings only as part of a whole document. */
 
 #pragma once
 
@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/** ari_json_string_append: @string with its quotes; what is not UTF-8 is replaced. */
+/** ari_json_string_append: appends @string in quotes; bytes that are not UTF-8 are replaced. */
 void ari_json_string_append (GString *text, const char *string);
 
 G_END_DECLS

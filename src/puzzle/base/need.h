@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Memory from the engine, or the end of the program. */
+/* Ends the program when the engine cannot allocate memory. */
 
 #pragma once
 
@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/** ari_need: @made, which a function of the engine allocated. The engine returns NULL when memory
- * is short; above it, the program ends then, as g_malloc() ends it. */
+/** ari_need: Returns: @made, which a function of the engine allocated. The engine returns NULL when
+ * memory is short; everything above it ends the program then, as g_malloc() does. */
 static inline gpointer
 ari_need (gpointer made)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The name of the errors of this floor. */
+/* Defines the error domain for reading and writing puzzles. */
 
 #include "config.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What can be wrong with a puzzle that is read or written: the errors of this floor. */
+/* The errors of reading and writing puzzles. */
 
 #pragma once
 
@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/** ARI_PUZZLE_FILE_MAX_BYTES: the most that a file of one puzzle may hold. */
+/** ARI_PUZZLE_FILE_MAX_BYTES: A file of one puzzle must not be larger. */
 #define ARI_PUZZLE_FILE_MAX_BYTES (32 * 1024 * 1024)
 
 /* Messages are translated and say what happened, where, and what to do. */

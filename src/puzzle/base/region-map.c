@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Jigsaw regions as a map of letters: read with care for what may be wrong, and written. */
+/* Reads and writes jigsaw regions as a map of letters, and explains mistakes in a map. */
 
 #include "config.h"
 
@@ -18,10 +18,10 @@ const char ari_region_letters[ARI_MAX_DIGITS + 1] =
 typedef struct {
   gunichar letter;
   guint n_cells;
-  guint row; /* of the first of them */
+  guint row; /* row of the first of them */
 } Region;
 
-/* The place of a letter in the order by which regions are numbered. */
+/* Returns the letter's rank in the order by which regions are numbered. */
 static guint32
 rank_of (gunichar letter)
 {
@@ -49,7 +49,7 @@ find_region (const GArray *regions, gunichar letter)
   return i;
 }
 
-/* (element-type Region): by number */
+/* (element-type Region): sorted by the order of their letters */
 static GArray *
 collect_regions (const gunichar *letters, guint n)
 {
@@ -69,7 +69,8 @@ collect_regions (const gunichar *letters, guint n)
   return regions;
 }
 
-/* (nullable) (transfer full): with too few regions one is too large */
+/* Explains (nullable) (transfer full) which region has a wrong size. With too few regions, one is
+ * too large. */
 static char *
 find_problem (const GArray *regions, guint n)
 {
@@ -119,7 +120,7 @@ ari_region_letters_to_layout (const gunichar *letters, guint n, AriExtras extras
 
 /* Maps */
 
-/* (nullable) (transfer full): reads a row that is not empty; returns what is wrong with it */
+/* Reads a row that is not empty. Returns (nullable) (transfer full) what is wrong with it. */
 static char *
 read_row (const char *row, guint number, guint n, gunichar *letters)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Text that others wrote, made fit to be shown. */
+/* Makes text that others wrote fit to be shown. */
 
 #include "config.h"
 
@@ -13,12 +13,12 @@
 
 enum {
   REPLACEMENT = 0xfffd,
-  JOINER = 0x200d, /* zero width: two characters are seen as one */
-  /* accents on one letter, beyond which they are no longer writing */
+  JOINER = 0x200d, /* a zero-width joiner shows two characters as one */
+  /* more accents than this on one letter are abuse */
   MOST_MARKS = 8,
 };
 
-/* The next character; bytes that are none are REPLACEMENT, one by one. */
+/* Takes the next character; each byte that is not UTF-8 becomes REPLACEMENT. */
 static gunichar
 take_character (const char **at)
 {
@@ -32,12 +32,12 @@ take_character (const char **at)
   return character;
 }
 
-/* Whether it belongs to the character before it, as people see it. */
+/* Returns TRUE if people see the character as a part of the one before it. */
 static gboolean
 continues (gunichar character, gunichar before)
 {
   return g_unichar_ismark (character) || character == JOINER || before == JOINER
-         || (character >= 0x1f3fb && character <= 0x1f3ff); /* colours of skin */
+         || (character >= 0x1f3fb && character <= 0x1f3ff); /* skin colours */
 }
 
 /* The overrides, embeddings and isolates of the bidirectional algorithm, and their ends. */
@@ -57,7 +57,7 @@ is_right_to_left (gunichar character)
          || (character >= 0x1e800 && character <= 0x1efff);
 }
 
-/* A space at which no line is broken, as numbers and French have it. */
+/* Returns TRUE for the spaces that prevent a line break, such as those in French and in numbers. */
 static gboolean
 is_no_break_space (gunichar character)
 {

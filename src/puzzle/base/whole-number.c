@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Whole numbers from text. */
+/* Reads whole numbers from text. */
 
 #include "config.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Whole numbers from text, the same in every thread. */
+/* Reads whole numbers from text. Any thread. */
 
 #pragma once
 
@@ -7,14 +7,15 @@
 
 G_BEGIN_DECLS
 
-/* Use these, and not g_ascii_string_to_signed() or g_ascii_string_to_unsigned(), which look at
- * errno after a call that may wait for another thread's first call of the same function, and then
- * now and then refuse a right number. */
+/* Use these, and not g_ascii_string_to_signed() or g_ascii_string_to_unsigned(), which read errno
+ * after a call that may wait for another thread's first call of the same function, so that they
+ * sometimes refuse a correct number. */
 
-/** ari_whole_unsigned: FALSE unless @text is one or more digits, and the number at most @max.
- * @number: (out) (optional). Any thread. */
+/** ari_whole_unsigned: Returns: TRUE if @text is one or more digits, and the number at most @max.
+ * @number: (out) (optional). */
 gboolean ari_whole_unsigned (const char *text, guint64 max, guint64 *number);
-/** ari_whole_signed: the same from @min to @max; a sign may come before the digits. */
+/** ari_whole_signed: Returns: TRUE if @text is a number from @min to @max; a sign may precede the
+ * digits. */
 gboolean ari_whole_signed (const char *text, gint64 min, gint64 max, gint64 *number);
 
 G_END_DECLS
