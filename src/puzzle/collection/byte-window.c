@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A window of fixed size that slides over a text, line by line, wherever its bytes come from. */
+/* A window of fixed size slides over a text, line by line; see the header. */
 
 #define _POSIX_C_SOURCE 200809L
 
@@ -16,9 +16,9 @@
 #include "puzzle/collection/byte-window.h"
 
 enum {
-  STRIDE = 1024,       /* bytes in which a line end is looked for in one go */
-  MOST_OF_A_UNIT = 3,  /* bytes of UTF-8 that two bytes of UTF-16 can become */
-  REPLACEMENT = 0xfffd /* for half of a pair */
+  STRIDE = 1024,       /* bytes searched for a line end in one go */
+  MOST_OF_A_UNIT = 3,  /* bytes of UTF-8 that one unit of UTF-16, two bytes, can become */
+  REPLACEMENT = 0xfffd /* replaces half of a surrogate pair */
 };
 
 /* Sources */
@@ -29,7 +29,7 @@ read_memory (gpointer data, char *bytes, gsize size, GError **error)
   AriMemory *memory = data;
   const gsize n = MIN (size, memory->length);
 
-  if (n == 0) /* of no bytes at all there is no place either */
+  if (n == 0) /* memcpy() must not be called with NULL, even for no bytes */
     return 0;
   memcpy (bytes, memory->bytes, n);
   memory->bytes += n;
@@ -59,7 +59,7 @@ ari_byte_source_of_file (AriOpenFile *file)
                           .data = file };
 }
 
-/* Waits until there is something to read. Returns FALSE when it is to stop. */
+/* Waits for something to read. Returns FALSE if @stop_fd asks to stop instead. */
 static gboolean
 wait_for_bytes (const AriDescriptor *self)
 {
@@ -159,7 +159,7 @@ is_text (guint8 byte)
   return (byte >= ' ' && byte < 0x7f) || byte == '\n' || byte == '\r' || byte == '\t';
 }
 
-/* UTF-16 is told by its mark, or by the zeros beside two characters of ASCII. */
+/* Recognizes UTF-16 by its mark, or by the zeros beside two ASCII characters. */
 static void
 find_code (AriByteWindow *window)
 {
@@ -177,7 +177,7 @@ find_code (AriByteWindow *window)
     window->code = ARI_BYTES_UTF_16_BE;
 }
 
-/* Whether the first bytes may be those of UTF-16, of which not enough are there to know. */
+/* Returns TRUE if the text may be UTF-16, but there are too few bytes to know. */
 static gboolean
 may_be_utf_16 (const AriByteWindow *window)
 {
@@ -195,7 +195,7 @@ unit_at (const AriByteWindow *window, gsize at)
                                              : (guint32) raw[0] << 8 | raw[1];
 }
 
-/* Converts what is whole of the raw bytes, as far as there is room. */
+/* Converts the complete characters of `raw`, as far as there is space. */
 static void
 convert (AriByteWindow *window)
 {
@@ -236,7 +236,7 @@ fill_raw (AriByteWindow *window, gsize most, GError **error)
   return TRUE;
 }
 
-/* The very first bytes: enough to know what they are. */
+/* Reads enough of the first bytes to recognize the encoding. */
 static gboolean
 begin (AriByteWindow *window, GError **error)
 {
@@ -280,7 +280,8 @@ ari_byte_window_fill (AriByteWindow *window, GError **error)
   return TRUE;
 }
 
-/* The end is looked for piece by piece, because one kind of it may not occur at all. */
+/* Searches piece by piece, because a text may have only one of the two kinds of line end: memchr()
+ * for the other one would run through the whole window each time. */
 AriLine
 ari_byte_window_look (const AriByteWindow *window, gsize offset)
 {
@@ -296,7 +297,7 @@ ari_byte_window_look (const AriByteWindow *window, gsize offset)
     if (back != NULL) {
       line.length = (gsize) (back - start);
       line.whole = line.length + (back + 1 < end && back[1] == '\n' ? 2 : 1);
-      /* whether the end is one byte or two, the next one says */
+      /* a `\n` may follow, which belongs to this line end */
       line.is_whole = back + 1 < end || window->at_end;
       return line;
     }
@@ -334,6 +335,6 @@ ari_byte_window_drop (AriByteWindow *window)
 {
   const AriLine line = ari_byte_window_look (window, 0);
 
-  /* a `\r` at the very end stays, because the next byte may belong to it */
+  /* keeps a `\r` at the very end, because the next byte may belong to it */
   window->first += line.length;
 }

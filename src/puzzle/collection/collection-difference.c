@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How two lists of puzzles differ, in words. */
+/* Describes how two lists of puzzles differ. */
 
 #include "config.h"
 
@@ -7,7 +7,8 @@
 
 #include "puzzle/collection/collection-difference.h"
 
-/* (transfer full) (element-type GBytes): the different givens; the bytes are the collection's */
+/* (transfer full) (element-type GBytes): the givens of all puzzles, each once; the bytes belong to
+ * the collection */
 static GHashTable *
 givens_of (AriCollection *collection)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How two lists of puzzles differ, in words. */
+/* Describes how two lists of puzzles differ. */
 
 #pragma once
 
@@ -7,9 +7,8 @@
 
 G_BEGIN_DECLS
 
-/** ari_collection_difference: (transfer full): translated sentences, a line each, that say what
- * @file, as it is on the disk, holds otherwise than @here. Takes half a second for a million
- * puzzles. */
+/** ari_collection_difference: (transfer full): translated sentences, a line each, that say how
+ * @file, as it is on the disk, differs from @here. Takes half a second for a million puzzles. */
 char *ari_collection_difference (AriCollection *file, AriCollection *here);
 
 G_END_DECLS

@@ -43,7 +43,8 @@ kept_free (gpointer data)
   g_free (kept);
 }
 
-/** ListPlace: of a document; the list is not kept by it, but may keep it. */
+/** ListPlace: the place of a document in a list. The reference is weak, because the list may hold
+ * one to the document. */
 typedef struct {
   GWeakRef list;
   guint index;
@@ -119,7 +120,7 @@ ari_collection_documents_get_n_puzzles (AriCollectionDocuments *self)
   return ari_collection_get_n_puzzles (self->collection);
 }
 
-/* (transfer full): called by the collection's name and its number */
+/* (transfer full): its title is the collection's name and the puzzle's number */
 static AriPuzzle *
 dup_named_puzzle (AriCollectionDocuments *self, guint index)
 {
@@ -236,7 +237,7 @@ ari_collection_documents_of (AriDocument *document, guint *index)
     return NULL;
   *index = place->index;
   list = g_weak_ref_get (&place->list);
-  /* only the main thread has lists: whoever keeps it keeps it until it does something else */
+  /* only the main thread releases lists, so the caller can use it without a reference */
   if (list != NULL)
     g_object_unref (list);
   return list;

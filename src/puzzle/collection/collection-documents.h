@@ -22,7 +22,7 @@ AriCollectionDocuments *
 ari_collection_documents_new (AriCollection *collection, const char *name, GFile *file);
 guint ari_collection_documents_get_n_puzzles (AriCollectionDocuments *self);
 /** ari_collection_documents_get: (transfer full): the document of puzzle @index, with its game.
- * @file: (out) (optional) (transfer none) (nullable): where it is saved, as far as this is known */
+ * @file: (out) (optional) (transfer none) (nullable): where it is saved, if known */
 AriDocument *ari_collection_documents_get (AriCollectionDocuments *self, guint index, GFile **file);
 /** ari_collection_documents_has: whether somebody has that document, such as this list. */
 gboolean ari_collection_documents_has (AriCollectionDocuments *self, guint index);
@@ -34,8 +34,8 @@ ari_collection_documents_adopt (AriCollectionDocuments *self, AriDocument *docum
 /** ari_collection_documents_of: (transfer none) (nullable): the list that @document was made of;
  * @index: (out): and its place there. */
 AriCollectionDocuments *ari_collection_documents_of (AriDocument *document, guint *index);
-/** ari_collection_documents_keep: has the list of @document, if it is of one, keep it as it is, for
- * whoever comes back to it. @file: (nullable): where it is saved */
+/** ari_collection_documents_keep: makes the list of @document, if it has one, hold a reference, so
+ * that the game can be continued. @file: (nullable): where it is saved */
 void ari_collection_documents_keep (AriDocument *document, GFile *file);
 
 G_END_DECLS

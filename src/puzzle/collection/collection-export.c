@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Lines and tables of a collection: a thread writes them from copies of what can change. */
+/* Writes a collection as lines or tables. A thread does it, with copies of what can change. */
 
 #include "config.h"
 
@@ -11,7 +11,7 @@
 #include "puzzle/collection/collection-export.h"
 #include "puzzle/collection/collection-facts-private.h"
 
-/* puzzles between two looks at whether it was cancelled */
+/* puzzles between two checks for cancellation */
 enum { STRIDE = 1024 };
 
 typedef struct {
@@ -59,7 +59,7 @@ add_puzzle (const Export *work, guint32 index, GString *text)
       g_string_append_unichar (text, symbols->characters[givens[cell]]);
 }
 
-/* A field that may hold anything. */
+/* Appends a field with arbitrary content. */
 static void
 add_field (const Export *work, const char *field, GString *text)
 {
@@ -76,7 +76,7 @@ add_field (const Export *work, const char *field, GString *text)
     return;
   }
   for (; *field; field++)
-    /* a tab or a line end would be taken for that of the table */
+    /* a tab or a line end would end the field */
     g_string_append_c (text,
                        *field == separator || *field == '\n' || *field == '\r' ? ' ' : *field);
 }
@@ -259,13 +259,13 @@ ari_collection_export_finish (GAsyncResult *result, AriWriting *writing, GError 
 
   g_return_val_if_fail (G_IS_TASK (result), NULL);
 
-  /* the thread may be the one that frees the work, but what others use does not go with it */
+  /* The thread may free the work later, but must not be the one to drop the shared objects. */
   work = g_task_get_task_data (G_TASK (result));
   ari_take_over (&work->handed_over);
   g_clear_object (&work->collection);
   if (writing != NULL) {
     *writing = work->writing;
-    writing->expected = NULL; /* it ends with the work */
+    writing->expected = NULL; /* it points into the work */
     work->writing.loss = NULL;
   }
   ari_hand_over (&work->handed_over);

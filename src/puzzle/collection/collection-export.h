@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Puzzles of a collection as text, and what is known of them as a table. */
+/* Writes puzzles of a collection as lines, or with what is known about them as a table. */
 
 #pragma once
 
@@ -9,15 +9,15 @@
 G_BEGIN_DECLS
 
 typedef enum {
-  ARI_EXPORT_LINES, /* a puzzle a line, nothing else */
+  ARI_EXPORT_LINES, /* one puzzle a line, nothing else */
   ARI_EXPORT_TSV,   /* a table for programs: a tab between columns */
   ARI_EXPORT_CSV,   /* a table for spreadsheets, by RFC 4180 */
 } AriExportForm;
 
 /**
- * ari_collection_export_async: writes what is known now, in a thread.
- * @order: (array length=n): which puzzles, in which order; copied
- * @file: (nullable): replaced as a whole or left as it was; NULL only makes the text
+ * ari_collection_export_async: writes the facts known now, in a thread.
+ * @order: (array length=n): the puzzles in their order; copied
+ * @file: (nullable): replaced as a whole or left unchanged; with NULL, only the text is made
  * @expected: (nullable): what @file must hold, as in AriWriting; copied
  *
  * A table has a header, never translated: `number`, `puzzle`, `givens`, `solutions` (0, 1, `2+`,
@@ -34,12 +34,13 @@ void ari_collection_export_async (AriCollectionFacts *facts,
                                   GCancellable *cancellable,
                                   GAsyncReadyCallback callback,
                                   gpointer user_data);
-/** ari_collection_export_finish: (transfer full): the text, NUL-ended; NULL with @error set if it
- * could not be written: a sentence with the file's name.
+/** ari_collection_export_finish: (transfer full): the text, NUL-terminated; NULL with @error set,
+ * which names the file, if it could not be written.
  * @writing: (out) (optional): of the file; its `loss` is the caller's to free */
 char *ari_collection_export_finish (GAsyncResult *result, AriWriting *writing, GError **error);
 
-/** ari_export_form_from_name: by the ending of a file's name: `.csv`, else ARI_EXPORT_TSV. */
+/** ari_export_form_from_name: Returns: the form for a file name: `.csv` means ARI_EXPORT_CSV, all
+ * else ARI_EXPORT_TSV. */
 AriExportForm ari_export_form_from_name (const char *name);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How hard the puzzles of a collection are: eight bytes a puzzle, once the first one is known. */
+/* The grades take eight bytes a puzzle, which are allocated when grading begins. */
 
 #include "config.h"
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Puzzles chosen and sorted by what is known of them, in a thread, on copies of what can change. */
+/* Filters and sorts puzzles by the facts known about them: in a thread, with copies of what can
+ * change. */
 
 #include "config.h"
 
@@ -12,17 +13,17 @@
 #include "puzzle/techniques/step-words.h"
 #include "puzzle/words/words.h"
 
-/* A key is a number of 64 bits; what is longer is sorted by several keys of eight bytes. These
- * many bytes count: all cells of a classic grid; and as many letters as people compare. */
+/* A key has 64 bits; longer values are sorted by several keys of eight bytes. These are the bytes
+ * that count: all cells of a classic grid, and as many of a comment as people compare. */
 enum {
   CELLS_BYTES = 88,
   COMMENT_BYTES = 32,
 };
 
-/* The longest text that is looked for. */
+/* The longest text to search for. */
 enum { MAX_PATTERN = ARI_MAX_CELLS };
 
-/* What the thread works on: the collection never changes, all else is a copy. */
+/* The thread's data: the collection never changes, all else is a copy. */
 typedef struct {
   AriCollection *collection;
   guint n;
@@ -33,16 +34,16 @@ typedef struct {
   GPtrArray *times; /* of `orders`, as far as they are times; else NULL there */
   GArray *orders;   /* AriFactOrder */
   AriFactFilter filter;
-  char *folded;                     /* (nullable): the filter's text without case */
-  gboolean names[ARI_N_TECHNIQUES]; /* whether it is a part of the technique's name */
+  char *folded;                     /* (nullable): the filter's text, case-folded */
+  gboolean names[ARI_N_TECHNIQUES]; /* the text is a part of the technique's name */
   gboolean by_number;
-  guint64 number;  /* wanted, from 1 */
-  guint32 *answer; /* (nullable) until it is made */
+  guint64 number;  /* the puzzle's number that the text asks for, from 1 */
+  guint32 *answer; /* (nullable): NULL until it is done */
   guint32 n_answer;
   AriHandOver handed_over;
 } Ordering;
 
-/* One key: a part of one order. */
+/* One key of one order. */
 typedef struct {
   Ordering *work;
   guint order;
@@ -68,7 +69,7 @@ work_free (Ordering *work)
 
 /* --- keys ------------------------------------------------------------------------------------- */
 
-/* What comes last, whichever way is sorted. */
+/* Unknown values come last in either direction. */
 static guint64
 last_key (const SortKey *key)
 {
@@ -103,7 +104,7 @@ found_key (guint32 row, gpointer data)
   const SortKey *key = data;
   const guint8 found = key->work->found[row];
 
-  /* above 0, which is kept for what comes last */
+  /* 0 is reserved for unknown values */
   return found == ARI_FOUND_UNKNOWN ? last_key (key) : found + 1u;
 }
 
@@ -117,12 +118,12 @@ time_key (guint32 row, gpointer data)
 
   if (!isfinite (seconds))
     return last_key (key);
-  /* the bits of floats that are not negative are in the order of the floats */
+  /* the bits of non-negative floats sort like the floats */
   memcpy (&bits, &seconds, sizeof bits);
   return bits + UINT64_C (1);
 }
 
-/* Level, score and hardest technique come from one round, and are known together. */
+/* Level, score and hardest technique are determined together, so all are known or none. */
 static guint64
 grade_key (guint32 row, gpointer data)
 {
@@ -179,7 +180,7 @@ cells_key (guint32 row, gpointer data)
   guint64 answer = 0;
 
   for (guint i = key->offset; i < key->offset + 8; i++)
-    /* an open cell, 255, comes before all digits */
+    /* an empty cell, 255, becomes 0 and sorts before all digits */
     answer = answer << 8 | (i < n_cells ? (guint8) (givens[i] + 1) : 0);
   return answer;
 }
@@ -199,7 +200,7 @@ comment_key (guint32 row, gpointer data)
   return answer;
 }
 
-/* Adds the keys that sort by @order to @by, and what they need to @keys. */
+/* Appends the keys of @order to @by; @keys owns their data. */
 static void
 add_keys (Ordering *work, guint order, GArray *by, GPtrArray *keys)
 {
@@ -254,10 +255,10 @@ add_keys (Ordering *work, guint order, GArray *by, GPtrArray *keys)
 
 /* --- the filter ------------------------------------------------------------------------------- */
 
-/* The filter's text as digits of one set of symbols. */
+/* The filter's text as digits in one set of symbols. */
 typedef struct {
   Ordering *work;
-  const AriSymbols *symbols; /* that `digits` are for; NULL before the first */
+  const AriSymbols *symbols; /* the symbols of `digits`; NULL before the first use */
   gsize n_digits;            /* 0 if the text is not a row of cells */
   guint8 digits[MAX_PATTERN];
 } Pattern;
@@ -313,7 +314,7 @@ has_words (const Ordering *work, guint32 row)
   return strstr (folded, work->folded) != NULL;
 }
 
-/* Whether the hardest technique that the puzzle needs has such a name. */
+/* Returns TRUE if the puzzle's hardest technique has a matching name. */
 static gboolean
 has_technique (const Ordering *work, guint32 row)
 {
@@ -375,7 +376,8 @@ run (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable
     g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_CANCELLED, "Cancelled");
 }
 
-/* What has no letter is digits of a puzzle, though some techniques have numbers. */
+/* A text without a letter is taken for digits of a puzzle, though some techniques have numbers in
+ * their names. */
 static void
 find_names (Ordering *work)
 {
@@ -443,7 +445,7 @@ ari_collection_facts_order_async (AriCollectionFacts *self,
   for (guint i = 0; i < n_orders; i++) {
     const gboolean is_time = orders[i].fact == ARI_FACT_TIME;
 
-    /* the strategy may have gone since it was asked for */
+    /* the strategy may have been removed since the request */
     if (is_time && orders[i].strategy >= self->times->len)
       continue;
     g_array_append_val (work->orders, orders[i]);
@@ -470,7 +472,7 @@ ari_collection_facts_order_finish (GAsyncResult *result, guint32 *n, GError **er
   g_return_val_if_fail (G_IS_TASK (result), NULL);
   g_return_val_if_fail (n != NULL, NULL);
 
-  /* the thread may be the one that frees the work, but what others use does not go with it */
+  /* The thread may free the work later, but must not be the one to drop the shared objects. */
   work = g_task_get_task_data (G_TASK (result));
   ari_take_over (&work->handed_over);
   g_clear_object (&work->collection);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the files of AriCollectionFacts share. */
+/* The structure that the files of AriCollectionFacts share. */
 
 #pragma once
 
@@ -27,12 +27,12 @@ struct _AriCollectionFacts {
   gboolean has_comments;
   gboolean has_found;
 
-  AriFactGrade *grades;           /* (nullable): one a puzzle */
+  AriFactGrade *grades;           /* (nullable): one per puzzle */
   GHashTable *solved;             /* (nullable): see solved-puzzles.h */
   GHashTable *begun;              /* (nullable): likewise, in percent */
   guint8 *found;                  /* AriFound, one a puzzle */
   const AriStrategy **strategies; /* one for each of `times` */
-  GPtrArray *times;               /* float arrays, one number a puzzle; negative: broken off */
+  GPtrArray *times;               /* float arrays, one number per puzzle; negative: broken off */
 };
 
 G_END_DECLS

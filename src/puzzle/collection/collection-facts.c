@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What has been found out about the puzzles of a collection: compact arrays beside it. */
+/* Compact arrays hold what was found out about the puzzles of a collection. */
 
 #include "config.h"
 
@@ -94,7 +94,7 @@ ari_collection_facts_class_init (AriCollectionFactsClass *klass)
   object_class->dispose = ari_collection_facts_dispose;
   object_class->finalize = ari_collection_facts_finalize;
 
-  /** AriCollectionFacts::changed: see the type's own words. */
+  /** AriCollectionFacts::changed: see the class comment. */
   signals[CHANGED] = g_signal_new ("changed", ARI_TYPE_COLLECTION_FACTS, G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 }
@@ -105,7 +105,7 @@ ari_collection_facts_init (AriCollectionFacts *self)
   self->times = g_ptr_array_new_with_free_func (g_free);
 }
 
-/* One look at all puzzles, a run of equal layouts at a time. */
+/* Visits all puzzles once, a run of equal layouts at a time. */
 static void
 survey (AriCollectionFacts *self)
 {
@@ -285,7 +285,7 @@ ari_collection_facts_set_time (
   g_return_if_fail (strategy < self->times->len);
 
   times = g_ptr_array_index (self->times, strategy);
-  /* the sign says that it was broken off: also of a time of 0 */
+  /* the sign bit marks a broken-off measurement, even with a time of 0 */
   times[index] = (float) (broken_off ? -seconds : seconds);
 }
 

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What has been found out about the puzzles of a collection, and how they are sorted and chosen
- * by it. */
+/* Holds what was found out about the puzzles of a collection, and sorts and filters them by it. */
 
 #pragma once
 
@@ -10,20 +9,20 @@
 
 G_BEGIN_DECLS
 
-/** AriFound: how many solutions a puzzle has; in the order in which they are sorted. */
+/** AriFound: the number of solutions of a puzzle, in sorting order. */
 typedef enum {
   ARI_FOUND_NONE,
   ARI_FOUND_ONE,
   ARI_FOUND_SEVERAL,
-  ARI_FOUND_UNDECIDED, /* it was given up */
-  ARI_FOUND_UNKNOWN,   /* nobody has looked */
+  ARI_FOUND_UNDECIDED, /* the search gave up */
+  ARI_FOUND_UNKNOWN,   /* not searched yet */
   ARI_N_FOUND,
 } AriFound;
 
-/** AriFact: what a list can be sorted by. */
+/** AriFact: the properties by which a list can be sorted. */
 typedef enum {
   ARI_FACT_NUMBER,
-  ARI_FACT_CELLS, /* the givens themselves, cell after cell: equal puzzles come together */
+  ARI_FACT_CELLS, /* the givens, cell by cell, so that equal puzzles come together */
   ARI_FACT_SIZE,
   ARI_FACT_GIVENS,
   ARI_FACT_SOLUTIONS,
@@ -36,7 +35,7 @@ typedef enum {
   ARI_FACT_COMMENT,
 } AriFact;
 
-/** AriFactOrder: one of the things to sort by. What is not known comes last either way. */
+/** AriFactOrder: one of the properties to sort by. Unknown values come last in either direction. */
 typedef struct {
   AriFact fact;
   guint strategy; /* for ARI_FACT_TIME */
@@ -51,10 +50,10 @@ typedef enum {
   ARI_PLAYED_LEFT, /* begun or not */
 } AriPlayed;
 
-/** AriFactFilter: which puzzles to choose; all that is set must hold. */
+/** AriFactFilter: chooses puzzles; all conditions that are set must hold. */
 typedef struct {
-  char *text;  /* (nullable): digits in a row of cells, a part of the comment or of the name of the
-                * hardest technique, or “#12” */
+  char *text;  /* (nullable): a row of cells, a part of the comment or of the name of the hardest
+                  technique, or “#12” */
   guint found; /* bits (1 << AriFound); 0 for any */
   guint size;  /* digits; 0 for any */
   guint level; /* 1 + AriLevel; 0 for any */
@@ -63,21 +62,21 @@ typedef struct {
   guint max_givens; /* G_MAXUINT for any */
 } AriFactFilter;
 
-/** ari_fact_filter_clear: makes it one that takes all; frees what it holds. */
+/** ari_fact_filter_clear: frees the contents, so that the filter accepts all. */
 void ari_fact_filter_clear (AriFactFilter *filter);
 void ari_fact_filter_copy (const AriFactFilter *from, AriFactFilter *to);
 gboolean ari_fact_filter_equal (const AriFactFilter *a, const AriFactFilter *b);
-/** ari_fact_filter_takes_all: whether it chooses nothing. */
+/** ari_fact_filter_takes_all: Returns: TRUE if the filter accepts all puzzles. */
 gboolean ari_fact_filter_takes_all (const AriFactFilter *filter);
 
 #define ARI_TYPE_COLLECTION_FACTS (ari_collection_facts_get_type ())
 /**
- * AriCollectionFacts: a collection and what is known of it: a byte a puzzle, and four more for each
- * strategy it was measured with.
+ * AriCollectionFacts: a collection and the facts known about it: one byte per puzzle, and four more
+ * for each strategy that was measured.
  *
- * Signal `changed (AriFact fact)`: numbers of solutions, times, grades (ARI_FACT_LEVEL for all of
- * the first round, ARI_FACT_ER), or (with ARI_FACT_NUMBER) what is known at all, are others. Main
- * thread only.
+ * Signal `changed (AriFact fact)`: numbers of solutions, times or grades changed (ARI_FACT_LEVEL
+ * stands for level, score and technique), or, with ARI_FACT_NUMBER, which facts are known at all.
+ * Main thread only.
  */
 G_DECLARE_FINAL_TYPE (AriCollectionFacts, ari_collection_facts, ARI, COLLECTION_FACTS, GObject)
 
@@ -85,7 +84,8 @@ AriCollectionFacts *ari_collection_facts_new (AriCollection *collection);
 AriCollection *ari_collection_facts_get_collection (AriCollectionFacts *self);
 guint ari_collection_facts_get_n_puzzles (AriCollectionFacts *self);
 
-/** ari_collection_facts_get_sizes: (array length=n) (transfer none): the sizes, ascending. */
+/** ari_collection_facts_get_sizes: Returns: (array length=n) (transfer none): the sizes,
+ * ascending. */
 const guint *ari_collection_facts_get_sizes (AriCollectionFacts *self, guint *n);
 gboolean ari_collection_facts_get_has_comments (AriCollectionFacts *self);
 void ari_collection_facts_get_givens_range (AriCollectionFacts *self, guint *least, guint *most);
@@ -98,39 +98,39 @@ void ari_collection_facts_set_found (AriCollectionFacts *self, guint index, AriF
 void ari_collection_facts_begin_found (AriCollectionFacts *self);
 gboolean ari_collection_facts_get_has_found (AriCollectionFacts *self);
 
-/* How hard they are. */
+/* Grades */
 
-/** AriFactGrade: of one puzzle. */
+/** AriFactGrade: the grade of one puzzle. */
 typedef struct {
   guint32 score;
   guint16 er;     /* tenths; 0: unknown */
-  guint8 level;   /* AriLevel; ARI_N_LEVELS: nothing is known but perhaps er */
+  guint8 level;   /* AriLevel; ARI_N_LEVELS: unknown, except perhaps er */
   guint8 hardest; /* AriTechnique */
 } AriFactGrade;
 
-/** ari_collection_facts_begin_grades: there are grades from now on, all unknown; says so. */
+/** ari_collection_facts_begin_grades: allocates the grades, all unknown, and emits `changed`. */
 void ari_collection_facts_begin_grades (AriCollectionFacts *self);
 gboolean ari_collection_facts_get_has_grades (AriCollectionFacts *self);
-/** ari_collection_facts_set_grade: after begin_grades; does not emit `changed`. */
+/** ari_collection_facts_set_grade: call begin_grades first. Does not emit `changed`. */
 void ari_collection_facts_set_grade (
     AriCollectionFacts *self, guint index, AriLevel level, guint score, AriTechnique hardest);
 /** ari_collection_facts_set_er: likewise. */
 void ari_collection_facts_set_er (AriCollectionFacts *self, guint index, guint er);
 AriFactGrade ari_collection_facts_get_grade (AriCollectionFacts *self, guint index);
 
-/* Times, in seconds, by strategy. */
+/* Times, in seconds, by strategy */
 
-/** ari_collection_facts_set_strategies: forgets all times. */
+/** ari_collection_facts_set_strategies: clears all times. */
 void ari_collection_facts_set_strategies (AriCollectionFacts *self,
                                           const AriStrategy *const *strategies,
                                           guint n);
 guint ari_collection_facts_get_n_strategies (AriCollectionFacts *self);
 const AriStrategy *ari_collection_facts_get_strategy (AriCollectionFacts *self, guint strategy);
 /** ari_collection_facts_set_time: does not emit `changed`.
- * @broken_off: it was ended after this time */
+ * @broken_off: the measurement was ended after this time */
 void ari_collection_facts_set_time (
     AriCollectionFacts *self, guint index, guint strategy, double seconds, gboolean broken_off);
-/** ari_collection_facts_get_time: Returns: FALSE if it is not known. */
+/** ari_collection_facts_get_time: Returns: FALSE if it is unknown. */
 gboolean ari_collection_facts_get_time (
     AriCollectionFacts *self, guint index, guint strategy, double *seconds, gboolean *broken_off);
 
@@ -142,8 +142,8 @@ typedef struct {
   double begun;  /* percent of the game that goes on; less than 0: it was solved, or none does */
 } AriFactPlay;
 
-/** ari_collection_facts_set_solved: says so. @solved: (transfer full): from
- * ari_solved_puzzles_copy(); it is not changed any more */
+/** ari_collection_facts_set_solved: emits `changed`. @solved: (transfer full): from
+ * ari_solved_puzzles_copy(); must not change any more */
 void ari_collection_facts_set_solved (AriCollectionFacts *self, GHashTable *solved);
 /** ari_collection_facts_set_begun: says so, where it is news. @begun: (transfer full): from
  * ari_solved_table_new(), with percents; it is not changed any more */
@@ -152,13 +152,13 @@ void ari_collection_facts_set_begun (AriCollectionFacts *self, GHashTable *begun
 gboolean ari_collection_facts_get_has_played (AriCollectionFacts *self);
 AriFactPlay ari_collection_facts_get_play (AriCollectionFacts *self, guint index);
 
-/** ari_collection_facts_changed: says so, after many puzzles. */
+/** ari_collection_facts_changed: emits `changed`; call it after a series of changes. */
 void ari_collection_facts_changed (AriCollectionFacts *self, AriFact fact);
 
 /**
- * ari_collection_facts_order_async: chooses and sorts in a thread, by what is known now.
+ * ari_collection_facts_order_async: filters and sorts in a thread, by the facts known now.
  * @filter: copied
- * @orders: (array length=n_orders): copied; the first decides
+ * @orders: (array length=n_orders): copied; the first takes precedence
  */
 void ari_collection_facts_order_async (AriCollectionFacts *self,
                                        const AriFactFilter *filter,
@@ -167,8 +167,8 @@ void ari_collection_facts_order_async (AriCollectionFacts *self,
                                        GCancellable *cancellable,
                                        GAsyncReadyCallback callback,
                                        gpointer user_data);
-/** ari_collection_facts_order_finish: (transfer full) (array length=n): or NULL with an error
- * (G_IO_ERROR_CANCELLED). */
+/** ari_collection_facts_order_finish: Returns: (transfer full) (array length=n): or NULL with an
+ * error (G_IO_ERROR_CANCELLED). */
 guint32 *ari_collection_facts_order_finish (GAsyncResult *result, guint32 *n, GError **error);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which rows are shown in which order: a filter, and a radix sort of their numbers. */
+/* Filters the rows of a table, and radix-sorts their numbers. */
 
 #include "config.h"
 
@@ -7,26 +7,25 @@
 
 #include "puzzle/collection/collection-order.h"
 
-/* rows between two looks at whether it was cancelled */
+/* rows between two checks for cancellation */
 enum { STRIDE = 4096 };
 
-/* A million rows are to be sorted while somebody waits for it, by keys that are small numbers for
- * the most part (givens, solutions) or spread over a few bytes (times). So a key is sorted by radix
- * from the least significant byte, where a byte that is the same in all keys costs nothing: one
- * pass counts all eight bytes, and each byte that differs takes one pass that moves. To sort the
- * other way round the keys are complemented rather than the result reversed, which would turn
- * equals round too.
+/* Somebody waits while a million rows are sorted. Most keys are small numbers (givens, solutions)
+ * or spread over a few bytes (times). So a key is sorted by radix from the least significant byte,
+ * and a byte that is the same in all keys costs nothing: one pass counts all eight bytes, and each
+ * byte that differs takes one pass that moves. To sort in descending order, the keys are
+ * complemented; reversing the result would reverse equals, too.
  *
  * The first key sorts all rows; each next key only the runs of rows that are equal in all keys
  * before it, which soon are few and short where a key is the beginning of something longer, such as
- * the cells of a puzzle. The rows of a run stand in the order of their numbers, and each sort keeps
- * the order of equals, so this holds to the end. Runs that are too short to be worth counting bytes
- * are sorted by comparing keys, and numbers where those are equal, which comes to the same.
+ * the cells of a puzzle. The rows of a run are in the order of their numbers, and each sort is
+ * stable, so they stay so. Runs that are too short to be worth counting bytes are sorted by
+ * comparing keys, then numbers, with the same result.
  *
- * Rows n, rows in runs of equals m, bytes that differ b: O(n·b) for the first key and O(m·b) for
- * each other; 37 bytes a row while it works. */
+ * With n rows, m rows in runs of equals, and b bytes that differ: O(n·b) for the first key and
+ * O(m·b) for each other; 37 bytes a row meanwhile. */
 
-/* runs up to here are sorted by comparing */
+/* runs up to this length are sorted by comparison */
 enum { SHORT_RUN = 512 };
 
 typedef struct {
@@ -37,7 +36,8 @@ typedef struct {
 typedef struct {
   guint32 *order;
   guint32 n;
-  guint8 *starts; /* whether a row differs from the one before it; n + 1, the last one TRUE */
+  guint8 *starts; /* TRUE where a row differs from the one before it; n + 1 entries, the last one
+                     TRUE */
   SortEntry *entries;
   SortEntry *spare;
   GCancellable *cancellable;
@@ -54,7 +54,7 @@ compare_entries (const void *a, const void *b)
   return entry->row < other->row ? -1 : entry->row > other->row;
 }
 
-/* Sorts the first @n of `entries`, which takes the place of `spare` with each pass. */
+/* Sorts the first @n of `entries`. Each pass swaps `entries` and `spare`. */
 static void
 sort_by_bytes (Sort *sort, guint32 n)
 {
@@ -86,7 +86,7 @@ sort_by_bytes (Sort *sort, guint32 n)
   }
 }
 
-/* Sorts the run of @n rows from @first on, and says where it falls apart. */
+/* Sorts the run of @n rows from @first on, and marks the runs into which it splits. */
 static void
 sort_run (Sort *sort, guint32 first, guint32 n, const AriOrderBy *by)
 {
@@ -109,7 +109,7 @@ sort_run (Sort *sort, guint32 first, guint32 n, const AriOrderBy *by)
   }
 }
 
-/* Sorts all runs of equals by one more key; FALSE if it was cancelled. */
+/* Sorts all runs of equals by one more key. Returns FALSE if cancelled. */
 static gboolean
 sort_by (Sort *sort, const AriOrderBy *by)
 {

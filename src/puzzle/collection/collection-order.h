@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which rows of a long list are shown, and in which order: plain numbers, for any thread. */
+/* Filters and sorts the rows of a long list, which are plain numbers. Any thread. */
 
 #pragma once
 
@@ -7,9 +7,9 @@
 
 G_BEGIN_DECLS
 
-/** AriOrderTest: whether @row is shown. */
+/** AriOrderTest: Returns: TRUE if @row is shown. */
 typedef gboolean (*AriOrderTest) (guint32 row, gpointer data);
-/** AriOrderKey: what @row is sorted by, the smallest first. */
+/** AriOrderKey: Returns: the key of @row; the smallest comes first. */
 typedef guint64 (*AriOrderKey) (guint32 row, gpointer data);
 
 typedef struct {
@@ -19,16 +19,15 @@ typedef struct {
 } AriOrderBy;
 
 /**
- * ari_order_new: the rows of 0 to @n_rows - 1 that pass @test, sorted.
- * @test: (nullable): NULL lets all pass
+ * ari_order_new: filters and sorts the rows 0 to @n_rows - 1.
+ * @test: (nullable): NULL accepts all
  * @test_data: for @test
- * @by: (array length=n_by): the first decides, the next where rows are equal in it, and so on; rows
- *   equal in all of them stay in the order of their numbers, whichever way is sorted
- * @cancellable: (nullable): looked at every few thousand rows
- * @n: (out): how many there are
+ * @by: (array length=n_by): each decides among rows that are equal in those before it; rows that
+ * are equal in all stay in the order of their numbers, in either direction
+ * @cancellable: (nullable): checked every few thousand rows
+ * @n: (out): their number
  *
- * Takes 4 bytes a row, 41 while it sorts, and aborts where there is no memory, as
- * GLib does.
+ * Takes 4 bytes a row, 41 while it sorts, and aborts without memory, as GLib does.
  *
  * Returns: (transfer full) (array length=n) (nullable): NULL if it was cancelled
  */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* All puzzles of a stream in a collection. */
+/* Reads all puzzles of a stream into a collection. */
 
 #include "config.h"
 
@@ -14,8 +14,8 @@
 #include "puzzle/collection/puzzle-stream.h"
 
 enum {
-  PUZZLES_BETWEEN = 4096, /* puzzles after which it is asked whether to go on */
-  SLOW_BETWEEN = 64,      /* the same for what cannot be read, which takes longer */
+  PUZZLES_BETWEEN = 4096, /* puzzles between two progress reports */
+  SLOW_BETWEEN = 64,      /* the same for unreadable ones, which take longer */
 };
 
 typedef struct {
@@ -26,13 +26,13 @@ typedef struct {
   AriCollectionProgress progress;
   gpointer progress_data;
   AriCollection *collection;
-  const AriLayout *layout; /* of the last puzzle, and its kind */
+  const AriLayout *layout; /* the last puzzle's layout, and below its symbols and kind */
   AriSymbols symbols;
   guint kind;
-  int code; /* AriPuzzleError of what could not be read last */
+  int code; /* AriPuzzleError of the last unreadable part */
 } CollectionReader;
 
-/* Tells how far it is, and hears whether it goes on. */
+/* Reports progress. Returns FALSE with @error set if cancelled. */
 static gboolean
 report (CollectionReader *self, GError **error)
 {
@@ -53,7 +53,7 @@ find_kind (CollectionReader *self, const AriPuzzleItem *item)
                    ? ari_collection_add_box_kind (self->collection, layout->box_rows,
                                                   layout->box_columns, item->symbols)
                    : ari_collection_add_kind (self->collection, layout, item->symbols);
-  /* only those of the stream's own are sure to live as long as it does */
+  /* A game's layout may be freed with it; another one could then have its address. */
   self->layout = item->game == NULL ? layout : NULL;
   self->symbols = *item->symbols;
 }
@@ -97,7 +97,7 @@ add_problem (CollectionReader *self, const char *message)
   }
 }
 
-/* The name in quotation marks, or words for it. */
+/* Returns the name in quotation marks, or words in its place. */
 static char *
 quote_name (const CollectionReader *self)
 {
@@ -136,7 +136,7 @@ fail_without_puzzle (const CollectionReader *self, GError **error)
                  _ ("%s holds no puzzle that can be read. %s"), name, problems[0].message);
 }
 
-/* Reads all. @document: (nullable): the first, as long as it is the only one */
+/* Reads all puzzles. @document: (nullable): set to the first one while it is the only one */
 static gboolean
 read_all (CollectionReader *self, AriDocument **document, GError **error)
 {

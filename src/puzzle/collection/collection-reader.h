@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* All puzzles of a stream in a collection. */
+/* Reads all puzzles of a stream into a collection. */
 
 #pragma once
 
@@ -10,8 +10,8 @@
 G_BEGIN_DECLS
 
 /**
- * ari_collection_read: reads @source to its end, in this thread. What cannot be read is a problem
- * of the collection, and the rest goes on.
+ * ari_collection_read: reads @source to its end, in this thread. Unreadable parts become problems
+ * of the collection, and reading continues.
  * @progress: (nullable): called in this thread, a few times for each MB
  * @name: (nullable): the file's, for messages
  * @document: (out) (nullable): (transfer full): the puzzle, if it is the only one

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Many puzzles in little memory: the room they lie in, and what is known of each. */
+/* Stores many puzzles in little memory. */
 
 #include "config.h"
 
@@ -9,33 +9,33 @@
 #include "puzzle/collection/collection-private.h"
 
 /*
- * Cells lie in blocks, a byte each, puzzle after puzzle, so that a piece of them can go to the
- * solver as it is. Puzzles of the same layout and symbols (the same kind) that follow each other in
- * one block are a run; what they have in common is said once a run, and puzzle i is found by a
- * search in the list of runs, which is short unless kinds alternate. Besides its cells a puzzle has
- * 4 bytes for its line and 2 for the number of its givens. Comments are rare, or on every line;
- * they are a list of their own, by the puzzle's number.
+ * Cells lie in blocks, a byte each, puzzle after puzzle, so that the solver can read them in place.
+ * Puzzles of the same layout and symbols (the same kind) that follow each other in one block are a
+ * run; what they have in common is stored once per run, and puzzle i is found by a binary search in
+ * the runs, which are few unless kinds alternate. Besides its cells a puzzle takes 2 bytes for the
+ * number of its givens. Comments, often rare, are in a separate list, sorted by the puzzle's
+ * number.
  *
- * Blocks are never moved or enlarged, so nothing is copied and nothing that was handed out goes
- * stale; they begin small, for small files.
+ * Blocks are never moved or enlarged, so nothing is copied and pointers into them stay valid; they
+ * begin small, for small files.
  */
 
 enum {
-  FIRST_BLOCK = 16 * 1024, /* bytes; each is twice as large as the last one, up to… */
+  FIRST_BLOCK = 16 * 1024, /* bytes; each block is twice as large as the last, up to… */
   LARGEST_BLOCK = 1024 * 1024,
   MOST_KINDS = G_MAXUINT16,
   LONGEST_COMMENT = 240, /* bytes */
   COMMENT_BLOCK = 64 * 1024 - 64,
 };
 
-/** Kind: what puzzles of a run have in common. */
+/** Kind: what the puzzles of a run have in common. */
 typedef struct {
   const AriLayout *layout;
   AriSymbols symbols;
 } Kind;
 
 typedef struct {
-  guint first; /* puzzle */
+  guint first; /* number of its first puzzle */
   guint kind;
   const guint8 *givens;
 } Run;
@@ -49,7 +49,7 @@ struct _AriCollection {
   GObject parent_instance;
 
   guint n_puzzles;
-  guint n_allocated; /* room in the next two */
+  guint n_allocated; /* capacity of `n_givens` */
   guint16 *n_givens;
 
   GArray *runs;
@@ -58,10 +58,10 @@ struct _AriCollection {
   GStringChunk *comment_texts;
 
   GPtrArray *blocks;
-  guint8 *room; /* what is left of the last block */
+  guint8 *room; /* free part of the last block */
   gsize room_left;
   gsize next_block;
-  guint64 n_bytes; /* of cells */
+  guint64 n_bytes; /* of all cells */
 
   GArray *problems;
   guint64 n_problems;
@@ -148,7 +148,7 @@ append_kind (AriCollection *self, const AriLayout *layout, const AriSymbols *sym
   return self->kinds->len - 1;
 }
 
-/* Looks from the last one back: the kind that comes next is mostly the one that came last. */
+/* Searches backwards, because the next kind is mostly the last one. */
 guint
 ari_collection_add_kind (AriCollection *self, const AriLayout *layout, const AriSymbols *symbols)
 {
@@ -238,7 +238,7 @@ add_comment (AriCollection *self, const char *text, gsize length)
   const char *end = text + kept;
   Comment comment = { .puzzle = self->n_puzzles };
 
-  if (kept < length) /* not in the middle of a character */
+  if (kept < length) /* do not cut within a character */
     end = g_utf8_find_prev_char (text, end + 1);
   while (end > text && g_ascii_isspace (end[-1]))
     end--;
@@ -250,7 +250,7 @@ add_comment (AriCollection *self, const char *text, gsize length)
   g_array_append_val (self->comments, comment);
 }
 
-/* Whether puzzles of @kind lie before this place already. */
+/* Returns TRUE if a puzzle of @kind at the free place would continue the last run. */
 static gboolean
 goes_on_run (AriCollection *self, guint kind, gsize size)
 {
@@ -361,7 +361,7 @@ ari_collection_get_n_puzzles (AriCollection *self)
   return self->n_puzzles;
 }
 
-/* The last run that does not begin behind the puzzle. */
+/* Finds the last run that does not begin after the puzzle. */
 static const Run *
 run_of (AriCollection *self, guint index)
 {
@@ -466,7 +466,7 @@ ari_collection_dup_puzzle (AriCollection *self, guint index)
 {
   AriPuzzleInfo info = { 0 };
 
-  info.comment = (char *) ari_collection_get_comment (self, index); /* it is copied */
+  info.comment = (char *) ari_collection_get_comment (self, index); /* it is copied below */
   return ari_puzzle_new_from_cells (ari_collection_get_layout (self, index),
                                     ari_collection_get_givens (self, index),
                                     ari_collection_get_symbols (self, index), &info);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Lines that may be the rows of one grid, and the grid that they are. */
+/* Reads lines that may be the rows of one grid. */
 
 #include "config.h"
 
@@ -13,23 +13,21 @@
 
 /*
  * Cells can stand side by side, separated by spaces, between commas, or between bars; a blank can
- * be a mark, nothing at all, or a space. Each of these is a view; as rows are added, those views go
- * in which they do not all have the same number of cells, and where that number is the number of
- * rows, there may be a grid. Cells side by side the engine's reader of text takes as they are; all
- * other views are written down once more so that it can read them. So symbols and boxes are found
- * out in one place.
+ * be a mark, nothing, or a space. Each of these ways to read rows is a view. Each added row rules
+ * out the views in which the rows differ in their number of cells; if that number is the number of
+ * rows, there may be a grid. The engine's text reader takes cells side by side as they are; all
+ * other views are rewritten for it, so that symbols and boxes are recognized in one place.
  *
- * What has several digits in a cell is a number where there are ten digits or more, and else a set
- * of candidates.
+ * Several digits in a cell are a number if the grid has ten digits or more, else candidates.
  */
 
 enum {
   VIEW_CHARS = 1 << 0,
   VIEW_TOKENS = 1 << 1,
   VIEW_FIELDS = 1 << 2,
-  VIEW_CLOSED_FIELDS = 1 << 3, /* with a separator behind the last one */
+  VIEW_CLOSED_FIELDS = 1 << 3, /* a separator follows the last field, too */
   VIEW_BARS = 1 << 4,
-  VIEW_COLUMNS = 1 << 5, /* blanks are spaces, so that only the place tells */
+  VIEW_COLUMNS = 1 << 5, /* blanks are spaces, so that only the column tells which cell it is */
   ALL_VIEWS = (1 << 6) - 1,
   N_COUNTED = 5,
   WIDEST = 4 * ARI_MAX_DIGITS,
@@ -59,7 +57,7 @@ ari_block_begin (AriBlock *block)
   block->rule_is_next = block->gap_is_next = FALSE;
 }
 
-/* How many cells a row has in a view; 0 if it is none there. */
+/* Returns the number of cells of a row in a view; 0 if it cannot be read so. */
 static guint
 cells_in_view (const AriRow *look, guint view)
 {
@@ -141,7 +139,7 @@ ari_block_may_be_whole (const AriBlock *block, guint n_rows)
 {
   if (n_rows == 0 || !ari_is_size (n_rows))
     return FALSE;
-  /* more rows are to come if they are as long as that */
+  /* If rows are longer than @n_rows, more rows must follow. */
   if ((block->views & VIEW_CHARS) != 0 && cells_in_view (&block->rows[0].look, VIEW_CHARS) > n_rows
       && cells_in_view (&block->rows[0].look, VIEW_CHARS) <= ARI_MAX_DIGITS)
     return FALSE;
@@ -212,7 +210,7 @@ ari_block_split (const char *text, gsize length, char separator, AriTextCell *ce
   return n;
 }
 
-/* One character of a cell that is one, 0 for a longer one; a blank is a `.`. */
+/* Returns the character of a cell that has only one, else 0; a blank is a `.`. */
 static guint32
 single (const AriTextCell *cell)
 {
@@ -238,10 +236,10 @@ is_number (const AriTextCell *cell)
   return cell->length > 0 && cell->length <= 2;
 }
 
-/** Form: how cells are written down for the engine. */
+/** Form: how cells are rewritten for the engine. */
 typedef enum { FORM_CHARS, FORM_NUMBERS, FORM_BLANKS } Form;
 
-/* Writes n × n cells as rows, with the rules that the block's rows have. */
+/* Writes n × n cells as rows, with the rules that the block has between rows. */
 static void
 write_rows (AriBlock *block, const AriTextCell *cells, guint n, guint box_columns, Form form)
 {
@@ -293,7 +291,7 @@ read_all_marks (AriBlock *block, const AriTextCell *cells, guint n, const AriSym
   return any;
 }
 
-/* Reads what is written in cells, whatever that is. */
+/* Reads cells with digits, numbers or candidates. */
 static AriBlockResult
 read_cells (AriBlock *block, const AriTextCell *cells, guint n, guint box_columns)
 {
@@ -379,7 +377,7 @@ is_bar (guint32 character)
   return character == '|' || (character >= 0x2500 && character <= 0x257f);
 }
 
-/* One character, or one byte where there is none. */
+/* Reads a character, or a byte that is not UTF-8. */
 static gsize
 read_character (const char *text, gsize length, guint32 *character)
 {
@@ -391,8 +389,7 @@ read_character (const char *text, gsize length, guint32 *character)
   return 1;
 }
 
-/* Cuts a row into the groups between spaces and bars. @box_columns: (out): those before the first
- * bar inside, or 0. */
+/* Splits a row at spaces and bars. @box_columns: (out): groups before the first inner bar, or 0. */
 static guint
 cut_into_tokens (const char *text, gsize length, AriTextCell *cells, guint max, guint *box_columns)
 {
@@ -424,13 +421,13 @@ cut_into_tokens (const char *text, gsize length, AriTextCell *cells, guint max, 
   return n;
 }
 
-/** Piece: what is between two bars, by its characters. */
+/** Piece: the characters between two bars. */
 typedef struct {
   guint first;
   guint n;
 } Piece;
 
-/** RowPlaces: a row's characters, where each begins, and its pieces. */
+/** RowPlaces: a row's characters, their places in the text, and its pieces. */
 typedef struct {
   guint32 characters[WIDEST];
   const char *starts[WIDEST + 1];
@@ -439,7 +436,7 @@ typedef struct {
   guint n_pieces;
 } RowPlaces;
 
-/* @is_bounded: whether all rows begin with a bar */
+/* Finds the pieces of a row. @is_bounded: all rows begin with a bar */
 static gboolean
 find_places (const char *text, gsize length, gboolean is_bounded, RowPlaces *places)
 {
@@ -463,12 +460,12 @@ find_places (const char *text, gsize length, gboolean is_bounded, RowPlaces *pla
     places->pieces[places->n_pieces++] = (Piece){ first, i - MIN (first, i) };
     first = i + 1;
   }
-  if (is_bounded && places->n_pieces > 1) /* what is behind the last bar */
+  if (is_bounded && places->n_pieces > 1) /* ignores what follows the last bar */
     places->n_pieces--;
   return places->n_pieces > 0;
 }
 
-/* The place of the first bar, if only spaces stand before it; else -1. */
+/* Returns the place of the first bar if only spaces precede it, else -1. */
 static int
 find_bar (const char *text, gsize length)
 {
@@ -486,7 +483,7 @@ find_bar (const char *text, gsize length)
   return -1;
 }
 
-/* Whether a bar stands at the beginning of each row. */
+/* Returns TRUE if each row begins with a bar. */
 static gboolean
 is_bounded (const AriBlock *block, guint n)
 {
@@ -503,7 +500,8 @@ is_bounded (const AriBlock *block, guint n)
   return TRUE;
 }
 
-/* Takes the characters at every @stride-th place from @offset on; all others must be spaces. */
+/* Takes the characters at every @stride-th place from @offset on. Returns FALSE if others are not
+ * spaces. */
 static gboolean
 take_places (
     const RowPlaces *places, guint width, guint stride, guint offset, AriTextCell *cells, guint *n)
@@ -511,7 +509,7 @@ take_places (
   for (guint k = 0; k < places->n_pieces; k++) {
     const Piece *piece = &places->pieces[k];
 
-    /* only spaces at the end of a row may be left out */
+    /* only trailing spaces of a row may be missing */
     if (piece->n < width && k + 1 < places->n_pieces)
       return FALSE;
     for (guint i = 0; i < MAX (width, piece->n); i++) {
@@ -530,7 +528,8 @@ take_places (
   return TRUE;
 }
 
-/* Blanks are spaces: in pieces of one width, cells stand side by side or a space apart. */
+/* Reads rows whose blanks are spaces: in pieces of one width, cells are side by side, or a space
+ * apart. */
 static AriBlockResult
 read_columns (AriBlock *block, guint n, AriTextCell *cells)
 {
@@ -547,7 +546,7 @@ read_columns (AriBlock *block, guint n, AriTextCell *cells)
     for (guint k = 0; k < rows[row].n_pieces; k++)
       width = MAX (width, rows[row].pieces[k].n);
   }
-  /* without bars, only the width tells what is a row */
+  /* without bars, only an equal width shows that these are rows */
   for (guint row = 0; rows[0].n_pieces == 1 && row < n; row++)
     if (rows[row].pieces[0].n != width)
       return ARI_BLOCK_NOT_YET;
@@ -565,7 +564,7 @@ read_columns (AriBlock *block, guint n, AriTextCell *cells)
   return ARI_BLOCK_NOT_YET;
 }
 
-/* Cuts a row at its bars; those at its ends bound it. */
+/* Splits a row at its bars, of which one may begin and one may end the row. */
 static guint
 split_at_bars (const char *text, gsize length, AriTextCell *cells, guint max)
 {
@@ -614,7 +613,7 @@ read_view (AriBlock *block, guint view, guint n, AriTextCell *cells)
   return read_cells (block, cells, n, box_columns);
 }
 
-/* Cells side by side, or numbers: as the engine reads them. */
+/* Lets the engine read the text unchanged: cells side by side, or numbers. */
 static gboolean
 read_as_it_is (AriBlock *block, guint n, gboolean is_all)
 {
@@ -657,9 +656,9 @@ ari_block_read (AriBlock *block, guint n_rows, gboolean is_all)
   return result;
 }
 
-/* What is wrong */
+/* Errors */
 
-/* The width that most rows have in a view, and how many those are. */
+/* Finds the width that most rows have in a view, and counts those rows. */
 static guint
 usual_width (const AriBlock *block, guint view, guint *n_usual)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The bytes of a stream that belongs to the main thread, for a thread that reads them. */
+/* Lets a thread read the bytes of a stream that belongs to the main thread. */
 
 #define _POSIX_C_SOURCE 200809L
 
@@ -15,19 +15,19 @@
 #define PIECE (256 * 1024) /* bytes */
 
 struct _AriInflow {
-  atomic_uint n_refs; /* the caller's, and one while a piece is asked for */
-  AriHandOver ended;  /* the last of them may go in a thread */
+  atomic_uint n_refs; /* the caller's, and one for a requested piece */
+  AriHandOver ended;  /* because a thread may drop the last reference */
   GMainContext *context;
   GCancellable *cancellable; /* (nullable) */
-  GInputStream *stream;      /* (nullable): of the context; NULL at the end */
+  GInputStream *stream;      /* (nullable): used on the context only; NULL after ari_inflow_end() */
 
-  pthread_mutex_t lock; /* POSIX's, which a thread sanitizer sees through */
+  pthread_mutex_t lock; /* a POSIX lock, which ThreadSanitizer understands */
   pthread_cond_t changed;
   GBytes *piece; /* (nullable): NULL while the next is on its way */
-  gsize at;      /* what of it has been handed out */
+  gsize at;      /* bytes of it that were taken */
   gboolean at_end;
   gboolean is_cancelled;
-  GError *error; /* (nullable): instead of the rest */
+  GError *error; /* (nullable): returned once the piece is used up */
 };
 
 AriInflow *
@@ -125,7 +125,7 @@ ask_for_piece (AriInflow *self)
   g_source_attach (source, self->context);
 }
 
-/* The lock is held. */
+/* The lock must be held. */
 static gssize
 take (AriInflow *self, char *bytes, gsize size, GError **error)
 {
@@ -156,7 +156,7 @@ read_inflow (gpointer data, char *bytes, gsize size, GError **error)
   gulong handler = 0;
   gssize n;
 
-  if (self->cancellable != NULL) /* calls it at once if it is too late */
+  if (self->cancellable != NULL) /* calls the handler at once if already cancelled */
     handler = g_cancellable_connect (self->cancellable, G_CALLBACK (on_cancelled), self, NULL);
   pthread_mutex_lock (&self->lock);
   if (!self->is_cancelled && !self->at_end && self->at == g_bytes_get_size (self->piece)) {
@@ -166,7 +166,8 @@ read_inflow (gpointer data, char *bytes, gsize size, GError **error)
   }
   n = take (self, bytes, size, error);
   pthread_mutex_unlock (&self->lock);
-  if (handler != 0) /* without the lock, which a handler that is being called may wait for */
+  if (handler
+      != 0) /* without the lock: this waits for a running handler, which may wait for the lock */
     g_cancellable_disconnect (self->cancellable, handler);
   return n;
 }

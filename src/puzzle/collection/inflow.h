@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The bytes of a stream that belongs to the main thread, for a thread that reads them. */
+/* Lets a thread read the bytes of a stream that belongs to the main thread. */
 
 #pragma once
 
@@ -9,22 +9,21 @@
 
 G_BEGIN_DECLS
 
-/** AriInflow: streams of the toolkit, such as the clipboard's, are for the main thread alone, and
- * who writes them may never come to an end. So the thread that wants bytes asks for some, the main
- * context reads a piece without waiting for it, and the thread sleeps meanwhile: there is never
- * more than a piece in memory. */
+/** AriInflow: only the main thread may use streams of the toolkit, such as the clipboard's, and
+ * they may never end. So the reading thread requests a piece and sleeps until the main context has
+ * read it asynchronously. There is never more than one piece in memory. */
 typedef struct _AriInflow AriInflow;
 
-/** ari_inflow_new: to be read on the caller's main context.
+/** ari_inflow_new: creates a source that is read on the caller's main context.
  * @start: bytes that come before those of @stream
  * @cancellable: (nullable): ends each wait, with an error */
 AriInflow *ari_inflow_new (GBytes *start, GInputStream *stream, GCancellable *cancellable);
 /** ari_inflow_unref: any thread. */
 void ari_inflow_unref (AriInflow *inflow);
-/** ari_inflow_end: nothing is read any more, and the stream is let go; on the context. */
+/** ari_inflow_end: ends reading and releases the stream; call it on the context. */
 void ari_inflow_end (AriInflow *inflow);
-/** ari_byte_source_of_inflow: for one thread, which is not that of the context; lives as long as
- * @inflow. */
+/** ari_byte_source_of_inflow: for one thread, other than that of the context; @inflow must outlive
+ * it. */
 AriByteSource ari_byte_source_of_inflow (AriInflow *inflow);
 
 G_END_DECLS

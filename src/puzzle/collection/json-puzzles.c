@@ -22,7 +22,7 @@ ari_brackets_follow (AriBrackets *brackets, const char *bytes, gsize length, gbo
     const char byte = bytes[i];
 
     if (brackets->in_string) {
-      /* no string of JSON goes on in the next line */
+      /* a JSON string ends with its line */
       brackets->in_string = byte != '\n' && (byte != '"' || brackets->is_escaped);
       brackets->is_escaped = byte == '\\' && !brackets->is_escaped;
     } else if (byte == '"')
@@ -103,7 +103,7 @@ is_puzzle_text (JsonNode *node)
          && ari_root_of ((gsize) g_utf8_strlen (json_node_get_string (node), -1)) > 0;
 }
 
-/* Whether it is a row of cells, or not an array. */
+/* Returns TRUE unless the node is an array of arrays. */
 static gboolean
 is_flat (JsonNode *node)
 {
@@ -113,7 +113,7 @@ is_flat (JsonNode *node)
          || !JSON_NODE_HOLDS_ARRAY (json_array_get_element (array, 0));
 }
 
-/* Whether an array is a list of puzzles, not the rows of one. */
+/* Returns TRUE if an array is a list of puzzles, not the rows of one. */
 static gboolean
 is_list (JsonArray *array)
 {
@@ -149,7 +149,7 @@ read_element (JsonNode *node, AriJsonFound found, gpointer data)
   found (document, error, data);
 }
 
-/* Reads an array of puzzles; FALSE if it is none. */
+/* Reads an array of puzzles. Returns FALSE if it is not one. */
 static gboolean
 read_list (const char *text, gsize length, AriJsonFound found, gpointer data)
 {

@@ -8,30 +8,30 @@
 
 G_BEGIN_DECLS
 
-/** AriBrackets: how deep a text is in brackets; all 0 at first. */
+/** AriBrackets: the nesting of brackets at a place in a text; all 0 at first. */
 typedef struct {
   guint64 depth; /* of brackets of all kinds */
   gboolean in_string;
-  gboolean is_escaped; /* the byte before was a backslash in a string */
+  gboolean is_escaped; /* a backslash in a string precedes the next byte */
 } AriBrackets;
 
-/** ari_brackets_follow: goes on to the end of the outermost bracket.
+/** ari_brackets_follow: continues to the end of the outermost bracket.
  * Returns: the bytes up to there, or all if it does not end there. */
 gsize ari_brackets_follow (AriBrackets *brackets, const char *bytes, gsize length, gboolean *ends);
 
-/** ari_brackets_find: where a list of cells or rows begins in a line of a program, such as
+/** ari_brackets_find: finds where a list of cells or rows begins in a line of source code, such as
  * `board = [[5, 3`. Returns: @length if there is none. */
 gsize ari_brackets_find (const char *line, gsize length);
 
-/** ari_brackets_split: cuts all that is in brackets into cells, however they nest. Returns: how
- * many,
- * @max at most. */
+/** ari_brackets_split: splits what is in brackets into cells, however they nest. Returns: the
+ * number of cells, @max at most. */
 guint ari_brackets_split (const char *text, gsize length, AriTextCell *cells, guint max);
 
-/** AriJsonFound: a document, or why it could not be read. @error: (transfer none) */
+/** AriJsonFound: receives a document, or the reason why it could not be read. @error: (transfer
+ * none) */
 typedef void (*AriJsonFound) (AriDocument *document, const GError *error, gpointer data);
 
-/** ari_json_puzzles_read: reads one JSON value: a puzzle, or an array of them. It says something at
+/** ari_json_puzzles_read: reads one JSON value: a puzzle, or an array of them. Calls @found at
  * least once. */
 void ari_json_puzzles_read (const char *text, gsize length, AriJsonFound found, gpointer data);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A line made ready to be read, and what its characters say at a first look. */
+/* Prepares a line for reading, and classifies it by its characters. */
 
 #include "config.h"
 
@@ -11,7 +11,7 @@
 
 enum {
   N_LETTERS = 26,
-  MOST_MARKS = 3 /* of a quotation, one in the other */
+  MOST_MARKS = 3 /* of nested quotations */
 };
 
 gboolean
@@ -32,9 +32,9 @@ ari_root_of (gsize n_cells)
   return (gsize) n * n == n_cells && ari_is_size (n) ? n : 0;
 }
 
-/* Making it ready */
+/* Preparation */
 
-/* Where the text begins behind a byte order mark and the marks of a quotation. */
+/* Finds where the text begins after a byte order mark and quotation marks (`>`). */
 static gsize
 skip_marks (const char *line, gsize length, guint *n_characters)
 {
@@ -61,7 +61,7 @@ skip_marks (const char *line, gsize length, guint *n_characters)
   return at;
 }
 
-/* What a character of another script is in a grid. */
+/* Converts full-width characters to ASCII. */
 static guint32
 to_plain (guint32 character)
 {
@@ -83,7 +83,7 @@ is_plain (const char *text, gsize length)
   return all < 0x80;
 }
 
-/* A line that is made of digits and `#` has `#` for its blanks. */
+/* Returns TRUE if the `#` of a line are blanks: it has only them and digits. */
 static gboolean
 has_hash_blanks (const char *text, gsize length, gboolean in_hashes)
 {
@@ -129,7 +129,8 @@ ari_line_text_make (const char *line, gsize length, gboolean in_hashes, GString 
 
     if (!is_latin && character >= 0x80) {
       taken = ari_utf8_read (made.text + i, made.length - i, &character);
-      if (taken == 0) { /* beside a NUL: the reader says so */
+      if (taken == 0) { /* with a NUL in the line it is not converted from Latin-1; the reader
+                           reports the error */
         g_string_append_c (scratch, made.text[i++]);
         continue;
       }
@@ -144,7 +145,7 @@ ari_line_text_make (const char *line, gsize length, gboolean in_hashes, GString 
   return made;
 }
 
-/* A first look */
+/* Classification */
 
 static gboolean
 is_space (guint32 character)
@@ -169,28 +170,28 @@ is_horizontal (guint32 character)
          || character == 0x254d;
 }
 
-/** LineLook: what has been seen of a line. */
+/** LineLook: what was found in a line so far. */
 typedef struct {
   AriRow row;
-  gboolean is_apart; /* a gap stands before the next character */
+  gboolean is_apart; /* a gap precedes the next character */
   guint n_tabs, n_semicolons, n_commas;
   guint n_strokes;     /* `-`, `=`, and drawn ones */
   guint n_dots;        /* `.` and the like, which may be the corners of rules */
   gboolean has_cross;  /* `+`, or a bar */
-  gboolean has_beyond; /* what no rule has */
+  gboolean has_beyond; /* characters that do not occur in rules */
   gboolean has_quote;
-  gboolean has_any; /* but spaces and bars */
+  gboolean has_any; /* characters other than spaces and bars */
   gboolean begins_with_bar;
   gboolean ends_with_bar;
-  guint32 letters; /* a bit a letter, `a` and `A` alike */
+  guint32 letters; /* one bit per letter, the same for `a` and `A` */
   gboolean has_lower;
   gboolean has_digit;
   gboolean has_mark; /* `.`, `_`, `*`, `-` */
-  guint32 odd;       /* the first character that is nothing known */
-  gboolean has_odds; /* there are others too */
-  guint token;       /* characters in the group so far */
-  guint longest;     /* group */
-  guint shortest;    /* of those that are over */
+  guint32 odd;       /* the first character of no known meaning */
+  gboolean has_odds; /* there are different ones */
+  guint token;       /* characters in the current group */
+  guint longest;     /* group's length */
+  guint shortest;    /* complete group's length */
   guint32 last;
 } LineLook;
 
@@ -301,8 +302,8 @@ is_rule (const LineLook *look)
          && 2 * look->n_dots <= look->n_strokes + 2;
 }
 
-/* Whether letters can be the symbols of a row of @n cells; `x` is a blank in small ones. One other
- * letter may be a blank, too. */
+/* Returns TRUE if letters can be the symbols of a row of @n cells; `x` is a blank in small grids.
+ * One other letter may be a blank, too. */
 static gboolean
 are_symbols (const LineLook *look, guint n)
 {
@@ -324,7 +325,7 @@ kind_of_cells (const LineLook *look)
 
   if (look->has_odds)
     return ARI_ROW_OTHER;
-  /* words are of all lengths; symbols stand alone, in boxes, or many of them side by side */
+  /* Words vary in length; symbols are alone, in boxes, or all side by side. */
   if ((look->letters & ~(1u << ('x' - 'a') | 1u << ('u' - 'a'))) != 0 && look->has_lower
       && look->shortest != look->longest)
     return ARI_ROW_OTHER;
@@ -352,7 +353,7 @@ count_fields (LineLook *look)
   row->ends_with_separator = look->last == (guint32) row->separator;
 }
 
-/* What was counted as bars becomes the number of cells between them. */
+/* Replaces the number of bars by the number of cells between them. */
 static void
 count_bars (LineLook *look)
 {
@@ -429,7 +430,7 @@ gboolean
 ari_line_is_words (const char *text, gsize length)
 {
   gsize i, n_letters = 0, n = 0;
-  guint run = 0, longest = 0; /* of what a puzzle is made of */
+  guint run = 0, longest = 0; /* of characters that puzzles consist of */
 
   for (i = 0; i < length; i++) {
     const char byte = text[i];

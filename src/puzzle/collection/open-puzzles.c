@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A file, a drop or pasted text, whatever it holds, becomes a document or a collection. */
+/* Opens a file, a drop or pasted text as a document or a collection. */
 
 #define _POSIX_C_SOURCE 200809L
 
@@ -15,14 +15,14 @@
 #include "puzzle/base/hand-over.h"
 
 /*
- * The thread that loads says how far it is by three numbers under a lock, and makes a source of the
- * caller's context ready, 50 ms after it was last dispatched at the earliest. So nobody is told
- * more often than that, and nobody looks at a clock in vain. The task that runs in the thread is an
- * inner one: what it comes to passes through the caller's context, where the source is taken away
- * before the caller hears of the end.
+ * The loading thread stores its progress, three numbers, under a lock, and makes a source of the
+ * caller's context ready, 50 ms after its last dispatch at the earliest. So reports are limited
+ * without polling a clock. The task that runs in the thread is an inner one: its result passes
+ * through the caller's context, where the source is destroyed before the caller's callback is
+ * called.
  */
 
-#define TIME_BETWEEN_NEWS 50000 /* µs */
+#define TIME_BETWEEN_REPORTS 50000 /* µs */
 
 static int open_tag;
 static AriHandOver hand_over;
@@ -49,7 +49,7 @@ ari_collection_new_from_bytes (GBytes *bytes, GError **error)
   return read_bytes (bytes, NULL, NULL, error);
 }
 
-/* What it is */
+/* Results */
 
 void
 ari_opened_free (AriOpened *opened)
@@ -59,7 +59,7 @@ ari_opened_free (AriOpened *opened)
   g_free (opened);
 }
 
-/* @document: (transfer full) (nullable): if it is the only puzzle of @collection */
+/* @document: (transfer full) (nullable): set if it is the only puzzle of @collection */
 static AriOpened *
 opened_new (AriCollection *collection, AriDocument *document)
 {
@@ -117,7 +117,7 @@ ari_open_file (GFile *file,
   return collection != NULL ? opened_new (collection, document) : NULL;
 }
 
-/* In a thread */
+/* Threads */
 
 static void
 free_opened (gpointer opened)
@@ -125,82 +125,82 @@ free_opened (gpointer opened)
   ari_opened_free (opened);
 }
 
-/** News: how far loading is, told by one thread to another. */
+/** Report: progress of loading, posted by one thread to another. */
 typedef struct {
   GFile *file;
   AriCollectionProgress progress; /* the caller's */
   gpointer progress_data;
-  GSource *source; /* in the caller's context; NULL if nobody wants to know */
+  GSource *source; /* in the caller's context; NULL without a callback */
 
-  pthread_mutex_t lock; /* POSIX's, which a thread sanitizer sees through */
+  pthread_mutex_t lock; /* a POSIX lock, which ThreadSanitizer understands */
   guint64 done;
   guint64 total;
   guint64 n_puzzles;
-  gboolean is_told; /* the source is set */
+  gboolean is_pending; /* the source is ready */
   gint64 not_before;
-} News;
+} Report;
 
 typedef struct {
   GSource source;
-  News *news;
-} NewsSource;
+  Report *report;
+} ReportSource;
 
 static void
-drop_source (News *news)
+drop_source (Report *report)
 {
-  if (news->source == NULL)
+  if (report->source == NULL)
     return;
-  g_source_destroy (news->source);
-  g_clear_pointer (&news->source, g_source_unref);
+  g_source_destroy (report->source);
+  g_clear_pointer (&report->source, g_source_unref);
 }
 
 static void
-free_news (gpointer data)
+free_report (gpointer data)
 {
-  News *news = data;
+  Report *report = data;
 
-  ari_take_over (&hand_over); /* whichever thread lets go of the task last */
-  drop_source (news);
-  pthread_mutex_destroy (&news->lock);
-  g_object_unref (news->file);
-  g_free (news);
+  ari_take_over (&hand_over); /* any thread may drop the last reference to the task */
+  drop_source (report);
+  pthread_mutex_destroy (&report->lock);
+  g_object_unref (report->file);
+  g_free (report);
 }
 
 static gboolean
-dispatch_news (GSource *source, GSourceFunc callback, gpointer user_data)
+dispatch_report (GSource *source, GSourceFunc callback, gpointer user_data)
 {
-  News *news = ((NewsSource *) source)->news;
+  Report *report = ((ReportSource *) source)->report;
   guint64 done, total, n_puzzles;
 
-  pthread_mutex_lock (&news->lock);
-  done = news->done;
-  total = news->total;
-  n_puzzles = news->n_puzzles;
-  news->is_told = FALSE;
-  news->not_before = g_get_monotonic_time () + TIME_BETWEEN_NEWS;
+  pthread_mutex_lock (&report->lock);
+  done = report->done;
+  total = report->total;
+  n_puzzles = report->n_puzzles;
+  report->is_pending = FALSE;
+  report->not_before = g_get_monotonic_time () + TIME_BETWEEN_REPORTS;
   g_source_set_ready_time (source, -1);
-  pthread_mutex_unlock (&news->lock);
+  pthread_mutex_unlock (&report->lock);
 
-  news->progress (done, total, n_puzzles, news->progress_data);
+  report->progress (done, total, n_puzzles, report->progress_data);
   return G_SOURCE_CONTINUE;
 }
 
-static GSourceFuncs news_funcs = { .dispatch = dispatch_news };
+static GSourceFuncs report_funcs = { .dispatch = dispatch_report };
 
 static void
-tell_news (guint64 done, guint64 total, guint64 n_puzzles, gpointer data)
+post_report (guint64 done, guint64 total, guint64 n_puzzles, gpointer data)
 {
-  News *news = data;
+  Report *report = data;
 
-  pthread_mutex_lock (&news->lock);
-  news->done = done;
-  news->total = total;
-  news->n_puzzles = n_puzzles;
-  if (!news->is_told) {
-    news->is_told = TRUE;
-    g_source_set_ready_time (news->source, news->not_before);
+  pthread_mutex_lock (&report->lock);
+  report->done = done;
+  report->total = total;
+  report->n_puzzles = n_puzzles;
+  if (!report->is_pending) {
+    report->is_pending = TRUE;
+    g_source_set_ready_time (report->source, report->not_before);
   }
-  pthread_mutex_unlock (&news->lock);
+  pthread_mutex_unlock (&report->lock);
 }
 
 static void
@@ -292,13 +292,13 @@ ari_open_stream_async (GBytes *start,
 static void
 load_in_thread (GTask *task, gpointer source_object, gpointer task_data, GCancellable *cancellable)
 {
-  News *news = task_data;
+  Report *report = task_data;
   GError *error = NULL;
   AriOpened *opened;
 
   ari_take_over (&hand_over);
-  opened = ari_open_file (news->file, cancellable, news->source != NULL ? tell_news : NULL, news,
-                          &error);
+  opened = ari_open_file (report->file, cancellable, report->source != NULL ? post_report : NULL,
+                          report, &error);
   return_opened (task, opened, error);
 }
 
@@ -306,25 +306,25 @@ static void
 on_loaded (GObject *object, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (GTask) task = user_data;
-  News *news = g_task_get_task_data (G_TASK (result));
+  Report *report = g_task_get_task_data (G_TASK (result));
   GError *error = NULL;
   AriOpened *opened;
 
   ari_take_over (&hand_over);
-  drop_source (news);
+  drop_source (report);
   opened = g_task_propagate_pointer (G_TASK (result), &error);
   return_opened (task, opened, error);
 }
 
 static void
-attach_source (News *news)
+attach_source (Report *report)
 {
   g_autoptr (GMainContext) context = g_main_context_ref_thread_default ();
 
-  news->source = g_source_new (&news_funcs, sizeof (NewsSource));
-  ((NewsSource *) news->source)->news = news;
-  g_source_set_static_name (news->source, "AriCollection");
-  g_source_attach (news->source, context);
+  report->source = g_source_new (&report_funcs, sizeof (ReportSource));
+  ((ReportSource *) report->source)->report = report;
+  g_source_set_static_name (report->source, "AriCollection");
+  g_source_attach (report->source, context);
 }
 
 void
@@ -337,21 +337,21 @@ ari_open_file_async (GFile *file,
 {
   g_autoptr (GTask) inner = NULL;
   GTask *task;
-  News *news;
+  Report *report;
 
   g_return_if_fail (G_IS_FILE (file));
 
   task = g_task_new (file, cancellable, callback, user_data);
   g_task_set_source_tag (task, &open_tag);
   inner = g_task_new (file, cancellable, on_loaded, task);
-  news = g_new0 (News, 1);
-  news->file = g_object_ref (file);
-  news->progress = progress;
-  news->progress_data = progress_data;
-  pthread_mutex_init (&news->lock, NULL);
+  report = g_new0 (Report, 1);
+  report->file = g_object_ref (file);
+  report->progress = progress;
+  report->progress_data = progress_data;
+  pthread_mutex_init (&report->lock, NULL);
   if (progress != NULL)
-    attach_source (news);
-  g_task_set_task_data (inner, news, free_news);
+    attach_source (report);
+  g_task_set_task_data (inner, report, free_report);
   ari_hand_over (&hand_over);
   g_task_run_in_thread (inner, load_in_thread);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A file, a drop or pasted text, whatever it holds, becomes a document or a collection. */
+/* Opens a file, a drop or pasted text as a document or a collection. */
 
 #pragma once
 
@@ -8,18 +8,18 @@
 
 G_BEGIN_DECLS
 
-/** AriOpened: what was found. */
+/** AriOpened: the result of opening. */
 typedef struct {
   AriCollection *collection;
-  AriDocument *document; /* (nullable): if it is the only puzzle: with all that its file holds */
+  AriDocument *document; /* (nullable): the whole document, if it is the only puzzle */
 } AriOpened;
 
 void ari_opened_free (AriOpened *opened);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriOpened, ari_opened_free)
 
 /**
- * ari_open_bytes: text from the clipboard or a drop, or the bytes of a file, in this thread; half a
- * second for 30 MB of plain lines.
+ * ari_open_bytes: reads text from the clipboard or a drop, or the bytes of a file, in this thread;
+ * half a second for 30 MB of plain lines.
  *
  * Returns: (transfer full): or NULL with an error of ARI_COLLECTION_ERROR or ARI_PUZZLE_ERROR.
  */
@@ -32,14 +32,14 @@ void ari_open_bytes_async (GBytes *bytes,
                            gpointer user_data);
 
 /**
- * ari_open_stream_async: the same of a text that comes as it comes, of any length, which is never
- * in memory as a whole: it is read in pieces on the caller's main context, each when a thread has
- * done with the one before. Finished by ari_open_file_finish(), when @stream is not used any more.
- * @start: what has been read of it so far
- * @stream: the rest; from the caller's thread alone
+ * ari_open_stream_async: the same for a stream of any length and speed. It is never in memory as a
+ * whole: the caller's main context reads the next piece when a thread has finished the last one.
+ * Finished by ari_open_file_finish(); @stream is no longer used then.
+ * @start: the bytes that were read already
+ * @stream: the rest; used in the caller's thread only
  *
  * Where there is no puzzle, reading ends after ARI_PUZZLE_STREAM_MAX_QUIET. Cancelling takes effect
- * within milliseconds, also where nothing comes.
+ * within milliseconds, even while no bytes come.
  */
 void ari_open_stream_async (GBytes *start,
                             GInputStream *stream,
@@ -48,12 +48,12 @@ void ari_open_stream_async (GBytes *start,
                             gpointer user_data);
 
 /**
- * ari_open_file: reads @file once, to its end, in this thread, and finds out what it is.
- * @progress: (nullable): called in this thread, a few times for each MB; as soon as it says that
- *   there are two puzzles, it will be a collection
+ * ari_open_file: reads @file once, to its end, in this thread.
+ * @progress: (nullable): called in this thread, a few times for each MB; once it reports two
+ * puzzles, the result will be a collection
  *
  * Returns: (transfer full): or NULL with an error of ARI_COLLECTION_ERROR, ARI_PUZZLE_ERROR or
- *   G_IO_ERROR, whose message names the file. What the file held is kept with what it became:
+ *   G_IO_ERROR, whose message names the file. The file's mark is attached to the result:
  *   ari_file_mark_of().
  */
 AriOpened *ari_open_file (GFile *file,

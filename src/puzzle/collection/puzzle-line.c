@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One line of a file of many puzzles: the quick way for plain lines, the tolerant one for others.
- */
+/* Reads one line of a file of many puzzles: plain lines quickly, all others by the tolerant
+ * reader. */
 
 #include "config.h"
 
@@ -11,12 +11,11 @@
 
 /*
  * The quick way looks at the 81 characters in six vectors of 16 bytes, of which the last overlaps
- * the one before, and makes cells of all of them without a branch; whether all were cells it asks
- * once, at the end. Where the tolerant reader would have to think, the quick way declines: where
- * zeros and other blanks occur together (then 0 is a digit), where exactly nine zeros are the only
- * blanks (then the line may be a full grid of the digits 0 to 8), where rarer marks stand without a
- * digit (then a line of dashes is a rule), and where what follows the grid is not clearly a
- * comment.
+ * the one before, and converts all of them without a branch; it checks once, at the end, whether
+ * all were cells. It declines lines that need the tolerant reader's rules: where zeros and other
+ * blanks occur together (then 0 is a digit), where exactly nine zeros are the only blanks (then the
+ * line may be a full grid of the digits 0 to 8), where rarer marks stand without a digit (then a
+ * line of dashes is a rule), and where what follows the grid is not clearly a comment.
  */
 
 typedef guint8 Bytes __attribute__ ((vector_size (16)));
@@ -47,7 +46,7 @@ is_any (Bytes flags)
   return (halves[0] | halves[1]) != 0;
 }
 
-/* In bytes, because a compiler then counts sixteen at a time. */
+/* Counts in bytes, so that a compiler counts sixteen at a time. */
 static guint
 count_zeros (const char *line)
 {
@@ -67,7 +66,7 @@ skip_separators (const char *line, gsize length, gsize at)
   return at;
 }
 
-/* Whether what is after the cells can be nothing but a comment. */
+/* Returns TRUE if the text after the cells can only be a comment. */
 static gboolean
 is_plain_comment (const char *text, gsize length)
 {
@@ -82,7 +81,8 @@ is_plain_comment (const char *text, gsize length)
   return TRUE;
 }
 
-/* Whether the cells are digits and marks that are always blanks, and not marks alone. */
+/* Returns TRUE if the cells are digits and marks that are always blanks, with at least one
+ * digit. */
 static gboolean
 are_digits_and_marks (const char *line)
 {
@@ -113,7 +113,8 @@ ari_puzzle_line_read_classic (const char *line, gsize length, guint8 *cells, gsi
     const Bytes is_digit = (Bytes) (digits < 9);
     const Bytes is_dot = (Bytes) (characters == '.');
     const Bytes is_zero = (Bytes) (characters == '0');
-    const Bytes result = digits | ~is_digit; /* ARI_NO_DIGIT is all ones */
+    const Bytes result =
+        digits | ~is_digit; /* ARI_NO_DIGIT is all ones, so this sets all blanks to it */
 
     strange |= ~(is_digit | is_dot | is_zero);
     dots |= is_dot;
@@ -142,7 +143,7 @@ ari_puzzle_line_write_classic (const guint8 *cells, char *text)
 
   for (;;) {
     const Bytes digits = load (cells + at);
-    /* a blank would be written `0`, and `.` stands two before it */
+    /* ARI_NO_DIGIT + '1' is '0', and '.' is two less */
     const Bytes written = digits + '1' - ((Bytes) (digits == ARI_NO_DIGIT) & ('0' - '.'));
 
     memcpy (text + at, &written, sizeof written);
@@ -152,7 +153,7 @@ ari_puzzle_line_write_classic (const guint8 *cells, char *text)
   }
 }
 
-/* Where the content of a line begins, behind a mark and spaces. */
+/* Finds where the content of a line begins, after a byte order mark and spaces. */
 static gsize
 find_content (const char *line, gsize length)
 {
@@ -163,8 +164,8 @@ find_content (const char *line, gsize length)
   return at;
 }
 
-/* Where the comment of a line begins that holds a grid of @n × @n: behind the first run of cells
- * where that is the whole grid, else behind a `#`. */
+/* Finds where the comment begins in a line that holds a grid of @n × @n: after the first run of
+ * cells if that is the whole grid, else after a `#`. */
 static gsize
 find_comment (const char *line, gsize length, guint n)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a stream reads in formats of their own: files of other programs, JSON, lists in brackets. */
+/* Reads other formats for a stream: files of other programs, JSON, lists in brackets. */
 
 #include "config.h"
 
@@ -15,8 +15,8 @@
 
 enum {
   BEGINNING = 64 * 1024, /* bytes of a file that show its format */
-  LONGEST_ROW = 40,      /* characters: no grid of nine columns has longer lines */
-  SIGN = 264,            /* bytes that show what is not text: those of a tar archive come late */
+  LONGEST_ROW = 40,      /* characters; rows of classic grids are not longer */
+  SIGN = 264, /* bytes that show that a file is not text; the signature of tar comes late */
 };
 
 void
@@ -30,7 +30,7 @@ ari_stream_found_free (gpointer data)
   g_free (found);
 }
 
-/* What other formats gave */
+/* Results of other formats */
 
 void
 ari_stream_keep_game (AriGame *game, const AriFormatWrong *wrong, gpointer data)
@@ -86,7 +86,7 @@ ari_stream_take_found (AriPuzzleStream *self)
   return step;
 }
 
-/* A whole file of another program, of which the window holds the beginning. */
+/* Reads a whole file of another program, whose beginning is in the window. */
 static AriStreamStep
 read_file (AriPuzzleStream *self, const AriFormat *format, GError **error)
 {
@@ -113,10 +113,9 @@ read_file (AriPuzzleStream *self, const AriFormat *format, GError **error)
 
 typedef enum { NO, MAYBE, NOT_KNOWN_YET } Guess;
 
-/* Whether the first line with content can be that of a file in another format. Lines that begin
- * with
- * `#` and a capital letter may be words about a puzzle, if what follows may be the row of a grid.
- */
+/* Checks whether the first line with content can be that of a file in another format. If a line
+ * follows that may be the row of a grid, lines that begin with `#` and a capital letter may be
+ * metadata of a format. */
 static Guess
 guess_file (const AriPuzzleStream *self)
 {
@@ -152,7 +151,7 @@ guess_file (const AriPuzzleStream *self)
   return ari_stream_can_fill (self) ? NOT_KNOWN_YET : NO;
 }
 
-/* The very first step: what no text is, and files of other programs. */
+/* Recognizes files that are not text, and those of other programs. */
 AriStreamStep
 ari_stream_begin (AriPuzzleStream *self, GError **error)
 {
@@ -189,7 +188,8 @@ is_behind_value (char byte)
   return byte == ' ' || byte == '\t' || byte == ',' || byte == ';' || byte == ')';
 }
 
-/* Whether an object that is still open was left open in its first line: the next begins like it. */
+/* Returns TRUE if an object misses its end in its first line, because the next line begins like
+ * it. */
 static gboolean
 is_left_open (const AriPuzzleStream *self, const AriLine *first, gsize at)
 {
@@ -202,7 +202,7 @@ is_left_open (const AriPuzzleStream *self, const AriLine *first, gsize at)
          && strchr ("[{(,:", first->start[end - 1]) == NULL;
 }
 
-/* All bytes of a value that is longer than the window. Returns NULL with @error set. */
+/* Takes all bytes of a value that is longer than the window. Returns NULL with @error set. */
 static GByteArray *
 take_long_value (AriPuzzleStream *self, gsize at, GError **error)
 {
@@ -232,14 +232,13 @@ take_long_value (AriPuzzleStream *self, gsize at, GError **error)
 typedef struct {
   const char *start;
   gsize length;
-  gsize all; /* bytes that belong to it if it is an object: one without an end takes all there is */
+  gsize all;   /* bytes of the object, if it is one: without an end it takes all that follows */
   guint shift; /* characters before it in its line */
-  gsize pass;  /* bytes of the window that are done with it */
+  gsize pass;  /* bytes of the window to pass once it is read */
 } Value;
 
-/* The place of a mistake in JSON is where it is, not where the value begins.
- * Returns: whether an object has no end, but is all right as far as it goes: then all belongs to it
- */
+/* Finds the exact place of a mistake in JSON. Returns: TRUE if an object is correct, but has no
+ * end, so that all bytes belong to it */
 static gboolean
 find_fault (AriStreamFound *found, const Value *value)
 {
@@ -255,7 +254,8 @@ find_fault (AriStreamFound *found, const Value *value)
   return fault.is_cut && *value->start == '{';
 }
 
-/* A value in brackets: JSON, or cells in some other language. @is_sure: it is not text */
+/* Reads a value in brackets: JSON, or cells in another language. @is_sure: it cannot be plain
+ * text */
 static AriStreamStep
 read_value (AriPuzzleStream *self, const Value *bounds, gboolean is_sure)
 {
@@ -300,7 +300,7 @@ read_value (AriPuzzleStream *self, const Value *bounds, gboolean is_sure)
   return ARI_STREAM_STEP_PASSED;
 }
 
-/* The value that begins @at bytes into the window's first line. */
+/* Reads the value that begins @at bytes into the window's first line. */
 AriStreamStep
 ari_stream_read_brackets (
     AriPuzzleStream *self, const AriLine *line, gsize at, gboolean is_sure, GError **error)
@@ -329,7 +329,7 @@ ari_stream_read_brackets (
     if (!line->is_whole && at + n <= line->length && line->start[at] == '['
         && ari_stream_can_fill (self))
       return ARI_STREAM_STEP_MORE;
-    /* “[1] 53..7” is text */
+    /* “[1] 53..7” is not a list, but plain text */
     if (rest < line->length && at + n <= line->length && line->start[at] == '[')
       return ARI_STREAM_STEP_NOTHING;
     value.length = value.all = n;
@@ -359,7 +359,7 @@ ari_stream_read_brackets (
   }
 }
 
-/* A line that begins with a bracket. */
+/* Reads a line that begins with a bracket. */
 AriStreamStep
 ari_stream_read_json (AriPuzzleStream *self, const AriLine *line, GError **error)
 {
@@ -377,7 +377,7 @@ ari_stream_read_json (AriPuzzleStream *self, const AriLine *line, GError **error
   return ari_stream_read_brackets (self, line, at, TRUE, error);
 }
 
-/* Behind a value on its line: nothing, or a comma. */
+/* Skips the commas and spaces that follow a value on its line. */
 AriStreamStep
 ari_stream_follow_value (AriPuzzleStream *self, const AriLine *line)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Grids over several lines: which lines belong to one. */
+/* Finds out which lines belong to one grid. */
 
 #include "config.h"
 
@@ -10,8 +10,8 @@
 
 /* Grids */
 
-/* Whether the grid that was read is rather a list of small ones: of n × n cells with n = m², of
- * which none has a symbol that grids of m digits have not. */
+/* Returns TRUE if the n × n grid is a list of small ones in fact: n = m², and all its symbols are
+ * those of grids with m digits. */
 static gboolean
 is_list (const AriGridText *text)
 {
@@ -31,13 +31,13 @@ is_list (const AriGridText *text)
   return TRUE;
 }
 
-/** Gathering: the rows from the window's start on. */
+/** Gathering: the result of reading rows from the window's start on. */
 typedef struct {
   AriBlockResult result;
-  gsize end; /* bytes: behind the grid, or behind all that belongs to it */
+  gsize end; /* bytes up to the end of the grid, or of all that belongs to it */
 } Gathering;
 
-/* Whether the first @n_rows rows are a grid; then it ends behind them. */
+/* Returns TRUE if the first @n_rows rows are a grid, and sets its end. */
 static gboolean
 try_rows (
     AriPuzzleStream *self, guint n_rows, gboolean is_all, const gsize *ends, Gathering *gathering)
@@ -51,13 +51,14 @@ try_rows (
   return TRUE;
 }
 
-/* Gathers rows up to what cannot be one. Returns ARI_STREAM_STEP_MORE if that is not there yet. */
+/* Gathers rows up to a line that cannot be one. Returns ARI_STREAM_STEP_MORE if that is not in the
+ * window yet. */
 static AriStreamStep
 gather (AriPuzzleStream *self, Gathering *gathering)
 {
   AriBlock *block = &self->block;
   gsize ends[ARI_BLOCK_MAX_ROWS];
-  guint complete = 0; /* rows that would be a grid, but more of the same came */
+  guint complete = 0; /* rows that would be a grid, but another row followed */
   gboolean has_hashes = FALSE;
   gsize at = 0;
 
@@ -111,7 +112,7 @@ gather (AriPuzzleStream *self, Gathering *gathering)
   return ARI_STREAM_STEP_PASSED;
 }
 
-/* What was gathered is not a grid. */
+/* Refuses the gathered rows, or the first line alone. */
 static AriStreamStep
 refuse_rows (AriPuzzleStream *self, const AriLine *line, const AriLineText *text, gsize end)
 {
@@ -134,7 +135,7 @@ refuse_rows (AriPuzzleStream *self, const AriLine *line, const AriLineText *text
                             ari_grid_text_error_to_words (&error));
 }
 
-/* A line that may be a row. */
+/* Reads a line that may be a row. */
 AriStreamStep
 ari_stream_read_short_line (AriPuzzleStream *self,
                             const AriLine *line,
@@ -153,7 +154,7 @@ ari_stream_read_short_line (AriPuzzleStream *self,
   step = gather (self, &gathering);
   if (step == ARI_STREAM_STEP_MORE)
     return step;
-  if (gathering.result == ARI_BLOCK_NOT_YET && is_dashes) { /* a rule */
+  if (gathering.result == ARI_BLOCK_NOT_YET && is_dashes) { /* it is a rule */
     ari_byte_window_pass_line (&self->window, line->whole);
     return ARI_STREAM_STEP_PASSED;
   }

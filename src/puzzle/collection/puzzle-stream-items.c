@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a stream has found: puzzles with their titles, and what is wrong. */
+/* Sets what a stream returns: puzzles with their titles, and errors. */
 
 #include "config.h"
 
@@ -29,7 +29,7 @@ ari_stream_layout_of_boxes (AriPuzzleStream *self, guint rows, guint columns)
 
 /* Puzzles */
 
-/* Whether a character is not part of a title where it stands at an end. */
+/* Returns TRUE for characters to strip from both ends of a title. */
 static gboolean
 bounds_title (char byte)
 {
@@ -52,7 +52,7 @@ ari_stream_take_title (AriPuzzleStream *self, const char *title, gsize length)
   self->item.title = self->title;
 }
 
-/* The puzzle is in `cells`, and begins in the line where the window stands. */
+/* Accepts the puzzle in `cells`, which begins in the window's first line. */
 AriStreamStep
 ari_stream_accept (AriPuzzleStream *self, const AriLayout *layout, const AriSymbols *symbols)
 {
@@ -81,8 +81,8 @@ ari_stream_has_givens (const AriGridText *text)
   return FALSE;
 }
 
-/* Some texts leave open which symbols they are written in: a 16×16 puzzle without an A, an F and a
- * G may be hexadecimal or not. Then those are taken that the last such puzzle was surely in. */
+/* Some texts do not show which symbols they use: a 16×16 puzzle without an A, an F and a G may be
+ * hexadecimal or not. They get those of the last puzzle of this size that did show it. */
 static void
 settle_symbols (AriPuzzleStream *self, AriGridText *read, const char *text, gsize length)
 {
@@ -134,7 +134,7 @@ ari_stream_accept_game (AriPuzzleStream *self, AriGame *game)
       ari_puzzle_get_symbols (puzzle));
 }
 
-/* What the block has read: cells, or candidates. */
+/* Accepts the puzzle that the block has read: cells, or candidates. */
 AriStreamStep
 ari_stream_accept_block (AriPuzzleStream *self, AriBlockResult result)
 {
@@ -149,7 +149,7 @@ ari_stream_accept_block (AriPuzzleStream *self, AriBlockResult result)
   return ari_stream_accept_game (self, game);
 }
 
-/* Where the content of a line begins. */
+/* Finds where the content of a line begins. */
 gsize
 ari_stream_find_content (const AriLine *line)
 {
@@ -168,7 +168,7 @@ ari_stream_clear_pending (AriPuzzleStream *self)
   self->pending.is_set = FALSE;
 }
 
-/* What is wrong */
+/* Errors */
 
 AriStreamStep
 ari_stream_refuse (AriPuzzleStream *self, guint64 line, guint column, char *wrong)
@@ -192,7 +192,7 @@ ari_stream_refuse_pending (AriPuzzleStream *self)
   return step;
 }
 
-/* Whether a line waits that is a mistake if no grid follows. */
+/* Returns TRUE if a line is pending that is a mistake unless a grid follows. */
 gboolean
 ari_stream_is_mistake_pending (const AriPuzzleStream *self)
 {
@@ -225,7 +225,7 @@ looks_like_heading (const AriLineText *text)
   return FALSE;
 }
 
-/* The window's first line is not a puzzle and begins none. */
+/* Refuses the window's first line, which neither is a puzzle nor begins one. */
 AriStreamStep
 ari_stream_refuse_line (AriPuzzleStream *self,
                         const AriLine *line,
@@ -253,7 +253,7 @@ ari_stream_refuse_line (AriPuzzleStream *self,
     return ARI_STREAM_STEP_PASSED;
   }
   if (text->has_hashes
-      && line->start[ari_stream_find_content (line)] == '#') { /* a comment after all */
+      && line->start[ari_stream_find_content (line)] == '#') { /* it is a comment after all */
     ari_byte_window_pass_line (&self->window, whole);
     return ARI_STREAM_STEP_PASSED;
   }

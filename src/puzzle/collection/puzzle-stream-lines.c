@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Puzzles in a line: alone, beside a name, in a column of a table. */
+/* Reads puzzles in one line: alone, beside a name, in a column of a table. */
 
 #include "config.h"
 
@@ -13,8 +13,8 @@ enum { MOST_FIELDS = 64 };
 
 /* Lines */
 
-/* Nine lines like this are the candidates of a puzzle: of each nine characters the k-th is k or a
- * blank. No puzzle of 81 cells looks so. */
+/* Nine lines of this kind are the candidates of a puzzle: in each group of nine characters, the
+ * k-th is k or a blank. No puzzle of 81 cells looks like that. */
 static gboolean
 may_be_marks (const guint8 *cells)
 {
@@ -61,8 +61,9 @@ read_mark_lines (AriPuzzleStream *self)
   return ARI_STREAM_STEP_PUZZLE;
 }
 
-/* The line at the window's start if it is all there. Where a line end follows 81 bytes, it is taken
- * for the line's end, which is true if these are cells: the quick reader finds out. */
+/* Returns the line at the window's start if it is complete. A line end after 81 bytes is taken for
+ * its end without looking for an earlier one: if there is one, the quick reader refuses the
+ * line. */
 AriLine
 ari_stream_get_classic_line (const AriByteWindow *window)
 {
@@ -75,7 +76,7 @@ ari_stream_get_classic_line (const AriByteWindow *window)
   return ari_byte_window_look (window, 0);
 }
 
-/* The most usual line. */
+/* Reads the most usual kind of line. */
 AriStreamStep
 ari_stream_read_classic (AriPuzzleStream *self, const AriLine *line)
 {
@@ -105,7 +106,7 @@ ends_token (char byte)
   return g_ascii_isspace (byte) || (byte != '\0' && strchr (",;|:=\"'()[]<>{}", byte) != NULL);
 }
 
-/* Whether @length characters are a puzzle and nothing else. */
+/* Returns TRUE if @length characters are a puzzle and nothing else. */
 static gboolean
 is_puzzle (AriPuzzleStream *self, const char *text, gsize length, AriGridTextError *error)
 {
@@ -124,8 +125,8 @@ has_blanks (const AriGridText *text)
   return FALSE;
 }
 
-/* Finds the puzzle beside a name, a number or a solution: the largest there is, and of those the
- * first that is not solved. */
+/* Finds the puzzle beside a name, a number or a solution: the first unsolved one of the largest
+ * size. */
 static gboolean
 find_in_line (AriPuzzleStream *self, const AriLineText *line, gsize *start, gsize *length)
 {
@@ -150,7 +151,7 @@ find_in_line (AriPuzzleStream *self, const AriLineText *line, gsize *start, gsiz
   return *length > 0 && is_puzzle (self, line->text + *start, *length, &unused);
 }
 
-/* The longest run of what may be cells, for whoever wants to know why it is not a puzzle. */
+/* Explains why the longest run of cells is not a puzzle. */
 static void
 explain_run (const AriLineText *line, AriGridTextError *error)
 {
@@ -185,8 +186,8 @@ explain_run (const AriLineText *line, AriGridTextError *error)
                                .expected = nearest * nearest };
 }
 
-/* The window's first line, read as @text, is a puzzle: @start and @length say where. Its first
- * @title bytes are the title. */
+/* Accepts the puzzle at @start of @text, the window's first line, whose first @title bytes are the
+ * title. */
 static AriStreamStep
 accept_line (AriPuzzleStream *self,
              const AriLine *line,
@@ -208,7 +209,7 @@ accept_line (AriPuzzleStream *self,
   return ARI_STREAM_STEP_PUZZLE;
 }
 
-/* A line whose cells are apart, or that holds candidates. */
+/* Reads a line with separated cells, or with candidates. */
 static AriStreamStep
 read_cells_of_line (AriPuzzleStream *self, const AriLine *line, const AriLineText *text)
 {
@@ -241,7 +242,7 @@ read_cells_of_line (AriPuzzleStream *self, const AriLine *line, const AriLineTex
   return ARI_STREAM_STEP_PUZZLE;
 }
 
-/* The window's first line as a puzzle. @error: (out): why it is none */
+/* Reads the window's first line as a puzzle. @error: (out): why it is not one */
 AriStreamStep
 ari_stream_try_line (AriPuzzleStream *self,
                      const AriLine *line,
@@ -264,7 +265,7 @@ ari_stream_try_line (AriPuzzleStream *self,
       return ari_stream_refuse_pending (self);
     ari_format_read (format, text->text, text->length, self->window.line, ari_stream_keep_game,
                      self);
-    /* a place was found for each: the line's own */
+    /* each was found at a place of its own, but all are in this line */
     ari_byte_window_pass_line (&self->window, line->whole);
     for (GList *link = self->found.head; link != NULL; link = link->next)
       ((AriStreamFound *) link->data)->line = self->window.line - 1;
@@ -308,7 +309,7 @@ is_name_of_puzzles (const AriTextCell *cell)
   return FALSE;
 }
 
-/* Whether the text's first line names the columns of a table. */
+/* Returns TRUE if the text's first line names the columns of a table. */
 gboolean
 ari_stream_read_header (AriPuzzleStream *self, const AriLineText *line)
 {
@@ -333,7 +334,7 @@ ari_stream_read_header (AriPuzzleStream *self, const AriLineText *line)
   return TRUE;
 }
 
-/* A line of a table of which one column has the puzzles. */
+/* Reads a line of a table that has a column for puzzles. */
 AriStreamStep
 ari_stream_read_table_line (AriPuzzleStream *self, const AriLine *line, const AriLineText *text)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the files of the stream share: its state, and the steps that it takes. */
+/* The state of a stream and its steps, for the files that implement it. */
 
 #pragma once
 
@@ -17,24 +17,23 @@ typedef enum {
   ARI_STREAM_DONE,
 } AriStreamForm;
 
-/** AriStreamStep: what came of one step. */
+/** AriStreamStep: the result of one step. */
 typedef enum {
-  ARI_STREAM_STEP_PASSED,  /* something is behind us that is not a puzzle */
-  ARI_STREAM_STEP_MORE,    /* more bytes must come before it can be taken */
-  ARI_STREAM_STEP_NOTHING, /* it is something else: nothing was done */
+  ARI_STREAM_STEP_PASSED,  /* something that is not a puzzle was skipped */
+  ARI_STREAM_STEP_MORE,    /* more bytes are needed */
+  ARI_STREAM_STEP_NOTHING, /* it is something else; nothing was done */
   ARI_STREAM_STEP_PUZZLE,
   ARI_STREAM_STEP_UNREADABLE,
   ARI_STREAM_STEP_END,
   ARI_STREAM_STEP_FAILED,
 } AriStreamStep;
 
-/** AriStreamFound: a puzzle out of a file or line that gave several, or why it could not be read.
- */
+/** AriStreamFound: one of several puzzles of a file or line, or why it could not be read. */
 typedef struct {
   AriGame *game;
   AriDocument *document;
   char *wrong;
-  AriPuzzleError code; /* of what is wrong */
+  AriPuzzleError code; /* code of `wrong` */
   guint64 line;
   guint column;
 } AriStreamFound;
@@ -43,7 +42,7 @@ typedef struct {
 typedef struct {
   gboolean is_set;
   char *title;
-  char *wrong; /* NULL for words: not a mistake */
+  char *wrong; /* why it is a mistake; NULL for words, which are not */
   guint64 line;
   guint column;
 } AriStreamPending;
@@ -53,15 +52,15 @@ struct _AriPuzzleStream {
   AriStreamForm form;
   gboolean has_begun;
   gboolean keeps_lines;
-  gboolean is_dropping;   /* in a line that is longer than the window */
-  gboolean follows_value; /* behind a JSON value: a comma may come */
+  gboolean is_dropping;   /* within a line that is longer than the window */
+  gboolean follows_value; /* after a JSON value, which a comma may follow */
   gboolean expects_words;
   gboolean has_nul;
-  int column; /* of a table that has the puzzles, or -1 */
+  int column; /* the table's column of puzzles, or -1 */
   guint64 n_puzzles;
   guint64 n_unreadable;
-  guint64 n_heard;    /* of both together, when it was last looked */
-  guint64 quiet_from; /* how many bytes had come in by then */
+  guint64 n_heard;    /* the sum of both at the last check */
+  guint64 quiet_from; /* bytes read by then */
   guint64 n_words;
   guint64 first_words; /* the line of the first words */
   AriStreamPending pending;
@@ -77,96 +76,98 @@ struct _AriPuzzleStream {
   char *wrong;
   AriPuzzleError wrong_code;
 
-  GHashTable *layouts; /* by the measures of their boxes */
+  GHashTable *layouts; /* by box size */
   const AriLayout *classic_layout;
   AriSymbols classic_symbols;
-  AriSymbols known[ARI_MAX_DIGITS + 1]; /* by n; n is 0 where there are none yet */
+  AriSymbols known[ARI_MAX_DIGITS + 1]; /* by n; n is 0 where unknown */
   AriGridText text;
   AriBlock block;
-  GString *scratch;  /* the line that is looked at */
+  GString *scratch;  /* the current line */
   GString *gathered; /* the lines that may be rows */
 };
 
-/** ari_stream_can_fill: whether more bytes may come before a step must decide. */
+/** ari_stream_can_fill: Returns: TRUE if more bytes may come before a step must decide. */
 static inline gboolean
 ari_stream_can_fill (const AriPuzzleStream *self)
 {
   return ari_byte_window_can_fill (&self->window);
 }
 
-/* What is found (puzzle-stream-items.c). Each takes what is pending as the title. */
+/* Results (puzzle-stream-items.c). Each takes the pending line as its title. */
 
-/** ari_stream_accept: the puzzle is in `cells`, and begins in the line where the window stands. */
+/** ari_stream_accept: accepts the puzzle in `cells`, which begins in the window's first line. */
 AriStreamStep
 ari_stream_accept (AriPuzzleStream *self, const AriLayout *layout, const AriSymbols *symbols);
-/** ari_stream_accept_text: what was read of @text. */
+/** ari_stream_accept_text: accepts the puzzle that was read from @text. */
 AriStreamStep
 ari_stream_accept_text (AriPuzzleStream *self, AriGridText *read, const char *text, gsize length);
 AriStreamStep ari_stream_accept_game (AriPuzzleStream *self, AriGame *game);
-/** ari_stream_accept_block: what the block has read. */
+/** ari_stream_accept_block: accepts the puzzle that the block has read. */
 AriStreamStep ari_stream_accept_block (AriPuzzleStream *self, AriBlockResult result);
-/** ari_stream_take_title: UTF-8 or not; without what bounds it. */
+/** ari_stream_take_title: sets the title, UTF-8 or not, without punctuation at its ends. */
 void ari_stream_take_title (AriPuzzleStream *self, const char *title, gsize length);
-/** ari_stream_layout_of_boxes: of which there is one in a stream. */
+/** ari_stream_layout_of_boxes: Returns: the layout, of which a stream has only one. */
 const AriLayout *ari_stream_layout_of_boxes (AriPuzzleStream *self, guint rows, guint columns);
 gboolean ari_stream_has_givens (const AriGridText *text);
 
-/* What is wrong (puzzle-stream-items.c) */
+/* Errors (puzzle-stream-items.c) */
 
 /** ari_stream_refuse: @wrong: (transfer full): a sentence */
 AriStreamStep ari_stream_refuse (AriPuzzleStream *self, guint64 line, guint column, char *wrong);
-/** ari_stream_refuse_line: the window's first line neither is nor begins a puzzle; it may be words.
- */
+/** ari_stream_refuse_line: refuses the window's first line, which neither is nor begins a puzzle,
+ * unless it may be words. */
 AriStreamStep ari_stream_refuse_line (AriPuzzleStream *self,
                                       const AriLine *line,
                                       const AriLineText *text,
                                       AriGridTextError *error);
-/** ari_stream_is_mistake_pending: whether a line waits that is a mistake if no grid follows. Who
- * finds anything else says it first. */
+/** ari_stream_is_mistake_pending: Returns: TRUE if a line is pending that is a mistake unless a
+ * grid follows. Callers that find anything else report it first. */
 gboolean ari_stream_is_mistake_pending (const AriPuzzleStream *self);
 AriStreamStep ari_stream_refuse_pending (AriPuzzleStream *self);
 void ari_stream_clear_pending (AriPuzzleStream *self);
-/** ari_stream_find_content: where the content of a line begins. */
+/** ari_stream_find_content: Returns: where the content of a line begins. */
 gsize ari_stream_find_content (const AriLine *line);
 
 /* Other formats (puzzle-stream-formats.c) */
 
-/** ari_stream_begin: the very first step: what no text is, and files of other programs. */
+/** ari_stream_begin: the first step: recognizes files that are not text, and those of other
+ * programs. */
 AriStreamStep ari_stream_begin (AriPuzzleStream *self, GError **error);
-/** ari_stream_read_json: a line that begins with a bracket. */
+/** ari_stream_read_json: reads a line that begins with a bracket. */
 AriStreamStep ari_stream_read_json (AriPuzzleStream *self, const AriLine *line, GError **error);
-/** ari_stream_read_brackets: the value that begins @at bytes into the window's first line.
- * @is_sure: whether it is nothing else */
+/** ari_stream_read_brackets: reads the value that begins @at bytes into the window's first line.
+ * @is_sure: it cannot be plain text */
 AriStreamStep ari_stream_read_brackets (
     AriPuzzleStream *self, const AriLine *line, gsize at, gboolean is_sure, GError **error);
-/** ari_stream_follow_value: behind a value on its line: nothing, or a comma. */
+/** ari_stream_follow_value: skips the commas and spaces that follow a value on its line. */
 AriStreamStep ari_stream_follow_value (AriPuzzleStream *self, const AriLine *line);
 /** ari_stream_keep_game: an AriFormatFound. */
 void ari_stream_keep_game (AriGame *game, const AriFormatWrong *wrong, gpointer data);
-/** ari_stream_take_found: the next of what was found there. */
+/** ari_stream_take_found: takes the next result of those functions. */
 AriStreamStep ari_stream_take_found (AriPuzzleStream *self);
 void ari_stream_found_free (gpointer data);
 
 /* Lines (puzzle-stream-lines.c) */
 
-/** ari_stream_get_classic_line: the line at the window's start if it is all there. */
+/** ari_stream_get_classic_line: Returns: the line at the window's start if it is complete. */
 AriLine ari_stream_get_classic_line (const AriByteWindow *window);
-/** ari_stream_read_classic: the most usual line. */
+/** ari_stream_read_classic: reads the most usual kind of line. */
 AriStreamStep ari_stream_read_classic (AriPuzzleStream *self, const AriLine *line);
-/** ari_stream_try_line: the window's first line as a puzzle. @error: (out): why it is none */
+/** ari_stream_try_line: reads the window's first line as a puzzle. @error: (out): why it is not
+ * one */
 AriStreamStep ari_stream_try_line (AriPuzzleStream *self,
                                    const AriLine *line,
                                    const AriLineText *text,
                                    AriGridTextError *error);
-/** ari_stream_read_header: whether the text's first line names the columns of a table. */
+/** ari_stream_read_header: Returns: TRUE if the text's first line names the columns of a table. */
 gboolean ari_stream_read_header (AriPuzzleStream *self, const AriLineText *line);
-/** ari_stream_read_table_line: a line of a table of which one column has the puzzles. */
+/** ari_stream_read_table_line: reads a line of a table that has a column for puzzles. */
 AriStreamStep
 ari_stream_read_table_line (AriPuzzleStream *self, const AriLine *line, const AriLineText *text);
 
 /* Grids (puzzle-stream-grids.c) */
 
-/** ari_stream_read_short_line: a line that may be a row. @is_dashes: or a rule */
+/** ari_stream_read_short_line: reads a line that may be a row. @is_dashes: it may be a rule */
 AriStreamStep ari_stream_read_short_line (AriPuzzleStream *self,
                                           const AriLine *line,
                                           const AriLineText *text,

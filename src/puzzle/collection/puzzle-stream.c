@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The one reader of puzzles: text from anywhere, whatever its form, becomes one puzzle after
- * another. */
+/* The only reader of puzzles: it turns text of any form and origin into a sequence of puzzles. */
 
 #include "config.h"
 
@@ -15,28 +14,28 @@
 #include "puzzle/formats/text-format.h"
 
 /*
- * The text is read through a window of fixed size that slides over it. At each line that is neither
- * empty nor a comment there is a choice: it is a puzzle, the first row of a grid over several
- * lines, or words. The plainest puzzle of all is tried first, which costs some twenty nanoseconds.
- * A line with more cells than the widest grid has in a row can only be a puzzle, alone or beside a
- * name. Of a shorter line the rows behind it are gathered (grid-block.h): a grid is whole when it
- * has as many rows as a row has cells, and what follows is no further row. Where puzzles were lines
- * before, a short line that is a puzzle is one; else a grid goes first, because the rows of one may
- * look like small puzzles, but not the other way round: n lines that were a grid of n × n which
- * uses only the digits of a smaller one are puzzles after all.
+ * The text is read through a window of fixed size that slides over it. A line that is neither empty
+ * nor a comment is a puzzle, the first row of a grid over several lines, or words. The plainest
+ * form of a puzzle is tried first, which costs some twenty nanoseconds. A line with more cells than
+ * the widest grid has in a row can only be a puzzle, alone or beside a name. With a shorter line
+ * the rows after it are gathered (grid-block.h): a grid is complete when it has as many rows as a
+ * row has cells, and the next line is not another row. If the puzzles before were single lines, a
+ * short line that can be a puzzle is one; else grids are tried first, because rows may look like
+ * small puzzles. But n lines that make an n × n grid with only the digits of a smaller one are n
+ * puzzles.
  *
- * What a step decides must not depend on how much of the text is there: where bytes that are still
- * to come could change it, it asks for more and is taken again. A window that is full, or at the
- * end, decides with what it has.
+ * A step's decision must not depend on how much of the text has arrived: if later bytes could
+ * change it, the step asks for more and is repeated. With a full window, or at the end, it decides
+ * with the bytes at hand.
  *
- * Words before a puzzle are its title. They are not a mistake where words were expected: at the
- * beginning, between grids, and wherever headings were seen before. In a bare list they are. What
- * is neither words nor a puzzle waits as well, until it is clear whether a grid follows, of which
- * it may be the heading (“12/2026”), or a broken grid, which is one mistake and not two.
+ * Words before a puzzle are its title. They are allowed at the beginning, between grids, and
+ * wherever headings were seen before; in a bare list they are a mistake. A line that is neither
+ * words nor a puzzle stays pending until it is clear whether a grid follows, whose heading it may
+ * be (“12/2026”), or a broken grid, which is one mistake and not two.
  */
 
 enum {
-  HOPELESS = 1000, /* lines before the first puzzle after which nothing else will come */
+  HOPELESS = 1000, /* lines before the first puzzle after which the reader gives up */
 };
 
 /* Beginning and end */
@@ -88,7 +87,7 @@ ari_puzzle_stream_keep_lines (AriPuzzleStream *self)
 
 /* The text from the first to the last line */
 
-/* Whether nothing else will come: it is a book, or no text. */
+/* Returns TRUE if no puzzle is likely to come: the text is a book, or not text. */
 static gboolean
 is_hopeless (const AriPuzzleStream *self)
 {
@@ -97,7 +96,8 @@ is_hopeless (const AriPuzzleStream *self)
              || (self->has_nul && self->n_unreadable > 0));
 }
 
-/* Puts the one with a bracket that may begin in the middle of a line into order. */
+/* Reads a line with too many cells for a row, which may also hold a list in brackets or be a
+ * header. */
 static AriStreamStep
 read_long_line (AriPuzzleStream *self, const AriLine *line, const AriLineText *text, GError **error)
 {
@@ -130,7 +130,7 @@ end (AriPuzzleStream *self)
   return ARI_STREAM_STEP_END;
 }
 
-/* A line of which the end is not there. */
+/* Skips a line whose end is not in the window. */
 static AriStreamStep
 drop_line (AriPuzzleStream *self, const AriLine *line)
 {
@@ -209,8 +209,8 @@ take_step (AriPuzzleStream *self, GError **error)
   return read_long_line (self, &line, &text, error);
 }
 
-/* Makes a device or a line that never ends an end of it: after this many bytes without a puzzle,
- * and without anything that could be refused, nothing else is likely to come. */
+/* Ends the reading of a device or a line without an end: if ARI_PUZZLE_STREAM_MAX_QUIET bytes had
+ * no puzzle and nothing to refuse, none is likely to come. */
 static gboolean
 is_endless (AriPuzzleStream *self, GError **error)
 {
@@ -221,7 +221,7 @@ is_endless (AriPuzzleStream *self, GError **error)
     self->n_heard = n;
     self->quiet_from = done;
   }
-  /* a file is as long as it is */
+  /* a file ends anyway */
   if (done <= self->window.source.size || done - self->quiet_from <= ARI_PUZZLE_STREAM_MAX_QUIET)
     return FALSE;
   g_set_error (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_TOO_LARGE,
