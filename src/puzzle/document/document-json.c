@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A document from JSON: the native format, or a grid as other programs write it. */
+/* Reads a document from JSON: the native format, or a grid as other programs write it. */
 
 #include "config.h"
 
@@ -19,9 +19,9 @@ new_from_puzzle (AriPuzzle *puzzle)
   return ari_document_new (game);
 }
 
-/* Members that say more about the solution than the digits do, in files of other programs and of
- * later versions of ours: without them the puzzle would be another one. Small letters and no signs,
- * without a final s. */
+/* Members with rules beyond the digits, in files of other programs and of later versions of
+ * Ariadne: without them it would be another puzzle. In lower case, without punctuation or a final
+ * s. */
 static const char rule_members[] =
     " antiking antiknight arrow betweenline boxindexer cage clone columnindexer"
     " constraint diagonal difference disjointgroup dot doublearrow entropicline even"
@@ -31,10 +31,10 @@ static const char rule_members[] =
     " rowindexer rule ruleset sandwich sandwichsum skyscraper slowthermometer thermo"
     " thermometer whisper windoku window xsum xv zipperline ";
 
-/* What the layout of our own files says about the shape. */
+/* Rules in the layout of native files that this version reads. */
 static const char *const own_layout_members[] = { "diagonals", "regions", "windows", NULL };
 
-/* Whether a member says anything: null, false, 0 and what is empty do not. */
+/* Returns TRUE for members with a meaning: not null, false, 0, or empty. */
 static gboolean
 says_something (JsonNode *node)
 {
@@ -50,7 +50,7 @@ says_something (JsonNode *node)
                                                            : json_node_get_double (node) != 0.0;
 }
 
-/* Any spelling is taken: “Anti-Knight”, “anti_knight”. */
+/* Accepts all spellings: “Anti-Knight”, “anti_knight”. */
 static gboolean
 is_rule_member (const char *name)
 {
@@ -65,8 +65,8 @@ is_rule_member (const char *name)
   return word->len > 2 && strstr (rule_members, word->str) != NULL;
 }
 
-/* FALSE with @error set if the object has rules that would be lost. @known: (nullable): members
- * that are read */
+/* Returns FALSE with @error set if the object has rules that would be lost. @known: (nullable):
+ * members that are read */
 static gboolean
 refuse_rules (JsonObject *object, const char *path, const char *const *known, GError **error)
 {

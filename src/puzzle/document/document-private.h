@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the files of the puzzle document share: a document's parts, and its two directions. */
+/* The parts of a document, for the files that read and write it. */
 
 #pragma once
 
@@ -19,54 +19,54 @@ typedef struct {
   JsonObject *notes;
   JsonObject *moves;
   GHashTable *of_moves;   /* AriMove, referenced, to JsonObject */
-  AriSearchNotes *search; /* this is known, and can be set */
+  AriSearchNotes *search; /* known, and can be set */
 } AriDocumentExtras;
 
 void ari_document_extras_clear (AriDocumentExtras *extras);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (AriDocumentExtras, ari_document_extras_clear)
 
-/** ari_document_new_native: of a file of the native format. @extras: taken, left empty */
+/** ari_document_new_native: makes the document of a file of the native format. @extras: taken, left
+ * empty */
 AriDocument *ari_document_new_native (AriGame *game, AriDocumentExtras *extras);
 
-/* What the format says, both ways. */
+/* Names in the format, for reading and writing */
 #define ARI_PUZZLE_FILE_FORMAT  "ariadne-puzzle"
 #define ARI_PUZZLE_FILE_VERSION 1
 
-/** ari_move_kind_names: what the file calls the kinds of moves, by AriMoveKind. */
+/** ari_move_kind_names: the names of the kinds of moves, by AriMoveKind. */
 #define ARI_MOVE_N_KINDS (ARI_MOVE_PUZZLE + 1)
 extern const char *const ari_move_kind_names[ARI_MOVE_N_KINDS];
 
-/** ari_counted_names: what the file calls AriCounted; it is left out for ARI_COUNTED_NOT. */
+/** ari_counted_names: the names of AriCounted; ARI_COUNTED_NOT is omitted. */
 #define ARI_N_COUNTED (ARI_COUNTED_FINISHED + 1)
 extern const char *const ari_counted_names[ARI_N_COUNTED];
 
-/* Errors of content. */
+/* Errors of content */
 
-/** ari_content_error: sets ARI_PUZZLE_ERROR_CONTENT with "path: what is wrong". @path is
- * dropped if it is NULL. Always returns FALSE. */
+/** ari_content_error: sets ARI_PUZZLE_ERROR_CONTENT with "path: what is wrong". @path is dropped if
+ * it is NULL. Returns FALSE. */
 gboolean ari_content_error (GError **error, const char *path, const char *format, ...)
     G_GNUC_PRINTF (3, 4);
 
 /** ari_json_read_game: reads the native format.
  * @object: of checked JSON
- * @extras: (out): to be cleared by the caller, in case of an error too */
+ * @extras: (out): the caller clears it, even after an error */
 AriGame *ari_json_read_game (JsonObject *object, AriDocumentExtras *extras, GError **error);
-/** ari_json_read_plain_grid: reads an array of rows, from the member at @path. @read_text: for rows
- * that are text */
+/** ari_json_read_plain_grid: reads an array of rows, from the member at @path. @read_text: reads
+ * rows that are text */
 AriPuzzle *
 ari_json_read_plain_grid (JsonArray *rows, const char *path, AriReadText read_text, GError **error);
-/** ari_search_notes_read: (transfer full) (nullable): NULL with @error set if something is wrong.
- * @node: the member “search” of a file of that layout and symbols */
+/** ari_search_notes_read: (transfer full) (nullable): NULL with @error set if it is invalid.
+ * @node: the member “search” of a file with that layout and symbols */
 AriSearchNotes *ari_search_notes_read (JsonNode *node,
                                        const AriLayout *layout,
                                        const AriSymbols *symbols,
                                        GError **error);
-/** ari_search_notes_to_json: (transfer full): such a member; without members if they say nothing.
- */
+/** ari_search_notes_to_json: (transfer full): the reverse; empty if there is nothing to write. */
 JsonObject *ari_search_notes_to_json (const AriSearchNotes *notes,
                                       const AriLayout *layout,
                                       const AriSymbols *symbols);
-/** ari_json_write_game: the whole text of the native format. */
+/** ari_json_write_game: writes the whole text of the native format. */
 GString *ari_json_write_game (AriGame *game, const AriDocumentExtras *extras);
 
 G_END_DECLS

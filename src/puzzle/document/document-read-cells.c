@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a puzzle file says of each cell: givens, entries and notes. */
+/* Reads the givens, entries and notes of a puzzle file. */
 
 #include "config.h"
 
@@ -43,7 +43,7 @@ read_row (AriReading *reading, const char *text, const char *path, guint row, gu
   return TRUE;
 }
 
-/* Reads the member @name, if there is one, into @digits; open cells are left alone. */
+/* Reads the optional member @name into @digits; empty cells get ARI_NO_DIGIT. */
 static gboolean
 read_rows (AriReading *reading, JsonObject *top, const char *name, guint8 *digits)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The layout and the symbols of a puzzle file. */
+/* Reads the layout and the symbols of a puzzle file. */
 
 #include "config.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Reads members of a JSON object, each of its expected kind; an error names the path. */
+/* Reads members of a JSON object and checks their types; errors name the path. */
 
 #include "config.h"
 
@@ -24,7 +24,6 @@ ari_content_error (GError **error, const char *path, const char *format, ...)
   return FALSE;
 }
 
-/* The members of @object that are not in @known; NULL if there are none. */
 JsonObject *
 ari_json_unknown_members (JsonObject *object, const char *const *known)
 {
@@ -80,7 +79,6 @@ ari_json_read_boolean (JsonNode *node, const char *path, gboolean *truth, GError
   return TRUE;
 }
 
-/* Reads a number from @min to @max; a whole one may be written as 9.0, too. */
 gboolean
 ari_json_read_number (
     JsonNode *node, const char *path, double min, double max, double *number, GError **error)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The moves of a puzzle file. */
+/* Reads the moves of a puzzle file. */
 
 #include "config.h"
 
@@ -48,7 +48,7 @@ read_change (
   return TRUE;
 }
 
-/* The candidates removed of one of the move's cells, or its colours, before and after. */
+/* Reads the removed candidates, or colours, of one cell before and after the move. */
 static gboolean
 read_beside (
     AriReading *reading, JsonNode *node, const char *path, AriMoveChange *change, gboolean colors)
@@ -79,7 +79,7 @@ read_beside (
   return TRUE;
 }
 
-/* The member at @path, beside “cells”. */
+/* Reads a member of the move that is written beside “cells”. */
 static gboolean
 read_all_beside (
     AriReading *reading, JsonNode *node, const char *path, GArray *changes, gboolean colors)
@@ -269,7 +269,7 @@ forget (AriGameCell *cell)
   return has_any;
 }
 
-/* (transfer full): @move without its removed candidates and colours; with its unknown members. */
+/* (transfer full): @move with its unknown members, but without removed candidates and colours. */
 static AriMove *
 move_without_removed (AriMove *move, AriDocumentExtras *extras, gboolean *has_any)
 {

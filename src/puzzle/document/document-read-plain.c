@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Plain JSON: a grid as an array of rows, such as many programs write. */
+/* Reads plain JSON: a grid as an array of rows, as many programs write it. */
 
 #include "config.h"
 
@@ -11,10 +11,9 @@
 #include "puzzle/base/whole-number.h"
 #include "puzzle/document/document-private.h"
 
-/* Two ways of writing are in use: numbers from 1 to n, maybe in quotes; and symbols, one character
- * a cell, where a whole row may be one text. One cell that is a string but not a number means the
- * second way; then the grid is put together as text, and the reader of text finds the symbols.
- */
+/* There are two forms: numbers from 1 to n, maybe in quotes; and symbols, one character a cell,
+ * where a whole row may be one string. A cell that is a string but not a number shows the second
+ * form; then the text reader gets the grid as text and finds the symbols. */
 
 static gboolean
 is_blank (const char *text)
@@ -22,7 +21,7 @@ is_blank (const char *text)
   return *text == 0 || strcmp (text, ".") == 0 || strcmp (text, " ") == 0;
 }
 
-/* A cell as a number, 0 for a blank; -1 if it is not one. */
+/* Returns a cell as a number, 0 for a blank; -1 if it is not one. */
 static gint64
 cell_number (JsonNode *node)
 {
@@ -56,7 +55,7 @@ is_symbol (JsonNode *node)
          && cell_number (node) < 0;
 }
 
-/* Whether any cell, or any row, is text that is not a number. */
+/* Returns TRUE if a cell or a row is text that is not a number. */
 static gboolean
 has_symbols (JsonArray *rows)
 {
@@ -74,7 +73,7 @@ has_symbols (JsonArray *rows)
   return FALSE;
 }
 
-/* Writes a row as text; FALSE with an error where a cell is not one character. */
+/* Writes a row as text. Returns FALSE with an error if a cell is not one character. */
 static gboolean
 append_row_as_text (GString *text, JsonNode *node, const char *path, GError **error)
 {

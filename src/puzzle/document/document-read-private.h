@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the files that read a puzzle document share. */
+/* Functions that read parts of a puzzle document. */
 
 #pragma once
 
@@ -9,15 +9,15 @@ G_BEGIN_DECLS
 
 /* --- members ---------------------------------------------------------------------------------- */
 
-/* Each reads a node of the kind in its name. @path is for the message; FALSE, with @error set, if
- * the node is something else, or outside its range. Objects, arrays and texts stay the node's. */
+/* Each reads a node of the type in its name. @path is for the message. Returns FALSE with @error
+ * set if the type or range is wrong. Objects, arrays and strings belong to the node. */
 
 gboolean
 ari_json_read_object (JsonNode *node, const char *path, JsonObject **object, GError **error);
 gboolean ari_json_read_array (JsonNode *node, const char *path, JsonArray **array, GError **error);
 gboolean ari_json_read_string (JsonNode *node, const char *path, const char **text, GError **error);
 gboolean ari_json_read_boolean (JsonNode *node, const char *path, gboolean *truth, GError **error);
-/** ari_json_read_number: from @min to @max; a whole one may be written as 9.0, too. */
+/** ari_json_read_number: accepts @min to @max; a whole number may be written as 9.0, too. */
 gboolean ari_json_read_number (
     JsonNode *node, const char *path, double min, double max, double *number, GError **error);
 gboolean ari_json_read_whole (
@@ -29,36 +29,36 @@ JsonObject *ari_json_unknown_members (JsonObject *object, const char *const *kno
 
 /* --- parts ------------------------------------------------------------------------------------ */
 
-/** AriReading: what is known so far. Each part needs those before it, in this order. */
+/** AriReading: the parts read so far. Each needs those before it, in this order. */
 typedef struct {
   AriLayout *layout;
   AriSymbols symbols;
   AriGameCell *cells;
   gboolean has_branch;
-  guint branch;        /* the number of moves done when it began */
-  GArray *checkpoints; /* (nullable): AriCheckpoint, whose names are the JSON's */
+  guint branch;        /* number of moves done when it began */
+  GArray *checkpoints; /* (nullable): AriCheckpoint, whose names belong to the JSON */
   GError **error;
 } AriReading;
 
-/* Each reads a part from the top of the file, and keeps in @extras what it does not know; FALSE,
- * with the reading's error set, if something is wrong with it. */
+/* Each reads a part of the file's top object, and keeps unknown members in @extras. Returns FALSE
+ * with the reading's error set if the part is invalid. */
 
 gboolean ari_reading_take_layout (AriReading *reading, JsonObject *top, AriDocumentExtras *extras);
 gboolean ari_reading_take_symbols (AriReading *reading, JsonObject *top);
-/** ari_reading_take_digits: givens and entries, into the cells. */
+/** ari_reading_take_digits: reads givens and entries into the cells. */
 gboolean ari_reading_take_digits (AriReading *reading, JsonObject *top);
 gboolean ari_reading_take_notes (AriReading *reading, JsonObject *top, AriDocumentExtras *extras);
-/** ari_reading_take_colors: of cells and candidates. */
+/** ari_reading_take_colors: reads the colours of cells and candidates. */
 gboolean ari_reading_take_colors (AriReading *reading, JsonObject *top);
-/** ari_reading_take_moves: @done: (out): how many of them are not undone. */
+/** ari_reading_take_moves: @done: (out): number of moves that are not undone. */
 gboolean ari_reading_take_moves (
     AriReading *reading, JsonObject *top, AriDocumentExtras *extras, GPtrArray *moves, guint *done);
 /**
- * ari_reading_forget_removed: forgets which candidates were removed, and all colours, in the cells
- * and the moves.
+ * ari_reading_forget_removed: drops removed candidates and all colours from the cells and the
+ * moves.
  *
- * A program that does not know of them keeps them unchanged while it changes everything else, and
- * then they no longer fit. Returns: FALSE if there was nothing to forget
+ * A program that does not know them keeps them unchanged while it changes everything else, so that
+ * they no longer fit. Returns: FALSE if there was nothing to drop
  */
 gboolean
 ari_reading_forget_removed (AriReading *reading, AriDocumentExtras *extras, GPtrArray *moves);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The puzzle file, from checked JSON to a game. Every member is looked at; errors say its path. */
+/* Reads a puzzle file from checked JSON into a game. Every member is checked; errors name its
+ * path. */
 
 #include "config.h"
 
@@ -89,7 +90,7 @@ make_puzzle (const AriReading *reading, const AriPuzzleInfo *info)
   return ari_puzzle_new_from_cells (reading->layout, givens, &reading->symbols, info);
 }
 
-/* Without its moves, the file could be opened. */
+/* The code lets callers open the file without its moves. */
 static void
 blame_moves (GError **error)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a puzzle file says about searching it, from JSON and to JSON. */
+/* Reads and writes the notes about searching that a puzzle file holds. */
 
 #include "config.h"
 
@@ -32,7 +32,7 @@ read_step (JsonNode *node, const char *path, guint64 *step, GError **error)
          || ari_content_error (error, path, _ ("%.15g is not a whole number."), number);
 }
 
-/* "guess", "step 100", "r3c4", "r3c4=5", each perhaps with " off" behind it */
+/* Reads "guess", "step 100", "r3c4" or "r3c4=5", each optionally followed by " off". */
 static gboolean
 read_breakpoint (const char *text,
                  const AriLayout *layout,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The puzzle file, from a game to text: one row, one note or one move a line, so that people can
- * read it and version control can compare it. */
+/* Writes a game as a puzzle file: one row, one note or one move a line, so that people can read it
+ * and version control can compare it. */
 
 #include "config.h"
 
@@ -12,8 +12,8 @@
 #include "puzzle/words/cell-words.h"
 #include "puzzle/document/document-private.h"
 
-/* The most changes of cells that a file keeps, so that ari_json_check() does not refuse it:
- * more than 250 000 moves on a 9×9 grid. If there are more, the oldest moves are left out. */
+/* A file keeps at most this many changes of cells, so that ari_json_check() accepts it: more than
+ * 250 000 moves on a 9×9 grid. Older moves are left out. */
 #define MAX_CHANGES (256 * 1024)
 
 /* Unknown members are written over several lines down to this depth. */
@@ -34,7 +34,7 @@ new_line (JsonWriter *writer)
     g_string_append (writer->text, "  ");
 }
 
-/* Begins the next item of what is open, on a line of its own. */
+/* Begins the next item of the open object or array, on a new line. */
 static void
 next_item (JsonWriter *writer)
 {
@@ -79,8 +79,8 @@ write_string_member (JsonWriter *writer, const char *name, const char *string)
   ari_json_string_append (writer->text, string);
 }
 
-/* The shortest of 15 to 17 digits that reads as the same number; always with a point or exponent,
- * so that it is read as a double again. */
+/* Writes the fewest of 15 to 17 digits that read as the same number, always with a point or
+ * exponent, so that it is read as a double again. */
 static void
 append_double (GString *text, double number)
 {
@@ -128,7 +128,7 @@ holds_scalars (JsonArray *array)
   return TRUE;
 }
 
-/* Writes any value on this line. It calls itself, as deep as ari_json_check() let the value be. */
+/* Writes any value on this line. It recurses as deep as ari_json_check() allows. */
 static void
 append_value (GString *text, JsonNode *node)
 {
@@ -164,7 +164,7 @@ append_value (GString *text, JsonNode *node)
   }
 }
 
-/* Writes any value, over several lines where that is easier to read. */
+/* Writes any value, over several lines if that is easier to read. */
 static void
 write_value (JsonWriter *writer, JsonNode *node)
 {
@@ -188,7 +188,7 @@ write_value (JsonWriter *writer, JsonNode *node)
   }
 }
 
-/* Writes the members of @object, if there is one, into the object that is open. */
+/* Writes the members of @object, if not NULL, into the open object. */
 static void
 write_members (JsonWriter *writer, JsonObject *object)
 {
@@ -245,7 +245,7 @@ write_layout (JsonWriter *writer, const AriLayout *layout, JsonObject *unknown)
   close_with (writer, '}');
 }
 
-/* Writes the digits of the cells that are @given or not. */
+/* Writes the digits of the givens or, if not @given, of the entries. */
 static void
 write_rows (JsonWriter *writer, AriGame *game, const char *name, gboolean given)
 {
@@ -282,7 +282,7 @@ has_entries (AriGame *game)
   return FALSE;
 }
 
-/* The three kinds of small digits in a file; the first two are of AriNoteKind. */
+/* The kinds of small digits in a file; the first two are of AriNoteKind. */
 enum { REMOVED = ARI_NOTE_CORNER + 1, N_NOTES };
 
 static AriDigits
@@ -392,8 +392,8 @@ changes_colors (const AriMoveChange *change)
   return ari_game_cell_has_color (&change->before) || ari_game_cell_has_color (&change->after);
 }
 
-/* What a move does to removed candidates and colours stands beside “cells”, where programs that do
- * not know of it do not look. */
+/* Writes a move's changes of removed candidates or colours beside “cells”, where programs that do
+ * not know them ignore them. */
 static void
 write_beside (JsonWriter *writer, AriGame *game, const AriMove *move, gboolean colors)
 {
@@ -467,13 +467,13 @@ write_move (JsonWriter *writer, AriGame *game, const AriMove *move, JsonObject *
   g_string_append (writer->text, " }");
 }
 
-/* The moves that are written: from @first to before @end. */
+/* The range of moves to write; @end is excluded. */
 typedef struct {
   guint first;
   guint end;
 } MoveRange;
 
-/* How many arrays of two texts a move takes. */
+/* Returns the number of before/after pairs that a move needs in the file. */
 static guint
 n_written_changes (const AriMove *move)
 {
@@ -499,8 +499,8 @@ choose_moves (GPtrArray *moves, guint position)
   return (MoveRange){ 0, moves->len };
 }
 
-/* Leaves out some more moves: the older half of those done, and finally those undone. FALSE if
- * there are none left. */
+/* Leaves out more moves: the older half of those done, and finally those undone. Returns FALSE if
+ * none are left. */
 static gboolean
 choose_fewer_moves (MoveRange *range, guint position)
 {
@@ -513,7 +513,7 @@ choose_fewer_moves (MoveRange *range, guint position)
   return TRUE;
 }
 
-/* Those that the moves which are written lead to. */
+/* Writes the checkpoints that the written moves lead to. */
 static void
 write_checkpoints (JsonWriter *writer, AriGame *game, MoveRange range)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The document: a game and what its file holds besides. */
+/* A document is a game with all other contents of its file. */
 
 #include "config.h"
 
@@ -7,7 +7,6 @@
 
 #include "puzzle/document/document-read-private.h"
 
-/** AriDocument: see document.h. */
 struct _AriDocument {
   GObject parent_instance;
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The puzzle document: a game and what its file holds besides, from JSON and to JSON. */
+/* A document is a game with all other contents of its file; it is read from JSON and written to
+ * it. */
 
 #pragma once
 
@@ -8,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/** AriDocument: a game and all that its file holds besides: unknown members are kept. */
+/** AriDocument: a game with all other contents of its file; unknown members are kept. */
 #define ARI_TYPE_DOCUMENT (ari_document_get_type ())
 G_DECLARE_FINAL_TYPE (AriDocument, ari_document, ARI, DOCUMENT, GObject)
 
@@ -16,21 +17,21 @@ G_DECLARE_FINAL_TYPE (AriDocument, ari_document, ARI, DOCUMENT, GObject)
 AriDocument *ari_document_new (AriGame *game);
 AriGame *ari_document_get_game (AriDocument *self);
 /**
- * ari_document_is_puzzle_file: whether it was read from, or has been saved as, a file of the
- * native format. Where not (plain JSON, text), saving over the file it came from changes what that
- * file is, so a window rather asks for a new name.
+ * ari_document_is_puzzle_file: Returns: TRUE if it was read from, or saved as, a file of the native
+ * format. If not (plain JSON, text), saving would change the format of the file, so a window asks
+ * for a new name.
  */
 gboolean ari_document_is_puzzle_file (AriDocument *self);
-/** ari_document_set_puzzle_file: what a copy that was kept of it says. */
+/** ari_document_set_puzzle_file: restores the value from a recovery copy. */
 void ari_document_set_puzzle_file (AriDocument *self, gboolean is_puzzle_file);
-/** ari_document_set_saved_at: it has been saved in the native format as it was after @position
+/** ari_document_set_saved_at: marks it as saved in the native format, in its state after @position
  * moves; see ari_game_set_saved_at(). */
 void ari_document_set_saved_at (AriDocument *self, guint position, const AriMove *last);
 
-/** ari_document_get_search: (transfer none) (nullable): what the file says about searching it. */
+/** ari_document_get_search: (transfer none) (nullable): the notes about searching it. */
 const AriSearchNotes *ari_document_get_search (AriDocument *self);
-/** ari_document_set_search: what it is to say when it is written next; that does not make it
- * modified. @notes: (transfer full) (nullable): for its layout */
+/** ari_document_set_search: sets the notes to write with the next save; the document does not
+ * become modified. @notes: (transfer full) (nullable): for its layout */
 void ari_document_set_search (AriDocument *self, AriSearchNotes *notes);
 
 /** ari_document_get_list: (transfer none) (nullable): the URI of the list that it was opened from;
@@ -44,7 +45,7 @@ void ari_document_set_list (AriDocument *self, const char *uri, guint number);
  * This room knows no format of text; its users hand one in. */
 typedef AriPuzzle *(*AriReadText) (const char *text, gssize length, GError **error);
 
-/** ari_looks_like_json: whether a text means to be JSON. */
+/** ari_looks_like_json: Returns: TRUE if a text appears to be JSON. */
 gboolean ari_looks_like_json (const char *text, gsize length);
 /**
  * ari_document_new_from_json: reads a puzzle file, or plain JSON: an array of rows, or an object
@@ -55,7 +56,7 @@ gboolean ari_looks_like_json (const char *text, gsize length);
  */
 AriDocument *
 ari_document_new_from_json (const char *text, gsize length, AriReadText read_text, GError **error);
-/** ari_document_to_bytes: (transfer full): the file that says all of it; ends with a newline. */
+/** ari_document_to_bytes: (transfer full): the complete file; ends with a newline. */
 GBytes *ari_document_to_bytes (AriDocument *self);
 
 G_END_DECLS

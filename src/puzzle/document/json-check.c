@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A scan of JSON before json-glib sees it, by a stack of its own. */
+/* Checks JSON before json-glib parses it, with an explicit stack instead of recursion. */
 
 #include "config.h"
 
@@ -12,12 +12,12 @@
 #include "puzzle/base/puzzle-error.h"
 #include "puzzle/document/json-check.h"
 
-/* json-glib 1.6 recurses without a limit, takes JavaScript for JSON and lets the last of two equal
- * members win. So the text is first walked once from left to right by a machine with six states
- * and a stack of at most 64 open arrays and objects. An open object keeps the set of the names it
- * has had; names are compared as decoded, so that "a" and "\u0061" are equal. The cost is linear
- * in the text but for the sets: names can be made whose hashes collide, so few are allowed, except
- * names of cells, which cannot be chosen freely. */
+/* json-glib 1.6 recurses without a limit, accepts JavaScript and lets the last of two equal members
+ * win. So this state machine first scans the text once, with six states and a stack of at most 64
+ * open arrays and objects. An open object keeps the set of its names so far; they are decoded, so
+ * that "a" and "\u0061" are equal. The cost is linear except for the sets: an attacker can choose
+ * names whose hashes collide, so few are allowed, except names of cells, which cannot be chosen
+ * freely. */
 
 typedef enum {
   EXPECT_VALUE,
@@ -34,14 +34,14 @@ typedef struct {
   const char *end;
   guint depth;
   guint n_values;
-  GHashTable *names[ARI_JSON_MAX_DEPTH]; /* of an object that is open; NULL for an array */
-  guint n_free[ARI_JSON_MAX_DEPTH];      /* those that are not names of cells */
+  GHashTable *names[ARI_JSON_MAX_DEPTH]; /* of an open object; NULL for an array */
+  guint n_free[ARI_JSON_MAX_DEPTH];      /* number of names that are not cells */
   GString *name;                         /* the string just read, decoded */
   GError **error;
   AriJsonFault *fault; /* (nullable) */
 } Scan;
 
-/* Sets the error at @where; always FALSE. */
+/* Sets the error at @where. Returns FALSE. */
 static gboolean
 fail (Scan *scan, const char *where, AriPuzzleError code, const char *message)
 {
@@ -69,7 +69,7 @@ fail_syntax (Scan *scan, const char *where, const char *message)
   return fail (scan, where, ARI_PUZZLE_ERROR_SYNTAX, message);
 }
 
-/* Fails at the present place, where @wanted (a phrase) should be. */
+/* Fails at the current place, where @wanted (a phrase) is expected. */
 static gboolean
 fail_wanted (Scan *scan, const char *wanted)
 {
@@ -134,7 +134,7 @@ check_range (Scan *scan, const char *start, gboolean whole)
     const double value = g_ascii_strtod (number, NULL);
     const gsize mantissa = strcspn (number, "eE");
 
-    /* neither infinite nor vanished */
+    /* neither overflow nor underflow */
     fits = isfinite (value) && (value != 0 || strcspn (number, "123456789") >= mantissa);
   }
   if (!fits)
@@ -178,7 +178,8 @@ scan_number (Scan *scan)
   return check_range (scan, start, whole);
 }
 
-/* Reads the four hexadecimal digits of an escape; -1 without moving where there are not four. */
+/* Reads the four hexadecimal digits of an escape. Returns -1 without moving if there are not
+ * four. */
 static int
 scan_hex4 (Scan *scan)
 {
@@ -195,7 +196,7 @@ scan_hex4 (Scan *scan)
   return value;
 }
 
-/* After the u of an escape that begins at @escape. */
+/* Reads the rest of an escape that begins at @escape, after its `u`. */
 static gboolean
 scan_unicode_escape (Scan *scan, const char *escape)
 {
@@ -333,7 +334,7 @@ scan_value (Scan *scan, Expected *expected)
   return scan_word (scan);
 }
 
-/* Whether @name is "r12c7" or the like, of at most two digits each. */
+/* Returns TRUE if @name is "r12c7" or the like, with at most two digits each. */
 static gboolean
 is_cell_name (const char *name)
 {
@@ -422,7 +423,7 @@ scan_text (Scan *scan)
   return TRUE;
 }
 
-/* Whether all is UTF-8 without NUL. */
+/* Returns TRUE if the text is UTF-8 without NUL. */
 static gboolean
 check_characters (Scan *scan)
 {
@@ -440,7 +441,7 @@ check_characters (Scan *scan)
 static gboolean
 check (const char *text, gsize length, AriJsonFault *fault, GError **error)
 {
-  const char *start = text != NULL ? text : ""; /* where there is none, there is no arithmetic */
+  const char *start = text != NULL ? text : ""; /* arithmetic with NULL would be undefined */
   Scan scan = {
     .start = start, .at = start, .end = start + length, .error = error, .fault = fault
   };

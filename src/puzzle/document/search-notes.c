@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a puzzle file says about searching it: how, how far, where to stop, what to find again. */
+/* Notes about searching a puzzle: strategy, limit, position, breakpoints, bookmarks. */
 
 #include "config.h"
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a puzzle file says about searching it: how, how far, where to stop, what to find again. */
+/* Notes about searching a puzzle, kept in its file: strategy, limit, position, breakpoints,
+ * bookmarks. */
 
 #pragma once
 
@@ -9,9 +10,9 @@
 
 G_BEGIN_DECLS
 
-/** ARI_MAX_SEARCH_NOTES: breakpoints, or bookmarks, of a file. */
+/** ARI_MAX_SEARCH_NOTES: the most breakpoints, or bookmarks, in a file. */
 #define ARI_MAX_SEARCH_NOTES 1000
-/** ARI_MAX_NOTED_STEP: the largest number that every reader of JSON reads exactly. */
+/** ARI_MAX_NOTED_STEP: larger numbers are not exact in every reader of JSON. */
 #define ARI_MAX_NOTED_STEP (G_GUINT64_CONSTANT (1) << 53)
 
 /** AriBookmark: a step with a name. */
@@ -20,25 +21,23 @@ typedef struct {
   char *name;
 } AriBookmark;
 
-/** AriStartDigit: a digit that a search began with, beside the givens. */
+/** AriStartDigit: a digit besides the givens with which a search began. */
 typedef struct {
   guint16 cell;
   guint8 digit;
 } AriStartDigit;
 
-/** AriSearchNotes: a plain value with an owner; belongs to one thread. No change of it is a change
- * of the game. */
+/** AriSearchNotes: plain data with an owner; used in one thread. Changes do not modify the game. */
 typedef struct {
-  char *strategy;               /* (nullable): a preset's name, of any version */
-  gboolean has_limit;           /* whether `limit` is known */
-  guint64 limit;                /* as ari_search_new() */
-  GArray *start;                /* (nullable): of AriStartDigit, in the order of cells; NULL: it is
-                                 * not known what it began with */
-  guint64 step;                 /* where the view was; 0: at the start, or there was no search */
-  GArray *breakpoints;          /* of AriBreakpoint */
-  GArray *bookmarks;            /* of AriBookmark, by step */
-  const AriOwnChoices *choices; /* (nullable): what was decided in place of the method */
-  gpointer unknown; /* (nullable): members of the file that this version does not know */
+  char *strategy;      /* (nullable): a preset's name, maybe of another version */
+  gboolean has_limit;  /* `limit` is set */
+  guint64 limit;       /* as for ari_search_new() */
+  GArray *start;       /* (nullable): of AriStartDigit, in the order of cells; NULL if unknown */
+  guint64 step;        /* position of the view; 0: at the start, or there was no search */
+  GArray *breakpoints; /* of AriBreakpoint */
+  GArray *bookmarks;   /* of AriBookmark, by step */
+  const AriOwnChoices *choices; /* (nullable): the user's own choices */
+  gpointer unknown;             /* (nullable): unknown members of the file */
 } AriSearchNotes;
 
 AriSearchNotes *ari_search_notes_new (void);
@@ -46,26 +45,28 @@ AriSearchNotes *ari_search_notes_copy (const AriSearchNotes *notes);
 void ari_search_notes_free (AriSearchNotes *notes);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriSearchNotes, ari_search_notes_free)
 
-/** ari_search_notes_has_place: whether there is a search to be found again. */
+/** ari_search_notes_has_place: Returns: TRUE if there is a position to restore. */
 gboolean ari_search_notes_has_place (const AriSearchNotes *notes);
-/** ari_search_notes_forget_place: how it is searched, and where it stops, is kept. */
+/** ari_search_notes_forget_place: clears the position, but keeps strategy, limit, breakpoints and
+ * bookmarks. */
 void ari_search_notes_forget_place (AriSearchNotes *notes);
 
-/** ari_search_notes_set_start: what @start holds beside @givens, both of one layout. */
+/** ari_search_notes_set_start: notes the digits of @start that are not in @givens; both have one
+ * layout. */
 void
 ari_search_notes_set_start (AriSearchNotes *notes, const AriGrid *start, const AriGrid *givens);
 
-/** ari_search_notes_dup_start: (transfer full): @givens, and what was noted that the search began
- * with beside them. */
+/** ari_search_notes_dup_start: (transfer full): @givens with the noted start digits. */
 AriGrid *ari_search_notes_dup_start (const AriSearchNotes *notes, const AriGrid *givens);
 
 /** ari_search_notes_set_choices: @choices: (nullable): a reference is taken */
 void ari_search_notes_set_choices (AriSearchNotes *notes, const AriOwnChoices *choices);
 
-/** ari_search_notes_add_breakpoint: adds it at the end, or switches one that is the same on.
- * Returns: FALSE if there is no room for it. */
+/** ari_search_notes_add_breakpoint: appends it, or enables an equal one. Returns: FALSE if there
+ * are too many. */
 gboolean ari_search_notes_add_breakpoint (AriSearchNotes *notes, const AriBreakpoint *breakpoint);
-/** ari_search_notes_add_bookmark: in its place by step. Returns: FALSE if there is no room. */
+/** ari_search_notes_add_bookmark: inserts it, sorted by step. Returns: FALSE if there are too
+ * many. */
 gboolean ari_search_notes_add_bookmark (AriSearchNotes *notes, guint64 step, const char *name);
 
 G_END_DECLS

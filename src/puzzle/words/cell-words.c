@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The small words of the puzzle file, both ways. */
+/* Writes and reads cell names, sets of digits and the contents of a cell. */
 
 #include "config.h"
 
@@ -17,7 +17,7 @@ ari_cell_name_append (GString *text, const AriLayout *layout, guint16 cell)
   g_string_append_printf (text, "r%uc%u", place.row + 1u, place.column + 1u);
 }
 
-/* Reads a number without needless zeros after the letter @letter; 0 if there is none. */
+/* Reads a number without leading zeros after @letter. Returns 0 if there is none. */
 static guint
 read_part (const char **name, char letter)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Why a position has no solution: one wording for whoever says so. */
+/* Explains why a position has no solution, in the same words everywhere. */
 
 #pragma once
 
@@ -14,13 +14,13 @@ G_BEGIN_DECLS
 /**
  * ari_fault_to_string: (transfer full) (nullable): a translated sentence about what
  * ari_position_find_fault() found in @grid; NULL if it found nothing.
- * @grid: of a CONFLICT, all other conflicts in it are named as well, up to a few
+ * @grid: for a CONFLICT, a few other conflicts in it are named, too
  */
 char *
 ari_fault_to_string (const AriPositionFault *fault, const AriGrid *grid, const AriSymbols *symbols);
 
-/** ari_reason_to_string: (transfer full) (nullable): why @grid has no solution, as far as it can be
- * seen without a search. @removed: (nullable): see ari_position_find_fault() */
+/** ari_reason_to_string: (transfer full) (nullable): why @grid has no solution; NULL if only a
+ * search can tell. @removed: (nullable): see ari_position_find_fault() */
 char *
 ari_reason_to_string (const AriGrid *grid, const AriDigits *removed, const AriSymbols *symbols);
 

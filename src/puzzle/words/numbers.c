@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Numbers as people read them: grouped counts, spans of time, rates. */
+/* Formats numbers for people: grouped counts, durations, rates. */
 
 #include "config.h"
 
@@ -12,12 +12,12 @@
 
 #include "puzzle/words/numbers.h"
 
-/* narrow and unbreakable: the sign that international standards put between groups of digits */
+/* the narrow no-break space, which standards recommend between groups of digits */
 #define NARROW_SPACE "\u202f"
 
-/* The sizes of the groups, from the right, are one byte each; the last one repeats, and
- * CHAR_MAX ends the grouping. (The plain C locale has none and gets groups of three.) printf's flag
- * for grouping is not part of C. */
+/* A locale lists the sizes of the groups, from the right, one byte each; the last one repeats, and
+ * CHAR_MAX ends the grouping. (The C locale has none and gets groups of three.) printf's flag for
+ * grouping is not part of C. */
 char *
 ari_count_to_string (guint64 count)
 {

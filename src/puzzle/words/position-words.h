@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Describes what is wrong or uncertain in a position, before any step of logic. The window and the
- * terminal use the same words. */
+/* Describes what is wrong or uncertain in a position, for the window and the terminal. */
 
 #pragma once
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a puzzle is called wherever it is named. */
+/* Names puzzles by their title or kind. */
 
 #include "config.h"
 
@@ -9,7 +9,7 @@
 #include "puzzle/words/puzzle-name.h"
 #include "puzzle/words/sentence.h"
 
-/* Without extra houses. */
+/* Names the kind, not counting extra houses. */
 static char *
 kind_of_boxes (const AriLayout *layout, const char *level)
 {

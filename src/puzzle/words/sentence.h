@@ -17,7 +17,7 @@ G_BEGIN_DECLS
  * tests/house/braces.py checks that translations have the same names.
  */
 char *ari_sentence_fill (const char *sentence, ...) G_GNUC_NULL_TERMINATED;
-/** ari_sentence_fill_valist: the same. */
+/** ari_sentence_fill_valist: the same with a va_list. */
 char *ari_sentence_fill_valist (const char *sentence, va_list pairs);
 /** ari_sentence_fill_count: (transfer full): @sentence, in the right form, with @n for "{n}". */
 char *ari_sentence_fill_count (const char *sentence, guint64 n);

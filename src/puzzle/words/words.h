@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Names cells, houses and the steps of a search. The window and the terminal use the same words. */
+/* Names cells, houses and the steps of a search, for the window and the terminal. */
 
 #pragma once
 
@@ -21,17 +21,17 @@ ari_conflict_to_string (const AriLayout *layout, const AriConflict *conflict, co
 char *
 ari_event_to_string (const AriEvent *event, const AriLayout *layout, const AriSymbols *symbols);
 
-/** ARI_NOGOOD_SHORT: a nogood of more parts is shown shortened where it is not shown whole. */
+/** ARI_NOGOOD_SHORT: nogoods with more parts may be shortened. */
 #define ARI_NOGOOD_SHORT 8
-/** ari_nogood_to_string: (transfer full): what a search has learned, as a sentence without a full
- * stop: "r3c5 = 7, r9c5 = 2 and 12 others cannot all be". @n: at least 1 */
+/** ari_nogood_to_string: (transfer full): a learned nogood, as a sentence without a full stop:
+ * "r3c5 = 7, r9c5 = 2 and 12 others cannot all be". @n: at least 1 */
 char *ari_nogood_to_string (const AriLearnPart *parts,
                             gsize n,
                             gboolean whole,
                             const AriLayout *layout,
                             const AriSymbols *symbols);
 
-/** ari_words_fold: (transfer full): the letters and digits of a name in lower case, for comparing:
+/** ari_words_fold: (transfer full): the letters and digits of a name in lower case, for comparison:
  * "xwing" for "X-Wing". @kept: other ASCII characters to keep, such as "+" */
 char *ari_words_fold (const char *name, const char *kept);
 
