@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How a file differs from what a window shows, in words. */
+/* Describes how a file differs from what a window shows. */
 
 #include "config.h"
 
@@ -10,10 +10,10 @@
 #include "puzzle/files/document-difference.h"
 #include "puzzle/words/cell-words.h"
 
-/* The cells that are named; of all others only the number is said. */
+/* Sentences name this many cells, and count the others. */
 enum { MAX_NAMED = 3 };
 
-/** Differing: those that differ in one respect. */
+/** Differing: the cells that differ in one respect. */
 typedef struct {
   guint n;
   GString *named;
@@ -146,6 +146,6 @@ ari_document_difference (AriDocument *file, AriDocument *here)
   if (words->len == 0)
     g_string_append (words, _ ("Both hold the same puzzle, with the same entries and notes."));
   else
-    g_string_truncate (words, words->len - 1); /* the last line end */
+    g_string_truncate (words, words->len - 1); /* removes the last line end */
   return g_string_free (g_steal_pointer (&words), FALSE);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How two states of a puzzle differ, in words. */
+/* Describes how two states of a puzzle differ. */
 
 #pragma once
 
@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/** ari_document_difference: (transfer full): translated sentences, a line each, that say what
- * @file, as it is on the disk, holds otherwise than @here. */
+/** ari_document_difference: (transfer full): translated sentences, a line each, that say how @file,
+ * as it is on the disk, differs from @here. */
 char *ari_document_difference (AriDocument *file, AriDocument *here);
 
 G_END_DECLS

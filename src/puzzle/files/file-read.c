@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* All of a file's bytes, if it is a regular file of a size that a puzzle may have. */
+/* Reads a regular file of a size that a puzzle may have. */
 
 #include "config.h"
 
@@ -19,7 +19,7 @@ set_too_large (GError **error, const char *name)
                ARI_PUZZLE_FILE_MAX_BYTES / 1024 / 1024);
 }
 
-/* Reads to the end, wherever that is by now: the size that a file reports may be wrong. */
+/* Reads to the end of the file, because the size that it reports may be wrong. */
 static GByteArray *
 read_to_the_end (AriFileStream *stream, GCancellable *cancellable, GError **error)
 {

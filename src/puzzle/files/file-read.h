@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* All of a file's bytes, if it is a regular file of a size that a puzzle may have. */
+/* Reads a regular file of a size that a puzzle may have. */
 
 #pragma once
 
@@ -9,9 +9,8 @@
 
 G_BEGIN_DECLS
 
-/** ari_read_file: all of @file, which must be a regular one of at most ARI_PUZZLE_FILE_MAX_BYTES.
- * @mark: (out) (optional): what it holds
- * Blocks, but never on a FIFO or a device. Any thread. */
+/** ari_read_file: reads @file, which must be regular and have at most ARI_PUZZLE_FILE_MAX_BYTES.
+ * @mark: (out) (optional): its mark Blocks, but never on a FIFO or a device. Any thread. */
 GBytes *ari_read_file (GFile *file, AriFileMark *mark, GCancellable *cancellable, GError **error);
 
 G_END_DECLS

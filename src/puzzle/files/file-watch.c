@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Notices when others change a file: a monitor says when to look, and a look compares. */
+/* Detects changes of a file by others: when a monitor reports one, a thread compares the file with
+ * its mark. */
 
 #define _GNU_SOURCE /* realpath() */
 
@@ -11,8 +12,8 @@
 #include "puzzle/base/hand-over.h"
 #include "puzzle/files/file-watch.h"
 
-/* Programs write in several steps; this many milliseconds after the last of them it is looked at.
- */
+/* Programs write in several steps; the file is compared this many milliseconds after the last
+ * one. */
 enum { PAUSE = 100 };
 
 struct _AriFileWatch {
@@ -22,9 +23,10 @@ struct _AriFileWatch {
   AriFileMark mark;
   gboolean marked;
   AriFileState state;
-  /* (nullable): of the file, and of the one that it is a link to; not all places can be watched */
+  /* (nullable): of the file, and of the target if it is a link; some file systems have no
+   * monitors */
   GFileMonitor *monitors[2];
-  GCancellable *look; /* (nullable): one that is on its way */
+  GCancellable *look; /* (nullable): of the comparison that is running */
   guint timeout;
   guint n_holds;
 };
@@ -33,10 +35,10 @@ G_DEFINE_FINAL_TYPE (AriFileWatch, ari_file_watch, G_TYPE_OBJECT)
 
 static guint looked_signal;
 
-/* Between the thread that reads and the one that watches. */
+/* Orders the reading thread and the main thread. */
 static AriHandOver hand_over;
 
-/** FileLook: what a thread compares. */
+/** FileLook: the data of a comparison in a thread. */
 typedef struct {
   GFile *file;
   AriFileMark mark;
@@ -48,7 +50,7 @@ look_free (gpointer data)
 {
   FileLook *look = data;
 
-  ari_take_over (&hand_over); /* whichever thread is the last */
+  ari_take_over (&hand_over); /* any thread may drop the last reference */
   g_object_unref (look->file);
   g_weak_ref_clear (&look->owner);
   g_free (look);
@@ -80,7 +82,7 @@ on_looked (GObject *source, GAsyncResult *result, gpointer user_data)
   const gssize state = g_task_propagate_int (G_TASK (result), NULL);
 
   ari_take_over (&hand_over);
-  /* another look, or none, is wanted by now */
+  /* this comparison was cancelled or replaced meanwhile */
   if (self == NULL || state < 0 || self->look != g_task_get_cancellable (G_TASK (result)))
     return;
   g_clear_object (&self->look);
@@ -159,7 +161,7 @@ start_monitor (AriFileWatch *self, GFile *file)
   return monitor;
 }
 
-/* Returns: (transfer full) (nullable): what a link leads to */
+/* Returns: (transfer full) (nullable): the target of a link */
 static GFile *
 follow_link (GFile *file)
 {
@@ -191,7 +193,7 @@ ari_file_watch_set (AriFileWatch *self, GFile *file, const AriFileMark *mark)
   target = follow_link (file);
   self->monitors[0] = start_monitor (self, file);
   self->monitors[1] = target != NULL ? start_monitor (self, target) : NULL;
-  /* what was changed before it was watched */
+  /* the file may have changed before the monitors started */
   start_looking (self);
 }
 

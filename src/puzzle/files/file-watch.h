@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Notices when others change the file that a window shows. */
+/* Detects changes by others to the file that a window shows. */
 
 #pragma once
 
@@ -8,7 +8,7 @@
 G_BEGIN_DECLS
 
 typedef enum {
-  ARI_FILE_UNKNOWN, /* there is no file, or nobody knows what it held, or it cannot be read */
+  ARI_FILE_UNKNOWN, /* no file, no mark, or unreadable */
   ARI_FILE_SAME,
   ARI_FILE_CHANGED,
   ARI_FILE_GONE,
@@ -16,19 +16,18 @@ typedef enum {
 
 #define ARI_TYPE_FILE_WATCH (ari_file_watch_get_type ())
 /**
- * AriFileWatch: compares a file with what it held, as soon as it is told to watch it and whenever
- * the system reports a change. It reads in a thread. Use it from one thread that runs a
- * GMainContext.
+ * AriFileWatch: compares a file with its mark when it starts to watch it, and whenever the system
+ * reports a change. It reads in a thread. Use it from one thread that runs a GMainContext.
  *
- * Signal `looked ()`: it has compared, and the state is up to date.
+ * Signal `looked ()`: a comparison has finished, and the state is up to date.
  */
 G_DECLARE_FINAL_TYPE (AriFileWatch, ari_file_watch, ARI, FILE_WATCH, GObject)
 
 AriFileWatch *ari_file_watch_new (void);
-/** ari_file_watch_set: watches @file, and the file that it is a link to, in place of what was
- * watched before. @file, @mark: (nullable): copied */
+/** ari_file_watch_set: watches @file, and its target if it is a link, instead of the file watched
+ * before. @file, @mark: (nullable): copied */
 void ari_file_watch_set (AriFileWatch *self, GFile *file, const AriFileMark *mark);
-/** ari_file_watch_hold: we are about to write the file: changes are our own until the next
+/** ari_file_watch_hold: ignores changes, because this program writes the file, until the next
  * ari_file_watch_set() or ari_file_watch_release(). */
 void ari_file_watch_hold (AriFileWatch *self);
 void ari_file_watch_release (AriFileWatch *self);

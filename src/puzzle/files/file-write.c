@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A file replaced as a whole, or left as it was. */
+/* Replaces a file as a whole, or leaves it unchanged. */
 
 #define _DEFAULT_SOURCE
 
@@ -21,16 +21,14 @@
 #include "puzzle/files/file-write.h"
 #include "puzzle/files/litter.h"
 
-/* The new bytes go to a new file beside the old one, are forced to the disk, and then the new file
- * takes the old one's name, which is one indivisible act of the file system. So at any moment the
- * name leads to all of the old or all of the new, whatever crashes. The price: the folder must be
- * writable, and other hard links keep the old content. A symbolic link must be followed by hand
- * first, lest the link itself be replaced. */
+/* The bytes are written to a new file beside the old one and forced to the disk; then rename()
+ * replaces the old file atomically. So at any moment the name leads to the complete old or new
+ * contents, whatever crashes. In return, the folder must be writable, and other hard links keep the
+ * old contents. Symbolic links must be resolved first, or the link itself would be replaced. */
 
 enum { MAX_LINKS = 40 };
 
-/* The path that @path leads to through symbolic links, also if nothing is there yet; NULL with
- * errno set. */
+/* Resolves symbolic links, even if the target does not exist. Returns NULL with errno set. */
 static char *
 resolve_links (const char *path)
 {
@@ -98,7 +96,7 @@ fail_errno (GError **error, int code, const char *name)
   return fail (error, g_io_error_from_errno (code), name, g_strerror (code));
 }
 
-/* Whether what is at @path may be replaced; sets @old to what is there. */
+/* Returns TRUE if the file at @path may be replaced. Sets @old if it exists. */
 static gboolean
 check_target (
     const char *path, const char *name, gboolean *exists, struct stat *old, GError **error)
@@ -123,7 +121,7 @@ check_target (
   return FALSE;
 }
 
-/* Forces the new name of the file to the disk, too. Not every file system can do it. */
+/* Forces the new name to the disk, too; some file systems cannot. */
 static void
 force_folder_to_disk (const char *folder)
 {
@@ -135,13 +133,13 @@ force_folder_to_disk (const char *folder)
   g_close (descriptor, NULL);
 }
 
-/* Between the look at a file and its replacement another of our programs could replace it too, and
- * what that one saved would be lost without a word. So one at a time does both, and shows that by a
- * lock on the folder, which leaves nothing behind. Somebody else may hold such a lock for hours,
- * and some file systems have none: then, soon, it is done without. */
+/* Between the check of a file and its replacement, another instance of this program could replace
+ * it, and that save would be lost silently. So a lock on the folder, which leaves no file behind,
+ * protects both steps. Others may hold such a lock for hours, and some file systems have none:
+ * then, after a second, the file is replaced without the lock. */
 enum { MOST_LOOKS_FOR_LOCK = 500, BETWEEN_LOOKS_FOR_LOCK = 2000 /* µs */ };
 
-/* -1 where there is no folder; closing it ends the lock */
+/* Returns -1 if there is no folder. Closing the descriptor releases the lock. */
 static int
 lock_folder (const char *folder)
 {
@@ -155,11 +153,11 @@ lock_folder (const char *folder)
   return descriptor;
 }
 
-/** Replacement: a new file beside the one that it is to replace. */
+/** Replacement: a temporary file beside the file that it is to replace. */
 typedef struct {
   AriLitterNote *note; /* (nullable) */
   char *folder;
-  char *path; /* NULL once it has its name, or is gone */
+  char *path; /* NULL once it was renamed, or if it was not created */
   int descriptor;
 } Replacement;
 
@@ -179,8 +177,8 @@ replacement_clear (Replacement *self)
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Replacement, replacement_clear)
 
-/* The new file has a short name of its own: any name that a file can have can be saved. FALSE with
- * errno set. */
+/* The temporary name is short, so that files with the longest possible names can be saved. Returns
+ * FALSE with errno set. */
 static gboolean
 replacement_open (Replacement *self, const char *path, mode_t mode)
 {
@@ -195,7 +193,7 @@ replacement_open (Replacement *self, const char *path, mode_t mode)
   if (self->descriptor < 0) {
     const int code = errno;
 
-    g_clear_pointer (&self->path, g_free); /* whatever is there is not ours */
+    g_clear_pointer (&self->path, g_free); /* an existing file belongs to others */
     errno = code;
   }
   return self->descriptor >= 0;
@@ -220,7 +218,7 @@ replacement_write (Replacement *self, GBytes *bytes)
   return TRUE;
 }
 
-/** Source: all bytes, or where they come from. */
+/** Source: the bytes, or the function that supplies them. */
 typedef struct {
   GBytes *bytes; /* (nullable) */
   AriWriteNext next;
@@ -251,7 +249,7 @@ replacement_write_all (Replacement *self,
   return !g_cancellable_set_error_if_cancelled (cancellable, error);
 }
 
-/* Some file systems cannot, and say so. */
+/* File systems that cannot do it report these errors. */
 static gboolean
 replacement_force_to_disk (Replacement *self)
 {
@@ -267,7 +265,8 @@ replacement_take_name (Replacement *self, const char *path)
   return TRUE;
 }
 
-/* Extended attributes, access control lists among them. Returns: FALSE if one could not be kept. */
+/* Copies extended attributes, including access control lists. Returns: FALSE if one could not be
+ * kept. */
 static gboolean
 keep_extended (const char *path, int descriptor)
 {
@@ -303,8 +302,8 @@ say_loss (const char *name, char **sentences)
   return g_strdup_printf (_ ("“%s” was saved. %s"), name, all);
 }
 
-/* Gives the new file what the old one has. Returns: (transfer full) (nullable): what it could not.
- */
+/* Copies the attributes of the old file. Returns: (transfer full) (nullable): those that were
+ * lost. */
 static char *
 keep_attributes (Replacement *self, const char *path, const char *name, const struct stat *old)
 {
@@ -319,7 +318,7 @@ keep_attributes (Replacement *self, const char *path, const char *name, const st
   if (new.st_uid != old->st_uid)
     g_strv_builder_add (losses, _ ("Its owner could not be kept: the file is yours now."));
   if (new.st_gid != old->st_gid) {
-    /* what the old group might do is not for the new one to do */
+    /* the new group gets only what others may do */
     mode = (mode & ~(mode_t) 02070) | (mode & 07) << 3;
     g_strv_builder_add (losses, _ ("Its group could not be kept."));
   }
@@ -333,7 +332,7 @@ keep_attributes (Replacement *self, const char *path, const char *name, const st
   return say_loss (name, sentences);
 }
 
-/* What @bytes are in a file; its place and time are not known. */
+/* Computes the mark of @bytes, without device, inode and time. */
 static void
 mark_bytes (GBytes *bytes, AriFileMark *mark)
 {
@@ -345,8 +344,8 @@ mark_bytes (GBytes *bytes, AriFileMark *mark)
   }
 }
 
-/* FALSE with an error if others have changed the file. One that has gone, or cannot be read, has
- * nothing that could be lost, or says so when it is written. */
+/* Returns FALSE with an error if others have changed the file. If it is missing, nothing can be
+ * lost; if it is unreadable, writing reports an error. */
 static gboolean
 check_unchanged (GFile *file,
                  const char *name,
@@ -364,7 +363,7 @@ check_unchanged (GFile *file,
   return FALSE;
 }
 
-/* The new file takes the name of the old one, unless others have changed that. */
+/* Renames the new file, unless others have changed the old one. */
 static gboolean
 take_name (Replacement *new,
            const char *path,
@@ -402,7 +401,7 @@ write_local (GFile *file,
     return fail_errno (error, errno, name);
   if (!check_target (path, name, &exists, &old, error))
     return FALSE;
-  /* until it has the old one's owner and mode, nobody else may read it */
+  /* only the user may read it until it has the old file's owner and mode */
   if (!replacement_open (&new, path, exists ? 0600 : 0666))
     return fail_errno (error, errno, name);
   if (!replacement_write_all (&new, source, name, cancellable, error))
@@ -434,7 +433,7 @@ ari_write_private (const char *path, GBytes *bytes, GError **error)
   return FALSE;
 }
 
-/* Passes on what another program says, in the house's words. */
+/* Reports an error of a remote file system in this program's words. */
 static gboolean
 fail_remote (GError **error, GError *remote_error, const char *name)
 {
@@ -465,7 +464,7 @@ write_remote (GFile *file,
   return fail_remote (error, remote_error, name);
 }
 
-/* A stream that is closed by a cancelled order leaves the file as it was. */
+/* Closing a stream with a cancelled GCancellable leaves the old file unchanged. */
 static gboolean
 write_remote_stream (
     GFile *file, const char *name, const Source *source, GCancellable *cancellable, GError **error)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Notes of temporary files. */
+/* Records temporary files, so that those of a killed program can be removed. */
 
 #define _DEFAULT_SOURCE
 
@@ -16,16 +16,15 @@
 
 #include "puzzle/files/litter.h"
 
-/* A note is a file with a name from chance. It holds records that end with a NUL byte, because a
- * path can hold any other: HEADER; "f" and a path; "l", a path, and in a record of its own the path
- * that it guards. A record is appended before the file that it names is made, so no moment is left
- * at which a killed program would leave a file that nobody knows; and no file that others made, how
- * ever it is called, is ever touched. */
+/* A note is a file with a random name. Its records end with a NUL byte, because a path can hold any
+ * other: HEADER; "f" and a path; "l", a path, and in a record of its own the path that it guards. A
+ * record is appended before its file is created, so a program that is killed at any moment leaves
+ * no unrecorded file; and files of others, whatever their names, are never touched. */
 
 #define HEADER      "ariadne-unfinished 1"
 #define RECORD_FILE 'f'
 #define RECORD_LOCK 'l'
-/* notes are some hundred bytes long */
+/* notes have some hundred bytes */
 #define MAX_NOTE (64 * 1024)
 
 struct _AriLitterNote {
@@ -39,7 +38,7 @@ notes_folder (void)
   return g_build_filename (g_get_user_state_dir (), GETTEXT_PACKAGE, "unfinished", NULL);
 }
 
-/* One call, so that no other thread or signal comes between. */
+/* A single write() cannot be interleaved with those of other threads. */
 static void
 append (AriLitterNote *note, const char *records, gsize length)
 {
@@ -47,8 +46,8 @@ append (AriLitterNote *note, const char *records, gsize length)
     g_debug ("A note of a temporary file could not be written: %s", g_strerror (errno));
 }
 
-/* A locked file that still has its name: whoever clears away may have taken it for an old one
- * before it was locked. -1 if it is lost. */
+/* Opens and locks a file. Returns -1 if it lost its name before it was locked, because another
+ * program took it for a leftover and removed it. */
 static int
 open_locked (const char *path, int flags, int operation)
 {
@@ -122,7 +121,7 @@ ari_litter_note_free (AriLitterNote *note)
   g_free (note);
 }
 
-/* Clearing away */
+/* Removal */
 
 static void
 clear_file (const char *path)
@@ -145,7 +144,8 @@ clear_lock (const char *path, const char *guarded)
   g_close (descriptor, NULL);
 }
 
-/* What follows a whole record; NULL if @at is none: the program was killed while it wrote. */
+/* Returns the end of a record; NULL if it is incomplete, because the program was killed
+ * meanwhile. */
 static const char *
 next_record (const char *at, const char *end)
 {
@@ -154,14 +154,14 @@ next_record (const char *at, const char *end)
   return nul != NULL ? nul + 1 : NULL;
 }
 
-/* FALSE if it is not a note of ours. */
+/* Removes the files of a note. Returns FALSE if it is not a valid note. */
 static gboolean
 clear_noted (const char *at, const char *end)
 {
   const char *next = next_record (at, end);
 
   if (at == end)
-    return TRUE; /* killed before anything was noted */
+    return TRUE; /* killed before it wrote the header */
   if (next == NULL || strcmp (at, HEADER) != 0)
     return FALSE;
   while ((next = next_record (at = next, end)) != NULL)
@@ -186,7 +186,7 @@ clear_note (const char *path)
   gssize length;
 
   if (descriptor < 0)
-    return; /* its program lives */
+    return; /* its program is running */
   text = g_malloc (MAX_NOTE);
   length = read (descriptor, text, MAX_NOTE);
   if (length >= 0 && clear_noted (text, text + length))

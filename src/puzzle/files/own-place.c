@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where the program keeps games that the user has not given a file. */
+/* The folder for games that the user has not saved to a file. */
 
 #define _DEFAULT_SOURCE
 
@@ -13,11 +13,11 @@
 
 #include "puzzle/files/own-place.h"
 
-/* The oldest games beyond this number go when there is a new one. A system clock that was wrong, or
- * is, leaves games that seem to be from the future: of these as many stay besides, so that neither
- * they nor those that are written now are taken for the oldest of all. */
+/* A new game removes the oldest games beyond this number. With a wrong system clock there are games
+ * from the future: as many of these are kept in addition, so that neither they nor current games
+ * count as the oldest. */
 #define MOST_KEPT 200
-/* A second has no more games than this. */
+/* names for games of the same second */
 #define MOST_NAMES 1000
 
 static char *
@@ -140,7 +140,7 @@ dup_removed_folder (void)
   return g_build_filename (folder, "removed", NULL);
 }
 
-/* (transfer full): where @file is after it was removed */
+/* (transfer full): the path of @file after its removal */
 static char *
 dup_removed_path (GFile *file)
 {
@@ -174,7 +174,7 @@ ari_own_place_remove (GFile *file, GError **error)
   g_return_val_if_fail (ari_own_place_holds (file), FALSE);
 
   path = dup_removed_path (file);
-  (void) g_mkdir_with_parents (folder, 0700); /* the move says what is wrong */
+  (void) g_mkdir_with_parents (folder, 0700); /* the move reports errors */
   return move (g_file_peek_path (file), path, TRUE, error);
 }
 
@@ -209,7 +209,7 @@ ari_own_place_forget_removed (GFile *file)
 
     (void) g_unlink (path);
   }
-  (void) g_rmdir (folder); /* as long as it is empty */
+  (void) g_rmdir (folder); /* fails while it is not empty */
 }
 
 gboolean

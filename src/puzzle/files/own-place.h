@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where the program keeps games that the user has not given a file. */
+/* The folder for games that the user has not saved to a file. */
 
 #pragma once
 
@@ -7,35 +7,36 @@
 
 G_BEGIN_DECLS
 
-/** ari_own_place_new: (transfer full): a new, empty file that no other program has, in the folder
- * `games` of the user's state, named after the time. Of all the games there, the latest 200 stay,
- * and as many whose time is still to come, where the system's clock was or is wrong. Blocks for
- * some directory entries.
+/** ari_own_place_new: (transfer full): creates an empty file for this program alone, in the folder
+ * `games` of the user's state, named after the time. The folder keeps the latest 200 games, and 200
+ * from the future, in case of a wrong system clock. Blocks for some directory entries.
  *
- * Returns: NULL with a G_IO_ERROR that names the folder where nothing can be written. */
+ * Returns: NULL with a G_IO_ERROR that names the folder if it is not writable. */
 GFile *ari_own_place_new (GError **error);
 /** AriKeptGame: one of these games. */
 typedef struct {
   GFile *file;
-  gint64 written; /* when, in seconds since 1970 */
+  gint64 written; /* seconds since 1970 */
 } AriKeptGame;
 
 /** ari_own_place_list: (transfer full) (element-type AriKeptGame): all games there, the latest
- * first; none that is not written yet. Blocks for some directory entries. */
+ * first, without empty files. Blocks for some directory entries. */
 GArray *ari_own_place_list (void);
-/** ari_own_place_has_any: whether there are any files, some of which may be empty or none of games:
- * as fast as can be. */
+/** ari_own_place_has_any: Returns: TRUE if there are any files, even empty ones or files that are
+ * not games: as fast as possible. */
 gboolean ari_own_place_has_any (void);
-/* A game that is removed is in none of these lists, and can be restored until it is forgotten; all
- * are when the program starts again. */
-/** ari_own_place_remove: FALSE with a G_IO_ERROR. @file: one of these */
+/* Removed games are in none of these lists. They can be restored until they are forgotten, at the
+ * latest when the program starts again. */
+/** ari_own_place_remove: Returns: FALSE with a G_IO_ERROR. @file: from ari_own_place_list() */
 gboolean ari_own_place_remove (GFile *file, GError **error);
-/** ari_own_place_restore: FALSE with a G_IO_ERROR where it is gone, or another has its name. */
+/** ari_own_place_restore: Returns: FALSE with a G_IO_ERROR if it was forgotten, or if its name is
+ * in use. */
 gboolean ari_own_place_restore (GFile *file, GError **error);
-/** ari_own_place_forget_removed: @file: (nullable): as it was removed; all for NULL */
+/** ari_own_place_forget_removed: deletes @file for good. @file: (nullable): its path before the
+ * removal; NULL for all */
 void ari_own_place_forget_removed (GFile *file);
 
-/** ari_own_place_holds: whether @file is one of these. @file: (nullable) */
+/** ari_own_place_holds: Returns: TRUE if @file is one of these games. @file: (nullable) */
 gboolean ari_own_place_holds (GFile *file);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Files of one puzzle, loaded and saved on other threads. */
+/* Loads and saves files of one puzzle in threads. */
 
 #include "config.h"
 
@@ -17,11 +17,11 @@
 #include "puzzle/formats/text-format.h"
 #include "puzzle/files/puzzle-file.h"
 
-/* Their addresses tag our tasks. */
+/* Their addresses tag the tasks of this file. */
 static char load_tag;
 static char save_tag;
 
-/* Between the threads that load and save and those that ask for it. */
+/* Orders the threads that load and save and those that call. */
 static AriHandOver hand_over;
 
 AriDocument *
@@ -60,7 +60,7 @@ ari_document_new_from_bytes (GBytes *bytes, GError **error)
 
 /* Loading */
 
-/* (transfer full): @bytes, JSON that has been checked, without the member `moves`. */
+/* (transfer full): @bytes, which are checked JSON, without the member `moves`. */
 static GBytes *
 drop_moves (GBytes *bytes)
 {
@@ -197,7 +197,7 @@ ari_document_load_finish (GAsyncResult *result, GError **error)
 
 /* Saving */
 
-/** Save: what is written, and which state of the game that was. */
+/** Save: the bytes to write, and the state of the game that they hold. */
 typedef struct {
   GFile *file;
   GBytes *bytes;
@@ -222,8 +222,8 @@ save_free (gpointer data)
 
 static void start_next_save (AriDocument *self);
 
-/* The saves of a document, of GTask: the first is being done, the others wait for it. Each holds a
- * reference to the document, so that the queue is empty when it ends. */
+/* Returns the queue of a document's saves, of GTask: the first is running, the others are waiting.
+ * Each holds a reference to the document, so that the queue is empty when it is finalized. */
 static GQueue *
 saves_of (AriDocument *self)
 {
@@ -240,7 +240,7 @@ saves_of (AriDocument *self)
   return saves;
 }
 
-/* Only what can be read again is written. */
+/* Refuses files that could not be read again. */
 static gboolean
 write_document (Save *save, GCancellable *cancellable, GError **error)
 {
@@ -271,7 +271,7 @@ write_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *canc
     g_task_return_error (task, error);
 }
 
-/* Back on the main context. */
+/* Runs on the main context. */
 static void
 written (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -285,7 +285,7 @@ written (GObject *source, GAsyncResult *result, gpointer user_data)
     ari_document_set_saved_at (self, save->position, save->last);
     ari_file_mark_keep (self, &save->writing.written);
   }
-  /* first: whoever hears of the end may save again */
+  /* before the task returns, because its callback may save again */
   start_next_save (self);
   if (error == NULL)
     g_task_return_boolean (task, TRUE);
@@ -308,12 +308,12 @@ start_next_save (AriDocument *self)
     save->expected = *mark;
     save->writing.expected = &save->expected;
   }
-  /* the document is not a source of this one: a worker may hold a task a little longer, and the
-   * document is not to end on its thread */
+  /* the document must not be the task's source object: the thread may hold the task a little
+   * longer, but must not finalize the document */
   writing = g_task_new (NULL, g_task_get_cancellable (task), written, g_object_ref (self));
   g_task_set_name (writing, "write puzzle");
   g_task_set_task_data (writing, save, NULL); /* `task` outlives it */
-  /* a file that was written whole is saved, even if it was cancelled too late */
+  /* a complete file counts as saved, even if cancelled too late */
   g_task_set_check_cancellable (writing, FALSE);
   ari_hand_over (&hand_over);
   g_task_run_in_thread (writing, write_in_thread);

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A kept copy is one line, "ariadne-recovery 3 KIND MARK URI", and then the puzzle file. URI is the
- * address of the file that the work was opened from or "-"; MARK says what that file held
- * (ari_file_mark_to_string()) or is "-"; KIND is "puzzle" if that was a file of the native format,
- * and else "other": saving asks for another name then. Older programs wrote 2 and no KIND, or 1 and
- * no MARK either: there the end of the name has to say it. */
+/* A recovery copy is one line, "ariadne-recovery 3 KIND MARK URI", and then the puzzle file. URI is
+ * the address of the file that was opened or "-"; MARK is its mark (ari_file_mark_to_string()) or
+ * "-"; KIND is "puzzle" if that was a file of the native format, else "other": saving asks for
+ * another name then. Older versions wrote 2 and no KIND, or 1 and no MARK either: then the suffix
+ * of the name decides. */
 
 #include "config.h"
 
@@ -47,7 +47,7 @@ ari_recovered_free (AriRecovered *recovered)
   g_free (recovered);
 }
 
-/** Header: a copy's first line. */
+/** Header: the first line of a copy. */
 typedef struct {
   gboolean is_puzzle_file;
   gboolean is_marked;

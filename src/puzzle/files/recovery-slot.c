@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Files `NAME.recovery`, each with a `NAME.lock` beside it that is locked while it has an owner. */
+/* Manages files `NAME.recovery`, each with a `NAME.lock` beside it that its owner has locked. */
 
 #define _DEFAULT_SOURCE
 
@@ -16,16 +16,17 @@
 
 #include "puzzle/files/recovery-slot.h"
 
-/* The lock is a file of its own, because a copy is replaced by a new file each time it is written,
- * and a lock is on a file, not on its name. flock() is used rather than the existence of the lock's
- * file, which would outlive a killed program; and rather than fcntl(), whose locks do not keep two
- * windows of one program apart. Only the holder of a lock removes its file; after locking, check
- * that the file still has that name: otherwise the lock is worthless. */
+/* The lock is a separate file, because each write replaces the copy by a new file, and a lock
+ * belongs to a file, not to its name. The existence of a file is not enough as a lock, because it
+ * would outlive a killed program; and fcntl() locks do not exclude two windows of one program. Only
+ * the holder of a lock removes its file; after locking, check that the file still has its name:
+ * otherwise the lock is void. */
 
 #define COPY_SUFFIX ".recovery"
 #define LOCK_SUFFIX ".lock"
 
-/* An open, locked file at @path; -1 with errno set, EWOULDBLOCK where somebody else has it. */
+/* Opens and locks the file at @path. Returns -1 with errno set, EWOULDBLOCK if it is locked by
+ * others. */
 static int
 lock_file (const char *path)
 {
@@ -83,7 +84,7 @@ ari_recovery_slot_new (const char *folder, GError **error)
   int code = 0;
 
   if (g_mkdir_with_parents (folder, 0700) == 0) {
-    /* another program may see a new lock before it is locked, and tidy it away */
+    /* another program may find a new lock before it is locked, and remove it */
     for (guint attempt = 0; slot == NULL && attempt < 10; attempt++) {
       g_autofree char *stem = g_uuid_string_random ();
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A place on the disk for one kept copy, which belongs to one living program at a time. */
+/* A recovery slot is a path for one recovery copy, owned by one running program at a time. */
 
 #pragma once
 
@@ -7,23 +7,23 @@
 
 G_BEGIN_DECLS
 
-/** AriRecoverySlot: reference-counted, for any thread. While it lives, its lock is held; it ends
- * with the program, even a killed one, because the system releases it. */
+/** AriRecoverySlot: reference-counted, for any thread. It holds a lock, which the system releases
+ * when the program ends or is killed. */
 typedef struct {
-  char *path; /* of the kept copy, which may not be there */
+  char *path; /* of the recovery copy, which may not exist */
   char *lock_path;
   int lock;
   AriLitterNote *note; /* (nullable) */
 } AriRecoverySlot;
 
-/** ari_recovery_slot_new: a place with a new name. NULL with a G_IO_ERROR where @folder, which is
- * made if need be, cannot be written to. */
+/** ari_recovery_slot_new: creates a slot with a new name. NULL with a G_IO_ERROR if @folder, which
+ * is created if needed, is not writable. */
 AriRecoverySlot *ari_recovery_slot_new (const char *folder, GError **error);
-/** ari_recovery_slot_take: the place of the kept copy @name in @folder; NULL if it has an owner, or
- * is not a kept copy, or is gone. */
+/** ari_recovery_slot_take: takes the slot of the recovery copy @name in @folder; NULL if it has an
+ * owner, is not a recovery copy, or is missing. */
 AriRecoverySlot *ari_recovery_slot_take (const char *folder, const char *name);
 AriRecoverySlot *ari_recovery_slot_ref (AriRecoverySlot *slot);
-/** ari_recovery_slot_unref: the last one gives up the lock; the copy, if it is there, stays. */
+/** ari_recovery_slot_unref: the last one releases the lock; the copy, if any, stays. */
 void ari_recovery_slot_unref (AriRecoverySlot *slot);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriRecoverySlot, ari_recovery_slot_unref)
 

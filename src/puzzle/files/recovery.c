@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Unsaved work: watched, kept on the disk, and found again. */
+/* Keeps recovery copies of unsaved work, and finds them again. */
 
 #include "config.h"
 
@@ -14,18 +14,17 @@
 #include "puzzle/files/recovery-slot.h"
 #include "puzzle/files/recovery.h"
 
-/* A kept copy is replaced as a whole.
+/* A recovery copy is replaced atomically.
  *
- * The main thread decides, and a worker only writes: at most one job at a time, which a mutex
- * guards. If the copy is no longer wanted while a job is running, the job is told so, and
- * removes what it has written; so the main thread never waits for a disk, but for flush and the
- * end. */
+ * The main thread decides, and a worker only writes: at most one job at a time, guarded by a mutex.
+ * If the copy becomes unwanted while a job is running, the job removes it; so the main thread never
+ * waits for the disk, except for flush and finalization. */
 
 #define SLOT_KEY      "ari-recovery-slot"
 #define DEFAULT_DELAY 2000 /* ms */
-#define MAX_DELAYS    5    /* without a pause in the changes */
+#define MAX_DELAYS    5    /* of delay, if changes do not pause */
 
-/** Job: one writing of a copy; reference-counted. */
+/** Job: writes a copy; reference-counted. */
 typedef struct {
   AriRecoverySlot *slot;
   GBytes *bytes;
@@ -34,24 +33,24 @@ typedef struct {
   GMutex mutex; /* guards the rest */
   GCond finished;
   gboolean done;
-  gboolean unwanted; /* remove the copy again */
+  gboolean unwanted; /* remove the copy after writing */
 } Job;
 
 struct _AriRecovery {
   GObject parent_instance;
 
-  char *folder;          /* NULL where it is not local: then nothing is kept */
+  char *folder;          /* NULL if not local: then no copies are kept */
   guint delay;           /* ms */
-  AriRecoverySlot *slot; /* NULL until something is to be kept */
-  Job *job;              /* on its way, or NULL */
+  AriRecoverySlot *slot; /* NULL before the first copy */
+  Job *job;              /* (nullable): running */
 
   AriDocument *document;
   char *uri;
   gulong changed_handler;
   gulong modified_handler;
 
-  gboolean kept;    /* a copy is on the disk, or on its way */
-  gboolean pending; /* there are changes that it does not have */
+  gboolean kept;    /* a copy is written, or being written */
+  gboolean pending; /* there are newer changes than the copy has */
   gint64 pending_since;
   guint timeout;
   gboolean complained;
@@ -61,7 +60,7 @@ G_DEFINE_FINAL_TYPE (AriRecovery, ari_recovery, G_TYPE_OBJECT)
 
 static guint failed_signal;
 
-/* Between the thread that writes and the one that watches. */
+/* Orders the writing thread and the main thread. */
 static AriHandOver hand_over;
 
 static void
@@ -69,7 +68,7 @@ job_clear (gpointer data)
 {
   Job *job = data;
 
-  ari_take_over (&hand_over); /* whichever thread is the last */
+  ari_take_over (&hand_over); /* any thread may drop the last reference */
   ari_recovery_slot_unref (job->slot);
   g_bytes_unref (job->bytes);
   g_weak_ref_clear (&job->owner);
@@ -98,7 +97,7 @@ job_unlock (Job *job)
   g_mutex_unlock (&job->mutex);
 }
 
-/* Writes a copy; any thread. */
+/* Any thread. */
 static gboolean
 write_copy (const AriRecoverySlot *slot, GBytes *bytes, GError **error)
 {
@@ -128,7 +127,7 @@ job_run (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
     g_task_return_error (task, error);
 }
 
-/* Notifies the job that its copy is not wanted. */
+/* Makes the job remove its copy. */
 static void
 job_disown (Job *job)
 {
@@ -162,7 +161,7 @@ complain (AriRecovery *self, const GError *error)
   g_signal_emit (self, failed_signal, 0, error->message);
 }
 
-/* Whether there is a place to write to. */
+/* Returns TRUE if there is a slot to write to. */
 static gboolean
 ensure_slot (AriRecovery *self)
 {
@@ -175,7 +174,7 @@ ensure_slot (AriRecovery *self)
   return self->slot != NULL;
 }
 
-/* Back on the main context. */
+/* Runs on the main context. */
 static void
 job_finished (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -201,7 +200,7 @@ start_job (gpointer data)
 
   self->timeout = 0;
   if (self->job || !ensure_slot (self))
-    return G_SOURCE_REMOVE; /* the pending copy is written when the job has finished */
+    return G_SOURCE_REMOVE; /* the pending copy is written after the job */
 
   self->job = g_atomic_rc_box_new0 (Job);
   self->job->slot = ari_recovery_slot_ref (self->slot);
@@ -220,7 +219,7 @@ start_job (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Writes a while after the last change, but not too long after the first. */
+/* Writes some time after the last change, but not too long after the first. */
 static void
 schedule (AriRecovery *self)
 {
@@ -235,7 +234,7 @@ schedule (AriRecovery *self)
   self->timeout = g_timeout_add ((guint) delay, start_job, self);
 }
 
-/* Nothing is to be kept. */
+/* Removes the copy, or makes a running job do it. */
 static void
 forget (AriRecovery *self)
 {
@@ -387,16 +386,16 @@ ari_recovery_discard (AriRecovery *self)
 
   forget (self);
   stop_watching (self);
-  /* a job that has been disowned still removes what it writes; it knows its own place */
+  /* a disowned job still removes its copy, and has its own reference to the slot */
   if (self->job) {
     g_clear_pointer (&self->job, job_unref);
     g_clear_pointer (&self->slot, ari_recovery_slot_unref);
   }
 }
 
-/* Finding again */
+/* Recovery */
 
-/* (nullable): reads a kept copy. */
+/* (nullable): reads a recovery copy. */
 static AriRecovered *
 read_copy (const char *path)
 {
@@ -410,7 +409,7 @@ read_copy (const char *path)
   return recovered;
 }
 
-/** Leftover: a copy that an earlier run left behind. */
+/** Leftover: a recovery copy of an earlier run. */
 typedef struct {
   AriRecoverySlot *slot;
   gint64 written; /* µs */
@@ -490,7 +489,7 @@ ari_recovery_take_all (GFile *folder)
       (void) g_rename (slot->path, aside);
       continue;
     }
-    /* keeps the place, and its lock, until the document is watched */
+    /* holds the slot and its lock until the document is watched */
     g_object_set_data_full (G_OBJECT (recovered->document), SLOT_KEY, ari_recovery_slot_ref (slot),
                             (GDestroyNotify) ari_recovery_slot_unref);
     g_ptr_array_add (all, recovered);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which puzzles were solved, and how fast. */
+/* Stores which puzzles were solved, and how fast. */
 
 #define _DEFAULT_SOURCE
 
@@ -15,9 +15,9 @@
 
 #include "puzzle/files/solved-puzzles.h"
 
-/* More than anybody can play. */
+/* a limit beyond any real time */
 #define MAX_SECONDS 1e9
-/* A file that is larger was not written here. */
+/* a larger file was not written by this program */
 #define MAX_BYTES (64u << 20)
 
 struct _AriSolvedPuzzles {
@@ -34,7 +34,8 @@ static guint changed_signal;
 /* --- keys ---------------------------------------------------------------------------------------
  */
 
-/* FNV-1a, 64 bits: of some ten thousand puzzles, two are alike once in 10^11 lives. */
+/* FNV-1a, 64 bits: among ten thousand puzzles, the chance that two have the same hash is
+ * 3·10^-12. */
 static guint64
 mix (guint64 hash, guint8 byte)
 {
@@ -83,7 +84,7 @@ take (GHashTable *times, guint64 key, double seconds)
   return TRUE;
 }
 
-/* A line: sixteen hexadecimal digits, a space, and seconds. */
+/* Reads a line: sixteen hexadecimal digits, a space, and seconds. */
 static void
 read_line (GHashTable *times, const char *line)
 {
@@ -134,8 +135,8 @@ append_line (AriSolvedPuzzles *self, const char *line, GError **error)
   return is_written;
 }
 
-/* --- what is known ------------------------------------------------------------------------------
- */
+/* --- times
+ * -------------------------------------------------------------------------------------- */
 
 gboolean
 ari_solved_puzzles_add (AriSolvedPuzzles *self,
@@ -155,7 +156,7 @@ ari_solved_puzzles_add (AriSolvedPuzzles *self,
   if (!take (self->times, key, seconds))
     return TRUE;
   g_signal_emit (self, changed_signal, 0);
-  /* what a line before may have lost does no harm to this one */
+  /* begins with a newline, in case the last line was cut off */
   line = g_strdup_printf ("\n%016" G_GINT64_MODIFIER "x %s\n", key,
                           g_ascii_formatd (number, sizeof number, "%.1f", seconds));
   return append_line (self, line, error);
@@ -194,8 +195,8 @@ ari_solved_puzzles_copy (AriSolvedPuzzles *self)
   return copy;
 }
 
-/* --- life ---------------------------------------------------------------------------------------
- */
+/* --- lifetime
+ * ----------------------------------------------------------------------------------- */
 
 static void
 ari_solved_puzzles_finalize (GObject *object)

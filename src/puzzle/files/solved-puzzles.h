@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which puzzles were solved, and how fast: known again tomorrow, whatever list they are in. */
+/* Stores which puzzles were solved, and how fast, independent of the lists that they are in. */
 
 #pragma once
 
@@ -10,37 +10,36 @@
 G_BEGIN_DECLS
 
 /**
- * AriSolvedPuzzles: a puzzle is known by its layout and givens, so the same puzzle is solved in
- * every list, and no list is rewritten for it. The default one is kept in the file `solved` of the
- * user's state folder: a line for each puzzle, appended as a whole; what is no such line there is
- * passed over. Main thread only, but for ari_solved_puzzles_find_key().
+ * AriSolvedPuzzles: a puzzle is identified by its layout and givens, so it is solved in every list,
+ * and no list is rewritten. The default object uses the file `solved` of the user's state folder: a
+ * line for each puzzle, appended in one write; other lines are ignored. Main thread only, except
+ * ari_solved_find_key().
  *
- * Signal `changed ()`: one more was solved, or one faster.
+ * Signal `changed ()`: a puzzle was solved for the first time, or faster.
  */
 #define ARI_TYPE_SOLVED_PUZZLES (ari_solved_puzzles_get_type ())
 G_DECLARE_FINAL_TYPE (AriSolvedPuzzles, ari_solved_puzzles, ARI, SOLVED_PUZZLES, GObject)
 
-/** ari_solved_puzzles_get_default: (transfer none): reads the file when it is called first: blocks
- * for it. */
+/** ari_solved_puzzles_get_default: (transfer none): blocks in the first call, which reads the
+ * file. */
 AriSolvedPuzzles *ari_solved_puzzles_get_default (void);
-/** ari_solved_puzzles_new: (transfer full): @path: of its file, in a folder that may have to be
- * made */
+/** ari_solved_puzzles_new: (transfer full): @path: of its file; the folder is created if needed */
 AriSolvedPuzzles *ari_solved_puzzles_new (const char *path);
 
-/** ari_solved_key: of a puzzle. @givens: (array): n_cells. Any thread. */
+/** ari_solved_key: computes a puzzle's key. @givens: (array): n_cells. Any thread. */
 guint64 ari_solved_key (const AriLayout *layout, const guint8 *givens);
-/** ari_solved_puzzles_add: @seconds: that it took. Returns: FALSE with a G_IO_ERROR where it could
- * not be written; it is known until the program ends all the same. */
+/** ari_solved_puzzles_add: @seconds: the time it took. Returns: FALSE with a G_IO_ERROR if it could
+ * not be written; it is still known until the program ends. */
 gboolean ari_solved_puzzles_add (AriSolvedPuzzles *self,
                                  const AriLayout *layout,
                                  const guint8 *givens,
                                  double seconds,
                                  GError **error);
-/** ari_solved_puzzles_find: Returns: the best time in seconds, or less than 0. */
+/** ari_solved_puzzles_find: Returns: the best time in seconds; negative if it was not solved. */
 double
 ari_solved_puzzles_find (AriSolvedPuzzles *self, const AriLayout *layout, const guint8 *givens);
-/** ari_solved_puzzles_copy: (transfer full): of all, by key, as they are now; for another thread.
- */
+/** ari_solved_puzzles_copy: (transfer full): the current times of all puzzles, by key; for another
+ * thread. */
 GHashTable *ari_solved_puzzles_copy (AriSolvedPuzzles *self);
 /** ari_solved_table_new: (transfer full): an empty table of the same form, for another number of
  * each puzzle. */

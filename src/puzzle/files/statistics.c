@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What was played, by size, shape and level: how often, how fast, with how much help. */
+/* Counts what was played, by size, shape and level: how often, how fast, with how much help. */
 
 #define _DEFAULT_SOURCE
 
@@ -18,15 +18,15 @@
 #include "puzzle/files/file-write.h"
 #include "puzzle/files/statistics.h"
 
-/* A key file with a group for each size, shape and level: [9x9 easy], [9x9 jigsaw diagonals easy],
- * and one for the puzzles of days. The lock is on a file of its own, because the other is replaced
- * each time. */
+/* The key file has a group for each size, shape and level: [9x9 easy], [9x9 jigsaw diagonals easy],
+ * and one for daily puzzles. The lock is a separate file, because each write replaces the key
+ * file. */
 
 #define DAYS_GROUP "days"
-/* The latest days that are kept, more than ten years. */
+/* keeps the latest days, for more than ten years */
 #define MOST_DAYS 4000
 
-/* More than anybody can play: sums of times stay exact to a thousandth. */
+/* limits beyond any real use, at which sums of times are still exact to a thousandth */
 #define MAX_COUNT   1000000000
 #define MAX_SECONDS 1e12
 
@@ -87,7 +87,7 @@ group_of (const AriStatistic *statistic)
                           statistic->extras & ARI_EXTRA_WINDOWS ? " windows" : "", level);
 }
 
-/* A group that this version does not know is kept, and not shown. */
+/* A group that this version does not know is kept, but not shown. */
 static gboolean
 read_name (const char *group, AriStatistic *statistic)
 {
@@ -122,8 +122,8 @@ read_group (GKeyFile *keys, const char *group, AriStatistic *statistic)
          && read_seconds (keys, group, "total", &statistic->total);
 }
 
-/* (transfer full) (nullable) (element-type guint32): the days whose puzzle was finished, each once
- * and in their order; NULL if something there is not as it is written here */
+/* (transfer full) (nullable) (element-type guint32): the days whose puzzle was finished, each once,
+ * ascending; NULL if the format is invalid */
 static GArray *
 read_days (GKeyFile *keys)
 {
@@ -142,7 +142,7 @@ read_days (GKeyFile *keys)
   return g_steal_pointer (&days);
 }
 
-/* Reads the two numbers that also count days which the file no longer lists. */
+/* Reads the two numbers that include days which the file no longer lists. */
 static gboolean
 read_day_counts (GKeyFile *keys, guint *longest, guint *n_finished)
 {
@@ -152,7 +152,7 @@ read_day_counts (GKeyFile *keys, guint *longest, guint *n_finished)
              && read_count (keys, DAYS_GROUP, "count", n_finished));
 }
 
-/* (transfer full) (nullable): NULL if something in the file is not as it is written here */
+/* (transfer full) (nullable): NULL if the format of the file is invalid */
 static GArray *
 read_all (GKeyFile *keys)
 {
@@ -175,7 +175,8 @@ read_all (GKeyFile *keys)
   return g_steal_pointer (&all);
 }
 
-/* Zeros, as a power failure may leave them, would count as the end of a comment. */
+/* Refuses NUL bytes, which a power failure may leave: GKeyFile would take them for the end of a
+ * comment. */
 static gboolean
 parse (GKeyFile *keys, const char *text, gsize length)
 {
@@ -300,7 +301,7 @@ ari_statistics_clear (GError **error)
   return save (book, error);
 }
 
-/* How many of the days up to the one at @end have no gap between them. */
+/* Counts the consecutive days up to the one at @end. */
 static guint
 run_length (GArray *days, guint end)
 {
@@ -312,7 +313,7 @@ run_length (GArray *days, guint end)
   return n;
 }
 
-/* Days that are still to come, where the system's clock was wrong, do not count towards today's. */
+/* Days in the future, from a wrong system clock, do not count for the current streak. */
 static void
 count_streak (GArray *days, guint32 today, AriStreak *streak)
 {
@@ -394,7 +395,7 @@ add (GKeyFile *keys, const AriStatistic *game)
   set_seconds (keys, group, "total", all.total + game->total);
 }
 
-/* A day counts once, whenever its puzzle was finished: after midnight, too. */
+/* A day counts once, even if its puzzle was finished after midnight. */
 static void
 add_day (GKeyFile *keys, guint32 day)
 {
@@ -422,7 +423,7 @@ add_day (GKeyFile *keys, guint32 day)
   g_key_file_set_uint64 (keys, DAYS_GROUP, "count", sum (n_finished, 1));
 }
 
-/** StatisticsAdding: on its way. */
+/** StatisticsAdding: the data of a pending ari_statistics_add_async(). */
 typedef struct {
   AriStatistic game;
   AriStatistic all;
