@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Grids of candidates, as other programs write the middle of a game. */
+/* Reads grids of candidates, in which other programs write unfinished games. */
 
 #include "config.h"
 
@@ -24,7 +24,7 @@ ari_candidates_read (const char *text,
          && (!*is_entry || ari_digits_count (*candidates) == 1);
 }
 
-/* Whether the only candidate of a cell is a digit on the grid. */
+/* Returns TRUE if the cell has one candidate, which is a digit on the grid. */
 static gboolean
 is_set (const AriLayout *layout, const AriDigits *candidates, guint16 cell)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Grids of candidates, as other programs write the middle of a game. */
+/* Reads grids of candidates, in which other programs write unfinished games. */
 
 #pragma once
 
@@ -8,11 +8,11 @@
 G_BEGIN_DECLS
 
 /**
- * ari_candidates_read: reads one cell: its candidates side by side; `u` before a digit that was
- * entered. A blank stands for all of them.
+ * ari_candidates_read: reads one cell: its candidates side by side, or `u` and a digit that was
+ * entered. A blank means all candidates.
  * @is_entry: (out)
  *
- * Returns: FALSE if there is anything else.
+ * Returns: FALSE for any other text.
  */
 gboolean ari_candidates_read (const char *text,
                               gsize length,
@@ -21,10 +21,10 @@ gboolean ari_candidates_read (const char *text,
                               gboolean *is_entry);
 
 /**
- * ari_candidates_make_game: (transfer full): a game with the candidates as notes. A candidate that
- * is the only one is a digit on the grid, unless a cell that it sees has it too.
+ * ari_candidates_make_game: (transfer full): a game with the candidates as notes. A single
+ * candidate becomes a digit on the grid, unless a peer has it, too.
  * @candidates: (array): one a cell of @layout
- * @is_entry: (array) (nullable): which digits are not givens
+ * @is_entry: (array) (nullable): TRUE for digits that are not givens
  * @info: (nullable)
  */
 AriGame *ari_candidates_make_game (const AriLayout *layout,

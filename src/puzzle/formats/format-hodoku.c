@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The lines of HoDoKu's library: what a technique is shown with, of which the grid is read. */
+/* Reads and writes lines of HoDoKu's library, which are examples of techniques; only the grid is
+ * used. */
 
 #include "config.h"
 
@@ -9,10 +10,10 @@
 
 #include "puzzle/formats/format-private.h"
 
-/* `:technique:candidates:grid:deleted:eliminations:placements:extra`. In the grid, `+` stands
- * before an entry. The candidates of an open cell are all that no digit on the grid
- * forbids, without those deleted: `<digit><row><column>` each, separated by spaces. They are read
- * as notes only if something was deleted; else they say nothing that the grid does not. */
+/* `:technique:candidates:grid:deleted:eliminations:placements:extra`. In the grid, `+` precedes an
+ * entry. The candidates of an open cell are those that no digit on the grid excludes, without the
+ * deleted ones: `<digit><row><column>` each, separated by spaces. They become notes only if some
+ * were deleted; else they follow from the grid. */
 
 enum {
   CELLS = ARI_FORMAT_CELLS,
@@ -41,7 +42,7 @@ recognize (const char *text, gsize length)
   return FALSE;
 }
 
-/* Where a field begins and ends; FALSE if there are not so many. */
+/* Finds the bounds of a field. Returns FALSE if there are too few fields. */
 static gboolean
 find_field (const AriFormatLine *line, guint field, gsize *start, gsize *end)
 {
@@ -87,7 +88,7 @@ read_grid (const AriFormatLine *line, AriGameCell *cells)
   return NULL;
 }
 
-/* Makes notes of the candidates, if any was deleted. */
+/* Makes notes of the candidates if some were deleted. */
 static AriFormatWrong *
 read_deleted (const AriFormatLine *line, const AriLayout *layout, AriGameCell *cells)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The files of OpenSudoku: XML with a game an element. */
+/* Reads and writes files of OpenSudoku: XML with an element per game. */
 
 #include "config.h"
 
@@ -11,31 +11,31 @@
 #include "puzzle/base/whole-number.h"
 #include "puzzle/formats/format-private.h"
 
-/* The first version says in elements of its own what the file is called, and each game has `data`
- * of 81 digits. The second has folders of games; `data` may also be `version: N`, a line end, and
- * for each cell its digit, the set of its notes as a number, and 1 if it can be changed, each ended
- * by a bar. (The first such data listed notes separated by commas, the newest have two sets of
- * them.) XML turns a line end in an attribute into a space, which is as good.
+/* The first version of the format has elements for the file's name, author and so on, and `data` of
+ * 81 digits per game. The second has folders of games; `data` may also be `version: N`, a line end,
+ * and for each cell its digit, its notes as a bit set, and 1 if it is editable, each followed by a
+ * bar. (Data of version 1 list notes separated by commas, the newest have two sets of them.) XML
+ * turns a line end in an attribute into a space, which is accepted, too.
  *
- * GMarkup reads no entities but the five of XML, so a small file cannot be a large text. */
+ * GMarkup knows only the five entities of XML, so a small file cannot expand to a large text. */
 
 enum {
   CELLS = ARI_FORMAT_CELLS,
   ALL_NOTES = (1 << 9) - 1,
 };
 
-/* A folder must have a name; this stands for none. */
+/* the name of folders for puzzles without a title */
 #define NAMELESS "Ariadne"
 
-/** Reader: what is known while the elements come. */
+/** Reader: the state of the parser. */
 typedef struct {
   AriFormatFound found;
   gpointer data;
-  guint64 line; /* of the first */
+  guint64 line; /* line number of the text's beginning */
   gsize n_found;
   AriLayout *layout;
   AriPuzzleInfo info; /* of the file or folder */
-  char **place;       /* in info, of the element whose text comes */
+  char **place;       /* the member of `info` that gets the current element's text */
 } Reader;
 
 static gboolean
@@ -52,7 +52,7 @@ recognize (const char *text, gsize length)
          && g_strstr_len (lines.text, (gssize) MIN (lines.length, 4096), name) != NULL;
 }
 
-/* The digits that the cells of `data` begin with. */
+/* Reads the digits at the beginning of `data` into cells. */
 static gboolean
 read_digits (const char *text, AriGameCell *cells)
 {
@@ -71,7 +71,7 @@ read_digits (const char *text, AriGameCell *cells)
   return n == CELLS;
 }
 
-/* A set as a number, or as digits separated by commas, or `-` for none. */
+/* Reads a set as a number, or as digits separated by commas, or `-` for an empty one. */
 static gboolean
 read_notes (const char *word, gboolean as_list, AriDigits *notes)
 {
@@ -93,7 +93,7 @@ read_notes (const char *word, gboolean as_list, AriDigits *notes)
   return TRUE;
 }
 
-/* @words: digit, one or two sets of notes, and whether it can be changed. */
+/* @words: the digit, one or two sets of notes, and the editable flag. */
 static gboolean
 read_cell (char **words, guint n_words, gboolean as_list, AriGameCell *cell)
 {
@@ -126,7 +126,7 @@ read_cells (const char *text, AriGameCell *cells)
   words = g_strsplit (g_strstrip (end), "|", CELLS * 4 + 2);
   n_words = g_strv_length (words);
   n_each = n_words / CELLS;
-  /* the part after the last bar is empty */
+  /* nothing may follow the last bar */
   right = version > 0 && (n_each == 3 || n_each == 4) && n_words == CELLS * n_each + 1
           && *words[n_words - 1] == '\0';
   for (guint i = 0; right && i < CELLS; i++)
@@ -256,7 +256,7 @@ read_puzzles (const char *text, gsize length, guint64 line, AriFormatFound found
   reader.layout = ari_format_new_classic ();
   if (!g_markup_parse_context_parse (context, all.text, (gssize) all.length, &error)
       || !g_markup_parse_context_end_parse (context, &error)) {
-    /* it may quote what is not even UTF-8 */
+    /* the message may quote bytes that are not UTF-8 */
     g_autofree char *words = g_utf8_make_valid (error->message, -1);
 
     column = place_in_text (context, &reader, &place);
@@ -284,7 +284,7 @@ append_escaped (GString *text, const char *words)
 
   for (char *c = clean; *c != '\0'; c++)
     if ((guchar) *c < ' ' && *c != '\n' && *c != '\t')
-      *c = ' '; /* XML has no such characters */
+      *c = ' '; /* XML does not allow these characters */
   escaped = g_markup_escape_text (clean, -1);
   for (const char *c = escaped; *c != '\0'; c++) {
     if (*c == '\n' || *c == '\t')
@@ -345,7 +345,7 @@ add (AriFormatWriter *writer, const AriSheet *sheet, GString *text, GError **err
   if (sheet->game != NULL)
     milliseconds = (guint64) (ari_game_get_elapsed (sheet->game) * 1000.0);
 
-  if (begun) /* 0 is played, 1 not begun, 2 done */
+  if (begun) /* in OpenSudoku, 0 is playing, 1 not started, 2 completed */
     state = ari_game_get_solved (sheet->game) ? 2 : 0;
 
   g_string_append_printf (text,

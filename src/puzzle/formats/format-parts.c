@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the formats have in common: lines, places of errors, cells, and what a format can hold. */
+/* Helpers for all formats: lines, places of errors, cells, and restrictions. */
 
 #include "config.h"
 
@@ -71,7 +71,7 @@ ari_format_is_rule (const AriFormatLine *line)
   return most >= 3;
 }
 
-/* What is wrong */
+/* Errors */
 
 static AriFormatWrong *new_wrong (guint64 line, guint column, const char *format, va_list args)
     G_GNUC_PRINTF (3, 0);
@@ -105,7 +105,7 @@ ari_format_wrong_at (const AriFormatLine *line, gsize offset, const char *format
   va_list args;
 
   for (gsize i = 0; i < offset; i++)
-    column += (line->start[i] & 0xc0) != 0x80; /* characters, not bytes */
+    column += (line->start[i] & 0xc0) != 0x80; /* counts characters, not bytes */
   va_start (args, format);
   wrong = new_wrong (line->number, column, format, args);
   va_end (args);
@@ -134,7 +134,7 @@ ari_format_wrong_to_string (const AriFormatWrong *wrong)
 AriLayout *
 ari_format_new_classic (void)
 {
-  static gsize classic; /* made once: files of a million lines need it for each */
+  static gsize classic; /* created once, because files of a million lines need it for each */
 
   if (g_once_init_enter (&classic)) {
     AriLayout *layout = ari_need (ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE));
@@ -175,7 +175,7 @@ ari_format_make_game (const AriLayout *layout,
   return game;
 }
 
-/* The digits of each open cell that no digit on the grid forbids; none of the others. */
+/* Finds the candidates of open cells that no digit on the grid excludes. */
 static void
 find_candidates (const AriLayout *layout, const AriGameCell *cells, AriDigits *candidates)
 {
@@ -208,7 +208,7 @@ ari_format_note_deleted (const AriLayout *layout, AriGameCell *cells, const AriD
   }
 }
 
-/* Whether the notes of all open cells say what can be there, and nothing else. */
+/* Returns TRUE if each open cell has notes, and all of them are candidates. */
 static gboolean
 is_all_noted (const AriLayout *layout, const AriGameCell *cells, const AriDigits *candidates)
 {
@@ -232,7 +232,7 @@ ari_format_deleted (const AriLayout *layout, const AriGameCell *cells, AriDigits
     deleted[cell] &= all_noted ? ~cells[cell].notes[ARI_NOTE_CENTRE] : cells[cell].removed;
 }
 
-/* What a format can hold */
+/* Restrictions */
 
 gboolean
 ari_format_refuse (GError **error, const char *format, ...)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Plain grids, JSON of numbers, and the puzzle file: written here, read by their own readers. */
+/* Writes plain grids, JSON of numbers, and puzzle files, which other modules read. */
 
 #include "config.h"
 
@@ -12,9 +12,9 @@
 #include "puzzle/formats/text-format.h"
 #include "puzzle/document/document.h"
 
-/* Text does not say which symbols and boxes it has, so whoever reads it finds them out, and may
- * find others: own symbols, an 8×8 grid in a line that could be the candidates of 4×4. Reading it
- * again is the only sure way to know. Of the classic grid in digits it is known. */
+/* Readers of text guess its symbols and boxes, and may guess wrong: custom symbols, or an 8×8 grid
+ * in a line that could be the candidates of 4×4. The only sure check is to read the text again. The
+ * classic grid with digits needs none. */
 static gboolean
 reads_the_same (const AriSheet *sheet, const char *text, gsize length)
 {
@@ -107,7 +107,7 @@ add_json (AriFormatWriter *writer, const AriSheet *sheet, GString *text, GError 
   return TRUE;
 }
 
-/* Puzzle files follow each other as they are: JSON values, as ariadne-cli reads them. */
+/* Appends puzzle files to each other: a sequence of JSON values, which ariadne-cli reads. */
 static gboolean
 add_ariadne (AriFormatWriter *writer, const AriSheet *sheet, GString *text, GError **error)
 {

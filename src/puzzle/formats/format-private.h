@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the files of formats share: their table of functions, lines, and what they can hold. */
+/* What implementations of formats share: their functions, lines, errors and restrictions. */
 
 #pragma once
 
@@ -7,16 +7,16 @@
 
 G_BEGIN_DECLS
 
-/** ARI_FORMAT_CELLS: cells of the classic grid, all that several formats know. */
+/** ARI_FORMAT_CELLS: cells of the classic grid, the only one that several formats have. */
 #define ARI_FORMAT_CELLS 81
 
 struct _AriFormatWriter {
   const AriFormat *format;
-  guint64 n;    /* puzzles so far */
-  char *folder; /* the one that OpenSudoku's games go to; NULL before the first */
+  guint64 n;    /* puzzles written so far */
+  char *folder; /* the current folder of OpenSudoku; NULL before the first */
 };
 
-/** AriFormatFunctions: what a format can do; NULL where it cannot, or others do it. */
+/** AriFormatFunctions: the functions of a format; NULL if it lacks one, or if others do it. */
 typedef struct {
   gboolean (*recognize) (const char *text, gsize length);
   void (*read) (const char *text, gsize length, guint64 line, AriFormatFound found, gpointer data);
@@ -24,7 +24,7 @@ typedef struct {
   void (*end) (AriFormatWriter *writer, GString *text);
 } AriFormatFunctions;
 
-/* A file each, but for the plain ones. */
+/* One per file, except for the plain ones */
 extern const AriFormatFunctions ari_format_line;
 extern const AriFormatFunctions ari_format_grid;
 extern const AriFormatFunctions ari_format_boxes;
@@ -45,43 +45,43 @@ typedef struct {
   guint64 number; /* from 1 */
 } AriFormatLine;
 
-/** AriFormatLines: a text to be read line by line; all kinds of line ends. */
+/** AriFormatLines: the rest of a text that is read line by line; accepts all kinds of line ends. */
 typedef struct {
   const char *text;
-  gsize length;   /* that is left */
-  guint64 number; /* of the line that comes next */
+  gsize length;   /* bytes left */
+  guint64 number; /* of the next line */
 } AriFormatLines;
 
-/** ari_format_lines_begin: a byte order mark is left out. */
+/** ari_format_lines_begin: skips a byte order mark. */
 AriFormatLines ari_format_lines_begin (const char *text, gsize length, guint64 number);
 gboolean ari_format_lines_next (AriFormatLines *lines, AriFormatLine *line);
-/** ari_format_line_trim: the line without white space at both ends. */
+/** ari_format_line_trim: Returns: the line without white space at both ends. */
 AriFormatLine ari_format_line_trim (AriFormatLine line);
 
-/** ari_format_is_rule: whether a line is one between rows: three dashes side by side, and nothing
- * but
- * `-`, `=`, `+`, `|`, `*` and spaces. */
+/** ari_format_is_rule: Returns: TRUE if a line is a rule between rows: three adjacent dashes, and
+ * nothing but `-`, `=`, `+`, `|`, `*` and spaces. */
 gboolean ari_format_is_rule (const AriFormatLine *line);
 
-/** ari_format_wrong: (transfer full): a line and a column, from 1, and what is wrong there. */
+/** ari_format_wrong: (transfer full): a message with a line and a column, from 1. */
 AriFormatWrong *ari_format_wrong (guint64 line, guint column, const char *format, ...)
     G_GNUC_PRINTF (3, 4);
-/** ari_format_wrong_at: the same at the @offset-th byte of a line. */
+/** ari_format_wrong_at: the same for the @offset-th byte of a line. */
 AriFormatWrong *
 ari_format_wrong_at (const AriFormatLine *line, gsize offset, const char *format, ...)
     G_GNUC_PRINTF (3, 4);
-/** ari_format_tell_wrong: tells @found of @wrong and frees it. */
+/** ari_format_tell_wrong: passes @wrong to @found and frees it. */
 void ari_format_tell_wrong (AriFormatFound found, gpointer data, AriFormatWrong *wrong);
 
-/** ari_format_new_classic: (transfer full): the layout of 9×9 cells, one for all. Any thread. */
+/** ari_format_new_classic: (transfer full): the layout of 9×9 cells, a shared one. Any thread. */
 AriLayout *ari_format_new_classic (void);
-/** ari_format_digit: `1` to `9` as 0 to 8, a blank as ARI_NO_DIGIT, -1 for anything else. */
+/** ari_format_digit: Returns: 0 to 8 for `1` to `9`, ARI_NO_DIGIT for a blank, -1 for anything
+ * else. */
 int ari_format_digit (char character);
 
 /**
- * ari_format_make_game: (transfer full): a game in the middle.
+ * ari_format_make_game: (transfer full): a game with these cells.
  * @cells: (array): one a cell of @layout
- * @symbols: (nullable): those that count from 1 for NULL
+ * @symbols: (nullable): NULL for symbols that count from 1
  * @info: (nullable)
  */
 AriGame *ari_format_make_game (const AriLayout *layout,
@@ -90,30 +90,31 @@ AriGame *ari_format_make_game (const AriLayout *layout,
                                const AriPuzzleInfo *info,
                                double elapsed);
 
-/* Candidates deleted by hand: what the player removed, or the centre notes lack of the digits that
- * are still free. */
+/* Deleted candidates, in formats that list them: those that the player removed, or that the centre
+ * notes lack. */
 
-/** ari_format_note_deleted: removes @deleted, and makes centre notes of what is left; none where
- * nothing is deleted. @cells, @deleted: (array): one a cell of @layout, which has 9×9 */
+/** ari_format_note_deleted: removes @deleted, and turns the other candidates into centre notes;
+ * makes no notes if nothing is deleted. @cells, @deleted: (array): one a cell of @layout, which has
+ * 9×9 */
 void
 ari_format_note_deleted (const AriLayout *layout, AriGameCell *cells, const AriDigits *deleted);
-/** ari_format_deleted: the reverse: what the notes lack, if every open cell has centre notes, all
- * of them candidates; else what was removed. */
+/** ari_format_deleted: the reverse: finds the candidates missing in the notes if every open cell
+ * has centre notes, all of them candidates; else the removed ones. */
 void ari_format_deleted (const AriLayout *layout, const AriGameCell *cells, AriDigits *deleted);
 
 /* Writing */
 
-/** ari_format_refuse: ARI_PUZZLE_ERROR_CONTENT. Returns: FALSE. */
+/** ari_format_refuse: sets ARI_PUZZLE_ERROR_CONTENT. Returns: FALSE. */
 gboolean ari_format_refuse (GError **error, const char *format, ...) G_GNUC_PRINTF (2, 3);
 /** ari_format_need_classic: refuses all but classic 9×9 puzzles. */
 gboolean ari_format_need_classic (const AriFormat *format, const AriSheet *sheet, GError **error);
-/** ari_format_need_boxes: refuses regions and extra houses; and boxes other than the default ones
- * if @usual. */
+/** ari_format_need_boxes: refuses regions, extra houses and, if @usual, boxes other than the
+ * default ones. */
 gboolean ari_format_need_boxes (const AriFormat *format,
                                 const AriSheet *sheet,
                                 gboolean usual,
                                 GError **error);
-/** ari_format_cells: (transfer full): all cells of the game, or the givens where there is none. */
+/** ari_format_cells: (transfer full): all cells of the game, or, without a game, the givens. */
 AriGameCell *ari_format_cells (const AriSheet *sheet);
 
 G_END_DECLS

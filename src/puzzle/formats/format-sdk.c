@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The files of SudoCue and SadMan Sudoku: lines of words, then nine lines of nine. */
+/* Reads and writes files of SudoCue and SadMan Sudoku: lines of metadata, then nine lines of nine
+ * cells. */
 
 #include "config.h"
 
@@ -11,10 +12,10 @@
 #include "puzzle/formats/format-private.h"
 #include "puzzle/formats/text-format.h"
 
-/* Each line of words is `#`, a letter that says what it is, and the words. SadMan's files have a
- * line `[Puzzle]` before the grid, and may have other sections after it, of which nothing is known
- * here. A list of puzzles with comments is not such a file, even where a comment begins with the
- * right letter: its lines are longer than nine cells, or there is more after the first grid. */
+/* A line of metadata is `#`, a letter for its kind, and text. SadMan's files have a line `[Puzzle]`
+ * before the grid, and may have other sections after it, which are ignored. A list of puzzles with
+ * comments is not such a file, even if a comment begins with a known letter: its lines are longer
+ * than nine cells, or something follows the first grid. */
 
 enum { LETTERS = 7 };
 static const char letters[LETTERS + 1] = "ADCBSLU";
@@ -32,7 +33,7 @@ is_section (const AriFormatLine *line)
   return line->length >= 2 && line->start[0] == '[' && line->start[line->length - 1] == ']';
 }
 
-/* Whether a line could be a row of the grid. */
+/* Returns TRUE if a line could be a row of the grid. */
 static gboolean
 is_row (const AriFormatLine *line)
 {
@@ -96,7 +97,7 @@ place_of (AriPuzzleInfo *info, char letter)
   }
 }
 
-/* Several lines with one letter are lines of one text. */
+/* Several lines with the same letter are lines of one text. */
 static void
 add_words (AriPuzzleInfo *info, char **address, const AriFormatLine *line)
 {
@@ -120,7 +121,7 @@ clear_empty (char **words)
     g_clear_pointer (words, g_free);
 }
 
-/* The bytes of the grid: from where @lines stands to the next section. */
+/* Returns the length of the grid in bytes, up to the next section. */
 static gsize
 grid_length (AriFormatLines lines)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The game ids of Solo in Simon Tatham's Portable Puzzle Collection. */
+/* Reads and writes game ids of Solo in Simon Tatham's Portable Puzzle Collection. */
 
 #include "config.h"
 
@@ -10,27 +10,26 @@
 #include "puzzle/base/need.h"
 #include "puzzle/formats/format-private.h"
 
-/* `params:desc`. The parameters are `CxR`, how many boxes stand side by side and how many on top of
- * each other (so that a box has C rows and R columns), or `Nj` for a jigsaw; then `x` for diagonals
- * and `k` for cages; what follows says how Solo would make such a puzzle. The description lists
- * cells in reading order: a letter stands for 1 to 26 blanks, a number is a digit, and `_` keeps
- * neighbouring numbers apart.
+/* `params:desc`. The parameters are `CxR`, the number of boxes side by side and on top of each
+ * other (so that a box has C rows and R columns), or `Nj` for a jigsaw; then `x` for diagonals and
+ * `k` for cages; the rest are options for generating. The description lists cells in reading order:
+ * a letter means 1 to 26 blanks, a number is a digit, and `_` separates adjacent numbers.
  *
- * A jigsaw's regions come after a comma, as the edges between them: all places where two cells of a
- * row meet, in reading order, then those where two cells of a column meet, column by column. A
- * letter counts the places without an edge up to the next one: `_` is 0, `a` is 1 and so on to `y`;
- * `z` is 25 with no edge after them. An edge that is not there closes the list. So regions are what
- * hangs together, and others cannot be said. */
+ * A jigsaw's regions come after a comma, as the edges between them: the places are the borders
+ * between cells of a row, in reading order, then those between cells of a column, column by column.
+ * A letter counts the places without an edge before the next edge: `_` is 0, `a` is 1 and so on to
+ * `y`; `z` is 25 without an edge after them. An imaginary edge ends the list. So regions are
+ * connected cells; other regions cannot be written. */
 
 enum {
-  MAX_DIGITS = 31, /* that Solo can draw */
+  MAX_DIGITS = 31, /* the most that Solo can draw */
   LONGEST_RUN = 25,
 };
 
 /** Params: the part before the colon. */
 typedef struct {
   guint n;
-  guint box_rows; /* 0: a jigsaw */
+  guint box_rows; /* 0 for a jigsaw */
   guint box_columns;
   AriExtras extras;
 } Params;
@@ -47,7 +46,7 @@ peek (const Cursor *cursor)
   return cursor->at < cursor->line->length ? cursor->line->start[cursor->at] : '\0';
 }
 
-/* A number of at most four figures; 0 if there is none. */
+/* Reads a number of at most four digits. Returns 0 if there is none. */
 static guint
 read_number (Cursor *cursor)
 {
@@ -85,7 +84,7 @@ recognize (const char *text, gsize length)
   return FALSE;
 }
 
-/* Reads up to the colon, and that too. */
+/* Reads up to and including the colon. */
 static AriFormatWrong *
 read_params (Cursor *cursor, Params *params)
 {
@@ -108,7 +107,7 @@ read_params (Cursor *cursor, Params *params)
           cursor->line, cursor->at,
           _ ("this is a puzzle with cages and sums, which Ariadne cannot read."));
     else if (peek (cursor) == 'd' && cursor->at + 1 < cursor->line->length)
-      cursor->at++; /* how hard, a letter that means nothing else here */
+      cursor->at++; /* skips the difficulty, a letter */
   }
   if (peek (cursor) == '#')
     return ari_format_wrong_at (cursor->line, cursor->at,
@@ -163,7 +162,7 @@ read_cells (Cursor *cursor, guint n, AriGameCell *cells)
   return NULL;
 }
 
-/* The two cells that meet at the @place-th of the 2n(n-1) places. */
+/* Finds the two cells at the @place-th of the 2n(n-1) places. */
 static void
 find_place (guint n, guint place, guint *a, guint *b)
 {
@@ -178,8 +177,8 @@ find_place (guint n, guint place, guint *a, guint *b)
   }
 }
 
-/* Numbers what hangs together from 0, by the first cell. @joined: a bit for the cell to the right
- * and one for that below. Returns how many there are. */
+/* Numbers the connected regions from 0, by their first cell. @joined: a bit for the cell to the
+ * right and one for that below. Returns their number. */
 static guint
 number_regions (guint n, const guint8 *joined, guint8 *regions)
 {
@@ -242,7 +241,7 @@ read_regions (Cursor *cursor, const Params *params, AriLayout **layout)
       joined[a] |= b == a + 1 ? 1 : 2;
     }
     if (c != 'z')
-      place++; /* the edge */
+      place++; /* passes the edge */
     if (run > 0 || place > n_places + 1)
       return ari_format_wrong_at (cursor->line, cursor->at, _ ("there are more than %u edges."),
                                   n_places);
@@ -362,7 +361,7 @@ append_regions (GString *text, const AriLayout *layout)
   }
 }
 
-/* Whether regions are what the edges between them say. */
+/* Returns TRUE if the edges between the regions define them. */
 static gboolean
 hangs_together (const AriLayout *layout)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The files of Simple Sudoku, and what HoDoKu adds to them. */
+/* Reads and writes files of Simple Sudoku, with HoDoKu's additions. */
 
 #include "config.h"
 
@@ -9,10 +9,10 @@
 
 #include "puzzle/formats/format-private.h"
 
-/* Nine rows `1..|...|7..` with rules between the bands. HoDoKu draws a box around them, and after a
- * blank line lists what a player did: `Iccd` is a digit put into a cell, `Eccddd` the candidates
- * removed from one; cells count from 00 to 80. The reader of plain text reads what is only a grid;
- * here, any number of boxes are read, each with its records, which would be lost there. */
+/* The format has nine rows `1..|...|7..` with rules between the bands. HoDoKu draws a box around
+ * them, and lists the player's actions after a blank line: `Iccd` is a digit entered in a cell,
+ * `Eccddd` are candidates removed from one; cells count from 00 to 80. Grids without a box are read
+ * as plain text; this file reads any number of boxes, with their records. */
 
 enum { CELLS = ARI_FORMAT_CELLS };
 
@@ -33,8 +33,8 @@ is_record (const AriFormatLine *line)
   return line->start[0] == 'E' || line->length == 4;
 }
 
-/* Reads a row into nine cells. Returns the offset of what is wrong, or the length of the line if
- * there are too few cells, or -1 if nothing is. */
+/* Reads a row into nine cells. Returns the offset of a mistake, or the length of the line if there
+ * are too few cells, or -1 if there is no mistake. */
 static gssize
 read_row (const AriFormatLine *line, AriGameCell *cells)
 {
@@ -104,7 +104,7 @@ read_record (const AriFormatLine *line, AriGameCell *cells, AriDigits *deleted)
   return NULL;
 }
 
-/* Reads a row, or a record behind all rows. */
+/* Reads a row, or a record after the rows. */
 static AriFormatWrong *
 read_line (const AriFormatLine *line, guint *n_rows, AriGameCell *cells, AriDigits *deleted)
 {
@@ -123,7 +123,7 @@ read_line (const AriFormatLine *line, guint *n_rows, AriGameCell *cells, AriDigi
                                            _ ("a row of nine digits and blanks is expected here."));
 }
 
-/* Whether a line ends a box of which @n_rows were read: an edge with a cross in it may also be a
+/* Returns TRUE if a line ends a box with @n_rows rows so far: an edge with a cross may also be a
  * rule between bands. */
 static gboolean
 is_bottom (const AriFormatLine *line, guint n_rows)
@@ -138,7 +138,7 @@ end_too_early (guint64 line)
   return ari_format_wrong (line, 1, _ ("the grid ends too early; it needs nine rows."));
 }
 
-/* Reads a box and its records, up to the edge that begins the next. What is wrong costs only this
+/* Reads a box and its records, up to the edge that begins the next one. An error affects only this
  * box. */
 static AriFormatWrong *
 read_box (AriFormatLines *lines, AriGameCell *cells, AriDigits *deleted)
@@ -221,7 +221,7 @@ append_records (GString *text, const AriGameCell *cells, const AriDigits *delete
   }
 }
 
-/* Simple Sudoku's own form where nothing was done to the puzzle, else HoDoKu's. */
+/* Writes Simple Sudoku's form if the game has no moves that it would lose, else HoDoKu's. */
 static gboolean
 add (AriFormatWriter *writer, const AriSheet *sheet, GString *text, GError **error)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Formats that are known by their looks and not read: a message names them. */
+/* Recognizes formats that cannot be read, so that a message can name them. */
 
 #define _GNU_SOURCE /* memmem() */
 
@@ -11,12 +11,12 @@
 
 #include "puzzle/formats/format.h"
 
-/** Sign: how a format is known: how it begins, and what is in it. */
+/** Sign: how to recognize a format: by its beginning, and by words in it. */
 typedef struct {
-  const char *title; /* for people; marked for translation where it is not a name */
+  const char *title; /* for people; marked for translation unless it is a name */
   const char *begin; /* (nullable) */
-  const char *words; /* (nullable): what it also has, among its first bytes */
-  gboolean is_whole; /* all of the file is that */
+  const char *words; /* (nullable): also occurs among the first bytes */
+  gboolean is_whole; /* the whole file is in this format */
   enum { PROGRAM, ARCHIVE, TAR, OTHER } kind;
 } Sign;
 
@@ -66,7 +66,7 @@ static const Sign signs[] = {
 
 enum {
   BEGINNING = 4096,
-  TAR_AT = 257, /* behind the name, the owner and the like of what is first in it */
+  TAR_AT = 257, /* offset of the signature, after the name, owner and so on of the first file */
 };
 
 static gboolean

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The table of formats in which puzzles are read and written. */
+/* The table of formats that can be read or written. */
 
 #include "config.h"
 
@@ -107,7 +107,7 @@ ari_format_read (const AriFormat *format,
   functions_of (format)->read (text, length, line, found, data);
 }
 
-/** First: what came first of a text. */
+/** First: the first result of reading a text. */
 typedef struct {
   AriGame *game;
   char *wrong;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Puzzles from text and grids to text, with words for what can be wrong. */
+/* Reads and writes grids as text, and describes errors. */
 
 #include "config.h"
 
@@ -12,7 +12,7 @@
 #include "puzzle/base/puzzle-error.h"
 #include "puzzle/formats/text-format.h"
 
-/* A character between quotation marks, or its number if it would not be seen. */
+/* Quotes a character, or its number if it is not visible. */
 static char *
 quote_character (guint32 character)
 {
@@ -105,7 +105,7 @@ ari_grid_text_error_to_string (const AriGridTextError *error)
   g_autofree char *words = ari_grid_text_error_to_words (error);
 
   if (error->code == ARI_GRID_TEXT_OK || error->code == ARI_GRID_TEXT_EMPTY
-      || error->code == ARI_GRID_TEXT_NO_LAYOUT) /* these are about all of it */
+      || error->code == ARI_GRID_TEXT_NO_LAYOUT) /* these errors have no place */
     return g_steal_pointer (&words);
   /* Translators: where in a text something is wrong, and what, with a small letter */
   return g_strdup_printf (_ ("Line %u, column %u: %s"), error->line, error->column, words);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One grid as text, and words for the engine's errors. */
+/* Reads and writes one grid as text, and describes the engine's errors. */
 
 #pragma once
 
@@ -10,9 +10,9 @@
 
 G_BEGIN_DECLS
 
-/** ari_puzzle_new_from_text: one grid that JSON holds as text, in any form or format; an
+/** ari_puzzle_new_from_text: reads one grid that JSON holds as text, in any form or format; an
  * AriReadText. (All other text is read by puzzle/collection/puzzle-stream.h.) @length -1 for a
- * NUL-ended text. The error is ARI_PUZZLE_ERROR_TEXT and says what, where and what would be right.
+ * NUL-terminated text. The error is ARI_PUZZLE_ERROR_TEXT with what, where and how to correct it.
  * Returns: (transfer full) */
 AriPuzzle *ari_puzzle_new_from_text (const char *text, gssize length, GError **error);
 
@@ -24,10 +24,9 @@ void ari_grid_text_append (GString *text,
 /** ari_grid_to_text: (transfer full): @grid in the puzzle's symbols. */
 char *ari_grid_to_text (const AriGrid *grid, const AriSymbols *symbols, AriGridTextForm form);
 
-/** ari_grid_text_error_to_string: (transfer full): a translated sentence that says where. */
+/** ari_grid_text_error_to_string: (transfer full): a translated sentence with the place. */
 char *ari_grid_text_error_to_string (const AriGridTextError *error);
-/** ari_grid_text_error_to_words: (transfer full): the same without the place, for messages that
- * begin with it. */
+/** ari_grid_text_error_to_words: (transfer full): the same without the place. */
 char *ari_grid_text_error_to_words (const AriGridTextError *error);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Days of the calendar, and the puzzle that each of them has. */
+/* Days of the calendar, and their daily puzzles. */
 
 #include "config.h"
 
@@ -8,7 +8,7 @@
 #include "puzzle/game/day.h"
 
 #define SOURCE_START "Ariadne daily "
-/* Years have four digits. */
+/* Years have at most four digits. */
 enum { DAY_LENGTH = 10, LAST_YEAR = 9999 };
 
 static guint32
@@ -48,7 +48,7 @@ ari_day_to_string (guint32 day)
                           (guint) g_date_get_month (&date), (guint) g_date_get_day (&date));
 }
 
-/* A number of so many decimal digits; -1 for anything else. */
+/* Reads a number of @n decimal digits. Returns -1 for anything else. */
 static int
 read_digits (const char *text, guint n)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a cell of a game holds. */
+/* Compares cells of a game and finds their candidates. */
 
 #include "config.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A copy of a game's cells to work on, from which a move is made: the difference at the end. */
+/* A draft is a copy of a game's cells; the differences at the end become a move. */
 
 #include "config.h"
 

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the files that make moves share: a copy of the cells to work on, from which a move is made.
- */
+/* A draft is a copy of a game's cells; the differences at the end become a move. */
 
 #pragma once
 
@@ -11,16 +10,16 @@ G_BEGIN_DECLS
 /** AriGameDraft: a move in the making. */
 typedef struct {
   AriGame *game;
-  AriGameCell *cells; /* one a cell: what it is to hold */
+  AriGameCell *cells; /* the wanted contents, one per cell */
 } AriGameDraft;
 
-/** ari_game_draft_new: all cells as they stand. */
+/** ari_game_draft_new: copies all cells. */
 AriGameDraft ari_game_draft_new (AriGame *game);
-/** ari_game_draft_finish: frees it. Returns: (transfer full) (nullable): NULL if nothing is changed
- */
+/** ari_game_draft_finish: frees the draft. Returns: (transfer full) (nullable): NULL if nothing
+ * changed */
 AriMove *ari_game_draft_finish (AriGameDraft *draft, AriMoveKind kind);
-/** ari_game_draft_put: puts a digit into a cell that is not given; it is no longer removed there.
- * @notes_follow: it is erased from the notes of all peers */
+/** ari_game_draft_put: puts a digit into a cell that is not given, and restores it as a candidate
+ * there. @notes_follow: also erases it from the notes of all peers */
 void ari_game_draft_put (AriGameDraft *draft, guint16 cell, guint8 digit, gboolean notes_follow);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a user wants, made into moves: each function here reads the game and changes nothing. */
+/* Makes moves for the actions of a user. These functions do not change the game. */
 
 #include "config.h"
 
@@ -11,7 +11,7 @@ compare_cells (gconstpointer a, gconstpointer b)
   return (int) *(const guint16 *) a - (int) *(const guint16 *) b;
 }
 
-/* @cells ascending, each once, without the given ones. */
+/* Returns @cells ascending, each once, without givens. */
 static GArray *
 editable_cells (AriGame *self, const guint16 *cells, guint n_cells)
 {
@@ -51,8 +51,8 @@ ari_game_move_digit (
   return ari_game_draft_finish (&draft, ARI_MOVE_DIGIT);
 }
 
-/* A note that is missing says little: most players note but some of what can be. Where all
- * candidates of a cell are noted it is a statement to take one of them away. */
+/* A missing note means little, because most players note only some candidates. But if all
+ * candidates of a cell are noted, erasing one of them excludes it. */
 static void
 take_note (AriGameDraft *draft, guint16 cell, AriNoteKind kind, AriDigits one)
 {
@@ -237,7 +237,8 @@ ari_game_move_restart (AriGame *self)
   return ari_game_draft_finish (&draft, ARI_MOVE_RESTART);
 }
 
-/* The move that freed the givens, where these are being edited. (transfer none) (nullable) */
+/* Returns the move that made the givens editable, if they are being edited. (transfer none)
+ * (nullable) */
 static const AriMove *
 find_edit (AriGame *self)
 {
@@ -266,8 +267,8 @@ ari_game_get_edits (AriGame *self)
   return find_edit (self) != NULL;
 }
 
-/* What was laid aside while the givens were edited comes back where no given stands now. Candidates
- * were removed for the puzzle as it was. */
+/* Restores the entries and notes that were hidden while the givens were edited, in cells that are
+ * not given now. Removed candidates are restored only if the givens are the same as before. */
 static void
 bring_back (AriGameDraft *draft, const AriMove *edit)
 {
@@ -316,7 +317,7 @@ ari_game_move_use_as_puzzle (AriGame *self)
   return ari_game_draft_finish (&draft, ARI_MOVE_PUZZLE);
 }
 
-/* Lays entries and notes aside, so that only the givens are seen while they are edited. */
+/* Clears entries and notes, so that only the givens are seen while they are edited. */
 AriMove *
 ari_game_move_edit_puzzle (AriGame *self)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Moves about candidates: fill them in, apply steps of human logic, correct mistakes.
- */
+/* Makes moves that change candidates: fill them in, apply steps of human logic, correct
+ * mistakes. */
 
 #include "config.h"
 
@@ -22,7 +22,7 @@ ari_game_move_fill_candidates (AriGame *self)
   return ari_game_draft_finish (&draft, ARI_MOVE_NOTE);
 }
 
-/* Whether the player sees by the notes of @cell that something was removed there. */
+/* Returns TRUE if the notes of @cell show what was removed there. */
 static gboolean
 removal_is_seen (const AriGameDraft *draft, guint16 cell)
 {
@@ -76,7 +76,7 @@ ari_game_move_steps (AriGame *self, const AriMark *marks, guint n_marks, gboolea
   return ari_game_draft_finish (&draft, puts ? ARI_MOVE_DIGIT : ARI_MOVE_NOTE);
 }
 
-/* Restores a removed candidate, also among the notes. */
+/* Restores a removed candidate, also in existing notes. */
 static void
 give_back (AriGameCell *here, AriDigits one)
 {

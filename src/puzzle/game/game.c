@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A puzzle being played: its cells, and the line of moves that led there. */
+/* A puzzle being played: its cells, and the list of moves that led there. */
 
 #include "config.h"
 
@@ -9,15 +9,15 @@
 #include "puzzle/base/need.h"
 #include "puzzle/game/game.h"
 
-/* Whether the game is modified is a comparison of two places on the line of moves: where it stands
- * and where it was saved. So undoing back to what was saved makes it unmodified again. The saved
- * place is NOWHERE once the line no longer leads there: another move was made after undoing past
- * it, or it was never known (recovered work). */
+/* The game is modified if its position in the list of moves differs from the saved position. So
+ * undoing back to the saved state makes it unmodified again. The saved position is NOWHERE if the
+ * list no longer contains that state, because another move was made after undoing past it, or if it
+ * is unknown (recovered work). */
 #define NOWHERE G_MAXUINT
 
-/** Arrival: when a cell's digit came. */
+/** Arrival: when a cell got its digit. */
 typedef struct {
-  guint when; /* 0: before any move */
+  guint when; /* number of the move; 0: before any move */
   guint16 cell;
 } Arrival;
 
@@ -31,15 +31,16 @@ struct _AriGame {
   guint n_filled;
 
   GPtrArray *moves; /* of AriMove */
-  guint position;   /* moves before it are done, the others undone */
+  guint position;   /* moves before it are done, all others undone */
   guint saved_position;
-  guint branch;        /* where a branch began, at most `position`; or NOWHERE */
-  GArray *checkpoints; /* of AriCheckpoint, by position, which are at most the moves */
+  guint branch; /* where a branch began, at most `position`, or NOWHERE */
+  GArray
+      *checkpoints; /* of AriCheckpoint, sorted by position, which is at most the number of moves */
   double elapsed;
   guint n_hints;
   AriCounted counted;
 
-  /* as last notified */
+  /* the values of the last notification */
   gboolean could_undo;
   gboolean could_redo;
   gboolean was_modified;
@@ -119,15 +120,15 @@ ari_game_class_init (AriGameClass *klass)
   object_class->finalize = ari_game_finalize;
   object_class->get_property = ari_game_get_property;
 
-  /** AriGame:puzzle: what is played; another object after the givens were changed. */
+  /** AriGame:puzzle: another object after the givens were changed. */
   props[PROP_PUZZLE] = g_param_spec_object ("puzzle", NULL, NULL, ARI_TYPE_PUZZLE, flags);
-  /** AriGame:can-undo: whether a move is done. */
+  /** AriGame:can-undo: TRUE if a move is done. */
   props[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, flags);
-  /** AriGame:can-redo: whether a move is undone. */
+  /** AriGame:can-redo: TRUE if a move is undone. */
   props[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, flags);
-  /** AriGame:modified: whether it differs from when it was last marked as saved. */
+  /** AriGame:modified: TRUE if it differs from the saved state. */
   props[PROP_MODIFIED] = g_param_spec_boolean ("modified", NULL, NULL, FALSE, flags);
-  /** AriGame:solved: whether the grid is full, and without a conflict. */
+  /** AriGame:solved: TRUE if the grid is full and has no conflict. */
   props[PROP_SOLVED] = g_param_spec_boolean ("solved", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
@@ -154,7 +155,7 @@ notify_if_other (AriGame *self, gboolean *last, gboolean now, guint property)
   g_object_notify_by_pspec (G_OBJECT (self), props[property]);
 }
 
-/* Notifies of every property that differs from when it was last notified. */
+/* Notifies of all properties that changed since the last notification. */
 static void
 notify_changes (AriGame *self)
 {
@@ -200,7 +201,7 @@ ari_game_new (AriPuzzle *puzzle)
   return new_from_cells (puzzle, cells);
 }
 
-/* What a cell may hold at all. */
+/* Returns TRUE if the contents are valid for a cell of this layout. */
 static gboolean
 is_possible_cell (const AriLayout *layout, const AriGameCell *cell)
 {
@@ -209,7 +210,7 @@ is_possible_cell (const AriLayout *layout, const AriGameCell *cell)
   for (guint i = 0; i < ARI_N_COLORS; i++) {
     if ((cell->colored[i] & none_of) != 0 || (cell->given && cell->colored[i] != 0))
       return FALSE;
-    none_of |= cell->colored[i]; /* one colour a candidate */
+    none_of |= cell->colored[i]; /* a candidate has only one colour */
   }
   if (cell->color > ARI_N_COLORS)
     return FALSE;
@@ -221,7 +222,8 @@ is_possible_cell (const AriLayout *layout, const AriGameCell *cell)
   return ((cell->notes[0] | cell->notes[1] | cell->removed) & none_of) == 0;
 }
 
-/* A given can have another colour, but only a move that makes the puzzle changes more of it. */
+/* Returns TRUE if the move changes more than the colour of a given, which only a move of kind
+ * PUZZLE may do. */
 static gboolean
 is_other_given (const AriMoveChange *change)
 {
@@ -233,7 +235,7 @@ is_other_given (const AriMoveChange *change)
   return !ari_game_cell_equal (&colored, &change->after);
 }
 
-/* Whether @move can be done (or, @backwards, undone) where the cells are @cells. */
+/* Returns TRUE if @move can be done (or, @backwards, undone) with the cells @cells. */
 static gboolean
 move_fits (const AriLayout *layout,
            const AriGameCell *cells,
@@ -434,7 +436,7 @@ replace_puzzle (AriGame *self)
   ari_grid_free (givens);
 }
 
-/* The one place where cells change. */
+/* This is the only place where cells change. */
 static void
 change_cells (AriGame *self, AriMove *move, gboolean backwards, guint position)
 {
@@ -469,7 +471,7 @@ apply (AriGame *self, AriMove *move, gboolean backwards, guint position)
   g_signal_emit (self, signals[CHANGED], 0, held);
 }
 
-/* Those that are at @position or before. */
+/* Counts the checkpoints at @position or before. */
 static guint
 count_checkpoints (AriGame *self, guint position)
 {
@@ -618,8 +620,7 @@ is_wrong (const AriGameCell *cell, guint8 right)
   return ari_digits_has (cell->removed, right);
 }
 
-/* The number of wrong cells is kept up to date on the way back, so that a long game costs what it
- * has changes of cells. */
+/* Updates the number of wrong cells on the way back, so that the cost is linear in the changes. */
 gboolean
 ari_game_find_right (AriGame *self, const guint8 *solution, guint *position)
 {
@@ -806,7 +807,7 @@ ari_game_set_counted (AriGame *self, AriCounted counted)
   self->counted = counted;
 }
 
-/* The first of the moves done that is about the givens as they are. */
+/* Finds the first of the moves done since the givens last changed. */
 static guint
 first_of_play (AriGame *self)
 {

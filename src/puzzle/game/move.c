@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A move: what some cells held before and what they hold after. It knows no game. */
+/* A move is data: the contents of some cells before and after it. It does not refer to a game. */
 
 #include "config.h"
 
@@ -14,7 +14,7 @@ struct _AriMove {
   AriMoveChange changes[];
 };
 
-/* By hand: G_DEFINE_BOXED_TYPE() converts to a union, which is not ISO C. */
+/* Defined by hand, because G_DEFINE_BOXED_TYPE() casts to a union, which is not ISO C. */
 GType
 ari_move_get_type (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A move as data: what some cells held before, and what they hold after. */
+/* A move is data: the contents of some cells before and after it. */
 
 #pragma once
 
@@ -11,11 +11,11 @@ G_BEGIN_DECLS
 
 typedef enum {
   ARI_MOVE_DIGIT,    /* digits entered */
-  ARI_MOVE_NOTE,     /* notes and colours set or taken away */
+  ARI_MOVE_NOTE,     /* notes and colours set or erased */
   ARI_MOVE_ERASE,    /* cells cleared */
-  ARI_MOVE_SOLUTION, /* a search's solution kept */
+  ARI_MOVE_SOLUTION, /* a solution of a search taken over */
   ARI_MOVE_RESTART,  /* everything but the givens cleared */
-  ARI_MOVE_PUZZLE,   /* what is on the grid made the givens, or givens freed to be edited */
+  ARI_MOVE_PUZZLE,   /* all digits made givens, or givens made editable */
 } AriMoveKind;
 
 /** AriMoveChange: one cell's part of a move. */
@@ -25,11 +25,11 @@ typedef struct {
   AriGameCell after;
 } AriMoveChange;
 
-/** AriMove: an immutable, reference-counted box. Its inverse is itself read backwards. */
+/** AriMove: an immutable, reference-counted box. Its inverse swaps `before` and `after`. */
 typedef struct _AriMove AriMove;
 #define ARI_TYPE_MOVE (ari_move_get_type ())
 GType ari_move_get_type (void);
-/** ari_move_new: @changes are copied, at most one a cell. */
+/** ari_move_new: @changes: copied; at most one per cell. */
 AriMove *ari_move_new (AriMoveKind kind, const AriMoveChange *changes, guint n_changes);
 AriMove *ari_move_ref (AriMove *move);
 void ari_move_unref (AriMove *move);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What was given: copies of all that a puzzle is made of, behind read-only accessors. */
+/* Copies the parts of a puzzle, and gives read-only access to them. */
 
 #include "config.h"
 

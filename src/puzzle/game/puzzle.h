@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What was given: a layout, symbols, givens and who made it. */
+/* A puzzle: layout, symbols, givens and texts about it. */
 
 #pragma once
 
@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/** AriPuzzleInfo: what people wrote about a puzzle; each NULL or not empty. */
+/** AriPuzzleInfo: texts about a puzzle; each is NULL or not empty. */
 typedef struct {
   char *title;
   char *author;
@@ -24,19 +24,19 @@ G_DECLARE_FINAL_TYPE (AriPuzzle, ari_puzzle, ARI, PUZZLE, GObject)
 
 /**
  * ari_puzzle_new:
- * @givens: (transfer none): copied; its layout is the puzzle's. Givens may clash.
+ * @givens: (transfer none): copied; its layout is the puzzle's. Givens may conflict.
  * @symbols: (nullable): NULL for the default ones
  * @info: (nullable)
  */
 AriPuzzle *
 ari_puzzle_new (const AriGrid *givens, const AriSymbols *symbols, const AriPuzzleInfo *info);
-/** ari_puzzle_new_from_cells: the same of an array.
- * @cells: (array length=n_cells): a digit or ARI_NO_DIGIT each */
+/** ari_puzzle_new_from_cells: the same for an array. @cells: (array length=n_cells): a digit or
+ * ARI_NO_DIGIT each */
 AriPuzzle *ari_puzzle_new_from_cells (const AriLayout *layout,
                                       const guint8 *cells,
                                       const AriSymbols *symbols,
                                       const AriPuzzleInfo *info);
-/** ari_puzzle_new_empty: no givens, default symbols, no words. */
+/** ari_puzzle_new_empty: no givens, default symbols, no texts. */
 AriPuzzle *ari_puzzle_new_empty (const AriLayout *layout);
 /** ari_puzzle_with_givens: the same puzzle with other givens of the same layout. */
 AriPuzzle *ari_puzzle_with_givens (AriPuzzle *self, const AriGrid *givens);
@@ -45,7 +45,7 @@ const AriLayout *ari_puzzle_get_layout (AriPuzzle *self);
 const AriGrid *ari_puzzle_get_givens (AriPuzzle *self);
 const AriSymbols *ari_puzzle_get_symbols (AriPuzzle *self);
 const AriPuzzleInfo *ari_puzzle_get_info (AriPuzzle *self);
-/** ari_puzzle_is_blank: whether there is no given and no word about it. */
+/** ari_puzzle_is_blank: Returns: TRUE if there are no givens and no texts. */
 gboolean ari_puzzle_is_blank (AriPuzzle *self);
 
 G_END_DECLS
