@@ -28,7 +28,7 @@ say_digit_of (const StepWords *words, guint node)
   return step_say_digit (words, get_node (words, node)->digit);
 }
 
-/* say_link: @sentence about a link's nodes. */
+/* Fills @sentence about the ends of a link. */
 static const char *
 say_link (const StepWords *words, const char *sentence, const AriLink *link)
 {
@@ -38,8 +38,8 @@ say_link (const StepWords *words, const char *sentence, const AriLink *link)
                    link->als != ARI_NO_ALS ? step_say_als (words, link->als) : "", NULL);
 }
 
-/* is_in_cell: whether a link leads from one candidate of a cell to another, even if the step calls
- * the cell a set. */
+/* Returns TRUE if a link connects candidates of one cell, even if the step treats that as an almost
+ * locked set. */
 static gboolean
 is_in_cell (const StepWords *words, const AriLink *link)
 {
@@ -54,14 +54,14 @@ is_in_cell (const StepWords *words, const AriLink *link)
   return from->len == 1 && step_cells_equal (from, to);
 }
 
-/* say_ruled_out: a clause for a weak link alone. */
+/* Says a weak link alone. */
 static const char *
 say_ruled_out (const StepWords *words, const AriLink *link)
 {
   return say_link (words, C_ ("clause", "then {other} is not in {there}"), link);
 }
 
-/* say_left: a clause for a strong link alone. */
+/* Says a strong link alone. */
 static const char *
 say_left (const StepWords *words, const AriLink *link)
 {
@@ -72,7 +72,7 @@ say_left (const StepWords *words, const AriLink *link)
   return say_link (words, C_ ("clause", "then {other} is in {there}"), link);
 }
 
-/* say_instead: a clause for a strong link whose first end a weak link has just ruled out. */
+/* Says a strong link after a weak one that ruled out its first end. */
 static const char *
 say_instead (const StepWords *words, const AriLink *link)
 {
@@ -85,8 +85,7 @@ say_instead (const StepWords *words, const AriLink *link)
   return say_link (words, C_ ("clause", "then {digit} is not in {cells} but in {there}"), link);
 }
 
-/* say_next: the clause for link @i of a chain, and for the next one if at @n_links there are two.
- */
+/* Says link @i of a chain, and the next one if they share a clause; @n_links counts them. */
 static const char *
 say_next (const StepWords *words, const GPtrArray *links, guint i, guint *n_links)
 {
@@ -103,7 +102,7 @@ say_next (const StepWords *words, const GPtrArray *links, guint i, guint *n_link
   return say_instead (words, step_link (links, i + 1));
 }
 
-/* list_clauses: (transfer container): the clauses for all links of a chain. */
+/* (transfer container): the clauses for all links of a chain. */
 static GPtrArray *
 list_clauses (const StepWords *words, const GPtrArray *links)
 {
@@ -153,7 +152,7 @@ step_list_clauses (const StepWords *words)
   return clauses;
 }
 
-/* say_premise: the assumption about @node, followed by @clauses. */
+/* Says the assumption about @node, followed by @clauses. */
 static const char *
 say_premise (const StepWords *words, guint node, const char *clauses)
 {
@@ -168,7 +167,7 @@ say_premise (const StepWords *words, guint node, const char *clauses)
                    "clauses", clauses, NULL);
 }
 
-/* say_ends: the sentence for a chain too long to follow. */
+/* Names only the ends of a chain that is too long to follow. */
 static const char *
 say_ends (const StepWords *words, const GPtrArray *links)
 {
@@ -205,7 +204,7 @@ step_say_walk (const StepWords *words, const GPtrArray *links)
                       step_say_list (words, clauses, STEP_LIST_PLAIN));
 }
 
-/* are_same: whether two nodes are the same digit in the same cells. */
+/* Returns TRUE if two nodes are the same digit in the same cells. */
 static gboolean
 are_same (const StepWords *words, guint a, guint b)
 {
@@ -216,7 +215,7 @@ are_same (const StepWords *words, guint a, guint b)
          && step_cells_equal (cells, others);
 }
 
-/* is_group: whether a node is several cells. */
+/* Returns TRUE if a node has several cells. */
 static gboolean
 is_group (const StepWords *words, guint node)
 {
@@ -225,7 +224,7 @@ is_group (const StepWords *words, guint node)
   return cells->len > 1;
 }
 
-/* say_chain: why one end or the other is true. A chain may end where it began. */
+/* Explains why one end or the other is true. A chain may end where it began. */
 static const char *
 say_chain (const StepWords *words)
 {
@@ -251,14 +250,14 @@ say_chain (const StepWords *words)
   return step_say_then (words, step_say_walk (words, links), conclusion);
 }
 
-/* X- and XY-chains, AICs. */
+/* Explains X-chains, XY-chains and AICs. */
 const char *
 step_explain_chain (const StepWords *words)
 {
   return step_say_why (words, say_chain (words));
 }
 
-/* The links of an ALS chain are about the first of its digits only. */
+/* The links of an ALS chain have only the first of its digits. */
 const char *
 step_explain_als_chain (const StepWords *words)
 {
@@ -292,7 +291,7 @@ step_explain_discontinuous_loop (const StepWords *words)
   return step_say_then (words, step_say_walk (words, links), conclusion);
 }
 
-/* has_set: whether a chain runs through an almost locked set. */
+/* Returns TRUE if a chain contains an almost locked set. */
 static gboolean
 has_set (const GPtrArray *links)
 {

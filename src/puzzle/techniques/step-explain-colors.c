@@ -19,7 +19,7 @@ say_digit_of_step (const StepWords *words)
   return step_say_digits (words, words->step->digits, STEP_LIST_OR);
 }
 
-/* find_sight: a cell of color @a and one of @b that see each other. Returns: false if none do. */
+/* Finds a cell of color @a and one of @b that see each other. Returns FALSE if there are none. */
 static gboolean
 find_sight (const StepWords *words, guint a, guint b, guint16 *from, guint16 *to)
 {
@@ -51,7 +51,7 @@ step_explain_remote_pair (const StepWords *words)
   return step_say_why (words, why);
 }
 
-/* say_two_colors: the beginning of each explanation of colours. */
+/* Begins each explanation of colours. */
 static const char *
 say_two_colors (const StepWords *words, guint first)
 {
@@ -72,7 +72,7 @@ step_explain_color_trap (const StepWords *words)
   return step_say_why (words, step_say_then (words, say_two_colors (words, 0), second));
 }
 
-/* lost_color: the colour that turns out wrong. */
+/* Returns the colour that proves to be wrong. */
 static guint
 lost_color (const StepWords *words)
 {
@@ -87,11 +87,11 @@ lost_color (const StepWords *words)
   return 0;
 }
 
-/* find_clash: two cells of a colour that see each other. */
+/* Finds two cells of a colour that see each other. */
 static gboolean
 find_clash (const StepWords *words, guint color, guint16 *from, guint16 *to)
 {
-  /* no cell sees itself */
+  /* no cell is a peer of itself */
   return find_sight (words, color, color, from, to);
 }
 
@@ -111,7 +111,7 @@ step_explain_color_wrap (const StepWords *words)
   return step_say_why (words, step_say_then (words, say_two_colors (words, 0), second));
 }
 
-/* sees_color: whether a cell sees one of a colour. */
+/* Returns TRUE if a cell sees a cell of a colour. */
 static gboolean
 sees_color (const StepWords *words, guint16 cell, guint color)
 {
@@ -123,7 +123,7 @@ sees_color (const StepWords *words, guint16 cell, guint color)
   return FALSE;
 }
 
-/* say_multi: two clusters, each with the digit in one of its colours. */
+/* Explains two clusters, in each of which one of the colours has the digit. */
 static const char *
 say_multi (const StepWords *words)
 {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Explains the explainer's chains, in which what follows may come of several things. */
+/* Explains the dynamic chains of the Sudoku Explainer, in which a node may follow from several
+ * others. */
 
 #include "config.h"
 
@@ -8,13 +9,13 @@
 #include "puzzle/techniques/step-phrases-private.h"
 
 /*
- * A clause is about what comes to be so: that nothing else was left. All links that rule out the
- * rest belong to it. What another technique rules out is a clause with the name of the technique.
- * Few chains are short enough to be told in sentences; for the others these name where they start,
- * where they end and what is used on the way, and the clauses are unfolded if they are asked for.
+ * A clause states that a candidate is true because all alternatives are ruled out; it covers all
+ * links that rule these out. What another technique rules out is a clause that names the technique.
+ * Few chains are short enough for sentences; for the others, these name only the start, the end and
+ * the techniques used, and the clauses are shown on demand.
  */
 
-/* The explanation follows at most this many clauses. */
+/* Longer chains are not told clause by clause. */
 enum { MAX_CLAUSES = 8 };
 
 static const AriNode *
@@ -29,7 +30,7 @@ cell_of (const StepWords *words, guint node)
   return words->step->node_cells[get_node (words, node)->first_cell];
 }
 
-/* end_of_group: the links from @i on that lead to the same node end before this one. */
+/* Returns the end of the group of links, beginning with @i, that lead to the same node. */
 static guint
 end_of_group (const GPtrArray *links, guint i)
 {
@@ -46,8 +47,7 @@ is_ruled_out_by_one (const StepWords *words, guint node)
   return !get_node (words, node)->is_on && get_node (words, node)->aid == 0;
 }
 
-/* is_needed_next: whether @node is one of those that the next clause stands on, whose own links
- * come after link @i. */
+/* is_needed_next: TRUE if the next clause, whose links follow link @i, depends on @node. */
 static gboolean
 is_needed_next (const StepWords *words, const GPtrArray *links, guint i, guint node)
 {
@@ -61,8 +61,8 @@ is_needed_next (const StepWords *words, const GPtrArray *links, guint i, guint n
   return FALSE;
 }
 
-/* house_left: the house in which the places that @links rule out leave but one, or ARI_NO_HOUSE if
- * they are candidates of one cell. */
+/* house_left: finds the house in which @links rule out all places but one; ARI_NO_HOUSE if they
+ * rule out candidates of one cell. */
 static guint16
 house_left (const StepWords *words, const GPtrArray *links, guint begin, guint end)
 {
@@ -82,7 +82,7 @@ house_left (const StepWords *words, const GPtrArray *links, guint begin, guint e
   return ARI_NO_HOUSE;
 }
 
-/* say_aid_place: "3 and 7 in row 5", "r1c2". */
+/* Says where a technique is used: "3 and 7 in row 5", "r1c2". */
 static const char *
 say_aid_place (const StepWords *words, const AriAid *aid)
 {
@@ -99,7 +99,7 @@ say_aid_place (const StepWords *words, const AriAid *aid)
                    step_say_digits (words, aid->digits, STEP_LIST_AND), "cells", place, NULL);
 }
 
-/* say_aided: a clause for what another technique rules out. */
+/* Says what another technique rules out. */
 static const char *
 say_aided (const StepWords *words, guint node)
 {
@@ -114,7 +114,7 @@ say_aided (const StepWords *words, guint node)
                    "place", say_aid_place (words, aid), NULL);
 }
 
-/* say_so: a clause for what is left, by the links from @begin to @end. */
+/* Says that the links from @begin to @end leave only one possibility. */
 static const char *
 say_so (const StepWords *words, const GPtrArray *links, guint begin, guint end)
 {
@@ -162,7 +162,7 @@ count_clauses (const StepWords *words)
   return clauses->len;
 }
 
-/* say_branches: a sentence for each. */
+/* Says each branch in a sentence. */
 static const char *
 say_branches (const StepWords *words)
 {
@@ -180,7 +180,7 @@ say_branches (const StepWords *words)
   return text;
 }
 
-/* say_clash: what a contradiction ends with, after a premise that is named or has been. */
+/* Says the contradiction, after a premise that is named here or was before. */
 static const char *
 say_clash (const StepWords *words, gboolean has_premise)
 {
@@ -212,7 +212,7 @@ say_clash (const StepWords *words, gboolean has_premise)
                    step_say_digit (words, get_node (words, end)->digit), NULL);
 }
 
-/* say_meeting: that all branches lead to the same. */
+/* Says that all branches lead to the same result. */
 static const char *
 say_meeting (const StepWords *words)
 {
@@ -230,7 +230,7 @@ say_meeting (const StepWords *words)
                    step_say_node (words, start), NULL);
 }
 
-/* say_length: how long the chains are that are not told. */
+/* Says how long the chains are whose clauses are not told. */
 static const char *
 say_length (const StepWords *words)
 {
@@ -241,7 +241,7 @@ say_length (const StepWords *words)
       "n", step_say_number (words, n), NULL);
 }
 
-/* say_aids: (nullable): the techniques that are used on the way, each once. */
+/* (nullable): names the techniques used on the way, each once. */
 static const char *
 say_aids (const StepWords *words)
 {

@@ -7,7 +7,7 @@
 
 #include "puzzle/techniques/step-phrases-private.h"
 
-/* list_fins: (transfer full): fins and endo-fins. */
+/* (transfer full): fins and endo-fins. */
 static GArray *
 list_fins (const StepWords *words)
 {
@@ -17,7 +17,7 @@ list_fins (const StepWords *words)
   return step_cells_joined (fins, endo_fins);
 }
 
-/* say_plain: a fish without fins. */
+/* Explains a fish without fins. */
 static const char *
 say_plain (const StepWords *words, const char *base, const char *cover, const char *digit)
 {
@@ -33,7 +33,7 @@ say_plain (const StepWords *words, const char *base, const char *cover, const ch
                    "base", base, "cover", cover, "digit", digit, NULL);
 }
 
-/* say_with_fins: a fish that holds only if its fins are false. */
+/* Explains a fish that holds only if its fins are false. */
 static const char *
 say_with_fins (const StepWords *words,
                const GArray *fins,

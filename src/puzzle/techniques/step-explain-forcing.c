@@ -12,13 +12,13 @@
  * conclusions combine to reach the next, the explanation names only the premise and the end.
  */
 
-/* The explanation follows at most this many branches and clauses. */
+/* Longer explanations name only the premise and the end. */
 enum {
   MAX_BRANCHES = 3,
   MAX_CLAUSES = 8,
 };
 
-/* MeetingPoint: the cell or house where all branches meet. */
+/* MeetingPoint: the cell or house in which all branches end. */
 typedef struct {
   guint16 cell; /* or ARI_NO_CELL */
   guint16 house;
@@ -38,7 +38,7 @@ read_spot (const StepWords *words)
   return spot;
 }
 
-/* can_be_walked: whether the branches are short chains. */
+/* Returns TRUE if the branches are short enough to follow. */
 static gboolean
 can_be_walked (const StepWords *words)
 {
@@ -56,8 +56,8 @@ can_be_walked (const StepWords *words)
   return n_clauses <= MAX_CLAUSES;
 }
 
-/* say_branches: a sentence for each branch, or NULL if there are too many. All branches of a
- * contradiction begin with its premise, which is named once. */
+/* say_branches: says each branch in a sentence; returns NULL if they are too long. All branches of
+ * a contradiction begin with its premise, which is named once. */
 static const char *
 say_branches (const StepWords *words, gboolean has_premise)
 {
@@ -82,7 +82,7 @@ say_branches (const StepWords *words, gboolean has_premise)
   return text;
 }
 
-/* say_summary: the contradiction that the opposite of the result leads to. */
+/* Says that the opposite of the result leads to a contradiction. */
 static const char *
 say_summary (const StepWords *words, const MeetingPoint *spot, const char *digit)
 {
@@ -120,7 +120,7 @@ say_summary (const StepWords *words, const MeetingPoint *spot, const char *digit
                    "other", digit, NULL);
 }
 
-/* say_fault: the contradiction at the end of the branches. */
+/* Says the contradiction at the end of the branches. */
 static const char *
 say_fault (const StepWords *words, const MeetingPoint *spot, const char *digit)
 {
@@ -151,7 +151,7 @@ step_explain_contradiction (const StepWords *words)
   return step_say_why (words, step_say_then (words, branches, say_fault (words, &spot, digit)));
 }
 
-/* is_start: whether no link leads to @node. */
+/* Returns TRUE if no link leads to @node. */
 static gboolean
 is_start (const AriStep *step, guint node)
 {
@@ -161,7 +161,7 @@ is_start (const AriStep *step, guint node)
   return TRUE;
 }
 
-/* A net may also start from facts of the position. */
+/* A net may also start from facts of the position, which are not the start of the verity. */
 guint
 step_verity_start (const StepWords *words)
 {

@@ -7,7 +7,7 @@
 
 #include "puzzle/techniques/step-phrases-private.h"
 
-/* house_of: the house of the pattern that holds all of two nodes; ARI_NO_HOUSE if none does. */
+/* Returns the house of the pattern that holds all cells of two nodes, or ARI_NO_HOUSE. */
 static guint16
 house_of (const StepWords *words, guint a, guint b)
 {
@@ -35,7 +35,8 @@ say_house_of (const StepWords *words, guint a, guint b)
   return step_say_house (words, house != ARI_NO_HOUSE ? house : words->step->houses[0].house);
 }
 
-/* say_two_links: @sentence about two strong links, a = b and c = d, where b and c see each other;
+/* say_two_links: fills @sentence about two strong links, a = b and c = d, where b and c see each
+ * other;
  * @e and @f are the outer ends of the second kite of two. */
 static const char *
 say_two_links (const StepWords *words, const char *sentence, const char *e, const char *f)
@@ -71,8 +72,8 @@ step_explain_dual_kite (const StepWords *words)
       step_say_node (words, 4), step_say_node (words, 7));
 }
 
-/* Nodes: the far end of the link, the near end, the cells of the box that the near end sees, and
- * the other cells of the box. */
+/* The nodes are: the far end of the link, the near end, the cells of the box that the near end
+ * sees, and the other cells of the box. */
 static const char *
 say_empty_rectangle (const StepWords *words, guint first)
 {

@@ -64,7 +64,7 @@ step_explain_als_wing (const StepWords *words)
                 step_say_digits (words, step_lost_digits (words), STEP_LIST_AND), NULL));
 }
 
-/* say_petal: what follows if the stem holds a certain candidate. */
+/* Says what follows if the stem holds a certain candidate. */
 static const char *
 say_petal (const StepWords *words, const AriLink *link)
 {
@@ -102,7 +102,7 @@ step_explain_death_blossom (const StepWords *words)
                 step_say_digits (words, step_lost_digits (words), STEP_LIST_AND), NULL));
 }
 
-/* say_sue: @sentence about the shared cells and the cells of either house. */
+/* Fills @sentence about the shared cells and the cells of either house. */
 static const char *
 say_sue (const StepWords *words, const char *sentence, guint n, AriDigits twice)
 {

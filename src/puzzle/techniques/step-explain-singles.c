@@ -7,7 +7,7 @@
 
 #include "puzzle/techniques/step-phrases-private.h"
 
-/* say_placement: @sentence about the cell that the step fills. */
+/* Fills @sentence about the cell that the step fills. */
 static const char *
 say_placement (const StepWords *words, const char *sentence)
 {
@@ -25,7 +25,7 @@ step_explain_full_house (const StepWords *words)
       words, _ ("{cell} is the last open cell in {house}, and only {digit} is missing there."));
 }
 
-/* is_classic: whether all houses are rows, columns and boxes. */
+/* Returns TRUE if all houses are rows, columns and boxes. */
 static gboolean
 is_classic (const AriLayout *layout)
 {
@@ -68,7 +68,7 @@ step_explain_locked_candidates (const StepWords *words)
   return step_say_why (words, why);
 }
 
-/* say_subset: @sentence about as many cells as digits. */
+/* Fills @sentence about as many cells as digits. */
 static const char *
 say_subset (const StepWords *words, const char *sentence, const char *house)
 {

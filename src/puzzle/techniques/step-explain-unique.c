@@ -24,7 +24,7 @@ read_rectangle (const StepWords *words)
   };
 }
 
-/* list_eliminated: (transfer full): the cells that lose a candidate. */
+/* (transfer full): the cells that lose a candidate. */
 static GArray *
 list_eliminated (const StepWords *words)
 {
@@ -78,7 +78,7 @@ step_explain_unique_2 (const StepWords *words)
                 "pair", rectangle.pair, "corners", rectangle.corners, NULL));
 }
 
-/* split_fins: the marked corners, and the other cells of the subset. */
+/* Separates the marked corners from the other cells of the subset. */
 static void
 split_fins (const StepWords *words, GArray **corners, GArray **others)
 {

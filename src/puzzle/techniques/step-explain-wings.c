@@ -15,7 +15,7 @@ typedef struct {
   const char *z;
 } WingWords;
 
-/* read_wing: the pivot's marks are group 0, the pincers' 1 and 2. */
+/* The marks of the pivot are in group 0, those of the pincers in 1 and 2. */
 static WingWords
 read_wing (const StepWords *words)
 {
@@ -34,7 +34,7 @@ read_wing (const StepWords *words)
   return wing;
 }
 
-/* say_wing: @sentence about pivot and pincers. */
+/* Fills @sentence about pivot and pincers. */
 static const char *
 say_wing (const StepWords *words, const char *sentence)
 {
@@ -81,7 +81,8 @@ step_explain_wxyz_wing (const StepWords *words)
                 step_say_digits (words, z, STEP_LIST_OR), NULL));
 }
 
-/* Nodes: y and x of the first cell, x at both ends of the link, x and y of the second cell. */
+/* The nodes are: y and x of the first cell, x at both ends of the link, x and y of the second
+ * cell. */
 const char *
 step_explain_w_wing (const StepWords *words)
 {

@@ -58,7 +58,7 @@ static const StepExplain explanations[STEP_N_FAMILIES] = {
   [STEP_FAMILY_DEATH_BLOSSOM] = step_explain_death_blossom,
 };
 
-/* say: runs @function on @step. */
+/* Runs @function on @step. */
 static char *
 say (const AriStep *step, const AriLayout *layout, const AriSymbols *symbols, StepExplain function)
 {
@@ -84,8 +84,8 @@ ari_step_explain (const AriStep *step, const AriLayout *layout, const AriSymbols
   return say (step, layout, symbols, function);
 }
 
-/* Finds the clauses in the text, each after the one before it: where all are named, they follow
- * each other, whatever else is said between them. */
+/* Finds the clauses in the text, each after the previous one, because a text that has them all has
+ * them in this order. */
 static void
 place_clauses (GArray *clauses, const char *explanation)
 {
@@ -163,7 +163,7 @@ ari_step_where (const AriStep *step, const AriLayout *layout, const AriSymbols *
   return say (step, layout, symbols, step_say_where);
 }
 
-/* what: its name and what there is. */
+/* Says the name and what there is to find. */
 static const char *
 what (const StepWords *words)
 {

@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/** StepFamily: techniques with one notation, one explanation and one picture in mind. */
+/** StepFamily: techniques with the same notation, explanation and picture. */
 typedef enum {
   STEP_FAMILY_NONE, /* a technique without words of its own */
   STEP_FAMILY_FULL_HOUSE,
@@ -61,15 +61,15 @@ typedef enum {
   STEP_N_FAMILIES,
 } StepFamily;
 
-/** step_family_needs_links: whether its words follow a chain. A step of such a family may still
- * have no links, where a single was passed over. */
+/** step_family_needs_links: Returns: TRUE if its explanation follows a chain. A step of such a
+ * family may have no links if a single was skipped. */
 static inline gboolean
 step_family_needs_links (StepFamily family)
 {
   return family >= STEP_FAMILY_X_CHAIN && family <= STEP_FAMILY_CONTINUOUS_LOOP;
 }
 
-/** step_family: @technique below ARI_N_TECHNIQUES. */
+/** step_family: @technique is below ARI_N_TECHNIQUES. */
 StepFamily step_family (AriTechnique technique);
 
 G_END_DECLS

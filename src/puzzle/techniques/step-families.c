@@ -7,7 +7,7 @@
 
 #define ROW(technique, family) [ARI_TECHNIQUE_##technique] = STEP_FAMILY_##family
 
-/* fish of a shape, plain and with fins */
+/* fish of one shape and size, with and without fins */
 #define FISH(shape, size) ROW (shape##size, FISH), ROW (FINNED_##shape##size, FISH)
 #define FISH_OF_ALL_SIZES(shape)                                                                   \
   FISH (shape, X_WING), FISH (shape, SWORDFISH), FISH (shape, JELLYFISH), FISH (shape, SQUIRMBAG), \

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The notation of chains and loops. */
+/* Writes the notation of chains and loops. */
 
 #include "config.h"
 
@@ -11,7 +11,7 @@
  * another or through an almost locked set, is not written: the change of digits implies it.
  */
 
-/* append_node: the cells of a node. */
+/* Appends the cells of a node. */
 static void
 append_node (GString *text, const StepWords *words, guint node)
 {
@@ -20,8 +20,8 @@ append_node (GString *text, const StepWords *words, guint node)
   step_append_cells (text, words, cells);
 }
 
-/* append_place: the place that contains @link or that it starts from. Returns: whether the place
- * contains it. */
+/* append_place: appends the place that contains @link or that it starts from. Returns: TRUE if the
+ * place contains it. */
 static gboolean
 append_place (GString *text, const StepWords *words, const AriLink *link)
 {
@@ -46,7 +46,7 @@ append_link (GString *text, const StepWords *words, const AriLink *link)
   g_string_append_printf (text, "%c ", stroke);
 }
 
-/* append_walk: all places and links. A loop repeats its first place at the end. */
+/* Appends all places and links. A loop repeats its first place at the end. */
 static void
 append_walk (GString *text, const StepWords *words, const GPtrArray *links, gboolean is_loop)
 {
@@ -108,7 +108,7 @@ step_append_discontinuous_loop (GString *text, const StepWords *words)
   append_walk (text, words, links, FALSE);
 }
 
-/* turn: rotates a loop so that its last link leads from one place to another. */
+/* Rotates a loop so that its last link connects two places. */
 static void
 turn (const StepWords *words, GPtrArray *links)
 {
@@ -163,7 +163,7 @@ step_append_als_chain (GString *text, const StepWords *words)
   step_append_digit (text, words, nodes[step_link (links, links->len - 1)->to].digit);
 }
 
-/* sees_all: whether @cell is a peer of all of @cells. */
+/* Returns TRUE if @cell is a peer of all of @cells. */
 static gboolean
 sees_all (const StepWords *words, guint16 cell, const GArray *cells)
 {
@@ -173,9 +173,9 @@ sees_all (const StepWords *words, guint16 cell, const GArray *cells)
   return TRUE;
 }
 
-/* walk_pair: the shortest chain of cells from @start, by breadth-first search, to a cell at an odd
- * distance of three or more that all of @lost see. Returns: (transfer full) (nullable): its cells,
- * in order. */
+/* walk_pair: finds the shortest chain of cells from @start, by breadth-first search, to a cell at
+ * an odd distance of three or more that all of @lost see. Returns: (transfer full) (nullable): its
+ * cells, in order. */
 static GArray *
 walk_pair (const StepWords *words, const GArray *sides[2], guint start, const GArray *lost)
 {
@@ -185,7 +185,7 @@ walk_pair (const StepWords *words, const GArray *sides[2], guint start, const GA
   g_autofree guint *distance = g_new0 (guint, n);
   guint n_queue = 1;
 
-  /* the cells of the first colour come first */
+  /* cells of the first colour precede those of the second */
 #define CELL(i)                                                                                    \
   step_cell (sides[(i) >= sides[0]->len], (i) - ((i) >= sides[0]->len) * sides[0]->len)
   queue[0] = start;
@@ -215,7 +215,7 @@ walk_pair (const StepWords *words, const GArray *sides[2], guint start, const GA
   return NULL;
 }
 
-/* find_pair_walk: the shortest chain that proves the step. */
+/* Finds the shortest chain that proves the step. */
 static GArray *
 find_pair_walk (const StepWords *words, const GArray *sides[2])
 {

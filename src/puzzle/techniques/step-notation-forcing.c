@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The notation of forcing chains and nets. */
+/* Writes the notation of forcing chains and nets. */
 
 #include "config.h"
 
@@ -24,7 +24,7 @@ step_append_nothing (GString *text, const StepWords *words)
 {
 }
 
-/* append_state: " r1c2=8" or " r12c3<>8"; with the technique that leads there, if one does. */
+/* Appends " r1c2=8" or " r12c3<>8", and the technique that leads there, if any. */
 static void
 append_state (GString *text, const StepWords *words, guint node)
 {
@@ -39,7 +39,7 @@ append_state (GString *text, const StepWords *words, guint node)
     g_string_append_printf (text, " (%s)", step_aid_name (&words->step->aids[state->aid - 1]));
 }
 
-/* is_reached: whether a link of the branch leads to @node. */
+/* Returns TRUE if a link of the branch leads to @node. */
 static gboolean
 is_reached (const GPtrArray *links, guint node)
 {

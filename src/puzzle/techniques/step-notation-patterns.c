@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The notation of patterns: the part between the name of a technique and its results. */
+/* Writes the notation of patterns: the part between the name of a technique and its results. */
 
 #include "config.h"
 
@@ -59,7 +59,7 @@ step_append_rectangle (GString *text, const StepWords *words)
   append_pattern (text, words);
 }
 
-/* append_fins: each with its own sign: " fr1c2 fr1c3". */
+/* Appends the fins, each with @sign: " fr1c2 fr1c3". */
 static void
 append_fins (GString *text, const StepWords *words, AriRole role, const char *sign)
 {
@@ -87,7 +87,7 @@ step_append_fish (GString *text, const StepWords *words)
   append_fins (text, words, ARI_ROLE_ENDO_FIN, "ef");
 }
 
-/* append_connected: the words between the ends of a pattern and the cells that connect them. */
+/* Appends the words between the ends of a pattern and the cells that connect them. */
 static void
 append_connected (GString *text)
 {
@@ -96,8 +96,8 @@ append_connected (GString *text)
   g_string_append_c (text, ' ');
 }
 
-/* append_joined: the ends of two strong links a = b, c = d, whose nodes start at @first, and the
- * cells that connect them. */
+/* append_joined: appends the ends of two strong links a = b, c = d, whose nodes start at @first,
+ * and the cells that connect them. */
 static void
 append_joined (GString *text, const StepWords *words, guint first)
 {
@@ -212,7 +212,7 @@ step_append_sue_de_coq (GString *text, const StepWords *words)
   }
 }
 
-/* append_sets: "A=r1c2 {25}, B=…", in the order of @groups. */
+/* Appends "A=r1c2 {25}, B=…", in the order of @groups. */
 static void
 append_sets (GString *text, const StepWords *words, const guint *groups, guint n)
 {
@@ -252,7 +252,7 @@ step_append_als_wing (GString *text, const StepWords *words)
   step_append_digits (text, words, step_lost_digits (words), ",");
 }
 
-/* The stem, then each of its candidates with its petal. */
+/* Appends the stem, then each of its candidates with its petal. */
 void
 step_append_death_blossom (GString *text, const StepWords *words)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Steps as a line of notation. */
+/* Writes a step as a line of notation. */
 
 #include "config.h"
 
@@ -16,7 +16,7 @@
  * have an order of their own: "5/9/4" is a wing's pivot and the digit that it eliminates.
  */
 
-/* NotationRow: the notation of a family's concrete and full hints. */
+/* NotationRow: the notation of a family of techniques. */
 typedef struct {
   const char *separator; /* between the digits of a concrete hint */
   StepNotation append;   /* NULL: the results are enough */
@@ -89,7 +89,7 @@ ari_level_to_string (AriLevel level)
   return _ (ari_level_title (level));
 }
 
-/* append_result: "r1c34,r9c4<>3". */
+/* Appends "r1c34,r9c4<>3". */
 static void
 append_result (
     GString *text, const StepWords *words, const GArray *cells, const char *sign, guint digit)
@@ -144,7 +144,7 @@ ari_step_results_to_string (const AriStep *step, const AriLayout *layout, const 
   return g_string_free (text, FALSE);
 }
 
-/* start_notation: the technique's name, with “Siamese” if the step is. */
+/* Begins with the technique's name, and “Siamese” if the step is. */
 static GString *
 start_notation (const AriStep *step)
 {
@@ -192,7 +192,7 @@ ari_step_to_notation (const AriStep *step,
     if (text->len == n_with_glue)
       g_string_truncate (text, n);
   }
-  /* for a step that only fills a cell, the result is the notation */
+  /* the result of a step that only fills a cell is the notation */
   g_string_append (text, row->append == NULL && step->n_placements > 0 ? ": " : " => ");
   g_string_append (text, results);
   if (row->lines != NULL)

@@ -14,13 +14,13 @@ typedef struct {
   const AriStep *step;
   const AriLayout *layout;
   const AriSymbols *symbols;
-  GStringChunk *texts; /* (nullable): owns the texts that step_say() and its like return */
+  GStringChunk *texts; /* (nullable): owns the texts of step_say() and similar functions */
 } StepWords;
 
-/** STEP_ANY_GROUP: for step_marked_cells() and its like: marks of every group. */
+/** STEP_ANY_GROUP: for step_marked_cells() and similar functions: marks of all groups. */
 #define STEP_ANY_GROUP G_MAXUINT
 
-/* Cells are arrays of guint16, ascending, each once; all are (transfer full). */
+/* Cells are arrays of guint16, sorted and without duplicates; all are (transfer full). */
 
 /** step_marked_cells: the cells with marks of @role in @group. */
 GArray *step_marked_cells (const StepWords *words, AriRole role, guint group);
@@ -30,7 +30,7 @@ AriDigits step_marked_digits (const StepWords *words, AriRole role, guint group)
 GArray *step_lost_cells (const StepWords *words, guint digit);
 /** step_lost_digits: the digits of all eliminations. */
 AriDigits step_lost_digits (const StepWords *words);
-/** step_common_digits: the digits of the weak links: those that almost locked sets share. */
+/** step_common_digits: the digits of the weak links, which almost locked sets share. */
 AriDigits step_common_digits (const StepWords *words);
 /** step_node_cells: the cells of one node. */
 GArray *step_node_cells (const StepWords *words, guint node);
@@ -38,7 +38,7 @@ GArray *step_node_cells (const StepWords *words, guint node);
 GArray *step_nodes_cells (const StepWords *words, ...);
 /** step_cell: the @i-th of @cells. */
 guint16 step_cell (const GArray *cells, guint i);
-/** step_cells_equal: whether both are the same cells. */
+/** step_cells_equal: Returns: TRUE if both are the same cells. */
 gboolean step_cells_equal (const GArray *a, const GArray *b);
 
 /** step_cells_joined: the union of @a and @b. */
@@ -49,39 +49,39 @@ GArray *step_houses (const StepWords *words, AriHouseRole role);
 /** step_box: the first house of the base that is not a line, or ARI_NO_HOUSE. */
 guint16 step_box (const StepWords *words);
 
-/* Chains: links are in their order; arrays of AriLink. */
+/* Chains are arrays of AriLink, in order. */
 
 /** step_branch_links: (transfer container): the links of one branch. */
 GPtrArray *step_branch_links (const StepWords *words, guint branch);
-/** step_aid_name: the technique that is used, translated. */
+/** step_aid_name: the name of the technique used, translated. */
 const char *step_aid_name (const AriAid *aid);
-/** step_house_has: whether @cell is in @house. */
+/** step_house_has: Returns: TRUE if @cell is in @house. */
 gboolean step_house_has (const StepWords *words, guint16 house, guint16 cell);
 /** step_link: the @i-th of @links. */
 const AriLink *step_link (const GPtrArray *links, guint i);
-/** step_is_inside: whether a link stays within its cells or its almost locked set. */
+/** step_is_inside: Returns: TRUE if a link stays within its cells or its almost locked set. */
 gboolean step_is_inside (const StepWords *words, const AriLink *link);
 
 /* Notation, in the form that users of other programs know. */
 
 /** step_group_cells: (transfer container): texts of the groups of @cells, each to be freed. */
 GPtrArray *step_group_cells (const StepWords *words, const GArray *cells);
-/** step_append_cells: "r1c34,r9c4". With more than nine rows or columns, groups have brackets:
- * "r1c(3,12)". */
+/** step_append_cells: appends "r1c34,r9c4". With more than nine rows or columns, groups have
+ * brackets: "r1c(3,12)". */
 void step_append_cells (GString *text, const StepWords *words, const GArray *cells);
-/** step_append_houses: "r37", "r3c4b2"; sorted. */
+/** step_append_houses: appends "r37", "r3c4b2"; sorted. */
 void step_append_houses (GString *text, const StepWords *words, const GArray *houses);
 void step_append_digit (GString *text, const StepWords *words, guint digit);
-/** step_append_digits: separated by @separator. */
+/** step_append_digits: appends @digits, separated by @separator. */
 void
 step_append_digits (GString *text, const StepWords *words, AriDigits digits, const char *separator);
-/** step_append_als: a set with its digits, "r12c3 {258}". */
+/** step_append_als: appends a set with its digits, "r12c3 {258}". */
 void step_append_als (GString *text, const StepWords *words, guint group);
 
 /** StepNotation: appends the part between the technique's name and the results. */
 typedef void (*StepNotation) (GString *text, const StepWords *words);
 
-/* Patterns. */
+/* Patterns */
 void step_append_digits_of_step (GString *text, const StepWords *words);
 void step_append_locked (GString *text, const StepWords *words);
 void step_append_subset (GString *text, const StepWords *words);
@@ -98,7 +98,7 @@ void step_append_als_xz (GString *text, const StepWords *words);
 void step_append_als_wing (GString *text, const StepWords *words);
 void step_append_death_blossom (GString *text, const StepWords *words);
 
-/* The families whose notation is a chain. */
+/* Chains */
 void step_append_x_chain (GString *text, const StepWords *words);
 void step_append_aic (GString *text, const StepWords *words);
 void step_append_discontinuous_loop (GString *text, const StepWords *words);
@@ -106,11 +106,11 @@ void step_append_continuous_loop (GString *text, const StepWords *words);
 void step_append_als_chain (GString *text, const StepWords *words);
 void step_append_remote_pair (GString *text, const StepWords *words);
 
-/* Forcing chains and nets. */
-/** step_append_spot: the cell or house of a contradiction, if there is one. */
+/* Forcing chains and nets */
+/** step_append_spot: appends the cell or house of a contradiction, if there is one. */
 void step_append_spot (GString *text, const StepWords *words);
 void step_append_nothing (GString *text, const StepWords *words);
-/** step_append_branches: one line for each branch. */
+/** step_append_branches: appends one line for each branch. */
 void step_append_branches (GString *text, const StepWords *words);
 
 G_END_DECLS

@@ -13,7 +13,7 @@ compare_numbers (gconstpointer a, gconstpointer b)
   return (int) *(const guint16 *) a - (int) *(const guint16 *) b;
 }
 
-/* settle: (transfer full): @numbers, sorted and without duplicates. */
+/* (transfer full): sorts @numbers and removes duplicates. */
 static GArray *
 settle (GArray *numbers)
 {
@@ -211,8 +211,8 @@ step_is_inside (const StepWords *words, const AriLink *link)
   return link->als != ARI_NO_ALS || step_cells_equal (from, to);
 }
 
-/* append_numbers: @letter and @n numbers, which count from 0, as from 1: "c34", or "c(3,12)" if
- * @is_wide. */
+/* append_numbers: appends @letter and @n numbers, counted from 0 but written from 1: "c34", or
+ * "c(3,12)" if @is_wide. */
 static void
 append_numbers (GString *text, char letter, const guint *numbers, guint n, gboolean is_wide)
 {
@@ -227,8 +227,8 @@ append_numbers (GString *text, char letter, const guint *numbers, guint n, gbool
     g_string_append_c (text, ')');
 }
 
-/* list_line: the columns of those @cells, from @first on, that are not @taken and lie in its row;
- * or, unless @in_row, the rows of those in its column. Returns: how many. */
+/* list_line: lists the columns of @cells, from @first on, that are in its row and not @taken; or,
+ * unless @in_row, the rows of those in its column. Returns: their number. */
 static guint
 list_line (const StepWords *words,
            const GArray *cells,
@@ -250,8 +250,8 @@ list_line (const StepWords *words,
 }
 
 /*
- * The first cell without a group forms one with all others in its row, or in its column if these
- * are more; then the next such cell.
+ * The first cell without a group forms one with all others in its row, or in its column if that has
+ * more; this repeats with the next such cell.
  */
 GPtrArray *
 step_group_cells (const StepWords *words, const GArray *cells)

@@ -24,7 +24,7 @@ G_BEGIN_DECLS
 /** step_say: fills @sentence with pairs of a name and a text; NULL ends them. */
 const char *step_say (const StepWords *words, const char *sentence, ...) G_GNUC_NULL_TERMINATED;
 
-/** step_say_then: two sentences, one after the other; @second may be NULL. */
+/** step_say_then: joins two sentences; @second may be NULL. */
 const char *step_say_then (const StepWords *words, const char *first, const char *second);
 
 /** StepListKind: how a list ends. */
@@ -34,7 +34,7 @@ typedef enum {
   STEP_LIST_PLAIN, /* "one thing; another": whole clauses */
 } StepListKind;
 
-/** step_say_list: of texts. */
+/** step_say_list: joins @texts to a list. */
 const char *step_say_list (const StepWords *words, const GPtrArray *texts, StepListKind kind);
 
 const char *step_say_number (const StepWords *words, guint number);
@@ -49,40 +49,41 @@ const char *step_say_node (const StepWords *words, guint node);
 /** step_say_als: an almost locked set, with its digits, "r12c3 {258}". */
 const char *step_say_als (const StepWords *words, guint group);
 const char *step_say_house (const StepWords *words, guint16 house);
-/** step_say_houses_of: "rows 3 and 7", "row 3 and box 4". */
+/** step_say_houses_of: says "rows 3 and 7", "row 3 and box 4". */
 const char *step_say_houses_of (const StepWords *words, AriHouseRole role);
-/** step_say_any_house_of: "row 3 or box 4". */
+/** step_say_any_house_of: says "row 3 or box 4". */
 const char *step_say_any_house_of (const StepWords *words, AriHouseRole role);
 
-/** step_say_results: the sentence that ends most explanations: "So 3 cannot be in r1c3 or r1c4." */
+/** step_say_results: says the sentence that ends most explanations: "So 3 cannot be in r1c3 or
+ * r1c4." */
 const char *step_say_results (const StepWords *words);
 /** step_say_why: @why followed by the results. */
 const char *step_say_why (const StepWords *words, const char *why);
 
-/** step_say_clauses: a clause for each link of a chain: "then r1c2 is 3; then …". */
+/** step_say_clauses: says each link of a chain in a clause: "then r1c2 is 3; then …". */
 const char *step_say_clauses (const StepWords *words, const GPtrArray *links);
-/** step_append_clauses: the same, each on a new line. */
+/** step_append_clauses: appends these clauses, each on a new line. */
 void step_append_clauses (GString *text, const StepWords *words, const GPtrArray *links);
-/** step_say_dynamic_clause: the clause for link @i of a branch of the explainer's chains, and for
- * as many as say the same together, @n_links. */
+/** step_say_dynamic_clause: the clause for link @i of a branch of a dynamic chain; @n_links: (out):
+ * the number of links that it covers. */
 const char *
 step_say_dynamic_clause (const StepWords *words, const GPtrArray *links, guint i, guint *n_links);
-/** step_say_unfolded: the explanation, and all clauses in lines of their own. */
+/** step_say_unfolded: the explanation, followed by all clauses on lines of their own. */
 const char *step_say_unfolded (const StepWords *words, const char *explanation);
 /** step_say_walk: one sentence that follows a chain link by link. */
 const char *step_say_walk (const StepWords *words, const GPtrArray *links);
 
-/** step_list_clauses: (transfer full) (element-type AriStepClause): for all links, branch after
- * branch, without their places in a text. */
+/** step_list_clauses: (transfer full) (element-type AriStepClause): the clauses of all links,
+ * branch after branch, without their places in a text. */
 GArray *step_list_clauses (const StepWords *words);
 
-/** step_verity_start: the node from which a branch of a verity starts; if they are the places of a
- * digit in a house, one of these. */
+/** step_verity_start: the node from which a branch of a verity starts, or one of them if the
+ * branches start from the places of a digit in a house. */
 guint step_verity_start (const StepWords *words);
 
-/** step_say_where: where to look. */
+/** step_say_where: says where to look. */
 const char *step_say_where (const StepWords *words);
-/** step_say_what: what is to be found there, without the digit that is placed. */
+/** step_say_what: says what to find there, without the digit that is placed. */
 const char *step_say_what (const StepWords *words);
 
 /** StepExplain: Returns: whole sentences. */

@@ -18,7 +18,7 @@ keep (const StepWords *words, const char *text)
   return g_string_chunk_insert (words->texts, text);
 }
 
-/* take: like keep(), and frees @text. */
+/* Like keep(), but frees @text. */
 static const char *
 take (const StepWords *words, char *text)
 {
@@ -50,7 +50,7 @@ step_say_then (const StepWords *words, const char *first, const char *second)
                    NULL);
 }
 
-/* pattern_of: the pattern that adds one more text to a list. */
+/* Returns the pattern that adds one more text to a list. */
 static const char *
 pattern_of (StepListKind kind, gboolean is_last)
 {
@@ -67,7 +67,7 @@ pattern_of (StepListKind kind, gboolean is_last)
 const char *
 step_say_list (const StepWords *words, const GPtrArray *texts, StepListKind kind)
 {
-  /* the texts may be freed before the list is used */
+  /* texts outside the chunk may be freed before the list is used */
   const char *list =
       keep (words, texts->len > 0 ? (const char *) g_ptr_array_index (texts, 0) : "");
 
@@ -156,7 +156,7 @@ step_say_house (const StepWords *words, guint16 house)
   return take (words, ari_house_to_string (words->layout, house));
 }
 
-/* say_numbered: several houses of one kind: "rows 3 and 7". */
+/* Says several houses of one kind: "rows 3 and 7". */
 static const char *
 say_numbered (const StepWords *words, AriHouseKind kind, const char *numbers)
 {
@@ -178,7 +178,7 @@ say_numbered (const StepWords *words, AriHouseKind kind, const char *numbers)
   }
 }
 
-/* say_houses: the houses with @role. */
+/* Says the houses with @role. */
 static const char *
 say_houses (const StepWords *words, AriHouseRole role, StepListKind list)
 {
@@ -216,7 +216,7 @@ step_say_any_house_of (const StepWords *words, AriHouseRole role)
   return say_houses (words, role, STEP_LIST_OR);
 }
 
-/* say_removals: several digits removed from several cells. */
+/* Says which digits are removed from which cells. */
 static const char *
 say_removals (const StepWords *words)
 {
@@ -237,7 +237,7 @@ say_removals (const StepWords *words)
                    step_say_list (words, texts, STEP_LIST_PLAIN), NULL);
 }
 
-/* say_eliminations: the candidates that the step removes. */
+/* Says which candidates the step removes. */
 static const char *
 say_eliminations (const StepWords *words)
 {
@@ -264,7 +264,7 @@ say_eliminations (const StepWords *words)
   return say_removals (words);
 }
 
-/* say_placements: the digits that the step places. */
+/* Says which digits the step places. */
 static const char *
 say_placements (const StepWords *words)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where to look: the vaguest hints. */
+/* Says where to look: the vaguest hints. */
 
 #include "config.h"
 
@@ -11,11 +11,10 @@
 /*
  * A vague hint tells someone who knows the technique where to find the step, without giving it
  * away: a place, the digits or the start of a chain, never the conclusion. So a digit that the step
- * places is not named. The next hint says what there is to be found at that place, and gives no
- * more away.
+ * places is not named. The next hint says what to find at that place, but not more.
  */
 
-/* places: whether the step fills a cell with @digit. */
+/* Returns TRUE if the step fills a cell with @digit. */
 static gboolean
 places (const AriStep *step, guint digit)
 {
@@ -25,7 +24,7 @@ places (const AriStep *step, guint digit)
   return FALSE;
 }
 
-/* where_cell: the cell that is filled. */
+/* Names the cell that is filled. */
 static const char *
 where_cell (const StepWords *words)
 {
@@ -42,7 +41,7 @@ where_house (const StepWords *words)
                    step_say_house (words, step_cell (houses, 0)), NULL);
 }
 
-/* where_houses: the houses of the base, and the digit. */
+/* Names the houses of the base, and the digit. */
 static const char *
 where_houses (const StepWords *words)
 {
@@ -51,7 +50,7 @@ where_houses (const StepWords *words)
                    step_say_houses_of (words, ARI_HOUSE_BASE), NULL);
 }
 
-/* where_crossing: two houses that meet. */
+/* Names two houses that intersect. */
 static const char *
 where_crossing (const StepWords *words)
 {
@@ -60,7 +59,7 @@ where_crossing (const StepWords *words)
                    step_say_house (words, words->step->houses[1].house), NULL);
 }
 
-/* where_digits: the digits alone. */
+/* Names the digits alone. */
 static const char *
 where_digits (const StepWords *words)
 {
@@ -70,7 +69,7 @@ where_digits (const StepWords *words)
                    "digits", step_say_digits (words, words->step->digits, STEP_LIST_AND), NULL);
 }
 
-/* where_templates: all places of a digit. */
+/* Means all places of a digit. */
 static const char *
 where_templates (const StepWords *words)
 {
@@ -81,7 +80,7 @@ where_templates (const StepWords *words)
       "digits", step_say_digits (words, words->step->digits, STEP_LIST_AND), NULL);
 }
 
-/* where_pair: cells with the same two candidates. */
+/* Means cells with the same two candidates. */
 static const char *
 where_pair (const StepWords *words)
 {
@@ -89,7 +88,7 @@ where_pair (const StepWords *words)
                    step_say_digits (words, words->step->digits, STEP_LIST_AND), NULL);
 }
 
-/* where_pivot: the cell in the middle. */
+/* Names the pivot. */
 static const char *
 where_pivot (const StepWords *words)
 {
@@ -112,7 +111,7 @@ where_twins (const StepWords *words)
                    step_say_digits (words, words->step->digits, STEP_LIST_AND), NULL);
 }
 
-/* where_grave: the pattern is the whole grid. */
+/* The pattern is the whole grid. */
 static const char *
 where_grave (const StepWords *words)
 {
@@ -132,7 +131,7 @@ where_chain (const StepWords *words)
                    step_say_node (words, words->step->links[0].from), NULL);
 }
 
-/* where_set: the first almost locked set. */
+/* Describes the first almost locked set. */
 static const char *
 where_set (const StepWords *words)
 {
@@ -153,7 +152,7 @@ where_stem (const StepWords *words)
                    step_say_marked (words, ARI_ROLE_PATTERN, STEP_ANY_GROUP, STEP_LIST_AND), NULL);
 }
 
-/* where_premise: the opposite of the result. */
+/* Names the opposite of the result, as a premise. */
 static const char *
 where_premise (const StepWords *words)
 {
@@ -168,7 +167,7 @@ where_premise (const StepWords *words)
                    step_say_cell (words, result->cell), NULL);
 }
 
-/* where_spot: the cell or house whose candidates all lead to the same result. */
+/* Names the cell or house whose candidates all lead to the same result. */
 static const char *
 where_spot (const StepWords *words)
 {
@@ -268,9 +267,9 @@ step_say_where (const StepWords *words)
   return place_of (words->step) (words);
 }
 
-/* --- what is there ---------------------------------------------------------------------------- */
+/* --- what to find ----------------------------------------------------------------------------- */
 
-/* what_in_house: @sentence about the place of a single, or of as many digits as cells. */
+/* Fills @sentence about the place of a single, or of as many digits as cells. */
 static const char *
 what_in_house (const StepWords *words, const char *sentence)
 {
@@ -280,7 +279,7 @@ what_in_house (const StepWords *words, const char *sentence)
       "n", step_say_number (words, ari_digits_count (words->step->digits)), NULL);
 }
 
-/* what_subset: @sentence about the house that is tinted, of those that hold the cells. */
+/* Fills @sentence about the first house, which is tinted; others may hold the cells, too. */
 static const char *
 what_subset (const StepWords *words, const char *sentence)
 {
@@ -339,7 +338,7 @@ add_marked (AriStep *place, AriMark *marks, const AriStep *step, AriRole role, g
       add_cell (place, marks, step->marks[i].cell);
 }
 
-/* add_region: the box or region around a cell. */
+/* Adds the box or region of a cell. */
 static void
 add_region (AriStep *place, AriMark *marks, const AriLayout *layout, guint16 cell)
 {
@@ -348,7 +347,7 @@ add_region (AriStep *place, AriMark *marks, const AriLayout *layout, guint16 cel
       add_cell (place, marks, i);
 }
 
-/* add_spot: the house or cell of which all candidates are tried, or the candidate that is. */
+/* Adds the house or cell whose candidates are all tried, or else the first node of the chain. */
 static void
 add_spot (AriStep *place, AriMark *marks, const AriStep *step)
 {
@@ -368,7 +367,7 @@ ari_step_place (const AriStep *step, const AriLayout *layout, AriMark *marks)
   AriStep place = *step;
   const StepExplain said = place_of (step);
 
-  /* a step's marks follow its results, of which there are none */
+  /* a step's marks follow its results, and this one has no results */
   place.placements = place.eliminations = place.marks = marks;
   place.n_placements = place.n_eliminations = place.n_marks = 0;
   place.n_houses = place.n_nodes = place.n_links = 0;

@@ -22,8 +22,8 @@ typedef enum {
 
 /** ari_technique_to_string: (transfer none): its name, translated. */
 const char *ari_technique_to_string (AriTechnique technique);
-/** ari_step_name: (transfer none): the same, translated; of the explainer's chains, what they start
- * from too: “Dynamic Region Forcing Chains (+)”. */
+/** ari_step_name: (transfer none): the translated name of its technique; for dynamic chains, also
+ * what they start from: “Dynamic Region Forcing Chains (+)”. */
 const char *ari_step_name (const AriStep *step);
 /** ari_level_to_string: (transfer none): its name, translated. */
 const char *ari_level_to_string (AriLevel level);
@@ -44,31 +44,31 @@ char *ari_step_to_notation (const AriStep *step,
  */
 char *ari_step_explain (const AriStep *step, const AriLayout *layout, const AriSymbols *symbols);
 
-/** AriStepClause: what one or two links of a chain say: “then 9 is not in r7c3 but in r7c6”. */
+/** AriStepClause: the text for some links of a chain: “then 9 is not in r7c3 but in r7c6”. */
 typedef struct {
   char *words;
   guint first_link; /* in AriStep.links */
   guint n_links;
-  guint begin; /* where @words are in the explanation, in bytes; */
-  guint end;   /* 0 where it leaves them out */
+  guint begin; /* place of @words in the explanation, in bytes; … */
+  guint end;   /* … 0 if the explanation omits them */
 } AriStepClause;
 
-/** ari_step_clauses: (transfer full) (element-type AriStepClause): what the links of @step say, in
- * the order of the chain, branch after branch; none where it has no links.
+/** ari_step_clauses: (transfer full) (element-type AriStepClause): the texts for all links of
+ * @step, in the order of the chain, branch after branch.
  * @explanation: of ari_step_explain(), or ari_step_unfold() */
 GArray *ari_step_clauses (const AriStep *step,
                           const AriLayout *layout,
                           const AriSymbols *symbols,
                           const char *explanation);
 
-/** ari_step_unfolds: whether ari_step_unfold() has more to say than @explanation. */
+/** ari_step_unfolds: Returns: TRUE if ari_step_unfold() adds anything to @explanation. */
 gboolean ari_step_unfolds (const AriStep *step,
                            const AriLayout *layout,
                            const AriSymbols *symbols,
                            const char *explanation);
-/** ari_step_unfold: (transfer full) (nullable): @explanation, and after it all clauses, each on a
- * line of its own, under what each branch assumes; NULL where the explanation has them all.
- * @explanation: of ari_step_explain(), and perhaps more */
+/** ari_step_unfold: (transfer full) (nullable): @explanation, followed by all clauses, each on its
+ * own line, below the assumption of their branch; NULL if the explanation has them all.
+ * @explanation: from ari_step_explain(), maybe with additions */
 char *ari_step_unfold (const AriStep *step,
                        const AriLayout *layout,
                        const AriSymbols *symbols,
@@ -80,21 +80,21 @@ char *ari_step_results_to_string (const AriStep *step,
                                   const AriLayout *layout,
                                   const AriSymbols *symbols);
 
-/** ari_step_where: (transfer full): only where to look, translated: "Look at box 4."; the first of
- * three hints. No digit that is placed is named. */
+/** ari_step_where: (transfer full): where to look, translated: "Look at box 4."; the first of three
+ * hints. It never names a digit that is placed. */
 char *ari_step_where (const AriStep *step, const AriLayout *layout, const AriSymbols *symbols);
 
-/** ari_step_what: (transfer full): the technique, and what is to be found at that place, without
- * the digit that is placed, translated: "Hidden Single. In box 4, one digit fits in only one
- * cell."; the second of three hints. */
+/** ari_step_what: (transfer full): the technique, and what to find at that place, without the digit
+ * that is placed, translated: "Hidden Single. In box 4, one digit fits in only one cell."; the
+ * second of three hints. */
 char *ari_step_what (const AriStep *step, const AriLayout *layout, const AriSymbols *symbols);
 
 /**
- * ari_step_place: the place that ari_step_where() and ari_step_what() speak of, as a step to be
- * drawn that has nothing but houses and whole cells, and the flag ARI_STEP_PLACE. Where the words
- * name no place it is the pattern of the step, or the box or region around its result.
- * @marks: (out caller-allocates): room for as many as the layout has cells; the result points to
- * them and to @step's houses
+ * ari_step_place: the place that ari_step_where() and ari_step_what() mention, as a step to draw
+ * that has only houses and whole cells, and the flag ARI_STEP_PLACE. If the texts mention no place,
+ * it is the pattern of the step, or the box or region around its result.
+ * @marks: (out caller-allocates): space for one per cell of the layout; the result points to them
+ * and to @step's houses
  */
 AriStep ari_step_place (const AriStep *step, const AriLayout *layout, AriMark *marks);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Guides to almost locked sets and the like. */
+/* Guides to almost locked sets and related techniques. */
 
 #include "config.h"
 

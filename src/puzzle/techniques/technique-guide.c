@@ -9,7 +9,7 @@
 
 #include "puzzle/techniques/technique-guide-private.h"
 
-/* matches: whether @code matches @pattern. */
+/* Returns TRUE if @code matches @pattern. */
 static gboolean
 matches (const char *pattern, const char *code)
 {
@@ -36,7 +36,7 @@ find_guide (const char *code)
   return NULL;
 }
 
-/* Where a guide is for several techniques, the last digit of the code is the size minus two. */
+/* If a guide covers several techniques, the last digit of the code is the size minus two. */
 const char *
 ari_technique_guide_part (AriTechnique technique, AriGuidePart part)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Teaches a technique: what it is, why it is right, and how to look for it. */
+/* Explains a technique: what it is, why it is right, and how to look for it. */
 
 #pragma once
 
