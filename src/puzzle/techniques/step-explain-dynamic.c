@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Explains the dynamic chains of the Sudoku Explainer, in which a node may follow from several
- * others. */
+/* Explains the chains of the Sudoku Explainer, in which a node may follow from several others. */
 
 #include "config.h"
 
