@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Threads that work through a long list for one owner: pieces in order, pause, cancel, results. */
+/* A thread pool that works through a long list for one owner. */
 
 #include <pthread.h>
 #include <stdatomic.h>
@@ -7,18 +7,18 @@
 #include "solver/base/crew.h"
 
 /*
- * One lock guards the place in the list, the results that wait to be taken, and whether the owner
- * has been called; it is held for a few instructions a piece, never during the work. The mode is
- * atomic as well, so that checking it costs the work a plain load; only a thread that finds another
- * mode than RUN takes the lock and waits there.
+ * One lock guards the position in the list, the pending results, and the pending call of the owner;
+ * it is held for a few instructions a piece, never during the work. The mode is atomic as well, so
+ * that checking it costs the work a plain load; only a thread that finds another mode than RUN
+ * takes the lock and waits.
  *
  * The owner is called by a source of its main context whose ready time a thread sets. Many pieces
- * make one call: the source is set once, to a frame after the last call, and not again before it
- * has been dispatched; only the last piece sets it to now. So no timer polls, and a list of a
- * million pieces wakes the main context at most sixty times a second. A call hands the owner only
- * the results that were waiting when it began, so that threads faster than the owner cannot keep it
- * there for ever; and if it does not come for them, the threads wait, so that results do not pile
- * up.
+ * share one call: the ready time is set once, to a frame after the last call, and not again before
+ * the dispatch; only the last piece sets it to now. So no timer polls, and a list of a million
+ * pieces wakes the main context at most sixty times a second. A call offers the owner only the
+ * results that were pending when it began, so that threads that are faster than the owner cannot
+ * keep it there for ever; and if it does not take them, the threads wait, so that results do not
+ * accumulate.
  *
  * The lock is a POSIX mutex, not GLib's, because ThreadSanitizer understands only the former.
  */
@@ -52,16 +52,16 @@ struct AriCrew {
 
   atomic_uint mode; /* CrewMode; written under the lock */
   pthread_mutex_t lock;
-  pthread_cond_t changed; /* the mode, or what lies ready */
-  guint64 begun;          /* items; under the lock, like all down to not_before */
+  pthread_cond_t changed; /* signals `mode` and `n_ready` */
+  guint64 begun;          /* items; guarded by the lock, like all down to not_before */
   guint64 n_done;
-  CrewPiece *done; /* not fetched yet, in the order of completion */
+  CrewPiece *done; /* not fetched yet, in order of completion */
   CrewPiece **done_end;
   guint n_ready;   /* pieces in that list */
-  gboolean called; /* the source is set */
+  gboolean called; /* the source is ready, or will be */
   gint64 not_before;
 
-  CrewPiece *fetched; /* the owner's */
+  CrewPiece *fetched; /* used by the owner only */
   CrewPiece **fetched_end;
   guint64 n_taken;
   GSource *source;
@@ -69,7 +69,7 @@ struct AriCrew {
   GThread *threads[];
 };
 
-/* Calls the owner; the lock is held. */
+/* Calls the owner. The lock must be held. */
 static void
 call_owner (AriCrew *self, gboolean at_once)
 {
@@ -79,7 +79,7 @@ call_owner (AriCrew *self, gboolean at_once)
   g_source_set_ready_time (self->source, at_once ? 0 : self->not_before);
 }
 
-/* Appends the waiting results to those the owner has not taken yet; the lock is held. */
+/* Appends the pending results to those that the owner can take. The lock must be held. */
 static void
 fetch (AriCrew *self)
 {
@@ -106,15 +106,15 @@ dispatch_ready (GSource *source, GSourceFunc callback, gpointer user_data)
   g_source_set_ready_time (source, -1);
   pthread_mutex_unlock (&self->lock);
 
-  self->task.ready (self->owner); /* which may free the crew */
+  self->task.ready (self->owner); /* it may free the crew */
   return G_SOURCE_CONTINUE;
 }
 
 static GSourceFuncs source_funcs = { .dispatch = dispatch_ready };
 
-/* The threads */
+/* Threads */
 
-/* Waits during a pause; the lock is held. Returns: FALSE if it is time to quit. */
+/* Waits during a pause. The lock must be held. Returns: FALSE if the thread must end. */
 static gboolean
 wait_out_pause (AriCrew *self)
 {
@@ -198,7 +198,7 @@ work (gpointer data)
   return NULL;
 }
 
-/* The owner */
+/* Owner */
 
 AriCrew *
 ari_crew_new (
@@ -306,7 +306,7 @@ ari_crew_free (AriCrew *self)
     g_thread_join (self->threads[i]);
   g_source_destroy (self->source);
   g_source_unref (self->source);
-  fetch (self); /* no other thread is left, so no lock is needed */
+  fetch (self); /* no other thread is running, so no lock is needed */
   while ((result = ari_crew_take (self, NULL, NULL)) != NULL)
     self->task.free_result (result);
   pthread_cond_destroy (&self->changed);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A debug option: a thread that notes when the main loop is held up, how long, and by what. */
+/* A debug option: a thread reports when the main loop is blocked, how long, and where. */
 
 #define _POSIX_C_SOURCE 200809L
 
@@ -17,37 +17,37 @@
 #include "solver/base/loop-watch.h"
 
 /*
- * The main context waits for events in its poll function and nowhere else. Ours notes when it
- * returns, which begins a turn, and when it is called again, which ends it: no event is needed to
- * see that the loop is alive, and a loop that sleeps is left asleep. A thread looks at the begin of
- * the turn a few times in the least duration, and sends the main thread a signal if that is too
- * long ago. The handler looks again, because the turn may have ended meanwhile, and writes the
- * stack; it calls nothing that is not safe in a handler. The length is known to the poll function,
- * which also says it of a turn that the thread has not seen.
+ * The main context waits for events only in its poll function. The replacement records when it
+ * returns, which begins a turn of the loop, and when it is called again, which ends the turn. So no
+ * events are needed, and an idle loop is not woken up. A thread checks the beginning of the turn a
+ * few times per `least`, and sends the main thread a signal if that is too long ago. The signal
+ * handler checks again, because the turn may have ended meanwhile, and writes the stack; it calls
+ * only functions that are safe in a handler. The poll function reports the duration, even of turns
+ * that the thread has missed.
  *
- * What the two threads share is atomic.
+ * All data that the threads share is atomic.
  */
 
 #define LOOKS_IN_LEAST 5
 #define MOST_FRAMES    64
-#define OWN_FRAMES     2 /* the handler and what the system calls it through */
+#define OWN_FRAMES     2 /* the handler and its caller in the system */
 
 static struct {
-  gint64 least; /* µs; 0 without a watch */
+  gint64 least; /* µs; 0 while not watching */
   int fd;
   GPollFunc poll;
   pthread_t main_thread;
   GThread *thread;
-  double worked;      /* processor time of the main thread as the turn began, in seconds */
-  atomic_llong begun; /* the turn's begin, µs, monotonic; 0 while the loop waits */
-  atomic_llong asked; /* the turn whose stack is wanted */
+  double worked; /* processor time of the main thread at the beginning of the turn, in seconds */
+  atomic_llong begun; /* beginning of the turn, µs, monotonic; 0 while the loop waits */
+  atomic_llong asked; /* the turn whose stack is requested */
   atomic_bool quits;
 } watch;
 
 static void
 write_text (const char *text)
 {
-  /* there is nobody to tell if it fails */
+  /* an error cannot be reported */
   if (write (watch.fd, text, strlen (text)) < 0)
     return;
 }
@@ -125,7 +125,7 @@ ari_loop_watch_start (gint64 least, int fd)
 #endif
 
 #ifdef __GLIBC__
-  /* its first call loads a library, which a handler must not */
+  /* the first call loads a library, which is not safe in a handler */
   backtrace (&frame, 1);
 #endif
   watch.least = least;
@@ -149,8 +149,8 @@ ari_loop_watch_stop (void)
   atomic_store (&watch.quits, true);
   g_thread_join (watch.thread);
   g_main_context_set_poll_func (NULL, watch.poll);
-  /* The handler stays, because a signal may still be on its way and would end the program; it has
-   * nothing to say between turns. */
+  /* The handler stays, because a pending signal would end the program without it. Between turns it
+   * writes nothing. */
   atomic_store (&watch.begun, 0);
   watch.least = 0;
 }

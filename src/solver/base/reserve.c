@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Threads for hard positions and long proofs, while there is nothing else for them to do. */
+/* Lends idle threads to hard positions and long proofs. */
 
 #include <stdatomic.h>
 
 #include "solver/base/reserve.h"
 
-/* More would hardly find anything that the others have not. */
+/* More threads would hardly find anything else. */
 #define MOST_HELPERS 31
 
 struct AriReserve {
@@ -16,21 +16,21 @@ struct AriReserve {
 typedef enum {
   HELPER_NONE,
   HELPER_BUSY,
-  HELPER_RECALLED, /* it ends, and may come again; it has given its place back */
-  HELPER_DONE,     /* it ended for another reason: nothing is left for it to do */
+  HELPER_RECALLED, /* it ends, has freed its place, and may be lent again */
+  HELPER_DONE,     /* it ended because it has no more work */
 } HelperState;
 
-/** Helper: a thread that was lent. */
+/** Helper: a thread that is lent. */
 typedef struct {
   AriReserveLoan *loan;
   guint number;      /* from 1 */
   atomic_uint state; /* HelperState */
-  GThread *thread;   /* the borrower's, as long as it is to be joined */
+  GThread *thread;   /* joined by the borrower */
 } Helper;
 
 struct AriReserveLoan {
   AriReserve *reserve;
-  AriSolutions *solutions; /* this, or the next */
+  AriSolutions *solutions; /* either this or the next is set */
   AriGenerator *generator;
   guint n_helpers;
   Helper helpers[];
@@ -84,7 +84,7 @@ take_place (AriReserve *self)
   return FALSE;
 }
 
-/* Where more work than should. Returns: whether this one is to end; its place is given back. */
+/* Returns: TRUE if too many threads are working and the caller must end; its place is then free. */
 static gboolean
 is_one_too_many (AriReserve *self)
 {
@@ -119,7 +119,7 @@ help (gpointer data)
   else
     ari_generator_help (loan->generator, helper->number, helps_on, helper);
   if (atomic_load (&helper->state) == HELPER_BUSY) {
-    /* a generator has something to do again with its next puzzle, if not before */
+    /* a generator has work again at the latest with its next puzzle */
     atomic_store (&helper->state, loan->solutions != NULL ? HELPER_DONE : HELPER_RECALLED);
     ari_reserve_add (loan->reserve, 1);
   }
@@ -133,7 +133,8 @@ wait_for (Helper *helper)
     g_thread_join (g_steal_pointer (&helper->thread));
 }
 
-/* Lends what is there. One that was recalled may come again, one that is done may not. */
+/* Lends all idle threads. Helpers that were recalled may come again, those that are done may
+ * not. */
 static void
 lend (AriReserveLoan *loan)
 {
@@ -179,7 +180,7 @@ leave (void *data)
   }
 }
 
-/* (nullable): not yet known to what it is lent */
+/* (nullable): a loan without a borrower */
 static AriReserveLoan *
 loan_new (AriReserve *self)
 {

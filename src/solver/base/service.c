@@ -1,23 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What all objects whose work is done by threads have in common: commands, state and time. */
+/* The common base of objects that work in threads: commands, state and time. */
 
 #include "solver/base/service-private.h"
 
-/* Deadlines further away than this, in seconds, are never reached. */
+/* Deadlines further away, in seconds, are never reached. */
 #define FOR_EVER 1e9
 
-/** RunTime: how long something has run, without its pauses; { 0 } at first. */
+/** RunTime: counts the time that something runs, without pauses; { 0 } at first. */
 typedef struct {
   gboolean runs;
-  gint64 began; /* µs, monotonic */
-  double spent; /* seconds, before that */
+  gint64 began; /* µs, monotonic; last start or resume */
+  double spent; /* seconds before that */
 } RunTime;
 
 typedef struct {
-  AriCrew *crew; /* NULL where nothing is at work */
+  AriCrew *crew; /* NULL without work */
   AriServiceState state;
   RunTime run_time;
-  double time_limit; /* seconds; 0 for none; each kind keeps to it */
+  double time_limit; /* seconds; 0 for none; subclasses enforce it */
 } AriServicePrivate;
 
 enum { PROP_0, PROP_STATE, PROP_TIME_LIMIT, N_PROPS };
@@ -43,7 +43,7 @@ private_of (AriService *self)
   return ari_service_get_instance_private (self);
 }
 
-/* --- the time it has run --- */
+/* --- running time --- */
 
 static double
 run_time_read (const RunTime *time)
@@ -69,7 +69,7 @@ run_time_hold (RunTime *time)
   time->runs = FALSE;
 }
 
-/* --- for a kind of service --- */
+/* --- for subclasses --- */
 
 static void
 set_state (AriService *self, AriServiceState state)
@@ -261,7 +261,7 @@ ari_service_set_time_limit (AriService *self, double seconds)
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_TIME_LIMIT]);
 }
 
-/* --- life --- */
+/* --- lifetime --- */
 
 static void
 ari_service_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)

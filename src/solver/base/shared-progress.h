@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How far a search for solutions is, as one thread writes and another reads it. */
+/* The progress of a search for solutions, written by one thread and read by another. */
 
 #pragma once
 
@@ -7,7 +7,8 @@
 
 #include "engine/answer/solutions.h"
 
-/** AriSharedProgress: zero at first. Each number is whole, but they need not be of one moment. */
+/** AriSharedProgress: zero at first. Each number is consistent, but together they may be of
+ * different moments. */
 typedef struct {
   atomic_uint_least64_t steps;
   atomic_uint_least64_t conflicts;
@@ -26,7 +27,7 @@ ari_shared_progress_write (AriSharedProgress *shared, const AriSolutionsProgress
   atomic_store_explicit (&shared->n_fixed, progress->n_fixed, memory_order_relaxed);
 }
 
-/** ari_shared_progress_read: what is not shared is 0. */
+/** ari_shared_progress_read: members that are not shared are 0. */
 static inline AriSolutionsProgress
 ari_shared_progress_read (const AriSharedProgress *shared)
 {

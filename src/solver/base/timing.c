@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How long a search takes for a puzzle: processor time, also where it is a few microseconds. */
+/* Measures the processor time of a search, even of a few microseconds. */
 
 #define _POSIX_C_SOURCE 200809L
 
@@ -10,29 +10,28 @@
 /*
  * Reading the clock of a thread's processor time takes a third of a microsecond, less than a
  * fiftieth of a search of 20 µs. Shorter searches are therefore run many times between two
- * readings. The first run is left out, because it finds caches cold and branches unpredicted; for
+ * readings, without counting the first run, which has cold caches and unpredicted branches; for
  * longer searches that makes no difference.
  *
- * A running search asks from time to time whether to go on: after a fraction of a millisecond where
- * steps are quick, and after about a millisecond where they look ahead, which takes up to 50 µs a
- * step.
+ * A running search checks regularly whether to go on: after a fraction of a millisecond if steps
+ * are quick, and after about a millisecond if they look ahead, which takes up to 50 µs a step.
  */
 
-#define LONG_ENOUGH  20e-6 /* s; measured once */
-#define IN_ALL       50e-6 /* s; the total of shorter ones */
+#define LONG_ENOUGH  20e-6 /* s; run once */
+#define IN_ALL       50e-6 /* s; total of shorter searches */
 #define MOST_REPEATS 64
 
 enum {
-  STEPS_9 = 2048,   /* between two questions: on 9×9… */
+  STEPS_9 = 2048,   /* between two checks: on 9×9… */
   STEPS_LEAST = 64, /* … and on the largest */
-  STEPS_HEAVY = 16, /* where steps look ahead */
+  STEPS_HEAVY = 16, /* if steps look ahead */
 };
 
-/** Measurement: a search being measured. */
+/** Measurement: a search that is measured. */
 typedef struct {
   AriMachine *search;
-  guint batch;  /* steps between two questions */
-  double until; /* on the clock, or 0 */
+  guint batch;  /* steps between two checks */
+  double until; /* processor time of the thread at which to stop, or 0 */
   AriTimingGoesOn goes_on;
   gpointer data;
 } Measurement;
@@ -81,7 +80,7 @@ run_on (const Measurement *measurement)
   return RUN_ENDED;
 }
 
-/* The mean of several runs, each known to be short. */
+/* Measures the mean of several runs, which must be short. */
 static RunEnd
 repeat (Measurement *measurement, const AriGrid *start, guint n, double *seconds)
 {

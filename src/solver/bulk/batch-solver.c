@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* "Solve all": how many solutions each of many puzzles has. */
+/* "Solve all": counts the solutions of many puzzles. */
 
 #include "engine/answer/solutions.h"
 #include "engine/batch/batch.h"
@@ -9,17 +9,17 @@
 #include "solver/bulk/batch-solver.h"
 
 /*
- * Small puzzles go through the kernel thousands at a time, which keeps its lanes full; towards the
- * end pieces become smaller, so that the threads end together. Large ones go one by one, because
- * one may take as long as thousands of the others, or for ever: each has a time limit, and once the
- * list is empty, threads that have nothing left to do help with those that are hard.
+ * The kernel solves thousands of small puzzles at a time, which keeps its lanes full; towards the
+ * end pieces become smaller, so that the threads end together. Large puzzles are solved one by one,
+ * because one may take as long as thousands of others, or for ever: each has a time limit, and when
+ * the list is empty, idle threads help with hard puzzles.
  */
 
 enum {
-  SMALL = 9,            /* digits up to which a puzzle never takes long */
+  SMALL = 9,            /* digits; puzzles up to this size never take long */
   LARGEST_PIECE = 4096, /* puzzles */
   SMALLEST_PIECE = 128,
-  PIECES_AHEAD = 4,  /* at least this many pieces are left for each thread */
+  PIECES_AHEAD = 4,  /* each thread leaves at least this many pieces */
   MOST_BATCHES = 16, /* layouts for which a thread keeps a solver */
 };
 
@@ -28,20 +28,20 @@ enum {
 struct _AriBatchSolver {
   AriBulkService parent_instance;
 
-  guint limit; /* the threads read it */
+  guint limit; /* read by the threads */
   AriBatchTally tally;
 };
 
 G_DEFINE_FINAL_TYPE (AriBatchSolver, ari_batch_solver, ARI_TYPE_BULK_SERVICE)
 
-/* --- on the crew's threads --- */
+/* --- threads --- */
 
-/** BatchWorker: what a thread has for itself. */
+/** BatchWorker: the data of a thread. */
 typedef struct {
-  GHashTable *batches;     /* AriLayout to AriBatch: those that have lanes */
-  const AriLayout *layout; /* the latest other one, a reference */
-  AriSolutions *solutions; /* its */
-  AriReserveLoan *loan;    /* (nullable): for those */
+  GHashTable *batches;     /* AriLayout to AriBatch, for layouts with lanes */
+  const AriLayout *layout; /* the last layout without lanes, a reference */
+  AriSolutions *solutions; /* for `layout` */
+  AriReserveLoan *loan;    /* (nullable): for `solutions` */
   AriBatchAnswer *answers;
 } BatchWorker;
 
@@ -100,7 +100,7 @@ find_batch (BatchWorker *worker, const AriLayout *layout)
   return batch;
 }
 
-/* One at a time: what learns takes much memory. */
+/* Keeps only the last one, because a learning search needs much memory. */
 static AriSolutions *
 find_solutions (BatchWorker *worker, const AriBulkPlan *plan, const AriLayout *layout)
 {
@@ -113,7 +113,7 @@ find_solutions (BatchWorker *worker, const AriBulkPlan *plan, const AriLayout *l
   return worker->solutions;
 }
 
-/* Without lanes: one after the other. */
+/* Solves one puzzle after the other, without lanes. */
 static void
 count_each (BatchWorker *worker,
             const AriBulkPlan *plan,
@@ -178,7 +178,7 @@ static const AriBulkTask task = {
   .work = work,
 };
 
-/* --- on the owner's thread --- */
+/* --- owner's thread --- */
 
 static void
 ari_batch_solver_count (AriBulkService *service, gconstpointer data, guint n)

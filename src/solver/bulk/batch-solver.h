@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* "Solve all": how many solutions each of many puzzles has. */
+/* "Solve all": counts the solutions of many puzzles. */
 
 #pragma once
 
@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/** ARI_BATCH_UNDECIDED: instead of a number of solutions: the time limit was reached first. */
+/** ARI_BATCH_UNDECIDED: the number of solutions if the time limit was reached first. */
 #define ARI_BATCH_UNDECIDED G_MAXUINT32
 
 /** AriBatchResult: the number of solutions of puzzle @puzzle, at most the limit, or
@@ -17,7 +17,7 @@ typedef struct {
   guint32 n_solutions;
 } AriBatchResult;
 
-/** AriBatchTally: how many of the puzzles looked at have how many solutions. */
+/** AriBatchTally: counts the solved puzzles by their number of solutions. */
 typedef struct {
   guint n_none;
   guint n_unique;
@@ -35,13 +35,13 @@ G_DECLARE_FINAL_TYPE (AriBatchSolver, ari_batch_solver, ARI, BATCH_SOLVER, AriBu
 AriBatchSolver *ari_batch_solver_new (void);
 
 /**
- * ari_batch_solver_start: forgets what was found before; state RUNNING.
+ * ari_batch_solver_start: clears earlier results; state RUNNING.
  * @source: (transfer full): copied; its data is freed at the next start, clear or dispose
- * @limit: at which number to stop counting: 2 tells none, one and several apart; at least 1
+ * @limit: the number at which counting stops: 2 distinguishes none, one and several; at least 1
  */
 void ari_batch_solver_start (AriBatchSolver *self, const AriPuzzleSource *source, guint limit);
 
-/** ari_batch_solver_get_tally: (transfer none): so far. */
+/** ari_batch_solver_get_tally: Returns: (transfer none): the counts so far. */
 const AriBatchTally *ari_batch_solver_get_tally (AriBatchSolver *self);
 
 G_END_DECLS

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What all services that go through many puzzles have in common. */
+/* The common base of services that work through many puzzles. */
 
 #include "solver/bulk/bulk-service-private.h"
 #include "solver/base/timing.h"
 
 /*
- * A crew works through the items. A piece's results are an array of its own that changes hands
- * whole, so threads and owner share nothing but the plan, which does not change.
+ * A crew works through the items. Each piece has its own array of results, which is passed to the
+ * owner as a whole, so threads and owner share only the plan, which does not change.
  */
 
-/* No estimate of the remaining time is worth showing before this many seconds. */
+/* Earlier, in seconds, an estimate of the remaining time is useless. */
 #define TOO_SOON 0.5
 
 typedef struct {
@@ -36,15 +36,15 @@ private_of (AriBulkService *self)
   return ari_bulk_service_get_instance_private (self);
 }
 
-/* --- on the crew's threads --- */
+/* --- threads --- */
 
-/** BulkThread: what a thread has for itself. */
+/** BulkThread: the data of a thread. */
 typedef struct {
   const AriBulkServicePrivate *priv;
-  gpointer own; /* of the kind of service */
+  gpointer own; /* of the subclass */
 } BulkThread;
 
-/* The crew's data is the private part: of it the threads read the task and the plan alone. */
+/* The threads read only the task and the plan of the private data. */
 static gpointer
 prepare (gpointer data)
 {
@@ -57,7 +57,7 @@ prepare (gpointer data)
   return thread;
 }
 
-/* Nothing is left for this thread: others may need it. */
+/* This thread has no more work, so others may borrow it. */
 static void
 clean_up (gpointer data)
 {
@@ -117,7 +117,7 @@ ari_bulk_limit_goes_on (void *data)
          && (limit->until <= 0.0 || ari_timing_clock () < limit->until);
 }
 
-/* --- on the owner's thread --- */
+/* --- owner's thread --- */
 
 static void
 set_numbers (AriBulkService *self, guint n_puzzles, guint64 n_items, guint64 n_done)
@@ -137,7 +137,7 @@ set_numbers (AriBulkService *self, guint n_puzzles, guint64 n_items, guint64 n_d
       g_object_notify_by_pspec (G_OBJECT (self), props[i]);
 }
 
-/* Everything is up to date before anything is notified: a handler may start, stop or drop the
+/* All data is updated before handlers are called, because they may start, stop or release the
  * service. */
 static void
 on_ready (gpointer owner)
@@ -210,7 +210,7 @@ ari_bulk_service_forget (AriService *service)
   priv->plan = (AriBulkPlan){ 0 };
 }
 
-/* Those who help pause, too: there is nobody to lend them to. */
+/* Takes all threads back, so that helpers end, too: they would go on during the pause. */
 static void
 ari_bulk_service_pauses (AriService *service, gboolean pauses)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What all services that go through many puzzles have in common. */
+/* The common base of services that work through many puzzles. */
 
 #pragma once
 
@@ -9,15 +9,14 @@
 G_BEGIN_DECLS
 
 /**
- * AriPuzzleSource: puzzles by number, wherever they are stored. They do not change.
- * @n: how many there are
+ * AriPuzzleSource: access to puzzles by number, which must not change.
+ * @n: number of puzzles
  * @get_run: called from any thread, several at a time: sets the layout and the givens of puzzle
- *   @index, below @n, and returns for how many puzzles from there on the layout is the same and the
- *   givens follow each other in memory: at least 1; a number beyond the last puzzle means all that
- *   are left. Both must live as long as the source
+ * @index, below @n, and returns how many puzzles from there on have the same layout and consecutive
+ * givens in memory: at least 1; too large a number means all that are left. Both must live as long
+ * as the source
  * @data: for @get_run
- * @free_data: (nullable): called once with @data, on the owner's thread, when no thread uses it any
- *   longer
+ * @free_data: (nullable): called once with @data, on the owner's thread, when no thread uses it
  */
 typedef struct {
   guint n;
@@ -30,13 +29,13 @@ typedef struct {
 /**
  * AriBulkService: (abstract): a service that works through many puzzles on all processors.
  *
- * The work consists of items: one or several for each puzzle, each with one result. Each kind of
- * service has its own function to start, and its own type of result.
+ * The work consists of items: one or several for each puzzle, each with one result. Each subclass
+ * has its own function to start, and its own type of result.
  *
  * Properties, notified on change only: `n-puzzles` (guint, read-only), `n-items` (guint64,
  * read-only), `n-done` (guint64, read-only: items), `n-threads` (guint; 0, the default, means one
  * per processor). `n-threads` and AriService's `time-limit`, which applies to each item, take
- * effect at the next start. What was found stays when the service is stopped.
+ * effect at the next start. Results are kept when the service is stopped.
  *
  * Signal `found (gpointer results, guint n)`: @n new results, valid only during the signal; in any
  * order, at most once a frame; before `progress`.
@@ -46,17 +45,18 @@ G_DECLARE_DERIVABLE_TYPE (AriBulkService, ari_bulk_service, ARI, BULK_SERVICE, A
 struct _AriBulkServiceClass {
   AriServiceClass parent_class;
 
-  /* (nullable): counts new results, before anything is notified */
+  /* (nullable): counts new results, before any signal */
   void (*count) (AriBulkService *self, gconstpointer results, guint n);
 };
 
 guint ari_bulk_service_get_n_puzzles (AriBulkService *self);
 guint64 ari_bulk_service_get_n_items (AriBulkService *self);
 guint64 ari_bulk_service_get_n_done (AriBulkService *self);
-/** ari_bulk_service_get_share: how much is done, from 0 to 1; 0 if there is nothing to do. */
+/** ari_bulk_service_get_share: Returns: the part that is done, from 0 to 1; 0 if there is nothing
+ * to do. */
 double ari_bulk_service_get_share (AriBulkService *self);
-/** ari_bulk_service_get_remaining: the seconds the rest will take, judged by what is done; negative
- * while that cannot be said. */
+/** ari_bulk_service_get_remaining: Returns: an estimate of the seconds left; negative if
+ * unknown. */
 double ari_bulk_service_get_remaining (AriBulkService *self);
 void ari_bulk_service_set_n_threads (AriBulkService *self, guint n_threads);
 

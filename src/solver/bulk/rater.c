@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* "Rate all": how hard each of many puzzles is. */
+/* "Rate all": rates the difficulty of many puzzles. */
 
 #include "engine/logic/position-check.h"
 #include "puzzle/base/need.h"
@@ -8,37 +8,37 @@
 #include "solver/bulk/rater.h"
 
 /*
- * The list is twice as long as the puzzles: its first half is the round for level and score, the
- * second the round for the explainer's rating. So all levels are known soon, and what takes long
- * comes last. A piece is a few puzzles, since most take less than a millisecond.
+ * The list has two items per puzzle: the first half is the round for level and score, the second
+ * the round for the explainer's rating, which takes long. So all levels are known soon. A piece is
+ * a few puzzles, since most take less than a millisecond.
  */
 
 #define DEFAULT_TIME_LIMIT 10.0
 
 enum {
   PIECE = 16, /* puzzles */
-  SMALL = 9,  /* digits up to which several make a piece */
+  SMALL = 9,  /* digits; puzzles up to this size share a piece */
 };
 
 struct _AriRater {
   AriBulkService parent_instance;
 
-  /* (nullable): by puzzle, where they are wanted: each is set once, by the thread that found it */
+  /* (nullable): by puzzle, if wanted: each is set once, by the thread that found it */
   guint8 **solutions;
-  guint n_solutions; /* how many there may be */
+  guint n_solutions; /* length of `solutions` */
 };
 
 G_DEFINE_FINAL_TYPE (AriRater, ari_rater, ARI_TYPE_BULK_SERVICE)
 
-/* --- on the crew's threads --- */
+/* --- threads --- */
 
-/** RatingWorker: what a thread has for itself, of the layout it last worked on. */
+/** RatingWorker: the data of a thread, for its last layout. */
 typedef struct {
   const AriLayout *layout; /* a reference, or NULL */
   AriPositionChecker *checker;
-  AriReserveLoan *loan; /* (nullable): for its searches */
+  AriReserveLoan *loan; /* (nullable): for the checker */
   AriLogic *logic;
-  AriExplainer *explainer; /* made when it is needed; NULL too where the layout can have none */
+  AriExplainer *explainer; /* allocated on demand; NULL if the layout cannot have one */
   AriPositionCheck check;
 } RatingWorker;
 
@@ -166,7 +166,7 @@ static const AriBulkTask task = {
   .work = work,
 };
 
-/* --- on the owner's thread --- */
+/* --- owner's thread --- */
 
 static void
 drop_solutions (AriRater *self)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* "Rate all": how hard each of many puzzles is. */
+/* "Rate all": rates the difficulty of many puzzles. */
 
 #pragma once
 
@@ -9,12 +9,12 @@
 
 G_BEGIN_DECLS
 
-/** AriRaterGrade: what was found out about a puzzle in one of two rounds. */
+/** AriRaterGrade: the result for a puzzle in one of two rounds. */
 typedef struct {
   guint puzzle;      /* its number in the source */
   gboolean is_er;    /* the second round: the explainer's rating, else level and score */
-  gboolean is_known; /* there is one solution and a way to it, found in time */
-  AriLevel level;    /* of the first round, as the next two */
+  gboolean is_known; /* the puzzle has one solution, and the rating was found in time */
+  AriLevel level;    /* this and the next two: of the first round */
   guint score;
   AriTechnique hardest;
   guint er; /* of the second round; tenths */
@@ -31,16 +31,16 @@ G_DECLARE_FINAL_TYPE (AriRater, ari_rater, ARI, RATER, AriBulkService)
 
 AriRater *ari_rater_new (void);
 /**
- * ari_rater_start: forgets what was found before; state RUNNING.
+ * ari_rater_start: clears earlier results; state RUNNING.
  * @source: (transfer full): copied; its data is freed at the next start, clear or dispose
  */
 void ari_rater_start (AriRater *self, const AriPuzzleSource *source);
-/** ari_rater_start_answers: the same with the first round alone, whose solutions are kept. */
+/** ari_rater_start_answers: the same with the first round only, and keeps the solutions. */
 void ari_rater_start_answers (AriRater *self, const AriPuzzleSource *source);
 
-/** ari_rater_get_solution: (transfer none) (nullable): the only solution of puzzle @puzzle, after
- * its grade was heard, until the next start, clear or dispose; NULL if there are none or several,
- * or time ran out. Only after ari_rater_start_answers(). */
+/** ari_rater_get_solution: (transfer none) (nullable): the unique solution of puzzle @puzzle,
+ * available after its grade, valid until the next start, clear or dispose; NULL if there are none
+ * or several, or if time ran out. Requires ari_rater_start_answers(). */
 const guint8 *ari_rater_get_solution (AriRater *self, guint puzzle);
 
 G_END_DECLS

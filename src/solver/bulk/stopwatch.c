@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* "Measure time": how long each of many puzzles takes by each of some strategies. */
+/* "Measure time": measures how long each of some strategies takes for many puzzles. */
 
 #include <string.h>
 
@@ -10,16 +10,16 @@
 
 /*
  * With S strategies, item i is puzzle i / S by strategy i % S. Each is a piece of its own, so that
- * its point is seen as soon as it is known, however long the next one takes; handing one over costs
- * less than a hundredth of what the shortest measurement takes.
+ * its point is shown immediately, however long the next one takes; passing a piece to the owner
+ * costs less than a hundredth of the shortest measurement.
  *
- * Each thread keeps a search and a grid for each strategy, and makes new ones only when the layout
- * changes: a search is reset, not made, for each puzzle.
+ * Each thread keeps a grid, and a search for each strategy. It creates new ones only when the
+ * layout changes; for each puzzle a search is only reset.
  */
 
 #define DEFAULT_TIME_LIMIT 1.0
 
-/** Contest: what the threads read of the strategies. */
+/** Contest: the strategies, read by the threads. */
 typedef struct {
   AriStrategy *strategies;
   guint n_strategies;
@@ -34,13 +34,13 @@ struct _AriStopwatch {
 
 G_DEFINE_FINAL_TYPE (AriStopwatch, ari_stopwatch, ARI_TYPE_BULK_SERVICE)
 
-/* --- on the crew's threads --- */
+/* --- threads --- */
 
-/** TimingWorker: what a thread has for itself. */
+/** TimingWorker: the data of a thread. */
 typedef struct {
   const Contest *contest;
-  AriGrid *grid;         /* of the layout last worked on, or NULL */
-  AriMachine **searches; /* one for each strategy; of that layout, or NULL */
+  AriGrid *grid;         /* for the last layout, or NULL */
+  AriMachine **searches; /* one per strategy, for that layout, or NULL */
 } TimingWorker;
 
 static gpointer
@@ -118,7 +118,7 @@ static const AriBulkTask task = {
   .work = work,
 };
 
-/* --- on the owner's thread --- */
+/* --- owner's thread --- */
 
 static void
 ari_stopwatch_forget (AriService *service)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* "Measure time": how long each of many puzzles takes by each of some strategies. */
+/* "Measure time": measures how long each of some strategies takes for many puzzles. */
 
 #pragma once
 
@@ -8,11 +8,11 @@
 
 G_BEGIN_DECLS
 
-/** AriStopwatchPoint: one puzzle solved by one strategy. */
+/** AriStopwatchPoint: the time of one strategy for one puzzle. */
 typedef struct {
   guint puzzle;   /* its number in the source */
-  guint strategy; /* its number in the list given to start */
-  guint gaps;     /* open cells at the start */
+  guint strategy; /* its index in the list passed to start */
+  guint gaps;     /* empty cells at the start */
   AriTiming timing;
 } AriStopwatchPoint;
 
@@ -22,17 +22,18 @@ typedef struct {
  * AriStopwatchPoint. Its `time-limit` is processor time for each (default 1); `n-threads` 1
  * disturbs the measurement least.
  *
- * Puzzles are taken in order, each by all strategies in turn.
+ * Puzzles are solved in order, each by all strategies in turn.
  */
 G_DECLARE_FINAL_TYPE (AriStopwatch, ari_stopwatch, ARI, STOPWATCH, AriBulkService)
 
 AriStopwatch *ari_stopwatch_new (void);
 
 /**
- * ari_stopwatch_start: forgets what was found before; state RUNNING.
+ * ari_stopwatch_start: clears earlier results; state RUNNING.
  * @source: (transfer full): copied; its data is freed at the next start, clear or dispose
  * @strategies: (array length=n_strategies): copied; at least 1
- * @limit: as ari_search_new(): 1 is the time to a solution, 2 to the proof that there is one only
+ * @limit: as for ari_search_new(): 1 measures the time to a solution, 2 to the proof that it is
+ * unique
  */
 void ari_stopwatch_start (AriStopwatch *self,
                           const AriPuzzleSource *source,
