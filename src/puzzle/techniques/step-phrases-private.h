@@ -64,7 +64,7 @@ const char *step_say_why (const StepWords *words, const char *why);
 const char *step_say_clauses (const StepWords *words, const GPtrArray *links);
 /** step_append_clauses: appends these clauses, each on a new line. */
 void step_append_clauses (GString *text, const StepWords *words, const GPtrArray *links);
-/** step_say_dynamic_clause: the clause for link @i of a branch of the Sudoku Explainer’s chains;
+/** step_say_dynamic_clause: the clause for link @i of a branch of the Sudoku Explainer's chains;
  * @n_links: (out): the number of links that it covers. */
 const char *
 step_say_dynamic_clause (const StepWords *words, const GPtrArray *links, guint i, guint *n_links);

@@ -22,8 +22,8 @@ typedef enum {
 
 /** ari_technique_to_string: (transfer none): its name, translated. */
 const char *ari_technique_to_string (AriTechnique technique);
-/** ari_step_name: (transfer none): the translated name of its technique; for dynamic chains, also
- * what they start from: “Dynamic Region Forcing Chains (+)”. */
+/** ari_step_name: (transfer none): the translated name of its technique; for the Sudoku Explainer's
+ * chains, also what they start from: “Dynamic Region Forcing Chains (+)”. */
 const char *ari_step_name (const AriStep *step);
 /** ari_level_to_string: (transfer none): its name, translated. */
 const char *ari_level_to_string (AriLevel level);
