@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The puzzle that everybody has on the same day. */
+/* Generates the puzzle of a day, which is the same for everybody. */
 
 #include "config.h"
 
@@ -9,8 +9,8 @@
 #include "solver/generate/daily-puzzle.h"
 #include "solver/generate/maker.h"
 
-/* All that it is made from is in here, and not in tables that may be tuned: who has another version
- * of the program is to have the same puzzle. */
+/* All parameters are constants here, not in tables that may be tuned, so that all versions of the
+ * program make the same puzzle. */
 enum { N_GIVENS = 30 };
 
 /* (transfer full): "26 November 2026" in the user's language */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The puzzle that everybody has on the same day. */
+/* Generates the puzzle of a day, which is the same for everybody. */
 
 #pragma once
 
@@ -10,13 +10,12 @@
 
 G_BEGIN_DECLS
 
-/** ARI_DAILY_LEVEL: of all these puzzles, which are 9×9. */
+/** ARI_DAILY_LEVEL: the level of these puzzles, which are 9×9. */
 #define ARI_DAILY_LEVEL ARI_LEVEL_MEDIUM
 
 /**
- * ari_daily_puzzle_make_async: generates the puzzle of @day: the same in all places, whatever the
- * language, the number of processors and the settings. Its source says which day it is of. Main
- * thread only.
+ * ari_daily_puzzle_make_async: generates the puzzle of @day, which does not depend on place,
+ * language, number of processors or settings. Its source names the day. Main thread only.
  * @day: see ari_day_of()
  */
 void ari_daily_puzzle_make_async (guint32 day,
@@ -24,7 +23,7 @@ void ari_daily_puzzle_make_async (guint32 day,
                                   GAsyncReadyCallback callback,
                                   gpointer user_data);
 /** ari_daily_puzzle_make_finish: (transfer full) (nullable): NULL with a G_IO_ERROR: CANCELLED, or
- * FAILED where memory is short. */
+ * FAILED if memory is short. */
 AriPuzzle *ari_daily_puzzle_make_finish (GAsyncResult *result, GError **error);
 
 G_END_DECLS

@@ -1,29 +1,29 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which levels puzzles of a layout have, and how puzzles of a level are best made. */
+/* Knows which levels the puzzles of a layout have, and how a puzzle of a level is best made. */
 
 #include "solver/generate/level-plan.h"
 
 /*
- * What people mean by a level is how full the grid is and how hard the hardest step. On the classic
- * grid the first table says both: an Easy puzzle is solved by hidden singles alone, the digits that
- * one finds by looking along lines, and the harder the level, the fewer the givens. The numbers are
- * those at which the level is still found within few puzzles, and ER follows from HoDoKu's level
- * (tests/solver/generate/test-level-plan.c holds it).
+ * For people, a level means how full the grid is and how hard the hardest step. On the classic grid
+ * the first table has both: an Easy puzzle is solved by hidden singles alone, which one finds by
+ * looking along lines, and the harder the level, the fewer the givens. With these numbers, few
+ * attempts are needed to find the level, and ER follows from HoDoKu's level
+ * (tests/solver/generate/test-level-plan.c checks it).
  *
- * A minimal puzzle is the harder the larger its grid is: of 4×4 all are Easy, of 12×12 nearly all
- * are Extreme. With more givens than are needed there are easier ones too, up to the share of
- * givens where all are Easy. The table has, for each kind of grid that was measured, the share at
- * which a level is at least one puzzle in seven, with the fewest givens, or else found soonest: of
- * 90 puzzles at every share (30 from 10×10 on, 9 from 14×14 on, 4 from 20×20 on; of jigsaws three
- * cuts), rated on HoDoKu's scale.
+ * Minimal puzzles get harder with the size of the grid: of 4×4 all are Easy, of 12×12 nearly all
+ * are Extreme. More givens than needed make easier ones, up to a share of givens at which all are
+ * Easy. The second table has, for each measured kind of grid, the smallest share of givens at which
+ * at least one puzzle in seven has the level, or else the share at which it is found soonest. It
+ * was measured on 90 puzzles at every share (30 from 10×10 on, 9 from 14×14 on, 4 from 20×20 on;
+ * jigsaws of three layouts), rated on HoDoKu's scale.
  */
 
 enum {
-  NONE = 0xff, /* no such puzzle was found, or hardly any */
+  NONE = 0xff, /* (almost) no such puzzle was found */
   MINIMAL = 0,
 };
 
-/** LevelRow: how many of 100 cells have a given, by level. */
+/** LevelRow: the percentage of cells that are givens, by level. */
 typedef struct {
   guint8 n_digits;
   gboolean is_jigsaw;
@@ -39,8 +39,8 @@ static const AriLevelBounds classic[ARI_N_LEVELS] = {
   [ARI_LEVEL_EXTREME] = { .least_givens = 24, .most_givens = 27, .least_er = 38, .most_er = 99 },
 };
 
-/* Of 100 cells: what an Easy puzzle has of any other grid, as many as of the classic one; more
- * where the table says so. */
+/* The percentage of givens in an Easy puzzle of any other grid, as on the classic one, unless the
+ * table has a larger one. */
 enum { LEAST_EASY_SHARE = 44, MOST_EASY_SHARE = 49 };
 
 static const LevelRow table[] = {
@@ -115,7 +115,7 @@ ari_level_plan_has (const AriLayout *layout, AriLevel level)
   return row != NULL && row->shares[level] != NONE;
 }
 
-/* How many givens: @least to @most; FALSE where it is to be minimal. */
+/* Sets the number of givens, @least to @most. Returns FALSE if the puzzle must be minimal. */
 static gboolean
 find_range (const AriLayout *layout, AriLevel level, guint *least, guint *most)
 {

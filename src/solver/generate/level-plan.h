@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which levels puzzles of a layout have, and how puzzles of a level are best made. */
+/* Knows which levels the puzzles of a layout have, and how a puzzle of a level is best made. */
 
 #pragma once
 
@@ -10,7 +10,8 @@
 
 G_BEGIN_DECLS
 
-/** AriLevelBounds: what a classic puzzle of a level is: how many givens, and ER in tenths. */
+/** AriLevelBounds: what defines the level of a classic puzzle: number of givens, and ER in
+ * tenths. */
 typedef struct {
   guint8 least_givens;
   guint8 most_givens;
@@ -18,21 +19,21 @@ typedef struct {
   guint8 most_er;
 } AriLevelBounds;
 
-/** ari_level_plan_get_bounds: (transfer none): those that the plan keeps on the classic grid. */
+/** ari_level_plan_get_bounds: (transfer none): the bounds for the classic grid. */
 const AriLevelBounds *ari_level_plan_get_bounds (AriLevel level);
 
-/** ari_level_plan_is_known: whether it was measured which levels puzzles of @layout have. */
+/** ari_level_plan_is_known: Returns: TRUE if the levels of @layout's puzzles were measured. */
 gboolean ari_level_plan_is_known (const AriLayout *layout);
-/** ari_level_plan_has: whether puzzles of @level can be made of @layout within a few seconds. Of
- * layouts that were not measured (see level-plan.c) only that they have no level is known. */
+/** ari_level_plan_has: Returns: TRUE if puzzles of @layout and @level can be made within a few
+ * seconds; FALSE for all layouts that were not measured (see level-plan.c). */
 gboolean ari_level_plan_has (const AriLayout *layout, AriLevel level);
 /**
- * ari_level_plan_wish: the wish for a puzzle with any number of givens that is most likely to be of
- * @level: minimal, or with a certain number of givens that its symmetry allows. The seed chooses
- * among the numbers that suit the level.
- * @level: (nullable): any for NULL
- * @wish: (inout): its goal and number of givens are set, by its seed and symmetry; its pattern must
- * be NULL
+ * ari_level_plan_wish: sets the goal of a puzzle that is most likely of @level: minimal, or a
+ * certain number of givens that its symmetry allows. The seed chooses among the numbers that suit
+ * the level.
+ * @level: (nullable): NULL for any
+ * @wish: (inout): its seed and symmetry decide its goal and number of givens, which are set; its
+ * pattern must be NULL
  */
 void ari_level_plan_wish (const AriLayout *layout, const AriLevel *level, AriWish *wish);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A puzzle that was made. */
+/* The result of generating a puzzle. */
 
 #pragma once
 
@@ -11,12 +11,12 @@
 
 G_BEGIN_DECLS
 
-/** AriMakerPuzzle: one that was made. */
+/** AriMakerPuzzle: a generated puzzle. */
 typedef struct {
-  AriMade made;         /* what it is: as wished or not, final or settled for */
-  gboolean is_too_easy; /* as wished but for the conflicts of the sieve */
-  AriSieveStage stage;  /* with a sieve: less than PASSES for the closest that was found */
-  AriGrid *givens;      /* (nullable): NULL where nothing was made */
+  AriMade made;         /* whether it is as wished and final */
+  gboolean is_too_easy; /* as wished, but with fewer conflicts than the sieve wants */
+  AriSieveStage stage;  /* with a sieve: less than PASSES if it is only the closest puzzle found */
+  AriGrid *givens;      /* (nullable): NULL without a puzzle */
 } AriMakerPuzzle;
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the threads of a maker do. */
+/* The work of a maker's threads. */
 
 #include <string.h>
 
@@ -8,18 +8,18 @@
 #include "solver/generate/maker-work.h"
 
 /*
- * A puzzle is a function of the wish, with its seed, and its number alone. So it does not matter
- * which thread makes it: the puzzles of a series are shared out by their seeds, and the numbers of
- * one seed in spans, where most puzzles do not pass a sieve. A span is over at its first puzzle
- * that passes; those of later spans are broken off then, and those before are waited for, because
- * one of them may have an earlier one. Where the aim is not the first that passes, no span is ever
- * the last: the best so far is shared, and what it is at the end depends on the time there was,
- * or on which thread was the first to find one than which none can be better.
+ * A puzzle depends only on the wish, with its seed, and its number, not on the thread that makes
+ * it. So the puzzles of a series are divided by seed. If most puzzles do not pass the sieve, the
+ * numbers of one seed are divided into spans. A span ends at its first puzzle that passes; then
+ * later spans are cancelled, and earlier ones are completed, because they may have an earlier
+ * puzzle that passes. If the aim is not the first that passes, there is no last span: threads share
+ * the best puzzle so far, and the result depends on the time, or on which thread is the first to
+ * find one that cannot be improved.
  *
- * Large puzzles are made one by one instead, and the other processors help with their proofs.
+ * Large puzzles are made one by one, and the other processors help with their proofs.
  */
 
-/* Of small puzzles, many at a time keep the lanes full. */
+/* Checking many small puzzles at a time keeps the lanes full. */
 enum { MOST_TOGETHER = 64, MAX_CELLS_TOGETHER = 144 };
 
 /** MakerRun: the work of a thread on a piece. */
@@ -27,9 +27,9 @@ typedef struct {
   AriCrew *crew;
   AriMakerQuery *query;
   AriGenerator *generator;
-  guint64 first;    /* the piece's */
-  guint64 n_sifted; /* puzzles that were looked at, where there is a sieve */
-  guint n_shown;    /* givens of the best so far that the owner knows */
+  guint64 first;    /* number of the piece's first item */
+  guint64 n_tested; /* with a sieve: puzzles tested */
+  guint n_shown;    /* givens of the last best puzzle that was published */
   gint64 until;     /* monotonic, µs */
 } MakerRun;
 
@@ -44,10 +44,10 @@ publish (AriMakerQuery *query, const guint8 *givens)
   pthread_mutex_unlock (&query->lock);
 }
 
-/* Keeps a puzzle that was sifted if it is the best so far: the closest to what is wanted, then the
- * one with the most merit. What is only close gives way to an earlier one that is as good. What
- * passes is shown meanwhile, and gives way to none but a better one: what a person settles for is
- * what the person saw. Where none can be better, all is over. */
+/* Keeps a tested puzzle if it is the best so far: the one with the highest stage, then with the
+ * most merit. One that does not pass is replaced by an equally good one with a smaller number. One
+ * that passes is shown at once, so only a better one replaces it: a person who settles gets the
+ * puzzle that was shown. Ends the work if no puzzle can be better. */
 static void
 offer (AriMakerQuery *query,
        const AriMade *made,
@@ -95,7 +95,7 @@ report_progress (MakerRun *run)
   AriMakerQuery *query = run->query;
   const gboolean is_open = ari_sieve_is_open (&query->sieve);
 
-  atomic_store_explicit (&query->n_tries, is_open ? progress.n_tries : run->n_sifted,
+  atomic_store_explicit (&query->n_tries, is_open ? progress.n_tries : run->n_tested,
                          memory_order_relaxed);
   atomic_store_explicit (&query->fewest, progress.fewest_givens, memory_order_relaxed);
   atomic_store_explicit (&query->at_work, (unsigned) progress.n_givens << 16 | progress.n_needed,
@@ -104,7 +104,7 @@ report_progress (MakerRun *run)
     report_best (run);
 }
 
-/* Whether the piece is still wanted. */
+/* Returns TRUE if the piece may still have the result. */
 static gboolean
 is_wanted (const MakerRun *run)
 {
@@ -140,8 +140,8 @@ new_grid (const AriLayout *layout, const guint8 *cells)
   return grid;
 }
 
-/* Where all cells may hold a given, a full grid is a puzzle: no puzzle means that no grid was
- * found, and none will come of trying again. */
+/* If all cells may be givens, a full grid is a puzzle. So no puzzle means that no grid was found,
+ * and more attempts are useless. */
 static void
 note_no_grid (AriMakerQuery *query, const AriMade *made)
 {
@@ -153,62 +153,63 @@ note_no_grid (AriMakerQuery *query, const AriMade *made)
   atomic_store_explicit (&query->settles, true, memory_order_relaxed);
 }
 
-/* --- sifting --- */
+/* --- filtering --- */
 
-/** Sifting: the puzzles looked at, and the best of them. */
+/** Filtering: the puzzles tested, and the best of them. */
 typedef struct {
   MakerRun *run;
   AriSieveTools tools;
   gboolean is_found;
-  guint64 n_conflicts; /* of the best, where they are all that is wanted */
+  guint64 n_conflicts; /* of the best, if only conflicts count */
   AriMade *made;
   guint8 *givens;
-} Sifting;
+} Filtering;
 
 static void
-keep (Sifting *sifting, const AriMade *made, const guint8 *givens)
+keep (Filtering *filtering, const AriMade *made, const guint8 *givens)
 {
-  *sifting->made = *made;
-  memcpy (sifting->givens, givens, sifting->run->query->layout->n_cells);
+  *filtering->made = *made;
+  memcpy (filtering->givens, givens, filtering->run->query->layout->n_cells);
 }
 
-/* By how much of what is wanted it is. */
+/* Tests a puzzle by its stage. */
 static void
-sift_by_stage (Sifting *sifting, const AriMade *made, const guint8 *givens)
+filter_by_stage (Filtering *filtering, const AriMade *made, const guint8 *givens)
 {
-  AriMakerQuery *query = sifting->run->query;
+  AriMakerQuery *query = filtering->run->query;
   const AriSieve *sieve = &query->sieve;
   const AriSieveStage stage =
-      ari_sieve_judge (sieve, &sifting->tools, givens, goes_on, sifting->run);
+      ari_sieve_judge (sieve, &filtering->tools, givens, goes_on, filtering->run);
   guint64 merit = 0;
 
   if (stage == ARI_SIEVE_STAGE_PASSES && sieve->aim == ARI_AIM_FIRST) {
-    sifting->is_found = TRUE;
-    keep (sifting, made, givens);
+    filtering->is_found = TRUE;
+    keep (filtering, made, givens);
   } else if (stage == ARI_SIEVE_STAGE_PASSES) {
-    merit = ari_sieve_merit (sieve, query->layout, &sifting->tools, givens, goes_on, sifting->run);
+    merit =
+        ari_sieve_merit (sieve, query->layout, &filtering->tools, givens, goes_on, filtering->run);
   }
-  /* else it may be more than is known */
-  if (!goes_on (sifting->run))
+  /* if cancelled, the stage may be too low */
+  if (!goes_on (filtering->run))
     return;
   atomic_fetch_add_explicit (&query->n_at[stage], 1, memory_order_relaxed);
-  if (!sifting->is_found && stage > ARI_SIEVE_STAGE_NONE)
+  if (!filtering->is_found && stage > ARI_SIEVE_STAGE_NONE)
     offer (query, made, givens, stage, merit);
 }
 
-/* By the conflicts, which are all that is wanted. */
+/* Tests a puzzle by its conflicts, if only they count. */
 static void
-sift_by_conflicts (Sifting *sifting, const AriMade *made, const guint8 *givens)
+filter_by_conflicts (Filtering *filtering, const AriMade *made, const guint8 *givens)
 {
-  AriMakerQuery *query = sifting->run->query;
+  AriMakerQuery *query = filtering->run->query;
   const guint64 n_conflicts =
-      ari_sieve_count_conflicts (&query->sieve, &sifting->tools, givens, goes_on, sifting->run);
+      ari_sieve_count_conflicts (&query->sieve, &filtering->tools, givens, goes_on, filtering->run);
 
-  sifting->is_found = n_conflicts >= query->sieve.least_conflicts;
-  if (sifting->made->status != ARI_MADE_NOTHING && n_conflicts <= sifting->n_conflicts)
+  filtering->is_found = n_conflicts >= query->sieve.least_conflicts;
+  if (filtering->made->status != ARI_MADE_NOTHING && n_conflicts <= filtering->n_conflicts)
     return;
-  keep (sifting, made, givens);
-  sifting->n_conflicts = n_conflicts;
+  keep (filtering, made, givens);
+  filtering->n_conflicts = n_conflicts;
   if (query->kind != ARI_MAKER_ONE)
     return;
   atomic_store_explicit (&query->n_conflicts, n_conflicts, memory_order_relaxed);
@@ -216,36 +217,36 @@ sift_by_conflicts (Sifting *sifting, const AriMade *made, const guint8 *givens)
 }
 
 static void
-sift_one (Sifting *sifting, const AriMade *made, const guint8 *givens)
+filter_one (Filtering *filtering, const AriMade *made, const guint8 *givens)
 {
-  AriMakerQuery *query = sifting->run->query;
+  AriMakerQuery *query = filtering->run->query;
 
-  sifting->run->n_sifted++;
+  filtering->run->n_tested++;
   if (query->kind == ARI_MAKER_SPANS)
     atomic_fetch_add_explicit (&query->n_tries, 1, memory_order_relaxed);
   note_no_grid (query, made);
   if (made->status != ARI_MADE_AS_WISHED)
     return;
   if (ari_sieve_has_best (&query->sieve))
-    sift_by_conflicts (sifting, made, givens);
+    filter_by_conflicts (filtering, made, givens);
   else
-    sift_by_stage (sifting, made, givens);
+    filter_by_stage (filtering, made, givens);
 }
 
-/* Looks at puzzles from @first on, @most at most, until one passes. */
+/* Tests up to @most puzzles from @first on, until one passes. */
 static void
-sift_span (Sifting *sifting, guint64 first, guint64 most)
+filter_span (Filtering *filtering, guint64 first, guint64 most)
 {
-  MakerRun *run = sifting->run;
+  MakerRun *run = filtering->run;
   const gsize n_cells = run->query->layout->n_cells;
   const guint n = n_cells <= MAX_CELLS_TOGETHER ? MOST_TOGETHER : 1;
   g_autofree AriMade *all_made = g_new (AriMade, n);
   g_autofree guint8 *all_givens = g_malloc (n * n_cells);
 
-  for (guint64 at = 0; at < most && !sifting->is_found && goes_on (run); at += n) {
+  for (guint64 at = 0; at < most && !filtering->is_found && goes_on (run); at += n) {
     ari_generator_run (run->generator, first + at, n, all_made, all_givens, NULL, goes_on, run);
-    for (guint i = 0; i < n && !sifting->is_found && goes_on (run); i++)
-      sift_one (sifting, &all_made[i], all_givens + i * n_cells);
+    for (guint i = 0; i < n && !filtering->is_found && goes_on (run); i++)
+      filter_one (filtering, &all_made[i], all_givens + i * n_cells);
   }
 }
 
@@ -256,18 +257,18 @@ make_tools (AriMakerQuery *query, AriSieveTools *tools)
     ari_need (NULL);
 }
 
-/* Looks at all puzzles. @made: (out); @givens: (out) (array length=n_cells) Returns: whether one
+/* Tests all puzzles. @made: (out); @givens: (out) (array length=n_cells) Returns: TRUE if one
  * passes. */
 static gboolean
-sift (MakerRun *run, AriMade *made, guint8 *givens)
+filter_all (MakerRun *run, AriMade *made, guint8 *givens)
 {
-  Sifting sifting = { .run = run, .made = made, .givens = givens };
+  Filtering filtering = { .run = run, .made = made, .givens = givens };
 
   *made = (AriMade){ .status = ARI_MADE_NOTHING };
-  make_tools (run->query, &sifting.tools);
-  sift_span (&sifting, 0, G_MAXUINT64);
-  ari_sieve_clear_tools (&sifting.tools);
-  return sifting.is_found;
+  make_tools (run->query, &filtering.tools);
+  filter_span (&filtering, 0, G_MAXUINT64);
+  ari_sieve_clear_tools (&filtering.tools);
+  return filtering.is_found;
 }
 
 /* --- the pieces --- */
@@ -285,7 +286,7 @@ new_piece (const MakerRun *run, const AriMade *made, const guint8 *givens)
   return piece;
 }
 
-/* The puzzle of a seed. */
+/* Makes the puzzle of a seed. */
 static AriMakerPiece *
 make_one (MakerRun *run, const AriWish *wish)
 {
@@ -302,7 +303,7 @@ make_one (MakerRun *run, const AriWish *wish)
   if (ari_sieve_is_open (&query->sieve))
     ari_generator_run (run->generator, 0, 1, &made, givens, NULL, goes_on, run);
   else
-    passes = sift (run, &made, givens);
+    passes = filter_all (run, &made, givens);
   if (query->kind == ARI_MAKER_ONE)
     report_progress (run);
   ari_reserve_loan_free (loan);
@@ -342,7 +343,7 @@ work_on_series (AriCrew *crew, gpointer own, guint64 first, guint64 n, gpointer 
   return make_one (&run, &wish);
 }
 
-/** SpanTools: a thread's own. */
+/** SpanTools: the data of a thread. */
 typedef struct {
   AriGenerator *generator;
   AriSieveTools tools;
@@ -375,7 +376,7 @@ cut_spans (guint64 first, gpointer data)
   return MOST_TOGETHER;
 }
 
-/* A later span need not be looked at. */
+/* Later spans are no longer needed. */
 static void
 note_found (AriMakerQuery *query, guint64 first)
 {
@@ -401,10 +402,10 @@ work_on_span (AriCrew *crew, gpointer data_of_thread, guint64 first, guint64 n, 
     .first = first,
     .until = query->until,
   };
-  Sifting sifting = { .run = &run, .tools = own->tools, .made = &made, .givens = givens };
+  Filtering filtering = { .run = &run, .tools = own->tools, .made = &made, .givens = givens };
 
-  sift_span (&sifting, first, n);
-  if (sifting.is_found)
+  filter_span (&filtering, first, n);
+  if (filtering.is_found)
     note_found (query, first);
   return new_piece (&run, &made, givens);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the threads of a maker do, and what they share with its owner. */
+/* The work of a maker's threads, and the data that they share with its owner. */
 
 #pragma once
 
@@ -16,12 +16,12 @@ G_BEGIN_DECLS
 
 /** AriMakerKind: how the work is divided into the pieces of a crew. */
 typedef enum {
-  ARI_MAKER_ONE,    /* a single piece, in whose proofs the other processors help */
-  ARI_MAKER_SPANS,  /* puzzles of one seed, a span of numbers a piece, until one passes the sieve */
-  ARI_MAKER_SERIES, /* a seed a piece */
+  ARI_MAKER_ONE,    /* one piece, with whose proofs the other processors help */
+  ARI_MAKER_SPANS,  /* spans of puzzles of one seed, until one passes the sieve */
+  ARI_MAKER_SERIES, /* one seed per piece */
 } AriMakerKind;
 
-/** AriMakerQuery: what the threads read, and the progress that they report. */
+/** AriMakerQuery: the data for the threads, and the progress that they report. */
 typedef struct {
   AriMakerKind kind;
   AriLayout *layout; /* a reference */
@@ -29,44 +29,45 @@ typedef struct {
   guint8 *pattern;
   AriSieve sieve;
   guint64 most_merit; /* see ari_sieve_most_merit() */
-  gint64 until;       /* monotonic, µs; G_MAXINT64 for never; not of a series */
-  double time_limit;  /* of each puzzle of a series, in seconds; 0: none */
+  gint64 until;       /* monotonic, µs; G_MAXINT64 for never; not used for series */
+  double time_limit;  /* for each puzzle of a series, in seconds; 0: none */
   AriReserve *reserve;
   atomic_bool settles;
-  atomic_bool has_no_grid;     /* none was found that a puzzle could be made of */
-  atomic_bool no_grid_fits;    /* and that there is none is proved */
-  atomic_uint_least64_t found; /* the first number of the span that has the first known to pass */
+  atomic_bool has_no_grid;  /* no full grid was found */
+  atomic_bool no_grid_fits; /* proved that no full grid exists */
+  atomic_uint_least64_t
+      found; /* first number of the earliest span known to have a puzzle that passes */
   atomic_uint_least64_t n_tries;
   atomic_uint fewest;
-  atomic_uint_least64_t n_conflicts;              /* of the hardest so far */
-  atomic_uint_least64_t n_at[ARI_N_SIEVE_STAGES]; /* puzzles that came just so far */
-  atomic_uint at_work; /* givens of the puzzle at work << 16 | those proven needed */
+  atomic_uint_least64_t n_conflicts;              /* of the hardest puzzle so far */
+  atomic_uint_least64_t n_at[ARI_N_SIEVE_STAGES]; /* puzzles tested, by stage */
+  atomic_uint at_work; /* of the current puzzle: givens << 16 | givens proven to be needed */
 
-  pthread_mutex_t lock; /* for the best so far */
+  pthread_mutex_t lock; /* guards the best puzzle so far */
   AriGrid *best;
-  guint best_stamp;         /* 0: none yet that is to be shown */
-  AriMade best_made;        /* these four where puzzles are sifted */
-  AriSieveStage best_stage; /* NONE: there is none yet */
+  guint best_stamp;         /* 0: there is none to be shown */
+  AriMade best_made;        /* these four only with a sieve */
+  AriSieveStage best_stage; /* NONE: there is none */
   guint64 best_merit;
 } AriMakerQuery;
 
 /** AriMakerPiece: the result of a piece. */
 typedef struct {
-  AriMakerPuzzle puzzle; /* its givens NULL where none of the piece passes */
-  gboolean is_whole;     /* else it was broken off, as all others will be */
+  AriMakerPuzzle puzzle; /* its givens are NULL if no puzzle of the piece passes */
+  gboolean is_whole;     /* FALSE if the piece was ended early, as all others will be */
 } AriMakerPiece;
 
-/** ari_maker_kind: how a wish for @n puzzles is best divided. */
+/** ari_maker_kind: Returns: the best division for @n puzzles. */
 AriMakerKind ari_maker_kind (const AriLayout *layout, const AriSieve *sieve, guint n);
-/** ari_maker_task: the work of a crew for a query of that kind, without `ready`. Its results are
- * AriMakerPiece. */
+/** ari_maker_task: Returns: the crew's functions for a query of that kind, without `ready`. Its
+ * results are AriMakerPiece. */
 AriCrewTask ari_maker_task (AriMakerKind kind);
-/** ari_maker_take_best: the best so far of the puzzles that were sifted. @puzzle: (out): its grid
- * is the caller's, NULL where there is none */
+/** ari_maker_take_best: takes the best of the tested puzzles so far. @puzzle: (out): the caller
+ * frees its grid, which is NULL if there is none */
 void ari_maker_take_best (AriMakerQuery *query, AriMakerPuzzle *puzzle);
-/** ari_maker_piece_free: also the grid. */
+/** ari_maker_piece_free: frees the grid, too. */
 void ari_maker_piece_free (gpointer piece);
-/** ari_maker_puzzle_free: also the grid. */
+/** ari_maker_puzzle_free: frees the grid, too. */
 void ari_maker_puzzle_free (gpointer puzzle);
 
 G_END_DECLS

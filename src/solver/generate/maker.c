@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Generates a puzzle, or a series of them, on all processors, for a dialog that can be cancelled.
- */
+/* Generates a puzzle, or a series of them, on all processors. */
 
 #include "puzzle/base/need.h"
 #include "solver/base/service-private.h"
@@ -10,13 +9,13 @@
 #include "solver/generate/maker.h"
 
 /*
- * A crew whose pieces are in maker-work.c. They ask every few milliseconds whether to go on; each
- * time their progress is stored in atomic numbers and the owner is called, at most once a frame.
- * When the owner settles for less, through another of these, or the time is up, a piece returns the
- * best it has.
+ * The pieces of the crew are in maker-work.c. They check every few milliseconds whether to go on;
+ * each time they store their progress in atomic numbers and call the owner, at most once a frame.
+ * If the owner sets the atomic `settles`, or the time is up, a piece returns the best puzzle it
+ * has.
  *
- * Pieces come in any order. Of a series each has its place. Of the spans of a single puzzle the
- * first that passes counts, and only when all before it are there.
+ * Pieces finish in any order. In a series each has its place. Of the spans of a single puzzle, the
+ * first that passes counts, and only when all spans before it are finished.
  */
 
 #define DEFAULT_TIME_LIMIT 30.0
@@ -42,9 +41,9 @@ static GParamSpec *props[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (AriMaker, ari_maker, ARI_TYPE_SERVICE)
 
-/* --- the pieces --- */
+/* --- pieces --- */
 
-/* Puts a puzzle in its place; its grid is then that of the list. */
+/* Puts a puzzle, with its grid, into the list. */
 static void
 keep_puzzle (AriMaker *self, guint place, AriMakerPuzzle *puzzle)
 {
@@ -61,7 +60,7 @@ puzzle_at (AriMaker *self, guint place)
   return place < self->puzzles->len ? g_ptr_array_index (self->puzzles, place) : NULL;
 }
 
-/* Returns: whether this was the last piece that is needed. */
+/* Returns: TRUE if this was the last piece needed. */
 static gboolean
 take_one (AriMaker *self, guint64 first, AriMakerPiece *piece)
 {
@@ -71,7 +70,7 @@ take_one (AriMaker *self, guint64 first, AriMakerPiece *piece)
   return self->n_made == self->puzzles->len;
 }
 
-/* Likewise. */
+/* Returns: TRUE if this was the last piece needed. */
 static gboolean
 take_span (AriMaker *self, guint64 first, guint64 n, AriMakerPiece *piece)
 {
@@ -114,7 +113,7 @@ take_pieces (AriMaker *self)
   return is_over;
 }
 
-/* --- the owner --- */
+/* --- owner --- */
 
 static void
 set_progress (AriMaker *self, guint64 n_tries, guint fewest_givens)
@@ -130,7 +129,8 @@ set_progress (AriMaker *self, guint64 n_tries, guint fewest_givens)
     g_object_notify_by_pspec (G_OBJECT (self), props[PROP_FEWEST_GIVENS]);
 }
 
-/* Of the spans it is those up to the result, however many others were looked at meanwhile. */
+/* At the end, spans count only the puzzles up to the result, so that the number is always the
+ * same. */
 static guint64
 count_tries (AriMaker *self, gboolean is_over)
 {
@@ -142,7 +142,7 @@ count_tries (AriMaker *self, gboolean is_over)
   return atomic_load_explicit (&self->query.n_tries, memory_order_relaxed);
 }
 
-/* Everything is up to date before anything is notified: a handler may start, stop or drop the
+/* All data is updated before handlers are called, because they may start, stop or release the
  * maker. */
 static void
 on_ready (gpointer owner)
@@ -252,7 +252,7 @@ ari_maker_start (AriMaker *self,
   ari_maker_start_many (self, layout, wish, sieve, 1);
 }
 
-/* Ends the task, which then is nobody's. */
+/* Ends the task and releases it. */
 static void
 end_run (GTask *task)
 {
@@ -385,7 +385,7 @@ ari_maker_get_puzzle (AriMaker *self, guint i)
   return puzzle_at (self, i);
 }
 
-/* (nullable): the first, when all are there */
+/* (nullable): the first puzzle, if all are finished */
 static const AriMakerPuzzle *
 result_of (AriMaker *self)
 {

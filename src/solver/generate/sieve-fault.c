@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which wishes for a level and for techniques are hopeless, before anything is tried. */
+/* Recognizes hopeless wishes for levels and techniques before any puzzle is made. */
 
 #include "engine/logic/logic-order.h"
 #include "engine/logic/logic.h"
 #include "solver/generate/level-plan.h"
 #include "solver/generate/sieve-fault.h"
 
-/* The hardest level that puzzles of a layout have; FALSE where that is not known. */
+/* Finds the hardest level of a layout's puzzles. Returns FALSE if it is unknown. */
 static gboolean
 hardest_level (const AriLayout *layout, AriLevel *hardest)
 {
@@ -20,16 +20,17 @@ hardest_level (const AriLayout *layout, AriLevel *hardest)
   return is_known;
 }
 
-/* --- techniques that are spare ---------------------------------------------------------------- */
+/* --- redundant techniques --------------------------------------------------------------------- */
 
-/* Where k cells of a house share k digits, the m others that are open share m: the naked subset of
- * the first is the hidden one of the second, and takes the same away. So on a grid of n digits a
- * naked subset of k is needed only if some hidden one of up to n - k comes later in the order, or
- * not at all; and the other way round. A fish of k rows is likewise one of the other columns. */
+/* If k cells of a house share k digits, the other m open cells share m: the naked subset of the
+ * former is the hidden subset of the latter, with the same eliminations. So on a grid of n digits a
+ * naked subset of k is needed only if some hidden subset of up to n - k comes later in the order,
+ * or not at all; and vice versa. In the same way, a fish of k rows is a fish of the other
+ * columns. */
 
 enum { N_SIZES = 4 };
 
-/* By their sizes, from 1 on. */
+/* by size, from 1 on */
 static const AriTechnique naked[N_SIZES] = {
   ARI_TECHNIQUE_NAKED_SINGLE,
   ARI_TECHNIQUE_NAKED_PAIR,
@@ -49,7 +50,7 @@ static const AriTechnique fishes[N_SIZES] = {
   ARI_TECHNIQUE_JELLYFISH,
 };
 
-/** Subset: a technique, its size, and what finds the same from the other side. */
+/** Subset: a technique, its size, and the techniques with the same eliminations. */
 typedef struct {
   AriTechnique technique;
   guint size;
@@ -70,7 +71,7 @@ comes_before (const AriSieve *sieve, AriTechnique earlier, AriTechnique later)
   return earlier < later && !sieve->is_unwanted[earlier];
 }
 
-/* Of naked pairs and triples those that take from two houses are techniques of their own. */
+/* Locked pairs and triples, which eliminate in two houses, are techniques of their own. */
 static gboolean
 is_found_before (const AriSieve *sieve, AriTechnique earlier, AriTechnique later)
 {
@@ -100,10 +101,10 @@ is_spare (const AriLayout *layout, const AriSieve *sieve)
   return TRUE;
 }
 
-/* --- levels that are out of reach ------------------------------------------------------------- */
+/* --- unreachable levels ----------------------------------------------------------------------- */
 
-/* The techniques that may be used: the usual ones and the one that is to be needed, up to the
- * level, without those that are excluded. */
+/* Returns TRUE if only singles are left of the usual techniques and the wanted one, up to the
+ * level, without the unwanted ones. */
 static gboolean
 has_only_singles (const AriSieve *sieve)
 {
@@ -118,8 +119,8 @@ has_only_singles (const AriSieve *sieve)
   return TRUE;
 }
 
-/* A puzzle is as hard as its hardest technique, or harder by its score. With singles alone it has a
- * step for each gap, so there is a most for the score; with any other technique there is none. */
+/* A puzzle is as hard as its hardest technique, or harder by its score. With singles alone it has
+ * one step per empty cell, which limits the score; with any other technique there is no limit. */
 static gboolean
 is_level_excluded (const AriLayout *layout, const AriSieve *sieve)
 {
@@ -153,7 +154,7 @@ find_fault_of_technique (const AriLayout *layout, const AriSieve *sieve)
   return is_spare (layout, sieve) ? ARI_SIEVE_TECHNIQUE_SPARE : ARI_SIEVE_FINE;
 }
 
-/* Of 20 000 minimal puzzles fewer than 14 need them, as tests/bench/bench-making.c counts. */
+/* Fewer than 14 of 20 000 minimal puzzles need them, as tests/bench/bench-making.c counts. */
 static const AriTechnique rare[] = {
   ARI_TECHNIQUE_NAKED_QUADRUPLE,
   ARI_TECHNIQUE_HIDDEN_QUADRUPLE,
@@ -191,7 +192,7 @@ ari_sieve_is_rare (const AriLayout *layout, const AriSieve *sieve)
   for (guint i = 0; i < G_N_ELEMENTS (rare); i++)
     if (rare[i] == sieve->technique)
       return TRUE;
-  /* what is not usual is there for the few positions in which the usual ones find nothing */
+  /* unusual techniques are for the few positions in which the usual ones find nothing */
   return (info->flags & ARI_TECHNIQUE_DEFAULT_ON) == 0;
 }
 

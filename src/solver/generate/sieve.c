@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which puzzles pass: those of a level, those that need a technique or do without some, or those
- * that are hard to search; and which of those that pass is the best. */
+/* Filters puzzles by level, by techniques that they need or do not need, or by search effort; and
+ * ranks those that pass. */
 
 #include "engine/logic/logic-order.h"
 
 #include "solver/generate/sieve.h"
 
 /*
- * Most puzzles do not pass, and the hardest have the most expensive paths. So a puzzle is tried
- * first with the techniques up to the wanted level: if they get stuck, it is too hard. Only the
+ * Most puzzles do not pass, and the hardest have the most expensive paths. So a puzzle is first
+ * solved with the techniques up to the wanted level: if that gets stuck, it is too hard. Only the
  * others are solved in the usual order, which may have harder techniques before easier ones, and
- * then without the technique that it should need.
+ * then without the wanted technique.
  */
 
 static AriLogicStatus
@@ -26,7 +26,7 @@ walk (AriLogic *logic,
   return ari_logic_find_path (logic, NULL, rating, goes_on, data);
 }
 
-/* The order without what is harder than a level. */
+/* Returns the order without techniques above @level. */
 static AriLogicOptions
 up_to_level (const AriLogicOptions *options, AriLevel level)
 {
@@ -39,9 +39,9 @@ up_to_level (const AriLogicOptions *options, AriLevel level)
   return easier;
 }
 
-/* The order that a puzzle of the level must be solved with: no technique of a harder level. Easy
- * puzzles are those that one solves by looking where a digit can go: by hidden singles, one of
- * which the last digit of a house always is. Whoever chooses techniques says what is easy. */
+/* Returns the techniques that must solve a puzzle of the level: none of a harder level. An Easy
+ * puzzle must be solved by hidden singles alone (a full house is one, too), unless the user chooses
+ * techniques. */
 static AriLogicOptions
 order_of_level (const AriSieve *sieve, const AriLogicOptions *options)
 {
@@ -55,7 +55,7 @@ order_of_level (const AriSieve *sieve, const AriLogicOptions *options)
   return easier;
 }
 
-/* The place in the order behind the last technique of a path. */
+/* Returns the place in the order after the last technique of a path. */
 static unsigned
 end_of_use (const AriLogicOptions *options, const AriLogicRating *rating)
 {
@@ -114,7 +114,7 @@ ari_sieve_clear_tools (AriSieveTools *tools)
   ari_logic_free (tools->logic);
 }
 
-/* No more than @most; 0: all. */
+/* Counts up to @most conflicts; 0: all. */
 static guint64
 count_conflicts (const AriSieveTools *tools,
                  const guint8 *givens,
@@ -141,7 +141,7 @@ ari_sieve_count_conflicts (const AriSieve *sieve,
               sieve->least_conflicts);
 }
 
-/* Whether the path with these techniques ends solved, and has the level. */
+/* Returns TRUE if these techniques solve the puzzle, with the wanted level. */
 static gboolean
 suits (const AriSieve *sieve,
        AriLogic *logic,
@@ -268,8 +268,8 @@ ari_sieve_merit (const AriSieve *sieve,
   }
 }
 
-/* The merit is that of the usual path. Where a technique that is not usual is to be needed, it is
- * the path with that one that has the level, and the usual one may be harder. */
+/* The merit is that of the usual path. If an unusual technique is wanted, the level is that of the
+ * path with it, and the usual path may be harder. */
 static guint64
 most_score (const AriSieve *sieve)
 {

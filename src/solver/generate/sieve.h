@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which puzzles pass: those of a level, those that need a technique or do without some, or those
- * that are hard to search; and which of those that pass is the best. */
+/* Filters puzzles by level, by techniques that they need or do not need, or by search effort; and
+ * ranks those that pass. */
 
 #pragma once
 
@@ -12,28 +12,29 @@
 
 G_BEGIN_DECLS
 
-/** Beyond that many digits the effort of a search says more of a puzzle than logic. */
+/** With more digits, search effort says more about difficulty than logic. */
 enum { ARI_SIEVE_MAX_LOGICAL_DIGITS = 9 };
 
-/** AriSieveAim: which of the puzzles that pass is wanted. */
+/** AriSieveAim: the rank that a puzzle needs among those that pass. */
 typedef enum {
   ARI_AIM_FIRST,  /* the first */
-  ARI_AIM_HARDER, /* the one with the highest score, or, of a large grid of which no
-                   * logic is wanted, with the most conflicts */
+  ARI_AIM_HARDER, /* the one with the highest score or, for a large grid without wishes for logic,
+                     with the most conflicts */
   ARI_AIM_FEWER,  /* the one with the fewest givens */
 } AriSieveAim;
 
-/** AriSieveStage: how much of what is wanted a puzzle is; what is not wanted is skipped. */
+/** AriSieveStage: the conditions that a puzzle meets, in order; conditions that are not wanted are
+ * skipped. */
 typedef enum {
   ARI_SIEVE_STAGE_NONE,
-  ARI_SIEVE_STAGE_LEVEL,   /* it has the level */
-  ARI_SIEVE_STAGE_WITHOUT, /* … and does without the unwanted techniques */
-  ARI_SIEVE_STAGE_USES,    /* … and its path has a step of the technique, but does not need it */
+  ARI_SIEVE_STAGE_LEVEL,   /* has the level */
+  ARI_SIEVE_STAGE_WITHOUT, /* … and does not need the unwanted techniques */
+  ARI_SIEVE_STAGE_USES,    /* … and its path uses the wanted technique, but does not need it */
   ARI_SIEVE_STAGE_PASSES,
   ARI_N_SIEVE_STAGES,
 } AriSieveStage;
 
-/** AriSieve: what is wanted; shared by threads. */
+/** AriSieve: the conditions of a filter; shared by threads. */
 typedef struct {
   AriSieveAim aim;
   gboolean wants_level;
@@ -41,24 +42,24 @@ typedef struct {
   gboolean wants_technique;
   AriTechnique technique;
   guint n_unwanted;                     /* techniques that must not be needed */
-  guint8 is_unwanted[ARI_N_TECHNIQUES]; /* not 0: one of those */
-  guint64 least_conflicts;              /* of the learning search, to the proof; 0: any number */
+  guint8 is_unwanted[ARI_N_TECHNIQUES]; /* TRUE for unwanted techniques */
+  guint64 least_conflicts;              /* of the learning search, up to the proof; 0: any number */
 } AriSieve;
 
-/** AriSieveTools: what a thread tests puzzles with. */
+/** AriSieveTools: a thread's solvers for testing puzzles. */
 typedef struct {
-  AriLogic *logic; /* or NULL where only conflicts count */
-  AriLearn *learn; /* or NULL where they do not */
+  AriLogic *logic; /* NULL if only conflicts count */
+  AriLearn *learn; /* NULL if they do not count */
 } AriSieveTools;
 
-/** ari_sieve_wants_logic: whether a puzzle must be solved by logic to tell whether it passes. */
+/** ari_sieve_wants_logic: Returns: TRUE if puzzles must be solved by logic to test them. */
 static inline gboolean
 ari_sieve_wants_logic (const AriSieve *sieve)
 {
   return sieve->wants_level || sieve->wants_technique || sieve->n_unwanted > 0;
 }
 
-/** ari_sieve_is_open: whether all puzzles pass, and none is better. */
+/** ari_sieve_is_open: Returns: TRUE if all puzzles pass, and none is better than another. */
 static inline gboolean
 ari_sieve_is_open (const AriSieve *sieve)
 {
@@ -66,8 +67,8 @@ ari_sieve_is_open (const AriSieve *sieve)
          && sieve->aim == ARI_AIM_FIRST;
 }
 
-/** ari_sieve_has_best: whether a puzzle that does not pass may be closer than another by its
- * conflicts: they are all that counts. */
+/** ari_sieve_has_best: Returns: TRUE if conflicts are all that counts, so that they rank puzzles
+ * that do not pass, too. */
 static inline gboolean
 ari_sieve_has_best (const AriSieve *sieve)
 {
@@ -75,7 +76,7 @@ ari_sieve_has_best (const AriSieve *sieve)
          && sieve->aim == ARI_AIM_FIRST;
 }
 
-/** ari_sieve_refuse: from now on @technique must not be needed. */
+/** ari_sieve_refuse: adds @technique to the unwanted ones. */
 static inline void
 ari_sieve_refuse (AriSieve *sieve, AriTechnique technique)
 {
@@ -83,26 +84,26 @@ ari_sieve_refuse (AriSieve *sieve, AriTechnique technique)
   sieve->is_unwanted[technique] = 1;
 }
 
-/** ari_sieve_make_tools: Returns: FALSE when memory is short; call ari_sieve_clear_tools() all the
- * same. */
+/** ari_sieve_make_tools: Returns: FALSE if memory is short; call ari_sieve_clear_tools() in any
+ * case. */
 gboolean
 ari_sieve_make_tools (const AriSieve *sieve, const AriLayout *layout, AriSieveTools *tools);
 void ari_sieve_clear_tools (AriSieveTools *tools);
 
 /**
- * ari_sieve_judge: how much of what is wanted a puzzle is.
+ * ari_sieve_judge: finds the stage that a puzzle reaches.
  * @tools: of the calling thread
  * @givens: of a puzzle with exactly one solution
  *
- * A puzzle needs a technique if the path has a step of it, and without it ends stuck, or needs a
- * technique that comes later in the order than any that the path has. It is Easy if hidden singles
- * alone solve it, unless techniques are chosen, and the usual path is Easy, too. It does without
- * techniques if the path without all of them solves it; where there is a level, too, that path has
- * it as well as the usual one, and a technique that is to be needed is needed in that path. The
- * conflicts, which come first, are those of ARI_LEARN_ACTIVITY with the seed 0 until it has proven
- * that there is one solution: the same everywhere.
+ * A puzzle needs a technique if its path has a step of it, and the path without it gets stuck, or
+ * has a technique that comes later in the order than all of the path. It is Easy if hidden singles
+ * alone solve it, unless techniques are chosen, and the usual path is Easy, too. It does not need
+ * the unwanted techniques if the path without all of them solves it; a wanted level must be that of
+ * this path and of the usual one, and a wanted technique must be needed in this path. The
+ * conflicts, which are counted first, are those of ARI_LEARN_ACTIVITY with the seed 0 up to the
+ * proof that there is one solution, the same on all machines.
  *
- * Returns: no more than is known if it was cancelled.
+ * Returns: the stage; if cancelled, it may be too low.
  */
 AriSieveStage ari_sieve_judge (const AriSieve *sieve,
                                const AriSieveTools *tools,
@@ -110,7 +111,7 @@ AriSieveStage ari_sieve_judge (const AriSieve *sieve,
                                AriLogicGoesOn goes_on,
                                void *data);
 
-/** ari_sieve_passes: whether a puzzle is all that is wanted; see ari_sieve_judge(). */
+/** ari_sieve_passes: Returns: TRUE if a puzzle passes; see ari_sieve_judge(). */
 static inline gboolean
 ari_sieve_passes (const AriSieve *sieve,
                   const AriSieveTools *tools,
@@ -122,8 +123,8 @@ ari_sieve_passes (const AriSieve *sieve,
 }
 
 /**
- * ari_sieve_merit: how good a puzzle is that passes, where the aim is not the first: the larger the
- * better. A puzzle that logic does not solve has no score.
+ * ari_sieve_merit: ranks a puzzle that passes, if the aim is not the first: the larger the better.
+ * A puzzle that logic does not solve has the score 0.
  */
 guint64 ari_sieve_merit (const AriSieve *sieve,
                          const AriLayout *layout,
@@ -133,14 +134,14 @@ guint64 ari_sieve_merit (const AriSieve *sieve,
                          void *data);
 
 /**
- * ari_sieve_most_merit: no puzzle of @wish that passes has more merit, so whoever has found one
- * with as much need not look on: the highest score of the level, the fewest givens that are known
- * to be possible, or the number of givens that is wished. G_MAXUINT64 where there is no such limit.
+ * ari_sieve_most_merit: Returns: the most merit that a puzzle of @wish can have, at which the
+ * search can end: from the highest score of the level, the fewest givens known to be possible, or
+ * the wanted number of givens. G_MAXUINT64 without such a limit.
  */
 guint64 ari_sieve_most_merit (const AriSieve *sieve, const AriLayout *layout, const AriWish *wish);
 
-/** ari_sieve_count_conflicts: likewise, where least_conflicts is not 0: those conflicts, or
- * least_conflicts if there are more; those so far if it was cancelled. */
+/** ari_sieve_count_conflicts: counts the conflicts of ari_sieve_judge(), if least_conflicts is not
+ * 0, up to that number; if cancelled, those so far. */
 guint64 ari_sieve_count_conflicts (const AriSieve *sieve,
                                    const AriSieveTools *tools,
                                    const guint8 *givens,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The position of a game, in the form in which services are asked about it. */
+/* The position of a game, in the form that services take. */
 
 #include "puzzle/base/need.h"
 #include "solver/position/game-position.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The position of a game, in the form in which services are asked about it. */
+/* The position of a game, in the form that services take. */
 
 #pragma once
 
@@ -10,20 +10,19 @@ G_BEGIN_DECLS
 
 /** AriGamePosition: all arrays have n_cells of the layout. */
 typedef struct {
-  AriGrid *givens;    /* the puzzle's, or all digits while a puzzle is being entered */
+  AriGrid *givens;    /* of the puzzle; all digits while a puzzle is being entered */
   AriGrid *digits;    /* givens and entries */
   guint8 *placed;     /* entries; ARI_NO_DIGIT elsewhere */
   AriDigits *removed; /* candidates that the player removed from open cells */
 } AriGamePosition;
 
-/** ari_game_position_new: (transfer full): as the game stands. */
+/** ari_game_position_new: (transfer full): the current position. */
 AriGamePosition *ari_game_position_new (AriGame *game);
 /** ari_game_position_free: @position may be NULL. */
 void ari_game_position_free (AriGamePosition *position);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriGamePosition, ari_game_position_free)
 
-/** ari_game_is_noted: whether most open cells have notes, in which singles and pairs can be seen.
- */
+/** ari_game_is_noted: Returns: TRUE if most open cells have notes, which show singles and pairs. */
 gboolean ari_game_is_noted (AriGame *game);
 
 G_END_DECLS

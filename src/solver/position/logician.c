@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Human logic on a thread of its own: hints, paths, all steps, ratings. */
+/* Runs human logic in a thread: hints, paths, all steps, ratings. */
 
 #include <stdatomic.h>
 #include <string.h>
@@ -14,15 +14,15 @@
 #include "solver/position/logician.h"
 
 /*
- * A crew of one thread with a list of one item, the question. The thread first checks the position,
- * since a deduction from a wrong digit is wrong, and some techniques are valid only where there is
- * one solution. Then the logic looks for steps.
+ * The work is a crew of one thread with a list of one item, the question. The thread first checks
+ * the position, since deductions from a wrong digit are wrong, and some techniques are valid only
+ * if there is one solution. Then the logic looks for steps.
  *
  * The logic and its list of steps are large for large grids: some hundred megabytes of addresses,
  * of which a page takes memory when it is first written to. This scratch memory belongs to the
- * object and is lent to the thread. The thread allocates it, so that nobody waits, and it stays for
- * the next question about the same layout. Thread and owner never use it at the same time: the
- * owner reads it only after the crew has ended.
+ * object and is lent to the thread. The thread allocates it, so that the main thread does not wait,
+ * and it is kept for the next question about the same layout. Thread and owner never use it at the
+ * same time: the owner reads it only after the crew has ended.
  */
 
 #define DEFAULT_TIME_LIMIT 2.0
@@ -34,36 +34,36 @@ enum {
 
 /** LogicianScratch: scratch memory for one layout; allocated once. */
 typedef struct {
-  const AriLayout *layout; /* a reference; NULL: nothing is allocated */
+  const AriLayout *layout; /* a reference; NULL if nothing is allocated */
   AriLogic *logic;
   AriPositionChecker *checker;
-  AriReserve *reserve;  /* for the check; the logician's, not the layout's */
+  AriReserve *reserve;  /* for the check; kept for all layouts */
   AriReserveLoan *loan; /* to the checker */
   AriSteps *steps;
-  AriDerivation *derivation; /* (nullable): allocated when it is needed */
-  AriExplainer *explainer; /* (nullable): allocated when it is needed, if the layout can have one */
+  AriDerivation *derivation; /* (nullable): allocated on demand */
+  AriExplainer *explainer;   /* (nullable): allocated on demand, if the layout can have one */
 } LogicianScratch;
 
-/** LogicianQuery: what the thread reads, and the numbers that it reports. */
+/** LogicianQuery: the question, and the progress that the thread reports. */
 typedef struct {
   AriLogicianTask task;
   const AriLayout *layout; /* a reference */
   guint8 *givens;
-  guint8 *placed;     /* (nullable): ARI_NO_DIGIT where nothing is */
+  guint8 *placed;     /* (nullable): ARI_NO_DIGIT in other cells */
   AriDigits *removed; /* (nullable) */
   AriLogicOptions options;
   AriTechnique technique;
   guint16 cell;
   gboolean by_sight;
-  gint64 until; /* monotonic, µs: for the check of the position */
+  gint64 until; /* end of the check of the position; monotonic, µs */
   LogicianScratch *scratch;
   atomic_bool settles;
   atomic_uint n_found;
   AriSharedProgress check_progress;
-  atomic_uint chain_progress; /* as pack_progress() writes it */
+  atomic_uint chain_progress; /* see pack_progress() */
 } LogicianQuery;
 
-/** LogicianResult: what the thread hands over. */
+/** LogicianResult: the result of the thread. */
 typedef struct {
   AriLogicianAnswer answer;
   AriPositionCheck check;
@@ -95,7 +95,7 @@ free_scratch (LogicianScratch *scratch)
   g_clear_pointer (&scratch->layout, ari_layout_unref);
 }
 
-/* --- on the thread --- */
+/* --- thread --- */
 
 /** LogicianRun: the work on a question. */
 typedef struct {
@@ -103,7 +103,7 @@ typedef struct {
   LogicianQuery *query;
 } LogicianRun;
 
-/* A progress as one number, so that no half of it is read; 0: no such search. */
+/* Packs a progress into one number, so that it is read as a whole; 0: no such search is running. */
 static guint
 pack_progress (AriLogicProgress progress)
 {
@@ -157,7 +157,7 @@ prepare_scratch (LogicianScratch *scratch, const AriLayout *layout)
   ari_steps_clear (scratch->steps);
 }
 
-/* Whether to look for steps in a position with this verdict. */
+/* Returns TRUE if steps may be searched in a position with this verdict. */
 static gboolean
 can_be_worked_on (AriLogicianTask task, AriPositionVerdict verdict)
 {
@@ -247,8 +247,8 @@ rate_as_explainer (LogicianRun *run, AriExplainerRating *rating)
     ari_explainer_rate (scratch->explainer, run->query->givens, true, rating, goes_on, run);
 }
 
-/* Takes the digit out of the question's own copies. Without a given, the puzzle is another one,
- * which has to be checked as well. */
+/* Removes the digit from the query's own copies. Without a given the puzzle is another one, which
+ * must be checked as well. */
 static void
 take_out (LogicianRun *run, LogicianResult *result)
 {
@@ -263,7 +263,7 @@ take_out (LogicianRun *run, LogicianResult *result)
     return;
   without = g_new (AriPositionCheck, 1);
   query->givens[cell] = ARI_NO_DIGIT;
-  /* no candidate has been taken from a filled cell */
+  /* no candidate was removed while the cell was filled */
   if (query->removed != NULL)
     query->removed[cell] = 0;
   ari_position_check (query->scratch->checker, query->givens, query->placed, query->removed,
@@ -349,9 +349,9 @@ work (AriCrew *crew, gpointer own, guint64 first, guint64 n, gpointer data)
   return result;
 }
 
-/* --- on the owner's thread --- */
+/* --- owner's thread --- */
 
-/* Everything is up to date before anything is notified: a handler may ask, stop or drop the
+/* All data is updated before handlers are called, because they may ask, stop or release the
  * logician. */
 static void
 on_ready (gpointer owner)
@@ -362,7 +362,7 @@ on_ready (gpointer owner)
     g_signal_emit (self, signals[SIGNAL_ANSWERED], 0);
 }
 
-/* The scratch memory stays. */
+/* Keeps the scratch memory. */
 static void
 ari_logician_forget (AriService *service)
 {

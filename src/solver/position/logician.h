@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Human logic on a thread of its own: hints, paths, all steps, ratings. */
+/* Runs human logic in a thread: hints, paths, all steps, ratings. */
 
 #pragma once
 
@@ -10,16 +10,16 @@
 
 G_BEGIN_DECLS
 
-/** AriLogicianTask: what is asked for. */
+/** AriLogicianTask: the kinds of questions. */
 typedef enum {
   ARI_LOGICIAN_HINT,    /* the first step found */
   ARI_LOGICIAN_EASIEST, /* all steps of the easiest technique that finds any */
   ARI_LOGICIAN_ALL,     /* all steps of one technique, or of every technique in the order */
-  ARI_LOGICIAN_PATH,    /* step after step to the end, or until stuck, and its rating */
+  ARI_LOGICIAN_PATH,    /* step after step until solved or stuck, and the rating */
   ARI_LOGICIAN_GRADE,   /* the rating alone */
-  ARI_LOGICIAN_ER,      /* the explainer's rating, of the givens alone; may take long */
-  ARI_LOGICIAN_WHY,     /* why `cell` holds its digit: from the position without it, a short path
-                           that ends with placing a digit there */
+  ARI_LOGICIAN_ER,      /* the explainer's rating of the givens only; may take long */
+  ARI_LOGICIAN_WHY,     /* why `cell` holds its digit: a short path from the position without it to
+                           placing a digit there */
 } AriLogicianTask;
 
 /** AriLogicianQuestion: all arrays have n_cells of the layout, and are copied. */
@@ -27,63 +27,63 @@ typedef struct {
   AriLogicianTask task;
   const AriLayout *layout;
   const guint8 *givens;
-  const guint8 *placed;           /* (nullable): the player's digits in open cells */
-  const AriDigits *removed;       /* (nullable): candidates the player has removed */
-  const AriLogicOptions *options; /* (nullable): the default ones; has_one_solution is ignored */
-  AriTechnique technique;         /* for ALL; ARI_N_TECHNIQUES: all in the order */
-  guint16 cell;                   /* for WHY: filled or open */
-  gboolean by_sight;              /* for HINT, and for ALL of `cell`: where a single can be seen
-                                     without notes, the easiest one to see is the only step */
+  const guint8 *placed;     /* (nullable): the player's digits in open cells */
+  const AriDigits *removed; /* (nullable): candidates that the player removed */
+  const AriLogicOptions
+      *options;           /* (nullable): NULL for the defaults; has_one_solution is ignored */
+  AriTechnique technique; /* for ALL; ARI_N_TECHNIQUES: all in the order */
+  guint16 cell;           /* for WHY: filled or open */
+  gboolean by_sight; /* for HINT, and for ALL of `cell`: if a single can be seen without notes, the
+                        easiest to see is the only step */
 } AriLogicianQuestion;
 
 /**
  * AriLogicianAnswer: valid until the next command.
  *
- * It looks for steps where the verdict is RIGHT, UNPROVEN or SEVERAL, in the latter two cases
- * without techniques that need one solution. Only a position that is RIGHT gets a GRADE or an ER.
- * WHY needs a position with nothing wrong in it too; without a given, it may have several
- * solutions.
+ * Steps are searched if the verdict is RIGHT, UNPROVEN or SEVERAL, in the latter two cases without
+ * techniques that need one solution. GRADE and ER require the verdict RIGHT. WHY requires it, too;
+ * without the digit of a given, the puzzle may have several solutions.
  */
 typedef struct {
   AriLogicianTask task;
   const AriPositionCheck *check; /* of the position */
-  AriLogicStatus status;         /* of the search for steps, as engine/logic/logic.h says;
-                                    BROKEN_OFF after ari_logician_settle() */
-  gboolean has_usual_techniques; /* those of ari_logic_options_default(), in their order, or of
-                                    ari_logic_options_for_people() */
-  const AriSteps *steps;         /* those found; of PATH and WHY in their order; may be empty */
-  AriPositionVerdict without;    /* of WHY: the verdict without the digit of the cell */
-  AriLogicRating rating;         /* of PATH and GRADE; else n_steps is 0 */
-  AriExplainerRating er;         /* of ER; n_steps is 0 without one, as for large layouts */
+  AriLogicStatus status; /* of the search for steps, see engine/logic/logic.h; BROKEN_OFF after
+                            ari_logician_settle() */
+  gboolean has_usual_techniques; /* the techniques were those of ari_logic_options_default(), in
+                                    their order, or of ari_logic_options_for_people() */
+  const AriSteps *steps;      /* the steps found; for PATH and WHY in their order; may be empty */
+  AriPositionVerdict without; /* for WHY: the verdict without the digit of the cell */
+  AriLogicRating rating;      /* for PATH and GRADE; else n_steps is 0 */
+  AriExplainerRating er;      /* for ER; n_steps is 0 without one, for example for large layouts */
 } AriLogicianAnswer;
 
 #define ARI_TYPE_LOGICIAN (ari_logician_get_type ())
 /**
  * AriLogician: answers one question at a time; a new one replaces it.
  *
- * A service whose `time-limit` is for the check of the position, after which the verdict is
- * UNPROVEN (default 2). FINISHED means that there is an answer; a stopped service has none. It does
- * not pause. Clearing it frees the scratch memory it keeps for the next question about the same
- * layout.
+ * This service's `time-limit` is for the check of the position, after which the verdict is UNPROVEN
+ * (default 2). FINISHED means that there is an answer; a stopped service has none. It cannot pause.
+ * Clearing it frees the scratch memory, which is kept for questions about the same layout.
  *
- * Signal `answered ()`: after `state` has become FINISHED. While it runs, `progress` says that
- * n_found may have grown, or the check of the position or a search for chains is further.
+ * Signal `answered ()`: after `state` has become FINISHED. While it runs, `progress` means that
+ * n_found may have grown, or the check of the position or a search for chains has advanced.
  */
 G_DECLARE_FINAL_TYPE (AriLogician, ari_logician, ARI, LOGICIAN, AriService)
 
 AriLogician *ari_logician_new (void);
-/** ari_logician_ask: forgets the last answer; state RUNNING. */
+/** ari_logician_ask: drops the last answer; state RUNNING. */
 void ari_logician_ask (AriLogician *self, const AriLogicianQuestion *question);
 /** ari_logician_settle: answers soon, with the steps found so far. */
 void ari_logician_settle (AriLogician *self);
-/** ari_logician_get_check_progress: how far the check of the position is, with which each task
- * begins. */
+/** ari_logician_get_check_progress: Returns: the progress of the check of the position, with which
+ * each task begins. */
 AriSolutionsProgress ari_logician_get_check_progress (AriLogician *self);
-/** ari_logician_get_chain_progress: whether it looks for chains of the explainer, the last resort,
- * now. @technique, @percent: (out): which, and how far it is; untouched if not */
+/** ari_logician_get_chain_progress: Returns: TRUE while it looks for the explainer's chains, the
+ * last resort. @technique, @percent: (out): the kind of chain, and the progress; unchanged if
+ * FALSE */
 gboolean
 ari_logician_get_chain_progress (AriLogician *self, AriTechnique *technique, guint *percent);
-/** ari_logician_get_n_found: steps found so far, also while it runs. */
+/** ari_logician_get_n_found: Returns: number of steps found so far. */
 guint ari_logician_get_n_found (AriLogician *self);
 /** ari_logician_get_answer: (nullable) (transfer none): NULL unless FINISHED. Valid until the next
  * command. */

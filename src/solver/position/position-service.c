@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How many solutions a position has, and why if it has none. */
+/* Counts the solutions of a position, and finds out why there are none. */
 
 #include <string.h>
 
@@ -12,18 +12,18 @@
 #include "solver/position/position-service.h"
 
 /*
- * A crew of one thread with a list of one item, the question.
+ * The work is a crew of one thread with a list of one item, the question.
  *
- * The givens are searched first: if they have exactly one solution, it tells of each digit and each
- * removal whether it is right. If they have several, the position is searched too; with
- * the candidates that were removed only where the solutions found use one of them.
+ * The givens are searched first: if they have exactly one solution, it shows whether each digit and
+ * each removal is right. If they have several, the position is searched, too; removed candidates
+ * are excluded only if the solutions found use one of them.
  *
- * A digit more never brings a solution back. So where the givens have none and the order is known
- * in which they were filled in, halving finds the first digit after which there was none: seven
- * searches for 81 cells.
+ * Adding a digit never adds a solution. So if the givens have none, and the order of filling them
+ * in is known, a binary search finds the first digit after which there was none: seven searches for
+ * 81 cells.
  */
 
-/** PositionQuery: what the thread reads, and the steps that it reports. */
+/** PositionQuery: the question, and the steps that the thread reports. */
 typedef struct {
   const AriLayout *layout; /* a reference */
   AriGrid *givens;
@@ -39,7 +39,7 @@ typedef struct {
   AriSharedProgress progress;
 } PositionQuery;
 
-/** PositionResult: what the thread hands over. */
+/** PositionResult: the result of the thread. */
 typedef struct {
   AriPositionAnswer answer;
   AriPositionCheck check;
@@ -69,7 +69,7 @@ free_result (gpointer data)
   g_free (result);
 }
 
-/* --- on the thread --- */
+/* --- thread --- */
 
 /** PositionRun: the work on a question. */
 typedef struct {
@@ -77,7 +77,7 @@ typedef struct {
   PositionQuery *query;
   PositionResult *result;
   AriSolutions *solutions;
-  guint64 steps_before; /* of the searches that are over */
+  guint64 steps_before; /* of completed searches */
   guint64 conflicts_before;
 } PositionRun;
 
@@ -124,8 +124,8 @@ keep_solution (PositionResult *result, const AriSolutions *solutions)
   result->solutions[result->answer.n_solutions++] = solution;
 }
 
-/* Finds up to @limit solutions of @start; keeps the first two. Returns: FALSE if there is no
- * answer; the outcome says why. @n_found: (out) (nullable) */
+/* Finds up to @limit solutions of @start, and keeps the first two. Returns: FALSE if there is no
+ * answer; the outcome is the reason. @n_found: (out) (nullable) */
 static gboolean
 find_solutions (
     PositionRun *run, const AriGrid *start, const AriDigits *removed, guint limit, guint *n_found)
@@ -173,7 +173,7 @@ uses_removed (const PositionQuery *query, const AriGrid *solution)
   return FALSE;
 }
 
-/* The givens have several solutions. */
+/* Judges the entries if the givens have several solutions. */
 static AriPositionOutcome
 judge_entries (PositionRun *run)
 {
@@ -203,8 +203,8 @@ find_fault (const PositionQuery *query, const AriGrid *digits, const AriDigits *
   return ari_position_find_fault (query->layout, digits->cells, removed);
 }
 
-/* Counts the solutions of the givens. Where time runs out after two of them, it is known that there
- * are several. */
+/* Counts the solutions of the givens. If time runs out after two of them, the answer is still that
+ * there are several. */
 static gboolean
 count_solutions (PositionRun *run)
 {
@@ -216,7 +216,7 @@ count_solutions (PositionRun *run)
   return ended || answer->n_counted > 1;
 }
 
-/* Whether the first @n cells of the order have a solution; TRUE also where that takes too long. */
+/* Returns TRUE if the first @n cells of the order have a solution, or if that takes too long. */
 static gboolean
 has_solution (PositionRun *run, AriGrid *grid, guint n)
 {
@@ -230,14 +230,15 @@ has_solution (PositionRun *run, AriGrid *grid, guint n)
   return !find_solutions (run, grid, NULL, 1, NULL) || run->result->answer.n_solutions > 0;
 }
 
-/* The givens have no solution: looks for the one before which they had. */
+/* Finds the given after which there was no solution; the givens must have none. */
 static void
 find_culprit (PositionRun *run)
 {
   const PositionQuery *query = run->query;
   AriPositionAnswer *answer = &run->result->answer;
   AriGrid *grid = ari_need (ari_grid_new (query->layout));
-  guint some = 0, none = query->n_order; /* the first so many have a solution, or have none */
+  guint some = 0,
+        none = query->n_order; /* the first `some` have a solution, the first `none` none */
 
   while (none - some > 1) {
     const guint middle = some + (none - some) / 2;
@@ -314,9 +315,9 @@ work (AriCrew *crew, gpointer own, guint64 first, guint64 n, gpointer data)
   return result;
 }
 
-/* --- on the owner's thread --- */
+/* --- owner's thread --- */
 
-/* Everything is up to date before anything is notified: a handler may ask, stop or drop the
+/* All data is updated before handlers are called, because they may ask, stop or release the
  * service. */
 static void
 on_ready (gpointer owner)
@@ -353,7 +354,7 @@ new_grid (const AriLayout *layout, const guint8 *digits)
   return grid;
 }
 
-/* What was placed on givens, or removed from filled cells, means nothing. */
+/* Ignores digits placed on givens, and candidates removed from filled cells. */
 static void
 copy_question (PositionQuery *query, const AriPositionQuestion *question)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How many solutions a position has, and why if it has none. */
+/* Counts the solutions of a position, and finds out why there are none. */
 
 #pragma once
 
@@ -10,26 +10,26 @@
 
 G_BEGIN_DECLS
 
-/** AriPositionQuestion: all arrays have n_cells of the layout, and are copied. They mean the same
- * as for ari_position_check(). */
+/** AriPositionQuestion: all arrays have n_cells of the layout, are copied, and mean the same as for
+ * ari_position_check(). */
 typedef struct {
   const AriLayout *layout;
   const guint8 *givens;
   const guint8 *placed;     /* (nullable): the player's digits in open cells */
-  const AriDigits *removed; /* (nullable): candidates the player has removed */
-  guint n_count;            /* how many solutions of the givens to count; at most 2 for 0 */
-  /* (nullable): (array length=n_order): the cells of the givens in the order in which they were
-   * filled, for the one that left no solution */
+  const AriDigits *removed; /* (nullable): candidates that the player removed */
+  guint n_count;            /* number of solutions of the givens to count; 0 means at most 2 */
+  /* (nullable): (array length=n_order): the cells of the givens in the order of filling, to find
+   * the one after which there was no solution */
   const guint16 *order;
   guint n_order;
 } AriPositionQuestion;
 
 typedef enum {
-  ARI_POSITION_OUTCOME_ONE,         /* exactly one solution from here */
-  ARI_POSITION_OUTCOME_SEVERAL,     /* two or more from here */
-  ARI_POSITION_OUTCOME_CONFLICT,    /* entries clash with other digits: nothing was searched */
+  ARI_POSITION_OUTCOME_ONE,         /* exactly one solution from this position */
+  ARI_POSITION_OUTCOME_SEVERAL,     /* two or more from this position */
+  ARI_POSITION_OUTCOME_CONFLICT,    /* entries conflict with other digits: nothing was searched */
   ARI_POSITION_OUTCOME_NO_SOLUTION, /* the givens have none */
-  ARI_POSITION_OUTCOME_DEAD,        /* the givens have several, but none from here */
+  ARI_POSITION_OUTCOME_DEAD,        /* the givens have several, but this position has none */
   ARI_POSITION_OUTCOME_WRONG,       /* the givens have one, and the position contradicts it */
   ARI_POSITION_OUTCOME_TOO_LONG,    /* the time limit was reached first */
   ARI_POSITION_OUTCOME_NO_MEMORY,
@@ -39,29 +39,29 @@ typedef enum {
 typedef struct {
   AriPositionOutcome outcome;
   gboolean has_entries; /* the player placed or removed something */
-  /* What can be seen without a search: of the givens for NO_SOLUTION, else of the whole position.
-   * Its kind is NONE for ONE and SEVERAL, and where only the search shows why. */
+  /* A fault that is visible without a search: of the givens for NO_SOLUTION, else of the whole
+   * position. Its kind is NONE for ONE and SEVERAL, and if only the search shows it. */
   AriPositionFault fault;
-  const AriGrid *digits;    /* that `fault` is about: the givens, or the whole position */
-  const AriDigits *removed; /* (nullable): likewise */
-  guint n_solutions;        /* 0 to 2: from here, or of the givens for WRONG */
-  guint n_counted;          /* solutions of the givens, as far as they were to be counted */
-  gboolean counted_all;     /* there are no others */
-  guint16 culprit; /* for NO_SOLUTION: before this cell of the order was filled, there was one;
-                    * else, or if that took too long, ARI_NO_CELL */
+  const AriGrid *digits;    /* the grid of `fault`: the givens, or the whole position */
+  const AriDigits *removed; /* (nullable): for `fault` */
+  guint n_solutions;        /* 0 to 2: of the position, or of the givens for WRONG */
+  guint n_counted;          /* number of solutions of the givens, as far as requested */
+  gboolean counted_all;     /* there are no more */
+  guint16 culprit; /* for NO_SOLUTION: there was a solution before this cell of the order was
+                      filled; else, or if that took too long, ARI_NO_CELL */
   const guint8 *solutions[2]; /* n_cells each; of several, the first two found */
-  /* for WRONG: which digits and removals contradict the solution; has_solution is FALSE unless the
-   * givens have exactly one */
+  /* for WRONG: the digits and removals that contradict the solution; has_solution is FALSE unless
+   * the givens have exactly one */
   const AriPositionCheck *check;
-  guint64 n_steps; /* that the search took */
+  guint64 n_steps; /* of the search */
 } AriPositionAnswer;
 
 #define ARI_TYPE_POSITION_SERVICE (ari_position_service_get_type ())
 /**
  * AriPositionService: answers one question at a time; a new one replaces it.
  *
- * A service whose `time-limit` is for the answer (default 0: none); it can pause. FINISHED means
- * that there is an answer; a stopped service has none. While it runs, `progress` says that the
+ * This service's `time-limit` is for the answer (default 0: none); it can pause. FINISHED means
+ * that there is an answer; a stopped service has none. While it runs, `progress` means that the
  * number of steps may have grown.
  *
  * Signal `answered ()`: after `state` has become FINISHED.
@@ -69,11 +69,11 @@ typedef struct {
 G_DECLARE_FINAL_TYPE (AriPositionService, ari_position_service, ARI, POSITION_SERVICE, AriService)
 
 AriPositionService *ari_position_service_new (void);
-/** ari_position_service_ask: forgets the last answer; state RUNNING. */
+/** ari_position_service_ask: drops the last answer; state RUNNING. */
 void ari_position_service_ask (AriPositionService *self, const AriPositionQuestion *question);
-/** ari_position_service_get_n_steps: so far. */
+/** ari_position_service_get_n_steps: Returns: steps so far. */
 guint64 ari_position_service_get_n_steps (AriPositionService *self);
-/** ari_position_service_get_progress: likewise; `solutions` is not said. */
+/** ari_position_service_get_progress: Returns: the progress so far; its `solutions` is not set. */
 AriSolutionsProgress ari_position_service_get_progress (AriPositionService *self);
 /** ari_position_service_get_answer: (nullable) (transfer none): NULL unless FINISHED. */
 const AriPositionAnswer *ari_position_service_get_answer (AriPositionService *self);
