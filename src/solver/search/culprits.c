@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The guesses that a dead end follows from, looked for on a thread. */
+/* Finds, in a thread, the guesses from which a dead end follows. */
 
 #include "config.h"
 
@@ -54,7 +54,7 @@ find_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
     GArray *guesses = read_guesses (culprits);
 
     ari_hand_over (&hand_over);
-    /* which returns that it was cancelled, if it was */
+    /* reports an error if cancelled */
     g_task_return_pointer (task, guesses, (GDestroyNotify) g_array_unref);
   } else {
     g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, "not from guesses alone");

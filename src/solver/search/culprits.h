@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The guesses that a dead end follows from, looked for on a thread. */
+/* Finds, in a thread, the guesses from which a dead end follows. */
 
 #pragma once
 
@@ -10,10 +10,10 @@
 G_BEGIN_DECLS
 
 /**
- * ari_culprits_find_async: looks for a set of open guesses from which a dead end follows, and from
- * which none can be dropped. Cancelling ends it within a millisecond or so; on the largest grids
- * while a search is made, some ten.
- * @snapshot: after a contradiction; copied
+ * ari_culprits_find_async: finds a minimal set of open guesses from which a dead end follows.
+ * Cancelling ends it within about a millisecond; on the largest grids within some ten while a
+ * search is created.
+ * @snapshot: taken after a contradiction; copied
  * @strategy: of its search; copied
  */
 void ari_culprits_find_async (const AriSnapshot *snapshot,
@@ -24,8 +24,8 @@ void ari_culprits_find_async (const AriSnapshot *snapshot,
 /**
  * ari_culprits_find_finish: Returns: (transfer full) (nullable): indices (guint32) of the
  * snapshot's decisions, ascending; NULL with @error set if it was cancelled (G_IO_ERROR_CANCELLED),
- * if memory is short (G_IO_ERROR_FAILED), or if the dead end needs more than guesses and
- * deductions, such as what was learned (G_IO_ERROR_NOT_FOUND).
+ * if memory is short (G_IO_ERROR_FAILED), or if the dead end also follows from other things, such
+ * as learned nogoods (G_IO_ERROR_NOT_FOUND).
  */
 GArray *ari_culprits_find_finish (GAsyncResult *result, GError **error);
 

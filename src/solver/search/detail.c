@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A span of a search, taken again from its history into a summary that is finer there. */
+/* Replays a span of a search from its history into a finer summary. */
 
 #include "engine/laboratory/summary-note.h"
 
@@ -44,7 +44,7 @@ ari_detail_start (AriDetail *detail,
   if (!detail->is_under_way)
     return;
   detail->replayer = ari_machine_copy (frontier);
-  if (detail->replayer == NULL) /* out of memory: what the summary has must do */
+  if (detail->replayer == NULL) /* out of memory: the user sees the coarse summary */
     detail->is_under_way = false;
   else
     ari_history_restore (

@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The latest letter from one writing thread to one reading thread; neither ever blocks. */
+/* Passes the latest letter from one writing thread to one reading thread without blocking. */
 
 #include "solver/search/mailbox.h"
 
 /*
- * A triple buffer. The three numbers `writing`, `reading` and the one in `in_between` are always
- * 0, 1 and 2 in some order: each operation exchanges its own number for the one in between, and an
- * exchange of two elements of a permutation leaves a permutation. So no letter is ever held by both
- * threads. The exchange releases the thread's accesses to the letter it gives away and acquires the
- * other thread's accesses to the one it gets; the reader's release matters as well, since the
- * writer will overwrite what the reader has read.
+ * This is a triple buffer. The three numbers `writing`, `reading` and the one in `in_between` are
+ * always 0, 1 and 2 in some order: each operation exchanges its own number for the one in between,
+ * and an exchange of two elements of a permutation leaves a permutation. So no letter is ever held
+ * by both threads. The exchange releases the thread's accesses to the letter it gives away and
+ * acquires the other thread's accesses to the one it gets; the reader's release matters as well,
+ * since the writer will overwrite what the reader has read.
  *
  * The flag FRESH travels with the number: posting sets it, taking clears it. The reader checks it
- * before the exchange, so that it does not take an old letter for a new one. If the writer posts
+ * before the exchange, so that it does not return an old letter as a new one. If the writer posts
  * again between the check and the exchange, the reader gets the newer letter, as it should.
  */
 

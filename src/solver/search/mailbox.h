@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The latest letter from one writing thread to one reading thread; neither ever blocks. */
+/* Passes the latest letter from one writing thread to one reading thread without blocking. */
 
 #pragma once
 
@@ -16,8 +16,8 @@
  * not taken when the next one is posted is lost: only the latest counts.
  *
  * Contract:
- * - one thread writes and one thread reads; a role may pass to another thread where something else
- *   orders the two, such as the start or the end of a thread;
+ * - one thread writes and one thread reads; a role may pass to another thread if something else
+ * orders the two, such as the start or the end of a thread;
  * - what was written to a letter before ari_mailbox_post() is visible to the reader that takes it;
  * - a letter that was taken does not change until the reader takes the next one;
  * - the letters belong to the owner, who frees them when both threads are done; a letter comes back
@@ -25,21 +25,21 @@
  */
 typedef struct {
   void *letters[3];
-  unsigned writing;       /* only the writer's */
-  unsigned reading;       /* only the reader's */
+  unsigned writing;       /* used by the writer only */
+  unsigned reading;       /* used by the reader only */
   atomic_uint in_between; /* a letter's number, and ARI_MAILBOX_FRESH if it is unread */
 } AriMailbox;
 
-/** ari_mailbox_init: an empty mailbox; before either thread uses it. */
+/** ari_mailbox_init: initializes an empty mailbox; call it before either thread uses it. */
 void ari_mailbox_init (AriMailbox *mailbox, void *first, void *second, void *third);
 
-/** ari_mailbox_draft: (writer): the letter to write, until it is posted. */
+/** ari_mailbox_draft: (writer): Returns: the letter to write, until it is posted. */
 void *ari_mailbox_draft (const AriMailbox *mailbox);
-/** ari_mailbox_post: (writer): hands over the draft; another letter becomes the draft. */
+/** ari_mailbox_post: (writer): posts the draft; another letter becomes the draft. */
 void ari_mailbox_post (AriMailbox *mailbox);
-/** ari_mailbox_is_empty: (writer): whether the last letter posted was taken, or none was posted.
- * One plain load: cheap enough for a tight loop. */
+/** ari_mailbox_is_empty: (writer): Returns: TRUE if the last posted letter was taken, or none was
+ * posted. One plain load, cheap enough for a tight loop. */
 bool ari_mailbox_is_empty (const AriMailbox *mailbox);
 
-/** ari_mailbox_take: (reader): the latest letter if it is a new one, else NULL. */
+/** ari_mailbox_take: (reader): Returns: the latest letter if it is new, else NULL. */
 void *ari_mailbox_take (AriMailbox *mailbox);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How far a search of limited speed may go by now. Plain arithmetic, no clock of its own. */
+/* Computes how far a search of limited speed may go by now, without a clock of its own. */
 
 #include "solver/search/pace.h"
 

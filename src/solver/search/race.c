@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The same puzzle under several strategies at once.
+/* Runs searches of one puzzle with several strategies at once.
  *
- * Threads take turns with the searches: each takes the one that has had the least so far and no
- * other thread has, moves it on by a slice, and puts it back. So a race is fair on any number of
- * threads and however they are scheduled, and what is measured of a search is the processor time of
- * its slices. A slice ends at the share that the least one would have a slice later, at the speed
- * that is allowed, or after a millisecond.
+ * Threads take turns with the searches: each takes the free search with the least cost so far, runs
+ * it for a slice, and puts it back. So a race is fair with any number of threads and any
+ * scheduling, and the time of a search is the processor time of its slices. A slice ends one slice
+ * above the least cost of the others, at the limit set by the speed, or after a millisecond.
  *
  * Each search has a mailbox. The writer's role passes between threads with the search, under the
  * lock.
@@ -28,15 +27,15 @@
 
 #include "solver/search/race.h"
 
-/* A slice, in µs, and in calls between two looks at the clock: look-ahead may take 50 µs for one.
- */
+/* A slice, in µs, and in calls between two clock readings: a call may take 50 µs with
+ * look-ahead. */
 #define SLICE       1000
 #define SLICE_CALLS 64
-/* How long a thread that has nothing to do sleeps, in ns. */
-#define NAP       3000000
+/* Time that a thread without work sleeps, in ns. */
+#define IDLE_TIME 3000000
 #define N_LETTERS 3
 
-/* What a slice and a step are worth. */
+/* The cost of a slice and of a step, by measure. */
 static const struct {
   double slice;
   double step;
@@ -46,7 +45,7 @@ static const struct {
   [ARI_MEASURE_TIME] = { 1e-3, 1e-7 },
 };
 
-/** Letter: where a search is. */
+/** Letter: the state of a search. */
 typedef struct {
   AriSnapshot *snapshot;
   AriSummary *summary;
@@ -59,20 +58,20 @@ typedef struct {
   AriSummary *summary;
   AriStrategy strategy;
   double seconds;
-  guint8 *solution; /* n_cells: the first, from the letter on that counts one */
+  guint8 *solution; /* the first solution, n_cells; valid for letters that count one */
   Letter letters[N_LETTERS];
   AriMailbox mailbox;
 } Racer;
 
-/** Course: what all threads share. */
+/** Course: the data that the threads share. */
 typedef struct {
   pthread_mutex_t lock;
   pthread_cond_t changed;
   Racer racers[ARI_RACE_MOST];
-  AriTurn turns[ARI_RACE_MOST]; /* of the racers: under the lock */
+  AriTurn turns[ARI_RACE_MOST]; /* of the racers; guarded by the lock */
   guint n;
   AriMeasure measure;
-  _Atomic double allowed; /* as far as each may go by now */
+  _Atomic double allowed; /* the cost up to which each search may run by now */
 } Course;
 
 struct _AriRace {
@@ -89,15 +88,15 @@ G_DEFINE_FINAL_TYPE (AriRace, ari_race, ARI_TYPE_SERVICE)
 
 static guint outdated_signal;
 
-/* --- on the threads --- */
+/* --- threads --- */
 
 static void
-nap (Course *course)
+wait_a_moment (Course *course)
 {
   struct timespec until;
 
   clock_gettime (CLOCK_REALTIME, &until);
-  until.tv_nsec += NAP;
+  until.tv_nsec += IDLE_TIME;
   if (until.tv_nsec >= 1000000000) {
     until.tv_nsec -= 1000000000;
     until.tv_sec++;
@@ -105,13 +104,13 @@ nap (Course *course)
   pthread_cond_timedwait (&course->changed, &course->lock, &until);
 }
 
-/** Turn: what a thread has to do. */
+/** Turn: a slice for a thread. */
 typedef struct {
   gint index; /* of the racer */
   double cost, stop;
 } Turn;
 
-/* Waits a little if there is nothing to do. Returns: FALSE then, and when all are over. */
+/* Returns FALSE without a turn, after a short wait unless all searches are over. */
 static gboolean
 take_turn (Course *course, Turn *turn, gboolean *over)
 {
@@ -126,7 +125,7 @@ take_turn (Course *course, Turn *turn, gboolean *over)
     turn->cost = course->turns[turn->index].cost;
     turn->stop = ari_turns_stop (course->turns, course->n, (guint) turn->index, allowed, slice);
   } else if (!*over) {
-    nap (course);
+    wait_a_moment (course);
   }
   pthread_mutex_unlock (&course->lock);
   return turn->index != ARI_TURNS_NONE;
@@ -150,7 +149,7 @@ write_letter (Racer *racer)
   ari_mailbox_post (&racer->mailbox);
 }
 
-/* as a limit of whole units, which searches that are compared by something else never reach */
+/* Returns @stop as a limit of whole units, or no limit if the race has another measure. */
 static guint64
 limit_of (AriMeasure measure, AriMeasure other, double stop)
 {
@@ -183,8 +182,7 @@ run_slice (const Course *course, Racer *racer, const Turn *turn)
   racer->seconds += ari_timing_clock () - since;
 }
 
-/* Only what somebody will look at is written: a letter if the last one was taken, and the last one
- * before it comes to a halt. */
+/* Posts a letter only if the last one was taken, or if the search stops here. */
 static void
 put_back (Course *course, gint index)
 {
@@ -221,7 +219,7 @@ work (AriCrew *crew, gpointer own, guint64 first, guint64 n, gpointer data)
   return g_malloc0 (1);
 }
 
-/* --- on the owner's thread --- */
+/* --- owner's thread --- */
 
 static void
 take_letters (AriRace *self)
@@ -341,7 +339,7 @@ ari_race_set_speed (AriRace *self, double steps_per_second)
 
   self->speed = steps_per_second;
   ari_pace_halt (&self->pace);
-  /* at a limited speed nobody moves until the next frame */
+  /* at a limited speed, no search runs until the next frame */
   atomic_store_explicit (&self->course.allowed,
                          steps_per_second >= ARI_SPEED_UNLIMITED ? G_MAXDOUBLE : 0.0,
                          memory_order_relaxed);
@@ -446,7 +444,7 @@ ari_race_new (void)
   return g_object_new (ARI_TYPE_RACE, NULL);
 }
 
-/* --- where two of them part --- */
+/* --- where two searches part --- */
 
 struct AriPartingJob {
   AriCrew *crew;
@@ -456,7 +454,7 @@ struct AriPartingJob {
   AriPartingDone done;
   gpointer data;
 
-  AriParting *parting; /* the thread's until it is done */
+  AriParting *parting; /* used by the thread until it is done */
   AriPartingState state;
 };
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The same puzzle under several strategies at once, in fair shares. */
+/* Runs searches of one puzzle with several strategies at once, in fair shares. */
 
 #pragma once
 
@@ -14,20 +14,20 @@ G_BEGIN_DECLS
 
 #define ARI_TYPE_RACE (ari_race_get_type ())
 /**
- * AriRace: a service without a time limit; it can pause. Whichever search has had the least of what
- * they are compared by (steps, work or processor time) goes on, so that those which are not over
- * are never further apart than a thousandth of a second's share. One processor is left to whoever
- * watches. Each search ends as it would alone. FINISHED: all of them are over.
+ * AriRace: a service without a time limit; it can pause. The search with the least cost (steps,
+ * work or processor time) always runs next, so that those that are not over are never further apart
+ * than about a millisecond. One processor is left to the window. Each search runs exactly as it
+ * would alone. FINISHED: all of them are over.
  *
- * Signal `outdated ()`: as AriSolver's: before results and snapshots that were returned change.
+ * Signal `outdated ()`: like AriSolver's: emitted before returned results and snapshots change.
  */
 G_DECLARE_FINAL_TYPE (AriRace, ari_race, ARI, RACE, AriService)
 
 AriRace *ari_race_new (void);
 /**
- * ari_race_start: forgets what was there; state RUNNING.
+ * ari_race_start: drops the last race; state RUNNING.
  * @start: copied; @strategies: (array length=n): copied, with their choices, at most ARI_RACE_MOST
- * @limit: as ari_machine_new()
+ * @limit: as for ari_machine_new()
  *
  * Returns: FALSE, IDLE as after clear, if there is not enough memory
  */
@@ -37,26 +37,27 @@ gboolean ari_race_start (AriRace *self,
                          guint n,
                          guint64 limit,
                          AriMeasure measure);
-/** ari_race_set_speed: @steps_per_second: of each search, or their worth in work or time;
- * ARI_SPEED_UNLIMITED at first. With another speed ari_race_update() moves the race on. */
+/** ari_race_set_speed: @steps_per_second: for each search, or the corresponding work or time;
+ * initially ARI_SPEED_UNLIMITED. At any other speed, only ari_race_update() lets the race go on. */
 void ari_race_set_speed (AriRace *self, double steps_per_second);
-/** ari_race_update: a frame. @now: monotonic time in µs */
+/** ari_race_update: call this each frame. @now: monotonic time in µs */
 void ari_race_update (AriRace *self, gint64 now);
 
-/** ari_race_get_results: (transfer none) (array length=n) (nullable): as they were at the last
- * `progress`; valid until `outdated`. NULL where none was started. */
+/** ari_race_get_results: (transfer none) (array length=n) (nullable): the results at the last
+ * `progress`; valid until `outdated`. NULL before the first start. */
 const AriRunResult *ari_race_get_results (AriRace *self, guint *n);
-/** ari_race_get_snapshot: (transfer none): likewise, of search @index. */
+/** ari_race_get_snapshot: (transfer none): the snapshot of search @index at the last `progress`;
+ * valid until `outdated`. */
 const AriSnapshot *ari_race_get_snapshot (AriRace *self, guint index);
 /** ari_race_get_solution: (transfer none) (array length=n_cells) (nullable): the first solution of
- * search @index; NULL while it has none. Valid until the race is forgotten. */
+ * search @index; NULL while it has none. Valid until the race is dropped. */
 const guint8 *ari_race_get_solution (AriRace *self, guint index);
 AriMeasure ari_race_get_measure (AriRace *self);
 
-/** AriPartingJob: looks on a thread for where two searches part. */
+/** AriPartingJob: finds, in a thread, where two searches part. */
 typedef struct AriPartingJob AriPartingJob;
 
-/** AriPartingDone: on the main context on which it began. */
+/** AriPartingDone: called on the main context on which the job was created. */
 typedef void (*AriPartingDone) (AriPartingJob *job, gpointer data);
 
 /** ari_parting_job_new: @start, @one, @other, @limit: copied, as for ari_parting_new(). */
@@ -66,10 +67,11 @@ AriPartingJob *ari_parting_job_new (const AriGrid *start,
                                     guint64 limit,
                                     AriPartingDone done,
                                     gpointer data);
-/** ari_parting_job_free: ends it within milliseconds; @job may be NULL. Also in `done`. */
+/** ari_parting_job_free: ends the job within milliseconds; @job may be NULL. May be called in
+ * `done`. */
 void ari_parting_job_free (AriPartingJob *job);
-/** ari_parting_job_get: (transfer none) (nullable): once it is done: NULL where there was not
- * enough memory. @state: (out) */
+/** ari_parting_job_get: (transfer none) (nullable): the result, once it is done; NULL if there was
+ * not enough memory. @state: (out) */
 const AriParting *ari_parting_job_get (const AriPartingJob *job, AriPartingState *state);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The solutions that a watched search is after, found on another thread in the quickest way. */
+/* Finds the solutions that a watched search looks for as quickly as possible, in another thread. */
 
 #include <stdatomic.h>
 #include <string.h>
@@ -12,93 +12,94 @@
 #include "solver/search/solution-finder.h"
 
 /*
- * A crew of one thread with a list of one item, as for a check. But solutions are handed over one
- * by one, as a search does it: the first is worth a lot while it is open whether there are others.
+ * The work is a crew of one thread with a list of one item, as for a check. But solutions are
+ * reported one by one, because the first is useful even while it is unknown whether there are
+ * others.
  */
 
-/* The ceiling of its memory, in bytes: that of the watched search beside it. */
+/* Memory limit in bytes, the same as for the watched search. */
 #define MEMORY ((gsize) 256 * 1024 * 1024)
 
-/** Hunt: what the thread reads, and what it reports. */
+/** FinderQuery: the question, and the progress and solutions that the thread reports. */
 typedef struct {
   AriGrid *start;
-  AriGrid *givens; /* (nullable): where they are not the start */
+  AriGrid *givens; /* (nullable): NULL if they are the start */
   guint64 limit;
-  AriReserve *reserve; /* made for each search */
+  AriReserve *reserve; /* created for each search */
   AriSharedProgress progress;
   atomic_uint n_kept;
-  guint8 *kept; /* n_cells of the layout each; those counted in n_kept do not change */
-} Hunt;
+  guint8 *kept; /* n_cells of the layout each; the first n_kept do not change */
+} FinderQuery;
 
-/** HuntResult: what the thread hands over at its end. */
+/** FinderResult: the final result of the thread. */
 typedef struct {
   AriSolutionsStatus status;
   AriVerdict givens_verdict;
-} HuntResult;
+} FinderResult;
 
 struct _AriSolutionFinder {
   AriService parent_instance;
 
-  Hunt hunt;
-  HuntResult *result; /* NULL unless finished */
+  FinderQuery query;
+  FinderResult *result; /* NULL unless finished */
 };
 
 G_DEFINE_FINAL_TYPE (AriSolutionFinder, ari_solution_finder, ARI_TYPE_SERVICE)
 
-/* --- on the thread --- */
+/* --- thread --- */
 
-/** HuntRun: the work on it. */
+/** FinderRun: the work on a question. */
 typedef struct {
   AriCrew *crew;
-  Hunt *hunt;
+  FinderQuery *query;
   AriSolutions *solutions;
-} HuntRun;
+} FinderRun;
 
 static bool
 goes_on (void *data)
 {
-  const HuntRun *run = data;
+  const FinderRun *run = data;
   AriSolutionsProgress progress;
 
   if (!ari_crew_goes_on (run->crew))
     return false;
   progress = ari_solutions_progress (run->solutions);
-  ari_shared_progress_write (&run->hunt->progress, &progress);
+  ari_shared_progress_write (&run->query->progress, &progress);
   ari_crew_call (run->crew);
   return true;
 }
 
 static void
-keep_solution (HuntRun *run)
+keep_solution (FinderRun *run)
 {
-  Hunt *hunt = run->hunt;
-  const guint n_cells = hunt->start->layout->n_cells;
-  const guint n_kept = atomic_load_explicit (&hunt->n_kept, memory_order_relaxed);
+  FinderQuery *query = run->query;
+  const guint n_cells = query->start->layout->n_cells;
+  const guint n_kept = atomic_load_explicit (&query->n_kept, memory_order_relaxed);
 
-  memcpy (hunt->kept + (gsize) n_kept * n_cells, ari_solutions_solution (run->solutions), n_cells);
-  atomic_store_explicit (&hunt->n_kept, n_kept + 1, memory_order_release);
+  memcpy (query->kept + (gsize) n_kept * n_cells, ari_solutions_solution (run->solutions), n_cells);
+  atomic_store_explicit (&query->n_kept, n_kept + 1, memory_order_release);
   ari_crew_call (run->crew);
 }
 
 static AriSolutionsStatus
-find_solutions (HuntRun *run)
+find_solutions (FinderRun *run)
 {
-  const AriSolutionsOptions options = { .limit = run->hunt->limit,
+  const AriSolutionsOptions options = { .limit = run->query->limit,
                                         .memory = MEMORY,
                                         .in_order = true };
 
-  ari_solutions_start (run->solutions, run->hunt->start->cells, NULL, &options);
+  ari_solutions_start (run->solutions, run->query->start->cells, NULL, &options);
   while (ari_solutions_next (run->solutions, goes_on, run))
     keep_solution (run);
   return ari_solutions_status (run->solutions);
 }
 
 static AriVerdict
-judge_givens (HuntRun *run)
+judge_givens (FinderRun *run)
 {
   const AriSolutionsOptions options = { .limit = 1, .memory = MEMORY };
 
-  ari_solutions_start (run->solutions, run->hunt->givens->cells, NULL, &options);
+  ari_solutions_start (run->solutions, run->query->givens->cells, NULL, &options);
   if (ari_solutions_next (run->solutions, goes_on, run))
     return ARI_VERDICT_FOUND;
   return ari_solutions_status (run->solutions) == ARI_SOLUTIONS_EXHAUSTED ? ARI_VERDICT_NO_SOLUTION
@@ -108,29 +109,29 @@ judge_givens (HuntRun *run)
 static gpointer
 work (AriCrew *crew, gpointer own, guint64 first, guint64 n, gpointer data)
 {
-  HuntRun run = { .crew = crew, .hunt = data };
-  HuntResult *result = g_new0 (HuntResult, 1);
+  FinderRun run = { .crew = crew, .query = data };
+  FinderResult *result = g_new0 (FinderResult, 1);
   AriReserveLoan *loan;
 
   result->status = ARI_SOLUTIONS_MEMORY;
-  run.solutions = ari_solutions_new (run.hunt->start->layout);
+  run.solutions = ari_solutions_new (run.query->start->layout);
   if (run.solutions == NULL)
     return result;
-  loan = ari_reserve_lend (run.hunt->reserve, run.solutions);
+  loan = ari_reserve_lend (run.query->reserve, run.solutions);
   result->status = find_solutions (&run);
   if (result->status == ARI_SOLUTIONS_FAULT)
     g_critical ("a solution that was found is none");
-  if (run.hunt->givens != NULL && result->status == ARI_SOLUTIONS_EXHAUSTED
-      && atomic_load_explicit (&run.hunt->n_kept, memory_order_relaxed) == 0)
+  if (run.query->givens != NULL && result->status == ARI_SOLUTIONS_EXHAUSTED
+      && atomic_load_explicit (&run.query->n_kept, memory_order_relaxed) == 0)
     result->givens_verdict = judge_givens (&run);
   ari_reserve_loan_free (loan);
   ari_solutions_free (run.solutions);
   return result;
 }
 
-/* --- on the owner's thread --- */
+/* --- owner's thread --- */
 
-/* One processor is for its own thread, one for the watched search. */
+/* One processor is for the finder's own thread, one for the watched search. */
 static guint
 n_others (void)
 {
@@ -151,12 +152,12 @@ ari_solution_finder_forget (AriService *service)
   AriSolutionFinder *self = ARI_SOLUTION_FINDER (service);
 
   g_clear_pointer (&self->result, g_free);
-  g_clear_pointer (&self->hunt.start, ari_grid_free);
-  g_clear_pointer (&self->hunt.givens, ari_grid_free);
-  g_clear_pointer (&self->hunt.kept, g_free);
-  g_clear_pointer (&self->hunt.reserve, ari_reserve_free);
-  atomic_store (&self->hunt.n_kept, 0);
-  ari_shared_progress_write (&self->hunt.progress, &(AriSolutionsProgress){ 0 });
+  g_clear_pointer (&self->query.start, ari_grid_free);
+  g_clear_pointer (&self->query.givens, ari_grid_free);
+  g_clear_pointer (&self->query.kept, g_free);
+  g_clear_pointer (&self->query.reserve, ari_reserve_free);
+  atomic_store (&self->query.n_kept, 0);
+  ari_shared_progress_write (&self->query.progress, &(AriSolutionsProgress){ 0 });
 }
 
 void
@@ -166,22 +167,22 @@ ari_solution_finder_start (AriSolutionFinder *self,
                            guint64 limit)
 {
   const AriCrewTask task = { .work = work, .free_result = g_free, .ready = on_ready };
-  Hunt *hunt;
+  FinderQuery *query;
 
   g_return_if_fail (ARI_IS_SOLUTION_FINDER (self));
   g_return_if_fail (start != NULL);
   g_return_if_fail (givens == NULL || ari_layout_equal (givens->layout, start->layout));
 
-  hunt = &self->hunt;
+  query = &self->query;
   g_object_freeze_notify (G_OBJECT (self));
   ari_service_forget (ARI_SERVICE (self));
-  hunt->start = ari_need (ari_grid_copy (start));
+  query->start = ari_need (ari_grid_copy (start));
   if (givens != NULL && !ari_grid_equal (givens, start))
-    hunt->givens = ari_need (ari_grid_copy (givens));
-  hunt->limit = limit == 0 ? ARI_SOLVER_MAX_KEPT : MIN (limit, ARI_SOLVER_MAX_KEPT);
-  hunt->reserve = ari_reserve_new (n_others (), n_others ());
-  hunt->kept = g_malloc (hunt->limit * start->layout->n_cells);
-  ari_service_start (ARI_SERVICE (self), &task, hunt, 1, 1);
+    query->givens = ari_need (ari_grid_copy (givens));
+  query->limit = limit == 0 ? ARI_SOLVER_MAX_KEPT : MIN (limit, ARI_SOLVER_MAX_KEPT);
+  query->reserve = ari_reserve_new (n_others (), n_others ());
+  query->kept = g_malloc (query->limit * start->layout->n_cells);
+  ari_service_start (ARI_SERVICE (self), &task, query, 1, 1);
   g_object_thaw_notify (G_OBJECT (self));
 }
 
@@ -190,7 +191,7 @@ ari_solution_finder_get_n_solutions (AriSolutionFinder *self)
 {
   g_return_val_if_fail (ARI_IS_SOLUTION_FINDER (self), 0);
 
-  return atomic_load_explicit (&self->hunt.n_kept, memory_order_acquire);
+  return atomic_load_explicit (&self->query.n_kept, memory_order_acquire);
 }
 
 AriGrid *
@@ -202,8 +203,8 @@ ari_solution_finder_dup_solution (AriSolutionFinder *self, guint64 index)
 
   if (index >= ari_solution_finder_get_n_solutions (self))
     return NULL;
-  solution = ari_need (ari_grid_copy (self->hunt.start));
-  memcpy (solution->cells, self->hunt.kept + index * solution->layout->n_cells,
+  solution = ari_need (ari_grid_copy (self->query.start));
+  memcpy (solution->cells, self->query.kept + index * solution->layout->n_cells,
           solution->layout->n_cells);
   return solution;
 }
@@ -237,10 +238,10 @@ ari_solution_finder_get_progress (AriSolutionFinder *self)
 {
   g_return_val_if_fail (ARI_IS_SOLUTION_FINDER (self), (AriSolutionsProgress){ 0 });
 
-  return ari_shared_progress_read (&self->hunt.progress);
+  return ari_shared_progress_read (&self->query.progress);
 }
 
-/* How much a verdict says. */
+/* Ranks verdicts by how much they say. */
 static guint
 weigh (AriVerdict verdict)
 {
@@ -284,13 +285,13 @@ ari_solution_finder_speaks (AriSolutionFinder *self, AriSolver *solver)
          && ari_solution_finder_get_n_solutions (self) > 0;
 }
 
-/* Those who help pause, too: there is nobody to lend them to. */
+/* Helpers pause, too, because the finder could not call them back meanwhile. */
 static void
 ari_solution_finder_pauses (AriService *service, gboolean pauses)
 {
   const gint n = (gint) n_others ();
 
-  ari_reserve_add (ARI_SOLUTION_FINDER (service)->hunt.reserve, pauses ? -n : n);
+  ari_reserve_add (ARI_SOLUTION_FINDER (service)->query.reserve, pauses ? -n : n);
 }
 
 static void

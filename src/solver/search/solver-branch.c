@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A branch of one's own: the same search with choices of a person in it. */
+/* The user's own branch: the same search with choices of the user in it. */
 
 #include "solver/search/solver-private.h"
 
 /*
- * A branch is a search of its own, with a worker of its own, since nothing of a search can be cut
- * off at a step: its summary and its history cover all of it. So the steps before a choice are
- * taken again. The worker of the search that it parted from is kept, and taken back when the branch
- * is left; it is laid aside meanwhile, and lends the branch its view.
+ * A branch is a search with its own worker, since a search cannot be cut off at a step: its summary
+ * and its history cover all of it. So the steps before a choice are repeated. The worker of the
+ * original search is suspended, lends its view to the branch, and resumes when the branch is left.
  */
 
-/* --- what can be chosen ----------------------------------------------------------------------- */
+/* --- possible choices
+ * --------------------------------------------------------------------------- */
 
-/* Whether the last step decided something that a choice can replace. */
+/* Returns TRUE if the event is a decision that a choice can replace. */
 static gboolean
 is_decision (const AriEvent *event)
 {
@@ -79,9 +79,10 @@ ari_solver_can_choose (AriSolver *self, guint cell, guint digit)
                                                                           : ARI_WHEEL_FULL;
 }
 
-/* --- parting ---------------------------------------------------------------------------------- */
+/* --- branching
+ * ---------------------------------------------------------------------------------- */
 
-/* (transfer full) (nullable): those before @step, and then @choice, if there is one */
+/* (transfer full) (nullable): the choices before @step, followed by @choice, if not NULL */
 static const AriOwnChoices *
 cut_choices (const AriOwnChoices *choices, guint64 step, const AriOwnChoice *choice)
 {
@@ -120,8 +121,8 @@ ari_solver_show_worker (AriSolver *self)
   self->shown = self->worker;
 }
 
-/* Another worker goes on. What the last one has reported is shown until the new one has something
- * to show; where it stands now is not. */
+/* Continues with another worker. The last report of the previous one is shown until the new one has
+ * a report. */
 static void
 take_over (AriSolver *self, AriWorker *worker)
 {
@@ -135,8 +136,8 @@ take_over (AriSolver *self, AriWorker *worker)
   ari_solver_brief_worker (self);
 }
 
-/* A search with @choices, at step 0, in place of this one. Returns: FALSE, with nothing changed,
- * where memory is short. */
+/* Replaces the search by one with @choices, at step 0. Returns: FALSE, with nothing changed, if
+ * memory is short. */
 static gboolean
 part (AriSolver *self, const AriOwnChoices *choices)
 {
@@ -162,12 +163,12 @@ part (AriSolver *self, const AriOwnChoices *choices)
   return TRUE;
 }
 
-/* The search that the branch parted from, in its place. */
+/* Returns to the original search. */
 static void
 rejoin (AriSolver *self)
 {
   AriWorker *original = g_steal_pointer (&self->original);
-  /* the next one it takes gives the last one back to be written, which must not be shown then */
+  /* another take() would allow the worker to overwrite the report that is shown */
   const AriReport *waiting = self->shown != original ? ari_worker_take (original) : NULL;
 
   if (waiting != NULL)
@@ -208,7 +209,7 @@ ari_solver_choose (AriSolver *self, guint cell, guint digit)
   return ARI_WHEEL_TAKEN;
 }
 
-/* The view goes back to where the choice was tried. */
+/* Undoes the last choice, and moves the view back to where it was made. */
 static void
 take_back (AriSolver *self)
 {
@@ -289,7 +290,8 @@ ari_solver_forget_branch (AriSolver *self)
   self->is_choosing = FALSE;
 }
 
-/* --- what is known of it ---------------------------------------------------------------------- */
+/* --- accessors
+ * ---------------------------------------------------------------------------------- */
 
 const AriOwnChoices *
 ari_solver_get_choices (AriSolver *self)

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where one looks: the view is moved, and a search that runs goes on meanwhile, or pauses. */
+/* Moves the view. A running search continues meanwhile, or pauses. */
 
 #include "solver/search/solver-private.h"
 
-/* The user moves the view: it stays wherever it is put. The command is sent before the change of
- * state is notified, and `position` keeps its value until the command is carried out. */
+/* Updates the state after the user has moved the view. The command must be sent before, because
+ * handlers of the state may send others; `position` keeps its value until the command is carried
+ * out. */
 static void
 moved_by_user (AriSolver *self, guint64 command)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the files of AriSolver share. */
+/* The structure and functions that the files of AriSolver share. */
 
 #pragma once
 
@@ -13,54 +13,58 @@ struct _AriSolver {
   GObject parent_instance;
 
   AriWorker *worker;    /* NULL while idle */
-  AriStrategy strategy; /* kept: its choices are a branch of one's own */
+  AriStrategy strategy; /* a copy; its choices are those of the user's branch */
   GMainContext *context;
-  GSource *wake;       /* the worker makes it ready */
-  GSource *seek_timer; /* until a seek has lasted long enough to be worth showing */
+  GSource *wake;       /* the worker makes it ready when it has posted a report */
+  GSource *seek_timer; /* fires if a seek takes long enough to be shown */
   const AriReport *report;
-  AriWorker *shown; /* whose report it is: another worker's until the present one has one */
+  AriWorker
+      *shown; /* the worker of `report`: the previous one until the current one has reported */
 
   AriSolverState state;
   AriVerdict verdict;
   AriVerdict givens_verdict;
   double speed;
   AriPace pace;
-  gboolean finishes; /* it runs to the end, whatever the speed */
+  gboolean finishes; /* it runs to the end at full speed */
   gboolean gave_up;
-  gboolean goes_on; /* what becomes of a running search when the view is moved */
+  gboolean goes_on; /* a running search continues when the view is moved */
   gboolean seeking;
   GArray *breakpoints; /* of AriBreakpoint */
-  gboolean broke;      /* one of them has paused it */
-  guint64 last_run;    /* the command to run that it obeys */
+  gboolean broke;      /* the search has paused at one of them */
+  guint64 last_run;    /* number of the run command that is in effect */
   guint64 last_command;
-  guint64 last_seek; /* the number of the last command that moves the view */
+  guint64 last_seek; /* number of the last command that moves the view */
   guint64 position;
   guint64 n_solutions;
 
-  /* for a branch of one's own; the search that it parts from waits meanwhile */
+  /* for the user's branch, while the original search is suspended */
   AriGrid *start;
   AriGrid *givens; /* (nullable) */
   guint64 limit;
-  AriWorker *original;              /* NULL where there is no branch */
-  const AriReport *original_report; /* its last one; also for a moment after it is taken back */
+  AriWorker *original; /* NULL without a branch */
+  const AriReport
+      *original_report; /* its last report; also for a short time after it has resumed */
   gboolean original_gave_up;
-  guint64 chosen_at; /* where the view was when the last choice was made, and until it is there */
+  guint64 chosen_at; /* position of the view when the last choice was made; used until the choice is
+                        shown */
   gboolean is_choosing;
 
   AriCounters frontier;
   double elapsed;
   double rate;
-  gint64 rate_time; /* when and where the rate was last measured; 0: not yet in this run */
+  gint64 rate_time; /* time and step of the last measurement of the rate; 0: none in this run */
   guint64 rate_steps;
 };
 
 /* solver.c */
 
-/** ari_solver_set_state: notifies. */
+/** ari_solver_set_state: sets the state and notifies. */
 void ari_solver_set_state (AriSolver *self, AriSolverState state);
-/** ari_solver_expect_seek: a command that moves the view was sent: it seeks until that is done. */
+/** ari_solver_expect_seek: after a command that moves the view: `seeking` until it is carried
+ * out. */
 void ari_solver_expect_seek (AriSolver *self, guint64 command);
-/** ari_solver_brief_worker: a new one: breakpoints, and whether it goes on. */
+/** ari_solver_brief_worker: sends a new worker the breakpoints, and whether it may go on. */
 void ari_solver_brief_worker (AriSolver *self);
 static inline gboolean
 ari_solver_has_search (const AriSolver *self)
@@ -72,18 +76,18 @@ ari_solver_runs (const AriSolver *self)
 {
   return ari_solver_state_runs (self->state);
 }
-/** ari_solver_emit_outdated: before the report goes. */
+/** ari_solver_emit_outdated: call it before the report becomes invalid. */
 void ari_solver_emit_outdated (AriSolver *self);
 
 /* solver-branch.c */
 
-/** ari_solver_forget_branch: with the search that it parted from. */
+/** ari_solver_forget_branch: drops the branch and the original search. */
 void ari_solver_forget_branch (AriSolver *self);
-/** ari_solver_show_worker: the present worker's report has been taken: no other is needed. */
+/** ari_solver_show_worker: makes the current worker the one that is shown, once its report was
+ * taken. */
 void ari_solver_show_worker (AriSolver *self);
-/** ari_solver_land: looks whether @report, of the present worker, shows the choice that was made
- * last. Returns: FALSE if it cannot be made: then the branch is as it was before, and the report
- * is void. */
+/** ari_solver_land: checks whether @report, of the current worker, shows the last choice. Returns:
+ * FALSE if the choice is impossible: then it is undone, and the report is invalid. */
 gboolean ari_solver_land (AriSolver *self, const AriReport *report);
 
 G_END_DECLS

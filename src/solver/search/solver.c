@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One search on one worker thread, watched from the main context. */
+/* Runs one search on one worker thread, and shows it on the main context. */
 
 #include "solver/search/solver-private.h"
 
-/* How long (ms) a seek may last before `seeking` becomes TRUE. */
+/* A seek may take this long (ms) before `seeking` becomes TRUE. */
 #define SEEK_UNNOTICED 20
 
-/* A rate is measured over at least this long (µs). */
+/* The rate is measured over at least this time (µs). */
 #define RATE_TIME 250000
 
 enum {
@@ -50,9 +50,9 @@ G_DEFINE_ENUM_TYPE (AriVerdict,
 
 G_DEFINE_FINAL_TYPE (AriSolver, ari_solver, G_TYPE_OBJECT)
 
-/* Properties: a setter each, which notifies on change only */
+/* Properties: setters that notify on change only */
 
-/* Resets what is only true while the search runs. */
+/* Resets the values that are valid only while the search runs. */
 static void
 halt (AriSolver *self)
 {
@@ -207,7 +207,7 @@ apply_report (AriSolver *self, const AriReport *report)
     self->finishes = FALSE;
     ari_solver_set_state (self, ARI_SOLVER_PAUSED);
   }
-  /* a report from before the last command knows nothing of the state that command set */
+  /* an older report does not know the state that the last command set */
   if (report->handled == self->last_command && is_at_the_end (report)) {
     self->finishes = FALSE;
     ari_solver_set_state (self, ARI_SOLVER_FINISHED);
@@ -220,8 +220,7 @@ ari_solver_emit_outdated (AriSolver *self)
   g_signal_emit (self, signals[SIGNAL_OUTDATED], 0);
 }
 
-/* Takes the latest report, if there is a new one. Changes are notified once all of them are made.
- */
+/* Takes the latest report, if it is new. Notifies after all changes are made. */
 static void
 take_report (AriSolver *self)
 {
@@ -299,7 +298,7 @@ ari_solver_brief_worker (AriSolver *self)
   ari_worker_let_go_on (self->worker, self->goes_on);
 }
 
-/* Ends the search. Its properties keep their values until something else is known. */
+/* Ends the search. Its properties keep their values until others are known. */
 static void
 drop_search (AriSolver *self)
 {
@@ -427,7 +426,7 @@ ari_solver_stop (AriSolver *self)
     return;
   self->last_command = ari_worker_give_up (self->worker);
   self->is_choosing = FALSE;
-  if (self->state == ARI_SOLVER_FINISHED) /* only the search of the givens was left to end */
+  if (self->state == ARI_SOLVER_FINISHED) /* only the search of the givens was still running */
     return;
   self->finishes = FALSE;
   self->gave_up = TRUE;
@@ -459,7 +458,7 @@ ari_solver_update (AriSolver *self, gint64 now)
   alive = g_object_ref (self);
   take_report (self);
 
-  /* until the command to run is carried out, it is not known where the view starts from */
+  /* until the command to run is carried out, the starting point of the view is unknown */
   if (!ari_solver_runs (self) || self->finishes || self->speed >= ARI_SPEED_UNLIMITED
       || self->shown != self->worker
       || self->report->handled
@@ -518,7 +517,7 @@ ari_solver_set_speed (AriSolver *self, double steps_per_second)
     return;
   was_unlimited = self->speed >= ARI_SPEED_UNLIMITED;
   self->speed = steps_per_second;
-  /* a running view that is slowed down waits until the next frame gives it a target */
+  /* a running view that becomes slower waits for the target of the next frame */
   if (ari_solver_runs (self) && !self->finishes) {
     if (was_unlimited)
       ari_pace_halt (&self->pace);

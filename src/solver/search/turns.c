@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Whose turn it is. */
+/* Chooses the next search of a race. */
 
 #include "config.h"
 
@@ -25,7 +25,7 @@ ari_turns_choose (const AriTurn *turns, guint n, double allowed, double slice)
     if (!turns[i].over && !turns[i].is_taken && turns[i].cost < allowed
         && (chosen == ARI_TURNS_NONE || turns[i].cost < turns[chosen].cost))
       chosen = (gint) i;
-  /* whoever is far ahead of one that another thread has waits for it */
+  /* a search that is far ahead of a running one must wait for it */
   if (chosen != ARI_TURNS_NONE
       && turns[chosen].cost >= least_cost (turns, n, (guint) chosen) + slice)
     return ARI_TURNS_NONE;

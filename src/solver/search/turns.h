@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Whose turn it is, where threads move several searches on in fair shares. */
+/* Divides the time of several threads fairly among several searches. */
 
 #pragma once
 
@@ -7,31 +7,31 @@
 
 G_BEGIN_DECLS
 
-/** AriTurn: what a search has had so far, in what all of them are compared by. */
+/** AriTurn: the cost of a search so far, in the measure of the race. */
 typedef struct {
   double cost;
-  gboolean is_taken; /* a thread moves it on: its cost is what it was when that began */
+  gboolean is_taken; /* a thread runs it; `cost` is that at the beginning of the slice */
   gboolean over;
 } AriTurn;
 
-/** ARI_TURNS_NONE: whoever asks has to wait. */
+/** ARI_TURNS_NONE: the thread must wait. */
 #define ARI_TURNS_NONE -1
 
 /**
- * ari_turns_choose: the one that has had the least of those that no thread has; none if that is as
- * far ahead as a slice of one that a thread has, which is waited for.
- * @allowed: whoever has had as much does not go on
- * @slice: what a turn is worth
+ * ari_turns_choose: chooses the search with the least cost that no thread is running; none if it is
+ * at least a slice ahead of one that is running.
+ * @allowed: searches with this cost do not run
+ * @slice: the cost of a slice
  *
- * Returns: its index, or ARI_TURNS_NONE. Any thread, as long as nobody changes @turns.
+ * Returns: its index, or ARI_TURNS_NONE. Any thread that has locked @turns.
  */
 gint ari_turns_choose (const AriTurn *turns, guint n, double allowed, double slice);
 
-/** ari_turns_stop: the cost at which the turn of @chosen ends: a slice after the least of the
- * others, and no more than @allowed. */
+/** ari_turns_stop: Returns: the cost at which the slice of @chosen ends: a slice above the least of
+ * the others, but at most @allowed. */
 double ari_turns_stop (const AriTurn *turns, guint n, guint chosen, double allowed, double slice);
 
-/** ari_turns_are_over: whether nobody goes on. */
+/** ari_turns_are_over: Returns: TRUE if all searches are over. */
 gboolean ari_turns_are_over (const AriTurn *turns, guint n);
 
 G_END_DECLS

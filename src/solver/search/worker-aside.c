@@ -1,25 +1,25 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How a worker is laid aside while another one goes on in its place: called by the thread that made
- * both.
+/* Suspends a worker while another one runs in its place. The thread that created both calls these
+ * functions.
  *
- * A search that learns takes tens of MiB, and its view as many. So there is one view for both,
- * which goes to whichever is to go on; a third, for a detail or the givens, has only that one; and
- * the history of either makes do with less. One that does not learn keeps its view: that is small,
- * and holds the choices of its own search.
+ * A learning search takes tens of MiB, and its view as much. So both share one view, which belongs
+ * to the running worker; only that one can have a third search, for a detail or the givens; and
+ * their histories get less memory. A worker whose search does not learn keeps its view, which is
+ * small and contains the choices of its search.
  *
- * What is handed over belongs to the worker's thread. So that ends, and begins again: what it is at
- * beside the search itself is given up, and the batch of steps that it is in is waited for.
+ * The view belongs to the worker's thread. So the thread finishes its batch of steps and ends, and
+ * a new one is started; all work except the search itself is dropped.
  */
 
 #include "solver/search/worker-private.h"
 
-/* The history's memory, for each cell and in total: enough to seek at once a thousand million steps
- * back. Pages that are never used are never touched. */
+/* Memory of the history, per cell and in total: enough to seek a thousand million steps back
+ * without a delay. Pages that are not used take no memory. */
 #define HISTORY_BUDGET_A_CELL ((size_t) 100 * 1024)
 #define HISTORY_BUDGET        ((size_t) 64 * 1024 * 1024)
-/* That of a search that learns. There are the search itself, the view, and a third that is either a
- * detail or asks about the givens, of up to 48 MiB each, and some 20 MiB of summaries: 256 MiB.
- * While another one is laid aside for it, there are two searches and two histories. */
+/* The same for a learning search. The search itself, the view, and a third search for a detail or
+ * the givens take up to 48 MiB each, and the summaries some 20 MiB: 256 MiB in all. With a
+ * suspended worker, there are two searches and two histories. */
 #define HISTORY_BUDGET_LEARNS ((size_t) 88 * 1024 * 1024)
 #define HISTORY_BUDGET_SHARES ((size_t) 32 * 1024 * 1024)
 
@@ -66,7 +66,7 @@ ari_worker_take_up (AriWorker *self, AriMachine *view, gboolean is_alone)
   self->is_aside = FALSE;
   if (view != NULL) {
     self->view = view;
-    ari_history_rewind (self->history, view); /* it may be anywhere in the other search */
+    ari_history_rewind (self->history, view); /* its position in the other search is arbitrary */
   }
   self->budget = ari_worker_history_budget (self, is_alone);
   ari_worker_begin (self);

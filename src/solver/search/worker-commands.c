@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How the worker's thread is told what to do: called by the thread that made it. */
+/* Sends commands to the worker's thread. The thread that created the worker calls these
+ * functions. */
 
 #define _POSIX_C_SOURCE 200809L
 
@@ -54,7 +55,8 @@ add_command (AriWorker *self, const AriWorkerCommands *commands)
     add_move (self->moves, commands->move_by);
 }
 
-/* Under the lock, which it leaves, once what is wanted is written. Returns: the command's number */
+/* Publishes a command that has been written under the lock, and unlocks. Returns: the command's
+ * number */
 static guint64
 send (AriWorker *self)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The thread that runs a search: it takes commands and posts reports. */
+/* The thread that runs a search: it receives commands and posts reports. */
 
 #define _POSIX_C_SOURCE 200809L
 
@@ -13,55 +13,53 @@
 #include "solver/search/worker-private.h"
 
 /*
- * The two threads share three things. Commands go in as a block under a lock that is held only to
- * copy it; their number is atomic too, and the worker compares it after every batch of steps, so
+ * The two threads share three things. Commands are passed as a block under a lock that is held only
+ * to copy it; their number is atomic, and the worker compares it after every batch of steps, so
  * that a batch costs two plain loads and no lock. The target, how far a view of limited speed may
- * go by now, is one atomic number. Reports come out through a mailbox. While the search runs, a
- * report is written only when the last one was taken: the search pays for what is looked at, and
- * for nothing else.
+ * go by now, is one atomic number. Reports are passed through a mailbox. While the search runs, a
+ * report is written only when the last one was taken: the search pays only for what is shown.
  *
  * The summary of the search is filled with each step that the frontier takes, and copied into each
- * report. A copy costs what has changed since that letter was posted last, and all of a megabyte
- * only where boxes were thinned meanwhile.
+ * report. A copy costs as much as has changed since that letter was posted last, and a full
+ * megabyte only if boxes were thinned meanwhile.
  *
  * The thread runs one batch after another of whatever is pending (a seek, the view on its way to
  * its target, the search of the givens alone) and checks for commands in between. When nothing is
- * pending, it posts what was not posted yet and sleeps.
+ * pending, it posts a report of the latest changes and sleeps.
  *
- * While one looks elsewhere, the frontier may go on: it takes its batches in between, fewer while a
- * seek is under way, for which somebody waits. The view is then always the other machine, also
- * where it stands at the same step, and needs nothing of the frontier but the history, which only
- * grows.
+ * While the view is elsewhere, the frontier may go on: its batches run in between, but fewer during
+ * a seek, for which the user waits. The view is then always a separate machine, even at the same
+ * step, and shares only the history with the frontier, which only grows.
  *
  * The lock is a POSIX mutex, not GLib's, because ThreadSanitizer understands only the former.
  */
 
-/* The steps of a batch on 9×9; larger grids get fewer. That is some ten microseconds of work, and a
- * few milliseconds in the worst case, so that a stop is noticed soon and checking for it costs
+/* The steps of a batch on 9×9; larger grids get fewer. That is some ten microseconds of work, a few
+ * milliseconds in the worst case, so that a stop is noticed soon and checking for it costs almost
  * nothing. Steps that look ahead may take 50 µs each. */
 #define STEPS_IN_A_BATCH       1024
 #define STEPS_IN_A_LARGE_BATCH 64
 #define STEPS_IN_A_HEAVY_BATCH 16
 
-/* A batch ends after this much work, too: a search that learns takes up to 30 ns for a unit, so
- * that is some milliseconds, and at 64×64 some steps alone take as many. */
+/* A batch also ends after this much work: a learning search takes up to 30 ns per unit, so this is
+ * some milliseconds; at 64×64 single steps may take as long. */
 #define WORK_IN_A_BATCH 100000
 
-/* Where steps are quick, the history is notified at most once in as many steps as there are cells:
- * the cost of a note grows with the board, and a note for each step would cost the fastest searches
- * 6 %. Replaying as many steps as there are cells takes no noticeable time. It is notified after a
- * guess, since it can only store those states. */
+/* If steps are quick, the history is called at most once in as many steps as there are cells,
+ * because the cost grows with the board, and a call for each step would cost the fastest searches 6
+ * %. Replaying so many steps takes no noticeable time. The history is called after these events
+ * only, since it can only store those states. */
 #define KINDS_TO_NOTE                                                                              \
   (1u << ARI_EVENT_GUESS | 1u << ARI_EVENT_RETRY | 1u << ARI_EVENT_FORCED                          \
    | 1u << ARI_EVENT_EXCLUDE | 1u << ARI_EVENT_RESTART)
 
-/* While a seek is under way, one batch of this many is the frontier's if that goes on. */
+/* During a seek, one batch in this many is for the frontier, if that goes on. */
 #define BATCHES_OF_A_SEEK 4
 
-/* How often (µs) a report says how far a detail is. */
+/* Interval (µs) of reports about the progress of a detail. */
 #define DETAIL_EVERY 50000
 
-/* A seek that takes longer than this (µs) reports how far it is. */
+/* Only a seek that takes longer than this (µs) reports its progress. */
 #define SEEK_IN_SILENCE 100000
 
 static void
@@ -126,7 +124,7 @@ running_limit (AriWorker *self)
   }
 }
 
-/* Whether the frontier goes on apart from the view. */
+/* Returns TRUE if the frontier goes on apart from the view. */
 static gboolean
 goes_on (const AriWorker *self)
 {
@@ -191,7 +189,7 @@ take_solution (AriWorker *self)
     self->wakes = TRUE;
 }
 
-/* When there are too many, every second one goes. */
+/* Records restarts; drops every second one when there are too many. */
 static void
 take_restart (AriWorker *self)
 {
@@ -205,7 +203,7 @@ take_restart (AriWorker *self)
   self->restarts[self->n_restarts++] = frontier_position (self);
 }
 
-/* Whether a search that runs stops after this step: then it holds. */
+/* Returns TRUE if a running search stops at a breakpoint after this step; then it holds. */
 static gboolean
 breaks (AriWorker *self, const AriEvent *event, guint64 step)
 {
@@ -223,8 +221,8 @@ breaks (AriWorker *self, const AriEvent *event, guint64 step)
   return FALSE;
 }
 
-/* What happens rarely besides: a solution, a restart, a step that may end a run. Returns: whether
- * the search stops here. */
+/* Handles rare events: a solution, a restart, a possible breakpoint. Returns: TRUE if the search
+ * stops here. */
 static gboolean
 take_rare (AriWorker *self, const AriEvent *event, guint64 step, gboolean may_break)
 {
@@ -235,9 +233,9 @@ take_rare (AriWorker *self, const AriEvent *event, guint64 step, gboolean may_br
   return may_break && (self->break_kinds >> event->kind & 1u) != 0 && breaks (self, event, step);
 }
 
-/* The one loop that takes new steps. Its own cost is four comparisons a step, and the summary's;
- * what it reads in each step is in variables of its own, since the compiler must assume that a step
- * changes the worker. */
+/* This is the only loop that takes new steps. Its overhead is four comparisons a step, and the
+ * summary; it reads local variables only, since the compiler must assume that a step changes the
+ * worker. */
 static gboolean
 search_on (AriWorker *self, guint64 limit)
 {
@@ -265,7 +263,8 @@ search_on (AriWorker *self, guint64 limit)
     const gboolean is_rare = (rare >> event.kind & 1u) != 0;
 
     if (is_rare && event.kind == ARI_EVENT_NOTHING_YET) {
-      self->is_noting = ari_history_note (self->history, frontier); /* it may never be as small */
+      self->is_noting =
+          ari_history_note (self->history, frontier); /* the state may never be this small again */
       break;
     }
     steps++;
@@ -273,7 +272,7 @@ search_on (AriWorker *self, guint64 limit)
     if (steps > next_note && (self->kinds_to_note >> event.kind & 1u) != 0) {
       self->is_noting = ari_history_note (self->history, frontier);
       self->next_note = next_note = steps - 1 + self->steps_to_note;
-      if (self->is_noting) /* that is to be finished first */
+      if (self->is_noting) /* it must be finished before the next step */
         until = steps;
     }
     if (is_rare && take_rare (self, &event, steps, !is_sought))
@@ -333,8 +332,8 @@ advance_to (AriWorker *self, guint64 limit)
 
 /* Seeking */
 
-/* Brings the view to a state at or before @step from which it can be replayed. The view may stay if
- * it is already before @step, and no further away than a checkpoint would be. */
+/* Brings the view to a state at or before @step from which it can be replayed. It may stay if it is
+ * before @step, and no further away than a checkpoint would be. */
 static void
 place_view_before (AriWorker *self, guint64 step)
 {
@@ -350,7 +349,7 @@ place_view_before (AriWorker *self, guint64 step)
   self->together = FALSE;
 }
 
-/* A view that comes to as much work only later is as good if it is no further away. */
+/* Keeps a view that has done less than this work, and is not further away than a checkpoint. */
 static void
 place_view_before_work (AriWorker *self)
 {
@@ -374,7 +373,7 @@ set_destination (AriWorker *self, const AriWorkerCommands *commands)
   if (commands->seeks)
     destination = commands->reaches && !frontier_stands (self) ? commands->seek_to
                                                                : MIN (commands->seek_to, frontier);
-  /* one by one: steps lost at either end of the search are not made up for later */
+  /* one by one: moves beyond either end of the search are lost, not added to later ones */
   for (guint i = 0; i < self->taken_moves->len; i++) {
     gint64 move = g_array_index (self->taken_moves, gint64, i);
 
@@ -420,8 +419,8 @@ is_found (AriWorker *self)
          || ((self->find_kinds >> event->kind & 1u) != 0 && event->depth <= self->find_depth);
 }
 
-/* By batches as long as there is more work to do than one of them does; the view may have been put
- * where it is to go. Returns: as advance_to(). */
+/* Runs batches as long as the goal is more than a batch away, then single steps; the view may be at
+ * the goal already. Returns: like advance_to(). */
 static gboolean
 advance_to_work (AriWorker *self)
 {
@@ -441,7 +440,7 @@ advance_to_work (AriWorker *self)
   return TRUE;
 }
 
-/* Step by step: that is slower, and leaves the loops as quick as they are. Returns: as
+/* Checks each step here, which is slower, but keeps the other loops fast. Returns: like
  * advance_to(). */
 static gboolean
 advance_to_found (AriWorker *self)
@@ -483,9 +482,9 @@ go_on_seeking (AriWorker *self)
   self->wakes = TRUE;
 }
 
-/* A search that goes on while one looks elsewhere */
+/* A frontier that goes on apart from the view */
 
-/* The view stays where it is; nothing it needs is the frontier's any more. */
+/* Makes the view independent of the frontier. */
 static void
 part_view (AriWorker *self)
 {
@@ -493,13 +492,13 @@ part_view (AriWorker *self)
   self->together = FALSE;
 }
 
-/* Returns: whether there was anything to do. */
+/* Returns: FALSE if there was nothing to do. */
 static gboolean
 go_on_apart (AriWorker *self)
 {
   if (!goes_on (self))
     return FALSE;
-  /* a view that is on its way beyond the frontier takes it along */
+  /* a view that seeks beyond the frontier moves both together */
   if (self->seeks && (self->together || ++self->n_batches % BATCHES_OF_A_SEEK != 0))
     return FALSE;
   if (self->together)
@@ -509,9 +508,9 @@ go_on_apart (AriWorker *self)
 
 /* Stepping back */
 
-/* While the search stands still: the view goes to a place that is near to all of the last steps,
- * and is noted there, since checkpoints of a search that learns are too dear to be that close.
- * Returns: whether there was anything to do. */
+/* While the search is not running, writes a checkpoint close to the last steps, to which the user
+ * may step back; those of a learning search are too expensive to be that close otherwise. Returns:
+ * FALSE if there was nothing to do. */
 static gboolean
 prepare_to_step_back (AriWorker *self)
 {
@@ -534,19 +533,19 @@ prepare_to_step_back (AriWorker *self)
   return TRUE;
 }
 
-/* A detail of the summary */
+/* Detail of the summary */
 
 static void
 begin_detail (AriWorker *self, const AriCloseUp *part)
 {
-  g_clear_pointer (&self->givens_search, ari_machine_free); /* it begins again */
+  g_clear_pointer (&self->givens_search, ari_machine_free); /* it restarts later */
   ari_detail_start (&self->detail, self->history, self->frontier, part);
   self->detail_told = g_get_monotonic_time ();
   self->dirty = TRUE;
   self->wakes = self->wakes || !self->detail.is_under_way;
 }
 
-/* Returns: whether there was anything to do. */
+/* Returns: FALSE if there was nothing to do. */
 static gboolean
 go_on_detailing (AriWorker *self)
 {
@@ -562,7 +561,7 @@ go_on_detailing (AriWorker *self)
   return TRUE;
 }
 
-/* The givens alone */
+/* Search of the givens alone */
 
 static gboolean
 givens_are_due (const AriWorker *self)
@@ -600,7 +599,7 @@ search_givens (AriWorker *self)
   self->wakes = TRUE;
 }
 
-/* The thread */
+/* Thread */
 
 static gboolean
 take_commands (AriWorker *self)
@@ -646,7 +645,7 @@ take_commands (AriWorker *self)
     self->mode = commands.mode;
     self->broken_at = 0;
   }
-  /* it was the view that ran, behind a frontier that waits */
+  /* the view was running behind a frontier that waits, so nothing runs now */
   if (commands.looks && (has_new_mode || !self->looks) && !self->together
       && self->mode == ARI_WORKER_RUN)
     self->mode = ARI_WORKER_HOLD;
@@ -722,7 +721,7 @@ work (gpointer data)
     } else if (!prepare_to_step_back (self))
       rest (self);
   }
-  stop_clock (self); /* which is the thread's */
+  stop_clock (self); /* the clock counts this thread's time */
   return NULL;
 }
 
@@ -732,7 +731,7 @@ ari_worker_begin (AriWorker *self)
   self->thread = g_thread_new ("ariadne-search", work, self);
 }
 
-/* Called by the other thread: see also worker-commands.c and worker-aside.c */
+/* Called by the other thread, like worker-commands.c and worker-aside.c */
 
 const AriReport *
 ari_worker_take (AriWorker *self)
@@ -788,7 +787,7 @@ free_search (AriWorker *self)
   ari_layout_unref (self->layout);
 }
 
-/* Returns: FALSE when memory is short, with some of it made. */
+/* Returns: FALSE if memory is short; some of it may be allocated. */
 static gboolean
 make_search (AriWorker *self, const AriGrid *start, const AriStrategy *strategy, guint64 limit)
 {
@@ -803,7 +802,7 @@ make_search (AriWorker *self, const AriGrid *start, const AriStrategy *strategy,
   self->budget = ari_worker_history_budget (self, !self->is_aside);
   self->history = ari_history_new (self->frontier, self->budget);
   self->summary = ari_summary_new (self->layout, summary_size);
-  /* memory that is not written to costs nothing */
+  /* memory is taken only when it is written to */
   is_whole = ari_detail_init (&self->detail, self->layout, summary_size);
   for (guint i = 0; i < G_N_ELEMENTS (self->reports); i++) {
     self->reports[i].view = ari_snapshot_new (self->layout);
