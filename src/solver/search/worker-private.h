@@ -24,7 +24,7 @@ typedef struct {
   AriWorkerMode mode;
   guint64 mode_number; /* the command that last set the mode */
   gboolean keeps_mode; /* does not set the mode; from now on it applies to the frontier alone */
-  gboolean looks;      /* the last command that set or kept the mode kept it */
+  gboolean looks;      /* the last command kept the mode and did not join */
   gboolean joins;      /* first moves the view to the frontier */
   gboolean quits;
   gboolean gives_up;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What one try of a search cost, in words. */
+/* Describes what one try of a search cost. */
 
 #include "config.h"
 
@@ -41,7 +41,7 @@ ari_box_state_to_string (const AriBox *box)
   }
 }
 
-/* "1", "1 2": the digits tried in that cell before, as far as their boxes are kept */
+/* Lists the digits tried in that cell before, "1", "1 2", as far as their boxes are kept. */
 static char *
 tried_before (const AriSummary *summary, const AriBox *box, const AriSymbols *symbols)
 {
@@ -49,7 +49,7 @@ tried_before (const AriSummary *summary, const AriBox *box, const AriSymbols *sy
   const gsize n = ari_summary_n_boxes (summary);
   guint64 first = box->first;
 
-  /* each ended just before the next began, so they come one after another, from the last one */
+  /* each box ended just before the next one began, so they are found in reverse order */
   for (gsize i = n; i-- > 0;) {
     const AriBox other = ari_summary_box (summary, i);
     char digit[8];
@@ -119,7 +119,7 @@ guess_to_string (const AriSummary *summary,
                             "first", first, "last", last, "cost", cost, NULL);
 }
 
-/* Of one that began before what is known of it, only the outcome is known. */
+/* Describes a box that began before the recorded steps, so that only its outcome is known. */
 static char *
 forced_to_string (const AriBox *box, const AriLayout *layout, const AriSymbols *symbols)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What one try of a search cost, in words. */
+/* Describes what one try of a search cost. */
 
 #pragma once
 
@@ -10,12 +10,12 @@
 
 G_BEGIN_DECLS
 
-/** ari_box_to_string: (transfer full): its cell and digit, how it ended, and what it cost. */
+/** ari_box_to_string: (transfer full): the cell and digit, how the try ended, and what it cost. */
 char *ari_box_to_string (const AriSummary *summary,
                          const AriBox *box,
                          const AriLayout *layout,
                          const AriSymbols *symbols);
-/** ari_box_state_to_string: (transfer none): how it ended: "refuted", "left by a jump". */
+/** ari_box_state_to_string: (transfer none): how the try ended: "refuted", "left by a jump". */
 const char *ari_box_state_to_string (const AriBox *box);
 /** ari_box_to_cost: (transfer full): "334 steps, 12 dead ends". */
 char *ari_box_to_cost (const AriBox *box);

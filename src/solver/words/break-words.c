@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where a search is to stop, in words. */
+/* Names breakpoints. */
 
 #include "config.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where a search is to stop, in words. */
+/* Names breakpoints. */
 
 #pragma once
 
@@ -10,8 +10,8 @@
 
 G_BEGIN_DECLS
 
-/** ari_breakpoint_to_string: (transfer full): "Dead end", "Step 100", "r1c2 = 5". @breakpoint: of a
- * puzzle of @layout */
+/** ari_breakpoint_to_string: (transfer full): "Dead end", "Step 100", "r1c2 = 5". @breakpoint: for
+ * a puzzle of @layout */
 char *ari_breakpoint_to_string (const AriBreakpoint *breakpoint,
                                 const AriLayout *layout,
                                 const AriSymbols *symbols);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The steps of a search one after another, each with a sentence. */
+/* Steps through a search, with a sentence for each step. */
 
 #include "config.h"
 
@@ -11,8 +11,7 @@
 #include "solver/words/captions.h"
 #include "solver/words/why-words.h"
 
-/* Calls between two looks at whether anybody still wants them: look-ahead may take 50 µs for one.
- */
+/* calls between two checks of @goes_on; with look-ahead, one may take 50 µs */
 #define CALLS_OF_A_MOMENT 64
 
 char *
@@ -70,7 +69,7 @@ ari_captions_tell (AriMachine *machine,
                    gboolean (*goes_on) (gpointer data),
                    gpointer data)
 {
-  /* for what an undone try has cost it needs the open ones alone */
+  /* the open boxes suffice, because they tell what an undone try has cost */
   const AriSummarySize size = { .max_boxes = 1, .max_columns = 2 };
   AriSummary *summary = ari_need (ari_summary_new (machine->layout, size));
   AriSnapshot *snapshot = ari_need (ari_snapshot_new (machine->layout));

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The steps of a search one after another, each with a sentence. */
+/* Steps through a search, with a sentence for each step. */
 
 #pragma once
 
@@ -14,22 +14,23 @@ G_BEGIN_DECLS
 char *ari_caption_new (guint64 step, const char *why);
 
 /** ari_caption_to_text: (transfer full): a step as plain text: @caption, a blank line, and the grid
- * with boxes, as @snapshot has it. */
+ * of @snapshot with boxes. */
 GBytes *
 ari_caption_to_text (const char *caption, const AriSnapshot *snapshot, const AriSymbols *symbols);
 
-/** AriCaptionTell: of each step: both are valid until it returns. Returns: whether to go on */
+/** AriCaptionTell: called for each step; both texts are valid until it returns. Returns: FALSE to
+ * stop */
 typedef gboolean (*AriCaptionTell) (const AriSnapshot *snapshot,
                                     const char *caption,
                                     gpointer data);
 
 /**
- * ari_captions_tell: steps @machine, which has taken no step, and tells of the steps from @from to
- * @to, as far as there are any.
- * @goes_on: asked every few milliseconds
- * @data: for both
+ * ari_captions_tell: steps @machine, which must not have taken a step, and calls @tell for the
+ * existing steps from @from to @to.
+ * @goes_on: called every few milliseconds; FALSE stops
+ * @data: for both functions
  *
- * Returns: FALSE if one of the functions did. Any thread.
+ * Returns: FALSE if one of the functions returned FALSE. Any thread.
  */
 gboolean ari_captions_tell (AriMachine *machine,
                             const AriSymbols *symbols,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a check of a position found, in words. */
+/* Describes the result of checking a position. */
 
 #include "config.h"
 
@@ -95,7 +95,7 @@ ari_marked_mistakes_to_string (const AriPositionAnswer *answer)
       n_cells);
 }
 
-/* How far it is, as a part of a sentence. */
+/* Describes the progress as a part of a sentence. */
 static char *
 describe_progress (const AriSolutionsProgress *progress, double seconds)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a check of a position found, in words. */
+/* Describes the result of checking a position. */
 
 #pragma once
 
@@ -14,8 +14,8 @@ char *ari_check_to_string (const AriPositionAnswer *answer, const AriSymbols *sy
  * @answer: whose outcome is WRONG */
 char *ari_marked_mistakes_to_string (const AriPositionAnswer *answer);
 
-/** ari_no_solution_to_string: (transfer full): @start, a translated sentence, followed by why
- * @digits have no solution: what can be seen, or that the search shows it.
+/** ari_no_solution_to_string: (transfer full): @start, a translated sentence, followed by the
+ * reason why @digits have no solution: a visible one, or that the search shows it.
  * @removed: (nullable) */
 char *ari_no_solution_to_string (const char *start,
                                  const AriGrid *digits,
@@ -23,11 +23,11 @@ char *ari_no_solution_to_string (const char *start,
                                  const AriSymbols *symbols);
 
 /**
- * ari_check_progress_to_string: (transfer full): how far a check is that takes long.
+ * ari_check_progress_to_string: (transfer full): the progress of a check that takes long.
  * @seconds: since it began
  */
 char *ari_check_progress_to_string (const AriSolutionsProgress *progress, double seconds);
-/** ari_finder_progress_to_string: likewise, of the search that an AriSolutionFinder does. */
+/** ari_finder_progress_to_string: likewise, for the search of an AriSolutionFinder. */
 char *ari_finder_progress_to_string (const AriSolutionsProgress *progress, double seconds);
 
 G_END_DECLS

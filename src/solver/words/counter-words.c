@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a search has counted, in words. */
+/* Describes the counters of a search. */
 
 #include "config.h"
 
@@ -9,7 +9,7 @@
 #include "puzzle/words/sentence.h"
 #include "solver/words/counter-words.h"
 
-/* (transfer full): of the part's singular and plural */
+/* (transfer full): fills @words, a singular or plural form */
 static char *
 count_words (const char *words, guint64 count, gboolean is_short)
 {
@@ -43,7 +43,7 @@ ari_counters_to_strv (const AriCounters *counters)
   return count_parts (counters, FALSE);
 }
 
-/* (transfer full): of some of the parts, from bit 0 on; the first is one of them */
+/* (transfer full): joins those parts whose bit in @which is set, and always the first */
 static char *
 to_line (char *const *parts, guint which, const char *end)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a puzzle is worth so far that somebody is entering, in words. */
+/* Judges a puzzle while somebody enters it. */
 
 #include "config.h"
 

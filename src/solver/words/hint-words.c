@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a hint says where it does not show a step. */
+/* The texts of hints that do not show a step. */
 
 #include "config.h"
 
@@ -17,7 +17,7 @@
 
 #include "solver/words/hint-words.h"
 
-/* At most this many cells are listed by name. */
+/* Lists name at most this many cells. */
 enum { MAX_NAMED = 4 };
 
 char *
@@ -192,7 +192,7 @@ compare_cells (const void *a, const void *b)
   return (int) *(const guint16 *) a - (int) *(const guint16 *) b;
 }
 
-/* (transfer full) (nullable): which digits show a hidden single; NULL for others */
+/* (transfer full) (nullable): the digits that show a hidden single; NULL for other steps */
 static char *
 say_sight (const AriStep *shown,
            const AriLayout *layout,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a hint says where it does not show a step: something is wrong, or there is nothing to find.
- */
+/* The texts of hints that do not show a step, because something is wrong, or there is nothing to
+ * find. */
 
 #pragma once
 
@@ -10,26 +10,26 @@
 
 G_BEGIN_DECLS
 
-/** ari_hint_of_game: (transfer full) (nullable): what can be said of @game without looking for
- * steps: that it is empty, or solved. */
+/** ari_hint_of_game: (transfer full) (nullable): says, without looking for steps, that @game is
+ * empty or solved. */
 char *ari_hint_of_game (AriGame *game);
-/** ari_hint_of_wrong: (transfer full): for an answer with the verdict WRONG: which cells hold a
- * wrong digit, and which lack the candidate that is right; but not which digit that is. */
+/** ari_hint_of_wrong: (transfer full): for an answer with the verdict WRONG: names the cells with a
+ * wrong digit, and those without their right candidate, but not the right digits. */
 char *ari_hint_of_wrong (const AriLogicianAnswer *answer, const AriLayout *layout);
-/** ari_hint_of_answer: (transfer full) (nullable): why there is no step, other than a wrong
- * position; NULL if there is one. @game: the one that was asked about */
+/** ari_hint_of_answer: (transfer full) (nullable): explains why there is no step in a position that
+ * is not wrong; NULL if there is a step. @game: the subject of the question */
 char *ari_hint_of_answer (const AriLogicianAnswer *answer, AriGame *game);
-/** ari_hint_find_fault: the cell or house that ari_hint_of_answer() names. */
+/** ari_hint_find_fault: Returns: the cell or house that ari_hint_of_answer() names. */
 AriPositionFault ari_hint_find_fault (const AriLogicianAnswer *answer, AriGame *game);
-/** ari_hint_of_chains: (transfer full): that the last resort is being tried, and how far that is.
+/** ari_hint_of_chains: (transfer full): says that the last resort is being tried, and its progress.
  * @percent: 0 to 100 */
 char *ari_hint_of_chains (AriTechnique technique, guint percent);
-/** ari_hint_explain: (transfer full): why a step is right in the position of @game; of a hidden
- * single also which digits show it. */
+/** ari_hint_explain: (transfer full): explains why a step is right in @game's position; for a
+ * hidden single also which digits show it. */
 char *ari_hint_explain (const AriStep *step, AriGame *game);
-/** ari_hint_notation: (transfer full) (nullable): of a whole step, but without the branches where
- * they can be unfolded; NULL for a single, of which it would say the same again.
- * @explanation: of ari_step_explain() */
+/** ari_hint_notation: (transfer full) (nullable): a whole step in notation, without branches that
+ * can be unfolded; NULL for a single, where it would only repeat the explanation. @explanation:
+ * from ari_step_explain() */
 char *ari_hint_notation (const AriStep *step,
                          const AriLayout *layout,
                          const AriSymbols *symbols,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The sentences of the Logic page, and a grade in words. */
+/* The texts of the Logic page, and grades. */
 
 #include "config.h"
 
@@ -29,7 +29,7 @@ static void G_GNUC_PRINTF (2, 3) say_number (GString *text, const char *format, 
   say (text, sentence);
 }
 
-/* Says what is wrong or uncertain in the position. Returns whether it can have steps. */
+/* Says what is wrong or uncertain in the position. Returns TRUE if it can have steps. */
 static gboolean
 say_verdict (GString *text, const AriLogicianAnswer *answer, AriGame *game)
 {
@@ -117,7 +117,7 @@ ari_logic_answer_to_string (const AriLogicianAnswer *answer,
 
   g_return_val_if_fail (answer != NULL && tone != NULL, NULL);
 
-  /* the path of a game that is solved begins with its givens */
+  /* the path of a solved game begins with its givens */
   if (ari_steps_count (answer->steps) == 0)
     at_once = ari_hint_of_game (game);
   *tone =

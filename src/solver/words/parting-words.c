@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where two searches part, in words. */
+/* Describes where two searches part. */
 
 #include "config.h"
 
@@ -11,7 +11,7 @@
 #include "solver/words/box-words.h"
 #include "solver/words/parting-words.h"
 
-/* Tries of a path that are written out: the last ones. */
+/* Paths show only the last tries, this many. */
 #define MAX_TRIES 6
 
 #define ARROW    " › "

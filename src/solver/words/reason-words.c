@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Why a cell holds its digit, in words, where more than one step is to be told of, or none. */
+/* Explains why a cell holds its digit, if that takes several steps, or has no path. */
 
 #include "config.h"
 
@@ -12,7 +12,7 @@
 
 #include "solver/words/reason-words.h"
 
-/* Paths of at most this many steps are written down. */
+/* Longer paths are not written out. */
 enum { MOST_LINES = 6 };
 
 static const AriSymbols *
@@ -21,7 +21,7 @@ symbols_of (AriGame *game)
   return ari_puzzle_get_symbols (ari_game_get_puzzle (game));
 }
 
-/* The digit of the cell, or the one that is placed there in the end. */
+/* Returns the digit of the cell, or the one that the path places there. */
 static guint8
 find_digit (const AriLogicianAnswer *answer, AriGame *game, guint16 cell)
 {
@@ -38,7 +38,7 @@ find_digit (const AriLogicianAnswer *answer, AriGame *game, guint16 cell)
   return ARI_NO_DIGIT;
 }
 
-/* @of_digit and @of_cell: sentences; the latter where no digit is known. */
+/* Fills @of_digit, or @of_cell if no digit is known. */
 static char *
 fill (const char *of_digit,
       const char *of_cell,

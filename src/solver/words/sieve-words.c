@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Why a wish for a puzzle is hopeless, and how near to it one came, in words. */
+/* Explains why a wish for a puzzle is hopeless, or how close the puzzles came to it. */
 
 #include "config.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Why a wish for a puzzle is hopeless, and how near to it one came, in words. */
+/* Explains why a wish for a puzzle is hopeless, or how close the puzzles came to it. */
 
 #pragma once
 
@@ -13,17 +13,18 @@ G_BEGIN_DECLS
 char *ari_sieve_fault_to_string (const AriSieve *sieve, AriSieveFault fault);
 
 /** ari_wish_fault_to_string: (transfer full) (nullable): likewise; NULL for ARI_WISH_FINE.
- * @limits: of ari_wish_check() */
+ * @limits: from ari_wish_check() */
 char *ari_wish_fault_to_string (AriWishFault fault, const AriWishLimits *limits);
 
 /**
- * ari_sieve_tally_to_string: (transfer full) (nullable): what the puzzles looked at had of what is
- * wanted, in sentences that follow one with their number; NULL where there is nothing to tell.
+ * ari_sieve_tally_to_string: (transfer full) (nullable): says how many of the tested puzzles met
+ * which conditions, in sentences that follow one with their number; NULL if there is nothing to
+ * say.
  * @counts: see ari_maker_count_stages()
  */
 char *ari_sieve_tally_to_string (const AriSieve *sieve, const guint64 counts[ARI_N_SIEVE_STAGES]);
-/** ari_sieve_stage_to_string: (transfer full): what the closest puzzle is and what it is not, in a
- * sentence. @stage: below PASSES */
+/** ari_sieve_stage_to_string: (transfer full): a sentence about the conditions that the closest
+ * puzzle meets and does not meet. @stage: below PASSES */
 char *ari_sieve_stage_to_string (const AriSieve *sieve, AriSieveStage stage);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* All steps of a search as a file of JSON Lines. */
+/* Writes all steps of a search to a file of JSON Lines. */
 
 #include "config.h"
 
@@ -9,16 +9,16 @@
 
 #include "solver/words/trace-file.h"
 
-/* Bytes that are written at once, and steps between two questions whether to go on. */
+/* bytes per write, and steps between two checks of @goes_on */
 #define PIECE             65536
 #define STEPS_OF_A_MOMENT 512
 
-/** TraceRun: where the writing is. */
+/** TraceRun: the state of the writing. */
 typedef struct {
   AriMachine *machine;
   const AriSymbols *symbols;
   guint64 last;
-  gboolean ended; /* its last line is written */
+  gboolean ended; /* the last line is written */
   AriTraceGoesOn goes_on;
   gpointer data;
   GCancellable *cancellable;

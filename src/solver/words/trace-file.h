@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* All steps of a search as a file of JSON Lines. */
+/* Writes all steps of a search to a file of JSON Lines. */
 
 #pragma once
 
@@ -10,19 +10,19 @@
 
 G_BEGIN_DECLS
 
-/** AriTraceGoesOn: called every few milliseconds. @steps: how many are written by now. Returns:
- * whether to go on. */
+/** AriTraceGoesOn: called every few milliseconds. @steps: number of steps written. Returns: FALSE
+ * to stop. */
 typedef gboolean (*AriTraceGoesOn) (guint64 steps, gpointer data);
 
 /**
- * ari_trace_write: replaces @file as a whole, by the steps of a search up to @last, or leaves it as
- * it was; what `ariadne-cli trace` prints for the same search, or with `--steps` for one that goes
- * on after @last. Blocks, and takes the search again. Any thread. However long the search is, it is
- * in memory only in pieces.
- * @start, @strategy, @limit: as ari_machine_new()
+ * ari_trace_write: writes the steps of a search up to @last to @file, which is replaced as a whole
+ * or left unchanged. The contents are what `ariadne-cli trace` prints for the same search, with
+ * `--steps` if the search goes on after @last. Blocks, and repeats the search. Any thread. Only a
+ * piece of it is in memory.
+ * @start, @strategy, @limit: as for ari_machine_new()
  *
- * Returns: FALSE with @error set, as by ari_write_file(); G_IO_ERROR_CANCELLED where it did not go
- * on
+ * Returns: FALSE with @error set, as by ari_write_file(); G_IO_ERROR_CANCELLED if @goes_on stopped
+ * it
  */
 gboolean ari_trace_write (GFile *file,
                           const AriGrid *start,

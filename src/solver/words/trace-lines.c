@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The steps of a search as lines of JSON, in the window and the terminal. */
+/* Writes steps of a search as lines of JSON, for the window and the terminal. */
 
 #include "config.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The steps of a search as lines of JSON, in the window and the terminal. */
+/* Writes steps of a search as lines of JSON, for the window and the terminal. */
 
 #pragma once
 
@@ -11,16 +11,16 @@
 G_BEGIN_DECLS
 
 /**
- * ari_trace_append_step: what is known of a step and nothing else:
+ * ari_trace_append_step: appends all known facts about a step:
  *
  *   {"puzzle":1,"step":3,"kind":"place","cell":"r1c2","digit":"6","rule":"hidden-single",
  *    "house":"row 1","depth":0}
  *
  * and a newline. A nogood has "parts", each a cell with a digit that is "placed" or not; a jump and
  * a restart have "undone", the number of decisions. A guess, a forced level or a retry that a
- * person decided has the rule "choice". These words are for programs: they are the same in every
- * language, and so is what the counters of `solve --stats` count: a step is a line, a guess one of
- * kind "guess", a dead end one of kind "contradiction".
+ * person decided has the rule "choice". These words are for programs and never translated. They
+ * match the counters of `solve --stats`: a step is a line, a guess one of kind "guess", a dead end
+ * one of kind "contradiction".
  * @machine: after the step
  * @event: that step, not of kind ARI_EVENT_NOTHING_YET
  * @puzzle: its number, from 1
@@ -30,7 +30,8 @@ void ari_trace_append_step (GString *text,
                             const AriEvent *event,
                             const AriSymbols *symbols,
                             guint64 puzzle);
-/** ari_trace_append_broken_off: the last line of a search that was broken off, which is not a step.
+/** ari_trace_append_broken_off: appends the last line of a search that was ended early, which is
+ * not a step.
  * @reason: "steps", "time limit" or "memory limit" */
 void ari_trace_append_broken_off (GString *text,
                                   guint64 puzzle,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a search or a check found, in words. */
+/* Describes the verdict of a search or a check. */
 
 #include "config.h"
 
@@ -9,7 +9,7 @@
 #include "puzzle/words/numbers.h"
 #include "solver/words/verdict-words.h"
 
-/* "1,234 steps": the words for a count that sentences are put together from. */
+/* Returns "1,234 steps", to be part of a sentence. */
 static char *
 count_steps (guint64 steps)
 {
@@ -36,7 +36,7 @@ count_solutions (guint64 solutions)
   return g_strdup_printf (ngettext ("%s solution", "%s solutions", (gulong) solutions), count);
 }
 
-/* The digits that the search began with, of the board at any of its moments. */
+/* Returns the digits at the start of the search, from any of its snapshots. */
 static AriGrid *
 start_of (const AriSnapshot *snapshot)
 {
@@ -60,7 +60,7 @@ describe_bad_givens (AriSolver *solver, const AriSymbols *symbols)
   return words != NULL ? words : g_strdup (_ ("The digits break a rule."));
 }
 
-/* What the givens alone come to, where the search began with entries too and led nowhere. */
+/* Describes the givens alone, if the search began with entries, too, and found nothing. */
 static const char *
 sentence_about_givens (AriVerdict givens_verdict)
 {
@@ -81,7 +81,7 @@ sentence_about_givens (AriVerdict givens_verdict)
   }
 }
 
-/* Solutions were found; @over: the search has ended, or was ended, and they stay so many. */
+/* Describes the solutions found; @over: the search has ended, so that their number is final. */
 static char *
 sentence_about_solutions (AriVerdict verdict, const AriCounters *counters, AriSolverState state)
 {
@@ -117,7 +117,7 @@ sentence_about_solutions (AriVerdict verdict, const AriCounters *counters, AriSo
   return g_strdup (_ ("A solution was found. Whether there are others is not known yet."));
 }
 
-/* The memory did not suffice. */
+/* Describes a lack of memory. */
 static char *
 sentence_about_memory (const AriCounters *counters, AriSolverState state)
 {
@@ -189,7 +189,7 @@ ari_verdict_to_string (AriSolver *solver, const AriSymbols *symbols)
   return g_strjoin (" ", about_search, about_givens, NULL);
 }
 
-/* What a second search has found, which is ahead. */
+/* Describes the results of a finder that is ahead. */
 static char *
 sentence_about_finder (AriSolutionFinder *finder)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a person decides in a search, in words. */
+/* Describes the user's choices in a search. */
 
 #include "config.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a person decides in a search, in words. */
+/* Describes the user's choices in a search. */
 
 #pragma once
 
@@ -8,22 +8,24 @@
 
 G_BEGIN_DECLS
 
-/** ARI_OWN_MARK: stands before what a person decided, wherever that is shown. */
+/** ARI_OWN_MARK: marks choices of the user wherever they are shown. */
 #define ARI_OWN_MARK "◆"
 
-/** ari_wheel_to_string: (transfer full) (nullable): why @cell = @digit cannot be chosen; NULL for
- * ARI_WHEEL_TAKEN. */
+/** ari_wheel_to_string: (transfer full) (nullable): explains why @cell = @digit cannot be chosen;
+ * NULL for ARI_WHEEL_TAKEN. */
 char *ari_wheel_to_string (
     AriWheel wheel, const AriLayout *layout, const AriSymbols *symbols, guint cell, guint digit);
-/** ari_passed_over_to_string: (transfer full): that it was ruled out before it could be chosen. */
+/** ari_passed_over_to_string: (transfer full): says that the choice was ruled out before it could
+ * be made. */
 char *ari_passed_over_to_string (const AriLayout *layout,
                                  const AriSymbols *symbols,
                                  guint cell,
                                  guint digit);
 /** ari_own_branch_to_string: (transfer full) (nullable): "Your branch: 2 choices, the first at step
- * 48"; NULL where there is none. */
+ * 48"; NULL without a branch. */
 char *ari_own_branch_to_string (AriSolver *solver);
-/** ari_original_to_string: (transfer full) (nullable): what the search took that it parted from. */
+/** ari_original_to_string: (transfer full) (nullable): what the original search took; NULL without
+ * a branch. */
 char *ari_original_to_string (AriSolver *solver);
 
 G_END_DECLS

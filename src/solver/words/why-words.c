@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Why a search took its last step, in words. */
+/* Explains why a search took its last step. */
 
 #include "config.h"
 
@@ -13,10 +13,10 @@
 
 #include "solver/words/why-words.h"
 
-/* Cells that a sentence about a dead end names at most: all on 9×9. */
+/* Sentences about dead ends name at most this many cells: all on 9×9. */
 #define MAX_TAKERS 9
 
-/* The texts that sentences are made of, freed together. */
+/* The texts of which sentences consist, freed together. */
 typedef struct {
   const AriWhy *why;
   const AriSnapshot *snapshot;
@@ -24,7 +24,7 @@ typedef struct {
   GStringChunk *texts;
 } WhyWords;
 
-/* @text, which it takes */
+/* Takes ownership of @text. */
 static const char *
 keep (const WhyWords *words, char *text)
 {
@@ -198,7 +198,7 @@ say_taker (const WhyWords *words, const AriTaking *taking)
                                          keep (words, ari_count_to_string (taking->guess)), NULL));
 }
 
-/* each cell that takes something once, and how many candidates deductions have removed */
+/* Says each cell that takes a candidate, once, and how many candidates deductions have removed. */
 static const char *
 say_takers (const WhyWords *words)
 {
@@ -299,7 +299,7 @@ explain_back (const WhyWords *words)
   return g_strdup_printf (_ ("%s %s"), back, left);
 }
 
-/* Returns: (transfer full) (nullable): NULL if the event says it all. */
+/* Returns: (transfer full) (nullable): NULL if the event explains itself. */
 static char *
 explain (const WhyWords *words)
 {
@@ -339,7 +339,7 @@ ari_why_to_string (const AriWhy *why, const AriSnapshot *snapshot, const AriSymb
   WhyWords words = { why, snapshot, symbols, NULL };
   char *text;
 
-  if (snapshot->learns) /* its guesses are chosen otherwise, and none is tried again */
+  if (snapshot->learns) /* learning searches choose guesses by other rules, and never retry one */
     return ari_event_to_string (&why->event, snapshot->layout, symbols);
   words.texts = g_string_chunk_new (256);
   text = explain (&words);
@@ -363,7 +363,7 @@ ari_solver_why_to_string (AriSolver *solver, const AriSymbols *symbols)
   return ari_why_to_string (&why, snapshot, symbols);
 }
 
-/* Returns: that no deduction of the strategy leads further, so that it has to guess. */
+/* Says that no deduction of the strategy leads further, so that it must guess. */
 static const char *
 need_sentence (const AriStrategy *strategy)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Why a search took its last step, in words. */
+/* Explains why a search took its last step. */
 
 #pragma once
 
@@ -14,14 +14,14 @@ G_BEGIN_DECLS
 /**
  * ari_why_to_string: (transfer full): a translated sentence or two: "Guess r5c1: 2 candidates (6
  * 7), the fewest; tied with r5c2, first in reading order. Trying 6."
- * @snapshot: what @why was read from
+ * @snapshot: the snapshot from which @why was read
  */
 char *ari_why_to_string (const AriWhy *why, const AriSnapshot *snapshot, const AriSymbols *symbols);
-/** ari_solver_why_to_string: (transfer full): the same of the step that @solver shows; it must show
- * one. */
+/** ari_solver_why_to_string: (transfer full): the same for the step that @solver shows; it must
+ * show one. */
 char *ari_solver_why_to_string (AriSolver *solver, const AriSymbols *symbols);
-/** ari_solver_why_guess: (nullable): a sentence that says why the last step, if it was a guess of
- * the strategy, had to be one. @solver: not idle */
+/** ari_solver_why_guess: (nullable): explains why the last step, if it was a guess of the strategy,
+ * had to be a guess. @solver: not idle */
 const char *ari_solver_why_guess (AriSolver *solver);
 
 G_END_DECLS
