@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where the parts of the run-time graph lie: title, legend, axes, and the room for the points.
+/* Lays out the run-time graph: title, legend, axes, and the area for the points.
  *
- * From above: the title, the rows of the legend, the area; below it the numbers and the name of the
- * axis. Where the room is small, first the names of the axes go, then the title, then the legend.
+ * From top to bottom there are the title, the rows of the legend, the area, and the numbers and
+ * name of the axis. In a small space, the names of the axes are left out first, then the title,
+ * then the legend.
  */
 
 #include "config.h"
@@ -12,12 +13,12 @@
 #include "picture/plot/plot-private.h"
 #include "picture/text.h"
 
-/* In the font's size. */
+/* In multiples of the font size */
 #define MARGIN        0.8
 #define TICK_GAP      0.75 /* between an axis and its numbers */
-#define MARK_ROOM     1.5  /* of a mark in the legend */
+#define MARK_ROOM     1.5  /* width of a mark in the legend */
 #define ENTRY_GAP     1.6
-#define LINE          1.45 /* from one row of words to the next */
+#define LINE          1.45 /* line spacing */
 #define NAMED_WIDTH   28.0
 #define NAMED_HEIGHT  18.0
 #define TITLED_HEIGHT 14.0
@@ -46,7 +47,7 @@ ari_plot_y (const AriPlot *plot, double seconds)
   return plot->area.y + plot->area.height * (1 - ari_plot_axis_place (&plot->y_axis, seconds));
 }
 
-/* Sets the legend's rows in from @top on, between @left and @right. Returns: its lower edge. */
+/* Places the legend's rows from @top on, between @left and @right. Returns: its lower edge. */
 static double
 arrange_legend (AriPlot *plot, AriText *text, double left, double right, double top)
 {
@@ -76,7 +77,7 @@ arrange_legend (AriPlot *plot, AriText *text, double left, double right, double 
   return n == 0 ? top : y + line / 2;
 }
 
-/* The room for the longest number of the axis of times. */
+/* Returns the width of the longest number of the axis of times. */
 static double
 measure_times (AriPlot *plot, AriText *text)
 {
@@ -139,8 +140,8 @@ ari_plot_arrange (AriPlot *plot)
   bottom -= line * ARI_PLOT_TICK_SIZE + (TICK_GAP - 0.2) * em;
   right = plot->width - margin - 0.4 * em;
 
-  /* the legend's rows depend on where the axis is, which depends on the numbers beside it, which
-   * depend on the height that the legend leaves: the numbers are chosen without a legend first */
+  /* the legend's rows depend on the place of the axis, that on the width of its numbers, and those
+   * on the height that the legend leaves: so the numbers are chosen without a legend first */
   plot->n_y_ticks = ari_plot_axis_ticks (&plot->y_axis, bottom - top, 1.6 * em, plot->y_ticks);
   left = margin + measure_times (plot, &small_text) + TICK_GAP * em;
   if (plot->has_names)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* An axis of a plot: which values it shows, where, and at which of them it is marked. */
+/* An axis of a plot: its range of values, their positions, and its marks. */
 
 #include "config.h"
 
@@ -7,20 +7,20 @@
 
 #include "picture/plot/plot-axis.h"
 
-/** fewer whole numbers than this leave room at the sides of the axis */
+/** with fewer whole numbers than this, there is space at the ends of the axis */
 #define LEAST_COUNTS 5.0
 /** the clock cannot measure shorter times */
 #define LEAST_TIME 1e-9
-/** longer times than this, in seconds, lie at the axis' end: an age of the world */
+/** longer times, in seconds, lie at the end of the axis: the age of the world */
 #define MOST_TIME 1e18
-/** the least distance of two marks without labels */
+/** the least distance between marks without labels */
 #define LEAST_MARK 2.5
-/** of a distance of marks: 10^19, more than is counted anywhere */
+/** a distance between marks of 10^19, more than is ever counted */
 #define MOST_NICE 57
-/** what sums of tenths may be off */
+/** the error of sums of tenths */
 #define ALMOST 1e-9
 
-/* 1, 2 or 5 times a power of ten: @step counts them, 0 is 1. */
+/* Returns 1, 2 or 5 times a power of ten: @step counts them, 0 is 1. */
 static double
 nice_number (int step)
 {
@@ -30,7 +30,7 @@ nice_number (int step)
   return mantissas[step - 3 * power] * pow (10, power);
 }
 
-/* The largest nice number that is not above @value. */
+/* Returns the step of the largest nice number that is not above @value. */
 static int
 nice_below (double value)
 {

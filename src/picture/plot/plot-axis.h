@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* An axis of a plot: which values it shows, where, and at which of them it is marked. */
+/* An axis of a plot: its range of values, their positions, and its marks. */
 
 #pragma once
 
@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/** AriPlotAxis: a plain value; low < high, and 0 < low where it is logarithmic. */
+/** AriPlotAxis: plain data; low < high, and 0 < low if logarithmic. */
 typedef struct {
   double low;
   double high;
@@ -24,28 +24,28 @@ enum {
   ARI_PLOT_MAX_TICKS = 256,
 };
 
-/** ari_plot_axis_of_counts: linear, for whole numbers from @least to @most, with air around them;
- * so wide that a single number is not alone. */
+/** ari_plot_axis_of_counts: linear, for whole numbers from @least to @most, with space around them,
+ * and at least a few numbers wide. */
 AriPlotAxis ari_plot_axis_of_counts (guint least, guint most);
 /** ari_plot_axis_of_times: logarithmic, from 1, 2 or 5 times a power of ten to another, at least a
  * power of ten. @least: in seconds; 0 and @most 0: a microsecond to a millisecond */
 AriPlotAxis ari_plot_axis_of_times (double least, double most);
 
-/** ari_plot_axis_place: where @value lies, from 0 (low) to 1 (high); what is lower or higher lies
- * outside, but on a logarithmic axis nothing does. */
+/** ari_plot_axis_place: Returns: the position of @value, from 0 (low) to 1 (high); lower or higher
+ * values lie outside on a linear axis, and at the ends of a logarithmic one. */
 double ari_plot_axis_place (const AriPlotAxis *axis, double value);
 
 /**
  * ari_plot_axis_ticks: marks from low to high, ascending.
  * @length: of the axis
- * @label: the least distance of two labels, in the same unit as @length
+ * @label: the least distance between labels, in the unit of @length
  *
- * On a linear axis all marks have labels: 1, 2 or 5 times a power of ten apart, and whole. On a
- * logarithmic one the powers of ten have; if there are fewer than three of them, 2 and 5 times too;
- * if they are too many, only each second one, or third, … Where there is room, 2 to 9 times each
- * power are marked without.
+ * On a linear axis all marks have labels, which are whole numbers, 1, 2 or 5 times a power of ten
+ * apart. On a logarithmic axis the powers of ten have labels; with fewer than three of them, 2 and
+ * 5 times them as well; with too many, only each second, or third, … If there is space, 2 to 9
+ * times each power are marks without labels.
  *
- * Returns: how many there are.
+ * Returns: the number of marks.
  */
 guint ari_plot_axis_ticks (const AriPlotAxis *axis,
                            double length,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The layers of the run-time graph: the frame with all words, the points, the medians. */
+/* Draws the layers of the run-time graph: the frame with all texts, the points, the medians. */
 
 #include "config.h"
 
@@ -8,12 +8,12 @@
 #include "picture/plot/plot-private.h"
 #include "picture/text.h"
 
-/* In units. */
+/* In units */
 #define MARK_RADIUS   2.2
 #define MEDIAN_RADIUS 4.0
 #define MEDIAN_LINE   2.0
-#define HALO          1.2 /* of paper around what lies on top */
-/** marks of a page that are filled at once */
+#define HALO          1.2 /* paper around what is drawn on top */
+/** marks of a page that are filled together */
 #define BATCH 64
 
 static double
@@ -22,7 +22,7 @@ snap (const AriPlot *plot, double value)
   return plot->scale > 0 ? round (value * plot->scale) / plot->scale : value;
 }
 
-/* The width of a fine line: a whole number of pixels where there are any. */
+/* Returns the width of a fine line: a whole number of pixels, if there are pixels. */
 static double
 hair (const AriPlot *plot)
 {
@@ -110,7 +110,7 @@ draw_names (AriPlot *plot, const AriPlotColors *colors, cairo_t *cr, AriText *te
   cairo_restore (cr);
 }
 
-/* One that was broken off is hollow: it stands for something that lies higher. */
+/* A measurement that was broken off is hollow, because its time would be longer. */
 static void
 draw_hollow (const AriPlotColors *colors,
              cairo_t *cr,
@@ -164,7 +164,7 @@ draw_title (AriPlot *plot, const AriPlotColors *colors, cairo_t *cr)
                  plot->area.width);
 }
 
-/* Nothing is drawn outside. */
+/* Clips the drawing to the plot. */
 static void
 begin (const AriPlot *plot, cairo_t *cr)
 {
@@ -204,7 +204,7 @@ ari_plot_draw_frame (AriPlot *plot, const AriPlotColors *colors, cairo_t *cr)
   cairo_restore (cr);
 }
 
-/* A mark as a stencil of pixels, drawn once and then only copied; its middle is at @middle. */
+/* Draws a mark once as pixels, which are copied for each point; its middle is at @middle. */
 static cairo_surface_t *
 stencil_new (const AriPlot *plot, guint series, double *middle)
 {
@@ -221,7 +221,7 @@ stencil_new (const AriPlot *plot, guint series, double *middle)
   return stencil;
 }
 
-/* What single points are drawn in: paler, so that the medians stand out among them. */
+/* Returns the colour of single points, which is paler, so that the medians stand out. */
 static AriColor
 pale (const AriColor *color, const AriPlotColors *colors)
 {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What tells the series of a plot apart: colours, and shapes for those who do not see them. */
+/* Distinguishes the series of a plot by colours and, for those who cannot see colours, by
+ * shapes. */
 
 #include "config.h"
 
@@ -11,8 +12,8 @@
 #define RGB(hex)                                                                                   \
   { (((hex) >> 16) & 0xff) / 255., (((hex) >> 8) & 0xff) / 255., ((hex) & 0xff) / 255., 1. }
 
-/* Neighbours differ in lightness as well as in hue, for all kinds of colour vision; all stand out
- * from the paper by a contrast of 3 at least, 4.5 in high contrast (tests/picture/test-plot.c). */
+/* Neighbours differ in lightness as well as in hue, for all kinds of colour vision; all have a
+ * contrast to the paper of at least 3, or 4.5 in high contrast (tests/picture/test-plot.c). */
 static const AriPlotColors light = {
   .paper = RGB (0xffffff),
   .ink = RGB (0x1b1b1f),
@@ -66,7 +67,7 @@ ari_plot_series_color (const AriPlotColors *colors, guint series)
   return &colors->series[series % ARI_PLOT_N_COLORS];
 }
 
-/* A star shape of @n corners, at angles from @start on, alternately @outer and @inner away. */
+/* Adds a star shape of @n corners, at angles from @start on, alternately @outer and @inner away. */
 static void
 add_corners (cairo_t *cr, double x, double y, guint n, double start, double outer, double inner)
 {
@@ -79,7 +80,7 @@ add_corners (cairo_t *cr, double x, double y, guint n, double start, double oute
   cairo_close_path (cr);
 }
 
-/* A cross of two bars, turned by @angle. */
+/* Adds a cross of two bars, turned by @angle. */
 static void
 add_cross (cairo_t *cr, double x, double y, double radius, double angle)
 {
@@ -97,7 +98,7 @@ add_cross (cairo_t *cr, double x, double y, double radius, double angle)
 void
 ari_plot_add_mark (cairo_t *cr, guint series, double x, double y, double radius)
 {
-  /* a ninth series has the first one's colour, and so another shape */
+  /* a ninth series has the colour of the first one, so it needs another shape */
   const guint shape = (series + series / ARI_PLOT_N_COLORS) % 8;
 
   cairo_new_sub_path (cr);

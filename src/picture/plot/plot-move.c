@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* From a point of the run-time graph to another, for the keyboard. */
+/* Finds the next point of the run-time graph, for moves with the keyboard. */
 
 #include "config.h"
 
@@ -7,7 +7,7 @@
 
 #include "picture/plot/plot-private.h"
 
-/** PlotKey: what points are ordered by. */
+/** PlotKey: the order of points. */
 typedef struct {
   double first;
   double second;
@@ -19,7 +19,7 @@ key_of (AriPlot *plot, gsize index, gboolean is_across)
 {
   const AriPlotPlace *place = &g_array_index (plot->points.places, AriPlotPlace, index);
 
-  /* upwards is from fast to slow */
+  /* up is from fast to slow */
   return is_across ? (PlotKey){ place->x, -place->y, index }
                    : (PlotKey){ -place->y, place->x, index };
 }
@@ -43,7 +43,8 @@ number_of (const AriRunData *data, gsize index)
   return points[index].gaps;
 }
 
-/* The point of the next number (@step 1) or the one before (-1) that lies nearest in height. */
+/* Returns the point of the next number (@step 1) or the previous one (-1) with the nearest
+ * height. */
 static gsize
 move_to_number (AriPlot *plot, gsize index, int step)
 {

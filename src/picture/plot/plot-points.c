@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Points in a plane: which can be seen, and which is nearest to a place.
+/* Points in a plane: finds visible ones, and the one nearest to a place.
  *
- * The room is divided twice. Into bins of some units, each with a chain of its points, so that what
- * is near to the pointer is found without looking at the others: a chain is two numbers a point.
- * And into grains, so small that two marks in one would hide each other but for a hair: there the
- * first one is seen, and a million points cost the drawing of no more marks than there are grains.
+ * The area is divided twice. Bins of some units have linked lists of their points, so that the
+ * points near the pointer are found without searching the others. Grains are so small that two
+ * marks in one would almost cover each other: only the first one is visible, so that even with a
+ * million points no more marks are drawn than there are grains.
  */
 
 #include "config.h"
@@ -13,7 +13,7 @@
 
 #include "picture/plot/plot-points.h"
 
-/** the side of a bin */
+/** side of a bin */
 #define BIN      8.0
 #define NO_POINT G_MAXUINT32
 
@@ -66,7 +66,7 @@ ari_plot_points_init (AriPlotPoints *points, AriPlotRoom room, double grain, gui
   }
 }
 
-/* Which of @n equal parts of @length holds @value, or is nearest to it. */
+/* Returns which of @n parts of length @part contains @value, or is nearest to it. */
 static guint
 part_of (double value, double part, guint n)
 {
@@ -77,8 +77,8 @@ void
 ari_plot_points_add (AriPlotPoints *points, guint series, double x, double y)
 {
   const AriPlotPlace place = { (float) x, (float) y };
-  /* of the place that is kept, which is rounded: it may lie in the next bin, where it is looked for
-   */
+  /* uses the stored place, which is rounded and may lie in the next bin, because searches use it,
+   * too */
   const double left = place.x - points->room.x;
   const double top = place.y - points->room.y;
   const gsize bin = (gsize) part_of (top, BIN, points->n_down) * points->n_across

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Points in a plane, as many as there may be: which can be seen, and which is nearest to a place.
- * Only this room uses it. */
+/* Points in a plane, even very many: finds visible ones, and the one nearest to a place. Used only
+ * in this folder. */
 
 #pragma once
 
@@ -16,39 +16,39 @@ typedef struct {
   double height;
 } AriPlotRoom;
 
-/** AriPlotPlace: where a point is. */
+/** AriPlotPlace: the place of a point. */
 typedef struct {
   float x;
   float y;
 } AriPlotPlace;
 
-/** AriPlotPoints: points are numbered from 0 in the order in which they are added. */
+/** AriPlotPoints: points are numbered from 0 in the order of adding. */
 typedef struct {
   AriPlotRoom room;
-  double grain;   /* of two points of a series nearer to each other, one is seen */
+  double grain;   /* of two points of a series that are closer, only one is visible */
   GArray *places; /* AriPlotPlace */
-  GArray *next;   /* guint32: the point added before to the same bin, or G_MAXUINT32 */
-  guint32 *bins;  /* n_across × n_down: the point added last */
+  GArray *next;   /* guint32: the previous point in the same bin, or G_MAXUINT32 */
+  guint32 *bins;  /* n_across × n_down: the last point of each bin */
   guint n_across;
   guint n_down;
   guint n_series;
   guint grains_across;
   guint grains_down;
-  guint8 **taken;   /* one a series: a bit a grain */
-  GArray **visible; /* one a series: guint32: those that are seen, ascending */
+  guint8 **taken;   /* one per series: a bit per grain */
+  GArray **visible; /* one per series: guint32: its visible points, ascending */
 } AriPlotPoints;
 
 /** ari_plot_points_init: @points must be cleared or all 0. */
 void ari_plot_points_init (AriPlotPoints *points, AriPlotRoom room, double grain, guint n_series);
-/** ari_plot_points_clear: also of what was never initialized but is all 0. */
+/** ari_plot_points_clear: also allowed if @points is all 0. */
 void ari_plot_points_clear (AriPlotPoints *points);
 
-/** ari_plot_points_add: points outside the room are at its border when they are looked for. */
+/** ari_plot_points_add: points outside the area count as points on its border in searches. */
 void ari_plot_points_add (AriPlotPoints *points, guint series, double x, double y);
-/** ari_plot_points_nearest: at most @reach away, the first one of equally near ones; or G_MAXSIZE.
- * Looks at what is in the bins within reach. */
+/** ari_plot_points_nearest: Returns: the nearest point at most @reach away, the first of equally
+ * near ones; or G_MAXSIZE. Searches only the bins within reach. */
 gsize ari_plot_points_nearest (const AriPlotPoints *points, double x, double y, double reach);
-/** ari_plot_points_seen: (array length=n): those of a series from number @from on that are seen. */
+/** ari_plot_points_seen: (array length=n): the visible points of a series from number @from on. */
 const guint32 *
 ari_plot_points_seen (const AriPlotPoints *points, guint series, gsize from, gsize *n);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the files of the run-time graph share. */
+/* The structure and functions that the files of the run-time graph share. */
 
 #pragma once
 
@@ -11,20 +11,20 @@
 
 G_BEGIN_DECLS
 
-/** AriPlotEntry: one of the legend. */
+/** AriPlotEntry: an entry of the legend. */
 typedef struct {
   double x; /* left end */
   double y; /* middle */
   double width;
-  guint series; /* or n_series: the mark of what was broken off */
+  guint series; /* or n_series: the mark of broken-off measurements */
 } AriPlotEntry;
 
 struct _AriPlot {
   AriRunData *data;
-  char *title; /* NULL: by default */
+  char *title; /* NULL for the default */
   PangoFontDescription *font;
 
-  /* how it is laid out; all in units */
+  /* the layout; all in units */
   gboolean is_laid_out;
   double width;
   double height;
@@ -33,8 +33,8 @@ struct _AriPlot {
   gboolean has_broken_off;
   gboolean has_points;
   gboolean has_title;
-  gboolean has_names; /* of the axes */
-  double em;          /* the size of the font */
+  gboolean has_names; /* the axes have names */
+  double em;          /* font size */
   AriPlotAxis x_axis;
   AriPlotAxis y_axis;
   AriPlotRoom area; /* between the axes */
@@ -48,32 +48,32 @@ struct _AriPlot {
   AriPlotPoints points; /* in the order of the data */
 };
 
-/** The sizes of words, in the font's. */
+/** The sizes of texts, in multiples of the font size. */
 #define ARI_PLOT_TITLE_SIZE 1.25
 #define ARI_PLOT_TICK_SIZE  0.9
 
-/** ari_plot_font: (transfer full): the plot's font, @part as large. */
+/** ari_plot_font: (transfer full): the plot's font, scaled by @part. */
 PangoFontDescription *ari_plot_font (const AriPlot *plot, double part, gboolean is_bold);
-/** ari_plot_arrange: finds the room of everything but the points. */
+/** ari_plot_arrange: lays out everything but the points. */
 void ari_plot_arrange (AriPlot *plot);
 
-/** ari_plot_x: where a number of gaps lies. */
+/** ari_plot_x: Returns: the position of a number of gaps. */
 double ari_plot_x (const AriPlot *plot, double x);
-/** ari_plot_lane_x: the same in a series' own lane: they stand side by side at each number. */
+/** ari_plot_lane_x: the same in a series' own lane: series are side by side at each number. */
 double ari_plot_lane_x (const AriPlot *plot, guint series, double x);
 double ari_plot_y (const AriPlot *plot, double seconds);
 
-/* Words; (transfer full) unless const. */
+/* Texts; (transfer full) unless const */
 const char *ari_plot_title (const AriPlot *plot);
 const char *ari_plot_x_name (void);
 const char *ari_plot_y_name (void);
 const char *ari_plot_broken_off_name (void);
 const char *ari_plot_nothing_name (void);
-/** ari_plot_time_label: 1, 2 or 5 times a power of ten: "20 ms". */
+/** ari_plot_time_label: "20 ms"; for 1, 2 or 5 times a power of ten. */
 char *ari_plot_time_label (double seconds);
 
-/** ari_plot_add_mark: adds the outline of a series' mark, about @radius around a place, to the
- * path. Eight shapes, so that nobody needs to see colours. */
+/** ari_plot_add_mark: adds the outline of a series' mark, of about @radius, to the path. There are
+ * eight shapes, for those who cannot see colours. */
 void ari_plot_add_mark (cairo_t *cr, guint series, double x, double y, double radius);
 const AriColor *ari_plot_series_color (const AriPlotColors *colors, guint series);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The run-time graph as a file. */
+/* Saves the run-time graph as a file. */
 
 #include "config.h"
 

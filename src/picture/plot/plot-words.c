@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The words of the run-time graph. */
+/* The texts of the run-time graph. */
 
 #include "config.h"
 
@@ -61,7 +61,7 @@ ari_plot_time_label (double seconds)
   return g_strdup_printf (_ ("%.0f s"), seconds);
 }
 
-/* How many decimals make three figures of a number from 1 to 1000. */
+/* Returns how many decimals make three figures of a number from 1 to 1000. */
 static int
 decimals (double number)
 {

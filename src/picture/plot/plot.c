@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The run-time graph: what it keeps, and where its points are. */
+/* The run-time graph: its properties, and the places of its points. */
 
 #include "config.h"
 
@@ -8,12 +8,12 @@
 #include "picture/plot/plot-private.h"
 
 #define DEFAULT_FONT "Sans 10"
-/* In units. */
-#define WIDEST_LANE 13.0 /* of a series at a number of gaps */
-#define LANES_PART  0.84 /* of the way to the next number that all lanes take */
-#define STRAY_PART  0.84 /* of its lane */
+/* In units */
+#define WIDEST_LANE 13.0 /* width of a series at a number of gaps */
+#define LANES_PART  0.84 /* of the distance to the next number, for all lanes */
+#define STRAY_PART  0.84 /* of the lane's width, over which points are spread */
 #define GRAIN       1.7
-#define PAGE_GRAIN  2.0 /* in files of lines and curves each mark has its price */
+#define PAGE_GRAIN  2.0 /* in vector files each mark costs space */
 
 AriPlot *
 ari_plot_new (AriRunData *data)
@@ -63,9 +63,9 @@ ari_plot_set_font (AriPlot *plot, const char *font)
   plot->is_laid_out = FALSE;
 }
 
-/* --- laying out --- */
+/* --- layout --- */
 
-/* How wide the lane of a series is at each number of gaps. */
+/* Returns the width of a series' lane at each number of gaps. */
 static double
 lane_width (const AriPlot *plot)
 {
@@ -75,7 +75,7 @@ lane_width (const AriPlot *plot)
   return fmin (WIDEST_LANE, next * LANES_PART / n);
 }
 
-/* Series stand side by side at each number, lest the last one hide the others. */
+/* Series are side by side at each number, so that the last one does not cover the others. */
 double
 ari_plot_lane_x (const AriPlot *plot, guint series, double x)
 {
@@ -84,10 +84,9 @@ ari_plot_lane_x (const AriPlot *plot, guint series, double x)
   return ari_plot_x (plot, x) + (series - middle) * lane_width (plot);
 }
 
-/* Many puzzles have the same number of gaps: each strays a little from its lane's middle, by its
- * own number, so that they can be told apart, and always by as much, so that a puzzle is at the
- * same side for every preset. Multiples of the golden ratio are spread evenly, however many there
- * are. */
+/* Many puzzles have the same number of gaps, so points are spread around the middle of their lane.
+ * The offset depends on the puzzle's number alone, so that a puzzle is on the same side for every
+ * preset. Multiples of the golden ratio spread evenly, however many there are. */
 static double
 stray (const AriPlot *plot, guint32 puzzle)
 {
@@ -109,7 +108,8 @@ place_points (AriPlot *plot)
                          ari_plot_y (plot, points[i].seconds));
 }
 
-/* Whether the new points are like the old ones: within the axes, and not the first broken off. */
+/* Returns TRUE if the new points need no new layout: they are within the axes, and not the first
+ * ones that are broken off. */
 static gboolean
 still_fits (AriPlot *plot, double width, double height, double scale)
 {
@@ -168,7 +168,7 @@ ari_plot_layout (AriPlot *plot, double width, double height, double scale)
   return TRUE;
 }
 
-/* --- which point is where --- */
+/* --- finding points --- */
 
 gsize
 ari_plot_nearest (AriPlot *plot, double x, double y, double reach)

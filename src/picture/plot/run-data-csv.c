@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The times of puzzles as comma-separated values. */
+/* Writes the times of puzzles as comma-separated values. */
 
 #include "config.h"
 
@@ -23,7 +23,7 @@ append_field (GString *text, const char *field)
   g_string_append_c (text, '"');
 }
 
-/* The fewest figures that are read back as the same number. */
+/* Writes the fewest figures that read as the same number. */
 static void
 append_number (GString *text, double number)
 {

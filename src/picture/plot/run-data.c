@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How long puzzles took, by preset and by gaps.
+/* Stores the solving times of puzzles, by preset and by gaps.
  *
- * Medians are wanted while points come in, sixty times a second and of a million points. So each
+ * While points come in, medians are needed sixty times a second, even of a million points. So each
  * place (a series and an x) keeps its times in two heaps: the lower half with its largest time on
- * top, the upper half with its smallest. The median is always at the tops; a new time costs a few
- * moves up or down a heap, the logarithm of the number of times there. (The idea is as old as the
- * heap; the price is that each time is kept twice, here and in its point.)
+ * top, the upper half with its smallest. The median is always at the tops; a new time costs
+ * logarithmic time in their number. (This is a well-known use of heaps; the price is that each time
+ * is stored twice, here and in its point.)
  */
 
 #include "config.h"
@@ -17,7 +17,7 @@
 /** Times: a heap of doubles, the smallest first. */
 typedef GArray Times;
 
-/** Place: the times of a series at an x. `lower` holds the lower half, negated, so that its largest
+/** Place: the times of a series at an x. `lower` has the lower half, negated, so that its largest
  * is first; it has as many as `upper` or one more. */
 typedef struct {
   Times *lower;
@@ -27,7 +27,7 @@ typedef struct {
 
 typedef struct {
   char *title;
-  GArray *places; /* Place, by x; both NULL where there is no point */
+  GArray *places; /* Place, by x; both heaps are NULL without points */
 } Series;
 
 struct _AriRunData {
@@ -36,7 +36,7 @@ struct _AriRunData {
   GArray *series; /* Series */
   guint least_x;
   guint most_x;
-  double least_seconds; /* of those that are not 0; 0: there are none */
+  double least_seconds; /* the least that is not 0; 0 if there is none */
   double most_seconds;
 };
 
@@ -135,7 +135,7 @@ places_new (void)
   return places;
 }
 
-/* Takes a point into the medians and ranges; @is_first: there were none before. */
+/* Adds a point to the medians and ranges; @is_first: it is the first point. */
 static void
 count_point (AriRunData *data, const AriRunPoint *point, gboolean is_first)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How long puzzles took, by preset and by gaps: the data of the run-time graph. */
+/* Stores the solving times of puzzles, by preset and by gaps, for the run-time graph. */
 
 #pragma once
 
@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/** AriRunPoint: one puzzle solved once by one preset. */
+/** AriRunPoint: a puzzle solved once by one preset. */
 typedef struct {
   double seconds; /* 0 or more */
   guint64 steps;
@@ -15,11 +15,11 @@ typedef struct {
   guint16 gaps;   /* cells without a given */
   guint16 givens;
   guint16 series;     /* from ari_run_data_add_series() */
-  guint16 broken_off; /* not 0: the search was ended after this time; it would have taken longer */
+  guint16 broken_off; /* not 0: the search was ended after this time */
 } AriRunPoint;
 
-/** AriRunMedian: of all points of a series with the same gaps. A time broken off counts
- * as it stands; where half of them or more are such, the median is no more than a lower bound. */
+/** AriRunMedian: the median of all points of a series with the same gaps. A broken-off time counts
+ * as it is; if at least half of them are broken off, the median is only a lower bound. */
 typedef struct {
   double seconds; /* the mean of the middle two if @n_points is even */
   gsize n_points; /* at least 1 */
@@ -27,7 +27,7 @@ typedef struct {
   guint16 is_lower_bound;
 } AriRunMedian;
 
-/** AriRunData: points are only ever added. One thread at a time. */
+/** AriRunData: points can only be added. One thread at a time. */
 typedef struct _AriRunData AriRunData;
 
 AriRunData *ari_run_data_new (void);
@@ -35,27 +35,29 @@ AriRunData *ari_run_data_ref (AriRunData *data);
 void ari_run_data_unref (AriRunData *data);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriRunData, ari_run_data_unref)
 
-/** ari_run_data_add_series: @title: of a preset, for people. Returns: its number, from 0. */
+/** ari_run_data_add_series: @title: the preset's, for people. Returns: the series' number, from
+ * 0. */
 guint ari_run_data_add_series (AriRunData *data, const char *title);
 guint ari_run_data_get_n_series (const AriRunData *data);
 const char *ari_run_data_get_title (const AriRunData *data, guint series);
 
-/** ari_run_data_append: copies @n points to the end, in any order, a batch at a time while they
- * come in. Each costs the logarithm of the number of its like. */
+/** ari_run_data_append: appends copies of @n points, in any order. The time for each is logarithmic
+ * in the number of points of its series and gaps. */
 void ari_run_data_append (AriRunData *data, const AriRunPoint *points, gsize n);
-/** ari_run_data_get_points: (transfer none): in the order they came; valid until the next append.
- */
+/** ari_run_data_get_points: (transfer none): in the order of adding; valid until the next
+ * append. */
 const AriRunPoint *ari_run_data_get_points (const AriRunData *data, gsize *n);
 
-/** ari_run_data_get_generation: another number after each change but an append, after which what
- * was made from the earlier points does not hold. */
+/** ari_run_data_get_generation: Returns: a number that changes whenever earlier points become
+ * invalid, which is not the case when points are appended. */
 guint ari_run_data_get_generation (const AriRunData *data);
 
-/** ari_run_data_get_medians: (transfer full) (array length=n): of a series, by x ascending. */
+/** ari_run_data_get_medians: (transfer full) (array length=n): the medians of a series, by x
+ * ascending. */
 AriRunMedian *ari_run_data_get_medians (const AriRunData *data, guint series, gsize *n);
 
-/** ari_run_data_get_range: the least and the most x, and times that are not 0. Returns: FALSE where
- * there is no point; where all times are 0, both times are 0. */
+/** ari_run_data_get_range: finds the range of x, and of times that are not 0. Returns: FALSE
+ * without points; if all times are 0, both times are 0. */
 gboolean ari_run_data_get_range (const AriRunData *data,
                                  guint *least_x,
                                  guint *most_x,
@@ -64,9 +66,9 @@ gboolean ari_run_data_get_range (const AriRunData *data,
 
 /**
  * ari_run_data_to_csv: (transfer full): by RFC 4180, for spreadsheets and scripts: UTF-8, CR LF, a
- * header, then a record a point: `puzzle,gaps,givens,preset,steps,seconds,finished`. Numbers have
- * a decimal point in every locale, and as many figures as make them exact again; `finished` is yes
- * or no. The header is never translated.
+ * header, then a record a point: `puzzle,gaps,givens,preset,steps,seconds,finished`. Numbers have a
+ * decimal point in every locale, and as many figures as they need to be read exactly; `finished` is
+ * yes or no. The header is never translated.
  */
 GBytes *ari_run_data_to_csv (const AriRunData *data);
 

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Moments of a search as pictures.
+/* Draws moments of a search.
  *
- * An animation has the board with its givens as cairo draws it, and over that an element for each
- * stretch of moments in which a cell has the same ground, digit or candidate. They are shown and
- * hidden by the clock of one element that begins again when it has ended. What the first moment has
- * shows without a clock, too, for programs that know none.
+ * An animation has the board with its givens as drawn by cairo, and above it an element for each
+ * span of moments in which a cell has the same background, digit or candidate. The clock of one
+ * element, which repeats for ever, shows and hides them. The elements of the first moment are
+ * visible without a clock, for programs without animation.
  */
 
 #include "config.h"
@@ -20,14 +20,14 @@
 
 #define MARGIN    16.0
 #define SIDE      480.0 /* of the board */
-#define LARGE     800.0 /* where it has more than MANY digits */
+#define LARGE     800.0 /* with more than MANY digits */
 #define MANY      16
 #define LINE      18.0 /* of the sentence */
 #define N_LINES   5
 #define FONT      "Sans 10"
-#define CHARACTER 7.2 /* a letter's width, on the average */
+#define CHARACTER 7.2 /* average width of a letter */
 #define PNG_SCALE 2.0
-/* Parts of a cell, and of a candidate's place. */
+/* In parts of a cell, and of a candidate's place */
 #define DIGIT_SIZE     0.64
 #define CANDIDATE_SIZE 0.82
 
@@ -38,7 +38,7 @@ enum { N_TINTS = 5 };
     (((hex) >> 16) & 0xff) / 255., (((hex) >> 8) & 0xff) / 255., ((hex) &0xff) / 255., 1.          \
   }
 
-/* The tints of guesses in the grid on the screen. */
+/* The tints of guesses in the grid on the screen */
 static const AriColor tints[N_TINTS] = { RGB (0xffe0a0), RGB (0xffcfdf), RGB (0xe0eb9c),
                                          RGB (0xdfd2ff), RGB (0xb4ebdf) };
 static const AriColor dead_end = RGB (0xf6c3c0);
@@ -46,7 +46,7 @@ static const AriColor none = { 0 };
 static const AriColor ink = RGB (0x1b1b1f);
 static const AriColor paper = RGB (0xffffff);
 
-/** CellLook: of a cell at a moment. */
+/** CellLook: the look of a cell at a moment. */
 typedef struct {
   AriDigits candidates; /* of an open cell */
   guint8 digit;         /* or ARI_NO_DIGIT; of a given, too */
@@ -56,9 +56,9 @@ typedef struct {
 struct AriFilm {
   const AriLayout *layout;
   AriSymbols symbols;
-  guint8 *givens;      /* a cell; of the first moment */
-  GPtrArray *looks;    /* CellLook a cell, a moment */
-  GPtrArray *captions; /* a moment */
+  guint8 *givens;      /* per cell, at the first moment */
+  GPtrArray *looks;    /* CellLook per cell, per moment */
+  GPtrArray *captions; /* per moment */
 };
 
 static guint8
@@ -100,7 +100,7 @@ height_of (const AriLayout *layout)
   return side_of (layout) + 3.0 * MARGIN + N_LINES * LINE;
 }
 
-/* --- one moment --- */
+/* --- single moments --- */
 
 static void
 draw_board (cairo_t *cr, const AriGridPicture *picture, double scale)
@@ -180,7 +180,7 @@ ari_moment_save (const AriMoment *moment, GFile *file, GError **error)
                            (gpointer) (guintptr) moment, error);
 }
 
-/* --- many of them --- */
+/* --- animations --- */
 
 AriFilm *
 ari_film_new (const AriLayout *layout, const AriSymbols *symbols)
@@ -236,12 +236,12 @@ ari_film_get_n_moments (const AriFilm *film)
   return film->looks->len;
 }
 
-/** Writer: the text of an animation. */
+/** Writer: writes the text of an animation. */
 typedef struct {
   const AriFilm *film;
   GString *text;
   AriGridGeometry board;
-  double seconds; /* of a moment */
+  double seconds; /* duration of a moment */
 } Writer;
 
 static const CellLook *
@@ -258,7 +258,7 @@ append_number (GString *text, double number)
   g_string_append (text, g_ascii_formatd (buffer, sizeof buffer, "%.3f", number));
 }
 
-/* name="number" */
+/* Appends name="number". */
 static void
 append_attribute (GString *text, const char *name, double number)
 {
@@ -267,14 +267,14 @@ append_attribute (GString *text, const char *name, double number)
   g_string_append_c (text, '"');
 }
 
-/* The end of the tag of an element that shows from moment @first on. */
+/* Ends the tag of an element that is visible from moment @first on. */
 static void
 append_tag_end (Writer *writer, guint first)
 {
   g_string_append (writer->text, first == 0 ? " visibility=\"visible\">" : ">");
 }
 
-/* What shows an element from moment @first on, before moment @end, and closes it. */
+/* Makes an element visible from moment @first to before moment @end, and closes it. */
 static void
 append_span (Writer *writer, const char *element, guint first, guint end)
 {
@@ -340,7 +340,7 @@ append_sign (Writer *writer,
   append_span (writer, "text", first, end);
 }
 
-/* The moment before which what @same compares with moment @first has changed. */
+/* Returns the moment at which @same no longer holds compared with moment @first. */
 static guint
 end_of_span (const Writer *writer,
              guint first,
@@ -418,7 +418,7 @@ append_candidates (Writer *writer, guint cell)
     }
 }
 
-/* Broken at spaces: SVG does not do that itself. */
+/* Breaks the caption at spaces, because SVG does not do that. */
 static void
 append_caption (Writer *writer, const char *caption, guint first, guint end)
 {
@@ -474,7 +474,7 @@ draw_givens (cairo_t *cr, double width, double height, double scale, gpointer da
   draw_board (cr, &picture, scale);
 }
 
-/* The board as an element. Returns: FALSE with @error set. */
+/* Appends the board as an element. Returns: FALSE with @error set. */
 static gboolean
 append_board (Writer *writer, GError **error)
 {
@@ -488,7 +488,7 @@ append_board (Writer *writer, GError **error)
   if (board == NULL)
     return FALSE;
   text = g_bytes_get_data (board, &size);
-  /* its own tag has a size in points, which are not the units here */
+  /* the original tag has a size in points, which are not the units here */
   element = strchr (g_strstr_len (text, (gssize) size, "<svg"), '>');
   g_string_append (writer->text, "<svg");
   append_attribute (writer->text, "width", width_of (film->layout));
@@ -533,7 +533,7 @@ ari_film_to_svg (AriFilm *film, double per_second, GError **error)
     g_string_free (writer.text, TRUE);
     return NULL;
   }
-  /* the clock: it moves nothing, and begins again when it has ended */
+  /* the clock: it moves nothing, and repeats for ever */
   g_string_append (writer.text,
                    "<rect width=\"0\" height=\"0\"><animate id=\"t\" "
                    "attributeName=\"x\" from=\"0\" to=\"0\" begin=\"0s;t.end\" dur=\"");

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The flame graph of a search as pixels.
+/* Paints the flame graph of a search as pixels.
  *
- * A path for each of sixteen thousand boxes takes cairo longer than a frame may last, so boxes are
- * written as what they are, rectangles of pixels. A box narrower than a pixel tints that pixel as
- * far as it covers it: many of them add up to a tint as dense as the boxes are. Rows may be lower
- * than a pixel, too; then the deeper one is what is seen.
+ * Cairo needs longer than a frame for the paths of sixteen thousand boxes, so boxes are written
+ * directly as rectangles of pixels. A box narrower than a pixel tints that pixel in proportion to
+ * its width, so that the tint shows the density of boxes. Rows may be lower than a pixel, too; then
+ * the deeper one is visible.
  */
 
 #include "config.h"
@@ -15,20 +15,20 @@
 
 #include "picture/search/flame-paint.h"
 
-/* From this width on, in pixels, a box has an edge, and its hatching can be seen. */
+/* Least widths, in pixels, at which a box has an edge, and visible hatching */
 #define LEAST_EDGED  3
 #define LEAST_HATCH  4
 #define HATCH_PERIOD 6
 #define HATCH_HEIGHT 5
-/* How much of its tint, of 256, a forced level has. */
+/* The tint of forced levels, of 256 */
 #define FORCED_TINT 160
-/* Under what has solutions. */
+/* Height of the line under boxes with solutions */
 #define SOLUTION_LINE 2
-/* Room beside the words of a label, and the least width worth asking for one. */
+/* Space beside the text of a label, and the least width for one */
 #define LABEL_AIR 3
-/* A line of words has as much air above and below the letters. */
+/* Space above and below the letters of a line */
 #define LINE_AIR 5
-/* What happens in a column that is wider than this is a tick where its steps end. */
+/* In a wider column, events are drawn as a tick at its end. */
 #define TICK        2.0
 #define LEAST_LABEL 24
 
@@ -43,7 +43,7 @@ pixel_of (const AriColor *color)
          | (guint32) lround (color->green * 255.0) << 8 | (guint32) lround (color->blue * 255.0);
 }
 
-/* @part of 256 of @over, the rest of @under */
+/* Mixes @part of 256 of @over with the rest of @under. */
 static inline guint32
 mix (guint32 under, guint32 over, guint part)
 {
@@ -77,7 +77,7 @@ fill (AriFlamePixels *pixels, Area area, guint32 color, guint part)
   }
 }
 
-/* @direction: 1 or -1: lines that rise or fall to the right; they go on from box to box */
+/* @direction: 1 or -1: lines rise or fall to the right; they continue from box to box */
 static void
 hatch (AriFlamePixels *pixels, Area area, int direction, guint32 color)
 {
@@ -102,7 +102,7 @@ outline (AriFlamePixels *pixels, Area area, guint32 color)
   fill (pixels, (Area){ area.x1 - 1, area.x1, area.y0, area.y1 }, color, 256);
 }
 
-/* where a part of the axis begins or ends */
+/* Returns the pixel of a value on the axis. */
 static double
 place (const AriFlame *flame, double value)
 {
@@ -128,7 +128,7 @@ write_label (AriFlamePixels *pixels, const AriFlameMask *mask, Area area, guint3
     }
 }
 
-/* A box that is a pixel wide or more. */
+/* Paints a box that is at least a pixel wide. */
 static void
 paint_box (AriFlamePixels *pixels,
            const AriBox *box,
@@ -156,7 +156,7 @@ paint_box (AriFlamePixels *pixels,
     const Area words = { area.x0, area.x0 + mask->width + 2 * LABEL_AIR, area.y0 + 1,
                          area.y1 - MAX (line, 1) };
 
-    /* no hatching behind words */
+    /* keeps the hatching away from the label */
     if (!is_open)
       fill (pixels, words, tint, 200);
     write_label (pixels, mask, (Area){ area.x0, area.x1, area.y0, area.y1 - line },
@@ -168,7 +168,7 @@ paint_box (AriFlamePixels *pixels,
     fill (pixels, (Area){ area.x1 - 1, area.x1, area.y0, area.y1 }, pixel_of (&colors->paper), 190);
 }
 
-/** Brush: what boxes are painted with. */
+/** Brush: everything needed to paint boxes. */
 typedef struct {
   const AriFlame *flame;
   const AriFlameColors *colors;
@@ -180,8 +180,8 @@ typedef struct {
   AriFlamePixels *pixels;
 } Brush;
 
-/* The words on a box that is @width pixels wide, in a row of @height, which is the same for all
- * rows of a kind though pixels are whole. (nullable) */
+/* Returns the label of a box that is @width pixels wide, if it fits. (nullable) @height is the
+ * exact one of the row, so that rows that differ by rounding have labels alike. */
 static const AriFlameMask *
 find_label (const Brush *brush, const AriBox *box, int width, double height)
 {
@@ -198,7 +198,7 @@ place_box (const Brush *brush, const AriBox *box)
   const AriFlameRect rect = ari_flame_place (flame, box);
   const guint tint = (box->level - 1) % ARI_FLAME_N_TINTS;
   const guint32 ground = box->is_forced ? brush->forced[tint] : brush->tints[tint];
-  /* rows with room for it are a pixel apart */
+  /* high rows have a gap of a pixel */
   const int gap = rect.height >= 5.0 ? 1 : 0;
   Area area = { .y0 = (int) lround (rect.y), .y1 = (int) lround (rect.y + rect.height) - gap };
 
@@ -240,15 +240,15 @@ paint_boxes (const Brush *brush, const AriSummary *summary, const AriSummary *de
 
 /* Columns */
 
-/** Column: what lies over one pixel. */
+/** Column: the events above one pixel. */
 typedef struct {
-  double dead_ends; /* a step, or unit of work */
+  double dead_ends; /* per step, or unit of work */
   guint64 solutions;
   guint64 restarts;
   guint32 greatest; /* depth */
 } Column;
 
-/* (transfer full): one a pixel from flame->x on */
+/* (transfer full): one per pixel from flame->x on */
 static Column *
 gather_columns (const AriFlame *flame, const AriSummary *summary, int n_pixels)
 {
@@ -269,7 +269,7 @@ gather_columns (const AriFlame *flame, const AriSummary *summary, int n_pixels)
     if (x0 >= n_pixels)
       break;
     for (int x = x0; x < x1; x++) {
-      /* the part of the column's events that falls upon the pixel */
+      /* the part of the column's events in this pixel */
       const double part = (MIN (right, x + 1.0) - MAX (tick, (double) x)) / (right - tick);
 
       columns[x].dead_ends += (double) column.dead_ends * MAX (part, 0.0);
@@ -316,7 +316,7 @@ paint_strip (const AriFlame *flame,
   const guint32 dead_end = pixel_of (&colors->dead_end);
 
   for (int x = 0; x < n; x++) {
-    /* a single one can be seen, too */
+    /* even a single one is visible */
     const double part = columns[x].dead_ends > 0.0 ? 0.35 + 0.65 * columns[x].dead_ends / most : 0;
     const int tall = (int) lround (part * (height - 1));
 
@@ -386,7 +386,7 @@ ari_flame_paint (const AriFlame *flame,
   };
 
   clear (pixels, colors);
-  if (is_fine || !flame->unfolds) /* else they are other levels */
+  if (is_fine || !flame->unfolds) /* in an unfolded graph, levels of the coarse summary differ */
     paint_depths (flame, columns, n, &colors->profile, pixels);
   for (guint i = 0; i < ARI_FLAME_N_TINTS; i++) {
     brush.tints[i] = pixel_of (&colors->fills[i]);

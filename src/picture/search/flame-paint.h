@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The flame graph of a search as pixels, painted in a millisecond or two however many boxes it has:
- * for a window that shows it while it grows. */
+/* Paints the flame graph of a search as pixels, within a millisecond or two for any number of
+ * boxes, for a window that shows it while it grows. */
 
 #pragma once
 
@@ -10,22 +10,22 @@
 G_BEGIN_DECLS
 
 enum {
-  ARI_FLAME_N_TINTS = 5, /* colours that levels take in turn */
+  ARI_FLAME_N_TINTS = 5, /* colours of levels, used in turn */
 };
 
 /** AriFlameColors: opaque. */
 typedef struct {
   AriColor paper;
-  AriColor profile; /* behind the boxes, as deep as the search went */
+  AriColor profile; /* behind the boxes, up to the depth of the search */
   AriColor ink;
   AriColor fills[ARI_FLAME_N_TINTS];
-  AriColor inks[ARI_FLAME_N_TINTS]; /* on that fill */
+  AriColor inks[ARI_FLAME_N_TINTS]; /* on the fill of the same index */
   AriColor dead_end;
   AriColor solution;
   AriColor restart;
 } AriFlameColors;
 
-/** AriFlameMask: how much of each pixel words cover. */
+/** AriFlameMask: the coverage of each pixel by a text. */
 typedef struct {
   int width;
   int height;
@@ -33,10 +33,10 @@ typedef struct {
   const guint8 *data;
 } AriFlameMask;
 
-/** AriFlameLabel: the words on a box. Returns: (nullable): NULL for none */
+/** AriFlameLabel: Returns: (nullable): the text on a box; NULL for none */
 typedef const AriFlameMask *(*AriFlameLabel) (const AriBox *box, gpointer data);
 
-/** AriFlamePixels: premultiplied ARGB in the machine's order, as cairo has it. */
+/** AriFlamePixels: premultiplied ARGB in native byte order, as in cairo. */
 typedef struct {
   int width;
   int height;
@@ -44,10 +44,11 @@ typedef struct {
 } AriFlamePixels;
 
 /**
- * ari_flame_paint: the part of a search that @flame shows, over all of @pixels.
- * @flame: in pixels; below its rows are dead ends, as many pixels high as @strip, and solutions
- * @detail: (nullable): of a span of the search, finer: what lies whole within that is shown, too
- * @label: (nullable): asked for boxes that are wide enough for a few letters
+ * ari_flame_paint: paints the part of a search that @flame shows over all of @pixels.
+ * @flame: in pixels; below its rows are dead ends and solutions, @strip pixels high
+ * @detail: (nullable): a finer summary of a span; boxes that are completely within the span are
+ * shown, too
+ * @label: (nullable): called for boxes that are wide enough for a few letters
  *
  * An open try is filled and outlined, a refuted one hatched; one that was left by a jump or a
  * restart is hatched the other way; one with solutions has a line under it. Forced levels are
@@ -61,11 +62,11 @@ void ari_flame_paint (const AriFlame *flame,
                       AriFlameLabel label,
                       gpointer data,
                       AriFlamePixels *pixels);
-/** ari_flame_is_covered: whether all that @flame shows is in @detail (nullable). */
+/** ari_flame_is_covered: Returns: TRUE if @detail (nullable) covers all that @flame shows. */
 gboolean ari_flame_is_covered (const AriFlame *flame, const AriSummary *detail);
 
-/** ari_flame_paint_profile: all of @pixels: how deep the search went, and where its dead ends and
- * solutions are, in as little room as there may be. */
+/** ari_flame_paint_profile: paints the depth of the search, its dead ends and its solutions over
+ * all of @pixels, in any small size. */
 void ari_flame_paint_profile (const AriFlame *flame,
                               const AriSummary *summary,
                               const AriFlameColors *colors,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The flame graph of a search. */
+/* Draws the flame graph of a search. */
 
 #include "config.h"
 
@@ -21,7 +21,7 @@
 #define STRIP       ARI_FLAME_STRIP
 #define GAP         6.0
 #define AXIS        ARI_FLAME_AXIS
-#define LEAST_WIDTH 0.3 /* narrower boxes are not drawn: the profile is behind them */
+#define LEAST_WIDTH 0.3 /* narrower boxes are not drawn; the profile behind them shows */
 #define HATCH       5.0
 #define MAX_TICKS   8
 
@@ -132,7 +132,7 @@ fill_of (AriBoxState state)
   }
 }
 
-/* by shape too, for whoever does not see the colours */
+/* Marks boxes by shape, too, for those who cannot see the colours. */
 static void
 hatch (cairo_t *cr, const AriFlameRect *rect)
 {
@@ -197,7 +197,7 @@ draw_boxes (const AriFlame *flame, const AriFlamePage *page, cairo_t *cr, AriTex
   }
 }
 
-/* how deep the search went in each column, behind the boxes */
+/* Draws the depth of the search in each column, behind the boxes. */
 static void
 draw_profile (const AriFlame *flame, const AriSummary *summary, cairo_t *cr)
 {
@@ -218,7 +218,7 @@ draw_profile (const AriFlame *flame, const AriSummary *summary, cairo_t *cr)
   cairo_fill (cr);
 }
 
-/* dead ends as heights, which are densities where they are many; solutions as lines */
+/* Draws dead ends as heights, which show their density, and solutions as lines. */
 static void
 draw_strip (const AriFlame *flame, const AriSummary *summary, cairo_t *cr, double y)
 {
@@ -296,7 +296,7 @@ ari_flame_draw_page (cairo_t *cr, double width, double height, double scale, gpo
 {
   const AriFlamePage *page = data;
   PangoFontDescription *font = pango_font_description_from_string ("Sans 9");
-  const double below = MARGIN + AXIS; /* the axis */
+  const double below = MARGIN + AXIS; /* space for the axis */
   const AriFlame flame =
       ari_flame_fit (page->summary, page->axis, MARGIN, MARGIN, width - 2.0 * MARGIN,
                      height - MARGIN - below - STRIP - GAP);

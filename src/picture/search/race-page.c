@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Several searches of one puzzle side by side. */
+/* Draws several searches of one puzzle side by side. */
 
 #include "config.h"
 
@@ -16,18 +16,18 @@
 #define PNG_SCALE 2.0
 #define MARGIN    16.0
 #define LINE      20.0
-#define GRAPH     130.0 /* of one search, without its name and its strip */
+#define GRAPH     130.0 /* height for one search, without its name and its strip */
 #define MAX_ROW   16.0
 #define GAP       6.0
-#define NAME_PART 0.34 /* of the width, for the first column */
+#define NAME_PART 0.34 /* part of the width for the first column */
 
 static const AriColor paper = { 1.0, 1.0, 1.0, 1.0 };
 static const AriColor ink = { 0.13, 0.13, 0.15, 1.0 };
 static const AriColor rule = { 0.75, 0.75, 0.78, 1.0 };
 
-/* The table */
+/* Table */
 
-/* A search’s cost divided by that of the best one */
+/* The heading of costs divided by the best one */
 static const char *
 ratio_heading (AriMeasure measure)
 {
@@ -162,7 +162,7 @@ to_csv (const AriRacePage *page)
   return g_string_free_to_bytes (text);
 }
 
-/* The picture */
+/* Picture */
 
 static double
 graph_height (void)
@@ -186,7 +186,7 @@ draw_line (cairo_t *cr, double y, double width)
   cairo_stroke (cr);
 }
 
-/* Words to the left, numbers to the right of their columns. */
+/* Texts are left-aligned in their columns, numbers right-aligned. */
 static void
 draw_table (const AriRacePage *page, cairo_t *cr, AriText *text, double width)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The tree of a search, drawn. */
+/* Draws the tree of a search. */
 
 #include "config.h"
 
@@ -13,28 +13,28 @@
 #include "puzzle/words/numbers.h"
 #include "puzzle/words/sentence.h"
 
-/* Half of a node, at most and at least; around a name. */
+/* Half the size of a node, at most and at least; the space around a name */
 #define MOST_NODE  7.0
 #define LEAST_NODE 1.2
-/* From this half on a node has an outline. */
+/* Smaller nodes have no outline. */
 #define LEAST_OUTLINED 2.5
 #define NODE_PART      0.36
-/* What is looked for is seen among thousands. */
+/* Solutions are never smaller, so that they are visible among thousands of nodes. */
 #define LEAST_SOLUTION 4.5
-/* Links that lie closer than this are paler, lest they hide the nodes. */
+/* Links that are closer than this are paler, so that they do not hide the nodes. */
 #define DENSE     8.0
 #define GAP       4.0
 #define WAY_WIDTH 2.5
 #define PALE      0.35
-/* Levels closer than this have no names. */
+/* Below this distance of levels there are no names. */
 #define LEAST_DY 11.0
-/* Of nodes and links that lie closer than this, and look the same, one is drawn. */
+/* Of nodes and links that are closer than this and look the same, only one is drawn. */
 #define SAME 0.5
-/* More of them are not kept. */
+/* At most this many names are kept. */
 #define MOST_NAMES 2000
 
-/* Of a picture in a file: around the tree; a unit and a level, at most; the whole, at least and at
- * most; the legend below, and between its items. */
+/* For pictures in files: the margin; the largest unit and level; the smallest and largest picture;
+ * the legend and the space between its items. */
 #define MARGIN       28.0
 #define MOST_DX      92.0
 #define MOST_DY      40.0
@@ -44,14 +44,14 @@
 #define LEGEND       30.0
 #define LEGEND_GAP   24.0
 #define PNG_SCALE    2.0
-#define SHARP_PIXELS 4e6 /* a larger picture has as many pixels as units */
+#define SHARP_PIXELS 4e6 /* larger pictures have one pixel per unit */
 
 #define RGB(hex)                                                                                   \
   {                                                                                                \
     ((hex) >> 16 & 0xff) / 255.0, ((hex) >> 8 & 0xff) / 255.0, ((hex) &0xff) / 255.0, 1.0          \
   }
 
-/* As the grid on the screen has them. */
+/* The colours of the grid on the screen */
 static const AriTreeColors page_colors = {
   .paper = RGB (0xffffff),
   .ink = RGB (0x1b1b1f),
@@ -62,13 +62,13 @@ static const AriTreeColors page_colors = {
   .solution = RGB (0x148029),
 };
 
-/** TreeBrush: what a drawing needs. */
+/** TreeBrush: everything needed for a drawing. */
 typedef struct {
   const AriTreeSight *sight;
   cairo_t *cr;
   PangoLayout *name;
-  gboolean *ways; /* of each node: whether it leads to the step that is shown */
-  double half;    /* of a node */
+  gboolean *ways; /* per node: TRUE if it leads to the shown step */
+  double half;    /* half the size of a node */
   double link_alpha;
 } TreeBrush;
 
@@ -96,7 +96,7 @@ alpha_of (const TreeBrush *brush, const AriTreeNode *node)
   return brush->sight->shows_way && node->box.first > brush->sight->step ? PALE : 1.0;
 }
 
-/* Returns: whether any of it is seen, and is on the way or not, and of that alpha. */
+/* Returns: TRUE if the link is partly visible, has this alpha, and is on the way if @is_way. */
 static gboolean
 is_link_of (const TreeBrush *brush, guint32 index, gboolean is_way, double alpha)
 {
@@ -108,14 +108,14 @@ is_link_of (const TreeBrush *brush, guint32 index, gboolean is_way, double alpha
          && MAX (x, above) >= 0.0 && MIN (x, above) <= brush->sight->width;
 }
 
-/** Last: what was drawn last of a level. */
+/** Last: the last node or link drawn on a level. */
 typedef struct {
-  double x, above; /* of a node; and of its parent, where it is a link */
+  double x, above; /* of the node; and of its parent for a link */
   const AriColor *fill;
   double alpha;
 } Last;
 
-/* (transfer full): for each level nothing yet */
+/* (transfer full): an empty Last per level */
 static Last *
 new_lasts (const AriTree *tree)
 {
@@ -126,7 +126,8 @@ new_lasts (const AriTree *tree)
   return lasts;
 }
 
-/* Those of a kind are one path: thousands of strokes take cairo longer than a frame may last. */
+/* Draws links of a kind as one path, because cairo needs longer than a frame for thousands of
+ * strokes. */
 static void
 draw_links (const TreeBrush *brush, gboolean is_way, double alpha)
 {
@@ -178,7 +179,7 @@ trace_square (cairo_t *cr, double x, double y, double half)
   cairo_rectangle (cr, x - 0.75 * half, y - 0.75 * half, 1.5 * half, 1.5 * half);
 }
 
-/* A small one is an octagon: it looks the same, and cairo draws it sooner. */
+/* Small circles are octagons, which look the same, and are drawn faster. */
 static void
 trace_circle (cairo_t *cr, double x, double y, double half)
 {
@@ -217,7 +218,7 @@ fill_of (const TreeBrush *brush, const AriTreeNode *node)
   return box->depth == 0 ? &colors->paper : &colors->tints[(box->level - 1) % ARI_TREE_N_TINTS];
 }
 
-/* A shape says what a node is without its colour, too. */
+/* Each kind of node has a shape of its own, for those who cannot see the colours. */
 static void
 trace_node (const TreeBrush *brush, const AriTreeNode *node)
 {
@@ -236,7 +237,7 @@ trace_node (const TreeBrush *brush, const AriTreeNode *node)
     trace_circle (brush->cr, x, y, half);
 }
 
-/* What is pale lets nothing through. */
+/* Pale nodes are opaque, so they are drawn on paper. */
 static void
 fill_path (const TreeBrush *brush, const AriColor *fill, double alpha)
 {
@@ -248,8 +249,8 @@ fill_path (const TreeBrush *brush, const AriColor *fill, double alpha)
   cairo_fill_preserve (brush->cr);
 }
 
-/* Makes a path of all nodes of an alpha and, unless that is NULL, a colour. Returns: whether there
- * are any. */
+/* Makes a path of all nodes with this alpha and, unless NULL, this fill. Returns: TRUE if there are
+ * any. */
 static gboolean
 trace_nodes (const TreeBrush *brush,
              const AriColor *const *fills,
@@ -270,7 +271,7 @@ trace_nodes (const TreeBrush *brush,
   return has_any;
 }
 
-/* All of an alpha. @line: (nullable): of their outlines */
+/* Draws all nodes with this alpha. @line: (nullable): colour of their outlines */
 static void
 draw_nodes_of (const TreeBrush *brush,
                const AriColor *const *fills,
@@ -295,8 +296,7 @@ draw_nodes_of (const TreeBrush *brush,
   cairo_new_path (brush->cr);
 }
 
-/* (nullable): the node is out of sight, or looks like the one of its
- * level that was drawn last and lies there */
+/* (nullable): NULL if the node is out of sight, or looks like the last one drawn at its place */
 static const AriColor *
 fill_in_sight (const TreeBrush *brush, const AriTreeNode *node, Last *last)
 {
@@ -314,7 +314,7 @@ fill_in_sight (const TreeBrush *brush, const AriTreeNode *node, Last *last)
   return fill;
 }
 
-/* Nodes that are so small that their outline covers them. */
+/* Draws nodes that are so small that their outline covers them. */
 static void
 draw_dots (const TreeBrush *brush, const AriColor *const *fills, const AriColor *line, double width)
 {
@@ -326,7 +326,7 @@ draw_dots (const TreeBrush *brush, const AriColor *const *fills, const AriColor 
   cairo_fill (wide.cr);
 }
 
-/* Those on the way, or the others. (transfer container) (array): NULL for what is not drawn */
+/* Chooses the nodes on the way, or the others. (transfer container) (array): NULL if not drawn */
 static const AriColor **
 choose_nodes (const TreeBrush *brush, gboolean on_way)
 {
@@ -376,7 +376,7 @@ set_name (const TreeBrush *brush, PangoLayout *name, const AriTreeNode *node)
   pango_layout_set_text (name, words, -1);
 }
 
-/* If they are kept, a name is laid out once: that takes longer than to draw its node. */
+/* Names may be kept, because laying out a name takes longer than drawing its node. */
 static PangoLayout *
 lay_out_name (const TreeBrush *brush, const AriTreeNode *node)
 {
@@ -401,8 +401,8 @@ lay_out_name (const TreeBrush *brush, const AriTreeNode *node)
   return name;
 }
 
-/* To the right of its node, if it ends before @right; the one that was chosen has its name in any
- * case, to the left if need be. */
+/* Draws a name to the right of its node, if it ends before @right; the chosen node always has its
+ * name, to the left if needed. */
 static void
 draw_name (const TreeBrush *brush, guint32 index, double right)
 {
@@ -414,7 +414,7 @@ draw_name (const TreeBrush *brush, guint32 index, double right)
   PangoLayout *name;
   int width, height;
 
-  /* most have no room: that is seen without their name */
+  /* most names have too little space, which is known before they are laid out */
   if (!is_chosen && (right - x < 4.0 * GAP || x > sight->width || sight->dy < LEAST_DY))
     return;
   name = lay_out_name (brush, node);
@@ -433,7 +433,7 @@ draw_name (const TreeBrush *brush, guint32 index, double right)
   pango_cairo_show_layout (brush->cr, name);
 }
 
-/* Nodes of a level come from the right to the left: what a name may take ends at the one before. */
+/* Nodes of a level are visited from right to left, so that each name ends before the next node. */
 static void
 draw_names (const TreeBrush *brush)
 {
@@ -489,7 +489,7 @@ ari_tree_draw (const AriTreeSight *sight, cairo_t *cr, PangoLayout *name)
     draw_ring (&brush, &tree->nodes[sight->chosen]);
 }
 
-/* --- a picture in a file ---------------------------------------------------------------------- */
+/* --- pictures in files ------------------------------------------------------------------------ */
 
 static double
 page_dx (const AriTree *tree)
@@ -512,7 +512,7 @@ has_folded (const AriTree *tree)
   return FALSE;
 }
 
-/* Each shape, and what it stands for. */
+/* Draws each shape with its meaning. */
 static void
 draw_legend (TreeBrush *brush, AriText *text, double width, double y)
 {
@@ -549,7 +549,7 @@ draw_legend (TreeBrush *brush, AriText *text, double width, double y)
   }
 }
 
-/* The name of the rightmost node has room, too. */
+/* There is space for the name of the rightmost node, too. */
 static void
 draw_page (cairo_t *cr, double width, double height, double scale, gpointer data)
 {

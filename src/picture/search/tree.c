@@ -1,21 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The tree of a search: where each try of a guess lies in a drawing of nodes and links.
+/* Lays out the tree of a search: the place of each try of a guess in a drawing of nodes and links.
  *
- * What is wanted is what Wetherell, Shannon, Reingold and Tilford ask of a drawing: a level a line,
- * parents over the middle of their children, children in their order, no two nodes of a level
- * closer than 1, and equal subtrees drawn alike wherever they are. The algorithm is Walker's, in
- * the linear time of Buchheim, Jünger and Leipert ("Improving Walker's Algorithm to Run in Linear
- * Time", 2002), without recursion.
+ * The drawing has the properties that Wetherell, Shannon, Reingold and Tilford demand: each level
+ * is a line, parents are above the middle of their children, children are in order, no two nodes of
+ * a level are closer than 1, and equal subtrees look the same everywhere. The algorithm is
+ * Walker's, in the linear time of Buchheim, Jünger and Leipert ("Improving Walker's Algorithm to
+ * Run in Linear Time", 2002), without recursion.
  *
- * Children are put beside each other as far as their contours allow. A contour is followed down by
- * `thread`, which leads on from where a subtree ends to what is below it in another, so that each
- * step along one is taken once for each level that two neighbours have in common. A subtree that is
- * shifted takes along those between it and the one that it ran into; what they are shifted by is
- * noted at the two ends (`shift`, `change`) and added up once for all siblings. Places are relative
- * to the parent (`prelim`, and `mod` for what is below) until a last pass from the root down.
+ * Children are placed as close together as their contours allow. At the bottom of a subtree,
+ * `thread` continues its contour in another subtree, so that following contours takes one step per
+ * level that two neighbours have in common. Shifting a subtree also shifts those between it and the
+ * one that it collided with; the amounts are stored at both ends (`shift`, `change`) and added up
+ * once for all siblings. Places are relative to the parent (`prelim`, and `mod` for descendants)
+ * until a last pass from the root down.
  *
- * A summary has its boxes in the order in which they end, so that read backwards parents come
- * before their children and siblings from the right: both walks are loops over the nodes.
+ * A summary has its boxes in the order in which they end. Read backwards, parents come before their
+ * children, and siblings from right to left, so that both traversals are loops over the nodes.
  */
 
 #include <math.h>
@@ -23,7 +23,7 @@
 
 #include "picture/search/tree.h"
 
-/* What is known of a node while it is laid out. */
+/* The variables of a node during the layout */
 typedef struct {
   double prelim;
   double mod;
@@ -83,8 +83,8 @@ whole_search (const AriSummary *summary)
                    .tries = now.tries };
 }
 
-/* From the last box to the first: the node of each depth that is being filled is the parent of the
- * next box that is one deeper, or there is none, where that is folded away. */
+/* Reads the boxes from last to first. The latest node of each depth is the parent of boxes one
+ * deeper; if it is folded, there is none. */
 static void
 read_nodes (
     AriTree *tree, const AriSummary *summary, AriTreeFolds folds, void *data, uint32_t *at_depth)
@@ -121,7 +121,8 @@ next_right (const AriTree *tree, const Plan *plans, uint32_t node)
   return tree->nodes[node].last != ARI_TREE_NONE ? tree->nodes[node].last : plans[node].thread;
 }
 
-/* The sibling before @node that @inner, on the contour to its left, belongs to. */
+/* Returns the sibling before @node whose subtree contains @inner, a node of the contour to the
+ * left. */
 static uint32_t
 find_ancestor (const AriTree *tree, const Plan *plans, uint32_t inner, uint32_t node)
 {
@@ -143,7 +144,7 @@ move_subtree (Plan *left, Plan *right, double shift)
   right->mod += shift;
 }
 
-/* Pushes the subtree of @node away from those of its siblings before it, along their contours. */
+/* Pushes the subtree of @node away from those of its previous siblings, along their contours. */
 static void
 apportion (const AriTree *tree, Plan *plans, uint32_t node)
 {
@@ -187,7 +188,7 @@ apportion (const AriTree *tree, Plan *plans, uint32_t node)
   }
 }
 
-/* What the siblings were pushed by, shared out among those between. */
+/* Distributes the shifts among the siblings in between. */
 static void
 shift_children (const AriTree *tree, Plan *plans, uint32_t node)
 {
@@ -202,7 +203,7 @@ shift_children (const AriTree *tree, Plan *plans, uint32_t node)
   }
 }
 
-/* All of its children, and the siblings before it, are done. */
+/* Places a node after all its children and the siblings before it. */
 static void
 lay_out_node (const AriTree *tree, Plan *plans, uint32_t index)
 {
@@ -235,7 +236,7 @@ lay_out (AriTree *tree, Plan *plans)
     plans[i] = (Plan){ .thread = ARI_TREE_NONE, .ancestor = i };
   for (uint32_t i = tree->n; i > 0; i--)
     lay_out_node (tree, plans, i - 1);
-  /* from now on a mod is that of all above, too */
+  /* from here on, `change` is the sum of all mods above */
   for (uint32_t i = 0; i < tree->n; i++) {
     const uint32_t parent = tree->nodes[i].parent;
     const double above = parent != ARI_TREE_NONE ? plans[parent].change : 0.0;
@@ -286,7 +287,7 @@ ari_tree_free (AriTree *tree)
   free (tree);
 }
 
-/* --- what is where ---------------------------------------------------------------------------- */
+/* --- finding nodes ---------------------------------------------------------------------------- */
 
 static bool
 covers (const AriTreeNode *node, uint64_t step)
@@ -294,7 +295,7 @@ covers (const AriTreeNode *node, uint64_t step)
   return node->box.first <= step && (step < node->box.last || node->box.state == ARI_BOX_OPEN);
 }
 
-/* The node at the end of the way down to @step: open tries lie in each other. */
+/* Returns the last node on the way down to @step: open tries are nested. */
 static uint32_t
 go_down (const AriTree *tree, uint64_t step)
 {
