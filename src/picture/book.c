@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Puzzles on paper.
+/* Lays out and draws puzzles on paper.
  *
  * A page is a head, a foot and between them a table of squares as large as possible; each square
  * has a line of words above its board, and what a step says below it. Solutions are drawn in the
@@ -19,13 +19,13 @@
 #include "puzzle/base/hand-over.h"
 #include "puzzle/base/shown-text.h"
 
-/* In points. */
+/* In points */
 #define HEAD             26.0 /* from the margin to the squares */
 #define FOOT             22.0
 #define TITLE_SIZE       13.0
-#define LEAST_TITLE_PART 0.6 /* of its size, where a title is long */
+#define LEAST_TITLE_PART 0.6 /* a long title is scaled down to this part of its size */
 #define FOOT_SIZE        9.0
-#define GAP              20.0 /* between squares, at most this part of a page: */
+#define GAP              20.0 /* between squares, and at most this part of the page: … */
 #define GAP_PART         0.04
 #define CAPTION          0.075 /* the height of the words above a board, of its side; */
 #define LEAST_LINE       10.0  /* in points at least, */
@@ -42,7 +42,7 @@ struct AriBookEntry {
   AriLayout *layout;
   AriSymbols symbols;
   guint8 *givens;
-  guint8 *entries; /* (nullable), as all that follows */
+  guint8 *entries; /* (nullable), like all below */
   AriDigits *notes;
   AriDigits *candidates;
   AriSteps *step; /* one */
@@ -59,10 +59,10 @@ struct AriBookEntry {
 struct AriBook {
   char *title;        /* (nullable) */
   GPtrArray *entries; /* AriBookEntry */
-  guint n_solved;     /* of them, with a solution */
+  guint n_solved;     /* number of entries with a solution */
 };
 
-/* --- what is in it --- */
+/* --- contents --- */
 
 static char *
 copy_words (const char *words)
@@ -254,7 +254,7 @@ ari_book_set_answer (AriBook *book, guint index, const guint8 *solution, const c
   book->n_solved += entry->solution != NULL;
 }
 
-/* --- where it lies --- */
+/* --- layout --- */
 
 /* 15 mm */
 #define MARGIN           42.5
@@ -292,9 +292,9 @@ ari_book_get_n_pages (const AriBook *book, const AriBookStyle *style)
          + pages_for (book->n_solved, style->n_solutions);
 }
 
-/* --- how it is drawn --- */
+/* --- drawing --- */
 
-/** PagePen: what a page is drawn with. */
+/** PagePen: everything needed to draw a page. */
 typedef struct {
   const AriBook *book;
   const AriBookStyle *style;
@@ -467,7 +467,7 @@ draw_caption (
   draw_words (pen, words, size, TRUE, x, y, 0, table->square - level_width);
 }
 
-/* The small digits of the empty cells. Returns: (transfer full) (nullable) */
+/* Finds the small digits of the empty cells. Returns: (transfer full) (nullable) */
 static AriDigits *
 small_digits_of (const AriBookStyle *style, const AriBookEntry *entry)
 {
@@ -524,7 +524,7 @@ draw_square (const PagePen *pen, const Table *table, guint place, guint index, g
               y + table->line + table->square, table->words, table->below);
 }
 
-/* A long title is written smaller, before its end is left out. */
+/* Draws the title, a long one smaller, before it is ellipsized. */
 static void
 draw_title (const PagePen *pen, double room)
 {
@@ -556,7 +556,7 @@ draw_frame (const PagePen *pen, guint page, guint n_pages, gboolean is_solution)
   }
 }
 
-/* Puzzle @n of those with a solution, counted from 0. */
+/* Returns the index of the @n-th puzzle with a solution, from 0. */
 static guint
 find_solved (const AriBook *book, guint n)
 {
@@ -630,7 +630,7 @@ ari_book_save (const AriBook *book,
                                  cancellable, error);
 }
 
-/** BookSaving: what a thread is given. */
+/** BookSaving: the data of a saving thread. */
 typedef struct {
   const AriBook *book;
   AriBookStyle style;
@@ -677,7 +677,7 @@ ari_book_save_async (const AriBook *book,
   saving->book = book;
   saving->style = *style;
   saving->file = g_object_ref (file);
-  /* what was saved before it could be cancelled is saved, and said to be */
+  /* a complete file counts as saved, even if cancelled too late */
   g_task_set_check_cancellable (task, FALSE);
   g_task_set_task_data (task, saving, book_saving_free);
   ari_hand_over (&saving->handed_over);

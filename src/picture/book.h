@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Puzzles on paper: several a page, with their solutions at the end, for printers and files. */
+/* Puzzles on paper, several per page, with solutions at the end, for printers and files. */
 
 #pragma once
 
@@ -13,20 +13,21 @@
 
 G_BEGIN_DECLS
 
-/** ARI_BOOK_MOST_A_PAGE: more puzzles on a page could not be read. */
+/** ARI_BOOK_MOST_A_PAGE: with more puzzles, a page would be illegible. */
 #define ARI_BOOK_MOST_A_PAGE 30
 
-/** AriBookStyle: how a book looks; a plain value. Lengths are in points, 1/72 of an inch. */
+/** AriBookStyle: the look of a book; plain data. Lengths are in points, 1/72 of an inch. */
 typedef struct {
-  double width; /* of the paper; more than the margins take */
+  double width; /* of the paper; larger than the margins */
   double height;
   double margin;     /* on each side */
-  guint n_a_page;    /* puzzles, from 1 to ARI_BOOK_MOST_A_PAGE */
-  guint n_solutions; /* solutions a page, likewise; 0: none are shown */
+  guint n_a_page;    /* puzzles per page, from 1 to ARI_BOOK_MOST_A_PAGE */
+  guint n_solutions; /* solutions per page, likewise; 0: no solutions */
   gboolean has_levels;
-  gboolean has_entries;    /* the player's digits and notes, too, not the givens alone */
-  gboolean has_candidates; /* of the cells that are empty then, instead of the notes */
-  gboolean has_steps;      /* a puzzle that has a step shows that, instead of entries and notes */
+  gboolean has_entries; /* shows the player's digits and notes, too, not the givens alone */
+  gboolean
+      has_candidates; /* shows the candidates of cells that are then empty, instead of the notes */
+  gboolean has_steps; /* a puzzle with a step shows that instead of entries and notes */
   gboolean has_coordinates;
 } AriBookStyle;
 
@@ -35,15 +36,15 @@ typedef enum {
   ARI_BOOK_LETTER,
 } AriBookPaper;
 
-/** ari_book_style_set_pages: sets only the lengths and numbers of a style: a margin that
- * every printer leaves free, and, if there are solutions, a good number of them a page. */
+/** ari_book_style_set_pages: sets only the lengths and numbers of a style: a margin that suits
+ * every printer, and, with solutions, a reasonable number per page. */
 void ari_book_style_set_pages (AriBookStyle *style,
                                AriBookPaper paper,
                                gboolean is_landscape,
                                guint n_a_page,
                                gboolean has_solutions);
 
-/** AriBookPuzzle: a puzzle to be put in. Arrays have n_cells; a digit or ARI_NO_DIGIT a cell. */
+/** AriBookPuzzle: a puzzle to be added. Arrays have n_cells; a digit or ARI_NO_DIGIT per cell. */
 typedef struct {
   const AriLayout *layout;
   const AriSymbols *symbols;
@@ -64,71 +65,71 @@ typedef struct {
   const char *level;           /* (nullable): at the upper right, in words */
 } AriBookPuzzle;
 
-/** AriBook: puzzles in their order. One thread at a time; any number may draw when it is complete.
- */
+/** AriBook: puzzles in order. One thread at a time; any number of threads may draw a complete
+ * book. */
 typedef struct AriBook AriBook;
 
-/** ari_book_new: @title: (nullable): at the head of each page. Returns: (transfer full) */
+/** ari_book_new: @title: (nullable): in the header of each page. Returns: (transfer full) */
 AriBook *ari_book_new (const char *title);
 void ari_book_free (AriBook *book);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriBook, ari_book_free)
 
-/** AriBookEntry: a puzzle, copied, that is not in a book yet; any thread may make it. */
+/** AriBookEntry: a copy of a puzzle that is not in a book yet; any thread may create it. */
 typedef struct AriBookEntry AriBookEntry;
 
-/** ari_book_entry_new: copies all of @puzzle. Returns: (transfer full) */
+/** ari_book_entry_new: copies @puzzle. Returns: (transfer full) */
 AriBookEntry *ari_book_entry_new (const AriBookPuzzle *puzzle);
-/** ari_book_entry_new_of_game: the same with entries, notes and candidates as they are in @game, of
+/** ari_book_entry_new_of_game: the same with the current entries, notes and candidates of @game, of
  * the same layout. */
 AriBookEntry *ari_book_entry_new_of_game (const AriBookPuzzle *puzzle, AriGame *game);
 void ari_book_entry_free (AriBookEntry *entry);
-/** ari_book_take: @entry: (transfer full): becomes the last one */
+/** ari_book_take: appends an entry. @entry: (transfer full) */
 void ari_book_take (AriBook *book, AriBookEntry *entry);
-/** ari_book_add: the two together. */
+/** ari_book_add: copies and appends a puzzle. */
 void ari_book_add (AriBook *book, const AriBookPuzzle *puzzle);
 
 guint ari_book_get_n_puzzles (const AriBook *book);
-/** ari_book_get_puzzle: what puzzle @index is; valid until the book changes. */
+/** ari_book_get_puzzle: Returns: puzzle @index; valid until the book changes. */
 AriBookPuzzle ari_book_get_puzzle (const AriBook *book, guint index);
-/** ari_book_get_givens: the same of its givens, which never change: any thread, also while
- * ari_book_set_answer() is called. @layout: (out) */
+/** ari_book_get_givens: Returns: its givens, which never change: any thread may call this, even
+ * during ari_book_set_answer(). @layout: (out) */
 const guint8 *ari_book_get_givens (const AriBook *book, guint index, const AriLayout **layout);
-/** ari_book_has_entries: whether anything was entered or noted in any puzzle. */
+/** ari_book_has_entries: Returns: TRUE if any puzzle has entries or notes. */
 gboolean ari_book_has_entries (const AriBook *book);
-/** ari_book_has_steps: whether any puzzle has a step. */
+/** ari_book_has_steps: Returns: TRUE if any puzzle has a step. */
 gboolean ari_book_has_steps (const AriBook *book);
 /** ari_book_set_title: @title: (nullable) */
 void ari_book_set_title (AriBook *book, const char *title);
-/** ari_book_set_answer: what has been found out about puzzle @index. @solution: (nullable);
+/** ari_book_set_answer: adds the solution and level of puzzle @index. @solution: (nullable);
  * @level: (nullable) */
 void ari_book_set_answer (AriBook *book, guint index, const guint8 *solution, const char *level);
-/** ari_book_get_n_pages: 0 for an empty book. */
+/** ari_book_get_n_pages: Returns: number of pages; 0 for an empty book. */
 guint ari_book_get_n_pages (const AriBook *book, const AriBookStyle *style);
 
 /**
- * ari_book_draw_page: draws page @page, counted from 0, on the rectangle from (0, 0) to the paper's
- * width and height; it does not paint the paper.
- * @scale: device pixels a unit, or 0 where there are none
+ * ari_book_draw_page: draws page @page, counted from 0, into the rectangle from (0, 0) to the
+ * paper's width and height, without a background.
+ * @scale: device pixels per unit, or 0 if there are none
  */
 void ari_book_draw_page (
     const AriBook *book, const AriBookStyle *style, guint page, cairo_t *cr, double scale);
 
-/** ari_book_save: as ari_picture_save_pages(). Blocks; as long as 5 ms a page. Any thread.
- * @book: not empty */
+/** ari_book_save: like ari_picture_save_pages(). Blocks for up to 5 ms per page. Any thread. @book:
+ * not empty */
 gboolean ari_book_save (const AriBook *book,
                         const AriBookStyle *style,
                         GFile *file,
                         GCancellable *cancellable,
                         GError **error);
-/** ari_book_save_async: the same in a thread. @book must live, and stay as it is, until @callback
- * is called; @style is copied. */
+/** ari_book_save_async: the same in a thread. @book must exist unchanged until @callback is called;
+ * @style is copied. */
 void ari_book_save_async (const AriBook *book,
                           const AriBookStyle *style,
                           GFile *file,
                           GCancellable *cancellable,
                           GAsyncReadyCallback callback,
                           gpointer user_data);
-/** ari_book_save_finish: @file: (out) (transfer full): where it was to be saved */
+/** ari_book_save_finish: @file: (out) (transfer full): the target */
 gboolean ari_book_save_finish (GAsyncResult *result, GFile **file, GError **error);
 
 G_END_DECLS

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A colour, for pictures that know no toolkit. */
+/* A colour, for pictures that do not use a toolkit. */
 
 #pragma once
 
-/** AriColor: sRGB, each from 0 to 1, not multiplied by alpha. */
+/** AriColor: sRGB, components from 0 to 1, not premultiplied. */
 typedef struct {
   double red;
   double green;

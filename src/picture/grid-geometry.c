@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where cells and lines of a still picture lie.
+/* Computes the places of cells and lines in a still picture.
  *
- * Everything is counted in device pixels, so that a whole number is a crisp edge; where there are
- * no device pixels (a page), nothing is rounded.
+ * Lengths are in device pixels, so that whole numbers are crisp edges; without device pixels (on
+ * paper), nothing is rounded.
  *
- * All cells have the same size as long as a pixel more or less would be seen. Below that (a 25×25
- * in 64 pixels) each line is where it would be, rounded, so that the board still fills its room.
- * What is too small to be read is drawn as what it looks like from far away: first a digit becomes
- * a dot, then the thin lines go, then the whole cell is grey.
+ * All cells have the same size if a difference of one pixel would be visible. In smaller pictures
+ * (a 25×25 in 64 pixels) each line is at its rounded place, so that the board still fills its
+ * space. What is too small to read is simplified: first a digit becomes a dot, then the thin lines
+ * are left out, then the whole cell is grey.
  */
 
 #include "config.h"
@@ -16,17 +16,17 @@
 
 #include "picture/grid-geometry.h"
 
-/* The least pitch, in device pixels, at which … */
-#define EVEN_PITCH  5.0 /* all cells have the same size */
-#define DIGIT_PITCH 6.0 /* a digit can be known by its shape */
-#define LINE_PITCH  4.0 /* a line leaves most of a cell free */
-#define DOT_PITCH   3.0 /* a dot is not the whole cell */
-/** the least room of a candidate */
+/* The least pitch, in device pixels, at which… */
+#define EVEN_PITCH  5.0 /* …all cells have the same size */
+#define DIGIT_PITCH 6.0 /* …digits are recognizable by their shape */
+#define LINE_PITCH  4.0 /* …lines leave most of a cell free */
+#define DOT_PITCH   3.0 /* …a dot is smaller than the cell */
+/** the least size of a candidate's place */
 #define CANDIDATE_MIN 6.0
-/** what a page shows as well as a screen shows a pixel */
+/** the detail on paper that corresponds to a pixel on a screen */
 #define FINEST_UNIT 0.25
 
-/* The widths of lines in pixels, for a pitch in pixels. */
+/* Chooses the widths of lines in pixels, for a pitch in pixels. */
 static void
 choose_lines (AriGridGeometry *board, double pitch, double finest, gboolean has_pixels)
 {
@@ -82,8 +82,8 @@ ari_grid_geometry_init (AriGridGeometry *board,
   if (!(fmin (width, height) >= 2))
     return FALSE;
 
-  /* the lines around take some of the room, and are chosen by the pitch, which they make smaller:
-   * a second time is enough, as thinner lines only leave some of the room free */
+  /* the outer lines depend on the pitch, and reduce it; choosing them twice is enough, because
+   * thinner lines only leave some space free */
   pitch = fmin (width / layout->n_columns, height / layout->n_rows);
   choose_lines (board, pitch / finest, finest, has_pixels);
   pitch =
@@ -129,7 +129,7 @@ ari_grid_geometry_outline (const AriGridGeometry *board)
                         board->rows[board->layout->n_rows] - board->overhang + board->thick - y };
 }
 
-/* Where the last row stays empty, the rows still share the height evenly. */
+/* Distributes the rows evenly over the height, even if the last row is empty. */
 void
 ari_grid_geometry_candidate (
     const AriGridGeometry *board, guint16 cell, guint digit, double *x, double *y)

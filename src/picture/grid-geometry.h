@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where cells and lines of a still picture lie: plain geometry. Only this room uses it. */
+/* Computes the places of cells and lines in a still picture. Used only in this folder. */
 
 #pragma once
 
@@ -17,35 +17,35 @@ typedef struct {
   double height;
 } AriGridArea;
 
-/** AriGridDetail: what cells are large enough for; each includes those before it. */
+/** AriGridDetail: what fits into cells; each value includes those before it. */
 typedef enum {
-  ARI_GRID_GREY,   /* a filled cell is grey all over */
-  ARI_GRID_DOTS,   /* a filled cell is a dot */
+  ARI_GRID_GREY,   /* filled cells are grey all over */
+  ARI_GRID_DOTS,   /* filled cells have dots */
   ARI_GRID_LINES,  /* there are lines between cells */
-  ARI_GRID_DIGITS, /* digits are drawn as such */
+  ARI_GRID_DIGITS, /* digits are drawn */
 } AriGridDetail;
 
-/** AriGridGeometry: a plain value, in device pixels, or in units where there are none. A line
- * between cells begins at columns[c] (rows[r]) and is `thin` wide; one between regions is `thick`
- * wide and begins `overhang` before. */
+/** AriGridGeometry: plain data, in device pixels, or in units if there are none. A line between
+ * cells begins at columns[c] (rows[r]) and is `thin` wide; one between regions is `thick` wide and
+ * begins `overhang` before. */
 typedef struct {
   const AriLayout *layout; /* not owned */
   AriGridDetail detail;
-  double pitch; /* from one cell to the next, on the whole */
+  double pitch; /* average distance between cells */
   double thin;
   double thick;
   double overhang;
-  int candidate_columns; /* fixed places of candidates in a cell */
-  double candidate_size; /* the side of such a place; 0: too small to be read */
+  int candidate_columns; /* columns of places for candidates in a cell */
+  double candidate_size; /* side of such a place; 0: too small to read */
   double columns[ARI_MAX_DIGITS * 4 + 1];
   double rows[ARI_MAX_DIGITS * 4 + 1];
 } AriGridGeometry;
 
 /**
- * ari_grid_geometry_init: lays the largest board out that fits, in the middle.
- * @has_pixels: all lines are whole numbers then
+ * ari_grid_geometry_init: lays out the largest board that fits, in the middle.
+ * @has_pixels: makes all lines whole numbers
  *
- * Returns: FALSE where there is no room for a picture.
+ * Returns: FALSE if there is no space for a picture.
  */
 gboolean ari_grid_geometry_init (AriGridGeometry *board,
                                  const AriLayout *layout,
@@ -53,13 +53,13 @@ gboolean ari_grid_geometry_init (AriGridGeometry *board,
                                  double height,
                                  gboolean has_pixels);
 
-/** ari_grid_geometry_cell: a cell's room between the thin lines around it; all of it if there are
- * none. */
+/** ari_grid_geometry_cell: Returns: the area of a cell between the thin lines around it, or all of
+ * it without lines. */
 AriGridArea ari_grid_geometry_cell (const AriGridGeometry *board, guint16 cell);
-/** ari_grid_geometry_outline: the whole board with the lines around it. */
+/** ari_grid_geometry_outline: Returns: the area of the whole board, including the outer lines. */
 AriGridArea ari_grid_geometry_outline (const AriGridGeometry *board);
-/** ari_grid_geometry_candidate: the middle of a candidate's place, where candidate_size is not 0.
- */
+/** ari_grid_geometry_candidate: finds the middle of a candidate's place, if candidate_size is not
+ * 0. */
 void ari_grid_geometry_candidate (
     const AriGridGeometry *board, guint16 cell, guint digit, double *x, double *y);
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A puzzle as a still picture, from a thumbnail to a page. Where things lie is in grid-geometry.c.
- */
+/* Draws a puzzle as a still picture, from a thumbnail to a page. Its geometry is in
+ * grid-geometry.c. */
 
 #include "config.h"
 
@@ -10,18 +10,18 @@
 #include "picture/grid-picture.h"
 #include "picture/text.h"
 
-/* Parts of the pitch from cell to cell, chosen by eye. */
+/* In parts of the pitch, chosen by eye */
 #define DIGIT_SIZE        0.64
-#define SMALL_SIZE        0.86 /* where there is hardly room for a digit; */
-#define SMALL_LETTER_SIZE 0.76 /* letters can be wider */
+#define SMALL_SIZE        0.86 /* for cells that hardly have space for a digit, … */
+#define SMALL_LETTER_SIZE 0.76 /* … or for letters, which may be wider */
 #define DOT_SIZE          0.5
-/** where such a digit ends, in pixels */
+/** largest pitch of such digits, in pixels */
 #define SMALL_PITCH 12.0
-/** a candidate's part of its place */
+/** in parts of the candidate's place */
 #define CANDIDATE_SIZE 0.82
-/** where cells are hardly larger than lines, lines and cells show through one another */
+/** cells that are hardly larger than lines are translucent, so that both are visible */
 #define GREY_ALPHA 0.6
-/** the least pitch at which the lines of an empty grid still tell how many cells it has */
+/** the least pitch at which the lines of an empty grid still show its size */
 #define EMPTY_PITCH 1.6
 
 #define RGB(hex)                                                                                   \
@@ -77,13 +77,13 @@ ari_grid_colors_get (gboolean is_dark, gboolean high_contrast)
   return is_dark ? &dark : &light;
 }
 
-/** GridPen: what is drawn with. Lengths are the board's. */
+/** GridPen: everything needed for drawing; lengths in the units of the board. */
 typedef struct {
   const AriGridPicture *picture;
   const AriGridColors *colors;
   cairo_t *cr;
   AriGridGeometry board;
-  double scale; /* 0: no pixels */
+  double scale; /* 0 without pixels */
 } GridPen;
 
 static void
@@ -92,7 +92,7 @@ add_rectangle (cairo_t *cr, AriGridArea room)
   cairo_rectangle (cr, room.x, room.y, room.width, room.height);
 }
 
-/* --- below --- */
+/* --- background --- */
 
 static void
 draw_paper (GridPen *pen)
@@ -115,7 +115,8 @@ draw_paper (GridPen *pen)
   cairo_fill (pen->cr);
 }
 
-/* Each cell once, also where a diagonal crosses a window: the colour may be translucent. */
+/* Paints each cell once, even where a diagonal crosses a window, because the colour may be
+ * translucent. */
 static void
 draw_extras (GridPen *pen)
 {
@@ -161,7 +162,7 @@ typedef enum {
   LINE_THICK,
 } LineKind;
 
-/* What parts the cell at a place from the one above it, or from the one to its left. */
+/* Returns the line between the cell at a place and the one above or to the left of it. */
 static LineKind
 line_before (const AriLayout *layout, int row, int column, gboolean is_above)
 {
@@ -176,7 +177,7 @@ line_before (const AriLayout *layout, int row, int column, gboolean is_above)
   return layout->region_of[cell] == layout->region_of[other] ? LINE_THIN : LINE_THICK;
 }
 
-/* Adds all lines of a kind that lie one way, each as long as it goes on. */
+/* Adds all lines of a kind and direction, each with its whole length. */
 static void
 add_lines (GridPen *pen, LineKind kind, gboolean is_across)
 {
@@ -220,17 +221,17 @@ draw_lines (GridPen *pen, LineKind kind)
   if (pen->board.detail == ARI_GRID_GREY)
     color.alpha *= GREY_ALPHA;
   ari_set_color (pen->cr, &color);
-  /* all at once: where two cross, nothing is drawn twice */
+  /* all in one path, so that crossings are not painted twice */
   add_lines (pen, kind, TRUE);
   add_lines (pen, kind, FALSE);
   cairo_fill (pen->cr);
 }
 
-/* --- signs --- */
+/* --- symbols --- */
 
-/* Each sign is laid out once and then drawn wherever it occurs. Where there are pixels it starts at
- * one: cairo before 1.18 sees to that itself; with a newer one, a wide letter that starts between
- * two pixels would reach into the line beside it. */
+/* Draws a symbol, which is laid out once and drawn wherever it occurs. If there are pixels, it
+ * starts at a whole one: cairo before 1.18 does that itself; in newer versions a wide letter that
+ * starts between two pixels would extend into the line beside it. */
 static void
 draw_sign (const GridPen *pen, PangoLayoutLine *line, double x, double baseline)
 {
@@ -240,10 +241,10 @@ draw_sign (const GridPen *pen, PangoLayoutLine *line, double x, double baseline)
   pango_cairo_show_layout_line (pen->cr, line);
 }
 
-/** Face: the signs of one size, weight and colour. */
+/** Face: the symbols of one size, weight and colour. */
 typedef struct {
   AriText text;
-  double height; /* of an upright digit above the baseline */
+  double height; /* of a digit above the baseline */
 } Face;
 
 static void
@@ -265,8 +266,7 @@ face_init (Face *face, GridPen *pen, double size, gboolean is_bold, const AriCol
   pango_font_description_free (font);
 }
 
-/* Sets @face to a digit's sign, which may be wider than the room @width that it has. Returns: the
- * line, and at @half its half width. */
+/* Sets @face to a digit's symbol. Returns: the line; @half: (out): half its width. */
 static PangoLayoutLine *
 face_choose (Face *face, GridPen *pen, guint digit, double *half)
 {
@@ -306,7 +306,7 @@ digit_at (const GridPen *pen, guint16 cell, gboolean of_given)
   return of_given ? given_at (pen, cell) : entry_at (pen, cell);
 }
 
-/* The size of a digit: where pixels are few, as large as the cell allows. */
+/* Returns the size of a digit: with few pixels, as large as the cell allows. */
 static double
 digit_size (const GridPen *pen)
 {
@@ -346,7 +346,7 @@ draw_digits (GridPen *pen, gboolean of_given)
   ari_text_clear (&face.text);
 }
 
-/* What a digit looks like from far away. */
+/* Draws dots instead of digits that are too small to read. */
 static void
 draw_dots (GridPen *pen, gboolean of_given)
 {
@@ -419,7 +419,7 @@ static void
 draw_signs (GridPen *pen)
 {
   for (int of_given = FALSE; of_given <= TRUE; of_given++) {
-    /* a font takes longer than all lines of a small picture */
+    /* a font costs more time than all lines of a small picture */
     if (!has_digits (pen, of_given))
       continue;
     if (pen->board.detail == ARI_GRID_DIGITS)
@@ -431,7 +431,7 @@ draw_signs (GridPen *pen)
     draw_candidates (pen);
 }
 
-/* --- a step --- */
+/* --- step --- */
 
 static void
 place_cell (guint16 cell, double *x, double *y, double *width, double *height, gconstpointer data)
@@ -478,13 +478,12 @@ draw_step (GridPen *pen, AriStepLayer layer)
 
 /* --- coordinates --- */
 
-/* The share of the picture’s shorter side that rows’ and columns’ numbers take, and the share of
- * that which their letters take. */
+/* The share of the picture's shorter side for the numbers of rows and columns, and the share of
+ * that for their letters. */
 #define COORDINATES_SHARE 0.05
 #define COORDINATE_SIZE   0.65
 
-/* The share of a column’s width that letters take of which two are to fit side by side, with a gap.
- */
+/* The share of a column's width for its letters, so that two fit side by side, with a gap. */
 #define NARROW_COORDINATE_SIZE 0.6
 
 static void
@@ -501,7 +500,7 @@ draw_coordinate (GridPen *pen, Face *face, guint number, double x, double y)
   draw_sign (pen, line, x - pango_units_to_double (room.width) / 2, y + face->height / 2);
 }
 
-/* Numbers beside the board, in the middle of a margin. */
+/* Draws numbers beside the board, in the middle of a margin. */
 static void
 draw_coordinates (GridPen *pen, double margin)
 {
@@ -522,7 +521,7 @@ draw_coordinates (GridPen *pen, double margin)
   ari_text_clear (&face.text);
 }
 
-/* --- all of it --- */
+/* --- whole picture --- */
 
 void
 ari_grid_picture_draw (const AriGridPicture *picture,
@@ -557,7 +556,7 @@ ari_grid_picture_draw (const AriGridPicture *picture,
   if (!ari_grid_geometry_init (&pen.board, picture->layout, width * unit - margin,
                                height * unit - margin, scale > 0))
     return;
-  /* where no dot needs the room, lines tell how many cells there are */
+  /* without dots there is space for lines, which show the number of cells */
   if (pen.board.detail < ARI_GRID_LINES && pen.board.pitch >= EMPTY_PITCH
       && !has_digits (&pen, FALSE) && !has_digits (&pen, TRUE))
     pen.board.detail = ARI_GRID_LINES;

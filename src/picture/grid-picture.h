@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A puzzle as a still picture, from a thumbnail to a page: drawn with cairo, without a window. */
+/* Draws a puzzle as a still picture with cairo, from a thumbnail to a page, without a window. */
 
 #pragma once
 
@@ -13,17 +13,17 @@
 
 G_BEGIN_DECLS
 
-/** AriGridPicture: what is drawn; nothing in it is owned. A cell shows its given, else its entry,
- * else its candidates. */
+/** AriGridPicture: the contents of a picture; nothing in it is owned. A cell shows its given, else
+ * its entry, else its candidates. */
 typedef struct {
   const AriLayout *layout;
-  const AriSymbols *symbols;   /* NULL: the default ones */
-  const guint8 *givens;        /* (nullable): n_cells: a digit or ARI_NO_DIGIT; so is each here */
-  const guint8 *entries;       /* (nullable): n_cells: a player's digits, or the solution's */
-  const AriDigits *candidates; /* (nullable): n_cells; left out where they could not be read */
-  const AriColor *grounds;     /* (nullable): n_cells: behind digits; none where alpha is 0 */
-  const AriStep *step;         /* (nullable): of the layout; likewise left out */
-  const AriStepLit *lit;       /* (nullable): of @step */
+  const AriSymbols *symbols; /* (nullable): NULL for the default ones */
+  const guint8 *givens;      /* (nullable): n_cells: a digit or ARI_NO_DIGIT */
+  const guint8 *entries;     /* (nullable): n_cells, likewise: a player's digits, or the solution */
+  const AriDigits *candidates;      /* (nullable): n_cells; not drawn if too small to read */
+  const AriColor *grounds;          /* (nullable): n_cells: backgrounds; none if alpha is 0 */
+  const AriStep *step;              /* (nullable): of the layout; not drawn if too small to read */
+  const AriStepLit *lit;            /* (nullable): for @step */
   const AriStepColors *step_colors; /* for @step */
   gboolean has_coordinates;         /* numbers of rows and columns beside the board */
 } AriGridPicture;
@@ -31,7 +31,7 @@ typedef struct {
 /** AriGridColors: `paper` may be transparent. */
 typedef struct {
   AriColor paper;
-  AriColor extra; /* paper of diagonals and windows */
+  AriColor extra; /* background of diagonals and windows */
   AriColor given;
   AriColor entry;
   AriColor candidate;
@@ -39,18 +39,18 @@ typedef struct {
   AriColor thick; /* lines between boxes or regions, and around */
 } AriGridColors;
 
-/** ari_grid_colors_get: lives for ever. The light ones are right for paper. */
+/** ari_grid_colors_get: Returns: static data. The light colours are right for paper. */
 const AriGridColors *ari_grid_colors_get (gboolean dark, gboolean high_contrast);
 
 /**
  * ari_grid_picture_draw: draws the largest board that fits, in the middle of the rectangle from
  * (0, 0) to (@width, @height) of @cr, and nothing outside it.
- * @scale: device pixels a unit, so that lines are crisp, (0, 0) being at the corner of a pixel; or
- *   0 where there are none (SVG, PDF, a printer)
+ * @scale: device pixels per unit, so that lines are crisp, if (0, 0) is the corner of a pixel; 0 if
+ * there are none (SVG, PDF, a printer)
  *
- * Where cells are too small for digits (under 6 device pixels), a filled cell is a dot; from
- * there down to the size of a pixel, grey. Any size is allowed; nothing is drawn below 2 units.
- * @cr is left as it was. Any thread.
+ * In cells that are too small for digits (under 6 device pixels), a digit is a dot, and in even
+ * smaller ones the whole cell is grey. Any size is allowed; nothing is drawn below 2 units. @cr is
+ * left unchanged. Any thread.
  */
 void ari_grid_picture_draw (const AriGridPicture *picture,
                             const AriGridColors *colors,
@@ -60,8 +60,9 @@ void ari_grid_picture_draw (const AriGridPicture *picture,
                             double scale);
 
 /**
- * ari_grid_picture_to_image: (transfer full): a square image (CAIRO_FORMAT_ARGB32, its device scale
- * set) of @size units, @size × @scale pixels. For thumbnails: @scale is the widget's scale factor.
+ * ari_grid_picture_to_image: (transfer full): a square image (CAIRO_FORMAT_ARGB32, with its device
+ * scale) of @size units, @size × @scale pixels. For thumbnails, @scale is the widget's scale
+ * factor.
  */
 cairo_surface_t *ari_grid_picture_to_image (const AriGridPicture *picture,
                                             const AriGridColors *colors,

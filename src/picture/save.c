@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Any picture as a file: SVG, PNG or PDF.
+/* Saves any picture as SVG, PNG or PDF.
  *
- * The whole file is made in memory first, so that a picture which cannot be drawn, or a disk that
- * is full, leaves what was there before.
+ * The whole file is created in memory first, so that an error in drawing, or a full disk, leaves
+ * the old file unchanged.
  */
 
 #include "config.h"
@@ -17,7 +17,7 @@
 #include "puzzle/files/file-write.h"
 #include "picture/save.h"
 
-/** the most pixels across and down that cairo's images can have */
+/** cairo's images cannot have more pixels across or down */
 #define MAX_PIXELS 32767.0
 
 AriPictureFormat
@@ -76,7 +76,7 @@ surface_new (
   }
 }
 
-/** Sheets: what is to be drawn. */
+/** Sheets: the pages to draw. */
 typedef struct {
   AriPictureFormat format;
   double width;
@@ -88,7 +88,7 @@ typedef struct {
   GCancellable *cancellable; /* (nullable) */
 } Sheets;
 
-/* Draws, and brings all bytes out; the surface is of no more use then. */
+/* Draws, and flushes all bytes; the surface is finished then. */
 static cairo_status_t
 draw_on (cairo_surface_t *surface, const Sheets *sheets, GByteArray *bytes)
 {
@@ -181,7 +181,7 @@ ari_picture_to_bytes (AriPictureFormat format,
   return sheets_to_bytes (&sheets, error);
 }
 
-/* The format that @file's name asks for. Returns: FALSE with @error set where it asks for none. */
+/* Finds the format for @file's name. Returns: FALSE with @error set if its suffix is unknown. */
 static gboolean
 find_format (GFile *file, AriPictureFormat *format, GError **error)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Any picture as a file: SVG, PNG or PDF. */
+/* Saves any picture as SVG, PNG or PDF. */
 
 #pragma once
 
@@ -15,31 +15,31 @@ typedef enum {
   ARI_PICTURE_FORMAT_PDF,
 } AriPictureFormat;
 
-/** AriPictureDraw: draws on the rectangle from (0, 0) to (@width, @height); @scale: device pixels
- * a unit, or 0 where there are none. */
+/** AriPictureDraw: draws into the rectangle from (0, 0) to (@width, @height); @scale: device pixels
+ * per unit, or 0 if there are none. */
 typedef void (*AriPictureDraw) (
     cairo_t *cr, double width, double height, double scale, gpointer data);
 
-/** ari_picture_format_from_name: by the end of a file's name, in any case: `.svg`, `.png`, `.pdf`;
- * else ARI_PICTURE_FORMAT_UNKNOWN. */
+/** ari_picture_format_from_name: Returns: the format for the suffix of a file's name, in any case:
+ * `.svg`, `.png`, `.pdf`; else ARI_PICTURE_FORMAT_UNKNOWN. */
 AriPictureFormat ari_picture_format_from_name (const char *name);
 
-/** AriDrawing: a picture, and how large it is by itself; nothing in it is owned. */
+/** AriDrawing: a picture with its natural size; nothing in it is owned. */
 typedef struct {
   double width; /* in points (SVG, PDF) or pixels before @png_scale */
   double height;
-  double png_scale; /* the usual one */
+  double png_scale; /* the default one */
   AriPictureDraw draw;
   gpointer data;
 } AriDrawing;
 
 /**
- * ari_picture_to_bytes: (transfer full): a picture as the content of a file.
+ * ari_picture_to_bytes: (transfer full): a picture as the contents of a file.
  * @format: not ARI_PICTURE_FORMAT_UNKNOWN
  * @width: in points (SVG, PDF) or pixels before @png_scale
- * @png_scale: pixels a unit of a PNG, at least 1; others have none
+ * @png_scale: pixels per unit of a PNG, at least 1; ignored for others
  *
- * Any thread. Returns: NULL with @error set where it is too large for the format or for memory.
+ * Any thread. Returns: NULL with @error set if it is too large for the format or for memory.
  */
 GBytes *ari_picture_to_bytes (AriPictureFormat format,
                               double width,
@@ -50,11 +50,11 @@ GBytes *ari_picture_to_bytes (AriPictureFormat format,
                               GError **error);
 
 /**
- * ari_picture_save: the same into @file, which is replaced as a whole or left as it was.
- * @format: ARI_PICTURE_FORMAT_UNKNOWN goes by the file's name, and by it alone
+ * ari_picture_save: saves a picture to @file, which is replaced as a whole or left unchanged.
+ * @format: ARI_PICTURE_FORMAT_UNKNOWN chooses it by the file's name
  *
  * Blocks. Any thread. Returns: FALSE with @error set: a sentence with the file's name, what is
- * wrong and what would be right (G_IO_ERROR, or G_IO_ERROR_NOT_SUPPORTED for an unknown ending).
+ * wrong and what would be right (G_IO_ERROR, or G_IO_ERROR_NOT_SUPPORTED for an unknown suffix).
  */
 gboolean ari_picture_save (GFile *file,
                            AriPictureFormat format,
@@ -65,14 +65,14 @@ gboolean ari_picture_save (GFile *file,
                            gpointer data,
                            GError **error);
 
-/** AriPictureDrawPage: the same of page @page, counted from 0, of several. */
+/** AriPictureDrawPage: the same for page @page of several, counted from 0. */
 typedef void (*AriPictureDrawPage) (
     cairo_t *cr, guint page, double width, double height, double scale, gpointer data);
 
 /**
- * ari_picture_save_pages: several pages of one size as ari_picture_save() saves one.
- * @n_pages: at least 1; only a PDF holds more than one
- * @cancellable: (nullable): asked before each page
+ * ari_picture_save_pages: saves several pages of one size, like ari_picture_save().
+ * @n_pages: at least 1; only a PDF can have more
+ * @cancellable: (nullable): checked before each page
  *
  * Returns: FALSE with @error set, also with G_IO_ERROR_CANCELLED
  */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The colours of steps: light, dark, and both in high contrast. tests/ui/grid/test-palette.c holds
- * candidates on each fill, and each line on the paper, to the contrasts of the grid's palette. */
+/* The colours of steps: light, dark, and both in high contrast. tests/ui/grid/test-palette.c checks
+ * the contrast of candidates on each fill, and of each line on the paper. */
 
 #include "config.h"
 

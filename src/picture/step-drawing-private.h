@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the files that draw a step share. */
+/* The structures and functions that the files which draw a step share. */
 
 #pragma once
 
@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/** AriStepPen: what is drawn, with what, and where. */
+/** AriStepPen: everything needed to draw a step. */
 typedef struct {
   const AriStep *step;
   AriStepLit lit;
@@ -15,8 +15,8 @@ typedef struct {
   const AriStepColors *colors;
   const AriStepPlace *place;
   cairo_t *cr;
-  double unit; /* the width of a thin line */
-  double ink;  /* times the alpha of all colours; less than 1 for what is pale */
+  double unit; /* width of a thin line */
+  double ink;  /* a factor for the alpha of all colours; less than 1 for pale parts */
 } AriStepPen;
 
 /** AriStepSpot: a disc. */
@@ -26,7 +26,7 @@ typedef struct {
   double radius;
 } AriStepSpot;
 
-/** ari_step_spot: the place of a candidate. */
+/** ari_step_spot: Returns: the disc at a candidate's place. */
 AriStepSpot ari_step_spot (const AriStepPen *pen, guint16 cell, guint digit);
 
 /** AriStepStampDraw: draws a shape around a spot. */
@@ -34,8 +34,8 @@ typedef void (*AriStepStampDraw) (const AriStepPen *pen,
                                   AriStepSpot spot,
                                   const AriStepPaint *paint,
                                   const char *sign);
-/** ari_step_stamp: what @draw draws, from the stamps if there are any.
- * @shape: a number of @draw's own */
+/** ari_step_stamp: draws a shape with @draw, or its stamp if there are stamps. @shape: identifies
+ * the shape */
 void ari_step_stamp (const AriStepPen *pen,
                      guint shape,
                      const AriStepPaint *paint,
@@ -43,19 +43,19 @@ void ari_step_stamp (const AriStepPen *pen,
                      const char *sign,
                      AriStepStampDraw draw);
 
-/** ARI_STEP_PALE: the ink of what is pale. */
+/** ARI_STEP_PALE: the ink of pale parts. */
 #define ARI_STEP_PALE 0.3
 
-/** ari_step_is_lit: whether a link stands out, or there is none that does. */
+/** ari_step_is_lit: Returns: TRUE if a link is highlighted, or if none is. */
 gboolean ari_step_is_lit (const AriStepPen *pen, guint link);
-/** ari_step_set_color: with the pen's ink. */
+/** ari_step_set_color: sets the colour with the pen's ink. */
 void ari_step_set_color (const AriStepPen *pen, const AriColor *color);
 
-/** ari_step_draw_links: all links of the step, as arrows from node to node. */
+/** ari_step_draw_links: draws all links of the step, as arrows between nodes. */
 void ari_step_draw_links (AriStepPen *pen);
-/** ari_step_draw_houses: the frames of the step's houses. */
+/** ari_step_draw_houses: draws the frames of the step's houses. */
 void ari_step_draw_houses (const AriStepPen *pen);
-/** ari_step_draw_place: tints houses and cells that are to be looked at. */
+/** ari_step_draw_place: tints the houses and cells where a hint tells to look. */
 void ari_step_draw_place (const AriStepPen *pen);
 
 G_END_DECLS

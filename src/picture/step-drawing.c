@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The signs of a step's candidates and cells. Houses and links have files of their own.
+/* Draws the marks of a step's candidates and cells. Houses and links have separate files.
  *
- * A candidate that is several things is drawn as what matters most: what is eliminated or placed
- * last of all, so that it covers the rest.
+ * If a candidate has several roles, the most important one is drawn last and covers the others:
+ * elimination or placement.
  */
 
 #include "config.h"
@@ -12,18 +12,18 @@
 #include "picture/step-drawing-private.h"
 #include "picture/text.h"
 
-/** parts of the side of a candidate's place */
-#define RING_INNER 0.82 /* of the outer ring of two */
+/** In parts of the side of a candidate's place */
+#define RING_INNER 0.82 /* the inner one of two rings */
 /** the size of a placement's digit, in parts of its cell's width */
 #define GHOST_SIZE 0.8
 /** half the width of a stroke, in thin lines */
 #define HALF_STROKE 0.7
-/** from there to the edge of a candidate's place, in thin lines */
+/** from the stroke to the edge of a candidate's place, in thin lines */
 #define GAP 0.9
-/** a place that is as large as this, in parts of its cell, is the whole cell */
+/** a place at least this large, in parts of its cell, is the whole cell */
 #define WHOLE_CELL 0.9
-/** of a digit that shows a single, in parts of its cell's width; the width of its lines, in thin
- * lines, and how much they cover of what lies below them */
+/** the circle around a digit that shows a single, in parts of its cell's width; the width of its
+ * lines, in thin lines, and their alpha */
 #define SIGHT_RADIUS 0.42
 #define SIGHT_WIDTH  3.0
 #define SIGHT_INK    0.45
@@ -39,8 +39,8 @@ ari_step_spot (const AriStepPen *pen, guint16 cell, guint digit)
   double x, y, width, height;
 
   pen->place->cell (cell, &x, &y, &width, &height, pen->place->data);
-  /* with its stroke it stays within the place, and where there is room clear of its edges, so that
-   * it touches neither a line nor a neighbour; a whole cell has more room */
+  /* the disc and its stroke stay within the place, with a gap if there is space, so that they touch
+   * neither lines nor neighbours; whole cells have more space */
   spot.radius = side > WHOLE_CELL * fmin (width, height)
                     ? side * SIGHT_RADIUS
                     : fmax (side / 2 - (HALF_STROKE + GAP) * pen->unit, side / 4);
@@ -77,7 +77,7 @@ add_square (cairo_t *cr, AriStepSpot spot)
   cairo_rectangle (cr, spot.x - half, spot.y - half, 2 * half, 2 * half);
 }
 
-/* Its stroke has pointed corners. */
+/* Adds a diamond, so that the corners of its stroke stay within the place. */
 static void
 add_diamond (const AriStepPen *pen, AriStepSpot spot)
 {
@@ -91,7 +91,7 @@ add_diamond (const AriStepPen *pen, AriStepSpot spot)
   cairo_close_path (cr);
 }
 
-/* Fills the path that has been made, and draws along it. */
+/* Fills and strokes the current path. */
 static void
 paint_path (const AriStepPen *pen, const AriStepPaint *paint)
 {
@@ -101,7 +101,7 @@ paint_path (const AriStepPen *pen, const AriStepPaint *paint)
   cairo_stroke (pen->cr);
 }
 
-/* Shapes that have stamps. */
+/* Shapes that are drawn with stamps */
 enum {
   SHAPE_DISC,
   SHAPE_BROKEN_RING,
@@ -141,7 +141,7 @@ draw_double_ring (const AriStepPen *pen, AriStepSpot spot)
 
 /* --- cells and candidates --- */
 
-/* A whole cell, for sets: the frame's dashes tell sets apart without colours. */
+/* Draws a whole cell of a set. The dashes of the frame distinguish sets without colours. */
 static void
 draw_set_cell (const AriStepPen *pen, guint16 cell, guint group)
 {
@@ -208,13 +208,13 @@ draw_mark (const AriStepPen *pen, const AriMark *mark)
   case ARI_ROLE_COLOR:
     draw_pair (pen, spot, mark->group);
     break;
-  case ARI_ROLE_ALS: /* its cell says it */
+  case ARI_ROLE_ALS: /* shown by its cell */
   default:
     break;
   }
 }
 
-/* All cells of sets: marks are sorted by group and cell, so a cell follows itself. */
+/* Draws all cells of sets. Marks are sorted by group and cell, so equal cells are adjacent. */
 static void
 draw_sets (const AriStepPen *pen)
 {
@@ -231,7 +231,7 @@ draw_sets (const AriStepPen *pen)
   }
 }
 
-/* The ink of a node: pale if no link that stands out joins it. */
+/* Returns the ink of a node: pale if it has no highlighted link. */
 static double
 ink_of_node (const AriStepPen *pen, guint node)
 {
@@ -244,7 +244,8 @@ ink_of_node (const AriStepPen *pen, guint node)
   return ARI_STEP_PALE;
 }
 
-/* What is so: of a deduction it is right; what is to blame is not, and its cell shows through. */
+/* Returns the paint of true nodes: of a deduction they are right; nodes to blame have no fill, so
+ * that their cells are visible. */
 static AriStepPaint
 paint_of_nodes (const AriStepPen *pen)
 {
@@ -276,7 +277,7 @@ draw_nodes (AriStepPen *pen)
   pen->ink = 1;
 }
 
-/* A node of a single is a whole cell. */
+/* Returns the spot of a node of a single, which is a whole cell. */
 static AriStepSpot
 spot_of_node (const AriStepPen *pen, guint node)
 {
@@ -331,8 +332,7 @@ draw_ghost (const AriStepPen *pen, AriStepSpot spot, const AriStepPaint *paint, 
   pango_font_description_free (font);
 }
 
-/* The digits that are to be placed, as an outline, so that candidates that the step speaks of can
- * be read on them. */
+/* Draws the digits to be placed as outlines, so that candidates of the step can be read on them. */
 static void
 draw_ghosts (const AriStepPen *pen)
 {
@@ -348,10 +348,10 @@ draw_ghosts (const AriStepPen *pen)
   }
 }
 
-/* --- what shows a single --- */
+/* --- reasons for singles --- */
 
-/* The digits that rule something out are circled, and look at it along a straight line: it ends in
- * a cross, or, where it is the cell to be filled that is looked at, at that cell's digit. */
+/* Draws circles around the digits that rule something out, with straight lines to it: a line ends
+ * in a cross, or, at the cell to be filled, at its digit. */
 static void
 draw_sights (const AriStepPen *pen)
 {
@@ -360,7 +360,7 @@ draw_sights (const AriStepPen *pen)
 
   cairo_save (pen->cr);
   cairo_set_line_width (pen->cr, SIGHT_WIDTH * pen->unit);
-  cairo_push_group (pen->cr); /* lines that lie on one another are one */
+  cairo_push_group (pen->cr); /* in a group, so that overlapping lines do not add up */
   ari_set_color (pen->cr, line);
   for (guint i = 0; i < step->n_links; i++) {
     const AriStepSpot from = spot_of_node (pen, step->links[i].from);
@@ -428,7 +428,7 @@ draw_below (AriStepPen *pen)
     draw_mark (pen, &step->placements[i]);
 }
 
-/* The candidate stays readable under its stroke. */
+/* Strikes out a candidate, which stays readable. */
 static void
 strike (const AriStepPen *pen, const AriMark *mark)
 {
@@ -450,7 +450,7 @@ draw_above (AriStepPen *pen)
   cairo_stroke (pen->cr);
 }
 
-/* thin_line: in proportion to the cells. */
+/* Returns the width of a thin line, in proportion to the cells. */
 static double
 thin_line (const AriStepPlace *place)
 {

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The houses of a step: frames along the edges of their cells, whatever their shape. */
+/* Draws the houses of a step: frames along the edges of their cells, whatever their shape. */
 
 #include "config.h"
 
 #include "picture/step-drawing-private.h"
 #include "picture/text.h"
 
-/** from the edges of a place to its frame, in thin lines */
+/** from the edges of a tinted house to its frame, in thin lines */
 #define PLACE_INSET 1.2
 
-/* Frames of different roles lie beside each other, not on one another. */
+/* The frames of different roles are side by side, not on top of each other. */
 typedef struct {
   const AriColor *color;
   double inset; /* from the edges of the cells, in thin lines */
@@ -42,7 +42,7 @@ holds (const AriHouse *house, guint16 cell)
   return FALSE;
 }
 
-/* Whether the frame passes between a cell of the house and its neighbour. */
+/* Returns TRUE if the frame passes between a cell of the house and its neighbour. */
 static gboolean
 is_edge (const AriStepPen *pen, const AriHouse *house, guint16 cell, int down, int right)
 {
@@ -52,8 +52,8 @@ is_edge (const AriStepPen *pen, const AriHouse *house, guint16 cell, int down, i
   return other == ARI_NO_CELL || !holds (house, other);
 }
 
-/* The frame's part along one cell. Where the house goes on beside it, it runs on over the line
- * between the two. */
+/* Adds the part of the frame along one cell. Next to another cell of the house, it extends over the
+ * line between them. */
 static void
 add_cell (const AriStepPen *pen, const AriHouse *house, guint16 cell, double inset)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The links of a step: arrows bent to one side, so that they pass beside what lies between. */
+/* Draws the links of a step: arrows that are bent, so that they pass beside what is in between. */
 
 #include "config.h"
 
@@ -8,18 +8,18 @@
 #include "picture/step-drawing-private.h"
 #include "picture/text.h"
 
-/** how far an arrow is bent, as part of its length; and at most, in parts of a cell */
+/** the bend of an arrow, as part of its length; and at most, in parts of a cell */
 #define BEND      0.16
 #define MAX_BEND  0.9
-#define HEAD      4.5 /* the length of its head, in thin lines */
+#define HEAD      4.5 /* length of the arrowhead, in thin lines */
 #define HEAD_WIDE 0.42
-#define LIT       2.6 /* the width of an arrow that stands out, in thin lines */
+#define LIT       2.6 /* width of a highlighted arrow, in thin lines */
 
-/** of a step of the last resort with more links than this, only those that stand out are drawn: all
- * of them would hide the board */
+/** a last-resort step with more links shows only highlighted ones: the others would hide the
+ * board */
 #define MOST_LINKS 60
 
-/** cells of a group that are further apart than this many cells are not joined */
+/** cells of a group are joined up to this distance, in cells */
 #define NEAR 2.2
 
 static double
@@ -28,7 +28,7 @@ distance (AriStepSpot a, AriStepSpot b)
   return hypot (a.x - b.x, a.y - b.y);
 }
 
-/* The middle of a node. */
+/* Returns the middle of a node. */
 static AriStepSpot
 node_middle (const AriStepPen *pen, const AriNode *node)
 {
@@ -44,7 +44,7 @@ node_middle (const AriStepPen *pen, const AriNode *node)
   return middle;
 }
 
-/* Where an arrow meets a node: of a group at the place that is nearest to the other end. */
+/* Returns where an arrow meets a node: in a group, at the place nearest to the other end. */
 static AriStepSpot
 node_spot (const AriStepPen *pen, const AriNode *node, AriStepSpot other)
 {
@@ -69,7 +69,7 @@ cell_width (const AriStepPen *pen)
   return width;
 }
 
-/* The cells of a group are joined by a bar. */
+/* Draws bars between the cells of a group. */
 static void
 draw_group (const AriStepPen *pen, const AriNode *node)
 {
@@ -94,10 +94,10 @@ draw_group (const AriStepPen *pen, const AriNode *node)
 typedef struct {
   double x0, y0;
   double x1, y1;
-  double bend_x, bend_y; /* the middle control point */
+  double bend_x, bend_y; /* the control point */
 } Arrow;
 
-/* Returns: FALSE where the discs lie on one another. */
+/* Returns: FALSE if the discs overlap. */
 static gboolean
 plan_arrow (const AriStepPen *pen, AriStepSpot from, AriStepSpot to, Arrow *arrow)
 {

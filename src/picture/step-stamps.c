@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Shapes of steps as pixels.
+/* Caches shapes of steps as pixels.
  *
- * A broken ring, or the outline of a digit, is a path of dozens of edges: cairo takes twenty times
- * as long to fill it as to copy its pixels. What a frame draws in other places in the next one is
- * drawn once for each place within a pixel, of which there are few: cells begin at whole pixels.
+ * A broken ring, or the outline of a digit, is a path of dozens of edges: filling it takes cairo
+ * twenty times as long as copying its pixels. Shapes that move from frame to frame are cached for
+ * each position within a pixel; there are few of these, because cells begin at whole pixels.
  */
 
 #include "config.h"
@@ -13,21 +13,21 @@
 
 #include "picture/step-drawing-private.h"
 
-/* Places within a pixel, along an axis. */
+/* positions within a pixel, along an axis */
 #define PLACES 64
-/* More of them are not kept. */
+/* at most this many are kept */
 #define MOST_STAMPS 512
 
-/** Key: compared byte by byte. */
+/** Key: compared byte by byte, including padding. */
 typedef struct {
   AriStepPaint paint;
   double ink, unit, radius, scale;
   guint32 shape;
-  gint32 x, y; /* within a pixel, in parts */
+  gint32 x, y; /* position within a pixel, in parts */
   char sign[12];
 } Key;
 
-/** Stamp: its image begins at @x, @y from the whole pixel that its middle lies in. */
+/** Stamp: an image; @x, @y: its corner, relative to the whole pixel of its middle. */
 typedef struct {
   cairo_surface_t *image;
   double x, y;
@@ -81,7 +81,7 @@ ari_step_stamps_free (AriStepStamps *self)
   g_free (self);
 }
 
-/* As large as what is drawn. */
+/* Creates a stamp in the size of the drawing. */
 static Stamp *
 make_stamp (const AriStepPen *pen, AriStepStampDraw draw, const Key *key)
 {
@@ -133,7 +133,7 @@ ari_step_stamp (const AriStepPen *pen,
   stamps = pen->place->stamps->stamps;
   x = round (spot.x * scale * PLACES);
   y = round (spot.y * scale * PLACES);
-  memset (&key, 0, sizeof key); /* between its parts, too */
+  memset (&key, 0, sizeof key); /* padding, too */
   key.paint = *paint;
   key.ink = pen->ink;
   key.unit = pen->unit;

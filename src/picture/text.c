@@ -10,7 +10,7 @@ ari_text_init (AriText *text, const PangoFontDescription *font, double scale)
 {
   cairo_font_options_t *options = cairo_font_options_create ();
 
-  /* words take the same room at every scale, so that a layout holds for screen and paper */
+  /* texts have the same size at every scale, so that layouts are valid for screen and paper */
   cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
   cairo_font_options_set_hint_style (options,
                                      scale > 0 ? CAIRO_HINT_STYLE_SLIGHT : CAIRO_HINT_STYLE_NONE);

@@ -9,23 +9,23 @@
 
 G_BEGIN_DECLS
 
-/** AriText: makes lines of words in one font, for measuring and drawing. One thread at a time. */
+/** AriText: lays out lines of text in one font, for measuring and drawing. One thread at a time. */
 typedef struct {
   PangoContext *context;
   PangoLayout *layout;
 } AriText;
 
-/** ari_text_init: @scale: device pixels a unit, or 0: then nothing is fitted to pixels. The size of
- * @font is in units. */
+/** ari_text_init: @scale: device pixels per unit; 0: no hinting to pixels. The size of @font is in
+ * units. */
 void ari_text_init (AriText *text, const PangoFontDescription *font, double scale);
 void ari_text_clear (AriText *text);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (AriText, ari_text_clear)
 
-/** ari_text_measure: the room of a line, in units. */
+/** ari_text_measure: measures a line, in units. */
 void ari_text_measure (AriText *text, const char *words, double *width, double *height);
 
-/** ari_text_draw: @x is at part @x_align of the line's width, @y at part @y_align of its height,
- * both from 0 to 1; @ellipsize_width: how wide it may be, or 0: any. */
+/** ari_text_draw: draws a line so that @x is at part @x_align of its width, @y at part @y_align of
+ * its height, both from 0 to 1; @ellipsize_width: the most width, 0 for no limit. */
 void ari_text_draw (AriText *text,
                     cairo_t *cr,
                     const char *words,
