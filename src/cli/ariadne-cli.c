@@ -17,7 +17,7 @@
 #include "cli/base/writer.h"
 #include "cli/commands/commands.h"
 
-/* In the order of the help: by what people do with them. */
+/* In the order of the help, which lists the most useful ones first */
 #define ROW(name) &ari_command_##name,
 static const AriCliCommand *const commands[] = { ARI_CLI_COMMANDS (ROW) };
 
@@ -39,11 +39,11 @@ print_help (void)
   g_print ("\n%s\n", _ ("Run “ariadne-cli help COMMAND” for the options of a command."));
 }
 
-/* The error that writing the help met. Printing has no result, and the option parser exits right
- * after it, so it is kept until the program ends. */
+/* The errno of writing the help. It is kept until the program ends, because printing returns
+ * nothing, and the option parser exits right after it. */
 static int help_error;
 
-/* Prints as GLib does, but keeps the error. */
+/* Prints like GLib, but keeps the error. */
 static void
 print_help_text (const char *text)
 {
@@ -84,13 +84,13 @@ find_command (const char *name)
 
 enum { LONGEST_NAME = 15 };
 
-/* Returns: how many letters must be left out, put in, changed or swapped with the next one to make
- * @b of @a: the optimal string alignment distance. @b: at most LONGEST_NAME bytes */
+/* Returns: how many letters must be deleted, inserted, changed or swapped with the next one to turn
+ * @a into @b: the optimal string alignment distance. @b: at most LONGEST_NAME bytes */
 static guint
 distance (const char *a, const char *b)
 {
   const gsize m = strlen (a), n = strlen (b);
-  guint rows[3][LONGEST_NAME + 1] = { 0 }; /* of the last three letters of @a, in turns */
+  guint rows[3][LONGEST_NAME + 1] = { 0 }; /* for the last three letters of @a, used cyclically */
 
   for (guint j = 0; j <= n; j++)
     rows[0][j] = j;
@@ -112,7 +112,7 @@ static int
 complain_of_command (const char *name)
 {
   const AriCliCommand *nearest = NULL;
-  guint least = 3; /* a name with more mistakes could be meant to be anything */
+  guint least = 3; /* with more mistakes, any command could be meant */
   g_autofree char *message = NULL;
 
   for (gsize i = 0; i < G_N_ELEMENTS (commands); i++) {
@@ -150,9 +150,9 @@ help (const char *name)
   return command->run (2, words);
 }
 
-/* The caller may have closed standard input, output or error. The next file or pipe to be opened
- * would then take its place: answers would go into a graph, or a pipe would be read for ever. So
- * /dev/null is put there, opened the wrong way round: using it is an error that is reported. */
+/* Standard input, output or error may be closed. The next file or pipe would get its descriptor:
+ * answers would be written to a graph, or a pipe would be read for ever. So /dev/null is opened in
+ * their place in the wrong mode, so that using it is an error that is reported. */
 static void
 occupy_standard_streams (void)
 {
@@ -175,7 +175,7 @@ main (int argc, char *argv[])
   bindtextdomain (GETTEXT_PACKAGE, LOCALE_DIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
-  signal (SIGPIPE, SIG_IGN); /* write() reports when the reader is gone */
+  signal (SIGPIPE, SIG_IGN); /* write() reports a closed pipe */
   g_set_print_handler (print_help_text);
   atexit (end_with_error_of_help);
 

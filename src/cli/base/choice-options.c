@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The option --choose: what is decided in place of the strategy. */
+/* The option --choose, for choices in place of the strategy's decisions. */
 
 #include "config.h"
 

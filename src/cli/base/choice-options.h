@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The option --choose: what is decided in place of the strategy. */
+/* The option --choose, for choices in place of the strategy's decisions. */
 
 #pragma once
 
@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/** ARI_CLI_CHOOSE: the option, of a command that keeps its words in @words, a char **. */
+/** ARI_CLI_CHOOSE: the option, for a command that keeps its values in @words, a char **. */
 #define ARI_CLI_CHOOSE(words)                                                                      \
   {                                                                                                \
     "choose", 0, 0, G_OPTION_ARG_STRING_ARRAY, (words),                                            \
@@ -20,11 +20,11 @@ G_BEGIN_DECLS
   }
 
 /**
- * ari_cli_choose_in: a copy of @strategy with the choices that @words say of a puzzle.
+ * ari_cli_choose_in: copies @preset and adds the choices that @words contain for a puzzle.
  * @words: (nullable) (array zero-terminated=1): in any order
- * @strategy: (out): to be let go with ari_strategy_drop(), also after an error
+ * @strategy: (out): release it with ari_strategy_drop(), even after an error
  *
- * Returns: (transfer full) (nullable): what is wrong with them
+ * Returns: (transfer full) (nullable): a message if they are wrong
  */
 char *ari_cli_choose_in (const char *const *words,
                          const AriLayout *layout,

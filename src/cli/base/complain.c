@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Complaints on standard error. */
+/* Writes messages to standard error. */
 
 #include "config.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Exit statuses, and complaints on standard error. */
+/* Exit statuses, and messages on standard error. */
 
 #pragma once
 
@@ -7,25 +7,25 @@
 
 G_BEGIN_DECLS
 
-/** AriCliStatus: the exit statuses; where several apply, the largest counts. */
+/** AriCliStatus: exit statuses; if several apply, the largest counts. */
 typedef enum {
-  ARI_CLI_UNIQUE = 0,     /* each puzzle has exactly one solution, if that was asked */
-  ARI_CLI_NOT_UNIQUE = 1, /* some have none or several, or the work was not finished */
+  ARI_CLI_UNIQUE = 0,     /* each puzzle has exactly one solution, if that was the question */
+  ARI_CLI_NOT_UNIQUE = 1, /* some have none or several, or the work was not completed */
   ARI_CLI_USAGE = 2,
-  ARI_CLI_UNREADABLE = 3, /* some input; the rest was done */
-  ARI_CLI_UNWRITABLE = 4, /* standard output, unless its reader went away */
+  ARI_CLI_UNREADABLE = 3, /* some input was unreadable; the rest was done */
+  ARI_CLI_UNWRITABLE = 4, /* writing to standard output failed, unless its reader closed it */
 } AriCliStatus;
 
-/** ari_cli_append_complaint: adds one line, after the program's name, to @text, which is for
- * standard error. It may quote what others wrote: see ari_shown_message(). Any thread. */
+/** ari_cli_append_complaint: appends one line for standard error to @text, after the program's
+ * name. It may quote foreign text, see ari_shown_message(). Any thread. */
 void ari_cli_append_complaint (GString *text, const char *format, va_list args)
     G_GNUC_PRINTF (2, 0);
 
-/** ari_cli_complain: one line on standard error, after the program's name; in the locale's
+/** ari_cli_complain: writes one line to standard error, after the program's name, in the locale's
  * encoding. Any thread. */
 void ari_cli_complain (const char *format, ...) G_GNUC_PRINTF (1, 2);
 
-/** ari_cli_complain_usage: says what is wrong and which command helps.
+/** ari_cli_complain_usage: says what is wrong, and how to get help.
  * Returns: ARI_CLI_USAGE */
 int ari_cli_complain_usage (const char *command, const char *message);
 

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The keys of a terminal, decoded from the bytes it sends. */
+/* Decodes the keys of a terminal from the bytes that it sends. */
 
 #include "cli/base/keys.h"
 
-/* A key without a character comes as `ESC [`, numbers separated by `;`, and a last byte, or as
- * `ESC O` and a byte. Terminals differ in which, so both are known for each. ESC before anything
- * else is the Alt key, or Escape pressed before another key; only the other key counts. */
+/* Terminals send a key without a character as `ESC [`, numbers separated by `;`, and a last byte,
+ * or as `ESC O` and a byte; both forms are accepted for each key. ESC before anything else is the
+ * Alt key, or Escape pressed before another key; only the other key counts. */
 
 #define ESCAPE '\033'
 
@@ -34,7 +34,7 @@ key_of_letter (char letter)
   }
 }
 
-/* The first number of a sequence that ends in `~`. */
+/* Returns the key for the first number of a sequence that ends in `~`. */
 static int
 key_of_number (guint number)
 {
@@ -46,7 +46,7 @@ key_of_number (guint number)
 static int
 take_in_sequence (AriKeys *keys, char byte)
 {
-  if (byte == ';') /* what comes now says which other keys are held */
+  if (byte == ';') /* the next number is that of modifier keys */
     keys->state = SEQUENCE_TAIL;
   if (keys->state == SEQUENCE && byte >= '0' && byte <= '9')
     keys->number = MIN (keys->number * 10 + (guint) (byte - '0'), LARGEST_NUMBER);

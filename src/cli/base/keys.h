@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The keys of a terminal, decoded from the bytes it sends. */
+/* Decodes the keys of a terminal from the bytes that it sends. */
 
 #pragma once
 
@@ -7,9 +7,9 @@
 
 G_BEGIN_DECLS
 
-/** AriKey: a byte that a key is, or one of these. */
+/** AriKey: a byte, or one of these. */
 enum {
-  ARI_KEY_NONE = 0, /* in the middle of a key, or an unknown one */
+  ARI_KEY_NONE = 0, /* within a sequence, or an unknown key */
   ARI_KEY_UP = 256,
   ARI_KEY_DOWN,
   ARI_KEY_RIGHT,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The command line of a command. */
+/* Parses the command line of a command. */
 
 #include "config.h"
 
@@ -90,7 +90,7 @@ add_common_options (GOptionContext *context, AriCliTakes takes, AriCliOptions *o
     g_option_context_add_main_entries (context, paths, GETTEXT_PACKAGE);
 }
 
-/* (transfer full): what comes before the options; all that reads puzzles reads them alike. */
+/* (transfer full): the text before the options; commands that read puzzles share a part of it. */
 static char *
 summarize (const AriCliUsage *usage)
 {
@@ -139,7 +139,7 @@ describe_statuses (const AriCliUsage *usage)
   return g_string_free (text, FALSE);
 }
 
-/* (transfer full): what comes after the options. */
+/* (transfer full): the text after the options. */
 static char *
 describe (const AriCliUsage *usage)
 {
@@ -164,7 +164,7 @@ describe (const AriCliUsage *usage)
   return g_strjoinv ("\n\n", parts);
 }
 
-/* (nullable): what is wrong with the command line. */
+/* (nullable): a message if the command line is wrong. */
 static char *
 find_misuse (const AriCliUsage *usage, const AriCliOptions *options, int argc, char *argv[])
 {

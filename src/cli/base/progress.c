@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A progress line on the terminal; never in a pipe. */
+/* Shows a progress line on a terminal, never in a pipe. */
 
 #define _POSIX_C_SOURCE 200809L
 
@@ -15,7 +15,7 @@
 #include "cli/base/progress.h"
 #include "puzzle/words/numbers.h"
 
-/* All times are in microseconds. */
+/* All times are in microseconds */
 #define FIRST_AFTER  G_USEC_PER_SEC
 #define AGAIN_AFTER  (G_USEC_PER_SEC / 5)
 #define WIPE         "\r\033[K"
@@ -28,11 +28,11 @@ struct AriProgress {
   atomic_ullong n_done;
   atomic_ullong bytes_done;
   atomic_ullong bytes_all;
-  atomic_uint at_work;  /* givens of the puzzle at work << 16 | those that are needed */
-  pthread_mutex_t lock; /* of the terminal */
+  atomic_uint at_work;  /* of the current puzzle: givens << 16 | those proven to be needed */
+  pthread_mutex_t lock; /* guards the terminal */
 };
 
-/* Whether the line is shown; global because a signal handler needs it. */
+/* TRUE while the line is shown; global because a signal handler reads it. */
 static volatile sig_atomic_t is_shown;
 
 /* Removes the line and lets the signal take its default action. */
@@ -40,7 +40,7 @@ static void
 on_deadly_signal (int number)
 {
   if (is_shown && write (STDERR_FILENO, WIPE, WIPE_N_BYTES) < 0)
-    is_shown = 0; /* nothing better can be done with a terminal that is gone */
+    is_shown = 0; /* the terminal is gone, so nothing can be done */
   signal (number, SIG_DFL);
   raise (number);
 }
@@ -51,7 +51,7 @@ watch_signal (int number)
   struct sigaction action = { .sa_handler = on_deadly_signal, .sa_flags = SA_RESTART };
   struct sigaction before;
 
-  /* if it is ignored, as by nohup, leave it ignored */
+  /* keep ignored signals ignored, as with nohup */
   if (sigaction (number, NULL, &before) == 0 && before.sa_handler == SIG_DFL)
     sigaction (number, &action, NULL);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Techniques, and orders of them, as people write them on a command line. */
+/* Reads techniques, and orders of them, from a command line. */
 
 #include "config.h"
 
@@ -14,14 +14,14 @@
 #include "cli/base/complain.h"
 #include "cli/base/technique-options.h"
 
-/* "X-Wing" and "x wing" are the same, "bug" and "bug+1" are not. */
+/* Makes "X-Wing" and "x wing" equal, but not "bug" and "bug+1". */
 static char *
 fold (const char *word)
 {
   return ari_words_fold (word, "+");
 }
 
-/* The first letters of a name's words: "bug+1". */
+/* Returns the first letters of a name's words: "bug+1". */
 static char *
 initials_of (const char *title)
 {
@@ -43,7 +43,7 @@ typedef enum {
   FIT_WHOLE,
 } Fit;
 
-/* Other names that people use, by how they begin; both folded. */
+/* Other names in use, by their beginning; both are folded. */
 static const struct {
   const char *said;
   const char *meant;
@@ -54,7 +54,7 @@ static const struct {
   { "ur", "uniquenesstest" },
 };
 
-/* (nullable): another name for the same technique. */
+/* (nullable): the usual name for a synonym. */
 static char *
 translate_synonym (const char *folded)
 {
@@ -64,8 +64,8 @@ translate_synonym (const char *folded)
   return NULL;
 }
 
-/* How well a word fits a name: a part of it begins where one of its words does, for else "ur" would
- * be Turbot Fish. */
+/* Returns how well a word fits a name: a part must begin at the beginning of a word; else "ur"
+ * would match Turbot Fish. */
 static Fit
 fit_name (const char *folded, const char *name)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The terminal that a search is drawn in: taken over, and given back as it was. */
+/* Takes over the terminal in which a search is drawn, and restores it. */
 
 #define _DEFAULT_SOURCE
 
@@ -15,7 +15,7 @@
 
 #include "cli/base/terminal.h"
 
-/* the other screen, no cursor, long lines cut off; and back */
+/* switch to the alternate screen, hide the cursor, cut long lines; and back */
 #define TAKE      "\033[?1049h\033[?25l\033[?7l\033[2J"
 #define GIVE_BACK "\033[?7h\033[?25h\033[?1049l"
 
@@ -23,10 +23,10 @@ struct AriTerminal {
   gboolean is_screen;
   gboolean is_taken;
   gboolean keys_changed;
-  int keys; /* -1: none */
+  int keys; /* -1 without keys */
   gboolean owns_keys;
   struct termios before;
-  const char *charset; /* NULL: UTF-8 */
+  const char *charset; /* NULL for UTF-8 */
 };
 
 AriTerminal *
@@ -44,7 +44,7 @@ ari_terminal_new (void)
     return self;
   if (isatty (STDIN_FILENO))
     self->keys = STDIN_FILENO;
-  else { /* the puzzle may come from there, the keys still from the terminal */
+  else { /* the puzzle may come from standard input, but keys from the terminal */
     self->keys = open ("/dev/tty", O_RDONLY | O_CLOEXEC);
     self->owns_keys = self->keys >= 0;
   }
@@ -96,7 +96,8 @@ ari_terminal_take (AriTerminal *self)
     now.c_lflag &= ~(tcflag_t) (ICANON | ECHO);
     now.c_cc[VMIN] = 1;
     now.c_cc[VTIME] = 0;
-    now.c_cc[VSUSP] = _POSIX_VDISABLE; /* Ctrl+Z comes as a key, so that the screen is given back */
+    now.c_cc[VSUSP] =
+        _POSIX_VDISABLE; /* Ctrl+Z is read as a key, so that the screen can be restored */
     self->keys_changed = tcsetattr (self->keys, TCSADRAIN, &now) == 0;
   }
   ari_terminal_write (self, TAKE);

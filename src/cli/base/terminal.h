@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The terminal that a search is drawn in: taken over, and given back as it was. */
+/* Takes over the terminal in which a search is drawn, and restores it. */
 
 #pragma once
 
@@ -7,30 +7,30 @@
 
 G_BEGIN_DECLS
 
-/** AriTerminal: standard output, and the keys. */
+/** AriTerminal: standard output, and the descriptor of the keys. */
 typedef struct AriTerminal AriTerminal;
 
-/** ari_terminal_new: nothing is changed yet. */
+/** ari_terminal_new: changes nothing yet. */
 AriTerminal *ari_terminal_new (void);
-/** ari_terminal_free: gives the terminal back first. */
+/** ari_terminal_free: restores the terminal first. */
 void ari_terminal_free (AriTerminal *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriTerminal, ari_terminal_free)
 
-/** ari_terminal_is_screen: whether standard output is a terminal that can be drawn on. */
+/** ari_terminal_is_screen: Returns: TRUE if standard output is a terminal that can be drawn on. */
 gboolean ari_terminal_is_screen (AriTerminal *self);
-/** ari_terminal_get_keys: the descriptor to read keys from, or -1. */
+/** ari_terminal_get_keys: Returns: the descriptor for keys, or -1. */
 int ari_terminal_get_keys (AriTerminal *self);
 /** ari_terminal_get_size: in characters. */
 void ari_terminal_get_size (AriTerminal *self, guint *columns, guint *rows);
 
-/** ari_terminal_take: starts drawing on it and reading keys one by one; does nothing if it is not a
+/** ari_terminal_take: starts drawing and reading single keys; does nothing if it is not a
  * screen. */
 void ari_terminal_take (AriTerminal *self);
-/** ari_terminal_give_back: restores what it showed before. */
+/** ari_terminal_give_back: restores the previous contents. */
 void ari_terminal_give_back (AriTerminal *self);
 
-/** ari_terminal_write: @text in UTF-8 is written whole, in the locale's encoding.
- * Returns: FALSE when its reader is gone. */
+/** ari_terminal_write: writes all of @text, in UTF-8, in the locale's encoding. Returns: FALSE if
+ * the reader has closed it. */
 gboolean ari_terminal_write (AriTerminal *self, const char *text);
 
 G_END_DECLS

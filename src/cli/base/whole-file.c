@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Small files, read at once. */
+/* Reads small files completely. */
 
 #define _POSIX_C_SOURCE 200809L
 
@@ -37,7 +37,7 @@ ari_whole_file_read (int fd, gsize most)
   return g_steal_pointer (&all);
 }
 
-/* The file's, without the NUL. */
+/* Returns the file's bytes, without the NUL. */
 static GByteArray *
 read_file (const char *path, gsize most)
 {

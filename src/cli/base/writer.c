@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Standard output, written in whole pieces, and what became of it. */
+/* Writes to standard output and reports errors. */
 
 #define _POSIX_C_SOURCE 200809L
 

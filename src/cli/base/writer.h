@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Standard output, written in whole pieces, and its errors. */
+/* Writes to standard output and reports errors. */
 
 #pragma once
 
@@ -7,13 +7,13 @@
 
 G_BEGIN_DECLS
 
-/** ari_writer_write: writes all of it, waiting where that takes time. Any thread, one at a time.
- * Returns: 0, or an errno; EPIPE means that the reader is gone */
+/** ari_writer_write: writes all bytes, and blocks if needed. Any thread, one at a time. Returns: 0,
+ * or an errno; EPIPE means that the reader has closed the pipe */
 int ari_writer_write (const char *bytes, gsize length);
 
 /**
- * ari_writer_complain: complains about the errno that ari_writer_write() returned, if any; but not
- * about EPIPE.
+ * ari_writer_complain: writes a message about the result of ari_writer_write(), but not about
+ * EPIPE.
  *
  * Returns: ARI_CLI_UNWRITABLE for an error, else @status
  */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* ariadne-cli check: whether each puzzle is a good one, and if not, why. */
+/* ariadne-cli check: checks whether each puzzle is a good one, and if not, why. */
 
 #include "config.h"
 
@@ -17,18 +17,18 @@
 
 /*
  * A puzzle with one solution is minimal if it has several without any one of its givens. So it is
- * solved once as it is and then once for each given, which is left out: some 25 to 35 puzzles for
- * one. Those of a bunch of classic puzzles go through the lanes together, as many as fill a few
- * calls.
+ * solved once as it is, and then once without each of its givens: some 25 to 35 puzzles for one.
+ * Those of a bunch of classic puzzles are solved together in the lanes, in a few calls.
  *
- * Of large puzzles the solution is known by then, so instead the cell without its given loses the
- * given's digit: if that leaves any solution, the given is needed. To find no other solution takes
- * a fraction of the time that it takes to find the known one as well.
+ * For large puzzles, whose solution is known by then, the digit of the omitted given is excluded
+ * from its cell: if there is a solution then, the given is needed. Finding no other solution takes
+ * a fraction of the time for finding the known one as well.
  */
 
 enum {
-  VARIANTS = 4096, /* puzzles with a given left out in a call */
-  SMALL = 9,       /* digits: up to here the plain search is done before another could begin */
+  VARIANTS = 4096, /* variants without a given, in a call */
+  SMALL =
+      9, /* digits; up to this size the plain search finishes before a learning one would begin */
 };
 
 enum {
@@ -48,25 +48,25 @@ typedef struct {
   const Checking *checking;
   AriTools *tools;
   AriBatchAnswer *answers; /* of the puzzles themselves */
-  guint8 *marks;           /* a cell of a puzzle: whether its given can go */
+  guint8 *marks;           /* per cell of a puzzle: TRUE if its given is redundant */
   gsize n_puzzles, n_marks;
   guint8 *variants; /* VARIANTS puzzles */
   gsize n_variant_cells;
-  gsize sources[VARIANTS]; /* the mark that belongs to each */
+  gsize sources[VARIANTS]; /* index of the mark of each variant */
   AriDigits removed[ARI_MAX_CELLS];
 } Checker;
 
 /* The verdict on a puzzle. */
 typedef struct {
-  gboolean is_known; /* how many solutions */
-  AriToolsEnd end;   /* why something is not known */
+  gboolean is_known; /* the number of solutions is known */
+  AriToolsEnd end;   /* the reason if something is unknown */
   gboolean is_minimality_known;
   gboolean is_minimal;
-  guint64 count; /* 2: two or more */
+  guint64 count; /* number of solutions; 2: two or more */
   const guint8 *givens;
-  const guint8 *marks;     /* where it is not minimal: the givens that can go, each by itself */
-  guint8 *clashing;        /* (nullable): where it has no solution: the givens to blame */
-  guint16 cell_of_nothing; /* the cell that they leave no digit, or ARI_NO_CELL */
+  const guint8 *marks;     /* if it is not minimal: the redundant givens, each by itself */
+  guint8 *clashing;        /* (nullable): if it has no solution: the conflicting givens */
+  guint16 cell_of_nothing; /* the cell that they leave without a digit, or ARI_NO_CELL */
 } Verdict;
 
 static gpointer
@@ -113,9 +113,9 @@ make_room (Checker *checker, const AriBunch *bunch)
   memset (checker->marks, 0, n_marks);
 }
 
-/* Words */
+/* Texts */
 
-/* The names of the marked cells, separated by @between, each between @quotes. */
+/* Appends the names of the marked cells, separated by @between, each within @quote. */
 static void
 append_cells (GString *text,
               const AriLayout *layout,
@@ -136,7 +136,7 @@ append_cells (GString *text,
   }
 }
 
-/* What ran out. */
+/* Returns what ran out, as a word. */
 static const char *
 excuse (const Verdict *verdict)
 {
@@ -185,8 +185,8 @@ choose (const Verdict *verdict, const char *yes, const char *no, const char *unk
   return !verdict->is_minimality_known ? unknown : verdict->is_minimal ? yes : no;
 }
 
-/* Whether time or memory ran out. With none or several solutions, nobody asks whether it is
- * minimal. */
+/* Returns TRUE if time or memory ran out before an answer. Minimality matters only for one
+ * solution. */
 static gboolean
 is_late (const Verdict *verdict)
 {
@@ -223,7 +223,7 @@ append_json (GString *text, const AriBunch *bunch, gsize index, const Verdict *v
   g_string_append (text, "]}\n");
 }
 
-/* Marks the givens that clash, or that leave a cell no digit. */
+/* Marks the givens that conflict, or that leave a cell without a digit. */
 static gboolean
 find_clash (Checker *checker, const AriLayout *layout, Verdict *verdict)
 {
@@ -283,7 +283,7 @@ append (Checker *checker, GString *text, const AriBunch *bunch, gsize index, Ver
 
 /* Solving */
 
-/* Solves @n variants in the lanes and marks the givens that they do without. */
+/* Solves @n variants in the lanes, and marks the givens that are redundant. */
 static gboolean
 solve_variants (Checker *checker, const AriLayout *layout, gsize n, AriJob *job)
 {
@@ -298,7 +298,7 @@ solve_variants (Checker *checker, const AriLayout *layout, gsize n, AriJob *job)
   return TRUE;
 }
 
-/* Finds out which givens can go, of those puzzles that have one solution. */
+/* Finds the redundant givens of those puzzles that have one solution. */
 static gboolean
 leave_out_givens (Checker *checker, const AriBunch *bunch, AriJob *job)
 {
@@ -326,8 +326,8 @@ leave_out_givens (Checker *checker, const AriBunch *bunch, AriJob *job)
   return solve_variants (checker, bunch->layout, n_variants, job);
 }
 
-/* Returns: FALSE, having said nothing, if one of them takes so long that the others should not wait
- * for it. @status: (out) */
+/* Returns: FALSE without output if one of them takes so long that the others should not wait for
+ * it. @status: (out) */
 static gboolean
 check_together (Checker *checker, const AriBunch *bunch, AriJob *job, int *status)
 {
@@ -348,7 +348,7 @@ check_together (Checker *checker, const AriBunch *bunch, AriJob *job, int *statu
   return TRUE;
 }
 
-/* Whether a puzzle, whose solution is the only one, keeps it without the given of @cell. */
+/* Checks whether a puzzle with one solution still has only one without the given of @cell. */
 static AriToolsEnd
 leave_out (Checker *checker, const AriLayout *layout, guint cell, AriBound *bound, guint8 *mark)
 {
@@ -382,7 +382,7 @@ leave_out_each (Checker *checker, const AriBunch *bunch, gsize index, AriBound *
                 ? leave_out (checker, bunch->layout, cell, bound, &marks[cell])
             : bound->is_late ? ARI_TOOLS_LATE
                              : ARI_TOOLS_OFF;
-  if (end != ARI_TOOLS_ALL) /* what was found by then is incomplete */
+  if (end != ARI_TOOLS_ALL) /* the marks are incomplete */
     memset (marks, 0, n_cells);
   return end;
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* ariadne-cli compare: the same puzzle by several presets, what each pays, and where they part. */
+/* ariadne-cli compare: solves a puzzle by several presets, and shows their costs and where they
+ * part. */
 
 #include "config.h"
 
@@ -17,22 +18,22 @@
 #include "cli/say/search-report.h"
 #include "cli/stream/pipeline.h"
 
-/* Steps between two looks at whether anybody still wants them. */
+/* Steps between two checks whether to go on */
 #define STEPS_OF_A_MOMENT 512
 
-/** Compared: what is asked for; shared by all threads, and constant. */
+/** Compared: the request; shared by all threads, and constant. */
 typedef struct {
   const AriStrategy *strategies[ARI_CLI_MOST_STRATEGIES];
   guint n_strategies;
   guint64 limit;
-  guint64 max_steps; /* of each search; 0: all of them */
-  double seconds;    /* likewise; 0: any */
+  guint64 max_steps; /* of each search; 0: no limit */
+  double seconds;    /* of each search; 0: no limit */
   AriMeasure measure;
-  const char *graph; /* (nullable): a file for table and graphs of the first puzzle */
-  gboolean entries;  /* each search begins with those of a file, too */
+  const char *graph; /* (nullable): a file for the table and graphs of the first puzzle */
+  gboolean entries;  /* searches begin with the entries of a file, too */
 } Compared;
 
-/* Returns: FALSE if nobody wants it any longer. */
+/* Returns: FALSE if the result is no longer wanted. */
 static gboolean
 run_search (const Compared *compared,
             const AriGrid *start,
@@ -70,14 +71,14 @@ run_search (const Compared *compared,
   return goes_on;
 }
 
-/* Where a search was broken off, what comes after that is not asked for. */
+/* Returns FALSE if the search was ended before the steps at which the parting has arrived. */
 static gboolean
 has_gone_further (const AriRunResult *result, const AriParting *parting, guint which)
 {
   return result->over || ari_parting_counters (parting, which)->steps < result->counters.steps;
 }
 
-/* Where the first and another search part. As far as both went, this costs as much again. */
+/* Says where the first and another search part. This repeats the steps up to there. */
 static void
 say_parting (const Compared *compared,
              const AriGrid *start,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* ariadne-cli convert: puzzles from any format into another. */
+/* ariadne-cli convert: converts puzzles from any format to another. */
 
 #include "config.h"
 
@@ -17,31 +17,31 @@
 #include "cli/commands/commands.h"
 #include "cli/stream/input.h"
 
-/* Text is written when this much has accumulated, or when the input makes one wait. */
+/* Text is written when this much has accumulated, or before waiting for input. */
 #define ENOUGH (64 * 1024)
 
-/* In a name for files, the place of a puzzle's number. */
+/* In a file name, stands for a puzzle's number. */
 #define NUMBER "%d"
 
-/** Converting: where puzzles come from, and where they go. */
+/** Converting: the state of a conversion. */
 typedef struct {
   const AriFormat *format;
-  const char *name; /* of a file, or of files if it has NUMBER in it; NULL: standard output */
+  const char *name; /* name of the file, or of files if it contains NUMBER; NULL: standard output */
   gboolean strict;
 
-  char **paths;            /* of what is still to be read */
-  AriInput *input;         /* (nullable): what is being read */
-  guint64 n_before;        /* puzzles before it */
-  int status_before;       /* … and the status */
-  guint64 n_puzzles;       /* all by now */
-  AriFormatWriter *writer; /* of the next file, or of the one that was begun; NULL: none */
-  gboolean has_file;       /* one was begun, with a puzzle that was not refused */
+  char **paths;            /* inputs still to be read */
+  AriInput *input;         /* (nullable): the current input */
+  guint64 n_before;        /* puzzles in earlier inputs */
+  int status_before;       /* … and their status */
+  guint64 n_puzzles;       /* all puzzles so far */
+  AriFormatWriter *writer; /* of the current or next file; NULL: none */
+  gboolean has_file;       /* the current file has a puzzle */
   char *path;              /* of that file; NULL: standard output */
-  FILE *file;              /* what is written as it comes: standard output, a device, a pipe;
-                            * NULL: a file, which is replaced as a whole */
-  GString *text;           /* still to be written */
+  FILE *file; /* for what is written immediately: standard output, a device, a pipe; NULL: a file,
+                 which is replaced as a whole */
+  GString *text; /* still to be written */
   int status;
-  gboolean stopped; /* nothing more can be written, or is to be */
+  gboolean stopped; /* writing failed or is finished */
 } Converting;
 
 static void
@@ -51,7 +51,7 @@ fail_to_write (Converting *self)
 
   self->stopped = TRUE;
   if (code == EPIPE && self->path == NULL)
-    return; /* the reader is gone, which is not an error */
+    return; /* a closed pipe is not an error */
   if (self->path == NULL) {
     ari_cli_complain (_ ("Could not write the answers: %s"), g_strerror (code));
   } else {
@@ -62,7 +62,7 @@ fail_to_write (Converting *self)
   self->status = ARI_CLI_UNWRITABLE;
 }
 
-/* What is written as it comes. */
+/* Writes text that goes to a stream. */
 static void
 write_text (Converting *self)
 {
@@ -81,7 +81,7 @@ is_numbered (const Converting *self)
   return self->name != NULL && strstr (self->name, NUMBER) != NULL;
 }
 
-/* Whether it cannot be replaced, but written. */
+/* Returns TRUE for what cannot be replaced, but written. */
 static gboolean
 is_device (const char *path)
 {
@@ -193,7 +193,7 @@ close_input (Converting *self)
   g_clear_pointer (&self->input, ari_input_close);
 }
 
-/* To the next puzzle, or what else comes next. FALSE: there is no more. */
+/* Reads the next puzzle, or opens or closes an input. Returns FALSE at the end. */
 static gboolean
 read_on (Converting *self)
 {
@@ -220,8 +220,8 @@ read_on (Converting *self)
   return TRUE;
 }
 
-/* The rest of a file that is replaced: all that is still to be read, or the puzzle that was read.
- */
+/* Returns the next piece of a file to be replaced: from all remaining input, or the current
+ * puzzle. */
 static GBytes *
 next_piece (gpointer data)
 {
@@ -239,8 +239,8 @@ next_piece (gpointer data)
   return piece;
 }
 
-/* What it held may be what is being read, and a disk may be full: it is kept until all is written.
- */
+/* The file is replaced only when all is written, because it may be the input, too, or the disk may
+ * be full. */
 static void
 replace_file (Converting *self)
 {
@@ -260,7 +260,7 @@ convert_files (Converting *self, char **paths)
   static char *standard_input[] = { (char *) "-", NULL };
 
   self->paths = paths != NULL && paths[0] != NULL ? paths : standard_input;
-  signal (SIGPIPE, SIG_IGN); /* fwrite() reports when the reader is gone */
+  signal (SIGPIPE, SIG_IGN); /* fwrite() reports a closed pipe */
   self->text = g_string_new (NULL);
   while (read_on (self)) {
     if (!self->has_file || self->stopped)

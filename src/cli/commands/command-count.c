@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* ariadne-cli count: how many solutions each puzzle has. */
+/* ariadne-cli count: counts the solutions of each puzzle. */
 
 #include "config.h"
 
@@ -13,8 +13,8 @@
 
 /*
  * Most puzzles have few solutions, and an empty grid has more than anyone can count. So all of a
- * bunch are counted together a short way, and only those that reach its end are counted again, each
- * alone, with the time that one puzzle may take.
+ * bunch are counted together up to a small limit, and only those that reach it are counted again,
+ * one by one, with the time limit of a puzzle.
  */
 
 #define SHORT_WAY UINT64_C (1000)
@@ -29,7 +29,7 @@ static const char *const formats[] = { "line", "tsv", "json", NULL };
 
 typedef struct {
   const AriCliOptions *options;
-  guint64 limit; /* 0: none */
+  guint64 limit; /* 0: no limit */
   int format;
 } Counting;
 
@@ -76,7 +76,7 @@ append (GString *text,
   }
 }
 
-/* Counts one puzzle within its limits. */
+/* Counts the solutions of one puzzle within its limits. */
 static AriToolsEnd
 count_alone (
     AriTools *tools, const AriBunch *bunch, gsize index, AriBatchAnswer *answer, AriJob *job)
@@ -87,7 +87,7 @@ count_alone (
       ari_tools_count (tools, bunch->layout, bunch->givens + index * bunch->layout->n_cells, NULL,
                        counting->limit, FALSE, NULL, &bound, &answer->n_solutions);
 
-  /* whether there are more beyond the limit is unknown */
+  /* there may be more beyond the limit */
   answer->is_final =
       end == ARI_TOOLS_ALL && (counting->limit == 0 || answer->n_solutions < counting->limit);
   return end;
@@ -101,7 +101,7 @@ count (gpointer state, const AriBunch *bunch, AriJob *job)
   const guint64 limit = counting->limit;
   const guint64 short_way = limit == 0 ? SHORT_WAY : MIN (limit, SHORT_WAY);
   AriBatchAnswer *answers = ari_tools_get_answers (tools, bunch->n);
-  /* where one takes so long that they are not counted together, each is counted alone */
+  /* puzzles are counted one by one if one of them takes too long for counting together */
   const gboolean is_together =
       ari_tools_has_lanes (tools, bunch->layout)
       && ari_tools_solve_together (tools, bunch->layout, bunch->givens, bunch->n, short_way,

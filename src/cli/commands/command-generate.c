@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* ariadne-cli generate: puzzles with exactly one solution, as asked for. */
+/* ariadne-cli generate: generates puzzles with one solution and the wanted properties. */
 
 #include "config.h"
 

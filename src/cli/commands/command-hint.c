@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* ariadne-cli hint: the next step of each position. */
+/* ariadne-cli hint: shows the next step of each position. */
 
 #include "config.h"
 
@@ -8,7 +8,7 @@
 #include "cli/commands/commands.h"
 #include "cli/commands/consult.h"
 
-/* A chain of 16×16 has some hundreds of parts. */
+/* A chain in a 16×16 has some hundreds of parts. */
 enum { PARTS_OF_ONE_STEP = 1 << 16 };
 
 static const char *const depths[] = { "full", "concrete", "vague", NULL };

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* ariadne-cli list: all solutions of each puzzle, as they are found. */
+/* ariadne-cli list: lists all solutions of each puzzle, as they are found. */
 
 #include "config.h"
 
@@ -20,22 +20,22 @@ enum {
 
 typedef struct {
   const AriCliOptions *options;
-  guint64 limit; /* 0: none */
+  guint64 limit; /* 0: no limit */
   AriAnswerForm format;
-  const AriStrategy *strategy; /* (nullable): whatever is fastest */
+  const AriStrategy *strategy; /* (nullable): NULL for the fastest way */
 } Listing;
 
-/** List: of one puzzle. */
+/** List: the solutions of one puzzle. */
 typedef struct {
   const Listing *listing;
   AriJob *job;
   const AriBunch *bunch;
   gsize index;
-  guint64 number; /* of solutions so far */
+  guint64 number; /* solutions so far */
   AriToolsEnd end;
 } List;
 
-/* One more than is printed tells whether that was all. */
+/* Returns one more than the limit, to know whether there are more. */
 static guint64
 most_solutions (const Listing *listing)
 {
@@ -87,7 +87,7 @@ append (GString *text,
   g_string_append_c (text, '\n');
 }
 
-/* Ends the answer of a puzzle that may have more solutions than were found before @word. */
+/* Ends the answer for a puzzle that may have more solutions, with @word as the reason. */
 static void
 append_end (List *list, const char *word)
 {
@@ -116,7 +116,7 @@ append_end (List *list, const char *word)
   g_string_append_c (text, '\n');
 }
 
-/* Says that there may be more. */
+/* Writes a message that there may be more solutions. */
 static void
 complain_of_bound (List *list)
 {
@@ -144,7 +144,7 @@ complain_of_bound (List *list)
         bunch->input, line, count);
 }
 
-/* Returns: FALSE if there is one more than is wanted. */
+/* Returns: FALSE if this solution exceeds the limit. */
 static gboolean
 list_solution (List *list, const guint8 *solution)
 {
@@ -165,7 +165,7 @@ goes_on (void *data)
   return ari_bound_goes_on (bound);
 }
 
-/* By whatever is fastest. Returns: FALSE if there are more than are wanted. */
+/* Uses the fastest way. Returns: FALSE if there are more solutions than the limit. */
 static gboolean
 list_fast (AriTools *tools, List *list, AriBound *bound)
 {
@@ -181,7 +181,7 @@ list_fast (AriTools *tools, List *list, AriBound *bound)
   return TRUE;
 }
 
-/* With the step machine. Returns: FALSE if there are more than are wanted. */
+/* Uses the step machine. Returns: FALSE if there are more solutions than the limit. */
 static gboolean
 list_steps (AriTools *tools, List *list, AriBound *bound)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* ariadne-cli path: each position solved as people do, step by step. */
+/* ariadne-cli path: solves each position as people do, step by step. */
 
 #include "config.h"
 
@@ -8,16 +8,16 @@
 #include "cli/commands/commands.h"
 #include "cli/commands/consult.h"
 
-/* A chain of 16×16 has some hundreds of parts. */
+/* A chain in a 16×16 has some hundreds of parts. */
 enum { PARTS_OF_ONE_STEP = 1 << 16 };
 
 typedef struct {
   AriConsultOrder order;
-  int n_steps; /* to go so far; 0: to the end */
+  int n_steps; /* the most steps; 0: to the end */
 } PathPlan;
 
-/* Plays the easiest step again and again. Each is printed as it is found: a path may be long.
- * Returns an AriCliStatus. */
+/* Plays the easiest step repeatedly. Prints each immediately, because a path may take long. Returns
+ * an AriCliStatus. */
 static int
 walk (AriConsultation *consultation)
 {

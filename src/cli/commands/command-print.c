@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* ariadne-cli print: puzzles on paper. */
+/* ariadne-cli print: lays out puzzles on paper. */
 
 #include "config.h"
 
@@ -15,17 +15,17 @@
 #include "puzzle/techniques/step-words.h"
 
 /*
- * Threads prepare the puzzles: they solve and rate them where that is asked for, and hand over an
- * entry of the book each, as a pointer among the bytes that are a job's output. Where the jobs'
- * outputs come together in their order, the entries are put into the book; it is drawn at the end.
+ * Threads prepare the puzzles: they solve and rate them if requested, and create an entry of the
+ * book for each, which is passed as a pointer in the job's output. The pipeline's `edit`, which
+ * gets the outputs in order, adds the entries to the book; it is drawn at the end.
  */
 
 #define A_PAGE 4
 
-/* as AriBookPaper */
+/* in the order of AriBookPaper */
 static const char *const papers[] = { "a4", "letter", NULL };
 
-/** PrintOrder: what is asked for. */
+/** PrintOrder: the request. */
 typedef struct {
   const AriCliOptions *options;
   AriLogicOptions logic;
@@ -44,8 +44,8 @@ make_printer (gpointer data)
   return tools;
 }
 
-/* (nullable): the level of a puzzle with one solution, in words; NULL where no technique solves it
- */
+/* (nullable): the level of a puzzle with one solution, as text; NULL if the techniques do not solve
+ * it */
 static const char *
 level_of (AriTools *tools, const AriBunch *bunch, const guint8 *givens, AriBound *bound)
 {
@@ -64,7 +64,7 @@ complain (AriJob *job, const AriBunch *bunch, gsize index, const char *what)
   ari_job_complain (job, "%s:%" G_GUINT64_FORMAT ": %s", bunch->input, bunch->lines[index], what);
 }
 
-/* Solves a puzzle. Returns: whether it has one solution; else it has complained. */
+/* Solves a puzzle. Returns: TRUE if it has one solution; FALSE after a message. */
 static gboolean
 solve (AriTools *tools, const AriBunch *bunch, gsize index, guint8 *solution, AriBound *bound)
 {
@@ -152,14 +152,14 @@ save (const PrintOrder *order, const char *name)
   g_autoptr (GError) error = NULL;
 
   if (ari_book_get_n_puzzles (order->book) == 0)
-    return ARI_CLI_UNIQUE; /* which has been complained about */
+    return ARI_CLI_UNIQUE; /* a message was written already */
   if (ari_book_save (order->book, &order->style, file, NULL, &error))
     return ARI_CLI_UNIQUE;
   ari_cli_complain ("%s", error->message);
   return ARI_CLI_UNWRITABLE;
 }
 
-/* Returns: FALSE, having complained, where the numbers make no sense */
+/* Returns: FALSE after a message if the numbers are invalid */
 static gboolean
 read_pages (PrintOrder *order, int n_a_page, const char *paper, gboolean is_landscape)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* ariadne-cli rate: how hard each puzzle is for people. */
+/* ariadne-cli rate: rates how hard each puzzle is for people. */
 
 #include "config.h"
 
@@ -14,11 +14,11 @@
 #include "cli/stream/tools.h"
 
 /*
- * Whether a puzzle has one solution must be known first: only then may the techniques be used that
- * need it, and only then is there one way that could be hard. Those of a bunch of classic puzzles
- * are solved together in the lanes, which takes a hundredth of the time that people's way does.
+ * A puzzle must be known to have one solution first: only then a rating makes sense, and techniques
+ * that rely on it may be used. The puzzles of a bunch of classic ones are solved together in the
+ * lanes, in a hundredth of the time that human logic takes.
  *
- * The two scales are two paths, each over a table and an order of its own.
+ * Each of the two scales has a path of its own, with its own table and order of techniques.
  */
 
 enum {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* ariadne-cli solve: an answer for each puzzle. */
+/* ariadne-cli solve: solves each puzzle. */
 
 #include "config.h"
 
@@ -14,26 +14,25 @@
 #include "cli/stream/tools.h"
 
 /*
- * Which solution is printed never depends on which puzzles come before or after. A solution that is
- * the only one is the only one; where there are several, lanes that share their work find any of
- * them first, so the one that is shown is asked of one thread. That is also why lanes always count
- * to two at least: they have to know.
+ * The solution that is printed never depends on the other puzzles of the input. If there are
+ * several, lanes may find any of them first, so the one to show is determined by a search of its
+ * own. For this reason, lanes always count to at least two.
  */
 
 typedef struct {
   const AriCliOptions *options;
   guint64 limit;
   AriAnswerForm format;
-  const AriStrategy *strategy; /* (nullable): what is fastest */
+  const AriStrategy *strategy; /* (nullable): NULL for the fastest way */
   gboolean stats;
 } Solving;
 
-/* What is known of a puzzle. */
+/* The answer for a puzzle. */
 typedef struct {
   const guint8 *givens;
-  const guint8 *solution; /* any, where count is not 0 */
-  guint64 count;          /* of solutions, up to the limit */
-  AriToolsEnd end;        /* what else than ALL: there may be more */
+  const guint8 *solution; /* any, if count is not 0 */
+  guint64 count;          /* number of solutions, up to the limit */
+  AriToolsEnd end;        /* ALL, or the reason why there may be more */
   const AriToolsRun *run; /* (nullable) */
 } Answer;
 
@@ -64,7 +63,7 @@ word_for (guint64 count)
   return count == 0 ? "no solution" : "several solutions";
 }
 
-/* What one solution more or less would not change is known all the same. */
+/* With two or more solutions, “several” is certain even if the search was ended early. */
 static const char *
 words_for (const Answer *answer)
 {
@@ -190,7 +189,7 @@ append (
 
 /* Solving */
 
-/* Whether of several solutions one is shown. */
+/* Returns TRUE if one of several solutions is shown. */
 static gboolean
 shows_first (const Solving *solving)
 {
@@ -198,7 +197,7 @@ shows_first (const Solving *solving)
          || solving->format == ARI_ANSWER_JSON;
 }
 
-/* By whatever is fastest, one puzzle after another. */
+/* Solves one puzzle after another in the fastest way. */
 static int
 solve_alone (AriTools *tools, const AriBunch *bunch, AriJob *job)
 {
@@ -222,7 +221,7 @@ solve_alone (AriTools *tools, const AriBunch *bunch, AriJob *job)
   return status;
 }
 
-/* With the step machine, one puzzle after another. */
+/* Solves one puzzle after another with the step machine. */
 static int
 search (AriTools *tools, const AriBunch *bunch, AriJob *job)
 {
@@ -254,7 +253,7 @@ search (AriTools *tools, const AriBunch *bunch, AriJob *job)
   return status;
 }
 
-/* The lines of puzzles that are all classic: as they are found, with nothing between. */
+/* Appends the answers for classic puzzles with minimal overhead. */
 static int
 append_classic_lines (GString *text,
                       const AriBatchAnswer *answers,
@@ -283,7 +282,7 @@ append_classic_lines (GString *text,
   return status;
 }
 
-/* In lanes, all together. */
+/* Solves all puzzles together in the lanes. */
 static int
 solve_together (AriTools *tools, const AriBunch *bunch, AriJob *job)
 {
@@ -296,7 +295,7 @@ solve_together (AriTools *tools, const AriBunch *bunch, AriJob *job)
 
   if (!ari_tools_solve_together (tools, bunch->layout, bunch->givens, bunch->n,
                                  MAX (solving->limit, 2), answers, solutions, job))
-    /* which of them takes so long is only known one by one */
+    /* solving them one by one shows which of them takes too long */
     return solve_alone (tools, bunch, job);
   if (solving->format == ARI_ANSWER_LINE && solving->limit > 1
       && ari_answer_is_classic (bunch->layout, &bunch->symbols))

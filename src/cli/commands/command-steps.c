@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* ariadne-cli steps: all steps of a technique in each position. */
+/* ariadne-cli steps: lists all steps of a technique in each position. */
 
 #include "config.h"
 
@@ -11,7 +11,7 @@
 #include "cli/commands/consult.h"
 #include "cli/base/technique-options.h"
 
-/* Of one technique; a position with more is not for people to read. */
+/* For one technique; people do not read longer lists. */
 enum {
   MAX_STEPS = 20000,
   MAX_PARTS = 1 << 20,
@@ -50,8 +50,8 @@ find (AriConsultation *consultation, AriTechnique technique)
                              &consultation->bound);
 }
 
-/* All steps of all techniques of the order, technique after technique; those of the last resort
- * only where no other finds any. */
+/* Finds all steps of all techniques in order; those of the last resort only if no other finds
+ * any. */
 static AriLogicStatus
 seek_all (AriConsultation *consultation)
 {

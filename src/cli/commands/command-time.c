@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* ariadne-cli time: how long searches take, as a table and as a graph. */
+/* ariadne-cli time: measures how long searches take, for a table and a graph. */
 
 #define _POSIX_C_SOURCE 200809L
 
@@ -20,7 +20,7 @@
 #include "cli/commands/commands.h"
 #include "cli/stream/pipeline.h"
 
-/** Timing: what is measured; shared by all threads. */
+/** Timing: the request and the results; shared by all threads. */
 typedef struct {
   const AriStrategy *strategies[ARI_CLI_MOST_STRATEGIES];
   guint n_strategies;
@@ -28,11 +28,11 @@ typedef struct {
   double time_limit;
   gboolean plots;
 
-  pthread_mutex_t lock; /* POSIX's, which a thread sanitizer sees through */
-  GArray *points;       /* AriRunPoint, if it plots; under the lock */
+  pthread_mutex_t lock; /* a POSIX lock, which ThreadSanitizer understands */
+  GArray *points;       /* AriRunPoint, if it plots; guarded by the lock */
 } Timing;
 
-/** Clock: what a thread uses again and again. */
+/** Clock: the data of a thread. */
 typedef struct {
   Timing *timing;
   AriMachine *searches[ARI_CLI_MOST_STRATEGIES];
@@ -81,7 +81,7 @@ keep_point (Timing *timing,
   pthread_mutex_unlock (&timing->lock);
 }
 
-/* A line for each strategy. Returns: an AriCliStatus. */
+/* Appends a line for each strategy. Returns: an AriCliStatus. */
 static int
 time_puzzle (Clock *clock, guint64 puzzle, AriJob *job)
 {
@@ -168,7 +168,7 @@ free_clock (gpointer state)
   g_free (state);
 }
 
-/* The graph */
+/* Graph */
 
 static int
 compare_points (gconstpointer a, gconstpointer b)
@@ -193,7 +193,7 @@ draw_plot (Timing *timing, const char *path)
   }
   for (guint i = 0; i < timing->n_strategies; i++)
     ari_run_data_add_series (data, timing->strategies[i]->name);
-  /* they came in the order in which threads finished */
+  /* threads added them in any order */
   g_array_sort (timing->points, compare_points);
   ari_run_data_append (data, (const AriRunPoint *) (gpointer) timing->points->data,
                        timing->points->len);
@@ -203,7 +203,7 @@ draw_plot (Timing *timing, const char *path)
   return ARI_CLI_UNWRITABLE;
 }
 
-/* The command line */
+/* Command line */
 
 static int
 run_command (int argc, char *argv[])

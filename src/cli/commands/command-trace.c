@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* ariadne-cli trace: every step of a search as a line of JSON. */
+/* ariadne-cli trace: writes every step of a search as a line of JSON. */
 
 #include "config.h"
 
@@ -23,20 +23,20 @@
 #include "cli/stream/pipeline.h"
 #include "cli/stream/tools.h"
 
-/* Steps between two looks at whether anybody still wants them. */
+/* Steps between two checks whether to go on */
 #define STEPS_OF_A_MOMENT 512
 
 typedef struct {
   const AriStrategy *strategy;
-  char **choices;   /* (nullable): in place of what it decides */
-  gboolean entries; /* each search begins with those of a file, too */
+  char **choices;   /* (nullable): choices in place of its decisions */
+  gboolean entries; /* searches begin with the entries of a file, too */
   guint64 limit;
-  guint64 max_steps;   /* 0: all of them */
-  double seconds;      /* for each puzzle, not counting the time of whoever reads; 0: any */
-  gboolean summarizes; /* a report in place of the lines */
+  guint64 max_steps; /* 0: no limit */
+  double seconds; /* for each puzzle, not counting the time of the output's reader; 0: no limit */
+  gboolean summarizes; /* a report instead of the lines */
   const char *graph;   /* (nullable): a file for the flame graph of the first puzzle */
   const char *tree;    /* (nullable): likewise for its tree */
-  AriTraceFilm film;   /* of the first puzzle, in place of the lines */
+  AriTraceFilm film;   /* of the first puzzle, instead of the lines */
 } Tracing;
 
 static int
@@ -84,7 +84,7 @@ trace_puzzle (AriMachine *machine,
                                                                      : ARI_CLI_NOT_UNIQUE;
 }
 
-/* Why a search ended, for people. */
+/* Returns the reason why a search ended, for people. */
 static const char *
 end_sentence (const Tracing *tracing, const AriMachine *machine)
 {
@@ -105,7 +105,7 @@ name_try (const AriBox *box, gpointer data)
   return ari_box_to_label (box, page->layout, page->symbols);
 }
 
-/* The pictures of the search that were asked for. Returns: an AriCliStatus. */
+/* Draws the requested pictures of the search. Returns: an AriCliStatus. */
 static int
 draw_pictures (const Tracing *tracing, AriFlamePage *page, AriJob *job)
 {
@@ -128,7 +128,7 @@ draw_pictures (const Tracing *tracing, AriFlamePage *page, AriJob *job)
   return ARI_CLI_UNWRITABLE;
 }
 
-/* The search without its lines. Returns: an AriCliStatus. */
+/* Runs the search without its lines. Returns: an AriCliStatus. */
 static int
 summarize_puzzle (AriMachine *machine,
                   const Tracing *tracing,
@@ -179,8 +179,8 @@ shows_film (const Tracing *tracing)
   return tracing->film.animation != NULL || tracing->film.frames != NULL;
 }
 
-/* (transfer full) (nullable): a search with the choices and the entries that were asked for; NULL,
- * having complained, if the puzzle has no such cell or digit. */
+/* (transfer full) (nullable): a search with the requested choices and entries; NULL after a message
+ * if the puzzle has no such cell or digit. */
 static AriMachine *
 make_machine (const Tracing *tracing, const AriBunch *bunch, gsize index, AriJob *job)
 {

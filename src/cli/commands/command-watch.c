@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* ariadne-cli watch: a search drawn in the terminal while it runs. */
+/* ariadne-cli watch: draws a search in the terminal while it runs. */
 
 #define _DEFAULT_SOURCE
 
@@ -31,37 +31,37 @@
 #include "solver/words/why-words.h"
 
 #define FRAME_TIME     33      /* ms, on a screen */
-#define PLAIN_TIME     1000000 /* µs between two frames where they are only listed */
+#define PLAIN_TIME     1000000 /* µs between two frames without a screen */
 #define DEFAULT_SPEED  10.0
-#define FASTEST        1e7 /* steps a second that can be counted; beyond, it runs freely */
-#define GAP            3   /* columns between the grid and what is beside it */
-#define MOST_OF_LIST   60  /* columns of the open guesses: more would tear a line apart */
-#define MOST_OF_DEPTHS 4   /* lines of them */
-#define LINES_OF_WHY   2   /* on a screen; a longer sentence is cut */
+#define FASTEST        1e7 /* steps per second; higher speeds are unlimited */
+#define GAP            3   /* columns between the grid and the list beside it */
+#define MOST_OF_LIST   60  /* columns of the open guesses, to keep its lines readable */
+#define MOST_OF_DEPTHS 4   /* lines of the depth profile */
+#define LINES_OF_WHY   2   /* on a screen; longer sentences are cut */
 #define LINES_OF_TEXT                                                                              \
-  (LINES_OF_WHY + 2) /* under the grid, without the keys; more where it learns */
+  (LINES_OF_WHY + 2) /* below the grid, without the keys; more if the search learns */
 
 typedef struct {
   AriSolver *solver;
   AriTerminal *terminal;
   AriKeys keys;
   AriFrameStyle style;
-  guint list_columns; /* on the screen, beside the grid, for the open guesses; 0: a line below it */
-  guint depth_rows;   /* on the screen, of the depths */
+  guint list_columns; /* on a screen, beside the grid, for the open guesses; 0: a line below it */
+  guint depth_rows;   /* on a screen, for the depth profile */
   AriSymbols symbols;
   const AriStrategy *strategy;
-  char **choices;   /* (nullable): in place of what it decides */
-  gboolean entries; /* it begins with those of the file, too */
+  char **choices;   /* (nullable): choices in place of its decisions */
+  gboolean entries; /* it begins with the entries of the file, too */
   gboolean has_more_than_givens;
   GMainLoop *loop;
-  gint64 last_plain;   /* when the last plain frame was written */
-  gboolean drawn;      /* whether there was one */
-  gboolean left;       /* the user went away */
-  gboolean unreadable; /* nobody reads it any more */
-  int signal;          /* that ended it, or 0 */
+  gint64 last_plain;   /* time of the last frame without a screen */
+  gboolean drawn;      /* there was one */
+  gboolean left;       /* the user quit */
+  gboolean unreadable; /* the output's reader has closed it */
+  int signal;          /* the signal that ended it, or 0 */
 } WatchState;
 
-/* A line of numbers. */
+/* Returns a line of numbers. */
 static char *
 describe_counters (const AriCounters *counters)
 {
@@ -75,7 +75,7 @@ describe_counters (const AriCounters *counters)
       dead_ends, counters->depth, counters->deepest, solutions);
 }
 
-/* @words on as many lines as are asked for, none longer than @columns characters. */
+/* Appends @words on exactly @n_lines lines of at most @columns characters. */
 static void
 append_lines (GString *text, const char *words, guint columns, guint n_lines)
 {
@@ -102,7 +102,7 @@ append_lines (GString *text, const char *words, guint columns, guint n_lines)
   }
 }
 
-/* Two lines of what a search has learned. */
+/* Appends two lines about what the search has learned. */
 static void
 append_learning (GString *text,
                  const AriSnapshot *snapshot,
@@ -124,7 +124,7 @@ append_learning (GString *text,
   append_lines (text, counts, columns, 1);
 }
 
-/* What is under the grid. */
+/* Appends the text below the grid. */
 static void
 append_words (GString *text, WatchState *watch)
 {
@@ -138,7 +138,7 @@ append_words (GString *text, WatchState *watch)
     append_learning (text, snapshot, &watch->symbols, G_MAXINT);
 }
 
-/* The same on a screen: always as many lines, so that nothing jumps. */
+/* Appends the same on a screen, always on the same number of lines, so that nothing moves. */
 static void
 append_words_for_screen (GString *text, WatchState *watch, guint columns)
 {
@@ -172,7 +172,7 @@ append_speed (GString *text, WatchState *watch)
                                                                                     : "");
 }
 
-/* The keys, on as many lines as they need. Returns their number. */
+/* Appends the keys, on as many lines as they need. Returns their number. */
 static guint
 append_keys (GString *text, guint columns)
 {
@@ -216,7 +216,7 @@ stop_watching (WatchState *watch)
   g_main_loop_quit (watch->loop);
 }
 
-/* How many characters of a line are seen. */
+/* Returns the number of visible characters of a line. */
 static guint
 width_of (const char *line)
 {
@@ -230,7 +230,7 @@ width_of (const char *line)
   return width;
 }
 
-/* The grid, on @rows lines at most. Returns: how wide it is. */
+/* Draws the grid on at most @rows lines. Returns: its width. */
 static guint
 draw_grid (WatchState *watch, guint columns, guint rows, GStrv *lines)
 {
@@ -247,8 +247,8 @@ draw_grid (WatchState *watch, guint columns, guint rows, GStrv *lines)
   return width;
 }
 
-/* The open guesses are a list beside the grid where there is room, and else a line below it: that
- * depends on nothing but the size of the screen. */
+/* Draws the open guesses as a list beside the grid if there is space, else as a line below it,
+ * which depends only on the size of the screen. */
 static void
 append_grid_for_screen (GString *text, WatchState *watch, guint columns, guint rows)
 {
@@ -271,7 +271,7 @@ append_grid_for_screen (GString *text, WatchState *watch, guint columns, guint r
   }
 }
 
-/* Draws over what is there: every line ends by clearing what the last frame left behind it. */
+/* Overwrites the last frame: every line ends by clearing the rest of the line. */
 static void
 draw_on_screen (WatchState *watch)
 {
@@ -288,8 +288,7 @@ draw_on_screen (WatchState *watch)
   watch->list_columns = columns >= width + GAP + ARI_OPEN_GUESSES_LEAST
                             ? MIN (columns - width - GAP, MOST_OF_LIST)
                             : 0;
-  /* how deep the search went is worth the lines that nothing else needs, and one of the rules
-   * between boxes */
+  /* the depth profile gets the lines that are left, and replaces one of the rules between boxes */
   watch->depth_rows = 0;
   n_under = lines_of_text (watch) + n_keys;
   if (n_under + n_rows < rows)
@@ -298,7 +297,7 @@ draw_on_screen (WatchState *watch)
     watch->depth_rows = 1;
   n_under += watch->depth_rows;
   if (n_under + ari_solver_get_snapshot (watch->solver)->layout->n_rows > rows) {
-    /* the grid needs the room more than the less usual keys do */
+    /* the grid needs the space more than the less common keys */
     g_string_truncate (keys, strcspn (keys->str, "\n"));
     n_under = lines_of_text (watch) + 1;
   }
@@ -350,7 +349,7 @@ static void
 on_state (AriSolver *solver, GParamSpec *pspec, gpointer user_data)
 {
   WatchState *watch = user_data;
-  /* whether the givens alone have a solution is found out after that */
+  /* the search of the givens alone follows the search */
   const gboolean waits = watch->has_more_than_givens && ari_solver_get_n_solutions (solver) == 0
                          && ari_solver_get_verdict (solver) != ARI_VERDICT_MEMORY
                          && ari_solver_get_givens_verdict (solver) == ARI_VERDICT_NONE;
@@ -368,7 +367,7 @@ on_frame (gpointer user_data)
   return G_SOURCE_CONTINUE;
 }
 
-/* 1, 2, 5, 10, 20, 50… up to as fast as it goes, and down to the slowest. */
+/* Returns the next of the speeds 1, 2, 5, 10, 20, 50…, up to unlimited, from the slowest on. */
 static double
 faster (double speed)
 {
@@ -406,7 +405,7 @@ pause_or_resume (WatchState *watch)
     ari_solver_resume (watch->solver);
 }
 
-/* Ctrl+Z: the shell gets the terminal back until it is called again. */
+/* Returns the terminal to the shell for Ctrl+Z, until the program continues. */
 static void
 suspend (WatchState *watch)
 {
@@ -475,7 +474,7 @@ on_keys (gint fd, GIOCondition condition, gpointer user_data)
 
   if (n_keys < 0 && (errno == EINTR || errno == EAGAIN))
     return G_SOURCE_CONTINUE;
-  if (n_keys <= 0) { /* the terminal is gone */
+  if (n_keys <= 0) { /* the terminal is closed */
     watch->left = TRUE;
     g_main_loop_quit (watch->loop);
     return G_SOURCE_REMOVE;
@@ -521,7 +520,7 @@ on_hang_up (gpointer user_data)
   return end_by (user_data, SIGHUP);
 }
 
-/* The grid as it was found to be, for the search itself ends with nothing on it but the givens. */
+/* Appends the grid with the solution, because a finished search shows only the givens. */
 static void
 append_solution (GString *text, WatchState *watch)
 {
@@ -579,7 +578,7 @@ run (WatchState *watch,
   watch->style.unicode = g_get_charset (NULL);
   watch->style.escapes = is_screen;
   watch->style.colours = is_screen && g_getenv ("NO_COLOR") == NULL;
-  signal (SIGPIPE, SIG_IGN); /* write() reports when the reader is gone */
+  signal (SIGPIPE, SIG_IGN); /* write() reports a closed pipe */
   g_unix_signal_add (SIGINT, on_interrupt, watch);
   g_unix_signal_add (SIGTERM, on_terminate, watch);
   g_unix_signal_add (SIGHUP, on_hang_up, watch);
@@ -605,7 +604,7 @@ run (WatchState *watch,
   number = ari_solver_get_verdict (watch->solver) == ARI_VERDICT_UNIQUE ? ARI_CLI_UNIQUE
                                                                         : ARI_CLI_NOT_UNIQUE;
   g_clear_object (&watch->solver);
-  if (watch->signal != 0) { /* end as the signal would have, for a waiting parent */
+  if (watch->signal != 0) { /* ends by the signal, for a waiting parent process */
     signal (watch->signal, SIG_DFL);
     raise (watch->signal);
   }
@@ -634,7 +633,7 @@ watch_file (WatchState *watch, const char *path, double speed)
   terminal = ari_terminal_new ();
   watch->terminal = terminal;
   watch->symbols = *ari_input_get_symbols (input);
-  if (speed <= 0.0) /* a list of frames is of use only if it reaches the end */
+  if (speed <= 0.0) /* without a screen, frames are useful only if they reach the end */
     speed = ari_terminal_is_screen (terminal) ? DEFAULT_SPEED : ARI_SPEED_UNLIMITED;
   wrong =
       ari_cli_choose_in ((const char *const *) watch->choices, ari_input_get_givens (input)->layout,
@@ -654,7 +653,7 @@ watch_file (WatchState *watch, const char *path, double speed)
   return status;
 }
 
-/* A number of steps per second, or `max`; 0 for NULL, negative for anything else. */
+/* Returns steps per second, or the most for `max`; 0 for NULL, negative for anything else. */
 static double
 parse_speed (const char *word)
 {

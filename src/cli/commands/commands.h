@@ -5,18 +5,18 @@
 
 #include "cli/base/options.h"
 
-/** AriCliCommand: what “ariadne-cli --help” says of a command, in English and marked for
- * translation, and what runs it. */
+/** AriCliCommand: the text of “ariadne-cli --help” for a command, in English and marked for
+ * translation, and its function. */
 typedef struct {
   const char *name;
   const char *arguments;
   const char *summary; /* a phrase */
-  /* @argv: (array length=argc): what is left of the command line: argv[0] names the command.
-   * Returns: an AriCliStatus */
+  /* @argv: (array length=argc): the rest of the command line; argv[0] names the command. Returns:
+   * an AriCliStatus */
   int (*run) (int argc, char *argv[]);
 } AriCliCommand;
 
-/* In the order of the help. */
+/* In the order of the help */
 #define ARI_CLI_COMMANDS(COMMAND)                                                                  \
   COMMAND (solve)                                                                                  \
   COMMAND (check)                                                                                  \

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What hint, path and steps say: of positions, of steps, and at the end. */
+/* Output of hint, path and steps: about positions, steps, and the end. */
 
 #include "config.h"
 
@@ -40,7 +40,7 @@ append_member (GString *text, const char *name, const char *value)
   ari_json_string_append (text, value);
 }
 
-/* What is said of the position itself. */
+/* Describes the position itself. */
 void
 ari_consultation_say_check (AriConsultation *self)
 {
@@ -157,7 +157,7 @@ ari_consultation_show (AriConsultation *self)
   g_string_append_c (text, '\n');
 }
 
-/* The end */
+/* End */
 
 static char *
 explain_contradiction (const AriConsultation *self)
@@ -177,7 +177,7 @@ explain_contradiction (const AriConsultation *self)
   return words;
 }
 
-/* Why there is no step, in words; NULL where there was one, or is no need to say more. */
+/* Explains why there is no step; returns NULL if there was one, or nothing to add. */
 static char *
 reason (const AriConsultation *self, AriLogicStatus status, const AriLogicRating *rating)
 {

@@ -11,7 +11,7 @@
 #include "cli/base/technique-options.h"
 #include "cli/base/whole-file.h"
 
-/* The most that is read of a file with candidates; the largest grid has 4096 × 65 bytes. */
+/* Larger files with candidates are refused; the largest grid has 4096 × 65 bytes. */
 #define MAX_FILE_BYTES (1024 * 1024)
 
 static const char *const formats[] = { "line", "json", NULL };

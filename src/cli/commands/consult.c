@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What hint, path and steps share: positions in, steps as text out. */
+/* The common part of hint, path and steps: reads positions, writes steps as text. */
 
 #include "config.h"
 
@@ -7,7 +7,7 @@
 #include "cli/say/pencil-marks.h"
 #include "puzzle/base/need.h"
 
-/* The part of the time that may go into finding out how many solutions there are. */
+/* The part of the time for counting the solutions */
 #define SHARE_OF_CHECK 0.5
 
 gpointer
@@ -45,7 +45,7 @@ reserve (AriConsultation *self, gsize n_cells)
   self->removed = g_renew (AriDigits, self->removed, n_cells);
 }
 
-/* Entries and removed candidates. Returns FALSE, having complained, if the candidates of the
+/* Reads entries and removed candidates. Returns FALSE after a message if the candidates of the
  * command line do not fit this layout. */
 static gboolean
 read_position (AriConsultation *self)
@@ -93,8 +93,8 @@ ari_consultation_may_have_steps (const AriConsultation *self)
   }
 }
 
-/* Begins with position @index and says what is wrong with it. Returns whether there are steps to
- * look for; @status: (out): an AriCliStatus. */
+/* Begins with position @index and describes what is wrong with it. Returns TRUE if it may have
+ * steps; @status: (out): an AriCliStatus. */
 static gboolean
 begin (AriConsultation *self, const AriBunch *bunch, gsize index, AriJob *job, int *status)
 {

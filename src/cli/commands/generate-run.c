@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Making puzzles on all cores: all of them, or those that pass the sieve. */
+/* Makes puzzles on all cores: all of them, or those that pass the sieve. */
 
 #include "config.h"
 
@@ -17,28 +17,28 @@
 #include "solver/words/sieve-words.h"
 
 /*
- * A puzzle is a function of the wish and its number alone, so the numbers are shared out among the
- * threads, and what is written is the same for any number of them. Many classic puzzles at a time
- * fill the lanes; those that take long go in small spans, so that they are written soon, and
- * threads that have no number help with the proofs of the others.
+ * A puzzle depends only on the wish and its number, so the numbers are divided among the threads,
+ * and the output is the same for any number of threads. Many classic puzzles at a time fill the
+ * lanes; puzzles that take long are in small spans, so that they are written soon, and idle threads
+ * help with the proofs of others.
  *
- * With a level or a technique, numbers are shared out without end, each puzzle is rated by the
- * thread that made it, and those that pass are written in the order of their numbers until there
- * are enough. Which ones are the first and the last of the file is known only where they come
- * together, so jobs hand over records, which become text there. So is the best of each group of
- * those that pass, where that is asked for.
+ * With a level or a technique, numbers are divided without end, each puzzle is tested by the thread
+ * that made it, and those that pass are written in the order of their numbers until there are
+ * enough. Only the pipeline's `edit`, which gets them in order, knows the first and the last of the
+ * file, so jobs output records, which become text there. It also chooses the best of each group, if
+ * requested.
  *
- * When time is up, no more numbers are shared out, and what is in the making is dropped, unless it
- * is the only one: then the best so far is better than nothing.
+ * When time is up, no more numbers begin, and unfinished puzzles are dropped, unless only one was
+ * requested: then the best so far is written.
  */
 
 enum {
   SPAN_OF_MANY = 1024,
-  SPAN_OF_SEARCHED = 64, /* where a puzzle takes many tries */
-  SPAN_OF_SIFTED = 256,  /* where most are not wanted */
+  SPAN_OF_SEARCHED = 64,  /* if a puzzle takes many attempts */
+  SPAN_OF_FILTERED = 256, /* if most do not pass the sieve */
 };
 
-/** Maker: a thread's own. */
+/** Maker: the data of a thread. */
 typedef struct {
   AriGenerateOrder *order;
   AriGenerator *generator;
@@ -47,14 +47,14 @@ typedef struct {
   guint8 *givens;
   guint8 *solutions;
   AriSieveTools tools;
-  AriBatch *batch; /* counts solutions, where several are allowed; else NULL */
+  AriBatch *batch; /* counts solutions if several are allowed; else NULL */
 } Maker;
 
-/** MakeWatch: of one call of the generator. */
+/** MakeWatch: the data of one call of the generator. */
 typedef struct {
   AriGenerateOrder *order;
   AriJob *job;
-  AriGenerator *generator; /* (nullable): NULL where many puzzles are made, which are soon done */
+  AriGenerator *generator; /* (nullable): NULL for many puzzles, which are made quickly */
 } MakeWatch;
 
 static gpointer
@@ -118,7 +118,7 @@ goes_on (void *data)
   return ari_job_goes_on (watch->job) && !is_late (watch->order);
 }
 
-/* Complains where a puzzle is not as asked for. */
+/* Writes a message if a puzzle is not as requested. */
 static int
 judge (const AriGenerateOrder *order, const AriMade *made, AriJob *job)
 {
@@ -152,7 +152,7 @@ judge (const AriGenerateOrder *order, const AriMade *made, AriJob *job)
   return ARI_CLI_NOT_UNIQUE;
 }
 
-/* Whether time is up while there is more to make. */
+/* Returns TRUE if time is up and there is more to make. */
 static gboolean
 is_over (gpointer data)
 {
@@ -164,7 +164,7 @@ is_over (gpointer data)
   return TRUE;
 }
 
-/* Whether a puzzle with a sieve passes it. @merit: (out): if it does */
+/* Returns TRUE if a puzzle passes the sieve. @merit: (out): set if TRUE */
 static gboolean
 passes (Maker *maker, const AriMade *made, const guint8 *givens, MakeWatch *watch, guint64 *merit)
 {
@@ -185,7 +185,7 @@ passes (Maker *maker, const AriMade *made, const guint8 *givens, MakeWatch *watc
   return order->sieve.aim == ARI_AIM_FIRST || goes_on (watch);
 }
 
-/* Keeps as many cells of a full grid as are wanted; the grid stays one of the solutions. */
+/* Keeps the wanted number of cells of a full grid, which stays one of the solutions. */
 static void
 thin_out (Maker *maker, AriMade *made, guint8 *givens)
 {
@@ -198,7 +198,7 @@ thin_out (Maker *maker, AriMade *made, guint8 *givens)
   made->n_givens = (guint16) order->n_kept;
   made->n_needed = 0;
   made->is_minimal = made->is_minimal_by_orbits = false;
-  /* with fewer givens than any puzzle has there is nothing to be counted */
+  /* with fewer givens than any puzzle has, there are always several solutions */
   ari_wish_check (layout, &order->wish, &limits);
   if (order->n_kept >= limits.least) {
     ari_batch_solve (maker->batch, givens, 1, 2, &answer, NULL, NULL, NULL);
@@ -208,13 +208,13 @@ thin_out (Maker *maker, AriMade *made, guint8 *givens)
   atomic_fetch_add_explicit (&order->n_several, 1, memory_order_relaxed);
 }
 
-/** MadeRecord: what a job hands over of a puzzle; its givens and its solution follow. */
+/** MadeRecord: the record of a puzzle in a job's output; its givens and its solution follow. */
 typedef struct {
   AriMade made;
   guint64 merit;
 } MadeRecord;
 
-/* Makes puzzles, and hands over a record of each that is wanted. */
+/* Makes puzzles, and outputs a record of each that passes. */
 static int
 make (gpointer state, guint64 first, guint64 n, AriJob *job)
 {
@@ -261,7 +261,7 @@ make (gpointer state, guint64 first, guint64 n, AriJob *job)
   return status;
 }
 
-/* @record: with its givens and its solution */
+/* @record: followed by its givens and its solution */
 static void
 write_record (AriGenerateOrder *order, const char *record, GString *output)
 {
@@ -282,7 +282,7 @@ write_best (AriGenerateOrder *order, GString *output)
   order->n_in_group = 0;
 }
 
-/* The first of the best is kept, so it is the same for any number of threads. */
+/* The first one of equals is kept, so that the result is the same for any number of threads. */
 static void
 compare (AriGenerateOrder *order, const char *record, gsize size, GString *output)
 {
@@ -299,7 +299,7 @@ compare (AriGenerateOrder *order, const char *record, gsize size, GString *outpu
     write_best (order, output);
 }
 
-/* Makes text of the records, as many as are still wanted. */
+/* Turns records into text, as many as are still wanted. */
 static gboolean
 write_made (gpointer data, GString *output)
 {
@@ -316,7 +316,7 @@ write_made (gpointer data, GString *output)
   return order->n_written < order->count;
 }
 
-/* How near the puzzles came, where time ran out with a sieve. */
+/* Reports how close the puzzles came, if time ran out with a sieve. */
 static void
 report_tally (AriGenerateOrder *order)
 {
@@ -332,9 +332,9 @@ report_tally (AriGenerateOrder *order)
     ari_cli_complain ("%s", tally);
 }
 
-/* Where time ran out before there were as many as asked for with a sieve. */
+/* Reports that time ran out before enough puzzles passed the sieve. */
 static void
-report_sifted (AriGenerateOrder *order)
+report_filtered (AriGenerateOrder *order)
 {
   g_autofree char *written = g_strdup_printf ("%" G_GUINT64_FORMAT, order->n_written);
   g_autofree char *made = g_strdup_printf ("%llu", atomic_load (&order->n_made));
@@ -362,19 +362,19 @@ report_sifted (AriGenerateOrder *order)
   report_tally (order);
 }
 
-/* Complains if time ran out before there were as many as asked for. Returns: an AriCliStatus */
+/* Writes a message if time ran out before enough puzzles were made. Returns: an AriCliStatus */
 static int
 report (AriGenerateOrder *order)
 {
   g_autofree char *count = g_strdup_printf ("%" G_GUINT64_FORMAT, order->count);
   g_autofree char *written = g_strdup_printf ("%" G_GUINT64_FORMAT, order->n_written);
-  const gboolean sifts = !ari_sieve_is_open (&order->sieve);
+  const gboolean filters = !ari_sieve_is_open (&order->sieve);
 
   if (order->count == ARI_GENERATE_ENDLESS || !atomic_load (&order->is_short)
-      || (sifts && order->n_written == order->count && order->n_cut_short == 0))
+      || (filters && order->n_written == order->count && order->n_cut_short == 0))
     return ARI_CLI_UNIQUE;
-  if (sifts)
-    report_sifted (order);
+  if (filters)
+    report_filtered (order);
   else if (order->count == 1)
     ari_cli_complain (_ ("Time ran out: some puzzles are missing or not as asked for."));
   else
@@ -386,7 +386,7 @@ report (AriGenerateOrder *order)
   return ARI_CLI_NOT_UNIQUE;
 }
 
-/* Nobody shall take a puzzle with several solutions for one that has one. */
+/* Warns of puzzles with several solutions, so that nobody takes them for ordinary ones. */
 static void
 report_several (AriGenerateOrder *order)
 {
@@ -406,7 +406,7 @@ span_of (const AriGenerateOrder *order, int n_threads)
   const gboolean is_simple = order->wish.goal == ARI_GOAL_MINIMAL && order->wish.n_givens == 0
                              && order->wish.pattern == NULL;
   const guint64 most = order->text.layout->n_digits > 9     ? 1
-                       : !ari_sieve_is_open (&order->sieve) ? SPAN_OF_SIFTED
+                       : !ari_sieve_is_open (&order->sieve) ? SPAN_OF_FILTERED
                        : is_simple                          ? SPAN_OF_MANY
                                                             : SPAN_OF_SEARCHED;
   const guint64 share = order->count / (guint64) n_threads;
@@ -414,7 +414,7 @@ span_of (const AriGenerateOrder *order, int n_threads)
   return ari_sieve_is_open (&order->sieve) ? CLAMP (share, 1, most) : most;
 }
 
-/* What ends the file: also the best of a group that time cut short. */
+/* Writes the end of the file, and before it the best of a group that time cut short. */
 static int
 write_end (AriGenerateOrder *order, int status)
 {

@@ -1,19 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Puzzles that need not have one solution: full grids of which only some cells are kept. */
+/* Makes puzzles that may have several solutions, by emptying cells of full grids. */
 
 #include "config.h"
 
 #include "cli/commands/thin-out.h"
 #include "engine/base/random.h"
 
-/* The orbits are taken in a random order, each if it still fits. They have few sizes, 1 to 8, so a
- * random order that leaves a number over is soon followed by one that does not; where the number
- * cannot be reached at all, the last order, by size, would have reached it: the sizes divide each
- * other. */
+/* The orbits are tried in a random order, and each is kept if it fits into the remaining number. As
+ * they have few sizes, 1 to 8, one of a few random orders reaches the number exactly. The last
+ * attempt is sorted by size, and succeeds if the number can be reached at all, because the sizes
+ * divide each other. */
 
 enum { MOST_ORDERS = 64 };
 
-/** Orbits: of a layout and a symmetry. */
+/** Orbits: the orbits of a layout under a symmetry. */
 typedef struct {
   guint n;
   guint16 of_cell[ARI_MAX_CELLS];

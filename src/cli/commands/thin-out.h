@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Puzzles that need not have one solution: full grids of which only some cells are kept. */
+/* Makes puzzles that may have several solutions, by emptying cells of full grids. */
 
 #pragma once
 
@@ -10,11 +10,11 @@
 G_BEGIN_DECLS
 
 /**
- * ari_thin_out: empties cells at random until @n_kept are left, which look the same turned or
- * mirrored. Which ones is a function of @seed and @index alone.
+ * ari_thin_out: empties random cells until @n_kept are left, which have the symmetry. The result
+ * depends only on @seed and @index, besides the grid.
  * @cells: (array length=n_cells) (inout): a full grid
  *
- * Returns: FALSE, with @cells untouched, where no set of that size has the symmetry.
+ * Returns: FALSE, with @cells unchanged, if no set of that size has the symmetry.
  */
 gboolean ari_thin_out (const AriLayout *layout,
                        AriSymmetry symmetry,

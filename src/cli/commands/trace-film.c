@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Steps of a traced search as pictures. */
+/* Draws steps of a traced search. */
 
 #include "config.h"
 
@@ -45,16 +45,16 @@ ari_trace_film_is_wrong (const AriTraceFilm *film)
   return NULL;
 }
 
-/** Shooting: the work on a film. */
+/** FilmDrawing: the state of the work. */
 typedef struct {
   const AriTraceFilm *film;
   const AriSymbols *symbols;
   AriFilm *animation;
   AriJob *job;
-  GError *error; /* (nullable): a picture could not be written */
-} Shooting;
+  GError *error; /* (nullable): set if a picture could not be written */
+} FilmDrawing;
 
-/* "a/b.svg" is "a/b-000012.svg" at step 12. */
+/* Returns "a/b-000012.svg" for "a/b.svg" at step 12. */
 static GFile *
 file_of (const char *frames, guint64 step)
 {
@@ -66,39 +66,39 @@ file_of (const char *frames, guint64 step)
 }
 
 static gboolean
-shoot (const AriSnapshot *snapshot, const char *caption, gpointer data)
+draw_step (const AriSnapshot *snapshot, const char *caption, gpointer data)
 {
-  Shooting *shooting = data;
-  const AriMoment moment = { snapshot, shooting->symbols, caption };
+  FilmDrawing *drawing = data;
+  const AriMoment moment = { snapshot, drawing->symbols, caption };
   g_autoptr (GFile) file = NULL;
 
-  ari_film_add (shooting->animation, snapshot, caption);
-  if (shooting->film->frames == NULL)
+  ari_film_add (drawing->animation, snapshot, caption);
+  if (drawing->film->frames == NULL)
     return TRUE;
-  file = file_of (shooting->film->frames, snapshot->counters.steps);
-  if (is_text (shooting->film->frames)) {
-    g_autoptr (GBytes) bytes = ari_caption_to_text (caption, snapshot, shooting->symbols);
+  file = file_of (drawing->film->frames, snapshot->counters.steps);
+  if (is_text (drawing->film->frames)) {
+    g_autoptr (GBytes) bytes = ari_caption_to_text (caption, snapshot, drawing->symbols);
 
-    return ari_write_file (file, bytes, NULL, NULL, &shooting->error);
+    return ari_write_file (file, bytes, NULL, NULL, &drawing->error);
   }
-  return ari_moment_save (&moment, file, &shooting->error);
+  return ari_moment_save (&moment, file, &drawing->error);
 }
 
 static gboolean
 goes_on (gpointer data)
 {
-  return ari_job_goes_on (((const Shooting *) data)->job);
+  return ari_job_goes_on (((const FilmDrawing *) data)->job);
 }
 
 static void
-write_animation (Shooting *shooting)
+write_animation (FilmDrawing *drawing)
 {
-  g_autoptr (GFile) file = g_file_new_for_commandline_arg (shooting->film->animation);
+  g_autoptr (GFile) file = g_file_new_for_commandline_arg (drawing->film->animation);
   g_autoptr (GBytes) bytes =
-      ari_film_to_svg (shooting->animation, shooting->film->per_second, &shooting->error);
+      ari_film_to_svg (drawing->animation, drawing->film->per_second, &drawing->error);
 
   if (bytes != NULL)
-    ari_write_file (file, bytes, NULL, NULL, &shooting->error);
+    ari_write_file (file, bytes, NULL, NULL, &drawing->error);
 }
 
 int
@@ -108,10 +108,10 @@ ari_trace_film_run (const AriTraceFilm *film,
                     AriJob *job)
 {
   g_autoptr (AriFilm) animation = ari_film_new (machine->layout, symbols);
-  Shooting shooting = { film, symbols, animation, job, NULL };
+  FilmDrawing drawing = { film, symbols, animation, job, NULL };
   const guint64 last = film->to > 0 ? film->to : film->from + ARI_FILM_MOST - 1;
   const gboolean told =
-      ari_captions_tell (machine, symbols, film->from, last, shoot, goes_on, &shooting);
+      ari_captions_tell (machine, symbols, film->from, last, draw_step, goes_on, &drawing);
 
   if (told && ari_film_get_n_moments (animation) == 0) {
     g_autofree char *words =
@@ -121,10 +121,10 @@ ari_trace_film_run (const AriTraceFilm *film,
     return ARI_CLI_NOT_UNIQUE;
   }
   if (told && film->animation != NULL)
-    write_animation (&shooting);
-  if (shooting.error == NULL)
+    write_animation (&drawing);
+  if (drawing.error == NULL)
     return ARI_CLI_UNIQUE;
-  ari_job_complain (job, "%s", shooting.error->message);
-  g_clear_error (&shooting.error);
+  ari_job_complain (job, "%s", drawing.error->message);
+  g_clear_error (&drawing.error);
   return ARI_CLI_UNWRITABLE;
 }

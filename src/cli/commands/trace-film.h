@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Steps of a traced search as pictures. */
+/* Draws steps of a traced search. */
 
 #pragma once
 
@@ -9,19 +9,19 @@
 
 G_BEGIN_DECLS
 
-/** AriTraceFilm: what is asked for. */
+/** AriTraceFilm: the request. */
 typedef struct {
   const char *animation; /* (nullable): a file */
-  const char *frames;    /* (nullable): a file whose name gets the number of each step */
+  const char *frames;    /* (nullable): a file name, to which the number of each step is added */
   guint64 from;          /* the first step, from 1 */
-  guint64 to;            /* the last one; 0: as many as there may be */
+  guint64 to;            /* the last one; 0: as many as possible */
   double per_second;
 } AriTraceFilm;
 
-/** ari_trace_film_is_wrong: (nullable): why it cannot be done, translated. */
+/** ari_trace_film_is_wrong: (nullable): a translated message if the request is invalid. */
 const char *ari_trace_film_is_wrong (const AriTraceFilm *film);
-/** ari_trace_film_run: steps @machine, which has taken none, up to the last step, and writes the
- * files. Returns: an AriCliStatus */
+/** ari_trace_film_run: steps @machine, which must not have taken a step, up to the last step, and
+ * writes the files. Returns: an AriCliStatus */
 int ari_trace_film_run (const AriTraceFilm *film,
                         AriMachine *machine,
                         const AriSymbols *symbols,

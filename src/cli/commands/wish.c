@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The puzzles that a command line asks for: words into a layout and a wish. */
+/* Makes a layout and a wish from the words of a command line. */
 
 #include "config.h"
 
@@ -21,16 +21,17 @@
 
 #define COMMAND "generate"
 
-/* A pattern or a map of regions in a file is no larger than this. */
+/* Larger files with patterns or regions are refused. */
 #define MAX_FILE_BYTES (64 * 1024)
 
-/* Larger measures are cut to this: still too large, and two of them can be multiplied. */
+/* Larger measures are cut to this, which is still too large, but does not overflow when two are
+ * multiplied. */
 #define MOST_MEASURE 9999
 
-/** WishShape: what the words say of the layout. */
+/** WishShape: the layout as given by the words. */
 typedef struct {
   guint n;
-  guint box_rows; /* 0: a jigsaw */
+  guint box_rows; /* 0 for a jigsaw */
   guint box_columns;
   AriExtras extras;
   gboolean is_jigsaw;
@@ -60,7 +61,7 @@ static gboolean G_GNUC_PRINTF (1, 2) refuse (const char *format, ...)
   return FALSE;
 }
 
-/* reads "3x4", or "9" as 9×9 */
+/* Reads "3x4", or "9" as 9×9. */
 static gboolean
 read_measures (const char *word, guint *rows, guint *columns)
 {
@@ -135,7 +136,7 @@ read_variants (const AriCliWish *words, WishShape *shape)
   return TRUE;
 }
 
-/* The marks of a text row by row, n² of them, without the white space between. */
+/* Returns the n² marks of a text row by row, without white space. */
 static gunichar *
 read_marks (const char *option, const char *word, guint n)
 {
@@ -181,7 +182,7 @@ read_regions (const AriCliWish *words, const WishShape *shape)
   return layout;
 }
 
-/* How long regions are looked for that may well not be found, where no time was asked for. */
+/* The default time for finding regions if success is unlikely. */
 enum { REGIONS_SECONDS = 60 };
 
 static bool
@@ -240,7 +241,7 @@ static gboolean
 read_seed (const AriCliWish *words, AriWish *wish)
 {
   if (words->seed == NULL) {
-    /* short, so that people can note it down */
+    /* 32 bits, short enough to be written down */
     wish->seed = g_random_int ();
     return TRUE;
   }
@@ -329,7 +330,7 @@ check_symmetry (const AriLayout *layout, const AriWish *wish)
          || refuse (_ ("No pattern of %u cells has this symmetry."), wish->n_givens);
 }
 
-/* Refuses what is known to be impossible. */
+/* Refuses wishes that are known to be impossible. */
 static gboolean
 check (const AriCliWish *words, const AriLayout *layout, const AriWish *wish)
 {
@@ -391,7 +392,7 @@ ari_cli_wish_plan_level (const AriCliWish *words,
                          AriLevel level,
                          AriWish *wish)
 {
-  /* what read_goal() takes where nothing is said */
+  /* the default of read_goal() */
   if (wish->goal == ARI_GOAL_MINIMAL && !words->minimal)
     ari_level_plan_wish (layout, &level, wish);
   if (!ari_level_plan_has (layout, level))

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The puzzles that a command line asks for. */
+/* Makes a layout and a wish from the words of a command line. */
 
 #pragma once
 
@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 /** ARI_CLI_UNSAID: the value of a number of AriCliWish that was not given. */
 #define ARI_CLI_UNSAID G_MININT
 
-/** AriCliWish: the words of the command line, as they are; NULL or 0 if not given. */
+/** AriCliWish: the words of the command line; NULL or 0 if not given. */
 typedef struct {
   char *size;
   char *box;
@@ -28,9 +28,9 @@ typedef struct {
   gboolean minimal;
   gboolean fewest;
   gboolean full;
-  gboolean several;        /* solutions are allowed: cells of full grids are emptied, no more */
-  gint64 deadline;         /* monotonic, µs: regions are looked for until then; 0: none */
-  gboolean may_take_hours; /* there is none because that was asked for */
+  gboolean several;        /* several solutions are allowed: cells of full grids are emptied */
+  gint64 deadline;         /* monotonic, µs; the time to find regions; 0: none */
+  gboolean may_take_hours; /* the user chose to have no deadline */
 } AriCliWish;
 
 /** ari_cli_wish_clear: frees the words. */
@@ -38,18 +38,19 @@ void ari_cli_wish_clear (AriCliWish *words);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (AriCliWish, ari_cli_wish_clear)
 
 /**
- * ari_cli_wish_read: makes a wish of the words, and the layout that it is for.
+ * ari_cli_wish_read: makes a wish and its layout from the words.
  * @wish: (out): g_free() its pattern; with a random seed if none was given
  *
- * Returns: (transfer full) (nullable): the layout; NULL, having complained, where the words are
- *   wrong or no puzzle can be like that.
+ * Returns: (transfer full) (nullable): the layout; NULL after a message if the words are wrong or
+ * no such puzzle is possible.
  */
 AriLayout *ari_cli_wish_read (const AriCliWish *words, AriWish *wish);
 
 /**
- * ari_cli_wish_plan_level: where the words do not say how many givens a puzzle has, wishes for as
- * many as puzzles of @level have most often (see level-plan.h), and says so if hardly any have it.
- * @wish: (inout): what ari_cli_wish_read() made of @words and @layout
+ * ari_cli_wish_plan_level: if the words do not set the number of givens, wishes for the number that
+ * puzzles of @level have most often (see level-plan.h), and writes a message if hardly any have
+ * this level.
+ * @wish: (inout): the result of ari_cli_wish_read()
  */
 void ari_cli_wish_plan_level (const AriCliWish *words,
                               const AriLayout *layout,
@@ -57,7 +58,7 @@ void ari_cli_wish_plan_level (const AriCliWish *words,
                               AriWish *wish);
 
 /** ari_cli_sieve_read: reads the words for a level, a technique and techniques that must not be
- * needed, each nullable. Returns: FALSE, having complained. */
+ * needed, each nullable. Returns: FALSE after a message. */
 gboolean
 ari_cli_sieve_read (const char *level, const char *technique, const char *without, AriSieve *sieve);
 

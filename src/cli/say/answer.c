@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What commands print: puzzles and solutions as lines, grids, tab-separated values and JSON. */
+/* Prints puzzles and solutions as lines, grids, tab-separated values and JSON. */
 
 #include "config.h"
 
@@ -28,7 +28,8 @@ ari_answer_is_classic (const AriLayout *layout, const AriSymbols *symbols)
   return TRUE;
 }
 
-/* The engine writes grids only. Answers of large layouts take far longer to find than to write. */
+/* Converts cells to a grid for the engine's writer. Large layouts take far longer to solve than to
+ * write. */
 static void
 append_grid_text (GString *text,
                   const AriLayout *layout,
@@ -83,7 +84,7 @@ void
 ari_answer_append_json_head (GString *text, const AriBunch *bunch, gsize index)
 {
   g_string_append (text, "{\"file\":");
-  /* what programs read is the same in every language */
+  /* output for programs is not translated */
   ari_json_string_append (text, bunch->is_standard ? "standard input" : bunch->input);
   g_string_append_printf (text, ",\"line\":%" G_GUINT64_FORMAT ",\"puzzle\":", bunch->lines[index]);
   ari_answer_append_json_line (text, bunch->layout, &bunch->symbols,

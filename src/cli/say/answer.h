@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What commands print: puzzles and solutions as lines, grids, tab-separated values and JSON. */
+/* Prints puzzles and solutions as lines, grids, tab-separated values and JSON. */
 
 #pragma once
 
@@ -13,19 +13,19 @@
 
 G_BEGIN_DECLS
 
-/** AriAnswerForm: counted as in ari_answer_forms. */
+/** AriAnswerForm: in the order of ari_answer_forms. */
 typedef enum {
   ARI_ANSWER_LINE, /* cells row by row, `.` for a blank; or words */
   ARI_ANSWER_GRID, /* n lines with rules between the boxes, and an empty one */
-  ARI_ANSWER_JSON, /* an object a line */
+  ARI_ANSWER_JSON, /* an object per line */
   ARI_ANSWER_TSV,  /* values separated by tabs */
 } AriAnswerForm;
 
 /** ari_answer_forms: (array zero-terminated=1): for ari_cli_choose(). */
 extern const char *const ari_answer_forms[];
 
-/** ari_answer_is_classic: whether puzzles are 9×9 cells written with `1` to `9`, for which the next
- * two functions are fast. */
+/** ari_answer_is_classic: Returns: TRUE for 9×9 cells with the symbols `1` to `9`, for which the
+ * next two functions are fast. */
 gboolean ari_answer_is_classic (const AriLayout *layout, const AriSymbols *symbols);
 
 /** ari_answer_append_line: appends all cells row by row, without a line end. */
@@ -33,27 +33,28 @@ void ari_answer_append_line (GString *text,
                              const AriLayout *layout,
                              const AriSymbols *symbols,
                              const guint8 *cells);
-/** ari_answer_append_grid: appends lines with rules, each ended. */
+/** ari_answer_append_grid: appends lines with rules, each with its line end. */
 void ari_answer_append_grid (GString *text,
                              const AriLayout *layout,
                              const AriSymbols *symbols,
                              const guint8 *cells);
 
-/** ari_answer_append_json_line: as ari_answer_append_line(), as a JSON string with its quotes. */
+/** ari_answer_append_json_line: like ari_answer_append_line(), but as a JSON string with its
+ * quotes. */
 void ari_answer_append_json_line (GString *text,
                                   const AriLayout *layout,
                                   const AriSymbols *symbols,
                                   const guint8 *cells);
 
-/** ari_answer_append_json_head: how the object of puzzle @index of @bunch begins, up to the text of
- * its givens: `{"file":"a.txt","line":1,"puzzle":"53..7…"`. */
+/** ari_answer_append_json_head: appends the beginning of the object of puzzle @index of @bunch, up
+ * to its givens: `{"file":"a.txt","line":1,"puzzle":"53..7…"`. */
 void ari_answer_append_json_head (GString *text, const AriBunch *bunch, gsize index);
 
 /** ari_answer_append_number: decimal. */
 void ari_answer_append_number (GString *text, guint64 number);
 
-/** ari_answer_append_count: how many solutions: "0", "1", and "2+" where @count is @limit, beyond
- * which nobody counted. @limit 0: none. */
+/** ari_answer_append_count: appends the number of solutions: "0", "1", or "2+" if @count is @limit,
+ * at which counting stopped. @limit: 0 for none. */
 void ari_answer_append_count (GString *text, guint64 count, guint64 limit);
 
 G_END_DECLS

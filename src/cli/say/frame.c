@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A search at one moment, drawn with characters. */
+/* Draws a moment of a search with characters. */
 
 #include "config.h"
 
@@ -8,15 +8,15 @@
 #include "cli/say/frame.h"
 
 /*
- * The canvas is a raster of cells with rules between those whose regions differ; outside the canvas
- * and in its holes there is no region, so that the frame around it is nothing but such rules. A
- * column of rules is drawn only where any two cells beside it need it; so are rows of them. That
- * draws boxes, jigsaws and canvases with holes alike.
+ * The canvas is a raster of cells with rules between cells of different regions. Outside the canvas
+ * and in its holes there is no region, so that the outer frame consists of such rules, too. A
+ * column of rules is drawn only if any two cells beside it need it, and likewise a row. So the same
+ * code draws boxes, jigsaws and canvases with holes.
  */
 
 #define NO_REGION -1
 
-/* Lines between boxes by the arms that they have: bit 0 up, 1 right, 2 down, 3 left. */
+/* Junctions of lines by their arms: bit 0 up, 1 right, 2 down, 3 left */
 static const char *const junctions[16] = { " ", "╵", "╶", "└", "╷", "│", "┌", "├",
                                            "╴", "┘", "─", "┴", "┐", "┤", "┬", "┼" };
 
@@ -31,8 +31,8 @@ typedef struct {
   gboolean ruled_across; /* rules between rows */
   gboolean rule_before_column[ARI_MAX_DIGITS * 4 + 1];
   gboolean rule_before_row[ARI_MAX_DIGITS * 4 + 1];
-  guint width;      /* columns of the terminal left in this line */
-  const char *look; /* the escape sequence in force */
+  guint width;      /* columns of the terminal left on this line */
+  const char *look; /* the current escape sequence */
 } Drawing;
 
 static int
@@ -93,7 +93,7 @@ find_fit (Drawing *drawing)
   drawing->ruled_across = n_rows + rules_across <= room_down;
 }
 
-/* How a cell looks: an escape sequence; the empty one is plain. */
+/* Returns the look of a cell as an escape sequence; an empty one is plain. */
 static const char *
 look_of (const Drawing *drawing, uint16_t cell)
 {
@@ -121,7 +121,7 @@ look_of (const Drawing *drawing, uint16_t cell)
   return "";
 }
 
-/* Draws what takes @width columns, if there is room for it, looking as @look says. */
+/* Draws characters of @width columns with @look, if there is space. */
 static void
 draw (Drawing *drawing, const char *characters, guint width, const char *look)
 {
@@ -206,7 +206,7 @@ junction (const Drawing *drawing, int row, int column)
   return arms == 0 ? " " : arms == 10 ? "-" : arms == 5 ? "|" : "+";
 }
 
-/* The rule above @row, which may be the one below the last. */
+/* Draws the rule above @row, which may be the one below the last row. */
 static void
 draw_rule (Drawing *drawing, int row)
 {

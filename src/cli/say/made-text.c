@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Generated puzzles, as text. */
+/* Writes generated puzzles as text. */
 
 #include "config.h"
 
@@ -16,8 +16,8 @@
 
 #define TSV "tsv"
 
-/* Threads will make objects of these. GLib makes a class when the first object of it is made, under
- * a lock that ThreadSanitizer cannot see: it is made before there are threads. */
+/* Initializes classes before threads create objects of them, because GLib would do it under a lock
+ * that ThreadSanitizer cannot see. */
 static void
 make_classes (void)
 {
@@ -27,7 +27,7 @@ make_classes (void)
     g_type_class_unref (g_type_class_ref (types[i]));
 }
 
-/* A line cannot express diagonals and regions, so it is the default for plain boxes only. */
+/* A line cannot hold diagonals and regions, so it is the default for plain boxes only. */
 gboolean
 ari_made_text_choose (const char *name, gboolean is_for_many, AriMadeText *self)
 {

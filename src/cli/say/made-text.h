@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Generated puzzles, as text. */
+/* Writes generated puzzles as text. */
 
 #pragma once
 
@@ -10,33 +10,33 @@
 
 G_BEGIN_DECLS
 
-/** AriMadeText: how puzzles are written, into one file. */
+/** AriMadeText: how puzzles are written to one file. */
 typedef struct {
   AriLayout *layout;
   AriSymbols symbols;
-  const AriFormat *format; /* NULL: with tabs */
+  const AriFormat *format; /* NULL for tab-separated values */
   gboolean is_line;
-  AriFormatWriter *writer; /* NULL before the first puzzle, and where a line does without */
+  AriFormatWriter *writer; /* NULL before the first puzzle, and if lines need none */
 } AriMadeText;
 
 /**
  * ari_made_text_choose: sets format and is_line.
- * @name: (nullable): the usual one
- * @is_for_many: whether more than one puzzle is written
+ * @name: (nullable): NULL for the default
+ * @is_for_many: more than one puzzle is written
  *
- * Returns: FALSE, having complained, if it cannot be.
+ * Returns: FALSE after a message if the format is not possible.
  */
 gboolean ari_made_text_choose (const char *name, gboolean is_for_many, AriMadeText *self);
 
-/** ari_made_text_append: appends the next puzzle of the file to @text. Complains if the format
- * cannot hold it. One thread at a time. */
+/** ari_made_text_append: appends the next puzzle of the file to @text. Writes a message if the
+ * format cannot hold it. One thread at a time. */
 void ari_made_text_append (AriMadeText *self,
                            const AriMade *made,
                            const guint8 *givens,
                            const guint8 *solution,
                            GString *text);
 
-/** ari_made_text_end: appends what ends the file, if there is a puzzle in it. */
+/** ari_made_text_end: appends the end of the file, if it has a puzzle. */
 void ari_made_text_end (AriMadeText *self, GString *text);
 
 /** ari_made_text_describe: appends the list of formats, for --help. */

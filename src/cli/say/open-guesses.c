@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The open guesses of a search at one moment, as text. */
+/* Shows the open guesses at a moment of a search as text. */
 
 #include "config.h"
 
@@ -13,9 +13,9 @@
 
 #include "cli/say/open-guesses.h"
 
-#define WIDTH_OF_GUESS 12 /* "r36c36 = Z", and what is between columns */
+#define WIDTH_OF_GUESS 12 /* "r36c36 = Z", and the space between columns */
 #define LENGTH_OF_HEAD 25 /* "Open guesses: ", in any language */
-#define SHARE_OF_LEFT  5  /* a fifth of the columns is for the digits that are left */
+#define SHARE_OF_LEFT  5  /* the digits that are left take a fifth of the columns */
 
 static gboolean
 is_guess (const AriDecision *decision)
@@ -23,7 +23,7 @@ is_guess (const AriDecision *decision)
   return decision->learns || !ari_digits_is_single (decision->candidates);
 }
 
-/* (transfer full): "r5c1 = 6", or the cell alone, between two tries */
+/* (transfer full): "r5c1 = 6", or only the cell, between two tries */
 static char *
 guess_to_string (const AriSnapshot *view, const AriDecision *decision, const AriSymbols *symbols)
 {
@@ -61,10 +61,9 @@ ari_open_guesses_to_line (const AriSnapshot *view, const AriSymbols *symbols, gu
   return ari_sentence_fill (_ ("Open guesses: {guesses}"), "guesses", thread->str, NULL);
 }
 
-/* A list */
+/* List */
 
-/* (transfer full): of AriBox: the tries of the open decisions that were undone, as far as they are
- * known */
+/* (transfer full): of AriBox: the undone tries of open decisions, as far as they are recorded */
 static GArray *
 read_undone (const AriSnapshot *view, const AriSummary *summary)
 {
@@ -91,7 +90,7 @@ append_digit (GString *text, guint digit, const char *between, const AriSymbols 
   g_string_append_printf (text, "%s%s", text->len > 0 ? between : "", symbol);
 }
 
-/* (transfer full): "1 (12 480), 4 (7)"; those whose costs are not known come last */
+/* (transfer full): "1 (12 480), 4 (7)"; tries of unknown cost come last */
 static char *
 refuted_to_string (const AriDecision *decision,
                    guint level,
@@ -131,7 +130,7 @@ left_to_string (const AriDecision *decision, const AriSymbols *symbols)
   return g_string_free (text, FALSE);
 }
 
-/* a column of @width characters and two spaces; what is longer is cut */
+/* Appends a column of @width characters and two spaces; longer texts are cut. */
 static void
 append_cell (GString *line, const char *words, guint width)
 {
@@ -145,7 +144,7 @@ append_cell (GString *line, const char *words, guint width)
   g_string_append (line, "…  ");
 }
 
-/* (transfer full): ends with what is in the last column that has anything */
+/* (transfer full): a row without trailing empty columns */
 static char *
 row_to_string (const char *guess, const char *refuted, const char *left, guint columns)
 {
@@ -159,7 +158,7 @@ row_to_string (const char *guess, const char *refuted, const char *left, guint c
   return g_string_free (line, FALSE);
 }
 
-/* (transfer full): where the search learns, nothing is tried again */
+/* (transfer full): a learning search has no columns for other tries */
 static char *
 head_to_string (guint n, gboolean learns, guint columns)
 {

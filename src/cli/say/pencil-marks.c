@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Candidates as text: a grid of pencil marks, and lists of removed candidates. */
+/* Reads and writes candidates as text: a grid of pencil marks, and lists of removed candidates. */
 
 #include "config.h"
 
@@ -21,7 +21,7 @@ marks_of (const AriLogic *logic, guint16 cell)
   return digit != ARI_NO_DIGIT ? ari_digits_of (digit) : ari_logic_get_candidates (logic, cell);
 }
 
-/* How wide each column is. */
+/* Measures the width of each column. */
 static void
 measure (const AriLayout *layout, const AriLogic *logic, guint *widths)
 {
@@ -77,7 +77,7 @@ ari_pencil_marks_append (GString *text,
 
 /* Reading */
 
-/* Whether a word of a grid is only part of a rule, or nothing. A dot alone is a cell without
+/* Returns TRUE if a word of a grid is part of a rule, or empty. A dot alone is a cell without
  * candidates. */
 static gboolean
 is_rule (const char *word)
@@ -85,7 +85,7 @@ is_rule (const char *word)
   return strcmp (word, ".") != 0 && strspn (word, "-+=|:.'*,`") == strlen (word);
 }
 
-/* The characters between the items of a list. */
+/* Characters between the items of a list */
 #define SEPARATORS " \t\r\n,"
 
 /* Reads a number from 1 to @most. */
@@ -102,7 +102,7 @@ read_number (const char **at, guint most, AriDigits *numbers)
   return TRUE;
 }
 
-/* Reads "(11,13)", as what follows its bracket. */
+/* Reads the rest of "(11,13)" after the bracket. */
 static gboolean
 read_bracket (const char **at, guint most, AriDigits *numbers)
 {
@@ -116,8 +116,8 @@ read_bracket (const char **at, guint most, AriDigits *numbers)
   return *(*at)++ == ')';
 }
 
-/* Reads the numbers of rows or columns, as notation has them: "34", each figure one, where there
- * are fewer than ten; else "12" or "(11,13)". */
+/* Reads the numbers of rows or columns in notation: "34", one number per figure, if there are fewer
+ * than ten; else "12" or "(11,13)". */
 static gboolean
 read_numbers (const char **at, guint most, AriDigits *numbers)
 {
@@ -138,7 +138,7 @@ read_numbers (const char **at, guint most, AriDigits *numbers)
   return *numbers != 0;
 }
 
-/* Reads "r1c34". @is_named: of each cell; those that are named are added */
+/* Reads "r1c34". @is_named: one per cell; set for the named cells */
 static gboolean
 read_cells (const char **at, const AriLayout *layout, gboolean *is_named)
 {
@@ -234,7 +234,7 @@ read_list (const char *text,
   return TRUE;
 }
 
-/* The number of words that are not rules. */
+/* Counts the words that are not rules. */
 static guint
 count_cells (char **words)
 {

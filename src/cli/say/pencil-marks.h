@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Candidates as text: a grid of pencil marks, and lists of removed candidates. */
+/* Reads and writes candidates as text: a grid of pencil marks, and lists of removed candidates. */
 
 #pragma once
 
@@ -10,20 +10,19 @@
 
 G_BEGIN_DECLS
 
-/** ari_pencil_marks_append: a grid with the candidates of each open cell, or its digit, and rules
- * between the boxes. */
+/** ari_pencil_marks_append: appends a grid with the candidates of each open cell, or its digit, and
+ * rules between the boxes. */
 void ari_pencil_marks_append (GString *text,
                               const AriLayout *layout,
                               const AriSymbols *symbols,
                               const AriLogic *logic);
 
 /**
- * ari_pencil_marks_read: reads which candidates have been removed.
- * @text: a grid as above, of all that are left; or a list of those that are not, as “r1c34<>57”, or
- *   “r1c34,r9c(11,13)<>5”, as steps are written, or “571” (5 is not in r7c1), separated by spaces
- * or commas
+ * ari_pencil_marks_read: reads removed candidates.
+ * @text: a grid as above, of all candidates that are left; or a list of removed ones: “r1c34<>57”
+ * or “r1c34,r9c(11,13)<>5”, as in steps, or “571” (5 is not in r7c1), separated by spaces or commas
  * @removed: (array length=n_cells) (out)
- * @error: (out): what is wrong, translated
+ * @error: (out): a translated message
  *
  * Returns: FALSE with @error set.
  */

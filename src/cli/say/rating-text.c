@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The rating of a puzzle, as text. Programs read these words, too, so they are not translated. */
+/* Writes the rating of a puzzle as text. It is not translated, because programs read it, too. */
 
 #include "config.h"
 
@@ -20,14 +20,14 @@ ari_rated_is_well (const AriRated *rated)
   return rated->is_counted && rated->n_solutions == 1 && !rated->is_late && !is_stuck (rated);
 }
 
-/* Whether the explainer's time ran out, with a level by then. */
+/* Returns TRUE if time ran out for the explainer's rating, after the level was known. */
 static gboolean
 is_er_late (const AriRated *rated)
 {
   return rated->has_rating && rated->is_late && !rated->has_er;
 }
 
-/* Why there is no level, or NULL. */
+/* Returns the reason why there is no level, or NULL. */
 static const char *
 excuse (const AriRated *rated)
 {
@@ -90,7 +90,7 @@ ari_rated_append_line (GString *text,
   g_string_append_c (text, '\n');
 }
 
-/* "Full House 12, X-Wing 1", by the table. */
+/* Appends "Full House 12, X-Wing 1", in the order of the table. */
 static void
 append_techniques (GString *text, const AriLogicRating *rating)
 {

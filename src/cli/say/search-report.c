@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A whole search on a page. */
+/* Summarizes a whole search on a page. */
 
 #include "config.h"
 
@@ -14,12 +14,12 @@
 
 #include "cli/say/search-report.h"
 
-#define MAX_GUESSES 10 /* that are listed */
+#define MAX_GUESSES 10 /* in the list */
 #define MAX_ROWS    16 /* of the profile */
 #define BAR_LENGTH  40
-#define N_BARS      9 /* of different height, in a line */
+#define N_BARS      9 /* bars of different height in a line */
 
-/* @words to the right of a column of @width characters */
+/* Appends @words right-aligned in a column of @width characters. */
 static void
 append_right (GString *text, const char *words, guint width)
 {
@@ -63,13 +63,13 @@ compare_cost (gconstpointer a, gconstpointer b)
   return x->first < y->first ? -1 : 1;
 }
 
-/* Those that were undone without a solution and lie in no other. Boxes come with those that lie in
- * them before them, so what follows is seen from the end. */
+/* Finds the outermost tries that were undone without a solution. Inner boxes precede outer ones, so
+ * the loop runs backwards. */
 static GArray *
 find_wrong_guesses (const AriSummary *summary)
 {
   GArray *boxes = g_array_new (FALSE, FALSE, sizeof (AriBox));
-  guint64 begins = G_MAXUINT64; /* the first step of the last one found */
+  guint64 begins = G_MAXUINT64; /* first step of the last box found */
 
   for (gsize i = ari_summary_n_boxes (summary); i-- > 0;) {
     const AriBox box = ari_summary_box (summary, i);
@@ -115,13 +115,13 @@ append_wrong_guesses (GString *text,
     append_count (text, box->dead_ends, 12);
     append_count (text, box->depth, 8);
     g_string_append_printf (text, "  %s, %s", label, at);
-    if (box->state != ARI_BOX_REFUTED) /* only a search that learns leaves it */
+    if (box->state != ARI_BOX_REFUTED) /* only learning searches leave tries in another way */
       g_string_append_printf (text, ", %s", ari_box_state_to_string (box));
     g_string_append_c (text, '\n');
   }
 }
 
-/* The profile */
+/* Profile */
 
 static void
 add_column (AriColumn *sum, const AriColumn *column)
@@ -210,7 +210,7 @@ ari_search_report_append_depths (
   }
   for (guint row = height; row-- > 0; g_string_append_c (text, '\n'))
     for (gsize bar = 0; bar < n_bars; bar++) {
-      /* a single guess can be seen, too */
+      /* even a single guess is visible */
       const guint64 tall = (depths[bar] * whole + most - 1) / most;
       const guint64 below = (guint64) row * (N_BARS - 1);
 
@@ -221,9 +221,9 @@ ari_search_report_append_depths (
 
 /* Several searches */
 
-#define MAX_SHARED 10 /* tries that are listed */
+#define MAX_SHARED 10 /* tries in the list */
 #define WIDTH      14 /* of a column */
-#define WIDTH_MOST 24 /* of the last one, whose heading is long */
+#define WIDTH_MOST 24 /* of the last column, which has a long heading */
 
 void
 ari_search_report_append_race (GString *text, const AriRacePage *page, guint64 puzzle)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A whole search on a page: what its wrong guesses cost, and how deep it went. */
+/* Summarizes a whole search on a page: the cost of wrong guesses, and the depth. */
 
 #pragma once
 
@@ -12,9 +12,8 @@
 
 G_BEGIN_DECLS
 
-/** ari_search_report_append: some lines of text, translated.
- * @summary: settled
- * @puzzle: its number, from 1 */
+/** ari_search_report_append: appends some lines of text, translated. @summary: settled; @puzzle:
+ * its number, from 1 */
 void ari_search_report_append (GString *text,
                                const AriSummary *summary,
                                const AriCounters *counters,
@@ -22,18 +21,18 @@ void ari_search_report_append (GString *text,
                                const AriSymbols *symbols,
                                guint64 puzzle);
 
-/** ari_search_report_append_depths: how deep the search went, as bars.
- * @width: characters of a line, at most
- * @height: lines; 0: none
+/** ari_search_report_append_depths: appends the depth of the search as bars.
+ * @width: most characters per line
+ * @height: number of lines; 0: none
  * @unicode: else ASCII */
 void ari_search_report_append_depths (
     GString *text, const AriSummary *summary, guint width, guint height, gboolean unicode);
 
-/** ari_search_report_append_race: a table of several searches, translated. */
+/** ari_search_report_append_race: appends a table of several searches, translated. */
 void ari_search_report_append_race (GString *text, const AriRacePage *page, guint64 puzzle);
 
-/** ari_search_report_append_shared: what two of them paid for the same tries: those that differ
- * most, translated. @comparison: of the results number @one and @other of @page */
+/** ari_search_report_append_shared: appends the costs of two searches for the same tries, those
+ * that differ most, translated. @comparison: of results @one and @other of @page */
 void ari_search_report_append_shared (GString *text,
                                       const AriRacePage *page,
                                       const AriComparison *comparison,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A bound on the time that one puzzle may take. */
+/* Limits the time for one puzzle. */
 
 #include "config.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Puzzles from a file or standard input, one after another, whatever form they have. */
+/* Reads puzzles in any form from a file or standard input, one after another. */
 
 #define _POSIX_C_SOURCE 200809L
 
@@ -23,7 +23,7 @@ struct AriInput {
   AriDescriptor descriptor;
   guint64 size;
   AriPuzzleStream *stream;
-  /* made if anyone asks */
+  /* created on demand */
   AriGrid *givens;
   AriPuzzleInfo info;
   char *comment;
@@ -146,7 +146,7 @@ ari_input_would_wait (AriInput *self)
   return ari_puzzle_stream_would_wait (self->stream);
 }
 
-/* The puzzle that was read last */
+/* The current puzzle */
 
 const AriLayout *
 ari_input_get_layout (AriInput *self)

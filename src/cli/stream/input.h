@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Puzzles from a file or standard input, one after another, whatever form they have. */
+/* Reads puzzles in any form from a file or standard input, one after another. */
 
 #pragma once
 
@@ -12,13 +12,13 @@
 
 G_BEGIN_DECLS
 
-/** AriInput: a file or standard input as a stream of puzzles; see AriPuzzleStream for what it may
- * be. One thread at a time. */
+/** AriInput: a file or standard input as a stream of puzzles; AriPuzzleStream lists the accepted
+ * forms. One thread at a time. */
 typedef struct AriInput AriInput;
 
 typedef enum {
-  ARI_INPUT_PUZZLE, /* there is one */
-  ARI_INPUT_BAD,    /* what came could not be read; there may be more behind it */
+  ARI_INPUT_PUZZLE, /* a puzzle was read */
+  ARI_INPUT_BAD,    /* unreadable input; more may follow */
   ARI_INPUT_END,
 } AriInputResult;
 
@@ -29,39 +29,39 @@ AriInput *ari_input_open (const char *path, GError **error);
 void ari_input_close (AriInput *input);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriInput, ari_input_close)
 
-/** ari_input_get_name: how the input is called in messages, in UTF-8. */
+/** ari_input_get_name: Returns: the name of the input for messages, in UTF-8. */
 const char *ari_input_get_name (AriInput *input);
 gboolean ari_input_is_standard (AriInput *input);
 
 /** ari_input_keep_lines: see ari_puzzle_stream_keep_lines(). */
 void ari_input_keep_lines (AriInput *input);
 
-/** ari_input_stop_at: reading ends, as at the end of the input, when the descriptor @fd becomes
- * readable while it waits for more. -1: never. */
+/** ari_input_stop_at: if the descriptor @fd becomes readable during a wait for more input, reading
+ * ends as at the end of the input. -1: never. */
 void ari_input_stop_at (AriInput *input, int fd);
 
 /**
- * ari_input_next: reads on.
+ * ari_input_next: reads the next puzzle.
  * @error: set for ARI_INPUT_BAD; the message begins with the input's name, line and column
  */
 AriInputResult ari_input_next (AriInput *input, GError **error);
 
-/** ari_input_would_wait: whether ari_input_next() may have to wait for more to come: the time to
- * hand out what is there. */
+/** ari_input_would_wait: Returns: TRUE if ari_input_next() may have to wait for more input: write
+ * pending output before. */
 gboolean ari_input_would_wait (AriInput *input);
 
-/** ari_input_get_progress: (out) (nullable): bytes read so far, and bytes in all or 0 if nobody
- * knows. Any thread. */
+/** ari_input_get_progress: (out) (nullable): bytes read so far, and their total or 0 if unknown.
+ * Any thread. */
 void ari_input_get_progress (AriInput *input, guint64 *done, guint64 *all);
 
-/* The puzzle that was read last; valid until the next. Puzzles of one shape share one layout. */
+/* The current puzzle; valid until the next. Puzzles of one shape share one layout. */
 const AriLayout *ari_input_get_layout (AriInput *input);
 const guint8 *ari_input_get_cells (AriInput *input); /* n_cells: a digit or ARI_NO_DIGIT */
 const AriSymbols *ari_input_get_symbols (AriInput *input);
 guint64 ari_input_get_line (AriInput *input); /* where it begins, from 1 */
-/** ari_input_get_givens: the same as a grid. */
+/** ari_input_get_givens: Returns: the same as a grid. */
 const AriGrid *ari_input_get_givens (AriInput *input);
-/** ari_input_get_game: (nullable): the same with entries, notes and words, unless it was plain
+/** ari_input_get_game: (nullable): the same with entries, notes and texts, unless it was plain
  * text. */
 AriGame *ari_input_get_game (AriInput *input);
 /** ari_input_get_document: (nullable): the same with all that a file of ours says besides. */

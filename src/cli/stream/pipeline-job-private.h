@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the pipeline knows of a job: how it is filled, worked on and written. */
+/* The structure of a job, and the functions with which the pipeline fills it. */
 
 #pragma once
 
@@ -8,34 +8,34 @@
 
 G_BEGIN_DECLS
 
-/** AriJobName: an input's name, which jobs hold longer than the input is open. Any thread. */
+/** AriJobName: the name of an input; jobs may hold it longer than the input is open. Any thread. */
 typedef struct AriJobName AriJobName;
 
 AriJobName *ari_job_name_new (const char *name);
 void ari_job_name_release (AriJobName *name);
 
-/** AriJob: belongs to the thread that has it. */
+/** AriJob: used by the thread that holds it. */
 struct AriJob {
   gpointer pipeline;
   AriReserve *reserve; /* (nullable): the pipeline's */
   bool (*goes_on) (AriJob *job);
-  /* writes the output if that can be; @must: waits until it can */
+  /* writes the output if possible; @must: waits until it is */
   void (*write) (AriJob *job, gboolean must);
 
-  guint64 number; /* in the order of the input */
+  guint64 number; /* in input order */
   GString *output;
   GString *messages; /* lines for standard error */
   gint64 written_at; /* when output was last written, in microseconds */
   int status;        /* AriCliStatus */
 
-  /* the puzzles */
-  GArray *bunches; /* AriBunch; where its puzzles begin is found by counting */
+  /* puzzles */
+  GArray *bunches; /* AriBunch; the place of its puzzles is found by counting */
   GPtrArray *names;
   GByteArray *givens;
-  GArray *lines;     /* guint64, one a puzzle */
-  GPtrArray *games;  /* AriGame or NULL, one a puzzle; empty where nobody wants them */
+  GArray *lines;     /* guint64, one per puzzle */
+  GPtrArray *games;  /* AriGame or NULL, one per puzzle; empty unless requested */
   GPtrArray *titles; /* likewise: each owned, or NULL */
-  /* or the numbers */
+  /* or numbers */
   guint64 first_number;
   guint64 n_numbers;
 
@@ -48,25 +48,25 @@ AriJob *ari_job_new (gpointer pipeline,
                      void (*write) (AriJob *job, gboolean must));
 void ari_job_free (AriJob *job);
 
-/** ari_job_empty: makes room for other puzzles. */
+/** ari_job_empty: empties the job for other puzzles. */
 void ari_job_empty (AriJob *job);
 
-/** ari_job_add: adds the puzzle that @input read last. @name is @input's; @with_game: also what was
- * entered and noted, for all puzzles of a job or for none */
+/** ari_job_add: adds the puzzle that @input read last. @name: the input's; @with_game: also adds
+ * its game, for all puzzles of a job or for none */
 void
 ari_job_add (AriJob *job, AriInput *input, AriJobName *name, guint64 number, gboolean with_game);
 
-/** ari_job_add_gap: adds what could not be read and is to have an empty answer in its place: a
- * bunch of no puzzles. */
+/** ari_job_add_gap: adds an empty bunch for unreadable input that gets an empty answer. */
 void ari_job_add_gap (AriJob *job);
 
-/** ari_job_has_something: puzzles, numbers or messages. */
+/** ari_job_has_something: Returns: TRUE if it has puzzles, numbers or messages. */
 gboolean ari_job_has_something (const AriJob *job);
-/** ari_job_is_talkative: so many messages that they should be written soon. */
+/** ari_job_is_talkative: Returns: TRUE if it has so many messages that they should be written
+ * soon. */
 gboolean ari_job_is_talkative (const AriJob *job);
 
-/** ari_job_get_bunch: @bunch: (out): valid until the job is emptied. Returns: FALSE if there are
- * not so many. */
+/** ari_job_get_bunch: @bunch: (out): valid until the job is emptied. Returns: FALSE if there is no
+ * bunch @index. */
 gboolean ari_job_get_bunch (const AriJob *job, guint index, AriBunch *bunch);
 
 G_END_DECLS

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a thread of the pipeline works on: puzzles, or a span of numbers, and what comes of them. */
+/* A job is the work of a thread of the pipeline: puzzles, or a span of numbers, and their
+ * output. */
 
 #include "config.h"
 
@@ -11,9 +12,9 @@
 #include "cli/stream/pipeline-job-private.h"
 
 enum {
-  SOME_OUTPUT = 64 * 1024,   /* bytes, which are worth writing */
-  MUCH_OUTPUT = 1024 * 1024, /* bytes, which must be written before there are more */
-  MOMENT = 50 * 1000,        /* µs that something may be held back */
+  SOME_OUTPUT = 64 * 1024,   /* bytes that are worth writing */
+  MUCH_OUTPUT = 1024 * 1024, /* bytes that must be written before more are added */
+  MOMENT = 50 * 1000,        /* µs that output may be held back */
 };
 
 struct AriJobName {
@@ -21,12 +22,12 @@ struct AriJobName {
   char *name;
 };
 
-/* A bunch, and where its puzzles begin. */
+/* A bunch, and the place of its puzzles. */
 typedef struct {
   AriBunch bunch;
   gsize givens_at;
-  gsize lines_at; /* and games, and titles */
-} Stretch;
+  gsize lines_at; /* for games and titles, too */
+} PlacedBunch;
 
 AriJobName *
 ari_job_name_new (const char *name)
@@ -78,7 +79,7 @@ ari_job_new (gpointer pipeline,
   self->write = write;
   self->output = g_string_new (NULL);
   self->messages = g_string_new (NULL);
-  self->bunches = g_array_new (FALSE, FALSE, sizeof (Stretch));
+  self->bunches = g_array_new (FALSE, FALSE, sizeof (PlacedBunch));
   self->names = g_ptr_array_new_with_free_func (release_name);
   self->givens = g_byte_array_new ();
   self->lines = g_array_new (FALSE, FALSE, sizeof (guint64));
@@ -93,8 +94,8 @@ ari_job_empty (AriJob *self)
   guint i;
 
   for (i = 0; i < self->bunches->len; i++)
-    if (g_array_index (self->bunches, Stretch, i).bunch.n > 0)
-      ari_layout_unref (g_array_index (self->bunches, Stretch, i).bunch.layout);
+    if (g_array_index (self->bunches, PlacedBunch, i).bunch.n > 0)
+      ari_layout_unref (g_array_index (self->bunches, PlacedBunch, i).bunch.layout);
   g_array_set_size (self->bunches, 0);
   g_ptr_array_set_size (self->names, 0);
   g_byte_array_set_size (self->givens, 0);
@@ -131,7 +132,7 @@ is_of_same_bunch (const AriJob *self, AriInput *input, const AriJobName *name)
 
   if (self->bunches->len == 0)
     return FALSE;
-  bunch = &g_array_index (self->bunches, Stretch, self->bunches->len - 1).bunch;
+  bunch = &g_array_index (self->bunches, PlacedBunch, self->bunches->len - 1).bunch;
   return bunch->n > 0 && bunch->layout == ari_input_get_layout (input) && bunch->input == name->name
          && ari_symbols_equal (&bunch->symbols, ari_input_get_symbols (input));
 }
@@ -139,7 +140,7 @@ is_of_same_bunch (const AriJob *self, AriInput *input, const AriJobName *name)
 static void
 begin_bunch (AriJob *self, AriInput *input, AriJobName *name, guint64 number)
 {
-  const Stretch stretch = {
+  const PlacedBunch placed = {
     .bunch = { .layout = ari_layout_ref (ari_input_get_layout (input)),
                .symbols = *ari_input_get_symbols (input),
                .input = name->name,
@@ -149,7 +150,7 @@ begin_bunch (AriJob *self, AriInput *input, AriJobName *name, guint64 number)
     .lines_at = self->lines->len,
   };
 
-  g_array_append_val (self->bunches, stretch);
+  g_array_append_val (self->bunches, placed);
   if (self->names->len == 0 || g_ptr_array_index (self->names, self->names->len - 1) != name)
     g_ptr_array_add (self->names, hold_name (name));
 }
@@ -162,7 +163,7 @@ ari_job_add (AriJob *self, AriInput *input, AriJobName *name, guint64 number, gb
 
   if (!is_of_same_bunch (self, input, name))
     begin_bunch (self, input, name, number);
-  g_array_index (self->bunches, Stretch, self->bunches->len - 1).bunch.n++;
+  g_array_index (self->bunches, PlacedBunch, self->bunches->len - 1).bunch.n++;
   g_byte_array_append (self->givens, ari_input_get_cells (input),
                        ari_input_get_layout (input)->n_cells);
   g_array_append_val (self->lines, line);
@@ -177,9 +178,9 @@ ari_job_add (AriJob *self, AriInput *input, AriJobName *name, guint64 number, gb
 void
 ari_job_add_gap (AriJob *self)
 {
-  const Stretch stretch = { .givens_at = self->givens->len, .lines_at = self->lines->len };
+  const PlacedBunch placed = { .givens_at = self->givens->len, .lines_at = self->lines->len };
 
-  g_array_append_val (self->bunches, stretch);
+  g_array_append_val (self->bunches, placed);
 }
 
 gboolean
@@ -200,19 +201,19 @@ ari_job_is_talkative (const AriJob *self)
 gboolean
 ari_job_get_bunch (const AriJob *self, guint index, AriBunch *bunch)
 {
-  const Stretch *stretch;
+  const PlacedBunch *placed;
 
   if (index >= self->bunches->len)
     return FALSE;
-  stretch = &g_array_index (self->bunches, Stretch, index);
-  *bunch = stretch->bunch;
+  placed = &g_array_index (self->bunches, PlacedBunch, index);
+  *bunch = placed->bunch;
   if (bunch->n == 0)
     return TRUE;
-  bunch->givens = self->givens->data + stretch->givens_at;
-  bunch->lines = &g_array_index (self->lines, guint64, stretch->lines_at);
+  bunch->givens = self->givens->data + placed->givens_at;
+  bunch->lines = &g_array_index (self->lines, guint64, placed->lines_at);
   if (self->games->len > 0) {
-    bunch->games = (AriGame *const *) &self->games->pdata[stretch->lines_at];
-    bunch->titles = (char *const *) &self->titles->pdata[stretch->lines_at];
+    bunch->games = (AriGame *const *) &self->games->pdata[placed->lines_at];
+    bunch->titles = (char *const *) &self->titles->pdata[placed->lines_at];
   }
   return TRUE;
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a thread of the pipeline works on: puzzles, or a span of numbers, and what comes of them. */
+/* A job is the work of a thread of the pipeline: puzzles, or a span of numbers, and their
+ * output. */
 
 #pragma once
 
@@ -13,56 +14,55 @@
 
 G_BEGIN_DECLS
 
-/** AriBunch: puzzles of one layout and one set of symbols that follow each other in one input. */
+/** AriBunch: consecutive puzzles of one input with the same layout and symbols. */
 typedef struct {
   const AriLayout *layout;
   AriSymbols symbols;
-  const char *input;     /* its name, in UTF-8; standard input has a name in the user's language */
-  gboolean is_standard;  /* it is standard input */
-  guint64 first;         /* the number of its first puzzle among all that were read, from 0 */
-  gsize n;               /* at least 1 */
-  const guint8 *givens;  /* n × n_cells: puzzle after puzzle, a digit or ARI_NO_DIGIT a cell */
-  const guint64 *lines;  /* n: where each begins in the input, from 1 */
-  AriGame *const *games; /* (nullable): n, where they were asked for: entries and notes of a puzzle,
-                            or NULL of plain text */
-  char *const *titles;   /* (nullable): n, likewise; NULL of a puzzle without one */
+  const char *input;    /* its name, in UTF-8; for standard input, in the user's language */
+  gboolean is_standard; /* it is standard input */
+  guint64 first;        /* number of its first puzzle among all that were read, from 0 */
+  gsize n;              /* at least 1 */
+  const guint8 *givens; /* n × n_cells: puzzle after puzzle, a digit or ARI_NO_DIGIT per cell */
+  const guint64 *lines; /* n: first line of each puzzle in the input, from 1 */
+  AriGame *const
+      *games; /* (nullable): n, if requested: puzzles with entries and notes; NULL for plain text */
+  char *const *titles; /* (nullable): n, likewise; NULL for a puzzle without a title */
 } AriBunch;
 
 /**
- * ari_bunch_dup_start: the grid that a search of puzzle @index begins with.
- * @entries: with the entries that a file has, if games were asked for; else the givens alone
+ * ari_bunch_dup_start: creates the grid with which a search of puzzle @index begins.
+ * @entries: with the entries of a file, if games were requested; else the givens alone
  *
  * Returns: (transfer full)
  */
 AriGrid *ari_bunch_dup_start (const AriBunch *bunch, gsize index, gboolean entries);
 
-/** AriJob: a bunch, or a span of numbers, in work on one thread. */
+/** AriJob: bunches, or a span of numbers, that one thread works on. */
 typedef struct AriJob AriJob;
 
-/** ari_job_get_output: what to append the answers to. It is written when the turn comes. */
+/** ari_job_get_output: Returns: the text to which answers are appended. It is written when it is
+ * the job's turn. */
 GString *ari_job_get_output (AriJob *job);
 
-/** ari_job_goes_on: (type AriJob): FALSE when the work is to be broken off because nobody wants it
- * any more; return at once then, with whatever was found. Cheap; ask it every few milliseconds. An
- * AriBatchGoesOn. */
+/** ari_job_goes_on: (type AriJob): Returns: FALSE if the work is no longer wanted; return
+ * immediately then, with any result. Cheap; call it every few milliseconds. An AriBatchGoesOn. */
 bool ari_job_goes_on (void *job);
 
 /**
- * ari_job_flush: call it where an answer is complete, after each that is long or took long. What
- * is in the output is written if it is this job's turn and the last time is a moment ago, or if it
- * has grown large: then it waits for the turn. So memory stays bounded however much there is to
- * say.
+ * ari_job_flush: call it after each complete answer that is long or took long. The output is
+ * written if it is this job's turn and the last write is a moment ago; a large output waits for its
+ * turn, so that memory stays bounded.
  */
 void ari_job_flush (AriJob *job);
 
-/** ari_job_note_needed: for the progress line, while one puzzle takes long: how many of its givens
- * are proven to be needed. Shown at the next ari_job_goes_on(). */
+/** ari_job_note_needed: sets the number of givens proven to be needed, for the progress line while
+ * one puzzle takes long. Shown at the next ari_job_goes_on(). */
 void ari_job_note_needed (AriJob *job, guint n_needed, guint n_givens);
 
-/** ari_job_get_reserve: (transfer none) (nullable): the threads that have no puzzle to work on. */
+/** ari_job_get_reserve: (transfer none) (nullable): the idle threads. */
 AriReserve *ari_job_get_reserve (AriJob *job);
 
-/** ari_job_complain: a line for standard error, after what the output holds. */
+/** ari_job_complain: adds a line for standard error, to be written after the output. */
 void ari_job_complain (AriJob *job, const char *format, ...) G_GNUC_PRINTF (2, 3);
 
 G_END_DECLS

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Work on many puzzles on several threads; what comes of it is written in the order of the input.
- */
+/* Works on many puzzles in several threads, and writes the output in input order. */
 
 #define _DEFAULT_SOURCE
 
@@ -22,30 +21,29 @@
 #include "cli/stream/pipeline.h"
 
 /*
- * All threads are alike; there is no reader among them and no writer. Each takes an empty job,
- * waits for its turn at the input, fills the job with puzzles and gives it the next number, works
- * on it while the others read and work, and hands it in. Jobs are written by their numbers: a
- * thread that hands in the one whose turn it is writes it and all that follow it and were handed in
- * before; any other leaves its job there and takes the next. So with one thread there is nothing
- * but a loop on the main thread, and with several nobody sleeps while there is work.
+ * All threads are equal; none of them only reads or writes. Each takes an empty job, locks the
+ * input, fills the job with puzzles and gives it the next number, works on it while the others read
+ * and work, and then finishes it. Jobs are written in the order of their numbers: a thread that
+ * finishes the job whose turn it is writes it and all finished jobs that follow it; otherwise it
+ * leaves its job there and takes the next. So with one thread all is a loop on the main thread, and
+ * with several none sleeps while there is work.
  *
- * Memory is bounded because there are only so many jobs: if all are in work or wait to be written,
- * the next is not begun. The job whose turn it is never waits for another, so there is always one
- * that goes on.
+ * Memory is bounded because the number of jobs is fixed: if all are in work or waiting to be
+ * written, the next is not begun. The job whose turn it is never waits for another, so there is no
+ * deadlock.
  *
- * How many puzzles a job holds grows with its number, so that a short list is shared by all threads
- * and a long one keeps the lanes of the batch solver busy. It is shorter where the input makes one
- * wait: what is there is answered first.
+ * The number of puzzles in a job grows with the job's number, so that all threads share a short
+ * list, and a long one keeps the lanes of the batch solver busy. A job is shorter if the input
+ * would block: puzzles that were read are answered first.
  *
- * Threads that wait for their turn, or for whom nothing is left to read, are at the disposal of
- * those whose puzzle turns out to be hard.
+ * Threads that wait, or have nothing left to read, are lent to those whose puzzle is hard.
  *
- * Two locks, never held at once: `input_lock` for what is read, `turn_lock` for whose turn it is.
- * What a job holds belongs to the thread that has it.
+ * There are two locks, which are never held together: `input_lock` guards the input, `turn_lock`
+ * the turn. A job's contents belong to the thread that has it.
  */
 
 enum {
-  SPARE_JOBS = 2, /* besides one for each thread: finished, but not yet written */
+  SPARE_JOBS = 2, /* in addition to one per thread: finished, but not written yet */
   FIRST_WEIGHT = 64,
   MOST_WEIGHT = 4096,
 };
@@ -56,19 +54,19 @@ typedef struct {
   AriProgress *progress;
   AriReserve *reserve;
 
-  /* under input_lock */
+  /* guarded by input_lock */
   pthread_mutex_t input_lock;
-  char **paths; /* still to be opened; NULL where there are numbers instead */
+  char **paths; /* still to be opened; NULL if there are numbers instead */
   AriInput *input;
-  AriJobName *name; /* the input's */
+  AriJobName *name; /* of the input */
   guint64 n_of_input;
   guint64 n_read;    /* puzzles or numbers begun */
-  guint64 n_numbers; /* in all */
+  guint64 n_numbers; /* total */
   guint64 span;
   guint64 n_jobs;
-  gboolean is_read; /* all there is, or all that shall be */
+  gboolean is_read; /* nothing more will be read */
 
-  /* under turn_lock */
+  /* guarded by turn_lock */
   pthread_mutex_t turn_lock;
   pthread_cond_t turn_changed;
   GQueue *free_jobs;
@@ -77,10 +75,10 @@ typedef struct {
   int status;
 
   /* any thread */
-  atomic_ullong turn; /* the number of the job to be written next; changes under turn_lock */
+  atomic_ullong turn; /* number of the job to be written next; changes only under turn_lock */
   atomic_int write_error;
   atomic_bool is_stopped;
-  int stop_fds[2]; /* the first becomes readable when it is stopped */
+  int stop_fds[2]; /* a pipe; the first one becomes readable when stopped */
 } Pipeline;
 
 static gboolean
@@ -103,7 +101,7 @@ stop (Pipeline *self, int write_error)
   pthread_mutex_unlock (&self->turn_lock);
 }
 
-/* Writes what the job whose turn it is has to say. */
+/* Writes the output and messages of the job whose turn it is. */
 static void
 write_job (Pipeline *self, AriJob *job)
 {
@@ -143,7 +141,8 @@ compare_jobs (gconstpointer a, gconstpointer b)
   return first->number < second->number ? -1 : first->number > second->number;
 }
 
-/* Takes a job that is done and writes all whose turn has come, if nobody is at it already. */
+/* Adds a finished job, and writes all jobs whose turn has come, unless another thread is
+ * writing. */
 static void
 hand_in (Pipeline *self, AriJob *job)
 {
@@ -248,7 +247,7 @@ end_input (Pipeline *self, AriJob *job)
   close_input (self);
 }
 
-/* What a puzzle counts for: larger ones can take any time, so that they go one by one. */
+/* Returns the weight of a puzzle: large ones may take any time, so they are jobs of their own. */
 static guint
 weight_of (const AriLayout *layout)
 {
@@ -307,7 +306,7 @@ fill_with_numbers (Pipeline *self, AriJob *job)
   self->is_read = self->n_read == self->n_numbers;
 }
 
-/* Fills an empty job. Returns FALSE, leaving it empty, when there is nothing more to do. */
+/* Fills an empty job. Returns FALSE, and leaves it empty, when there is no more work. */
 static gboolean
 fill (Pipeline *self, AriJob *job)
 {
@@ -333,7 +332,7 @@ fill (Pipeline *self, AriJob *job)
   return has_something;
 }
 
-/* The work of a thread */
+/* Threads */
 
 static AriJob *
 take_empty_job (Pipeline *self)
@@ -431,7 +430,7 @@ run (Pipeline *self)
   for (i = 1; i < n_threads; i++) {
     GThread *thread = g_thread_try_new ("ariadne-job", run_thread, self, NULL);
 
-    if (thread == NULL) /* fewer do it too */
+    if (thread == NULL) /* fewer threads do it, too */
       break;
     g_ptr_array_add (threads, thread);
   }

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Work on many puzzles on several threads; what comes of it is written in the order of the input.
- */
+/* Works on many puzzles in several threads, and writes the output in input order. */
 
 #pragma once
 
@@ -10,37 +9,37 @@
 G_BEGIN_DECLS
 
 /**
- * AriPipelineWork: what a command does. Answers must not depend on how puzzles are bunched: bunches
- * are cut where the input makes one wait.
+ * AriPipelineWork: the functions of a command. Answers must not depend on the division into
+ * bunches, because bunches also end when the input would block.
  */
 typedef struct {
-  gpointer data; /* the command's own; shared by all threads, so nobody changes it */
-  /* (nullable) a state for each thread, made and freed there or on the main thread */
+  gpointer data; /* the command's data; shared by all threads and constant */
+  /* (nullable): a state for each thread, created and freed there or on the main thread */
   gpointer (*make_state) (gpointer data);
   void (*free_state) (gpointer state);
-  /* For ari_pipeline_run(). @state is @data where there is no make_state. Returns: AriCliStatus */
+  /* For ari_pipeline_run(). @state is @data without make_state. Returns: AriCliStatus */
   int (*solve) (gpointer state, const AriBunch *bunch, AriJob *job);
-  /* For ari_pipeline_run_numbers(): does the numbers @first to @first + @n - 1. */
+  /* For ari_pipeline_run_numbers(): processes the numbers @first to @first + @n - 1. */
   int (*make) (gpointer state, guint64 first, guint64 n, AriJob *job);
-  /* (nullable) Called with what a job has to say, in the order of the jobs and never by two threads
-   * at once; it may put something else there. Returns: FALSE if nothing more is wanted then. */
+  /* (nullable): called with each job's output, in the order of the jobs and by one thread at a
+   * time; it may change the output. Returns: FALSE to end after it. */
   gboolean (*edit) (gpointer data, GString *output);
-  /* (nullable) For ari_pipeline_run_numbers(), by one thread at a time: whether to begin nothing
-   * more; what was begun is still written. */
+  /* (nullable): for ari_pipeline_run_numbers(), called by one thread at a time. Returns: TRUE to
+   * begin no more numbers; those begun are still written. */
   gboolean (*is_over) (gpointer data);
-  gsize heavy; /* puzzles of a bunch at most; 0: as many as is good for ari_batch_solve() */
-  gboolean wants_games; /* also titles, and what was entered and noted */
+  gsize heavy;          /* most puzzles in a bunch; 0: as many as suit ari_batch_solve() */
+  gboolean wants_games; /* with titles, entries and notes */
 } AriPipelineWork;
 
 /**
  * ari_pipeline_run: works on all puzzles of options->paths (standard input if there are none).
- * Complains about what cannot be read or written; a closed pipe ends it without a word.
+ * Writes messages about read and write errors; a closed pipe ends it silently.
  *
- * Returns: an AriCliStatus: the largest of all
+ * Returns: the largest AriCliStatus
  */
 int ari_pipeline_run (const AriPipelineWork *work, const AriCliOptions *options);
 
-/** ari_pipeline_run_numbers: works on the numbers 0 to @n - 1, @span of them a job. */
+/** ari_pipeline_run_numbers: processes the numbers 0 to @n - 1, @span of them per job. */
 int ari_pipeline_run_numbers (const AriPipelineWork *work,
                               const AriCliOptions *options,
                               guint64 n,

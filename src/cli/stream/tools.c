@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a thread solves puzzles with, whatever their layouts. */
+/* The solvers that a thread keeps, for puzzles of any layout. */
 
 #include "config.h"
 
@@ -12,30 +12,30 @@ enum {
   KEPT = 8,                     /* layouts; few lists mix more sizes */
   STEPS_BETWEEN_QUESTIONS = 64, /* a step takes from some 20 ns to 50 µs */
   TOGETHER_SECONDS = 1,         /* a thousand times what lanes need for most bunches */
-  SLACK = 64,                   /* bytes that vectors may touch behind the last cell */
+  SLACK = 64,                   /* bytes that vectors may access after the last cell */
 };
 
-/* What belongs to a layout; made when it is first needed. */
+/* The solvers for a layout, created on demand. */
 typedef struct {
   const AriLayout *layout;
   AriGrid *grid;
   AriBatch *batch;
   AriSolutions *solutions;
-  AriReserveLoan *loan; /* to solutions */
+  AriReserveLoan *loan; /* for solutions */
   AriReserveLoan *checker_loan;
   AriMachine *machine;
   AriLogic *logic;
   AriPositionChecker *checker;
   AriExplainer *explainer;
   gboolean was_explainer_tried;
-} Kit;
+} LayoutTools;
 
 struct AriTools {
   const AriStrategy *strategy;
   guint64 limit;
   gconstpointer order;
   const AriCliOptions *options; /* (nullable) */
-  Kit kits[KEPT];               /* the one used last comes first */
+  LayoutTools recent[KEPT];     /* the last used one comes first */
   AriBatchAnswer *answers;
   gsize n_answers;
   guint8 *cells;
@@ -43,20 +43,20 @@ struct AriTools {
 };
 
 static void
-clear_kit (Kit *kit)
+clear_layout_tools (LayoutTools *tools)
 {
-  ari_reserve_loan_free (kit->loan);
-  ari_solutions_free (kit->solutions);
-  ari_batch_free (kit->batch);
-  ari_machine_free (kit->machine);
-  ari_logic_free (kit->logic);
-  ari_reserve_loan_free (kit->checker_loan);
-  ari_position_checker_free (kit->checker);
-  ari_explainer_free (kit->explainer);
-  ari_grid_free (kit->grid);
-  if (kit->layout != NULL)
-    ari_layout_unref (kit->layout);
-  *kit = (Kit){ 0 };
+  ari_reserve_loan_free (tools->loan);
+  ari_solutions_free (tools->solutions);
+  ari_batch_free (tools->batch);
+  ari_machine_free (tools->machine);
+  ari_logic_free (tools->logic);
+  ari_reserve_loan_free (tools->checker_loan);
+  ari_position_checker_free (tools->checker);
+  ari_explainer_free (tools->explainer);
+  ari_grid_free (tools->grid);
+  if (tools->layout != NULL)
+    ari_layout_unref (tools->layout);
+  *tools = (LayoutTools){ 0 };
 }
 
 AriTools *
@@ -79,7 +79,7 @@ ari_tools_free (gpointer tools)
   if (self == NULL)
     return;
   for (i = 0; i < KEPT; i++)
-    clear_kit (&self->kits[i]);
+    clear_layout_tools (&self->recent[i]);
   g_free (self->answers);
   g_free (self->cells);
   g_free (self);
@@ -97,43 +97,43 @@ ari_tools_set_options (AriTools *self, const AriCliOptions *options)
   self->options = options;
 }
 
-/* Finds the layout's kit and moves it to the front; the one not used for longest gives way. Equal
- * layouts of several inputs share one. */
-static Kit *
-kit_of (AriTools *self, const AriLayout *layout)
+/* Finds the solvers for a layout and moves them to the front; those unused for the longest time are
+ * dropped. Equal layouts of several inputs share them. */
+static LayoutTools *
+tools_of (AriTools *self, const AriLayout *layout)
 {
-  Kit kit;
+  LayoutTools tools;
   guint i;
 
-  for (i = 0; i < KEPT && self->kits[i].layout != NULL; i++) {
-    if (self->kits[i].layout == layout || ari_layout_equal (self->kits[i].layout, layout))
+  for (i = 0; i < KEPT && self->recent[i].layout != NULL; i++) {
+    if (self->recent[i].layout == layout || ari_layout_equal (self->recent[i].layout, layout))
       break;
   }
-  if (i == 0 && self->kits[0].layout != NULL)
-    return &self->kits[0];
-  /* what learns takes much memory, and one at a time is enough */
-  if (self->kits[0].solutions != NULL)
-    ari_solutions_trim (self->kits[0].solutions);
-  if (self->kits[0].checker != NULL)
-    ari_solutions_trim (ari_position_checker_get_solutions (self->kits[0].checker));
+  if (i == 0 && self->recent[0].layout != NULL)
+    return &self->recent[0];
+  /* learning searches need much memory, so only one is kept */
+  if (self->recent[0].solutions != NULL)
+    ari_solutions_trim (self->recent[0].solutions);
+  if (self->recent[0].checker != NULL)
+    ari_solutions_trim (ari_position_checker_get_solutions (self->recent[0].checker));
   if (i == KEPT)
-    clear_kit (&self->kits[--i]);
-  kit = self->kits[i];
-  memmove (&self->kits[1], &self->kits[0], i * sizeof kit);
-  if (kit.layout == NULL)
-    kit.layout = ari_layout_ref (layout);
-  self->kits[0] = kit;
-  return &self->kits[0];
+    clear_layout_tools (&self->recent[--i]);
+  tools = self->recent[i];
+  memmove (&self->recent[1], &self->recent[0], i * sizeof tools);
+  if (tools.layout == NULL)
+    tools.layout = ari_layout_ref (layout);
+  self->recent[0] = tools;
+  return &self->recent[0];
 }
 
 static AriBatch *
 get_batch (AriTools *self, const AriLayout *layout)
 {
-  Kit *kit = kit_of (self, layout);
+  LayoutTools *tools = tools_of (self, layout);
 
-  if (kit->batch == NULL)
-    kit->batch = ari_need (ari_batch_new (kit->layout, ARI_BATCH_BEST));
-  return kit->batch;
+  if (tools->batch == NULL)
+    tools->batch = ari_need (ari_batch_new (tools->layout, ARI_BATCH_BEST));
+  return tools->batch;
 }
 
 gboolean
@@ -163,13 +163,13 @@ search_options (const AriTools *self, guint64 limit, gboolean in_order)
 static AriSolutions *
 get_solutions (AriTools *self, const AriLayout *layout, AriBound *bound)
 {
-  Kit *kit = kit_of (self, layout);
+  LayoutTools *tools = tools_of (self, layout);
 
-  if (kit->solutions == NULL) {
-    kit->solutions = ari_need (ari_solutions_new (kit->layout));
-    kit->loan = ari_reserve_lend (ari_job_get_reserve (bound->job), kit->solutions);
+  if (tools->solutions == NULL) {
+    tools->solutions = ari_need (ari_solutions_new (tools->layout));
+    tools->loan = ari_reserve_lend (ari_job_get_reserve (bound->job), tools->solutions);
   }
-  return kit->solutions;
+  return tools->solutions;
 }
 
 AriSolutions *
@@ -245,57 +245,57 @@ ari_tools_solve_together (AriTools *self,
 AriMachine *
 ari_tools_get_machine (AriTools *self, const AriLayout *layout, const guint8 *givens)
 {
-  Kit *kit = kit_of (self, layout);
+  LayoutTools *tools = tools_of (self, layout);
 
-  if (kit->grid == NULL)
-    kit->grid = ari_need (ari_grid_new (kit->layout));
-  memcpy (kit->grid->cells, givens, kit->layout->n_cells);
-  if (kit->machine == NULL)
-    kit->machine = ari_need (ari_machine_new (kit->grid, self->strategy, self->limit));
+  if (tools->grid == NULL)
+    tools->grid = ari_need (ari_grid_new (tools->layout));
+  memcpy (tools->grid->cells, givens, tools->layout->n_cells);
+  if (tools->machine == NULL)
+    tools->machine = ari_need (ari_machine_new (tools->grid, self->strategy, self->limit));
   else
-    ari_machine_reset (kit->machine, kit->grid);
-  return kit->machine;
+    ari_machine_reset (tools->machine, tools->grid);
+  return tools->machine;
 }
 
 AriPositionChecker *
 ari_tools_get_checker (AriTools *self, const AriLayout *layout, AriJob *job)
 {
-  Kit *kit = kit_of (self, layout);
+  LayoutTools *tools = tools_of (self, layout);
 
-  if (kit->checker == NULL) {
+  if (tools->checker == NULL) {
     const AriSolutionsOptions options = search_options (self, 0, FALSE);
 
-    kit->checker = ari_need (ari_position_checker_new (kit->layout));
-    ari_position_checker_set_search (kit->checker, &options);
-    kit->checker_loan = ari_reserve_lend (ari_job_get_reserve (job),
-                                          ari_position_checker_get_solutions (kit->checker));
+    tools->checker = ari_need (ari_position_checker_new (tools->layout));
+    ari_position_checker_set_search (tools->checker, &options);
+    tools->checker_loan = ari_reserve_lend (ari_job_get_reserve (job),
+                                            ari_position_checker_get_solutions (tools->checker));
   }
-  return kit->checker;
+  return tools->checker;
 }
 
 AriExplainer *
 ari_tools_get_explainer (AriTools *self, const AriLayout *layout)
 {
-  Kit *kit = kit_of (self, layout);
+  LayoutTools *tools = tools_of (self, layout);
 
-  if (!kit->was_explainer_tried)
-    kit->explainer = ari_explainer_new (kit->layout);
-  kit->was_explainer_tried = TRUE;
-  return kit->explainer;
+  if (!tools->was_explainer_tried)
+    tools->explainer = ari_explainer_new (tools->layout);
+  tools->was_explainer_tried = TRUE;
+  return tools->explainer;
 }
 
 AriLogic *
 ari_tools_set_up_logic (AriTools *self, const AriLayout *layout, const AriLogicOptions *options)
 {
-  Kit *kit = kit_of (self, layout);
+  LayoutTools *tools = tools_of (self, layout);
 
-  if (kit->logic == NULL)
-    kit->logic = ari_need (ari_logic_new (kit->layout));
-  ari_logic_set_options (kit->logic, options);
-  ari_logic_lend_explainer (kit->logic, ari_logic_options_have_last (options)
-                                            ? ari_tools_get_explainer (self, layout)
-                                            : NULL);
-  return kit->logic;
+  if (tools->logic == NULL)
+    tools->logic = ari_need (ari_logic_new (tools->layout));
+  ari_logic_set_options (tools->logic, options);
+  ari_logic_lend_explainer (tools->logic, ari_logic_options_have_last (options)
+                                              ? ari_tools_get_explainer (self, layout)
+                                              : NULL);
+  return tools->logic;
 }
 
 AriBatchAnswer *
