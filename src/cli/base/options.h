@@ -67,11 +67,10 @@ void ari_cli_options_clear (AriCliOptions *options);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (AriCliOptions, ari_cli_options_clear)
 
 /**
- * ari_cli_choose: Returns: the index of an option's @word in @choices; 0 for NULL; -1 after a
- * message about @option if it is none of them.
+ * ari_cli_choose: finds an option's @word among @choices.
  * @choices: (array zero-terminated=1)
  *
- * Returns: -1, having complained about @option, if it is none of them
+ * Returns: its index, 0 for NULL; -1 after a message about @option if it is none of them
  */
 int ari_cli_choose (const char *command,
                     const char *option,

@@ -50,7 +50,7 @@ void ari_answer_append_json_line (GString *text,
  * to its givens: `{"file":"a.txt","line":1,"puzzle":"53..7…"`. */
 void ari_answer_append_json_head (GString *text, const AriBunch *bunch, gsize index);
 
-/** ari_answer_append_number: decimal. */
+/** ari_answer_append_number: appends a decimal number. */
 void ari_answer_append_number (GString *text, guint64 number);
 
 /** ari_answer_append_count: appends the number of solutions: "0", "1", or "2+" if @count is @limit,

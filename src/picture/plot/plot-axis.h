@@ -24,11 +24,12 @@ enum {
   ARI_PLOT_MAX_TICKS = 256,
 };
 
-/** ari_plot_axis_of_counts: linear, for whole numbers from @least to @most, with space around them,
- * and at least a few numbers wide. */
+/** ari_plot_axis_of_counts: Returns: a linear axis for whole numbers from @least to @most, with
+ * space around them, and at least a few numbers wide. */
 AriPlotAxis ari_plot_axis_of_counts (guint least, guint most);
-/** ari_plot_axis_of_times: logarithmic, from 1, 2 or 5 times a power of ten to another, at least a
- * power of ten. @least: in seconds; 0 and @most 0: a microsecond to a millisecond */
+/** ari_plot_axis_of_times: Returns: a logarithmic axis from 1, 2 or 5 times a power of ten to
+ * another, at least a power of ten. @least: in seconds; 0 and @most 0: a microsecond to a
+ * millisecond */
 AriPlotAxis ari_plot_axis_of_times (double least, double most);
 
 /** ari_plot_axis_place: Returns: the position of @value, from 0 (low) to 1 (high); lower or higher

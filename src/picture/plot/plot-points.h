@@ -25,7 +25,7 @@ typedef struct {
 /** AriPlotPoints: points are numbered from 0 in the order of adding. */
 typedef struct {
   AriPlotRoom room;
-  double grain;   /* of two points of a series that are closer, only one is visible */
+  double grain;   /* only one of two points of a series that are closer is visible */
   GArray *places; /* AriPlotPlace */
   GArray *next;   /* guint32: the previous point in the same bin, or G_MAXUINT32 */
   guint32 *bins;  /* n_across × n_down: the last point of each bin */

@@ -69,7 +69,7 @@ void ari_plot_draw_frame (AriPlot *plot, const AriPlotColors *colors, cairo_t *c
  * layout. Returns: the number of points now. */
 gsize ari_plot_draw_points (AriPlot *plot, const AriPlotColors *colors, cairo_t *cr, gsize from);
 void ari_plot_draw_medians (AriPlot *plot, const AriPlotColors *colors, cairo_t *cr);
-/** ari_plot_draw_focus: a ring around a point. */
+/** ari_plot_draw_focus: draws a ring around a point. */
 void ari_plot_draw_focus (AriPlot *plot, const AriPlotColors *colors, cairo_t *cr, gsize index);
 
 /** ari_plot_nearest: the point nearest to a place, at most @reach units away, or ARI_PLOT_NONE;

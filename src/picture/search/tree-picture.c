@@ -28,7 +28,7 @@
 #define PALE      0.35
 /* Below this distance of levels there are no names. */
 #define LEAST_DY 11.0
-/* Of nodes and links that are closer than this and look the same, only one is drawn. */
+/* Only one is drawn of nodes or links that are closer than this and look the same. */
 #define SAME 0.5
 /* At most this many names are kept. */
 #define MOST_NAMES 2000

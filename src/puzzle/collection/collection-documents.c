@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The puzzles of a collection as documents, for windows of their own. */
+/* Makes documents of the puzzles of a collection, for windows of their own. */
 
 #include "config.h"
 
@@ -10,7 +10,7 @@
 #include "puzzle/words/numbers.h"
 #include "puzzle/collection/collection-documents.h"
 
-/* The data under this key of a document says where in the list it stands. */
+/* the key of a document's data that stores its place in the list */
 #define PLACE_KEY "ariadne-list-place"
 
 struct _AriCollectionDocuments {

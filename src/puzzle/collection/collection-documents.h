@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The puzzles of a collection as documents, for windows of their own. */
+/* Makes documents of the puzzles of a collection, for windows of their own. */
 
 #pragma once
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Puzzles between brackets: JSON, and the lists of programming languages. */
+/* Reads puzzles in brackets: JSON, and lists in programming languages. */
 
 #include "config.h"
 

@@ -72,7 +72,7 @@ void ari_puzzle_stream_get_place (const AriPuzzleStream *stream, guint64 *line, 
 /** ari_puzzle_stream_would_wait: Returns: TRUE if ari_puzzle_stream_next() may have to wait: pass
  * on pending results before. */
 gboolean ari_puzzle_stream_would_wait (const AriPuzzleStream *stream);
-/** ari_puzzle_stream_get_done: bytes read so far. Any thread. */
+/** ari_puzzle_stream_get_done: Returns: bytes read so far. Any thread. */
 guint64 ari_puzzle_stream_get_done (const AriPuzzleStream *stream);
 /** ari_puzzle_stream_has_nul: Returns: TRUE if the text contained NULs. */
 gboolean ari_puzzle_stream_has_nul (const AriPuzzleStream *stream);

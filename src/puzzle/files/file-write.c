@@ -137,7 +137,7 @@ force_folder_to_disk (const char *folder)
  * it, and that save would be lost silently. So a lock on the folder, which leaves no file behind,
  * protects both steps. Others may hold such a lock for hours, and some file systems have none:
  * then, after a second, the file is replaced without the lock. */
-enum { MOST_LOOKS_FOR_LOCK = 500, BETWEEN_LOOKS_FOR_LOCK = 2000 /* µs */ };
+enum { LOCK_ATTEMPTS = 500, LOCK_INTERVAL = 2000 /* µs */ };
 
 /* Returns -1 if there is no folder. Closing the descriptor releases the lock. */
 static int
@@ -145,10 +145,10 @@ lock_folder (const char *folder)
 {
   const int descriptor = g_open (folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0);
 
-  for (guint i = 0; descriptor >= 0 && i < MOST_LOOKS_FOR_LOCK; i++) {
+  for (guint i = 0; descriptor >= 0 && i < LOCK_ATTEMPTS; i++) {
     if (flock (descriptor, LOCK_EX | LOCK_NB) == 0 || (errno != EWOULDBLOCK && errno != EINTR))
       break;
-    g_usleep (BETWEEN_LOOKS_FOR_LOCK);
+    g_usleep (LOCK_INTERVAL);
   }
   return descriptor;
 }

@@ -41,8 +41,8 @@ const AriFormat *ari_format_by_name (const char *name);
  */
 const AriFormat *ari_format_recognize (const char *text, gsize length);
 
-/** ari_format_recognize_line: (nullable): of the formats with ARI_FORMAT_LINES, the format of a
- * line, or NULL. Looks at a few characters only. */
+/** ari_format_recognize_line: (nullable): the format of a line, which has ARI_FORMAT_LINES, or
+ * NULL. Looks at a few characters only. */
 const AriFormat *ari_format_recognize_line (const char *line, gsize length);
 
 /**

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/** AriGameDraft: a move in the making. */
+/** AriGameDraft: a move that is being made. */
 typedef struct {
   AriGame *game;
   AriGameCell *cells; /* the wanted contents, one per cell */

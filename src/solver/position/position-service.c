@@ -237,8 +237,7 @@ find_culprit (PositionRun *run)
   const PositionQuery *query = run->query;
   AriPositionAnswer *answer = &run->result->answer;
   AriGrid *grid = ari_need (ari_grid_new (query->layout));
-  guint some = 0,
-        none = query->n_order; /* the first `some` have a solution, the first `none` none */
+  guint some = 0, none = query->n_order; /* first cells that have a solution, or none */
 
   while (none - some > 1) {
     const guint middle = some + (none - some) / 2;

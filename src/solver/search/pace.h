@@ -26,7 +26,7 @@ void ari_pace_halt (AriPace *pace);
  * The first frame after a halt allows one step. Each later frame adds the time since the last one,
  * at most 100 ms, so that the view of a window that was hidden does not jump. A search that cannot
  * keep up does not accumulate steps: the target is never more than a quarter of a second ahead of
- * @position, but always allows the next step when it is due.
+ * @position, but always allows the next step when its time has come.
  */
 guint64 ari_pace_frame (AriPace *pace, gint64 now, guint64 position, double speed);
 

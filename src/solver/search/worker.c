@@ -47,7 +47,7 @@
 
 /* If steps are quick, the history is called at most once in as many steps as there are cells,
  * because the cost grows with the board, and a call for each step would cost the fastest searches 6
- * %. Replaying so many steps takes no noticeable time. The history is called after these events
+ * %. Replaying that many steps takes no noticeable time. The history is called after these events
  * only, since it can only store those states. */
 #define KINDS_TO_NOTE                                                                              \
   (1u << ARI_EVENT_GUESS | 1u << ARI_EVENT_RETRY | 1u << ARI_EVENT_FORCED                          \

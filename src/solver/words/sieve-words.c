@@ -107,8 +107,8 @@ ari_wish_fault_to_string (AriWishFault fault, const AriWishLimits *limits)
   }
 }
 
-/* Each of these sentences follows one with a number of puzzles: first all, then those of the
- * sentence before. */
+/* Appends a sentence about @n of the puzzles in the sentence before it, the first of which has the
+ * number of all. */
 static void
 tell (GString *text, const char *form, const AriSieve *sieve, guint64 n)
 {

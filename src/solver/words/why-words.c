@@ -141,7 +141,6 @@ explain_retry (const WhyWords *words)
                              ? _ ("Next try: {cell} = {digit}, its last candidate.")
                              : _ ("Next try: {cell} = {digit}. Left to try after it: {digits}.");
 
-  /* there is always another digit that could have come next */
   if (why->event.rule == ARI_RULE_CHOICE)
     sentence = why->left == 0
                    ? _ ("Your next try: {cell} = {digit}, its last candidate.")
