@@ -24,10 +24,9 @@ typedef struct {
   guint n_a_page;    /* puzzles per page, from 1 to ARI_BOOK_MOST_A_PAGE */
   guint n_solutions; /* solutions per page, likewise; 0: no solutions */
   gboolean has_levels;
-  gboolean has_entries; /* shows the player's digits and notes, too, not the givens alone */
-  gboolean
-      has_candidates; /* shows the candidates of cells that are then empty, instead of the notes */
-  gboolean has_steps; /* a puzzle with a step shows that instead of entries and notes */
+  gboolean has_entries;    /* shows the player's digits and notes, too, not the givens alone */
+  gboolean has_candidates; /* shows candidates in cells that are then empty, instead of notes */
+  gboolean has_steps;      /* a puzzle with a step shows that instead of entries and notes */
   gboolean has_coordinates;
 } AriBookStyle;
 

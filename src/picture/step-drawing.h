@@ -14,8 +14,7 @@
 G_BEGIN_DECLS
 
 enum {
-  ARI_N_STEP_GROUPS =
-      4, /* paints for almost locked sets, pairs of colours and branches, used in turn */
+  ARI_N_STEP_GROUPS = 4, /* paints for almost locked sets, pairs of colours and branches, in turn */
 };
 
 /** AriStepPaint: `fill` is pale, so that a candidate can be read on it; `line` stands out from the

@@ -96,8 +96,8 @@ ari_terminal_take (AriTerminal *self)
     now.c_lflag &= ~(tcflag_t) (ICANON | ECHO);
     now.c_cc[VMIN] = 1;
     now.c_cc[VTIME] = 0;
-    now.c_cc[VSUSP] =
-        _POSIX_VDISABLE; /* Ctrl+Z is read as a key, so that the screen can be restored */
+    /* Ctrl+Z is read as a key, so that the screen can be restored */
+    now.c_cc[VSUSP] = _POSIX_VDISABLE;
     self->keys_changed = tcsetattr (self->keys, TCSADRAIN, &now) == 0;
   }
   ari_terminal_write (self, TAKE);

@@ -27,8 +27,7 @@
 
 enum {
   VARIANTS = 4096, /* variants without a given, in a call */
-  SMALL =
-      9, /* digits; up to this size the plain search finishes before a learning one would begin */
+  SMALL = 9, /* digits; up to this size the plain search ends before a learning one would begin */
 };
 
 enum {

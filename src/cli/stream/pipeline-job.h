@@ -18,15 +18,14 @@ G_BEGIN_DECLS
 typedef struct {
   const AriLayout *layout;
   AriSymbols symbols;
-  const char *input;    /* its name, in UTF-8; for standard input, in the user's language */
-  gboolean is_standard; /* it is standard input */
-  guint64 first;        /* number of its first puzzle among all that were read, from 0 */
-  gsize n;              /* at least 1 */
-  const guint8 *givens; /* n × n_cells: puzzle after puzzle, a digit or ARI_NO_DIGIT per cell */
-  const guint64 *lines; /* n: first line of each puzzle in the input, from 1 */
-  AriGame *const
-      *games; /* (nullable): n, if requested: puzzles with entries and notes; NULL for plain text */
-  char *const *titles; /* (nullable): n, likewise; NULL for a puzzle without a title */
+  const char *input;     /* its name, in UTF-8; for standard input, in the user's language */
+  gboolean is_standard;  /* it is standard input */
+  guint64 first;         /* number of its first puzzle among all that were read, from 0 */
+  gsize n;               /* at least 1 */
+  const guint8 *givens;  /* n × n_cells: puzzle after puzzle, a digit or ARI_NO_DIGIT per cell */
+  const guint64 *lines;  /* n: first line of each puzzle in the input, from 1 */
+  AriGame *const *games; /* (nullable): n, on request: with entries and notes; NULL if plain text */
+  char *const *titles;   /* (nullable): n, likewise; NULL for a puzzle without a title */
 } AriBunch;
 
 /**

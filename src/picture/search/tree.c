@@ -236,7 +236,7 @@ lay_out (AriTree *tree, Plan *plans)
     plans[i] = (Plan){ .thread = ARI_TREE_NONE, .ancestor = i };
   for (uint32_t i = tree->n; i > 0; i--)
     lay_out_node (tree, plans, i - 1);
-  /* from here on, `change` is the sum of all mods above */
+  /* from here on, `change` is the sum of the mods of a node and all above it */
   for (uint32_t i = 0; i < tree->n; i++) {
     const uint32_t parent = tree->nodes[i].parent;
     const double above = parent != ARI_TREE_NONE ? plans[parent].change : 0.0;

@@ -17,8 +17,7 @@
 typedef struct {
   AriBox box; /* for the first node: depth 0, and the counts of the whole search */
   uint32_t parent;
-  uint32_t
-      first; /* leftmost child, which was tried first; ARI_TREE_NONE without visible children */
+  uint32_t first; /* leftmost child, the first tried; ARI_TREE_NONE if none is visible */
   uint32_t last;
   uint32_t previous; /* sibling */
   uint32_t next;

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  * sometimes refuse a correct number. */
 
 /** ari_whole_unsigned: Returns: TRUE if @text is one or more digits, and the number at most @max.
- * @number: (out) (optional). */
+ * @number: (out) (optional). Any thread. */
 gboolean ari_whole_unsigned (const char *text, guint64 max, guint64 *number);
 /** ari_whole_signed: Returns: TRUE if @text is a number from @min to @max; a sign may precede the
  * digits. */

@@ -166,8 +166,8 @@ read_inflow (gpointer data, char *bytes, gsize size, GError **error)
   }
   n = take (self, bytes, size, error);
   pthread_mutex_unlock (&self->lock);
-  if (handler
-      != 0) /* without the lock: this waits for a running handler, which may wait for the lock */
+  /* without the lock: this waits for a running handler, which may wait for the lock */
+  if (handler != 0)
     g_cancellable_disconnect (self->cancellable, handler);
   return n;
 }

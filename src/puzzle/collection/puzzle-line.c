@@ -113,8 +113,8 @@ ari_puzzle_line_read_classic (const char *line, gsize length, guint8 *cells, gsi
     const Bytes is_digit = (Bytes) (digits < 9);
     const Bytes is_dot = (Bytes) (characters == '.');
     const Bytes is_zero = (Bytes) (characters == '0');
-    const Bytes result =
-        digits | ~is_digit; /* ARI_NO_DIGIT is all ones, so this sets all blanks to it */
+    /* ARI_NO_DIGIT is all ones, so this sets all blanks to it */
+    const Bytes result = digits | ~is_digit;
 
     strange |= ~(is_digit | is_dot | is_zero);
     dots |= is_dot;

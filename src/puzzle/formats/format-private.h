@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What implementations of formats share: their functions, lines, errors and restrictions. */
+/* Declarations that the implementations of formats share. */
 
 #pragma once
 

@@ -33,9 +33,8 @@ struct _AriGame {
   GPtrArray *moves; /* of AriMove */
   guint position;   /* moves before it are done, all others undone */
   guint saved_position;
-  guint branch; /* where a branch began, at most `position`, or NOWHERE */
-  GArray
-      *checkpoints; /* of AriCheckpoint, sorted by position, which is at most the number of moves */
+  guint branch;        /* where a branch began, at most `position`, or NOWHERE */
+  GArray *checkpoints; /* of AriCheckpoint, by position, which is at most the number of moves */
   double elapsed;
   guint n_hints;
   AriCounted counted;

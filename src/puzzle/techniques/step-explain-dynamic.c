@@ -14,7 +14,7 @@
  * the techniques used, and the clauses are shown on demand.
  */
 
-/* Longer chains are not told clause by clause. */
+/* Chains with more clauses are not told clause by clause. */
 enum { MAX_CLAUSES = 8 };
 
 static const AriNode *
@@ -240,7 +240,7 @@ say_length (const StepWords *words)
       "n", step_say_number (words, n), NULL);
 }
 
-/* (nullable): names the techniques used on the way, each once. */
+/* Names the techniques used on the way, each once; NULL if there are none. */
 static const char *
 say_aids (const StepWords *words)
 {

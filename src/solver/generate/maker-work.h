@@ -33,10 +33,9 @@ typedef struct {
   double time_limit;  /* for each puzzle of a series, in seconds; 0: none */
   AriReserve *reserve;
   atomic_bool settles;
-  atomic_bool has_no_grid;  /* no full grid was found */
-  atomic_bool no_grid_fits; /* proved that no full grid exists */
-  atomic_uint_least64_t
-      found; /* first number of the earliest span known to have a puzzle that passes */
+  atomic_bool has_no_grid;     /* no full grid was found */
+  atomic_bool no_grid_fits;    /* proved that no full grid exists */
+  atomic_uint_least64_t found; /* first number of the earliest span with a puzzle that passes */
   atomic_uint_least64_t n_tries;
   atomic_uint fewest;
   atomic_uint_least64_t n_conflicts;              /* of the hardest puzzle so far */

@@ -27,12 +27,11 @@ typedef struct {
   AriLogicianTask task;
   const AriLayout *layout;
   const guint8 *givens;
-  const guint8 *placed;     /* (nullable): the player's digits in open cells */
-  const AriDigits *removed; /* (nullable): candidates that the player removed */
-  const AriLogicOptions
-      *options;           /* (nullable): NULL for the defaults; has_one_solution is ignored */
-  AriTechnique technique; /* for ALL; ARI_N_TECHNIQUES: all in the order */
-  guint16 cell;           /* for WHY: filled or open */
+  const guint8 *placed;           /* (nullable): the player's digits in open cells */
+  const AriDigits *removed;       /* (nullable): candidates that the player removed */
+  const AriLogicOptions *options; /* NULL for the defaults; has_one_solution is ignored */
+  AriTechnique technique;         /* for ALL; ARI_N_TECHNIQUES: all in the order */
+  guint16 cell;                   /* for WHY: filled or open */
   gboolean by_sight; /* for HINT, and for ALL of `cell`: if a single can be seen without notes, the
                         easiest to see is the only step */
 } AriLogicianQuestion;
@@ -41,8 +40,8 @@ typedef struct {
  * AriLogicianAnswer: valid until the next command.
  *
  * Steps are searched if the verdict is RIGHT, UNPROVEN or SEVERAL, in the latter two cases without
- * techniques that need one solution. GRADE and ER require the verdict RIGHT. WHY requires it, too;
- * without the digit of a given, the puzzle may have several solutions.
+ * techniques that need one solution. GRADE and ER require the verdict RIGHT. For WHY, the puzzle
+ * without the given in question may have several solutions.
  */
 typedef struct {
   AriLogicianTask task;

@@ -18,8 +18,7 @@ struct _AriSolver {
   GSource *wake;       /* the worker makes it ready when it has posted a report */
   GSource *seek_timer; /* fires if a seek takes long enough to be shown */
   const AriReport *report;
-  AriWorker
-      *shown; /* the worker of `report`: the previous one until the current one has reported */
+  AriWorker *shown; /* sender of `report`: the previous worker until the current one reports */
 
   AriSolverState state;
   AriVerdict verdict;
@@ -42,9 +41,8 @@ struct _AriSolver {
   AriGrid *start;
   AriGrid *givens; /* (nullable) */
   guint64 limit;
-  AriWorker *original; /* NULL without a branch */
-  const AriReport
-      *original_report; /* its last report; also for a short time after it has resumed */
+  AriWorker *original;              /* NULL without a branch */
+  const AriReport *original_report; /* its last; kept for a short time after it has resumed */
   gboolean original_gave_up;
   guint64 chosen_at; /* position of the view when the last choice was made; used until the choice is
                         shown */

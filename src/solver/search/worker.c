@@ -263,8 +263,8 @@ search_on (AriWorker *self, guint64 limit)
     const gboolean is_rare = (rare >> event.kind & 1u) != 0;
 
     if (is_rare && event.kind == ARI_EVENT_NOTHING_YET) {
-      self->is_noting =
-          ari_history_note (self->history, frontier); /* the state may never be this small again */
+      /* the state may never be this small again */
+      self->is_noting = ari_history_note (self->history, frontier);
       break;
     }
     steps++;
