@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Light, dark or high contrast: the desktop's wish, or the user's own.
+/* Follows the desktop's preference, or the user's own choice, of light, dark or high contrast.
  *
- * Plain GTK 4.8 follows neither wish, so this asks for it: first the settings portal, which every
- * current desktop has, also in a sandbox; where nobody answers, GNOME's settings. What a theme's
- * name says counts as well, as people without either set it so.
+ * Plain GTK 4.8 follows neither, so this reads the desktop's preference: first from the settings
+ * portal, which every current desktop has, also in a sandbox; if it does not answer, from GNOME's
+ * settings. The theme's name counts as well: desktops without either express it there.
  */
 
 #include "config.h"
@@ -18,10 +18,10 @@
 #define PORTAL_NAMESPACE "org.freedesktop.appearance"
 
 #define HIGH_CONTRAST_THEME "HighContrast"
-/* GTK's own name of it, and of its dark variant */
+/* GTK's own theme of that kind; its dark variant has this prefix. */
 #define GTK_CONTRAST_THEME "Default-hc"
 
-/* What org.freedesktop.appearance color-scheme says. */
+/* The values of color-scheme in org.freedesktop.appearance. */
 enum {
   WISH_NONE = 0,
   WISH_DARK = 1,
@@ -34,17 +34,17 @@ struct _AriAppearance {
   AriScheme scheme;
   gboolean dark;
   gboolean high_contrast;
-  gboolean prefers_dark; /* what GTK is told */
-  gboolean has_color;    /* GTK's own answer is known, and comes before any wish */
+  gboolean prefers_dark; /* passed on to GTK */
+  gboolean has_color;    /* GTK's text colour is known, and overrides any preference */
   gboolean color_is_light;
 
   guint32 wished_scheme;
   gboolean wished_contrast;
 
   GtkSettings *gtk_settings;
-  gboolean gtk_dark;     /* what GTK's own settings say, before this program changes them */
-  gboolean gtk_contrast; /* the theme's name says so */
-  gboolean owns_theme;   /* gtk-theme-name is ours for the time being */
+  gboolean gtk_dark;     /* from GTK's settings, before this program changes them */
+  gboolean gtk_contrast; /* from the theme's name */
+  gboolean owns_theme;   /* gtk-theme-name is set by this program at the moment */
 
   GDBusConnection *bus;
   guint subscription;
@@ -114,7 +114,7 @@ update (AriAppearance *self)
   self->prefers_dark = prefers_dark;
   self->dark = dark;
   self->high_contrast = high_contrast;
-  /* only a change: the theme is loaded again whenever GTK is told */
+  /* Only on a change, because GTK reloads its theme each time. */
   if (wish_changed)
     tell_gtk (self);
   if (dark_changed)
@@ -166,7 +166,7 @@ read_gnome_settings (AriAppearance *self)
   update (self);
 }
 
-/* A schema's settings if it is installed and has the key; asking for others would abort. */
+/* Returns NULL if the schema is not installed or lacks the key: GSettings would abort. */
 static GSettings *
 settings_with_key (const char *schema_id, const char *key)
 {
@@ -196,7 +196,7 @@ follow_gnome_settings (AriAppearance *self)
 
 /* --- the settings portal --- */
 
-/* Takes one setting; a value of a value of another type is not a preference. */
+/* Takes one setting; a value of an unexpected type means no preference. */
 static void
 take_setting (AriAppearance *self, const char *key, GVariant *value)
 {

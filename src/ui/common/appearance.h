@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Light, dark or high contrast: the desktop's wish, or the user's own. */
+/* Follows the desktop's preference, or the user's own choice, of light, dark or high contrast. */
 
 #pragma once
 
@@ -8,32 +8,32 @@
 G_BEGIN_DECLS
 
 typedef enum {
-  ARI_SCHEME_FOLLOW, /* as the desktop wishes */
+  ARI_SCHEME_FOLLOW, /* as the desktop prefers */
   ARI_SCHEME_LIGHT,
   ARI_SCHEME_DARK,
-  ARI_SCHEME_HIGH_CONTRAST, /* light or dark as the desktop wishes */
+  ARI_SCHEME_HIGH_CONTRAST, /* light or dark as the desktop prefers */
 } AriScheme;
 #define ARI_TYPE_SCHEME (ari_scheme_get_type ())
 GType ari_scheme_get_type (void);
 
 #define ARI_TYPE_APPEARANCE (ari_appearance_get_type ())
 /**
- * AriAppearance: follows the settings portal, or where there is none, GNOME's own settings and the
- * GTK theme's name; tells GTK which variant of its theme to use. All of it is asynchronous, and
- * silent where no desktop answers. Main thread only.
+ * AriAppearance: follows the settings portal, or if there is none, GNOME's own settings and the
+ * GTK theme's name, and sets which variant of its theme GTK uses. It reads all of them
+ * asynchronously, and reports no error if there is no desktop. Main thread only.
  *
  * Properties: `scheme` (AriScheme, read-write; its nicks are `follow`, `light`, `dark` and
  * `high-contrast`, so that a setting can be bound to it), `dark` and `high-contrast` (gboolean,
- * read-only, notified only on change): what to draw with.
+ * read-only, notified only on change): how to draw.
  */
 G_DECLARE_FINAL_TYPE (AriAppearance, ari_appearance, ARI, APPEARANCE, GObject)
 
-/** ari_appearance_get_default: (transfer none): the program's only one; GTK must be initialized. */
+/** ari_appearance_get_default: (transfer none): the only instance; GTK must be initialized. */
 AriAppearance *ari_appearance_get_default (void);
 
 void ari_appearance_set_scheme (AriAppearance *self, AriScheme scheme);
-/** ari_appearance_take_color: tells it the colour of text that GTK has found for a widget: a theme
- * can be dark whatever anybody wished, as with GTK_THEME or a style sheet of the user's. */
+/** ari_appearance_take_color: passes on a text colour found by GTK: GTK_THEME or the user's style
+ * sheet can make a theme dark whatever the settings are. */
 void ari_appearance_take_color (AriAppearance *self, const GdkRGBA *color);
 gboolean ari_appearance_get_dark (AriAppearance *self);
 gboolean ari_appearance_get_high_contrast (AriAppearance *self);

@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A wheel that scrolls pages and changes nothing on them. */
+/* Keeps the wheel, which scrolls a page, from changing values on it. */
 
 #include "config.h"
 
 #include "ui/common/calm-wheel.h"
 
-/* GTK gives each of them a controller of its own for the wheel, which nobody can ask for by name.
- */
+/* GTK gives such a widget a scroll controller that has no name, so this finds it by its type. */
 static void
 leave_wheel (GtkWidget *widget)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A wheel that scrolls pages and changes nothing on them. */
+/* Keeps the wheel, which scrolls a page, from changing values on it. */
 
 #pragma once
 

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Dialogs in two forms: what GTK has had since 4.10, and what it had before. The only file that
- * asks which GTK it is built with. */
+/* Dialogs with the API that GTK has had since 4.10, and with the older one. No other file asks
+ * which GTK it is built with. */
 
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
 
-/* the newest names are allowed here, and with an older GTK the oldest are not deprecated yet */
+/* Allows the newest API here, and does not deprecate the old one with an older GTK. */
 #undef GDK_VERSION_MIN_REQUIRED
 #undef GDK_VERSION_MAX_ALLOWED
 #include <gtk/gtk.h>
@@ -47,13 +47,13 @@ new_filters (void)
 
 static void mend_chooser (GtkWidget *widget);
 
-/* For the file dialog that has just come up over @parent. */
+/* Works around GTK bugs in the file dialog that has just appeared over @parent. */
 static void
 mend_dialog (GtkWindow *parent)
 {
   GListModel *windows = gtk_window_get_toplevels ();
 
-  /* a portal shows a dialog of its own, which is not among our windows */
+  /* A dialog of the portal is not among our windows. */
   for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
     g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
 
@@ -70,8 +70,8 @@ on_chooser_destroyed (GListModel *files, GtkWidget *chooser)
   g_signal_handlers_disconnect_by_data (files, chooser);
 }
 
-/* What a dialog lists may outlive it in GTK 4.18, too, and be emptied later: it would call the
- * dialog, which is freed memory by then. */
+/* In GTK 4.18, too, the model of a file list may outlive its dialog. If it was emptied later, its
+ * handlers would use the freed dialog. */
 static void
 end_list_with_chooser (GtkWidget *view, GtkWidget *chooser)
 {
@@ -79,7 +79,7 @@ end_list_with_chooser (GtkWidget *view, GtkWidget *chooser)
                            gtk_column_view_get_model (GTK_COLUMN_VIEW (view)), G_CONNECT_SWAPPED);
 }
 
-/* @path_bar is handed over. */
+/* Takes ownership of @path_bar. */
 static void
 keep_for_a_while (gpointer path_bar)
 {
@@ -90,11 +90,10 @@ keep_for_a_while (gpointer path_bar)
     g_object_unref (g_queue_pop_head (&kept));
 }
 
-/* The row of buttons for a folder and those above it asks for the name of one after another. In GTK
- * 4.18 it is called once more if it is freed after the first answer and before the last, and what
- * it touches is freed memory by then. So it is kept until all are there, and some dialogs longer,
- * as it tells nobody that it has them. (A folder that does not answer is asked first, and then it
- * touches nothing.) */
+/* The path bar asks for the name of each folder in turn. If GTK 4.18 frees it after the first
+ * answer and before the last, the next callback uses freed memory. Nothing reports the last answer,
+ * so the bar is kept until some more dialogs have been closed. (If the first folder does not
+ * answer, no freed memory is used.) */
 static void
 end_path_bar_after_chooser (GtkWidget *path_bar, GtkWidget *chooser)
 {
@@ -102,7 +101,7 @@ end_path_bar_after_chooser (GtkWidget *path_bar, GtkWidget *chooser)
                           keep_for_a_while);
 }
 
-/* For all that is in @widget, which is in a file chooser or is one. */
+/* Works around GTK bugs in @widget, which is a file chooser or in one, and its descendants. */
 static void
 mend_chooser (GtkWidget *widget)
 {
@@ -119,7 +118,7 @@ mend_chooser (GtkWidget *widget)
     mend_chooser (child);
 }
 
-/* What GTK calls an error is only that the user chose nothing. */
+/* GTK reports it as an error when the user chooses nothing. */
 static void
 forgive_dismissal (GError **error)
 {
@@ -129,14 +128,13 @@ forgive_dismissal (GError **error)
     g_clear_error (error);
 }
 
-/* (transfer full): what ends a dialog with the window it lies over: whoever waits for it holds that
- * window */
+/* (transfer full): cancels a dialog when @parent is unrealized, as it is not destroyed while the
+ * pending task references it */
 static GCancellable *
 new_end_with (GtkWindow *parent)
 {
   GCancellable *end = g_cancellable_new ();
 
-  /* it is destroyed only when nobody holds it */
   g_signal_connect_object (parent, "unrealize", G_CALLBACK (g_cancellable_cancel), end,
                            G_CONNECT_SWAPPED);
   return end;
@@ -173,7 +171,7 @@ ask (GTask *task,
   gtk_alert_dialog_choose (dialog, parent, end, on_chosen, task);
 }
 
-/* @chosen and @error are handed over. */
+/* Takes ownership of @chosen and @error. */
 static void
 return_chosen (GTask *task, gpointer chosen, GError *error)
 {
@@ -247,14 +245,14 @@ on_response (GtkDialog *dialog, int response, gpointer user_data)
   const int cancel = GPOINTER_TO_INT (g_task_get_task_data (task));
 
   g_signal_handlers_disconnect_by_data (dialog, task);
-  /* first of all: the answer may end the parent, which this dialog outlives until it returns */
+  /* First, because the answer may destroy the parent, and this dialog lives until it returns. */
   gtk_window_set_transient_for (GTK_WINDOW (dialog), NULL);
   gtk_window_destroy (GTK_WINDOW (dialog));
-  /* its buttons are numbered from 0, what GTK answers itself is below */
+  /* The buttons are numbered from 0; GTK's own responses are negative. */
   g_task_return_int (task, response >= 0 ? response : cancel);
 }
 
-/* Whoever waits for the answer holds the parent, which is destroyed only when nobody does. */
+/* The pending task references the parent, so DESTROY_WITH_PARENT alone would never apply. */
 static void
 on_parent_gone (GtkDialog *dialog)
 {
@@ -287,11 +285,11 @@ ask (GTask *task,
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-/* What a dialog lists may outlive it in this GTK: after a row was dragged, the view of it is held
- * until the next press on it, and after a second one the first row, with what it is in, for ever.
- * At the next change of a file in that folder it would call the dialog, which is freed memory by
- * then. So it ends with the dialog, whoever still holds it: it watches nothing then, and calls
- * nobody. The view goes first, as it takes leave of what it shows. */
+/* In GTK 4.8 the model of a file list may outlive its dialog: after a row was dragged, the view is
+ * referenced until the next press on it, and after a second drag the first row and its ancestors
+ * are leaked. At the next change of a file in that folder the model would use the freed dialog. So
+ * both are disposed of with the dialog, which stops the monitor; the view first, as it disconnects
+ * from the model. */
 static void
 on_listed (GtkTreeView *view, GParamSpec *pspec, GtkWidget *chooser)
 {
@@ -308,9 +306,9 @@ do_nothing (GtkWidget *widget, GVariant *arguments, gpointer user_data)
   return TRUE;
 }
 
-/* Alt+R lists recent folders. While saving, this GTK then looks for the selected file in that list
- * before there is one, and follows what it has not found. It shows no other way to that list there,
- * so the key does nothing. */
+/* Alt+R lists recent folders. While saving, GTK 4.8 then looks for the selected file in that list
+ * before it is filled, and uses an invalid result. No other way leads to that list while saving, so
+ * the key does nothing. */
 static void
 withhold_recent (GtkWidget *chooser)
 {
@@ -324,7 +322,7 @@ withhold_recent (GtkWidget *chooser)
   gtk_widget_add_controller (chooser, keys);
 }
 
-/* For all that is in @widget, which is in a file chooser or is one. */
+/* Works around GTK bugs in @widget, which is a file chooser or in one, and its descendants. */
 static void
 mend_chooser (GtkWidget *widget)
 {
@@ -358,7 +356,7 @@ new_chooser (GtkWindow *parent, const char *title, GListModel *filters, GtkFileC
   return chooser;
 }
 
-/* What was chosen, and who waits for it. */
+/* The answer to a file dialog and the task that waits for it. */
 typedef struct {
   GTask *task;
   gpointer chosen; /* (nullable) */
@@ -375,9 +373,9 @@ give_answer (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* The dialog outlives the menu that a click asked for, which comes up as soon as GTK has time, also
- * if the dialog is closed by then. And it is gone before the answer is given: what is saved then
- * changes the folder that it watches, and GTK forgets the names that it is still told. */
+/* Releases the dialog in an idle callback, after a context menu that a click requested: GTK shows
+ * it when idle, even if the dialog is closed. And before the answer is delivered: saving changes
+ * the folder that the dialog monitors, and GTK 4.8 leaks the names it is then notified of. */
 static void
 on_answer (GtkNativeDialog *dialog, int response, gpointer user_data)
 {
@@ -394,14 +392,14 @@ on_answer (GtkNativeDialog *dialog, int response, gpointer user_data)
   g_idle_add (give_answer, answer);
 }
 
-/* It does not go by itself with the window it lies over, which the task holds. */
+/* The parent is not destroyed, as the task references it, and so does not close the dialog. */
 static void
 on_parent_closed (GtkNativeDialog *dialog)
 {
   g_signal_emit_by_name (dialog, "response", GTK_RESPONSE_CANCEL);
 }
 
-/* Nobody else keeps a native chooser alive: the task that waits for it does, until it answers. */
+/* Nothing else references a native chooser, so the task does until it is answered. */
 static void
 show_chooser (GTask *task, GtkFileChooserNative *chooser, GFile *folder)
 {
@@ -473,8 +471,8 @@ ari_compat_ask_finish (GtkWindow *parent, GAsyncResult *result)
   return (int) g_task_propagate_int (G_TASK (result), NULL);
 }
 
-/* Whether @parent waits for another dialog: then nothing is chosen. A person cannot get here, but
- * the desktop and a second key can. */
+/* Returns: TRUE if another dialog is open over @parent: then nothing is chosen. The desktop and a
+ * second key press can get here, though a click cannot. */
 static gboolean
 waits_for_another (GtkWindow *parent, GAsyncReadyCallback callback, gpointer user_data)
 {
@@ -511,7 +509,7 @@ ari_compat_open_finish (GtkWindow *parent, GAsyncResult *result, GError **error)
   return g_task_propagate_pointer (G_TASK (result), error);
 }
 
-/* (transfer full): a name that was made to be shown (ari_shown_text()), for a file */
+/* (transfer full): a file name from a name that ari_shown_text() made */
 static char *
 without_isolates (const char *name)
 {
@@ -595,7 +593,7 @@ ari_compat_save_finish (GtkWindow *parent, GAsyncResult *result, GError **error)
   return g_task_propagate_pointer (G_TASK (result), error);
 }
 
-/* GTK 4.8 makes a widget of a row around what is in it, which takes the focus and has no name. */
+/* GTK 4.8 wraps each row in a widget that takes the focus and has no accessible name. */
 void
 ari_compat_name_row (GtkListItem *item, const char *words)
 {

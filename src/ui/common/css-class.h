@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A class for the style sheet, by what is so. */
+/* A style class that depends on a condition. */
 
 #pragma once
 
@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/** ari_widget_set_css_class: gives @widget the class, or takes it. */
+/** ari_widget_set_css_class: adds the class to @widget or removes it. */
 static inline void
 ari_widget_set_css_class (GtkWidget *widget, const char *name, gboolean has_it)
 {

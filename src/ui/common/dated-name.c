@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The name of a puzzle among others. */
+/* The name that distinguishes a puzzle from others. */
 
 #include "config.h"
 

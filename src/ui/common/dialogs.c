@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Dialogs come one at a time, and go with the window they lie over. */
+/* Shows one dialog at a time over a window, and none larger than it. */
 
 #include "config.h"
 
 #include "ui/common/dialogs.h"
 
-/* What is made of a .ui file without a template has GTK's type, and a name of its own. */
+/* Windows from a .ui file without a template share GTK's type, so their ids are compared as well.
+ */
 static gboolean
 is_alike (GtkWindow *one, GtkWindow *other)
 {
@@ -15,7 +16,7 @@ is_alike (GtkWindow *one, GtkWindow *other)
                 == 0;
 }
 
-/* (nullable): what lies over @parent already, and is modal, or like @dialog */
+/* (nullable): a visible dialog over @parent that is modal, or like @dialog */
 static GtkWindow *
 find_over (GtkWindow *parent, GtkWindow *dialog)
 {
@@ -27,7 +28,7 @@ find_over (GtkWindow *parent, GtkWindow *dialog)
     if (window != dialog && gtk_window_get_transient_for (window) == parent
         && gtk_widget_get_visible (GTK_WIDGET (window))
         && (gtk_window_get_modal (window) || (dialog != NULL && is_alike (window, dialog))))
-      return window; /* the list of windows keeps it */
+      return window; /* GTK's list of windows keeps a reference */
   }
   return NULL;
 }
@@ -55,7 +56,7 @@ ari_dialog_fit (GtkWindow *dialog)
   most_height = gtk_widget_get_height (GTK_WIDGET (parent));
   gtk_window_get_default_size (dialog, &width, &height);
   width = width > 0 ? MIN (width, most_width) : width;
-  /* the one that it has without asking */
+  /* The natural height, if no height is set. */
   if (height <= 0)
     gtk_widget_measure (GTK_WIDGET (dialog), GTK_ORIENTATION_VERTICAL, width, NULL, &natural, NULL,
                         NULL);

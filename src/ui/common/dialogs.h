@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Dialogs come one at a time, and go with the window they lie over. */
+/* Shows one dialog at a time over a window, and none larger than it. */
 
 #pragma once
 
@@ -7,16 +7,15 @@
 
 G_BEGIN_DECLS
 
-/** ari_dialog_over: (nullable): the dialog that a window waits for, and cannot be used without. */
+/** ari_dialog_over: (nullable): the modal dialog that is open over @parent. */
 GtkWindow *ari_dialog_over (GtkWindow *parent);
 
-/** ari_dialog_fit: makes the size that a dialog asks for no larger than the window it lies over. */
+/** ari_dialog_fit: makes a dialog's default size no larger than the window it is transient for. */
 void ari_dialog_fit (GtkWindow *dialog);
 
 /** ari_dialog_present: shows a dialog over the window that it is transient for, no larger than
- * that. If that waits for another one, or has one like this already, that one is shown instead, and
- * @dialog is destroyed.
- */
+ * that. If that window has a modal dialog, or one like this, shows that instead and destroys
+ * @dialog. */
 void ari_dialog_present (GtkWindow *dialog);
 
 G_END_DECLS

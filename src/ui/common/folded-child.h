@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* For those that go through all widgets of a window. */
+/* For code that walks all widgets of a window. */
 
 #pragma once
 
 #include <gtk/gtk.h>
 
-/** ari_folded_child: (transfer none) (nullable): what @widget holds if it is a closed expander,
- * among whose children it comes only when it is opened; else NULL. */
+/** ari_folded_child: (transfer none) (nullable): the child of @widget if that is a closed expander,
+ * which GTK adds to its widget children only when it is opened; else NULL. */
 static inline GtkWidget *
 ari_folded_child (GtkWidget *widget)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The keypad's keys that move. */
+/* The movement keys of the keypad. */
 
 #pragma once
 
@@ -7,12 +7,12 @@
 
 G_BEGIN_DECLS
 
-/** ari_key_without_keypad: the key that moves as this one does, if this is Home, Left, Up, Right,
- * Down, Page Up, Page Down, End or Begin of the keypad; else @keyval itself. */
+/** ari_key_without_keypad: the ordinary key for Home, Left, Up, Right, Down, Page Up, Page Down,
+ * End or Begin of the keypad; else @keyval itself. */
 static inline guint
 ari_key_without_keypad (guint keyval)
 {
-  /* both kinds have the same order */
+  /* Both ranges of keyvals have the same order. */
   if (keyval >= GDK_KEY_KP_Home && keyval <= GDK_KEY_KP_Begin)
     return keyval - GDK_KEY_KP_Home + GDK_KEY_Home;
   return keyval;

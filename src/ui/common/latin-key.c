@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Shortcuts on keyboards that write no Latin letters.
  *
- * GTK finds Ctrl+Z on a Russian keyboard if a Latin layout stands beside the Russian one, as most
- * have it. Where Russian, Greek, Persian or Arabic is the only layout, no key writes a Z: then it
- * is the key in the place where Americans have it, which is what is printed on such keyboards.
+ * GTK finds Ctrl+Z on a Russian keyboard if there is also a Latin layout, as most have. Where
+ * Russian, Greek, Persian or Arabic is the only layout, no key writes a Z: then the key counts
+ * that writes it on an American keyboard, as printed on such keyboards.
  */
 
 #include "config.h"
 
 #include "ui/common/latin-key.h"
 
-/* The letters of a row from the first key on, as X11 and Wayland number the keys of a PC. */
+/* The letters of each row from its first key on, with X11's and Wayland's keycodes of a PC. */
 static const struct {
   guint keycode;
   const char *letters;
@@ -45,7 +45,7 @@ ari_latin_key (GdkDisplay *display, guint keyval, guint keycode)
   return (guint) letter;
 }
 
-/* Returns: whether one of the actions was there and enabled */
+/* Returns: TRUE if one of the actions existed and was enabled */
 static gboolean
 activate (GtkWidget *window, const char *const *actions)
 {

@@ -8,16 +8,16 @@
 G_BEGIN_DECLS
 
 /**
- * ari_latin_key: the letter that a key has on an American keyboard, where no key of this keyboard,
- * in any of its layouts, writes that letter.
- * @keyval: what the key writes; @keycode: the key itself
+ * ari_latin_key: the letter that a key has on an American keyboard, if no key of this keyboard, in
+ * any of its layouts, writes that letter.
+ * @keyval: the character that the key writes; @keycode: the hardware key
  *
- * Returns: the keyval of a small letter; GDK_KEY_VoidSymbol where there is no such letter
+ * Returns: the keyval of a lower-case letter; GDK_KEY_VoidSymbol if there is none
  */
 guint ari_latin_key (GdkDisplay *display, guint keyval, guint keycode);
 
-/** ari_latin_keys_add: Ctrl and Alt with a letter do in @window what the application's accelerators
- * say of the Latin letter in that place, where nothing else has taken the key. */
+/** ari_latin_keys_add: makes Ctrl or Alt with a key in @window activate the accelerator of the
+ * application for its ari_latin_key(), if nothing else has handled the key. */
 void ari_latin_keys_add (GtkApplicationWindow *window);
 
 G_END_DECLS

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Mnemonics on a page: kept out of what a screen reader says, and taken away where Alt and a letter
- * write a note in the grid. */
+/* Keeps mnemonics of a page out of accessible names, and removes them while Alt and a letter write
+ * a note in the grid. */
 
 #include "config.h"
 
 #include "ui/common/folded-child.h"
 #include "ui/common/mnemonics.h"
 
-/* The text that a label had with its mnemonic is kept here. */
+/* Under this key a label without its mnemonic keeps the text with it. */
 #define TEXT_KEY "ari-mnemonic-text"
 
 static void
@@ -43,8 +43,8 @@ ari_widget_set_mnemonics (GtkWidget *widget, gboolean enabled)
     ari_widget_set_mnemonics (ari_folded_child (widget), enabled);
 }
 
-/* GTK 4.8 gives a button the text of its label, underscore included, as its own name, and puts that
- * before the name it gets from the label: “Sol_ve Solve”. */
+/* GTK 4.8 gives a button its label's text, underscore included, as accessible name, and puts that
+ * before the name from the label: “Sol_ve Solve”. */
 static void
 name_button (GtkWidget *button)
 {
@@ -52,7 +52,7 @@ name_button (GtkWidget *button)
     gtk_accessible_reset_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL);
 }
 
-/* Check and menu buttons get no name from the label within. */
+/* GTK gives check and menu buttons no accessible name from their label. */
 static void
 name_by_label (GtkWidget *button, GtkWidget *label)
 {

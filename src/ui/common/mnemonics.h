@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Mnemonics on a page: kept out of what a screen reader says, and taken away where Alt and a letter
- * write a note in the grid. */
+/* Keeps mnemonics of a page out of accessible names, and removes them while Alt and a letter write
+ * a note in the grid. */
 
 #pragma once
 
@@ -8,13 +8,13 @@
 
 G_BEGIN_DECLS
 
-/** ari_widget_set_mnemonics: lets all labels within @widget have their mnemonics, or none. Labels
- * that get a new text meanwhile are not followed. */
+/** ari_widget_set_mnemonics: enables or removes the mnemonics of all labels within @widget. A text
+ * set while they are removed is lost when they return. */
 void ari_widget_set_mnemonics (GtkWidget *widget, gboolean enabled);
 
-/** ari_widget_name_buttons: lets a screen reader say the labels of all buttons within @widget
- * without the underscores of their mnemonics, now and when they change. To be called once, when a
- * widget's children are made. */
+/** ari_widget_name_buttons: keeps underscores of mnemonics out of the accessible names of all
+ * buttons within @widget, now and when the labels change. Call it once, after the children are
+ * made. */
 void ari_widget_name_buttons (GtkWidget *widget);
 
 G_END_DECLS

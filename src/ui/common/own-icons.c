@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Icons that no theme has: they are built into the program. */
+/* The program's own icons, which are in its resources. */
 
 #include "config.h"
 
@@ -17,7 +17,7 @@ ari_own_icons_need (void)
                                     APP_PATH "/icons");
 }
 
-/* A theme of these icons alone, which reads nothing else. */
+/* An icon theme with the program's icons alone, which reads no files. */
 static GtkIconTheme *
 get_own_theme (void)
 {
@@ -32,7 +32,7 @@ get_own_theme (void)
   return theme;
 }
 
-/* Twice the size is sharp on every screen. */
+/* Twice the size is sharp at every scale factor. */
 GtkWidget *
 ari_own_icon_image_new (const char *name)
 {

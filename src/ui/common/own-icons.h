@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Icons that no theme has: they are built into the program. */
+/* The program's own icons, which are in its resources. */
 
 #pragma once
 
@@ -8,17 +8,17 @@
 G_BEGIN_DECLS
 
 /**
- * ari_own_icons_need: lets names of the program's own icons be found from now on. To be called by
- * the class of a widget that shows one.
+ * ari_own_icons_need: makes the default icon theme find the program's own icons. The class of a
+ * widget that shows one calls it.
  *
- * GtkApplication would do it at every start, but then GTK, which has begun to read the theme in a
- * thread by that time, throws away what it has read and begins again: an eighth of the time that it
- * takes to start. The first window that people see has none of these icons.
+ * GtkApplication would do it at every start, but by then GTK has begun to read the theme in a
+ * thread, would discard that and begin again: an eighth of the time to start. The first window
+ * has none of these icons.
  */
 void ari_own_icons_need (void);
 
-/** ari_own_icon_image_new: (transfer floating): an image of one of them that asks no theme, for the
- * first window that people see. @name: such as "branch" */
+/** ari_own_icon_image_new: (transfer floating): an image of one of them, without the icon theme,
+ * for the first window. @name: such as "branch" */
 GtkWidget *ari_own_icon_image_new (const char *name);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tooltips that keep out of the pointer's way. */
+/* Keeps tooltips out of the pointer's way. */
 
 #include "config.h"
 
@@ -11,17 +11,17 @@
 #define ANY_BUTTON                                                                                 \
   (GDK_BUTTON1_MASK | GDK_BUTTON2_MASK | GDK_BUTTON3_MASK | GDK_BUTTON4_MASK | GDK_BUTTON5_MASK)
 
-/* So far (in pixels) from a press, another place of the same widget may have something to say. */
+/* Distance in pixels from a press at which the widget's tooltip may appear again. */
 #define FAR 48
 
-/* The widget that was pressed last, and the place of the press in its window. The widget is NULL as
- * soon as the pointer has left it. */
+/* The widget that was pressed last, and the position in its window. The widget is NULL once the
+ * pointer has left it. */
 static struct {
   GtkWidget *widget;
   double x, y;
 } pressed;
 
-/* GTK 4.8 says of a pointer itself that it has no buttons. */
+/* In GTK 4.8 the GdkDevice of a pointer reports no buttons. */
 static gboolean
 has_button_down (GtkWidget *widget)
 {
@@ -42,7 +42,7 @@ forget_press (void)
   g_clear_weak_pointer (&pressed.widget);
 }
 
-/* Remembers the press as one on the button, for example, and not on the icon in it. */
+/* Remembers the widget with the tooltip, such as a button, not the icon in it. */
 static void
 note_press (GtkWidget *window, double x, double y)
 {
@@ -69,15 +69,15 @@ follow_pointer (GtkWidget *window, double x, double y)
     forget_press ();
 }
 
-/* Gestures would compete with those of what is pressed; this one only looks on. */
+/* Uses no gesture, as it would compete with those of the pressed widget; this only observes. */
 static gboolean
 on_event (GtkEventControllerLegacy *controller, GdkEvent *event)
 {
   GtkWidget *window = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (controller));
   double x, y, left, top;
 
-  /* a popover's come through here, too, with places of its own; a tooltip may lie under the
-   * pointer, but what is pressed is the window's */
+  /* Events of popovers come through here, too, in other coordinates. A tooltip may be under the
+   * pointer, but the press belongs to the window. */
   if ((GDK_IS_POPUP (gdk_event_get_surface (event))
        && gdk_popup_get_autohide (GDK_POPUP (gdk_event_get_surface (event))))
       || !gdk_event_get_position (event, &x, &y))
@@ -90,7 +90,7 @@ on_event (GtkEventControllerLegacy *controller, GdkEvent *event)
   return GDK_EVENT_PROPAGATE;
 }
 
-/* Once, however often it is shown. */
+/* Adds one controller per window. */
 static void
 watch_presses (GtkWidget *window)
 {
@@ -105,7 +105,7 @@ watch_presses (GtkWidget *window)
   gtk_widget_add_controller (window, onlooker);
 }
 
-/* Whether the user has just pressed what the tooltip of @widget explains. */
+/* Returns: TRUE if the user has just pressed the part that the tooltip of @widget explains. */
 static gboolean
 was_pressed (GtkWidget *widget)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tooltips that keep out of the pointer's way. */
+/* Keeps tooltips out of the pointer's way. */
 
 #pragma once
 
@@ -14,9 +14,9 @@ G_BEGIN_DECLS
  * by its class, not by a handler, so that the first holds for it, too.
  *
  * GTK itself shows none on a motion with a button down, but does so whenever the tooltip of any
- * widget is set again, as it is all the time while a search is dragged through. And GTK 4.8 frees a
- * tooltip half a second after a press has hidden it, even if the press was on it, so that the grab
- * still points into it.
+ * widget is set again, as happens all the time while the user drags through a search. And GTK 4.8
+ * frees a tooltip half a second after a press has hidden it, even if the press was on it, so that
+ * the grab holds a dangling pointer.
  */
 void ari_quiet_tooltips (void);
 /** ari_quiet_tooltip: @widget: any; to be called whenever one is realized: it may be the window in

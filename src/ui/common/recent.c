@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Recent files: the desktop's list of them, as far as they are this program's. */
+/* Recent files: the entries of this program in the desktop's list. */
 
 #include "config.h"
 
@@ -10,12 +10,12 @@
 #include "ui/common/dated-name.h"
 #include "ui/common/recent.h"
 
-/* how many recent files are offered */
+/* The largest number of files in the menu. */
 #define MAX_RECENT 10
-/* the key of a button's data */
+/* The key of the menu in a button's data. */
 #define RECENT_KEY "ariadne-recent-menu"
 
-/* @name: (nullable): NULL for that of the file */
+/* @name: (nullable): NULL shows the file's own name */
 static void
 add_named (GFile *file, const char *media_type, const char *name)
 {
@@ -78,7 +78,7 @@ ari_recent_clear (void)
   g_list_free_full (infos, (GDestroyNotify) gtk_recent_info_unref);
 }
 
-/* Of the desktop's list, puzzles of this program. */
+/* Adds the puzzles of this program from the desktop's list. */
 static void
 add_visited (GHashTable *games)
 {
@@ -95,7 +95,7 @@ add_visited (GHashTable *games)
   g_list_free_full (infos, (GDestroyNotify) gtk_recent_info_unref);
 }
 
-/* The desktop may know a game that is gone, and when another was used. */
+/* Replaces games in the program's own folder, on which the desktop's list may be wrong. */
 static void
 add_kept (GHashTable *games)
 {
@@ -180,10 +180,10 @@ fill (GMenu *menu)
     g_autofree char *label = NULL;
 
     file = g_file_new_for_uri (gtk_recent_info_get_uri (info));
-    /* games without a file of their own have no name either: the start page shows them */
+    /* Games without a file have no name to show; the start page lists them. */
     if (!gtk_recent_info_has_group (info, GETTEXT_PACKAGE) || ari_own_place_holds (file))
       continue;
-    /* an underscore in a name is not a mnemonic */
+    /* Underscores in a name must not become mnemonics. */
     name = ari_shown_text (gtk_recent_info_get_display_name (info));
     parts = g_strsplit (name, "_", -1);
     label = g_strjoinv ("__", parts);
@@ -221,7 +221,7 @@ recipe_free (gpointer data)
   g_free (data);
 }
 
-/* GTK calls this each time before it shows what the button has. */
+/* GTK calls this each time before it opens the menu. */
 static void
 create_popover (GtkMenuButton *button, gpointer user_data)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Files that were opened or saved lately, shared by all windows. */
+/* Recently opened or saved files, shared by all windows. */
 
 #pragma once
 
@@ -14,22 +14,21 @@ G_BEGIN_DECLS
 #define ARI_PUZZLE_TYPE "application/vnd.ariadne.puzzle+json"
 
 /** ari_recent_add: remembers that @file was used.
- * @media_type: what it is */
+ * @media_type: its media type */
 void ari_recent_add (GFile *file, const char *media_type);
-/** ari_recent_add_puzzle: the same of the file that @puzzle is in. A place of the program's own is
- * called after the puzzle. */
+/** ari_recent_add_puzzle: the same for the file of @puzzle. A file in the program's own folder is
+ * shown with the puzzle's name. */
 void ari_recent_add_puzzle (GFile *file, AriPuzzle *puzzle);
 
-/** ari_recent_clear: forgets the files of this program; those of others stay, and so do the files.
- */
+/** ari_recent_clear: removes this program's entries from the list; the files stay. */
 void ari_recent_clear (void);
 
-/** ari_recent_remove: forgets one of them; does nothing if it is not known. */
+/** ari_recent_remove: removes one file from the list; does nothing if it is not there. */
 void ari_recent_remove (GFile *file);
 
 /** ari_recent_list: (transfer full) (element-type AriKeptGame): all puzzle files, the latest first,
- * those included that the program keeps for games without a file, whatever the desktop remembers.
- * The list of all programs' files is read: not while a window is coming up. */
+ * including games without a file, which the program keeps. It reads the desktop's whole list: do
+ * not call it while a window is opening. */
 GArray *ari_recent_list (void);
 
 /**
@@ -38,10 +37,10 @@ GArray *ari_recent_list (void);
  * `recent_menu`, which always lists the latest files, the latest first
  * @made: (nullable): called with @owner when the menu has been made and is not shown yet
  *
- * Each of these activates `win.open-recent` with its URI. A popover of many entries is a tenth of
- * what a window costs to make, and the list of all programs' recent files can be long: neither is
- * needed before the menu is opened. Until then gtk_menu_button_get_popover() is NULL;
- * `notify::popover` tells when it is there.
+ * Each entry activates `win.open-recent` with its URI. A popover of many entries takes a tenth of
+ * the time to make a window, and the desktop's list can be long: neither is needed before the menu
+ * is opened. Until then gtk_menu_button_get_popover() is NULL; `notify::popover` is emitted when
+ * it is made.
  */
 void ari_recent_make_menu (GtkMenuButton *button,
                            const char *resource,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where to save a puzzle: a file dialog, and care for the name's ending. */
+/* Asks where to save a puzzle, and completes the name's ending. */
 
 #include "config.h"
 
@@ -9,7 +9,7 @@
 #include "ui/common/compat.h"
 #include "ui/common/save-place.h"
 
-/* Longer than any ending in use; what is longer is the rest of a sentence. */
+/* Longer than any ending in use; more characters after a dot belong to the name. */
 #define MAX_ENDING 8
 
 static void choose (GTask *task, GFile *file, const char *name);
@@ -39,7 +39,7 @@ ari_save_name_of (GFile *file)
   g_return_val_if_fail (G_IS_FILE (file), NULL);
 
   name = g_file_get_basename (file);
-  /* names need not be UTF-8 */
+  /* A file name need not be UTF-8. */
   readable = name != NULL ? g_filename_display_name (name) : g_file_get_parse_name (file);
   return ari_shown_text (readable);
 }
@@ -92,7 +92,7 @@ enum {
   ANSWER_REPLACE,
 };
 
-/* The task's data is the file that the answer is about. */
+/* The task's data is the file with the completed name. */
 
 static void
 on_asked (GObject *source, GAsyncResult *result, gpointer user_data)
@@ -150,7 +150,7 @@ on_typed_looked_for (GObject *source, GAsyncResult *result, gpointer user_data)
   GFile *completed = g_task_get_task_data (task);
   g_autoptr (GFileInfo) info = g_file_query_info_finish (G_FILE (source), result, NULL);
 
-  /* a file that is there was meant: the dialog has asked about it */
+  /* The dialog has already asked whether to replace a file of the typed name. */
   if (info)
     g_task_return_pointer (task, g_object_ref (source), g_object_unref);
   else

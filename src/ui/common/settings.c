@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the program remembers between runs: a look for the schema before GSettings would abort. */
+/* Remembers values between runs. GSettings aborts without a schema, so this looks first. */
 
 #include "config.h"
 
 #include "solver/search/solver.h"
 #include "ui/common/settings.h"
 
-/* Two numbers of the program are too large for a person who edits settings by hand: unlimited
- * speed and no limit of solutions are 0 there. */
+/* Unlimited speed and no limit of solutions are huge numbers in the program; in the settings both
+ * are 0, for people who edit them by hand. */
 static gboolean
 read_speed (GValue *value, GVariant *variant, gpointer user_data)
 {
@@ -25,7 +25,7 @@ write_speed (const GValue *value, const GVariantType *type, gpointer user_data)
   return g_variant_new_double (speed >= ARI_SPEED_UNLIMITED ? 0 : speed);
 }
 
-/* A name that another version knew would be a search that cannot be started. */
+/* Another version may have written a strategy that this one cannot run. */
 static gboolean
 read_strategy (GValue *value, GVariant *variant, gpointer user_data)
 {
@@ -72,7 +72,7 @@ ari_settings_get (void)
   return settings;
 }
 
-/* GSettings ends a program that asks for a key which an older schema does not have. */
+/* GSettings aborts if a key is missing, as in an older schema. */
 static gboolean
 has_key (GSettings *settings, const char *key)
 {
@@ -114,7 +114,7 @@ ari_settings_bind (const char *key, gpointer object, const char *property, AriSe
     [ARI_SETTING_REMEMBERED] = G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_GET_NO_CHANGES,
     [ARI_SETTING_WRITTEN] = G_SETTINGS_BIND_SET,
   };
-  g_autoptr (GVariant) before = NULL; /* a binding that writes begins with that */
+  g_autoptr (GVariant) before = NULL; /* a binding with BIND_SET writes the property at once */
 
   g_return_if_fail (key != NULL);
   g_return_if_fail (G_IS_OBJECT (object));

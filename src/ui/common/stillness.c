@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* When nothing may move: an ear for popups, a look at the clock, and scrollbars as they will be. */
+/* Delays layout changes while popups appear, and skips the fade of new scrollbars. */
 
 #include "config.h"
 
 #include "ui/common/stillness.h"
 
-/* for this long after a popup has come nothing moves, in µs */
+/* Time after a popup has appeared in which layout must not change, in µs. */
 #define STILL_TIME 60000
 
 static gint64 popup_shown;
@@ -86,7 +86,7 @@ ari_stillness_cancel (GtkWidget *widget, guint *tick)
   *tick = 0;
 }
 
-/* GTK gives its scrollbars this class when they are shown, and the theme has a transition to it. */
+/* GTK adds this class when it shows the scrollbars, and the theme animates that. */
 void
 ari_stillness_of_scrollbars (GtkScrolledWindow *scrolled)
 {

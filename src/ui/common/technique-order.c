@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which techniques of human logic are used, and in which order: as the settings keep it. */
+/* The techniques of human logic that are used, and their order, as kept in the settings. */
 
 #include "config.h"
 
@@ -35,7 +35,7 @@ ari_technique_order_equal (const AriTechniqueOrder *a, const AriTechniqueOrder *
          && memcmp (a->is_used, b->is_used, sizeof a->is_used) == 0;
 }
 
-/* Puts @technique at @place of the first @n, which move up. */
+/* Inserts @technique at @place among the first @n; those after it move up. */
 static void
 insert (AriTechniqueOrder *order, guint n, guint place, AriTechnique technique)
 {
@@ -75,7 +75,7 @@ ari_technique_order_read (const char *const *codes)
 
     if (is_in[i])
       continue;
-    /* the one before it is in by now */
+    /* The one before it in the table is already in the order. */
     if (i > 0)
       place = find_place (&order, n, (AriTechnique) (i - 1)) + 1;
     insert (&order, n++, place, (AriTechnique) i);

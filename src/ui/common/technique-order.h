@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which techniques of human logic are used, and in which order: as the settings keep it. */
+/* The techniques of human logic that are used, and their order, as kept in the settings. */
 
 #pragma once
 
@@ -15,30 +15,30 @@ typedef struct {
   gboolean is_used[ARI_N_TECHNIQUES]; /* by technique */
 } AriTechniqueOrder;
 
-/** ari_technique_order_default: the table's order, with what is on by default, and the last resort.
+/** ari_technique_order_default: the table's order, with the default techniques and the last resort.
  */
 AriTechniqueOrder ari_technique_order_default (void);
-/** ari_technique_order_equal: whether both are the same. */
+/** ari_technique_order_equal: Returns: TRUE if both are the same. */
 gboolean ari_technique_order_equal (const AriTechniqueOrder *a, const AriTechniqueOrder *b);
 /**
- * ari_technique_order_read: from codes in their order, with a “-” before what is not used.
- * @codes: (array zero-terminated=1): text that is not a code, or appears twice, is left out
+ * ari_technique_order_read: an order from codes, with a “-” before a technique that is not used.
+ * @codes: (array zero-terminated=1): unknown and repeated codes are ignored
  *
- * A technique that @codes do not name, as one that is newer than them, comes after the one that it
- * follows in the table, used if it is by default. No codes are the default.
+ * A technique that @codes lack, such as a newer one, is put after the one before it in the table,
+ * and used if it is by default. Without codes it is the default order.
  */
 AriTechniqueOrder ari_technique_order_read (const char *const *codes);
-/** ari_technique_order_write: (transfer full) (array zero-terminated=1): what read() reads; none
- * for the default. */
+/** ari_technique_order_write: (transfer full) (array zero-terminated=1): codes to read(); none for
+ * the default. */
 char **ari_technique_order_write (const AriTechniqueOrder *order);
-/** ari_technique_order_move: the technique at @from is then at @to, both below ARI_N_TECHNIQUES. */
+/** ari_technique_order_move: moves a technique from @from to @to, both below ARI_N_TECHNIQUES. */
 void ari_technique_order_move (AriTechniqueOrder *order, guint from, guint to);
-/** ari_technique_order_get_options: the default ones but for these techniques. */
+/** ari_technique_order_get_options: the default options, with this order. */
 AriLogicOptions ari_technique_order_get_options (const AriTechniqueOrder *order);
 
-/** ari_technique_order_load: of the settings, or the default. */
+/** ari_technique_order_load: the order in the settings, or the default. */
 AriTechniqueOrder ari_technique_order_load (void);
-/** ari_technique_order_save: into the settings, if there are any. */
+/** ari_technique_order_save: writes the order to the settings, if there are any. */
 void ari_technique_order_save (const AriTechniqueOrder *order);
 
 /** ARI_TECHNIQUE_ORDER_KEY: its key in the settings. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What cairo has drawn, as GTK shows it. */
+/* Makes a GdkTexture of a cairo image. */
 
 #include "config.h"
 

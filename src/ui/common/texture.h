@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What cairo has drawn, as GTK shows it. */
+/* Makes a GdkTexture of a cairo image. */
 
 #pragma once
 
@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/** ari_texture_take: (transfer full): @surface: (transfer full): an image in CAIRO_FORMAT_ARGB32,
- * which is drawn on no longer; its pixels are not copied. */
+/** ari_texture_take: (transfer full): @surface: (transfer full): an image in CAIRO_FORMAT_ARGB32;
+ * do not draw on it any more, as its pixels are not copied. */
 GdkTexture *ari_texture_take (cairo_surface_t *surface);
 
 G_END_DECLS

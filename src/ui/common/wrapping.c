@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Words of buttons give way where a window is narrow. */
+/* Lets labels of buttons wrap or be cut off where a window is narrow. */
 
 #include "config.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Words of buttons give way where a window is narrow. */
+/* Lets labels of buttons wrap or be cut off where a window is narrow. */
 
 #pragma once
 
@@ -7,11 +7,11 @@
 
 G_BEGIN_DECLS
 
-/** ari_checks_wrap: has the words of all check buttons within @widget, or of itself, go on in
- * another line where there is no room for them in one, as translations need more often. */
+/** ari_checks_wrap: lets the labels of all check buttons within @widget, or of itself, wrap where
+ * they do not fit, as translations often need. */
 void ari_checks_wrap (GtkWidget *widget);
 
-/** ari_button_shrinks: has the words of a button be cut off rather than make a window wider. */
+/** ari_button_shrinks: lets the label of a button be cut off, rather than widen a window. */
 void ari_button_shrinks (GtkWidget *button);
 
 G_END_DECLS
