@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The columns of a collection's list: what each is called, how its cells are made and written. One
- * more is a line in build_columns() and a case in dup_text(). */
+/* The columns of a collection's list: their titles, and how cells are made and updated. A new
+ * column needs a line in build_columns() and a case in dup_text(). */
 
 #include "config.h"
 
@@ -63,7 +63,7 @@ dup_time (AriCollectionFacts *facts, guint index, guint strategy)
   return broken_off ? g_strdup_printf (_ ("> %s"), text) : g_steal_pointer (&text);
 }
 
-/* (transfer full): empty where it is not known */
+/* (transfer full): empty if it is not known */
 static char *
 dup_grade (AriCollectionFacts *facts, guint index, AriFact fact)
 {
@@ -71,7 +71,7 @@ dup_grade (AriCollectionFacts *facts, guint index, AriFact fact)
 
   if (fact == ARI_FACT_ER)
     return grade.er != 0 ? ari_er_to_string (grade.er) : g_strdup ("");
-  /* the ER is looked for after the level, and where there is one solution only */
+  /* The ER is computed after the level, and only for a puzzle with one solution. */
   if (grade.level == ARI_N_LEVELS)
     /* Translators: instead of a level (Easy to Extreme): the techniques do not solve the puzzle */
     return g_strdup (fact == ARI_FACT_LEVEL && grade.er != 0 ? _ ("Unsolved") : "");
@@ -111,7 +111,7 @@ dup_comment (AriCollection *collection, guint index)
   return comment != NULL ? ari_shown_text (comment) : NULL;
 }
 
-/* (transfer full): what a cell says */
+/* (transfer full): the text of a cell */
 static char *
 dup_text (const AriListColumn *column, guint index)
 {
@@ -147,8 +147,7 @@ dup_text (const AriListColumn *column, guint index)
   return g_strdup ("");
 }
 
-/* (transfer full): all of a row for a screen reader, which gets the focus of a row and nothing of
- * its cells */
+/* (transfer full): a row as one text, as screen readers read a focused row without its cells */
 static char *
 dup_row_words (AriCollectionList *self, guint index)
 {
@@ -200,7 +199,7 @@ write_text (const AriListColumn *column, GtkListItem *item)
   GtkWidget *child = gtk_list_item_get_child (item);
   g_autofree char *text = dup_text (column, index_of (item));
 
-  /* a number and its unit stay together */
+  /* A number and its unit must stay on one line. */
   if (column->fact == ARI_FACT_TIME)
     unbreak (&text);
   if (g_strcmp0 (gtk_inscription_get_text (GTK_INSCRIPTION (child)), text) != 0)
@@ -215,7 +214,7 @@ name_row (const AriListColumn *column, GtkListItem *item)
   ari_compat_name_row (item, words);
 }
 
-/* The room of a column for levels, in any language. */
+/* The number of characters of the longest level, in any language. */
 static guint
 longest_level (void)
 {
@@ -226,7 +225,7 @@ longest_level (void)
   return (guint) longest;
 }
 
-/* A word that has no room is cut off, or goes on in the next line, but gets no hyphen anywhere. */
+/* A word that does not fit is cut off or wrapped, but never hyphenated. */
 static void
 forbid_hyphens (GtkInscription *text)
 {
@@ -255,7 +254,7 @@ set_up_text (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user
   gtk_widget_add_css_class (GTK_WIDGET (text), "numeric");
   if (column->fact == ARI_FACT_NUMBER)
     gtk_inscription_set_xalign (text, 1);
-  /* its letters are read from the left everywhere, and it would be set there */
+  /* Times are left-to-right text in all languages. */
   if (column->fact == ARI_FACT_TIME
       && gtk_widget_get_direction (GTK_WIDGET (text)) == GTK_TEXT_DIR_RTL)
     gtk_inscription_set_xalign (text, 1);
@@ -368,7 +367,6 @@ new_column (
   return column;
 }
 
-/* Leaves only the first columns. */
 static void
 truncate_columns (AriCollectionList *self, guint n)
 {
@@ -380,9 +378,10 @@ truncate_columns (AriCollectionList *self, guint n)
   g_ptr_array_set_size (self->columns, (gint) MIN (n, self->columns->len));
 }
 
-/* Adds a column after the first *@n, which are as they should be. One that is there already stays:
- * GTK has widgets for some two hundred rows, and making all their cells again takes half a second.
- * From the first that differs all go, for GTK 4.8 puts a new column's cells last in their rows. */
+/* Adds a column after the first *@n, which are up to date. A column that exists already is kept:
+ * GTK has widgets for some two hundred rows, and making their cells takes half a second. From the
+ * first difference on, all are removed, because GTK 4.8 appends a new column's cells to the rows.
+ */
 static void
 add_column (AriCollectionList *self,
             guint *n,
@@ -405,7 +404,7 @@ add_column (AriCollectionList *self,
   (*n)++;
 }
 
-/* How many characters the largest number takes. */
+/* The number of characters that the largest number takes. */
 static guint
 count_chars (guint n)
 {
@@ -465,7 +464,7 @@ ari_collection_list_build_columns (AriCollectionList *self)
   has_grades = ari_collection_facts_get_has_grades (self->facts);
   has_found = ari_collection_facts_get_has_found (self->facts);
   n_number_chars = count_chars (ari_collection_facts_get_n_puzzles (self->facts));
-  /* the cells of numbers are made for the largest */
+  /* The width of a number's cells depends on the largest number. */
   if (n_number_chars != self->n_number_chars)
     truncate_columns (self, 0);
   self->n_number_chars = n_number_chars;

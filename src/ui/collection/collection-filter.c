@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A bar above a list: makes a filter of what its widgets say. */
+/* The bar above a list, whose widgets make a filter. */
 
 #include "config.h"
 
@@ -24,8 +24,8 @@ struct _AriCollectionFilter {
   GtkDropDown *played;
 
   AriFactFilter filter;
-  GArray *sizes;    /* guint, those that the list offers after “any” */
-  gboolean is_busy; /* the widgets are being changed from here */
+  GArray *sizes;    /* guint, the sizes in the list after “any” */
+  gboolean is_busy; /* the widgets are being changed by the program */
 };
 
 G_DEFINE_FINAL_TYPE (AriCollectionFilter, ari_collection_filter, GTK_TYPE_WIDGET)
@@ -36,7 +36,7 @@ enum {
 };
 static guint signals[N_SIGNALS];
 
-/* in the order of the list in collection-filter.ui */
+/* In the order of the list in collection-filter.ui. */
 static const guint found_choices[] = {
   0,
   1u << ARI_FOUND_ONE,
@@ -45,7 +45,7 @@ static const guint found_choices[] = {
   1u << ARI_FOUND_UNKNOWN | 1u << ARI_FOUND_UNDECIDED,
 };
 
-/* The button tells what is set behind it. */
+/* The button shows the conditions in its popover. */
 static void
 name_more (AriCollectionFilter *self)
 {
@@ -115,7 +115,7 @@ update (AriCollectionFilter *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* Escape in the place where one types: first the text goes, then the window hears of it. */
+/* Escape in the search entry clears the text first, then goes to the window. */
 static void
 on_stop_search (AriCollectionFilter *self)
 {
@@ -123,7 +123,7 @@ on_stop_search (AriCollectionFilter *self)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.escape", NULL);
 }
 
-/* Neither end passes the other: who moves one takes the other along. */
+/* Keeps the range valid: moving one end past the other moves both. */
 static void
 on_least (AriCollectionFilter *self)
 {
@@ -170,7 +170,7 @@ ari_collection_filter_class_init (AriCollectionFilterClass *klass)
   object_class->dispose = ari_collection_filter_dispose;
   object_class->finalize = ari_collection_filter_finalize;
 
-  /** AriCollectionFilter::changed: another filter is wanted. */
+  /** AriCollectionFilter::changed: the filter has changed. */
   signals[CHANGED] = g_signal_new ("changed", ARI_TYPE_COLLECTION_FILTER, G_SIGNAL_RUN_LAST, 0,
                                    NULL, NULL, NULL, G_TYPE_NONE, 0);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A bar above a list: which puzzles of a collection to show. */
+/* The bar above a list that chooses which puzzles of a collection are shown. */
 
 #pragma once
 
@@ -11,26 +11,26 @@ G_BEGIN_DECLS
 
 #define ARI_TYPE_COLLECTION_FILTER (ari_collection_filter_get_type ())
 /**
- * AriCollectionFilter: a place to type what to look for, a list of numbers of solutions, and a
- * button for givens and sizes.
+ * AriCollectionFilter: an entry for text, a list of numbers of solutions, and a button for givens
+ * and sizes.
  *
- * Signal `changed ()`: another filter is wanted. CSS node: `collectionfilter`.
+ * Signal `changed ()`: the filter has changed. CSS node: `collectionfilter`.
  */
 G_DECLARE_FINAL_TYPE (AriCollectionFilter, ari_collection_filter, ARI, COLLECTION_FILTER, GtkWidget)
 
-/** ari_collection_filter_set_facts: (nullable): offers the sizes and the givens that there are, and
- * shows all. */
+/** ari_collection_filter_set_facts: (nullable): offers the sizes and numbers of givens in the
+ * collection, and resets the filter. */
 void ari_collection_filter_set_facts (AriCollectionFilter *self, AriCollectionFacts *facts);
-/** ari_collection_filter_get: (transfer none): what is wanted now. */
+/** ari_collection_filter_get: (transfer none): the present filter. */
 const AriFactFilter *ari_collection_filter_get (AriCollectionFilter *self);
-/** ari_collection_filter_reset: shows all. */
+/** ari_collection_filter_reset: shows all puzzles. */
 void ari_collection_filter_reset (AriCollectionFilter *self);
 /** ari_collection_filter_clear_text: leaves what was chosen. FALSE where there is no text. */
 gboolean ari_collection_filter_clear_text (AriCollectionFilter *self);
 /** ari_collection_filter_find: the keys go to the place where one types. */
 void ari_collection_filter_find (AriCollectionFilter *self);
 
-/** ari_collection_filter_show_levels: whether puzzles can be chosen by their level. */
+/** ari_collection_filter_show_levels: sets whether levels are offered. */
 void ari_collection_filter_show_levels (AriCollectionFilter *self, gboolean shows);
 
 G_END_DECLS

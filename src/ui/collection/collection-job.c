@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Long work on all puzzles of a collection: what its kinds have in common. */
+/* The common part of long jobs on all puzzles of a collection. */
 
 #include "config.h"
 
@@ -8,7 +8,7 @@
 typedef struct {
   AriBulkService *service;
   AriCollectionFacts *facts; /* (nullable) */
-  guint changed;             /* bits (1 << AriFact) that were not reported yet */
+  guint changed;             /* bits (1 << AriFact) not reported yet */
 } AriCollectionJobPrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (AriCollectionJob, ari_collection_job, G_TYPE_OBJECT)
@@ -70,7 +70,7 @@ ari_collection_job_class_init (AriCollectionJobClass *klass)
   object_class->constructed = ari_collection_job_constructed;
   object_class->dispose = ari_collection_job_dispose;
 
-  /** AriCollectionJob::changed: state, share, words or facts. */
+  /** AriCollectionJob::changed: state, progress, description or facts have changed. */
   signals[CHANGED] = g_signal_new ("changed", ARI_TYPE_COLLECTION_JOB, G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 0);
 }

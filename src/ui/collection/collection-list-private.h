@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the files of AriCollectionList share. */
+/* Shared by the files of AriCollectionList. */
 
 #pragma once
 
@@ -9,14 +9,14 @@
 
 G_BEGIN_DECLS
 
-/** AriListColumn: one column and the cells of it that show something. */
+/** AriListColumn: a column and its bound cells. */
 typedef struct {
   AriCollectionList *list;
   GtkColumnViewColumn *column;
   char *id;
   AriFact fact;
   guint strategy;    /* for ARI_FACT_TIME */
-  GHashTable *cells; /* GtkListItem, as a set: those bound */
+  GHashTable *cells; /* GtkListItem, a set of the bound ones */
 } AriListColumn;
 
 struct _AriCollectionList {
@@ -28,7 +28,7 @@ struct _AriCollectionList {
   GtkMultiSelection *selection;
   AriThumbnailCache *thumbnails;
   guint n_number_chars; /* of the largest number */
-  GPtrArray *columns;   /* AriListColumn, those that are shown */
+  GPtrArray *columns;   /* AriListColumn, the visible ones */
 
   AriCollectionFacts *facts; /* (nullable) */
   AriFactFilter filter;
@@ -37,7 +37,7 @@ struct _AriCollectionList {
   gboolean is_sorting;  /* not because of a click */
   gboolean is_building; /* columns, which come and go without another order */
 
-  /* the order that is shown, and the one that is being made */
+  /* The order that is shown, and the next one. */
   char *sort;
   gboolean descending;
   GArray *orders;         /* AriFactOrder, the latest, which decides, first */
@@ -47,22 +47,22 @@ struct _AriCollectionList {
   guint32 *next;          /* (nullable): made, not shown yet */
   guint32 n_next;
   guint tick;
-  guint timer;      /* in place of the tick while the list cannot be seen */
-  gboolean refresh; /* cells are to be written again */
+  guint timer;      /* replaces the tick while the list is hidden */
+  gboolean refresh; /* cells must be updated */
 };
 
 /* collection-columns.c */
-/** (element-type AriListColumn) (transfer full): no column yet */
+/** (element-type AriListColumn) (transfer full): empty */
 GPtrArray *ari_collection_list_new_columns (void);
-/** makes the columns that the facts call for */
+/** Makes the columns for the facts. */
 void ari_collection_list_build_columns (AriCollectionList *self);
-/** writes the texts of all cells that show a fact of this kind */
+/** Updates the texts of all cells of facts that can change. */
 void ari_collection_list_refresh_cells (AriCollectionList *self);
-/** NULL if there is none of that name */
+/** Returns NULL if there is no column of that name. */
 AriListColumn *ari_collection_list_find_column (AriCollectionList *self, const char *id);
 
 /* collection-list.c */
-/** asks for another order; at once if the user wants it */
+/** Recomputes the order. @at_once: without delay, for the user */
 void ari_collection_list_queue_order (AriCollectionList *self, gboolean at_once);
 
 G_END_DECLS

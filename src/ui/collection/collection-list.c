@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The list of a collection: a column view over a model whose order is made in a thread. */
+/* The list of a collection: a column view over a model whose order is computed in a thread. */
 
 #include "config.h"
 
@@ -8,10 +8,10 @@
 #include "ui/collection/collection-list-private.h"
 #include "ui/common/stillness.h"
 
-/* While results come in, the rows are not sorted again more often than this, in µs: a list that
- * never rests cannot be read. */
+/* The least time between two sorts while results arrive, in µs: rows that never stop moving cannot
+ * be read. */
 #define LIVE_ORDER_TIME G_USEC_PER_SEC
-/* While the list is hidden, pending work is looked at this often, in ms. */
+/* How often pending work is done while the list is hidden, in ms. */
 #define HIDDEN_TIME 100
 
 #define MIN_THUMBNAIL 24
@@ -36,9 +36,9 @@ enum {
 };
 static guint signals[N_SIGNALS];
 
-/* --- what is selected stays selected ---------------------------------------------------------- */
+/* --- keeping the selection -------------------------------------------------------------------- */
 
-/* (transfer full) (nullable): a byte a puzzle: whether it is selected, wherever it stands */
+/* (transfer full) (nullable): a byte for each puzzle, not 0 if it is selected */
 static guint8 *
 dup_selected_mask (AriCollectionList *self)
 {
@@ -173,7 +173,6 @@ on_sorter_changed (AriCollectionList *self)
   ari_collection_list_queue_order (self, TRUE);
 }
 
-/* Shows the order that was made. */
 static void
 take_next (AriCollectionList *self)
 {
@@ -200,7 +199,7 @@ on_ordered (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autofree guint32 *order = ari_collection_facts_order_finish (result, &n, &error);
 
   if (g_task_get_cancellable (G_TASK (result)) != self->ordering)
-    return; /* another one has taken its place */
+    return; /* A newer order replaces it. */
   g_clear_object (&self->ordering);
   if (order == NULL)
     return;
@@ -225,7 +224,7 @@ start_ordering (AriCollectionList *self)
       self->orders->len, self->ordering, on_ordered, g_object_ref (self));
 }
 
-/* Does pending work; whether there is more to do. */
+/* Does pending work. Returns: TRUE if there is more to do */
 static gboolean
 go_on (AriCollectionList *self)
 {
@@ -264,8 +263,8 @@ on_timer (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Changes come with frames, where there are frames. A list that is hidden, because no puzzle passes
- * its filter, has none, but must show those that pass it later. */
+/* Changes come with frames. A hidden list, none of whose puzzles pass the filter, has no frames,
+ * but must appear when one passes later, so it uses a timer. */
 static void
 ensure_tick (AriCollectionList *self)
 {
@@ -299,7 +298,7 @@ ari_collection_list_queue_order (AriCollectionList *self, gboolean at_once)
   ensure_tick (self);
 }
 
-/* Whether the order is another when numbers of solutions, times or grades are. */
+/* Returns: TRUE if a change of @fact changes the order or the filter's result */
 static gboolean
 depends_on (AriCollectionList *self, AriFact fact)
 {
@@ -370,7 +369,7 @@ on_selection_changed (AriCollectionList *self)
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_N_SELECTED]);
 }
 
-/* A tick callback does not run while the list is hidden. */
+/* Replaces the tick callback, which does not run while the list is hidden. */
 static void
 ari_collection_list_unmap (GtkWidget *widget)
 {
@@ -479,15 +478,15 @@ ari_collection_list_class_init (AriCollectionListClass *klass)
   object_class->get_property = ari_collection_list_get_property;
   object_class->set_property = ari_collection_list_set_property;
 
-  /** AriCollectionList:sort: the column that decides the order. */
+  /** AriCollectionList:sort: the column that is sorted by first. */
   props[PROP_SORT] = g_param_spec_string ("sort", NULL, NULL, "number", G_PARAM_READWRITE | flags);
-  /** AriCollectionList:descending: whether that column goes from the largest to the smallest. */
+  /** AriCollectionList:descending: TRUE if that column is sorted from large to small. */
   props[PROP_DESCENDING] =
       g_param_spec_boolean ("descending", NULL, NULL, FALSE, G_PARAM_READWRITE | flags);
-  /** AriCollectionList:n-shown: how many puzzles pass the filter. */
+  /** AriCollectionList:n-shown: the number of puzzles that pass the filter. */
   props[PROP_N_SHOWN] =
       g_param_spec_uint ("n-shown", NULL, NULL, 0, G_MAXUINT, 0, G_PARAM_READABLE | flags);
-  /** AriCollectionList:n-selected: how many rows are selected. */
+  /** AriCollectionList:n-selected: the number of selected rows. */
   props[PROP_N_SELECTED] =
       g_param_spec_uint ("n-selected", NULL, NULL, 0, G_MAXUINT, 0, G_PARAM_READABLE | flags);
   /** AriCollectionList:thumbnail-size: in application pixels. */
@@ -495,11 +494,11 @@ ari_collection_list_class_init (AriCollectionListClass *klass)
                                                  MAX_THUMBNAIL, 64, G_PARAM_READWRITE | flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
-  /** AriCollectionList::puzzle-activated: the user wants to open puzzle @index. */
+  /** AriCollectionList::puzzle-activated: the user opens puzzle @index. */
   signals[PUZZLE_ACTIVATED] =
       g_signal_new ("puzzle-activated", ARI_TYPE_COLLECTION_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                     NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
-  /** AriCollectionList::order-changed: other puzzles, or another order of them. */
+  /** AriCollectionList::order-changed: other puzzles are shown, or in another order. */
   signals[ORDER_CHANGED] = g_signal_new ("order-changed", ARI_TYPE_COLLECTION_LIST,
                                          G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
@@ -509,7 +508,7 @@ ari_collection_list_class_init (AriCollectionListClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
-/* The view and the list in it, which takes the focus, have no names of their own. */
+/* GTK gives the view and the list in it, which takes the focus, no accessible name. */
 static void
 name_view (AriCollectionList *self)
 {
@@ -535,7 +534,7 @@ ari_collection_list_init (AriCollectionList *self)
   self->selection = gtk_multi_selection_new (G_LIST_MODEL (g_object_ref (self->model)));
   g_signal_connect_object (self->selection, "selection-changed", G_CALLBACK (on_selection_changed),
                            self, G_CONNECT_SWAPPED);
-  /* rows that go are no longer selected, and GTK says nothing of it */
+  /* GTK does not report that removed rows are no longer selected. */
   g_signal_connect_object (self->selection, "items-changed", G_CALLBACK (on_selection_changed),
                            self, G_CONNECT_SWAPPED);
 
@@ -563,7 +562,7 @@ ari_collection_list_set_facts (AriCollectionList *self, AriCollectionFacts *fact
     return;
   if (self->facts)
     g_signal_handlers_disconnect_by_data (self->facts, self);
-  /* the rows go before what they are rows of */
+  /* The rows refer to the facts, so they are removed first. */
   g_cancellable_cancel (self->ordering);
   g_clear_object (&self->ordering);
   g_clear_pointer (&self->next, g_free);

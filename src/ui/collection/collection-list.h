@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The puzzles of a collection as a list of columns, sorted and chosen as the user likes. */
+/* The puzzles of a collection as a sorted and filtered list with columns. */
 
 #pragma once
 
@@ -11,46 +11,46 @@ G_BEGIN_DECLS
 
 #define ARI_TYPE_COLLECTION_LIST (ari_collection_list_get_type ())
 /**
- * AriCollectionList: a row a puzzle, a million of them as well as ten. It sorts and filters in a
- * thread, and shows what becomes known while it becomes known.
+ * AriCollectionList: a row for each puzzle, for up to millions. It sorts and filters in a thread,
+ * and shows results as they arrive.
  *
  * Properties, notified on change only: `sort` (string: the column that decides the order:
  * `number`, `puzzle`, `size`, `played`, `level`, `score`, `er`, `technique`, `givens`,
  * `solutions`, `comment` or the name of a strategy),
  * `descending` (gboolean), `n-shown` (guint, read-only), `n-selected` (guint, read-only),
  * `thumbnail-size` (int, in application pixels).
- * Signals: `puzzle-activated (guint index)`: the user wants to open it; `order-changed ()`: other
- * puzzles, or another order of them.
- * CSS node: `collectionlist`.
+ * Signals: `puzzle-activated (guint index)`: the user opens it; `order-changed ()`: the puzzles
+ * that are shown or their order have changed. CSS node: `collectionlist`.
  */
 G_DECLARE_FINAL_TYPE (AriCollectionList, ari_collection_list, ARI, COLLECTION_LIST, GtkWidget)
 
-/** The most rows that are shown: beyond, their heights in pixels would not fit into a number. */
+/** The largest number of rows: the height in pixels of more would overflow. */
 #define ARI_COLLECTION_LIST_MAX_ROWS 10000000
 
 /** ari_collection_list_set_facts: (nullable): takes a reference. */
 void ari_collection_list_set_facts (AriCollectionList *self, AriCollectionFacts *facts);
-/** ari_collection_list_set_filter: copied. */
+/** ari_collection_list_set_filter: @filter is copied. */
 void ari_collection_list_set_filter (AriCollectionList *self, const AriFactFilter *filter);
 const AriFactFilter *ari_collection_list_get_filter (AriCollectionList *self);
 
 const char *ari_collection_list_get_sort (AriCollectionList *self);
 void ari_collection_list_set_sort (AriCollectionList *self, const char *sort);
-/** ari_collection_list_fill_sort_menu: puts an entry for each column in the place of those in
- * @menu; they set `win.sort`. */
+/** ari_collection_list_fill_sort_menu: replaces the entries of @menu by one for each column; they
+ * set `win.sort`. */
 void ari_collection_list_fill_sort_menu (AriCollectionList *self, GMenu *menu);
 gboolean ari_collection_list_get_descending (AriCollectionList *self);
 void ari_collection_list_set_descending (AriCollectionList *self, gboolean descending);
 
 guint ari_collection_list_get_n_shown (AriCollectionList *self);
 guint ari_collection_list_get_n_selected (AriCollectionList *self);
-/** ari_collection_list_is_settled: whether what is shown is what was asked for last. */
+/** ari_collection_list_is_settled: Returns: TRUE if the list shows the latest order. */
 gboolean ari_collection_list_is_settled (AriCollectionList *self);
 
-/** ari_collection_list_get_order: (array length=n) (transfer none): the puzzles as listed; valid
- * until `order-changed`. */
+/** ari_collection_list_get_order: (array length=n) (transfer none): the listed puzzles in order;
+ * valid until `order-changed`. */
 const guint32 *ari_collection_list_get_order (AriCollectionList *self, guint32 *n);
-/** ari_collection_list_dup_selected: (array length=n) (transfer full): as listed. */
+/** ari_collection_list_dup_selected: (array length=n) (transfer full): the selected puzzles in
+ * order. */
 guint32 *ari_collection_list_dup_selected (AriCollectionList *self, guint32 *n);
 void ari_collection_list_select_all (AriCollectionList *self);
 /** ari_collection_list_select: puzzle @index and no other, and shows it; where it is selected, or
@@ -59,7 +59,7 @@ void ari_collection_list_select (AriCollectionList *self, guint index);
 
 int ari_collection_list_get_thumbnail_size (AriCollectionList *self);
 void ari_collection_list_set_thumbnail_size (AriCollectionList *self, int size);
-/** ari_collection_list_grab_focus: the keys go to the rows. */
+/** ari_collection_list_grab_focus: moves the focus to the rows. */
 void ari_collection_list_grab_focus (AriCollectionList *self);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The panel of run times: chooses what a measurement is to measure, and shows its graph. */
+/* The panel of run times, which chooses what to measure and shows the graph. */
 
 #include "config.h"
 
@@ -12,12 +12,12 @@
 #include "ui/common/wrapping.h"
 #include "ui/common/stillness.h"
 
-/* The number of puzzles in a sample. */
+/* The numbers of puzzles in the samples offered. */
 enum {
   LARGE_SAMPLE = 1000,
   SMALL_SAMPLE = 100,
 };
-/* Up to this many puzzles, all are measured unless the user chooses fewer. */
+/* With at most this many puzzles, the default is to measure all. */
 enum { MEASURE_ALL = 2000 };
 
 /* The default choice: a plain, a usual and a strong strategy. */
@@ -40,7 +40,7 @@ struct _AriCollectionMeasure {
 
   AriCollectionList *list; /* (nullable); not owned */
   AriMeasureJob *job;
-  guint tick; /* something is to be shown when nothing needs to be still */
+  guint tick; /* not 0 while show() is queued */
 };
 
 G_DEFINE_FINAL_TYPE (AriCollectionMeasure, ari_collection_measure, GTK_TYPE_WIDGET)
@@ -57,7 +57,7 @@ is_busy (AriCollectionMeasure *self)
   return ari_collection_job_is_busy (ARI_COLLECTION_JOB (self->job));
 }
 
-/* --- what is chosen --------------------------------------------------------------------------- */
+/* --- the choice ------------------------------------------------------------------------------- */
 
 static gboolean
 any_chosen (AriCollectionMeasure *self)
@@ -126,7 +126,7 @@ add_checks (AriCollectionMeasure *self)
   }
 }
 
-/* The choices of puzzles, by how many are listed. */
+/* Offers all listed puzzles, and the samples that are smaller. */
 static void
 fill_scope (AriCollectionMeasure *self)
 {
@@ -158,7 +158,7 @@ fill_scope (AriCollectionMeasure *self)
   update_start (self);
 }
 
-/* Hands the job the chosen strategies, and the puzzles that the chosen scope takes of the list. */
+/* Gives the job the chosen strategies and the chosen puzzles of the list. */
 static void
 hand_over_choice (AriCollectionMeasure *self)
 {
@@ -186,7 +186,7 @@ hand_over_choice (AriCollectionMeasure *self)
                           strategies->len, puzzles, n_wanted);
 }
 
-/* --- what is shown ---------------------------------------------------------------------------- */
+/* --- display ---------------------------------------------------------------------------------- */
 
 static void
 show (gpointer widget)
@@ -316,7 +316,7 @@ ari_collection_measure_class_init (AriCollectionMeasureClass *klass)
   object_class->dispose = ari_collection_measure_dispose;
   object_class->finalize = ari_collection_measure_finalize;
 
-  /** AriCollectionMeasure::puzzle-activated: the user wants to see puzzle @index. */
+  /** AriCollectionMeasure::puzzle-activated: the user opens puzzle @index. */
   signals[PUZZLE_ACTIVATED] =
       g_signal_new ("puzzle-activated", ARI_TYPE_COLLECTION_MEASURE, G_SIGNAL_RUN_LAST, 0, NULL,
                     NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);

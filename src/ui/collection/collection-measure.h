@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The panel of run times: chooses what a measurement is to measure, and shows its graph. */
+/* The panel of run times, which chooses what to measure and shows the graph. */
 
 #pragma once
 
@@ -12,17 +12,17 @@ G_BEGIN_DECLS
 
 #define ARI_TYPE_COLLECTION_MEASURE (ari_collection_measure_get_type ())
 /**
- * AriCollectionMeasure: a page to choose strategies and puzzles on, and a page with the graph,
- * which grows while its job measures.
+ * AriCollectionMeasure: a page to choose strategies and puzzles, and a page with the graph, which
+ * grows while its job measures.
  *
- * Signal `puzzle-activated (guint index)`: the user clicked a point and wants to see its puzzle.
+ * Signal `puzzle-activated (guint index)`: the user clicked a point to open its puzzle.
  * CSS node: `collectionmeasure`.
  */
 G_DECLARE_FINAL_TYPE (
     AriCollectionMeasure, ari_collection_measure, ARI, COLLECTION_MEASURE, GtkWidget)
 
 /**
- * ari_collection_measure_set_facts: forgets what was measured; the job works on these facts too.
+ * ari_collection_measure_set_facts: forgets all measurements, and gives the facts to the job too.
  * @facts: (nullable): where times are written
  * @list: (transfer none) (nullable): the puzzles listed there are measured; it must live until the
  *   next call, or as long as this widget
@@ -31,10 +31,10 @@ void ari_collection_measure_set_facts (AriCollectionMeasure *self,
                                        AriCollectionFacts *facts,
                                        AriCollectionList *list);
 
-/** ari_collection_measure_start: measures what is chosen; does nothing where nothing is. */
+/** ari_collection_measure_start: measures what is chosen; does nothing if nothing is. */
 void ari_collection_measure_start (AriCollectionMeasure *self);
-/** ari_collection_measure_get_job: (transfer none): what measures, to pause and stop it, and for
- * its data. */
+/** ari_collection_measure_get_job: (transfer none): the job, to pause and stop it, and for its
+ * data. */
 AriMeasureJob *ari_collection_measure_get_job (AriCollectionMeasure *self);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What could not be read, a sentence a line, in a text that can be copied. */
+/* A window that lists the lines that could not be read, as text that can be copied. */
 
 #include "config.h"
 

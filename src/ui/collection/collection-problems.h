@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What in a file could not be read: in words, and in a window. */
+/* The lines of a file that could not be read: in sentences, and in a window. */
 
 #pragma once
 
@@ -9,14 +9,14 @@
 
 G_BEGIN_DECLS
 
-/** ari_collection_problems_count: (transfer full): how many lines were left out, as a sentence. */
+/** ari_collection_problems_count: (transfer full): a sentence with the number of lines left out. */
 char *ari_collection_problems_count (AriCollection *collection);
 /** ari_collection_problems_to_text: (transfer full): a line for each of the first @most problems,
- * and one that says how many more there are. */
+ * and one with the number of the others. */
 char *ari_collection_problems_to_text (AriCollection *collection, guint most);
 
 /** ari_collection_problems_new: (transfer none): a window over @parent with all problems that the
- * collection kept, to be read, searched and copied; not shown yet. */
+ * collection kept, to read, search and copy; not shown yet. */
 GtkWidget *ari_collection_problems_new (GtkWindow *parent, AriCollection *collection);
 
 G_END_DECLS

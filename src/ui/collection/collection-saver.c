@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What leaves a window with many puzzles: copied lines, saved lists, tables, graphs and pages. */
+/* Copies, saves and prints the data of a window with many puzzles: lists, tables, graphs. */
 
 #include "config.h"
 
@@ -23,7 +23,7 @@
 struct _AriCollectionSaver {
   GObject parent_instance;
 
-  /* of the window; NULL when it has gone, and nobody is told of anything */
+  /* These belong to the window; NULL when it is closed, and then nothing is shown. */
   GtkWindow *window;
   AriNotice *notice;
   AriCollectionList *list;
@@ -34,8 +34,8 @@ struct _AriCollectionSaver {
   AriCollectionFacts *facts; /* (nullable) */
   char *name;                /* (nullable) */
   GFile *file;               /* (nullable) */
-  AriFileWatch *watch;       /* of the file */
-  GHashTable *written; /* of GFile to AriFileMark: what was written to other files, and where */
+  AriFileWatch *watch;       /* watches `file` */
+  GHashTable *written;       /* GFile to AriFileMark: what was written to other files */
 };
 
 G_DEFINE_FINAL_TYPE (AriCollectionSaver, ari_collection_saver, G_TYPE_OBJECT)
@@ -55,7 +55,7 @@ say_saved (AriCollectionSaver *self, GFile *file, const GError *error)
     ari_file_saving_tell (self->notice, file, error); /* an error names the file */
 }
 
-/* --- places ----------------------------------------------------------------------------------- */
+/* --- choosing a file -------------------------------------------------------------------------- */
 
 /* @word, @ending: what follows the collection's name in a file's */
 static void
@@ -79,12 +79,12 @@ ask_place (AriCollectionSaver *self,
 
 typedef struct {
   AriCollectionSaver *saver;
-  GFile *file; /* (nullable): NULL for the clipboard */
+  GFile *file; /* NULL for the clipboard */
   gboolean is_graph;
   guint32 n;
   AriExportForm form;
-  gboolean overwrite; /* even if others have changed the file */
-  gboolean reload;    /* what is being read is to be shown, not compared */
+  gboolean overwrite; /* even if another program has changed the file */
+  gboolean reload;    /* show the puzzles that are read, instead of comparing them */
 } ListExport;
 
 static void
@@ -175,7 +175,7 @@ on_file_read (GObject *source, GAsyncResult *result, gpointer user_data)
     ari_notice_hide (self->notice);
     g_signal_emit (self, reloaded_signal, 0, opened->collection);
   } else if (export->reload) {
-    ari_notice_say (self->notice, ARI_NOTICE_ERROR, error->message); /* it names the file */
+    ari_notice_say (self->notice, ARI_NOTICE_ERROR, error->message); /* names the file */
   } else {
     g_autofree char *difference =
         opened != NULL ? ari_collection_difference (opened->collection, self->collection)
@@ -193,7 +193,7 @@ read_file (ListExport *export, gboolean reload)
   ari_open_file_async (export->file, export->saver->closing, NULL, NULL, on_file_read, export);
 }
 
-/* What the file must hold so that nobody is asked. */
+/* (nullable): the content that may be overwritten without asking. */
 static const AriFileMark *
 expected_of (ListExport *export)
 {
@@ -203,7 +203,7 @@ expected_of (ListExport *export)
     return NULL;
   if (!is_own (self, export->file))
     return g_hash_table_lookup (self->written, export->file);
-  /* a change that the window has told of is known to whoever chose this file in spite of it */
+  /* The window has already reported a change, and the user chose this file in spite of it. */
   return ari_file_watch_get_state (self->watch) != ARI_FILE_CHANGED
              ? ari_file_mark_of (self->collection)
              : NULL;
@@ -242,7 +242,7 @@ on_saved (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GError) error = NULL;
   AriWriting writing = { 0 };
 
-  g_free (ari_collection_export_finish (result, &writing, &error)); /* the file has it */
+  g_free (ari_collection_export_finish (result, &writing, &error)); /* also in the file */
   end_export (user_data, &writing, error);
 }
 
@@ -254,7 +254,7 @@ export_list (ListExport *export)
   const guint32 *order = ari_collection_list_get_order (self->list, &export->n);
 
   ari_file_watch_hold (self->watch);
-  /* not cancelled when the window goes: what was asked to be saved is saved */
+  /* Not cancelled when the window closes: what the user saves must be saved. */
   ari_collection_export_async (self->facts, order, export->n, export->form, export->file,
                                expected_of (export), NULL, on_saved, export);
 }
@@ -285,7 +285,7 @@ write_order (AriCollectionSaver *self, GFile *file, AriExportForm form)
     export_list (new_export (self, file, form));
 }
 
-/* The list holds nothing that the file does not hold, but for what was found out about it. */
+/* Needs no question: the list holds nothing that the file lacks, except results. */
 static void
 reload (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -440,7 +440,7 @@ add_to_book (AriCollectionSaver *self, AriBook *book, guint index)
   ari_book_add (book, &puzzle);
 }
 
-/* @order: (array length=n): numbers of puzzles */
+/* @order: (array length=n): indices of puzzles */
 static void
 print_these (AriCollectionSaver *self, const guint32 *order, guint32 n)
 {
@@ -464,7 +464,7 @@ print_these (AriCollectionSaver *self, const guint32 *order, guint32 n)
       ari_print_dialog_new (self->window, g_steal_pointer (&book), name, folder, name)));
 }
 
-/* Prints the selected rows; where at most one is selected, all that are listed. */
+/* Prints the selected rows; all that are listed if at most one is selected. */
 static void
 print (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -498,7 +498,7 @@ print_left (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     ari_notice_say (self->notice, ARI_NOTICE_INFO, _ ("All that is listed is solved."));
 }
 
-/* --- life ------------------------------------------------------------------------------------- */
+/* --- the object ------------------------------------------------------------------------------- */
 
 static void
 ari_collection_saver_dispose (GObject *object)
@@ -520,7 +520,7 @@ ari_collection_saver_dispose (GObject *object)
   G_OBJECT_CLASS (ari_collection_saver_parent_class)->dispose (object);
 }
 
-/* What is still being saved uses the watch to its end. */
+/* Saving that is still in progress needs the watch until its end. */
 static void
 ari_collection_saver_finalize (GObject *object)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Small pictures of puzzles: drawn when a row comes into sight, and kept for a while. */
+/* Small pictures of puzzles, drawn when their row becomes visible and cached. */
 
 #include "config.h"
 
@@ -7,7 +7,7 @@
 #include "ui/common/appearance.h"
 #include "ui/grid/grid-thumbnail.h"
 
-/* A window full of rows, and as many again above and below. */
+/* The rows of a window, and as many above and below. */
 enum { MAX_KEPT = 400 };
 
 /* --- the cache -------------------------------------------------------------------------------- */
@@ -19,7 +19,7 @@ struct _AriThumbnailCache {
   int size;
   int scale;
   GHashTable *textures; /* guint index -> GdkTexture */
-  GQueue used;          /* their indices, the one asked for last at the head */
+  GQueue used;          /* indices; the most recently used first */
 };
 
 G_DEFINE_FINAL_TYPE (AriThumbnailCache, ari_thumbnail_cache, G_TYPE_OBJECT)
@@ -71,7 +71,7 @@ ari_thumbnail_cache_class_init (AriThumbnailCacheClass *klass)
   object_class->dispose = ari_thumbnail_cache_dispose;
   object_class->finalize = ari_thumbnail_cache_finalize;
 
-  /** AriThumbnailCache::changed: all pictures are others. */
+  /** AriThumbnailCache::changed: all pictures have changed. */
   signals[CHANGED] = g_signal_new ("changed", ARI_TYPE_THUMBNAIL_CACHE, G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 0);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A small picture of one puzzle of a collection, as a cell of a list. */
+/* A small picture of a puzzle of a collection, as a cell of a list. */
 
 #pragma once
 
@@ -11,10 +11,10 @@ G_BEGIN_DECLS
 
 #define ARI_TYPE_THUMBNAIL_CACHE (ari_thumbnail_cache_get_type ())
 /**
- * AriThumbnailCache: the pictures that were drawn last, some hundreds, of one size and one scheme
- * of colours. It follows the desktop's wish for light and dark. Main thread only.
+ * AriThumbnailCache: caches some hundreds of the pictures drawn last, in one size and colour
+ * scheme. It follows the desktop's preference for light or dark. Main thread only.
  *
- * Signal `changed ()`: all pictures are others.
+ * Signal `changed ()`: all pictures have changed.
  */
 G_DECLARE_FINAL_TYPE (AriThumbnailCache, ari_thumbnail_cache, ARI, THUMBNAIL_CACHE, GObject)
 
@@ -24,9 +24,9 @@ void ari_thumbnail_cache_set_collection (AriThumbnailCache *self, AriCollection 
 int ari_thumbnail_cache_get_size (AriThumbnailCache *self);
 /** ari_thumbnail_cache_set_size: @size: in application pixels, at least 1 */
 void ari_thumbnail_cache_set_size (AriThumbnailCache *self, int size);
-/** ari_thumbnail_cache_get: (transfer none) (nullable): a picture that stays until others are asked
- * for; NULL where there is no such puzzle.
- * @scale: device pixels an application pixel */
+/** ari_thumbnail_cache_get: (transfer none) (nullable): a picture, valid until the next call; NULL
+ * if there is no such puzzle.
+ * @scale: device pixels per application pixel */
 GdkTexture *ari_thumbnail_cache_get (AriThumbnailCache *self, guint index, int scale);
 
 #define ARI_TYPE_COLLECTION_THUMBNAIL (ari_collection_thumbnail_get_type ())

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A window with many puzzles: what it is made of, and how a change becomes visible. */
+/* A window with many puzzles: its parts, and how changes are shown. */
 
 #include "config.h"
 
@@ -25,8 +25,8 @@
 #include "ui/widgets/open-actions.h"
 #include "ui/widgets/yielding-layout.h"
 
-/* Sizes of thumbnails, in application pixels, that zooming goes through: from a sign of where the
- * givens are to digits that can be read. */
+/* The steps of zooming thumbnails, in application pixels: from positions of givens that can be made
+ * out to digits that can be read. */
 static const int thumbnail_sizes[] = { 24, 36, 48, 64, 96, 128, 180, 240 };
 #define USUAL_THUMBNAIL 64
 
@@ -60,13 +60,13 @@ struct _AriCollectionWindow {
   GFile *file;                       /* (nullable) */
   GCancellable *loading;             /* (nullable): while a file is being read */
   AriCollectionDocuments *documents; /* (nullable) */
-  GWeakRef problems;                 /* the window that tells what could not be read */
+  GWeakRef problems;                 /* the window that lists unreadable lines */
 
   AriCollectionSaver *saver;
   AriCollectionWork *work;
   AriCollectionPlayed *played;
   gboolean is_closing;
-  guint tick; /* something is to be shown when nothing needs to be still */
+  guint tick; /* not 0 while show() is queued */
 };
 
 G_DEFINE_FINAL_TYPE (AriCollectionWindow, ari_collection_window, GTK_TYPE_APPLICATION_WINDOW)
@@ -77,7 +77,7 @@ set_action_enabled (AriCollectionWindow *self, const char *name, gboolean enable
   ari_window_kind_set_action_enabled (GTK_APPLICATION_WINDOW (self), name, enabled);
 }
 
-/* --- what is shown ---------------------------------------------------------------------------- */
+/* --- display ---------------------------------------------------------------------------------- */
 
 static void
 show_count (AriCollectionWindow *self)
@@ -105,7 +105,7 @@ show_count (AriCollectionWindow *self)
                             selected);
   }
   gtk_label_set_text (self->count, text->str);
-  /* what is looked for may be a level or a technique */
+  /* The filter may be for a level or a technique. */
   gtk_widget_set_visible (self->unrated, !ari_collection_facts_get_has_grades (self->facts));
   gtk_stack_set_visible_child_name (
       self->rows, n_shown == 0 && !takes_all && ari_collection_list_is_settled (self->list)
@@ -167,7 +167,7 @@ update_actions (AriCollectionWindow *self)
   set_action_enabled (self, "find", has_facts);
 }
 
-/* With the next frame, when nothing needs to be still. */
+/* Shows changes in the next frame in which layout may change. */
 static void
 queue_show (AriCollectionWindow *self)
 {
@@ -179,8 +179,8 @@ queue_show (AriCollectionWindow *self)
 
 /* --- sorting by the menu ---------------------------------------------------------------------- */
 
-/* The heads of the columns sort by the mouse; for the keys there is the menu. It must not change
- * while it is open: GTK 4.8 draws new entries before it has placed them. */
+/* The menu is for the keyboard, as headers of columns sort by mouse only. It must not change while
+ * it is open: GTK 4.8 draws new entries before it has allocated them. */
 static void
 fill_sort_menu (AriCollectionWindow *self)
 {
@@ -208,7 +208,7 @@ on_facts_changed (AriCollectionWindow *self, guint fact)
 
 /* --- the collection --------------------------------------------------------------------------- */
 
-/* (transfer full): what @collection is called, for people, or what will be where it is NULL */
+/* (transfer full): the name to show for @collection, or for the one being loaded if NULL */
 static char *
 dup_name (AriCollectionWindow *self, AriCollection *collection)
 {
@@ -408,7 +408,7 @@ new_puzzle (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   g_signal_emit_by_name (user_data, "new-puzzle");
 }
 
-/* How many windows one command may open. */
+/* The largest number of windows that one command may open. */
 enum { MAX_WINDOWS = 10 };
 
 static void
@@ -471,7 +471,7 @@ rate (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   ari_collection_work_start (self->work, ARI_WORK_RATE);
 }
 
-/* The panel shows how far the measurement is. */
+/* Opens the panel, which shows the progress, and measures. */
 static void
 measure (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -481,7 +481,7 @@ measure (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   ari_collection_measure_start (self->measure);
 }
 
-/* Pauses what runs, resumes what is paused, or starts to solve. */
+/* Pauses jobs that run, else resumes paused ones, else starts to solve. */
 static void
 run_pause (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -624,7 +624,7 @@ on_filter_changed (AriCollectionWindow *self)
   queue_show (self);
 }
 
-/* The menu is made when it is first opened. */
+/* The menu does not exist before it is first opened. */
 static void
 follow_menu (AriCollectionWindow *self)
 {
@@ -679,7 +679,7 @@ ari_collection_window_close_request (GtkWindow *window)
   AriCollectionWindow *self = ARI_COLLECTION_WINDOW (window);
 
   ari_window_kind_remember_size (GTK_WINDOW (self), "collection");
-  /* whoever still waits for an answer holds a reference, and would open what nobody wants to see */
+  /* A pending open dialog holds a reference, and would open files after the window is closed. */
   self->is_closing = TRUE;
   g_cancellable_cancel (self->loading);
   return GTK_WINDOW_CLASS (ari_collection_window_parent_class)->close_request (window);
@@ -766,9 +766,9 @@ ari_collection_window_class_init (AriCollectionWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriCollectionWindow, work_pause);
 
   ari_stillness_watch ();
-  /* no accelerator: first comes whatever has the focus, a menu or a text, and this last */
+  /* Not an accelerator, so that a focused widget, a menu or an entry handles the key first. */
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.escape", NULL);
-  /* these keys mean something else in a window with one puzzle */
+  /* These keys have another meaning in a window with one puzzle. */
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F8, 0, "win.measure", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_f, GDK_CONTROL_MASK, "win.find", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_0, GDK_CONTROL_MASK, "win.zoom-reset",
@@ -836,7 +836,7 @@ ari_collection_window_hide_run_times (AriCollectionWindow *self)
 {
   g_return_if_fail (ARI_IS_COLLECTION_WINDOW (self));
 
-  /* nobody has said that it is to be so from now on */
+  /* Unbound, as this choice of the program must not become the user's setting. */
   ari_settings_unbind (self->body, "show-panel");
   ari_adaptive_body_set_show_panel (self->body, FALSE);
 }

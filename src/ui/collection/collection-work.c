@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The jobs of a window for many puzzles: started, paused and stopped together. */
+/* The jobs of a window with many puzzles, started, paused and stopped together. */
 
 #include "config.h"
 

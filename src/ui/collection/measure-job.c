@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* "Measure run times" as a job: makes points of a graph from the results of a stopwatch. */
+/* "Measure run times" as a job: turns the results of a stopwatch into points of a graph. */
 
 #include "config.h"
 
@@ -9,14 +9,14 @@
 #include "solver/bulk/stopwatch.h"
 #include "ui/collection/measure-job.h"
 
-/* to the proof that there is one solution only */
+/* Measures up to the proof that there is only one solution. */
 enum { LIMIT = 2 };
 
 struct _AriMeasureJob {
   AriCollectionJob parent_instance;
 
-  GPtrArray *strategies; /* AriStrategy, not owned: to measure with */
-  GArray *puzzles;       /* guint32: to measure; those of the last start while it is busy */
+  GPtrArray *strategies; /* AriStrategy, not owned: the strategies to measure */
+  GArray *puzzles;       /* guint32: the puzzles to measure; while busy, those of the last start */
   AriRunData *data;      /* (nullable) */
 };
 
@@ -28,7 +28,7 @@ new_service (AriCollectionJob *job)
   return ARI_BULK_SERVICE (ari_stopwatch_new ());
 }
 
-/* The puzzles to measure, for the threads of the service. */
+/* The puzzles to measure, as the service's threads get them. */
 typedef struct {
   AriCollection *collection;
   guint32 *puzzles;

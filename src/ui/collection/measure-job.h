@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* "Measure run times" as a job: how long some strategies take for some puzzles of a collection. */
+/* "Measure run times" as a job: the times that strategies take for puzzles of a collection. */
 
 #pragma once
 
@@ -9,13 +9,13 @@
 G_BEGIN_DECLS
 
 #define ARI_TYPE_MEASURE_JOB (ari_measure_job_get_type ())
-/** AriMeasureJob: writes times, and collects the points of a graph; a start forgets both. */
+/** AriMeasureJob: writes times, and collects the points of a graph; a start clears both. */
 G_DECLARE_FINAL_TYPE (AriMeasureJob, ari_measure_job, ARI, MEASURE_JOB, AriCollectionJob)
 
 AriMeasureJob *ari_measure_job_new (void);
 
 /**
- * ari_measure_job_choose: what the next start measures; without it, a start has nothing to do.
+ * ari_measure_job_choose: sets what the next start measures; before it, a start does nothing.
  * @strategies: (array length=n_strategies): copied; at least 1
  * @puzzles: (array length=n_puzzles): indices in the collection; copied; at least 1
  */
@@ -25,10 +25,10 @@ void ari_measure_job_choose (AriMeasureJob *self,
                              const guint32 *puzzles,
                              guint n_puzzles);
 
-/** ari_measure_job_get_data: (transfer none) (nullable): the graph's, which grows; NULL until
- * something was measured. */
+/** ari_measure_job_get_data: (transfer none) (nullable): the graph's data, which grows; NULL before
+ * the first start. */
 AriRunData *ari_measure_job_get_data (AriMeasureJob *self);
-/** ari_measure_job_has_points: whether there is a graph to save. */
+/** ari_measure_job_has_points: Returns: TRUE if there is a graph to save. */
 gboolean ari_measure_job_has_points (AriMeasureJob *self);
 
 G_END_DECLS

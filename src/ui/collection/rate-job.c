@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* "Rate all" as a job: how hard each puzzle of a collection is. */
+/* "Rate all" as a job: the difficulty of each puzzle of a collection. */
 
 #include "config.h"
 

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The run-time graph in a window.
  *
- * While it runs, points come in with every frame, and there may be a million of them: so what was
- * drawn is kept. The axes and all points so far are an image to which only the new points are
- * added; a copy of it with the medians on top is a texture, which frames without news (the pointer
- * moved) show again. Only where an axis had to grow is everything drawn again.
+ * While a job runs, points arrive with every frame, and there may be a million of them: so the
+ * drawing is kept. The axes and all points so far are an image to which only the new points are
+ * added; a copy of it with the medians on top is a texture, which is reused by frames without new
+ * points (when the pointer moves). Everything is redrawn only if an axis has to grow.
  */
 
 #include "config.h"
@@ -23,7 +23,7 @@
 #include "ui/grid/palette.h"
 
 /* In logical pixels. */
-#define REACH          14.0 /* how near the pointer must be to a point */
+#define REACH          14.0 /* largest distance from the pointer to a point */
 #define LEAST_WIDTH    200
 #define LEAST_HEIGHT   140
 #define NATURAL_WIDTH  640
@@ -38,8 +38,8 @@ struct _AriRuntimeGraph {
   AriPlot *plot;
   AriAppearance *appearance;
 
-  gboolean has_news;      /* there may be more points than in the texture */
-  cairo_surface_t *image; /* axes and points; NULL: to be drawn again */
+  gboolean has_news;      /* the data may have points that the texture lacks */
+  cairo_surface_t *image; /* axes and points; NULL if it must be redrawn */
   gsize n_drawn;          /* points in it */
   GdkTexture *texture;    /* the same with the medians */
 
@@ -71,7 +71,7 @@ forget_image (AriRuntimeGraph *self)
   g_clear_object (&self->texture);
 }
 
-/* The appearance or the font is another, or the screen is. */
+/* Redraws everything, after a change of colours, font or scale factor. */
 static void
 start_anew (AriRuntimeGraph *self)
 {
@@ -79,7 +79,7 @@ start_anew (AriRuntimeGraph *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* The widget's font, its size in logical pixels. */
+/* Gives the plot the widget's font, with its size in logical pixels. */
 static void
 take_font (AriRuntimeGraph *self)
 {
@@ -92,7 +92,7 @@ take_font (AriRuntimeGraph *self)
 
   if (!pango_font_description_get_size_is_absolute (font))
     size *= (resolution > 0 ? resolution : 96) / 72;
-  /* a little smaller than the words around it: numbers on axes are many */
+  /* Slightly smaller than the text around, because axes have many numbers. */
   pango_font_description_set_size (font, pango_units_from_double (size * 0.9));
   words = pango_font_description_to_string (font);
   ari_plot_set_font (self->plot, words);
@@ -108,7 +108,7 @@ image_new (int width, int height, int scale)
   return image;
 }
 
-/* Brings the image up to date. */
+/* Adds new points to the image, or redraws it. */
 static void
 draw_image (AriRuntimeGraph *self, int width, int height, int scale)
 {
@@ -149,7 +149,7 @@ draw_texture (AriRuntimeGraph *self, int width, int height, int scale)
   self->texture = ari_texture_take (whole);
 }
 
-/* The point that is spoken of: the pointer's, else the keyboard's. */
+/* The point to describe: under the pointer, else under the keyboard cursor. */
 static gsize
 shown_point (AriRuntimeGraph *self)
 {
@@ -165,7 +165,7 @@ rgba_of (const AriColor *color)
                     (float) color->alpha };
 }
 
-/* Words in a box above the point, or below it where there is no room. */
+/* Draws a box with text above the point, or below it if there is no space. */
 static void
 draw_label (AriRuntimeGraph *self, GtkSnapshot *to, int width, double x, double y, gsize point)
 {
@@ -187,8 +187,7 @@ draw_label (AriRuntimeGraph *self, GtkSnapshot *to, int width, double x, double 
   top = floor (y - LABEL_DISTANCE - text_height - LABEL_PADDING);
   if (top < 0)
     top = ceil (y + LABEL_DISTANCE);
-  /* a line that did not need the whole width is to begin at the left also where it is read from
-   * the right */
+  /* In a wide layout, a single line of a right-to-left language would be aligned to the right. */
   if (pango_layout_get_line_count (layout) == 1)
     pango_layout_set_width (layout, -1);
 
@@ -224,7 +223,7 @@ draw_point (AriRuntimeGraph *self, GtkSnapshot *to, int width)
   draw_label (self, to, width, x, y, point);
 }
 
-/* Where the keyboard is, also before it has led to any point. */
+/* Shows the keyboard focus, even before a point is chosen. */
 static void
 draw_outline (AriRuntimeGraph *self, GtkSnapshot *to, const graphene_rect_t *all)
 {
@@ -287,7 +286,7 @@ ari_runtime_graph_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
   GdkRGBA color;
 
   GTK_WIDGET_CLASS (ari_runtime_graph_parent_class)->css_changed (widget, change);
-  /* a window of many puzzles has no grid that would do this */
+  /* The grid does this in other windows; this window has none. */
   ari_compat_get_color (widget, &color);
   ari_appearance_take_color (self->appearance, &color);
   take_font (self);
@@ -296,7 +295,7 @@ ari_runtime_graph_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
 
 /* --- words --- */
 
-/* The name of a drawn widget is what a screen reader says of it: see ui/grid/grid-view-text.c. */
+/* Sets the accessible name: see ui/grid/grid-view-text.c. */
 static void
 say (AriRuntimeGraph *self)
 {
@@ -318,7 +317,7 @@ say (AriRuntimeGraph *self)
 
 /* --- pointer and keys --- */
 
-/* Points can be asked for only once they have been placed. */
+/* Points can be found only after the plot was laid out. */
 static gboolean
 is_placed (AriRuntimeGraph *self)
 {
@@ -382,7 +381,7 @@ on_released (GtkGestureClick *click, int n_press, double x, double y, gpointer u
   activate (self, point);
 }
 
-/* Returns: FALSE for a key that moves nothing. */
+/* Returns: FALSE for a key that does not move the cursor */
 static gboolean
 find_move (guint keyval, gboolean is_control, AriPlotMove *move)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The run-time graph in a window: live, with words for the point under the pointer. */
+/* The run-time graph in a window: live, with a label for the point under the pointer. */
 
 #pragma once
 
@@ -13,20 +13,20 @@ G_BEGIN_DECLS
 /**
  * AriRuntimeGraph: draws an AriRunData (see picture/plot/run-data.h) while points are added to it.
  *
- * Hovering names the nearest point; a click on it activates it. So does Enter on the point that the
- * keys lead to: Left and Right as drawn, with Ctrl to the next number of gaps, Up and
- * Down to slower and faster points of the same number, Home and End. The colours follow the
- * desktop's wish for light, dark and high contrast. It is never mirrored.
+ * Hovering describes the nearest point, and a click activates it. So does Enter for the point under
+ * the keyboard cursor, which is moved with Left and Right, to the next number of gaps with Ctrl, to
+ * slower and faster points of the same number with Up and Down, and with Home and End. The colours
+ * follow the desktop's preference for light, dark and high contrast. It is never mirrored.
  *
- * Signal `point-activated (guint puzzle)`: the user wants to see that puzzle, counted from 1.
+ * Signal `point-activated (guint puzzle)`: the user opens that puzzle, counted from 1.
  * CSS node: `runtime-graph`.
  */
 G_DECLARE_FINAL_TYPE (AriRuntimeGraph, ari_runtime_graph, ARI, RUNTIME_GRAPH, GtkWidget)
 
 /** ari_runtime_graph_set_data: (nullable): takes a reference; NULL draws an empty graph. */
 void ari_runtime_graph_set_data (AriRuntimeGraph *self, AriRunData *data);
-/** ari_runtime_graph_update: to be called after points or series were added to its data; cheap, it
- * draws with the next frame. */
+/** ari_runtime_graph_update: call it after points or series were added; cheap, as it draws only
+ * with the next frame. */
 void ari_runtime_graph_update (AriRuntimeGraph *self);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* "Solve all" as a job: how many solutions each puzzle of a collection has. */
+/* "Solve all" as a job: the number of solutions of each puzzle of a collection. */
 
 #include "config.h"
 
@@ -9,7 +9,7 @@
 #include "solver/bulk/batch-solver.h"
 #include "ui/collection/solve-job.h"
 
-/* to tell none, one and several apart */
+/* Distinguishes no, one and several solutions. */
 enum { LIMIT = 2 };
 
 struct _AriSolveJob {
@@ -61,7 +61,6 @@ take (AriCollectionJob *job, gconstpointer data, guint n)
   ari_collection_job_mark (job, ARI_FACT_SOLUTIONS);
 }
 
-/* Adds a comma before the next part, unless that is the first. */
 static void
 separate (GString *text)
 {
