@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A window to learn techniques in: what each is, an example, and puzzles that need it. */
+/* The window to learn techniques: a description of each, an example, and puzzles that need it. */
 
 #include "config.h"
 
@@ -34,14 +34,14 @@ struct _AriGuideWindow {
   AriStepView *view;
   GtkLabel *notation;
   GtkLabel *explanation;
-  AriStepText *words; /* in `explanation` */
+  AriStepText *words; /* plays the links in `explanation` */
   GtkWidget *practise;
 
   AriTechnique technique;
-  AriGame *game;   /* the example's, or NULL */
-  GArray *results; /* what its step does, or NULL */
+  AriGame *game;   /* (nullable): the example's */
+  GArray *results; /* (nullable): the results of its step */
   AriLogician *logician;
-  char *wanted; /* the letters of what is searched for; or NULL */
+  char *wanted; /* (nullable): the letters of the search text */
 };
 
 G_DEFINE_FINAL_TYPE (AriGuideWindow, ari_guide_window, GTK_TYPE_APPLICATION_WINDOW)
@@ -99,7 +99,7 @@ on_lit (AriGuideWindow *self)
   ari_step_view_set_lit (self->view, ari_step_text_get_lit (self->words));
 }
 
-/* The links of the example one after another. */
+/* Highlights the next or previous link of the example. */
 static void
 play_links (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -154,7 +154,7 @@ open_example (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     return;
   document = ari_document_new (self->game);
   g_signal_emit_by_name (self, "open-document", document, NULL);
-  show_example (self); /* with a game of its own */
+  show_example (self); /* another game, as the document has this one */
 }
 
 /* --- puzzles --- */
@@ -236,7 +236,7 @@ compare_rows (GtkListBoxRow *a, GtkListBoxRow *b, gpointer user_data)
   return level_x != level_y ? (int) level_x - (int) level_y : (int) x - (int) y;
 }
 
-/* A heading over the first technique of each level. */
+/* Adds a heading above the first technique of each level. */
 static void
 update_header (GtkListBoxRow *row, GtkListBoxRow *before, gpointer user_data)
 {
@@ -276,7 +276,7 @@ on_search (AriGuideWindow *self)
   gtk_list_box_invalidate_filter (self->list);
 }
 
-/* Enter takes the first technique that was found. */
+/* Enter selects the first technique found. */
 static void
 on_search_activated (AriGuideWindow *self)
 {
@@ -289,7 +289,7 @@ on_search_activated (AriGuideWindow *self)
     }
 }
 
-/* Tab leaves the list: GTK alone would go through all rows before it comes to the page. */
+/* Tab leaves the list; by default GTK goes through all rows first. */
 static gboolean
 on_list_key (GtkEventControllerKey *keys,
              guint keyval,
@@ -373,7 +373,7 @@ ari_guide_window_init (AriGuideWindow *self)
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   ari_window_kind_add_actions (GTK_APPLICATION_WINDOW (self));
   self->technique = ARI_N_TECHNIQUES;
-  /* until there is one */
+  /* Until a technique with an example is chosen. */
   ari_window_kind_set_action_enabled (GTK_APPLICATION_WINDOW (self), "open-example", FALSE);
   ari_window_kind_set_action_enabled (GTK_APPLICATION_WINDOW (self), "practise", FALSE);
   self->logician = ari_logician_new ();

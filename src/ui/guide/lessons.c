@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is built in to learn techniques with. The two texts are made by build-aux/make-lessons.c. */
+/* The built-in lessons on techniques. build-aux/make-lessons.c makes the two texts. */
 
 #include "config.h"
 
@@ -30,7 +30,7 @@ dup_lines (const char *path)
   return g_strsplit (g_bytes_get_data (bytes, NULL), "\n", -1);
 }
 
-/* Candidates as `<digit><row><column>`, separated by spaces. */
+/* Reads candidates in the form `<digit><row><column>`, separated by spaces. */
 static void
 read_results (const char *field, AriRole role, GArray *results)
 {
@@ -48,7 +48,7 @@ read_results (const char *field, AriRole role, GArray *results)
   }
 }
 
-/* The position of a line, with its candidates noted, and a title. */
+/* Reads the position of a line, notes its candidates, and gives it a title. */
 static AriGame *
 read_example (const char *line, AriTechnique technique)
 {
@@ -89,7 +89,6 @@ ari_lessons_dup_example (AriTechnique technique, GArray **results)
   return NULL;
 }
 
-/* Whether @mark is one of @results. */
 static gboolean
 is_among (GArray *results, const AriMark *mark)
 {

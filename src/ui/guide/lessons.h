@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is built in to learn techniques with: a position for each, and puzzles that need it. */
+/* The built-in lessons on techniques: an example of each, and puzzles that need it. */
 
 #pragma once
 
@@ -9,19 +9,19 @@
 G_BEGIN_DECLS
 
 /**
- * ari_lessons_dup_example: (transfer full) (nullable): a game that has come to where @technique
- * finds something, with all candidates noted; NULL where there is no example of it. Where paths
- * come to @technique at all, nothing easier finds anything there.
- * @results: (out) (transfer full) (element-type AriMark): what the step of the example does
+ * ari_lessons_dup_example: (transfer full) (nullable): a game in a position where @technique
+ * applies, with all candidates noted; NULL if there is no example. No easier technique applies
+ * there, except for techniques that never occur on paths.
+ * @results: (out) (transfer full) (element-type AriMark): the results of the example's step
  */
 AriGame *ari_lessons_dup_example (AriTechnique technique, GArray **results);
 
-/** ari_lessons_shows: whether @step does just what @results say. */
+/** ari_lessons_shows: Returns: TRUE if @step has exactly these @results. */
 gboolean ari_lessons_shows (const AriStep *step, GArray *results);
 
 /** ari_lessons_dup_puzzles: (transfer full) (nullable): puzzles, a line each, that cannot be solved
- * without @technique or harder ones, the easiest first; NULL where there are none.
- * @n: (out): how many */
+ * without @technique or harder ones, the easiest first; NULL if there are none.
+ * @n: (out): their number */
 GBytes *ari_lessons_dup_puzzles (AriTechnique technique, guint *n);
 
 G_END_DECLS

@@ -7,7 +7,7 @@
 #include "ui/common/appearance.h"
 #include "ui/guide/step-view.h"
 
-/** a picture is as large as its shorter side, which is the height where there is room */
+/* In pixels: bounds on the side of the square picture. */
 #define LEAST_SIDE   220
 #define NATURAL_SIDE 400
 
@@ -15,10 +15,10 @@ struct _AriStepView {
   GtkWidget parent_instance;
 
   AriAppearance *appearance;
-  AriPuzzle *puzzle; /* or NULL: nothing is shown */
+  AriPuzzle *puzzle; /* NULL shows nothing */
   guint8 *digits;    /* givens and entries */
   AriDigits *candidates;
-  AriSteps *step; /* or NULL */
+  AriSteps *step; /* (nullable) */
   AriStepLit lit;
 };
 
@@ -88,7 +88,7 @@ ari_step_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     .entries = self->digits,
     .candidates = self->candidates,
     .step_colors = ari_step_colors_get (dark, high_contrast),
-    .has_coordinates = TRUE, /* what is said below names cells */
+    .has_coordinates = TRUE, /* the text below names cells */
   };
   if (self->step != NULL) {
     step = ari_steps_get (self->step, 0);
@@ -113,7 +113,7 @@ ari_step_view_measure (GtkWidget *widget,
 {
   *minimum = LEAST_SIDE;
   *natural = NATURAL_SIDE;
-  /* a square: no higher than it is wide, and all of that, because pages scroll */
+  /* Square, so no higher than wide; and no lower, because the page scrolls. */
   if (orientation == GTK_ORIENTATION_VERTICAL && for_size >= 0)
     *minimum = *natural = CLAMP (for_size, LEAST_SIDE, NATURAL_SIDE);
   *minimum_baseline = -1;

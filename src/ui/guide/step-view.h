@@ -12,13 +12,13 @@ G_BEGIN_DECLS
 
 #define ARI_TYPE_STEP_VIEW (ari_step_view_get_type ())
 /** AriStepView: draws a game with its candidates, and a step over it, in the colours of the
- * desktop. It takes no input. CSS node: `stepview`. */
+ * desktop. It handles no input. CSS node: `stepview`. */
 G_DECLARE_FINAL_TYPE (AriStepView, ari_step_view, ARI, STEP_VIEW, GtkWidget)
 
-/** ari_step_view_show: @game: (nullable): as it is now, and later changes are not followed.
+/** ari_step_view_show: @game: (nullable): copied; later changes are not shown.
  * @step: (nullable): copied */
 void ari_step_view_show (AriStepView *self, AriGame *game, const AriStep *step);
-/** ari_step_view_set_lit: until another step is shown. */
+/** ari_step_view_set_lit: highlights a part of the step until another step is shown. */
 void ari_step_view_set_lit (AriStepView *self, AriStepLit lit);
 
 G_END_DECLS
