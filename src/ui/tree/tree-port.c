@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which part of a tree is seen, and how large: the geometry of a tree view, without a widget. */
+/* The visible part of a tree and its scale: the geometry of a tree view, without a widget. */
 
 #include "ui/tree/tree-port.h"
 
-/* Pixels: from the edge to the first node, and between two nodes, at most. */
+/* In pixels: the margin, and bounds on the distance between two nodes. */
 #define MARGIN     28.0
 #define MOST_DX    96.0
 #define MOST_DY    40.0
@@ -34,8 +34,8 @@ ari_tree_port_dy (const AriTreePort *port)
   return MIN (fitting_dy (port) * MAX (port->zoom, 1.0), MOST_DY);
 }
 
-/* How far a tree of @units can be moved in a view of @size; where it can not, it is in the middle
- * across, and begins at the top. */
+/* The largest offset of a tree of @units in a view of @size. A tree that fits is centred
+ * horizontally, and begins at the top. */
 static double
 most_moved (double size, double units, double unit)
 {
@@ -81,7 +81,7 @@ keep_in_edges (AriTreePort *port)
   port->y = CLAMP (port->y, 0.0, most_moved (port->height, port->levels, ari_tree_port_dy (port)));
 }
 
-/* Moves it so that a place in the tree is seen at @x, @y. */
+/* Scrolls so that a place in the tree is at @x, @y. */
 static void
 put (AriTreePort *port, double tree_x, double level, double x, double y)
 {
@@ -125,7 +125,7 @@ ari_tree_port_pan (AriTreePort *port, double dx, double dy)
   keep_in_edges (port);
 }
 
-/* By how much @at is outside of a view of @size, but for the margin. */
+/* The distance by which @at is outside of a view of @size without its margins. */
 static double
 outside (double at, double size)
 {

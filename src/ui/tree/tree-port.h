@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which part of a tree is seen, and how large: the geometry of a tree view, without a widget. */
+/* The visible part of a tree and its scale: the geometry of a tree view, without a widget. */
 
 #pragma once
 
@@ -7,35 +7,35 @@
 
 G_BEGIN_DECLS
 
-/** AriTreePort: all in pixels but for the tree's own size. All zero at first. */
+/** AriTreePort: in pixels, except for the size of the tree. Initialize it with zeros. */
 typedef struct {
   double width; /* of the view */
   double height;
   double across; /* of the tree, in units; see AriTree */
   double levels;
-  double zoom; /* 1 or more; 1: the whole tree is seen, if it can be */
-  double x;    /* how far the tree is moved to the left, and up */
+  double zoom; /* 1 or more; at 1 the whole tree is visible if possible */
+  double x;    /* offset of the view in the tree, to the right and down */
   double y;
 } AriTreePort;
 
-/** ari_tree_port_set_size: of view and tree. What was in the middle stays there. */
+/** ari_tree_port_set_size: sets the sizes of view and tree, and keeps the centre. */
 void ari_tree_port_set_size (
     AriTreePort *port, double width, double height, double across, double levels);
-/** ari_tree_port_dx, ari_tree_port_dy: a unit across, and a level. */
+/** ari_tree_port_dx, ari_tree_port_dy: the width of a unit, and the height of a level. */
 double ari_tree_port_dx (const AriTreePort *port);
 double ari_tree_port_dy (const AriTreePort *port);
-/** ari_tree_port_x: of a place in the tree; ari_tree_port_y likewise. */
+/** ari_tree_port_x: where a place in the tree is in the view; likewise ari_tree_port_y(). */
 double ari_tree_port_x (const AriTreePort *port, double x);
 double ari_tree_port_y (const AriTreePort *port, double level);
-/** ari_tree_port_tree_x: the place in the tree that is seen at @x; ari_tree_port_tree_level
- * likewise. */
+/** ari_tree_port_tree_x: the place in the tree at @x of the view; likewise
+ * ari_tree_port_tree_level(). */
 double ari_tree_port_tree_x (const AriTreePort *port, double x);
 double ari_tree_port_tree_level (const AriTreePort *port, double y);
-/** ari_tree_port_zoom: by a factor; what is seen at @x, @y stays there if the edges allow it. */
+/** ari_tree_port_zoom: zooms by a factor around @x, @y, as far as the edges allow. */
 void ari_tree_port_zoom (AriTreePort *port, double factor, double x, double y);
 /** ari_tree_port_pan: moves the tree to the right and down, no further than to its edges. */
 void ari_tree_port_pan (AriTreePort *port, double dx, double dy);
-/** ari_tree_port_reveal: moves it as little as is needed for a place in the tree to be seen. */
+/** ari_tree_port_reveal: scrolls as little as needed to make a place in the tree visible. */
 void ari_tree_port_reveal (AriTreePort *port, double x, double level);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How a tree view draws its tree. */
+/* Draws the tree of a tree view. */
 
 #include "config.h"
 
@@ -8,7 +8,7 @@
 #include "ui/grid/palette.h"
 #include "ui/tree/tree-view-private.h"
 
-/* Names, of the widget's font. */
+/* Font size of names, relative to the widget's. */
 #define NAME_PART 0.8
 
 static AriTreeColors
@@ -78,7 +78,7 @@ ari_tree_view_draw (AriTreeView *self, GtkSnapshot *to, double width, double hei
   cairo_set_antialias (cr, CAIRO_ANTIALIAS_FAST); /* thousands of edges: see ui/grid/grid-step.c */
   gdk_cairo_set_source_rgba (cr, &palette->grounds[ARI_GROUND_PAPER]);
   cairo_paint (cr);
-  /* the start alone says nothing */
+  /* The root alone means nothing. */
   if (self->tree != NULL && self->tree->n > 1 && self->layout != NULL)
     draw_tree (self, &colors, cr, width);
   if (gtk_widget_has_visible_focus (GTK_WIDGET (self))) {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Keys and pointer on the tree of a search. */
+/* Keyboard and pointer input of a tree view. */
 
 #include "config.h"
 
@@ -11,11 +11,11 @@
 #include "ui/tree/tree-view-private.h"
 #include "ui/widgets/context-menu.h"
 
-/* How much a notch of the wheel, or a key, zooms; pixels that a touchpad scrolls for a notch. */
+/* Zoom factor of a notch or a key; touchpad pixels per notch; pixels to pan per notch. */
 #define ZOOM_STEP      1.3
 #define PIXELS_A_NOTCH 40.0
 #define PAN_A_NOTCH    60.0
-/* Pixels: a click reaches a node that is no further away; a press that moves less is a click. */
+/* In pixels: how far a click reaches, and how far it may move. */
 #define REACH 14.0
 #define STILL 4.0
 
@@ -53,7 +53,7 @@ zoom (AriTreeView *self, double factor, double x, double y)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Around what was chosen, else the middle. */
+/* Zooms around the chosen node, else around the centre. */
 static void
 zoom_by_key (AriTreeView *self, double factor)
 {
@@ -85,7 +85,7 @@ way_from (const AriTreeNode *node, guint key)
   }
 }
 
-/* From the step that is shown, where none was chosen. */
+/* Starts at the node of the step shown if none is chosen. */
 static void
 walk (AriTreeView *self, guint key)
 {
@@ -204,7 +204,7 @@ on_drag_end (AriTreeView *self, double dx, double dy)
     ari_tree_view_take (self, node);
 }
 
-/* A double click folds. */
+/* A double click folds or unfolds a node. */
 static void
 on_pressed (AriTreeView *self, int n_press, double x, double y)
 {
@@ -242,7 +242,7 @@ on_scroll (AriTreeView *self, double dx, double dy, GtkEventController *controll
       == GDK_SCROLL_UNIT_WHEEL;
   const double notch = is_wheel ? 1.0 : PIXELS_A_NOTCH;
 
-  /* the page that it is on scrolls, past it too */
+  /* Vertical scrolling scrolls the page around it. */
   if ((state & (GDK_SHIFT_MASK | GDK_CONTROL_MASK)) == 0 && fabs (dx) <= fabs (dy))
     return GDK_EVENT_PROPAGATE;
   if (!ari_tree_view_make (self))

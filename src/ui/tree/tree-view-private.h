@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the files of the tree view share. */
+/* Shared by the files of the tree view. */
 
 #pragma once
 
@@ -17,45 +17,45 @@ struct _AriTreeView {
   AriSymbols symbols;
   AriAppearance *appearance;
   const AriSummary *summary; /* (nullable) */
-  guint64 step;              /* that is shown */
-  guint64 followed;          /* the one that the port was last moved to, plus 1 */
+  guint64 step;              /* the step shown */
+  guint64 followed;          /* the step that the port was last scrolled to, plus 1 */
   guint64 n_steps;           /* of the search */
   guint64 n_tries;
 
-  AriTree *tree;     /* (nullable): none, or too large */
+  AriTree *tree;     /* NULL before it is made, or if it is too large */
   gboolean is_stale; /* the tree is out of date */
-  gint64 made;       /* when */
+  gint64 made;       /* its time, µs, monotonic */
   guint make_source;
   AriTreePort port;
   GHashTable *names; /* see AriTreeSight */
-  guint name_font;   /* the serial number of the Pango context that they are of */
+  guint name_font;   /* serial number of the Pango context for which they were made */
 
   gboolean folds_refuted;
-  GHashTable *turned; /* of the steps that began tries that are folded otherwise than that says */
+  GHashTable *turned; /* first steps of tries whose folding differs from that rule */
   gboolean has_box;
-  AriBox box; /* that was chosen */
+  AriBox box; /* the chosen one */
 
   double pointer_x;
   double pointer_y;
   GtkGesture *drag;
-  AriTreePort dragged; /* as it was when a drag or a pinch began */
+  AriTreePort dragged; /* the port when a drag or a pinch began */
   gboolean has_dragged;
   GtkPopover *menu; /* (nullable) */
 };
 
-/** brings the tree up to date if there is a summary. Returns: whether there is a tree */
+/** Brings the tree up to date if there is a summary. Returns: TRUE if there is a tree */
 gboolean ari_tree_view_make (AriTreeView *self);
-/** the node of the box that was chosen; ARI_TREE_NONE: none */
+/** The node of the chosen box, or ARI_TREE_NONE. */
 guint32 ari_tree_view_chosen (AriTreeView *self);
-/** the user chose a node: it is marked, seen and sought */
+/** Marks and reveals a node that the user chose, and emits `chosen` and `seek`. */
 void ari_tree_view_take (AriTreeView *self, guint32 node);
 void ari_tree_view_fold (AriTreeView *self, guint32 node);
-/** tells assistive technology of the try that was walked to */
+/** Updates the accessible name with the chosen try. */
 void ari_tree_view_say (AriTreeView *self);
 
-/** of tree-view-draw.c */
+/** In tree-view-draw.c. */
 void ari_tree_view_draw (AriTreeView *self, GtkSnapshot *to, double width, double height);
-/** of tree-view-input.c */
+/** In tree-view-input.c. */
 void ari_tree_view_add_controllers (AriTreeView *self);
 gboolean ari_tree_view_query_tooltip (
     GtkWidget *widget, int x, int y, gboolean by_keys, GtkTooltip *tooltip);

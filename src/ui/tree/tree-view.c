@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The tree of a search that is small enough for it. */
+/* Shows the tree of a search, if it is small enough. */
 
 #include "config.h"
 
@@ -11,8 +11,8 @@
 #include "ui/grid/palette.h"
 #include "ui/tree/tree-view-private.h"
 
-/* While a search runs, its tree is made as often (µs): laying out thousands of nodes takes a
- * millisecond, drawing them some more. */
+/* The least time between two layouts while a search runs, in µs: laying out thousands of nodes
+ * takes a millisecond, drawing them more. */
 #define MAKE_EVERY 100000
 enum { LEAST_SIZE = 76, SIZE = 240 };
 
@@ -65,7 +65,7 @@ ari_tree_view_make (AriTreeView *self)
   return self->tree != NULL;
 }
 
-/* What is shown stays in sight; who moves the tree then looks at something else. */
+/* Scrolls to a new step; until the next one, the user may scroll away. */
 static void
 follow (AriTreeView *self)
 {
@@ -122,7 +122,7 @@ ari_tree_view_update (AriTreeView *self, const AriSummary *summary, guint64 step
     return;
   }
   now = ari_summary_tally (summary);
-  if (now.steps < self->n_steps) /* another search */
+  if (now.steps < self->n_steps) /* a new search */
     forget (self);
   if (now.steps == self->n_steps && !self->is_stale) {
     gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -160,9 +160,9 @@ ari_tree_view_set_puzzle (AriTreeView *self, const AriLayout *layout, const AriS
   forget (self);
 }
 
-/* --- what is chosen --------------------------------------------------------------------------- */
+/* --- choosing a try --------------------------------------------------------------------------- */
 
-/* (transfer full): of a search that is too large, and what to do then */
+/* (transfer full): says that the search is too large, and where to look instead */
 static char *
 too_large_words (AriTreeView *self)
 {
@@ -174,7 +174,7 @@ too_large_words (AriTreeView *self)
       "n", n, NULL);
 }
 
-/* The name of a drawn widget is what a screen reader says of it: see ui/grid/grid-view-text.c. */
+/* Sets the accessible name: see ui/grid/grid-view-text.c. */
 void
 ari_tree_view_say (AriTreeView *self)
 {
@@ -247,7 +247,7 @@ ari_tree_view_get_folds_refuted (AriTreeView *self)
   return self->folds_refuted;
 }
 
-/* All at once: what was turned by hand is so no longer. */
+/* Nodes that the user has folded or unfolded follow the rule again. */
 void
 ari_tree_view_set_folds_refuted (AriTreeView *self, gboolean folds_refuted)
 {
