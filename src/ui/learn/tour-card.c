@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The card that the tour speaks on. */
+/* The card with the tour's text. */
 
 #include "config.h"
 
@@ -10,7 +10,7 @@
 #include "ui/common/stillness.h"
 #include "ui/learn/tour-card.h"
 
-/* In pixels: a narrower card has one line more. */
+/* In pixels: a card narrower than NARROW is higher, for another line. */
 enum { NARROW = 480, MORE_WHERE_NARROW = 15 };
 
 struct _AriTourCard {
@@ -41,7 +41,7 @@ ari_tour_card_get_request_mode (GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
-/* The same height for all pages, which follows from the width alone. */
+/* All pages have the same height, which depends only on the width. */
 static void
 ari_tour_card_measure (GtkWidget *widget,
                        GtkOrientation orientation,
@@ -77,7 +77,7 @@ ari_tour_card_class_init (AriTourCardClass *klass)
   widget_class->measure = ari_tour_card_measure;
   widget_class->size_allocate = ari_tour_card_size_allocate;
   gtk_widget_class_set_css_name (widget_class, "tourcard");
-  /* not a status: newer versions of GTK tell nobody the name of one */
+  /* Not STATUS, as newer versions of GTK do not expose the accessible name of that role. */
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "/tour-card.ui");
   gtk_widget_class_bind_template_child (widget_class, AriTourCard, box);

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Counts what the searches of the tour cost, while the reader is still on the first page. */
+/* Counts the cost of the tour's searches while the reader is still on the first page. */
 
 #include "config.h"
 
 #include "solver/search/solver.h"
 #include "ui/learn/tour-counter.h"
 
-/* What the main thread searches itself, at once: all of the small puzzle, and the beginning of the
- * others. */
+/* The steps that the main thread searches at once: all of the small puzzle, and the beginning of
+ * the others. */
 #define MOST_STEPS 500
 
 struct _AriTourCounter {
@@ -15,11 +15,11 @@ struct _AriTourCounter {
   gpointer user_data;
   AriTourFacts *facts;
   AriSolver *solver;
-  guint stage;       /* that it searches */
-  guint next_source; /* it goes on with the next one */
+  guint stage;       /* being searched */
+  guint next_source; /* will start the next search */
 };
 
-/* Goes on with the next stage that is not known. */
+/* Searches the next stage whose facts are incomplete. */
 static gboolean
 search_next (gpointer user_data)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Watch and Learn: a tour through a search, on the page for searching. */
+/* Watch and Learn: a tour through a search, on the search page. */
 
 #include "config.h"
 
@@ -14,7 +14,7 @@
 #include "ui/search/search-panel.h"
 #include "ui/widgets/adaptive-body.h"
 
-/* Of what is to be followed, in steps a second. */
+/* The speed at which a reader can follow, in steps a second. */
 #define SLOW 3
 
 struct _AriTourSection {
@@ -25,8 +25,8 @@ struct _AriTourSection {
   AriTourCounter *counter; /* (nullable): while the tour is on */
   GtkWidget *card;         /* (nullable): likewise */
   guint stage;
-  gboolean is_done;   /* its goal has been reached */
-  gboolean is_set_up; /* the puzzle is being replaced by the tour itself */
+  gboolean is_done;   /* the goal of the stage is reached */
+  gboolean is_set_up; /* the tour itself is replacing the puzzle */
 };
 
 G_DEFINE_FINAL_TYPE (AriTourSection, ari_tour_section, ARI_TYPE_SECTION)
@@ -85,7 +85,7 @@ say (AriTourSection *self, gboolean aloud)
     ari_section_announce (ARI_SECTION (self), words);
 }
 
-/* A number in the sentence may be known by now. */
+/* Updates the text, as a number in it may be known now. */
 static void
 on_counted (gpointer user_data)
 {
@@ -122,7 +122,7 @@ show_page (AriTourSection *self)
 
 /* --- the stages ------------------------------------------------------------------------------- */
 
-/* Where the reader has come, by whatever keys. */
+/* Returns: TRUE if the reader has reached the goal, with whatever keys */
 static gboolean
 has_reached_goal (AriTourSection *self)
 {
@@ -138,8 +138,7 @@ has_reached_goal (AriTourSection *self)
   return snapshot->counters.steps >= facts->steps[stage->goal];
 }
 
-/* The cursor's frame is seen first: it is on the cell that the sentence speaks of, where it speaks
- * of one. */
+/* Moves the cursor, whose frame draws the eye, to the cell that the text is about, if any. */
 static void
 point_at (AriTourSection *self, AriTourMoment moment)
 {
@@ -152,7 +151,7 @@ point_at (AriTourSection *self, AriTourMoment moment)
     ari_grid_view_set_cursor (grid, facts->dead_end.cell);
 }
 
-/* Where a page has come to the end of what it speaks of, the search waits for the next page. */
+/* A search that has passed the goal of a page is taken back to it, and waits for the next page. */
 static void
 stay_at_goal (AriTourSection *self)
 {
@@ -176,7 +175,7 @@ on_progress (AriTourSection *self)
   say (self, TRUE);
 }
 
-/* Whoever lets it run is stopped where the page speaks of. */
+/* Stops a running search at the goal. */
 static void
 set_breakpoint (AriTourSection *self)
 {
@@ -188,7 +187,7 @@ set_breakpoint (AriTourSection *self)
                               stage->goal == ARI_TOUR_SOLUTION ? 0 : 1);
 }
 
-/* Sets the window to what the stage speaks of: puzzle, method, step. */
+/* Prepares the window for the stage: puzzle, strategy, step. */
 static void
 set_up_stage (AriTourSection *self)
 {
@@ -203,19 +202,19 @@ set_up_stage (AriTourSection *self)
                 stage->overlay, NULL);
   ari_solver_set_speed (solver_of (self), stage->is_slow ? SLOW : ARI_SPEED_UNLIMITED);
   ari_section_want_page (ARI_SECTION (self), NULL, TRUE);
-  /* the first step begins the search, paused */
+  /* The first step starts the search, paused. */
   ari_search_panel_command (panel_of (self), ARI_COMMAND_STEP);
   ari_solver_reach (solver_of (self), facts->steps[stage->from]);
   set_breakpoint (self);
-  /* the dead end has been spoken of: what comes next is about the guess again */
+  /* After a dead end the text is about the guess again. */
   point_at (self, MIN (stage->from, ARI_TOUR_GUESS));
   self->is_set_up = FALSE;
   show_page (self);
 }
 
-/* --- beginning and end ------------------------------------------------------------------------ */
+/* --- start and end ---------------------------------------------------------------------------- */
 
-/* (nullable): a child of the window's template, which this room does not know otherwise */
+/* (nullable): a child of the window's template, as this room cannot include the window */
 static gpointer
 part_of_window (AriTourSection *self, const char *name)
 {
@@ -226,7 +225,7 @@ part_of_window (AriTourSection *self, const char *name)
              : NULL;
 }
 
-/* The tour chooses what is shown, not the reader, whose settings stay as they were. */
+/* Ends the bindings to settings, as the tour must not change the user's settings. */
 static void
 keep_settings (AriTourSection *self)
 {
@@ -265,7 +264,7 @@ show_state (AriTourSection *self)
   ari_section_set_cover (ARI_SECTION (self), covers ? ARI_COVER_LOCKS : ARI_COVER_NONE);
   if (is_on (self))
     gtk_widget_set_visible (self->card, covers);
-  /* in a low window there is no room for both */
+  /* A low window has no space for both. */
   tabs = part_of_window (self, "tabs");
   if (tabs != NULL)
     gtk_widget_set_visible (tabs, !covers);
@@ -309,7 +308,7 @@ begin (GSimpleAction *action, GVariant *parameter, gpointer user_data)
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   ari_section_lay_above (user_data, self->card);
   set_enabled (self, TRUE);
-  /* how hard its puzzles are is not what it is about, and would have to be explained */
+  /* The grade is not a topic of the tour, and would need an explanation. */
   ari_session_set_hides_grade (session_of (self), TRUE);
   self->stage = 0;
   set_up_stage (self);
@@ -397,7 +396,7 @@ ari_tour_section_enter (AriSection *section)
   return TRUE;
 }
 
-/* While it covers the game, nobody else paints that, until a search does. */
+/* While the tour covers the game, only a search paints it otherwise. */
 static void
 ari_tour_section_paint (AriSection *section, AriScene *scene)
 {
@@ -412,7 +411,7 @@ ari_tour_section_active_changed (AriSection *section)
   show_state (ARI_TOUR_SECTION (section));
 }
 
-/* --- life ------------------------------------------------------------------------------------- */
+/* --- the object ------------------------------------------------------------------------------- */
 
 static void
 on_replaced (AriTourSection *self)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Watch and Learn: a tour through a search, on the page for searching. */
+/* Watch and Learn: a tour through a search, on the search page. */
 
 #pragma once
 
@@ -9,14 +9,14 @@ G_BEGIN_DECLS
 
 #define ARI_TYPE_TOUR_SECTION (ari_tour_section_get_type ())
 /**
- * AriTourSection: sets the search to what each page of the tour speaks of, waits until the reader
- * has come to what the page asks for, and says so. It is asleep until its action `watch-and-learn`
- * wakes it, which takes the whole window: whatever was in it is replaced, and what the search's
- * page remembers otherwise is read, but not written any more. So it belongs in a window of its own.
+ * AriTourSection: prepares the search for each page of the tour, waits until the reader has reached
+ * the page's goal, and reports it. It does nothing until its action `watch-and-learn` is activated.
+ * Then the tour replaces the puzzle in the window, and settings of the search page are read, but no
+ * longer written. So it belongs in a window of its own.
  *
- * Its actions: `watch-and-learn` (state: whether the tour is on), `tour-back`, `tour-next`
- * (Enter too), `tour-leave` (Escape too), which closes the window. It ends by itself where the
- * puzzle is taken for something else: by a move, or another puzzle.
+ * Its actions: `watch-and-learn` (state: TRUE during the tour), `tour-back`, `tour-next`
+ * (also Enter), `tour-leave` (also Escape), which closes the window. The tour ends by itself if a
+ * move is made or its puzzle is replaced.
  */
 G_DECLARE_FINAL_TYPE (AriTourSection, ari_tour_section, ARI, TOUR_SECTION, AriSection)
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The pages of the tour through a search, as a table, and what is counted for their sentences.
+/* The pages of the tour through a search, as a table, and the numbers in their text.
  *
  * Row by row, the small puzzle needs one guess, whose first digit is wrong: the whole tree is two
  * tries. With the fewest candidates first it needs none, like every 4×4 with one solution. */
@@ -23,7 +23,7 @@
   "..0.2..7E.6..0C....1.4.E...0..8.B2.3...A.8.1.......C.26...7..D........C4..DA..3..BF....0.6.."   \
   ".B.7.12.C......7.E..30.....5...B.61..4..B.0F...C3.24.A.......FE....9...8"
 
-/* Of the pages, in their order. */
+/* The titles of the pages. */
 static const char *const titles[] = {
   N_ ("A Guess"),      N_ ("A Dead End"),   N_ ("The Cost"),
   N_ ("Fewest First"), N_ ("Better Rules"), N_ ("Learning"),
@@ -217,7 +217,7 @@ ari_tour_stage_dup_document (const AriTourStage *stage)
   return ari_document_new (game);
 }
 
-/* --- what is counted -------------------------------------------------------------------------- */
+/* --- counting --------------------------------------------------------------------------------- */
 
 static AriDigits
 candidates_of_top (const AriMachine *machine)
@@ -274,16 +274,16 @@ ari_tour_facts_read (AriTourFacts *facts, const AriTourStage *stage, guint64 mos
   ari_machine_free (machine);
 }
 
-/* --- what is said ----------------------------------------------------------------------------- */
+/* --- text ------------------------------------------------------------------------------------- */
 
-/* (transfer full): a number that is not known yet is an ellipsis */
+/* (transfer full): an ellipsis if the number is not known yet */
 static char *
 say_number (guint64 n)
 {
   return n > 0 ? ari_count_to_string (n) : g_strdup ("…");
 }
 
-/* The first of the candidates but the one that is tried, counted from 1. */
+/* The first candidate other than the one tried, counted from 1; 0 if there is none. */
 static guint64
 other_digit (const AriTourFacts *facts)
 {
@@ -293,7 +293,7 @@ other_digit (const AriTourFacts *facts)
   return 0;
 }
 
-/* (nullable): the stage before with the same puzzle that is searched to the end */
+/* (nullable): the previous stage in which the same puzzle is searched to the end */
 static const AriTourFacts *
 find_before (const AriTourFacts *facts, guint stage)
 {
@@ -303,7 +303,7 @@ find_before (const AriTourFacts *facts, guint stage)
   return NULL;
 }
 
-/* (transfer full): how many times as many steps, to the nearest whole number */
+/* (transfer full): the ratio of two numbers of steps, rounded */
 static char *
 say_ratio (guint64 more, guint64 fewer)
 {
@@ -331,7 +331,7 @@ ari_tour_words (const AriTourFacts *facts, guint stage, gboolean is_done)
   g_autofree char *end_row = say_number (dies ? own->dead_end.cell / columns + 1 : 0);
   g_autofree char *end_column = say_number (dies ? own->dead_end.cell % columns + 1 : 0);
   g_autofree char *cost = say_number (own->cost);
-  /* as graph and sentence write them */
+  /* In the notation of graph and sentences. */
   g_autofree char *cell = g_strdup_printf ("r%sc%s", row, column);
   g_autofree char *guess = g_strdup_printf ("%s = %s", cell, digit);
   g_autofree char *ends = say_number (own->counters.dead_ends);
