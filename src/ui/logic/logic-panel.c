@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The page for human logic: a path to the solution step by step, and all steps of a position. */
+/* The page for human logic: the steps of a path to the solution, or all steps of a position. */
 
 #include "config.h"
 
@@ -20,7 +20,7 @@ struct _AriLogicPanel {
   AriStepFinder *finder;
   AriGame *game;
   AriGrade grade;
-  gboolean fills_list; /* the list is being filled */
+  gboolean fills_list; /* the program is filling the list */
 
   GtkWidget *page;
   GtkWidget *find;
@@ -41,7 +41,7 @@ struct _AriLogicPanel {
   GtkWidget *detail;
   GtkLabel *notation;
   GtkLabel *reason;
-  AriStepText *text; /* in `reason` */
+  AriStepText *text; /* plays the links in `reason` */
   GtkLabel *chains;
   GtkActionable *technique;
 };
@@ -67,7 +67,7 @@ set_label (GtkLabel *label, const char *text)
   gtk_widget_set_visible (GTK_WIDGET (label), text != NULL && *text != '\0');
 }
 
-/* (transfer full) (nullable): what is known of the whole puzzle */
+/* (transfer full) (nullable): the grade of the whole puzzle, as far as known */
 static char *
 describe_puzzle (AriLogicPanel *self)
 {
@@ -104,7 +104,7 @@ show_rating (AriLogicPanel *self)
   set_label (self->grade_label, grade);
   set_label (self->puzzle_label, puzzle);
   gtk_label_set_text (self->hardest_label, hardest != NULL ? hardest : "");
-  /* a name that is found within the button is not told */
+  /* GTK does not take the accessible name from a label in the button. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->hardest), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   hardest != NULL ? hardest : "", -1);
 }
@@ -156,7 +156,7 @@ show_step (AriLogicPanel *self)
   set_label (self->chains, chains);
 }
 
-/* What the row after the last step says. */
+/* The text of the row after the last step. */
 static const char *
 end_of_path (const AriLogicianAnswer *answer)
 {
@@ -247,7 +247,7 @@ show_state (AriLogicPanel *self)
   show_step (self);
 }
 
-/* --- what is chosen --------------------------------------------------------------------------- */
+/* --- choosing a step -------------------------------------------------------------------------- */
 
 static void
 on_changed (AriLogicPanel *self)
@@ -273,7 +273,7 @@ on_selected (AriLogicPanel *self)
     ari_step_finder_choose (self->finder, ari_step_list_get_selected (self->list));
 }
 
-/* The step that gives the path its level. */
+/* Chooses the step that gives the path its level. */
 static void
 show_hardest (AriLogicPanel *self)
 {
@@ -321,7 +321,7 @@ ari_logic_panel_get_text (AriLogicPanel *self)
   return self->text;
 }
 
-/* --- life ------------------------------------------------------------------------------------- */
+/* --- the widget ------------------------------------------------------------------------------- */
 
 static gboolean
 ari_logic_panel_grab_focus (GtkWidget *widget)
@@ -393,7 +393,7 @@ ari_logic_panel_init (AriLogicPanel *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   ari_widget_name_buttons (GTK_WIDGET (self));
 
-  /* earlier is left, as on the page for searching */
+  /* Not mirrored: back is left, as on the search page. */
   gtk_widget_set_direction (self->steps, GTK_TEXT_DIR_LTR);
   for (GtkWidget *button = gtk_widget_get_first_child (self->steps); button != NULL;
        button = gtk_widget_get_next_sibling (button))

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The page for human logic: a path to the solution step by step, and all steps of a position. */
+/* The page for human logic: the steps of a path to the solution, or all steps of a position. */
 
 #pragma once
 
@@ -13,22 +13,22 @@ G_BEGIN_DECLS
 
 #define ARI_TYPE_LOGIC_PANEL (ari_logic_panel_get_type ())
 /**
- * AriLogicPanel: shows what a finder found as a list, from which a step is chosen, and tells of
- * that step. Its focus goes to the list.
+ * AriLogicPanel: shows the steps of a finder as a list from which a step is chosen, and explains
+ * that step. The list takes the focus.
  *
- * Actions of the window it uses: win.find-path, win.stop, win.all-steps, win.back-to-path,
+ * It uses these actions of the window: win.find-path, win.stop, win.all-steps, win.back-to-path,
  * win.take-over, win.techniques, win.step and its kin.
  */
 G_DECLARE_FINAL_TYPE (AriLogicPanel, ari_logic_panel, ARI, LOGIC_PANEL, GtkWidget)
 
-/** ari_logic_panel_new: @game: the finder's, as below */
+/** ari_logic_panel_new: @game: the finder's game */
 GtkWidget *ari_logic_panel_new (AriStepFinder *finder, AriGame *game);
-/** ari_logic_panel_set_game: to be called after the finder has another game; it has found nothing
- * yet, and nothing is known of the grade. */
+/** ari_logic_panel_set_game: call it after the finder has got another game and has no steps yet;
+ * forgets the grade. */
 void ari_logic_panel_set_game (AriLogicPanel *self, AriGame *game);
-/** ari_logic_panel_set_grade: of the puzzle; copied. */
+/** ari_logic_panel_set_grade: sets the grade of the puzzle; copied. */
 void ari_logic_panel_set_grade (AriLogicPanel *self, const AriGrade *grade);
-/** ari_logic_panel_get_text: (transfer none): the explanation of the step that is chosen. */
+/** ari_logic_panel_get_text: (transfer none): the explanation of the chosen step. */
 AriStepText *ari_logic_panel_get_text (AriLogicPanel *self);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Human logic: steps of a path shown in the grid, and applied to the game. */
+/* Human logic: shows steps of a path in the grid, and applies them to the game. */
 
 #include "config.h"
 
@@ -17,7 +17,7 @@ struct _AriLogicSection {
   AriSection parent_instance;
 
   AriStepFinder *finder;
-  AriSteps *sight; /* (nullable): of a single that is shown, with what shows it */
+  AriSteps *sight; /* (nullable): the single shown, with the cells that show it */
 };
 
 G_DEFINE_FINAL_TYPE (AriLogicSection, ari_logic_section, ARI_TYPE_SECTION)
@@ -34,7 +34,7 @@ finder_of (gpointer section)
   return ARI_LOGIC_SECTION (section)->finder;
 }
 
-/* (nullable): NULL before the page is shown for the first time */
+/* (nullable): NULL before the page is first shown */
 static AriLogicPanel *
 panel_if_any (AriLogicSection *self)
 {
@@ -43,7 +43,7 @@ panel_if_any (AriLogicSection *self)
   return ari_section_has_panel (section) ? ARI_LOGIC_PANEL (ari_section_get_panel (section)) : NULL;
 }
 
-/* --- what is shown ---------------------------------------------------------------------------- */
+/* --- display ---------------------------------------------------------------------------------- */
 
 static void
 update_actions (AriLogicSection *self)
@@ -228,7 +228,7 @@ back_to_path (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   gtk_widget_grab_focus (ari_section_get_panel (user_data));
 }
 
-/* Goes on with the step that comes next then, if any does. */
+/* Applies the steps, then chooses the next one, if any. */
 static void
 take_over (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -296,9 +296,9 @@ ari_logic_section_walk (AriSection *section, gboolean back)
   return words != NULL;
 }
 
-/* --- life ------------------------------------------------------------------------------------- */
+/* --- the object ------------------------------------------------------------------------------- */
 
-/* A path that is still right is kept while the page is out of sight. */
+/* Keeps a finished path while the page is hidden, as it is still valid. */
 static void
 ari_logic_section_active_changed (AriSection *section)
 {
@@ -311,7 +311,7 @@ ari_logic_section_active_changed (AriSection *section)
   on_changed (self);
 }
 
-/* No step of the new path is chosen, so that the game is seen. */
+/* Chooses no step of the new path, so that the grid shows the game. */
 static void
 on_game (AriLogicSection *self)
 {
@@ -339,7 +339,7 @@ on_grade (AriLogicSection *self)
     ari_logic_panel_set_grade (panel_if_any (self), ari_session_get_grade (session_of (self)));
 }
 
-/* Every window is told. */
+/* Every window gets this signal. */
 static void
 on_techniques (AriLogicSection *self)
 {
@@ -377,7 +377,7 @@ ari_logic_section_constructed (GObject *object)
                              G_CALLBACK (on_techniques), self, G_CONNECT_SWAPPED);
 }
 
-/* The panel lets go of the steps that were found. */
+/* First makes the panel drop its pointer to the steps. */
 static void
 ari_logic_section_dispose (GObject *object)
 {

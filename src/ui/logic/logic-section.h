@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Human logic: steps of a path shown in the grid, and applied to the game. */
+/* Human logic: shows steps of a path in the grid, and applies them to the game. */
 
 #pragma once
 
@@ -10,12 +10,12 @@ G_BEGIN_DECLS
 
 #define ARI_TYPE_LOGIC_SECTION (ari_logic_section_get_type ())
 /**
- * AriLogicSection: whoever has chosen a step on its page sees the position before it; where none is
- * chosen, and on all other pages, the grid shows the game. A change of the game chooses none: so a
+ * AriLogicSection: while a step is chosen on its page, the grid shows the position before it;
+ * otherwise, and on all other pages, the game. A change of the game clears the choice, so that a
  * puzzle can be entered while the page is open.
  *
  * Its actions: `find-path`, `all-steps` (string: "every" or "easiest"), `back-to-path`,
- * `take-over`, `logic-back`, `logic-on`, `techniques`. It takes the transport keys on its page.
+ * `take-over`, `logic-back`, `logic-on`, `techniques`. It handles the transport keys on its page.
  */
 G_DECLARE_FINAL_TYPE (AriLogicSection, ari_logic_section, ARI, LOGIC_SECTION, AriSection)
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A path of human logic from a game as it stands, or all steps of a position on it, and the one of
- * them that is chosen. */
+/* Finds a path of human logic from the game's position, or all steps of a position on that path,
+ * and keeps which step is chosen. */
 
 #include "config.h"
 
@@ -9,10 +9,10 @@
 #include "ui/logic/step-finder.h"
 
 /*
- * Two services: one has the path, the other all steps of one position on it.
+ * There are two services: one for the path, the other for all steps of one position on it.
  *
- * The board is the position before a step. To go on by a step it is played; to go back, all is
- * played again from the game: a path of some hundred steps takes some microseconds.
+ * The board is the position before a step. Steps forward are applied to it; for steps back it is
+ * rebuilt from the game: a path of some hundred steps takes some microseconds.
  */
 
 struct _AriStepFinder {
@@ -21,13 +21,13 @@ struct _AriStepFinder {
   AriGame *game; /* (nullable) */
   AriLogician *path;
   AriLogician *here;
-  AriLogician *shown; /* (nullable): one of the two; not owned */
-  gboolean begins;    /* it is about to be asked: its last answer goes */
-  guint first_row;    /* to be chosen when the steps are there */
+  AriLogician *shown; /* (nullable): `path` or `here`; not owned */
+  gboolean begins;    /* a question is about to be asked: the last answer is invalid */
+  guint first_row;    /* chosen when the steps are found */
   guint row;
-  guint here_at;        /* how many steps of the path come before the position of `here` */
+  guint here_at;        /* number of path steps before the position of `here` */
   AriLogicBoard *board; /* (nullable) */
-  guint board_at;       /* how many steps of the path have been played on it */
+  guint board_at;       /* number of path steps applied to it */
 };
 
 G_DEFINE_FINAL_TYPE (AriStepFinder, ari_step_finder, G_TYPE_OBJECT)
@@ -48,7 +48,7 @@ change (AriStepFinder *self, AriLogician *shown, guint row)
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
-/* --- what was found --------------------------------------------------------------------------- */
+/* --- results ---------------------------------------------------------------------------------- */
 
 const AriLogicianAnswer *
 ari_step_finder_get_answer (AriStepFinder *self)
@@ -130,7 +130,7 @@ ari_step_finder_choose (AriStepFinder *self, guint row)
 
 /* --- positions -------------------------------------------------------------------------------- */
 
-/* How many steps of the path come before what is shown. */
+/* The number of path steps before the position shown. */
 static guint
 steps_before (AriStepFinder *self)
 {
@@ -139,7 +139,7 @@ steps_before (AriStepFinder *self)
   return has_row (self) ? self->row : 0;
 }
 
-/* Makes the board the position after this many steps of the path. */
+/* Makes the board the position after @n_steps of the path. */
 static void
 bring_board_to (AriStepFinder *self, guint n_steps)
 {
@@ -233,14 +233,14 @@ ari_step_finder_make_move (AriStepFinder *self, gboolean notes_follow)
 
 /* --- questions -------------------------------------------------------------------------------- */
 
-/* The candidates of an open cell that were taken away though no digit of a peer takes them. */
+/* The candidates of an open cell that were removed although no peer has the digit. */
 static AriDigits
 removed_from (const AriLogicBoard *board, guint16 cell)
 {
   return ari_grid_candidates (board->layout, board->digits, cell) & ~board->candidates[cell];
 }
 
-/* About the board. Where nothing is given yet, the digits that have been entered are the puzzle. */
+/* Asks about the board. Without givens, the entries are taken as the puzzle. */
 static void
 ask (AriStepFinder *self, AriLogician *logician, AriLogicianTask task, guint row)
 {
@@ -358,7 +358,7 @@ ari_step_finder_set_game (AriStepFinder *self, AriGame *game)
   g_set_object (&self->game, game);
 }
 
-/* --- life ------------------------------------------------------------------------------------- */
+/* --- the object ------------------------------------------------------------------------------- */
 
 static void
 on_answered (AriStepFinder *self, AriLogician *logician)

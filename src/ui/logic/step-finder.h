@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A path of human logic from a game as it stands, or all steps of a position on it, and the one of
- * them that is chosen. */
+/* Finds a path of human logic from the game's position, or all steps of a position on that path,
+ * and keeps which step is chosen. */
 
 #pragma once
 
@@ -11,70 +11,69 @@ G_BEGIN_DECLS
 
 #define ARI_TYPE_STEP_FINDER (ari_step_finder_get_type ())
 /**
- * AriStepFinder: asks for steps, and keeps those that were found, numbered in rows. A path has a
- * row after its last step: its end. The position before the chosen step is for the grid. From
- * there, all steps can be asked for in the place of the path, to which there is a way back.
+ * AriStepFinder: asks for steps, and keeps the result as numbered rows. A path has one more row for
+ * its end. The grid shows the position before the chosen step. From there, all steps of that
+ * position can be asked for instead; ari_step_finder_back_to_path() returns to the path.
  *
- * Signals: `changed ()`: other steps, or none, or the search for them has begun or ended: a list of
- * the old ones must let go of them at once; `chosen ()`: another row; `progress ()`: more steps
- * were found while it runs.
+ * Signals: `changed ()`: the steps were replaced or dropped, or finding them has begun or ended: a
+ * list must drop the old steps at once; `chosen ()`: another row is chosen; `progress ()`: more
+ * steps were found meanwhile.
  */
 G_DECLARE_FINAL_TYPE (AriStepFinder, ari_step_finder, ARI, STEP_FINDER, GObject)
 
-/** No row. */
+/** No row is chosen. */
 #define ARI_STEP_FINDER_NO_ROW G_MAXUINT
 
 AriStepFinder *ari_step_finder_new (void);
-/** ari_step_finder_set_game: forgets everything; from now on, steps are those of @game. */
+/** ari_step_finder_set_game: forgets everything; steps are those of @game from now on. */
 void ari_step_finder_set_game (AriStepFinder *self, AriGame *game);
-/** ari_step_finder_forget: all that was found, as when the game has changed. */
+/** ari_step_finder_forget: forgets all steps, for example after a change of the game. */
 void ari_step_finder_forget (AriStepFinder *self);
-/** ari_step_finder_find: looks for a path; @row is chosen when it is there, if it has such a row.
- */
+/** ari_step_finder_find: looks for a path; then chooses @row, if there is such a row. */
 void ari_step_finder_find (AriStepFinder *self, guint row);
-/** ari_step_finder_find_here: looks for all steps of the position that is shown, and chooses the
- * first. @every: of every technique that is used, else of the easiest that finds any */
+/** ari_step_finder_find_here: looks for all steps of the position shown, then chooses the first.
+ * @every: with all techniques in use; else with the easiest that finds a step */
 void ari_step_finder_find_here (AriStepFinder *self, gboolean every);
-/** ari_step_finder_can_find_here: whether that would do anything. */
+/** ari_step_finder_can_find_here: Returns: TRUE if that would do anything. */
 gboolean ari_step_finder_can_find_here (AriStepFinder *self);
-/** ari_step_finder_back_to_path: does nothing where the path is shown. */
+/** ari_step_finder_back_to_path: does nothing if the path is shown. */
 void ari_step_finder_back_to_path (AriStepFinder *self);
-/** ari_step_finder_settle: ends with what has been found so far. */
+/** ari_step_finder_settle: ends with the steps found so far. */
 void ari_step_finder_settle (AriStepFinder *self);
-/** ari_step_finder_rest: back to the path; where none is found yet, it is no longer looked for. */
+/** ari_step_finder_rest: returns to the path; stops looking for it if it is not complete yet. */
 void ari_step_finder_rest (AriStepFinder *self);
 
 gboolean ari_step_finder_is_running (AriStepFinder *self);
 guint ari_step_finder_get_n_found (AriStepFinder *self);
 /** ari_step_finder_get_answer: (transfer none) (nullable): valid until `changed`. */
 const AriLogicianAnswer *ari_step_finder_get_answer (AriStepFinder *self);
-/** ari_step_finder_get_shows_here: whether it is about all steps of a position, not a path. */
+/** ari_step_finder_get_shows_here: Returns: TRUE if it has all steps of a position, not a path. */
 gboolean ari_step_finder_get_shows_here (AriStepFinder *self);
-/** ari_step_finder_count_open_cells: after all steps of the path. */
+/** ari_step_finder_count_open_cells: the open cells after all steps of the path. */
 guint ari_step_finder_count_open_cells (AriStepFinder *self);
 
-/** ari_step_finder_get_n_steps: those that were found; there may be one row more. */
+/** ari_step_finder_get_n_steps: the number of steps found; there may be one row more. */
 guint ari_step_finder_get_n_steps (AriStepFinder *self);
 guint ari_step_finder_get_n_rows (AriStepFinder *self);
-/** ari_step_finder_get_row: the chosen one, or ARI_STEP_FINDER_NO_ROW. */
+/** ari_step_finder_get_row: the chosen row, or ARI_STEP_FINDER_NO_ROW. */
 guint ari_step_finder_get_row (AriStepFinder *self);
-/** ari_step_finder_choose: does nothing where there is no such row. */
+/** ari_step_finder_choose: does nothing if there is no such row. */
 void ari_step_finder_choose (AriStepFinder *self, guint row);
 
 /**
- * ari_step_finder_get_board: what the grid is to show.
- * @step: (out): where the returned position is not NULL: the step to draw over it
- * @has_step: (out): whether there is one: none after the last
+ * ari_step_finder_get_board: the position for the grid.
+ * @step: (out): if the result is not NULL, and @has_step: the step to draw over it
+ * @has_step: (out): FALSE after the last step
  *
  * Returns: (nullable): the position before the chosen step; valid until the next command.
  */
 const AriLogicBoard *
 ari_step_finder_get_board (AriStepFinder *self, AriStep *step, gboolean *has_step);
 
-/** ari_step_finder_count_chosen: how many steps that is: those of the path up to the chosen one. */
+/** ari_step_finder_count_chosen: the number of steps that ari_step_finder_make_move() applies. */
 guint ari_step_finder_count_chosen (AriStepFinder *self);
-/** ari_step_finder_make_move: (transfer full) (nullable): what the steps of the path up to the
- * chosen one do, that one included; NULL where that is nothing. */
+/** ari_step_finder_make_move: (transfer full) (nullable): a move that applies the steps of the path
+ * up to and including the chosen one; NULL if there are none. */
 AriMove *ari_step_finder_make_move (AriStepFinder *self, gboolean notes_follow);
 
 G_END_DECLS

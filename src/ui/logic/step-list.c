@@ -12,12 +12,12 @@
 #include "ui/widgets/index-model.h"
 #include "ui/logic/step-list.h"
 
-/* GTK makes the widgets of 200 rows as soon as there are so many, far more than can be seen: with
- * those of a 16×16 the window was deaf for 50 to 75 ms. So rows come some at a time: as many as are
- * seen at once, then a few a frame, and when GTK has enough, all the rest, which costs nothing. */
+/* GTK makes the widgets of 200 rows as soon as there are so many, far more than are visible: with
+ * those of a 16×16 the window did not respond for 50 to 75 ms. So rows are added in portions: as
+ * many as are visible, then a few a frame, and all the others, at no cost, when GTK has enough. */
 enum { FIRST_ROWS = 24, MORE_ROWS = 10, ROWS_OF_GTK = 200 };
 
-/* Group: steps of one technique that follow one another. */
+/* Group: consecutive steps of one technique. */
 typedef struct {
   guint first;
   guint n;
@@ -30,16 +30,16 @@ struct _AriStepList {
   AriSymbols symbols;
   const AriSteps *steps; /* (nullable) not owned */
   char *end;
-  GArray *groups; /* of Group, in order */
+  GArray *groups; /* Group, in order */
 
   GtkWidget *scroller;
-  GtkWidget *view; /* the scroller's */
+  GtkWidget *view; /* the scroller's child */
   AriIndexModel *model;
   GtkSingleSelection *selection;
 
-  guint n_rows;  /* those that have not come yet included */
-  guint awaited; /* the row to select when it has come, or GTK_INVALID_LIST_POSITION */
-  guint tick;    /* while rows come */
+  guint n_rows;  /* including those still to be added */
+  guint awaited; /* the row to select once it is added, or GTK_INVALID_LIST_POSITION */
+  guint tick;    /* while rows are being added */
 };
 
 G_DEFINE_FINAL_TYPE (AriStepList, ari_step_list, GTK_TYPE_WIDGET)
@@ -108,7 +108,7 @@ new_label (const char *css_class, float xalign, gboolean expands)
   return label;
 }
 
-/* new_name: what tells two techniques apart is often the end of their names. */
+/* new_name: not cut off, because techniques often differ only at the end of their names. */
 static GtkWidget *
 new_name (void)
 {
@@ -116,7 +116,7 @@ new_name (void)
 
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_NONE);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  /* a long word must not make the panel wider than other pages leave it */
+  /* A long word must not make this panel wider than those of other pages. */
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   return label;
 }
@@ -142,7 +142,7 @@ set_up_row (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_
   gtk_widget_add_css_class (row, "step-row");
   gtk_widget_add_css_class (number, "dim-label");
   gtk_label_set_width_chars (GTK_LABEL (number), 3);
-  /* cells and digits are not mirrored, nor is the grid */
+  /* Cells and digits are not mirrored, as in the grid. */
   gtk_widget_set_direction (text, GTK_TEXT_DIR_LTR);
   gtk_box_append (GTK_BOX (row),
                   new_line ("step-group", new_name (), new_label ("dim-label", 1, FALSE)));
@@ -150,7 +150,7 @@ set_up_row (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_
   gtk_list_item_set_child (item, row);
 }
 
-/* What the heading says of a group beside its name. */
+/* (transfer full): the text in a group's heading, beside the name. */
 static char *
 describe_group (const Group *group, AriTechnique technique)
 {
@@ -178,8 +178,8 @@ show_group (GtkWidget *line, const Group *group, AriTechnique technique)
   gtk_label_set_text (GTK_LABEL (gtk_widget_get_next_sibling (name)), words);
 }
 
-/* (transfer full): the first line of a notation, without the technique's name, which stands above.
- */
+/* (transfer full): the first line of a notation, without the technique's name, which is in the
+ * heading. */
 static char *
 shorten_notation (const char *notation, AriTechnique technique)
 {
@@ -267,7 +267,7 @@ go_to (AriStepList *self, guint row)
     gtk_widget_activate_action (self->view, "list.scroll-to-item", "u", row);
 }
 
-/* A frame either has more rows or goes to the one that was awaited, which makes others of them. */
+/* Each frame either adds rows, or scrolls to the awaited one, which makes GTK rebind rows. */
 static gboolean
 on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 {
@@ -288,7 +288,7 @@ static void
 let_rows_come (AriStepList *self, guint n)
 {
   self->n_rows = n;
-  /* rows that stay where they are still are other steps: all are reported as gone first */
+  /* Removed first, because rows at the same place now stand for other steps. */
   ari_index_model_set_order (self->model, NULL, 0);
   show_rows (self, MIN (n, FIRST_ROWS));
   if (n > FIRST_ROWS && self->tick == 0)
@@ -422,8 +422,8 @@ ari_step_list_grab_focus (GtkWidget *widget)
   return ari_step_list_get_n_rows (self) > 0 && gtk_widget_grab_focus (self->view);
 }
 
-/* Tab goes into the list to the row that is chosen, and out of it: GTK 4.8 alone would go through
- * all rows, of which there may be thousands. */
+/* Tab enters the list at the chosen row, and leaves it: by default GTK 4.8 goes through all rows,
+ * of which there may be thousands. */
 static gboolean
 ari_step_list_focus (GtkWidget *widget, GtkDirectionType direction)
 {

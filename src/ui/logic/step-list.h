@@ -12,30 +12,31 @@ G_BEGIN_DECLS
 
 #define ARI_TYPE_STEP_LIST (ari_step_list_get_type ())
 /**
- * AriStepList: a row a step, numbered, in notation. Steps of one technique that follow one another
- * stand under its name, level and score; after the last one there may be a row that says how it
- * ends. Rows come some at a frame, so that the window never waits for a long list; to its users all
- * are there at once, and a row that is yet to come can be chosen.
+ * AriStepList: a row for each step, numbered, in notation. Consecutive steps of one technique have
+ * a heading with its name, level and score; a last row may say how the path ends. Rows are added in
+ * portions, one a frame, so that a long list never blocks the window; callers see all rows at once,
+ * and can choose one that is still to be added.
  *
- * Property: `selected` (guint, read-write): the chosen row, GTK_INVALID_LIST_POSITION for none.
+ * Property: `selected` (guint, read-write): the chosen row, or GTK_INVALID_LIST_POSITION.
  *
  * CSS node: `steplist`, with rows of the class `.step-row`, their `.step-group` and `.step-line`.
  */
 G_DECLARE_FINAL_TYPE (AriStepList, ari_step_list, ARI, STEP_LIST, GtkWidget)
 
-/** ari_step_list_set_puzzle: how cells are named and digits written; empties the list. */
+/** ari_step_list_set_puzzle: sets how cells and digits are written; empties the list. */
 void
 ari_step_list_set_puzzle (AriStepList *self, const AriLayout *layout, const AriSymbols *symbols);
 /**
  * ari_step_list_set_steps: shows other steps, none of them chosen.
- * @steps: (nullable): not copied: unchanged until the next call; NULL for none
- * @end: (nullable): what the last row says, translated
+ * @steps: (nullable): not copied; must not change until the next call
+ * @end: (nullable): the text of a last row, translated
  */
 void ari_step_list_set_steps (AriStepList *self, const AriSteps *steps, const char *end);
-/** ari_step_list_get_n_rows: steps, and the last row where there is one. */
+/** ari_step_list_get_n_rows: the number of steps, and of the last row if there is one. */
 guint ari_step_list_get_n_rows (AriStepList *self);
 guint ari_step_list_get_selected (AriStepList *self);
-/** ari_step_list_select: and brings it into sight; a number that is not a row chooses none. */
+/** ari_step_list_select: chooses a row and scrolls to it; a number without a row clears the choice.
+ */
 void ari_step_list_select (AriStepList *self, guint row);
 
 G_END_DECLS

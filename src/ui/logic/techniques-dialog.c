@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A dialog to choose which techniques of human logic are used, and in which order. */
+/* A dialog to choose the techniques of human logic that are used, and their order. */
 
 #include "config.h"
 
@@ -16,7 +16,7 @@ struct _AriTechniquesDialog {
 
   AriTechniqueOrder order;
   GtkWidget *checks[ARI_N_TECHNIQUES]; /* by technique */
-  gboolean shows;                      /* the check buttons are being set */
+  gboolean shows;                      /* the program is setting the check buttons */
 
   GtkWidget *reset;
   GtkListBox *list;
@@ -78,7 +78,7 @@ move (AriTechniquesDialog *self, GtkWidget *row, guint to)
   gtk_widget_grab_focus (row);
 }
 
-/* Nowhere from either end. */
+/* Does nothing beyond either end. */
 static void
 move_by (AriTechniquesDialog *self, GtkWidget *row, int by)
 {
@@ -187,7 +187,7 @@ on_down (AriTechniquesDialog *self, GtkWidget *button)
   move_by (self, gtk_widget_get_ancestor (button, GTK_TYPE_LIST_BOX_ROW), 1);
 }
 
-/* @name: for who does not see the row that the button is in */
+/* @name: with the technique, for screen readers */
 static GtkWidget *
 new_button (AriTechniquesDialog *self,
             const char *icon,
@@ -246,7 +246,7 @@ add_row (AriTechniquesDialog *self, AriTechnique technique)
   gtk_list_box_append (self->list, row);
 }
 
-/* --- life ------------------------------------------------------------------------------------- */
+/* --- the widget ------------------------------------------------------------------------------- */
 
 static void
 ari_techniques_dialog_class_init (AriTechniquesDialogClass *klass)

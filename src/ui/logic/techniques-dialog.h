@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A dialog to choose which techniques of human logic are used, and in which order. */
+/* A dialog to choose the techniques of human logic that are used, and their order. */
 
 #pragma once
 
@@ -9,8 +9,8 @@ G_BEGIN_DECLS
 
 #define ARI_TYPE_TECHNIQUES_DIALOG (ari_techniques_dialog_get_type ())
 /**
- * AriTechniquesDialog: a row a technique, in the order in which they are tried; what is changed is
- * in the settings at once.
+ * AriTechniquesDialog: a row for each technique, in the order in which they are tried; changes are
+ * written to the settings at once.
  *
  * Keys: Space or Enter switches a technique on and off, Alt+Up and Alt+Down move it. Rows can be
  * dragged.
