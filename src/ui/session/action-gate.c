@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Shuts out the actions of a window, whoever they belong to, and lets them in again.
+/* Disables all actions of a window, whatever object owns them, and restores them.
  *
- * Each action has an owner who enables and disables it, and some are properties, which cannot be
- * disabled at all. So none is asked: a disabled one of the same name takes its place.
+ * The owner of an action enables and disables it, and some actions are properties, which cannot be
+ * disabled. So a disabled action of the same name replaces each in the map for the time being.
  */
 
 #include "config.h"
 
 #include "ui/session/action-gate.h"
 
-/* The hash table of the actions that are shut out, by name. */
+/* The key of the hash table of the replaced actions, by name. */
 #define KEY "ari-action-gate"
 
 static GSimpleAction *

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Shuts out the actions of a window, whoever they belong to, and lets them in again. */
+/* Disables all actions of a window, whatever object owns them, and restores them. */
 
 #pragma once
 
@@ -8,16 +8,16 @@
 G_BEGIN_DECLS
 
 /**
- * ari_action_gate_close: from now on all actions of @map but @answering are disabled, with their
- * state as it is: for menus, buttons, keys, and other programs alike. Whoever owns an action goes
- * on with it in the meantime; what became of it is seen once the gate is open again.
+ * ari_action_gate_close: disables all actions of @map but @answering, for menus, buttons, keys, and
+ * other programs, and keeps their states. Owners may go on changing their actions, which has effect
+ * once the gate is opened.
  * @map: also a GActionGroup
  * @answering: (array zero-terminated=1): names
  */
 void ari_action_gate_close (GActionMap *map, const char *const *answering);
-/** ari_action_gate_open: lets them in again, if they are shut out. */
+/** ari_action_gate_open: restores the actions, if they are disabled. */
 void ari_action_gate_open (GActionMap *map);
-/** ari_action_gate_lookup: (transfer none) (nullable): an action of @map, shut out or not. */
+/** ari_action_gate_lookup: (transfer none) (nullable): an action of @map, replaced or not. */
 GAction *ari_action_gate_lookup (GActionMap *map, const char *name);
 
 G_END_DECLS

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One topic of a window for a puzzle: a page or an overlay, with its actions and its share of the
- * grid. */
+/* A topic of a puzzle's window: a page or an overlay, with its actions and its part of the picture
+ * in the grid. */
 
 #include "config.h"
 
@@ -10,7 +10,7 @@
 typedef struct {
   AriSession *session;
   AriGridView *grid;
-  GtkWidget *panel; /* (nullable) until it is needed */
+  GtkWidget *panel; /* (nullable): until it is needed */
   GActionMap *map;  /* (nullable); a weak pointer */
   gboolean active;
   gboolean needs_frames;
@@ -45,7 +45,7 @@ private_of (AriSection *self)
   return ari_section_get_instance_private (self);
 }
 
-/* --- what it has ------------------------------------------------------------------------------ */
+/* --- getters ---------------------------------------------------------------------------------- */
 
 AriSession *
 ari_section_get_session (AriSection *self)
@@ -134,7 +134,7 @@ ari_section_get_needs_frames (AriSection *self)
   return private_of (self)->needs_frames;
 }
 
-/* --- what the window says --------------------------------------------------------------------- */
+/* --- for the window --------------------------------------------------------------------------- */
 
 void
 ari_section_add_actions (AriSection *self, GActionMap *map)
@@ -266,7 +266,7 @@ ari_sections_get_cover (AriSection *const *sections)
   return cover;
 }
 
-/* --- what a subclass says --------------------------------------------------------------------- */
+/* --- for subclasses --------------------------------------------------------------------------- */
 
 void
 ari_section_change_scene (AriSection *self)
@@ -405,7 +405,7 @@ ari_section_lay_above (AriSection *self, GtkWidget *card)
     gtk_box_insert_child_after (GTK_BOX (box), card, gtk_widget_get_prev_sibling (below));
 }
 
-/* --- life ------------------------------------------------------------------------------------- */
+/* --- the object ------------------------------------------------------------------------------- */
 
 static void
 ari_section_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
@@ -465,8 +465,8 @@ ari_section_constructed (GObject *object)
   g_assert (priv->session != NULL && priv->grid != NULL);
 }
 
-/* The session and the grid stay until the end, so that subclasses need not look whether they are
- * there. */
+/* Session and grid are referenced until finalization, so that subclasses need not check for NULL.
+ */
 static void
 ari_section_dispose (GObject *object)
 {

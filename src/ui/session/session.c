@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A puzzle that is being worked on: its document, its file, and the time played. No widget. */
+/* A puzzle in progress: its document, its file, and the time played. No widget. */
 
 #include "config.h"
 
@@ -20,8 +20,8 @@ struct _AriSession {
   AriDocument *document;
   GSignalGroup *game_signals; /* its target is the document's game */
   GFile *file;                /* (nullable) */
-  gboolean is_own;            /* it is the program's, not one that the user has chosen */
-  AriFileWatch *watch;        /* of the file */
+  gboolean is_own;            /* the file is in the program's own folder, not chosen by the user */
+  AriFileWatch *watch;        /* watches `file` */
   AriRecovery *recovery;      /* (nullable) */
   AriGrade grade;
   gboolean hides_grade;
@@ -30,14 +30,14 @@ struct _AriSession {
   char *subtitle;
   char *clock;         /* (nullable) */
   gboolean modified;   /* as last notified */
-  gint64 played_since; /* µs, monotonic; 0 while the clock stands */
-  double kept_time;    /* seconds played, as the document had them when it was read or saved */
+  gint64 played_since; /* µs, monotonic; 0 while the clock is stopped */
+  double kept_time;    /* seconds played, as in the document when it was read or saved */
   gboolean playing;
   gboolean locked;
   gboolean keep_notes;
   gboolean show_clock;
   AriMistakeMarks mark_mistakes;
-  guint clock_source; /* while the clock runs and is shown */
+  guint clock_source; /* not 0 while the clock runs and is shown */
 };
 
 G_DEFINE_FINAL_TYPE (AriSession, ari_session, G_TYPE_OBJECT)
@@ -104,7 +104,7 @@ make_title (AriSession *self, const char *file_name)
   return g_strconcat (self->modified && file_name != NULL ? "• " : "", name, NULL);
 }
 
-/* (transfer full) (nullable): the time played, of a puzzle that is played and not entered */
+/* (transfer full) (nullable): the time played; NULL while a puzzle without givens is entered */
 static char *
 make_clock (AriSession *self)
 {
@@ -116,7 +116,7 @@ make_clock (AriSession *self)
   return ari_clock_to_string (ari_game_get_elapsed (game));
 }
 
-/* (transfer full) (nullable): how hard the puzzle is, without a level that its name begins with */
+/* (transfer full) (nullable): the grade, without the level if @name begins with it */
 static char *
 make_grade (AriSession *self, const char *name)
 {
@@ -138,7 +138,7 @@ make_subtitle (AriSession *self, const char *file_name)
   /* Translators: the number of columns and rows of a grid */
   g_autofree char *size = g_strdup_printf (_ ("%u×%u"), layout->n_columns, layout->n_rows);
 
-  /* a file is mostly called after the puzzle */
+  /* A file often has the puzzle's name. */
   if (file_name != NULL && g_str_has_prefix (file_name, name))
     file_name = NULL;
   if (file_name != NULL && grade != NULL)
@@ -184,7 +184,7 @@ on_second (gpointer user_data)
   return G_SOURCE_CONTINUE;
 }
 
-/* It ticks only while somebody plays and wants to see it. */
+/* Ticks only during play, and only if the clock is shown. */
 static void
 run_clock (AriSession *self)
 {
@@ -211,7 +211,7 @@ ari_session_count_time (AriSession *self)
                                     + (double) (now - self->played_since) / G_USEC_PER_SEC);
   self->played_since = self->playing && !ari_game_get_solved (game) ? now : 0;
   run_clock (self);
-  /* a clock that stands shows the time at which it stopped, not the last full second before */
+  /* A stopped clock shows the exact time, not the last full second before. */
   if (ran && self->played_since == 0)
     update_words (self);
 }
@@ -244,7 +244,7 @@ update_modified (AriSession *self)
 static void
 on_changed (AriSession *self, AriMove *move)
 {
-  ari_session_count_time (self); /* first: whoever hears of the last move may tell the time */
+  ari_session_count_time (self); /* First, because handlers of the last move may show the time. */
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0, move);
 }
 
@@ -268,13 +268,13 @@ ari_session_rename (AriSession *self, const char *title)
   g_return_if_fail (ARI_IS_SESSION (self));
   g_return_if_fail (title != NULL);
 
-  self->is_renaming = TRUE; /* the givens are the same */
+  self->is_renaming = TRUE; /* prevents `puzzle-changed`: the givens are the same */
   ari_game_rename (ari_session_get_game (self), title);
   self->is_renaming = FALSE;
   update_words (self);
 }
 
-/* With the file goes the last thing that was saved. */
+/* If the file is gone, nothing is saved any more, so the game counts as modified. */
 static void
 on_looked (AriSession *self)
 {
@@ -524,7 +524,7 @@ ari_session_set_hides_grade (AriSession *self, gboolean hides_grade)
 typedef struct {
   AriDocument *document;
   GFile *file;
-  double elapsed; /* what the file says of the time played */
+  double elapsed; /* the time played, as written to the file */
   char *loss;     /* (nullable) */
 } Writing;
 
@@ -630,7 +630,7 @@ ari_session_discard (AriSession *self)
   g_clear_object (&self->recovery);
 }
 
-/* --- life ------------------------------------------------------------------------------------- */
+/* --- the object ------------------------------------------------------------------------------- */
 
 static void
 ari_session_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
