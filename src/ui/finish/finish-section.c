@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The end of a game: what it took, and where to go from there. */
+/* The end of a game: its result, and the choices that follow. */
 
 #include "config.h"
 
@@ -16,7 +16,7 @@
 #include "ui/finish/finish-section.h"
 #include "ui/new/level-maker.h"
 
-/* Times of the statistics are rounded to it, in seconds. */
+/* Times in the statistics are rounded to this, in seconds. */
 #define TIME_STEP 0.001
 
 struct _AriFinishSection {
@@ -24,20 +24,20 @@ struct _AriFinishSection {
 
   AriMistakeSection *mistakes;
   gboolean was_solved;
-  gboolean has_played;     /* since the document came */
+  gboolean has_played;     /* since the document was opened */
   gboolean has_finished;   /* likewise */
-  gboolean has_celebrated; /* likewise: once is enough */
-  gboolean has_complained; /* about the statistics */
-  gboolean asks;           /* the statistics are being asked */
-  AriStatistic record;     /* of all games of this kind; n_finished is 0: not known */
-  GtkWidget *card;         /* (nullable) before the first finish */
+  gboolean has_celebrated; /* likewise: the wave runs only once */
+  gboolean has_complained; /* an error of saving was reported */
+  gboolean asks;           /* a request to the statistics is pending */
+  AriStatistic record;     /* for all games of this kind; not known while n_finished is 0 */
+  GtkWidget *card;         /* NULL before the first finish */
   GtkLabel *time;
   GtkLabel *record_words;
   GtkLabel *facts;
   GtkLabel *streak;
   GtkButton *next;
   GtkSpinner *spinner;
-  GCancellable *making; /* (nullable): of the next puzzle */
+  GCancellable *making; /* (nullable): while the next puzzle is being made */
 };
 
 G_DEFINE_FINAL_TYPE (AriFinishSection, ari_finish_section, ARI_TYPE_SECTION)
@@ -59,7 +59,7 @@ ari_finish_section_get_shown (AriFinishSection *self)
   return self->card != NULL && gtk_widget_get_visible (self->card);
 }
 
-/* --- what is said ----------------------------------------------------------------------------- */
+/* --- text ------------------------------------------------------------------------------------- */
 
 static char *
 hints_to_string (guint n)
@@ -75,7 +75,7 @@ mistakes_to_string (guint n)
                 : g_strdup_printf (ngettext ("%u mistake", "%u mistakes", n), n);
 }
 
-/* (transfer full): "Easy · no hints · 1 mistake", as far as it is known */
+/* (transfer full): "Easy · no hints · 1 mistake", as far as known */
 static char *
 describe (AriFinishSection *self)
 {
@@ -96,7 +96,7 @@ describe (AriFinishSection *self)
   return g_string_free (g_steal_pointer (&words), FALSE);
 }
 
-/* Whether earlier games of this level, size and shape are known. */
+/* Returns: TRUE if `record` is about games of this level, size and shape */
 static gboolean
 is_comparable (AriFinishSection *self)
 {
@@ -108,7 +108,7 @@ is_comparable (AriFinishSection *self)
          && ari_statistic_is_like (&self->record, &kind);
 }
 
-/* (transfer full) (nullable): the time against those of all games of this kind */
+/* (transfer full) (nullable): compares the time with those of all games of this kind */
 static char *
 compare_time (AriFinishSection *self)
 {
@@ -130,7 +130,7 @@ compare_time (AriFinishSection *self)
   return g_strdup_printf (_ ("Best %s · mean %s"), best, mean);
 }
 
-/* (transfer full) (nullable): for today's puzzle, once it has been counted */
+/* (transfer full) (nullable): the streak, for today's puzzle once it is counted */
 static char *
 describe_streak (AriFinishSection *self)
 {
@@ -149,7 +149,7 @@ describe_streak (AriFinishSection *self)
 
 /* --- lists ------------------------------------------------------------------------------------ */
 
-/* (nullable): the list that the puzzle is of, if it goes on there. */
+/* (nullable): the list with the puzzle, if it has another one in that direction */
 static AriCollectionDocuments *
 find_in_list (AriFinishSection *self, int by, guint *index)
 {
@@ -196,7 +196,7 @@ update_actions (AriFinishSection *self)
                                   find_in_list (self, -1, &index) != NULL);
 }
 
-/* Whatever list it is in: it is told by its givens. */
+/* In all lists: a solved puzzle is recognized by its givens. */
 static void
 remember_solved (AriFinishSection *self)
 {
@@ -215,9 +215,9 @@ remember_solved (AriFinishSection *self)
   ari_section_say_with_button (ARI_SECTION (self), ARI_NOTICE_ERROR, text, NULL, NULL);
 }
 
-/* --- the next one ----------------------------------------------------------------------------- */
+/* --- the next puzzle -------------------------------------------------------------------------- */
 
-/* Whether the next puzzle can be of the same level, made by one click. */
+/* Returns: TRUE if a puzzle of the same level can be made next */
 static gboolean
 has_next (AriFinishSection *self)
 {
@@ -278,7 +278,7 @@ show_words (AriFinishSection *self)
 
 static void count (AriFinishSection *self);
 
-/* More is known than when the card came. */
+/* Updates statistics and card when a grade or the statistics become known. */
 static void
 update (AriFinishSection *self)
 {
@@ -334,8 +334,8 @@ hide_card (AriFinishSection *self)
   ari_section_rescue_focus (ARI_SECTION (self));
 }
 
-/* The keys stay with the grid, whose words a screen reader says; the card is the next to be reached
- * by Tab. */
+/* The focus stays on the grid, where a screen reader announces the result; Tab moves to the card.
+ */
 static void
 show_card (AriFinishSection *self)
 {
@@ -353,7 +353,7 @@ show_card (AriFinishSection *self)
 
 /* --- actions ---------------------------------------------------------------------------------- */
 
-/* Who has cancelled it may be gone. */
+/* After a cancellation @user_data may be freed. */
 static void
 on_made (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -430,7 +430,7 @@ ari_finish_section_leave (AriSection *section)
   return shown;
 }
 
-/* Enter on the grid is the next puzzle. */
+/* Enter on the grid starts the next puzzle. */
 static gboolean
 ari_finish_section_enter (AriSection *section)
 {
@@ -474,7 +474,7 @@ on_counted (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 /* Each game counts once as played and once as finished, however often it is opened. Its level may
- * come late. One that has been counted before is compared with the others all the same. */
+ * be known late. A game that was counted before is still compared with the others. */
 static void
 count (AriFinishSection *self)
 {
@@ -497,16 +497,16 @@ count (AriFinishSection *self)
     statistic.best = statistic.total = ends ? ari_game_get_elapsed (game) : 0;
     statistic.day = ends ? ari_day_of_puzzle (ari_game_get_puzzle (game)) : ARI_NO_DAY;
     ari_game_set_counted (game, now);
-    self->record.n_finished = 0; /* without this one */
+    self->record.n_finished = 0; /* without this game */
   } else if (!self->has_finished || self->asks || is_comparable (self))
     return;
   self->asks = TRUE;
   ari_statistics_add_async (&statistic, on_counted, g_object_ref (self));
 }
 
-/* --- life ------------------------------------------------------------------------------------- */
+/* --- the object ------------------------------------------------------------------------------- */
 
-/* The card is about the game, which other pages may not show. */
+/* Other pages may not show the game that the card is about. */
 static void
 ari_finish_section_active_changed (AriSection *section)
 {

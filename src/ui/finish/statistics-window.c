@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The player's statistics: a line for each size, shape and level. */
+/* The player's statistics: a row for each size, shape and level. */
 
 #include "config.h"
 
@@ -16,7 +16,7 @@
 
 enum { N_COLUMNS = 6 };
 
-/** StatisticsWindow: of a window, and freed with it. */
+/** StatisticsWindow: data of a window, freed with it. */
 typedef struct {
   GtkWindow *window;
   GtkWidget *clear;
@@ -96,7 +96,7 @@ append_line (StatisticsWindow *self, const AriStatistic *statistic)
   gtk_list_box_append (self->lines, row);
 }
 
-/* "Today’s Puzzle: 30 finished, 5 days in a row, 12 at most" */
+/* Shows "Today’s Puzzle: finished 30, 5 days in a row, at most 12". */
 static void
 show_streak (StatisticsWindow *self)
 {

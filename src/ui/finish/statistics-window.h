@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The player's statistics: a line for each size and level. */
+/* The player's statistics: a row for each size, shape and level. */
 
 #pragma once
 
@@ -7,7 +7,8 @@
 
 G_BEGIN_DECLS
 
-/** ari_statistics_window_present: shows them over @parent, as they are now; they can be cleared. */
+/** ari_statistics_window_present: shows the present statistics over @parent, with a button to clear
+ * them. */
 void ari_statistics_window_present (GtkWindow *parent);
 
 G_END_DECLS
