@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The program: what is shared by its windows, and how it begins and ends. */
+/* The application: shared data of its windows, and how it starts and quits. */
 
 #include "config.h"
 
@@ -26,7 +26,7 @@
 #include "ui/app/opener.h"
 #include "ui/app/application.h"
 
-/* The hint of files whose search is to begin at once. */
+/* The hint of files whose search must start at once. */
 #define HINT_WATCH "watch"
 
 struct _AriApplication {
@@ -34,15 +34,15 @@ struct _AriApplication {
 
   GtkCssProvider *style;
   AriOpener *opener;
-  guint inhibition; /* while a window has unsaved work; else 0 */
+  guint inhibition; /* not 0 while a window has unsaved work */
   gboolean recovered;
   guint signal_sources[3];
 };
 
 G_DEFINE_FINAL_TYPE (AriApplication, ari_application, GTK_TYPE_APPLICATION)
 
-/* Keys of actions: those that people know, and the function keys for the search. Ctrl+digit is
- * not a command but a note. */
+/* Accelerators: the usual ones, and function keys for the search. Ctrl with a digit is not an
+ * accelerator, as it writes a note. */
 static const struct {
   const char *action;
   const char *keys[4];
@@ -101,7 +101,7 @@ static const struct {
 
 /* --- windows ---------------------------------------------------------------------------------- */
 
-/* (transfer none): the window for a puzzle that was used last, or a new one, not shown yet */
+/* (transfer none): the window with a puzzle that was used last, or a new one, not shown yet */
 static AriWindow *
 window_at_hand (AriApplication *self, GtkWidget *(*make) (GtkApplication *application))
 {
@@ -131,12 +131,12 @@ recover (AriApplication *self, AriWindow *window)
   left = ari_recovery_take_all (folder);
   for (guint i = 0; i < left->len; i++)
     ari_opener_recover (self->opener, window, g_ptr_array_index (left, i));
-  /* after that: the locks of what was found are ours now */
+  /* Last, as this process now holds the locks of what was found. */
   ari_litter_clear ();
   ari_own_place_forget_removed (NULL);
 }
 
-/* A second start shows the start page, and changes no window that has a puzzle in it. */
+/* A second start shows the start page, and keeps windows with a puzzle as they are. */
 static void
 ari_application_activate (GApplication *application)
 {
@@ -162,7 +162,7 @@ ari_application_open (GApplication *application, GFile **files, int n_files, con
   if (gtk_widget_get_visible (GTK_WIDGET (window)))
     gtk_window_present (GTK_WINDOW (window));
   recover (self, window);
-  /* a new window is shown when it is clear what is in it: many puzzles have another kind of one */
+  /* A new window is shown once its content is known, as lists of puzzles need another kind. */
   g_list_store_splice (list, 0, 0, (gpointer *) files, (guint) n_files);
   ari_opener_open_files (self->opener, GTK_WINDOW (window), G_LIST_MODEL (list),
                          g_strcmp0 (hint, HINT_WATCH) == 0);
@@ -180,8 +180,8 @@ has_unsaved_work (AriApplication *self)
   return FALSE;
 }
 
-/* While there is unsaved work the session does not end without a question; a game without a file is
- * kept for the next start. */
+/* While there is unsaved work, the desktop asks before it ends the session. A game without a file
+ * is kept for the next start anyway. */
 static void
 update_inhibition (AriApplication *self)
 {
@@ -207,7 +207,7 @@ ari_application_window_added (GtkApplication *application, GtkWindow *window)
                              G_CALLBACK (update_inhibition), application, G_CONNECT_SWAPPED);
 }
 
-/* A search remembers much, in small pieces, whose memory the allocator would keep. */
+/* Returns memory to the system: a search has many small blocks, which the allocator would keep. */
 static gboolean
 give_back (gpointer user_data)
 {
@@ -240,7 +240,7 @@ ari_application_query_end (GtkApplication *application)
   flush_all (ARI_APPLICATION (application));
 }
 
-/* The program is told to end from outside: nobody can be asked, and nothing is lost. */
+/* Saves unsaved work for the next start, and quits: a signal leaves no time for questions. */
 static gboolean
 on_unix_signal (gpointer user_data)
 {
@@ -255,7 +255,7 @@ static void quit_step (AriApplication *self, GList *agreed);
 
 typedef struct {
   AriApplication *application;
-  GtkWindow *window; /* which is asked about; a reference */
+  GtkWindow *window; /* the window that is being asked about; a reference */
   GList *agreed;     /* windows that may close; a reference each */
 } Quitting;
 
@@ -272,7 +272,7 @@ on_may_close (GObject *source, GAsyncResult *result, gpointer user_data)
     g_list_free_full (agreed, g_object_unref);
 }
 
-/* Windows without a puzzle have nothing to lose. */
+/* Windows without a puzzle have no unsaved changes. */
 static void
 close_the_rest (AriApplication *self)
 {
@@ -283,7 +283,7 @@ close_the_rest (AriApplication *self)
       gtk_window_close (l->data);
 }
 
-/* Asks about one window after the other; only when all agree is any closed. */
+/* Asks about one window after the other; closes them only if all may close. */
 static void
 quit_step (AriApplication *self, GList *agreed)
 {
@@ -311,7 +311,7 @@ quit (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   quit_step (user_data, NULL);
 }
 
-/* --- the program itself ----------------------------------------------------------------------- */
+/* --- the application -------------------------------------------------------------------------- */
 
 /* GTK's dialog is as wide as its longest line. */
 static void
@@ -343,7 +343,7 @@ about (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   ari_dialog_present (GTK_WINDOW (dialog));
 }
 
-/* Without settings there is nothing to prefer. */
+/* Without settings there are no preferences to show. */
 static void
 show_preferences (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -372,7 +372,7 @@ show_techniques (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     ari_guide_window_present (user_data, technique);
 }
 
-/* In a window of its own, so that it leaves alone what is in the others; there is one tour at most.
+/* Opens the tour in a window of its own, so that others are not changed; there is at most one tour.
  */
 static void
 watch_and_learn (GSimpleAction *action, GVariant *parameter, gpointer user_data)
@@ -466,8 +466,8 @@ ari_application_shutdown (GApplication *application)
   ari_loop_watch_stop ();
 }
 
-/* Opens what the command line names, in the program that already runs if there is one.
- * GApplication would do the same, but has no hint to pass on. */
+/* Opens the files on the command line, in the primary instance if there is one. GApplication would
+ * do the same, but without a hint. */
 static void
 open_named_files (GApplication *application, char **names, gboolean watch)
 {
@@ -479,7 +479,7 @@ open_named_files (GApplication *application, char **names, gboolean watch)
                       watch ? HINT_WATCH : "");
 }
 
-/* For so long, in µs, and so often another program is waited for. */
+/* The delay between tries to register, in µs, and the number of tries. */
 #define TRY_AGAIN  20000
 #define MOST_TRIES 100
 
@@ -493,7 +493,7 @@ ari_application_handle_local_options (GApplication *application, GVariantDict *o
     g_print ("%s %s\n", g_get_prgname (), PACKAGE_VERSION);
     return 0;
   }
-  /* a program that is about to end has the name, and does not answer any more */
+  /* An instance that is about to end still owns the name, but does not answer. */
   for (guint i = 0; i < MOST_TRIES && !g_application_register (application, NULL, NULL); i++)
     g_usleep (TRY_AGAIN);
   if (!g_variant_dict_lookup (options, G_OPTION_REMAINING, "^aay", &names))
@@ -542,7 +542,7 @@ ari_application_new (void)
   AriApplication *self = g_object_new (ARI_TYPE_APPLICATION, "application-id", APP_ID, "flags",
                                        G_APPLICATION_HANDLES_OPEN, "register-session", TRUE, NULL);
 
-  /* nothing is loaded by its path alone: see ui/common/own-icons.h */
+  /* Automatic resources are off: see ui/common/own-icons.h. */
   g_application_set_resource_base_path (G_APPLICATION (self), NULL);
   return self;
 }

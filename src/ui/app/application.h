@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The program: one instance, its windows, its command line and the end of the session. */
+/* The application: a single instance, its windows, its command line and the end of the session. */
 
 #pragma once
 
@@ -9,8 +9,8 @@ G_BEGIN_DECLS
 
 #define ARI_TYPE_APPLICATION (ari_application_get_type ())
 /**
- * AriApplication: `ariadne [FILE…]` opens each file in a window; a second start hands its files to
- * the first. At the start it brings back what a killed run left unsaved.
+ * AriApplication: `ariadne [FILE…]` opens each file in a window; a second start passes its files to
+ * the first instance. The first window recovers the unsaved work of a run that was killed.
  */
 G_DECLARE_FINAL_TYPE (AriApplication, ari_application, ARI, APPLICATION, GtkApplication)
 

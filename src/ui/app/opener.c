@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Opens files, text, puzzles and collections, each in the kind of window that fits. */
+/* Opens files, text, puzzles and collections, each in a window of the right kind. */
 
 #include "config.h"
 
@@ -17,9 +17,9 @@
 #include "ui/common/save-place.h"
 
 #define COLLECTION_TYPE "text/plain"
-/* After this many milliseconds of opening, people want to see something. */
+/* After this time of opening, in milliseconds, even an empty window is shown. */
 #define SLOW_OPENING 200
-/* How many lines that could not be read are named above a grid. */
+/* The largest number of unreadable lines listed above a grid. */
 #define MOST_PROBLEMS 3
 
 struct _AriOpener {
@@ -32,7 +32,7 @@ G_DEFINE_FINAL_TYPE (AriOpener, ari_opener, G_TYPE_OBJECT)
 
 /* --- windows ---------------------------------------------------------------------------------- */
 
-/* (transfer none): @window, which is new, presented and attended to */
+/* (transfer none): attends to a new @window, and presents it */
 static gpointer
 take_window (AriOpener *self, GtkWidget *window)
 {
@@ -48,7 +48,7 @@ new_puzzle_window (AriOpener *self)
   return take_window (self, ari_window_new (self->application));
 }
 
-/* An empty one, which may be the one at hand. */
+/* Returns an empty window: @at_hand, or a new one. */
 static AriCollectionWindow *
 collection_window_for (AriOpener *self, GtkWindow *at_hand)
 {
@@ -129,7 +129,7 @@ find_window (gboolean (*shows) (GtkWindow *window, gpointer what), gpointer what
   return NULL;
 }
 
-/* The start page may cover the puzzle that is to be seen. */
+/* Leaves the start page, as it may cover the puzzle. */
 static void
 show_window (GtkWindow *window)
 {
@@ -138,9 +138,9 @@ show_window (GtkWindow *window)
   gtk_window_present (window);
 }
 
-/* --- what is known ---------------------------------------------------------------------------- */
+/* --- opening puzzles -------------------------------------------------------------------------- */
 
-/* Shows @document at hand if nothing is there yet, else in a window of its own. */
+/* Shows @document in the window at hand if that is empty, else in a new one. */
 static AriWindow *
 open_document (AriOpener *self, GtkWindow *at_hand, AriDocument *document, GFile *file)
 {
@@ -157,7 +157,7 @@ open_document (AriOpener *self, GtkWindow *at_hand, AriDocument *document, GFile
   if (ARI_IS_WINDOW (at_hand) && ari_window_has_room (ARI_WINDOW (at_hand))) {
     window = ARI_WINDOW (at_hand);
   } else {
-    /* what is behind a start page and has unsaved changes stays where it is */
+    /* A puzzle with unsaved changes behind a start page stays in its window. */
     if (ARI_IS_WINDOW (at_hand))
       ari_window_continue (ARI_WINDOW (at_hand));
     window = new_puzzle_window (self);
@@ -166,7 +166,7 @@ open_document (AriOpener *self, GtkWindow *at_hand, AriDocument *document, GFile
   return window;
 }
 
-/* Opens the one puzzle, and says what could not be read beside it. */
+/* Opens the only puzzle, and reports lines that could not be read. */
 static AriWindow *
 open_only_puzzle (AriOpener *self, GtkWindow *at_hand, const AriOpened *opened, GFile *file)
 {
@@ -197,7 +197,7 @@ on_open_collection (GtkWindow *at_hand, AriCollection *collection, GFile *file, 
   if (collection != NULL)
     ari_collection_window_show_collection (window, collection, file);
   if (ARI_IS_GUIDE_WINDOW (at_hand)) {
-    /* whoever practises measures nothing, wants the easiest first, and sees what each needs */
+    /* For practice: no run times, the easiest puzzle first, and the techniques that each needs. */
     ari_collection_window_hide_run_times (window);
     gtk_widget_activate_action (GTK_WIDGET (window), "win.rate", NULL);
     gtk_widget_activate_action (GTK_WIDGET (window), "win.sort", "s", "score");
@@ -210,8 +210,8 @@ on_new_puzzle (GtkWindow *at_hand, AriOpener *self)
   gtk_widget_activate_action (GTK_WIDGET (new_puzzle_window (self)), "win.new", NULL);
 }
 
-/* Says that unsaved work is back, and whether others have touched its file since, as far as that is
- * known. */
+/* Reports that unsaved work is recovered, and whether others have changed its file since then, as
+ * far as known. */
 static void
 say_recovered (AriWindow *window, AriFileState state)
 {
@@ -241,7 +241,7 @@ static void
 on_recovered_looked (AriFileWatch *watch, AriWindow *window)
 {
   g_signal_handlers_disconnect_by_data (watch, window);
-  if (ari_session_get_modified (ari_window_get_session (window))) /* not saved meanwhile */
+  if (ari_session_get_modified (ari_window_get_session (window))) /* not saved in the meantime */
     say_recovered (window, ari_file_watch_get_state (watch));
 }
 
@@ -264,10 +264,11 @@ ari_opener_recover (AriOpener *self, AriWindow *at_hand, const AriRecovered *rec
 
 /* --- text ------------------------------------------------------------------------------------- */
 
-/* Text of this length is read within a few milliseconds, so that what it is can be seen at once. */
+/* Text up to this length is read at once, in a few milliseconds, so that no empty window is seen.
+ */
 #define MOST_AT_ONCE (64 * 1024)
 
-/* @opened: (nullable): NULL with @error */
+/* @opened: (nullable): NULL if there is an @error */
 static void
 show_text (AriOpener *self, GtkWindow *at_hand, const AriOpened *opened, const GError *error)
 {
@@ -276,14 +277,14 @@ show_text (AriOpener *self, GtkWindow *at_hand, const AriOpened *opened, const G
   } else if (opened->document == NULL) {
     on_open_collection (at_hand, opened->collection, NULL, self);
   } else {
-    /* it is in no file yet: closing asks, and undo does not change that */
+    /* It has no file yet, so it counts as modified, even after undo. */
     ari_game_set_recovered (ari_document_get_game (opened->document));
     ari_notice_hide (notice_of (at_hand));
     open_only_puzzle (self, at_hand, opened, NULL);
   }
 }
 
-/** Reading: a long text on its way. A window that is closed opens nothing. */
+/** Reading: a long text that is being read. Closing the window cancels it. */
 typedef struct {
   AriOpener *opener;
   GtkWindow *at_hand; /* (nullable): a weak pointer */
@@ -346,14 +347,14 @@ on_open_stream (GtkWindow *at_hand, GBytes *start, GInputStream *stream, AriOpen
   ari_open_stream_async (start, stream, reading->closed, on_text_read, reading);
 }
 
-/* --- a window at hand, while files are opened for it ------------------------------------------ */
+/* --- opening files for a window at hand ------------------------------------------------------- */
 
-/** Visit: kept with the window at hand. */
+/** Visit: data of a window at hand during opening. */
 typedef struct {
   GtkWindow *window;
-  guint n_openings;   /* files of which it is not yet clear where they are shown */
-  gboolean gives_way; /* some are shown in other windows */
-  guint slow_source;  /* presents a window that nobody has seen */
+  guint n_openings;   /* files not yet assigned to a window */
+  gboolean gives_way; /* a file is shown in another window */
+  guint slow_source;  /* presents a window that is not visible yet */
 } Visit;
 
 #define VISIT_KEY "ari-visit"
@@ -367,7 +368,7 @@ visit_free (gpointer data)
   g_free (visit);
 }
 
-/* Another window may have the focus by now, and keeps it. */
+/* A visible window is left as it is: another one may have the focus. */
 static void
 present_if_unseen (Visit *visit)
 {
@@ -400,8 +401,8 @@ begin_visit (GtkWindow *window)
   return visit;
 }
 
-/* A puzzle's window that was empty gives way to windows with what was opened, unless it has
- * something to say; one that nobody has seen yet is presented if it stays. */
+/* Ends one opening. After the last, an empty puzzle window is closed if other windows show the
+ * files, unless it has a notice; otherwise it is presented if it is not visible yet. */
 static void
 end_visit (GtkWindow *window)
 {
@@ -430,15 +431,15 @@ give_way (GtkWindow *window)
 
 /* --- files ------------------------------------------------------------------------------------ */
 
-/** Opening: one file that is being read. */
+/** Opening: a file that is being read. */
 typedef struct {
   AriOpener *opener;
-  GtkWindow *at_hand;     /* (nullable): a weak pointer: a window that is closed opens nothing */
-  gulong destroy_handler; /* of the window at hand; 0 when the file no longer is its concern */
+  GtkWindow *at_hand;     /* (nullable): a weak pointer; if it is closed, nothing is opened */
+  gulong destroy_handler; /* of the window at hand; 0 once the file is shown elsewhere */
   GFile *file;
-  gboolean watch; /* its search begins at once */
+  gboolean watch; /* start the search at once */
   GCancellable *cancellable;
-  AriCollectionWindow *loading; /* (nullable): shows how far it is */
+  AriCollectionWindow *loading; /* (nullable): shows the progress */
 } Opening;
 
 static void
@@ -455,7 +456,7 @@ opening_free (Opening *opening)
 }
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Opening, opening_free)
 
-/* As soon as a second puzzle is found, a window shows how far it is. */
+/* Shows the progress in a window once a second puzzle is found. */
 static void
 on_progress (guint64 done, guint64 total, guint64 n_puzzles, gpointer user_data)
 {
@@ -473,7 +474,7 @@ on_progress (guint64 done, guint64 total, guint64 n_puzzles, gpointer user_data)
   ari_collection_window_show_loading (opening->loading, done, total, n_puzzles);
 }
 
-/* A window with a list of puzzles has no search to show. */
+/* Starts the search; a window with a list of puzzles has none. */
 static void
 watch_search (GtkWindow *window)
 {
@@ -568,7 +569,7 @@ on_read (GObject *source, GAsyncResult *result, gpointer user_data)
     return;
   if (opened != NULL)
     show_opened (opening, opened);
-  else /* it names the file */
+  else /* the error names the file */
     ari_notice_add (notice_of (concerned), ARI_NOTICE_ERROR, error->message);
   if (opening->loading == NULL)
     end_visit (opening->at_hand);
@@ -601,9 +602,9 @@ ari_opener_open_files (AriOpener *self, GtkWindow *at_hand, GListModel *files, g
   g_return_if_fail (notice_of (at_hand) != NULL);
   g_return_if_fail (G_IS_LIST_MODEL (files));
 
-  /* that work was recovered stays said until it is read */
+  /* Keeps other notices, such as that work was recovered. */
   ari_notice_hide_error (notice_of (at_hand));
-  /* one more, so that none of the files is the last while others are still to come */
+  /* An additional visit, so that none of the files is the last before all are started. */
   visit = begin_visit (at_hand);
   for (guint i = 0; i < g_list_model_get_n_items (files); i++) {
     g_autoptr (GFile) file = g_list_model_get_item (files, i);
@@ -629,7 +630,7 @@ on_open_files (GtkWindow *at_hand, GListModel *files, AriOpener *self)
   ari_opener_open_files (self, at_hand, files, FALSE);
 }
 
-/* --- life ------------------------------------------------------------------------------------- */
+/* --- the object ------------------------------------------------------------------------------- */
 
 void
 ari_opener_attend (AriOpener *self, GtkWindow *window)

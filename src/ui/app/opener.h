@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Opens files, text, puzzles and collections, each in the kind of window that fits. */
+/* Opens files, text, puzzles and collections, each in a window of the right kind. */
 
 #pragma once
 
@@ -12,28 +12,28 @@ G_BEGIN_DECLS
 /**
  * AriOpener: knows all kinds of windows, which do not know each other: they emit signals.
  *
- * `open-files` and `open-text`: see ui/widgets/open-actions.h; `open-document (AriDocument, GFile)`
- * and `open-collection (AriCollection, GFile)`, both with a nullable file, the latter with NULL for
- * an empty window; `new-puzzle ()`.
+ * `open-files`, `open-text`, `open-stream`: see ui/widgets/open-actions.h; `open-document
+ * (AriDocument, GFile)` and `open-collection (AriCollection, GFile)`, both with a nullable file,
+ * the latter with NULL for an empty window; `new-puzzle ()`.
  *
- * The window that emits is the one at hand: it is used for what fits if nothing is in it yet. One
- * that has been opened for files alone goes when other windows show them all. What cannot be read
- * is said in the window at hand. Nothing is opened twice: a window that shows the file, or the
- * document, is presented.
+ * The window that emits is the one at hand: it is used if it is empty and of the right kind. A
+ * window made only to open files is closed when other windows show them all. Errors are shown in
+ * the window at hand. Nothing is opened twice: a window that already shows the file or document is
+ * presented.
  */
 G_DECLARE_FINAL_TYPE (AriOpener, ari_opener, ARI, OPENER, GObject)
 
-/** ari_opener_new: attends to all windows of @application from now on, if there is one; not kept.
- */
+/** ari_opener_new: attends to all windows of @application from now on, if that is not NULL; takes
+ * no reference. */
 AriOpener *ari_opener_new (GtkApplication *application);
-/** ari_opener_attend: follows the signals of @window, and of those it opens from there. */
+/** ari_opener_attend: handles the signals of @window, and of those opened from it. */
 void ari_opener_attend (AriOpener *self, GtkWindow *window);
 
-/** ari_opener_open_files: @files: of GFile. A window at hand that nobody has seen is presented when
- * it is clear that it stays, or when that takes long.
- * @watch: whether the search of each single puzzle begins at once */
+/** ari_opener_open_files: @files: of GFile. If @at_hand is not visible yet, it is presented once it
+ * is known to stay, or if opening takes long.
+ * @watch: start the search of each single puzzle at once */
 void ari_opener_open_files (AriOpener *self, GtkWindow *at_hand, GListModel *files, gboolean watch);
-/** ari_opener_recover: shows what an earlier run left behind, and says so. */
+/** ari_opener_recover: shows the unsaved work of an earlier run, and reports it. */
 void ari_opener_recover (AriOpener *self, AriWindow *at_hand, const AriRecovered *recovered);
 
 G_END_DECLS
