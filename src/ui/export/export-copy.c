@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Something of a stock on the clipboard. */
+/* Copies something of a stock to the clipboard. */
 
 #include "config.h"
 
@@ -44,8 +44,7 @@ ari_export_copy (GtkWidget *widget, const AriExportStock *stock, const AriExport
   g_return_val_if_fail (ari_export_can_copy (wish->kind), NULL);
 
   if (wish->format != ARI_EXPORT_TEXT) {
-    /* the SVG comes first: as the last thing that is made of a drawing, cairo 1.16 keeps both for
-     * good */
+    /* The SVG is made first: if it is the last surface made of a drawing, cairo 1.16 leaks both. */
     g_autoptr (GBytes) svg = to_bytes (stock, wish, ARI_EXPORT_SVG);
     g_autoptr (GdkTexture) texture = ari_texture_take (ari_export_to_image (stock, wish));
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Something of a stock on the clipboard. */
+/* Copies something of a stock to the clipboard. */
 
 #pragma once
 
@@ -7,11 +7,10 @@
 
 G_BEGIN_DECLS
 
-/** ari_export_can_copy: whether a kind is something to paste: a picture or a short text. */
+/** ari_export_can_copy: Returns: TRUE for kinds that can be pasted: pictures and short texts. */
 gboolean ari_export_can_copy (AriExportKind kind);
-/** ari_export_copy: puts it on the clipboard of @widget: where pictures are pasted, it is one, and
- * where text is, the digits, if it shows a grid.
- * @wish: of a kind that can be copied. Returns: words that say so */
+/** ari_export_copy: puts a picture on the clipboard of @widget, and for a grid its digits as text.
+ * @wish: of a kind that can be copied. Returns: a message that it is copied, translated */
 const char *
 ari_export_copy (GtkWidget *widget, const AriExportStock *stock, const AriExportWish *wish);
 

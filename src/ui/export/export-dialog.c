@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Exporting: what, as what, and how large, shown while it is chosen. */
+/* The dialog to export: what, in which format and size, with a preview. */
 
 #include "config.h"
 
@@ -19,7 +19,7 @@
 #include "ui/widgets/message.h"
 #include "ui/widgets/resting-form.h"
 
-/* Of a PNG: pixels a unit; larger ones than this are for no screen. */
+/* Scales of a PNG, in pixels per unit, and the largest side that is offered. */
 static const double scales[] = { 1, 2, 4, 8 };
 #define MOST_PIXELS 8192.0
 
@@ -43,18 +43,17 @@ struct _AriExportDialog {
   GtkProgressBar *progress;
   GtkWidget *message;
 
-  AriExportStock *stock; /* (nullable): none while it is made */
+  AriExportStock *stock; /* NULL while the dialog is being made */
   AriNotice *notice;
   AriExportKind kind;
-  gboolean is_filling; /* its lists change, and nobody has chosen anything */
-  AriExportJob *shown; /* (nullable): the preview that is being made */
-  AriExportJob *made;  /* (nullable): the file */
+  gboolean is_filling; /* the program is changing the lists, not the user */
+  AriExportJob *shown; /* (nullable): the preview in progress */
+  AriExportJob *made;  /* (nullable): the file in progress */
 };
 
 G_DEFINE_FINAL_TYPE (AriExportDialog, ari_export_dialog, GTK_TYPE_WINDOW)
 
-/* --- what is chosen ----------------------------------------------------------------------------
- */
+/* --- the choice ------------------------------------------------------------------------------- */
 
 static AriExportFormat
 chosen_format (AriExportDialog *self)
@@ -76,8 +75,7 @@ chosen (AriExportDialog *self)
   };
 }
 
-/* --- the preview -------------------------------------------------------------------------------
- */
+/* --- the preview ------------------------------------------------------------------------------ */
 
 static void
 on_previewed (gpointer data)
@@ -102,7 +100,7 @@ on_previewed (gpointer data)
   g_clear_pointer (&self->shown, ari_export_job_free);
 }
 
-/* The last one stays until the next is there. */
+/* Keeps the last preview until the next is ready. */
 static void
 show_preview (AriExportDialog *self)
 {
@@ -112,8 +110,7 @@ show_preview (AriExportDialog *self)
   self->shown = ari_export_job_new (self->stock, &wish, NULL, on_previewed, self);
 }
 
-/* --- the form ----------------------------------------------------------------------------------
- */
+/* --- the form --------------------------------------------------------------------------------- */
 
 static void
 show_state (AriExportDialog *self)
@@ -158,10 +155,10 @@ fill_formats (AriExportDialog *self)
   gtk_widget_set_visible (self->format_name, n > 1);
 }
 
-/** Sizes: those of a drawing as PNG. */
+/** Sizes: the sizes of a drawing as PNG. */
 typedef struct {
   GtkStringList *list;
-  guint usual; /* the place of the drawing's own */
+  guint usual; /* position of the drawing's own size */
 } Sizes;
 
 static void
@@ -196,7 +193,7 @@ fill_sizes (AriExportDialog *self)
   g_object_unref (sizes.list);
 }
 
-/* What the formats ask for in turn, and what only some kinds have. */
+/* Shows the options that format and kind have. */
 static void
 show_choices (AriExportDialog *self)
 {
@@ -248,8 +245,7 @@ on_kind (AriExportDialog *self, GtkCheckButton *button)
       choose (self, (AriExportKind) i);
 }
 
-/* --- exporting ---------------------------------------------------------------------------------
- */
+/* --- exporting -------------------------------------------------------------------------------- */
 
 static void
 on_made (gpointer data)
@@ -280,7 +276,7 @@ save_into (gpointer dialog, GFile *file)
   g_autofree char *name = g_file_get_basename (file);
 
   if (self->made != NULL || !gtk_widget_get_realized (dialog))
-    return; /* or it was closed */
+    return; /* or the dialog was closed */
   wish.format = ari_export_format_of_name (name, wish.kind, wish.format);
   self->made = ari_export_job_new (self->stock, &wish, file, on_made, self);
   show_state (self);
@@ -337,8 +333,7 @@ cancel (GtkWidget *widget, const char *action, GVariant *parameter)
   show_state (self);
 }
 
-/* --- life --------------------------------------------------------------------------------------
- */
+/* --- the widget ------------------------------------------------------------------------------- */
 
 static void
 ari_export_dialog_dispose (GObject *object)
@@ -428,7 +423,7 @@ ari_export_dialog_new (GtkWindow *parent, AriExportStock *stock, AriNotice *noti
     gtk_widget_set_visible (self->kinds[i], ari_export_stock_has (stock, (AriExportKind) i));
     n += ari_export_stock_has (stock, (AriExportKind) i);
   }
-  /* there is nothing to choose */
+  /* A single kind is not a choice. */
   if (n == 1)
     gtk_widget_set_visible (self->kinds[ARI_EXPORT_GRID], FALSE);
   if (ari_export_stock_has (stock, ARI_EXPORT_FILM))

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Exporting: what, as what, and how large, shown while it is chosen. */
+/* The dialog to export: what, in which format and size, with a preview. */
 
 #pragma once
 
@@ -10,9 +10,9 @@ G_BEGIN_DECLS
 
 #define ARI_TYPE_EXPORT_DIALOG (ari_export_dialog_get_type ())
 /**
- * AriExportDialog: offers what a stock has, and nothing else. What is chosen is previewed; a thread
- * makes it, which can be cancelled. When a file is written the dialog closes, and the window says
- * so; what went wrong is said in the dialog, which stays. Closing it cancels.
+ * AriExportDialog: offers the kinds that a stock has. It previews the choice; a thread makes the
+ * file, and can be cancelled. When the file is written, the dialog closes, and the window reports
+ * it; errors are shown in the dialog, which stays open. Closing it cancels.
  *
  * Its actions: `export.export`, `export.copy`, `export.cancel`.
  */

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Something of a stock becomes a file, or a preview, on a thread.
+/* Makes a file or a preview from a stock, on a thread.
  *
- * What the grid shows is made of the window's own glyphs, so the main thread draws it, which takes
- * no longer than a frame; all else is drawn, and everything is written, by the job's thread. */
+ * The grid is drawn with the window's own glyphs, so the main thread draws it, which takes no
+ * longer than a frame; everything else is drawn, and every file is written, by the job's thread. */
 
 #include "config.h"
 
@@ -19,11 +19,11 @@
 #include "solver/words/trace-lines.h"
 #include "ui/export/export-job.h"
 
-/* Of an animation. */
+/* Steps a second in an animation. */
 #define PER_SECOND 2.0
-/* How often (µs) the owner hears how far it is. */
+/* The least time between two reports of progress, in µs. */
 #define TOLD_EVERY 100000
-/* Of a preview: the larger side in pixels, and lines. */
+/* A preview's larger side in pixels, and its number of lines. */
 #define PREVIEW_SIDE  1200.0
 #define PREVIEW_LINES 40
 
@@ -31,29 +31,28 @@ struct AriExportJob {
   const AriExportStock *stock;
   AriExportWish wish;
   GFile *file;   /* (nullable) */
-  GBytes *bytes; /* (nullable): what is to be written, if that is known at the beginning */
-  AriCrew *crew; /* (nullable): none for what the main thread has made */
-  guint source;  /* the call that says so, or 0 */
+  GBytes *bytes; /* (nullable): the content, if it is made before the thread starts */
+  AriCrew *crew; /* NULL if the main thread has done everything */
+  guint source;  /* the idle call that reports it, or 0 */
   gboolean is_over;
   void (*changed) (gpointer data);
   gpointer data;
 
-  cairo_surface_t *preview; /* (nullable): these four are the thread's until it is over */
+  cairo_surface_t *preview; /* (nullable): these four belong to the thread until it is over */
   char *text;               /* (nullable) */
   GError *error;            /* (nullable) */
   gint64 told;
   atomic_uint_least64_t n_done;
-  guint64 n_all; /* 0: not known */
+  guint64 n_all; /* 0 if it is not known */
 };
 
-/* --- drawings ----------------------------------------------------------------------------------
- */
+/* --- drawings --------------------------------------------------------------------------------- */
 
-/** Made: what becomes of a drawing. */
+/** Made: how to make a picture of a drawing, and the result. */
 typedef struct {
   AriPictureFormat format;
   double png_scale;
-  double most_side; /* of an image; 0: as PNG has it */
+  double most_side; /* of an image, in pixels; 0 means no limit */
   cairo_surface_t *image;
   GBytes *bytes;
   GError *error;
@@ -128,10 +127,9 @@ ari_export_to_image (const AriExportStock *stock, const AriExportWish *wish)
   return made.image;
 }
 
-/* --- on the thread -----------------------------------------------------------------------------
- */
+/* --- the thread ------------------------------------------------------------------------------- */
 
-/** Working: of a thread. */
+/** Working: data of a thread. */
 typedef struct {
   AriExportJob *job;
   AriCrew *crew;
@@ -194,7 +192,7 @@ film_to_bytes (Working *working)
   return bytes;
 }
 
-/* The first lines. */
+/* The first lines of a trace. */
 static char *
 preview_trace (const Working *working)
 {
@@ -267,8 +265,7 @@ work (AriCrew *crew, gpointer own, guint64 first, guint64 n, gpointer data)
   return g_malloc0 (1);
 }
 
-/* --- for the owner -----------------------------------------------------------------------------
- */
+/* --- for the owner ---------------------------------------------------------------------------- */
 
 static void
 on_ready (gpointer owner)
@@ -292,7 +289,7 @@ on_made (gpointer data)
   job->changed (job->data);
 }
 
-/* By the main thread. Returns: whether nothing is left to be done. */
+/* Called on the main thread. Returns: TRUE if the job is done */
 static gboolean
 draw_here (AriExportJob *job)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Something of a stock becomes a file, or a preview, on a thread. */
+/* Makes a file or a preview from a stock, on a thread. */
 
 #pragma once
 
@@ -7,53 +7,55 @@
 
 G_BEGIN_DECLS
 
-/** ARI_EXPORT_MOST_STEPS: of an animation. */
+/** ARI_EXPORT_MOST_STEPS: the most steps of an animation. */
 #define ARI_EXPORT_MOST_STEPS 2000
 
-/** AriExportWish: what is to be made of a stock, which has it. */
+/** AriExportWish: what to make; the stock must have it. */
 typedef struct {
   AriExportKind kind;
   AriExportFormat format;
-  double png_scale; /* of ARI_EXPORT_PNG */
-  guint n_steps;    /* of ARI_EXPORT_FILM: the last ones */
+  double png_scale; /* for ARI_EXPORT_PNG */
+  guint n_steps;    /* for ARI_EXPORT_FILM: the number of last steps */
 } AriExportWish;
 
-/** AriExportJob: one file or preview; its functions are for the thread that made it. */
+/** AriExportJob: makes one file or preview; call its functions on the thread that created it. */
 typedef struct AriExportJob AriExportJob;
 
 /**
- * ari_export_job_new: begins at once.
- * @stock: lives as long
- * @file: (nullable): replaced as a whole, or left as it was; NULL: a preview is made
- * @changed: called on the main context: it is over, or has come further. It may free the job
+ * ari_export_job_new: starts at once.
+ * @stock: must live as long as the job
+ * @file: (nullable): replaced as a whole, or left as it was; NULL makes a preview
+ * @changed: called on the main context when the job is over or has progressed. It may free the job
  */
 AriExportJob *ari_export_job_new (const AriExportStock *stock,
                                   const AriExportWish *wish,
                                   GFile *file,
                                   void (*changed) (gpointer data),
                                   gpointer data);
-/** ari_export_job_free: cancels it, and waits for the thread, which is a moment; the file stays as
- * it was unless all was written. @job may be NULL. */
+/** ari_export_job_free: cancels the job, and waits a moment for the thread; the file stays as it
+ * was unless all was written. @job may be NULL. */
 void ari_export_job_free (AriExportJob *job);
 
 gboolean ari_export_job_is_over (AriExportJob *job);
-/** ari_export_job_get_share: how much is done, from 0 to 1; less than 0 where that is not known. */
+/** ari_export_job_get_share: the share that is done, from 0 to 1; negative if it is not known. */
 double ari_export_job_get_share (AriExportJob *job);
 /** ari_export_job_get_file: (transfer none) (nullable). */
 GFile *ari_export_job_get_file (AriExportJob *job);
-/** ari_export_job_get_error: (transfer none) (nullable): once it is over: a whole sentence. */
+/** ari_export_job_get_error: (transfer none) (nullable): set when the job is over; a whole
+ * sentence. */
 const GError *ari_export_job_get_error (AriExportJob *job);
-/** ari_export_job_take_preview: (transfer full) (nullable): once it is over; of a text it is NULL.
- */
+/** ari_export_job_take_preview: (transfer full) (nullable): set when the job is over; NULL for
+ * text. */
 cairo_surface_t *ari_export_job_take_preview (AriExportJob *job);
-/** ari_export_job_get_text: (transfer none) (nullable): likewise, of a text. */
+/** ari_export_job_get_text: (transfer none) (nullable): likewise; NULL unless the preview is text.
+ */
 const char *ari_export_job_get_text (AriExportJob *job);
 
-/** ari_export_to_bytes: (transfer full) (nullable): a picture or a text, made at once.
+/** ari_export_to_bytes: (transfer full) (nullable): makes a picture or a text at once.
  * @wish: neither a film nor a trace */
 GBytes *
 ari_export_to_bytes (const AriExportStock *stock, const AriExportWish *wish, GError **error);
-/** ari_export_to_image: (transfer full): a picture, in ARGB32, as many pixels as its PNG has. */
+/** ari_export_to_image: (transfer full): makes a picture, in ARGB32, with the size of its PNG. */
 cairo_surface_t *ari_export_to_image (const AriExportStock *stock, const AriExportWish *wish);
 
 G_END_DECLS

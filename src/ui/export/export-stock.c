@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* All that a window has to export, as it was when that was asked for. */
+/* A copy of everything that a window can export. */
 
 #include "config.h"
 
@@ -16,11 +16,10 @@
 #include "solver/words/why-words.h"
 #include "ui/export/export-stock.h"
 
-/* Pixels a unit of the grid, so that it is sharp on any screen. */
+/* Pixels per unit of the grid, sharp on any screen. */
 #define GRID_PNG_SCALE 2.0
 
-/* --- what there is -----------------------------------------------------------------------------
- */
+/* --- contents --------------------------------------------------------------------------------- */
 
 static void
 take_search (AriExportStock *stock, AriSolver *solver, AriTreeView *tree)
@@ -107,8 +106,7 @@ ari_export_stock_has (const AriExportStock *stock, AriExportKind kind)
   }
 }
 
-/* --- formats -----------------------------------------------------------------------------------
- */
+/* --- formats ---------------------------------------------------------------------------------- */
 
 const AriExportFormat *
 ari_export_formats (AriExportKind kind, guint *n)
@@ -133,7 +131,7 @@ ari_export_formats (AriExportKind kind, guint *n)
   case ARI_EXPORT_TREE:
   case ARI_EXPORT_N_KINDS:
   default:
-    *n = G_N_ELEMENTS (pictures) - 1; /* no text */
+    *n = G_N_ELEMENTS (pictures) - 1; /* without text */
     return pictures;
   }
 }
@@ -164,8 +162,7 @@ ari_export_format_of_name (const char *name, AriExportKind kind, AriExportFormat
   return usual;
 }
 
-/* --- pictures ----------------------------------------------------------------------------------
- */
+/* --- pictures --------------------------------------------------------------------------------- */
 
 static char *
 name_try (const AriBox *box, gpointer data)

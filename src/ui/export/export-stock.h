@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* All that a window has to export, as it was when that was asked for. */
+/* A copy of everything that a window can export. */
 
 #pragma once
 
@@ -12,18 +12,18 @@
 
 G_BEGIN_DECLS
 
-/** AriExportKind: what is exported. */
+/** AriExportKind: the things that can be exported. */
 typedef enum {
-  ARI_EXPORT_GRID,  /* what the grid shows */
+  ARI_EXPORT_GRID,  /* the content of the grid */
   ARI_EXPORT_STEP,  /* the step of the search that is shown, with its sentence */
-  ARI_EXPORT_FILM,  /* the steps up to there, as an animation */
+  ARI_EXPORT_FILM,  /* the steps up to that one, as an animation */
   ARI_EXPORT_GRAPH, /* the whole search */
   ARI_EXPORT_TREE,
-  ARI_EXPORT_TRACE, /* all its steps */
+  ARI_EXPORT_TRACE, /* all steps of the search */
   ARI_EXPORT_N_KINDS,
 } AriExportKind;
 
-/** AriExportFormat: as what. */
+/** AriExportFormat: the formats of files. */
 typedef enum {
   ARI_EXPORT_PNG,
   ARI_EXPORT_SVG,
@@ -33,31 +33,31 @@ typedef enum {
   ARI_EXPORT_N_FORMATS,
 } AriExportFormat;
 
-/** AriExportStock: all of it is its own, and nothing in it changes: a thread may read it. */
+/** AriExportStock: owns all its data, which does not change, so that a thread may read it. */
 typedef struct {
-  AriGridStill *still; /* which only the main thread draws */
+  AriGridStill *still; /* only for the main thread */
   char *name;          /* for a file, without an ending */
-  GFile *folder;       /* (nullable): of the document's file */
+  GFile *folder;       /* (nullable): that of the document's file */
   AriSymbols symbols;
 
-  AriSnapshot *snapshot; /* (nullable): these are of the search; NULL: there is none */
+  AriSnapshot *snapshot; /* (nullable): the search, as the members below; NULL if there is none */
   char *caption;
   AriGrid *start;
   AriStrategy strategy; /* with the user's own choices */
   guint64 limit;
-  guint64 last;        /* the step that it has come to */
-  AriSummary *summary; /* (nullable): it has taken no step */
-  AriTree *tree;       /* (nullable): it is too large for one */
-  gboolean by_work;    /* of the graph */
+  guint64 last;        /* the last step of the search so far */
+  AriSummary *summary; /* NULL before the first step */
+  AriTree *tree;       /* NULL if it is too large */
+  gboolean by_work;    /* for the graph */
 } AriExportStock;
 
 /**
  * ari_export_stock_new: (transfer full).
- * @grid: shows a picture, which is up to date
+ * @grid: its picture must be up to date
  * @name: (transfer full)
  * @folder: (transfer full) (nullable)
- * @solver: (nullable): it may be idle
- * @tree: (nullable): its tree, whose folds are kept
+ * @solver: (nullable): may be idle
+ * @tree: (nullable): the search's tree, whose folding is copied
  */
 AriExportStock *ari_export_stock_new (AriGridView *grid,
                                       AriSession *session,
@@ -69,18 +69,20 @@ AriExportStock *ari_export_stock_new (AriGridView *grid,
 void ari_export_stock_free (AriExportStock *stock);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriExportStock, ari_export_stock_free)
 
-/** ari_export_stock_has: whether a kind is there to be exported. */
+/** ari_export_stock_has: Returns: TRUE if the stock has something of that kind. */
 gboolean ari_export_stock_has (const AriExportStock *stock, AriExportKind kind);
-/** ari_export_formats: (array length=n): in which a kind can be, the usual one first. */
+/** ari_export_formats: (array length=n): the formats of a kind, the default first. */
 const AriExportFormat *ari_export_formats (AriExportKind kind, guint *n);
-/** ari_export_format_ending: with its point, such as ".svg". */
+/** ari_export_format_ending: with its dot, such as ".svg". */
 const char *ari_export_format_ending (AriExportFormat format);
-/** ari_export_format_of_name: by the end of a file's name, if it is one of @kind's; else @usual. */
+/** ari_export_format_of_name: the format of @kind that the ending of a file's name stands for; else
+ * @usual. */
 AriExportFormat
 ari_export_format_of_name (const char *name, AriExportKind kind, AriExportFormat usual);
 
 /** ari_export_use_drawing: calls @use with the drawing of a kind that is one.
- * @kind: any thread, but for ARI_EXPORT_GRID; not ARI_EXPORT_TRACE. A film is its last moment */
+ * @kind: not ARI_EXPORT_TRACE; ARI_EXPORT_GRID only on the main thread. A film gives its last
+ * moment */
 void ari_export_use_drawing (const AriExportStock *stock,
                              AriExportKind kind,
                              void (*use) (const AriDrawing *drawing, gpointer data),
