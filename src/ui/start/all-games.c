@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The list of all games that can be continued or looked at again. */
+/* The list of all games that can be continued or viewed again. */
 
 #include "config.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The list of all games that can be continued or looked at again. */
+/* The list of all games that can be continued or viewed again. */
 
 #pragma once
 
@@ -9,14 +9,13 @@ G_BEGIN_DECLS
 
 #define ARI_TYPE_ALL_GAMES (ari_all_games_get_type ())
 /**
- * AriAllGames: a line for each game of a shelf, however many there are; only those in sight cost
- * anything.
+ * AriAllGames: a row for each game of a shelf, however many there are; only visible rows take time.
  *
- * Signals: `open (AriShelfGame *game)`, `remove` and `restore` as of AriGameCard, and `back ()`.
+ * Signals: `open (AriShelfGame *game)`, `remove` and `restore` as in AriGameCard, and `back ()`.
  */
 G_DECLARE_FINAL_TYPE (AriAllGames, ari_all_games, ARI, ALL_GAMES, GtkWidget)
 
-/** ari_all_games_new: @shelf: has all games read from now on */
+/** ari_all_games_new: @shelf: reads all games from now on */
 GtkWidget *ari_all_games_new (AriGameShelf *shelf);
 
 G_END_DECLS

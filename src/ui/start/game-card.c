@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A game that can be continued: its picture, what is said of it, and a way to remove it. */
+/* A game that can be continued: its picture, its description, and a button to remove it. */
 
 #include "config.h"
 
@@ -9,10 +9,10 @@
 #include "ui/grid/grid-thumbnail.h"
 #include "ui/start/game-card.h"
 
-/* In pixels. */
+/* Sizes of the picture, in pixels. */
 enum { NATURAL_PICTURE = 120, FLAT_PICTURE = 64 };
 
-/* A name this long, in characters, may be cut off. */
+/* A name of at least this many characters may be cut off. */
 #define LONG_NAME 16
 
 struct _AriGameCard {
@@ -21,8 +21,8 @@ struct _AriGameCard {
   gboolean in_list;
   GtkWidget *stack;
   GtkWidget *content; /* the button, or the row */
-  GtkWidget *face;    /* in it */
-  int most;           /* of the picture, while it is not flat */
+  GtkWidget *face;    /* the child of `content` */
+  int most;           /* of the picture, in pixels, unless it is flat */
   gboolean is_flat;
   AriGridThumbnail *picture;
   GtkLabel *name;
@@ -32,7 +32,7 @@ struct _AriGameCard {
   GtkWidget *restore;
 
   AriShelfGame *game; /* (nullable) */
-  AriPuzzle *shown;   /* (nullable): whose picture it is */
+  AriPuzzle *shown;   /* (nullable): the puzzle in the picture */
   gulong changed_handler;
   guint tick;
 };
@@ -83,7 +83,7 @@ show_words (AriGameCard *self)
   set_text (self->date, ari_shelf_game_dup_date (self->game, now));
   words = g_strdup_printf ("%s, %s, %s", gtk_label_get_text (self->name),
                            gtk_label_get_text (self->state), gtk_label_get_text (self->date));
-  /* the row of a list is what the keys are on */
+  /* In a list, the row has the focus, so it needs the name. */
   gtk_accessible_update_property (
       GTK_ACCESSIBLE (self->in_list && gtk_widget_get_parent (GTK_WIDGET (self)) != NULL
                           ? gtk_widget_get_parent (GTK_WIDGET (self))
@@ -93,7 +93,7 @@ show_words (AriGameCard *self)
   remove_words = g_strdup_printf (_ ("Remove: %s"), gtk_label_get_text (self->name));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->remove), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   remove_words, -1);
-  /* each tooltip that is set asks the server where the pointer is */
+  /* Each new tooltip makes GTK ask the display server for the pointer's position. */
   if (!self->in_list && g_utf8_strlen (name, -1) >= LONG_NAME)
     gtk_widget_set_tooltip_text (self->content, name);
   else if (gtk_widget_get_has_tooltip (self->content))
@@ -112,7 +112,7 @@ show (gpointer user_data)
   if (facts != NULL)
     show_words (self);
   gtk_widget_set_visible (self->remove, facts != NULL && !ari_shelf_game_get_is_open (self->game));
-  /* all pages take the room of the largest */
+  /* All pages get the size of the largest. */
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), is_removed      ? "removed"
                                                              : facts != NULL ? "game"
                                                                              : "nothing");
@@ -179,7 +179,7 @@ ari_game_card_set_flat (AriGameCard *self, gboolean is_flat)
     gtk_label_set_xalign (labels[i], self->is_flat ? 0 : 0.5f);
 }
 
-/* --- what is pressed -------------------------------------------------------------------------- */
+/* --- buttons ---------------------------------------------------------------------------------- */
 
 static void
 emit (AriGameCard *self, guint signal)
@@ -196,7 +196,7 @@ on_open (AriGameCard *self)
   emit (self, OPEN);
 }
 
-/* The keys stay at this place. */
+/* Keeps the focus at this place. */
 static void
 on_remove (AriGameCard *self)
 {
@@ -227,7 +227,7 @@ on_delete (GtkWidget *widget, GVariant *arguments, gpointer user_data)
   return GDK_EVENT_STOP;
 }
 
-/* --- making ----------------------------------------------------------------------------------- */
+/* --- construction ----------------------------------------------------------------------------- */
 
 static GtkLabel *
 make_label (AriGameCard *self, const char *class)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* All games that can be continued, read while nothing else is to be done. */
+/* All games that can be continued, read when the main loop is idle. */
 
 #include "config.h"
 
@@ -8,26 +8,26 @@
 #include "ui/common/recent.h"
 #include "ui/start/game-shelf.h"
 
-/* One file is read at a time: nobody waits for the last of hundreds. So many of the latest are read
- * unasked: somebody who pastes puzzles all day still finds the game that was begun before. */
+/* One file is read at a time. This many of the latest are read at first: enough to find a game
+ * begun earlier even if many puzzles were pasted since. */
 enum { N_UNASKED = 60 };
-/* the key of a game that is shown and has yet to be read */
+/* The key that marks a shown game whose level is wanted once it is read. */
 #define WANTS_LEVEL "ariadne-wants-level"
 
 struct _AriGameShelf {
   GObject parent_instance;
 
   GListStore *games;
-  AriDocument *document; /* (nullable): what is open */
+  AriDocument *document; /* (nullable): the document that is open */
   GFile *file;           /* (nullable): its file */
   guint look_source;
   gboolean has_looked;
-  guint n_wanted; /* how many games, from the first on, are to be read */
+  guint n_wanted; /* the number of games to read, from the first on */
   GCancellable *cancellable;
-  AriShelfGame *reading; /* (nullable): on its way */
+  AriShelfGame *reading; /* (nullable): the game that is being read */
 
-  AriLogician *grader; /* (nullable): before the first level is wanted */
-  GQueue to_grade;     /* AriShelfGame, the first is at work */
+  AriLogician *grader; /* NULL before the first level is wanted */
+  GQueue to_grade;     /* AriShelfGame, the first is being graded */
 };
 
 G_DEFINE_FINAL_TYPE (AriGameShelf, ari_game_shelf, G_TYPE_OBJECT)
@@ -40,7 +40,7 @@ n_games (AriGameShelf *self)
   return g_list_model_get_n_items (G_LIST_MODEL (self->games));
 }
 
-/* (transfer none): the list keeps it */
+/* (transfer none): owned by the list */
 static AriShelfGame *
 game_at (AriGameShelf *self, guint i)
 {
@@ -62,7 +62,7 @@ drop (AriGameShelf *self, AriShelfGame *game)
     g_list_store_remove (self->games, place);
 }
 
-/* Who has cancelled it may be gone. */
+/* After a cancellation @user_data may be freed. */
 static void
 on_loaded (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -128,7 +128,7 @@ stop_reading (AriGameShelf *self)
   g_clear_object (&self->reading);
 }
 
-/* (transfer full): what is known of a file that is as it was, or a new one */
+/* (transfer full): the known game of an unchanged file, or a new one */
 static AriShelfGame *
 game_for (GHashTable *known, const AriKeptGame *kept)
 {
@@ -140,7 +140,7 @@ game_for (GHashTable *known, const AriKeptGame *kept)
   return ari_shelf_game_new (kept->file, kept->written);
 }
 
-/* (transfer full): by their files */
+/* (transfer full): the games with a file, by file */
 static GHashTable *
 known_games (AriGameShelf *self)
 {
@@ -157,7 +157,7 @@ known_games (AriGameShelf *self)
   return known;
 }
 
-/* Whoever looks at a long list keeps the place. */
+/* Returns: TRUE if @games are listed already; then the scroll position is kept */
 static gboolean
 is_as_shown (AriGameShelf *self, GPtrArray *games)
 {
@@ -218,7 +218,7 @@ ari_game_shelf_read_all (AriGameShelf *self)
     read_next (self);
 }
 
-/* --- what is there ---------------------------------------------------------------------------- */
+/* --- getters ---------------------------------------------------------------------------------- */
 
 GListModel *
 ari_game_shelf_get_games (AriGameShelf *self)
@@ -273,7 +273,7 @@ grade_next (AriGameShelf *self)
   AriShelfGame *game = g_queue_peek_head (&self->to_grade);
   const AriGrid *givens;
 
-  if (game == NULL) { /* what it keeps is large, and not needed soon again */
+  if (game == NULL) { /* its data is large, and not needed soon */
     ari_service_clear (ARI_SERVICE (self->grader));
     return;
   }
@@ -323,7 +323,7 @@ ari_game_shelf_want_level (AriGameShelf *self, AriShelfGame *game)
     grade_next (self);
 }
 
-/* --- life ------------------------------------------------------------------------------------- */
+/* --- the object ------------------------------------------------------------------------------- */
 
 static void
 ari_game_shelf_dispose (GObject *object)

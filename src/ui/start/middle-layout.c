@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A layout of one child, which is in the middle and not too wide to be read. */
+/* A layout that centres one child, and limits its width. */
 
 #include "ui/start/middle-layout.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A layout of one child, which is in the middle and not too wide to be read. */
+/* A layout that centres one child, and limits its width. */
 
 #pragma once
 
@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/** ari_middle_layout_new: for a widget with one child, which is as high as it needs, and as wide as
- * there is room, but no wider than @most pixels. */
+/** ari_middle_layout_new: for a widget with one child, which gets its natural height, and the
+ * available width up to @most pixels. */
 GtkLayoutManager *ari_middle_layout_new (int most);
 
 G_END_DECLS

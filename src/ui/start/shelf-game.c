@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A game that can be continued, with what is said of it before it is opened. */
+/* A game that can be continued, with the facts to describe it before it is opened. */
 
 #include "config.h"
 
@@ -25,7 +25,7 @@ struct _AriShelfGame {
   gint64 written;
   gboolean is_open;
   gboolean is_removed;
-  gboolean was_asked; /* for its level */
+  gboolean was_asked; /* ari_shelf_game_ask_level() was called */
   gboolean has_facts;
   AriGameFacts facts;
 };
@@ -39,7 +39,7 @@ ari_shelf_game_finalize (GObject *object)
 {
   AriShelfGame *self = ARI_SHELF_GAME (object);
 
-  /* nobody can want it back any longer */
+  /* It can no longer be restored. */
   if (self->is_removed && ari_own_place_holds (self->file))
     ari_own_place_forget_removed (self->file);
   g_clear_object (&self->file);
@@ -231,7 +231,7 @@ ari_shelf_game_dup_name (AriShelfGame *self)
 
   if (!self->has_facts)
     return g_strdup ("");
-  /* the program's own files are named after a time, which nobody knows */
+  /* The program's own files are named after a time, which tells the user nothing. */
   if (ari_puzzle_get_info (self->facts.puzzle)->title == NULL && self->file != NULL
       && !ari_own_place_holds (self->file)) {
     g_autofree char *name = ari_save_name_of (self->file);
@@ -241,7 +241,7 @@ ari_shelf_game_dup_name (AriShelfGame *self)
   return ari_puzzle_name (self->facts.puzzle);
 }
 
-/* A title such as "Hard jigsaw" has said it. */
+/* Returns: TRUE if the name, such as "Hard jigsaw", has the level */
 static gboolean
 says_level (const char *name, const char *level)
 {
@@ -289,7 +289,7 @@ ari_shelf_game_dup_date (AriShelfGame *self, GDateTime *now)
   if (self->is_open)
     return g_strdup (_ ("Still open"));
   written = g_date_time_new_from_unix_local (self->written);
-  if (written == NULL) /* no such year */
+  if (written == NULL) /* out of range */
     return g_strdup ("");
   day = ari_day_of (written);
   today = ari_day_of (now);

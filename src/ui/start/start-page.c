@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a window shows while no puzzle is in sight: every way to one. */
+/* The page that a window shows without a puzzle: all ways to one. */
 
 #include "config.h"
 
@@ -24,17 +24,17 @@
 #include "ui/start/start-page.h"
 #include "ui/new/start-shape.h"
 
-/* In pixels. A narrow page does with the least. */
+/* In pixels. A page narrower than NARROW has its own layout. */
 enum { MOST_WIDTH = 1360, NARROW = 620, LEAST_WIDTH = 320 };
 enum { MOST_GAMES = 4 };
-/* What a page takes beside the pictures of games, and how large those may become. */
+/* In pixels: heights besides the pictures of games, and bounds on the size of those. */
 enum {
   HEADER_HEIGHT = 47,
   REST_HEIGHT = 490,
   LEAST_GAME = 120,
   MOST_GAME = 290,
   LEAST_CHANGE = 12,
-  LOW = 640 /* there, a narrow page has room for the last game alone */
+  LOW = 640 /* below this height, a narrow page shows only the latest game */
 };
 
 static const char *const level_names[ARI_N_LEVELS] = { "easy", "medium", "hard", "unfair",
@@ -66,28 +66,28 @@ struct _AriStartPage {
   GtkWidget *today;
   GtkLabel *today_label;
   GtkLabel *today_words;
-  GtkWidget *all_games; /* (nullable): until it is first wanted */
+  GtkWidget *all_games; /* NULL until it is first shown */
 
   GtkWidget *shape_buttons[ARI_N_START_SHAPES];
   GtkWidget *level_buttons[ARI_N_LEVELS];
   GtkWidget *cards[MOST_GAMES]; /* NULL until there are games */
-  guint n_shown;                /* of them with a game */
+  guint n_shown;                /* the number of cards with a game */
   guint shape;
-  AriLevel level;    /* that is wanted */
-  gboolean is_busy;  /* the levels' buttons are being set */
-  AriLayout *layout; /* of the shape */
+  AriLevel level;    /* the wanted one */
+  gboolean is_busy;  /* the program is setting the level buttons */
+  AriLayout *layout; /* of the chosen shape */
 
   AriGameShelf *shelf;
-  AriDocument *document; /* (nullable): what is open */
+  AriDocument *document; /* (nullable): the document that is open */
   GFile *file;           /* (nullable): its file */
-  guint32 day;           /* that is shown as today */
-  gboolean wants_today;  /* as soon as it is known whether it was begun */
+  guint32 day;           /* the day shown as today */
+  gboolean wants_today;  /* play today's puzzle once the shelf knows whether it was begun */
 
-  GCancellable *making; /* of the last puzzle; NULL before the first */
+  GCancellable *making; /* for the last puzzle; NULL before the first */
 
   gboolean is_narrow;
   gboolean is_small; /* narrow and low */
-  int most_game;     /* the size of games' pictures */
+  int most_game;     /* the largest side of a game's picture */
   guint fit_tick;
   guint show_tick;
 };
@@ -108,7 +108,7 @@ enum {
 };
 static guint signals[N_SIGNALS];
 
-/* --- the making ------------------------------------------------------------------------------- */
+/* --- making a puzzle -------------------------------------------------------------------------- */
 
 static void
 show_work (AriStartPage *self, gboolean works)
@@ -146,7 +146,7 @@ take_puzzle (AriStartPage *self, AriPuzzle *puzzle, gboolean is_settled, const G
     show_message (self, error->message);
 }
 
-/* Who has cancelled it may be gone. */
+/* After a cancellation @user_data may be freed. */
 static void
 on_made (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -195,10 +195,9 @@ on_stop (AriStartPage *self)
   show_work (self, FALSE);
 }
 
-/* --- the choices ------------------------------------------------------------------------------ */
+/* --- choosing shape and level ----------------------------------------------------------------- */
 
-/* The level that is wanted, or the nearest one that is easier, or else harder, of those that the
- * shape has. */
+/* The wanted level, or the nearest easier one that the shape has, else the nearest harder one. */
 static AriLevel
 shown_level (AriStartPage *self)
 {
@@ -211,7 +210,7 @@ shown_level (AriStartPage *self)
   return level;
 }
 
-/* Levels that the shape does not have cannot be chosen, and say so. */
+/* Disables levels that the shape does not have, with the reason as tooltip. */
 static void
 show_levels (AriStartPage *self)
 {
@@ -276,7 +275,7 @@ on_shape (AriStartPage *self, GtkToggleButton *button)
       set_shape (self, i);
 }
 
-/* Enter on a shape or a level plays it. */
+/* Enter on a shape or a level plays a puzzle of it. */
 static void
 play (gpointer page)
 {
@@ -324,14 +323,14 @@ add_choices (AriStartPage *self)
 
 /* --- games that can be continued -------------------------------------------------------------- */
 
-/* In a narrow page they are a line of their own. */
+/* On a narrow page the last games have rows of their own. */
 static gboolean
 has_last_games (AriStartPage *self)
 {
   return !self->is_narrow || (self->n_shown > MOST_GAMES / 2 && !self->is_small);
 }
 
-/* In a narrow page each is a line of its own, and those without a game have no room. */
+/* On a narrow page each card has a row of its own, and empty cards are hidden. */
 static void
 fit_cards (AriStartPage *self)
 {
@@ -386,7 +385,7 @@ follow_games (AriStartPage *self, GtkWidget *source)
   g_signal_connect_object (source, "restore", G_CALLBACK (restore_game), self, G_CONNECT_SWAPPED);
 }
 
-/* They cost a tenth of the page: only where there are games. */
+/* Made only if there are games, as they take a tenth of the page's time. */
 static void
 add_cards (AriStartPage *self)
 {
@@ -400,8 +399,7 @@ add_cards (AriStartPage *self)
   fit_cards (self);
 }
 
-/* In a wide page all cards have their room, so that those there are do not move when others come.
- */
+/* On a wide page empty cards keep their space, so that cards do not move when others appear. */
 static void
 show_cards (AriStartPage *self)
 {
@@ -461,7 +459,7 @@ on_all (AriStartPage *self)
 
 /* --- the puzzle of the day -------------------------------------------------------------------- */
 
-/* Most often it is what the first frame said. */
+/* The text has often not changed since the first frame. */
 static void
 say_today (AriStartPage *self, const char *words)
 {
@@ -503,7 +501,7 @@ show_today (AriStartPage *self)
   say_today (self, words->str);
 }
 
-/* What was begun is continued. */
+/* Continues the game if it was begun. */
 static void
 play_today (AriStartPage *self)
 {
@@ -522,13 +520,13 @@ play_today (AriStartPage *self)
 static void
 on_today (AriStartPage *self)
 {
-  show_today (self); /* it may be past midnight */
+  show_today (self); /* the day may have changed */
   self->wants_today = TRUE;
   if (ari_game_shelf_is_ready (self->shelf))
     play_today (self);
 }
 
-/* --- looking ---------------------------------------------------------------------------------- */
+/* --- looking for games ------------------------------------------------------------------------ */
 
 static void
 show_shelf (gpointer user_data)
@@ -580,7 +578,7 @@ ari_start_page_set_open (AriStartPage *self, AriSession *session)
 
 /* --- the widget ------------------------------------------------------------------------------- */
 
-/* The first thing that is wanted, so that Enter is play. */
+/* Focuses the play button, so that Enter plays. */
 static gboolean
 ari_start_page_grab_focus (GtkWidget *widget)
 {
@@ -589,8 +587,8 @@ ari_start_page_grab_focus (GtkWidget *widget)
   return gtk_widget_grab_focus (gtk_stack_get_visible_child (self->play_stack));
 }
 
-/* GTK gives the focus to the next widget when it shows a window. That there are games is known at
- * once, so that nothing moves when they come. */
+/* Sets the focus, as GTK gives it to another widget. Whether there are games is known at once, so
+ * that nothing moves when they are read. */
 static void
 ari_start_page_map (GtkWidget *widget)
 {
@@ -641,7 +639,7 @@ ari_start_page_get_request_mode (GtkWidget *widget)
   return GTK_SIZE_REQUEST_CONSTANT_SIZE;
 }
 
-/* A wide page becomes narrow as soon as it is given less, so it never needs what a wide one does.
+/* A wide page becomes narrow as soon as it gets less width, so its minimum is that of a narrow one.
  */
 static void
 ari_start_page_measure (GtkWidget *widget,
@@ -674,7 +672,7 @@ place_shapes (AriStartPage *self)
   }
 }
 
-/* A larger page has larger pictures, and a narrow one its button under the levels. */
+/* A larger page has larger pictures, and a narrow one has its button below the levels. */
 static void
 fit (gpointer user_data)
 {
@@ -684,7 +682,7 @@ fit (gpointer user_data)
       self->is_narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL;
 
   ari_widget_set_css_class (GTK_WIDGET (self), "narrow", self->is_narrow);
-  /* where a caption may be cut off */
+  /* Captions may be cut off there. */
   for (guint i = 0; i < ARI_N_START_SHAPES; i++)
     if (gtk_widget_get_has_tooltip (self->shape_buttons[i]) != self->is_narrow)
       gtk_widget_set_tooltip_text (self->shape_buttons[i],
@@ -703,14 +701,14 @@ fit (gpointer user_data)
   fit_cards (self);
 }
 
-/* Returns: whether anything is different. */
+/* Returns: TRUE if the layout has changed */
 static gboolean
 take_size (AriStartPage *self, int width, int height)
 {
   const gboolean is_narrow = width < NARROW, is_small = is_narrow && height < LOW;
   const int most_game = CLAMP (height - REST_HEIGHT, LEAST_GAME, MOST_GAME);
 
-  /* a few pixels are not worth another layout */
+  /* A few pixels are not worth another layout. */
   if (self->is_narrow == is_narrow && self->is_small == is_small
       && ABS (self->most_game - most_game) < LEAST_CHANGE)
     return FALSE;
@@ -720,7 +718,7 @@ take_size (AriStartPage *self, int width, int height)
   return TRUE;
 }
 
-/* The first frame is to be as the others, and a narrow window is not to be made wider by it. */
+/* Fits the page before the first frame, which might otherwise widen the window. */
 static void
 ari_start_page_realize (GtkWidget *widget)
 {
@@ -742,7 +740,7 @@ ari_start_page_size_allocate (GtkWidget *widget, int width, int height, int base
 
   if (take_size (self, width, height))
     ari_stillness_queue (widget, &self->fit_tick, fit);
-  /* until it is fitted, in the next frame, what it has no room for is cut off */
+  /* Until it is fitted, in the next frame, the page is cut off at the edge. */
   gtk_widget_measure (self->views, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
   gtk_widget_size_allocate (self->views, &(GtkAllocation){ 0, 0, MAX (width, least), height },
                             baseline);
