@@ -77,13 +77,13 @@ ari_save_words (GFile *file)
   g_autoptr (GFile) home = g_file_new_for_path (g_get_home_dir ());
   g_autofree char *below = folder != NULL ? g_file_get_relative_path (home, folder) : NULL;
   g_autofree char *place = folder == NULL                ? g_strdup (G_DIR_SEPARATOR_S)
-                           : g_file_equal (home, folder) ? g_strdup ("~")
-                           : below != NULL ? g_strconcat ("~" G_DIR_SEPARATOR_S, below, NULL)
-                                           : g_file_get_parse_name (folder);
+                           : g_file_equal (home, folder) ? g_strdup (C_ ("folder", "Home"))
+                           : below != NULL               ? g_strdup (below)
+                                                         : g_file_get_parse_name (folder);
   g_autofree char *readable = g_filename_display_name (place);
   g_autofree char *shown = ari_shown_text (readable);
 
-  /* Translators: the name of a file, and its folder, such as “~/Pictures” */
+  /* Translators: the name of a file, and its folder, such as “Pictures” */
   return g_strdup_printf (_ ("Saved as “%s” in “%s”."), name, shown);
 }
 
