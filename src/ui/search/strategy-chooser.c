@@ -97,7 +97,7 @@ set_up_row (GtkSignalListItemFactory *factory, GtkListItem *item)
   gtk_list_item_set_child (item, ari_strategy_row_new (ari_strategy_default ()));
 }
 
-/* A row made anew here would take away what is under the pointer as it is chosen: GTK 4.8 goes on
+/* A row made again here would take away what is under the pointer as it is chosen: GTK 4.8 goes on
  * to tell it that the pointer has left. */
 static void
 bind_row (GtkSignalListItemFactory *factory, GtkListItem *item)
