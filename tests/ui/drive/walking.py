@@ -260,7 +260,7 @@ class Walker(Presser):
         live = {control.key for control in controls if control.is_live}
         shown = {control.key for control in controls}
         # what is chosen may leave nothing to choose elsewhere
-        chosen = {control.key: [control.widget.get(name) for name in ("active", "selected", "value", "text")]
+        chosen = {control.key: [control.widget.get(name) for name in ("active", "selected", "value", "most", "text")]
                   for control in controls}
         before, chosen_before = self.live.setdefault((self.state, context), (live, chosen))
         if chosen != chosen_before:
