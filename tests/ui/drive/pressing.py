@@ -427,6 +427,10 @@ class Presser:
         if kind in ("GtkSwitch", "GtkCheckButton", "GtkToggleButton"):
             keys = self.arrow_keys if self.is_one_of_many(control) else self.toggle(self.press_keys("space"))
             return [("click", self.toggle(self.click)), ("by key", keys)]
+        if kind == "GtkExpander": # its words are at its top, whatever is in it
+            return [("click", lambda control: self.click(control, 12 / control.widget["width"],
+                                                         12 / control.widget["height"])),
+                    ("by key Return", self.press_keys("Return"))]
         if kind == "GtkMenuButton":
             return [("click", self.click), ("by key space", self.press_keys("space"))]
         return [("click", self.click), ("by key Return", self.press_keys("Return"))]
@@ -483,13 +487,15 @@ class Presser:
             is_pressed_already = control.kind != "GtkSwitch" and before == 1 # as one of many
             control, looks = self.looks(control)
             use(control)
-            for _ in range(PATIENCE):
+            for patience in range(2 * PATIENCE):
                 try:
                     after = self.now(control).widget.get("active")
                 except Gone:
                     return
                 if after != before or is_pressed_already or control.widget.get("action"):
                     break
+                if patience == PATIENCE: # a press was lost now and then on a busy machine: a person presses again
+                    use(control)
                 self.probe.settle()
             else:
                 self.find(f"{control}: it is as before")

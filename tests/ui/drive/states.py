@@ -110,9 +110,13 @@ def in_branch(presser):
     presser.key("Delete", "1")
 
 
-def entering(presser):
+def entering_nothing(presser):
     presser.open([])
     activate(presser, "win.enter-puzzle")
+
+
+def entering(presser):
+    entering_nothing(presser)
     presser.key("ctrl+Home", "5", "Right", "3")
 
 
@@ -402,6 +406,7 @@ STATES = {
     "paused": (playing("easy.ariadne"), paused),
     "branch": (playing("easy.ariadne"), in_branch),
     "entering": entering,
+    "entering-nothing": entering_nothing,
     "search": (playing("extreme.ariadne"), at_search),
     "search-stands": (playing("extreme.ariadne"), search_stands),
     "search-tree": (playing("extreme.ariadne"), lambda presser: (search_stands(presser), press(presser, "Tree"))),

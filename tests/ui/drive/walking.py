@@ -262,7 +262,7 @@ class Walker(Presser):
         # what is chosen may leave nothing to choose elsewhere
         chosen = {control.key: [control.widget.get(name) for name in ("active", "selected", "value", "most", "text")]
                   for control in controls}
-        before, chosen_before = self.live.setdefault((self.state, context), (live, chosen))
+        before, chosen_before = self.live.setdefault((self.base, context), (live, chosen))
         if chosen != chosen_before:
             return
         for key in (before & shown) - live:
