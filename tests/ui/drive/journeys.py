@@ -144,7 +144,7 @@ def mail(window, n_left):
     """A puzzle out of a mail is pasted, checked, and solved but for some cells."""
     window.find("push button", lambda name: plain("_Enter a Puzzle") in name)
     window.keys("ctrl+v")
-    until("the first cell", lambda: is_at(window, 1, 1))
+    until("the first open cell", lambda: is_at(window, 1, 3))
     window.keys("F8") # check
     window.says(say("This puzzle has exactly one solution."))
     window.keys("Escape")
