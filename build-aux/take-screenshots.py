@@ -115,6 +115,7 @@ def collection(window):
     window.says("solved in")
     window.press("Rate All")
     window.says("rated in")
+    window.press("Run Time")
     window.press("Measure")
     window.says("times measured in")
 
