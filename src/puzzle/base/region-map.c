@@ -140,16 +140,6 @@ read_row (const char *row, guint number, guint n, gunichar *letters)
   return g_strdup_printf (_ ("Row %u has %u letters; it must have %u."), number + 1, column, n);
 }
 
-static gboolean
-has_all_letters (const char *line, guint n)
-{
-  guint n_letters = 0;
-
-  for (const char *at = line; *at != '\0'; at = g_utf8_next_char (at))
-    n_letters += !g_unichar_isspace (g_utf8_get_char (at));
-  return n_letters == n * n;
-}
-
 gboolean
 ari_region_map_read (const char *text, guint n, gunichar *letters, char **problem)
 {
@@ -162,9 +152,11 @@ ari_region_map_read (const char *text, guint n, gunichar *letters, char **proble
   g_return_val_if_fail (problem != NULL, FALSE);
 
   *problem = NULL;
-  if (strchr (text, '\n') == NULL && has_all_letters (text, n)) {
-    *problem = read_row (text, 0, n * n, letters);
-    return TRUE;
+  if (strchr (text, '\n') == NULL) { /* all rows may be in one line */
+    g_autofree char *unfit = read_row (text, 0, n * n, letters);
+
+    if (unfit == NULL)
+      return TRUE;
   }
   lines = g_strsplit (text, "\n", -1);
   for (guint i = 0; lines[i] != NULL && *problem == NULL; i++) {
