@@ -360,7 +360,8 @@ line_of (double square)
   return CLAMP (square * CAPTION, LEAST_LINE, MOST_LINE);
 }
 
-/* What the step of a puzzle says. @cr: (nullable): NULL only measures. Returns: the height */
+/* Draws the name and the sentence of the printed step. @cr: (nullable): with NULL it only measures.
+ * Returns: the height that they take */
 static double
 say_step (const PagePen *pen,
           const AriBookEntry *entry,

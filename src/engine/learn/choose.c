@@ -30,7 +30,7 @@ most_active_member (const AriLearn *learn, uint32_t group)
   return best;
 }
 
-/* Where not all of the target is forgotten, this part of it is: a quarter. */
+/* Every other rephasing forgets only one candidate in this many of the target. */
 enum { FORGOTTEN_SHARE = 4 };
 
 /* Groups, and members of groups, that are looked at for a unit of work. */

@@ -266,7 +266,8 @@ number_candidates (AriLearn *learn, const AriBoard *board)
   learn->n_open = board->n_cells - board->now.n_filled;
 }
 
-/* While groups are built, seen counts the slots that a candidate has so far. */
+/* Appends a member to the group that is being built. Until all groups are built, `seen` holds the
+ * number of slots that each candidate has so far. */
 static void
 add_member (AriLearn *learn, uint32_t candidate)
 {

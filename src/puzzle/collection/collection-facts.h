@@ -134,9 +134,7 @@ void ari_collection_facts_set_time (
 gboolean ari_collection_facts_get_time (
     AriCollectionFacts *self, guint index, guint strategy, double *seconds, gboolean *broken_off);
 
-/* What a person has played. */
-
-/** AriFactPlay: of one puzzle. */
+/** AriFactPlay: how far a person has played one puzzle. */
 typedef struct {
   double solved; /* the best time, in seconds; less than 0: it was never solved */
   double begun;  /* percent of the game that goes on; less than 0: it was solved, or none does */

@@ -135,8 +135,7 @@ append_line (AriSolvedPuzzles *self, const char *line, GError **error)
   return is_written;
 }
 
-/* --- times
- * -------------------------------------------------------------------------------------- */
+/* --- times ------------------------------------------------------------------------------------ */
 
 gboolean
 ari_solved_puzzles_add (AriSolvedPuzzles *self,
@@ -195,8 +194,7 @@ ari_solved_puzzles_copy (AriSolvedPuzzles *self)
   return copy;
 }
 
-/* --- lifetime
- * ----------------------------------------------------------------------------------- */
+/* --- lifetime --------------------------------------------------------------------------------- */
 
 static void
 ari_solved_puzzles_finalize (GObject *object)

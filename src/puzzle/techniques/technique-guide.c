@@ -36,7 +36,7 @@ find_guide (const char *code)
   return NULL;
 }
 
-/* If a guide covers several techniques, the last digit of the code is the size minus two. */
+/* In a guide to several techniques, the last digit of a code is the technique's size minus two. */
 const char *
 ari_technique_guide_part (AriTechnique technique, AriGuidePart part)
 {

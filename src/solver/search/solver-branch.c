@@ -9,8 +9,7 @@
  * original search is suspended, lends its view to the branch, and resumes when the branch is left.
  */
 
-/* --- possible choices
- * --------------------------------------------------------------------------- */
+/* --- possible choices ------------------------------------------------------------------------- */
 
 /* Returns TRUE if the event is a decision that a choice can replace. */
 static gboolean
@@ -79,8 +78,7 @@ ari_solver_can_choose (AriSolver *self, guint cell, guint digit)
                                                                           : ARI_WHEEL_FULL;
 }
 
-/* --- branching
- * ---------------------------------------------------------------------------------- */
+/* --- branching -------------------------------------------------------------------------------- */
 
 /* (transfer full) (nullable): the choices before @step, followed by @choice, if not NULL */
 static const AriOwnChoices *
@@ -290,8 +288,7 @@ ari_solver_forget_branch (AriSolver *self)
   self->is_choosing = FALSE;
 }
 
-/* --- accessors
- * ---------------------------------------------------------------------------------- */
+/* --- accessors -------------------------------------------------------------------------------- */
 
 const AriOwnChoices *
 ari_solver_get_choices (AriSolver *self)

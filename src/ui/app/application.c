@@ -404,7 +404,7 @@ load_style (AriApplication *self)
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
 }
 
-/* Of any widget: what is true of all of a kind, GTK's own too. */
+/* Every widget comes here, GTK's own too. */
 static gboolean
 on_realized (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer user_data)
 {

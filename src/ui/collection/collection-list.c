@@ -102,8 +102,8 @@ ask_order (AriCollectionList *self, gboolean *descending)
   return self->asked;
 }
 
-/* The order that is asked for now comes before those that were; without a column, or by numbers, of
- * which no two are equal, those count no longer. */
+/* The newest order comes first, and earlier ones decide between rows that it calls equal. Numbers
+ * are never equal, so an order by them, or none, makes the earlier ones useless. */
 static void
 push_order (AriCollectionList *self, const AriListColumn *column, gboolean descending)
 {
@@ -127,7 +127,7 @@ push_order (AriCollectionList *self, const AriListColumn *column, gboolean desce
   g_array_set_size (self->orders, MIN (self->orders->len, MOST_ORDERS));
 }
 
-/* Whoever clicks on these looks for the hardest. */
+/* People sort by these columns to find the hardest puzzles. */
 static gboolean
 begins_descending (const AriListColumn *column)
 {
@@ -318,7 +318,7 @@ depends_on (AriCollectionList *self, AriFact fact)
   return FALSE;
 }
 
-/* What the rows are sorted by stays, and is shown by the heads of new columns. */
+/* GTK forgets the order with the columns, so the new ones get it again. */
 static void
 build_columns (AriCollectionList *self)
 {

@@ -635,7 +635,7 @@ follow_menu (AriCollectionWindow *self)
                              G_CONNECT_SWAPPED | G_CONNECT_AFTER);
 }
 
-/* Whoever comes back from a game sees how far it is. */
+/* A game may have gone on in another window meanwhile. */
 static void
 on_active (AriCollectionWindow *self)
 {

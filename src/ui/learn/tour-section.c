@@ -396,7 +396,7 @@ ari_tour_section_enter (AriSection *section)
   return TRUE;
 }
 
-/* While the tour covers the game, only a search paints it otherwise. */
+/* While the tour covers the game, the grid shows it as it is, unless a search paints the grid. */
 static void
 ari_tour_section_paint (AriSection *section, AriScene *scene)
 {

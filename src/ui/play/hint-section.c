@@ -795,8 +795,8 @@ ari_hint_section_enter (AriSection *section)
   return TRUE;
 }
 
-/* Where the words do not leave out what a step is called, the title of the card stands above them.
- */
+/* Only the whole explanation leaves out the technique's name, so that stands above it; before, the
+ * card's title does. */
 static char *
 ari_hint_section_explain (AriSection *section, const char **name)
 {
