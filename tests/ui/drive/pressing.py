@@ -292,8 +292,15 @@ class Presser:
         xdotool("key", "--clearmodifiers", *keys)
         self.check()
 
+    def place(self):
+        """Of the first window on the screen, as arguments of windowmove; nothing once it is closed."""
+        geometry = dict(line.split("=") for line in xdotool("getwindowgeometry", "--shell", self.window.window))
+        return [geometry[name] for name in ("X", "Y") if name in geometry]
+
     def drag(self, control, places, slowly=False):
-        """Along places in parts of the control's size."""
+        """Along places in parts of the control's size. A window that was taken along by its header is put back:
+        the pointer cannot reach what is outside of the screen, and would press something else at its edge."""
+        before = self.place()
         xdotool(*self.at(control, *places[0]), "mousedown", 1)
         try:
             if slowly:
@@ -308,6 +315,9 @@ class Presser:
         finally:
             xdotool("mouseup", 1)
         self.check()
+        if self.place() not in ([], before):
+            xdotool("windowmove", self.window.window, *before)
+            until("the window where it was", lambda: self.place() in ([], before))
 
     def rest(self, control, across=0.5, down=0.5):
         """Until a tooltip stands, or for long enough that none will come."""
