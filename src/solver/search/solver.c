@@ -1,13 +1,62 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Runs one search on one worker thread, and shows it on the main context. */
 
-#include "solver/search/solver-private.h"
+#include "solver/search/pace.h"
+#include "solver/search/worker.h"
+
+#include "solver/search/solver.h"
 
 /* A seek may take this long (ms) before `seeking` becomes TRUE. */
 #define SEEK_UNNOTICED 20
 
 /* The rate is measured over at least this time (µs). */
 #define RATE_TIME 250000
+
+struct _AriSolver {
+  GObject parent_instance;
+
+  AriWorker *worker;    /* NULL while idle */
+  AriStrategy strategy; /* a copy; its choices are those of the user's branch */
+  GMainContext *context;
+  GSource *wake;       /* the worker makes it ready when it has posted a report */
+  GSource *seek_timer; /* fires if a seek takes long enough to be shown */
+  const AriReport *report;
+  AriWorker *shown; /* sender of `report`: the previous worker until the current one reports */
+
+  AriSolverState state;
+  AriVerdict verdict;
+  AriVerdict givens_verdict;
+  double speed;
+  AriPace pace;
+  gboolean finishes; /* it runs to the end at full speed */
+  gboolean gave_up;
+  gboolean goes_on; /* a running search continues when the view is moved */
+  gboolean seeking;
+  GArray *breakpoints; /* of AriBreakpoint */
+  gboolean broke;      /* the search has paused at one of them */
+  guint64 last_run;    /* number of the run command that is in effect */
+  guint64 last_command;
+  guint64 last_seek; /* number of the last command that moves the view */
+  guint64 position;
+  guint64 n_solutions;
+
+  /* for the user's branch, while the original search is suspended */
+  AriGrid *start;
+  AriGrid *givens; /* (nullable) */
+  guint64 limit;
+  AriWorker *original;              /* NULL without a branch */
+  const AriReport *original_report; /* its last; kept for a short time after it has resumed */
+  gboolean original_gave_up;
+  guint64 chosen_at; /* position of the view when the last choice was made; used until the choice is
+                        shown */
+  gboolean is_choosing;
+
+  AriCounters frontier;
+  double elapsed;
+  double rate;
+  gint64 rate_time; /* time and step of the last measurement of the rate; 0: none in this run */
+  guint64 rate_steps;
+};
 
 enum {
   PROP_0,
@@ -50,7 +99,19 @@ G_DEFINE_ENUM_TYPE (AriVerdict,
 
 G_DEFINE_FINAL_TYPE (AriSolver, ari_solver, G_TYPE_OBJECT)
 
-/* Properties: setters that notify on change only */
+static gboolean
+has_search (const AriSolver *self)
+{
+  return self->state != ARI_SOLVER_IDLE;
+}
+
+static gboolean
+is_running (const AriSolver *self)
+{
+  return ari_solver_state_runs (self->state);
+}
+
+/* --- setters that notify on change only ------------------------------------------------------- */
 
 /* Resets the values that are valid only while the search runs. */
 static void
@@ -61,16 +122,16 @@ halt (AriSolver *self)
   self->rate_time = 0;
 }
 
-void
-ari_solver_set_state (AriSolver *self, AriSolverState state)
+static void
+set_state (AriSolver *self, AriSolverState state)
 {
-  const gboolean ran = ari_solver_runs (self);
+  const gboolean ran = is_running (self);
 
   if (self->state == state)
     return;
   self->state = state;
   self->broke = FALSE;
-  if (!ran || !ari_solver_runs (self))
+  if (!ran || !is_running (self))
     halt (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_STATE]);
 }
@@ -120,7 +181,224 @@ set_places (AriSolver *self, guint64 position, const AriCounters *frontier)
     g_object_notify_by_pspec (G_OBJECT (self), props[PROP_N_SOLUTIONS]);
 }
 
-/* Reports */
+/* --- where the view is ------------------------------------------------------------------------ */
+
+static void
+forget_seek_timer (AriSolver *self)
+{
+  if (self->seek_timer == NULL)
+    return;
+  g_source_destroy (self->seek_timer);
+  g_clear_pointer (&self->seek_timer, g_source_unref);
+}
+
+static gboolean
+on_seek_lasts (gpointer user_data)
+{
+  AriSolver *self = user_data;
+
+  g_clear_pointer (&self->seek_timer, g_source_unref);
+  set_seeking (self, TRUE);
+  return G_SOURCE_REMOVE;
+}
+
+/* After a command that moves the view: `seeking` is TRUE until it is carried out. */
+static void
+expect_seek (AriSolver *self, guint64 command)
+{
+  self->last_command = self->last_seek = command;
+  if (self->seek_timer != NULL || self->seeking)
+    return;
+  self->seek_timer = g_timeout_source_new (SEEK_UNNOTICED);
+  g_source_set_callback (self->seek_timer, on_seek_lasts, self, NULL);
+  g_source_attach (self->seek_timer, self->context);
+}
+
+static guint64
+fastest_target (AriSolver *self)
+{
+  return self->speed >= ARI_SPEED_UNLIMITED ? ARI_WORKER_NO_TARGET : 0;
+}
+
+/* Sends a new worker the breakpoints, and whether it may go on. */
+static void
+brief_worker (AriSolver *self)
+{
+  self->last_command = ari_worker_set_breakpoints (
+      self->worker, (const AriBreakpoint *) (void *) self->breakpoints->data,
+      self->breakpoints->len);
+  ari_worker_let_go_on (self->worker, self->goes_on);
+}
+
+/* --- the user's own branch: the same search with choices of the user in it -------------------- */
+
+/*
+ * A branch is a search with its own worker, since a search cannot be cut off at a step: its summary
+ * and its history cover all of it. So the steps before a choice are repeated. The worker of the
+ * original search is suspended, lends its view to the branch, and resumes when the branch is left.
+ */
+
+/* (transfer full) (nullable): the choices before @step, followed by @choice, if not NULL */
+static const AriOwnChoices *
+cut_choices (const AriOwnChoices *choices, guint64 step, const AriOwnChoice *choice)
+{
+  g_autoptr (GArray) list = g_array_new (FALSE, FALSE, sizeof (AriOwnChoice));
+
+  for (guint i = 0; i < ari_own_choices_n (choices); i++)
+    if (ari_own_choices_get (choices, i)->step < step)
+      g_array_append_val (list, *ari_own_choices_get (choices, i));
+  if (choice != NULL)
+    g_array_append_val (list, *choice);
+  return list->len == 0
+             ? NULL
+             : ari_own_choices_new ((const AriOwnChoice *) (void *) list->data, list->len);
+}
+
+static void
+set_choices (AriSolver *self, const AriOwnChoices *choices)
+{
+  ari_own_choices_ref (choices);
+  ari_own_choices_unref (self->strategy.choices);
+  self->strategy.choices = choices;
+}
+
+static void
+stop_showing (AriSolver *self)
+{
+  if (self->shown != self->worker && self->shown != self->original)
+    ari_worker_free (self->shown);
+  self->shown = NULL;
+}
+
+/* Makes the current worker the one that is shown, once its report was taken. */
+static void
+show_worker (AriSolver *self)
+{
+  stop_showing (self);
+  self->shown = self->worker;
+}
+
+/* Continues with another worker. The last report of the previous one is shown until the new one has
+ * a report. */
+static void
+take_over (AriSolver *self, AriWorker *worker)
+{
+  AriWorker *before = self->worker;
+
+  self->worker = worker;
+  if (before != self->shown && before != self->original)
+    ari_worker_free (before);
+  self->finishes = self->broke = FALSE;
+  self->last_run = 0;
+  brief_worker (self);
+}
+
+/* Replaces the search by one with @choices, at step 0. Returns: FALSE, with nothing changed, if
+ * memory is short. */
+static gboolean
+part (AriSolver *self, const AriOwnChoices *choices)
+{
+  AriStrategy strategy = self->strategy;
+  AriWorker *worker;
+
+  strategy.choices = choices;
+  worker = ari_worker_new (self->start, self->givens, &strategy, self->limit, ARI_SOLVER_MAX_KEPT,
+                           TRUE, self->wake);
+  if (worker == NULL)
+    return FALSE;
+  ari_worker_take_up (worker, ari_worker_lay_aside (self->worker), FALSE);
+  if (self->original == NULL) {
+    self->original = self->worker;
+    self->original_gave_up = self->gave_up;
+    if (self->shown == self->worker)
+      self->original_report = self->report;
+  }
+  self->gave_up = FALSE;
+  set_choices (self, choices);
+  ari_worker_take (worker);
+  take_over (self, worker);
+  return TRUE;
+}
+
+/* Returns to the original search. */
+static void
+rejoin (AriSolver *self)
+{
+  AriWorker *original = g_steal_pointer (&self->original);
+  /* another take() would allow the worker to overwrite the report that is shown */
+  const AriReport *waiting = self->shown != original ? ari_worker_take (original) : NULL;
+
+  if (waiting != NULL)
+    self->original_report = waiting;
+  ari_worker_take_up (original, ari_worker_lay_aside (self->worker), TRUE);
+  self->gave_up = self->original_gave_up;
+  set_choices (self, NULL);
+  take_over (self, original);
+}
+
+static void
+seek (AriSolver *self, guint64 step)
+{
+  expect_seek (self, ari_worker_seek (self->worker, step));
+  set_state (self, self->gave_up ? ARI_SOLVER_STOPPED : ARI_SOLVER_PAUSED);
+}
+
+/* Undoes the last choice, and moves the view back to where it was made. */
+static void
+take_back (AriSolver *self)
+{
+  const guint n = ari_own_choices_n (self->strategy.choices);
+  const AriOwnChoice last = *ari_own_choices_get (self->strategy.choices, n - 1);
+  const AriOwnChoices *before = cut_choices (self->strategy.choices, last.step, NULL);
+
+  if (before == NULL) {
+    rejoin (self);
+    seek (self, self->chosen_at);
+  } else if (part (self, before)) {
+    expect_seek (self, ari_worker_reach (self->worker, self->chosen_at));
+  }
+  ari_own_choices_unref (before);
+  g_signal_emit (self, signals[SIGNAL_PASSED_OVER], 0, (guint) last.cell, (guint) last.digit);
+}
+
+/* Checks whether @report, of the current worker, shows the last choice. Returns: FALSE if the
+ * choice is impossible: then it is undone, and the report is invalid. */
+static gboolean
+land (AriSolver *self, const AriReport *report)
+{
+  const guint n = ari_own_choices_n (self->strategy.choices);
+  const AriOwnChoices *choices;
+  AriOwnChoice last;
+
+  if (report->handled < self->last_seek)
+    return TRUE;
+  self->is_choosing = FALSE;
+  if (report->view->event.rule != ARI_RULE_CHOICE) {
+    take_back (self);
+    return FALSE;
+  }
+  last = *ari_own_choices_get (self->strategy.choices, n - 1);
+  choices = cut_choices (self->strategy.choices, last.step,
+                         &(AriOwnChoice){ report->view->counters.steps, last.cell, last.digit });
+  set_choices (self, choices);
+  ari_own_choices_unref (choices);
+  return TRUE;
+}
+
+/* Drops the branch and the original search. */
+static void
+forget_branch (AriSolver *self)
+{
+  stop_showing (self);
+  g_clear_pointer (&self->original, ari_worker_free);
+  g_clear_pointer (&self->start, ari_grid_free);
+  g_clear_pointer (&self->givens, ari_grid_free);
+  ari_strategy_drop (&self->strategy);
+  self->original_report = NULL;
+  self->is_choosing = FALSE;
+}
+
+/* --- reports ---------------------------------------------------------------------------------- */
 
 static AriVerdict
 verdict_of (const AriReport *report)
@@ -159,7 +437,7 @@ take_rate (AriSolver *self, const AriReport *report)
 {
   gint64 time = report->time - self->rate_time;
 
-  if (!ari_solver_runs (self))
+  if (!is_running (self))
     return;
   if (self->rate_time == 0) {
     self->rate_time = report->time;
@@ -176,15 +454,6 @@ take_rate (AriSolver *self, const AriReport *report)
 }
 
 static void
-forget_seek_timer (AriSolver *self)
-{
-  if (self->seek_timer == NULL)
-    return;
-  g_source_destroy (self->seek_timer);
-  g_clear_pointer (&self->seek_timer, g_source_unref);
-}
-
-static void
 apply_report (AriSolver *self, const AriReport *report)
 {
   self->report = report;
@@ -197,27 +466,21 @@ apply_report (AriSolver *self, const AriReport *report)
     forget_seek_timer (self);
     set_seeking (self, FALSE);
   }
-  if (ari_solver_runs (self) && !self->finishes && report->broken_at != 0
+  if (is_running (self) && !self->finishes && report->broken_at != 0
       && report->broken_at == self->last_run) {
-    ari_solver_set_state (self, ARI_SOLVER_PAUSED);
+    set_state (self, ARI_SOLVER_PAUSED);
     self->broke = TRUE;
   }
   if (self->state == ARI_SOLVER_LOOKING && !report->goes_on
       && (report->over || report->handled >= self->last_seek)) {
     self->finishes = FALSE;
-    ari_solver_set_state (self, ARI_SOLVER_PAUSED);
+    set_state (self, ARI_SOLVER_PAUSED);
   }
   /* an older report does not know the state that the last command set */
   if (report->handled == self->last_command && is_at_the_end (report)) {
     self->finishes = FALSE;
-    ari_solver_set_state (self, ARI_SOLVER_FINISHED);
+    set_state (self, ARI_SOLVER_FINISHED);
   }
-}
-
-void
-ari_solver_emit_outdated (AriSolver *self)
-{
-  g_signal_emit (self, signals[SIGNAL_OUTDATED], 0);
 }
 
 /* Takes the latest report, if it is new. Notifies after all changes are made. */
@@ -232,12 +495,12 @@ take_report (AriSolver *self)
   if (report == NULL)
     return;
 
-  ari_solver_emit_outdated (self);
-  if (self->is_choosing && !ari_solver_land (self, report))
+  g_signal_emit (self, signals[SIGNAL_OUTDATED], 0);
+  if (self->is_choosing && !land (self, report))
     return;
   g_object_freeze_notify (G_OBJECT (self));
   apply_report (self, report);
-  ari_solver_show_worker (self);
+  show_worker (self);
   g_object_thaw_notify (G_OBJECT (self));
   g_signal_emit (self, signals[SIGNAL_PROGRESS], 0);
 }
@@ -260,50 +523,14 @@ dispatch_wake (GSource *source, GSourceFunc callback, gpointer user_data)
 
 static GSourceFuncs wake_funcs = { .dispatch = dispatch_wake };
 
-/* Commands */
-
-static gboolean
-on_seek_lasts (gpointer user_data)
-{
-  AriSolver *self = user_data;
-
-  g_clear_pointer (&self->seek_timer, g_source_unref);
-  set_seeking (self, TRUE);
-  return G_SOURCE_REMOVE;
-}
-
-void
-ari_solver_expect_seek (AriSolver *self, guint64 command)
-{
-  self->last_command = self->last_seek = command;
-  if (self->seek_timer != NULL || self->seeking)
-    return;
-  self->seek_timer = g_timeout_source_new (SEEK_UNNOTICED);
-  g_source_set_callback (self->seek_timer, on_seek_lasts, self, NULL);
-  g_source_attach (self->seek_timer, self->context);
-}
-
-static guint64
-fastest_target (AriSolver *self)
-{
-  return self->speed >= ARI_SPEED_UNLIMITED ? ARI_WORKER_NO_TARGET : 0;
-}
-
-void
-ari_solver_brief_worker (AriSolver *self)
-{
-  self->last_command = ari_worker_set_breakpoints (
-      self->worker, (const AriBreakpoint *) (void *) self->breakpoints->data,
-      self->breakpoints->len);
-  ari_worker_let_go_on (self->worker, self->goes_on);
-}
+/* --- commands --------------------------------------------------------------------------------- */
 
 /* Ends the search. Its properties keep their values until others are known. */
 static void
 drop_search (AriSolver *self)
 {
-  ari_solver_emit_outdated (self);
-  ari_solver_forget_branch (self);
+  g_signal_emit (self, signals[SIGNAL_OUTDATED], 0);
+  forget_branch (self);
   g_clear_pointer (&self->worker, ari_worker_free);
   g_source_set_ready_time (self->wake, -1);
   forget_seek_timer (self);
@@ -338,15 +565,15 @@ ari_solver_start (AriSolver *self,
   self->worker =
       ari_worker_new (start, givens, strategy, limit, ARI_SOLVER_MAX_KEPT, FALSE, self->wake);
   if (self->worker != NULL) {
-    ari_solver_set_state (self, paused ? ARI_SOLVER_PAUSED : ARI_SOLVER_RUNNING);
+    set_state (self, paused ? ARI_SOLVER_PAUSED : ARI_SOLVER_RUNNING);
     apply_report (self, ari_worker_take (self->worker));
-    ari_solver_show_worker (self);
+    show_worker (self);
   } else {
-    ari_solver_set_state (self, ARI_SOLVER_IDLE);
+    set_state (self, ARI_SOLVER_IDLE);
     set_verdict (self, ARI_VERDICT_MEMORY);
   }
   if (self->worker != NULL)
-    ari_solver_brief_worker (self);
+    brief_worker (self);
   if (!paused && self->worker != NULL)
     self->last_command = self->last_run = ari_worker_run (self->worker, fastest_target (self));
   g_object_thaw_notify (G_OBJECT (self));
@@ -358,11 +585,11 @@ ari_solver_pause (AriSolver *self)
 {
   g_return_if_fail (ARI_IS_SOLVER (self));
 
-  if (!ari_solver_runs (self))
+  if (!is_running (self))
     return;
   self->last_command = ari_worker_hold (self->worker);
   self->finishes = FALSE;
-  ari_solver_set_state (self, ARI_SOLVER_PAUSED);
+  set_state (self, ARI_SOLVER_PAUSED);
 }
 
 void
@@ -374,7 +601,7 @@ ari_solver_resume (AriSolver *self)
     return;
   self->is_choosing = FALSE;
   self->last_command = self->last_run = ari_worker_run (self->worker, fastest_target (self));
-  ari_solver_set_state (self, ARI_SOLVER_RUNNING);
+  set_state (self, ARI_SOLVER_RUNNING);
 }
 
 void
@@ -409,12 +636,12 @@ ari_solver_finish (AriSolver *self)
 {
   g_return_if_fail (ARI_IS_SOLVER (self));
 
-  if (!ari_solver_runs (self) && self->state != ARI_SOLVER_PAUSED)
+  if (!is_running (self) && self->state != ARI_SOLVER_PAUSED)
     return;
   self->last_command = ari_worker_finish (self->worker);
   self->is_choosing = FALSE;
   self->finishes = TRUE;
-  ari_solver_set_state (self, ARI_SOLVER_RUNNING);
+  set_state (self, ARI_SOLVER_RUNNING);
 }
 
 void
@@ -422,7 +649,7 @@ ari_solver_stop (AriSolver *self)
 {
   g_return_if_fail (ARI_IS_SOLVER (self));
 
-  if (!ari_solver_has_search (self) || self->gave_up)
+  if (!has_search (self) || self->gave_up)
     return;
   self->last_command = ari_worker_give_up (self->worker);
   self->is_choosing = FALSE;
@@ -430,7 +657,7 @@ ari_solver_stop (AriSolver *self)
     return;
   self->finishes = FALSE;
   self->gave_up = TRUE;
-  ari_solver_set_state (self, ARI_SOLVER_STOPPED);
+  set_state (self, ARI_SOLVER_STOPPED);
 }
 
 void
@@ -444,9 +671,248 @@ ari_solver_clear (AriSolver *self)
   set_places (self, 0, &(AriCounters){ 0 });
   set_verdict (self, ARI_VERDICT_NONE);
   set_givens_verdict (self, ARI_VERDICT_NONE);
-  ari_solver_set_state (self, ARI_SOLVER_IDLE);
+  set_state (self, ARI_SOLVER_IDLE);
   g_object_thaw_notify (G_OBJECT (self));
 }
+
+/* --- moving the view: a running search continues meanwhile, or pauses ------------------------- */
+
+/* Updates the state after the user has moved the view. The command must be sent before, because
+ * handlers of the state may send others; `position` keeps its value until the command is carried
+ * out. */
+static void
+moved_by_user (AriSolver *self, guint64 command)
+{
+  expect_seek (self, command);
+  self->broke = self->is_choosing = FALSE;
+  if (is_running (self) && self->goes_on) {
+    set_state (self, ARI_SOLVER_LOOKING);
+    return;
+  }
+  self->finishes = FALSE;
+  if (is_running (self) || self->state == ARI_SOLVER_FINISHED)
+    set_state (self, self->gave_up ? ARI_SOLVER_STOPPED : ARI_SOLVER_PAUSED);
+}
+
+void
+ari_solver_step (AriSolver *self)
+{
+  g_return_if_fail (ARI_IS_SOLVER (self));
+
+  if (!has_search (self) || self->state == ARI_SOLVER_FINISHED)
+    return;
+  if (self->state == ARI_SOLVER_RUNNING)
+    ari_solver_pause (self);
+  moved_by_user (self, ari_worker_move (self->worker, 1));
+}
+
+void
+ari_solver_step_back (AriSolver *self)
+{
+  g_return_if_fail (ARI_IS_SOLVER (self));
+
+  if (has_search (self))
+    moved_by_user (self, ari_worker_move (self->worker, -1));
+}
+
+void
+ari_solver_seek (AriSolver *self, guint64 step)
+{
+  g_return_if_fail (ARI_IS_SOLVER (self));
+
+  if (!has_search (self) || (self->state == ARI_SOLVER_FINISHED && step >= self->frontier.steps))
+    return;
+  if (is_running (self) && self->goes_on && step >= self->frontier.steps)
+    ari_solver_join (self);
+  else
+    moved_by_user (self, ari_worker_seek (self->worker, step));
+}
+
+void
+ari_solver_reach_work (AriSolver *self, guint64 work)
+{
+  g_return_if_fail (ARI_IS_SOLVER (self));
+
+  if (!has_search (self) || (self->state == ARI_SOLVER_FINISHED && work >= self->frontier.work))
+    return;
+  if (is_running (self) && self->goes_on && work >= self->frontier.work)
+    ari_solver_join (self);
+  else
+    moved_by_user (self, ari_worker_reach_work (self->worker, work));
+}
+
+void
+ari_solver_join (AriSolver *self)
+{
+  const gboolean broke = self->broke;
+
+  g_return_if_fail (ARI_IS_SOLVER (self));
+
+  if (!has_search (self) || self->state == ARI_SOLVER_FINISHED)
+    return;
+  if (self->state == ARI_SOLVER_LOOKING || self->state == ARI_SOLVER_RUNNING) {
+    expect_seek (self, ari_worker_join (self->worker));
+    self->is_choosing = FALSE;
+    set_state (self, ARI_SOLVER_RUNNING);
+  } else {
+    moved_by_user (self, ari_worker_join (self->worker));
+    self->broke = broke;
+  }
+}
+
+void
+ari_solver_reach (AriSolver *self, guint64 step)
+{
+  g_return_if_fail (ARI_IS_SOLVER (self));
+
+  if (!has_search (self) || (self->state == ARI_SOLVER_FINISHED && step >= self->frontier.steps))
+    return;
+  moved_by_user (self, ari_worker_reach (self->worker, step));
+}
+
+void
+ari_solver_find (AriSolver *self, guint kinds, guint32 max_depth)
+{
+  g_return_if_fail (ARI_IS_SOLVER (self));
+
+  if (has_search (self) && self->state != ARI_SOLVER_FINISHED)
+    moved_by_user (self, ari_worker_find (self->worker, kinds, max_depth));
+}
+
+void
+ari_solver_leave_branch (AriSolver *self)
+{
+  g_return_if_fail (ARI_IS_SOLVER (self));
+
+  if (self->report != NULL)
+    ari_solver_find (self,
+                     1u << ARI_EVENT_GUESS | 1u << ARI_EVENT_RETRY | 1u << ARI_EVENT_FORCED
+                         | 1u << ARI_EVENT_EXCLUDE,
+                     self->report->view->counters.depth);
+}
+
+/* --- choices ---------------------------------------------------------------------------------- */
+
+/* Returns TRUE if the event is a decision that a choice can replace. */
+static gboolean
+is_decision (const AriEvent *event)
+{
+  return event->kind == ARI_EVENT_GUESS || event->kind == ARI_EVENT_RETRY
+         || event->kind == ARI_EVENT_FORCED || event->kind == ARI_EVENT_EXCLUDE;
+}
+
+/* Two decisions of one's own can follow each other; the next digit of an open decision comes of
+ * itself before any other. */
+static gboolean
+replaces_decision (const AriEvent *event, guint cell)
+{
+  return is_decision (event)
+         && (event->cell == cell
+             || (event->rule != ARI_RULE_CHOICE && event->kind != ARI_EVENT_RETRY));
+}
+
+static AriWheel
+check_own_cell (const AriDecision *decision, guint digit)
+{
+  if (decision->digit == digit)
+    return decision->excludes ? ARI_WHEEL_TAKEN : ARI_WHEEL_SAME;
+  if (ari_digits_has (decision->refuted, digit))
+    return ARI_WHEEL_REFUTED;
+  return ari_digits_has (decision->candidates, digit) ? ARI_WHEEL_TAKEN : ARI_WHEEL_GONE;
+}
+
+AriWheel
+ari_solver_can_choose (AriSolver *self, guint cell, guint digit)
+{
+  const AriSnapshot *view;
+  const AriDecision *top;
+  AriCellState state;
+
+  g_return_val_if_fail (ARI_IS_SOLVER (self), ARI_WHEEL_NO_SEARCH);
+
+  if (self->report == NULL)
+    return ARI_WHEEL_NO_SEARCH;
+  view = self->report->view;
+  g_return_val_if_fail (cell < view->layout->n_cells, ARI_WHEEL_GONE);
+  g_return_val_if_fail (digit < view->layout->n_digits, ARI_WHEEL_GONE);
+
+  if (self->state == ARI_SOLVER_RUNNING || self->shown != self->worker
+      || self->report->handled < self->last_seek)
+    return ARI_WHEEL_RUNS;
+  if (view->over)
+    return ARI_WHEEL_OVER;
+  /* what takes the place of a guess is chosen in the grid in which that was chosen */
+  state = replaces_decision (&view->event, cell) ? ari_snapshot_shown (view, (guint16) cell)
+                                                 : view->cells[cell];
+  top = view->n_decisions > 0 ? &view->decisions[view->n_decisions - 1] : NULL;
+  if (top != NULL && top->cell == cell
+      && (top->digit == ARI_NO_DIGIT || is_decision (&view->event))) {
+    const AriWheel of_decision = check_own_cell (top, digit);
+
+    if (of_decision != ARI_WHEEL_TAKEN)
+      return of_decision;
+  } else if (state.digit != ARI_NO_DIGIT) {
+    return ARI_WHEEL_FILLED;
+  } else if (!ari_digits_has (state.candidates, digit)) {
+    return ARI_WHEEL_GONE;
+  }
+  return ari_own_choices_n (self->strategy.choices) < ARI_MAX_OWN_CHOICES ? ARI_WHEEL_TAKEN
+                                                                          : ARI_WHEEL_FULL;
+}
+
+AriWheel
+ari_solver_choose (AriSolver *self, guint cell, guint digit)
+{
+  const AriWheel wheel = ari_solver_can_choose (self, cell, digit);
+  const AriOwnChoices *choices;
+  AriOwnChoice choice = { .cell = (guint16) cell, .digit = (guint8) digit };
+
+  if (wheel != ARI_WHEEL_TAKEN)
+    return wheel;
+  choice.step = self->position + (replaces_decision (&self->report->view->event, cell) ? 0 : 1);
+  choices = cut_choices (self->strategy.choices, choice.step, &choice);
+  self->chosen_at = self->position;
+  if (choices == NULL || !part (self, choices)) {
+    ari_own_choices_unref (choices);
+    return ARI_WHEEL_MEMORY;
+  }
+  ari_own_choices_unref (choices);
+  self->is_choosing = TRUE;
+  expect_seek (self, ari_worker_decide (self->worker, choice.step));
+  set_state (self, ARI_SOLVER_PAUSED);
+  return ARI_WHEEL_TAKEN;
+}
+
+gboolean
+ari_solver_follow (AriSolver *self, const AriOwnChoices *choices)
+{
+  g_return_val_if_fail (ARI_IS_SOLVER (self), FALSE);
+  g_return_val_if_fail (ari_own_choices_n (choices) > 0, FALSE);
+
+  if (self->worker == NULL || !part (self, choices))
+    return FALSE;
+  self->is_choosing = FALSE;
+  expect_seek (self, ari_worker_seek (self->worker, 0));
+  set_state (self, ARI_SOLVER_PAUSED);
+  return TRUE;
+}
+
+void
+ari_solver_leave_own_branch (AriSolver *self)
+{
+  guint64 step;
+
+  g_return_if_fail (ARI_IS_SOLVER (self));
+
+  if (self->original == NULL)
+    return;
+  step = ari_own_choices_get (self->strategy.choices, 0)->step;
+  self->is_choosing = FALSE;
+  rejoin (self);
+  seek (self, step);
+}
+
+/* --- frames ----------------------------------------------------------------------------------- */
 
 void
 ari_solver_update (AriSolver *self, gint64 now)
@@ -459,7 +925,7 @@ ari_solver_update (AriSolver *self, gint64 now)
   take_report (self);
 
   /* until the command to run is carried out, the starting point of the view is unknown */
-  if (!ari_solver_runs (self) || self->finishes || self->speed >= ARI_SPEED_UNLIMITED
+  if (!is_running (self) || self->finishes || self->speed >= ARI_SPEED_UNLIMITED
       || self->shown != self->worker
       || self->report->handled
              < (self->state == ARI_SOLVER_LOOKING ? self->last_run : self->last_command))
@@ -471,7 +937,7 @@ ari_solver_update (AriSolver *self, gint64 now)
                       self->speed));
 }
 
-/* Properties */
+/* --- properties ------------------------------------------------------------------------------- */
 
 AriSolverState
 ari_solver_get_state (AriSolver *self)
@@ -518,7 +984,7 @@ ari_solver_set_speed (AriSolver *self, double steps_per_second)
   was_unlimited = self->speed >= ARI_SPEED_UNLIMITED;
   self->speed = steps_per_second;
   /* a running view that becomes slower waits for the target of the next frame */
-  if (ari_solver_runs (self) && !self->finishes) {
+  if (is_running (self) && !self->finishes) {
     if (was_unlimited)
       ari_pace_halt (&self->pace);
     if (was_unlimited || steps_per_second >= ARI_SPEED_UNLIMITED)
@@ -557,6 +1023,55 @@ ari_solver_get_n_solutions (AriSolver *self)
   g_return_val_if_fail (ARI_IS_SOLVER (self), 0);
 
   return self->n_solutions;
+}
+
+gboolean
+ari_solver_get_goes_on (AriSolver *self)
+{
+  return self->goes_on;
+}
+
+void
+ari_solver_set_goes_on (AriSolver *self, gboolean goes_on)
+{
+  if (self->goes_on == !!goes_on)
+    return;
+  self->goes_on = !!goes_on;
+  if (self->worker != NULL)
+    ari_worker_let_go_on (self->worker, goes_on);
+  if (self->state == ARI_SOLVER_LOOKING)
+    ari_solver_pause (self);
+  g_object_notify (G_OBJECT (self), "goes-on");
+}
+
+const AriOwnChoices *
+ari_solver_get_choices (AriSolver *self)
+{
+  g_return_val_if_fail (ARI_IS_SOLVER (self), NULL);
+
+  return self->strategy.choices;
+}
+
+const AriCounters *
+ari_solver_get_original (AriSolver *self, gboolean *over)
+{
+  g_return_val_if_fail (ARI_IS_SOLVER (self), NULL);
+
+  if (self->original == NULL)
+    return NULL;
+  if (over != NULL)
+    *over = self->original_report->over;
+  return &self->original_report->frontier;
+}
+
+const AriGrid *
+ari_solver_get_start (AriSolver *self, guint64 *limit)
+{
+  g_return_val_if_fail (ARI_IS_SOLVER (self), NULL);
+
+  if (limit != NULL)
+    *limit = self->limit;
+  return self->worker != NULL ? self->start : NULL;
 }
 
 gboolean
@@ -623,7 +1138,7 @@ ari_solver_detail (AriSolver *self, const AriCloseUp *part)
 {
   g_return_if_fail (ARI_IS_SOLVER (self));
 
-  if (ari_solver_has_search (self))
+  if (has_search (self))
     self->last_command = ari_worker_detail (self->worker, part);
 }
 
@@ -732,7 +1247,7 @@ ari_solver_dispose (GObject *object)
 {
   AriSolver *self = ARI_SOLVER (object);
 
-  ari_solver_forget_branch (self);
+  forget_branch (self);
   g_clear_pointer (&self->worker, ari_worker_free);
   self->report = NULL;
   self->state = ARI_SOLVER_IDLE;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The structures that the files of the worker share. */
+/* The structures of the worker, for its tests. */
 
 #pragma once
 
@@ -124,24 +124,5 @@ struct AriWorker {
   gboolean givens_bad;
   gboolean givens_solvable;
 };
-
-/* worker.c */
-
-/** ari_worker_begin: starts the thread. */
-void ari_worker_begin (AriWorker *self);
-
-/* worker-aside.c */
-
-/** ari_worker_history_budget: Returns: bytes for the history. @is_alone: no other worker is
- * suspended for it */
-gsize ari_worker_history_budget (const AriWorker *self, gboolean is_alone);
-
-/* worker-commands.c */
-
-/** ari_worker_send: Returns: the command's number */
-guint64 ari_worker_send (AriWorker *self, const AriWorkerCommands *commands);
-/** ari_worker_forget_commands: drops the pending commands of a thread that has quit, except giving
- * up and breakpoints. */
-void ari_worker_forget_commands (AriWorker *self);
 
 G_END_DECLS

@@ -62,6 +62,16 @@
 /* Only a seek that takes longer than this (µs) reports its progress. */
 #define SEEK_IN_SILENCE 100000
 
+/* Memory of the history, per cell and in total: enough to seek a thousand million steps back
+ * without a delay. Pages that are not used take no memory. */
+#define HISTORY_BUDGET_A_CELL ((size_t) 100 * 1024)
+#define HISTORY_BUDGET        ((size_t) 64 * 1024 * 1024)
+/* The same for a learning search. The search itself, the view, and a third search for a detail or
+ * the givens take up to 48 MiB each, and the summaries some 20 MiB: 256 MiB in all. With a
+ * suspended worker, there are two searches and two histories. */
+#define HISTORY_BUDGET_LEARNS ((size_t) 88 * 1024 * 1024)
+#define HISTORY_BUDGET_SHARES ((size_t) 32 * 1024 * 1024)
+
 static void
 start_clock (AriWorker *self)
 {
@@ -725,13 +735,279 @@ work (gpointer data)
   return NULL;
 }
 
-void
-ari_worker_begin (AriWorker *self)
+static void
+begin (AriWorker *self)
 {
   self->thread = g_thread_new ("ariadne-search", work, self);
 }
 
-/* Called by the other thread, like worker-commands.c and worker-aside.c */
+/* --- commands: all that follows is called by the thread that created the worker --------------- */
+
+static void
+add_move (GArray *moves, gint64 move)
+{
+  gint64 *last = moves->len > 0 ? &g_array_index (moves, gint64, moves->len - 1) : NULL;
+
+  if (last != NULL && (*last < 0) == (move < 0))
+    *last += move;
+  else
+    g_array_append_val (moves, move);
+}
+
+static void
+forget_seek (AriWorker *self)
+{
+  self->commands.seeks = FALSE;
+  g_array_set_size (self->moves, 0);
+}
+
+static void
+add_command (AriWorker *self, const AriWorkerCommands *commands)
+{
+  self->commands.looks = commands->keeps_mode && !commands->joins;
+  if (!commands->keeps_mode) {
+    self->commands.mode = commands->mode;
+    self->commands.mode_number = self->commands.number + 1;
+  }
+  self->commands.quits |= commands->quits;
+  self->commands.stops_find = TRUE;
+  self->commands.finds = commands->finds;
+  self->commands.find_kinds = commands->find_kinds;
+  self->commands.find_depth = commands->find_depth;
+  self->commands.find_from = commands->find_from;
+  self->commands.finds_work = commands->finds_work;
+  self->commands.find_work = commands->find_work;
+  if (commands->gives_up || commands->joins) {
+    self->commands.gives_up |= commands->gives_up;
+    self->commands.joins |= commands->joins;
+    forget_seek (self);
+  }
+  if (commands->seeks) {
+    self->commands.seeks = TRUE;
+    self->commands.seek_to = commands->seek_to;
+    self->commands.reaches = commands->reaches;
+    g_array_set_size (self->moves, 0);
+  }
+  if (commands->move_by != 0)
+    add_move (self->moves, commands->move_by);
+}
+
+/* Publishes a command that has been written under the lock, and unlocks. Returns: the command's
+ * number */
+static guint64
+send (AriWorker *self)
+{
+  const guint64 number = ++self->commands.number;
+
+  atomic_store_explicit (&self->n_commands, number, memory_order_relaxed);
+  pthread_cond_signal (&self->commanded);
+  pthread_mutex_unlock (&self->lock);
+  return number;
+}
+
+static guint64
+send_command (AriWorker *self, const AriWorkerCommands *commands)
+{
+  pthread_mutex_lock (&self->lock);
+  add_command (self, commands);
+  return send (self);
+}
+
+/* Drops the pending commands of a thread that has quit, except giving up and breakpoints. */
+static void
+forget_commands (AriWorker *self)
+{
+  forget_seek (self);
+  self->commands.quits = FALSE;
+  self->commands.finds = FALSE;
+  self->commands.joins = FALSE;
+  self->commands.wants_detail = FALSE;
+}
+
+void
+ari_worker_let_go_on (AriWorker *self, gboolean goes_on)
+{
+  self->lets_go_on = goes_on;
+}
+
+guint64
+ari_worker_join (AriWorker *self)
+{
+  return send_command (self, &(AriWorkerCommands){ .keeps_mode = TRUE, .joins = TRUE });
+}
+
+guint64
+ari_worker_run (AriWorker *self, guint64 target)
+{
+  atomic_store_explicit (&self->target, target, memory_order_relaxed);
+  return send_command (self, &(AriWorkerCommands){ .mode = ARI_WORKER_RUN });
+}
+
+guint64
+ari_worker_finish (AriWorker *self)
+{
+  return send_command (self, &(AriWorkerCommands){ .mode = ARI_WORKER_FINISH, .joins = TRUE });
+}
+
+guint64
+ari_worker_hold (AriWorker *self)
+{
+  return send_command (self, &(AriWorkerCommands){ .mode = ARI_WORKER_HOLD });
+}
+
+guint64
+ari_worker_seek (AriWorker *self, guint64 step)
+{
+  return send_command (
+      self, &(AriWorkerCommands){ .keeps_mode = self->lets_go_on, .seeks = TRUE, .seek_to = step });
+}
+
+guint64
+ari_worker_reach (AriWorker *self, guint64 step)
+{
+  return send_command (
+      self, &(AriWorkerCommands){
+                .keeps_mode = self->lets_go_on, .seeks = TRUE, .seek_to = step, .reaches = TRUE });
+}
+
+guint64
+ari_worker_move (AriWorker *self, gint64 steps)
+{
+  return send_command (self,
+                       &(AriWorkerCommands){ .keeps_mode = self->lets_go_on, .move_by = steps });
+}
+
+guint64
+ari_worker_find (AriWorker *self, guint kinds, guint32 max_depth)
+{
+  return send_command (self, &(AriWorkerCommands){ .keeps_mode = self->lets_go_on,
+                                                   .finds = TRUE,
+                                                   .find_kinds = kinds,
+                                                   .find_depth = max_depth });
+}
+
+guint64
+ari_worker_decide (AriWorker *self, guint64 step)
+{
+  return send_command (self, &(AriWorkerCommands){ .keeps_mode = self->lets_go_on,
+                                                   .finds = TRUE,
+                                                   .find_kinds = 1u << ARI_EVENT_GUESS
+                                                                 | 1u << ARI_EVENT_FORCED
+                                                                 | 1u << ARI_EVENT_EXCLUDE,
+                                                   .find_depth = G_MAXUINT32,
+                                                   .find_from = step });
+}
+
+guint64
+ari_worker_reach_work (AriWorker *self, guint64 work)
+{
+  return send_command (self, &(AriWorkerCommands){ .keeps_mode = self->lets_go_on,
+                                                   .finds = TRUE,
+                                                   .finds_work = TRUE,
+                                                   .find_work = work });
+}
+
+guint64
+ari_worker_give_up (AriWorker *self)
+{
+  return send_command (self, &(AriWorkerCommands){ .mode = ARI_WORKER_HOLD, .gives_up = TRUE });
+}
+
+guint64
+ari_worker_detail (AriWorker *self, const AriCloseUp *part)
+{
+  pthread_mutex_lock (&self->lock);
+  self->commands.wants_detail = TRUE;
+  self->commands.detail = *part;
+  return send (self);
+}
+
+void
+ari_worker_set_target (AriWorker *self, guint64 target)
+{
+  if (atomic_exchange_explicit (&self->target, target, memory_order_relaxed) == target)
+    return;
+  pthread_mutex_lock (&self->lock);
+  pthread_cond_signal (&self->commanded);
+  pthread_mutex_unlock (&self->lock);
+}
+
+guint64
+ari_worker_set_breakpoints (AriWorker *self, const AriBreakpoint *breakpoints, guint n)
+{
+  pthread_mutex_lock (&self->lock);
+  self->commands.sets_breaks = TRUE;
+  g_array_set_size (self->breaks, 0);
+  if (n > 0)
+    g_array_append_vals (self->breaks, breakpoints, n);
+  return send (self);
+}
+
+/* --- suspending ------------------------------------------------------------------------------- */
+
+/*
+ * A worker is suspended while another one runs in its place.
+ *
+ * A learning search takes tens of MiB, and its view as much. So both share one view, which belongs
+ * to the running worker; only that one can have a third search, for a detail or the givens; and
+ * their histories get less memory. A worker whose search does not learn keeps its view, which is
+ * small and contains the choices of its search.
+ *
+ * The view belongs to the worker's thread. So the thread finishes its batch of steps and ends, and
+ * a new one is started; all work except the search itself is dropped.
+ */
+
+/* Returns: bytes for the history. @is_alone: no other worker is suspended for it */
+static gsize
+history_budget (const AriWorker *self, gboolean is_alone)
+{
+  if (self->frontier->strategy.learns)
+    return is_alone ? HISTORY_BUDGET_LEARNS : HISTORY_BUDGET_SHARES;
+  return MIN (HISTORY_BUDGET_A_CELL * self->layout->n_cells, HISTORY_BUDGET);
+}
+
+static void
+end_thread (AriWorker *self)
+{
+  send_command (self, &(AriWorkerCommands){ .quits = TRUE });
+  g_thread_join (self->thread);
+  forget_commands (self);
+}
+
+AriMachine *
+ari_worker_lay_aside (AriWorker *self)
+{
+  AriMachine *view = NULL;
+
+  end_thread (self);
+  self->is_aside = TRUE;
+  self->seeks = self->finds = FALSE;
+  self->is_noting = self->is_noting_view = self->is_prepared = FALSE;
+  self->together = TRUE;
+  ari_detail_break_off (&self->detail);
+  self->detail.is_begun = FALSE;
+  g_clear_pointer (&self->givens_search, ari_machine_free);
+  self->budget = history_budget (self, FALSE);
+  if (self->frontier->strategy.learns)
+    view = g_steal_pointer (&self->view);
+  begin (self);
+  return view;
+}
+
+void
+ari_worker_take_up (AriWorker *self, AriMachine *view, gboolean is_alone)
+{
+  end_thread (self);
+  self->is_aside = FALSE;
+  if (view != NULL) {
+    self->view = view;
+    ari_history_rewind (self->history, view); /* its position in the other search is arbitrary */
+  }
+  self->budget = history_budget (self, is_alone);
+  begin (self);
+}
+
+/* --- the rest of the interface ---------------------------------------------------------------- */
 
 const AriReport *
 ari_worker_take (AriWorker *self)
@@ -799,7 +1075,7 @@ make_search (AriWorker *self, const AriGrid *start, const AriStrategy *strategy,
     return FALSE;
   if (!self->is_aside || !strategy->learns)
     self->view = ari_machine_copy (self->frontier);
-  self->budget = ari_worker_history_budget (self, !self->is_aside);
+  self->budget = history_budget (self, !self->is_aside);
   self->history = ari_history_new (self->frontier, self->budget);
   self->summary = ari_summary_new (self->layout, summary_size);
   /* memory is taken only when it is written to */
@@ -859,7 +1135,7 @@ ari_worker_new (const AriGrid *start,
   post_report (self);
 
   self->wake = wake != NULL ? g_source_ref (wake) : NULL;
-  ari_worker_begin (self);
+  begin (self);
   return self;
 }
 
@@ -869,9 +1145,7 @@ ari_worker_free (AriWorker *self)
   if (self == NULL)
     return;
 
-  ari_worker_send (self, &(AriWorkerCommands){ .quits = TRUE });
-  g_thread_join (self->thread);
-
+  end_thread (self);
   pthread_cond_destroy (&self->commanded);
   pthread_mutex_destroy (&self->lock);
   ari_machine_free (self->givens_search);
