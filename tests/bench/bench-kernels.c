@@ -28,7 +28,7 @@
 #include "cli/say/answer.h"
 #include "cli/stream/input.h"
 #include "engine/batch/batch.h"
-#include "puzzle/collection/puzzle-line.h"
+#include "puzzle/formats/puzzle-line.h"
 #include "tests/bench/bench-tools.h"
 
 enum {

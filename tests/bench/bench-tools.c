@@ -11,7 +11,7 @@
 #include "engine/base/random.h"
 #include "engine/generate/generate.h"
 #include "engine/learn/learn.h"
-#include "engine/text/grid-text.h"
+#include "puzzle/formats/grid-text.h"
 
 #include "tests/bench/bench-tools.h"
 

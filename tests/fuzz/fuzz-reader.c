@@ -5,9 +5,9 @@
 #include <string.h>
 
 #include "puzzle/collection/collection.h"
-#include "puzzle/collection/puzzle-line.h"
+#include "puzzle/formats/puzzle-line.h"
 #include "tests/fuzz/fuzz-one.h"
-#include "tests/puzzle/collection/line-agrees.h"
+#include "tests/puzzle/formats/line-agrees.h"
 #include "tests/puzzle/collection/reader-samples.h"
 
 /* A line begins with the number of a line; one with a problem goes on with a colon. */

@@ -24,7 +24,7 @@ FLOORS = {
 }
 # The rooms of each floor from the ground up: a room may include itself and the rooms before it.
 ROOMS = {
-    "engine": ["engine/base", "engine/text", "engine/search", "engine/batch", "engine/learn",
+    "engine": ["engine/base", "engine/search", "engine/batch", "engine/learn",
                "engine/machine", "engine/laboratory", "engine/answer", "engine/generate",
                "engine/logic/step", "engine/logic/position", "engine/logic/families",
                "engine/logic/explainer", "engine/logic"],

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "puzzle/collection/puzzle-line.h"
+#include "puzzle/formats/puzzle-line.h"
 
 #include "cli/commands/commands.h"
 #include "cli/say/answer.h"

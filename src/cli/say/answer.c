@@ -7,7 +7,7 @@
 
 #include "puzzle/base/json-string.h"
 #include "puzzle/base/need.h"
-#include "puzzle/collection/puzzle-line.h"
+#include "puzzle/formats/puzzle-line.h"
 #include "puzzle/formats/text-format.h"
 
 #include "cli/say/answer.h"

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "puzzle/collection/grid-block.h"
+#include "puzzle/formats/grid-block.h"
 #include "puzzle/document/document.h"
 
 G_BEGIN_DECLS

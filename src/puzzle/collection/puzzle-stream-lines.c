@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "puzzle/collection/puzzle-line.h"
+#include "puzzle/formats/puzzle-line.h"
 #include "puzzle/collection/puzzle-stream-private.h"
 #include "puzzle/formats/format.h"
 

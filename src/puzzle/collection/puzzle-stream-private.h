@@ -4,7 +4,7 @@
 #pragma once
 
 #include "puzzle/base/puzzle-error.h"
-#include "puzzle/collection/grid-block.h"
+#include "puzzle/formats/grid-block.h"
 #include "puzzle/collection/puzzle-stream.h"
 #include "puzzle/formats/format.h"
 

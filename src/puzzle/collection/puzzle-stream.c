@@ -9,7 +9,7 @@
 
 #include "puzzle/base/puzzle-error.h"
 #include "puzzle/collection/json-puzzles.h"
-#include "puzzle/collection/puzzle-line.h"
+#include "puzzle/formats/puzzle-line.h"
 #include "puzzle/collection/puzzle-stream-private.h"
 #include "puzzle/formats/text-format.h"
 

@@ -3,7 +3,7 @@
 
 #include "config.h"
 
-#include "engine/text/text-fit.h"
+#include "puzzle/formats/text-fit.h"
 #include "puzzle/formats/candidates.h"
 #include "puzzle/formats/format-private.h"
 #include "puzzle/words/cell-words.h"

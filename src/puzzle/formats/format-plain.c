@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "engine/text/grid-text.h"
+#include "puzzle/formats/grid-text.h"
 #include "puzzle/formats/format-private.h"
 #include "puzzle/formats/text-format.h"
 #include "puzzle/document/document.h"

@@ -28,7 +28,7 @@ const AriFormat *ari_formats (guint *n);
 /** ari_format_by_name: (nullable) */
 const AriFormat *ari_format_by_name (const char *name);
 
-/* Reading. Plain grids and JSON are read elsewhere: see engine/text/grid-text.h and
+/* Reading. Plain grids and JSON are read elsewhere: see puzzle/formats/grid-text.h and
  * puzzle/document/document.h; the reader of all of them is puzzle/collection/puzzle-stream.h. */
 
 /**

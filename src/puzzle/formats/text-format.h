@@ -5,7 +5,7 @@
 
 #include <gio/gio.h>
 
-#include "engine/text/grid-text.h"
+#include "puzzle/formats/grid-text.h"
 #include "puzzle/game/puzzle.h"
 
 G_BEGIN_DECLS

@@ -4,7 +4,7 @@
 #include "config.h"
 
 #include "engine/laboratory/summary-note.h"
-#include "engine/text/grid-text.h"
+#include "puzzle/formats/grid-text.h"
 #include "puzzle/base/need.h"
 #include "puzzle/words/numbers.h"
 

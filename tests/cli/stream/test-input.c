@@ -13,7 +13,7 @@
 #include <glib/gstdio.h>
 
 #include "cli/stream/input.h"
-#include "engine/text/grid-text.h"
+#include "puzzle/formats/grid-text.h"
 #include "tests/cli/run.h"
 #include "tests/seed.h"
 

@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "engine/batch/batch.h"
-#include "engine/text/grid-text.h"
 #include "engine/batch/lanes.h"
 #include "engine/search/search.h"
 

@@ -6,7 +6,7 @@
 #include <math.h>
 #include <stdio.h>
 
-#include "engine/text/grid-text.h"
+#include "puzzle/formats/grid-text.h"
 #include "engine/laboratory/why.h"
 #include "solver/words/why-words.h"
 #include "ui/grid/picture.h"

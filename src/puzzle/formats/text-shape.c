@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Rows, one line, or numbers: tries the shapes that grids have in texts, and explains failures. */
 
-#include "engine/text/text-fit.h"
-#include "engine/text/text-shape.h"
+#include "config.h"
+
+#include "puzzle/formats/text-fit.h"
+#include "puzzle/formats/text-shape.h"
 
 enum {
   MIN_NUMBERS = 10,  /* digits from which cells may be numbers */

@@ -5,7 +5,7 @@
 
 #include "engine/base/grid.h"
 #include "engine/base/symbols.h"
-#include "engine/text/grid-text-error.h"
+#include "puzzle/formats/grid-text-error.h"
 
 /** AriGridText: a grid as it was read. */
 typedef struct {

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "engine/base/grid.h"
-#include "puzzle/collection/line-text.h"
+#include "puzzle/formats/line-text.h"
 
 G_BEGIN_DECLS
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A line as a puzzle, read in both ways. */
 
-#include "puzzle/collection/puzzle-line.h"
-#include "tests/puzzle/collection/line-agrees.h"
+#include "puzzle/formats/puzzle-line.h"
+#include "tests/puzzle/formats/line-agrees.h"
 
 void
 assert_line_agrees (const char *line, gsize length)

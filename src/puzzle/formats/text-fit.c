@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tries the usual sets of symbols on the characters of a grid. */
 
-#include "engine/text/text-fit.h"
+#include "config.h"
+
+#include "puzzle/formats/text-fit.h"
 
 enum {
   MAX_CANDIDATES = 4,

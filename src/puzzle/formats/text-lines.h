@@ -5,7 +5,7 @@
 
 #include "engine/base/layout.h"
 #include "engine/base/symbols.h"
-#include "engine/text/grid-text-error.h"
+#include "puzzle/formats/grid-text-error.h"
 
 enum {
   ARI_TEXT_MAX_LINES = 2 * ARI_MAX_DIGITS + 2, /* lines kept; the rest is ignored */

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Writes a grid as text in any of its forms. */
 
-#include "engine/text/grid-text.h"
+#include "config.h"
+
+#include "puzzle/formats/grid-text.h"
 #include "engine/base/utf8.h"
 
 /** TextWriter: a buffer that is never overrun, and the length that the whole text needs. */

@@ -6,7 +6,7 @@
 
 #include <glib.h>
 
-#include "engine/text/grid-text.h"
+#include "puzzle/formats/grid-text.h"
 
 G_BEGIN_DECLS
 

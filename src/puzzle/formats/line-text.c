@@ -7,7 +7,7 @@
 
 #include "engine/base/utf8.h"
 
-#include "puzzle/collection/line-text.h"
+#include "puzzle/formats/line-text.h"
 
 enum {
   N_LETTERS = 26,

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "engine/text/text-lines.h"
+#include "puzzle/formats/text-lines.h"
 
 /** AriTextShape: the spots that are cells. */
 typedef struct {

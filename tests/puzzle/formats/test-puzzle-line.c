@@ -3,8 +3,8 @@
 
 #include <string.h>
 
-#include "puzzle/collection/puzzle-line.h"
-#include "tests/puzzle/collection/line-agrees.h"
+#include "puzzle/formats/puzzle-line.h"
+#include "tests/puzzle/formats/line-agrees.h"
 #include "tests/seed.h"
 
 #define EASY "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"

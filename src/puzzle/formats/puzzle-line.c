@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "engine/base/utf8.h"
-#include "puzzle/collection/puzzle-line.h"
+#include "puzzle/formats/puzzle-line.h"
 
 /*
  * The quick way looks at the 81 characters in six vectors of 16 bytes, of which the last overlaps

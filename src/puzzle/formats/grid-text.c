@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Reads a grid from text: finds out its shape, its boxes and its symbols, or what is wrong. */
 
-#include "engine/text/grid-text.h"
-#include "engine/text/text-fit.h"
-#include "engine/text/text-shape.h"
+#include "config.h"
+
+#include "puzzle/formats/grid-text.h"
+#include "puzzle/formats/text-fit.h"
+#include "puzzle/formats/text-shape.h"
 
 /* Makes a grid from text.
  *

@@ -6,9 +6,9 @@
 #include <string.h>
 
 #include "engine/base/utf8.h"
-#include "engine/text/text-fit.h"
+#include "puzzle/formats/text-fit.h"
 
-#include "puzzle/collection/grid-block.h"
+#include "puzzle/formats/grid-block.h"
 #include "puzzle/formats/candidates.h"
 
 /*
