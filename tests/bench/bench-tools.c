@@ -173,9 +173,8 @@ void
 puzzle_print (const AriGrid *puzzle)
 {
   const AriSymbols symbols = ari_symbols_default (puzzle->layout->n_digits);
-  static char text[LINE_SIZE];
+  g_autofree char *text = ari_grid_to_text (puzzle, &symbols, ARI_GRID_TEXT_LINE);
 
-  ari_grid_text_write (puzzle, &symbols, ARI_GRID_TEXT_LINE, text, sizeof text);
   puts (text);
 }
 

@@ -156,7 +156,6 @@ static void
 explain_run (const AriLineText *line, AriGridTextError *error)
 {
   gsize longest = 0, best = 0;
-  guint n = ARI_MIN_DIGITS, nearest = ARI_MIN_DIGITS;
 
   for (gsize at = 0; at < line->length;) {
     gsize end = at;
@@ -169,21 +168,14 @@ explain_run (const AriLineText *line, AriGridTextError *error)
     }
     at = end + 1;
   }
-  if (longest < 16 || longest == line->length)
-    return;
-  for (; n <= ARI_MAX_DIGITS; n++)
-    if (ari_is_size (n)
-        && ABS ((glong) (n * n) - (glong) longest)
-               < ABS ((glong) (nearest * nearest) - (glong) longest))
-      nearest = n;
-  if (nearest * nearest == longest)
+  if (longest < 16 || longest == line->length || ari_nearest_square (longest) == longest)
     return;
   *error = (AriGridTextError){ .code = ARI_GRID_TEXT_BAD_LENGTH,
                                .line = 1,
                                .column = (guint) (g_utf8_strlen (line->text, (gssize) best)
                                                   + (glong) longest),
                                .found = (guint) longest,
-                               .expected = nearest * nearest };
+                               .expected = ari_nearest_square (longest) };
 }
 
 /* Accepts the puzzle at @start of @text, the window's first line, whose first @title bytes are the

@@ -15,8 +15,8 @@
  * Cells can stand side by side, separated by spaces, between commas, or between bars; a blank can
  * be a mark, nothing, or a space. Each of these ways to read rows is a view. Each added row rules
  * out the views in which the rows differ in their number of cells; if that number is the number of
- * rows, there may be a grid. The engine's text reader takes cells side by side as they are; all
- * other views are rewritten for it, so that symbols and boxes are recognized in one place.
+ * rows, there may be a grid. ari_grid_text_read() reads cells side by side; in all other views the
+ * cells are told apart here. text-fit.c finds symbols and boxes for both.
  *
  * Several digits in a cell are a number if the grid has ten digits or more, else candidates.
  */
@@ -37,14 +37,12 @@ void
 ari_block_init (AriBlock *block)
 {
   block->text = g_string_new (NULL);
-  block->made = g_string_new (NULL);
 }
 
 void
 ari_block_clear (AriBlock *block)
 {
   g_string_free (block->text, TRUE);
-  g_string_free (block->made, TRUE);
 }
 
 void
@@ -227,54 +225,40 @@ single (const AriTextCell *cell)
   return character < 0x80 && g_ascii_isalnum ((char) character) ? character : '.';
 }
 
-static gboolean
-is_number (const AriTextCell *cell)
+/* Reads a cell that is a number of one or two digits. Returns -1 if it is none. */
+static int
+number_of (const AriTextCell *cell)
 {
-  for (gsize i = 0; i < cell->length; i++)
+  int number = 0;
+
+  if (cell->length == 0 || cell->length > 2)
+    return -1;
+  for (gsize i = 0; i < cell->length; i++) {
     if (!g_ascii_isdigit (cell->text[i]))
-      return FALSE;
-  return cell->length > 0 && cell->length <= 2;
-}
-
-/** Form: how cells are rewritten for the engine. */
-typedef enum { FORM_CHARS, FORM_NUMBERS, FORM_BLANKS } Form;
-
-/* Writes n × n cells as rows, with the rules that the block has between rows. */
-static void
-write_rows (AriBlock *block, const AriTextCell *cells, guint n, guint box_columns, Form form)
-{
-  g_string_truncate (block->made, 0);
-  for (guint row = 0; row < n; row++) {
-    if (row > 0 && row < block->n_rows && block->rows[row].has_rule_before)
-      g_string_append (block->made, "-+-\n");
-    else if (row > 0 && row < block->n_rows && block->rows[row].has_gap_before)
-      g_string_append_c (block->made, '\n');
-    for (guint column = 0; column < n; column++) {
-      const AriTextCell *cell = &cells[row * n + column];
-      const guint32 character = single (cell);
-
-      if (column > 0 && box_columns > 1 && column % box_columns == 0)
-        g_string_append (block->made, " | ");
-      else if (form == FORM_NUMBERS)
-        g_string_append_c (block->made, ' ');
-      if (form == FORM_BLANKS)
-        g_string_append_c (block->made, '.');
-      else if (character != 0)
-        g_string_append_c (block->made, (char) character);
-      else
-        g_string_append_len (block->made, cell->text, (gssize) cell->length);
-    }
-    g_string_append_c (block->made, '\n');
+      return -1;
+    number = 10 * number + cell->text[i] - '0';
   }
+  return number;
 }
 
+/* Makes a grid of n × n characters or numbers, with the gaps that the block has between rows. */
 static gboolean
-read_made (AriBlock *block, guint n)
+make_grid (AriBlock *block, const guint32 *cells, guint n, guint box_columns, AriTextCellKind kind)
 {
-  AriGridTextError error;
+  AriTextGaps gaps = { 0 };
+  guint unused;
 
-  return ari_grid_text_read (block->made->str, block->made->len, NULL, &block->grid, &error)
-         && block->grid.n == n;
+  for (guint row = 1; row < MIN (n, block->n_rows); row++) {
+    if (block->rows[row].has_rule_before)
+      gaps.rows[ARI_TEXT_GAP_RULE] |= UINT64_C (1) << row;
+    else if (block->rows[row].has_gap_before)
+      gaps.rows[ARI_TEXT_GAP_SPACE] |= UINT64_C (1) << row;
+  }
+  gaps.rows[ARI_TEXT_GAP_SPACE] |= gaps.rows[ARI_TEXT_GAP_RULE];
+  for (guint column = box_columns; box_columns > 0 && column < n; column += box_columns)
+    gaps.columns[ARI_TEXT_GAP_RULE] |= UINT64_C (1) << column;
+  ari_text_find_boxes (&gaps, n, &block->grid);
+  return ari_text_fit (cells, n, kind, NULL, &block->grid, &unused);
 }
 
 static gboolean
@@ -297,24 +281,25 @@ read_cells (AriBlock *block, const AriTextCell *cells, guint n, guint box_column
 {
   gboolean are_single = TRUE, are_numbers = n > 9;
   const AriSymbols symbols[] = { ari_symbols_default (n), ari_text_symbols_from_one (n) };
+  guint32 found[ARI_MAX_CELLS];
 
   for (guint i = 0; i < n * n; i++) {
-    are_single = are_single && single (&cells[i]) != 0;
-    are_numbers = are_numbers && (single (&cells[i]) == '.' || is_number (&cells[i]));
+    found[i] = single (&cells[i]);
+    are_single = are_single && found[i] != 0;
+    are_numbers = are_numbers && (found[i] == '.' || number_of (&cells[i]) >= 0);
   }
-  if (are_single || are_numbers) {
-    write_rows (block, cells, n, box_columns, are_single ? FORM_CHARS : FORM_NUMBERS);
-    if (read_made (block, n))
-      return ARI_BLOCK_GRID;
-  }
-  if (are_single)
-    return ARI_BLOCK_NOT_YET;
-  for (guint i = 0; i < G_N_ELEMENTS (symbols); i++) {
+  for (guint i = 0; are_numbers && !are_single && i < n * n; i++)
+    found[i] = found[i] == '.' ? ARI_TEXT_NO_NUMBER : (guint32) number_of (&cells[i]);
+  if ((are_single || are_numbers)
+      && make_grid (block, found, n, box_columns,
+                    are_single ? ARI_TEXT_CHARACTERS : ARI_TEXT_NUMBERS))
+    return ARI_BLOCK_GRID;
+  for (guint i = 0; i < G_N_ELEMENTS (symbols) && !are_single; i++) {
     if (!read_all_marks (block, cells, n, &symbols[i]))
       continue;
-    write_rows (block, cells, n, box_columns, FORM_BLANKS);
-    if (!read_made (block, n))
-      return ARI_BLOCK_NOT_YET;
+    for (guint cell = 0; cell < n * n; cell++)
+      found[cell] = '.';
+    make_grid (block, found, n, box_columns, ARI_TEXT_CHARACTERS);
     block->grid.symbols = symbols[i];
     block->grid.ambiguous = FALSE;
     return ARI_BLOCK_MARKS;
@@ -334,31 +319,20 @@ ari_block_read_cells (AriBlock *block, const AriTextCell *cells, guint n_cells)
 gboolean
 ari_block_read_marks_line (AriBlock *block, const char *text, gsize length)
 {
-  AriSymbols symbols;
-  guint n = ARI_MIN_DIGITS;
+  const AriTextGaps no_gaps = { 0 };
+  guint32 characters[ARI_MAX_CELLS];
+  guint n;
 
-  while (n < 16 && n * n * n < length)
-    n++;
-  if (n * n * n != length || !ari_is_size (n))
+  if (length > G_N_ELEMENTS (characters))
     return FALSE;
-  symbols = ari_symbols_default (n);
-  for (guint cell = 0; cell < n * n; cell++) {
-    block->marks[cell] = 0;
-    block->is_entry[cell] = FALSE;
-    for (guint k = 0; k < n; k++) {
-      const char mark = text[cell * n + k];
-
-      if ((guint32) (guint8) mark == symbols.characters[k])
-        block->marks[cell] |= ari_digits_of (k);
-      else if (mark != '0' && !ari_text_is_blank_mark ((guint8) mark))
-        return FALSE;
-    }
-    if (block->marks[cell] == 0)
-      return FALSE;
-  }
-  block->grid.n = n;
-  ari_layout_default_box (n, &block->grid.box_rows, &block->grid.box_columns);
-  block->grid.symbols = symbols;
+  for (gsize i = 0; i < length; i++)
+    characters[i] = (guint8) text[i];
+  n = ari_text_fit_marks (characters, length, block->marks);
+  if (n == 0 || !ari_is_size (n))
+    return FALSE;
+  memset (block->is_entry, 0, sizeof block->is_entry);
+  ari_text_find_boxes (&no_gaps, n, &block->grid);
+  block->grid.symbols = ari_symbols_default (n);
   block->grid.ambiguous = FALSE;
   return TRUE;
 }
@@ -369,12 +343,6 @@ static gboolean
 is_space (guint32 character)
 {
   return character == ' ' || character == '\t' || character == 0xa0;
-}
-
-static gboolean
-is_bar (guint32 character)
-{
-  return character == '|' || (character >= 0x2500 && character <= 0x257f);
 }
 
 /* Reads a character, or a byte that is not UTF-8. */
@@ -401,9 +369,9 @@ cut_into_tokens (const char *text, gsize length, AriTextCell *cells, guint max, 
     guint32 character;
     const gsize taken = read_character (text + at, length - at, &character);
 
-    if (is_space (character) || is_bar (character)) {
+    if (is_space (character) || ari_text_is_bar (character)) {
       is_apart = TRUE;
-      is_barred = is_barred || is_bar (character);
+      is_barred = is_barred || ari_text_is_bar (character);
     } else {
       if (is_apart && n == max)
         return n + 1;
@@ -450,10 +418,10 @@ find_places (const char *text, gsize length, gboolean is_bounded, RowPlaces *pla
     at += read_character (text + at, length - at, &places->characters[places->n]);
   }
   places->starts[places->n] = text + length;
-  while (is_bounded && first < places->n && !is_bar (places->characters[first]))
+  while (is_bounded && first < places->n && !ari_text_is_bar (places->characters[first]))
     first++;
   for (guint i = first += is_bounded; i <= places->n; i++) {
-    if (i < places->n && !is_bar (places->characters[i]))
+    if (i < places->n && !ari_text_is_bar (places->characters[i]))
       continue;
     if (places->n_pieces == G_N_ELEMENTS (places->pieces))
       return FALSE;
@@ -475,7 +443,7 @@ find_bar (const char *text, gsize length)
     guint32 character;
 
     at += read_character (text + at, length - at, &character);
-    if (is_bar (character))
+    if (ari_text_is_bar (character))
       return place;
     if (!is_space (character))
       return -1;
@@ -576,7 +544,7 @@ split_at_bars (const char *text, gsize length, AriTextCell *cells, guint max)
     guint32 character;
     const gsize taken = read_character (row.text + at, row.length - at, &character);
 
-    if (is_bar (character)) {
+    if (ari_text_is_bar (character)) {
       if (at > 0 && n < max)
         cells[n] = trim (row.text + from, at - from);
       n += at > 0;
@@ -613,7 +581,7 @@ read_view (AriBlock *block, guint view, guint n, AriTextCell *cells)
   return read_cells (block, cells, n, box_columns);
 }
 
-/* Lets the engine read the text unchanged: cells side by side, or numbers. */
+/* Reads the text as one grid: cells side by side, or numbers. */
 static gboolean
 read_as_it_is (AriBlock *block, guint n, gboolean is_all)
 {

@@ -42,8 +42,6 @@ typedef struct {
   AriGridText grid;
   AriDigits marks[ARI_MAX_CELLS];
   gboolean is_entry[ARI_MAX_CELLS]; /* the player entered these marks as a digit */
-
-  GString *made; /* scratch memory */
 } AriBlock;
 
 void ari_block_init (AriBlock *block);

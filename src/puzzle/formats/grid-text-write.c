@@ -4,77 +4,64 @@
 #include "config.h"
 
 #include "puzzle/formats/grid-text.h"
-#include "engine/base/utf8.h"
 
-/** TextWriter: a buffer that is never overrun, and the length that the whole text needs. */
-typedef struct {
-  char *text;
-  size_t size;
-  size_t length;
-  size_t written;
-} TextWriter;
-
-/* Appends a character whole or not at all; after one that does not fit, no more are. */
+/* Appends the rule between two bands of boxes: `---+---`. */
 static void
-put (TextWriter *writer, uint32_t character)
+append_rule (GString *text, guint n, guint box_columns)
 {
-  char bytes[ARI_UTF8_MAX];
-  const size_t n = ari_utf8_write (character, bytes);
-
-  if (writer->written == writer->length && writer->length + n < writer->size)
-    for (size_t i = 0; i < n; i++)
-      writer->text[writer->written++] = bytes[i];
-  writer->length += n;
+  for (guint column = 0; column < n; column++)
+    g_string_append (text, column > 0 && column % box_columns == 0 ? "+-" : "-");
+  g_string_append_c (text, '\n');
 }
 
-/* Writes the rule between two bands of boxes: `---+---`. */
-static void
-put_rule (TextWriter *writer, unsigned n, unsigned box_columns)
-{
-  for (unsigned column = 0; column < n; column++) {
-    if (column > 0 && column % box_columns == 0)
-      put (writer, '+');
-    put (writer, '-');
-  }
-  put (writer, '\n');
-}
-
-/* Returns true if rules can be told from symbols. */
-static bool
+/* Returns TRUE if rules can be told from symbols. */
+static gboolean
 can_be_ruled (const AriSymbols *symbols)
 {
-  for (unsigned digit = 0; digit < symbols->n; digit++)
+  for (guint digit = 0; digit < symbols->n; digit++)
     if (symbols->characters[digit] == '|' || symbols->characters[digit] == '+')
-      return false;
-  return true;
+      return FALSE;
+  return TRUE;
 }
 
-size_t
-ari_grid_text_write (
-    const AriGrid *grid, const AriSymbols *symbols, AriGridTextForm form, char *text, size_t size)
+void
+ari_grid_text_append (GString *text,
+                      const AriGrid *grid,
+                      const AriSymbols *symbols,
+                      AriGridTextForm form)
 {
   const AriLayout *layout = grid->layout;
-  const bool ruled =
+  const gboolean ruled =
       form == ARI_GRID_TEXT_BOXES && layout->box_columns > 0 && can_be_ruled (symbols);
-  TextWriter writer = { text, size, 0, 0 };
 
   for (int row = 0; row < layout->n_rows; row++) {
     if (ruled && row > 0 && row % layout->box_rows == 0)
-      put_rule (&writer, layout->n_columns, layout->box_columns);
+      append_rule (text, layout->n_columns, layout->box_columns);
     for (int column = 0; column < layout->n_columns; column++) {
-      const uint16_t cell = ari_layout_cell_at (layout, row, column);
+      const guint16 cell = ari_layout_cell_at (layout, row, column);
 
       if (ruled && column > 0 && column % layout->box_columns == 0)
-        put (&writer, '|');
+        g_string_append_c (text, '|');
       if (cell == ARI_NO_CELL || grid->cells[cell] == ARI_NO_DIGIT)
-        put (&writer, '.');
+        g_string_append_c (text, '.');
       else
-        put (&writer, symbols->characters[grid->cells[cell]]);
+        g_string_append_unichar (text, symbols->characters[grid->cells[cell]]);
     }
     if (form != ARI_GRID_TEXT_LINE)
-      put (&writer, '\n');
+      g_string_append_c (text, '\n');
   }
-  if (size > 0)
-    text[writer.written] = '\0';
-  return writer.length;
+}
+
+char *
+ari_grid_to_text (const AriGrid *grid, const AriSymbols *symbols, AriGridTextForm form)
+{
+  GString *text;
+
+  g_return_val_if_fail (grid != NULL, NULL);
+  g_return_val_if_fail (symbols != NULL, NULL);
+  g_return_val_if_fail (symbols->n == grid->layout->n_digits, NULL);
+
+  text = g_string_new (NULL);
+  ari_grid_text_append (text, grid, symbols, form);
+  return g_string_free (text, FALSE);
 }

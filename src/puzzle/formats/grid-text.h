@@ -3,27 +3,53 @@
 
 #pragma once
 
+#include <glib.h>
+
 #include "engine/base/grid.h"
 #include "engine/base/symbols.h"
-#include "puzzle/formats/grid-text-error.h"
+
+G_BEGIN_DECLS
+
+typedef enum {
+  ARI_GRID_TEXT_OK,
+  ARI_GRID_TEXT_EMPTY,         /* no character that could be a cell */
+  ARI_GRID_TEXT_TOO_LONG,      /* more than any grid needs */
+  ARI_GRID_TEXT_NOT_UTF8,      /* at line and column */
+  ARI_GRID_TEXT_BAD_CHARACTER, /* @character at line and column is neither symbol nor blank */
+  ARI_GRID_TEXT_BAD_LENGTH,    /* @found cells in one line; @expected is the nearest n² */
+  ARI_GRID_TEXT_BAD_ROW,       /* @found cells in the row at @line, which should have @expected */
+  ARI_GRID_TEXT_BAD_ROW_COUNT, /* @found rows of @expected cells each */
+  ARI_GRID_TEXT_NO_LAYOUT,     /* n = @found has no boxes, or is outside 4 to 64 */
+  ARI_GRID_TEXT_PENCIL_MARKS,  /* a cell with several candidates at line and column */
+} AriGridTextCode;
+
+/** AriGridTextError: an error and its place; ari_grid_text_error_to_words() puts it into words. */
+typedef struct {
+  AriGridTextCode code;
+  guint line;   /* from 1 */
+  guint column; /* from 1, in characters */
+  guint found;
+  guint expected;
+  guint32 character;
+} AriGridTextError;
 
 /** AriGridText: a grid as it was read. */
 typedef struct {
-  unsigned n;           /* digits, rows and columns */
-  unsigned box_rows;    /* from the rules if there are any, else ari_layout_default_box() */
-  unsigned box_columns; /* both 0 where there are no such boxes and the symbols were given */
+  guint n;        /* digits, rows and columns */
+  guint box_rows; /* from the rules if there are any, else ari_layout_default_box() */
+  guint box_columns;
   AriSymbols symbols;
-  bool ambiguous; /* several usual sets of symbols fit what was read; the first was taken */
-  size_t end;     /* bytes up to the end of the grid's last line: another grid may follow */
-  uint8_t cells[ARI_MAX_CELLS]; /* n² in reading order: a digit or ARI_NO_DIGIT */
+  gboolean ambiguous; /* several usual sets of symbols fit what was read; the first was taken */
+  gsize end;          /* bytes up to the end of the grid's last line: another grid may follow */
+  guint8 cells[ARI_MAX_CELLS]; /* n² in reading order: a digit or ARI_NO_DIGIT */
 } AriGridText;
 
 /**
  * ari_grid_text_read: reads one grid; what follows it on its line, or after `#`, is a comment.
  * @text: (array length=length): UTF-8; a leading byte order mark and all kinds of line ends are
  * fine
- * @symbols: (nullable): the only symbols, and so the only size, to accept; or NULL to find them
- * out: the defaults, `1-9A-Z…`, `0-9A-Z…` where a 0 is a digit, `A-P` and `A-Y`
+ * @known: (nullable): the usual symbols that a grid of their size has, if it is known; else they
+ * are found out: the defaults, `1-9A-Z…`, `0-9A-Z…` where a 0 is a digit, `A-P` and `A-Y`
  *
  * A grid is one line of n² cells or n lines of n cells. Blanks are `.` `0` `_` `*` `-`, and `x` and
  * `X` up to 9×9; a 0 beside another blank mark is a digit. Where nothing but symbols and one other
@@ -31,13 +57,20 @@ typedef struct {
  * `-`, `+`, `=` and `|` are rules; they say how large the boxes are. From 10 digits, cells may also
  * be numbers from 1, separated by spaces.
  *
- * Returns: false with @error filled in; @result is then undefined.
+ * Returns: FALSE with @error filled in; @result is then undefined.
  */
-bool ari_grid_text_read (const char *text,
-                         size_t length,
-                         const AriSymbols *symbols,
-                         AriGridText *result,
-                         AriGridTextError *error);
+gboolean ari_grid_text_read (const char *text,
+                             gsize length,
+                             const AriSymbols *known,
+                             AriGridText *result,
+                             AriGridTextError *error);
+
+/** ari_is_size: Returns: TRUE if there are grids of @n × @n cells with boxes. */
+gboolean ari_is_size (guint n);
+/** ari_root_of: Returns: the n of a grid with @n_cells cells; 0 if there is none. */
+guint ari_root_of (gsize n_cells);
+/** ari_nearest_square: Returns: the n² nearest to @n_cells for which there are boxes. */
+guint ari_nearest_square (gsize n_cells);
 
 typedef enum {
   ARI_GRID_TEXT_LINE,  /* one line, no line end */
@@ -45,9 +78,12 @@ typedef enum {
   ARI_GRID_TEXT_BOXES, /* n lines with `|` and `---+---` between boxes; rows where there are none */
 } AriGridTextForm;
 
-/**
- * ari_grid_text_write: writes @grid, `.` for blanks; like snprintf, writes at most @size bytes with
- * the NUL and returns the length that all of it needs without the NUL.
- */
-size_t ari_grid_text_write (
-    const AriGrid *grid, const AriSymbols *symbols, AriGridTextForm form, char *text, size_t size);
+/** ari_grid_text_append: appends @grid in the puzzle's symbols to @text, `.` for blanks. */
+void ari_grid_text_append (GString *text,
+                           const AriGrid *grid,
+                           const AriSymbols *symbols,
+                           AriGridTextForm form);
+/** ari_grid_to_text: (transfer full): @grid in the puzzle's symbols. */
+char *ari_grid_to_text (const AriGrid *grid, const AriSymbols *symbols, AriGridTextForm form);
+
+G_END_DECLS

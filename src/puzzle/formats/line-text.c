@@ -8,29 +8,12 @@
 #include "engine/base/utf8.h"
 
 #include "puzzle/formats/line-text.h"
+#include "puzzle/formats/text-lines.h"
 
 enum {
   N_LETTERS = 26,
   MOST_MARKS = 3 /* of nested quotations */
 };
-
-gboolean
-ari_is_size (guint n)
-{
-  guint rows, columns;
-
-  return ari_layout_default_box (n, &rows, &columns);
-}
-
-guint
-ari_root_of (gsize n_cells)
-{
-  guint n = ARI_MIN_DIGITS;
-
-  while (n < ARI_MAX_DIGITS && (gsize) n * n < n_cells)
-    n++;
-  return (gsize) n * n == n_cells && ari_is_size (n) ? n : 0;
-}
 
 /* Preparation */
 
@@ -148,20 +131,6 @@ ari_line_text_make (const char *line, gsize length, gboolean in_hashes, GString 
 /* Classification */
 
 static gboolean
-is_space (guint32 character)
-{
-  return character == ' ' || character == '\t' || character == '\v' || character == '\f'
-         || character == 0xa0 || (character >= 0x2000 && character <= 0x200a)
-         || character == 0x202f;
-}
-
-static gboolean
-is_drawn (guint32 character)
-{
-  return character >= 0x2500 && character <= 0x257f;
-}
-
-static gboolean
 is_horizontal (guint32 character)
 {
   return character == 0x2500 || character == 0x2501 || character == 0x2550
@@ -238,13 +207,13 @@ take (LineLook *look, guint32 character)
 {
   look->row.width++;
   look->last = character;
-  if (!is_space (character))
+  if (!ari_text_is_space (character))
     look->ends_with_bar = FALSE;
-  if (is_space (character)) {
+  if (ari_text_is_space (character)) {
     look->n_tabs += character == '\t';
     look->row.has_space = look->row.has_space || look->row.n_chars > 0;
     take_gap (look);
-  } else if (character == '|' || is_drawn (character)) {
+  } else if (character == '|' || ari_text_is_drawn (character)) {
     if (is_horizontal (character))
       look->n_strokes++;
     else {
@@ -386,7 +355,7 @@ ari_row_look (const AriLineText *line)
     guint32 character;
     const gsize taken = ari_utf8_read (line->text + at, line->length - at, &character);
 
-    if (taken == 0 || (character < ' ' && !is_space (character))) {
+    if (taken == 0 || (character < ' ' && !ari_text_is_space (character))) {
       look.row.kind = ARI_ROW_OTHER;
       return look.row;
     }

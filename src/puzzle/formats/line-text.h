@@ -58,9 +58,4 @@ gboolean ari_line_is_longer_than_a_row (const char *text, gsize length);
 /** ari_line_is_words: Returns: TRUE if a line is text for people: a heading, a name, prose. */
 gboolean ari_line_is_words (const char *text, gsize length);
 
-/** ari_is_size: Returns: TRUE if there are grids of @n × @n cells with boxes. */
-gboolean ari_is_size (guint n);
-/** ari_root_of: Returns: the n of a grid with @n_cells cells; 0 if there is none */
-guint ari_root_of (gsize n_cells);
-
 G_END_DECLS

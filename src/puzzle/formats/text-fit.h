@@ -1,35 +1,60 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Finds out which symbols the characters of a grid are. */
+/* Makes a grid of cells that were told apart: finds out their symbols and their boxes. */
 
 #pragma once
 
-#include "engine/base/symbols.h"
+#include "puzzle/formats/text-lines.h"
 
-/** AriTextFit: the symbols that fit. */
-typedef struct {
-  AriSymbols symbols;
-  bool ambiguous;
-  unsigned misfit; /* the first character that is neither symbol nor blank, where there is one */
-} AriTextFit;
+G_BEGIN_DECLS
+
+/** AriTextCellKind: how the cells of a grid are written. */
+typedef enum {
+  ARI_TEXT_CHARACTERS,
+  ARI_TEXT_SPACED, /* characters, of which only the space is a blank */
+  ARI_TEXT_NUMBERS /* from 1, or ARI_TEXT_NO_NUMBER for a blank */
+} AriTextCellKind;
+
+#define ARI_TEXT_NO_NUMBER G_MAXUINT32
 
 /**
- * ari_text_fit: reads @n × @n characters as digits and blanks.
- * @symbols: (nullable): the only symbols to accept, or NULL for the usual ones
- * @only_blank: the one character that is a blank, or 0 for the usual blanks
- * @cells: (array length=n*n) (out): a digit or ARI_NO_DIGIT each
+ * ari_text_fit: reads @n × @n cells as digits and blanks.
+ * @known: (nullable): the only symbols to accept, or NULL for the usual ones
+ * @result: (out): its cells, symbols, and whether these are ambiguous
+ * @misfit: (out): the first cell that is neither symbol nor blank
  *
- * Returns: false, with @fit->misfit set, if no set of symbols fits.
+ * Returns: FALSE if no set of symbols fits.
  */
-bool ari_text_fit (const uint32_t *characters,
-                   unsigned n,
-                   const AriSymbols *symbols,
-                   uint32_t only_blank,
-                   AriTextFit *fit,
-                   uint8_t *cells);
+gboolean ari_text_fit (const guint32 *cells,
+                       guint n,
+                       AriTextCellKind kind,
+                       const AriSymbols *known,
+                       AriGridText *result,
+                       guint *misfit);
 
-/** ari_text_is_blank_mark: Returns: true for blanks in grids of all sizes (`0` is not). */
-bool ari_text_is_blank_mark (uint32_t character);
+/** AriTextGaps: the rows and columns before which there is a gap at least as strong: a bit each. */
+typedef struct {
+  guint64 rows[ARI_TEXT_GAP_RULE + 1];
+  guint64 columns[ARI_TEXT_GAP_RULE + 1];
+} AriTextGaps;
+
+/** ari_text_find_boxes: finds the size of the boxes of an n × n grid from the gaps, or takes the
+ * default. @result: (out): its size and that of its boxes */
+void ari_text_find_boxes (const AriTextGaps *gaps, guint n, AriGridText *result);
+
+/**
+ * ari_text_fit_marks: reads the candidates of n × n cells, n characters each, the k-th a blank or
+ * the digit k; no cell is without any.
+ * @marks: (nullable) (out)
+ *
+ * Returns: n, or 0 for any other characters.
+ */
+guint ari_text_fit_marks (const guint32 *characters, gsize n_characters, AriDigits *marks);
+
+/** ari_text_is_blank_mark: Returns: TRUE for blanks in grids of all sizes (`0` is not). */
+gboolean ari_text_is_blank_mark (guint32 character);
 
 /** ari_text_symbols_from_one: `1-9A-Za-z@&`, for numbers from 1; the defaults where that is too
  * short. */
-AriSymbols ari_text_symbols_from_one (unsigned n);
+AriSymbols ari_text_symbols_from_one (guint n);
+
+G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Reads and writes grids as text, and describes errors. */
+/* Makes a puzzle of text, and describes errors. */
 
 #include "config.h"
 
@@ -143,31 +143,4 @@ ari_puzzle_new_from_text (const char *text, gssize length, GError **error)
   puzzle = ari_puzzle_new_from_cells (layout, read->cells, &read->symbols, NULL);
   ari_layout_unref (layout);
   return puzzle;
-}
-
-void
-ari_grid_text_append (GString *text,
-                      const AriGrid *grid,
-                      const AriSymbols *symbols,
-                      AriGridTextForm form)
-{
-  const gsize length = ari_grid_text_write (grid, symbols, form, NULL, 0);
-  const gsize before = text->len;
-
-  g_string_set_size (text, before + length);
-  ari_grid_text_write (grid, symbols, form, text->str + before, length + 1);
-}
-
-char *
-ari_grid_to_text (const AriGrid *grid, const AriSymbols *symbols, AriGridTextForm form)
-{
-  GString *text;
-
-  g_return_val_if_fail (grid != NULL, NULL);
-  g_return_val_if_fail (symbols != NULL, NULL);
-  g_return_val_if_fail (symbols->n == grid->layout->n_digits, NULL);
-
-  text = g_string_new (NULL);
-  ari_grid_text_append (text, grid, symbols, form);
-  return g_string_free (text, FALSE);
 }

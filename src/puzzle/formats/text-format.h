@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Reads and writes one grid as text, and describes the engine's errors. */
+/* Makes a puzzle of text, and describes what is wrong in it. */
 
 #pragma once
 
@@ -15,14 +15,6 @@ G_BEGIN_DECLS
  * NUL-terminated text. The error is ARI_PUZZLE_ERROR_TEXT with what, where and how to correct it.
  * Returns: (transfer full) */
 AriPuzzle *ari_puzzle_new_from_text (const char *text, gssize length, GError **error);
-
-/** ari_grid_text_append: appends @grid in the puzzle's symbols to @text. */
-void ari_grid_text_append (GString *text,
-                           const AriGrid *grid,
-                           const AriSymbols *symbols,
-                           AriGridTextForm form);
-/** ari_grid_to_text: (transfer full): @grid in the puzzle's symbols. */
-char *ari_grid_to_text (const AriGrid *grid, const AriSymbols *symbols, AriGridTextForm form);
 
 /** ari_grid_text_error_to_string: (transfer full): a translated sentence with the place. */
 char *ari_grid_text_error_to_string (const AriGridTextError *error);

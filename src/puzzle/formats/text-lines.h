@@ -3,9 +3,9 @@
 
 #pragma once
 
-#include "engine/base/layout.h"
-#include "engine/base/symbols.h"
-#include "puzzle/formats/grid-text-error.h"
+#include "puzzle/formats/grid-text.h"
+
+G_BEGIN_DECLS
 
 enum {
   ARI_TEXT_MAX_LINES = 2 * ARI_MAX_DIGITS + 2, /* lines kept; the rest is ignored */
@@ -24,40 +24,46 @@ typedef enum {
 
 /** AriTextSpot: a character that may be a cell or a part of one. */
 typedef struct {
-  uint32_t character;
-  uint16_t column; /* from 1 */
-  uint8_t gap;     /* AriTextGap before it */
+  guint32 character;
+  guint16 column; /* from 1 */
+  guint8 gap;     /* AriTextGap before it */
 } AriTextSpot;
 
 /** AriTextLine: a line with at least one spot. */
 typedef struct {
-  unsigned line;     /* its number in the text, from 1 */
-  unsigned first;    /* its first spot */
-  unsigned n_spots;  /* in the line, even if not all were kept */
-  unsigned n_tokens; /* groups of spots separated by gaps */
-  unsigned n_run;    /* spots at its start up to a gap or a character that cannot be a cell */
-  uint8_t gap;       /* AriTextGap before it */
-  bool dashes;       /* only `-` and bars: a rule, or a row of blanks */
-  size_t end;        /* the byte after its line end */
+  guint line;      /* its number in the text, from 1 */
+  guint first;     /* its first spot */
+  guint n_spots;   /* in the line, even if not all were kept */
+  guint n_tokens;  /* groups of spots separated by gaps */
+  guint n_run;     /* spots at its start up to a gap or a character that cannot be a cell */
+  guint8 gap;      /* AriTextGap before it */
+  gboolean dashes; /* only `-` and bars: a rule, or a row of blanks */
+  gsize end;       /* the byte after its line end */
 } AriTextLine;
 
 typedef struct {
-  unsigned n_lines;
-  unsigned n_spots;
+  guint n_lines;
+  guint n_spots;
   AriTextLine lines[ARI_TEXT_MAX_LINES];
   AriTextSpot spots[ARI_TEXT_MAX_SPOTS];
 } AriTextLines;
 
 /**
  * ari_text_lines_scan: cuts @text into lines without comments and rules.
- * @symbols: (nullable): characters that are cells even if they are otherwise comments or rules
  * @spaces_are_cells: take each line as it is: a space is a spot, and nothing is a rule or a comment
  *
- * Returns: false with @error filled in for wrong UTF-8, control characters and far too much text.
+ * Returns: FALSE with @error filled in for wrong UTF-8, control characters and far too much text.
  */
-bool ari_text_lines_scan (const char *text,
-                          size_t length,
-                          const AriSymbols *symbols,
-                          bool spaces_are_cells,
-                          AriTextLines *lines,
-                          AriGridTextError *error);
+gboolean ari_text_lines_scan (const char *text,
+                              gsize length,
+                              gboolean spaces_are_cells,
+                              AriTextLines *lines,
+                              AriGridTextError *error);
+
+gboolean ari_text_is_space (guint32 character);
+/** ari_text_is_drawn: Returns: TRUE for box-drawing characters: rules in whatever direction. */
+gboolean ari_text_is_drawn (guint32 character);
+/** ari_text_is_bar: Returns: TRUE for `|` and drawn rules. */
+gboolean ari_text_is_bar (guint32 character);
+
+G_END_DECLS

@@ -27,15 +27,11 @@ ari_caption_to_text (const char *caption, const AriSnapshot *snapshot, const Ari
 {
   AriGrid *grid = ari_need (ari_grid_new (snapshot->layout));
   GString *text = g_string_new (caption);
-  gsize length;
 
   for (guint cell = 0; cell < grid->layout->n_cells; cell++)
     grid->cells[cell] = ari_snapshot_shown (snapshot, (guint16) cell).digit;
-  length = ari_grid_text_write (grid, symbols, ARI_GRID_TEXT_BOXES, NULL, 0);
   g_string_append (text, "\n\n");
-  g_string_set_size (text, text->len + length);
-  ari_grid_text_write (grid, symbols, ARI_GRID_TEXT_BOXES, text->str + text->len - length,
-                       length + 1);
+  ari_grid_text_append (text, grid, symbols, ARI_GRID_TEXT_BOXES);
   ari_grid_free (grid);
   return g_string_free_to_bytes (text);
 }
