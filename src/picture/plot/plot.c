@@ -1,19 +1,82 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The run-time graph: its properties, and the places of its points. */
+/* The run-time graph: its layout, its points, and how it is drawn. */
 
 #include "config.h"
 
 #include <math.h>
 
-#include "picture/plot/plot-private.h"
+#include <glib/gi18n-lib.h>
+#include <pango/pangocairo.h>
+
+#include "picture/plot/plot-axis.h"
+#include "picture/plot/plot-points.h"
+#include "picture/text.h"
+
+#include "picture/plot/plot.h"
 
 #define DEFAULT_FONT "Sans 10"
 /* In units */
-#define WIDEST_LANE 13.0 /* width of a series at a number of gaps */
-#define LANES_PART  0.84 /* of the distance to the next number, for all lanes */
-#define STRAY_PART  0.84 /* of the lane's width, over which points are spread */
-#define GRAIN       1.7
-#define PAGE_GRAIN  2.0 /* in vector files each mark costs space */
+#define WIDEST_LANE   13.0 /* width of a series at a number of gaps */
+#define LANES_PART    0.84 /* of the distance to the next number, for all lanes */
+#define STRAY_PART    0.84 /* of the lane's width, over which points are spread */
+#define GRAIN         1.7
+#define PAGE_GRAIN    2.0 /* in vector files each mark costs space */
+#define MARK_RADIUS   2.2
+#define MEDIAN_RADIUS 4.0
+#define MEDIAN_LINE   2.0
+#define HALO          1.2 /* paper around what is drawn on top */
+/* Marks of a page that are filled together */
+#define BATCH 64
+
+/* In multiples of the font size */
+#define TITLE_SIZE    1.25 /* of its text */
+#define TICK_SIZE     0.9  /* of their text */
+#define MARGIN        0.8
+#define TICK_GAP      0.75 /* between an axis and its numbers */
+#define MARK_ROOM     1.5  /* width of a mark in the legend */
+#define ENTRY_GAP     1.6
+#define LINE          1.45 /* line spacing */
+#define NAMED_WIDTH   28.0
+#define NAMED_HEIGHT  18.0
+#define TITLED_HEIGHT 14.0
+#define LEGEND_HEIGHT 9.0
+
+/* An entry of the legend. */
+typedef struct {
+  double x; /* left end */
+  double y; /* middle */
+  double width;
+  guint series; /* or n_series: the mark of broken-off measurements */
+} PlotEntry;
+
+struct _AriPlot {
+  AriRunData *data;
+  char *title; /* NULL for the default */
+  PangoFontDescription *font;
+
+  /* the layout; all in units */
+  gboolean is_laid_out;
+  double width;
+  double height;
+  double scale;
+  guint generation;
+  gboolean has_broken_off;
+  gboolean has_points;
+  gboolean has_title;
+  gboolean has_names; /* the axes have names */
+  double em;          /* font size */
+  AriPlotAxis x_axis;
+  AriPlotAxis y_axis;
+  AriPlotRoom area; /* between the axes */
+  AriPlotTick x_ticks[ARI_PLOT_MAX_TICKS];
+  AriPlotTick y_ticks[ARI_PLOT_MAX_TICKS];
+  guint n_x_ticks;
+  guint n_y_ticks;
+  double title_y; /* upper edge */
+  GArray *legend; /* PlotEntry */
+
+  AriPlotPoints points; /* in the order of the data */
+};
 
 AriPlot *
 ari_plot_new (AriRunData *data)
@@ -24,7 +87,7 @@ ari_plot_new (AriRunData *data)
 
   plot = g_new0 (AriPlot, 1);
   plot->data = ari_run_data_ref (data);
-  plot->legend = g_array_new (FALSE, FALSE, sizeof (AriPlotEntry));
+  plot->legend = g_array_new (FALSE, FALSE, sizeof (PlotEntry));
   ari_plot_set_font (plot, NULL);
   return plot;
 }
@@ -63,7 +126,307 @@ ari_plot_set_font (AriPlot *plot, const char *font)
   plot->is_laid_out = FALSE;
 }
 
-/* --- layout --- */
+/* --- words ------------------------------------------------------------------------------------ */
+
+static const char *
+title_of (const AriPlot *plot)
+{
+  if (plot->title != NULL)
+    return plot->title;
+  return _ ("Run time by gaps");
+}
+
+/* Returns: the words of an entry of the legend. */
+static const char *
+entry_title (const AriPlot *plot, guint series)
+{
+  if (series < ari_run_data_get_n_series (plot->data))
+    return ari_run_data_get_title (plot->data, series);
+  /* Translators: in the legend of a graph: searches that were ended before they were done */
+  return _ ("broken off (hollow)");
+}
+
+/* "20 ms"; for 1, 2 or 5 times a power of ten */
+static char *
+time_label (double seconds)
+{
+  if (seconds < 0.9995e-6)
+    /* Translators: thousand-millionths of a second */
+    return g_strdup_printf (_ ("%g ns"), round (seconds * 1e10) / 10);
+  if (seconds < 0.9995e-3)
+    /* Translators: millionths of a second */
+    return g_strdup_printf (_ ("%g µs"), round (seconds * 1e7) / 10);
+  if (seconds < 0.9995)
+    /* Translators: thousandths of a second */
+    return g_strdup_printf (_ ("%g ms"), round (seconds * 1e4) / 10);
+  /* Translators: seconds, a round number */
+  return g_strdup_printf (_ ("%.0f s"), seconds);
+}
+
+/* --- colours, and shapes for those who cannot see colours ------------------------------------- */
+
+/* clang-format off */
+#define RGB(hex)                                                                                   \
+  { (((hex) >> 16) & 0xff) / 255., (((hex) >> 8) & 0xff) / 255., ((hex) & 0xff) / 255., 1. }
+
+/* Neighbours differ in lightness as well as in hue, for all kinds of colour vision; all have a
+ * contrast to the paper of at least 3, or 4.5 in high contrast (tests/picture/test-plot.c). */
+static const AriPlotColors light = {
+  .paper = RGB (0xffffff),
+  .ink = RGB (0x1b1b1f),
+  .axis = RGB (0x66666e),
+  .mesh = RGB (0xe4e5e9),
+  .series = { RGB (0x1446c4), RGB (0xd86c00), RGB (0x008e58), RGB (0xc66497),
+              RGB (0x5a3f00), RGB (0x6591df), RGB (0x3f3d48), RGB (0xb81010) },
+  .paleness = 0.3,
+};
+
+static const AriPlotColors dark = {
+  .paper = RGB (0x212125),
+  .ink = RGB (0xf2f2f5),
+  .axis = RGB (0xa9a9b2),
+  .mesh = RGB (0x38383f),
+  .series = { RGB (0x8bb0ff), RGB (0xff7301), RGB (0x6ceaad), RGB (0xd341a4),
+              RGB (0xd9d32e), RGB (0x5976e2), RGB (0xf0eff0), RGB (0xf37873) },
+  .paleness = 0.3,
+};
+
+static const AriPlotColors light_contrast = {
+  .paper = RGB (0xffffff),
+  .ink = RGB (0x000000),
+  .axis = RGB (0x000000),
+  .mesh = RGB (0xc4c5cb),
+  .series = { RGB (0x001859), RGB (0xb45900), RGB (0x006e5d), RGB (0xb43d98),
+              RGB (0x352e00), RGB (0x2c71d8), RGB (0x19181b), RGB (0xce002a) },
+};
+
+static const AriPlotColors dark_contrast = {
+  .paper = RGB (0x000000),
+  .ink = RGB (0xffffff),
+  .axis = RGB (0xffffff),
+  .mesh = RGB (0x55555d),
+  .series = { RGB (0x81b5ff), RGB (0xff6326), RGB (0x9bf5c6), RGB (0xe95bc0),
+              RGB (0xf7f039), RGB (0x3874fb), RGB (0xffffff), RGB (0xff9a97) },
+};
+/* clang-format on */
+
+const AriPlotColors *
+ari_plot_colors_get (gboolean is_dark, gboolean high_contrast)
+{
+  if (high_contrast)
+    return is_dark ? &dark_contrast : &light_contrast;
+  return is_dark ? &dark : &light;
+}
+
+static const AriColor *
+series_color (const AriPlotColors *colors, guint series)
+{
+  return &colors->series[series % ARI_PLOT_N_COLORS];
+}
+
+/* Adds a star shape of @n corners, at angles from @start on, alternately @outer and @inner away. */
+static void
+add_corners (cairo_t *cr, double x, double y, guint n, double start, double outer, double inner)
+{
+  for (guint i = 0; i < n; i++) {
+    const double angle = start + 2 * G_PI * i / n;
+    const double away = i % 2 == 0 ? outer : inner;
+
+    cairo_line_to (cr, x + away * cos (angle), y + away * sin (angle));
+  }
+  cairo_close_path (cr);
+}
+
+/* Adds a cross of two bars, turned by @angle. */
+static void
+add_cross (cairo_t *cr, double x, double y, double radius, double angle)
+{
+  static const signed char corners[12][2] = { { 3, 1 },   { 1, 1 },  { 1, 3 },   { -1, 3 },
+                                              { -1, 1 },  { -3, 1 }, { -3, -1 }, { -1, -1 },
+                                              { -1, -3 }, { 1, -3 }, { 1, -1 },  { 3, -1 } };
+  const double unit = radius * 0.4;
+
+  for (guint i = 0; i < G_N_ELEMENTS (corners); i++)
+    cairo_line_to (cr, x + unit * (corners[i][0] * cos (angle) - corners[i][1] * sin (angle)),
+                   y + unit * (corners[i][0] * sin (angle) + corners[i][1] * cos (angle)));
+  cairo_close_path (cr);
+}
+
+/* Adds the outline of a series' mark, of about @radius, to the path. There are eight shapes, for
+ * those who cannot see colours. */
+static void
+add_mark (cairo_t *cr, guint series, double x, double y, double radius)
+{
+  /* a ninth series has the colour of the first one, so it needs another shape */
+  const guint shape = (series + series / ARI_PLOT_N_COLORS) % 8;
+
+  cairo_new_sub_path (cr);
+  switch (shape) {
+  case 0:
+    cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
+    cairo_close_path (cr);
+    break;
+  case 1:
+    add_corners (cr, x, y, 3, -G_PI_2, radius * 1.3, radius * 1.3);
+    break;
+  case 2:
+    add_corners (cr, x, y, 4, G_PI_4, radius * 1.22, radius * 1.22);
+    break;
+  case 3:
+    add_cross (cr, x, y, radius, 0);
+    break;
+  case 4:
+    add_corners (cr, x, y, 3, G_PI_2, radius * 1.3, radius * 1.3);
+    break;
+  case 5:
+    add_corners (cr, x, y, 4, 0, radius * 1.35, radius * 1.35);
+    break;
+  case 6:
+    add_cross (cr, x, y, radius, G_PI_4);
+    break;
+  default:
+    add_corners (cr, x, y, 10, -G_PI_2, radius * 1.4, radius * 0.6);
+    break;
+  }
+}
+
+/* --- layout ----------------------------------------------------------------------------------- */
+
+/* From top to bottom there are the title, the rows of the legend, the area, and the numbers and
+ * name of the axis. In a small space, the names of the axes are left out first, then the title,
+ * then the legend.
+ */
+
+/* (transfer full): the plot's font, scaled by @part */
+static PangoFontDescription *
+dup_font (const AriPlot *plot, double part, gboolean is_bold)
+{
+  PangoFontDescription *font = pango_font_description_copy (plot->font);
+
+  pango_font_description_set_absolute_size (font, plot->em * part * PANGO_SCALE);
+  if (is_bold)
+    pango_font_description_set_weight (font, PANGO_WEIGHT_BOLD);
+  return font;
+}
+
+/* Returns: the position of a number of gaps. */
+static double
+place_x (const AriPlot *plot, double x)
+{
+  return plot->area.x + plot->area.width * ari_plot_axis_place (&plot->x_axis, x);
+}
+
+static double
+place_y (const AriPlot *plot, double seconds)
+{
+  return plot->area.y + plot->area.height * (1 - ari_plot_axis_place (&plot->y_axis, seconds));
+}
+
+/* Places the legend's rows from @top on, between @left and @right. Returns: its lower edge. */
+static double
+arrange_legend (AriPlot *plot, AriText *text, double left, double right, double top)
+{
+  const guint n = ari_run_data_get_n_series (plot->data) + (plot->has_broken_off ? 1 : 0);
+  const double line = plot->em * LINE;
+  double x = left;
+  double y = top + line / 2;
+
+  for (guint series = 0; series < n; series++) {
+    PlotEntry entry = { .series = series };
+
+    ari_text_measure (text, entry_title (plot, series), &entry.width, NULL);
+    entry.width = fmin (entry.width + MARK_ROOM * plot->em + 1, right - left);
+    if (x > left && x + entry.width > right) {
+      x = left;
+      y += line;
+    }
+    entry.x = x;
+    entry.y = y;
+    g_array_append_val (plot->legend, entry);
+    x += entry.width + ENTRY_GAP * plot->em;
+  }
+  return n == 0 ? top : y + line / 2;
+}
+
+/* Returns the width of the longest number of the axis of times. */
+static double
+measure_times (AriPlot *plot, AriText *text)
+{
+  double widest = 0;
+
+  for (guint i = 0; i < plot->n_y_ticks; i++) {
+    g_autofree char *label = NULL;
+    double width;
+
+    if (!plot->y_ticks[i].has_label)
+      continue;
+    label = time_label (plot->y_ticks[i].value);
+    ari_text_measure (text, label, &width, NULL);
+    widest = fmax (widest, width);
+  }
+  return widest;
+}
+
+static void
+choose_axes (AriPlot *plot)
+{
+  guint least = 0;
+  guint most = 0;
+  double fastest = 0;
+  double slowest = 0;
+
+  plot->has_points = ari_run_data_get_range (plot->data, &least, &most, &fastest, &slowest);
+  plot->x_axis = ari_plot_axis_of_counts (least, most);
+  plot->y_axis = ari_plot_axis_of_times (fastest, slowest);
+}
+
+/* Lays out everything but the points. */
+static void
+arrange (AriPlot *plot)
+{
+  g_autoptr (PangoFontDescription) font = NULL;
+  g_autoptr (PangoFontDescription) small = NULL;
+  g_auto (AriText) text = { 0 };
+  g_auto (AriText) small_text = { 0 };
+  const double em = plot->em;
+  const double margin = em * MARGIN;
+  const double line = em * LINE;
+  double left, right, top, bottom;
+
+  font = dup_font (plot, 1, FALSE);
+  small = dup_font (plot, TICK_SIZE, FALSE);
+  ari_text_init (&text, font, plot->scale);
+  ari_text_init (&small_text, small, plot->scale);
+  g_array_set_size (plot->legend, 0);
+  choose_axes (plot);
+  plot->has_names = plot->width >= NAMED_WIDTH * em && plot->height >= NAMED_HEIGHT * em;
+  plot->has_title = plot->height >= TITLED_HEIGHT * em && *title_of (plot) != '\0';
+
+  top = margin;
+  plot->title_y = top;
+  if (plot->has_title)
+    top += line * TITLE_SIZE + 0.2 * em;
+  bottom = plot->height - margin;
+  if (plot->has_names)
+    bottom -= line;
+  bottom -= line * TICK_SIZE + (TICK_GAP - 0.2) * em;
+  right = plot->width - margin - 0.4 * em;
+
+  /* the legend's rows depend on the place of the axis, that on the width of its numbers, and those
+   * on the height that the legend leaves: so the numbers are chosen without a legend first */
+  plot->n_y_ticks = ari_plot_axis_ticks (&plot->y_axis, bottom - top, 1.6 * em, plot->y_ticks);
+  left = margin + measure_times (plot, &small_text) + TICK_GAP * em;
+  if (plot->has_names)
+    left += line;
+  if (plot->height >= LEGEND_HEIGHT * em)
+    top = arrange_legend (plot, &text, left, right, top) + 0.6 * em;
+
+  plot->area = (AriPlotRoom){ left, top, fmax (1, right - left), fmax (1, bottom - top) };
+  plot->n_y_ticks = ari_plot_axis_ticks (&plot->y_axis, plot->area.height, 1.6 * em, plot->y_ticks);
+  plot->n_x_ticks = ari_plot_axis_ticks (&plot->x_axis, plot->area.width, 2.8 * em, plot->x_ticks);
+}
+
+/* --- points ----------------------------------------------------------------------------------- */
 
 /* Returns the width of a series' lane at each number of gaps. */
 static double
@@ -76,12 +439,12 @@ lane_width (const AriPlot *plot)
 }
 
 /* Series are side by side at each number, so that the last one does not cover the others. */
-double
-ari_plot_lane_x (const AriPlot *plot, guint series, double x)
+static double
+lane_x (const AriPlot *plot, guint series, double x)
 {
   const double middle = (ari_run_data_get_n_series (plot->data) - 1) / 2.;
 
-  return ari_plot_x (plot, x) + (series - middle) * lane_width (plot);
+  return place_x (plot, x) + (series - middle) * lane_width (plot);
 }
 
 /* Many puzzles have the same number of gaps, so points are spread around the middle of their lane.
@@ -103,9 +466,9 @@ place_points (AriPlot *plot)
 
   for (gsize i = plot->points.places->len; i < n; i++)
     ari_plot_points_add (&plot->points, points[i].series,
-                         ari_plot_lane_x (plot, points[i].series, points[i].gaps)
+                         lane_x (plot, points[i].series, points[i].gaps)
                              + stray (plot, points[i].puzzle),
-                         ari_plot_y (plot, points[i].seconds));
+                         place_y (plot, points[i].seconds));
 }
 
 /* Returns TRUE if the new points need no new layout: they are within the axes, and not the first
@@ -159,7 +522,7 @@ ari_plot_layout (AriPlot *plot, double width, double height, double scale)
   points = ari_run_data_get_points (plot->data, &n);
   for (gsize i = 0; !plot->has_broken_off && i < n; i++)
     plot->has_broken_off = points[i].broken_off;
-  ari_plot_arrange (plot);
+  arrange (plot);
   ari_plot_points_clear (&plot->points);
   ari_plot_points_init (&plot->points, plot->area, scale > 0 ? GRAIN / fmax (1, scale) : PAGE_GRAIN,
                         ari_run_data_get_n_series (plot->data));
@@ -167,8 +530,6 @@ ari_plot_layout (AriPlot *plot, double width, double height, double scale)
   place_points (plot);
   return TRUE;
 }
-
-/* --- finding points --- */
 
 gsize
 ari_plot_nearest (AriPlot *plot, double x, double y, double reach)
@@ -187,4 +548,506 @@ ari_plot_place (AriPlot *plot, gsize index, double *x, double *y)
 
   *x = g_array_index (plot->points.places, AriPlotPlace, index).x;
   *y = g_array_index (plot->points.places, AriPlotPlace, index).y;
+}
+
+/* --- moves with the keyboard ------------------------------------------------------------------ */
+
+/* The order of points. */
+typedef struct {
+  double first;
+  double second;
+  gsize index;
+} PlotKey;
+
+static PlotKey
+key_of (AriPlot *plot, gsize index, gboolean is_across)
+{
+  const AriPlotPlace *place = &g_array_index (plot->points.places, AriPlotPlace, index);
+
+  /* up is from fast to slow */
+  return is_across ? (PlotKey){ place->x, -place->y, index }
+                   : (PlotKey){ -place->y, place->x, index };
+}
+
+static gboolean
+comes_before (const PlotKey *a, const PlotKey *b)
+{
+  if (a->first < b->first || a->first > b->first)
+    return a->first < b->first;
+  if (a->second < b->second || a->second > b->second)
+    return a->second < b->second;
+  return a->index < b->index;
+}
+
+static guint
+number_of (const AriRunData *data, gsize index)
+{
+  gsize n;
+  const AriRunPoint *points = ari_run_data_get_points (data, &n);
+
+  return points[index].gaps;
+}
+
+/* Returns the point of the next number (@step 1) or the previous one (-1) with the nearest
+ * height. */
+static gsize
+move_to_number (AriPlot *plot, gsize index, int step)
+{
+  const int here = (int) number_of (plot->data, index);
+  const double height = g_array_index (plot->points.places, AriPlotPlace, index).y;
+  gsize found = index;
+  int nearest = 0;
+  double best = 0;
+
+  for (gsize i = 0; i < plot->points.places->len; i++) {
+    const int away = ((int) number_of (plot->data, i) - here) * step;
+    const double off = fabs (g_array_index (plot->points.places, AriPlotPlace, i).y - height);
+
+    if (away <= 0 || (found != index && (away > nearest || (away == nearest && off >= best))))
+      continue;
+    found = i;
+    nearest = away;
+    best = off;
+  }
+  return found;
+}
+
+gsize
+ari_plot_move (AriPlot *plot, gsize index, AriPlotMove move)
+{
+  const gboolean is_across = move != ARI_PLOT_UP && move != ARI_PLOT_DOWN;
+  const gboolean is_forth = move == ARI_PLOT_RIGHT || move == ARI_PLOT_UP || move == ARI_PLOT_FIRST;
+  gboolean from_end;
+  gsize found = ARI_PLOT_NONE;
+  gsize n;
+  PlotKey start = { 0 };
+  PlotKey best = { 0 };
+
+  g_return_val_if_fail (plot != NULL && plot->is_laid_out, ARI_PLOT_NONE);
+
+  n = plot->points.places->len;
+  if (index >= n && move != ARI_PLOT_LAST)
+    return n == 0 ? ARI_PLOT_NONE : ari_plot_move (plot, 0, ARI_PLOT_FIRST);
+  if (move == ARI_PLOT_NEXT_NUMBER || move == ARI_PLOT_PREVIOUS_NUMBER)
+    return move_to_number (plot, index, move == ARI_PLOT_NEXT_NUMBER ? 1 : -1);
+  from_end = move == ARI_PLOT_FIRST || move == ARI_PLOT_LAST;
+  if (!from_end)
+    start = key_of (plot, index, is_across);
+  for (gsize i = 0; i < n; i++) {
+    const PlotKey key = key_of (plot, i, is_across);
+
+    if (!is_across && number_of (plot->data, i) != number_of (plot->data, index))
+      continue;
+    if (!from_end && !(is_forth ? comes_before (&start, &key) : comes_before (&key, &start)))
+      continue;
+    if (found == ARI_PLOT_NONE
+        || (is_forth ? comes_before (&key, &best) : comes_before (&best, &key))) {
+      found = i;
+      best = key;
+    }
+  }
+  return found == ARI_PLOT_NONE ? index : found;
+}
+
+/* --- layers: the frame with all texts, the points, the medians -------------------------------- */
+
+static double
+snap (const AriPlot *plot, double value)
+{
+  return plot->scale > 0 ? round (value * plot->scale) / plot->scale : value;
+}
+
+/* Returns the width of a fine line: a whole number of pixels, if there are pixels. */
+static double
+hair (const AriPlot *plot)
+{
+  return plot->scale > 0 ? fmax (1, round (plot->scale)) / plot->scale : 0.75;
+}
+
+static void
+add_bar (AriPlot *plot, cairo_t *cr, double x, double y, double width, double height)
+{
+  cairo_rectangle (cr, snap (plot, x), snap (plot, y), width, height);
+}
+
+static void
+draw_axes (AriPlot *plot, const AriPlotColors *colors, cairo_t *cr)
+{
+  const AriPlotRoom *area = &plot->area;
+  const double right = area->x + area->width;
+  const double bottom = area->y + area->height;
+  const double fine = hair (plot);
+  const double long_mark = snap (plot, 0.4 * plot->em);
+  const double short_mark = snap (plot, 0.22 * plot->em);
+
+  ari_set_color (cr, &colors->mesh);
+  for (guint i = 0; i < plot->n_y_ticks; i++)
+    if (plot->y_ticks[i].has_label)
+      add_bar (plot, cr, area->x, place_y (plot, plot->y_ticks[i].value), area->width, fine);
+  cairo_fill (cr);
+  for (guint i = 0; i < plot->n_x_ticks; i++)
+    add_bar (plot, cr, place_x (plot, plot->x_ticks[i].value), area->y, fine, area->height);
+  cairo_fill (cr);
+
+  ari_set_color (cr, &colors->axis);
+  add_bar (plot, cr, area->x, area->y, fine, snap (plot, bottom) - snap (plot, area->y) + fine);
+  add_bar (plot, cr, area->x, bottom, snap (plot, right) - snap (plot, area->x) + fine, fine);
+  for (guint i = 0; i < plot->n_y_ticks; i++) {
+    const double length = plot->y_ticks[i].has_label ? long_mark : short_mark;
+
+    add_bar (plot, cr, snap (plot, area->x) - length, place_y (plot, plot->y_ticks[i].value),
+             length, fine);
+  }
+  for (guint i = 0; i < plot->n_x_ticks; i++)
+    add_bar (plot, cr, place_x (plot, plot->x_ticks[i].value), snap (plot, bottom) + fine, fine,
+             long_mark);
+  cairo_fill (cr);
+}
+
+static void
+draw_numbers (AriPlot *plot, const AriPlotColors *colors, cairo_t *cr)
+{
+  const AriPlotRoom *area = &plot->area;
+  g_autoptr (PangoFontDescription) font = dup_font (plot, TICK_SIZE, FALSE);
+  g_auto (AriText) text = { 0 };
+
+  ari_text_init (&text, font, plot->scale);
+  ari_set_color (cr, &colors->ink);
+  for (guint i = 0; i < plot->n_y_ticks; i++) {
+    g_autofree char *label = NULL;
+
+    if (!plot->y_ticks[i].has_label)
+      continue;
+    label = time_label (plot->y_ticks[i].value);
+    ari_text_draw (&text, cr, label, area->x - 0.65 * plot->em,
+                   place_y (plot, plot->y_ticks[i].value), 1, 0.5, 0);
+  }
+  for (guint i = 0; i < plot->n_x_ticks; i++) {
+    g_autofree char *label = g_strdup_printf ("%.0f", plot->x_ticks[i].value);
+
+    ari_text_draw (&text, cr, label, place_x (plot, plot->x_ticks[i].value),
+                   area->y + area->height + 0.55 * plot->em, 0.5, 0, 0);
+  }
+}
+
+static void
+draw_names (AriPlot *plot, const AriPlotColors *colors, cairo_t *cr, AriText *text)
+{
+  const AriPlotRoom *area = &plot->area;
+
+  ari_set_color (cr, &colors->ink);
+  /* Translators: under the axis of a graph */
+  ari_text_draw (text, cr, _ ("Gaps (cells without a given)"), area->x + area->width / 2,
+                 plot->height - 0.5 * plot->em, 0.5, 1, plot->width);
+  cairo_save (cr);
+  cairo_translate (cr, 0.5 * plot->em, area->y + area->height / 2);
+  cairo_rotate (cr, -G_PI_2);
+  /* Translators: beside the axis of a graph */
+  ari_text_draw (text, cr, _ ("Run time"), 0, 0, 0.5, 0, area->height);
+  cairo_restore (cr);
+}
+
+/* A measurement that was broken off is hollow, because its time would be longer. */
+static void
+draw_hollow (const AriPlotColors *colors,
+             cairo_t *cr,
+             const AriColor *color,
+             guint series,
+             double x,
+             double y)
+{
+  add_mark (cr, series, x, y, MARK_RADIUS + 0.4);
+  ari_set_color (cr, &colors->paper);
+  cairo_fill_preserve (cr);
+  ari_set_color (cr, color);
+  cairo_set_line_width (cr, 1.1);
+  cairo_stroke (cr);
+}
+
+static void
+draw_legend (AriPlot *plot, const AriPlotColors *colors, cairo_t *cr, AriText *text)
+{
+  const guint n_series = ari_run_data_get_n_series (plot->data);
+
+  for (guint i = 0; i < plot->legend->len; i++) {
+    const PlotEntry *entry = &g_array_index (plot->legend, PlotEntry, i);
+    const double x = entry->x + 0.5 * plot->em;
+
+    if (entry->series < n_series) {
+      ari_set_color (cr, series_color (colors, entry->series));
+      add_mark (cr, entry->series, x, entry->y, MEDIAN_RADIUS);
+      cairo_fill (cr);
+    } else {
+      draw_hollow (colors, cr, &colors->ink, 0, x, entry->y);
+    }
+    ari_set_color (cr, &colors->ink);
+    ari_text_draw (text, cr, entry_title (plot, entry->series), entry->x + 1.3 * plot->em, entry->y,
+                   0, 0.5, fmax (1, entry->width - 1.3 * plot->em));
+  }
+}
+
+static void
+draw_title (AriPlot *plot, const AriPlotColors *colors, cairo_t *cr)
+{
+  g_autoptr (PangoFontDescription) font = dup_font (plot, TITLE_SIZE, TRUE);
+  g_auto (AriText) text = { 0 };
+
+  ari_text_init (&text, font, plot->scale);
+  ari_set_color (cr, &colors->ink);
+  ari_text_draw (&text, cr, title_of (plot), plot->area.x, plot->title_y, 0, 0, plot->area.width);
+}
+
+/* Clips the drawing to the plot. */
+static void
+begin (const AriPlot *plot, cairo_t *cr)
+{
+  cairo_save (cr);
+  cairo_new_path (cr);
+  cairo_rectangle (cr, 0, 0, plot->width, plot->height);
+  cairo_clip (cr);
+}
+
+void
+ari_plot_draw_frame (AriPlot *plot, const AriPlotColors *colors, cairo_t *cr)
+{
+  g_autoptr (PangoFontDescription) font = NULL;
+  g_auto (AriText) text = { 0 };
+
+  g_return_if_fail (plot != NULL && plot->is_laid_out);
+  g_return_if_fail (colors != NULL);
+
+  begin (plot, cr);
+  ari_set_color (cr, &colors->paper);
+  cairo_paint (cr);
+  font = dup_font (plot, 1, FALSE);
+  ari_text_init (&text, font, plot->scale);
+  if (plot->has_points) {
+    draw_axes (plot, colors, cr);
+    draw_numbers (plot, colors, cr);
+    if (plot->has_names)
+      draw_names (plot, colors, cr, &text);
+  } else {
+    ari_set_color (cr, &colors->ink);
+    /* Translators: in place of a graph that has no point yet */
+    ari_text_draw (&text, cr, _ ("Nothing has been timed yet."), plot->width / 2, plot->height / 2,
+                   0.5, 0.5, plot->width);
+  }
+  draw_legend (plot, colors, cr, &text);
+  if (plot->has_title)
+    draw_title (plot, colors, cr);
+  cairo_restore (cr);
+}
+
+/* Draws a mark once as pixels, which are copied for each point; its middle is at @middle. */
+static cairo_surface_t *
+stencil_new (const AriPlot *plot, guint series, double *middle)
+{
+  const int side = 2 * (int) ceil (MARK_RADIUS * 1.5 * plot->scale) + 1;
+  cairo_surface_t *stencil = cairo_image_surface_create (CAIRO_FORMAT_A8, side, side);
+  cairo_t *cr;
+
+  cairo_surface_set_device_scale (stencil, plot->scale, plot->scale);
+  *middle = side / plot->scale / 2;
+  cr = cairo_create (stencil);
+  add_mark (cr, series, *middle, *middle, MARK_RADIUS);
+  cairo_fill (cr);
+  cairo_destroy (cr);
+  return stencil;
+}
+
+/* Returns the colour of single points, which is paler, so that the medians stand out. */
+static AriColor
+pale (const AriColor *color, const AriPlotColors *colors)
+{
+  const AriColor *paper = &colors->paper;
+  const double part = colors->paleness * paper->alpha;
+
+  return (AriColor){ color->red + part * (paper->red - color->red),
+                     color->green + part * (paper->green - color->green),
+                     color->blue + part * (paper->blue - color->blue), color->alpha };
+}
+
+static void
+draw_series (AriPlot *plot, const AriPlotColors *colors, cairo_t *cr, guint series, gsize from)
+{
+  const AriColor color = pale (series_color (colors, series), colors);
+  cairo_surface_t *stencil = NULL;
+  double middle = 0;
+  gsize n, n_seen;
+  const AriRunPoint *points = ari_run_data_get_points (plot->data, &n);
+  const guint32 *seen = ari_plot_points_seen (&plot->points, series, from, &n_seen);
+
+  if (plot->scale > 0 && n_seen > BATCH)
+    stencil = stencil_new (plot, series, &middle);
+  ari_set_color (cr, &color);
+  for (gsize i = 0; i < n_seen; i++) {
+    const AriPlotPlace *place = &g_array_index (plot->points.places, AriPlotPlace, seen[i]);
+
+    if (points[seen[i]].broken_off) {
+      cairo_fill (cr);
+      draw_hollow (colors, cr, &color, series, place->x, place->y);
+      ari_set_color (cr, &color);
+    } else if (stencil != NULL) {
+      cairo_mask_surface (cr, stencil, snap (plot, place->x - middle),
+                          snap (plot, place->y - middle));
+    } else {
+      add_mark (cr, series, place->x, place->y, MARK_RADIUS);
+      if (i % BATCH == BATCH - 1)
+        cairo_fill (cr);
+    }
+  }
+  cairo_fill (cr);
+  g_clear_pointer (&stencil, cairo_surface_destroy);
+}
+
+gsize
+ari_plot_draw_points (AriPlot *plot, const AriPlotColors *colors, cairo_t *cr, gsize from)
+{
+  g_return_val_if_fail (plot != NULL && plot->is_laid_out, 0);
+  g_return_val_if_fail (colors != NULL, 0);
+
+  begin (plot, cr);
+  for (guint series = 0; series < plot->points.n_series; series++)
+    draw_series (plot, colors, cr, series, from);
+  cairo_restore (cr);
+  return plot->points.places->len;
+}
+
+static void
+draw_median (AriPlot *plot,
+             const AriPlotColors *colors,
+             cairo_t *cr,
+             guint series,
+             const AriRunMedian *median)
+{
+  const AriColor *color = series_color (colors, series);
+
+  add_mark (cr, series, lane_x (plot, series, median->x), place_y (plot, median->seconds),
+            MEDIAN_RADIUS);
+  ari_set_color (cr, &colors->paper);
+  cairo_set_line_width (cr, 2 * HALO);
+  cairo_stroke_preserve (cr);
+  if (median->is_lower_bound) {
+    cairo_fill_preserve (cr);
+    ari_set_color (cr, color);
+    cairo_set_line_width (cr, 0.8 * MEDIAN_LINE);
+    cairo_stroke (cr);
+    return;
+  }
+  ari_set_color (cr, color);
+  cairo_fill (cr);
+}
+
+void
+ari_plot_draw_medians (AriPlot *plot, const AriPlotColors *colors, cairo_t *cr)
+{
+  g_return_if_fail (plot != NULL && plot->is_laid_out);
+  g_return_if_fail (colors != NULL);
+
+  begin (plot, cr);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  for (guint series = 0; series < plot->points.n_series; series++) {
+    const AriColor *color = series_color (colors, series);
+    gsize n;
+    g_autofree AriRunMedian *medians = ari_run_data_get_medians (plot->data, series, &n);
+
+    cairo_new_path (cr);
+    for (gsize i = 0; i < n; i++)
+      cairo_line_to (cr, lane_x (plot, series, medians[i].x), place_y (plot, medians[i].seconds));
+    ari_set_color (cr, &colors->paper);
+    cairo_set_line_width (cr, MEDIAN_LINE + 2 * HALO);
+    cairo_stroke_preserve (cr);
+    ari_set_color (cr, color);
+    cairo_set_line_width (cr, MEDIAN_LINE);
+    cairo_stroke (cr);
+
+    for (gsize i = 0; i < n; i++)
+      draw_median (plot, colors, cr, series, &medians[i]);
+  }
+  cairo_restore (cr);
+}
+
+void
+ari_plot_draw_focus (AriPlot *plot, const AriPlotColors *colors, cairo_t *cr, gsize index)
+{
+  double x, y;
+
+  g_return_if_fail (plot != NULL && plot->is_laid_out);
+  g_return_if_fail (colors != NULL);
+
+  ari_plot_place (plot, index, &x, &y);
+  begin (plot, cr);
+  cairo_arc (cr, x, y, 3 * MARK_RADIUS, 0, 2 * G_PI);
+  ari_set_color (cr, &colors->paper);
+  cairo_set_line_width (cr, 5);
+  cairo_stroke_preserve (cr);
+  ari_set_color (cr, &colors->ink);
+  cairo_set_line_width (cr, 2);
+  cairo_stroke (cr);
+  cairo_restore (cr);
+}
+
+void
+ari_plot_draw (AriPlot *plot, const AriPlotColors *colors, cairo_t *cr)
+{
+  ari_plot_draw_frame (plot, colors, cr);
+  ari_plot_draw_points (plot, colors, cr, 0);
+  ari_plot_draw_medians (plot, colors, cr);
+}
+
+/* --- points in words -------------------------------------------------------------------------- */
+
+/* Returns how many decimals make three figures of a number from 1 to 1000. */
+static int
+decimals (double number)
+{
+  return number < 9.995 ? 2 : number < 99.95 ? 1 : 0;
+}
+
+char *
+ari_run_seconds_to_string (double seconds)
+{
+  g_return_val_if_fail (seconds >= 0, NULL);
+
+  if (!(seconds > 0))
+    /* Translators: a time shorter than the clock can tell */
+    return g_strdup (_ ("0 s"));
+  if (seconds < 0.9995e-6)
+    /* Translators: thousand-millionths of a second, a whole number */
+    return g_strdup_printf (_ ("%.0f ns"), seconds * 1e9);
+  if (seconds < 0.9995e-3)
+    /* Translators: millionths of a second, with the decimals given first */
+    return g_strdup_printf (_ ("%.*f µs"), decimals (seconds * 1e6), seconds * 1e6);
+  if (seconds < 0.9995)
+    /* Translators: thousandths of a second, with the decimals given first */
+    return g_strdup_printf (_ ("%.*f ms"), decimals (seconds * 1e3), seconds * 1e3);
+  /* Translators: seconds, with the decimals given first */
+  return g_strdup_printf (_ ("%.*f s"), decimals (seconds), seconds);
+}
+
+char *
+ari_plot_point_to_string (const AriRunData *data, gsize index)
+{
+  const AriRunPoint *points;
+  const AriRunPoint *point;
+  g_autofree char *x = NULL;
+  g_autofree char *time = NULL;
+  const char *title;
+  gsize n;
+
+  g_return_val_if_fail (data != NULL, NULL);
+  points = ari_run_data_get_points (data, &n);
+  g_return_val_if_fail (index < n, NULL);
+
+  point = &points[index];
+  title = ari_run_data_get_title (data, point->series);
+  time = ari_run_seconds_to_string (point->seconds);
+  x = g_strdup_printf (ngettext ("%u gap", "%u gaps", point->gaps), point->gaps);
+  if (point->broken_off)
+    /* Translators: a point of a graph: “Puzzle 17: 52 gaps, mrv, broken off after 2.00 s” */
+    return g_strdup_printf (_ ("Puzzle %u: %s, %s, broken off after %s"), point->puzzle, x, title,
+                            time);
+  /* Translators: a point of a graph: “Puzzle 17: 52 gaps, mrv, 1.53 ms” */
+  return g_strdup_printf (_ ("Puzzle %u: %s, %s, %s"), point->puzzle, x, title, time);
 }
