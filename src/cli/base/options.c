@@ -18,76 +18,54 @@
 static void
 add_common_options (GOptionContext *context, AriCliTakes takes, AriCliOptions *options)
 {
-  const GOptionEntry threads[] = {
-    { "threads", 0, 0, G_OPTION_ARG_INT, &options->n_threads,
-      N_ ("Number of threads to use (default: one per core)"), N_ ("NUMBER") },
-    { NULL, 0, 0, G_OPTION_ARG_NONE, NULL, NULL, NULL },
-  };
-  const GOptionEntry strict[] = {
-    { "strict", 0, 0, G_OPTION_ARG_NONE, &options->strict,
-      N_ ("Stop at the first input that cannot be read"), NULL },
-    { NULL, 0, 0, G_OPTION_ARG_NONE, NULL, NULL, NULL },
-  };
-  const GOptionEntry keep_lines[] = {
-    { "keep-lines", 0, 0, G_OPTION_ARG_NONE, &options->keep_lines,
-      N_ ("Write an empty line for each line that cannot be read"), NULL },
-    { NULL, 0, 0, G_OPTION_ARG_NONE, NULL, NULL, NULL },
-  };
-  const GOptionEntry time_limit[] = {
-    { "time-limit", 0, 0, G_OPTION_ARG_DOUBLE, &options->time_limit,
-      N_ ("Stop working on a puzzle after this time; 0 means never (default: 60)"),
-      N_ ("SECONDS") },
-    { "time", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_DOUBLE, &options->time_limit, NULL, NULL },
-    { NULL, 0, 0, G_OPTION_ARG_NONE, NULL, NULL, NULL },
-  };
-  const GOptionEntry seed[] = {
-    { "seed", 0, 0, G_OPTION_ARG_INT64, &options->seed,
-      N_ ("Seed of the search for large puzzles: with another one, it may be faster or slower "
-          "(default: 0)"),
-      N_ ("NUMBER") },
-    { NULL, 0, 0, G_OPTION_ARG_NONE, NULL, NULL, NULL },
-  };
-  const GOptionEntry memory[] = {
-    { "memory", 0, 0, G_OPTION_ARG_INT64, &options->memory,
-      N_ ("Use at most this much memory to solve a large puzzle, in MiB (default: 512)"),
-      N_ ("NUMBER") },
-    { NULL, 0, 0, G_OPTION_ARG_NONE, NULL, NULL, NULL },
-  };
-  const GOptionEntry entries[] = {
-    { "entries", 0, 0, G_OPTION_ARG_NONE, &options->entries,
-      N_ ("Search from the entries, too, where a file has them, not from the givens alone"), NULL },
-    { NULL, 0, 0, G_OPTION_ARG_NONE, NULL, NULL, NULL },
-  };
-  const GOptionEntry order[] = {
-    { "only", 0, 0, G_OPTION_ARG_STRING, &options->only,
-      N_ ("Use only these techniques, in this order; see below"), N_ ("TECHNIQUES") },
-    { "without", 0, 0, G_OPTION_ARG_STRING, &options->without, N_ ("Leave out these techniques"),
-      N_ ("TECHNIQUES") },
-    { NULL, 0, 0, G_OPTION_ARG_NONE, NULL, NULL, NULL },
-  };
-  const GOptionEntry paths[] = {
-    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &options->paths, NULL, NULL },
-    { NULL, 0, 0, G_OPTION_ARG_NONE, NULL, NULL, NULL },
+  const struct {
+    AriCliTakes takes;
+    GOptionEntry entry;
+  } shared[] = {
+    { ARI_CLI_TAKES_THREADS,
+      { "threads", 0, 0, G_OPTION_ARG_INT, &options->n_threads,
+        N_ ("Number of threads to use (default: one per core)"), N_ ("NUMBER") } },
+    { ARI_CLI_TAKES_STRICT,
+      { "strict", 0, 0, G_OPTION_ARG_NONE, &options->strict,
+        N_ ("Stop at the first input that cannot be read"), NULL } },
+    { ARI_CLI_TAKES_KEEP_LINES,
+      { "keep-lines", 0, 0, G_OPTION_ARG_NONE, &options->keep_lines,
+        N_ ("Write an empty line for each line that cannot be read"), NULL } },
+    { ARI_CLI_TAKES_TIME_LIMIT,
+      { "time-limit", 0, 0, G_OPTION_ARG_DOUBLE, &options->time_limit,
+        N_ ("Stop working on a puzzle after this time; 0 means never (default: 60)"),
+        N_ ("SECONDS") } },
+    { ARI_CLI_TAKES_TIME_LIMIT,
+      { "time", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_DOUBLE, &options->time_limit, NULL, NULL } },
+    { ARI_CLI_TAKES_SEED,
+      { "seed", 0, 0, G_OPTION_ARG_INT64, &options->seed,
+        N_ ("Seed of the search for large puzzles: with another one, it may be faster or slower "
+            "(default: 0)"),
+        N_ ("NUMBER") } },
+    { ARI_CLI_TAKES_MEMORY,
+      { "memory", 0, 0, G_OPTION_ARG_INT64, &options->memory,
+        N_ ("Use at most this much memory to solve a large puzzle, in MiB (default: 512)"),
+        N_ ("NUMBER") } },
+    { ARI_CLI_TAKES_ENTRIES,
+      { "entries", 0, 0, G_OPTION_ARG_NONE, &options->entries,
+        N_ ("Search from the entries, too, where a file has them, not from the givens alone"),
+        NULL } },
+    { ARI_CLI_TAKES_ORDER,
+      { "only", 0, 0, G_OPTION_ARG_STRING, &options->only,
+        N_ ("Use only these techniques, in this order; see below"), N_ ("TECHNIQUES") } },
+    { ARI_CLI_TAKES_ORDER,
+      { "without", 0, 0, G_OPTION_ARG_STRING, &options->without, N_ ("Leave out these techniques"),
+        N_ ("TECHNIQUES") } },
+    { ARI_CLI_TAKES_PATHS,
+      { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &options->paths, NULL, NULL } },
   };
 
-  if (takes & ARI_CLI_TAKES_THREADS)
-    g_option_context_add_main_entries (context, threads, GETTEXT_PACKAGE);
-  if (takes & ARI_CLI_TAKES_STRICT)
-    g_option_context_add_main_entries (context, strict, GETTEXT_PACKAGE);
-  if (takes & ARI_CLI_TAKES_KEEP_LINES)
-    g_option_context_add_main_entries (context, keep_lines, GETTEXT_PACKAGE);
-  if (takes & ARI_CLI_TAKES_TIME_LIMIT)
-    g_option_context_add_main_entries (context, time_limit, GETTEXT_PACKAGE);
-  if (takes & ARI_CLI_TAKES_SEED)
-    g_option_context_add_main_entries (context, seed, GETTEXT_PACKAGE);
-  if (takes & ARI_CLI_TAKES_MEMORY)
-    g_option_context_add_main_entries (context, memory, GETTEXT_PACKAGE);
-  if (takes & ARI_CLI_TAKES_ENTRIES)
-    g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
-  if (takes & ARI_CLI_TAKES_ORDER)
-    g_option_context_add_main_entries (context, order, GETTEXT_PACKAGE);
-  if (takes & ARI_CLI_TAKES_PATHS)
-    g_option_context_add_main_entries (context, paths, GETTEXT_PACKAGE);
+  for (guint i = 0; i < G_N_ELEMENTS (shared); i++) {
+    const GOptionEntry entries[] = { shared[i].entry, G_OPTION_ENTRY_NULL };
+
+    if (takes & shared[i].takes)
+      g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
+  }
 }
 
 /* (transfer full): the text before the options; commands that read puzzles share a part of it. */
@@ -189,6 +167,12 @@ ari_cli_parse (const AriCliUsage *usage, AriCliOptions *options, int argc, char 
   g_autofree char *summary = summarize (usage);
   g_autofree char *description = describe (usage);
   g_autofree char *misuse = NULL;
+  g_autofree char *format = NULL;
+  const GOptionEntry format_entries[] = {
+    { "format", 0, 0, G_OPTION_ARG_STRING, &format, N_ ("Output format; see below (default: line)"),
+      N_ ("FORMAT") },
+    G_OPTION_ENTRY_NULL,
+  };
   g_autoptr (GOptionContext) context = NULL;
   g_autoptr (GError) error = NULL;
 
@@ -200,6 +184,8 @@ ari_cli_parse (const AriCliUsage *usage, AriCliOptions *options, int argc, char 
   g_option_context_set_translation_domain (context, GETTEXT_PACKAGE);
   if (usage->entries != NULL)
     g_option_context_add_main_entries (context, usage->entries, GETTEXT_PACKAGE);
+  if (usage->formats != NULL)
+    g_option_context_add_main_entries (context, format_entries, GETTEXT_PACKAGE);
   add_common_options (context, usage->takes, options);
   g_option_context_set_summary (context, summary);
   g_option_context_set_description (context, description);
@@ -208,9 +194,13 @@ ari_cli_parse (const AriCliUsage *usage, AriCliOptions *options, int argc, char 
     return FALSE;
   }
   misuse = find_misuse (usage, options, argc, argv);
-  if (misuse != NULL)
+  if (misuse != NULL) {
     ari_cli_complain_usage (usage->command, misuse);
-  return misuse == NULL;
+    return FALSE;
+  }
+  if (usage->formats != NULL)
+    options->format = ari_cli_choose (usage->command, "--format", format, usage->formats);
+  return options->format >= 0;
 }
 
 void

@@ -22,6 +22,7 @@ typedef struct {
   char **paths;        /* (nullable): the arguments that are not options */
   char *only;          /* (nullable): techniques, in order */
   char *without;       /* (nullable): techniques */
+  int format;          /* index among the command's formats */
 } AriCliOptions;
 
 /** AriCliTakes: the shared options that a command has. */
@@ -54,6 +55,9 @@ typedef struct {
   gboolean lists_strategies; /* lists the presets before the description */
   gboolean lists_techniques; /* lists the techniques after it */
   AriCliTakes takes;
+  /* (nullable) (array zero-terminated=1): the words of --format, the default first; the description
+   * explains them */
+  const char *const *formats;
   const GOptionEntry *entries; /* (nullable): its own options, terminated by { NULL } */
 } AriCliUsage;
 

@@ -40,11 +40,6 @@ static const char *const formats[] = { "line", "tsv", "json", NULL };
 
 typedef struct {
   const AriCliOptions *options;
-  int format;
-} Checking;
-
-typedef struct {
-  const Checking *checking;
   AriTools *tools;
   AriBatchAnswer *answers; /* of the puzzles themselves */
   guint8 *marks;           /* per cell of a puzzle: TRUE if its given is redundant */
@@ -73,9 +68,8 @@ make_checker (gpointer data)
 {
   Checker *checker = g_new0 (Checker, 1);
 
-  checker->checking = data;
-  checker->tools = ari_tools_new (ari_strategy_default (), 1, data);
-  ari_tools_set_options (checker->tools, checker->checking->options);
+  checker->options = data;
+  checker->tools = ari_tools_new (ari_strategy_default (), 1, checker->options, NULL);
   return checker;
 }
 
@@ -270,9 +264,9 @@ append (Checker *checker, GString *text, const AriBunch *bunch, gsize index, Ver
       verdict->is_minimality_known && memchr (verdict->marks, TRUE, n_cells) == NULL;
   if (verdict->is_known && verdict->count == 0)
     find_clash (checker, bunch->layout, verdict);
-  if (checker->checking->format == FORMAT_TSV)
+  if (checker->options->format == FORMAT_TSV)
     append_tsv (text, bunch, verdict);
-  else if (checker->checking->format == FORMAT_JSON)
+  else if (checker->options->format == FORMAT_JSON)
     append_json (text, bunch, index, verdict);
   else
     append_line (text, bunch, verdict);
@@ -390,7 +384,7 @@ static int
 check_alone (Checker *checker, const AriBunch *bunch, gsize index, AriJob *job)
 {
   const gsize n_cells = bunch->layout->n_cells;
-  AriBound bound = ari_bound_begin (job, checker->checking->options->time_limit);
+  AriBound bound = ari_bound_begin (job, checker->options->time_limit);
   Verdict verdict = { 0 };
 
   verdict.end = ari_tools_count (checker->tools, bunch->layout, bunch->givens + index * n_cells,
@@ -426,12 +420,6 @@ check (gpointer state, const AriBunch *bunch, AriJob *job)
 static int
 run_command (int argc, char *argv[])
 {
-  g_autofree char *format_name = NULL;
-  const GOptionEntry entries[] = {
-    { "format", 0, 0, G_OPTION_ARG_STRING, &format_name,
-      N_ ("Output format; see below (default: line)"), N_ ("FORMAT") },
-    { NULL, 0, 0, G_OPTION_ARG_NONE, NULL, NULL, NULL },
-  };
   const AriCliUsage usage = {
     .command = "check",
     .arguments = N_ ("[FILE…]"),
@@ -447,19 +435,16 @@ run_command (int argc, char *argv[])
                   N_ ("some puzzles have no solution or several, or time or memory ran out"),
                   ARI_CLI_AS_USUAL, ARI_CLI_AS_USUAL, ARI_CLI_AS_USUAL },
     .takes = (AriCliTakes) (ARI_CLI_TAKES_INPUT | ARI_CLI_TAKES_KEEP_LINES | ARI_CLI_TAKES_SEARCH),
-    .entries = entries,
+    .formats = formats,
   };
   g_auto (AriCliOptions) options = { 0 };
-  Checking checking = { 0 };
   const AriPipelineWork work = {
-    .data = &checking, .make_state = make_checker, .free_state = free_checker, .solve = check
+    .data = &options, .make_state = make_checker, .free_state = free_checker, .solve = check
   };
 
   if (!ari_cli_parse (&usage, &options, argc, argv))
     return ARI_CLI_USAGE;
-  checking.options = &options;
-  checking.format = ari_cli_choose ("check", "--format", format_name, formats);
-  return checking.format >= 0 ? ari_pipeline_run (&work, &options) : ARI_CLI_USAGE;
+  return ari_pipeline_run (&work, &options);
 }
 
 const AriCliCommand ari_command_check = {

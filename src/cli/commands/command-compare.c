@@ -199,7 +199,7 @@ run_command (int argc, char *argv[])
       N_ ("Draw the searches of the first puzzle on one scale (.svg, .png or .pdf), or write their "
           "table (.csv)"),
       N_ ("FILE") },
-    { NULL, 0, 0, G_OPTION_ARG_NONE, NULL, NULL, NULL },
+    G_OPTION_ENTRY_NULL,
   };
   const AriCliUsage usage = {
     .command = "compare",

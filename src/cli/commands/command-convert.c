@@ -326,7 +326,7 @@ run_command (int argc, char *argv[])
       N_ ("Write to FILE; with “%d” in its name, write each puzzle to a file of its own, with the "
           "puzzle’s number in that place"),
       N_ ("FILE") },
-    { NULL, 0, 0, G_OPTION_ARG_NONE, NULL, NULL, NULL },
+    G_OPTION_ENTRY_NULL,
   };
   const AriCliUsage usage = {
     .command = "convert",

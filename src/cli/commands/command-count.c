@@ -30,18 +30,7 @@ static const char *const formats[] = { "line", "tsv", "json", NULL };
 typedef struct {
   const AriCliOptions *options;
   guint64 limit; /* 0: no limit */
-  int format;
 } Counting;
-
-static gpointer
-make_counter (gpointer data)
-{
-  const Counting *counting = data;
-  AriTools *tools = ari_tools_new (ari_strategy_default (), 0, counting);
-
-  ari_tools_set_options (tools, counting->options);
-  return tools;
-}
 
 static void
 append (GString *text,
@@ -55,7 +44,7 @@ append (GString *text,
   const char *word = ari_tools_end_word (end);
   g_autofree char *count = g_strdup_printf ("%" G_GUINT64_FORMAT, answer->n_solutions);
 
-  switch (counting->format) {
+  switch (counting->options->format) {
   case FORMAT_TSV:
     ari_answer_append_line (text, bunch->layout, &bunch->symbols, givens);
     g_string_append_printf (text, "\t%s%s\n", count, answer->is_final ? "" : "+");
@@ -131,14 +120,11 @@ count (gpointer state, const AriBunch *bunch, AriJob *job)
 static int
 run_command (int argc, char *argv[])
 {
-  g_autofree char *format_name = NULL;
   gint64 limit = 0;
   const GOptionEntry entries[] = {
     { "limit", 0, 0, G_OPTION_ARG_INT64, &limit,
       N_ ("Stop counting at this many solutions; 0 means count all (default: 0)"), N_ ("NUMBER") },
-    { "format", 0, 0, G_OPTION_ARG_STRING, &format_name,
-      N_ ("Output format; see below (default: line)"), N_ ("FORMAT") },
-    { NULL, 0, 0, G_OPTION_ARG_NONE, NULL, NULL, NULL },
+    G_OPTION_ENTRY_NULL,
   };
   const AriCliUsage usage = {
     .command = "count",
@@ -150,13 +136,14 @@ run_command (int argc, char *argv[])
     .statuses = { N_ ("all solutions were counted"), N_ ("some puzzles may have more solutions"),
                   ARI_CLI_AS_USUAL, ARI_CLI_AS_USUAL, ARI_CLI_AS_USUAL },
     .takes = (AriCliTakes) (ARI_CLI_TAKES_INPUT | ARI_CLI_TAKES_KEEP_LINES | ARI_CLI_TAKES_SEARCH),
+    .formats = formats,
     .entries = entries,
   };
   g_auto (AriCliOptions) options = { 0 };
   Counting counting = { 0 };
-  const AriPipelineWork work = {
-    .data = &counting, .make_state = make_counter, .free_state = ari_tools_free, .solve = count
-  };
+  const AriPipelineWork work = { .data = &counting,
+                                 .strategy = ari_strategy_default (),
+                                 .solve = count };
 
   if (!ari_cli_parse (&usage, &options, argc, argv))
     return ARI_CLI_USAGE;
@@ -164,8 +151,7 @@ run_command (int argc, char *argv[])
     return ari_cli_complain_usage ("count", _ ("The limit must be 0 or more."));
   counting.limit = (guint64) limit;
   counting.options = &options;
-  counting.format = ari_cli_choose ("count", "--format", format_name, formats);
-  return counting.format >= 0 ? ari_pipeline_run (&work, &options) : ARI_CLI_USAGE;
+  return ari_pipeline_run (&work, &options);
 }
 
 const AriCliCommand ari_command_count = {

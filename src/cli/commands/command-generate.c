@@ -3,16 +3,494 @@
 
 #include "config.h"
 
+#include <stdatomic.h>
+#include <string.h>
+
 #include <glib/gi18n-lib.h>
 
-#include "cli/commands/commands.h"
-#include "cli/commands/generate-run.h"
-#include "cli/commands/wish.h"
+#include "puzzle/base/need.h"
+#include "puzzle/words/numbers.h"
+#include "solver/generate/sieve.h"
 #include "solver/words/sieve-words.h"
+
+#include "cli/base/writer.h"
+#include "cli/commands/commands.h"
+#include "cli/commands/thin-out.h"
+#include "cli/commands/wish.h"
+#include "cli/say/made-text.h"
+#include "cli/stream/pipeline.h"
 
 /* The default time limit with a sieve. */
 #define SIEVE_SECONDS 60.0
 #define UNSAID        (-G_MAXDOUBLE)
+
+/* Instead of a number of puzzles. */
+#define ENDLESS G_MAXUINT64
+
+/* The request, the progress and the results. */
+typedef struct {
+  AriMadeText text;
+  AriWish wish;
+  AriSieve sieve;
+  guint n_kept; /* allows several solutions: this many cells of full grids are kept; 0: the wish
+                   decides */
+  guint64 count;
+  guint64 best_of; /* with an aim of the sieve: one of this many that pass is written, the best; one
+                      that cannot be improved is written at once */
+  gint64 deadline; /* in microseconds of the monotonic clock; 0: none */
+
+  guint64 n_written;    /* set by one thread at a time, in the pipeline's order */
+  guint64 n_in_group;   /* with an aim: puzzles that passed since the last one written */
+  guint64 n_cut_short;  /* puzzles in the last group, if time ended it before best_of */
+  guint64 most_merit;   /* with an aim: no puzzle has more */
+  GString *best;        /* (nullable): the record of the best in the group */
+  atomic_ullong n_made; /* with a sieve: puzzles tested */
+  atomic_ullong n_at[ARI_N_SIEVE_STAGES]; /* … and of these, by stage */
+  atomic_ullong n_several;                /* puzzles with several solutions, if allowed */
+  atomic_bool is_short;                   /* time ran out before all were made */
+} GenerateOrder;
+
+/*
+ * A puzzle depends only on the wish and its number, so the numbers are divided among the threads,
+ * and the output is the same for any number of threads. Many classic puzzles at a time fill the
+ * lanes; puzzles that take long are in small spans, so that they are written soon, and idle threads
+ * help with the proofs of others.
+ *
+ * With a level or a technique, numbers are divided without end, each puzzle is tested by the thread
+ * that made it, and those that pass are written in the order of their numbers until there are
+ * enough. Only the pipeline's `edit`, which gets them in order, knows the first and the last of the
+ * file, so jobs output records, which become text there. It also chooses the best of each group, if
+ * requested.
+ *
+ * When time is up, no more numbers begin, and unfinished puzzles are dropped, unless only one was
+ * requested: then the best so far is written.
+ */
+
+enum {
+  SPAN_OF_MANY = 1024,
+  SPAN_OF_SEARCHED = 64,  /* if a puzzle takes many attempts */
+  SPAN_OF_FILTERED = 256, /* if most do not pass the sieve */
+};
+
+/* The data of a thread. */
+typedef struct {
+  GenerateOrder *order;
+  AriGenerator *generator;
+  guint64 n_reserved; /* puzzles */
+  AriMade *made;
+  guint8 *givens;
+  guint8 *solutions;
+  AriSieveTools tools;
+  AriBatch *batch; /* counts solutions if several are allowed; else NULL */
+} Maker;
+
+/* The data of one call of the generator. */
+typedef struct {
+  GenerateOrder *order;
+  AriJob *job;
+  AriGenerator *generator; /* (nullable): NULL for many puzzles, which are made quickly */
+} MakeWatch;
+
+static gpointer
+make_maker (gpointer data)
+{
+  Maker *maker = g_new0 (Maker, 1);
+
+  maker->order = data;
+  maker->generator =
+      ari_need (ari_generator_new (maker->order->text.layout, &maker->order->wish, ARI_BATCH_BEST));
+  if (!ari_sieve_make_tools (&maker->order->sieve, maker->order->text.layout, &maker->tools))
+    ari_need (NULL);
+  if (maker->order->n_kept > 0)
+    maker->batch = ari_need (ari_batch_new (maker->order->text.layout, ARI_BATCH_BEST));
+  return maker;
+}
+
+static void
+free_maker (gpointer state)
+{
+  Maker *maker = state;
+
+  ari_generator_free (maker->generator);
+  ari_batch_free (maker->batch);
+  ari_sieve_clear_tools (&maker->tools);
+  g_free (maker->made);
+  g_free (maker->givens);
+  g_free (maker->solutions);
+  g_free (maker);
+}
+
+static void
+reserve (Maker *maker, guint64 n)
+{
+  const gsize n_cells = maker->order->text.layout->n_cells;
+
+  if (n <= maker->n_reserved)
+    return;
+  maker->n_reserved = n;
+  maker->made = g_renew (AriMade, maker->made, n);
+  maker->givens = g_realloc (maker->givens, n * n_cells);
+  maker->solutions = g_realloc (maker->solutions, n * n_cells);
+}
+
+static gboolean
+is_late (const GenerateOrder *order)
+{
+  return order->deadline > 0 && g_get_monotonic_time () >= order->deadline;
+}
+
+static bool
+goes_on (void *data)
+{
+  const MakeWatch *watch = data;
+
+  if (watch->generator != NULL) {
+    const AriGeneratorProgress progress = ari_generator_progress (watch->generator);
+
+    ari_job_note_needed (watch->job, progress.n_needed, progress.n_givens);
+  }
+  return ari_job_goes_on (watch->job) && !is_late (watch->order);
+}
+
+/* Writes a message if a puzzle is not as requested. */
+static int
+judge (const GenerateOrder *order, const AriMade *made, AriJob *job)
+{
+  g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, made->index + 1);
+
+  if (made->status == ARI_MADE_AS_WISHED)
+    return ARI_CLI_UNIQUE;
+  if (made->status == ARI_MADE_NOTHING && !made->is_final && made->n_tries == 0)
+    return ARI_CLI_NOT_UNIQUE; /* time ran out, which is reported at the end */
+  if (made->no_grid_fits)
+    ari_job_complain (job, _ ("Puzzle %s: no full grid fits these regions: that is proved."),
+                      number);
+  else if (made->status == ARI_MADE_NOTHING && order->wish.pattern == NULL)
+    ari_job_complain (job,
+                      _ ("Puzzle %s: no full grid was found for these regions, though one may fit "
+                         "them. Try another seed."),
+                      number);
+  else if (made->status == ARI_MADE_NOTHING)
+    ari_job_complain (job, _ ("Puzzle %s: none with exactly one solution was found in %u tries."),
+                      number, made->n_tries);
+  else if (order->wish.n_givens > 0 && made->n_givens != order->wish.n_givens)
+    ari_job_complain (job,
+                      _ ("Puzzle %s: %u givens were asked for; the closest in %u tries has %u."),
+                      number, order->wish.n_givens, made->n_tries, (guint) made->n_givens);
+  else
+    ari_job_complain (job,
+                      /* Translators: how many givens are needed, and how many there are */
+                      _ ("Puzzle %s: %u of its %u givens are proved needed; "
+                         "proving or leaving out the others would take too long."),
+                      number, (guint) made->n_needed, (guint) made->n_givens);
+  return ARI_CLI_NOT_UNIQUE;
+}
+
+/* Returns TRUE if time is up and there is more to make. */
+static gboolean
+is_over (gpointer data)
+{
+  GenerateOrder *order = data;
+
+  if (!is_late (order))
+    return FALSE;
+  atomic_store (&order->is_short, true);
+  return TRUE;
+}
+
+/* Returns TRUE if a puzzle passes the sieve. @merit: (out): set if TRUE */
+static gboolean
+passes (Maker *maker, const AriMade *made, const guint8 *givens, MakeWatch *watch, guint64 *merit)
+{
+  GenerateOrder *order = maker->order;
+  AriSieveStage stage;
+
+  if (!goes_on (watch))
+    return FALSE;
+  atomic_fetch_add_explicit (&order->n_made, 1, memory_order_relaxed);
+  if (made->status != ARI_MADE_AS_WISHED)
+    return FALSE;
+  stage = ari_sieve_judge (&order->sieve, &maker->tools, givens, goes_on, watch);
+  atomic_fetch_add_explicit (&order->n_at[stage], 1, memory_order_relaxed);
+  if (stage < ARI_SIEVE_STAGE_PASSES)
+    return FALSE;
+  *merit =
+      ari_sieve_merit (&order->sieve, order->text.layout, &maker->tools, givens, goes_on, watch);
+  return order->sieve.aim == ARI_AIM_FIRST || goes_on (watch);
+}
+
+/* Keeps the wanted number of cells of a full grid, which stays one of the solutions. */
+static void
+thin_out (Maker *maker, AriMade *made, guint8 *givens)
+{
+  GenerateOrder *order = maker->order;
+  const AriLayout *layout = order->text.layout;
+  AriWishLimits limits;
+  AriBatchAnswer answer;
+
+  ari_thin_out (layout, order->wish.symmetry, order->wish.seed, made->index, order->n_kept, givens);
+  made->n_givens = (guint16) order->n_kept;
+  made->n_needed = 0;
+  made->is_minimal = made->is_minimal_by_orbits = false;
+  /* with fewer givens than any puzzle has, there are always several solutions */
+  ari_wish_check (layout, &order->wish, &limits);
+  if (order->n_kept >= limits.least) {
+    ari_batch_solve (maker->batch, givens, 1, 2, &answer, NULL, NULL, NULL);
+    if (answer.n_solutions < 2)
+      return;
+  }
+  atomic_fetch_add_explicit (&order->n_several, 1, memory_order_relaxed);
+}
+
+/** MadeRecord: the record of a puzzle in a job's output; its givens and its solution follow. */
+typedef struct {
+  AriMade made;
+  guint64 merit;
+} MadeRecord;
+
+/* Makes puzzles, and outputs a record of each that passes. */
+static int
+make (gpointer state, guint64 first, guint64 n, AriJob *job)
+{
+  Maker *maker = state;
+  GenerateOrder *order = maker->order;
+  const gsize n_cells = order->text.layout->n_cells;
+  GString *records = ari_job_get_output (job);
+  MakeWatch watch = { order, job, n == 1 ? maker->generator : NULL };
+  AriReserveLoan *loan =
+      ari_reserve_lend_to_generator (n == 1 ? ari_job_get_reserve (job) : NULL, maker->generator);
+  int status = ARI_CLI_UNIQUE;
+
+  reserve (maker, n);
+  ari_generator_run (maker->generator, first, n, maker->made, maker->givens, maker->solutions,
+                     goes_on, &watch);
+  ari_reserve_loan_free (loan);
+  for (guint64 i = 0; i < n && ari_job_goes_on (job); i++) {
+    const AriMade *made = &maker->made[i];
+    const guint8 *givens = maker->givens + i * n_cells;
+    MadeRecord record = { .made = *made };
+
+    if (!made->is_final)
+      atomic_store (&order->is_short, true);
+    if (!ari_sieve_is_open (&order->sieve)) {
+      if (!passes (maker, made, givens, &watch, &record.merit))
+        continue;
+    } else {
+      int one;
+
+      if (!made->is_final && order->count > 1)
+        continue;
+      one = judge (order, made, job);
+      status = MAX (status, one);
+      if (made->status == ARI_MADE_NOTHING)
+        continue;
+      if (order->n_kept > 0)
+        thin_out (maker, &record.made, maker->givens + i * n_cells);
+    }
+    g_string_append_len (records, (const char *) &record, sizeof record);
+    g_string_append_len (records, (const char *) givens, (gssize) n_cells);
+    g_string_append_len (records, (const char *) maker->solutions + i * n_cells, (gssize) n_cells);
+    ari_job_flush (job);
+  }
+  return status;
+}
+
+/* @record: followed by its givens and its solution */
+static void
+write_record (GenerateOrder *order, const char *record, GString *output)
+{
+  const guint8 *givens = (const guint8 *) record + sizeof (MadeRecord);
+  MadeRecord head;
+
+  memcpy (&head, record, sizeof head);
+  order->n_written++;
+  ari_made_text_append (&order->text, &head.made, givens, givens + order->text.layout->n_cells,
+                        output);
+}
+
+static void
+write_best (GenerateOrder *order, GString *output)
+{
+  if (order->n_in_group > 0)
+    write_record (order, order->best->str, output);
+  order->n_in_group = 0;
+}
+
+/* The first one of equals is kept, so that the result is the same for any number of threads. */
+static void
+compare (GenerateOrder *order, const char *record, gsize size, GString *output)
+{
+  MadeRecord head, best;
+
+  memcpy (&head, record, sizeof head);
+  if (order->n_in_group > 0)
+    memcpy (&best, order->best->str, sizeof best);
+  if (order->n_in_group == 0 || head.merit > best.merit) {
+    g_string_truncate (order->best, 0);
+    g_string_append_len (order->best, record, (gssize) size);
+  }
+  if (++order->n_in_group == order->best_of || head.merit >= order->most_merit)
+    write_best (order, output);
+}
+
+/* Turns records into text, as many as are still wanted. */
+static gboolean
+write_made (gpointer data, GString *output)
+{
+  GenerateOrder *order = data;
+  const gsize size = sizeof (MadeRecord) + 2 * (gsize) order->text.layout->n_cells;
+  g_autoptr (GString) records = g_string_new_len (output->str, (gssize) output->len);
+
+  g_string_truncate (output, 0);
+  for (gsize at = 0; at < records->len && order->n_written < order->count; at += size)
+    if (order->sieve.aim == ARI_AIM_FIRST)
+      write_record (order, records->str + at, output);
+    else
+      compare (order, records->str + at, size, output);
+  return order->n_written < order->count;
+}
+
+/* Reports how close the puzzles came, if time ran out with a sieve. */
+static void
+report_tally (GenerateOrder *order)
+{
+  guint64 counts[ARI_N_SIEVE_STAGES], n = 0;
+  g_autofree char *tally = NULL;
+
+  for (guint i = ARI_N_SIEVE_STAGES; i-- > 0;) {
+    n += atomic_load (&order->n_at[i]);
+    counts[i] = n;
+  }
+  tally = ari_sieve_tally_to_string (&order->sieve, counts);
+  if (tally != NULL)
+    ari_cli_complain ("%s", tally);
+}
+
+/* Reports that time ran out before enough puzzles passed the sieve. */
+static void
+report_filtered (GenerateOrder *order)
+{
+  g_autofree char *written = g_strdup_printf ("%" G_GUINT64_FORMAT, order->n_written);
+  g_autofree char *made = g_strdup_printf ("%llu", atomic_load (&order->n_made));
+  g_autofree char *compared = g_strdup_printf ("%" G_GUINT64_FORMAT, order->n_cut_short);
+
+  if (atomic_load (&order->n_made) == 0) {
+    ari_cli_complain (_ ("Time ran out before the first puzzle was made."));
+    return;
+  }
+  if (order->n_cut_short > 0)
+    /* Translators: how many puzzles were compared */
+    ari_cli_complain (ngettext ("Time ran out: the last puzzle is the best of only %s.",
+                                "Time ran out: the last puzzle is the best of only %s.",
+                                ari_count_plural (order->n_cut_short)),
+                      compared);
+  else if (order->n_written == 0)
+    /* Translators: how many puzzles were made */
+    ari_cli_complain (_ ("Time ran out: none of %s puzzles was as asked for."), made);
+  else
+    /* Translators: how many puzzles were made, and how many of them were as asked for */
+    ari_cli_complain (ngettext ("Time ran out: of %s puzzles, only %s was as asked for.",
+                                "Time ran out: of %s puzzles, only %s were as asked for.",
+                                ari_count_plural (order->n_written)),
+                      made, written);
+  report_tally (order);
+}
+
+/* Writes a message if time ran out before enough puzzles were made. Returns: an AriCliStatus */
+static int
+report (GenerateOrder *order)
+{
+  g_autofree char *count = g_strdup_printf ("%" G_GUINT64_FORMAT, order->count);
+  g_autofree char *written = g_strdup_printf ("%" G_GUINT64_FORMAT, order->n_written);
+  const gboolean filters = !ari_sieve_is_open (&order->sieve);
+
+  if (order->count == ENDLESS || !atomic_load (&order->is_short)
+      || (filters && order->n_written == order->count && order->n_cut_short == 0))
+    return ARI_CLI_UNIQUE;
+  if (filters)
+    report_filtered (order);
+  else if (order->count == 1)
+    ari_cli_complain (_ ("Time ran out: some puzzles are missing or not as asked for."));
+  else
+    /* Translators: how many puzzles were made, and how many were asked for */
+    ari_cli_complain (ngettext ("Time ran out: only %s of %s puzzles was made.",
+                                "Time ran out: only %s of %s puzzles were made.",
+                                ari_count_plural (order->n_written)),
+                      written, count);
+  return ARI_CLI_NOT_UNIQUE;
+}
+
+/* Warns of puzzles with several solutions, so that nobody takes them for ordinary ones. */
+static void
+report_several (GenerateOrder *order)
+{
+  g_autofree char *several = g_strdup_printf ("%llu", atomic_load (&order->n_several));
+  g_autofree char *written = g_strdup_printf ("%" G_GUINT64_FORMAT, order->n_written);
+
+  /* Translators: how many puzzles have several solutions, of how many */
+  ari_cli_complain (ngettext ("%s of %s puzzle has several solutions.",
+                              "%s of %s puzzles have several solutions.",
+                              ari_count_plural (order->n_written)),
+                    several, written);
+}
+
+static guint64
+span_of (const GenerateOrder *order, int n_threads)
+{
+  const gboolean is_simple = order->wish.goal == ARI_GOAL_MINIMAL && order->wish.n_givens == 0
+                             && order->wish.pattern == NULL;
+  const guint64 most = order->text.layout->n_digits > 9     ? 1
+                       : !ari_sieve_is_open (&order->sieve) ? SPAN_OF_FILTERED
+                       : is_simple                          ? SPAN_OF_MANY
+                                                            : SPAN_OF_SEARCHED;
+  const guint64 share = order->count / (guint64) n_threads;
+
+  return ari_sieve_is_open (&order->sieve) ? CLAMP (share, 1, most) : most;
+}
+
+/* Writes the end of the file, and before it the best of a group that time cut short. */
+static int
+write_end (GenerateOrder *order, int status)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  order->n_cut_short = order->n_in_group;
+  write_best (order, text);
+  ari_made_text_end (&order->text, text);
+  if (status > ARI_CLI_NOT_UNIQUE)
+    return status;
+  return ari_writer_complain (ari_writer_write (text->str, text->len), status);
+}
+
+/* Makes and writes the puzzles. @order: its members after the deadline must be 0 */
+static int
+make_all (GenerateOrder *order, const AriCliOptions *options)
+{
+  const AriPipelineWork work = {
+    .data = order,
+    .make_state = make_maker,
+    .free_state = free_maker,
+    .make = make,
+    .edit = write_made,
+    .is_over = is_over,
+  };
+  const guint64 n = ari_sieve_is_open (&order->sieve) ? order->count : ENDLESS;
+  int status;
+
+  order->best = g_string_new (NULL);
+  order->most_merit = ari_sieve_most_merit (&order->sieve, order->text.layout, &order->wish);
+  status = ari_pipeline_run_numbers (&work, options, n, span_of (order, options->n_threads));
+  status = write_end (order, status);
+  if (order->n_kept > 0)
+    report_several (order);
+  if (status <= ARI_CLI_NOT_UNIQUE && report (order) != ARI_CLI_UNIQUE)
+    status = ARI_CLI_NOT_UNIQUE;
+  g_string_free (order->best, TRUE);
+  order->best = NULL;
+  return status;
+}
+
+/* --- the command line ------------------------------------------------------------------------- */
 
 static char *
 describe (void)
@@ -126,7 +604,7 @@ run_command (int argc, char *argv[])
       N_ ("Number of puzzles; 0 means endless (default: 1)"), N_ ("NUMBER") },
     { "format", 0, 0, G_OPTION_ARG_STRING, &format_name, N_ ("Format to write; see below"),
       N_ ("FORMAT") },
-    { NULL, 0, 0, G_OPTION_ARG_NONE, NULL, NULL, NULL },
+    G_OPTION_ENTRY_NULL,
   };
   const AriCliUsage usage = {
     .command = "generate",
@@ -139,7 +617,7 @@ run_command (int argc, char *argv[])
     .entries = entries,
   };
   g_auto (AriCliOptions) options = { 0 };
-  AriGenerateOrder order = { 0 };
+  GenerateOrder order = { 0 };
   int status = ARI_CLI_USAGE;
 
   if (!ari_cli_parse (&usage, &options, argc, argv))
@@ -185,11 +663,11 @@ run_command (int argc, char *argv[])
     order.wish.n_givens = 0;
   }
   order.text.symbols = ari_symbols_default (order.text.layout->n_digits);
-  order.count = count > 0 ? (guint64) count : ARI_GENERATE_ENDLESS;
+  order.count = count > 0 ? (guint64) count : ENDLESS;
   if (ari_made_text_choose (format_name, order.count > 1, &order.text)) {
     if (words.seed == NULL)
       ari_cli_complain (_ ("The seed is %u."), (guint) order.wish.seed);
-    status = ari_generate_run (&order, &options);
+    status = make_all (&order, &options);
   }
   g_free ((gpointer) order.wish.pattern);
   ari_layout_unref (order.text.layout);

@@ -42,18 +42,6 @@ most_solutions (const Listing *listing)
   return listing->limit > 0 ? listing->limit + 1 : 0;
 }
 
-static gpointer
-make_lister (gpointer data)
-{
-  const Listing *listing = data;
-  AriTools *tools =
-      ari_tools_new (listing->strategy != NULL ? listing->strategy : ari_strategy_default (),
-                     most_solutions (listing), listing);
-
-  ari_tools_set_options (tools, listing->options);
-  return tools;
-}
-
 static void
 append (GString *text,
         AriAnswerForm format,
@@ -245,7 +233,6 @@ static int
 run_command (int argc, char *argv[])
 {
   g_autofree char *strategy_name = NULL;
-  g_autofree char *format_name = NULL;
   gint64 limit = DEFAULT_LIMIT;
   const GOptionEntry entries[] = {
     { "limit", 0, 0, G_OPTION_ARG_INT64, &limit,
@@ -254,9 +241,7 @@ run_command (int argc, char *argv[])
     { "strategy", 's', 0, G_OPTION_ARG_STRING, &strategy_name,
       N_ ("Search step by step with this preset; see below (default: whatever is fastest)"),
       N_ ("PRESET") },
-    { "format", 0, 0, G_OPTION_ARG_STRING, &format_name,
-      N_ ("Output format; see below (default: line)"), N_ ("FORMAT") },
-    { NULL, 0, 0, G_OPTION_ARG_NONE, NULL, NULL, NULL },
+    G_OPTION_ENTRY_NULL,
   };
   const AriCliUsage usage = {
     .command = "list",
@@ -270,33 +255,28 @@ run_command (int argc, char *argv[])
                   ARI_CLI_AS_USUAL, ARI_CLI_AS_USUAL },
     .lists_strategies = TRUE,
     .takes = (AriCliTakes) (ARI_CLI_TAKES_INPUT | ARI_CLI_TAKES_SEARCH),
+    .formats = ari_answer_forms,
     .entries = entries,
   };
   g_auto (AriCliOptions) options = { 0 };
   Listing listing = { 0 };
   /* one puzzle may have any number of solutions, so each is a job */
-  const AriPipelineWork work = { .data = &listing,
-                                 .make_state = make_lister,
-                                 .free_state = ari_tools_free,
-                                 .solve = list,
-                                 .heavy = 1 };
-  int format;
+  AriPipelineWork work = {
+    .data = &listing, .strategy = ari_strategy_default (), .solve = list, .heavy = 1
+  };
 
   if (!ari_cli_parse (&usage, &options, argc, argv))
     return ARI_CLI_USAGE;
   if (limit < 0)
     return ari_cli_complain_usage ("list", _ ("The limit must be 0 or more."));
-  format = ari_cli_choose ("list", "--format", format_name, ari_answer_forms);
-  if (format < 0)
+  if (strategy_name != NULL)
+    work.strategy = listing.strategy = ari_cli_strategy ("list", strategy_name);
+  if (work.strategy == NULL)
     return ARI_CLI_USAGE;
-  if (strategy_name != NULL) {
-    listing.strategy = ari_cli_strategy ("list", strategy_name);
-    if (listing.strategy == NULL)
-      return ARI_CLI_USAGE;
-  }
   listing.limit = (guint64) limit;
   listing.options = &options;
-  listing.format = (AriAnswerForm) format;
+  listing.format = (AriAnswerForm) options.format;
+  work.limit = most_solutions (&listing);
   return ari_pipeline_run (&work, &options);
 }
 

@@ -34,16 +34,6 @@ typedef struct {
   AriBook *book;
 } PrintOrder;
 
-static gpointer
-make_printer (gpointer data)
-{
-  const PrintOrder *order = data;
-  AriTools *tools = ari_tools_new (ari_strategy_default (), 2, order);
-
-  ari_tools_set_options (tools, order->options);
-  return tools;
-}
-
 /* (nullable): the level of a puzzle with one solution, as text; NULL if the techniques do not solve
  * it */
 static const char *
@@ -208,7 +198,7 @@ run_command (int argc, char *argv[])
       N_ ("Print entries and notes, too, where a file has them, not the givens alone"), NULL },
     { "coordinates", 0, 0, G_OPTION_ARG_NONE, &order.style.has_coordinates,
       N_ ("Print the numbers of rows and columns"), NULL },
-    { NULL, 0, 0, G_OPTION_ARG_NONE, NULL, NULL, NULL },
+    G_OPTION_ENTRY_NULL,
   };
   const AriCliUsage usage = {
     .command = "print",
@@ -224,8 +214,8 @@ run_command (int argc, char *argv[])
   };
   g_auto (AriCliOptions) options = { 0 };
   const AriPipelineWork work = { .data = &order,
-                                 .make_state = make_printer,
-                                 .free_state = ari_tools_free,
+                                 .strategy = ari_strategy_default (),
+                                 .limit = 2,
                                  .solve = prepare,
                                  .edit = put_in,
                                  .heavy = 64,

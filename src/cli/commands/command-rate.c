@@ -39,16 +39,6 @@ typedef struct {
   AriRatedAppend append;
 } Order;
 
-static gpointer
-make_rater (gpointer data)
-{
-  const Order *order = data;
-  AriTools *tools = ari_tools_new (ari_strategy_default (), 2, order);
-
-  ari_tools_set_options (tools, order->options);
-  return tools;
-}
-
 /* Rates a puzzle that has one solution. */
 static void
 rate_unique (AriTools *tools,
@@ -133,16 +123,13 @@ static int
 run_command (int argc, char *argv[])
 {
   g_autofree char *scale_name = NULL;
-  g_autofree char *format_name = NULL;
   Order order = { .logic = ari_logic_options_default () };
   const GOptionEntry entries[] = {
     { "scale", 0, 0, G_OPTION_ARG_STRING, &scale_name,
       N_ ("What to rate: “hodoku” (level and score), “explainer” (ER, EP and ED; takes longer) or "
           "“both” (default)"),
       N_ ("SCALE") },
-    { "format", 0, 0, G_OPTION_ARG_STRING, &format_name,
-      N_ ("Output format; see below (default: line)"), N_ ("FORMAT") },
-    { NULL, 0, 0, G_OPTION_ARG_NONE, NULL, NULL, NULL },
+    G_OPTION_ENTRY_NULL,
   };
   const AriCliUsage usage = {
     .command = "rate",
@@ -163,26 +150,21 @@ run_command (int argc, char *argv[])
     .lists_techniques = TRUE,
     .takes = (AriCliTakes) (ARI_CLI_TAKES_INPUT | ARI_CLI_TAKES_KEEP_LINES | ARI_CLI_TAKES_ORDER
                             | ARI_CLI_TAKES_SEARCH),
+    .formats = formats,
     .entries = entries,
   };
   g_auto (AriCliOptions) options = { 0 };
-  const AriPipelineWork work = { .data = &order,
-                                 .make_state = make_rater,
-                                 .free_state = ari_tools_free,
-                                 .solve = rate,
-                                 .heavy = 256 };
-
-  int format;
+  const AriPipelineWork work = {
+    .data = &order, .strategy = ari_strategy_default (), .limit = 2, .solve = rate, .heavy = 256
+  };
 
   if (!ari_cli_parse (&usage, &options, argc, argv))
     return ARI_CLI_USAGE;
   order.options = &options;
   order.scale = ari_cli_choose ("rate", "--scale", scale_name, scales);
-  format = ari_cli_choose ("rate", "--format", format_name, formats);
-  if (order.scale < 0 || format < 0
-      || !ari_cli_order_read ("rate", options.only, options.without, &order.logic))
+  if (order.scale < 0 || !ari_cli_order_read ("rate", options.only, options.without, &order.logic))
     return ARI_CLI_USAGE;
-  order.append = appends[format];
+  order.append = appends[options.format];
   order.logic.has_one_solution = TRUE;
   return ari_pipeline_run (&work, &options);
 }

@@ -36,18 +36,6 @@ typedef struct {
   const AriToolsRun *run; /* (nullable) */
 } Answer;
 
-static gpointer
-make_solver (gpointer data)
-{
-  const Solving *solving = data;
-  AriTools *tools =
-      ari_tools_new (solving->strategy != NULL ? solving->strategy : ari_strategy_default (),
-                     solving->limit, solving);
-
-  ari_tools_set_options (tools, solving->options);
-  return tools;
-}
-
 /* Words */
 
 static gboolean
@@ -338,7 +326,6 @@ static int
 run_command (int argc, char *argv[])
 {
   g_autofree char *strategy_name = NULL;
-  g_autofree char *format_name = NULL;
   gint64 limit = 2;
   gboolean stats = FALSE;
   const GOptionEntry entries[] = {
@@ -347,13 +334,11 @@ run_command (int argc, char *argv[])
     { "strategy", 's', 0, G_OPTION_ARG_STRING, &strategy_name,
       N_ ("Search step by step with this preset; see below (default: whatever is fastest)"),
       N_ ("PRESET") },
-    { "format", 0, 0, G_OPTION_ARG_STRING, &format_name,
-      N_ ("Output format; see below (default: line)"), N_ ("FORMAT") },
     { "stats", 0, 0, G_OPTION_ARG_NONE, &stats,
       N_ ("Search step by step, and add steps, guesses, guesses on the way to the first solution, "
           "dead ends and the greatest depth; in “tsv” and “json” also the time in microseconds"),
       NULL },
-    { NULL, 0, 0, G_OPTION_ARG_NONE, NULL, NULL, NULL },
+    G_OPTION_ENTRY_NULL,
   };
   const AriCliUsage usage = {
     .command = "solve",
@@ -369,30 +354,24 @@ run_command (int argc, char *argv[])
                   ARI_CLI_AS_USUAL, ARI_CLI_AS_USUAL, ARI_CLI_AS_USUAL },
     .lists_strategies = TRUE,
     .takes = (AriCliTakes) (ARI_CLI_TAKES_INPUT | ARI_CLI_TAKES_KEEP_LINES | ARI_CLI_TAKES_SEARCH),
+    .formats = ari_answer_forms,
     .entries = entries,
   };
   g_auto (AriCliOptions) options = { 0 };
   Solving solving = { 0 };
-  const AriPipelineWork work = {
-    .data = &solving, .make_state = make_solver, .free_state = ari_tools_free, .solve = solve
-  };
-  int format;
+  AriPipelineWork work = { .data = &solving, .strategy = ari_strategy_default (), .solve = solve };
 
   if (!ari_cli_parse (&usage, &options, argc, argv))
     return ARI_CLI_USAGE;
   if (limit < 1)
     return ari_cli_complain_usage ("solve", _ ("The limit must be 1 or more."));
-  format = ari_cli_choose ("solve", "--format", format_name, ari_answer_forms);
-  if (format < 0)
+  if (strategy_name != NULL)
+    work.strategy = solving.strategy = ari_cli_strategy ("solve", strategy_name);
+  if (work.strategy == NULL)
     return ARI_CLI_USAGE;
-  if (strategy_name != NULL) {
-    solving.strategy = ari_cli_strategy ("solve", strategy_name);
-    if (solving.strategy == NULL)
-      return ARI_CLI_USAGE;
-  }
-  solving.limit = (guint64) limit;
+  work.limit = solving.limit = (guint64) limit;
   solving.options = &options;
-  solving.format = (AriAnswerForm) format;
+  solving.format = (AriAnswerForm) options.format;
   solving.stats = stats;
   return ari_pipeline_run (&work, &options);
 }

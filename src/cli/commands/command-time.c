@@ -231,7 +231,7 @@ run_command (int argc, char *argv[])
       N_ ("NUMBER") },
     { "time-limit", 0, 0, G_OPTION_ARG_DOUBLE, &time_limit,
       N_ ("Stop a search after this many seconds; 0 means never (default: 60)"), N_ ("SECONDS") },
-    { NULL, 0, 0, G_OPTION_ARG_NONE, NULL, NULL, NULL },
+    G_OPTION_ENTRY_NULL,
   };
   const AriCliUsage usage = {
     .command = "time",

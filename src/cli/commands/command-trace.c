@@ -3,6 +3,8 @@
 
 #include "config.h"
 
+#include <string.h>
+
 #include <glib/gi18n-lib.h>
 
 #include "engine/laboratory/summary-note.h"
@@ -10,21 +12,34 @@
 #include "engine/machine/machine.h"
 #include "puzzle/base/need.h"
 
+#include "picture/search/film.h"
 #include "picture/search/flame.h"
 #include "picture/search/tree-picture.h"
 #include "picture/save.h"
+#include "puzzle/files/file-write.h"
+#include "puzzle/words/sentence.h"
 #include "solver/words/box-words.h"
+#include "solver/words/captions.h"
 #include "solver/words/trace-lines.h"
 
 #include "cli/base/choice-options.h"
+#include "cli/base/complain.h"
 #include "cli/commands/commands.h"
-#include "cli/commands/trace-film.h"
 #include "cli/say/search-report.h"
 #include "cli/stream/pipeline.h"
 #include "cli/stream/tools.h"
 
 /* Steps between two checks whether to go on */
 #define STEPS_OF_A_MOMENT 512
+
+/* The steps of the first puzzle to be drawn. */
+typedef struct {
+  const char *animation; /* (nullable): a file */
+  const char *frames;    /* (nullable): a file name, to which the number of each step is added */
+  guint64 from;          /* the first step, from 1 */
+  guint64 to;            /* the last one; 0: as many as possible */
+  double per_second;
+} FilmRequest;
 
 typedef struct {
   const AriStrategy *strategy;
@@ -36,7 +51,7 @@ typedef struct {
   gboolean summarizes; /* a report instead of the lines */
   const char *graph;   /* (nullable): a file for the flame graph of the first puzzle */
   const char *tree;    /* (nullable): likewise for its tree */
-  AriTraceFilm film;   /* of the first puzzle, instead of the lines */
+  FilmRequest film;    /* of the first puzzle, instead of the lines */
 } Tracing;
 
 static int
@@ -202,12 +217,128 @@ make_machine (const Tracing *tracing, const AriBunch *bunch, gsize index, AriJob
   return machine;
 }
 
+/* --- drawing steps ---------------------------------------------------------------------------- */
+
+static gboolean
+is_text (const char *name)
+{
+  g_autofree char *lower = g_ascii_strdown (name, -1);
+
+  return g_str_has_suffix (lower, ".txt");
+}
+
+/* (nullable): a translated message if the request is invalid */
+static const char *
+find_film_fault (const FilmRequest *film)
+{
+  const AriPictureFormat animation = film->animation != NULL
+                                         ? ari_picture_format_from_name (film->animation)
+                                         : ARI_PICTURE_FORMAT_SVG;
+
+  if (film->from < 1)
+    return _ ("Steps are counted from 1.");
+  if (film->to > 0 && (film->to < film->from || film->to - film->from >= ARI_FILM_MOST))
+    return _ ("There must be 1 to 2000 steps between --from and --steps.");
+  if (!(film->per_second > 0.0 && film->per_second <= 1000.0))
+    return _ ("There can be at most 1000 steps per second.");
+  if (animation != ARI_PICTURE_FORMAT_SVG)
+    return _ ("The name of the animation’s file must end in .svg.");
+  if (film->frames != NULL && !is_text (film->frames)
+      && ari_picture_format_from_name (film->frames) == ARI_PICTURE_FORMAT_UNKNOWN)
+    return _ ("The name of the pictures’ files must end in .svg, .png, .pdf or .txt.");
+  return NULL;
+}
+
+typedef struct {
+  const FilmRequest *film;
+  const AriSymbols *symbols;
+  AriFilm *animation;
+  AriJob *job;
+  GError *error; /* (nullable): set if a picture could not be written */
+} FilmDrawing;
+
+/* Returns "a/b-000012.svg" for "a/b.svg" at step 12. */
+static GFile *
+file_of (const char *frames, guint64 step)
+{
+  const char *ending = strrchr (frames, '.');
+  g_autofree char *path = g_strdup_printf ("%.*s-%06" G_GUINT64_FORMAT "%s",
+                                           (int) (ending - frames), frames, step, ending);
+
+  return g_file_new_for_commandline_arg (path);
+}
+
+static gboolean
+draw_step (const AriSnapshot *snapshot, const char *caption, gpointer data)
+{
+  FilmDrawing *drawing = data;
+  const AriMoment moment = { snapshot, drawing->symbols, caption };
+  g_autoptr (GFile) file = NULL;
+
+  ari_film_add (drawing->animation, snapshot, caption);
+  if (drawing->film->frames == NULL)
+    return TRUE;
+  file = file_of (drawing->film->frames, snapshot->counters.steps);
+  if (is_text (drawing->film->frames)) {
+    g_autoptr (GBytes) bytes = ari_caption_to_text (caption, snapshot, drawing->symbols);
+
+    return ari_write_file (file, bytes, NULL, NULL, &drawing->error);
+  }
+  return ari_moment_save (&moment, file, &drawing->error);
+}
+
+static gboolean
+goes_on (gpointer data)
+{
+  return ari_job_goes_on (((const FilmDrawing *) data)->job);
+}
+
+static void
+write_animation (FilmDrawing *drawing)
+{
+  g_autoptr (GFile) file = g_file_new_for_commandline_arg (drawing->film->animation);
+  g_autoptr (GBytes) bytes =
+      ari_film_to_svg (drawing->animation, drawing->film->per_second, &drawing->error);
+
+  if (bytes != NULL)
+    ari_write_file (file, bytes, NULL, NULL, &drawing->error);
+}
+
+/* Steps @machine, which must not have taken a step, up to the last step, and writes the files.
+ * Returns: an AriCliStatus */
+static int
+make_film (const FilmRequest *film, AriMachine *machine, const AriSymbols *symbols, AriJob *job)
+{
+  g_autoptr (AriFilm) animation = ari_film_new (machine->layout, symbols);
+  FilmDrawing drawing = { film, symbols, animation, job, NULL };
+  const guint64 last = film->to > 0 ? film->to : film->from + ARI_FILM_MOST - 1;
+  const gboolean told =
+      ari_captions_tell (machine, symbols, film->from, last, draw_step, goes_on, &drawing);
+
+  if (told && ari_film_get_n_moments (animation) == 0) {
+    g_autofree char *words =
+        ari_sentence_fill_count (_ ("The search ends before step {n}."), film->from);
+
+    ari_job_complain (job, "%s", words);
+    return ARI_CLI_NOT_UNIQUE;
+  }
+  if (told && film->animation != NULL)
+    write_animation (&drawing);
+  if (drawing.error == NULL)
+    return ARI_CLI_UNIQUE;
+  ari_job_complain (job, "%s", drawing.error->message);
+  g_clear_error (&drawing.error);
+  return ARI_CLI_UNWRITABLE;
+}
+
+/* --- the run ---------------------------------------------------------------------------------- */
+
 static int
 trace_one (
     AriMachine *machine, const Tracing *tracing, const AriBunch *bunch, gsize index, AriJob *job)
 {
   if (shows_film (tracing))
-    return ari_trace_film_run (&tracing->film, machine, &bunch->symbols, job);
+    return make_film (&tracing->film, machine, &bunch->symbols, job);
   return (tracing->summarizes ? summarize_puzzle : trace_puzzle) (machine, tracing, &bunch->symbols,
                                                                   bunch->first + index + 1, job);
 }
@@ -237,14 +368,6 @@ trace_bunch (gpointer tools, const AriBunch *bunch, AriJob *job)
     ari_machine_free (own);
   }
   return status;
-}
-
-static gpointer
-make_tracer (gpointer data)
-{
-  const Tracing *tracing = data;
-
-  return ari_tools_new (tracing->strategy, tracing->limit, tracing);
 }
 
 static int
@@ -290,7 +413,7 @@ run_command (int argc, char *argv[])
       N_ ("NUMBER") },
     { "per-second", 0, 0, G_OPTION_ARG_DOUBLE, &per_second,
       N_ ("Steps of the animation per second (default: 2)"), N_ ("NUMBER") },
-    { NULL, 0, 0, G_OPTION_ARG_NONE, NULL, NULL, NULL },
+    G_OPTION_ENTRY_NULL,
   };
   const AriCliUsage usage = {
     .command = "trace",
@@ -312,8 +435,6 @@ run_command (int argc, char *argv[])
   };
   AriPipelineWork work = {
     .data = &tracing,
-    .make_state = make_tracer,
-    .free_state = ari_tools_free,
     .solve = trace_bunch,
     .heavy = 1,
   };
@@ -345,8 +466,10 @@ run_command (int argc, char *argv[])
                  { animation, frames, (guint64) MAX (from, 0), (guint64) max_steps, per_second } };
   if (tracing.strategy == NULL)
     return ARI_CLI_USAGE;
-  if (shows_film (&tracing) && ari_trace_film_is_wrong (&tracing.film) != NULL)
-    return ari_cli_complain_usage ("trace", ari_trace_film_is_wrong (&tracing.film));
+  if (shows_film (&tracing) && find_film_fault (&tracing.film) != NULL)
+    return ari_cli_complain_usage ("trace", find_film_fault (&tracing.film));
+  work.strategy = tracing.strategy;
+  work.limit = tracing.limit;
   work.wants_games = options.entries;
   return ari_pipeline_run (&work, &options);
 }

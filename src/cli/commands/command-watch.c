@@ -680,7 +680,7 @@ run_command (int argc, char *argv[])
     ARI_CLI_CHOOSE (&choices),
     { "speed", 0, 0, G_OPTION_ARG_STRING, &speed_word,
       N_ ("Steps per second, 0.5 or more, or “max” (default: 10)"), N_ ("NUMBER") },
-    { NULL, 0, 0, G_OPTION_ARG_NONE, NULL, NULL, NULL },
+    G_OPTION_ENTRY_NULL,
   };
   const AriCliUsage usage = {
     .command = "watch",

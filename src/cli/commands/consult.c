@@ -3,27 +3,295 @@
 
 #include "config.h"
 
-#include "cli/commands/consult.h"
-#include "cli/say/pencil-marks.h"
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "puzzle/base/json-string.h"
 #include "puzzle/base/need.h"
+#include "puzzle/words/position-words.h"
+#include "solver/words/check-words.h"
+
+#include "cli/base/technique-options.h"
+#include "cli/base/whole-file.h"
+#include "cli/say/answer.h"
+#include "cli/say/pencil-marks.h"
+
+#include "cli/commands/consult.h"
+
+#define MAX_FILE_BYTES (1024 * 1024)
+
+static const char *const formats[] = { "line", "json", NULL };
 
 /* The part of the time for counting the solutions */
 #define SHARE_OF_CHECK 0.5
 
-gpointer
-ari_consultation_new (gpointer order)
+/* --- the current position --------------------------------------------------------------------- */
+
+/* Returns: the cells of the current position's givens. */
+static const guint8 *
+givens_of (const AriConsultation *self)
+{
+  return self->bunch->givens + self->index * self->bunch->layout->n_cells;
+}
+
+static gboolean
+may_have_steps (const AriConsultation *self)
+{
+  switch (self->check->verdict) {
+  case ARI_POSITION_RIGHT:
+  case ARI_POSITION_UNPROVEN:
+  case ARI_POSITION_SEVERAL:
+    return TRUE;
+  case ARI_POSITION_NO_SOLUTION:
+  case ARI_POSITION_WRONG:
+  case ARI_POSITION_DEAD:
+  default:
+    return FALSE;
+  }
+}
+
+/* --- output ----------------------------------------------------------------------------------- */
+
+static void
+begin_object (AriConsultation *self)
+{
+  static const char *const verdicts[] = {
+    [ARI_POSITION_RIGHT] = "right",     [ARI_POSITION_UNPROVEN] = "unproven",
+    [ARI_POSITION_SEVERAL] = "several", [ARI_POSITION_NO_SOLUTION] = "no solution",
+    [ARI_POSITION_WRONG] = "wrong",     [ARI_POSITION_DEAD] = "dead",
+  };
+  GString *text = ari_job_get_output (self->job);
+  const AriBunch *bunch = self->bunch;
+
+  ari_answer_append_json_head (text, bunch, self->index);
+  g_string_append_printf (text, ",\"verdict\":\"%s\"", verdicts[self->check->verdict]);
+}
+
+static void
+append_member (GString *text, const char *name, const char *value)
+{
+  g_string_append_printf (text, ",\"%s\":", name);
+  ari_json_string_append (text, value);
+}
+
+/* Describes the position itself. */
+static void
+say_check (AriConsultation *self)
+{
+  GString *text = ari_job_get_output (self->job);
+  g_autofree char *words =
+      ari_position_check_to_words (self->check, self->bunch->layout, &self->bunch->symbols);
+
+  if (words == NULL)
+    return;
+  self->has_said = TRUE;
+  if (!self->order->is_json)
+    g_string_append_printf (text, "%s\n", words);
+  else if (!may_have_steps (self)) {
+    begin_object (self);
+    append_member (text, "words", words);
+    g_string_append (text, "}\n");
+  }
+}
+
+/* Steps */
+
+static void
+append_indented (GString *text, const char *words)
+{
+  g_auto (GStrv) lines = g_strsplit (words, "\n", -1);
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    g_string_append_printf (text, "  %s\n", g_strstrip (lines[i]));
+}
+
+static char *
+explain (const AriConsultation *self, const AriStep *step)
+{
+  return self->order->depth == ARI_HINT_FULL
+             ? ari_step_explain (step, self->bunch->layout, &self->bunch->symbols)
+             : ari_step_where (step, self->bunch->layout, &self->bunch->symbols);
+}
+
+static void
+say_step_in_lines (AriConsultation *self, const AriStep *step, char *notation)
+{
+  GString *text = ari_job_get_output (self->job);
+  char *branches = strchr (notation, '\n');
+
+  if (branches != NULL)
+    *branches++ = '\0';
+  g_string_append_printf (text, "%s\n", notation);
+  if (branches != NULL)
+    append_indented (text, g_strchomp (branches));
+  if (self->order->explains) {
+    g_autofree char *words = explain (self, step);
+
+    append_indented (text, words);
+  }
+}
+
+static void
+say_step_as_json (AriConsultation *self, const AriStep *step, const char *notation, guint number)
+{
+  const AriTechniqueInfo *info = ari_technique_info (step->technique);
+  GString *text = ari_job_get_output (self->job);
+
+  begin_object (self);
+  if (number > 0)
+    g_string_append_printf (text, ",\"step\":%u", number);
+  append_member (text, "technique", info->title);
+  append_member (text, "code", info->code);
+  append_member (text, "notation", notation);
+  if (self->order->depth == ARI_HINT_FULL) {
+    g_autofree char *results =
+        ari_step_results_to_string (step, self->bunch->layout, &self->bunch->symbols);
+
+    append_member (text, "results", results);
+  }
+  if (self->order->explains) {
+    g_autofree char *words = explain (self, step);
+
+    append_member (text, "explanation", words);
+  }
+}
+
+void
+ari_consultation_say_step (AriConsultation *self, const AriStep *step, guint number)
+{
+  g_autofree char *notation =
+      ari_step_to_notation (step, self->bunch->layout, &self->bunch->symbols, self->order->depth);
+
+  self->has_said = TRUE;
+  if (!self->order->is_json) {
+    say_step_in_lines (self, step, notation);
+    return;
+  }
+  say_step_as_json (self, step, notation, number);
+  g_string_append (ari_job_get_output (self->job), "}\n");
+}
+
+void
+ari_consultation_show (AriConsultation *self)
+{
+  const AriLayout *layout = self->bunch->layout;
+  GString *text = ari_job_get_output (self->job);
+
+  if (self->order->is_json || (!self->order->shows_grid && !self->order->shows_marks))
+    return;
+  if (self->order->shows_marks)
+    ari_pencil_marks_append (text, layout, &self->bunch->symbols, self->logic);
+  else {
+    g_autofree guint8 *digits = g_malloc (layout->n_cells);
+
+    for (guint16 cell = 0; cell < layout->n_cells; cell++)
+      digits[cell] = ari_logic_get_digit (self->logic, cell);
+    ari_answer_append_grid (text, layout, &self->bunch->symbols, digits);
+  }
+  g_string_append_c (text, '\n');
+}
+
+/* End */
+
+static char *
+explain_contradiction (const AriConsultation *self)
+{
+  const AriLayout *layout = self->bunch->layout;
+  g_autofree AriDigits *removed = g_new0 (AriDigits, layout->n_cells);
+  AriGrid *digits = ari_need (ari_grid_new (layout));
+  char *words;
+
+  for (guint16 cell = 0; cell < layout->n_cells; cell++) {
+    digits->cells[cell] = ari_logic_get_digit (self->logic, cell);
+    removed[cell] = ~ari_logic_get_candidates (self->logic, cell);
+  }
+  words = ari_no_solution_to_string (_ ("There is no solution from here."), digits, removed,
+                                     &self->bunch->symbols);
+  ari_grid_free (digits);
+  return words;
+}
+
+/* Explains why there is no step; returns NULL if there was one, or nothing to add. */
+static char *
+reason (const AriConsultation *self, AriLogicStatus status, const AriLogicRating *rating)
+{
+  switch (status) {
+  case ARI_LOGIC_SOLVED:
+    if (rating == NULL || rating->n_steps == 0)
+      return g_strdup (_ ("The grid is solved."));
+    /* Translators: the level, as “Hard”, and the score */
+    return g_strdup_printf (ngettext ("Solved in %u step: %s, score %u.",
+                                      "Solved in %u steps: %s, score %u.", rating->n_steps),
+                            (guint) rating->n_steps, ari_level_to_string (rating->level),
+                            (guint) rating->score);
+  case ARI_LOGIC_STUCK:
+    if (rating == NULL || rating->n_steps == 0)
+      return g_strdup (_ ("No technique finds a step here."));
+    return g_strdup_printf (ngettext ("Stuck after %u step: no technique finds the next.",
+                                      "Stuck after %u steps: no technique finds the next.",
+                                      rating->n_steps),
+                            (guint) rating->n_steps);
+  case ARI_LOGIC_CONTRADICTION:
+    return explain_contradiction (self);
+  case ARI_LOGIC_BROKEN_OFF:
+    return g_strdup (_ ("Time ran out; there may be more."));
+  case ARI_LOGIC_NO_ROOM:
+    return g_strdup (_ ("There are more steps than can be listed."));
+  case ARI_LOGIC_OPEN:
+  case ARI_LOGIC_FOUND:
+  default:
+    return NULL;
+  }
+}
+
+int
+ari_consultation_say_end (AriConsultation *self,
+                          AriLogicStatus status,
+                          const AriLogicRating *rating)
+{
+  static const char *const results[] = {
+    [ARI_LOGIC_SOLVED] = "solved",        [ARI_LOGIC_CONTRADICTION] = "contradiction",
+    [ARI_LOGIC_STUCK] = "stuck",          [ARI_LOGIC_BROKEN_OFF] = "time limit",
+    [ARI_LOGIC_NO_ROOM] = "no more room",
+  };
+  g_autofree char *words = reason (self, status, rating);
+  GString *text = ari_job_get_output (self->job);
+
+  if (words == NULL || !ari_job_goes_on (self->job))
+    return ARI_CLI_UNIQUE;
+  self->has_said = TRUE;
+  if (!self->order->is_json)
+    g_string_append_printf (text, "%s\n", status == ARI_LOGIC_BROKEN_OFF ? results[status] : words);
+  else {
+    begin_object (self);
+    append_member (text, "result", results[status]);
+    if (rating != NULL && rating->n_steps > 0)
+      g_string_append_printf (text, ",\"steps\":%u,\"level\":\"%s\",\"score\":%u",
+                              (guint) rating->n_steps, ari_level_title (rating->level),
+                              (guint) rating->score);
+    append_member (text, "words", words);
+    g_string_append (text, "}\n");
+  }
+  return status == ARI_LOGIC_SOLVED ? ARI_CLI_UNIQUE : ARI_CLI_NOT_UNIQUE;
+}
+
+/* --- the states of threads -------------------------------------------------------------------- */
+
+static gpointer
+consultation_new (gpointer order)
 {
   AriConsultation *self = g_new0 (AriConsultation, 1);
 
   self->order = order;
-  self->tools = ari_tools_new (ari_strategy_default (), 2, order);
+  self->tools = ari_tools_new (ari_strategy_default (), 2, self->order->options, order);
   self->check = g_new (AriPositionCheck, 1);
   self->steps = ari_need (ari_steps_new (self->order->max_steps, self->order->max_parts));
   return self;
 }
 
-void
-ari_consultation_free (gpointer consultation)
+static void
+consultation_free (gpointer consultation)
 {
   AriConsultation *self = consultation;
 
@@ -71,60 +339,37 @@ read_position (AriConsultation *self)
   return FALSE;
 }
 
-const guint8 *
-ari_consultation_givens (const AriConsultation *self)
-{
-  return self->bunch->givens + self->index * self->bunch->layout->n_cells;
-}
-
-gboolean
-ari_consultation_may_have_steps (const AriConsultation *self)
-{
-  switch (self->check->verdict) {
-  case ARI_POSITION_RIGHT:
-  case ARI_POSITION_UNPROVEN:
-  case ARI_POSITION_SEVERAL:
-    return TRUE;
-  case ARI_POSITION_NO_SOLUTION:
-  case ARI_POSITION_WRONG:
-  case ARI_POSITION_DEAD:
-  default:
-    return FALSE;
-  }
-}
-
 /* Begins with position @index and describes what is wrong with it. Returns TRUE if it may have
  * steps; @status: (out): an AriCliStatus. */
 static gboolean
 begin (AriConsultation *self, const AriBunch *bunch, gsize index, AriJob *job, int *status)
 {
   AriLogicOptions logic = self->order->logic;
-  AriBound check_bound = ari_bound_begin (job, self->order->seconds * SHARE_OF_CHECK);
+  AriBound check_bound = ari_bound_begin (job, self->order->options->time_limit * SHARE_OF_CHECK);
 
   self->bunch = bunch;
   self->index = index;
   self->job = job;
   self->has_said = FALSE;
-  self->bound = ari_bound_begin (job, self->order->seconds);
+  self->bound = ari_bound_begin (job, self->order->options->time_limit);
   if (!read_position (self)) {
     *status = ARI_CLI_UNREADABLE;
     return FALSE;
   }
-  ari_position_check (ari_tools_get_checker (self->tools, bunch->layout, job),
-                      ari_consultation_givens (self), self->placed, self->removed,
-                      ari_bound_goes_on, &check_bound, self->check);
+  ari_position_check (ari_tools_get_checker (self->tools, bunch->layout, job), givens_of (self),
+                      self->placed, self->removed, ari_bound_goes_on, &check_bound, self->check);
   *status = self->check->verdict == ARI_POSITION_RIGHT ? ARI_CLI_UNIQUE : ARI_CLI_NOT_UNIQUE;
   if (!ari_job_goes_on (job))
     return FALSE;
-  ari_consultation_say_check (self);
+  say_check (self);
   logic.has_one_solution = self->check->verdict == ARI_POSITION_RIGHT;
   self->logic = ari_tools_set_up_logic (self->tools, bunch->layout, &logic);
-  ari_logic_set_position (self->logic, ari_consultation_givens (self), self->placed, self->removed);
-  return ari_consultation_may_have_steps (self);
+  ari_logic_set_position (self->logic, givens_of (self), self->placed, self->removed);
+  return may_have_steps (self);
 }
 
-int
-ari_consultation_solve (gpointer consultation, const AriBunch *bunch, AriJob *job)
+static int
+solve (gpointer consultation, const AriBunch *bunch, AriJob *job)
 {
   AriConsultation *self = consultation;
   int status = ARI_CLI_UNIQUE;
@@ -142,5 +387,65 @@ ari_consultation_solve (gpointer consultation, const AriBunch *bunch, AriJob *jo
     ari_job_flush (job);
     status = MAX (status, one);
   }
+  return status;
+}
+
+/* --- the command line ------------------------------------------------------------------------- */
+
+void
+ari_consult_words_clear (AriConsultWords *words)
+{
+  g_clear_pointer (&words->format, g_free);
+  g_clear_pointer (&words->candidates, g_free);
+}
+
+void
+ari_consult_words_entries (AriConsultWords *words, GOptionEntry *entries)
+{
+  const GOptionEntry rows[ARI_CONSULT_N_ENTRIES] = {
+    { "explain", 0, 0, G_OPTION_ARG_NONE, &words->explain, N_ ("Explain why each step is right"),
+      NULL },
+    { "candidates", 0, 0, G_OPTION_ARG_FILENAME, &words->candidates,
+      N_ ("Candidates that are left, as a grid of them, or candidates that are removed, such as "
+          "“r1c34<>57”; or a file with either. They apply to every position"),
+      N_ ("MARKS") },
+    { "format", 0, 0, G_OPTION_ARG_STRING, &words->format,
+      N_ ("Output format: “line” (default) or “json”, one object per step"), N_ ("FORMAT") },
+  };
+
+  memcpy (entries, rows, sizeof rows);
+}
+
+static gboolean
+read_order (const AriConsultWords *words, const AriCliOptions *options, AriConsultOrder *order)
+{
+  const int format = ari_cli_choose (order->command, "--format", words->format, formats);
+
+  if (format < 0)
+    return FALSE;
+  order->logic = ari_logic_options_for_people ();
+  order->is_json = format == 1;
+  order->explains = words->explain;
+  order->options = options;
+  if (!ari_cli_order_read (order->command, options->only, options->without, &order->logic))
+    return FALSE;
+  if (words->candidates != NULL)
+    order->candidates = ari_whole_file_or_word (words->candidates, MAX_FILE_BYTES);
+  return words->candidates == NULL || order->candidates != NULL;
+}
+
+int
+ari_consult_run (const AriConsultWords *words, const AriCliOptions *options, AriConsultOrder *order)
+{
+  const AriPipelineWork work = { .data = order,
+                                 .make_state = consultation_new,
+                                 .free_state = consultation_free,
+                                 .solve = solve,
+                                 .heavy = order->heavy,
+                                 .wants_games = TRUE };
+  const int status =
+      read_order (words, options, order) ? ari_pipeline_run (&work, options) : ARI_CLI_USAGE;
+
+  g_clear_pointer (&order->candidates, g_free);
   return status;
 }

@@ -21,7 +21,7 @@ typedef struct {
   int (*answer) (AriConsultation *consultation);
   gsize heavy; /* see AriPipelineWork */
   AriLogicOptions logic;
-  double seconds; /* for a position; 0: no limit */
+  const AriCliOptions *options;
   gboolean is_json;
   gboolean explains;
   gboolean is_spaced;   /* writes an empty line after an answer */
@@ -73,18 +73,6 @@ struct AriConsultation {
   gboolean has_said; /* it has written to standard output */
 };
 
-/** ari_consultation_new: (transfer full): an AriPipelineWork.make_state. @order: AriConsultOrder */
-gpointer ari_consultation_new (gpointer order);
-void ari_consultation_free (gpointer consultation);
-/** ari_consultation_solve: an AriPipelineWork.solve. */
-int ari_consultation_solve (gpointer consultation, const AriBunch *bunch, AriJob *job);
-
-/* The current position */
-const guint8 *ari_consultation_givens (const AriConsultation *self);
-gboolean ari_consultation_may_have_steps (const AriConsultation *self);
-
-/** ari_consultation_say_check: describes what is wrong with the position, if anything. */
-void ari_consultation_say_check (AriConsultation *self);
 /** ari_consultation_say_step: describes a step; @number: from 1, or 0 for none. Explains and draws
  * as requested. */
 void ari_consultation_say_step (AriConsultation *self, const AriStep *step, guint number);

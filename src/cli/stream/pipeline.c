@@ -15,6 +15,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "cli/stream/pipeline-job-private.h"
+#include "cli/stream/tools.h"
 #include "cli/base/progress.h"
 #include "cli/base/writer.h"
 
@@ -390,7 +391,12 @@ run_thread (gpointer data)
 {
   Pipeline *self = data;
   const AriPipelineWork *work = self->work;
-  gpointer state = work->make_state != NULL ? work->make_state (work->data) : work->data;
+  AriTools *tools = work->strategy != NULL
+                        ? ari_tools_new (work->strategy, work->limit, self->options, work->data)
+                        : NULL;
+  gpointer state = tools != NULL              ? tools
+                   : work->make_state != NULL ? work->make_state (work->data)
+                                              : work->data;
   AriJob *job = take_empty_job (self);
 
   while (fill (self, job)) {
@@ -401,6 +407,7 @@ run_thread (gpointer data)
   give_back_empty_job (self, job);
   if (work->free_state != NULL)
     work->free_state (state);
+  ari_tools_free (tools);
   ari_reserve_add (self->reserve, 1);
   return NULL;
 }
@@ -458,8 +465,6 @@ ari_pipeline_run (const AriPipelineWork *work, const AriCliOptions *options)
   char *standard_input[] = { (char *) "-", NULL };
   Pipeline self = { .work = work, .options = options, .paths = standard_input };
 
-  g_return_val_if_fail (work->solve != NULL, ARI_CLI_USAGE);
-
   if (options->paths != NULL && options->paths[0] != NULL)
     self.paths = options->paths;
   return run (&self);
@@ -474,9 +479,6 @@ ari_pipeline_run_numbers (const AriPipelineWork *work,
   Pipeline self = {
     .work = work, .options = options, .n_numbers = n, .span = span, .is_read = n == 0
   };
-
-  g_return_val_if_fail (work->make != NULL, ARI_CLI_USAGE);
-  g_return_val_if_fail (span > 0, ARI_CLI_USAGE);
 
   return run (&self);
 }

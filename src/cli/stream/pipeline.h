@@ -5,6 +5,7 @@
 
 #include "cli/base/options.h"
 #include "cli/stream/pipeline-job.h"
+#include "engine/search/strategy.h"
 
 G_BEGIN_DECLS
 
@@ -14,10 +15,13 @@ G_BEGIN_DECLS
  */
 typedef struct {
   gpointer data; /* the command's data; shared by all threads and constant */
-  /* (nullable): a state for each thread, created and freed there or on the main thread */
+  /* (nullable): then the state of each thread is an AriTools for it, with @data as its order */
+  const AriStrategy *strategy;
+  guint64 limit; /* of the strategy's solutions; 0: none */
+  /* (nullable): another state for each thread, created and freed there or on the main thread */
   gpointer (*make_state) (gpointer data);
   void (*free_state) (gpointer state);
-  /* For ari_pipeline_run(). @state is @data without make_state. Returns: AriCliStatus */
+  /* For ari_pipeline_run(). @state is @data if there is no other. Returns: AriCliStatus */
   int (*solve) (gpointer state, const AriBunch *bunch, AriJob *job);
   /* For ari_pipeline_run_numbers(): processes the numbers @first to @first + @n - 1. */
   int (*make) (gpointer state, guint64 first, guint64 n, AriJob *job);

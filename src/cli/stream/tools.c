@@ -34,8 +34,8 @@ struct AriTools {
   const AriStrategy *strategy;
   guint64 limit;
   gconstpointer order;
-  const AriCliOptions *options; /* (nullable) */
-  LayoutTools recent[KEPT];     /* the last used one comes first */
+  const AriCliOptions *options;
+  LayoutTools recent[KEPT]; /* the last used one comes first */
   AriBatchAnswer *answers;
   gsize n_answers;
   guint8 *cells;
@@ -60,20 +60,23 @@ clear_layout_tools (LayoutTools *tools)
 }
 
 AriTools *
-ari_tools_new (const AriStrategy *strategy, guint64 limit, gconstpointer order)
+ari_tools_new (const AriStrategy *strategy,
+               guint64 limit,
+               const AriCliOptions *options,
+               gconstpointer order)
 {
   AriTools *self = g_new0 (AriTools, 1);
 
   self->strategy = strategy;
   self->limit = limit;
+  self->options = options;
   self->order = order;
   return self;
 }
 
 void
-ari_tools_free (gpointer tools)
+ari_tools_free (AriTools *self)
 {
-  AriTools *self = tools;
   guint i;
 
   if (self == NULL)
@@ -89,12 +92,6 @@ gconstpointer
 ari_tools_get_order (const AriTools *self)
 {
   return self->order;
-}
-
-void
-ari_tools_set_options (AriTools *self, const AriCliOptions *options)
-{
-  self->options = options;
 }
 
 /* Finds the solvers for a layout and moves them to the front; those unused for the longest time are
@@ -151,13 +148,10 @@ ari_tools_end_word (AriToolsEnd end)
 static AriSolutionsOptions
 search_options (const AriTools *self, guint64 limit, gboolean in_order)
 {
-  AriSolutionsOptions options = { .limit = limit, .in_order = in_order };
-
-  if (self->options != NULL) {
-    options.seed = (guint64) self->options->seed;
-    options.memory = (gsize) self->options->memory << 20;
-  }
-  return options;
+  return (AriSolutionsOptions){ .limit = limit,
+                                .in_order = in_order,
+                                .seed = (guint64) self->options->seed,
+                                .memory = (gsize) self->options->memory << 20 };
 }
 
 static AriSolutions *

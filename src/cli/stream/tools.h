@@ -20,15 +20,15 @@ G_BEGIN_DECLS
  * demand, and buffers for answers. One thread at a time. */
 typedef struct AriTools AriTools;
 
-/** ari_tools_new: @limit: limit of the step machine's solutions; 0: none. @order: (nullable): the
- * command's request, for ari_tools_get_order(). Returns: (transfer full) */
-AriTools *ari_tools_new (const AriStrategy *strategy, guint64 limit, gconstpointer order);
-/** ari_tools_free: an AriPipelineWork.free_state. @tools may be NULL. */
-void ari_tools_free (gpointer tools);
+/** ari_tools_new: @limit: limit of the step machine's solutions; 0: none. @options: with the seed
+ * and the memory limit; they must outlive the tools. @order: (nullable): the command's request, for
+ * ari_tools_get_order(). Returns: (transfer full) */
+AriTools *ari_tools_new (const AriStrategy *strategy,
+                         guint64 limit,
+                         const AriCliOptions *options,
+                         gconstpointer order);
+void ari_tools_free (AriTools *tools); /* (nullable) */
 gconstpointer ari_tools_get_order (const AriTools *tools);
-/** ari_tools_set_options: @options: (nullable): their seed and memory limit apply from now on; they
- * must outlive @tools. */
-void ari_tools_set_options (AriTools *tools, const AriCliOptions *options);
 
 /** ari_tools_has_lanes: Returns: TRUE if many puzzles of @layout can be solved together; else
  * solving them one by one is as fast, and answers sooner. */
