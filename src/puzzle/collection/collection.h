@@ -6,6 +6,8 @@
 
 #include <gio/gio.h>
 
+#include "puzzle/collection/byte-window.h"
+#include "puzzle/document/document.h"
 #include "puzzle/game/puzzle.h"
 
 G_BEGIN_DECLS
@@ -54,6 +56,23 @@ typedef void (*AriCollectionProgress) (guint64 done,
                                        guint64 total,
                                        guint64 n_puzzles,
                                        gpointer data);
+
+/**
+ * ari_collection_read: reads @source to its end, in this thread. Unreadable parts become problems
+ * of the collection, and reading continues.
+ * @progress: (nullable): called in this thread, a few times for each MB
+ * @name: (nullable): the file's, for messages
+ * @document: (out) (nullable): (transfer full): the puzzle, if it is the only one
+ *
+ * Returns: (transfer full): or NULL with an error of ARI_COLLECTION_ERROR or of @source.
+ */
+AriCollection *ari_collection_read (const AriByteSource *source,
+                                    const char *name,
+                                    GCancellable *cancellable,
+                                    AriCollectionProgress progress,
+                                    gpointer progress_data,
+                                    AriDocument **document,
+                                    GError **error);
 
 /** ari_collection_new_from_bytes: reads text from the clipboard or a drop, in this thread; half a
  * second for 30 MB of plain lines. */

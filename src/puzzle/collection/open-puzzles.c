@@ -8,7 +8,6 @@
 #include <pthread.h>
 #include <string.h>
 
-#include "puzzle/collection/collection-reader.h"
 #include "puzzle/collection/inflow.h"
 #include "puzzle/collection/open-puzzles.h"
 #include "puzzle/base/file-stream.h"

@@ -78,39 +78,4 @@ step_append_digits (GString *text, const StepWords *words, AriDigits digits, con
 /** step_append_als: appends a set with its digits, "r12c3 {258}". */
 void step_append_als (GString *text, const StepWords *words, guint group);
 
-/** StepNotation: appends the part between the technique's name and the results. */
-typedef void (*StepNotation) (GString *text, const StepWords *words);
-
-/* Patterns */
-void step_append_digits_of_step (GString *text, const StepWords *words);
-void step_append_locked (GString *text, const StepWords *words);
-void step_append_subset (GString *text, const StepWords *words);
-void step_append_rectangle (GString *text, const StepWords *words);
-void step_append_fish (GString *text, const StepWords *words);
-void step_append_two_links (GString *text, const StepWords *words);
-void step_append_dual_kite (GString *text, const StepWords *words);
-void step_append_empty_rectangle (GString *text, const StepWords *words);
-void step_append_colors (GString *text, const StepWords *words);
-void step_append_wing (GString *text, const StepWords *words);
-void step_append_w_wing (GString *text, const StepWords *words);
-void step_append_sue_de_coq (GString *text, const StepWords *words);
-void step_append_als_xz (GString *text, const StepWords *words);
-void step_append_als_wing (GString *text, const StepWords *words);
-void step_append_death_blossom (GString *text, const StepWords *words);
-
-/* Chains */
-void step_append_x_chain (GString *text, const StepWords *words);
-void step_append_aic (GString *text, const StepWords *words);
-void step_append_discontinuous_loop (GString *text, const StepWords *words);
-void step_append_continuous_loop (GString *text, const StepWords *words);
-void step_append_als_chain (GString *text, const StepWords *words);
-void step_append_remote_pair (GString *text, const StepWords *words);
-
-/* Forcing chains and nets */
-/** step_append_spot: appends the cell or house of a contradiction, if there is one. */
-void step_append_spot (GString *text, const StepWords *words);
-void step_append_nothing (GString *text, const StepWords *words);
-/** step_append_branches: appends one line for each branch. */
-void step_append_branches (GString *text, const StepWords *words);
-
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Finds the guide to a technique. */
+/* The guides to the techniques, and which of them is that of a technique. */
 
 #include "config.h"
 
@@ -7,7 +7,587 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "puzzle/techniques/technique-guide-private.h"
+#include "puzzle/techniques/technique-guide.h"
+
+/** TechniqueGuide: the guide to one technique, or to several that differ only in size, which
+ * replaces {n}. */
+typedef struct {
+  const char *code; /* ? matches any digit; the first matching row counts */
+  const char *parts[ARI_N_GUIDE_PARTS];
+} TechniqueGuide;
+
+static const TechniqueGuide guides[] = {
+  /* singles, locked candidates and subsets */
+  { "0000",
+    { N_ ("A full house is a row, column or box with only one open cell. The missing digit goes "
+          "there."),
+      N_ ("A house holds each digit exactly once. When all but one of its cells are filled, only "
+          "one digit is left for the last cell."),
+      N_ ("Look at houses that are nearly full, and run through the digits in order to see which "
+          "one is missing. After each digit you enter, check its row, column and box again.") } },
+  { "0003",
+    { N_ ("A naked single is a cell with only one candidate left. Every other digit already "
+          "appears in its row, column or box, or has been ruled out by other steps."),
+      N_ ("Every cell holds a digit. If only one is possible, that is the one."),
+      N_ ("With candidates on the grid, a naked single is easy to spot: it is a cell with one "
+          "small digit. Without them, look at cells whose row, column and box are well filled, and "
+          "count the digits they see.") } },
+  { "0002",
+    { N_ ("A hidden single is a digit with only one place left in a row, column or box. The cell "
+          "may have other candidates: the single is hidden among them."),
+      N_ ("Every house needs every digit. If only one of its cells can still hold the digit, it "
+          "goes there."),
+      N_ ("Take a digit that appears several times, and see which cells of a box its rows and "
+          "columns leave open for it. If only one cell is left, you have found a hidden single. "
+          "Then do the same for rows and columns.") } },
+  { "0100",
+    { N_ ("All places left for a digit in a box lie in one row or column. The digit can be removed "
+          "from the rest of that row or column: the box points at it."),
+      N_ ("The box needs the digit, and has it in one of these cells. They all lie in the same "
+          "line, so the line has its digit there too, and nowhere else."),
+      N_ ("Go through the boxes digit by digit. Where a digit has two or three places left, all in "
+          "one line, look along that line for other candidates for the digit.") } },
+  { "0101",
+    { N_ ("All places left for a digit in a row or column lie in one box. The digit can be removed "
+          "from the rest of that box: the line claims it."),
+      N_ ("The line needs the digit, and has it in one of these cells. They all lie in the same "
+          "box, so the box has its digit there too, and nowhere else."),
+      N_ ("Go through the rows and columns digit by digit. Where all places left for a digit are "
+          "in one box, look at the other cells of that box.") } },
+  { "011?",
+    { N_ ("A locked subset is a naked subset that lies in a line and in a box at once: {n} cells "
+          "with only {n} candidates between them. These digits can be removed from the rest of the "
+          "line and from the rest of the box."),
+      N_ ("There are as many cells as digits, so each digit goes in one of the cells. Both the "
+          "line and the box contain all of these cells, so neither can have the digits anywhere "
+          "else."),
+      N_ ("When you find a naked pair or triple in a line, see whether its cells also share a box. "
+          "Then you can remove candidates from both.") } },
+  { "020?",
+    { N_ ("A naked subset consists of {n} cells in one house with only {n} candidates between "
+          "them. Their digits can be removed from the rest of the house. Not every cell needs to "
+          "have all of the digits."),
+      N_ ("The cells must hold different digits, and there are just enough digits for them. So "
+          "these cells use up the digits, whatever their order."),
+      N_ ("Look for cells in a house with few candidates, and add cells as long as they have few "
+          "enough candidates between them. Pairs are easiest to spot: two cells with the same two "
+          "candidates.") } },
+  { "021?",
+    { N_ ("A hidden subset consists of {n} digits with only {n} places between them in a house. "
+          "All other candidates can be removed from these cells."),
+      N_ ("All of these digits must go in the house, and there are just enough cells for them. So "
+          "each of these cells must hold one of the digits, and has no room for another."),
+      N_ ("Count the places for each digit in a house. If several digits share the same few "
+          "places, you may have found one. A hidden subset always comes with a naked one, made of "
+          "all other open cells of the house: look for the smaller of the two.") } },
+
+  /* fish */
+  { "0300",
+    { N_ ("An X-wing consists of two rows in which a digit has places only in the same two "
+          "columns. The digit can be removed from all other cells of these columns. Rows and "
+          "columns may be exchanged."),
+      N_ ("Each of the two rows needs the digit. If one has it in the first column, the other has "
+          "it in the second, and vice versa. Either way, both columns have it in one of the four "
+          "corners, and nowhere else."),
+      N_ ("Take a digit and look for rows where it has only two places. If two of these rows have "
+          "them in the same columns, look up and down these columns. Then do the same for "
+          "columns.") } },
+  { "030?",
+    { N_ ("This is a fish of size {n}: {n} rows in which all places for a digit lie in {n} "
+          "columns. The digit can be removed from all other cells of these columns. Rows and "
+          "columns may be exchanged. Not every row needs a place in every column."),
+      N_ ("Each of the rows needs the digit, and no two of them can have it in the same column. "
+          "There are as many columns as rows, so each column gets its digit from one of these "
+          "rows, and other cells in it cannot hold it."),
+      N_ ("Take a digit and look at the rows where it has few places, no more than the size of the "
+          "fish. Combine rows as long as they need no more columns than there are rows. Large fish "
+          "are rare, and there is often a smaller one in the other direction.") } },
+  { "031?",
+    { N_ ("A finned fish is a fish of size {n} with a few candidates too many: the fins. They lie "
+          "in its rows but not in its columns, usually in one box. The digit can be removed from "
+          "the cells that the fish without fins would clear and that see all of the fins."),
+      N_ ("If none of the fins holds the digit, the rest is a fish without fins, and it removes "
+          "the digit from its columns. If a fin holds the digit, it removes it from all cells that "
+          "it sees. A cell that loses the digit in both cases cannot hold it."),
+      N_ ("When you almost find a fish, see where the extra candidates lie. If they are all in one "
+          "box, look at the cells of the fish’s columns in that box.") } },
+  { "032?",
+    { N_ ("A sashimi fish is a finned fish of size {n} that would collapse without its fins: one "
+          "of its rows would have only one place left, or none. Like other finned fish, it removes "
+          "the digit from the cells of its columns that see all of the fins."),
+      N_ ("If none of the fins holds the digit, its rows have it within the columns of the fish, "
+          "so other cells of these columns cannot. If a fin holds it, the cells that the fin sees "
+          "cannot. A cell that loses the digit in both cases cannot hold it."),
+      N_ ("Look for a fish with a corner missing. If the row with the missing corner has other "
+          "candidates beside it, in the same box, these are the fins.") } },
+  { "033?",
+    { N_ ("A Franken fish of size {n} has boxes among its houses: in {n} rows or boxes, all places "
+          "for a digit lie in {n} columns or boxes. The digit can be removed from the rest of "
+          "those columns or boxes. Rows and columns may be exchanged."),
+      N_ ("The count is the same as for other fish: each house of the first kind, the base, needs "
+          "the digit in a cell of its own, and each house of the second kind, the cover, can take "
+          "it once. There are as many of one as of the other, so the cover is used up."),
+      N_ ("Look for fish in which a box takes the place of a row or column. A box whose candidates "
+          "lie in one or two columns can serve as a row.") } },
+  { "034?",
+    { N_ ("This is a Franken fish of size {n}, with boxes among its houses, and with fins: "
+          "candidates in its base that lie in no house of its cover, or in two houses of its base. "
+          "It removes the digit only from cells that see all of the fins."),
+      N_ ("If none of the fins holds the digit, the rest is a fish without fins, and the houses of "
+          "the cover are used up. If a fin holds it, the cells that the fin sees cannot. A cell "
+          "that loses the digit in both cases cannot hold it."),
+      N_ ("Start from a Franken fish that fails by one or two candidates, and look for cells that "
+          "see all of these. Few people find such fish by eye: let the program show you some, and "
+          "see how base and cover lie.") } },
+  { "035?",
+    { N_ ("A mutant fish of size {n} uses houses of any kind: rows, columns and boxes may be mixed "
+          "in its base and in its cover. All places for a digit in the base lie in the cover, "
+          "which has as many houses, so the digit can be removed from the rest of the cover."),
+      N_ ("Each house of the base needs the digit in a cell of its own, and each house of the "
+          "cover can take it once. There are as many of one as of the other, so the cover has no "
+          "room for the digit outside the base."),
+      N_ ("Take a digit with few candidates, and pick houses where it has two or three places. "
+          "Then try to cover these places with as few other houses as possible.") } },
+  { "036?",
+    { N_ ("This is a mutant fish of size {n}, with houses of any kind, and with fins: candidates "
+          "in its base that lie in no house of its cover, or in two houses of its base. It removes "
+          "the digit only from cells that see all of the fins."),
+      N_ ("If none of the fins holds the digit, the rest is a fish without fins, and the houses of "
+          "the cover are used up. If a fin holds it, the cells that the fin sees cannot. A cell "
+          "that loses the digit in both cases cannot hold it."),
+      N_ ("These are the hardest fish to see. A chain of a single digit often gives the same "
+          "result more simply: look for that first.") } },
+
+  /* patterns of one digit, colours and wings */
+  { "0400",
+    { N_ ("A skyscraper consists of two rows in which a digit has two places each. One place of "
+          "each row lies in the same column: the base. The other two, the roof, do not. The digit "
+          "can be removed from all cells that see both ends of the roof. Rows and columns may be "
+          "exchanged."),
+      N_ ("The column of the base can hold the digit only once, so at least one of the rows has it "
+          "at the roof. Whichever it is, a cell that sees both ends of the roof sees the digit."),
+      N_ ("Look for a bent X-wing: two rows with two places each, where only one pair of places "
+          "lines up. The cells that lose the digit are in the boxes of the roof.") } },
+  { "0401",
+    { N_ ("A 2-string kite consists of a row and a column in which a digit has two places each. "
+          "One place of the row and one of the column lie in the same box. The digit can be "
+          "removed from the cell that sees both of the other ends."),
+      N_ ("The box can hold the digit only once, so the row or the column has it at its far end. "
+          "Whichever it is, a cell that sees both ends sees the digit."),
+      N_ ("Take a digit, and look for a box where a row with two places meets a column with two "
+          "places. Then see where the lines through their far ends cross.") } },
+  { "0404",
+    { N_ ("A dual 2-string kite consists of two kites on the same two cells of a box: one links "
+          "the row of the first cell to the column of the second, the other links the column of "
+          "the first to the row of the second. The digit can be removed wherever one of the kites "
+          "removes it."),
+      N_ ("Each kite is right on its own. Together they make one picture that is easy to "
+          "remember."),
+      N_ ("When you find a kite, look at the other two lines through the two cells of its box. If "
+          "the digit has two places there as well, the kite is a dual one.") } },
+  { "0403",
+    { N_ ("A turbot fish consists of two houses in which a digit has two places each, where a "
+          "place in one house sees a place in the other, and at least one of the houses is a box. "
+          "The digit can be removed from all cells that see both outer ends."),
+      N_ ("The two inner ends see each other, so they cannot both hold the digit. So at least one "
+          "of the outer ends does, and a cell that sees both of them sees the digit."),
+      N_ ("Take a digit and mark all houses where it has only two places. Look for two of these "
+          "links that touch in a line or a box, and see which cells see both free ends.") } },
+  { "0402",
+    { N_ ("In an empty rectangle, all places for a digit in a box lie in one row and one column. "
+          "In addition, another row or column has two places for the digit, one of which sees the "
+          "places in one line of the box. The digit can be removed from the cell that sees the "
+          "other place and the places in the other line."),
+      N_ ("If the far end of the link does not hold the digit, the near end does, so the box must "
+          "have it in its other line. Either the far end or this line holds it, and a cell that "
+          "sees both cannot."),
+      N_ ("Look for boxes where the candidates for a digit form a cross or an angle; the cells "
+          "without them form the rectangle that gives the technique its name. Then look for a line "
+          "with two places that leads into the cross.") } },
+  { "0405",
+    { N_ ("A dual empty rectangle consists of two empty rectangles in the same box, each with a "
+          "link of its own. The digit can be removed wherever one of them removes it."),
+      N_ ("Each of the two is right on its own: the far end of its link or a line of the box holds "
+          "the digit."),
+      N_ ("When you find an empty rectangle, look for a second link that enters the same box "
+          "through its other line.") } },
+  { "0703",
+    { N_ ("A remote pair is a chain of cells with the same two candidates, each of which sees the "
+          "next. Both digits can be removed from cells that see two of these cells an odd number "
+          "of links apart, at least three."),
+      N_ ("The two digits alternate along the chain. Two cells an odd number of links apart hold "
+          "different digits, so between them they hold both, and a cell that sees both cells can "
+          "hold neither."),
+      N_ ("Look for several cells with the same two candidates. Count along the chain: the first "
+          "and the fourth, the first and the sixth, and so on.") } },
+  { "0500",
+    { N_ ("Take the places for a digit that are linked by houses in which it has only two, and "
+          "give them two colours in turn. The digit can be removed from all cells that see both "
+          "colours."),
+      N_ ("Where a house has two places, one holds the digit and the other does not. So either all "
+          "cells of one colour hold it, or all cells of the other. Either way, a cell that sees "
+          "both colours sees the digit."),
+      N_ ("Pick a digit with many houses of two places. Start anywhere, and colour from link to "
+          "link. Then look at the cells without a colour.") } },
+  { "0501",
+    { N_ ("Take the places for a digit that are linked by houses in which it has only two, and "
+          "give them two colours in turn. If two cells of the same colour see each other, that "
+          "colour is wrong: the digit can be removed from all its cells."),
+      N_ ("Either all cells of a colour hold the digit, or none do. Two cells that see each other "
+          "cannot both hold it, so no cell of their colour does."),
+      N_ ("Colour as for a trap, and watch for two cells of the same colour in one row, column or "
+          "box.") } },
+  { "0502",
+    { N_ ("Colour two groups of linked places for a digit, each with two colours of its own. If a "
+          "cell of one colour in the first group sees a cell of one colour in the second, the "
+          "digit can be removed from all cells that see both of the other colours."),
+      N_ ("The two colours that see each other cannot both be right. So one of the other two is, "
+          "and a cell that sees both of those sees the digit."),
+      N_ ("When one group of colours removes nothing, colour the digit’s other links too, and see "
+          "where the groups touch.") } },
+  { "0503",
+    { N_ ("Colour two groups of linked places for a digit, each with two colours of its own. If "
+          "cells of one colour see both colours of the other group, their colour is wrong: the "
+          "digit can be removed from all its cells."),
+      N_ ("One of the two colours of the other group is right. Whichever it is, a cell that sees "
+          "it cannot hold the digit, so the whole colour of that cell is wrong."),
+      N_ ("Colour two groups, and look for a colour whose cells see both colours of the other "
+          "group. One cell may see the first colour and another cell the second.") } },
+  { "0800",
+    { N_ ("An XY-wing consists of three cells with two candidates each. The pivot has x and y, and "
+          "sees two pincers: one has x and z, the other y and z. The digit z can be removed from "
+          "all cells that see both pincers."),
+      N_ ("If the pivot is x, the first pincer is z; if it is y, the second is. Either way, one of "
+          "the pincers is z."),
+      N_ ("Take a cell with two candidates, and look for two cells that it sees: each shares one "
+          "candidate with it, and both have the same third digit. Often one pincer lies in the "
+          "pivot’s box, and the other in its row or column.") } },
+  { "0801",
+    { N_ ("An XYZ-wing is an XY-wing whose pivot also has the digit z: the pivot has x, y and z, "
+          "one pincer x and z, the other y and z. The digit z can be removed from all cells that "
+          "see the pivot and both pincers."),
+      N_ ("If the pivot is x or y, one of the pincers is z; otherwise the pivot is. In every case, "
+          "one of the three is z."),
+      N_ ("Look for a cell with three candidates that sees two cells with two of these each. The "
+          "cells that lose z lie in the pivot’s box.") } },
+  { "0802",
+    { N_ ("A WXYZ-wing consists of a pivot and three cells that it sees, with only four digits "
+          "between them. All places for each of three digits see each other; those for the fourth "
+          "digit, z, do not. The digit z can be removed from all cells that see every place for z "
+          "in the wing."),
+      N_ ("Each of the three digits can be in only one of the four cells. They fill three cells at "
+          "most, so z must be in another."),
+      N_ ("Look for a cell with two to four candidates in a row or column with two cells that "
+          "share its digits, and with a third such cell in its box. It is an XYZ-wing with one "
+          "more cell.") } },
+  { "0803",
+    { N_ ("A W-wing consists of two cells with the same two candidates, x and y, that do not see "
+          "each other, and a house in which x has only two places. One cell sees the first place, "
+          "the other cell the second. The digit y can be removed from all cells that see both "
+          "cells."),
+      N_ ("The house has x in one of its two places. Whichever it is, one of the two cells sees it "
+          "and must be y."),
+      N_ ("Look for two cells with the same two candidates, and for a row, column or box that "
+          "links them through one of their digits.") } },
+  { "1201",
+    { N_ ("A template for a digit is one way to place it in every house where it is missing. If "
+          "all templates that are left have the digit in a cell, it goes there."),
+      N_ ("One of the templates belongs to the solution. A cell that all of them use is used in "
+          "the solution too."),
+      N_ ("This is work for a program: there may be hundreds of templates. By hand, try it near "
+          "the end of a puzzle, for a digit with few places left.") } },
+  { "1202",
+    { N_ ("A template for a digit is one way to place it in every house where it is missing. If no "
+          "template that is left has the digit in a cell, the candidate can be removed there."),
+      N_ ("One of the templates belongs to the solution. A cell that none of them uses cannot hold "
+          "the digit."),
+      N_ ("This is work for a program: there may be hundreds of templates. By hand, try to place a "
+          "digit everywhere, starting from one of its candidates; if that is impossible, the "
+          "candidate is wrong.") } },
+
+  /* techniques that rely on the puzzle having only one solution */
+  { "0600",
+    { N_ ("A unique rectangle consists of four open cells where two rows and two columns meet, in "
+          "two boxes, that all have the same two candidates. In type 1, three of the cells have no "
+          "others, so the fourth can be neither of the two digits."),
+      N_ ("If all four cells held only these two digits, they could be swapped, and the puzzle "
+          "would have two solutions. It has only one, so this cannot happen. The technique works "
+          "only if the puzzle is known to have a single solution."),
+      N_ ("Look for two cells in one box with the same two candidates, and follow their rows or "
+          "columns to another box where two cells have these candidates too.") } },
+  { "0601",
+    { N_ ("This is a unique rectangle in which two cells on one side have the same third "
+          "candidate. One of these two cells must hold it, so it can be removed from all cells "
+          "that see both."),
+      N_ ("If neither of the two held the third candidate, the four cells would hold only two "
+          "digits, which could be swapped, and the puzzle would have two solutions."),
+      N_ ("When a rectangle has more than one cell with other candidates, see whether these are "
+          "the same digit, and which cells see all of them.") } },
+  { "0602",
+    { N_ ("This is a unique rectangle in which two cells on one side have other candidates. One of "
+          "these must be true, so the two cells act as a single cell with just these candidates. "
+          "Together with other cells of a house they share, they may form a naked subset, which "
+          "removes its digits from the rest of the house."),
+      N_ ("At least one of the two cells holds one of the other candidates, or the puzzle would "
+          "have two solutions. So this cell and the others of the subset use up their digits."),
+      N_ ("List the other candidates of the two cells, and look in the houses they share for cells "
+          "that have only these candidates.") } },
+  { "0603",
+    { N_ ("This is a unique rectangle in which two cells on one side have other candidates, and "
+          "one of the rectangle’s digits has no other place in a house that contains both. The "
+          "rectangle’s other digit can be removed from these two cells."),
+      N_ ("One of the two cells must hold the first digit. If the other cell held the second one, "
+          "the digits in all four cells could be swapped, and the puzzle would have two "
+          "solutions."),
+      N_ ("Take a rectangle where two cells on one side have other candidates, and see whether "
+          "these two are the only places for one of its digits in their line or box.") } },
+  { "0604",
+    { N_ ("This is a unique rectangle in which two diagonally opposite cells, or three cells, have "
+          "the same third candidate. One of these cells must hold it, so it can be removed from "
+          "all cells that see them all."),
+      N_ ("If none of them held the third candidate, the four cells would hold only two digits, "
+          "which could be swapped, and the puzzle would have two solutions."),
+      N_ ("As in type 2, but the cells with the third candidate are not on one side. Few cells see "
+          "all of them: look in the boxes of the rectangle.") } },
+  { "0605",
+    { N_ ("This is a unique rectangle in which two diagonally opposite cells have other "
+          "candidates, and one of the rectangle’s digits has no places but the corners in both "
+          "rows, or in both columns. This digit can be removed from the two cells with other "
+          "candidates."),
+      N_ ("If one of the two cells held the digit, the other would have to hold it too, and the "
+          "remaining corners would hold the second digit. The two digits could be swapped, and the "
+          "puzzle would have two solutions."),
+      N_ ("Where the cells with other candidates are diagonally opposite, check whether the "
+          "corners form an X-wing for one of the two digits.") } },
+  { "0606",
+    { N_ ("A hidden rectangle is a unique rectangle in which one cell has only the two digits, "
+          "while the others may have more. If one of the digits has no places but the corners in "
+          "the row and column of the opposite cell, the other digit can be removed from that "
+          "cell."),
+      N_ ("If the opposite cell held the other digit, its two neighbours would have to hold the "
+          "first, and the last corner the other again. The two digits could be swapped, and the "
+          "puzzle would have two solutions."),
+      N_ ("Start from a cell with two candidates, find the opposite cell, and count the places for "
+          "one of the digits in the row and column of that cell.") } },
+  { "0607",
+    { N_ ("An avoidable rectangle is like a unique rectangle, but of cells that are already "
+          "filled, none of them a given. If three of its corners hold two digits crosswise, the "
+          "fourth cannot be the digit that would complete the pattern."),
+      N_ ("Digits that are not givens could be swapped just as candidates could. If the fourth "
+          "corner completed the pattern, the puzzle would have two solutions."),
+      N_ ("Towards the end of a puzzle, look for three digits you have entered in two rows, two "
+          "columns and two boxes, two of them equal.") } },
+  { "0608",
+    { N_ ("This is an avoidable rectangle with two open corners: each could complete the pattern, "
+          "and both have the same other candidate. It can be removed from all cells that see both "
+          "corners."),
+      N_ ("If neither of the two cells held the other candidate, the pattern would be complete, "
+          "and its digits could be swapped. None of the corners is a given, so the puzzle would "
+          "have two solutions."),
+      N_ ("Look for two corners of a rectangle that you have filled, with two open cells at the "
+          "other corners that have two candidates each.") } },
+  { "0610",
+    { N_ ("All open cells have two candidates, except one that has three. One of these three "
+          "appears three times in the cell’s row, column and box: the cell must hold it."),
+      N_ ("Without it, all open cells would have two candidates, and each digit two places in each "
+          "house: a bivalue universal grave. Everything could be swapped, so there would be no "
+          "solution or two, never just one."),
+      N_ ("Near the end of a puzzle, when nearly all cells have two candidates, look for the one "
+          "that has three, and count its digits in its row.") } },
+
+  /* chains, loops and nets */
+  { "0701",
+    { N_ ("An X-chain follows one digit from place to place, with strong and weak links in turn. A "
+          "strong link is a house where the digit has only two places; a weak link joins any two "
+          "places that see each other. The chain begins and ends with a strong link. The digit can "
+          "be removed from all cells that see both ends."),
+      N_ ("If the first place does not hold the digit, the second does, so the third does not, so "
+          "the fourth does, and so on to the last. So at least one of the two ends holds it."),
+      N_ ("Mark all houses where a digit has two places, and look for a way from one to the next. "
+          "Skyscrapers, kites and turbot fish are X-chains with two strong links.") } },
+  { "0702",
+    { N_ ("An XY-chain runs through cells with two candidates. Each cell shares one candidate with "
+          "the cell before it and the other with the cell after it. If both ends have the same "
+          "digit left over, it can be removed from all cells that see both."),
+      N_ ("If the first cell does not hold its free digit, it holds the other one, so the next "
+          "cell holds its other digit, and so on, until the last cell must hold the free digit. So "
+          "at least one of the ends holds it."),
+      N_ ("When the grid has many cells with two candidates, pick one of them and one of its "
+          "digits, and follow what happens if the cell holds the other. Watch for a cell that ends "
+          "up with the digit you picked.") } },
+  { "0708",
+    { N_ ("An alternating inference chain (AIC) runs from candidate to candidate, with strong and "
+          "weak links in turn, within cells as well as along houses. It begins and ends with a "
+          "strong link, so at least one of its ends is true. A candidate that sees both ends can "
+          "be removed. If the ends are different digits in cells that see each other, neither cell "
+          "can hold the other’s digit."),
+      N_ ("A strong link says: if this is false, that is true. A weak link says: if this is true, "
+          "that is false. So if the first end is false, it follows link by link that the last is "
+          "true."),
+      N_ ("Start from a candidate with a strong link, and follow strong and weak links in turn. "
+          "Cells with two candidates and digits with two places in a house give strong links.") } },
+  { "0707",
+    { N_ ("A discontinuous nice loop is a chain that returns to where it started and says the "
+          "opposite. If a candidate is assumed true and the chain makes it false, it is removed; "
+          "if it is assumed false and the chain makes it true, it is placed."),
+      N_ ("An assumption that leads to its own opposite is false."),
+      N_ ("Take a candidate, assume that it is true, and follow strong and weak links until you "
+          "return to its cell or to a cell that it sees.") } },
+  { "0706",
+    { N_ ("A continuous nice loop is a chain of strong and weak links in turn that closes without "
+          "a break. For each weak link, everything that sees both of its ends can be removed: "
+          "other places for the digit in the house, or other candidates of the cell."),
+      N_ ("The loop works in both directions, so every other candidate of it is true, one way or "
+          "the other. Either way, one end of each weak link is true."),
+      N_ ("When a chain ends next to its start, see whether a weak link closes it. A loop removes "
+          "more than a chain, often in many places at once.") } },
+  { "0709",
+    { N_ ("A grouped continuous nice loop is a continuous nice loop in which a place can be a "
+          "group of cells in one line and box, or an almost locked set. Any candidate that sees "
+          "both ends of one of its weak links can be removed."),
+      N_ ("A group holds a digit if one of its cells does. So strong and weak links work as they "
+          "do between single cells, and one end of each weak link is true."),
+      N_ ("Look for digits whose places in a box lie in two lines: a strong link joins the places "
+          "in one line to those in the other.") } },
+  { "0710",
+    { N_ ("A grouped discontinuous nice loop is a chain that runs through groups of cells or "
+          "almost locked sets, returns to where it started and says the opposite. The assumption "
+          "it started from is false."),
+      N_ ("A group holds a digit if one of its cells does, and a set with one more candidate than "
+          "cells holds all of its digits but one. So links work as they do between single cells, "
+          "and an assumption that leads to its own opposite is false."),
+      N_ ("When a chain gets stuck because a digit has three or more places in a house, see "
+          "whether all but one of them share a box or line: you can treat those as a group.") } },
+  { "0711",
+    { N_ ("A grouped AIC is an alternating inference chain that runs through groups of cells or "
+          "almost locked sets. At least one of its two ends is true, so any candidate that sees "
+          "both can be removed."),
+      N_ ("A group holds a digit if one of its cells does, and a set with one more candidate than "
+          "cells holds all of its digits but one. So strong and weak links work as they do between "
+          "single cells."),
+      N_ ("Follow chains as usual, but let two or three cells of a box that lie in one line count "
+          "as one place.") } },
+  { "1301",
+    { N_ ("Assume that a candidate is true, or false, and follow several chains from there. If "
+          "together they leave a cell without a candidate, or a digit without a place in a house, "
+          "the assumption is false."),
+      N_ ("Every cell needs a digit, and every house needs every digit. An assumption that makes "
+          "this impossible is false."),
+      N_ ("Look for cells with few candidates, or digits with few places, and see which candidate "
+          "elsewhere would remove them all, each along a chain of its own.") } },
+  { "1302",
+    { N_ ("Assume each candidate of a cell, or each place for a digit in a house, in turn, and "
+          "follow a chain from each. If all of them lead to the same result, it holds."),
+      N_ ("One of the candidates is true, even if you do not know which. As each leads to the same "
+          "result, it holds whichever that is."),
+      N_ ("Pick a cell with two or three candidates, follow the chains from each of them, and "
+          "compare what they place and remove.") } },
+  { "1303",
+    { N_ ("A forcing net is everything that follows from an assumption, where several conclusions "
+          "may combine to reach the next. If it leaves a cell without a candidate, or a digit "
+          "without a place in a house, the assumption is false."),
+      N_ ("Every conclusion follows from the assumption alone. An assumption that makes the puzzle "
+          "impossible is false."),
+      N_ ("On paper, write everything that follows from a candidate in another colour, single by "
+          "single, until something goes wrong. This is the last resort of solvers who do not want "
+          "to guess.") } },
+  { "1304",
+    { N_ ("Assume each candidate of a cell, or each place for a digit in a house, in turn, and "
+          "find everything that follows from each, where several conclusions may combine. If all "
+          "of them lead to the same result, it holds."),
+      N_ ("One of the candidates is true, even if you do not know which. As each leads to the same "
+          "result, it holds whichever that is."),
+      N_ ("Pick a cell with two candidates, play out both of them in different colours, and look "
+          "for what the two have in common.") } },
+  { "1311",
+    { N_ ("Nishio is about one digit. Assume that it is in a cell, and follow where it must and "
+          "cannot be in the rest of the grid, house by house. If that ends in a contradiction, the "
+          "assumption is false."),
+      N_ ("Every house needs the digit once. An assumption that makes this impossible is false."),
+      N_ ("Filter the candidates of one digit, so that you see nothing else, and play out each of "
+          "its places in a house with few of them.") } },
+  { "1312",
+    { N_ ("Assume each candidate of a cell (Cell Forcing Chains), or each place for a digit in a "
+          "house (Region Forcing Chains), in turn, and follow a chain from each. If all of them "
+          "lead to the same result, it holds."),
+      N_ ("One of the candidates is true, even if you do not know which. As each leads to the same "
+          "result, it holds whichever that is."),
+      N_ ("Pick a cell with three candidates, or a digit with three places in a house, and follow "
+          "chains from all of them. Watch for a candidate that each of them removes.") } },
+  { "1313",
+    { N_ ("In dynamic chains, everything that follows from an assumption stays removed, so that "
+          "several conclusions may combine to reach the next. Either one assumption leads to a "
+          "contradiction; or a candidate leads to the same result whether it is true or not; or "
+          "all candidates of a cell, or all places in a house, do."),
+      N_ ("Every conclusion follows from the assumption alone. One that makes the puzzle "
+          "impossible is false, and what follows from every possibility is true."),
+      N_ ("Nobody looks for these without a computer. Unfold the links of one that was found, and "
+          "follow them one by one: each says what is left of a cell or a house.") } },
+  { "1314",
+    { N_ ("These are dynamic forcing chains in which locked candidates, pairs and X-wings may be "
+          "used too, where nothing else follows from an assumption any more."),
+      N_ ("With the candidates removed that the assumption removes, a technique is as valid as it "
+          "is in any other position. What it removes follows from the assumption."),
+      N_ ("Nobody looks for these without a computer. Unfold the links of one that was found: each "
+          "that needs another technique names it and says where it is used.") } },
+  { "131?",
+    { N_ ("These are dynamic forcing chains within which other chains are used: simple ones, "
+          "multiple ones or dynamic ones. They solve the hardest puzzles known."),
+      N_ ("With the candidates removed that the assumption removes, a chain is as valid as it is "
+          "in any other position. What it removes follows from the assumption."),
+      N_ ("Nobody looks for these without a computer. They are the last resort before guessing: "
+          "unfold the links of one that was found to see that no guess is needed.") } },
+
+  /* almost locked sets and related techniques */
+  { "0901",
+    { N_ ("An almost locked set (ALS) is a set of cells in one house with one more candidate than "
+          "cells; a cell with two candidates is the smallest. A digit x links two such sets if "
+          "every place for x in one sees every place for x in the other. A second digit z that "
+          "both sets have can then be removed from all cells that see every place for z in both. "
+          "If two digits link the sets, even more can be removed."),
+      N_ ("The digit x can be in only one of the sets. The other set is left with as many digits "
+          "as cells, so it holds all of them, including z. Either way, one of the sets holds z."),
+      N_ ("Look for small sets, of one to three cells, in two houses that cross. Find the digit "
+          "that links them, and see which other digit they have in common.") } },
+  { "0902",
+    { N_ ("An ALS-XY-wing consists of three almost locked sets. A digit x links the middle one, C, "
+          "to A, and another digit y links C to B. A digit z that both A and B have can be removed "
+          "from all cells that see every place for z in A and B."),
+      N_ ("The set C lacks at most one of its digits, so it holds x or y. If it holds x, A cannot, "
+          "so A holds z; if it holds y, B cannot, so B holds z."),
+      N_ ("An XY-wing is an ALS-XY-wing of single cells. When you have two of the cells but no "
+          "third one fits, try a set of cells in its place.") } },
+  { "0903",
+    { N_ ("An ALS-XY-chain runs through almost locked sets, each linked to the next by a digit, "
+          "but never by the same digit twice in a row. A digit z that both the first and the last "
+          "set have can be removed from all cells that see every place for z in both."),
+      N_ ("If the first set does not hold z, it holds all its other digits, so the next set loses "
+          "the digit that links them and holds all its others, and so on, until the last set holds "
+          "z."),
+      N_ ("Begin with two linked sets, and add sets at one end until a digit of the first set "
+          "appears again.") } },
+  { "0904",
+    { N_ ("A death blossom has a stem, a cell with few candidates, and a petal for each of these: "
+          "an almost locked set whose places for this digit all see the stem. A digit z that all "
+          "petals have but the stem does not can be removed from all cells that see every place "
+          "for z in the petals."),
+      N_ ("Whichever digit the stem holds, the petal for that digit loses it and holds all its "
+          "others, including z. So one of the petals always holds z."),
+      N_ ("Take a cell with two or three candidates, and list the almost locked sets around it "
+          "that have one of these. Then look for a digit that appears in all of them.") } },
+  { "1101",
+    { N_ ("A Sue de Coq needs a line and a box that meet. Take two or three of the cells where "
+          "they meet, some cells from the rest of the line and some from the rest of the box, so "
+          "that together they have exactly as many digits as cells; a digit that is both in the "
+          "line’s part and in the box’s part counts twice. The digits of the line’s cells can be "
+          "removed from the rest of the line, and those of the box’s cells from the rest of the "
+          "box."),
+      N_ ("Each digit can appear in these cells only as often as it was counted, and all cells "
+          "must be filled. So each digit is used up there, in the line, in the box or where they "
+          "meet, and appears nowhere else in that house."),
+      N_ ("Look for two cells where a line and a box meet that have four candidates between them. "
+          "Then look for one cell in the line and one in the box that have two of these each.") } },
+};
 
 /* Returns TRUE if @code matches @pattern. */
 static gboolean
@@ -20,20 +600,15 @@ matches (const char *pattern, const char *code)
   return pattern[i] == '\0' && code[i] == '\0';
 }
 
-/* find_guide: Returns: (nullable). */
+/* Each technique has a guide. */
 static const TechniqueGuide *
 find_guide (const char *code)
 {
-  static const TechniqueGuide *const tables[] = {
-    technique_guides_basic,  technique_guides_fish,   technique_guides_patterns,
-    technique_guides_unique, technique_guides_chains, technique_guides_sets,
-  };
+  guint i = 0;
 
-  for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
-    for (const TechniqueGuide *guide = tables[i]; guide->code != NULL; guide++)
-      if (matches (guide->code, code))
-        return guide;
-  return NULL;
+  while (!matches (guides[i].code, code))
+    i++;
+  return &guides[i];
 }
 
 /* In a guide to several techniques, the last digit of a code is the technique's size minus two. */

@@ -5,7 +5,6 @@
 
 #include <string.h>
 
-#include "puzzle/collection/collection-reader.h"
 #include "puzzle/collection/open-puzzles.h"
 #include "puzzle/base/puzzle-error.h"
 
