@@ -19,7 +19,6 @@
 #include "ui/new/level-maker.h"
 #include "ui/start/all-games.h"
 #include "ui/start/game-card.h"
-#include "ui/start/middle-layout.h"
 #include "ui/widgets/one-of.h"
 #include "ui/start/start-page.h"
 #include "ui/new/start-shape.h"
@@ -884,6 +883,41 @@ ari_start_page_class_init (AriStartPageClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
+/* The frame in the middle of the page: as wide as that up to a limit, and as high as it must be. */
+static GtkSizeRequestMode
+get_request_mode (GtkWidget *frame)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+measure_middle (GtkWidget *frame,
+                GtkOrientation orientation,
+                int for_size,
+                int *minimum,
+                int *natural,
+                int *minimum_baseline,
+                int *natural_baseline)
+{
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    for_size = MIN (for_size, MOST_WIDTH);
+  gtk_widget_measure (gtk_widget_get_first_child (frame), orientation, for_size, minimum, natural,
+                      NULL, NULL);
+}
+
+static void
+allocate_middle (GtkWidget *frame, int width, int height, int baseline)
+{
+  GtkWidget *child = gtk_widget_get_first_child (frame);
+  const int used = MIN (width, MOST_WIDTH);
+  int least;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, used, &least, NULL, NULL, NULL);
+  least = MIN (least, height);
+  gtk_widget_size_allocate (
+      child, &(GtkAllocation){ (width - used) / 2, (height - least) / 2, used, least }, baseline);
+}
+
 static void
 ari_start_page_init (AriStartPage *self)
 {
@@ -891,7 +925,8 @@ ari_start_page_init (AriStartPage *self)
 
   self->most_game = -LEAST_CHANGE;
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_widget_set_layout_manager (self->frame, ari_middle_layout_new (MOST_WIDTH));
+  gtk_widget_set_layout_manager (
+      self->frame, gtk_custom_layout_new (get_request_mode, measure_middle, allocate_middle));
   self->shelf = ari_game_shelf_new ();
   g_signal_connect_swapped (self->shelf, "changed", G_CALLBACK (on_shelf_changed), self);
   add_choices (self);
