@@ -3,13 +3,7 @@
 
 #include <stdint.h>
 
-/* built twice: for any processor, and for those with AVX2 */
-#ifdef ARI_LOGIC_V3
-#define KERNEL ari_logic_4096_v3
-#else
-#define KERNEL ari_logic_4096
-#endif
-
+#define KERNEL     ari_logic_4096
 #define WORDS      64
 #define MAX_DIGITS 64
 #define MAX_HOUSES 320

@@ -69,7 +69,7 @@ ari_logic_options_have_last (const AriLogicOptions *options)
 static const AriKernelBuilds kernels[] = {
   ARI_KERNEL_BUILDS (ari_logic_128),
   ARI_KERNEL_BUILDS (ari_logic_640),
-  ARI_KERNEL_BUILDS (ari_logic_4096),
+  { &ari_logic_4096.base, NULL },
 };
 
 AriLogic *

@@ -1,13 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The explainer's path on sets of 256 cells: up to 16×16. */
 
-/* built twice: for any processor, and for those with AVX2 */
-#ifdef ARI_LOGIC_V3
-#define KERNEL ari_explainer_16_v3
-#else
-#define KERNEL ari_explainer_16
-#endif
-
+#define KERNEL     ari_explainer_16
 #define WORDS      4
 #define MAX_DIGITS 16
 

@@ -28,7 +28,3 @@ typedef struct {
 
 extern const AriExplainerKernel ari_explainer_9;  /* up to 9 digits */
 extern const AriExplainerKernel ari_explainer_16; /* up to 16 digits */
-
-/* the same for x86-64 processors with AVX2, BMI and POPCNT, where HAVE_LOGIC_V3 is defined */
-extern const AriExplainerKernel ari_explainer_9_v3;
-extern const AriExplainerKernel ari_explainer_16_v3;

@@ -30,8 +30,8 @@ ari_explainer_technique_title (AriExplainerTechnique technique)
 
 /* the narrowest first */
 static const AriKernelBuilds kernels[] = {
-  ARI_KERNEL_BUILDS (ari_explainer_9),
-  ARI_KERNEL_BUILDS (ari_explainer_16),
+  { &ari_explainer_9.base, NULL },
+  { &ari_explainer_16.base, NULL },
 };
 
 AriExplainer *

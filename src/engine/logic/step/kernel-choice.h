@@ -14,7 +14,7 @@ typedef struct {
 } AriKernelBase;
 
 /** AriKernelBuilds: one kernel, built for any processor, and for x86-64 with AVX2, BMI and POPCNT;
- * the second is NULL where the compiler cannot make it. */
+ * the second is NULL where the compiler cannot make it, and for kernels that gain little by it. */
 typedef struct {
   const AriKernelBase *any;
   const AriKernelBase *v3;

@@ -26,4 +26,3 @@ extern const AriLogicKernel ari_logic_4096; /* all */
 /* the same for x86-64 processors with AVX2, BMI and POPCNT, where HAVE_LOGIC_V3 is defined */
 extern const AriLogicKernel ari_logic_128_v3;
 extern const AriLogicKernel ari_logic_640_v3;
-extern const AriLogicKernel ari_logic_4096_v3;
