@@ -518,6 +518,14 @@ typedef struct {
   int code; /* AriPuzzleError of the last unreadable part */
 } CollectionReader;
 
+void
+ari_collection_set_too_many (GError **error)
+{
+  g_set_error_literal (error, ARI_COLLECTION_ERROR, ARI_COLLECTION_ERROR_TOO_MANY,
+                       _ ("There are too many puzzles to be held in memory at once; the program "
+                          "“ariadne-cli” works on any number of them."));
+}
+
 /* Reports progress. Returns FALSE with @error set if cancelled. */
 static gboolean
 report (CollectionReader *self, GError **error)
@@ -558,9 +566,7 @@ add_puzzle (CollectionReader *self, GError **error)
   }
   if (keep_puzzle (self->collection, self->kind, item->cells, comment, length))
     return TRUE;
-  g_set_error (error, ARI_COLLECTION_ERROR, ARI_COLLECTION_ERROR_TOO_MANY,
-               _ ("There are too many puzzles to be held in memory at once; the program "
-                  "“ariadne-cli” works on any number of them."));
+  ari_collection_set_too_many (error);
   return FALSE;
 }
 

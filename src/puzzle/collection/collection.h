@@ -74,6 +74,9 @@ AriCollection *ari_collection_read (const AriByteSource *source,
                                     AriDocument **document,
                                     GError **error);
 
+/** ari_collection_set_too_many: sets ARI_COLLECTION_ERROR_TOO_MANY. */
+void ari_collection_set_too_many (GError **error);
+
 /** ari_collection_new_from_bytes: reads text from the clipboard or a drop, in this thread; half a
  * second for 30 MB of plain lines. */
 AriCollection *ari_collection_new_from_bytes (GBytes *bytes, GError **error);

@@ -8,7 +8,6 @@
 #include <pthread.h>
 #include <string.h>
 
-#include "puzzle/collection/inflow.h"
 #include "puzzle/collection/open-puzzles.h"
 #include "puzzle/base/file-stream.h"
 #include "puzzle/base/hand-over.h"
@@ -22,6 +21,7 @@
  */
 
 #define TIME_BETWEEN_REPORTS 50000 /* µs */
+#define PIECE                (256 * 1024)
 
 static int open_tag;
 static AriHandOver hand_over;
@@ -240,30 +240,100 @@ ari_open_bytes_async (GBytes *bytes,
   g_task_run_in_thread (task, read_in_thread);
 }
 
-static void
-read_inflow_in_thread (GTask *task, gpointer object, gpointer inflow, GCancellable *cancellable)
-{
-  const AriByteSource source = ari_byte_source_of_inflow (inflow);
-  g_autoptr (AriCollection) collection = NULL;
-  AriDocument *document = NULL;
-  GError *error = NULL;
+/** StreamText: a text that comes piece by piece; it is used on its context until all of it is
+ * there. */
+typedef struct {
+  GInputStream *stream; /* NULL once nothing more is read */
+  GSource *cancelled;   /* (nullable): likewise */
+  GByteArray *bytes;
+} StreamText;
 
-  ari_take_over (&hand_over);
-  collection = ari_collection_read (&source, NULL, cancellable, NULL, NULL, &document, &error);
-  return_opened (task, collection != NULL ? opened_new (collection, document) : NULL, error);
+static void
+stream_text_end (StreamText *self)
+{
+  g_clear_object (&self->stream);
+  if (self->cancelled != NULL)
+    g_source_destroy (self->cancelled);
+  g_clear_pointer (&self->cancelled, g_source_unref);
 }
 
 static void
-on_inflow_read (GObject *object, GAsyncResult *result, gpointer user_data)
+stream_text_free (gpointer data)
 {
-  g_autoptr (GTask) task = user_data;
+  StreamText *self = data;
+
+  ari_take_over (&hand_over); /* any thread may drop the last reference to the task */
+  g_byte_array_unref (self->bytes);
+  g_free (self);
+}
+
+static void
+read_stream_in_thread (GTask *task, gpointer object, gpointer data, GCancellable *cancellable)
+{
+  const StreamText *text = data;
+  g_autoptr (GBytes) bytes = NULL;
   GError *error = NULL;
   AriOpened *opened;
 
   ari_take_over (&hand_over);
-  ari_inflow_end (g_task_get_task_data (G_TASK (result)));
-  opened = g_task_propagate_pointer (G_TASK (result), &error);
+  bytes = g_bytes_new_static (text->bytes->data, text->bytes->len);
+  opened = open_bytes (bytes, cancellable, &error);
+  if (opened != NULL && text->bytes->len > ARI_OPEN_MOST_OF_STREAM) {
+    g_clear_pointer (&opened, ari_opened_free);
+    ari_collection_set_too_many (&error);
+  }
   return_opened (task, opened, error);
+}
+
+static void on_piece (GObject *stream, GAsyncResult *result, gpointer user_data);
+
+static void
+read_piece (GTask *task)
+{
+  StreamText *text = g_task_get_task_data (task);
+
+  g_input_stream_read_bytes_async (text->stream, PIECE, G_PRIORITY_DEFAULT,
+                                   g_task_get_cancellable (task), on_piece, g_object_ref (task));
+}
+
+static void
+on_piece (GObject *stream, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  StreamText *text = g_task_get_task_data (task);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) piece =
+      g_input_stream_read_bytes_finish (G_INPUT_STREAM (stream), result, &error);
+
+  if (text->stream == NULL) /* it was cancelled */
+    return;
+  if (piece == NULL) {
+    stream_text_end (text);
+    return_opened (task, NULL, g_steal_pointer (&error));
+    return;
+  }
+  g_byte_array_append (text->bytes, g_bytes_get_data (piece, NULL),
+                       (guint) g_bytes_get_size (piece));
+  if (g_bytes_get_size (piece) > 0 && text->bytes->len <= ARI_OPEN_MOST_OF_STREAM) {
+    read_piece (task);
+    return;
+  }
+  stream_text_end (text);
+  ari_hand_over (&hand_over);
+  g_task_run_in_thread (task, read_stream_in_thread);
+}
+
+/* A stream may not listen while it waits for its next bytes. */
+static gboolean
+on_cancelled (GCancellable *cancellable, gpointer user_data)
+{
+  GTask *task = user_data;
+  GError *error = NULL;
+
+  stream_text_end (g_task_get_task_data (task));
+  g_cancellable_set_error_if_cancelled (cancellable, &error);
+  return_opened (task, NULL, error);
+  return G_SOURCE_REMOVE;
 }
 
 void
@@ -273,19 +343,27 @@ ari_open_stream_async (GBytes *start,
                        GAsyncReadyCallback callback,
                        gpointer user_data)
 {
-  g_autoptr (GTask) inner = NULL;
-  GTask *task;
+  g_autoptr (GTask) task = NULL;
+  StreamText *text;
 
   g_return_if_fail (start != NULL);
   g_return_if_fail (G_IS_INPUT_STREAM (stream));
 
   task = g_task_new (NULL, cancellable, callback, user_data);
   g_task_set_source_tag (task, &open_tag);
-  inner = g_task_new (NULL, cancellable, on_inflow_read, task);
-  g_task_set_task_data (inner, ari_inflow_new (start, stream, cancellable),
-                        (GDestroyNotify) ari_inflow_unref);
-  ari_hand_over (&hand_over);
-  g_task_run_in_thread (inner, read_inflow_in_thread);
+  text = g_new0 (StreamText, 1);
+  text->stream = g_object_ref (stream);
+  text->bytes = g_byte_array_new ();
+  g_byte_array_append (text->bytes, g_bytes_get_data (start, NULL),
+                       (guint) g_bytes_get_size (start));
+  g_task_set_task_data (task, text, stream_text_free);
+  if (cancellable != NULL) {
+    text->cancelled = g_cancellable_source_new (cancellable);
+    g_source_set_callback (text->cancelled, G_SOURCE_FUNC (on_cancelled), g_object_ref (task),
+                           g_object_unref);
+    g_source_attach (text->cancelled, g_task_get_context (task));
+  }
+  read_piece (task);
 }
 
 static void

@@ -31,15 +31,19 @@ void ari_open_bytes_async (GBytes *bytes,
                            GAsyncReadyCallback callback,
                            gpointer user_data);
 
+/** ARI_OPEN_MOST_OF_STREAM: bytes of a stream that are kept in memory to be read: a million and a
+ * half classic puzzles. */
+#define ARI_OPEN_MOST_OF_STREAM (128 * 1024 * 1024)
+
 /**
- * ari_open_stream_async: the same for a stream of any length and speed. It is never in memory as a
- * whole: the caller's main context reads the next piece when a thread has finished the last one.
- * Finished by ari_open_file_finish(); @stream is no longer used then.
+ * ari_open_stream_async: the same for a stream of any length and speed, of which the caller's main
+ * context reads a piece at a time. Finished by ari_open_file_finish(); @stream is no longer used
+ * then.
  * @start: the bytes that were read already
  * @stream: the rest; used in the caller's thread only
  *
- * Where there is no puzzle, reading ends after ARI_PUZZLE_STREAM_MAX_QUIET. Cancelling takes effect
- * within milliseconds, even while no bytes come.
+ * Puzzles in more than ARI_OPEN_MOST_OF_STREAM are refused: ARI_COLLECTION_ERROR_TOO_MANY.
+ * Cancelling takes effect within milliseconds, even while no bytes come.
  */
 void ari_open_stream_async (GBytes *start,
                             GInputStream *stream,

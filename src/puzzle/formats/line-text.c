@@ -322,16 +322,6 @@ count_fields (LineLook *look)
   row->ends_with_separator = look->last == (guint32) row->separator;
 }
 
-/* Replaces the number of bars by the number of cells between them. */
-static void
-count_bars (LineLook *look)
-{
-  AriRow *row = &look->row;
-
-  if (row->n_bars > 0)
-    row->n_bars += 1 - look->begins_with_bar - look->ends_with_bar;
-}
-
 static gboolean
 is_comment (const char *text, gsize length)
 {
@@ -364,7 +354,8 @@ ari_row_look (const AriLineText *line)
   }
   end_token (&look);
   count_fields (&look);
-  count_bars (&look);
+  if (look.row.n_bars > 0) /* from here on, the number of cells between them */
+    look.row.n_bars += 1 - look.begins_with_bar - look.ends_with_bar;
   look.row.is_dashes = look.row.n_chars > 0 && look.n_strokes == look.row.n_chars && look.has_mark
                        && look.odd == 0 && !look.has_beyond && !look.has_cross;
   if (look.row.n_chars == 0 && look.row.n_bars == 0 && look.n_strokes == 0

@@ -87,22 +87,16 @@ lost_color (const StepWords *words)
   return 0;
 }
 
-/* Finds two cells of a colour that see each other. */
-static gboolean
-find_clash (const StepWords *words, guint color, guint16 *from, guint16 *to)
-{
-  /* no cell is a peer of itself */
-  return find_sight (words, color, color, from, to);
-}
-
 const char *
 step_explain_color_wrap (const StepWords *words)
 {
   const char *second = NULL;
+  const guint color = lost_color (words);
   guint16 from;
   guint16 to;
 
-  if (find_clash (words, lost_color (words), &from, &to))
+  /* no cell is a peer of itself */
+  if (find_sight (words, color, color, &from, &to))
     second = step_say (words,
                        _ ("But {from} and {to} are in the same group and see each other, so they "
                           "cannot both be {digit}: their whole group is wrong."),
