@@ -339,12 +339,6 @@ ari_block_read_marks_line (AriBlock *block, const char *text, gsize length)
 
 /* Views */
 
-static gboolean
-is_space (guint32 character)
-{
-  return character == ' ' || character == '\t' || character == 0xa0;
-}
-
 /* Reads a character, or a byte that is not UTF-8. */
 static gsize
 read_character (const char *text, gsize length, guint32 *character)
@@ -369,7 +363,7 @@ cut_into_tokens (const char *text, gsize length, AriTextCell *cells, guint max, 
     guint32 character;
     const gsize taken = read_character (text + at, length - at, &character);
 
-    if (is_space (character) || ari_text_is_bar (character)) {
+    if (ari_text_is_space (character) || ari_text_is_bar (character)) {
       is_apart = TRUE;
       is_barred = is_barred || ari_text_is_bar (character);
     } else {
@@ -445,7 +439,7 @@ find_bar (const char *text, gsize length)
     at += read_character (text + at, length - at, &character);
     if (ari_text_is_bar (character))
       return place;
-    if (!is_space (character))
+    if (!ari_text_is_space (character))
       return -1;
   }
   return -1;
@@ -482,7 +476,7 @@ take_places (
       return FALSE;
     for (guint i = 0; i < MAX (width, piece->n); i++) {
       const guint at = piece->first + i;
-      const gboolean is_blank = i >= piece->n || is_space (places->characters[at]);
+      const gboolean is_blank = i >= piece->n || ari_text_is_space (places->characters[at]);
 
       if (i < width && i >= offset && (i - offset) % stride == 0)
         cells[(*n)++] =
