@@ -165,8 +165,6 @@ gboolean ari_stream_read_header (AriPuzzleStream *self, const AriLineText *line)
 AriStreamStep
 ari_stream_read_table_line (AriPuzzleStream *self, const AriLine *line, const AriLineText *text);
 
-/* Grids (puzzle-stream-grids.c) */
-
 /** ari_stream_read_short_line: reads a line that may be a row. @is_dashes: it may be a rule */
 AriStreamStep ari_stream_read_short_line (AriPuzzleStream *self,
                                           const AriLine *line,
