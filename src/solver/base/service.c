@@ -20,7 +20,7 @@ typedef struct {
   double time_limit; /* seconds; 0 for none; subclasses enforce it */
 } AriServicePrivate;
 
-enum { PROP_0, PROP_STATE, PROP_TIME_LIMIT, N_PROPS };
+enum { PROP_0, PROP_STATE, N_PROPS };
 
 enum { SIGNAL_PROGRESS, N_SIGNALS };
 
@@ -129,7 +129,7 @@ ari_service_take_answer (AriService *self, gpointer *answer)
     return FALSE;
   }
   ari_service_finish (self);
-  return *answer != NULL;
+  return TRUE;
 }
 
 AriCrew *
@@ -206,12 +206,10 @@ ari_service_clear (AriService *self)
 {
   g_return_if_fail (ARI_IS_SERVICE (self));
 
-  g_object_freeze_notify (G_OBJECT (self));
   ari_service_forget (self);
   if (ARI_SERVICE_GET_CLASS (self)->reset != NULL)
     ARI_SERVICE_GET_CLASS (self)->reset (self);
   set_state (self, ARI_SERVICE_IDLE);
-  g_object_thaw_notify (G_OBJECT (self));
 }
 
 AriServiceState
@@ -249,16 +247,10 @@ ari_service_get_time_limit (AriService *self)
 void
 ari_service_set_time_limit (AriService *self, double seconds)
 {
-  AriServicePrivate *priv;
-
   g_return_if_fail (ARI_IS_SERVICE (self));
   g_return_if_fail (seconds >= 0.0);
 
-  priv = private_of (self);
-  if (seconds >= priv->time_limit && seconds <= priv->time_limit)
-    return;
-  priv->time_limit = seconds;
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_TIME_LIMIT]);
+  private_of (self)->time_limit = seconds;
 }
 
 /* --- lifetime --- */
@@ -266,26 +258,9 @@ ari_service_set_time_limit (AriService *self, double seconds)
 static void
 ari_service_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
-  AriServicePrivate *priv = private_of (ARI_SERVICE (object));
-
   switch (prop_id) {
   case PROP_STATE:
-    g_value_set_enum (value, priv->state);
-    break;
-  case PROP_TIME_LIMIT:
-    g_value_set_double (value, priv->time_limit);
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-  }
-}
-
-static void
-ari_service_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
-{
-  switch (prop_id) {
-  case PROP_TIME_LIMIT:
-    ari_service_set_time_limit (ARI_SERVICE (object), g_value_get_double (value));
+    g_value_set_enum (value, private_of (ARI_SERVICE (object))->state);
     break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -311,12 +286,9 @@ ari_service_class_init (AriServiceClass *klass)
 
   object_class->dispose = ari_service_dispose;
   object_class->get_property = ari_service_get_property;
-  object_class->set_property = ari_service_set_property;
 
   props[PROP_STATE] =
       g_param_spec_enum ("state", NULL, NULL, ARI_TYPE_SERVICE_STATE, ARI_SERVICE_IDLE, readable);
-  props[PROP_TIME_LIMIT] = g_param_spec_double ("time-limit", NULL, NULL, 0.0, G_MAXDOUBLE, 0.0,
-                                                readable | G_PARAM_WRITABLE);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   signals[SIGNAL_PROGRESS] = g_signal_new ("progress", ARI_TYPE_SERVICE, G_SIGNAL_RUN_LAST, 0, NULL,

@@ -219,11 +219,9 @@ ari_batch_solver_start (AriBatchSolver *self, const AriPuzzleSource *source, gui
   g_return_if_fail (source != NULL && source->get_run != NULL);
   g_return_if_fail (limit >= 1);
 
-  g_object_freeze_notify (G_OBJECT (self));
   ari_service_forget (ARI_SERVICE (self));
   self->limit = MIN (limit, ARI_BATCH_UNDECIDED - 1);
   ari_bulk_service_start (ARI_BULK_SERVICE (self), &task, source, 1, &self->limit);
-  g_object_thaw_notify (G_OBJECT (self));
 }
 
 const AriBatchTally *

@@ -28,7 +28,7 @@ typedef struct {
 #define ARI_TYPE_BATCH_SOLVER (ari_batch_solver_get_type ())
 /**
  * AriBatchSolver: a bulk service with one item per puzzle, whose results are AriBatchResult. Its
- * `time-limit` is processor time for a puzzle larger than 9×9 (default 10).
+ * time limit is processor time for a puzzle larger than 9×9 (default 10).
  */
 G_DECLARE_FINAL_TYPE (AriBatchSolver, ari_batch_solver, ARI, BATCH_SOLVER, AriBulkService)
 

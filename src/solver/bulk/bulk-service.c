@@ -21,11 +21,8 @@ typedef struct {
   guint64 n_done;
 } AriBulkServicePrivate;
 
-enum { PROP_0, PROP_N_PUZZLES, PROP_N_ITEMS, PROP_N_DONE, PROP_N_THREADS, N_PROPS };
-
 enum { SIGNAL_FOUND, N_SIGNALS };
 
-static GParamSpec *props[N_PROPS];
 static guint signals[N_SIGNALS];
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (AriBulkService, ari_bulk_service, ARI_TYPE_SERVICE)
@@ -119,24 +116,6 @@ ari_bulk_limit_goes_on (void *data)
 
 /* --- owner's thread --- */
 
-static void
-set_numbers (AriBulkService *self, guint n_puzzles, guint64 n_items, guint64 n_done)
-{
-  AriBulkServicePrivate *priv = private_of (self);
-  const gboolean changed[N_PROPS] = {
-    [PROP_N_PUZZLES] = priv->n_puzzles != n_puzzles,
-    [PROP_N_ITEMS] = priv->n_items != n_items,
-    [PROP_N_DONE] = priv->n_done != n_done,
-  };
-
-  priv->n_puzzles = n_puzzles;
-  priv->n_items = n_items;
-  priv->n_done = n_done;
-  for (guint i = 1; i < N_PROPS; i++)
-    if (changed[i])
-      g_object_notify_by_pspec (G_OBJECT (self), props[i]);
-}
-
 /* All data is updated before handlers are called, because they may start, stop or release the
  * service. */
 static void
@@ -154,13 +133,11 @@ on_ready (gpointer owner)
     g_free (results);
   }
 
-  g_object_freeze_notify (G_OBJECT (self));
   if (ARI_BULK_SERVICE_GET_CLASS (self)->count != NULL)
     ARI_BULK_SERVICE_GET_CLASS (self)->count (self, found->data, found->len);
-  set_numbers (self, priv->n_puzzles, priv->n_items, priv->n_done + found->len);
+  priv->n_done += found->len;
   if (ari_crew_is_over (crew))
     ari_service_finish (ARI_SERVICE (self));
-  g_object_thaw_notify (G_OBJECT (self));
 
   if (found->len > 0)
     g_signal_emit (self, signals[SIGNAL_FOUND], 0, found->data, found->len);
@@ -192,7 +169,9 @@ ari_bulk_service_start (AriBulkService *self,
     .time_limit = ari_service_get_time_limit (ARI_SERVICE (self)),
     .payload = payload,
   };
-  set_numbers (self, source->n, (guint64) source->n * items_per_puzzle, 0);
+  priv->n_puzzles = source->n;
+  priv->n_items = (guint64) source->n * items_per_puzzle;
+  priv->n_done = 0;
   priv->plan.reserve =
       ari_reserve_new (priv->plan.n_threads - 1,
                        priv->plan.n_threads - (guint) MIN (priv->plan.n_threads, priv->n_items));
@@ -223,7 +202,10 @@ ari_bulk_service_pauses (AriService *service, gboolean pauses)
 static void
 ari_bulk_service_reset (AriService *service)
 {
-  set_numbers (ARI_BULK_SERVICE (service), 0, 0, 0);
+  AriBulkServicePrivate *priv = private_of (ARI_BULK_SERVICE (service));
+
+  priv->n_puzzles = 0;
+  priv->n_items = priv->n_done = 0;
 }
 
 guint
@@ -273,72 +255,17 @@ ari_bulk_service_get_remaining (AriBulkService *self)
 void
 ari_bulk_service_set_n_threads (AriBulkService *self, guint n_threads)
 {
-  AriBulkServicePrivate *priv;
-
-  priv = private_of (self);
-  if (priv->n_threads == n_threads)
-    return;
-  priv->n_threads = n_threads;
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_N_THREADS]);
-}
-
-static void
-ari_bulk_service_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  AriBulkServicePrivate *priv = private_of (ARI_BULK_SERVICE (object));
-
-  switch (prop_id) {
-  case PROP_N_PUZZLES:
-    g_value_set_uint (value, priv->n_puzzles);
-    break;
-  case PROP_N_ITEMS:
-    g_value_set_uint64 (value, priv->n_items);
-    break;
-  case PROP_N_DONE:
-    g_value_set_uint64 (value, priv->n_done);
-    break;
-  case PROP_N_THREADS:
-    g_value_set_uint (value, priv->n_threads);
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-  }
-}
-
-static void
-ari_bulk_service_set_property (GObject *object,
-                               guint prop_id,
-                               const GValue *value,
-                               GParamSpec *pspec)
-{
-  switch (prop_id) {
-  case PROP_N_THREADS:
-    ari_bulk_service_set_n_threads (ARI_BULK_SERVICE (object), g_value_get_uint (value));
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-  }
+  private_of (self)->n_threads = n_threads;
 }
 
 static void
 ari_bulk_service_class_init (AriBulkServiceClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   AriServiceClass *service_class = ARI_SERVICE_CLASS (klass);
-  const GParamFlags readable = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
   service_class->forget = ari_bulk_service_forget;
   service_class->reset = ari_bulk_service_reset;
   service_class->pauses = ari_bulk_service_pauses;
-  object_class->get_property = ari_bulk_service_get_property;
-  object_class->set_property = ari_bulk_service_set_property;
-
-  props[PROP_N_PUZZLES] = g_param_spec_uint ("n-puzzles", NULL, NULL, 0, G_MAXUINT, 0, readable);
-  props[PROP_N_ITEMS] = g_param_spec_uint64 ("n-items", NULL, NULL, 0, G_MAXUINT64, 0, readable);
-  props[PROP_N_DONE] = g_param_spec_uint64 ("n-done", NULL, NULL, 0, G_MAXUINT64, 0, readable);
-  props[PROP_N_THREADS] =
-      g_param_spec_uint ("n-threads", NULL, NULL, 0, G_MAXUINT, 0, readable | G_PARAM_WRITABLE);
-  g_object_class_install_properties (object_class, N_PROPS, props);
 
   signals[SIGNAL_FOUND] = g_signal_new ("found", ARI_TYPE_BULK_SERVICE, G_SIGNAL_RUN_LAST, 0, NULL,
                                         NULL, NULL, G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_UINT);

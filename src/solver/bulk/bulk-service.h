@@ -32,10 +32,8 @@ typedef struct {
  * The work consists of items: one or several for each puzzle, each with one result. Each subclass
  * has its own function to start, and its own type of result.
  *
- * Properties, notified on change only: `n-puzzles` (guint, read-only), `n-items` (guint64,
- * read-only), `n-done` (guint64, read-only: items), `n-threads` (guint; 0, the default, means one
- * per processor). `n-threads` and AriService's `time-limit`, which applies to each item, take
- * effect at the next start. Results are kept when the service is stopped.
+ * AriService's time limit applies to each item, and takes effect at the next start. Results are
+ * kept when the service is stopped.
  *
  * Signal `found (gpointer results, guint n)`: @n new results, valid only during the signal; in any
  * order, at most once a frame; before `progress`.
@@ -58,6 +56,8 @@ double ari_bulk_service_get_share (AriBulkService *self);
 /** ari_bulk_service_get_remaining: Returns: an estimate of the seconds left; negative if
  * unknown. */
 double ari_bulk_service_get_remaining (AriBulkService *self);
+/** ari_bulk_service_set_n_threads: takes effect at the next start. 0, the default, means one per
+ * processor. */
 void ari_bulk_service_set_n_threads (AriBulkService *self, guint n_threads);
 
 G_END_DECLS

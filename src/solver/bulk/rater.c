@@ -180,7 +180,6 @@ drop_solutions (AriRater *self)
 static void
 start (AriRater *self, const AriPuzzleSource *source, gboolean has_answers)
 {
-  g_object_freeze_notify (G_OBJECT (self));
   ari_service_forget (ARI_SERVICE (self));
   if (has_answers) {
     self->solutions = g_new0 (guint8 *, source->n);
@@ -188,7 +187,6 @@ start (AriRater *self, const AriPuzzleSource *source, gboolean has_answers)
   }
   ari_bulk_service_start (ARI_BULK_SERVICE (self), &task, source, has_answers ? 1 : 2,
                           self->solutions);
-  g_object_thaw_notify (G_OBJECT (self));
 }
 
 void

@@ -23,7 +23,7 @@ typedef struct {
 #define ARI_TYPE_RATER (ari_rater_get_type ())
 /**
  * AriRater: a bulk service with two items per puzzle, whose results are AriRaterGrade. Its
- * `time-limit` is processor time for a puzzle in a round (default 10).
+ * time limit is processor time for a puzzle in a round (default 10).
  *
  * Level and score of all puzzles come first, then the explainer's ratings, which take longer.
  */

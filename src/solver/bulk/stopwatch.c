@@ -141,7 +141,6 @@ ari_stopwatch_start (AriStopwatch *self,
   g_return_if_fail (source != NULL && source->get_run != NULL);
   g_return_if_fail (strategies != NULL && n_strategies >= 1);
 
-  g_object_freeze_notify (G_OBJECT (self));
   ari_service_forget (ARI_SERVICE (self));
   self->contest.strategies = g_new (AriStrategy, n_strategies);
   self->contest.n_strategies = n_strategies;
@@ -149,7 +148,6 @@ ari_stopwatch_start (AriStopwatch *self,
   for (guint i = 0; i < n_strategies; i++)
     self->contest.strategies[i] = *strategies[i];
   ari_bulk_service_start (ARI_BULK_SERVICE (self), &task, source, n_strategies, &self->contest);
-  g_object_thaw_notify (G_OBJECT (self));
 }
 
 static void

@@ -19,8 +19,8 @@ typedef struct {
 #define ARI_TYPE_STOPWATCH (ari_stopwatch_get_type ())
 /**
  * AriStopwatch: a bulk service with one item per puzzle and strategy, whose results are
- * AriStopwatchPoint. Its `time-limit` is processor time for each (default 1); `n-threads` 1
- * disturbs the measurement least.
+ * AriStopwatchPoint. Its time limit is processor time for each (default 1); one thread disturbs the
+ * measurement least.
  *
  * Puzzles are solved in order, each by all strategies in turn.
  */

@@ -35,10 +35,6 @@ struct _AriMaker {
   guint n_needed;
 };
 
-enum { PROP_0, PROP_N_TRIES, PROP_FEWEST_GIVENS, N_PROPS };
-
-static GParamSpec *props[N_PROPS];
-
 G_DEFINE_FINAL_TYPE (AriMaker, ari_maker, ARI_TYPE_SERVICE)
 
 /* --- pieces --- */
@@ -115,20 +111,6 @@ take_pieces (AriMaker *self)
 
 /* --- owner --- */
 
-static void
-set_progress (AriMaker *self, guint64 n_tries, guint fewest_givens)
-{
-  const gboolean tried = self->n_tries != n_tries;
-  const gboolean fewer = self->fewest_givens != fewest_givens;
-
-  self->n_tries = n_tries;
-  self->fewest_givens = fewest_givens;
-  if (tried)
-    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_N_TRIES]);
-  if (fewer)
-    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_FEWEST_GIVENS]);
-}
-
 /* At the end, spans count only the puzzles up to the result, so that the number is always the
  * same. */
 static guint64
@@ -151,16 +133,14 @@ on_ready (gpointer owner)
   gboolean is_over;
   guint at_work;
 
-  g_object_freeze_notify (G_OBJECT (self));
   is_over = take_pieces (self);
   at_work = atomic_load_explicit (&self->query.at_work, memory_order_relaxed);
   self->n_givens = at_work >> 16;
   self->n_needed = at_work & 0xffff;
-  set_progress (self, count_tries (self, is_over),
-                atomic_load_explicit (&self->query.fewest, memory_order_relaxed));
+  self->n_tries = count_tries (self, is_over);
+  self->fewest_givens = atomic_load_explicit (&self->query.fewest, memory_order_relaxed);
   if (is_over)
     ari_service_finish (ARI_SERVICE (self));
-  g_object_thaw_notify (G_OBJECT (self));
   ari_service_emit_progress (ARI_SERVICE (self));
 }
 
@@ -188,7 +168,8 @@ ari_maker_reset (AriService *service)
   AriMaker *self = ARI_MAKER (service);
 
   self->n_givens = self->n_needed = 0;
-  set_progress (self, 0, 0);
+  self->n_tries = 0;
+  self->fewest_givens = 0;
 }
 
 static guint64
@@ -209,7 +190,6 @@ ari_maker_start_many (
   g_return_if_fail (wish != NULL);
   g_return_if_fail (n > 0);
 
-  g_object_freeze_notify (G_OBJECT (self));
   ari_service_forget (ARI_SERVICE (self));
   query = &self->query;
   query->layout = ari_layout_ref (layout);
@@ -240,7 +220,6 @@ ari_maker_start_many (
   task = ari_maker_task (query->kind);
   task.ready = on_ready;
   ari_service_start (ARI_SERVICE (self), &task, query, count_items (self), 0);
-  g_object_thaw_notify (G_OBJECT (self));
 }
 
 void
@@ -453,23 +432,6 @@ ari_maker_get_givens (AriMaker *self)
   return result_of (self) != NULL ? result_of (self)->givens : NULL;
 }
 
-static void
-ari_maker_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  AriMaker *self = ARI_MAKER (object);
-
-  switch (prop_id) {
-  case PROP_N_TRIES:
-    g_value_set_uint64 (value, self->n_tries);
-    break;
-  case PROP_FEWEST_GIVENS:
-    g_value_set_uint (value, self->fewest_givens);
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-  }
-}
-
 /* The parent's dispose has ended the thread. */
 static void
 ari_maker_finalize (GObject *object)
@@ -489,17 +451,10 @@ ari_maker_class_init (AriMakerClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   AriServiceClass *service_class = ARI_SERVICE_CLASS (klass);
-  const GParamFlags readable = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
   service_class->forget = ari_maker_forget;
   service_class->reset = ari_maker_reset;
   object_class->finalize = ari_maker_finalize;
-  object_class->get_property = ari_maker_get_property;
-
-  props[PROP_N_TRIES] = g_param_spec_uint64 ("n-tries", NULL, NULL, 0, G_MAXUINT64, 0, readable);
-  props[PROP_FEWEST_GIVENS] =
-      g_param_spec_uint ("fewest-givens", NULL, NULL, 0, ARI_MAX_CELLS, 0, readable);
-  g_object_class_install_properties (object_class, N_PROPS, props);
 }
 
 static void

@@ -16,9 +16,8 @@ G_BEGIN_DECLS
 
 #define ARI_TYPE_MAKER (ari_maker_get_type ())
 /**
- * AriMaker: a service whose `time-limit` is for the puzzle (default 30; takes effect at the next
- * start). More properties, notified on change only: `n-tries` (guint64, read-only: attempts so
- * far), `fewest-givens` (guint, read-only: of the minimal puzzles so far; 0: none).
+ * AriMaker: a service whose time limit is for the puzzle (default 30; takes effect at the next
+ * start).
  *
  * FINISHED, at the end or after ari_maker_settle(), means that there is a result; with STOPPED or
  * IDLE there is none.
@@ -33,9 +32,8 @@ AriMaker *ari_maker_new (void);
  * @sieve: (nullable): copied; a filter that the puzzle must pass
  *
  * The puzzle is number 0 of the wish, or the first that passes. If the result is final, it depends
- * only on layout, wish and sieve, not on the machine. With a sieve, `n-tries` counts the puzzles
- * tested. With an aim other than the first, it ends by ari_maker_settle(), the time limit, or a
- * puzzle that cannot be improved.
+ * only on layout, wish and sieve, not on the machine. With an aim other than the first, it ends by
+ * ari_maker_settle(), the time limit, or a puzzle that cannot be improved.
  */
 void ari_maker_start (AriMaker *self,
                       const AriLayout *layout,
@@ -69,7 +67,9 @@ void ari_maker_run (AriMaker *self,
                     GTask *task,
                     AriMakerTake take);
 
+/** ari_maker_get_n_tries: Returns: the attempts so far; with a sieve, the puzzles tested. */
 guint64 ari_maker_get_n_tries (AriMaker *self);
+/** ari_maker_get_fewest_givens: Returns: of the minimal puzzles so far; 0 if there are none. */
 guint ari_maker_get_fewest_givens (AriMaker *self);
 /** ari_maker_get_n_givens: Returns: the givens of the current puzzle if making it takes long; else
  * 0.

@@ -416,11 +416,9 @@ ari_logician_ask (AriLogician *self, const AriLogicianQuestion *question)
   g_return_if_fail (ARI_IS_LOGICIAN (self));
   g_return_if_fail (question != NULL && question->layout != NULL && question->givens != NULL);
 
-  g_object_freeze_notify (G_OBJECT (self));
   ari_service_forget (ARI_SERVICE (self));
   copy_question (self, question);
   ari_service_start (ARI_SERVICE (self), &task, &self->query, 1, 1);
-  g_object_thaw_notify (G_OBJECT (self));
 }
 
 void

@@ -60,7 +60,7 @@ typedef struct {
 /**
  * AriLogician: answers one question at a time; a new one replaces it.
  *
- * This service's `time-limit` is for the check of the position, after which the verdict is UNPROVEN
+ * This service's time limit is for the check of the position, after which the verdict is UNPROVEN
  * (default 2). FINISHED means that there is an answer; a stopped service has none. It cannot pause.
  * Clearing it frees the scratch memory, which is kept for questions about the same layout.
  *

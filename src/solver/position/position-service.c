@@ -387,12 +387,10 @@ ari_position_service_ask (AriPositionService *self, const AriPositionQuestion *q
   g_return_if_fail (ARI_IS_POSITION_SERVICE (self));
   g_return_if_fail (question != NULL && question->layout != NULL && question->givens != NULL);
 
-  g_object_freeze_notify (G_OBJECT (self));
   ari_service_forget (ARI_SERVICE (self));
   copy_question (&self->query, question);
   self->query.until = ari_service_get_deadline (ARI_SERVICE (self));
   ari_service_start (ARI_SERVICE (self), &task, &self->query, 1, 1);
-  g_object_thaw_notify (G_OBJECT (self));
 }
 
 AriSolutionsProgress

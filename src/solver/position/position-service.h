@@ -60,7 +60,7 @@ typedef struct {
 /**
  * AriPositionService: answers one question at a time; a new one replaces it.
  *
- * This service's `time-limit` is for the answer (default 0: none); it can pause. FINISHED means
+ * This service's time limit is for the answer (default 0: none); it can pause. FINISHED means
  * that there is an answer; a stopped service has none. While it runs, `progress` means that the
  * number of steps may have grown.
  *

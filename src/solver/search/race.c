@@ -312,7 +312,6 @@ ari_race_start (AriRace *self,
   g_return_val_if_fail (ARI_IS_RACE (self), FALSE);
   g_return_val_if_fail (start != NULL && n > 0 && n <= ARI_RACE_MOST, FALSE);
 
-  g_object_freeze_notify (G_OBJECT (self));
   ari_service_forget (ARI_SERVICE (self));
   self->course.measure = measure;
   for (guint i = 0; i < n && has_all; i++) {
@@ -327,7 +326,6 @@ ari_race_start (AriRace *self,
   } else {
     ari_service_clear (ARI_SERVICE (self));
   }
-  g_object_thaw_notify (G_OBJECT (self));
   return has_all;
 }
 

@@ -174,7 +174,6 @@ ari_solution_finder_start (AriSolutionFinder *self,
   g_return_if_fail (givens == NULL || ari_layout_equal (givens->layout, start->layout));
 
   query = &self->query;
-  g_object_freeze_notify (G_OBJECT (self));
   ari_service_forget (ARI_SERVICE (self));
   query->start = ari_need (ari_grid_copy (start));
   if (givens != NULL && !ari_grid_equal (givens, start))
@@ -183,7 +182,6 @@ ari_solution_finder_start (AriSolutionFinder *self,
   query->reserve = ari_reserve_new (n_others (), n_others ());
   query->kept = g_malloc (query->limit * start->layout->n_cells);
   ari_service_start (ARI_SERVICE (self), &task, query, 1, 1);
-  g_object_thaw_notify (G_OBJECT (self));
 }
 
 guint64

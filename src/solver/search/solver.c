@@ -38,7 +38,6 @@ struct _AriSolver {
   guint64 last_command;
   guint64 last_seek; /* number of the last command that moves the view */
   guint64 position;
-  guint64 n_solutions;
 
   /* for the user's branch, while the original search is suspended */
   AriGrid *start;
@@ -64,10 +63,7 @@ enum {
   PROP_VERDICT,
   PROP_GIVENS_VERDICT,
   PROP_SPEED,
-  PROP_POSITION,
-  PROP_FRONTIER,
   PROP_SEEKING,
-  PROP_N_SOLUTIONS,
   PROP_GOES_ON,
   N_PROPS
 };
@@ -161,24 +157,6 @@ set_seeking (AriSolver *self, gboolean seeking)
     return;
   self->seeking = seeking;
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SEEKING]);
-}
-
-static void
-set_places (AriSolver *self, guint64 position, const AriCounters *frontier)
-{
-  gboolean moved = self->position != position;
-  gboolean searched = self->frontier.steps != frontier->steps;
-  gboolean found = self->n_solutions != frontier->solutions;
-
-  self->position = position;
-  self->frontier = *frontier;
-  self->n_solutions = frontier->solutions;
-  if (moved)
-    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_POSITION]);
-  if (searched)
-    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_FRONTIER]);
-  if (found)
-    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_N_SOLUTIONS]);
 }
 
 /* --- where the view is ------------------------------------------------------------------------ */
@@ -459,7 +437,8 @@ apply_report (AriSolver *self, const AriReport *report)
   self->report = report;
   self->elapsed = report->elapsed;
   take_rate (self, report);
-  set_places (self, report->view->counters.steps, &report->frontier);
+  self->position = report->view->counters.steps;
+  self->frontier = report->frontier;
   set_verdict (self, verdict_of (report));
   set_givens_verdict (self, givens_verdict_of (report));
   if (report->handled >= self->last_seek) {
@@ -668,7 +647,8 @@ ari_solver_clear (AriSolver *self)
   g_object_freeze_notify (G_OBJECT (self));
   drop_search (self);
   set_seeking (self, FALSE);
-  set_places (self, 0, &(AriCounters){ 0 });
+  self->position = 0;
+  self->frontier = (AriCounters){ 0 };
   set_verdict (self, ARI_VERDICT_NONE);
   set_givens_verdict (self, ARI_VERDICT_NONE);
   set_state (self, ARI_SOLVER_IDLE);
@@ -1022,7 +1002,7 @@ ari_solver_get_n_solutions (AriSolver *self)
 {
   g_return_val_if_fail (ARI_IS_SOLVER (self), 0);
 
-  return self->n_solutions;
+  return self->frontier.solutions;
 }
 
 gboolean
@@ -1181,7 +1161,7 @@ ari_solver_dup_solution (AriSolver *self, guint64 index)
 {
   g_return_val_if_fail (ARI_IS_SOLVER (self), NULL);
 
-  if (self->worker == NULL || index >= self->n_solutions
+  if (self->worker == NULL || index >= self->frontier.solutions
       || index >= ari_worker_n_kept (self->worker))
     return NULL;
   return ari_worker_dup_solution (self->worker, index);
@@ -1205,17 +1185,8 @@ ari_solver_get_property (GObject *object, guint prop_id, GValue *value, GParamSp
   case PROP_SPEED:
     g_value_set_double (value, self->speed);
     break;
-  case PROP_POSITION:
-    g_value_set_uint64 (value, self->position);
-    break;
-  case PROP_FRONTIER:
-    g_value_set_uint64 (value, self->frontier.steps);
-    break;
   case PROP_SEEKING:
     g_value_set_boolean (value, self->seeking);
-    break;
-  case PROP_N_SOLUTIONS:
-    g_value_set_uint64 (value, self->n_solutions);
     break;
   case PROP_GOES_ON:
     g_value_set_boolean (value, self->goes_on);
@@ -1281,11 +1252,7 @@ ari_solver_class_init (AriSolverClass *klass)
                                                   ARI_VERDICT_NONE, readable);
   props[PROP_SPEED] = g_param_spec_double ("speed", NULL, NULL, ARI_SPEED_MIN, ARI_SPEED_UNLIMITED,
                                            ARI_SPEED_UNLIMITED, writable);
-  props[PROP_POSITION] = g_param_spec_uint64 ("position", NULL, NULL, 0, G_MAXUINT64, 0, readable);
-  props[PROP_FRONTIER] = g_param_spec_uint64 ("frontier", NULL, NULL, 0, G_MAXUINT64, 0, readable);
   props[PROP_SEEKING] = g_param_spec_boolean ("seeking", NULL, NULL, FALSE, readable);
-  props[PROP_N_SOLUTIONS] =
-      g_param_spec_uint64 ("n-solutions", NULL, NULL, 0, G_MAXUINT64, 0, readable);
   props[PROP_GOES_ON] = g_param_spec_boolean ("goes-on", NULL, NULL, FALSE, writable);
   g_object_class_install_properties (object_class, N_PROPS, props);
 

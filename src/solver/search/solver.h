@@ -53,13 +53,12 @@ GType ari_verdict_get_type (void);
 
 #define ARI_TYPE_SOLVER (ari_solver_get_type ())
 /**
- * AriSolver: properties (all but `speed` read-only; notified only on change): `state`, `verdict`,
- * `givens-verdict`, `speed` (double, steps a second), `position` (guint64, the view's step),
- * `frontier` (guint64, steps searched so far), `seeking` (gboolean), `n-solutions` (guint64, found
- * up to the frontier), `goes-on` (gboolean, writable). A command sets the state immediately; it
- * lasts until the worker reports completion. A command that is not possible in a state does
- * nothing. `seeking` becomes TRUE when a step or a seek takes longer than a frame;
- * ari_solver_update() then shows its progress, but the seek ends without it, too.
+ * AriSolver: properties (notified only on change): `state`, `verdict`, `givens-verdict`, `speed`
+ * (double, steps a second, writable), `seeking` (gboolean), `goes-on` (gboolean, writable). A
+ * command sets the state immediately; it lasts until the worker reports completion. A command that
+ * is not possible in a state does nothing. `seeking` becomes TRUE when a step or a seek takes
+ * longer than a frame; ari_solver_update() then shows its progress, but the seek ends without it,
+ * too.
  *
  * If `goes-on` is FALSE, the default, a running search pauses when the view is moved; otherwise it
  * goes on, and the state is LOOKING until the view returns to the frontier (ari_solver_join()) or

@@ -248,7 +248,8 @@ test_time_limit (void)
   AriGrid *grid = ari_grid_new (layout);
   const AriPuzzleSource source = { .n = 3, .get_run = get_empty, .data = grid };
 
-  g_object_set (solver, "time-limit", 0.005, "n-threads", 2, NULL);
+  ari_service_set_time_limit (ARI_SERVICE (solver), 0.005);
+  ari_bulk_service_set_n_threads (ARI_BULK_SERVICE (solver), 2);
   ari_batch_solver_start (solver, &source, 1000000000);
   WAIT_UNTIL (ari_service_get_state (ARI_SERVICE (solver)) == ARI_SERVICE_FINISHED);
   g_assert_cmpuint (ari_batch_solver_get_tally (solver)->n_undecided, ==, source.n);
@@ -302,7 +303,8 @@ test_helped (void)
   AriGrid *grid = samples_pigeons ();
   const AriPuzzleSource source = { .n = 1, .get_run = get_pigeons, .data = grid };
 
-  g_object_set (service, "time-limit", 0.0, "n-threads", 3, NULL);
+  ari_service_set_time_limit (ARI_SERVICE (service), 0.0);
+  ari_bulk_service_set_n_threads (ARI_BULK_SERVICE (service), 3);
   ari_batch_solver_start (service, &source, 2);
   assert_helped (service);
   g_assert_finalize_object (service);

@@ -174,7 +174,7 @@ test_helped (void)
   AriGrid *grid = samples_pigeons ();
   const AriPuzzleSource source = { .n = 1, .get_run = get_pigeons, .data = grid };
 
-  g_object_set (service, "n-threads", 3, NULL);
+  ari_bulk_service_set_n_threads (ARI_BULK_SERVICE (service), 3);
   ari_rater_start (service, &source);
   assert_helped (service);
   g_assert_finalize_object (service);

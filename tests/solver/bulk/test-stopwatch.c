@@ -168,7 +168,8 @@ told_init (Told *told, guint n, guint n_threads)
   told->strategies[2] = ari_strategy_by_name ("mrv-lookahead");
   many_init (&told->many, n);
   told->seen = g_new0 (guint8, n * N_STRATEGIES);
-  g_object_set (told->stopwatch, "n-threads", n_threads, "time-limit", 0.0, NULL);
+  ari_bulk_service_set_n_threads (ARI_BULK_SERVICE (told->stopwatch), n_threads);
+  ari_service_set_time_limit (ARI_SERVICE (told->stopwatch), 0.0);
   g_signal_connect (told->stopwatch, "found", G_CALLBACK (on_points), told);
   g_signal_connect (told->stopwatch, "progress", G_CALLBACK (on_progress), told);
 }

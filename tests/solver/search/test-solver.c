@@ -464,7 +464,8 @@ test_commands_in_handlers (void)
     ari_solver_update (solver, ++now);
   g_signal_handler_disconnect (solver, handler);
 
-  g_signal_connect (solver, "notify::frontier", G_CALLBACK (clear_it), NULL);
+  ari_solver_start (solver, start, NULL, ari_strategy_default (), 0, FALSE);
+  g_signal_connect (solver, "notify::verdict", G_CALLBACK (clear_it), NULL);
   while (ari_solver_get_state (solver) != ARI_SOLVER_IDLE)
     ari_solver_update (solver, ++now);
   g_assert_null (ari_solver_get_snapshot (solver));
