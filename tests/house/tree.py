@@ -94,7 +94,7 @@ THREADS = {
     "puzzle/files/puzzle-file.c": ["document-files"],
     "puzzle/files/recovery.c": ["recovery"],
     "puzzle/files/statistics.c": ["statistics"],
-    "solver/base/crew.c": ["crew", "batch-solver", "rater", "stopwatch"],
+    "solver/base/thread-pool.c": ["thread-pool", "batch-solver", "rater", "stopwatch"],
     "solver/base/loop-watch.c": ["loop-watch"],
     "solver/base/reserve.c": ["reserve"],
     "solver/search/culprits.c": ["culprits"],

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "solver/base/crew.h"
+#include "solver/base/thread-pool.h"
 #include "solver/base/service.h"
 
 G_BEGIN_DECLS
@@ -14,16 +14,19 @@ G_BEGIN_DECLS
  * or release the object.
  */
 
-/** ari_service_forget: ends the crew, sets the time to 0, and calls the class's forget. The caller
+/** ari_service_forget: ends the pool, sets the time to 0, and calls the class's forget. The caller
  * sets the next state. */
 void ari_service_forget (AriService *self);
-/** ari_service_start: starts a crew, see ari_crew_new(); state RUNNING. */
-void ari_service_start (
-    AriService *self, const AriCrewTask *task, gpointer data, guint64 n_items, guint n_threads);
-/** ari_service_finish: ends the crew, which must have done all its work; state FINISHED. */
+/** ari_service_start: starts a thread pool, see ari_thread_pool_new(); state RUNNING. */
+void ari_service_start (AriService *self,
+                        const AriThreadPoolTask *task,
+                        gpointer data,
+                        guint64 n_items,
+                        guint n_threads);
+/** ari_service_finish: ends the pool, which must have done all its work; state FINISHED. */
 void ari_service_finish (AriService *self);
 /**
- * ari_service_take_answer: (for `ready` of a crew with a single item): takes its result.
+ * ari_service_take_answer: (for `ready` of a thread pool with a single item): takes its result.
  * @answer: (out): a member of @self
  *
  * Without a result, this emits `progress`. Else the state becomes FINISHED.
@@ -31,8 +34,8 @@ void ari_service_finish (AriService *self);
  * Returns: TRUE if there is an answer, and no handler of the state has asked again.
  */
 gboolean ari_service_take_answer (AriService *self, gpointer *answer);
-/** ari_service_get_crew: Returns: (nullable): the crew at work. */
-AriCrew *ari_service_get_crew (AriService *self);
+/** ari_service_get_pool: Returns: (nullable): the pool at work. */
+AriThreadPool *ari_service_get_pool (AriService *self);
 /** ari_service_get_deadline: Returns: the end of a time limit that begins now; monotonic, µs;
  * G_MAXINT64 without a limit. */
 gint64 ari_service_get_deadline (AriService *self);

@@ -14,7 +14,7 @@ typedef struct {
 } RunTime;
 
 typedef struct {
-  AriCrew *crew; /* NULL without work */
+  AriThreadPool *pool; /* NULL without work */
   AriServiceState state;
   RunTime run_time;
   double time_limit; /* seconds; 0 for none; subclasses enforce it */
@@ -83,47 +83,50 @@ set_state (AriService *self, AriServiceState state)
 }
 
 static void
-end_crew (AriService *self)
+end_pool (AriService *self)
 {
   AriServicePrivate *priv = private_of (self);
 
-  g_clear_pointer (&priv->crew, ari_crew_free);
+  g_clear_pointer (&priv->pool, ari_thread_pool_free);
   run_time_hold (&priv->run_time);
 }
 
 void
 ari_service_forget (AriService *self)
 {
-  end_crew (self);
+  end_pool (self);
   private_of (self)->run_time = (RunTime){ 0 };
   ARI_SERVICE_GET_CLASS (self)->forget (self);
 }
 
-/* The crew exists before the state is notified. */
+/* The pool exists before the state is notified. */
 void
-ari_service_start (
-    AriService *self, const AriCrewTask *task, gpointer data, guint64 n_items, guint n_threads)
+ari_service_start (AriService *self,
+                   const AriThreadPoolTask *task,
+                   gpointer data,
+                   guint64 n_items,
+                   guint n_threads)
 {
   AriServicePrivate *priv = private_of (self);
 
-  g_assert (priv->crew == NULL);
+  g_assert (priv->pool == NULL);
 
   run_time_run (&priv->run_time);
-  priv->crew = ari_crew_new (task, data, self, n_items, n_threads);
+  priv->pool = ari_thread_pool_new (task, data, self, n_items, n_threads);
   set_state (self, ARI_SERVICE_RUNNING);
 }
 
 void
 ari_service_finish (AriService *self)
 {
-  end_crew (self);
+  end_pool (self);
   set_state (self, ARI_SERVICE_FINISHED);
 }
 
 gboolean
 ari_service_take_answer (AriService *self, gpointer *answer)
 {
-  *answer = ari_crew_take (private_of (self)->crew, NULL, NULL);
+  *answer = ari_thread_pool_take (private_of (self)->pool, NULL, NULL);
   if (*answer == NULL) {
     ari_service_emit_progress (self);
     return FALSE;
@@ -132,10 +135,10 @@ ari_service_take_answer (AriService *self, gpointer *answer)
   return TRUE;
 }
 
-AriCrew *
-ari_service_get_crew (AriService *self)
+AriThreadPool *
+ari_service_get_pool (AriService *self)
 {
-  return private_of (self)->crew;
+  return private_of (self)->pool;
 }
 
 gint64
@@ -168,7 +171,7 @@ ari_service_pause (AriService *self)
     return;
   if (ARI_SERVICE_GET_CLASS (self)->pauses != NULL)
     ARI_SERVICE_GET_CLASS (self)->pauses (self, TRUE);
-  ari_crew_pause (priv->crew);
+  ari_thread_pool_pause (priv->pool);
   run_time_hold (&priv->run_time);
   set_state (self, ARI_SERVICE_PAUSED);
 }
@@ -183,7 +186,7 @@ ari_service_resume (AriService *self)
   priv = private_of (self);
   if (priv->state != ARI_SERVICE_PAUSED)
     return;
-  ari_crew_resume (priv->crew);
+  ari_thread_pool_resume (priv->pool);
   if (ARI_SERVICE_GET_CLASS (self)->pauses != NULL)
     ARI_SERVICE_GET_CLASS (self)->pauses (self, FALSE);
   run_time_run (&priv->run_time);
@@ -195,9 +198,9 @@ ari_service_stop (AriService *self)
 {
   g_return_if_fail (ARI_IS_SERVICE (self));
 
-  if (private_of (self)->crew == NULL)
+  if (private_of (self)->pool == NULL)
     return;
-  end_crew (self);
+  end_pool (self);
   set_state (self, ARI_SERVICE_STOPPED);
 }
 

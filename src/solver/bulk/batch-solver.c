@@ -145,18 +145,23 @@ cut (const AriBulkPlan *plan, guint64 first)
 }
 
 static void
-work (const AriBulkPlan *plan, AriCrew *crew, gpointer own, guint64 first, guint n, gpointer data)
+work (const AriBulkPlan *plan,
+      AriThreadPool *pool,
+      gpointer own,
+      guint64 first,
+      guint n,
+      gpointer data)
 {
   const guint *most = plan->payload;
   BatchWorker *worker = own;
   AriBatchResult *results = data;
-  AriBulkLimit limit = { .crew = crew };
+  AriBulkLimit limit = { .pool = pool };
   const AriLayout *layout;
   const guint8 *givens;
 
   ari_bulk_plan_get_run (plan, (guint) first, &layout, &givens);
   if (layout->n_digits > SMALL)
-    limit = ari_bulk_plan_begin_item (plan, crew);
+    limit = ari_bulk_plan_begin_item (plan, pool);
   if (ari_batch_has_lanes (layout))
     ari_batch_solve (find_batch (worker, layout), givens, n, *most, worker->answers, NULL,
                      ari_bulk_limit_goes_on, &limit);

@@ -19,7 +19,7 @@ typedef struct {
   AriReserve *reserve;   /* threads that found no more items */
 } AriBulkPlan;
 
-/** AriBulkTask: the work on items. All functions are called on the crew's threads. */
+/** AriBulkTask: the work on items. All functions are called on the pool's threads. */
 typedef struct {
   gsize result_size; /* bytes per result */
 
@@ -30,9 +30,9 @@ typedef struct {
   /** cut: (nullable): returns the number of items in the next piece, from @first on. NULL: 1. */
   guint64 (*cut) (const AriBulkPlan *plan, guint64 first);
   /** work: fills in @results, an array of @n, initially zero. It may return early once
-   * ari_crew_goes_on() returned FALSE. */
+   * ari_thread_pool_goes_on() returned FALSE. */
   void (*work) (const AriBulkPlan *plan,
-                AriCrew *crew,
+                AriThreadPool *pool,
                 gpointer own,
                 guint64 first,
                 guint n,
@@ -59,13 +59,13 @@ guint ari_bulk_plan_get_run (const AriBulkPlan *plan,
 
 /** AriBulkLimit: the conditions under which work on an item goes on. */
 typedef struct {
-  AriCrew *crew;
+  AriThreadPool *pool;
   double until; /* processor time of the thread, or 0 */
 } AriBulkLimit;
 
 /** ari_bulk_plan_begin_item: (on the working thread): starts the item's time. */
-AriBulkLimit ari_bulk_plan_begin_item (const AriBulkPlan *plan, AriCrew *crew);
-/** ari_bulk_limit_goes_on: (type AriBulkLimit): Returns: FALSE if the crew ends or the time is
+AriBulkLimit ari_bulk_plan_begin_item (const AriBulkPlan *plan, AriThreadPool *pool);
+/** ari_bulk_limit_goes_on: (type AriBulkLimit): Returns: FALSE if the pool ends or the time is
  * up. */
 bool ari_bulk_limit_goes_on (void *limit);
 

@@ -5,8 +5,8 @@
 #include "solver/base/timing.h"
 
 /*
- * A crew works through the items. Each piece has its own array of results, which is passed to the
- * owner as a whole, so threads and owner share only the plan, which does not change.
+ * A thread pool works through the items. Each piece has its own array of results, which is passed
+ * to the owner as a whole, so threads and owner share only the plan, which does not change.
  */
 
 /* Earlier, in seconds, an estimate of the remaining time is useless. */
@@ -75,13 +75,13 @@ cut (guint64 first, gpointer data)
 }
 
 static gpointer
-work (AriCrew *crew, gpointer own, guint64 first, guint64 n, gpointer data)
+work (AriThreadPool *pool, gpointer own, guint64 first, guint64 n, gpointer data)
 {
   const AriBulkServicePrivate *priv = data;
   const BulkThread *thread = own;
   gpointer results = g_malloc0_n (n, priv->task.result_size);
 
-  priv->task.work (&priv->plan, crew, thread->own, first, (guint) n, results);
+  priv->task.work (&priv->plan, pool, thread->own, first, (guint) n, results);
   return results;
 }
 
@@ -97,10 +97,10 @@ ari_bulk_plan_get_run (const AriBulkPlan *plan,
 }
 
 AriBulkLimit
-ari_bulk_plan_begin_item (const AriBulkPlan *plan, AriCrew *crew)
+ari_bulk_plan_begin_item (const AriBulkPlan *plan, AriThreadPool *pool)
 {
   return (AriBulkLimit){
-    .crew = crew,
+    .pool = pool,
     .until = plan->time_limit > 0.0 ? ari_timing_clock () + plan->time_limit : 0.0,
   };
 }
@@ -110,7 +110,7 @@ ari_bulk_limit_goes_on (void *data)
 {
   const AriBulkLimit *limit = data;
 
-  return ari_crew_goes_on (limit->crew)
+  return ari_thread_pool_goes_on (limit->pool)
          && (limit->until <= 0.0 || ari_timing_clock () < limit->until);
 }
 
@@ -123,12 +123,12 @@ on_ready (gpointer owner)
 {
   g_autoptr (AriBulkService) self = g_object_ref (ARI_BULK_SERVICE (owner));
   AriBulkServicePrivate *priv = private_of (self);
-  AriCrew *crew = ari_service_get_crew (ARI_SERVICE (self));
+  AriThreadPool *pool = ari_service_get_pool (ARI_SERVICE (self));
   g_autoptr (GArray) found = g_array_new (FALSE, FALSE, (guint) priv->task.result_size);
   gpointer results;
   guint64 n;
 
-  while ((results = ari_crew_take (crew, NULL, &n)) != NULL) {
+  while ((results = ari_thread_pool_take (pool, NULL, &n)) != NULL) {
     g_array_append_vals (found, results, (guint) n);
     g_free (results);
   }
@@ -136,7 +136,7 @@ on_ready (gpointer owner)
   if (ARI_BULK_SERVICE_GET_CLASS (self)->count != NULL)
     ARI_BULK_SERVICE_GET_CLASS (self)->count (self, found->data, found->len);
   priv->n_done += found->len;
-  if (ari_crew_is_over (crew))
+  if (ari_thread_pool_is_over (pool))
     ari_service_finish (ARI_SERVICE (self));
 
   if (found->len > 0)
@@ -151,7 +151,7 @@ ari_bulk_service_start (AriBulkService *self,
                         guint items_per_puzzle,
                         gconstpointer payload)
 {
-  const AriCrewTask crew_task = {
+  const AriThreadPoolTask pool_task = {
     .prepare = prepare,
     .clean_up = clean_up,
     .cut = cut,
@@ -175,7 +175,7 @@ ari_bulk_service_start (AriBulkService *self,
   priv->plan.reserve =
       ari_reserve_new (priv->plan.n_threads - 1,
                        priv->plan.n_threads - (guint) MIN (priv->plan.n_threads, priv->n_items));
-  ari_service_start (ARI_SERVICE (self), &crew_task, priv, priv->n_items, priv->plan.n_threads);
+  ari_service_start (ARI_SERVICE (self), &pool_task, priv, priv->n_items, priv->plan.n_threads);
 }
 
 static void

@@ -112,12 +112,12 @@ rate_er (RatingWorker *worker, const guint8 *givens, AriBulkLimit *limit, AriRat
 
 static void
 rate (const AriBulkPlan *plan,
-      AriCrew *crew,
+      AriThreadPool *pool,
       RatingWorker *worker,
       guint64 item,
       AriRaterGrade *grade)
 {
-  AriBulkLimit limit = ari_bulk_plan_begin_item (plan, crew);
+  AriBulkLimit limit = ari_bulk_plan_begin_item (plan, pool);
   guint8 **solutions = (guint8 **) plan->payload;
   const AriLayout *layout;
   const guint8 *givens;
@@ -149,13 +149,17 @@ cut (const AriBulkPlan *plan, guint64 first)
 }
 
 static void
-work (
-    const AriBulkPlan *plan, AriCrew *crew, gpointer own, guint64 first, guint n, gpointer results)
+work (const AriBulkPlan *plan,
+      AriThreadPool *pool,
+      gpointer own,
+      guint64 first,
+      guint n,
+      gpointer results)
 {
   AriRaterGrade *grades = results;
 
-  for (guint i = 0; i < n && ari_crew_goes_on (crew); i++)
-    rate (plan, crew, own, first + i, &grades[i]);
+  for (guint i = 0; i < n && ari_thread_pool_goes_on (pool); i++)
+    rate (plan, pool, own, first + i, &grades[i]);
 }
 
 static const AriBulkTask task = {

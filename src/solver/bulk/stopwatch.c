@@ -88,13 +88,18 @@ find_search (TimingWorker *worker, guint strategy, const AriLayout *layout)
 }
 
 static gboolean
-goes_on (gpointer crew)
+goes_on (gpointer pool)
 {
-  return ari_crew_goes_on (crew);
+  return ari_thread_pool_goes_on (pool);
 }
 
 static void
-work (const AriBulkPlan *plan, AriCrew *crew, gpointer own, guint64 first, guint n, gpointer result)
+work (const AriBulkPlan *plan,
+      AriThreadPool *pool,
+      gpointer own,
+      guint64 first,
+      guint n,
+      gpointer result)
 {
   TimingWorker *worker = own;
   AriStopwatchPoint *point = result;
@@ -108,7 +113,7 @@ work (const AriBulkPlan *plan, AriCrew *crew, gpointer own, guint64 first, guint
   search = find_search (worker, point->strategy, layout);
   memcpy (worker->grid->cells, givens, layout->n_cells);
   point->gaps = layout->n_cells - ari_grid_n_filled (worker->grid);
-  ari_timing_measure (search, worker->grid, plan->time_limit, goes_on, crew, &point->timing);
+  ari_timing_measure (search, worker->grid, plan->time_limit, goes_on, pool, &point->timing);
 }
 
 static const AriBulkTask task = {

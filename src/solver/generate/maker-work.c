@@ -24,7 +24,7 @@ enum { MOST_TOGETHER = 64, MAX_CELLS_TOGETHER = 144 };
 
 /** MakerRun: the work of a thread on a piece. */
 typedef struct {
-  AriCrew *crew;
+  AriThreadPool *pool;
   AriMakerQuery *query;
   AriGenerator *generator;
   guint64 first;    /* number of the piece's first item */
@@ -125,9 +125,9 @@ goes_on (void *data)
 
   if (run->query->kind == ARI_MAKER_ONE)
     report_progress (run);
-  if (!ari_crew_goes_on (run->crew))
+  if (!ari_thread_pool_goes_on (run->pool))
     return false;
-  ari_crew_call (run->crew);
+  ari_thread_pool_call (run->pool);
   return is_in_time (run) && is_wanted (run);
 }
 
@@ -322,19 +322,19 @@ make_one (MakerRun *run, const AriWish *wish)
 }
 
 static gpointer
-work_on_one (AriCrew *crew, gpointer own, guint64 first, guint64 n, gpointer data)
+work_on_one (AriThreadPool *pool, gpointer own, guint64 first, guint64 n, gpointer data)
 {
   AriMakerQuery *query = data;
-  MakerRun run = { .crew = crew, .query = query, .until = query->until };
+  MakerRun run = { .pool = pool, .query = query, .until = query->until };
 
   return make_one (&run, &query->wish);
 }
 
 static gpointer
-work_on_series (AriCrew *crew, gpointer own, guint64 first, guint64 n, gpointer data)
+work_on_series (AriThreadPool *pool, gpointer own, guint64 first, guint64 n, gpointer data)
 {
   AriMakerQuery *query = data;
-  MakerRun run = { .crew = crew, .query = query, .until = G_MAXINT64 };
+  MakerRun run = { .pool = pool, .query = query, .until = G_MAXINT64 };
   AriWish wish = query->wish;
 
   if (query->time_limit > 0.0)
@@ -389,14 +389,14 @@ note_found (AriMakerQuery *query, guint64 first)
 }
 
 static gpointer
-work_on_span (AriCrew *crew, gpointer data_of_thread, guint64 first, guint64 n, gpointer data)
+work_on_span (AriThreadPool *pool, gpointer data_of_thread, guint64 first, guint64 n, gpointer data)
 {
   AriMakerQuery *query = data;
   SpanTools *own = data_of_thread;
   g_autofree guint8 *givens = g_malloc (query->layout->n_cells);
   AriMade made = { .status = ARI_MADE_NOTHING };
   MakerRun run = {
-    .crew = crew,
+    .pool = pool,
     .query = query,
     .generator = own->generator,
     .first = first,
@@ -457,10 +457,10 @@ ari_maker_kind (const AriLayout *layout, const AriSieve *sieve, guint n)
              : ARI_MAKER_SPANS;
 }
 
-AriCrewTask
+AriThreadPoolTask
 ari_maker_task (AriMakerKind kind)
 {
-  AriCrewTask task = { .free_result = ari_maker_piece_free };
+  AriThreadPoolTask task = { .free_result = ari_maker_piece_free };
 
   switch (kind) {
   case ARI_MAKER_SPANS:

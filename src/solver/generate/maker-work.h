@@ -7,14 +7,14 @@
 #include <stdatomic.h>
 #include <stdbool.h>
 
-#include "solver/base/crew.h"
+#include "solver/base/thread-pool.h"
 #include "solver/base/reserve.h"
 #include "solver/generate/maker-puzzle.h"
 #include "solver/generate/sieve.h"
 
 G_BEGIN_DECLS
 
-/** AriMakerKind: how the work is divided into the pieces of a crew. */
+/** AriMakerKind: how the work is divided into the pieces of a thread pool. */
 typedef enum {
   ARI_MAKER_ONE,    /* one piece, with whose proofs the other processors help */
   ARI_MAKER_SPANS,  /* spans of puzzles of one seed, until one passes the sieve */
@@ -58,9 +58,9 @@ typedef struct {
 
 /** ari_maker_kind: Returns: the best division for @n puzzles. */
 AriMakerKind ari_maker_kind (const AriLayout *layout, const AriSieve *sieve, guint n);
-/** ari_maker_task: Returns: the crew's functions for a query of that kind, without `ready`. Its
+/** ari_maker_task: Returns: the pool's functions for a query of that kind, without `ready`. Its
  * results are AriMakerPiece. */
-AriCrewTask ari_maker_task (AriMakerKind kind);
+AriThreadPoolTask ari_maker_task (AriMakerKind kind);
 /** ari_maker_take_best: takes the best of the tested puzzles so far. @puzzle: (out): the caller
  * frees its grid, which is NULL if there is none */
 void ari_maker_take_best (AriMakerQuery *query, AriMakerPuzzle *puzzle);

@@ -9,7 +9,7 @@
 #include "solver/generate/maker.h"
 
 /*
- * The pieces of the crew are in maker-work.c. They check every few milliseconds whether to go on;
+ * The pieces of the pool are in maker-work.c. They check every few milliseconds whether to go on;
  * each time they store their progress in atomic numbers and call the owner, at most once a frame.
  * If the owner sets the atomic `settles`, or the time is up, a piece returns the best puzzle it
  * has.
@@ -96,12 +96,12 @@ take_span (AriMaker *self, guint64 first, guint64 n, AriMakerPiece *piece)
 static gboolean
 take_pieces (AriMaker *self)
 {
-  AriCrew *crew = ari_service_get_crew (ARI_SERVICE (self));
+  AriThreadPool *pool = ari_service_get_pool (ARI_SERVICE (self));
   AriMakerPiece *piece;
   gboolean is_over = FALSE;
   guint64 first, n;
 
-  while (!is_over && (piece = ari_crew_take (crew, &first, &n)) != NULL) {
+  while (!is_over && (piece = ari_thread_pool_take (pool, &first, &n)) != NULL) {
     is_over = self->query.kind == ARI_MAKER_SPANS ? take_span (self, first, n, piece)
                                                   : take_one (self, first, piece);
     ari_maker_piece_free (piece);
@@ -183,7 +183,7 @@ ari_maker_start_many (
     AriMaker *self, const AriLayout *layout, const AriWish *wish, const AriSieve *sieve, guint n)
 {
   AriMakerQuery *query;
-  AriCrewTask task;
+  AriThreadPoolTask task;
 
   g_return_if_fail (ARI_IS_MAKER (self));
   g_return_if_fail (layout != NULL);
@@ -293,7 +293,7 @@ ari_maker_settle (AriMaker *self)
 {
   g_return_if_fail (ARI_IS_MAKER (self));
 
-  if (ari_service_get_crew (ARI_SERVICE (self)) != NULL)
+  if (ari_service_get_pool (ARI_SERVICE (self)) != NULL)
     atomic_store_explicit (&self->query.settles, true, memory_order_relaxed);
 }
 

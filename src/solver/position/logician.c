@@ -14,15 +14,15 @@
 #include "solver/position/logician.h"
 
 /*
- * The work is a crew of one thread with a list of one item, the question. The thread first checks
- * the position, since deductions from a wrong digit are wrong, and some techniques are valid only
- * if there is one solution. Then the logic looks for steps.
+ * The work is a pool of one thread with a list of one item, the question. The thread first
+ * checks the position, since deductions from a wrong digit are wrong, and some techniques are valid
+ * only if there is one solution. Then the logic looks for steps.
  *
  * The logic and its list of steps are large for large grids: some hundred megabytes of addresses,
  * of which a page takes memory when it is first written to. This scratch memory belongs to the
  * object and is lent to the thread. The thread allocates it, so that the main thread does not wait,
  * and it is kept for the next question about the same layout. Thread and owner never use it at the
- * same time: the owner reads it only after the crew has ended.
+ * same time: the owner reads it only after the pool has ended.
  */
 
 #define DEFAULT_TIME_LIMIT 2.0
@@ -99,7 +99,7 @@ free_scratch (LogicianScratch *scratch)
 
 /** LogicianRun: the work on a question. */
 typedef struct {
-  AriCrew *crew;
+  AriThreadPool *pool;
   LogicianQuery *query;
 } LogicianRun;
 
@@ -120,12 +120,12 @@ goes_on (void *data)
   const guint n_found = ari_steps_count (query->scratch->steps);
   const guint chains = pack_progress (ari_logic_get_progress (query->scratch->logic));
 
-  if (!ari_crew_goes_on (run->crew))
+  if (!ari_thread_pool_goes_on (run->pool))
     return false;
   if (atomic_exchange_explicit (&query->n_found, n_found, memory_order_relaxed) != n_found)
-    ari_crew_call (run->crew);
+    ari_thread_pool_call (run->pool);
   if (atomic_exchange_explicit (&query->chain_progress, chains, memory_order_relaxed) != chains)
-    ari_crew_call (run->crew);
+    ari_thread_pool_call (run->pool);
   return !atomic_load_explicit (&query->settles, memory_order_relaxed);
 }
 
@@ -137,7 +137,7 @@ checks_on (void *data)
       ari_solutions_progress (ari_position_checker_get_solutions (run->query->scratch->checker));
 
   ari_shared_progress_write (&run->query->check_progress, &progress);
-  ari_crew_call (run->crew);
+  ari_thread_pool_call (run->pool);
   return goes_on (data) && g_get_monotonic_time () < run->query->until;
 }
 
@@ -339,9 +339,9 @@ answer_question (LogicianRun *run, LogicianResult *result)
 }
 
 static gpointer
-work (AriCrew *crew, gpointer own, guint64 first, guint64 n, gpointer data)
+work (AriThreadPool *pool, gpointer own, guint64 first, guint64 n, gpointer data)
 {
-  LogicianRun run = { .crew = crew, .query = data };
+  LogicianRun run = { .pool = pool, .query = data };
   LogicianResult *result = g_new0 (LogicianResult, 1);
 
   prepare_scratch (run.query->scratch, run.query->layout);
@@ -411,7 +411,7 @@ copy_question (AriLogician *self, const AriLogicianQuestion *question)
 void
 ari_logician_ask (AriLogician *self, const AriLogicianQuestion *question)
 {
-  const AriCrewTask task = { .work = work, .free_result = g_free, .ready = on_ready };
+  const AriThreadPoolTask task = { .work = work, .free_result = g_free, .ready = on_ready };
 
   g_return_if_fail (ARI_IS_LOGICIAN (self));
   g_return_if_fail (question != NULL && question->layout != NULL && question->givens != NULL);

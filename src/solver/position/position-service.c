@@ -12,7 +12,7 @@
 #include "solver/position/position-service.h"
 
 /*
- * The work is a crew of one thread with a list of one item, the question.
+ * The work is a pool of one thread with a list of one item, the question.
  *
  * The givens are searched first: if they have exactly one solution, it shows whether each digit and
  * each removal is right. If they have several, the position is searched, too; removed candidates
@@ -73,7 +73,7 @@ free_result (gpointer data)
 
 /** PositionRun: the work on a question. */
 typedef struct {
-  AriCrew *crew;
+  AriThreadPool *pool;
   PositionQuery *query;
   PositionResult *result;
   AriSolutions *solutions;
@@ -96,10 +96,10 @@ goes_on (void *data)
 {
   const PositionRun *run = data;
 
-  if (!ari_crew_goes_on (run->crew))
+  if (!ari_thread_pool_goes_on (run->pool))
     return false;
   report (run);
-  ari_crew_call (run->crew);
+  ari_thread_pool_call (run->pool);
   return g_get_monotonic_time () < run->query->until;
 }
 
@@ -279,11 +279,11 @@ judge (PositionRun *run)
 }
 
 static gpointer
-work (AriCrew *crew, gpointer own, guint64 first, guint64 n, gpointer data)
+work (AriThreadPool *pool, gpointer own, guint64 first, guint64 n, gpointer data)
 {
   PositionQuery *query = data;
   PositionResult *result = g_new0 (PositionResult, 1);
-  PositionRun run = { .crew = crew, .query = query, .result = result };
+  PositionRun run = { .pool = pool, .query = query, .result = result };
   AriPositionAnswer *answer = &result->answer;
   AriReserveLoan *loan;
 
@@ -382,7 +382,7 @@ copy_question (PositionQuery *query, const AriPositionQuestion *question)
 void
 ari_position_service_ask (AriPositionService *self, const AriPositionQuestion *question)
 {
-  const AriCrewTask task = { .work = work, .free_result = free_result, .ready = on_ready };
+  const AriThreadPoolTask task = { .work = work, .free_result = free_result, .ready = on_ready };
 
   g_return_if_fail (ARI_IS_POSITION_SERVICE (self));
   g_return_if_fail (question != NULL && question->layout != NULL && question->givens != NULL);

@@ -202,19 +202,19 @@ put_back (Course *course, gint index)
 }
 
 static gpointer
-work (AriCrew *crew, gpointer own, guint64 first, guint64 n, gpointer data)
+work (AriThreadPool *pool, gpointer own, guint64 first, guint64 n, gpointer data)
 {
   Course *course = data;
   gboolean over = FALSE;
 
-  while (!over && ari_crew_goes_on (crew)) {
+  while (!over && ari_thread_pool_goes_on (pool)) {
     Turn turn;
 
     if (!take_turn (course, &turn, &over))
       continue;
     run_slice (course, &course->racers[turn.index], &turn);
     put_back (course, turn.index);
-    ari_crew_call (crew);
+    ari_thread_pool_call (pool);
   }
   return g_malloc0 (1);
 }
@@ -238,13 +238,13 @@ static void
 on_ready (gpointer owner)
 {
   g_autoptr (AriRace) self = g_object_ref (ARI_RACE (owner));
-  AriCrew *crew = ari_service_get_crew (ARI_SERVICE (self));
+  AriThreadPool *pool = ari_service_get_pool (ARI_SERVICE (self));
   gpointer token;
 
-  while ((token = ari_crew_take (crew, NULL, NULL)) != NULL)
+  while ((token = ari_thread_pool_take (pool, NULL, NULL)) != NULL)
     g_free (token);
   take_letters (self);
-  if (ari_crew_is_over (crew))
+  if (ari_thread_pool_is_over (pool))
     ari_service_finish (ARI_SERVICE (self));
   ari_service_emit_progress (ARI_SERVICE (self));
 }
@@ -305,7 +305,7 @@ ari_race_start (AriRace *self,
                 guint64 limit,
                 AriMeasure measure)
 {
-  const AriCrewTask task = { .work = work, .free_result = g_free, .ready = on_ready };
+  const AriThreadPoolTask task = { .work = work, .free_result = g_free, .ready = on_ready };
   const guint n_threads = CLAMP (g_get_num_processors () - 1, 1, MAX (n, 1));
   gboolean has_all = TRUE;
 
@@ -445,7 +445,7 @@ ari_race_new (void)
 /* --- where two searches part --- */
 
 struct AriPartingJob {
-  AriCrew *crew;
+  AriThreadPool *pool;
   AriGrid *start;
   AriStrategy strategies[2];
   guint64 limit;
@@ -457,12 +457,12 @@ struct AriPartingJob {
 };
 
 static gpointer
-look (AriCrew *crew, gpointer own, guint64 first, guint64 n, gpointer data)
+look (AriThreadPool *pool, gpointer own, guint64 first, guint64 n, gpointer data)
 {
   AriPartingJob *job = data;
 
   job->parting = ari_parting_new (job->start, &job->strategies[0], &job->strategies[1], job->limit);
-  while (job->parting != NULL && job->state == ARI_PARTING_AGREES && ari_crew_goes_on (crew))
+  while (job->parting != NULL && job->state == ARI_PARTING_AGREES && ari_thread_pool_goes_on (pool))
     job->state = ari_parting_go (job->parting, SLICE_CALLS);
   return g_malloc0 (1);
 }
@@ -471,7 +471,7 @@ static void
 on_parted (gpointer owner)
 {
   AriPartingJob *job = owner;
-  gpointer token = ari_crew_take (job->crew, NULL, NULL);
+  gpointer token = ari_thread_pool_take (job->pool, NULL, NULL);
 
   g_free (token);
   if (token != NULL)
@@ -486,7 +486,7 @@ ari_parting_job_new (const AriGrid *start,
                      AriPartingDone done,
                      gpointer data)
 {
-  const AriCrewTask task = { .work = look, .free_result = g_free, .ready = on_parted };
+  const AriThreadPoolTask task = { .work = look, .free_result = g_free, .ready = on_parted };
   AriPartingJob *job = g_new0 (AriPartingJob, 1);
 
   *job = (AriPartingJob){
@@ -494,7 +494,7 @@ ari_parting_job_new (const AriGrid *start,
   };
   ari_strategy_keep (&job->strategies[0], one);
   ari_strategy_keep (&job->strategies[1], other);
-  job->crew = ari_crew_new (&task, job, job, 1, 1);
+  job->pool = ari_thread_pool_new (&task, job, job, 1, 1);
   return job;
 }
 
@@ -503,7 +503,7 @@ ari_parting_job_free (AriPartingJob *job)
 {
   if (job == NULL)
     return;
-  ari_crew_free (job->crew);
+  ari_thread_pool_free (job->pool);
   ari_parting_free (job->parting);
   ari_grid_free (job->start);
   ari_strategy_drop (&job->strategies[0]);

@@ -12,8 +12,8 @@
 #include "solver/search/solution-finder.h"
 
 /*
- * The work is a crew of one thread with a list of one item, as for a check. But solutions are
- * reported one by one, because the first is useful even while it is unknown whether there are
+ * The work is a pool of one thread with a list of one item, as for a check. But solutions
+ * are reported one by one, because the first is useful even while it is unknown whether there are
  * others.
  */
 
@@ -50,7 +50,7 @@ G_DEFINE_FINAL_TYPE (AriSolutionFinder, ari_solution_finder, ARI_TYPE_SERVICE)
 
 /** FinderRun: the work on a question. */
 typedef struct {
-  AriCrew *crew;
+  AriThreadPool *pool;
   FinderQuery *query;
   AriSolutions *solutions;
 } FinderRun;
@@ -61,11 +61,11 @@ goes_on (void *data)
   const FinderRun *run = data;
   AriSolutionsProgress progress;
 
-  if (!ari_crew_goes_on (run->crew))
+  if (!ari_thread_pool_goes_on (run->pool))
     return false;
   progress = ari_solutions_progress (run->solutions);
   ari_shared_progress_write (&run->query->progress, &progress);
-  ari_crew_call (run->crew);
+  ari_thread_pool_call (run->pool);
   return true;
 }
 
@@ -78,7 +78,7 @@ keep_solution (FinderRun *run)
 
   memcpy (query->kept + (gsize) n_kept * n_cells, ari_solutions_solution (run->solutions), n_cells);
   atomic_store_explicit (&query->n_kept, n_kept + 1, memory_order_release);
-  ari_crew_call (run->crew);
+  ari_thread_pool_call (run->pool);
 }
 
 static AriSolutionsStatus
@@ -107,9 +107,9 @@ judge_givens (FinderRun *run)
 }
 
 static gpointer
-work (AriCrew *crew, gpointer own, guint64 first, guint64 n, gpointer data)
+work (AriThreadPool *pool, gpointer own, guint64 first, guint64 n, gpointer data)
 {
-  FinderRun run = { .crew = crew, .query = data };
+  FinderRun run = { .pool = pool, .query = data };
   FinderResult *result = g_new0 (FinderResult, 1);
   AriReserveLoan *loan;
 
@@ -166,7 +166,7 @@ ari_solution_finder_start (AriSolutionFinder *self,
                            const AriGrid *givens,
                            guint64 limit)
 {
-  const AriCrewTask task = { .work = work, .free_result = g_free, .ready = on_ready };
+  const AriThreadPoolTask task = { .work = work, .free_result = g_free, .ready = on_ready };
   FinderQuery *query;
 
   g_return_if_fail (ARI_IS_SOLUTION_FINDER (self));

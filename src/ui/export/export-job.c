@@ -13,7 +13,7 @@
 #include "picture/search/film.h"
 #include "puzzle/base/need.h"
 #include "puzzle/files/file-write.h"
-#include "solver/base/crew.h"
+#include "solver/base/thread-pool.h"
 #include "solver/words/captions.h"
 #include "solver/words/trace-file.h"
 #include "solver/words/trace-lines.h"
@@ -30,10 +30,10 @@
 struct AriExportJob {
   const AriExportStock *stock;
   AriExportWish wish;
-  GFile *file;   /* (nullable) */
-  GBytes *bytes; /* (nullable): the content, if it is made before the thread starts */
-  AriCrew *crew; /* NULL if the main thread has done everything */
-  guint source;  /* the idle call that reports it, or 0 */
+  GFile *file;         /* (nullable) */
+  GBytes *bytes;       /* (nullable): the content, if it is made before the thread starts */
+  AriThreadPool *pool; /* NULL if the main thread has done everything */
+  guint source;        /* the idle call that reports it, or 0 */
   gboolean is_over;
   void (*changed) (gpointer data);
   gpointer data;
@@ -132,7 +132,7 @@ ari_export_to_image (const AriExportStock *stock, const AriExportWish *wish)
 /** Working: data of a thread. */
 typedef struct {
   AriExportJob *job;
-  AriCrew *crew;
+  AriThreadPool *pool;
   AriFilm *film; /* (nullable) */
 } Working;
 
@@ -146,7 +146,7 @@ tell (Working *working, guint64 n_done)
   if (now - job->told < TOLD_EVERY)
     return;
   job->told = now;
-  ari_crew_call (working->crew);
+  ari_thread_pool_call (working->pool);
 }
 
 static gboolean
@@ -162,7 +162,7 @@ shoot (const AriSnapshot *snapshot, const char *caption, gpointer data)
 static gboolean
 goes_on (gpointer data)
 {
-  return ari_crew_goes_on (((const Working *) data)->crew);
+  return ari_thread_pool_goes_on (((const Working *) data)->pool);
 }
 
 static gboolean
@@ -171,7 +171,7 @@ trace_goes_on (guint64 steps, gpointer data)
   Working *working = data;
 
   tell (working, steps);
-  return ari_crew_goes_on (working->crew);
+  return ari_thread_pool_goes_on (working->pool);
 }
 
 static GBytes *
@@ -203,7 +203,7 @@ preview_trace (const Working *working)
 
   for (guint n = 0; n < PREVIEW_LINES && !ari_machine_is_over (machine)
                     && ari_machine_counters (machine)->steps < stock->last
-                    && ari_crew_goes_on (working->crew);) {
+                    && ari_thread_pool_goes_on (working->pool);) {
     ari_machine_step (machine, &event);
     if (event.kind == ARI_EVENT_NOTHING_YET)
       continue;
@@ -249,14 +249,14 @@ write_out (Working *working)
     job->bytes = film_to_bytes (working);
   else if (job->bytes == NULL)
     job->bytes = ari_export_to_bytes (stock, &job->wish, &job->error);
-  if (job->bytes != NULL && ari_crew_goes_on (working->crew))
+  if (job->bytes != NULL && ari_thread_pool_goes_on (working->pool))
     ari_write_file (job->file, job->bytes, NULL, NULL, &job->error);
 }
 
 static gpointer
-work (AriCrew *crew, gpointer own, guint64 first, guint64 n, gpointer data)
+work (AriThreadPool *pool, gpointer own, guint64 first, guint64 n, gpointer data)
 {
-  Working working = { .job = data, .crew = crew };
+  Working working = { .job = data, .pool = pool };
 
   if (working.job->file != NULL)
     write_out (&working);
@@ -271,7 +271,7 @@ static void
 on_ready (gpointer owner)
 {
   AriExportJob *job = owner;
-  gpointer token = ari_crew_take (job->crew, NULL, NULL);
+  gpointer token = ari_thread_pool_take (job->pool, NULL, NULL);
 
   if (token != NULL)
     job->is_over = TRUE;
@@ -321,7 +321,7 @@ ari_export_job_new (const AriExportStock *stock,
                     void (*changed) (gpointer data),
                     gpointer data)
 {
-  const AriCrewTask task = { .work = work, .free_result = g_free, .ready = on_ready };
+  const AriThreadPoolTask task = { .work = work, .free_result = g_free, .ready = on_ready };
   AriExportJob *job = g_new0 (AriExportJob, 1);
 
   job->stock = stock;
@@ -334,7 +334,7 @@ ari_export_job_new (const AriExportStock *stock,
   if (draw_here (job))
     job->source = g_idle_add_once (on_made, job);
   else
-    job->crew = ari_crew_new (&task, job, job, 1, 1);
+    job->pool = ari_thread_pool_new (&task, job, job, 1, 1);
   return job;
 }
 
@@ -343,7 +343,7 @@ ari_export_job_free (AriExportJob *job)
 {
   if (job == NULL)
     return;
-  ari_crew_free (job->crew);
+  ari_thread_pool_free (job->pool);
   g_clear_handle_id (&job->source, g_source_remove);
   g_clear_pointer (&job->preview, cairo_surface_destroy);
   g_clear_pointer (&job->bytes, g_bytes_unref);

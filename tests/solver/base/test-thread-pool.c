@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The crew's contract: every item once, in order; pauses hold; nothing is left after the end. */
+/* The pool's contract: every item once, in order; pauses hold; nothing is left after the end. */
 
 #include <stdatomic.h>
 #include <stdbool.h>
 
-#include "solver/base/crew.h"
+#include "solver/base/thread-pool.h"
 #include "tests/seed.h"
 #include "tests/waiting.h"
 
@@ -14,9 +14,9 @@ enum {
   N_COUNTED = 20000, /* items of which it is counted how often they were taken */
 };
 
-/** Job: a list that a crew works through, and all that can be counted about it. */
+/** Job: a list that a thread pool works through, and all that can be counted about it. */
 typedef struct {
-  AriCrew *crew;
+  AriThreadPool *pool;
   GRand *random;
   guint piece;  /* items in a piece; 0: it varies */
   guint rounds; /* of work for an item */
@@ -75,7 +75,7 @@ free_piece (gpointer data)
 }
 
 static gpointer
-work (AriCrew *crew, gpointer own, guint64 first, guint64 n, gpointer data)
+work (AriThreadPool *pool, gpointer own, guint64 first, guint64 n, gpointer data)
 {
   Job *job = data;
   Piece *piece;
@@ -84,13 +84,13 @@ work (AriCrew *crew, gpointer own, guint64 first, guint64 n, gpointer data)
 
   *(guint64 *) own = first; /* nobody else's, or a thread sanitizer says so */
   if (atomic_load (&job->calls))
-    ari_crew_call (crew);
+    ari_thread_pool_call (pool);
   for (i = 0; i < n; i++) {
     for (k = 0; k < job->rounds; k++) {
-      if (!ari_crew_goes_on (crew))
+      if (!ari_thread_pool_goes_on (pool))
         return NULL;
     }
-    if (!ari_crew_goes_on (crew))
+    if (!ari_thread_pool_goes_on (pool))
       return NULL;
     atomic_fetch_add (&job->n_worked, 1);
   }
@@ -118,7 +118,7 @@ take_all (Job *job)
   Piece *piece;
   guint n_taken = 0;
 
-  while ((piece = ari_crew_take (job->crew, &first, &n)) != NULL) {
+  while ((piece = ari_thread_pool_take (job->pool, &first, &n)) != NULL) {
     g_assert_cmpuint (piece->first, ==, first);
     g_assert_cmpuint (piece->n, ==, n);
     g_assert_cmpuint (n, >=, 1);
@@ -137,7 +137,7 @@ on_ready (gpointer owner)
   Job *job = owner;
   job->n_ready++;
   if (job->frees) {
-    g_clear_pointer (&job->crew, ari_crew_free);
+    g_clear_pointer (&job->pool, ari_thread_pool_free);
     return;
   }
   take_all (job);
@@ -154,7 +154,7 @@ job_init (Job *job, guint64 n_items, guint piece)
 static void
 job_start (Job *job, guint n_threads)
 {
-  const AriCrewTask task = {
+  const AriThreadPoolTask task = {
     .prepare = prepare,
     .clean_up = clean_up,
     .cut = cut_in_order,
@@ -164,13 +164,13 @@ job_start (Job *job, guint n_threads)
   };
 
   job->began = g_get_monotonic_time ();
-  job->crew = ari_crew_new (&task, job, job, job->n_items, n_threads);
+  job->pool = ari_thread_pool_new (&task, job, job, job->n_items, n_threads);
 }
 
 static void
 job_clear (Job *job)
 {
-  g_clear_pointer (&job->crew, ari_crew_free);
+  g_clear_pointer (&job->pool, ari_thread_pool_free);
   g_assert_cmpint (atomic_load (&job->n_results), ==, 0);
   g_assert_false (g_main_context_pending (NULL));
   g_free (job->seen);
@@ -180,7 +180,7 @@ job_clear (Job *job)
 static void
 run_to_the_end (Job *job)
 {
-  WAIT_UNTIL (ari_crew_is_over (job->crew));
+  WAIT_UNTIL (ari_thread_pool_is_over (job->pool));
 }
 
 static void
@@ -195,7 +195,7 @@ assert_all_once (Job *job)
   g_assert_cmpuint (job->n_seen, ==, job->n_items);
   for (i = 0; i < job->n_items; i++)
     g_assert_cmpuint (job->seen[i], ==, 1);
-  g_assert_null (ari_crew_take (job->crew, NULL, NULL));
+  g_assert_null (ari_thread_pool_take (job->pool, NULL, NULL));
 }
 
 /* Cases */
@@ -247,7 +247,7 @@ test_nothing_to_do (void)
   job_init (&job, 0, 1);
   job_start (&job, 3);
   WAIT_UNTIL (job.n_ready != 0);
-  g_assert_true (ari_crew_is_over (job.crew));
+  g_assert_true (ari_thread_pool_is_over (job.pool));
   g_assert_cmpint (atomic_load (&job.n_hands), ==, 0);
   g_assert_false (g_main_context_iteration (NULL, FALSE));
   job_clear (&job);
@@ -258,14 +258,14 @@ pause_once (Job *job, guint n_threads)
 {
   guint64 at_pause;
 
-  ari_crew_pause (job->crew);
+  ari_thread_pool_pause (job->pool);
   at_pause = atomic_load (&job->n_worked);
   for (guint i = 0; i < 100; i++) {
     g_main_context_iteration (NULL, FALSE);
     g_thread_yield ();
   }
   g_assert_cmpuint (atomic_load (&job->n_worked), <=, at_pause + n_threads);
-  ari_crew_resume (job->crew);
+  ari_thread_pool_resume (job->pool);
   for (guint i = (guint) g_rand_int_range (job->random, 0, 50); i > 0; i--)
     g_main_context_iteration (NULL, FALSE);
 }
@@ -279,7 +279,7 @@ test_pause (void)
 
     job_init (&job, 20000, 0);
     job_start (&job, n_threads);
-    WAIT_WHILE_DOING (ari_crew_is_over (job.crew), pause_once (&job, n_threads));
+    WAIT_WHILE_DOING (ari_thread_pool_is_over (job.pool), pause_once (&job, n_threads));
     assert_all_once (&job);
     job_clear (&job);
   }
@@ -294,8 +294,8 @@ test_paused_and_gone (void)
   job_init (&job, 1000, 1);
   job.rounds = 1000;
   job_start (&job, 2);
-  ari_crew_pause (job.crew);
-  ari_crew_pause (job.crew);
+  ari_thread_pool_pause (job.pool);
+  ari_thread_pool_pause (job.pool);
   job_clear (&job);
 }
 
@@ -316,7 +316,7 @@ test_cancel (void)
       g_main_context_iteration (NULL, FALSE);
       g_thread_yield ();
     }
-    g_clear_pointer (&job.crew, ari_crew_free);
+    g_clear_pointer (&job.pool, ari_thread_pool_free);
     worked = atomic_load (&job.n_worked);
     g_assert_cmpuint (worked, <, job.n_items);
     g_thread_yield ();
@@ -335,11 +335,11 @@ test_no_owner (void)
 
   job_init (&job, G_MAXUINT64, 1);
   job_start (&job, n_threads);
-  WAIT_WHILE_DOING (atomic_load (&job.n_worked) >= ARI_CREW_MOST_READY, g_thread_yield ());
+  WAIT_WHILE_DOING (atomic_load (&job.n_worked) >= ARI_THREAD_POOL_MOST_READY, g_thread_yield ());
   for (i = 0; i < 100; i++)
     g_thread_yield ();
-  g_assert_cmpuint (atomic_load (&job.n_worked), <=, ARI_CREW_MOST_READY + n_threads);
-  WAIT_UNTIL (atomic_load (&job.n_worked) >= 3 * ARI_CREW_MOST_READY);
+  g_assert_cmpuint (atomic_load (&job.n_worked), <=, ARI_THREAD_POOL_MOST_READY + n_threads);
+  WAIT_UNTIL (atomic_load (&job.n_worked) >= 3 * ARI_THREAD_POOL_MOST_READY);
   job_clear (&job);
 }
 
@@ -351,7 +351,7 @@ test_free_when_ready (void)
   job_init (&job, 1000, 1);
   job.frees = TRUE;
   job_start (&job, 2);
-  WAIT_UNTIL (job.crew == NULL);
+  WAIT_UNTIL (job.pool == NULL);
   g_assert_cmpuint (job.n_ready, ==, 1);
   job_clear (&job);
 }
@@ -375,14 +375,14 @@ int
 main (int argc, char *argv[])
 {
   ari_test_init (&argc, &argv);
-  g_test_add_func ("/crew/all-once", test_all_once);
-  g_test_add_func ("/crew/once-a-frame", test_once_a_frame);
-  g_test_add_func ("/crew/nothing-to-do", test_nothing_to_do);
-  g_test_add_func ("/crew/pause", test_pause);
-  g_test_add_func ("/crew/paused-and-gone", test_paused_and_gone);
-  g_test_add_func ("/crew/cancel", test_cancel);
-  g_test_add_func ("/crew/no-owner", test_no_owner);
-  g_test_add_func ("/crew/free-when-ready", test_free_when_ready);
-  g_test_add_func ("/crew/call", test_call);
+  g_test_add_func ("/thread-pool/all-once", test_all_once);
+  g_test_add_func ("/thread-pool/once-a-frame", test_once_a_frame);
+  g_test_add_func ("/thread-pool/nothing-to-do", test_nothing_to_do);
+  g_test_add_func ("/thread-pool/pause", test_pause);
+  g_test_add_func ("/thread-pool/paused-and-gone", test_paused_and_gone);
+  g_test_add_func ("/thread-pool/cancel", test_cancel);
+  g_test_add_func ("/thread-pool/no-owner", test_no_owner);
+  g_test_add_func ("/thread-pool/free-when-ready", test_free_when_ready);
+  g_test_add_func ("/thread-pool/call", test_call);
   return g_test_run ();
 }

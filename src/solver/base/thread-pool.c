@@ -4,7 +4,7 @@
 #include <pthread.h>
 #include <stdatomic.h>
 
-#include "solver/base/crew.h"
+#include "solver/base/thread-pool.h"
 
 /*
  * One lock guards the position in the list, the pending results, and the pending call of the owner;
@@ -29,11 +29,11 @@ typedef enum {
   MODE_RUN,
   MODE_PAUSE,
   MODE_QUIT,
-} CrewMode;
+} PoolMode;
 
-typedef struct CrewPiece CrewPiece;
-struct CrewPiece {
-  CrewPiece *next;
+typedef struct PoolPiece PoolPiece;
+struct PoolPiece {
+  PoolPiece *next;
   guint64 first;
   guint64 n;
   gpointer result;
@@ -41,28 +41,28 @@ struct CrewPiece {
 
 typedef struct {
   GSource source;
-  AriCrew *crew;
-} CrewSource;
+  AriThreadPool *pool;
+} PoolSource;
 
-struct AriCrew {
-  AriCrewTask task;
+struct AriThreadPool {
+  AriThreadPoolTask task;
   gpointer data;
   gpointer owner;
   guint64 n_items;
 
-  atomic_uint mode; /* CrewMode; written under the lock */
+  atomic_uint mode; /* PoolMode; written under the lock */
   pthread_mutex_t lock;
   pthread_cond_t changed; /* signals `mode` and `n_ready` */
   guint64 begun;          /* items; guarded by the lock, like all down to not_before */
   guint64 n_done;
-  CrewPiece *done; /* not fetched yet, in order of completion */
-  CrewPiece **done_end;
+  PoolPiece *done; /* not fetched yet, in order of completion */
+  PoolPiece **done_end;
   guint n_ready;   /* pieces in that list */
   gboolean called; /* the source is ready, or will be */
   gint64 not_before;
 
-  CrewPiece *fetched; /* used by the owner only */
-  CrewPiece **fetched_end;
+  PoolPiece *fetched; /* used by the owner only */
+  PoolPiece **fetched_end;
   guint64 n_taken;
   GSource *source;
   guint n_threads;
@@ -71,7 +71,7 @@ struct AriCrew {
 
 /* Calls the owner. The lock must be held. */
 static void
-call_owner (AriCrew *self, gboolean at_once)
+call_owner (AriThreadPool *self, gboolean at_once)
 {
   if (self->called && !at_once)
     return;
@@ -81,7 +81,7 @@ call_owner (AriCrew *self, gboolean at_once)
 
 /* Appends the pending results to those that the owner can take. The lock must be held. */
 static void
-fetch (AriCrew *self)
+fetch (AriThreadPool *self)
 {
   if (self->done == NULL)
     return;
@@ -89,7 +89,7 @@ fetch (AriCrew *self)
   self->fetched_end = self->done_end;
   self->done = NULL;
   self->done_end = &self->done;
-  if (self->n_ready >= ARI_CREW_MOST_READY)
+  if (self->n_ready >= ARI_THREAD_POOL_MOST_READY)
     pthread_cond_broadcast (&self->changed);
   self->n_ready = 0;
 }
@@ -97,7 +97,7 @@ fetch (AriCrew *self)
 static gboolean
 dispatch_ready (GSource *source, GSourceFunc callback, gpointer user_data)
 {
-  AriCrew *self = ((CrewSource *) source)->crew;
+  AriThreadPool *self = ((PoolSource *) source)->pool;
 
   pthread_mutex_lock (&self->lock);
   fetch (self);
@@ -106,7 +106,7 @@ dispatch_ready (GSource *source, GSourceFunc callback, gpointer user_data)
   g_source_set_ready_time (source, -1);
   pthread_mutex_unlock (&self->lock);
 
-  self->task.ready (self->owner); /* it may free the crew */
+  self->task.ready (self->owner); /* it may free the pool */
   return G_SOURCE_CONTINUE;
 }
 
@@ -116,7 +116,7 @@ static GSourceFuncs source_funcs = { .dispatch = dispatch_ready };
 
 /* Waits during a pause. The lock must be held. Returns: FALSE if the thread must end. */
 static gboolean
-wait_out_pause (AriCrew *self)
+wait_out_pause (AriThreadPool *self)
 {
   while (atomic_load_explicit (&self->mode, memory_order_relaxed) == MODE_PAUSE)
     pthread_cond_wait (&self->changed, &self->lock);
@@ -124,7 +124,7 @@ wait_out_pause (AriCrew *self)
 }
 
 gboolean
-ari_crew_goes_on (AriCrew *self)
+ari_thread_pool_goes_on (AriThreadPool *self)
 {
   gboolean goes_on;
 
@@ -137,7 +137,7 @@ ari_crew_goes_on (AriCrew *self)
 }
 
 void
-ari_crew_call (AriCrew *self)
+ari_thread_pool_call (AriThreadPool *self)
 {
   pthread_mutex_lock (&self->lock);
   call_owner (self, FALSE);
@@ -145,12 +145,12 @@ ari_crew_call (AriCrew *self)
 }
 
 static gboolean
-begin_piece (AriCrew *self, guint64 *first, guint64 *n)
+begin_piece (AriThreadPool *self, guint64 *first, guint64 *n)
 {
   gboolean begins;
 
   pthread_mutex_lock (&self->lock);
-  while ((begins = wait_out_pause (self)) && self->n_ready >= ARI_CREW_MOST_READY)
+  while ((begins = wait_out_pause (self)) && self->n_ready >= ARI_THREAD_POOL_MOST_READY)
     pthread_cond_wait (&self->changed, &self->lock);
   begins = begins && self->begun < self->n_items;
   if (begins) {
@@ -165,11 +165,11 @@ begin_piece (AriCrew *self, guint64 *first, guint64 *n)
 }
 
 static void
-leave_result (AriCrew *self, guint64 first, guint64 n, gpointer result)
+leave_result (AriThreadPool *self, guint64 first, guint64 n, gpointer result)
 {
-  CrewPiece *piece = g_new (CrewPiece, 1);
+  PoolPiece *piece = g_new (PoolPiece, 1);
 
-  *piece = (CrewPiece){ .first = first, .n = n, .result = result };
+  *piece = (PoolPiece){ .first = first, .n = n, .result = result };
   pthread_mutex_lock (&self->lock);
   *self->done_end = piece;
   self->done_end = &piece->next;
@@ -182,7 +182,7 @@ leave_result (AriCrew *self, guint64 first, guint64 n, gpointer result)
 static gpointer
 work (gpointer data)
 {
-  AriCrew *self = data;
+  AriThreadPool *self = data;
   gpointer own = self->task.prepare != NULL ? self->task.prepare (self->data) : NULL;
   guint64 first, n;
 
@@ -200,12 +200,12 @@ work (gpointer data)
 
 /* Owner */
 
-AriCrew *
-ari_crew_new (
-    const AriCrewTask *task, gpointer data, gpointer owner, guint64 n_items, guint n_threads)
+AriThreadPool *
+ari_thread_pool_new (
+    const AriThreadPoolTask *task, gpointer data, gpointer owner, guint64 n_items, guint n_threads)
 {
   g_autoptr (GMainContext) context = g_main_context_ref_thread_default ();
-  AriCrew *self;
+  AriThreadPool *self;
   guint i;
 
   g_return_val_if_fail (task != NULL && task->work != NULL, NULL);
@@ -215,7 +215,7 @@ ari_crew_new (
     n_threads = g_get_num_processors ();
   n_threads = (guint) MIN (n_threads, n_items);
 
-  self = g_malloc0 (sizeof (AriCrew) + n_threads * sizeof (GThread *));
+  self = g_malloc0 (sizeof (AriThreadPool) + n_threads * sizeof (GThread *));
   self->task = *task;
   self->data = data;
   self->owner = owner;
@@ -227,19 +227,19 @@ ari_crew_new (
   pthread_mutex_init (&self->lock, NULL);
   pthread_cond_init (&self->changed, NULL);
 
-  self->source = g_source_new (&source_funcs, sizeof (CrewSource));
-  ((CrewSource *) self->source)->crew = self;
-  g_source_set_static_name (self->source, "AriCrew");
+  self->source = g_source_new (&source_funcs, sizeof (PoolSource));
+  ((PoolSource *) self->source)->pool = self;
+  g_source_set_static_name (self->source, "AriThreadPool");
   g_source_set_ready_time (self->source, n_items == 0 ? 0 : -1);
   g_source_attach (self->source, context);
 
   for (i = 0; i < n_threads; i++)
-    self->threads[i] = g_thread_new ("ariadne-crew", work, self);
+    self->threads[i] = g_thread_new ("ariadne-pool", work, self);
   return self;
 }
 
 static void
-set_mode (AriCrew *self, CrewMode mode)
+set_mode (AriThreadPool *self, PoolMode mode)
 {
   pthread_mutex_lock (&self->lock);
   atomic_store_explicit (&self->mode, mode, memory_order_relaxed);
@@ -248,21 +248,21 @@ set_mode (AriCrew *self, CrewMode mode)
 }
 
 void
-ari_crew_pause (AriCrew *self)
+ari_thread_pool_pause (AriThreadPool *self)
 {
   set_mode (self, MODE_PAUSE);
 }
 
 void
-ari_crew_resume (AriCrew *self)
+ari_thread_pool_resume (AriThreadPool *self)
 {
   set_mode (self, MODE_RUN);
 }
 
 gpointer
-ari_crew_take (AriCrew *self, guint64 *first, guint64 *n)
+ari_thread_pool_take (AriThreadPool *self, guint64 *first, guint64 *n)
 {
-  CrewPiece *piece;
+  PoolPiece *piece;
   gpointer result;
 
   g_return_val_if_fail (self != NULL, NULL);
@@ -285,7 +285,7 @@ ari_crew_take (AriCrew *self, guint64 *first, guint64 *n)
 }
 
 gboolean
-ari_crew_is_over (AriCrew *self)
+ari_thread_pool_is_over (AriThreadPool *self)
 {
   g_return_val_if_fail (self != NULL, TRUE);
 
@@ -293,7 +293,7 @@ ari_crew_is_over (AriCrew *self)
 }
 
 void
-ari_crew_free (AriCrew *self)
+ari_thread_pool_free (AriThreadPool *self)
 {
   gpointer result;
   guint i;
@@ -307,7 +307,7 @@ ari_crew_free (AriCrew *self)
   g_source_destroy (self->source);
   g_source_unref (self->source);
   fetch (self); /* no other thread is running, so no lock is needed */
-  while ((result = ari_crew_take (self, NULL, NULL)) != NULL)
+  while ((result = ari_thread_pool_take (self, NULL, NULL)) != NULL)
     self->task.free_result (result);
   pthread_cond_destroy (&self->changed);
   pthread_mutex_destroy (&self->lock);
