@@ -325,8 +325,8 @@ choose_any (AriSolver *solver, const AriLayout *layout)
 {
   for (guint cell = 0; cell < layout->n_cells; cell++)
     for (guint digit = 0; digit < layout->n_digits; digit++)
-      if (ari_solver_choose (solver, cell, digit) == ARI_WHEEL_TAKEN) {
-        while (ari_solver_can_choose (solver, 0, 0) == ARI_WHEEL_RUNS)
+      if (ari_solver_choose (solver, cell, digit) == ARI_CHOOSING_TAKEN) {
+        while (ari_solver_can_choose (solver, 0, 0) == ARI_CHOOSING_RUNS)
           g_main_context_iteration (NULL, TRUE);
         if (ari_solver_get_choices (solver) != NULL)
           return TRUE;
@@ -354,7 +354,7 @@ measure_branch (const Case *what)
     both = MAX (both, look_around (solver, &longest[1]));
     began = wall_clock ();
     ari_solver_leave_own_branch (solver);
-    while (ari_solver_can_choose (solver, 0, 0) == ARI_WHEEL_RUNS)
+    while (ari_solver_can_choose (solver, 0, 0) == ARI_CHOOSING_RUNS)
       g_main_context_iteration (NULL, TRUE);
     left = wall_clock () - began;
     look_around (solver, &longest[2]);

@@ -791,76 +791,76 @@ replaces_decision (const AriEvent *event, guint cell)
              || (event->rule != ARI_RULE_CHOICE && event->kind != ARI_EVENT_RETRY));
 }
 
-static AriWheel
+static AriChoosing
 check_own_cell (const AriDecision *decision, guint digit)
 {
   if (decision->digit == digit)
-    return decision->excludes ? ARI_WHEEL_TAKEN : ARI_WHEEL_SAME;
+    return decision->excludes ? ARI_CHOOSING_TAKEN : ARI_CHOOSING_SAME;
   if (ari_digits_has (decision->refuted, digit))
-    return ARI_WHEEL_REFUTED;
-  return ari_digits_has (decision->candidates, digit) ? ARI_WHEEL_TAKEN : ARI_WHEEL_GONE;
+    return ARI_CHOOSING_REFUTED;
+  return ari_digits_has (decision->candidates, digit) ? ARI_CHOOSING_TAKEN : ARI_CHOOSING_GONE;
 }
 
-AriWheel
+AriChoosing
 ari_solver_can_choose (AriSolver *self, guint cell, guint digit)
 {
   const AriSnapshot *view;
   const AriDecision *top;
   AriCellState state;
 
-  g_return_val_if_fail (ARI_IS_SOLVER (self), ARI_WHEEL_NO_SEARCH);
+  g_return_val_if_fail (ARI_IS_SOLVER (self), ARI_CHOOSING_NO_SEARCH);
 
   if (self->report == NULL)
-    return ARI_WHEEL_NO_SEARCH;
+    return ARI_CHOOSING_NO_SEARCH;
   view = self->report->view;
-  g_return_val_if_fail (cell < view->layout->n_cells, ARI_WHEEL_GONE);
-  g_return_val_if_fail (digit < view->layout->n_digits, ARI_WHEEL_GONE);
+  g_return_val_if_fail (cell < view->layout->n_cells, ARI_CHOOSING_GONE);
+  g_return_val_if_fail (digit < view->layout->n_digits, ARI_CHOOSING_GONE);
 
   if (self->state == ARI_SOLVER_RUNNING || self->shown != self->worker
       || self->report->handled < self->last_seek)
-    return ARI_WHEEL_RUNS;
+    return ARI_CHOOSING_RUNS;
   if (view->over)
-    return ARI_WHEEL_OVER;
+    return ARI_CHOOSING_OVER;
   /* what takes the place of a guess is chosen in the grid in which that was chosen */
   state = replaces_decision (&view->event, cell) ? ari_snapshot_shown (view, (guint16) cell)
                                                  : view->cells[cell];
   top = view->n_decisions > 0 ? &view->decisions[view->n_decisions - 1] : NULL;
   if (top != NULL && top->cell == cell
       && (top->digit == ARI_NO_DIGIT || is_decision (&view->event))) {
-    const AriWheel of_decision = check_own_cell (top, digit);
+    const AriChoosing of_decision = check_own_cell (top, digit);
 
-    if (of_decision != ARI_WHEEL_TAKEN)
+    if (of_decision != ARI_CHOOSING_TAKEN)
       return of_decision;
   } else if (state.digit != ARI_NO_DIGIT) {
-    return ARI_WHEEL_FILLED;
+    return ARI_CHOOSING_FILLED;
   } else if (!ari_digits_has (state.candidates, digit)) {
-    return ARI_WHEEL_GONE;
+    return ARI_CHOOSING_GONE;
   }
-  return ari_own_choices_n (self->strategy.choices) < ARI_MAX_OWN_CHOICES ? ARI_WHEEL_TAKEN
-                                                                          : ARI_WHEEL_FULL;
+  return ari_own_choices_n (self->strategy.choices) < ARI_MAX_OWN_CHOICES ? ARI_CHOOSING_TAKEN
+                                                                          : ARI_CHOOSING_FULL;
 }
 
-AriWheel
+AriChoosing
 ari_solver_choose (AriSolver *self, guint cell, guint digit)
 {
-  const AriWheel wheel = ari_solver_can_choose (self, cell, digit);
+  const AriChoosing choosing = ari_solver_can_choose (self, cell, digit);
   const AriOwnChoices *choices;
   AriOwnChoice choice = { .cell = (guint16) cell, .digit = (guint8) digit };
 
-  if (wheel != ARI_WHEEL_TAKEN)
-    return wheel;
+  if (choosing != ARI_CHOOSING_TAKEN)
+    return choosing;
   choice.step = self->position + (replaces_decision (&self->report->view->event, cell) ? 0 : 1);
   choices = cut_choices (self->strategy.choices, choice.step, &choice);
   self->chosen_at = self->position;
   if (choices == NULL || !part (self, choices)) {
     ari_own_choices_unref (choices);
-    return ARI_WHEEL_MEMORY;
+    return ARI_CHOOSING_MEMORY;
   }
   ari_own_choices_unref (choices);
   self->is_choosing = TRUE;
   expect_seek (self, ari_worker_decide (self->worker, choice.step));
   set_state (self, ARI_SOLVER_PAUSED);
-  return ARI_WHEEL_TAKEN;
+  return ARI_CHOOSING_TAKEN;
 }
 
 gboolean

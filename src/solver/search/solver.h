@@ -138,23 +138,23 @@ void ari_solver_clear (AriSolver *self);
 
 /* The user's own branch: the same search with choices of the user in it */
 
-/** AriWheel: whether a choice is possible. */
+/** AriChoosing: whether a choice is possible. */
 typedef enum {
-  ARI_WHEEL_TAKEN,
-  ARI_WHEEL_NO_SEARCH,
-  ARI_WHEEL_RUNS,    /* the search is running, so its next decision is unknown */
-  ARI_WHEEL_OVER,    /* the search ends at the position of the view */
-  ARI_WHEEL_FILLED,  /* the cell has a digit, other than by the guess of this step */
-  ARI_WHEEL_GONE,    /* the digit is no longer a candidate */
-  ARI_WHEEL_REFUTED, /* the open decision has already tried it */
-  ARI_WHEEL_SAME,    /* this step tries it */
-  ARI_WHEEL_FULL,    /* there are already ARI_MAX_OWN_CHOICES */
-  ARI_WHEEL_MEMORY,
-} AriWheel;
+  ARI_CHOOSING_TAKEN,
+  ARI_CHOOSING_NO_SEARCH,
+  ARI_CHOOSING_RUNS,    /* the search is running, so its next decision is unknown */
+  ARI_CHOOSING_OVER,    /* the search ends at the position of the view */
+  ARI_CHOOSING_FILLED,  /* the cell has a digit, other than by the guess of this step */
+  ARI_CHOOSING_GONE,    /* the digit is no longer a candidate */
+  ARI_CHOOSING_REFUTED, /* the open decision has already tried it */
+  ARI_CHOOSING_SAME,    /* this step tries it */
+  ARI_CHOOSING_FULL,    /* there are already ARI_MAX_OWN_CHOICES */
+  ARI_CHOOSING_MEMORY,
+} AriChoosing;
 
 /** ari_solver_can_choose: Returns: whether @digit can be chosen for @cell at the position of the
  * view. This does not check memory. */
-AriWheel ari_solver_can_choose (AriSolver *self, guint cell, guint digit);
+AriChoosing ari_solver_can_choose (AriSolver *self, guint cell, guint digit);
 /**
  * ari_solver_choose: decides @cell = @digit in place of the strategy. This starts a branch, which
  * drops the steps after the view; the original search is kept as a whole for
@@ -163,9 +163,9 @@ AriWheel ari_solver_can_choose (AriSolver *self, guint cell, guint digit);
  * all deductions and backtracking before it. The view goes there, state PAUSED; repeating the steps
  * before takes as long as the first time, seeking.
  *
- * Returns: ARI_WHEEL_TAKEN, or the reason why nothing changed
+ * Returns: ARI_CHOOSING_TAKEN, or the reason why nothing changed
  */
-AriWheel ari_solver_choose (AriSolver *self, guint cell, guint digit);
+AriChoosing ari_solver_choose (AriSolver *self, guint cell, guint digit);
 /** ari_solver_follow: replaces any branch by one with @choices; state PAUSED, at step 0. Impossible
  * choices are skipped silently. Returns: FALSE without a search or enough memory. */
 gboolean ari_solver_follow (AriSolver *self, const AriOwnChoices *choices);

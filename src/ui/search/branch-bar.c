@@ -5,7 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "solver/words/wheel-words.h"
+#include "solver/words/choosing-words.h"
 #include "ui/search/branch-bar.h"
 
 struct _AriBranchBar {

@@ -16,7 +16,7 @@
 #include "puzzle/words/sentence.h"
 #include "puzzle/words/words.h"
 #include "solver/words/box-words.h"
-#include "solver/words/wheel-words.h"
+#include "solver/words/choosing-words.h"
 
 enum {
   ROW_MARGIN = 2,

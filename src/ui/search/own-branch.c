@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Taking the wheel: what the user decides in the search that is shown. */
+/* Branching off: what the user decides in the search that is shown. */
 
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "puzzle/words/words.h"
-#include "solver/words/wheel-words.h"
+#include "solver/words/choosing-words.h"
 #include "ui/flame/try-menu.h"
 #include "ui/search/own-branch.h"
 
@@ -28,10 +28,10 @@ say (AriSection *section, const char *words)
 void
 ari_own_branch_take (AriSection *section, AriSolver *solver, guint cell, guint digit)
 {
-  const AriWheel wheel = ari_solver_choose (solver, cell, digit);
+  const AriChoosing chooser = ari_solver_choose (solver, cell, digit);
   g_autofree char *words =
-      ari_wheel_to_string (wheel, ari_session_get_layout (ari_section_get_session (section)),
-                           symbols_of (section), cell, digit);
+      ari_choosing_to_string (chooser, ari_session_get_layout (ari_section_get_session (section)),
+                              symbols_of (section), cell, digit);
 
   if (words != NULL)
     say (section, words);
@@ -52,19 +52,19 @@ shows_search (AriSection *section, AriSolver *solver)
 typedef struct {
   AriSection *section;
   AriSolver *solver;
-} Wheel;
+} Chooser;
 
 static void
-free_wheel (gpointer data, GClosure *closure)
+free_chooser (gpointer data, GClosure *closure)
 {
   g_free (data);
 }
 
 static void
-on_candidate_clicked (AriGridView *grid, guint cell, guint digit, Wheel *wheel)
+on_candidate_clicked (AriGridView *grid, guint cell, guint digit, Chooser *chooser)
 {
-  if (shows_search (wheel->section, wheel->solver))
-    ari_own_branch_take (wheel->section, wheel->solver, cell, digit);
+  if (shows_search (chooser->section, chooser->solver))
+    ari_own_branch_take (chooser->section, chooser->solver, cell, digit);
 }
 
 static void
@@ -86,14 +86,14 @@ on_progress (AriSolver *solver, AriFlameView *flame)
 void
 ari_own_branch_follow (AriSection *section, AriSolver *solver, AriFlameView *flame)
 {
-  Wheel *wheel = g_new (Wheel, 1);
+  Chooser *chooser = g_new (Chooser, 1);
   GClosure *closure;
 
   g_return_if_fail (ARI_IS_SECTION (section));
   g_return_if_fail (ARI_IS_SOLVER (solver));
 
-  *wheel = (Wheel){ section, solver };
-  closure = g_cclosure_new (G_CALLBACK (on_candidate_clicked), wheel, free_wheel);
+  *chooser = (Chooser){ section, solver };
+  closure = g_cclosure_new (G_CALLBACK (on_candidate_clicked), chooser, free_chooser);
   g_object_watch_closure (G_OBJECT (section), closure);
   g_signal_connect_closure (ari_section_get_grid (section), "candidate-clicked", closure, FALSE);
   g_signal_connect_object (solver, "progress", G_CALLBACK (on_progress), flame, 0);
@@ -121,7 +121,7 @@ ari_own_branch_fill_menu (AriSection *section, AriSolver *solver, guint cell, GM
     g_autofree char *label = NULL;
     char symbol[8];
 
-    if (ari_solver_can_choose (solver, cell, digit) != ARI_WHEEL_TAKEN)
+    if (ari_solver_can_choose (solver, cell, digit) != ARI_CHOOSING_TAKEN)
       continue;
     ari_symbols_write (symbols_of (section), digit, symbol);
     label = g_strdup_printf ("%s = %s", name, symbol);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Taking the wheel: what the user decides in the search that is shown. */
+/* Branching off: what the user decides in the search that is shown. */
 
 #pragma once
 

@@ -561,7 +561,7 @@ leave_own_branch (GSimpleAction *action, GVariant *parameter, gpointer user_data
     ari_own_branch_leave (user_data, ari_search_section_get_solver (user_data));
 }
 
-static const GActionEntry wheel_entries[] = {
+static const GActionEntry branch_entries[] = {
   { .name = "choose-candidate", .activate = choose_candidate, .parameter_type = "(uu)" },
   { .name = "leave-own-branch", .activate = leave_own_branch },
 };
@@ -689,7 +689,7 @@ ari_search_section_add_actions (AriSection *section, GActionMap *map)
   };
 
   g_action_map_add_action_entries (map, entries, G_N_ELEMENTS (entries), section);
-  g_action_map_add_action_entries (map, wheel_entries, G_N_ELEMENTS (wheel_entries), section);
+  g_action_map_add_action_entries (map, branch_entries, G_N_ELEMENTS (branch_entries), section);
   ari_search_panel_add_step_actions (section, map);
   for (guint i = 0; ari_find_actions[i] != NULL; i++)
     g_action_map_add_action_entries (

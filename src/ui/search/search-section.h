@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  * Its actions: `solve`, `search-givens`, `leave-search`, `end-search`, `continue-search`,
  * `keep-solution`, `next-guess`, `next-dead-end`, `next-solution`, `leave-branch`, `back-to-now`,
  * `choose-candidate`, `leave-own-branch`. While the search is shown and stands, a click on a
- * candidate and a digit key take the wheel. It takes the transport keys from all pages that do not
+ * candidate and a digit key branch off. It takes the transport keys from all pages that do not
  * want them, and shows its own page then.
  */
 G_DECLARE_FINAL_TYPE (AriSearchSection, ari_search_section, ARI, SEARCH_SECTION, AriSection)

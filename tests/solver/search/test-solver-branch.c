@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Taking the wheel: what a person decides is decided there, all before it stays, and the search
+/* Branching off: what a person decides is decided there, all before it stays, and the search
  * that it parts from is still there. */
 
 #include "config.h"
@@ -44,7 +44,8 @@ tear_down (Fixture *fixture, gconstpointer data)
 static void
 settle (Fixture *fixture)
 {
-  WATCH_UNTIL (&fixture->watched, ari_solver_can_choose (fixture->solver, 0, 0) != ARI_WHEEL_RUNS);
+  WATCH_UNTIL (&fixture->watched,
+               ari_solver_can_choose (fixture->solver, 0, 0) != ARI_CHOOSING_RUNS);
 }
 
 static void
@@ -87,7 +88,7 @@ pick (Fixture *fixture, GRand *rand, guint *cell, guint *digit)
   for (guint i = 0; i < n; i++) {
     *cell = (first + i) % n / layout->n_digits;
     *digit = (first + i) % layout->n_digits;
-    if (ari_solver_can_choose (fixture->solver, *cell, *digit) == ARI_WHEEL_TAKEN)
+    if (ari_solver_can_choose (fixture->solver, *cell, *digit) == ARI_CHOOSING_TAKEN)
       return TRUE;
   }
   return FALSE;
@@ -130,7 +131,7 @@ check_branches (Fixture *fixture, const char *strategy, GRand *rand)
     go_to (fixture, step);
     if (!pick (fixture, rand, &cell, &digit))
       continue;
-    g_assert_cmpint (ari_solver_choose (fixture->solver, cell, digit), ==, ARI_WHEEL_TAKEN);
+    g_assert_cmpint (ari_solver_choose (fixture->solver, cell, digit), ==, ARI_CHOOSING_TAKEN);
     settle (fixture);
     if (fixture->n_passed_over > n_passed_over) {
       g_assert_cmpuint (ari_own_choices_n (ari_solver_get_choices (fixture->solver)), <=,
@@ -214,21 +215,22 @@ test_replace (Fixture *fixture, gconstpointer data)
   for (guint32 i = 0; i < shown (fixture)->n_struck; i++)
     g_assert_cmpint (ari_solver_can_choose (fixture->solver, shown (fixture)->struck[i],
                                             shown (fixture)->event.digit),
-                     ==, ARI_WHEEL_TAKEN);
+                     ==, ARI_CHOOSING_TAKEN);
   do
     g_assert_true (pick (fixture, rand, &first_cell, &digit));
   while (first_cell == shown (fixture)->event.cell
          || ari_digits_is_single (shown (fixture)->cells[first_cell].candidates));
-  g_assert_cmpint (ari_solver_choose (fixture->solver, first_cell, digit), ==, ARI_WHEEL_TAKEN);
+  g_assert_cmpint (ari_solver_choose (fixture->solver, first_cell, digit), ==, ARI_CHOOSING_TAKEN);
   settle (fixture);
   g_assert_cmpuint (ari_solver_get_position (fixture->solver), ==, step);
   g_assert_cmpuint (shown (fixture)->event.cell, ==, first_cell);
 
   /* another digit of this cell */
-  g_assert_cmpint (ari_solver_can_choose (fixture->solver, first_cell, digit), ==, ARI_WHEEL_SAME);
+  g_assert_cmpint (ari_solver_can_choose (fixture->solver, first_cell, digit), ==,
+                   ARI_CHOOSING_SAME);
   others = shown (fixture)->decisions[0].candidates & ~ari_digits_of (digit);
   digit = ari_digits_first (others);
-  g_assert_cmpint (ari_solver_choose (fixture->solver, first_cell, digit), ==, ARI_WHEEL_TAKEN);
+  g_assert_cmpint (ari_solver_choose (fixture->solver, first_cell, digit), ==, ARI_CHOOSING_TAKEN);
   settle (fixture);
   g_assert_cmpuint (ari_solver_get_position (fixture->solver), ==, step);
   g_assert_cmpuint (shown (fixture)->event.digit, ==, digit);
@@ -269,9 +271,9 @@ test_next_digit (Fixture *fixture, gconstpointer data)
   step = ari_solver_get_position (fixture->solver);
   cell = top->cell;
   g_assert_cmpint (ari_solver_can_choose (fixture->solver, cell, ari_digits_first (top->refuted)),
-                   ==, ARI_WHEEL_REFUTED);
+                   ==, ARI_CHOOSING_REFUTED);
   digit = 63u - (guint) __builtin_clzll (left);
-  g_assert_cmpint (ari_solver_choose (fixture->solver, cell, digit), ==, ARI_WHEEL_TAKEN);
+  g_assert_cmpint (ari_solver_choose (fixture->solver, cell, digit), ==, ARI_CHOOSING_TAKEN);
   settle (fixture);
   g_assert_cmpuint (ari_solver_get_position (fixture->solver), ==, step + 1);
   g_assert_cmpuint (shown (fixture)->event.kind, ==, ARI_EVENT_RETRY);
@@ -286,22 +288,22 @@ test_refused (Fixture *fixture, gconstpointer data)
   AriGrid *empty;
   guint cell = 0;
 
-  g_assert_cmpint (ari_solver_can_choose (solver, 0, 0), ==, ARI_WHEEL_NO_SEARCH);
-  g_assert_cmpint (ari_solver_choose (solver, 0, 0), ==, ARI_WHEEL_NO_SEARCH);
+  g_assert_cmpint (ari_solver_can_choose (solver, 0, 0), ==, ARI_CHOOSING_NO_SEARCH);
+  g_assert_cmpint (ari_solver_choose (solver, 0, 0), ==, ARI_CHOOSING_NO_SEARCH);
   ari_solver_leave_own_branch (solver);
 
   begin (fixture, "mrv-singles", 2);
-  g_assert_cmpint (ari_solver_choose (solver, 0, 8), ==, ARI_WHEEL_FILLED);
-  g_assert_cmpint (ari_solver_choose (solver, 2, 8), ==, ARI_WHEEL_GONE);
+  g_assert_cmpint (ari_solver_choose (solver, 0, 8), ==, ARI_CHOOSING_FILLED);
+  g_assert_cmpint (ari_solver_choose (solver, 2, 8), ==, ARI_CHOOSING_GONE);
   finish (fixture);
-  g_assert_cmpint (ari_solver_choose (solver, 2, 0), ==, ARI_WHEEL_OVER);
+  g_assert_cmpint (ari_solver_choose (solver, 2, 0), ==, ARI_CHOOSING_OVER);
   g_assert_null (ari_solver_get_choices (solver));
 
   empty = ari_grid_new (fixture->start->layout);
   ari_solver_start (solver, empty, NULL, ari_strategy_by_name ("rows"), 0, FALSE);
-  g_assert_cmpint (ari_solver_choose (solver, 2, 0), ==, ARI_WHEEL_RUNS);
+  g_assert_cmpint (ari_solver_choose (solver, 2, 0), ==, ARI_CHOOSING_RUNS);
   ari_solver_pause (solver);
-  while (cell < 81 && ari_solver_can_choose (solver, cell, 0) == ARI_WHEEL_RUNS)
+  while (cell < 81 && ari_solver_can_choose (solver, cell, 0) == ARI_CHOOSING_RUNS)
     cell++;
   ari_grid_free (empty);
 }
@@ -317,7 +319,7 @@ test_edges (Fixture *fixture, gconstpointer data)
 
   begin (fixture, "mrv", 2);
   g_assert_true (pick (fixture, rand, &cell, &digit));
-  g_assert_cmpint (ari_solver_choose (solver, cell, digit), ==, ARI_WHEEL_TAKEN);
+  g_assert_cmpint (ari_solver_choose (solver, cell, digit), ==, ARI_CHOOSING_TAKEN);
   settle (fixture);
   g_assert_cmpuint (ari_solver_get_position (solver), ==, 1);
   g_assert_cmpuint (shown (fixture)->event.cell, ==, cell);
@@ -330,7 +332,7 @@ test_edges (Fixture *fixture, gconstpointer data)
   ari_solver_stop (solver);
   go_to (fixture, 10);
   g_assert_true (pick (fixture, rand, &cell, &digit));
-  g_assert_cmpint (ari_solver_choose (solver, cell, digit), ==, ARI_WHEEL_TAKEN);
+  g_assert_cmpint (ari_solver_choose (solver, cell, digit), ==, ARI_CHOOSING_TAKEN);
   settle (fixture);
   if (ari_solver_get_choices (solver) != NULL) {
     finish (fixture);

@@ -332,9 +332,9 @@ test_driven (WatchedSearch *fixture, gconstpointer data)
   g_assert_cmpint (ari_solver_get_state (solver), ==, ARI_SOLVER_LOOKING);
 }
 
-/* The wheel can be taken where one looks: the search that went on waits. */
+/* One can branch off where one looks: the search that went on waits. */
 static void
-test_wheel (WatchedSearch *fixture, gconstpointer data)
+test_branch_off (WatchedSearch *fixture, gconstpointer data)
 {
   AriSolver *solver = fixture->watched.solver;
   const AriSnapshot *view;
@@ -351,7 +351,7 @@ test_wheel (WatchedSearch *fixture, gconstpointer data)
     cell++;
   g_assert_cmpint (
       ari_solver_choose (solver, cell, ari_digits_first (view->cells[cell].candidates)), ==,
-      ARI_WHEEL_TAKEN);
+      ARI_CHOOSING_TAKEN);
   WAIT_UNTIL (ari_solver_get_position (solver) == step
               && ari_solver_get_snapshot (solver)->event.rule == ARI_RULE_CHOICE);
   frontier = ari_solver_get_original (solver, NULL)->steps;
@@ -449,7 +449,7 @@ main (int argc, char **argv)
   add ("/solver/look/ways", "mrv-singles", test_ways);
   add ("/solver/look/breakpoint", "mrv-singles", test_breakpoint);
   add ("/solver/look/held", "mrv-singles", test_held);
-  add ("/solver/look/wheel", "mrv-singles", test_wheel);
+  add ("/solver/look/branch-off", "mrv-singles", test_branch_off);
   add ("/solver/look/anything", "mrv-singles", test_anything);
   add ("/solver/look/anything/learning", "mrv-learning", test_anything);
   g_test_add ("/solver/look/endless/rows", WatchedSearch, "rows", set_up_endless, test_endless,

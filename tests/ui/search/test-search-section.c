@@ -406,7 +406,7 @@ wait_for_choice (Fixture *f)
 {
   AriSolver *solver = ari_search_section_get_solver (f->search);
 
-  WAIT_UNTIL (ari_solver_can_choose (solver, 0, 0) != ARI_WHEEL_RUNS);
+  WAIT_UNTIL (ari_solver_can_choose (solver, 0, 0) != ARI_CHOOSING_RUNS);
 }
 
 /* The cells that a person decided are marked, and no others. Returns: how many */
@@ -443,7 +443,7 @@ find_branch_bar (GtkWidget *pane)
 /* A key, a click and the menu decide in place of the method; the branch is named, left, and told to
  * the document, which it does not modify. */
 static void
-test_wheel (void)
+test_branch_off (void)
 {
   Fixture f = set_up (HARD);
   GtkWidget *panel = ari_section_get_panel (ARI_SECTION (f.search));
@@ -524,7 +524,7 @@ test_wheel (void)
 
 /* A file with a branch goes on where it was. */
 static void
-test_wheel_in_file (void)
+test_branch_in_file (void)
 {
   Fixture f = set_up ("{\"format\":\"ariadne-puzzle\",\"version\":1,\"layout\":{\"digits\":4,"
                       "\"boxes\":[2,2]},\"givens\":[\"....\",\"....\",\"....\",\"....\"],"
@@ -590,9 +590,9 @@ test_kept (void)
   wait_for_choice (&f);
   find_step (&f, 0, ARI_EVENT_GUESS);
   cell = ari_solver_get_snapshot (solver)->event.cell;
-  for (digit = 0; ari_solver_can_choose (solver, cell, digit) != ARI_WHEEL_TAKEN; digit++)
+  for (digit = 0; ari_solver_can_choose (solver, cell, digit) != ARI_CHOOSING_TAKEN; digit++)
     ;
-  g_assert_cmpint (ari_solver_choose (solver, cell, digit), ==, ARI_WHEEL_TAKEN);
+  g_assert_cmpint (ari_solver_choose (solver, cell, digit), ==, ARI_CHOOSING_TAKEN);
   wait_for_choice (&f);
   step = ari_solver_get_position (solver);
 
@@ -910,8 +910,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/search-section/breakpoints", test_breakpoints);
   g_test_add_func ("/search-section/wild-bookmark", test_wild_bookmark);
   g_test_add_func ("/search-section/look-back", test_look_back);
-  g_test_add_func ("/search-section/wheel", test_wheel);
-  g_test_add_func ("/search-section/wheel-in-file", test_wheel_in_file);
+  g_test_add_func ("/search-section/branch", test_branch_off);
+  g_test_add_func ("/search-section/branch-in-file", test_branch_in_file);
   g_test_add_func ("/search-section/escape", test_escape);
   g_test_add_func ("/search-section/kept", test_kept);
   g_test_add_func ("/search-section/chosen-otherwise", test_chosen_otherwise);

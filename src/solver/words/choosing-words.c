@@ -8,30 +8,30 @@
 #include "puzzle/words/numbers.h"
 #include "puzzle/words/sentence.h"
 #include "puzzle/words/words.h"
-#include "solver/words/wheel-words.h"
+#include "solver/words/choosing-words.h"
 
 static const char *
-refusal (AriWheel wheel)
+refusal (AriChoosing choosing)
 {
-  switch (wheel) {
-  case ARI_WHEEL_NO_SEARCH:
+  switch (choosing) {
+  case ARI_CHOOSING_NO_SEARCH:
     return _ ("There is no search in which to decide this.");
-  case ARI_WHEEL_RUNS:
+  case ARI_CHOOSING_RUNS:
     return _ ("Pause the search before you decide something in it.");
-  case ARI_WHEEL_OVER:
+  case ARI_CHOOSING_OVER:
     return _ ("The search has ended here. Go back to an earlier step to decide something.");
-  case ARI_WHEEL_FILLED:
+  case ARI_CHOOSING_FILLED:
     return _ ("{cell} is filled at this step. Choose an open cell.");
-  case ARI_WHEEL_REFUTED:
+  case ARI_CHOOSING_REFUTED:
     return _ ("{cell} = {digit} is already refuted here.");
-  case ARI_WHEEL_SAME:
+  case ARI_CHOOSING_SAME:
     return _ ("{cell} = {digit} is what this step tries.");
-  case ARI_WHEEL_FULL:
+  case ARI_CHOOSING_FULL:
     return _ ("A branch cannot have more choices than this.");
-  case ARI_WHEEL_MEMORY:
+  case ARI_CHOOSING_MEMORY:
     return _ ("There is not enough memory for a branch of your own.");
-  case ARI_WHEEL_GONE:
-  case ARI_WHEEL_TAKEN:
+  case ARI_CHOOSING_GONE:
+  case ARI_CHOOSING_TAKEN:
   default:
     return _ ("{cell} cannot be {digit} at this step.");
   }
@@ -53,10 +53,14 @@ fill (const char *sentence,
 }
 
 char *
-ari_wheel_to_string (
-    AriWheel wheel, const AriLayout *layout, const AriSymbols *symbols, guint cell, guint digit)
+ari_choosing_to_string (AriChoosing choosing,
+                        const AriLayout *layout,
+                        const AriSymbols *symbols,
+                        guint cell,
+                        guint digit)
 {
-  return wheel == ARI_WHEEL_TAKEN ? NULL : fill (refusal (wheel), layout, symbols, cell, digit);
+  return choosing == ARI_CHOOSING_TAKEN ? NULL
+                                        : fill (refusal (choosing), layout, symbols, cell, digit);
 }
 
 char *

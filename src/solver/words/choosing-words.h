@@ -11,10 +11,13 @@ G_BEGIN_DECLS
 /** ARI_OWN_MARK: marks choices of the user wherever they are shown. */
 #define ARI_OWN_MARK "◆"
 
-/** ari_wheel_to_string: (transfer full) (nullable): explains why @cell = @digit cannot be chosen;
- * NULL for ARI_WHEEL_TAKEN. */
-char *ari_wheel_to_string (
-    AriWheel wheel, const AriLayout *layout, const AriSymbols *symbols, guint cell, guint digit);
+/** ari_choosing_to_string: (transfer full) (nullable): explains why @cell = @digit cannot be
+ * chosen; NULL for ARI_CHOOSING_TAKEN. */
+char *ari_choosing_to_string (AriChoosing choosing,
+                              const AriLayout *layout,
+                              const AriSymbols *symbols,
+                              guint cell,
+                              guint digit);
 /** ari_passed_over_to_string: (transfer full): says that the choice was ruled out before it could
  * be made. */
 char *ari_passed_over_to_string (const AriLayout *layout,

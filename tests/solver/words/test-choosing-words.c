@@ -5,7 +5,7 @@
 
 #include <locale.h>
 
-#include "solver/words/wheel-words.h"
+#include "solver/words/choosing-words.h"
 
 #include "tests/seed.h"
 #include "tests/solver/fixture.h"
@@ -16,8 +16,8 @@ static void
 assert_refusal (AriSolver *solver, const AriGrid *grid, guint cell, guint digit, const char *words)
 {
   const AriSymbols symbols = ari_symbols_default (9);
-  g_autofree char *said = ari_wheel_to_string (ari_solver_can_choose (solver, cell, digit),
-                                               grid->layout, &symbols, cell, digit);
+  g_autofree char *said = ari_choosing_to_string (ari_solver_can_choose (solver, cell, digit),
+                                                  grid->layout, &symbols, cell, digit);
 
   g_assert_cmpstr (said, ==, words);
 }
@@ -40,8 +40,9 @@ test_refusals (void)
   WATCH_UNTIL (&watched, ari_solver_get_state (watched.solver) == ARI_SOLVER_FINISHED);
   assert_refusal (watched.solver, grid, 2, 0,
                   "The search has ended here. Go back to an earlier step to decide something.");
-  for (guint wheel = ARI_WHEEL_TAKEN + 1; wheel <= ARI_WHEEL_MEMORY; wheel++) {
-    g_autofree char *words = ari_wheel_to_string ((AriWheel) wheel, grid->layout, &symbols, 2, 0);
+  for (guint choosing = ARI_CHOOSING_TAKEN + 1; choosing <= ARI_CHOOSING_MEMORY; choosing++) {
+    g_autofree char *words =
+        ari_choosing_to_string ((AriChoosing) choosing, grid->layout, &symbols, 2, 0);
 
     g_assert_true (g_str_has_suffix (words, "."));
     g_assert_null (strpbrk (words, "{}"));
@@ -88,7 +89,7 @@ main (int argc, char *argv[])
 {
   setlocale (LC_ALL, "C");
   ari_test_init (&argc, &argv);
-  g_test_add_func ("/wheel-words/refusals", test_refusals);
-  g_test_add_func ("/wheel-words/branch", test_branch);
+  g_test_add_func ("/choosing-words/refusals", test_refusals);
+  g_test_add_func ("/choosing-words/branch", test_branch);
   return g_test_run ();
 }
