@@ -8,7 +8,7 @@
 
 #include "engine/generate/generate.h"
 #include "solver/generate/level-plan.h"
-#include "solver/generate/sieve.h"
+#include "solver/generate/filter.h"
 
 #include "tests/bench/bench-tools.h"
 
@@ -16,24 +16,24 @@ enum { N_SEEDS = 100, TOGETHER = 64, N_CELLS = 81, N_PUZZLES = 20000 };
 
 /* The time until the first puzzle of the seed passes. */
 static double
-time_of_first (const AriLayout *layout, const AriSieve *sieve, const AriWish *wish)
+time_of_first (const AriLayout *layout, const AriFilter *filter, const AriWish *wish)
 {
   static AriMade made[TOGETHER];
   static guint8 givens[TOGETHER * N_CELLS];
   const double start = seconds ();
   AriGenerator *generator = checked (ari_generator_new (layout, wish, ARI_BATCH_BEST));
   gboolean is_found = FALSE;
-  AriSieveTools tools;
+  AriFilterTools tools;
 
-  if (!ari_sieve_make_tools (sieve, layout, &tools))
+  if (!ari_filter_make_tools (filter, layout, &tools))
     abort ();
   for (guint64 first = 0; !is_found; first += TOGETHER) {
     ari_generator_run (generator, first, TOGETHER, made, givens, NULL, NULL, NULL);
     for (guint i = 0; i < TOGETHER && !is_found; i++)
       is_found = made[i].status == ARI_MADE_AS_WISHED
-                 && ari_sieve_passes (sieve, &tools, givens + i * N_CELLS, NULL, NULL);
+                 && ari_filter_passes (filter, &tools, givens + i * N_CELLS, NULL, NULL);
   }
-  ari_sieve_clear_tools (&tools);
+  ari_filter_clear_tools (&tools);
   ari_generator_free (generator);
   return seconds () - start;
 }
@@ -43,14 +43,14 @@ measure_levels (const AriLayout *layout)
 {
   for (guint i = 0; i < ARI_N_LEVELS; i++) {
     const AriLevel level = (AriLevel) i;
-    const AriSieve sieve = { .wants_level = TRUE, .level = level };
+    const AriFilter filter = { .wants_level = TRUE, .level = level };
     double times[N_SEEDS];
 
     for (guint seed = 0; seed < N_SEEDS; seed++) {
       AriWish wish = { .seed = seed, .symmetry = ARI_SYMMETRY_HALF_TURN };
 
       ari_level_plan_wish (layout, &level, &wish);
-      times[seed] = time_of_first (layout, &sieve, &wish);
+      times[seed] = time_of_first (layout, &filter, &wish);
     }
     qsort (times, N_SEEDS, sizeof times[0], compare_doubles);
     printf ("%-8s p50 %.1f ms, p95 %.1f ms, most %.1f ms\n", ari_level_title (level),
@@ -60,7 +60,7 @@ measure_levels (const AriLayout *layout)
 
 /* Which techniques the puzzle needs, of those in its usual path. */
 static void
-count_needs (const AriLayout *layout, AriSieveTools *tools, const guint8 *givens, guint *counts)
+count_needs (const AriLayout *layout, AriFilterTools *tools, const guint8 *givens, guint *counts)
 {
   AriLogicOptions options = ari_logic_options_default ();
   AriLogicRating rating;
@@ -70,10 +70,10 @@ count_needs (const AriLayout *layout, AriSieveTools *tools, const guint8 *givens
   ari_logic_set_position (tools->logic, givens, NULL, NULL);
   ari_logic_find_path (tools->logic, NULL, &rating, NULL, NULL);
   for (guint i = 0; i < ARI_N_TECHNIQUES; i++) {
-    const AriSieve sieve = { .wants_technique = TRUE, .technique = (AriTechnique) i };
+    const AriFilter filter = { .wants_technique = TRUE, .technique = (AriTechnique) i };
 
     if (rating.counts[i] > 0)
-      counts[i] += ari_sieve_passes (&sieve, tools, givens, NULL, NULL);
+      counts[i] += ari_filter_passes (&filter, tools, givens, NULL, NULL);
   }
 }
 
@@ -83,21 +83,21 @@ static void
 measure_techniques (const AriLayout *layout, guint n)
 {
   const AriWish wish = { .seed = 1 };
-  const AriSieve any = { .wants_technique = TRUE, .technique = ARI_TECHNIQUE_SQUIRMBAG };
+  const AriFilter any = { .wants_technique = TRUE, .technique = ARI_TECHNIQUE_SQUIRMBAG };
   AriGenerator *generator = checked (ari_generator_new (layout, &wish, ARI_BATCH_BEST));
   AriMade *made = checked (calloc (n, sizeof *made));
   guint8 *givens = checked (malloc ((size_t) n * N_CELLS));
   const AriLogicOptions options = ari_logic_options_default ();
   guint counts[ARI_N_TECHNIQUES] = { 0 };
-  AriSieveTools tools;
+  AriFilterTools tools;
   double each;
 
-  if (!ari_sieve_make_tools (&any, layout, &tools))
+  if (!ari_filter_make_tools (&any, layout, &tools))
     abort ();
   each = seconds ();
   ari_generator_run (generator, 0, n, made, givens, NULL, NULL, NULL);
   for (guint i = 0; i < n; i++)
-    ari_sieve_passes (&any, &tools, givens + i * N_CELLS, NULL, NULL);
+    ari_filter_passes (&any, &tools, givens + i * N_CELLS, NULL, NULL);
   each = (seconds () - each) / n;
   for (guint i = 0; i < n; i++)
     count_needs (layout, &tools, givens + i * N_CELLS, counts);
@@ -109,7 +109,7 @@ measure_techniques (const AriLayout *layout, guint n)
     printf ("%-36s %7u of %u need it; p95 %.2f s\n", info->title, count, n,
             count > 0 ? 3.0 * each * n / count : -1.0);
   }
-  ari_sieve_clear_tools (&tools);
+  ari_filter_clear_tools (&tools);
   free (givens);
   free (made);
   ari_generator_free (generator);

@@ -10,8 +10,8 @@
 
 #include "puzzle/base/need.h"
 #include "puzzle/words/numbers.h"
-#include "solver/generate/sieve.h"
-#include "solver/words/sieve-words.h"
+#include "solver/generate/filter.h"
+#include "solver/words/filter-words.h"
 
 #include "cli/base/writer.h"
 #include "cli/commands/commands.h"
@@ -20,9 +20,9 @@
 #include "cli/say/made-text.h"
 #include "cli/stream/pipeline.h"
 
-/* The default time limit with a sieve. */
-#define SIEVE_SECONDS 60.0
-#define UNSAID        (-G_MAXDOUBLE)
+/* The default time limit with a filter. */
+#define FILTER_SECONDS 60.0
+#define UNSAID         (-G_MAXDOUBLE)
 
 /* Instead of a number of puzzles. */
 #define ENDLESS G_MAXUINT64
@@ -31,12 +31,12 @@
 typedef struct {
   AriMadeText text;
   AriWish wish;
-  AriSieve sieve;
+  AriFilter filter;
   guint n_kept; /* allows several solutions: this many cells of full grids are kept; 0: the wish
                    decides */
   guint64 count;
-  guint64 best_of; /* with an aim of the sieve: one of this many that pass is written, the best; one
-                      that cannot be improved is written at once */
+  guint64 best_of; /* with an aim of the filter: one of this many that pass is written, the best;
+                      one that cannot be improved is written at once */
   gint64 deadline; /* in microseconds of the monotonic clock; 0: none */
 
   guint64 n_written;    /* set by one thread at a time, in the pipeline's order */
@@ -44,10 +44,10 @@ typedef struct {
   guint64 n_cut_short;  /* puzzles in the last group, if time ended it before best_of */
   guint64 most_merit;   /* with an aim: no puzzle has more */
   GString *best;        /* (nullable): the record of the best in the group */
-  atomic_ullong n_made; /* with a sieve: puzzles tested */
-  atomic_ullong n_at[ARI_N_SIEVE_STAGES]; /* … and of these, by stage */
-  atomic_ullong n_several;                /* puzzles with several solutions, if allowed */
-  atomic_bool is_short;                   /* time ran out before all were made */
+  atomic_ullong n_made; /* with a filter: puzzles tested */
+  atomic_ullong n_at[ARI_N_FILTER_STAGES]; /* … and of these, by stage */
+  atomic_ullong n_several;                 /* puzzles with several solutions, if allowed */
+  atomic_bool is_short;                    /* time ran out before all were made */
 } GenerateOrder;
 
 /*
@@ -69,7 +69,7 @@ typedef struct {
 enum {
   SPAN_OF_MANY = 1024,
   SPAN_OF_SEARCHED = 64,  /* if a puzzle takes many attempts */
-  SPAN_OF_FILTERED = 256, /* if most do not pass the sieve */
+  SPAN_OF_FILTERED = 256, /* if most do not pass the filter */
 };
 
 /* The data of a thread. */
@@ -80,7 +80,7 @@ typedef struct {
   AriMade *made;
   guint8 *givens;
   guint8 *solutions;
-  AriSieveTools tools;
+  AriFilterTools tools;
   AriBatch *batch; /* counts solutions if several are allowed; else NULL */
 } Maker;
 
@@ -99,7 +99,7 @@ make_maker (gpointer data)
   maker->order = data;
   maker->generator =
       ari_need (ari_generator_new (maker->order->text.layout, &maker->order->wish, ARI_BATCH_BEST));
-  if (!ari_sieve_make_tools (&maker->order->sieve, maker->order->text.layout, &maker->tools))
+  if (!ari_filter_make_tools (&maker->order->filter, maker->order->text.layout, &maker->tools))
     ari_need (NULL);
   if (maker->order->n_kept > 0)
     maker->batch = ari_need (ari_batch_new (maker->order->text.layout, ARI_BATCH_BEST));
@@ -113,7 +113,7 @@ free_maker (gpointer state)
 
   ari_generator_free (maker->generator);
   ari_batch_free (maker->batch);
-  ari_sieve_clear_tools (&maker->tools);
+  ari_filter_clear_tools (&maker->tools);
   g_free (maker->made);
   g_free (maker->givens);
   g_free (maker->solutions);
@@ -198,25 +198,25 @@ is_over (gpointer data)
   return TRUE;
 }
 
-/* Returns TRUE if a puzzle passes the sieve. @merit: (out): set if TRUE */
+/* Returns TRUE if a puzzle passes the filter. @merit: (out): set if TRUE */
 static gboolean
 passes (Maker *maker, const AriMade *made, const guint8 *givens, MakeWatch *watch, guint64 *merit)
 {
   GenerateOrder *order = maker->order;
-  AriSieveStage stage;
+  AriFilterStage stage;
 
   if (!goes_on (watch))
     return FALSE;
   atomic_fetch_add_explicit (&order->n_made, 1, memory_order_relaxed);
   if (made->status != ARI_MADE_AS_WISHED)
     return FALSE;
-  stage = ari_sieve_judge (&order->sieve, &maker->tools, givens, goes_on, watch);
+  stage = ari_filter_judge (&order->filter, &maker->tools, givens, goes_on, watch);
   atomic_fetch_add_explicit (&order->n_at[stage], 1, memory_order_relaxed);
-  if (stage < ARI_SIEVE_STAGE_PASSES)
+  if (stage < ARI_FILTER_STAGE_PASSES)
     return FALSE;
   *merit =
-      ari_sieve_merit (&order->sieve, order->text.layout, &maker->tools, givens, goes_on, watch);
-  return order->sieve.aim == ARI_AIM_FIRST || goes_on (watch);
+      ari_filter_merit (&order->filter, order->text.layout, &maker->tools, givens, goes_on, watch);
+  return order->filter.aim == ARI_AIM_FIRST || goes_on (watch);
 }
 
 /* Keeps the wanted number of cells of a full grid, which stays one of the solutions. */
@@ -272,7 +272,7 @@ make (gpointer state, guint64 first, guint64 n, AriJob *job)
 
     if (!made->is_final)
       atomic_store (&order->is_short, true);
-    if (!ari_sieve_is_open (&order->sieve)) {
+    if (!ari_filter_is_open (&order->filter)) {
       if (!passes (maker, made, givens, &watch, &record.merit))
         continue;
     } else {
@@ -343,30 +343,30 @@ write_made (gpointer data, GString *output)
 
   g_string_truncate (output, 0);
   for (gsize at = 0; at < records->len && order->n_written < order->count; at += size)
-    if (order->sieve.aim == ARI_AIM_FIRST)
+    if (order->filter.aim == ARI_AIM_FIRST)
       write_record (order, records->str + at, output);
     else
       compare (order, records->str + at, size, output);
   return order->n_written < order->count;
 }
 
-/* Reports how close the puzzles came, if time ran out with a sieve. */
+/* Reports how close the puzzles came, if time ran out with a filter. */
 static void
 report_tally (GenerateOrder *order)
 {
-  guint64 counts[ARI_N_SIEVE_STAGES], n = 0;
+  guint64 counts[ARI_N_FILTER_STAGES], n = 0;
   g_autofree char *tally = NULL;
 
-  for (guint i = ARI_N_SIEVE_STAGES; i-- > 0;) {
+  for (guint i = ARI_N_FILTER_STAGES; i-- > 0;) {
     n += atomic_load (&order->n_at[i]);
     counts[i] = n;
   }
-  tally = ari_sieve_tally_to_string (&order->sieve, counts);
+  tally = ari_filter_tally_to_string (&order->filter, counts);
   if (tally != NULL)
     ari_cli_complain ("%s", tally);
 }
 
-/* Reports that time ran out before enough puzzles passed the sieve. */
+/* Reports that time ran out before enough puzzles passed the filter. */
 static void
 report_filtered (GenerateOrder *order)
 {
@@ -402,7 +402,7 @@ report (GenerateOrder *order)
 {
   g_autofree char *count = g_strdup_printf ("%" G_GUINT64_FORMAT, order->count);
   g_autofree char *written = g_strdup_printf ("%" G_GUINT64_FORMAT, order->n_written);
-  const gboolean filters = !ari_sieve_is_open (&order->sieve);
+  const gboolean filters = !ari_filter_is_open (&order->filter);
 
   if (order->count == ENDLESS || !atomic_load (&order->is_short)
       || (filters && order->n_written == order->count && order->n_cut_short == 0))
@@ -439,13 +439,13 @@ span_of (const GenerateOrder *order, int n_threads)
 {
   const gboolean is_simple = order->wish.goal == ARI_GOAL_MINIMAL && order->wish.n_givens == 0
                              && order->wish.pattern == NULL;
-  const guint64 most = order->text.layout->n_digits > 9     ? 1
-                       : !ari_sieve_is_open (&order->sieve) ? SPAN_OF_FILTERED
-                       : is_simple                          ? SPAN_OF_MANY
-                                                            : SPAN_OF_SEARCHED;
+  const guint64 most = order->text.layout->n_digits > 9       ? 1
+                       : !ari_filter_is_open (&order->filter) ? SPAN_OF_FILTERED
+                       : is_simple                            ? SPAN_OF_MANY
+                                                              : SPAN_OF_SEARCHED;
   const guint64 share = order->count / (guint64) n_threads;
 
-  return ari_sieve_is_open (&order->sieve) ? CLAMP (share, 1, most) : most;
+  return ari_filter_is_open (&order->filter) ? CLAMP (share, 1, most) : most;
 }
 
 /* Writes the end of the file, and before it the best of a group that time cut short. */
@@ -474,11 +474,11 @@ make_all (GenerateOrder *order, const AriCliOptions *options)
     .edit = write_made,
     .is_over = is_over,
   };
-  const guint64 n = ari_sieve_is_open (&order->sieve) ? order->count : ENDLESS;
+  const guint64 n = ari_filter_is_open (&order->filter) ? order->count : ENDLESS;
   int status;
 
   order->best = g_string_new (NULL);
-  order->most_merit = ari_sieve_most_merit (&order->sieve, order->text.layout, &order->wish);
+  order->most_merit = ari_filter_most_merit (&order->filter, order->text.layout, &order->wish);
   status = ari_pipeline_run_numbers (&work, options, n, span_of (order, options->n_threads));
   status = write_end (order, status);
   if (order->n_kept > 0)
@@ -514,12 +514,12 @@ describe (void)
 }
 
 static gboolean
-read_aim (const char *name, AriSieve *sieve)
+read_aim (const char *name, AriFilter *filter)
 {
   static const char *const names[] = { "difficulty", "givens", NULL };
   const int chosen = name != NULL ? ari_cli_choose ("generate", "--best-by", name, names) : 0;
 
-  sieve->aim = chosen == 1 ? ARI_AIM_FEWER : ARI_AIM_HARDER;
+  filter->aim = chosen == 1 ? ARI_AIM_FEWER : ARI_AIM_HARDER;
   return chosen >= 0;
 }
 
@@ -627,36 +627,36 @@ run_command (int argc, char *argv[])
   if (best_of < 0 || (best_by != NULL && best_of == 0))
     return ari_cli_complain_usage (
         "generate", _ ("“--best-of” is followed by how many puzzles to compare, 1 or more."));
-  if (!ari_cli_sieve_read (level, technique, without, &order.sieve))
+  if (!ari_cli_filter_read (level, technique, without, &order.filter))
     return ARI_CLI_USAGE;
-  order.sieve.least_conflicts = (guint64) least_conflicts;
+  order.filter.least_conflicts = (guint64) least_conflicts;
   order.best_of = (guint64) best_of;
-  if (best_of > 0 && !read_aim (best_by, &order.sieve))
+  if (best_of > 0 && !read_aim (best_by, &order.filter))
     return ARI_CLI_USAGE;
-  if (words.full && !ari_sieve_is_open (&order.sieve))
+  if (words.full && !ari_filter_is_open (&order.filter))
     return ari_cli_complain_usage (
         "generate", _ ("A full grid has no level, and needs no technique and no search."));
-  if (words.several && !ari_sieve_is_open (&order.sieve))
+  if (words.several && !ari_filter_is_open (&order.filter))
     return ari_cli_complain_usage ("generate", _ ("A puzzle that may have several solutions has no "
                                                   "level, and needs no technique and no search."));
   words.may_take_hours = seconds == 0.0;
   if (seconds == UNSAID)
-    seconds = ari_sieve_is_open (&order.sieve) || count == 0 ? 0.0 : SIEVE_SECONDS;
+    seconds = ari_filter_is_open (&order.filter) || count == 0 ? 0.0 : FILTER_SECONDS;
   if (seconds > 0.0)
     order.deadline = g_get_monotonic_time () + (gint64) (MIN (seconds, 1e9) * G_USEC_PER_SEC);
   words.deadline = order.deadline;
   order.text.layout = ari_cli_wish_read (&words, &order.wish);
   if (order.text.layout == NULL)
     return ARI_CLI_USAGE;
-  fault = ari_sieve_fault_to_string (&order.sieve,
-                                     ari_sieve_find_fault (order.text.layout, &order.sieve));
+  fault = ari_filter_fault_to_string (&order.filter,
+                                      ari_filter_find_fault (order.text.layout, &order.filter));
   if (fault != NULL) {
     g_free ((gpointer) order.wish.pattern);
     ari_layout_unref (order.text.layout);
     return ari_cli_complain_usage ("generate", fault);
   }
-  if (order.sieve.wants_level && order.sieve.aim != ARI_AIM_FEWER)
-    ari_cli_wish_plan_level (&words, order.text.layout, order.sieve.level, &order.wish);
+  if (order.filter.wants_level && order.filter.aim != ARI_AIM_FEWER)
+    ari_cli_wish_plan_level (&words, order.text.layout, order.filter.level, &order.wish);
   if (words.several) {
     order.n_kept = order.wish.n_givens;
     order.wish.goal = ARI_GOAL_ALL;

@@ -17,7 +17,7 @@
 #include "cli/commands/wish.h"
 #include "puzzle/base/region-map.h"
 #include "solver/generate/level-plan.h"
-#include "solver/words/sieve-words.h"
+#include "solver/words/filter-words.h"
 
 #define COMMAND "generate"
 
@@ -401,18 +401,21 @@ ari_cli_wish_plan_level (const AriCliWish *words,
 }
 
 gboolean
-ari_cli_sieve_read (const char *level, const char *technique, const char *without, AriSieve *sieve)
+ari_cli_filter_read (const char *level,
+                     const char *technique,
+                     const char *without,
+                     AriFilter *filter)
 {
   static const char *const levels[] = { "easy", "medium", "hard", "unfair", "extreme", NULL };
 
-  *sieve = (AriSieve){ .wants_level = level != NULL, .wants_technique = technique != NULL };
+  *filter = (AriFilter){ .wants_level = level != NULL, .wants_technique = technique != NULL };
   if (level != NULL) {
     g_autofree char *small = g_ascii_strdown (level, -1);
     const int chosen = ari_cli_choose ("generate", "--level", small, levels);
 
     if (chosen < 0)
       return FALSE;
-    sieve->level = (AriLevel) chosen;
+    filter->level = (AriLevel) chosen;
   }
   if (without != NULL) {
     AriLogicOptions list;
@@ -420,7 +423,7 @@ ari_cli_sieve_read (const char *level, const char *technique, const char *withou
     if (!ari_cli_techniques_read ("generate", without, &list))
       return FALSE;
     for (unsigned i = 0; i < list.n_order; i++)
-      ari_sieve_refuse (sieve, list.order[i]);
+      ari_filter_refuse (filter, list.order[i]);
   }
-  return technique == NULL || ari_cli_technique_read ("generate", technique, &sieve->technique);
+  return technique == NULL || ari_cli_technique_read ("generate", technique, &filter->technique);
 }

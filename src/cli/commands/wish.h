@@ -6,7 +6,7 @@
 #include <glib.h>
 
 #include "engine/generate/generate.h"
-#include "solver/generate/sieve.h"
+#include "solver/generate/filter.h"
 
 G_BEGIN_DECLS
 
@@ -57,9 +57,11 @@ void ari_cli_wish_plan_level (const AriCliWish *words,
                               AriLevel level,
                               AriWish *wish);
 
-/** ari_cli_sieve_read: reads the words for a level, a technique and techniques that must not be
+/** ari_cli_filter_read: reads the words for a level, a technique and techniques that must not be
  * needed, each nullable. Returns: FALSE after a message. */
-gboolean
-ari_cli_sieve_read (const char *level, const char *technique, const char *without, AriSieve *sieve);
+gboolean ari_cli_filter_read (const char *level,
+                              const char *technique,
+                              const char *without,
+                              AriFilter *filter);
 
 G_END_DECLS

@@ -59,7 +59,7 @@ ari_daily_puzzle_make_async (guint32 day,
     .n_givens = N_GIVENS,
     .seed = day,
   };
-  const AriSieve sieve = { .wants_level = TRUE, .level = ARI_DAILY_LEVEL };
+  const AriFilter filter = { .wants_level = TRUE, .level = ARI_DAILY_LEVEL };
   g_autoptr (AriMaker) maker = NULL;
   AriLayout *layout;
   GTask *task;
@@ -71,7 +71,7 @@ ari_daily_puzzle_make_async (guint32 day,
   g_task_set_task_data (task, GUINT_TO_POINTER (day), NULL);
   ari_service_set_time_limit (ARI_SERVICE (maker), 0.0); /* no machine is too slow */
   layout = ari_need (ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE));
-  ari_maker_run (maker, layout, &wish, &sieve, task, take_puzzle);
+  ari_maker_run (maker, layout, &wish, &filter, task, take_puzzle);
   ari_layout_unref (layout);
 }
 

@@ -7,15 +7,15 @@
 
 #include "engine/base/grid.h"
 #include "engine/generate/generate.h"
-#include "solver/generate/sieve.h"
+#include "solver/generate/filter.h"
 
 G_BEGIN_DECLS
 
 /** AriMakerPuzzle: a generated puzzle. */
 typedef struct {
   AriMade made;         /* whether it is as wished and final */
-  gboolean is_too_easy; /* as wished, but with fewer conflicts than the sieve wants */
-  AriSieveStage stage;  /* with a sieve: less than PASSES if it is only the closest puzzle found */
+  gboolean is_too_easy; /* as wished, but with fewer conflicts than the filter wants */
+  AriFilterStage stage; /* with a filter: less than PASSES if it is only the closest puzzle found */
   AriGrid *givens;      /* (nullable): NULL without a puzzle */
 } AriMakerPuzzle;
 

@@ -9,7 +9,7 @@
 
 /*
  * A puzzle depends only on the wish, with its seed, and its number, not on the thread that makes
- * it. So the puzzles of a series are divided by seed. If most puzzles do not pass the sieve, the
+ * it. So the puzzles of a series are divided by seed. If most puzzles do not pass the filter, the
  * numbers of one seed are divided into spans. A span ends at its first puzzle that passes; then
  * later spans are cancelled, and earlier ones are completed, because they may have an earlier
  * puzzle that passes. If the aim is not the first that passes, there is no last span: threads share
@@ -28,7 +28,7 @@ typedef struct {
   AriMakerQuery *query;
   AriGenerator *generator;
   guint64 first;    /* number of the piece's first item */
-  guint64 n_tested; /* with a sieve: puzzles tested */
+  guint64 n_tested; /* with a filter: puzzles tested */
   guint n_shown;    /* givens of the last best puzzle that was published */
   gint64 until;     /* monotonic, µs */
 } MakerRun;
@@ -52,10 +52,10 @@ static void
 offer (AriMakerQuery *query,
        const AriMade *made,
        const guint8 *givens,
-       AriSieveStage stage,
+       AriFilterStage stage,
        guint64 merit)
 {
-  const gboolean passes = stage == ARI_SIEVE_STAGE_PASSES;
+  const gboolean passes = stage == ARI_FILTER_STAGE_PASSES;
   gboolean is_better;
 
   pthread_mutex_lock (&query->lock);
@@ -93,7 +93,7 @@ report_progress (MakerRun *run)
 {
   const AriGeneratorProgress progress = ari_generator_progress (run->generator);
   AriMakerQuery *query = run->query;
-  const gboolean is_open = ari_sieve_is_open (&query->sieve);
+  const gboolean is_open = ari_filter_is_open (&query->filter);
 
   atomic_store_explicit (&query->n_tries, is_open ? progress.n_tries : run->n_tested,
                          memory_order_relaxed);
@@ -158,7 +158,7 @@ note_no_grid (AriMakerQuery *query, const AriMade *made)
 /** Filtering: the puzzles tested, and the best of them. */
 typedef struct {
   MakerRun *run;
-  AriSieveTools tools;
+  AriFilterTools tools;
   gboolean is_found;
   guint64 n_conflicts; /* of the best, if only conflicts count */
   AriMade *made;
@@ -177,23 +177,23 @@ static void
 filter_by_stage (Filtering *filtering, const AriMade *made, const guint8 *givens)
 {
   AriMakerQuery *query = filtering->run->query;
-  const AriSieve *sieve = &query->sieve;
-  const AriSieveStage stage =
-      ari_sieve_judge (sieve, &filtering->tools, givens, goes_on, filtering->run);
+  const AriFilter *filter = &query->filter;
+  const AriFilterStage stage =
+      ari_filter_judge (filter, &filtering->tools, givens, goes_on, filtering->run);
   guint64 merit = 0;
 
-  if (stage == ARI_SIEVE_STAGE_PASSES && sieve->aim == ARI_AIM_FIRST) {
+  if (stage == ARI_FILTER_STAGE_PASSES && filter->aim == ARI_AIM_FIRST) {
     filtering->is_found = TRUE;
     keep (filtering, made, givens);
-  } else if (stage == ARI_SIEVE_STAGE_PASSES) {
-    merit =
-        ari_sieve_merit (sieve, query->layout, &filtering->tools, givens, goes_on, filtering->run);
+  } else if (stage == ARI_FILTER_STAGE_PASSES) {
+    merit = ari_filter_merit (filter, query->layout, &filtering->tools, givens, goes_on,
+                              filtering->run);
   }
   /* if cancelled, the stage may be too low */
   if (!goes_on (filtering->run))
     return;
   atomic_fetch_add_explicit (&query->n_at[stage], 1, memory_order_relaxed);
-  if (!filtering->is_found && stage > ARI_SIEVE_STAGE_NONE)
+  if (!filtering->is_found && stage > ARI_FILTER_STAGE_NONE)
     offer (query, made, givens, stage, merit);
 }
 
@@ -202,10 +202,10 @@ static void
 filter_by_conflicts (Filtering *filtering, const AriMade *made, const guint8 *givens)
 {
   AriMakerQuery *query = filtering->run->query;
-  const guint64 n_conflicts =
-      ari_sieve_count_conflicts (&query->sieve, &filtering->tools, givens, goes_on, filtering->run);
+  const guint64 n_conflicts = ari_filter_count_conflicts (&query->filter, &filtering->tools, givens,
+                                                          goes_on, filtering->run);
 
-  filtering->is_found = n_conflicts >= query->sieve.least_conflicts;
+  filtering->is_found = n_conflicts >= query->filter.least_conflicts;
   if (filtering->made->status != ARI_MADE_NOTHING && n_conflicts <= filtering->n_conflicts)
     return;
   keep (filtering, made, givens);
@@ -227,7 +227,7 @@ filter_one (Filtering *filtering, const AriMade *made, const guint8 *givens)
   note_no_grid (query, made);
   if (made->status != ARI_MADE_AS_WISHED)
     return;
-  if (ari_sieve_has_best (&query->sieve))
+  if (ari_filter_has_best (&query->filter))
     filter_by_conflicts (filtering, made, givens);
   else
     filter_by_stage (filtering, made, givens);
@@ -251,9 +251,9 @@ filter_span (Filtering *filtering, guint64 first, guint64 most)
 }
 
 static void
-make_tools (AriMakerQuery *query, AriSieveTools *tools)
+make_tools (AriMakerQuery *query, AriFilterTools *tools)
 {
-  if (!ari_sieve_make_tools (&query->sieve, query->layout, tools))
+  if (!ari_filter_make_tools (&query->filter, query->layout, tools))
     ari_need (NULL);
 }
 
@@ -267,7 +267,7 @@ filter_all (MakerRun *run, AriMade *made, guint8 *givens)
   *made = (AriMade){ .status = ARI_MADE_NOTHING };
   make_tools (run->query, &filtering.tools);
   filter_span (&filtering, 0, G_MAXUINT64);
-  ari_sieve_clear_tools (&filtering.tools);
+  ari_filter_clear_tools (&filtering.tools);
   return filtering.is_found;
 }
 
@@ -279,7 +279,7 @@ new_piece (const MakerRun *run, const AriMade *made, const guint8 *givens)
   AriMakerPiece *piece = g_new0 (AriMakerPiece, 1);
 
   piece->puzzle.made = *made;
-  piece->puzzle.stage = ARI_SIEVE_STAGE_PASSES;
+  piece->puzzle.stage = ARI_FILTER_STAGE_PASSES;
   if (made->status != ARI_MADE_NOTHING)
     piece->puzzle.givens = new_grid (run->query->layout, givens);
   piece->is_whole = is_in_time (run);
@@ -300,7 +300,7 @@ make_one (MakerRun *run, const AriWish *wish)
   run->generator = ari_need (ari_generator_new (query->layout, wish, ARI_BATCH_BEST));
   if (query->kind == ARI_MAKER_ONE)
     loan = ari_reserve_lend_to_generator (query->reserve, run->generator);
-  if (ari_sieve_is_open (&query->sieve))
+  if (ari_filter_is_open (&query->filter))
     ari_generator_run (run->generator, 0, 1, &made, givens, NULL, goes_on, run);
   else
     passes = filter_all (run, &made, givens);
@@ -346,7 +346,7 @@ work_on_series (AriThreadPool *pool, gpointer own, guint64 first, guint64 n, gpo
 /** SpanTools: the data of a thread. */
 typedef struct {
   AriGenerator *generator;
-  AriSieveTools tools;
+  AriFilterTools tools;
 } SpanTools;
 
 static gpointer
@@ -365,7 +365,7 @@ clean_up_spans (gpointer data)
 {
   SpanTools *own = data;
 
-  ari_sieve_clear_tools (&own->tools);
+  ari_filter_clear_tools (&own->tools);
   ari_generator_free (own->generator);
   g_free (own);
 }
@@ -417,14 +417,14 @@ ari_maker_take_best (AriMakerQuery *query, AriMakerPuzzle *puzzle)
 
   *puzzle = (AriMakerPuzzle){ .made = { .status = ARI_MADE_NOTHING } };
   pthread_mutex_lock (&query->lock);
-  if (query->best_stage > ARI_SIEVE_STAGE_NONE) {
+  if (query->best_stage > ARI_FILTER_STAGE_NONE) {
     puzzle->made = query->best_made;
     puzzle->made.is_final = false;
     puzzle->stage = query->best_stage;
     puzzle->givens = new_grid (layout, query->best->cells);
   }
   pthread_mutex_unlock (&query->lock);
-  if (puzzle->givens != NULL && puzzle->stage < ARI_SIEVE_STAGE_PASSES)
+  if (puzzle->givens != NULL && puzzle->stage < ARI_FILTER_STAGE_PASSES)
     puzzle->made.status = ARI_MADE_OTHERWISE;
 }
 
@@ -447,11 +447,11 @@ ari_maker_puzzle_free (gpointer data)
 }
 
 AriMakerKind
-ari_maker_kind (const AriLayout *layout, const AriSieve *sieve, guint n)
+ari_maker_kind (const AriLayout *layout, const AriFilter *filter, guint n)
 {
   if (n > 1)
     return ARI_MAKER_SERIES;
-  return ari_sieve_is_open (sieve) || sieve->least_conflicts > 0
+  return ari_filter_is_open (filter) || filter->least_conflicts > 0
                  || layout->n_cells > MAX_CELLS_TOGETHER
              ? ARI_MAKER_ONE
              : ARI_MAKER_SPANS;

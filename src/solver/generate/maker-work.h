@@ -10,14 +10,14 @@
 #include "solver/base/thread-pool.h"
 #include "solver/base/reserve.h"
 #include "solver/generate/maker-puzzle.h"
-#include "solver/generate/sieve.h"
+#include "solver/generate/filter.h"
 
 G_BEGIN_DECLS
 
 /** AriMakerKind: how the work is divided into the pieces of a thread pool. */
 typedef enum {
   ARI_MAKER_ONE,    /* one piece, with whose proofs the other processors help */
-  ARI_MAKER_SPANS,  /* spans of puzzles of one seed, until one passes the sieve */
+  ARI_MAKER_SPANS,  /* spans of puzzles of one seed, until one passes the filter */
   ARI_MAKER_SERIES, /* one seed per piece */
 } AriMakerKind;
 
@@ -27,8 +27,8 @@ typedef struct {
   AriLayout *layout; /* a reference */
   AriWish wish;      /* of the first seed */
   guint8 *pattern;
-  AriSieve sieve;
-  guint64 most_merit; /* see ari_sieve_most_merit() */
+  AriFilter filter;
+  guint64 most_merit; /* see ari_filter_most_merit() */
   gint64 until;       /* monotonic, µs; G_MAXINT64 for never; not used for series */
   double time_limit;  /* for each puzzle of a series, in seconds; 0: none */
   AriReserve *reserve;
@@ -38,15 +38,15 @@ typedef struct {
   atomic_uint_least64_t found; /* first number of the earliest span with a puzzle that passes */
   atomic_uint_least64_t n_tries;
   atomic_uint fewest;
-  atomic_uint_least64_t n_conflicts;              /* of the hardest puzzle so far */
-  atomic_uint_least64_t n_at[ARI_N_SIEVE_STAGES]; /* puzzles tested, by stage */
+  atomic_uint_least64_t n_conflicts;               /* of the hardest puzzle so far */
+  atomic_uint_least64_t n_at[ARI_N_FILTER_STAGES]; /* puzzles tested, by stage */
   atomic_uint at_work; /* of the current puzzle: givens << 16 | givens proven to be needed */
 
   pthread_mutex_t lock; /* guards the best puzzle so far */
   AriGrid *best;
-  guint best_stamp;         /* 0: there is none to be shown */
-  AriMade best_made;        /* these four only with a sieve */
-  AriSieveStage best_stage; /* NONE: there is none */
+  guint best_stamp;          /* 0: there is none to be shown */
+  AriMade best_made;         /* these four only with a filter */
+  AriFilterStage best_stage; /* NONE: there is none */
   guint64 best_merit;
 } AriMakerQuery;
 
@@ -57,7 +57,7 @@ typedef struct {
 } AriMakerPiece;
 
 /** ari_maker_kind: Returns: the best division for @n puzzles. */
-AriMakerKind ari_maker_kind (const AriLayout *layout, const AriSieve *sieve, guint n);
+AriMakerKind ari_maker_kind (const AriLayout *layout, const AriFilter *filter, guint n);
 /** ari_maker_task: Returns: the pool's functions for a query of that kind, without `ready`. Its
  * results are AriMakerPiece. */
 AriThreadPoolTask ari_maker_task (AriMakerKind kind);

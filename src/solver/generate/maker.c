@@ -157,7 +157,7 @@ ari_maker_forget (AriService *service)
   self->n_made = 0;
   g_clear_pointer (&self->query.best, ari_grid_free);
   self->query.best_stamp = 0;
-  self->query.best_stage = ARI_SIEVE_STAGE_NONE;
+  self->query.best_stage = ARI_FILTER_STAGE_NONE;
   g_clear_pointer (&self->query.layout, ari_layout_unref);
   g_clear_pointer (&self->query.pattern, g_free);
 }
@@ -180,7 +180,7 @@ count_items (AriMaker *self)
 
 void
 ari_maker_start_many (
-    AriMaker *self, const AriLayout *layout, const AriWish *wish, const AriSieve *sieve, guint n)
+    AriMaker *self, const AriLayout *layout, const AriWish *wish, const AriFilter *filter, guint n)
 {
   AriMakerQuery *query;
   AriThreadPoolTask task;
@@ -196,11 +196,11 @@ ari_maker_start_many (
   query->wish = *wish;
   query->pattern = g_memdup2 (wish->pattern, wish->pattern != NULL ? layout->n_cells : 0);
   query->wish.pattern = query->pattern;
-  query->sieve = sieve != NULL ? *sieve : (AriSieve){ 0 };
+  query->filter = filter != NULL ? *filter : (AriFilter){ 0 };
   if (n > 1)
-    query->sieve.aim = ARI_AIM_FIRST;
-  query->most_merit = ari_sieve_most_merit (&query->sieve, layout, wish);
-  query->kind = ari_maker_kind (layout, &query->sieve, n);
+    query->filter.aim = ARI_AIM_FIRST;
+  query->most_merit = ari_filter_most_merit (&query->filter, layout, wish);
+  query->kind = ari_maker_kind (layout, &query->filter, n);
   query->until = ari_service_get_deadline (ARI_SERVICE (self));
   query->time_limit = ari_service_get_time_limit (ARI_SERVICE (self));
   query->best = ari_need (ari_grid_new (layout));
@@ -212,7 +212,7 @@ ari_maker_start_many (
   atomic_init (&query->fewest, 0);
   atomic_init (&query->at_work, 0);
   atomic_init (&query->n_conflicts, 0);
-  for (guint i = 0; i < ARI_N_SIEVE_STAGES; i++)
+  for (guint i = 0; i < ARI_N_FILTER_STAGES; i++)
     atomic_init (&query->n_at[i], 0);
 
   ari_maker_reset (ARI_SERVICE (self));
@@ -226,9 +226,9 @@ void
 ari_maker_start (AriMaker *self,
                  const AriLayout *layout,
                  const AriWish *wish,
-                 const AriSieve *sieve)
+                 const AriFilter *filter)
 {
-  ari_maker_start_many (self, layout, wish, sieve, 1);
+  ari_maker_start_many (self, layout, wish, filter, 1);
 }
 
 /* Ends the task and releases it. */
@@ -271,7 +271,7 @@ void
 ari_maker_run (AriMaker *self,
                const AriLayout *layout,
                const AriWish *wish,
-               const AriSieve *sieve,
+               const AriFilter *filter,
                GTask *task,
                AriMakerTake take)
 {
@@ -285,7 +285,7 @@ ari_maker_run (AriMaker *self,
   g_signal_connect (self, "progress", G_CALLBACK (on_run_progress), task);
   if (cancellable != NULL)
     g_signal_connect (cancellable, "cancelled", G_CALLBACK (on_run_cancelled), task);
-  ari_maker_start (self, layout, wish, sieve);
+  ari_maker_start (self, layout, wish, filter);
 }
 
 void
@@ -371,22 +371,22 @@ result_of (AriMaker *self)
   return self->n_made > 0 && self->n_made == self->puzzles->len ? puzzle_at (self, 0) : NULL;
 }
 
-AriSieveStage
+AriFilterStage
 ari_maker_get_stage (AriMaker *self)
 {
-  g_return_val_if_fail (ARI_IS_MAKER (self), ARI_SIEVE_STAGE_NONE);
+  g_return_val_if_fail (ARI_IS_MAKER (self), ARI_FILTER_STAGE_NONE);
 
-  return result_of (self) != NULL ? result_of (self)->stage : ARI_SIEVE_STAGE_NONE;
+  return result_of (self) != NULL ? result_of (self)->stage : ARI_FILTER_STAGE_NONE;
 }
 
 void
-ari_maker_count_stages (AriMaker *self, guint64 counts[ARI_N_SIEVE_STAGES])
+ari_maker_count_stages (AriMaker *self, guint64 counts[ARI_N_FILTER_STAGES])
 {
   guint64 n = 0;
 
   g_return_if_fail (ARI_IS_MAKER (self));
 
-  for (guint i = ARI_N_SIEVE_STAGES; i-- > 0;) {
+  for (guint i = ARI_N_FILTER_STAGES; i-- > 0;) {
     n += atomic_load_explicit (&self->query.n_at[i], memory_order_relaxed);
     counts[i] = n;
   }

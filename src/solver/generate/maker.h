@@ -9,7 +9,7 @@
 #include "engine/base/grid.h"
 #include "puzzle/game/puzzle.h"
 #include "solver/generate/maker-puzzle.h"
-#include "solver/generate/sieve.h"
+#include "solver/generate/filter.h"
 #include "solver/base/service.h"
 
 G_BEGIN_DECLS
@@ -29,27 +29,27 @@ AriMaker *ari_maker_new (void);
 /**
  * ari_maker_start: drops the last result; state RUNNING.
  * @wish: copied, its pattern too
- * @sieve: (nullable): copied; a filter that the puzzle must pass
+ * @filter: (nullable): copied; what the puzzle must pass
  *
  * The puzzle is number 0 of the wish, or the first that passes. If the result is final, it depends
- * only on layout, wish and sieve, not on the machine. With an aim other than the first, it ends by
+ * only on layout, wish and filter, not on the machine. With an aim other than the first, it ends by
  * ari_maker_settle(), the time limit, or a puzzle that cannot be improved.
  */
 void ari_maker_start (AriMaker *self,
                       const AriLayout *layout,
                       const AriWish *wish,
-                      const AriSieve *sieve);
+                      const AriFilter *filter);
 /**
  * ari_maker_start_many: generates @n puzzles, with the seed of @wish and the @n - 1 seeds after it,
  * each like ari_maker_start(). The time limit is for each of them; FINISHED means that all are
  * done.
- * @n: at least 1; with more, the sieve's aim must be the first
+ * @n: at least 1; with more, the filter's aim must be the first
  */
 void ari_maker_start_many (
-    AriMaker *self, const AriLayout *layout, const AriWish *wish, const AriSieve *sieve, guint n);
+    AriMaker *self, const AriLayout *layout, const AriWish *wish, const AriFilter *filter, guint n);
 /** ari_maker_settle: ends soon as FINISHED, with the best puzzle so far: with an aim, the best that
- * passes the sieve; else the one with the highest stage, see ari_maker_get_stage(), or the hardest
- * if the sieve has_best. Reaching the time limit does the same. */
+ * passes the filter; else the one with the highest stage, see ari_maker_get_stage(), or the hardest
+ * if the filter has_best. Reaching the time limit does the same. */
 void ari_maker_settle (AriMaker *self);
 
 /** AriMakerTake: (transfer full): the puzzle of what @maker has made, or NULL with @error set.
@@ -63,11 +63,11 @@ typedef AriPuzzle *(*AriMakerTake) (AriMaker *maker, gpointer data, GError **err
 void ari_maker_run (AriMaker *self,
                     const AriLayout *layout,
                     const AriWish *wish,
-                    const AriSieve *sieve,
+                    const AriFilter *filter,
                     GTask *task,
                     AriMakerTake take);
 
-/** ari_maker_get_n_tries: Returns: the attempts so far; with a sieve, the puzzles tested. */
+/** ari_maker_get_n_tries: Returns: the attempts so far; with a filter, the puzzles tested. */
 guint64 ari_maker_get_n_tries (AriMaker *self);
 /** ari_maker_get_fewest_givens: Returns: of the minimal puzzles so far; 0 if there are none. */
 guint ari_maker_get_fewest_givens (AriMaker *self);
@@ -76,8 +76,8 @@ guint ari_maker_get_fewest_givens (AriMaker *self);
  * @n_needed: (out): givens proven to be needed so far */
 guint ari_maker_get_n_givens (AriMaker *self, guint *n_needed);
 
-/** ari_maker_get_n_conflicts: Returns: if the sieve has_best, the conflicts of the hardest puzzle
- * so far, or of the result; see ari_sieve_count_conflicts(). */
+/** ari_maker_get_n_conflicts: Returns: if the filter has_best, the conflicts of the hardest puzzle
+ * so far, or of the result; see ari_filter_count_conflicts(). */
 guint64 ari_maker_get_n_conflicts (AriMaker *self);
 /** ari_maker_get_too_easy: Returns: TRUE if the result is as wished, but with too few conflicts. */
 gboolean ari_maker_get_too_easy (AriMaker *self);
@@ -88,15 +88,15 @@ gboolean ari_maker_get_has_no_grid (AriMaker *self);
 /** ari_maker_get_no_grid_fits: Returns: TRUE if it is proved that no full grid exists. */
 gboolean ari_maker_get_no_grid_fits (AriMaker *self);
 
-/** ari_maker_get_stage: Returns: the stage of the sieve that the result reached; NONE unless
+/** ari_maker_get_stage: Returns: the stage of the filter that the result reached; NONE unless
  * FINISHED with a puzzle. */
-AriSieveStage ari_maker_get_stage (AriMaker *self);
+AriFilterStage ari_maker_get_stage (AriMaker *self);
 /** ari_maker_count_stages: counts the tested puzzles that reached at least each stage; 0 if the
- * sieve has_best. @counts: (out) */
-void ari_maker_count_stages (AriMaker *self, guint64 counts[ARI_N_SIEVE_STAGES]);
+ * filter has_best. @counts: (out) */
+void ari_maker_count_stages (AriMaker *self, guint64 counts[ARI_N_FILTER_STAGES]);
 
 /** ari_maker_dup_best: (transfer full) (nullable): the best puzzle so far while a single one is
- * made, if the wish or the sieve ranks puzzles; with an aim, one that passes.
+ * made, if the wish or the filter ranks puzzles; with an aim, one that passes.
  * @stamp: (inout): 0 at first; set to the stamp of the puzzle
  *
  * Returns: NULL if there is none, or no newer one than that of the stamp.

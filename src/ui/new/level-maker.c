@@ -18,7 +18,7 @@
 /** LevelMaking: what is asked of the maker. */
 typedef struct {
   AriWish wish;
-  AriSieve sieve;
+  AriFilter filter;
   gboolean is_settled;
 } LevelMaking;
 
@@ -37,8 +37,8 @@ take_puzzle (AriMaker *maker, gpointer data, GError **error)
         _ ("No such puzzle was found in time. Try again, or choose another level."));
     return NULL;
   }
-  title = ari_made_title (givens->layout, &making->sieve);
-  comment = ari_made_comment (made, &making->wish, &making->sieve);
+  title = ari_made_title (givens->layout, &making->filter);
+  comment = ari_made_comment (made, &making->wish, &making->filter);
   making->is_settled = !made->is_final;
   return ari_puzzle_new (
       givens, NULL,
@@ -65,14 +65,14 @@ ari_level_maker_run_async (const AriLayout *layout,
   making = g_new0 (LevelMaking, 1);
   making->wish.seed = (guint64) g_random_int_range (1, RANDOM_SEEDS);
   making->wish.symmetry = ARI_SYMMETRY_HALF_TURN;
-  making->sieve = (AriSieve){ .wants_level = TRUE, .level = level };
+  making->filter = (AriFilter){ .wants_level = TRUE, .level = level };
   g_task_set_task_data (task, making, g_free);
   if (new_regions && layout->box_rows == 0)
     made = ari_quick_jigsaw_new_layout (layout->n_digits, layout->extras, making->wish.seed);
   if (made == NULL)
     made = ari_layout_ref (layout);
   ari_level_plan_wish (made, &level, &making->wish);
-  ari_maker_run (maker, made, &making->wish, &making->sieve, task, take_puzzle);
+  ari_maker_run (maker, made, &making->wish, &making->filter, task, take_puzzle);
   ari_layout_unref (made);
 }
 

@@ -12,10 +12,10 @@
 #include "ui/new/made-words.h"
 
 static void
-append_unwanted (GString *text, const AriSieve *sieve)
+append_unwanted (GString *text, const AriFilter *filter)
 {
   for (guint i = 0; i < ARI_N_TECHNIQUES; i++)
-    if (sieve->is_unwanted[i]) {
+    if (filter->is_unwanted[i]) {
       /* Translators: part of a list of what was wished of a puzzle; %s is a technique */
       g_string_append_printf (text, _ ("without %s"), ari_technique_to_string ((AriTechnique) i));
       g_string_append (text, "; ");
@@ -23,7 +23,7 @@ append_unwanted (GString *text, const AriSieve *sieve)
 }
 
 char *
-ari_wish_to_string (const AriWish *wish, const AriSieve *sieve)
+ari_wish_to_string (const AriWish *wish, const AriFilter *filter)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   g_autofree char *goal = NULL;
@@ -31,20 +31,20 @@ ari_wish_to_string (const AriWish *wish, const AriSieve *sieve)
   g_autofree char *seed = NULL;
 
   g_return_val_if_fail (wish != NULL, NULL);
-  g_return_val_if_fail (sieve != NULL, NULL);
+  g_return_val_if_fail (filter != NULL, NULL);
 
-  if (sieve->wants_level)
-    g_string_append_printf (text, "%s; ", ari_level_to_string (sieve->level));
-  if (sieve->wants_technique)
-    g_string_append_printf (text, "%s; ", ari_technique_to_string (sieve->technique));
-  append_unwanted (text, sieve);
-  if (sieve->least_conflicts > 0) {
-    g_autofree char *conflicts = ari_count_to_string (sieve->least_conflicts);
+  if (filter->wants_level)
+    g_string_append_printf (text, "%s; ", ari_level_to_string (filter->level));
+  if (filter->wants_technique)
+    g_string_append_printf (text, "%s; ", ari_technique_to_string (filter->technique));
+  append_unwanted (text, filter);
+  if (filter->least_conflicts > 0) {
+    g_autofree char *conflicts = ari_count_to_string (filter->least_conflicts);
 
     /* Translators: part of a list of what was wished of a puzzle */
     g_string_append_printf (text,
                             ngettext ("at least %s dead end", "at least %s dead ends",
-                                      ari_count_plural (sieve->least_conflicts)),
+                                      ari_count_plural (filter->least_conflicts)),
                             conflicts);
     g_string_append (text, "; ");
   }
@@ -74,22 +74,22 @@ ari_wish_to_string (const AriWish *wish, const AriSieve *sieve)
 }
 
 char *
-ari_made_title (const AriLayout *layout, const AriSieve *sieve)
+ari_made_title (const AriLayout *layout, const AriFilter *filter)
 {
   g_return_val_if_fail (layout != NULL, NULL);
-  g_return_val_if_fail (sieve != NULL, NULL);
+  g_return_val_if_fail (filter != NULL, NULL);
 
-  return ari_kind_name (layout, sieve->wants_level ? ari_level_to_string (sieve->level) : NULL);
+  return ari_kind_name (layout, filter->wants_level ? ari_level_to_string (filter->level) : NULL);
 }
 
 char *
-ari_made_comment (const AriMade *made, const AriWish *wish, const AriSieve *sieve)
+ari_made_comment (const AriMade *made, const AriWish *wish, const AriFilter *filter)
 {
   g_autofree char *words = NULL;
 
   g_return_val_if_fail (made != NULL, NULL);
 
-  words = ari_wish_to_string (wish, sieve);
+  words = ari_wish_to_string (wish, filter);
   return g_strdup_printf (
       made->is_final
           /* Translators: what was wished of a puzzle, and how many givens it has */

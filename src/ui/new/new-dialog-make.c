@@ -8,7 +8,7 @@
 #include "puzzle/words/numbers.h"
 #include "puzzle/words/sentence.h"
 #include "solver/words/logic-words.h"
-#include "solver/words/sieve-words.h"
+#include "solver/words/filter-words.h"
 #include "ui/common/dated-name.h"
 #include "ui/new/made-words.h"
 #include "ui/new/new-dialog-private.h"
@@ -28,7 +28,7 @@ is_making (AriNewDialog *self)
 static gboolean
 has_aim (AriNewDialog *self)
 {
-  return self->sieve.aim != ARI_AIM_FIRST;
+  return self->filter.aim != ARI_AIM_FIRST;
 }
 
 /* Whether there is something to take while a puzzle is made. Of a puzzle whose places are all said
@@ -38,8 +38,8 @@ has_best (AriNewDialog *self)
 {
   if (has_aim (self))
     return self->best_stamp > 0;
-  return ari_sieve_is_open (&self->sieve) ? self->wish.goal != ARI_GOAL_ALL
-                                          : ari_sieve_has_best (&self->sieve);
+  return ari_filter_is_open (&self->filter) ? self->wish.goal != ARI_GOAL_ALL
+                                            : ari_filter_has_best (&self->filter);
 }
 
 static gboolean
@@ -103,9 +103,9 @@ take (AriNewDialog *self)
 {
   const AriMade *made = ari_maker_get_made (self->maker);
   const char *chosen_title = gtk_editable_get_text (GTK_EDITABLE (self->title));
-  g_autofree char *title =
-      *chosen_title == '\0' ? ari_made_title (self->layout, &self->sieve) : g_strdup (chosen_title);
-  g_autofree char *comment = ari_made_comment (made, &self->wish, &self->sieve);
+  g_autofree char *title = *chosen_title == '\0' ? ari_made_title (self->layout, &self->filter)
+                                                 : g_strdup (chosen_title);
+  g_autofree char *comment = ari_made_comment (made, &self->wish, &self->filter);
 
   ari_new_dialog_create (self, ari_maker_get_givens (self->maker),
                          &(AriPuzzleInfo){
@@ -126,7 +126,7 @@ describe_failure (AriNewDialog *self)
               "try another seed.");
   if (self->takes_best)
     return _ ("Nothing found yet.");
-  if (self->wish.goal == ARI_GOAL_ALL && ari_sieve_is_open (&self->sieve))
+  if (self->wish.goal == ARI_GOAL_ALL && ari_filter_is_open (&self->filter))
     return _ ("No puzzle with exactly one solution was found with givens in just these cells. "
               "Choose more or different cells.");
   return _ ("No such puzzle was found. Try another seed, or relax the conditions.");
@@ -136,10 +136,10 @@ describe_failure (AriNewDialog *self)
 static char *
 describe_tally (AriNewDialog *self)
 {
-  guint64 counts[ARI_N_SIEVE_STAGES];
+  guint64 counts[ARI_N_FILTER_STAGES];
 
   ari_maker_count_stages (self->maker, counts);
-  return ari_sieve_tally_to_string (&self->sieve, counts);
+  return ari_filter_tally_to_string (&self->filter, counts);
 }
 
 /* What was looked for in vain, and how near it came. */
@@ -217,8 +217,8 @@ append_puzzle (AriNewDialog *self, const AriMakerPuzzle *puzzle)
   g_autofree char *comment = NULL;
 
   wish.seed += self->series->len;
-  title = ari_made_title (self->layout, &self->sieve);
-  comment = ari_made_comment (&puzzle->made, &wish, &self->sieve);
+  title = ari_made_title (self->layout, &self->filter);
+  comment = ari_made_comment (&puzzle->made, &wish, &self->filter);
   g_ptr_array_add (self->series,
                    ari_new_dialog_dup_puzzle (self, puzzle->givens,
                                               &(AriPuzzleInfo){ .title = title,
@@ -334,9 +334,9 @@ describe_result (AriNewDialog *self, const AriMade *made)
   const guint64 n_conflicts = ari_maker_get_n_conflicts (self->maker);
   g_autofree char *conflicts = ari_count_to_string (n_conflicts);
 
-  if (ari_maker_get_stage (self->maker) < ARI_SIEVE_STAGE_PASSES) {
+  if (ari_maker_get_stage (self->maker) < ARI_FILTER_STAGE_PASSES) {
     g_autofree char *closest =
-        ari_sieve_stage_to_string (&self->sieve, ari_maker_get_stage (self->maker));
+        ari_filter_stage_to_string (&self->filter, ari_maker_get_stage (self->maker));
 
     /* Translators: {closest} is a sentence about a puzzle */
     return ari_sentence_fill (_ ("{closest} Use this puzzle?"), "closest", closest, NULL);
@@ -405,7 +405,7 @@ describe_aim (AriNewDialog *self, const char *tries)
   const double left = ari_service_get_time_limit (service) - ari_service_get_elapsed (service);
   g_autofree char *time = ari_clock_to_string (MAX (left, 0.0) + 0.5);
 
-  return ari_sentence_fill (self->sieve.aim == ARI_AIM_HARDER
+  return ari_sentence_fill (self->filter.aim == ARI_AIM_HARDER
                                 /* Translators: {n} is a number of puzzles, {left} a time, such as
                                    0:40 */
                                 ? _ ("Looking for a harder one… {n} tried, {left} left")
@@ -444,7 +444,7 @@ say_progress (AriNewDialog *self)
                   "Generating… %s attempts, the hardest so far with %s dead ends",
                   ari_count_plural (n_tries)),
         tries, conflicts);
-  else if (fewest == 0 || !ari_sieve_is_open (&self->sieve))
+  else if (fewest == 0 || !ari_filter_is_open (&self->filter))
     text = g_strdup_printf (
         ngettext ("Generating… %s attempt", "Generating… %s attempts", (gulong) n_tries), tries);
   else
@@ -487,7 +487,7 @@ ari_new_dialog_may_aim (AriNewDialog *self)
 void
 ari_new_dialog_make (AriNewDialog *self)
 {
-  g_autofree char *problem = ari_wish_form_get_wish (self->wish_form, &self->wish, &self->sieve);
+  g_autofree char *problem = ari_wish_form_get_wish (self->wish_form, &self->wish, &self->filter);
 
   g_return_if_fail (problem == NULL);
 
@@ -495,15 +495,15 @@ ari_new_dialog_make (AriNewDialog *self)
   gtk_spin_button_update (self->number); /* what was typed last */
   self->n_wanted = (guint) gtk_spin_button_get_value_as_int (self->number);
   if (self->n_wanted == 1 && ari_new_dialog_may_aim (self))
-    self->sieve.aim = (AriSieveAim) gtk_drop_down_get_selected (self->aim);
-  if (self->sieve.aim == ARI_AIM_FEWER && self->wish.goal == ARI_GOAL_GIVENS) {
+    self->filter.aim = (AriFilterAim) gtk_drop_down_get_selected (self->aim);
+  if (self->filter.aim == ARI_AIM_FEWER && self->wish.goal == ARI_GOAL_GIVENS) {
     self->wish.goal = ARI_GOAL_MINIMAL; /* fewer than suit the level */
     self->wish.n_givens = 0;
   }
   self->since = g_get_monotonic_time ();
   g_ptr_array_set_size (self->series, 0);
   forget_rating (self);
-  ari_maker_start_many (self->maker, self->layout, &self->wish, &self->sieve, self->n_wanted);
+  ari_maker_start_many (self->maker, self->layout, &self->wish, &self->filter, self->n_wanted);
   self->wish.pattern = NULL; /* it is the form's */
   ari_new_dialog_say (self, NULL);
   show_work (self, TRUE);

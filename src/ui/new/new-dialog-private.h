@@ -27,7 +27,7 @@ struct _AriNewDialog {
   GtkGrid *shape_list;
   AriLevelChooser *level;
   GtkWidget *aim_row;
-  GtkDropDown *aim; /* in the order of AriSieveAim */
+  GtkDropDown *aim; /* in the order of AriFilterAim */
   GtkWidget *number_row;
   GtkSpinButton *number;
   GtkCheckButton *prints;
@@ -65,7 +65,7 @@ struct _AriNewDialog {
   /* the making */
   AriMaker *maker;
   AriWish wish;        /* the one that is being made, without its pattern */
-  AriSieve sieve;      /* likewise */
+  AriFilter filter;    /* likewise */
   gboolean takes_best; /* the user has had enough, and takes what there is */
   AriLogician *grader; /* of the puzzle that is shown; NULL before the first */
   guint best_stamp;    /* of the best so far that is shown */

@@ -153,9 +153,9 @@ ari_new_dialog_update (AriNewDialog *self)
   }
   if (self->layout && generates && problem == NULL) {
     AriWish wish;
-    AriSieve sieve;
+    AriFilter filter;
 
-    problem = ari_wish_form_get_wish (self->wish_form, &wish, &sieve);
+    problem = ari_wish_form_get_wish (self->wish_form, &wish, &filter);
   }
   /* what is wrong with it is to be seen; regions are seen as it is */
   if (problem != NULL && (self->layout != NULL || self->map_problem != NULL))

@@ -127,14 +127,14 @@ open_list (GtkMenuButton *button, gpointer user_data)
 }
 
 void
-ari_technique_set_refuse (AriTechniqueSet *self, AriSieve *sieve)
+ari_technique_set_refuse (AriTechniqueSet *self, AriFilter *filter)
 {
   g_return_if_fail (ARI_IS_TECHNIQUE_SET (self));
-  g_return_if_fail (sieve != NULL);
+  g_return_if_fail (filter != NULL);
 
   for (guint i = 0; i < ARI_N_TECHNIQUES; i++)
     if (is_chosen (self, i))
-      ari_sieve_refuse (sieve, (AriTechnique) i);
+      ari_filter_refuse (filter, (AriTechnique) i);
 }
 
 static gboolean

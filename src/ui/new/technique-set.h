@@ -5,7 +5,7 @@
 
 #include <gtk/gtk.h>
 
-#include "solver/generate/sieve.h"
+#include "solver/generate/filter.h"
 
 G_BEGIN_DECLS
 
@@ -18,7 +18,7 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (AriTechniqueSet, ari_technique_set, ARI, TECHNIQUE_SET, GtkWidget)
 
-/** ari_technique_set_refuse: the techniques that are chosen are those that @sieve refuses, too. */
-void ari_technique_set_refuse (AriTechniqueSet *self, AriSieve *sieve);
+/** ari_technique_set_refuse: the techniques that are chosen are those that @filter refuses, too. */
+void ari_technique_set_refuse (AriTechniqueSet *self, AriFilter *filter);
 
 G_END_DECLS

@@ -10,7 +10,7 @@
 #include "puzzle/base/whole-number.h"
 #include "solver/generate/level-plan.h"
 #include "ui/common/own-icons.h"
-#include "solver/words/sieve-words.h"
+#include "solver/words/filter-words.h"
 #include "ui/new/pattern-map.h"
 #include "puzzle/techniques/step-words.h"
 #include "ui/new/technique-set.h"
@@ -108,7 +108,7 @@ wants_number (AriWishForm *self)
 static gboolean
 has_effort (AriWishForm *self)
 {
-  return self->layout != NULL && self->layout->n_digits > ARI_SIEVE_MAX_LOGICAL_DIGITS;
+  return self->layout != NULL && self->layout->n_digits > ARI_FILTER_MAX_LOGICAL_DIGITS;
 }
 
 /* --- what is shown ---------------------------------------------------------------------------- */
@@ -163,20 +163,20 @@ words_of_goal (AriWishForm *self)
 
 /* The list of techniques begins with none. */
 static void
-read_sieve (AriWishForm *self, AriSieve *sieve)
+read_filter (AriWishForm *self, AriFilter *filter)
 {
   const guint technique = gtk_drop_down_get_selected (self->technique);
 
-  *sieve = (AriSieve){
+  *filter = (AriFilter){
     .wants_level = self->wants_level,
     .level = self->level,
     .wants_technique = technique > 0 && technique <= ARI_N_TECHNIQUES,
   };
-  if (sieve->wants_technique)
-    sieve->technique = (AriTechnique) (technique - 1);
+  if (filter->wants_technique)
+    filter->technique = (AriTechnique) (technique - 1);
   if (has_effort (self))
-    sieve->least_conflicts = (guint64) gtk_spin_button_get_value_as_int (self->effort);
-  ari_technique_set_refuse (self->excluded, sieve);
+    filter->least_conflicts = (guint64) gtk_spin_button_get_value_as_int (self->effort);
+  ari_technique_set_refuse (self->excluded, filter);
 }
 
 /* What is there to choose depends on what is chosen. */
@@ -187,11 +187,11 @@ update (AriWishForm *self)
   const guint n = ari_pattern_map_get_n_chosen (self->map);
   g_autofree char *text =
       g_strdup_printf (ngettext ("%u cell is chosen.", "%u cells are chosen.", n), n);
-  AriSieve sieve;
+  AriFilter filter;
 
-  read_sieve (self, &sieve);
+  read_filter (self, &filter);
   gtk_widget_set_visible (self->technique_words,
-                          self->layout != NULL && ari_sieve_is_rare (self->layout, &sieve));
+                          self->layout != NULL && ari_filter_is_rare (self->layout, &filter));
   gtk_widget_set_sensitive (GTK_WIDGET (self->goal), places != PLACES_ALL);
   gtk_widget_set_visible (GTK_WIDGET (self->n_givens), places != PLACES_ALL && wants_number (self));
   gtk_label_set_text (self->goal_words, words_of_goal (self));
@@ -345,21 +345,21 @@ describe_fault (AriWishForm *self, const AriWish *wish)
 }
 
 char *
-ari_wish_form_get_wish (AriWishForm *self, AriWish *wish, AriSieve *sieve)
+ari_wish_form_get_wish (AriWishForm *self, AriWish *wish, AriFilter *filter)
 {
   static const AriGoal goals[N_GOALS] = {
     ARI_GOAL_MINIMAL, ARI_GOAL_MINIMAL, ARI_GOAL_FEWEST, ARI_GOAL_FEWEST, ARI_GOAL_GIVENS,
   };
   g_autofree char *seed = NULL;
-  AriSieveFault fault;
+  AriFilterFault fault;
   guint places;
   guint64 number;
 
   g_return_val_if_fail (ARI_IS_WISH_FORM (self) && self->layout != NULL, NULL);
   g_return_val_if_fail (wish != NULL, NULL);
-  g_return_val_if_fail (sieve != NULL, NULL);
+  g_return_val_if_fail (filter != NULL, NULL);
 
-  read_sieve (self, sieve);
+  read_filter (self, filter);
   places = gtk_drop_down_get_selected (self->places);
   *wish = (AriWish){
     .goal = places == PLACES_ALL ? ARI_GOAL_ALL : goals[goal_of (self)],
@@ -374,9 +374,9 @@ ari_wish_form_get_wish (AriWishForm *self, AriWish *wish, AriSieve *sieve)
   wish->seed = number;
   if (places == PLACES_ANY && goal_of (self) == GOAL_ANY)
     ari_level_plan_wish (self->layout, self->wants_level ? &self->level : NULL, wish);
-  fault = ari_sieve_find_fault (self->layout, sieve);
-  return fault != ARI_SIEVE_FINE ? ari_sieve_fault_to_string (sieve, fault)
-                                 : describe_fault (self, wish);
+  fault = ari_filter_find_fault (self->layout, filter);
+  return fault != ARI_FILTER_FINE ? ari_filter_fault_to_string (filter, fault)
+                                  : describe_fault (self, wish);
 }
 
 /* --- the list of symmetries ------------------------------------------------------------------- */

@@ -6,7 +6,7 @@
 #include <gtk/gtk.h>
 
 #include "engine/generate/generate.h"
-#include "solver/generate/sieve.h"
+#include "solver/generate/filter.h"
 
 G_BEGIN_DECLS
 
@@ -33,12 +33,12 @@ void ari_wish_form_set_level (AriWishForm *self, const AriLevel *level);
 /**
  * ari_wish_form_get_wish: reads the form; there must be a layout.
  * @wish: (out): its pattern belongs to the form, and is valid until something changes
- * @sieve: (out): the level, the techniques and, on large grids, the effort of a search
+ * @filter: (out): the level, the techniques and, on large grids, the effort of a search
  *
  * Returns: (transfer full) (nullable): what is wrong with it, where, and what would be right, in a
  *   whole translated sentence; NULL if nothing is
  */
-char *ari_wish_form_get_wish (AriWishForm *self, AriWish *wish, AriSieve *sieve);
+char *ari_wish_form_get_wish (AriWishForm *self, AriWish *wish, AriFilter *filter);
 /** ari_wish_form_renew_seed: another random one. */
 void ari_wish_form_renew_seed (AriWishForm *self);
 

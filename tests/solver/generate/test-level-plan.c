@@ -7,7 +7,7 @@
 #include "engine/generate/regions.h"
 #include "engine/logic/explainer/explainer.h"
 #include "solver/generate/level-plan.h"
-#include "solver/generate/sieve.h"
+#include "solver/generate/filter.h"
 
 #include "tests/seed.h"
 #include "tests/solver/fixture.h"
@@ -47,25 +47,25 @@ layout_of (const Kind *kind, guint64 seed)
 static gboolean
 makes (const AriLayout *layout, AriLevel level)
 {
-  const AriSieve sieve = { .wants_level = TRUE, .level = level };
+  const AriFilter filter = { .wants_level = TRUE, .level = level };
   AriWish wish = { .seed = 3, .symmetry = ARI_SYMMETRY_HALF_TURN };
   g_autofree guint8 *givens = g_malloc (layout->n_cells);
   gboolean found = FALSE;
   AriGenerator *generator;
-  AriSieveTools tools;
+  AriFilterTools tools;
 
   ari_level_plan_wish (layout, &level, &wish);
   g_assert_cmpint (ari_wish_check (layout, &wish, NULL), ==, ARI_WISH_FINE);
   generator = ari_generator_new (layout, &wish, ARI_BATCH_BEST);
-  g_assert_true (ari_sieve_make_tools (&sieve, layout, &tools));
+  g_assert_true (ari_filter_make_tools (&filter, layout, &tools));
   for (guint i = 0; i < MOST_TRIES && !found; i++) {
     AriMade made;
 
     g_assert_true (ari_generator_run (generator, i, 1, &made, givens, NULL, NULL, NULL));
-    found =
-        made.status == ARI_MADE_AS_WISHED && ari_sieve_passes (&sieve, &tools, givens, NULL, NULL);
+    found = made.status == ARI_MADE_AS_WISHED
+            && ari_filter_passes (&filter, &tools, givens, NULL, NULL);
   }
-  ari_sieve_clear_tools (&tools);
+  ari_filter_clear_tools (&tools);
   ari_generator_free (generator);
   return found;
 }
@@ -160,15 +160,15 @@ test_bounds (gconstpointer data)
   const AriLevel level = (AriLevel) GPOINTER_TO_INT (data);
   const AriLevelBounds *bounds = ari_level_plan_get_bounds (level);
   const guint n_wanted = getenv ("ARIADNE_LONG") != NULL ? 1000 : 100;
-  const AriSieve sieve = { .wants_level = TRUE, .level = level };
+  const AriFilter filter = { .wants_level = TRUE, .level = level };
   AriLayout *layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
   AriExplainer *explainer = ari_explainer_new (layout);
   AriLogic *logic = ari_logic_new (layout);
   guint counts[82] = { 0 };
-  AriSieveTools tools;
+  AriFilterTools tools;
   guint lowest = 99, highest = 0;
 
-  g_assert_true (ari_sieve_make_tools (&sieve, layout, &tools));
+  g_assert_true (ari_filter_make_tools (&filter, layout, &tools));
   for (guint seed = 0, n = 0; n < n_wanted; seed++) {
     AriWish wish = {
       .seed = seed,
@@ -188,7 +188,7 @@ test_bounds (gconstpointer data)
         AriExplainerRating rating;
 
         if (made[i].status != ARI_MADE_AS_WISHED
-            || !ari_sieve_passes (&sieve, &tools, givens + i * 81, NULL, NULL))
+            || !ari_filter_passes (&filter, &tools, givens + i * 81, NULL, NULL))
           continue;
         n++;
         g_assert_cmpuint (made[i].n_givens, >=, bounds->least_givens);
@@ -208,7 +208,7 @@ test_bounds (gconstpointer data)
   for (guint n = bounds->least_givens; n <= bounds->most_givens; n++)
     g_assert_cmpuint (counts[n], >, 0);
   g_test_message ("%s: ER %u to %u tenths", ari_level_title (level), lowest, highest);
-  ari_sieve_clear_tools (&tools);
+  ari_filter_clear_tools (&tools);
   ari_logic_free (logic);
   ari_explainer_free (explainer);
   ari_layout_unref (layout);

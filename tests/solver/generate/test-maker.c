@@ -92,20 +92,20 @@ test_hardness (void)
   AriLayout *layout = ari_layout_new_boxes (4, 4, ARI_EXTRA_NONE);
   const AriWish wish = { .seed = 3 };
   AriGenerator *generator = ari_generator_new (layout, &wish, ARI_BATCH_BEST);
-  AriSieve sieve = { .least_conflicts = LEAST };
-  AriSieveTools tools;
+  AriFilter filter = { .least_conflicts = LEAST };
+  AriFilterTools tools;
   guint64 n_conflicts = 0;
   guint8 givens[256];
   AriMade made;
   guint64 index;
 
-  g_assert_true (ari_sieve_make_tools (&sieve, layout, &tools));
+  g_assert_true (ari_filter_make_tools (&filter, layout, &tools));
   for (index = 0; n_conflicts < LEAST; index++) {
     g_assert_true (ari_generator_run (generator, index, 1, &made, givens, NULL, NULL, NULL));
-    n_conflicts = ari_sieve_count_conflicts (&sieve, &tools, givens, NULL, NULL);
+    n_conflicts = ari_filter_count_conflicts (&filter, &tools, givens, NULL, NULL);
   }
   g_assert_cmpuint (index, >, 1); /* the first is not hard enough */
-  ari_maker_start (maker, layout, &wish, &sieve);
+  ari_maker_start (maker, layout, &wish, &filter);
   WAIT_UNTIL (is_finished (maker));
   g_assert_cmpint (ari_maker_get_made (maker)->status, ==, ARI_MADE_AS_WISHED);
   g_assert_true (ari_maker_get_made (maker)->is_final);
@@ -114,8 +114,8 @@ test_hardness (void)
   g_assert_cmpuint (ari_maker_get_n_tries (maker), >=, index);
   g_assert_cmpmem (ari_maker_get_givens (maker)->cells, 256, givens, 256);
 
-  sieve.least_conflicts = G_MAXUINT64;
-  ari_maker_start (maker, layout, &wish, &sieve);
+  filter.least_conflicts = G_MAXUINT64;
+  ari_maker_start (maker, layout, &wish, &filter);
   WAIT_UNTIL (ari_maker_get_n_tries (maker) > index);
   ari_maker_settle (maker);
   WAIT_UNTIL (is_finished (maker));
@@ -124,14 +124,14 @@ test_hardness (void)
   g_assert_true (ari_maker_get_too_easy (maker));
   g_assert_cmpuint (ari_maker_get_n_conflicts (maker), >=, LEAST);
   memcpy (givens, ari_maker_get_givens (maker)->cells, 256);
-  g_assert_cmpuint (ari_sieve_count_conflicts (&sieve, &tools, givens, NULL, NULL), ==,
+  g_assert_cmpuint (ari_filter_count_conflicts (&filter, &tools, givens, NULL, NULL), ==,
                     ari_maker_get_n_conflicts (maker));
 
   ari_maker_start (maker, layout, &wish, NULL);
   WAIT_UNTIL (is_finished (maker));
   g_assert_cmpint (ari_maker_get_made (maker)->status, ==, ARI_MADE_AS_WISHED);
   g_assert_cmpuint (ari_maker_get_n_conflicts (maker), ==, 0);
-  ari_sieve_clear_tools (&tools);
+  ari_filter_clear_tools (&tools);
   ari_generator_free (generator);
   ari_layout_unref (layout);
   g_assert_finalize_object (maker);
@@ -160,7 +160,7 @@ test_pattern (void)
 
 /* Each level, and a technique, is the first that passes, whenever it is made. */
 static void
-test_sieve (void)
+test_filter (void)
 {
   const AriWish wish = { .seed = 7, .symmetry = ARI_SYMMETRY_HALF_TURN };
   AriLayout *layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
@@ -171,7 +171,7 @@ test_sieve (void)
   options.has_one_solution = true;
   ari_logic_set_options (logic, &options);
   for (guint i = 0; i < 2 * ARI_N_LEVELS; i++) {
-    const AriSieve sieve = {
+    const AriFilter filter = {
       .wants_level = TRUE,
       .level = (AriLevel) (i % ARI_N_LEVELS),
       .wants_technique = i == ARI_LEVEL_HARD,
@@ -180,18 +180,18 @@ test_sieve (void)
     static guint64 indices[ARI_N_LEVELS];
     AriLogicRating rating;
 
-    ari_maker_start (maker, layout, &wish, &sieve);
+    ari_maker_start (maker, layout, &wish, &filter);
     WAIT_UNTIL (is_finished (maker));
     g_assert_cmpint (ari_maker_get_made (maker)->status, ==, ARI_MADE_AS_WISHED);
     g_assert_cmpuint (ari_maker_get_n_tries (maker), ==, ari_maker_get_made (maker)->index + 1);
     ari_logic_set_position (logic, ari_maker_get_givens (maker)->cells, NULL, NULL);
     g_assert_cmpint (ari_logic_find_path (logic, NULL, &rating, NULL, NULL), ==, ARI_LOGIC_SOLVED);
-    g_assert_cmpint (rating.level, ==, sieve.level);
+    g_assert_cmpint (rating.level, ==, filter.level);
     if (i == ARI_LEVEL_HARD)
       g_assert_cmpuint (rating.counts[ARI_TECHNIQUE_SKYSCRAPER], >, 0);
-    else if (i >= ARI_N_LEVELS && sieve.level != ARI_LEVEL_HARD)
-      g_assert_cmpuint (ari_maker_get_made (maker)->index, ==, indices[sieve.level]);
-    indices[sieve.level] = ari_maker_get_made (maker)->index;
+    else if (i >= ARI_N_LEVELS && filter.level != ARI_LEVEL_HARD)
+      g_assert_cmpuint (ari_maker_get_made (maker)->index, ==, indices[filter.level]);
+    indices[filter.level] = ari_maker_get_made (maker)->index;
   }
   ari_logic_free (logic);
   ari_layout_unref (layout);
@@ -200,22 +200,22 @@ test_sieve (void)
 
 /* How good a puzzle is by an aim. */
 static guint64
-merit_of (const AriSieve *sieve, const AriGrid *givens)
+merit_of (const AriFilter *filter, const AriGrid *givens)
 {
-  AriSieveTools tools;
+  AriFilterTools tools;
   guint64 merit;
 
-  g_assert_true (ari_sieve_make_tools (sieve, givens->layout, &tools));
-  g_assert_true (ari_sieve_passes (sieve, &tools, givens->cells, NULL, NULL));
-  merit = ari_sieve_merit (sieve, givens->layout, &tools, givens->cells, NULL, NULL);
-  ari_sieve_clear_tools (&tools);
+  g_assert_true (ari_filter_make_tools (filter, givens->layout, &tools));
+  g_assert_true (ari_filter_passes (filter, &tools, givens->cells, NULL, NULL));
+  merit = ari_filter_merit (filter, givens->layout, &tools, givens->cells, NULL, NULL);
+  ari_filter_clear_tools (&tools);
   return merit;
 }
 
 /* Looks at @n_tries puzzles at least: each best so far passes and is better than the one before,
  * and what is taken is no worse than the last one shown. */
 static void
-check_aim (AriMaker *maker, guint box, guint64 seed, const AriSieve *sieve, guint64 n_tries)
+check_aim (AriMaker *maker, guint box, guint64 seed, const AriFilter *filter, guint64 n_tries)
 {
   AriLayout *layout = ari_layout_new_boxes (box, box, ARI_EXTRA_NONE);
   const AriWish wish = { .seed = seed };
@@ -223,24 +223,24 @@ check_aim (AriMaker *maker, guint box, guint64 seed, const AriSieve *sieve, guin
   guint64 before = 0;
   AriGrid *best;
 
-  ari_maker_start (maker, layout, &wish, sieve);
+  ari_maker_start (maker, layout, &wish, filter);
   for (;;) {
     WAIT_UNTIL ((best = ari_maker_dup_best (maker, &stamp)) != NULL || is_finished (maker)
                 || (n_shown > 0 && ari_maker_get_n_tries (maker) >= n_tries));
     if (best == NULL)
       break;
-    g_assert_true (n_shown == 0 || merit_of (sieve, best) > before);
-    before = merit_of (sieve, best);
+    g_assert_true (n_shown == 0 || merit_of (filter, best) > before);
+    before = merit_of (filter, best);
     n_shown++;
     ari_grid_free (best);
-    g_assert_true (!is_finished (maker) || before == ari_sieve_most_merit (sieve, layout, &wish));
+    g_assert_true (!is_finished (maker) || before == ari_filter_most_merit (filter, layout, &wish));
   }
   ari_maker_settle (maker);
   WAIT_UNTIL (is_finished (maker));
   g_assert_cmpint (ari_maker_get_made (maker)->status, ==, ARI_MADE_AS_WISHED);
-  g_assert_cmpint (ari_maker_get_stage (maker), ==, ARI_SIEVE_STAGE_PASSES);
+  g_assert_cmpint (ari_maker_get_stage (maker), ==, ARI_FILTER_STAGE_PASSES);
   g_assert_false (ari_maker_get_made (maker)->is_final);
-  g_assert_cmpuint (merit_of (sieve, ari_maker_get_givens (maker)), >=, before);
+  g_assert_cmpuint (merit_of (filter, ari_maker_get_givens (maker)), >=, before);
   g_assert_cmpuint (ari_maker_get_made (maker)->n_givens, ==,
                     ari_grid_n_filled (ari_maker_get_givens (maker)));
   ari_layout_unref (layout);
@@ -251,10 +251,12 @@ check_aim (AriMaker *maker, guint box, guint64 seed, const AriSieve *sieve, guin
 static void
 test_aim (void)
 {
-  const AriSieve medium = { .aim = ARI_AIM_HARDER, .wants_level = TRUE, .level = ARI_LEVEL_MEDIUM };
-  const AriSieve easy = { .aim = ARI_AIM_FEWER, .wants_level = TRUE, .level = ARI_LEVEL_EASY };
-  const AriSieve harder = { .aim = ARI_AIM_HARDER };
-  const AriSieve fewer = { .aim = ARI_AIM_FEWER };
+  const AriFilter medium = { .aim = ARI_AIM_HARDER,
+                             .wants_level = TRUE,
+                             .level = ARI_LEVEL_MEDIUM };
+  const AriFilter easy = { .aim = ARI_AIM_FEWER, .wants_level = TRUE, .level = ARI_LEVEL_EASY };
+  const AriFilter harder = { .aim = ARI_AIM_HARDER };
+  const AriFilter fewer = { .aim = ARI_AIM_FEWER };
   AriMaker *maker = new_maker ();
 
   check_aim (maker, 3, 9, &medium, 1000);
@@ -273,7 +275,7 @@ static void
 test_most_merit (void)
 {
   const struct {
-    AriSieve sieve;
+    AriFilter filter;
     AriWish wish;
     guint box;
     guint64 most;
@@ -313,7 +315,7 @@ test_most_merit (void)
     AriLayout *layout = ari_layout_new_boxes (cases[i].box, cases[i].box, ARI_EXTRA_NONE);
 
     g_test_message ("case %u", i);
-    g_assert_cmpuint (ari_sieve_most_merit (&cases[i].sieve, layout, &cases[i].wish), ==,
+    g_assert_cmpuint (ari_filter_most_merit (&cases[i].filter, layout, &cases[i].wish), ==,
                       cases[i].most);
     ari_layout_unref (layout);
   }
@@ -323,13 +325,13 @@ test_most_merit (void)
 static void
 test_aim_reached (void)
 {
-  const AriSieve sieve = { .aim = ARI_AIM_FEWER };
+  const AriFilter filter = { .aim = ARI_AIM_FEWER };
   const AriWish wish = { .seed = 9 };
   AriLayout *layout = ari_layout_new_boxes (2, 2, ARI_EXTRA_NONE);
   AriMaker *maker = ari_maker_new ();
 
   ari_service_set_time_limit (ARI_SERVICE (maker), 0.0);
-  ari_maker_start (maker, layout, &wish, &sieve);
+  ari_maker_start (maker, layout, &wish, &filter);
   WAIT_UNTIL (is_finished (maker));
   g_assert_cmpint (ari_maker_get_made (maker)->status, ==, ARI_MADE_AS_WISHED);
   g_assert_cmpuint (ari_maker_get_made (maker)->n_givens, ==, 4);
@@ -341,7 +343,7 @@ test_aim_reached (void)
 static void
 test_aim_in_time (void)
 {
-  const AriSieve sieve = { .aim = ARI_AIM_HARDER };
+  const AriFilter filter = { .aim = ARI_AIM_HARDER };
   const AriWish wish = { .seed = 9 };
   AriLayout *layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
   AriMaker *maker = new_maker ();
@@ -349,7 +351,7 @@ test_aim_in_time (void)
 
   do {
     ari_service_set_time_limit (ARI_SERVICE (maker), seconds);
-    ari_maker_start (maker, layout, &wish, &sieve);
+    ari_maker_start (maker, layout, &wish, &filter);
     WAIT_UNTIL (is_finished (maker));
     seconds *= 2.0;
   } while (ari_maker_get_made (maker)->status == ARI_MADE_NOTHING
@@ -357,7 +359,7 @@ test_aim_in_time (void)
   g_assert_cmpint (ari_maker_get_made (maker)->status, ==, ARI_MADE_AS_WISHED);
   /* of a series each is the first of its seed */
   ari_service_set_time_limit (ARI_SERVICE (maker), 0.0);
-  ari_maker_start_many (maker, layout, &wish, &sieve, 2);
+  ari_maker_start_many (maker, layout, &wish, &filter, 2);
   WAIT_UNTIL (is_finished (maker));
   g_assert_true (ari_maker_get_puzzle (maker, 1)->made.is_final);
   g_assert_cmpuint (ari_maker_get_puzzle (maker, 1)->made.index, ==, 0);
@@ -371,37 +373,37 @@ static void
 test_closest (void)
 {
   const AriWish wish = { .seed = 2 };
-  const AriSieve sieve = { .wants_technique = TRUE, .technique = ARI_TECHNIQUE_NAKED_QUADRUPLE };
+  const AriFilter filter = { .wants_technique = TRUE, .technique = ARI_TECHNIQUE_NAKED_QUADRUPLE };
   AriLayout *layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
   AriMaker *maker = new_maker ();
-  guint64 counts[ARI_N_SIEVE_STAGES];
+  guint64 counts[ARI_N_FILTER_STAGES];
   guint stamp = 0;
-  AriSieveTools tools;
+  AriFilterTools tools;
 
-  ari_maker_start (maker, layout, &wish, &sieve);
+  ari_maker_start (maker, layout, &wish, &filter);
   for (;;) {
     ari_maker_count_stages (maker, counts);
-    if (counts[ARI_SIEVE_STAGE_USES] > 0 || is_finished (maker))
+    if (counts[ARI_FILTER_STAGE_USES] > 0 || is_finished (maker))
       break;
     g_main_context_iteration (NULL, TRUE);
   }
   g_assert_null (ari_maker_dup_best (maker, &stamp)); /* none that passes is shown */
   ari_maker_settle (maker);
   WAIT_UNTIL (is_finished (maker));
-  if (ari_maker_get_stage (maker) == ARI_SIEVE_STAGE_PASSES) {
+  if (ari_maker_get_stage (maker) == ARI_FILTER_STAGE_PASSES) {
     g_test_skip ("found one that needs it before one that only uses it");
   } else {
     g_assert_cmpint (ari_maker_get_made (maker)->status, ==, ARI_MADE_OTHERWISE);
     g_assert_false (ari_maker_get_made (maker)->is_final);
-    g_assert_cmpint (ari_maker_get_stage (maker), ==, ARI_SIEVE_STAGE_USES);
-    g_assert_true (ari_sieve_make_tools (&sieve, layout, &tools));
+    g_assert_cmpint (ari_maker_get_stage (maker), ==, ARI_FILTER_STAGE_USES);
+    g_assert_true (ari_filter_make_tools (&filter, layout, &tools));
     g_assert_cmpint (
-        ari_sieve_judge (&sieve, &tools, ari_maker_get_givens (maker)->cells, NULL, NULL), ==,
-        ARI_SIEVE_STAGE_USES);
-    ari_sieve_clear_tools (&tools);
-    for (guint i = 1; i < ARI_N_SIEVE_STAGES; i++)
+        ari_filter_judge (&filter, &tools, ari_maker_get_givens (maker)->cells, NULL, NULL), ==,
+        ARI_FILTER_STAGE_USES);
+    ari_filter_clear_tools (&tools);
+    for (guint i = 1; i < ARI_N_FILTER_STAGES; i++)
       g_assert_cmpuint (counts[i - 1], >=, counts[i]);
-    g_assert_cmpuint (counts[ARI_SIEVE_STAGE_PASSES], ==, 0);
+    g_assert_cmpuint (counts[ARI_FILTER_STAGE_PASSES], ==, 0);
   }
   ari_layout_unref (layout);
   g_assert_finalize_object (maker);
@@ -409,14 +411,14 @@ test_closest (void)
 
 /* A level that a grid of four digits does not have is given up in time, and sooner when told so. */
 static void
-test_sieve_without_end (void)
+test_filter_without_end (void)
 {
   const AriWish wish = { .seed = 7 };
-  const AriSieve sieve = { .wants_level = TRUE, .level = ARI_LEVEL_EXTREME };
+  const AriFilter filter = { .wants_level = TRUE, .level = ARI_LEVEL_EXTREME };
   AriLayout *layout = ari_layout_new_boxes (2, 2, ARI_EXTRA_NONE);
   AriMaker *maker = new_maker ();
 
-  ari_maker_start (maker, layout, &wish, &sieve);
+  ari_maker_start (maker, layout, &wish, &filter);
   WAIT_UNTIL (ari_maker_get_n_tries (maker) > 64);
   ari_maker_settle (maker);
   WAIT_UNTIL (is_finished (maker));
@@ -424,16 +426,16 @@ test_sieve_without_end (void)
   g_assert_null (ari_maker_get_givens (maker));
 
   ari_service_set_time_limit (ARI_SERVICE (maker), 0.05);
-  ari_maker_start (maker, layout, &wish, &sieve);
+  ari_maker_start (maker, layout, &wish, &filter);
   WAIT_UNTIL (is_finished (maker));
   g_assert_null (ari_maker_get_givens (maker));
   ari_layout_unref (layout);
   g_assert_finalize_object (maker);
 }
 
-/* The path of a puzzle without the techniques of the sieve. */
+/* The path of a puzzle without the techniques of the filter. */
 static AriLogicStatus
-walk_without (const AriSieve *sieve, const AriGrid *givens, AriLogicRating *rating)
+walk_without (const AriFilter *filter, const AriGrid *givens, AriLogicRating *rating)
 {
   AriLogicOptions options = ari_logic_options_default ();
   AriLogic *logic = ari_logic_new (givens->layout);
@@ -441,7 +443,7 @@ walk_without (const AriSieve *sieve, const AriGrid *givens, AriLogicRating *rati
 
   options.has_one_solution = TRUE;
   for (guint i = 0; i < ARI_N_TECHNIQUES; i++)
-    if (sieve->is_unwanted[i])
+    if (filter->is_unwanted[i])
       ari_logic_order_remove (&options, (AriTechnique) i);
   ari_logic_set_options (logic, &options);
   ari_logic_set_position (logic, givens->cells, NULL, NULL);
@@ -453,7 +455,7 @@ walk_without (const AriSieve *sieve, const AriGrid *givens, AriLogicRating *rati
 /* Techniques that are not to be needed: the path without them has the level, too, which that of
  * the first puzzle of the level has not. */
 static void
-test_sieve_without (void)
+test_filter_without (void)
 {
   AriLayout *layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
   AriMaker *maker = new_maker ();
@@ -461,25 +463,26 @@ test_sieve_without (void)
 
   for (guint64 seed = 1; seed <= 8; seed++) {
     const AriWish wish = { .seed = seed };
-    AriSieve sieve = { .wants_level = TRUE, .level = ARI_LEVEL_HARD };
+    AriFilter filter = { .wants_level = TRUE, .level = ARI_LEVEL_HARD };
     AriLogicRating rating;
 
-    ari_maker_start (maker, layout, &wish, &sieve);
+    ari_maker_start (maker, layout, &wish, &filter);
     WAIT_UNTIL (is_finished (maker));
     for (guint i = ARI_TECHNIQUE_SKYSCRAPER; i < ARI_TECHNIQUE_FINNED_X_WING; i++)
-      ari_sieve_refuse (&sieve, (AriTechnique) i);
-    g_assert_cmpuint (sieve.n_unwanted, ==, ARI_TECHNIQUE_FINNED_X_WING - ARI_TECHNIQUE_SKYSCRAPER);
-    if (walk_without (&sieve, ari_maker_get_givens (maker), &rating) != ARI_LOGIC_SOLVED
+      ari_filter_refuse (&filter, (AriTechnique) i);
+    g_assert_cmpuint (filter.n_unwanted, ==,
+                      ARI_TECHNIQUE_FINNED_X_WING - ARI_TECHNIQUE_SKYSCRAPER);
+    if (walk_without (&filter, ari_maker_get_givens (maker), &rating) != ARI_LOGIC_SOLVED
         || rating.level != ARI_LEVEL_HARD)
       n_others++;
 
-    ari_maker_start (maker, layout, &wish, &sieve);
+    ari_maker_start (maker, layout, &wish, &filter);
     WAIT_UNTIL (is_finished (maker));
     g_assert_cmpint (ari_maker_get_made (maker)->status, ==, ARI_MADE_AS_WISHED);
-    g_assert_cmpint (walk_without (&sieve, ari_maker_get_givens (maker), &rating), ==,
+    g_assert_cmpint (walk_without (&filter, ari_maker_get_givens (maker), &rating), ==,
                      ARI_LOGIC_SOLVED);
     g_assert_cmpint (rating.level, ==, ARI_LEVEL_HARD);
-    g_assert_cmpint (walk_without (&(AriSieve){ 0 }, ari_maker_get_givens (maker), &rating), ==,
+    g_assert_cmpint (walk_without (&(AriFilter){ 0 }, ari_maker_get_givens (maker), &rating), ==,
                      ARI_LOGIC_SOLVED);
     g_assert_cmpint (rating.level, ==, ARI_LEVEL_HARD);
   }
@@ -489,21 +492,21 @@ test_sieve_without (void)
 }
 
 /* A series is what single puzzles of its seeds are, and what is there of it so far never changes;
- * with a sieve, and where nothing is sifted. */
+ * with a filter, and where nothing is sifted. */
 static void
 test_many (void)
 {
   enum { N = 9 };
-  const AriSieve sieves[] = { { .wants_level = TRUE, .level = ARI_LEVEL_UNFAIR }, { 0 } };
+  const AriFilter filters[] = { { .wants_level = TRUE, .level = ARI_LEVEL_UNFAIR }, { 0 } };
   AriLayout *layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
   AriMaker *maker = new_maker ();
   AriMaker *single = new_maker ();
 
-  for (guint k = 0; k < G_N_ELEMENTS (sieves); k++) {
+  for (guint k = 0; k < G_N_ELEMENTS (filters); k++) {
     AriWish wish = { .seed = 40 };
     guint n_seen = 0;
 
-    ari_maker_start_many (maker, layout, &wish, &sieves[k], N);
+    ari_maker_start_many (maker, layout, &wish, &filters[k], N);
     g_assert_cmpuint (ari_maker_get_n_made (maker), ==, 0);
     while (n_seen < N) {
       WAIT_UNTIL (ari_maker_get_n_made (maker) > n_seen);
@@ -511,7 +514,7 @@ test_many (void)
         const AriMakerPuzzle *puzzle = ari_maker_get_puzzle (maker, n_seen);
 
         wish.seed = 40 + n_seen;
-        ari_maker_start (single, layout, &wish, &sieves[k]);
+        ari_maker_start (single, layout, &wish, &filters[k]);
         WAIT_UNTIL (is_finished (single));
         g_assert_cmpint (puzzle->made.status, ==, ARI_MADE_AS_WISHED);
         g_assert_true (puzzle->made.is_final);
@@ -647,7 +650,7 @@ test_no_grid (void)
     /* nor is it looked for again and again, where a level is wanted */
     ari_service_set_time_limit (ARI_SERVICE (maker), 0);
     ari_maker_start (maker, layout, &(AriWish){ .seed = 1 },
-                     &(AriSieve){ .wants_level = TRUE, .level = ARI_LEVEL_EASY });
+                     &(AriFilter){ .wants_level = TRUE, .level = ARI_LEVEL_EASY });
     g_assert_false (ari_maker_get_has_no_grid (maker));
     g_assert_false (ari_maker_get_no_grid_fits (maker));
     WAIT_UNTIL (is_finished (maker));
@@ -665,14 +668,14 @@ main (int argc, char *argv[])
   g_test_add_func ("/maker/new-and-gone", test_new_and_gone);
   g_test_add_func ("/maker/as-generator", test_as_generator);
   g_test_add_func ("/maker/pattern", test_pattern);
-  g_test_add_func ("/maker/sieve", test_sieve);
-  g_test_add_func ("/maker/sieve-without-end", test_sieve_without_end);
+  g_test_add_func ("/maker/filter", test_filter);
+  g_test_add_func ("/maker/filter-without-end", test_filter_without_end);
   g_test_add_func ("/maker/aim", test_aim);
   g_test_add_func ("/maker/aim-in-time", test_aim_in_time);
   g_test_add_func ("/maker/aim-reached", test_aim_reached);
   g_test_add_func ("/maker/most-merit", test_most_merit);
   g_test_add_func ("/maker/closest", test_closest);
-  g_test_add_func ("/maker/sieve-without", test_sieve_without);
+  g_test_add_func ("/maker/filter-without", test_filter_without);
   g_test_add_func ("/maker/many", test_many);
   g_test_add_func ("/maker/best", test_best);
   g_test_add_func ("/maker/settle", test_settle);

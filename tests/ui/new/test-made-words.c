@@ -37,9 +37,9 @@ test_titles (void)
         cases[i].box_rows > 0
             ? ari_layout_new_boxes (cases[i].box_rows, cases[i].box_columns, cases[i].extras)
             : ari_regions_new_layout (cases[i].box_columns, cases[i].extras, 1, NULL, NULL);
-    const AriSieve sieve = { .wants_level = cases[i].level >= 0,
-                             .level = (AriLevel) MAX (cases[i].level, 0) };
-    g_autofree char *title = ari_made_title (layout, &sieve);
+    const AriFilter filter = { .wants_level = cases[i].level >= 0,
+                               .level = (AriLevel) MAX (cases[i].level, 0) };
+    g_autofree char *title = ari_made_title (layout, &filter);
 
     g_assert_cmpstr (title, ==, cases[i].title);
     ari_layout_unref (layout);

@@ -376,7 +376,7 @@ test_better_in_time (void)
   gtk_drop_down_set_selected (dialog->size, 20 - ARI_MIN_DIGITS);
   g_assert_false (gtk_widget_is_sensitive (dialog->aim_row));
   window_run (dialog, "dialog.create");
-  g_assert_cmpint (dialog->sieve.aim, ==, ARI_AIM_FIRST);
+  g_assert_cmpint (dialog->filter.aim, ==, ARI_AIM_FIRST);
   window_run (dialog, "dialog.stop");
   gtk_drop_down_set_selected (dialog->size, 16 - ARI_MIN_DIGITS);
   g_assert_true (gtk_widget_is_sensitive (dialog->aim_row));

@@ -41,8 +41,8 @@ static AriWish
 wish_of (Fixture *fixture)
 {
   AriWish wish;
-  AriSieve sieve;
-  g_autofree char *problem = ari_wish_form_get_wish (fixture->form, &wish, &sieve);
+  AriFilter filter;
+  g_autofree char *problem = ari_wish_form_get_wish (fixture->form, &wish, &filter);
 
   g_assert_cmpstr (problem, ==, NULL);
   return wish;
@@ -52,8 +52,8 @@ static void
 assert_problem (Fixture *fixture, const char *words)
 {
   AriWish wish;
-  AriSieve sieve;
-  g_autofree char *problem = ari_wish_form_get_wish (fixture->form, &wish, &sieve);
+  AriFilter filter;
+  g_autofree char *problem = ari_wish_form_get_wish (fixture->form, &wish, &filter);
 
   g_assert_nonnull (problem);
   g_test_message ("%s", problem);
@@ -99,7 +99,7 @@ test_goals (Fixture *fixture, gconstpointer data)
     g_assert_true (gtk_widget_get_visible (widget_part (fixture->form, "n_givens"))
                    == goals[i].has_number);
     g_assert_null (wish.pattern);
-    words = ari_wish_to_string (&wish, &(AriSieve){ 0 });
+    words = ari_wish_to_string (&wish, &(AriFilter){ 0 });
     g_test_message ("%s", words);
     g_assert_true (!goals[i].has_number || strstr (words, "30 givens"));
   }
@@ -145,7 +145,7 @@ static void
 test_level (Fixture *fixture, gconstpointer data)
 {
   const AriLevel easy = ARI_LEVEL_EASY, extreme = ARI_LEVEL_EXTREME;
-  AriSieve sieve;
+  AriFilter filter;
   AriWish wish;
 
   g_object_set (fixture->form, "goal", "any", "symmetry", "full", NULL);
@@ -165,11 +165,11 @@ test_level (Fixture *fixture, gconstpointer data)
   g_object_set (fixture->form, "goal", "minimal", NULL);
   g_assert_cmpint (wish_of (fixture).goal, ==, ARI_GOAL_MINIMAL);
 
-  g_assert_null (ari_wish_form_get_wish (fixture->form, &wish, &sieve));
-  g_assert_true (sieve.wants_level && sieve.level == ARI_LEVEL_EASY && !sieve.wants_technique);
+  g_assert_null (ari_wish_form_get_wish (fixture->form, &wish, &filter));
+  g_assert_true (filter.wants_level && filter.level == ARI_LEVEL_EASY && !filter.wants_technique);
   ari_wish_form_set_level (fixture->form, NULL);
-  g_assert_null (ari_wish_form_get_wish (fixture->form, &wish, &sieve));
-  g_assert_true (ari_sieve_is_open (&sieve));
+  g_assert_null (ari_wish_form_get_wish (fixture->form, &wish, &filter));
+  g_assert_true (ari_filter_is_open (&filter));
 }
 
 static void
@@ -177,19 +177,19 @@ test_technique (Fixture *fixture, gconstpointer data)
 {
   const AriLevel hard = ARI_LEVEL_HARD;
   g_autofree char *words = NULL;
-  AriSieve sieve;
+  AriFilter filter;
   AriWish wish;
 
   ari_wish_form_set_level (fixture->form, &hard);
   choose (fixture, "technique", ARI_TECHNIQUE_X_WING + 1);
   g_assert_cmpuint (fixture->n_changed, >=, 1);
-  g_assert_null (ari_wish_form_get_wish (fixture->form, &wish, &sieve));
-  g_assert_true (sieve.wants_technique && sieve.technique == ARI_TECHNIQUE_X_WING);
-  words = ari_wish_to_string (&wish, &sieve);
+  g_assert_null (ari_wish_form_get_wish (fixture->form, &wish, &filter));
+  g_assert_true (filter.wants_technique && filter.technique == ARI_TECHNIQUE_X_WING);
+  words = ari_wish_to_string (&wish, &filter);
   g_assert_true (g_str_has_prefix (words, "Hard; X-Wing; exactly "));
   choose (fixture, "technique", 0);
-  g_assert_null (ari_wish_form_get_wish (fixture->form, &wish, &sieve));
-  g_assert_false (sieve.wants_technique);
+  g_assert_null (ari_wish_form_get_wish (fixture->form, &wish, &filter));
+  g_assert_false (filter.wants_technique);
 }
 
 /* What is hopeless is said at once, and what is rare as well. */
@@ -339,11 +339,11 @@ static guint64
 effort_of (Fixture *fixture)
 {
   AriWish wish;
-  AriSieve sieve;
-  g_autofree char *problem = ari_wish_form_get_wish (fixture->form, &wish, &sieve);
+  AriFilter filter;
+  g_autofree char *problem = ari_wish_form_get_wish (fixture->form, &wish, &filter);
 
   g_assert_null (problem);
-  return sieve.least_conflicts;
+  return filter.least_conflicts;
 }
 
 /* Asked for where it says more than logic. */
@@ -352,7 +352,7 @@ test_effort (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *effort = widget_part (fixture->form, "effort");
   g_autofree char *words =
-      ari_wish_to_string (&(AriWish){ .seed = 5 }, &(AriSieve){ .least_conflicts = 1000 });
+      ari_wish_to_string (&(AriWish){ .seed = 5 }, &(AriFilter){ .least_conflicts = 1000 });
   guint n_changed;
 
   g_assert_false (gtk_widget_get_visible (effort));

@@ -9,48 +9,48 @@
 #include "puzzle/words/numbers.h"
 #include "puzzle/words/sentence.h"
 
-#include "solver/words/sieve-words.h"
+#include "solver/words/filter-words.h"
 
 static const char *
-form_of (AriSieveFault fault)
+form_of (AriFilterFault fault)
 {
   switch (fault) {
-  case ARI_SIEVE_LEVEL_TOO_HIGH:
+  case ARI_FILTER_LEVEL_TOO_HIGH:
     /* Translators: {level} is that of a puzzle, such as Extreme */
     return _ ("Puzzles of this kind are easier than the level {level}.");
-  case ARI_SIEVE_TECHNIQUE_LAST:
+  case ARI_FILTER_TECHNIQUE_LAST:
     return _ ("Puzzles that need “{technique}” are too rare to be made.");
-  case ARI_SIEVE_TECHNIQUE_TOO_HARD:
+  case ARI_FILTER_TECHNIQUE_TOO_HARD:
     return _ ("Puzzles of this kind are too easy to need the technique {technique}.");
-  case ARI_SIEVE_TECHNIQUE_ABOVE:
+  case ARI_FILTER_TECHNIQUE_ABOVE:
     return _ ("A puzzle that needs the technique {technique} is harder than the level {level}.");
-  case ARI_SIEVE_TECHNIQUE_REFUSED:
+  case ARI_FILTER_TECHNIQUE_REFUSED:
     return _ ("The technique {technique} cannot be both needed and excluded.");
-  case ARI_SIEVE_TECHNIQUE_SPARE:
+  case ARI_FILTER_TECHNIQUE_SPARE:
     return _ ("No puzzle needs the technique {technique}: others always find the same.");
-  case ARI_SIEVE_NO_SINGLES:
+  case ARI_FILTER_NO_SINGLES:
     return _ (
         "Without Naked Single and Hidden Single, hardly anything places a digit: exclude only "
         "one of them.");
-  case ARI_SIEVE_LEVEL_EXCLUDED:
+  case ARI_FILTER_LEVEL_EXCLUDED:
     return _ ("Without the excluded techniques, no puzzle of this kind is as hard as {level}.");
-  case ARI_SIEVE_FINE:
+  case ARI_FILTER_FINE:
   default:
     return NULL;
   }
 }
 
 char *
-ari_sieve_fault_to_string (const AriSieve *sieve, AriSieveFault fault)
+ari_filter_fault_to_string (const AriFilter *filter, AriFilterFault fault)
 {
   const char *form = form_of (fault);
 
-  g_return_val_if_fail (sieve != NULL, NULL);
+  g_return_val_if_fail (filter != NULL, NULL);
 
   if (form == NULL)
     return NULL;
-  return ari_sentence_fill (form, "level", ari_level_to_string (sieve->level), "technique",
-                            ari_technique_to_string (sieve->technique), NULL);
+  return ari_sentence_fill (form, "level", ari_level_to_string (filter->level), "technique",
+                            ari_technique_to_string (filter->technique), NULL);
 }
 
 char *
@@ -110,12 +110,12 @@ ari_wish_fault_to_string (AriWishFault fault, const AriWishLimits *limits)
 /* Appends a sentence about @n of the puzzles in the sentence before it, the first of which has the
  * number of all. */
 static void
-tell (GString *text, const char *form, const AriSieve *sieve, guint64 n)
+tell (GString *text, const char *form, const AriFilter *filter, guint64 n)
 {
   g_autofree char *count = ari_count_to_string (n);
   g_autofree char *sentence =
-      ari_sentence_fill (form, "n", count, "level", ari_level_to_string (sieve->level), "technique",
-                         ari_technique_to_string (sieve->technique), NULL);
+      ari_sentence_fill (form, "n", count, "level", ari_level_to_string (filter->level),
+                         "technique", ari_technique_to_string (filter->technique), NULL);
 
   if (text->len > 0)
     g_string_append_c (text, ' ');
@@ -123,60 +123,60 @@ tell (GString *text, const char *form, const AriSieve *sieve, guint64 n)
 }
 
 char *
-ari_sieve_tally_to_string (const AriSieve *sieve, const guint64 counts[ARI_N_SIEVE_STAGES])
+ari_filter_tally_to_string (const AriFilter *filter, const guint64 counts[ARI_N_FILTER_STAGES])
 {
   g_autoptr (GString) text = g_string_new (NULL);
   guint64 n;
 
-  g_return_val_if_fail (sieve != NULL, NULL);
+  g_return_val_if_fail (filter != NULL, NULL);
   g_return_val_if_fail (counts != NULL, NULL);
 
-  if (sieve->wants_level) {
-    n = counts[ARI_SIEVE_STAGE_LEVEL];
+  if (filter->wants_level) {
+    n = counts[ARI_FILTER_STAGE_LEVEL];
     /* Translators: of the puzzles that were tried; {n} is a number */
     tell (text,
           ngettext ("Of these, {n} has the level {level}.", "Of these, {n} have the level {level}.",
                     ari_count_plural (n)),
-          sieve, n);
+          filter, n);
   }
-  if (sieve->n_unwanted > 0) {
-    n = counts[ARI_SIEVE_STAGE_WITHOUT];
+  if (filter->n_unwanted > 0) {
+    n = counts[ARI_FILTER_STAGE_WITHOUT];
     /* Translators: of the puzzles that were tried, or that have the level; {n} is a number */
     tell (text,
           ngettext ("Of these, {n} does without the excluded techniques.",
                     "Of these, {n} do without the excluded techniques.", ari_count_plural (n)),
-          sieve, n);
+          filter, n);
   }
-  if (sieve->wants_technique) {
-    n = counts[ARI_SIEVE_STAGE_USES];
+  if (filter->wants_technique) {
+    n = counts[ARI_FILTER_STAGE_USES];
     /* Translators: of the puzzles that were tried, or that have the level; {n} is a number */
     tell (text,
           ngettext ("Of these, {n} uses {technique}.", "Of these, {n} use {technique}.",
                     ari_count_plural (n)),
-          sieve, n);
-    if (n > 0 && counts[ARI_SIEVE_STAGE_PASSES] == 0)
-      tell (text, _ ("None of them needs it."), sieve, 0);
+          filter, n);
+    if (n > 0 && counts[ARI_FILTER_STAGE_PASSES] == 0)
+      tell (text, _ ("None of them needs it."), filter, 0);
   }
   return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
 }
 
 char *
-ari_sieve_stage_to_string (const AriSieve *sieve, AriSieveStage stage)
+ari_filter_stage_to_string (const AriFilter *filter, AriFilterStage stage)
 {
   const char *form;
 
-  g_return_val_if_fail (sieve != NULL, NULL);
+  g_return_val_if_fail (filter != NULL, NULL);
 
-  if (stage == ARI_SIEVE_STAGE_USES)
+  if (stage == ARI_FILTER_STAGE_USES)
     form = _ ("The closest puzzle found uses {technique}, but can be solved without it.");
-  else if (stage == ARI_SIEVE_STAGE_WITHOUT)
+  else if (stage == ARI_FILTER_STAGE_WITHOUT)
     form = _ ("The closest puzzle found does without the excluded techniques, but does not use "
               "{technique}.");
-  else if (sieve->n_unwanted > 0)
+  else if (filter->n_unwanted > 0)
     form = _ ("The closest puzzle found has the level {level}, but not without the excluded "
               "techniques.");
   else
     form = _ ("The closest puzzle found has the level {level}, but does not use {technique}.");
-  return ari_sentence_fill (form, "level", ari_level_to_string (sieve->level), "technique",
-                            ari_technique_to_string (sieve->technique), NULL);
+  return ari_sentence_fill (form, "level", ari_level_to_string (filter->level), "technique",
+                            ari_technique_to_string (filter->technique), NULL);
 }

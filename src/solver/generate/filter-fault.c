@@ -4,7 +4,7 @@
 #include "engine/logic/logic-order.h"
 #include "engine/logic/logic.h"
 #include "solver/generate/level-plan.h"
-#include "solver/generate/sieve-fault.h"
+#include "solver/generate/filter-fault.h"
 
 /* Finds the hardest level of a layout's puzzles. Returns FALSE if it is unknown. */
 static gboolean
@@ -66,37 +66,37 @@ static const Subset subsets[] = {
 };
 
 static gboolean
-comes_before (const AriSieve *sieve, AriTechnique earlier, AriTechnique later)
+comes_before (const AriFilter *filter, AriTechnique earlier, AriTechnique later)
 {
-  return earlier < later && !sieve->is_unwanted[earlier];
+  return earlier < later && !filter->is_unwanted[earlier];
 }
 
 /* Locked pairs and triples, which eliminate in two houses, are techniques of their own. */
 static gboolean
-is_found_before (const AriSieve *sieve, AriTechnique earlier, AriTechnique later)
+is_found_before (const AriFilter *filter, AriTechnique earlier, AriTechnique later)
 {
-  return comes_before (sieve, earlier, later)
+  return comes_before (filter, earlier, later)
          && (earlier != ARI_TECHNIQUE_NAKED_PAIR
-             || comes_before (sieve, ARI_TECHNIQUE_LOCKED_PAIR, later))
+             || comes_before (filter, ARI_TECHNIQUE_LOCKED_PAIR, later))
          && (earlier != ARI_TECHNIQUE_NAKED_TRIPLE
-             || comes_before (sieve, ARI_TECHNIQUE_LOCKED_TRIPLE, later));
+             || comes_before (filter, ARI_TECHNIQUE_LOCKED_TRIPLE, later));
 }
 
 static gboolean
-is_spare (const AriLayout *layout, const AriSieve *sieve)
+is_spare (const AriLayout *layout, const AriFilter *filter)
 {
   const Subset *subset = NULL;
 
   /* the last digit of a house is a naked single, too */
-  if (sieve->technique == ARI_TECHNIQUE_FULL_HOUSE)
+  if (filter->technique == ARI_TECHNIQUE_FULL_HOUSE)
     return TRUE;
   for (guint i = 0; i < G_N_ELEMENTS (subsets); i++)
-    if (subsets[i].technique == sieve->technique)
+    if (subsets[i].technique == filter->technique)
       subset = &subsets[i];
   if (subset == NULL)
     return FALSE;
   for (guint size = 1; size + subset->size <= layout->n_digits; size++)
-    if (size > N_SIZES || !is_found_before (sieve, subset->others[size - 1], subset->technique))
+    if (size > N_SIZES || !is_found_before (filter, subset->others[size - 1], subset->technique))
       return FALSE;
   return TRUE;
 }
@@ -106,15 +106,15 @@ is_spare (const AriLayout *layout, const AriSieve *sieve)
 /* Returns TRUE if only singles are left of the usual techniques and the wanted one, up to the
  * level, without the unwanted ones. */
 static gboolean
-has_only_singles (const AriSieve *sieve)
+has_only_singles (const AriFilter *filter)
 {
   AriLogicOptions options = ari_logic_options_default ();
 
-  if (sieve->wants_technique)
-    ari_logic_order_insert (&options, sieve->technique);
+  if (filter->wants_technique)
+    ari_logic_order_insert (&options, filter->technique);
   for (unsigned i = 0; i < options.n_order; i++)
-    if (options.order[i] > ARI_TECHNIQUE_HIDDEN_SINGLE && !sieve->is_unwanted[options.order[i]]
-        && ari_technique_info (options.order[i])->level <= sieve->level)
+    if (options.order[i] > ARI_TECHNIQUE_HIDDEN_SINGLE && !filter->is_unwanted[options.order[i]]
+        && ari_technique_info (options.order[i])->level <= filter->level)
       return FALSE;
   return TRUE;
 }
@@ -122,36 +122,36 @@ has_only_singles (const AriSieve *sieve)
 /* A puzzle is as hard as its hardest technique, or harder by its score. With singles alone it has
  * one step per empty cell, which limits the score; with any other technique there is no limit. */
 static gboolean
-is_level_excluded (const AriLayout *layout, const AriSieve *sieve)
+is_level_excluded (const AriLayout *layout, const AriFilter *filter)
 {
   AriLogicRating most = { 0 };
   AriWishLimits limits;
 
-  if (!has_only_singles (sieve))
+  if (!has_only_singles (filter))
     return FALSE;
   ari_wish_check (layout, &(AriWish){ 0 }, &limits);
-  most.counts[sieve->is_unwanted[ARI_TECHNIQUE_HIDDEN_SINGLE] ? ARI_TECHNIQUE_NAKED_SINGLE
-                                                              : ARI_TECHNIQUE_HIDDEN_SINGLE] =
+  most.counts[filter->is_unwanted[ARI_TECHNIQUE_HIDDEN_SINGLE] ? ARI_TECHNIQUE_NAKED_SINGLE
+                                                               : ARI_TECHNIQUE_HIDDEN_SINGLE] =
       layout->n_cells - limits.least;
   ari_logic_rate (&most);
-  return sieve->level > most.level;
+  return filter->level > most.level;
 }
 
-static AriSieveFault
-find_fault_of_technique (const AriLayout *layout, const AriSieve *sieve)
+static AriFilterFault
+find_fault_of_technique (const AriLayout *layout, const AriFilter *filter)
 {
-  const AriTechniqueInfo *info = ari_technique_info (sieve->technique);
+  const AriTechniqueInfo *info = ari_technique_info (filter->technique);
   AriLevel hardest;
 
   if (info->flags & ARI_TECHNIQUE_LAST_RESORT)
-    return ARI_SIEVE_TECHNIQUE_LAST;
-  if (sieve->is_unwanted[sieve->technique])
-    return ARI_SIEVE_TECHNIQUE_REFUSED;
-  if (sieve->wants_level && info->level > sieve->level)
-    return ARI_SIEVE_TECHNIQUE_ABOVE;
+    return ARI_FILTER_TECHNIQUE_LAST;
+  if (filter->is_unwanted[filter->technique])
+    return ARI_FILTER_TECHNIQUE_REFUSED;
+  if (filter->wants_level && info->level > filter->level)
+    return ARI_FILTER_TECHNIQUE_ABOVE;
   if (hardest_level (layout, &hardest) && info->level > hardest)
-    return ARI_SIEVE_TECHNIQUE_TOO_HARD;
-  return is_spare (layout, sieve) ? ARI_SIEVE_TECHNIQUE_SPARE : ARI_SIEVE_FINE;
+    return ARI_FILTER_TECHNIQUE_TOO_HARD;
+  return is_spare (layout, filter) ? ARI_FILTER_TECHNIQUE_SPARE : ARI_FILTER_FINE;
 }
 
 /* Fewer than 14 of 20 000 minimal puzzles need them, as tests/bench/bench-making.c counts. */
@@ -178,38 +178,38 @@ static const AriTechnique rare[] = {
 };
 
 gboolean
-ari_sieve_is_rare (const AriLayout *layout, const AriSieve *sieve)
+ari_filter_is_rare (const AriLayout *layout, const AriFilter *filter)
 {
   const AriTechniqueInfo *info;
 
   g_return_val_if_fail (layout != NULL, FALSE);
-  g_return_val_if_fail (sieve != NULL, FALSE);
+  g_return_val_if_fail (filter != NULL, FALSE);
 
-  if (!sieve->wants_technique || layout->n_digits != 9 || layout->box_rows == 0
+  if (!filter->wants_technique || layout->n_digits != 9 || layout->box_rows == 0
       || layout->extras != ARI_EXTRA_NONE)
     return FALSE;
-  info = ari_technique_info (sieve->technique);
+  info = ari_technique_info (filter->technique);
   for (guint i = 0; i < G_N_ELEMENTS (rare); i++)
-    if (rare[i] == sieve->technique)
+    if (rare[i] == filter->technique)
       return TRUE;
   /* unusual techniques are for the few positions in which the usual ones find nothing */
   return (info->flags & ARI_TECHNIQUE_DEFAULT_ON) == 0;
 }
 
-AriSieveFault
-ari_sieve_find_fault (const AriLayout *layout, const AriSieve *sieve)
+AriFilterFault
+ari_filter_find_fault (const AriLayout *layout, const AriFilter *filter)
 {
   AriLevel hardest;
 
-  g_return_val_if_fail (layout != NULL, ARI_SIEVE_FINE);
-  g_return_val_if_fail (sieve != NULL, ARI_SIEVE_FINE);
+  g_return_val_if_fail (layout != NULL, ARI_FILTER_FINE);
+  g_return_val_if_fail (filter != NULL, ARI_FILTER_FINE);
 
-  if (sieve->is_unwanted[ARI_TECHNIQUE_NAKED_SINGLE]
-      && sieve->is_unwanted[ARI_TECHNIQUE_HIDDEN_SINGLE])
-    return ARI_SIEVE_NO_SINGLES;
-  if (sieve->wants_level && hardest_level (layout, &hardest) && sieve->level > hardest)
-    return ARI_SIEVE_LEVEL_TOO_HIGH;
-  if (sieve->wants_level && is_level_excluded (layout, sieve))
-    return ARI_SIEVE_LEVEL_EXCLUDED;
-  return sieve->wants_technique ? find_fault_of_technique (layout, sieve) : ARI_SIEVE_FINE;
+  if (filter->is_unwanted[ARI_TECHNIQUE_NAKED_SINGLE]
+      && filter->is_unwanted[ARI_TECHNIQUE_HIDDEN_SINGLE])
+    return ARI_FILTER_NO_SINGLES;
+  if (filter->wants_level && hardest_level (layout, &hardest) && filter->level > hardest)
+    return ARI_FILTER_LEVEL_TOO_HIGH;
+  if (filter->wants_level && is_level_excluded (layout, filter))
+    return ARI_FILTER_LEVEL_EXCLUDED;
+  return filter->wants_technique ? find_fault_of_technique (layout, filter) : ARI_FILTER_FINE;
 }

@@ -213,13 +213,13 @@ int
 main (int argc, char *argv[])
 {
   ari_test_init (&argc, &argv);
-  g_test_add_func ("/cli/generate-sieve/levels", test_levels);
-  g_test_add_func ("/cli/generate-sieve/technique", test_technique);
-  g_test_add_func ("/cli/generate-sieve/threads", test_threads);
-  g_test_add_func ("/cli/generate-sieve/other-wishes", test_other_wishes);
-  g_test_add_func ("/cli/generate-sieve/plans", test_plans);
-  g_test_add_func ("/cli/generate-sieve/nothing-found", test_nothing_found);
-  g_test_add_func ("/cli/generate-sieve/conflicts", test_conflicts);
-  g_test_add_func ("/cli/generate-sieve/usage", test_usage);
+  g_test_add_func ("/cli/generate-filter/levels", test_levels);
+  g_test_add_func ("/cli/generate-filter/technique", test_technique);
+  g_test_add_func ("/cli/generate-filter/threads", test_threads);
+  g_test_add_func ("/cli/generate-filter/other-wishes", test_other_wishes);
+  g_test_add_func ("/cli/generate-filter/plans", test_plans);
+  g_test_add_func ("/cli/generate-filter/nothing-found", test_nothing_found);
+  g_test_add_func ("/cli/generate-filter/conflicts", test_conflicts);
+  g_test_add_func ("/cli/generate-filter/usage", test_usage);
   return g_test_run ();
 }

@@ -4,7 +4,7 @@
 
 #include "engine/logic/logic-order.h"
 
-#include "solver/generate/sieve.h"
+#include "solver/generate/filter.h"
 
 /*
  * Most puzzles do not pass, and the hardest have the most expensive paths. So a puzzle is first
@@ -43,12 +43,12 @@ up_to_level (const AriLogicOptions *options, AriLevel level)
  * puzzle must be solved by hidden singles alone (a full house is one, too), unless the user chooses
  * techniques. */
 static AriLogicOptions
-order_of_level (const AriSieve *sieve, const AriLogicOptions *options)
+order_of_level (const AriFilter *filter, const AriLogicOptions *options)
 {
   AriLogicOptions easier = *options;
 
-  if (sieve->level > ARI_LEVEL_EASY || sieve->wants_technique || sieve->n_unwanted > 0)
-    return up_to_level (options, sieve->level);
+  if (filter->level > ARI_LEVEL_EASY || filter->wants_technique || filter->n_unwanted > 0)
+    return up_to_level (options, filter->level);
   easier.order[0] = ARI_TECHNIQUE_FULL_HOUSE;
   easier.order[1] = ARI_TECHNIQUE_HIDDEN_SINGLE;
   easier.n_order = 2;
@@ -88,19 +88,19 @@ needs (AriLogic *logic,
 }
 
 static gboolean
-has_score (const AriSieve *sieve, const AriLayout *layout)
+has_score (const AriFilter *filter, const AriLayout *layout)
 {
-  return ari_sieve_wants_logic (sieve) || layout->n_digits <= ARI_SIEVE_MAX_LOGICAL_DIGITS;
+  return ari_filter_wants_logic (filter) || layout->n_digits <= ARI_FILTER_MAX_LOGICAL_DIGITS;
 }
 
 gboolean
-ari_sieve_make_tools (const AriSieve *sieve, const AriLayout *layout, AriSieveTools *tools)
+ari_filter_make_tools (const AriFilter *filter, const AriLayout *layout, AriFilterTools *tools)
 {
-  const gboolean is_harder = sieve->aim == ARI_AIM_HARDER;
+  const gboolean is_harder = filter->aim == ARI_AIM_HARDER;
   const gboolean wants_logic =
-      ari_sieve_wants_logic (sieve) || (is_harder && has_score (sieve, layout));
+      ari_filter_wants_logic (filter) || (is_harder && has_score (filter, layout));
   const gboolean wants_conflicts =
-      sieve->least_conflicts > 0 || (is_harder && !has_score (sieve, layout));
+      filter->least_conflicts > 0 || (is_harder && !has_score (filter, layout));
 
   tools->logic = wants_logic ? ari_logic_new (layout) : NULL;
   tools->learn = wants_conflicts ? ari_learn_new (layout, &(AriLearnOptions){ 0 }) : NULL;
@@ -108,7 +108,7 @@ ari_sieve_make_tools (const AriSieve *sieve, const AriLayout *layout, AriSieveTo
 }
 
 void
-ari_sieve_clear_tools (AriSieveTools *tools)
+ari_filter_clear_tools (AriFilterTools *tools)
 {
   ari_learn_free (tools->learn);
   ari_logic_free (tools->logic);
@@ -116,7 +116,7 @@ ari_sieve_clear_tools (AriSieveTools *tools)
 
 /* Counts up to @most conflicts; 0: all. */
 static guint64
-count_conflicts (const AriSieveTools *tools,
+count_conflicts (const AriFilterTools *tools,
                  const guint8 *givens,
                  guint64 most,
                  AriLogicGoesOn goes_on,
@@ -131,19 +131,19 @@ count_conflicts (const AriSieveTools *tools,
 }
 
 guint64
-ari_sieve_count_conflicts (const AriSieve *sieve,
-                           const AriSieveTools *tools,
-                           const guint8 *givens,
-                           AriLogicGoesOn goes_on,
-                           void *data)
+ari_filter_count_conflicts (const AriFilter *filter,
+                            const AriFilterTools *tools,
+                            const guint8 *givens,
+                            AriLogicGoesOn goes_on,
+                            void *data)
 {
-  return MIN (count_conflicts (tools, givens, sieve->least_conflicts, goes_on, data),
-              sieve->least_conflicts);
+  return MIN (count_conflicts (tools, givens, filter->least_conflicts, goes_on, data),
+              filter->least_conflicts);
 }
 
 /* Returns TRUE if these techniques solve the puzzle, with the wanted level. */
 static gboolean
-suits (const AriSieve *sieve,
+suits (const AriFilter *filter,
        AriLogic *logic,
        const AriLogicOptions *options,
        const guint8 *givens,
@@ -152,7 +152,7 @@ suits (const AriSieve *sieve,
        void *data)
 {
   return walk (logic, options, givens, rating, goes_on, data) == ARI_LOGIC_SOLVED
-         && (!sieve->wants_level || rating->level == sieve->level);
+         && (!filter->wants_level || rating->level == filter->level);
 }
 
 static AriLogicOptions
@@ -165,7 +165,7 @@ usual_options (void)
 }
 
 static gboolean
-has_level (const AriSieve *sieve,
+has_level (const AriFilter *filter,
            AriLogic *logic,
            const AriLogicOptions *usual,
            const guint8 *givens,
@@ -173,63 +173,65 @@ has_level (const AriSieve *sieve,
            AriLogicGoesOn goes_on,
            void *data)
 {
-  if (sieve->wants_level && sieve->level < ARI_LEVEL_EXTREME) {
-    const AriLogicOptions easier = order_of_level (sieve, usual);
+  if (filter->wants_level && filter->level < ARI_LEVEL_EXTREME) {
+    const AriLogicOptions easier = order_of_level (filter, usual);
 
     if (walk (logic, &easier, givens, rating, goes_on, data) != ARI_LOGIC_SOLVED)
       return FALSE;
   }
-  return suits (sieve, logic, usual, givens, rating, goes_on, data);
+  return suits (filter, logic, usual, givens, rating, goes_on, data);
 }
 
-static AriSieveStage
-judge_by_logic (const AriSieve *sieve,
+static AriFilterStage
+judge_by_logic (const AriFilter *filter,
                 AriLogic *logic,
                 const guint8 *givens,
                 AriLogicGoesOn goes_on,
                 void *data)
 {
-  AriSieveStage stage = ARI_SIEVE_STAGE_NONE;
+  AriFilterStage stage = ARI_FILTER_STAGE_NONE;
   AriLogicOptions options = usual_options ();
   AriLogicRating rating;
 
-  if (sieve->wants_technique)
-    ari_logic_order_insert (&options, sieve->technique);
-  if (sieve->wants_level || sieve->n_unwanted == 0) {
-    if (!has_level (sieve, logic, &options, givens, &rating, goes_on, data))
+  if (filter->wants_technique)
+    ari_logic_order_insert (&options, filter->technique);
+  if (filter->wants_level || filter->n_unwanted == 0) {
+    if (!has_level (filter, logic, &options, givens, &rating, goes_on, data))
       return stage;
-    if (sieve->wants_level)
-      stage = ARI_SIEVE_STAGE_LEVEL;
+    if (filter->wants_level)
+      stage = ARI_FILTER_STAGE_LEVEL;
   }
-  if (sieve->n_unwanted > 0) {
+  if (filter->n_unwanted > 0) {
     for (unsigned i = 0; i < ARI_N_TECHNIQUES; i++)
-      if (sieve->is_unwanted[i])
+      if (filter->is_unwanted[i])
         ari_logic_order_remove (&options, (AriTechnique) i);
-    if (!suits (sieve, logic, &options, givens, &rating, goes_on, data))
+    if (!suits (filter, logic, &options, givens, &rating, goes_on, data))
       return stage;
-    stage = ARI_SIEVE_STAGE_WITHOUT;
+    stage = ARI_FILTER_STAGE_WITHOUT;
   }
-  if (!sieve->wants_technique)
-    return ARI_SIEVE_STAGE_PASSES;
-  if (rating.counts[sieve->technique] == 0)
+  if (!filter->wants_technique)
+    return ARI_FILTER_STAGE_PASSES;
+  if (rating.counts[filter->technique] == 0)
     return stage;
-  return needs (logic, &options, givens, sieve->technique, &rating, goes_on, data)
-             ? ARI_SIEVE_STAGE_PASSES
-             : ARI_SIEVE_STAGE_USES;
+  return needs (logic, &options, givens, filter->technique, &rating, goes_on, data)
+             ? ARI_FILTER_STAGE_PASSES
+             : ARI_FILTER_STAGE_USES;
 }
 
-AriSieveStage
-ari_sieve_judge (const AriSieve *sieve,
-                 const AriSieveTools *tools,
-                 const guint8 *givens,
-                 AriLogicGoesOn goes_on,
-                 void *data)
+AriFilterStage
+ari_filter_judge (const AriFilter *filter,
+                  const AriFilterTools *tools,
+                  const guint8 *givens,
+                  AriLogicGoesOn goes_on,
+                  void *data)
 {
-  if (sieve->least_conflicts > 0
-      && ari_sieve_count_conflicts (sieve, tools, givens, goes_on, data) < sieve->least_conflicts)
-    return ARI_SIEVE_STAGE_NONE;
-  return ari_sieve_wants_logic (sieve) ? judge_by_logic (sieve, tools->logic, givens, goes_on, data)
-                                       : ARI_SIEVE_STAGE_PASSES;
+  if (filter->least_conflicts > 0
+      && ari_filter_count_conflicts (filter, tools, givens, goes_on, data)
+             < filter->least_conflicts)
+    return ARI_FILTER_STAGE_NONE;
+  return ari_filter_wants_logic (filter)
+             ? judge_by_logic (filter, tools->logic, givens, goes_on, data)
+             : ARI_FILTER_STAGE_PASSES;
 }
 
 static guint
@@ -243,19 +245,19 @@ count_gaps (const AriLayout *layout, const guint8 *givens)
 }
 
 guint64
-ari_sieve_merit (const AriSieve *sieve,
-                 const AriLayout *layout,
-                 const AriSieveTools *tools,
-                 const guint8 *givens,
-                 AriLogicGoesOn goes_on,
-                 void *data)
+ari_filter_merit (const AriFilter *filter,
+                  const AriLayout *layout,
+                  const AriFilterTools *tools,
+                  const guint8 *givens,
+                  AriLogicGoesOn goes_on,
+                  void *data)
 {
   const AriLogicOptions usual = usual_options ();
   AriLogicRating rating;
 
-  switch (sieve->aim) {
+  switch (filter->aim) {
   case ARI_AIM_HARDER:
-    if (!has_score (sieve, layout))
+    if (!has_score (filter, layout))
       return count_conflicts (tools, givens, 0, goes_on, data);
     return walk (tools->logic, &usual, givens, &rating, goes_on, data) == ARI_LOGIC_SOLVED
                ? rating.score
@@ -271,25 +273,25 @@ ari_sieve_merit (const AriSieve *sieve,
 /* The merit is that of the usual path. If an unusual technique is wanted, the level is that of the
  * path with it, and the usual path may be harder. */
 static guint64
-most_score (const AriSieve *sieve)
+most_score (const AriFilter *filter)
 {
   const gboolean is_usual =
-      !sieve->wants_technique
-      || (ari_technique_info (sieve->technique)->flags & ARI_TECHNIQUE_DEFAULT_ON) != 0;
+      !filter->wants_technique
+      || (ari_technique_info (filter->technique)->flags & ARI_TECHNIQUE_DEFAULT_ON) != 0;
   const uint32_t most =
-      sieve->wants_level && is_usual ? ari_level_most_score (sieve->level) : UINT32_MAX;
+      filter->wants_level && is_usual ? ari_level_most_score (filter->level) : UINT32_MAX;
 
   return most == UINT32_MAX ? G_MAXUINT64 : most;
 }
 
 guint64
-ari_sieve_most_merit (const AriSieve *sieve, const AriLayout *layout, const AriWish *wish)
+ari_filter_most_merit (const AriFilter *filter, const AriLayout *layout, const AriWish *wish)
 {
   AriWishLimits limits;
 
-  switch (sieve->aim) {
+  switch (filter->aim) {
   case ARI_AIM_HARDER:
-    return most_score (sieve);
+    return most_score (filter);
   case ARI_AIM_FEWER:
     ari_wish_check (layout, wish, &limits);
     if (wish->goal == ARI_GOAL_ALL)

@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Recognizes hopeless wishes for levels and techniques before any puzzle is made. */
+
+#pragma once
+
+#include "solver/generate/filter.h"
+
+G_BEGIN_DECLS
+
+/** AriFilterFault: the reason why (almost) no puzzle passes a filter. */
+typedef enum {
+  ARI_FILTER_FINE,
+  ARI_FILTER_LEVEL_TOO_HIGH,     /* puzzles of the layout are never so hard */
+  ARI_FILTER_TECHNIQUE_LAST,     /* hardly any puzzle needs a technique of last resort */
+  ARI_FILTER_TECHNIQUE_TOO_HARD, /* puzzles of the layout never need such a technique */
+  ARI_FILTER_TECHNIQUE_ABOVE,    /* the technique alone makes a puzzle harder than the level */
+  ARI_FILTER_TECHNIQUE_REFUSED,  /* the technique is both wanted and unwanted */
+  ARI_FILTER_TECHNIQUE_SPARE,    /* other techniques always find the same */
+  ARI_FILTER_NO_SINGLES,         /* without singles, only chains are left to place digits */
+  ARI_FILTER_LEVEL_EXCLUDED,     /* with the remaining techniques no puzzle is so hard */
+} AriFilterFault;
+
+/**
+ * ari_filter_find_fault: finds a reason why @filter is hopeless, within microseconds.
+ * ARI_FILTER_FINE is not a promise, because some reasons show only in attempts. The levels are
+ * those in the table of level-plan.c.
+ */
+AriFilterFault ari_filter_find_fault (const AriLayout *layout, const AriFilter *filter);
+
+/** ari_filter_is_rare: Returns: TRUE if so few classic puzzles need the technique of the filter
+ * that making one takes longer than two seconds for more than one person in twenty. FALSE without a
+ * technique, or for other layouts. */
+gboolean ari_filter_is_rare (const AriLayout *layout, const AriFilter *filter);
+
+G_END_DECLS

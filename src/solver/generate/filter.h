@@ -1,0 +1,152 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Filters puzzles by level, by techniques that they need or do not need, or by search effort; and
+ * ranks those that pass. */
+
+#pragma once
+
+#include <glib.h>
+
+#include "engine/generate/generate.h"
+#include "engine/learn/learn.h"
+#include "engine/logic/logic.h"
+
+G_BEGIN_DECLS
+
+/** With more digits, search effort says more about difficulty than logic. */
+enum { ARI_FILTER_MAX_LOGICAL_DIGITS = 9 };
+
+/** AriFilterAim: the rank that a puzzle needs among those that pass. */
+typedef enum {
+  ARI_AIM_FIRST,  /* the first */
+  ARI_AIM_HARDER, /* the one with the highest score or, for a large grid without wishes for logic,
+                     with the most conflicts */
+  ARI_AIM_FEWER,  /* the one with the fewest givens */
+} AriFilterAim;
+
+/** AriFilterStage: the conditions that a puzzle meets, in order; conditions that are not wanted are
+ * skipped. */
+typedef enum {
+  ARI_FILTER_STAGE_NONE,
+  ARI_FILTER_STAGE_LEVEL,   /* has the level */
+  ARI_FILTER_STAGE_WITHOUT, /* … and does not need the unwanted techniques */
+  ARI_FILTER_STAGE_USES,    /* … and its path uses the wanted technique, but does not need it */
+  ARI_FILTER_STAGE_PASSES,
+  ARI_N_FILTER_STAGES,
+} AriFilterStage;
+
+/** AriFilter: the conditions that a puzzle in the making must meet; shared by threads. */
+typedef struct {
+  AriFilterAim aim;
+  gboolean wants_level;
+  AriLevel level;
+  gboolean wants_technique;
+  AriTechnique technique;
+  guint n_unwanted;                     /* techniques that must not be needed */
+  guint8 is_unwanted[ARI_N_TECHNIQUES]; /* TRUE for unwanted techniques */
+  guint64 least_conflicts;              /* of the learning search, up to the proof; 0: any number */
+} AriFilter;
+
+/** AriFilterTools: a thread's solvers for testing puzzles. */
+typedef struct {
+  AriLogic *logic; /* NULL if only conflicts count */
+  AriLearn *learn; /* NULL if they do not count */
+} AriFilterTools;
+
+/** ari_filter_wants_logic: Returns: TRUE if puzzles must be solved by logic to test them. */
+static inline gboolean
+ari_filter_wants_logic (const AriFilter *filter)
+{
+  return filter->wants_level || filter->wants_technique || filter->n_unwanted > 0;
+}
+
+/** ari_filter_is_open: Returns: TRUE if all puzzles pass, and none is better than another. */
+static inline gboolean
+ari_filter_is_open (const AriFilter *filter)
+{
+  return !ari_filter_wants_logic (filter) && filter->least_conflicts == 0
+         && filter->aim == ARI_AIM_FIRST;
+}
+
+/** ari_filter_has_best: Returns: TRUE if conflicts are all that counts, so that they rank puzzles
+ * that do not pass, too. */
+static inline gboolean
+ari_filter_has_best (const AriFilter *filter)
+{
+  return filter->least_conflicts > 0 && !ari_filter_wants_logic (filter)
+         && filter->aim == ARI_AIM_FIRST;
+}
+
+/** ari_filter_refuse: adds @technique to the unwanted ones. */
+static inline void
+ari_filter_refuse (AriFilter *filter, AriTechnique technique)
+{
+  filter->n_unwanted += filter->is_unwanted[technique] == 0;
+  filter->is_unwanted[technique] = 1;
+}
+
+/** ari_filter_make_tools: Returns: FALSE if memory is short; call ari_filter_clear_tools() in any
+ * case. */
+gboolean
+ari_filter_make_tools (const AriFilter *filter, const AriLayout *layout, AriFilterTools *tools);
+void ari_filter_clear_tools (AriFilterTools *tools);
+
+/**
+ * ari_filter_judge: finds the stage that a puzzle reaches.
+ * @tools: of the calling thread
+ * @givens: of a puzzle with exactly one solution
+ *
+ * A puzzle needs a technique if its path has a step of it, and the path without it gets stuck, or
+ * has a technique that comes later in the order than all of the path. It is Easy if hidden singles
+ * alone solve it, unless techniques are chosen, and the usual path is Easy, too. It does not need
+ * the unwanted techniques if the path without all of them solves it; a wanted level must be that of
+ * this path and of the usual one, and a wanted technique must be needed in this path. The
+ * conflicts, which are counted first, are those of ARI_LEARN_ACTIVITY with the seed 0 up to the
+ * proof that there is one solution, the same on all machines.
+ *
+ * Returns: the stage; if cancelled, it may be too low.
+ */
+AriFilterStage ari_filter_judge (const AriFilter *filter,
+                                 const AriFilterTools *tools,
+                                 const guint8 *givens,
+                                 AriLogicGoesOn goes_on,
+                                 void *data);
+
+/** ari_filter_passes: Returns: TRUE if a puzzle passes; see ari_filter_judge(). */
+static inline gboolean
+ari_filter_passes (const AriFilter *filter,
+                   const AriFilterTools *tools,
+                   const guint8 *givens,
+                   AriLogicGoesOn goes_on,
+                   void *data)
+{
+  return ari_filter_judge (filter, tools, givens, goes_on, data) == ARI_FILTER_STAGE_PASSES;
+}
+
+/**
+ * ari_filter_merit: ranks a puzzle that passes, if the aim is not the first: the larger the better.
+ * A puzzle that logic does not solve has the score 0.
+ */
+guint64 ari_filter_merit (const AriFilter *filter,
+                          const AriLayout *layout,
+                          const AriFilterTools *tools,
+                          const guint8 *givens,
+                          AriLogicGoesOn goes_on,
+                          void *data);
+
+/**
+ * ari_filter_most_merit: Returns: the most merit that a puzzle of @wish can have, at which the
+ * search can end: from the highest score of the level, the fewest givens known to be possible, or
+ * the wanted number of givens. G_MAXUINT64 without such a limit.
+ */
+guint64
+ari_filter_most_merit (const AriFilter *filter, const AriLayout *layout, const AriWish *wish);
+
+/** ari_filter_count_conflicts: counts the conflicts of ari_filter_judge(), if least_conflicts is
+ * not 0, up to that number; if cancelled, those so far. */
+guint64 ari_filter_count_conflicts (const AriFilter *filter,
+                                    const AriFilterTools *tools,
+                                    const guint8 *givens,
+                                    AriLogicGoesOn goes_on,
+                                    void *data);
+
+G_END_DECLS
