@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "engine/base/block.h"
 #include "engine/laboratory/summary-note.h"
 #include "engine/laboratory/summary.h"
 
@@ -47,15 +48,6 @@ columns_of (const AriSummary *summary, AriAxis axis)
   return ari_summary_at (summary, summary->axes[axis].at);
 }
 
-static uint32_t
-reserve (uint64_t *size, uint64_t n, size_t item_size)
-{
-  const uint64_t at = (*size + 15) & ~UINT64_C (15);
-
-  *size = at + n * item_size;
-  return (uint32_t) at;
-}
-
 AriSummarySize
 ari_summary_size (const AriLayout *layout, const AriStrategy *strategy)
 {
@@ -76,14 +68,14 @@ ari_summary_new (const AriLayout *layout, AriSummarySize room)
   if (head.room.max_depth == 0)
     head.room.max_depth = layout->n_cells;
   for (unsigned axis = 0; axis < ARI_N_AXES; axis++)
-    head.axes[axis].at = reserve (&size, room.max_columns, sizeof (AriColumn));
+    head.axes[axis].at = ari_block_add (&size, room.max_columns, sizeof (AriColumn));
   /* one below all of them, without a cell, and one above, the one left last */
-  head.open_at = reserve (&size, (uint64_t) head.room.max_depth + 2, sizeof (AriOpenBox))
+  head.open_at = ari_block_add (&size, (uint64_t) head.room.max_depth + 2, sizeof (AriOpenBox))
                  + (uint32_t) sizeof (AriOpenBox);
   head.top_most = head.open_at + head.room.max_depth * (uint32_t) sizeof (AriOpenBox);
-  head.guessed_at = reserve (&size, layout->n_cells, sizeof (uint64_t));
-  head.filled_at = reserve (&size, layout->n_cells, 1);
-  head.boxes_at = reserve (&size, room.max_boxes, sizeof (AriBox));
+  head.guessed_at = ari_block_add (&size, layout->n_cells, sizeof (uint64_t));
+  head.filled_at = ari_block_add (&size, layout->n_cells, 1);
+  head.boxes_at = ari_block_add (&size, room.max_boxes, sizeof (AriBox));
   if (room.max_boxes == 0 || room.max_columns < 2 || room.max_columns % 2 != 0 || size > UINT32_MAX)
     return NULL;
   summary = malloc ((size_t) size);

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "engine/base/block.h"
 #include "engine/learn/learn-private.h"
 
 /*
@@ -19,15 +20,6 @@
  * takes some 10 000 to 40 000 conflicts, and at 25×25 1000 to 3000 instead of over 30 000. No step
  * could name them as houses, so a search that shows its steps does not use them.
  */
-
-static size_t
-reserve (size_t *size, size_t n, size_t item_size)
-{
-  const size_t at = (*size + 15) & ~(size_t) 15;
-
-  *size = at + n * item_size;
-  return at;
-}
 
 static bool
 is_in_hidden_window (const AriLayout *layout, unsigned cell)
@@ -66,41 +58,41 @@ ari_learn_plan (AriLearn *learn, const AriLayout *layout)
   AriBoard board;
   const size_t board_size = ari_board_plan (
       &board, layout, (AriBoardNeeds){ .naked = true, .places = true, .changes = false });
-  size_t size = sizeof *learn;
+  uint64_t size = sizeof *learn;
 
   learn->layout = layout;
   learn->n_slots = most_slots (layout);
-  learn->candidates_at = reserve (&size, candidates, sizeof (AriLearnCandidate));
-  learn->slots_at = reserve (&size, slots, sizeof (uint32_t));
-  learn->member_starts_at = reserve (&size, groups + 1, sizeof (uint32_t));
-  learn->members_at = reserve (&size, slots + groups, sizeof (uint32_t));
-  learn->group_houses_at = reserve (&size, groups, sizeof (uint16_t));
-  learn->live_at = reserve (&size, groups + 1, sizeof (uint64_t));
-  learn->numbers_at = reserve (&size, candidates, sizeof (uint32_t));
-  learn->values_at = reserve (&size, 2 * candidates, sizeof (int8_t));
-  learn->assignments_at = reserve (&size, candidates, sizeof (AriAssignment));
-  learn->seen_at = reserve (&size, candidates, sizeof (uint8_t));
-  learn->trail_at = reserve (&size, candidates, sizeof (AriLiteral));
-  learn->taken_at = reserve (&size, candidates, sizeof (uint32_t));
-  learn->levels_at = reserve (&size, candidates + 1, sizeof (AriLearnLevel));
-  learn->learnt_at = reserve (&size, candidates, sizeof (AriLiteral));
-  learn->causes_at = reserve (&size, candidates, sizeof (AriLiteral));
-  learn->pending_at = reserve (&size, candidates, sizeof (AriLiteral));
-  learn->marked_at = reserve (&size, candidates, sizeof (uint32_t));
-  learn->stamps_at = reserve (&size, candidates + 1, sizeof (uint32_t));
-  learn->heap_at = reserve (&size, candidates, sizeof (uint32_t));
-  learn->heap_places_at = reserve (&size, candidates, sizeof (uint32_t));
-  learn->activities_at = reserve (&size, candidates, sizeof (uint64_t));
-  learn->target_at = reserve (&size, candidates, sizeof (int8_t));
-  learn->lists_at = reserve (&size, 2 * candidates, sizeof (AriWatchList));
-  learn->watched_at = reserve (&size, candidates, sizeof (uint8_t));
-  learn->found_at = reserve (&size, cells, sizeof (uint8_t));
-  learn->start_masks_at = reserve (&size, cells, sizeof (AriDigits));
-  learn->givens_at = reserve (&size, cells, sizeof (uint8_t));
-  learn->singles_at = reserve (&size, cells, sizeof (AriLearnSingle));
-  learn->worths_at = reserve (&size, ARI_N_WORTHS, sizeof (uint32_t));
-  learn->board_at = reserve (&size, board_size, 1);
-  learn->arena_at = reserve (&size, 0, 1);
+  learn->candidates_at = ari_block_add (&size, candidates, sizeof (AriLearnCandidate));
+  learn->slots_at = ari_block_add (&size, slots, sizeof (uint32_t));
+  learn->member_starts_at = ari_block_add (&size, groups + 1, sizeof (uint32_t));
+  learn->members_at = ari_block_add (&size, slots + groups, sizeof (uint32_t));
+  learn->group_houses_at = ari_block_add (&size, groups, sizeof (uint16_t));
+  learn->live_at = ari_block_add (&size, groups + 1, sizeof (uint64_t));
+  learn->numbers_at = ari_block_add (&size, candidates, sizeof (uint32_t));
+  learn->values_at = ari_block_add (&size, 2 * candidates, sizeof (int8_t));
+  learn->assignments_at = ari_block_add (&size, candidates, sizeof (AriAssignment));
+  learn->seen_at = ari_block_add (&size, candidates, sizeof (uint8_t));
+  learn->trail_at = ari_block_add (&size, candidates, sizeof (AriLiteral));
+  learn->taken_at = ari_block_add (&size, candidates, sizeof (uint32_t));
+  learn->levels_at = ari_block_add (&size, candidates + 1, sizeof (AriLearnLevel));
+  learn->learnt_at = ari_block_add (&size, candidates, sizeof (AriLiteral));
+  learn->causes_at = ari_block_add (&size, candidates, sizeof (AriLiteral));
+  learn->pending_at = ari_block_add (&size, candidates, sizeof (AriLiteral));
+  learn->marked_at = ari_block_add (&size, candidates, sizeof (uint32_t));
+  learn->stamps_at = ari_block_add (&size, candidates + 1, sizeof (uint32_t));
+  learn->heap_at = ari_block_add (&size, candidates, sizeof (uint32_t));
+  learn->heap_places_at = ari_block_add (&size, candidates, sizeof (uint32_t));
+  learn->activities_at = ari_block_add (&size, candidates, sizeof (uint64_t));
+  learn->target_at = ari_block_add (&size, candidates, sizeof (int8_t));
+  learn->lists_at = ari_block_add (&size, 2 * candidates, sizeof (AriWatchList));
+  learn->watched_at = ari_block_add (&size, candidates, sizeof (uint8_t));
+  learn->found_at = ari_block_add (&size, cells, sizeof (uint8_t));
+  learn->start_masks_at = ari_block_add (&size, cells, sizeof (AriDigits));
+  learn->givens_at = ari_block_add (&size, cells, sizeof (uint8_t));
+  learn->singles_at = ari_block_add (&size, cells, sizeof (AriLearnSingle));
+  learn->worths_at = ari_block_add (&size, ARI_N_WORTHS, sizeof (uint32_t));
+  learn->board_at = ari_block_add (&size, board_size, 1);
+  learn->arena_at = ari_block_add (&size, 0, 1);
   return board_size == 0 ? 0 : learn->arena_at;
 }
 

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "engine/base/block.h"
 #include "engine/search/board.h"
 
 /*
@@ -17,15 +18,6 @@
  * place" and "one place" are a comparison where the word changes. A loss costs one word for each
  * house of its cell; a path from the root to a leaf loses each candidate at most once.
  */
-
-static uint32_t
-reserve (uint64_t *size, uint64_t n, size_t item_size)
-{
-  const uint64_t at = (*size + 15) & ~UINT64_C (15);
-
-  *size = at + n * item_size;
-  return (uint32_t) at;
-}
 
 size_t
 ari_board_plan (AriBoard *board, const AriLayout *layout, AriBoardNeeds needs)
@@ -42,29 +34,30 @@ ari_board_plan (AriBoard *board, const AriLayout *layout, AriBoardNeeds needs)
   board->n_houses = layout->n_houses;
   board->needs = needs;
 
-  board->slots_at = reserve (&size, layout->house_starts[cells], sizeof (AriSlot));
-  board->partial_at = reserve (&size, places, sizeof (AriDigits));
-  board->crossings_at = reserve (&size, needs.changes ? houses * houses : 0, sizeof (AriDigits));
+  board->slots_at = ari_block_add (&size, layout->house_starts[cells], sizeof (AriSlot));
+  board->partial_at = ari_block_add (&size, places, sizeof (AriDigits));
+  board->crossings_at =
+      ari_block_add (&size, needs.changes ? houses * houses : 0, sizeof (AriDigits));
   /* the fresh image repeats the arrays from masks to counts with the same paddings */
-  board->fresh_at = reserve (&size, cells + digits * places + 2 * places, sizeof (AriDigits));
-  reserve (&size, 2 * padded_cells + 16 * 6, 1);
-  board->immutable_end = reserve (&size, 0, 1);
+  board->fresh_at = ari_block_add (&size, cells + digits * places + 2 * places, sizeof (AriDigits));
+  ari_block_add (&size, 2 * padded_cells + 16 * 6, 1);
+  board->immutable_end = ari_block_add (&size, 0, 1);
 
-  board->masks_at = reserve (&size, cells, sizeof (AriDigits));
-  board->places_at = reserve (&size, digits * places, sizeof (AriDigits));
-  board->settled_at = reserve (&size, places, sizeof (AriDigits));
-  board->changed_at = reserve (&size, places, sizeof (AriDigits));
-  board->digits_at = reserve (&size, padded_cells, 1);
-  board->counts_at = reserve (&size, padded_cells, 1);
+  board->masks_at = ari_block_add (&size, cells, sizeof (AriDigits));
+  board->places_at = ari_block_add (&size, digits * places, sizeof (AriDigits));
+  board->settled_at = ari_block_add (&size, places, sizeof (AriDigits));
+  board->changed_at = ari_block_add (&size, places, sizeof (AriDigits));
+  board->digits_at = ari_block_add (&size, padded_cells, 1);
+  board->counts_at = ari_block_add (&size, padded_cells, 1);
   board->fresh_size = (uint32_t) (size - board->masks_at);
 
-  board->before_at = reserve (&size, cells, sizeof (AriDigits));
+  board->before_at = ari_block_add (&size, cells, sizeof (AriDigits));
   /* one more than needed: fill_by_peers() writes an item before it knows if it counts */
-  board->removed_at = reserve (&size, cells * digits + 1, sizeof (uint32_t));
-  board->filled_at = reserve (&size, cells, sizeof (uint16_t));
-  board->naked_at = reserve (&size, cells + 1, sizeof (uint16_t));
-  board->hidden_at = reserve (&size, digits * places, sizeof (uint32_t));
-  board->end_at = reserve (&size, 0, 1);
+  board->removed_at = ari_block_add (&size, cells * digits + 1, sizeof (uint32_t));
+  board->filled_at = ari_block_add (&size, cells, sizeof (uint16_t));
+  board->naked_at = ari_block_add (&size, cells + 1, sizeof (uint16_t));
+  board->hidden_at = ari_block_add (&size, digits * places, sizeof (uint32_t));
+  board->end_at = ari_block_add (&size, 0, 1);
   return size > UINT32_MAX / 2 ? 0 : board->end_at;
 }
 

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "engine/base/block.h"
 #include "engine/search/search-private.h"
 
 /*
@@ -20,15 +21,6 @@
 
 /* Work of one call, in the board's units: about 50 µs. */
 enum { SLICE = 7000 };
-
-static uint32_t
-reserve (uint64_t *size, uint64_t n, size_t item_size)
-{
-  const uint64_t at = (*size + 15) & ~UINT64_C (15);
-
-  *size = at + n * item_size;
-  return (uint32_t) at;
-}
 
 static uint32_t
 rules (AriRule a, AriRule b)
@@ -61,11 +53,12 @@ plan (AriSearch *search, const AriLayout *layout, const AriStrategy *strategy)
   search->strategy = *strategy;
   search->sees_dead_ends = strategy->order == ARI_ORDER_FEWEST || strategy->deductions != 0;
   search->keeps_moves = (strategy->deductions & UINT32_C (1) << ARI_RULE_LOOKAHEAD) != 0;
-  search->order_at = reserve (&size, cells, sizeof (uint16_t));
-  search->levels_at = reserve (&size, cells, sizeof (AriSearchLevel));
-  search->depths_at = reserve (&size, cells, sizeof (uint16_t));
-  search->origins_at = reserve (&size, cells, sizeof (uint8_t));
-  search->moves_at = reserve (&size, search->keeps_moves ? candidates : 0, sizeof (AriSearchMove));
+  search->order_at = ari_block_add (&size, cells, sizeof (uint16_t));
+  search->levels_at = ari_block_add (&size, cells, sizeof (AriSearchLevel));
+  search->depths_at = ari_block_add (&size, cells, sizeof (uint16_t));
+  search->origins_at = ari_block_add (&size, cells, sizeof (uint8_t));
+  search->moves_at =
+      ari_block_add (&size, search->keeps_moves ? candidates : 0, sizeof (AriSearchMove));
   search->size = board_size == 0 || size > UINT32_MAX ? 0 : (size_t) size;
 }
 
