@@ -2,6 +2,7 @@
 /* A solver watched by a clock that the test turns, and the whole of a search to compare it with. */
 
 #include "solver/base/service.h"
+#include "tests/engine/machine/snapshots-equal.h"
 #include "tests/solver/fixture.h"
 
 #define FRAME 16667
@@ -193,7 +194,7 @@ reference_assert_shown (const Reference *reference, AriSolver *solver)
   g_assert_cmpuint (shown->counters.steps, ==, ari_solver_get_position (solver));
   g_assert_cmpuint (shown->counters.steps, <, reference->moments->len);
   g_assert_true (
-      ari_snapshot_equal (shown, g_ptr_array_index (reference->moments, shown->counters.steps)));
+      snapshots_equal (shown, g_ptr_array_index (reference->moments, shown->counters.steps)));
 }
 
 void

@@ -42,8 +42,6 @@ void ari_snapshot_free (AriSnapshot *snapshot);
 void ari_snapshot_take (AriSnapshot *snapshot, const AriMachine *machine);
 /** ari_snapshot_assign: copies @from, of the same layout. */
 void ari_snapshot_assign (AriSnapshot *snapshot, const AriSnapshot *from);
-/** ari_snapshot_equal: Returns: true if all fields are equal, with equal layouts. */
-bool ari_snapshot_equal (const AriSnapshot *a, const AriSnapshot *b);
 /** ari_snapshot_is_in_nogood: Returns: true if the last step is a nogood, or the jump after it, and
  * @cell is in it. */
 bool ari_snapshot_is_in_nogood (const AriSnapshot *snapshot, uint16_t cell);

@@ -6,6 +6,7 @@
 #include "engine/learn/learn-private.h"
 #include "solver/search/worker-private.h"
 
+#include "tests/engine/machine/snapshots-equal.h"
 #include "tests/seed.h"
 #include "tests/solver/fixture.h"
 
@@ -45,7 +46,7 @@ test_sliced_checkpoints (void)
       g_assert_true (ari_machine_step (walker, &event));
     report = await (worker, report, ari_worker_seek (worker, step), N_STEPS);
     ari_snapshot_take (expected, walker);
-    g_assert_true (ari_snapshot_equal (report->view, expected));
+    g_assert_true (snapshots_equal (report->view, expected));
   }
   ari_snapshot_free (expected);
   ari_machine_free (walker);
@@ -69,7 +70,7 @@ assert_seeks (AriWorker *worker,
     g_assert_true (ari_machine_step (walker, &event));
   ari_snapshot_take (expected, walker);
   report = await (worker, report, ari_worker_seek (worker, step), 0);
-  g_assert_true (ari_snapshot_equal (report->view, expected));
+  g_assert_true (snapshots_equal (report->view, expected));
   ari_snapshot_free (expected);
   ari_machine_free (walker);
   return report;

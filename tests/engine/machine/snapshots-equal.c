@@ -1,0 +1,68 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Compares snapshots field by field, since padding is undefined. */
+
+#include <string.h>
+
+#include "tests/engine/machine/snapshots-equal.h"
+
+static bool
+counters_equal (const AriCounters *a, const AriCounters *b)
+{
+  return a->steps == b->steps && a->guesses == b->guesses && a->dead_ends == b->dead_ends
+         && a->backs == b->backs && a->solutions == b->solutions && a->work == b->work
+         && a->depth == b->depth && a->deepest == b->deepest && a->open_guesses == b->open_guesses
+         && a->guesses_on_the_way == b->guesses_on_the_way && a->restarts == b->restarts
+         && a->nogoods == b->nogoods && a->longest_jump == b->longest_jump;
+}
+
+static bool
+events_equal (const AriEvent *a, const AriEvent *b)
+{
+  return a->kind == b->kind && a->rule == b->rule && a->digit == b->digit && a->cell == b->cell
+         && a->other == b->other && a->house == b->house && a->depth == b->depth && a->n == b->n;
+}
+
+static bool
+decisions_equal (const AriDecision *a, const AriDecision *b)
+{
+  return a->candidates == b->candidates && a->refuted == b->refuted && a->cell == b->cell
+         && a->digit == b->digit && a->excludes == b->excludes && a->learns == b->learns
+         && a->is_own == b->is_own;
+}
+
+static bool
+parts_equal (const AriLearnPart *a, const AriLearnPart *b)
+{
+  return a->cell == b->cell && a->digit == b->digit && a->is_placed == b->is_placed;
+}
+
+static bool
+cells_equal (const AriCellState *a, const AriCellState *b)
+{
+  return a->candidates == b->candidates && a->depth == b->depth && a->digit == b->digit
+         && a->origin == b->origin;
+}
+
+bool
+snapshots_equal (const AriSnapshot *a, const AriSnapshot *b)
+{
+  if (!ari_layout_equal (a->layout, b->layout) || !counters_equal (&a->counters, &b->counters)
+      || !events_equal (&a->event, &b->event) || a->learns != b->learns || a->over != b->over
+      || a->exhausted != b->exhausted || a->bad_givens != b->bad_givens
+      || a->memory_short != b->memory_short || a->n_decisions != b->n_decisions
+      || a->n_blamed != b->n_blamed || a->n_tied != b->n_tied || a->n_struck != b->n_struck
+      || a->n_parts != b->n_parts || a->jump_depth != b->jump_depth)
+    return false;
+  for (uint32_t i = 0; i < a->n_parts; i++)
+    if (!parts_equal (&a->parts[i], &b->parts[i]))
+      return false;
+  for (uint32_t i = 0; i < a->n_decisions; i++)
+    if (!decisions_equal (&a->decisions[i], &b->decisions[i]))
+      return false;
+  for (unsigned cell = 0; cell < a->layout->n_cells; cell++)
+    if (!cells_equal (&a->cells[cell], &b->cells[cell]))
+      return false;
+  return memcmp (a->blamed, b->blamed, a->n_blamed * sizeof *a->blamed) == 0
+         && memcmp (a->tied, b->tied, a->n_tied * sizeof *a->tied) == 0
+         && memcmp (a->struck, b->struck, a->n_struck * sizeof *a->struck) == 0;
+}
