@@ -177,25 +177,6 @@ ari_book_get_n_puzzles (const AriBook *book)
   return book->entries->len;
 }
 
-AriBookPuzzle
-ari_book_get_puzzle (const AriBook *book, guint index)
-{
-  const AriBookEntry *entry = g_ptr_array_index (book->entries, index);
-
-  return (AriBookPuzzle){
-    .layout = entry->layout,
-    .symbols = &entry->symbols,
-    .givens = entry->givens,
-    .entries = entry->entries,
-    .notes = entry->notes,
-    .candidates = entry->candidates,
-    .solution = entry->solution,
-    .number = entry->number,
-    .title = entry->title,
-    .level = entry->level,
-  };
-}
-
 const guint8 *
 ari_book_get_givens (const AriBook *book, guint index, const AriLayout **layout)
 {

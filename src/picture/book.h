@@ -88,8 +88,6 @@ void ari_book_take (AriBook *book, AriBookEntry *entry);
 void ari_book_add (AriBook *book, const AriBookPuzzle *puzzle);
 
 guint ari_book_get_n_puzzles (const AriBook *book);
-/** ari_book_get_puzzle: Returns: puzzle @index; valid until the book changes. */
-AriBookPuzzle ari_book_get_puzzle (const AriBook *book, guint index);
 /** ari_book_get_givens: Returns: its givens, which never change: any thread may call this, even
  * during ari_book_set_answer(). @layout: (out) */
 const guint8 *ari_book_get_givens (const AriBook *book, guint index, const AriLayout **layout);

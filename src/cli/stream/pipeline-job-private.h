@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 typedef struct AriJobName AriJobName;
 
 AriJobName *ari_job_name_new (const char *name);
-void ari_job_name_release (AriJobName *name);
+void ari_job_name_release (gpointer name); /* (type AriJobName) */
 
 /** AriJob: used by the thread that holds it. */
 struct AriJob {

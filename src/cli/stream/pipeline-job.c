@@ -40,31 +40,20 @@ ari_job_name_new (const char *name)
 }
 
 void
-ari_job_name_release (AriJobName *self)
+ari_job_name_release (gpointer name)
 {
+  AriJobName *self = name;
+
   if (atomic_fetch_sub (&self->n_holders, 1) > 1)
     return;
   g_free (self->name);
   g_free (self);
 }
 
-static AriJobName *
-hold_name (AriJobName *self)
-{
-  atomic_fetch_add (&self->n_holders, 1);
-  return self;
-}
-
 static void
 unref_game (gpointer game)
 {
   g_clear_object (&game);
-}
-
-static void
-release_name (gpointer name)
-{
-  ari_job_name_release (name);
 }
 
 AriJob *
@@ -80,7 +69,7 @@ ari_job_new (gpointer pipeline,
   self->output = g_string_new (NULL);
   self->messages = g_string_new (NULL);
   self->bunches = g_array_new (FALSE, FALSE, sizeof (PlacedBunch));
-  self->names = g_ptr_array_new_with_free_func (release_name);
+  self->names = g_ptr_array_new_with_free_func (ari_job_name_release);
   self->givens = g_byte_array_new ();
   self->lines = g_array_new (FALSE, FALSE, sizeof (guint64));
   self->games = g_ptr_array_new_with_free_func (unref_game);
@@ -151,8 +140,10 @@ begin_bunch (AriJob *self, AriInput *input, AriJobName *name, guint64 number)
   };
 
   g_array_append_val (self->bunches, placed);
-  if (self->names->len == 0 || g_ptr_array_index (self->names, self->names->len - 1) != name)
-    g_ptr_array_add (self->names, hold_name (name));
+  if (self->names->len == 0 || g_ptr_array_index (self->names, self->names->len - 1) != name) {
+    atomic_fetch_add (&name->n_holders, 1);
+    g_ptr_array_add (self->names, name);
+  }
 }
 
 void

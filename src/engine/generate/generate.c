@@ -234,19 +234,13 @@ answer_by_batch (AriGenerator *generator)
 }
 
 /* Returns the orbit that a pass asks about. */
-static unsigned
-asked_orbit (const AriMaking *job)
-{
-  return job->order[job->at];
-}
-
 /* Returns true if the question is the next of those that were foreseen. */
 static bool
 is_foreseen (const AriGenerator *generator, const AriMaking *job)
 {
   return generator->at_foreseen < generator->n_foreseen && job->phase == ARI_MAKING_THIN
          && generator->foreseen_budget == job->budget
-         && generator->foreseen[generator->at_foreseen] == asked_orbit (job);
+         && generator->foreseen[generator->at_foreseen] == job->order[job->at];
 }
 
 /* Makes a sheet of the questions to come. Returns: false if none is foreseen. */

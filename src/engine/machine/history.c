@@ -330,13 +330,6 @@ free_in_archive (const AriHistory *history)
 }
 
 static void
-make_way (AriHistory *history)
-{
-  drop_some (history);
-  pack (history);
-}
-
-static void
 add_to_archive (AriHistory *history, const AriMachine *machine)
 {
   const uint64_t step = ari_machine_counters (machine)->steps;
@@ -368,7 +361,8 @@ go_on_archiving (AriHistory *history, const AriMachine *machine)
     record->of = NULL;
   else if (!fits) {
     record->saving = (AriSaving){ 0 };
-    make_way (history);
+    drop_some (history);
+    pack (history);
   }
 }
 

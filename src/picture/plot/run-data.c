@@ -127,15 +127,6 @@ place_clear (gpointer data)
   g_clear_pointer (&place->upper, g_array_unref);
 }
 
-static GArray *
-places_new (void)
-{
-  GArray *places = g_array_new (FALSE, TRUE, sizeof (Place));
-
-  g_array_set_clear_func (places, place_clear);
-  return places;
-}
-
 /* Adds a point to the medians and ranges; @is_first: it is the first point. */
 static void
 count_point (AriRunData *data, const AriRunPoint *point, gboolean is_first)
@@ -235,7 +226,8 @@ ari_run_data_add_series (AriRunData *data, const char *title)
   g_return_val_if_fail (data != NULL && title != NULL, 0);
   g_return_val_if_fail (data->series->len < G_MAXUINT16, 0);
 
-  series = (Series){ g_strdup (title), places_new () };
+  series = (Series){ g_strdup (title), g_array_new (FALSE, TRUE, sizeof (Place)) };
+  g_array_set_clear_func (series.places, place_clear);
   g_array_append_val (data->series, series);
   data->generation++;
   return data->series->len - 1;

@@ -172,12 +172,6 @@ ari_maker_reset (AriService *service)
   self->fewest_givens = 0;
 }
 
-static guint64
-count_items (AriMaker *self)
-{
-  return self->query.kind == ARI_MAKER_SPANS ? G_MAXUINT64 : self->puzzles->len;
-}
-
 void
 ari_maker_start_many (
     AriMaker *self, const AriLayout *layout, const AriWish *wish, const AriFilter *filter, guint n)
@@ -219,7 +213,8 @@ ari_maker_start_many (
   g_ptr_array_set_size (self->puzzles, (gint) n);
   task = ari_maker_task (query->kind);
   task.ready = on_ready;
-  ari_service_start (ARI_SERVICE (self), &task, query, count_items (self), 0);
+  ari_service_start (ARI_SERVICE (self), &task, query,
+                     query->kind == ARI_MAKER_SPANS ? G_MAXUINT64 : n, 0);
 }
 
 void

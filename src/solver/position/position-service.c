@@ -401,12 +401,6 @@ ari_position_service_get_progress (AriPositionService *self)
   return ari_shared_progress_read (&self->query.progress);
 }
 
-guint64
-ari_position_service_get_n_steps (AriPositionService *self)
-{
-  return ari_position_service_get_progress (self).steps;
-}
-
 const AriPositionAnswer *
 ari_position_service_get_answer (AriPositionService *self)
 {

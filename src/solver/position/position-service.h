@@ -71,8 +71,6 @@ G_DECLARE_FINAL_TYPE (AriPositionService, ari_position_service, ARI, POSITION_SE
 AriPositionService *ari_position_service_new (void);
 /** ari_position_service_ask: drops the last answer; state RUNNING. */
 void ari_position_service_ask (AriPositionService *self, const AriPositionQuestion *question);
-/** ari_position_service_get_n_steps: Returns: steps so far. */
-guint64 ari_position_service_get_n_steps (AriPositionService *self);
 /** ari_position_service_get_progress: Returns: the progress so far; its `solutions` is not set. */
 AriSolutionsProgress ari_position_service_get_progress (AriPositionService *self);
 /** ari_position_service_get_answer: (nullable) (transfer none): NULL unless FINISHED. */

@@ -404,12 +404,6 @@ givens_verdict_of (const AriReport *report)
   return report->givens_solvable ? ARI_VERDICT_FOUND : ARI_VERDICT_NO_SOLUTION;
 }
 
-static gboolean
-is_at_the_end (const AriReport *report)
-{
-  return report->over && report->view->counters.steps == report->frontier.steps;
-}
-
 static void
 take_rate (AriSolver *self, const AriReport *report)
 {
@@ -456,7 +450,8 @@ apply_report (AriSolver *self, const AriReport *report)
     set_state (self, ARI_SOLVER_PAUSED);
   }
   /* an older report does not know the state that the last command set */
-  if (report->handled == self->last_command && is_at_the_end (report)) {
+  if (report->handled == self->last_command && report->over
+      && report->view->counters.steps == report->frontier.steps) {
     self->finishes = FALSE;
     set_state (self, ARI_SOLVER_FINISHED);
   }

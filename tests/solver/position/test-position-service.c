@@ -94,7 +94,7 @@ test_new_and_gone (void)
   ari_service_clear (ARI_SERVICE (service));
   g_assert_cmpint (ari_service_get_state (ARI_SERVICE (service)), ==, ARI_SERVICE_IDLE);
   g_assert_null (ari_position_service_get_answer (service));
-  g_assert_cmpuint (ari_position_service_get_n_steps (service), ==, 0);
+  g_assert_cmpuint (ari_position_service_get_progress (service).steps, ==, 0);
   g_assert_finalize_object (service);
 }
 
@@ -113,7 +113,7 @@ test_one (void)
   g_assert_cmpuint (answer->n_solutions, ==, 1);
   g_assert_cmpmem (answer->solutions[0], 81, solution->cells, 81);
   g_assert_cmpuint (answer->n_steps, >, 0);
-  g_assert_cmpuint (answer->n_steps, ==, ari_position_service_get_n_steps (service));
+  g_assert_cmpuint (answer->n_steps, ==, ari_position_service_get_progress (service).steps);
   assert_words (answer, "This puzzle has exactly one solution.");
   enter (game, 2, 4);
   assert_words (ask_about (service, game),
@@ -434,7 +434,7 @@ test_large (void)
 
   g_signal_connect (service, "progress", G_CALLBACK (on_progress), NULL);
   g_assert_cmpint (wait_for_answer (service, &question)->outcome, ==, ARI_POSITION_OUTCOME_SEVERAL);
-  g_assert_cmpuint (ari_position_service_get_n_steps (service), >=, 625);
+  g_assert_cmpuint (ari_position_service_get_progress (service).steps, >=, 625);
   ari_grid_free (givens);
   ari_layout_unref (layout);
   g_assert_finalize_object (service);
