@@ -29,26 +29,6 @@ typedef struct {
   gboolean last_is_dot;
 } Look;
 
-gboolean
-ari_text_is_space (guint32 character)
-{
-  return character == ' ' || character == '\t' || character == '\v' || character == '\f'
-         || character == 0xa0 || character == 0x3000 || (character >= 0x2000 && character <= 0x200a)
-         || character == 0x202f;
-}
-
-gboolean
-ari_text_is_drawn (guint32 character)
-{
-  return character >= 0x2500 && character <= 0x257f;
-}
-
-gboolean
-ari_text_is_bar (guint32 character)
-{
-  return character == '|' || ari_text_is_drawn (character);
-}
-
 /* Returns TRUE if a character can be a cell in some usual grid; a comment may begin at any
  * other. */
 static gboolean

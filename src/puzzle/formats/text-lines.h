@@ -60,10 +60,28 @@ gboolean ari_text_lines_scan (const char *text,
                               AriTextLines *lines,
                               AriGridTextError *error);
 
-gboolean ari_text_is_space (guint32 character);
+/* These three are inline because they are asked about each character. */
+
+static inline gboolean
+ari_text_is_space (guint32 character)
+{
+  return character == ' ' || character == '\t' || character == '\v' || character == '\f'
+         || character == 0xa0 || character == 0x3000 || (character >= 0x2000 && character <= 0x200a)
+         || character == 0x202f;
+}
+
 /** ari_text_is_drawn: Returns: TRUE for box-drawing characters: rules in whatever direction. */
-gboolean ari_text_is_drawn (guint32 character);
+static inline gboolean
+ari_text_is_drawn (guint32 character)
+{
+  return character >= 0x2500 && character <= 0x257f;
+}
+
 /** ari_text_is_bar: Returns: TRUE for `|` and drawn rules. */
-gboolean ari_text_is_bar (guint32 character);
+static inline gboolean
+ari_text_is_bar (guint32 character)
+{
+  return character == '|' || ari_text_is_drawn (character);
+}
 
 G_END_DECLS
