@@ -39,8 +39,20 @@ place_at_foot (GtkWidget *overlay, gboolean has_grid)
                          .height = height - MARGIN };
 }
 
+/* Returns: where @body's content begins, under the title, in @overlay's height. */
+static int
+get_content_top (AriAdaptiveBody *body, GtkWidget *overlay)
+{
+  g_autoptr (GtkWidget) content = NULL;
+  graphene_rect_t bounds;
+
+  g_object_get (body, "content", &content, NULL);
+  return gtk_widget_compute_bounds (content, overlay, &bounds) ? (int) bounds.origin.y : 0;
+}
+
 /* The overlay's child has its place by now. Where the panel is below the grid, keys and tabs are at
- * the foot, and a title at the top. */
+ * the foot, and a title at the top: a notice that is higher than the title also lies over the foot
+ * of the header, but never over a cell while there is other room. */
 static gboolean
 on_place (GtkOverlay *overlay, GtkWidget *notice, GdkRectangle *place, AriAdaptiveBody *body)
 {
@@ -66,7 +78,7 @@ on_place (GtkOverlay *overlay, GtkWidget *notice, GdkRectangle *place, AriAdapti
   gtk_widget_measure (notice, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
   place->width = MAX (place->width, least);
   gtk_widget_measure (notice, GTK_ORIENTATION_VERTICAL, place->width, NULL, &wanted, NULL, NULL);
-  place->y = is_at_top ? (int) bounds.origin.y + MARGIN : MAX (place->height - wanted, 0);
+  place->y = MAX ((is_at_top ? get_content_top (body, over) : place->height) - wanted, 0);
   place->height = wanted;
   return TRUE;
 }
