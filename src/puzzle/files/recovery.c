@@ -358,6 +358,15 @@ ari_recovery_watch (AriRecovery *self, AriDocument *document, GFile *file)
 }
 
 void
+ari_recovery_keep (AriRecovery *self)
+{
+  g_return_if_fail (ARI_IS_RECOVERY (self));
+  g_return_if_fail (self->document != NULL);
+
+  schedule (self);
+}
+
+void
 ari_recovery_flush (AriRecovery *self)
 {
   g_autoptr (GBytes) bytes = NULL;

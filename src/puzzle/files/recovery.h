@@ -27,6 +27,9 @@ void ari_recovery_watch (AriRecovery *self, AriDocument *document, GFile *file);
 /** ari_recovery_set_delay: sets the delay between the last change and writing, in milliseconds;
  * 2000 at first. While changes do not pause, a copy is written after five times as long. */
 void ari_recovery_set_delay (AriRecovery *self, guint milliseconds);
+/** ari_recovery_keep: writes a copy soon, as after a change, because something has changed that the
+ * game has no signal for, such as the time played. */
+void ari_recovery_keep (AriRecovery *self);
 /** ari_recovery_flush: writes pending work immediately, because the session ends. Blocks. */
 void ari_recovery_flush (AriRecovery *self);
 /** ari_recovery_discard: removes the copy and stops watching. */

@@ -38,7 +38,12 @@ struct _AriSession {
   gboolean show_clock;
   AriMistakeMarks mark_mistakes;
   guint clock_source; /* not 0 while the clock runs and is shown */
+  guint keep_source;  /* not 0 while the clock runs */
 };
+
+/* How much of the time played is lost at most if the program is killed, but for the moment that
+ * writing takes. */
+#define KEEP_EVERY 12 /* s */
 
 G_DEFINE_FINAL_TYPE (AriSession, ari_session, G_TYPE_OBJECT)
 
@@ -184,16 +189,33 @@ on_second (gpointer user_data)
   return G_SOURCE_CONTINUE;
 }
 
+static gboolean
+on_keep (gpointer user_data)
+{
+  AriSession *self = user_data;
+
+  if (self->recovery != NULL && ari_session_needs_keeping (self))
+    ari_recovery_keep (self->recovery);
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+run_source (guint *source, gboolean runs, guint seconds, GSourceFunc function, AriSession *self)
+{
+  if (runs && *source == 0)
+    *source = g_timeout_add_seconds (seconds, function, self);
+  else if (!runs)
+    g_clear_handle_id (source, g_source_remove);
+}
+
 /* Ticks only during play, and only if the clock is shown. */
 static void
 run_clock (AriSession *self)
 {
-  const gboolean runs = self->show_clock && self->played_since != 0;
+  const gboolean runs = self->played_since != 0;
 
-  if (runs && self->clock_source == 0)
-    self->clock_source = g_timeout_add_seconds (1, on_second, self);
-  else if (!runs)
-    g_clear_handle_id (&self->clock_source, g_source_remove);
+  run_source (&self->clock_source, runs && self->show_clock, 1, on_second, self);
+  run_source (&self->keep_source, runs, KEEP_EVERY, on_keep, self);
 }
 
 void
@@ -390,13 +412,14 @@ ari_session_get_modified (AriSession *self)
 }
 
 gboolean
-ari_session_is_own_behind (AriSession *self)
+ari_session_needs_keeping (AriSession *self)
 {
   g_return_val_if_fail (ARI_IS_SESSION (self), FALSE);
 
   ari_session_count_time (self);
-  return self->is_own
-         && ari_game_get_elapsed (ari_session_get_game (self)) >= self->kept_time + 1.0;
+  return ari_session_get_modified (self)
+         || (self->is_own
+             && ari_game_get_elapsed (ari_session_get_game (self)) >= self->kept_time + 1.0);
 }
 
 const char *
@@ -559,11 +582,9 @@ on_written (GObject *source, GAsyncResult *result, gpointer user_data)
     return;
   }
   if (self->document == writing->document) {
-    const gboolean is_other = self->file == NULL || !g_file_equal (self->file, writing->file);
-
     set_file (self, writing->file);
     self->kept_time = writing->elapsed;
-    if (is_other && self->recovery != NULL)
+    if (self->recovery != NULL)
       ari_recovery_watch (self->recovery, self->document, self->file);
     update_words (self);
   }
@@ -721,6 +742,7 @@ ari_session_dispose (GObject *object)
   g_clear_object (&self->watch);
   g_clear_object (&self->recovery);
   g_clear_handle_id (&self->clock_source, g_source_remove);
+  g_clear_handle_id (&self->keep_source, g_source_remove);
   G_OBJECT_CLASS (ari_session_parent_class)->dispose (object);
 }
 

@@ -68,9 +68,9 @@ char *ari_session_dup_name (AriSession *self);
 /** ari_session_rename: changes the puzzle's title. @title: "" for none */
 void ari_session_rename (AriSession *self, const char *title);
 gboolean ari_session_get_modified (AriSession *self);
-/** ari_session_is_own_behind: Returns: TRUE if the file is in the program's own folder, and lacks a
- * second or more of the time played. That is not a modification, but must be saved. */
-gboolean ari_session_is_own_behind (AriSession *self);
+/** ari_session_needs_keeping: Returns: TRUE if the game is modified, or its file is in the
+ * program's own folder and lacks a second or more of the time played. */
+gboolean ari_session_needs_keeping (AriSession *self);
 const char *ari_session_get_title (AriSession *self);
 /** ari_session_get_subtitle: complements the title: the file and the grade, as far as known, or
  * else the size of the grid. */

@@ -413,13 +413,6 @@ ask_before_closing (AriSaver *self)
                   buttons, ANSWER_CANCEL, ANSWER_SAVE, on_asked, g_object_ref (self));
 }
 
-/* Whether what is saved or kept lacks what was done, or the time played. */
-static gboolean
-needs_keeping (AriSaver *self)
-{
-  return ari_session_get_modified (self->session) || ari_session_is_own_behind (self->session);
-}
-
 static void keep_in_own_place (AriSaver *self, gboolean new_place, GTask *task);
 
 /** Keeping: a game on its way to its own place. */
@@ -506,7 +499,8 @@ ari_saver_keep_async (AriSaver *self, GAsyncReadyCallback callback, gpointer use
   task = g_task_new (self, NULL, callback, user_data);
   if (ari_session_get_chosen_file (self->session) != NULL
       || ari_session_is_untouched (self->session)
-      || (ari_session_get_file (self->session) != NULL && !needs_keeping (self)))
+      || (ari_session_get_file (self->session) != NULL
+          && !ari_session_needs_keeping (self->session)))
     g_task_return_boolean (task, TRUE);
   else
     keep_in_own_place (self, FALSE, g_steal_pointer (&task));
@@ -523,7 +517,7 @@ ari_saver_keep_finish (AriSaver *self, GAsyncResult *result)
 static void
 go_on_closing (AriSaver *self)
 {
-  if (!needs_keeping (self))
+  if (!ari_session_needs_keeping (self->session))
     answer (self, TRUE);
   else if (ari_session_get_chosen_file (self->session) == NULL)
     keep_in_own_place (self, FALSE, NULL);
@@ -539,7 +533,7 @@ ari_saver_may_close_async (AriSaver *self, GAsyncReadyCallback callback, gpointe
   g_return_if_fail (ARI_IS_SAVER (self));
 
   task = g_task_new (self, NULL, callback, user_data);
-  if (self->closing_task != NULL || !needs_keeping (self)) {
+  if (self->closing_task != NULL || !ari_session_needs_keeping (self->session)) {
     g_task_return_boolean (task, self->closing_task == NULL);
     return;
   }

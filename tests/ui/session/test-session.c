@@ -189,6 +189,60 @@ test_clock_is_set (void)
   g_assert_finalize_object (self);
 }
 
+/* What the session and its recovery wait for takes a hundredth of the time. */
+guint
+g_timeout_add (guint interval, GSourceFunc function, gpointer data)
+{
+  return g_timeout_add_full (G_PRIORITY_DEFAULT, interval / 100, function, data, NULL);
+}
+
+guint
+g_timeout_add_seconds (guint interval, GSourceFunc function, gpointer data)
+{
+  return g_timeout_add (1000 * interval, function, data);
+}
+
+/* Returns: the time in the only copy in @folder; -1 if there is none that can be read now. */
+static double
+get_kept_time (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL) {
+    g_autofree char *path = g_build_filename (folder, name, NULL);
+    g_autofree char *text = NULL;
+    const char *elapsed;
+
+    if (g_file_get_contents (path, &text, NULL, NULL) && (elapsed = strstr (text, "\"elapsed\"")))
+      return g_ascii_strtod (strchr (elapsed, ':') + 1, NULL);
+  }
+  return -1;
+}
+
+/* Whoever only thinks after a move, and is killed, loses little of the time that it took. */
+static void
+test_time_is_kept (void)
+{
+  g_autofree char *path = g_dir_make_tmp ("ariadne-session-XXXXXX", NULL);
+  g_autoptr (GFile) folder = g_file_new_for_path (path);
+  AriSession *self = ari_session_new (folder);
+  g_autoptr (AriDocument) document = new_document (EASY);
+
+  ari_session_set_document (self, document, NULL);
+  ari_session_set_playing (self, TRUE);
+  enter (self, 2, 3);
+  WAIT_UNTIL (get_kept_time (path) > 0);
+  for (guint i = 0; i < 2; i++) {
+    const double before = get_kept_time (path);
+
+    WAIT_UNTIL (get_kept_time (path) > before);
+  }
+  ari_session_discard (self);
+  g_assert_finalize_object (self);
+  g_assert_cmpint (g_rmdir (path), ==, 0);
+}
+
 static void
 on_saved (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -281,6 +335,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/session/clock", test_clock);
   g_test_add_func ("/session/clock-is-set", test_clock_is_set);
   g_test_add_func ("/session/shown-clock", test_shown_clock);
+  g_test_add_func ("/session/time-is-kept", test_time_is_kept);
   g_test_add_func ("/session/save", test_save);
   return g_test_run ();
 }
