@@ -422,7 +422,8 @@ table_of (const PagePen *pen, guint n, guint first, guint end)
   return best;
 }
 
-/* Above a board: the number and the title at the left, the level at the right. */
+/* Above a board: the number and the title at the left, the level at the right, unless the title
+ * begins with it. */
 static void
 draw_caption (
     const PagePen *pen, const Table *table, guint index, gboolean is_solution, double x, double y)
@@ -431,12 +432,14 @@ draw_caption (
   const double size = table->line * TEXT_PART;
   const gboolean is_alone = pen->book->entries->len == 1;
   const gboolean has_title = entry->title != NULL && !(is_alone && pen->book->title != NULL);
+  const char *title = is_alone && pen->book->title != NULL ? pen->book->title : entry->title;
   const guint number = entry->number != 0 ? entry->number : is_alone ? 0 : index + 1;
   g_autofree char *number_words = number != 0 ? g_strdup_printf ("%u", number) : NULL;
   g_autofree char *words = NULL;
   double level_width = 0;
 
-  if (pen->style->has_levels && entry->level != NULL && !is_solution) {
+  if (pen->style->has_levels && entry->level != NULL && !is_solution
+      && (title == NULL || !g_str_has_prefix (title, entry->level))) {
     level_width = MIN (measure_words (pen, entry->level, size, FALSE) + size,
                        table->square * (has_title ? 0.4 : 0.7));
     draw_words (pen, entry->level, size, FALSE, x + table->square, y, 1, level_width);

@@ -215,9 +215,9 @@ look_alike (const AriBook *a, const AriBook *b, const AriBookStyle *style, guint
   return alike;
 }
 
-/* (transfer full): four empty boards. */
+/* (transfer full): empty boards. */
 static AriBook *
-book_of_words (const char *head, const char *title, const char *level)
+book_of_words (guint n, const char *head, const char *title, const char *level)
 {
   AriBook *book = ari_book_new (head);
   const AriSymbols symbols = ari_symbols_default (9);
@@ -225,7 +225,7 @@ book_of_words (const char *head, const char *title, const char *level)
   guint8 givens[81];
 
   memset (givens, ARI_NO_DIGIT, sizeof givens);
-  for (guint i = 0; i < 4; i++)
+  for (guint i = 0; i < n; i++)
     ari_book_add (book, &(AriBookPuzzle){ .layout = layout,
                                           .symbols = &symbols,
                                           .givens = givens,
@@ -306,10 +306,10 @@ test_long_titles (void)
   const char *head = "A class of thirty pupils has these puzzles for the whole of the week, and ";
   g_autofree char *now = g_strconcat (head, "now", NULL);
   g_autofree char *then = g_strconcat (head, "then", NULL);
-  g_autoptr (AriBook) a = book_of_words (now, "Easy: Hidden Singles A", "Easy");
-  g_autoptr (AriBook) b = book_of_words (then, "Easy: Hidden Singles A", "Easy");
-  g_autoptr (AriBook) c = book_of_words (now, "Easy: Hidden Singles B", "Easy");
-  g_autoptr (AriBook) d = book_of_words (now, "Easy: Hidden Singles A", "Easy");
+  g_autoptr (AriBook) a = book_of_words (4, now, "Logic: Hidden Singles A", "Easy");
+  g_autoptr (AriBook) b = book_of_words (4, then, "Logic: Hidden Singles A", "Easy");
+  g_autoptr (AriBook) c = book_of_words (4, now, "Logic: Hidden Singles B", "Easy");
+  g_autoptr (AriBook) d = book_of_words (4, now, "Logic: Hidden Singles A", "Easy");
   AriBookStyle style = a4;
 
   style.has_levels = TRUE;
@@ -317,6 +317,24 @@ test_long_titles (void)
   g_assert_false (look_alike (a, b, &style, 0));
   g_assert_false (look_alike (a, c, &style, 0));
   count_boards (a, &style, 0); /* nothing is beyond the margins */
+}
+
+/* What a title says of the level is not said again, of a board among others or alone on its page.
+ */
+static void
+test_level_once (void)
+{
+  AriBookStyle style = a4;
+
+  style.has_levels = TRUE;
+  for (guint n = 1; n <= 4; n += 3) {
+    g_autoptr (AriBook) said = book_of_words (n, "Hard jigsaw", "Hard jigsaw", "Hard");
+    g_autoptr (AriBook) bare = book_of_words (n, "Hard jigsaw", "Hard jigsaw", NULL);
+    g_autoptr (AriBook) other = book_of_words (n, "Hard jigsaw", "Hard jigsaw", "Easy");
+
+    g_assert_true (look_alike (said, bare, &style, 0));
+    g_assert_false (look_alike (other, bare, &style, 0));
+  }
 }
 
 /* A file has all pages or is not there. */
@@ -519,6 +537,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/book/numbers", test_numbers);
   g_test_add_func ("/book/middle", test_middle);
   g_test_add_func ("/book/long-titles", test_long_titles);
+  g_test_add_func ("/book/level-once", test_level_once);
   g_test_add_func ("/book/step", test_step);
   g_test_add_func ("/book/step-words", test_step_words);
   g_test_add_func ("/book/save", test_save);
