@@ -11,7 +11,7 @@
 #include "ui/learn/tour-card.h"
 
 /* In pixels: a card narrower than NARROW is higher, for another line. */
-enum { NARROW = 480, MORE_WHERE_NARROW = 15 };
+enum { NARROW = 480, MORE_WHERE_NARROW = 21 };
 
 struct _AriTourCard {
   GtkWidget parent_instance;

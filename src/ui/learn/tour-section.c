@@ -202,8 +202,7 @@ set_up_stage (AriTourSection *self)
                 stage->overlay, NULL);
   ari_solver_set_speed (solver_of (self), stage->is_slow ? SLOW : ARI_SPEED_UNLIMITED);
   ari_section_want_page (ARI_SECTION (self), NULL, TRUE);
-  /* The first step starts the search, paused. */
-  ari_search_panel_command (panel_of (self), ARI_COMMAND_STEP);
+  ari_search_panel_begin (panel_of (self), TRUE);
   ari_solver_reach (solver_of (self), facts->steps[stage->from]);
   set_breakpoint (self);
   /* After a dead end the text is about the guess again. */
@@ -259,13 +258,12 @@ static void
 show_state (AriTourSection *self)
 {
   const gboolean covers = is_on (self) && ari_section_get_active (ARI_SECTION (self));
-  GtkWidget *tabs;
+  GtkWidget *tabs = part_of_window (self, "foot_tabs");
 
   ari_section_set_cover (ARI_SECTION (self), covers ? ARI_COVER_LOCKS : ARI_COVER_NONE);
   if (is_on (self))
     gtk_widget_set_visible (self->card, covers);
   /* A low window has no space for both. */
-  tabs = part_of_window (self, "tabs");
   if (tabs != NULL)
     gtk_widget_set_visible (tabs, !covers);
 }

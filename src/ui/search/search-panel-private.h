@@ -90,8 +90,6 @@ ari_solver_state_is_active (AriSolverState state)
   return ari_solver_state_runs (state) || state == ARI_SOLVER_PAUSED;
 }
 
-/** ari_search_panel_begin: begins a search. Returns: whether there is one now. */
-gboolean ari_search_panel_begin (AriSearchPanel *self, gboolean paused);
 /** ari_search_panel_connect_commands: to the buttons of the transport. */
 void ari_search_panel_connect_commands (AriSearchPanel *self);
 

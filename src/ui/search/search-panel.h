@@ -57,6 +57,8 @@ GtkWidget *ari_search_panel_get_pane (AriSearchPanel *self);
 /** ari_search_panel_get_tree: (transfer none): the tree of the search, which need not be seen. */
 AriTreeView *ari_search_panel_get_tree (AriSearchPanel *self);
 
+/** ari_search_panel_begin: begins a search. Returns: whether there is one now. */
+gboolean ari_search_panel_begin (AriSearchPanel *self, gboolean paused);
 /** ari_search_panel_command: what the transport keys do; each has a button here that does the same.
  */
 void ari_search_panel_command (AriSearchPanel *self, AriCommand command);
