@@ -14,13 +14,13 @@
 #include "puzzle/files/own-place.h"
 #include "solver/base/loop-watch.h"
 #include "ui/common/appearance.h"
-#include "ui/common/dialogs.h"
 #include "ui/common/calm-wheel.h"
 #include "ui/common/quiet-tooltips.h"
 #include "ui/collection/collection-window.h"
 #include "ui/finish/statistics-window.h"
 #include "ui/guide/guide-window.h"
 #include "ui/common/settings.h"
+#include "ui/window/about.h"
 #include "ui/window/preferences.h"
 #include "ui/window/window.h"
 #include "ui/app/opener.h"
@@ -313,34 +313,10 @@ quit (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
 /* --- the application -------------------------------------------------------------------------- */
 
-/* GTK's dialog is as wide as its longest line. */
-static void
-wrap_labels (GtkWidget *widget)
-{
-  if (GTK_IS_LABEL (widget)) {
-    gtk_label_set_wrap (GTK_LABEL (widget), TRUE);
-    gtk_label_set_max_width_chars (GTK_LABEL (widget), 32);
-  }
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    wrap_labels (child);
-}
-
 static void
 about (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  const char *authors[] = { _ ("The Ariadne developers"), NULL };
-  GtkWidget *dialog = g_object_new (
-      GTK_TYPE_ABOUT_DIALOG, "transient-for", gtk_application_get_active_window (user_data),
-      "modal", TRUE, "program-name", _ ("Ariadne"), "version", PACKAGE_VERSION, "logo-icon-name",
-      APP_ID, "comments",
-      _ ("Enter a Sudoku, solve it, or watch how a search by backtracking solves it."), "authors",
-      authors, "license-type", GTK_LICENSE_GPL_3_0,
-      /* Translators: your names, one a line */
-      "translator-credits", _ ("translator-credits"), NULL);
-
-  wrap_labels (dialog);
-  ari_dialog_present (GTK_WINDOW (dialog));
+  ari_about_present (gtk_application_get_active_window (user_data));
 }
 
 /* Without settings there are no preferences to show. */

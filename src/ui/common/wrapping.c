@@ -28,6 +28,22 @@ ari_checks_wrap (GtkWidget *widget)
 }
 
 void
+ari_dialog_shrinks (GtkWidget *widget, int max_chars)
+{
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  if (GTK_IS_LABEL (widget)) {
+    gtk_label_set_wrap (GTK_LABEL (widget), TRUE);
+    gtk_label_set_max_width_chars (GTK_LABEL (widget), max_chars);
+  } else if (GTK_IS_STACK (widget)) {
+    gtk_widget_set_size_request (widget, -1, -1);
+  }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    ari_dialog_shrinks (child, max_chars);
+}
+
+void
 ari_button_shrinks (GtkWidget *button)
 {
   g_return_if_fail (GTK_IS_BUTTON (button));

@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the program is, and who made it. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/** ari_about_present: shows it over @parent. @parent: (nullable) */
+void ari_about_present (GtkWindow *parent);
+
+G_END_DECLS
