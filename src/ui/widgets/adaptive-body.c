@@ -19,6 +19,8 @@
 #define PANEL_USUAL_WIDTH          340
 /* Below the content it has this part of the height at the least, and scrolls within it. */
 #define PANEL_HEIGHT_PERCENT 33
+/* More of it where there is a foot: then the panel says what is seen above, in a sentence. */
+#define PANEL_HEIGHT_PERCENT_WITH_FOOT 41
 /* Two halves are beside each other if each can have this width. */
 #define HALF_WIDTH 400
 /* From this width on, a roomy panel has a second column; its least and its greatest width. It is
@@ -274,6 +276,9 @@ ari_adaptive_body_size_allocate (GtkWidget *widget, int width, int whole, int ba
                       self->plan.beside ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL, -1,
                       &least, NULL, NULL, NULL);
   self->plan.panel_size = MAX (self->plan.panel_size, least);
+  if (!self->plan.beside && self->foot != NULL)
+    self->plan.panel_size =
+        MAX (self->plan.panel_size, height * PANEL_HEIGHT_PERCENT_WITH_FOOT / 100);
   self->more = self->roomy && self->plan.beside
                    ? ari_adaptive_body_plan_more (width - line_width, height, self->plan.panel_size)
                    : 0;
