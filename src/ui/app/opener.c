@@ -90,11 +90,27 @@ givens_of (AriDocument *document)
   return ari_puzzle_get_givens (ari_game_get_puzzle (ari_document_get_game (document)));
 }
 
+/* (transfer none) (nullable): what the window shows */
+static AriDocument *
+document_of (GtkWindow *window)
+{
+  return ARI_IS_WINDOW (window)
+             ? ari_session_get_document (ari_window_get_session (ARI_WINDOW (window)))
+             : NULL;
+}
+
 static gboolean
 shows_document (GtkWindow *window, gpointer document)
 {
-  return ARI_IS_WINDOW (window)
-         && ari_session_get_document (ari_window_get_session (ARI_WINDOW (window))) == document;
+  return document_of (window) == document;
+}
+
+static gboolean
+shows_puzzle (GtkWindow *window, gpointer document)
+{
+  AriDocument *shown = document_of (window);
+
+  return shown != NULL && ari_grid_equal (givens_of (shown), givens_of (document));
 }
 
 /* @document is of a list: whether the window has its puzzle from somewhere else, such as a game
@@ -102,16 +118,12 @@ shows_document (GtkWindow *window, gpointer document)
 static gboolean
 shows_puzzle_of (GtkWindow *window, gpointer document)
 {
-  AriDocument *shown = ARI_IS_WINDOW (window)
-                           ? ari_session_get_document (ari_window_get_session (ARI_WINDOW (window)))
-                           : NULL;
   guint index;
 
   /* a list may have a puzzle twice */
-  return shown != NULL
-         && ari_collection_documents_of (shown, &index)
-                != ari_collection_documents_of (document, &index)
-         && ari_grid_equal (givens_of (shown), givens_of (document));
+  return shows_puzzle (window, document)
+         && ari_collection_documents_of (document_of (window), &index)
+                != ari_collection_documents_of (document, &index);
 }
 
 /* (transfer none) (nullable): the window that shows @what */
@@ -268,6 +280,25 @@ ari_opener_recover (AriOpener *self, AriWindow *at_hand, const AriRecovered *rec
  */
 #define MOST_AT_ONCE (64 * 1024)
 
+/* Presents the window that has the puzzle of a text already, as it is played there, and says so. A
+ * text with entries is another game of it. Returns: whether there is such a window. */
+static gboolean
+present_puzzle (AriDocument *document)
+{
+  AriGame *game = ari_document_get_game (document);
+  g_autoptr (AriMove) restart = ari_game_move_restart (game);
+  GtkWindow *shown =
+      restart == NULL && !ari_game_get_can_undo (game) && !ari_game_get_can_redo (game)
+          ? find_window (shows_puzzle, document)
+          : NULL;
+
+  if (shown == NULL)
+    return FALSE;
+  show_window (shown);
+  ari_notice_say (notice_of (shown), ARI_NOTICE_INFO, _ ("This puzzle is already open."));
+  return TRUE;
+}
+
 /* @opened: (nullable): NULL if there is an @error */
 static void
 show_text (AriOpener *self, GtkWindow *at_hand, const AriOpened *opened, const GError *error)
@@ -276,7 +307,7 @@ show_text (AriOpener *self, GtkWindow *at_hand, const AriOpened *opened, const G
     ari_notice_say (notice_of (at_hand), ARI_NOTICE_ERROR, error->message);
   } else if (opened->document == NULL) {
     on_open_collection (at_hand, opened->collection, NULL, self);
-  } else {
+  } else if (!present_puzzle (opened->document)) {
     /* It has no file yet, so it counts as modified, even after undo. */
     ari_game_set_recovered (ari_document_get_game (opened->document));
     ari_notice_hide (notice_of (at_hand));

@@ -291,6 +291,27 @@ test_long_text (void)
   end_all ();
 }
 
+/* The text of a puzzle that is open shows its window, with the entries there; a text with entries
+ * is another game. */
+static void
+test_pasted_again (void)
+{
+  AriWindow *first = new_window ();
+  AriWindow *second = new_window ();
+
+  take_text (first, EASY);
+  WAIT_UNTIL (ari_window_get_session (first) != NULL && game_of (first) != NULL
+              && !ari_game_is_untouched (game_of (first)));
+  window_type (first, 2, 4);
+  take_text (second, EASY);
+  WAIT_UNTIL (ari_notice_get_text (ari_window_get_notice (first)) != NULL
+              && strstr (ari_notice_get_text (ari_window_get_notice (first)), "already open"));
+  g_assert_true (ari_game_is_untouched (game_of (second)));
+  g_assert_cmpuint (ari_game_get_cell (game_of (first), 2)->digit, ==, 4);
+  g_assert_cmpuint (window_count (ARI_TYPE_WINDOW), ==, 2);
+  end_all ();
+}
+
 /* A long text of the clipboard comes in pieces; a window that is closed meanwhile opens nothing. */
 static void
 test_long_paste (void)
@@ -529,6 +550,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/opener/document", test_document);
   g_test_add_func ("/opener/gives-way", test_gives_way);
   g_test_add_func ("/opener/long-text", test_long_text);
+  g_test_add_func ("/opener/pasted-again", test_pasted_again);
   g_test_add_func ("/opener/long-paste", test_long_paste);
   g_test_add_func ("/opener/closed-while-opening", test_closed_while_opening);
   g_test_add_func ("/opener/dropped", test_dropped);
