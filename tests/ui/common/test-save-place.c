@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A file's name gets an ending where it has none. */
+/* A file's name gets an ending where it has none, and its folder a name. */
 
 #include "config.h"
 
@@ -37,10 +37,34 @@ test_names (void)
   }
 }
 
+/* A folder is called as people call it, not by its path, unless it is elsewhere. */
+static void
+test_words (void)
+{
+  g_autofree char *pictures = g_build_filename (g_get_home_dir (), "Pictures", NULL);
+  const struct {
+    const char *folder;
+    const char *words;
+  } cases[] = {
+    { g_get_home_dir (), "Saved as “mine.ariadne” in “Home”." },
+    { pictures, "Saved as “mine.ariadne” in “Pictures”." },
+    { "/elsewhere", "Saved as “mine.ariadne” in “/elsewhere”." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autoptr (GFile) folder = g_file_new_for_path (cases[i].folder);
+    g_autoptr (GFile) file = g_file_get_child (folder, "mine.ariadne");
+    g_autofree char *words = ari_save_words (file);
+
+    g_assert_cmpstr (words, ==, cases[i].words);
+  }
+}
+
 int
 main (int argc, char *argv[])
 {
   ari_test_init (&argc, &argv);
   g_test_add_func ("/save-place/names", test_names);
+  g_test_add_func ("/save-place/words", test_words);
   return g_test_run ();
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Check: what the page says of every kind of position. */
+/* Check: what the page says of every kind of position, and in which tone. */
 
 #include "config.h"
 
@@ -45,22 +45,28 @@ test_verdicts (void)
   const struct {
     const char *text;
     const char *words;
+    const char *tone; /* (nullable): the message's class */
   } cases[] = {
-    { EASY, "exactly one solution" },
+    { EASY, "exactly one solution", "good" },
     { "5................................................................................",
-      "several solutions" },
+      "several solutions", NULL },
     { "553.7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
-      "Equal digits clash: 5 in r1c1 and r1c2" },
-    { NO_DIGIT_FITS, "No digit fits in r1c9" },
+      "Equal digits clash: 5 in r1c1 and r1c2", "bad" },
+    { NO_DIGIT_FITS, "No digit fits in r1c9", "bad" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    static const char *const tones[] = { "good", "bad" };
     Fixture f = set_up (cases[i].text);
+    GtkWidget *message = widget_part (f.panel, "message");
 
     section_fixture_show (f.desk, "search");
     check (&f);
     g_assert_cmpstr (f.desk->page, ==, "play");
     widget_assert_says (f.panel, cases[i].words);
+    for (guint k = 0; k < G_N_ELEMENTS (tones); k++)
+      g_assert_true (gtk_widget_has_css_class (message, tones[k])
+                     == (g_strcmp0 (cases[i].tone, tones[k]) == 0));
     section_fixture_free (f.desk);
   }
 }
