@@ -65,7 +65,7 @@ append_line (StatisticsWindow *self, const AriStatistic *statistic)
 {
   const char *const heads[N_COLUMNS] = { NULL,           _ ("Played"), _ ("Finished"),
                                          _ ("No Hints"), _ ("Best"),   _ ("Mean") };
-  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *row = gtk_list_box_row_new ();
   g_autoptr (GString) heard = g_string_new (NULL);
   char *texts[N_COLUMNS + 1] = {
