@@ -795,6 +795,10 @@ ari_search_panel_init (AriSearchPanel *self)
   for (GtkWidget *button = gtk_widget_get_first_child (self->steps); button != NULL;
        button = gtk_widget_get_next_sibling (button))
     gtk_widget_set_direction (button, GTK_TEXT_DIR_LTR);
+  /* and so is the guess, before what is left to try, in the list under the headers */
+  gtk_widget_set_direction (gtk_widget_get_parent (self->guess_header), GTK_TEXT_DIR_LTR);
+  gtk_widget_set_direction (self->guess_header, GTK_TEXT_DIR_LTR);
+  gtk_widget_set_direction (self->rest_header, GTK_TEXT_DIR_LTR);
 
   ari_search_layout_set_legend (ARI_SEARCH_LAYOUT (gtk_widget_get_layout_manager (self->page)),
                                 GTK_WIDGET (self->legend));
