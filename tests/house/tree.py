@@ -102,7 +102,7 @@ THREADS = {
 }
 LOOP = re.compile(r"\bwhile \(|\bfor \(;;\)|\bdo \{")
 TURNS = re.compile(r"\bg_main_context_iteration \(")
-LONG = 1000 # lines: such a file is worth a look, for it may have more than one topic; it is no fault
+LONG = 1000 # lines: such a file is worth a look, because it may have more than one topic
 
 
 def floor_problems(name, floor, text):
