@@ -18,8 +18,8 @@ G_BEGIN_DECLS
  *
  * The window that emits is the one at hand: it is used if it is empty and of the right kind. A
  * window made only to open files is closed when other windows show them all. Errors are shown in
- * the window at hand. Nothing is opened twice: a window that already shows the file, the document, or the
- * puzzle of a text without entries, is presented.
+ * the window at hand. Nothing is opened twice: a window that already shows the file, the document,
+ * or the puzzle of a text without entries, is presented.
  */
 G_DECLARE_FINAL_TYPE (AriOpener, ari_opener, ARI, OPENER, GObject)
 
