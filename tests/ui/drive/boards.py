@@ -42,10 +42,17 @@ class Picture:
     def column(self, x):
         return self.pixels[x::self.width]
 
+    def lines(self):
+        """Where lines of a board run: those across, and those down."""
+        return ([y for y in range(self.height) if has_line(self.row(y))],
+                [x for x in range(self.width) if has_line(self.column(x))])
+
+    def has_board(self):
+        return all(self.lines())
+
     def board(self):
         """Where the outermost lines of a board run: left, top, right, bottom."""
-        rows = [y for y in range(self.height) if has_line(self.row(y))]
-        columns = [x for x in range(self.width) if has_line(self.column(x))]
+        rows, columns = self.lines()
         if not rows or not columns:
             raise Failure("there is no board to be seen")
         return columns[0], rows[0], columns[-1] + 1, rows[-1] + 1
@@ -143,7 +150,27 @@ def digits_on_page(file, page, n):
 
 
 def on_screen(window):
-    """What the window's grid looks like now."""
+    """What the window's grid looks like now. What the accessibility bus tells of it may not be drawn yet: a board is
+    waited for."""
+    def look():
+        picture = picture_of(window)
+        return picture if picture.has_board() else None
+    return until("a board to be seen", look)
+
+
+def at_rest(window):
+    """The same once nothing moves any more, to be compared with what is seen later."""
+    seen = [on_screen(window)]
+
+    def is_still():
+        seen.append(on_screen(window))
+        return seen[-1].pixels == seen[-2].pixels
+    until("a board that stands still", is_still)
+    return seen[-1]
+
+
+def picture_of(window):
+    """Of its grid, whatever is to be seen there."""
     table = window.find("table", lambda name: True)
     grid, frame = place_of(table), frame_of(table).get_extents(Atspi.CoordType.WINDOW)
     geometry = dict(line.split("=") for line in xdotool("getwindowgeometry", "--shell", window.window))
@@ -163,7 +190,7 @@ def differences(one, other, n):
 
 def expect_alike(window, picture, n, what):
     """The picture shows in each cell what the screen shows there."""
-    different = differences(on_screen(window), picture, n)
+    different = differences(at_rest(window), picture, n)
     if different:
         raise Failure(f"{what} shows something else in {', '.join(different[:9])}")
 

@@ -430,16 +430,18 @@ class Program:
         self.type(str(file))
         self.keys("Return")
 
-    def picture(self, name, window=None):
-        """Keeps a picture of a window; returns how light it is, from 0 to 1."""
-        file = picture_file(name)
-        subprocess.run(["import", "-window", window or self.window, str(file)], check=True)
-        told = subprocess.run(["convert", str(file), "-colorspace", "Gray", "-format",
-                               "%[fx:mean] %k", "info:"],
-                              check=True, capture_output=True, text=True).stdout.split()
-        if int(told[1]) < 16:
-            raise Failure(f"the picture {file} shows nothing")
-        return float(told[0])
+    def picture(self, name, window=None, takes=lambda light: True):
+        """Keeps a picture of a window, once there is something to be seen whose light, from 0 to 1, a function
+        takes: what the accessibility bus tells of may not be drawn yet."""
+        file, lights = picture_file(name), []
+
+        def look():
+            subprocess.run(["import", "-window", window or self.window, str(file)], check=True)
+            light, colors = subprocess.run(["convert", str(file), "-colorspace", "Gray", "-format", "%[fx:mean] %k", "info:"],
+                                           check=True, capture_output=True, text=True).stdout.split()
+            lights.append(float(light))
+            return int(colors) >= 16 and takes(lights[-1])
+        until(lambda: f"something of the wanted light in {file}, not {lights[-1:]}", look)
 
     # its end
 
@@ -455,6 +457,14 @@ class Program:
         if self.process.poll() is None:
             self.process.kill()
             self.process.wait()
+
+
+def is_light(light):
+    return light > 0.7
+
+
+def is_dark(light):
+    return light < 0.4
 
 
 # a space stands between thousands

@@ -231,6 +231,13 @@ def path(presser):
     action_is(presser, "logic-on")
 
 
+def all_steps(presser):
+    """Of one position, once they are there: what is above them moves as they come."""
+    activate(presser, "win.all-steps", "<'every'>")
+    until("all steps", lambda: any("steps in this position" in widget.get("label", "")
+                                   for widget in presser.probe.look().widgets))
+
+
 def path_at_work(presser):
     """It takes half a minute."""
     logic(presser)
@@ -428,8 +435,7 @@ STATES = {
     "narrow": narrow("easy.ariadne"),
     "own-branch": (playing("extreme.ariadne"), own_branch),
     "logic": (playing("hidden-singles.ariadne"), logic),
-    "all-steps": (playing("hidden-singles.ariadne"), path,
-                  lambda presser: activate(presser, "win.all-steps", "<'every'>")),
+    "all-steps": (playing("hidden-singles.ariadne"), path, all_steps),
     "path-at-work": anew(playing("hexadecimal-16x16.ariadne"), path_at_work),
     "path-end": (playing("hidden-singles.ariadne"), path, lambda presser: presser.key("alt+Right", "alt+Right")),
     "finished": finished,

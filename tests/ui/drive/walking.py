@@ -12,6 +12,8 @@ from driving import Failure, until, write_settings, xdotool
 from pressing import FOREIGN, PATIENCE, WITH_KEYS, Gone, Presser, faults_in
 from states import PUZZLES, STATES, activate
 
+# More than are made of one game by whatever is used once.
+MOST_MOVES = 50
 # What can be used by what was done before, in the same state.
 COME_AND_GO = ("undo", "redo", "copy", "paste", "save")
 
@@ -65,6 +67,8 @@ class Walker(Presser):
         self.trail = [] # contexts on the way
         self.seen = None # the states of all actions, and the grid, before what is used now
         self.has_undone = False
+        # the state is a game whose moves can be undone, and none was made; nor would a move end a hint
+        self.is_fresh = False
 
     def enter(self):
         """Starts again in the state, as if nothing had been before."""
@@ -82,6 +86,8 @@ class Walker(Presser):
             way(self)
         self.check()
         self.base = self.base_now()
+        self.is_fresh = any(name == "page" and state == "'play'" for _, name, state in self.base[2]) \
+            and self.was_enabled("enter-digit") and not self.was_enabled("close-hint") and not self.is_enabled("undo")
 
     def base_now(self):
         """What there is of pages and actions; undo and redo come and go."""
@@ -96,11 +102,6 @@ class Walker(Presser):
                              if name == "page" and root)),
                 frozenset((group.split()[0], name, groups.index(group)) for (group, name), (on, _) in actions.items()
                           if on and name not in COME_AND_GO))
-
-    def is_playing(self):
-        """With a game whose moves can be undone, and none was made."""
-        return any(name == "page" and state == "'play'" for _, name, state in self.base[2]) \
-            and self.was_enabled("enter-digit") and not self.is_enabled("undo")
 
     def was_enabled(self, name):
         return any(each[:2] == ("AriWindow", name) for each in self.base[3])
@@ -163,14 +164,25 @@ class Walker(Presser):
         self.key("ctrl+z")
         self.has_undone = True
 
+    def undo_all(self):
+        """Where no move was made in the state, none is left behind; then it looks as before."""
+        for _ in range(MOST_MOVES):
+            if not self.is_fresh or not self.is_enabled("undo"):
+                break
+            self.undo()
+        else:
+            self.find("it cannot be undone")
+        if self.has_undone:
+            self.expect_as_before()
+
     def look_at_grid(self):
-        """With the cursor in the third cell, where it can be brought to again, and no pointer over it."""
+        """With the cursor in the first open cell but one, where it can be brought to again, and no pointer over it."""
         grid = next((widget for widget in self.probe.scene.widgets if widget["type"] == "AriGridView"), None)
         if grid is None:
             return None
         self.probe.call("Focus", grid["n"])
         xdotool("mousemove", 1, 1)
-        self.key("ctrl+Home", "Right", "Right")
+        self.key("ctrl+Home", "ctrl+Right")
         return {name: state for name, (_, state) in self.probe.known_actions.items()}, self.painted(grid)
 
     def expect_as_before(self):
@@ -192,10 +204,11 @@ class Walker(Presser):
     def lead_back(self):
         """To the state as it was, by what a person would do; or by another start."""
         self.window.expect_alive()
-        now, self.has_undone = None, False
+        now, others, self.has_undone = None, None, False
         if self.close_others():
             now = self.base_now()
             if now == self.base:
+                self.undo_all()
                 return
             for go in (*self.ways_back(), *self.again()):
                 go()
@@ -203,9 +216,12 @@ class Walker(Presser):
                 if self.close_others():
                     now = self.base_now()
                     if now == self.base:
-                        if self.has_undone:
-                            self.expect_as_before()
+                        self.undo_all()
                         return
+                    if self.is_fresh and self.has_undone and not self.is_enabled("undo") and now[:3] == self.base[:3]:
+                        others = others or sorted({name for _, name, _ in now[3] ^ self.base[3]})
+        if others:
+            self.find(f"it is undone, and what can be used is other than before: {', '.join(others)}")
         if self.says_reasons and now:
             print(f"  begun again after {self.where}:", *(sorted(a ^ b) if isinstance(a, frozenset) else (a, b)
                                                          for a, b in zip(now, self.base) if a != b), flush=True)
@@ -330,7 +346,7 @@ class Walker(Presser):
             self.come(path, context, first)
             self.where = f"{self.state}{names_of(path)}, {words}"
             if not path:
-                is_new = self.is_playing() and self.claims.take("undo", first.key, words)
+                is_new = self.is_fresh and self.claims.take("undo", first.key, words)
                 self.seen = self.look_at_grid() if is_new else None
             control = self.fresh(first)
             if control is None or not control.is_live:

@@ -481,22 +481,34 @@ count_alive (void)
 
 /* --- what is to be seen ----------------------------------------------------------------------- */
 
-/* (transfer full): of what it drew, with all that is in it; the same if it looks the same. */
+/* (transfer full): of what it draws, with all that is in it; the same if it looks the same. Its
+ * nodes are drawn: GTK 4.8 writes what is drawn by cairo out as a text with an end that it has not
+ * set. */
 static char *
 sum_of_picture (GtkWidget *widget)
 {
+  const int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
   g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
   g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
   g_autoptr (GskRenderNode) node = NULL;
-  g_autoptr (GBytes) bytes = NULL;
+  cairo_surface_t *surface;
+  cairo_t *cr;
+  char *sum;
 
-  gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (widget),
-                          gtk_widget_get_height (widget));
+  gdk_paintable_snapshot (paintable, snapshot, width, height);
   node = gtk_snapshot_to_node (snapshot);
   if (node == NULL)
     return g_strdup ("");
-  bytes = gsk_render_node_serialize (node);
-  return g_compute_checksum_for_bytes (G_CHECKSUM_SHA1, bytes);
+  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+  cr = cairo_create (surface);
+  gsk_render_node_draw (node, cr);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  sum = g_compute_checksum_for_data (G_CHECKSUM_SHA1, cairo_image_surface_get_data (surface),
+                                     (gsize) height
+                                         * (gsize) cairo_image_surface_get_stride (surface));
+  cairo_surface_destroy (surface);
+  return sum;
 }
 
 /* --- when all is done ------------------------------------------------------------------------- */
