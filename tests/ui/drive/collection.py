@@ -75,7 +75,7 @@ def save(window, *keys_or_button, file):
         window.press(keys_or_button[0].removeprefix("button:"))
     else:
         window.keys(*keys_or_button)
-    window.save_into(file)
+    window.save_into(file, said=f"Saved as “{file.name}”")
 
 
 def puzzle_window(window):
@@ -106,7 +106,6 @@ def test_graph():
         assert (room / "graph.pdf").read_bytes().startswith(b"%PDF")
         table = (room / "graph.csv").read_text(encoding="utf-8").splitlines()
         assert len(table) == 1 + 3 * N_PUZZLES, len(table)
-        window.says("Saved as “graph.csv”")
         window.keys("ctrl+q")
         window.wait()
     finally:

@@ -416,10 +416,13 @@ class Program:
         self.keys("ctrl+shift+s")
         self.save_into(file)
 
-    def save_into(self, file):
-        """Goes through the dialog to save that is coming up; waits for the file."""
+    def save_into(self, file, said=None):
+        """Goes through the dialog to save that is coming up; waits for the file, and for what is said then, which
+        is there for as long as it takes to read."""
         self.name_file(file)
         until(f"the file {file.name}", file.exists)
+        if said:
+            self.says(said)
         self.alone()
 
     def name_file(self, file):

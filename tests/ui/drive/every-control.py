@@ -40,7 +40,8 @@ parser.add_argument("with_display")
 parser.add_argument("--states", help="only these")
 parser.add_argument("--all-states", action="store_true", help="all that there is, in all states")
 parser.add_argument("--workers", type=int, default=2 * os.cpu_count(), help="each waits half of its time")
-parser.add_argument("--seconds", type=float, default=180, help="for all of it, but what is new is used in any case")
+parser.add_argument("--seconds", type=float, default=180,
+                    help="for all of it; without --all-states, what is new is used in any case")
 parser.add_argument("--reasons", action="store_true", help="why a state was begun again")
 parser.add_argument("--worker", type=pathlib.Path, help="where one of them writes what it has pressed")
 asked = parser.parse_args()
@@ -57,7 +58,7 @@ def work():
                     takes_all=asked.all_states, says_reasons=asked.reasons)
     for walker.turn in range(1 if asked.all_states else len(TURNS)):
         for state in asked.states.split(","):
-            if walker.turn > 0 and time.monotonic() > walker.deadline:
+            if walker.is_time_up():
                 break
             if claims.take("turn", asked.seconds, walker.turn, state):
                 walker.run(state)

@@ -225,8 +225,8 @@ def save(window, name, kind):
     window.keys("ctrl+s")
     window.name_file(file)
     until(f"the file {file.name}", file.exists)
+    window.says(f"Saved as “{name}” in ") # for as long as it takes to read
     window.alone()
-    window.says(f"Saved as “{name}” in ")
     return file.read_bytes()
 
 

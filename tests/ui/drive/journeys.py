@@ -129,8 +129,8 @@ def export(window, file, n_downs):
         window.keys(*["Down"] * n_downs, "Return")
         until("the dialog alone", lambda: len(window.windows()) == 2)
     save_in_dialog(window, file)
+    window.says(f"Saved as “{file.name}”") # for as long as it takes to read
     window.alone()
-    window.says(f"Saved as “{file.name}”")
 
 
 def copy(window):
@@ -531,7 +531,7 @@ def test_search():
     """A search runs, is looked back at, and left for a branch of one's own; Escape, Play and back: all of
     it is there. It is raced, and goes to a file."""
     empty_home()
-    write_settings(appearance="'light'", speed="50.0", strategy="'mrv'")
+    write_settings(appearance="'light'", speed="20.0", strategy="'mrv'")
     window = Program(program, pathlib.Path(puzzles) / "extreme.ariadne")
     try:
         window.keys("F4")

@@ -67,7 +67,7 @@ class Walker(Presser):
         self.trail = [] # contexts on the way
         self.seen = None # the states of all actions, and the grid, before what is used now
         self.has_undone = False
-        # the state is a game whose moves can be undone, and none was made; nor would a move end a hint
+        # a game shows whose moves can be undone, and none was made; nor would a move end a hint
         self.is_fresh = False
 
     def enter(self):
@@ -87,7 +87,8 @@ class Walker(Presser):
         self.check()
         self.base = self.base_now()
         self.is_fresh = any(name == "page" and state == "'play'" for _, name, state in self.base[2]) \
-            and self.was_enabled("enter-digit") and not self.was_enabled("close-hint") and not self.is_enabled("undo")
+            and self.was_enabled("enter-digit") and self.was_enabled("home") and not self.was_enabled("close-hint") \
+            and not self.is_enabled("undo")
 
     def base_now(self):
         """What there is of pages and actions; undo and redo come and go."""
@@ -311,7 +312,7 @@ class Walker(Presser):
             if not self.takes_all:
                 ways = self.unclaimed(first, ways, path)
             for words, use in ways:
-                if self.turn > 0 and time.monotonic() > self.deadline:
+                if self.is_time_up():
                     return
                 if not any(self.use(path, context, first, words, use) for _ in range(2)):
                     if self.says_reasons:
@@ -323,6 +324,10 @@ class Walker(Presser):
         if not is_whole: # it may be in another state: what leads to it is gone through again there
             for control, words, _, _ in path:
                 self.claims.give_back("way", control.key, words)
+
+    def is_time_up(self):
+        """What is new is used in any case, unless everything is to be used."""
+        return (self.turn > 0 or self.takes_all) and time.monotonic() > self.deadline
 
     def unclaimed(self, control, ways, path):
         """Those of its ways that are to be gone now."""
