@@ -491,6 +491,18 @@ class Presser:
         if pressed(back):
             self.find(f"{control}: {back} does not lead back to it")
 
+    def again_if_lost(self, control, patience):
+        """A press was lost now and then on a busy machine: then a person presses again. Returns the control as it is
+        then, once."""
+        if patience != PATIENCE:
+            return None
+        try:
+            control = self.fresh(control)
+        except Gone:
+            return None
+        self.count["pressed again"] += 1
+        return control
+
     def toggle(self, use):
         def toggle(control):
             before = control.widget.get("active")
@@ -504,7 +516,7 @@ class Presser:
                     return
                 if after != before or is_pressed_already or control.widget.get("action"):
                     break
-                if patience == PATIENCE: # a press was lost now and then on a busy machine: a person presses again
+                if self.again_if_lost(control, patience):
                     use(control)
                 self.probe.settle()
             else:

@@ -254,18 +254,21 @@ class Walker(Presser):
         self.marks |= {("action", name) for name in told}
         return told
 
-    def expect_promise(self, control, words, before):
-        """It is waited for: on a busy machine a click may take its time."""
+    def expect_promise(self, control, words, before, use):
+        """It is waited for: on a busy machine a click may take its time, or be lost."""
         action, told = control.widget.get("action", ""), self.note(control, before)
         if not action.startswith(("app.", "win.")) or not words.startswith(("click", "by key", "pressed")):
             return
         if control.kind == "GtkToggleButton" and control.widget.get("active"): # it is pressed already
             return
-        for _ in range(PATIENCE):
+        for patience in range(2 * PATIENCE):
             # a work that is over has nothing to stop
             can_be_used = any(on for (_, name), (on, _) in self.probe.known_actions.items() if name == action[4:])
             if any(name.split()[-1] == action for name in told) or not can_be_used:
                 break
+            now = self.again_if_lost(control, patience)
+            if now:
+                use(now)
             self.probe.settle()
             told |= self.note(control, before)
         else:
@@ -362,7 +365,7 @@ class Walker(Presser):
             use(control)
             self.count["presses"] += 1
             self.claims.take("control", first.key)
-            self.expect_promise(control, words, before)
+            self.expect_promise(control, words, before, use)
             if self.probe.scene.root() is None: # a window comes or goes
                 self.wait_for_change(self.probe.scene)
             now = self.probe.scene
