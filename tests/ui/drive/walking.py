@@ -87,8 +87,8 @@ class Walker(Presser):
         self.check()
         self.base = self.base_now()
         self.is_fresh = any(name == "page" and state == "'play'" for _, name, state in self.base[2]) \
-            and self.was_enabled("enter-digit") and self.was_enabled("home") and not self.was_enabled("close-hint") \
-            and not self.is_enabled("undo")
+            and self.was_enabled("enter-digit") and self.was_enabled("home") \
+            and not any(map(self.was_enabled, ("close-hint", "continue"))) and not self.is_enabled("undo")
 
     def base_now(self):
         """What there is of pages and actions; undo and redo come and go."""
