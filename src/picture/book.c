@@ -331,6 +331,7 @@ typedef struct {
   double line;   /* the height of its words */
   double below;  /* that of what the longest step says */
   double words;  /* how wide that is */
+  double most;   /* how high that may be */
   double x, y;   /* of the first square's words */
   double dx, dy; /* from one square to the next */
 } Table;
@@ -406,7 +407,8 @@ table_of (const PagePen *pen, guint n, guint first, guint end)
               down - line_of (fmin (down / (1 + CAPTION), fmin (across, MOST_SQUARE))));
 
     if (square > best.square)
-      best = (Table){ columns, rows, square, .below = below, .words = words };
+      best =
+          (Table){ columns, rows, square, .below = below, .words = words, .most = row * STEP_PART };
   }
   best.square = fmax (best.square, 1);
   best.line = line_of (best.square);
@@ -506,7 +508,7 @@ draw_square (const PagePen *pen, const Table *table, guint place, guint index, g
   cairo_restore (pen->cr);
   if (has_step)
     say_step (pen, entry, pen->cr, x + (table->square - table->words) / 2,
-              y + table->line + table->square, table->words, table->below);
+              y + table->line + table->square, table->words, table->most);
 }
 
 /* Draws the title, a long one smaller, before it is ellipsized. */

@@ -280,6 +280,14 @@ ari_opener_recover (AriOpener *self, AriWindow *at_hand, const AriRecovered *rec
  */
 #define MOST_AT_ONCE (64 * 1024)
 
+/* A person who opens what is open already is told so, because it may differ from what is saved. */
+static void
+show_open_already (GtkWindow *shown)
+{
+  show_window (shown);
+  ari_notice_say (notice_of (shown), ARI_NOTICE_INFO, _ ("This puzzle is already open."));
+}
+
 /* Presents the window that has the puzzle of a text already, as it is played there, and says so. A
  * text with entries is another game of it. Returns: whether there is such a window. */
 static gboolean
@@ -294,8 +302,7 @@ present_puzzle (AriDocument *document)
 
   if (shown == NULL)
     return FALSE;
-  show_window (shown);
-  ari_notice_say (notice_of (shown), ARI_NOTICE_INFO, _ ("This puzzle is already open."));
+  show_open_already (shown);
   return TRUE;
 }
 
@@ -641,10 +648,11 @@ ari_opener_open_files (AriOpener *self, GtkWindow *at_hand, GListModel *files, g
     g_autoptr (GFile) file = g_list_model_get_item (files, i);
     GtkWindow *shown = find_window (shows_file, file);
 
-    if (shown != NULL) {
+    if (shown != NULL && watch) {
       show_window (shown);
-      if (watch)
-        watch_search (shown);
+      watch_search (shown);
+    } else if (shown != NULL) {
+      show_open_already (shown);
       visit->gives_way |= !gtk_widget_get_visible (GTK_WIDGET (at_hand));
     } else
       open_file (self, at_hand, file, watch);

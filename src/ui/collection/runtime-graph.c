@@ -283,12 +283,9 @@ static void
 ari_runtime_graph_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
 {
   AriRuntimeGraph *self = ARI_RUNTIME_GRAPH (widget);
-  GdkRGBA color;
 
   GTK_WIDGET_CLASS (ari_runtime_graph_parent_class)->css_changed (widget, change);
-  /* The grid does this in other windows; this window has none. */
-  ari_compat_get_color (widget, &color);
-  ari_appearance_take_color (self->appearance, &color);
+  ari_appearance_take_color (self->appearance, widget);
   take_font (self);
   start_anew (self);
 }

@@ -11,6 +11,7 @@
 #include <gtk/gtk.h>
 
 #include "ui/common/appearance.h"
+#include "ui/common/compat.h"
 
 #define PORTAL_NAME      "org.freedesktop.portal.Desktop"
 #define PORTAL_PATH      "/org/freedesktop/portal/desktop"
@@ -398,13 +399,16 @@ ari_appearance_set_scheme (AriAppearance *self, AriScheme scheme)
 }
 
 void
-ari_appearance_take_color (AriAppearance *self, const GdkRGBA *color)
+ari_appearance_take_color (AriAppearance *self, GtkWidget *widget)
 {
-  g_return_if_fail (ARI_IS_APPEARANCE (self));
-  g_return_if_fail (color != NULL);
+  GdkRGBA color;
 
+  g_return_if_fail (ARI_IS_APPEARANCE (self));
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  ari_compat_get_color (widget, &color);
   self->has_color = TRUE;
-  self->color_is_light = color->red + color->green + color->blue > 1.5;
+  self->color_is_light = color.red + color.green + color.blue > 1.5;
   update (self);
 }
 

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include <gdk/gdk.h>
+#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
@@ -32,9 +32,10 @@ G_DECLARE_FINAL_TYPE (AriAppearance, ari_appearance, ARI, APPEARANCE, GObject)
 AriAppearance *ari_appearance_get_default (void);
 
 void ari_appearance_set_scheme (AriAppearance *self, AriScheme scheme);
-/** ari_appearance_take_color: passes on a text colour found by GTK: GTK_THEME or the user's style
- * sheet can make a theme dark whatever the settings are. */
-void ari_appearance_take_color (AriAppearance *self, const GdkRGBA *color);
+/** ari_appearance_take_color: takes the colour that texts have in @widget, in its css_changed(), as
+ * what counts: GTK_THEME or the user's style sheet can make a theme dark whatever the settings are.
+ * Each kind of window has one widget that calls it. */
+void ari_appearance_take_color (AriAppearance *self, GtkWidget *widget);
 gboolean ari_appearance_get_dark (AriAppearance *self);
 gboolean ari_appearance_get_high_contrast (AriAppearance *self);
 

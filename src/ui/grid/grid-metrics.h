@@ -18,8 +18,8 @@ typedef struct {
 /** How far the grid can be zoomed; 1 fits it into the widget. */
 #define ARI_ZOOM_MIN 1.0
 #define ARI_ZOOM_MAX 10.0
-/** ARI_CANDIDATE_MIN: where candidates have less room than this, a cell shows how many it has, and
- * notes in their places become dots. */
+/** ARI_CANDIDATE_MIN: where candidates, or notes in their places, have less room than this, they
+ * are dots. */
 #define ARI_CANDIDATE_MIN 6.0
 
 /**

@@ -185,17 +185,35 @@ candidate_em (const AriGridMetrics *metrics, double digit_size)
   return fmin (place * fmin (part * digit_size, 0.98), 0.3 * metrics->pitch);
 }
 
+/* Where nobody could read them: a dot at the place of each, or how many they are as a bar. Neither
+ * can be taken for a digit. */
 static void
-write_count (Pen *pen, AriDigits digits, const GdkRGBA *color, AriRect room)
+draw_dots (Pen *pen, AriDigits digits, const GdkRGBA *color, AriRect room)
 {
-  double size = fmin (0.36 * pen->scene->metrics.pitch, 12);
-  AriFace *face;
+  const AriGridMetrics *metrics = &pen->scene->metrics;
+  const double side = fmax (ari_grid_metrics_snap (metrics, metrics->candidate_size * DOT_SIZE),
+                            1 / metrics->scale);
 
-  if (size < LEGIBLE || digits == 0)
+  if (metrics->candidate_size < DOT_PLACE) {
+    const double share = (double) ari_digits_count (digits) / metrics->layout->n_digits;
+
+    gtk_snapshot_append_color (pen->strikes, color,
+                               &GRAPHENE_RECT_INIT ((float) (room.x + room.width * 0.1),
+                                                    (float) (room.y + room.height * 0.75),
+                                                    (float) (room.width * 0.8 * share),
+                                                    (float) fmax (side, 1)));
     return;
-  face = ari_glyphs_get_face (pen->scene->glyphs, ARI_FACE_REGULAR, size);
-  ari_runs_add_number (pen->runs, face, ari_digits_count (digits), color, room.x + room.width / 2,
-                       baseline_at (face, room.y + room.height / 2));
+  }
+  ARI_FOR_DIGITS (digit, digits) {
+    double x, y;
+
+    ari_grid_metrics_candidate (metrics, (unsigned) digit, &x, &y);
+    gtk_snapshot_append_color (
+        pen->strikes, color,
+        &GRAPHENE_RECT_INIT ((float) ari_grid_metrics_snap (metrics, room.x + x - side / 2),
+                             (float) ari_grid_metrics_snap (metrics, room.y + y - side / 2),
+                             (float) side, (float) side));
+  }
 }
 
 static void
@@ -269,7 +287,7 @@ write_candidates (Pen *pen, const AriPictureCell *cell, AriRect room)
   const GdkRGBA *plain = ink (scene, ARI_INK_CANDIDATE);
 
   if (scene->metrics.candidate_size < ARI_CANDIDATE_MIN) {
-    write_count (pen, cell->candidates, plain, room);
+    draw_dots (pen, cell->candidates, plain, room);
     return;
   }
   if (pen->candidates == NULL)
@@ -397,38 +415,6 @@ write_centre_notes (
   return TRUE;
 }
 
-/* Where nobody could read them: a dot at the place of each, or how many they are as a bar. Neither
- * can be taken for a digit. */
-static void
-draw_dots (Pen *pen, AriDigits notes, AriRect room)
-{
-  const AriGridMetrics *metrics = &pen->scene->metrics;
-  const GdkRGBA *color = ink (pen->scene, ARI_INK_NOTE);
-  const double side = fmax (ari_grid_metrics_snap (metrics, metrics->candidate_size * DOT_SIZE),
-                            1 / metrics->scale);
-
-  if (metrics->candidate_size < DOT_PLACE) {
-    const double share = (double) ari_digits_count (notes) / metrics->layout->n_digits;
-
-    gtk_snapshot_append_color (pen->strikes, color,
-                               &GRAPHENE_RECT_INIT ((float) (room.x + room.width * 0.1),
-                                                    (float) (room.y + room.height * 0.75),
-                                                    (float) (room.width * 0.8 * share),
-                                                    (float) fmax (side, 1)));
-    return;
-  }
-  ARI_FOR_DIGITS (digit, notes) {
-    double x, y;
-
-    ari_grid_metrics_candidate (metrics, (unsigned) digit, &x, &y);
-    gtk_snapshot_append_color (
-        pen->strikes, color,
-        &GRAPHENE_RECT_INIT ((float) ari_grid_metrics_snap (metrics, room.x + x - side / 2),
-                             (float) ari_grid_metrics_snap (metrics, room.y + y - side / 2),
-                             (float) side, (float) side));
-  }
-}
-
 /* Each note where its digit stands among candidates, too. Corner notes of a cell that has both
  * kinds are bold. */
 static void
@@ -472,7 +458,7 @@ write_notes (Pen *pen, const AriPictureCell *cell, AriRect room)
       fits = write_centre_notes (pen, cell, inside, centre, pass == 0);
   }
   if (!fits)
-    draw_dots (pen, cell->centre | cell->corner, room);
+    draw_dots (pen, cell->centre | cell->corner, ink (pen->scene, ARI_INK_NOTE), room);
 }
 
 /* --- a row --- */

@@ -777,12 +777,10 @@ static void
 ari_grid_view_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
 {
   AriGridView *self = ARI_GRID_VIEW (widget);
-  GdkRGBA color;
 
   GTK_WIDGET_CLASS (ari_grid_view_parent_class)->css_changed (widget, change);
-  ari_compat_get_color (widget, &color);
   if (self->appearance != NULL)
-    ari_appearance_take_color (self->appearance, &color);
+    ari_appearance_take_color (self->appearance, widget);
 }
 
 static void

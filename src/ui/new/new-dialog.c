@@ -132,7 +132,7 @@ ari_new_dialog_update (AriNewDialog *self)
   gtk_widget_set_visible (self->region_buttons, is_jigsaw);
   gtk_widget_set_visible (self->painting, is_jigsaw);
   gtk_widget_set_visible (GTK_WIDGET (self->preview), FALSE);
-  ari_check_rest (self->windows, !may_have_windows);
+  ari_check_rest (self->windows, !may_have_windows, FALSE);
   if (gtk_check_button_get_active (self->diagonals))
     extras |= ARI_EXTRA_DIAGONALS;
   if (may_have_windows && gtk_check_button_get_active (self->windows))
@@ -165,7 +165,7 @@ ari_new_dialog_update (AriNewDialog *self)
   gtk_widget_set_sensitive (self->number_row, generates);
   gtk_widget_set_sensitive (self->aim_row,
                             generates && !is_series && ari_new_dialog_may_aim (self));
-  ari_check_rest (self->prints, !is_series);
+  ari_check_rest (self->prints, !is_series, FALSE);
   show_shape (self);
   ari_new_dialog_say (self, problem);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "dialog.create", problem == NULL);
@@ -302,7 +302,7 @@ on_shape (AriNewDialog *self, GtkToggleButton *button)
   self->is_busy = TRUE;
   gtk_drop_down_set_selected (self->size, layout->n_digits - ARI_MIN_DIGITS);
   gtk_check_button_set_active (self->diagonals, (layout->extras & ARI_EXTRA_DIAGONALS) != 0);
-  ari_check_rest (self->windows, FALSE);
+  ari_check_rest (self->windows, FALSE, FALSE);
   gtk_check_button_set_active (self->windows, (layout->extras & ARI_EXTRA_WINDOWS) != 0);
   self->is_busy = FALSE;
   set_size (self, layout->n_digits, layout->box_rows);

@@ -203,9 +203,9 @@ read_style (AriPrintDialog *self)
       gtk_check_button_get_active (self->solutions));
 }
 
-/* What a step is printed without; that it has no mark meanwhile is not remembered. */
+/* A step leaves no choice here; which mark the check has meanwhile is not remembered. */
 static void
-rest_check (AriPrintDialog *self, GtkCheckButton *check, const char *key)
+rest_check (AriPrintDialog *self, GtkCheckButton *check, const char *key, gboolean happens)
 {
   const gboolean rests = has_step (self);
 
@@ -213,7 +213,7 @@ rest_check (AriPrintDialog *self, GtkCheckButton *check, const char *key)
     return;
   if (rests)
     ari_settings_unbind (check, "active");
-  ari_check_rest (check, rests);
+  ari_check_rest (check, rests, happens);
   if (!rests)
     ari_settings_bind (key, check, "active", ARI_SETTING_REMEMBERED);
 }
@@ -224,9 +224,9 @@ on_changed (AriPrintDialog *self)
   if (self->book == NULL)
     return;
   ari_book_set_title (self->book, gtk_editable_get_text (self->heading));
-  /* a step is printed over what it is about */
-  rest_check (self, self->entries, "print-entries");
-  rest_check (self, self->candidates, "print-candidates");
+  /* a step is printed over the game as it stands */
+  rest_check (self, self->entries, "print-entries", TRUE);
+  rest_check (self, self->candidates, "print-candidates", FALSE);
   read_style (self);
   if (!wants_answers (self))
     ari_service_clear (ARI_SERVICE (self->rater));

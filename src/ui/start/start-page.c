@@ -11,6 +11,7 @@
 #include "puzzle/techniques/step-words.h"
 #include "solver/generate/daily-puzzle.h"
 #include "solver/generate/level-plan.h"
+#include "ui/common/appearance.h"
 #include "ui/common/css-class.h"
 #include "ui/common/mnemonics.h"
 #include "ui/common/settings.h"
@@ -813,6 +814,13 @@ ari_start_page_dispose (GObject *object)
 }
 
 static void
+ari_start_page_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
+{
+  GTK_WIDGET_CLASS (ari_start_page_parent_class)->css_changed (widget, change);
+  ari_appearance_take_color (ari_appearance_get_default (), widget);
+}
+
+static void
 ari_start_page_class_init (AriStartPageClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -822,6 +830,7 @@ ari_start_page_class_init (AriStartPageClass *klass)
   object_class->set_property = ari_start_page_set_property;
   object_class->dispose = ari_start_page_dispose;
   widget_class->grab_focus = ari_start_page_grab_focus;
+  widget_class->css_changed = ari_start_page_css_changed;
   widget_class->map = ari_start_page_map;
   widget_class->unmap = ari_start_page_unmap;
   widget_class->realize = ari_start_page_realize;

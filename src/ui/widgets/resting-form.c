@@ -73,7 +73,7 @@ ari_form_wake (GtkWidget *form, GtkWidget *otherwise)
 }
 
 void
-ari_check_rest (GtkCheckButton *check, gboolean rests)
+ari_check_rest (GtkCheckButton *check, gboolean rests, gboolean happens)
 {
   GObject *object = G_OBJECT (check);
 
@@ -86,7 +86,7 @@ ari_check_rest (GtkCheckButton *check, gboolean rests)
   if (rests) {
     g_object_set_data (object, "ari-was-active",
                        GINT_TO_POINTER (gtk_check_button_get_active (check)));
-    gtk_check_button_set_active (check, FALSE);
+    gtk_check_button_set_active (check, happens);
   } else
     gtk_check_button_set_active (check,
                                  GPOINTER_TO_INT (g_object_get_data (object, "ari-was-active")));

@@ -21,9 +21,9 @@ void ari_form_rest (GtkWidget *form, GtkWidget *instead);
  */
 void ari_form_wake (GtkWidget *form, GtkWidget *otherwise);
 /**
- * ari_check_rest: @check cannot be pressed while it @rests, and has no mark then, because it is not
- * heeded; it has it again afterwards.
+ * ari_check_rest: @check cannot be pressed while it @rests, and has a mark then if what it is about
+ * @happens anyway; afterwards it has its own again.
  */
-void ari_check_rest (GtkCheckButton *check, gboolean rests);
+void ari_check_rest (GtkCheckButton *check, gboolean rests, gboolean happens);
 
 G_END_DECLS

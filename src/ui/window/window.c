@@ -428,6 +428,9 @@ on_replaced (AriWindow *self)
   ari_notice_hide (self->notice);
   ari_grid_view_close_menu (self->grid);
   leave_start (self);
+  /* an empty grid is there to be filled in, which is done where digits go to the next cell */
+  if (ari_grid_n_filled (ari_puzzle_get_givens (ari_session_get_puzzle (self->session))) == 0)
+    gtk_stack_set_visible_child_name (self->pages, "play");
   /* where letters are digits, Alt and a letter is a note */
   ari_widget_set_mnemonics (GTK_WIDGET (self), !ari_symbols_have_letters (symbols));
   ari_window_refresh (self);
