@@ -50,17 +50,17 @@ typedef struct {
 } Sheet;
 
 static Sheet
-sheet_draw (const AriBook *book, const AriBookStyle *style, guint page)
+sheet_draw_scaled (const AriBook *book, const AriBookStyle *style, guint page, double scale)
 {
-  Sheet sheet = { (int) (style->width * SCALE), (int) (style->height * SCALE), NULL };
+  Sheet sheet = { (int) (style->width * scale), (int) (style->height * scale), NULL };
   cairo_surface_t *surface =
       cairo_image_surface_create (CAIRO_FORMAT_ARGB32, sheet.width, sheet.height);
   cairo_t *cr = cairo_create (surface);
   const guint8 *data;
   int stride;
 
-  cairo_scale (cr, SCALE, SCALE);
-  ari_book_draw_page (book, style, page, cr, SCALE);
+  cairo_scale (cr, scale, scale);
+  ari_book_draw_page (book, style, page, cr, scale);
   g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
   cairo_destroy (cr);
   cairo_surface_flush (surface);
@@ -73,6 +73,12 @@ sheet_draw (const AriBook *book, const AriBookStyle *style, guint page)
           ((const guint32 *) (gconstpointer) (data + y * stride))[x] >> 24 > 0;
   cairo_surface_destroy (surface);
   return sheet;
+}
+
+static Sheet
+sheet_draw (const AriBook *book, const AriBookStyle *style, guint page)
+{
+  return sheet_draw_scaled (book, style, page, SCALE);
 }
 
 /* Ink that hangs together, as a rectangle; it is seen then. */
@@ -470,9 +476,10 @@ test_step (void)
   ari_layout_unref (layout);
 }
 
-/* A page with a step whose words are @n times as long as short ones; the last row with ink. */
-static int
-row_below_step (const AriBookStyle *style, guint n)
+/* A page with a step whose words are @n times as long as short ones, drawn at @scale; the last row
+ * with ink, in the units of the page. */
+static double
+row_below_step (const AriBookStyle *style, guint n, double scale)
 {
   g_autoptr (AriBook) book = ari_book_new ("A title");
   const AriSymbols symbols = ari_symbols_default (9);
@@ -497,12 +504,12 @@ row_below_step (const AriBookStyle *style, guint n)
                                         .step_small = small });
   ari_layout_unref (layout);
   g_assert_cmpuint (count_boards (book, style, 0), ==, 1);
-  sheet = sheet_draw (book, style, 0);
+  sheet = sheet_draw_scaled (book, style, 0, scale);
   for (y = sheet.height - 1; y > 0; y--)
     if (memchr (sheet.is_ink + y * sheet.width, 1, (gsize) sheet.width) != NULL)
       break;
   g_free (sheet.is_ink);
-  return y;
+  return y / scale;
 }
 
 /* What a step says stands under its board, all of it, as far as there is room; upright and across.
@@ -512,18 +519,34 @@ test_step_words (void)
 {
   for (guint turned = 0; turned < 2; turned++) {
     AriBookStyle style;
-    int without, few, many;
+    double without, few, many;
 
     ari_book_style_set_pages (&style, ARI_BOOK_A4, turned, 1, FALSE);
     style.has_steps = TRUE;
-    without = row_below_step (&style, 0);
-    few = row_below_step (&style, 1);
-    many = row_below_step (&style, 12);
-    row_below_step (&style, 400);
+    without = row_below_step (&style, 0, SCALE);
+    few = row_below_step (&style, 1, SCALE);
+    many = row_below_step (&style, 12, SCALE);
+    row_below_step (&style, 400, SCALE);
     if (!turned) {
-      g_assert_cmpint (few, >, without + 12);
-      g_assert_cmpint (many, >, few + 30);
+      g_assert_cmpfloat (few, >, without + 12);
+      g_assert_cmpfloat (many, >, few + 30);
     }
+  }
+}
+
+/* A preview of any size has as many lines as the paper. */
+static void
+test_step_words_scaled (void)
+{
+  AriBookStyle style;
+
+  ari_book_style_set_pages (&style, ARI_BOOK_A4, FALSE, 1, FALSE);
+  style.has_steps = TRUE;
+  for (guint n = 1; n <= 4; n++) {
+    const double paper = row_below_step (&style, n, 4);
+
+    for (guint percent = 25; percent <= 130; percent++)
+      g_assert_cmpfloat_with_epsilon (row_below_step (&style, n, percent / 100.0), paper, 5);
   }
 }
 
@@ -540,6 +563,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/book/level-once", test_level_once);
   g_test_add_func ("/book/step", test_step);
   g_test_add_func ("/book/step-words", test_step_words);
+  g_test_add_func ("/book/step-words-scaled", test_step_words_scaled);
   g_test_add_func ("/book/save", test_save);
   g_test_add_func ("/book/save-in-thread", test_save_in_thread);
   return g_test_run ();

@@ -349,16 +349,20 @@ test_branch_mark (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (n_hatched, >, 3);
 }
 
-/* Where digits would be too small to read, notes are dots in their places. */
+/* Where digits would be too small to read, notes and candidates are dots in their places. */
 static void
 test_dots (Fixture *fixture, gconstpointer data)
 {
+  const AriDigits digits = ari_digits_below (25) & ~ari_digits_of (12);
+  AriPictureCell *cell;
   AriGridMetrics metrics;
   double x, y;
 
   show_layout (fixture, 5, 5);
   g_object_set (fixture->view, "highlight", FALSE, NULL);
-  fixture->picture->cells[312].centre = ari_digits_below (25) & ~ari_digits_of (12);
+  fixture->picture->searching = data != NULL;
+  cell = &fixture->picture->cells[312];
+  *(data != NULL ? &cell->candidates : &cell->centre) = digits;
   ari_grid_view_set_picture (fixture->view, fixture->picture);
   ari_grid_metrics_init (&metrics, fixture->picture->layout,
                          gtk_widget_get_width (GTK_WIDGET (fixture->view)),
@@ -395,5 +399,6 @@ main (int argc, char **argv)
   ADD ("rules-and-regions", NULL, test_rules_and_regions);
   ADD ("branch-mark", NULL, test_branch_mark);
   ADD ("dots", NULL, test_dots);
+  ADD ("candidate-dots", "candidates", test_dots);
   return g_test_run ();
 }

@@ -295,6 +295,20 @@ test_home_with_file (void)
   end (window);
 }
 
+/* Whatever page was looked at last: a digit that is typed leads to the next cell. */
+static void
+test_enter_on_play (void)
+{
+  AriWindow *window = window_new_at_play ();
+
+  gtk_window_present (GTK_WINDOW (window));
+  window_show_page (window, "logic");
+  go_home (window);
+  window_run (window, "win.enter-puzzle");
+  g_assert_cmpstr (shown_page (window), ==, "play");
+  end (window);
+}
+
 /* An empty grid is nothing to come back to. */
 static void
 test_home_empty (void)
@@ -586,6 +600,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/window/home", test_home);
   g_test_add_func ("/window/home/with-file", test_home_with_file);
   g_test_add_func ("/window/home/empty", test_home_empty);
+  g_test_add_func ("/window/home/enter-on-play", test_enter_on_play);
   g_test_add_func ("/window/transport", test_transport);
   g_test_add_func ("/window/escape", test_escape);
   g_test_add_func ("/window/lazy", test_lazy);
