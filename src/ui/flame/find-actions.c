@@ -41,13 +41,24 @@ ari_find_begins_again (AriSolver *solver, const char *action)
                 == count_found (ari_solver_get_frontier_counters (solver), action);
 }
 
+/* A search that runs may come into a branch at any moment. */
+static gboolean
+may_be_in_branch (AriSolver *solver)
+{
+  const AriSnapshot *snapshot = ari_solver_get_snapshot (solver);
+
+  return ari_solver_state_runs (ari_solver_get_state (solver))
+         || (snapshot != NULL && snapshot->counters.depth > 0);
+}
+
 gboolean
 ari_find_is_possible (AriSolver *solver, const char *action)
 {
   const gboolean is_idle = solver == NULL || ari_solver_get_state (solver) == ARI_SOLVER_IDLE;
 
   if (!is_counted (action))
-    return !is_idle && ari_solver_get_state (solver) != ARI_SOLVER_FINISHED;
+    return !is_idle && ari_solver_get_state (solver) != ARI_SOLVER_FINISHED
+           && (!g_str_equal (action, "leave-branch") || may_be_in_branch (solver));
   return is_idle || !ari_find_begins_again (solver, action)
          || count_found (ari_solver_get_frontier_counters (solver), action) > 0;
 }

@@ -155,6 +155,10 @@ test_first_guess (void)
   section_fixture_run (f.desk, "next-guess");
   WAIT_UNTIL (ari_solver_get_position (solver) == first && !ari_solver_get_seeking (solver));
   widget_assert_says (panel, "Next Guess");
+  g_assert_true (section_fixture_has_action (f.desk, "leave-branch"));
+  ari_solver_seek (solver, 0);
+  WAIT_UNTIL (!ari_solver_get_seeking (solver) && ari_solver_get_position (solver) == 0);
+  g_assert_false (section_fixture_has_action (f.desk, "leave-branch"));
   ari_solver_seek (solver, ari_solver_get_frontier (solver) - 1); /* after the last of them */
   WAIT_UNTIL (!ari_solver_get_seeking (solver)
               && ari_solver_get_position (solver) == ari_solver_get_frontier (solver) - 1);
