@@ -118,6 +118,8 @@ ari_book_entry_new_of_game (const AriBookPuzzle *puzzle, AriGame *game)
     entry->notes[cell] = it->notes[ARI_NOTE_CENTRE] | it->notes[ARI_NOTE_CORNER];
     entry->candidates[cell] = ari_game_get_candidates (game, cell);
   }
+  if (ari_grid_n_filled (ari_puzzle_get_givens (ari_game_get_puzzle (game))) == 0)
+    memcpy (entry->givens, entry->entries, n_cells);
   return entry;
 }
 

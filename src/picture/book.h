@@ -79,7 +79,7 @@ typedef struct AriBookEntry AriBookEntry;
 /** ari_book_entry_new: copies @puzzle. Returns: (transfer full) */
 AriBookEntry *ari_book_entry_new (const AriBookPuzzle *puzzle);
 /** ari_book_entry_new_of_game: the same with the current entries, notes and candidates of @game, of
- * the same layout. */
+ * the same layout. Where nothing is given yet, what has been entered is the puzzle. */
 AriBookEntry *ari_book_entry_new_of_game (const AriBookPuzzle *puzzle, AriGame *game);
 void ari_book_entry_free (AriBookEntry *entry);
 /** ari_book_take: appends an entry. @entry: (transfer full) */

@@ -13,6 +13,8 @@
 
 /* Pixels a point: boards of thirty a page are still told from words. */
 #define SCALE 1.0
+/* the ground of a cell */
+#define WHITE 0xffffffffu
 
 static AriBookStyle a4;
 
@@ -68,9 +70,11 @@ sheet_draw_scaled (const AriBook *book, const AriBookStyle *style, guint page, d
   stride = cairo_image_surface_get_stride (surface);
   sheet.is_ink = g_new0 (guint8, (gsize) sheet.width * (gsize) sheet.height);
   for (int y = 0; y < sheet.height; y++)
-    for (int x = 0; x < sheet.width; x++)
-      sheet.is_ink[y * sheet.width + x] =
-          ((const guint32 *) (gconstpointer) (data + y * stride))[x] >> 24 > 0;
+    for (int x = 0; x < sheet.width; x++) {
+      const guint32 pixel = ((const guint32 *) (gconstpointer) (data + y * stride))[x];
+
+      sheet.is_ink[y * sheet.width + x] = pixel >> 24 > 0 && pixel != WHITE;
+    }
   cairo_surface_destroy (surface);
   return sheet;
 }
@@ -219,6 +223,44 @@ look_alike (const AriBook *a, const AriBook *b, const AriBookStyle *style, guint
   g_free (first.is_ink);
   g_free (second.is_ink);
   return alike;
+}
+
+static AriBook *
+book_of_game (AriGame *game)
+{
+  AriPuzzle *puzzle = ari_game_get_puzzle (game);
+  AriBook *book = ari_book_new ("A title");
+
+  ari_book_take (book, ari_book_entry_new_of_game (
+                           &(AriBookPuzzle){ .layout = ari_puzzle_get_layout (puzzle),
+                                             .symbols = ari_puzzle_get_symbols (puzzle),
+                                             .givens = ari_puzzle_get_givens (puzzle)->cells },
+                           game));
+  return book;
+}
+
+/* A puzzle that is being entered is printed as it will be when it is played. */
+static void
+test_entering (void)
+{
+  AriLayout *layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
+  g_autoptr (AriPuzzle) puzzle = ari_puzzle_new_empty (layout);
+  g_autoptr (AriGame) game = ari_game_new (puzzle);
+  g_autoptr (AriBook) entering = NULL;
+  g_autoptr (AriBook) played = NULL;
+  g_autoptr (AriMove) use = NULL;
+
+  ari_layout_unref (layout);
+  for (guint16 cell = 0; cell < 81; cell += 20) {
+    g_autoptr (AriMove) move = ari_game_move_digit (game, &cell, 1, (guint8) (cell / 20), FALSE);
+
+    g_assert_true (ari_game_execute (game, move));
+  }
+  entering = book_of_game (game);
+  use = ari_game_move_use_as_puzzle (game);
+  g_assert_true (ari_game_execute (game, use));
+  played = book_of_game (game);
+  g_assert_true (look_alike (entering, played, &a4, 0));
 }
 
 /* (transfer full): empty boards. */
@@ -559,6 +601,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/book/solutions", test_solutions);
   g_test_add_func ("/book/numbers", test_numbers);
   g_test_add_func ("/book/middle", test_middle);
+  g_test_add_func ("/book/entering", test_entering);
   g_test_add_func ("/book/long-titles", test_long_titles);
   g_test_add_func ("/book/level-once", test_level_once);
   g_test_add_func ("/book/step", test_step);
