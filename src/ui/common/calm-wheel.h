@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Keeps the wheel, which scrolls a page, from changing values on it. */
+/* Keeps the wheel, which scrolls a page, from being taken by what lies on it. */
 
 #pragma once
 
@@ -9,7 +9,8 @@ G_BEGIN_DECLS
 
 /**
  * ari_calm_wheel: sliders and spin buttons that scroll with the page that they are on leave the
- * wheel to it: whoever scrolls a page changes no value that comes to lie under the pointer.
+ * wheel to it: whoever scrolls a page changes no value that comes to lie under the pointer. So
+ * does what scrolls only sideways, which takes the wheel with Shift alone.
  * @widget: any; to be called whenever one is realized
  */
 void ari_calm_wheel (GtkWidget *widget);

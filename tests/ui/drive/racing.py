@@ -12,7 +12,7 @@ import re
 import sys
 import tempfile
 
-from driving import Program, main, place_of, until, write_settings
+from driving import Program, main, place_of, until, write_settings, xdotool
 
 program = sys.argv[1]
 puzzles = pathlib.Path(sys.argv[2])
@@ -82,6 +82,28 @@ def test_race():
         window.alone()
         window.keys("ctrl+w")
         window.wait()
+    finally:
+        window.kill()
+
+
+def test_wheel_over_the_table():
+    """It scrolls the page, which the table is a part of."""
+    window = open_page("extreme.ariadne")
+    try:
+        race = open_race(window)
+        frame = window.find("frame", lambda name: name.startswith("Race: "))
+        xdotool("windowsize", race, 420, 500)
+        until("the small window", lambda: window.shows(frame) and place_of(frame).width < 500)
+        window.keys("F5")
+        window.says("Times the fewest steps")
+        row = window.find("push button", lambda name: name.startswith("MRV (fewest"))
+        before = place_of(row).y
+
+        def is_scrolled():
+            window.move_to(row, 0.2, 0.5, "click", 5, window=(race, frame))
+            return place_of(row).y < before
+
+        until("the page to scroll", is_scrolled)
     finally:
         window.kill()
 
@@ -190,4 +212,5 @@ def test_closed_while_it_runs():
         window.kill()
 
 
-main([test_race, test_looked_back, test_shown, test_far_look_back, test_closed_while_it_runs, test_from_entries])
+main([test_race, test_wheel_over_the_table, test_looked_back, test_shown, test_far_look_back,
+      test_closed_while_it_runs, test_from_entries])
