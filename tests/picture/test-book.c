@@ -367,8 +367,8 @@ test_long_titles (void)
   count_boards (a, &style, 0); /* nothing is beyond the margins */
 }
 
-/* What a title says of the level is not said again, of a board among others or alone on its page.
- */
+/* A level that the title begins with is not said again, neither above one of several boards nor on
+ * a page of its own. */
 static void
 test_level_once (void)
 {

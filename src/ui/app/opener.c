@@ -282,9 +282,8 @@ ari_opener_recover (AriOpener *self, AriWindow *at_hand, const AriRecovered *rec
 
 /* A person who opens what is open already is told so, because it may differ from what is saved. */
 static void
-show_open_already (GtkWindow *shown)
+say_open_already (GtkWindow *shown)
 {
-  show_window (shown);
   ari_notice_say (notice_of (shown), ARI_NOTICE_INFO, _ ("This puzzle is already open."));
 }
 
@@ -302,7 +301,8 @@ present_puzzle (AriDocument *document)
 
   if (shown == NULL)
     return FALSE;
-  show_open_already (shown);
+  show_window (shown);
+  say_open_already (shown);
   return TRUE;
 }
 
@@ -648,11 +648,12 @@ ari_opener_open_files (AriOpener *self, GtkWindow *at_hand, GListModel *files, g
     g_autoptr (GFile) file = g_list_model_get_item (files, i);
     GtkWindow *shown = find_window (shows_file, file);
 
-    if (shown != NULL && watch) {
+    if (shown != NULL) {
       show_window (shown);
-      watch_search (shown);
-    } else if (shown != NULL) {
-      show_open_already (shown);
+      if (watch)
+        watch_search (shown);
+      else
+        say_open_already (shown);
       visit->gives_way |= !gtk_widget_get_visible (GTK_WIDGET (at_hand));
     } else
       open_file (self, at_hand, file, watch);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the program is, and who made it. */
+/* The dialog that says what the program is and who made it. */
 
 #include "config.h"
 

@@ -189,7 +189,7 @@ test_stream (void)
     }
 }
 
-/* What is too long is not read to its end, with or without lines, with or without puzzles. */
+/* A text that is too long is not read to its end, whether it has lines and puzzles or not. */
 static void
 test_stream_without_end (void)
 {

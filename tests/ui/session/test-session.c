@@ -189,7 +189,7 @@ test_clock_is_set (void)
   g_assert_finalize_object (self);
 }
 
-/* What the session and its recovery wait for takes a hundredth of the time. */
+/* All delays of the session and of its recovery are a hundredth of the usual ones. */
 guint
 g_timeout_add (guint interval, GSourceFunc function, gpointer data)
 {
@@ -220,7 +220,7 @@ get_kept_time (const char *folder)
   return -1;
 }
 
-/* Whoever only thinks after a move, and is killed, loses little of the time that it took. */
+/* If the program is killed while somebody thinks, little of the time played is lost. */
 static void
 test_time_is_kept (void)
 {
