@@ -150,14 +150,16 @@ spring_init (Spring *self)
 {
 }
 
+/* A thread of an earlier stream may read this one: nothing of it changes after this. */
 static Spring *
-spring_new (const char *text, guint64 length, guint end)
+spring_new (const char *text, guint64 length, guint end, GCancellable *release)
 {
   Spring *self = g_object_new (TEST_TYPE_SPRING, NULL);
 
   self->text = text;
   self->length = length;
   self->end = end;
+  self->release = release;
   ari_hand_over (&self->hand_over);
   return self;
 }
@@ -196,7 +198,7 @@ test_stream_without_end (void)
   static const char *const texts[] = { "a fox jumps over a dog\n", "a", EASY "\n" };
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++) {
-    g_autoptr (Spring) spring = spring_new (texts[i], 1000000000, SPRING_ENDS);
+    g_autoptr (Spring) spring = spring_new (texts[i], 1000000000, SPRING_ENDS, NULL);
     g_autoptr (GError) error = NULL;
     g_autoptr (AriOpened) opened = open_stream ("", G_INPUT_STREAM (spring), &error);
 
@@ -216,7 +218,7 @@ test_stream_of_many (void)
 
   for (guint i = 0; i < 2; i++) {
     g_autoptr (Spring) spring =
-        spring_new (EASY "\n", n * strlen (EASY "\n"), i == 0 ? SPRING_ENDS : SPRING_FAILS);
+        spring_new (EASY "\n", n * strlen (EASY "\n"), i == 0 ? SPRING_ENDS : SPRING_FAILS, NULL);
     g_autoptr (GError) error = NULL;
     g_autoptr (AriOpened) opened = open_stream (EASY "\n", G_INPUT_STREAM (spring), &error);
 
@@ -240,16 +242,15 @@ on_gone (gpointer user_data, GObject *stream)
 static void
 test_stream_cancelled (void)
 {
-  g_autoptr (Spring) spring = spring_new (EASY "\n", 1000, SPRING_WAITS);
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   g_autoptr (GCancellable) release = g_cancellable_new ();
+  g_autoptr (Spring) spring = spring_new (EASY "\n", 1000, SPRING_WAITS, release);
   g_autoptr (GBytes) start = g_bytes_new_static (NULL, 0);
   g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
   g_autoptr (AriOpened) opened = NULL;
   gint is_gone = FALSE;
 
-  spring->release = release;
   ari_open_stream_async (start, G_INPUT_STREAM (spring), cancellable, on_opened, &result);
   for (guint i = 0; i < 100; i++) /* into the wait, or nearly so */
     g_main_context_iteration (NULL, FALSE);
