@@ -19,7 +19,7 @@
 #include "engine/learn/learn.h"
 #include "engine/search/board.h"
 #include "engine/search/search.h"
-#include "solver/base/reserve.h"
+#include "solver/base/idle-threads.h"
 
 #include "tests/bench/bench-tools.h"
 
@@ -326,8 +326,8 @@ time_hard (void)
 {
   AriLayout *layout = checked (ari_layout_new_boxes (6, 6, ARI_EXTRA_NONE));
   AriSolutions *solutions = checked (ari_solutions_new (layout));
-  AriReserve *reserve = ari_reserve_new (HARD_THREADS - 1, HARD_THREADS - 1);
-  AriReserveLoan *loan = ari_reserve_lend (reserve, solutions);
+  AriIdleThreads *idle_threads = ari_idle_threads_new (HARD_THREADS - 1, HARD_THREADS - 1);
+  AriHelperThreads *helpers = ari_idle_threads_help (idle_threads, solutions);
   unsigned n_ended = 0, n_peer_ended = 0;
 
   for (unsigned seed = 0; seed < N_HARD; seed++) {
@@ -352,8 +352,8 @@ time_hard (void)
   }
   printf ("36x36 hard: %u of %u ended within %u s on %u threads, with CaDiCaL %u\n", n_ended,
           N_HARD, HARD_SECONDS, HARD_THREADS, n_peer_ended);
-  ari_reserve_loan_free (loan);
-  ari_reserve_free (reserve);
+  ari_helper_threads_free (helpers);
+  ari_idle_threads_free (idle_threads);
   ari_solutions_free (solutions);
   ari_layout_unref (layout);
 }

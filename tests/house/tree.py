@@ -96,7 +96,7 @@ THREADS = {
     "puzzle/files/statistics.c": ["statistics"],
     "solver/base/thread-pool.c": ["thread-pool", "batch-solver", "rater", "stopwatch"],
     "solver/base/loop-watch.c": ["loop-watch"],
-    "solver/base/reserve.c": ["reserve"],
+    "solver/base/idle-threads.c": ["idle-threads"],
     "solver/search/culprits.c": ["culprits"],
     "solver/search/worker.c": ["breakpoints", "solver", "solver-summary", "solver-view", "mailbox", "command-watch"],
 }

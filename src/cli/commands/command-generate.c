@@ -257,14 +257,14 @@ make (gpointer state, guint64 first, guint64 n, AriJob *job)
   const gsize n_cells = order->text.layout->n_cells;
   GString *records = ari_job_get_output (job);
   MakeWatch watch = { order, job, n == 1 ? maker->generator : NULL };
-  AriReserveLoan *loan =
-      ari_reserve_lend_to_generator (n == 1 ? ari_job_get_reserve (job) : NULL, maker->generator);
+  AriHelperThreads *helpers = ari_idle_threads_help_generator (
+      n == 1 ? ari_job_get_idle_threads (job) : NULL, maker->generator);
   int status = ARI_CLI_UNIQUE;
 
   reserve (maker, n);
   ari_generator_run (maker->generator, first, n, maker->made, maker->givens, maker->solutions,
                      goes_on, &watch);
-  ari_reserve_loan_free (loan);
+  ari_helper_threads_free (helpers);
   for (guint64 i = 0; i < n && ari_job_goes_on (job); i++) {
     const AriMade *made = &maker->made[i];
     const guint8 *givens = maker->givens + i * n_cells;

@@ -17,7 +17,7 @@ void ari_job_name_release (gpointer name); /* (type AriJobName) */
 /** AriJob: used by the thread that holds it. */
 struct AriJob {
   gpointer pipeline;
-  AriReserve *reserve; /* (nullable): the pipeline's */
+  AriIdleThreads *idle_threads; /* (nullable): the pipeline's */
   bool (*goes_on) (AriJob *job);
   /* writes the output if possible; @must: waits until it is */
   void (*write) (AriJob *job, gboolean must);

@@ -246,10 +246,10 @@ ari_job_flush (AriJob *self)
     self->write (self, FALSE);
 }
 
-AriReserve *
-ari_job_get_reserve (AriJob *job)
+AriIdleThreads *
+ari_job_get_idle_threads (AriJob *job)
 {
-  return job->reserve;
+  return job->idle_threads;
 }
 
 void

@@ -10,7 +10,7 @@
 
 #include "engine/base/symbols.h"
 #include "puzzle/game/game.h"
-#include "solver/base/reserve.h"
+#include "solver/base/idle-threads.h"
 
 G_BEGIN_DECLS
 
@@ -58,8 +58,8 @@ void ari_job_flush (AriJob *job);
  * one puzzle takes long. Shown at the next ari_job_goes_on(). */
 void ari_job_note_needed (AriJob *job, guint n_needed, guint n_givens);
 
-/** ari_job_get_reserve: (transfer none) (nullable): the idle threads. */
-AriReserve *ari_job_get_reserve (AriJob *job);
+/** ari_job_get_idle_threads: (transfer none) (nullable): the idle threads. */
+AriIdleThreads *ari_job_get_idle_threads (AriJob *job);
 
 /** ari_job_complain: adds a line for standard error, to be written after the output. */
 void ari_job_complain (AriJob *job, const char *format, ...) G_GNUC_PRINTF (2, 3);

@@ -37,7 +37,7 @@
  * list, and a long one keeps the lanes of the batch solver busy. A job is shorter if the input
  * would block: puzzles that were read are answered first.
  *
- * Threads that wait, or have nothing left to read, are lent to those whose puzzle is hard.
+ * Threads that wait, or have nothing left to read, help those whose puzzle is hard.
  *
  * There are two locks, which are never held together: `input_lock` guards the input, `turn_lock`
  * the turn. A job's contents belong to the thread that has it.
@@ -53,7 +53,7 @@ typedef struct {
   const AriPipelineWork *work;
   const AriCliOptions *options;
   AriProgress *progress;
-  AriReserve *reserve;
+  AriIdleThreads *idle_threads;
 
   /* guarded by input_lock */
   pthread_mutex_t input_lock;
@@ -175,12 +175,12 @@ on_full_output (AriJob *job, gboolean must)
   Pipeline *self = job->pipeline;
 
   if (must && !is_turn (self, job)) {
-    ari_reserve_add (self->reserve, 1);
+    ari_idle_threads_add (self->idle_threads, 1);
     pthread_mutex_lock (&self->turn_lock);
     while (!is_turn (self, job) && !is_stopped (self))
       pthread_cond_wait (&self->turn_changed, &self->turn_lock);
     pthread_mutex_unlock (&self->turn_lock);
-    ari_reserve_add (self->reserve, -1);
+    ari_idle_threads_add (self->idle_threads, -1);
   }
   if (is_turn (self, job) || is_stopped (self))
     write_job (self, job);
@@ -343,10 +343,10 @@ take_empty_job (Pipeline *self)
   pthread_mutex_lock (&self->turn_lock);
   job = g_queue_pop_head (self->free_jobs);
   if (job == NULL) {
-    ari_reserve_add (self->reserve, 1);
+    ari_idle_threads_add (self->idle_threads, 1);
     while ((job = g_queue_pop_head (self->free_jobs)) == NULL)
       pthread_cond_wait (&self->turn_changed, &self->turn_lock);
-    ari_reserve_add (self->reserve, -1);
+    ari_idle_threads_add (self->idle_threads, -1);
   }
   pthread_mutex_unlock (&self->turn_lock);
   return job;
@@ -408,7 +408,7 @@ run_thread (gpointer data)
   if (work->free_state != NULL)
     work->free_state (state);
   ari_tools_free (tools);
-  ari_reserve_add (self->reserve, 1);
+  ari_idle_threads_add (self->idle_threads, 1);
   return NULL;
 }
 
@@ -424,13 +424,13 @@ run (Pipeline *self)
   pthread_mutex_init (&self->turn_lock, NULL);
   pthread_cond_init (&self->turn_changed, NULL);
   self->progress = ari_progress_new ();
-  self->reserve = ari_reserve_new (n_threads - 1, 0);
+  self->idle_threads = ari_idle_threads_new (n_threads - 1, 0);
   self->free_jobs = g_queue_new ();
   if (!g_unix_open_pipe (self->stop_fds, FD_CLOEXEC, NULL))
     self->stop_fds[0] = self->stop_fds[1] = -1;
   for (i = 0; i < n_threads + (n_threads > 1 ? SPARE_JOBS * n_threads : 0); i++) {
     job = ari_job_new (self, on_question, on_full_output);
-    job->reserve = self->reserve;
+    job->idle_threads = self->idle_threads;
     g_queue_push_head (self->free_jobs, job);
   }
 
@@ -450,7 +450,7 @@ run (Pipeline *self)
     ari_job_free (job);
   g_queue_free (self->free_jobs);
   g_clear_pointer (&self->progress, ari_progress_free);
-  g_clear_pointer (&self->reserve, ari_reserve_free);
+  g_clear_pointer (&self->idle_threads, ari_idle_threads_free);
   close (self->stop_fds[0]);
   close (self->stop_fds[1]);
   pthread_cond_destroy (&self->turn_changed);

@@ -21,8 +21,8 @@ typedef struct {
   AriGrid *grid;
   AriBatch *batch;
   AriSolutions *solutions;
-  AriReserveLoan *loan; /* for solutions */
-  AriReserveLoan *checker_loan;
+  AriHelperThreads *helpers; /* for solutions */
+  AriHelperThreads *checker_loan;
   AriMachine *machine;
   AriLogic *logic;
   AriPositionChecker *checker;
@@ -45,12 +45,12 @@ struct AriTools {
 static void
 clear_layout_tools (LayoutTools *tools)
 {
-  ari_reserve_loan_free (tools->loan);
+  ari_helper_threads_free (tools->helpers);
   ari_solutions_free (tools->solutions);
   ari_batch_free (tools->batch);
   ari_machine_free (tools->machine);
   ari_logic_free (tools->logic);
-  ari_reserve_loan_free (tools->checker_loan);
+  ari_helper_threads_free (tools->checker_loan);
   ari_position_checker_free (tools->checker);
   ari_explainer_free (tools->explainer);
   ari_grid_free (tools->grid);
@@ -161,7 +161,8 @@ get_solutions (AriTools *self, const AriLayout *layout, AriBound *bound)
 
   if (tools->solutions == NULL) {
     tools->solutions = ari_need (ari_solutions_new (tools->layout));
-    tools->loan = ari_reserve_lend (ari_job_get_reserve (bound->job), tools->solutions);
+    tools->helpers =
+        ari_idle_threads_help (ari_job_get_idle_threads (bound->job), tools->solutions);
   }
   return tools->solutions;
 }
@@ -261,8 +262,8 @@ ari_tools_get_checker (AriTools *self, const AriLayout *layout, AriJob *job)
 
     tools->checker = ari_need (ari_position_checker_new (tools->layout));
     ari_position_checker_set_search (tools->checker, &options);
-    tools->checker_loan = ari_reserve_lend (ari_job_get_reserve (job),
-                                            ari_position_checker_get_solutions (tools->checker));
+    tools->checker_loan = ari_idle_threads_help (
+        ari_job_get_idle_threads (job), ari_position_checker_get_solutions (tools->checker));
   }
   return tools->checker;
 }

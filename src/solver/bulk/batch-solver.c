@@ -38,10 +38,10 @@ G_DEFINE_FINAL_TYPE (AriBatchSolver, ari_batch_solver, ARI_TYPE_BULK_SERVICE)
 
 /** BatchWorker: the data of a thread. */
 typedef struct {
-  GHashTable *batches;     /* AriLayout to AriBatch, for layouts with lanes */
-  const AriLayout *layout; /* the last layout without lanes, a reference */
-  AriSolutions *solutions; /* for `layout` */
-  AriReserveLoan *loan;    /* (nullable): for `solutions` */
+  GHashTable *batches;       /* AriLayout to AriBatch, for layouts with lanes */
+  const AriLayout *layout;   /* the last layout without lanes, a reference */
+  AriSolutions *solutions;   /* for `layout` */
+  AriHelperThreads *helpers; /* (nullable): for `solutions` */
   AriBatchAnswer *answers;
 } BatchWorker;
 
@@ -70,7 +70,7 @@ prepare (const AriBulkPlan *plan)
 static void
 drop_solutions (BatchWorker *worker)
 {
-  g_clear_pointer (&worker->loan, ari_reserve_loan_free);
+  g_clear_pointer (&worker->helpers, ari_helper_threads_free);
   g_clear_pointer (&worker->solutions, ari_solutions_free);
   g_clear_pointer (&worker->layout, ari_layout_unref);
 }
@@ -109,7 +109,7 @@ find_solutions (BatchWorker *worker, const AriBulkPlan *plan, const AriLayout *l
   drop_solutions (worker);
   worker->layout = ari_layout_ref (layout);
   worker->solutions = ari_need (ari_solutions_new (layout));
-  worker->loan = ari_reserve_lend (plan->reserve, worker->solutions);
+  worker->helpers = ari_idle_threads_help (plan->idle_threads, worker->solutions);
   return worker->solutions;
 }
 

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "solver/bulk/bulk-service.h"
-#include "solver/base/reserve.h"
+#include "solver/base/idle-threads.h"
 #include "solver/base/service-private.h"
 
 G_BEGIN_DECLS
@@ -14,9 +14,9 @@ typedef struct {
   AriPuzzleSource source;
   guint items_per_puzzle;
   guint n_threads;
-  double time_limit;     /* seconds for each item; 0 for none */
-  gconstpointer payload; /* for the subclass */
-  AriReserve *reserve;   /* threads that found no more items */
+  double time_limit;            /* seconds for each item; 0 for none */
+  gconstpointer payload;        /* for the subclass */
+  AriIdleThreads *idle_threads; /* threads that found no more items */
 } AriBulkPlan;
 
 /** AriBulkTask: the work on items. All functions are called on the pool's threads. */

@@ -54,7 +54,7 @@ prepare (gpointer data)
   return thread;
 }
 
-/* This thread has no more work, so others may borrow it. */
+/* This thread has no more work, so it may help the others. */
 static void
 clean_up (gpointer data)
 {
@@ -62,7 +62,7 @@ clean_up (gpointer data)
 
   if (thread->priv->task.clean_up != NULL)
     thread->priv->task.clean_up (thread->own);
-  ari_reserve_add (thread->priv->plan.reserve, 1);
+  ari_idle_threads_add (thread->priv->plan.idle_threads, 1);
   g_free (thread);
 }
 
@@ -172,9 +172,9 @@ ari_bulk_service_start (AriBulkService *self,
   priv->n_puzzles = source->n;
   priv->n_items = (guint64) source->n * items_per_puzzle;
   priv->n_done = 0;
-  priv->plan.reserve =
-      ari_reserve_new (priv->plan.n_threads - 1,
-                       priv->plan.n_threads - (guint) MIN (priv->plan.n_threads, priv->n_items));
+  priv->plan.idle_threads = ari_idle_threads_new (
+      priv->plan.n_threads - 1,
+      priv->plan.n_threads - (guint) MIN (priv->plan.n_threads, priv->n_items));
   ari_service_start (ARI_SERVICE (self), &pool_task, priv, priv->n_items, priv->plan.n_threads);
 }
 
@@ -185,7 +185,7 @@ ari_bulk_service_forget (AriService *service)
 
   if (priv->plan.source.free_data != NULL)
     priv->plan.source.free_data (priv->plan.source.data);
-  ari_reserve_free (priv->plan.reserve);
+  ari_idle_threads_free (priv->plan.idle_threads);
   priv->plan = (AriBulkPlan){ 0 };
 }
 
@@ -196,7 +196,7 @@ ari_bulk_service_pauses (AriService *service, gboolean pauses)
   const AriBulkPlan *plan = &private_of (ARI_BULK_SERVICE (service))->plan;
   const gint n = (gint) plan->n_threads;
 
-  ari_reserve_add (plan->reserve, pauses ? -n : n);
+  ari_idle_threads_add (plan->idle_threads, pauses ? -n : n);
 }
 
 static void

@@ -36,7 +36,7 @@ G_DEFINE_FINAL_TYPE (AriRater, ari_rater, ARI_TYPE_BULK_SERVICE)
 typedef struct {
   const AriLayout *layout; /* a reference, or NULL */
   AriPositionChecker *checker;
-  AriReserveLoan *loan; /* (nullable): for the checker */
+  AriHelperThreads *helpers; /* (nullable): for the checker */
   AriLogic *logic;
   AriExplainer *explainer; /* allocated on demand; NULL if the layout cannot have one */
   AriPositionCheck check;
@@ -51,7 +51,7 @@ prepare (const AriBulkPlan *plan)
 static void
 drop_layout (RatingWorker *worker)
 {
-  g_clear_pointer (&worker->loan, ari_reserve_loan_free);
+  g_clear_pointer (&worker->helpers, ari_helper_threads_free);
   g_clear_pointer (&worker->checker, ari_position_checker_free);
   g_clear_pointer (&worker->logic, ari_logic_free);
   g_clear_pointer (&worker->explainer, ari_explainer_free);
@@ -73,8 +73,8 @@ use_layout (RatingWorker *worker, const AriBulkPlan *plan, const AriLayout *layo
   drop_layout (worker);
   worker->layout = ari_layout_ref (layout);
   worker->checker = ari_need (ari_position_checker_new (layout));
-  worker->loan =
-      ari_reserve_lend (plan->reserve, ari_position_checker_get_solutions (worker->checker));
+  worker->helpers = ari_idle_threads_help (plan->idle_threads,
+                                           ari_position_checker_get_solutions (worker->checker));
   worker->logic = ari_need (ari_logic_new (layout));
 }
 

@@ -292,21 +292,21 @@ make_one (MakerRun *run, const AriWish *wish)
 {
   AriMakerQuery *query = run->query;
   g_autofree guint8 *givens = g_malloc (query->layout->n_cells);
-  AriReserveLoan *loan = NULL;
+  AriHelperThreads *helpers = NULL;
   gboolean passes = TRUE;
   AriMakerPiece *piece;
   AriMade made;
 
   run->generator = ari_need (ari_generator_new (query->layout, wish, ARI_BATCH_BEST));
   if (query->kind == ARI_MAKER_ONE)
-    loan = ari_reserve_lend_to_generator (query->reserve, run->generator);
+    helpers = ari_idle_threads_help_generator (query->idle_threads, run->generator);
   if (ari_filter_is_open (&query->filter))
     ari_generator_run (run->generator, 0, 1, &made, givens, NULL, goes_on, run);
   else
     passes = filter_all (run, &made, givens);
   if (query->kind == ARI_MAKER_ONE)
     report_progress (run);
-  ari_reserve_loan_free (loan);
+  ari_helper_threads_free (helpers);
   ari_generator_free (run->generator);
 
   piece = new_piece (run, &made, givens);

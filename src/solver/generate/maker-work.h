@@ -8,7 +8,7 @@
 #include <stdbool.h>
 
 #include "solver/base/thread-pool.h"
-#include "solver/base/reserve.h"
+#include "solver/base/idle-threads.h"
 #include "solver/generate/maker-puzzle.h"
 #include "solver/generate/filter.h"
 
@@ -31,7 +31,7 @@ typedef struct {
   guint64 most_merit; /* see ari_filter_most_merit() */
   gint64 until;       /* monotonic, µs; G_MAXINT64 for never; not used for series */
   double time_limit;  /* for each puzzle of a series, in seconds; 0: none */
-  AriReserve *reserve;
+  AriIdleThreads *idle_threads;
   atomic_bool settles;
   atomic_bool has_no_grid;     /* no full grid was found */
   atomic_bool no_grid_fits;    /* proved that no full grid exists */

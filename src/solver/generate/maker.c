@@ -433,7 +433,7 @@ ari_maker_finalize (GObject *object)
 {
   AriMaker *self = ARI_MAKER (object);
 
-  ari_reserve_free (self->query.reserve);
+  ari_idle_threads_free (self->query.idle_threads);
   pthread_mutex_destroy (&self->query.lock);
   g_clear_pointer (&self->spans, g_hash_table_unref);
   g_clear_pointer (&self->puzzles, g_ptr_array_unref);
@@ -458,7 +458,7 @@ ari_maker_init (AriMaker *self)
   pthread_mutex_init (&self->query.lock, NULL);
   self->puzzles = g_ptr_array_new ();
   self->spans = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
-  self->query.reserve = ari_reserve_new_of_others ();
+  self->query.idle_threads = ari_idle_threads_new_of_others ();
   ari_service_set_time_limit (ARI_SERVICE (self), DEFAULT_TIME_LIMIT);
 }
 

@@ -7,7 +7,7 @@
 #include "engine/logic/derive.h"
 #include "engine/logic/sight.h"
 #include "puzzle/base/need.h"
-#include "solver/base/reserve.h"
+#include "solver/base/idle-threads.h"
 #include "solver/base/service-private.h"
 #include "solver/base/shared-progress.h"
 
@@ -37,8 +37,8 @@ typedef struct {
   const AriLayout *layout; /* a reference; NULL if nothing is allocated */
   AriLogic *logic;
   AriPositionChecker *checker;
-  AriReserve *reserve;  /* for the check; kept for all layouts */
-  AriReserveLoan *loan; /* to the checker */
+  AriIdleThreads *idle_threads; /* for the check; kept for all layouts */
+  AriHelperThreads *helpers;    /* to the checker */
   AriSteps *steps;
   AriDerivation *derivation; /* (nullable): allocated on demand */
   AriExplainer *explainer;   /* (nullable): allocated on demand, if the layout can have one */
@@ -88,7 +88,7 @@ free_scratch (LogicianScratch *scratch)
 {
   g_clear_pointer (&scratch->derivation, ari_derivation_free);
   g_clear_pointer (&scratch->logic, ari_logic_free);
-  g_clear_pointer (&scratch->loan, ari_reserve_loan_free);
+  g_clear_pointer (&scratch->helpers, ari_helper_threads_free);
   g_clear_pointer (&scratch->checker, ari_position_checker_free);
   g_clear_pointer (&scratch->steps, ari_steps_free);
   g_clear_pointer (&scratch->explainer, ari_explainer_free);
@@ -150,8 +150,8 @@ prepare_scratch (LogicianScratch *scratch, const AriLayout *layout)
     scratch->layout = ari_layout_ref (layout);
     scratch->logic = ari_need (ari_logic_new (layout));
     scratch->checker = ari_need (ari_position_checker_new (layout));
-    scratch->loan =
-        ari_reserve_lend (scratch->reserve, ari_position_checker_get_solutions (scratch->checker));
+    scratch->helpers = ari_idle_threads_help (
+        scratch->idle_threads, ari_position_checker_get_solutions (scratch->checker));
     scratch->steps = ari_need (ari_steps_new (MOST_STEPS, MOST_PARTS));
   }
   ari_steps_clear (scratch->steps);
@@ -475,7 +475,7 @@ static void
 ari_logician_finalize (GObject *object)
 {
   free_scratch (&ARI_LOGICIAN (object)->scratch);
-  ari_reserve_free (ARI_LOGICIAN (object)->scratch.reserve);
+  ari_idle_threads_free (ARI_LOGICIAN (object)->scratch.idle_threads);
 
   G_OBJECT_CLASS (ari_logician_parent_class)->finalize (object);
 }
@@ -499,7 +499,7 @@ static void
 ari_logician_init (AriLogician *self)
 {
   ari_service_set_time_limit (ARI_SERVICE (self), DEFAULT_TIME_LIMIT);
-  self->scratch.reserve = ari_reserve_new_of_others ();
+  self->scratch.idle_threads = ari_idle_threads_new_of_others ();
 }
 
 AriLogician *

@@ -5,7 +5,7 @@
 
 #include "engine/answer/solutions.h"
 #include "puzzle/base/need.h"
-#include "solver/base/reserve.h"
+#include "solver/base/idle-threads.h"
 #include "solver/base/service-private.h"
 #include "solver/base/shared-progress.h"
 
@@ -35,7 +35,7 @@ typedef struct {
   gboolean has_placed;
   gboolean has_removed;
   gint64 until; /* monotonic, µs */
-  AriReserve *reserve;
+  AriIdleThreads *idle_threads;
   AriSharedProgress progress;
 } PositionQuery;
 
@@ -285,20 +285,20 @@ work (AriThreadPool *pool, gpointer own, guint64 first, guint64 n, gpointer data
   PositionResult *result = g_new0 (PositionResult, 1);
   PositionRun run = { .pool = pool, .query = query, .result = result };
   AriPositionAnswer *answer = &result->answer;
-  AriReserveLoan *loan;
+  AriHelperThreads *helpers;
 
   answer->check = &result->check;
   answer->culprit = ARI_NO_CELL;
   answer->has_entries = query->has_placed || query->has_removed;
   run.solutions = ari_solutions_new (query->layout);
   if (run.solutions != NULL) {
-    loan = ari_reserve_lend (query->reserve, run.solutions);
+    helpers = ari_idle_threads_help (query->idle_threads, run.solutions);
     answer->outcome = judge (&run);
     if (answer->outcome == ARI_POSITION_OUTCOME_NO_SOLUTION && query->order != NULL) {
       find_culprit (&run);
       answer->outcome = ARI_POSITION_OUTCOME_NO_SOLUTION;
     }
-    ari_reserve_loan_free (loan);
+    ari_helper_threads_free (helpers);
     ari_solutions_free (run.solutions);
   } else
     answer->outcome = ARI_POSITION_OUTCOME_NO_MEMORY;
@@ -413,7 +413,7 @@ ari_position_service_get_answer (AriPositionService *self)
 static void
 ari_position_service_finalize (GObject *object)
 {
-  ari_reserve_free (ARI_POSITION_SERVICE (object)->query.reserve);
+  ari_idle_threads_free (ARI_POSITION_SERVICE (object)->query.idle_threads);
 
   G_OBJECT_CLASS (ari_position_service_parent_class)->finalize (object);
 }
@@ -432,7 +432,7 @@ ari_position_service_class_init (AriPositionServiceClass *klass)
 static void
 ari_position_service_init (AriPositionService *self)
 {
-  self->query.reserve = ari_reserve_new_of_others ();
+  self->query.idle_threads = ari_idle_threads_new_of_others ();
 }
 
 AriPositionService *

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "puzzle/base/need.h"
-#include "solver/base/reserve.h"
+#include "solver/base/idle-threads.h"
 #include "solver/base/service-private.h"
 #include "solver/base/shared-progress.h"
 
@@ -25,7 +25,7 @@ typedef struct {
   AriGrid *start;
   AriGrid *givens; /* (nullable): NULL if they are the start */
   guint64 limit;
-  AriReserve *reserve; /* created for each search */
+  AriIdleThreads *idle_threads; /* created for each search */
   AriSharedProgress progress;
   atomic_uint n_kept;
   guint8 *kept; /* n_cells of the layout each; the first n_kept do not change */
@@ -111,20 +111,20 @@ work (AriThreadPool *pool, gpointer own, guint64 first, guint64 n, gpointer data
 {
   FinderRun run = { .pool = pool, .query = data };
   FinderResult *result = g_new0 (FinderResult, 1);
-  AriReserveLoan *loan;
+  AriHelperThreads *helpers;
 
   result->status = ARI_SOLUTIONS_MEMORY;
   run.solutions = ari_solutions_new (run.query->start->layout);
   if (run.solutions == NULL)
     return result;
-  loan = ari_reserve_lend (run.query->reserve, run.solutions);
+  helpers = ari_idle_threads_help (run.query->idle_threads, run.solutions);
   result->status = find_solutions (&run);
   if (result->status == ARI_SOLUTIONS_FAULT)
     g_critical ("a solution that was found is none");
   if (run.query->givens != NULL && result->status == ARI_SOLUTIONS_EXHAUSTED
       && atomic_load_explicit (&run.query->n_kept, memory_order_relaxed) == 0)
     result->givens_verdict = judge_givens (&run);
-  ari_reserve_loan_free (loan);
+  ari_helper_threads_free (helpers);
   ari_solutions_free (run.solutions);
   return result;
 }
@@ -155,7 +155,7 @@ ari_solution_finder_forget (AriService *service)
   g_clear_pointer (&self->query.start, ari_grid_free);
   g_clear_pointer (&self->query.givens, ari_grid_free);
   g_clear_pointer (&self->query.kept, g_free);
-  g_clear_pointer (&self->query.reserve, ari_reserve_free);
+  g_clear_pointer (&self->query.idle_threads, ari_idle_threads_free);
   atomic_store (&self->query.n_kept, 0);
   ari_shared_progress_write (&self->query.progress, &(AriSolutionsProgress){ 0 });
 }
@@ -179,7 +179,7 @@ ari_solution_finder_start (AriSolutionFinder *self,
   if (givens != NULL && !ari_grid_equal (givens, start))
     query->givens = ari_need (ari_grid_copy (givens));
   query->limit = limit == 0 ? ARI_SOLVER_MAX_KEPT : MIN (limit, ARI_SOLVER_MAX_KEPT);
-  query->reserve = ari_reserve_new (n_others (), n_others ());
+  query->idle_threads = ari_idle_threads_new (n_others (), n_others ());
   query->kept = g_malloc (query->limit * start->layout->n_cells);
   ari_service_start (ARI_SERVICE (self), &task, query, 1, 1);
 }
@@ -289,7 +289,7 @@ ari_solution_finder_pauses (AriService *service, gboolean pauses)
 {
   const gint n = (gint) n_others ();
 
-  ari_reserve_add (ARI_SOLUTION_FINDER (service)->query.reserve, pauses ? -n : n);
+  ari_idle_threads_add (ARI_SOLUTION_FINDER (service)->query.idle_threads, pauses ? -n : n);
 }
 
 static void

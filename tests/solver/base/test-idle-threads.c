@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Threads that are lent to hard positions: no more than there are, and all of them come back. */
+/* No more idle threads help with hard positions than there are, and all of them come back. */
 
 #include <glib.h>
 
 #include "engine/answer/solutions-private.h"
-#include "solver/base/reserve.h"
+#include "solver/base/idle-threads.h"
 
 #include "tests/engine/samples.h"
 #include "tests/seed.h"
@@ -52,16 +52,16 @@ begin (Desk *desk, guint64 limit)
 
 /* The same answer with any number, which are all back when it is there. */
 static void
-test_lent (void)
+test_helpers (void)
 {
   Desk desk;
 
   desk_init (&desk);
   for (guint n = 0; n < 4; n++) {
-    AriReserve *reserve = ari_reserve_new (n, n);
-    AriReserveLoan *loan = ari_reserve_lend (reserve, desk.solutions);
+    AriIdleThreads *idle_threads = ari_idle_threads_new (n, n);
+    AriHelperThreads *helpers = ari_idle_threads_help (idle_threads, desk.solutions);
 
-    g_assert_true ((loan != NULL) == (n > 0));
+    g_assert_true ((helpers != NULL) == (n > 0));
     for (guint round = 0; round < 5; round++) {
       guint n_found = 0;
 
@@ -70,20 +70,20 @@ test_lent (void)
         n_found++;
       g_assert_cmpuint (n_found, ==, 1);
       g_assert_cmpint (ari_solutions_status (desk.solutions), ==, ARI_SOLUTIONS_EXHAUSTED);
-      g_assert_cmpint (ari_reserve_get_idle (reserve), ==, n);
+      g_assert_cmpint (ari_idle_threads_get_n (idle_threads), ==, n);
     }
-    ari_reserve_loan_free (loan);
-    ari_reserve_free (reserve);
+    ari_helper_threads_free (helpers);
+    ari_idle_threads_free (idle_threads);
   }
   desk_clear (&desk);
 }
 
-/** Recall: takes back what was lent, and waits until it is back. */
+/** Recall: needs the threads of the helpers again, and waits until they have ended. */
 typedef struct {
-  AriReserve *reserve;
+  AriIdleThreads *idle_threads;
   gint n;
   guint n_asked;
-  gboolean was_lent;
+  gboolean had_helpers;
 } Recall;
 
 static bool
@@ -91,46 +91,46 @@ recall (void *data)
 {
   Recall *self = data;
 
-  if (self->n_asked++ == 0 || self->was_lent)
+  if (self->n_asked++ == 0 || self->had_helpers)
     return true;
-  self->was_lent = ari_reserve_get_idle (self->reserve) < self->n;
-  if (self->was_lent) {
-    ari_reserve_add (self->reserve, -self->n);
-    WAIT_WHILE_DOING (ari_reserve_get_idle (self->reserve) >= 0, g_thread_yield ());
+  self->had_helpers = ari_idle_threads_get_n (self->idle_threads) < self->n;
+  if (self->had_helpers) {
+    ari_idle_threads_add (self->idle_threads, -self->n);
+    WAIT_WHILE_DOING (ari_idle_threads_get_n (self->idle_threads) >= 0, g_thread_yield ());
   }
   return true;
 }
 
-/* Whoever was lent ends when its place is needed, and the answer is the same. */
+/* A helper ends when its place is needed, and the answer is the same. */
 static void
 test_recalled (void)
 {
-  AriReserve *reserve = ari_reserve_new (2, 2);
-  AriReserveLoan *loan;
-  Recall back = { .reserve = reserve, .n = 2 };
+  AriIdleThreads *idle_threads = ari_idle_threads_new (2, 2);
+  AriHelperThreads *helpers;
+  Recall back = { .idle_threads = idle_threads, .n = 2 };
   Desk desk;
 
   desk_init (&desk);
   for (unsigned cell = 0; cell < 64; cell++) /* many solutions, so that they have much to do */
     desk.grid->cells[cell] = ARI_NO_DIGIT;
-  loan = ari_reserve_lend (reserve, desk.solutions);
+  helpers = ari_idle_threads_help (idle_threads, desk.solutions);
   desk.solutions->hungry_at = 0;
   begin (&desk, 0);
-  while (!back.was_lent && ari_solutions_next (desk.solutions, recall, &back))
+  while (!back.had_helpers && ari_solutions_next (desk.solutions, recall, &back))
     ;
-  g_assert_true (back.was_lent);
-  ari_reserve_loan_free (loan);
-  g_assert_cmpint (ari_reserve_get_idle (reserve), ==, 0);
-  ari_reserve_free (reserve);
+  g_assert_true (back.had_helpers);
+  ari_helper_threads_free (helpers);
+  g_assert_cmpint (ari_idle_threads_get_n (idle_threads), ==, 0);
+  ari_idle_threads_free (idle_threads);
   desk_clear (&desk);
 }
 
 /** MakingWatch: looks whether a generator was helped, and may take back those who do. */
 typedef struct {
-  AriReserve *reserve;
+  AriIdleThreads *idle_threads;
   gint n;
   gboolean recalls;
-  gboolean was_lent;
+  gboolean had_helpers;
 } MakingWatch;
 
 static bool
@@ -138,14 +138,14 @@ watch_making (void *data)
 {
   MakingWatch *self = data;
 
-  if (self->n == 0 || (self->recalls && self->was_lent)
-      || ari_reserve_get_idle (self->reserve) >= self->n)
+  if (self->n == 0 || (self->recalls && self->had_helpers)
+      || ari_idle_threads_get_n (self->idle_threads) >= self->n)
     return true;
-  self->was_lent = TRUE;
+  self->had_helpers = TRUE;
   if (self->recalls) {
-    ari_reserve_add (self->reserve, -self->n);
-    WAIT_WHILE_DOING (ari_reserve_get_idle (self->reserve) < 0, g_thread_yield ());
-    ari_reserve_add (self->reserve, self->n);
+    ari_idle_threads_add (self->idle_threads, -self->n);
+    WAIT_WHILE_DOING (ari_idle_threads_get_n (self->idle_threads) < 0, g_thread_yield ());
+    ari_idle_threads_add (self->idle_threads, self->n);
   }
   return true;
 }
@@ -157,17 +157,17 @@ make (guint n_helpers, gboolean recalls, AriMade *made, guint8 *givens)
   AriLayout *layout = ari_layout_new_boxes (4, 5, ARI_EXTRA_NONE);
   AriGenerator *generator =
       ari_generator_new (layout, &(AriWish){ .seed = 7, .n_tries = 1 }, ARI_BATCH_BEST);
-  AriReserve *reserve = ari_reserve_new (n_helpers, n_helpers);
-  AriReserveLoan *loan = ari_reserve_lend_to_generator (reserve, generator);
-  MakingWatch watch = { .reserve = reserve, .n = (gint) n_helpers, .recalls = recalls };
+  AriIdleThreads *idle_threads = ari_idle_threads_new (n_helpers, n_helpers);
+  AriHelperThreads *helpers = ari_idle_threads_help_generator (idle_threads, generator);
+  MakingWatch watch = { .idle_threads = idle_threads, .n = (gint) n_helpers, .recalls = recalls };
 
   g_assert_true (ari_generator_run (generator, 0, 1, made, givens, NULL, watch_making, &watch));
-  g_assert_cmpint (ari_reserve_get_idle (reserve), ==, n_helpers);
-  ari_reserve_loan_free (loan);
-  ari_reserve_free (reserve);
+  g_assert_cmpint (ari_idle_threads_get_n (idle_threads), ==, n_helpers);
+  ari_helper_threads_free (helpers);
+  ari_idle_threads_free (idle_threads);
   ari_generator_free (generator);
   ari_layout_unref (layout);
-  return watch.was_lent;
+  return watch.had_helpers;
 }
 
 static void
@@ -181,7 +181,8 @@ assert_same_made (const AriMade *made, const AriMade *expected)
   g_assert_cmpuint (made->n_tries, ==, expected->n_tries);
 }
 
-/* The same puzzle whoever helped with it, and whether those were taken back meanwhile. */
+/* The puzzle is the same with and without helpers, and with helpers that were recalled
+   meanwhile. */
 static void
 test_generator (void)
 {
@@ -213,8 +214,8 @@ test_generator_broken_off (void)
   AriLayout *layout = ari_layout_new_boxes (4, 5, ARI_EXTRA_NONE);
   AriGenerator *generator =
       ari_generator_new (layout, &(AriWish){ .seed = 7, .n_tries = 1 }, ARI_BATCH_BEST);
-  AriReserve *reserve = ari_reserve_new (2, 2);
-  AriReserveLoan *loan = ari_reserve_lend_to_generator (reserve, generator);
+  AriIdleThreads *idle_threads = ari_idle_threads_new (2, 2);
+  AriHelperThreads *helpers = ari_idle_threads_help_generator (idle_threads, generator);
   guint8 givens[400];
   AriMade made;
 
@@ -222,10 +223,10 @@ test_generator_broken_off (void)
     guint n_left = 1u << k;
 
     ari_generator_run (generator, k, 1, &made, givens, NULL, break_off, &n_left);
-    g_assert_cmpint (ari_reserve_get_idle (reserve), ==, 2);
+    g_assert_cmpint (ari_idle_threads_get_n (idle_threads), ==, 2);
   }
-  ari_reserve_loan_free (loan);
-  ari_reserve_free (reserve);
+  ari_helper_threads_free (helpers);
+  ari_idle_threads_free (idle_threads);
   ari_generator_free (generator);
   ari_layout_unref (layout);
 }
@@ -234,9 +235,9 @@ int
 main (int argc, char **argv)
 {
   ari_test_init (&argc, &argv);
-  g_test_add_func ("/reserve/lent", test_lent);
-  g_test_add_func ("/reserve/recalled", test_recalled);
-  g_test_add_func ("/reserve/generator", test_generator);
-  g_test_add_func ("/reserve/generator-broken-off", test_generator_broken_off);
+  g_test_add_func ("/idle-threads/helpers", test_helpers);
+  g_test_add_func ("/idle-threads/recalled", test_recalled);
+  g_test_add_func ("/idle-threads/generator", test_generator);
+  g_test_add_func ("/idle-threads/generator-broken-off", test_generator_broken_off);
   return g_test_run ();
 }

@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Lets idle threads help with hard positions and long proofs. */
+
+#pragma once
+
+#include <glib.h>
+
+#include "engine/answer/solutions.h"
+#include "engine/generate/generate.h"
+
+G_BEGIN_DECLS
+
+/**
+ * AriIdleThreads: counts the threads that could work but do not. A thread that has finished its
+ * list adds itself, and a hard position gets helpers in place of the idle threads while there are
+ * any.
+ *
+ * Any thread may use it. Nobody waits: a thread that has work again takes its place back
+ * immediately, and a helper then ends within about a millisecond.
+ */
+typedef struct AriIdleThreads AriIdleThreads;
+
+/** AriHelperThreads: the threads that help one solver or generator. */
+typedef struct AriHelperThreads AriHelperThreads;
+
+/**
+ * ari_idle_threads_new: @n_most: the most helpers at the same time; @n_idle: the number of idle
+ * threads at first.
+ *
+ * Returns: (transfer full)
+ */
+AriIdleThreads *ari_idle_threads_new (guint n_most, guint n_idle);
+/** ari_idle_threads_new_of_others: (transfer full): for a program with one working thread, where
+ * all other processors are idle. */
+AriIdleThreads *ari_idle_threads_new_of_others (void);
+/** ari_idle_threads_free: frees @idle_threads, which may be NULL; no helpers may be left. */
+void ari_idle_threads_free (AriIdleThreads *idle_threads);
+/** ari_idle_threads_add: adds @n idle threads; negative: they work again. */
+void ari_idle_threads_add (AriIdleThreads *idle_threads, gint n);
+/** ari_idle_threads_get_n: Returns: the number of idle threads; negative while too many are
+ * working. */
+gint ari_idle_threads_get_n (AriIdleThreads *idle_threads);
+
+/**
+ * ari_idle_threads_help: lets idle threads help with hard positions of @solutions from now on.
+ *
+ * Returns: (transfer full) (nullable): NULL if @idle_threads is NULL or never has threads. Free it
+ * before either of them.
+ */
+AriHelperThreads *ari_idle_threads_help (AriIdleThreads *idle_threads, AriSolutions *solutions);
+/** ari_idle_threads_help_generator: lets idle threads help with puzzles of @generator that take
+ * long. */
+AriHelperThreads *ari_idle_threads_help_generator (AriIdleThreads *idle_threads,
+                                                   AriGenerator *generator);
+/** ari_helper_threads_free: ends @helpers, which may be NULL. */
+void ari_helper_threads_free (AriHelperThreads *helpers);
+
+G_END_DECLS
