@@ -16,7 +16,7 @@ on_frame (gpointer user_data)
 
   for (guint i = 0; i < self->n_sections; i++)
     if (ari_section_get_needs_frames (self->sections[i]))
-      ari_section_frame (self->sections[i], g_get_monotonic_time ());
+      ARI_SECTION_GET_CLASS (self->sections[i])->frame (self->sections[i], g_get_monotonic_time ());
   return G_SOURCE_CONTINUE;
 }
 
@@ -26,20 +26,9 @@ edit (SectionFixture *self, const AriEdit *what)
   for (guint pass = 0; pass < 2; pass++)
     for (guint i = 0; i < self->n_sections; i++)
       if (ari_section_get_active (self->sections[i]) == (pass == 0)
-          && ari_section_edit (self->sections[i], what))
+          && ARI_SECTION_GET_CLASS (self->sections[i])->edit != NULL
+          && ARI_SECTION_GET_CLASS (self->sections[i])->edit (self->sections[i], what))
         return;
-}
-
-static void
-on_digit (SectionFixture *self, guint digit)
-{
-  edit (self, &(AriEdit){ .kind = ARI_EDIT_DIGIT, .digit = digit });
-}
-
-static void
-on_note (SectionFixture *self, guint digit, guint note)
-{
-  edit (self, &(AriEdit){ .kind = ARI_EDIT_NOTE, .digit = digit, .note = (AriNoteKind) note });
 }
 
 SectionFixture *
@@ -50,8 +39,7 @@ section_fixture_new (const char *text)
   self->window = gtk_window_new ();
   self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   self->grid = ARI_GRID_VIEW (ari_grid_view_new ());
-  g_signal_connect_swapped (self->grid, "digit", G_CALLBACK (on_digit), self);
-  g_signal_connect_swapped (self->grid, "note", G_CALLBACK (on_note), self);
+  g_signal_connect_swapped (self->grid, "edit", G_CALLBACK (edit), self);
   self->session = ari_session_new (NULL);
   self->actions = g_simple_action_group_new ();
   self->page = g_strdup ("play");
@@ -187,7 +175,8 @@ section_fixture_command (SectionFixture *self, AriCommand command)
   for (guint pass = 0; pass < 2; pass++)
     for (guint i = 0; i < self->n_sections; i++)
       if (ari_section_get_active (self->sections[i]) == (pass == 0)
-          && ari_section_command (self->sections[i], command))
+          && ARI_SECTION_GET_CLASS (self->sections[i])->command != NULL
+          && ARI_SECTION_GET_CLASS (self->sections[i])->command (self->sections[i], command))
         return TRUE;
   return FALSE;
 }
@@ -196,7 +185,8 @@ gboolean
 section_fixture_leave (SectionFixture *self)
 {
   for (guint i = 0; i < self->n_sections; i++)
-    if (ari_section_leave (self->sections[i]))
+    if (ARI_SECTION_GET_CLASS (self->sections[i])->leave != NULL
+        && ARI_SECTION_GET_CLASS (self->sections[i])->leave (self->sections[i]))
       return TRUE;
   return FALSE;
 }
@@ -212,8 +202,9 @@ section_fixture_paint (SectionFixture *self)
   scene.picture = self->picture;
   ari_picture_show_game (self->picture, section_fixture_game (self));
   for (guint i = 0; i < self->n_sections; i++)
-    if (ari_section_get_active (self->sections[i]))
-      ari_section_paint (self->sections[i], &scene);
+    if (ari_section_get_active (self->sections[i])
+        && ARI_SECTION_GET_CLASS (self->sections[i])->paint != NULL)
+      ARI_SECTION_GET_CLASS (self->sections[i])->paint (self->sections[i], &scene);
   self->has_step = scene.has_step;
   self->lit = scene.lit;
   return self->picture;

@@ -287,7 +287,7 @@ window_type (gpointer window, guint16 cell, guint digit)
   AriGridView *grid = widget_part (window, "grid");
 
   ari_grid_view_set_cursor (grid, cell);
-  g_signal_emit_by_name (grid, "digit", digit);
+  g_signal_emit_by_name (grid, "edit", &(AriEdit){ .kind = ARI_EDIT_DIGIT, .digit = digit });
 }
 
 void

@@ -45,11 +45,11 @@ on_digit_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
   if (self->picture == NULL || digit >= self->picture->layout->n_digits)
     return;
-  if (g_str_equal (name, "enter-digit"))
-    ari_grid_view_emit_digit (self, (guint8) digit);
-  else
-    ari_grid_view_emit_note (self, (guint8) digit,
-                             g_str_equal (name, "centre-note") ? ARI_NOTE_CENTRE : ARI_NOTE_CORNER);
+  ari_grid_view_emit_edit (
+      self,
+      &(AriEdit){ .kind = g_str_equal (name, "enter-digit") ? ARI_EDIT_DIGIT : ARI_EDIT_NOTE,
+                  .digit = digit,
+                  .note = g_str_equal (name, "centre-note") ? ARI_NOTE_CENTRE : ARI_NOTE_CORNER });
 }
 
 static void
@@ -61,7 +61,8 @@ on_color_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   g_variant_get (parameter, "(uu)", &color, &digit);
   if (self->picture != NULL && color <= ARI_N_COLORS
       && (digit < self->picture->layout->n_digits || digit == ARI_NO_DIGIT))
-    ari_grid_view_emit_color (self, color, (guint8) digit);
+    ari_grid_view_emit_edit (self,
+                             &(AriEdit){ .kind = ARI_EDIT_COLOR, .color = color, .digit = digit });
 }
 
 void

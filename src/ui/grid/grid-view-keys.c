@@ -114,7 +114,7 @@ decimal_of_keypad (guint keyval)
 static void
 leave_blank (AriGridView *self)
 {
-  ari_grid_view_emit_erase (self);
+  ari_grid_view_emit_edit (self, &(AriEdit){ .kind = ARI_EDIT_ERASE });
   ari_grid_view_move_on (self);
 }
 
@@ -131,7 +131,7 @@ go_back (AriGridView *self)
 {
   if (self->n_selection == 1 && is_empty (self, self->cursor) && self->cursor > 0)
     ari_grid_view_select (self, self->cursor - 1, ARI_SELECT_ONLY);
-  ari_grid_view_emit_erase (self);
+  ari_grid_view_emit_edit (self, &(AriEdit){ .kind = ARI_EDIT_ERASE });
 }
 
 static gboolean
@@ -139,7 +139,7 @@ note (AriGridView *self, guint8 digit, AriNoteKind kind)
 {
   if (digit == ARI_NO_DIGIT)
     return FALSE;
-  ari_grid_view_emit_note (self, digit, kind);
+  ari_grid_view_emit_edit (self, &(AriEdit){ .kind = ARI_EDIT_NOTE, .digit = digit, .note = kind });
   return TRUE;
 }
 
@@ -166,7 +166,8 @@ press_color (AriGridView *self, const PressedKey *key)
     color = decimal_of_keypad (key->keyval);
   if (color < 0 || color > ARI_N_COLORS)
     return FALSE;
-  ari_grid_view_emit_color (self, (guint) color, ARI_NO_DIGIT);
+  ari_grid_view_emit_edit (
+      self, &(AriEdit){ .kind = ARI_EDIT_COLOR, .color = (guint) color, .digit = ARI_NO_DIGIT });
   return TRUE;
 }
 
@@ -180,7 +181,8 @@ press_candidate_color (AriGridView *self, const PressedKey *key)
     digit = digit_of_decimal (self, decimal_on_key (self, key));
   if (digit == ARI_NO_DIGIT)
     return FALSE;
-  ari_grid_view_emit_color (self, self->color, digit);
+  ari_grid_view_emit_edit (
+      self, &(AriEdit){ .kind = ARI_EDIT_COLOR, .color = self->color, .digit = digit });
   return TRUE;
 }
 
@@ -428,7 +430,7 @@ press_command (AriGridView *self, const PressedKey *key)
     G_GNUC_FALLTHROUGH;
   case GDK_KEY_Delete:
   case GDK_KEY_KP_Delete:
-    ari_grid_view_emit_erase (self);
+    ari_grid_view_emit_edit (self, &(AriEdit){ .kind = ARI_EDIT_ERASE });
     return TRUE;
   case GDK_KEY_Return:
   case GDK_KEY_KP_Enter:

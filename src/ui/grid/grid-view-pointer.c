@@ -83,7 +83,9 @@ on_pressed (GtkGestureClick *gesture, int n_press, double x, double y, AriGridVi
     return;
   if (button == GDK_BUTTON_SECONDARY && self->chosen >= 0) {
     ari_grid_view_select (self, cell, self->selected[cell] ? ARI_SELECT_ADD : ARI_SELECT_ONLY);
-    ari_grid_view_emit_note (self, (guint8) self->chosen, ARI_NOTE_CENTRE);
+    ari_grid_view_emit_edit (self, &(AriEdit){ .kind = ARI_EDIT_NOTE,
+                                               .digit = (guint) self->chosen,
+                                               .note = ARI_NOTE_CENTRE });
   } else if (button == GDK_BUTTON_PRIMARY && n_press == 2
              && (state_of (gesture) & (GDK_SHIFT_MASK | GDK_CONTROL_MASK)) == 0)
     ari_grid_view_emit_activated (self, cell);

@@ -86,13 +86,9 @@ gboolean ari_grid_view_pan_by (AriGridView *self, double dx, double dy);
 void ari_grid_view_zoom_at (AriGridView *self, double zoom, double x, double y);
 /** Whether plain keys fill one cell after the other. */
 gboolean ari_grid_view_types (AriGridView *self);
-void ari_grid_view_emit_digit (AriGridView *self, guint8 digit);
-void ari_grid_view_emit_note (AriGridView *self, guint8 digit, AriNoteKind kind);
-/** @digit: of the candidate, or ARI_NO_DIGIT for the cell */
-void ari_grid_view_emit_color (AriGridView *self, guint color, guint8 digit);
+void ari_grid_view_emit_edit (AriGridView *self, const AriEdit *edit);
 /** Enters it as the input mode says. */
 void ari_grid_view_enter (AriGridView *self, guint8 digit);
-void ari_grid_view_emit_erase (AriGridView *self);
 void ari_grid_view_emit_activated (AriGridView *self, guint16 cell);
 /** Selects all cells with the digit of @cell. Returns: FALSE if it has none */
 gboolean ari_grid_view_select_equal (AriGridView *self, guint16 cell);

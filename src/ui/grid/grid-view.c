@@ -40,10 +40,7 @@ enum {
 };
 
 enum {
-  SIGNAL_DIGIT,
-  SIGNAL_NOTE,
-  SIGNAL_COLOR,
-  SIGNAL_ERASE,
+  SIGNAL_EDIT,
   SIGNAL_CELL_ACTIVATED,
   SIGNAL_CELL_HOVERED,
   SIGNAL_CANDIDATE_CLICKED,
@@ -254,18 +251,15 @@ ari_grid_view_get_chosen (AriGridView *self)
 void
 ari_grid_view_enter (AriGridView *self, guint8 digit)
 {
-  switch (self->input_mode) {
-  case ARI_INPUT_CENTRE:
-    ari_grid_view_emit_note (self, digit, ARI_NOTE_CENTRE);
-    break;
-  case ARI_INPUT_CORNER:
-    ari_grid_view_emit_note (self, digit, ARI_NOTE_CORNER);
-    break;
-  case ARI_INPUT_DIGIT:
-  default:
-    ari_grid_view_emit_digit (self, digit);
+  const AriEdit edit = {
+    .kind = self->input_mode == ARI_INPUT_DIGIT ? ARI_EDIT_DIGIT : ARI_EDIT_NOTE,
+    .digit = digit,
+    .note = self->input_mode == ARI_INPUT_CENTRE ? ARI_NOTE_CENTRE : ARI_NOTE_CORNER
+  };
+
+  ari_grid_view_emit_edit (self, &edit);
+  if (edit.kind == ARI_EDIT_DIGIT)
     ari_grid_view_move_on (self);
-  }
 }
 
 void
@@ -281,29 +275,11 @@ ari_grid_view_choose (AriGridView *self, guint digit)
 }
 
 void
-ari_grid_view_emit_digit (AriGridView *self, guint8 digit)
+ari_grid_view_emit_edit (AriGridView *self, const AriEdit *edit)
 {
-  g_signal_emit (self, signals[SIGNAL_DIGIT], 0, (guint) digit);
-}
-
-void
-ari_grid_view_emit_note (AriGridView *self, guint8 digit, AriNoteKind kind)
-{
-  g_signal_emit (self, signals[SIGNAL_NOTE], 0, (guint) digit, (guint) kind);
-}
-
-void
-ari_grid_view_emit_color (AriGridView *self, guint color, guint8 digit)
-{
-  if (color > 0)
-    self->color = color;
-  g_signal_emit (self, signals[SIGNAL_COLOR], 0, color, (guint) digit);
-}
-
-void
-ari_grid_view_emit_erase (AriGridView *self)
-{
-  g_signal_emit (self, signals[SIGNAL_ERASE], 0);
+  if (edit->kind == ARI_EDIT_COLOR && edit->color > 0)
+    self->color = edit->color;
+  g_signal_emit (self, signals[SIGNAL_EDIT], 0, edit);
 }
 
 void
@@ -885,10 +861,7 @@ ari_grid_view_class_init (AriGridViewClass *klass)
   widget_class->css_changed = ari_grid_view_css_changed;
 
   add_properties (object_class);
-  signals[SIGNAL_DIGIT] = add_signal ("digit", 1, G_TYPE_UINT, 0);
-  signals[SIGNAL_NOTE] = add_signal ("note", 2, G_TYPE_UINT, G_TYPE_UINT);
-  signals[SIGNAL_COLOR] = add_signal ("color", 2, G_TYPE_UINT, G_TYPE_UINT);
-  signals[SIGNAL_ERASE] = add_signal ("erase", 0, 0, 0);
+  signals[SIGNAL_EDIT] = add_signal ("edit", 1, G_TYPE_POINTER, 0);
   signals[SIGNAL_CELL_ACTIVATED] = add_signal ("cell-activated", 1, G_TYPE_UINT, 0);
   signals[SIGNAL_CANDIDATE_CLICKED] = add_signal ("candidate-clicked", 2, G_TYPE_UINT, G_TYPE_UINT);
   signals[SIGNAL_CELL_HOVERED] = add_signal ("cell-hovered", 1, G_TYPE_INT, 0);

@@ -10,6 +10,14 @@
 
 G_BEGIN_DECLS
 
+/** AriEdit: an edit of the selected cells by the user. */
+typedef struct {
+  enum { ARI_EDIT_DIGIT, ARI_EDIT_NOTE, ARI_EDIT_COLOR, ARI_EDIT_ERASE } kind;
+  guint digit;      /* from 0, for DIGIT and NOTE; for COLOR: the candidate, or ARI_NO_DIGIT */
+  guint color;      /* for COLOR: from 1; 0 means none */
+  AriNoteKind note; /* for NOTE */
+} AriEdit;
+
 /** AriInputMode: what a digit without a modifier means, on keys and on the pad. */
 typedef enum {
   ARI_INPUT_DIGIT,
@@ -40,9 +48,8 @@ GType ari_input_mode_get_type (void);
  * and high contrast come from AriAppearance.
  *
  * Signals, all about the selection (ari_grid_view_get_selection()) but where a cell is given:
- * `digit (guint digit)`, `note (guint digit, guint kind)` (AriNoteKind), `erase ()`,
- * `color (guint color, guint digit)` (of the cells for ARI_NO_DIGIT, else of that candidate; 0:
- * none), `cell-activated (guint cell)` (double click, Enter), `cell-hovered (int cell)` (-1: none),
+ * `edit (const AriEdit *edit)`, `cell-activated (guint cell)` (double click, Enter), `cell-hovered
+ * (int cell)` (-1: none),
  * `candidate-clicked (guint cell, guint digit)` (one that is shown in an open cell),
  * `cursor-moved (guint cell)`, `menu ()`: a context menu is wanted; `pad ()`: with `pad-at-cell`, a
  * pad for the cursor's cell is wanted: it was clicked again, or pressed long.

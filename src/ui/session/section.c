@@ -84,16 +84,6 @@ ari_section_get_panel (AriSection *self)
   return priv->panel;
 }
 
-GtkWidget *
-ari_section_get_foot (AriSection *self)
-{
-  g_return_val_if_fail (ARI_IS_SECTION (self), NULL);
-
-  return ARI_SECTION_GET_CLASS (self)->get_foot != NULL
-             ? ARI_SECTION_GET_CLASS (self)->get_foot (self)
-             : NULL;
-}
-
 gboolean
 ari_section_has_panel (AriSection *self)
 {
@@ -161,97 +151,6 @@ ari_section_set_active (AriSection *self, gboolean active)
   if (ARI_SECTION_GET_CLASS (self)->active_changed != NULL)
     ARI_SECTION_GET_CLASS (self)->active_changed (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_ACTIVE]);
-}
-
-void
-ari_section_paint (AriSection *self, AriScene *scene)
-{
-  g_return_if_fail (ARI_IS_SECTION (self));
-  g_return_if_fail (scene != NULL);
-
-  if (ARI_SECTION_GET_CLASS (self)->paint != NULL)
-    ARI_SECTION_GET_CLASS (self)->paint (self, scene);
-}
-
-gboolean
-ari_section_edit (AriSection *self, const AriEdit *edit)
-{
-  g_return_val_if_fail (ARI_IS_SECTION (self), FALSE);
-  g_return_val_if_fail (edit != NULL, FALSE);
-
-  return ARI_SECTION_GET_CLASS (self)->edit != NULL
-         && ARI_SECTION_GET_CLASS (self)->edit (self, edit);
-}
-
-gboolean
-ari_section_command (AriSection *self, AriCommand command)
-{
-  g_return_val_if_fail (ARI_IS_SECTION (self), FALSE);
-  g_return_val_if_fail (command < ARI_N_COMMANDS, FALSE);
-
-  return ARI_SECTION_GET_CLASS (self)->command != NULL
-         && ARI_SECTION_GET_CLASS (self)->command (self, command);
-}
-
-gboolean
-ari_section_leave (AriSection *self)
-{
-  g_return_val_if_fail (ARI_IS_SECTION (self), FALSE);
-
-  return ARI_SECTION_GET_CLASS (self)->leave != NULL && ARI_SECTION_GET_CLASS (self)->leave (self);
-}
-
-gboolean
-ari_section_walk (AriSection *self, gboolean back)
-{
-  g_return_val_if_fail (ARI_IS_SECTION (self), FALSE);
-
-  return ARI_SECTION_GET_CLASS (self)->walk != NULL
-         && ARI_SECTION_GET_CLASS (self)->walk (self, back);
-}
-
-gboolean
-ari_section_enter (AriSection *self)
-{
-  g_return_val_if_fail (ARI_IS_SECTION (self), FALSE);
-
-  return ARI_SECTION_GET_CLASS (self)->enter != NULL && ARI_SECTION_GET_CLASS (self)->enter (self);
-}
-
-void
-ari_section_frame (AriSection *self, gint64 now)
-{
-  g_return_if_fail (ARI_IS_SECTION (self));
-
-  if (ARI_SECTION_GET_CLASS (self)->frame != NULL)
-    ARI_SECTION_GET_CLASS (self)->frame (self, now);
-}
-
-char *
-ari_section_explain (AriSection *self, const char **name)
-{
-  g_return_val_if_fail (ARI_IS_SECTION (self), NULL);
-
-  *name = NULL;
-  return ARI_SECTION_GET_CLASS (self)->explain != NULL
-             ? ARI_SECTION_GET_CLASS (self)->explain (self, name)
-             : NULL;
-}
-
-void
-ari_section_fill_menu (AriSection *self, GMenu *menu)
-{
-  g_return_if_fail (ARI_IS_SECTION (self));
-  g_return_if_fail (G_IS_MENU (menu));
-
-  if (ARI_SECTION_GET_CLASS (self)->fill_menu != NULL)
-    ARI_SECTION_GET_CLASS (self)->fill_menu (self, menu);
-}
-
-gboolean
-ari_section_get_hides (AriSection *self)
-{
-  return ari_section_get_cover (self) == ARI_COVER_HIDES;
 }
 
 AriCover

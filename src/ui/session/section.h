@@ -18,14 +18,6 @@ typedef struct {
   AriStepLit lit; /* the highlighted part of its links */
 } AriScene;
 
-/** AriEdit: an edit of the selected cells by the user. */
-typedef struct {
-  enum { ARI_EDIT_DIGIT, ARI_EDIT_NOTE, ARI_EDIT_COLOR, ARI_EDIT_ERASE } kind;
-  guint digit;      /* from 0, for DIGIT and NOTE; for COLOR: the candidate, or ARI_NO_DIGIT */
-  guint color;      /* for COLOR: from 1; 0 means none */
-  AriNoteKind note; /* for NOTE */
-} AriEdit;
-
 /** AriCommand: the transport keys. */
 typedef enum {
   ARI_COMMAND_RUN_PAUSE,
@@ -104,14 +96,13 @@ struct _AriSectionClass {
 AriSession *ari_section_get_session (AriSection *self);
 AriGridView *ari_section_get_grid (AriSection *self);
 
-/* For the window. A virtual function left NULL does nothing, and handles nothing. */
+/* For the window, which also calls the virtual functions: one that is NULL does nothing, and
+ * handles nothing. */
 const char *ari_section_get_page (AriSection *self);
 /** (transfer none) (nullable): makes the panel if necessary; NULL for an overlay */
 GtkWidget *ari_section_get_panel (AriSection *self);
 /** Returns: TRUE if the panel exists: not before its page is shown, nor for an overlay */
 gboolean ari_section_has_panel (AriSection *self);
-/** (transfer none) (nullable): makes the panel if necessary */
-GtkWidget *ari_section_get_foot (AriSection *self);
 /** @map: gets the actions; it must live as long as they are used */
 void ari_section_add_actions (AriSection *self, GActionMap *map);
 gboolean ari_section_get_active (AriSection *self);
@@ -119,17 +110,6 @@ void ari_section_set_active (AriSection *self, gboolean active);
 AriCover ari_section_get_cover (AriSection *self);
 guint ari_section_get_commands (AriSection *self);
 gboolean ari_section_get_needs_frames (AriSection *self);
-void ari_section_paint (AriSection *self, AriScene *scene);
-gboolean ari_section_edit (AriSection *self, const AriEdit *edit);
-gboolean ari_section_command (AriSection *self, AriCommand command);
-gboolean ari_section_leave (AriSection *self);
-gboolean ari_section_walk (AriSection *self, gboolean back);
-gboolean ari_section_enter (AriSection *self);
-void ari_section_frame (AriSection *self, gint64 now);
-char *ari_section_explain (AriSection *self, const char **name);
-void ari_section_fill_menu (AriSection *self, GMenu *menu);
-/** ari_section_get_hides: Returns: TRUE if this section hides the game. */
-gboolean ari_section_get_hides (AriSection *self);
 /** ari_sections_get_cover: the largest cover of the sections. @sections: NULL-terminated */
 AriCover ari_sections_get_cover (AriSection *const *sections);
 

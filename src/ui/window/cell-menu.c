@@ -216,8 +216,9 @@ on_menu (AriGridView *grid, MenuSource *source)
   if (shows_game)
     fill_menu (menu, has_open, has_notes, can_change);
   for (guint i = 0; source->sections[i] != NULL; i++)
-    if (ari_section_get_active (source->sections[i]))
-      ari_section_fill_menu (source->sections[i], menu);
+    if (ari_section_get_active (source->sections[i])
+        && ARI_SECTION_GET_CLASS (source->sections[i])->fill_menu != NULL)
+      ARI_SECTION_GET_CLASS (source->sections[i])->fill_menu (source->sections[i], menu);
   add_clipboard (menu);
   popover = GTK_POPOVER (gtk_popover_menu_new_from_model (G_MENU_MODEL (menu)));
   if (shows_game)

@@ -72,8 +72,10 @@ new_page (Exporter *self, AriBookPuzzle page)
     small[cell] = shown->candidates | shown->centre | shown->corner;
   }
   for (guint i = 0; self->sections[i] != NULL && words == NULL; i++)
-    if (ari_section_get_active (self->sections[i]))
-      words = ari_section_explain (self->sections[i], &page.step_name);
+    if (ari_section_get_active (self->sections[i])
+        && ARI_SECTION_GET_CLASS (self->sections[i])->explain != NULL)
+      words =
+          ARI_SECTION_GET_CLASS (self->sections[i])->explain (self->sections[i], &page.step_name);
   page.step = &step;
   page.step_words = words;
   page.step_digits = digits;

@@ -13,7 +13,7 @@ static gboolean
 offer (AriSection *const *sections, Take take, gconstpointer data)
 {
   for (guint i = 0; sections[i] != NULL; i++)
-    if (ari_section_get_hides (sections[i]))
+    if (ari_section_get_cover (sections[i]) == ARI_COVER_HIDES)
       return take (sections[i], data);
   for (guint pass = 0; pass < 2; pass++)
     for (guint i = 0; sections[i] != NULL; i++)
@@ -25,40 +25,41 @@ offer (AriSection *const *sections, Take take, gconstpointer data)
 static gboolean
 take_edit (AriSection *section, gconstpointer data)
 {
-  return ari_section_edit (section, data);
+  const AriSectionClass *klass = ARI_SECTION_GET_CLASS (section);
+
+  return klass->edit != NULL && klass->edit (section, data);
 }
 
 static gboolean
 take_command (AriSection *section, gconstpointer data)
 {
-  return ari_section_command (section, *(const AriCommand *) data);
+  const AriSectionClass *klass = ARI_SECTION_GET_CLASS (section);
+
+  return klass->command != NULL && klass->command (section, *(const AriCommand *) data);
 }
 
 static gboolean
 take_leave (AriSection *section, gconstpointer data)
 {
-  return ari_section_leave (section);
+  const AriSectionClass *klass = ARI_SECTION_GET_CLASS (section);
+
+  return klass->leave != NULL && klass->leave (section);
 }
 
 static gboolean
 take_enter (AriSection *section, gconstpointer data)
 {
-  return ari_section_enter (section);
+  const AriSectionClass *klass = ARI_SECTION_GET_CLASS (section);
+
+  return klass->enter != NULL && klass->enter (section);
 }
 
 static gboolean
 take_walk (AriSection *section, gconstpointer data)
 {
-  return ari_section_walk (section, *(const gboolean *) data);
-}
+  const AriSectionClass *klass = ARI_SECTION_GET_CLASS (section);
 
-gboolean
-ari_sections_edit (AriSection *const *sections, const AriEdit *edit)
-{
-  g_return_val_if_fail (sections != NULL, FALSE);
-  g_return_val_if_fail (edit != NULL, FALSE);
-
-  return offer (sections, take_edit, edit);
+  return klass->walk != NULL && klass->walk (section, *(const gboolean *) data);
 }
 
 gboolean
@@ -80,35 +81,15 @@ ari_sections_enter (AriSection *const *sections)
 /* --- the grid --------------------------------------------------------------------------------- */
 
 static void
-on_digit (AriGridView *grid, guint digit, gpointer sections)
+on_edit (AriGridView *grid, const AriEdit *edit, gpointer sections)
 {
-  ari_sections_edit (sections, &(AriEdit){ .kind = ARI_EDIT_DIGIT, .digit = digit });
-}
-
-static void
-on_note (AriGridView *grid, guint digit, guint note, gpointer sections)
-{
-  ari_sections_edit (
-      sections, &(AriEdit){ .kind = ARI_EDIT_NOTE, .digit = digit, .note = (AriNoteKind) note });
-}
-
-static void
-on_color (AriGridView *grid, guint color, guint digit, gpointer sections)
-{
-  ari_sections_edit (sections,
-                     &(AriEdit){ .kind = ARI_EDIT_COLOR, .color = color, .digit = digit });
-}
-
-static void
-on_erase (AriGridView *grid, gpointer sections)
-{
-  ari_sections_edit (sections, &(AriEdit){ .kind = ARI_EDIT_ERASE });
+  offer (sections, take_edit, edit);
 }
 
 static void
 erase (GSimpleAction *action, GVariant *parameter, gpointer sections)
 {
-  on_erase (NULL, sections);
+  offer (sections, take_edit, &(AriEdit){ .kind = ARI_EDIT_ERASE });
 }
 
 void
@@ -120,10 +101,7 @@ ari_sections_follow (AriSection *const *sections, AriGridView *grid, GActionMap 
   g_return_if_fail (ARI_IS_GRID_VIEW (grid));
   g_return_if_fail (G_IS_ACTION_MAP (map));
 
-  g_signal_connect (grid, "digit", G_CALLBACK (on_digit), (gpointer) sections);
-  g_signal_connect (grid, "note", G_CALLBACK (on_note), (gpointer) sections);
-  g_signal_connect (grid, "color", G_CALLBACK (on_color), (gpointer) sections);
-  g_signal_connect (grid, "erase", G_CALLBACK (on_erase), (gpointer) sections);
+  g_signal_connect (grid, "edit", G_CALLBACK (on_edit), (gpointer) sections);
   g_action_map_add_action_entries (map, &entry, 1, (gpointer) sections);
 }
 

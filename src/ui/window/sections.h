@@ -9,10 +9,8 @@
 
 G_BEGIN_DECLS
 
-/** ari_sections_edit: the selected cells are to be changed. Returns: whether a section did it. */
-gboolean ari_sections_edit (AriSection *const *sections, const AriEdit *edit);
-/** ari_sections_follow: what @grid says is to be entered, noted, coloured or erased is offered to
- * them, and so is the action “erase” of @map. */
+/** ari_sections_follow: edits of @grid are offered to them, and so is the action “erase” of @map.
+ */
 void ari_sections_follow (AriSection *const *sections, AriGridView *grid, GActionMap *map);
 /** ari_sections_leave: Escape. Returns: whether it was for one of them. */
 gboolean ari_sections_leave (AriSection *const *sections);

@@ -145,8 +145,9 @@ ari_window_refresh (AriWindow *self)
   else if (cover == ARI_COVER_HIDES)
     ari_picture_clear (self->picture);
   for (guint i = 0; self->sections[i] != NULL; i++)
-    if (ari_section_get_active (self->sections[i]) && cover != ARI_COVER_HIDES)
-      ari_section_paint (self->sections[i], &scene);
+    if (ari_section_get_active (self->sections[i]) && cover != ARI_COVER_HIDES
+        && ARI_SECTION_GET_CLASS (self->sections[i])->paint != NULL)
+      ARI_SECTION_GET_CLASS (self->sections[i])->paint (self->sections[i], &scene);
   ari_picture_cover (self->picture, scene.has_step ? &scene.step : NULL);
   ari_grid_view_set_picture (self->grid, self->picture);
   ari_grid_view_set_step (self->grid, scene.has_step ? &scene.step : NULL, &scene.lit);
@@ -184,7 +185,8 @@ on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
     return G_SOURCE_CONTINUE;
   for (guint i = 0; self->sections[i] != NULL; i++) {
     if (ari_section_get_needs_frames (self->sections[i]))
-      ari_section_frame (self->sections[i], gdk_frame_clock_get_frame_time (clock));
+      ARI_SECTION_GET_CLASS (self->sections[i])
+          ->frame (self->sections[i], gdk_frame_clock_get_frame_time (clock));
     goes_on |= ari_section_get_needs_frames (self->sections[i]);
   }
   if (self->refresh_source != 0)
@@ -247,19 +249,21 @@ on_page (AriWindow *self)
   for (guint pass = 0; pass < 2; pass++)
     for (guint i = 0; self->sections[i] != NULL; i++) {
       AriSection *section = self->sections[i];
+      const AriSectionClass *klass = ARI_SECTION_GET_CLASS (section);
       const gboolean active = g_strcmp0 (ari_section_get_page (section), page) == 0;
 
       if (active != (pass == 1))
         continue;
-      if (active && self->start == NULL && ARI_SECTION_GET_CLASS (section)->make_panel != NULL) {
+      if (active && self->start == NULL && klass->make_panel != NULL) {
         GtkWidget *scrolled = gtk_stack_get_child_by_name (self->pages, page);
 
         /* put there again, it would lose its actions: GTK's menus in it stay grey for good */
         if (gtk_widget_get_parent (ari_section_get_panel (section)) == NULL)
           gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled),
                                          ari_section_get_panel (section));
-        ari_adaptive_body_set_foot (self->body, ari_section_get_foot (section));
-        ari_adaptive_body_set_roomy (self->body, ARI_SECTION_GET_CLASS (section)->is_roomy);
+        ari_adaptive_body_set_foot (self->body,
+                                    klass->get_foot != NULL ? klass->get_foot (section) : NULL);
+        ari_adaptive_body_set_roomy (self->body, klass->is_roomy);
       }
       ari_section_set_active (section, active);
     }

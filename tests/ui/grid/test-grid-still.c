@@ -278,12 +278,12 @@ check (AriWindow *window)
 }
 
 static void
-emit (AriWindow *window, const char *signal, guint16 cell, guint first, guint second)
+edit (AriWindow *window, guint16 cell, AriEdit what)
 {
   AriGridView *view = widget_part (window, "grid");
 
   ari_grid_view_set_cursor (view, cell);
-  g_signal_emit_by_name (view, signal, first, second);
+  g_signal_emit_by_name (view, "edit", &what);
 }
 
 /* --- what can be in a grid ---------------------------------------------------------------------
@@ -313,12 +313,13 @@ test_game (void)
   window_type (window, 2, 3);
   window_type (window, 3, 4);
   for (guint digit = 0; digit < 5; digit++) {
-    emit (window, "note", 5, digit, ARI_NOTE_CENTRE);
-    emit (window, "note", 9 + 1, digit, ARI_NOTE_CORNER);
+    edit (window, 5, (AriEdit){ .kind = ARI_EDIT_NOTE, .digit = digit, .note = ARI_NOTE_CENTRE });
+    edit (window, 9 + 1,
+          (AriEdit){ .kind = ARI_EDIT_NOTE, .digit = digit, .note = ARI_NOTE_CORNER });
   }
-  emit (window, "color", 2, 3, ARI_NO_DIGIT);
-  emit (window, "color", 6, 5, ARI_NO_DIGIT);
-  emit (window, "color", 5, 2, 1);
+  edit (window, 2, (AriEdit){ .kind = ARI_EDIT_COLOR, .color = 3, .digit = ARI_NO_DIGIT });
+  edit (window, 6, (AriEdit){ .kind = ARI_EDIT_COLOR, .color = 5, .digit = ARI_NO_DIGIT });
+  edit (window, 5, (AriEdit){ .kind = ARI_EDIT_COLOR, .color = 2, .digit = 1 });
   check (window);
 }
 

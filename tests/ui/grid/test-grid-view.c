@@ -20,27 +20,22 @@ typedef struct {
 } Fixture;
 
 static void
-on_digit (AriGridView *view, guint digit, Fixture *fixture)
+on_edit (AriGridView *view, const AriEdit *edit, Fixture *fixture)
 {
-  g_string_append_printf (fixture->log, "digit %u;", digit);
-}
-
-static void
-on_note (AriGridView *view, guint digit, guint kind, Fixture *fixture)
-{
-  g_string_append_printf (fixture->log, "note %u %u;", digit, kind);
-}
-
-static void
-on_color (AriGridView *view, guint color, guint digit, Fixture *fixture)
-{
-  g_string_append_printf (fixture->log, "color %u %u;", color, digit);
-}
-
-static void
-on_erase (AriGridView *view, Fixture *fixture)
-{
-  g_string_append (fixture->log, "erase;");
+  switch (edit->kind) {
+  case ARI_EDIT_DIGIT:
+    g_string_append_printf (fixture->log, "digit %u;", edit->digit);
+    break;
+  case ARI_EDIT_NOTE:
+    g_string_append_printf (fixture->log, "note %u %u;", edit->digit, (guint) edit->note);
+    break;
+  case ARI_EDIT_COLOR:
+    g_string_append_printf (fixture->log, "color %u %u;", edit->color, edit->digit);
+    break;
+  case ARI_EDIT_ERASE:
+  default:
+    g_string_append (fixture->log, "erase;");
+  }
 }
 
 static void
@@ -67,10 +62,7 @@ set_up (Fixture *fixture, gconstpointer data)
   fixture->log = g_string_new (NULL);
   fixture->view = ARI_GRID_VIEW (ari_grid_view_new ());
   show_layout (fixture, 3, 3);
-  g_signal_connect (fixture->view, "digit", G_CALLBACK (on_digit), fixture);
-  g_signal_connect (fixture->view, "note", G_CALLBACK (on_note), fixture);
-  g_signal_connect (fixture->view, "color", G_CALLBACK (on_color), fixture);
-  g_signal_connect (fixture->view, "erase", G_CALLBACK (on_erase), fixture);
+  g_signal_connect (fixture->view, "edit", G_CALLBACK (on_edit), fixture);
   g_signal_connect (fixture->view, "cell-activated", G_CALLBACK (on_activated), fixture);
   fixture->window = widget_show (fixture->view, 600, 600);
   gtk_widget_grab_focus (GTK_WIDGET (fixture->view));

@@ -138,7 +138,7 @@ test_sight (void)
   open_page (&f);
   (void) section_fixture_paint (f.desk);
   scene.picture = f.desk->picture;
-  ari_section_paint (f.logic, &scene);
+  ARI_SECTION_GET_CLASS (f.logic)->paint (f.logic, &scene);
   g_assert_true (scene.has_step);
   g_assert_true (scene.step.flags & ARI_STEP_SIGHT);
   g_assert_cmpuint (scene.step.n_placements, ==, 1);
@@ -149,7 +149,7 @@ test_sight (void)
   open_page (&f);
   (void) section_fixture_paint (f.desk);
   scene = (AriScene){ .picture = f.desk->picture };
-  ari_section_paint (f.logic, &scene);
+  ARI_SECTION_GET_CLASS (f.logic)->paint (f.logic, &scene);
   g_assert_true (scene.has_step);
   g_assert_false (scene.step.flags & ARI_STEP_SIGHT);
   section_fixture_free (f.desk);
@@ -214,9 +214,9 @@ test_walk (void)
 {
   Fixture f = set_up (CHAIN);
 
-  g_assert_false (ari_section_walk (f.logic, FALSE));
+  g_assert_false (ARI_SECTION_GET_CLASS (f.logic)->walk (f.logic, FALSE));
   open_page (&f);
-  g_assert_true (ari_section_walk (f.logic, FALSE));
+  g_assert_true (ARI_SECTION_GET_CLASS (f.logic)->walk (f.logic, FALSE));
   section_fixture_paint (f.desk);
   g_assert_cmpuint (f.desk->lit.n_links, ==, 1);
   run (&f, "step");

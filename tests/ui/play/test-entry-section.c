@@ -117,7 +117,7 @@ test_start_playing (void)
   g_assert_cmpuint (ari_grid_view_get_cursor (f.desk->grid), ==, 2);
   g_assert_false (moves_on (&f));
   g_assert_false (section_fixture_has_action (f.desk, "start-playing"));
-  g_assert_false (ari_section_enter (ARI_SECTION (f.entry)));
+  g_assert_false (ARI_SECTION_GET_CLASS (f.entry)->enter (ARI_SECTION (f.entry)));
 
   section_fixture_run (f.desk, "edit-puzzle");
   g_assert_true (moves_on (&f));

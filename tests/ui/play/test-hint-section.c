@@ -138,7 +138,7 @@ static void
 assert_explains (Fixture *f, const char *wanted)
 {
   const char *name;
-  g_autofree char *words = ari_section_explain (ARI_SECTION (f->hint), &name);
+  g_autofree char *words = ARI_SECTION_GET_CLASS (f->hint)->explain (ARI_SECTION (f->hint), &name);
 
   g_assert_cmpstr (name, ==, wanted);
   g_assert_cmpstr (words, ==, text_of (f, "words"));
@@ -465,7 +465,7 @@ test_last_resort (void)
   g_assert_null (strstr (folded, "\nthen "));
 
   /* a part that is left out is shown, if it is played */
-  g_assert_true (ari_section_walk (ARI_SECTION (f.hint), FALSE));
+  g_assert_true (ARI_SECTION_GET_CLASS (f.hint)->walk (ARI_SECTION (f.hint), FALSE));
   assert_says (&f, "\nthen ");
   g_signal_emit_by_name (words, "activate-link", "fold", &is_handled);
   g_assert_true (is_handled);
@@ -629,22 +629,22 @@ test_chain (void)
   Fixture f = set_up (CHAIN);
   AriSection *section = ARI_SECTION (f.hint);
 
-  g_assert_false (ari_section_walk (section, FALSE));
+  g_assert_false (ARI_SECTION_GET_CLASS (section)->walk (section, FALSE));
   ask (&f);
   section_fixture_run (f.desk, "hint");
-  g_assert_false (ari_section_walk (section, FALSE));
+  g_assert_false (ARI_SECTION_GET_CLASS (section)->walk (section, FALSE));
   section_fixture_run (f.desk, "hint");
   assert_says (&f, "then r4c3 is 9; then 9 is not in r7c3 but in r7c6; then 3 is not in r7c6");
   g_assert_cmpuint (count_lit (&f, 0), ==, 0);
 
-  g_assert_true (ari_section_walk (section, FALSE));
+  g_assert_true (ARI_SECTION_GET_CLASS (section)->walk (section, FALSE));
   g_assert_cmpuint (count_lit (&f, 0), ==, 1);
-  g_assert_true (ari_section_walk (section, FALSE));
+  g_assert_true (ARI_SECTION_GET_CLASS (section)->walk (section, FALSE));
   g_assert_cmpuint (count_lit (&f, 1), ==, 2);
-  g_assert_true (ari_section_walk (section, FALSE));
-  g_assert_true (ari_section_walk (section, FALSE)); /* stays */
+  g_assert_true (ARI_SECTION_GET_CLASS (section)->walk (section, FALSE));
+  g_assert_true (ARI_SECTION_GET_CLASS (section)->walk (section, FALSE)); /* stays */
   g_assert_cmpuint (count_lit (&f, 3), ==, 2);
-  g_assert_true (ari_section_walk (section, TRUE));
+  g_assert_true (ARI_SECTION_GET_CLASS (section)->walk (section, TRUE));
   g_assert_cmpuint (count_lit (&f, 1), ==, 2);
 
   point_at (&f, "then r4c3 is 9");
@@ -654,7 +654,7 @@ test_chain (void)
   g_assert_cmpuint (count_lit (&f, 1), ==, 2);
 
   section_fixture_run (f.desk, "close-hint");
-  g_assert_false (ari_section_walk (section, FALSE));
+  g_assert_false (ARI_SECTION_GET_CLASS (section)->walk (section, FALSE));
   g_assert_cmpuint (count_lit (&f, 0), ==, 0);
   section_fixture_free (f.desk);
 }

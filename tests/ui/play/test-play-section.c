@@ -191,7 +191,8 @@ test_moves (void)
   section_fixture_run (f.desk, "redo");
   g_assert_cmpuint (digit_of (&f, 3), ==, 6);
   ari_grid_view_set_cursor (f.desk->grid, 3);
-  g_assert_true (ari_section_edit (f.desk->sections[0], &(AriEdit){ .kind = ARI_EDIT_ERASE }));
+  g_assert_true (ARI_SECTION_GET_CLASS (f.desk->sections[0])
+                     ->edit (f.desk->sections[0], &(AriEdit){ .kind = ARI_EDIT_ERASE }));
   g_assert_cmpuint (digit_of (&f, 3), ==, ARI_NO_DIGIT);
   section_fixture_free (f.desk);
 }
@@ -360,12 +361,12 @@ test_filter (void)
   run_filter (&f, "pairs");
   for (guint16 cell = 0; cell < 81; cell++)
     g_assert_false (is_marked (&f, cell));
-  g_assert_false (ari_section_leave (f.desk->sections[0]));
+  g_assert_false (ARI_SECTION_GET_CLASS (f.desk->sections[0])->leave (f.desk->sections[0]));
   run_filter (&f, "places");
   while (!ari_digits_has (ari_game_get_candidates (game, place), 3))
     place++;
   g_assert_true (is_marked (&f, place));
-  g_assert_true (ari_section_leave (f.desk->sections[0]));
+  g_assert_true (ARI_SECTION_GET_CLASS (f.desk->sections[0])->leave (f.desk->sections[0]));
   g_assert_false (is_marked (&f, place));
 
   /* a chosen digit goes before the cursor's; in another grid it is no longer chosen */

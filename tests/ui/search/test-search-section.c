@@ -326,7 +326,7 @@ let_frames_go_by (Fixture *f)
 
   wait_until_idle ();
   g_thread_yield ();
-  ari_section_frame (ARI_SECTION (f->search), now += 16667);
+  ARI_SECTION_GET_CLASS (f->search)->frame (ARI_SECTION (f->search), now += 16667);
 }
 
 /* Whoever looks back sees one step while the search goes on, is told so, and comes back; or has
@@ -451,7 +451,7 @@ test_branch_off (void)
 {
   Fixture f = set_up (HARD);
   GtkWidget *panel = ari_section_get_panel (ARI_SECTION (f.search));
-  GtkWidget *pane = ari_section_get_foot (ARI_SECTION (f.search));
+  GtkWidget *pane = ARI_SECTION_GET_CLASS (f.search)->get_foot (ARI_SECTION (f.search));
   GtkWidget *branch;
   AriSolver *solver = ari_search_section_get_solver (f.search);
   GActionGroup *actions = G_ACTION_GROUP (f.desk->actions);
@@ -503,7 +503,7 @@ test_branch_off (void)
   find_step (&f, ari_solver_get_position (solver), ARI_EVENT_GUESS);
   cell = find_open (ari_solver_get_snapshot (solver), &digit);
   ari_grid_view_set_cursor (f.desk->grid, cell);
-  ari_section_fill_menu (ARI_SECTION (f.search), menu);
+  ARI_SECTION_GET_CLASS (f.search)->fill_menu (ARI_SECTION (f.search), menu);
   g_assert_cmpint (g_menu_model_get_n_items (G_MENU_MODEL (menu)), ==, 2);
   g_action_group_activate_action (actions, "choose-candidate",
                                   g_variant_new ("(uu)", (guint) cell, digit));
@@ -545,7 +545,7 @@ test_branch_in_file (void)
   wait_for_choice (&f);
   WAIT_UNTIL (ari_solver_get_position (solver) == 9);
   g_assert_cmpuint (ari_own_choices_n (ari_solver_get_choices (solver)), ==, 2);
-  widget_assert_says (ari_section_get_foot (ARI_SECTION (f.search)),
+  widget_assert_says (ARI_SECTION_GET_CLASS (f.search)->get_foot (ARI_SECTION (f.search)),
                       "Your branch: 2 choices, the first at step 1");
   g_assert_cmpuint (ari_solver_get_snapshot (solver)->decisions[0].cell, ==, 15);
   g_assert_true (ari_solver_get_snapshot (solver)->decisions[0].is_own);

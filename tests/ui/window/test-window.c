@@ -122,10 +122,12 @@ test_grid (void)
               & ARI_MARK_CONFLICT);
 
   ari_grid_view_set_cursor (widget_part (window, "grid"), 10);
-  g_signal_emit_by_name (widget_part (window, "grid"), "note", 2u, (guint) ARI_NOTE_CORNER);
+  g_signal_emit_by_name (widget_part (window, "grid"), "edit",
+                         &(AriEdit){ .kind = ARI_EDIT_NOTE, .digit = 2, .note = ARI_NOTE_CORNER });
   g_assert_true (cell_of (window, 10)->notes[ARI_NOTE_CORNER] == ari_digits_of (2));
   ari_grid_view_set_cursor (widget_part (window, "grid"), 3);
-  g_signal_emit_by_name (widget_part (window, "grid"), "erase");
+  g_signal_emit_by_name (widget_part (window, "grid"), "edit",
+                         &(AriEdit){ .kind = ARI_EDIT_ERASE });
   g_assert_cmpuint (cell_of (window, 3)->digit, ==, ARI_NO_DIGIT);
   window_run (window, "win.undo");
   window_run (window, "win.erase");
