@@ -15,8 +15,10 @@
 #include "cli/base/complain.h"
 #include "cli/base/whole-file.h"
 
-GByteArray *
-ari_whole_file_read (int fd, gsize most)
+/* (transfer full) (nullable): all bytes from @fd; NULL with errno set, EFBIG for more than @most
+ * bytes. */
+static GByteArray *
+read_all (int fd, gsize most)
 {
   g_autoptr (GByteArray) all = g_byte_array_new ();
   gssize n = 1;
@@ -43,7 +45,7 @@ read_file (const char *path, gsize most)
 {
   g_autofree char *name = g_filename_display_name (path);
   const int fd = open (path, O_RDONLY | O_CLOEXEC);
-  g_autoptr (GByteArray) bytes = fd >= 0 ? ari_whole_file_read (fd, most) : NULL;
+  g_autoptr (GByteArray) bytes = fd >= 0 ? read_all (fd, most) : NULL;
   const int code = errno;
 
   if (fd >= 0)

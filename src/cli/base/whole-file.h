@@ -7,10 +7,6 @@
 
 G_BEGIN_DECLS
 
-/** ari_whole_file_read: (transfer full) (nullable): all bytes from @fd; NULL with errno set, EFBIG
- * for more than @most bytes. */
-GByteArray *ari_whole_file_read (int fd, gsize most);
-
 /** ari_whole_file_or_word: (transfer full) (nullable): the text of the file that @word names, or
  * @word itself if there is no such file. NULL after a message if the file cannot be read, is not
  * text, or has more than @most bytes. */

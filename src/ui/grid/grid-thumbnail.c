@@ -126,17 +126,6 @@ ari_grid_thumbnail_init (AriGridThumbnail *self)
 }
 
 GtkWidget *
-ari_grid_thumbnail_new (const AriLayout *layout, int size)
-{
-  const AriSymbols symbols = ari_symbols_default (layout->n_digits);
-  AriGrid *empty = ari_need (ari_grid_new (layout));
-  GtkWidget *self = ari_grid_thumbnail_new_of_grid (empty, &symbols, size);
-
-  ari_grid_free (empty);
-  return self;
-}
-
-GtkWidget *
 ari_grid_thumbnail_new_of_grid (const AriGrid *givens, const AriSymbols *symbols, int size)
 {
   GtkWidget *self;
@@ -191,24 +180,6 @@ ari_grid_thumbnail_set_most (AriGridThumbnail *self, int most)
     return;
   self->most = most;
   gtk_widget_queue_resize (GTK_WIDGET (self));
-}
-
-GtkWidget *
-ari_grid_thumbnail_new_of_game (AriGame *game, int size)
-{
-  AriPuzzle *puzzle;
-  GtkWidget *self;
-  AriGrid *grid;
-
-  g_return_val_if_fail (ARI_IS_GAME (game), NULL);
-
-  puzzle = ari_game_get_puzzle (game);
-  grid = ari_game_dup_grid (game);
-  self = ari_grid_thumbnail_new_of_grid (ari_puzzle_get_givens (puzzle),
-                                         ari_puzzle_get_symbols (puzzle), size);
-  ari_grid_thumbnail_set_entries (ARI_GRID_THUMBNAIL (self), grid->cells);
-  ari_grid_free (grid);
-  return self;
 }
 
 void

@@ -16,15 +16,11 @@ G_BEGIN_DECLS
 GdkTexture *ari_grid_texture_new (const AriGridPicture *picture, int size, int scale);
 
 #define ARI_TYPE_GRID_THUMBNAIL (ari_grid_thumbnail_get_type ())
-/** AriGridThumbnail: draws a layout, or a game as it stands, in a square of a fixed size, or as
+/** AriGridThumbnail: draws a puzzle and what was entered, in a square of a fixed size, or as
  * large as there is room for. It follows the wish for light and dark. */
 G_DECLARE_FINAL_TYPE (AriGridThumbnail, ari_grid_thumbnail, ARI, GRID_THUMBNAIL, GtkWidget)
 
-/** ari_grid_thumbnail_new: @size: in application pixels */
-GtkWidget *ari_grid_thumbnail_new (const AriLayout *layout, int size);
-/** ari_grid_thumbnail_new_of_game: what @game holds now. */
-GtkWidget *ari_grid_thumbnail_new_of_game (AriGame *game, int size);
-/** ari_grid_thumbnail_new_of_grid: @givens and @symbols are copied. */
+/** ari_grid_thumbnail_new_of_grid: @givens and @symbols are copied. @size: in application pixels */
 GtkWidget *
 ari_grid_thumbnail_new_of_grid (const AriGrid *givens, const AriSymbols *symbols, int size);
 /** ari_grid_thumbnail_new_flexible: nothing yet. @least, @natural, @most: of its sides, likewise */

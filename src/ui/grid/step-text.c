@@ -41,11 +41,10 @@ shown (AriStepText *self)
   return self->pointed >= 0 ? self->pointed : self->played;
 }
 
-gboolean
-ari_step_text_get_has_links (AriStepText *self)
+/* There is a chain to be played. */
+static gboolean
+has_links (AriStepText *self)
 {
-  g_return_val_if_fail (ARI_IS_STEP_TEXT (self), FALSE);
-
   return self->clauses[0] != NULL && self->clauses[0]->len > 0;
 }
 
@@ -171,7 +170,7 @@ ari_step_text_play (AriStepText *self, gboolean back)
 
   g_return_val_if_fail (ARI_IS_STEP_TEXT (self), NULL);
 
-  if (!ari_step_text_get_has_links (self))
+  if (!has_links (self))
     return NULL;
   self->played = CLAMP (self->played + (back ? -1 : 1), 0, (int) self->clauses[0]->len - 1);
   self->pointed = -1;

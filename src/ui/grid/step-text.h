@@ -30,8 +30,6 @@ void ari_step_text_set (AriStepText *self,
                         const AriStep *step,
                         const AriLayout *layout,
                         const AriSymbols *symbols);
-/** ari_step_text_get_has_links: whether there is a chain to be played. */
-gboolean ari_step_text_get_has_links (AriStepText *self);
 /**
  * ari_step_text_play: goes on to the next clause, or back; the last one and the first stay. One
  * that the explanation leaves out is shown below it, unless all are unfolded.

@@ -315,19 +315,6 @@ ari_digit_pad_set_symbols (AriDigitPad *self, const AriSymbols *symbols)
   set_scale (self);
 }
 
-void
-ari_digit_pad_set_left (AriDigitPad *self, const int *left)
-{
-  g_return_if_fail (ARI_IS_DIGIT_PAD (self));
-  g_return_if_fail (left != NULL);
-
-  for (guint digit = 0; digit < self->symbols.n; digit++)
-    if (self->keys[digit].left != left[digit]) {
-      self->keys[digit].left = left[digit];
-      show_left (self, digit);
-    }
-}
-
 /* A full grid holds each digit as often as digits go into its cells; more cannot be right. */
 void
 ari_digit_pad_count (AriDigitPad *self, AriGame *game)
@@ -347,7 +334,11 @@ ari_digit_pad_count (AriDigitPad *self, AriGame *game)
     if (digit != ARI_NO_DIGIT)
       left[digit]--;
   }
-  ari_digit_pad_set_left (self, left);
+  for (guint digit = 0; digit < layout->n_digits; digit++)
+    if (self->keys[digit].left != left[digit]) {
+      self->keys[digit].left = left[digit];
+      show_left (self, digit);
+    }
 }
 
 void

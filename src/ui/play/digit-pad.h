@@ -23,10 +23,8 @@ G_DECLARE_FINAL_TYPE (AriDigitPad, ari_digit_pad, ARI, DIGIT_PAD, GtkWidget)
 
 /** ari_digit_pad_set_symbols: one button for each, all with none left until counts are set. */
 void ari_digit_pad_set_symbols (AriDigitPad *self, const AriSymbols *symbols);
-/** ari_digit_pad_set_left: how often each digit is still to be placed, one number a symbol; below
- * 0 where there are too many. */
-void ari_digit_pad_set_left (AriDigitPad *self, const int *left);
-/** ari_digit_pad_count: the same, from the digits of @game, whose symbols it has. */
+/** ari_digit_pad_count: shows how often each digit is still to be placed in @game, whose symbols
+ * the pad has. */
 void ari_digit_pad_count (AriDigitPad *self, AriGame *game);
 /** ari_digit_pad_set_for_notes: whether a button writes notes, which look smaller. */
 void ari_digit_pad_set_for_notes (AriDigitPad *self, gboolean for_notes);

@@ -43,11 +43,9 @@ grid_of (AriPauseSection *self)
   return GTK_WIDGET (ari_section_get_grid (ARI_SECTION (self)));
 }
 
-gboolean
-ari_pause_section_get_paused (AriPauseSection *self)
+static gboolean
+is_paused (AriPauseSection *self)
 {
-  g_return_val_if_fail (ARI_IS_PAUSE_SECTION (self), FALSE);
-
   return ari_section_get_cover (ARI_SECTION (self)) != ARI_COVER_NONE;
 }
 
@@ -85,7 +83,7 @@ pause_game (AriPauseSection *self, gboolean is_away)
 static void
 resume_game (AriPauseSection *self)
 {
-  if (!ari_pause_section_get_paused (self))
+  if (!is_paused (self))
     return;
   gtk_widget_set_sensitive (grid_of (self), TRUE);
   gtk_widget_grab_focus (grid_of (self));
@@ -109,7 +107,7 @@ static void
 update_action (AriPauseSection *self)
 {
   ari_section_set_action_enabled (ARI_SECTION (self), "pause",
-                                  can_pause (self) || ari_pause_section_get_paused (self));
+                                  can_pause (self) || is_paused (self));
 }
 
 static void
@@ -117,7 +115,7 @@ pause_or_resume (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   AriPauseSection *self = user_data;
 
-  if (ari_pause_section_get_paused (self))
+  if (is_paused (self))
     resume_game (self);
   else if (can_pause (self))
     pause_game (self, FALSE);
@@ -185,7 +183,7 @@ ari_pause_section_active_changed (AriSection *section)
 static gboolean
 ari_pause_section_leave (AriSection *section)
 {
-  const gboolean was_paused = ari_pause_section_get_paused (ARI_PAUSE_SECTION (section));
+  const gboolean was_paused = is_paused (ARI_PAUSE_SECTION (section));
 
   resume_game (ARI_PAUSE_SECTION (section));
   return was_paused;

@@ -142,14 +142,6 @@ ari_game_card_set_game (AriGameCard *self, AriShelfGame *game)
   show (self);
 }
 
-AriShelfGame *
-ari_game_card_get_game (AriGameCard *self)
-{
-  g_return_val_if_fail (ARI_IS_GAME_CARD (self), NULL);
-
-  return self->game;
-}
-
 void
 ari_game_card_set_most (AriGameCard *self, int most)
 {

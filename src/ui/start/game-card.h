@@ -21,7 +21,6 @@ G_DECLARE_FINAL_TYPE (AriGameCard, ari_game_card, ARI, GAME_CARD, GtkWidget)
 GtkWidget *ari_game_card_new (gboolean in_list);
 /** ari_game_card_set_game: @game: (nullable): the card follows its changes */
 void ari_game_card_set_game (AriGameCard *self, AriShelfGame *game);
-AriShelfGame *ari_game_card_get_game (AriGameCard *self);
 /** ari_game_card_set_most: @most: the largest side of the picture, in pixels */
 void ari_game_card_set_most (AriGameCard *self, int most);
 /** ari_game_card_set_flat: sets whether the text is beside a small picture, or below it. */
