@@ -7,7 +7,6 @@
 
 #include "cli/commands/commands.h"
 #include "cli/say/answer.h"
-#include "cli/stream/bound.h"
 #include "cli/stream/pipeline.h"
 #include "cli/stream/tools.h"
 

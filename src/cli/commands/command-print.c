@@ -8,7 +8,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "cli/commands/commands.h"
-#include "cli/stream/bound.h"
 #include "cli/stream/pipeline.h"
 #include "cli/stream/tools.h"
 #include "picture/book.h"

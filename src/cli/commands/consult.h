@@ -5,7 +5,6 @@
 
 #include "puzzle/techniques/step-words.h"
 
-#include "cli/stream/bound.h"
 #include "cli/base/options.h"
 #include "cli/stream/pipeline.h"
 #include "cli/stream/tools.h"

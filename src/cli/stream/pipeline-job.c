@@ -17,6 +17,7 @@ enum {
   MOMENT = 50 * 1000,        /* µs that output may be held back */
 };
 
+/* A GRefString would do, but ThreadSanitizer cannot see the order that GLib's own count gives. */
 struct AriJobName {
   atomic_uint n_holders;
   char *name;
@@ -267,4 +268,24 @@ ari_job_complain (AriJob *self, const char *format, ...)
   va_start (args, format);
   ari_cli_append_complaint (self->messages, format, args);
   va_end (args);
+}
+
+AriBound
+ari_bound_begin (AriJob *job, double seconds)
+{
+  AriBound bound = { .job = job };
+
+  if (seconds > 0.0)
+    bound.until = g_get_monotonic_time () + (gint64) (MIN (seconds, 1e9) * G_USEC_PER_SEC);
+  return bound;
+}
+
+bool
+ari_bound_goes_on (void *bound)
+{
+  AriBound *self = bound;
+
+  if (self->until != 0 && g_get_monotonic_time () >= self->until)
+    self->is_late = TRUE;
+  return !self->is_late && ari_job_goes_on (self->job);
 }

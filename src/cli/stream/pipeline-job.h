@@ -64,4 +64,18 @@ AriIdleThreads *ari_job_get_idle_threads (AriJob *job);
 /** ari_job_complain: adds a line for standard error, to be written after the output. */
 void ari_job_complain (AriJob *job, const char *format, ...) G_GNUC_PRINTF (2, 3);
 
+/** AriBound: the time limit of a puzzle in a job. */
+typedef struct {
+  AriJob *job;
+  gint64 until; /* monotonic, in microseconds; 0: no limit */
+  gboolean is_late;
+} AriBound;
+
+/** ari_bound_begin: @seconds from now; 0: no limit. */
+AriBound ari_bound_begin (AriJob *job, double seconds);
+
+/** ari_bound_goes_on: (type AriBound): an AriBatchGoesOn. Returns: FALSE if time is up, which sets
+ * is_late, or if the answer is no longer wanted. */
+bool ari_bound_goes_on (void *bound);
+
 G_END_DECLS

@@ -6,7 +6,7 @@
 #include <glib.h>
 
 #include "cli/base/options.h"
-#include "cli/stream/bound.h"
+#include "cli/stream/pipeline-job.h"
 #include "engine/answer/solutions.h"
 #include "engine/batch/batch.h"
 #include "engine/logic/explainer/explainer.h"
