@@ -131,9 +131,11 @@ use_pair (HintSeek *seek, unsigned first, unsigned second, const Cells *common, 
   return true;
 }
 
+/* find_aligned: the variant is the number of cells, two or three. */
 static bool
-find_aligned (HintSeek *seek, unsigned size)
+find_aligned (HintSeek *seek)
 {
+  const unsigned size = seek->variant;
   const SheetShape *shape = seek->shape;
   Cells small = cells_none ();
 
@@ -157,16 +159,4 @@ find_aligned (HintSeek *seek, unsigned size)
     }
   }
   return true;
-}
-
-static bool
-find_aligned_pair (HintSeek *seek)
-{
-  return find_aligned (seek, 2);
-}
-
-static bool
-find_aligned_triplet (HintSeek *seek)
-{
-  return find_aligned (seek, 3);
 }

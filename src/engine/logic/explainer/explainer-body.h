@@ -51,26 +51,27 @@ typedef struct {
 } Find;
 
 static const Find plain_finds[] = {
-  { find_hidden_single, 0, false }, { find_direct_locked, 0, false },
-  { find_direct_hidden, 2, false }, { find_naked_single, 0, false },
-  { find_direct_hidden, 3, false }, { find_plain_locked, 0, false },
-  { find_naked, 2, false },         { find_fish, 2, false },
-  { find_hidden, 2, false },        { find_naked, 3, false },
-  { find_fish, 3, false },          { find_hidden, 3, false },
-  { find_wing, 2, false },          { find_wing, 3, false },
-  { find_unique_loop, 0, true },    { find_naked, 4, false },
-  { find_fish, 4, false },          { find_hidden, 4, false },
-  { find_grave, 0, true },          { find_aligned_pair, 0, false },
+  { find_hidden_single, 0, false },
+  { find_locked, DIRECTLY, false },
+  { find_hidden, DIRECTLY | 2, false },
+  { find_naked_single, 0, false },
+  { find_hidden, DIRECTLY | 3, false },
+  { find_locked, 0, false },
+  { find_naked, 2, false },
+  { find_fish, 2, false },
+  { find_hidden, 2, false },
+  { find_naked, 3, false },
+  { find_fish, 3, false },
+  { find_hidden, 3, false },
+  { find_wing, 2, false },
+  { find_wing, 3, false },
+  { find_unique_loop, 0, true },
+  { find_naked, 4, false },
+  { find_fish, 4, false },
+  { find_hidden, 4, false },
+  { find_grave, 0, true },
+  { find_aligned, 2, false },
 };
-
-static const MultipleSearch searches[] = {
-  { { .with_cells = false, .is_dynamic = true, .level = 0 }, .is_nishio = true, .base = 7.5 },
-  { { .with_cells = true, .is_dynamic = false, .level = 0 }, .is_nishio = false, .base = 8.0 },
-  { { .with_cells = true, .is_dynamic = true, .level = 0 }, .is_nishio = false, .base = 8.5 },
-  { { .with_cells = true, .is_dynamic = true, .level = 1 }, .is_nishio = false, .base = 9.0 },
-};
-
-enum { N_SEARCHES = sizeof searches / sizeof searches[0] };
 
 static void
 kernel_build (void *memory, const AriLayout *layout)
@@ -111,13 +112,13 @@ find_step (ExplainerState *state, bool has_one_solution)
         && !plain_finds[i].find (&state->seek))
       return true;
   }
-  if (!find_chain (&state->seek, &state->chains) || !find_aligned_triplet (&state->seek))
+  if (!find_chain (&state->seek, &state->chains))
     return true;
-  for (unsigned i = 0; i < N_SEARCHES; i++)
-    if (!find_multiple (&state->seek, &state->multiple, &searches[i]))
-      return true;
-  for (unsigned level = 2; level <= 4; level++)
-    if (!find_nested (&state->seek, &state->multiple, &state->nested, level))
+  state->seek.variant = 3;
+  if (!find_aligned (&state->seek))
+    return true;
+  for (unsigned i = 0; i < sizeof searches / sizeof searches[0]; i++)
+    if (!find_multiple (&state->seek, &state->multiple, &state->nested, &searches[i]))
       return true;
   return false;
 }
@@ -132,18 +133,12 @@ play (ExplainerState *state, const Hint *hint)
       sheet_drop (&state->shape, &state->sheet, (unsigned) cell, digit);
 }
 
-static uint16_t
-tenths (double difficulty)
-{
-  return (uint16_t) (10 * difficulty + 0.5);
-}
-
 static void
 note_step (ExplainerState *state, AriExplainerRating *rating, const Hint *hint)
 {
   if (rating->n_steps == 0 || hint->difficulty > state->hardest.difficulty)
     state->hardest = *hint;
-  rating->er = tenths (state->hardest.difficulty);
+  rating->er = (uint16_t) (10 * state->hardest.difficulty + 0.5);
   if (rating->n_steps == 0)
     rating->ed = rating->er;
   if (rating->ep == 0 && hint->places)
@@ -231,7 +226,6 @@ static void
 kernel_find_chains (void *memory, const AriExplainerTask *task, AriSink *sink)
 {
   ExplainerState *state = (ExplainerState *) memory;
-  const unsigned search = (unsigned) sink->technique - ARI_TECHNIQUE_NISHIO_CHAINS;
   ChainWatch watch = { .sink = sink, .state = state };
   Offer *offers = sink->only_first ? NULL : state->show.offers;
   Show show = { .seek = &state->seek,
@@ -244,11 +238,8 @@ kernel_find_chains (void *memory, const AriExplainerTask *task, AriSink *sink)
   if (!set_up (state, task))
     return;
   memset (state->show.offers, 0, sizeof state->show.offers);
-  if (search < N_SEARCHES) {
-    if (!run_multiple (&state->seek, &state->multiple, &searches[search], offers))
-      return;
-  } else if (!run_nested (&state->seek, &state->multiple, &state->nested, search - N_SEARCHES + 2,
-                          offers))
+  if (!run_search (&state->seek, &state->multiple, &state->nested, search_of (sink->technique),
+                   offers))
     return;
   if (sink->only_first)
     show_best (&show);

@@ -41,20 +41,6 @@ typedef struct {
   bool is_on;
 } ChainStart;
 
-static double
-base_of_kinds (unsigned kinds, bool is_cycle)
-{
-  return kinds == (LINK_X | LINK_Y) ? 7.0 : is_cycle ? 6.5 : 6.6;
-}
-
-/* chain_score: returns the score of a chain or cycle of @kinds with @complexity candidates. */
-static Score
-chain_score (unsigned kinds, bool is_cycle, unsigned complexity)
-{
-  return (Score){ .difficulty = add_for_length (base_of_kinds (kinds, is_cycle), complexity),
-                  .complexity = complexity };
-}
-
 static bool
 would_be_played (const ChainScratch *scratch, unsigned kinds, bool is_cycle, unsigned complexity)
 {
@@ -63,55 +49,49 @@ would_be_played (const ChainScratch *scratch, unsigned kinds, bool is_cycle, uns
   return !scratch->is_found || score_beats (&score, &scratch->best);
 }
 
-/* spread_off: adds all that the fresh candidates make off to scratch->next. */
+/* spread: adds to scratch->next all that the fresh candidates make off, if they are on, or on. */
 static void
-spread_off (const HintSeek *seek, ChainScratch *scratch, const ChainStart *start)
+spread (const HintSeek *seek, ChainScratch *scratch, const ChainStart *start, bool is_on)
 {
-  const SheetShape *shape = seek->shape;
+  Cells *next = scratch->next.planes;
 
-  for (unsigned digit = 0; digit < shape->n_digits; digit++)
-    FOR_CELLS (cell, &scratch->fresh.planes[digit]) {
-      const Cells losing = cells_and (&shape->peers[cell], &seek->sheet->planes[digit]);
-
-      scratch->next.planes[digit] = cells_or (&scratch->next.planes[digit], &losing);
-      if (start->kinds & LINK_Y)
-        FOR_BITS (other, seek->sheet->candidates[cell] & ~(1u << digit))
-          cells_add (&scratch->next.planes[other], (unsigned) cell);
-    }
-}
-
-/* spread_on: adds all that the fresh candidates, which are off, make on to scratch->next. */
-static void
-spread_on (const HintSeek *seek, ChainScratch *scratch, const ChainStart *start)
-{
   for (unsigned digit = 0; digit < seek->shape->n_digits; digit++)
     FOR_CELLS (cell, &scratch->fresh.planes[digit]) {
-      const unsigned number = number_of ((unsigned) cell, digit);
+      const Link *links = scratch->links.from[number_of ((unsigned) cell, digit)];
+      const unsigned n_links = scratch->links.n[number_of ((unsigned) cell, digit)];
 
-      for (unsigned i = 0; i < scratch->links.n[number]; i++)
-        if (scratch->links.kinds[number][i] & start->kinds)
-          cells_add (&scratch->next.planes[scratch->links.digits[number][i]],
-                     scratch->links.cells[number][i]);
+      for (unsigned i = 0; !is_on && i < n_links; i++)
+        if ((links[i].kind & start->kinds) != 0)
+          cells_add (&next[links[i].digit], links[i].cell);
+      if (!is_on)
+        continue;
+      const Cells losing = cells_and (&seek->shape->peers[cell], &seek->sheet->planes[digit]);
+      next[digit] = cells_or (&next[digit], &losing);
+      if ((start->kinds & LINK_Y) != 0)
+        FOR_BITS (other, seek->sheet->candidates[cell] & ~(1u << digit))
+          cells_add (&next[other], (unsigned) cell);
     }
 }
 
-/* take_fresh: makes fresh and known what is in scratch->next and not in @known; only what is in
- * @useful stays fresh. Returns: true if anything does. */
+/* take_fresh: makes fresh and known what is in scratch->next and new, on or off; of what is off
+ * only what has a link stays fresh. Returns: true if anything does. */
 static bool
-take_fresh (const HintSeek *seek, ChainScratch *scratch, Wide *known, const Wide *useful)
+take_fresh (const HintSeek *seek, ChainScratch *scratch, const ChainStart *start, bool is_on)
 {
-  uint64_t any = 0;
+  const Cells *useful = is_on ? seek->sheet->planes : scratch->links.ends[start->kinds].planes;
+  Cells *known = is_on ? scratch->on.planes : scratch->off.planes;
+  bool any = false;
 
   for (unsigned digit = 0; digit < seek->shape->n_digits; digit++) {
-    Cells fresh = cells_minus (&scratch->next.planes[digit], &known->planes[digit]);
+    Cells fresh = cells_minus (&scratch->next.planes[digit], &known[digit]);
 
-    known->planes[digit] = cells_or (&known->planes[digit], &fresh);
-    fresh = cells_and (&fresh, &useful->planes[digit]);
+    known[digit] = cells_or (&known[digit], &fresh);
+    fresh = cells_and (&fresh, &useful[digit]);
     scratch->fresh.planes[digit] = fresh;
     scratch->next.planes[digit] = cells_none ();
     any |= !cells_is_empty (&fresh);
   }
-  return any != 0;
+  return any;
 }
 
 /* use_chain: makes the hint of a start whose opposite follows from it. */
@@ -156,11 +136,12 @@ may_close (const ChainScratch *scratch, const ChainStart *start)
   const unsigned number = number_of (start->cell, start->digit);
 
   /* links lead both ways */
-  for (unsigned i = 0; i < scratch->links.n[number]; i++)
-    if ((scratch->links.kinds[number][i] & start->kinds) != 0
-        && cells_has (&scratch->next.planes[scratch->links.digits[number][i]],
-                      scratch->links.cells[number][i]))
+  for (unsigned i = 0; i < scratch->links.n[number]; i++) {
+    const Link *link = &scratch->links.from[number][i];
+
+    if ((link->kind & start->kinds) != 0 && wide_has (&scratch->next, link->cell, link->digit))
       return true;
+  }
   return false;
 }
 
@@ -176,56 +157,30 @@ start_sets (const HintSeek *seek, ChainScratch *scratch, const ChainStart *start
              start->cell);
 }
 
-/* chain_from_on: grows sets from a candidate that is on. */
+/* chain_from: grows sets from a candidate, as long as what they can still find would be played. */
 static void
-chain_from_on (HintSeek *seek, ChainScratch *scratch, const ChainStart *start)
+chain_from (HintSeek *seek, ChainScratch *scratch, const ChainStart *start)
 {
-  const Wide *all = (const Wide *) (const void *) seek->sheet->planes;
-  const Wide *ends = &scratch->links.ends[start->kinds];
   bool has_chain = start->kinds == LINK_Y;
 
   start_sets (seek, scratch, start);
   for (unsigned n = 2;; n += 2) {
-    const bool can_cycle = would_be_played (scratch, start->kinds, true, n);
-    bool can_chain = !has_chain && would_be_played (scratch, start->kinds, false, n);
+    const bool can_cycle = start->is_on && would_be_played (scratch, start->kinds, true, n);
 
-    if (!can_cycle && !can_chain)
+    if (!can_cycle && (has_chain || !would_be_played (scratch, start->kinds, false, n)))
       return;
-    spread_off (seek, scratch, start);
+    spread (seek, scratch, start, start->is_on);
     if (can_cycle && n >= 4 && may_close (scratch, start))
       try_cycle (seek, scratch, start, n);
-    if (can_chain && cells_has (&scratch->next.planes[start->digit], start->cell)) {
+    if (!has_chain && wide_has (&scratch->next, start->cell, start->digit)
+        && would_be_played (scratch, start->kinds, false, n)) {
       has_chain = true;
-      can_chain = would_be_played (scratch, start->kinds, false, n);
-      if (can_chain)
-        use_chain (seek, scratch, start, n);
-    }
-    if (!take_fresh (seek, scratch, &scratch->off, ends))
-      return;
-    spread_on (seek, scratch, start);
-    if (!take_fresh (seek, scratch, &scratch->on, all))
-      return;
-  }
-}
-
-/* chain_from_off: grows sets from a candidate that is off. */
-static void
-chain_from_off (HintSeek *seek, ChainScratch *scratch, const ChainStart *start)
-{
-  const Wide *all = (const Wide *) (const void *) seek->sheet->planes;
-  const Wide *ends = &scratch->links.ends[start->kinds];
-
-  start_sets (seek, scratch, start);
-  for (unsigned n = 2; would_be_played (scratch, start->kinds, false, n); n += 2) {
-    spread_on (seek, scratch, start);
-    if (cells_has (&scratch->next.planes[start->digit], start->cell)) {
       use_chain (seek, scratch, start, n);
-      return;
     }
-    if (!take_fresh (seek, scratch, &scratch->on, all))
+    if (!take_fresh (seek, scratch, start, !start->is_on))
       return;
-    spread_off (seek, scratch, start);
-    if (!take_fresh (seek, scratch, &scratch->off, ends))
+    spread (seek, scratch, start, !start->is_on);
+    if (!take_fresh (seek, scratch, start, start->is_on))
       return;
   }
 }
@@ -246,10 +201,10 @@ chain_kinds (HintSeek *seek, ChainScratch *scratch, unsigned kinds)
 
       if (!watch_goes_on (seek->watch, 100))
         return;
-      chain_from_on (seek, scratch, &start);
+      chain_from (seek, scratch, &start);
       start.is_on = false;
       if (kinds != LINK_Y)
-        chain_from_off (seek, scratch, &start);
+        chain_from (seek, scratch, &start);
     }
   }
 }

@@ -84,7 +84,7 @@ use_cycle (HintSeek *seek,
               wish->kinds == LINK_X   ? ARI_EXPLAINER_X_CYCLE
               : wish->kinds == LINK_Y ? ARI_EXPLAINER_Y_CYCLE
                                       : ARI_EXPLAINER_CYCLE,
-              add_for_length (wish->kinds == (LINK_X | LINK_Y) ? 7.0 : 6.5, length));
+              chain_score (wish->kinds, true, length).difficulty);
   for (unsigned digit = 0; digit < shape->n_digits; digit++) {
     Cells losing = cells_and (&scratch->on.planes[digit], &scratch->off.planes[digit]);
 
@@ -134,17 +134,16 @@ cycle_step (HintSeek *seek,
 
   if (is_off_before (scratch, i, cell, digit))
     return true;
-  for (unsigned link = 0; link < links->n[number]; link++) {
-    const CycleNode next = { .cell = links->cells[number][link],
-                             .digit = links->digits[number][link],
+  for (unsigned j = 0; j < links->n[number]; j++) {
+    const Link *link = &links->from[number][j];
+    const CycleNode next = { .cell = link->cell,
+                             .digit = link->digit,
                              .off_cell = (uint8_t) cell,
                              .off_digit = (uint8_t) digit,
-                             .cause = (uint8_t) (links->kinds[number][link] == LINK_Y
-                                                     ? CAUSE_CELL
-                                                     : CAUSE_HOUSE + links->houses[number][link]),
+                             .cause = link->cause,
                              .before = (uint16_t) i };
 
-    if ((links->kinds[number][link] & wish->kinds) == 0)
+    if ((link->kind & wish->kinds) == 0)
       continue;
     if (is_last && next.cell == wish->cell && next.digit == wish->digit
         && use_cycle (seek, scratch, wish, &next, length)) {

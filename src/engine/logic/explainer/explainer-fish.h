@@ -34,11 +34,13 @@ use_fish (HintSeek *seek, const FishSea *sea)
                  .technique = (uint16_t) (ARI_TECHNIQUE_X_WING + sea->size - 2),
                  .cell = ARI_NO_CELL };
 
-  FOR_BITS (line, sea->lines)
+  FOR_BITS (line, sea->lines) {
+    const uint16_t house = shape->order[shape->sort_starts[sea->base] + line];
+
+    base = cells_or (&base, &shape->houses[house]);
     if (aid.n_houses < 2)
-      aid.houses[aid.n_houses++] = shape->order[shape->sort_starts[sea->base] + line];
-  FOR_BITS (line, sea->lines)
-    base = cells_or (&base, &shape->houses[shape->order[shape->sort_starts[sea->base] + line]]);
+      aid.houses[aid.n_houses++] = house;
+  }
   FOR_BITS (line, sea->covered)
     losing = cells_or (&losing, &shape->houses[shape->order[shape->sort_starts[cover] + line]]);
   seek->spare_cells = losing;

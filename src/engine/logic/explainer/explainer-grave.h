@@ -129,15 +129,8 @@ use_grave_lock (HintSeek *seek, const Grave *grave, unsigned house)
 static bool
 use_grave_sets (HintSeek *seek, const Grave *grave, unsigned house)
 {
-  Pseudo pseudo = { .house = house, .cells = grave->cells, .extras = grave->digits };
-
-  for (pseudo.size = count_bits (grave->digits);
-       pseudo.size <= 4 && 2 * pseudo.size <= seek->sheet->n_open[house]; pseudo.size++) {
-    hint_begin (seek, ARI_EXPLAINER_GRAVE_3, 5.7 + 0.1 * (pseudo.size - 1));
-    if (find_pseudo (seek, &pseudo))
-      return hint_end (seek);
-  }
-  return true;
+  hint_begin (seek, ARI_EXPLAINER_GRAVE_3, 5.7);
+  return !find_pseudo (seek, house, &grave->cells, grave->digits) || hint_end (seek);
 }
 
 static bool

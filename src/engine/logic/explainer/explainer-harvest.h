@@ -13,10 +13,6 @@
  * alone counts, and only that is kept, with its parents.
  */
 
-/** Cause: the reason why a node is on: a cell's last digit, or the last place in a house from this
- * on. */
-typedef enum { CAUSE_NONE, CAUSE_CELL, CAUSE_HOUSE } Cause;
-
 /** Crop: the best chain that takes a candidate away. */
 typedef struct {
   Score score;

@@ -25,7 +25,10 @@ typedef struct {
   bool is_over;
 } HintWatch;
 
-enum { PATIENCE = 50000 };
+enum {
+  PATIENCE = 50000,
+  DIRECTLY = 1 << 3, /* in a variant: the hint places a digit, so that no candidates are needed */
+};
 
 /** watch_goes_on: call after work of @cost. Returns: true to go on; if not, the caller returns any
  * result, which is ignored. */
@@ -48,7 +51,7 @@ struct HintSeek {
   const SheetShape *shape;
   const Sheet *sheet;
   HintWatch *watch;
-  unsigned variant; /* size, for techniques that have one */
+  unsigned variant; /* size, for techniques that have one, and DIRECTLY */
   Hint hint;        /* the one in the making; the first found when a find has returned false */
   /* it needs that none of these digits is in any of these cells. Within a chain, those that the
    * chain has taken away are its causes. */

@@ -66,6 +66,15 @@ add_for_length (double base, unsigned complexity)
   return base + added;
 }
 
+/** chain_score: returns the score of a chain or cycle of @kinds with @complexity candidates. */
+static Score
+chain_score (unsigned kinds, bool is_cycle, unsigned complexity)
+{
+  const double base = kinds == (LINK_X | LINK_Y) ? 7.0 : is_cycle ? 6.5 : 6.6;
+
+  return (Score){ .difficulty = add_for_length (base, complexity), .complexity = complexity };
+}
+
 static bool
 score_beats (const Score *a, const Score *b)
 {
@@ -76,38 +85,35 @@ score_beats (const Score *a, const Score *b)
   return a->key < b->key;
 }
 
-/** Links: what makes a candidate on, when another one is off; rebuilt for each position. */
+/** Cause: the reason why a node is on: a cell's last digit, or the last place in a house from this
+ * on. */
+typedef enum { CAUSE_NONE, CAUSE_CELL, CAUSE_HOUSE } Cause;
+
+/** Link: the candidate that another one makes on by being off. */
 typedef struct {
-  uint8_t n[MAX_CANDIDATES]; /* by number */
-  uint8_t kinds[MAX_CANDIDATES][MAX_SLOTS + 1];
-  uint8_t houses[MAX_CANDIDATES][MAX_SLOTS + 1]; /* the first, of LINK_X */
-  uint8_t cells[MAX_CANDIDATES][MAX_SLOTS + 1];
-  uint8_t digits[MAX_CANDIDATES][MAX_SLOTS + 1];
+  uint8_t kind;
+  uint8_t cause; /* Cause, plus the number of the first such house */
+  uint8_t cell;
+  uint8_t digit;
+} Link;
+
+/** Links: the links of each candidate, by its number; rebuilt for each position. */
+typedef struct {
+  uint8_t n[MAX_CANDIDATES];
+  Link from[MAX_CANDIDATES][MAX_SLOTS + 1];
   Wide ends[LINK_X + LINK_Y + 1]; /* candidates that have a link of such kinds */
 } Links;
 
-/* Link: one of them. */
-typedef struct {
-  unsigned kind;
-  unsigned house;
-  unsigned cell;
-  unsigned digit;
-} Link;
-
 static void
-links_add (Links *links, unsigned cell, unsigned digit, const Link *link)
+links_add (Links *links, unsigned cell, unsigned digit, Link link)
 {
-  const unsigned from = number_of (cell, digit);
+  const unsigned number = number_of (cell, digit);
 
-  for (unsigned i = 0; i < links->n[from]; i++)
-    if (links->cells[from][i] == link->cell && links->digits[from][i] == link->digit)
+  for (unsigned i = 0; i < links->n[number]; i++)
+    if (links->from[number][i].cell == link.cell && links->from[number][i].digit == link.digit)
       return;
-  const unsigned n = links->n[from]++;
-  links->kinds[from][n] = (uint8_t) link->kind;
-  links->houses[from][n] = (uint8_t) link->house;
-  links->cells[from][n] = (uint8_t) link->cell;
-  links->digits[from][n] = (uint8_t) link->digit;
-  cells_add (&links->ends[link->kind].planes[digit], cell);
+  links->from[number][links->n[number]++] = link;
+  cells_add (&links->ends[link.kind].planes[digit], cell);
   cells_add (&links->ends[LINK_X | LINK_Y].planes[digit], cell);
 }
 
@@ -126,11 +132,12 @@ links_make (const SheetShape *shape, const Sheet *sheet, Links *links)
   for (unsigned cell = 0; cell < shape->n_cells; cell++)
     FOR_BITS (digit, sheet->candidates[cell]) {
       links->n[number_of (cell, digit)] = 0;
-      if (is_pair (sheet->candidates[cell])) {
-        const unsigned other = other_of (sheet->candidates[cell], digit);
-
-        links_add (links, cell, digit, &(Link){ .kind = LINK_Y, .cell = cell, .digit = other });
-      }
+      if (is_pair (sheet->candidates[cell]))
+        links_add (links, cell, digit,
+                   (Link){ .kind = LINK_Y,
+                           .cause = CAUSE_CELL,
+                           .cell = (uint8_t) cell,
+                           .digit = (uint8_t) other_of (sheet->candidates[cell], digit) });
       for (unsigned slot = 0; slot < shape->n_slots[cell]; slot++) {
         const unsigned house = shape->slot_houses[cell][slot];
         const unsigned places = sheet->places[digit][house];
@@ -138,10 +145,11 @@ links_make (const SheetShape *shape, const Sheet *sheet, Links *links)
         if (!is_pair (places))
           continue;
         const unsigned other = other_of (places, shape->slot_positions[cell][slot]);
-        const Link link = {
-          .kind = LINK_X, .house = house, .cell = shape->cells[house][other], .digit = digit
-        };
-        links_add (links, cell, digit, &link);
+        links_add (links, cell, digit,
+                   (Link){ .kind = LINK_X,
+                           .cause = (uint8_t) (CAUSE_HOUSE + house),
+                           .cell = shape->cells[house][other],
+                           .digit = (uint8_t) digit });
       }
     }
 }

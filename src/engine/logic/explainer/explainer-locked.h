@@ -70,7 +70,7 @@ use_locked_directly (HintSeek *seek, const LockedPair *locked)
 
 /* lock_between: tries each digit of house @from that lies in @into alone. */
 static bool
-lock_between (HintSeek *seek, unsigned from, unsigned into, bool directly)
+lock_between (HintSeek *seek, unsigned from, unsigned into)
 {
   const unsigned shared = seek->shape->crossing[from][into];
 
@@ -82,7 +82,7 @@ lock_between (HintSeek *seek, unsigned from, unsigned into, bool directly)
 
     if ((places & (places - 1)) == 0 || (places & ~shared) != 0)
       continue;
-    if (directly ? !use_locked_directly (seek, &locked) : !use_locked (seek, &locked))
+    if (!((seek->variant & DIRECTLY) != 0 ? use_locked_directly : use_locked) (seek, &locked))
       return false;
   }
   return true;
@@ -90,19 +90,20 @@ lock_between (HintSeek *seek, unsigned from, unsigned into, bool directly)
 
 /* lock_sorts: tries each house of one sort with each of another. */
 static bool
-lock_sorts (HintSeek *seek, HouseSort from, HouseSort into, bool directly)
+lock_sorts (HintSeek *seek, HouseSort from, HouseSort into)
 {
   const SheetShape *shape = seek->shape;
 
   for (unsigned i = shape->sort_starts[from]; i < shape->sort_starts[from + 1]; i++)
     for (unsigned j = shape->sort_starts[into]; j < shape->sort_starts[into + 1]; j++)
-      if (i != j && !lock_between (seek, shape->order[i], shape->order[j], directly))
+      if (i != j && !lock_between (seek, shape->order[i], shape->order[j]))
         return false;
   return true;
 }
 
+/* find_locked: the variant says if the direct form is looked for. */
 static bool
-find_locked (HintSeek *seek, bool directly)
+find_locked (HintSeek *seek)
 {
   static const uint8_t sorts[][2] = {
     { SORT_BOX, SORT_COLUMN }, { SORT_BOX, SORT_ROW },     { SORT_COLUMN, SORT_BOX },
@@ -112,19 +113,7 @@ find_locked (HintSeek *seek, bool directly)
   };
 
   for (unsigned i = 0; i < sizeof sorts / sizeof sorts[0]; i++)
-    if (!lock_sorts (seek, (HouseSort) sorts[i][0], (HouseSort) sorts[i][1], directly))
+    if (!lock_sorts (seek, (HouseSort) sorts[i][0], (HouseSort) sorts[i][1]))
       return false;
   return true;
-}
-
-static bool
-find_direct_locked (HintSeek *seek)
-{
-  return find_locked (seek, true);
-}
-
-static bool
-find_plain_locked (HintSeek *seek)
-{
-  return find_locked (seek, false);
 }

@@ -28,11 +28,29 @@ typedef enum { BRANCH_CONTRADICTION, BRANCH_DOUBLE, BRANCH_REGION, BRANCH_CELL }
 
 /** MultipleSearch: one sort of chains. */
 typedef struct {
-  WebKind web;
-  bool is_nishio;
-  double base;
   uint16_t technique; /* the AriTechnique of its steps */
+  bool is_nishio;
+  WebKind web;
+  double base;
 } MultipleSearch;
+
+/** searches: all sorts, in the order in which they are tried. */
+static const MultipleSearch searches[] = {
+  { ARI_TECHNIQUE_NISHIO_CHAINS, true, { false, true, 0 }, 7.5 },
+  { ARI_TECHNIQUE_MULTIPLE_CHAINS, false, { true, false, 0 }, 8.0 },
+  { ARI_TECHNIQUE_DYNAMIC_CHAINS, false, { true, true, 0 }, 8.5 },
+  { ARI_TECHNIQUE_DYNAMIC_CHAINS_PLUS, false, { true, true, 1 }, 9.0 },
+  { ARI_TECHNIQUE_NESTED_CHAINS_2, false, { true, true, 2 }, 9.5 },
+  { ARI_TECHNIQUE_NESTED_CHAINS_3, false, { true, true, 3 }, 10.0 },
+  { ARI_TECHNIQUE_NESTED_CHAINS_4, false, { true, true, 4 }, 10.5 },
+};
+
+/** search_of: the sort of chains that steps of @technique are. */
+static const MultipleSearch *
+search_of (AriTechnique technique)
+{
+  return &searches[technique - ARI_TECHNIQUE_NISHIO_CHAINS];
+}
 
 /** Offer: a conclusion, and where its branches start. */
 typedef struct {
@@ -68,14 +86,6 @@ typedef struct {
   unsigned start_house; /* of the current branches */
   Harvest *harvest;     /* (nullable): for all hints */
 } MultipleScratch;
-
-/* WebWish: a web that must be grown for a pass to go on. */
-typedef struct {
-  Web *web;
-  unsigned cell;
-  unsigned digit;
-  bool is_on;
-} WebWish;
 
 /* web_of_candidate: returns the web of a candidate that is on, which has been grown. */
 static const Web *
@@ -416,23 +426,27 @@ use_multiple (HintSeek *seek, const MultipleScratch *multiple)
   return hint_end (seek);
 }
 
-/* multiple_begin: begins a search for hints of the position that @seek looks at. */
+/* multiple_begin: begins a search for hints of the position that @seek looks at: for the best, or
+ * for all, which go to @harvest or are the best of each for @offers, of which none is made yet. */
 static void
 multiple_begin (const HintSeek *seek,
                 MultipleScratch *multiple,
                 const MultipleSearch *search,
-                Harvest *harvest)
+                Harvest *harvest,
+                Offer *offers)
 {
+  const bool wants_all = harvest != NULL || offers != NULL;
+
   multiple->search = *search;
   multiple->harvest = harvest;
-  multiple->offers = NULL;
+  multiple->offers = offers;
   multiple->scratch.around = NULL;
   multiple->scratch.aids = NULL;
   multiple->scratch.shape = seek->shape;
   multiple->scratch.source = seek->sheet;
   multiple->scratch.kind = search->web;
   multiple->scratch.keeps_trace = harvest != NULL;
-  multiple->limit = search->web.level == 0 && harvest == NULL ? FIRST_LIMIT : NO_LIMIT;
+  multiple->limit = search->web.level == 0 && !wants_all ? FIRST_LIMIT : NO_LIMIT;
   pass_begin (multiple);
 }
 
@@ -448,37 +462,4 @@ multiple_goes_on (MultipleScratch *multiple)
   multiple->limit = multiple->best.is_made ? multiple->best.score.complexity : 2 * multiple->limit;
   pass_begin (multiple);
   return true;
-}
-
-/** run_multiple: finds the best conclusion, or the best of each for @offers, of which none is made
- * yet. Returns: true if it came to the end. */
-static bool
-run_multiple (const HintSeek *seek,
-              MultipleScratch *multiple,
-              const MultipleSearch *search,
-              Offer *offers)
-{
-  WebWish wish;
-
-  multiple_begin (seek, multiple, search, NULL);
-  if (offers != NULL) {
-    multiple->offers = offers;
-    multiple->limit = NO_LIMIT;
-    pass_begin (multiple);
-  }
-  do
-    while (pass_next (seek, multiple, &wish))
-      if (!web_grow (&multiple->scratch, wish.web, wish.cell, wish.digit, wish.is_on, seek->watch))
-        return false;
-  while (multiple_goes_on (multiple));
-  return true;
-}
-
-/** find_multiple: a find, see explainer-hint.h. */
-static bool
-find_multiple (HintSeek *seek, MultipleScratch *multiple, const MultipleSearch *search)
-{
-  return run_multiple (seek, multiple, search, NULL) && multiple->best.is_made
-             ? use_multiple (seek, multiple)
-             : true;
 }

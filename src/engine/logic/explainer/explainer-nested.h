@@ -31,16 +31,15 @@ typedef struct {
 } NestedScratch;
 
 static void
-harvest_multiple (NestedScratch *nested, const MultipleSearch *search)
+harvest_multiple (NestedScratch *nested, AriTechnique technique)
 {
   MultipleScratch *multiple = &nested->multiple;
   WebWish wish;
 
-  multiple_begin (&nested->seek, multiple, search, &nested->harvest);
+  multiple_begin (&nested->seek, multiple, search_of (technique), &nested->harvest, NULL);
   multiple->scratch.around = nested->around;
   while (pass_next (&nested->seek, multiple, &wish))
-    if (!web_grow (&multiple->scratch, wish.web, wish.cell, wish.digit, wish.is_on,
-                   nested->seek.watch))
+    if (!web_grow (&multiple->scratch, &wish, nested->seek.watch))
       return;
 }
 
@@ -97,12 +96,6 @@ web_add_harvest (WebScratch *scratch, Harvest *harvest)
 static bool
 web_use_chains (WebScratch *scratch, NestedScratch *nested)
 {
-  static const MultipleSearch multiple = { { .with_cells = true },
-                                           .base = 8.0,
-                                           .technique = ARI_TECHNIQUE_MULTIPLE_CHAINS };
-  static const MultipleSearch dynamic = { { .with_cells = true, .is_dynamic = true, .level = 1 },
-                                          .base = 9.0,
-                                          .technique = ARI_TECHNIQUE_DYNAMIC_CHAINS_PLUS };
   const unsigned level = scratch->kind.level;
   Harvest *harvest = &nested->harvest;
 
@@ -114,46 +107,55 @@ web_use_chains (WebScratch *scratch, NestedScratch *nested)
   if (level < 4)
     harvest_chains (&nested->seek, &nested->chains, &nested->trails, harvest);
   if (level == 3 && harvest->n == 0)
-    harvest_multiple (nested, &multiple);
+    harvest_multiple (nested, ARI_TECHNIQUE_MULTIPLE_CHAINS);
   if (level == 4)
-    harvest_multiple (nested, &dynamic);
+    harvest_multiple (nested, ARI_TECHNIQUE_DYNAMIC_CHAINS_PLUS);
   return web_add_harvest (scratch, harvest);
 }
 
-/* web_grow_nested: as web_grow(), with chains within. */
+/* web_grow_to_level: grows a web with all that its level allows; webs within others grow without
+ * chains. Returns: true to go on. */
 static bool
-web_grow_nested (WebScratch *scratch, NestedScratch *nested, const WebWish *wish)
+web_grow_to_level (WebScratch *scratch, NestedScratch *nested, const WebWish *wish)
 {
-  web_begin (scratch, wish->web, wish->cell, wish->digit, wish->is_on);
+  if (scratch->kind.level < 2)
+    return web_grow (scratch, wish, nested->seek.watch);
+  web_begin (scratch, wish);
   while (web_follow (scratch) && watch_goes_on (nested->seek.watch, 1000)
          && (web_use_plain (scratch) || web_use_chains (scratch, nested)))
     ;
   return !nested->seek.watch->is_over;
 }
 
-/** run_nested: as run_multiple(), with chains of @level within. */
+/** run_search: finds the best conclusion, or the best of each for @offers, of which none is made
+ * yet. Returns: true if it came to the end. */
 static bool
-run_nested (
-    HintSeek *seek, MultipleScratch *multiple, NestedScratch *nested, unsigned level, Offer *offers)
+run_search (HintSeek *seek,
+            MultipleScratch *multiple,
+            NestedScratch *nested,
+            const MultipleSearch *search,
+            Offer *offers)
 {
-  const MultipleSearch search = { { .with_cells = true, .is_dynamic = true, .level = level },
-                                  .base = 9.5 + 0.5 * (level - 2) };
   WebWish wish;
 
-  multiple_begin (seek, multiple, &search, NULL);
-  multiple->offers = offers;
+  multiple_begin (seek, multiple, search, NULL, offers);
   nested->seek.watch = seek->watch;
-  while (pass_next (seek, multiple, &wish))
-    if (!web_grow_nested (&multiple->scratch, nested, &wish))
-      return false;
+  do
+    while (pass_next (seek, multiple, &wish))
+      if (!web_grow_to_level (&multiple->scratch, nested, &wish))
+        return false;
+  while (multiple_goes_on (multiple));
   return true;
 }
 
-/** find_nested: a find, see explainer-hint.h. */
+/** find_multiple: a find, see explainer-hint.h. */
 static bool
-find_nested (HintSeek *seek, MultipleScratch *multiple, NestedScratch *nested, unsigned level)
+find_multiple (HintSeek *seek,
+               MultipleScratch *multiple,
+               NestedScratch *nested,
+               const MultipleSearch *search)
 {
-  return run_nested (seek, multiple, nested, level, NULL) && multiple->best.is_made
+  return run_search (seek, multiple, nested, search, NULL) && multiple->best.is_made
              ? use_multiple (seek, multiple)
              : true;
 }

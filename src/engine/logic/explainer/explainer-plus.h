@@ -93,8 +93,7 @@ take_within (HintSeek *seek, void *data)
 static bool
 web_use_plain (WebScratch *scratch)
 {
-  static bool (*const finds[]) (HintSeek *) = { find_plain_locked, find_hidden, find_naked,
-                                                find_fish };
+  static bool (*const finds[]) (HintSeek *) = { find_locked, find_hidden, find_naked, find_fish };
   const unsigned n_before = scratch->web->n;
 
   scratch->seek.shape = scratch->shape;
@@ -109,12 +108,11 @@ web_use_plain (WebScratch *scratch)
 
 /** web_grow: grows the web of one assumption to its end. Returns: true to go on. */
 static bool
-web_grow (
-    WebScratch *scratch, Web *web, unsigned cell, unsigned digit, bool is_on, HintWatch *watch)
+web_grow (WebScratch *scratch, const WebWish *wish, HintWatch *watch)
 {
-  web_begin (scratch, web, cell, digit, is_on);
+  web_begin (scratch, wish);
   while (web_follow (scratch) && scratch->kind.level > 0 && watch_goes_on (watch, 1000)
          && web_use_plain (scratch))
     ;
-  return watch_goes_on (watch, (int) (10 * web->n));
+  return watch_goes_on (watch, (int) (10 * wish->web->n));
 }

@@ -11,30 +11,10 @@
  * naked set of k. Both deadly patterns, loops and graves, have a third type that uses it.
  */
 
-/** Pseudo: the set to look for. */
-typedef struct {
-  unsigned house;
-  Cells cells; /* the several that count as one */
-  unsigned extras;
-  unsigned size;
-  /* what was found */
-  unsigned digits;
-  Cells others;
-} Pseudo;
-
-static void
-pseudo_lose (HintSeek *seek, const Pseudo *pseudo)
-{
-  Cells losing = cells_minus (&seek->shape->houses[pseudo->house], &pseudo->cells);
-
-  losing = cells_minus (&losing, &pseudo->others);
-  hint_lose_all (seek, pseudo->digits, &losing);
-}
-
-/** find_pseudo: finds the first set of its size that makes the rest of the house lose something;
- * the hint must be begun. Returns: true if there is one. */
+/* find_pseudo_of_size: looks for a set of @size. Returns: true if the hint takes something away. */
 static bool
-find_pseudo (HintSeek *seek, Pseudo *pseudo)
+find_pseudo_of_size (
+    HintSeek *seek, unsigned house, const Cells *cells, unsigned extras, unsigned size)
 {
   const SheetShape *shape = seek->shape;
   uint8_t positions[MAX_DIGITS];
@@ -42,27 +22,28 @@ find_pseudo (HintSeek *seek, Pseudo *pseudo)
   unsigned n = 0;
 
   for (unsigned position = 0; position < shape->n_digits; position++) {
-    const unsigned cell = shape->cells[pseudo->house][position];
+    const unsigned cell = shape->cells[house][position];
     const uint16_t candidates = seek->sheet->candidates[cell];
 
-    if (candidates == 0 || cells_has (&pseudo->cells, cell)
-        || count_bits (candidates | pseudo->extras) > pseudo->size)
+    if (candidates == 0 || cells_has (cells, cell) || count_bits (candidates | extras) > size)
       continue;
     positions[n] = (uint8_t) position;
     sets[n++] = candidates;
   }
-  for (unsigned chosen = (1u << (pseudo->size - 1)) - 1; chosen < 1u << n;) {
-    unsigned all = pseudo->extras;
+  for (unsigned chosen = (1u << (size - 1)) - 1; chosen < 1u << n;) {
+    unsigned all = extras;
     unsigned at = 0;
 
     FOR_BITS (i, chosen) {
       all |= sets[i];
       at |= 1u << positions[i];
     }
-    if (count_bits (all) == pseudo->size) {
-      pseudo->digits = all;
-      pseudo->others = cells_at (shape, pseudo->house, at);
-      pseudo_lose (seek, pseudo);
+    if (count_bits (all) == size) {
+      const Cells others = cells_at (shape, house, at);
+      Cells losing = cells_minus (&shape->houses[house], cells);
+
+      losing = cells_minus (&losing, &others);
+      hint_lose_all (seek, all, &losing);
       if (seek->hint.lost_digits != 0)
         return true;
     }
@@ -70,6 +51,23 @@ find_pseudo (HintSeek *seek, Pseudo *pseudo)
     const unsigned low = chosen & -chosen;
     const unsigned ripple = chosen + low;
     chosen = ripple | (((chosen ^ ripple) >> 2) / low);
+  }
+  return false;
+}
+
+/** find_pseudo: finds the first of the smallest sets that make the rest of @house lose something,
+ * of at most four cells and half of the open ones; @cells count as one that holds @extras. The hint
+ * must be begun, and is harder for a larger set. Returns: true if there is one. */
+static bool
+find_pseudo (HintSeek *seek, unsigned house, const Cells *cells, unsigned extras)
+{
+  const double base = seek->hint.difficulty;
+
+  for (unsigned size = count_bits (extras); size <= 4 && 2 * size <= seek->sheet->n_open[house];
+       size++) {
+    seek->hint.difficulty = base + 0.1 * (size - 1);
+    if (find_pseudo_of_size (seek, house, cells, extras, size))
+      return true;
   }
   return false;
 }

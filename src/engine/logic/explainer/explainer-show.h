@@ -171,9 +171,7 @@ show_branch (Show *show, unsigned cell, unsigned digit, bool is_on)
   MultipleScratch *multiple = show->multiple;
   const WebWish wish = { .web = &multiple->off_web, .cell = cell, .digit = digit, .is_on = is_on };
 
-  if (multiple->search.web.level > 1
-          ? !web_grow_nested (&multiple->scratch, show->nested, &wish)
-          : !web_grow (&multiple->scratch, wish.web, cell, digit, is_on, show->seek->watch))
+  if (!web_grow_to_level (&multiple->scratch, show->nested, &wish))
     return false;
   return show_web (show, wish.web) && show->branch++ < UINT16_MAX;
 }

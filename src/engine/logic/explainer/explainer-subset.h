@@ -113,9 +113,12 @@ use_hidden_directly (
   return true;
 }
 
+/* find_hidden: the variant is the size, and says if the direct form is looked for. */
 static bool
-find_hidden_of_size (HintSeek *seek, unsigned size, bool directly)
+find_hidden (HintSeek *seek)
 {
+  const bool directly = (seek->variant & DIRECTLY) != 0;
+  const unsigned size = seek->variant & ~(unsigned) DIRECTLY;
   const SheetShape *shape = seek->shape;
 
   for (unsigned i = 0; i < shape->n_houses; i++) {
@@ -138,23 +141,9 @@ find_hidden_of_size (HintSeek *seek, unsigned size, bool directly)
 
       for (unsigned j = 0; j < size; j++)
         digits |= 1u << numbers[tuple.picked[j]];
-      if (directly ? !use_hidden_directly (seek, house, size, digits, positions)
-                   : !use_hidden (seek, house, size, digits, positions))
+      if (!(directly ? use_hidden_directly : use_hidden) (seek, house, size, digits, positions))
         return false;
     }
   }
   return true;
-}
-
-/* find_hidden: the variant is the size. */
-static bool
-find_hidden (HintSeek *seek)
-{
-  return find_hidden_of_size (seek, seek->variant, false);
-}
-
-static bool
-find_direct_hidden (HintSeek *seek)
-{
-  return find_hidden_of_size (seek, seek->variant, true);
 }

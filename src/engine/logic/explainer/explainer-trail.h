@@ -95,17 +95,13 @@ trail_on (const Links *links, TrailScratch *scratch, const ChainStart *start, un
 {
   const unsigned number = number_of (scratch->nodes[i].cell, scratch->nodes[i].digit);
 
-  for (unsigned link = 0; link < links->n[number]; link++) {
-    const bool is_y = links->kinds[number][link] == LINK_Y;
+  for (unsigned j = 0; j < links->n[number]; j++) {
+    const Link *link = &links->from[number][j];
     const TrailNode next = {
-      .cell = links->cells[number][link],
-      .digit = links->digits[number][link],
-      .cause = (uint8_t) (is_y ? CAUSE_CELL : CAUSE_HOUSE + links->houses[number][link]),
-      .before = (uint16_t) i,
+      .cell = link->cell, .digit = link->digit, .cause = link->cause, .before = (uint16_t) i
     };
 
-    if ((links->kinds[number][link] & start->kinds) != 0
-        && !trail_add (scratch, &next, true, start->is_on))
+    if ((link->kind & start->kinds) != 0 && !trail_add (scratch, &next, true, start->is_on))
       return false;
   }
   return true;
@@ -173,22 +169,17 @@ typedef struct {
 static Reach
 reach_of (const HintSeek *seek, ChainScratch *scratch, const ChainStart *start)
 {
-  const Wide *all = (const Wide *) (const void *) seek->sheet->planes;
-  const Wide *ends = &scratch->links.ends[start->kinds];
   Reach reach = { false, false };
   bool is_on = start->is_on;
 
   start_sets (seek, scratch, start);
   for (unsigned n = 2;; n++, is_on = !is_on) {
-    if (is_on)
-      spread_off (seek, scratch, start);
-    else
-      spread_on (seek, scratch, start);
+    spread (seek, scratch, start, is_on);
     if (is_on == start->is_on && wide_has (&scratch->next, start->cell, start->digit))
       reach.has_chain = true;
     if (is_on && start->is_on && n >= 4 && may_close (scratch, start))
       reach.has_cycle = true;
-    if (!take_fresh (seek, scratch, is_on ? &scratch->off : &scratch->on, is_on ? ends : all))
+    if (!take_fresh (seek, scratch, start, !is_on))
       return reach;
   }
 }

@@ -70,6 +70,14 @@ typedef struct {
   WebTrace trace;       /* if the scratch memory keeps it */
 } Web;
 
+/** WebWish: a web to be grown, and its assumption. */
+typedef struct {
+  Web *web;
+  unsigned cell;
+  unsigned digit;
+  bool is_on;
+} WebWish;
+
 /** WebScratch: memory to grow a web. */
 typedef struct {
   const SheetShape *shape;
@@ -333,8 +341,10 @@ web_follow_off (WebScratch *scratch, unsigned id)
 
 /** web_begin: begins a web with the assumption alone. */
 static void
-web_begin (WebScratch *scratch, Web *web, unsigned cell, unsigned digit, bool is_on)
+web_begin (WebScratch *scratch, const WebWish *wish)
 {
+  Web *web = wish->web;
+
   scratch->web = web;
   scratch->on_begin = scratch->on_end = scratch->off_begin = scratch->off_end = 0;
   scratch->n_light = 0;
@@ -347,7 +357,7 @@ web_begin (WebScratch *scratch, Web *web, unsigned cell, unsigned digit, bool is
   web->trace.starts[0] = 0;
   web->trace.is_cut = false;
   node_begin (scratch, CAUSE_NONE);
-  node_end (scratch, cell, digit, is_on);
+  node_end (scratch, wish->cell, wish->digit, wish->is_on);
 }
 
 /** web_follow: follows everything until the queues are empty. Returns: false if the web is torn, or
