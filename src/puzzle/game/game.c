@@ -722,6 +722,14 @@ ari_game_set_recovered (AriGame *self)
   notify_changes (self);
 }
 
+guint
+ari_game_get_n_filled (AriGame *self)
+{
+  g_return_val_if_fail (ARI_IS_GAME (self), 0);
+
+  return self->n_filled;
+}
+
 gboolean
 ari_game_get_solved (AriGame *self)
 {

@@ -162,6 +162,8 @@ gboolean ari_game_get_modified (AriGame *self);
 void ari_game_set_saved_at (AriGame *self, guint position, const AriMove *last);
 /** ari_game_set_recovered: marks the game as modified for good: its saved state is unknown. */
 void ari_game_set_recovered (AriGame *self);
+/** ari_game_get_n_filled: Returns: number of cells with a digit, givens included. */
+guint ari_game_get_n_filled (AriGame *self);
 gboolean ari_game_get_solved (AriGame *self);
 /** ari_game_find_open: the first cell without a digit; if there is none, the first of all. */
 guint16 ari_game_find_open (AriGame *self);

@@ -23,17 +23,11 @@ enum { MAX_NAMED = 4 };
 char *
 ari_hint_of_game (AriGame *game)
 {
-  AriGrid *grid;
-  gboolean is_empty;
-
   g_return_val_if_fail (ARI_IS_GAME (game), NULL);
 
   if (ari_game_get_solved (game))
     return g_strdup (_ ("The puzzle is solved: there is nothing left to find."));
-  grid = ari_game_dup_grid (game);
-  is_empty = ari_grid_n_filled (grid) == 0;
-  ari_grid_free (grid);
-  if (is_empty)
+  if (ari_game_get_n_filled (game) == 0)
     return g_strdup (_ ("The grid is empty. Enter, open or make a puzzle first."));
   return NULL;
 }

@@ -22,7 +22,6 @@
 struct _AriFinishSection {
   AriSection parent_instance;
 
-  AriMistakeSection *mistakes;
   gboolean was_solved;
   gboolean has_played;     /* since the document was opened */
   gboolean has_finished;   /* likewise */
@@ -81,7 +80,7 @@ describe (AriFinishSection *self)
 {
   AriGame *game = ari_session_get_game (session_of (self));
   const AriGrade *grade = ari_session_get_grade (session_of (self));
-  const guint8 *solution = ari_mistake_section_get_solution (self->mistakes);
+  const guint8 *solution = ari_session_get_solution (session_of (self));
   g_autoptr (GString) words = g_string_new (NULL);
   g_autofree char *hints = hints_to_string (ari_game_get_n_hints (game));
 
@@ -341,7 +340,7 @@ show_card (AriFinishSection *self)
 {
   if (self->card == NULL)
     make_card (self);
-  ari_mistake_section_find (self->mistakes);
+  ari_session_find_solutions (session_of (self), ARI_MISTAKES_PATIENCE);
   ari_widget_set_mnemonics (
       self->card, !ari_symbols_have_letters (ari_session_get_symbols (session_of (self))));
   gtk_label_set_text (self->facts, "");
@@ -559,6 +558,7 @@ ari_finish_section_constructed (GObject *object)
   g_signal_connect_swapped (session, "changed", G_CALLBACK (on_changed), object);
   g_signal_connect_swapped (session, "replaced", G_CALLBACK (on_replaced), object);
   g_signal_connect_swapped (session, "grade-changed", G_CALLBACK (update), object);
+  g_signal_connect_swapped (session, "solutions-found", G_CALLBACK (update), object);
 }
 
 static void
@@ -567,9 +567,6 @@ ari_finish_section_dispose (GObject *object)
   AriFinishSection *self = ARI_FINISH_SECTION (object);
 
   stop_making (self);
-  if (self->mistakes != NULL)
-    g_signal_handlers_disconnect_by_data (self->mistakes, self);
-  g_clear_object (&self->mistakes);
   g_clear_object (&self->card);
   G_OBJECT_CLASS (ari_finish_section_parent_class)->dispose (object);
 }
@@ -602,16 +599,10 @@ ari_finish_section_init (AriFinishSection *self)
 }
 
 AriFinishSection *
-ari_finish_section_new (AriMistakeSection *mistakes)
+ari_finish_section_new (AriSession *session, AriGridView *grid)
 {
-  AriSection *section = ARI_SECTION (mistakes);
-  AriFinishSection *self;
+  g_return_val_if_fail (ARI_IS_SESSION (session), NULL);
+  g_return_val_if_fail (ARI_IS_GRID_VIEW (grid), NULL);
 
-  g_return_val_if_fail (ARI_IS_MISTAKE_SECTION (mistakes), NULL);
-
-  self = g_object_new (ARI_TYPE_FINISH_SECTION, "session", ari_section_get_session (section),
-                       "grid", ari_section_get_grid (section), NULL);
-  self->mistakes = g_object_ref (mistakes);
-  g_signal_connect_swapped (mistakes, "found", G_CALLBACK (update), self);
-  return self;
+  return g_object_new (ARI_TYPE_FINISH_SECTION, "session", session, "grid", grid, NULL);
 }

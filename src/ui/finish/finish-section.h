@@ -4,7 +4,7 @@
 #pragma once
 
 #include "puzzle/game/puzzle.h"
-#include "ui/play/mistake-section.h"
+#include "ui/session/section.h"
 
 G_BEGIN_DECLS
 
@@ -26,8 +26,7 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (AriFinishSection, ari_finish_section, ARI, FINISH_SECTION, AriSection)
 
-/** ari_finish_section_new: @mistakes: of the same session and grid, to count mistakes */
-AriFinishSection *ari_finish_section_new (AriMistakeSection *mistakes);
+AriFinishSection *ari_finish_section_new (AriSession *session, AriGridView *grid);
 /** ari_finish_section_update_list: updates the actions; call it once the puzzle's list is known. */
 void ari_finish_section_update_list (AriFinishSection *self);
 /** ari_finish_section_get_shown: Returns: TRUE if the card is visible. */

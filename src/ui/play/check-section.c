@@ -21,7 +21,7 @@ struct _AriCheckSection {
   AriPlaySection *play;
   AriHintSection *hint;
   AriPositionService *service; /* NULL before the first check */
-  gboolean judges;             /* nobody has asked for the check */
+  gboolean judges;             /* waits for the solutions of a puzzle that was just opened */
   double said_at;              /* seconds of a check when the notice was shown last; 0: not yet */
   AriPositionFault fault;      /* what the grid marks */
   gboolean marks_mistakes;     /* likewise: those of the answer */
@@ -40,7 +40,8 @@ ari_check_section_get_running (AriCheckSection *self)
 {
   g_return_val_if_fail (ARI_IS_CHECK_SECTION (self), FALSE);
 
-  return self->service != NULL && ari_service_is_busy (ARI_SERVICE (self->service));
+  return self->judges
+         || (self->service != NULL && ari_service_is_busy (ARI_SERVICE (self->service)));
 }
 
 /* --- what is said and marked ------------------------------------------------------------------ */
@@ -109,14 +110,14 @@ cancel (AriCheckSection *self)
 {
   if (self->service != NULL)
     ari_service_stop (ARI_SERVICE (self->service));
+  self->judges = FALSE;
   hide_notice (self);
   unmark (self);
 }
 
 static void
-on_answered (AriCheckSection *self)
+tell (AriCheckSection *self, const AriPositionAnswer *answer)
 {
-  const AriPositionAnswer *answer = ari_position_service_get_answer (self->service);
   const gboolean marks = answer->outcome == ARI_POSITION_OUTCOME_WRONG
                          && ari_session_get_mark_mistakes (session_of (self)) != ARI_MISTAKES_NEVER;
   g_autofree char *text = ari_check_to_string (answer, ari_session_get_symbols (session_of (self)));
@@ -126,10 +127,26 @@ on_answered (AriCheckSection *self)
     text = ari_marked_mistakes_to_string (answer);
   }
   hide_notice (self);
-  if (self->judges && answer->outcome == ARI_POSITION_OUTCOME_TOO_LONG)
-    return;
   say (self, text, tone_of (answer->outcome));
   mark (self, answer->fault, marks);
+}
+
+static void
+on_answered (AriCheckSection *self)
+{
+  tell (self, ari_position_service_get_answer (self->service));
+}
+
+static void
+on_solutions (AriCheckSection *self)
+{
+  const AriPositionAnswer *answer = ari_session_get_solutions (session_of (self));
+
+  if (!self->judges || answer == NULL)
+    return;
+  self->judges = FALSE;
+  if (answer->outcome != ARI_POSITION_OUTCOME_TOO_LONG)
+    tell (self, answer);
 }
 
 static void
@@ -139,7 +156,7 @@ on_progress (AriCheckSection *self)
   AriSolutionsProgress progress;
   g_autofree char *text = NULL;
 
-  if (!ari_check_section_get_running (self) || self->judges || elapsed - self->said_at < PATIENCE
+  if (!ari_check_section_get_running (self) || elapsed - self->said_at < PATIENCE
       || ari_stillness_is_wanted ())
     return;
   self->said_at = elapsed;
@@ -152,7 +169,7 @@ on_progress (AriCheckSection *self)
 /* --- actions ---------------------------------------------------------------------------------- */
 
 static void
-ask (AriCheckSection *self, gboolean judges)
+ask (AriCheckSection *self)
 {
   g_autoptr (AriGamePosition) position =
       ari_game_position_new (ari_session_get_game (session_of (self)));
@@ -164,13 +181,11 @@ ask (AriCheckSection *self, gboolean judges)
     g_signal_connect_object (self->service, "progress", G_CALLBACK (on_progress), self,
                              G_CONNECT_SWAPPED);
   }
-  self->judges = judges;
-  ari_service_set_time_limit (ARI_SERVICE (self->service), judges ? JUDGE_LIMIT : 0);
   ari_position_service_ask (self->service, &(AriPositionQuestion){
                                                .layout = position->givens->layout,
                                                .givens = position->givens->cells,
-                                               .placed = judges ? NULL : position->placed,
-                                               .removed = judges ? NULL : position->removed,
+                                               .placed = position->placed,
+                                               .removed = position->removed,
                                            });
 }
 
@@ -187,26 +202,27 @@ check (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     return;
   }
   say (self, NULL, ARI_MESSAGE_PLAIN);
-  ask (self, FALSE);
+  ask (self);
 }
 
 void
 ari_check_section_judge (AriCheckSection *self)
 {
   AriGame *game;
-  AriGrid *digits;
-  guint n_entries;
+  guint n_filled;
 
   g_return_if_fail (ARI_IS_CHECK_SECTION (self));
 
   game = ari_session_get_game (session_of (self));
-  digits = ari_game_dup_grid (game);
-  n_entries = ari_grid_n_filled (digits)
-              - ari_grid_n_filled (ari_puzzle_get_givens (ari_game_get_puzzle (game)));
+  n_filled = ari_game_get_n_filled (game);
   /* of an empty grid there is nothing to say, and who plays knows, or does not want to */
-  if (n_entries == 0 && ari_grid_n_filled (digits) > 0)
-    ask (self, TRUE);
-  ari_grid_free (digits);
+  if (n_filled == 0
+      || n_filled > ari_grid_n_filled (ari_puzzle_get_givens (ari_game_get_puzzle (game))))
+    return;
+  cancel (self);
+  self->judges = TRUE;
+  ari_session_find_solutions (session_of (self), JUDGE_LIMIT);
+  on_solutions (self);
 }
 
 static void
@@ -253,6 +269,7 @@ ari_check_section_constructed (GObject *object)
   G_OBJECT_CLASS (ari_check_section_parent_class)->constructed (object);
   g_signal_connect_swapped (session_of (self), "changed", G_CALLBACK (cancel), self);
   g_signal_connect_swapped (session_of (self), "replaced", G_CALLBACK (cancel), self);
+  g_signal_connect_swapped (session_of (self), "solutions-found", G_CALLBACK (on_solutions), self);
   g_signal_connect_swapped (session_of (self), "notify::locked", G_CALLBACK (on_locked), self);
 }
 

@@ -9,14 +9,13 @@
 #include "ui/common/compat.h"
 #include "ui/play/entry-section.h"
 
-/* More solutions than this are not counted, nor for longer than this in seconds. */
-enum { MOST_COUNTED = 100, TIME_LIMIT = 2 };
+/* Solutions are not counted for longer than this, in seconds. */
+#define TIME_LIMIT 2
 
 struct _AriEntrySection {
   AriSection parent_instance;
 
   AriPlaySection *play;
-  AriPositionService *service;  /* NULL before the first digit */
   AriEntryVerdict last_verdict; /* that was said to a screen reader */
   gboolean wants_to_play;       /* as soon as there is an answer */
 };
@@ -32,7 +31,7 @@ game_of (AriEntrySection *self)
 static const AriPositionAnswer *
 answer_of (AriEntrySection *self)
 {
-  return self->service != NULL ? ari_position_service_get_answer (self->service) : NULL;
+  return ari_session_get_solutions (ari_section_get_session (ARI_SECTION (self)));
 }
 
 gboolean
@@ -144,16 +143,34 @@ say (AriEntrySection *self, AriMessageTone tone, const char *text)
     ari_entry_box_set_verdict (box_of (self), tone, text);
 }
 
+static gboolean
+is_at_work (AriEntrySection *self)
+{
+  AriSection *section = ARI_SECTION (self);
+
+  return ari_section_get_active (section) && ari_entry_section_get_entering (self)
+         && !ari_session_get_locked (ari_section_get_session (section));
+}
+
+static gboolean
+has_digits_to_judge (AriEntrySection *self)
+{
+  return is_at_work (self) && ari_game_get_n_filled (game_of (self)) > 0;
+}
+
 /* A screen reader hears the news, not each digit's number of solutions. */
 static void
-on_answered (AriEntrySection *self)
+on_solutions (AriEntrySection *self)
 {
   AriSection *section = ARI_SECTION (self);
   const AriPositionAnswer *answer = answer_of (self);
-  const AriEntryVerdict verdict = ari_entry_verdict (answer);
-  g_autofree char *text =
-      ari_entry_to_string (answer, ari_session_get_symbols (ari_section_get_session (section)));
+  AriEntryVerdict verdict;
+  g_autofree char *text = NULL;
 
+  if (answer == NULL || !has_digits_to_judge (self))
+    return;
+  verdict = ari_entry_verdict (answer);
+  text = ari_entry_to_string (answer, ari_session_get_symbols (ari_section_get_session (section)));
   say (self,
        verdict == ARI_ENTRY_ONE    ? ARI_MESSAGE_GOOD
        : verdict == ARI_ENTRY_NONE ? ARI_MESSAGE_BAD
@@ -167,48 +184,21 @@ on_answered (AriEntrySection *self)
     play_or_ask (self);
 }
 
-static void
-ask (AriEntrySection *self)
-{
-  AriGrid *digits = ari_game_dup_grid (game_of (self));
-  g_autofree guint16 *order = NULL;
-  AriPositionQuestion question = {
-    .layout = digits->layout,
-    .givens = digits->cells,
-    .n_count = MOST_COUNTED,
-  };
-
-  if (self->service == NULL) {
-    self->service = ari_position_service_new ();
-    ari_service_set_time_limit (ARI_SERVICE (self->service), TIME_LIMIT);
-    g_signal_connect_object (self->service, "answered", G_CALLBACK (on_answered), self,
-                             G_CONNECT_SWAPPED);
-  }
-  question.order = order = ari_game_dup_order (game_of (self), &question.n_order);
-  ari_position_service_ask (self->service, &question);
-  ari_grid_free (digits);
-}
-
 /* What was said stays until there is something else to say. */
 static void
 update (AriEntrySection *self)
 {
   AriSection *section = ARI_SECTION (self);
-  const gboolean enters = ari_section_get_active (section) && ari_entry_section_get_entering (self)
-                          && !ari_session_get_locked (ari_section_get_session (section));
-  AriGrid *digits = ari_game_dup_grid (game_of (self));
-  const gboolean has_digits = ari_grid_n_filled (digits) > 0;
+  const gboolean has_digits = has_digits_to_judge (self);
 
-  ari_grid_free (digits);
   self->wants_to_play = FALSE;
-  g_object_set (ari_section_get_grid (section), "moves-on", enters, NULL);
-  ari_section_set_action_enabled (section, "start-playing", enters && has_digits);
-  if (enters && has_digits) {
-    ask (self);
+  g_object_set (ari_section_get_grid (section), "moves-on", is_at_work (self), NULL);
+  ari_section_set_action_enabled (section, "start-playing", has_digits);
+  if (has_digits) {
+    ari_session_find_solutions (ari_section_get_session (section), TIME_LIMIT);
+    on_solutions (self); /* they may be known, if another page was shown */
     return;
   }
-  if (self->service != NULL)
-    ari_service_clear (ARI_SERVICE (self->service));
   self->last_verdict = ARI_ENTRY_TOO_FEW;
   say (self, ARI_MESSAGE_PLAIN, NULL);
 }
@@ -216,7 +206,8 @@ update (AriEntrySection *self)
 static void
 ari_entry_section_paint (AriSection *section, AriScene *scene)
 {
-  const AriPositionAnswer *answer = answer_of (ARI_ENTRY_SECTION (section));
+  AriEntrySection *self = ARI_ENTRY_SECTION (section);
+  const AriPositionAnswer *answer = has_digits_to_judge (self) ? answer_of (self) : NULL;
 
   if (answer == NULL || ari_entry_verdict (answer) != ARI_ENTRY_NONE)
     return;
@@ -264,6 +255,7 @@ ari_entry_section_constructed (GObject *object)
   g_signal_connect_swapped (session, "changed", G_CALLBACK (update), object);
   g_signal_connect_swapped (session, "replaced", G_CALLBACK (on_replaced), object);
   g_signal_connect_swapped (session, "notify::locked", G_CALLBACK (update), object);
+  g_signal_connect_swapped (session, "solutions-found", G_CALLBACK (on_solutions), object);
 }
 
 static void
@@ -271,7 +263,6 @@ ari_entry_section_dispose (GObject *object)
 {
   AriEntrySection *self = ARI_ENTRY_SECTION (object);
 
-  g_clear_object (&self->service);
   g_clear_object (&self->play);
   G_OBJECT_CLASS (ari_entry_section_parent_class)->dispose (object);
 }

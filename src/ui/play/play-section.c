@@ -132,9 +132,18 @@ ari_play_section_paint (AriSection *section, AriScene *scene)
 {
   AriPlaySection *self = ARI_PLAY_SECTION (section);
 
-  for (guint16 cell = 0; cell < scene->picture->layout->n_cells; cell++)
+  const guint8 *solution = ari_session_get_mark_mistakes (session_of (self)) == ARI_MISTAKES_AT_ONCE
+                               ? ari_session_get_solution (session_of (self))
+                               : NULL;
+
+  for (guint16 cell = 0; cell < scene->picture->layout->n_cells; cell++) {
+    const guint8 digit = ari_game_get_cell (game_of (self), cell)->digit;
+
     if (!scene->picture->searching && passes (self, cell))
       scene->picture->cells[cell].marks |= ARI_MARK_PLACE;
+    if (solution != NULL && digit != ARI_NO_DIGIT && digit != solution[cell])
+      scene->picture->cells[cell].marks |= ARI_MARK_WRONG;
+  }
 }
 
 /* (transfer full) (nullable): what the filter shows, and in how many cells */
@@ -619,6 +628,10 @@ ari_play_section_constructed (GObject *object)
   session = session_of (self);
   g_signal_connect_swapped (session, "replaced", G_CALLBACK (on_replaced), self);
   g_signal_connect_swapped (session, "changed", G_CALLBACK (on_changed), self);
+  g_signal_connect_swapped (session, "solutions-found", G_CALLBACK (ari_section_change_scene),
+                            self);
+  g_signal_connect_swapped (session, "notify::mark-mistakes", G_CALLBACK (ari_section_change_scene),
+                            self);
   g_signal_connect_swapped (ari_section_get_grid (ARI_SECTION (self)), "notify::chosen",
                             G_CALLBACK (on_chosen), self);
   g_signal_connect_swapped (ari_section_get_grid (ARI_SECTION (self)), "cursor-moved",

@@ -11,6 +11,7 @@
 #include "puzzle/techniques/step-words.h"
 #include "puzzle/words/numbers.h"
 #include "puzzle/words/puzzle-name.h"
+#include "solver/position/game-position.h"
 #include "ui/common/save-place.h"
 #include "ui/session/session.h"
 
@@ -23,6 +24,7 @@ struct _AriSession {
   gboolean is_own;            /* the file is in the program's own folder, not chosen by the user */
   AriFileWatch *watch;        /* watches `file` */
   AriRecovery *recovery;      /* (nullable) */
+  AriPositionService *solutions; /* of the puzzle; IDLE if nobody has asked about this one */
   AriGrade grade;
   gboolean hides_grade;
   gboolean is_renaming;
@@ -44,6 +46,8 @@ struct _AriSession {
 /* How much of the time played is lost at most if the program is killed, but for the moment that
  * writing takes. */
 #define KEEP_EVERY 12 /* s */
+/* More solutions of a puzzle that is being entered are not counted. */
+#define MOST_COUNTED 100
 
 G_DEFINE_FINAL_TYPE (AriSession, ari_session, G_TYPE_OBJECT)
 
@@ -73,10 +77,17 @@ enum {
   SIGNAL_CHANGED,
   SIGNAL_PUZZLE_CHANGED,
   SIGNAL_GRADE_CHANGED,
+  SIGNAL_SOLUTIONS_FOUND,
   SIGNAL_NOT_KEPT,
   N_SIGNALS,
 };
 static guint signals[N_SIGNALS];
+
+static gboolean
+is_being_entered (AriSession *self)
+{
+  return ari_grid_n_filled (ari_puzzle_get_givens (ari_session_get_puzzle (self))) == 0;
+}
 
 /* --- words ------------------------------------------------------------------------------------ */
 
@@ -115,8 +126,7 @@ make_clock (AriSession *self)
 {
   AriGame *game = ari_session_get_game (self);
 
-  if (!self->show_clock
-      || ari_grid_n_filled (ari_puzzle_get_givens (ari_session_get_puzzle (self))) == 0)
+  if (!self->show_clock || is_being_entered (self))
     return NULL;
   return ari_clock_to_string (ari_game_get_elapsed (game));
 }
@@ -250,6 +260,76 @@ ari_session_set_playing (AriSession *self, gboolean playing)
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PLAYING]);
 }
 
+/* --- the solutions ---------------------------------------------------------------------------- */
+
+void
+ari_session_find_solutions (AriSession *self, double seconds)
+{
+  AriService *service;
+  const AriPositionAnswer *answer;
+  g_autoptr (AriGamePosition) position = NULL;
+  g_autofree guint16 *order = NULL;
+  guint n_order = 0;
+
+  g_return_if_fail (ARI_IS_SESSION (self));
+
+  service = ARI_SERVICE (self->solutions);
+  answer = ari_position_service_get_answer (self->solutions);
+  if (ari_service_get_state (service) != ARI_SERVICE_IDLE
+      && (seconds <= ari_service_get_time_limit (service)
+          || (answer != NULL && answer->outcome != ARI_POSITION_OUTCOME_TOO_LONG)))
+    return;
+  position = ari_game_position_new (ari_session_get_game (self));
+  if (is_being_entered (self))
+    order = ari_game_dup_order (ari_session_get_game (self), &n_order);
+  ari_service_set_time_limit (service, seconds);
+  ari_position_service_ask (self->solutions, &(AriPositionQuestion){
+                                                 .layout = position->givens->layout,
+                                                 .givens = position->givens->cells,
+                                                 .n_count = order != NULL ? MOST_COUNTED : 0,
+                                                 .order = order,
+                                                 .n_order = n_order,
+                                             });
+}
+
+const AriPositionAnswer *
+ari_session_get_solutions (AriSession *self)
+{
+  g_return_val_if_fail (ARI_IS_SESSION (self), NULL);
+
+  return ari_position_service_get_answer (self->solutions);
+}
+
+const guint8 *
+ari_session_get_solution (AriSession *self)
+{
+  const AriPositionAnswer *answer = ari_session_get_solutions (self);
+
+  return answer != NULL && answer->outcome == ARI_POSITION_OUTCOME_ONE ? answer->solutions[0]
+                                                                       : NULL;
+}
+
+static void
+on_answered (AriSession *self)
+{
+  g_signal_emit (self, signals[SIGNAL_SOLUTIONS_FOUND], 0);
+}
+
+static void
+find_solution_to_mark (AriSession *self)
+{
+  if (self->mark_mistakes == ARI_MISTAKES_AT_ONCE && !is_being_entered (self))
+    ari_session_find_solutions (self, ARI_MISTAKES_PATIENCE);
+}
+
+/* The puzzle is another one. */
+static void
+forget_solutions (AriSession *self)
+{
+  ari_service_clear (ARI_SERVICE (self->solutions));
+  find_solution_to_mark (self);
+}
+
 /* --- the document ----------------------------------------------------------------------------- */
 
 static void
@@ -267,6 +347,8 @@ static void
 on_changed (AriSession *self, AriMove *move)
 {
   ari_session_count_time (self); /* First, because handlers of the last move may show the time. */
+  if (is_being_entered (self))
+    forget_solutions (self);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0, move);
 }
 
@@ -280,8 +362,10 @@ on_modified (AriSession *self)
 static void
 on_puzzle (AriSession *self)
 {
-  if (!self->is_renaming)
-    g_signal_emit (self, signals[SIGNAL_PUZZLE_CHANGED], 0);
+  if (self->is_renaming)
+    return;
+  forget_solutions (self);
+  g_signal_emit (self, signals[SIGNAL_PUZZLE_CHANGED], 0);
 }
 
 void
@@ -328,6 +412,7 @@ ari_session_set_document (AriSession *self, AriDocument *document, GFile *file)
   g_signal_group_set_target (self->game_signals, ari_document_get_game (document));
   self->grade = (AriGrade){ 0 };
   set_file (self, file);
+  forget_solutions (self);
   g_signal_emit (self, signals[SIGNAL_REPLACED], 0);
   update_modified (self);
   update_words (self);
@@ -724,6 +809,7 @@ ari_session_set_property (GObject *object, guint id, const GValue *value, GParam
     if (self->mark_mistakes == (AriMistakeMarks) g_value_get_enum (value))
       return;
     self->mark_mistakes = (AriMistakeMarks) g_value_get_enum (value);
+    find_solution_to_mark (self);
     g_object_notify_by_pspec (object, pspec);
     break;
   default:
@@ -741,6 +827,7 @@ ari_session_dispose (GObject *object)
   g_clear_object (&self->game_signals);
   g_clear_object (&self->watch);
   g_clear_object (&self->recovery);
+  g_clear_object (&self->solutions);
   g_clear_handle_id (&self->clock_source, g_source_remove);
   g_clear_handle_id (&self->keep_source, g_source_remove);
   G_OBJECT_CLASS (ari_session_parent_class)->dispose (object);
@@ -795,6 +882,7 @@ ari_session_class_init (AriSessionClass *klass)
   signals[SIGNAL_CHANGED] = new_signal ("changed", 1, ARI_TYPE_MOVE);
   signals[SIGNAL_PUZZLE_CHANGED] = new_signal ("puzzle-changed", 0, G_TYPE_NONE);
   signals[SIGNAL_GRADE_CHANGED] = new_signal ("grade-changed", 0, G_TYPE_NONE);
+  signals[SIGNAL_SOLUTIONS_FOUND] = new_signal ("solutions-found", 0, G_TYPE_NONE);
   signals[SIGNAL_NOT_KEPT] = new_signal ("not-kept", 1, G_TYPE_STRING);
 }
 
@@ -821,6 +909,9 @@ ari_session_init (AriSession *self)
   self->keep_notes = TRUE;
   self->show_clock = TRUE;
   self->mark_mistakes = ARI_MISTAKES_ASKED;
+  self->solutions = ari_position_service_new ();
+  g_signal_connect_object (self->solutions, "answered", G_CALLBACK (on_answered), self,
+                           G_CONNECT_SWAPPED);
   self->watch = ari_file_watch_new ();
   g_signal_connect_object (self->watch, "looked", G_CALLBACK (on_looked), self, G_CONNECT_SWAPPED);
   self->game_signals = g_signal_group_new (ARI_TYPE_GAME);

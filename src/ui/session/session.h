@@ -5,6 +5,7 @@
 
 #include "puzzle/files/file-watch.h"
 #include "puzzle/files/recovery.h"
+#include "solver/position/position-service.h"
 #include "solver/words/logic-words.h"
 
 G_BEGIN_DECLS
@@ -15,6 +16,9 @@ typedef enum {
   ARI_MISTAKES_ASKED, /* on Check, until the next move */
   ARI_MISTAKES_AT_ONCE,
 } AriMistakeMarks;
+/** ARI_MISTAKES_PATIENCE: the solution is sought for at most this long, in seconds, to mark or
+ * count mistakes. The session asks for it itself if they are marked at once. */
+#define ARI_MISTAKES_PATIENCE  10
 #define ARI_TYPE_MISTAKE_MARKS (ari_mistake_marks_get_type ())
 GType ari_mistake_marks_get_type (void);
 
@@ -35,7 +39,8 @@ GType ari_mistake_marks_get_type (void);
  *
  * Signals: `replaced ()`: there is another document; `changed (AriMove *move)`: the game has
  * changed, with the argument of AriGame's signal; `puzzle-changed ()`: the game has other givens;
- * `grade-changed ()`; `not-kept (string why)`: unsaved work would be lost in a crash.
+ * `grade-changed ()`; `solutions-found ()`: there is an answer; `not-kept (string why)`: unsaved
+ * work would be lost in a crash.
  */
 G_DECLARE_FINAL_TYPE (AriSession, ari_session, ARI, SESSION, GObject)
 
@@ -94,6 +99,22 @@ void ari_session_add_hints (AriSession *self, guint n_hints);
 void ari_session_set_playing (AriSession *self, gboolean playing);
 /** ari_session_count_time: adds the time since the last call to the game's; saving calls it. */
 void ari_session_count_time (AriSession *self);
+
+/**
+ * ari_session_find_solutions: finds out, on a thread, how many solutions the puzzle has, unless
+ * that is known or being found out already. `solutions-found` follows.
+ * @seconds: the time limit; a lower one than before does not ask again
+ *
+ * While a puzzle is being entered, all its digits count as givens, the answer is about them up to
+ * the next move, more solutions are counted, and the digit is found that left none.
+ */
+void ari_session_find_solutions (AriSession *self, double seconds);
+/** ari_session_get_solutions: (nullable): the answer; NULL as long as there is none. Valid until
+ * the puzzle changes. */
+const AriPositionAnswer *ari_session_get_solutions (AriSession *self);
+/** ari_session_get_solution: (array) (nullable): a digit per cell; NULL as long as it is not known,
+ * and if the puzzle has none or several. */
+const guint8 *ari_session_get_solution (AriSession *self);
 
 /** ari_session_get_grade: the difficulty of the puzzle, as far as known. */
 const AriGrade *ari_session_get_grade (AriSession *self);

@@ -107,14 +107,12 @@ make_sections (AriWindow *self)
 {
   AriPlaySection *play = ari_play_section_new (self->session, self->grid);
   AriHintSection *hint = ari_hint_section_new (play);
-  AriMistakeSection *mistakes = ari_mistake_section_new (self->session, self->grid);
-  AriFinishSection *finish = ari_finish_section_new (mistakes);
+  AriFinishSection *finish = ari_finish_section_new (self->session, self->grid);
   AriSearchSection *search = ari_search_section_new (self->session, self->grid);
   guint n = 0;
 
   self->sections[n++] = ARI_SECTION (play);
   self->sections[n++] = ARI_SECTION (ari_pause_section_new (self->session, self->grid));
-  self->sections[n++] = ARI_SECTION (mistakes);
   self->sections[n++] = ARI_SECTION (finish);
   self->sections[n++] = ARI_SECTION (hint);
   self->sections[n++] = ARI_SECTION (ari_entry_section_new (play));

@@ -38,12 +38,10 @@ set_up (Fixture *f, gconstpointer text)
   SectionFixture *desk = section_fixture_new (text);
   AriPlaySection *play =
       section_fixture_add (desk, ari_play_section_new (desk->session, desk->grid));
-  AriMistakeSection *mistakes =
-      section_fixture_add (desk, ari_mistake_section_new (desk->session, desk->grid));
 
   section_fixture_add (desk, ari_hint_section_new (play));
   f->desk = desk;
-  f->finish = section_fixture_add (desk, ari_finish_section_new (mistakes));
+  f->finish = section_fixture_add (desk, ari_finish_section_new (desk->session, desk->grid));
   g_signal_connect (f->finish, "create", G_CALLBACK (on_create), f);
 }
 

@@ -139,6 +139,10 @@ test_entries (void)
   g_assert_cmpuint (section_fixture_paint (f.desk)->cells[2].marks, ==, ARI_MARK_WRONG);
   section_fixture_type (f.desk, 3, 5);
   g_assert_cmpuint (section_fixture_paint (f.desk)->cells[2].marks, ==, ARI_MARK_NONE);
+  g_object_set (f.desk->session, "mark-mistakes", ARI_MISTAKES_NEVER, NULL);
+  check (&f);
+  widget_assert_says (f.panel, "at least one of your digits is wrong");
+  g_assert_cmpuint (section_fixture_paint (f.desk)->cells[2].marks, ==, ARI_MARK_NONE);
   section_fixture_free (f.desk);
 }
 

@@ -31,6 +31,18 @@ digit_of (Fixture *f, guint16 cell)
   return ari_game_get_cell (section_fixture_game (f->desk), cell)->digit;
 }
 
+/* How many cells the grid marks as wrong. */
+static guint
+n_wrong (Fixture *f)
+{
+  const AriPicture *picture = section_fixture_paint (f->desk);
+  guint n = 0;
+
+  for (guint cell = 0; cell < picture->layout->n_cells; cell++)
+    n += (picture->cells[cell].marks & ARI_MARK_WRONG) != 0;
+  return n;
+}
+
 /* The window for checkpoints, which is opened. */
 static GtkWindow *
 open_checkpoints (Fixture *f)
@@ -422,6 +434,31 @@ test_branch (void)
   section_fixture_free (f.desk);
 }
 
+/* Mistakes are marked as soon as the solution is known, and in each move from then on. */
+static void
+test_mistakes (void)
+{
+  Fixture f = set_up ("123.3.1..1....21"); /* one solution: 1234 3412 2143 4321 */
+  AriSession *session = f.desk->session;
+
+  section_fixture_type (f.desk, 13, 3); /* r4c2 = 4; it is 3 */
+  g_assert_null (ari_session_get_solution (session));
+  g_object_set (session, "mark-mistakes", ARI_MISTAKES_AT_ONCE, NULL);
+  WAIT_UNTIL (n_wrong (&f) == 1);
+  section_fixture_type (f.desk, 5, 1); /* r2c2 = 2; it is 4 */
+  g_assert_cmpuint (n_wrong (&f), ==, 2);
+  section_fixture_type (f.desk, 3, 3); /* right */
+  g_assert_cmpuint (n_wrong (&f), ==, 2);
+  section_fixture_run (f.desk, "undo");
+  section_fixture_run (f.desk, "undo");
+  g_assert_cmpuint (n_wrong (&f), ==, 1);
+  g_object_set (session, "mark-mistakes", ARI_MISTAKES_NEVER, NULL);
+  g_assert_cmpuint (n_wrong (&f), ==, 0);
+  g_object_set (session, "mark-mistakes", ARI_MISTAKES_AT_ONCE, NULL);
+  g_assert_cmpuint (n_wrong (&f), ==, 1);
+  section_fixture_free (f.desk);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -439,6 +476,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/play-section/keep-notes", test_keep_notes);
   g_test_add_func ("/play-section/given", test_given);
   g_test_add_func ("/play-section/filter", test_filter);
+  g_test_add_func ("/play-section/mistakes", test_mistakes);
   g_test_add_func ("/play-section/branch", test_branch);
   return g_test_run ();
 }

@@ -324,6 +324,57 @@ test_save (void)
   g_assert_finalize_object (self);
 }
 
+static AriPositionOutcome
+outcome_of (AriSession *self)
+{
+  WAIT_UNTIL (ari_session_get_solutions (self) != NULL);
+  return ari_session_get_solutions (self)->outcome;
+}
+
+/* The solutions are found out once per puzzle; while one is entered, once per move. */
+static void
+test_solutions (void)
+{
+  AriSession *self = ari_session_new (NULL);
+  g_autoptr (AriDocument) easy = new_document (EASY);
+  g_autoptr (AriDocument) several = new_document ("1...............");
+  guint n_found = 0;
+
+  g_signal_connect_swapped (self, "solutions-found", G_CALLBACK (count_call), &n_found);
+  ari_session_set_document (self, easy, NULL);
+  g_assert_null (ari_session_get_solutions (self));
+  ari_session_find_solutions (self, 10);
+  ari_session_find_solutions (self, 10);
+  enter (self, 2, 0); /* which is wrong, and nothing of the puzzle */
+  g_assert_cmpint (outcome_of (self), ==, ARI_POSITION_OUTCOME_ONE);
+  g_assert_cmpuint (ari_session_get_solution (self)[2], ==, 3);
+  ari_session_find_solutions (self, 20);
+  g_assert_nonnull (ari_session_get_solution (self));
+  g_assert_cmpuint (n_found, ==, 1);
+
+  /* nothing is said of a puzzle that was replaced meanwhile */
+  ari_session_set_document (self, several, NULL);
+  ari_session_find_solutions (self, 10);
+  ari_session_set_document (self, easy, NULL);
+  g_assert_null (ari_session_get_solutions (self));
+  ari_session_set_document (self, several, NULL);
+  ari_session_find_solutions (self, 10);
+  g_assert_cmpint (outcome_of (self), ==, ARI_POSITION_OUTCOME_SEVERAL);
+  g_assert_null (ari_session_get_solution (self));
+  g_assert_cmpuint (n_found, ==, 2);
+
+  ari_session_execute (self, ari_game_move_edit_puzzle (ari_session_get_game (self)));
+  g_assert_null (ari_session_get_solutions (self));
+  ari_session_find_solutions (self, 2);
+  enter (self, 1, 0);
+  g_assert_null (ari_session_get_solutions (self));
+  ari_session_find_solutions (self, 2);
+  g_assert_cmpint (outcome_of (self), ==, ARI_POSITION_OUTCOME_NO_SOLUTION);
+  g_assert_cmpuint (ari_session_get_solutions (self)->culprit, ==, 1);
+  g_assert_cmpuint (n_found, ==, 3);
+  g_assert_finalize_object (self);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -336,6 +387,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/session/clock-is-set", test_clock_is_set);
   g_test_add_func ("/session/shown-clock", test_shown_clock);
   g_test_add_func ("/session/time-is-kept", test_time_is_kept);
+  g_test_add_func ("/session/solutions", test_solutions);
   g_test_add_func ("/session/save", test_save);
   return g_test_run ();
 }
