@@ -114,7 +114,7 @@ rate_watched (const Case *what, const AriGrid *start, guint *n_frames)
 {
   g_autoptr (AriSolver) solver = ari_solver_new ();
 
-  ari_solver_start (solver, start, NULL, ari_strategy_by_name (what->preset), 0, FALSE);
+  ari_solver_start (solver, start, ari_strategy_by_name (what->preset), 0, FALSE);
   for (*n_frames = 0; ari_solver_get_frontier (solver) < what->n_steps; ++*n_frames) {
     g_usleep (FRAME);
     g_main_context_iteration (NULL, FALSE);
@@ -175,7 +175,7 @@ measure_stop (const Case *what)
     guint n_progress = 0, n_before;
     double began;
 
-    ari_solver_start (solver, start, NULL, ari_strategy_by_name (what->preset), 0, FALSE);
+    ari_solver_start (solver, start, ari_strategy_by_name (what->preset), 0, FALSE);
     g_signal_connect (solver, "progress", G_CALLBACK (count_progress), &n_progress);
     g_usleep (1000 + 300 * i); /* in the middle of whatever it does */
     ari_solver_update (solver, g_get_monotonic_time ());
@@ -241,7 +241,7 @@ measure_seek (const Case *what, guint64 n_steps)
   guint64 frontier;
   guint i;
 
-  ari_solver_start (solver, start, NULL, ari_strategy_by_name (what->preset), 0, FALSE);
+  ari_solver_start (solver, start, ari_strategy_by_name (what->preset), 0, FALSE);
   while (ari_solver_get_frontier (solver) < n_steps) {
     g_usleep (FRAME);
     ari_solver_update (solver, g_get_monotonic_time ());
@@ -342,7 +342,7 @@ measure_branch (const Case *what)
   AriGrid *start = make_grid (what);
   double alone, both, began, parted, left, longest[3] = { 0 };
 
-  ari_solver_start (solver, start, NULL, ari_strategy_by_name (what->preset), 0, TRUE);
+  ari_solver_start (solver, start, ari_strategy_by_name (what->preset), 0, TRUE);
   alone = run_to (solver, what->n_steps);
   alone = MAX (alone, look_around (solver, &longest[0]));
   ari_solver_seek (solver, what->n_steps / 1000);

@@ -26,6 +26,7 @@
 #include "puzzle/words/numbers.h"
 #include "puzzle/words/sentence.h"
 #include "puzzle/words/words.h"
+#include "solver/position/position-service.h"
 #include "solver/search/solver.h"
 #include "solver/words/verdict-words.h"
 #include "solver/words/why-words.h"
@@ -50,9 +51,10 @@ typedef struct {
   guint depth_rows;   /* on a screen, for the depth profile */
   AriSymbols symbols;
   const AriStrategy *strategy;
-  char **choices;   /* (nullable): choices in place of its decisions */
-  gboolean entries; /* it begins with the entries of the file, too */
-  gboolean has_more_than_givens;
+  char **choices;              /* (nullable): choices in place of its decisions */
+  gboolean entries;            /* it begins with the entries of the file, too */
+  const AriGrid *givens;       /* (nullable): NULL if it begins with them */
+  AriPositionService *service; /* (nullable): judges the givens alone */
   GMainLoop *loop;
   gint64 last_plain;   /* time of the last frame without a screen */
   gboolean drawn;      /* there was one */
@@ -346,16 +348,32 @@ on_progress (AriSolver *solver, gpointer user_data)
 }
 
 static void
+on_judged (AriPositionService *service, gpointer user_data)
+{
+  WatchState *watch = user_data;
+
+  ari_solver_set_givens_verdict (watch->solver,
+                                 ari_verdict_of_givens (ari_position_service_get_answer (service)));
+  g_main_loop_quit (watch->loop);
+}
+
+static void
 on_state (AriSolver *solver, GParamSpec *pspec, gpointer user_data)
 {
   WatchState *watch = user_data;
-  /* the search of the givens alone follows the search */
-  const gboolean waits = watch->has_more_than_givens && ari_solver_get_n_solutions (solver) == 0
-                         && ari_solver_get_verdict (solver) != ARI_VERDICT_MEMORY
-                         && ari_solver_get_givens_verdict (solver) == ARI_VERDICT_NONE;
 
-  if (ari_solver_get_state (solver) == ARI_SOLVER_FINISHED && !waits)
+  if (ari_solver_get_state (solver) != ARI_SOLVER_FINISHED || watch->service != NULL)
+    return;
+  if (watch->givens == NULL || ari_solver_get_n_solutions (solver) > 0
+      || ari_solver_get_verdict (solver) == ARI_VERDICT_MEMORY) {
     g_main_loop_quit (watch->loop);
+    return;
+  }
+  watch->service = ari_position_service_new ();
+  g_signal_connect (watch->service, "answered", G_CALLBACK (on_judged), watch);
+  ari_position_service_ask (
+      watch->service,
+      &(AriPositionQuestion){ .layout = watch->givens->layout, .givens = watch->givens->cells });
 }
 
 static gboolean
@@ -563,11 +581,7 @@ print_end (WatchState *watch)
 }
 
 static int
-run (WatchState *watch,
-     const AriGrid *start,
-     const AriGrid *givens,
-     const AriStrategy *strategy,
-     double speed)
+run (WatchState *watch, const AriGrid *start, const AriStrategy *strategy, double speed)
 {
   g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
   gboolean is_screen = ari_terminal_is_screen (watch->terminal);
@@ -593,9 +607,8 @@ run (WatchState *watch,
   g_signal_connect (watch->solver, "progress", G_CALLBACK (on_progress), watch);
   g_signal_connect (watch->solver, "notify::state", G_CALLBACK (on_state), watch);
   g_signal_connect (watch->solver, "notify::verdict", G_CALLBACK (on_state), watch);
-  g_signal_connect (watch->solver, "notify::givens-verdict", G_CALLBACK (on_state), watch);
   ari_solver_set_speed (watch->solver, speed);
-  ari_solver_start (watch->solver, start, givens, strategy, 2, FALSE);
+  ari_solver_start (watch->solver, start, strategy, 2, FALSE);
   g_main_loop_run (loop);
 
   ari_terminal_give_back (watch->terminal);
@@ -603,6 +616,7 @@ run (WatchState *watch,
     print_end (watch);
   number = ari_solver_get_verdict (watch->solver) == ARI_VERDICT_UNIQUE ? ARI_CLI_UNIQUE
                                                                         : ARI_CLI_NOT_UNIQUE;
+  g_clear_object (&watch->service);
   g_clear_object (&watch->solver);
   if (watch->signal != 0) { /* ends by the signal, for a waiting parent process */
     signal (watch->signal, SIG_DFL);
@@ -643,8 +657,8 @@ watch_file (WatchState *watch, const char *path, double speed)
     AriGrid *start = game != NULL ? ari_game_dup_grid (game) : NULL;
     const AriGrid *givens = ari_input_get_givens (input);
 
-    watch->has_more_than_givens = start != NULL && !ari_grid_equal (start, givens);
-    status = run (watch, start != NULL ? start : givens, givens, &strategy, speed);
+    watch->givens = start != NULL && !ari_grid_equal (start, givens) ? givens : NULL;
+    status = run (watch, start != NULL ? start : givens, &strategy, speed);
     ari_grid_free (start);
   } else {
     status = ari_cli_complain_usage ("watch", wrong);

@@ -23,7 +23,6 @@
 /** FinderQuery: the question, and the progress and solutions that the thread reports. */
 typedef struct {
   AriGrid *start;
-  AriGrid *givens; /* (nullable): NULL if they are the start */
   guint64 limit;
   AriIdleThreads *idle_threads; /* created for each search */
   AriSharedProgress progress;
@@ -34,7 +33,6 @@ typedef struct {
 /** FinderResult: the final result of the thread. */
 typedef struct {
   AriSolutionsStatus status;
-  AriVerdict givens_verdict;
 } FinderResult;
 
 struct _AriSolutionFinder {
@@ -94,18 +92,6 @@ find_solutions (FinderRun *run)
   return ari_solutions_status (run->solutions);
 }
 
-static AriVerdict
-judge_givens (FinderRun *run)
-{
-  const AriSolutionsOptions options = { .limit = 1, .memory = MEMORY };
-
-  ari_solutions_start (run->solutions, run->query->givens->cells, NULL, &options);
-  if (ari_solutions_next (run->solutions, goes_on, run))
-    return ARI_VERDICT_FOUND;
-  return ari_solutions_status (run->solutions) == ARI_SOLUTIONS_EXHAUSTED ? ARI_VERDICT_NO_SOLUTION
-                                                                          : ARI_VERDICT_NONE;
-}
-
 static gpointer
 work (AriThreadPool *pool, gpointer own, guint64 first, guint64 n, gpointer data)
 {
@@ -121,9 +107,6 @@ work (AriThreadPool *pool, gpointer own, guint64 first, guint64 n, gpointer data
   result->status = find_solutions (&run);
   if (result->status == ARI_SOLUTIONS_FAULT)
     g_critical ("a solution that was found is none");
-  if (run.query->givens != NULL && result->status == ARI_SOLUTIONS_EXHAUSTED
-      && atomic_load_explicit (&run.query->n_kept, memory_order_relaxed) == 0)
-    result->givens_verdict = judge_givens (&run);
   ari_helper_threads_free (helpers);
   ari_solutions_free (run.solutions);
   return result;
@@ -153,7 +136,6 @@ ari_solution_finder_forget (AriService *service)
 
   g_clear_pointer (&self->result, g_free);
   g_clear_pointer (&self->query.start, ari_grid_free);
-  g_clear_pointer (&self->query.givens, ari_grid_free);
   g_clear_pointer (&self->query.kept, g_free);
   g_clear_pointer (&self->query.idle_threads, ari_idle_threads_free);
   atomic_store (&self->query.n_kept, 0);
@@ -161,23 +143,17 @@ ari_solution_finder_forget (AriService *service)
 }
 
 void
-ari_solution_finder_start (AriSolutionFinder *self,
-                           const AriGrid *start,
-                           const AriGrid *givens,
-                           guint64 limit)
+ari_solution_finder_start (AriSolutionFinder *self, const AriGrid *start, guint64 limit)
 {
   const AriThreadPoolTask task = { .work = work, .free_result = g_free, .ready = on_ready };
   FinderQuery *query;
 
   g_return_if_fail (ARI_IS_SOLUTION_FINDER (self));
   g_return_if_fail (start != NULL);
-  g_return_if_fail (givens == NULL || ari_layout_equal (givens->layout, start->layout));
 
   query = &self->query;
   ari_service_forget (ARI_SERVICE (self));
   query->start = ari_need (ari_grid_copy (start));
-  if (givens != NULL && !ari_grid_equal (givens, start))
-    query->givens = ari_need (ari_grid_copy (givens));
   query->limit = limit == 0 ? ARI_SOLVER_MAX_KEPT : MIN (limit, ARI_SOLVER_MAX_KEPT);
   query->idle_threads = ari_idle_threads_new (n_others (), n_others ());
   query->kept = g_malloc (query->limit * start->layout->n_cells);
@@ -221,14 +197,6 @@ ari_solution_finder_get_verdict (AriSolutionFinder *self)
   if (is_exhausted)
     return ARI_VERDICT_NO_SOLUTION;
   return self->result != NULL ? ARI_VERDICT_MEMORY : ARI_VERDICT_NONE;
-}
-
-AriVerdict
-ari_solution_finder_get_givens_verdict (AriSolutionFinder *self)
-{
-  g_return_val_if_fail (ARI_IS_SOLUTION_FINDER (self), ARI_VERDICT_NONE);
-
-  return self->result != NULL ? self->result->givens_verdict : ARI_VERDICT_NONE;
 }
 
 AriSolutionsProgress

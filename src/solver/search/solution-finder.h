@@ -23,18 +23,12 @@ AriSolutionFinder *ari_solution_finder_new (void);
 /**
  * ari_solution_finder_start: drops earlier results; state RUNNING.
  *
- * @start, @givens and @limit are as for ari_solver_start(), and copied. It finds at most as many
+ * @start and @limit are as for ari_solver_start(), and copied. It finds at most as many
  * solutions as a solver keeps.
  */
-void ari_solution_finder_start (AriSolutionFinder *self,
-                                const AriGrid *start,
-                                const AriGrid *givens,
-                                guint64 limit);
+void ari_solution_finder_start (AriSolutionFinder *self, const AriGrid *start, guint64 limit);
 /** ari_solution_finder_get_verdict: Returns: the current verdict; never BAD_GIVENS. */
 AriVerdict ari_solution_finder_get_verdict (AriSolutionFinder *self);
-/** ari_solution_finder_get_givens_verdict: Returns: NONE, FOUND or NO_SOLUTION; see
- * ari_solver_start(). */
-AriVerdict ari_solution_finder_get_givens_verdict (AriSolutionFinder *self);
 guint64 ari_solution_finder_get_n_solutions (AriSolutionFinder *self);
 /** ari_solution_finder_dup_solution: (transfer full) (nullable): solution @index from 0; the order
  * is not that of the solver. */

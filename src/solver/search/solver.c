@@ -41,7 +41,6 @@ struct _AriSolver {
 
   /* for the user's branch, while the original search is suspended */
   AriGrid *start;
-  AriGrid *givens; /* (nullable) */
   guint64 limit;
   AriWorker *original;              /* NULL without a branch */
   const AriReport *original_report; /* its last; kept for a short time after it has resumed */
@@ -141,9 +140,11 @@ set_verdict (AriSolver *self, AriVerdict verdict)
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_VERDICT]);
 }
 
-static void
-set_givens_verdict (AriSolver *self, AriVerdict verdict)
+void
+ari_solver_set_givens_verdict (AriSolver *self, AriVerdict verdict)
 {
+  g_return_if_fail (ARI_IS_SOLVER (self));
+
   if (self->givens_verdict == verdict)
     return;
   self->givens_verdict = verdict;
@@ -280,8 +281,8 @@ part (AriSolver *self, const AriOwnChoices *choices)
   AriWorker *worker;
 
   strategy.choices = choices;
-  worker = ari_worker_new (self->start, self->givens, &strategy, self->limit, ARI_SOLVER_MAX_KEPT,
-                           TRUE, self->wake);
+  worker =
+      ari_worker_new (self->start, &strategy, self->limit, ARI_SOLVER_MAX_KEPT, TRUE, self->wake);
   if (worker == NULL)
     return FALSE;
   ari_worker_take_up (worker, ari_worker_lay_aside (self->worker), FALSE);
@@ -370,7 +371,6 @@ forget_branch (AriSolver *self)
   stop_showing (self);
   g_clear_pointer (&self->original, ari_worker_free);
   g_clear_pointer (&self->start, ari_grid_free);
-  g_clear_pointer (&self->givens, ari_grid_free);
   ari_strategy_drop (&self->strategy);
   self->original_report = NULL;
   self->is_choosing = FALSE;
@@ -392,16 +392,6 @@ verdict_of (const AriReport *report)
   if (n_solutions >= 2)
     return report->over && report->exhausted ? ARI_VERDICT_COUNTED : ARI_VERDICT_SEVERAL;
   return n_solutions == 1 ? ARI_VERDICT_FOUND : ARI_VERDICT_NONE;
-}
-
-static AriVerdict
-givens_verdict_of (const AriReport *report)
-{
-  if (!report->givens_known)
-    return ARI_VERDICT_NONE;
-  if (report->givens_bad)
-    return ARI_VERDICT_BAD_GIVENS;
-  return report->givens_solvable ? ARI_VERDICT_FOUND : ARI_VERDICT_NO_SOLUTION;
 }
 
 static void
@@ -434,7 +424,6 @@ apply_report (AriSolver *self, const AriReport *report)
   self->position = report->view->counters.steps;
   self->frontier = report->frontier;
   set_verdict (self, verdict_of (report));
-  set_givens_verdict (self, givens_verdict_of (report));
   if (report->handled >= self->last_seek) {
     forget_seek_timer (self);
     set_seeking (self, FALSE);
@@ -520,24 +509,21 @@ drop_search (AriSolver *self)
 void
 ari_solver_start (AriSolver *self,
                   const AriGrid *start,
-                  const AriGrid *givens,
                   const AriStrategy *strategy,
                   guint64 limit,
                   gboolean paused)
 {
   g_return_if_fail (ARI_IS_SOLVER (self));
   g_return_if_fail (start != NULL);
-  g_return_if_fail (givens == NULL || ari_layout_equal (givens->layout, start->layout));
   g_return_if_fail (strategy != NULL);
 
   g_object_freeze_notify (G_OBJECT (self));
   drop_search (self);
+  ari_solver_set_givens_verdict (self, ARI_VERDICT_NONE);
   ari_strategy_keep (&self->strategy, strategy);
   self->start = ari_grid_copy (start);
-  self->givens = givens != NULL ? ari_grid_copy (givens) : NULL;
   self->limit = limit;
-  self->worker =
-      ari_worker_new (start, givens, strategy, limit, ARI_SOLVER_MAX_KEPT, FALSE, self->wake);
+  self->worker = ari_worker_new (start, strategy, limit, ARI_SOLVER_MAX_KEPT, FALSE, self->wake);
   if (self->worker != NULL) {
     set_state (self, paused ? ARI_SOLVER_PAUSED : ARI_SOLVER_RUNNING);
     apply_report (self, ari_worker_take (self->worker));
@@ -623,12 +609,10 @@ ari_solver_stop (AriSolver *self)
 {
   g_return_if_fail (ARI_IS_SOLVER (self));
 
-  if (!has_search (self) || self->gave_up)
+  if (!has_search (self) || self->gave_up || self->state == ARI_SOLVER_FINISHED)
     return;
   self->last_command = ari_worker_give_up (self->worker);
   self->is_choosing = FALSE;
-  if (self->state == ARI_SOLVER_FINISHED) /* only the search of the givens was still running */
-    return;
   self->finishes = FALSE;
   self->gave_up = TRUE;
   set_state (self, ARI_SOLVER_STOPPED);
@@ -645,7 +629,7 @@ ari_solver_clear (AriSolver *self)
   self->position = 0;
   self->frontier = (AriCounters){ 0 };
   set_verdict (self, ARI_VERDICT_NONE);
-  set_givens_verdict (self, ARI_VERDICT_NONE);
+  ari_solver_set_givens_verdict (self, ARI_VERDICT_NONE);
   set_state (self, ARI_SOLVER_IDLE);
   g_object_thaw_notify (G_OBJECT (self));
 }

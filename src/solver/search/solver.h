@@ -84,13 +84,10 @@ AriSolver *ari_solver_new (void);
  * ari_solver_start: starts a new search and ends any other; state RUNNING, or PAUSED at step 0.
  * Without enough memory the state is IDLE, and the verdict MEMORY.
  * @start: the digits to search from, copied
- * @givens: (nullable): if @start contains more than the givens and has no solution, the worker
- *   finds out whether the givens alone have one (`givens-verdict`: FOUND, NO_SOLUTION, BAD_GIVENS)
  * @limit: as for ari_search_new()
  */
 void ari_solver_start (AriSolver *self,
                        const AriGrid *start,
-                       const AriGrid *givens,
                        const AriStrategy *strategy,
                        guint64 limit,
                        gboolean paused);
@@ -191,6 +188,10 @@ void ari_solver_update (AriSolver *self, gint64 now);
 AriSolverState ari_solver_get_state (AriSolver *self);
 AriVerdict ari_solver_get_verdict (AriSolver *self);
 AriVerdict ari_solver_get_givens_verdict (AriSolver *self);
+/** ari_solver_set_givens_verdict: keeps, until the next start, what its owner has found out about
+ * the givens alone, of a search that began with more than them and found no solution: FOUND,
+ * NO_SOLUTION or BAD_GIVENS. */
+void ari_solver_set_givens_verdict (AriSolver *self, AriVerdict verdict);
 double ari_solver_get_speed (AriSolver *self);
 void ari_solver_set_speed (AriSolver *self, double steps_per_second);
 guint64 ari_solver_get_position (AriSolver *self);

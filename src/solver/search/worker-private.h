@@ -117,12 +117,6 @@ struct AriWorker {
   double spent; /* processor time on the frontier until clock_began, in seconds */
   gboolean clock_runs;
   double clock_began;
-
-  AriGrid *givens;           /* NULL if the search began with them */
-  AriMachine *givens_search; /* NULL unless under way */
-  gboolean givens_known;
-  gboolean givens_bad;
-  gboolean givens_solvable;
 };
 
 G_END_DECLS

@@ -24,8 +24,8 @@
  * megabyte only if boxes were thinned meanwhile.
  *
  * The thread runs one batch after another of whatever is pending (a seek, the view on its way to
- * its target, the search of the givens alone) and checks for commands in between. When nothing is
- * pending, it posts a report of the latest changes and sleeps.
+ * its target) and checks for commands in between. When nothing is pending, it posts a report of
+ * the latest changes and sleeps.
  *
  * While the view is elsewhere, the frontier may go on: its batches run in between, but fewer during
  * a seek, for which the user waits. The view is then always a separate machine, even at the same
@@ -66,9 +66,9 @@
  * without a delay. Pages that are not used take no memory. */
 #define HISTORY_BUDGET_A_CELL ((size_t) 100 * 1024)
 #define HISTORY_BUDGET        ((size_t) 64 * 1024 * 1024)
-/* The same for a learning search. The search itself, the view, and a third search for a detail or
- * the givens take up to 48 MiB each, and the summaries some 20 MiB: 256 MiB in all. With a
- * suspended worker, there are two searches and two histories. */
+/* The same for a learning search. The search itself, the view, and a third search for a detail take
+ * up to 48 MiB each, and the summaries some 20 MiB: 256 MiB in all. With a suspended worker, there
+ * are two searches and two histories. */
 #define HISTORY_BUDGET_LEARNS ((size_t) 88 * 1024 * 1024)
 #define HISTORY_BUDGET_SHARES ((size_t) 32 * 1024 * 1024)
 
@@ -164,9 +164,6 @@ post_report (AriWorker *self)
   report->memory_short = ari_machine_is_short (self->frontier);
   report->n_restarts = self->n_restarts;
   memcpy (report->restarts, self->restarts, self->n_restarts * sizeof *self->restarts);
-  report->givens_known = self->givens_known;
-  report->givens_bad = self->givens_bad;
-  report->givens_solvable = self->givens_solvable;
   if (!self->seeks)
     self->handled = self->taken;
   report->handled = self->handled;
@@ -548,7 +545,6 @@ prepare_to_step_back (AriWorker *self)
 static void
 begin_detail (AriWorker *self, const AriCloseUp *part)
 {
-  g_clear_pointer (&self->givens_search, ari_machine_free); /* it restarts later */
   ari_detail_start (&self->detail, self->history, self->frontier, part);
   self->detail_told = g_get_monotonic_time ();
   self->dirty = TRUE;
@@ -569,44 +565,6 @@ go_on_detailing (AriWorker *self)
     self->wakes = TRUE;
   }
   return TRUE;
-}
-
-/* Search of the givens alone */
-
-static gboolean
-givens_are_due (const AriWorker *self)
-{
-  return self->givens != NULL && !self->givens_known && ari_machine_is_over (self->frontier)
-         && ari_machine_counters (self->frontier)->solutions == 0 && !self->detail.is_under_way;
-}
-
-static void
-search_givens (AriWorker *self)
-{
-  AriEvent event;
-
-  stop_clock (self);
-  if (self->givens_search == NULL) {
-    AriStrategy strategy = self->frontier->strategy.learns ? self->frontier->strategy
-                                                           : *ari_strategy_by_name ("mrv-singles");
-
-    strategy.choices = NULL;
-    self->givens_search = ari_machine_new (self->givens, &strategy, 1);
-  }
-  if (self->givens_search == NULL) { /* out of memory: no answer */
-    g_clear_pointer (&self->givens, ari_grid_free);
-    return;
-  }
-  for (guint i = 0; i < self->batch && ari_machine_step (self->givens_search, &event); i++)
-    ;
-  if (!ari_machine_is_over (self->givens_search))
-    return;
-  self->givens_known = TRUE;
-  self->givens_bad = ari_machine_has_bad_givens (self->givens_search);
-  self->givens_solvable = ari_machine_counters (self->givens_search)->solutions > 0;
-  g_clear_pointer (&self->givens_search, ari_machine_free);
-  self->dirty = TRUE;
-  self->wakes = TRUE;
 }
 
 /* Thread */
@@ -664,7 +622,6 @@ take_commands (AriWorker *self)
   if (commands.gives_up && !self->given_up) {
     self->given_up = TRUE;
     self->seeks = self->finds = FALSE;
-    g_clear_pointer (&self->givens, ari_grid_free);
   }
   if (self->finds && commands.stops_find)
     self->seeks = self->finds = FALSE;
@@ -721,10 +678,6 @@ work (gpointer data)
     else if (went_on || (!self->looks && advance_to (self, running_limit (self)))) {
       if (self->wakes || ari_mailbox_is_empty (&self->mailbox))
         post_report (self);
-    } else if (givens_are_due (self)) {
-      if (self->dirty)
-        post_report (self);
-      search_givens (self);
     } else if (detailed) {
       if (self->wakes)
         post_report (self);
@@ -949,8 +902,8 @@ ari_worker_set_breakpoints (AriWorker *self, const AriBreakpoint *breakpoints, g
  * A worker is suspended while another one runs in its place.
  *
  * A learning search takes tens of MiB, and its view as much. So both share one view, which belongs
- * to the running worker; only that one can have a third search, for a detail or the givens; and
- * their histories get less memory. A worker whose search does not learn keeps its view, which is
+ * to the running worker; only that one can have a third search, for a detail; and their histories
+ * get less memory. A worker whose search does not learn keeps its view, which is
  * small and contains the choices of its search.
  *
  * The view belongs to the worker's thread. So the thread finishes its batch of steps and ends, and
@@ -986,7 +939,6 @@ ari_worker_lay_aside (AriWorker *self)
   self->together = TRUE;
   ari_detail_break_off (&self->detail);
   self->detail.is_begun = FALSE;
-  g_clear_pointer (&self->givens_search, ari_machine_free);
   self->budget = history_budget (self, FALSE);
   if (self->frontier->strategy.learns)
     view = g_steal_pointer (&self->view);
@@ -1098,7 +1050,6 @@ make_search (AriWorker *self, const AriGrid *start, const AriStrategy *strategy,
 
 AriWorker *
 ari_worker_new (const AriGrid *start,
-                const AriGrid *givens,
                 const AriStrategy *strategy,
                 guint64 limit,
                 guint64 max_kept,
@@ -1115,8 +1066,6 @@ ari_worker_new (const AriGrid *start,
     return NULL;
   }
 
-  if (givens != NULL && !ari_grid_equal (givens, start))
-    self->givens = ari_grid_copy (givens);
   self->max_kept = limit == 0 ? max_kept : MIN (limit, max_kept);
   self->kept = g_malloc (self->max_kept * self->layout->n_cells);
   self->moves = g_array_new (FALSE, FALSE, sizeof (gint64));
@@ -1148,8 +1097,6 @@ ari_worker_free (AriWorker *self)
   end_thread (self);
   pthread_cond_destroy (&self->commanded);
   pthread_mutex_destroy (&self->lock);
-  ari_machine_free (self->givens_search);
-  ari_grid_free (self->givens);
   g_array_unref (self->moves);
   g_array_unref (self->taken_moves);
   g_array_unref (self->breaks);

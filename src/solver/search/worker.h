@@ -25,9 +25,6 @@ typedef struct {
   gboolean exhausted;
   gboolean bad_givens;
   gboolean memory_short;
-  gboolean givens_known; /* the search of the givens alone is over; its results follow */
-  gboolean givens_solvable;
-  gboolean givens_bad;
   guint n_restarts; /* length of `restarts`, steps of some evenly chosen restarts up to the frontier
                      */
   guint64 restarts[ARI_WORKER_MAX_RESTARTS];
@@ -60,7 +57,6 @@ typedef struct AriWorker AriWorker;
 
 /**
  * ari_worker_new: creates a search paused at step 0; the first report can be taken immediately.
- * @givens: (nullable): see ari_solver_start()
  * @max_kept: most solutions to keep
  * @is_aside: the worker is suspended until ari_worker_take_up()
  * @wake: a source whose ready time is set to 0, from the worker's thread, when a report is posted
@@ -70,7 +66,6 @@ typedef struct AriWorker AriWorker;
  * Returns: (nullable): NULL without enough memory for the search.
  */
 AriWorker *ari_worker_new (const AriGrid *start,
-                           const AriGrid *givens,
                            const AriStrategy *strategy,
                            guint64 limit,
                            guint64 max_kept,
@@ -124,8 +119,7 @@ guint64 ari_worker_decide (AriWorker *worker, guint64 step);
 /** ari_worker_reach_work: holds, and moves the view to the first step after which the search has
  * cost @work, beyond the frontier if needed, or to the end. Cancelled like ari_worker_find(). */
 guint64 ari_worker_reach_work (AriWorker *worker, guint64 work);
-/** ari_worker_give_up: holds immediately, and ends the search for good; cancels seeks and the
- * search of the givens. */
+/** ari_worker_give_up: holds immediately, and ends the search for good; cancels seeks. */
 guint64 ari_worker_give_up (AriWorker *worker);
 
 /** ari_worker_detail: replays the steps of @part, up to the frontier, into the detail of the

@@ -60,6 +60,23 @@ describe_bad_givens (AriSolver *solver, const AriSymbols *symbols)
   return words != NULL ? words : g_strdup (_ ("The digits break a rule."));
 }
 
+AriVerdict
+ari_verdict_of_givens (const AriPositionAnswer *answer)
+{
+  g_return_val_if_fail (answer != NULL, ARI_VERDICT_NONE);
+
+  switch ((guint) answer->outcome) {
+  case ARI_POSITION_OUTCOME_ONE:
+  case ARI_POSITION_OUTCOME_SEVERAL:
+    return ARI_VERDICT_FOUND;
+  case ARI_POSITION_OUTCOME_NO_SOLUTION:
+    return answer->fault.kind == ARI_FAULT_CONFLICT ? ARI_VERDICT_BAD_GIVENS
+                                                    : ARI_VERDICT_NO_SOLUTION;
+  default:
+    return ARI_VERDICT_NONE;
+  }
+}
+
 /* Describes the givens alone, if the search began with entries, too, and found nothing. */
 static const char *
 sentence_about_givens (AriVerdict givens_verdict)
@@ -239,7 +256,7 @@ ari_finder_to_string (AriSolutionFinder *finder, AriSolver *solver)
   if (!ari_solution_finder_is_ahead (finder, solver))
     return NULL;
   found = sentence_about_finder (finder);
-  about_givens = sentence_about_givens (ari_solution_finder_get_givens_verdict (finder));
+  about_givens = sentence_about_givens (ari_solver_get_givens_verdict (solver));
   switch (ari_solver_get_state (solver)) {
   case ARI_SOLVER_RUNNING:
   case ARI_SOLVER_LOOKING:

@@ -340,7 +340,7 @@ show_card (AriFinishSection *self)
 {
   if (self->card == NULL)
     make_card (self);
-  ari_session_find_solutions (session_of (self), ARI_MISTAKES_PATIENCE);
+  ari_session_find_solutions (session_of (self), ARI_SOLUTIONS_PATIENCE);
   ari_widget_set_mnemonics (
       self->card, !ari_symbols_have_letters (ari_session_get_symbols (session_of (self))));
   gtk_label_set_text (self->facts, "");

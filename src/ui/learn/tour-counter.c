@@ -38,7 +38,7 @@ search_next (gpointer user_data)
   }
   document = ari_tour_stage_dup_document (&stages[self->stage]);
   puzzle = ari_game_get_puzzle (ari_document_get_game (document));
-  ari_solver_start (self->solver, ari_puzzle_get_givens (puzzle), NULL,
+  ari_solver_start (self->solver, ari_puzzle_get_givens (puzzle),
                     ari_strategy_by_name (stages[self->stage].strategy), 1, TRUE);
   ari_solver_finish (self->solver);
   return G_SOURCE_REMOVE;

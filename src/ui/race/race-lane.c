@@ -196,7 +196,7 @@ begin_to_look (AriRaceLane *self)
   if (self->result == NULL)
     return FALSE;
   if (ari_solver_get_state (self->solver) == ARI_SOLVER_IDLE)
-    ari_solver_start (self->solver, self->start, NULL, &self->strategy, self->limit, TRUE);
+    ari_solver_start (self->solver, self->start, &self->strategy, self->limit, TRUE);
   if (ari_solver_get_state (self->solver) == ARI_SOLVER_IDLE) {
     set_sentence (self, _ ("There is not enough memory to look back."));
     return FALSE;

@@ -17,6 +17,7 @@ struct _AriSearchSection {
   AriGrid *givens;           /* (nullable): of the puzzle when the search began */
   AriGrid *start;            /* (nullable): what the search began with */
   gboolean from_entries;     /* it began with all that was entered by then */
+  gboolean asks_for_givens;  /* it has none: the solutions of the givens alone are of interest */
   AriSearchNotes *left;  /* (nullable): with a branch of one's own, which another has replaced */
   guint64 limit;         /* of that search */
   gint64 fast_since;     /* the frame (µs) in which it began to run so fast, or 0 */

@@ -228,6 +228,36 @@ on_progress (AriSearchSection *self)
   announce (self);
 }
 
+static void
+take_givens_verdict (AriSearchSection *self)
+{
+  const AriPositionAnswer *answer = ari_session_get_solutions (ari_search_section_session (self));
+
+  if (self->asks_for_givens && answer != NULL)
+    ari_solver_set_givens_verdict (self->solver, ari_verdict_of_givens (answer));
+}
+
+/* If the entries lead to no solution, the givens show whether it is they that are wrong. Without
+ * givens, the session would answer for the entries. */
+static void
+ask_for_givens (AriSearchSection *self)
+{
+  const AriVerdict verdict = ari_solver_get_verdict (self->solver);
+
+  if (self->asks_for_givens || !self->from_entries || self->givens == NULL
+      || ari_grid_equal (self->givens, self->start)
+      || (verdict != ARI_VERDICT_NO_SOLUTION && verdict != ARI_VERDICT_BAD_GIVENS
+          && ari_solution_finder_get_verdict (self->finder) != ARI_VERDICT_NO_SOLUTION))
+    return;
+  self->asks_for_givens = TRUE;
+  if (ari_grid_n_filled (self->givens) == 0) {
+    ari_solver_set_givens_verdict (self->solver, ARI_VERDICT_FOUND);
+    return;
+  }
+  ari_session_find_solutions (ari_search_section_session (self), ARI_SOLUTIONS_PATIENCE);
+  take_givens_verdict (self);
+}
+
 /* The finder follows the search, and has nothing to do once that has an answer of its own. */
 static void
 command_finder (AriSearchSection *self)
@@ -279,7 +309,7 @@ start_finder (AriSearchSection *self, gint64 now)
   if (self->fast_since == 0)
     self->fast_since = now;
   if (now - self->fast_since >= FINDER_AFTER)
-    ari_solution_finder_start (self->finder, self->start, self->givens, self->limit);
+    ari_solution_finder_start (self->finder, self->start, self->limit);
 }
 
 /* Whoever does without it has it no longer. */
@@ -303,6 +333,7 @@ on_finder_state (AriSearchSection *self)
   g_autofree char *words = NULL;
 
   on_finder_progress (self);
+  ask_for_givens (self);
   if (ari_service_get_state (ARI_SERVICE (self->finder)) != ARI_SERVICE_FINISHED
       || ari_section_get_cover (ARI_SECTION (self)) == ARI_COVER_NONE)
     return;
@@ -315,6 +346,7 @@ static void
 on_state (AriSearchSection *self)
 {
   command_finder (self);
+  ask_for_givens (self);
   update_actions (self);
   ari_section_rescue_focus (ARI_SECTION (self));
   ari_section_set_needs_frames (ARI_SECTION (self),
@@ -338,12 +370,13 @@ start_from (AriSearchSection *self, AriGrid *grid, gboolean from_entries, gboole
   ari_grid_free (self->start);
   self->start = grid;
   self->from_entries = from_entries;
+  self->asks_for_givens = FALSE;
   self->shown_solution = -1;
   ari_section_hide_notice (ARI_SECTION (self));
   ari_section_want_page (ARI_SECTION (self), NULL, FALSE);
   ari_service_clear (ARI_SERVICE (self->finder));
-  ari_solver_start (self->solver, self->start, from_entries ? givens : NULL,
-                    ari_search_panel_get_strategy (panel), self->limit, paused);
+  ari_solver_start (self->solver, self->start, ari_search_panel_get_strategy (panel), self->limit,
+                    paused);
   choose_what_is_shown (self);
   ari_section_rescue_focus (ARI_SECTION (self));
 }
@@ -444,6 +477,7 @@ ari_search_section_command (AriSection *section, AriCommand command)
 static void
 forget (AriSearchSection *self)
 {
+  self->asks_for_givens = FALSE;
   if (self->solver != NULL)
     ari_solver_clear (self->solver);
   g_clear_pointer (&self->givens, ari_grid_free);
@@ -894,6 +928,8 @@ ari_search_section_constructed (GObject *object)
                             self);
   g_signal_connect_swapped (ari_search_section_session (self), "puzzle-changed",
                             G_CALLBACK (on_puzzle_changed), self);
+  g_signal_connect_swapped (ari_search_section_session (self), "solutions-found",
+                            G_CALLBACK (take_givens_verdict), self);
   g_signal_connect_swapped (ari_search_section_session (self), "changed",
                             G_CALLBACK (update_actions), self);
 }

@@ -221,13 +221,6 @@ describe (AriSolver *solver, AriSolutionFinder *finder, const AriSymbols *symbol
   return ari_finder_progress_to_string (&progress, seconds);
 }
 
-static gboolean
-is_known (AriVerdict givens_verdict)
-{
-  return givens_verdict != ARI_VERDICT_NONE && givens_verdict != ARI_VERDICT_NO_SOLUTION
-         && givens_verdict != ARI_VERDICT_BAD_GIVENS;
-}
-
 void
 ari_verdict_box_update (AriVerdictBox *self,
                         AriSolver *solver,
@@ -260,11 +253,8 @@ ari_verdict_box_update (AriVerdictBox *self,
                                      : ari_solver_get_verdict (solver)),
                    words != NULL ? words : ""); /* its place is kept */
   self->speaks = words != NULL;
-  gtk_widget_set_visible (
-      self->search_givens,
-      !is_idle
-          && (is_known (ari_solver_get_givens_verdict (solver))
-              || (is_ahead && is_known (ari_solution_finder_get_givens_verdict (finder)))));
+  gtk_widget_set_visible (self->search_givens,
+                          !is_idle && ari_solver_get_givens_verdict (solver) == ARI_VERDICT_FOUND);
 
   self->n_solutions =
       is_ahead ? ari_solution_finder_get_n_solutions (finder) : ari_solver_get_n_solutions (solver);

@@ -319,7 +319,7 @@ static void
 find_solution_to_mark (AriSession *self)
 {
   if (self->mark_mistakes == ARI_MISTAKES_AT_ONCE && !is_being_entered (self))
-    ari_session_find_solutions (self, ARI_MISTAKES_PATIENCE);
+    ari_session_find_solutions (self, ARI_SOLUTIONS_PATIENCE);
 }
 
 /* The puzzle is another one. */

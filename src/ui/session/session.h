@@ -16,9 +16,9 @@ typedef enum {
   ARI_MISTAKES_ASKED, /* on Check, until the next move */
   ARI_MISTAKES_AT_ONCE,
 } AriMistakeMarks;
-/** ARI_MISTAKES_PATIENCE: the solution is sought for at most this long, in seconds, to mark or
- * count mistakes. The session asks for it itself if they are marked at once. */
-#define ARI_MISTAKES_PATIENCE  10
+/** ARI_SOLUTIONS_PATIENCE: solutions are sought for at most this long, in seconds, where nobody
+ * waits for them. The session asks for them itself if mistakes are marked at once. */
+#define ARI_SOLUTIONS_PATIENCE 10
 #define ARI_TYPE_MISTAKE_MARKS (ari_mistake_marks_get_type ())
 GType ari_mistake_marks_get_type (void);
 

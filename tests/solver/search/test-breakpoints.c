@@ -87,7 +87,7 @@ check_stops (WatchedSearch *fixture, GRand *rand, gboolean has_frames)
                                       .is_off = g_rand_int_range (rand, 0, 4) == 0 };
   ari_solver_set_breakpoints (solver, breakpoints, n);
   ari_solver_set_speed (solver, has_frames ? 100000 : ARI_SPEED_UNLIMITED);
-  ari_solver_start (solver, fixture->start, NULL, fixture->strategy, 2, FALSE);
+  ari_solver_start (solver, fixture->start, fixture->strategy, 2, FALSE);
   for (guint stops = 0; stops < 12; stops++) {
     WATCH_UNTIL (&fixture->watched, ari_solver_get_state (solver) != ARI_SOLVER_RUNNING);
     at = next_stop (fixture, breakpoints, n, at);
@@ -131,7 +131,7 @@ test_passes (WatchedSearch *fixture, gconstpointer data)
   AriSolver *solver = fixture->watched.solver;
 
   ari_solver_set_breakpoints (solver, &dead_end, 1);
-  ari_solver_start (solver, fixture->start, NULL, fixture->strategy, 2, TRUE);
+  ari_solver_start (solver, fixture->start, fixture->strategy, 2, TRUE);
   ari_solver_reach (solver, 900);
   WATCH_UNTIL (&fixture->watched, ari_solver_get_position (solver) == 900);
   ari_solver_seek (solver, 100);
@@ -163,7 +163,7 @@ test_restart (void)
   ari_machine_free (machine);
 
   watched_init (&watched);
-  ari_solver_start (watched.solver, start, NULL, ari_strategy_by_name ("learning"), 2, TRUE);
+  ari_solver_start (watched.solver, start, ari_strategy_by_name ("learning"), 2, TRUE);
   ari_solver_reach (watched.solver, restart - 1);
   WATCH_UNTIL (&watched, ari_solver_get_position (watched.solver) == restart - 1);
   ari_solver_set_breakpoints (watched.solver, &back, 1);

@@ -31,15 +31,13 @@ wait_for_end (AriSolutionFinder *finder)
 }
 
 static void
-find (AriSolutionFinder *finder, const char *start, const char *givens, guint64 limit)
+find (AriSolutionFinder *finder, const char *start, guint64 limit)
 {
   AriGrid *start_grid = grid_read (3, 3, start);
-  AriGrid *givens_grid = givens != NULL ? grid_read (3, 3, givens) : NULL;
 
-  ari_solution_finder_start (finder, start_grid, givens_grid, limit);
+  ari_solution_finder_start (finder, start_grid, limit);
   g_assert_cmpint (ari_service_get_state (ARI_SERVICE (finder)), ==, ARI_SERVICE_RUNNING);
   ari_grid_free (start_grid);
-  ari_grid_free (givens_grid);
   wait_for_end (finder);
 }
 
@@ -86,45 +84,28 @@ test_verdicts (void)
   AriSolutionFinder *finder = ari_solution_finder_new ();
   guint n;
 
-  find (finder, EASY, NULL, 2);
+  find (finder, EASY, 2);
   g_assert_cmpint (ari_solution_finder_get_verdict (finder), ==, ARI_VERDICT_UNIQUE);
   assert_solutions (finder, EASY, 1);
 
-  find (finder, EASY, NULL, 1);
+  find (finder, EASY, 1);
   g_assert_cmpint (ari_solution_finder_get_verdict (finder), ==, ARI_VERDICT_FOUND);
   assert_solutions (finder, EASY, 1);
 
-  find (finder, SEVERAL, NULL, 7);
+  find (finder, SEVERAL, 7);
   g_assert_cmpint (ari_solution_finder_get_verdict (finder), ==, ARI_VERDICT_SEVERAL);
   assert_solutions (finder, SEVERAL, 7);
 
-  find (finder, SEVERAL, NULL, 0);
+  find (finder, SEVERAL, 0);
   n = (guint) ari_solution_finder_get_n_solutions (finder);
   g_assert_cmpuint (n, >, 7);
   g_assert_cmpint (ari_solution_finder_get_verdict (finder), ==,
                    n < ARI_SOLVER_MAX_KEPT ? ARI_VERDICT_COUNTED : ARI_VERDICT_SEVERAL);
   assert_solutions (finder, SEVERAL, n);
 
-  find (finder, WRONG, NULL, 2);
+  find (finder, WRONG, 2);
   g_assert_cmpint (ari_solution_finder_get_verdict (finder), ==, ARI_VERDICT_NO_SOLUTION);
-  g_assert_cmpint (ari_solution_finder_get_givens_verdict (finder), ==, ARI_VERDICT_NONE);
   assert_solutions (finder, WRONG, 0);
-  g_assert_finalize_object (finder);
-}
-
-/* Entries that lead nowhere: the givens tell whether it is they who are wrong. */
-static void
-test_givens (void)
-{
-  AriSolutionFinder *finder = ari_solution_finder_new ();
-
-  find (finder, WRONG, EASY, 2);
-  g_assert_cmpint (ari_solution_finder_get_verdict (finder), ==, ARI_VERDICT_NO_SOLUTION);
-  g_assert_cmpint (ari_solution_finder_get_givens_verdict (finder), ==, ARI_VERDICT_FOUND);
-  find (finder, WRONG, WRONG, 2);
-  g_assert_cmpint (ari_solution_finder_get_givens_verdict (finder), ==, ARI_VERDICT_NONE);
-  find (finder, EASY, EASY, 2);
-  g_assert_cmpint (ari_solution_finder_get_givens_verdict (finder), ==, ARI_VERDICT_NONE);
   g_assert_finalize_object (finder);
 }
 
@@ -144,9 +125,9 @@ test_ahead (void)
   AriSolver *solver = ari_solver_new ();
   AriGrid *grid = grid_read (4, 4, SIXTEEN);
 
-  ari_solver_start (solver, grid, NULL, ari_strategy_by_name ("rows"), 2, FALSE);
+  ari_solver_start (solver, grid, ari_strategy_by_name ("rows"), 2, FALSE);
   g_assert_false (ari_solution_finder_is_ahead (finder, solver));
-  ari_solution_finder_start (finder, grid, NULL, 2);
+  ari_solution_finder_start (finder, grid, 2);
   wait_for_end (finder);
   g_assert_true (ari_solution_finder_is_ahead (finder, solver));
   g_assert_false (ari_solution_finder_speaks (finder, solver));
@@ -163,7 +144,7 @@ test_ahead (void)
   ari_solver_stop (solver);
   g_assert_true (ari_solution_finder_is_ahead (finder, solver));
 
-  ari_solver_start (solver, grid, NULL, ari_strategy_by_name ("learning"), 2, FALSE);
+  ari_solver_start (solver, grid, ari_strategy_by_name ("learning"), 2, FALSE);
   WAIT_UNTIL (ari_solver_get_state (solver) == ARI_SOLVER_FINISHED);
   g_assert_false (ari_solution_finder_is_ahead (finder, solver));
   assert_words (finder, solver, NULL);
@@ -183,7 +164,7 @@ test_ends (void)
     AriSolutionFinder *finder = ari_solution_finder_new ();
     guint64 n;
 
-    ari_solution_finder_start (finder, empty, NULL, 0);
+    ari_solution_finder_start (finder, empty, 0);
     for (gint i = g_test_rand_int_range (0, 4); i > 0; i--)
       g_main_context_iteration (NULL, FALSE);
     if (k % 3 == 0)
@@ -215,7 +196,7 @@ test_one_by_one (void)
   AriLayout *layout = ari_layout_new_boxes (4, 4, ARI_EXTRA_NONE);
   AriGrid *empty = ari_grid_new (layout);
 
-  ari_solution_finder_start (finder, empty, NULL, 0);
+  ari_solution_finder_start (finder, empty, 0);
   ari_service_pause (ARI_SERVICE (finder));
   ari_service_resume (ARI_SERVICE (finder));
   WAIT_UNTIL (ari_solution_finder_get_n_solutions (finder) > 0);
@@ -233,7 +214,6 @@ main (int argc, char **argv)
   ari_test_init (&argc, &argv);
   g_test_add_func ("/solution-finder/new-and-gone", test_new_and_gone);
   g_test_add_func ("/solution-finder/verdicts", test_verdicts);
-  g_test_add_func ("/solution-finder/givens", test_givens);
   g_test_add_func ("/solution-finder/ahead", test_ahead);
   g_test_add_func ("/solution-finder/ends", test_ends);
   g_test_add_func ("/solution-finder/one-by-one", test_one_by_one);

@@ -52,8 +52,7 @@ settle (Fixture *fixture)
 static void
 begin (Fixture *fixture, const char *strategy, guint64 limit)
 {
-  ari_solver_start (fixture->solver, fixture->start, NULL, ari_strategy_by_name (strategy), limit,
-                    TRUE);
+  ari_solver_start (fixture->solver, fixture->start, ari_strategy_by_name (strategy), limit, TRUE);
 }
 
 static void
@@ -301,7 +300,7 @@ test_refused (Fixture *fixture, gconstpointer data)
   g_assert_null (ari_solver_get_choices (solver));
 
   empty = ari_grid_new (fixture->start->layout);
-  ari_solver_start (solver, empty, NULL, ari_strategy_by_name ("rows"), 0, FALSE);
+  ari_solver_start (solver, empty, ari_strategy_by_name ("rows"), 0, FALSE);
   g_assert_cmpint (ari_solver_choose (solver, 2, 0), ==, ARI_CHOOSING_RUNS);
   ari_solver_pause (solver);
   while (cell < 81 && ari_solver_can_choose (solver, cell, 0) == ARI_CHOOSING_RUNS)
@@ -346,7 +345,7 @@ test_edges (Fixture *fixture, gconstpointer data)
   /* bad givens: two steps */
   clash = ari_grid_copy (fixture->start);
   clash->cells[2] = clash->cells[0];
-  ari_solver_start (solver, clash, NULL, ari_strategy_by_name ("mrv"), 2, TRUE);
+  ari_solver_start (solver, clash, ari_strategy_by_name ("mrv"), 2, TRUE);
   g_assert_true (pick (fixture, rand, &cell, &digit));
   fixture->n_passed_over = 0;
   ari_solver_choose (solver, cell, digit);

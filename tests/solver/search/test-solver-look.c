@@ -16,7 +16,7 @@ set_up (WatchedSearch *fixture, gconstpointer data)
   watched_search_init (fixture, data);
   ari_solver_set_goes_on (fixture->watched.solver, TRUE);
   ari_solver_set_speed (fixture->watched.solver, SLOW);
-  ari_solver_start (fixture->watched.solver, fixture->start, NULL, fixture->strategy, 2, FALSE);
+  ari_solver_start (fixture->watched.solver, fixture->start, fixture->strategy, 2, FALSE);
   WATCH_UNTIL (&fixture->watched, ari_solver_get_position (fixture->watched.solver) > 150);
 }
 
@@ -34,7 +34,7 @@ set_up_endless (WatchedSearch *fixture, gconstpointer data)
   fixture->strategy = ari_strategy_by_name (data);
   watched_init (&fixture->watched);
   ari_solver_set_goes_on (fixture->watched.solver, TRUE);
-  ari_solver_start (fixture->watched.solver, fixture->start, NULL, fixture->strategy, 0, FALSE);
+  ari_solver_start (fixture->watched.solver, fixture->start, fixture->strategy, 0, FALSE);
   WATCH_UNTIL (&fixture->watched, ari_solver_get_frontier (fixture->watched.solver) > 50000);
 }
 
@@ -298,7 +298,7 @@ test_endless (WatchedSearch *fixture, gconstpointer data)
   ari_solver_stop (solver);
   g_assert_cmpint (ari_solver_get_state (solver), ==, ARI_SOLVER_STOPPED);
   WAIT_UNTIL (!ari_solver_get_seeking (solver));
-  ari_solver_start (solver, fixture->start, NULL, fixture->strategy, 0, FALSE);
+  ari_solver_start (solver, fixture->start, fixture->strategy, 0, FALSE);
   WATCH_UNTIL (&fixture->watched, ari_solver_get_frontier (solver) > 2000);
   ari_solver_seek (solver, 500);
   g_assert_cmpint (ari_solver_get_state (solver), ==, ARI_SOLVER_LOOKING);

@@ -89,7 +89,7 @@ watch_search (const AriGrid *start, const AriStrategy *strategy)
   witness_init (&witness, start, strategy, 2);
   g_signal_connect (solver, "progress", G_CALLBACK (look), &witness);
   ari_solver_set_speed (solver, 1000);
-  ari_solver_start (solver, start, NULL, strategy, 2, g_test_rand_bit ());
+  ari_solver_start (solver, start, strategy, 2, g_test_rand_bit ());
   for (guint i = 0; i < 60; i++)
     command (solver, &watched);
   if (ari_solver_get_state (solver) == ARI_SOLVER_FINISHED)
@@ -139,7 +139,7 @@ test_long (void)
   witness_init (&witness, start, strategy, 1);
   g_signal_connect (watched.solver, "progress", G_CALLBACK (look), &witness);
   ari_solver_set_speed (watched.solver, 1e6);
-  ari_solver_start (watched.solver, start, NULL, strategy, 1, FALSE);
+  ari_solver_start (watched.solver, start, strategy, 1, FALSE);
   WATCH_UNTIL (&watched, ari_solver_get_frontier (watched.solver) > 300000);
   g_assert_cmpuint (ari_summary_least (ari_solver_get_summary (watched.solver), ARI_AXIS_STEPS), >,
                     1);
@@ -213,7 +213,7 @@ test_detail (gconstpointer data)
   solver = watched.solver;
   ari_solver_detail (solver, &(AriCloseUp){ .begin = 0, .end = 10 }); /* of nothing */
   witness_init (&witness, start, strategy, 1);
-  ari_solver_start (solver, start, NULL, strategy, 1, FALSE);
+  ari_solver_start (solver, start, strategy, 1, FALSE);
   WATCH_UNTIL (&watched, ari_solver_get_frontier (solver) > 20000
                              || ari_solver_get_state (solver) == ARI_SOLVER_FINISHED);
   for (guint i = 0; i < 20; i++) {
@@ -299,7 +299,7 @@ test_work (gconstpointer data)
   solver = watched.solver;
   ari_solver_reach_work (solver, 10); /* of nothing */
   witness_init (&witness, start, strategy, 1);
-  ari_solver_start (solver, start, NULL, strategy, 1, FALSE);
+  ari_solver_start (solver, start, strategy, 1, FALSE);
   WATCH_UNTIL (&watched, ari_solver_get_frontier (solver) > 20000
                              || ari_solver_get_state (solver) == ARI_SOLVER_FINISHED);
   ari_solver_pause (solver);
@@ -362,7 +362,7 @@ test_memory (void)
     return;
   }
   watched_init (&watched);
-  ari_solver_start (watched.solver, start, NULL, ari_strategy_by_name ("learning"), 1, FALSE);
+  ari_solver_start (watched.solver, start, ari_strategy_by_name ("learning"), 1, FALSE);
   WATCH_UNTIL (&watched, ari_solver_get_frontier (watched.solver) > 3000);
   ari_solver_pause (watched.solver);
   WAIT_UNTIL (ari_solver_get_state (watched.solver) == ARI_SOLVER_PAUSED);
@@ -392,7 +392,7 @@ test_plain_memory (void)
     Watched watched;
 
     watched_init (&watched);
-    ari_solver_start (watched.solver, start, NULL, ari_strategy_by_name ("mrv"), 0, FALSE);
+    ari_solver_start (watched.solver, start, ari_strategy_by_name ("mrv"), 0, FALSE);
     WATCH_UNTIL (&watched, ari_solver_get_frontier (watched.solver) > 200000);
     ari_solver_pause (watched.solver);
     WAIT_UNTIL (ari_solver_get_state (watched.solver) == ARI_SOLVER_PAUSED);

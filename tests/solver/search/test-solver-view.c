@@ -23,7 +23,7 @@ set_up (Fixture *fixture, const char *preset, guint64 limit)
   g_assert_nonnull (fixture->strategy);
   reference_init (&fixture->reference, fixture->start, fixture->strategy, limit);
   watched_init (&fixture->watched);
-  ari_solver_start (fixture->watched.solver, fixture->start, NULL, fixture->strategy, limit, TRUE);
+  ari_solver_start (fixture->watched.solver, fixture->start, fixture->strategy, limit, TRUE);
   reference_assert_shown (&fixture->reference, fixture->watched.solver);
 }
 
@@ -293,14 +293,14 @@ test_any_commands (gconstpointer data)
       break;
     case 10:
       if (g_test_rand_int_range (0, 20) == 0)
-        ari_solver_start (solver, fixture.start, NULL, fixture.strategy, 2,
+        ari_solver_start (solver, fixture.start, fixture.strategy, 2,
                           g_test_rand_int_range (0, 2) == 0);
       break;
     default:
       watched_frame (&fixture.watched);
     }
   }
-  ari_solver_start (solver, fixture.start, NULL, fixture.strategy, 2, TRUE);
+  ari_solver_start (solver, fixture.start, fixture.strategy, 2, TRUE);
   ari_solver_finish (solver);
   go_to (&fixture, (guint64) n_steps);
   tear_down (&fixture);

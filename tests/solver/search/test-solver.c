@@ -111,15 +111,13 @@ test_verdict (gconstpointer data)
 
   watched_init (&watched);
   reference_init (&reference, start, ari_strategy_default (), verdict_case->limit);
-  ari_solver_start (watched.solver, start, NULL, ari_strategy_default (), verdict_case->limit,
-                    FALSE);
+  ari_solver_start (watched.solver, start, ari_strategy_default (), verdict_case->limit, FALSE);
   g_assert_cmpint (ari_solver_get_state (watched.solver), ==, ARI_SOLVER_RUNNING);
   WAIT_UNTIL (ari_solver_get_state (watched.solver) == ARI_SOLVER_FINISHED);
   g_assert_cmpint (ari_solver_get_verdict (watched.solver), ==, verdict_case->verdict);
   g_assert_cmpuint (ari_solver_get_n_solutions (watched.solver), ==, verdict_case->n_solutions);
   g_assert_cmpuint (ari_solver_get_position (watched.solver), ==, reference_n_steps (&reference));
   g_assert_cmpuint (ari_solver_get_frontier (watched.solver), ==, reference_n_steps (&reference));
-  g_assert_cmpint (ari_solver_get_givens_verdict (watched.solver), ==, ARI_VERDICT_NONE);
   reference_assert_shown (&reference, watched.solver);
   for (i = 0; i < verdict_case->n_solutions; i++) {
     AriGrid *solution = ari_solver_dup_solution (watched.solver, i);
@@ -145,7 +143,7 @@ test_keeps_only_so_many (void)
   Watched watched;
 
   watched_init (&watched);
-  ari_solver_start (watched.solver, start, NULL, ari_strategy_default (), 0, FALSE);
+  ari_solver_start (watched.solver, start, ari_strategy_default (), 0, FALSE);
   WATCH_UNTIL (&watched, ari_solver_get_n_solutions (watched.solver) > ARI_SOLVER_MAX_KEPT + 1);
   g_assert_cmpint (ari_solver_get_verdict (watched.solver), ==, ARI_VERDICT_SEVERAL);
   first = ari_solver_dup_solution (watched.solver, 0);
@@ -170,7 +168,7 @@ test_million (void)
   guint64 frontier;
 
   watched_init (&watched);
-  ari_solver_start (watched.solver, start, NULL, ari_strategy_default (), 0, FALSE);
+  ari_solver_start (watched.solver, start, ari_strategy_default (), 0, FALSE);
   WATCH_UNTIL (&watched, ari_solver_get_n_solutions (watched.solver) > 1000000);
   ari_solver_pause (watched.solver);
   WAIT_UNTIL (ari_solver_get_state (watched.solver) == ARI_SOLVER_PAUSED);
@@ -192,72 +190,6 @@ test_million (void)
   ari_grid_free (start);
 }
 
-typedef struct {
-  const char *name;
-  const char *givens;
-  const char *start;
-  AriVerdict verdict;
-  AriVerdict givens_verdict;
-} GivensCase;
-
-static const GivensCase givens_cases[] = {
-  { "entry-was-wrong", "1.....3.......1.", "1.....3......31.", ARI_VERDICT_NO_SOLUTION,
-    ARI_VERDICT_FOUND },
-  { "entry-clashes", "1...............", "1..1............", ARI_VERDICT_BAD_GIVENS,
-    ARI_VERDICT_FOUND },
-  { "givens-have-none", "1.....3......31.", "12....3......31.", ARI_VERDICT_NO_SOLUTION,
-    ARI_VERDICT_NO_SOLUTION },
-  { "givens-clash", "1..1............", "1..1...........2", ARI_VERDICT_BAD_GIVENS,
-    ARI_VERDICT_BAD_GIVENS },
-  { "not-asked", "1...............", "1..............2", ARI_VERDICT_COUNTED, ARI_VERDICT_NONE },
-  { "no-entries", "1.....3......31.", "1.....3......31.", ARI_VERDICT_NO_SOLUTION,
-    ARI_VERDICT_NONE },
-};
-
-static void
-test_givens (gconstpointer data)
-{
-  const GivensCase *givens_case = data;
-  AriGrid *givens = grid_read (2, 2, givens_case->givens);
-  AriGrid *start = grid_read (2, 2, givens_case->start);
-  Watched watched;
-
-  watched_init (&watched);
-  ari_solver_start (watched.solver, start, givens, ari_strategy_default (), 0, FALSE);
-  ari_grid_free (start); /* both were copied */
-  ari_grid_free (givens);
-  WAIT_UNTIL (ari_solver_get_state (watched.solver) == ARI_SOLVER_FINISHED
-              && ari_solver_get_givens_verdict (watched.solver) == givens_case->givens_verdict);
-  g_assert_cmpint (ari_solver_get_verdict (watched.solver), ==, givens_case->verdict);
-  ari_solver_clear (watched.solver);
-  g_assert_cmpint (ari_solver_get_givens_verdict (watched.solver), ==, ARI_VERDICT_NONE);
-  watched_clear (&watched);
-}
-
-/* 64×64 and nothing on it: its search would take long, and is stopped while it goes on. */
-static void
-test_givens_are_stopped (void)
-{
-  AriGrid *givens = endless_of (8, 8);
-  AriGrid *start = ari_grid_copy (givens);
-  Watched watched;
-  guint64 n_steps;
-
-  start->cells[0] = start->cells[1] = 5;
-  watched_init (&watched);
-  ari_solver_start (watched.solver, start, givens, ari_strategy_by_name ("mrv-lookahead"), 0,
-                    FALSE);
-  WAIT_UNTIL (ari_solver_get_state (watched.solver) == ARI_SOLVER_FINISHED);
-  n_steps = ari_solver_get_frontier (watched.solver);
-  ari_solver_step_back (watched.solver); /* is done though the givens are being searched */
-  WAIT_UNTIL (ari_solver_get_position (watched.solver) == n_steps - 1);
-  ari_solver_stop (watched.solver);
-  g_assert_cmpint (ari_solver_get_state (watched.solver), ==, ARI_SOLVER_STOPPED);
-  watched_clear (&watched);
-  ari_grid_free (start);
-  ari_grid_free (givens);
-}
-
 /* After a stop the frontier stays where it is, and what lies behind it can still be sought. */
 static void
 test_stop (void)
@@ -268,7 +200,7 @@ test_stop (void)
   guint n_progress;
 
   watched_init (&watched);
-  ari_solver_start (watched.solver, start, NULL, ari_strategy_by_name ("rows"), 0, FALSE);
+  ari_solver_start (watched.solver, start, ari_strategy_by_name ("rows"), 0, FALSE);
   WATCH_UNTIL (&watched, ari_solver_get_frontier (watched.solver) > 100000);
   g_assert_cmpfloat (ari_solver_get_elapsed (watched.solver), >, 0.0);
   n_progress = watched.n_progress;
@@ -304,7 +236,7 @@ test_pause (void)
   guint n_progress, i;
 
   watched_init (&watched);
-  ari_solver_start (watched.solver, start, NULL, ari_strategy_by_name ("mrv"), 0, FALSE);
+  ari_solver_start (watched.solver, start, ari_strategy_by_name ("mrv"), 0, FALSE);
   for (i = 0; i < 20; i++) {
     WATCH_UNTIL (&watched, ari_solver_get_rate (watched.solver) > 0.0);
     n_progress = watched.n_progress;
@@ -336,7 +268,7 @@ test_hidden (void)
 
   watched_init (&watched);
   ari_solver_set_speed (watched.solver, 1e7);
-  ari_solver_start (watched.solver, start, NULL, ari_strategy_default (), 2, FALSE);
+  ari_solver_start (watched.solver, start, ari_strategy_default (), 2, FALSE);
   for (i = 0; i < 1000; i++) {
     g_main_context_iteration (NULL, FALSE);
     g_thread_yield ();
@@ -359,7 +291,7 @@ test_slowed_down (void)
   guint i;
 
   watched_init (&watched);
-  ari_solver_start (watched.solver, start, NULL, ari_strategy_by_name ("rows"), 0, FALSE);
+  ari_solver_start (watched.solver, start, ari_strategy_by_name ("rows"), 0, FALSE);
   WATCH_UNTIL (&watched, ari_solver_get_position (watched.solver) > 100000);
   ari_solver_set_speed (watched.solver, 1.0);
   ari_solver_step (watched.solver); /* to know where it stands */
@@ -384,9 +316,9 @@ test_start_again (void)
   Watched watched;
 
   watched_init (&watched);
-  ari_solver_start (watched.solver, start, NULL, ari_strategy_by_name ("rows"), 0, FALSE);
+  ari_solver_start (watched.solver, start, ari_strategy_by_name ("rows"), 0, FALSE);
   WATCH_UNTIL (&watched, ari_solver_get_frontier (watched.solver) > 1000);
-  ari_solver_start (watched.solver, puzzle, NULL, ari_strategy_default (), 2, FALSE);
+  ari_solver_start (watched.solver, puzzle, ari_strategy_default (), 2, FALSE);
   WAIT_UNTIL (ari_solver_get_state (watched.solver) == ARI_SOLVER_FINISHED);
   g_assert_cmpint (ari_solver_get_verdict (watched.solver), ==, ARI_VERDICT_UNIQUE);
   ari_solver_clear (watched.solver);
@@ -409,7 +341,7 @@ test_long_step (void)
   guint n_progress;
 
   watched_init (&watched);
-  ari_solver_start (watched.solver, start, NULL, ari_strategy_by_name ("mrv-lookahead"), 0, TRUE);
+  ari_solver_start (watched.solver, start, ari_strategy_by_name ("mrv-lookahead"), 0, TRUE);
   ari_solver_step (watched.solver);
   g_assert_false (ari_solver_get_seeking (watched.solver));
   WAIT_UNTIL (ari_solver_get_seeking (watched.solver));
@@ -444,7 +376,7 @@ start_again (AriSolver *solver, gpointer user_data)
     return;
   --*n_left;
   start = endless ();
-  ari_solver_start (solver, start, NULL, ari_strategy_default (), 0, FALSE);
+  ari_solver_start (solver, start, ari_strategy_default (), 0, FALSE);
   ari_grid_free (start);
 }
 
@@ -459,12 +391,12 @@ test_commands_in_handlers (void)
   gint64 now = 0;
 
   handler = g_signal_connect (solver, "progress", G_CALLBACK (start_again), &n_left);
-  ari_solver_start (solver, start, NULL, ari_strategy_default (), 0, FALSE);
+  ari_solver_start (solver, start, ari_strategy_default (), 0, FALSE);
   while (n_left > 0)
     ari_solver_update (solver, ++now);
   g_signal_handler_disconnect (solver, handler);
 
-  ari_solver_start (solver, start, NULL, ari_strategy_default (), 0, FALSE);
+  ari_solver_start (solver, start, ari_strategy_default (), 0, FALSE);
   g_signal_connect (solver, "notify::verdict", G_CALLBACK (clear_it), NULL);
   while (ari_solver_get_state (solver) != ARI_SOLVER_IDLE)
     ari_solver_update (solver, ++now);
@@ -491,7 +423,7 @@ test_let_go_in_handler (void)
 
   g_object_add_weak_pointer (G_OBJECT (solver), &weak);
   g_signal_connect (solver, "progress", G_CALLBACK (let_go), &solver);
-  ari_solver_start (solver, start, NULL, ari_strategy_default (), 2, FALSE);
+  ari_solver_start (solver, start, ari_strategy_default (), 2, FALSE);
   WAIT_UNTIL (weak == NULL);
   g_assert_null (solver);
   ari_grid_free (start);
@@ -507,7 +439,7 @@ search_elsewhere (gpointer data)
   g_main_context_push_thread_default (context);
   solver = ari_solver_new ();
   g_main_context_pop_thread_default (context);
-  ari_solver_start (solver, data, NULL, ari_strategy_default (), 2, FALSE);
+  ari_solver_start (solver, data, ari_strategy_default (), 2, FALSE);
   g_main_context_push_thread_default (context);
   WAIT_WHILE_DOING (ari_solver_get_state (solver) == ARI_SOLVER_FINISHED,
                     g_main_context_iteration (context, TRUE));
@@ -540,7 +472,7 @@ test_rounds (void)
   for (i = 0; i < 1000; i++) {
     gint spin = g_test_rand_int_range (0, 60);
 
-    ari_solver_start (watched.solver, i % 50 == 0 ? start : small, NULL, ari_strategy_default (), 0,
+    ari_solver_start (watched.solver, i % 50 == 0 ? start : small, ari_strategy_default (), 0,
                       g_test_rand_int_range (0, 4) == 0);
     while (spin-- > 0)
       g_thread_yield ();
@@ -589,7 +521,7 @@ test_no_grid (void)
     AriLayout *layout = samples_no_grid (cases[i].n);
     AriGrid *empty = ari_grid_new (layout);
 
-    ari_solver_start (solver, empty, NULL, ari_strategy_by_name (cases[i].strategy), 2, FALSE);
+    ari_solver_start (solver, empty, ari_strategy_by_name (cases[i].strategy), 2, FALSE);
     ari_solver_finish (solver);
     WAIT_UNTIL (ari_solver_get_state (solver) == ARI_SOLVER_FINISHED);
     g_assert_cmpint (ari_solver_get_verdict (solver), ==, ARI_VERDICT_NO_SOLUTION);
@@ -613,12 +545,6 @@ main (int argc, char *argv[])
 
     g_test_add_data_func (path, &verdict_cases[i], test_verdict);
   }
-  for (i = 0; i < G_N_ELEMENTS (givens_cases); i++) {
-    g_autofree char *path = g_strconcat ("/solver/givens/", givens_cases[i].name, NULL);
-
-    g_test_add_data_func (path, &givens_cases[i], test_givens);
-  }
-  g_test_add_func ("/solver/givens-are-stopped", test_givens_are_stopped);
   g_test_add_func ("/solver/keeps-only-so-many", test_keeps_only_so_many);
   g_test_add_func ("/solver/million", test_million);
   g_test_add_func ("/solver/stop", test_stop);

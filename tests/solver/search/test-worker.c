@@ -29,7 +29,7 @@ test_sliced_checkpoints (void)
 {
   AriGrid *grid = samples_many_pigeons ();
   const AriStrategy *strategy = ari_strategy_by_name ("mrv-learning");
-  AriWorker *worker = ari_worker_new (grid, NULL, strategy, 0, 0, FALSE, NULL);
+  AriWorker *worker = ari_worker_new (grid, strategy, 0, 0, FALSE, NULL);
   const AriReport *report = ari_worker_take (worker);
   AriMachine *walker = ari_machine_new (grid, strategy, 0);
   AriSnapshot *expected = ari_snapshot_new (grid->layout);
@@ -106,7 +106,7 @@ test_aside (void)
   const AriOwnChoice choice = { 5, 0, 1 };
   AriOwnChoices *choices = ari_own_choices_new (&choice, 1);
   AriStrategy branch = *alone;
-  AriWorker *first = ari_worker_new (grid, NULL, alone, 0, 0, FALSE, NULL), *second;
+  AriWorker *first = ari_worker_new (grid, alone, 0, 0, FALSE, NULL), *second;
   const AriReport *report = ari_worker_take (first), *other;
   const gsize budget = first->budget;
   AriMachine *view;
@@ -119,7 +119,7 @@ test_aside (void)
   WAIT_WHILE_DOING (report->has_detail,
                     if ((other = ari_worker_take (first)) != NULL) report = other);
   ari_worker_seek (first, 39000);
-  second = ari_worker_new (grid, NULL, &branch, 0, 0, TRUE, NULL);
+  second = ari_worker_new (grid, &branch, 0, 0, TRUE, NULL);
   g_assert_null (second->view);
   view = ari_worker_lay_aside (first);
   g_assert_nonnull (view);

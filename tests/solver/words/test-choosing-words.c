@@ -32,7 +32,7 @@ test_refusals (void)
 
   watched_init (&watched);
   assert_refusal (watched.solver, grid, 0, 0, "There is no search in which to decide this.");
-  ari_solver_start (watched.solver, grid, NULL, ari_strategy_by_name ("mrv"), 2, TRUE);
+  ari_solver_start (watched.solver, grid, ari_strategy_by_name ("mrv"), 2, TRUE);
   assert_refusal (watched.solver, grid, 0, 0, "r1c1 is filled at this step. Choose an open cell.");
   assert_refusal (watched.solver, grid, 2, 8, "r1c3 cannot be 9 at this step.");
   assert_refusal (watched.solver, grid, 2, 0, NULL);
@@ -64,7 +64,7 @@ test_branch (void)
   watched_init (&watched);
   g_assert_null (ari_own_branch_to_string (watched.solver));
   g_assert_null (ari_original_to_string (watched.solver));
-  ari_solver_start (watched.solver, grid, NULL, ari_strategy_by_name ("mrv"), 2, TRUE);
+  ari_solver_start (watched.solver, grid, ari_strategy_by_name ("mrv"), 2, TRUE);
   g_assert_true (ari_solver_follow (watched.solver, one));
   words = ari_own_branch_to_string (watched.solver);
   g_assert_cmpstr (words, ==, "Your branch: 1 choice, at step 1");

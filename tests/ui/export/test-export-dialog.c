@@ -141,7 +141,7 @@ search_to (guint64 step)
   const AriGrid *givens =
       ari_puzzle_get_givens (ari_game_get_puzzle (ari_document_get_game (document)));
 
-  ari_solver_start (solver, givens, NULL, ari_strategy_by_name ("rows"), 0, TRUE);
+  ari_solver_start (solver, givens, ari_strategy_by_name ("rows"), 0, TRUE);
   ari_solver_reach (solver, step);
   WAIT_UNTIL ((ari_solver_update (solver, g_get_monotonic_time ()),
                ari_solver_get_position (solver) >= step));

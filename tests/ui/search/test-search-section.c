@@ -69,6 +69,29 @@ test_idle (void)
   section_fixture_free (f.desk);
 }
 
+/* Entries that lead nowhere: the session says of the givens whether it is the entries that are
+ * wrong. */
+static void
+test_wrong_entries (void)
+{
+  Fixture f = set_up (EASY);
+  AriSolver *solver;
+
+  section_fixture_type (f.desk, 2, 0);
+  section_fixture_show (f.desk, "search");
+  g_object_set (ari_section_get_panel (ARI_SECTION (f.search)), "from-entries", TRUE, NULL);
+  solver = ari_search_section_get_solver (f.search);
+  section_fixture_run (f.desk, "solve");
+  WAIT_UNTIL (ari_solver_get_givens_verdict (solver) == ARI_VERDICT_FOUND);
+  widget_assert_says (ari_section_get_panel (ARI_SECTION (f.search)),
+                      "the puzzle’s givens have one");
+  section_fixture_run (f.desk, "search-givens");
+  g_assert_cmpint (ari_solver_get_givens_verdict (solver), ==, ARI_VERDICT_NONE);
+  wait_for_search (&f);
+  g_assert_cmpint (ari_solver_get_givens_verdict (solver), ==, ARI_VERDICT_NONE);
+  section_fixture_free (f.desk);
+}
+
 static void
 test_watch (void)
 {
@@ -908,6 +931,7 @@ main (int argc, char *argv[])
     return 77;
   ari_test_init (&argc, &argv);
   g_test_add_func ("/search-section/idle", test_idle);
+  g_test_add_func ("/search-section/wrong-entries", test_wrong_entries);
   g_test_add_func ("/search-section/watch", test_watch);
   g_test_add_func ("/search-section/first-guess", test_first_guess);
   g_test_add_func ("/search-section/overlay", test_overlay);
