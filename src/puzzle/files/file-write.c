@@ -19,7 +19,7 @@
 #include "puzzle/base/puzzle-error.h"
 #include "puzzle/base/file-stream.h"
 #include "puzzle/files/file-write.h"
-#include "puzzle/files/litter.h"
+#include "puzzle/files/temp-files.h"
 
 /* The bytes are written to a new file beside the old one and forced to the disk; then rename()
  * replaces the old file atomically. So at any moment the name leads to the complete old or new
@@ -155,7 +155,7 @@ lock_folder (const char *folder)
 
 /** Replacement: a temporary file beside the file that it is to replace. */
 typedef struct {
-  AriLitterNote *note; /* (nullable) */
+  AriTempFiles *temp_files; /* (nullable) */
   char *folder;
   char *path; /* NULL once it was renamed, or if it was not created */
   int descriptor;
@@ -170,7 +170,7 @@ replacement_clear (Replacement *self)
     g_close (self->descriptor, NULL);
   if (self->path != NULL)
     (void) g_unlink (self->path);
-  ari_litter_note_free (self->note);
+  ari_temp_files_free (self->temp_files);
   g_free (self->folder);
   g_free (self->path);
   errno = code;
@@ -187,8 +187,8 @@ replacement_open (Replacement *self, const char *path, mode_t mode)
 
   self->folder = g_path_get_dirname (path);
   self->path = g_build_filename (self->folder, name, NULL);
-  self->note = ari_litter_note_new ();
-  ari_litter_note_add (self->note, self->path);
+  self->temp_files = ari_temp_files_new ();
+  ari_temp_files_add (self->temp_files, self->path);
   self->descriptor = g_open (self->path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode);
   if (self->descriptor < 0) {
     const int code = errno;

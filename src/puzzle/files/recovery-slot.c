@@ -56,16 +56,16 @@ slot_at (const char *folder, const char *stem)
   g_autofree char *copy_name = g_strconcat (stem, COPY_SUFFIX, NULL);
   g_autofree char *lock_path = g_build_filename (folder, lock_name, NULL);
   g_autofree char *path = g_build_filename (folder, copy_name, NULL);
-  g_autoptr (AriLitterNote) note = ari_litter_note_new ();
+  g_autoptr (AriTempFiles) temp_files = ari_temp_files_new ();
   AriRecoverySlot *slot;
   int lock;
 
-  ari_litter_note_add_lock (note, lock_path, path);
+  ari_temp_files_add_lock (temp_files, lock_path, path);
   lock = lock_file (lock_path);
   if (lock < 0) {
     const int code = errno;
 
-    g_clear_pointer (&note, ari_litter_note_free);
+    g_clear_pointer (&temp_files, ari_temp_files_free);
     errno = code;
     return NULL;
   }
@@ -73,7 +73,7 @@ slot_at (const char *folder, const char *stem)
   slot->lock = lock;
   slot->lock_path = g_steal_pointer (&lock_path);
   slot->path = g_steal_pointer (&path);
-  slot->note = g_steal_pointer (&note);
+  slot->temp_files = g_steal_pointer (&temp_files);
   return slot;
 }
 
@@ -134,7 +134,7 @@ slot_clear (gpointer data)
   if (!g_file_test (slot->path, G_FILE_TEST_EXISTS))
     (void) g_unlink (slot->lock_path);
   g_close (slot->lock, NULL);
-  ari_litter_note_free (slot->note);
+  ari_temp_files_free (slot->temp_files);
   g_free (slot->path);
   g_free (slot->lock_path);
 }

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "puzzle/files/litter.h"
+#include "puzzle/files/temp-files.h"
 
 G_BEGIN_DECLS
 
@@ -13,7 +13,7 @@ typedef struct {
   char *path; /* of the recovery copy, which may not exist */
   char *lock_path;
   int lock;
-  AriLitterNote *note; /* (nullable) */
+  AriTempFiles *temp_files; /* (nullable) */
 } AriRecoverySlot;
 
 /** ari_recovery_slot_new: creates a slot with a new name. NULL with a G_IO_ERROR if @folder, which

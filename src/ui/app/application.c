@@ -10,7 +10,7 @@
 #endif
 #include <signal.h>
 
-#include "puzzle/files/litter.h"
+#include "puzzle/files/temp-files.h"
 #include "puzzle/files/own-place.h"
 #include "solver/base/loop-watch.h"
 #include "ui/common/appearance.h"
@@ -132,7 +132,7 @@ recover (AriApplication *self, AriWindow *window)
   for (guint i = 0; i < left->len; i++)
     ari_opener_recover (self->opener, window, g_ptr_array_index (left, i));
   /* Last, as this process now holds the locks of what was found. */
-  ari_litter_clear ();
+  ari_temp_files_remove_stale ();
   ari_own_place_forget_removed (NULL);
 }
 

@@ -24,7 +24,7 @@
 
 #include <glib/gstdio.h>
 
-#include "puzzle/files/litter.h"
+#include "puzzle/files/temp-files.h"
 #include "puzzle/files/puzzle-file.h"
 #include "puzzle/files/recovery.h"
 #include "tests/puzzle/files/state-folder.h"
@@ -172,7 +172,7 @@ run_player (GRand *random, const Storm *storm)
   AriRecovery *recovery = ari_recovery_new (storm->kept);
   AriDocument *document;
 
-  ari_litter_clear ();
+  ari_temp_files_remove_stale ();
   left = ari_recovery_take_all (storm->kept);
   recovered = left->len > 0 ? left->pdata[0] : NULL;
   document = recovered != NULL ? g_object_ref (recovered->document)
@@ -329,7 +329,7 @@ check (const Storm *storm)
 {
   const char *kept = g_file_peek_path (storm->kept);
 
-  ari_litter_clear ();
+  ari_temp_files_remove_stale ();
   g_assert_cmpuint (count_files (storm->notes, ""), ==, 0);
   g_assert_cmpuint (count_files (storm->folder, ""), <=, 2); /* the file and “kept” */
   g_assert_cmpuint (count_files (kept, ""), ==, 2 * count_files (kept, ".recovery"));

@@ -14,7 +14,7 @@
 
 #include <glib/gstdio.h>
 
-#include "puzzle/files/litter.h"
+#include "puzzle/files/temp-files.h"
 
 /* A note is a file with a random name. Its records end with a NUL byte, because a path can hold any
  * other: HEADER; "f" and a path; "l", a path, and in a record of its own the path that it guards. A
@@ -27,7 +27,7 @@
 /* notes have some hundred bytes */
 #define MAX_NOTE (64 * 1024)
 
-struct _AriLitterNote {
+struct _AriTempFiles {
   char *path;
   int descriptor;
 };
@@ -40,9 +40,9 @@ notes_folder (void)
 
 /* A single write() cannot be interleaved with those of other threads. */
 static void
-append (AriLitterNote *note, const char *records, gsize length)
+append (AriTempFiles *self, const char *records, gsize length)
 {
-  if (write (note->descriptor, records, length) != (gssize) length)
+  if (write (self->descriptor, records, length) != (gssize) length)
     g_debug ("A note of a temporary file could not be written: %s", g_strerror (errno));
 }
 
@@ -64,8 +64,8 @@ open_locked (const char *path, int flags, int operation)
   return -1;
 }
 
-AriLitterNote *
-ari_litter_note_new (void)
+AriTempFiles *
+ari_temp_files_new (void)
 {
   g_autofree char *folder = notes_folder ();
 
@@ -75,50 +75,50 @@ ari_litter_note_new (void)
     g_autofree char *name = g_uuid_string_random ();
     g_autofree char *path = g_build_filename (folder, name, NULL);
     const int descriptor = open_locked (path, O_RDWR | O_CREAT | O_EXCL | O_APPEND, LOCK_EX);
-    AriLitterNote *note;
+    AriTempFiles *self;
 
     if (descriptor < 0)
       continue;
-    note = g_new (AriLitterNote, 1);
-    note->path = g_steal_pointer (&path);
-    note->descriptor = descriptor;
-    append (note, HEADER, sizeof HEADER);
-    return note;
+    self = g_new (AriTempFiles, 1);
+    self->path = g_steal_pointer (&path);
+    self->descriptor = descriptor;
+    append (self, HEADER, sizeof HEADER);
+    return self;
   }
   return NULL;
 }
 
 void
-ari_litter_note_add (AriLitterNote *note, const char *path)
+ari_temp_files_add (AriTempFiles *self, const char *path)
 {
   g_autofree char *record = g_strdup_printf ("%c%s", RECORD_FILE, path);
 
-  if (note != NULL)
-    append (note, record, strlen (record) + 1);
+  if (self != NULL)
+    append (self, record, strlen (record) + 1);
 }
 
 void
-ari_litter_note_add_lock (AriLitterNote *note, const char *path, const char *guarded)
+ari_temp_files_add_lock (AriTempFiles *self, const char *path, const char *guarded)
 {
   g_autoptr (GString) records = g_string_new (NULL);
 
-  if (note == NULL)
+  if (self == NULL)
     return;
   g_string_append_printf (records, "%c%s", RECORD_LOCK, path);
   g_string_append_c (records, '\0');
   g_string_append (records, guarded);
-  append (note, records->str, records->len + 1);
+  append (self, records->str, records->len + 1);
 }
 
 void
-ari_litter_note_free (AriLitterNote *note)
+ari_temp_files_free (AriTempFiles *self)
 {
-  if (note == NULL)
+  if (self == NULL)
     return;
-  (void) g_unlink (note->path);
-  g_close (note->descriptor, NULL);
-  g_free (note->path);
-  g_free (note);
+  (void) g_unlink (self->path);
+  g_close (self->descriptor, NULL);
+  g_free (self->path);
+  g_free (self);
 }
 
 /* Removal */
@@ -195,7 +195,7 @@ clear_note (const char *path)
 }
 
 void
-ari_litter_clear (void)
+ari_temp_files_remove_stale (void)
 {
   g_autofree char *path = notes_folder ();
   g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);

@@ -13,7 +13,7 @@
 #include <glib/gstdio.h>
 
 #include "puzzle/files/file-write.h"
-#include "puzzle/files/litter.h"
+#include "puzzle/files/temp-files.h"
 #include "puzzle/files/recovery-slot.h"
 
 #include "tests/puzzle/files/state-folder.h"
@@ -84,7 +84,7 @@ test_killed_saves (void)
   for (guint round = 0; round < 60; round++) {
     in_killed_process (save_for_ever, folder, (guint) g_rand_int_range (random, 1000, 20000));
     n_left += count_files (folder) > 1;
-    ari_litter_clear ();
+    ari_temp_files_remove_stale ();
     g_assert_cmpuint (count_files (folder), <=, 1);
     g_assert_cmpuint (count_files (notes), ==, 0);
   }
@@ -132,7 +132,7 @@ test_locks (void)
   in_killed_process (leave_lock, folder, 0);
   in_killed_process (leave_lock_and_copy, folder, 0);
   g_assert_cmpuint (count_files (folder), ==, G_N_ELEMENTS (names) + 1 + 1 + 2);
-  ari_litter_clear ();
+  ari_temp_files_remove_stale ();
   g_assert_cmpuint (count_files (folder), ==, G_N_ELEMENTS (names) + 1 + 2);
   for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
     g_autofree char *path = g_build_filename (folder, names[i], NULL);
@@ -168,7 +168,7 @@ test_odd_notes (void)
   g_string_append_printf (cut, "f%s", kept); /* and no end */
   g_assert_true (g_file_set_contents (foreign_path, foreign->str, (gssize) foreign->len, NULL));
   g_assert_true (g_file_set_contents (cut_path, cut->str, (gssize) cut->len, NULL));
-  ari_litter_clear ();
+  ari_temp_files_remove_stale ();
   g_assert_cmpint (g_unlink (kept), ==, 0);
   g_assert_cmpint (g_unlink (foreign_path), ==, 0);
   g_assert_false (g_file_test (cut_path, G_FILE_TEST_EXISTS));
@@ -182,9 +182,9 @@ main (int argc, char *argv[])
   int status;
 
   ari_test_init (&argc, &argv);
-  g_test_add_func ("/litter/killed-saves", test_killed_saves);
-  g_test_add_func ("/litter/locks", test_locks);
-  g_test_add_func ("/litter/odd-notes", test_odd_notes);
+  g_test_add_func ("/temp-files/killed-saves", test_killed_saves);
+  g_test_add_func ("/temp-files/locks", test_locks);
+  g_test_add_func ("/temp-files/odd-notes", test_odd_notes);
   status = g_test_run ();
   state_folder_free (state);
   return status;
