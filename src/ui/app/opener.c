@@ -32,12 +32,12 @@ G_DEFINE_FINAL_TYPE (AriOpener, ari_opener, G_TYPE_OBJECT)
 
 /* --- windows ---------------------------------------------------------------------------------- */
 
-/* (transfer none): attends to a new @window, and presents it */
+/* (transfer none): connects a new @window, and presents it */
 static gpointer
 take_window (AriOpener *self, GtkWidget *window)
 {
   if (self->application == NULL)
-    ari_opener_attend (self, GTK_WINDOW (window));
+    ari_opener_connect (self, GTK_WINDOW (window));
   gtk_window_present (GTK_WINDOW (window));
   return window;
 }
@@ -387,84 +387,84 @@ on_open_stream (GtkWindow *at_hand, GBytes *start, GInputStream *stream, AriOpen
 
 /* --- opening files for a window at hand ------------------------------------------------------- */
 
-/** Visit: data of a window at hand during opening. */
+/** Openings: the openings that are under way for a window. */
 typedef struct {
   GtkWindow *window;
   guint n_openings;   /* files not yet assigned to a window */
   gboolean gives_way; /* a file is shown in another window */
   guint slow_source;  /* presents a window that is not visible yet */
-} Visit;
+} Openings;
 
-#define VISIT_KEY "ari-visit"
+#define OPENINGS_KEY "ari-openings"
 
 static void
-visit_free (gpointer data)
+openings_free (gpointer data)
 {
-  Visit *visit = data;
+  Openings *openings = data;
 
-  g_clear_handle_id (&visit->slow_source, g_source_remove);
-  g_free (visit);
+  g_clear_handle_id (&openings->slow_source, g_source_remove);
+  g_free (openings);
 }
 
 /* A visible window is left as it is: another one may have the focus. */
 static void
-present_if_unseen (Visit *visit)
+present_if_unseen (Openings *openings)
 {
-  g_clear_handle_id (&visit->slow_source, g_source_remove);
-  if (!gtk_widget_get_visible (GTK_WIDGET (visit->window)))
-    gtk_window_present (visit->window);
+  g_clear_handle_id (&openings->slow_source, g_source_remove);
+  if (!gtk_widget_get_visible (GTK_WIDGET (openings->window)))
+    gtk_window_present (openings->window);
 }
 
 static gboolean
 on_slow (gpointer user_data)
 {
-  Visit *visit = user_data;
+  Openings *openings = user_data;
 
-  visit->slow_source = 0;
-  present_if_unseen (visit);
+  openings->slow_source = 0;
+  present_if_unseen (openings);
   return G_SOURCE_REMOVE;
 }
 
-static Visit *
-begin_visit (GtkWindow *window)
+static Openings *
+begin_opening (GtkWindow *window)
 {
-  Visit *visit = g_object_get_data (G_OBJECT (window), VISIT_KEY);
+  Openings *openings = g_object_get_data (G_OBJECT (window), OPENINGS_KEY);
 
-  if (visit == NULL) {
-    visit = g_new0 (Visit, 1);
-    visit->window = window;
-    g_object_set_data_full (G_OBJECT (window), VISIT_KEY, visit, visit_free);
+  if (openings == NULL) {
+    openings = g_new0 (Openings, 1);
+    openings->window = window;
+    g_object_set_data_full (G_OBJECT (window), OPENINGS_KEY, openings, openings_free);
   }
-  visit->n_openings++;
-  return visit;
+  openings->n_openings++;
+  return openings;
 }
 
 /* Ends one opening. After the last, an empty puzzle window is closed if other windows show the
  * files, unless it has a notice; otherwise it is presented if it is not visible yet. */
 static void
-end_visit (GtkWindow *window)
+end_opening (GtkWindow *window)
 {
-  Visit *visit = g_object_get_data (G_OBJECT (window), VISIT_KEY);
+  Openings *openings = g_object_get_data (G_OBJECT (window), OPENINGS_KEY);
 
-  if (visit == NULL || --visit->n_openings > 0)
+  if (openings == NULL || --openings->n_openings > 0)
     return;
-  g_object_steal_data (G_OBJECT (window), VISIT_KEY);
-  if (visit->gives_way && ARI_IS_WINDOW (window)
+  g_object_steal_data (G_OBJECT (window), OPENINGS_KEY);
+  if (openings->gives_way && ARI_IS_WINDOW (window)
       && ari_session_is_untouched (ari_window_get_session (ARI_WINDOW (window)))
       && !ari_notice_get_shown (notice_of (window)))
     ari_window_close_now (ARI_WINDOW (window));
   else
-    present_if_unseen (visit);
-  visit_free (visit);
+    present_if_unseen (openings);
+  openings_free (openings);
 }
 
 static void
 give_way (GtkWindow *window)
 {
-  Visit *visit = g_object_get_data (G_OBJECT (window), VISIT_KEY);
+  Openings *openings = g_object_get_data (G_OBJECT (window), OPENINGS_KEY);
 
-  if (visit != NULL)
-    visit->gives_way = TRUE;
+  if (openings != NULL)
+    openings->gives_way = TRUE;
 }
 
 /* --- files ------------------------------------------------------------------------------------ */
@@ -507,7 +507,7 @@ on_progress (guint64 done, guint64 total, guint64 n_puzzles, gpointer user_data)
     ari_collection_window_begin_loading (opening->loading, opening->file, opening->cancellable);
     g_clear_signal_handler (&opening->destroy_handler, opening->at_hand);
     give_way (opening->at_hand);
-    end_visit (opening->at_hand);
+    end_opening (opening->at_hand);
   }
   ari_collection_window_show_loading (opening->loading, done, total, n_puzzles);
 }
@@ -610,7 +610,7 @@ on_read (GObject *source, GAsyncResult *result, gpointer user_data)
   else /* the error names the file */
     ari_notice_add (notice_of (concerned), ARI_NOTICE_ERROR, error->message);
   if (opening->loading == NULL)
-    end_visit (opening->at_hand);
+    end_opening (opening->at_hand);
   if (g_error_matches (error, ARI_COLLECTION_ERROR, ARI_COLLECTION_ERROR_MOVES))
     ask_without_moves (g_steal_pointer (&opening));
 }
@@ -627,14 +627,14 @@ open_file (AriOpener *self, GtkWindow *at_hand, GFile *file, gboolean watch)
   opening->cancellable = g_cancellable_new ();
   opening->destroy_handler = g_signal_connect_swapped (
       at_hand, "destroy", G_CALLBACK (g_cancellable_cancel), opening->cancellable);
-  begin_visit (at_hand);
+  begin_opening (at_hand);
   ari_open_file_async (file, opening->cancellable, on_progress, opening, on_read, opening);
 }
 
 void
 ari_opener_open_files (AriOpener *self, GtkWindow *at_hand, GListModel *files, gboolean watch)
 {
-  Visit *visit;
+  Openings *openings;
 
   g_return_if_fail (ARI_IS_OPENER (self));
   g_return_if_fail (notice_of (at_hand) != NULL);
@@ -642,8 +642,8 @@ ari_opener_open_files (AriOpener *self, GtkWindow *at_hand, GListModel *files, g
 
   /* Keeps other notices, such as that work was recovered. */
   ari_notice_hide_error (notice_of (at_hand));
-  /* An additional visit, so that none of the files is the last before all are started. */
-  visit = begin_visit (at_hand);
+  /* An additional opening, so that none of the files is the last before all are started. */
+  openings = begin_opening (at_hand);
   for (guint i = 0; i < g_list_model_get_n_items (files); i++) {
     g_autoptr (GFile) file = g_list_model_get_item (files, i);
     GtkWindow *shown = find_window (shows_file, file);
@@ -654,14 +654,14 @@ ari_opener_open_files (AriOpener *self, GtkWindow *at_hand, GListModel *files, g
         watch_search (shown);
       else
         say_open_already (shown);
-      visit->gives_way |= !gtk_widget_get_visible (GTK_WIDGET (at_hand));
+      openings->gives_way |= !gtk_widget_get_visible (GTK_WIDGET (at_hand));
     } else
       open_file (self, at_hand, file, watch);
   }
-  if (visit->n_openings > 1 && visit->slow_source == 0
+  if (openings->n_openings > 1 && openings->slow_source == 0
       && !gtk_widget_get_visible (GTK_WIDGET (at_hand)))
-    visit->slow_source = g_timeout_add (SLOW_OPENING, on_slow, visit);
-  end_visit (at_hand);
+    openings->slow_source = g_timeout_add (SLOW_OPENING, on_slow, openings);
+  end_opening (at_hand);
 }
 
 static void
@@ -673,7 +673,7 @@ on_open_files (GtkWindow *at_hand, GListModel *files, AriOpener *self)
 /* --- the object ------------------------------------------------------------------------------- */
 
 void
-ari_opener_attend (AriOpener *self, GtkWindow *window)
+ari_opener_connect (AriOpener *self, GtkWindow *window)
 {
   const struct {
     const char *name;
@@ -725,7 +725,7 @@ ari_opener_new (GtkApplication *application)
   self = g_object_new (ARI_TYPE_OPENER, NULL);
   g_set_weak_pointer (&self->application, application);
   if (application != NULL)
-    g_signal_connect_object (application, "window-added", G_CALLBACK (ari_opener_attend), self,
+    g_signal_connect_object (application, "window-added", G_CALLBACK (ari_opener_connect), self,
                              G_CONNECT_SWAPPED);
   return self;
 }

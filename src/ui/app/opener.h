@@ -23,11 +23,11 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (AriOpener, ari_opener, ARI, OPENER, GObject)
 
-/** ari_opener_new: attends to all windows of @application from now on, if that is not NULL; takes
+/** ari_opener_new: connects all windows of @application from now on, if that is not NULL; takes
  * no reference. */
 AriOpener *ari_opener_new (GtkApplication *application);
-/** ari_opener_attend: handles the signals of @window, and of those opened from it. */
-void ari_opener_attend (AriOpener *self, GtkWindow *window);
+/** ari_opener_connect: handles the signals of @window, and of those opened from it. */
+void ari_opener_connect (AriOpener *self, GtkWindow *window);
 
 /** ari_opener_open_files: @files: of GFile. If @at_hand is not visible yet, it is presented once it
  * is known to stay, or if opening takes long.

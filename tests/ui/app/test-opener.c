@@ -29,7 +29,7 @@ new_window (void)
 {
   GtkWidget *window = ari_window_new (NULL);
 
-  ari_opener_attend (opener, GTK_WINDOW (window));
+  ari_opener_connect (opener, GTK_WINDOW (window));
   return ARI_WINDOW (window);
 }
 
@@ -38,7 +38,7 @@ new_collection_window (void)
 {
   GtkWidget *window = ari_collection_window_new (NULL);
 
-  ari_opener_attend (opener, GTK_WINDOW (window));
+  ari_opener_connect (opener, GTK_WINDOW (window));
   return ARI_COLLECTION_WINDOW (window);
 }
 

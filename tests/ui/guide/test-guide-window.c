@@ -21,7 +21,7 @@ new_guide (void)
 {
   AriGuideWindow *guide = ARI_GUIDE_WINDOW (ari_guide_window_new (NULL));
 
-  ari_opener_attend (opener, GTK_WINDOW (guide));
+  ari_opener_connect (opener, GTK_WINDOW (guide));
   gtk_window_present (GTK_WINDOW (guide));
   return guide;
 }
