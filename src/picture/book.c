@@ -321,7 +321,7 @@ draw_words (const PagePen *pen,
   g_auto (AriText) text = { 0 };
 
   start_words (&text, pen, size, is_bold);
-  ari_set_color (pen->cr, &ari_grid_colors_get (FALSE, FALSE)->given);
+  ari_set_color (pen->cr, &ari_palette_get (FALSE, FALSE)->inks[ARI_INK_GIVEN]);
   ari_text_draw (&text, pen->cr, words, x, y, align, 0, width);
 }
 
@@ -498,14 +498,13 @@ draw_square (const PagePen *pen, const Table *table, guint place, guint index, g
                                     : NULL,
     .candidates = has_step ? entry->step_small : small,
     .step = has_step ? &step : NULL,
-    .step_colors = ari_step_colors_get (FALSE, FALSE),
     .has_coordinates = style->has_coordinates && !is_solution,
   };
 
   draw_caption (pen, table, index, is_solution, x, y);
   cairo_save (pen->cr);
   cairo_translate (pen->cr, x, y + table->line);
-  ari_grid_picture_draw (&picture, ari_grid_colors_get (FALSE, FALSE), pen->cr, table->square,
+  ari_grid_picture_draw (&picture, ari_palette_get (FALSE, FALSE), pen->cr, table->square,
                          table->square, pen->scale);
   cairo_restore (pen->cr);
   if (has_step)

@@ -10,3 +10,9 @@ typedef struct {
   double blue;
   double alpha;
 } AriColor;
+
+/** ARI_RGB: initializes an opaque colour. */
+#define ARI_RGB(hex)                                                                               \
+  {                                                                                                \
+    (((hex) >> 16) & 0xff) / 255., (((hex) >> 8) & 0xff) / 255., ((hex) &0xff) / 255., 1.          \
+  }

@@ -24,63 +24,10 @@
 /** the least pitch at which the lines of an empty grid still show its size */
 #define EMPTY_PITCH 1.6
 
-#define RGB(hex)                                                                                   \
-  {                                                                                                \
-    (((hex) >> 16) & 0xff) / 255., (((hex) >> 8) & 0xff) / 255., ((hex) &0xff) / 255., 1.          \
-  }
-
-static const AriGridColors light = {
-  .paper = RGB (0xffffff),
-  .extra = RGB (0xe9e3d6),
-  .given = RGB (0x1b1b1f),
-  .entry = RGB (0x164fa8),
-  .candidate = RGB (0x55545c),
-  .thin = RGB (0xc3c5cb),
-  .thick = RGB (0x34343c),
-};
-
-static const AriGridColors dark = {
-  .paper = RGB (0x212125),
-  .extra = RGB (0x3d3831),
-  .given = RGB (0xffffff),
-  .entry = RGB (0x9cc8ff),
-  .candidate = RGB (0xbabac4),
-  .thin = RGB (0x4b4b53),
-  .thick = RGB (0xa9a9b2),
-};
-
-static const AriGridColors light_contrast = {
-  .paper = RGB (0xffffff),
-  .extra = RGB (0xded8c8),
-  .given = RGB (0x000000),
-  .entry = RGB (0x002f7a),
-  .candidate = RGB (0x202020),
-  .thin = RGB (0x6a6a70),
-  .thick = RGB (0x000000),
-};
-
-static const AriGridColors dark_contrast = {
-  .paper = RGB (0x000000),
-  .extra = RGB (0x332e26),
-  .given = RGB (0xffffff),
-  .entry = RGB (0xbfdcff),
-  .candidate = RGB (0xf0f0f0),
-  .thin = RGB (0x8a8a92),
-  .thick = RGB (0xffffff),
-};
-
-const AriGridColors *
-ari_grid_colors_get (gboolean is_dark, gboolean high_contrast)
-{
-  if (high_contrast)
-    return is_dark ? &dark_contrast : &light_contrast;
-  return is_dark ? &dark : &light;
-}
-
 /** GridPen: everything needed for drawing; lengths in the units of the board. */
 typedef struct {
   const AriGridPicture *picture;
-  const AriGridColors *colors;
+  const AriPalette *palette;
   cairo_t *cr;
   AriGridGeometry board;
   double scale; /* 0 without pixels */
@@ -99,7 +46,7 @@ draw_paper (GridPen *pen)
 {
   const AriLayout *layout = pen->board.layout;
 
-  ari_set_color (pen->cr, &pen->colors->paper);
+  ari_set_color (pen->cr, &pen->palette->grounds[ARI_GROUND_PAPER]);
   if (layout->n_cells == layout->n_rows * layout->n_columns)
     add_rectangle (pen->cr, ari_grid_geometry_outline (&pen->board));
   for (guint16 cell = 0; cell < layout->n_cells; cell++) {
@@ -133,7 +80,7 @@ draw_extras (GridPen *pen)
       for (guint16 j = 0; j < house->n_cells; j++)
         is_extra[house->cells[j]] = TRUE;
   }
-  ari_set_color (pen->cr, &pen->colors->extra);
+  ari_set_color (pen->cr, &pen->palette->lone_extra);
   for (guint16 cell = 0; cell < layout->n_cells; cell++)
     if (is_extra[cell])
       add_rectangle (pen->cr, ari_grid_geometry_cell (&pen->board, cell));
@@ -216,7 +163,7 @@ add_lines (GridPen *pen, LineKind kind, gboolean is_across)
 static void
 draw_lines (GridPen *pen, LineKind kind)
 {
-  AriColor color = kind == LINE_THICK ? pen->colors->thick : pen->colors->thin;
+  AriColor color = pen->palette->strokes[kind == LINE_THICK ? ARI_STROKE_THICK : ARI_STROKE_THIN];
 
   if (pen->board.detail == ARI_GRID_GREY)
     color.alpha *= GREY_ALPHA;
@@ -322,7 +269,8 @@ static void
 draw_digits (GridPen *pen, gboolean of_given)
 {
   const AriLayout *layout = pen->board.layout;
-  const AriColor *color = of_given ? &pen->colors->given : &pen->colors->entry;
+  const AriColor *color =
+      of_given ? &pen->palette->inks[ARI_INK_GIVEN] : &pen->palette->inks[ARI_INK_ENTERED];
   Face face;
 
   face_init (&face, pen, digit_size (pen), of_given, color);
@@ -351,7 +299,8 @@ static void
 draw_dots (GridPen *pen, gboolean of_given)
 {
   const AriLayout *layout = pen->board.layout;
-  AriColor color = of_given ? pen->colors->given : pen->colors->entry;
+  AriColor color =
+      of_given ? pen->palette->inks[ARI_INK_GIVEN] : pen->palette->inks[ARI_INK_ENTERED];
 
   if (pen->board.detail == ARI_GRID_GREY)
     color.alpha *= GREY_ALPHA;
@@ -388,7 +337,7 @@ draw_candidates (GridPen *pen)
   Face face;
 
   face_init (&face, pen, fmin (board->candidate_size * CANDIDATE_SIZE, board->pitch * 0.3), FALSE,
-             &pen->colors->candidate);
+             &pen->palette->inks[ARI_INK_CANDIDATE]);
   for (guint digit = 0; digit < layout->n_digits; digit++) {
     double half;
     PangoLayoutLine *line = face_choose (&face, pen, digit, &half);
@@ -472,8 +421,8 @@ draw_step (GridPen *pen, AriStepLayer layer)
   };
 
   if (pen->picture->step != NULL && pen->board.candidate_size > 0)
-    ari_step_draw (pen->picture->step, pen->picture->lit, pen->board.layout,
-                   pen->picture->step_colors, &place, layer, pen->cr);
+    ari_step_draw (pen->picture->step, pen->picture->lit, pen->board.layout, &pen->palette->step,
+                   &place, layer, pen->cr);
 }
 
 /* --- coordinates --- */
@@ -511,7 +460,7 @@ draw_coordinates (GridPen *pen, double margin)
 
   if (board->layout->n_columns > 9)
     size = fmin (size, board->pitch * NARROW_COORDINATE_SIZE);
-  face_init (&face, pen, size, FALSE, &pen->colors->candidate);
+  face_init (&face, pen, size, FALSE, &pen->palette->inks[ARI_INK_CANDIDATE]);
   for (guint i = 0; i < board->layout->n_columns; i++)
     draw_coordinate (pen, &face, i + 1, (board->columns[i] + board->columns[i + 1]) / 2,
                      outline.y - margin / 2);
@@ -525,7 +474,7 @@ draw_coordinates (GridPen *pen, double margin)
 
 void
 ari_grid_picture_draw (const AriGridPicture *picture,
-                       const AriGridColors *colors,
+                       const AriPalette *palette,
                        cairo_t *cr,
                        double width,
                        double height,
@@ -538,7 +487,7 @@ ari_grid_picture_draw (const AriGridPicture *picture,
   GridPen pen;
 
   g_return_if_fail (picture != NULL && picture->layout != NULL);
-  g_return_if_fail (colors != NULL);
+  g_return_if_fail (palette != NULL);
   g_return_if_fail (cr != NULL);
   g_return_if_fail (scale >= 0);
 
@@ -548,7 +497,7 @@ ari_grid_picture_draw (const AriGridPicture *picture,
     shown.symbols = &symbols;
   }
   pen.picture = &shown;
-  pen.colors = colors;
+  pen.palette = palette;
   pen.cr = cr;
   pen.scale = scale;
   if (picture->has_coordinates)
@@ -584,7 +533,7 @@ ari_grid_picture_draw (const AriGridPicture *picture,
 
 cairo_surface_t *
 ari_grid_picture_to_image (const AriGridPicture *picture,
-                           const AriGridColors *colors,
+                           const AriPalette *palette,
                            int size,
                            int scale)
 {
@@ -596,7 +545,7 @@ ari_grid_picture_to_image (const AriGridPicture *picture,
   image = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, size * scale, size * scale);
   cairo_surface_set_device_scale (image, scale, scale);
   cr = cairo_create (image);
-  ari_grid_picture_draw (picture, colors, cr, size, size, scale);
+  ari_grid_picture_draw (picture, palette, cr, size, size, scale);
   cairo_destroy (cr);
   cairo_surface_flush (image);
   return image;

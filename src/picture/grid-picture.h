@@ -8,8 +8,7 @@
 
 #include "engine/base/grid.h"
 #include "engine/base/symbols.h"
-#include "picture/color.h"
-#include "picture/step-drawing.h"
+#include "picture/palette.h"
 
 G_BEGIN_DECLS
 
@@ -20,27 +19,12 @@ typedef struct {
   const AriSymbols *symbols; /* (nullable): NULL for the default ones */
   const guint8 *givens;      /* (nullable): n_cells: a digit or ARI_NO_DIGIT */
   const guint8 *entries;     /* (nullable): n_cells, likewise: a player's digits, or the solution */
-  const AriDigits *candidates;      /* (nullable): n_cells; not drawn if too small to read */
-  const AriColor *grounds;          /* (nullable): n_cells: backgrounds; none if alpha is 0 */
-  const AriStep *step;              /* (nullable): of the layout; not drawn if too small to read */
-  const AriStepLit *lit;            /* (nullable): for @step */
-  const AriStepColors *step_colors; /* for @step */
-  gboolean has_coordinates;         /* numbers of rows and columns beside the board */
+  const AriDigits *candidates; /* (nullable): n_cells; not drawn if too small to read */
+  const AriColor *grounds;     /* (nullable): n_cells: backgrounds; none if alpha is 0 */
+  const AriStep *step;         /* (nullable): of the layout; not drawn if too small to read */
+  const AriStepLit *lit;       /* (nullable): for @step */
+  gboolean has_coordinates;    /* numbers of rows and columns beside the board */
 } AriGridPicture;
-
-/** AriGridColors: `paper` may be transparent. */
-typedef struct {
-  AriColor paper;
-  AriColor extra; /* background of diagonals and windows */
-  AriColor given;
-  AriColor entry;
-  AriColor candidate;
-  AriColor thin;  /* lines between cells */
-  AriColor thick; /* lines between boxes or regions, and around */
-} AriGridColors;
-
-/** ari_grid_colors_get: Returns: static data. The light colours are right for paper. */
-const AriGridColors *ari_grid_colors_get (gboolean dark, gboolean high_contrast);
 
 /**
  * ari_grid_picture_draw: draws the largest board that fits, in the middle of the rectangle from
@@ -53,7 +37,7 @@ const AriGridColors *ari_grid_colors_get (gboolean dark, gboolean high_contrast)
  * left unchanged. Any thread.
  */
 void ari_grid_picture_draw (const AriGridPicture *picture,
-                            const AriGridColors *colors,
+                            const AriPalette *palette,
                             cairo_t *cr,
                             double width,
                             double height,
@@ -65,7 +49,7 @@ void ari_grid_picture_draw (const AriGridPicture *picture,
  * factor.
  */
 cairo_surface_t *ari_grid_picture_to_image (const AriGridPicture *picture,
-                                            const AriGridColors *colors,
+                                            const AriPalette *palette,
                                             int size,
                                             int scale);
 

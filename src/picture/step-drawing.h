@@ -40,9 +40,6 @@ typedef struct {
   AriColor links[ARI_N_STEP_GROUPS]; /* by branch: strong links are solid, weak ones dashed */
 } AriStepColors;
 
-/** ari_step_colors_get: Returns: static data. */
-const AriStepColors *ari_step_colors_get (gboolean dark, gboolean high_contrast);
-
 /** AriStepStamps: cached pixels of repeated shapes; for a screen, not for files. */
 typedef struct _AriStepStamps AriStepStamps;
 

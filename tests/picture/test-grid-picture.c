@@ -102,7 +102,7 @@ static guint
 count_ink (cairo_surface_t *image,
            const AriGridGeometry *board,
            guint16 cell,
-           const AriGridColors *colors)
+           const AriPalette *colors)
 {
   const AriGridArea room = ari_grid_geometry_cell (board, cell);
   const int border = board->detail >= ARI_GRID_LINES ? (int) (board->thick - board->thin) : 0;
@@ -112,7 +112,8 @@ count_ink (cairo_surface_t *image,
     for (int x = (int) room.x + border; x < room.x + room.width - border; x++) {
       const guint32 pixel = pixel_at (image, x, y);
 
-      n += pixel != pixel_of (&colors->paper) && pixel != pixel_of (&colors->extra);
+      n += pixel != pixel_of (&colors->grounds[ARI_GROUND_PAPER])
+           && pixel != pixel_of (&colors->lone_extra);
     }
   }
   return n;
@@ -128,7 +129,7 @@ static void
 check_ink (const Puzzle *puzzle,
            cairo_surface_t *image,
            const AriGridGeometry *board,
-           const AriGridColors *colors)
+           const AriPalette *colors)
 {
   for (guint16 cell = 0; cell < puzzle->layout->n_cells; cell++) {
     const guint n = count_ink (image, board, cell, colors);
@@ -147,7 +148,7 @@ check_ink (const Puzzle *puzzle,
 static void
 check_line_at (cairo_surface_t *image,
                const AriGridGeometry *board,
-               const AriGridColors *colors,
+               const AriPalette *colors,
                double line,
                double middle,
                gboolean is_thick,
@@ -155,7 +156,8 @@ check_line_at (cairo_surface_t *image,
 {
   const double from = is_thick ? line - board->overhang : line;
   const double width = is_thick ? board->thick : board->thin;
-  const guint32 expected = pixel_of (is_thick ? &colors->thick : &colors->thin);
+  const guint32 expected =
+      pixel_of (is_thick ? &colors->strokes[ARI_STROKE_THICK] : &colors->strokes[ARI_STROKE_THIN]);
 
   for (int i = 0; i < width; i++) {
     const int at = (int) from + i;
@@ -168,7 +170,7 @@ check_line_at (cairo_surface_t *image,
 
 /* Every border of every cell has the line that its neighbour asks for. */
 static void
-check_lines (cairo_surface_t *image, const AriGridGeometry *board, const AriGridColors *colors)
+check_lines (cairo_surface_t *image, const AriGridGeometry *board, const AriPalette *colors)
 {
   const AriLayout *layout = board->layout;
 
@@ -195,7 +197,7 @@ check_lines (cairo_surface_t *image, const AriGridGeometry *board, const AriGrid
 /* --- the tests --- */
 
 static void
-check_picture (const Puzzle *puzzle, int size, int scale, const AriGridColors *colors)
+check_picture (const Puzzle *puzzle, int size, int scale, const AriPalette *colors)
 {
   cairo_surface_t *image = ari_grid_picture_to_image (&puzzle->picture, colors, size, scale);
   AriGridGeometry board;
@@ -224,7 +226,7 @@ test_sizes (void)
     puzzle_init (&puzzle, layout_new (i));
     for (guint j = 0; j < G_N_ELEMENTS (sizes); j++)
       for (int scale = 1; scale <= 3; scale++)
-        check_picture (&puzzle, sizes[j], scale, ari_grid_colors_get (j % 2 == 0, j % 3 == 0));
+        check_picture (&puzzle, sizes[j], scale, ari_palette_get (j % 2 == 0, j % 3 == 0));
     puzzle_clear (&puzzle);
   }
 }
@@ -239,7 +241,7 @@ test_large (void)
     puzzle_init (&puzzle, layout_new (i));
     for (int pitch = 5; pitch <= 16; pitch++)
       check_picture (&puzzle, puzzle.layout->n_columns * pitch + 4, 1,
-                     ari_grid_colors_get (FALSE, FALSE));
+                     ari_palette_get (FALSE, FALSE));
     puzzle_clear (&puzzle);
   }
 }
@@ -252,9 +254,9 @@ test_candidates (void)
 
     puzzle_init (&puzzle, layout_new (i));
     puzzle.picture.candidates = puzzle.candidates;
-    check_picture (&puzzle, 64, 1, ari_grid_colors_get (FALSE, FALSE));
-    check_picture (&puzzle, 300, 2, ari_grid_colors_get (TRUE, FALSE));
-    check_picture (&puzzle, 1000, 1, ari_grid_colors_get (FALSE, TRUE));
+    check_picture (&puzzle, 64, 1, ari_palette_get (FALSE, FALSE));
+    check_picture (&puzzle, 300, 2, ari_palette_get (TRUE, FALSE));
+    check_picture (&puzzle, 1000, 1, ari_palette_get (FALSE, TRUE));
     puzzle_clear (&puzzle);
   }
 }
@@ -263,7 +265,7 @@ test_candidates (void)
 static void
 test_outside (void)
 {
-  const AriGridColors *colors = ari_grid_colors_get (FALSE, FALSE);
+  const AriPalette *colors = ari_palette_get (FALSE, FALSE);
   enum { MARGIN = 7 };
 
   for (guint i = 0; i < 60; i++) {
@@ -294,7 +296,7 @@ test_outside (void)
 static void
 test_given_first (void)
 {
-  const AriGridColors *colors = ari_grid_colors_get (FALSE, FALSE);
+  const AriPalette *colors = ari_palette_get (FALSE, FALSE);
   cairo_surface_t *images[2];
   Puzzle puzzle;
 
@@ -346,13 +348,13 @@ test_board (void)
 static guint
 count_thin (const AriGridPicture *picture, int size)
 {
-  const AriGridColors *colors = ari_grid_colors_get (FALSE, FALSE);
+  const AriPalette *colors = ari_palette_get (FALSE, FALSE);
   cairo_surface_t *image = ari_grid_picture_to_image (picture, colors, size, 1);
   guint n = 0;
 
   for (int y = 0; y < size; y++)
     for (int x = 0; x < size; x++)
-      n += pixel_at (image, x, y) == pixel_of (&colors->thin);
+      n += pixel_at (image, x, y) == pixel_of (&colors->strokes[ARI_STROKE_THIN]);
   cairo_surface_destroy (image);
   return n;
 }
@@ -393,12 +395,12 @@ test_thumbnails (void)
 static void
 test_transparent (void)
 {
-  AriGridColors colors = *ari_grid_colors_get (FALSE, FALSE);
+  AriPalette colors = *ari_palette_get (FALSE, FALSE);
   AriGridPicture picture = { .layout = layout_new (3) };
   cairo_surface_t *image;
   AriGridGeometry board;
 
-  colors.paper.alpha = 0;
+  colors.grounds[ARI_GROUND_PAPER].alpha = 0;
   image = ari_grid_picture_to_image (&picture, &colors, 100, 1);
   g_assert_true (ari_grid_geometry_init (&board, picture.layout, 100, 100, TRUE));
   for (guint16 cell = 0; cell < 81; cell++) {
@@ -426,7 +428,7 @@ test_coordinates (void)
     guint n_corner = 0;
 
     picture.has_coordinates = with;
-    image = ari_grid_picture_to_image (&picture, ari_grid_colors_get (FALSE, FALSE), SIZE, 1);
+    image = ari_grid_picture_to_image (&picture, ari_palette_get (FALSE, FALSE), SIZE, 1);
     for (int y = 0; y < SIZE; y++)
       for (int x = 0; x < SIZE; x++) {
         if (pixel_at (image, x, y) == 0)
@@ -458,7 +460,7 @@ test_narrow_coordinates (void)
   AriLayout *layout = ari_layout_new_boxes (5, 5, ARI_EXTRA_NONE);
   AriGridPicture picture = { .layout = layout, .has_coordinates = TRUE };
   cairo_surface_t *image =
-      ari_grid_picture_to_image (&picture, ari_grid_colors_get (FALSE, FALSE), SIZE, 1);
+      ari_grid_picture_to_image (&picture, ari_palette_get (FALSE, FALSE), SIZE, 1);
   AriGridGeometry board;
 
   g_assert_true (ari_grid_geometry_init (&board, layout, SIZE - MARGIN, SIZE - MARGIN, TRUE));

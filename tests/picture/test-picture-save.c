@@ -21,7 +21,7 @@ typedef struct {
   const AriLayout *layout;
   guint8 givens[81];
   AriGridPicture picture;
-  const AriGridColors *colors;
+  const AriPalette *colors;
 } Fixture;
 
 static void
@@ -32,7 +32,7 @@ set_up (Fixture *fixture, gconstpointer data)
   for (guint i = 0; i < 81; i++)
     fixture->givens[i] = i % 4 == 0 ? (guint8) (i % 9) : ARI_NO_DIGIT;
   fixture->picture = (AriGridPicture){ .layout = fixture->layout, .givens = fixture->givens };
-  fixture->colors = ari_grid_colors_get (FALSE, FALSE);
+  fixture->colors = ari_palette_get (FALSE, FALSE);
 }
 
 static void

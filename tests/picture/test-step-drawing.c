@@ -6,7 +6,7 @@
 
 #include <math.h>
 
-#include "picture/step-drawing.h"
+#include "picture/palette.h"
 #include "tests/picture/pixels.h"
 #include "tests/seed.h"
 
@@ -43,7 +43,7 @@ static void
 set_up (Fixture *fixture, gconstpointer data)
 {
   fixture->layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
-  fixture->colors = ari_step_colors_get (FALSE, FALSE);
+  fixture->colors = &ari_palette_get (FALSE, FALSE)->step;
   fixture->image = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, SIDE, SIDE);
 }
 

@@ -166,8 +166,7 @@ time_label (double seconds)
 /* --- colours, and shapes for those who cannot see colours ------------------------------------- */
 
 /* clang-format off */
-#define RGB(hex)                                                                                   \
-  { (((hex) >> 16) & 0xff) / 255., (((hex) >> 8) & 0xff) / 255., ((hex) & 0xff) / 255., 1. }
+#define RGB(hex) ARI_RGB (hex)
 
 /* Neighbours differ in lightness as well as in hue, for all kinds of colour vision; all have a
  * contrast to the paper of at least 3, or 4.5 in high contrast (tests/picture/test-plot.c). */

@@ -31,26 +31,15 @@
 #define DIGIT_SIZE     0.64
 #define CANDIDATE_SIZE 0.82
 
-enum { N_TINTS = 5 };
-
-#define RGB(hex)                                                                                   \
-  {                                                                                                \
-    (((hex) >> 16) & 0xff) / 255., (((hex) >> 8) & 0xff) / 255., ((hex) &0xff) / 255., 1.          \
-  }
-
-/* The tints of guesses in the grid on the screen */
-static const AriColor tints[N_TINTS] = { RGB (0xffe0a0), RGB (0xffcfdf), RGB (0xe0eb9c),
-                                         RGB (0xdfd2ff), RGB (0xb4ebdf) };
-static const AriColor dead_end = RGB (0xf6c3c0);
+/* darker than in the grid on the screen, because nothing else marks it */
+static const AriColor dead_end = ARI_RGB (0xf6c3c0);
 static const AriColor none = { 0 };
-static const AriColor ink = RGB (0x1b1b1f);
-static const AriColor paper = RGB (0xffffff);
 
 /** CellLook: the look of a cell at a moment. */
 typedef struct {
   AriDigits candidates; /* of an open cell */
   guint8 digit;         /* or ARI_NO_DIGIT; of a given, too */
-  guint8 ground;        /* 0: none; 1 to N_TINTS: a tint; else a dead end */
+  guint8 ground;        /* 0: none; 1 to ARI_N_TINTS: a tint; else a dead end */
 } CellLook;
 
 struct AriFilm {
@@ -68,10 +57,10 @@ ground_of (const AriSnapshot *snapshot, guint cell)
   const AriEvent *event = &snapshot->event;
 
   if (event->kind == ARI_EVENT_CONTRADICTION && event->cell == cell)
-    return N_TINTS + 1;
+    return ARI_N_TINTS + 1;
   if (state->digit == ARI_NO_DIGIT || state->depth == 0 || state->origin != ARI_ORIGIN_GUESS)
     return 0;
-  return (guint8) (1 + (state->depth - 1) % N_TINTS);
+  return (guint8) (1 + (state->depth - 1) % ARI_N_TINTS);
 }
 
 static const AriColor *
@@ -79,7 +68,8 @@ color_of (guint8 ground)
 {
   if (ground == 0)
     return &none;
-  return ground > N_TINTS ? &dead_end : &tints[ground - 1];
+  return ground > ARI_N_TINTS ? &dead_end
+                              : &ari_palette_tint (ari_palette_get (FALSE, FALSE), ground)->guess;
 }
 
 static double
@@ -107,11 +97,11 @@ draw_board (cairo_t *cr, const AriGridPicture *picture, double scale)
 {
   const double side = side_of (picture->layout);
 
-  ari_set_color (cr, &paper);
+  ari_set_color (cr, &ari_palette_get (FALSE, FALSE)->grounds[ARI_GROUND_PAPER]);
   cairo_paint (cr);
   cairo_save (cr);
   cairo_translate (cr, MARGIN, MARGIN);
-  ari_grid_picture_draw (picture, ari_grid_colors_get (FALSE, FALSE), cr, side, side, scale);
+  ari_grid_picture_draw (picture, ari_palette_get (FALSE, FALSE), cr, side, side, scale);
   cairo_restore (cr);
 }
 
@@ -128,7 +118,7 @@ draw_caption (cairo_t *cr, const AriLayout *layout, const char *caption, double 
   pango_layout_set_wrap (text.layout, PANGO_WRAP_WORD_CHAR);
   pango_layout_set_ellipsize (text.layout, PANGO_ELLIPSIZE_END);
   pango_layout_set_text (text.layout, caption, -1);
-  ari_set_color (cr, &ink);
+  ari_set_color (cr, &ari_palette_get (FALSE, FALSE)->inks[ARI_INK_GIVEN]);
   cairo_move_to (cr, MARGIN, side_of (layout) + 2.0 * MARGIN);
   pango_cairo_show_layout (cr, text.layout);
 }

@@ -46,20 +46,16 @@
 #define PNG_SCALE    2.0
 #define SHARP_PIXELS 4e6 /* larger pictures have one pixel per unit */
 
-#define RGB(hex)                                                                                   \
-  {                                                                                                \
-    ((hex) >> 16 & 0xff) / 255.0, ((hex) >> 8 & 0xff) / 255.0, ((hex) &0xff) / 255.0, 1.0          \
-  }
-
 /* The colours of the grid on the screen */
 static const AriTreeColors page_colors = {
-  .paper = RGB (0xffffff),
-  .ink = RGB (0x1b1b1f),
-  .link = RGB (0x77767b),
-  .way = RGB (0x1c71d8),
-  .tints = { RGB (0xffe0a0), RGB (0xffcfdf), RGB (0xe0eb9c), RGB (0xdfd2ff), RGB (0xb4ebdf) },
-  .dead_end = RGB (0xb3242f),
-  .solution = RGB (0x148029),
+  .paper = ARI_RGB (0xffffff),
+  .ink = ARI_RGB (0x1b1b1f),
+  .link = ARI_RGB (0x77767b),
+  .way = ARI_RGB (0x1c71d8),
+  .tints = { ARI_RGB (0xffe0a0), ARI_RGB (0xffcfdf), ARI_RGB (0xe0eb9c), ARI_RGB (0xdfd2ff),
+             ARI_RGB (0xb4ebdf) },
+  .dead_end = ARI_RGB (0xb3242f),
+  .solution = ARI_RGB (0x148029),
 };
 
 /** TreeBrush: everything needed for a drawing. */

@@ -19,8 +19,9 @@
 #include "ui/common/appearance.h"
 #include "ui/common/compat.h"
 #include "ui/common/keypad.h"
+#include "ui/common/rgba.h"
 #include "ui/common/texture.h"
-#include "ui/grid/palette.h"
+#include "picture/palette.h"
 
 /* In logical pixels. */
 #define REACH          14.0 /* largest distance from the pointer to a point */
@@ -158,13 +159,6 @@ shown_point (AriRuntimeGraph *self)
   return gtk_widget_has_focus (GTK_WIDGET (self)) ? self->cursor : ARI_PLOT_NONE;
 }
 
-static GdkRGBA
-rgba_of (const AriColor *color)
-{
-  return (GdkRGBA){ (float) color->red, (float) color->green, (float) color->blue,
-                    (float) color->alpha };
-}
-
 /* Draws a box with text above the point, or below it if there is no space. */
 static void
 draw_label (AriRuntimeGraph *self, GtkSnapshot *to, int width, double x, double y, gsize point)
@@ -172,8 +166,8 @@ draw_label (AriRuntimeGraph *self, GtkSnapshot *to, int width, double x, double 
   const AriPlotColors *colors = colors_of (self);
   g_autofree char *words = ari_plot_point_to_string (self->data, point);
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), words);
-  GdkRGBA ground = rgba_of (&colors->ink);
-  GdkRGBA ink = rgba_of (&colors->paper);
+  GdkRGBA ground = ari_rgba (&colors->ink);
+  GdkRGBA ink = ari_rgba (&colors->paper);
   const int most = MAX (1, width - 4 * LABEL_PADDING);
   GskRoundedRect box;
   int text_width, text_height;
@@ -229,15 +223,12 @@ draw_outline (AriRuntimeGraph *self, GtkSnapshot *to, const graphene_rect_t *all
 {
   const AriPalette *palette = ari_palette_get (ari_appearance_get_dark (self->appearance),
                                                ari_appearance_get_high_contrast (self->appearance));
-  const GdkRGBA color = palette->strokes[ARI_STROKE_CURSOR];
-  const GdkRGBA colors[4] = { color, color, color, color };
-  const float widths[4] = { 2, 2, 2, 2 };
   GskRoundedRect outline;
 
   if (!gtk_widget_has_visible_focus (GTK_WIDGET (self)))
     return;
   gsk_rounded_rect_init_from_rect (&outline, all, 0);
-  gtk_snapshot_append_border (to, &outline, widths, colors);
+  ari_snapshot_frame (to, &palette->strokes[ARI_STROKE_CURSOR], &outline, 2);
 }
 
 static void

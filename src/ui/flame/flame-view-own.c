@@ -4,7 +4,7 @@
 #include "config.h"
 
 #include "ui/flame/flame-view-private.h"
-#include "ui/grid/palette.h"
+#include "picture/palette.h"
 
 /* The half of a mark's diagonal, in pixels. */
 #define MARK 5.0f
@@ -24,16 +24,15 @@ ari_flame_view_set_choices (AriFlameView *self, const AriOwnChoices *choices)
 
 /* A diamond, as in front of what the lists name. */
 static void
-draw_mark (GtkSnapshot *to, const GdkRGBA *color, const GdkRGBA *ground, double x, double y)
+draw_mark (GtkSnapshot *to, const AriColor *color, const AriColor *ground, double x, double y)
 {
   const float half = MARK / 1.4142f;
 
   gtk_snapshot_save (to);
   gtk_snapshot_translate (to, &GRAPHENE_POINT_INIT ((float) x, (float) y));
   gtk_snapshot_rotate (to, 45.0f);
-  gtk_snapshot_append_color (
-      to, ground, &GRAPHENE_RECT_INIT (-half - 1, -half - 1, 2 * half + 2, 2 * half + 2));
-  gtk_snapshot_append_color (to, color, &GRAPHENE_RECT_INIT (-half, -half, 2 * half, 2 * half));
+  ari_snapshot_fill (to, ground, -half - 1, -half - 1, 2 * half + 2, 2 * half + 2);
+  ari_snapshot_fill (to, color, -half, -half, 2 * half, 2 * half);
   gtk_snapshot_restore (to);
 }
 

@@ -5,8 +5,9 @@
 
 #include "picture/search/flame-paint.h"
 #include "ui/common/appearance.h"
+#include "ui/common/rgba.h"
 #include "ui/flame/flame-view.h"
-#include "ui/grid/palette.h"
+#include "picture/palette.h"
 
 G_BEGIN_DECLS
 
@@ -73,7 +74,7 @@ double ari_flame_view_shown_value (AriFlameView *self);
 
 const AriPalette *ari_flame_view_palette (AriFlameView *self);
 void ari_flame_view_append_frame (
-    GtkSnapshot *to, const GdkRGBA *color, double x, double y, double width, double height);
+    GtkSnapshot *to, const AriColor *color, double x, double y, double width, double height);
 /* What is zoomed into, of flame-view-part.c */
 
 /** the innermost box at a place, or above it */

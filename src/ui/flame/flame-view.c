@@ -11,7 +11,7 @@
 #include "puzzle/words/words.h"
 #include "solver/words/box-words.h"
 #include "ui/common/appearance.h"
-#include "ui/grid/palette.h"
+#include "picture/palette.h"
 #include "ui/flame/flame-view-private.h"
 
 /* Pixels: of the strip of dead ends, and the strip that shows all. */
@@ -106,17 +106,17 @@ colors_of (AriFlameView *self)
   const AriPalette *palette = ari_flame_view_palette (self);
   const gboolean is_dark = ari_appearance_get_dark (self->appearance);
   AriFlameColors colors = {
-    .paper = ari_palette_color (&palette->grounds[ARI_GROUND_PAPER]),
-    .profile = ari_palette_color (&palette->grounds[ARI_GROUND_EXTRA_HOUSE]),
-    .ink = ari_palette_color (&palette->inks[ARI_INK_GIVEN]),
-    .dead_end = ari_palette_color (&palette->strokes[ARI_STROKE_DEAD_END]),
+    .paper = palette->grounds[ARI_GROUND_PAPER],
+    .profile = palette->grounds[ARI_GROUND_EXTRA_HOUSE],
+    .ink = palette->inks[ARI_INK_GIVEN],
+    .dead_end = palette->strokes[ARI_STROKE_DEAD_END],
     .solution = ari_palette_solution (is_dark),
-    .restart = ari_palette_color (&palette->strokes[ARI_STROKE_LABEL]),
+    .restart = palette->strokes[ARI_STROKE_LABEL],
   };
 
   for (guint i = 0; i < ARI_FLAME_N_TINTS; i++) {
-    colors.fills[i] = ari_palette_color (&palette->tints[i].guess);
-    colors.inks[i] = ari_palette_color (&palette->tints[i].ink);
+    colors.fills[i] = palette->tints[i].guess;
+    colors.inks[i] = palette->tints[i].ink;
   }
   return colors;
 }
@@ -269,19 +269,10 @@ forget_picture (AriFlameView *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-static void
-append_rect (GtkSnapshot *to, const GdkRGBA *color, double x, double y, double width, double height)
-{
-  gtk_snapshot_append_color (
-      to, color, &GRAPHENE_RECT_INIT ((float) x, (float) y, (float) width, (float) height));
-}
-
 void
 ari_flame_view_append_frame (
-    GtkSnapshot *to, const GdkRGBA *color, double x, double y, double width, double height)
+    GtkSnapshot *to, const AriColor *color, double x, double y, double width, double height)
 {
-  const GdkRGBA colors[4] = { *color, *color, *color, *color };
-  const float widths[4] = { 2, 2, 2, 2 };
   GskRoundedRect frame;
 
   gsk_rounded_rect_init_from_rect (&frame,
@@ -289,7 +280,7 @@ ari_flame_view_append_frame (
                                                         (float) MAX (width, 4.0),
                                                         (float) MAX (height, 4.0)),
                                    0);
-  gtk_snapshot_append_border (to, &frame, widths, colors);
+  ari_snapshot_frame (to, color, &frame, 2);
 }
 
 /* The step that is shown; what comes after it is not yet there for whoever looks at the grid. */
@@ -301,14 +292,14 @@ draw_cursor (AriFlameView *self, GtkSnapshot *to, double top, double height)
   const double part =
       (ari_flame_view_shown_value (self) - self->span.begin) / (self->span.end - self->span.begin);
   const double x = self->inset_left + part * ari_flame_view_graph_width (self);
-  GdkRGBA veil = palette->grounds[ARI_GROUND_PAPER];
+  AriColor veil = palette->grounds[ARI_GROUND_PAPER];
 
-  veil.alpha = 0.55f;
+  veil.alpha = 0.55;
   if (part < 1.0)
-    append_rect (to, &veil, MAX (x, self->inset_left), top, right - MAX (x, self->inset_left),
-                 height);
+    ari_snapshot_fill (to, &veil, MAX (x, self->inset_left), top, right - MAX (x, self->inset_left),
+                       height);
   if (part >= 0.0 && part <= 1.0)
-    append_rect (to, &palette->strokes[ARI_STROKE_CURSOR], x - 1.0, top, 2.0, height);
+    ari_snapshot_fill (to, &palette->strokes[ARI_STROKE_CURSOR], x - 1.0, top, 2.0, height);
 }
 
 static void
@@ -350,7 +341,8 @@ ari_flame_view_snapshot (GtkWidget *widget, GtkSnapshot *to)
   if (width < 1 || height < LEAST_SIZE / 2)
     return;
   gtk_snapshot_push_clip (to, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
-  append_rect (to, &ari_flame_view_palette (self)->grounds[ARI_GROUND_PAPER], 0, 0, width, height);
+  ari_snapshot_fill (to, &ari_flame_view_palette (self)->grounds[ARI_GROUND_PAPER], 0, 0, width,
+                     height);
   if (self->summary != NULL && self->layout != NULL) {
     if (self->is_stale || self->graph == NULL)
       paint (self, width, height);

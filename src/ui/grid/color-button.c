@@ -7,7 +7,8 @@
 
 #include "ui/common/appearance.h"
 #include "ui/grid/color-button.h"
-#include "ui/grid/palette.h"
+#include "picture/palette.h"
+#include "picture/text.h"
 
 /** of the square, in logical pixels */
 #define SIDE 16
@@ -22,11 +23,11 @@ draw (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
                                                ari_appearance_get_high_contrast (appearance));
   const double left = (width - SIDE) / 2.0, top = (height - SIDE) / 2.0;
 
-  gdk_cairo_set_source_rgba (cr, color > 0 ? &palette->colors[color - 1].band
-                                           : &palette->grounds[ARI_GROUND_PAPER]);
+  ari_set_color (cr, color > 0 ? &palette->colors[color - 1].band
+                               : &palette->grounds[ARI_GROUND_PAPER]);
   cairo_rectangle (cr, left, top, SIDE, SIDE);
   cairo_fill_preserve (cr);
-  gdk_cairo_set_source_rgba (cr, &palette->strokes[ARI_STROKE_LABEL]);
+  ari_set_color (cr, &palette->strokes[ARI_STROKE_LABEL]);
   cairo_set_line_width (cr, 1);
   if (color == 0) {
     cairo_move_to (cr, left, top + SIDE);

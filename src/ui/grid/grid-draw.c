@@ -11,7 +11,7 @@
 #include "config.h"
 
 #include "ui/grid/grid-draw.h"
-#include "ui/grid/region-tints.h"
+#include "picture/region-tints.h"
 
 /* What the kept nodes depend on besides the row's own cells. */
 typedef struct {
@@ -40,8 +40,8 @@ struct _AriGridPainter {
   gboolean *is_peer;     /* one a cell: shares a house with the cursor, in this frame */
   GskRenderNode *lines;  /* or NULL */
   AriRuns *runs;
-  GdkRGBA heats[2][ARI_N_HEATS + 1]; /* of counts, and of what happened; [0] is not used */
-  GdkRGBA regions[ARI_N_REGION_TINTS];
+  AriColor heats[2][ARI_N_HEATS + 1]; /* of counts, and of what happened; [0] is not used */
+  AriColor regions[ARI_N_REGION_TINTS];
 };
 
 AriGridPainter *
@@ -198,7 +198,7 @@ tints_regions (const AriGridScene *scene)
 
 /* What a cell is filled with; NULL is the paper as it is. What a search says comes before what
  * only helps the eye. */
-static const GdkRGBA *
+static const AriColor *
 ground_of (const AriGridPainter *painter, const AriGridScene *scene, guint16 cell)
 {
   const AriPalette *palette = scene->palette;
@@ -230,20 +230,17 @@ draw_grounds (AriGridPainter *painter,
 {
   const AriLayout *layout = scene->picture->layout;
   double pitch = scene->metrics.pitch;
-  const GdkRGBA *running = NULL;
+  const AriColor *running = NULL;
   int start = first_column;
 
   for (int column = first_column; column <= last_column + 1; column++) {
     guint16 cell = column <= last_column ? ari_layout_cell_at (layout, row, column) : ARI_NO_CELL;
-    const GdkRGBA *ground = cell == ARI_NO_CELL ? NULL : ground_of (painter, scene, cell);
+    const AriColor *ground = cell == ARI_NO_CELL ? NULL : ground_of (painter, scene, cell);
 
     if (ground == running && column <= last_column)
       continue;
     if (running != NULL)
-      gtk_snapshot_append_color (
-          to, running,
-          &GRAPHENE_RECT_INIT ((float) (start * pitch), (float) (row * pitch),
-                               (float) ((column - start) * pitch), (float) pitch));
+      ari_snapshot_fill (to, running, start * pitch, row * pitch, (column - start) * pitch, pitch);
     running = ground;
     start = column;
   }
@@ -256,18 +253,15 @@ draw_paper (const AriGridScene *scene, GtkSnapshot *to)
   double pitch = scene->metrics.pitch;
 
   if (layout->n_cells == layout->n_rows * layout->n_columns) {
-    gtk_snapshot_append_color (to, &scene->palette->grounds[ARI_GROUND_PAPER],
-                               &GRAPHENE_RECT_INIT (0, 0, (float) scene->metrics.board_width,
-                                                    (float) scene->metrics.board_height));
+    ari_snapshot_fill (to, &scene->palette->grounds[ARI_GROUND_PAPER], 0, 0,
+                       scene->metrics.board_width, scene->metrics.board_height);
     return;
   }
   for (guint16 cell = 0; cell < layout->n_cells; cell++) {
     AriPlace place = layout->places[cell];
 
-    gtk_snapshot_append_color (to, &scene->palette->grounds[ARI_GROUND_PAPER],
-                               &GRAPHENE_RECT_INIT ((float) (place.column * pitch),
-                                                    (float) (place.row * pitch), (float) pitch,
-                                                    (float) pitch));
+    ari_snapshot_fill (to, &scene->palette->grounds[ARI_GROUND_PAPER], place.column * pitch,
+                       place.row * pitch, pitch, pitch);
   }
 }
 

@@ -4,9 +4,10 @@
 #pragma once
 
 #include "picture/step-drawing.h"
+#include "ui/common/rgba.h"
 #include "ui/grid/grid-glyphs.h"
 #include "ui/grid/grid-metrics.h"
-#include "ui/grid/palette.h"
+#include "picture/palette.h"
 #include "ui/grid/picture.h"
 
 G_BEGIN_DECLS
@@ -16,9 +17,8 @@ typedef struct {
   const AriPicture *picture;
   AriGridMetrics metrics;
   const AriPalette *palette;
-  const AriStep *step; /* (nullable) */
-  AriStepLit lit;      /* of its links */
-  const AriStepColors *step_colors;
+  const AriStep *step;   /* (nullable) */
+  AriStepLit lit;        /* of its links */
   AriStepStamps *stamps; /* (nullable): for a screen */
   AriGlyphs *glyphs;
   const gboolean *selected; /* (nullable): n_cells */

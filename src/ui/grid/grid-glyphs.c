@@ -11,6 +11,7 @@
 
 #include <math.h>
 
+#include "ui/common/rgba.h"
 #include "ui/grid/grid-glyphs.h"
 
 #define MAX_FACES 64
@@ -216,7 +217,7 @@ ari_glyphs_get_face (AriGlyphs *glyphs, AriFaceStyle style, double size)
 
 typedef struct {
   PangoFont *font;
-  const GdkRGBA *color;
+  const AriColor *color;
   PangoGlyphInfo *glyphs; /* kept between rows: only the number goes back to 0 */
   int n_glyphs;
   int n_allocated;
@@ -258,7 +259,7 @@ ari_runs_free (AriRuns *runs)
 }
 
 static GlyphRun *
-find_run (AriRuns *runs, PangoFont *font, const GdkRGBA *color)
+find_run (AriRuns *runs, PangoFont *font, const AriColor *color)
 {
   GlyphRun *all = (GlyphRun *) (void *) runs->runs->data;
 
@@ -284,7 +285,8 @@ find_run (AriRuns *runs, PangoFont *font, const GdkRGBA *color)
 }
 
 void
-ari_runs_add (AriRuns *runs, const AriGlyph *glyph, const GdkRGBA *color, double x, double baseline)
+ari_runs_add (
+    AriRuns *runs, const AriGlyph *glyph, const AriColor *color, double x, double baseline)
 {
   PangoGlyphInfo *info;
   GlyphRun *run;
@@ -317,7 +319,7 @@ ari_face_number_width (AriFace *face, guint number)
 
 void
 ari_runs_add_number (
-    AriRuns *runs, AriFace *face, guint number, const GdkRGBA *color, double x, double baseline)
+    AriRuns *runs, AriFace *face, guint number, const AriColor *color, double x, double baseline)
 {
   guint digits[10];
   guint n = 0;
@@ -348,8 +350,9 @@ ari_runs_finish (AriRuns *runs)
   for (guint i = 0; i < runs->n_used; i++) {
     GlyphRun *run = &g_array_index (runs->runs, GlyphRun, i);
     PangoGlyphString string = { .num_glyphs = run->n_glyphs, .glyphs = run->glyphs };
+    const GdkRGBA rgba = ari_rgba (run->color);
     GskRenderNode *node =
-        gsk_text_node_new (run->font, &string, run->color, &GRAPHENE_POINT_INIT (0, 0));
+        gsk_text_node_new (run->font, &string, &rgba, &GRAPHENE_POINT_INIT (0, 0));
 
     if (node != NULL)
       nodes[n++] = node;

@@ -6,6 +6,7 @@
 #include <gtk/gtk.h>
 
 #include "engine/base/symbols.h"
+#include "picture/color.h"
 #include "puzzle/game/game-cell.h"
 
 G_BEGIN_DECLS
@@ -67,12 +68,12 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriRuns, ari_runs_free)
 /** ari_runs_add: centres a glyph on @x; @baseline is taken to a whole device pixel. @color must
  * live until ari_runs_finish(). */
 void ari_runs_add (
-    AriRuns *runs, const AriGlyph *glyph, const GdkRGBA *color, double x, double baseline);
+    AriRuns *runs, const AriGlyph *glyph, const AriColor *color, double x, double baseline);
 /** ari_face_number_width: of a number in decimal digits. */
 double ari_face_number_width (AriFace *face, guint number);
 /** ari_runs_add_number: a number in decimal digits, centred on @x. */
 void ari_runs_add_number (
-    AriRuns *runs, AriFace *face, guint number, const GdkRGBA *color, double x, double baseline);
+    AriRuns *runs, AriFace *face, guint number, const AriColor *color, double x, double baseline);
 /** ari_runs_finish: (transfer full) (nullable): all that was added, and begins again. */
 GskRenderNode *ari_runs_finish (AriRuns *runs);
 

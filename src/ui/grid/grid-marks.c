@@ -12,32 +12,23 @@
 
 #include "ui/grid/grid-draw.h"
 
-static const GdkRGBA *
+static const AriColor *
 stroke (const AriGridScene *scene, AriStroke which)
 {
   return &scene->palette->strokes[which];
 }
 
-static void
-fill (GtkSnapshot *to, const GdkRGBA *color, double x, double y, double width, double height)
-{
-  gtk_snapshot_append_color (
-      to, color, &GRAPHENE_RECT_INIT ((float) x, (float) y, (float) width, (float) height));
-}
-
 /* A frame within @rect; @radius 0 has square corners. */
 static void
-frame (GtkSnapshot *to, const GdkRGBA *color, AriRect rect, double width, double radius)
+frame (GtkSnapshot *to, const AriColor *color, AriRect rect, double width, double radius)
 {
-  const float widths[4] = { (float) width, (float) width, (float) width, (float) width };
-  const GdkRGBA colors[4] = { *color, *color, *color, *color };
   GskRoundedRect outline;
 
   gsk_rounded_rect_init_from_rect (
       &outline,
       &GRAPHENE_RECT_INIT ((float) rect.x, (float) rect.y, (float) rect.width, (float) rect.height),
       (float) radius);
-  gtk_snapshot_append_border (to, &outline, widths, colors);
+  ari_snapshot_frame (to, color, &outline, width);
 }
 
 static AriRect
@@ -60,15 +51,16 @@ static void
 draw_stripes (const AriGridScene *scene,
               GtkSnapshot *to,
               AriRect room,
-              const GdkRGBA *color,
+              const AriColor *color,
               float part,
               gboolean is_rising)
 {
-  const GdkRGBA nothing = { color->red, color->green, color->blue, 0 };
+  const GdkRGBA full = ari_rgba (color);
+  const GdkRGBA nothing = { full.red, full.green, full.blue, 0 };
   float period = (float) MAX (6, scene->metrics.pitch / 4);
   const GskColorStop stops[] = {
-    { 0.f, *color },
-    { part, *color },
+    { 0.f, full },
+    { part, full },
     { part, nothing },
     { 1.f, nothing },
   };
@@ -92,9 +84,9 @@ draw_hatch (const AriGridScene *scene, GtkSnapshot *to, AriRect room)
 static void
 draw_branch (const AriGridScene *scene, GtkSnapshot *to, AriRect room)
 {
-  GdkRGBA grey = scene->palette->inks[ARI_INK_GIVEN];
+  AriColor grey = scene->palette->inks[ARI_INK_GIVEN];
 
-  grey.alpha = 0.16F;
+  grey.alpha = 0.16;
   draw_stripes (scene, to, room, &grey, 0.3F, FALSE);
 }
 
@@ -110,8 +102,8 @@ draw_color (const AriGridScene *scene, GtkSnapshot *to, guint16 cell, AriRect ro
 
   if (color == 0)
     return;
-  fill (to, &scene->palette->colors[color - 1].band, room.x, room.y + room.height - height,
-        room.width, height);
+  ari_snapshot_fill (to, &scene->palette->colors[color - 1].band, room.x,
+                     room.y + room.height - height, room.width, height);
   if (ari_grid_is_selected (scene, cell) && cell != scene->cursor)
     frame (to, stroke (scene, ARI_STROKE_CURSOR), room, width_for (metrics, 0.045, 1), 0);
 }
@@ -128,7 +120,7 @@ draw_pill (const AriGridScene *scene, GtkSnapshot *to, AriGround ground, AriRect
       &GRAPHENE_RECT_INIT ((float) pill.x, (float) pill.y, (float) pill.width, (float) pill.height),
       (float) (pill.width * 0.22));
   gtk_snapshot_push_rounded_clip (to, &outline);
-  fill (to, &scene->palette->grounds[ground], pill.x, pill.y, pill.width, pill.height);
+  ari_snapshot_fill (to, &scene->palette->grounds[ground], pill.x, pill.y, pill.width, pill.height);
   gtk_snapshot_pop (to);
 }
 
@@ -161,14 +153,14 @@ draw_cross (const AriGridScene *scene, GtkSnapshot *to, AriRect room)
 {
   double half = scene->metrics.pitch * 0.32;
   double width = width_for (&scene->metrics, 0.06, 1);
-  const GdkRGBA *color = stroke (scene, ARI_STROKE_DEAD_END);
+  const AriColor *color = stroke (scene, ARI_STROKE_DEAD_END);
 
   gtk_snapshot_save (to);
   gtk_snapshot_translate (to, &GRAPHENE_POINT_INIT ((float) (room.x + room.width / 2),
                                                     (float) (room.y + room.height / 2)));
   gtk_snapshot_rotate (to, 45);
-  fill (to, color, -half, -width / 2, 2 * half, width);
-  fill (to, color, -width / 2, -half, width, 2 * half);
+  ari_snapshot_fill (to, color, -half, -width / 2, 2 * half, width);
+  ari_snapshot_fill (to, color, -width / 2, -half, width, 2 * half);
   gtk_snapshot_restore (to);
 }
 
@@ -183,7 +175,7 @@ draw_own (const AriGridScene *scene, GtkSnapshot *to, AriRect room)
   gtk_snapshot_translate (
       to, &GRAPHENE_POINT_INIT ((float) (room.x + room.width - out), (float) (room.y + out)));
   gtk_snapshot_rotate (to, 45);
-  fill (to, stroke (scene, ARI_STROKE_TRIED), -side / 2, -side / 2, side, side);
+  ari_snapshot_fill (to, stroke (scene, ARI_STROKE_TRIED), -side / 2, -side / 2, side, side);
   gtk_snapshot_restore (to);
 }
 
@@ -199,15 +191,15 @@ draw_broken_frame (
   double dash = ari_grid_metrics_snap (metrics, rect.width / 5);
   double middle = ari_grid_metrics_snap (metrics, (rect.width - dash) / 2);
   const double starts[3] = { 0, middle, rect.width - dash };
-  const GdkRGBA *color = stroke (scene, which);
+  const AriColor *color = stroke (scene, which);
 
   for (guint i = 0; i < G_N_ELEMENTS (starts); i++) {
     if (i > 0 || !has_number) {
-      fill (to, color, rect.x + starts[i], rect.y, dash, width);
-      fill (to, color, rect.x, rect.y + starts[i], width, dash);
+      ari_snapshot_fill (to, color, rect.x + starts[i], rect.y, dash, width);
+      ari_snapshot_fill (to, color, rect.x, rect.y + starts[i], width, dash);
     }
-    fill (to, color, rect.x + starts[i], rect.y + rect.height - width, dash, width);
-    fill (to, color, rect.x + rect.width - width, rect.y + starts[i], width, dash);
+    ari_snapshot_fill (to, color, rect.x + starts[i], rect.y + rect.height - width, dash, width);
+    ari_snapshot_fill (to, color, rect.x + rect.width - width, rect.y + starts[i], width, dash);
   }
 }
 
@@ -288,7 +280,7 @@ draw_boundary (const AriGridScene *scene, GtkSnapshot *to, int at, gboolean acro
   double width = thick ? metrics->thick : metrics->thin;
   double over =
       thick ? floor ((metrics->thick - metrics->thin) / 2 * metrics->scale) / metrics->scale : 0;
-  const GdkRGBA *color = stroke (scene, thick ? ARI_STROKE_THICK : ARI_STROKE_THIN);
+  const AriColor *color = stroke (scene, thick ? ARI_STROKE_THICK : ARI_STROKE_THIN);
   int start = -1;
 
   for (int i = 0; i <= length; i++) {
@@ -307,9 +299,9 @@ draw_boundary (const AriGridScene *scene, GtkSnapshot *to, int at, gboolean acro
       double place = at * metrics->pitch - over;
 
       if (across)
-        fill (to, color, from, place, extent, width);
+        ari_snapshot_fill (to, color, from, place, extent, width);
       else
-        fill (to, color, place, from, width, extent);
+        ari_snapshot_fill (to, color, place, from, width, extent);
       start = -1;
     }
   }
@@ -350,7 +342,7 @@ ari_grid_draw_labels (const AriGridScene *scene, AriRuns *runs, GtkSnapshot *to)
   const double size = label_size (scene);
   AriFace *plain = ari_glyphs_get_face (scene->glyphs, ARI_FACE_REGULAR, size);
   AriFace *bold = ari_glyphs_get_face (scene->glyphs, ARI_FACE_BOLD, size);
-  const GdkRGBA *color = stroke (scene, ARI_STROKE_LABEL);
+  const AriColor *color = stroke (scene, ARI_STROKE_LABEL);
   /* the numbers stay in view when the board is panned */
   double x = MAX (metrics->view.x, metrics->board_x) - metrics->gutter * 0.52;
   double y = MAX (metrics->view.y, metrics->board_y) - metrics->gutter * 0.52;
@@ -385,16 +377,16 @@ ari_grid_draw_labels (const AriGridScene *scene, AriRuns *runs, GtkSnapshot *to)
 static void
 draw_bar (const AriGridScene *scene, GtkSnapshot *to, AriRect bar)
 {
-  GdkRGBA color = *stroke (scene, ARI_STROKE_LABEL);
+  AriColor color = *stroke (scene, ARI_STROKE_LABEL);
   GskRoundedRect outline;
 
-  color.alpha = 0.75f;
+  color.alpha = 0.75;
   gsk_rounded_rect_init_from_rect (
       &outline,
       &GRAPHENE_RECT_INIT ((float) bar.x, (float) bar.y, (float) bar.width, (float) bar.height),
       (float) (MIN (bar.width, bar.height) / 2));
   gtk_snapshot_push_rounded_clip (to, &outline);
-  fill (to, &color, bar.x, bar.y, bar.width, bar.height);
+  ari_snapshot_fill (to, &color, bar.x, bar.y, bar.width, bar.height);
   gtk_snapshot_pop (to);
 }
 

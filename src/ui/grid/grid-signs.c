@@ -37,7 +37,7 @@ typedef struct {
   AriFace *corners;      /* for those in places that are corner notes */
 } Pen;
 
-static const GdkRGBA *
+static const AriColor *
 ink (const AriGridScene *scene, AriInk which)
 {
   return &scene->palette->inks[which];
@@ -69,7 +69,7 @@ style_of (AriLook look)
   }
 }
 
-static const GdkRGBA *
+static const AriColor *
 ink_of (const AriGridScene *scene, const AriPictureCell *cell)
 {
   if (cell->marks & (ARI_MARK_CONFLICT | ARI_MARK_WRONG))
@@ -88,7 +88,7 @@ write_digit (Pen *pen, const AriPictureCell *cell, guint digit, AriRect room)
 {
   const AriGridScene *scene = pen->scene;
   double pitch = scene->metrics.pitch;
-  const GdkRGBA *color = ink_of (scene, cell);
+  const AriColor *color = ink_of (scene, cell);
   /* a branch is told without its tint, too */
   const AriFaceStyle style =
       cell->marks & ARI_MARK_BRANCH ? ARI_FACE_ITALIC : style_of (cell->look);
@@ -146,12 +146,8 @@ color_candidate (Pen *pen,
 
     if (!ari_digits_has (cell->colored[i], (unsigned) digit))
       continue;
-    gtk_snapshot_append_color (
-        pen->strikes, &marker->ground,
-        &GRAPHENE_RECT_INIT ((float) left, (float) top, (float) width, (float) height));
-    gtk_snapshot_append_color (pen->strikes, &marker->band,
-                               &GRAPHENE_RECT_INIT ((float) left, (float) (top + height - band),
-                                                    (float) width, (float) band));
+    ari_snapshot_fill (pen->strikes, &marker->ground, left, top, width, height);
+    ari_snapshot_fill (pen->strikes, &marker->band, left, top + height - band, width, band);
     write_candidate_letter (pen, i + 1, left, top, width, height);
   }
 }
@@ -188,7 +184,7 @@ candidate_em (const AriGridMetrics *metrics, double digit_size)
 /* Where nobody could read them: a dot at the place of each, or how many they are as a bar. Neither
  * can be taken for a digit. */
 static void
-draw_dots (Pen *pen, AriDigits digits, const GdkRGBA *color, AriRect room)
+draw_dots (Pen *pen, AriDigits digits, const AriColor *color, AriRect room)
 {
   const AriGridMetrics *metrics = &pen->scene->metrics;
   const double side = fmax (ari_grid_metrics_snap (metrics, metrics->candidate_size * DOT_SIZE),
@@ -197,22 +193,16 @@ draw_dots (Pen *pen, AriDigits digits, const GdkRGBA *color, AriRect room)
   if (metrics->candidate_size < DOT_PLACE) {
     const double share = (double) ari_digits_count (digits) / metrics->layout->n_digits;
 
-    gtk_snapshot_append_color (pen->strikes, color,
-                               &GRAPHENE_RECT_INIT ((float) (room.x + room.width * 0.1),
-                                                    (float) (room.y + room.height * 0.75),
-                                                    (float) (room.width * 0.8 * share),
-                                                    (float) fmax (side, 1)));
+    ari_snapshot_fill (pen->strikes, color, room.x + room.width * 0.1, room.y + room.height * 0.75,
+                       room.width * 0.8 * share, fmax (side, 1));
     return;
   }
   ARI_FOR_DIGITS (digit, digits) {
     double x, y;
 
     ari_grid_metrics_candidate (metrics, (unsigned) digit, &x, &y);
-    gtk_snapshot_append_color (
-        pen->strikes, color,
-        &GRAPHENE_RECT_INIT ((float) ari_grid_metrics_snap (metrics, room.x + x - side / 2),
-                             (float) ari_grid_metrics_snap (metrics, room.y + y - side / 2),
-                             (float) side, (float) side));
+    ari_snapshot_fill (pen->strikes, color, ari_grid_metrics_snap (metrics, room.x + x - side / 2),
+                       ari_grid_metrics_snap (metrics, room.y + y - side / 2), side, side);
   }
 }
 
@@ -223,11 +213,8 @@ strike (Pen *pen, double x, double y)
   double length = metrics->candidate_size * 0.8;
   double width = MAX (metrics->thin, ari_grid_metrics_snap (metrics, metrics->pitch / 40));
 
-  gtk_snapshot_append_color (
-      pen->strikes, ink (pen->scene, ARI_INK_REMOVED),
-      &GRAPHENE_RECT_INIT ((float) (x - length / 2),
-                           (float) ari_grid_metrics_snap (metrics, y - width / 2), (float) length,
-                           (float) width));
+  ari_snapshot_fill (pen->strikes, ink (pen->scene, ARI_INK_REMOVED), x - length / 2,
+                     ari_grid_metrics_snap (metrics, y - width / 2), length, width);
 }
 
 static void
@@ -253,6 +240,7 @@ write_tried (Pen *pen, const AriPictureCell *cell, int digit, double x, double y
   const AriGridMetrics *metrics = &scene->metrics;
   const AriTint *tint = ari_palette_tint (scene->palette, cell->depth);
   const double side = ari_grid_metrics_snap (metrics, metrics->candidate_size * 1.04);
+  const GdkRGBA color = ari_rgba (&tint->ink);
   GskRoundedRect chip;
 
   gsk_rounded_rect_init_from_rect (
@@ -262,7 +250,7 @@ write_tried (Pen *pen, const AriPictureCell *cell, int digit, double x, double y
                            (float) side),
       (float) (side * 0.25));
   gtk_snapshot_push_rounded_clip (pen->strikes, &chip);
-  gtk_snapshot_append_color (pen->strikes, &tint->ink, &chip.bounds);
+  gtk_snapshot_append_color (pen->strikes, &color, &chip.bounds);
   gtk_snapshot_pop (pen->strikes);
   ari_runs_add (pen->runs, ari_face_get_symbol (pen->corners, (guint) digit), &tint->guess, x,
                 y + pen->candidate_drop);
@@ -284,7 +272,7 @@ write_candidates (Pen *pen, const AriPictureCell *cell, AriRect room)
 {
   const AriGridScene *scene = pen->scene;
   AriDigits all = cell->candidates | cell->removed;
-  const GdkRGBA *plain = ink (scene, ARI_INK_CANDIDATE);
+  const AriColor *plain = ink (scene, ARI_INK_CANDIDATE);
 
   if (scene->metrics.candidate_size < ARI_CANDIDATE_MIN) {
     draw_dots (pen, cell->candidates, plain, room);

@@ -61,7 +61,7 @@ ari_grid_draw_step (const AriGridScene *scene, GtkSnapshot *to, AriStepLayer lay
   cr = gtk_snapshot_append_cairo (to, &bounds);
   /* 16 shades of an edge look like 255, and fifty dashed arrows take half the time */
   cairo_set_antialias (cr, CAIRO_ANTIALIAS_FAST);
-  ari_step_draw (scene->step, &scene->lit, scene->picture->layout, scene->step_colors, &place,
+  ari_step_draw (scene->step, &scene->lit, scene->picture->layout, &scene->palette->step, &place,
                  layer, cr);
   cairo_destroy (cr);
 }

@@ -710,7 +710,6 @@ ari_grid_view_init_scene (AriGridView *self,
     scene->step = step;
   }
   scene->lit = self->lit;
-  scene->step_colors = ari_step_colors_get (dark, high_contrast);
   scene->color_letters = self->color_letters;
   scene->digit_size = self->digit_size;
   scene->show_candidates = self->show_candidates || picture->explains;

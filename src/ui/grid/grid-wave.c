@@ -62,7 +62,7 @@ void
 ari_grid_wave_draw (const AriGridWave *wave, const AriGridScene *scene, GtkSnapshot *to)
 {
   const AriLayout *layout = scene->picture->layout;
-  const AriColor *line = &scene->step_colors->placement.line;
+  AriColor color = scene->palette->step.placement.line;
 
   if (wave->tick == 0)
     return;
@@ -72,10 +72,8 @@ ari_grid_wave_draw (const AriGridWave *wave, const AriGridScene *scene, GtkSnaps
     const double ink = ink_at (wave, (place.row + place.column)
                                          / (double) (layout->n_rows + layout->n_columns - 2));
 
+    color.alpha = ink;
     if (ink > 0)
-      gtk_snapshot_append_color (
-          to, &(GdkRGBA){ (float) line->red, (float) line->green, (float) line->blue, (float) ink },
-          &GRAPHENE_RECT_INIT ((float) room.x, (float) room.y, (float) room.width,
-                               (float) room.height));
+      ari_snapshot_fill (to, &color, room.x, room.y, room.width, room.height);
   }
 }

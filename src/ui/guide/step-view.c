@@ -87,7 +87,6 @@ ari_step_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     .givens = ari_puzzle_get_givens (self->puzzle)->cells,
     .entries = self->digits,
     .candidates = self->candidates,
-    .step_colors = ari_step_colors_get (dark, high_contrast),
     .has_coordinates = TRUE, /* the text below names cells */
   };
   if (self->step != NULL) {
@@ -97,7 +96,7 @@ ari_step_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   }
   cr = gtk_snapshot_append_cairo (snapshot,
                                   &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
-  ari_grid_picture_draw (&picture, ari_grid_colors_get (dark, high_contrast), cr, width, height,
+  ari_grid_picture_draw (&picture, ari_palette_get (dark, high_contrast), cr, width, height,
                          gtk_widget_get_scale_factor (widget));
   cairo_destroy (cr);
 }

@@ -201,14 +201,14 @@ draw_dot (const AriGridScene *scene, GtkSnapshot *to, guint16 cell)
 {
   const AriRect room = ari_grid_metrics_cell (&scene->metrics, cell);
   const double side = MAX (2, MIN (room.width, room.height) * DOT);
-  const graphene_rect_t square =
-      GRAPHENE_RECT_INIT ((float) (room.x + (room.width - side) / 2),
-                          (float) (room.y + (room.height - side) / 2), (float) side, (float) side);
+  const double x = room.x + (room.width - side) / 2, y = room.y + (room.height - side) / 2;
   GskRoundedRect circle;
 
-  gsk_rounded_rect_init_from_rect (&circle, &square, (float) side / 2);
+  gsk_rounded_rect_init_from_rect (
+      &circle, &GRAPHENE_RECT_INIT ((float) x, (float) y, (float) side, (float) side),
+      (float) side / 2);
   gtk_snapshot_push_rounded_clip (to, &circle);
-  gtk_snapshot_append_color (to, &scene->palette->inks[ARI_INK_GIVEN], &square);
+  ari_snapshot_fill (to, &scene->palette->inks[ARI_INK_GIVEN], x, y, side, side);
   gtk_snapshot_pop (to);
 }
 

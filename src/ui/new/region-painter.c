@@ -261,6 +261,7 @@ draw_number (AriRegionPainter *self,
 {
   const AriRect room = ari_grid_metrics_cell (&scene->metrics, (guint16) cell);
   const guint n = self->n_cells[self->region_of[cell]];
+  const GdkRGBA ink = ari_rgba (&scene->palette->inks[ARI_INK_GIVEN]);
   g_autofree char *number = NULL;
   char letter[7] = "";
   int width, height;
@@ -272,23 +273,21 @@ draw_number (AriRegionPainter *self,
   gtk_snapshot_save (to);
   gtk_snapshot_translate (to, &GRAPHENE_POINT_INIT ((float) (room.x + (room.width - width) / 2),
                                                     (float) (room.y + (room.height - height) / 2)));
-  gtk_snapshot_append_layout (to, text, &scene->palette->inks[ARI_INK_GIVEN]);
+  gtk_snapshot_append_layout (to, text, &ink);
   gtk_snapshot_restore (to);
 }
 
 static void
 draw_too_large (AriRegionPainter *self, const AriGridScene *scene, GtkSnapshot *to)
 {
-  GdkRGBA color = scene->palette->strokes[ARI_STROKE_CONFLICT];
+  AriColor color = scene->palette->strokes[ARI_STROKE_CONFLICT];
 
   color.alpha = TOO_LARGE;
   for (guint cell = 0; cell < n_cells_of (self); cell++) {
     const AriRect room = ari_grid_metrics_cell (&scene->metrics, (guint16) cell);
 
     if (self->letters[cell] != ARI_LETTER_FREE && self->n_cells[self->region_of[cell]] > self->n)
-      gtk_snapshot_append_color (to, &color,
-                                 &GRAPHENE_RECT_INIT ((float) room.x, (float) room.y,
-                                                      (float) room.width, (float) room.height));
+      ari_snapshot_fill (to, &color, room.x, room.y, room.width, room.height);
   }
 }
 

@@ -10,8 +10,9 @@
 
 #include "ui/common/appearance.h"
 #include "ui/common/css-class.h"
+#include "ui/common/rgba.h"
 #include "ui/search/decision-list-private.h"
-#include "ui/grid/palette.h"
+#include "picture/palette.h"
 #include "puzzle/words/numbers.h"
 #include "puzzle/words/sentence.h"
 #include "puzzle/words/words.h"
@@ -417,12 +418,11 @@ draw_chosen (AriDecisionList *self, const AriPalette *palette, GtkSnapshot *to, 
 {
   const GskRoundedRect frame = GSK_ROUNDED_RECT_INIT (
       0, y, (float) gtk_widget_get_width (GTK_WIDGET (self)), (float) self->row_height);
-  const GdkRGBA *stroke = &palette->strokes[ARI_STROKE_CURSOR];
+  const GdkRGBA ground = ari_rgba (&palette->grounds[ARI_GROUND_HOUSE]);
 
-  gtk_snapshot_append_color (to, &palette->grounds[ARI_GROUND_HOUSE], &frame.bounds);
+  gtk_snapshot_append_color (to, &ground, &frame.bounds);
   if (gtk_widget_has_focus (GTK_WIDGET (self)))
-    gtk_snapshot_append_border (to, &frame, (float[4]){ 1, 1, 1, 1 },
-                                (GdkRGBA[4]){ *stroke, *stroke, *stroke, *stroke });
+    ari_snapshot_frame (to, &palette->strokes[ARI_STROKE_CURSOR], &frame, 1);
 }
 
 /* Beside its number a decision has the colour that its cell has in the grid. */
@@ -439,16 +439,14 @@ ari_decision_list_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   for (guint i = first; i < first + self->n_in_sight && i < n_rows (self); i++) {
     const AriDecisionRow *row = ari_decision_rows_get (self->model, i);
     const double y = (double) i * self->row_height - round (value);
-    GdkRGBA color = ari_palette_tint (palette, row->level)->ink;
+    AriColor color = ari_palette_tint (palette, row->level)->ink;
 
     if (i == chosen)
       draw_chosen (self, palette, snapshot, (float) y);
     if (row->indent > 0 || is_forced (decision_of (self, row)))
-      color.alpha *= 0.3f;
-    gtk_snapshot_append_color (snapshot, &color,
-                               &GRAPHENE_RECT_INIT ((float) (self->number_width + COLUMN_GAP),
-                                                    (float) (y + ROW_MARGIN), SWATCH,
-                                                    (float) (self->row_height - 2 * ROW_MARGIN)));
+      color.alpha *= 0.3;
+    ari_snapshot_fill (snapshot, &color, self->number_width + COLUMN_GAP, y + ROW_MARGIN, SWATCH,
+                       self->row_height - 2 * ROW_MARGIN);
   }
   GTK_WIDGET_CLASS (ari_decision_list_parent_class)->snapshot (widget, snapshot);
 }

@@ -11,7 +11,7 @@
 #include "puzzle/words/words.h"
 #include "solver/search/culprits.h"
 #include "ui/common/appearance.h"
-#include "ui/grid/palette.h"
+#include "picture/palette.h"
 #include "ui/search/search-overlay.h"
 
 /* What is known of the guesses to blame for the dead end that is shown. */
@@ -328,8 +328,8 @@ append_swatch (GString *text, AriGround ground, guint heat, const char *words)
   AriAppearance *appearance = ari_appearance_get_default ();
   const AriPalette *palette = ari_palette_get (ari_appearance_get_dark (appearance),
                                                ari_appearance_get_high_contrast (appearance));
-  const GdkRGBA color = ari_palette_heat (palette, ground, (double) heat / ARI_N_HEATS);
-  const GdkRGBA *ink = &palette->inks[ARI_INK_GIVEN];
+  const AriColor color = ari_palette_heat (palette, ground, (double) heat / ARI_N_HEATS);
+  const AriColor *ink = &palette->inks[ARI_INK_GIVEN];
 
   g_string_append_printf (
       text, "<span background=\"#%02x%02x%02x\" foreground=\"#%02x%02x%02x\">\u00a0%s\u00a0</span>",

@@ -3,9 +3,10 @@
 
 #include "config.h"
 
+#include "picture/palette.h"
 #include "picture/search/tree-picture.h"
+#include "picture/text.h"
 #include "solver/words/box-words.h"
-#include "ui/grid/palette.h"
 #include "ui/tree/tree-view-private.h"
 
 /* Font size of names, relative to the widget's. */
@@ -15,16 +16,16 @@ static AriTreeColors
 colors_of (const AriPalette *palette, gboolean is_dark)
 {
   AriTreeColors colors = {
-    .paper = ari_palette_color (&palette->grounds[ARI_GROUND_PAPER]),
-    .ink = ari_palette_color (&palette->inks[ARI_INK_GIVEN]),
-    .link = ari_palette_color (&palette->strokes[ARI_STROKE_LABEL]),
-    .way = ari_palette_color (&palette->strokes[ARI_STROKE_CURSOR]),
-    .dead_end = ari_palette_color (&palette->strokes[ARI_STROKE_DEAD_END]),
+    .paper = palette->grounds[ARI_GROUND_PAPER],
+    .ink = palette->inks[ARI_INK_GIVEN],
+    .link = palette->strokes[ARI_STROKE_LABEL],
+    .way = palette->strokes[ARI_STROKE_CURSOR],
+    .dead_end = palette->strokes[ARI_STROKE_DEAD_END],
     .solution = ari_palette_solution (is_dark),
   };
 
   for (guint i = 0; i < ARI_TREE_N_TINTS; i++)
-    colors.tints[i] = ari_palette_color (&palette->tints[i].guess);
+    colors.tints[i] = palette->tints[i].guess;
   return colors;
 }
 
@@ -76,13 +77,13 @@ ari_tree_view_draw (AriTreeView *self, GtkSnapshot *to, double width, double hei
       gtk_snapshot_append_cairo (to, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
 
   cairo_set_antialias (cr, CAIRO_ANTIALIAS_FAST); /* thousands of edges: see ui/grid/grid-step.c */
-  gdk_cairo_set_source_rgba (cr, &palette->grounds[ARI_GROUND_PAPER]);
+  ari_set_color (cr, &palette->grounds[ARI_GROUND_PAPER]);
   cairo_paint (cr);
   /* The root alone means nothing. */
   if (self->tree != NULL && self->tree->n > 1 && self->layout != NULL)
     draw_tree (self, &colors, cr, width);
   if (gtk_widget_has_visible_focus (GTK_WIDGET (self))) {
-    gdk_cairo_set_source_rgba (cr, &palette->strokes[ARI_STROKE_CURSOR]);
+    ari_set_color (cr, &palette->strokes[ARI_STROKE_CURSOR]);
     cairo_set_line_width (cr, 2.0);
     cairo_rectangle (cr, 1.0, 1.0, width - 2.0, height - 2.0);
     cairo_stroke (cr);

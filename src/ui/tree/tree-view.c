@@ -8,7 +8,8 @@
 #include "puzzle/words/numbers.h"
 #include "puzzle/words/sentence.h"
 #include "solver/words/box-words.h"
-#include "ui/grid/palette.h"
+#include "picture/palette.h"
+#include "ui/common/rgba.h"
 #include "ui/tree/tree-view-private.h"
 
 /* The least time between two layouts while a search runs, in µs: laying out thousands of nodes
@@ -269,6 +270,7 @@ draw_words (AriTreeView *self, GtkSnapshot *to, const char *words, int width, in
 {
   const AriPalette *palette = ari_palette_get (ari_appearance_get_dark (self->appearance),
                                                ari_appearance_get_high_contrast (self->appearance));
+  const GdkRGBA label = ari_rgba (&palette->strokes[ARI_STROKE_LABEL]);
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), words);
   int text_height;
 
@@ -279,7 +281,7 @@ draw_words (AriTreeView *self, GtkSnapshot *to, const char *words, int width, in
   gtk_snapshot_save (to);
   gtk_snapshot_translate (to,
                           &GRAPHENE_POINT_INIT (12, (float) MAX ((height - text_height) / 2, 0)));
-  gtk_snapshot_append_layout (to, layout, &palette->strokes[ARI_STROKE_LABEL]);
+  gtk_snapshot_append_layout (to, layout, &label);
   gtk_snapshot_restore (to);
 }
 

@@ -8,7 +8,7 @@
 
 #include "config.h"
 
-#include "ui/grid/region-tints.h"
+#include "picture/region-tints.h"
 
 static void
 note_neighbour (const AriLayout *layout,

@@ -6,7 +6,7 @@
  * The colours that a player gives to cells were found by a search for eight of their names that are
  * as far apart as can be, from one another and from the paper, for all kinds of colour vision.
  * Digits do not stand on the colour itself, but on the paper with a part of it.
- * tests/ui/grid/test-palette.c holds every pair that can meet to a contrast of 4.5 for digits and
+ * tests/picture/test-palette.c holds every pair that can meet to a contrast of 4.5 for digits and
  * 3 for marks, 7 and 4.5 in high contrast.
  */
 
@@ -16,11 +16,11 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ui/grid/palette.h"
+#include "picture/palette.h"
 
 /* clang-format off */
-#define RGB(hex)                                                                                   \
-  { (((hex) >> 16) & 0xff) / 255.f, (((hex) >> 8) & 0xff) / 255.f, ((hex) & 0xff) / 255.f, 1.f }
+#define RGB(hex) ARI_RGB (hex)
+#define PAINT(fill, line) { RGB (fill), RGB (line) }
 
 /* Paper is white in both light tables, so the colours on it are the same. */
 #define LIGHT_COLORS                                                                               \
@@ -67,6 +67,7 @@ static const AriPalette light = {
     [ARI_STROKE_DEAD_END] = RGB (0xcc2230),
     [ARI_STROKE_BLAMED] = RGB (0xb3202e),
   },
+  .lone_extra = RGB (0xe9e3d6),
   .window = RGB (0xf0f0f2),
   .tints = {
     { RGB (0x734600), RGB (0xffe0a0) },
@@ -76,6 +77,28 @@ static const AriPalette light = {
     { RGB (0x005248), RGB (0xb4ebdf) },
   },
   .colors = LIGHT_COLORS,
+  .step = {
+    .pattern = PAINT (0xc8ecd0, 0x1a7a3c),
+    .off = PAINT (0xf1eee6, 0x7a6420),
+    .elimination = PAINT (0xffdcdb, 0xc01f2e),
+    .placement = PAINT (0xc8ecd0, 0x0d6a2e),
+    .fin = PAINT (0xd2e4fd, 0x1d5fbe),
+    .endo_fin = PAINT (0xe9defc, 0x6b38b6),
+    .sets = {
+      PAINT (0xfff0cf, 0x8a5b00), PAINT (0xdcf4f2, 0x00716b),
+      PAINT (0xfde3f1, 0xa5306f), PAINT (0xecefc9, 0x5d6600),
+    },
+    .pairs = {
+      { PAINT (0xc8ecd0, 0x1a7a3c), PAINT (0xffe6b8, 0x8f5a00) },
+      { PAINT (0xd2e4fd, 0x1d5fbe), PAINT (0xfddcee, 0xa5306f) },
+      { PAINT (0xe9defc, 0x6b38b6), PAINT (0xe6ecb4, 0x5d6600) },
+      { PAINT (0xc9efeb, 0x00716b), PAINT (0xfde0d2, 0xa3471c) },
+    },
+    .base = RGB (0x1d5fbe),
+    .cover = RGB (0x8f5a00),
+    .fault = RGB (0xc01f2e),
+    .links = { RGB (0x8c2a6b), RGB (0x00716b), RGB (0x8f5a00), RGB (0x4450b4) },
+  },
 };
 
 static const AriPalette dark = {
@@ -110,6 +133,7 @@ static const AriPalette dark = {
     [ARI_STROKE_DEAD_END] = RGB (0xff8080),
     [ARI_STROKE_BLAMED] = RGB (0xff9a9a),
   },
+  .lone_extra = RGB (0x3d3831),
   .window = RGB (0x383838),
   .tints = {
     { RGB (0xffd489), RGB (0x594110) },
@@ -127,6 +151,28 @@ static const AriPalette dark = {
     { RGB (0x1072ff), RGB (0x1d3355) },
     { RGB (0x9e4c9c), RGB (0x3c2a3f) },
     { RGB (0x6b6b6b), RGB (0x313134) },
+  },
+  .step = {
+    .pattern = PAINT (0x1b4a2b, 0x74d394),
+    .off = PAINT (0x3b3627, 0xd3bd78),
+    .elimination = PAINT (0x5c2529, 0xff8d8d),
+    .placement = PAINT (0x1b4a2b, 0x8fe6ac),
+    .fin = PAINT (0x1f3f6e, 0x86b9ff),
+    .endo_fin = PAINT (0x432f6c, 0xc3a6ff),
+    .sets = {
+      PAINT (0x423517, 0xf0bf5c), PAINT (0x173f3d, 0x6fd6cd),
+      PAINT (0x4a263b, 0xf596c9), PAINT (0x363b12, 0xcdd873),
+    },
+    .pairs = {
+      { PAINT (0x1b4a2b, 0x74d394), PAINT (0x523f10, 0xf0bf5c) },
+      { PAINT (0x1f3f6e, 0x86b9ff), PAINT (0x582a45, 0xf596c9) },
+      { PAINT (0x432f6c, 0xc3a6ff), PAINT (0x3d4313, 0xcdd873) },
+      { PAINT (0x154744, 0x6fd6cd), PAINT (0x58301c, 0xffab85) },
+    },
+    .base = RGB (0x86b9ff),
+    .cover = RGB (0xf0bf5c),
+    .fault = RGB (0xff8d8d),
+    .links = { RGB (0xf28ecb), RGB (0x6fd6cd), RGB (0xf0bf5c), RGB (0xa9b4ff) },
   },
 };
 
@@ -162,6 +208,7 @@ static const AriPalette light_contrast = {
     [ARI_STROKE_DEAD_END] = RGB (0xa00014),
     [ARI_STROKE_BLAMED] = RGB (0x900012),
   },
+  .lone_extra = RGB (0xded8c8),
   .window = RGB (0xf0f0f2),
   .tints = {
     { RGB (0x4e2f00), RGB (0xffdc94) },
@@ -171,6 +218,28 @@ static const AriPalette light_contrast = {
     { RGB (0x003c35), RGB (0xa5e9da) },
   },
   .colors = LIGHT_COLORS,
+  .step = {
+    .pattern = PAINT (0xbfeac9, 0x00501c),
+    .off = PAINT (0xf1eee6, 0x4a3a00),
+    .elimination = PAINT (0xffd9d8, 0x8a0012),
+    .placement = PAINT (0xbfeac9, 0x00501c),
+    .fin = PAINT (0xcbe1ff, 0x00398f),
+    .endo_fin = PAINT (0xe7dbff, 0x46148c),
+    .sets = {
+      PAINT (0xffeec6, 0x5a3800), PAINT (0xd6f3f0, 0x004b46),
+      PAINT (0xffe0f1, 0x760042), PAINT (0xeaeebe, 0x3a4100),
+    },
+    .pairs = {
+      { PAINT (0xbfeac9, 0x00501c), PAINT (0xffe2ab, 0x5a3800) },
+      { PAINT (0xcbe1ff, 0x00398f), PAINT (0xffd8ec, 0x760042) },
+      { PAINT (0xe7dbff, 0x46148c), PAINT (0xe3eaa6, 0x3a4100) },
+      { PAINT (0xc2eeea, 0x004b46), PAINT (0xffdccb, 0x6e2600) },
+    },
+    .base = RGB (0x00398f),
+    .cover = RGB (0x5a3800),
+    .fault = RGB (0x8a0012),
+    .links = { RGB (0x640046), RGB (0x004b46), RGB (0x5a3800), RGB (0x1c2a86) },
+  },
 };
 
 static const AriPalette dark_contrast = {
@@ -205,6 +274,7 @@ static const AriPalette dark_contrast = {
     [ARI_STROKE_DEAD_END] = RGB (0xffa0a0),
     [ARI_STROKE_BLAMED] = RGB (0xffb4b4),
   },
+  .lone_extra = RGB (0x332e26),
   .window = RGB (0x383838),
   .tints = {
     { RGB (0xffe0aa), RGB (0x4a3408) },
@@ -222,6 +292,28 @@ static const AriPalette dark_contrast = {
     { RGB (0x1072ff), RGB (0x041b3d) },
     { RGB (0x9e4c9c), RGB (0x261225) },
     { RGB (0x6b6b6b), RGB (0x1a1a1a) },
+  },
+  .step = {
+    .pattern = PAINT (0x0c3f1d, 0x9df0b6),
+    .off = PAINT (0x2e2a1c, 0xeedc9f),
+    .elimination = PAINT (0x5a1a20, 0xffb4b4),
+    .placement = PAINT (0x0c3f1d, 0xb2f7c7),
+    .fin = PAINT (0x123767, 0xb0d2ff),
+    .endo_fin = PAINT (0x3b2765, 0xdcc9ff),
+    .sets = {
+      PAINT (0x3a2d0d, 0xffd98a), PAINT (0x0c3836, 0x9eeee6),
+      PAINT (0x431d33, 0xffbfe1), PAINT (0x2e330a, 0xe4ee95),
+    },
+    .pairs = {
+      { PAINT (0x0c3f1d, 0x9df0b6), PAINT (0x4a3708, 0xffd98a) },
+      { PAINT (0x123767, 0xb0d2ff), PAINT (0x50203d, 0xffbfe1) },
+      { PAINT (0x3b2765, 0xdcc9ff), PAINT (0x353b0a, 0xe4ee95) },
+      { PAINT (0x0b3f3c, 0x9eeee6), PAINT (0x502714, 0xffccb3) },
+    },
+    .base = RGB (0xb0d2ff),
+    .cover = RGB (0xffd98a),
+    .fault = RGB (0xffb4b4),
+    .links = { RGB (0xffb8e2), RGB (0x9eeee6), RGB (0xffd98a), RGB (0xccd3ff) },
   },
 };
 /* clang-format on */
@@ -243,38 +335,38 @@ ari_palette_tint (const AriPalette *palette, guint depth)
   return &palette->tints[(depth - 1) % ARI_N_TINTS];
 }
 
-GdkRGBA
+AriColor
 ari_palette_heat (const AriPalette *palette, AriGround ground, double part)
 {
-  const GdkRGBA *paper, *full;
+  const AriColor *paper, *full;
   /* the eye tells pale colours apart more easily */
-  const float share = (float) pow (CLAMP (part, 0.0, 1.0), 1.5);
+  const double share = pow (CLAMP (part, 0.0, 1.0), 1.5);
 
-  g_return_val_if_fail (palette != NULL && ground < ARI_N_GROUNDS, (GdkRGBA){ 0 });
+  g_return_val_if_fail (palette != NULL && ground < ARI_N_GROUNDS, (AriColor){ 0 });
 
   paper = &palette->grounds[ARI_GROUND_PAPER];
   full = &palette->grounds[ground];
-  return (GdkRGBA){ paper->red + (full->red - paper->red) * share,
-                    paper->green + (full->green - paper->green) * share,
-                    paper->blue + (full->blue - paper->blue) * share, 1.0f };
+  return (AriColor){ paper->red + (full->red - paper->red) * share,
+                     paper->green + (full->green - paper->green) * share,
+                     paper->blue + (full->blue - paper->blue) * share, 1.0 };
 }
 
 /* What is drawn on a player's colours can be read on these, which lie between them and the paper.
  */
-GdkRGBA
+AriColor
 ari_palette_region (const AriPalette *palette, guint tint)
 {
   static const guint8 colors[ARI_N_REGION_TINTS] = { 2, 4, 3, 6, 1, 5 };
-  const float share = 0.5F;
-  const GdkRGBA *paper, *full;
+  const double share = 0.5;
+  const AriColor *paper, *full;
 
-  g_return_val_if_fail (palette != NULL && tint < ARI_N_REGION_TINTS, (GdkRGBA){ 0 });
+  g_return_val_if_fail (palette != NULL && tint < ARI_N_REGION_TINTS, (AriColor){ 0 });
 
   paper = &palette->grounds[ARI_GROUND_PAPER];
   full = &palette->colors[colors[tint]].ground;
-  return (GdkRGBA){ paper->red + (full->red - paper->red) * share,
-                    paper->green + (full->green - paper->green) * share,
-                    paper->blue + (full->blue - paper->blue) * share, 1.0F };
+  return (AriColor){ paper->red + (full->red - paper->red) * share,
+                     paper->green + (full->green - paper->green) * share,
+                     paper->blue + (full->blue - paper->blue) * share, 1.0 };
 }
 
 const char *

@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The grid's colours as one table: light, dark, and both in high contrast. */
+/* The grid's colours as one table, for screen and paper: light, dark, and both in high contrast. */
 
 #pragma once
 
-#include <gdk/gdk.h>
+#include <glib.h>
 
 #include "picture/color.h"
+#include "picture/region-tints.h"
+#include "picture/step-drawing.h"
 #include "puzzle/game/game-cell.h"
-#include "ui/grid/region-tints.h"
 
 G_BEGIN_DECLS
 
@@ -57,45 +58,40 @@ enum {
 
 /** AriTint: the colours of one depth of a search. */
 typedef struct {
-  GdkRGBA ink;   /* digits guessed, forced and deduced there */
-  GdkRGBA guess; /* ground of a guess */
+  AriColor ink;   /* digits guessed, forced and deduced there */
+  AriColor guess; /* ground of a guess */
 } AriTint;
 
 /** AriMarker: a colour that a player gives to a cell or a candidate. */
 typedef struct {
-  GdkRGBA band; /* told from the seven others, and from the paper, by all kinds of colour vision */
-  GdkRGBA ground; /* paler, for digits to stand on */
+  AriColor band; /* told from the seven others, and from the paper, by all kinds of colour vision */
+  AriColor ground; /* paler, for digits to stand on */
 } AriMarker;
 
 typedef struct {
-  GdkRGBA inks[ARI_N_INKS];
-  GdkRGBA grounds[ARI_N_GROUNDS];
-  GdkRGBA strokes[ARI_N_STROKES];
-  GdkRGBA window; /* the darkest or lightest background of a window the labels are made for */
+  AriColor inks[ARI_N_INKS];
+  AriColor grounds[ARI_N_GROUNDS];
+  AriColor strokes[ARI_N_STROKES];
+  AriColor lone_extra; /* ARI_GROUND_EXTRA in a still picture, where few cells have grounds */
+  AriColor window;     /* the darkest or lightest background of a window the labels are made for */
   AriTint tints[ARI_N_TINTS];
   AriMarker colors[ARI_N_COLORS]; /* the first is colour 1 */
+  AriStepColors step;
 } AriPalette;
 
-/** ari_palette_get: one of the four; lives for ever. */
+/** ari_palette_get: one of the four; lives for ever. The light one is right for paper. */
 const AriPalette *ari_palette_get (gboolean dark, gboolean high_contrast);
 
 /** ari_palette_heat: a colour between the paper and a ground. @part: 0 to 1, how much of the ground
  */
-GdkRGBA ari_palette_heat (const AriPalette *palette, AriGround ground, double part);
+AriColor ari_palette_heat (const AriPalette *palette, AriGround ground, double part);
 
 /** ari_palette_region: the ground of a jigsaw's region: paler than any colour a player gives.
  * @tint: below ARI_N_REGION_TINTS */
-GdkRGBA ari_palette_region (const AriPalette *palette, guint tint);
+AriColor ari_palette_region (const AriPalette *palette, guint tint);
 
 /** ari_palette_tint: the colours of a depth, counted from 1; neighbours differ. */
 const AriTint *ari_palette_tint (const AriPalette *palette, guint depth);
-
-/** ari_palette_color: for a picture that knows no toolkit. */
-static inline AriColor
-ari_palette_color (const GdkRGBA *rgba)
-{
-  return (AriColor){ rgba->red, rgba->green, rgba->blue, rgba->alpha };
-}
 
 /** ari_palette_solution: the colour of solutions in a drawing of the whole search. */
 static inline AriColor

@@ -5,8 +5,7 @@
 
 #include <math.h>
 
-#include "picture/step-drawing.h"
-#include "ui/grid/palette.h"
+#include "picture/palette.h"
 #include "tests/seed.h"
 
 typedef struct {
@@ -35,7 +34,7 @@ linear (double channel)
 }
 
 static double
-luminance (const GdkRGBA *color)
+luminance (const AriColor *color)
 {
   return 0.2126 * linear (color->red) + 0.7152 * linear (color->green)
          + 0.0722 * linear (color->blue);
@@ -43,7 +42,7 @@ luminance (const GdkRGBA *color)
 
 /* The ratio that WCAG 2 defines, from 1 to 21, of two opaque colours. */
 static double
-contrast (const GdkRGBA *a, const GdkRGBA *b)
+contrast (const AriColor *a, const AriColor *b)
 {
   const double first = luminance (a), second = luminance (b);
 
@@ -55,8 +54,8 @@ check (const Case *c,
        const char *what,
        guint a,
        guint b,
-       const GdkRGBA *x,
-       const GdkRGBA *y,
+       const AriColor *x,
+       const AriColor *y,
        double least)
 {
   double ratio = contrast (x, y);
@@ -69,7 +68,7 @@ check (const Case *c,
 
 /* All that a cell can be filled with: the grounds, the tints, the player's colours, regions. */
 static guint
-list_grounds (const AriPalette *palette, const GdkRGBA **grounds)
+list_grounds (const AriPalette *palette, const AriColor **grounds)
 {
   guint n = 0;
 
@@ -80,7 +79,7 @@ list_grounds (const AriPalette *palette, const GdkRGBA **grounds)
   for (guint i = 0; i < ARI_N_COLORS; i++)
     grounds[n++] = &palette->colors[i].ground;
   for (guint i = 0; i < ARI_N_REGION_TINTS; i++) {
-    static GdkRGBA regions[ARI_N_REGION_TINTS];
+    static AriColor regions[ARI_N_REGION_TINTS];
 
     regions[i] = ari_palette_region (palette, i);
     grounds[n++] = &regions[i];
@@ -92,8 +91,8 @@ list_grounds (const AriPalette *palette, const GdkRGBA **grounds)
 static void
 test_ratio (void)
 {
-  const GdkRGBA black = { 0, 0, 0, 1 }, white = { 1, 1, 1, 1 };
-  const GdkRGBA gray = { 0x77 / 255.f, 0x77 / 255.f, 0x77 / 255.f, 1 };
+  const AriColor black = { 0, 0, 0, 1 }, white = { 1, 1, 1, 1 };
+  const AriColor gray = { 0x77 / 255.f, 0x77 / 255.f, 0x77 / 255.f, 1 };
 
   g_assert_cmpfloat_with_epsilon (contrast (&black, &white), 21, 1e-3);
   g_assert_cmpfloat_with_epsilon (contrast (&white, &black), 21, 1e-3);
@@ -109,7 +108,7 @@ test_digits (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
     const AriPalette *palette = cases[i].palette;
-    const GdkRGBA *grounds[ARI_N_GROUNDS + 2 * ARI_N_TINTS + ARI_N_COLORS + ARI_N_REGION_TINTS];
+    const AriColor *grounds[ARI_N_GROUNDS + 2 * ARI_N_TINTS + ARI_N_COLORS + ARI_N_REGION_TINTS];
     guint n = list_grounds (palette, grounds);
 
     for (guint ground = 0; ground < n; ground++) {
@@ -140,7 +139,7 @@ test_marks (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
     const AriPalette *palette = cases[i].palette;
-    const GdkRGBA *grounds[ARI_N_GROUNDS + 2 * ARI_N_TINTS + ARI_N_COLORS + ARI_N_REGION_TINTS];
+    const AriColor *grounds[ARI_N_GROUNDS + 2 * ARI_N_TINTS + ARI_N_COLORS + ARI_N_REGION_TINTS];
     guint n = list_grounds (palette, grounds);
 
     for (guint ground = 0; ground < n; ground++) {
@@ -156,40 +155,30 @@ test_marks (void)
   g_assert_true (is_good);
 }
 
-static GdkRGBA
-rgba_of (const AriColor *color)
-{
-  return (GdkRGBA){ (float) color->red, (float) color->green, (float) color->blue,
-                    (float) color->alpha };
-}
-
 /* Candidates read on every fill of a step, and every line of it stands out from its fill, the paper
  * and what the grid puts under it. */
 static gboolean
 check_paint (const Case *c, const char *what, guint i, const AriStepPaint *paint)
 {
   const AriPalette *palette = c->palette;
-  const GdkRGBA fill = rgba_of (&paint->fill);
-  const GdkRGBA line = rgba_of (&paint->line);
   gboolean is_good = TRUE;
 
-  is_good &= check (c, what, i, 0, &palette->inks[ARI_INK_CANDIDATE], &fill, c->digits);
-  is_good &= check (c, what, i, 1, &line, &fill, c->marks);
-  is_good &= check (c, what, i, 2, &line, &palette->grounds[ARI_GROUND_PAPER], c->marks);
-  is_good &= check (c, what, i, 3, &line, &palette->grounds[ARI_GROUND_HOUSE], c->marks);
-  is_good &= check (c, what, i, 4, &line, &palette->grounds[ARI_GROUND_SELECTED], c->marks);
+  is_good &= check (c, what, i, 0, &palette->inks[ARI_INK_CANDIDATE], &paint->fill, c->digits);
+  is_good &= check (c, what, i, 1, &paint->line, &paint->fill, c->marks);
+  is_good &= check (c, what, i, 2, &paint->line, &palette->grounds[ARI_GROUND_PAPER], c->marks);
+  is_good &= check (c, what, i, 3, &paint->line, &palette->grounds[ARI_GROUND_HOUSE], c->marks);
+  is_good &= check (c, what, i, 4, &paint->line, &palette->grounds[ARI_GROUND_SELECTED], c->marks);
   return is_good;
 }
 
 static gboolean
 check_line (const Case *c, const char *what, guint i, const AriColor *color)
 {
-  const GdkRGBA line = rgba_of (color);
   gboolean is_good = TRUE;
 
   for (guint ground = 0; ground < ARI_N_GROUNDS; ground++)
     if (ground == ARI_GROUND_PAPER || ground == ARI_GROUND_HOUSE || ground == ARI_GROUND_SELECTED)
-      is_good &= check (c, what, i, ground, &line, &c->palette->grounds[ground], c->marks);
+      is_good &= check (c, what, i, ground, color, &c->palette->grounds[ground], c->marks);
   return is_good;
 }
 
@@ -200,7 +189,7 @@ test_steps (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
     const Case *c = &cases[i];
-    const AriStepColors *colors = ari_step_colors_get (i % 2 != 0, i >= 2);
+    const AriStepColors *colors = &c->palette->step;
 
     is_good &= check_paint (c, "pattern", 0, &colors->pattern);
     is_good &= check_paint (c, "off", 0, &colors->off);
@@ -224,7 +213,7 @@ test_steps (void)
 /* How a colour looks without the long-wave or the medium-wave cones: the usual linear model of
  * Viénot, Brettel and Mollon, in linear light; kind 2 is normal vision. */
 static void
-seen_by (int kind, const GdkRGBA *color, double out[3])
+seen_by (int kind, const AriColor *color, double out[3])
 {
   static const double matrices[3][3][3] = {
     { { 0.11238, 0.88762, 0 }, { 0.11238, 0.88762, 0 }, { 0.00401, -0.00401, 1 } },
@@ -272,7 +261,7 @@ test_tints (void)
  * matrices of Machado, Oliveira and Fernandes (2009), in linear light; then in CIELAB, where equal
  * distances look about equally large. */
 static void
-perceive (int kind, const GdkRGBA *color, double lab[3])
+perceive (int kind, const AriColor *color, double lab[3])
 {
   static const double seen[4][3][3] = {
     { { 1, 0, 0 }, { 0, 1, 0 }, { 0, 0, 1 } },
@@ -312,7 +301,7 @@ perceive (int kind, const GdkRGBA *color, double lab[3])
 }
 
 static double
-distance (int kind, const GdkRGBA *a, const GdkRGBA *b)
+distance (int kind, const AriColor *a, const AriColor *b)
 {
   double x[3], y[3];
 
@@ -326,8 +315,8 @@ distance (int kind, const GdkRGBA *a, const GdkRGBA *b)
 static void
 test_vision (void)
 {
-  const GdkRGBA black = { 0, 0, 0, 1 }, white = { 1, 1, 1, 1 };
-  const GdkRGBA red = { 0.7f, 0.2f, 0.1f, 1 }, green = { 0.3f, 0.45f, 0.1f, 1 };
+  const AriColor black = { 0, 0, 0, 1 }, white = { 1, 1, 1, 1 };
+  const AriColor red = { 0.7f, 0.2f, 0.1f, 1 }, green = { 0.3f, 0.45f, 0.1f, 1 };
 
   for (int kind = 0; kind < 4; kind++)
     g_assert_cmpfloat_with_epsilon (distance (kind, &black, &white), 100, 1);
@@ -348,7 +337,7 @@ test_colors (void)
       for (guint a = 0; a < ARI_N_COLORS; a++)
         for (guint b = 0; b <= a; b++) {
           const AriPalette *palette = cases[i].palette;
-          const GdkRGBA *other =
+          const AriColor *other =
               b == a ? &palette->grounds[ARI_GROUND_PAPER] : &palette->colors[b].band;
           const double away = distance (kind, &palette->colors[a].band, other);
 
