@@ -34,7 +34,7 @@ ari_page_view_show (AriPageView *self, const AriBook *book, const AriBookStyle *
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Paper is white in the dark, too. */
+/* The page is white in dark mode, too, because paper is. */
 static void
 ari_page_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {

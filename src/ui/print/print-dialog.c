@@ -54,14 +54,14 @@ struct _AriPrintDialog {
   AriBookStyle style;
   guint page;
   GFile *folder;
-  char *title; /* that the heading began with */
-  char *name;  /* of a file of the pages, without an ending */
+  char *title; /* the title with which the heading began */
+  char *name;  /* the name of the saved file, without an ending */
   AriRater *rater;
   gboolean is_appraised; /* levels and solutions are in the book */
-  guint n_unanswered;    /* of the puzzles, without a single solution */
+  guint n_unanswered;    /* puzzles for which no single solution was found */
   gboolean is_closed;
   GCancellable *saving;    /* (nullable): while a file is written */
-  GtkPrintSettings *setup; /* of the last printing */
+  GtkPrintSettings *setup; /* the settings of the last printing */
 };
 
 G_DEFINE_FINAL_TYPE (AriPrintDialog, ari_print_dialog, GTK_TYPE_WINDOW)
@@ -203,7 +203,8 @@ read_style (AriPrintDialog *self)
       gtk_check_button_get_active (self->solutions));
 }
 
-/* A step leaves no choice here; which mark the check has meanwhile is not remembered. */
+/* A step decides whether entries and candidates are printed, so their checks are insensitive and
+   the marks that they show meanwhile are not saved. */
 static void
 rest_check (AriPrintDialog *self, GtkCheckButton *check, const char *key, gboolean happens)
 {
@@ -247,7 +248,7 @@ on_paper (AriPrintDialog *self)
   on_changed (self);
 }
 
-/* The paper that was chosen last, or that is usual here. */
+/* The first choice is the paper that was chosen last, or the usual one of this locale. */
 static void
 choose_paper (AriPrintDialog *self)
 {
@@ -279,7 +280,7 @@ turn_back (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   AriPrintDialog *self = ARI_PRINT_DIALOG (widget);
 
-  turn (self, self->page - 1); /* the first page has none before it: a number beyond all pages */
+  turn (self, self->page - 1); /* before the first page, this wraps to a number beyond all pages */
 }
 
 static void
@@ -309,8 +310,10 @@ on_scroll (AriPrintDialog *self, double dx, double dy)
 
 /* --- what goes on when it is closed ----------------------------------------------------------- */
 
-/** Output: what is kept until all pages are printed or saved, even if the dialog and all windows
- * are closed meanwhile. */
+/**
+ * Output: keeps the dialog and the application until all pages are printed or saved, even if all
+ * windows are closed meanwhile.
+ */
 typedef struct {
   AriPrintDialog *dialog;
   GApplication *application; /* (nullable) */
@@ -367,8 +370,8 @@ save_into (gpointer dialog, GFile *file)
   ari_book_save_async (self->book, &self->style, file, self->saving, on_saved, output_new (self));
 }
 
-/* (transfer full): what the pages are called as a file, and by the printer: by their heading, if
- * that was typed here. */
+/* (transfer full): the name of the file and of the print job: the heading, if the user changed
+   it. */
 static char *
 name_of_pages (AriPrintDialog *self)
 {
@@ -395,7 +398,7 @@ save (GtkWidget *widget, const char *action, GVariant *parameter)
 
 /* --- printing --------------------------------------------------------------------------------- */
 
-/* The paper may be another one than was previewed: the printer's. */
+/* The printer's paper may differ from the one in the preview. */
 static AriBookStyle
 style_on (AriPrintDialog *self, GtkPrintContext *context)
 {
@@ -426,7 +429,7 @@ on_draw_page (GtkPrintOperation *operation,
                       gtk_print_context_get_cairo_context (context), 0);
 }
 
-/* Where the pages went: into a file, or to a printer, if it has a name. */
+/* The message says where the pages went: into a file, or to a printer, which may have a name. */
 static void
 tell_printed (AriPrintDialog *self)
 {
@@ -438,7 +441,7 @@ tell_printed (AriPrintDialog *self)
     g_autoptr (GFile) file = g_file_new_for_uri (uri);
 
     ari_file_saving_tell (self->message, file, NULL);
-    /* a printer that comes next has none */
+    /* printing to a printer afterwards must not show this file */
     gtk_print_settings_unset (self->setup, GTK_PRINT_SETTINGS_OUTPUT_URI);
     return;
   }
@@ -478,7 +481,7 @@ print (GtkWidget *widget, const char *action, GVariant *parameter)
   g_autofree char *name = name_of_pages (self);
   g_autoptr (GError) error = NULL;
 
-  /* that of “Print to File” */
+  /* “Print to File” suggests this name */
   gtk_print_settings_set (self->setup, GTK_PRINT_SETTINGS_OUTPUT_BASENAME, name);
   gtk_page_setup_set_paper_size_and_default_margins (page, paper);
   gtk_paper_size_free (paper);
@@ -504,8 +507,8 @@ print (GtkWidget *widget, const char *action, GVariant *parameter)
 
 /* --- life ------------------------------------------------------------------------------------- */
 
-/* It is closed. What saves or prints the book may keep it for longer than there is a window below.
- */
+/* The dialog is closed. A thread that saves or prints the book may keep it alive for longer than
+   its parent window, so it lets go of that. */
 static void
 ari_print_dialog_unrealize (GtkWidget *widget)
 {
@@ -527,7 +530,7 @@ ari_print_dialog_dispose (GObject *object)
   G_OBJECT_CLASS (ari_print_dialog_parent_class)->dispose (object);
 }
 
-/* Only now, when no thread writes the book any longer: what saves it has a reference. */
+/* The book is freed only here: a thread that writes it has a reference to the dialog. */
 static void
 ari_print_dialog_finalize (GObject *object)
 {
@@ -653,7 +656,7 @@ ari_print_dialog_new (
   self->folder = folder != NULL ? g_object_ref (folder) : ari_compat_usual_folder ();
   self->name = ari_save_name_clean (g_strdup (name));
   self->setup = gtk_print_settings_new ();
-  /* where “Print to File” puts it */
+  /* “Print to File” suggests this folder */
   if (g_file_peek_path (self->folder) != NULL)
     gtk_print_settings_set (self->setup, GTK_PRINT_SETTINGS_OUTPUT_DIR,
                             g_file_peek_path (self->folder));

@@ -18,7 +18,7 @@ struct AriRaceChoice {
   const AriStrategy *strategies[ARI_RACE_MOST];
   GtkCheckButton *boxes[ARI_RACE_MOST]; /* one a strategy */
   guint n;
-  gboolean is_setting; /* several of them, of which one change is told */
+  gboolean is_setting; /* several buttons change, with one call of `chosen` at the end */
 };
 
 static gboolean

@@ -10,7 +10,7 @@
 #include "solver/words/parting-words.h"
 #include "ui/race/race-difference.h"
 
-/* Tries that are listed. */
+/* The table lists this many tries. */
 #define MAX_ROWS 12
 
 struct AriRaceDifference {

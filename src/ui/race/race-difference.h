@@ -9,16 +9,21 @@
 
 G_BEGIN_DECLS
 
-/** AriRaceDifference: fills a label with sentences and a grid with a table. It asks a thread where
- * they part, and belongs to the widgets, which outlive it. */
+/**
+ * AriRaceDifference: fills a label with sentences and a grid with a table. A thread finds where the
+ * searches part. Its owner frees it before the widgets, which it does not keep alive.
+ */
 typedef struct AriRaceDifference AriRaceDifference;
 
 AriRaceDifference *ari_race_difference_new (GtkLabel *words, GtkGrid *table);
 void ari_race_difference_free (AriRaceDifference *self);
 
-/** ari_race_difference_show: @one, @other: not used afterwards
- * @start, @limit: what both began with
- * @axis: by which costs are sorted */
+/**
+ * ari_race_difference_show: compares two searches.
+ * @one, @other: used only during the call
+ * @start, @limit: the grid and the goal that both began with
+ * @axis: the measure of cost by which the rows are sorted
+ */
 void ari_race_difference_show (AriRaceDifference *self,
                                const AriRunResult *one,
                                const AriRunResult *other,
@@ -26,11 +31,13 @@ void ari_race_difference_show (AriRaceDifference *self,
                                guint64 limit,
                                AriAxis axis,
                                const AriSymbols *symbols);
-/** ari_race_difference_clear: shows nothing, and asks no longer. */
+/** ari_race_difference_clear: shows nothing, and cancels the comparison. */
 void ari_race_difference_clear (AriRaceDifference *self);
 
-/** ari_race_add_cell: a label of a table. @style: (nullable): a CSS class. Numbers, in all columns
- * but @left, are on the right. */
+/**
+ * ari_race_add_cell: adds a label to a table. @style: (nullable): a CSS class. @left: aligns the
+ * label to the left, as for words; numbers are aligned to the right.
+ */
 void ari_race_add_cell (
     GtkGrid *table, int column, int row, const char *words, const char *style, gboolean left);
 /** ari_race_clear_table: removes all labels. */

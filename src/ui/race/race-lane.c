@@ -19,7 +19,7 @@
 
 /* In pixels. */
 enum { GRID_SIZE = 116, GRAPH_HEIGHT = 88 };
-/* While it runs, numbers and digits that change more often (µs) cannot be read. */
+/* Numbers and digits cannot be read if they change more often (µs) while the search runs. */
 #define SHOWN_EVERY 100000
 
 struct _AriRaceLane {
@@ -31,9 +31,9 @@ struct _AriRaceLane {
   GtkWidget *to_end;
   AriFlameView *graph;
   gint64 shown;  /* when numbers and digits were last brought up to date */
-  guint64 steps; /* that they show; G_MAXUINT64 at first, and when they show something else */
+  guint64 steps; /* the step that they show; G_MAXUINT64 if they must be shown again */
 
-  /* what the race has come to; not kept beyond the signal that it is out of date */
+  /* the state of the race; borrowed, and dropped by ari_race_lane_let_go() */
   const AriRunResult *result;  /* (nullable) */
   const AriSnapshot *snapshot; /* (nullable) */
   const guint8 *solution;      /* (nullable) */
@@ -43,11 +43,11 @@ struct _AriRaceLane {
   AriSymbols symbols;
   AriStrategy strategy;
   guint64 limit;
-  AriSolver *solver; /* the same search again, as far as it was looked at; idle until then */
+  AriSolver *solver; /* repeats the search as far as it is looked at; idle until then */
   gboolean looks;    /* the lane shows what the solver does */
-  guint64 goal;      /* the step or work to be shown; 0: nobody knows yet */
+  guint64 goal;      /* the step or work to be shown; 0 if it is not known yet */
   gboolean goes_by_work;
-  gboolean has_box; /* the user walks from box to box, and hears of them */
+  gboolean has_box; /* the user walks from box to box of the graph */
   guint tick;
 };
 
@@ -61,7 +61,7 @@ end_of (const AriRunResult *result)
   return result->over ? _ ("over") : "…";
 }
 
-/* What the grid shows. */
+/* The sentence says what the grid shows. */
 static const char *
 grid_words (const AriRunResult *result)
 {
@@ -88,7 +88,7 @@ set_sentence (AriRaceLane *self, const char *sentence)
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->say), *sentence != '\0' ? sentence : NULL);
 }
 
-/* Where a search ends is of no interest: its solution is what it found. */
+/* A search that is over shows the solution that it found, and not the grid in which it ended. */
 static void
 show_digits (AriRaceLane *self, const AriSnapshot *snapshot, const guint8 *solution)
 {
@@ -118,8 +118,8 @@ update_graph (AriRaceLane *self, const AriCounters *shown, gboolean runs)
 
 /* --- looking back ----------------------------------------------------------------------------- */
 
-/* (transfer full): on a way that takes long; the search is taken again from its beginning, or from
- * a moment that was kept. */
+/* (transfer full): the sentence that is shown while a step is sought. That can take long: the
+   search is repeated from its beginning or from a checkpoint. */
 static char *
 way_words (AriRaceLane *self, const AriCounters *counters)
 {
@@ -148,7 +148,8 @@ show_look (AriRaceLane *self)
   set_counters (self, &snapshot->counters, _ ("at an earlier step"));
   set_sentence (self, sentence);
   update_graph (self, &snapshot->counters, FALSE);
-  /* as a screen reader says the name of what has the focus; not each frame on the way */
+  /* A screen reader says the name of the widget that has the focus, so the name is not changed in
+     each frame while the step is sought. */
   if (!self->has_box && !is_on_way)
     gtk_accessible_update_property (GTK_ACCESSIBLE (self->graph), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                     sentence, -1);
@@ -169,7 +170,7 @@ on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
-/* A long way is shown as it is gone, and can be left. */
+/* A step that takes long to reach is shown on the way, and the user can leave it. */
 static void
 on_seeking (AriRaceLane *self)
 {
@@ -181,7 +182,7 @@ on_seeking (AriRaceLane *self)
                    : 0;
 }
 
-/* @goal: the step, or work, that is looked for; 0: nobody knows where that is */
+/* @goal: the step or work that is sought; 0 if it is not known yet */
 static void
 set_goal (AriRaceLane *self, guint64 goal, gboolean by_work)
 {
@@ -189,7 +190,7 @@ set_goal (AriRaceLane *self, guint64 goal, gboolean by_work)
   self->goes_by_work = by_work;
 }
 
-/* Returns: whether the solver has the search; at the step that the lane has shown last. */
+/* Returns: TRUE if the solver has the search; it is then at the step that the lane showed last. */
 static gboolean
 begin_to_look (AriRaceLane *self)
 {
@@ -214,7 +215,7 @@ look_at_end (AriRaceLane *self)
     return;
   set_looks (self, FALSE);
   if (ari_solver_get_state (self->solver) != ARI_SOLVER_IDLE)
-    ari_solver_pause (self->solver); /* wherever it is on its way to */
+    ari_solver_pause (self->solver); /* it may be seeking a step */
   ari_flame_view_choose (self->graph, NULL);
   self->has_box = FALSE;
   if (self->result == NULL)
@@ -223,7 +224,7 @@ look_at_end (AriRaceLane *self)
   update_graph (self, &self->result->counters, FALSE);
 }
 
-/* The last step of all is where the race is, and goes on. */
+/* Seeking the last step leads back to the running race. */
 static void
 on_seek (AriRaceLane *self, guint64 step)
 {
@@ -271,7 +272,7 @@ on_run_pause (GSimpleAction *action, GVariant *parameter, gpointer data)
   gtk_widget_activate_action (data, "race.run", NULL);
 }
 
-/* What the keys of the graph do is of the lane that they are pressed in. */
+/* Each lane has its own actions, because the keys of a graph act on the lane that has the focus. */
 static void
 add_actions (AriRaceLane *self)
 {
@@ -359,7 +360,8 @@ add_title (GtkBox *box, const char *title)
   gtk_box_append (box, GTK_WIDGET (label));
 }
 
-/* A sentence has its place whether there is one or not: nothing moves. */
+/* The label is two lines high even if it is empty, so that nothing moves when a sentence
+   appears. */
 static GtkInscription *
 add_sentence (GtkBox *box)
 {
@@ -376,7 +378,7 @@ add_sentence (GtkBox *box)
   return sentence;
 }
 
-/* The sentence is as high as the button. */
+/* The button stands beside the sentence, which is as high as it. */
 static GtkWidget *
 make_foot (AriRaceLane *self)
 {
@@ -421,7 +423,7 @@ ari_race_lane_init (AriRaceLane *self)
   add_actions (self);
 }
 
-/* As wide as the grid that it is below. */
+/* The button is as wide as the grid above it, because its label wraps. */
 static GtkWidget *
 make_show (guint index)
 {

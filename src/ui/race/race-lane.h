@@ -17,8 +17,10 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (AriRaceLane, ari_race_lane, ARI, RACE_LANE, GtkBox)
 
-/** ari_race_lane_new: @index: its button asks with it for its search by the action `race.show`.
- * @strategy, @start, @symbols: copied. @limit: as ari_search_new() */
+/**
+ * ari_race_lane_new: @index: the target of the action `race.show`, with which the lane's button
+ * shows its search. @strategy, @start, @symbols: copied. @limit: as in ari_search_new()
+ */
 GtkWidget *ari_race_lane_new (guint index,
                               const AriStrategy *strategy,
                               const AriGrid *start,
@@ -26,11 +28,11 @@ GtkWidget *ari_race_lane_new (guint index,
                               guint64 limit);
 
 /**
- * ari_race_lane_update:
- * @result, @snapshot: used until the next call, or until it is to let go
+ * ari_race_lane_update: shows the state of the search.
+ * @result, @snapshot: used until the next call, or until ari_race_lane_let_go()
  * @solution: (nullable) (array length=n_cells): shown once the search is over
- * @extent: of the longest search on @axis
- * @runs: another call is soon to come: only the graph is drawn now and then
+ * @extent: the length of the longest search on @axis
+ * @runs: another call follows soon, so only the graph is drawn each time
  */
 void ari_race_lane_update (AriRaceLane *self,
                            const AriRunResult *result,
@@ -39,7 +41,9 @@ void ari_race_lane_update (AriRaceLane *self,
                            AriAxis axis,
                            guint64 extent,
                            gboolean runs);
-/** ari_race_lane_let_go: before they go. */
+/**
+ * ari_race_lane_let_go: drops what ari_race_lane_update() was given; call it before that is freed.
+ */
 void ari_race_lane_let_go (AriRaceLane *self);
 
 G_END_DECLS

@@ -27,19 +27,19 @@
  * singles are deduced too, 91. It is one of the bundled puzzles (seventeen.ariadne). */
 #define EXAMPLE         "006000800500093000000000000200000005000007000000608040070000000000020051008004000"
 #define EXAMPLE_METHODS "rows,mrv,mrv-singles"
-/* What people know, and what guesses less. */
+/* These methods are well known, and each guesses less than the one before. */
 #define SMALL_METHODS "mrv,mrv-singles,mrv-lookahead"
-/* Where a grid is larger, what has no deductions does not end. */
+/* On larger grids, methods without deductions do not end. */
 #define LARGE_METHODS "mrv-singles,mrv-locked,mrv-learning"
 enum { MAX_SMALL_DIGITS = 9 };
 
-/* What is asked for first comes first. */
+/* The columns that people ask for first come first. */
 static const AriRaceColumn columns[ARI_RACE_N_COLUMNS] = {
   ARI_RACE_NAME,      ARI_RACE_GUESSES, ARI_RACE_STEPS,
   ARI_RACE_DEAD_ENDS, ARI_RACE_TIME,    ARI_RACE_RATIO,
 };
 
-/* While it runs, the table is brought up to date as often (µs). */
+/* The table is updated at most this often (µs) while the race runs. */
 #define SHOWN_EVERY 200000
 
 struct _AriRaceWindow {
@@ -67,20 +67,20 @@ struct _AriRaceWindow {
 
   char *title; /* of the puzzle */
   AriGrid *givens;
-  AriGrid *entries; /* (nullable): the givens and more */
+  AriGrid *entries; /* (nullable): the givens and the player's entries */
   AriSymbols symbols;
   AriRace *race;
-  AriGrid *start; /* (nullable): what the race began with */
+  AriGrid *start; /* (nullable): the grid that the race began with */
   AriSymbols start_symbols;
   guint64 limit;
   AriRaceDifference *difference;
-  AriSection *search; /* (nullable): weak: of the window that it was opened from */
+  AriSection *search; /* (nullable): weak: where the race was opened */
   AriRaceChoice *choice;
-  AriStrategy branch; /* kept: with the user's choices, if there is one */
+  AriStrategy branch; /* owned, with the user's choices, if there is one */
   AriRaceLane *shown[ARI_RACE_MOST];
   guint n_shown;
-  guint order[ARI_RACE_MOST]; /* of the rows: what is shown where */
-  const AriStrategy *current; /* (nullable): of the search that the race was opened from */
+  guint order[ARI_RACE_MOST]; /* the search that each row shows */
+  const AriStrategy *current; /* (nullable): of the search in that section */
   AriRaceColumn sorted_by;
   gboolean descends;
   gboolean has_pair; /* two searches to compare have been chosen */
@@ -142,15 +142,15 @@ update_commands (AriRaceWindow *self)
   gtk_widget_set_sensitive (GTK_WIDGET (self->from_entries), !busy);
 }
 
-/* Under which the search's section keeps what was chosen for races of its puzzles: what suits a
- * small one does not end on a large one. */
+/* Returns: the key under which the search's section keeps the methods chosen for races. Small and
+   large grids have different keys, because methods for small grids may not end on large ones. */
 static const char *
 memory_of (const AriLayout *layout)
 {
   return layout->n_digits <= MAX_SMALL_DIGITS ? "ari-race-small" : "ari-race-large";
 }
 
-/* What the user chooses is there in the next race that is opened from the same window. */
+/* The search's section keeps the user's choice for the next race that is opened from its window. */
 static void
 on_chosen (gpointer data, gboolean by_user)
 {
@@ -188,7 +188,8 @@ on_speed (AriRaceWindow *self)
 
 /* --- what is shown ---------------------------------------------------------------------------- */
 
-/* What a row is sorted by; one that has not ended comes after those that have. */
+/* Returns: the number by which a row is sorted. A search that has not ended comes after those that
+   have. */
 static double
 key_of (AriRaceWindow *self, const AriRacePage *page, guint row)
 {
@@ -225,7 +226,7 @@ comes_before (AriRaceWindow *self, const AriRacePage *page, guint one, guint oth
   return results[one].counters.steps < results[other].counters.steps;
 }
 
-/* While they run, rows stay where they are. */
+/* Rows stay where they are while the race runs. */
 static void
 sort_rows (AriRaceWindow *self, const AriRacePage *page)
 {
@@ -240,7 +241,7 @@ sort_rows (AriRaceWindow *self, const AriRacePage *page)
   }
 }
 
-/* The graphs lie in the order of the rows. */
+/* The graphs are in the order of the rows. */
 static void
 sort_lanes (AriRaceWindow *self, guint n)
 {
@@ -255,7 +256,7 @@ sort_lanes (AriRaceWindow *self, guint n)
   }
 }
 
-/* A name is a button that shows its search. */
+/* The name of a search is a button that shows it. */
 static void
 show_name (AriRaceWindow *self, guint row, const char *name)
 {
@@ -394,7 +395,7 @@ on_pair (AriRaceWindow *self)
   show_difference (self);
 }
 
-/* Whether a search guesses less, or as little in fewer steps. */
+/* Returns: TRUE if @one has fewer guesses, or as many in fewer steps. */
 static gboolean
 guesses_less (const AriRunResult *one, const AriRunResult *other)
 {
@@ -405,8 +406,8 @@ guesses_less (const AriRunResult *one, const AriRunResult *other)
   return one->counters.steps < other->counters.steps;
 }
 
-/* The search that one came from, or the one that guesses most, and the one that guesses least:
- * until two others are chosen. */
+/* Until the user chooses two searches, the table compares the search that the race was opened from,
+   or the one with the most guesses, to the one with the fewest. */
 static void
 choose_pair (AriRaceWindow *self)
 {
@@ -429,7 +430,7 @@ choose_pair (AriRaceWindow *self)
     one = (best + 1) % page.n;
   gtk_drop_down_set_selected (self->one, one);
   gtk_drop_down_set_selected (self->other, best);
-  self->has_pair = FALSE; /* nobody else chose it */
+  self->has_pair = FALSE; /* the user did not choose it */
 }
 
 static gboolean
@@ -575,7 +576,7 @@ stop (GtkWidget *widget, const char *action, GVariant *parameter)
   ari_service_stop (ARI_SERVICE (ARI_RACE_WINDOW (widget)->race));
 }
 
-/* In the window of the puzzle, if it still has that. */
+/* The search is shown in the puzzle's window, if that still has the same puzzle. */
 static void
 show (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -637,7 +638,7 @@ copy (GtkWidget *widget, const char *action, GVariant *parameter)
   ari_notice_say (self->notice, ARI_NOTICE_INFO, _ ("The table is on the clipboard."));
 }
 
-/* What is saved is what has come by now. */
+/* The results are saved as they are when the file has been chosen. */
 static void
 save_into (gpointer window, GFile *file)
 {
@@ -861,8 +862,8 @@ find_race (const AriGrid *givens, const AriGrid *entries)
   return NULL;
 }
 
-/* What was chosen in the last race races again, and what is chosen on the page for searching, too.
- */
+/* The race begins with the methods chosen in the last one, and the one chosen on the Search
+   page. */
 static void
 set_search (AriRaceWindow *self, AriSection *search)
 {
@@ -884,7 +885,7 @@ open_race (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   AriPuzzle *puzzle = ari_session_get_puzzle (session);
   const AriGrid *givens = ari_puzzle_get_givens (puzzle);
   AriGrid *grid = ari_game_dup_grid (ari_session_get_game (session));
-  /* where all is solved, there is nothing to search from but the givens */
+  /* a solved grid leaves nothing to search, so the race starts from the givens */
   const AriGrid *entries = ari_grid_n_filled (grid) < grid->layout->n_cells ? grid : givens;
   g_autofree char *name = ari_session_dup_name (session);
   GtkWindow *window = find_race (givens, entries);

@@ -37,11 +37,11 @@ GtkWidget *ari_race_window_new (GtkApplication *application,
                                 const AriSymbols *symbols,
                                 const char *title);
 /**
- * ari_race_window_new_of_branch: a race of a branch of the user's own and the search that it parted
- * from, which are chosen; others can be chosen too.
- * @start: what both began with; copied
+ * ari_race_window_new_of_branch: opens a race of a branch of the user's own and the search that it
+ * parted from. Both are chosen; others can be added.
+ * @start: the grid that both began with; copied
  * @branch: copied, with its choices
- * @limit: their goal
+ * @limit: the goal of both
  */
 GtkWidget *ari_race_window_new_of_branch (GtkApplication *application,
                                           const AriGrid *start,
@@ -54,7 +54,7 @@ GtkWidget *ari_race_window_new_of_branch (GtkApplication *application,
  * of the user's own, opens a race with it, and starts it. @sections: NULL after the last; that of
  * the search among them */
 void ari_race_window_add_actions (GtkApplicationWindow *window, AriSection *const *sections);
-/** ari_race_window_get_race: (transfer none): for tests. */
+/** ari_race_window_get_race: (transfer none): tests use it. */
 AriRace *ari_race_window_get_race (AriRaceWindow *self);
 
 G_END_DECLS
