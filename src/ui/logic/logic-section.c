@@ -110,7 +110,7 @@ ari_logic_section_explain (AriSection *section, const char **name)
   return ari_step_explain (&step, ari_puzzle_get_layout (puzzle), ari_puzzle_get_symbols (puzzle));
 }
 
-/* What is for the grid, or what can be done, has changed. */
+/* The marks for the grid, or the actions that are possible, have changed. */
 static void
 on_changed (AriLogicSection *self)
 {

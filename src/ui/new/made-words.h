@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a puzzle that was generated tells of itself. */
+/* Words that describe a generated puzzle and the wish for it. */
 
 #pragma once
 

@@ -24,15 +24,15 @@ is_making (AriNewDialog *self)
   return ari_service_get_state (ARI_SERVICE (self->maker)) == ARI_SERVICE_RUNNING;
 }
 
-/* Whether the maker goes on after the first puzzle that is as wished. */
+/* Returns: TRUE if the maker continues after the first puzzle that fits the wish. */
 static gboolean
 has_aim (AriNewDialog *self)
 {
   return self->filter.aim != ARI_AIM_FIRST;
 }
 
-/* Whether there is something to take while a puzzle is made. Of a puzzle whose places are all said
- * there is no better and worse, nor of its level. */
+/* Returns: TRUE if the best puzzle so far can be used while the maker still runs. Puzzles whose
+   places or levels are all prescribed cannot be compared, so none of them is the best. */
 static gboolean
 has_best (AriNewDialog *self)
 {
@@ -142,7 +142,7 @@ describe_tally (AriNewDialog *self)
   return ari_filter_tally_to_string (&self->filter, counts);
 }
 
-/* What was looked for in vain, and how near it came. */
+/* The message says which wish was not met, and how near the closest puzzle came. */
 static void
 say_failure (AriNewDialog *self)
 {
@@ -183,7 +183,7 @@ say_series (AriNewDialog *self)
   gtk_label_set_text (self->work_words, text);
 }
 
-/* What is there is not lost: the user says whether it will do. */
+/* The puzzles made so far are kept, and the user decides whether to use them. */
 static void
 end_series (AriNewDialog *self)
 {
@@ -322,11 +322,11 @@ show_best (AriNewDialog *self)
   ari_grid_free (best);
 }
 
-/* What a puzzle may take, in seconds: a large one is there soon, but proving that each of its
- * givens is needed takes minutes. */
+/* These are the time limits in seconds. A large puzzle is filled soon, but it takes minutes to
+   prove that each of its givens is needed. */
 enum { TIME_LIMIT = 30, LARGE_TIME_LIMIT = 300, MAX_SMALL_DIGITS = 16 };
 
-/* (transfer full): what is not as it was wished */
+/* (transfer full): says in which ways the puzzle differs from the wish */
 static char *
 describe_result (AriNewDialog *self, const AriMade *made)
 {

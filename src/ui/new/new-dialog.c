@@ -186,7 +186,7 @@ set_height (AriNewDialog *self)
   ari_dialog_fit (GTK_WINDOW (self));
 }
 
-/* What has been unfolded is seen, as far as there is room for it. */
+/* The dialog scrolls to options that were unfolded, as far as there is room for them. */
 static void
 on_options (AriNewDialog *self)
 {

@@ -152,7 +152,7 @@ ari_region_painter_get_n_free (AriRegionPainter *self)
 
 /* --- pointer and keys ------------------------------------------------------------------------- */
 
-/* What a drag or a move from @cell paints. */
+/* Returns: the letter that a drag or a move from @cell paints. */
 static gunichar
 brush_of (AriRegionPainter *self, guint16 cell)
 {

@@ -121,8 +121,8 @@ words_of_minimal (AriWishForm *self)
              : _ ("No givens can be left out without breaking the symmetry.");
 }
 
-/* Of 20 000 attempts, which take some seconds, a few come down to 19 givens and hardly ever one to
- * 18; with 20 it takes a tenth of a second. */
+/* In 20 000 attempts, which take some seconds, a few reach 19 givens and hardly any reach 18; a
+   puzzle with 20 takes a tenth of a second. */
 enum { RARE_CLASSIC_GIVENS = 19 };
 
 static gboolean
@@ -179,7 +179,7 @@ read_filter (AriWishForm *self, AriFilter *filter)
   ari_technique_set_refuse (self->excluded, filter);
 }
 
-/* What is there to choose depends on what is chosen. */
+/* Some choices are possible only after others, so each change updates the whole form. */
 static void
 update (AriWishForm *self)
 {
