@@ -137,24 +137,32 @@ find_aligned (HintSeek *seek)
 {
   const unsigned size = seek->variant;
   const SheetShape *shape = seek->shape;
-  Cells small = cells_none ();
+  Cells several = cells_none (); /* cells with several candidates … */
+  Cells small = cells_none ();   /* … and those of them that can be excluders */
 
   for (unsigned cell = 0; cell < shape->n_cells; cell++) {
-    const unsigned count = count_bits (seek->sheet->candidates[cell]);
+    const unsigned candidates = seek->sheet->candidates[cell];
 
-    if (count >= 2 && count <= size)
+    if ((candidates & (candidates - 1)) == 0)
+      continue;
+    cells_add (&several, cell);
+    if (count_bits (candidates) <= size)
       cells_add (&small, cell);
   }
-  for (unsigned second = 1; second < shape->n_cells; second++) {
+  FOR_CELLS (second, &several) {
     const Cells near = cells_and (&small, &shape->peers[second]);
 
-    if (count_bits (seek->sheet->candidates[second]) < 2 || cells_count (&near) < 2)
+    if (cells_count (&near) < 2)
       continue;
-    for (unsigned first = 0; first < second; first++) {
+    FOR_CELLS (first, &several) {
       const Cells common = cells_and (&near, &shape->peers[first]);
 
-      if (count_bits (seek->sheet->candidates[first]) >= 2 && cells_count (&common) >= 2
-          && !use_pair (seek, first, second, &common, size))
+      if (first >= second)
+        break;
+      if (cells_count (&common) < 2)
+        continue;
+      if (!(size == 2 ? use_pair (seek, (unsigned) first, (unsigned) second, &common, 2)
+                      : use_pair (seek, (unsigned) first, (unsigned) second, &common, 3)))
         return false;
     }
   }

@@ -55,21 +55,24 @@ spread (const HintSeek *seek, ChainScratch *scratch, const ChainStart *start, bo
 {
   Cells *next = scratch->next.planes;
 
-  for (unsigned digit = 0; digit < seek->shape->n_digits; digit++)
+  for (unsigned digit = 0; digit < seek->shape->n_digits && is_on; digit++)
     FOR_CELLS (cell, &scratch->fresh.planes[digit]) {
-      const Link *links = scratch->links.from[number_of ((unsigned) cell, digit)];
-      const unsigned n_links = scratch->links.n[number_of ((unsigned) cell, digit)];
-
-      for (unsigned i = 0; !is_on && i < n_links; i++)
-        if ((links[i].kind & start->kinds) != 0)
-          cells_add (&next[links[i].digit], links[i].cell);
-      if (!is_on)
-        continue;
       const Cells losing = cells_and (&seek->shape->peers[cell], &seek->sheet->planes[digit]);
+
       next[digit] = cells_or (&next[digit], &losing);
       if ((start->kinds & LINK_Y) != 0)
         FOR_BITS (other, seek->sheet->candidates[cell] & ~(1u << digit))
           cells_add (&next[other], (unsigned) cell);
+    }
+  for (unsigned digit = 0; digit < seek->shape->n_digits && !is_on; digit++)
+    FOR_CELLS (cell, &scratch->fresh.planes[digit]) {
+      const unsigned number = number_of ((unsigned) cell, digit);
+      const unsigned n_links = scratch->links.n[number];
+
+      for (const Link *link = scratch->links.from[number];
+           link < scratch->links.from[number] + n_links; link++)
+        if ((link->kind & start->kinds) != 0)
+          cells_add (&next[link->digit], link->cell);
     }
 }
 
@@ -176,6 +179,8 @@ chain_from (HintSeek *seek, ChainScratch *scratch, const ChainStart *start)
         && would_be_played (scratch, start->kinds, false, n)) {
       has_chain = true;
       use_chain (seek, scratch, start, n);
+      if (!start->is_on)
+        return;
     }
     if (!take_fresh (seek, scratch, start, !start->is_on))
       return;

@@ -171,10 +171,8 @@ tuple_begin (Tuple *tuple, unsigned size)
 static bool
 tuple_takes (Tuple *tuple, uint16_t set)
 {
-  const unsigned count = count_bits (set);
-
   tuple->sets[tuple->n] = set;
-  return count >= 2 && count <= tuple->size;
+  return (set & (set - 1)) != 0 && count_bits (set) <= tuple->size;
 }
 
 /** tuple_next: finds the next choice. Returns: true if there is one. */
