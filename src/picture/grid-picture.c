@@ -68,21 +68,10 @@ static void
 draw_extras (GridPen *pen)
 {
   const AriLayout *layout = pen->board.layout;
-  g_autofree gboolean *is_extra = NULL;
 
-  if (layout->extras == ARI_EXTRA_NONE)
-    return;
-  is_extra = g_new0 (gboolean, layout->n_cells);
-  for (guint16 i = 0; i < layout->n_houses; i++) {
-    const AriHouse *house = &layout->houses[i];
-
-    if (house->kind == ARI_HOUSE_DIAGONAL || house->kind == ARI_HOUSE_WINDOW)
-      for (guint16 j = 0; j < house->n_cells; j++)
-        is_extra[house->cells[j]] = TRUE;
-  }
   ari_set_color (pen->cr, &pen->palette->lone_extra);
   for (guint16 cell = 0; cell < layout->n_cells; cell++)
-    if (is_extra[cell])
+    if (ari_layout_is_tinted (layout, cell))
       add_rectangle (pen->cr, ari_grid_geometry_cell (&pen->board, cell));
   cairo_fill (pen->cr);
 }

@@ -7,7 +7,19 @@
 
 #include "tests/engine/brute-force.h"
 
-/* Whether @digit could stand in @cell: no house that holds the cell has the digit elsewhere. */
+/* are_kept_apart: returns true if a rule besides the houses keeps two cells different. */
+static bool
+are_kept_apart (const AriLayout *layout, unsigned a, unsigned b)
+{
+  const int rows = abs (layout->places[a].row - layout->places[b].row);
+  const int columns = abs (layout->places[a].column - layout->places[b].column);
+
+  return ((layout->extras & ARI_EXTRA_ANTI_KNIGHT) != 0 && rows * columns == 2)
+         || ((layout->extras & ARI_EXTRA_ANTI_KING) != 0 && rows <= 1 && columns <= 1);
+}
+
+/* may_stand: returns true if no house that holds @cell, and no cell that a rule keeps different
+ * from it, has @digit. */
 static bool
 may_stand (const AriLayout *layout, const uint8_t *cells, unsigned cell, unsigned digit)
 {
@@ -24,6 +36,9 @@ may_stand (const AriLayout *layout, const uint8_t *cells, unsigned cell, unsigne
     if (holds_cell && holds_digit)
       return false;
   }
+  for (unsigned other = 0; other < layout->n_cells; other++)
+    if (other != cell && cells[other] == digit && are_kept_apart (layout, cell, other))
+      return false;
   return true;
 }
 

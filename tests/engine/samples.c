@@ -50,6 +50,12 @@ samples_layout (unsigned i)
                       "eeeefff"
                       "eeeffff"
                       "ggggggg");
+  case 9:
+    return ari_layout_new_boxes (3, 3, ARI_EXTRA_ANTI_KNIGHT);
+  case 10:
+    return ari_layout_new_boxes (2, 4, ARI_EXTRA_ANTI_KING);
+  case 11:
+    return ari_layout_new_boxes (3, 3, ARI_EXTRA_DISJOINT_GROUPS | ARI_EXTRA_RISING_DIAGONAL);
   default:
     g_assert_not_reached ();
   }

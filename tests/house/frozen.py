@@ -258,7 +258,8 @@ def flatten_schema(schema):
             if "pattern" in node and not types:
                 types.append("string")
             if "enum" in node:
-                types += ["string"] + [f"“{word}”" for word in node["enum"]]
+                types += [] if types else ["string"]
+                types += [f"“{word}”" for word in node["enum"]]
             found[path] = types
         for name, child in node.get("properties", {}).items():
             walk(child, f"{path}.{name}" if path else name)

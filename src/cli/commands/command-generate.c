@@ -523,6 +523,15 @@ read_aim (const char *name, AriFilter *filter)
   return chosen >= 0;
 }
 
+static char *
+describe_variants (void)
+{
+  g_autofree char *names = ari_cli_wish_variants ();
+
+  /* Translators: the argument is a list of names */
+  return g_strdup_printf (_ ("%s, or several, separated by commas"), names);
+}
+
 static int
 run_command (int argc, char *argv[])
 {
@@ -538,13 +547,13 @@ run_command (int argc, char *argv[])
   gint64 least_conflicts = 0;
   gint64 best_of = 0;
   g_autofree char *best_by = NULL;
+  g_autofree char *variants = describe_variants ();
   const GOptionEntry entries[] = {
     { "size", 0, 0, G_OPTION_ARG_STRING, &words.size, N_ ("Rows of the grid, 4 to 64 (default: 9)"),
       N_ ("NUMBER") },
     { "box", 0, 0, G_OPTION_ARG_STRING, &words.box, N_ ("Rows and columns of a box, such as “3x4”"),
       N_ ("ROWSxCOLUMNS") },
-    { "variant", 0, 0, G_OPTION_ARG_STRING, &words.variant,
-      N_ ("“diagonal”, “windoku”, “jigsaw”, or several, separated by commas"), N_ ("NAMES") },
+    { "variant", 0, 0, G_OPTION_ARG_STRING, &words.variant, variants, N_ ("NAMES") },
     { "regions", 0, 0, G_OPTION_ARG_FILENAME, &words.regions,
       N_ ("Regions of a jigsaw: a letter for each cell, or a file with them"), N_ ("MARKS") },
     { "givens", 0, 0, G_OPTION_ARG_INT, &words.n_givens, N_ ("Number of cells with a digit"),

@@ -16,6 +16,7 @@
 #include "cli/commands/thin-out.h"
 #include "cli/commands/wish.h"
 #include "puzzle/base/region-map.h"
+#include "puzzle/words/extra-words.h"
 #include "solver/generate/level-plan.h"
 #include "solver/words/filter-words.h"
 
@@ -111,29 +112,51 @@ read_size (const AriCliWish *words, WishShape *shape)
   return check_size (shape->n);
 }
 
+char *
+ari_cli_wish_variants (void)
+{
+  GString *names = g_string_new ("“classic”, “jigsaw”");
+
+  for (guint row = 0; row < ARI_N_EXTRAS; row++)
+    g_string_append_printf (names, ", “%s”", ari_extra_info (row)->variant);
+  return g_string_free (names, FALSE);
+}
+
+/* Returns the row of a variant, or ARI_N_EXTRAS. */
+static guint
+find_extra (const char *variant)
+{
+  guint row = 0;
+
+  while (row < ARI_N_EXTRAS && strcmp (ari_extra_info (row)->variant, variant) != 0)
+    row++;
+  return row;
+}
+
 static gboolean
 read_variants (const AriCliWish *words, WishShape *shape)
 {
   g_auto (GStrv) names = g_strsplit (words->variant != NULL ? words->variant : "", ",", -1);
+  const char *limit;
 
   shape->is_jigsaw = words->regions != NULL;
   for (char **name = names; *name != NULL; name++) {
-    if (strcmp (*name, "diagonal") == 0)
-      shape->extras |= ARI_EXTRA_DIAGONALS;
-    else if (strcmp (*name, "windoku") == 0)
-      shape->extras |= ARI_EXTRA_WINDOWS;
+    const guint row = find_extra (*name);
+
+    if (row < ARI_N_EXTRAS)
+      shape->extras |= (AriExtras) (1u << row);
     else if (strcmp (*name, "jigsaw") == 0)
       shape->is_jigsaw = TRUE;
-    else if (strcmp (*name, "classic") != 0)
-      return refuse (
-          _ ("There is no variant “%s”; choose “classic”, “diagonal”, “windoku” or “jigsaw”."),
-          *name);
+    else if (strcmp (*name, "classic") != 0) {
+      g_autofree char *all = ari_cli_wish_variants ();
+
+      return refuse (_ ("There is no variant “%s”; choose %s."), *name, all);
+    }
   }
   if (shape->is_jigsaw && words->box != NULL)
     return refuse (_ ("A jigsaw has no boxes."));
-  if (shape->is_jigsaw && (shape->extras & ARI_EXTRA_WINDOWS) != 0)
-    return refuse (_ ("A jigsaw has no windows."));
-  return TRUE;
+  limit = shape->is_jigsaw ? ari_extras_limit (shape->extras, shape->n, 0, 0) : NULL;
+  return limit == NULL || refuse ("%s", limit);
 }
 
 /* Returns the n² marks of a text row by row, without white space. */
@@ -218,6 +241,7 @@ make_jigsaw (const AriCliWish *words, const WishShape *shape, guint64 seed)
 static AriLayout *
 make_layout (const AriCliWish *words, WishShape *shape, guint64 seed)
 {
+  const char *limit;
   AriLayout *layout;
 
   if (words->regions != NULL)
@@ -230,10 +254,9 @@ make_layout (const AriCliWish *words, WishShape *shape, guint64 seed)
     return NULL;
   }
   layout = ari_layout_new_boxes (shape->box_rows, shape->box_columns, shape->extras);
-  if (layout == NULL && (shape->extras & ARI_EXTRA_WINDOWS) != 0)
-    refuse (_ ("Windows need square boxes."));
-  else if (layout == NULL)
-    refuse (_ ("A box has at least 2 rows and 2 columns."));
+  limit = ari_extras_limit (shape->extras, shape->n, shape->box_rows, shape->box_columns);
+  if (layout == NULL)
+    refuse ("%s", limit != NULL ? limit : _ ("A box has at least 2 rows and 2 columns."));
   return layout;
 }
 

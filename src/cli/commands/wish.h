@@ -33,6 +33,9 @@ typedef struct {
   gboolean may_take_hours; /* the user chose to have no deadline */
 } AriCliWish;
 
+/** ari_cli_wish_variants: (transfer full): the names of all variants, in quotation marks, separated
+ * by commas. */
+char *ari_cli_wish_variants (void);
 /** ari_cli_wish_clear: frees the words. */
 void ari_cli_wish_clear (AriCliWish *words);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (AriCliWish, ari_cli_wish_clear)

@@ -31,7 +31,7 @@ make_classes (void)
 gboolean
 ari_made_text_choose (const char *name, gboolean is_for_many, AriMadeText *self)
 {
-  const gboolean is_plain = self->layout->box_rows > 0 && self->layout->extras == ARI_EXTRA_NONE;
+  const gboolean is_plain = ari_layout_is_plain (self->layout);
   g_autofree char *message = NULL;
 
   if (name == NULL)

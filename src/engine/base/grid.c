@@ -87,7 +87,7 @@ ari_grid_conflicts_among (const AriLayout *layout,
         continue;
       if (n_conflicts < max)
         conflicts[n_conflicts] =
-            (AriConflict){ cell, peers[i], ari_layout_shared_house (layout, cell, peers[i]) };
+            (AriConflict){ cell, peers[i], ari_layout_reason (layout, cell, peers[i]) };
       n_conflicts++;
     }
   }
@@ -114,6 +114,14 @@ ari_cells_are_solved (const AriLayout *layout, const uint8_t *cells)
         return false;
       seen |= ari_digits_of (digit);
     }
+  }
+  for (uint16_t cell = 0; layout->n_rules > 0 && cell < layout->n_cells; cell++) {
+    unsigned n_peers;
+    const uint16_t *peers = ari_layout_loose_peers (layout, cell, &n_peers);
+
+    for (unsigned i = 0; i < n_peers; i++)
+      if (cells[peers[i]] == cells[cell])
+        return false;
   }
   return true;
 }

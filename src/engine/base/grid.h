@@ -11,11 +11,11 @@ typedef struct {
   uint8_t cells[];
 } AriGrid;
 
-/** AriConflict: two cells that hold the same digit, and the first house that forbids it. */
+/** AriConflict: two cells that hold the same digit, and the first house or rule that forbids it. */
 typedef struct {
   uint16_t cell;
   uint16_t other; /* cell < other */
-  uint16_t house;
+  uint16_t house; /* as of ari_layout_reason() */
 } AriConflict;
 
 /** ari_grid_new: an empty grid. Returns: (transfer full) (nullable): NULL when memory is short. */

@@ -20,7 +20,8 @@
 
 enum {
   MAX_WINDOWS = 49, /* for boxes of 8×8 */
-  MAX_HOUSES = 3 * ARI_MAX_DIGITS + 2 + MAX_WINDOWS,
+  /* rows, columns, boxes, disjoint groups */
+  MAX_HOUSES = 4 * ARI_MAX_DIGITS + 2 + MAX_WINDOWS,
   WORD_BITS = 64,
   MAX_WORDS = ARI_MAX_CELLS / WORD_BITS,
 };
@@ -43,6 +44,8 @@ typedef struct {
   uint8_t box_rows;
   uint8_t box_columns;
   AriExtras extras;
+  uint16_t n_rules;
+  AriLayoutRule rules[ARI_N_EXTRAS];
   AriPlace places[ARI_MAX_CELLS];
   uint16_t region_of[ARI_MAX_CELLS];
   AriHouse houses[MAX_HOUSES]; /* their cells are in house_cells, one list after the other */
@@ -114,30 +117,30 @@ sketch_new_square (unsigned n)
   return sketch;
 }
 
+/* Adds the houses of all extras of the sketch, by row. */
 static void
-add_diagonals (Sketch *sketch)
+add_extras (Sketch *sketch)
 {
-  const unsigned n = sketch->n_digits;
+  const AriExtraShape shape = { sketch->n_digits, sketch->box_rows, sketch->box_columns };
 
-  add_house (sketch, ARI_HOUSE_DIAGONAL, 0);
-  for (unsigned i = 0; i < n; i++)
-    add_to_house (sketch, i * n + i);
-  add_house (sketch, ARI_HOUSE_DIAGONAL, 1);
-  for (unsigned i = 0; i < n; i++)
-    add_to_house (sketch, i * n + (n - 1 - i));
-}
+  for (unsigned row = 0; row < ARI_N_EXTRAS; row++) {
+    const AriExtraInfo *info = ari_extra_info (row);
+    uint16_t cells[ARI_MAX_DIGITS];
+    unsigned n_cells;
 
-/* Adds the windows of windoku, as large as a box, one cell from the edge and from each other. On
- * 9×9 these are the usual four. */
-static void
-add_windows (Sketch *sketch, unsigned side)
-{
-  const unsigned n = sketch->n_digits;
-  unsigned number = 0;
-
-  for (unsigned row = 1; row + side <= n; row += side + 1)
-    for (unsigned column = 1; column + side <= n; column += side + 1)
-      add_rectangle (sketch, ARI_HOUSE_WINDOW, number++, row, column, side, side);
+    if ((sketch->extras >> row & 1) == 0)
+      continue;
+    if (info->n_moves > 0)
+      sketch->rules[sketch->n_rules++] = (AriLayoutRule){ (uint8_t) row };
+    for (unsigned number = 0;
+         info->write_house != NULL && (n_cells = info->write_house (&shape, number, cells)) > 0;
+         number++) {
+      add_house (sketch, ARI_HOUSE_EXTRA, number);
+      sketch->houses[sketch->n_houses - 1].extra = (uint8_t) row;
+      for (unsigned i = 0; i < n_cells; i++)
+        add_to_house (sketch, cells[i]);
+    }
+  }
 }
 
 /* Turns the lists of each house's cells into lists of each cell's houses: counts first, then fills
@@ -161,7 +164,7 @@ list_houses_of (const Sketch *sketch, uint32_t *starts, uint16_t *houses_of)
 
 /* Gathers the cells that share one of @n_houses houses with @cell, without @cell itself. */
 static void
-gather_peers (
+gather_house_peers (
     const Sketch *sketch, unsigned cell, const uint16_t *houses_of, unsigned n_houses, Set *peers)
 {
   memset (peers, 0, sizeof *peers);
@@ -174,38 +177,92 @@ gather_peers (
   peers->words[cell / WORD_BITS] &= ~(UINT64_C (1) << cell % WORD_BITS);
 }
 
+/* Gathers the cells that a rule keeps different from @cell. The canvas has no holes. */
+static void
+gather_rule_peers (const Sketch *sketch, unsigned cell, const AriLayoutRule *rule, Set *peers)
+{
+  const AriExtraInfo *info = ari_extra_info (rule->extra);
+  const AriPlace place = sketch->places[cell];
+
+  for (unsigned i = 0; i < 2u * info->n_moves; i++) {
+    const AriExtraMove move = info->moves[i / 2];
+    const int row = place.row + (i % 2 == 0 ? move.rows : -move.rows);
+    const int column = place.column + (i % 2 == 0 ? move.columns : -move.columns);
+
+    if (row >= 0 && row < sketch->n_rows && column >= 0 && column < sketch->n_columns) {
+      const unsigned other = (unsigned) row * sketch->n_columns + (unsigned) column;
+
+      peers->words[other / WORD_BITS] |= UINT64_C (1) << other % WORD_BITS;
+    }
+  }
+}
+
+static size_t
+most_loose_peers (const Sketch *sketch)
+{
+  size_t most = 0;
+
+  for (unsigned i = 0; i < sketch->n_rules; i++)
+    most += 2u * (size_t) sketch->n_cells * ari_extra_info (sketch->rules[i].extra)->n_moves;
+  return most;
+}
+
 /* Returns an upper bound: a cell in two houses with another is counted twice. */
 static size_t
 most_peers (const Sketch *sketch)
 {
-  size_t most = 0;
+  size_t most = most_loose_peers (sketch);
 
   for (unsigned h = 0; h < sketch->n_houses; h++)
     most += (size_t) sketch->houses[h].n_cells * (sketch->houses[h].n_cells - 1u);
   return most;
 }
 
+static uint32_t
+write_set (const Set *set, unsigned n_words, uint16_t *cells)
+{
+  uint32_t n = 0;
+
+  for (unsigned w = 0; w < n_words; w++)
+    for (uint64_t rest = set->words[w]; rest != 0; rest &= rest - 1)
+      cells[n++] = (uint16_t) (w * WORD_BITS + ari_digits_first (rest));
+  return n;
+}
+
+/** PeerLists: arrays of a layout under construction. */
+typedef struct {
+  uint32_t *starts;
+  uint16_t *peers;
+  uint32_t *loose_starts;
+  uint16_t *loose_peers;
+} PeerLists;
+
 /* Gathers peers as a set, so that none is listed twice. Costs cells × (cells in their houses). */
 static void
 list_peers (const Sketch *sketch,
             const uint32_t *house_starts,
             const uint16_t *houses_of,
-            uint32_t *starts,
-            uint16_t *peers)
+            const PeerLists *lists)
 {
   const unsigned n_words = (sketch->n_cells + WORD_BITS - 1u) / WORD_BITS;
-  uint32_t n_peers = 0;
-  Set set;
+  uint32_t n_peers = 0, n_loose = 0;
+  Set in_houses, all, loose;
 
   for (unsigned cell = 0; cell < sketch->n_cells; cell++) {
-    gather_peers (sketch, cell, houses_of + house_starts[cell],
-                  house_starts[cell + 1] - house_starts[cell], &set);
-    starts[cell] = n_peers;
+    gather_house_peers (sketch, cell, houses_of + house_starts[cell],
+                        house_starts[cell + 1] - house_starts[cell], &in_houses);
+    all = in_houses;
+    for (unsigned i = 0; i < sketch->n_rules; i++)
+      gather_rule_peers (sketch, cell, &sketch->rules[i], &all);
     for (unsigned w = 0; w < n_words; w++)
-      for (uint64_t rest = set.words[w]; rest != 0; rest &= rest - 1)
-        peers[n_peers++] = (uint16_t) (w * WORD_BITS + ari_digits_first (rest));
+      loose.words[w] = all.words[w] & ~in_houses.words[w];
+    lists->starts[cell] = n_peers;
+    n_peers += write_set (&all, n_words, lists->peers + n_peers);
+    lists->loose_starts[cell] = n_loose;
+    n_loose += write_set (&loose, n_words, lists->loose_peers + n_loose);
   }
-  starts[sketch->n_cells] = n_peers;
+  lists->starts[sketch->n_cells] = n_peers;
+  lists->loose_starts[sketch->n_cells] = n_loose;
 }
 
 /* Takes @count elements of @size bytes from a block that is filled in order of decreasing
@@ -234,8 +291,9 @@ layout_build (Sketch *sketch)
     list_houses_of (sketch, house_starts, houses_of);
 
     const size_t n_peers = most_peers (sketch);
-    const size_t n_words = 2 * (n_cells + 1);
-    const size_t n_halves = n_peers + 2 * n_house_cells + n_cells + n_places;
+    const size_t n_loose = most_loose_peers (sketch);
+    const size_t n_words = 3 * (n_cells + 1);
+    const size_t n_halves = n_peers + n_loose + 2 * n_house_cells + n_cells + n_places;
 
     layout =
         malloc (sizeof *layout + sketch->n_houses * sizeof (AriHouse) + n_words * sizeof (uint32_t)
@@ -245,14 +303,17 @@ layout_build (Sketch *sketch)
       AriHouse *houses = take (&rest, sketch->n_houses, sizeof (AriHouse));
       uint32_t *starts = take (&rest, n_cells + 1, sizeof (uint32_t));
       uint32_t *peer_starts = take (&rest, n_cells + 1, sizeof (uint32_t));
+      uint32_t *loose_starts = take (&rest, n_cells + 1, sizeof (uint32_t));
       uint16_t *peers = take (&rest, n_peers, sizeof (uint16_t));
+      uint16_t *loose_peers = take (&rest, n_loose, sizeof (uint16_t));
       uint16_t *of = take (&rest, n_house_cells, sizeof (uint16_t));
       uint16_t *house_cells = take (&rest, n_house_cells, sizeof (uint16_t));
       uint16_t *region_of = take (&rest, n_cells, sizeof (uint16_t));
       uint16_t *cell_at = take (&rest, n_places, sizeof (uint16_t));
       AriPlace *places = take (&rest, n_cells, sizeof (AriPlace));
 
-      list_peers (sketch, house_starts, houses_of, peer_starts, peers);
+      list_peers (sketch, house_starts, houses_of,
+                  &(PeerLists){ peer_starts, peers, loose_starts, loose_peers });
       memcpy (starts, house_starts, (n_cells + 1) * sizeof *starts);
       memcpy (of, houses_of, n_house_cells * sizeof *of);
       memcpy (house_cells, sketch->house_cells, n_house_cells * sizeof *house_cells);
@@ -271,12 +332,15 @@ layout_build (Sketch *sketch)
         .n_digits = sketch->n_digits,
         .n_cells = sketch->n_cells,
         .n_houses = sketch->n_houses,
+        .n_rules = sketch->n_rules,
         .n_rows = sketch->n_rows,
         .n_columns = sketch->n_columns,
         .places = places,
         .houses = houses,
         .peer_starts = peer_starts,
         .peers = peers,
+        .loose_starts = loose_starts,
+        .loose_peers = loose_peers,
         .house_starts = starts,
         .houses_of = of,
         .box_rows = sketch->box_rows,
@@ -284,6 +348,7 @@ layout_build (Sketch *sketch)
         .extras = sketch->extras,
         .region_of = region_of,
       };
+      memcpy (layout->shown.rules, sketch->rules, sizeof layout->shown.rules);
       layout->cell_at = cell_at;
       atomic_init (&layout->n_references, 1);
     }
@@ -304,13 +369,11 @@ ari_layout_new_boxes (unsigned box_rows, unsigned box_columns, AriExtras extras)
   if (box_rows < 2 || box_columns < 2 || box_rows > ARI_MAX_DIGITS || box_columns > ARI_MAX_DIGITS
       || box_rows * box_columns > ARI_MAX_DIGITS)
     return NULL;
-  if ((extras & ~(unsigned) (ARI_EXTRA_DIAGONALS | ARI_EXTRA_WINDOWS)) != 0)
-    return NULL;
-  if ((extras & ARI_EXTRA_WINDOWS) != 0 && box_rows != box_columns)
-    return NULL;
 
   const unsigned n = box_rows * box_columns;
 
+  if (!ari_extras_fit (extras, &(AriExtraShape){ n, box_rows, box_columns }))
+    return NULL;
   sketch = sketch_new_square (n);
   if (sketch == NULL)
     return NULL;
@@ -320,14 +383,10 @@ ari_layout_new_boxes (unsigned box_rows, unsigned box_columns, AriExtras extras)
                    box % box_rows * box_columns, box_rows, box_columns);
   for (unsigned cell = 0; cell < n * n; cell++)
     sketch->region_of[cell] = (uint16_t) (cell / n / box_rows * box_rows + cell % n / box_columns);
-  if ((extras & ARI_EXTRA_DIAGONALS) != 0)
-    add_diagonals (sketch);
-  if ((extras & ARI_EXTRA_WINDOWS) != 0)
-    add_windows (sketch, box_rows);
-
   sketch->box_rows = (uint8_t) box_rows;
   sketch->box_columns = (uint8_t) box_columns;
   sketch->extras = extras;
+  add_extras (sketch);
   return layout_build (sketch);
 }
 
@@ -339,7 +398,7 @@ ari_layout_new_regions (unsigned n, const uint8_t *regions, AriExtras extras)
 
   if (n < ARI_MIN_DIGITS || n > ARI_MAX_DIGITS)
     return NULL;
-  if ((extras & ~(unsigned) ARI_EXTRA_DIAGONALS) != 0)
+  if (!ari_extras_fit (extras, &(AriExtraShape){ n, 0, 0 }))
     return NULL;
   for (unsigned cell = 0; cell < n * n; cell++)
     if (regions[cell] >= n || ++sizes[regions[cell]] > n)
@@ -358,10 +417,8 @@ ari_layout_new_regions (unsigned n, const uint8_t *regions, AriExtras extras)
   }
   for (unsigned cell = 0; cell < n * n; cell++)
     sketch->region_of[cell] = regions[cell];
-  if ((extras & ARI_EXTRA_DIAGONALS) != 0)
-    add_diagonals (sketch);
-
   sketch->extras = extras;
+  add_extras (sketch);
   return layout_build (sketch);
 }
 
@@ -407,15 +464,17 @@ ari_layout_equal (const AriLayout *a, const AriLayout *b)
   if (a == b)
     return true;
   if (a->n_digits != b->n_digits || a->n_cells != b->n_cells || a->n_houses != b->n_houses
-      || a->n_rows != b->n_rows || a->n_columns != b->n_columns)
+      || a->n_rules != b->n_rules || a->n_rows != b->n_rows || a->n_columns != b->n_columns)
     return false;
   if (memcmp (a->places, b->places, a->n_cells * sizeof *a->places) != 0)
+    return false;
+  if (memcmp (a->rules, b->rules, a->n_rules * sizeof *a->rules) != 0)
     return false;
   for (unsigned h = 0; h < a->n_houses; h++) {
     const AriHouse *one = &a->houses[h];
     const AriHouse *two = &b->houses[h];
 
-    if (one->kind != two->kind || one->n_cells != two->n_cells
+    if (one->kind != two->kind || one->extra != two->extra || one->n_cells != two->n_cells
         || memcmp (one->cells, two->cells, one->n_cells * sizeof *one->cells) != 0)
       return false;
   }
@@ -423,9 +482,30 @@ ari_layout_equal (const AriLayout *a, const AriLayout *b)
 }
 
 bool
+ari_layout_is_plain (const AriLayout *layout)
+{
+  return layout->box_rows != 0 && layout->extras == ARI_EXTRA_NONE;
+}
+
+bool
 ari_layout_is_classic (const AriLayout *layout)
 {
-  return layout->box_rows == 3 && layout->box_columns == 3 && layout->extras == ARI_EXTRA_NONE;
+  return ari_layout_is_plain (layout) && layout->box_rows == 3 && layout->box_columns == 3;
+}
+
+bool
+ari_layout_is_tinted (const AriLayout *layout, uint16_t cell)
+{
+  unsigned n_houses;
+  const uint16_t *houses = ari_layout_houses_of (layout, cell, &n_houses);
+
+  for (unsigned i = 0; i < n_houses; i++) {
+    const AriHouse *house = &layout->houses[houses[i]];
+
+    if (house->kind == ARI_HOUSE_EXTRA && !ari_extra_info (house->extra)->is_everywhere)
+      return true;
+  }
+  return false;
 }
 
 uint16_t
@@ -457,10 +537,25 @@ ari_layout_shared_house (const AriLayout *layout, uint16_t a, uint16_t b)
   return ARI_NO_HOUSE;
 }
 
+uint16_t
+ari_layout_reason (const AriLayout *layout, uint16_t a, uint16_t b)
+{
+  const uint16_t house = ari_layout_shared_house (layout, a, b);
+  const int rows = layout->places[b].row - layout->places[a].row;
+  const int columns = layout->places[b].column - layout->places[a].column;
+
+  if (house != ARI_NO_HOUSE)
+    return house;
+  for (unsigned i = 0; i < layout->n_rules; i++)
+    if (ari_extra_forbids (layout->rules[i].extra, rows, columns))
+      return (uint16_t) (layout->n_houses + i);
+  return ARI_NO_HOUSE;
+}
+
 bool
 ari_layout_are_peers (const AriLayout *layout, uint16_t a, uint16_t b)
 {
-  return a != b && ari_layout_shared_house (layout, a, b) != ARI_NO_HOUSE;
+  return a != b && ari_layout_reason (layout, a, b) != ARI_NO_HOUSE;
 }
 
 unsigned

@@ -7,6 +7,7 @@
 #include <stddef.h>
 
 #include "engine/base/digits.h"
+#include "engine/base/extras.h"
 
 /** Limits that every layout keeps. */
 enum {
@@ -23,17 +24,17 @@ enum {
 typedef enum {
   ARI_HOUSE_ROW,
   ARI_HOUSE_COLUMN,
-  ARI_HOUSE_BOX,      /* a rectangle of r×c cells */
-  ARI_HOUSE_REGION,   /* a jigsaw region */
-  ARI_HOUSE_DIAGONAL, /* number 0 falls to the right, number 1 rises */
-  ARI_HOUSE_WINDOW,   /* an extra region of windoku */
+  ARI_HOUSE_BOX,    /* a rectangle of r×c cells */
+  ARI_HOUSE_REGION, /* a jigsaw region */
+  ARI_HOUSE_EXTRA,  /* of an extra, such as a diagonal */
 } AriHouseKind;
 
 /** AriHouse: cells that must hold different digits; a house of n_digits cells holds all of them. */
 typedef struct {
   const uint16_t *cells; /* ascending */
   uint16_t n_cells;
-  uint16_t number; /* from 0 among the houses of its kind */
+  uint16_t number; /* from 0 among the houses of its kind, or of its extra */
+  uint8_t extra;   /* the row of its extra, if it is of one */
   AriHouseKind kind;
 } AriHouse;
 
@@ -43,27 +44,29 @@ typedef struct {
   uint8_t column;
 } AriPlace;
 
-/** AriExtras: houses that a layout can have besides rows, columns and boxes or regions. */
-typedef enum {
-  ARI_EXTRA_NONE = 0,
-  ARI_EXTRA_DIAGONALS = 1 << 0,
-  ARI_EXTRA_WINDOWS = 1 << 1, /* square boxes only */
-} AriExtras;
+/** AriLayoutRule: a rule besides the houses. It keeps pairs of cells different. */
+typedef struct {
+  uint8_t extra; /* its row in the table of extras */
+} AriLayoutRule;
 
 /** AriLayout: immutable; shared by reference, between threads too. Read the fields, never write. */
 typedef struct {
   uint16_t n_digits;
   uint16_t n_cells; /* cells are numbered in reading order */
   uint16_t n_houses;
+  uint16_t n_rules;
   uint16_t n_rows; /* of the canvas */
   uint16_t n_columns;
 
   const AriPlace *places; /* one per cell */
-  const AriHouse *houses; /* rows, columns, boxes or regions, diagonals, windows, in this order */
+  const AriHouse *houses; /* rows, columns, boxes or regions, extras by row, in this order */
+  AriLayoutRule rules[ARI_N_EXTRAS]; /* where houses are numbered, i has number n_houses + i */
 
   /* one list per cell: list i is at items[starts[i]] to items[starts[i + 1] - 1], ascending */
   const uint32_t *peer_starts;  /* n_cells + 1 */
-  const uint16_t *peers;        /* the cells that share a house with a cell, each once */
+  const uint16_t *peers;        /* the cells that must differ from a cell, each once */
+  const uint32_t *loose_starts; /* n_cells + 1 */
+  const uint16_t *loose_peers;  /* the peers that share no house with a cell */
   const uint32_t *house_starts; /* n_cells + 1 */
   const uint16_t *houses_of;    /* the houses that a cell is in */
 
@@ -86,7 +89,7 @@ AriLayout *ari_layout_new_boxes (unsigned box_rows, unsigned box_columns, AriExt
  * ari_layout_new_regions: n×n cells in n regions of n cells each, n from 4 to 64.
  * @regions: (array length=n*n): the region of each cell in reading order, from 0 to n - 1
  *
- * Regions need not be connected. ARI_EXTRA_WINDOWS is refused.
+ * Regions need not be connected. Extras that need boxes are refused.
  *
  * Returns: (transfer full) (nullable): a layout, or NULL where a region does not have n cells.
  */
@@ -105,8 +108,20 @@ void ari_layout_unref (const AriLayout *layout);
 /** ari_layout_equal: Returns: true if both have the same cells, places and houses. */
 bool ari_layout_equal (const AriLayout *a, const AriLayout *b);
 
+/** ari_layout_is_plain: Returns: true for n×n cells in boxes and no extras. */
+bool ari_layout_is_plain (const AriLayout *layout);
 /** ari_layout_is_classic: Returns: true for 9×9 cells in boxes of 3×3 and no extras. */
 bool ari_layout_is_classic (const AriLayout *layout);
+/** ari_house_is_of: Returns: true if @house belongs to an extra, which must be one. */
+static inline bool
+ari_house_is_of (const AriHouse *house, AriExtras extra)
+{
+  return house->kind == ARI_HOUSE_EXTRA && house->extra == ARI_EXTRA_ROW (extra);
+}
+
+/** ari_layout_is_tinted: Returns: true if a house of an extra tells @cell apart from others, so
+ * that pictures tint it. */
+bool ari_layout_is_tinted (const AriLayout *layout, uint16_t cell);
 
 /** ari_layout_cell_at: the cell drawn at a place of the canvas, or ARI_NO_CELL (also outside). */
 uint16_t ari_layout_cell_at (const AriLayout *layout, int row, int column);
@@ -114,7 +129,11 @@ uint16_t ari_layout_cell_at (const AriLayout *layout, int row, int column);
 /** ari_layout_shared_house: the first house that holds both cells, or ARI_NO_HOUSE. */
 uint16_t ari_layout_shared_house (const AriLayout *layout, uint16_t a, uint16_t b);
 
-/** ari_layout_are_peers: Returns: true if two different cells share a house. */
+/** ari_layout_reason: why both cells must differ: their first shared house, or n_houses + the
+ * number of a rule, or ARI_NO_HOUSE. */
+uint16_t ari_layout_reason (const AriLayout *layout, uint16_t a, uint16_t b);
+
+/** ari_layout_are_peers: Returns: true if two different cells must hold different digits. */
 bool ari_layout_are_peers (const AriLayout *layout, uint16_t a, uint16_t b);
 
 /**
@@ -133,6 +152,14 @@ ari_layout_peers (const AriLayout *layout, uint16_t cell, unsigned *n_peers)
 {
   *n_peers = layout->peer_starts[cell + 1] - layout->peer_starts[cell];
   return layout->peers + layout->peer_starts[cell];
+}
+
+/** ari_layout_loose_peers: a cell's peers that share no house with it, ascending. */
+static inline const uint16_t *
+ari_layout_loose_peers (const AriLayout *layout, uint16_t cell, unsigned *n_peers)
+{
+  *n_peers = layout->loose_starts[cell + 1] - layout->loose_starts[cell];
+  return layout->loose_peers + layout->loose_starts[cell];
 }
 
 /** ari_layout_houses_of: the houses a cell is in, ascending; @n_houses is set to their number. */

@@ -30,9 +30,8 @@ fewest_givens (const AriLayout *layout)
 {
   if (ari_layout_is_classic (layout))
     return FEWEST_CLASSIC_GIVENS;
-  return layout->n_digits == 4 && layout->box_rows != 0 && layout->extras == ARI_EXTRA_NONE
-             ? FEWEST_SMALL_GIVENS
-             : layout->n_digits - 1;
+  return layout->n_digits == 4 && ari_layout_is_plain (layout) ? FEWEST_SMALL_GIVENS
+                                                               : layout->n_digits - 1;
 }
 
 /* In a full row each given follows from the others, so a minimal puzzle leaves each row a gap. */
@@ -137,10 +136,12 @@ can_be_composed (const uint8_t *is_inside,
   return n_givens <= most && reached[n_givens] != 0;
 }
 
-/* Returns true if the cells of two lines have the same other houses, one by one. */
+/* Returns true if the cells of two lines have the same other houses, one by one, and no rules. */
 static bool
 are_swappable (const AriLayout *layout, const AriHouse *a, const AriHouse *b)
 {
+  if (layout->n_rules > 0)
+    return false;
   for (unsigned i = 0; i < a->n_cells; i++) {
     unsigned n_a, n_b;
     const uint16_t *of_a = ari_layout_houses_of (layout, a->cells[i], &n_a);

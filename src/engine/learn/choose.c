@@ -36,7 +36,8 @@ enum { FORGOTTEN_SHARE = 4 };
 /* Groups, and members of groups, that are looked at for a unit of work. */
 enum { GROUPS_A_UNIT = 16, MEMBERS_A_UNIT = 8 };
 
-/* Returns the most active member of a group with the fewest members, of all such groups. */
+/* Returns the most active member of a group with the fewest members, of all such groups that must
+ * place one. */
 static uint32_t
 choose_fewest (AriLearn *learn)
 {
@@ -44,7 +45,7 @@ choose_fewest (AriLearn *learn)
   const uint64_t *activities = ari_learn_activities (learn);
   uint32_t fewest = UINT32_MAX - 1, best = ARI_NO_CANDIDATE, n_members = 0;
 
-  for (uint32_t group = 0; group < learn->n_groups; group++) {
+  for (uint32_t group = 0; group < learn->n_exact_groups; group++) {
     uint32_t n, candidate;
 
     if ((live[group] & (live[group] - 1)) == 0)
@@ -59,7 +60,7 @@ choose_fewest (AriLearn *learn)
       best = candidate;
     }
   }
-  learn->work += learn->n_groups / GROUPS_A_UNIT + n_members / MEMBERS_A_UNIT;
+  learn->work += learn->n_exact_groups / GROUPS_A_UNIT + n_members / MEMBERS_A_UNIT;
   return best;
 }
 

@@ -14,6 +14,8 @@
  * is placed. A house with fewer cells than digits needs at most one: there a member is added that
  * stands for "none of them" and is never ruled out, so that all groups are alike.
  *
+ * Two cells that a rule keeps different are like a house of two cells.
+ *
  * Where a layout has windows, the sets of cells between them have groups as well, if that is asked
  * for. They follow from the others, but only by counting, which a search that learns nogoods cannot
  * do: without them a full 36×36 with windows was not found in 8 s of processor time, with them it
@@ -27,7 +29,7 @@ is_in_hidden_window (const AriLayout *layout, unsigned cell)
   if (ari_layout_n_hidden_windows (layout) == 0)
     return false;
   for (uint32_t i = layout->house_starts[cell]; i < layout->house_starts[cell + 1]; i++)
-    if (layout->houses[layout->houses_of[i]].kind == ARI_HOUSE_WINDOW)
+    if (ari_house_is_of (&layout->houses[layout->houses_of[i]], ARI_EXTRA_WINDOWS))
       return false;
   return true;
 }
@@ -40,7 +42,8 @@ most_slots (const AriLayout *layout)
 
   for (unsigned cell = 0; cell < layout->n_cells; cell++) {
     const uint32_t n = 1 + layout->house_starts[cell + 1] - layout->house_starts[cell]
-                       + is_in_hidden_window (layout, cell);
+                       + is_in_hidden_window (layout, cell) + layout->loose_starts[cell + 1]
+                       - layout->loose_starts[cell];
 
     most = n > most ? n : most;
   }
@@ -53,7 +56,9 @@ ari_learn_plan (AriLearn *learn, const AriLayout *layout)
   const size_t digits = layout->n_digits, cells = layout->n_cells;
   const size_t candidates = cells * digits;
   const size_t houses = layout->n_houses + ari_layout_n_hidden_windows (layout);
-  const size_t groups = cells + houses * digits;
+  /* each pair of loose peers is listed twice */
+  const size_t pairs = layout->loose_starts[cells] / 2;
+  const size_t groups = cells + (houses + pairs) * digits;
   const size_t slots = candidates * most_slots (layout);
   AriBoard board;
   const size_t board_size = ari_board_plan (
@@ -341,6 +346,30 @@ build_house (AriLearn *learn, const AriBoard *board, uint16_t h, const uint16_t 
   }
 }
 
+/* Builds the groups of the pairs that @cell makes with later cells that share no house with it. */
+static void
+build_pairs (AriLearn *learn, const AriBoard *board, unsigned cell)
+{
+  const AriDigits *masks = ari_board_masks (board);
+  const uint32_t *numbers = ari_learn_numbers (learn);
+  unsigned n_peers;
+  const uint16_t *peers = ari_layout_loose_peers (learn->layout, (uint16_t) cell, &n_peers);
+
+  for (unsigned i = 0; i < n_peers; i++) {
+    const unsigned peer = peers[i];
+
+    if (peer < cell)
+      continue;
+    ARI_FOR_DIGITS (digit, masks[cell] & masks[peer]) {
+      begin_group (learn);
+      add_member (learn, numbers[cell * board->n_digits + digit]);
+      add_member (learn, numbers[peer * board->n_digits + digit]);
+      add_member (learn, ARI_NO_CANDIDATE);
+      end_group (learn, ari_layout_reason (learn->layout, (uint16_t) cell, (uint16_t) peer));
+    }
+  }
+}
+
 static void
 build_next_house (AriLearn *learn, const AriBoard *board)
 {
@@ -366,11 +395,16 @@ build_houses (AriLearn *learn, const AriBoard *board)
   const uint32_t n_houses =
       board->n_houses
       + (learn->options.hidden_windows ? ari_layout_n_hidden_windows (learn->layout) : 0);
+  const uint32_t end = n_houses + (learn->layout->n_rules > 0 ? board->n_cells : 0);
   uint32_t n = 0;
 
   for (; learn->set_up_at < n_houses && n < SLICE; n += n_a_house)
     build_next_house (learn, board);
-  if (learn->set_up_at < n_houses)
+  if (learn->set_up_at == n_houses)
+    learn->n_exact_groups = learn->n_groups;
+  for (; learn->set_up_at >= n_houses && learn->set_up_at < end && n < SLICE; n += n_a_house)
+    build_pairs (learn, board, learn->set_up_at++ - n_houses);
+  if (learn->set_up_at < end)
     return;
   /* the group that fills up slots: never empty, never down to one */
   ari_learn_live (learn)[learn->n_groups] = ~UINT64_C (0);

@@ -152,9 +152,10 @@ struct AriLearn {
   /* the model, which does not change during a search */
   uint32_t n_candidates;
   uint32_t n_groups;
-  uint32_t n_slots;   /* slots of each candidate: the most groups that one is in */
-  uint32_t n_open;    /* cells that singles leave open */
-  uint32_t n_singles; /* that the search began with */
+  uint32_t n_exact_groups; /* the first ones, of cells and houses, which must place a member */
+  uint32_t n_slots;        /* slots of each candidate: the most groups that one is in */
+  uint32_t n_open;         /* cells that singles leave open */
+  uint32_t n_singles;      /* that the search began with */
   AriSetUp set_up;
   uint32_t set_up_at;  /* the next cell, house or activity */
   uint32_t first_slot; /* slot of the first member of the group that is being built */

@@ -151,6 +151,11 @@ show_conflict (AriLearn *learn, AriEvent *event)
         event->cell = candidate.cell;
       else
         event->digit = candidate.digit;
+      if (event->house != ARI_NO_HOUSE && event->house >= learn->layout->n_houses) {
+        /* a rule's group has two cells, which both hold the digit */
+        event->cell = candidate.cell;
+        event->other = ari_learn_candidates (learn)[ari_learn_members (learn)[i + 1]].cell;
+      }
       return;
     }
 }

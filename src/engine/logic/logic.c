@@ -189,7 +189,9 @@ is_allowed (const AriLogic *logic, AriTechnique technique)
 {
   const AriTechniqueFlags flags = ari_technique_info (technique)->flags;
 
-  if (flags & ARI_TECHNIQUE_NEEDS_UNIQUE && !logic->options.has_one_solution)
+  /* swapping two digits makes another solution only if houses are all that keeps cells different */
+  if (flags & ARI_TECHNIQUE_NEEDS_UNIQUE
+      && (!logic->options.has_one_solution || logic->layout->n_rules > 0))
     return false;
   return !(flags & ARI_TECHNIQUE_NEEDS_BOXES) || logic->layout->box_rows != 0;
 }

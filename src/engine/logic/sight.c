@@ -53,8 +53,7 @@ kind_of (const AriHouse *house)
   case ARI_HOUSE_ROW:
   case ARI_HOUSE_COLUMN:
     return ARI_SIGHT_LINE;
-  case ARI_HOUSE_DIAGONAL:
-  case ARI_HOUSE_WINDOW:
+  case ARI_HOUSE_EXTRA:
   default:
     return ARI_SIGHT_EXTRA;
   }

@@ -38,7 +38,9 @@ static bool
 is_to_blame (const AriLayout *layout, const uint8_t *digits, const AriEvent *event, unsigned cell)
 {
   if (event->other != ARI_NO_CELL)
-    return is_in_house (layout, cell, event->house) && digits[cell] == event->digit;
+    return digits[cell] == event->digit
+           && (event->house < layout->n_houses ? is_in_house (layout, cell, event->house)
+                                               : cell == event->cell || cell == event->other);
   if (event->cell != ARI_NO_CELL)
     return ari_layout_are_peers (layout, (uint16_t) cell, event->cell);
   return keeps_out (layout, digits, cell, event->digit, event->house);

@@ -242,6 +242,18 @@ lose (AriBoard *board, unsigned cell, unsigned digit)
   }
 }
 
+/* Takes @digit from the peers that share no house with the filled cell. */
+static void
+fill_by_rules (AriBoard *board, unsigned cell, unsigned digit)
+{
+  unsigned n_peers;
+  const uint16_t *peers = ari_layout_loose_peers (board->layout, (uint16_t) cell, &n_peers);
+
+  for (unsigned i = 0; i < n_peers; i++)
+    if (ari_digits_has (ari_board_masks (board)[peers[i]], digit))
+      lose (board, peers[i], digit);
+}
+
 static void
 fill_by_places (AriBoard *board, unsigned cell, unsigned digit)
 {
@@ -272,6 +284,8 @@ fill_by_places (AriBoard *board, unsigned cell, unsigned digit)
         ari_board_changed (board)[s->house] |= ari_digits_of ((unsigned) other);
       watch_places (board, *place, (unsigned) other, s->house);
     }
+  if (layout->n_rules > 0)
+    fill_by_rules (board, cell, digit);
   board->work += 8 + 4 * (board->now.n_removed - n_removed);
 }
 

@@ -59,7 +59,7 @@ static bool
 is_line (const AriHouse *house)
 {
   return house->kind == ARI_HOUSE_ROW || house->kind == ARI_HOUSE_COLUMN
-         || house->kind == ARI_HOUSE_DIAGONAL;
+         || (house->kind == ARI_HOUSE_EXTRA && ari_extra_info (house->extra)->is_line);
 }
 
 /* Returns a cell that loses @digit because it is locked where @a meets another house, or

@@ -176,8 +176,8 @@ add_kind (AriCollection *self, const AriLayout *layout, const AriSymbols *symbol
 static gboolean
 is_of_boxes (const AriLayout *layout, guint box_rows, guint box_columns)
 {
-  return layout->box_rows == box_rows && layout->box_columns == box_columns
-         && layout->extras == ARI_EXTRA_NONE;
+  return ari_layout_is_plain (layout) && layout->box_rows == box_rows
+         && layout->box_columns == box_columns;
 }
 
 /* Adds a kind with plain boxes; each size has one layout. */
@@ -543,10 +543,9 @@ find_kind (CollectionReader *self, const AriPuzzleItem *item)
 
   if (self->layout == layout && (ari_symbols_equal (&self->symbols, item->symbols)))
     return;
-  self->kind =
-      layout->box_rows > 0 && layout->extras == ARI_EXTRA_NONE
-          ? add_box_kind (self->collection, layout->box_rows, layout->box_columns, item->symbols)
-          : add_kind (self->collection, layout, item->symbols);
+  self->kind = ari_layout_is_plain (layout) ? add_box_kind (self->collection, layout->box_rows,
+                                                            layout->box_columns, item->symbols)
+                                            : add_kind (self->collection, layout, item->symbols);
   /* A game's layout may be freed with it; another one could then have its address. */
   self->layout = item->game == NULL ? layout : NULL;
   self->symbols = *item->symbols;

@@ -126,12 +126,11 @@ ari_stream_accept_game (AriPuzzleStream *self, AriGame *game)
     self->item.comment = info->comment;
     self->item.comment_length = strlen (info->comment);
   }
-  return ari_stream_accept (
-      self,
-      layout->box_rows > 0 && layout->extras == ARI_EXTRA_NONE
-          ? ari_stream_layout_of_boxes (self, layout->box_rows, layout->box_columns)
-          : layout,
-      ari_puzzle_get_symbols (puzzle));
+  return ari_stream_accept (self,
+                            ari_layout_is_plain (layout) ? ari_stream_layout_of_boxes (
+                                self, layout->box_rows, layout->box_columns)
+                                                         : layout,
+                            ari_puzzle_get_symbols (puzzle));
 }
 
 /* Accepts the puzzle that the block has read: cells, or candidates. */

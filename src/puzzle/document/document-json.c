@@ -31,9 +31,6 @@ static const char rule_members[] =
     " rowindexer rule ruleset sandwich sandwichsum skyscraper slowthermometer thermo"
     " thermometer whisper windoku window xsum xv zipperline ";
 
-/* Rules in the layout of native files that this version reads. */
-static const char *const own_layout_members[] = { "diagonals", "regions", "windows", NULL };
-
 /* Returns TRUE for members with a meaning: not null, false, 0, or empty. */
 static gboolean
 says_something (JsonNode *node)
@@ -128,10 +125,12 @@ new_from_native (JsonObject *object, GError **error)
 {
   g_auto (AriDocumentExtras) extras = { 0 };
   g_autoptr (AriGame) game = ari_json_read_game (object, &extras, error);
+  static const char *const own_members[] = { "rules", NULL }; /* from version 2 on */
+  const gboolean has_own = game != NULL && json_object_get_int_member (object, "version") >= 2;
 
-  if (game == NULL || !refuse_rules (object, "$", NULL, error)
+  if (game == NULL || !refuse_rules (object, "$", has_own ? own_members : NULL, error)
       || !refuse_rules (json_object_get_object_member (object, "layout"), "$.layout",
-                        own_layout_members, error))
+                        ari_known_layout_members (), error))
     return NULL;
   return ari_document_new_native (game, &extras);
 }

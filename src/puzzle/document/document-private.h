@@ -30,8 +30,9 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (AriDocumentExtras, ari_document_extras_clear)
 AriDocument *ari_document_new_native (AriGame *game, AriDocumentExtras *extras);
 
 /* Names in the format, for reading and writing */
-#define ARI_PUZZLE_FILE_FORMAT  "ariadne-puzzle"
-#define ARI_PUZZLE_FILE_VERSION 1
+#define ARI_PUZZLE_FILE_FORMAT "ariadne-puzzle"
+/* the newest version; a file has the first one that can hold its rules */
+#define ARI_PUZZLE_FILE_VERSION 2
 
 /** ari_move_kind_names: the names of the kinds of moves, by AriMoveKind. */
 #define ARI_MOVE_N_KINDS (ARI_MOVE_PUZZLE + 1)
@@ -52,6 +53,8 @@ gboolean ari_content_error (GError **error, const char *path, const char *format
  * @object: of checked JSON
  * @extras: (out): the caller clears it, even after an error */
 AriGame *ari_json_read_game (JsonObject *object, AriDocumentExtras *extras, GError **error);
+/** ari_known_layout_members: the names of members of the layout that this version reads. */
+const char *const *ari_known_layout_members (void);
 /** ari_json_read_plain_grid: reads an array of rows, from the member at @path. @read_text: reads
  * rows that are text */
 AriPuzzle *

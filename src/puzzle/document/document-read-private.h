@@ -31,6 +31,7 @@ JsonObject *ari_json_unknown_members (JsonObject *object, const char *const *kno
 
 /** AriReading: the parts read so far. Each needs those before it, in this order. */
 typedef struct {
+  guint version; /* of the file */
   AriLayout *layout;
   AriSymbols symbols;
   AriGameCell *cells;

@@ -15,7 +15,7 @@
 static const char *const known_top[] = { "format",  "version", "title",   "author", "source",
                                          "comment", "layout",  "symbols", "givens", "entries",
                                          "notes",   "colours", "elapsed", "hints",  "counted",
-                                         "moves",   "search",  NULL };
+                                         "moves",   "search",  "rules",   NULL };
 
 const char *const ari_counted_names[ARI_N_COUNTED] = {
   [ARI_COUNTED_NOT] = NULL,
@@ -24,7 +24,7 @@ const char *const ari_counted_names[ARI_N_COUNTED] = {
 };
 
 static gboolean
-read_format (JsonObject *top, GError **error)
+read_format (JsonObject *top, guint *file_version, GError **error)
 {
   JsonNode *version = json_object_get_member (top, "version");
   const char *format = NULL;
@@ -41,15 +41,15 @@ read_format (JsonObject *top, GError **error)
     return FALSE;
   if (number < 1)
     return ari_content_error (error, "$.version",
-                              _ ("There is no version %.15g of this format. Write %d."), number,
-                              ARI_PUZZLE_FILE_VERSION);
-  if (number > ARI_PUZZLE_FILE_VERSION) {
+                              _ ("There is no version %.15g of this format. Write %d."), number, 1);
+  if (number > ARI_PUZZLE_FILE_VERSION || number != (guint) number) {
     g_set_error (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_TOO_NEW,
                  _ ("$.version: This file has version %.15g, but this program reads version %d. "
                     "Open it with a newer Ariadne."),
                  number, ARI_PUZZLE_FILE_VERSION);
     return FALSE;
   }
+  *file_version = (guint) number;
   return TRUE;
 }
 
@@ -190,7 +190,7 @@ ari_json_read_game (JsonObject *object, AriDocumentExtras *extras, GError **erro
   AriPuzzleInfo info = { 0 };
   AriGame *game = NULL;
 
-  if (!read_format (object, error) || !read_words (object, &info, error))
+  if (!read_format (object, &reading.version, error) || !read_words (object, &info, error))
     return NULL;
   extras->top = ari_json_unknown_members (object, known_top);
   if (ari_reading_take_layout (&reading, object, extras)

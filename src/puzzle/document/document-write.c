@@ -233,14 +233,11 @@ write_layout (JsonWriter *writer, const AriLayout *layout, JsonObject *unknown)
     }
     close_with (writer, ']');
   }
-  if ((layout->extras & ARI_EXTRA_DIAGONALS) != 0) {
-    begin_member (writer, "diagonals");
-    g_string_append (writer->text, "true");
-  }
-  if ((layout->extras & ARI_EXTRA_WINDOWS) != 0) {
-    begin_member (writer, "windows");
-    g_string_append (writer->text, "true");
-  }
+  for (guint row = 0; row < ARI_N_EXTRAS; row++)
+    if ((layout->extras >> row & 1) != 0 && ari_extra_info (row)->version == 1) {
+      begin_member (writer, ari_extra_info (row)->name);
+      g_string_append (writer->text, "true");
+    }
   write_members (writer, unknown);
   close_with (writer, '}');
 }
@@ -609,6 +606,33 @@ write_search (JsonWriter *writer, AriGame *game, const AriSearchNotes *notes)
   close_with (writer, '}');
 }
 
+static guint
+version_for (AriExtras extras)
+{
+  guint version = 1;
+
+  for (guint row = 0; row < ARI_N_EXTRAS; row++)
+    if ((extras >> row & 1) != 0)
+      version = MAX (version, ari_extra_info (row)->version);
+  return version;
+}
+
+/* Writes the extras that version 1 does not have. */
+static void
+write_rules (JsonWriter *writer, AriExtras extras)
+{
+  if (version_for (extras) == 1)
+    return;
+  begin_member (writer, "rules");
+  open_with (writer, '[');
+  for (guint row = 0; row < ARI_N_EXTRAS; row++)
+    if ((extras >> row & 1) != 0 && ari_extra_info (row)->version > 1) {
+      next_item (writer);
+      g_string_append_printf (writer->text, "{\"kind\": \"%s\"}", ari_extra_info (row)->name);
+    }
+  close_with (writer, ']');
+}
+
 static GString *
 write_game (AriGame *game, const AriDocumentExtras *extras, MoveRange range)
 {
@@ -620,12 +644,13 @@ write_game (AriGame *game, const AriDocumentExtras *extras, MoveRange range)
   open_with (&writer, '{');
   write_string_member (&writer, "format", ARI_PUZZLE_FILE_FORMAT);
   begin_member (&writer, "version");
-  g_string_append_printf (writer.text, "%d", ARI_PUZZLE_FILE_VERSION);
+  g_string_append_printf (writer.text, "%u", version_for (ari_game_get_layout (game)->extras));
   write_string_member (&writer, "title", info->title);
   write_string_member (&writer, "author", info->author);
   write_string_member (&writer, "source", info->source);
   write_string_member (&writer, "comment", info->comment);
   write_layout (&writer, ari_game_get_layout (game), extras->layout);
+  write_rules (&writer, ari_game_get_layout (game)->extras);
   ari_symbols_to_utf8 (ari_puzzle_get_symbols (puzzle), symbols);
   write_string_member (&writer, "symbols", symbols);
   write_rows (&writer, game, "givens", TRUE);

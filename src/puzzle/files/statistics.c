@@ -80,11 +80,15 @@ static char *
 group_of (const AriStatistic *statistic)
 {
   g_autofree char *level = name_of_level (statistic->level);
+  GString *group = g_string_new (NULL);
 
-  return g_strdup_printf ("%ux%u%s%s%s %s", statistic->n_digits, statistic->n_digits,
-                          statistic->is_jigsaw ? " jigsaw" : "",
-                          statistic->extras & ARI_EXTRA_DIAGONALS ? " diagonals" : "",
-                          statistic->extras & ARI_EXTRA_WINDOWS ? " windows" : "", level);
+  g_string_printf (group, "%ux%u%s", statistic->n_digits, statistic->n_digits,
+                   statistic->is_jigsaw ? " jigsaw" : "");
+  for (guint row = 0; row < ARI_N_EXTRAS; row++)
+    if ((statistic->extras >> row & 1) != 0)
+      g_string_append_printf (group, " %s", ari_extra_info (row)->name);
+  g_string_append_printf (group, " %s", level);
+  return g_string_free (group, FALSE);
 }
 
 /* A group that this version does not know is kept, but not shown. */
@@ -98,9 +102,10 @@ read_name (const char *group, AriStatistic *statistic)
     return FALSE;
   statistic->n_digits = (guint) g_ascii_strtoull (words[0], NULL, 10);
   statistic->is_jigsaw = g_strv_contains ((const char *const *) words, "jigsaw");
-  statistic->extras =
-      (g_strv_contains ((const char *const *) words, "diagonals") ? ARI_EXTRA_DIAGONALS : 0)
-      | (g_strv_contains ((const char *const *) words, "windows") ? ARI_EXTRA_WINDOWS : 0);
+  statistic->extras = ARI_EXTRA_NONE;
+  for (guint row = 0; row < ARI_N_EXTRAS; row++)
+    if (g_strv_contains ((const char *const *) words, ari_extra_info (row)->name))
+      statistic->extras |= (AriExtras) (1u << row);
   for (int level = 0; level < ARI_N_LEVELS; level++) {
     g_autofree char *name = NULL;
 

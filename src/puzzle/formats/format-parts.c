@@ -274,7 +274,7 @@ ari_format_need_boxes (const AriFormat *format,
   const AriLayout *layout = sheet->givens->layout;
   unsigned box_rows = 0, box_columns = 0;
 
-  if (layout->box_rows == 0 || layout->extras != ARI_EXTRA_NONE)
+  if (!ari_layout_is_plain (layout))
     return ari_format_refuse (error,
                               _ ("The puzzle has regions or houses that the format “%s” does not "
                                  "know; “ariadne” holds them."),

@@ -25,21 +25,11 @@ step_explain_full_house (const StepWords *words)
       words, _ ("{cell} is the last open cell in {house}, and only {digit} is missing there."));
 }
 
-/* Returns TRUE if all houses are rows, columns and boxes. */
-static gboolean
-is_classic (const AriLayout *layout)
-{
-  for (guint i = 0; i < layout->n_houses; i++)
-    if (layout->houses[i].kind > ARI_HOUSE_BOX)
-      return FALSE;
-  return TRUE;
-}
-
 const char *
 step_explain_naked_single (const StepWords *words)
 {
   return say_placement (
-      words, is_classic (words->layout)
+      words, ari_layout_is_plain (words->layout)
                  ? _ ("{digit} is the only candidate left for {cell}: every other digit already "
                       "appears in its row, column or box, or has been ruled out.")
                  : _ ("{digit} is the only candidate left for {cell}: every other digit already "

@@ -295,28 +295,38 @@ step_append_cells (GString *text, const StepWords *words, const GArray *cells)
                             (const char *) g_ptr_array_index (groups, i));
 }
 
+gboolean
+step_are_alike (const AriHouse *one, const AriHouse *other)
+{
+  return one->kind == other->kind && one->extra == other->extra;
+}
+
 void
 step_append_houses (GString *text, const StepWords *words, const GArray *houses)
 {
-  /* a diagonal is "d", an extra region "w", as in "window" */
   static const char letters[] = {
-    [ARI_HOUSE_ROW] = 'r',    [ARI_HOUSE_COLUMN] = 'c',   [ARI_HOUSE_BOX] = 'b',
-    [ARI_HOUSE_REGION] = 'b', [ARI_HOUSE_DIAGONAL] = 'd', [ARI_HOUSE_WINDOW] = 'w',
+    [ARI_HOUSE_ROW] = 'r',
+    [ARI_HOUSE_COLUMN] = 'c',
+    [ARI_HOUSE_BOX] = 'b',
+    [ARI_HOUSE_REGION] = 'b',
   };
 
   for (guint i = 0; i < houses->len;) {
-    const AriHouseKind kind = words->layout->houses[step_cell (houses, i)].kind;
+    const AriHouse *first = &words->layout->houses[step_cell (houses, i)];
     guint numbers[ARI_MAX_DIGITS];
     guint n = 0;
 
     for (; i < houses->len && n < ARI_MAX_DIGITS; i++) {
       const AriHouse *house = &words->layout->houses[step_cell (houses, i)];
 
-      if (house->kind != kind)
+      if (!step_are_alike (house, first))
         break;
       numbers[n++] = house->number;
     }
-    append_numbers (text, letters[kind], numbers, n, words->layout->n_digits > 9);
+    append_numbers (text,
+                    first->kind == ARI_HOUSE_EXTRA ? ari_extra_info (first->extra)->letter
+                                                   : letters[first->kind],
+                    numbers, n, words->layout->n_digits > 9);
   }
 }
 

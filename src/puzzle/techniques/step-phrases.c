@@ -10,6 +10,7 @@
 
 #include "puzzle/techniques/step-phrases-private.h"
 #include "puzzle/words/sentence.h"
+#include "puzzle/words/extra-words.h"
 #include "puzzle/words/words.h"
 
 static const char *
@@ -156,11 +157,11 @@ step_say_house (const StepWords *words, guint16 house)
   return take (words, ari_house_to_string (words->layout, house));
 }
 
-/* Says several houses of one kind: "rows 3 and 7". */
+/* Says several houses that are alike: "rows 3 and 7". */
 static const char *
-say_numbered (const StepWords *words, AriHouseKind kind, const char *numbers)
+say_numbered (const StepWords *words, const AriHouse *house, const char *numbers)
 {
-  switch (kind) {
+  switch (house->kind) {
   case ARI_HOUSE_ROW:
     /* Translators: the numbers are a list: "rows 3 and 7" */
     return step_say (words, _ ("rows {numbers}"), "numbers", numbers, NULL);
@@ -170,11 +171,9 @@ say_numbered (const StepWords *words, AriHouseKind kind, const char *numbers)
     return step_say (words, _ ("boxes {numbers}"), "numbers", numbers, NULL);
   case ARI_HOUSE_REGION:
     return step_say (words, _ ("regions {numbers}"), "numbers", numbers, NULL);
-  case ARI_HOUSE_WINDOW:
-    return step_say (words, _ ("extra regions {numbers}"), "numbers", numbers, NULL);
-  case ARI_HOUSE_DIAGONAL:
+  case ARI_HOUSE_EXTRA:
   default:
-    return _ ("the two diagonals");
+    return step_say (words, _ (ari_extra_words (house->extra)->houses), "numbers", numbers, NULL);
   }
 }
 
@@ -187,19 +186,21 @@ say_houses (const StepWords *words, AriHouseRole role, StepListKind list)
 
   for (guint i = 0; i < houses->len;) {
     g_autoptr (GPtrArray) numbers = g_ptr_array_new ();
-    const guint16 first = step_cell (houses, i);
-    const AriHouseKind kind = words->layout->houses[first].kind;
+    const guint16 number = step_cell (houses, i);
+    const AriHouse *first = &words->layout->houses[number];
 
-    for (; i < houses->len && words->layout->houses[step_cell (houses, i)].kind == kind; i++) {
-      const guint number = words->layout->houses[step_cell (houses, i)].number + 1u;
+    for (; i < houses->len; i++) {
+      const AriHouse *house = &words->layout->houses[step_cell (houses, i)];
 
-      g_ptr_array_add (numbers, (gpointer) step_say_number (words, number));
+      if (!step_are_alike (house, first))
+        break;
+      g_ptr_array_add (numbers, (gpointer) step_say_number (words, house->number + 1u));
     }
     if (numbers->len == 1)
-      g_ptr_array_add (texts, (gpointer) step_say_house (words, first));
+      g_ptr_array_add (texts, (gpointer) step_say_house (words, number));
     else
-      g_ptr_array_add (texts,
-                       (gpointer) say_numbered (words, kind, step_say_list (words, numbers, list)));
+      g_ptr_array_add (
+          texts, (gpointer) say_numbered (words, first, step_say_list (words, numbers, list)));
   }
   return step_say_list (words, texts, list);
 }

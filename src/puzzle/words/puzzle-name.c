@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "puzzle/base/shown-text.h"
+#include "puzzle/words/extra-words.h"
 #include "puzzle/words/puzzle-name.h"
 #include "puzzle/words/sentence.h"
 
@@ -39,26 +40,16 @@ char *
 ari_kind_name (const AriLayout *layout, const char *level)
 {
   g_autofree char *kind = NULL;
-  const char *words;
+  g_autofree char *extras = NULL;
 
   g_return_val_if_fail (layout != NULL, NULL);
 
   kind = kind_of_boxes (layout, level);
-  switch ((int) layout->extras) {
-  case ARI_EXTRA_DIAGONALS:
-    words =
-        /* Translators: the title of a puzzle: “Easy with diagonals” */ _ ("{kind} with diagonals");
-    break;
-  case ARI_EXTRA_WINDOWS:
-    words = _ ("{kind} with windows");
-    break;
-  case ARI_EXTRA_DIAGONALS | ARI_EXTRA_WINDOWS:
-    words = _ ("{kind} with diagonals and windows");
-    break;
-  default:
+  if (layout->extras == ARI_EXTRA_NONE)
     return g_steal_pointer (&kind);
-  }
-  return ari_sentence_fill (words, "kind", kind, NULL);
+  extras = ari_extras_with (layout->extras);
+  /* Translators: the title of a puzzle: “Easy with diagonals and windows” */
+  return ari_sentence_fill (_ ("{kind} with {rules}"), "kind", kind, "rules", extras, NULL);
 }
 
 char *

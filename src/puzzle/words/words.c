@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "puzzle/words/extra-words.h"
 #include "puzzle/words/words.h"
 
 char *
@@ -15,8 +16,10 @@ ari_house_to_string (const AriLayout *layout, guint16 house)
   guint number;
 
   g_return_val_if_fail (layout != NULL, NULL);
-  g_return_val_if_fail (house < layout->n_houses, NULL);
+  g_return_val_if_fail (house < layout->n_houses + layout->n_rules, NULL);
 
+  if (house >= layout->n_houses)
+    return g_strdup (_ (ari_extra_words (layout->rules[house - layout->n_houses].extra)->house));
   number = layout->houses[house].number + 1u;
   switch (layout->houses[house].kind) {
   case ARI_HOUSE_ROW:
@@ -27,10 +30,8 @@ ari_house_to_string (const AriLayout *layout, guint16 house)
     return g_strdup_printf (_ ("box %u"), number);
   case ARI_HOUSE_REGION:
     return g_strdup_printf (_ ("region %u"), number);
-  case ARI_HOUSE_DIAGONAL:
-    return g_strdup (number == 1 ? _ ("the falling diagonal") : _ ("the rising diagonal"));
-  case ARI_HOUSE_WINDOW:
-    return g_strdup_printf (_ ("extra region %u"), number);
+  case ARI_HOUSE_EXTRA:
+    return ari_extra_house_name (&layout->houses[house]);
   default:
     g_return_val_if_reached (NULL);
   }

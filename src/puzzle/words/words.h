@@ -10,7 +10,8 @@
 
 G_BEGIN_DECLS
 
-/** ari_house_to_string: (transfer full): translated: "row 3", "box 5", "the rising diagonal". */
+/** ari_house_to_string: (transfer full): translated: "row 3", "box 5", "the rising diagonal", "the
+ * anti-knight rule". @house: the number of a house, or of a rule as of ari_layout_reason() */
 char *ari_house_to_string (const AriLayout *layout, guint16 house);
 /** ari_cell_to_string: (transfer full): "r3c5". */
 char *ari_cell_to_string (const AriLayout *layout, guint16 cell);

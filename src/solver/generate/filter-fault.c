@@ -185,8 +185,7 @@ ari_filter_is_rare (const AriLayout *layout, const AriFilter *filter)
   g_return_val_if_fail (layout != NULL, FALSE);
   g_return_val_if_fail (filter != NULL, FALSE);
 
-  if (!filter->wants_technique || layout->n_digits != 9 || layout->box_rows == 0
-      || layout->extras != ARI_EXTRA_NONE)
+  if (!filter->wants_technique || layout->n_digits != 9 || !ari_layout_is_plain (layout))
     return FALSE;
   info = ari_technique_info (filter->technique);
   for (guint i = 0; i < G_N_ELEMENTS (rare); i++)

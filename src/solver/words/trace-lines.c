@@ -41,15 +41,26 @@ rule_name (AriRule rule)
   return names[rule];
 }
 
-static const char *
-house_name (AriHouseKind kind)
+/* Writes "row 3", or the name of a rule. */
+static void
+append_house (GString *text, const AriLayout *layout, guint number)
 {
   static const char *const names[] = {
-    [ARI_HOUSE_ROW] = "row",       [ARI_HOUSE_COLUMN] = "column",     [ARI_HOUSE_BOX] = "box",
-    [ARI_HOUSE_REGION] = "region", [ARI_HOUSE_DIAGONAL] = "diagonal", [ARI_HOUSE_WINDOW] = "window",
+    [ARI_HOUSE_ROW] = "row",
+    [ARI_HOUSE_COLUMN] = "column",
+    [ARI_HOUSE_BOX] = "box",
+    [ARI_HOUSE_REGION] = "region",
   };
 
-  return names[kind];
+  const AriHouse *house = &layout->houses[number];
+
+  if (number >= layout->n_houses)
+    g_string_append (text, ari_extra_info (layout->rules[number - layout->n_houses].extra)->house);
+  else
+    g_string_append_printf (text, "%s %u",
+                            house->kind == ARI_HOUSE_EXTRA ? ari_extra_info (house->extra)->house
+                                                           : names[house->kind],
+                            house->number + 1u);
 }
 
 static void
@@ -126,10 +137,11 @@ ari_trace_append_step (GString *text,
   append_digit (text, symbols, event->digit);
   if (event->rule != ARI_RULE_NONE)
     g_string_append_printf (text, ",\"rule\":\"%s\"", rule_name ((AriRule) event->rule));
-  if (event->house != ARI_NO_HOUSE)
-    g_string_append_printf (text, ",\"house\":\"%s %u\"",
-                            house_name (layout->houses[event->house].kind),
-                            layout->houses[event->house].number + 1u);
+  if (event->house != ARI_NO_HOUSE) {
+    g_string_append (text, ",\"house\":\"");
+    append_house (text, layout, event->house);
+    g_string_append_c (text, '"');
+  }
   if (event->kind == ARI_EVENT_SOLUTION)
     append_solution (text, machine, symbols);
   if (event->kind == ARI_EVENT_NOGOOD)

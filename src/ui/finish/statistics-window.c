@@ -7,6 +7,7 @@
 
 #include "puzzle/files/statistics.h"
 #include "puzzle/techniques/step-words.h"
+#include "puzzle/words/extra-words.h"
 #include "puzzle/words/numbers.h"
 #include "ui/common/compat.h"
 #include "ui/common/dialogs.h"
@@ -53,10 +54,9 @@ name_of_kind (const AriStatistic *statistic)
                    ari_level_to_string (statistic->level));
   if (statistic->is_jigsaw)
     g_string_append_printf (name, " · %s", _ ("Jigsaw"));
-  if (statistic->extras & ARI_EXTRA_DIAGONALS)
-    g_string_append_printf (name, " · %s", _ ("Diagonals"));
-  if (statistic->extras & ARI_EXTRA_WINDOWS)
-    g_string_append_printf (name, " · %s", _ ("Windows"));
+  for (guint row = 0; row < ARI_N_EXTRAS; row++)
+    if ((statistic->extras >> row & 1) != 0)
+      g_string_append_printf (name, " · %s", _ (ari_extra_words (row)->title));
   return g_string_free (g_steal_pointer (&name), FALSE);
 }
 

@@ -101,19 +101,6 @@ key_equal (const PaintKey *a, const PaintKey *b)
 }
 
 static void
-find_extras (AriGridPainter *painter, const AriLayout *layout)
-{
-  for (guint16 i = 0; i < layout->n_houses; i++) {
-    const AriHouse *house = &layout->houses[i];
-
-    if (house->kind != ARI_HOUSE_DIAGONAL && house->kind != ARI_HOUSE_WINDOW)
-      continue;
-    for (guint16 j = 0; j < house->n_cells; j++)
-      painter->is_extra[house->cells[j]] = TRUE;
-  }
-}
-
-static void
 start_anew (AriGridPainter *painter, const PaintKey *key)
 {
   const AriLayout *layout = key->layout;
@@ -134,7 +121,8 @@ start_anew (AriGridPainter *painter, const PaintKey *key)
     painter->heats[1][i] =
         ari_palette_heat (key->palette, ARI_GROUND_HEAT, (double) i / ARI_N_HEATS);
   }
-  find_extras (painter, layout);
+  for (guint16 cell = 0; cell < layout->n_cells; cell++)
+    painter->is_extra[cell] = ari_layout_is_tinted (layout, cell);
   for (guint i = 0; i < ARI_N_REGION_TINTS; i++)
     painter->regions[i] = ari_palette_region (key->palette, i);
   ari_region_tints (layout, painter->region_tints);

@@ -40,8 +40,7 @@ struct _AriNewDialog {
   GtkExpander *options;
   GtkWidget *map_box;
   GtkTextView *map;
-  GtkCheckButton *diagonals;
-  GtkCheckButton *windows;
+  GtkBox *extra_list;
   AriWishForm *wish_form;
   GtkEntry *symbols;
   GtkEntry *title;
@@ -57,6 +56,7 @@ struct _AriNewDialog {
 
   /* the shape */
   GtkWidget *shape_buttons[ARI_N_START_SHAPES];
+  GtkCheckButton *extras[ARI_N_EXTRAS];
   guint n;           /* digits, rows and columns */
   gboolean is_busy;  /* the choices are being changed from here */
   AriLayout *layout; /* (nullable): what is chosen, if it is a grid */
@@ -84,6 +84,9 @@ void ari_new_dialog_say (AriNewDialog *self, const char *problem);
 /** ari_new_dialog_read_symbols: (transfer full) (nullable): what is wrong with the symbols, if
  * anything is; else they are in @symbols. */
 char *ari_new_dialog_read_symbols (AriNewDialog *self, AriSymbols *symbols);
+/** ari_new_dialog_get_extras: the checked extras that fit boxes of this size, or a jigsaw if
+ * @box_rows is 0. */
+AriExtras ari_new_dialog_get_extras (AriNewDialog *self, guint box_rows, guint box_columns);
 /** ari_new_dialog_create: the puzzle is what the user wanted: hands it over, and closes. */
 void ari_new_dialog_create (AriNewDialog *self,
                             const AriGrid *givens,

@@ -14,12 +14,6 @@
 /* The painter has the regions; the map is the same in letters. What is painted is written into the
  * map when the button is let go, as one change that the map can take back. */
 
-static AriExtras
-extras_of (AriNewDialog *self)
-{
-  return gtk_check_button_get_active (self->diagonals) ? ARI_EXTRA_DIAGONALS : ARI_EXTRA_NONE;
-}
-
 /* --- the map ---------------------------------------------------------------------------------- */
 
 static void
@@ -53,13 +47,15 @@ ari_new_dialog_read_map (AriNewDialog *self)
   text = gtk_text_buffer_get_text (buffer, &start, &end, FALSE);
   g_clear_pointer (&self->map_problem, g_free);
   if (ari_region_map_read (text, self->n, letters, &self->map_problem))
-    ari_region_painter_set_letters (self->painter, self->n, letters, extras_of (self));
+    ari_region_painter_set_letters (self->painter, self->n, letters,
+                                    ari_new_dialog_get_extras (self, 0, 0));
 }
 
 static void
 show_letters (AriNewDialog *self, const gunichar *letters)
 {
-  ari_region_painter_set_letters (self->painter, self->n, letters, extras_of (self));
+  ari_region_painter_set_letters (self->painter, self->n, letters,
+                                  ari_new_dialog_get_extras (self, 0, 0));
   write_map (self);
 }
 
@@ -91,7 +87,8 @@ void
 ari_new_dialog_cut_regions (AriNewDialog *self)
 {
   const guint64 seed = (guint64) g_random_int () << 32 | g_random_int ();
-  AriLayout *layout = ari_quick_jigsaw_new_layout (self->n, extras_of (self), seed);
+  AriLayout *layout =
+      ari_quick_jigsaw_new_layout (self->n, ari_new_dialog_get_extras (self, 0, 0), seed);
 
   if (layout == NULL) {
     g_autofree uint8_t *regions = g_malloc ((gsize) self->n * self->n);
@@ -110,7 +107,8 @@ ari_new_dialog_dup_jigsaw (AriNewDialog *self, char **problem)
   const guint n_free = ari_region_painter_get_n_free (self->painter);
 
   *problem = NULL;
-  ari_region_painter_set_letters (self->painter, self->n, letters, extras_of (self));
+  ari_region_painter_set_letters (self->painter, self->n, letters,
+                                  ari_new_dialog_get_extras (self, 0, 0));
   if (self->map_problem != NULL)
     *problem = g_strdup (self->map_problem);
   else if (n_free > 0)
@@ -119,9 +117,9 @@ ari_new_dialog_dup_jigsaw (AriNewDialog *self, char **problem)
                   "%u cells belong to no region. Drag from one cell to the next to draw a region.",
                   n_free),
         n_free);
-  return *problem == NULL
-             ? ari_region_letters_to_layout (letters, self->n, extras_of (self), problem)
-             : NULL;
+  return *problem == NULL ? ari_region_letters_to_layout (
+             letters, self->n, ari_new_dialog_get_extras (self, 0, 0), problem)
+                          : NULL;
 }
 
 /* --- from the user ---------------------------------------------------------------------------- */

@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "puzzle/base/need.h"
+#include "puzzle/words/extra-words.h"
 #include "solver/words/logic-words.h"
 #include "ui/common/css-class.h"
 #include "ui/common/dialogs.h"
@@ -113,6 +114,26 @@ show_shape (AriNewDialog *self)
   self->is_busy = FALSE;
 }
 
+static gboolean
+extra_fits (AriNewDialog *self, guint row, guint box_rows, guint box_columns)
+{
+  const AriExtraShape shape = { self->n, box_rows, box_columns };
+
+  return ari_extras_fit ((AriExtras) (1u << row), &shape);
+}
+
+AriExtras
+ari_new_dialog_get_extras (AriNewDialog *self, guint box_rows, guint box_columns)
+{
+  AriExtras extras = ARI_EXTRA_NONE;
+
+  for (guint row = 0; row < ARI_N_EXTRAS; row++)
+    if (gtk_check_button_get_active (self->extras[row])
+        && extra_fits (self, row, box_rows, box_columns))
+      extras |= (AriExtras) (1u << row);
+  return extras;
+}
+
 void
 ari_new_dialog_update (AriNewDialog *self)
 {
@@ -120,10 +141,9 @@ ari_new_dialog_update (AriNewDialog *self)
   guint rows, columns;
   const gboolean is_jigsaw =
       !box_of_entry (self->n, gtk_drop_down_get_selected (self->regions), &rows, &columns);
-  const gboolean may_have_windows = !is_jigsaw && rows == columns;
   const gboolean is_series =
       g_ascii_strtoull (gtk_editable_get_text (GTK_EDITABLE (self->number)), NULL, 10) > 1;
-  AriExtras extras = ARI_EXTRA_NONE;
+  AriExtras extras;
   AriSymbols symbols;
   g_autofree char *problem = NULL;
 
@@ -132,20 +152,17 @@ ari_new_dialog_update (AriNewDialog *self)
   gtk_widget_set_visible (self->region_buttons, is_jigsaw);
   gtk_widget_set_visible (self->painting, is_jigsaw);
   gtk_widget_set_visible (GTK_WIDGET (self->preview), FALSE);
-  ari_check_rest (self->windows, !may_have_windows, FALSE);
-  if (gtk_check_button_get_active (self->diagonals))
-    extras |= ARI_EXTRA_DIAGONALS;
-  if (may_have_windows && gtk_check_button_get_active (self->windows))
-    extras |= ARI_EXTRA_WINDOWS;
+  if (is_jigsaw)
+    rows = columns = 0;
+  for (guint row = 0; row < ARI_N_EXTRAS; row++)
+    ari_check_rest (self->extras[row], !extra_fits (self, row, rows, columns), FALSE);
+  extras = ari_new_dialog_get_extras (self, rows, columns);
 
   g_clear_pointer (&self->layout, ari_layout_unref);
-  if (is_jigsaw) {
-    self->layout = ari_new_dialog_dup_jigsaw (self, &problem);
-  } else {
-    self->layout = ari_layout_new_boxes (rows, columns, extras);
-    if (self->layout == NULL)
-      problem = g_strdup (_ ("These extra regions do not fit in this grid."));
-  }
+  problem = g_strdup (ari_extras_limit (extras, self->n, rows, columns));
+  if (problem == NULL)
+    self->layout = is_jigsaw ? ari_new_dialog_dup_jigsaw (self, &problem)
+                             : ari_layout_new_boxes (rows, columns, extras);
   if (self->layout) {
     ari_new_dialog_limit_time (self);
     problem = ari_new_dialog_read_symbols (self, &symbols);
@@ -288,6 +305,28 @@ on_size (AriNewDialog *self)
   ari_new_dialog_update (self);
 }
 
+static void
+set_extras (AriNewDialog *self, AriExtras extras)
+{
+  for (guint row = 0; row < ARI_N_EXTRAS; row++) {
+    ari_check_rest (self->extras[row], FALSE, FALSE);
+    gtk_check_button_set_active (self->extras[row], (extras >> row & 1) != 0);
+  }
+}
+
+/* Adds a check button for each extra. */
+static void
+add_extras (AriNewDialog *self)
+{
+  for (guint row = 0; row < ARI_N_EXTRAS; row++) {
+    GtkWidget *check = gtk_check_button_new_with_mnemonic (_ (ari_extra_words (row)->label));
+
+    self->extras[row] = GTK_CHECK_BUTTON (check);
+    g_signal_connect_object (check, "toggled", G_CALLBACK (on_changed), self, G_CONNECT_SWAPPED);
+    gtk_box_append (self->extra_list, check);
+  }
+}
+
 /* A picture stands for size, regions and extras together. */
 static void
 on_shape (AriNewDialog *self, GtkToggleButton *button)
@@ -301,9 +340,7 @@ on_shape (AriNewDialog *self, GtkToggleButton *button)
       layout = ari_start_shape_new_layout (i);
   self->is_busy = TRUE;
   gtk_drop_down_set_selected (self->size, layout->n_digits - ARI_MIN_DIGITS);
-  gtk_check_button_set_active (self->diagonals, (layout->extras & ARI_EXTRA_DIAGONALS) != 0);
-  ari_check_rest (self->windows, FALSE, FALSE);
-  gtk_check_button_set_active (self->windows, (layout->extras & ARI_EXTRA_WINDOWS) != 0);
+  set_extras (self, layout->extras);
   self->is_busy = FALSE;
   set_size (self, layout->n_digits, layout->box_rows);
   ari_layout_unref (layout);
@@ -472,8 +509,7 @@ ari_new_dialog_class_init (AriNewDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriNewDialog, painting);
   gtk_widget_class_bind_template_child (widget_class, AriNewDialog, region_buttons);
   gtk_widget_class_bind_template_child (widget_class, AriNewDialog, options);
-  gtk_widget_class_bind_template_child (widget_class, AriNewDialog, diagonals);
-  gtk_widget_class_bind_template_child (widget_class, AriNewDialog, windows);
+  gtk_widget_class_bind_template_child (widget_class, AriNewDialog, extra_list);
   gtk_widget_class_bind_template_child (widget_class, AriNewDialog, wish_form);
   gtk_widget_class_bind_template_child (widget_class, AriNewDialog, symbols);
   gtk_widget_class_bind_template_child (widget_class, AriNewDialog, title);
@@ -549,6 +585,7 @@ ari_new_dialog_init (AriNewDialog *self)
   ari_checks_wrap (self->form);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->rating_words), ari_grade_explain ());
   add_shapes (self);
+  add_extras (self);
   for (guint n = ARI_MIN_DIGITS; n <= ARI_MAX_DIGITS; n++) {
     /* Translators: the number of columns and rows of a grid */
     g_autofree char *label = g_strdup_printf (_ ("%u×%u"), n, n);
@@ -591,15 +628,13 @@ ari_new_dialog_new (GtkWindow *parent, const AriLayout *like, gboolean enters)
 {
   AriNewDialog *self;
   const guint n = like ? like->n_digits : 9;
-  const AriExtras extras = like ? like->extras : ARI_EXTRA_NONE;
 
   g_return_val_if_fail (parent == NULL || GTK_IS_WINDOW (parent), NULL);
 
   self = g_object_new (ARI_TYPE_NEW_DIALOG, "transient-for", parent, NULL);
   self->is_busy = TRUE;
   gtk_drop_down_set_selected (self->size, n - ARI_MIN_DIGITS);
-  gtk_check_button_set_active (self->diagonals, (extras & ARI_EXTRA_DIAGONALS) != 0);
-  gtk_check_button_set_active (self->windows, (extras & ARI_EXTRA_WINDOWS) != 0);
+  set_extras (self, like ? like->extras : ARI_EXTRA_NONE);
   self->is_busy = FALSE;
   set_size (self, n, like ? like->box_rows : 3);
   if (like && like->box_rows == 0)

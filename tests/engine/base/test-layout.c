@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include <stdlib.h>
+
 #include <glib.h>
 
 #include "engine/base/layout.h"
@@ -54,8 +56,10 @@ check_layout (const AriLayout *layout, guint n, guint stride)
     if (h > 0) {
       g_assert_cmpuint (layout->houses[h - 1].kind, <=, house->kind);
       g_assert_cmpuint (house->number, ==,
-                        house->kind == layout->houses[h - 1].kind ? layout->houses[h - 1].number + 1
-                                                                  : 0);
+                        house->kind == layout->houses[h - 1].kind
+                                && house->extra == layout->houses[h - 1].extra
+                            ? layout->houses[h - 1].number + 1
+                            : 0);
     }
     if (house->kind == ARI_HOUSE_BOX || house->kind == ARI_HOUSE_REGION)
       for (guint i = 0; i < house->n_cells; i++)
@@ -93,6 +97,89 @@ check_layout (const AriLayout *layout, guint n, guint stride)
       g_assert_cmpuint (ari_layout_shared_house (layout, (uint16_t) a, (uint16_t) b), ==, common);
     }
   }
+}
+
+/* Two cells are peers because of a rule or a house, and the lists agree with plain geometry. */
+static void
+check_rule (const AriLayout *layout, gboolean (*are_apart) (int rows, int columns))
+{
+  g_assert_cmpuint (layout->n_rules, ==, 1);
+  for (uint16_t a = 0; a < layout->n_cells; a++) {
+    guint n_peers, n_loose, next = 0;
+    const uint16_t *peers = ari_layout_peers (layout, a, &n_peers);
+    const uint16_t *loose = ari_layout_loose_peers (layout, a, &n_loose);
+
+    for (uint16_t b = 0; b < layout->n_cells; b++) {
+      const gboolean in_house = first_common_house (layout, a, b) != ARI_NO_HOUSE;
+      const gboolean by_rule = are_apart (layout->places[a].row - layout->places[b].row,
+                                          layout->places[a].column - layout->places[b].column);
+      gboolean is_listed = FALSE;
+
+      for (guint i = 0; i < n_peers; i++)
+        is_listed = is_listed || peers[i] == b;
+      g_assert_cmpint (is_listed, ==, a != b && (in_house || by_rule));
+      g_assert_cmpint (ari_layout_are_peers (layout, a, b), ==, is_listed);
+      if (a != b && by_rule && !in_house) {
+        g_assert_cmpuint (loose[next++], ==, b);
+        g_assert_cmpuint (ari_layout_reason (layout, a, b), ==, layout->n_houses);
+      } else if (a != b && in_house)
+        g_assert_cmpuint (ari_layout_reason (layout, a, b), <, layout->n_houses);
+    }
+    g_assert_cmpuint (next, ==, n_loose);
+  }
+}
+
+static gboolean
+is_knight_move (int rows, int columns)
+{
+  return abs (rows * columns) == 2;
+}
+
+static gboolean
+is_king_move (int rows, int columns)
+{
+  return abs (rows) <= 1 && abs (columns) <= 1 && (rows != 0 || columns != 0);
+}
+
+static void
+test_rules (void)
+{
+  AriLayout *plain = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
+  AriLayout *knight = ari_layout_new_boxes (3, 3, ARI_EXTRA_ANTI_KNIGHT);
+  AriLayout *king = ari_layout_new_boxes (2, 4, ARI_EXTRA_ANTI_KING);
+  AriLayout *groups = ari_layout_new_boxes (2, 3, ARI_EXTRA_DISJOINT_GROUPS);
+  AriLayout *rising = ari_layout_new_boxes (3, 3, ARI_EXTRA_RISING_DIAGONAL);
+
+  check_rule (knight, is_knight_move);
+  check_rule (king, is_king_move);
+  g_assert_false (ari_layout_equal (plain, knight));
+  g_assert_false (ari_layout_is_classic (knight));
+  g_assert_false (ari_layout_is_plain (knight));
+  g_assert_true (ari_layout_is_classic (plain));
+  g_assert_false (ari_layout_is_tinted (knight, 0));
+
+  g_assert_cmpuint (groups->n_houses, ==, 4 * 6);
+  for (guint i = 0; i < 6; i++) {
+    const uint16_t third[] = { 2, 5, 14, 17, 26, 29 }; /* row 1, column 3 of each box of 2×3 */
+
+    g_assert_cmpuint (groups->houses[18 + 2].cells[i], ==, third[i]);
+  }
+  g_assert_false (ari_layout_is_tinted (groups, 0));
+
+  g_assert_cmpuint (rising->n_houses, ==, 28);
+  g_assert_cmpuint (rising->houses[27].cells[0], ==, 8);
+  g_assert_true (ari_layout_is_tinted (rising, 8));
+  g_assert_false (ari_layout_is_tinted (rising, 0));
+
+  g_assert_null (ari_layout_new_boxes (3, 3, ARI_EXTRA_DIAGONALS | ARI_EXTRA_RISING_DIAGONAL));
+  g_assert_null (
+      ari_layout_new_boxes (3, 3, ARI_EXTRA_FALLING_DIAGONAL | ARI_EXTRA_RISING_DIAGONAL));
+  g_assert_null (ari_layout_new_boxes (3, 3, (AriExtras) (1 << ARI_N_EXTRAS)));
+  ari_layout_unref (plain);
+  ari_layout_unref (knight);
+  ari_layout_unref (king);
+  ari_layout_unref (groups);
+  ari_layout_unref (rising);
 }
 
 static void
@@ -140,10 +227,10 @@ test_extras (void)
   static const uint16_t last_window[] = { 50, 51, 52, 59, 60, 61, 68, 69, 70 };
 
   g_assert_cmpuint (layout->n_houses, ==, 33);
-  g_assert_cmpint (layout->houses[27].kind, ==, ARI_HOUSE_DIAGONAL);
+  g_assert_true (ari_house_is_of (&layout->houses[27], ARI_EXTRA_DIAGONALS));
   g_assert_cmpmem (layout->houses[27].cells, sizeof falls, falls, sizeof falls);
   g_assert_cmpmem (layout->houses[28].cells, sizeof rises, rises, sizeof rises);
-  g_assert_cmpint (layout->houses[29].kind, ==, ARI_HOUSE_WINDOW);
+  g_assert_true (ari_house_is_of (&layout->houses[29], ARI_EXTRA_WINDOWS));
   g_assert_cmpmem (layout->houses[29].cells, sizeof window, window, sizeof window);
   g_assert_cmpmem (layout->houses[32].cells, sizeof window, last_window, sizeof window);
   ari_layout_unref (layout);
@@ -205,7 +292,6 @@ test_refused (void)
   g_assert_null (ari_layout_new_boxes (65536, 65536, ARI_EXTRA_NONE));
   g_assert_null (ari_layout_new_boxes (2, 0x80000002u, ARI_EXTRA_NONE));
   g_assert_null (ari_layout_new_boxes (2, 3, ARI_EXTRA_WINDOWS));
-  g_assert_null (ari_layout_new_boxes (3, 3, (AriExtras) 4));
 
   for (guint i = 0; i < G_N_ELEMENTS (regions); i++)
     regions[i] = (uint8_t) (i / 65);
@@ -353,7 +439,8 @@ test_hidden_windows (void)
     g_assert_cmpuint (ari_layout_n_hidden_windows (layout), ==, 2 * side - 1);
     for (unsigned h = 0; h < layout->n_houses; h++)
       for (unsigned i = 0; i < layout->houses[h].n_cells; i++)
-        n_times[layout->houses[h].cells[i]] += layout->houses[h].kind == ARI_HOUSE_WINDOW;
+        n_times[layout->houses[h].cells[i]] +=
+            ari_house_is_of (&layout->houses[h], ARI_EXTRA_WINDOWS);
     for (unsigned i = 0; i < 2 * side - 1; i++) {
       guint64 rows = 0, columns = 0;
       uint16_t cells[ARI_MAX_DIGITS];
@@ -377,6 +464,7 @@ int
 main (int argc, char **argv)
 {
   ari_test_init (&argc, &argv);
+  g_test_add_func ("/layout/rules", test_rules);
   g_test_add_func ("/layout/boxes", test_boxes);
   g_test_add_func ("/layout/extras", test_extras);
   g_test_add_func ("/layout/hidden-windows", test_hidden_windows);

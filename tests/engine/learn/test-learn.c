@@ -271,8 +271,7 @@ follow_event (const AriLayout *layout, const AriEvent *event, AriDigits *candida
     return;
   }
   for (unsigned cell = 0; cell < layout->n_cells; cell++)
-    if (cell != event->cell
-        && ari_layout_shared_house (layout, event->cell, (guint16) cell) != ARI_NO_HOUSE)
+    if (ari_layout_are_peers (layout, event->cell, (guint16) cell))
       candidates[cell] &= ~ari_digits_of (event->digit);
   candidates[event->cell] = ari_digits_of (event->digit);
 }
@@ -283,6 +282,8 @@ check_cause (const AriLayout *layout, const AriEvent *event, const AriDigits *ca
 {
   const bool is_conflict = event->kind == ARI_EVENT_CONTRADICTION;
 
+  if (event->other != ARI_NO_CELL)
+    return;
   if (event->rule == ARI_RULE_NAKED_SINGLE || (is_conflict && event->cell != ARI_NO_CELL))
     g_assert_cmphex (candidates[event->cell], ==, is_conflict ? 0 : ari_digits_of (event->digit));
   if (event->house != ARI_NO_HOUSE) {

@@ -200,7 +200,8 @@ assert_deduction_holds (const Mirror *mirror, const AriEvent *event)
     g_assert_cmpuint (house->n_cells, ==, mirror->layout->n_digits);
     g_assert_cmpint (event->rule == ARI_RULE_CLAIMING, ==,
                      house->kind == ARI_HOUSE_ROW || house->kind == ARI_HOUSE_COLUMN
-                         || house->kind == ARI_HOUSE_DIAGONAL);
+                         || ari_house_is_of (house, ARI_EXTRA_DIAGONALS)
+                         || ari_house_is_of (house, ARI_EXTRA_RISING_DIAGONAL));
     for (unsigned i = 0; i < house->n_cells; i++) {
       g_assert_cmpuint (house->cells[i], !=, event->cell);
       if (mirror->grid->cells[house->cells[i]] == ARI_NO_DIGIT

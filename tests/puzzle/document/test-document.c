@@ -630,7 +630,7 @@ test_too_new (void)
 {
   g_autoptr (GError) error = NULL;
 
-  g_assert_null (read_text ("{\"format\":\"ariadne-puzzle\",\"version\":2}", &error));
+  g_assert_null (read_text ("{\"format\":\"ariadne-puzzle\",\"version\":3}", &error));
   g_assert_error (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_TOO_NEW);
 }
 
@@ -825,6 +825,58 @@ test_rules (void)
     }
 }
 
+/* Files of version 2: rules that this program knows are read and written again, and others, or with
+ * more to say, are refused. */
+static void
+test_known_rules (void)
+{
+  static const struct {
+    const char *rules;
+    AriExtras extras;
+    const char *path; /* of what is refused */
+  } cases[] = {
+    { "[]", ARI_EXTRA_NONE, NULL },
+    { "[{\"kind\":\"anti-knight\"}]", ARI_EXTRA_ANTI_KNIGHT, NULL },
+    { "[{\"kind\":\"anti-king\"},{\"kind\":\"disjoint-groups\"},{\"kind\":\"falling-diagonal\"}]",
+      ARI_EXTRA_ANTI_KING | ARI_EXTRA_DISJOINT_GROUPS | ARI_EXTRA_FALLING_DIAGONAL, NULL },
+    { "[{\"kind\":\"cage\",\"cells\":\"r1c1 r1c2\",\"sum\":3}]", 0, "$.rules[0]:" },
+    { "[{\"kind\":\"anti-knight\"},{\"kind\":\"anti-king\",\"torus\":true}]", 0, "$.rules[1]:" },
+    { "[{\"kind\":\"diagonals\"}]", 0, "$.rules[0]:" },
+    { "[{}]", 0, "$.rules[0]:" },
+    { "[{\"kind\":4}]", 0, "$.rules[0].kind:" },
+    { "[\"anti-knight\"]", 0, "$.rules[0]:" },
+    { "{}", 0, "$.rules:" },
+    { "[{\"kind\":\"falling-diagonal\"},{\"kind\":\"rising-diagonal\"}]", 0, "$.rules:" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autofree char *text =
+        g_strdup_printf ("{\"format\":\"ariadne-puzzle\",\"version\":2,\"layout\":{\"digits\":4},"
+                         "\"rules\":%s,\"givens\":[\"1...\",\"....\",\"....\",\"....\"]}",
+                         cases[i].rules);
+    g_autoptr (GError) error = NULL;
+    g_autoptr (AriDocument) document = read_text (text, &error);
+    g_autoptr (AriDocument) again = NULL;
+    g_autofree char *written = NULL;
+
+    if (cases[i].path != NULL) {
+      g_assert_error (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_CONTENT);
+      if (!g_str_has_prefix (error->message, cases[i].path))
+        g_error ("%s: %s", cases[i].rules, error->message);
+      continue;
+    }
+    g_assert_no_error (error);
+    g_assert_cmpuint (ari_game_get_layout (ari_document_get_game (document))->extras, ==,
+                      cases[i].extras);
+    written = write_text (document);
+    g_assert_true ((strstr (written, "\"version\": 2") != NULL) == (cases[i].extras != 0));
+    again = read_text (written, &error);
+    g_assert_no_error (error);
+    g_assert_cmpuint (ari_game_get_layout (ari_document_get_game (again))->extras, ==,
+                      cases[i].extras);
+  }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -841,6 +893,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/document/clashing-givens", test_clashing_givens);
   g_test_add_func ("/document/plain-json", test_plain_json);
   g_test_add_func ("/document/rules", test_rules);
+  g_test_add_func ("/document/known-rules", test_known_rules);
   g_test_add_func ("/document/truncated", test_truncated);
   g_test_add_func ("/document/mutations", test_mutations);
   g_test_add_func ("/document/deep", test_deep);

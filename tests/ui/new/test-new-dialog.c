@@ -497,7 +497,7 @@ test_generate_as_chosen (void)
   gtk_spin_button_set_value (n_givens, 16);
   g_assert_false (can (dialog, "create_button"));
   g_assert_nonnull (strstr (gtk_label_get_text (dialog->message), "at least 17"));
-  gtk_check_button_set_active (dialog->diagonals, TRUE);
+  gtk_check_button_set_active (dialog->extras[ARI_EXTRA_ROW (ARI_EXTRA_DIAGONALS)], TRUE);
   gtk_spin_button_set_value (n_givens, 34);
   g_assert_true (can (dialog, "create_button"));
   gtk_editable_set_text (GTK_EDITABLE (dialog->symbols), "ABCDEFGHI");

@@ -40,6 +40,7 @@ typedef struct {
   Cells houses[MAX_HOUSES];
   uint16_t crossing[MAX_HOUSES][MAX_HOUSES]; /* [a][b]: the positions in a that are in b too */
   Cells peers[MAX_CELLS];
+  bool has_rules; /* some peers share no house */
   /* of a cell: its box, row, column, others */
   uint8_t n_slots[MAX_CELLS];
   uint8_t slot_houses[MAX_CELLS][MAX_SLOTS];
@@ -168,8 +169,7 @@ sort_of_house (AriHouseKind kind)
   case ARI_HOUSE_BOX:
   case ARI_HOUSE_REGION:
     return SORT_BOX;
-  case ARI_HOUSE_DIAGONAL:
-  case ARI_HOUSE_WINDOW:
+  case ARI_HOUSE_EXTRA:
   default:
     return SORT_EXTRA;
   }
@@ -249,6 +249,14 @@ shape_make (SheetShape *shape, const AriLayout *layout)
       for (unsigned house = 0; house < shape->n_houses; house++)
         if (shape->sort_of[house] == slot_order[i] && cells_has (&shape->houses[house], cell))
           shape_add_slot (shape, cell, house);
+  }
+  shape->has_rules = layout->n_rules > 0;
+  for (uint16_t cell = 0; cell < shape->n_cells; cell++) {
+    unsigned n_peers;
+    const uint16_t *peers = ari_layout_loose_peers (layout, cell, &n_peers);
+
+    for (unsigned i = 0; i < n_peers; i++)
+      cells_add (&shape->peers[cell], peers[i]);
   }
   for (unsigned a = 0; a < shape->n_houses; a++)
     for (unsigned b = 0; b < shape->n_houses; b++)

@@ -129,7 +129,7 @@ tables_make (Tables *tables, const AriLayout *layout)
       cells_add (&tables->peers[cell], peers[i]);
   }
   look_at_lines (tables);
-  tables->is_simple = tables->is_grid;
+  tables->is_simple = tables->is_grid && layout->n_rules == 0;
   for (unsigned cell = 0; cell < layout->n_cells; cell++) {
     tables->is_simple = tables->is_simple && tables->n_slots[cell] <= 3;
     tables->box_of[cell] =

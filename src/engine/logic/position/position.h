@@ -38,7 +38,7 @@ typedef struct {
   /* of a grid: the most columns besides its own in which a cell has peers in other rows than its
    * own; [1] the same with rows and columns exchanged */
   unsigned reach[2];
-  bool is_simple;             /* a grid, no cell of which has more houses than row, column, box */
+  bool is_simple;             /* a grid whose cells have no houses and rules but row, column, box */
   uint16_t box_of[MAX_CELLS]; /* its third house, or ARI_NO_HOUSE */
   bool has_boxes;             /* the layout has rectangular boxes */
   uint16_t cells[MAX_HOUSES][MAX_DIGITS]; /* of a house, by position */

@@ -1,0 +1,125 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The words for extras. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "puzzle/words/extra-words.h"
+#include "puzzle/words/sentence.h"
+
+static const AriExtraWords extras[] = {
+  [ARI_EXTRA_ROW (ARI_EXTRA_DIAGONALS)] = {
+      .title = N_ ("Diagonals"),
+      .label = N_ ("_Diagonals"),
+      /* Translators: in the title of a puzzle: “Easy with diagonals” */
+      .with = N_ ("diagonals"),
+      .house = N_ ("the falling diagonal"),
+      .second = N_ ("the rising diagonal"),
+      .houses = N_ ("the two diagonals"),
+      .limit = N_ ("One diagonal is a part of both. Choose either."),
+  },
+  [ARI_EXTRA_ROW (ARI_EXTRA_WINDOWS)] = {
+      .title = N_ ("Windows"),
+      .label = N_ ("_Windows (extra regions)"),
+      /* Translators: in the title of a puzzle: “Easy with windows” */
+      .with = N_ ("windows"),
+      .house = N_ ("extra region {number}"),
+      /* Translators: the numbers are a list: "extra regions 1 and 3" */
+      .houses = N_ ("extra regions {numbers}"),
+      .limit = N_ ("Windows need square boxes."),
+  },
+  [ARI_EXTRA_ROW (ARI_EXTRA_FALLING_DIAGONAL)] = {
+      .title = N_ ("Falling diagonal"),
+      .label = N_ ("Falling diagonal only"),
+      /* Translators: in the title of a puzzle: “Easy with a falling diagonal” */
+      .with = N_ ("a falling diagonal"),
+      .house = N_ ("the falling diagonal"),
+      .houses = N_ ("the falling diagonal"),
+      .limit = N_ ("One diagonal is a part of both. Choose either."),
+  },
+  [ARI_EXTRA_ROW (ARI_EXTRA_RISING_DIAGONAL)] = {
+      .title = N_ ("Rising diagonal"),
+      .label = N_ ("Rising diagonal only"),
+      /* Translators: in the title of a puzzle: “Easy with a rising diagonal” */
+      .with = N_ ("a rising diagonal"),
+      .house = N_ ("the rising diagonal"),
+      .houses = N_ ("the rising diagonal"),
+      .limit = N_ ("One diagonal is a part of both. Choose either."),
+  },
+  [ARI_EXTRA_ROW (ARI_EXTRA_DISJOINT_GROUPS)] = {
+      .title = N_ ("Disjoint groups"),
+      .label = N_ ("Disjoint groups (same place in each box)"),
+      /* Translators: in the title of a puzzle: “Easy with disjoint groups”, in which the cells at
+         the same place of all boxes hold different digits */
+      .with = N_ ("disjoint groups"),
+      .house = N_ ("disjoint group {number}"),
+      /* Translators: the numbers are a list: "disjoint groups 1 and 3" */
+      .houses = N_ ("disjoint groups {numbers}"),
+      .limit = N_ ("Disjoint groups need boxes."),
+  },
+  [ARI_EXTRA_ROW (ARI_EXTRA_ANTI_KNIGHT)] = {
+      .title = N_ ("Anti-knight"),
+      .label = N_ ("Anti-knight (no equal digits a knight’s move apart)"),
+      /* Translators: in the title of a puzzle: “Easy with the anti-knight rule” */
+      .with = N_ ("the anti-knight rule"),
+      .house = N_ ("the anti-knight rule"),
+  },
+  [ARI_EXTRA_ROW (ARI_EXTRA_ANTI_KING)] = {
+      .title = N_ ("Anti-king"),
+      .label = N_ ("Anti-king (no equal digits in cells that touch)"),
+      /* Translators: in the title of a puzzle: “Easy with the anti-king rule” */
+      .with = N_ ("the anti-king rule"),
+      .house = N_ ("the anti-king rule"),
+  },
+};
+G_STATIC_ASSERT (G_N_ELEMENTS (extras) == ARI_N_EXTRAS);
+
+const AriExtraWords *
+ari_extra_words (guint row)
+{
+  g_return_val_if_fail (row < ARI_N_EXTRAS, NULL);
+
+  return &extras[row];
+}
+
+char *
+ari_extra_house_name (const AriHouse *house)
+{
+  const AriExtraWords *words = &extras[house->extra];
+  g_autofree char *number = g_strdup_printf ("%u", house->number + 1u);
+
+  return ari_sentence_fill (
+      _ (house->number == 1 && words->second != NULL ? words->second : words->house), "number",
+      number, NULL);
+}
+
+char *
+ari_extras_with (AriExtras wanted)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  guint n_left = (guint) __builtin_popcount (wanted);
+
+  for (guint row = 0; row < ARI_N_EXTRAS; row++) {
+    if ((wanted >> row & 1) == 0)
+      continue;
+    g_string_append (text, _ (extras[row].with));
+    if (--n_left > 0)
+      g_string_append (text, n_left == 1 ? C_ ("before the last rule of a puzzle", " and ")
+                                         : C_ ("between rules of a puzzle", ", "));
+  }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+const char *
+ari_extras_limit (AriExtras wanted, guint n, guint box_rows, guint box_columns)
+{
+  const AriExtraShape shape = { n, box_rows, box_columns };
+
+  for (guint row = 0; row < ARI_N_EXTRAS; row++)
+    if ((wanted >> row & 1) != 0
+        && ((ari_extra_info (row)->excludes & wanted) != 0
+            || !ari_extras_fit ((AriExtras) (1u << row), &shape)))
+      return _ (extras[row].limit);
+  return NULL;
+}

@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The words for extras: columns of the table in engine/base/extras.h, by the same rows. */
+
+#pragma once
+
+#include <glib.h>
+
+#include "engine/base/layout.h"
+
+G_BEGIN_DECLS
+
+/** AriExtraWords: in English, marked for translation. */
+typedef struct {
+  const char *title; /* by itself: "Diagonals" */
+  const char *label; /* of its check button, with a mnemonic */
+  const char *with;  /* in the name of a puzzle after "with": "diagonals" */
+  /* one of its houses, maybe with "{number}", which counts from 1; or its rule between cells */
+  const char *house;
+  const char *second; /* (nullable): house 2, if it has a name of its own */
+  const char *houses; /* several of its houses, maybe with "{numbers}" */
+  const char *limit;  /* (nullable): why a grid cannot have it */
+} AriExtraWords;
+
+/** ari_extra_words: @row: less than ARI_N_EXTRAS */
+const AriExtraWords *ari_extra_words (guint row);
+
+/** ari_extra_house_name: (transfer full): translated: "extra region 2", "the rising diagonal".
+ * @house: of an extra */
+char *ari_extra_house_name (const AriHouse *house);
+
+/** ari_extras_with: (transfer full): translated: “diagonals and windows”, as in the name of a
+ * puzzle. @extras: at least one */
+char *ari_extras_with (AriExtras extras);
+
+/** ari_extras_limit: why boxes of this size, or a jigsaw if @box_rows is 0, cannot have @extras.
+ * Returns: (transfer none) (nullable): translated; NULL if they can have them. */
+const char *ari_extras_limit (AriExtras extras, guint n, guint box_rows, guint box_columns);
+
+G_END_DECLS
