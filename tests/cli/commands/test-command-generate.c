@@ -274,7 +274,7 @@ test_wrong_words (void)
     { "--box 9x9", "4 to 64 rows" },
     { "--variant round", "no variant" },
     { "--variant windoku --box 2x3", "square boxes" },
-    { "--variant jigsaw,windoku", "no windows" },
+    { "--variant jigsaw,windoku", "square boxes" },
     { "--variant jigsaw --box 3x3", "no boxes" },
     { "--symmetry round", "half-turn" },
     { "--seed soon", "not a seed" },

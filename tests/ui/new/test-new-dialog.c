@@ -467,7 +467,9 @@ test_enter (void)
   GtkWidget *dialog = new_dialog (NULL);
 
   gtk_expander_set_expanded (widget_part (dialog, "options"), TRUE);
-  gtk_window_set_focus (GTK_WINDOW (dialog), widget_part (dialog, "diagonals"));
+  gtk_window_set_focus (
+      GTK_WINDOW (dialog),
+      GTK_WIDGET (ARI_NEW_DIALOG (dialog)->extras[ARI_EXTRA_ROW (ARI_EXTRA_DIAGONALS)]));
   g_assert_true (widget_press (dialog, GDK_KEY_Return, 36, 0));
   WAIT_UNTIL (created != NULL);
   g_assert_true (ari_puzzle_get_layout (created)->extras == ARI_EXTRA_NONE);

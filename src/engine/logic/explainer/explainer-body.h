@@ -108,7 +108,7 @@ find_step (ExplainerState *state, bool has_one_solution)
 {
   for (unsigned i = 0; i < sizeof plain_finds / sizeof plain_finds[0]; i++) {
     state->seek.variant = plain_finds[i].variant;
-    if (((has_one_solution && !state->shape.has_rules) || !plain_finds[i].needs_one_solution)
+    if ((has_one_solution || !plain_finds[i].needs_one_solution)
         && !plain_finds[i].find (&state->seek))
       return true;
   }

@@ -40,7 +40,6 @@ typedef struct {
   Cells houses[MAX_HOUSES];
   uint16_t crossing[MAX_HOUSES][MAX_HOUSES]; /* [a][b]: the positions in a that are in b too */
   Cells peers[MAX_CELLS];
-  bool has_rules; /* some peers share no house */
   /* of a cell: its box, row, column, others */
   uint8_t n_slots[MAX_CELLS];
   uint8_t slot_houses[MAX_CELLS][MAX_SLOTS];
@@ -175,12 +174,13 @@ sort_of_house (AriHouseKind kind)
   }
 }
 
-/** shape_fits: Returns: true if this kernel fits @layout. */
+/** shape_fits: Returns: true if this kernel fits @layout. Its chains follow houses alone, so that
+ * rules between other cells would be rated too high. */
 static bool
 shape_fits (const AriLayout *layout)
 {
-  if (layout->n_digits > MAX_DIGITS || layout->n_cells > MAX_DIGITS * MAX_DIGITS
-      || layout->n_houses > MAX_HOUSES)
+  if (layout->n_rules > 0 || layout->n_digits > MAX_DIGITS
+      || layout->n_cells > MAX_DIGITS * MAX_DIGITS || layout->n_houses > MAX_HOUSES)
     return false;
   for (unsigned house = 0; house < layout->n_houses; house++)
     if (layout->houses[house].n_cells != layout->n_digits)
@@ -249,14 +249,6 @@ shape_make (SheetShape *shape, const AriLayout *layout)
       for (unsigned house = 0; house < shape->n_houses; house++)
         if (shape->sort_of[house] == slot_order[i] && cells_has (&shape->houses[house], cell))
           shape_add_slot (shape, cell, house);
-  }
-  shape->has_rules = layout->n_rules > 0;
-  for (uint16_t cell = 0; cell < shape->n_cells; cell++) {
-    unsigned n_peers;
-    const uint16_t *peers = ari_layout_loose_peers (layout, cell, &n_peers);
-
-    for (unsigned i = 0; i < n_peers; i++)
-      cells_add (&shape->peers[cell], peers[i]);
   }
   for (unsigned a = 0; a < shape->n_houses; a++)
     for (unsigned b = 0; b < shape->n_houses; b++)

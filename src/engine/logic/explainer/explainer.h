@@ -17,8 +17,8 @@ typedef struct AriExplainer AriExplainer;
 
 /**
  * ari_explainer_new: memory for puzzles of @layout: up to 16 digits, where all houses have as many
- * cells as there are digits. Boxes may be regions of any form; diagonals and windows are ordinary
- * houses.
+ * cells as there are digits, without rules between cells that share no house. Boxes may be regions
+ * of any form; diagonals and windows are ordinary houses.
  *
  * Returns: (transfer full) (nullable): NULL for other layouts, and when memory is short.
  */
