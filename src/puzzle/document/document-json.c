@@ -130,7 +130,7 @@ new_from_native (JsonObject *object, GError **error)
 
   if (game == NULL || !refuse_rules (object, "$", has_own ? own_members : NULL, error)
       || !refuse_rules (json_object_get_object_member (object, "layout"), "$.layout",
-                        ari_known_layout_members (), error))
+                        ari_known_layout_members, error))
     return NULL;
   return ari_document_new_native (game, &extras);
 }

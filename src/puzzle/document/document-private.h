@@ -54,7 +54,7 @@ gboolean ari_content_error (GError **error, const char *path, const char *format
  * @extras: (out): the caller clears it, even after an error */
 AriGame *ari_json_read_game (JsonObject *object, AriDocumentExtras *extras, GError **error);
 /** ari_known_layout_members: the names of members of the layout that this version reads. */
-const char *const *ari_known_layout_members (void);
+extern const char *const ari_known_layout_members[];
 /** ari_json_read_plain_grid: reads an array of rows, from the member at @path. @read_text: reads
  * rows that are text */
 AriPuzzle *

@@ -11,17 +11,9 @@
 #include "puzzle/document/document-read-private.h"
 #include "puzzle/words/extra-words.h"
 
-const char *const *
-ari_known_layout_members (void)
-{
-  static const char *known[3 + ARI_N_EXTRAS + 1] = { "digits", "boxes", "regions" };
-  guint n = 3;
-
-  for (guint row = 0; row < ARI_N_EXTRAS; row++)
-    if (ari_extra_info (row)->version == 1)
-      known[n++] = ari_extra_info (row)->name;
-  return known;
-}
+/* Members for extras are those of version 1. Later versions have them in "rules". */
+const char *const ari_known_layout_members[] = { "digits",    "boxes",   "regions",
+                                                 "diagonals", "windows", NULL };
 
 /* Reads which extras the layout has: a member for each, true or false. */
 static gboolean
@@ -204,7 +196,7 @@ ari_reading_take_layout (AriReading *reading, JsonObject *top, AriDocumentExtras
   digits = json_object_get_member (object, "digits");
   boxes = json_object_get_member (object, "boxes");
   regions = json_object_get_member (object, "regions");
-  extras->layout = ari_json_unknown_members (object, ari_known_layout_members ());
+  extras->layout = ari_json_unknown_members (object, ari_known_layout_members);
 
   if (digits == NULL)
     return ari_content_error (reading->error, "$.layout", _ ("The member “%s” is missing."),
