@@ -18,6 +18,7 @@
 #include "picture/text.h"
 #include "puzzle/base/hand-over.h"
 #include "puzzle/base/shown-text.h"
+#include "puzzle/words/extra-words.h"
 
 /* In points */
 #define HEAD             26.0 /* from the margin to the squares */
@@ -426,6 +427,17 @@ table_of (const PagePen *pen, guint n, guint first, guint end)
   return best;
 }
 
+/* Returns the level, and the rules that a board does not show: (transfer full) (nullable) */
+static char *
+make_level_words (const char *level, const AriLayout *layout)
+{
+  g_autofree char *rules = ari_extras_caption (layout->extras);
+
+  if (rules == NULL || level == NULL)
+    return rules != NULL ? g_steal_pointer (&rules) : g_strdup (level);
+  return g_strdup_printf (_ ("%s · %s"), rules, level);
+}
+
 /* Above a board: the number and the title at the left, the level at the right, unless the title
  * begins with it. */
 static void
@@ -440,13 +452,15 @@ draw_caption (
   const guint number = entry->number != 0 ? entry->number : is_alone ? 0 : index + 1;
   g_autofree char *number_words = number != 0 ? g_strdup_printf ("%u", number) : NULL;
   g_autofree char *words = NULL;
+  const gboolean has_level = pen->style->has_levels && entry->level != NULL && !is_solution
+                             && (title == NULL || !g_str_has_prefix (title, entry->level));
+  g_autofree char *level = make_level_words (has_level ? entry->level : NULL, entry->layout);
   double level_width = 0;
 
-  if (pen->style->has_levels && entry->level != NULL && !is_solution
-      && (title == NULL || !g_str_has_prefix (title, entry->level))) {
-    level_width = MIN (measure_words (pen, entry->level, size, FALSE) + size,
+  if (level != NULL) {
+    level_width = MIN (measure_words (pen, level, size, FALSE) + size,
                        table->square * (has_title ? 0.4 : 0.7));
-    draw_words (pen, entry->level, size, FALSE, x + table->square, y, 1, level_width);
+    draw_words (pen, level, size, FALSE, x + table->square, y, 1, level_width);
   }
   if (number != 0 && has_title)
     /* Translators: a puzzle's number in a book, and its title */

@@ -19,12 +19,13 @@ import xml.etree.ElementTree
 # Files that one window shows at once; a section is on the tab of its page.
 TABS = ("window", "play-section", "search-section", "logic-section")
 WINDOWS = [
-    ("new-dialog", "wish-form", "level-chooser"),
+    ("new-dialog", "wish-form", "level-chooser", "extra-words"),
     (*TABS, "play-panel", "hint-box", "entry-box"),
     (*TABS, "search-panel", "verdict-box"),
     (*TABS, "logic-panel"),
 ]
 TITLE = re.compile(r'section_class->title = N_ \("(.*)"\);')
+EXTRA = re.compile(r'\.label = N_ \("(.*)"\),')
 MNEMONIC = re.compile(r"(?<!_)_(\w)")
 
 
@@ -56,6 +57,11 @@ def read_title(path):
     return [(None, title) for title in TITLE.findall(path.read_text(encoding="utf-8"))], []
 
 
+def read_extras(path):
+    """The same of the check buttons that the New dialog makes for rules."""
+    return [(None, label) for label in EXTRA.findall(path.read_text(encoding="utf-8"))], []
+
+
 def find_clashes(labels, catalogue):
     """A translation may do without a mnemonic."""
     by_letter = {}
@@ -80,11 +86,12 @@ def main():
     root, msgfmt = pathlib.Path(sys.argv[1]), sys.argv[2]
     sources = {path.stem: path for path in (root / "src" / "ui").rglob("*.ui")}
     sections = {path.stem: path for path in (root / "src" / "ui").rglob("*-section.c")}
-    problems = [f"WINDOWS names {name}, which is not there"
-                for window in WINDOWS for name in window if name not in {**sources, **sections}]
-    parts = {name for window in WINDOWS for name in window}
     found = {name: read(path) for name, path in sources.items()}
     found.update((name, read_title(path)) for name, path in sections.items())
+    found["extra-words"] = read_extras(root / "src/puzzle/words/extra-words.c")
+    problems = [f"WINDOWS names {name}, which is not there"
+                for window in WINDOWS for name in window if name not in found]
+    parts = {name for window in WINDOWS for name in window}
     for language, catalogue in catalogues(root / "po", msgfmt):
         for window in [*WINDOWS, *((name,) for name in sorted(sources) if name not in parts)]:
             labels = [label for name in window for label in found.get(name, ([], []))[0]]

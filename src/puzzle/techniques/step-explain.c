@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "puzzle/techniques/step-phrases-private.h"
+#include "puzzle/words/extra-words.h"
 
 static const StepExplain explanations[STEP_N_FAMILIES] = {
   [STEP_FAMILY_FULL_HOUSE] = step_explain_full_house,
@@ -58,6 +59,45 @@ static const StepExplain explanations[STEP_N_FAMILIES] = {
   [STEP_FAMILY_DEATH_BLOSSOM] = step_explain_death_blossom,
 };
 
+/* Returns the rule that keeps @cell different from a cell among @marks that is about the same digit
+ * and shares no house with it, or ARI_NO_HOUSE. */
+static guint16
+find_rule (const StepWords *words, const AriMark *mark, const AriMark *marks, guint n_marks)
+{
+  for (guint i = 0; i < n_marks; i++) {
+    const guint16 reason = marks[i].digit != mark->digit || marks[i].cell == mark->cell
+                               ? ARI_NO_HOUSE
+                               : ari_layout_reason (words->layout, mark->cell, marks[i].cell);
+
+    if (reason != ARI_NO_HOUSE && reason >= words->layout->n_houses)
+      return reason;
+  }
+  return ARI_NO_HOUSE;
+}
+
+/* Says each rule by which cells of the step see each other though they share no house. Singles
+ * do not say which cells keep their digits out. */
+static const char *
+say_rules (const StepWords *words, const char *text)
+{
+  const AriStep *step = words->step;
+  gboolean is_used[ARI_N_EXTRAS] = { FALSE };
+
+  for (guint i = 0; i < step->n_eliminations + step->n_marks; i++) {
+    const AriMark *mark =
+        i < step->n_eliminations ? &step->eliminations[i] : &step->marks[i - step->n_eliminations];
+    const guint16 rule = find_rule (words, mark, step->marks, step->n_marks);
+
+    if (rule != ARI_NO_HOUSE)
+      is_used[rule - words->layout->n_houses] = TRUE;
+  }
+  for (guint i = 0; i < words->layout->n_rules; i++)
+    if (is_used[i] || step->technique == ARI_TECHNIQUE_NAKED_SINGLE
+        || step->technique == ARI_TECHNIQUE_HIDDEN_SINGLE)
+      text = step_say_then (words, text, _ (ari_extra_words (words->layout->rules[i].extra)->says));
+  return text;
+}
+
 /* Runs @function on @step. */
 static char *
 say (const AriStep *step, const AriLayout *layout, const AriSymbols *symbols, StepExplain function)
@@ -69,19 +109,23 @@ say (const AriStep *step, const AriLayout *layout, const AriSymbols *symbols, St
   return text;
 }
 
+static const char *
+explain (const StepWords *words)
+{
+  const StepFamily family = step_family (words->step->technique);
+  StepExplain function = explanations[family];
+
+  if (function == NULL || (words->step->n_links == 0 && step_family_needs_links (family)))
+    function = step_say_results;
+  return say_rules (words, function (words));
+}
+
 char *
 ari_step_explain (const AriStep *step, const AriLayout *layout, const AriSymbols *symbols)
 {
-  StepFamily family;
-  StepExplain function;
-
   g_return_val_if_fail (step != NULL && layout != NULL && symbols != NULL, NULL);
 
-  family = step_family (step->technique);
-  function = explanations[family];
-  if (function == NULL || (step->n_links == 0 && step_family_needs_links (family)))
-    function = step_say_results;
-  return say (step, layout, symbols, function);
+  return say (step, layout, symbols, explain);
 }
 
 /* Finds the clauses in the text, each after the previous one, because a text that has them all has

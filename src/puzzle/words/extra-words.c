@@ -31,7 +31,7 @@ static const AriExtraWords extras[] = {
   },
   [ARI_EXTRA_ROW (ARI_EXTRA_FALLING_DIAGONAL)] = {
       .title = N_ ("Falling diagonal"),
-      .label = N_ ("Falling diagonal only"),
+      .label = N_ ("Fall_ing diagonal only"),
       /* Translators: in the title of a puzzle: “Easy with a falling diagonal” */
       .with = N_ ("a falling diagonal"),
       .house = N_ ("the falling diagonal"),
@@ -49,7 +49,7 @@ static const AriExtraWords extras[] = {
   },
   [ARI_EXTRA_ROW (ARI_EXTRA_DISJOINT_GROUPS)] = {
       .title = N_ ("Disjoint groups"),
-      .label = N_ ("Disjoint groups (same place in each box)"),
+      .label = N_ ("Disjoint _groups (same place in each box)"),
       /* Translators: in the title of a puzzle: “Easy with disjoint groups”, in which the cells at
          the same place of all boxes hold different digits */
       .with = N_ ("disjoint groups"),
@@ -57,13 +57,15 @@ static const AriExtraWords extras[] = {
       /* Translators: the numbers are a list: "disjoint groups 1 and 3" */
       .houses = N_ ("disjoint groups {numbers}"),
       .limit = N_ ("Disjoint groups need boxes."),
+      .says = N_ ("Cells at the same place of all boxes hold different digits."),
   },
   [ARI_EXTRA_ROW (ARI_EXTRA_ANTI_KNIGHT)] = {
       .title = N_ ("Anti-knight"),
-      .label = N_ ("Anti-knight (no equal digits a knight’s move apart)"),
+      .label = N_ ("Anti-_knight (no equal digits a knight’s move apart)"),
       /* Translators: in the title of a puzzle: “Easy with the anti-knight rule” */
       .with = N_ ("the anti-knight rule"),
       .house = N_ ("the anti-knight rule"),
+      .says = N_ ("Cells a knight’s move apart hold different digits."),
   },
   [ARI_EXTRA_ROW (ARI_EXTRA_ANTI_KING)] = {
       .title = N_ ("Anti-king"),
@@ -71,6 +73,7 @@ static const AriExtraWords extras[] = {
       /* Translators: in the title of a puzzle: “Easy with the anti-king rule” */
       .with = N_ ("the anti-king rule"),
       .house = N_ ("the anti-king rule"),
+      .says = N_ ("Cells that touch hold different digits, at a corner, too."),
   },
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (extras) == ARI_N_EXTRAS);
@@ -92,6 +95,30 @@ ari_extra_house_name (const AriHouse *house)
   return ari_sentence_fill (
       _ (house->number == 1 && words->second != NULL ? words->second : words->house), "number",
       number, NULL);
+}
+
+char *
+ari_extras_caption (AriExtras wanted)
+{
+  g_autoptr (GPtrArray) titles = g_ptr_array_new ();
+
+  for (guint row = 0; row < ARI_N_EXTRAS; row++)
+    if ((wanted >> row & 1) != 0 && extras[row].says != NULL)
+      g_ptr_array_add (titles, (gpointer) _ (extras[row].title));
+  g_ptr_array_add (titles, NULL);
+  return titles->len > 1 ? g_strjoinv (" · ", (char **) titles->pdata) : NULL;
+}
+
+char *
+ari_extras_explain (AriExtras wanted)
+{
+  g_autoptr (GPtrArray) sentences = g_ptr_array_new ();
+
+  for (guint row = 0; row < ARI_N_EXTRAS; row++)
+    if ((wanted >> row & 1) != 0 && extras[row].says != NULL)
+      g_ptr_array_add (sentences, (gpointer) _ (extras[row].says));
+  g_ptr_array_add (sentences, NULL);
+  return sentences->len > 1 ? g_strjoinv ("\n", (char **) sentences->pdata) : NULL;
 }
 
 char *

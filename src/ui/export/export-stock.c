@@ -181,9 +181,9 @@ ari_export_use_drawing (const AriExportStock *stock,
   AriDrawing drawing;
 
   if (kind == ARI_EXPORT_GRID) {
-    const double side = ari_grid_still_get_side (stock->still);
-
-    drawing = (AriDrawing){ side, side, GRID_PNG_SCALE, ari_grid_still_draw, stock->still };
+    drawing = (AriDrawing){ ari_grid_still_get_side (stock->still),
+                            ari_grid_still_get_height (stock->still), GRID_PNG_SCALE,
+                            ari_grid_still_draw, stock->still };
     use (&drawing, data);
   } else if (kind == ARI_EXPORT_GRAPH || kind == ARI_EXPORT_TREE) {
     AriFlamePage page = { stock->summary, stock->snapshot->layout, &stock->symbols,

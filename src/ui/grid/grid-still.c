@@ -5,6 +5,7 @@
 
 #include <math.h>
 
+#include "puzzle/words/extra-words.h"
 #include "ui/grid/grid-still.h"
 #include "ui/grid/grid-view-private.h"
 
@@ -14,11 +15,15 @@
 #define MOST_SIDE  2560.0
 /** around the picture, of its side */
 #define MARGIN 0.02
+/** line under the board that names rules, of the side, and its letters, of the line */
+#define RULES_LINE 0.05
+#define TEXT_PART  0.6
 
 struct _AriGridStill {
   AriPicture *picture;
   GskRenderNode *node; /* (nullable) */
   double side;
+  char *rules; /* (nullable) */
 };
 
 AriGridStill *
@@ -37,6 +42,7 @@ ari_grid_still_new (AriGridView *view)
   still->side =
       CLAMP (fmax (still->picture->layout->n_rows, still->picture->layout->n_columns) * CELL,
              LEAST_SIDE, MOST_SIDE);
+  still->rules = ari_extras_caption (still->picture->layout->extras);
   glyphs =
       ari_glyphs_new (gtk_widget_get_pango_context (GTK_WIDGET (view)), &still->picture->symbols);
   ari_grid_view_init_scene (view, &scene, still->picture, glyphs, FALSE, FALSE, &step);
@@ -52,6 +58,7 @@ ari_grid_still_free (AriGridStill *still)
 {
   ari_picture_free (still->picture);
   g_clear_pointer (&still->node, gsk_render_node_unref);
+  g_free (still->rules);
   g_free (still);
 }
 
@@ -61,11 +68,41 @@ ari_grid_still_get_side (const AriGridStill *still)
   return still->side;
 }
 
+double
+ari_grid_still_get_height (const AriGridStill *still)
+{
+  return still->side * (still->rules != NULL ? 1 + RULES_LINE : 1);
+}
+
+/* Writes the rules in the middle of the line below (@x, @y), as wide as the board. */
+static void
+draw_rules (const AriGridStill *still, cairo_t *cr, double x, double y, double width)
+{
+  PangoLayout *layout = pango_cairo_create_layout (cr);
+  PangoFontDescription *font = pango_font_description_from_string ("Sans");
+
+  pango_font_description_set_absolute_size (font, width * RULES_LINE * TEXT_PART * PANGO_SCALE);
+  pango_layout_set_font_description (layout, font);
+  pango_layout_set_width (layout, (int) (width * PANGO_SCALE));
+  pango_layout_set_alignment (layout, PANGO_ALIGN_CENTER);
+  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
+  pango_layout_set_text (layout, still->rules, -1);
+  cairo_set_source_rgb (cr, 0, 0, 0);
+  cairo_move_to (cr, x, y);
+  pango_cairo_show_layout (cr, layout);
+  pango_font_description_free (font);
+  g_object_unref (layout);
+}
+
 void
 ari_grid_still_draw (cairo_t *cr, double width, double height, double scale, gpointer data)
 {
   const AriGridStill *still = data;
-  const double factor = fmin (width, height) * (1 - 2 * MARGIN) / still->side;
+  const double line = ari_grid_still_get_height (still) / still->side - 1;
+  const double square = fmin (width, height / (1 + line));
+  const double factor = square * (1 - 2 * MARGIN) / still->side;
+  const double x = (width - still->side * factor) / 2;
+  const double y = (height - square * line - still->side * factor) / 2;
 
   cairo_set_source_rgb (cr, 1, 1, 1);
   cairo_rectangle (cr, 0, 0, width, height);
@@ -73,10 +110,12 @@ ari_grid_still_draw (cairo_t *cr, double width, double height, double scale, gpo
   if (still->node == NULL)
     return;
   cairo_save (cr);
-  cairo_translate (cr, (width - still->side * factor) / 2, (height - still->side * factor) / 2);
+  cairo_translate (cr, x, y);
   cairo_scale (cr, factor, factor);
   gsk_render_node_draw (still->node, cr);
   cairo_restore (cr);
+  if (still->rules != NULL)
+    draw_rules (still, cr, x, y + still->side * factor + square * MARGIN / 2, still->side * factor);
 }
 
 char *

@@ -16,8 +16,11 @@ AriGridStill *ari_grid_still_new (AriGridView *view);
 void ari_grid_still_free (AriGridStill *still);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriGridStill, ari_grid_still_free)
 
-/** ari_grid_still_get_side: of the square that it fills best, in units. */
+/** ari_grid_still_get_side: of the square that the board fills best, in units. */
 double ari_grid_still_get_side (const AriGridStill *still);
+/** ari_grid_still_get_height: the side, and a line that names the rules which the board does not
+ * show, if it has any. */
+double ari_grid_still_get_height (const AriGridStill *still);
 /** ari_grid_still_draw: (type AriGridStill): an AriPictureDraw. Main thread only. */
 void ari_grid_still_draw (cairo_t *cr, double width, double height, double scale, gpointer still);
 /** ari_grid_still_to_text: (transfer full): its digits, as lines with boxes. */

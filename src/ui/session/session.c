@@ -9,6 +9,7 @@
 #include "puzzle/files/own-place.h"
 #include "puzzle/files/puzzle-file.h"
 #include "puzzle/techniques/step-words.h"
+#include "puzzle/words/extra-words.h"
 #include "puzzle/words/numbers.h"
 #include "puzzle/words/puzzle-name.h"
 #include "solver/position/game-position.h"
@@ -145,7 +146,7 @@ make_grade (AriSession *self, const char *name)
 }
 
 static char *
-make_subtitle (AriSession *self, const char *file_name)
+make_details (AriSession *self, const char *file_name)
 {
   const AriLayout *layout = ari_session_get_layout (self);
   g_autofree char *name = ari_session_dup_name (self);
@@ -157,13 +158,27 @@ make_subtitle (AriSession *self, const char *file_name)
   if (file_name != NULL && g_str_has_prefix (file_name, name))
     file_name = NULL;
   if (file_name != NULL && grade != NULL)
-    /* Translators: a puzzle's file, and how hard it is */
+    /* Translators: a puzzle's file, and how hard it is; or its rules, and these */
     return g_strdup_printf (_ ("%s · %s"), file_name, grade);
   if (file_name != NULL)
     return g_strdup (file_name);
   if (grade != NULL)
     return g_steal_pointer (&grade);
   return g_strdup (strstr (name, size) == NULL ? size : "");
+}
+
+/* Begins with the rules that the grid does not show. */
+static char *
+make_subtitle (AriSession *self, const char *file_name)
+{
+  g_autofree char *details = make_details (self, file_name);
+  g_autofree char *rules = ari_extras_caption (ari_session_get_layout (self)->extras);
+
+  if (rules == NULL)
+    return g_steal_pointer (&details);
+  if (*details == '\0')
+    return g_steal_pointer (&rules);
+  return g_strdup_printf (_ ("%s · %s"), rules, details);
 }
 
 /* @text: (transfer full) */
@@ -523,13 +538,19 @@ ari_session_get_subtitle (AriSession *self)
   return self->subtitle;
 }
 
-const char *
-ari_session_get_subtitle_tooltip (AriSession *self)
+char *
+ari_session_dup_subtitle_tooltip (AriSession *self)
 {
+  g_autofree char *rules = NULL;
+  const char *grade;
+
   g_return_val_if_fail (ARI_IS_SESSION (self), NULL);
 
-  return !self->hides_grade && (self->grade.has_level || self->grade.has_er) ? ari_grade_explain ()
-                                                                             : NULL;
+  rules = ari_extras_explain (ari_session_get_layout (self)->extras);
+  grade = !self->hides_grade && (self->grade.has_level || self->grade.has_er) ? ari_grade_explain ()
+                                                                              : NULL;
+  return rules != NULL && grade != NULL ? g_strjoin ("\n", rules, grade, NULL)
+                                        : g_strdup (rules != NULL ? rules : grade);
 }
 
 const char *

@@ -77,11 +77,12 @@ gboolean ari_session_get_modified (AriSession *self);
  * program's own folder and lacks a second or more of the time played. */
 gboolean ari_session_needs_keeping (AriSession *self);
 const char *ari_session_get_title (AriSession *self);
-/** ari_session_get_subtitle: complements the title: the file and the grade, as far as known, or
- * else the size of the grid. */
+/** ari_session_get_subtitle: complements the title: rules, the file and the grade, as far as known,
+ * or else the size of the grid. */
 const char *ari_session_get_subtitle (AriSession *self);
-/** ari_session_get_subtitle_tooltip: (nullable): explains numbers in the subtitle. */
-const char *ari_session_get_subtitle_tooltip (AriSession *self);
+/** ari_session_dup_subtitle_tooltip: (transfer full) (nullable): explains rules and numbers in the
+ * subtitle. */
+char *ari_session_dup_subtitle_tooltip (AriSession *self);
 /** ari_session_get_clock: (nullable) */
 const char *ari_session_get_clock (AriSession *self);
 

@@ -411,11 +411,11 @@ show_title (AriWindow *self)
   const char *title = self->start != NULL ? _ ("Ariadne") : ari_session_get_title (self->session);
   /* Translators: a window's title: a puzzle's name and the program's */
   g_autofree char *window_title = g_strdup_printf (_ ("%s – %s"), title, _ ("Ariadne"));
+  g_autofree char *tooltip = ari_session_dup_subtitle_tooltip (self->session);
 
   for (guint i = 0; i < G_N_ELEMENTS (headings); i++)
     g_object_set (headings[i], "name", ari_session_get_title (self->session), "details",
-                  ari_session_get_subtitle (self->session), "explanation",
-                  ari_session_get_subtitle_tooltip (self->session), NULL);
+                  ari_session_get_subtitle (self->session), "explanation", tooltip, NULL);
   gtk_window_set_title (GTK_WINDOW (self), self->start != NULL ? title : window_title);
 }
 
