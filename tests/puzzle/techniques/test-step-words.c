@@ -462,6 +462,34 @@ test_random (void)
   ari_layout_unref (layout);
 }
 
+/* A rule is named where a cell loses a digit by it alone, and not where a house is the reason. */
+static void
+test_rules (void)
+{
+  AriLayout *layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_ANTI_KNIGHT);
+  const AriMark single = { .cell = 5, .digit = 2 };
+  const AriMark mark = { .cell = 20, .role = ARI_ROLE_PATTERN }; /* r3c3 */
+  const AriMark lost[] = { { .cell = 31 }, { .cell = 22 } }; /* r4c5 by the rule, r3c5 by the row */
+  const AriStep placed = { .technique = ARI_TECHNIQUE_NAKED_SINGLE,
+                           .placements = &single,
+                           .n_placements = 1 };
+  const AriSymbols symbols = ari_symbols_default (9);
+  g_autofree char *text = ari_step_explain (&placed, layout, &symbols);
+
+  g_assert_nonnull (strstr (text, "knight"));
+  for (guint i = 0; i < G_N_ELEMENTS (lost); i++) {
+    const AriStep step = { .technique = ARI_TECHNIQUE_LOCKED_PAIR,
+                           .eliminations = &lost[i],
+                           .n_eliminations = 1,
+                           .marks = &mark,
+                           .n_marks = 1 };
+    g_autofree char *why = ari_step_explain (&step, layout, &symbols);
+
+    g_assert_true ((strstr (why, "knight") != NULL) == (i == 0));
+  }
+  ari_layout_unref (layout);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -471,6 +499,7 @@ main (int argc, char **argv)
   g_test_add_func ("/step-words/sentences", test_sentences);
   g_test_add_func ("/step-words/unfolded", test_unfolded);
   g_test_add_func ("/step-words/layouts", test_layouts);
+  g_test_add_func ("/step-words/rules", test_rules);
   g_test_add_func ("/step-words/random", test_random);
   return g_test_run ();
 }

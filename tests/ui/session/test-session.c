@@ -135,6 +135,26 @@ test_subtitle (void)
   g_assert_finalize_object (self);
 }
 
+/* The rules that the grid does not show stand first, and are explained. */
+static void
+test_rules (void)
+{
+  AriLayout *layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_DIAGONALS | ARI_EXTRA_ANTI_KNIGHT);
+  AriGrid *grid = ari_grid_new (layout);
+  g_autoptr (AriPuzzle) puzzle = ari_puzzle_new (grid, NULL, NULL);
+  g_autoptr (AriGame) game = ari_game_new (puzzle);
+  g_autoptr (AriDocument) document = ari_document_new (game);
+  AriSession *self = ari_session_new (document);
+  g_autofree char *tooltip = ari_session_dup_subtitle_tooltip (self);
+
+  g_assert_true (g_str_has_prefix (ari_session_get_subtitle (self), "Anti-knight"));
+  g_assert_null (strstr (ari_session_get_subtitle (self), "Diagonal"));
+  g_assert_nonnull (strstr (tooltip, "knight’s move"));
+  g_assert_finalize_object (self);
+  ari_grid_free (grid);
+  ari_layout_unref (layout);
+}
+
 /* The clock runs while somebody plays, and stands when the puzzle is solved. */
 static void
 test_clock (void)
@@ -383,6 +403,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/session/signals", test_signals);
   g_test_add_func ("/session/grade", test_grade);
   g_test_add_func ("/session/subtitle", test_subtitle);
+  g_test_add_func ("/session/rules", test_rules);
   g_test_add_func ("/session/clock", test_clock);
   g_test_add_func ("/session/clock-is-set", test_clock_is_set);
   g_test_add_func ("/session/shown-clock", test_shown_clock);
