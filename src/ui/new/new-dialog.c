@@ -580,11 +580,11 @@ ari_new_dialog_init (AriNewDialog *self)
   self->is_busy = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
   ari_entries_bound (GTK_WIDGET (self));
-  ari_widget_name_buttons (GTK_WIDGET (self));
   ari_lists_open_in_view (self->form);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->rating_words), ari_grade_explain ());
   add_shapes (self);
   add_extras (self);
+  ari_widget_name_buttons (GTK_WIDGET (self));
   ari_checks_wrap (self->form);
   for (guint n = ARI_MIN_DIGITS; n <= ARI_MAX_DIGITS; n++) {
     /* Translators: the number of columns and rows of a grid */
