@@ -27,9 +27,9 @@
  *
  * Positions of one puzzle are a tree. Its parts may be searched in several lanes at once, by any
  * lane; those that wait are a stack, taken from the top or nearly so: a tree is searched depth
- * first and few of its positions wait. A stuck lane could perhaps go on, but would place nothing
- * for a round: waiting to be sure costs more than some extra guesses, which are correct in any
- * case.
+ * first and few of its positions wait. A lane that placed nothing in a round is
+ * taken for stuck and guesses, although another round might place something: to wait and see costs
+ * more than the guesses that were not needed, which do no harm to the result.
  *
  * Ordinarily lanes take new puzzles only when nothing waits: all lanes join in on hard trees. But
  * where puzzles reach their limit of solutions, work done beside the first solutions is wasted.

@@ -22,11 +22,11 @@
  * 6 + 9 operations. If none of the six is left, the digit has no place.
  *
  * Placed digits. A digit placed in a segment is taken from the other segments of its row and of its
- * box before the permutations are looked at. It need not be taken from the segment itself: another
- * cell of the segment lies in another column of the same box, and there the segments of columns
- * take it away, by the same rule. So a cell loses the digits of its solved peers, never its own,
- * without any cell being treated apart. Two cells of a house with the same single digit take it
- * from each other, and the digit is found to be missing.
+ * box before the permutations are looked at. It need not be taken from the other cells of the
+ * segment itself: those lie in other columns of the same box, and the same rule, applied to the
+ * segments of columns, takes it from them. So a cell loses the digits of its solved peers, never
+ * its own, without any cell being treated apart. Two cells of a house with the same single digit
+ * take it from each other, and the digit is found to be missing.
  *
  * Hidden singles. A digit whose only segment of a row is this one, seen once in it, has its only
  * place there. As the segments allowed to a digit are permutations, "the only one of the row" is

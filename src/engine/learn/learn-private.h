@@ -11,7 +11,8 @@
  * candidate is a number from 0 among those left after singles. */
 typedef uint32_t AriLiteral;
 
-/** ARI_NO_CANDIDATE: the member of a group that stands for “none of the others”. */
+/** ARI_NO_CANDIDATE: a member of a group for the case that none of its candidates is placed, as in
+ * a house with more digits than cells. */
 #define ARI_NO_CANDIDATE UINT32_MAX
 
 /** AriReason: the reason for a literal or a conflict: a kind in the lowest bits, and a number above
@@ -60,7 +61,7 @@ typedef struct {
   uint32_t used : 2;     /* how recently it took part in a conflict */
   uint32_t is_kept : 1;  /* never forgotten: without it a solution would be found twice */
   uint32_t glue : 13;    /* levels when it was learnt, at most ARI_MOST_GLUE */
-  uint32_t nothing : 16; /* so that the word fits into half of one */
+  uint32_t nothing : 16; /* 0, so that learn-pack.c can write the fields before it as 16 bits */
   uint32_t position;     /* where the last search for a literal to watch ended */
   AriLiteral literals[];
 } AriNogood;

@@ -39,40 +39,9 @@
  */
 
 /*
- * Not only what a conflict resolves gains activity, but also the causes of what its nogood names
- * (analyze.c). Conflicts to the proof (geometric means of six seeds) without and with it: 25×25
- * without a solution 1376 and 1109, with one 7957 and 6001, balanced 904 and 821; 16×16 119 and
- * 107; 36×36 (four seeds) 7839 and 4372, each of which takes 4/3 of the time. With their causes
- * too, 1029, 5210, 928, 109 and 2962.
- *
- * What gained nothing beside it, in the same five lists: restarts by recent glue as Glucose makes
- * them (1164 without a solution, 6253 with one), alone, by turns with these, and with first phases
- * only (1230, 6828); shrinking the literals of a level to one, which took 2 % of the literals
- * (1143, 6155); glue that is computed again where a nogood takes part (1103, 5895); gains for what
- * placements take (1102, 5803); collections after 1000 or 4000 conflicts (1098 and 1089).
- *
- * Tried in turns within the same run, 60 to 160 searches of each list a time, and no gain either
- * (times to the proof as shares of what they are without): gains for causes only while they are not
- * too many, as CaDiCaL limits them, at most ten or fifteen a literal, 0.90 to 1.0 balanced and 0.99
- * with one solution, but 1.1 to 1.4 at 36×36; limits of the nogood's length or levels there, 1.1 to
- * 1.7; vivification of the nogoods with up to six levels before each collection, with a tenth of
- * all work, which shortened half of them by four literals, 1.0, 1.02, 1.03 without a solution and
- * 0.91 at 36×36, with a fifth 0.99, 1.08, 1.05 and 0.91; to keep those with up to ten levels while
- * used, 0.96 to 1.04, but 0.8 and 0.9 at 36×36 (44 searches); to forget 60 or 35 of a hundred
- * instead of half, 0.95 to 0.98, but 1.16 for the latter at 36×36.
- *
- * Likewise in turns, 200 proofs without a solution and 10 to 45 searches of each other list a time:
- * locked candidates as a propagator before the nogoods left 0.61 of the conflicts without a
- * solution and 0.67 with one, but each of them took one and a half times as long: 0.95 and 0.94 of
- * the time, and 1.4 balanced, 1.6 at 36×36; after the nogoods 0.92 and 0.92, but 1.3 and 2.7; with
- * at most six decisions open 0.95 without a solution, with at most four 0.98 and 1.0 with one,
- * but 1.5 balanced; at the root alone 1.0 and 1.0. A placement that is in the nogood already as the
- * cause, where several rule out a candidate, 1.01 times the conflicts. Half a gain for causes 1.12
- * times the time, twice the gain 1.02; decisions that place, whatever the target, 1.0. Restarts in
- * units of 64, 128, 256 or 1024 gave 1.04, 1.02, 1.03 and 1.0; a target kept three times as long
- * 0.98; collections from 1000 or 4000 conflicts on 0.99 and 1.01. Chronological backtracking and
- * saved trails have little to gain, and were not tried: on the way to such a proof eleven decisions
- * are open at a conflict, and a jump undoes one and a half of them.
+ * Not only the candidates by which a conflict is resolved gain activity, but also the causes of
+ * those that its nogood names (analyze.c). tests/bench/README.md has what that gained, and what was
+ * tried beside it and gained nothing.
  */
 
 /*

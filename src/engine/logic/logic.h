@@ -33,7 +33,8 @@ typedef struct AriLogic AriLogic;
 /**
  * ari_logic_new: an empty grid of @layout, with the default options.
  *
- * Returns: (transfer full) (nullable): NULL when memory is short.
+ * Returns: (transfer full) (nullable): NULL when memory is short. The widest kernel has room for
+ * every layout that can be made.
  */
 AriLogic *ari_logic_new (const AriLayout *layout);
 /** ari_logic_free: @logic may be NULL. */

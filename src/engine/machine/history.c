@@ -16,9 +16,10 @@
  * and the distance between new ones doubles. So a search of any length keeps between half and all
  * of the records that fit, evenly spread. Where only a few fit, one is dropped at a time, the one
  * whose neighbours are closest. Distance is measured in work rather than steps, since work is what
- * a replay from a checkpoint costs: the longest seek is one distance, whatever a step costs. A due
- * record waits for a moment at which it is small: for up to one more distance, and in any case
- * while the work since the last one is a small share of all work.
+ * a replay from a checkpoint costs: the longest seek is one distance, whatever a step costs. A
+ * record that is due may be postponed until the state of the search, and so the record, is small:
+ * by at most one more distance, but for as long as the work since the last record is a small share
+ * of all work.
  *
  * The recent ones are a ring. Each of the last RECENT_STEPS steps is at most a tenth of them away,
  * some tens of microseconds; less where steps are expensive, but records are never so close that
@@ -44,14 +45,15 @@ enum {
   MAX_RECENT = 48,
   MIN_RECENT = 2,
   FEW = 64,               /* with fewer in the archive, some MiB each, one is dropped at a time */
-  PATIENT_SHARE = 24,     /* 1/24 of all work may always stay without a record at its end */
+  PATIENT_SHARE = 24,     /* the last 1/24 of all work may be without a record */
   RECENT_WORK = 1 << 17,  /* about half a millisecond, or two */
   ARCHIVE_WORK = 1 << 17, /* the first distance; it doubles */
   NEAR_STEPS = 512,       /* from the view's record to its target */
   NEAR_WORK = 1 << 16,    /* the least work of a way for which one is taken */
   /* The rates at which a search that learns may copy bytes: one takes a third of a nanosecond, a
-   * unit of its work some twenty, a step some hundreds. Both limits hold, since a unit takes one
-   * nanosecond where a great many solutions are ruled out, and states are large there. */
+   * unit of its work some twenty, a step some hundreds. The limits by work and by steps both
+   * hold: where a great many solutions are ruled out, states are large and a unit of work takes
+   * only one nanosecond, so that a limit by work alone would allow too many bytes. */
   RECENT_BYTES = 1,
   RECENT_BYTES_A_STEP = 32,
   ARCHIVE_WORK_A_BYTE = 2,

@@ -46,10 +46,10 @@ void ari_snapshot_assign (AriSnapshot *snapshot, const AriSnapshot *from);
  * @cell is in it. */
 bool ari_snapshot_is_in_nogood (const AriSnapshot *snapshot, uint16_t cell);
 
-/** ari_snapshot_shown: a cell as it is shown beside what is said of the last step. A guess is
- * explained by the grid in which it was chosen: its cell is open there, and others still have its
- * digit. All other steps are shown as they left the cell, and so are guesses of a person and of a
- * search that learns, of which nothing is said that could be counted. */
+/** ari_snapshot_shown: the state of a cell in the grid beside the sentence of the last step. A
+ * guess is explained by the grid in which it was chosen: its cell is open there, and others still
+ * have its digit. All other steps are shown as they left the cell, and so are guesses of a person
+ * and of a search that learns, of which nothing is said that could be counted. */
 AriCellState ari_snapshot_shown (const AriSnapshot *snapshot, uint16_t cell);
 
 /** AriTaking: why a digit cannot go into a cell. */

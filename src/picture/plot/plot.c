@@ -19,8 +19,8 @@
 #define WIDEST_LANE   13.0 /* width of a series at a number of gaps */
 #define LANES_PART    0.84 /* of the distance to the next number, for all lanes */
 #define STRAY_PART    0.84 /* of the lane's width, over which points are spread */
-#define GRAIN         1.7
-#define PAGE_GRAIN    2.0 /* in vector files each mark costs space */
+#define GRAIN         1.7  /* of two points of a series that are nearer, one is drawn */
+#define PAGE_GRAIN    2.0  /* the same in vector files, where each mark costs space */
 #define MARK_RADIUS   2.2
 #define MEDIAN_RADIUS 4.0
 #define MEDIAN_LINE   2.0

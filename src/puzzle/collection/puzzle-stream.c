@@ -21,8 +21,8 @@
  * the rows after it are gathered (grid-block.h): a grid is complete when it has as many rows as a
  * row has cells, and the next line is not another row. If the puzzles before were single lines, a
  * short line that can be a puzzle is one; else grids are tried first, because rows may look like
- * small puzzles. But n lines that make an n × n grid with only the digits of a smaller one are n
- * puzzles.
+ * small puzzles. But where n lines make an n × n grid of which only the digits of a smaller size
+ * are used, such as 16 lines of 4×4 puzzles, they are n puzzles.
  *
  * A step's decision must not depend on how much of the text has arrived: if later bytes could
  * change it, the step asks for more and is repeated. With a full window, or at the end, it decides

@@ -10,7 +10,7 @@ enum {
   N_ASCII = 128,
   LETTER_BLANKS = 9, /* up to this many digits, `x` and `X` are blanks */
   N_LETTERS = 26,
-  LONGEST_CUBE = 16, /* digits of the largest grid whose n³ candidates may look like cells */
+  LONGEST_CUBE = 16, /* the largest n with which n³ characters may be a grid of candidates */
 };
 
 static const char all_symbols[] =

@@ -23,8 +23,8 @@ typedef struct {
   guint64 number; /* number of commands sent */
   AriWorkerMode mode;
   guint64 mode_number; /* the command that last set the mode */
-  gboolean keeps_mode; /* does not set the mode; from now on it applies to the frontier alone */
-  gboolean looks;      /* the last command kept the mode and did not join */
+  gboolean keeps_mode; /* leaves the mode alone: only the view is to move, not the frontier */
+  gboolean looks;      /* the view is to stay where the last command put it, not to join */
   gboolean joins;      /* first moves the view to the frontier */
   gboolean quits;
   gboolean gives_up;

@@ -270,7 +270,7 @@ search_on (AriWorker *self, guint64 limit)
     const gboolean is_rare = (rare >> event.kind & 1u) != 0;
 
     if (is_rare && event.kind == ARI_EVENT_NOTHING_YET) {
-      /* the state may never be this small again */
+      /* a record is cheap here: the state may grow with every step from now on */
       self->is_noting = ari_history_note (self->history, frontier);
       break;
     }
@@ -613,7 +613,8 @@ take_commands (AriWorker *self)
     self->mode = commands.mode;
     self->broken_at = 0;
   }
-  /* the view was running behind a frontier that waits, so nothing runs now */
+  /* The view was still on its way to a frontier that waits. It stays where it is now, and so
+   * nothing runs any more. */
   if (commands.looks && (has_new_mode || !self->looks) && !self->together
       && self->mode == ARI_WORKER_RUN)
     self->mode = ARI_WORKER_HOLD;

@@ -48,8 +48,9 @@ typedef enum {
  * people are searched together, and give the best of all their steps: all BEST, and all but the
  * first JOINED. Those of the explainer's chains, at the end, are the LAST resort: they find
  * something in nearly every position, but take long, and no other program rates with them. The best
- * step places most; then it eliminates most; then the sum of its cells,
- * later ones counting more, is smallest; then it has the fewest links; then it came first.
+ * step is the one that places the most digits; of equals the one that removes the most candidates;
+ * then the one whose removed candidates weigh least (ari_sink_weigh()); then the one with the
+ * fewest links; then the first that was found.
  */
 #define ARI_TECHNIQUES(X)                                                                          \
   X (FULL_HOUSE, "0000", N_ ("Full House"), EASY, 4, 10, ON, find_full_house, 0)                   \
