@@ -105,7 +105,7 @@ prepare (Bench *bench)
   if (bench->kind != TREE)
     return;
   if (ari_summary_tally (bench->of_tree.summary).tries > TREE_TRIES) {
-    ari_tree_view_let_go (ARI_TREE_VIEW (bench->tree));
+    ari_canvas_let_go (ARI_CANVAS (bench->tree));
     ari_machine_reset (bench->of_tree.machine, bench->of_tree.start);
     ari_summary_begin (bench->of_tree.summary, NULL, false);
   }
@@ -223,12 +223,12 @@ make_window (Bench *bench)
   if (bench->kind == GRAPH) {
     bench->graph = g_object_new (ARI_TYPE_FLAME_VIEW, NULL);
     gtk_widget_set_size_request (bench->graph, SIDE, GRAPH_HEIGHT);
-    ari_flame_view_set_puzzle (ARI_FLAME_VIEW (bench->graph), layout, &bench->picture->symbols);
+    ari_canvas_set_puzzle (ARI_CANVAS (bench->graph), layout, &bench->picture->symbols);
     gtk_box_append (GTK_BOX (box), bench->graph);
   } else if (bench->kind == TREE) {
     bench->tree = g_object_new (ARI_TYPE_TREE_VIEW, NULL);
     gtk_widget_set_size_request (bench->tree, TREE_WIDTH, SIDE);
-    ari_tree_view_set_puzzle (ARI_TREE_VIEW (bench->tree), layout, &bench->picture->symbols);
+    ari_canvas_set_puzzle (ARI_CANVAS (bench->tree), layout, &bench->picture->symbols);
     gtk_box_append (GTK_BOX (box), bench->tree);
   }
   gtk_window_set_decorated (GTK_WINDOW (window), FALSE);

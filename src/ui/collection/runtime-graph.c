@@ -21,7 +21,7 @@
 #include "ui/common/keypad.h"
 #include "ui/common/rgba.h"
 #include "ui/common/texture.h"
-#include "picture/palette.h"
+#include "ui/flame/canvas.h"
 
 /* In logical pixels. */
 #define REACH          14.0 /* largest distance from the pointer to a point */
@@ -217,20 +217,6 @@ draw_point (AriRuntimeGraph *self, GtkSnapshot *to, int width)
   draw_label (self, to, width, x, y, point);
 }
 
-/* Shows the keyboard focus, even before a point is chosen. */
-static void
-draw_outline (AriRuntimeGraph *self, GtkSnapshot *to, const graphene_rect_t *all)
-{
-  const AriPalette *palette = ari_palette_get (ari_appearance_get_dark (self->appearance),
-                                               ari_appearance_get_high_contrast (self->appearance));
-  GskRoundedRect outline;
-
-  if (!gtk_widget_has_visible_focus (GTK_WIDGET (self)))
-    return;
-  gsk_rounded_rect_init_from_rect (&outline, all, 0);
-  ari_snapshot_frame (to, &palette->strokes[ARI_STROKE_CURSOR], &outline, 2);
-}
-
 static void
 ari_runtime_graph_snapshot (GtkWidget *widget, GtkSnapshot *to)
 {
@@ -247,7 +233,10 @@ ari_runtime_graph_snapshot (GtkWidget *widget, GtkSnapshot *to)
   gtk_snapshot_append_texture (to, self->texture, &all);
   gtk_snapshot_push_clip (to, &all);
   draw_point (self, to, width);
-  draw_outline (self, to, &all);
+  /* also before a point is chosen */
+  if (gtk_widget_has_visible_focus (widget))
+    ari_canvas_append_frame (to, &ari_canvas_palette ()->strokes[ARI_STROKE_CURSOR], 0, 0, width,
+                             height);
   gtk_snapshot_pop (to);
 }
 

@@ -1,5 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The flame graph of a search, in a window and while it grows. */
+/* The flame graph of a search, in a window and while it grows.
+ *
+ * Where few enough steps are in sight, a detail of them is asked for in which forced levels are
+ * boxes, too, and once it is there each of them has a row. What lies above all that is shown says
+ * little, so its rows are thin if others need the room.
+ */
 
 #include "config.h"
 
@@ -8,11 +13,11 @@
 #include <glib/gi18n-lib.h>
 
 #include "engine/laboratory/tries.h"
-#include "puzzle/words/words.h"
+#include "picture/search/flame-paint.h"
 #include "solver/words/box-words.h"
 #include "ui/common/appearance.h"
-#include "picture/palette.h"
-#include "ui/flame/flame-view-private.h"
+#include "ui/common/rgba.h"
+#include "ui/flame/flame-view.h"
 
 /* Pixels: of the strip of dead ends, and the strip that shows all. */
 #define STRIP      9
@@ -27,8 +32,60 @@
 #define LABEL_PART 0.8
 /* Zooms that can be walked back. */
 #define MAX_ZOOMS 50
+/* Pixels: of rows. */
+#define MOST_ROW 18.0
+#define THIN_ROW 3.0
+/* Of all the height, the most that thin ones take. */
+#define THIN_PART 0.4
+/* What is zoomed into is looked at closer as soon (ms): not each notch of a wheel asks for it. */
+#define ASK_AFTER 50
+/* More than some steps cost: a part of one step would be no part of a search. */
+#define WORK_OF_STEPS 16384
+/* Forced levels unfold where there are at most as many steps to a pixel. */
+#define UNFOLD_STEPS 4.0
+/* A key pans by this part of what is shown. */
+#define PAN_STEP 0.25
+enum { PAGES = 20 };
+/* The half of a mark's diagonal, in pixels. */
+#define MARK 5.0f
 
-G_DEFINE_FINAL_TYPE (AriFlameView, ari_flame_view, GTK_TYPE_WIDGET)
+struct _AriFlameView {
+  AriCanvas canvas;
+
+  AriBox *around; /* (array length=n_around) (nullable): tries that the detail lies in */
+  gsize n_around;
+  gboolean has_asked;  /* for a detail */
+  guint64 asked_least; /* the least of the summary then, on its axis, as the next two */
+  guint64 asked_end;
+  guint64 asked_at; /* how far the search was */
+  guint ask_source;
+  const AriOwnChoices *choices; /* (nullable): of a person */
+  guint64 position;             /* the step that is shown */
+  guint64 work;                 /* before it */
+  gboolean by_work;
+  guint64 extent; /* there is room for as much, at least */
+  int inset_left;
+  int inset_right;
+
+  AriFlameSpan span;
+  GArray *zooms; /* of AriFlameSpan: those before */
+
+  gboolean is_stale; /* the graph is out of date */
+  gint64 painted;    /* when */
+  guint paint_source;
+  GskRenderNode *graph;
+  GskRenderNode *overview;
+  AriFlame flame;     /* as painted, in logical pixels */
+  GHashTable *labels; /* box → AriFlameMask */
+  int label_scale;
+
+  gboolean drags_part; /* the part that is shown moves; else it seeks */
+  gboolean drags_overview;
+  double dragged_from;
+  AriFlameSpan held; /* what was shown when a drag or a pinch began */
+};
+
+G_DEFINE_FINAL_TYPE (AriFlameView, ari_flame_view, ARI_TYPE_CANVAS)
 
 enum {
   PROP_BY_WORK = 1,
@@ -38,79 +95,311 @@ enum {
 static GParamSpec *props[N_PROPS];
 
 enum {
-  SIGNAL_SEEK,
   SIGNAL_SEEK_WORK,
-  SIGNAL_CHOSEN,
-  SIGNAL_DETAIL_WANTED,
   N_SIGNALS,
 };
 static guint signals[N_SIGNALS];
 
 /* --- places ----------------------------------------------------------------------------------- */
 
-double
-ari_flame_view_graph_width (AriFlameView *self)
+static double
+graph_width (AriFlameView *self)
 {
   return MAX (gtk_widget_get_width (GTK_WIDGET (self)) - self->inset_left - self->inset_right, 1);
 }
 
-double
-ari_flame_view_graph_top (AriFlameView *self)
+static double
+graph_top (AriFlameView *self)
 {
   return self->span.fits ? 0.0 : OVERVIEW + GAP;
 }
 
 /* 0 to 1, from the left of the graph to its right */
-double
-ari_flame_view_part_at (AriFlameView *self, double x)
+static double
+part_at (AriFlameView *self, double x)
 {
-  return CLAMP ((x - self->inset_left) / ari_flame_view_graph_width (self), 0.0, 1.0);
+  return CLAMP ((x - self->inset_left) / graph_width (self), 0.0, 1.0);
 }
 
-double
-ari_flame_view_value_at (AriFlameView *self, double x)
+static double
+value_at (AriFlameView *self, double x)
 {
-  return self->span.begin + ari_flame_view_part_at (self, x) * (self->span.end - self->span.begin);
+  return self->span.begin + part_at (self, x) * (self->span.end - self->span.begin);
 }
 
-double
-ari_flame_view_shown_value (AriFlameView *self)
+static double
+shown_value (AriFlameView *self)
 {
   return (double) (self->by_work ? self->work : self->position);
 }
 
-double
-ari_flame_view_box_begin (AriFlameView *self, const AriBox *box)
+static double
+box_begin (AriFlameView *self, const AriBox *box)
 {
   return self->by_work ? (double) box->work_before : (double) (box->first - 1);
 }
 
-double
-ari_flame_view_box_end (AriFlameView *self, const AriBox *box)
+static double
+box_end (AriFlameView *self, const AriBox *box)
 {
   return self->by_work ? (double) (box->work_before + box->work) : (double) box->last;
 }
 
-/* --- painting --------------------------------------------------------------------------------- */
+/* --- boxes ------------------------------------------------------------------------------------ */
 
-const AriPalette *
-ari_flame_view_palette (AriFlameView *self)
+static const AriSummary *
+summary_of (AriFlameView *self, guint which)
 {
-  return ari_palette_get (ari_appearance_get_dark (self->appearance),
-                          ari_appearance_get_high_contrast (self->appearance));
+  return which == 0 ? self->canvas.summary : self->canvas.detail;
 }
 
-static AriFlameColors
-colors_of (AriFlameView *self)
+/* The boxes of both summaries, each once. Returns: whether box @index of one of them is one. */
+static gboolean
+read_box (AriFlameView *self, guint which, gsize index, AriBox *box)
 {
-  const AriPalette *palette = ari_flame_view_palette (self);
-  const gboolean is_dark = ari_appearance_get_dark (self->appearance);
+  *box = ari_summary_box (summary_of (self, which), index);
+  if (which == 0)
+    return TRUE;
+  if (!ari_flame_adds (&self->flame, self->canvas.summary, box))
+    return FALSE;
+  ari_tries_complete (self->around, self->n_around, box);
+  return TRUE;
+}
+
+static gsize
+n_boxes (AriFlameView *self, guint which)
+{
+  const AriSummary *summary = summary_of (self, which);
+
+  return summary != NULL ? ari_summary_n_boxes (summary) : 0;
+}
+
+/* The innermost box at @value of the axis, in a row up to @row. */
+static gboolean
+find_box (AriFlameView *self, double value, guint32 row, AriBox *found)
+{
+  gboolean has = FALSE;
+  AriBox box;
+
+  for (guint which = 0; which < 2; which++)
+    for (gsize i = n_boxes (self, which); i-- > 0;)
+      if (read_box (self, which, i, &box) && ari_flame_row (&self->flame, &box) <= row
+          && (!has || box.level > found->level) && box_begin (self, &box) <= value
+          && value <= box_end (self, &box)) {
+        *found = box;
+        has = TRUE;
+      }
+  return has;
+}
+
+static gboolean
+find_box_at (AriFlameView *self, double x, double y, AriBox *box)
+{
+  const double top = y - graph_top (self);
+  guint32 row = self->flame.n_rows > 0 ? 0 : G_MAXUINT32; /* it has not been painted yet */
+
+  if (top < 0.0)
+    return FALSE;
+  while (row < self->flame.n_rows && ari_flame_row_top (&self->flame, row + 1) <= top)
+    row++;
+  return find_box (self, value_at (self, x), row, box);
+}
+
+static guint64
+step_near (AriFlameView *self, double x)
+{
+  const double value = value_at (self, x);
+  const AriTally now = ari_summary_tally (self->canvas.summary);
+  AriBox box;
+
+  if (!self->by_work)
+    return (guint64) lround (value);
+  if (find_box (self, value, G_MAXUINT32, &box) && box.work > 0)
+    return box.first - 1
+           + (guint64) ((value - (double) box.work_before) / (double) box.work
+                        * (double) (box.last - box.first + 1));
+  return (guint64) (value / MAX ((double) now.work, 1.0) * (double) now.steps);
+}
+
+static gboolean
+find_next (AriFlameView *self, AriFlameWay way, AriBox *to)
+{
+  g_autoptr (GArray) boxes = g_array_new (FALSE, FALSE, sizeof (AriBox));
+  AriBox box;
+
+  /* where a cut one began is not known */
+  for (guint which = 0; which < 2; which++)
+    for (gsize i = 0; i < n_boxes (self, which); i++)
+      if (read_box (self, which, i, &box) && !(which == 1 && box.is_cut))
+        g_array_append_val (boxes, box);
+  return ari_flame_walk ((const AriBox *) (const void *) boxes->data, boxes->len, &self->canvas.box,
+                         way, to);
+}
+
+/* --- rows ------------------------------------------------------------------------------------- */
+
+/* How many rows from the top hold nothing but one box over all that is shown. @n_rows: (out): those
+ * down to the deepest box in sight */
+static guint32
+count_covered (AriFlameView *self, guint32 *n_rows)
+{
+  g_autofree gboolean *covered = g_new0 (gboolean, G_MAXUINT16 + 1);
+  guint32 n = 0;
+  AriBox box;
+
+  *n_rows = 1;
+  for (guint which = 0; which < 2; which++)
+    for (gsize i = 0; i < n_boxes (self, which); i++) {
+      guint32 row;
+      double begin, end;
+
+      if (!read_box (self, which, i, &box))
+        continue;
+      begin = box_begin (self, &box);
+      end = box_end (self, &box);
+      if (end <= self->span.begin || begin >= self->span.end)
+        continue;
+      row = MIN (ari_flame_row (&self->flame, &box), G_MAXUINT16);
+      *n_rows = MAX (*n_rows, row + 1);
+      covered[row] = covered[row] || (begin <= self->span.begin && end >= self->span.end);
+    }
+  while (n < *n_rows && covered[n])
+    n++;
+  return n;
+}
+
+static gboolean
+wants_unfolding (AriFlameView *self)
+{
+  const double width = graph_width (self);
+  const guint64 begin = step_near (self, self->inset_left);
+  const guint64 end = step_near (self, self->inset_left + width);
+
+  /* several graphs on a page look no closer */
+  return !self->span.fits && self->extent == 0
+         && (double) end - (double) begin <= UNFOLD_STEPS * width;
+}
+
+static void
+find_around (AriFlameView *self)
+{
+  if (self->around == NULL)
+    self->around = g_new (AriBox, ARI_MOST_AROUND);
+  self->n_around =
+      ari_tries_around (self->canvas.summary, self->canvas.detail, self->around, ARI_MOST_AROUND);
+}
+
+static void
+arrange (AriFlameView *self, double height)
+{
+  const AriFlame before = self->flame;
+  AriFlame *flame = &self->flame;
+  guint32 n_seen, n_covered;
+
+  *flame = ari_flame_fit (self->canvas.summary, self->by_work ? ARI_AXIS_WORK : ARI_AXIS_STEPS,
+                          self->inset_left, 0.0, graph_width (self), height);
+  flame->begin = self->span.begin;
+  flame->span = self->span.end - self->span.begin;
+  /* what is asked for comes soon; rows that change twice would be worse than a gap until then */
+  flame->unfolds = wants_unfolding (self) && self->canvas.detail != NULL
+                   && ari_summary_unfolds (self->canvas.detail)
+                   && (before.unfolds || ari_flame_is_covered (flame, self->canvas.detail));
+  if (!self->span.fits) {
+    n_covered = count_covered (self, &n_seen);
+    if (flame->unfolds)
+      flame->n_rows = n_seen;
+    /* rows do not become higher while it moves */
+    if (flame->unfolds && before.unfolds && fabs (before.span - flame->span) < 0.5)
+      flame->n_rows = MAX (before.n_rows, n_seen);
+    flame->n_thin = flame->n_rows * MOST_ROW > height ? n_covered : 0;
+    flame->n_thin = MIN (flame->n_thin, flame->n_rows - 1);
+  }
+  flame->thin_height = MIN (THIN_ROW, height * THIN_PART / MAX (flame->n_thin, 1));
+  flame->row_height = MIN (
+      (height - flame->n_thin * flame->thin_height) / (flame->n_rows - flame->n_thin), MOST_ROW);
+}
+
+/* --- details ---------------------------------------------------------------------------------- */
+
+/* An empty part: none is wanted. */
+static void
+ask_detail (AriFlameView *self, const AriCloseUp *part)
+{
+  const gboolean wants = part->begin < part->end;
+  const AriTally now = ari_summary_tally (self->canvas.summary);
+
+  if (!wants && !self->has_asked)
+    return;
+  self->has_asked = wants;
+  self->asked_end = part->end;
+  self->asked_at = self->by_work ? now.work : now.steps;
+  g_signal_emit_by_name (self, "detail-wanted", part);
+}
+
+/* A box that the summary does not have is narrower than its least, so that each that is in sight
+ * lies whole in what is shown with as much on either side. Where forced levels unfold, there is
+ * more of it, so that they stay unfolded where it moves on. */
+static gboolean
+on_ask_due (gpointer user_data)
+{
+  AriFlameView *self = user_data;
+  const double width = graph_width (self);
+  const double span = self->span.end - self->span.begin;
+  AriCloseUp part = { .axis = self->by_work ? ARI_AXIS_WORK : ARI_AXIS_STEPS };
+  guint64 least, margin;
+
+  self->ask_source = 0;
+  if (self->canvas.summary == NULL) {
+    self->has_asked = FALSE;
+    return G_SOURCE_REMOVE;
+  }
+  least = self->asked_least = ari_summary_least (self->canvas.summary, part.axis);
+  part.unfolds = wants_unfolding (self);
+  /* not where a pixel would hide it */
+  if (part.unfolds || (!self->span.fits && least > 1 && span < (double) least * width)) {
+    const guint64 begin = (guint64) MAX (self->span.begin, 0.0);
+
+    margin =
+        least + (part.unfolds ? (guint64) (span / 2.0) : 0) + (self->by_work ? WORK_OF_STEPS : 0);
+    part.begin = begin - MIN (begin, margin);
+    part.end = (guint64) ceil (self->span.end) + margin;
+  }
+  ask_detail (self, &part);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+plan_to_ask (AriFlameView *self)
+{
+  if (self->ask_source == 0)
+    self->ask_source = g_timeout_add (ASK_AFTER, on_ask_due, self);
+}
+
+static void
+ask_again (AriFlameView *self, gboolean runs)
+{
+  const AriTally now = ari_summary_tally (self->canvas.summary);
+
+  if (self->has_asked
+      && (ari_summary_least (self->canvas.summary, self->by_work ? ARI_AXIS_WORK : ARI_AXIS_STEPS)
+              != self->asked_least
+          || (!runs
+              && self->asked_at < MIN (self->asked_end, self->by_work ? now.work : now.steps))))
+    plan_to_ask (self);
+}
+
+/* --- painting --------------------------------------------------------------------------------- */
+
+static AriFlameColors
+find_colors (void)
+{
+  const AriPalette *palette = ari_canvas_palette ();
   AriFlameColors colors = {
     .paper = palette->grounds[ARI_GROUND_PAPER],
     .profile = palette->grounds[ARI_GROUND_EXTRA_HOUSE],
     .ink = palette->inks[ARI_INK_GIVEN],
     .dead_end = palette->strokes[ARI_STROKE_DEAD_END],
-    .solution = ari_palette_solution (is_dark),
+    .solution = ari_palette_solution (ari_appearance_get_dark (ari_appearance_get_default ())),
     .restart = palette->strokes[ARI_STROKE_LABEL],
   };
 
@@ -133,7 +422,7 @@ free_mask (gpointer data)
 static AriFlameMask *
 make_mask (AriFlameView *self, const AriBox *box)
 {
-  g_autofree char *words = ari_box_to_label (box, self->layout, &self->symbols);
+  g_autofree char *words = ari_box_to_label (box, self->canvas.layout, &self->canvas.symbols);
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), words);
   g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
   AriFlameMask *mask = g_new (AriFlameMask, 1);
@@ -219,14 +508,14 @@ paint_graph (AriFlameView *self, const AriFlameColors *colors, int width, int he
   AriFlamePixels pixels = make_pixels (width * scale, height * scale);
   AriFlame flame;
 
-  ari_flame_view_arrange (self, height - STRIP - GAP);
+  arrange (self, height - STRIP - GAP);
   flame = self->flame;
   flame.x *= scale;
   flame.width *= scale;
   flame.row_height *= scale;
   flame.thin_height *= scale;
-  ari_flame_paint (&flame, self->summary, self->detail, colors, STRIP * scale, label_of, self,
-                   &pixels);
+  ari_flame_paint (&flame, self->canvas.summary, self->canvas.detail, colors, STRIP * scale,
+                   label_of, self, &pixels);
   g_clear_pointer (&self->graph, gsk_render_node_unref);
   self->graph = node_of (&pixels, scale);
 }
@@ -235,11 +524,11 @@ static void
 paint_overview (AriFlameView *self, const AriFlameColors *colors, int width, int scale)
 {
   AriFlamePixels pixels = make_pixels (width * scale, OVERVIEW * scale);
-  AriFlame flame = ari_flame_fit (self->summary, self->flame.axis, self->inset_left * scale, 0.0,
-                                  ari_flame_view_graph_width (self) * scale, OVERVIEW * scale);
+  AriFlame flame = ari_flame_fit (self->canvas.summary, self->flame.axis, self->inset_left * scale,
+                                  0.0, graph_width (self) * scale, OVERVIEW * scale);
 
   flame.span = self->span.whole_end - self->span.whole_begin;
-  ari_flame_paint_profile (&flame, self->summary, colors, &pixels);
+  ari_flame_paint_profile (&flame, self->canvas.summary, colors, &pixels);
   g_clear_pointer (&self->overview, gsk_render_node_unref);
   self->overview = node_of (&pixels, scale);
 }
@@ -247,13 +536,13 @@ paint_overview (AriFlameView *self, const AriFlameColors *colors, int width, int
 static void
 paint (AriFlameView *self, int width, int height)
 {
-  const AriFlameColors colors = colors_of (self);
+  const AriFlameColors colors = find_colors ();
   const int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
 
   if (self->label_scale != scale)
     g_hash_table_remove_all (self->labels);
   self->label_scale = scale;
-  paint_graph (self, &colors, width, height - (int) ari_flame_view_graph_top (self), scale);
+  paint_graph (self, &colors, width, height - (int) graph_top (self), scale);
   g_clear_pointer (&self->overview, gsk_render_node_unref);
   if (!self->span.fits)
     paint_overview (self, &colors, width, scale);
@@ -269,29 +558,14 @@ forget_picture (AriFlameView *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-void
-ari_flame_view_append_frame (
-    GtkSnapshot *to, const AriColor *color, double x, double y, double width, double height)
-{
-  GskRoundedRect frame;
-
-  gsk_rounded_rect_init_from_rect (&frame,
-                                   &GRAPHENE_RECT_INIT ((float) x, (float) y,
-                                                        (float) MAX (width, 4.0),
-                                                        (float) MAX (height, 4.0)),
-                                   0);
-  ari_snapshot_frame (to, color, &frame, 2);
-}
-
 /* The step that is shown; what comes after it is not yet there for whoever looks at the grid. */
 static void
 draw_cursor (AriFlameView *self, GtkSnapshot *to, double top, double height)
 {
-  const AriPalette *palette = ari_flame_view_palette (self);
-  const double right = self->inset_left + ari_flame_view_graph_width (self);
-  const double part =
-      (ari_flame_view_shown_value (self) - self->span.begin) / (self->span.end - self->span.begin);
-  const double x = self->inset_left + part * ari_flame_view_graph_width (self);
+  const AriPalette *palette = ari_canvas_palette ();
+  const double right = self->inset_left + graph_width (self);
+  const double part = (shown_value (self) - self->span.begin) / (self->span.end - self->span.begin);
+  const double x = self->inset_left + part * graph_width (self);
   AriColor veil = palette->grounds[ARI_GROUND_PAPER];
 
   veil.alpha = 0.55;
@@ -302,19 +576,100 @@ draw_cursor (AriFlameView *self, GtkSnapshot *to, double top, double height)
     ari_snapshot_fill (to, &palette->strokes[ARI_STROKE_CURSOR], x - 1.0, top, 2.0, height);
 }
 
+/* A diamond, as in front of what the lists name. */
+static void
+draw_mark (GtkSnapshot *to, const AriColor *color, const AriColor *ground, double x, double y)
+{
+  const float half = MARK / 1.4142f;
+
+  gtk_snapshot_save (to);
+  gtk_snapshot_translate (to, &GRAPHENE_POINT_INIT ((float) x, (float) y));
+  gtk_snapshot_rotate (to, 45.0f);
+  ari_snapshot_fill (to, ground, -half - 1, -half - 1, 2 * half + 2, 2 * half + 2);
+  ari_snapshot_fill (to, color, -half, -half, 2 * half, 2 * half);
+  gtk_snapshot_restore (to);
+}
+
+static void
+draw_box (AriFlameView *self, GtkSnapshot *to, double top, const AriBox *box)
+{
+  const AriPalette *palette = ari_canvas_palette ();
+  const AriFlameRect rect = ari_flame_place (&self->flame, box);
+
+  if (rect.width <= 0.0)
+    return;
+  ari_canvas_append_frame (to, &palette->strokes[ARI_STROKE_TRIED], rect.x, top + rect.y,
+                           rect.width, rect.height);
+  draw_mark (to, &palette->strokes[ARI_STROKE_TRIED], &palette->grounds[ARI_GROUND_PAPER],
+             MAX (rect.x - MARK, MARK), top + rect.y + rect.height / 2);
+}
+
+/* The one that began as step @first, or none. */
+static guint
+find_choice (const AriOwnChoices *choices, guint64 first)
+{
+  guint index = 0;
+
+  if (!ari_own_choices_at (choices, first))
+    return ARI_MAX_OWN_CHOICES;
+  while (ari_own_choices_get (choices, index)->step != first)
+    index++;
+  return index;
+}
+
+/* The boxes of @summary that began with a choice. @drawn: (inout): of each choice */
+static void
+draw_boxes (
+    AriFlameView *self, GtkSnapshot *to, double top, const AriSummary *summary, gboolean *drawn)
+{
+  const gsize n = summary != NULL ? ari_summary_n_boxes (summary) : 0;
+
+  for (gsize i = 0; i < n; i++) {
+    const AriBox box = ari_summary_box (summary, i);
+    const guint index = find_choice (self->choices, box.first);
+
+    if (index == ARI_MAX_OWN_CHOICES || drawn[index])
+      continue;
+    drawn[index] = TRUE;
+    draw_box (self, to, top, &box);
+  }
+}
+
+/* What is too narrow for a box still has its mark, over the steps at the top. */
+static void
+draw_own (AriFlameView *self, GtkSnapshot *to, double top)
+{
+  const AriPalette *palette = ari_canvas_palette ();
+  const guint n = ari_own_choices_n (self->choices);
+  gboolean drawn[ARI_MAX_OWN_CHOICES] = { FALSE };
+
+  if (n == 0)
+    return;
+  draw_boxes (self, to, top, self->canvas.detail, drawn);
+  draw_boxes (self, to, top, self->canvas.summary, drawn);
+  for (guint i = 0; i < n && !self->by_work; i++) {
+    const double value = (double) ari_own_choices_get (self->choices, i)->step - 1.0;
+    const double part = (value - self->span.begin) / (self->span.end - self->span.begin);
+
+    if (!drawn[i] && part >= 0.0 && part <= 1.0
+        && value < (double) ari_summary_tally (self->canvas.summary).steps)
+      draw_mark (to, &palette->strokes[ARI_STROKE_TRIED], &palette->grounds[ARI_GROUND_PAPER],
+                 self->inset_left + part * graph_width (self), top + MARK);
+  }
+}
+
 static void
 draw_selected (AriFlameView *self, GtkSnapshot *to, double top)
 {
   AriFlameRect rect;
 
-  if (!self->has_box)
+  if (!self->canvas.has_box)
     return;
-  rect = ari_flame_place (&self->flame, &self->box);
+  rect = ari_flame_place (&self->flame, &self->canvas.box);
   if (rect.width <= 0.0)
     return;
-  ari_flame_view_append_frame (to, &ari_flame_view_palette (self)->strokes[ARI_STROKE_CURSOR],
-                               rect.x - 1.0, top + rect.y - 1.0, rect.width + 2.0,
-                               rect.height + 2.0);
+  ari_canvas_append_frame (to, &ari_canvas_palette ()->strokes[ARI_STROKE_CURSOR], rect.x - 1.0,
+                           top + rect.y - 1.0, rect.width + 2.0, rect.height + 2.0);
 }
 
 /* What is shown, in the strip that shows all. */
@@ -322,41 +677,33 @@ static void
 draw_overview (AriFlameView *self, GtkSnapshot *to, int width)
 {
   const double whole = self->span.whole_end - self->span.whole_begin;
-  const double scale = ari_flame_view_graph_width (self) / whole;
+  const double scale = graph_width (self) / whole;
 
   append_at (to, self->overview, 0.0);
-  ari_flame_view_append_frame (to, &ari_flame_view_palette (self)->strokes[ARI_STROKE_CURSOR],
-                               self->inset_left
-                                   + (self->span.begin - self->span.whole_begin) * scale,
-                               0.0, (self->span.end - self->span.begin) * scale, OVERVIEW);
+  ari_canvas_append_frame (to, &ari_canvas_palette ()->strokes[ARI_STROKE_CURSOR],
+                           self->inset_left + (self->span.begin - self->span.whole_begin) * scale,
+                           0.0, (self->span.end - self->span.begin) * scale, OVERVIEW);
 }
 
 static void
-ari_flame_view_snapshot (GtkWidget *widget, GtkSnapshot *to)
+ari_flame_view_draw (AriCanvas *canvas, GtkSnapshot *to, int width, int height)
 {
-  AriFlameView *self = ARI_FLAME_VIEW (widget);
-  const int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
-  const double top = ari_flame_view_graph_top (self);
+  AriFlameView *self = ARI_FLAME_VIEW (canvas);
+  const double top = graph_top (self);
 
-  if (width < 1 || height < LEAST_SIZE / 2)
+  if (height < LEAST_SIZE / 2)
     return;
-  gtk_snapshot_push_clip (to, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
-  ari_snapshot_fill (to, &ari_flame_view_palette (self)->grounds[ARI_GROUND_PAPER], 0, 0, width,
-                     height);
-  if (self->summary != NULL && self->layout != NULL) {
-    if (self->is_stale || self->graph == NULL)
-      paint (self, width, height);
-    append_at (to, self->graph, top);
-    draw_cursor (self, to, top, height - top);
-    ari_flame_view_draw_own (self, to, top);
-    draw_selected (self, to, top);
-    if (self->overview != NULL)
-      draw_overview (self, to, width);
-  }
-  if (gtk_widget_has_visible_focus (widget))
-    ari_flame_view_append_frame (to, &ari_flame_view_palette (self)->strokes[ARI_STROKE_CURSOR], 0,
-                                 0, width, height);
-  gtk_snapshot_pop (to);
+  ari_snapshot_fill (to, &ari_canvas_palette ()->grounds[ARI_GROUND_PAPER], 0, 0, width, height);
+  if (canvas->summary == NULL || canvas->layout == NULL)
+    return;
+  if (self->is_stale || self->graph == NULL)
+    paint (self, width, height);
+  append_at (to, self->graph, top);
+  draw_cursor (self, to, top, height - top);
+  draw_own (self, to, top);
+  draw_selected (self, to, top);
+  if (self->overview != NULL)
+    draw_overview (self, to, width);
 }
 
 static void
@@ -377,11 +724,8 @@ ari_flame_view_measure (GtkWidget *widget,
 static void
 ari_flame_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
-  AriFlameView *self = ARI_FLAME_VIEW (widget);
-
-  self->is_stale = TRUE;
-  if (self->menu != NULL)
-    gtk_popover_present (self->menu);
+  ARI_FLAME_VIEW (widget)->is_stale = TRUE;
+  GTK_WIDGET_CLASS (ari_flame_view_parent_class)->size_allocate (widget, width, height, baseline);
 }
 
 static void
@@ -396,22 +740,16 @@ ari_flame_view_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
 
 /* --- what is shown ---------------------------------------------------------------------------- */
 
-/* The name of a drawn widget is what a screen reader says of it: see ui/grid/grid-view-text.c. */
-void
-ari_flame_view_say (AriFlameView *self)
+static char *
+ari_flame_view_dup_name (AriCanvas *canvas)
 {
-  g_autofree char *words = NULL;
-
-  if (self->has_box && self->summary != NULL && self->layout != NULL)
-    words = ari_box_to_string (self->summary, &self->box, self->layout, &self->symbols);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  words != NULL ? words : _ ("Graph of the search"), -1);
+  return canvas->has_box ? ari_canvas_box_to_string (canvas, &canvas->box) : NULL;
 }
 
 static void
 span_changed (AriFlameView *self, gboolean was_zoomed)
 {
-  ari_flame_view_plan_to_ask (self);
+  plan_to_ask (self);
   if (was_zoomed == self->span.fits)
     g_object_notify_by_pspec (G_OBJECT (self), props[PROP_ZOOMED]);
   forget_picture (self);
@@ -425,8 +763,8 @@ same_span (const AriFlameSpan *a, const AriFlameSpan *b)
 }
 
 /* What was shown until now can be gone back to. */
-void
-ari_flame_view_take_span (AriFlameView *self, const AriFlameSpan *span)
+static void
+take_span (AriFlameView *self, const AriFlameSpan *span)
 {
   const gboolean was_zoomed = !self->span.fits;
 
@@ -440,8 +778,8 @@ ari_flame_view_take_span (AriFlameView *self, const AriFlameSpan *span)
 }
 
 /* Many of these make one movement, of which only the first is gone back to. */
-void
-ari_flame_view_slide_span (AriFlameView *self, const AriFlameSpan *span)
+static void
+slide_span (AriFlameView *self, const AriFlameSpan *span)
 {
   const gboolean was_zoomed = !self->span.fits;
 
@@ -453,8 +791,8 @@ ari_flame_view_slide_span (AriFlameView *self, const AriFlameSpan *span)
   span_changed (self, was_zoomed);
 }
 
-void
-ari_flame_view_zoom_back (AriFlameView *self)
+static void
+zoom_back (AriFlameView *self)
 {
   AriFlameSpan span;
 
@@ -463,17 +801,16 @@ ari_flame_view_zoom_back (AriFlameView *self)
   span = g_array_index (self->zooms, AriFlameSpan, self->zooms->len - 1);
   g_array_set_size (self->zooms, self->zooms->len - 1);
   ari_flame_span_grow (&span, self->span.whole_end);
-  ari_flame_view_slide_span (self, &span);
+  slide_span (self, &span);
 }
 
-void
-ari_flame_view_zoom_to_box (AriFlameView *self, const AriBox *box)
+static void
+zoom_to_box (AriFlameView *self, const AriBox *box)
 {
   AriFlameSpan span = self->span;
 
-  ari_flame_span_show (&span, ari_flame_view_box_begin (self, box),
-                       ari_flame_view_box_end (self, box));
-  ari_flame_view_take_span (self, &span);
+  ari_flame_span_show (&span, box_begin (self, box), box_end (self, box));
+  take_span (self, &span);
 }
 
 void
@@ -484,7 +821,7 @@ ari_flame_view_fit (AriFlameView *self)
   g_return_if_fail (ARI_IS_FLAME_VIEW (self));
 
   span = ari_flame_span_all (self->span.whole_begin, self->span.whole_end);
-  ari_flame_view_take_span (self, &span);
+  take_span (self, &span);
 }
 
 static void
@@ -494,7 +831,7 @@ begin_span (AriFlameView *self)
 
   self->span = ari_flame_span_all (0.0, 1.0);
   g_array_set_size (self->zooms, 0);
-  self->has_box = FALSE;
+  self->canvas.has_box = FALSE;
   span_changed (self, was_zoomed);
 }
 
@@ -515,30 +852,11 @@ follow_box (AriFlameView *self)
 {
   AriBox box;
 
-  if (!self->has_box)
+  if (!self->canvas.has_box)
     return;
-  if (ari_flame_deepest (self->summary, self->box.first, &box) && box.first == self->box.first
-      && box.depth == self->box.depth)
-    self->box = box;
-}
-
-void
-ari_flame_view_take_box (AriFlameView *self, const AriBox *box)
-{
-  ari_flame_view_choose (self, box);
-  g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, box);
-}
-
-void
-ari_flame_view_choose (AriFlameView *self, const AriBox *box)
-{
-  g_return_if_fail (ARI_IS_FLAME_VIEW (self));
-
-  self->has_box = box != NULL;
-  if (box != NULL)
-    self->box = *box;
-  ari_flame_view_say (self);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  if (ari_flame_deepest (self->canvas.summary, self->canvas.box.first, &box)
+      && box.first == self->canvas.box.first && box.depth == self->canvas.box.depth)
+    self->canvas.box = box;
 }
 
 void
@@ -555,16 +873,16 @@ ari_flame_view_update (AriFlameView *self,
 
   g_return_if_fail (ARI_IS_FLAME_VIEW (self));
 
-  self->summary = summary;
-  self->detail = detail;
+  self->canvas.summary = summary;
+  self->canvas.detail = detail;
   self->position = steps;
   self->work = work;
   if (summary == NULL) {
     begin_span (self);
-    ari_flame_view_say (self);
+    ari_canvas_say (&self->canvas);
     return;
   }
-  ari_flame_view_find_around (self);
+  find_around (self);
   start = ari_summary_start (summary);
   now = ari_summary_tally (summary);
   end = (double) MAX (self->by_work ? now.work : now.steps, self->extent);
@@ -575,7 +893,7 @@ ari_flame_view_update (AriFlameView *self,
     self->span.begin = self->span.whole_begin;
   ari_flame_span_grow (&self->span, MAX (end, self->span.whole_begin + 1.0));
   follow_box (self);
-  ari_flame_view_ask_again (self, runs);
+  ask_again (self, runs);
   if (!runs || since >= PAINT_EVERY)
     self->is_stale = TRUE;
   else if (self->paint_source == 0)
@@ -584,27 +902,24 @@ ari_flame_view_update (AriFlameView *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-void
-ari_flame_view_let_go (AriFlameView *self)
+static void
+ari_flame_view_began (AriCanvas *canvas)
 {
-  g_return_if_fail (ARI_IS_FLAME_VIEW (self));
-
-  self->summary = self->detail = NULL;
+  g_hash_table_remove_all (ARI_FLAME_VIEW (canvas)->labels);
+  begin_span (ARI_FLAME_VIEW (canvas));
 }
 
 void
-ari_flame_view_set_puzzle (AriFlameView *self, const AriLayout *layout, const AriSymbols *symbols)
+ari_flame_view_set_choices (AriFlameView *self, const AriOwnChoices *choices)
 {
   g_return_if_fail (ARI_IS_FLAME_VIEW (self));
-  g_return_if_fail (layout != NULL && symbols != NULL);
 
-  ari_layout_ref (layout);
-  g_clear_pointer (&self->layout, ari_layout_unref);
-  self->layout = layout;
-  self->symbols = *symbols;
-  self->summary = self->detail = NULL;
-  g_hash_table_remove_all (self->labels);
-  begin_span (self);
+  if (self->choices == choices)
+    return;
+  ari_own_choices_ref (choices);
+  ari_own_choices_unref (self->choices);
+  self->choices = choices;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 void
@@ -644,7 +959,8 @@ ari_flame_view_set_by_work (AriFlameView *self, gboolean by_work)
     return;
   self->by_work = !!by_work;
   begin_span (self);
-  ari_flame_view_update (self, self->summary, self->detail, self->position, self->work, FALSE);
+  ari_flame_view_update (self, self->canvas.summary, self->canvas.detail, self->position,
+                         self->work, FALSE);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_BY_WORK]);
 }
 
@@ -672,23 +988,359 @@ ari_flame_view_get_unfolds (AriFlameView *self)
   return self->flame.unfolds;
 }
 
-void
-ari_flame_view_seek (AriFlameView *self, guint64 step)
+static void
+seek (AriFlameView *self, guint64 step)
 {
-  g_signal_emit (self, signals[SIGNAL_SEEK], 0,
-                 MIN (step, ari_summary_tally (self->summary).steps));
+  ari_canvas_seek (&self->canvas, MIN (step, ari_summary_tally (self->canvas.summary).steps));
 }
 
-void
-ari_flame_view_seek_at (AriFlameView *self, double x)
+static void
+seek_at (AriFlameView *self, double x)
 {
-  const double value = MAX (ari_flame_view_value_at (self, x), 0.0);
+  const double value = MAX (value_at (self, x), 0.0);
 
   if (self->by_work)
     g_signal_emit (self, signals[SIGNAL_SEEK_WORK], 0,
-                   MIN ((guint64) ceil (value), ari_summary_tally (self->summary).work));
+                   MIN ((guint64) ceil (value), ari_summary_tally (self->canvas.summary).work));
   else
-    ari_flame_view_seek (self, (guint64) lround (value));
+    seek (self, (guint64) lround (value));
+}
+
+/* --- keys ------------------------------------------------------------------------------------- */
+
+static void
+choose_box (AriFlameView *self, const AriBox *box)
+{
+  AriFlameSpan span = self->span;
+
+  ari_canvas_take (&self->canvas, box);
+  ari_flame_span_reveal (&span, box_begin (self, box));
+  slide_span (self, &span);
+  seek (self, box->first);
+}
+
+static gboolean
+walk (AriFlameView *self, AriFlameWay way)
+{
+  AriBox box;
+
+  if (!self->canvas.has_box) {
+    if (ari_flame_deepest (self->canvas.summary, MAX (self->position, 1), &box))
+      choose_box (self, &box);
+  } else if (find_next (self, way, &box)) {
+    choose_box (self, &box);
+  }
+  return GDK_EVENT_STOP;
+}
+
+static gboolean
+on_alt_key (AriFlameView *self, guint key)
+{
+  switch (key) {
+  case GDK_KEY_Up:
+    return walk (self, ARI_FLAME_PARENT);
+  case GDK_KEY_Down:
+    return walk (self, ARI_FLAME_CHILD);
+  case GDK_KEY_Left:
+    return walk (self, ARI_FLAME_PREVIOUS);
+  case GDK_KEY_Right:
+    return walk (self, ARI_FLAME_NEXT);
+  default:
+    return GDK_EVENT_PROPAGATE;
+  }
+}
+
+static gboolean
+on_seek_key (AriFlameView *self, guint key)
+{
+  const guint64 here = self->position, most = ari_summary_tally (self->canvas.summary).steps;
+  const double width = self->span.end - self->span.begin;
+  const guint64 page = self->by_work ? MAX (most / PAGES, 10) : (guint64) MAX (width / PAGES, 10.0);
+
+  switch (key) {
+  case GDK_KEY_Left:
+    seek (self, here - MIN (here, 1));
+    break;
+  case GDK_KEY_Right:
+    seek (self, here + 1);
+    break;
+  case GDK_KEY_Page_Up:
+    seek (self, here - MIN (here, page));
+    break;
+  case GDK_KEY_Page_Down:
+    seek (self, here + page);
+    break;
+  case GDK_KEY_Home:
+    seek (self, 0);
+    break;
+  case GDK_KEY_End:
+    seek (self, most);
+    break;
+  default:
+    return GDK_EVENT_PROPAGATE;
+  }
+  return GDK_EVENT_STOP;
+}
+
+/* From 0 to 1, of what is shown; outside of it less or more. */
+static double
+part_of_step (AriFlameView *self)
+{
+  return (shown_value (self) - self->span.begin) / (self->span.end - self->span.begin);
+}
+
+static void
+ari_flame_view_zoom_by_key (AriCanvas *canvas, double factor)
+{
+  AriFlameView *self = ARI_FLAME_VIEW (canvas);
+  AriFlameSpan span = self->span;
+
+  if (factor <= 0.0) {
+    ari_flame_view_fit (self);
+    return;
+  }
+  ari_flame_span_zoom (&span, factor, CLAMP (part_of_step (self), 0.0, 1.0));
+  take_span (self, &span);
+}
+
+/* Whether Shift is pressed or not. */
+static gboolean
+on_zoom_key (AriFlameView *self, guint key)
+{
+  switch (key) {
+  case GDK_KEY_BackSpace:
+    zoom_back (self);
+    return GDK_EVENT_STOP;
+  case GDK_KEY_Return:
+  case GDK_KEY_KP_Enter:
+    if (self->canvas.has_box)
+      zoom_to_box (self, &self->canvas.box);
+    return GDK_EVENT_STOP;
+  default:
+    return GDK_EVENT_PROPAGATE;
+  }
+}
+
+static gboolean
+on_shift_key (AriFlameView *self, guint key)
+{
+  AriFlameSpan span = self->span;
+
+  if (key != GDK_KEY_Left && key != GDK_KEY_Right)
+    return on_zoom_key (self, key);
+  ari_flame_span_pan (&span, key == GDK_KEY_Left ? -PAN_STEP : PAN_STEP);
+  slide_span (self, &span);
+  return GDK_EVENT_STOP;
+}
+
+static gboolean
+on_control_key (AriFlameView *self, guint key)
+{
+  const char *action;
+
+  switch (key) {
+  case GDK_KEY_Right:
+    action = "win.next-dead-end";
+    break;
+  case GDK_KEY_Down:
+    action = "win.next-guess";
+    break;
+  case GDK_KEY_Up:
+    action = "win.leave-branch";
+    break;
+  case GDK_KEY_End:
+    action = "win.next-solution";
+    break;
+  default:
+    return GDK_EVENT_PROPAGATE;
+  }
+  gtk_widget_activate_action (GTK_WIDGET (self), action, NULL);
+  return GDK_EVENT_STOP;
+}
+
+/* One of several graphs has no menu: breakpoints and bookmarks are of none of them. */
+static void
+pop_up (AriFlameView *self, double x, double y, const AriBox *box, guint64 step)
+{
+  if (self->extent == 0)
+    ari_canvas_pop_up (&self->canvas, x, y, box, MAX (step, 1));
+}
+
+/* Of the box that was chosen, else of the step that is shown. */
+static void
+ari_flame_view_open_menu_by_key (AriCanvas *canvas)
+{
+  AriFlameView *self = ARI_FLAME_VIEW (canvas);
+
+  pop_up (self, self->inset_left + CLAMP (part_of_step (self), 0.0, 1.0) * graph_width (self),
+          graph_top (self), canvas->has_box ? &canvas->box : NULL, self->position);
+}
+
+static gboolean
+ari_flame_view_is_ready (AriCanvas *canvas)
+{
+  return canvas->summary != NULL;
+}
+
+static gboolean
+ari_flame_view_key (AriCanvas *canvas, guint key, GdkModifierType modifiers)
+{
+  AriFlameView *self = ARI_FLAME_VIEW (canvas);
+
+  switch ((int) modifiers) {
+  case 0:
+    return on_seek_key (self, key) || on_zoom_key (self, key);
+  case GDK_SHIFT_MASK:
+    return on_shift_key (self, key);
+  case GDK_ALT_MASK:
+    return on_alt_key (self, key);
+  case GDK_CONTROL_MASK:
+    return on_control_key (self, key);
+  default:
+    return GDK_EVENT_PROPAGATE;
+  }
+}
+
+/* --- the pointer ------------------------------------------------------------------------------ */
+
+static void
+move_overview (AriFlameView *self, double x)
+{
+  const double width = self->span.end - self->span.begin;
+  const double at =
+      self->span.whole_begin + part_at (self, x) * (self->span.whole_end - self->span.whole_begin);
+  AriFlameSpan span = self->span;
+
+  ari_flame_span_show (&span, at - width / 2.0, at + width / 2.0);
+  slide_span (self, &span);
+}
+
+/* A bar is a try, which a press on it goes to; what lies below all bars is a step. */
+static void
+press (AriFlameView *self, double x, double y)
+{
+  AriBox box;
+  const gboolean has_box = find_box_at (self, x, y, &box);
+
+  ari_canvas_take (&self->canvas, has_box ? &box : NULL);
+  if (has_box && !box.is_cut
+      && y - graph_top (self)
+             < ari_flame_row_top (&self->flame, ari_flame_row (&self->flame, &box) + 1))
+    seek (self, box.first);
+  else
+    seek_at (self, x);
+}
+
+static void
+ari_flame_view_hold (AriCanvas *canvas)
+{
+  ARI_FLAME_VIEW (canvas)->held = ARI_FLAME_VIEW (canvas)->span;
+}
+
+static gboolean
+ari_flame_view_grab (AriCanvas *canvas, guint button, GdkModifierType state, double x, double y)
+{
+  AriFlameView *self = ARI_FLAME_VIEW (canvas);
+
+  if (canvas->summary == NULL || button > GDK_BUTTON_MIDDLE)
+    return FALSE;
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+  self->drags_overview = y < graph_top (self);
+  self->drags_part = button == GDK_BUTTON_MIDDLE || (state & GDK_SHIFT_MASK) != 0;
+  self->dragged_from = x;
+  if (self->drags_overview)
+    move_overview (self, x);
+  else if (!self->drags_part)
+    press (self, x, y);
+  return TRUE;
+}
+
+static void
+ari_flame_view_drag (AriCanvas *canvas, double dx, double dy)
+{
+  AriFlameView *self = ARI_FLAME_VIEW (canvas);
+  const double x = self->dragged_from + dx;
+  AriFlameSpan span = self->held;
+
+  if (canvas->summary == NULL)
+    return;
+  if (self->drags_overview) {
+    move_overview (self, x);
+  } else if (self->drags_part) {
+    ari_flame_span_pan (&span, -dx / graph_width (self));
+    slide_span (self, &span);
+  } else {
+    seek_at (self, x);
+  }
+}
+
+static void
+ari_flame_view_pressed (AriCanvas *canvas, int n_press, double x, double y)
+{
+  AriFlameView *self = ARI_FLAME_VIEW (canvas);
+  AriBox box;
+
+  if (n_press == 2 && find_box_at (self, x, y, &box))
+    zoom_to_box (self, &box);
+}
+
+/* On the axis of work the menu is of the try that lies there, for it names a step. */
+static void
+ari_flame_view_open_menu (AriCanvas *canvas, double x, double y)
+{
+  AriFlameView *self = ARI_FLAME_VIEW (canvas);
+  gboolean has_box;
+  guint64 step;
+  AriBox box;
+
+  if (canvas->summary == NULL || canvas->layout == NULL || y < graph_top (self))
+    return;
+  has_box = find_box_at (self, x, y, &box);
+  if (!self->by_work)
+    step = step_near (self, x);
+  else
+    step = has_box && !box.is_cut ? box.first : self->position;
+  pop_up (self, x, y, has_box ? &box : NULL, step);
+}
+
+/* One of several graphs scrolls with the page that they are on. */
+static gboolean
+ari_flame_view_takes_wheel (AriCanvas *canvas, gboolean sideways, GdkModifierType state)
+{
+  return ARI_FLAME_VIEW (canvas)->extent == 0 || (state & GDK_CONTROL_MASK) != 0;
+}
+
+static void
+ari_flame_view_pan (AriCanvas *canvas, double notches)
+{
+  AriFlameSpan span = ARI_FLAME_VIEW (canvas)->span;
+
+  ari_flame_span_pan (&span, notches * PAN_STEP / 2.0);
+  slide_span (ARI_FLAME_VIEW (canvas), &span);
+}
+
+static void
+ari_flame_view_zoom (AriCanvas *canvas, double factor, double x, double y, gboolean from_held)
+{
+  AriFlameView *self = ARI_FLAME_VIEW (canvas);
+  AriFlameSpan span = from_held ? self->held : self->span;
+
+  if (canvas->summary == NULL)
+    return;
+  ari_flame_span_zoom (&span, factor, part_at (self, x));
+  slide_span (self, &span);
+}
+
+static char *
+ari_flame_view_dup_tooltip (AriCanvas *canvas, gboolean by_keys, double x, double y)
+{
+  AriBox box;
+
+  if (by_keys)
+    return ari_flame_view_dup_name (canvas);
+  if (canvas->summary == NULL || !find_box_at (ARI_FLAME_VIEW (canvas), x, y, &box))
+    return NULL;
+  return ari_canvas_box_to_string (canvas, &box);
 }
 
 /* --- life ------------------------------------------------------------------------------------- */
@@ -729,11 +1381,8 @@ ari_flame_view_dispose (GObject *object)
 
   g_clear_handle_id (&self->paint_source, g_source_remove);
   g_clear_handle_id (&self->ask_source, g_source_remove);
-  if (self->menu != NULL)
-    gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->menu)));
   g_clear_pointer (&self->graph, gsk_render_node_unref);
   g_clear_pointer (&self->overview, gsk_render_node_unref);
-  g_clear_pointer (&self->layout, ari_layout_unref);
   g_clear_pointer (&self->labels, g_hash_table_unref);
   g_clear_pointer (&self->zooms, g_array_unref);
   g_clear_pointer (&self->around, g_free);
@@ -747,29 +1396,38 @@ ari_flame_view_class_init (AriFlameViewClass *klass)
   const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  AriCanvasClass *canvas_class = (AriCanvasClass *) klass;
 
   object_class->get_property = ari_flame_view_get_property;
   object_class->set_property = ari_flame_view_set_property;
   object_class->dispose = ari_flame_view_dispose;
-  widget_class->snapshot = ari_flame_view_snapshot;
-  widget_class->query_tooltip = ari_flame_view_query_tooltip;
   widget_class->measure = ari_flame_view_measure;
   widget_class->size_allocate = ari_flame_view_size_allocate;
   widget_class->css_changed = ari_flame_view_css_changed;
+  canvas_class->title = N_ ("Graph of the search");
+  canvas_class->draw = ari_flame_view_draw;
+  canvas_class->dup_name = ari_flame_view_dup_name;
+  canvas_class->dup_tooltip = ari_flame_view_dup_tooltip;
+  canvas_class->began = ari_flame_view_began;
+  canvas_class->is_ready = ari_flame_view_is_ready;
+  canvas_class->key = ari_flame_view_key;
+  canvas_class->open_menu = ari_flame_view_open_menu;
+  canvas_class->open_menu_by_key = ari_flame_view_open_menu_by_key;
+  canvas_class->pressed = ari_flame_view_pressed;
+  canvas_class->hold = ari_flame_view_hold;
+  canvas_class->grab = ari_flame_view_grab;
+  canvas_class->drag = ari_flame_view_drag;
+  canvas_class->takes_wheel = ari_flame_view_takes_wheel;
+  canvas_class->pan = ari_flame_view_pan;
+  canvas_class->zoom = ari_flame_view_zoom;
+  canvas_class->zoom_by_key = ari_flame_view_zoom_by_key;
 
   props[PROP_BY_WORK] =
       g_param_spec_boolean ("by-work", NULL, NULL, FALSE, flags | G_PARAM_WRITABLE);
   props[PROP_ZOOMED] = g_param_spec_boolean ("zoomed", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
-  signals[SIGNAL_SEEK] = g_signal_new ("seek", ARI_TYPE_FLAME_VIEW, G_SIGNAL_RUN_LAST, 0, NULL,
-                                       NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT64);
   signals[SIGNAL_SEEK_WORK] = g_signal_new ("seek-work", ARI_TYPE_FLAME_VIEW, G_SIGNAL_RUN_LAST, 0,
                                             NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT64);
-  signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", ARI_TYPE_FLAME_VIEW, G_SIGNAL_RUN_LAST, 0, NULL,
-                                         NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
-  signals[SIGNAL_DETAIL_WANTED] =
-      g_signal_new ("detail-wanted", ARI_TYPE_FLAME_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                    G_TYPE_NONE, 1, G_TYPE_POINTER);
 
   gtk_widget_class_set_css_name (widget_class, "flame");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
@@ -781,10 +1439,7 @@ ari_flame_view_init (AriFlameView *self)
   self->span = ari_flame_span_all (0.0, 1.0);
   self->zooms = g_array_new (FALSE, FALSE, sizeof (AriFlameSpan));
   self->labels = g_hash_table_new_full (NULL, NULL, NULL, free_mask);
-  self->appearance = ari_appearance_get_default ();
-  g_signal_connect_object (self->appearance, "notify", G_CALLBACK (forget_picture), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (ari_appearance_get_default (), "notify", G_CALLBACK (forget_picture),
+                           self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self, "notify::scale-factor", G_CALLBACK (forget_picture), self, 0);
-  ari_flame_view_add_controllers (self);
-  ari_flame_view_say (self);
 }

@@ -3,10 +3,7 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-
-#include "engine/base/symbols.h"
-#include "engine/laboratory/summary.h"
+#include "ui/flame/canvas.h"
 #include "ui/flame/flame-span.h"
 
 G_BEGIN_DECLS
@@ -25,16 +22,11 @@ G_BEGIN_DECLS
  * it is never mirrored.
  *
  * Properties: `by-work` (gboolean), `zoomed` (gboolean, read-only).
- * Signals: `seek (guint64 step)`: the user wants to see that step; `seek-work (guint64 work)`: the
- * step in which the search came to that; the latest of both counts. `chosen (AriBox *box)`: the
- * user walked to that box or clicked it; NULL: to none. `detail-wanted (AriCloseUp *part)`: it is
- * to be summarized again, finer; an empty one: no longer. CSS node: `flame`.
+ * Signal `seek-work (guint64 work)`: the user wants to see the step in which the search came to
+ * that; the latest of it and `seek` counts. CSS node: `flame`.
  */
-G_DECLARE_FINAL_TYPE (AriFlameView, ari_flame_view, ARI, FLAME_VIEW, GtkWidget)
+G_DECLARE_FINAL_TYPE (AriFlameView, ari_flame_view, ARI, FLAME_VIEW, AriCanvas)
 
-/** ari_flame_view_set_puzzle: how cells and digits are named from now on. */
-void
-ari_flame_view_set_puzzle (AriFlameView *self, const AriLayout *layout, const AriSymbols *symbols);
 /** ari_flame_view_update:
  * @summary: (nullable): settled, of the layout set last; used until the next call, or until it is
  * to let go, like the next
@@ -47,12 +39,8 @@ void ari_flame_view_update (AriFlameView *self,
                             guint64 steps,
                             guint64 work,
                             gboolean runs);
-/** ari_flame_view_choose: marks a box, as walking to it does. @box: (nullable): none. */
-void ari_flame_view_choose (AriFlameView *self, const AriBox *box);
 /** ari_flame_view_set_choices: marks what a person decided. @choices: (nullable) */
 void ari_flame_view_set_choices (AriFlameView *self, const AriOwnChoices *choices);
-/** ari_flame_view_let_go: forgets the summaries, and shows what it shows, until the next update. */
-void ari_flame_view_let_go (AriFlameView *self);
 /** ari_flame_view_set_extent: @extent: steps, or work, up to which there is room at least, so that
  * several graphs have one scale; for the next ari_flame_view_update(). The wheel then zooms with
  * Ctrl only, so that it scrolls the page that they are on. */

@@ -10,7 +10,6 @@
 #include "puzzle/words/words.h"
 #include "solver/words/box-words.h"
 #include "ui/flame/try-menu.h"
-#include "ui/widgets/context-menu.h"
 
 void
 ari_try_menu_append (
@@ -23,13 +22,13 @@ ari_try_menu_append (
   g_menu_append_item (menu, item);
 }
 
-static void
-fill (GMenu *menu,
-      const AriBox *box,
-      guint64 step,
-      const AriLayout *layout,
-      const AriSymbols *symbols)
+GMenuModel *
+ari_try_menu_new (const AriBox *box,
+                  guint64 step,
+                  const AriLayout *layout,
+                  const AriSymbols *symbols)
 {
+  GMenu *menu = g_menu_new ();
   g_autofree char *number = ari_count_to_string (step);
   g_autoptr (GMenu) stops = g_menu_new ();
   g_autoptr (GMenu) marks = g_menu_new ();
@@ -53,28 +52,5 @@ fill (GMenu *menu,
   ari_try_menu_append (marks, _ ("Bookmark Step {what}"), number, "win.bookmark-step",
                        g_variant_new_uint64 (step));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (marks));
-}
-
-void
-ari_try_menu_pop_up (GtkWidget *parent,
-                     GtkPopover **menu,
-                     double x,
-                     double y,
-                     const AriBox *box,
-                     guint64 step,
-                     const AriLayout *layout,
-                     const AriSymbols *symbols)
-{
-  g_autoptr (GMenu) model = g_menu_new ();
-
-  fill (model, box, step, layout, symbols);
-  if (*menu == NULL) {
-    *menu = GTK_POPOVER (gtk_popover_menu_new_from_model (G_MENU_MODEL (model)));
-    gtk_popover_set_has_arrow (*menu, FALSE);
-    ari_context_menu_set_parent (*menu, parent);
-  } else {
-    gtk_popover_menu_set_menu_model (GTK_POPOVER_MENU (*menu), G_MENU_MODEL (model));
-  }
-  gtk_popover_set_pointing_to (*menu, &(GdkRectangle){ (int) x, (int) y, 1, 1 });
-  gtk_popover_popup (*menu);
+  return G_MENU_MODEL (menu);
 }

@@ -10,23 +10,11 @@
 
 G_BEGIN_DECLS
 
-/**
- * ari_try_menu_pop_up: opens it over @parent, which gets the focus back.
- * @menu: (inout): the last one of @parent, which presents it when it is allocated, and unparents it
- *   in the end
- * @x, @y: where, in @parent
- * @box: (nullable): the try
- * @step: what it says of a step is of this one, from 1
- */
-void ari_try_menu_pop_up (GtkWidget *parent,
-                          GtkPopover **menu,
-                          double x,
-                          double y,
-                          const AriBox *box,
-                          guint64 step,
-                          const AriLayout *layout,
-                          const AriSymbols *symbols);
-
+/** ari_try_menu_new: (transfer full): the menu of @step, from 1, and of the try @box (nullable). */
+GMenuModel *ari_try_menu_new (const AriBox *box,
+                              guint64 step,
+                              const AriLayout *layout,
+                              const AriSymbols *symbols);
 /** ari_try_menu_append: an item of a menu. @label: a sentence in which {what} is filled in;
  * @target: (transfer floating): the action's */
 void ari_try_menu_append (

@@ -216,7 +216,7 @@ look_at_end (AriRaceLane *self)
   set_looks (self, FALSE);
   if (ari_solver_get_state (self->solver) != ARI_SOLVER_IDLE)
     ari_solver_pause (self->solver); /* it may be seeking a step */
-  ari_flame_view_choose (self->graph, NULL);
+  ari_canvas_choose (ARI_CANVAS (self->graph), NULL);
   self->has_box = FALSE;
   if (self->result == NULL)
     return;
@@ -326,7 +326,7 @@ ari_race_lane_let_go (AriRaceLane *self)
   self->result = NULL;
   self->snapshot = NULL;
   self->solution = NULL;
-  ari_flame_view_let_go (self->graph);
+  ari_canvas_let_go (ARI_CANVAS (self->graph));
 }
 
 static void
@@ -404,7 +404,7 @@ make_graph (AriRaceLane *self)
 {
   self->graph =
       g_object_new (ARI_TYPE_FLAME_VIEW, "height-request", GRAPH_HEIGHT, "vexpand", TRUE, NULL);
-  ari_flame_view_set_puzzle (self->graph, self->start->layout, &self->symbols);
+  ari_canvas_set_puzzle (ARI_CANVAS (self->graph), self->start->layout, &self->symbols);
   ari_flame_view_set_choices (self->graph, self->strategy.choices);
   g_signal_connect_object (self->graph, "seek", G_CALLBACK (on_seek), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->graph, "seek-work", G_CALLBACK (on_seek_work), self,

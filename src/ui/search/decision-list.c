@@ -8,11 +8,10 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ui/common/appearance.h"
 #include "ui/common/css-class.h"
 #include "ui/common/rgba.h"
-#include "ui/search/decision-list-private.h"
-#include "picture/palette.h"
+#include "ui/search/decision-list.h"
+#include "ui/search/decision-rows.h"
 #include "puzzle/words/numbers.h"
 #include "puzzle/words/sentence.h"
 #include "puzzle/words/words.h"
@@ -20,6 +19,7 @@
 #include "solver/words/choosing-words.h"
 
 enum {
+  ARROW = 14, /* pixels, like the next */
   ROW_MARGIN = 2,
   COLUMN_GAP = 8,
   SWATCH = 4,
@@ -28,6 +28,9 @@ enum {
   MIN_ROWS = 3,
   NATURAL_ROWS = 8,
 };
+
+/* Steps of a try that are taken again to know what is below it. */
+#define MOST_DETAIL (1u << 24)
 
 /*
  * The list lays out its rows itself. While a search runs, its last decisions change in every frame;
@@ -44,11 +47,34 @@ typedef struct {
   GtkInscription *rest;
 } DecisionRow;
 
+struct _AriDecisionList {
+  AriCanvas canvas;
+
+  GArray *decisions; /* of AriDecision */
+  AriDecisionRows *model;
+  guint64 least;    /* its least; 0: there is none */
+  guint64 asked_at; /* the step for which narrow tries were asked for */
+  GPtrArray *rows;  /* of DecisionRow; the first n_in_sight are on the screen */
+  guint n_in_sight;
+  int row_height;
+  int number_width;
+  int trial_width;
+  gboolean follows;       /* at the end of more than a page: stays there */
+  gboolean follows_again; /* once the search has gone on from a row that was chosen */
+  gboolean revealing;     /* a row that was chosen is brought into sight */
+  guint64 step;           /* of the view */
+  guint n_kept;           /* by the next jump */
+  gboolean allocating;    /* the adjustment is being changed by the list itself */
+
+  GtkAdjustment *adjustments[2]; /* by GtkOrientation */
+  GtkScrollablePolicy policies[2];
+};
+
 static void ari_decision_list_scrollable_init (GtkScrollableInterface *iface);
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (AriDecisionList,
                                ari_decision_list,
-                               GTK_TYPE_WIDGET,
+                               ARI_TYPE_CANVAS,
                                G_IMPLEMENT_INTERFACE (GTK_TYPE_SCROLLABLE,
                                                       ari_decision_list_scrollable_init))
 
@@ -58,14 +84,6 @@ enum {
   PROP_HSCROLL_POLICY,
   PROP_VSCROLL_POLICY,
 };
-
-enum {
-  SIGNAL_SEEK,
-  SIGNAL_CHOSEN,
-  SIGNAL_DETAIL_WANTED,
-  N_SIGNALS,
-};
-static guint signals[N_SIGNALS];
 
 static char *
 dup_symbol (const AriSymbols *symbols, guint digit)
@@ -115,7 +133,7 @@ decision_to_markup (AriDecisionList *self, const AriDecision *decision, guint le
   AriDigits rest;
 
   if (decision->learns) {
-    append_digits (still, &self->symbols, decision->candidates);
+    append_digits (still, &self->canvas.symbols, decision->candidates);
     /* Translators: the digits that a cell could hold when one of them was tried: "of 2 7 9" */
     return g_strdup_printf (_ ("of %s"), still->str);
   }
@@ -124,9 +142,9 @@ decision_to_markup (AriDecisionList *self, const AriDecision *decision, guint le
     rest &= ~ari_digits_of (decision->digit);
   ARI_FOR_DIGITS (digit, decision->refuted)
     cost =
-        append_refuted (text, &self->symbols, (guint) digit,
+        append_refuted (text, &self->canvas.symbols, (guint) digit,
                         ari_decision_rows_undone (self->model, level, (guint) digit), self->least);
-  append_digits (still, &self->symbols, rest);
+  append_digits (still, &self->canvas.symbols, rest);
   if (cost > 0)
     /* Translators: after digits that were tried, each with the steps that it cost: "2: 12  4: 679
      * steps" */
@@ -221,11 +239,11 @@ decision_of (AriDecisionList *self, const AriDecisionRow *row)
 static char *
 decision_to_label (AriDecisionList *self, const AriDecision *decision)
 {
-  g_autofree char *cell = ari_cell_to_string (self->layout, decision->cell);
+  g_autofree char *cell = ari_cell_to_string (self->canvas.layout, decision->cell);
   char symbol[5] = "…";
 
   if (decision->digit != ARI_NO_DIGIT)
-    ari_symbols_write (&self->symbols, decision->digit, symbol);
+    ari_symbols_write (&self->canvas.symbols, decision->digit, symbol);
   return g_strdup_printf (decision->excludes ? "%s ≠ %s" : "%s = %s", cell, symbol);
 }
 
@@ -247,7 +265,7 @@ show_decision (AriDecisionList *self, DecisionRow *shown, const AriDecisionRow *
 static void
 show_try (AriDecisionList *self, DecisionRow *shown, const AriDecisionRow *row)
 {
-  g_autofree char *trial = ari_box_to_label (&row->box, self->layout, &self->symbols);
+  g_autofree char *trial = ari_box_to_label (&row->box, self->canvas.layout, &self->canvas.symbols);
   g_autofree char *cost = ari_box_to_cost (&row->box);
 
   set_text (shown->number, "");
@@ -312,8 +330,8 @@ measure_columns (AriDecisionList *self)
                       NULL, NULL, NULL);
   self->row_height += 2 * ROW_MARGIN;
   gtk_inscription_set_min_chars (row->number, 4);
-  gtk_inscription_set_min_chars (row->trial,
-                                 self->layout != NULL && self->layout->n_rows > 9 ? 10 : 8);
+  gtk_inscription_set_min_chars (
+      row->trial, self->canvas.layout != NULL && self->canvas.layout->n_rows > 9 ? 10 : 8);
   gtk_widget_measure (GTK_WIDGET (row->number), GTK_ORIENTATION_HORIZONTAL, -1, &self->number_width,
                       NULL, NULL, NULL);
   gtk_widget_measure (GTK_WIDGET (row->trial), GTK_ORIENTATION_HORIZONTAL, -1, &self->trial_width,
@@ -336,8 +354,7 @@ ari_decision_list_measure (GtkWidget *widget,
     *minimum = MIN_ROWS * self->row_height;
     *natural = NATURAL_ROWS * self->row_height;
   } else {
-    *minimum =
-        SWATCH + self->number_width + ARI_DECISION_ARROW + self->trial_width + 3 * COLUMN_GAP;
+    *minimum = SWATCH + self->number_width + ARROW + self->trial_width + 3 * COLUMN_GAP;
     *natural = *minimum + self->trial_width;
   }
 }
@@ -366,8 +383,8 @@ configure_adjustment (AriDecisionList *self, int width, int height)
   self->allocating = FALSE;
 }
 
-int
-ari_decision_list_arrow_left (AriDecisionList *self, guint index)
+static int
+arrow_left (AriDecisionList *self, guint index)
 {
   const guint indent =
       index < n_rows (self) ? ari_decision_rows_get (self->model, index)->indent : 0;
@@ -395,22 +412,23 @@ ari_decision_list_size_allocate (GtkWidget *widget, int width, int height, int b
     int x = 0;
 
     place (row->number, x, top, self->number_width, text_height);
-    x = ari_decision_list_arrow_left (self, first_in_sight (self) + i);
-    place (row->arrow, x, top, ARI_DECISION_ARROW, text_height);
-    x += ARI_DECISION_ARROW;
+    x = arrow_left (self, first_in_sight (self) + i);
+    place (row->arrow, x, top, ARROW, text_height);
+    x += ARROW;
     place (row->trial, x, top, self->trial_width, text_height);
     x += self->trial_width + COLUMN_GAP;
     place (row->rest, x, top, width - x, text_height);
   }
-  if (self->menu != NULL)
-    gtk_popover_present (self->menu);
+  GTK_WIDGET_CLASS (ari_decision_list_parent_class)
+      ->size_allocate (widget, width, height, baseline);
 }
 
 /* G_MAXUINT: none */
-guint
-ari_decision_list_chosen_row (AriDecisionList *self)
+static guint
+chosen_row (AriDecisionList *self)
 {
-  return self->has_chosen ? ari_decision_rows_find (self->model, self->chosen) : G_MAXUINT;
+  return self->canvas.has_box ? ari_decision_rows_find (self->model, self->canvas.box.first)
+                              : G_MAXUINT;
 }
 
 static void
@@ -430,11 +448,9 @@ static void
 ari_decision_list_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   AriDecisionList *self = ARI_DECISION_LIST (widget);
-  AriAppearance *appearance = ari_appearance_get_default ();
-  const AriPalette *palette = ari_palette_get (ari_appearance_get_dark (appearance),
-                                               ari_appearance_get_high_contrast (appearance));
+  const AriPalette *palette = ari_canvas_palette ();
   const double value = gtk_adjustment_get_value (self->adjustments[GTK_ORIENTATION_VERTICAL]);
-  const guint first = first_in_sight (self), chosen = ari_decision_list_chosen_row (self);
+  const guint first = first_in_sight (self), chosen = chosen_row (self);
 
   for (guint i = first; i < first + self->n_in_sight && i < n_rows (self); i++) {
     const AriDecisionRow *row = ari_decision_rows_get (self->model, i);
@@ -448,8 +464,264 @@ ari_decision_list_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     ari_snapshot_fill (snapshot, &color, self->number_width + COLUMN_GAP, y + ROW_MARGIN, SWATCH,
                        self->row_height - 2 * ROW_MARGIN);
   }
-  GTK_WIDGET_CLASS (ari_decision_list_parent_class)->snapshot (widget, snapshot);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    gtk_widget_snapshot_child (widget, child, snapshot);
 }
+
+/* --- words ------------------------------------------------------------------------------------ */
+
+/* (transfer full): of a decision, also what its other digits cost, each in a line of its own */
+static char *
+row_to_string (AriDecisionList *self, guint index)
+{
+  const AriDecisionRow *row = ari_decision_rows_get (self->model, index);
+  const AriDecision *decision = decision_of (self, row);
+  g_autofree char *label = decision_to_label (self, decision);
+  GString *text = g_string_new (NULL);
+
+  if (row->box.depth > 0 && self->canvas.summary != NULL) {
+    g_autofree char *words = ari_box_to_string (self->canvas.summary, &row->box,
+                                                self->canvas.layout, &self->canvas.symbols);
+
+    g_string_append (text, words);
+  } else {
+    g_string_append_printf (text, is_forced (decision) ? "%s, %s" : "%s", label,
+                            C_ ("decision", "forced"));
+  }
+  if (row->indent == 0 && decision->is_own)
+    /* Translators: of a decision in a search: the user made it */
+    g_string_append_printf (text, "\n%s", _ ("your choice"));
+  ARI_FOR_DIGITS (digit, row->indent == 0 ? decision->refuted : 0) {
+    const AriBox *box = ari_decision_rows_undone (self->model, row->level, (guint) digit);
+    g_autofree char *tried =
+        box != NULL ? ari_box_to_label (box, self->canvas.layout, &self->canvas.symbols) : NULL;
+    g_autofree char *cost = box != NULL ? ari_box_to_cost (box) : NULL;
+
+    if (box != NULL)
+      g_string_append_printf (text, "\n%s: %s", tried, cost);
+  }
+  return g_string_free (text, FALSE);
+}
+
+/* --- keys and pointer ------------------------------------------------------------------------- */
+
+static void
+rows_changed (AriDecisionList *self)
+{
+  const int height = gtk_widget_get_height (GTK_WIDGET (self));
+
+  /* the slider's length, perhaps the place: now, for a scroll bar that comes or goes while sizes
+   * are given out is too late for this frame */
+  if (height > 0)
+    configure_adjustment (self, gtk_widget_get_width (GTK_WIDGET (self)), height);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+static void
+ari_decision_list_reveal (AriCanvas *canvas)
+{
+  AriDecisionList *self = ARI_DECISION_LIST (canvas);
+  const guint chosen = chosen_row (self);
+
+  if (chosen == G_MAXUINT)
+    return;
+  self->revealing = TRUE;
+  gtk_adjustment_clamp_page (self->adjustments[GTK_ORIENTATION_VERTICAL],
+                             (double) chosen * self->row_height,
+                             (double) (chosen + 1) * self->row_height);
+  self->revealing = FALSE;
+}
+
+static void
+want_detail (AriDecisionList *self, guint64 begin, guint64 end)
+{
+  const AriCloseUp part = { .axis = ARI_AXIS_STEPS, .begin = begin, .end = end };
+
+  g_signal_emit_by_name (self, "detail-wanted", &part);
+}
+
+static void
+toggle (AriDecisionList *self, guint index)
+{
+  const AriBox box = ari_decision_rows_get (self->model, index)->box;
+  const gboolean is_try = ari_decision_rows_get (self->model, index)->indent > 0;
+
+  if (!ari_decision_rows_toggle (self->model, index))
+    return;
+  self->follows = FALSE;
+  rows_changed (self);
+  if (is_try && ari_decision_rows_get (self->model, index)->is_unfolded && self->least > 1
+      && box.last - box.first <= MOST_DETAIL)
+    want_detail (self, box.first - 1, box.last);
+}
+
+/* The row at a height in the widget; above the first one, and where there is none, one that is too
+ * high. */
+static guint
+row_at (AriDecisionList *self, double y)
+{
+  const double value = gtk_adjustment_get_value (self->adjustments[GTK_ORIENTATION_VERTICAL]);
+  const double row = (y + value) / MAX (self->row_height, 1);
+
+  return row >= 0 && row < n_rows (self) ? (guint) row : G_MAXUINT;
+}
+
+static void
+seek_row (AriDecisionList *self, guint index)
+{
+  const AriBox box = ari_decision_rows_get (self->model, index)->box;
+
+  if (box.depth == 0)
+    return;
+  ari_canvas_take (&self->canvas, &box);
+  ari_canvas_seek (&self->canvas, box.first);
+}
+
+static void
+ari_decision_list_pressed (AriCanvas *canvas, int n_press, double x, double y)
+{
+  AriDecisionList *self = ARI_DECISION_LIST (canvas);
+  const guint index = row_at (self, y);
+  int left;
+
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+  if (index >= n_rows (self))
+    return;
+  left = arrow_left (self, index);
+  if (ari_decision_rows_get (self->model, index)->can_unfold && x >= left - ARROW / 2
+      && x < left + ARROW + 2)
+    toggle (self, index);
+  else
+    seek_row (self, index);
+}
+
+static void
+pop_up (AriDecisionList *self, guint index, double x, double y)
+{
+  const AriBox box = ari_decision_rows_get (self->model, index)->box;
+
+  if (box.depth == 0)
+    return;
+  ari_canvas_take (&self->canvas, &box);
+  ari_canvas_pop_up (&self->canvas, x, y, &box, box.first);
+}
+
+static void
+ari_decision_list_open_menu (AriCanvas *canvas, double x, double y)
+{
+  AriDecisionList *self = ARI_DECISION_LIST (canvas);
+  const guint index = row_at (self, y);
+
+  if (index < n_rows (self))
+    pop_up (self, index, x, y);
+}
+
+static void
+ari_decision_list_open_menu_by_key (AriCanvas *canvas)
+{
+  AriDecisionList *self = ARI_DECISION_LIST (canvas);
+  const double value = gtk_adjustment_get_value (self->adjustments[GTK_ORIENTATION_VERTICAL]);
+  const guint chosen = chosen_row (self);
+
+  if (chosen != G_MAXUINT)
+    pop_up (self, chosen, arrow_left (self, chosen), (chosen + 0.5) * self->row_height - value);
+}
+
+/* The row that is next to be chosen: one that is known, from @index on in that direction. */
+static void
+choose_from (AriDecisionList *self, gint64 index, int direction)
+{
+  for (; index >= 0 && index < n_rows (self); index += direction) {
+    const AriBox box = ari_decision_rows_get (self->model, (guint) index)->box;
+
+    if (box.depth > 0) {
+      ari_canvas_take (&self->canvas, &box);
+      return;
+    }
+  }
+}
+
+/* Right and Left unfold and fold; where there is nothing to fold, Left leads to the row above that
+ * has it. */
+static void
+fold (AriDecisionList *self, guint index, gboolean unfolds)
+{
+  const AriDecisionRow *row = ari_decision_rows_get (self->model, index);
+  const guint indent = row->indent;
+
+  if (row->can_unfold && row->is_unfolded != unfolds) {
+    toggle (self, index);
+    return;
+  }
+  while (!unfolds && index > 0 && indent > 0)
+    if (ari_decision_rows_get (self->model, --index)->indent < indent) {
+      choose_from (self, index, -1);
+      return;
+    }
+}
+
+static gboolean
+ari_decision_list_key (AriCanvas *canvas, guint key, GdkModifierType modifiers)
+{
+  AriDecisionList *self = ARI_DECISION_LIST (canvas);
+  const guint chosen = chosen_row (self);
+  const gboolean has = chosen != G_MAXUINT;
+
+  if (modifiers != 0 || n_rows (self) == 0)
+    return GDK_EVENT_PROPAGATE;
+  switch (key) {
+  case GDK_KEY_Up:
+    choose_from (self, has ? (gint64) chosen - 1 : n_rows (self) - 1, -1);
+    break;
+  case GDK_KEY_Down:
+    choose_from (self, has ? (gint64) chosen + 1 : 0, 1);
+    break;
+  case GDK_KEY_Home:
+    choose_from (self, 0, 1);
+    break;
+  case GDK_KEY_End:
+    choose_from (self, n_rows (self) - 1, -1);
+    break;
+  case GDK_KEY_Left:
+  case GDK_KEY_Right:
+    if (has)
+      fold (self, chosen, key == GDK_KEY_Right);
+    break;
+  case GDK_KEY_Return:
+  case GDK_KEY_KP_Enter:
+    /* else it means what it does in the window */
+    if (!has)
+      return GDK_EVENT_PROPAGATE;
+    seek_row (self, chosen);
+    break;
+  case GDK_KEY_space:
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.run-pause", NULL);
+    break;
+  default:
+    return GDK_EVENT_PROPAGATE;
+  }
+  return GDK_EVENT_STOP;
+}
+
+static char *
+ari_decision_list_dup_tooltip (AriCanvas *canvas, gboolean by_keys, double x, double y)
+{
+  AriDecisionList *self = ARI_DECISION_LIST (canvas);
+  const guint index = by_keys ? chosen_row (self) : row_at (self, y);
+
+  return index < n_rows (self) ? row_to_string (self, index) : NULL;
+}
+
+static char *
+ari_decision_list_dup_name (AriCanvas *canvas)
+{
+  const guint index = chosen_row (ARI_DECISION_LIST (canvas));
+
+  return index != G_MAXUINT ? row_to_string (ARI_DECISION_LIST (canvas), index) : NULL;
+}
+
+/* --- the widget ------------------------------------------------------------------------------- */
 
 static void
 scrolled (GtkAdjustment *adjustment, gpointer user_data)
@@ -540,8 +812,6 @@ ari_decision_list_dispose (GObject *object)
       g_clear_object (&self->adjustments[i]);
     }
   g_clear_pointer (&self->rows, g_ptr_array_unref);
-  if (self->menu != NULL)
-    gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->menu)));
   G_OBJECT_CLASS (ari_decision_list_parent_class)->dispose (object);
 }
 
@@ -552,8 +822,6 @@ ari_decision_list_finalize (GObject *object)
 
   g_array_unref (self->decisions);
   ari_decision_rows_free (self->model);
-  if (self->layout != NULL)
-    ari_layout_unref (self->layout);
   G_OBJECT_CLASS (ari_decision_list_parent_class)->finalize (object);
 }
 
@@ -562,148 +830,13 @@ ari_decision_list_scrollable_init (GtkScrollableInterface *iface)
 {
 }
 
-static void
-ari_decision_list_class_init (AriDecisionListClass *klass)
-{
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  object_class->get_property = ari_decision_list_get_property;
-  object_class->set_property = ari_decision_list_set_property;
-  object_class->dispose = ari_decision_list_dispose;
-  object_class->finalize = ari_decision_list_finalize;
-  widget_class->measure = ari_decision_list_measure;
-  widget_class->size_allocate = ari_decision_list_size_allocate;
-  widget_class->snapshot = ari_decision_list_snapshot;
-  widget_class->query_tooltip = ari_decision_list_query_tooltip;
-
-  g_object_class_override_property (object_class, PROP_HADJUSTMENT, "hadjustment");
-  g_object_class_override_property (object_class, PROP_VADJUSTMENT, "vadjustment");
-  g_object_class_override_property (object_class, PROP_HSCROLL_POLICY, "hscroll-policy");
-  g_object_class_override_property (object_class, PROP_VSCROLL_POLICY, "vscroll-policy");
-  signals[SIGNAL_SEEK] = g_signal_new ("seek", ARI_TYPE_DECISION_LIST, G_SIGNAL_RUN_LAST, 0, NULL,
-                                       NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT64);
-  signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", ARI_TYPE_DECISION_LIST, G_SIGNAL_RUN_LAST, 0,
-                                         NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
-  signals[SIGNAL_DETAIL_WANTED] =
-      g_signal_new ("detail-wanted", ARI_TYPE_DECISION_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                    G_TYPE_NONE, 1, G_TYPE_POINTER);
-
-  gtk_widget_class_set_css_name (widget_class, "decisionlist");
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-}
-
-/* --- words ------------------------------------------------------------------------------------ */
-
-/* (transfer full): of a decision, also what its other digits cost, each in a line of its own */
-char *
-ari_decision_list_row_to_string (AriDecisionList *self, guint index)
-{
-  const AriDecisionRow *row = ari_decision_rows_get (self->model, index);
-  const AriDecision *decision = decision_of (self, row);
-  g_autofree char *label = decision_to_label (self, decision);
-  GString *text = g_string_new (NULL);
-
-  if (row->box.depth > 0 && self->summary != NULL) {
-    g_autofree char *words =
-        ari_box_to_string (self->summary, &row->box, self->layout, &self->symbols);
-
-    g_string_append (text, words);
-  } else {
-    g_string_append_printf (text, is_forced (decision) ? "%s, %s" : "%s", label,
-                            C_ ("decision", "forced"));
-  }
-  if (row->indent == 0 && decision->is_own)
-    /* Translators: of a decision in a search: the user made it */
-    g_string_append_printf (text, "\n%s", _ ("your choice"));
-  ARI_FOR_DIGITS (digit, row->indent == 0 ? decision->refuted : 0) {
-    const AriBox *box = ari_decision_rows_undone (self->model, row->level, (guint) digit);
-    g_autofree char *tried =
-        box != NULL ? ari_box_to_label (box, self->layout, &self->symbols) : NULL;
-    g_autofree char *cost = box != NULL ? ari_box_to_cost (box) : NULL;
-
-    if (box != NULL)
-      g_string_append_printf (text, "\n%s: %s", tried, cost);
-  }
-  return g_string_free (text, FALSE);
-}
-
-/* The name of a drawn widget is what a screen reader says of it: see ui/grid/grid-view-text.c. */
-void
-ari_decision_list_say (AriDecisionList *self)
-{
-  const guint index = ari_decision_list_chosen_row (self);
-  g_autofree char *words =
-      index != G_MAXUINT ? ari_decision_list_row_to_string (self, index) : NULL;
-
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  words != NULL ? words : _ ("Open decisions"), -1);
-}
-
-void
-ari_decision_list_rows_changed (AriDecisionList *self)
-{
-  const int height = gtk_widget_get_height (GTK_WIDGET (self));
-
-  /* the slider's length, perhaps the place: now, for a scroll bar that comes or goes while sizes
-   * are given out is too late for this frame */
-  if (height > 0)
-    configure_adjustment (self, gtk_widget_get_width (GTK_WIDGET (self)), height);
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
-}
-
-void
-ari_decision_list_reveal (AriDecisionList *self, guint index)
-{
-  self->revealing = TRUE;
-  gtk_adjustment_clamp_page (self->adjustments[GTK_ORIENTATION_VERTICAL],
-                             (double) index * self->row_height,
-                             (double) (index + 1) * self->row_height);
-  self->revealing = FALSE;
-}
-
-static void
-ari_decision_list_init (AriDecisionList *self)
-{
-  self->decisions = g_array_new (FALSE, FALSE, sizeof (AriDecision));
-  self->model = ari_decision_rows_new ();
-  self->n_kept = G_MAXUINT;
-  self->follows = TRUE;
-  self->rows = g_ptr_array_new_with_free_func (free_row);
-  set_adjustment (self, GTK_ORIENTATION_HORIZONTAL, NULL);
-  set_adjustment (self, GTK_ORIENTATION_VERTICAL, NULL);
-  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
-  ari_decision_list_add_controllers (self);
-  ari_decision_list_say (self);
-  g_signal_connect_object (ari_appearance_get_default (), "notify",
-                           G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
-}
-
-void
-ari_decision_list_set_puzzle (AriDecisionList *self,
-                              const AriLayout *layout,
-                              const AriSymbols *symbols)
-{
-  g_return_if_fail (ARI_IS_DECISION_LIST (self));
-  g_return_if_fail (layout != NULL);
-  g_return_if_fail (symbols != NULL);
-
-  ari_layout_ref (layout);
-  if (self->layout != NULL)
-    ari_layout_unref (self->layout);
-  self->layout = layout;
-  self->symbols = *symbols;
-  ari_decision_list_update (self, NULL, NULL, NULL, FALSE);
-  gtk_widget_queue_resize (GTK_WIDGET (self));
-}
-
 void
 ari_decision_list_get_columns (AriDecisionList *self, int *trial, int *rest)
 {
   g_return_if_fail (ARI_IS_DECISION_LIST (self));
 
   measure_columns (self);
-  *trial = ari_decision_list_arrow_left (self, G_MAXUINT) + ARI_DECISION_ARROW;
+  *trial = arrow_left (self, G_MAXUINT) + ARROW;
   *rest = *trial + self->trial_width + COLUMN_GAP;
 }
 
@@ -718,40 +851,16 @@ ari_decision_list_set_kept (AriDecisionList *self, guint n)
   show_rows (self);
 }
 
-void
-ari_decision_list_choose (AriDecisionList *self, const AriBox *box)
-{
-  guint index;
-
-  g_return_if_fail (ARI_IS_DECISION_LIST (self));
-
-  self->has_chosen = box != NULL;
-  self->chosen = box != NULL ? box->first : 0;
-  index = ari_decision_list_chosen_row (self);
-  if (index != G_MAXUINT)
-    ari_decision_list_reveal (self, index);
-  ari_decision_list_say (self);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
 static void
 forget (AriDecisionList *self)
 {
   g_array_set_size (self->decisions, 0);
   ari_decision_rows_clear (self->model);
-  self->summary = NULL;
-  self->has_chosen = FALSE;
+  self->canvas.summary = NULL;
+  self->canvas.has_box = FALSE;
   self->follows = TRUE;
   self->follows_again = FALSE;
-  ari_decision_list_say (self);
-}
-
-void
-ari_decision_list_want_detail (AriDecisionList *self, guint64 begin, guint64 end)
-{
-  const AriCloseUp part = { .axis = ARI_AXIS_STEPS, .begin = begin, .end = end };
-
-  g_signal_emit (self, signals[SIGNAL_DETAIL_WANTED], 0, &part);
+  ari_canvas_say (&self->canvas);
 }
 
 /* A try that is too narrow for the summary is narrower than a detail of the last steps is long. */
@@ -765,25 +874,23 @@ ask_for_narrow (AriDecisionList *self, guint64 step)
     if (row->indent == 0 && row->box.depth == 0 && !is_forced (decision)
         && decision->digit != ARI_NO_DIGIT && self->asked_at != step) {
       self->asked_at = step;
-      ari_decision_list_want_detail (self, step - MIN (step, self->least), step + self->least);
+      want_detail (self, step - MIN (step, self->least), step + self->least);
     }
   }
 }
 
-void
-ari_decision_list_let_go (AriDecisionList *self)
+static void
+ari_decision_list_let_go (AriCanvas *canvas)
 {
-  g_return_if_fail (ARI_IS_DECISION_LIST (self));
-
-  self->summary = NULL;
-  ari_decision_rows_let_go (self->model);
+  ari_decision_rows_let_go (ARI_DECISION_LIST (canvas)->model);
 }
 
 /* A row that was chosen stays in sight until the search is elsewhere than where that leads. */
 static void
 follow_again (AriDecisionList *self, guint64 step)
 {
-  if (self->follows_again && step != self->step && (!self->has_chosen || step != self->chosen)) {
+  if (self->follows_again && step != self->step
+      && (!self->canvas.has_box || step != self->canvas.box.first)) {
     self->follows = TRUE;
     self->follows_again = FALSE;
     gtk_widget_queue_allocate (GTK_WIDGET (self));
@@ -801,7 +908,7 @@ ari_decision_list_update (AriDecisionList *self,
   guint before;
 
   g_return_if_fail (ARI_IS_DECISION_LIST (self));
-  g_return_if_fail (self->layout != NULL || view == NULL);
+  g_return_if_fail (self->canvas.layout != NULL || view == NULL);
 
   before = n_rows (self);
   if (view == NULL) {
@@ -809,18 +916,73 @@ ari_decision_list_update (AriDecisionList *self,
   } else {
     g_array_set_size (self->decisions, 0);
     g_array_append_vals (self->decisions, view->decisions, view->n_decisions);
-    self->summary = summary;
+    self->canvas.summary = summary;
     self->least = summary != NULL ? ari_summary_least (summary, ARI_AXIS_STEPS) : 0;
     ari_decision_rows_update (self->model, summary, detail, view, runs);
     follow_again (self, view->counters.steps);
   }
   if (n_rows (self) != before)
-    ari_decision_list_rows_changed (self);
+    rows_changed (self);
   show_rows (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
   /* what was chosen elsewhere may have come only now */
-  if (self->has_chosen && !runs)
-    ari_decision_list_say (self);
+  if (self->canvas.has_box && !runs)
+    ari_canvas_say (&self->canvas);
   if (view != NULL && !runs && self->least > 1)
     ask_for_narrow (self, view->counters.steps);
+}
+
+static void
+ari_decision_list_began (AriCanvas *canvas)
+{
+  ari_decision_list_update (ARI_DECISION_LIST (canvas), NULL, NULL, NULL, FALSE);
+  gtk_widget_queue_resize (GTK_WIDGET (canvas));
+}
+
+static void
+ari_decision_list_class_init (AriDecisionListClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  AriCanvasClass *canvas_class = (AriCanvasClass *) klass;
+
+  object_class->get_property = ari_decision_list_get_property;
+  object_class->set_property = ari_decision_list_set_property;
+  object_class->dispose = ari_decision_list_dispose;
+  object_class->finalize = ari_decision_list_finalize;
+  widget_class->measure = ari_decision_list_measure;
+  widget_class->size_allocate = ari_decision_list_size_allocate;
+  widget_class->snapshot = ari_decision_list_snapshot;
+  canvas_class->title = N_ ("Open decisions");
+  canvas_class->dup_name = ari_decision_list_dup_name;
+  canvas_class->dup_tooltip = ari_decision_list_dup_tooltip;
+  canvas_class->let_go = ari_decision_list_let_go;
+  canvas_class->reveal = ari_decision_list_reveal;
+  canvas_class->began = ari_decision_list_began;
+  canvas_class->key = ari_decision_list_key;
+  canvas_class->open_menu = ari_decision_list_open_menu;
+  canvas_class->open_menu_by_key = ari_decision_list_open_menu_by_key;
+  canvas_class->pressed = ari_decision_list_pressed;
+
+  g_object_class_override_property (object_class, PROP_HADJUSTMENT, "hadjustment");
+  g_object_class_override_property (object_class, PROP_VADJUSTMENT, "vadjustment");
+  g_object_class_override_property (object_class, PROP_HSCROLL_POLICY, "hscroll-policy");
+  g_object_class_override_property (object_class, PROP_VSCROLL_POLICY, "vscroll-policy");
+
+  gtk_widget_class_set_css_name (widget_class, "decisionlist");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+ari_decision_list_init (AriDecisionList *self)
+{
+  self->decisions = g_array_new (FALSE, FALSE, sizeof (AriDecision));
+  self->model = ari_decision_rows_new ();
+  self->n_kept = G_MAXUINT;
+  self->follows = TRUE;
+  self->rows = g_ptr_array_new_with_free_func (free_row);
+  set_adjustment (self, GTK_ORIENTATION_HORIZONTAL, NULL);
+  set_adjustment (self, GTK_ORIENTATION_VERTICAL, NULL);
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+  g_signal_connect (self, "notify::has-focus", G_CALLBACK (gtk_widget_queue_draw), NULL);
 }

@@ -3,10 +3,7 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-
-#include "engine/base/symbols.h"
-#include "engine/laboratory/summary.h"
+#include "ui/flame/canvas.h"
 
 G_BEGIN_DECLS
 
@@ -23,19 +20,11 @@ G_BEGIN_DECLS
  * unfold and fold; Enter and a click seek. A context menu sets breakpoints and bookmarks, by
  * actions of the window.
  *
- * Signals: `seek (guint64 step)`: the user wants to see that step. `chosen (AriBox *box)`: the user
- * chose the row of that try. `detail-wanted (AriCloseUp *part)`: it is to be summarized again,
- * finer.
- *
  * CSS node: `decisionlist`, whose texts are `.forced` where there was no choice, `.skipped` where a
  * jump is about to undo the decision, `.refuted` where a try was undone.
  */
-G_DECLARE_FINAL_TYPE (AriDecisionList, ari_decision_list, ARI, DECISION_LIST, GtkWidget)
+G_DECLARE_FINAL_TYPE (AriDecisionList, ari_decision_list, ARI, DECISION_LIST, AriCanvas)
 
-/** ari_decision_list_set_puzzle: how cells are named and digits written; empties the list. */
-void ari_decision_list_set_puzzle (AriDecisionList *self,
-                                   const AriLayout *layout,
-                                   const AriSymbols *symbols);
 /** ari_decision_list_update:
  * @view: (nullable): whose decisions are shown, which are copied; NULL: none
  * @summary: (nullable): knows what tries cost; used until the next call, like the next
@@ -46,16 +35,11 @@ void ari_decision_list_update (AriDecisionList *self,
                                const AriSummary *summary,
                                const AriSummary *detail,
                                gboolean runs);
-/** ari_decision_list_let_go: forgets the summaries until the next update. */
-void ari_decision_list_let_go (AriDecisionList *self);
-
 /** ari_decision_list_set_kept: the next jump leaves the first @n decisions open, and the others are
  * shown as skipped; G_MAXUINT: there is no jump. */
 void ari_decision_list_set_kept (AriDecisionList *self, guint n);
 /** ari_decision_list_get_columns: where the cells and digits on trial begin, and what is to be said
  * of the others; in pixels, as it was laid out last. */
 void ari_decision_list_get_columns (AriDecisionList *self, int *trial, int *rest);
-/** ari_decision_list_choose: chooses the row of a try, if it has one. @box: (nullable): none. */
-void ari_decision_list_choose (AriDecisionList *self, const AriBox *box);
 
 G_END_DECLS

@@ -761,15 +761,15 @@ show_branches (AriSearchPanel *self)
 static void
 share_tree (AriSearchPanel *self)
 {
-  g_signal_connect_object (self->tree, "seek", G_CALLBACK (seek_in_graph), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->tree, "chosen", G_CALLBACK (ari_decision_list_choose),
-                           self->decisions, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->tree, "chosen", G_CALLBACK (ari_flame_view_choose), self->flame,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->decisions, "chosen", G_CALLBACK (ari_tree_view_choose), self->tree,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->flame, "chosen", G_CALLBACK (ari_tree_view_choose), self->tree,
-                           G_CONNECT_SWAPPED);
+  gpointer views[] = { self->flame, self->decisions, self->tree };
+
+  for (guint i = 0; i < G_N_ELEMENTS (views); i++) {
+    g_signal_connect_object (views[i], "seek", G_CALLBACK (seek_in_graph), self, G_CONNECT_SWAPPED);
+    for (guint j = 0; j < G_N_ELEMENTS (views); j++)
+      if (i != j)
+        g_signal_connect_object (views[i], "chosen", G_CALLBACK (ari_canvas_choose), views[j],
+                                 G_CONNECT_SWAPPED);
+  }
   g_signal_connect_object (self->show_tree, "toggled", G_CALLBACK (show_branches), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->show_more, "toggled", G_CALLBACK (show_branches), self,
@@ -804,17 +804,9 @@ ari_search_panel_init (AriSearchPanel *self)
                                 GTK_WIDGET (self->legend));
   ari_search_panel_connect_commands (self);
   g_signal_connect_object (self->timeline, "seek", G_CALLBACK (seek), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->flame, "seek", G_CALLBACK (seek_in_graph), self,
-                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->flame, "seek-work", G_CALLBACK (seek_work_in_graph), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->flame, "detail-wanted", G_CALLBACK (want_detail), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->flame, "chosen", G_CALLBACK (ari_decision_list_choose),
-                           self->decisions, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->decisions, "chosen", G_CALLBACK (ari_flame_view_choose),
-                           self->flame, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->decisions, "seek", G_CALLBACK (seek_in_graph), self,
                            G_CONNECT_SWAPPED);
   share_tree (self);
   g_signal_connect_object (self->stops, "changed", G_CALLBACK (notes_changed), self,
@@ -933,11 +925,11 @@ ari_search_panel_new (AriSolver *solver, AriSolutionFinder *finder)
   self->solver = g_object_ref (solver);
   self->finder = g_object_ref (finder);
   ari_branch_bar_set_solver (self->branch, solver);
-  g_signal_connect_object (solver, "outdated", G_CALLBACK (ari_flame_view_let_go), self->flame,
+  g_signal_connect_object (solver, "outdated", G_CALLBACK (ari_canvas_let_go), self->flame,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (solver, "outdated", G_CALLBACK (ari_decision_list_let_go),
-                           self->decisions, G_CONNECT_SWAPPED);
-  g_signal_connect_object (solver, "outdated", G_CALLBACK (ari_tree_view_let_go), self->tree,
+  g_signal_connect_object (solver, "outdated", G_CALLBACK (ari_canvas_let_go), self->decisions,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (solver, "outdated", G_CALLBACK (ari_canvas_let_go), self->tree,
                            G_CONNECT_SWAPPED);
   /* after others have heard of it: what this page then asks for is not undone by them */
   g_signal_connect_object (solver, "progress", G_CALLBACK (solver_progress), self,
@@ -984,9 +976,9 @@ ari_search_panel_set_puzzle (AriSearchPanel *self,
   self->layout = layout;
   self->symbols = *symbols;
   self->mnemonics = !ari_symbols_have_letters (symbols);
-  ari_decision_list_set_puzzle (self->decisions, layout, symbols);
-  ari_flame_view_set_puzzle (self->flame, layout, symbols);
-  ari_tree_view_set_puzzle (self->tree, layout, symbols);
+  ari_canvas_set_puzzle (ARI_CANVAS (self->decisions), layout, symbols);
+  ari_canvas_set_puzzle (ARI_CANVAS (self->flame), layout, symbols);
+  ari_canvas_set_puzzle (ARI_CANVAS (self->tree), layout, symbols);
   ari_widget_set_mnemonics (self->page, self->mnemonics);
   show_state (self);
 }

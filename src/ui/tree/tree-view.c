@@ -3,34 +3,62 @@
 
 #include "config.h"
 
+#include <math.h>
+
 #include <glib/gi18n-lib.h>
 
+#include "picture/search/tree-picture.h"
+#include "picture/text.h"
 #include "puzzle/words/numbers.h"
 #include "puzzle/words/sentence.h"
 #include "solver/words/box-words.h"
-#include "picture/palette.h"
+#include "ui/common/appearance.h"
 #include "ui/common/rgba.h"
-#include "ui/tree/tree-view-private.h"
+#include "ui/tree/tree-port.h"
+#include "ui/tree/tree-view.h"
 
 /* The least time between two layouts while a search runs, in µs: laying out thousands of nodes
  * takes a millisecond, drawing them more. */
 #define MAKE_EVERY 100000
 enum { LEAST_SIZE = 76, SIZE = 240 };
+/* Font size of names, relative to the widget's. */
+#define NAME_PART 0.8
+/* Pixels to pan per notch of the wheel. */
+#define PAN_A_NOTCH 60.0
+/* In pixels: how far a click reaches, and how far it may move. */
+#define REACH 14.0
+#define STILL 4.0
 
-G_DEFINE_FINAL_TYPE (AriTreeView, ari_tree_view, GTK_TYPE_WIDGET)
+struct _AriTreeView {
+  AriCanvas canvas;
+
+  guint64 step;     /* the step shown */
+  guint64 followed; /* the step that the port was last scrolled to, plus 1 */
+  guint64 n_steps;  /* of the search */
+  guint64 n_tries;
+
+  AriTree *tree;     /* NULL before it is made, or if it is too large */
+  gboolean is_stale; /* the tree is out of date */
+  gint64 made;       /* its time, µs, monotonic */
+  guint make_source;
+  AriTreePort port;
+  GHashTable *names; /* see AriTreeSight */
+  guint name_font;   /* serial number of the Pango context for which they were made */
+
+  gboolean folds_refuted;
+  GHashTable *turned; /* first steps of tries whose folding differs from that rule */
+
+  AriTreePort held; /* the port when a drag or a pinch began */
+  gboolean has_dragged;
+};
+
+G_DEFINE_FINAL_TYPE (AriTreeView, ari_tree_view, ARI_TYPE_CANVAS)
 
 enum {
   PROP_FOLDS_REFUTED = 1,
   N_PROPS,
 };
 static GParamSpec *props[N_PROPS];
-
-enum {
-  SIGNAL_SEEK,
-  SIGNAL_CHOSEN,
-  N_SIGNALS,
-};
-static guint signals[N_SIGNALS];
 
 /* --- the tree --------------------------------------------------------------------------------- */
 
@@ -52,17 +80,18 @@ fit_port (AriTreeView *self)
                             self->tree->n_levels);
 }
 
-gboolean
-ari_tree_view_make (AriTreeView *self)
+/* Brings the tree up to date if there is a summary. Returns: TRUE if there is a tree */
+static gboolean
+make (AriTreeView *self)
 {
-  if (self->summary == NULL || !self->is_stale)
+  if (self->canvas.summary == NULL || !self->is_stale)
     return self->tree != NULL;
   ari_tree_free (self->tree);
-  self->tree = ari_tree_new (self->summary, ari_tree_view_folds, self);
+  self->tree = ari_tree_new (self->canvas.summary, ari_tree_view_folds, self);
   self->is_stale = FALSE;
   self->made = g_get_monotonic_time ();
   fit_port (self);
-  ari_tree_view_say (self);
+  ari_canvas_say (&self->canvas);
   return self->tree != NULL;
 }
 
@@ -101,7 +130,7 @@ forget (AriTreeView *self)
 {
   g_clear_pointer (&self->tree, ari_tree_free);
   g_hash_table_remove_all (self->turned);
-  self->has_box = FALSE;
+  self->canvas.has_box = FALSE;
   self->n_steps = self->n_tries = 0;
   self->port = (AriTreePort){ 0 };
   make_again (self);
@@ -115,11 +144,11 @@ ari_tree_view_update (AriTreeView *self, const AriSummary *summary, guint64 step
 
   g_return_if_fail (ARI_IS_TREE_VIEW (self));
 
-  self->summary = summary;
+  self->canvas.summary = summary;
   self->step = step;
   if (summary == NULL) {
     forget (self);
-    ari_tree_view_say (self);
+    ari_canvas_say (&self->canvas);
     return;
   }
   now = ari_summary_tally (summary);
@@ -138,27 +167,11 @@ ari_tree_view_update (AriTreeView *self, const AriSummary *summary, guint64 step
         g_timeout_add ((guint) ((MAKE_EVERY - since) / 1000 + 1), on_make_due, self);
 }
 
-void
-ari_tree_view_let_go (AriTreeView *self)
+static void
+ari_tree_view_began (AriCanvas *canvas)
 {
-  g_return_if_fail (ARI_IS_TREE_VIEW (self));
-
-  self->summary = NULL;
-}
-
-void
-ari_tree_view_set_puzzle (AriTreeView *self, const AriLayout *layout, const AriSymbols *symbols)
-{
-  g_return_if_fail (ARI_IS_TREE_VIEW (self));
-  g_return_if_fail (layout != NULL && symbols != NULL);
-
-  ari_layout_ref (layout);
-  g_clear_pointer (&self->layout, ari_layout_unref);
-  self->layout = layout;
-  self->symbols = *symbols;
-  g_hash_table_remove_all (self->names);
-  self->summary = NULL;
-  forget (self);
+  g_hash_table_remove_all (ARI_TREE_VIEW (canvas)->names);
+  forget (ARI_TREE_VIEW (canvas));
 }
 
 /* --- choosing a try --------------------------------------------------------------------------- */
@@ -175,60 +188,46 @@ too_large_words (AriTreeView *self)
       "n", n, NULL);
 }
 
-/* Sets the accessible name: see ui/grid/grid-view-text.c. */
-void
-ari_tree_view_say (AriTreeView *self)
+/* The node of the chosen box, or ARI_TREE_NONE. */
+static guint32
+chosen_node (AriTreeView *self)
 {
-  const guint32 node = ari_tree_view_chosen (self);
-  g_autofree char *words = NULL;
-  g_autofree char *name = NULL;
+  if (!self->canvas.has_box || self->tree == NULL)
+    return ARI_TREE_NONE;
+  return self->canvas.box.depth == 0 ? 0 : ari_tree_find (self->tree, self->canvas.box.first);
+}
 
-  if (node != ARI_TREE_NONE && node > 0 && self->summary != NULL && self->layout != NULL) {
-    words = ari_box_to_string (self->summary, &self->tree->nodes[node].box, self->layout,
-                               &self->symbols);
-    name = self->tree->nodes[node].is_folded
+static char *
+ari_tree_view_dup_name (AriCanvas *canvas)
+{
+  AriTreeView *self = ARI_TREE_VIEW (canvas);
+  const guint32 node = chosen_node (self);
+  g_autofree char *words = NULL;
+
+  if (node != ARI_TREE_NONE && node > 0)
+    words = ari_canvas_box_to_string (canvas, &self->tree->nodes[node].box);
+  if (words != NULL)
+    return self->tree->nodes[node].is_folded
                ? ari_sentence_fill (_ ("{words}. Folded"), "words", words, NULL)
                : g_steal_pointer (&words);
-  } else if (self->tree == NULL && self->summary != NULL && self->n_tries > 0) {
-    name = too_large_words (self);
-  }
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  name != NULL ? name : _ ("Tree of the search"), -1);
+  return self->tree == NULL && canvas->summary != NULL && self->n_tries > 0 ? too_large_words (self)
+                                                                            : NULL;
 }
 
-guint32
-ari_tree_view_chosen (AriTreeView *self)
+/* Marks and reveals a node that the user chose. */
+static void
+take (AriTreeView *self, guint32 node)
 {
-  if (!self->has_box || self->tree == NULL)
-    return ARI_TREE_NONE;
-  return self->box.depth == 0 ? 0 : ari_tree_find (self->tree, self->box.first);
-}
+  const AriBox box = self->tree->nodes[node].box;
 
-void
-ari_tree_view_choose (AriTreeView *self, const AriBox *box)
-{
-  g_return_if_fail (ARI_IS_TREE_VIEW (self));
-
-  self->has_box = box != NULL;
-  if (box != NULL)
-    self->box = *box;
-  ari_tree_view_say (self);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-void
-ari_tree_view_take (AriTreeView *self, guint32 node)
-{
-  AriBox box = self->tree->nodes[node].box;
-
-  ari_tree_view_choose (self, &box);
+  ari_canvas_choose (&self->canvas, &box);
   ari_tree_port_reveal (&self->port, self->tree->nodes[node].x, box.depth);
-  g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, node > 0 ? &box : NULL);
-  g_signal_emit (self, signals[SIGNAL_SEEK], 0, box.first);
+  g_signal_emit_by_name (self, "chosen", node > 0 ? &box : NULL);
+  ari_canvas_seek (&self->canvas, box.first);
 }
 
-void
-ari_tree_view_fold (AriTreeView *self, guint32 node)
+static void
+fold (AriTreeView *self, guint32 node)
 {
   const AriBox *box = &self->tree->nodes[node].box;
 
@@ -237,7 +236,7 @@ ari_tree_view_fold (AriTreeView *self, guint32 node)
   if (!g_hash_table_remove (self->turned, &box->first))
     g_hash_table_add (self->turned, g_memdup2 (&box->first, sizeof box->first));
   make_again (self);
-  ari_tree_view_make (self);
+  make (self);
 }
 
 gboolean
@@ -259,19 +258,72 @@ ari_tree_view_set_folds_refuted (AriTreeView *self, gboolean folds_refuted)
   self->folds_refuted = !!folds_refuted;
   g_hash_table_remove_all (self->turned);
   make_again (self);
-  ari_tree_view_make (self);
+  make (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_FOLDS_REFUTED]);
 }
 
-/* --- the widget ------------------------------------------------------------------------------- */
+/* --- drawing --------------------------------------------------------------------------------- */
+
+static AriTreeColors
+colors_of (const AriPalette *palette)
+{
+  AriTreeColors colors = {
+    .paper = palette->grounds[ARI_GROUND_PAPER],
+    .ink = palette->inks[ARI_INK_GIVEN],
+    .link = palette->strokes[ARI_STROKE_LABEL],
+    .way = palette->strokes[ARI_STROKE_CURSOR],
+    .dead_end = palette->strokes[ARI_STROKE_DEAD_END],
+    .solution = ari_palette_solution (ari_appearance_get_dark (ari_appearance_get_default ())),
+  };
+
+  for (guint i = 0; i < ARI_TREE_N_TINTS; i++)
+    colors.tints[i] = palette->tints[i].guess;
+  return colors;
+}
+
+static char *
+name_of (const AriBox *box, gpointer data)
+{
+  const AriTreeView *self = data;
+
+  return ari_box_to_label (box, self->canvas.layout, &self->canvas.symbols);
+}
+
+static void
+draw_tree (AriTreeView *self, const AriPalette *palette, cairo_t *cr, double width)
+{
+  const AriTreeColors colors = colors_of (palette);
+  g_autoptr (PangoLayout) name = gtk_widget_create_pango_layout (GTK_WIDGET (self), NULL);
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+  const AriTreeSight sight = {
+    .tree = self->tree,
+    .colors = &colors,
+    .name = name_of,
+    .data = self,
+    .names = self->names,
+    .x = ari_tree_port_x (&self->port, 0.0),
+    .y = ari_tree_port_y (&self->port, 0.0),
+    .dx = ari_tree_port_dx (&self->port),
+    .dy = ari_tree_port_dy (&self->port),
+    .width = width,
+    .shows_way = TRUE,
+    .step = self->step,
+    .chosen = chosen_node (self),
+  };
+
+  pango_attr_list_insert (attributes, pango_attr_scale_new (NAME_PART));
+  pango_layout_set_attributes (name, attributes);
+  if (self->name_font != pango_context_get_serial (pango_layout_get_context (name)))
+    g_hash_table_remove_all (self->names);
+  self->name_font = pango_context_get_serial (pango_layout_get_context (name));
+  ari_tree_draw (&sight, cr, name);
+}
 
 static void
 draw_words (AriTreeView *self, GtkSnapshot *to, const char *words, int width, int height)
 {
-  const AriPalette *palette = ari_palette_get (ari_appearance_get_dark (self->appearance),
-                                               ari_appearance_get_high_contrast (self->appearance));
-  const GdkRGBA label = ari_rgba (&palette->strokes[ARI_STROKE_LABEL]);
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), words);
+  const GdkRGBA label = ari_rgba (&ari_canvas_palette ()->strokes[ARI_STROKE_LABEL]);
   int text_height;
 
   pango_layout_set_width (layout, MAX (width - 24, 1) * PANGO_SCALE);
@@ -286,24 +338,245 @@ draw_words (AriTreeView *self, GtkSnapshot *to, const char *words, int width, in
 }
 
 static void
-ari_tree_view_snapshot (GtkWidget *widget, GtkSnapshot *to)
+ari_tree_view_draw (AriCanvas *canvas, GtkSnapshot *to, int width, int height)
 {
-  AriTreeView *self = ARI_TREE_VIEW (widget);
-  const int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
+  AriTreeView *self = ARI_TREE_VIEW (canvas);
+  const AriPalette *palette = ari_canvas_palette ();
   g_autofree char *words = NULL;
+  cairo_t *cr;
 
-  if (width < 1 || height < 1)
-    return;
-  ari_tree_view_make (self);
+  make (self);
   follow (self);
-  gtk_snapshot_push_clip (to, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
-  ari_tree_view_draw (self, to, width, height);
+  cr = gtk_snapshot_append_cairo (to, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
+  cairo_set_antialias (cr, CAIRO_ANTIALIAS_FAST); /* thousands of edges: see ui/grid/grid-step.c */
+  ari_set_color (cr, &palette->grounds[ARI_GROUND_PAPER]);
+  cairo_paint (cr);
+  /* The root alone means nothing. */
+  if (self->tree != NULL && self->tree->n > 1 && canvas->layout != NULL)
+    draw_tree (self, palette, cr, width);
+  cairo_destroy (cr);
   if (self->tree == NULL && self->n_tries > ARI_TREE_MOST) {
     words = too_large_words (self);
     draw_words (self, to, words, width, height);
   }
-  gtk_snapshot_pop (to);
 }
+
+/* --- keys and pointer ------------------------------------------------------------------------- */
+
+static guint32
+node_at (AriTreeView *self, double x, double y)
+{
+  const AriTreePort *port = &self->port;
+
+  if (!make (self))
+    return ARI_TREE_NONE;
+  return ari_tree_nearest (self->tree, ari_tree_port_tree_x (port, x),
+                           ari_tree_port_tree_level (port, y), ari_tree_port_dx (port),
+                           ari_tree_port_dy (port), REACH);
+}
+
+static void
+pop_up (AriTreeView *self, guint32 node)
+{
+  const AriTreeNode *at = &self->tree->nodes[node];
+  const AriBox box = at->box;
+
+  if (self->canvas.layout != NULL && box.depth > 0)
+    ari_canvas_pop_up (&self->canvas, ari_tree_port_x (&self->port, at->x),
+                       ari_tree_port_y (&self->port, box.depth), &box, box.first);
+}
+
+static void
+ari_tree_view_zoom (AriCanvas *canvas, double factor, double x, double y, gboolean from_held)
+{
+  AriTreeView *self = ARI_TREE_VIEW (canvas);
+
+  if (self->tree == NULL)
+    return;
+  if (from_held)
+    self->port = self->held;
+  ari_tree_port_zoom (&self->port, factor, x, y);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* Zooms around the chosen node, else around the centre. */
+static void
+ari_tree_view_zoom_by_key (AriCanvas *canvas, double factor)
+{
+  AriTreeView *self = ARI_TREE_VIEW (canvas);
+  const guint32 chosen = chosen_node (self);
+  double x = self->port.width / 2.0, y = self->port.height / 2.0;
+
+  if (chosen != ARI_TREE_NONE) {
+    x = ari_tree_port_x (&self->port, self->tree->nodes[chosen].x);
+    y = ari_tree_port_y (&self->port, self->tree->nodes[chosen].box.depth);
+  }
+  ari_tree_view_zoom (canvas, factor, x, y, FALSE);
+}
+
+static guint32
+way_from (const AriTreeNode *node, guint key)
+{
+  switch (key) {
+  case GDK_KEY_Up:
+    return node->parent;
+  case GDK_KEY_Down:
+    return node->first;
+  case GDK_KEY_Left:
+    return node->previous;
+  case GDK_KEY_Right:
+    return node->next;
+  case GDK_KEY_Home:
+  default:
+    return 0;
+  }
+}
+
+/* Starts at the node of the step shown if none is chosen. */
+static void
+walk (AriTreeView *self, guint key)
+{
+  const guint32 chosen = chosen_node (self);
+  const guint32 to = chosen != ARI_TREE_NONE ? way_from (&self->tree->nodes[chosen], key)
+                                             : ari_tree_at (self->tree, self->step);
+
+  if (to != ARI_TREE_NONE)
+    take (self, to);
+}
+
+static gboolean
+ari_tree_view_is_ready (AriCanvas *canvas)
+{
+  return make (ARI_TREE_VIEW (canvas));
+}
+
+static gboolean
+ari_tree_view_key (AriCanvas *canvas, guint key, GdkModifierType modifiers)
+{
+  AriTreeView *self = ARI_TREE_VIEW (canvas);
+  const guint32 chosen = chosen_node (self);
+
+  if ((modifiers & ~(guint) GDK_SHIFT_MASK) != 0)
+    return GDK_EVENT_PROPAGATE;
+  switch (key) {
+  case GDK_KEY_Return:
+  case GDK_KEY_KP_Enter:
+    if (chosen == ARI_TREE_NONE)
+      return GDK_EVENT_PROPAGATE;
+    fold (self, chosen);
+    return GDK_EVENT_STOP;
+  case GDK_KEY_Up:
+  case GDK_KEY_Down:
+  case GDK_KEY_Left:
+  case GDK_KEY_Right:
+  case GDK_KEY_Home:
+    walk (self, key);
+    return GDK_EVENT_STOP;
+  case GDK_KEY_f:
+  case GDK_KEY_F:
+    ari_tree_view_set_folds_refuted (self, !self->folds_refuted);
+    return GDK_EVENT_STOP;
+  default:
+    return GDK_EVENT_PROPAGATE;
+  }
+}
+
+static void
+ari_tree_view_hold (AriCanvas *canvas)
+{
+  ARI_TREE_VIEW (canvas)->held = ARI_TREE_VIEW (canvas)->port;
+}
+
+static gboolean
+ari_tree_view_grab (AriCanvas *canvas, guint button, GdkModifierType state, double x, double y)
+{
+  if (button != GDK_BUTTON_PRIMARY)
+    return FALSE;
+  gtk_widget_grab_focus (GTK_WIDGET (canvas));
+  ARI_TREE_VIEW (canvas)->has_dragged = FALSE;
+  return TRUE;
+}
+
+static void
+ari_tree_view_drag (AriCanvas *canvas, double dx, double dy)
+{
+  AriTreeView *self = ARI_TREE_VIEW (canvas);
+
+  if (!self->has_dragged && hypot (dx, dy) < STILL)
+    return;
+  self->has_dragged = TRUE;
+  self->port = self->held;
+  ari_tree_port_pan (&self->port, dx, dy);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+ari_tree_view_drop (AriCanvas *canvas, double x, double y)
+{
+  AriTreeView *self = ARI_TREE_VIEW (canvas);
+  const guint32 node = self->has_dragged ? ARI_TREE_NONE : node_at (self, x, y);
+
+  if (node != ARI_TREE_NONE)
+    take (self, node);
+}
+
+/* A double click folds or unfolds a node. */
+static void
+ari_tree_view_pressed (AriCanvas *canvas, int n_press, double x, double y)
+{
+  AriTreeView *self = ARI_TREE_VIEW (canvas);
+  const guint32 node = n_press == 2 ? node_at (self, x, y) : ARI_TREE_NONE;
+
+  if (node != ARI_TREE_NONE)
+    fold (self, node);
+}
+
+static void
+ari_tree_view_open_menu (AriCanvas *canvas, double x, double y)
+{
+  AriTreeView *self = ARI_TREE_VIEW (canvas);
+  const guint32 node = node_at (self, x, y);
+
+  if (node == ARI_TREE_NONE)
+    return;
+  take (self, node);
+  pop_up (self, node);
+}
+
+static void
+ari_tree_view_open_menu_by_key (AriCanvas *canvas)
+{
+  const guint32 chosen = chosen_node (ARI_TREE_VIEW (canvas));
+
+  if (chosen != ARI_TREE_NONE)
+    pop_up (ARI_TREE_VIEW (canvas), chosen);
+}
+
+static gboolean
+ari_tree_view_takes_wheel (AriCanvas *canvas, gboolean sideways, GdkModifierType state)
+{
+  return sideways || (state & GDK_CONTROL_MASK) != 0;
+}
+
+static void
+ari_tree_view_pan (AriCanvas *canvas, double notches)
+{
+  ari_tree_port_pan (&ARI_TREE_VIEW (canvas)->port, -notches * PAN_A_NOTCH, 0.0);
+  gtk_widget_queue_draw (GTK_WIDGET (canvas));
+}
+
+static char *
+ari_tree_view_dup_tooltip (AriCanvas *canvas, gboolean by_keys, double x, double y)
+{
+  AriTreeView *self = ARI_TREE_VIEW (canvas);
+  const guint32 node = by_keys ? chosen_node (self) : node_at (self, x, y);
+
+  return node != ARI_TREE_NONE && node > 0
+             ? ari_canvas_box_to_string (canvas, &self->tree->nodes[node].box)
+             : NULL;
+}
+
+/* --- the widget ------------------------------------------------------------------------------- */
 
 static void
 ari_tree_view_measure (GtkWidget *widget,
@@ -321,11 +594,8 @@ ari_tree_view_measure (GtkWidget *widget,
 static void
 ari_tree_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
-  AriTreeView *self = ARI_TREE_VIEW (widget);
-
-  fit_port (self);
-  if (self->menu != NULL)
-    gtk_popover_present (self->menu);
+  fit_port (ARI_TREE_VIEW (widget));
+  GTK_WIDGET_CLASS (ari_tree_view_parent_class)->size_allocate (widget, width, height, baseline);
 }
 
 static void
@@ -358,10 +628,7 @@ ari_tree_view_dispose (GObject *object)
   AriTreeView *self = ARI_TREE_VIEW (object);
 
   g_clear_handle_id (&self->make_source, g_source_remove);
-  if (self->menu != NULL)
-    gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->menu)));
   g_clear_pointer (&self->tree, ari_tree_free);
-  g_clear_pointer (&self->layout, ari_layout_unref);
   g_clear_pointer (&self->turned, g_hash_table_unref);
   g_clear_pointer (&self->names, g_hash_table_unref);
   G_OBJECT_CLASS (ari_tree_view_parent_class)->dispose (object);
@@ -372,23 +639,36 @@ ari_tree_view_class_init (AriTreeViewClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  AriCanvasClass *canvas_class = (AriCanvasClass *) klass;
 
   object_class->get_property = ari_tree_view_get_property;
   object_class->set_property = ari_tree_view_set_property;
   object_class->dispose = ari_tree_view_dispose;
-  widget_class->snapshot = ari_tree_view_snapshot;
-  widget_class->query_tooltip = ari_tree_view_query_tooltip;
   widget_class->measure = ari_tree_view_measure;
   widget_class->size_allocate = ari_tree_view_size_allocate;
+  canvas_class->title = N_ ("Tree of the search");
+  canvas_class->draw = ari_tree_view_draw;
+  canvas_class->dup_name = ari_tree_view_dup_name;
+  canvas_class->dup_tooltip = ari_tree_view_dup_tooltip;
+  canvas_class->began = ari_tree_view_began;
+  canvas_class->is_ready = ari_tree_view_is_ready;
+  canvas_class->key = ari_tree_view_key;
+  canvas_class->open_menu = ari_tree_view_open_menu;
+  canvas_class->open_menu_by_key = ari_tree_view_open_menu_by_key;
+  canvas_class->pressed = ari_tree_view_pressed;
+  canvas_class->hold = ari_tree_view_hold;
+  canvas_class->grab = ari_tree_view_grab;
+  canvas_class->drag = ari_tree_view_drag;
+  canvas_class->drop = ari_tree_view_drop;
+  canvas_class->takes_wheel = ari_tree_view_takes_wheel;
+  canvas_class->pan = ari_tree_view_pan;
+  canvas_class->zoom = ari_tree_view_zoom;
+  canvas_class->zoom_by_key = ari_tree_view_zoom_by_key;
 
   props[PROP_FOLDS_REFUTED] =
       g_param_spec_boolean ("folds-refuted", NULL, NULL, FALSE,
                             G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, props);
-  signals[SIGNAL_SEEK] = g_signal_new ("seek", ARI_TYPE_TREE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                       NULL, G_TYPE_NONE, 1, G_TYPE_UINT64);
-  signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", ARI_TYPE_TREE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL,
-                                         NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
   gtk_widget_class_set_css_name (widget_class, "tree");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
 }
@@ -398,9 +678,4 @@ ari_tree_view_init (AriTreeView *self)
 {
   self->turned = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   self->names = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
-  self->appearance = ari_appearance_get_default ();
-  g_signal_connect_object (self->appearance, "notify", G_CALLBACK (gtk_widget_queue_draw), self,
-                           G_CONNECT_SWAPPED);
-  ari_tree_view_add_controllers (self);
-  ari_tree_view_say (self);
 }

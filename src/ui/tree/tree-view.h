@@ -3,10 +3,7 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-
-#include "engine/base/symbols.h"
-#include "engine/laboratory/summary.h"
+#include "ui/flame/canvas.h"
 
 G_BEGIN_DECLS
 
@@ -26,26 +23,17 @@ G_BEGIN_DECLS
  * breakpoints and bookmarks, by actions of the window. It is never mirrored.
  *
  * Property: `folds-refuted` (gboolean): folds subtrees without a solution, unless the user unfolds
- * them. Signals: `seek (guint64 step)`, `chosen (AriBox *box)`: as in AriFlameView. CSS node:
- * `tree`.
+ * them. CSS node: `tree`.
  */
-G_DECLARE_FINAL_TYPE (AriTreeView, ari_tree_view, ARI, TREE_VIEW, GtkWidget)
+G_DECLARE_FINAL_TYPE (AriTreeView, ari_tree_view, ARI, TREE_VIEW, AriCanvas)
 
-/** ari_tree_view_set_puzzle: sets how cells and digits are named. */
-void
-ari_tree_view_set_puzzle (AriTreeView *self, const AriLayout *layout, const AriSymbols *symbols);
 /** ari_tree_view_update: cheap while the view is hidden.
  * @summary: (nullable): settled, of the layout set last; used until the next call of this or of
- * ari_tree_view_let_go()
+ * ari_canvas_let_go()
  * @step: the step shown
  * @runs: more calls will follow soon, so that not each has to be drawn */
 void
 ari_tree_view_update (AriTreeView *self, const AriSummary *summary, guint64 step, gboolean runs);
-/** ari_tree_view_let_go: drops the summary; the tree stays as it is until the next update. */
-void ari_tree_view_let_go (AriTreeView *self);
-/** ari_tree_view_choose: marks a try, as the arrow keys do. @box: (nullable): NULL marks none. */
-void ari_tree_view_choose (AriTreeView *self, const AriBox *box);
-
 /** ari_tree_view_folds: Returns: TRUE if the subtree of @box is folded. An AriTreeFolds with a
  * view. */
 bool ari_tree_view_folds (const AriBox *box, void *view);

@@ -69,7 +69,7 @@ set_up (Fixture *fixture, gconstpointer data)
   g_signal_connect (fixture->view, "seek-work", G_CALLBACK (on_seek_work), fixture);
   g_signal_connect (fixture->view, "detail-wanted", G_CALLBACK (on_detail_wanted), fixture);
   fixture->window = widget_show (fixture->pane, WIDTH, HEIGHT);
-  ari_flame_view_set_puzzle (fixture->view, fixture->layout, &symbols);
+  ari_canvas_set_puzzle (ARI_CANVAS (fixture->view), fixture->layout, &symbols);
   ari_flame_view_update (fixture->view, fixture->summary, NULL, N_STEPS, 0, FALSE);
   WAIT_UNTIL (gtk_widget_get_width (GTK_WIDGET (fixture->view)) > 0);
 }

@@ -658,7 +658,7 @@ test_decisions (void)
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), list);
   gtk_window_set_child (GTK_WINDOW (window), scroller);
   gtk_window_set_default_size (GTK_WINDOW (window), 300, 300);
-  ari_decision_list_set_puzzle (ARI_DECISION_LIST (list), layout, &symbols);
+  ari_canvas_set_puzzle (ARI_CANVAS (list), layout, &symbols);
   show_decisions (list, view, layout->n_cells);
   gtk_window_present (GTK_WINDOW (window));
   adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));

@@ -1,0 +1,382 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A drawn view of the tries of a search, which is looked into with pointer and keys. */
+
+#include "config.h"
+
+#include <math.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "solver/words/box-words.h"
+#include "ui/common/appearance.h"
+#include "ui/common/keypad.h"
+#include "ui/common/rgba.h"
+#include "ui/flame/canvas.h"
+#include "ui/flame/try-menu.h"
+#include "ui/widgets/context-menu.h"
+
+/* The zoom factor of a notch of the wheel, or of a key. */
+#define ZOOM_STEP 1.3
+/* The pixels by which a touchpad scrolls for a notch of a wheel. */
+#define PIXELS_A_NOTCH 40.0
+
+G_DEFINE_ABSTRACT_TYPE (AriCanvas, ari_canvas, GTK_TYPE_WIDGET)
+
+enum {
+  SIGNAL_SEEK,
+  SIGNAL_CHOSEN,
+  SIGNAL_DETAIL_WANTED,
+  N_SIGNALS,
+};
+static guint signals[N_SIGNALS];
+
+static AriCanvasClass *
+class_of (AriCanvas *self)
+{
+  return G_TYPE_INSTANCE_GET_CLASS (self, ARI_TYPE_CANVAS, AriCanvasClass);
+}
+
+/* --- keys and pointer ------------------------------------------------------------------------- */
+
+static gboolean
+on_common_key (AriCanvas *self, guint key)
+{
+  switch (key) {
+  case GDK_KEY_plus:
+  case GDK_KEY_equal:
+  case GDK_KEY_KP_Add:
+    class_of (self)->zoom_by_key (self, ZOOM_STEP);
+    return GDK_EVENT_STOP;
+  case GDK_KEY_minus:
+  case GDK_KEY_KP_Subtract:
+    class_of (self)->zoom_by_key (self, 1.0 / ZOOM_STEP);
+    return GDK_EVENT_STOP;
+  case GDK_KEY_0:
+  case GDK_KEY_KP_0:
+    class_of (self)->zoom_by_key (self, 0.0);
+    return GDK_EVENT_STOP;
+  case GDK_KEY_space:
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.run-pause", NULL);
+    return GDK_EVENT_STOP;
+  default:
+    return GDK_EVENT_PROPAGATE;
+  }
+}
+
+static gboolean
+is_ready (AriCanvas *self)
+{
+  return class_of (self)->is_ready == NULL || class_of (self)->is_ready (self);
+}
+
+static gboolean
+on_key (AriCanvas *self, guint keyval, guint code, GdkModifierType state)
+{
+  const GdkModifierType modifiers = state & gtk_accelerator_get_default_mod_mask ();
+  const guint key = ari_key_without_keypad (keyval);
+
+  if (!is_ready (self))
+    return GDK_EVENT_PROPAGATE;
+  if (key == GDK_KEY_Menu || (key == GDK_KEY_F10 && (state & GDK_SHIFT_MASK) != 0)) {
+    class_of (self)->open_menu_by_key (self);
+    return GDK_EVENT_STOP;
+  }
+  /* plus needs Shift on some keyboards */
+  return class_of (self)->key (self, key, modifiers)
+         || (class_of (self)->zoom_by_key != NULL && (modifiers & ~(guint) GDK_SHIFT_MASK) == 0
+             && on_common_key (self, key));
+}
+
+static void
+on_drag_begin (AriCanvas *self, double x, double y)
+{
+  const GdkModifierType state =
+      gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (self->drag));
+  const guint button = gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (self->drag));
+
+  class_of (self)->hold (self);
+  self->drags = class_of (self)->grab (self, button, state, x, y);
+  if (!self->drags)
+    gtk_gesture_set_state (self->drag, GTK_EVENT_SEQUENCE_DENIED);
+}
+
+static void
+on_drag_end (AriCanvas *self, double dx, double dy)
+{
+  double x, y;
+
+  if (self->drags && class_of (self)->drop != NULL
+      && gtk_gesture_drag_get_start_point (GTK_GESTURE_DRAG (self->drag), &x, &y))
+    class_of (self)->drop (self, x, y);
+}
+
+static void
+on_menu_asked (gpointer owner, double x, double y)
+{
+  class_of (owner)->open_menu (owner, x, y);
+}
+
+static void
+on_motion (AriCanvas *self, double x, double y)
+{
+  self->pointer_x = x;
+  self->pointer_y = y;
+}
+
+static gboolean
+on_scroll (AriCanvas *self, double dx, double dy, GtkEventController *controller)
+{
+  const GdkModifierType state = gtk_event_controller_get_current_event_state (controller);
+  const gboolean is_wheel =
+      gtk_event_controller_scroll_get_unit (GTK_EVENT_CONTROLLER_SCROLL (controller))
+      == GDK_SCROLL_UNIT_WHEEL;
+  const double notch = is_wheel ? 1.0 : PIXELS_A_NOTCH;
+  const gboolean sideways = (state & GDK_SHIFT_MASK) != 0 || fabs (dx) > fabs (dy);
+
+  if (!class_of (self)->takes_wheel (self, sideways, state) || !is_ready (self))
+    return GDK_EVENT_PROPAGATE;
+  if (sideways)
+    class_of (self)->pan (self, (fabs (dx) > fabs (dy) ? dx : dy) / notch);
+  else
+    class_of (self)->zoom (self, pow (ZOOM_STEP, -dy / notch), self->pointer_x, self->pointer_y,
+                           FALSE);
+  return GDK_EVENT_STOP;
+}
+
+static void
+on_pinch (AriCanvas *self, double scale, GtkGesture *gesture)
+{
+  double x, y;
+
+  if (gtk_gesture_get_bounding_box_center (gesture, &x, &y))
+    class_of (self)->zoom (self, scale, x, y, TRUE);
+}
+
+static gboolean
+ari_canvas_query_tooltip (GtkWidget *widget, int x, int y, gboolean by_keys, GtkTooltip *tooltip)
+{
+  AriCanvas *self = ARI_CANVAS (widget);
+  g_autofree char *words = class_of (self)->dup_tooltip (self, by_keys, x, y);
+
+  if (words == NULL)
+    return FALSE;
+  gtk_tooltip_set_text (tooltip, words);
+  return TRUE;
+}
+
+void
+ari_canvas_pop_up (AriCanvas *self, double x, double y, const AriBox *box, guint64 step)
+{
+  g_autoptr (GMenuModel) model = ari_try_menu_new (box, step, self->layout, &self->symbols);
+
+  if (self->menu == NULL) {
+    self->menu = GTK_POPOVER (gtk_popover_menu_new_from_model (model));
+    gtk_popover_set_has_arrow (self->menu, FALSE);
+    ari_context_menu_set_parent (self->menu, GTK_WIDGET (self));
+  } else {
+    gtk_popover_menu_set_menu_model (GTK_POPOVER_MENU (self->menu), model);
+  }
+  gtk_popover_set_pointing_to (self->menu, &(GdkRectangle){ (int) x, (int) y, 1, 1 });
+  gtk_popover_popup (self->menu);
+}
+
+/* --- the chosen try --------------------------------------------------------------------------- */
+
+/* The name of a drawn widget is what a screen reader says of it: see ui/grid/grid-view-text.c. */
+void
+ari_canvas_say (AriCanvas *self)
+{
+  g_autofree char *words = class_of (self)->dup_name (self);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  words != NULL ? words : _ (class_of (self)->title), -1);
+}
+
+char *
+ari_canvas_box_to_string (AriCanvas *self, const AriBox *box)
+{
+  return self->summary != NULL && self->layout != NULL
+             ? ari_box_to_string (self->summary, box, self->layout, &self->symbols)
+             : NULL;
+}
+
+void
+ari_canvas_choose (AriCanvas *self, const AriBox *box)
+{
+  g_return_if_fail (ARI_IS_CANVAS (self));
+
+  self->has_box = box != NULL;
+  if (box != NULL)
+    self->box = *box;
+  if (class_of (self)->reveal != NULL)
+    class_of (self)->reveal (self);
+  ari_canvas_say (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+ari_canvas_take (AriCanvas *self, const AriBox *box)
+{
+  ari_canvas_choose (self, box);
+  g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, box);
+}
+
+void
+ari_canvas_seek (AriCanvas *self, guint64 step)
+{
+  g_signal_emit (self, signals[SIGNAL_SEEK], 0, step);
+}
+
+void
+ari_canvas_let_go (AriCanvas *self)
+{
+  g_return_if_fail (ARI_IS_CANVAS (self));
+
+  self->summary = self->detail = NULL;
+  if (class_of (self)->let_go != NULL)
+    class_of (self)->let_go (self);
+}
+
+void
+ari_canvas_set_puzzle (AriCanvas *self, const AriLayout *layout, const AriSymbols *symbols)
+{
+  g_return_if_fail (ARI_IS_CANVAS (self));
+  g_return_if_fail (layout != NULL && symbols != NULL);
+
+  ari_layout_ref (layout);
+  g_clear_pointer (&self->layout, ari_layout_unref);
+  self->layout = layout;
+  self->symbols = *symbols;
+  self->summary = self->detail = NULL;
+  class_of (self)->began (self);
+}
+
+/* --- the widget ------------------------------------------------------------------------------- */
+
+const AriPalette *
+ari_canvas_palette (void)
+{
+  AriAppearance *appearance = ari_appearance_get_default ();
+
+  return ari_palette_get (ari_appearance_get_dark (appearance),
+                          ari_appearance_get_high_contrast (appearance));
+}
+
+void
+ari_canvas_append_frame (
+    GtkSnapshot *to, const AriColor *color, double x, double y, double width, double height)
+{
+  GskRoundedRect frame;
+
+  gsk_rounded_rect_init_from_rect (&frame,
+                                   &GRAPHENE_RECT_INIT ((float) x, (float) y,
+                                                        (float) MAX (width, 4.0),
+                                                        (float) MAX (height, 4.0)),
+                                   0);
+  ari_snapshot_frame (to, color, &frame, 2);
+}
+
+static void
+ari_canvas_snapshot (GtkWidget *widget, GtkSnapshot *to)
+{
+  const int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
+
+  if (width < 1 || height < 1)
+    return;
+  gtk_snapshot_push_clip (to, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
+  class_of (ARI_CANVAS (widget))->draw (ARI_CANVAS (widget), to, width, height);
+  if (gtk_widget_has_visible_focus (widget))
+    ari_canvas_append_frame (to, &ari_canvas_palette ()->strokes[ARI_STROKE_CURSOR], 0, 0, width,
+                             height);
+  gtk_snapshot_pop (to);
+}
+
+static void
+ari_canvas_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  if (ARI_CANVAS (widget)->menu != NULL)
+    gtk_popover_present (ARI_CANVAS (widget)->menu);
+}
+
+static void
+ari_canvas_dispose (GObject *object)
+{
+  AriCanvas *self = ARI_CANVAS (object);
+
+  if (self->menu != NULL)
+    gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->menu)));
+  g_clear_pointer (&self->layout, ari_layout_unref);
+  G_OBJECT_CLASS (ari_canvas_parent_class)->dispose (object);
+}
+
+static void
+add_zoom (AriCanvas *self)
+{
+  GtkEventController *scroll =
+      gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
+  GtkGesture *pinch = gtk_gesture_zoom_new ();
+
+  self->drag = gtk_gesture_drag_new ();
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (self->drag), 0);
+  g_signal_connect_swapped (scroll, "scroll", G_CALLBACK (on_scroll), self);
+  g_signal_connect_swapped (pinch, "begin", G_CALLBACK (class_of (self)->hold), self);
+  g_signal_connect_swapped (pinch, "scale-changed", G_CALLBACK (on_pinch), self);
+  g_signal_connect_swapped (self->drag, "drag-begin", G_CALLBACK (on_drag_begin), self);
+  g_signal_connect_swapped (self->drag, "drag-update", G_CALLBACK (class_of (self)->drag), self);
+  g_signal_connect_swapped (self->drag, "drag-end", G_CALLBACK (on_drag_end), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), scroll);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (pinch));
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (self->drag));
+}
+
+/* The class is known only now: while ari_canvas_init() runs, it is that of the parent. */
+static void
+ari_canvas_constructed (GObject *object)
+{
+  AriCanvas *self = ARI_CANVAS (object);
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  G_OBJECT_CLASS (ari_canvas_parent_class)->constructed (object);
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+  gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_key), self);
+  g_signal_connect_swapped (motion, "motion", G_CALLBACK (on_motion), self);
+  g_signal_connect_swapped (click, "pressed", G_CALLBACK (class_of (self)->pressed), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  gtk_widget_add_controller (GTK_WIDGET (self), motion);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+  ari_context_menu_on_click (GTK_WIDGET (self), on_menu_asked, self);
+  if (class_of (self)->zoom != NULL)
+    add_zoom (self);
+  g_signal_connect_object (ari_appearance_get_default (), "notify",
+                           G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+  ari_canvas_say (self);
+}
+
+static void
+ari_canvas_class_init (AriCanvasClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->constructed = ari_canvas_constructed;
+  object_class->dispose = ari_canvas_dispose;
+  widget_class->snapshot = ari_canvas_snapshot;
+  widget_class->query_tooltip = ari_canvas_query_tooltip;
+  widget_class->size_allocate = ari_canvas_size_allocate;
+
+  signals[SIGNAL_SEEK] = g_signal_new ("seek", ARI_TYPE_CANVAS, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                       NULL, G_TYPE_NONE, 1, G_TYPE_UINT64);
+  signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", ARI_TYPE_CANVAS, G_SIGNAL_RUN_LAST, 0, NULL,
+                                         NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[SIGNAL_DETAIL_WANTED] =
+      g_signal_new ("detail-wanted", ARI_TYPE_CANVAS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                    G_TYPE_NONE, 1, G_TYPE_POINTER);
+}
+
+static void
+ari_canvas_init (AriCanvas *self)
+{
+}
