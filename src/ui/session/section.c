@@ -23,10 +23,6 @@ G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (AriSection, ari_section, G_TYPE_OBJECT)
 enum {
   PROP_SESSION = 1,
   PROP_GRID,
-  PROP_ACTIVE,
-  PROP_COVER,
-  PROP_COMMANDS,
-  PROP_NEEDS_FRAMES,
   N_PROPS,
 };
 static GParamSpec *props[N_PROPS];
@@ -35,6 +31,9 @@ enum {
   SIGNAL_SCENE_CHANGED,
   SIGNAL_NOTICE,
   SIGNAL_PAGE_WANTED,
+  SIGNAL_COVER_CHANGED,
+  SIGNAL_COMMANDS_CHANGED,
+  SIGNAL_FRAMES_WANTED,
   N_SIGNALS,
 };
 static guint signals[N_SIGNALS];
@@ -150,7 +149,6 @@ ari_section_set_active (AriSection *self, gboolean active)
   priv->active = active;
   if (ARI_SECTION_GET_CLASS (self)->active_changed != NULL)
     ARI_SECTION_GET_CLASS (self)->active_changed (self);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_ACTIVE]);
 }
 
 AriCover
@@ -210,7 +208,7 @@ ari_section_set_cover (AriSection *self, AriCover cover)
   if (private_of (self)->cover == cover)
     return;
   private_of (self)->cover = cover;
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_COVER]);
+  g_signal_emit (self, signals[SIGNAL_COVER_CHANGED], 0);
 }
 
 void
@@ -221,7 +219,7 @@ ari_section_set_commands (AriSection *self, guint commands)
   if (private_of (self)->commands == commands)
     return;
   private_of (self)->commands = commands;
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_COMMANDS]);
+  g_signal_emit (self, signals[SIGNAL_COMMANDS_CHANGED], 0);
 }
 
 void
@@ -232,7 +230,7 @@ ari_section_set_needs_frames (AriSection *self, gboolean needs_frames)
   if (private_of (self)->needs_frames == needs_frames)
     return;
   private_of (self)->needs_frames = needs_frames;
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_NEEDS_FRAMES]);
+  g_signal_emit (self, signals[SIGNAL_FRAMES_WANTED], 0);
 }
 
 void
@@ -307,35 +305,6 @@ ari_section_lay_above (AriSection *self, GtkWidget *card)
 /* --- the object ------------------------------------------------------------------------------- */
 
 static void
-ari_section_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  AriSectionPrivate *priv = private_of (ARI_SECTION (object));
-
-  switch (id) {
-  case PROP_SESSION:
-    g_value_set_object (value, priv->session);
-    break;
-  case PROP_GRID:
-    g_value_set_object (value, priv->grid);
-    break;
-  case PROP_ACTIVE:
-    g_value_set_boolean (value, priv->active);
-    break;
-  case PROP_COVER:
-    g_value_set_int (value, (int) priv->cover);
-    break;
-  case PROP_COMMANDS:
-    g_value_set_uint (value, priv->commands);
-    break;
-  case PROP_NEEDS_FRAMES:
-    g_value_set_boolean (value, priv->needs_frames);
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-  }
-}
-
-static void
 ari_section_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
   AriSection *self = ARI_SECTION (object);
@@ -346,9 +315,6 @@ ari_section_set_property (GObject *object, guint id, const GValue *value, GParam
     break;
   case PROP_GRID:
     private_of (self)->grid = g_value_dup_object (value);
-    break;
-  case PROP_ACTIVE:
-    ari_section_set_active (self, g_value_get_boolean (value));
     break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -390,14 +356,19 @@ ari_section_finalize (GObject *object)
   G_OBJECT_CLASS (ari_section_parent_class)->finalize (object);
 }
 
+static guint
+new_signal (const char *name)
+{
+  return g_signal_new (name, ARI_TYPE_SECTION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                       0);
+}
+
 static void
 ari_section_class_init (AriSectionClass *klass)
 {
-  const GParamFlags read = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
-  const GParamFlags once = G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
+  const GParamFlags once = G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  object_class->get_property = ari_section_get_property;
   object_class->set_property = ari_section_set_property;
   object_class->constructed = ari_section_constructed;
   object_class->dispose = ari_section_dispose;
@@ -405,18 +376,12 @@ ari_section_class_init (AriSectionClass *klass)
 
   props[PROP_SESSION] = g_param_spec_object ("session", NULL, NULL, ARI_TYPE_SESSION, once);
   props[PROP_GRID] = g_param_spec_object ("grid", NULL, NULL, ARI_TYPE_GRID_VIEW, once);
-  props[PROP_ACTIVE] =
-      g_param_spec_boolean ("active", NULL, NULL, FALSE,
-                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  props[PROP_COVER] =
-      g_param_spec_int ("cover", NULL, NULL, ARI_COVER_NONE, ARI_COVER_HIDES, ARI_COVER_NONE, read);
-  props[PROP_COMMANDS] =
-      g_param_spec_uint ("commands", NULL, NULL, 0, ARI_ALL_COMMANDS, ARI_ALL_COMMANDS, read);
-  props[PROP_NEEDS_FRAMES] = g_param_spec_boolean ("needs-frames", NULL, NULL, FALSE, read);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
-  signals[SIGNAL_SCENE_CHANGED] = g_signal_new (
-      "scene-changed", ARI_TYPE_SECTION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_SCENE_CHANGED] = new_signal ("scene-changed");
+  signals[SIGNAL_COVER_CHANGED] = new_signal ("cover-changed");
+  signals[SIGNAL_COMMANDS_CHANGED] = new_signal ("commands-changed");
+  signals[SIGNAL_FRAMES_WANTED] = new_signal ("frames-wanted");
   signals[SIGNAL_NOTICE] =
       g_signal_new ("notice", ARI_TYPE_SECTION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                     4, G_TYPE_INT, G_TYPE_STRING, G_TYPE_STRING, G_TYPE_STRING);

@@ -50,15 +50,13 @@ G_DECLARE_DERIVABLE_TYPE (AriSection, ari_section, ARI, SECTION, GObject)
  * section, and makes no panel, is an overlay on that page; one without a page is never active, and
  * has only the session.
  *
- * Properties: `session` and `grid` (construct-only), `active` (gboolean: its page is shown; set by
- * the window), `cover` (AriCover), `commands` (guint: bits of the transport keys that do something
- * while it is active; all at first), `needs-frames` (gboolean: `frame` must be called). Only the
- * section itself sets the last three, by the functions for subclasses below.
+ * Properties: `session` and `grid` (construct-only).
  *
- * Signals, all for the window: `scene-changed ()`: paint again; `notice (int kind, string text,
- * string label, string action)`: shows a notice of an AriNoticeKind, optionally with a button; a
- * NULL text hides the notice; `page-wanted (string page, gboolean with_panel)`: shows the page, and
- * the side panel even if it is closed.
+ * Signals, all for the window: `scene-changed ()`: paint again; `cover-changed ()`,
+ * `commands-changed ()` and `frames-wanted ()`: ask the getters below; `notice (int kind, string
+ * text, string label, string action)`: shows a notice of an AriNoticeKind, optionally with a
+ * button; a NULL text hides the notice; `page-wanted (string page, gboolean with_panel)`: shows the
+ * page, and the side panel even if it is closed.
  */
 struct _AriSectionClass {
   GObjectClass parent_class;
@@ -74,7 +72,7 @@ struct _AriSectionClass {
   /* (transfer none): a widget below grid and panel while its page is shown */
   GtkWidget *(*get_foot) (AriSection *self);
   void (*add_actions) (AriSection *self, GActionMap *map);
-  /* Called after a change of `active`. */
+  /* Called after the page came into sight or went out of it. */
   void (*active_changed) (AriSection *self);
   /* Called while active: adds to the game, or to the output of the sections before. */
   void (*paint) (AriSection *self, AriScene *scene);
@@ -105,10 +103,13 @@ GtkWidget *ari_section_get_panel (AriSection *self);
 gboolean ari_section_has_panel (AriSection *self);
 /** @map: gets the actions; it must live as long as they are used */
 void ari_section_add_actions (AriSection *self, GActionMap *map);
+/** Returns: TRUE if its page is shown */
 gboolean ari_section_get_active (AriSection *self);
 void ari_section_set_active (AriSection *self, gboolean active);
 AriCover ari_section_get_cover (AriSection *self);
+/** Returns: bits of the transport keys that do something while it is active; all at first */
 guint ari_section_get_commands (AriSection *self);
+/** Returns: TRUE if `frame` is to be called for each frame */
 gboolean ari_section_get_needs_frames (AriSection *self);
 /** ari_sections_get_cover: the largest cover of the sections. @sections: NULL-terminated */
 AriCover ari_sections_get_cover (AriSection *const *sections);

@@ -64,7 +64,6 @@ enum {
   PROP_TITLE,
   PROP_SUBTITLE,
   PROP_CLOCK,
-  PROP_PLAYING,
   PROP_LOCKED,
   PROP_KEEP_NOTES,
   PROP_SHOW_CLOCK,
@@ -272,7 +271,6 @@ ari_session_set_playing (AriSession *self, gboolean playing)
     return;
   self->playing = playing;
   ari_session_count_time (self);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PLAYING]);
 }
 
 /* --- the solutions ---------------------------------------------------------------------------- */
@@ -780,9 +778,6 @@ ari_session_get_property (GObject *object, guint id, GValue *value, GParamSpec *
   case PROP_CLOCK:
     g_value_set_string (value, self->clock);
     break;
-  case PROP_PLAYING:
-    g_value_set_boolean (value, self->playing);
-    break;
   case PROP_LOCKED:
     g_value_set_boolean (value, self->locked);
     break;
@@ -806,12 +801,6 @@ ari_session_set_property (GObject *object, guint id, const GValue *value, GParam
   AriSession *self = ARI_SESSION (object);
 
   switch (id) {
-  case PROP_PLAYING:
-    ari_session_set_playing (self, g_value_get_boolean (value));
-    break;
-  case PROP_LOCKED:
-    ari_session_set_locked (self, g_value_get_boolean (value));
-    break;
   case PROP_SHOW_CLOCK:
     if (self->show_clock == g_value_get_boolean (value))
       return;
@@ -891,8 +880,7 @@ ari_session_class_init (AriSessionClass *klass)
   props[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, read);
   props[PROP_SUBTITLE] = g_param_spec_string ("subtitle", NULL, NULL, NULL, read);
   props[PROP_CLOCK] = g_param_spec_string ("clock", NULL, NULL, NULL, read);
-  props[PROP_PLAYING] = g_param_spec_boolean ("playing", NULL, NULL, FALSE, write);
-  props[PROP_LOCKED] = g_param_spec_boolean ("locked", NULL, NULL, FALSE, write);
+  props[PROP_LOCKED] = g_param_spec_boolean ("locked", NULL, NULL, FALSE, read);
   props[PROP_KEEP_NOTES] = g_param_spec_boolean ("keep-notes", NULL, NULL, TRUE, write);
   props[PROP_SHOW_CLOCK] = g_param_spec_boolean ("show-clock", NULL, NULL, TRUE, write);
   props[PROP_MARK_MISTAKES] = g_param_spec_enum ("mark-mistakes", NULL, NULL,

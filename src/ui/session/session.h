@@ -32,10 +32,10 @@ GType ari_mistake_marks_get_type (void);
  * Properties, notified only on change: `file` (GFile, nullable, read-only: where the document was
  * read from or saved), `modified` (gboolean, read-only: closing would lose changes), `title` and
  * `subtitle` (string, read-only), `clock` (string, read-only, nullable: the time played, to the
- * second, of a puzzle with givens), `playing` (gboolean: the user may be playing now, so the clock
- * runs unless the puzzle is solved), `locked` (gboolean: the window shows something else than the
- * game, which must not change), `keep-notes` (gboolean: entering a digit removes it from its peers'
- * notes), `show-clock` (gboolean: there is a `clock`), `mark-mistakes` (AriMistakeMarks).
+ * second, of a puzzle with givens), `locked` (gboolean, read-only: the window shows something else
+ * than the game, which must not change), `keep-notes` (gboolean: entering a digit removes it from
+ * its peers' notes), `show-clock` (gboolean: there is a `clock`), `mark-mistakes`
+ * (AriMistakeMarks).
  *
  * Signals: `replaced ()`: there is another document; `changed (AriMove *move)`: the game has
  * changed, with the argument of AriGame's signal; `puzzle-changed ()`: the game has other givens;
@@ -96,7 +96,8 @@ AriMistakeMarks ari_session_get_mark_mistakes (AriSession *self);
 /** ari_session_add_hints: counts steps of logic that the player was shown, or had applied. */
 void ari_session_add_hints (AriSession *self, guint n_hints);
 
-/** ari_session_set_playing: @playing: the game is visible and may be played */
+/** ari_session_set_playing: @playing: the game is visible and may be played, so the clock runs
+ * unless the puzzle is solved */
 void ari_session_set_playing (AriSession *self, gboolean playing);
 /** ari_session_count_time: adds the time since the last call to the game's; saving calls it. */
 void ari_session_count_time (AriSession *self);

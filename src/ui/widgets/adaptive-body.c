@@ -65,14 +65,23 @@ enum {
   PROP_PANEL_TITLE,
   PROP_CONTENT_TITLE,
   PROP_TITLE_END,
-  PROP_FOOT,
   PROP_SHOW_PANEL,
   PROP_EVEN,
-  PROP_ROOMY,
   PROP_PANEL_WIDTH,
   N_PROPS,
 };
 static GParamSpec *props[N_PROPS];
+
+/* It is brought within what is possible where the panel is placed. */
+static void
+set_panel_width (AriAdaptiveBody *self, int width)
+{
+  if (self->panel_width == width)
+    return;
+  self->panel_width = width;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PANEL_WIDTH]);
+}
 
 /* --- the line: thin to look at, wide enough to be caught ------------------------------------- */
 
@@ -319,9 +328,8 @@ ask_width (AriAdaptiveBody *self, int width)
   const int height = gtk_widget_get_height (GTK_WIDGET (self)) - foot;
   const int asked = MAX (width, 1);
 
-  ari_adaptive_body_set_panel_width (
-      self, self->even ? ari_adaptive_body_plan_even (room, height, asked).panel_size
-                       : ari_adaptive_body_plan (room, height, asked).panel_size);
+  set_panel_width (self, self->even ? ari_adaptive_body_plan_even (room, height, asked).panel_size
+                                    : ari_adaptive_body_plan (room, height, asked).panel_size);
 }
 
 /* To the left, the panel grows, unless it is at the left. */
@@ -394,7 +402,7 @@ add_line (AriAdaptiveBody *self)
 
 /* The line stays the last: it is caught before what lies beside it. */
 static void
-set_child (AriAdaptiveBody *self, GtkWidget **place_of, GtkWidget *child, guint property)
+set_child (AriAdaptiveBody *self, GtkWidget **place_of, GtkWidget *child)
 {
   if (*place_of == child)
     return;
@@ -402,7 +410,6 @@ set_child (AriAdaptiveBody *self, GtkWidget **place_of, GtkWidget *child, guint 
   *place_of = child;
   if (child)
     gtk_widget_insert_before (child, GTK_WIDGET (self), self->line);
-  g_object_notify_by_pspec (G_OBJECT (self), props[property]);
 }
 
 static void
@@ -433,29 +440,8 @@ ari_adaptive_body_get_property (GObject *object,
   case PROP_CONTENT:
     g_value_set_object (value, self->content);
     break;
-  case PROP_PANEL:
-    g_value_set_object (value, self->panel);
-    break;
-  case PROP_PANEL_TITLE:
-    g_value_set_object (value, self->panel_title);
-    break;
-  case PROP_CONTENT_TITLE:
-    g_value_set_object (value, self->content_title);
-    break;
-  case PROP_TITLE_END:
-    g_value_set_object (value, self->title_end);
-    break;
-  case PROP_FOOT:
-    g_value_set_object (value, self->foot);
-    break;
   case PROP_SHOW_PANEL:
     g_value_set_boolean (value, self->show_panel);
-    break;
-  case PROP_EVEN:
-    g_value_set_boolean (value, self->even);
-    break;
-  case PROP_ROOMY:
-    g_value_set_boolean (value, self->roomy);
     break;
   case PROP_PANEL_WIDTH:
     g_value_set_int (value, self->panel_width);
@@ -481,28 +467,23 @@ ari_adaptive_body_set_property (GObject *object,
     ari_adaptive_body_set_panel (self, g_value_get_object (value));
     break;
   case PROP_PANEL_TITLE:
-    set_child (self, &self->panel_title, g_value_get_object (value), property_id);
+    set_child (self, &self->panel_title, g_value_get_object (value));
     break;
   case PROP_CONTENT_TITLE:
-    set_child (self, &self->content_title, g_value_get_object (value), property_id);
+    set_child (self, &self->content_title, g_value_get_object (value));
     break;
   case PROP_TITLE_END:
-    set_child (self, &self->title_end, g_value_get_object (value), property_id);
-    break;
-  case PROP_FOOT:
-    ari_adaptive_body_set_foot (self, g_value_get_object (value));
+    set_child (self, &self->title_end, g_value_get_object (value));
     break;
   case PROP_SHOW_PANEL:
     ari_adaptive_body_set_show_panel (self, g_value_get_boolean (value));
     break;
   case PROP_EVEN:
-    ari_adaptive_body_set_even (self, g_value_get_boolean (value));
-    break;
-  case PROP_ROOMY:
-    ari_adaptive_body_set_roomy (self, g_value_get_boolean (value));
+    self->even = g_value_get_boolean (value);
+    gtk_widget_queue_resize (GTK_WIDGET (self));
     break;
   case PROP_PANEL_WIDTH:
-    ari_adaptive_body_set_panel_width (self, g_value_get_int (value));
+    set_panel_width (self, g_value_get_int (value));
     break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
@@ -513,6 +494,7 @@ static void
 ari_adaptive_body_class_init (AriAdaptiveBodyClass *klass)
 {
   const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+  const GParamFlags write = G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS;
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
@@ -525,23 +507,19 @@ ari_adaptive_body_class_init (AriAdaptiveBodyClass *klass)
   /** AriAdaptiveBody:content: what takes the room. */
   props[PROP_CONTENT] = g_param_spec_object ("content", NULL, NULL, GTK_TYPE_WIDGET, flags);
   /** AriAdaptiveBody:panel: what goes beside or below it. */
-  props[PROP_PANEL] = g_param_spec_object ("panel", NULL, NULL, GTK_TYPE_WIDGET, flags);
+  props[PROP_PANEL] = g_param_spec_object ("panel", NULL, NULL, GTK_TYPE_WIDGET, write);
   /** AriAdaptiveBody:panel-title: what is over the panel where that is beside the content. */
-  props[PROP_PANEL_TITLE] = g_param_spec_object ("panel-title", NULL, NULL, GTK_TYPE_WIDGET, flags);
+  props[PROP_PANEL_TITLE] = g_param_spec_object ("panel-title", NULL, NULL, GTK_TYPE_WIDGET, write);
   /** AriAdaptiveBody:content-title: what is over the content everywhere else. */
   props[PROP_CONTENT_TITLE] =
-      g_param_spec_object ("content-title", NULL, NULL, GTK_TYPE_WIDGET, flags);
+      g_param_spec_object ("content-title", NULL, NULL, GTK_TYPE_WIDGET, write);
   /** AriAdaptiveBody:title-end: what is at the end of either title's line, while its child-visible
    * is set. */
-  props[PROP_TITLE_END] = g_param_spec_object ("title-end", NULL, NULL, GTK_TYPE_WIDGET, flags);
-  /** AriAdaptiveBody:foot: what lies under both, if anything. */
-  props[PROP_FOOT] = g_param_spec_object ("foot", NULL, NULL, GTK_TYPE_WIDGET, flags);
+  props[PROP_TITLE_END] = g_param_spec_object ("title-end", NULL, NULL, GTK_TYPE_WIDGET, write);
   /** AriAdaptiveBody:show-panel: whether the panel is there at all. */
   props[PROP_SHOW_PANEL] = g_param_spec_boolean ("show-panel", NULL, NULL, TRUE, flags);
   /** AriAdaptiveBody:even: whether the panel wants room as much as the content does. */
-  props[PROP_EVEN] = g_param_spec_boolean ("even", NULL, NULL, FALSE, flags);
-  /** AriAdaptiveBody:roomy: whether the panel has a second column where the body is wide. */
-  props[PROP_ROOMY] = g_param_spec_boolean ("roomy", NULL, NULL, FALSE, flags);
+  props[PROP_EVEN] = g_param_spec_boolean ("even", NULL, NULL, FALSE, write);
   /** AriAdaptiveBody:panel-width: as the user chose it, in pixels; 0: no wish. */
   props[PROP_PANEL_WIDTH] = g_param_spec_int ("panel-width", NULL, NULL, 0, G_MAXINT, 0, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
@@ -562,7 +540,7 @@ ari_adaptive_body_set_content (AriAdaptiveBody *self, GtkWidget *content)
   g_return_if_fail (ARI_IS_ADAPTIVE_BODY (self));
   g_return_if_fail (content == NULL || GTK_IS_WIDGET (content));
 
-  set_child (self, &self->content, content, PROP_CONTENT);
+  set_child (self, &self->content, content);
 }
 
 void
@@ -571,7 +549,7 @@ ari_adaptive_body_set_panel (AriAdaptiveBody *self, GtkWidget *panel)
   g_return_if_fail (ARI_IS_ADAPTIVE_BODY (self));
   g_return_if_fail (panel == NULL || GTK_IS_WIDGET (panel));
 
-  set_child (self, &self->panel, panel, PROP_PANEL);
+  set_child (self, &self->panel, panel);
 }
 
 void
@@ -582,7 +560,7 @@ ari_adaptive_body_set_foot (AriAdaptiveBody *self, GtkWidget *foot)
 
   if (self->foot == foot)
     return;
-  set_child (self, &self->foot, foot, PROP_FOOT);
+  set_child (self, &self->foot, foot);
   /* after the panel in the order of Tab */
   if (foot != NULL)
     gtk_widget_insert_before (foot, GTK_WIDGET (self), NULL);
@@ -604,18 +582,6 @@ ari_adaptive_body_set_show_panel (AriAdaptiveBody *self, gboolean show_panel)
 }
 
 void
-ari_adaptive_body_set_even (AriAdaptiveBody *self, gboolean even)
-{
-  g_return_if_fail (ARI_IS_ADAPTIVE_BODY (self));
-
-  if (self->even == !!even)
-    return;
-  self->even = !!even;
-  gtk_widget_queue_resize (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_EVEN]);
-}
-
-void
 ari_adaptive_body_set_roomy (AriAdaptiveBody *self, gboolean roomy)
 {
   g_return_if_fail (ARI_IS_ADAPTIVE_BODY (self));
@@ -624,7 +590,6 @@ ari_adaptive_body_set_roomy (AriAdaptiveBody *self, gboolean roomy)
     return;
   self->roomy = !!roomy;
   gtk_widget_queue_allocate (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_ROOMY]);
 }
 
 gboolean
@@ -641,25 +606,4 @@ ari_adaptive_body_get_panel_place (AriAdaptiveBody *self, GdkRectangle *place)
   *place = (GdkRectangle){ (int) bounds.origin.x, (int) bounds.origin.y, (int) bounds.size.width,
                            (int) bounds.size.height };
   return TRUE;
-}
-
-int
-ari_adaptive_body_get_panel_width (AriAdaptiveBody *self)
-{
-  g_return_val_if_fail (ARI_IS_ADAPTIVE_BODY (self), 0);
-
-  return self->panel_width;
-}
-
-void
-ari_adaptive_body_set_panel_width (AriAdaptiveBody *self, int width)
-{
-  g_return_if_fail (ARI_IS_ADAPTIVE_BODY (self));
-  g_return_if_fail (width >= 0);
-
-  if (self->panel_width == width)
-    return;
-  self->panel_width = width;
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PANEL_WIDTH]);
 }

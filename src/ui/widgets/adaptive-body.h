@@ -24,32 +24,27 @@ G_BEGIN_DECLS
  * `content-title` (GtkWidget, or none: the one is over the panel where that is beside the content,
  * the other over the content where it is not; as high as they must be for their width), `title-end`
  * (GtkWidget, or none: at the end of whichever title there is, unless whoever owns it has made it
- * not visible as a child), `foot`
- * (GtkWidget, or none: under both, over the whole width; as high as it likes where the body is),
- * `show-panel` (gboolean), `even` (gboolean: the panel wants room as much as the content does),
- * `roomy` (gboolean: the panel has a second column where the body is wide), `panel-width` (int: of
- * the first one, as the user chose it; 0: whatever suits the body's size). CSS nodes: `body`, and
- * `separator` in it.
+ * not visible as a child), `show-panel` (gboolean), `even` (gboolean: the panel wants room as much
+ * as the content does), `panel-width` (int: of its first column, as the user chose it; 0: whatever
+ * suits the body's size). The titles, `panel` and `even` can only
+ * be set. CSS nodes:
+ * `body`, and `separator` in it.
  */
 G_DECLARE_FINAL_TYPE (AriAdaptiveBody, ari_adaptive_body, ARI, ADAPTIVE_BODY, GtkWidget)
 
 void ari_adaptive_body_set_content (AriAdaptiveBody *self, GtkWidget *content);
 void ari_adaptive_body_set_panel (AriAdaptiveBody *self, GtkWidget *panel);
-/** ari_adaptive_body_set_foot: @foot: (nullable) */
+/** ari_adaptive_body_set_foot: @foot: (nullable): lies under both, over the whole width; as high as
+ * it likes where the body is. */
 void ari_adaptive_body_set_foot (AriAdaptiveBody *self, GtkWidget *foot);
 void ari_adaptive_body_set_show_panel (AriAdaptiveBody *self, gboolean show_panel);
 
-void ari_adaptive_body_set_even (AriAdaptiveBody *self, gboolean even);
+/** ari_adaptive_body_set_roomy: whether the panel has a second column where the body is wide. */
 void ari_adaptive_body_set_roomy (AriAdaptiveBody *self, gboolean roomy);
 
 /** ari_adaptive_body_get_panel_place: Returns: whether the panel is beside the content; then
  * @place, (out), is where it is in the body. */
 gboolean ari_adaptive_body_get_panel_place (AriAdaptiveBody *self, GdkRectangle *place);
-
-int ari_adaptive_body_get_panel_width (AriAdaptiveBody *self);
-/** ari_adaptive_body_set_panel_width: @width: in pixels; brought within what is possible where the
- * panel is placed; 0: no wish */
-void ari_adaptive_body_set_panel_width (AriAdaptiveBody *self, int width);
 
 /** AriBodyPlan: where the panel goes in a body of some size; sizes in pixels, the line's included
  * in neither. */

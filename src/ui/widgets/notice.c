@@ -35,12 +35,6 @@ struct _AriNotice {
 
 G_DEFINE_FINAL_TYPE (AriNotice, ari_notice, GTK_TYPE_WIDGET)
 
-enum {
-  PROP_SHOWN = 1,
-  N_PROPS,
-};
-static GParamSpec *props[N_PROPS];
-
 static void
 ari_notice_dispose (GObject *object)
 {
@@ -61,18 +55,6 @@ ari_notice_finalize (GObject *object)
     g_free (self->texts[slot]);
 
   G_OBJECT_CLASS (ari_notice_parent_class)->finalize (object);
-}
-
-static void
-ari_notice_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
-{
-  switch (property_id) {
-  case PROP_SHOWN:
-    g_value_set_boolean (value, ari_notice_get_shown (ARI_NOTICE (object)));
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-  }
 }
 
 static GtkSizeRequestMode
@@ -119,16 +101,9 @@ ari_notice_class_init (AriNoticeClass *klass)
 
   object_class->dispose = ari_notice_dispose;
   object_class->finalize = ari_notice_finalize;
-  object_class->get_property = ari_notice_get_property;
   widget_class->get_request_mode = ari_notice_get_request_mode;
   widget_class->measure = ari_notice_measure;
   widget_class->size_allocate = ari_notice_size_allocate;
-
-  /** AriNotice:shown: whether it says something. */
-  props[PROP_SHOWN] =
-      g_param_spec_boolean ("shown", NULL, NULL, FALSE,
-                            G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  g_object_class_install_properties (object_class, N_PROPS, props);
 
   gtk_widget_class_set_css_name (widget_class, "notice");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_ALERT);
@@ -187,7 +162,6 @@ set_shown (AriNotice *self, gboolean shown)
   if (shown)
     gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
   gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), shown);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SHOWN]);
 }
 
 /* Shows what there is to say, bad news last, or hides where there is nothing. */

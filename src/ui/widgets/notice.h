@@ -19,7 +19,7 @@ typedef enum {
  * over what is there, so that nothing moves: it is to be the overlay of a GtkOverlay. It does not
  * go by itself while the pointer or the focus is on it, nor while its window is not the active one.
  *
- * Property: `shown` (gboolean, read-only). CSS node: `notice`, with the class `.error` for bad
+ * CSS node: `notice`, with the class `.error` for bad
  * news. A screen reader hears it as an alert.
  */
 G_DECLARE_FINAL_TYPE (AriNotice, ari_notice, ARI, NOTICE, GtkWidget)

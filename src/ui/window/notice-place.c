@@ -91,9 +91,7 @@ ari_notice_place_keep (GtkOverlay *overlay, AriNotice *notice, AriAdaptiveBody *
   g_return_if_fail (ARI_IS_ADAPTIVE_BODY (body));
 
   g_signal_connect_object (overlay, "get-child-position", G_CALLBACK (on_place), body, 0);
-  /* which place the panel again within the body, and nothing else */
+  /* which places the panel again within the body, and nothing else */
   g_signal_connect_object (body, "notify::panel-width", G_CALLBACK (gtk_widget_queue_allocate),
                            overlay, G_CONNECT_SWAPPED);
-  g_signal_connect_object (body, "notify::roomy", G_CALLBACK (gtk_widget_queue_allocate), overlay,
-                           G_CONNECT_SWAPPED);
 }

@@ -26,14 +26,6 @@ struct _AriPuzzleTitle {
 
 G_DEFINE_FINAL_TYPE (AriPuzzleTitle, ari_puzzle_title, GTK_TYPE_WIDGET)
 
-enum {
-  PROP_NAME = 1,
-  PROP_DETAILS,
-  PROP_EXPLANATION,
-  N_PROPS,
-};
-static GParamSpec *props[N_PROPS];
-
 /* --- places ----------------------------------------------------------------------------------- */
 
 static int
@@ -164,52 +156,6 @@ ari_puzzle_title_size_allocate (GtkWidget *widget, int width, int height, int ba
 /* --- the widget ------------------------------------------------------------------------------- */
 
 static void
-set_words (GtkWidget *label, const char *words)
-{
-  gtk_label_set_text (GTK_LABEL (label), words != NULL ? words : "");
-}
-
-static void
-ari_puzzle_title_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  AriPuzzleTitle *self = ARI_PUZZLE_TITLE (object);
-
-  switch (id) {
-  case PROP_NAME:
-    g_value_set_string (value, gtk_label_get_text (GTK_LABEL (self->name)));
-    break;
-  case PROP_DETAILS:
-    g_value_set_string (value, gtk_label_get_text (GTK_LABEL (self->details)));
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-  }
-}
-
-static void
-ari_puzzle_title_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
-{
-  AriPuzzleTitle *self = ARI_PUZZLE_TITLE (object);
-
-  switch (id) {
-  case PROP_NAME:
-    set_words (self->name, g_value_get_string (value));
-    gtk_widget_set_tooltip_text (self->name, g_value_get_string (value));
-    break;
-  case PROP_DETAILS:
-    set_words (self->details, g_value_get_string (value));
-    break;
-  case PROP_EXPLANATION:
-    /* each tooltip that is set asks the server where the pointer is */
-    if (g_strcmp0 (gtk_widget_get_tooltip_text (self->details), g_value_get_string (value)) != 0)
-      gtk_widget_set_tooltip_text (self->details, g_value_get_string (value));
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-  }
-}
-
-static void
 ari_puzzle_title_dispose (GObject *object)
 {
   AriPuzzleTitle *self = ARI_PUZZLE_TITLE (object);
@@ -223,25 +169,13 @@ ari_puzzle_title_dispose (GObject *object)
 static void
 ari_puzzle_title_class_init (AriPuzzleTitleClass *klass)
 {
-  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS;
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = ari_puzzle_title_dispose;
-  object_class->get_property = ari_puzzle_title_get_property;
-  object_class->set_property = ari_puzzle_title_set_property;
   widget_class->get_request_mode = ari_puzzle_title_get_request_mode;
   widget_class->measure = ari_puzzle_title_measure;
   widget_class->size_allocate = ari_puzzle_title_size_allocate;
-
-  /** AriPuzzleTitle:name: what the puzzle is called. */
-  props[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, "", flags);
-  /** AriPuzzleTitle:details: what else there is to say. */
-  props[PROP_DETAILS] = g_param_spec_string ("details", NULL, NULL, "", flags);
-  /** AriPuzzleTitle:explanation: what its numbers mean, for who rests on the details. */
-  props[PROP_EXPLANATION] = g_param_spec_string ("explanation", NULL, NULL, NULL,
-                                                 G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, props);
 
   gtk_widget_class_set_css_name (widget_class, "puzzletitle");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -267,4 +201,20 @@ ari_puzzle_title_init (AriPuzzleTitle *self)
 {
   self->name = add_label (self, "heading");
   self->details = add_label (self, "dim-label");
+}
+
+void
+ari_puzzle_title_set (AriPuzzleTitle *self,
+                      const char *name,
+                      const char *details,
+                      const char *explanation)
+{
+  g_return_if_fail (ARI_IS_PUZZLE_TITLE (self));
+
+  gtk_label_set_text (GTK_LABEL (self->name), name);
+  gtk_widget_set_tooltip_text (self->name, name);
+  gtk_label_set_text (GTK_LABEL (self->details), details);
+  /* each tooltip that is set asks the server where the pointer is */
+  if (g_strcmp0 (gtk_widget_get_tooltip_text (self->details), explanation) != 0)
+    gtk_widget_set_tooltip_text (self->details, explanation);
 }

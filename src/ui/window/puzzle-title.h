@@ -13,9 +13,15 @@ G_BEGIN_DECLS
  * there is room for the longest that is usual, and else under it: how hard a puzzle is turns up
  * later than its name, and moves nothing. Both wrap.
  *
- * Properties: `name`, `details` and `explanation` (string), a tooltip of the details. CSS node:
- * `puzzletitle`.
+ * CSS node: `puzzletitle`.
  */
 G_DECLARE_FINAL_TYPE (AriPuzzleTitle, ari_puzzle_title, ARI, PUZZLE_TITLE, GtkWidget)
+
+/** ari_puzzle_title_set: @explanation: (nullable): a tooltip of the details: what their numbers
+ * mean */
+void ari_puzzle_title_set (AriPuzzleTitle *self,
+                           const char *name,
+                           const char *details,
+                           const char *explanation);
 
 G_END_DECLS

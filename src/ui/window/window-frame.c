@@ -248,17 +248,6 @@ place_of (AriWindowFrame *self, guint id)
 }
 
 static void
-ari_window_frame_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  GtkWidget **place = place_of (ARI_WINDOW_FRAME (object), id);
-
-  if (place != NULL)
-    g_value_set_object (value, *place);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static void
 ari_window_frame_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
   GtkWidget **place = place_of (ARI_WINDOW_FRAME (object), id);
@@ -273,7 +262,6 @@ ari_window_frame_set_property (GObject *object, guint id, const GValue *value, G
   *place = g_value_get_object (value);
   if (*place != NULL)
     gtk_widget_set_parent (*place, GTK_WIDGET (object));
-  g_object_notify_by_pspec (object, pspec);
 }
 
 static void
@@ -302,13 +290,12 @@ ari_window_frame_finalize (GObject *object)
 static void
 ari_window_frame_class_init (AriWindowFrameClass *klass)
 {
-  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+  const GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS;
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = ari_window_frame_dispose;
   object_class->finalize = ari_window_frame_finalize;
-  object_class->get_property = ari_window_frame_get_property;
   object_class->set_property = ari_window_frame_set_property;
   widget_class->get_request_mode = ari_window_frame_get_request_mode;
   widget_class->measure = ari_window_frame_measure;

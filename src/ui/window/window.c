@@ -58,8 +58,8 @@ struct _AriWindow {
   gboolean is_made;
   gboolean is_going_home;
   AriAdaptiveBody *body;
-  GtkWidget *panel_title;
-  GtkWidget *content_title;
+  AriPuzzleTitle *panel_title;
+  AriPuzzleTitle *content_title;
   AriGridView *grid;
   AriListBar *list_bar;
   GtkStack *pages;
@@ -196,7 +196,7 @@ on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 }
 
 static void
-on_needs_frames (AriWindow *self, GParamSpec *pspec, AriSection *section)
+on_frames_wanted (AriWindow *self, AriSection *section)
 {
   if (self->tick == 0 && ari_section_get_needs_frames (section))
     self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), on_tick, NULL, NULL);
@@ -262,6 +262,8 @@ on_page (AriWindow *self)
         ari_adaptive_body_set_foot (self->body,
                                     klass->get_foot != NULL ? klass->get_foot (section) : NULL);
         ari_adaptive_body_set_roomy (self->body, klass->is_roomy);
+        /* the notice goes where the panel now is */
+        gtk_widget_queue_allocate (GTK_WIDGET (self->overlay));
       }
       ari_section_set_active (section, active);
     }
@@ -326,11 +328,11 @@ set_up_sections (AriWindow *self)
     g_signal_connect_object (section, "notice", G_CALLBACK (on_notice), self, G_CONNECT_SWAPPED);
     g_signal_connect_object (section, "page-wanted", G_CALLBACK (on_page_wanted), self,
                              G_CONNECT_SWAPPED);
-    g_signal_connect_object (section, "notify::cover", G_CALLBACK (on_cover), self,
+    g_signal_connect_object (section, "cover-changed", G_CALLBACK (on_cover), self,
                              G_CONNECT_SWAPPED);
-    g_signal_connect_object (section, "notify::commands", G_CALLBACK (update_commands), self,
+    g_signal_connect_object (section, "commands-changed", G_CALLBACK (update_commands), self,
                              G_CONNECT_SWAPPED);
-    g_signal_connect_object (section, "notify::needs-frames", G_CALLBACK (on_needs_frames), self,
+    g_signal_connect_object (section, "frames-wanted", G_CALLBACK (on_frames_wanted), self,
                              G_CONNECT_SWAPPED);
     ari_section_add_actions (section, G_ACTION_MAP (self));
     if (ARI_SECTION_GET_CLASS (section)->make_panel != NULL)
@@ -407,15 +409,15 @@ select_all (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 show_title (AriWindow *self)
 {
-  GtkWidget *const headings[] = { self->panel_title, self->content_title };
+  AriPuzzleTitle *const headings[] = { self->panel_title, self->content_title };
   const char *title = self->start != NULL ? _ ("Ariadne") : ari_session_get_title (self->session);
   /* Translators: a window's title: a puzzle's name and the program's */
   g_autofree char *window_title = g_strdup_printf (_ ("%s – %s"), title, _ ("Ariadne"));
   g_autofree char *tooltip = ari_session_dup_subtitle_tooltip (self->session);
 
   for (guint i = 0; i < G_N_ELEMENTS (headings); i++)
-    g_object_set (headings[i], "name", ari_session_get_title (self->session), "details",
-                  ari_session_get_subtitle (self->session), "explanation", tooltip, NULL);
+    ari_puzzle_title_set (headings[i], ari_session_get_title (self->session),
+                          ari_session_get_subtitle (self->session), tooltip);
   gtk_window_set_title (GTK_WINDOW (self), self->start != NULL ? title : window_title);
 }
 

@@ -155,10 +155,12 @@ test_line (void)
   AriAdaptiveBody *body;
   GtkWidget *content, *panel;
   GtkWidget *window = show_body (1000, 700, &body, &content, &panel);
+  int panel_width;
 
   g_assert_true (widget_press (line_of (body), GDK_KEY_Home, 0, 0));
   expect_width (panel, ARI_PANEL_MAX_WIDTH);
-  g_assert_cmpint (ari_adaptive_body_get_panel_width (body), ==, ARI_PANEL_MAX_WIDTH);
+  g_object_get (body, "panel-width", &panel_width, NULL);
+  g_assert_cmpint (panel_width, ==, ARI_PANEL_MAX_WIDTH);
   g_assert_true (widget_press (line_of (body), GDK_KEY_Left, 0, 0));
   g_assert_true (widget_press (line_of (body), GDK_KEY_Right, 0, 0));
   expect_width (panel, ARI_PANEL_MAX_WIDTH - 16);

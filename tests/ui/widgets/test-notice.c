@@ -23,7 +23,8 @@ test_say (void)
   AriNotice *notice = g_object_ref_sink (g_object_new (ARI_TYPE_NOTICE, NULL));
   guint n = 0;
 
-  g_signal_connect_swapped (notice, "notify::shown", G_CALLBACK (count_call), &n);
+  g_signal_connect_swapped (gtk_widget_get_first_child (GTK_WIDGET (notice)),
+                            "notify::reveal-child", G_CALLBACK (count_call), &n);
   ari_notice_say (notice, ARI_NOTICE_ERROR, "one");
   ari_notice_add (notice, ARI_NOTICE_ERROR, "two");
   ari_notice_add (notice, ARI_NOTICE_ERROR, "one");
