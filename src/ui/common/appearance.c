@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Follows the desktop's preference, or the user's own choice, of light, dark or high contrast.
  *
- * Plain GTK 4.8 follows neither, so this reads the desktop's preference: first from the settings
- * portal, which every current desktop has, also in a sandbox; if it does not answer, from GNOME's
- * settings. The theme's name counts as well: desktops without either express it there.
+ * Plain GTK 4.8 follows neither, so this reads the desktop's preference from the settings portal,
+ * which every current desktop has, also in a sandbox. GTK's own settings and the theme's name count
+ * as well: desktops without a portal express it there.
  */
 
 #include "config.h"
@@ -50,8 +50,6 @@ struct _AriAppearance {
   GDBusConnection *bus;
   guint subscription;
   GCancellable *cancellable;
-  GSettings *interface_settings;
-  GSettings *a11y_settings;
 };
 
 enum {
@@ -149,52 +147,6 @@ on_theme_name_changed (AriAppearance *self)
   update (self);
 }
 
-/* --- GNOME's settings, where no portal answers --- */
-
-static void
-read_gnome_settings (AriAppearance *self)
-{
-  if (self->interface_settings != NULL) {
-    g_autofree char *scheme = g_settings_get_string (self->interface_settings, "color-scheme");
-
-    if (g_str_equal (scheme, "prefer-dark"))
-      self->wished_scheme = WISH_DARK;
-    else
-      self->wished_scheme = g_str_equal (scheme, "prefer-light") ? WISH_LIGHT : WISH_NONE;
-  }
-  if (self->a11y_settings != NULL)
-    self->wished_contrast = g_settings_get_boolean (self->a11y_settings, "high-contrast");
-  update (self);
-}
-
-/* Returns NULL if the schema is not installed or lacks the key: GSettings would abort. */
-static GSettings *
-settings_with_key (const char *schema_id, const char *key)
-{
-  GSettingsSchemaSource *source = g_settings_schema_source_get_default ();
-  g_autoptr (GSettingsSchema) schema = NULL;
-
-  if (source != NULL)
-    schema = g_settings_schema_source_lookup (source, schema_id, TRUE);
-  if (schema == NULL || !g_settings_schema_has_key (schema, key))
-    return NULL;
-  return g_settings_new_full (schema, NULL, NULL);
-}
-
-static void
-follow_gnome_settings (AriAppearance *self)
-{
-  self->interface_settings = settings_with_key ("org.gnome.desktop.interface", "color-scheme");
-  self->a11y_settings = settings_with_key ("org.gnome.desktop.a11y.interface", "high-contrast");
-  if (self->interface_settings != NULL)
-    g_signal_connect_object (self->interface_settings, "changed::color-scheme",
-                             G_CALLBACK (read_gnome_settings), self, G_CONNECT_SWAPPED);
-  if (self->a11y_settings != NULL)
-    g_signal_connect_object (self->a11y_settings, "changed::high-contrast",
-                             G_CALLBACK (read_gnome_settings), self, G_CONNECT_SWAPPED);
-  read_gnome_settings (self);
-}
-
 /* --- the settings portal --- */
 
 /* Takes one setting; a value of an unexpected type means no preference. */
@@ -238,7 +190,6 @@ static void
 on_settings_read (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (AriAppearance) self = ARI_APPEARANCE (user_data);
-  g_autoptr (GError) error = NULL;
   g_autoptr (GVariant) reply = NULL;
   g_autoptr (GVariant) all = NULL;
   g_autoptr (GVariant) ours = NULL;
@@ -246,17 +197,13 @@ on_settings_read (GObject *source, GAsyncResult *result, gpointer user_data)
   const char *key;
   GVariant *value;
 
-  reply = g_dbus_connection_call_finish (G_DBUS_CONNECTION (source), result, &error);
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return;
+  reply = g_dbus_connection_call_finish (G_DBUS_CONNECTION (source), result, NULL);
   if (reply != NULL) {
     all = g_variant_get_child_value (reply, 0);
     ours = g_variant_lookup_value (all, PORTAL_NAMESPACE, G_VARIANT_TYPE_VARDICT);
   }
-  if (ours == NULL) {
-    follow_gnome_settings (self);
+  if (ours == NULL)
     return;
-  }
   g_variant_iter_init (&iter, ours);
   while (g_variant_iter_loop (&iter, "{&sv}", &key, &value))
     take_setting (self, key, value);
@@ -267,15 +214,11 @@ static void
 on_bus (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (AriAppearance) self = ARI_APPEARANCE (user_data);
-  g_autoptr (GError) error = NULL;
   const char *namespaces[] = { PORTAL_NAMESPACE, NULL };
 
-  self->bus = g_bus_get_finish (result, &error);
-  if (self->bus == NULL) {
-    if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-      follow_gnome_settings (self);
+  self->bus = g_bus_get_finish (result, NULL);
+  if (self->bus == NULL)
     return;
-  }
   self->subscription = g_dbus_connection_signal_subscribe (
       self->bus, PORTAL_NAME, PORTAL_INTERFACE, "SettingChanged", PORTAL_PATH, PORTAL_NAMESPACE,
       G_DBUS_SIGNAL_FLAGS_NONE, on_setting_changed, self, NULL);
@@ -315,8 +258,6 @@ ari_appearance_dispose (GObject *object)
   g_clear_object (&self->bus);
   g_clear_object (&self->cancellable);
   g_clear_object (&self->gtk_settings);
-  g_clear_object (&self->interface_settings);
-  g_clear_object (&self->a11y_settings);
 
   G_OBJECT_CLASS (ari_appearance_parent_class)->dispose (object);
 }

@@ -18,9 +18,9 @@ GType ari_scheme_get_type (void);
 
 #define ARI_TYPE_APPEARANCE (ari_appearance_get_type ())
 /**
- * AriAppearance: follows the settings portal, or if there is none, GNOME's own settings and the
- * GTK theme's name, and sets which variant of its theme GTK uses. It reads all of them
- * asynchronously, and reports no error if there is no desktop. Main thread only.
+ * AriAppearance: follows the settings portal, or if there is none, GTK's settings and the GTK
+ * theme's name, and sets which variant of its theme GTK uses. It reads the portal asynchronously,
+ * and reports no error if there is no desktop. Main thread only.
  *
  * Properties: `scheme` (AriScheme, read-write; its nicks are `follow`, `light`, `dark` and
  * `high-contrast`, so that a setting can be bound to it), `dark` and `high-contrast` (gboolean,
