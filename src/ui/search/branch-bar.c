@@ -133,9 +133,6 @@ on_state (AriSolver *solver, GParamSpec *pspec, AriBranchBar *self)
 void
 ari_branch_bar_set_solver (AriBranchBar *self, AriSolver *solver)
 {
-  g_return_if_fail (ARI_IS_BRANCH_BAR (self));
-  g_return_if_fail (ARI_IS_SOLVER (solver));
-
   g_signal_connect_object (solver, "progress", G_CALLBACK (on_changed), self, 0);
   g_signal_connect_object (solver, "notify::state", G_CALLBACK (on_state), self, 0);
 }

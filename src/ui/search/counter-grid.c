@@ -144,9 +144,6 @@ ari_counter_grid_update (
   g_autofree char *depth = NULL;
   g_autofree char *deepest = NULL;
 
-  g_return_if_fail (ARI_IS_COUNTER_GRID (self));
-  g_return_if_fail (counters != NULL);
-
   depth = ari_count_to_string (counters->depth);
   deepest = ari_count_to_string (counters->deepest);
   set_learns (self, learns);

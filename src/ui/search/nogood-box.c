@@ -112,9 +112,6 @@ ari_nogood_box_update (AriNogoodBox *self, const AriSnapshot *snapshot, const Ar
 {
   g_autofree char *words = NULL;
 
-  g_return_if_fail (ARI_IS_NOGOOD_BOX (self));
-  g_return_if_fail (snapshot != NULL && symbols != NULL);
-
   gtk_widget_set_visible (GTK_WIDGET (self), snapshot->learns);
   if (!snapshot->learns)
     return;
@@ -134,8 +131,6 @@ ari_nogood_box_update (AriNogoodBox *self, const AriSnapshot *snapshot, const Ar
 void
 ari_nogood_box_clear (AriNogoodBox *self, gboolean learns)
 {
-  g_return_if_fail (ARI_IS_NOGOOD_BOX (self));
-
   gtk_widget_set_visible (GTK_WIDGET (self), learns);
   gtk_inscription_set_text (self->sentence, _ ("Nothing yet"));
   gtk_label_set_text (self->whole, "");

@@ -89,9 +89,6 @@ ari_own_branch_follow (AriSection *section, AriSolver *solver, AriFlameView *fla
   Chooser *chooser = g_new (Chooser, 1);
   GClosure *closure;
 
-  g_return_if_fail (ARI_IS_SECTION (section));
-  g_return_if_fail (ARI_IS_SOLVER (solver));
-
   *chooser = (Chooser){ section, solver };
   closure = g_cclosure_new (G_CALLBACK (on_candidate_clicked), chooser, free_chooser);
   g_object_watch_closure (G_OBJECT (section), closure);

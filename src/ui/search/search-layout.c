@@ -181,8 +181,6 @@ ari_search_layout_allocate (
 void
 ari_search_layout_set_shows_thread (AriSearchLayout *self, gboolean shows_thread)
 {
-  g_return_if_fail (ARI_IS_SEARCH_LAYOUT (self));
-
   self->shows_thread = !!shows_thread;
   gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
 }
@@ -190,8 +188,6 @@ ari_search_layout_set_shows_thread (AriSearchLayout *self, gboolean shows_thread
 void
 ari_search_layout_set_legend (AriSearchLayout *self, GtkWidget *legend)
 {
-  g_return_if_fail (ARI_IS_SEARCH_LAYOUT (self));
-
   self->legend = legend;
 }
 

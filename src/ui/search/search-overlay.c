@@ -131,8 +131,6 @@ ari_search_overlay_update (AriSearchOverlay *self)
 void
 ari_search_overlay_set_kind (AriSearchOverlay *self, AriOverlay kind)
 {
-  g_return_if_fail (self != NULL && kind < ARI_N_OVERLAYS);
-
   self->kind = kind;
   ari_search_overlay_update (self);
 }
@@ -303,8 +301,6 @@ ari_search_overlay_paint (AriSearchOverlay *self, AriScene *scene)
   const AriSnapshot *snapshot = ari_solver_get_snapshot (self->solver);
   g_autofree guint64 *counts = NULL;
 
-  g_return_if_fail (self != NULL && scene != NULL);
-
   if (snapshot == NULL || self->kind == ARI_OVERLAY_NONE)
     return;
   if (self->kind == ARI_OVERLAY_COUNTS) {
@@ -455,8 +451,6 @@ ari_search_overlay_to_markup (AriSearchOverlay *self, const AriSymbols *symbols,
   const AriSnapshot *snapshot = ari_solver_get_snapshot (self->solver);
   g_autofree char *legend = NULL;
   g_autofree char *words = NULL;
-
-  g_return_val_if_fail (self != NULL && symbols != NULL, NULL);
 
   if (snapshot == NULL || self->kind == ARI_OVERLAY_NONE)
     return NULL;

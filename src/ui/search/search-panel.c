@@ -13,9 +13,85 @@
 #include "solver/words/break-words.h"
 #include "ui/flame/find-actions.h"
 #include "ui/search/search-layout.h"
-#include "ui/search/search-panel-private.h"
+#include "ui/flame/flame-pane.h"
+#include "ui/search/branch-bar.h"
+#include "ui/search/counter-grid.h"
+#include "ui/search/decision-list.h"
+#include "ui/search/goal-chooser.h"
+#include "ui/search/nogood-box.h"
+#include "ui/search/search-panel.h"
+#include "ui/search/speed-box.h"
+#include "ui/search/stop-list.h"
+#include "ui/search/strategy-chooser.h"
+#include "ui/search/verdict-box.h"
+#include "ui/tree/tree-view.h"
+#include "ui/widgets/fitting-text.h"
 #include "solver/words/counter-words.h"
 #include "solver/words/why-words.h"
+
+struct _AriSearchPanel {
+  GtkWidget parent_instance;
+
+  AriSolver *solver;
+  AriSolutionFinder *finder;
+  double said_at;          /* seconds of the finder when what it says was shown last */
+  const AriLayout *layout; /* (nullable) */
+  AriSymbols symbols;
+  gboolean mnemonics;
+  gboolean from_entries_wanted;
+  gboolean outdated;
+  AriFlamePane *pane;
+  AriTimeline *timeline; /* the pane's, like the next */
+  AriFlameView *flame;
+
+  GtkWidget *page;
+  GtkWidget *run;
+  GtkImage *run_icon;
+  GtkLabel *run_label;
+  const char *run_text; /* (nullable): that it shows */
+  GtkWidget *stop;
+  GtkWidget *steps;
+  GtkWidget *to_start;
+  GtkWidget *step_back;
+  GtkWidget *step;
+  GtkWidget *to_end;
+  AriSpeedBox *speed;
+  GtkStack *say; /* why the last step was taken, or the verdict, in one place */
+  AriVerdictBox *verdict;
+  GtkInscription *last_step;
+  GtkWidget *again;       /* under the first: to the search that was left */
+  GtkWidget *show_answer; /* likewise: what the finder knows already */
+  AriFittingText *counts;
+  GtkBox *find;
+  GtkWidget *next_guess;
+  GtkWidget *next_dead_end;
+  gboolean first_guess;    /* that button goes to the first one */
+  gboolean first_dead_end; /* likewise */
+  GtkInscription *legend;
+  char *overlay;
+  char *legend_markup; /* (nullable) */
+  AriStopList *stops;
+  AriSearchNotes *notes;
+  AriBranchBar *branch; /* in the pane */
+  AriCounterGrid *counters;
+  AriNogoodBox *nogood;
+  GtkToggleButton *show_thread;
+  GtkStack *branches; /* the decisions, or the tree */
+  GtkToggleButton *show_tree;
+  GtkToggleButton *show_more;
+  GtkWidget *guess_header; /* over the decisions, in their columns */
+  GtkWidget *rest_header;
+  AriDecisionList *decisions;
+  GtkLabel *no_decisions;
+  AriTreeView *tree;
+  GtkWidget *setup;
+  GtkWidget *beginning;
+  GtkCheckButton *finds_answer;
+  AriStrategyChooser *strategy;
+  AriGoalChooser *goal;
+  GtkToggleButton *from_givens;
+  GtkToggleButton *from_entries;
+};
 
 G_DEFINE_FINAL_TYPE (AriSearchPanel, ari_search_panel, GTK_TYPE_WIDGET)
 
@@ -39,6 +115,141 @@ static guint signals[N_SIGNALS];
 
 /* What the finder says of how far it is changes as often, in seconds. */
 #define SAID_EVERY 0.5
+
+/* --- the transport ---------------------------------------------------------------------------- */
+
+/* Returns: TRUE if the search can still go on. */
+static gboolean
+can_go_on (AriSolverState state)
+{
+  return ari_solver_state_runs (state) || state == ARI_SOLVER_PAUSED;
+}
+
+gboolean
+ari_search_panel_begin (AriSearchPanel *self, gboolean paused)
+{
+  if (self->layout == NULL)
+    return FALSE;
+  ari_timeline_forget (self->timeline);
+  g_signal_emit_by_name (self, "start", paused);
+  return can_go_on (ari_solver_get_state (self->solver));
+}
+
+static void
+run_or_pause (AriSearchPanel *self)
+{
+  switch (ari_solver_get_state (self->solver)) {
+  case ARI_SOLVER_RUNNING:
+  case ARI_SOLVER_LOOKING:
+    ari_solver_pause (self->solver);
+    break;
+  case ARI_SOLVER_PAUSED:
+    ari_timeline_forget (self->timeline);
+    ari_solver_resume (self->solver);
+    break;
+  case ARI_SOLVER_IDLE:
+  case ARI_SOLVER_FINISHED:
+  case ARI_SOLVER_STOPPED:
+  default:
+    ari_search_panel_begin (self, FALSE);
+  }
+}
+
+/* The first press of Step shows the first step, not only the grid before it. */
+static void
+step (AriSearchPanel *self)
+{
+  if (ari_solver_get_state (self->solver) == ARI_SOLVER_IDLE
+      && !ari_search_panel_begin (self, TRUE))
+    return;
+  ari_timeline_forget (self->timeline);
+  ari_solver_step (self->solver);
+}
+
+static void
+step_back (AriSearchPanel *self)
+{
+  ari_timeline_forget (self->timeline);
+  ari_solver_step_back (self->solver);
+}
+
+static void
+to_start (AriSearchPanel *self)
+{
+  ari_timeline_forget (self->timeline);
+  ari_solver_seek (self->solver, 0);
+}
+
+/* A search that was given up has its end where it was stopped. */
+static void
+to_end (AriSearchPanel *self)
+{
+  const AriSolverState state = ari_solver_get_state (self->solver);
+
+  ari_timeline_forget (self->timeline);
+  if (state == ARI_SOLVER_STOPPED)
+    ari_solver_seek (self->solver, ari_solver_get_frontier (self->solver));
+  else if (state != ARI_SOLVER_IDLE || ari_search_panel_begin (self, FALSE))
+    ari_solver_finish (self->solver);
+}
+
+static void
+stop (AriSearchPanel *self)
+{
+  ari_timeline_forget (self->timeline);
+  ari_solver_stop (self->solver);
+}
+
+static void (*const commands[ARI_N_COMMANDS]) (AriSearchPanel *self) = {
+  [ARI_COMMAND_RUN_PAUSE] = run_or_pause, [ARI_COMMAND_STEP] = step,
+  [ARI_COMMAND_STEP_BACK] = step_back,    [ARI_COMMAND_TO_START] = to_start,
+  [ARI_COMMAND_TO_END] = to_end,          [ARI_COMMAND_STOP] = stop,
+};
+
+void
+ari_search_panel_command (AriSearchPanel *self, AriCommand command)
+{
+  commands[command](self);
+}
+
+static void
+connect_commands (AriSearchPanel *self)
+{
+  GtkWidget *const buttons[ARI_N_COMMANDS] = {
+    [ARI_COMMAND_RUN_PAUSE] = self->run,       [ARI_COMMAND_STEP] = self->step,
+    [ARI_COMMAND_STEP_BACK] = self->step_back, [ARI_COMMAND_TO_START] = self->to_start,
+    [ARI_COMMAND_TO_END] = self->to_end,       [ARI_COMMAND_STOP] = self->stop,
+  };
+
+  for (guint i = 0; i < ARI_N_COMMANDS; i++)
+    g_signal_connect_object (buttons[i], "clicked", G_CALLBACK (commands[i]), self,
+                             G_CONNECT_SWAPPED);
+}
+
+/* Whoever wants to see a guess need not start anything first. */
+void
+ari_search_panel_find (AriSearchPanel *self, const char *action)
+{
+  if (ari_solver_get_state (self->solver) == ARI_SOLVER_IDLE
+      && !ari_search_panel_begin (self, TRUE))
+    return;
+  ari_timeline_forget (self->timeline);
+  ari_find_next (self->solver, action);
+}
+
+void
+ari_search_panel_reach (AriSearchPanel *self, guint64 step)
+{
+  ari_timeline_forget (self->timeline);
+  ari_solver_reach (self->solver, step);
+}
+
+void
+ari_search_panel_join (AriSearchPanel *self)
+{
+  ari_timeline_forget (self->timeline);
+  ari_solver_join (self->solver);
+}
 
 /* --- what others ask for ---------------------------------------------------------------------- */
 
@@ -132,17 +343,16 @@ show_sensitivity (AriSearchPanel *self, AriSolverState state)
 {
   const guint64 position = ari_solver_get_position (self->solver);
   const gboolean before_end = position < ari_solver_get_frontier (self->solver);
-  const gboolean can_go_on = state == ARI_SOLVER_STOPPED
-                                 ? before_end
-                                 : state != ARI_SOLVER_FINISHED && self->layout != NULL;
+  const gboolean can_step = state == ARI_SOLVER_STOPPED
+                                ? before_end
+                                : state != ARI_SOLVER_FINISHED && self->layout != NULL;
 
   gtk_widget_set_sensitive (self->run, self->layout != NULL);
-  gtk_widget_set_sensitive (self->stop, ari_solver_state_is_active (state)
-                                            && !ari_solver_get_over (self->solver));
+  gtk_widget_set_sensitive (self->stop, can_go_on (state) && !ari_solver_get_over (self->solver));
   gtk_widget_set_sensitive (self->to_start, state != ARI_SOLVER_IDLE && position > 0);
   gtk_widget_set_sensitive (self->step_back, state != ARI_SOLVER_IDLE && position > 0);
-  gtk_widget_set_sensitive (self->step, can_go_on);
-  gtk_widget_set_sensitive (self->to_end, can_go_on);
+  gtk_widget_set_sensitive (self->step, can_step);
+  gtk_widget_set_sensitive (self->to_end, can_step);
 }
 
 static void
@@ -436,11 +646,8 @@ show_what_was_found (AriSearchPanel *self)
 gboolean
 ari_search_panel_holds_solution (AriSearchPanel *self)
 {
-  AriSolver *solver;
+  AriSolver *solver = self->solver;
 
-  g_return_val_if_fail (ARI_IS_SEARCH_PANEL (self), FALSE);
-
-  solver = self->solver;
   if (ari_verdict_box_get_shown (self->verdict) < 0
       || ari_solver_get_state (solver) == ARI_SOLVER_LOOKING)
     return FALSE;
@@ -802,7 +1009,7 @@ ari_search_panel_init (AriSearchPanel *self)
 
   ari_search_layout_set_legend (ARI_SEARCH_LAYOUT (gtk_widget_get_layout_manager (self->page)),
                                 GTK_WIDGET (self->legend));
-  ari_search_panel_connect_commands (self);
+  connect_commands (self);
   g_signal_connect_object (self->timeline, "seek", G_CALLBACK (seek), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->flame, "seek-work", G_CALLBACK (seek_work_in_graph), self,
                            G_CONNECT_SWAPPED);
@@ -842,16 +1049,12 @@ ari_search_panel_get_strategy (AriSearchPanel *self)
 gboolean
 ari_search_panel_get_finds_answer (AriSearchPanel *self)
 {
-  g_return_val_if_fail (ARI_IS_SEARCH_PANEL (self), FALSE);
-
   return gtk_check_button_get_active (self->finds_answer);
 }
 
 void
 ari_search_panel_set_outdated (AriSearchPanel *self, gboolean outdated)
 {
-  g_return_if_fail (ARI_IS_SEARCH_PANEL (self));
-
   if (self->outdated == outdated)
     return;
   self->outdated = outdated;
@@ -871,16 +1074,12 @@ ari_search_panel_get_solver (AriSearchPanel *self)
 AriSearchNotes *
 ari_search_panel_get_notes (AriSearchPanel *self)
 {
-  g_return_val_if_fail (ARI_IS_SEARCH_PANEL (self), NULL);
-
   return self->notes;
 }
 
 void
 ari_search_panel_change_notes (AriSearchPanel *self)
 {
-  g_return_if_fail (ARI_IS_SEARCH_PANEL (self));
-
   ari_stop_list_refresh (self->stops);
   notes_changed (self);
 }
@@ -888,8 +1087,6 @@ ari_search_panel_change_notes (AriSearchPanel *self)
 void
 ari_search_panel_set_legend (AriSearchPanel *self, const char *markup)
 {
-  g_return_if_fail (ARI_IS_SEARCH_PANEL (self));
-
   if (g_strcmp0 (self->legend_markup, markup) == 0)
     return;
   g_free (self->legend_markup);
@@ -916,12 +1113,8 @@ ari_search_panel_get_tree (AriSearchPanel *self)
 GtkWidget *
 ari_search_panel_new (AriSolver *solver, AriSolutionFinder *finder)
 {
-  AriSearchPanel *self;
+  AriSearchPanel *self = g_object_new (ARI_TYPE_SEARCH_PANEL, NULL);
 
-  g_return_val_if_fail (ARI_IS_SOLVER (solver), NULL);
-  g_return_val_if_fail (ARI_IS_SOLUTION_FINDER (finder), NULL);
-
-  self = g_object_new (ARI_TYPE_SEARCH_PANEL, NULL);
   self->solver = g_object_ref (solver);
   self->finder = g_object_ref (finder);
   ari_branch_bar_set_solver (self->branch, solver);
@@ -960,10 +1153,6 @@ ari_search_panel_set_puzzle (AriSearchPanel *self,
                              const AriSymbols *symbols,
                              const AriSearchNotes *notes)
 {
-  g_return_if_fail (ARI_IS_SEARCH_PANEL (self));
-  g_return_if_fail (layout != NULL);
-  g_return_if_fail (symbols != NULL);
-
   ari_search_notes_free (self->notes);
   self->notes = notes != NULL ? ari_search_notes_copy (notes) : ari_search_notes_new ();
   ari_stop_list_set_puzzle (self->stops, layout, symbols, self->notes);

@@ -83,8 +83,4 @@ void ari_search_panel_find (AriSearchPanel *self, const char *action);
 /** ari_search_panel_join: goes to where the search is. */
 void ari_search_panel_join (AriSearchPanel *self);
 
-/** ari_search_panel_add_step_actions: `break-step`, `break-depth`, `break-cell` and
- * `bookmark-step`, of @section, whose panel is an AriSearchPanel and shows what comes of them. */
-void ari_search_panel_add_step_actions (AriSection *section, GActionMap *map);
-
 G_END_DECLS

@@ -6,6 +6,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "puzzle/base/need.h"
+#include "puzzle/words/numbers.h"
+#include "puzzle/words/sentence.h"
 #include "ui/common/settings.h"
 #include "ui/flame/find-actions.h"
 #include "ui/search/goal-chooser.h"
@@ -14,7 +16,7 @@
 #include "ui/search/search-panel.h"
 #include "solver/words/verdict-words.h"
 #include "solver/words/why-words.h"
-#include "ui/search/search-section-private.h"
+#include "ui/search/search-section.h"
 #include "ui/search/stop-list.h"
 #include "ui/flame/flame-pane.h"
 
@@ -22,7 +24,47 @@
  * beside it, which only looks for the solution. Most end before. */
 #define FINDER_AFTER 50000
 
+struct _AriSearchSection {
+  AriSection parent_instance;
+
+  AriSolver *solver;         /* (nullable): made with the panel; has a snapshot unless it is idle */
+  AriSolutionFinder *finder; /* (nullable): likewise; works for the same search */
+  AriGrid *givens;           /* (nullable): of the puzzle when the search began */
+  AriGrid *start;            /* (nullable): what the search began with */
+  gboolean from_entries;     /* it began with all that was entered by then */
+  gboolean asks_for_givens;  /* it has none: the solutions of the givens alone are of interest */
+  AriSearchNotes *left;  /* (nullable): with a branch of one's own, which another has replaced */
+  guint64 limit;         /* of that search */
+  gint64 fast_since;     /* the frame (µs) in which it began to run so fast, or 0 */
+  gint64 shown_solution; /* asked for in the panel; -1 for the view itself */
+  AriSearchOverlay *overlay; /* (nullable): made with the panel */
+  guint64 told;              /* the step that was read out while the search goes on */
+  int hovered;               /* the cell, or -1 */
+  const char *strategy_key;  /* the setting that gave the panel's strategy; NULL: a file did */
+  gboolean limit_bound;      /* likewise for the limit */
+};
+
 G_DEFINE_FINAL_TYPE (AriSearchSection, ari_search_section, ARI_TYPE_SECTION)
+
+static AriSession *
+session_of (AriSearchSection *self)
+{
+  return ari_section_get_session (ARI_SECTION (self));
+}
+
+/* Makes the solver, too. */
+static AriSearchPanel *
+panel_of (AriSearchSection *self)
+{
+  return ARI_SEARCH_PANEL (ari_section_get_panel (ARI_SECTION (self)));
+}
+
+/* (nullable): while there is a search */
+static const AriSnapshot *
+snapshot_of (AriSearchSection *self)
+{
+  return self->solver != NULL ? ari_solver_get_snapshot (self->solver) : NULL;
+}
 
 AriSolver *
 ari_search_section_get_solver (AriSearchSection *self)
@@ -32,12 +74,106 @@ ari_search_section_get_solver (AriSearchSection *self)
   return self->solver;
 }
 
+/* --- what is noted in the document, and what is remembered otherwise ----------------------------
+ */
+
+/* (nullable): of the search that can be taken up again */
+static const AriSearchNotes *
+get_noted (AriSearchSection *self)
+{
+  const AriSearchNotes *notes =
+      ari_document_get_search (ari_session_get_document (session_of (self)));
+
+  if (self->left != NULL)
+    return self->left;
+  return notes != NULL && snapshot_of (self) == NULL && ari_search_notes_has_place (notes) ? notes
+                                                                                           : NULL;
+}
+
+/* (transfer none): what the document is to say, when it is saved next. A search that runs is still
+ * to come to where it will be. */
+static AriSearchNotes *
+keep_notes (AriSearchSection *self)
+{
+  AriSearchNotes *notes = ari_search_panel_get_notes (panel_of (self));
+
+  if (snapshot_of (self) != NULL) {
+    g_free (notes->strategy);
+    notes->strategy = g_strdup (ari_solver_get_strategy (self->solver)->name);
+    notes->has_limit = TRUE;
+    notes->limit = self->limit;
+    notes->step = MIN (ari_solver_get_position (self->solver), ARI_MAX_NOTED_STEP);
+    ari_search_notes_set_start (notes, self->start, self->givens);
+    ari_search_notes_set_choices (notes, ari_solver_get_choices (self->solver));
+  }
+  ari_document_set_search (ari_session_get_document (session_of (self)),
+                           ari_search_notes_copy (notes));
+  return notes;
+}
+
+/* The choices of @panel, which may still be in the making, are those that people made last. Large
+ * grids have a strategy of their own: one that suits the others would never end there. */
+static void
+bind_choices (AriSearchSection *self, AriSearchPanel *panel)
+{
+  const char *key = ari_session_get_layout (session_of (self))->n_digits > ARI_SEARCH_USUAL_DIGITS
+                        ? "strategy-large"
+                        : "strategy";
+
+  if (!self->limit_bound) {
+    self->limit_bound = TRUE;
+    ari_settings_unbind (panel, "limit");
+    ari_settings_bind ("limit", panel, "limit", ARI_SETTING_REMEMBERED);
+  }
+  if (self->strategy_key == key)
+    return;
+  ari_settings_unbind (panel, "strategy");
+  ari_settings_bind (key, panel, "strategy", ARI_SETTING_REMEMBERED);
+  self->strategy_key = key;
+}
+
+/* What a file says is not what people chose, and is not remembered: that is what they choose
+ * instead. */
+static void
+restore (AriSearchSection *self, AriSearchPanel *panel, const char *property, const GValue *value)
+{
+  const char *key = g_str_equal (property, "strategy") ? self->strategy_key : property;
+
+  ari_settings_unbind (panel, property);
+  g_object_set_property (G_OBJECT (panel), property, value);
+  ari_settings_bind (key, panel, property, ARI_SETTING_WRITTEN);
+}
+
+/* Chooses the strategy and the goal that were noted, if there is such a strategy. */
+static void
+restore_notes (AriSearchSection *self, AriSearchPanel *panel, const AriSearchNotes *notes)
+{
+  GValue strategy = G_VALUE_INIT, limit = G_VALUE_INIT;
+
+  bind_choices (self, panel);
+  if (notes->strategy != NULL && ari_strategy_by_name (notes->strategy) != NULL) {
+    g_value_init (&strategy, G_TYPE_STRING);
+    g_value_set_string (&strategy, notes->strategy);
+    restore (self, panel, "strategy", &strategy);
+    g_value_unset (&strategy);
+    self->strategy_key = NULL;
+  }
+  if (notes->has_limit && notes->limit <= ARI_GOAL_MAX_LIMIT) {
+    g_value_init (&limit, G_TYPE_UINT64);
+    g_value_set_uint64 (&limit, notes->limit);
+    restore (self, panel, "limit", &limit);
+    self->limit_bound = FALSE;
+  }
+}
+
+/* --- solutions -------------------------------------------------------------------------------- */
+
 /* (transfer full) (nullable): the solution that Keep would keep: the one asked for, else the one
  * the view stands on, else the first */
 static AriGrid *
 dup_solution (AriSearchSection *self)
 {
-  const AriSnapshot *snapshot = ari_search_section_snapshot (self);
+  const AriSnapshot *snapshot = snapshot_of (self);
   guint64 index = 0;
 
   if (snapshot == NULL)
@@ -57,7 +193,7 @@ dup_solution (AriSearchSection *self)
 static gboolean
 has_solution (AriSearchSection *self)
 {
-  return ari_search_section_snapshot (self) != NULL
+  return snapshot_of (self) != NULL
          && (ari_solver_get_n_solutions (self->solver) > 0
              || ari_solution_finder_get_n_solutions (self->finder) > 0);
 }
@@ -68,9 +204,8 @@ has_solution (AriSearchSection *self)
 static gboolean
 can_join (AriSearchSection *self)
 {
-  const AriSolverState state = ari_search_section_snapshot (self) != NULL
-                                   ? ari_solver_get_state (self->solver)
-                                   : ARI_SOLVER_IDLE;
+  const AriSolverState state =
+      snapshot_of (self) != NULL ? ari_solver_get_state (self->solver) : ARI_SOLVER_IDLE;
 
   return state == ARI_SOLVER_LOOKING
          || (state != ARI_SOLVER_IDLE && state != ARI_SOLVER_RUNNING
@@ -82,9 +217,8 @@ static void
 show_outdated (AriSearchSection *self, const AriGrid *grid)
 {
   if (ari_section_has_panel (ARI_SECTION (self)))
-    ari_search_panel_set_outdated (ari_search_section_panel (self),
-                                   ari_search_section_snapshot (self) != NULL && self->from_entries
-                                       && !ari_grid_equal (grid, self->start));
+    ari_search_panel_set_outdated (panel_of (self), snapshot_of (self) != NULL && self->from_entries
+                                                        && !ari_grid_equal (grid, self->start));
 }
 
 static void
@@ -99,16 +233,14 @@ static void
 update_actions (AriSearchSection *self)
 {
   AriSection *section = ARI_SECTION (self);
-  const AriGrid *givens =
-      ari_puzzle_get_givens (ari_session_get_puzzle (ari_search_section_session (self)));
-  AriGrid *grid = ari_game_dup_grid (ari_session_get_game (ari_search_section_session (self)));
-  const gboolean searching = ari_search_section_snapshot (self) != NULL;
+  const AriGrid *givens = ari_puzzle_get_givens (ari_session_get_puzzle (session_of (self)));
+  AriGrid *grid = ari_game_dup_grid (ari_session_get_game (session_of (self)));
+  const gboolean searching = snapshot_of (self) != NULL;
 
   ari_section_set_action_enabled (section, "keep-solution", has_solution (self));
   ari_section_set_action_enabled (section, "leave-search", searching);
   ari_section_set_action_enabled (section, "end-search", searching);
-  ari_section_set_action_enabled (section, "continue-search",
-                                  ari_search_section_noted (self) != NULL);
+  ari_section_set_action_enabled (section, "continue-search", get_noted (self) != NULL);
   enable_finding (self);
   ari_section_set_action_enabled (section, "back-to-now", can_join (self));
   ari_section_set_action_enabled (section, "search-givens", !ari_grid_equal (grid, givens));
@@ -122,8 +254,7 @@ choose_what_is_shown (AriSearchSection *self)
 {
   AriSection *section = ARI_SECTION (self);
 
-  ari_section_set_cover (section, ari_section_get_active (section)
-                                          && ari_search_section_snapshot (self) != NULL
+  ari_section_set_cover (section, ari_section_get_active (section) && snapshot_of (self) != NULL
                                       ? ARI_COVER_LOCKS
                                       : ARI_COVER_NONE);
   ari_section_change_scene (section);
@@ -135,11 +266,11 @@ static void
 show_legend (AriSearchSection *self)
 {
   const int cursor = ari_grid_view_get_cursor (ari_section_get_grid (ARI_SECTION (self)));
-  g_autofree char *markup = ari_search_overlay_to_markup (
-      self->overlay, ari_session_get_symbols (ari_search_section_session (self)),
-      self->hovered >= 0 ? self->hovered : cursor);
+  g_autofree char *markup =
+      ari_search_overlay_to_markup (self->overlay, ari_session_get_symbols (session_of (self)),
+                                    self->hovered >= 0 ? self->hovered : cursor);
 
-  ari_search_panel_set_legend (ari_search_section_panel (self), markup);
+  ari_search_panel_set_legend (panel_of (self), markup);
 }
 
 static void
@@ -150,7 +281,7 @@ ari_search_section_paint (AriSection *section, AriScene *scene)
 
   if (ari_section_get_cover (section) == ARI_COVER_NONE)
     return;
-  ari_picture_show_search (scene->picture, ari_search_section_snapshot (self), self->givens);
+  ari_picture_show_search (scene->picture, snapshot_of (self), self->givens);
   show_legend (self);
   if (self->shown_solution < 0) {
     ari_search_overlay_paint (self->overlay, scene);
@@ -187,7 +318,7 @@ ari_search_section_edit (AriSection *section, const AriEdit *edit)
 static void
 announce (AriSearchSection *self)
 {
-  const AriSnapshot *snapshot = ari_search_section_snapshot (self);
+  const AriSnapshot *snapshot = snapshot_of (self);
   const AriSolverState state = ari_solver_get_state (self->solver);
   g_autofree char *words = NULL;
 
@@ -196,11 +327,10 @@ announce (AriSearchSection *self)
       || (state == ARI_SOLVER_LOOKING && self->told == ari_solver_get_position (self->solver)))
     return;
   self->told = state == ARI_SOLVER_LOOKING ? ari_solver_get_position (self->solver) : G_MAXUINT64;
-  words = state == ARI_SOLVER_FINISHED
-              ? ari_verdict_to_string (self->solver,
-                                       ari_session_get_symbols (ari_search_section_session (self)))
-              : ari_solver_why_to_string (
-                  self->solver, ari_session_get_symbols (ari_search_section_session (self)));
+  words =
+      state == ARI_SOLVER_FINISHED
+          ? ari_verdict_to_string (self->solver, ari_session_get_symbols (session_of (self)))
+          : ari_solver_why_to_string (self->solver, ari_session_get_symbols (session_of (self)));
   if (words != NULL)
     ari_section_announce (ARI_SECTION (self), words);
 }
@@ -209,13 +339,13 @@ static void
 on_progress (AriSearchSection *self)
 {
   AriSection *section = ARI_SECTION (self);
-  const gboolean searching = ari_search_section_snapshot (self) != NULL;
+  const gboolean searching = snapshot_of (self) != NULL;
 
-  if (!ari_search_panel_holds_solution (ari_search_section_panel (self)))
+  if (!ari_search_panel_holds_solution (panel_of (self)))
     self->shown_solution = -1;
   ari_search_overlay_update (self->overlay);
   if (searching && !ari_solver_state_runs (ari_solver_get_state (self->solver)))
-    ari_search_section_keep_notes (self);
+    keep_notes (self);
   /* one may be found while the state stays the same: running, or step by step */
   ari_section_set_action_enabled (section, "keep-solution", has_solution (self));
   ari_section_set_action_enabled (section, "back-to-now", can_join (self));
@@ -231,7 +361,7 @@ on_progress (AriSearchSection *self)
 static void
 take_givens_verdict (AriSearchSection *self)
 {
-  const AriPositionAnswer *answer = ari_session_get_solutions (ari_search_section_session (self));
+  const AriPositionAnswer *answer = ari_session_get_solutions (session_of (self));
 
   if (self->asks_for_givens && answer != NULL)
     ari_solver_set_givens_verdict (self->solver, ari_verdict_of_givens (answer));
@@ -254,7 +384,7 @@ ask_for_givens (AriSearchSection *self)
     ari_solver_set_givens_verdict (self->solver, ARI_VERDICT_FOUND);
     return;
   }
-  ari_session_find_solutions (ari_search_section_session (self), ARI_SOLUTIONS_PATIENCE);
+  ari_session_find_solutions (session_of (self), ARI_SOLUTIONS_PATIENCE);
   take_givens_verdict (self);
 }
 
@@ -290,7 +420,7 @@ command_finder (AriSearchSection *self)
 static gboolean
 wants_answer (AriSearchSection *self)
 {
-  return ari_search_panel_get_finds_answer (ari_search_section_panel (self))
+  return ari_search_panel_get_finds_answer (panel_of (self))
          && ari_solver_state_runs (ari_solver_get_state (self->solver))
          && (ari_solver_get_finishing (self->solver)
              || ari_solver_get_speed (self->solver) >= ARI_SPEED_UNLIMITED
@@ -316,7 +446,7 @@ start_finder (AriSearchSection *self, gint64 now)
 static void
 on_finds_answer (AriSearchSection *self)
 {
-  if (!ari_search_panel_get_finds_answer (ari_search_section_panel (self)))
+  if (!ari_search_panel_get_finds_answer (panel_of (self)))
     ari_service_clear (ARI_SERVICE (self->finder));
   ari_section_set_action_enabled (ARI_SECTION (self), "keep-solution", has_solution (self));
 }
@@ -359,9 +489,8 @@ on_state (AriSearchSection *self)
 static void
 start_from (AriSearchSection *self, AriGrid *grid, gboolean from_entries, gboolean paused)
 {
-  AriSearchPanel *panel = ari_search_section_panel (self);
-  const AriGrid *givens =
-      ari_puzzle_get_givens (ari_session_get_puzzle (ari_search_section_session (self)));
+  AriSearchPanel *panel = panel_of (self);
+  const AriGrid *givens = ari_puzzle_get_givens (ari_session_get_puzzle (session_of (self)));
 
   g_object_get (panel, "limit", &self->limit, NULL);
   g_clear_pointer (&self->left, ari_search_notes_free);
@@ -388,10 +517,10 @@ is_same_search (AriSearchSection *self, const AriGrid *grid)
 {
   guint64 limit;
 
-  g_object_get (ari_search_section_panel (self), "limit", &limit, NULL);
-  return ari_search_section_snapshot (self) != NULL && limit == self->limit
+  g_object_get (panel_of (self), "limit", &limit, NULL);
+  return snapshot_of (self) != NULL && limit == self->limit
          && g_str_equal (ari_solver_get_strategy (self->solver)->name,
-                         ari_search_panel_get_strategy (ari_search_section_panel (self))->name)
+                         ari_search_panel_get_strategy (panel_of (self))->name)
          && ari_grid_equal (self->start, grid);
 }
 
@@ -399,18 +528,16 @@ is_same_search (AriSearchSection *self, const AriGrid *grid)
 static AriGrid *
 dup_start (AriSearchSection *self, gboolean from_entries)
 {
-  return from_entries ? ari_game_dup_grid (ari_session_get_game (ari_search_section_session (self)))
-                      : ari_grid_copy (ari_puzzle_get_givens (
-                          ari_session_get_puzzle (ari_search_section_session (self))));
+  return from_entries
+             ? ari_game_dup_grid (ari_session_get_game (session_of (self)))
+             : ari_grid_copy (ari_puzzle_get_givens (ari_session_get_puzzle (session_of (self))));
 }
 
 /* (transfer full) (nullable): a branch that another search would take away */
 static AriSearchNotes *
 dup_left (AriSearchSection *self)
 {
-  const AriSearchNotes *notes = ari_search_section_snapshot (self) != NULL
-                                    ? ari_search_section_keep_notes (self)
-                                    : ari_search_section_noted (self);
+  const AriSearchNotes *notes = snapshot_of (self) != NULL ? keep_notes (self) : get_noted (self);
 
   return notes != NULL && notes->choices != NULL ? ari_search_notes_copy (notes) : NULL;
 }
@@ -433,7 +560,7 @@ static void
 start (AriSearchSection *self, gboolean from_entries, gboolean paused)
 {
   AriGrid *grid = dup_start (self, from_entries);
-  const AriOwnChoices *choices = ari_search_section_snapshot (self) != NULL
+  const AriOwnChoices *choices = snapshot_of (self) != NULL
                                      ? ari_own_choices_ref (ari_solver_get_choices (self->solver))
                                      : NULL;
   const gboolean is_same = choices != NULL && is_same_search (self, grid);
@@ -470,7 +597,7 @@ static gboolean
 ari_search_section_command (AriSection *section, AriCommand command)
 {
   ari_section_want_page (section, NULL, FALSE);
-  ari_search_panel_command (ari_search_section_panel (ARI_SEARCH_SECTION (section)), command);
+  ari_search_panel_command (panel_of (ARI_SEARCH_SECTION (section)), command);
   return TRUE;
 }
 
@@ -491,7 +618,7 @@ static void
 solve (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   AriSearchSection *self = user_data;
-  AriSearchPanel *panel = ari_search_section_panel (self);
+  AriSearchPanel *panel = panel_of (self);
 
   ari_section_want_page (user_data, NULL, TRUE);
   if (!ari_solver_state_runs (ari_solver_get_state (self->solver)))
@@ -519,9 +646,9 @@ end_search (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   AriSearchSection *self = user_data;
 
-  if (ari_search_section_snapshot (self) == NULL)
+  if (snapshot_of (self) == NULL)
     return;
-  ari_search_section_keep_notes (self);
+  keep_notes (self);
   forget (self);
   ari_section_rescue_focus (user_data);
   ari_section_hide_notice (user_data);
@@ -536,9 +663,9 @@ on_choice (AriSearchSection *self)
   gboolean from_entries;
   AriGrid *grid;
 
-  if (ari_search_section_snapshot (self) == NULL)
+  if (snapshot_of (self) == NULL)
     return;
-  g_object_get (ari_search_section_panel (self), "from-entries", &from_entries, NULL);
+  g_object_get (panel_of (self), "from-entries", &from_entries, NULL);
   grid = dup_start (self, from_entries);
   if (!is_same_search (self, grid))
     end_search (NULL, NULL, self);
@@ -554,32 +681,83 @@ keep_solution (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
   if (solution == NULL)
     return;
-  move =
-      ari_game_move_solution (ari_session_get_game (ari_search_section_session (self)), solution);
+  move = ari_game_move_solution (ari_session_get_game (session_of (self)), solution);
   ari_grid_free (solution);
   leave_search (action, NULL, self);
-  ari_session_execute (ari_search_section_session (self), move);
+  ari_session_execute (session_of (self), move);
 }
 
 static void
 find (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  ari_search_panel_find (ari_search_section_panel (user_data),
-                         g_action_get_name (G_ACTION (action)));
+  ari_search_panel_find (panel_of (user_data), g_action_get_name (G_ACTION (action)));
 }
 
 static void
 back_to_now (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  ari_search_panel_join (ari_search_section_panel (user_data));
+  ari_search_panel_join (panel_of (user_data));
 }
 
-/* --- breakpoints and bookmarks ---------------------------------------------------------------- */
+/* --- breakpoints and bookmarks that are set elsewhere than in their list -----------------------
+ */
+
+static void
+add_break (AriSection *section, const AriBreakpoint *breakpoint)
+{
+  AriSearchPanel *panel = panel_of (ARI_SEARCH_SECTION (section));
+
+  ari_section_want_page (section, NULL, FALSE);
+  if (ari_search_notes_add_breakpoint (ari_search_panel_get_notes (panel), breakpoint))
+    ari_search_panel_change_notes (panel);
+}
+
+static void
+break_at (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  const gboolean by_depth = g_str_equal (g_action_get_name (G_ACTION (action)), "break-depth");
+  const AriBreakpoint breakpoint = { .kind = by_depth ? ARI_BREAK_DEPTH : ARI_BREAK_STEP,
+                                     .value = g_variant_get_uint64 (parameter) };
+
+  if (breakpoint.value > 0 && breakpoint.value <= ARI_MAX_NOTED_STEP)
+    add_break (user_data, &breakpoint);
+}
+
+/* Without a digit: whatever happens to the cell. */
+static void
+break_cell (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  const AriLayout *layout = ari_session_get_layout (ari_section_get_session (user_data));
+  guint cell, digit;
+
+  g_variant_get (parameter, "(uu)", &cell, &digit);
+  if (cell < layout->n_cells && digit < layout->n_digits)
+    add_break (user_data, &(AriBreakpoint){ .kind = ARI_BREAK_PLACED,
+                                            .cell = (guint16) cell,
+                                            .digit = (guint8) digit });
+  else if (cell < layout->n_cells)
+    add_break (user_data, &(AriBreakpoint){ .kind = ARI_BREAK_CELL, .cell = (guint16) cell });
+}
+
+static void
+bookmark_step (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AriSearchPanel *panel = panel_of (user_data);
+  const guint64 step = MIN (g_variant_get_uint64 (parameter), ARI_MAX_NOTED_STEP);
+  g_autofree char *number = ari_count_to_string (step);
+  g_autofree char *name = ari_sentence_fill (_ ("Step {n}"), "n", number, NULL);
+
+  if (ari_search_notes_add_bookmark (ari_search_panel_get_notes (panel), step, name))
+    ari_search_panel_change_notes (panel);
+}
+
+/* --- branches of one's own ---------------------------------------------------------------------
+ */
 
 static void
 choose_candidate (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  const AriLayout *layout = ari_session_get_layout (ari_search_section_session (user_data));
+  const AriLayout *layout = ari_session_get_layout (session_of (user_data));
   guint cell, digit;
 
   g_variant_get (parameter, "(uu)", &cell, &digit);
@@ -591,14 +769,9 @@ choose_candidate (GSimpleAction *action, GVariant *parameter, gpointer user_data
 static void
 leave_own_branch (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  if (ari_search_section_snapshot (user_data) != NULL)
+  if (snapshot_of (user_data) != NULL)
     ari_own_branch_leave (user_data, ari_search_section_get_solver (user_data));
 }
-
-static const GActionEntry branch_entries[] = {
-  { .name = "choose-candidate", .activate = choose_candidate, .parameter_type = "(uu)" },
-  { .name = "leave-own-branch", .activate = leave_own_branch },
-};
 
 /* Of the cursor's cell; no search touches a given. */
 static void
@@ -622,8 +795,8 @@ dup_noted_start (AriSearchSection *self, const AriSearchNotes *notes, gboolean f
 {
   return notes->start == NULL
              ? dup_start (self, from_entries)
-             : ari_search_notes_dup_start (notes, ari_puzzle_get_givens (ari_session_get_puzzle (
-                                                      ari_search_section_session (self))));
+             : ari_search_notes_dup_start (
+                 notes, ari_puzzle_get_givens (ari_session_get_puzzle (session_of (self))));
 }
 
 /* The same search is made again, up to where it was. */
@@ -631,15 +804,15 @@ static void
 continue_search (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   AriSearchSection *self = user_data;
-  AriSearchPanel *panel = ari_search_section_panel (self);
+  AriSearchPanel *panel = panel_of (self);
   g_autoptr (AriSearchNotes) notes = NULL;
   gboolean from_entries;
 
-  if (ari_search_section_noted (self) == NULL)
+  if (get_noted (self) == NULL)
     return;
-  notes = ari_search_notes_copy (ari_search_section_noted (self));
+  notes = ari_search_notes_copy (get_noted (self));
   forget (self);
-  ari_search_section_restore_notes (self, panel, notes);
+  restore_notes (self, panel, notes);
   g_object_get (panel, "from-entries", &from_entries, NULL);
   from_entries = from_entries || (notes->start != NULL && notes->start->len > 0);
   start_from (self, dup_noted_start (self, notes, from_entries), from_entries, TRUE);
@@ -657,7 +830,7 @@ ari_search_section_is_of (AriSearchSection *self, const AriGrid *start)
   g_return_val_if_fail (ARI_IS_SEARCH_SECTION (self), FALSE);
   g_return_val_if_fail (start != NULL, FALSE);
 
-  givens = ari_puzzle_get_givens (ari_session_get_puzzle (ari_search_section_session (self)));
+  givens = ari_puzzle_get_givens (ari_session_get_puzzle (session_of (self)));
   if (!ari_layout_equal (givens->layout, start->layout))
     return FALSE;
   for (guint cell = 0; cell < givens->layout->n_cells; cell++)
@@ -673,12 +846,12 @@ choose_start (AriSearchSection *self, const AriGrid *start)
   gboolean from_entries;
   AriGrid *chosen;
 
-  g_object_get (ari_search_section_panel (self), "from-entries", &from_entries, NULL);
+  g_object_get (panel_of (self), "from-entries", &from_entries, NULL);
   chosen = dup_start (self, from_entries);
   if (!ari_grid_equal (chosen, start)) {
-    from_entries = !ari_grid_equal (
-        ari_puzzle_get_givens (ari_session_get_puzzle (ari_search_section_session (self))), start);
-    g_object_set (ari_search_section_panel (self), "from-entries", from_entries, NULL);
+    from_entries =
+        !ari_grid_equal (ari_puzzle_get_givens (ari_session_get_puzzle (session_of (self))), start);
+    g_object_set (panel_of (self), "from-entries", from_entries, NULL);
   }
   ari_grid_free (chosen);
   return from_entries;
@@ -700,13 +873,13 @@ ari_search_section_show (AriSearchSection *self,
 
   left = choices == NULL ? dup_left (self) : NULL;
   forget (self);
-  g_object_set (ari_search_section_panel (self), "strategy", strategy->name, "limit", limit, NULL);
+  g_object_set (panel_of (self), "strategy", strategy->name, "limit", limit, NULL);
   from_entries = choose_start (self, start);
   start_from (self, ari_need (ari_grid_copy (start)), from_entries, choices != NULL);
   if (choices != NULL)
     ari_solver_follow (self->solver, choices);
   keep_left (self, left);
-  ari_search_panel_command (ari_search_section_panel (self), ARI_COMMAND_TO_END);
+  ari_search_panel_command (panel_of (self), ARI_COMMAND_TO_END);
 }
 
 static void
@@ -720,11 +893,15 @@ ari_search_section_add_actions (AriSection *section, GActionMap *map)
     { .name = "continue-search", .activate = continue_search },
     { .name = "keep-solution", .activate = keep_solution },
     { .name = "back-to-now", .activate = back_to_now },
+    { .name = "break-step", .activate = break_at, .parameter_type = "t" },
+    { .name = "break-depth", .activate = break_at, .parameter_type = "t" },
+    { .name = "break-cell", .activate = break_cell, .parameter_type = "(uu)" },
+    { .name = "bookmark-step", .activate = bookmark_step, .parameter_type = "t" },
+    { .name = "choose-candidate", .activate = choose_candidate, .parameter_type = "(uu)" },
+    { .name = "leave-own-branch", .activate = leave_own_branch },
   };
 
   g_action_map_add_action_entries (map, entries, G_N_ELEMENTS (entries), section);
-  g_action_map_add_action_entries (map, branch_entries, G_N_ELEMENTS (branch_entries), section);
-  ari_search_panel_add_step_actions (section, map);
   for (guint i = 0; ari_find_actions[i] != NULL; i++)
     g_action_map_add_action_entries (
         map, &(GActionEntry){ .name = ari_find_actions[i], .activate = find }, 1, section);
@@ -740,7 +917,7 @@ ari_search_section_leave (AriSection *section)
   if (ari_section_get_cover (section) == ARI_COVER_NONE
       || ari_solver_get_state (self->solver) != ARI_SOLVER_LOOKING)
     return FALSE;
-  ari_search_panel_join (ari_search_section_panel (self));
+  ari_search_panel_join (panel_of (self));
   return TRUE;
 }
 
@@ -767,8 +944,8 @@ on_overlay_changed (gpointer user_data)
   if (ari_section_get_cover (user_data) == ARI_COVER_NONE)
     return;
   ari_section_change_scene (user_data);
-  markup = ari_search_overlay_to_markup (
-      self->overlay, ari_session_get_symbols (ari_search_section_session (self)), -1);
+  markup =
+      ari_search_overlay_to_markup (self->overlay, ari_session_get_symbols (session_of (self)), -1);
   if (markup != NULL && pango_parse_markup (markup, -1, 0, NULL, &words, NULL, NULL))
     ari_section_announce (user_data, words);
 }
@@ -781,7 +958,7 @@ on_overlay_chosen (AriSearchPanel *panel, GParamSpec *pspec, AriSearchSection *s
 
   g_object_get (panel, "overlay", &name, NULL);
   ari_search_overlay_set_kind (self->overlay, ari_overlay_by_name (name));
-  if (ari_search_section_snapshot (self) == NULL)
+  if (snapshot_of (self) == NULL)
     ari_search_panel_set_legend (panel, NULL);
   ari_section_change_scene (ARI_SECTION (self));
 }
@@ -806,16 +983,15 @@ ari_search_section_active_changed (AriSection *section)
   /* one key and one button, wherever the focus is */
   ari_grid_view_set_space_action (ari_section_get_grid (section),
                                   ari_section_get_active (section) ? "win.run-pause" : NULL);
-  if (!ari_section_get_active (section)
-      && ari_search_section_snapshot (ARI_SEARCH_SECTION (section)) != NULL)
-    ari_search_section_keep_notes (ARI_SEARCH_SECTION (section));
+  if (!ari_section_get_active (section) && snapshot_of (ARI_SEARCH_SECTION (section)) != NULL)
+    keep_notes (ARI_SEARCH_SECTION (section));
   choose_what_is_shown (ARI_SEARCH_SECTION (section));
 }
 
 static void
 set_puzzle (AriSearchSection *self, AriSearchPanel *panel)
 {
-  AriSession *session = ari_search_section_session (self);
+  AriSession *session = session_of (self);
 
   ari_search_panel_set_puzzle (panel, ari_session_get_layout (session),
                                ari_session_get_symbols (session),
@@ -826,10 +1002,10 @@ static void
 restore_document_notes (AriSearchSection *self, AriSearchPanel *panel)
 {
   const AriSearchNotes *notes =
-      ari_document_get_search (ari_session_get_document (ari_search_section_session (self)));
+      ari_document_get_search (ari_session_get_document (session_of (self)));
 
   if (notes != NULL)
-    ari_search_section_restore_notes (self, panel, notes);
+    restore_notes (self, panel, notes);
 }
 
 /* Of another puzzle: the search no longer applies. */
@@ -838,9 +1014,9 @@ on_replaced (AriSearchSection *self)
 {
   forget (self);
   if (ari_section_has_panel (ARI_SECTION (self))) {
-    set_puzzle (self, ari_search_section_panel (self));
-    ari_search_section_bind_choices (self, ari_search_section_panel (self));
-    restore_document_notes (self, ari_search_section_panel (self));
+    set_puzzle (self, panel_of (self));
+    bind_choices (self, panel_of (self));
+    restore_document_notes (self, panel_of (self));
   }
 }
 
@@ -848,14 +1024,14 @@ on_replaced (AriSearchSection *self)
 static void
 on_puzzle_changed (AriSearchSection *self)
 {
-  AriDocument *document = ari_session_get_document (ari_search_section_session (self));
+  AriDocument *document = ari_session_get_document (session_of (self));
   const AriSearchNotes *notes = ari_document_get_search (document);
   AriSearchNotes *kept;
 
   forget (self);
   if (ari_section_has_panel (ARI_SECTION (self))) {
-    ari_search_notes_forget_place (ari_search_panel_get_notes (ari_search_section_panel (self)));
-    ari_search_panel_change_notes (ari_search_section_panel (self));
+    ari_search_notes_forget_place (ari_search_panel_get_notes (panel_of (self)));
+    ari_search_panel_change_notes (panel_of (self));
   } else if (notes != NULL) {
     kept = ari_search_notes_copy (notes);
     ari_search_notes_forget_place (kept);
@@ -874,7 +1050,7 @@ ari_search_section_make_panel (AriSection *section)
   self->finder = ari_solution_finder_new ();
   panel = ari_search_panel_new (self->solver, self->finder);
   set_puzzle (self, ARI_SEARCH_PANEL (panel));
-  ari_search_section_bind_choices (self, ARI_SEARCH_PANEL (panel));
+  bind_choices (self, ARI_SEARCH_PANEL (panel));
   pane = ari_search_panel_get_pane (ARI_SEARCH_PANEL (panel));
   ari_own_branch_follow (section, self->solver, ari_flame_pane_get_view (ARI_FLAME_PANE (pane)));
   ari_settings_bind ("show-search-graph", pane, "show-graph", ARI_SETTING_REMEMBERED);
@@ -900,7 +1076,7 @@ ari_search_section_make_panel (AriSection *section)
   g_signal_connect_swapped (self->finder, "notify::state", G_CALLBACK (on_finder_state), self);
   g_signal_connect_object (panel, "start", G_CALLBACK (on_start), self, 0);
   g_signal_connect_object (panel, "show-solution", G_CALLBACK (on_show_solution), self, 0);
-  g_signal_connect_object (panel, "notes-changed", G_CALLBACK (ari_search_section_keep_notes), self,
+  g_signal_connect_object (panel, "notes-changed", G_CALLBACK (keep_notes), self,
                            G_CONNECT_SWAPPED);
   self->overlay = ari_search_overlay_new (self->solver, on_overlay_changed, self);
   g_signal_connect_object (panel, "notify::overlay", G_CALLBACK (on_overlay_chosen), self, 0);
@@ -915,7 +1091,7 @@ ari_search_section_make_panel (AriSection *section)
 static GtkWidget *
 ari_search_section_get_foot (AriSection *section)
 {
-  return ari_search_panel_get_pane (ari_search_section_panel (ARI_SEARCH_SECTION (section)));
+  return ari_search_panel_get_pane (panel_of (ARI_SEARCH_SECTION (section)));
 }
 
 static void
@@ -924,14 +1100,12 @@ ari_search_section_constructed (GObject *object)
   AriSearchSection *self = ARI_SEARCH_SECTION (object);
 
   G_OBJECT_CLASS (ari_search_section_parent_class)->constructed (object);
-  g_signal_connect_swapped (ari_search_section_session (self), "replaced", G_CALLBACK (on_replaced),
+  g_signal_connect_swapped (session_of (self), "replaced", G_CALLBACK (on_replaced), self);
+  g_signal_connect_swapped (session_of (self), "puzzle-changed", G_CALLBACK (on_puzzle_changed),
                             self);
-  g_signal_connect_swapped (ari_search_section_session (self), "puzzle-changed",
-                            G_CALLBACK (on_puzzle_changed), self);
-  g_signal_connect_swapped (ari_search_section_session (self), "solutions-found",
-                            G_CALLBACK (take_givens_verdict), self);
-  g_signal_connect_swapped (ari_search_section_session (self), "changed",
-                            G_CALLBACK (update_actions), self);
+  g_signal_connect_swapped (session_of (self), "solutions-found", G_CALLBACK (take_givens_verdict),
+                            self);
+  g_signal_connect_swapped (session_of (self), "changed", G_CALLBACK (update_actions), self);
 }
 
 /* The panel and this section stop listening before the search is ended. */

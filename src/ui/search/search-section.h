@@ -15,7 +15,8 @@ G_BEGIN_DECLS
  *
  * Its actions: `solve`, `search-givens`, `leave-search`, `end-search`, `continue-search`,
  * `keep-solution`, `next-guess`, `next-dead-end`, `next-solution`, `leave-branch`, `back-to-now`,
- * `choose-candidate`, `leave-own-branch`. While the search is shown and stands, a click on a
+ * `choose-candidate`, `leave-own-branch`, `break-step`, `break-depth`, `break-cell`,
+ * `bookmark-step`. While the search is shown and stands, a click on a
  * candidate and a digit key branch off. It takes the transport keys from all pages that do not
  * want them, and shows its own page then.
  */

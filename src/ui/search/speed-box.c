@@ -54,9 +54,6 @@ on_value_changed (AriSpeedBox *self)
 void
 ari_speed_box_set_solver (AriSpeedBox *self, AriSolver *solver)
 {
-  g_return_if_fail (ARI_IS_SPEED_BOX (self));
-  g_return_if_fail (ARI_IS_SOLVER (solver) && self->solver == NULL);
-
   self->solver = g_object_ref (solver);
   g_signal_connect_object (solver, "notify::speed", G_CALLBACK (show_speed), self,
                            G_CONNECT_SWAPPED);
@@ -66,16 +63,12 @@ ari_speed_box_set_solver (AriSpeedBox *self, AriSolver *solver)
 GtkRange *
 ari_speed_box_get_scale (AriSpeedBox *self)
 {
-  g_return_val_if_fail (ARI_IS_SPEED_BOX (self), NULL);
-
   return GTK_RANGE (self->scale);
 }
 
 const char *
 ari_speed_box_get_words (AriSpeedBox *self)
 {
-  g_return_val_if_fail (ARI_IS_SPEED_BOX (self), NULL);
-
   return gtk_inscription_get_text (self->words);
 }
 

@@ -257,8 +257,6 @@ append_bookmark (AriStopList *self, guint index, const char *name, guint64 step)
 void
 ari_stop_list_refresh (AriStopList *self)
 {
-  g_return_if_fail (ARI_IS_STOP_LIST (self));
-
   self->refreshing = TRUE;
   clear_rows (self->breakpoints);
   clear_rows (self->bookmarks);
@@ -282,9 +280,6 @@ ari_stop_list_set_puzzle (AriStopList *self,
                           const AriSymbols *symbols,
                           AriSearchNotes *notes)
 {
-  g_return_if_fail (ARI_IS_STOP_LIST (self));
-  g_return_if_fail (layout != NULL && symbols != NULL);
-
   ari_layout_ref (layout);
   g_clear_pointer (&self->layout, ari_layout_unref);
   self->layout = layout;
@@ -298,8 +293,6 @@ ari_stop_list_update (AriStopList *self, guint64 position, const AriBreakpoint *
 {
   g_autofree char *words = NULL;
   g_autofree char *label = NULL;
-
-  g_return_if_fail (ARI_IS_STOP_LIST (self));
 
   self->position = position;
   gtk_widget_set_sensitive (self->add_bookmark, position > 0);
@@ -356,9 +349,6 @@ append_kinds (AriStopList *self, GtkBox *box)
 void
 ari_stop_list_bind_goes_on (AriStopList *self, GObject *solver)
 {
-  g_return_if_fail (ARI_IS_STOP_LIST (self));
-  g_return_if_fail (G_IS_OBJECT (solver));
-
   g_object_bind_property (solver, "goes-on", self->when_looking, "active",
                           G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL
                               | G_BINDING_INVERT_BOOLEAN);

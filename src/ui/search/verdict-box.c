@@ -100,8 +100,6 @@ show_solution (AriVerdictBox *self, gint64 index)
 void
 ari_verdict_box_show_first (AriVerdictBox *self)
 {
-  g_return_if_fail (ARI_IS_VERDICT_BOX (self));
-
   show_solution (self, 0);
 }
 
@@ -232,11 +230,6 @@ ari_verdict_box_update (AriVerdictBox *self,
   gboolean is_ahead;
   gboolean is_watched;
 
-  g_return_if_fail (ARI_IS_VERDICT_BOX (self));
-  g_return_if_fail (ARI_IS_SOLVER (solver));
-  g_return_if_fail (ARI_IS_SOLUTION_FINDER (finder));
-  g_return_if_fail (symbols != NULL);
-
   is_idle = ari_solver_get_state (solver) == ARI_SOLVER_IDLE;
   is_ahead = !is_idle && ari_solution_finder_is_ahead (finder, solver);
   is_watched = ari_solver_state_runs (ari_solver_get_state (solver))
@@ -273,24 +266,18 @@ ari_verdict_box_update (AriVerdictBox *self,
 void
 ari_verdict_box_set_outdated (AriVerdictBox *self, gboolean outdated)
 {
-  g_return_if_fail (ARI_IS_VERDICT_BOX (self));
-
   self->outdated = outdated;
 }
 
 gboolean
 ari_verdict_box_get_speaks (AriVerdictBox *self)
 {
-  g_return_val_if_fail (ARI_IS_VERDICT_BOX (self), FALSE);
-
   return self->speaks;
 }
 
 void
 ari_verdict_box_set_shown (AriVerdictBox *self, gint64 index)
 {
-  g_return_if_fail (ARI_IS_VERDICT_BOX (self));
-
   if (self->shown == index)
     return;
   self->shown = index;
@@ -301,15 +288,11 @@ ari_verdict_box_set_shown (AriVerdictBox *self, gint64 index)
 gint64
 ari_verdict_box_get_shown (AriVerdictBox *self)
 {
-  g_return_val_if_fail (ARI_IS_VERDICT_BOX (self), -1);
-
   return self->shown;
 }
 
 GtkWidget *
 ari_verdict_box_get_menu (AriVerdictBox *self)
 {
-  g_return_val_if_fail (ARI_IS_VERDICT_BOX (self), NULL);
-
   return self->menu;
 }

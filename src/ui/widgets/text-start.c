@@ -70,9 +70,6 @@ ari_text_start_read_async (gpointer source,
   GTask *task;
   Start *start;
 
-  g_return_if_fail (GDK_IS_CLIPBOARD (source) || GDK_IS_DROP (source));
-  g_return_if_fail (most > 0);
-
   task = g_task_new (source, NULL, callback, user_data);
   start = g_malloc (sizeof *start + most);
   *start = (Start){ .most = most };
@@ -88,11 +85,8 @@ ari_text_start_read_async (gpointer source,
 GBytes *
 ari_text_start_read_finish (GAsyncResult *result, GInputStream **rest, GError **error)
 {
-  Start *start;
+  Start *start = g_task_get_task_data (G_TASK (result));
 
-  g_return_val_if_fail (G_IS_TASK (result), NULL);
-
-  start = g_task_get_task_data (G_TASK (result));
   if (rest != NULL)
     *rest = NULL;
   if (!g_task_propagate_boolean (G_TASK (result), error))

@@ -243,13 +243,8 @@ free_source (gpointer data, GClosure *closure)
 void
 ari_cell_menu_attach (AriGridView *grid, AriSession *session, AriSection *const *sections)
 {
-  MenuSource *source;
+  MenuSource *source = g_new (MenuSource, 1);
 
-  g_return_if_fail (ARI_IS_GRID_VIEW (grid));
-  g_return_if_fail (ARI_IS_SESSION (session));
-  g_return_if_fail (sections != NULL);
-
-  source = g_new (MenuSource, 1);
   *source = (MenuSource){ session, sections };
   g_signal_connect_data (grid, "menu", G_CALLBACK (on_menu), source, free_source, 0);
 }

@@ -14,11 +14,8 @@
 AriDocument *
 ari_creator_new_document (AriPuzzle *puzzle, gboolean is_unique)
 {
-  g_autoptr (AriGame) game = NULL;
+  g_autoptr (AriGame) game = ari_game_new (puzzle);
 
-  g_return_val_if_fail (ARI_IS_PUZZLE (puzzle), NULL);
-
-  game = ari_game_new (puzzle);
   /* what cannot be made again is in no file yet: closing asks */
   if (is_unique)
     ari_game_set_recovered (game);
@@ -28,8 +25,6 @@ ari_creator_new_document (AriPuzzle *puzzle, gboolean is_unique)
 gboolean
 ari_creator_may_replace (AriSession *session)
 {
-  g_return_val_if_fail (ARI_IS_SESSION (session), FALSE);
-
   return g_strcmp0 (ari_puzzle_get_info (ari_session_get_puzzle (session))->source, ARI_MADE_SOURCE)
              == 0
          && ari_session_get_chosen_file (session) == NULL && !ari_session_get_modified (session)
@@ -78,9 +73,6 @@ on_create_many (GtkWindow *window, GPtrArray *puzzles, gboolean prints)
 void
 ari_creator_follow (GtkWindow *window, GtkWidget *source)
 {
-  g_return_if_fail (GTK_IS_WINDOW (window));
-  g_return_if_fail (GTK_IS_WIDGET (source));
-
   g_signal_connect_object (source, "create", G_CALLBACK (on_create), window, G_CONNECT_SWAPPED);
   if (g_signal_lookup ("create-many", G_OBJECT_TYPE (source)) != 0)
     g_signal_connect_object (source, "create-many", G_CALLBACK (on_create_many), window,
@@ -90,12 +82,8 @@ ari_creator_follow (GtkWindow *window, GtkWidget *source)
 void
 ari_creator_ask (GtkWindow *window, const AriLayout *like, gboolean enters)
 {
-  GtkWidget *dialog;
+  GtkWidget *dialog = ari_new_dialog_new (window, like, enters);
 
-  g_return_if_fail (GTK_IS_WINDOW (window));
-  g_return_if_fail (like != NULL);
-
-  dialog = ari_new_dialog_new (window, like, enters);
   ari_creator_follow (window, dialog);
   ari_dialog_present (GTK_WINDOW (dialog));
 }
@@ -104,9 +92,6 @@ AriDocument *
 ari_creator_enter (GtkWindow *window, const AriLayout *layout)
 {
   g_autoptr (AriPuzzle) puzzle = NULL;
-
-  g_return_val_if_fail (GTK_IS_WINDOW (window), NULL);
-  g_return_val_if_fail (layout != NULL, NULL);
 
   if (layout->box_rows == 0) {
     ari_creator_ask (window, layout, TRUE);

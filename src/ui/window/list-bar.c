@@ -182,10 +182,6 @@ on_open (AriListBar *self, AriDocument *document, GFile *file)
 void
 ari_list_bar_follow (AriListBar *self, AriSaver *saver, AriFinishSection *finish)
 {
-  g_return_if_fail (ARI_IS_LIST_BAR (self));
-  g_return_if_fail (ARI_IS_SAVER (saver));
-  g_return_if_fail (ARI_IS_FINISH_SECTION (finish));
-
   self->saver = saver;
   self->finish = finish;
   self->session = ari_section_get_session (ARI_SECTION (finish));

@@ -86,10 +86,6 @@ on_place (GtkOverlay *overlay, GtkWidget *notice, GdkRectangle *place, AriAdapti
 void
 ari_notice_place_keep (GtkOverlay *overlay, AriNotice *notice, AriAdaptiveBody *body)
 {
-  g_return_if_fail (GTK_IS_OVERLAY (overlay));
-  g_return_if_fail (ARI_IS_NOTICE (notice));
-  g_return_if_fail (ARI_IS_ADAPTIVE_BODY (body));
-
   g_signal_connect_object (overlay, "get-child-position", G_CALLBACK (on_place), body, 0);
   /* which places the panel again within the body, and nothing else */
   g_signal_connect_object (body, "notify::panel-width", G_CALLBACK (gtk_widget_queue_allocate),

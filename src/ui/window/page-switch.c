@@ -37,9 +37,6 @@ add_tab (GtkBox *box, const char *name, const char *title)
 void
 ari_page_switch_fill (GtkBox *box, AriSection *const *sections)
 {
-  g_return_if_fail (GTK_IS_BOX (box));
-  g_return_if_fail (sections != NULL);
-
   for (guint k = 0; k < G_N_ELEMENTS (page_order); k++)
     for (guint i = 0; sections[i] != NULL; i++) {
       const char *title = ARI_SECTION_GET_CLASS (sections[i])->title;
@@ -53,12 +50,8 @@ void
 ari_page_switch_add_page (GtkStack *pages, AriSection *section)
 {
   GtkWidget *scrolled = gtk_scrolled_window_new ();
-  int least;
+  int least = ARI_SECTION_GET_CLASS (section)->least_height;
 
-  g_return_if_fail (GTK_IS_STACK (pages));
-  g_return_if_fail (ARI_IS_SECTION (section));
-
-  least = ARI_SECTION_GET_CLASS (section)->least_height;
   g_object_set (scrolled, "hscrollbar-policy", GTK_POLICY_NEVER, "propagate-natural-height", TRUE,
                 "min-content-height", least > 0 ? least : LEAST_PAGE_HEIGHT, NULL);
   ari_stillness_of_scrollbars (GTK_SCROLLED_WINDOW (scrolled));

@@ -140,9 +140,6 @@ ari_properties_dialog_new (GtkWindow *parent, AriSession *session)
   GtkEventController *keys;
   PropertiesDialog *self;
 
-  g_return_val_if_fail (parent == NULL || GTK_IS_WINDOW (parent), NULL);
-  g_return_val_if_fail (ARI_IS_SESSION (session), NULL);
-
   builder = gtk_builder_new_from_resource (APP_PATH "/properties-dialog.ui");
   self = g_new (PropertiesDialog, 1);
   *self = (PropertiesDialog){
@@ -183,9 +180,6 @@ void
 ari_properties_dialog_add_action (GtkApplicationWindow *window, AriSession *session)
 {
   const GActionEntry entries[] = { { .name = "properties", .activate = show } };
-
-  g_return_if_fail (GTK_IS_APPLICATION_WINDOW (window));
-  g_return_if_fail (ARI_IS_SESSION (session));
 
   g_object_set_data (G_OBJECT (window), DATA_KEY, session);
   g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), window);

@@ -209,8 +209,6 @@ ari_puzzle_title_set (AriPuzzleTitle *self,
                       const char *details,
                       const char *explanation)
 {
-  g_return_if_fail (ARI_IS_PUZZLE_TITLE (self));
-
   gtk_label_set_text (GTK_LABEL (self->name), name);
   gtk_widget_set_tooltip_text (self->name, name);
   gtk_label_set_text (GTK_LABEL (self->details), details);

@@ -230,8 +230,6 @@ ari_saver_suggest_stem (AriSession *session)
   g_autofree char *name = NULL;
   char *stem;
 
-  g_return_val_if_fail (ARI_IS_SESSION (session), NULL);
-
   name = ari_session_dup_file_name (session);
   if (name != NULL)
     return ari_save_name_without_ending (name);
@@ -308,8 +306,6 @@ ari_saver_add_actions (AriSaver *self, GActionMap *map)
     { .name = "reload", .activate = reload },
   };
 
-  g_return_if_fail (ARI_IS_SAVER (self));
-
   g_action_map_add_action_entries (map, entries, G_N_ELEMENTS (entries), self);
 }
 
@@ -347,8 +343,6 @@ enum {
 gboolean
 ari_saver_get_asking (AriSaver *self)
 {
-  g_return_val_if_fail (ARI_IS_SAVER (self), FALSE);
-
   return self->closing_task != NULL;
 }
 
@@ -492,11 +486,8 @@ keep_in_own_place (AriSaver *self, gboolean new_place, GTask *task)
 void
 ari_saver_keep_async (AriSaver *self, GAsyncReadyCallback callback, gpointer user_data)
 {
-  g_autoptr (GTask) task = NULL;
+  g_autoptr (GTask) task = g_task_new (self, NULL, callback, user_data);
 
-  g_return_if_fail (ARI_IS_SAVER (self));
-
-  task = g_task_new (self, NULL, callback, user_data);
   if (ari_session_get_chosen_file (self->session) != NULL
       || ari_session_is_untouched (self->session)
       || (ari_session_get_file (self->session) != NULL
@@ -509,8 +500,6 @@ ari_saver_keep_async (AriSaver *self, GAsyncReadyCallback callback, gpointer use
 gboolean
 ari_saver_keep_finish (AriSaver *self, GAsyncResult *result)
 {
-  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
-
   return g_task_propagate_boolean (G_TASK (result), NULL);
 }
 
@@ -528,11 +517,8 @@ go_on_closing (AriSaver *self)
 void
 ari_saver_may_close_async (AriSaver *self, GAsyncReadyCallback callback, gpointer user_data)
 {
-  g_autoptr (GTask) task = NULL;
+  g_autoptr (GTask) task = g_task_new (self, NULL, callback, user_data);
 
-  g_return_if_fail (ARI_IS_SAVER (self));
-
-  task = g_task_new (self, NULL, callback, user_data);
   if (self->closing_task != NULL || !ari_session_needs_keeping (self->session)) {
     g_task_return_boolean (task, self->closing_task == NULL);
     return;
@@ -547,8 +533,6 @@ ari_saver_may_close_async (AriSaver *self, GAsyncReadyCallback callback, gpointe
 gboolean
 ari_saver_may_close_finish (AriSaver *self, GAsyncResult *result)
 {
-  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
-
   return g_task_propagate_boolean (G_TASK (result), NULL);
 }
 
@@ -583,13 +567,8 @@ on_may_replace (GObject *source, GAsyncResult *result, gpointer user_data)
 void
 ari_saver_replace (AriSaver *self, AriDocument *document, GFile *file)
 {
-  Replacing *replacing;
+  Replacing *replacing = g_new (Replacing, 1);
 
-  g_return_if_fail (ARI_IS_SAVER (self));
-  g_return_if_fail (ARI_IS_DOCUMENT (document));
-  g_return_if_fail (file == NULL || G_IS_FILE (file));
-
-  replacing = g_new (Replacing, 1);
   *replacing = (Replacing){ g_object_ref (document), file != NULL ? g_object_ref (file) : NULL };
   ari_saver_may_close_async (self, on_may_replace, replacing);
 }
@@ -621,12 +600,8 @@ ari_saver_init (AriSaver *self)
 AriSaver *
 ari_saver_new (GtkWindow *window, AriSession *session, AriNotice *notice)
 {
-  AriSaver *self;
+  AriSaver *self = g_object_new (ARI_TYPE_SAVER, NULL);
 
-  g_return_val_if_fail (GTK_IS_WINDOW (window), NULL);
-  g_return_val_if_fail (ARI_IS_SESSION (session), NULL);
-
-  self = g_object_new (ARI_TYPE_SAVER, NULL);
   g_set_weak_pointer (&self->window, window);
   g_set_weak_pointer (&self->notice, notice);
   self->session = g_object_ref (session);

@@ -65,16 +65,12 @@ take_walk (AriSection *section, gconstpointer data)
 gboolean
 ari_sections_leave (AriSection *const *sections)
 {
-  g_return_val_if_fail (sections != NULL, FALSE);
-
   return offer (sections, take_leave, NULL);
 }
 
 gboolean
 ari_sections_enter (AriSection *const *sections)
 {
-  g_return_val_if_fail (sections != NULL, FALSE);
-
   return offer (sections, take_enter, NULL);
 }
 
@@ -96,10 +92,6 @@ void
 ari_sections_follow (AriSection *const *sections, AriGridView *grid, GActionMap *map)
 {
   const GActionEntry entry = { .name = "erase", .activate = erase };
-
-  g_return_if_fail (sections != NULL);
-  g_return_if_fail (ARI_IS_GRID_VIEW (grid));
-  g_return_if_fail (G_IS_ACTION_MAP (map));
 
   g_signal_connect (grid, "edit", G_CALLBACK (on_edit), (gpointer) sections);
   g_action_map_add_action_entries (map, &entry, 1, (gpointer) sections);
@@ -140,9 +132,6 @@ ari_sections_add_actions (AriSection *const *sections, GActionMap *map)
     { .name = "previous-link", .activate = walk },
   };
 
-  g_return_if_fail (sections != NULL);
-  g_return_if_fail (G_IS_ACTION_MAP (map));
-
   g_action_map_add_action_entries (map, links, G_N_ELEMENTS (links), (gpointer) sections);
   for (guint i = 0; i < G_N_ELEMENTS (transport); i++)
     g_action_map_add_action_entries (
@@ -157,9 +146,6 @@ ari_sections_gate_actions (AriSection *const *sections, GActionMap *map)
     "pause", "escape", "close", "fullscreen", "help", "show-help-overlay", NULL,
   };
 
-  g_return_if_fail (sections != NULL);
-  g_return_if_fail (G_IS_ACTION_MAP (map));
-
   if (ari_sections_get_cover (sections) == ARI_COVER_HIDES)
     ari_action_gate_close (map, answering);
   else
@@ -170,9 +156,6 @@ void
 ari_sections_update_actions (AriSection *const *sections, GActionMap *map)
 {
   guint commands = ARI_ALL_COMMANDS;
-
-  g_return_if_fail (sections != NULL);
-  g_return_if_fail (G_IS_ACTION_MAP (map));
 
   for (guint i = 0; sections[i] != NULL; i++)
     if (ari_section_get_active (sections[i]))

@@ -323,12 +323,7 @@ ari_window_frame_add_wide (AriWindowFrame *self, GtkWidget *box, GtkWidget *else
 {
   Yielding part = { .elsewhere = elsewhere };
 
-  g_return_if_fail (ARI_IS_WINDOW_FRAME (self));
-  g_return_if_fail (GTK_IS_WIDGET (box));
-  g_return_if_fail (GTK_IS_WIDGET (elsewhere));
-
   part.child = gtk_widget_get_first_child (box);
-  g_return_if_fail (part.child != NULL);
 
   gtk_widget_set_layout_manager (box,
                                  gtk_custom_layout_new (NULL, measure_yielding, allocate_yielding));

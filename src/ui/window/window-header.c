@@ -122,8 +122,6 @@ ari_window_header_join (AriWindowHeader *self,
                         GtkWidget *narrow_tabs,
                         GtkWidget *narrow_times)
 {
-  g_return_if_fail (ARI_IS_WINDOW_HEADER (self));
-
   ari_window_frame_add_wide (frame, self->middle, narrow_tabs);
   ari_window_frame_add_wide (frame, self->clock_place, narrow_times);
 }
@@ -136,8 +134,6 @@ ari_window_header_set_start (AriWindowHeader *self,
                              gboolean in_games,
                              gboolean has_way_back)
 {
-  g_return_if_fail (ARI_IS_WINDOW_HEADER (self));
-
   gtk_widget_set_visible (self->home, !at_start || in_games || has_way_back);
   gtk_widget_set_visible (self->back, has_way_back && !in_games);
   gtk_widget_set_visible (self->history, !at_start);
@@ -150,7 +146,5 @@ ari_window_header_set_start (AriWindowHeader *self,
 GtkBox *
 ari_window_header_get_tabs (AriWindowHeader *self)
 {
-  g_return_val_if_fail (ARI_IS_WINDOW_HEADER (self), NULL);
-
   return self->tabs;
 }
