@@ -314,6 +314,18 @@ set_extras (AriNewDialog *self, AriExtras extras)
   }
 }
 
+/* An extra takes the place of those that it excludes. */
+static void
+on_extra (AriNewDialog *self, GtkCheckButton *check)
+{
+  for (guint row = 0; row < ARI_N_EXTRAS && gtk_check_button_get_active (check); row++)
+    if (self->extras[row] == check)
+      for (guint other = 0; other < ARI_N_EXTRAS; other++)
+        if ((ari_extra_info (row)->excludes >> other & 1) != 0)
+          gtk_check_button_set_active (self->extras[other], FALSE);
+  on_changed (self);
+}
+
 /* Adds a check button for each extra. */
 static void
 add_extras (AriNewDialog *self)
@@ -322,7 +334,7 @@ add_extras (AriNewDialog *self)
     GtkWidget *check = gtk_check_button_new_with_mnemonic (_ (ari_extra_words (row)->label));
 
     self->extras[row] = GTK_CHECK_BUTTON (check);
-    g_signal_connect_object (check, "toggled", G_CALLBACK (on_changed), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object (check, "toggled", G_CALLBACK (on_extra), self, G_CONNECT_SWAPPED);
     gtk_box_append (self->extra_list, check);
   }
 }

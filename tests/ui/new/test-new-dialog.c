@@ -486,6 +486,25 @@ test_enter (void)
   wait_for_end ();
 }
 
+/* One diagonal alone takes the place of both, so that what is chosen always fits together. */
+static void
+test_excluded (void)
+{
+  AriNewDialog *dialog = ARI_NEW_DIALOG (new_dialog (NULL));
+  GtkCheckButton *both = dialog->extras[ARI_EXTRA_ROW (ARI_EXTRA_DIAGONALS)];
+  GtkCheckButton *falling = dialog->extras[ARI_EXTRA_ROW (ARI_EXTRA_FALLING_DIAGONAL)];
+  GtkCheckButton *knight = dialog->extras[ARI_EXTRA_ROW (ARI_EXTRA_ANTI_KNIGHT)];
+
+  gtk_check_button_set_active (knight, TRUE);
+  gtk_check_button_set_active (both, TRUE);
+  gtk_check_button_set_active (falling, TRUE);
+  g_assert_false (gtk_check_button_get_active (both));
+  g_assert_true (gtk_check_button_get_active (falling));
+  g_assert_true (gtk_check_button_get_active (knight));
+  g_assert_true (dialog->layout->extras == (ARI_EXTRA_FALLING_DIAGONAL | ARI_EXTRA_ANTI_KNIGHT));
+  gtk_window_destroy (GTK_WINDOW (dialog));
+}
+
 /* Symmetry, number, variant, symbols and title are as chosen. */
 static void
 test_generate_as_chosen (void)
@@ -847,6 +866,7 @@ main (int argc, char *argv[])
   if (!gtk_init_check ())
     return 77;
   ari_test_init (&argc, &argv);
+  g_test_add_func ("/new-dialog/excluded", test_excluded);
   g_test_add_func ("/new-dialog/default", test_default);
   g_test_add_func ("/new-dialog/like", test_like);
   g_test_add_func ("/new-dialog/width", test_width);
