@@ -342,6 +342,12 @@ def a_map(presser):
     presser.choose_by_keys(1)(by_id(presser, "places"))
 
 
+def a_number(presser):
+    """An exact number of givens is wished for."""
+    press(presser, "More")
+    presser.choose_by_keys(4)(by_id(presser, "goal"))
+
+
 def with_aim(presser):
     """The best of many is looked for, and there is one."""
     press(presser, "More")
@@ -391,6 +397,7 @@ STATES = {
     "start-at-work": anew(at_start, at_work("Play")),
     "new-map": anew(by_action("win.new"), a_map),
     "new-book": anew(by_action("win.new"), a_book),
+    "new-number": anew(by_action("win.new"), a_number),
     "new-with-aim": anew(by_action("win.new"), with_aim),
     "new-at-work": anew(by_action("win.new"), at_work("Create")),
     "statistics": statistics,
