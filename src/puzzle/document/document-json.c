@@ -25,7 +25,7 @@ new_from_puzzle (AriPuzzle *puzzle)
 static const char rule_members[] =
     " antiking antiknight arrow betweenline boxindexer cage clone columnindexer"
     " constraint diagonal difference disjointgroup dot doublearrow entropicline even"
-    " extraregion greaterthan hyper inequality jigsaw killer killercage kropki line"
+    " extraregion greaterthan hyper inequalitie inequality jigsaw killer killercage kropki line"
     " littlekiller littlekillersum lockout maximum minimum modularline nabner negative"
     " nonconsecutive odd palindrome quadruple ratio region regionsumline renban"
     " rowindexer rule ruleset sandwich sandwichsum skyscraper slowthermometer thermo"
