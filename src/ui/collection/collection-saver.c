@@ -254,7 +254,7 @@ export_list (ListExport *export)
   const guint32 *order = ari_collection_list_get_order (self->list, &export->n);
 
   ari_file_watch_hold (self->watch);
-  /* Not cancelled when the window closes: what the user saves must be saved. */
+  /* Closing the window does not cancel this: what the user saves must be saved. */
   ari_collection_export_async (self->facts, order, export->n, export->form, export->file,
                                expected_of (export), NULL, on_saved, export);
 }

@@ -555,8 +555,8 @@ show_all (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   ari_collection_list_grab_focus (self->list);
 }
 
-/* What Escape means when nothing else wanted it: work is held, never thrown away, and neither is a
- * filter that was chosen. */
+/* Handles Escape when nothing else has. It pauses work and never throws results away, nor a chosen
+ * filter. */
 static void
 escape (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -766,7 +766,7 @@ ari_collection_window_class_init (AriCollectionWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriCollectionWindow, work_pause);
 
   ari_stillness_watch ();
-  /* Not an accelerator, so that a focused widget, a menu or an entry handles the key first. */
+  /* This is no accelerator, so that a focused widget, a menu or an entry handles the key first. */
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.escape", NULL);
   /* These keys have another meaning in a window with one puzzle. */
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F8, 0, "win.measure", NULL);

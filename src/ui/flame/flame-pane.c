@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What lies under the grid while a search is looked at: its graph, and the slider over its steps.
- */
+/* The pane below the grid of a search: its graph, and below that the slider over its steps. */
 
 #include "config.h"
 
@@ -12,12 +11,12 @@
 #define SPACING 6
 /* A narrower pane leaves its row to the slider, but for the way back to where the search is. */
 #define LEAST_WITH_BUTTONS 700
-/* Of the words between the buttons, where there is room for them in the middle. */
+/* The width of the words between the buttons, if there is room for so much in the middle. */
 #define WORDS 260
-/* Of what is beside them, at least, and of the words then. */
+/* The least width of the buttons beside the words, and that of the words where room is short. */
 #define LEAST_BESIDE 48
 #define LEAST_WORDS  150
-/* Of a window for the graph alone, at first, and of the edge around the graph in it. */
+/* The first size of the window that has the graph alone, and the margin around the graph in it. */
 #define WINDOW_WIDTH  960
 #define WINDOW_HEIGHT 480
 #define WINDOW_EDGE   12
@@ -105,7 +104,7 @@ on_toggled (AriFlamePane *self)
   set_show_graph (self, gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->toggle)));
 }
 
-/* Whether the pane is the place of the graph, if there is the height for it. */
+/* Returns TRUE if the graph belongs into the pane, which shows it if it is high enough. */
 static gboolean
 shows_graph (AriFlamePane *self)
 {

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What lies under the grid while a search is looked at: its graph, and the slider over its steps.
- */
+/* The pane below the grid of a search: its graph, and below that the slider over its steps. */
 
 #pragma once
 

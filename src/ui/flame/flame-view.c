@@ -25,8 +25,8 @@
 #define GAP        3
 #define LEAST_SIZE 48
 #define SIZE       170
-/* While a search runs, its graph is painted as often (µs): more would cost frames, not show more.
- */
+/* The time between two paintings of the graph of a running search, in µs: painting more often would
+ * cost frames and show no more. */
 #define PAINT_EVERY 66000
 /* Words on boxes, of the widget's font. */
 #define LABEL_PART 0.8
@@ -35,9 +35,10 @@
 /* Pixels: of rows. */
 #define MOST_ROW 18.0
 #define THIN_ROW 3.0
-/* Of all the height, the most that thin ones take. */
+/* The largest part of the height that thin rows may take. */
 #define THIN_PART 0.4
-/* What is zoomed into is looked at closer as soon (ms): not each notch of a wheel asks for it. */
+/* The delay in ms after which the steps that are zoomed into are looked at closely, so that not
+ * each notch of the wheel asks for it. */
 #define ASK_AFTER 50
 /* More than some steps cost: a part of one step would be no part of a search. */
 #define WORK_OF_STEPS 16384
@@ -635,7 +636,8 @@ draw_boxes (
   }
 }
 
-/* What is too narrow for a box still has its mark, over the steps at the top. */
+/* Marks the player's own decisions. One whose box is too narrow to be drawn has its mark at the
+ * top, above its step. */
 static void
 draw_own (AriFlameView *self, GtkSnapshot *to, double top)
 {
@@ -672,7 +674,7 @@ draw_selected (AriFlameView *self, GtkSnapshot *to, double top)
                            top + rect.y - 1.0, rect.width + 2.0, rect.height + 2.0);
 }
 
-/* What is shown, in the strip that shows all. */
+/* Frames the visible part in the strip that shows the whole search. */
 static void
 draw_overview (AriFlameView *self, GtkSnapshot *to, int width)
 {
@@ -762,7 +764,7 @@ same_span (const AriFlameSpan *a, const AriFlameSpan *b)
          && (a->fits || (fabs (a->begin - b->begin) < 0.5 && fabs (a->end - b->end) < 0.5));
 }
 
-/* What was shown until now can be gone back to. */
+/* Shows @span, and remembers the one before, so that one can go back to it. */
 static void
 take_span (AriFlameView *self, const AriFlameSpan *span)
 {
@@ -1103,7 +1105,7 @@ ari_flame_view_zoom_by_key (AriCanvas *canvas, double factor)
   take_span (self, &span);
 }
 
-/* Whether Shift is pressed or not. */
+/* These keys work with Shift and without. */
 static gboolean
 on_zoom_key (AriFlameView *self, guint key)
 {
@@ -1166,7 +1168,7 @@ pop_up (AriFlameView *self, double x, double y, const AriBox *box, guint64 step)
     ari_canvas_pop_up (&self->canvas, x, y, box, MAX (step, 1));
 }
 
-/* Of the box that was chosen, else of the step that is shown. */
+/* The menu is that of the chosen box, or else of the step that is shown. */
 static void
 ari_flame_view_open_menu_by_key (AriCanvas *canvas)
 {
@@ -1284,7 +1286,7 @@ ari_flame_view_pressed (AriCanvas *canvas, int n_press, double x, double y)
     zoom_to_box (self, &box);
 }
 
-/* On the axis of work the menu is of the try that lies there, for it names a step. */
+/* On the axis of work a place is no step, so the menu is that of the try at this place. */
 static void
 ari_flame_view_open_menu (AriCanvas *canvas, double x, double y)
 {

@@ -13,7 +13,7 @@
 #include "ui/grid/grid-draw.h"
 #include "picture/region-tints.h"
 
-/* What the kept nodes depend on besides the row's own cells. */
+/* The state besides its own cells on which the kept nodes of a row depend. */
 typedef struct {
   const AriLayout *layout;
   const AriPalette *palette;
@@ -128,7 +128,8 @@ start_anew (AriGridPainter *painter, const PaintKey *key)
   ari_region_tints (layout, painter->region_tints);
 }
 
-/* Whether a row's cells are as they were drawn; if not, they are noted to be drawn now. */
+/* Returns TRUE if the cells of a row are as they were drawn; else notes them, because they are
+ * drawn next. */
 static gboolean
 take_row (AriGridPainter *painter, const AriGridScene *scene, int row)
 {
@@ -184,8 +185,8 @@ tints_regions (const AriGridScene *scene)
   return scene->tint_regions && scene->picture->layout->box_rows == 0;
 }
 
-/* What a cell is filled with; NULL is the paper as it is. What a search says comes before what
- * only helps the eye. */
+/* Returns the colour that a cell is filled with, or NULL for bare paper. Colours with a meaning in
+ * a search come before those that only help the eye. */
 static const AriColor *
 ground_of (const AriGridPainter *painter, const AriGridScene *scene, guint16 cell)
 {

@@ -246,7 +246,8 @@ ari_grid_draw_cursor (const AriGridScene *scene, GtkSnapshot *to)
 
 /* --- lines --- */
 
-/* Whether a line between two neighbours is one between regions; outside there is no region. */
+/* Returns TRUE if the line between two neighbours separates regions; outside the grid there is no
+ * region. */
 static gboolean
 is_border (const AriGridScene *scene, int row, int column, int other_row, int other_column)
 {
@@ -260,7 +261,7 @@ is_border (const AriGridScene *scene, int row, int column, int other_row, int ot
   return region_of[a] != region_of[b];
 }
 
-/* Whether there is any line there. */
+/* Returns TRUE if there is any line between the two places. */
 static gboolean
 is_line (const AriLayout *layout, int row, int column, int other_row, int other_column)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where everything of the grid lies: plain geometry, without a display.
+/* The geometry of the grid: computes the places of all its parts, without a display.
  *
  * The pitch from cell to cell is a whole number of device pixels, so that all cells have the same
  * size and every line is crisp; what is left over goes to the margins. Nothing here knows of a
@@ -124,7 +124,7 @@ ari_grid_metrics_init (AriGridMetrics *metrics,
   ari_grid_metrics_init_labelled (metrics, layout, width, height, scale, zoom, pan_x, pan_y, true);
 }
 
-/* Where the board begins along one axis. */
+/* Returns the place at which the board begins along one axis. */
 static double
 begin (const AriGridMetrics *metrics, double at, double room, double extent, double max, double pan)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where everything of the grid lies: plain geometry, without a display. */
+/* The geometry of the grid: computes the places of all its parts, without a display. */
 
 #pragma once
 

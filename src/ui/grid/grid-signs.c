@@ -181,8 +181,8 @@ candidate_em (const AriGridMetrics *metrics, double digit_size)
   return fmin (place * fmin (part * digit_size, 0.98), 0.3 * metrics->pitch);
 }
 
-/* Where nobody could read them: a dot at the place of each, or how many they are as a bar. Neither
- * can be taken for a digit. */
+/* Draws candidates that are too small to be read: a dot at the place of each, or a bar as long as
+ * they are many. Neither can be taken for a digit. */
 static void
 draw_dots (Pen *pen, AriDigits digits, const AriColor *color, AriRect room)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a grid view shows, as a still picture. */
+/* Makes a still picture of what a grid view shows. */
 
 #include "config.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a grid view shows, as a still picture: without its cursor and selection, on paper. */
+/* Makes a still picture of what a grid view shows, on paper, without its cursor and selection. */
 
 #pragma once
 

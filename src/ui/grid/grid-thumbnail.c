@@ -64,7 +64,8 @@ ari_grid_thumbnail_measure (GtkWidget *widget,
     *minimum = *natural = CLAMP (for_size, self->least, self->most);
 }
 
-/* Not a texture: GTK 4.8 converts those pixel by pixel where it draws with cairo. */
+/* This draws with cairo and makes no texture, because GTK 4.8 converts textures pixel by pixel
+ * where it draws with cairo itself. */
 static void
 ari_grid_thumbnail_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {

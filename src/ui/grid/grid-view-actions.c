@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What menus and buttons can have the grid do, as its keys can. */
+/* The actions of the grid, by which menus and buttons do what its keys do. */
 
 #include "config.h"
 

@@ -299,8 +299,8 @@ last_cell (AriGridView *self, int down, int right)
   return found;
 }
 
-/* Where an arrow goes from an edge: to the next or the previous cell in reading order, or to the
- * other end of the next or the previous column. */
+/* Returns the cell to which an arrow goes from an edge: the next or the previous one in reading
+ * order, or the other end of the next or the previous column. */
 static guint16
 cell_round_the_edge (AriGridView *self, int down, int right)
 {

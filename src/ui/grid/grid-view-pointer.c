@@ -129,9 +129,9 @@ ask_for_pad (AriGridView *self)
   return TRUE;
 }
 
-/* Where a digit is chosen, a click enters it; else a double click selects all that are equal, once
- * the press, which selects the cell alone, is over. What was dragged is selected, and pressed long
- * has a menu or a pad. */
+/* A click enters the digit that is chosen. If none is, a double click selects all cells with the
+ * same digit; this waits for the release, because the press selects the cell alone. A drag has
+ * selected cells already, and a long press has opened a menu or a pad: neither is a click. */
 static void
 on_released (GtkGestureClick *gesture, int n_press, double x, double y, AriGridView *self)
 {
@@ -151,7 +151,7 @@ on_released (GtkGestureClick *gesture, int n_press, double x, double y, AriGridV
     ask_for_pad (self);
 }
 
-/* What was pressed is neither a click nor a drag any longer. */
+/* The press has become a long one, and so is neither a click nor the beginning of a drag. */
 static void
 on_long_press (GtkGesture *gesture, double x, double y, AriGridView *self)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the files of the grid view share: its state, and the steps that change it. */
+/* The state that the files of the grid view share, and the functions that change it. */
 
 #pragma once
 
@@ -84,7 +84,7 @@ void ari_grid_view_select (AriGridView *self, guint16 cell, AriSelectHow how);
 /** Pans by pixels. Returns: whether the board can be panned at all. */
 gboolean ari_grid_view_pan_by (AriGridView *self, double dx, double dy);
 void ari_grid_view_zoom_at (AriGridView *self, double zoom, double x, double y);
-/** Whether plain keys fill one cell after the other. */
+/** Returns TRUE if plain keys fill one cell after the other. */
 gboolean ari_grid_view_types (AriGridView *self);
 void ari_grid_view_emit_edit (AriGridView *self, const AriEdit *edit);
 /** Enters it as the input mode says. */

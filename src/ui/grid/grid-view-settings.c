@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What people can have otherwise of the grid. */
+/* Binds the properties of the grid to the user's settings. */
 
 #include "config.h"
 

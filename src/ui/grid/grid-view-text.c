@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the grid view says to a screen reader.
+/* The words of the grid view for a screen reader.
  *
  * A drawn widget can have no accessible children in GTK 4.8, but the change of name of the focused
  * object is spoken: so the whole grid's name is its cursor's cell, set again whenever that cell

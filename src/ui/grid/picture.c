@@ -395,7 +395,7 @@ ari_picture_show_position (AriPicture *picture,
   mark_conflicts (picture);
 }
 
-/* Of two counts a tenth apart, neither looks different, whatever both are. */
+/* The scale is logarithmic: it shows the ratio of counts, not their difference. */
 guint
 ari_picture_heat_of (guint64 count, guint64 most)
 {

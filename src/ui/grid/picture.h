@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the grid shows, as plain data: made from a game or from a search's snapshot. */
+/* A picture is all that the grid shows, as plain data, made from a game or from a search's
+ * snapshot. */
 
 #pragma once
 

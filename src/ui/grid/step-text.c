@@ -25,7 +25,7 @@ G_DEFINE_FINAL_TYPE (AriStepText, ari_step_text, G_TYPE_OBJECT)
 
 static guint lit_signal;
 
-/* What the link below the text is called, within. */
+/* The address of the link below the text. */
 #define FOLD_LINK "fold"
 
 static const AriStepClause *

@@ -77,7 +77,8 @@ ari_tour_card_class_init (AriTourCardClass *klass)
   widget_class->measure = ari_tour_card_measure;
   widget_class->size_allocate = ari_tour_card_size_allocate;
   gtk_widget_class_set_css_name (widget_class, "tourcard");
-  /* Not STATUS, as newer versions of GTK do not expose the accessible name of that role. */
+  /* The role is not STATUS, because newer versions of GTK do not expose the accessible name of that
+   * role. */
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "/tour-card.ui");
   gtk_widget_class_bind_template_child (widget_class, AriTourCard, box);

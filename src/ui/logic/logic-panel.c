@@ -393,7 +393,7 @@ ari_logic_panel_init (AriLogicPanel *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   ari_widget_name_buttons (GTK_WIDGET (self));
 
-  /* Not mirrored: back is left, as on the search page. */
+  /* These buttons are not mirrored: back is left, as on the search page. */
   gtk_widget_set_direction (self->steps, GTK_TEXT_DIR_LTR);
   for (GtkWidget *button = gtk_widget_get_first_child (self->steps); button != NULL;
        button = gtk_widget_get_next_sibling (button))

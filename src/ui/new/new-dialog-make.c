@@ -381,8 +381,7 @@ finish (AriNewDialog *self)
 
 /* --- the making ------------------------------------------------------------------------------- */
 
-/* Where it is not soon over, people want to know how rare it is what they want: after this many
- * seconds. */
+/* The time in seconds after which the dialog says how rare the wanted puzzles are. */
 #define PATIENCE 1.0
 
 /* How near the puzzles came, while none is as wished. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the files of AriNewDialog share. */
+/* The state and the functions that the files of AriNewDialog share. */
 
 #pragma once
 

@@ -81,8 +81,8 @@ ari_new_dialog_blank_regions (AriNewDialog *self)
   show_letters (self, letters);
 }
 
-/* Where time is up any cut is taken. Not every one has a solution, but whoever draws one by hand is
- * not told so either. */
+/* If no good cut was found in time, a random one is taken. It may have no solution, which is not
+ * checked where the user draws regions by hand either. */
 void
 ari_new_dialog_cut_regions (AriNewDialog *self)
 {

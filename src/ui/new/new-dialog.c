@@ -100,7 +100,7 @@ find_shape (AriNewDialog *self)
   return ARI_N_START_SHAPES;
 }
 
-/* Where no picture shows what is chosen, none is pressed, and Tab comes to the first. */
+/* If no picture shows the chosen shape, none is pressed, and Tab goes to the first. */
 static void
 show_shape (AriNewDialog *self)
 {

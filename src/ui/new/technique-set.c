@@ -55,8 +55,8 @@ say (AriTechniqueSet *self)
   /* Translators: what a screen reader says of the button; %s is a technique, “3 techniques” or
    * “None” */
   name = g_strdup_printf (_ ("Excluded: %s"), text);
-  /* What has the focus is the toggle button in it. Newer GTK calls that as it calls the menu
-   * button, and without a name by all that its list holds. */
+  /* The toggle button inside has the focus, so it needs the name. Newer versions of GTK give it
+   * that of the menu button, and if that has none, all the words of its list. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_first_child (self->button)),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL,

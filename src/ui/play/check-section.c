@@ -245,7 +245,7 @@ ari_check_section_add_actions (AriSection *section, GActionMap *map)
 
 /* --- life ------------------------------------------------------------------------------------- */
 
-/* While a search is watched nobody looks at a check. */
+/* A watched search hides the result of a check, so the check ends. */
 static void
 on_locked (AriCheckSection *self)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is below the tools while a puzzle is being entered: how that is done, and its worth so far.
- */
+/* The box below the tools while a puzzle is being entered: it says how to enter one, and how many
+ * solutions it has so far. */
 
 #pragma once
 

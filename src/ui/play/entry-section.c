@@ -184,7 +184,7 @@ on_solutions (AriEntrySection *self)
     play_or_ask (self);
 }
 
-/* What was said stays until there is something else to say. */
+/* The last sentence stays until there is another. */
 static void
 update (AriEntrySection *self)
 {

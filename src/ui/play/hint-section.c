@@ -85,14 +85,14 @@ hint_step (AriHintSection *self)
   return ari_steps_get (ari_logician_get_answer (self->logician)->steps, self->step);
 }
 
-/* Whether the step that is told of is the last on the way to a digit. */
+/* Returns TRUE if the step that is shown is the last on the way to a digit. */
 static gboolean
 is_last_step (AriHintSection *self)
 {
   return self->step + 1 == ari_steps_count (ari_logician_get_answer (self->logician)->steps);
 }
 
-/* Of the steps that say why, the last one fills the cell, if it is open. */
+/* The last of the steps that explain a digit fills its cell, if that is open. */
 static gboolean
 can_be_applied (AriHintSection *self)
 {
@@ -106,7 +106,7 @@ can_be_applied (AriHintSection *self)
          && !ari_game_get_solved (game_of (self));
 }
 
-/* Whether there is something to be told before the step that is told of. */
+/* Returns TRUE if the hint has something before the step that is shown. */
 static gboolean
 can_go_back (AriHintSection *self)
 {
@@ -370,7 +370,8 @@ on_patience_over (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* What takes long is the check, or the last resort; either says how far it is. */
+/* Only the check of the position and the techniques of last resort take long. Both tell how far
+ * they are. */
 static void
 on_progress (AriHintSection *self)
 {
@@ -691,7 +692,7 @@ hint (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   }
 }
 
-/* Of the cell with the cursor; asked again for the same cell, it says more. */
+/* Gives a hint for the cell with the cursor; asked again for the same cell, it says more. */
 static void
 hint_here (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -707,7 +708,8 @@ hint_here (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   begin_hint (self, here);
 }
 
-/* Of the cell with the cursor; asked again for the same cell, it goes on. */
+/* Explains the digit of the cell with the cursor; asked again for the same cell, it goes on to the
+ * next step. */
 static void
 why (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is on a key of the number pad: a digit, and below it how many of it are left. */
+/* The face of a key of the number pad: a digit, and below it how many of it are left. */
 
 #include "config.h"
 
@@ -18,8 +18,8 @@ struct _AriKeyFace {
 
 G_DEFINE_FINAL_TYPE (AriKeyFace, ari_key_face, GTK_TYPE_WIDGET)
 
-/* Of the symbol at some scale, in whole pixels. Pango takes the width of small text to the nearest
- * pixel, so that it may be half a pixel more. */
+/* Measures the symbol at a scale, in whole pixels. Pango rounds the width of small text to the
+ * nearest pixel, so that the text may be half a pixel wider. */
 static int
 measure_symbol (AriKeyFace *self, GtkOrientation orientation, float scale)
 {

@@ -8,8 +8,8 @@
 #include "ui/common/settings.h"
 #include "ui/play/pause-section.h"
 
-/* Where the focus goes from one window of the program to another, none has it for a moment: only
- * after this many milliseconds is the user away. */
+/* The time in milliseconds without focus after which the user is taken to be away. While the focus
+ * goes from one window of the program to another, no window has it for a moment. */
 #define AWAY_AFTER 150
 
 struct _AriPauseSection {

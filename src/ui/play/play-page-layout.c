@@ -23,7 +23,7 @@ struct _AriPlayPageLayout {
 
 G_DEFINE_FINAL_TYPE (AriPlayPageLayout, ari_play_page_layout, GTK_TYPE_LAYOUT_MANAGER)
 
-/* What is shown of a page. */
+/* The rows of a page that are shown. */
 typedef struct {
   GtkWidget *rows[MAX_ROWS];
   int n;

@@ -196,10 +196,10 @@ name_notes (AriPlayPanel *self)
 
 /* between the card and the edges, in pixels */
 #define CARD_MARGIN 6
-/* Where the page is higher than all that is on it, the card keeps near: so much below. */
+/* The most that the card lies below the other parts, where the page is higher than they need. */
 #define CARD_ROOM 190
 
-/* Whether something is shown that comes and goes. */
+/* Returns TRUE if a part is shown that comes and goes. */
 static gboolean
 has_guest (AriPlayPanel *self)
 {
@@ -455,7 +455,7 @@ ari_play_panel_set_game (AriPlayPanel *self, AriGame *game)
   show_game (self);
 }
 
-/* Whether all that is on the page is in sight. */
+/* Returns TRUE if the whole page is in sight. */
 static gboolean
 has_room (AriPlayPanel *self)
 {
@@ -469,7 +469,8 @@ has_room (AriPlayPanel *self)
   return least <= height;
 }
 
-/* Where the page would have to be scrolled to the message, and the keys out of sight. */
+/* Shows @message as a notice, because the page would have to be scrolled to it, which would take
+ * the keys out of sight. */
 static void
 show_as_notice (AriPlayPanel *self, const char *message)
 {
@@ -480,7 +481,8 @@ show_as_notice (AriPlayPanel *self, const char *message)
   self->has_notice = message != NULL;
 }
 
-/* What is said of a puzzle that is opened may come before the window has its size. */
+/* The message about a puzzle that was just opened may come before the window has its size: then
+ * this waits. */
 static gboolean
 on_frame (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 {

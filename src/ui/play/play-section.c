@@ -10,7 +10,7 @@
 #include "ui/play/checkpoint-dialog.h"
 #include "ui/play/play-section.h"
 
-/* What the filter lets through: nothing is a filter that is off. */
+/* The filters, and FILTER_NONE if none is on. */
 enum { FILTER_NONE, FILTER_PLACES, FILTER_PAIRS, N_FILTERS };
 static const char *const filter_names[N_FILTERS] = { "none", "places", "pairs" };
 
@@ -60,7 +60,8 @@ is_finish (AriGame *game)
          && n_givens < givens->layout->n_cells;
 }
 
-/* What is pressed in vain is answered, but for the last digits of a quick hand. */
+/* Explains why a digit had no effect, but not in a finished game: there it was one too many of a
+ * quick hand. */
 static void
 say_given (AriPlaySection *self, const guint16 *cells, guint n_cells)
 {
@@ -203,7 +204,8 @@ follow_cursor (AriPlaySection *self)
   }
 }
 
-/* What a tool waits for, or what entering does because of one: one of them at a time. */
+/* Says what a tool waits for, or what entering does because of one. There is room for one sentence.
+ */
 static void
 show_status (AriPlaySection *self)
 {

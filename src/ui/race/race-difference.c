@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where two searches of a race part. */
+/* Shows the first decision in which two searches of a race differ. */
 
 #include "config.h"
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where two searches of a race part, and what each paid for the same tries, in labels. */
+/* Shows in labels the first decision in which two searches of a race differ, and what each paid for
+ * the same tries. */
 
 #pragma once
 

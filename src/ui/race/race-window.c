@@ -29,7 +29,7 @@
 #define EXAMPLE_METHODS "rows,mrv,mrv-singles"
 /* These methods are well known, and each guesses less than the one before. */
 #define SMALL_METHODS "mrv,mrv-singles,mrv-lookahead"
-/* On larger grids, methods without deductions do not end. */
+/* The methods for larger grids, on which those without deductions do not end. */
 #define LARGE_METHODS "mrv-singles,mrv-locked,mrv-learning"
 enum { MAX_SMALL_DIGITS = 9 };
 

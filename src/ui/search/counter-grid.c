@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a search has counted so far, as a small table. */
+/* A small table of the counts of a search. */
 
 #include "config.h"
 
@@ -120,7 +120,8 @@ show_text (AriCounterGrid *self, CounterPlace counter, char *text)
   g_free (text);
 }
 
-/* What only a search that learns counts; it jumps where others backtrack. */
+/* Shows the counts that only a search that learns has, such as jumps, which it makes where others
+ * backtrack. */
 static void
 set_learns (AriCounterGrid *self, gboolean learns)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a search has counted so far, as a small table. */
+/* A small table of the counts of a search. */
 
 #pragma once
 

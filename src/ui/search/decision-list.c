@@ -107,8 +107,8 @@ append_digits (GString *text, const AriSymbols *symbols, AriDigits digits)
   }
 }
 
-/* What it cost stands after a digit: the steps, if they are known, or at least how few. Returns:
- * those steps; 0: there is nothing to say. */
+/* Appends what a refuted digit cost: its steps if they are known, else the least that it can have
+ * been. Returns: those steps; 0 if there is nothing to say. */
 static guint64
 append_refuted (
     GString *text, const AriSymbols *symbols, guint digit, const AriBox *box, guint64 least)

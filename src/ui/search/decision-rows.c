@@ -141,7 +141,7 @@ make_rows (AriDecisionRows *self)
   }
 }
 
-/* What was too narrow may be known by now, or the other way round. */
+/* A try that was too short for a box of its own may have one by now, or the other way round. */
 static void
 look_up_again (AriDecisionRows *self)
 {

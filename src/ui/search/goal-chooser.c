@@ -15,7 +15,7 @@ typedef enum {
   GOAL_ALL,
 } Goal;
 
-/* What "count up to" begins with. */
+/* The first value of "count up to". */
 enum { DEFAULT_COUNT = 1000 };
 
 struct _AriGoalChooser {

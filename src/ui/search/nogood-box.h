@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a search has learned last, as a sentence. */
+/* A sentence with the last nogood that a search has learned. */
 
 #pragma once
 

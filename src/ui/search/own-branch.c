@@ -10,7 +10,7 @@
 #include "ui/flame/try-menu.h"
 #include "ui/search/own-branch.h"
 
-/* What a click, a key and the menu do is the same, and so is what is said. */
+/* Clicks, keys and the menu all call these functions, so that they do and say the same. */
 
 static const AriSymbols *
 symbols_of (AriSection *section)

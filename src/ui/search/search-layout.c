@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where the parts of the page for searching lie. */
+/* Places the parts of the page for searching. */
 
 #include "config.h"
 
@@ -92,8 +92,8 @@ measure_least (GtkWidget *widget)
   return most;
 }
 
-/* What each part needs in a page of @width, with a first column of @least; of the thread, the
- * least. Returns: of the whole page where it is lowest. */
+/* Sets the heights that the parts need in a page of @width, with a first column of @least; for the
+ * open decisions that is the least. Returns: the least height of the page. */
 static int
 measure_heights (
     GtkWidget *widget, int width, int least, GtkWidget *legend, int heights[ARI_N_SEARCH_PARTS])

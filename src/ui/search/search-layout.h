@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where the parts of the page for searching lie. */
+/* Places the parts of the page for searching. */
 
 #pragma once
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the grid tells of a search besides where it stands: counts, causes, heat. */
+/* The overlays of a search on the grid: counts, causes, heat. */
 
 #include "config.h"
 
@@ -14,7 +14,7 @@
 #include "picture/palette.h"
 #include "ui/search/search-overlay.h"
 
-/* What is known of the guesses to blame for the dead end that is shown. */
+/* The state of the question which guesses are to blame for the dead end that is shown. */
 typedef enum {
   BLAME_NONE, /* no dead end, or the search runs */
   BLAME_LOOKING,
@@ -67,7 +67,7 @@ ari_search_overlay_new (AriSolver *solver, void (*changed) (gpointer), gpointer 
   return self;
 }
 
-/* What is still looked for finds nobody to tell. */
+/* Cancels the question that is still open, so that its answer goes nowhere. */
 static void
 forget_blame (AriSearchOverlay *self)
 {

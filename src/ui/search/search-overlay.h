@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the grid tells of a search besides where it stands: counts, causes, heat. */
+/* The overlays of a search on the grid: counts, causes, heat. */
 
 #pragma once
 

@@ -113,7 +113,7 @@ enum {
 };
 static guint signals[N_SIGNALS];
 
-/* What the finder says of how far it is changes as often, in seconds. */
+/* The time in seconds between two changes of the sentence about how far the finder is. */
 #define SAID_EVERY 0.5
 
 /* --- the transport ---------------------------------------------------------------------------- */
@@ -226,7 +226,7 @@ connect_commands (AriSearchPanel *self)
                              G_CONNECT_SWAPPED);
 }
 
-/* Whoever wants to see a guess need not start anything first. */
+/* Goes to the next guess, dead end or the like, and begins a search if there is none. */
 void
 ari_search_panel_find (AriSearchPanel *self, const char *action)
 {
@@ -304,7 +304,8 @@ notes_changed (AriSearchPanel *self)
   g_signal_emit (self, signals[SIGNAL_NOTES_CHANGED], 0);
 }
 
-/* What the graph is zoomed into comes first. */
+/* Ignores the list's wish for detail while the graph is zoomed, because the solver has one detail
+ * at a time. */
 static void
 want_detail_of_list (AriSearchPanel *self, const AriCloseUp *part)
 {
@@ -314,7 +315,7 @@ want_detail_of_list (AriSearchPanel *self, const AriCloseUp *part)
 
 /* --- what is shown ---------------------------------------------------------------------------- */
 
-/* What is looked at again after the search is over is not resumed. */
+/* A search that is over cannot be resumed: its steps are replayed. */
 static void
 show_run_button (AriSearchPanel *self, AriSolverState state)
 {
@@ -446,7 +447,8 @@ on_last_step_tooltip (
   return TRUE;
 }
 
-/* While the search stands, the rate is that of all its time; too short a time tells nothing. */
+/* While the search stands, the rate is the mean over its whole time, or 0 if that is too short to
+ * tell. */
 static double
 rate_of (AriSolver *solver)
 {
@@ -656,7 +658,7 @@ ari_search_panel_holds_solution (AriSearchPanel *self)
              && ari_solver_get_position (solver) == ari_solver_get_frontier (solver));
 }
 
-/* Whoever runs to the end without watching has the answer on the grid as soon as it is known. */
+/* Shows the answer on the grid as soon as the finder knows it, if the search runs to its end. */
 static void
 show_early_answer (AriSearchPanel *self)
 {

@@ -132,8 +132,8 @@ bind_choices (AriSearchSection *self, AriSearchPanel *panel)
   self->strategy_key = key;
 }
 
-/* What a file says is not what people chose, and is not remembered: that is what they choose
- * instead. */
+/* Sets a property as the file says. Settings remember only what the user chooses, so this value is
+ * not remembered. */
 static void
 restore (AriSearchSection *self, AriSearchPanel *panel, const char *property, const GValue *value)
 {
@@ -200,7 +200,7 @@ has_solution (AriSearchSection *self)
 
 /* --- what is shown ---------------------------------------------------------------------------- */
 
-/* Whether the search goes on, or waits, elsewhere than where one looks. */
+/* Returns TRUE if the search runs or waits at another step than the one that is shown. */
 static gboolean
 can_join (AriSearchSection *self)
 {
@@ -212,7 +212,8 @@ can_join (AriSearchSection *self)
              && ari_solver_get_position (self->solver) < ari_solver_get_frontier (self->solver));
 }
 
-/* Whoever plays on has another question than the one that is searched. */
+/* Tells the panel if the game has changed since the search began, which then answers another
+ * question. */
 static void
 show_outdated (AriSearchSection *self, const AriGrid *grid)
 {
@@ -261,7 +262,7 @@ choose_what_is_shown (AriSearchSection *self)
   update_actions (self);
 }
 
-/* Of the cell under the pointer, else of the cursor's. */
+/* The legend is that of the cell under the pointer, or else of the cursor's cell. */
 static void
 show_legend (AriSearchSection *self)
 {
@@ -442,7 +443,7 @@ start_finder (AriSearchSection *self, gint64 now)
     ari_solution_finder_start (self->finder, self->start, self->limit);
 }
 
-/* Whoever does without it has it no longer. */
+/* Forgets the finder's answer when the user no longer wants it. */
 static void
 on_finds_answer (AriSearchSection *self)
 {
@@ -510,8 +511,8 @@ start_from (AriSearchSection *self, AriGrid *grid, gboolean from_entries, gboole
   ari_section_rescue_focus (ARI_SECTION (self));
 }
 
-/* Whether the search that stands asks just that of @grid; then a branch of it is one of the next,
- * too. */
+/* Returns TRUE if the present search has the same strategy, goal and start as one from @grid would
+ * have; then a branch of the one is a branch of the other. */
 static gboolean
 is_same_search (AriSearchSection *self, const AriGrid *grid)
 {
@@ -639,8 +640,8 @@ leave_search (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   gtk_widget_grab_focus (GTK_WIDGET (ari_section_get_grid (user_data)));
 }
 
-/* What it was is noted, and can be taken up again until the next one begins: the page has a button
- * for that, which covers nothing. */
+/* Ends the search, but notes it, so that a button of the page can take it up again until the next
+ * one begins. */
 static void
 end_search (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -655,8 +656,8 @@ end_search (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   ari_section_announce (user_data, _ ("The search has ended."));
 }
 
-/* What is shown of a search stands beside the method, the goal and the beginning that it had: it
- * ends as soon as another one is chosen. */
+/* The page shows the method, the goal and the start beside the search. So the search ends as soon
+ * as others are chosen, because it would stand beside what it did not have. */
 static void
 on_choice (AriSearchSection *self)
 {
@@ -773,7 +774,7 @@ leave_own_branch (GSimpleAction *action, GVariant *parameter, gpointer user_data
     ari_own_branch_leave (user_data, ari_search_section_get_solver (user_data));
 }
 
-/* Of the cursor's cell; no search touches a given. */
+/* Fills the menu of the cursor's cell, unless it is a given, which no search touches. */
 static void
 ari_search_section_fill_menu (AriSection *section, GMenu *menu)
 {
@@ -839,7 +840,7 @@ ari_search_section_is_of (AriSearchSection *self, const AriGrid *start)
   return TRUE;
 }
 
-/* What the page says of where a search begins is left alone if that comes to the same. */
+/* Makes the search begin at @start, but leaves the choice of the page alone if it already does. */
 static gboolean
 choose_start (AriSearchSection *self, const AriGrid *start)
 {
@@ -950,7 +951,7 @@ on_overlay_changed (gpointer user_data)
     ari_section_announce (user_data, words);
 }
 
-/* While the panel is made, too. */
+/* This is also called while the panel is being made. */
 static void
 on_overlay_chosen (AriSearchPanel *panel, GParamSpec *pspec, AriSearchSection *self)
 {
@@ -1008,7 +1009,7 @@ restore_document_notes (AriSearchSection *self, AriSearchPanel *panel)
     restore_notes (self, panel, notes);
 }
 
-/* Of another puzzle: the search no longer applies. */
+/* The document is another one, to which the search does not apply. */
 static void
 on_replaced (AriSearchSection *self)
 {

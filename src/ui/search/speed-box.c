@@ -10,7 +10,8 @@
 #include "ui/search/speed-box.h"
 #include "ui/search/speed-scale.h"
 
-/* Of the words, in characters: they change while the slider is dragged. */
+/* The width of the words, in characters: it is fixed, since they change while the slider is
+ * dragged. */
 enum { LEAST_CHARS = 8, USUAL_CHARS = 15 };
 
 struct _AriSpeedBox {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where a search is to stop, and which of its steps have names: a list to be changed. */
+/* An editable list of breakpoints, at which a search stops, and of bookmarks, which name its steps.
+ */
 
 #pragma once
 

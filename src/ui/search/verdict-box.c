@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a search found, and what can be done with it. */
+/* The box that says what a search found, with buttons for what can be done with it. */
 
 #include "config.h"
 
@@ -156,7 +156,7 @@ ari_verdict_box_class_init (AriVerdictBoxClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriVerdictBox, menu_leave);
 }
 
-/* What is done then is not behind it. */
+/* The popover closes when a button in it is clicked, so that it does not hide the result. */
 static void
 init_menu (AriVerdictBox *self)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a search found, and what can be done with it. */
+/* The box that says what a search found, with buttons for what can be done with it. */
 
 #pragma once
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a window shows is saved into a file that is chosen, which a message or a notice says. */
+/* Saves what a window shows into a file that the user chooses, and says so in a message or a
+ * notice. */
 
 #pragma once
 

@@ -5,7 +5,7 @@
 
 #include "ui/widgets/fitting-text.h"
 
-/* Of its own width, at least; and from which on it has one line. */
+/* The least width of the text, and that from which on it has one line, in characters. */
 #define LEAST_CHARS 16
 #define WIDE_CHARS  44
 

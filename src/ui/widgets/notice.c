@@ -14,10 +14,11 @@
 /* How long news can be read, in milliseconds: always, and for each of its characters. */
 #define READING_TIME     4000
 #define READING_TIME_PER 70
-/* Who rests on it has read it this much later. */
+/* While the pointer or the focus is on a notice, it stays, and this is looked at again after as
+ * many milliseconds. */
 #define RESTING_TIME 1500
 
-/* What is said at once: news, and errors below them. */
+/* A notice can say two things at once: news, and errors below them. */
 enum { NEWS, ERRORS, N_SLOTS };
 
 struct _AriNotice {
@@ -267,7 +268,7 @@ ari_notice_add (AriNotice *self, AriNoticeKind kind, const char *text)
   ari_notice_say (self, kind, both ? both : text);
 }
 
-/* What is under the overlay has its place by now. */
+/* Places the notice over @part, which the overlay has placed before. */
 static gboolean
 on_place (GtkOverlay *overlay, GtkWidget *notice, GdkRectangle *place, GtkWidget *part)
 {

@@ -15,7 +15,7 @@ typedef struct {
   gpointer owner;
 } OneOf;
 
-/* Where the middle of a button is in the group. */
+/* Returns the middle of a button, in coordinates of the group. */
 static graphene_point_t
 middle_of (GtkWidget *button, GtkWidget *group)
 {

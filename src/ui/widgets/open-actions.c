@@ -25,7 +25,8 @@ open_actions_free (gpointer data)
   g_free (self);
 }
 
-/* Whoever waits for an answer may hold a window that has been closed meanwhile. */
+/* A window may have been closed, and still be referenced by an operation that waits for an answer.
+ */
 static gboolean
 is_open (GtkWindow *window)
 {

@@ -9,7 +9,7 @@
 #include "ui/common/save-place.h"
 #include "ui/widgets/overwrite.h"
 
-/* What the buttons mean, in their order. */
+/* The answers of the buttons, in their order. */
 static const AriOverwrite answers[] = {
   ARI_OVERWRITE_CANCEL,  ARI_OVERWRITE_RELOAD,     ARI_OVERWRITE_GO_AHEAD,
   ARI_OVERWRITE_SAVE_AS, ARI_OVERWRITE_DIFFERENCE,

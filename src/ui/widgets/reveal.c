@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What has come on a page is scrolled into view. */
+/* Scrolls a part that has just appeared on a page into view. */
 
 #include "config.h"
 
@@ -16,7 +16,8 @@ show_range (GtkWidget *scrolled, double top, double height)
                              top, top + height + MARGIN);
 }
 
-/* Of the frames in which this is called, the first one places @widget when this is over. */
+/* The layout of the first frame, which places @widget, comes after this call: so it waits for the
+ * second frame. */
 static gboolean
 on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What has come on a page is scrolled into view. */
+/* Scrolls a part that has just appeared on a page into view. */
 
 #pragma once
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the windows for a puzzle and for many have alike: actions, and their size. */
+/* What windows for one puzzle and for many have in common: some actions, and how their size is
+ * kept. */
 
 #include "config.h"
 

@@ -163,7 +163,7 @@ append_custom_submenu (GMenu *menu, const char *label, const char *id)
   g_menu_append_submenu (menu, label, G_MENU_MODEL (submenu));
 }
 
-/* What can be done with the cells themselves. */
+/* Adds the entries for the cells themselves. */
 static void
 fill_menu (GMenu *menu, gboolean has_open, gboolean has_notes, gboolean can_change)
 {
@@ -179,7 +179,7 @@ fill_menu (GMenu *menu, gboolean has_open, gboolean has_notes, gboolean can_chan
   g_menu_append_section (menu, NULL, G_MENU_MODEL (cells));
 }
 
-/* What can be done with the puzzle as a whole, and with another from elsewhere. */
+/* Adds the entries for copying the puzzle as a whole and for pasting another. */
 static void
 add_clipboard (GMenu *menu)
 {

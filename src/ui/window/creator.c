@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What becomes of puzzles that are made: a window, a list of puzzles, or pages to be printed. */
+/* Opens made puzzles: in a window, as a list of puzzles, or as pages to be printed. */
 
 #include "config.h"
 

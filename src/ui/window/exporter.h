@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What leaves a window besides its file: pages and pictures. */
+/* Prints and exports what a window shows, as pages and pictures. */
 
 #pragma once
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where a puzzle stands in the list that it was opened from. */
+/* A bar that says where a puzzle stands in the list that it was opened from. */
 
 #include "config.h"
 
@@ -61,7 +61,7 @@ show_solved (AriListBar *self)
                                   words, -1);
 }
 
-/* Not before it is needed: most windows never show a list. */
+/* The box is made when it is first needed, because most windows never show a list. */
 static void
 make_box (AriListBar *self)
 {
@@ -97,8 +97,8 @@ show_list (AriListBar *self)
   show_solved (self);
 }
 
-/* Whoever has cancelled it may be gone. A list that cannot be read, or holds the puzzle no longer,
- * is none, and nobody has asked for it. */
+/* If this was cancelled, @user_data may be gone. A list that cannot be read, or no longer holds the
+ * puzzle, is not shown, and no error is either, since the user did not ask for the list. */
 static void
 on_loaded (GObject *source, GAsyncResult *result, gpointer user_data)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where a puzzle stands in the list that it was opened from. */
+/* A bar that says where a puzzle stands in the list that it was opened from. */
 
 #pragma once
 

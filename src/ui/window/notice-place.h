@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where the notice of a window for a puzzle lies. */
+/* Places the notice of a window for a puzzle. */
 
 #pragma once
 

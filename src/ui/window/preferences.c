@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a user may like otherwise, in one window. */
+/* The window with the preferences. */
 
 #include "config.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is known of the puzzle in a window, and its name, which can be changed. */
+/* A dialog with what is known of the puzzle in a window. Its name can be changed there. */
 
 #pragma once
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a puzzle is called, and how hard it is: the heading of what is below it. */
+/* The heading of a page: the puzzle's name and how hard it is. */
 
 #include "config.h"
 
@@ -10,7 +10,7 @@
 #define ABOVE  6
 /* between what is side by side */
 #define GAP 12
-/* What is usually said at most, in characters. */
+/* The room for details, in characters: they are seldom longer. */
 #define USUAL_DETAILS 24
 /* No width means a width without end. */
 #define ENDLESS (1 << 20)
@@ -64,7 +64,8 @@ typedef struct {
   int details_height;
 } Places;
 
-/* What the details need, whatever they say by now. */
+/* Returns the width to keep for the details, so that nothing moves when they become longer, up to
+ * the usual. */
 static int
 room_for_details (AriPuzzleTitle *self)
 {

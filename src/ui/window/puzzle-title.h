@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a puzzle is called, and how hard it is: the heading of what is below it. */
+/* The heading of a page: the puzzle's name and how hard it is. */
 
 #pragma once
 

@@ -108,7 +108,7 @@ ask_overwrite (GTask *task, const char *difference)
   }
 }
 
-/* What the file holds by now is shown, or told from what the window shows. */
+/* Shows what the file holds by now, or how it differs from what the window shows. */
 static void
 on_file_read (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -426,8 +426,8 @@ keeping_free (Keeping *keeping)
 }
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Keeping, keeping_free)
 
-/* Where the program's own place cannot be written, the user is asked for another before the window
- * closes. @task: (nullable) */
+/* If the game cannot be written to the program's own place, the user is asked for another before
+ * the window closes. @task: (nullable) */
 static void
 end_keeping (AriSaver *self, GTask *task, const GError *error)
 {
@@ -482,7 +482,7 @@ keep_in_own_place (AriSaver *self, gboolean new_place, GTask *task)
   ari_session_save_async (self->session, made != NULL ? made : own, FALSE, on_kept, keeping);
 }
 
-/* What was made and not touched yet is in no file either. */
+/* Keeps the game before the window closes. A puzzle that was made and not touched is not kept. */
 void
 ari_saver_keep_async (AriSaver *self, GAsyncReadyCallback callback, gpointer user_data)
 {

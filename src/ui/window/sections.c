@@ -8,7 +8,7 @@
 
 typedef gboolean (*Take) (AriSection *section, gconstpointer data);
 
-/* Whoever hides the game is the only one that is asked. */
+/* If a section hides the game, only that one is asked. */
 static gboolean
 offer (AriSection *const *sections, Take take, gconstpointer data)
 {

@@ -55,7 +55,7 @@ wanted_width (GtkWidget *child)
   return width;
 }
 
-/* What the header needs without all that yields. */
+/* Returns the width that the header needs without the parts that yield. */
 static int
 least_header_width (AriWindowFrame *self)
 {
@@ -73,8 +73,8 @@ least_header_width (AriWindowFrame *self)
   return least;
 }
 
-/* Whether the header has room for what yields as the @n-th, for all that yields later, and for what
- * does not yield. */
+/* Returns TRUE if the header has room for the part that yields as the @n-th, for those that yield
+ * later, and for those that do not yield. */
 static gboolean
 has_room (AriWindowFrame *self, guint n, int width)
 {

@@ -347,14 +347,14 @@ set_up_sections (AriWindow *self)
 
 /* --- the grid --------------------------------------------------------------------------------- */
 
-/* Whether a puzzle is behind the start page. */
+/* Returns TRUE if there is a puzzle behind the start page. */
 static gboolean
 has_way_back (AriWindow *self)
 {
   return self->start != NULL && self->session != NULL && !ari_session_is_untouched (self->session);
 }
 
-/* What Escape means when nothing else wanted it: one step out of whatever one is in. */
+/* Handles Escape when nothing else has: it goes one step out of whatever the user is in. */
 static void
 escape (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -372,7 +372,7 @@ escape (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     gtk_widget_grab_focus (GTK_WIDGET (self->grid));
 }
 
-/* What Enter means when nothing else wanted it; a binding of the class comes after GtkWindow's own.
+/* Handles Enter when nothing else has. A key binding of the class would come after GtkWindow's own.
  */
 static gboolean
 on_key (GtkEventControllerKey *controller,
@@ -495,7 +495,7 @@ follow_session (AriWindow *self)
 
 /* --- the start page --------------------------------------------------------------------------- */
 
-/* Whether the list of all games is shown. */
+/* Returns TRUE if the list of all games is shown. */
 static gboolean
 is_in_games (AriWindow *self)
 {
