@@ -766,7 +766,8 @@ ari_collection_window_class_init (AriCollectionWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriCollectionWindow, work_pause);
 
   ari_stillness_watch ();
-  /* This is no accelerator, so that a focused widget, a menu or an entry handles the key first. */
+  /* This is not an accelerator, so that a focused widget, a menu or an entry handles the key first.
+   */
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.escape", NULL);
   /* These keys have another meaning in a window with one puzzle. */
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F8, 0, "win.measure", NULL);

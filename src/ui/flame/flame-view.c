@@ -1286,7 +1286,7 @@ ari_flame_view_pressed (AriCanvas *canvas, int n_press, double x, double y)
     zoom_to_box (self, &box);
 }
 
-/* On the axis of work a place is no step, so the menu is that of the try at this place. */
+/* A place on the axis of work names no step, so the menu is that of the try that lies there. */
 static void
 ari_flame_view_open_menu (AriCanvas *canvas, double x, double y)
 {

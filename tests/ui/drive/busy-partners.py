@@ -262,6 +262,6 @@ def test_held_keys(presser):
         presser.check()
 
 
-driving.G_DEBUG = "" # what is no fault must not end the program; all else that it says is one
+driving.G_DEBUG = "" # the program must not end at a message that pressing.py forgives; all others are faults
 main([busy(test) for test in (test_twice, test_working, test_open_list, test_open_menu, test_press_in_menu,
                               test_drag_elsewhere, test_hundred_clicks, test_held_keys)])
