@@ -235,8 +235,8 @@ ari_runtime_graph_snapshot (GtkWidget *widget, GtkSnapshot *to)
   draw_point (self, to, width);
   /* also before a point is chosen */
   if (gtk_widget_has_visible_focus (widget))
-    ari_canvas_append_frame (to, &ari_canvas_palette ()->strokes[ARI_STROKE_CURSOR], 0, 0, width,
-                             height);
+    ari_canvas_append_frame (to, &ari_appearance_palette ()->strokes[ARI_STROKE_CURSOR], 0, 0,
+                             width, height);
   gtk_snapshot_pop (to);
 }
 

@@ -368,3 +368,11 @@ ari_appearance_get_high_contrast (AriAppearance *self)
 
   return self->high_contrast;
 }
+
+const AriPalette *
+ari_appearance_palette (void)
+{
+  const AriAppearance *self = ari_appearance_get_default ();
+
+  return ari_palette_get (self->dark, self->high_contrast);
+}

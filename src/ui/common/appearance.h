@@ -5,6 +5,8 @@
 
 #include <gtk/gtk.h>
 
+#include "picture/palette.h"
+
 G_BEGIN_DECLS
 
 typedef enum {
@@ -38,5 +40,7 @@ void ari_appearance_set_scheme (AriAppearance *self, AriScheme scheme);
 void ari_appearance_take_color (AriAppearance *self, GtkWidget *widget);
 gboolean ari_appearance_get_dark (AriAppearance *self);
 gboolean ari_appearance_get_high_contrast (AriAppearance *self);
+/** ari_appearance_palette: the colours of the only instance, until it changes. */
+const AriPalette *ari_appearance_palette (void);
 
 G_END_DECLS

@@ -253,15 +253,6 @@ ari_canvas_set_puzzle (AriCanvas *self, const AriLayout *layout, const AriSymbol
 
 /* --- the widget ------------------------------------------------------------------------------- */
 
-const AriPalette *
-ari_canvas_palette (void)
-{
-  AriAppearance *appearance = ari_appearance_get_default ();
-
-  return ari_palette_get (ari_appearance_get_dark (appearance),
-                          ari_appearance_get_high_contrast (appearance));
-}
-
 void
 ari_canvas_append_frame (
     GtkSnapshot *to, const AriColor *color, double x, double y, double width, double height)
@@ -286,8 +277,8 @@ ari_canvas_snapshot (GtkWidget *widget, GtkSnapshot *to)
   gtk_snapshot_push_clip (to, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
   class_of (ARI_CANVAS (widget))->draw (ARI_CANVAS (widget), to, width, height);
   if (gtk_widget_has_visible_focus (widget))
-    ari_canvas_append_frame (to, &ari_canvas_palette ()->strokes[ARI_STROKE_CURSOR], 0, 0, width,
-                             height);
+    ari_canvas_append_frame (to, &ari_appearance_palette ()->strokes[ARI_STROKE_CURSOR], 0, 0,
+                             width, height);
   gtk_snapshot_pop (to);
 }
 

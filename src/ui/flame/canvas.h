@@ -110,8 +110,6 @@ void ari_canvas_choose (AriCanvas *self, const AriBox *box);
 
 /* For its children. */
 
-/** ari_canvas_palette: the colours of today's appearance. */
-const AriPalette *ari_canvas_palette (void);
 /** ari_canvas_append_frame: two pixels wide, inside of the rectangle, which is at least as large.
  */
 void ari_canvas_append_frame (

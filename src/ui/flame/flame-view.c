@@ -394,7 +394,7 @@ ask_again (AriFlameView *self, gboolean runs)
 static AriFlameColors
 find_colors (void)
 {
-  const AriPalette *palette = ari_canvas_palette ();
+  const AriPalette *palette = ari_appearance_palette ();
   AriFlameColors colors = {
     .paper = palette->grounds[ARI_GROUND_PAPER],
     .profile = palette->grounds[ARI_GROUND_EXTRA_HOUSE],
@@ -563,7 +563,7 @@ forget_picture (AriFlameView *self)
 static void
 draw_cursor (AriFlameView *self, GtkSnapshot *to, double top, double height)
 {
-  const AriPalette *palette = ari_canvas_palette ();
+  const AriPalette *palette = ari_appearance_palette ();
   const double right = self->inset_left + graph_width (self);
   const double part = (shown_value (self) - self->span.begin) / (self->span.end - self->span.begin);
   const double x = self->inset_left + part * graph_width (self);
@@ -594,7 +594,7 @@ draw_mark (GtkSnapshot *to, const AriColor *color, const AriColor *ground, doubl
 static void
 draw_box (AriFlameView *self, GtkSnapshot *to, double top, const AriBox *box)
 {
-  const AriPalette *palette = ari_canvas_palette ();
+  const AriPalette *palette = ari_appearance_palette ();
   const AriFlameRect rect = ari_flame_place (&self->flame, box);
 
   if (rect.width <= 0.0)
@@ -641,7 +641,7 @@ draw_boxes (
 static void
 draw_own (AriFlameView *self, GtkSnapshot *to, double top)
 {
-  const AriPalette *palette = ari_canvas_palette ();
+  const AriPalette *palette = ari_appearance_palette ();
   const guint n = ari_own_choices_n (self->choices);
   gboolean drawn[ARI_MAX_OWN_CHOICES] = { FALSE };
 
@@ -670,7 +670,7 @@ draw_selected (AriFlameView *self, GtkSnapshot *to, double top)
   rect = ari_flame_place (&self->flame, &self->canvas.box);
   if (rect.width <= 0.0)
     return;
-  ari_canvas_append_frame (to, &ari_canvas_palette ()->strokes[ARI_STROKE_CURSOR], rect.x - 1.0,
+  ari_canvas_append_frame (to, &ari_appearance_palette ()->strokes[ARI_STROKE_CURSOR], rect.x - 1.0,
                            top + rect.y - 1.0, rect.width + 2.0, rect.height + 2.0);
 }
 
@@ -682,7 +682,7 @@ draw_overview (AriFlameView *self, GtkSnapshot *to, int width)
   const double scale = graph_width (self) / whole;
 
   append_at (to, self->overview, 0.0);
-  ari_canvas_append_frame (to, &ari_canvas_palette ()->strokes[ARI_STROKE_CURSOR],
+  ari_canvas_append_frame (to, &ari_appearance_palette ()->strokes[ARI_STROKE_CURSOR],
                            self->inset_left + (self->span.begin - self->span.whole_begin) * scale,
                            0.0, (self->span.end - self->span.begin) * scale, OVERVIEW);
 }
@@ -695,7 +695,8 @@ ari_flame_view_draw (AriCanvas *canvas, GtkSnapshot *to, int width, int height)
 
   if (height < LEAST_SIZE / 2)
     return;
-  ari_snapshot_fill (to, &ari_canvas_palette ()->grounds[ARI_GROUND_PAPER], 0, 0, width, height);
+  ari_snapshot_fill (to, &ari_appearance_palette ()->grounds[ARI_GROUND_PAPER], 0, 0, width,
+                     height);
   if (canvas->summary == NULL || canvas->layout == NULL)
     return;
   if (self->is_stale || self->graph == NULL)

@@ -18,9 +18,7 @@ static void
 draw (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
 {
   const guint color = GPOINTER_TO_UINT (data);
-  AriAppearance *appearance = ari_appearance_get_default ();
-  const AriPalette *palette = ari_palette_get (ari_appearance_get_dark (appearance),
-                                               ari_appearance_get_high_contrast (appearance));
+  const AriPalette *palette = ari_appearance_palette ();
   const double left = (width - SIDE) / 2.0, top = (height - SIDE) / 2.0;
 
   ari_set_color (cr, color > 0 ? &palette->colors[color - 1].band

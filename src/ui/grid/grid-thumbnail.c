@@ -24,19 +24,11 @@ struct _AriGridThumbnail {
 
 G_DEFINE_FINAL_TYPE (AriGridThumbnail, ari_grid_thumbnail, GTK_TYPE_WIDGET)
 
-static const AriPalette *
-wanted_palette (void)
-{
-  AriAppearance *appearance = ari_appearance_get_default ();
-
-  return ari_palette_get (ari_appearance_get_dark (appearance),
-                          ari_appearance_get_high_contrast (appearance));
-}
-
 GdkTexture *
 ari_grid_texture_new (const AriGridPicture *picture, int size, int scale)
 {
-  return ari_texture_take (ari_grid_picture_to_image (picture, wanted_palette (), size, scale));
+  return ari_texture_take (
+      ari_grid_picture_to_image (picture, ari_appearance_palette (), size, scale));
 }
 
 static GtkSizeRequestMode
@@ -84,7 +76,7 @@ ari_grid_thumbnail_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   gtk_snapshot_translate (
       snapshot, &GRAPHENE_POINT_INIT ((float) ((width - size) / 2), (float) ((height - size) / 2)));
   cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) size, (float) size));
-  ari_grid_picture_draw (&picture, wanted_palette (), cr, size, size,
+  ari_grid_picture_draw (&picture, ari_appearance_palette (), cr, size, size,
                          gtk_widget_get_scale_factor (widget));
   cairo_destroy (cr);
   gtk_snapshot_restore (snapshot);

@@ -14,7 +14,6 @@
 struct _AriStepView {
   GtkWidget parent_instance;
 
-  AriAppearance *appearance;
   AriPuzzle *puzzle; /* NULL shows nothing */
   guint8 *digits;    /* givens and entries */
   AriDigits *candidates;
@@ -73,8 +72,6 @@ ari_step_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   AriStepView *self = ARI_STEP_VIEW (widget);
   const int width = gtk_widget_get_width (widget);
   const int height = gtk_widget_get_height (widget);
-  const gboolean dark = ari_appearance_get_dark (self->appearance);
-  const gboolean high_contrast = ari_appearance_get_high_contrast (self->appearance);
   AriGridPicture picture;
   AriStep step;
   cairo_t *cr;
@@ -96,7 +93,7 @@ ari_step_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   }
   cr = gtk_snapshot_append_cairo (snapshot,
                                   &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
-  ari_grid_picture_draw (&picture, ari_palette_get (dark, high_contrast), cr, width, height,
+  ari_grid_picture_draw (&picture, ari_appearance_palette (), cr, width, height,
                          gtk_widget_get_scale_factor (widget));
   cairo_destroy (cr);
 }
@@ -128,9 +125,8 @@ ari_step_view_get_request_mode (GtkWidget *widget)
 static void
 ari_step_view_init (AriStepView *self)
 {
-  self->appearance = g_object_ref (ari_appearance_get_default ());
-  g_signal_connect_object (self->appearance, "notify", G_CALLBACK (gtk_widget_queue_draw), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (ari_appearance_get_default (), "notify",
+                           G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -139,7 +135,6 @@ ari_step_view_dispose (GObject *object)
   AriStepView *self = ARI_STEP_VIEW (object);
 
   forget (self);
-  g_clear_object (&self->appearance);
 
   G_OBJECT_CLASS (ari_step_view_parent_class)->dispose (object);
 }

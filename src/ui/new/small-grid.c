@@ -24,7 +24,6 @@ typedef struct {
   AriGridPainter *painter;
   AriGlyphs *glyphs;
   guint glyphs_serial;
-  AriAppearance *appearance;
 } AriSmallGridPrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (AriSmallGrid, ari_small_grid, GTK_TYPE_WIDGET)
@@ -300,10 +299,7 @@ ari_small_grid_snapshot (GtkWidget *widget, GtkSnapshot *to)
   if (private->picture == NULL)
     return;
   prepare_glyphs (self);
-  ari_grid_scene_init (&scene, private->picture,
-                       ari_palette_get (ari_appearance_get_dark (private->appearance),
-                                        ari_appearance_get_high_contrast (private->appearance)),
-                       private->glyphs);
+  ari_grid_scene_init (&scene, private->picture, ari_appearance_palette (), private->glyphs);
   scene.metrics = private->metrics;
   scene.selected = private->selected;
   scene.cursor = private->cursor;
@@ -322,7 +318,6 @@ ari_small_grid_finalize (GObject *object)
   ari_grid_painter_free (private->painter);
   g_clear_pointer (&private->glyphs, ari_glyphs_free);
   g_clear_pointer (&private->picture, ari_picture_free);
-  g_clear_object (&private->appearance);
   g_free (private->selected);
 
   G_OBJECT_CLASS (ari_small_grid_parent_class)->finalize (object);
@@ -360,9 +355,8 @@ ari_small_grid_init (AriSmallGrid *self)
   GtkEventController *keys = gtk_event_controller_key_new ();
 
   private->painter = ari_grid_painter_new ();
-  private->appearance = g_object_ref (ari_appearance_get_default ());
-  g_signal_connect_object (private->appearance, "notify", G_CALLBACK (gtk_widget_queue_draw), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (ari_appearance_get_default (), "notify",
+                           G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
   g_signal_connect (self, "notify::scale-factor", G_CALLBACK (gtk_widget_queue_allocate), NULL);
   g_signal_connect (self, "notify::has-focus", G_CALLBACK (gtk_widget_queue_draw), NULL);
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (drag), 0); /* any */

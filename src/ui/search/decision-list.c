@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/common/appearance.h"
 #include "ui/common/css-class.h"
 #include "ui/common/rgba.h"
 #include "ui/search/decision-list.h"
@@ -448,7 +449,7 @@ static void
 ari_decision_list_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   AriDecisionList *self = ARI_DECISION_LIST (widget);
-  const AriPalette *palette = ari_canvas_palette ();
+  const AriPalette *palette = ari_appearance_palette ();
   const double value = gtk_adjustment_get_value (self->adjustments[GTK_ORIENTATION_VERTICAL]);
   const guint first = first_in_sight (self), chosen = chosen_row (self);
 

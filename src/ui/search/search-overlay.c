@@ -321,9 +321,7 @@ ari_search_overlay_paint (AriSearchOverlay *self, AriScene *scene)
 static void
 append_swatch (GString *text, AriGround ground, guint heat, const char *words)
 {
-  AriAppearance *appearance = ari_appearance_get_default ();
-  const AriPalette *palette = ari_palette_get (ari_appearance_get_dark (appearance),
-                                               ari_appearance_get_high_contrast (appearance));
+  const AriPalette *palette = ari_appearance_palette ();
   const AriColor color = ari_palette_heat (palette, ground, (double) heat / ARI_N_HEATS);
   const AriColor *ink = &palette->inks[ARI_INK_GIVEN];
 

@@ -323,7 +323,7 @@ static void
 draw_words (AriTreeView *self, GtkSnapshot *to, const char *words, int width, int height)
 {
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), words);
-  const GdkRGBA label = ari_rgba (&ari_canvas_palette ()->strokes[ARI_STROKE_LABEL]);
+  const GdkRGBA label = ari_rgba (&ari_appearance_palette ()->strokes[ARI_STROKE_LABEL]);
   int text_height;
 
   pango_layout_set_width (layout, MAX (width - 24, 1) * PANGO_SCALE);
@@ -341,7 +341,7 @@ static void
 ari_tree_view_draw (AriCanvas *canvas, GtkSnapshot *to, int width, int height)
 {
   AriTreeView *self = ARI_TREE_VIEW (canvas);
-  const AriPalette *palette = ari_canvas_palette ();
+  const AriPalette *palette = ari_appearance_palette ();
   g_autofree char *words = NULL;
   cairo_t *cr;
 
