@@ -42,12 +42,33 @@ extern const char *const ari_move_kind_names[ARI_MOVE_N_KINDS];
 #define ARI_N_COUNTED (ARI_COUNTED_FINISHED + 1)
 extern const char *const ari_counted_names[ARI_N_COUNTED];
 
-/* Errors of content */
+/* --- members of JSON -------------------------------------------------------------------------- */
 
 /** ari_content_error: sets ARI_PUZZLE_ERROR_CONTENT with "path: what is wrong". @path is dropped if
  * it is NULL. Returns FALSE. */
 gboolean ari_content_error (GError **error, const char *path, const char *format, ...)
     G_GNUC_PRINTF (3, 4);
+
+/* Each reads a node of the type in its name. @path is for the message. Returns FALSE with @error
+ * set if the type or range is wrong. Objects, arrays and strings belong to the node. Where @node is
+ * NULL, a string, boolean or number stays as it is: the member is missing. */
+
+gboolean
+ari_json_read_object (JsonNode *node, const char *path, JsonObject **object, GError **error);
+gboolean ari_json_read_array (JsonNode *node, const char *path, JsonArray **array, GError **error);
+gboolean ari_json_read_string (JsonNode *node, const char *path, const char **text, GError **error);
+gboolean ari_json_read_boolean (JsonNode *node, const char *path, gboolean *truth, GError **error);
+/** ari_json_read_number: accepts @min to @max; a whole number may be written as 9.0, too. */
+gboolean ari_json_read_number (
+    JsonNode *node, const char *path, double min, double max, double *number, GError **error);
+gboolean ari_json_read_whole (
+    JsonNode *node, const char *path, guint min, guint max, guint *number, GError **error);
+
+/** ari_json_unknown_members: (transfer full) (nullable): the members of @object that are not in
+ * @known; NULL if there are none. */
+JsonObject *ari_json_unknown_members (JsonObject *object, const char *const *known);
+
+/* --- parts ------------------------------------------------------------------------------------ */
 
 /** ari_json_read_game: reads the native format.
  * @object: of checked JSON
@@ -55,10 +76,6 @@ gboolean ari_content_error (GError **error, const char *path, const char *format
 AriGame *ari_json_read_game (JsonObject *object, AriDocumentExtras *extras, GError **error);
 /** ari_known_layout_members: the names of members of the layout that this version reads. */
 extern const char *const ari_known_layout_members[];
-/** ari_json_read_plain_grid: reads an array of rows, from the member at @path. @read_text: reads
- * rows that are text */
-AriPuzzle *
-ari_json_read_plain_grid (JsonArray *rows, const char *path, AriReadText read_text, GError **error);
 /** ari_search_notes_read: (transfer full) (nullable): NULL with @error set if it is invalid.
  * @node: the member “search” of a file with that layout and symbols */
 AriSearchNotes *ari_search_notes_read (JsonNode *node,

@@ -9,7 +9,7 @@
 
 #include "puzzle/base/need.h"
 #include "puzzle/base/whole-number.h"
-#include "puzzle/document/document-read-private.h"
+#include "puzzle/document/document-private.h"
 #include "puzzle/words/cell-words.h"
 
 static const char *const kind_names[ARI_N_BREAKS] = {
@@ -23,7 +23,7 @@ static const char *const kind_names[ARI_N_BREAKS] = {
 static gboolean
 read_step (JsonNode *node, const char *path, guint64 *step, GError **error)
 {
-  double number = 0;
+  double number = (double) *step;
 
   if (!ari_json_read_number (node, path, 0, (double) ARI_MAX_NOTED_STEP, &number, error))
     return FALSE;
@@ -175,7 +175,7 @@ read_bookmarks (AriSearchNotes *notes, JsonNode *node, GError **error)
     g_autofree char *path = g_strdup_printf ("$.search.bookmarks[%u]", i);
     JsonObject *object;
     const char *name;
-    guint64 step;
+    guint64 step = 0;
 
     if (!ari_json_read_object (json_array_get_element (array, i), path, &object, error))
       return FALSE;
@@ -200,38 +200,28 @@ ari_search_notes_read (JsonNode *node,
   static const char *const known[] = { "strategy", "solutions",   "start",     "step",
                                        "choices",  "breakpoints", "bookmarks", NULL };
   g_autoptr (AriSearchNotes) notes = ari_search_notes_new ();
-  const char *strategy;
+  JsonNode *start, *choices, *breakpoints, *bookmarks;
+  const char *strategy = NULL;
   JsonObject *object;
 
   if (!ari_json_read_object (node, "$.search", &object, error))
     return NULL;
-  if (json_object_has_member (object, "strategy")) {
-    if (!ari_json_read_string (json_object_get_member (object, "strategy"), "$.search.strategy",
-                               &strategy, error))
-      return NULL;
-    notes->strategy = g_strdup (strategy);
-  }
+  start = json_object_get_member (object, "start");
+  choices = json_object_get_member (object, "choices");
+  breakpoints = json_object_get_member (object, "breakpoints");
+  bookmarks = json_object_get_member (object, "bookmarks");
+  if (!ari_json_read_string (json_object_get_member (object, "strategy"), "$.search.strategy",
+                             &strategy, error)
+      || !read_step (json_object_get_member (object, "solutions"), "$.search.solutions",
+                     &notes->limit, error)
+      || (start && !read_start (notes, start, layout, symbols, error))
+      || !read_step (json_object_get_member (object, "step"), "$.search.step", &notes->step, error)
+      || (choices && !read_choices (notes, choices, layout, symbols, error))
+      || (breakpoints && !read_breakpoints (notes, breakpoints, layout, symbols, error))
+      || (bookmarks && !read_bookmarks (notes, bookmarks, error)))
+    return NULL;
+  notes->strategy = g_strdup (strategy);
   notes->has_limit = json_object_has_member (object, "solutions");
-  if (notes->has_limit
-      && !read_step (json_object_get_member (object, "solutions"), "$.search.solutions",
-                     &notes->limit, error))
-    return NULL;
-  if (json_object_has_member (object, "start")
-      && !read_start (notes, json_object_get_member (object, "start"), layout, symbols, error))
-    return NULL;
-  if (json_object_has_member (object, "step")
-      && !read_step (json_object_get_member (object, "step"), "$.search.step", &notes->step, error))
-    return NULL;
-  if (json_object_has_member (object, "choices")
-      && !read_choices (notes, json_object_get_member (object, "choices"), layout, symbols, error))
-    return NULL;
-  if (json_object_has_member (object, "breakpoints")
-      && !read_breakpoints (notes, json_object_get_member (object, "breakpoints"), layout, symbols,
-                            error))
-    return NULL;
-  if (json_object_has_member (object, "bookmarks")
-      && !read_bookmarks (notes, json_object_get_member (object, "bookmarks"), error))
-    return NULL;
   notes->unknown = ari_json_unknown_members (object, known);
   return g_steal_pointer (&notes);
 }

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "puzzle/document/document-read-private.h"
+#include "puzzle/document/document-private.h"
 
 struct _AriDocument {
   GObject parent_instance;

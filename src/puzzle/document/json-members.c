@@ -6,7 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "puzzle/base/puzzle-error.h"
-#include "puzzle/document/document-read-private.h"
+#include "puzzle/document/document-private.h"
 
 gboolean
 ari_content_error (GError **error, const char *path, const char *format, ...)
@@ -64,6 +64,8 @@ ari_json_read_array (JsonNode *node, const char *path, JsonArray **array, GError
 gboolean
 ari_json_read_string (JsonNode *node, const char *path, const char **text, GError **error)
 {
+  if (node == NULL)
+    return TRUE;
   if (!JSON_NODE_HOLDS_VALUE (node) || json_node_get_value_type (node) != G_TYPE_STRING)
     return ari_content_error (error, path, _ ("Expected a string."));
   *text = json_node_get_string (node);
@@ -73,6 +75,8 @@ ari_json_read_string (JsonNode *node, const char *path, const char **text, GErro
 gboolean
 ari_json_read_boolean (JsonNode *node, const char *path, gboolean *truth, GError **error)
 {
+  if (node == NULL)
+    return TRUE;
   if (!JSON_NODE_HOLDS_VALUE (node) || json_node_get_value_type (node) != G_TYPE_BOOLEAN)
     return ari_content_error (error, path, _ ("Expected true or false."));
   *truth = json_node_get_boolean (node);
@@ -83,8 +87,11 @@ gboolean
 ari_json_read_number (
     JsonNode *node, const char *path, double min, double max, double *number, GError **error)
 {
-  const GType type = JSON_NODE_HOLDS_VALUE (node) ? json_node_get_value_type (node) : G_TYPE_NONE;
+  GType type;
 
+  if (node == NULL)
+    return TRUE;
+  type = JSON_NODE_HOLDS_VALUE (node) ? json_node_get_value_type (node) : G_TYPE_NONE;
   if (type != G_TYPE_INT64 && type != G_TYPE_DOUBLE)
     return ari_content_error (error, path, _ ("Expected a number."));
   *number = json_node_get_double (node);
@@ -98,7 +105,7 @@ gboolean
 ari_json_read_whole (
     JsonNode *node, const char *path, guint min, guint max, guint *number, GError **error)
 {
-  double value = 0;
+  double value = *number;
 
   if (!ari_json_read_number (node, path, min, max, &value, error))
     return FALSE;
