@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The context menu of the grid: what can be done with the selected cells. */
+/* The context menu of the grid: entries for the selected cells. */
 
 #include "config.h"
 
@@ -8,7 +8,7 @@
 #include "ui/grid/color-button.h"
 #include "ui/window/cell-menu.h"
 
-/* keys in a line of the menu; more would be wider than a narrow window */
+/* A line of more keys would be wider than a narrow window. */
 enum { KEYS_IN_A_ROW = 9 };
 
 typedef struct {
@@ -16,15 +16,16 @@ typedef struct {
   AriSection *const *sections;
 } MenuSource;
 
-/* A line of the menu: an action for each of some digits. */
+/* A line of the menu has a button for each of some digits, which calls an action with it. */
 typedef struct {
   const char *caption;
   const char *action;
   AriDigits digits;
 } KeyRow;
 
-/* The digits that the open cells among the selected ones can hold, and those noted there.
- * Returns: whether the selected cells are not all given */
+/* Sets the digits of the three rows to those that the open cells among the selected ones can hold,
+ * or have in their notes.
+ * Returns: TRUE if a selected cell is not a given */
 static gboolean
 find_digits (AriGame *game, AriGridView *grid, KeyRow rows[3])
 {
@@ -46,7 +47,7 @@ find_digits (AriGame *game, AriGridView *grid, KeyRow rows[3])
   return can_change;
 }
 
-/* The button closes the menu. */
+/* Adds a button that also closes the menu. */
 static void
 add_button (GtkGrid *keys, GtkPopover *menu, GtkWidget *button, int column, int line)
 {
@@ -65,7 +66,7 @@ add_caption (GtkGrid *keys, const char *words, int line)
   gtk_grid_attach (keys, caption, 0, line, 1, 1);
 }
 
-/* A button for each colour; @name: (nullable): of the candidate */
+/* Adds a button for each colour. @name: (nullable): the candidate's */
 static void
 add_colors (GtkGrid *keys, GtkPopover *menu, guint8 digit, const char *name, int line)
 {
@@ -99,7 +100,7 @@ add_keys (GtkGrid *keys, GtkPopover *menu, const KeyRow *row, const AriSymbols *
     ari_symbols_write (symbols, (unsigned) digit, symbol);
     words = g_strconcat (row->caption, " ", symbol, NULL);
     button = gtk_button_new ();
-    /* newer GTK would take the name of a label of the button's own for that of the button */
+    /* a label that GtkButton makes itself would give the button its name in newer GTK */
     gtk_button_set_child (GTK_BUTTON (button), gtk_label_new (symbol));
     gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
                                     -1);
@@ -111,7 +112,7 @@ add_keys (GtkGrid *keys, GtkPopover *menu, const KeyRow *row, const AriSymbols *
   return line + (place + KEYS_IN_A_ROW - 1) / KEYS_IN_A_ROW;
 }
 
-/* Returns: (transfer floating): lines of keys for each of @rows, and for colours if wanted */
+/* Returns: (transfer floating): lines of keys for @rows, and for colours if @colors */
 static GtkWidget *
 make_keys (
     GtkPopover *menu, const KeyRow *rows, guint n_rows, const AriSymbols *symbols, gboolean colors)
@@ -207,7 +208,7 @@ on_menu (AriGridView *grid, MenuSource *source)
   const gboolean shows_game = ari_sections_get_cover (source->sections) == ARI_COVER_NONE;
   const gboolean can_change = find_digits (ari_session_get_game (source->session), grid, rows);
   const gboolean has_open = rows[1].digits != 0;
-  /* notes that need lines and lines of keys would make the menu longer than a low screen */
+  /* a large grid has several lines of notes: as a submenu, they fit on a low screen */
   const gboolean has_notes =
       has_open && ari_session_get_layout (source->session)->n_digits > KEYS_IN_A_ROW;
   g_autoptr (GMenu) menu = g_menu_new ();

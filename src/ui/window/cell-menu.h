@@ -8,8 +8,8 @@
 G_BEGIN_DECLS
 
 /** ari_cell_menu_attach: shows a menu of the selected cells whenever @grid asks for one: digits,
- * notes and Erase, while the grid shows the game, and below them what the active sections add.
- * @session: (transfer none): outlives @grid, as do @sections, which end with NULL */
+ * notes and Erase while the grid shows the game, and below them the entries of the active sections.
+ * @session: (transfer none): must outlive @grid, as must @sections, which end with NULL */
 void ari_cell_menu_attach (AriGridView *grid, AriSession *session, AriSection *const *sections);
 
 G_END_DECLS

@@ -16,7 +16,7 @@ ari_creator_new_document (AriPuzzle *puzzle, gboolean is_unique)
 {
   g_autoptr (AriGame) game = ari_game_new (puzzle);
 
-  /* what cannot be made again is in no file yet: closing asks */
+  /* the puzzle cannot be made again and is in no file yet, so closing asks */
   if (is_unique)
     ari_game_set_recovered (game);
   return ari_document_new (game);
@@ -54,7 +54,7 @@ print (GtkWindow *window, GPtrArray *puzzles, const char *title)
   ari_dialog_present (GTK_WINDOW (ari_print_dialog_new (window, book, title, NULL, title)));
 }
 
-/* They are called after what each of them is. */
+/* The list or book is named after its first puzzle and the date. */
 static void
 on_create_many (GtkWindow *window, GPtrArray *puzzles, gboolean prints)
 {

@@ -10,25 +10,26 @@
 
 G_BEGIN_DECLS
 
-/** ari_creator_new_document: (transfer full): @puzzle, to be played.
+/** ari_creator_new_document: returns (transfer full) a document to play @puzzle in.
  * @is_unique: it cannot be made again, so closing asks */
 AriDocument *ari_creator_new_document (AriPuzzle *puzzle, gboolean is_unique);
 
-/** ari_creator_may_replace: whether @session has a puzzle that this program has made and nobody has
- * touched: another may take its place, because its seed makes it again. */
+/** ari_creator_may_replace: returns TRUE if the puzzle of @session was made by this program and
+ * nobody has touched it. Another may replace it, because its seed makes it again. */
 gboolean ari_creator_may_replace (AriSession *session);
 
-/** ari_creator_follow: opens what @source makes.
- * @window: with signals `open-document` and `open-collection`; see ui/app/opener.h
- * @source: with a signal `create`, and perhaps `create-many`; see AriNewDialog */
+/** ari_creator_follow: opens the puzzles that @source makes.
+ * @window: has the signals `open-document` and `open-collection`; see ui/app/opener.h
+ * @source: has the signal `create`, and perhaps `create-many`; see AriNewDialog */
 void ari_creator_follow (GtkWindow *window, GtkWidget *source);
 
-/** ari_creator_ask: opens a dialog of @window that asks what is to be made, and opens that.
+/** ari_creator_ask: opens the New dialog over @window, and then opens the puzzles that it makes.
  * @like: the kind of grid to begin with
  * @enters: see ari_new_dialog_new() */
 void ari_creator_ask (GtkWindow *window, const AriLayout *like, gboolean enters);
-/** ari_creator_enter: (transfer full) (nullable): an empty grid like @layout, for a puzzle to be
- * entered. Where the regions of a jigsaw run is still to be said: then the New dialog asks. */
+/** ari_creator_enter: returns (transfer full) (nullable) an empty grid like @layout, to enter a
+ * puzzle in. For a jigsaw, whose regions are not known yet, it opens the New dialog and returns
+ * NULL. */
 AriDocument *ari_creator_enter (GtkWindow *window, const AriLayout *layout);
 
 G_END_DECLS

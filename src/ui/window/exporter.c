@@ -17,10 +17,10 @@
 #include "ui/window/exporter.h"
 #include "ui/window/saver.h"
 
-/* Pixels a unit, so that a picture is sharp on any screen. */
+/* A unit of the picture has this many pixels, so that it is sharp on any screen. */
 #define PNG_SCALE 2
 
-/** Exporter: of a window, and freed with it. */
+/** Exporter: belongs to a window, and is freed with it. */
 typedef struct {
   GtkWindow *window;
   AriSession *session;
@@ -47,7 +47,8 @@ find_search (Exporter *self)
   return NULL;
 }
 
-/* The page of a puzzle with its game, and the step of logic, if one is shown over the game. */
+/* Returns: (transfer full): a page with the puzzle, its game, and the step of logic that is shown
+ * over the game, if there is one */
 static AriBookEntry *
 new_page (Exporter *self, AriBookPuzzle page)
 {
@@ -104,7 +105,7 @@ print (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
 /* --- export ----------------------------------------------------------------------------------- */
 
-/* (transfer full): all that there is now. */
+/* Returns: (transfer full): everything that can be exported now */
 static AriExportStock *
 take_stock (Exporter *self)
 {
@@ -136,7 +137,7 @@ static void export(GSimpleAction *action, GVariant *parameter, gpointer user_dat
 
 /* --- the clipboard ---------------------------------------------------------------------------- */
 
-/* Copies the digits that are shown, the game's or the search's. */
+/* Copies the digits that are shown, which are the game's or the search's. */
 static void
 copy_as (Exporter *self, AriGridTextForm form)
 {

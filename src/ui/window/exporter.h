@@ -9,10 +9,10 @@
 
 G_BEGIN_DECLS
 
-/** ari_exporter_add_actions: `print`, `export`, `copy-picture`, `copy` and `copy-grid` of what
- * @grid shows. The widgets are @window's own.
+/** ari_exporter_add_actions: adds `print`, `export`, `copy-picture`, `copy` and `copy-grid`, for
+ * what @grid shows. The widgets belong to @window.
  * @sections: NULL after the last; one of them may have a search to export
- * @refresh: lets the grid show what has changed since the last frame */
+ * @refresh: shows in the grid what has changed since the last frame */
 void ari_exporter_add_actions (GtkApplicationWindow *window,
                                AriSession *session,
                                AriGridView *grid,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A bar that says where a puzzle stands in the list that it was opened from. */
+/* A bar that says which puzzle of a list is shown. */
 
 #include "config.h"
 
@@ -17,20 +17,20 @@
 struct _AriListBar {
   GtkWidget parent_instance;
 
-  GtkWidget *box; /* (nullable), as the next two: before the first puzzle of a list */
+  GtkWidget *box; /* (nullable), as the next two, before the first list */
   GtkLabel *place;
   GtkLabel *solved;
 
-  AriSaver *saver;              /* (nullable): these three are of the window */
+  AriSaver *saver;              /* (nullable); this and the next two belong to the window */
   AriFinishSection *finish;     /* (nullable) */
   AriSession *session;          /* (nullable) */
-  AriCollectionDocuments *list; /* (nullable): kept as long as its puzzle is shown */
-  GCancellable *loading;        /* (nullable): of the list that a kept game was once opened from */
+  AriCollectionDocuments *list; /* (nullable): referenced while its puzzle is shown */
+  GCancellable *loading;        /* (nullable): while the list of a kept game is read again */
 };
 
 G_DEFINE_FINAL_TYPE (AriListBar, ari_list_bar, GTK_TYPE_WIDGET)
 
-/* Those of all windows: no two show the same document. */
+/* The bars of all windows, because no two windows show the same document. */
 static GList *bars;
 
 static void
@@ -132,7 +132,7 @@ stop_loading (AriListBar *self)
   g_clear_object (&self->loading);
 }
 
-/* The list of a game that goes on after its list was closed. */
+/* Reads the list of a game that was continued after its list was closed. */
 static void
 load_list (AriListBar *self)
 {
@@ -155,7 +155,7 @@ on_replaced (AriListBar *self)
     load_list (self);
 }
 
-/* (nullable): the window that has it, if that is another one. */
+/* Returns: (nullable): another window that shows @document */
 static GtkRoot *
 find_other (AriListBar *self, AriDocument *document)
 {

@@ -6,9 +6,9 @@
 #include "ui/window/notice-place.h"
 #include "ui/window/window-frame.h"
 
-/* around the notice, in pixels */
+/* is left free around the notice, in pixels */
 #define MARGIN 3
-/* A line of more is hard to read, and one of less is none. */
+/* A longer line is hard to read, and a shorter one holds too few words. */
 #define MOST_WIDTH  480
 #define LEAST_WIDTH 280
 
@@ -22,7 +22,7 @@ place_in_panel (const GdkRectangle *panel)
                          .height = panel->y + panel->height - MARGIN };
 }
 
-/* Beside the square of the grid if that leaves a margin at the end, else in the middle. */
+/* Returns: a place in the margin beside the square grid, if there is one, else in the middle */
 static GdkRectangle
 place_at_foot (GtkWidget *overlay, gboolean has_grid)
 {
@@ -39,7 +39,7 @@ place_at_foot (GtkWidget *overlay, gboolean has_grid)
                          .height = height - MARGIN };
 }
 
-/* Returns: where @body's content begins, under the title, in @overlay's height. */
+/* Returns: the y coordinate in @overlay at which @body's content begins, below the title */
 static int
 get_content_top (AriAdaptiveBody *body, GtkWidget *overlay)
 {
@@ -50,9 +50,9 @@ get_content_top (AriAdaptiveBody *body, GtkWidget *overlay)
   return gtk_widget_compute_bounds (content, overlay, &bounds) ? (int) bounds.origin.y : 0;
 }
 
-/* The overlay's child has its place by now. Where the panel is below the grid, keys and tabs are at
- * the foot, and a title at the top: a notice that is higher than the title also lies over the foot
- * of the header, but never over a cell while there is other room. */
+/* The overlay has allocated its child by now. Where the panel is below the grid, the keys and tabs
+ * are at the foot and a title is at the top. A notice that is higher than the title also covers the
+ * lower part of the header, but no cell while there is other room. */
 static gboolean
 on_place (GtkOverlay *overlay, GtkWidget *notice, GdkRectangle *place, AriAdaptiveBody *body)
 {
@@ -87,7 +87,7 @@ void
 ari_notice_place_keep (GtkOverlay *overlay, AriNotice *notice, AriAdaptiveBody *body)
 {
   g_signal_connect_object (overlay, "get-child-position", G_CALLBACK (on_place), body, 0);
-  /* which places the panel again within the body, and nothing else */
+  /* another panel width makes GTK place the panel again, but not the overlay's notice */
   g_signal_connect_object (body, "notify::panel-width", G_CALLBACK (gtk_widget_queue_allocate),
                            overlay, G_CONNECT_SWAPPED);
 }

@@ -9,10 +9,10 @@
 G_BEGIN_DECLS
 
 /**
- * ari_notice_place_keep: lays @notice over the child of @overlay, in which @body is, so that it
- * moves nothing and covers what is used least: the foot of the panel that is beside the grid; the
- * title over the grid, and what is above that, where the panel is below it; the margin beside the
- * grid where there is no panel; else the foot of the window.
+ * ari_notice_place_keep: lays @notice over the child of @overlay, which contains @body, so that it
+ * moves nothing and covers what is used least: the foot of a panel beside the grid; the title over
+ * the grid and the header above it, if the panel is below the grid; the margin beside the grid if
+ * there is no panel; else the foot of the window.
  */
 void ari_notice_place_keep (GtkOverlay *overlay, AriNotice *notice, AriAdaptiveBody *body);
 

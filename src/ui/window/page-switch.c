@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The pages of the window, and the switch between them. */
+/* The pages of the window, and the tabs that switch between them. */
 
 #include "config.h"
 
@@ -8,8 +8,7 @@
 #include "ui/common/stillness.h"
 #include "ui/window/page-switch.h"
 
-/* The least height of a page in pixels, where there is little room: that of the rows with which one
- * plays. */
+/* A page has at least this height in pixels in a low window, enough for the rows needed to play. */
 #define LEAST_PAGE_HEIGHT 134
 
 /* --- pages and tabs --------------------------------------------------------------------------- */
@@ -28,7 +27,7 @@ add_tab (GtkBox *box, const char *name, const char *title)
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_label_set_mnemonic_widget (GTK_LABEL (label), tab);
   gtk_button_set_child (GTK_BUTTON (tab), label);
-  /* before the name: an action that wants a target must never be without */
+  /* before the name: an action that needs a target must never lack it */
   gtk_actionable_set_action_target (GTK_ACTIONABLE (tab), "s", name);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (tab), "win.page");
   gtk_box_append (box, tab);
@@ -60,7 +59,7 @@ ari_page_switch_add_page (GtkStack *pages, AriSection *section)
 
 /* --- the action ------------------------------------------------------------------------------- */
 
-/** PageAction: what it needs; a closure's data. */
+/** PageAction: the data of the action's closure. */
 typedef struct {
   GtkStack *pages; /* (nullable): a weak pointer */
   void (*wanted) (gpointer window, const char *page);

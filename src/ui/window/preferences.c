@@ -11,7 +11,7 @@
 #include "ui/common/wrapping.h"
 #include "ui/window/preferences.h"
 
-/* The settings that the buttons of the window name, as actions "settings.KEY". */
+/* The buttons of the window have these settings as actions, "settings.KEY". */
 static const char *const keys[] = {
   "appearance",   "highlight",       "highlight-equal", "show-coordinates", "show-rules",
   "tint-regions", "color-letters",   "show-candidates", "mark-mistakes",    "digit-first",

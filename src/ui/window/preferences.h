@@ -7,10 +7,9 @@
 
 G_BEGIN_DECLS
 
-/** ari_preferences_present: shows the program's one window of preferences over @parent. What is
- * chosen there goes to the settings at once, which all windows follow; so there have to be
- * settings.
- * @parent: with the actions of a puzzle's or a collection's window */
+/** ari_preferences_present: shows the program's only window of preferences over @parent. Changes go
+ * to the settings at once, and all windows follow them, so there must be settings.
+ * @parent: has the actions of a puzzle's or a collection's window */
 void ari_preferences_present (GtkWindow *parent);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A dialog with what is known of the puzzle in a window. Its name can be changed there. */
+/* A dialog that shows the facts about the puzzle of a window, and can change its name. */
 
 #include "config.h"
 
@@ -32,7 +32,7 @@ properties_dialog_free (gpointer data)
   g_free (self);
 }
 
-/* A name that stays as it was changes nothing. */
+/* Sets the puzzle's name if it has changed. */
 static void
 rename_puzzle (PropertiesDialog *self)
 {
@@ -50,14 +50,14 @@ on_close_request (PropertiesDialog *self)
   return FALSE;
 }
 
-/* Enter is enough to be done. */
+/* Enter closes the dialog. */
 static void
 on_activate (PropertiesDialog *self)
 {
   gtk_window_close (self->window);
 }
 
-/* @text: (nullable): without it there is no row */
+/* @text: (nullable): NULL or "" adds no row */
 static void
 append_row (PropertiesDialog *self, const char *name, const char *text)
 {
@@ -82,7 +82,7 @@ append_row (PropertiesDialog *self, const char *name, const char *text)
   self->n_rows++;
 }
 
-/* @text: (nullable): of a file, so it may hold anything */
+/* @text: (nullable): may hold any characters, because it comes from a file */
 static void
 append_words (PropertiesDialog *self, const char *name, const char *text)
 {
@@ -154,7 +154,7 @@ ari_properties_dialog_new (GtkWindow *parent, AriSession *session)
   ari_entries_bound (GTK_WIDGET (self->name));
   g_signal_connect_swapped (self->name, "activate", G_CALLBACK (on_activate), self);
   g_signal_connect_swapped (self->window, "close-request", G_CALLBACK (on_close_request), self);
-  /* what it says is of that puzzle, and so is the name */
+  /* facts and name belong to the puzzle that the dialog was opened for */
   g_signal_connect_object (session, "replaced", G_CALLBACK (gtk_window_destroy), self->window,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "puzzle-changed", G_CALLBACK (gtk_window_destroy), self->window,

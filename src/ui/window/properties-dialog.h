@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A dialog with what is known of the puzzle in a window. Its name can be changed there. */
+/* A dialog that shows the facts about the puzzle of a window, and can change its name. */
 
 #pragma once
 
@@ -9,12 +9,12 @@
 
 G_BEGIN_DECLS
 
-/** ari_properties_dialog_new: (transfer floating): of the puzzle that @session has; where it gets
- * another one, the dialog closes. @parent: (nullable) */
+/** ari_properties_dialog_new: returns (transfer floating) a dialog about the puzzle of @session. It
+ * closes when the session gets another puzzle. @parent: (nullable) */
 GtkWindow *ari_properties_dialog_new (GtkWindow *parent, AriSession *session);
 
-/** ari_properties_dialog_add_action: `properties`, which shows them. @session: lives as long as
- * @window */
+/** ari_properties_dialog_add_action: adds `properties`, which opens the dialog. @session: must live
+ * as long as @window */
 void ari_properties_dialog_add_action (GtkApplicationWindow *window, AriSession *session);
 
 G_END_DECLS

@@ -5,16 +5,16 @@
 
 #include "ui/window/puzzle-title.h"
 
-/* at the left and the right, and above, in pixels */
+/* is left free at the left and the right, and above, in pixels */
 #define MARGIN 12
 #define ABOVE  6
-/* between what is side by side */
+/* is left free between name and details, in pixels */
 #define GAP 12
-/* The room for details, in characters: they are seldom longer. */
+/* Details are seldom longer than this, in characters. */
 #define USUAL_DETAILS 24
-/* No width means a width without end. */
+/* Stands for GTK's width of -1, which is unlimited. */
 #define ENDLESS (1 << 20)
-/* A name that was not made for people fills no window. */
+/* A longer name is cut, so that it does not fill the window. */
 #define MOST_LINES 3
 
 struct _AriPuzzleTitle {
@@ -55,7 +55,7 @@ height_of (GtkWidget *label, int width)
   return height;
 }
 
-/** Places: of what is in it, for some width. */
+/** Places: the sizes of the two labels for some width, in pixels. */
 typedef struct {
   gboolean is_row; /* name and details are side by side */
   int name_width;
@@ -65,7 +65,7 @@ typedef struct {
 } Places;
 
 /* Returns the width to keep for the details, so that nothing moves when they become longer, up to
- * the usual. */
+ * the usual length. */
 static int
 room_for_details (AriPuzzleTitle *self)
 {
@@ -77,7 +77,7 @@ room_for_details (AriPuzzleTitle *self)
   return MAX (width_of (self->details), PANGO_PIXELS_CEIL (usual));
 }
 
-/* @width: of all */
+/* @width: the whole width */
 static Places
 find_places (AriPuzzleTitle *self, int width)
 {
@@ -144,7 +144,7 @@ ari_puzzle_title_size_allocate (GtkWidget *widget, int width, int height, int ba
   const Places places = find_places (self, width);
   const int first =
       places.is_row ? MAX (places.name_height, places.details_height) : places.name_height;
-  /* in the middle of what is beside it */
+  /* in the middle of the height that a neighbour needs */
   const int y = ABOVE + MAX (height - height_of_all (&places), 0) / 2;
 
   place (widget, self->name, MARGIN, y, places.name_width, first);
@@ -213,7 +213,7 @@ ari_puzzle_title_set (AriPuzzleTitle *self,
   gtk_label_set_text (GTK_LABEL (self->name), name);
   gtk_widget_set_tooltip_text (self->name, name);
   gtk_label_set_text (GTK_LABEL (self->details), details);
-  /* each tooltip that is set asks the server where the pointer is */
+  /* setting a tooltip asks the display server where the pointer is */
   if (g_strcmp0 (gtk_widget_get_tooltip_text (self->details), explanation) != 0)
     gtk_widget_set_tooltip_text (self->details, explanation);
 }

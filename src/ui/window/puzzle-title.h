@@ -9,16 +9,16 @@ G_BEGIN_DECLS
 
 #define ARI_TYPE_PUZZLE_TITLE (ari_puzzle_title_get_type ())
 /**
- * AriPuzzleTitle: a name, and what there is to say about it. That stands beside the name where
- * there is room for the longest that is usual, and else under it: how hard a puzzle is turns up
- * later than its name, and moves nothing. Both wrap.
+ * AriPuzzleTitle: shows a name, and details about it. They are beside the name if there is room for
+ * details of the usual length, else below it, because the difficulty of a puzzle is known later
+ * than its name and must move nothing. Both wrap.
  *
  * CSS node: `puzzletitle`.
  */
 G_DECLARE_FINAL_TYPE (AriPuzzleTitle, ari_puzzle_title, ARI, PUZZLE_TITLE, GtkWidget)
 
-/** ari_puzzle_title_set: @explanation: (nullable): a tooltip of the details: what their numbers
- * mean */
+/** ari_puzzle_title_set: @explanation: (nullable): a tooltip that explains the numbers in
+ * @details */
 void ari_puzzle_title_set (AriPuzzleTitle *self,
                            const char *name,
                            const char *details,

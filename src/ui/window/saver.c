@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Saving from a window: where to, and the question before closing. */
+/* Saving from a window: the choice of a file, and the question before closing. */
 
 #include "config.h"
 
@@ -17,8 +17,8 @@
 #include "ui/widgets/overwrite.h"
 #include "ui/window/saver.h"
 
-/* Characters of a file's name that are taken from a title: with four bytes each, and an ending, it
- * is still a name that a file can have. */
+/* A suggested file name takes at most this many characters from a title: with four bytes each and
+ * an ending, it stays below the 255 bytes that file systems allow. */
 #define MAX_STEM 60
 
 struct _AriSaver {
@@ -27,9 +27,9 @@ struct _AriSaver {
   GtkWindow *window; /* (nullable): a weak pointer */
   AriSession *session;
   AriNotice *notice;   /* (nullable): a weak pointer */
-  GTask *closing_task; /* (nullable): while it asks, or waits */
-  guint n_writing;     /* files on their way */
-  gboolean waits;      /* with closing, for their end */
+  GTask *closing_task; /* (nullable): while closing asks or waits */
+  guint n_writing;     /* files being written */
+  gboolean waits;      /* closing waits until they are written */
 };
 
 G_DEFINE_FINAL_TYPE (AriSaver, ari_saver, G_TYPE_OBJECT)
@@ -43,12 +43,12 @@ say_error (AriSaver *self, const GError *error)
     ari_notice_say (self->notice, ARI_NOTICE_ERROR, error->message);
 }
 
-/** Saving: of which file the task is, and whether it is wanted although others have changed it. */
+/** Saving: the data of a task that saves or reloads a file. */
 typedef struct {
   GFile *file;
-  GFile *own; /* (nullable): the program's own, in whose place it comes */
+  GFile *own; /* (nullable): the program's own file, deleted once @file is written */
   gboolean overwrite;
-  gboolean reload; /* what is being read is to be shown, not compared */
+  gboolean reload; /* shows what is read from the file, instead of comparing it */
 } Saving;
 
 static void
@@ -108,7 +108,7 @@ ask_overwrite (GTask *task, const char *difference)
   }
 }
 
-/* Shows what the file holds by now, or how it differs from what the window shows. */
+/* Shows what the file holds now, or says how it differs from what the window shows. */
 static void
 on_file_read (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -122,7 +122,7 @@ on_file_read (GObject *source, GAsyncResult *result, gpointer user_data)
     ari_session_set_document (self->session, document, saving->file);
     g_task_return_boolean (task, FALSE);
   } else if (saving->reload) {
-    say_error (self, error); /* it names the file */
+    say_error (self, error); /* the message names the file */
     g_task_return_boolean (task, FALSE);
   } else {
     g_autofree char *difference =
@@ -162,7 +162,7 @@ on_saved (GObject *source, GAsyncResult *result, gpointer user_data)
     return;
   }
   if (!saved)
-    say_error (self, error); /* it names the file */
+    say_error (self, error); /* the message names the file */
   else {
     ari_recent_add_puzzle (saving->file, ari_session_get_puzzle (self->session));
     if (saving->own != NULL)
@@ -213,7 +213,7 @@ on_place_chosen (GObject *source, GAsyncResult *result, gpointer user_data)
   if (error != NULL)
     say_error (self, error);
   if (file != NULL) {
-    /* choosing a file that exists has asked whether to replace it */
+    /* the file chooser has asked whether to replace an existing file */
     set_saving (task, file, TRUE);
     if (ari_own_place_holds (ari_session_get_file (self->session))
         && !g_file_equal (file, ari_session_get_file (self->session)))
@@ -359,7 +359,7 @@ on_saved_before_closing (GObject *source, GAsyncResult *result, gpointer user_da
 {
   AriSaver *self = ARI_SAVER (source);
 
-  /* it was changed again while it was being written: then nobody has been asked about that */
+  /* if it was changed again while being written, the user was not asked about that */
   answer (self, g_task_propagate_boolean (G_TASK (result), NULL)
                     && !ari_session_get_modified (self->session));
 }
@@ -409,11 +409,11 @@ ask_before_closing (AriSaver *self)
 
 static void keep_in_own_place (AriSaver *self, gboolean new_place, GTask *task);
 
-/** Keeping: a game on its way to its own place. */
+/** Keeping: the data of saving a game in the program's own place. */
 typedef struct {
-  AriSaver *saver; /* a reference */
-  GFile *made;     /* (nullable): the file is new, and empty until then */
-  GTask *task;     /* (nullable): who wants to know; else the window is to be closed */
+  AriSaver *saver; /* referenced */
+  GFile *made;     /* (nullable): a new file, empty until the game is written */
+  GTask *task;     /* (nullable): reports the outcome; NULL closes the window */
 } Keeping;
 
 static void
@@ -450,7 +450,7 @@ on_kept (GObject *source, GAsyncResult *result, gpointer user_data)
 
   ari_session_save_finish (ARI_SESSION (source), result, NULL, &error);
   if (g_error_matches (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_CHANGED)) {
-    /* another program has gone on with this game: each keeps its own */
+    /* another program has changed this game's file: this one goes to a new file */
     keep_in_own_place (self, TRUE, g_steal_pointer (&keeping->task));
     return;
   }
@@ -482,7 +482,6 @@ keep_in_own_place (AriSaver *self, gboolean new_place, GTask *task)
   ari_session_save_async (self->session, made != NULL ? made : own, FALSE, on_kept, keeping);
 }
 
-/* Keeps the game before the window closes. A puzzle that was made and not touched is not kept. */
 void
 ari_saver_keep_async (AriSaver *self, GAsyncReadyCallback callback, gpointer user_data)
 {
@@ -524,7 +523,7 @@ ari_saver_may_close_async (AriSaver *self, GAsyncReadyCallback callback, gpointe
     return;
   }
   self->closing_task = g_steal_pointer (&task);
-  /* what is being saved need not be asked about */
+  /* saving that is under way may make the question unnecessary */
   self->waits = self->n_writing > 0;
   if (!self->waits)
     go_on_closing (self);
@@ -536,7 +535,7 @@ ari_saver_may_close_finish (AriSaver *self, GAsyncResult *result)
   return g_task_propagate_boolean (G_TASK (result), NULL);
 }
 
-/** Replacing: what is to be shown. */
+/** Replacing: the document to show once the present one may be closed. */
 typedef struct {
   AriDocument *document;
   GFile *file; /* (nullable) */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The sections of a window, asked one after the other. */
+/* Offers keys and edits to the sections of a window, one after the other. */
 
 #include "config.h"
 
@@ -8,7 +8,7 @@
 
 typedef gboolean (*Take) (AriSection *section, gconstpointer data);
 
-/* If a section hides the game, only that one is asked. */
+/* A section that hides the game is the only one that is asked. */
 static gboolean
 offer (AriSection *const *sections, Take take, gconstpointer data)
 {

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The sections of a window, asked one after the other: the active ones first, then the others,
- * until one of them takes what is offered. Each function has an array of them that ends with NULL.
- */
+/* Offers keys and edits to the sections of a window: to the active ones first, then to the others,
+ * until one of them handles it. Each function takes an array of sections that ends with NULL. */
 
 #pragma once
 
@@ -9,22 +8,21 @@
 
 G_BEGIN_DECLS
 
-/** ari_sections_follow: edits of @grid are offered to them, and so is the action “erase” of @map.
- */
+/** ari_sections_follow: offers edits of @grid to them, and adds the action “erase” to @map. */
 void ari_sections_follow (AriSection *const *sections, AriGridView *grid, GActionMap *map);
-/** ari_sections_leave: Escape. Returns: whether it was for one of them. */
+/** ari_sections_leave: offers Escape to them. Returns: TRUE if one of them has handled it */
 gboolean ari_sections_leave (AriSection *const *sections);
-/** ari_sections_enter: Enter. Returns: whether it was for one of them. */
+/** ari_sections_enter: offers Enter to them. Returns: TRUE if one of them has handled it */
 gboolean ari_sections_enter (AriSection *const *sections);
 
-/** ari_sections_add_actions: adds to @map those that go to whichever section takes them: an action
- * for each AriCommand, “next-link” and “previous-link”. The array must live as long as @map. */
+/** ari_sections_add_actions: adds to @map an action for each AriCommand, “next-link” and “previous-
+ * link”, which the sections are offered. The array must live as long as @map. */
 void ari_sections_add_actions (AriSection *const *sections, GActionMap *map);
-/** ari_sections_gate_actions: shuts out the actions of @map while one of them hides the game, but
- * those that show nothing of it, and change nothing. */
+/** ari_sections_gate_actions: while one of them hides the game, disables the actions of @map but
+ * those that neither show nor change it. */
 void ari_sections_gate_actions (AriSection *const *sections, GActionMap *map);
-/** ari_sections_update_actions: disables in @map the actions of commands that would do nothing in
- * some active section. */
+/** ari_sections_update_actions: disables in @map the actions of commands that do nothing in an
+ * active section. */
 void ari_sections_update_actions (AriSection *const *sections, GActionMap *map);
 
 G_END_DECLS

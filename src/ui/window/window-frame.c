@@ -17,10 +17,10 @@ struct _AriWindowFrame {
   GtkWidget *header;
   GtkWidget *body;
   GtkWidget *foot;
-  GArray *wide; /* Yielding: what is shown only in a wide window */
+  GArray *wide; /* of Yielding, the parts shown only in a wide window */
 };
 
-/* A part of the header and what is shown where that has no room for it. */
+/* A part of the header, and the widget that is shown instead where there is no room for it. */
 typedef struct {
   GtkWidget *child;
   GtkWidget *elsewhere;
@@ -73,8 +73,8 @@ least_header_width (AriWindowFrame *self)
   return least;
 }
 
-/* Returns TRUE if the header has room for the part that yields as the @n-th, for those that yield
- * later, and for those that do not yield. */
+/* Returns TRUE if the header has room for the part @n, for those before it, which yield later, and
+ * for those that do not yield. */
 static gboolean
 has_room (AriWindowFrame *self, guint n, int width)
 {
@@ -100,7 +100,7 @@ show_child (GtkWidget *child, gboolean is_wanted)
   if (gtk_widget_get_child_visible (child) == is_wanted)
     return;
   gtk_widget_set_child_visible (child, is_wanted);
-  /* its parent may keep its size, and divides it again */
+  /* its parent may keep its size, but has to divide it again */
   gtk_widget_queue_resize (gtk_widget_get_parent (child));
 }
 
@@ -200,8 +200,8 @@ measure_yielding (GtkWidget *box,
       continue;
     gtk_widget_measure (child, orientation, -1, &least, &wanted, NULL, NULL);
     if (orientation == GTK_ORIENTATION_HORIZONTAL) {
-      /* the first is there only while there is room for it, and then has that: a header bar would
-       * rather keep its title in the middle */
+      /* the first child gets its whole width or is hidden, so its minimum is what it wants: a
+       * header bar would rather shrink it to keep its title in the middle */
       const gboolean yields = child == gtk_widget_get_first_child (box);
 
       least = yields ? wanted : 0;
@@ -213,7 +213,8 @@ measure_yielding (GtkWidget *box,
   }
 }
 
-/* GTK warns of a child that gets less than it needs, so it gets that, and is not seen. */
+/* GTK warns if a child gets less than its minimum, so a child that does not fit gets that, and is
+ * hidden. */
 static void
 allocate_yielding (GtkWidget *box, int width, int height, int baseline)
 {
@@ -301,11 +302,11 @@ ari_window_frame_class_init (AriWindowFrameClass *klass)
   widget_class->measure = ari_window_frame_measure;
   widget_class->size_allocate = ari_window_frame_size_allocate;
 
-  /** AriWindowFrame:header: at the top. */
+  /** AriWindowFrame:header: is at the top. */
   props[PROP_HEADER] = g_param_spec_object ("header", NULL, NULL, GTK_TYPE_WIDGET, flags);
-  /** AriWindowFrame:body: what takes the room. */
+  /** AriWindowFrame:body: gets the remaining room. */
   props[PROP_BODY] = g_param_spec_object ("body", NULL, NULL, GTK_TYPE_WIDGET, flags);
-  /** AriWindowFrame:foot: at the bottom, where the window is narrow. */
+  /** AriWindowFrame:foot: is at the bottom of a narrow window. */
   props[PROP_FOOT] = g_param_spec_object ("foot", NULL, NULL, GTK_TYPE_WIDGET, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
 

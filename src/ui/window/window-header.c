@@ -38,7 +38,7 @@ on_menu_closed (AriWindowHeader *self)
   g_signal_emit (self, menu_closed_signal, 0);
 }
 
-/* The menu is made when it is first opened. */
+/* GtkMenuButton makes the menu when it is first opened. */
 static void
 follow_menu (AriWindowHeader *self)
 {
@@ -83,7 +83,7 @@ ari_window_header_class_init (AriWindowHeaderClass *klass)
   object_class->set_property = ari_window_header_set_property;
   object_class->dispose = ari_window_header_dispose;
 
-  /** AriWindowHeader:clock: the time played. */
+  /** AriWindowHeader:clock: the time played, as text. */
   props[PROP_CLOCK] =
       g_param_spec_string ("clock", NULL, NULL, NULL, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
@@ -126,8 +126,8 @@ ari_window_header_join (AriWindowHeader *self,
   ari_window_frame_add_wide (frame, self->clock_place, narrow_times);
 }
 
-/* The way back is not where Home was: a double click does not undo itself. A list over the start
- * page has a way back of its own. */
+/* Home stays beside Back, so that the second click of a double click on Home does not hit Back. The
+ * list of games has its own way back. */
 void
 ari_window_header_set_start (AriWindowHeader *self,
                              gboolean at_start,

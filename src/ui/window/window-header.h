@@ -9,28 +9,28 @@ G_BEGIN_DECLS
 
 #define ARI_TYPE_WINDOW_HEADER (ari_window_header_get_type ())
 /**
- * AriWindowHeader: Home, undo and redo; the switch between the pages; the clock with Pause, Hint
- * and the main menu. At the start page it has only what makes sense there.
+ * AriWindowHeader: has Home, undo and redo; the tabs of the pages; the clock with Pause, Hint and
+ * the main menu. At the start page it has only those that make sense there.
  *
- * Property: `clock` (string, write-only, NULL for none). Signal: `menu-closed ()`: the keys may go
- * on elsewhere.
+ * Property: `clock` (string, write-only, NULL for none). Signal: `menu-closed ()`: the window may
+ * move the focus.
  */
 G_DECLARE_FINAL_TYPE (AriWindowHeader, ari_window_header, ARI, WINDOW_HEADER, GtkWidget)
 
-/** ari_window_header_join: leaves to @frame what is shown only in a wide window. @narrow_tabs, and
- * @narrow_times with clock and Pause: what is shown instead in a narrow one. */
+/** ari_window_header_join: lets @frame decide what is shown only in a wide window. @narrow_tabs,
+ * and @narrow_times with clock and Pause, are shown instead in a narrow one. */
 void ari_window_header_join (AriWindowHeader *self,
                              AriWindowFrame *frame,
                              GtkWidget *narrow_tabs,
                              GtkWidget *narrow_times);
-/** ari_window_header_set_start: @at_start: whether the start page is shown; @in_games: and its list
- * of games; @has_way_back: with a puzzle behind it. */
+/** ari_window_header_set_start: @at_start: the start page is shown; @in_games: it shows its list of
+ * games; @has_way_back: a puzzle is behind it */
 void ari_window_header_set_start (AriWindowHeader *self,
                                   gboolean at_start,
                                   gboolean in_games,
                                   gboolean has_way_back);
 
-/** ari_window_header_get_tabs: (transfer none): where the tabs of the pages go. */
+/** ari_window_header_get_tabs: returns (transfer none) the box for the tabs of the pages. */
 GtkBox *ari_window_header_get_tabs (AriWindowHeader *self);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One window, one puzzle: the frame around a session and its sections. */
+/* A window for a puzzle: the frame around a session and its sections. */
 
 #include "config.h"
 
@@ -44,17 +44,17 @@ enum { MAX_SECTIONS = 14 };
 struct _AriWindow {
   GtkApplicationWindow parent_instance;
 
-  /* of the template */
+  /* children of the template */
   GtkOverlay *overlay;
   AriWindowFrame *frame;
   AriWindowHeader *header;
-  GtkBox *foot_tabs;       /* the header's, at the foot of a narrow window */
-  GtkWidget *narrow_times; /* the header's clock and Pause, beside the title of a narrow window */
+  GtkBox *foot_tabs;       /* replaces the header's in a narrow window */
+  GtkWidget *narrow_times; /* replaces the header's clock and Pause in a narrow window */
   GtkLabel *narrow_clock;
   AriNotice *notice;
   GtkStack *content;
-  GtkWidget *start;  /* (nullable): the start page, in place of the body */
-  gboolean at_start; /* from the beginning */
+  GtkWidget *start;  /* (nullable): the start page, shown instead of the body */
+  gboolean at_start; /* the window opens with the start page */
   gboolean is_made;
   gboolean is_going_home;
   AriAdaptiveBody *body;
@@ -67,11 +67,11 @@ struct _AriWindow {
   AriSession *session;
   AriSaver *saver;
   AriSection *sections[MAX_SECTIONS]; /* NULL after the last */
-  AriPicture *picture;                /* what the grid shows; of the session's layout */
-  guint refresh_source;               /* a change is to be painted */
-  guint tick;                         /* while a section needs frames */
-  gboolean may_close;                 /* nobody needs to be asked any longer */
-  gboolean knows_ink;                 /* of the texts in the first frame */
+  AriPicture *picture;                /* shown by the grid; has the session's layout */
+  guint refresh_source;               /* 0, or repaints the grid */
+  guint tick;                         /* not 0 while a section needs frames */
+  gboolean may_close;                 /* closing asks no more questions */
+  gboolean knows_ink;                 /* the first frame's texts were measured */
 };
 
 G_DEFINE_FINAL_TYPE (AriWindow, ari_window, GTK_TYPE_APPLICATION_WINDOW)
@@ -101,7 +101,7 @@ on_next (AriWindow *self, AriPuzzle *puzzle, gboolean is_unique)
   ari_saver_replace (self->saver, document, NULL);
 }
 
-/* The pages come in this order, overlays after the page they lie on. */
+/* The pages are in this order, and an overlay comes after the page that it lies on. */
 static void
 make_sections (AriWindow *self)
 {
@@ -165,7 +165,7 @@ on_refresh (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* All that has changed until GTK lays out the next frame is painted at once. */
+/* Repaints the grid once for all changes before GTK lays out the next frame. */
 static void
 queue_refresh (AriWindow *self)
 {
@@ -210,7 +210,7 @@ update_playing (AriWindow *self)
                                && ari_sections_get_cover (self->sections) == ARI_COVER_NONE);
 }
 
-/* Behind the start page nobody sees what a command does to the game. */
+/* Behind the start page, nobody sees what a command does to the game. */
 static void
 update_locked (AriWindow *self)
 {
@@ -238,7 +238,8 @@ update_commands (AriWindow *self)
   ari_sections_update_actions (self->sections, G_ACTION_MAP (self));
 }
 
-/* The page that was shown goes out of sight first: another paints over what it has painted. */
+/* Sections of the old page are deactivated before those of the new page are activated, which paint
+ * over what the others have painted. */
 static void
 on_page (AriWindow *self)
 {
@@ -255,14 +256,15 @@ on_page (AriWindow *self)
       if (active && self->start == NULL && klass->make_panel != NULL) {
         GtkWidget *scrolled = gtk_stack_get_child_by_name (self->pages, page);
 
-        /* put there again, it would lose its actions: GTK's menus in it stay grey for good */
+        /* if it were added again, it would lose its actions, and GTK's menus in it would stay
+         * disabled */
         if (gtk_widget_get_parent (ari_section_get_panel (section)) == NULL)
           gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled),
                                          ari_section_get_panel (section));
         ari_adaptive_body_set_foot (self->body,
                                     klass->get_foot != NULL ? klass->get_foot (section) : NULL);
         ari_adaptive_body_set_roomy (self->body, klass->is_roomy);
-        /* the notice goes where the panel now is */
+        /* the notice has to move to where the panel is now */
         gtk_widget_queue_allocate (GTK_WIDGET (self->overlay));
       }
       ari_section_set_active (section, active);
@@ -290,7 +292,7 @@ on_notice (AriWindow *self, int kind, const char *text, const char *label, const
     ari_notice_hide (self->notice);
     return;
   }
-  /* bad news takes no other's place: nobody may have asked for it */
+  /* an error replaces no other error, because the user may not have caused it */
   if (kind == ARI_NOTICE_ERROR)
     ari_notice_add (self->notice, ARI_NOTICE_ERROR, text);
   else
@@ -305,7 +307,7 @@ on_page_asked (gpointer window, const char *page)
   on_page_wanted (window, page, FALSE);
 }
 
-/* The start page has no use for them. */
+/* Makes the tabs, which the start page does not need. */
 static void
 fill_tabs (AriWindow *self)
 {
@@ -354,7 +356,7 @@ has_way_back (AriWindow *self)
   return self->start != NULL && self->session != NULL && !ari_session_is_untouched (self->session);
 }
 
-/* Handles Escape when nothing else has: it goes one step out of whatever the user is in. */
+/* Handles Escape if nothing else has: it goes one step out of what the user is in. */
 static void
 escape (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -372,8 +374,8 @@ escape (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     gtk_widget_grab_focus (GTK_WIDGET (self->grid));
 }
 
-/* Handles Enter when nothing else has. A key binding of the class would come after GtkWindow's own.
- */
+/* Handles Enter if nothing else has: a key binding of the class would come after GtkWindow's
+ * own. */
 static gboolean
 on_key (GtkEventControllerKey *controller,
         guint keyval,
@@ -384,12 +386,12 @@ on_key (GtkEventControllerKey *controller,
   const gboolean is_enter =
       keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter || keyval == GDK_KEY_ISO_Enter;
 
-  /* whoever types a digit is entering a puzzle */
+  /* a digit that is typed at the start page begins a puzzle */
   if (self->start != NULL && g_unichar_isdigit (gdk_keyval_to_unicode (keyval))) {
     const AriDocument *before = ari_session_get_document (self->session);
 
     gtk_widget_activate_action (GTK_WIDGET (self), "win.enter-puzzle", NULL);
-    /* in another window if there is no room for it here */
+    /* if there is no room for it here, it is in another window */
     return ari_session_get_document (self->session) == before
            || gtk_event_controller_key_forward (controller, GTK_WIDGET (self->grid));
   }
@@ -421,7 +423,7 @@ show_title (AriWindow *self)
   gtk_window_set_title (GTK_WINDOW (self), self->start != NULL ? title : window_title);
 }
 
-/* The grid has the other layout at once: what is selected is of that layout. */
+/* The grid gets the new layout at once, because its selection has to be of that layout. */
 static void
 on_replaced (AriWindow *self)
 {
@@ -432,13 +434,14 @@ on_replaced (AriWindow *self)
   ari_notice_hide (self->notice);
   ari_grid_view_close_menu (self->grid);
   leave_start (self);
-  /* an empty grid is there to be filled in, which is done where digits go to the next cell */
+  /* an empty grid is there to be filled in, which the play page does: digits move to the next
+   * cell */
   if (ari_grid_n_filled (ari_puzzle_get_givens (ari_session_get_puzzle (self->session))) == 0)
     gtk_stack_set_visible_child_name (self->pages, "play");
-  /* where letters are digits, Alt and a letter is a note */
+  /* where letters are digits, Alt and a letter writes a note */
   ari_widget_set_mnemonics (GTK_WIDGET (self), !ari_symbols_have_letters (symbols));
   ari_window_refresh (self);
-  /* each puzzle begins where there is something to do, and with digits */
+  /* a puzzle begins at a cell that is open, and with digits */
   ari_grid_view_set_cursor (self->grid, ari_game_find_open (ari_session_get_game (self->session)));
   g_object_set (self->grid, "input-mode", ARI_INPUT_DIGIT, NULL);
 }
@@ -475,7 +478,7 @@ make_session (AriWindow *self)
                                    ari_session_get_symbols (self->session));
 }
 
-/* After the sections, which by then know that there is another document. */
+/* Connects after the sections, which then know of a new document before the window does. */
 static void
 follow_session (AriWindow *self)
 {
@@ -514,7 +517,7 @@ show_header (AriWindow *self)
   gtk_widget_set_visible (GTK_WIDGET (self->foot_tabs), self->start == NULL);
 }
 
-/* At the start page there is nothing to be saved, printed or copied. */
+/* At the start page, there is nothing to save, print or copy. */
 static void
 update_start_actions (AriWindow *self)
 {
@@ -536,7 +539,7 @@ on_in_games (AriWindow *self)
   update_start_actions (self);
 }
 
-/* The panel of the page that is now in sight is made only here. */
+/* Only now is the panel of the page made, by on_page. */
 static void
 leave_start (AriWindow *self)
 {
@@ -567,12 +570,12 @@ show_start (AriWindow *self)
                            G_CONNECT_SWAPPED);
   gtk_stack_add_child (self->content, self->start);
   gtk_stack_set_visible_child (self->content, self->start);
-  /* or GTK finds the style of all that is in it */
+  /* otherwise GTK computes the style of everything in it */
   gtk_widget_set_visible (GTK_WIDGET (self->body), FALSE);
   show_header (self);
 }
 
-/* The window keeps the puzzle, and all that is going on about it, behind the start page. */
+/* The window keeps the puzzle and its sections as they are behind the start page. */
 static void
 on_kept (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -589,7 +592,7 @@ on_kept (GObject *source, GAsyncResult *result, gpointer user_data)
   gtk_widget_grab_focus (self->start);
 }
 
-/* First it is written, so that the start page finds it. */
+/* The game is saved first, so that the start page finds it. */
 static void
 go_home (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -724,7 +727,7 @@ ari_window_close_now (AriWindow *self)
 
 /* --- life ------------------------------------------------------------------------------------- */
 
-/* The keys go on where they were before the menu was opened. */
+/* Returns the focus to where it was before the menu was opened. */
 static void
 on_menu_closed (AriWindow *self)
 {
@@ -777,7 +780,7 @@ bind_settings (AriWindow *self)
   ari_window_kind_restore_size (GTK_WINDOW (self), "window");
 }
 
-/* A start is faster by a thirtieth where the first frame's ink is measured in one go. */
+/* Measuring the ink of all texts of the first frame at once makes the start about 3 % faster. */
 static void
 ari_window_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
@@ -913,8 +916,8 @@ ari_window_class_init (AriWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriWindow, pages);
 
   ari_stillness_watch ();
-  /* no accelerators: first comes whatever has the focus, a menu, a text or a grid with a digit 0,
-   * and these last */
+  /* These are not accelerators, because the widget with the focus comes first: a menu, a text or a
+   * grid with a digit 0. */
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.escape", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_0, GDK_CONTROL_MASK, "win.zoom-reset",
                                        NULL);
