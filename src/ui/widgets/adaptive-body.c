@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A window's body: content, a panel beside or below it, with a line between them that can be
- * dragged, and perhaps a title over one of them and a foot under both.
+/* A window's body: content, a panel beside or below it, and between them a line that can be
+ * dragged; optionally a title over one of them and a foot below both.
  *
- * GtkPaned cannot do it: turning it round while it is given its size asks for another layout at
- * once, and it knows no largest size of a child.
- */
+ * GtkPaned cannot do this: changing its orientation during allocation queues another layout at
+ * once, and it has no maximum size of a child. */
 
 #include "config.h"
 
@@ -14,26 +13,27 @@
 #include "ui/common/keypad.h"
 #include "ui/widgets/adaptive-body.h"
 
-/* The panel is no wider than this part of the body unless the content cannot use the room. */
+/* Unless the user chooses a width, the panel gets the least of these, or what a square content
+ * cannot use. */
 #define PANEL_PART_OF_WIDTH(width) ((width) / 3)
 #define PANEL_USUAL_WIDTH          340
-/* Below the content it has this part of the height at the least, and scrolls within it. */
+/* A panel below the content gets at least this part of the height, and scrolls in it. */
 #define PANEL_HEIGHT_PERCENT 33
-/* More of it where there is a foot: then the panel says what is seen above, in a sentence. */
+/* With a foot it gets more, because a sentence in the panel then explains what is above. */
 #define PANEL_HEIGHT_PERCENT_WITH_FOOT 41
-/* Two halves are beside each other if each can have this width. */
+/* In an even body, both parts are beside each other if each can have this width. */
 #define HALF_WIDTH 400
-/* From this width on, a roomy panel has a second column; its least and its greatest width. It is
- * that of a window of 1400, whose shadow or frame takes some of it. */
+/* A body of at least MORE_FROM, which is a window of 1400 less its shadow or frame, has a second
+ * column in a roomy panel, within these limits. */
 #define MORE_FROM  1380
 #define LEAST_MORE 280
 #define MOST_MORE  420
-/* From this height on, the foot gets a part of what is more, beyond its least. */
+/* The foot gets this part of the height above FOOT_FROM in addition to its minimum. */
 #define FOOT_FROM    400
 #define FOOT_PERCENT 45
-/* A square of less is no use. */
+/* A smaller square cannot be used. */
 #define CONTENT_MIN_WIDTH 200
-/* How far from the line it can still be caught, and how far a key moves it, in pixels. */
+/* The line can be caught at this distance, and a key moves it this far, in pixels. */
 #define CATCH 4
 #define NUDGE 16
 
@@ -50,11 +50,11 @@ struct _AriAdaptiveBody {
   gboolean show_panel;
   gboolean even;
   gboolean roomy;
-  int panel_width; /* 0: no wish */
+  int panel_width; /* 0: the user has not chosen one */
 
-  AriBodyPlan plan; /* as last placed, less the second column */
-  int more;         /* of that column */
-  int drag_from;    /* the panel's width when the line was caught */
+  AriBodyPlan plan; /* as last allocated, without the second column */
+  int more;         /* the width of the second column, or 0 */
+  int drag_from;    /* the panel's width when the drag of the line began */
 };
 
 G_DEFINE_FINAL_TYPE (AriAdaptiveBody, ari_adaptive_body, GTK_TYPE_WIDGET)
@@ -72,7 +72,7 @@ enum {
 };
 static GParamSpec *props[N_PROPS];
 
-/* It is brought within what is possible where the panel is placed. */
+/* The allocation limits the width to what is possible. */
 static void
 set_panel_width (AriAdaptiveBody *self, int width)
 {
@@ -99,7 +99,7 @@ ari_body_line_contains (GtkWidget *widget, double x, double y)
   const int width = gtk_widget_get_width (widget);
   const int height = gtk_widget_get_height (widget);
 
-  /* below the content it lies, and cannot be dragged */
+  /* a line over a panel below the content is horizontal, and cannot be dragged */
   return width < height && x >= -CATCH && x < width + CATCH && y >= 0 && y < height;
 }
 
@@ -128,7 +128,7 @@ ari_adaptive_body_plan (int width, int height, int panel_width)
 
   if (square_beside < MIN (width, height - below))
     return (AriBodyPlan){ .beside = FALSE, .panel_size = below };
-  /* what the square cannot use is the panel's, as far as that can use it */
+  /* the panel gets what a square content cannot use, up to its maximum */
   if (panel_width == 0)
     panel_width = MAX (width - height, MIN (PANEL_USUAL_WIDTH, PANEL_PART_OF_WIDTH (width)));
   panel_width = MIN (panel_width, width - CONTENT_MIN_WIDTH);
@@ -161,7 +161,7 @@ ari_adaptive_body_plan_more (int width, int height, int panel_size)
 {
   if (width < MORE_FROM)
     return 0;
-  /* what the square leaves, as far as that can be used */
+  /* what a square content leaves, within the limits */
   return CLAMP (width - height - panel_size, LEAST_MORE, MOST_MORE);
 }
 
@@ -201,8 +201,8 @@ ari_adaptive_body_measure (GtkWidget *widget,
   if (self->foot)
     gtk_widget_measure (self->foot, orientation, -1, &foot_min, &foot_natural, NULL, NULL);
 
-  /* Narrow, the two share the width; low, they could share the height, but a window can be both
-   * only where the sum of the heights fits. */
+  /* The minimum width is that of one part, because the panel can be below the content. The minimum
+   * height is that of all parts, because a narrow window may be low, too. */
   if (orientation == GTK_ORIENTATION_HORIZONTAL) {
     *minimum = MAX (MAX (content_min, panel_min),
                     MAX (foot_min, MAX (panel_title_min, content_title_min) + title_end));
@@ -221,7 +221,7 @@ place (GtkWidget *child, int x, int y, int width, int height)
   gtk_widget_size_allocate (child, &(GtkAllocation){ x, y, MAX (width, 0), MAX (height, 0) }, -1);
 }
 
-/* Returns: the height that is left to the others. */
+/* Returns: the height that remains for the others */
 static int
 place_foot (AriAdaptiveBody *self, int width, int height)
 {
@@ -235,7 +235,7 @@ place_foot (AriAdaptiveBody *self, int width, int height)
   return height - foot;
 }
 
-/* Shows the one title and not the other, and what is at its end. Returns: their height. */
+/* Shows @title and `title-end`, and hides @other. Returns: their height */
 static int
 place_title (AriAdaptiveBody *self, GtkWidget *title, GtkWidget *other, int x, int width)
 {
@@ -280,7 +280,7 @@ ari_adaptive_body_size_allocate (GtkWidget *widget, int width, int whole, int ba
   gtk_widget_measure (self->line, GTK_ORIENTATION_HORIZONTAL, -1, &line_width, NULL, NULL, NULL);
   gtk_widget_measure (self->line, GTK_ORIENTATION_VERTICAL, -1, &line_height, NULL, NULL, NULL);
   self->plan = plan_for (self, width - line_width, height - line_height);
-  /* GTK warns of a child that gets less than it needs */
+  /* GTK warns if a child gets less than its minimum */
   gtk_widget_measure (self->panel,
                       self->plan.beside ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL, -1,
                       &least, NULL, NULL, NULL);
@@ -291,7 +291,7 @@ ari_adaptive_body_size_allocate (GtkWidget *widget, int width, int whole, int ba
   self->more = self->roomy && self->plan.beside
                    ? ari_adaptive_body_plan_more (width - line_width, height, self->plan.panel_size)
                    : 0;
-  /* a page below has to be scrolled anyway: its sentences need not be short */
+  /* a page below the content has to be scrolled anyway, so its sentences may be long */
   ari_widget_set_css_class (self->panel, "below", !self->plan.beside);
   gtk_widget_set_focusable (self->line, self->plan.beside);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->line), GTK_ACCESSIBLE_PROPERTY_VALUE_NOW,
@@ -319,7 +319,7 @@ ari_adaptive_body_size_allocate (GtkWidget *widget, int width, int whole, int ba
 
 /* --- moving the line -------------------------------------------------------------------------- */
 
-/* A width that is asked for, brought within what is possible in the body's present size. */
+/* Sets the width of the panel, limited to what is possible in the present size of the body. */
 static void
 ask_width (AriAdaptiveBody *self, int width)
 {
@@ -332,7 +332,7 @@ ask_width (AriAdaptiveBody *self, int width)
                                     : ari_adaptive_body_plan (room, height, asked).panel_size);
 }
 
-/* To the left, the panel grows, unless it is at the left. */
+/* Returns: how much wider the panel becomes when the line moves by @by to the right */
 static int
 towards_panel (AriAdaptiveBody *self, int by)
 {
@@ -389,7 +389,7 @@ add_line (AriAdaptiveBody *self)
                                   _ ("Width of the Panel"), -1);
   gtk_widget_set_parent (self->line, GTK_WIDGET (self));
 
-  /* of the body, which stays in its place while the line moves, and before what lies beside it */
+  /* on the body, which does not move with the line, and before the line's neighbours */
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (drag), GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (on_drag_begin), self);
   g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (on_drag_update), self);
@@ -400,7 +400,7 @@ add_line (AriAdaptiveBody *self)
 
 /* --- the widget ------------------------------------------------------------------------------- */
 
-/* The line stays the last: it is caught before what lies beside it. */
+/* The line stays the last child, so that it gets events before its neighbours. */
 static void
 set_child (AriAdaptiveBody *self, GtkWidget **place_of, GtkWidget *child)
 {
@@ -504,23 +504,23 @@ ari_adaptive_body_class_init (AriAdaptiveBodyClass *klass)
   widget_class->measure = ari_adaptive_body_measure;
   widget_class->size_allocate = ari_adaptive_body_size_allocate;
 
-  /** AriAdaptiveBody:content: what takes the room. */
+  /** AriAdaptiveBody:content: gets the remaining room. */
   props[PROP_CONTENT] = g_param_spec_object ("content", NULL, NULL, GTK_TYPE_WIDGET, flags);
-  /** AriAdaptiveBody:panel: what goes beside or below it. */
+  /** AriAdaptiveBody:panel: is beside or below the content. */
   props[PROP_PANEL] = g_param_spec_object ("panel", NULL, NULL, GTK_TYPE_WIDGET, write);
-  /** AriAdaptiveBody:panel-title: what is over the panel where that is beside the content. */
+  /** AriAdaptiveBody:panel-title: is above a panel beside the content. */
   props[PROP_PANEL_TITLE] = g_param_spec_object ("panel-title", NULL, NULL, GTK_TYPE_WIDGET, write);
-  /** AriAdaptiveBody:content-title: what is over the content everywhere else. */
+  /** AriAdaptiveBody:content-title: is above the content in all other cases. */
   props[PROP_CONTENT_TITLE] =
       g_param_spec_object ("content-title", NULL, NULL, GTK_TYPE_WIDGET, write);
-  /** AriAdaptiveBody:title-end: what is at the end of either title's line, while its child-visible
-   * is set. */
+  /** AriAdaptiveBody:title-end: is at the end of either title, unless its owner makes it not
+   * child-visible. */
   props[PROP_TITLE_END] = g_param_spec_object ("title-end", NULL, NULL, GTK_TYPE_WIDGET, write);
-  /** AriAdaptiveBody:show-panel: whether the panel is there at all. */
+  /** AriAdaptiveBody:show-panel: FALSE hides the panel. */
   props[PROP_SHOW_PANEL] = g_param_spec_boolean ("show-panel", NULL, NULL, TRUE, flags);
-  /** AriAdaptiveBody:even: whether the panel wants room as much as the content does. */
+  /** AriAdaptiveBody:even: the panel needs as much room as the content. */
   props[PROP_EVEN] = g_param_spec_boolean ("even", NULL, NULL, FALSE, write);
-  /** AriAdaptiveBody:panel-width: as the user chose it, in pixels; 0: no wish. */
+  /** AriAdaptiveBody:panel-width: the user's choice, in pixels; 0 for none. */
   props[PROP_PANEL_WIDTH] = g_param_spec_int ("panel-width", NULL, NULL, 0, G_MAXINT, 0, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
@@ -561,7 +561,7 @@ ari_adaptive_body_set_foot (AriAdaptiveBody *self, GtkWidget *foot)
   if (self->foot == foot)
     return;
   set_child (self, &self->foot, foot);
-  /* after the panel in the order of Tab */
+  /* Tab reaches the foot after the panel */
   if (foot != NULL)
     gtk_widget_insert_before (foot, GTK_WIDGET (self), NULL);
 }

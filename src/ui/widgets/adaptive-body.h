@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A window's body: content, a panel beside or below it, with a line between them that can be
- * dragged, and perhaps a title over one of them and a foot under both. */
+/* A window's body: content, a panel beside or below it, and between them a line that can be
+ * dragged; optionally a title over one of them and a foot below both. */
 
 #pragma once
 
@@ -8,69 +8,68 @@
 
 G_BEGIN_DECLS
 
-/** The widths that a panel can be given, in pixels. */
+/** The limits of the panel's width, in pixels. */
 #define ARI_PANEL_MIN_WIDTH 280
 #define ARI_PANEL_MAX_WIDTH 480
 
 #define ARI_TYPE_ADAPTIVE_BODY (ari_adaptive_body_get_type ())
 /**
- * AriAdaptiveBody: two children and a line between them. Where the panel goes depends on the
- * body's size alone, never on what the children show, so that nothing jumps as they change.
+ * AriAdaptiveBody: two children and a line between them. The place of the panel depends on the
+ * body's size alone, not on what the children show, so that nothing jumps as they change.
  *
- * Beside the content, the line can be dragged, or moved by the arrow keys, Home and End while it
- * has the focus.
+ * If the panel is beside the content, the line can be dragged, or moved by the arrow keys, Home and
+ * End while it has the focus.
  *
- * Properties: `content` (GtkWidget: takes the room), `panel` (GtkWidget), `panel-title` and
- * `content-title` (GtkWidget, or none: the one is over the panel where that is beside the content,
- * the other over the content where it is not; as high as they must be for their width), `title-end`
- * (GtkWidget, or none: at the end of whichever title there is, unless whoever owns it has made it
- * not visible as a child), `show-panel` (gboolean), `even` (gboolean: the panel wants room as much
- * as the content does), `panel-width` (int: of its first column, as the user chose it; 0: whatever
- * suits the body's size). The titles, `panel` and `even` can only
- * be set. CSS nodes:
- * `body`, and `separator` in it.
+ * Properties: `content` (GtkWidget, gets the remaining room), `panel` (GtkWidget), `panel-title`
+ * (GtkWidget, nullable: above a panel beside the content), `content-title` (GtkWidget, nullable:
+ * above the content in all other cases), `title-end` (GtkWidget, nullable: at the end of the title
+ * that is shown, unless its owner makes it not child-visible), `show-panel` (gboolean), `even`
+ * (gboolean: the panel needs as much room as the content), `panel-width` (int: the width of its
+ * first column that the user has chosen; 0 for none). The titles, `panel` and `even` are
+ * write-only.
+ *
+ * CSS nodes: `body`, and `separator` in it.
  */
 G_DECLARE_FINAL_TYPE (AriAdaptiveBody, ari_adaptive_body, ARI, ADAPTIVE_BODY, GtkWidget)
 
 void ari_adaptive_body_set_content (AriAdaptiveBody *self, GtkWidget *content);
 void ari_adaptive_body_set_panel (AriAdaptiveBody *self, GtkWidget *panel);
-/** ari_adaptive_body_set_foot: @foot: (nullable): lies under both, over the whole width; as high as
- * it likes where the body is. */
+/** ari_adaptive_body_set_foot: puts @foot below both, over the whole width. @foot: (nullable) */
 void ari_adaptive_body_set_foot (AriAdaptiveBody *self, GtkWidget *foot);
 void ari_adaptive_body_set_show_panel (AriAdaptiveBody *self, gboolean show_panel);
 
-/** ari_adaptive_body_set_roomy: whether the panel has a second column where the body is wide. */
+/** ari_adaptive_body_set_roomy: gives the panel a second column in a wide body. */
 void ari_adaptive_body_set_roomy (AriAdaptiveBody *self, gboolean roomy);
 
-/** ari_adaptive_body_get_panel_place: Returns: whether the panel is beside the content; then
- * @place, (out), is where it is in the body. */
+/** ari_adaptive_body_get_panel_place: Returns: TRUE if the panel is beside the content; sets
+ * @place, (out), to its place in the body then */
 gboolean ari_adaptive_body_get_panel_place (AriAdaptiveBody *self, GdkRectangle *place);
 
-/** AriBodyPlan: where the panel goes in a body of some size; sizes in pixels, the line's included
- * in neither. */
+/** AriBodyPlan: the place of the panel in a body of some size, in pixels. The line is not
+ * included. */
 typedef struct {
   gboolean beside;
   int panel_size; /* width if beside, else height */
 } AriBodyPlan;
 
 /**
- * ari_adaptive_body_plan: the rule, without a widget: of the two places, that which leaves the
- * larger square for the content; beside, if both leave the same.
+ * ari_adaptive_body_plan: decides without a widget: the panel goes to the place that leaves the
+ * larger square for the content; beside it, if both leave the same.
  * @width, @height: the body's, less the line
- * @panel_width: as the user chose it; 0: no wish
+ * @panel_width: the user's choice; 0 for none
  */
 AriBodyPlan ari_adaptive_body_plan (int width, int height, int panel_width);
 
 /** ari_adaptive_body_plan_more: the width of a second column in a panel of @panel_size beside the
- * content; 0: the body is not wide enough. @width, @height: as in ari_adaptive_body_plan() */
+ * content; 0 if the body is too narrow. @width, @height: as in ari_adaptive_body_plan() */
 int ari_adaptive_body_plan_more (int width, int height, int panel_size);
 
-/** ari_adaptive_body_plan_even: the rule for two halves: beside each other where both are wide
- * enough to be worked with. */
+/** ari_adaptive_body_plan_even: the same for two halves, which are beside each other if both are
+ * wide enough to be used. */
 AriBodyPlan ari_adaptive_body_plan_even (int width, int height, int panel_width);
 
-/** ari_adaptive_body_plan_foot: the height of the foot: the higher the body, the more of what the
- * foot would like.
+/** ari_adaptive_body_plan_foot: the height of the foot, which grows with that of the body from its
+ * minimum to its natural height.
  * @height: the body's
  * @least, @natural: the foot's */
 int ari_adaptive_body_plan_foot (int height, int least, int natural);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Entries into which text of any length may be pasted: only its start is read. */
+/* Entries that read only the start of a text that is pasted into them, because it may be of any
+ * length. */
 
 #include "config.h"
 
@@ -12,29 +13,29 @@
 
 #define IS_BOUNDED "ari-is-bounded"
 
-/** Coming: text that comes from the clipboard or is dropped. */
+/** Insertion: a text from the clipboard or of a drop that is being read. */
 typedef struct {
   GWeakRef widget; /* GtkText or GtkTextView */
-  int place;       /* in characters; -1: in the place of what is selected */
-} Coming;
+  int place;       /* in characters; -1 replaces the selection */
+} Insertion;
 
-static Coming *
-coming_new (GtkWidget *widget, int place)
+static Insertion *
+insertion_new (GtkWidget *widget, int place)
 {
-  Coming *coming = g_new0 (Coming, 1);
+  Insertion *insertion = g_new0 (Insertion, 1);
 
-  g_weak_ref_init (&coming->widget, widget);
-  coming->place = place;
-  return coming;
+  g_weak_ref_init (&insertion->widget, widget);
+  insertion->place = place;
+  return insertion;
 }
 
 static void
-coming_free (Coming *coming)
+insertion_free (Insertion *insertion)
 {
-  g_weak_ref_clear (&coming->widget);
-  g_free (coming);
+  g_weak_ref_clear (&insertion->widget);
+  g_free (insertion);
 }
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Coming, coming_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Insertion, insertion_free)
 
 static gboolean
 is_editable (GtkWidget *widget)
@@ -72,7 +73,7 @@ insert_in_view (GtkTextView *view, int place, const char *text)
   gtk_text_view_scroll_mark_onscreen (view, gtk_text_buffer_get_insert (buffer));
 }
 
-/* (transfer full): what is whole of a text whose end may cut a character in two */
+/* Returns: (transfer full): the start of the text up to the last whole character */
 static char *
 whole_characters (GBytes *bytes)
 {
@@ -85,8 +86,8 @@ whole_characters (GBytes *bytes)
   return g_strndup (text, (gsize) (end - text));
 }
 
-/* Returns whether there was anything to insert. The text has an end of its own: where GTK tells
- * assistive technology of it, it takes no length. */
+/* Returns TRUE if something was inserted. @text must end with NUL, because GTK passes it to
+ * assistive technology without its length. */
 static gboolean
 insert (GtkWidget *widget, int place, const char *text)
 {
@@ -102,12 +103,12 @@ insert (GtkWidget *widget, int place, const char *text)
 static void
 on_read (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (Coming) coming = user_data;
-  g_autoptr (GtkWidget) widget = g_weak_ref_get (&coming->widget);
+  g_autoptr (Insertion) insertion = user_data;
+  g_autoptr (GtkWidget) widget = g_weak_ref_get (&insertion->widget);
   g_autoptr (GBytes) bytes = ari_text_start_read_finish (result, NULL, NULL);
   g_autofree char *text = bytes != NULL ? whole_characters (bytes) : NULL;
   const gboolean is_there = widget != NULL && gtk_widget_get_mapped (widget);
-  const gboolean is_taken = is_there && insert (widget, coming->place, text);
+  const gboolean is_taken = is_there && insert (widget, insertion->place, text);
 
   if (is_there && !is_taken)
     gtk_widget_error_bell (widget);
@@ -121,7 +122,7 @@ take_from (GtkWidget *widget, gpointer source, int place)
 {
   const gsize most = GTK_IS_TEXT_VIEW (widget) ? ARI_TEXT_MOST : ARI_ENTRY_MOST;
 
-  ari_text_start_read_async (source, MOST_BYTES (most), on_read, coming_new (widget, place));
+  ari_text_start_read_async (source, MOST_BYTES (most), on_read, insertion_new (widget, place));
 }
 
 static void
@@ -167,7 +168,7 @@ place_in_entry (GtkText *entry, double x)
   return nearest;
 }
 
-/* In characters: the place that is nearest to a point. */
+/* Returns: the position in characters that is nearest to a point */
 static int
 place_at (GtkWidget *widget, double x, double y)
 {
@@ -205,7 +206,7 @@ on_drop (GtkDropTargetAsync *target, GdkDrop *drop, double x, double y, gpointer
   return TRUE;
 }
 
-/* A part of its own text, which is moved, is GTK's. */
+/* GTK itself handles drags that begin in this program, such as one that moves part of a text. */
 static gboolean
 accepts (GtkDropTargetAsync *target, GdkDrop *drop, gpointer user_data)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Entries into which text of any length may be pasted. */
+/* Entries that read only the start of a text that is pasted into them. */
 
 #pragma once
 
@@ -7,22 +7,23 @@
 
 G_BEGIN_DECLS
 
-/** ARI_ENTRY_MOST: how many characters an entry takes that has no length of its own. */
+/** ARI_ENTRY_MOST: an entry without a maximum length takes this many characters. */
 #define ARI_ENTRY_MOST 1000
 
-/** ARI_TEXT_MOST: how many characters at once come into an entry of many lines: four times as many
- * as a grid of 64×64 has cells. */
+/** ARI_TEXT_MOST: an entry of several lines takes this many characters at once, which is four times
+ * the cells of a 64×64 grid. */
 #define ARI_TEXT_MOST 16384
 
 /**
- * ari_entries_bound: from now on the entries in @root (also search entries, those of numbers, and
- * those of many lines) read no more of what is pasted into them or dropped on them than they can
- * hold. GTK reads all of it, copies it several times and counts its characters twice: 100 MB hold
- * the window for 0.9 s even where 300 characters are taken.
+ * ari_entries_bound: from now on, the entries in @root (also those for searching, for numbers and
+ * of several lines) read no more of a text that is pasted or dropped than they can hold. GTK reads
+ * all of it, copies it several times and counts its characters twice: 100 MB block the window for
+ * 0.9 s, even if only 300 characters are taken.
  * @root: an entry, or a widget whose entries exist already
  */
 void ari_entries_bound (GtkWidget *root);
-/** ari_entry_is_bounded: whether @widget, a #GtkText or a #GtkTextView, is one of those. */
+/** ari_entry_is_bounded: returns TRUE if ari_entries_bound() was called for @widget, a #GtkText or
+ * a #GtkTextView. */
 gboolean ari_entry_is_bounded (GtkWidget *widget);
 
 G_END_DECLS

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Menus that are asked for with the secondary button.
+/* Context menus, which the secondary button opens.
  *
- * They come when it is let go: a menu takes the pointer, and if a button is down, GTK 4.8 releases
- * what was pressed a second time, but whatever lies under the pointer by then. If that is the menu,
- * it warns of “broken accounting”. */
+ * They open when the button is released, because a menu grabs the pointer: if a button is down
+ * then, GTK 4.8 sends a second release to the widget that is under the pointer by that time. If
+ * that is the menu, GTK warns of “broken accounting”. */
 
 #include "config.h"
 
@@ -14,7 +14,7 @@ typedef struct {
   gpointer owner;
 } Request;
 
-/* GTK says so as soon as the pointer is dragged away, too. */
+/* GTK also emits the signal when the pointer is dragged away. */
 static void
 on_released (GtkGestureClick *gesture, int n_press, double x, double y, const Request *request)
 {
@@ -55,7 +55,7 @@ on_closed (GtkWidget *parent)
     gtk_widget_grab_focus (parent);
 }
 
-/* GTK takes it from the screen, and would have it come again with its parent. */
+/* GTK would hide the menu with its parent, and show it again with it. */
 static void
 on_unmap (GtkPopover *menu)
 {

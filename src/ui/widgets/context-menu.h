@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Menus that are asked for with the secondary button. */
+/* Context menus, which the secondary button opens. */
 
 #pragma once
 
@@ -8,17 +8,18 @@
 G_BEGIN_DECLS
 
 /**
- * ari_context_menu_on_click: has @asked called where the secondary button is let go over @widget,
- * unless it was dragged there.
- * @owner: lives as long as @widget
+ * ari_context_menu_on_click: calls @asked when the secondary button is released over @widget,
+ * unless the pointer was dragged.
+ * @owner: must live as long as @widget
  */
 void ari_context_menu_on_click (GtkWidget *widget,
                                 void (*asked) (gpointer owner, double x, double y),
                                 gpointer owner);
 
 /**
- * ari_context_menu_set_parent: puts @menu over @parent, which gets the focus back when it is
- * closed, and which presents it when it is allocated. It is closed when @parent goes out of sight.
+ * ari_context_menu_set_parent: puts @menu over @parent, which gets the focus back when the menu
+ * closes, and which must call gtk_popover_present() when it is allocated. The menu closes when
+ * @parent is hidden.
  */
 void ari_context_menu_set_parent (GtkPopover *menu, GtkWidget *parent);
 

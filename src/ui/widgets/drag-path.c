@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The way of a drag: a quick one jumps, and every point on its way counts. */
+/* The path of a drag: motion events of a fast one are far apart, but all points of the path
+ * count. */
 
 #include "config.h"
 

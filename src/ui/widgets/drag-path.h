@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The way of a drag: a quick one jumps, and every point on its way counts. */
+/* The path of a drag: motion events of a fast one are far apart, but all points of the path
+ * count. */
 
 #pragma once
 
@@ -7,17 +8,17 @@
 
 G_BEGIN_DECLS
 
-/** AriDragPath: where a drag was last. */
+/** AriDragPath: the last position of a drag. */
 typedef struct {
   double x;
   double y;
 } AriDragPath;
 
 /**
- * ari_drag_path_follow: (for `drag-update`): calls @over for points of the line from where the drag
- * was last to where it is now; the latter is the last of them.
- * @path: begins where the drag began
- * @pace: pixels: how far a point is from the next at the most; above 0
+ * ari_drag_path_follow: (for `drag-update`): calls @over for points on the line from the last
+ * position of the drag to the present one, which is the last of them.
+ * @path: must begin where the drag began
+ * @pace: the largest distance between two points, in pixels; above 0
  */
 void ari_drag_path_follow (AriDragPath *path,
                            GtkGestureDrag *gesture,

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Saves what a window shows into a file that the user chooses, and says so in a message or a
- * notice. */
+/* Asks for a file, saves what a window shows in it, and says so in a message or a notice. */
 
 #include "config.h"
 
@@ -10,7 +9,7 @@
 #include "ui/widgets/notice.h"
 #include "ui/widgets/reveal.h"
 
-/** Asking: where something is to be saved. */
+/** Asking: the data of a file dialog. */
 typedef struct {
   GtkWidget *where;
   AriFileSave save;

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Saves what a window shows into a file that the user chooses, and says so in a message or a
- * notice. */
+/* Asks for a file, saves what a window shows in it, and says so in a message or a notice. */
 
 #pragma once
 
@@ -8,18 +7,18 @@
 
 G_BEGIN_DECLS
 
-/** AriFileSave: saves into @file what @object has, if that can be done now. */
+/** AriFileSave: saves the content of @object in @file, if that is possible now. */
 typedef void (*AriFileSave) (gpointer object, GFile *file);
 
 /**
- * ari_file_saving_ask: lets the user choose a file, and calls @save with it, also if the window was
+ * ari_file_saving_ask: lets the user choose a file, and calls @save with it, even if the window was
  * closed meanwhile.
- * @window: over which it is asked
+ * @window: the parent of the dialog
  * @kinds: (array length=n_kinds)
  * @folder: (nullable): where to begin
- * @name: to suggest
- * @where: of the window: an AriNotice, or a message: see ari_message_say()
- * @object: a GObject, which is kept until then
+ * @name: the name to suggest
+ * @where: a widget of the window for the result: an AriNotice, or a message of ari_message_say()
+ * @object: a GObject, referenced until then
  */
 void ari_file_saving_ask (GtkWindow *window,
                           const char *title,
@@ -31,9 +30,9 @@ void ari_file_saving_ask (GtkWindow *window,
                           AriFileSave save,
                           gpointer object);
 
-/** ari_file_saving_tell: says that @file was saved, or why it was not; and scrolls to a message.
+/** ari_file_saving_tell: says that @file was saved, or why it was not, and scrolls to a message.
  * @where: as for ari_file_saving_ask()
- * @file: (nullable): with neither, what was said goes
+ * @file: (nullable): if this and @error are NULL, the last message is hidden
  * @error: (nullable) */
 void ari_file_saving_tell (gpointer where, GFile *file, const GError *error);
 

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A text that is put more shortly where it has little room. */
+/* A text that has shorter wordings for little room. */
 
 #include "config.h"
 
 #include "ui/widgets/fitting-text.h"
 
-/* The least width of the text, and that from which on it has one line, in characters. */
+/* The minimum width of the text, and the width from which it has one line, in characters. */
 #define LEAST_CHARS 16
 #define WIDE_CHARS  44
 
@@ -25,7 +25,7 @@ enum {
 };
 static GParamSpec *props[N_PROPS];
 
-/* The pixels from which on it has one line. */
+/* Returns: the width in pixels from which the text has one line */
 static int
 wide (AriFittingText *self)
 {
@@ -37,7 +37,7 @@ wide (AriFittingText *self)
   return WIDE_CHARS * of_char / PANGO_SCALE;
 }
 
-/* How many there are, where it has @width pixels; -1: as few as it asks for. */
+/* Returns: the number of lines in a width of @width pixels; -1 for no width */
 static guint
 lines_at (AriFittingText *self, int width)
 {
@@ -57,8 +57,8 @@ fits (AriFittingText *self, const char *words, int width)
   return width * PANGO_SCALE <= pango_layout_get_width (layout);
 }
 
-/* An inscription asks for the same size whatever it says: this can be done while it gets its own.
- */
+/* An inscription asks for the same size whatever its text is, so the text may change during
+ * allocation. */
 static void
 choose (AriFittingText *self, int width)
 {
@@ -98,7 +98,7 @@ ari_fitting_text_measure (GtkWidget *widget,
   if (orientation == GTK_ORIENTATION_VERTICAL) {
     line = *minimum;
     *natural = line * (int) lines_at (self, for_size);
-    /* without a width, GTK takes the minimum for that of all widths */
+    /* without a width, GTK takes this minimum for that of all widths */
     *minimum = for_size < 0 ? line : *natural;
   } else if (for_size >= 0) {
     gtk_widget_measure (GTK_WIDGET (self->text), GTK_ORIENTATION_VERTICAL, -1, &line, NULL, NULL,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A text that is put more shortly where it has little room. */
+/* A text that has shorter wordings for little room. */
 
 #pragma once
 
@@ -9,16 +9,16 @@ G_BEGIN_DECLS
 
 #define ARI_TYPE_FITTING_TEXT (ari_fitting_text_get_type ())
 /**
- * AriFittingText: shows the first of several wordings that fits the width that it is given, or as
- * much as it can of the last. It asks for the same size whatever it says. Its tooltip and what a
- * screen reader hears are the first.
+ * AriFittingText: shows the first of several wordings that fits the allocated width, or as much as
+ * it can of the last. It asks for the same size whatever it shows. Its tooltip and its accessible
+ * name are the first wording.
  *
- * Property: `lines` (guint, construct-only, 1): how many it has room for where it is narrower than
- * a usual line of counters; otherwise it has one.
+ * Property: `lines` (guint, construct-only, 1): the number of lines if the width is less than that
+ * of a usual line of counters; else it has one.
  */
 G_DECLARE_FINAL_TYPE (AriFittingText, ari_fitting_text, ARI, FITTING_TEXT, GtkWidget)
 
-/** ari_fitting_text_set_words: @words: (array zero-terminated): the fullest first; one at least. */
+/** ari_fitting_text_set_words: @words: (array zero-terminated): at least one, the longest first */
 void ari_fitting_text_set_words (AriFittingText *self, const char *const *words);
 
 G_END_DECLS

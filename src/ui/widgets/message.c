@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A message on a page: an icon, a colour and words for good news, bad news, or just news. */
+/* A message on a page: an icon, a colour, and words. */
 
 #include "config.h"
 

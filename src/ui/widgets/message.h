@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A message on a page: an icon, a colour and words for good news, bad news, or just news. */
+/* A message on a page: an icon, a colour, and words. */
 
 #pragma once
 
@@ -7,16 +7,16 @@
 
 G_BEGIN_DECLS
 
-/** AriMessageTone: what kind of news it is. */
+/** AriMessageTone: the kind of message, which decides its icon and colour. */
 typedef enum {
   ARI_MESSAGE_GOOD,
   ARI_MESSAGE_PLAIN,
-  ARI_MESSAGE_BAD, /* something is to be put right */
+  ARI_MESSAGE_BAD, /* the user has to correct something */
 } AriMessageTone;
 
 /**
- * ari_message_say: shows the message; the same again is not told again.
- * @box: of a template, of the class `message`: an icon, then a GtkLabel or a GtkInscription
+ * ari_message_say: shows the message, and does not announce an unchanged one again.
+ * @box: a box of a template with the class `message`: an icon, then a GtkLabel or a GtkInscription
  * @text: (nullable): translated; NULL hides the message
  */
 void ari_message_say (GtkWidget *box, AriMessageTone tone, const char *text);

@@ -11,11 +11,11 @@
 #include "ui/common/css-class.h"
 #include "ui/widgets/notice.h"
 
-/* How long news can be read, in milliseconds: always, and for each of its characters. */
+/* News is shown for a fixed time, and longer for each of its characters, in milliseconds. */
 #define READING_TIME     4000
 #define READING_TIME_PER 70
-/* While the pointer or the focus is on a notice, it stays, and this is looked at again after as
- * many milliseconds. */
+/* While the pointer or the focus is on a notice, it stays; this is checked again after this time,
+ * in milliseconds. */
 #define RESTING_TIME 1500
 
 /* A notice can say two things at once: news, and errors below them. */
@@ -31,7 +31,7 @@ struct _AriNotice {
   GtkWidget *close;
   char *texts[N_SLOTS]; /* (nullable) */
   gboolean news_stay;
-  guint reading_source; /* 0: nothing goes by itself */
+  guint reading_source; /* 0: nothing disappears by itself */
 };
 
 G_DEFINE_FINAL_TYPE (AriNotice, ari_notice, GTK_TYPE_WIDGET)
@@ -64,8 +64,8 @@ ari_notice_get_request_mode (GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
-/* GTK 4.8 says of a text with several lines that it is lower where no width is given than where
- * the width is without end, and warns of it: so no width means a width without end here. */
+/* GTK 4.8 gives a text of several lines a smaller height for no width than for an unlimited width,
+ * and warns of it. So no width is measured as an unlimited width here. */
 static void
 ari_notice_measure (GtkWidget *widget,
                     GtkOrientation orientation,
@@ -148,7 +148,7 @@ ari_notice_init (AriNotice *self)
   gtk_revealer_set_child (GTK_REVEALER (self->revealer), box);
   gtk_widget_set_parent (self->revealer, GTK_WIDGET (self));
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
-  /* what has slid out of sight is gone for the keyboard and for a screen reader too */
+  /* what has faded out is no longer there for the keyboard and a screen reader, either */
   g_object_bind_property (self->revealer, "child-revealed", self, "visible", G_BINDING_DEFAULT);
 }
 
@@ -165,7 +165,7 @@ set_shown (AriNotice *self, gboolean shown)
   gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), shown);
 }
 
-/* Shows what there is to say, bad news last, or hides where there is nothing. */
+/* Shows the texts, errors last, or hides the notice if there are none. */
 static void
 update (AriNotice *self)
 {
@@ -186,7 +186,8 @@ update (AriNotice *self)
   set_shown (self, both != NULL);
 }
 
-/* Nothing goes while somebody rests on it, or before anybody has seen it. */
+/* A notice stays while the pointer or the focus is on it, and until it was seen in an active
+ * window. */
 static gboolean
 is_being_read (AriNotice *self)
 {

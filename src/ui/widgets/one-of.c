@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Toggle buttons of which one is pressed: one stop for the Tab key, and arrow keys between them. */
+/* Toggle buttons of which one is pressed: Tab reaches them as one, and arrow keys move between
+ * them. */
 
 #include "config.h"
 
@@ -7,7 +8,7 @@
 
 #include "ui/widgets/one-of.h"
 
-/** OneOf: of a group, and freed with its key controller. */
+/** OneOf: a group of buttons; freed with its key controller. */
 typedef struct {
   GtkWidget *const *buttons;
   guint n;
@@ -27,7 +28,7 @@ middle_of (GtkWidget *button, GtkWidget *group)
                              bounds.origin.y + bounds.size.height / 2 };
 }
 
-/* (nullable): the nearest one of the next line that has any; @down: 1 or -1 */
+/* Returns: (nullable): the nearest button in the next line that has one. @down: 1 or -1 */
 static GtkWidget *
 in_next_line (const OneOf *self, GtkWidget *group, GtkWidget *from, int down)
 {
@@ -39,7 +40,7 @@ in_next_line (const OneOf *self, GtkWidget *group, GtkWidget *from, int down)
   for (guint i = 0; i < self->n; i++) {
     const graphene_point_t place = middle_of (self->buttons[i], group);
     const float ahead = (place.y - start.y) * (float) down;
-    /* lines lie further apart than buttons beside each other in one */
+    /* lines are further apart than neighbours in a line */
     const float far = ahead * 100 + fabsf (place.x - start.x);
 
     if (ahead < half || !gtk_widget_get_sensitive (self->buttons[i]))
@@ -52,7 +53,7 @@ in_next_line (const OneOf *self, GtkWidget *group, GtkWidget *from, int down)
   return found;
 }
 
-/* (nullable): the next sensitive one from @start on */
+/* Returns: (nullable): the next sensitive button, beginning with @start */
 static GtkWidget *
 next_from (const OneOf *self, int start, int step)
 {
@@ -124,7 +125,7 @@ on_key (GtkEventControllerKey *controller,
   default:
     return GDK_EVENT_PROPAGATE;
   }
-  if (next == NULL) /* out of the group, up or down, as everywhere */
+  if (next == NULL) /* GTK moves the focus up or down out of the group */
     return GDK_EVENT_PROPAGATE;
   ari_one_of_press (next);
   return GDK_EVENT_STOP;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Open, Open Recent, Paste and drops: what any window of puzzles does with them. */
+/* Open, Open Recent, Paste and drops, as all windows of puzzles handle them. */
 
 #include "config.h"
 
@@ -8,7 +8,7 @@
 #include "ui/widgets/text-start.h"
 
 typedef struct {
-  GtkWindow *window; /* which owns this */
+  GtkWindow *window; /* owns this */
   AriNotice *notice;
   char *nothing_to_paste;
   GFile *(*get_file) (gpointer window);
@@ -25,8 +25,8 @@ open_actions_free (gpointer data)
   g_free (self);
 }
 
-/* A window may have been closed, and still be referenced by an operation that waits for an answer.
- */
+/* Returns TRUE unless the window was closed: an operation that waits for an answer may still
+ * reference it. */
 static gboolean
 is_open (GtkWindow *window)
 {
@@ -88,12 +88,12 @@ ari_open_actions_text_takes (GtkWindow *window, const char *action_name)
 
 /* --- text from elsewhere ---------------------------------------------------------------------- */
 
-/* It may be longer than memory, so it is not asked for as a whole: what is short is handed on as a
- * text, and of what is longer the start and the stream it comes from. */
+/* A text may be larger than memory. A text up to this size is passed on as a whole, a longer one as
+ * its start and a stream of the rest. */
 
 #define MOST_AT_ONCE (64 * 1024)
 
-/** Pasting: text of the clipboard or of a drop that is on its way. */
+/** Pasting: text from the clipboard or of a drop that is being read. */
 typedef struct {
   GWeakRef window;
 } Pasting;
@@ -115,7 +115,7 @@ pasting_new (gpointer window)
   return pasting;
 }
 
-/* (transfer full) (nullable): if it is still open */
+/* Returns: (transfer full) (nullable): the window, unless it was closed */
 static GtkWindow *
 pasting_get_window (Pasting *pasting)
 {
@@ -129,7 +129,7 @@ say_nothing_to_paste (GtkWindow *window)
 {
   const OpenActions *self = g_object_get_data (G_OBJECT (window), DATA_KEY);
 
-  /* it goes by itself: whoever types the puzzle instead needs no more of it */
+  /* an INFO notice disappears by itself, because a user may type the puzzle instead */
   ari_notice_say (self->notice, ARI_NOTICE_INFO, self->nothing_to_paste);
 }
 
@@ -160,7 +160,7 @@ on_text_start (GObject *source, GAsyncResult *result, gpointer user_data)
 static void
 take_text (gpointer window, gpointer source)
 {
-  /* one byte more, so that it is known whether there is more */
+  /* one more byte shows that there is more */
   ari_text_start_read_async (source, MOST_AT_ONCE + 1, on_text_start, pasting_new (window));
 }
 
@@ -198,7 +198,7 @@ new_file_formats (void)
       gdk_content_formats_new_for_gtype (GDK_TYPE_FILE_LIST));
 }
 
-/* A link has both: files, and their names as a text. */
+/* A link offers both files and their names as text. */
 static gboolean
 on_drop (GtkDropTargetAsync *target, GdkDrop *drop, double x, double y, gpointer user_data)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Open, Open Recent, Paste and drops: what any window of puzzles does with them. */
+/* Open, Open Recent, Paste and drops, as all windows of puzzles handle them. */
 
 #pragma once
 
@@ -8,28 +8,28 @@
 G_BEGIN_DECLS
 
 /**
- * ari_open_actions_install: gives a class of windows the signals
- * `open-files (GListModel files)`: GFile, to be opened in whatever window fits;
- * `open-text (string text)`: the same for text of the clipboard or a drop; and
- * `open-stream (GBytes start, GInputStream rest)`: for more than 64 KiB of such a text,
- * of which only the start has been read.
- * The window that emits them is the window at hand, which may be used if it is empty.
+ * ari_open_actions_install: adds these signals to a class of windows: `open-files (GListModel
+ * files)`: opens GFiles, each in a window that fits; `open-text (string text)`: opens text of the
+ * clipboard or a drop; `open-stream (GBytes start, GInputStream rest)`: opens a text of more than
+ * 64 KiB, of which only the start has been read.
+ * The window that emits them may be used if it is empty.
  */
 void ari_open_actions_install (GType window_type);
 
 /**
- * ari_open_actions_add: the actions `open`, `open-recent` (string: a URI) and `paste`, and a place
- * to drop files and text on; they emit the signals above.
- * @notice: says what goes wrong; of the window
- * @nothing_to_paste: translated: what to copy first
+ * ari_open_actions_add: adds the actions `open`, `open-recent` (string: a URI) and `paste`, and a
+ * target for drops of files and text; they emit the signals above.
+ * @notice: a notice of the window, which shows errors
+ * @nothing_to_paste: translated: tells the user what to copy first
  * @get_file: (nullable) (transfer none): the file whose folder Open begins in
  */
 void ari_open_actions_add (GtkApplicationWindow *window,
                            AriNotice *notice,
                            const char *nothing_to_paste,
                            GFile *(*get_file) (gpointer window));
-/** ari_open_actions_text_takes: whether a text that has the focus takes an action of the clipboard,
- * such as "clipboard.copy": it has the first claim. */
+/** ari_open_actions_text_takes: activates a clipboard action such as "clipboard.copy" in a text
+ * that has the focus, which comes before the window's action. Returns: TRUE if there is such a
+ * text */
 gboolean ari_open_actions_text_takes (GtkWindow *window, const char *action_name);
 
 G_END_DECLS

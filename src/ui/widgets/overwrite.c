@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* When another program changes an open file: what is said, and the question before overwriting. */
+/* Reports that another program has changed an open file, and asks before overwriting it. */
 
 #include "config.h"
 
@@ -9,7 +9,7 @@
 #include "ui/common/save-place.h"
 #include "ui/widgets/overwrite.h"
 
-/* The answers of the buttons, in their order. */
+/* The answers, in the order of the buttons. */
 static const AriOverwrite answers[] = {
   ARI_OVERWRITE_CANCEL,  ARI_OVERWRITE_RELOAD,     ARI_OVERWRITE_GO_AHEAD,
   ARI_OVERWRITE_SAVE_AS, ARI_OVERWRITE_DIFFERENCE,

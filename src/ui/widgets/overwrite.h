@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* When another program changes an open file: what is said, and the question before overwriting. */
+/* Reports that another program has changed an open file, and asks before overwriting it. */
 
 #pragma once
 
@@ -8,23 +8,23 @@
 
 G_BEGIN_DECLS
 
-/** ari_overwrite_tell: says that others have changed @file, or that it has gone, and offers the
- * window's action `reload`; nothing in other states. */
+/** ari_overwrite_tell: says that @file was changed by another program or has disappeared, and
+ * offers the window's action `reload`; does nothing in other states. */
 void ari_overwrite_tell (AriNotice *notice, GFile *file, AriFileState state);
 
 typedef enum {
   ARI_OVERWRITE_CANCEL,
-  ARI_OVERWRITE_DIFFERENCE, /* the difference is to be shown, and then asked again */
+  ARI_OVERWRITE_DIFFERENCE, /* shows the difference, and asks again */
   ARI_OVERWRITE_SAVE_AS,
   ARI_OVERWRITE_RELOAD,
   ARI_OVERWRITE_GO_AHEAD,
 } AriOverwrite;
 
 /**
- * ari_overwrite_ask: asks what is to become of a file that holds something else than when it was
- * opened or saved last.
+ * ari_overwrite_ask: asks what to do with a file that was changed since it was opened or saved
+ * last.
  * @difference: (nullable): how the file differs from what the window shows, in words; NULL offers
- *   to show it
+ * to show it
  */
 void ari_overwrite_ask (GtkWindow *parent,
                         GFile *file,
@@ -33,8 +33,8 @@ void ari_overwrite_ask (GtkWindow *parent,
                         gpointer user_data);
 AriOverwrite ari_overwrite_ask_finish (GtkWindow *parent, GAsyncResult *result);
 
-/** ari_overwrite_ask_output: the same of a file that holds something else than what this window
- * wrote to it, and that it cannot show: no difference, no reloading. */
+/** ari_overwrite_ask_output: asks the same about a file that this window wrote and cannot show, so
+ * that it offers no difference and no reloading. */
 void ari_overwrite_ask_output (GtkWindow *parent,
                                GFile *file,
                                GAsyncReadyCallback callback,

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A form that can be read but not changed for a while, and what has the focus meanwhile. */
+/* Disables a form for a while, and moves the focus out of it and back. */
 
 #include "ui/widgets/resting-form.h"
 
-/** FormFocus: what had the focus when a form began to rest. */
+/** FormFocus: the widget that had the focus when the form was disabled. */
 typedef struct {
-  GtkWidget *left; /* (nullable): a weak pointer; NULL where it was not in the form */
+  GtkWidget *left; /* (nullable): a weak pointer; NULL if the focus was not in the form */
 } FormFocus;
 
 static void
@@ -81,7 +81,7 @@ ari_check_rest (GtkCheckButton *check, gboolean rests, gboolean happens)
 
   if (rests == !gtk_widget_get_sensitive (GTK_WIDGET (check)))
     return;
-  /* whoever listens to the mark may come here again */
+  /* first, because handlers of `toggled` may call this function again */
   gtk_widget_set_sensitive (GTK_WIDGET (check), !rests);
   if (rests) {
     g_object_set_data (object, "ari-was-active",

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A form that can be read but not changed for a while, and what has the focus meanwhile. */
+/* Disables a form for a while, and moves the focus out of it and back. */
 
 #pragma once
 
@@ -8,21 +8,21 @@
 G_BEGIN_DECLS
 
 /**
- * ari_form_rest: @form is not sensitive from now on; if it rests already, only the focus moves.
- * @instead: (nullable): gets the focus, which leaves the form first: GTK 4.8 has the cursor of an
- *   entry that is no longer sensitive blink on, and complains of it. NULL: nothing gets it, if it
- *   was in the form
+ * ari_form_rest: makes @form insensitive; if it is so already, only the focus moves.
+ * @instead: (nullable): gets the focus. It leaves the form first, because GTK 4.8 lets the cursor
+ * of an insensitive entry blink on, and complains of it. NULL: no widget has the focus, if it was
+ * in the form
  */
 void ari_form_rest (GtkWidget *form, GtkWidget *instead);
 /**
- * ari_form_wake: the opposite; does nothing if @form does not rest.
- * @otherwise: (nullable): gets the focus if it was not in the form before. NULL: it goes back into
- *   the form only if nothing has it
+ * ari_form_wake: makes @form sensitive again; does nothing if it was not disabled.
+ * @otherwise: (nullable): gets the focus if it was not in the form before. NULL: the focus returns
+ * to the form only if no widget has it
  */
 void ari_form_wake (GtkWidget *form, GtkWidget *otherwise);
 /**
- * ari_check_rest: @check cannot be pressed while it @rests, and has a mark then if what it is about
- * @happens anyway; afterwards it has its own again.
+ * ari_check_rest: makes @check insensitive while it @rests, and active then if what it is about
+ * @happens anyway; afterwards it has its former state again.
  */
 void ari_check_rest (GtkCheckButton *check, gboolean rests, gboolean happens);
 

@@ -16,8 +16,7 @@ show_range (GtkWidget *scrolled, double top, double height)
                              top, top + height + MARGIN);
 }
 
-/* The layout of the first frame, which places @widget, comes after this call: so it waits for the
- * second frame. */
+/* The first tick comes before the layout that places @widget, so this waits for the second. */
 static gboolean
 on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 {
@@ -60,20 +59,20 @@ ari_widget_reveal_part (GtkWidget *widget, const graphene_rect_t *part)
   scrolled = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
   if (scrolled == NULL)
     return;
-  /* where it has come to so far is allocated only in the next frame */
+  /* the present end of the scrolling is allocated only in the next frame */
   content = gtk_viewport_get_child (
       GTK_VIEWPORT (gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (scrolled))));
   if (gtk_widget_compute_point (widget, content, &part->origin, &corner))
     show_range (scrolled, gtk_widget_get_margin_top (content) + corner.y, part->size.height);
 }
 
-/** ListOpening: a list that waits for the page to be scrolled. */
+/** ListOpening: a list that opens once the page has been scrolled. */
 typedef struct {
-  float top;     /* of the list in the window, in the frame before */
-  guint n_still; /* frames in which it did not move */
+  float top;     /* of the list in the window, in the last frame */
+  guint n_still; /* the number of frames in which it did not move */
 } ListOpening;
 
-/* Scrolling begins a frame later, and is animated. */
+/* Scrolling begins a frame later and is animated, so one frame without motion is not enough. */
 enum { MOST_STILL = 3 };
 
 static gboolean
@@ -97,7 +96,7 @@ static gboolean
 on_mnemonic (GtkWidget *list, gboolean is_shared, gpointer user_data)
 {
   if (is_shared)
-    return FALSE; /* by several widgets: GTK moves the focus alone */
+    return FALSE; /* several widgets have this mnemonic: GTK only moves the focus */
   gtk_widget_grab_focus (list);
   gtk_widget_add_tick_callback (list, open_in_view, g_new0 (ListOpening, 1), g_free);
   return TRUE;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The start of a text that is pasted or dropped. */
+/* Reads the start of a text that is pasted or dropped. */
 
 #include "config.h"
 
@@ -7,7 +7,7 @@
 
 static const char *const mime_types[] = { "text/plain;charset=utf-8", "text/plain", NULL };
 
-/** Start: what has come so far. */
+/** Start: the bytes read so far. */
 typedef struct {
   GInputStream *stream; /* (nullable) */
   gsize most, length;
@@ -17,7 +17,7 @@ typedef struct {
 static void
 start_free (Start *start)
 {
-  /* with what it waits for: whoever writes to it is told that nobody reads on */
+  /* closing tells the program that writes the text that nobody reads the rest */
   if (start->stream != NULL)
     g_input_stream_close_async (start->stream, G_PRIORITY_DEFAULT, NULL, NULL, NULL);
   g_clear_object (&start->stream);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The start of a text that is pasted or dropped: of the rest, which may be longer than memory,
- * nothing is read. */
+/* Reads the start of a text that is pasted or dropped, and nothing of the rest, which may be larger
+ * than memory. */
 
 #pragma once
 
@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/** ari_text_start_new_formats: (transfer full): those in which a text is asked for. */
+/** ari_text_start_new_formats: returns (transfer full) the formats in which a text is requested. */
 GdkContentFormats *ari_text_start_new_formats (void);
 
 /**
@@ -25,11 +25,11 @@ void ari_text_start_read_async (gpointer source,
 
 /**
  * ari_text_start_read_finish:
- * @rest: (out) (optional) (nullable) (transfer full): where the text goes on, if @most bytes were
- *   read; else NULL. If nobody wants it, whoever offers the text is not asked for the rest.
+ * @rest: (out) (optional) (nullable) (transfer full): a stream of the rest, if @most bytes were
+ * read; else NULL. If it is freed, the program that offers the text is not asked for the rest.
  * @error: (optional): G_IO_ERROR
- * Returns: (transfer full) (nullable): at most @most bytes, of which nothing is known yet: the end
- *   may cut a character in two. NULL if there is no text, or if it broke off.
+ * Returns: (transfer full) (nullable): at most @most bytes, not validated: the last character may
+ * be cut in two. NULL if there is no text, or if reading failed.
  */
 GBytes *ari_text_start_read_finish (GAsyncResult *result, GInputStream **rest, GError **error);
 

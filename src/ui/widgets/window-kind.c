@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What windows for one puzzle and for many have in common: some actions, and how their size is
- * kept. */
+/* Parts that windows for one puzzle and for many have in common: some actions, and how their size
+ * is remembered. */
 
 #include "config.h"
 
@@ -24,7 +24,7 @@ on_fullscreen (GtkWindow *window)
 static void
 change_fullscreen (GSimpleAction *action, GVariant *state, gpointer user_data)
 {
-  /* the action's state follows the window's, which the window manager decides */
+  /* the window's `fullscreened`, which the window manager decides, sets the action's state */
   if (g_variant_get_boolean (state))
     gtk_window_fullscreen (user_data);
   else
@@ -32,7 +32,7 @@ change_fullscreen (GSimpleAction *action, GVariant *state, gpointer user_data)
 }
 
 /* GTK's window of shortcuts is as large as its largest page, 1195×910 here, and cannot be made
- * smaller; this one scrolls where that is more than @screen. */
+ * smaller. This makes it scroll if it is larger than @screen. */
 static void
 let_scroll (GtkWindow *window, const GdkRectangle *screen)
 {
@@ -63,7 +63,7 @@ show_shortcuts (GSimpleAction *action, GVariant *parameter, gpointer user_data)
       &screen);
   gtk_window_set_transient_for (shortcuts, user_data);
   ari_dialog_present (shortcuts);
-  /* larger than the window below, if that is small: there is not much to be read in 360 pixels */
+  /* larger than a small window below it, because 360 pixels show little of it */
   let_scroll (shortcuts, &screen);
 }
 
@@ -75,7 +75,7 @@ show_help (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
   gtk_window_set_transient_for (help, user_data);
   ari_dialog_present (help);
-  /* its text can be selected, but nobody has selected it yet */
+  /* GTK selects the text of the label that gets the focus */
   if (GTK_IS_LABEL (gtk_window_get_focus (help)))
     gtk_label_select_region (GTK_LABEL (gtk_window_get_focus (help)), 0, 0);
 }
@@ -115,8 +115,8 @@ free_name (gpointer name, GClosure *closure)
   g_free (name);
 }
 
-/* The action holds the object, which holds a place in the window, whose actions hold this one: so
- * it goes when the window does, or else none of them would. */
+/* The window holds the action, which holds the object, which is in the window. So the action is
+ * removed with the window; otherwise none of them would be freed. */
 void
 ari_window_kind_add_property (GtkApplicationWindow *window,
                               const char *name,
@@ -146,7 +146,7 @@ ari_window_kind_set_action_enabled (GtkApplicationWindow *window,
 
 /* --- size ------------------------------------------------------------------------------------- */
 
-/** Keys: the settings in which a kind of window keeps its size. */
+/** Keys: the settings that remember the size of a kind of window. */
 typedef struct {
   char *width;
   char *height;

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A layout of a row of optional children: as many are shown as there is room for. */
+/* A layout for a row of optional children: it shows as many as fit. */
 
 #include "config.h"
 
 #include "ui/widgets/yielding-layout.h"
 
-/* between two children, in pixels */
+/* is left free between two children, in pixels */
 #define SPACING 6
 
 struct _AriYieldingLayout {

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The ink of all texts is measured before any of it is drawn. */
+/* Measures the glyphs of all texts before any of them is drawn. */
 
 #include "config.h"
 
-#include "ui/widgets/ink.h"
+#include "ui/widgets/glyph-extents.h"
 
 static void
 measure_run (cairo_t *cr, const PangoGlyphItem *run)
@@ -24,7 +24,7 @@ measure_run (cairo_t *cr, const PangoGlyphItem *run)
   cairo_glyph_extents (cr, glyphs, n, &ink);
 }
 
-/* In the size in which the label is drawn. */
+/* Measures the glyphs at the size in which the label is drawn. */
 static void
 measure_label (cairo_t *cr, GtkLabel *label, GtkWidget *root)
 {
@@ -57,7 +57,7 @@ measure_widget (cairo_t *cr, GtkWidget *widget, GtkWidget *root)
 }
 
 void
-ari_widget_measure_ink (GtkWidget *widget)
+ari_widget_measure_glyphs (GtkWidget *widget)
 {
   cairo_surface_t *surface;
   cairo_t *cr;
@@ -65,7 +65,8 @@ ari_widget_measure_ink (GtkWidget *widget)
 
   g_return_if_fail (GTK_IS_WIDGET (widget));
 
-  /* GSK draws text in such surfaces too, and takes what a font leaves open from them */
+  /* GSK also draws text in such surfaces, and takes font options from them that a font leaves
+   * open */
   surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 1, 1);
   scale = gtk_widget_get_scale_factor (widget);
   cairo_surface_set_device_scale (surface, scale, scale);
