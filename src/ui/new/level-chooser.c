@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How hard a puzzle is to be that is generated. */
+/* A row of buttons to choose the level of a puzzle that is to be generated. */
 
 #include "config.h"
 
@@ -14,7 +14,7 @@ enum { ANY_LEVEL = -1 };
 
 static const char *const names[ARI_N_LEVELS] = { "easy", "medium", "hard", "unfair", "extreme" };
 
-/* Any level comes first. */
+/* The first choice is any level. */
 enum { N_CHOICES = ARI_N_LEVELS + 1 };
 
 struct _AriLevelChooser {
@@ -27,7 +27,7 @@ struct _AriLevelChooser {
   GtkWidget *buttons[N_CHOICES];
   AriLayout *layout; /* (nullable) */
   int wanted;        /* AriLevel or ANY_LEVEL */
-  gboolean is_busy;  /* the buttons are being changed from here */
+  gboolean is_busy;  /* the program is setting the buttons */
 };
 
 G_DEFINE_FINAL_TYPE (AriLevelChooser, ari_level_chooser, GTK_TYPE_WIDGET)
@@ -51,7 +51,8 @@ has_level (AriLevelChooser *self, int level)
          || (self->layout != NULL && ari_level_plan_has (self->layout, (AriLevel) level));
 }
 
-/* The wanted level, or the nearest one that is easier, or else harder, or else any. */
+/* Returns: the wanted level, else the nearest easier one that puzzles of the layout have, else the
+ * nearest harder one, else ANY_LEVEL */
 static int
 shown_level (AriLevelChooser *self)
 {
@@ -66,7 +67,7 @@ shown_level (AriLevelChooser *self)
   return ANY_LEVEL;
 }
 
-/* Why a level cannot be chosen. */
+/* Returns: a sentence, without its full stop, that says why a level cannot be chosen */
 static const char *
 reason_of_lack (AriLevelChooser *self)
 {
@@ -82,14 +83,14 @@ say (AriLevelChooser *self)
   g_autofree char *text = NULL;
 
   if (!gtk_widget_get_sensitive (GTK_WIDGET (self)))
-    text = NULL; /* no level is asked for */
+    text = NULL; /* the level does not matter */
   else if (self->layout != NULL && !ari_level_plan_is_known (self->layout))
     text = g_strconcat (reason_of_lack (self), ".", NULL);
   else if (shown_level (self) != self->wanted)
     /* Translators: a level, such as Extreme */
     text = g_strdup_printf (_ ("There are no puzzles of this kind with the level %s."),
                             ari_level_to_string ((AriLevel) self->wanted));
-  /* its line is kept when it is empty, so that nothing below it moves */
+  /* an empty line is kept, so that nothing below it moves */
   gtk_label_set_text (self->words, text != NULL ? text : "");
 }
 
@@ -162,7 +163,7 @@ on_toggled (AriLevelChooser *self, GtkToggleButton *button)
       want (self, i - 1);
 }
 
-/* Enter on a level is enough. */
+/* Enter on a level creates the puzzle. */
 static void
 on_enter (gpointer user_data)
 {
@@ -272,7 +273,7 @@ ari_level_chooser_init (AriLevelChooser *self)
       gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button),
                                    GTK_TOGGLE_BUTTON (self->buttons[0]));
     gtk_flow_box_append (self->list, button);
-    /* the keys go to the button in it */
+    /* the button in it has the focus */
     gtk_widget_set_focusable (gtk_widget_get_parent (button), FALSE);
   }
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->buttons[0]), TRUE);

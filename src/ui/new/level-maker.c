@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A new puzzle of a level, with no more to be said: what one click makes. */
+/* Makes a new puzzle of a level without further questions, for a single click. */
 
 #include "config.h"
 
@@ -12,10 +12,10 @@
 #include "ui/new/made-words.h"
 #include "ui/new/quick-jigsaw.h"
 
-/* A seed of one's own is short enough to be told to a friend. */
+/* A random seed is short enough to be told to a friend. */
 #define RANDOM_SEEDS 1000000000
 
-/** LevelMaking: what is asked of the maker. */
+/** LevelMaking: the wish that the maker gets. */
 typedef struct {
   AriWish wish;
   AriFilter filter;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The dialog for a new puzzle while one is being made, and the question whether it will do. */
+/* The New dialog while it makes a puzzle, and its question about one that is not as wished. */
 
 #include "config.h"
 
@@ -14,9 +14,9 @@
 #include "ui/new/new-dialog-private.h"
 #include "ui/widgets/resting-form.h"
 
-/* The dialog is in one of three states: the form can be changed; the maker is at work; or it has
- * made something that was not wished, and that is asked about. In the last two the form rests, and
- * the place below it shows. */
+/* The dialog is in one of three states: the form can be changed; the maker is working; or it has
+ * made a puzzle that is not as wished, and asks about it. In the last two, the form is insensitive,
+ * and the place below it is visible. */
 
 static gboolean
 is_making (AriNewDialog *self)
@@ -48,7 +48,7 @@ is_series (AriNewDialog *self)
   return self->n_wanted > 1;
 }
 
-/* Shows the place below the form with two buttons, or gives the form back. */
+/* Shows the place below the form with two buttons, or makes the form sensitive again. */
 static void
 show_work (AriNewDialog *self, gboolean shows)
 {
@@ -132,7 +132,7 @@ describe_failure (AriNewDialog *self)
   return _ ("No such puzzle was found. Try another seed, or relax the conditions.");
 }
 
-/* (transfer full) (nullable): how near the puzzles came that were looked at */
+/* Returns: (transfer full) (nullable): how near the puzzles tried so far came to the wish */
 static char *
 describe_tally (AriNewDialog *self)
 {
@@ -142,7 +142,7 @@ describe_tally (AriNewDialog *self)
   return ari_filter_tally_to_string (&self->filter, counts);
 }
 
-/* The message says which wish was not met, and how near the closest puzzle came. */
+/* Says which wish was not met, and how near the closest puzzle came. */
 static void
 say_failure (AriNewDialog *self)
 {
@@ -197,8 +197,8 @@ end_series (AriNewDialog *self)
   show_work (self, TRUE);
 }
 
-/* Nobody is asked about one of many: what is there counts if it is as wished, or as near as time
- * allowed where there is no telling. */
+/* A puzzle of a series is used without a question if it is as wished, or if time ran out before it
+ * was proved to be minimal or to have the fewest givens. */
 static gboolean
 is_good_enough (AriNewDialog *self, const AriMakerPuzzle *puzzle)
 {
@@ -208,7 +208,7 @@ is_good_enough (AriNewDialog *self, const AriMakerPuzzle *puzzle)
                  || (self->wish.goal == ARI_GOAL_FEWEST && self->wish.n_givens == 0)));
 }
 
-/* Each has a seed of its own, one more than the one before. */
+/* Each puzzle has its own seed, which is that of the one before plus one. */
 static void
 append_puzzle (AriNewDialog *self, const AriMakerPuzzle *puzzle)
 {
@@ -226,7 +226,7 @@ append_puzzle (AriNewDialog *self, const AriMakerPuzzle *puzzle)
                                                                 .comment = comment }));
 }
 
-/* Takes what has been made since; one that will not do ends the series. */
+/* Takes the puzzles made since the last call; one that is not good enough ends the series. */
 static void
 take_made (AriNewDialog *self)
 {
@@ -291,7 +291,7 @@ show_puzzle (AriNewDialog *self, const AriGrid *givens)
   AriSymbols symbols;
   g_autoptr (AriPicture) picture = NULL;
 
-  /* what is wrong with them was said before anything was made */
+  /* problems of the symbols were reported before anything was made */
   g_free (ari_new_dialog_read_symbols (self, &symbols));
   picture = ari_picture_new (givens->layout, &symbols);
   for (guint cell = 0; cell < givens->layout->n_cells; cell++)
@@ -304,7 +304,7 @@ show_puzzle (AriNewDialog *self, const AriGrid *givens)
   rate (self, givens);
 }
 
-/* The best so far, with its rating, while a better one is looked for. */
+/* Shows the best puzzle so far and its rating while the maker looks for a better one. */
 static void
 show_best (AriNewDialog *self)
 {
@@ -317,13 +317,13 @@ show_best (AriNewDialog *self)
   if (before == 0) {
     gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
     if (has_aim (self))
-      show_work (self, TRUE); /* there is something to take */
+      show_work (self, TRUE); /* there is a puzzle to take now */
   }
   ari_grid_free (best);
 }
 
-/* These are the time limits in seconds. A large puzzle is filled soon, but it takes minutes to
-   prove that each of its givens is needed. */
+/* The time limits in seconds. A large puzzle is made soon, but it takes minutes to prove that each
+ * of its givens is needed. */
 enum { TIME_LIMIT = 30, LARGE_TIME_LIMIT = 300, MAX_SMALL_DIGITS = 16 };
 
 /* (transfer full): says in which ways the puzzle differs from the wish */
@@ -373,7 +373,7 @@ finish (AriNewDialog *self)
 
     gtk_label_set_text (self->work_words, text);
     show_puzzle (self, givens);
-    /* the picture of what is asked about */
+    /* shows the picture of the puzzle */
     gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
     show_work (self, TRUE);
   }
@@ -384,7 +384,7 @@ finish (AriNewDialog *self)
 /* The time in seconds after which the dialog says how rare the wanted puzzles are. */
 #define PATIENCE 1.0
 
-/* How near the puzzles came, while none is as wished. */
+/* Says how near the puzzles came to the wish, while none fulfils it. */
 static void
 say_tally (AriNewDialog *self)
 {
@@ -396,7 +396,7 @@ say_tally (AriNewDialog *self)
   gtk_widget_set_visible (GTK_WIDGET (self->tally_words), text != NULL);
 }
 
-/* (transfer full): while a better one is looked for */
+/* Returns: (transfer full): the progress of looking for a better puzzle */
 static char *
 describe_aim (AriNewDialog *self, const char *tries)
 {
@@ -491,19 +491,19 @@ ari_new_dialog_make (AriNewDialog *self)
   g_return_if_fail (problem == NULL);
 
   self->takes_best = FALSE;
-  gtk_spin_button_update (self->number); /* what was typed last */
+  gtk_spin_button_update (self->number); /* reads text that the user has just typed */
   self->n_wanted = (guint) gtk_spin_button_get_value_as_int (self->number);
   if (self->n_wanted == 1 && ari_new_dialog_may_aim (self))
     self->filter.aim = (AriFilterAim) gtk_drop_down_get_selected (self->aim);
   if (self->filter.aim == ARI_AIM_FEWER && self->wish.goal == ARI_GOAL_GIVENS) {
-    self->wish.goal = ARI_GOAL_MINIMAL; /* fewer than suit the level */
+    self->wish.goal = ARI_GOAL_MINIMAL; /* fewer givens than are usual for the level */
     self->wish.n_givens = 0;
   }
   self->since = g_get_monotonic_time ();
   g_ptr_array_set_size (self->series, 0);
   forget_rating (self);
   ari_maker_start_many (self->maker, self->layout, &self->wish, &self->filter, self->n_wanted);
-  self->wish.pattern = NULL; /* it is the form's */
+  self->wish.pattern = NULL; /* it belongs to the form */
   ari_new_dialog_say (self, NULL);
   show_work (self, TRUE);
   if (is_series (self))
@@ -539,7 +539,7 @@ stop (GtkWidget *widget, const char *action_name, GVariant *parameter)
     back_to_form (self);
 }
 
-/* One step out: of the making, of the question, of the dialog. */
+/* Leaves one state: stops making, discards the puzzle in question, or closes the dialog. */
 static void
 escape (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {

@@ -17,11 +17,11 @@ G_BEGIN_DECLS
 struct _AriNewDialog {
   GtkWindow parent_instance;
 
-  /* of the template */
+  /* children of the template */
   GtkWidget *create_button;
   GtkScrolledWindow *scroller;
   GtkWidget *form;
-  GtkWidget *purpose; /* to generate or to enter */
+  GtkWidget *purpose; /* contains the two buttons to generate or to enter */
   GtkCheckButton *generates;
   GtkCheckButton *enters;
   GtkGrid *shape_list;
@@ -31,8 +31,8 @@ struct _AriNewDialog {
   GtkWidget *number_row;
   GtkSpinButton *number;
   GtkCheckButton *prints;
-  AriGridView *preview; /* shows while there is a puzzle to be seen */
-  GtkWidget *painting;  /* of a jigsaw: */
+  AriGridView *preview; /* visible while there is a puzzle to show */
+  GtkWidget *painting;  /* contains the widgets for a jigsaw, up to `map` */
   AriRegionPainter *painter;
   GtkDropDown *size;
   GtkDropDown *regions;
@@ -57,59 +57,59 @@ struct _AriNewDialog {
   /* the shape */
   GtkWidget *shape_buttons[ARI_N_START_SHAPES];
   GtkCheckButton *extras[ARI_N_EXTRAS];
-  guint n;           /* digits, rows and columns */
-  gboolean is_busy;  /* the choices are being changed from here */
-  AriLayout *layout; /* (nullable): what is chosen, if it is a grid */
-  char *map_problem; /* (nullable): why the map of letters is none */
+  guint n;           /* the number of digits, rows and columns */
+  gboolean is_busy;  /* the program is setting the choices */
+  AriLayout *layout; /* (nullable): the chosen layout; NULL if it is not valid */
+  char *map_problem; /* (nullable): says why the map of letters is not valid */
 
-  /* the making */
+  /* for making puzzles */
   AriMaker *maker;
-  AriWish wish;        /* the one that is being made, without its pattern */
-  AriFilter filter;    /* likewise */
-  gboolean takes_best; /* the user has had enough, and takes what there is */
-  AriLogician *grader; /* of the puzzle that is shown; NULL before the first */
-  guint best_stamp;    /* of the best so far that is shown */
+  AriWish wish;        /* the wish of the puzzle being made, without its pattern */
+  AriFilter filter;    /* the same for the filter */
+  gboolean takes_best; /* the user has stopped the maker to take the best so far */
+  AriLogician *grader; /* grades the puzzle that is shown; NULL before the first */
+  guint best_stamp;    /* identifies the best puzzle so far that is shown; 0 for none */
 
-  /* a series of puzzles */
-  guint n_wanted;    /* 1: no series */
-  GPtrArray *series; /* of AriPuzzle: those made so far */
-  gint64 since;      /* µs, monotonic */
+  /* for a series of puzzles */
+  guint n_wanted;    /* 1 for a single puzzle */
+  GPtrArray *series; /* of AriPuzzle, those made so far */
+  gint64 since;      /* the start, in µs, monotonic */
 };
 
 /* new-dialog.c */
-/** ari_new_dialog_update: reads all choices, and shows and says what comes of them. */
+/** ari_new_dialog_update: reads all choices, and shows their results or problems. */
 void ari_new_dialog_update (AriNewDialog *self);
-/** ari_new_dialog_say: what is wrong; NULL if nothing is. */
+/** ari_new_dialog_say: shows a problem; NULL hides it. */
 void ari_new_dialog_say (AriNewDialog *self, const char *problem);
-/** ari_new_dialog_read_symbols: (transfer full) (nullable): what is wrong with the symbols, if
- * anything is; else they are in @symbols. */
+/** ari_new_dialog_read_symbols: reads them into @symbols. Returns: (transfer full) (nullable):
+ * their problem; NULL if there is none */
 char *ari_new_dialog_read_symbols (AriNewDialog *self, AriSymbols *symbols);
 /** ari_new_dialog_get_extras: the checked extras that fit boxes of this size, or a jigsaw if
  * @box_rows is 0. */
 AriExtras ari_new_dialog_get_extras (AriNewDialog *self, guint box_rows, guint box_columns);
-/** ari_new_dialog_create: the puzzle is what the user wanted: hands it over, and closes. */
+/** ari_new_dialog_create: emits `create` with the puzzle, and closes the dialog. */
 void ari_new_dialog_create (AriNewDialog *self,
                             const AriGrid *givens,
                             const AriPuzzleInfo *info,
                             gboolean is_unique);
 
-/** ari_new_dialog_dup_puzzle: (transfer full): with the symbols that are chosen. */
+/** ari_new_dialog_dup_puzzle: (transfer full): a puzzle with the chosen symbols. */
 AriPuzzle *
 ari_new_dialog_dup_puzzle (AriNewDialog *self, const AriGrid *givens, const AriPuzzleInfo *info);
 /** ari_new_dialog_create_many: the same with all puzzles of the series. */
 void ari_new_dialog_create_many (AriNewDialog *self);
 
 /* new-dialog-regions.c */
-/** ari_new_dialog_set_regions: of a jigsaw as large as the grid that is chosen. */
+/** ari_new_dialog_set_regions: shows the regions of @layout, a jigsaw of the chosen size. */
 void ari_new_dialog_set_regions (AriNewDialog *self, const AriLayout *layout);
-/** ari_new_dialog_cut_regions: at random. */
+/** ari_new_dialog_cut_regions: shows random regions. */
 void ari_new_dialog_cut_regions (AriNewDialog *self);
-/** ari_new_dialog_blank_regions: no cell belongs to one. */
+/** ari_new_dialog_blank_regions: removes all cells from their regions. */
 void ari_new_dialog_blank_regions (AriNewDialog *self);
-/** ari_new_dialog_read_map: shows what the map of letters says, if it is a map. */
+/** ari_new_dialog_read_map: shows the regions of the map of letters, if it is valid. */
 void ari_new_dialog_read_map (AriNewDialog *self);
 /** ari_new_dialog_dup_jigsaw: (transfer full) (nullable): the layout of the regions that are shown.
- * @problem: (out) (transfer full): why there is none */
+ * @problem: (out) (transfer full): says why there is none */
 AriLayout *ari_new_dialog_dup_jigsaw (AriNewDialog *self, char **problem);
 /** ari_new_dialog_on_painted: (for AriRegionPainter::painted). */
 void ari_new_dialog_on_painted (AriNewDialog *self);
@@ -119,12 +119,12 @@ void ari_new_dialog_on_stroke_end (AriNewDialog *self);
 /* new-dialog-make.c */
 void ari_new_dialog_add_maker_actions (GtkWidgetClass *widget_class);
 void ari_new_dialog_set_up_maker (AriNewDialog *self);
-/** ari_new_dialog_limit_time: as suits the layout. */
+/** ari_new_dialog_limit_time: sets the maker's time limit, which depends on the layout. */
 void ari_new_dialog_limit_time (AriNewDialog *self);
-/** ari_new_dialog_may_aim: whether better puzzles can be looked for: of large ones hardly a second
- * is made in the time there is. */
+/** ari_new_dialog_may_aim: Returns: TRUE if the maker can look for better puzzles; for large ones,
+ * there is hardly time to make a second */
 gboolean ari_new_dialog_may_aim (AriNewDialog *self);
-/** ari_new_dialog_make: begins to make the puzzle that is wished. */
+/** ari_new_dialog_make: starts to make the puzzle that the form asks for. */
 void ari_new_dialog_make (AriNewDialog *self);
 
 G_END_DECLS

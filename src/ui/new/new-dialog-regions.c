@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The regions of a jigsaw in the New dialog: at random, painted, or as a map of letters. */
+/* The regions of a jigsaw in the New dialog: random, painted, or given as a map of letters. */
 
 #include "config.h"
 
@@ -11,8 +11,8 @@
 #include "ui/new/new-dialog-private.h"
 #include "ui/new/quick-jigsaw.h"
 
-/* The painter has the regions; the map is the same in letters. What is painted is written into the
- * map when the button is let go, as one change that the map can take back. */
+/* The painter owns the regions, and the map shows them as letters. A painted stroke is written into
+ * the map when the button is released, as one change, which the map can undo. */
 
 /* --- the map ---------------------------------------------------------------------------------- */
 
@@ -127,7 +127,7 @@ ari_new_dialog_dup_jigsaw (AriNewDialog *self, char **problem)
 void
 ari_new_dialog_on_painted (AriNewDialog *self)
 {
-  /* what is painted counts, whatever stood in the map */
+  /* the painted regions are valid, whatever the map contained */
   g_clear_pointer (&self->map_problem, g_free);
   ari_new_dialog_update (self);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The dialog for a new puzzle: its shape and what it is to be, shown while it is chosen. */
+/* The dialog for a new puzzle: its form, and the puzzle's shape. */
 
 #include "config.h"
 
@@ -28,8 +28,8 @@ enum {
 };
 static guint signals[N_SIGNALS];
 
-/* The shape of boxes that entry @index of the regions stands for, or FALSE for the jigsaw at the
- * end of the list. */
+/* Sets the size of the boxes of entry @index of the list of regions; returns FALSE for the jigsaw
+ * at the end of the list. */
 static gboolean
 box_of_entry (guint n, guint index, guint *rows, guint *columns)
 {
@@ -82,7 +82,7 @@ show_wish (AriNewDialog *self)
                            ari_level_chooser_get_level (self->level, &level) ? &level : NULL);
 }
 
-/* The layout that is chosen among those that have a picture; ARI_N_START_SHAPES if none has. */
+/* Returns: the shape with a picture that has the chosen layout; ARI_N_START_SHAPES if none has */
 static guint
 find_shape (AriNewDialog *self)
 {
@@ -174,10 +174,10 @@ ari_new_dialog_update (AriNewDialog *self)
 
     problem = ari_wish_form_get_wish (self->wish_form, &wish, &filter);
   }
-  /* what is wrong with it is to be seen; regions are seen as it is */
+  /* shows the symbols or the map, if they are the problem; regions are visible anyway */
   if (problem != NULL && (self->layout != NULL || self->map_problem != NULL))
     gtk_expander_set_expanded (self->options, TRUE);
-  /* what does not apply keeps its place, so that nothing moves under the pointer */
+  /* controls that do not apply stay visible, so that nothing moves under the pointer */
   gtk_widget_set_sensitive (GTK_WIDGET (self->wish_form), generates);
   gtk_widget_set_sensitive (self->number_row, generates);
   gtk_widget_set_sensitive (self->aim_row,
@@ -188,7 +188,7 @@ ari_new_dialog_update (AriNewDialog *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "dialog.create", problem == NULL);
 }
 
-/* Heights of the window, folded and unfolded. */
+/* The heights of the window with closed and with open options. */
 enum { SHORT_HEIGHT = 464, TALL_HEIGHT = 720 };
 
 static void
@@ -203,7 +203,7 @@ set_height (AriNewDialog *self)
   ari_dialog_fit (GTK_WINDOW (self));
 }
 
-/* The dialog scrolls to options that were unfolded, as far as there is room for them. */
+/* Scrolls to the options when they are opened, as far as there is room for them. */
 static void
 on_options (AriNewDialog *self)
 {
@@ -258,7 +258,7 @@ on_regions (AriNewDialog *self)
     ari_widget_reveal (self->painting);
 }
 
-/* Another size: other boxes to choose from, other symbols, another map. */
+/* Sets another size, which has its own boxes, symbols and map. */
 static void
 set_size (AriNewDialog *self, guint n, guint box_rows)
 {
@@ -314,7 +314,7 @@ set_extras (AriNewDialog *self, AriExtras extras)
   }
 }
 
-/* An extra takes the place of those that it excludes. */
+/* An extra unchecks those that it excludes. */
 static void
 on_extra (AriNewDialog *self, GtkCheckButton *check)
 {
@@ -339,7 +339,7 @@ add_extras (AriNewDialog *self)
   }
 }
 
-/* A picture stands for size, regions and extras together. */
+/* A shape with a picture sets size, regions and extras together. */
 static void
 on_shape (AriNewDialog *self, GtkToggleButton *button)
 {
@@ -359,7 +359,7 @@ on_shape (AriNewDialog *self, GtkToggleButton *button)
   ari_new_dialog_update (self);
 }
 
-/* A title that a narrow window cuts off. */
+/* The tooltip shows a title that a narrow window cuts off. */
 static gboolean
 on_query_title (GtkWidget *button, int x, int y, gboolean by_keyboard, GtkTooltip *tooltip)
 {
@@ -372,7 +372,7 @@ on_query_title (GtkWidget *button, int x, int y, gboolean by_keyboard, GtkToolti
   return TRUE;
 }
 
-/* Enter on a picture is enough. */
+/* Enter on a shape creates the puzzle. */
 static void
 on_shape_enter (gpointer user_data)
 {
@@ -414,8 +414,8 @@ ari_new_dialog_dup_puzzle (AriNewDialog *self, const AriGrid *givens, const AriP
   return ari_puzzle_new (givens, &symbols, info);
 }
 
-/* The new puzzle may make the window open another dialog. That one would not come while this one is
- * shown over the window. */
+/* The window may open another dialog for the new puzzle, which it would not do while this one is
+ * visible. */
 static void
 step_aside (AriNewDialog *self)
 {
@@ -547,8 +547,7 @@ ari_new_dialog_class_init (AriNewDialogClass *klass)
   ari_new_dialog_add_maker_actions (widget_class);
 }
 
-/* Enter creates; GTK has it press the button that has the focus, where that is one to choose with.
- */
+/* Enter creates the puzzle; GTK would press the button that has the focus, if it is a choice. */
 static gboolean
 on_key (GtkEventControllerKey *controller,
         guint keyval,
@@ -566,8 +565,8 @@ on_key (GtkEventControllerKey *controller,
   return TRUE;
 }
 
-/* The dialog is as wide from the first as its widest choices need: where rows come later, and a
- * window that is shown has yet to grow for them, newer GTK warns of the room that they lack. */
+/* The dialog gets the width that its widest choices need before it is shown: newer GTK warns if
+ * rows appear later in a window that still has to grow for them. */
 static void
 hold_width (AriNewDialog *self)
 {
@@ -622,7 +621,7 @@ ari_new_dialog_init (AriNewDialog *self)
   self->is_busy = FALSE;
 }
 
-/* Leaves out all that is about generating. */
+/* Hides everything about generating. */
 static void
 only_enter (AriNewDialog *self)
 {
@@ -654,13 +653,13 @@ ari_new_dialog_new (GtkWindow *parent, const AriLayout *like, gboolean enters)
   if (enters)
     only_enter (self);
   ari_new_dialog_update (self);
-  /* what is chosen is seen: by its picture, else among the options */
+  /* the choice must be visible: by its picture, else among the options */
   if (enters || find_shape (self) == ARI_N_START_SHAPES) {
     ari_settings_unbind (self->options, "expanded");
     gtk_expander_set_expanded (self->options, TRUE);
   }
   set_height (self);
-  /* Enter does at once what was done last time; on a list it would open the list */
+  /* Enter then repeats the last choice at once; on a list, it would open the list */
   gtk_window_set_focus (GTK_WINDOW (self), self->create_button);
   return GTK_WIDGET (self);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A small grid of which cells are chosen, with a dot in each chosen cell. */
+/* A small grid in which the user chooses cells; chosen cells have a dot. */
 
 #include "config.h"
 
@@ -7,7 +7,7 @@
 
 #include "ui/new/pattern-map.h"
 
-/* A dot's part of its cell. */
+/* A dot has this part of its cell's side. */
 #define DOT 0.56
 
 struct _AriPatternMap {
@@ -17,7 +17,7 @@ struct _AriPatternMap {
   guint16 *orbit_of;
   guint8 *cells;
   guint n_chosen;
-  gboolean paints; /* what the drag at hand makes of cells */
+  gboolean paints; /* the present drag chooses cells, instead of unchoosing them */
 };
 
 G_DEFINE_FINAL_TYPE (AriPatternMap, ari_pattern_map, ARI_TYPE_SMALL_GRID)
@@ -50,7 +50,7 @@ dup_name (AriSmallGrid *grid)
                           layout->places[cursor].row + 1u, layout->places[cursor].column + 1u);
 }
 
-/* Draws, says and tells what has become of the cells. */
+/* Draws the cells and reports the change to assistive technology and by the property. */
 static void
 changed (AriPatternMap *self)
 {
@@ -257,7 +257,7 @@ ari_pattern_map_class_init (AriPatternMapClass *klass)
   grid_class->dup_name = dup_name;
   grid_class->draw = draw;
 
-  /** AriPatternMap:n-chosen: how many cells are chosen. */
+  /** AriPatternMap:n-chosen: the number of chosen cells. */
   props[PROP_N_CHOSEN] =
       g_param_spec_uint ("n-chosen", NULL, NULL, 0, ARI_MAX_CELLS, 0,
                          G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);

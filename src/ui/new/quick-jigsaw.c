@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Random regions, while the window waits. */
+/* Makes random regions so fast that the window can wait for them. */
 
 #include "config.h"
 
 #include "engine/generate/regions.h"
 #include "ui/new/quick-jigsaw.h"
 
-/* In µs: at 9×9 a cut that a grid fits is found within a thousandth of a second. */
+/* In µs. At 9×9, regions that a grid fits are found within a millisecond. */
 #define MOST_CUTTING (30 * G_TIME_SPAN_MILLISECOND)
 
 static bool

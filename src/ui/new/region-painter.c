@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A small grid on which regions are painted: a letter in each cell, borders where two differ. */
+/* A small grid on which regions are painted: each has a letter, and borders separate them. */
 
 #include "config.h"
 
@@ -9,10 +9,10 @@
 #include "puzzle/base/region-map.h"
 #include "ui/new/region-painter.h"
 
-/* The type of numbers: its part of a cell's side, and the least size in pixels that is read. */
+/* The height of letters as a part of a cell's side, and the smallest readable one in pixels. */
 #define NUMBER_SIZE  0.4
 #define LEAST_NUMBER 7.0
-/* How much of the colour of conflicts lies over regions with too many cells. */
+/* The colour of conflicts has this opacity over regions with too many cells. */
 #define TOO_LARGE 0.25f
 
 struct _AriRegionPainter {
@@ -20,10 +20,10 @@ struct _AriRegionPainter {
 
   guint n;
   gunichar *letters;
-  guint16 *region_of; /* numbers of the letters, from 0; n × n is of free cells */
-  guint16 *n_cells;   /* of each region by number */
+  guint16 *region_of; /* by cell, the number of its letter, from 0; n × n for free cells */
+  guint16 *n_cells;   /* by region number */
   guint n_free;
-  gunichar brush; /* what the drag at hand paints; 0: none */
+  gunichar brush; /* the letter that the present drag paints; 0 for none */
 };
 
 G_DEFINE_FINAL_TYPE (AriRegionPainter, ari_region_painter, ARI_TYPE_SMALL_GRID)
@@ -66,7 +66,7 @@ number_regions (AriRegionPainter *self)
   self->n_free = self->n_cells[n_cells];
 }
 
-/* Draws and says what has become of the regions. */
+/* Draws the regions, and reports the change to assistive technology. */
 static void
 changed (AriRegionPainter *self)
 {
@@ -74,7 +74,7 @@ changed (AriRegionPainter *self)
   ari_small_grid_changed (ARI_SMALL_GRID (self), TRUE);
 }
 
-/* The first letter that no region has; ARI_LETTER_FREE if each is some region's. */
+/* Returns: the first letter that no region has; ARI_LETTER_FREE if each has a region */
 static gunichar
 unused_letter (AriRegionPainter *self)
 {
@@ -121,7 +121,7 @@ ari_region_painter_set_letters (AriRegionPainter *self,
   memmove (self->letters, letters, n_cells_of (self) * sizeof *letters);
   old = ari_small_grid_get_layout (ARI_SMALL_GRID (self));
   if (old == NULL || old->n_digits != n || old->extras != extras) {
-    /* of this layout all is shown but the regions; rows are some that always fit */
+    /* the layout's own regions are not shown, so rows, which are always valid, will do */
     g_autofree guint8 *rows = g_malloc (n_cells_of (self));
     AriLayout *layout;
 
@@ -251,7 +251,7 @@ prepare (AriSmallGrid *grid, AriGridScene *scene)
   scene->region_of = ARI_REGION_PAINTER (grid)->region_of;
 }
 
-/* The letter of a region and how many cells it has, in its first cell. */
+/* Writes the letter of a region and the number of its cells into its first cell. */
 static void
 draw_number (AriRegionPainter *self,
              const AriGridScene *scene,
@@ -291,7 +291,7 @@ draw_too_large (AriRegionPainter *self, const AriGridScene *scene, GtkSnapshot *
   }
 }
 
-/* In regions that do not have as many cells as they must. */
+/* Draws the letter and the size of each region that has a wrong number of cells. */
 static void
 draw (AriSmallGrid *grid, const AriGridScene *scene, GtkSnapshot *to)
 {

@@ -7,34 +7,34 @@
 
 G_BEGIN_DECLS
 
-/** ARI_LETTER_FREE: of a cell that belongs to no region yet. */
+/** ARI_LETTER_FREE: the letter of a cell that belongs to no region yet. */
 #define ARI_LETTER_FREE ((gunichar) '.')
 
 #define ARI_TYPE_REGION_PAINTER (ari_region_painter_get_type ())
 /**
  * AriRegionPainter: each cell belongs to a region, or to none. Regions with a wrong number of cells
- * say it, and those with too many are coloured.
+ * show that number, and those with too many are coloured.
  *
- * A drag takes all cells that it passes into the region where it begins; from a free cell, into a
- * new one. With the secondary button it frees them. With the keys, Shift and an arrow take the next
- * cell into the cursor's region, Space begins a new one, Delete and Backspace free the cell.
+ * A drag adds all cells that it passes to the region where it begins; from a free cell, to a new
+ * one. With the secondary button, it frees them. With the keyboard, Shift and an arrow key add the
+ * next cell to the cursor's region, Space begins a new one, Delete and Backspace free the cell.
  *
- * Signals: `painted`, whenever the user has changed a cell; `stroke-end`, after the last one of a
- * drag, or after a key that has changed something. CSS node: `regionpainter`.
+ * Signals: `painted`, whenever the user has changed a cell; `stroke-end`, at the end of a drag, or
+ * after a key that has changed something. CSS node: `regionpainter`.
  */
 G_DECLARE_FINAL_TYPE (AriRegionPainter, ari_region_painter, ARI, REGION_PAINTER, AriSmallGrid)
 
-/** ari_region_painter_set_letters: shows regions, whatever they are.
+/** ari_region_painter_set_letters: shows regions, which need not be valid.
  * @n: digits, rows and columns, 4 to 64
- * @letters: (array): n × n: cells with one letter are one region; or ARI_LETTER_FREE
+ * @letters: (array): n × n: cells with the same letter are a region; or ARI_LETTER_FREE
  * @extras: shown, too */
 void ari_region_painter_set_letters (AriRegionPainter *self,
                                      guint n,
                                      const gunichar *letters,
                                      AriExtras extras);
-/** ari_region_painter_get_letters: (nullable): n × n, valid until something changes. */
+/** ari_region_painter_get_letters: (nullable): n × n letters, valid until something changes. */
 const gunichar *ari_region_painter_get_letters (AriRegionPainter *self);
-/** ari_region_painter_get_n_free: the cells that belong to no region. */
+/** ari_region_painter_get_n_free: the number of cells that belong to no region. */
 guint ari_region_painter_get_n_free (AriRegionPainter *self);
 
 G_END_DECLS

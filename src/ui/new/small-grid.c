@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A small grid with a cursor: the grid's own painter, and what painting cells has in common. */
+/* A small grid with a cursor, drawn by the large grid's painter; the base class of grids whose
+ * cells are painted. */
 
 #include "config.h"
 
@@ -9,14 +10,14 @@
 #include "ui/widgets/drag-path.h"
 #include "ui/widgets/reveal.h"
 
-/* In pixels: cells that a finger hits, where there is room. */
+/* In pixels: if there is room, cells are large enough for a finger. */
 enum {
   MINIMUM_SIZE = 180,
   NATURAL_SIZE = 280,
 };
 
 typedef struct {
-  AriPicture *picture; /* (nullable): without a digit */
+  AriPicture *picture; /* (nullable): has no digits */
   gboolean *selected;
   guint16 cursor;
   AriDragPath drag;
@@ -58,7 +59,7 @@ ari_small_grid_get_selected (AriSmallGrid *self)
   return private_of (self)->selected;
 }
 
-/* The name of the focused object is spoken when it changes. */
+/* A screen reader announces the new name of the focused object. */
 static void
 say_cursor (AriSmallGrid *self)
 {
@@ -99,7 +100,7 @@ ari_small_grid_set_layout (AriSmallGrid *self, const AriLayout *layout)
   g_clear_pointer (&private->picture, ari_picture_free);
   g_clear_pointer (&private->glyphs, ari_glyphs_free);
   private->picture = ari_picture_new (layout, &symbols);
-  /* the grid's place in the widget is computed again */
+  /* the allocation computes the grid's place in the widget */
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
@@ -132,7 +133,7 @@ on_drag_begin (GtkGestureDrag *gesture, double x, double y, AriSmallGrid *self)
     gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_DENIED);
     return;
   }
-  /* or a finger's drag would scroll what this is in */
+  /* otherwise the drag of a finger would scroll the page */
   gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
   private_of (self)->drag = (AriDragPath){ x, y };
   ARI_SMALL_GRID_GET_CLASS (self)->paint (self);
@@ -167,8 +168,7 @@ on_drag_end (AriSmallGrid *self)
 
 /* --- keys ------------------------------------------------------------------------------------- */
 
-/* The pointer is over a cell that is seen, but the keys may lead below the edge of what this is in.
- */
+/* A cell under the pointer is visible, but keys may move the cursor to one that is not. */
 static void
 reveal_cursor (AriSmallGrid *self)
 {
@@ -250,7 +250,7 @@ ari_small_grid_measure (GtkWidget *widget,
 {
   *minimum = MINIMUM_SIZE;
   *natural = NATURAL_SIZE;
-  /* as high as it is wide; with no width to go by, as with one without end */
+  /* the height is that of a square; without a width, the natural one */
   if (orientation == GTK_ORIENTATION_VERTICAL)
     *minimum = *natural =
         for_size < 0 ? NATURAL_SIZE : CLAMP (for_size, MINIMUM_SIZE, NATURAL_SIZE);
@@ -272,7 +272,7 @@ ari_small_grid_size_allocate (GtkWidget *widget, int width, int height, int base
                            gtk_widget_get_scale_factor (widget), 1, 0, 0);
 }
 
-/* The glyphs, of the numbers beside the grid, for the widget's font as it is now. */
+/* Makes the glyphs of the numbers beside the grid for the widget's present font. */
 static void
 prepare_glyphs (AriSmallGrid *self)
 {
@@ -359,7 +359,7 @@ ari_small_grid_init (AriSmallGrid *self)
                            G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
   g_signal_connect (self, "notify::scale-factor", G_CALLBACK (gtk_widget_queue_allocate), NULL);
   g_signal_connect (self, "notify::has-focus", G_CALLBACK (gtk_widget_queue_draw), NULL);
-  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (drag), 0); /* any */
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (drag), 0); /* any button */
   g_signal_connect (drag, "drag-begin", G_CALLBACK (on_drag_begin), self);
   g_signal_connect (drag, "drag-update", G_CALLBACK (on_drag_update), self);
   g_signal_connect_swapped (drag, "end", G_CALLBACK (on_drag_end), self);

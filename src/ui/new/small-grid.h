@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A small drawn grid whose cells are painted: the parent of those of the New dialog. */
+/* A small grid with a cursor whose cells are painted: the base class of those in the New dialog. */
 
 #pragma once
 
@@ -11,44 +11,44 @@ G_BEGIN_DECLS
 
 #define ARI_TYPE_SMALL_GRID (ari_small_grid_get_type ())
 /**
- * AriSmallGrid: a focusable grid, drawn as the large one is, with a cursor. A press and a drag
- * paint cells; arrows, Home and End (with Ctrl: of the grid) move the cursor. What painting a cell
- * means, its children say. A screen reader hears the cursor's cell as the widget's name.
+ * AriSmallGrid: a focusable grid, drawn like the large one, with a cursor. A press and a drag paint
+ * cells; arrow keys, Home and End (with Ctrl: of the whole grid) move the cursor. Subclasses decide
+ * what painting does. A screen reader reads the cursor's cell as the widget's name.
  */
 G_DECLARE_DERIVABLE_TYPE (AriSmallGrid, ari_small_grid, ARI, SMALL_GRID, GtkWidget)
 
-/** AriSmallGridClass: all but `extend` and `end` must be there. */
+/** AriSmallGridClass: only `end`, `extend` and `prepare` may be NULL. */
 struct _AriSmallGridClass {
   GtkWidgetClass parent_class;
 
-  /** begin: a button is pressed on the cursor's cell. Returns: whether that button paints. */
+  /** begin: a button was pressed on the cursor's cell. Returns: TRUE if that button paints */
   gboolean (*begin) (AriSmallGrid *self, guint button);
-  /** paint: the drag that began has come to the cursor's cell. */
+  /** paint: the drag has reached the cursor's cell. */
   void (*paint) (AriSmallGrid *self);
-  /** end: (nullable): the button is let go. */
+  /** end: (nullable): the button was released. */
   void (*end) (AriSmallGrid *self);
   /** extend: (nullable): Shift and a key have moved the cursor from @cell. */
   void (*extend) (AriSmallGrid *self, guint16 cell);
-  /** press: a key that does not move. Returns: whether it means something here. */
+  /** press: a key that does not move the cursor was pressed. Returns: TRUE if it was handled */
   gboolean (*press) (AriSmallGrid *self, guint key, GdkModifierType state);
-  /** dup_name: (transfer full): what the cursor's cell is; or the grid, without a layout. */
+  /** dup_name: (transfer full): describes the cursor's cell; without a layout, the grid. */
   char *(*dup_name) (AriSmallGrid *self);
-  /** prepare: (nullable): what else is in the picture before it is drawn. */
+  /** prepare: (nullable): completes the scene before it is drawn. */
   void (*prepare) (AriSmallGrid *self, AriGridScene *scene);
-  /** draw: what lies over the cells, in the widget's coordinates. */
+  /** draw: draws over the cells, in the widget's coordinates. */
   void (*draw) (AriSmallGrid *self, const AriGridScene *scene, GtkSnapshot *to);
 };
 
-/** ari_small_grid_set_layout: the cursor stays if the new grid has as many cells. */
+/** ari_small_grid_set_layout: keeps the cursor if the new grid has as many cells. */
 void ari_small_grid_set_layout (AriSmallGrid *self, const AriLayout *layout);
 /** ari_small_grid_get_layout: (nullable). */
 const AriLayout *ari_small_grid_get_layout (AriSmallGrid *self);
 guint16 ari_small_grid_get_cursor (AriSmallGrid *self);
-/** ari_small_grid_get_selected: (nullable) (array length=n_cells): the cells on another ground, for
- * children to say. */
+/** ari_small_grid_get_selected: (nullable) (array length=n_cells): the cells with the ground of
+ * selected ones; subclasses set them. */
 gboolean *ari_small_grid_get_selected (AriSmallGrid *self);
-/** ari_small_grid_changed: draws and says what has become of the cells. @borders: whether lines
- * have moved */
+/** ari_small_grid_changed: draws the cells, and reports the change to assistive technology.
+ * @borders: borders may have changed */
 void ari_small_grid_changed (AriSmallGrid *self, gboolean borders);
 
 G_END_DECLS

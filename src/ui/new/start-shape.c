@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The sizes and shapes that are offered by picture. */
+/* The sizes and shapes that are offered as pictures. */
 
 #include "config.h"
 
@@ -9,10 +9,11 @@
 #include "ui/grid/grid-thumbnail.h"
 #include "ui/new/start-shape.h"
 
-/* Sides of a picture, in pixels. */
+/* The side of a picture, in pixels. */
 enum { LEAST_SHAPE = 40, NATURAL_SHAPE = 60, MOST_SHAPE = 101 };
 
-/* The cut of the jigsaw's picture: a random one takes a hundredth of a start. */
+/* The regions in the jigsaw's picture are fixed, because making random ones takes a hundredth of
+ * the program's start. */
 static const char picture_cut[] = "000011122"
                                   "000111222"
                                   "033111222"
@@ -23,7 +24,7 @@ static const char picture_cut[] = "000011122"
                                   "666888777"
                                   "666887777";
 
-/** Shape: what a new puzzle can be, in their order. */
+/** Shape: a size and shape of new puzzles, in the order of the buttons. */
 typedef struct {
   const char *name;
   const char *title;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Any number of techniques, chosen from a list. */
+/* A button to choose any number of techniques from a list. */
 
 #include "config.h"
 
@@ -8,7 +8,7 @@
 #include "puzzle/techniques/step-words.h"
 #include "ui/new/technique-set.h"
 
-/* The list is made when it is opened first: most people never do. */
+/* The list is made when it is first opened, because most users never open it. */
 
 enum { LIST_HEIGHT = 320 };
 
@@ -16,8 +16,9 @@ struct _AriTechniqueSet {
   GtkWidget parent_instance;
 
   GtkWidget *button;
-  GtkLabel *words;                          /* in it */
-  GtkCheckButton *checks[ARI_N_TECHNIQUES]; /* NULL where it is not in the list, or before */
+  GtkLabel *words;                          /* the button's text */
+  GtkCheckButton *checks[ARI_N_TECHNIQUES]; /* NULL for techniques that are not in the list, or
+                                             * before there is a list */
 };
 
 G_DEFINE_FINAL_TYPE (AriTechniqueSet, ari_technique_set, GTK_TYPE_WIDGET)
@@ -34,7 +35,7 @@ is_chosen (AriTechniqueSet *self, guint technique)
   return self->checks[technique] != NULL && gtk_check_button_get_active (self->checks[technique]);
 }
 
-/* One that is chosen alone is named; of several it is how many they are. */
+/* Names a technique that is chosen alone, else says how many are chosen. */
 static void
 say (AriTechniqueSet *self)
 {
@@ -69,8 +70,8 @@ on_closed (AriTechniqueSet *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* Check buttons without a group leave it to Tab alone to move the focus: nobody expects that in a
- * list. */
+/* GTK moves the focus between check buttons without a group only with Tab, but in a list, the arrow
+ * keys are expected to do so. */
 static gboolean
 on_key (GtkEventControllerKey *controller,
         guint keyval,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Any number of techniques, chosen from a list. */
+/* A button to choose any number of techniques from a list. */
 
 #pragma once
 
@@ -14,11 +14,11 @@ G_BEGIN_DECLS
  * AriTechniqueSet: a button that says how many techniques are chosen, and opens a list of the usual
  * ones, each with a check mark. Keys: Up and Down in the list, and Space.
  *
- * Signal `changed ()`: the list was closed; perhaps others are chosen.
+ * Signal `changed ()`: the list was closed, so the choice may have changed.
  */
 G_DECLARE_FINAL_TYPE (AriTechniqueSet, ari_technique_set, ARI, TECHNIQUE_SET, GtkWidget)
 
-/** ari_technique_set_refuse: the techniques that are chosen are those that @filter refuses, too. */
+/** ari_technique_set_refuse: makes @filter refuse the chosen techniques. */
 void ari_technique_set_refuse (AriTechniqueSet *self, AriFilter *filter);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The part of a form that asks what puzzle is to be made. */
+/* The part of the New dialog that asks for details of a puzzle to be generated. */
 
 #include "config.h"
 
@@ -16,7 +16,7 @@
 #include "ui/new/technique-set.h"
 #include "ui/new/wish-form.h"
 
-/* A seed of one's own is short enough to be told to a friend. */
+/* A random seed is short enough to be told to a friend. */
 #define RANDOM_SEEDS 1000000000
 
 struct _AriWishForm {
@@ -50,7 +50,7 @@ struct _AriWishForm {
   const AriLayout *layout; /* (nullable) */
   gboolean wants_level;
   AriLevel level;
-  gboolean is_busy; /* the choices are being changed from here */
+  gboolean is_busy; /* the program is setting the choices */
 };
 
 G_DEFINE_FINAL_TYPE (AriWishForm, ari_wish_form, GTK_TYPE_WIDGET)
@@ -68,7 +68,7 @@ enum {
 };
 static guint signals[N_SIGNALS];
 
-/* In the order of the list. */
+/* The entries of the list of goals, in its order. */
 typedef enum {
   GOAL_ANY,
   GOAL_MINIMAL,
@@ -80,7 +80,7 @@ typedef enum {
 
 static const char *const goal_names[N_GOALS] = { "any", "minimal", "fewest", "at-most", "exactly" };
 
-/* Likewise. */
+/* The entries of the list of places, in its order. */
 typedef enum {
   PLACES_ANY,
   PLACES_SOME,
@@ -161,7 +161,7 @@ words_of_goal (AriWishForm *self)
   }
 }
 
-/* The list of techniques begins with none. */
+/* The first entry of the list of techniques is “Any”. */
 static void
 read_filter (AriWishForm *self, AriFilter *filter)
 {
@@ -270,7 +270,7 @@ ari_wish_form_set_layout (AriWishForm *self, const AriLayout *layout)
   self->is_busy = TRUE;
   ari_pattern_map_set_layout (self->map, layout);
   if (is_other_size) {
-    /* more than a minimal puzzle has, as a rule: 30 of 81, 105 of 256, 282 of 625 */
+    /* usually more than a minimal puzzle has: 30 of 81, 105 of 256, 282 of 625 */
     const double part = 0.25 + 0.04 * sqrt (layout->n_digits);
 
     gtk_spin_button_set_range (self->n_givens, layout->n_digits - 1, layout->n_cells);
@@ -307,7 +307,7 @@ ari_wish_form_align (AriWishForm *self, GtkSizeGroup *group)
 
 /* --- the wish --------------------------------------------------------------------------------- */
 
-/* (transfer full): the numbers nearest to the wished one that the symmetry allows, in a sentence */
+/* Returns: (transfer full): a sentence with the nearest numbers that the symmetry allows */
 static char *
 suggest_numbers (AriWishForm *self, const AriWish *wish, const AriWishLimits *limits)
 {
@@ -333,7 +333,7 @@ suggest_numbers (AriWishForm *self, const AriWish *wish, const AriWishLimits *li
   return g_strdup_printf (_ ("No puzzle with this symmetry has %u givens."), wish->n_givens);
 }
 
-/* (transfer full) (nullable): what can be seen to be wrong with a wish before it is tried */
+/* Returns: (transfer full) (nullable): a problem of the wish that is known before it is tried */
 static char *
 describe_fault (AriWishForm *self, const AriWish *wish)
 {
@@ -381,7 +381,7 @@ ari_wish_form_get_wish (AriWishForm *self, AriWish *wish, AriFilter *filter)
 
 /* --- the list of symmetries ------------------------------------------------------------------- */
 
-/* The icons’ own size: their lines are sharp then. */
+/* At this size, which is their own, the lines of the icons are sharp. */
 enum { SYMMETRY_ICON_SIZE = 28 };
 
 static void
@@ -436,7 +436,7 @@ fill_techniques (AriWishForm *self)
   g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
 
   gtk_string_list_append (titles, _ ("Any"));
-  /* puzzles that need the last resort are too rare to be looked for; it comes last in the table */
+  /* without the last resort, which comes last in the table: puzzles that need it are too rare */
   for (guint i = 0; i < ARI_TECHNIQUE_NISHIO_CHAINS; i++)
     gtk_string_list_append (titles, ari_technique_to_string ((AriTechnique) i));
   gtk_drop_down_set_model (self->technique, G_LIST_MODEL (titles));

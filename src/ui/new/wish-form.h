@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The part of a form that asks what puzzle is to be made. */
+/* The part of the New dialog that asks for details of a puzzle to be generated. */
 
 #pragma once
 
@@ -13,33 +13,33 @@ G_BEGIN_DECLS
 #define ARI_TYPE_WISH_FORM (ari_wish_form_get_type ())
 /**
  * AriWishForm: givens, a technique that must be needed, others that must not, symmetry, cells that
- * may have givens, and a seed, which is a random one to begin with.
+ * may have givens, and a seed, which is random at first.
  *
- * Properties, to be remembered: `goal` (string: `any`, `minimal`, `fewest`, `at-most`, `exactly`)
- * and `symmetry` (string, as ari_symmetry_name()); any other name is taken for the first.
+ * Properties, for settings: `goal` (string: `any`, `minimal`, `fewest`, `at-most`, `exactly`) and
+ * `symmetry` (string, as ari_symmetry_name()); any other name is taken for the first.
  *
- * Signal `changed ()`: the wish may be another one.
+ * Signal `changed ()`: the wish may have changed.
  */
 G_DECLARE_FINAL_TYPE (AriWishForm, ari_wish_form, ARI, WISH_FORM, GtkWidget)
 
-/** ari_wish_form_align: lets the names of the rows be as wide as the others of @group. */
+/** ari_wish_form_align: makes the names of the rows as wide as the others in @group. */
 void ari_wish_form_align (AriWishForm *self, GtkSizeGroup *group);
-/** ari_wish_form_set_layout: of the puzzle that is to be made. */
+/** ari_wish_form_set_layout: @layout: that of the puzzle to be made */
 void ari_wish_form_set_layout (AriWishForm *self, const AriLayout *layout);
 
-/** ari_wish_form_set_level: of the puzzle that is to be made; @level: (nullable): any for NULL */
+/** ari_wish_form_set_level: @level: (nullable): that of the puzzle to be made; NULL for any */
 void ari_wish_form_set_level (AriWishForm *self, const AriLevel *level);
 
 /**
  * ari_wish_form_get_wish: reads the form; there must be a layout.
  * @wish: (out): its pattern belongs to the form, and is valid until something changes
- * @filter: (out): the level, the techniques and, on large grids, the effort of a search
+ * @filter: (out): the level, the techniques and, for large grids, the effort of a search
  *
- * Returns: (transfer full) (nullable): what is wrong with it, where, and what would be right, in a
- *   whole translated sentence; NULL if nothing is
+ * Returns: (transfer full) (nullable): the problem of the wish in a whole translated sentence; NULL
+ * if there is none
  */
 char *ari_wish_form_get_wish (AriWishForm *self, AriWish *wish, AriFilter *filter);
-/** ari_wish_form_renew_seed: another random one. */
+/** ari_wish_form_renew_seed: sets another random seed. */
 void ari_wish_form_renew_seed (AriWishForm *self);
 
 G_END_DECLS
