@@ -380,7 +380,7 @@ load_style (AriApplication *self)
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
 }
 
-/* Every widget comes here, GTK's own too. */
+/* Is called for every widget, including GTK's own. */
 static gboolean
 on_realized (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer user_data)
 {

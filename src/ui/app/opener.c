@@ -113,8 +113,8 @@ shows_puzzle (GtkWindow *window, gpointer document)
   return shown != NULL && ari_grid_equal (givens_of (shown), givens_of (document));
 }
 
-/* @document is of a list: whether the window has its puzzle from somewhere else, such as a game
- * that goes on. */
+/* Returns: TRUE if @window shows the puzzle of @document, which is in a list, but got it from
+ * elsewhere, such as a game that was continued */
 static gboolean
 shows_puzzle_of (GtkWindow *window, gpointer document)
 {
@@ -287,8 +287,8 @@ say_open_already (GtkWindow *shown)
   ari_notice_say (notice_of (shown), ARI_NOTICE_INFO, _ ("This puzzle is already open."));
 }
 
-/* Presents the window that has the puzzle of a text already, as it is played there, and says so. A
- * text with entries is another game of it. Returns: whether there is such a window. */
+/* Presents the window that already has the puzzle of a text, as it is played there, and says so. A
+ * text with entries is another game of it. Returns: TRUE if there is such a window */
 static gboolean
 present_puzzle (AriDocument *document)
 {

@@ -477,7 +477,7 @@ ari_collection_list_build_columns (AriCollectionList *self)
     /* Translators: the head of a column with the times in which a person has solved puzzles, and
      * how much of a game is done */
     add_column (self, &n, "played", C_ ("column", "Played"), ARI_FACT_PLAYED, 0, FALSE);
-  /* a narrow window shows the first columns */
+  /* these come early, because a narrow window shows only the first columns */
   if (has_grades) {
     add_column (self, &n, "level", C_ ("column", "Level"), ARI_FACT_LEVEL, 0, FALSE);
     add_column (self, &n, "score", C_ ("column", "Score"), ARI_FACT_SCORE, 0, FALSE);

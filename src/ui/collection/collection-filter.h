@@ -25,9 +25,9 @@ void ari_collection_filter_set_facts (AriCollectionFilter *self, AriCollectionFa
 const AriFactFilter *ari_collection_filter_get (AriCollectionFilter *self);
 /** ari_collection_filter_reset: shows all puzzles. */
 void ari_collection_filter_reset (AriCollectionFilter *self);
-/** ari_collection_filter_clear_text: leaves what was chosen. FALSE where there is no text. */
+/** ari_collection_filter_clear_text: clears the text only. Returns: FALSE if there is none */
 gboolean ari_collection_filter_clear_text (AriCollectionFilter *self);
-/** ari_collection_filter_find: the keys go to the place where one types. */
+/** ari_collection_filter_find: moves the focus to the entry for text. */
 void ari_collection_filter_find (AriCollectionFilter *self);
 
 /** ari_collection_filter_show_levels: sets whether levels are offered. */

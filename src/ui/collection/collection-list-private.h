@@ -33,18 +33,18 @@ struct _AriCollectionList {
   AriCollectionFacts *facts; /* (nullable) */
   AriFactFilter filter;
 
-  AriListColumn *asked; /* (nullable): the first, since GTK is asked what it sorts by */
-  gboolean is_sorting;  /* not because of a click */
-  gboolean is_building; /* columns, which come and go without another order */
+  AriListColumn *asked; /* (nullable): the column that GTK compares by first; see ask_order() */
+  gboolean is_sorting;  /* the program sets the order, not a click */
+  gboolean is_building; /* columns change, but not the order */
 
   /* The order that is shown, and the next one. */
   char *sort;
   gboolean descending;
   GArray *orders;         /* AriFactOrder, the latest, which decides, first */
-  GCancellable *ordering; /* (nullable): while a thread makes one */
-  gboolean stale;         /* another one is to be made */
+  GCancellable *ordering; /* (nullable): while a thread computes an order */
+  gboolean stale;         /* another order must be computed */
   gint64 stale_since;     /* when the thread may start, µs, monotonic; 0 for at once */
-  guint32 *next;          /* (nullable): made, not shown yet */
+  guint32 *next;          /* (nullable): computed, but not shown yet */
   guint32 n_next;
   guint tick;
   guint timer;      /* replaces the tick while the list is hidden */

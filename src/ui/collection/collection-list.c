@@ -83,13 +83,13 @@ select_mask (AriCollectionList *self, const guint8 *mask)
 
 /* --- order ------------------------------------------------------------------------------------ */
 
-/* So many of the last orders decide between equals: each costs time, and people remember no more.
- */
+/* More of the last orders do not decide between equals: each costs time, and people remember no
+ * more. */
 enum { MOST_ORDERS = 3 };
 
-/* GTK 4.8 keeps to itself by which column it sorts, and which way: so it is made to compare two
- * objects. The first column is the one that it asks first; and a column that says “smaller” is
- * turned round if it is sorted descending. */
+/* GTK 4.8 does not tell by which column it sorts, and which way, so it is made to compare two
+ * objects. It asks that column first; as a column answers “smaller”, “larger” means that it is
+ * sorted descending. */
 static AriListColumn *
 ask_order (AriCollectionList *self, gboolean *descending)
 {

@@ -53,8 +53,8 @@ const guint32 *ari_collection_list_get_order (AriCollectionList *self, guint32 *
  * order. */
 guint32 *ari_collection_list_dup_selected (AriCollectionList *self, guint32 *n);
 void ari_collection_list_select_all (AriCollectionList *self);
-/** ari_collection_list_select: puzzle @index and no other, and shows it; where it is selected, or
- * not listed, all stays as it is. */
+/** ari_collection_list_select: selects puzzle @index and no other, and scrolls to it. Does nothing
+ * if it is selected already, or not listed. */
 void ari_collection_list_select (AriCollectionList *self, guint index);
 
 int ari_collection_list_get_thumbnail_size (AriCollectionList *self);

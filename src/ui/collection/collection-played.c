@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which puzzles of a list a person has solved or begun: by the table of those that are solved, the
- * games that are kept, and the windows. */
+/* Tells which puzzles of a list the user has solved or begun: from the table of solved puzzles, the
+ * saved games, and the windows. */
 
 #include "config.h"
 
@@ -14,8 +14,8 @@ struct _AriCollectionPlayed {
 
   AriCollectionFacts *facts; /* (nullable) */
   AriGameShelf *shelf;
-  GHashTable *files; /* by ari_solved_key(): of the games that no window shows */
-  gboolean is_stale; /* the games that go on are to be told */
+  GHashTable *files; /* ari_solved_key() to GFile: the games that no window shows */
+  gboolean is_stale; /* the facts lack news of games in progress */
 };
 
 G_DEFINE_FINAL_TYPE (AriCollectionPlayed, ari_collection_played, G_TYPE_OBJECT)
@@ -49,7 +49,7 @@ add_game (AriCollectionPlayed *self, GHashTable *begun, AriShelfGame *game)
     g_hash_table_remove (self->files, &key);
 }
 
-/* (transfer full) (element-type AriSession): those of all windows with a puzzle */
+/* Returns: (transfer full) (element-type AriSession): the sessions of all windows with a puzzle */
 static GPtrArray *
 list_sessions (void)
 {
@@ -65,7 +65,7 @@ list_sessions (void)
   return sessions;
 }
 
-/* A game that is open is further than its file. */
+/* An open game counts by its session, which is newer than its file. */
 static gboolean
 is_open (GPtrArray *sessions, AriShelfGame *game)
 {
@@ -78,7 +78,7 @@ is_open (GPtrArray *sessions, AriShelfGame *game)
   return FALSE;
 }
 
-/* The latest game of a puzzle counts: it is added last. */
+/* The latest game of a puzzle is added last, so that it counts. */
 void
 ari_collection_played_tell (AriCollectionPlayed *self)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which puzzles of a list a person has solved or begun. */
+/* Tells which puzzles of a list the user has solved or begun. */
 
 #pragma once
 
@@ -11,24 +11,25 @@ G_BEGIN_DECLS
 
 #define ARI_TYPE_COLLECTION_PLAYED (ari_collection_played_get_type ())
 /**
- * AriCollectionPlayed: tells the facts of a collection what was played. Puzzles are known by their
- * givens, whatever list they were opened from. What is solved is told at once; the games that go on
- * are those that windows show and those that the start page offers.
+ * AriCollectionPlayed: tells the facts of a collection what was played. Puzzles are recognized by
+ * their givens, whichever list they were opened from. Solved puzzles are told at once; the games in
+ * progress are those that windows show and those that the start page offers.
  *
- * Signal `changed ()`: there is something to tell of games that go on.
+ * Signal `changed ()`: there is news of games in progress.
  */
 G_DECLARE_FINAL_TYPE (AriCollectionPlayed, ari_collection_played, ARI, COLLECTION_PLAYED, GObject)
 
 AriCollectionPlayed *ari_collection_played_new (void);
-/** ari_collection_played_set_facts: (nullable): keeps a reference, and looks. */
+/** ari_collection_played_set_facts: (nullable): takes a reference, and looks for games. */
 void ari_collection_played_set_facts (AriCollectionPlayed *self, AriCollectionFacts *facts);
-/** ari_collection_played_look: for games; `changed` follows at once for those in windows, and when
- * the rest was read. Files that are as they were are not read again. */
+/** ari_collection_played_look: looks for games in progress. `changed` follows at once for those in
+ * windows, and for the others when their files have been read. Unchanged files are not read
+ * again. */
 void ari_collection_played_look (AriCollectionPlayed *self);
-/** ari_collection_played_find_file: (transfer none) (nullable): where the game of puzzle @index is
- * that goes on, as far as was told; NULL where there is none, or a window shows it. */
+/** ari_collection_played_find_file: (transfer none) (nullable): the file with the game in progress
+ * of puzzle @index, as last told; NULL if there is none, or a window shows it. */
 GFile *ari_collection_played_find_file (AriCollectionPlayed *self, guint index);
-/** ari_collection_played_tell: tells the facts what goes on, if there is any news. */
+/** ari_collection_played_tell: tells the facts the games in progress, if there is news. */
 void ari_collection_played_tell (AriCollectionPlayed *self);
 
 G_END_DECLS

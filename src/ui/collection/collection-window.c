@@ -33,7 +33,7 @@ static const int thumbnail_sizes[] = { 24, 36, 48, 64, 96, 128, 180, 240 };
 struct _AriCollectionWindow {
   GtkApplicationWindow parent_instance;
 
-  /* of the template */
+  /* children of the template */
   GtkLabel *title;
   GtkLabel *subtitle;
   GtkMenuButton *menu_button;
@@ -283,7 +283,7 @@ ari_collection_window_show_collection (AriCollectionWindow *self,
   g_clear_object (&self->facts);
   self->facts = ari_collection_facts_new (collection);
   ari_collection_played_set_facts (self->played, self->facts);
-  /* after the list, which has other columns by then */
+  /* after the list, which has built other columns by then */
   g_signal_connect_object (self->facts, "changed", G_CALLBACK (on_facts_changed), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   g_clear_object (&self->documents);
@@ -382,8 +382,8 @@ ari_collection_window_end_loading (AriCollectionWindow *self)
 
 /* --- puzzles ---------------------------------------------------------------------------------- */
 
-/* The same document again is shown by the same window, as long as there is one; a game that was
- * left on another day goes on. */
+/* A window that shows the puzzle already is presented. A game that was left on another day is
+ * opened from its file. */
 static void
 on_puzzle_activated (AriCollectionWindow *self, guint index)
 {

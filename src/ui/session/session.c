@@ -44,8 +44,8 @@ struct _AriSession {
   guint keep_source;  /* not 0 while the clock runs */
 };
 
-/* How much of the time played is lost at most if the program is killed, but for the moment that
- * writing takes. */
+/* If the program is killed, at most this much of the time played is lost, and the time that writing
+ * takes. */
 #define KEEP_EVERY 12 /* s */
 /* More solutions of a puzzle that is being entered are not counted. */
 #define MOST_COUNTED 100
@@ -335,7 +335,7 @@ find_solution_to_mark (AriSession *self)
     ari_session_find_solutions (self, ARI_SOLUTIONS_PATIENCE);
 }
 
-/* The puzzle is another one. */
+/* Discards the answer, because the puzzle has changed. */
 static void
 forget_solutions (AriSession *self)
 {
