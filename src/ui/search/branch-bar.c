@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* That the search that is shown is a branch of one's own, and the ways out of it. */
+/* Shows that the search is in a branch of the user's own, and offers the ways out of it. */
 
 #include "config.h"
 
@@ -40,7 +40,7 @@ add_button (
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
                                   -1);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
-  /* what is done then is not behind it */
+  /* The popover would hide the result. */
   g_signal_connect_object (button, "clicked", G_CALLBACK (gtk_popover_popdown), popover,
                            G_CONNECT_SWAPPED);
   gtk_box_append (box, button);
@@ -73,7 +73,7 @@ make_popover (AriBranchBar *self)
   return popover;
 }
 
-/* In a row that others are in already, so that nothing moves when it appears. */
+/* The bar shares a row with other widgets, so nothing moves when it appears. */
 static void
 ari_branch_bar_init (AriBranchBar *self)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* That the search that is shown is a branch of one's own, and the ways out of it. */
+/* Shows that the search is in a branch of the user's own, and offers the ways out of it. */
 
 #pragma once
 
@@ -10,15 +10,13 @@
 G_BEGIN_DECLS
 
 #define ARI_TYPE_BRANCH_BAR (ari_branch_bar_get_type ())
-/**
- * AriBranchBar: a button that says how many choices of the user's the search has; in what it opens
- * are what the search took that it parted from, and the ways out. It is as high as any button, and
- * as narrow as it has to be. Not visible while there is no branch. Actions of the window it uses:
- * win.leave-own-branch, win.compare-branch. CSS node: `branchbar`.
- */
+/** AriBranchBar: a button that says how many of the user's choices the search follows. Its popover
+ * says what the search chose at the point where the branch began, and has buttons that leave the
+ * branch or compare it. It is hidden while there is no branch. Actions of the window it uses:
+ * win.leave-own-branch, win.compare-branch. CSS node: `branchbar`. */
 G_DECLARE_FINAL_TYPE (AriBranchBar, ari_branch_bar, ARI, BRANCH_BAR, GtkBox)
 
-/** ari_branch_bar_set_solver: @solver: whose `progress` it follows from now on; once. */
+/** ari_branch_bar_set_solver: follows @solver from now on. To be called once. */
 void ari_branch_bar_set_solver (AriBranchBar *self, AriSolver *solver);
 
 G_END_DECLS

@@ -24,7 +24,7 @@ typedef enum {
   FIRST_OF_LEARNING = NOGOODS,
 } CounterPlace;
 
-/* Steps grow longest by far, and have two columns. */
+/* The number of steps grows longest by far, and gets two columns. */
 static const struct {
   const char *name;
   const char *tooltip;
@@ -65,8 +65,8 @@ ari_counter_grid_class_init (AriCounterGridClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
-/* An inscription never asks for another size, whatever its text: sixty times a second nothing but
- * the figures themselves is laid out again. */
+/* An inscription never asks for another size, whatever its text. So the sixty changes a second lay
+ * out nothing but the figures themselves. */
 static void
 add_counter (AriCounterGrid *self, CounterPlace counter)
 {
@@ -88,7 +88,7 @@ add_counter (AriCounterGrid *self, CounterPlace counter)
                                   NULL, -1);
   gtk_box_append (GTK_BOX (cell), name);
   gtk_box_append (GTK_BOX (cell), value);
-  gtk_widget_set_valign (cell, GTK_ALIGN_END); /* the values of a row stand side by side */
+  gtk_widget_set_valign (cell, GTK_ALIGN_END); /* the values of a row are on one line */
   gtk_widget_set_tooltip_text (cell, _ (places[counter].tooltip));
   gtk_widget_set_visible (cell, counter < FIRST_OF_LEARNING);
   if (counter == BACKS)
@@ -120,8 +120,8 @@ show_text (AriCounterGrid *self, CounterPlace counter, char *text)
   g_free (text);
 }
 
-/* Shows the counts that only a search that learns has, such as jumps, which it makes where others
- * backtrack. */
+/* Shows the counts that only a search that learns has. Such a search jumps where others backtrack.
+ */
 static void
 set_learns (AriCounterGrid *self, gboolean learns)
 {

@@ -10,12 +10,14 @@
 G_BEGIN_DECLS
 
 #define ARI_TYPE_COUNTER_GRID (ari_counter_grid_get_type ())
-/** AriCounterGrid: names and numbers in three columns of equal width, which never changes with the
+/** AriCounterGrid: names and numbers in three columns of equal width, which never depends on the
  * numbers. CSS node: `countergrid`. */
 G_DECLARE_FINAL_TYPE (AriCounterGrid, ari_counter_grid, ARI, COUNTER_GRID, GtkGrid)
 
-/** ari_counter_grid_update: @learns: whether there are also counters of what is learned; @seconds:
- * that the search has run; @rate: steps a second, 0 where that is not known. */
+/** ari_counter_grid_update: shows @counters.
+ * @learns: also shows the counts of a search that learns
+ * @seconds: how long the search has run
+ * @rate: steps per second; 0 if it is not known */
 void ari_counter_grid_update (AriCounterGrid *self,
                               gboolean learns,
                               const AriCounters *counters,

@@ -20,17 +20,17 @@
 #include "solver/words/choosing-words.h"
 
 enum {
-  ARROW = 14, /* pixels, like the next */
+  ARROW = 14, /* in pixels, as are the next four */
   ROW_MARGIN = 2,
   COLUMN_GAP = 8,
   SWATCH = 4,
   INDENT = 12,
-  MOST_INDENT = 6, /* deeper rows are not moved further */
+  MOST_INDENT = 6, /* rows at deeper levels are not indented further */
   MIN_ROWS = 3,
   NATURAL_ROWS = 8,
 };
 
-/* Steps of a try that are taken again to know what is below it. */
+/* To show what is below a try, the solver repeats at most this many steps of it. */
 #define MOST_DETAIL (1u << 24)
 
 /*
@@ -40,7 +40,7 @@ enum {
  * frames, cairo; 1.0 and 9.4 ms with 4000 open decisions).
  */
 
-/* DecisionRow: four inscriptions, created once and reused for any row that scrolls into sight. */
+/* DecisionRow: four inscriptions, created once and reused for any row that scrolls into view. */
 typedef struct {
   GtkInscription *number;
   GtkInscription *arrow;
@@ -51,21 +51,21 @@ typedef struct {
 struct _AriDecisionList {
   AriCanvas canvas;
 
-  GArray *decisions; /* of AriDecision */
+  GArray *decisions; /* AriDecision */
   AriDecisionRows *model;
-  guint64 least;    /* its least; 0: there is none */
-  guint64 asked_at; /* the step for which narrow tries were asked for */
-  GPtrArray *rows;  /* of DecisionRow; the first n_in_sight are on the screen */
+  guint64 least;    /* the summary's shortest try, in steps; 0: there is no summary */
+  guint64 asked_at; /* the step of the view when short tries were asked for last */
+  GPtrArray *rows;  /* DecisionRow; the first n_in_sight are on the screen */
   guint n_in_sight;
   int row_height;
   int number_width;
   int trial_width;
-  gboolean follows;       /* at the end of more than a page: stays there */
-  gboolean follows_again; /* once the search has gone on from a row that was chosen */
-  gboolean revealing;     /* a row that was chosen is brought into sight */
-  guint64 step;           /* of the view */
-  guint n_kept;           /* by the next jump */
-  gboolean allocating;    /* the adjustment is being changed by the list itself */
+  gboolean follows;       /* keeps the last decision in view */
+  gboolean follows_again; /* will follow once the search has left the row that was chosen */
+  gboolean revealing;     /* the list itself scrolls, to the row that was chosen */
+  guint64 step;           /* the step of the view */
+  guint n_kept;           /* how many decisions the next jump leaves open */
+  gboolean allocating;    /* the list itself changes the adjustment */
 
   GtkAdjustment *adjustments[2]; /* by GtkOrientation */
   GtkScrollablePolicy policies[2];
@@ -108,8 +108,8 @@ append_digits (GString *text, const AriSymbols *symbols, AriDigits digits)
   }
 }
 
-/* Appends what a refuted digit cost: its steps if they are known, else the least that it can have
- * been. Returns: those steps; 0 if there is nothing to say. */
+/* Appends what a refuted digit cost: its steps if they are known, else an upper limit. Returns:
+ * that number; 0 if there is nothing to say. */
 static guint64
 append_refuted (
     GString *text, const AriSymbols *symbols, guint digit, const AriBox *box, guint64 least)
@@ -176,7 +176,7 @@ add_inscription (AriDecisionList *self, float xalign, gboolean dim)
   gtk_widget_add_css_class (inscription, "numeric");
   if (dim)
     gtk_widget_add_css_class (inscription, "dim-label");
-  /* the numbers, cells and digits stand in columns as in the grid, which is never mirrored */
+  /* numbers, cells and digits are in columns as in the grid, which is never mirrored */
   gtk_widget_set_direction (inscription, GTK_TEXT_DIR_LTR);
   gtk_widget_set_parent (inscription, GTK_WIDGET (self));
   return GTK_INSCRIPTION (inscription);
@@ -223,7 +223,7 @@ set_skipped (DecisionRow *row, gboolean skipped)
   ari_widget_set_css_class (GTK_WIDGET (row->rest), "skipped", skipped);
 }
 
-/* An inscription lays itself out again even if its text stays the same. */
+/* Setting an inscription's text lays it out again even if the text is the same. */
 static void
 set_text (GtkInscription *inscription, const char *text)
 {
@@ -298,7 +298,6 @@ n_rows (AriDecisionList *self)
   return ari_decision_rows_n (self->model);
 }
 
-/* The first row in sight. */
 static guint
 first_in_sight (AriDecisionList *self)
 {
@@ -368,7 +367,7 @@ place (GtkInscription *inscription, int x, int y, int width, int height)
   gtk_widget_size_allocate (GTK_WIDGET (inscription), &allocation, -1);
 }
 
-/* A list that is followed stands at its end whatever its length; any other keeps its place. */
+/* A list that follows is scrolled to its end whatever its length; any other keeps its place. */
 static void
 configure_adjustment (AriDecisionList *self, int width, int height)
 {
@@ -424,7 +423,7 @@ ari_decision_list_size_allocate (GtkWidget *widget, int width, int height, int b
       ->size_allocate (widget, width, height, baseline);
 }
 
-/* G_MAXUINT: none */
+/* Returns: G_MAXUINT if no row is chosen. */
 static guint
 chosen_row (AriDecisionList *self)
 {
@@ -444,7 +443,7 @@ draw_chosen (AriDecisionList *self, const AriPalette *palette, GtkSnapshot *to, 
     ari_snapshot_frame (to, &palette->strokes[ARI_STROKE_CURSOR], &frame, 1);
 }
 
-/* Beside its number a decision has the colour that its cell has in the grid. */
+/* Beside its number, a decision has the colour that its cell has in the grid. */
 static void
 ari_decision_list_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
@@ -472,7 +471,8 @@ ari_decision_list_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
 /* --- words ------------------------------------------------------------------------------------ */
 
-/* (transfer full): of a decision, also what its other digits cost, each in a line of its own */
+/* Returns: (transfer full): the row in words; for a decision, also what its other digits cost, each
+ * in a line of its own. */
 static char *
 row_to_string (AriDecisionList *self, guint index)
 {
@@ -512,8 +512,8 @@ rows_changed (AriDecisionList *self)
 {
   const int height = gtk_widget_get_height (GTK_WIDGET (self));
 
-  /* the slider's length, perhaps the place: now, for a scroll bar that comes or goes while sizes
-   * are given out is too late for this frame */
+  /* This changes the length of the scroll bar's slider. It cannot wait for the allocation, in which
+   * it is too late for a scroll bar to appear or vanish in this frame. */
   if (height > 0)
     configure_adjustment (self, gtk_widget_get_width (GTK_WIDGET (self)), height);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
@@ -557,8 +557,7 @@ toggle (AriDecisionList *self, guint index)
     want_detail (self, box.first - 1, box.last);
 }
 
-/* The row at a height in the widget; above the first one, and where there is none, one that is too
- * high. */
+/* Returns: the row at @y in the widget; G_MAXUINT if there is none. */
 static guint
 row_at (AriDecisionList *self, double y)
 {
@@ -629,7 +628,7 @@ ari_decision_list_open_menu_by_key (AriCanvas *canvas)
     pop_up (self, chosen, arrow_left (self, chosen), (chosen + 0.5) * self->row_height - value);
 }
 
-/* The row that is next to be chosen: one that is known, from @index on in that direction. */
+/* Chooses the first row from @index on, in that direction, whose try is known. */
 static void
 choose_from (AriDecisionList *self, gint64 index, int direction)
 {
@@ -643,8 +642,8 @@ choose_from (AriDecisionList *self, gint64 index, int direction)
   }
 }
 
-/* Right and Left unfold and fold; where there is nothing to fold, Left leads to the row above that
- * has it. */
+/* Right unfolds and Left folds. Where there is nothing to fold, Left goes to the row that this one
+ * is below. */
 static void
 fold (AriDecisionList *self, guint index, gboolean unfolds)
 {
@@ -691,7 +690,7 @@ ari_decision_list_key (AriCanvas *canvas, guint key, GdkModifierType modifiers)
     break;
   case GDK_KEY_Return:
   case GDK_KEY_KP_Enter:
-    /* else it means what it does in the window */
+    /* without a chosen row, the window handles the key */
     if (!has)
       return GDK_EVENT_PROPAGATE;
     seek_row (self, chosen);
@@ -864,7 +863,8 @@ forget (AriDecisionList *self)
   ari_canvas_say (&self->canvas);
 }
 
-/* A try that is too narrow for the summary is narrower than a detail of the last steps is long. */
+/* A try that is too short to be in the summary is shorter than the range of steps that is asked for
+ * here. */
 static void
 ask_for_narrow (AriDecisionList *self, guint64 step)
 {
@@ -886,7 +886,7 @@ ari_decision_list_let_go (AriCanvas *canvas)
   ari_decision_rows_let_go (ARI_DECISION_LIST (canvas)->model);
 }
 
-/* A row that was chosen stays in sight until the search is elsewhere than where that leads. */
+/* A row that was chosen stays in view until the search is at another step than the row's. */
 static void
 follow_again (AriDecisionList *self, guint64 step)
 {
@@ -926,7 +926,7 @@ ari_decision_list_update (AriDecisionList *self,
     rows_changed (self);
   show_rows (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
-  /* what was chosen elsewhere may have come only now */
+  /* the box that another view chose may be known only now */
   if (self->canvas.has_box && !runs)
     ari_canvas_say (&self->canvas);
   if (view != NULL && !runs && self->least > 1)

@@ -1,19 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The rows of a list of open decisions, some of them unfolded: without a display. */
+/* The rows of a list of open decisions, some of them unfolded; this model needs no display. */
 
 #include "config.h"
 
 #include "ui/search/decision-rows.h"
 
-/* Marks the key of a decision, which is the first step of its first try: that one is a key too. */
+/* A decision's key is the first step of its first try, with this mark, because that step is also
+ * the key of the try. */
 #define OF_DECISION (G_GUINT64_CONSTANT (1) << 63)
 
-/* A search that learns can try any number of things right below a box. */
+/* There is no limit to the tries right below one, because a search that learns chooses again and
+ * again. */
 enum { MAX_BELOW = 256 };
 
 struct AriDecisionRows {
   GArray *rows;         /* AriDecisionRow */
-  GArray *open;         /* AriBox a decision */
+  GArray *open;         /* AriBox; one for each decision */
   GArray *undone;       /* AriBox */
   GHashTable *unfolded; /* guint64 → GArray of AriBox: the tries below; empty for a decision */
   const AriSummary *summary; /* (nullable) */
@@ -64,7 +66,7 @@ ari_decision_rows_let_go (AriDecisionRows *self)
   self->summary = self->detail = NULL;
 }
 
-/* The first try of a decision that is known to be undone. */
+/* Returns: (nullable): the first try of the decision that is known to be undone. */
 static const AriBox *
 first_undone (const AriDecisionRows *self, guint level)
 {
@@ -87,7 +89,7 @@ find_below (const AriDecisionRows *self, const AriBox *box)
   return tries;
 }
 
-/* Depth first, on a stack of its own: what is unfolded may be deep. */
+/* Goes depth first, on a stack of its own, because the tree may be deep. */
 static void
 append_try (AriDecisionRows *self, guint level, const AriBox *box)
 {

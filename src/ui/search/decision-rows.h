@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The rows of a list of open decisions, some of them unfolded: without a display. */
+/* The rows of a list of open decisions, some of them unfolded; this model needs no display. */
 
 #pragma once
 
@@ -11,23 +11,23 @@ G_BEGIN_DECLS
 
 /** AriDecisionRow: an open decision, or a try that was undone. */
 typedef struct {
-  guint level;  /* of the decision that it belongs to, from 1 */
+  guint level;  /* the number, from 1, of the decision that it belongs to */
   guint indent; /* 0: the decision; 1: a try of it that was undone; more: a try below one */
-  AriBox box;   /* the try; a decision's is the one under way; depth 0: it is not known */
+  AriBox box;   /* the try, for a decision the present one; its depth is 0 if it is not known */
   gboolean can_unfold;
   gboolean is_unfolded;
 } AriDecisionRow;
 
-/** AriDecisionRows: belongs to one thread. What is unfolded stays so while its decision is open. */
+/** AriDecisionRows: belongs to one thread. A row stays unfolded while its decision is open. */
 typedef struct AriDecisionRows AriDecisionRows;
 
 AriDecisionRows *ari_decision_rows_new (void);
 void ari_decision_rows_free (AriDecisionRows *rows);
 
-/** ari_decision_rows_update: as of @view.
- * @summary: (nullable): then no costs are known; @detail: (nullable): both are used until the next
- *   call
- * @runs: the next one is soon to come: what is unfolded is not looked up again */
+/** ari_decision_rows_update: shows the decisions of @view.
+ * @summary: (nullable): without it no costs are known; used until the next call
+ * @detail: (nullable): used likewise
+ * @runs: another call will follow soon, so the tries below unfolded rows are not read again */
 void ari_decision_rows_update (AriDecisionRows *rows,
                                const AriSummary *summary,
                                const AriSummary *detail,
@@ -35,19 +35,21 @@ void ari_decision_rows_update (AriDecisionRows *rows,
                                gboolean runs);
 /** ari_decision_rows_let_go: forgets the summaries until the next update. */
 void ari_decision_rows_let_go (AriDecisionRows *self);
-/** ari_decision_rows_clear: no decisions, and nothing unfolded. */
+/** ari_decision_rows_clear: removes all rows and forgets which were unfolded. */
 void ari_decision_rows_clear (AriDecisionRows *rows);
 
 guint ari_decision_rows_n (const AriDecisionRows *rows);
-/** ari_decision_rows_get: (transfer none): @index below ari_decision_rows_n(); valid until a change
- */
+/** ari_decision_rows_get: (transfer none): @index is below ari_decision_rows_n(). The row is valid
+ * until the next change. */
 const AriDecisionRow *ari_decision_rows_get (const AriDecisionRows *rows, guint index);
-/** ari_decision_rows_undone: (transfer none) (nullable): the try of a digit that was undone in the
- * decision at @level; NULL: not known. */
+/** ari_decision_rows_undone: (transfer none) (nullable): the undone try of @digit by the decision
+ * at @level; NULL if it is not known. */
 const AriBox *ari_decision_rows_undone (const AriDecisionRows *rows, guint level, guint digit);
-/** ari_decision_rows_toggle: unfolds a row that can be, or folds it. Returns: whether it could. */
+/** ari_decision_rows_toggle: folds or unfolds the row, if it can be. Returns: FALSE if it cannot.
+ */
 gboolean ari_decision_rows_toggle (AriDecisionRows *rows, guint index);
-/** ari_decision_rows_find: the row of the try that began with step @first; G_MAXUINT: none. */
+/** ari_decision_rows_find: the row of the try that began with step @first; G_MAXUINT if there is
+ * none. */
 guint ari_decision_rows_find (const AriDecisionRows *rows, guint64 first);
 
 G_END_DECLS

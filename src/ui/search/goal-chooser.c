@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* When a search is to end. */
+/* Chooses when a search ends. */
 
 #include "config.h"
 
@@ -15,7 +15,7 @@ typedef enum {
   GOAL_ALL,
 } Goal;
 
-/* The first value of "count up to". */
+/* "Up to" begins with this number of solutions. */
 enum { DEFAULT_COUNT = 1000 };
 
 struct _AriGoalChooser {
@@ -24,7 +24,7 @@ struct _AriGoalChooser {
   GtkDropDown *list;
   GtkSpinButton *count;
   guint64 limit;
-  gboolean showing; /* list and number are being set, not chosen from */
+  gboolean showing; /* the program sets list and number; the user did not choose */
 };
 
 G_DEFINE_FINAL_TYPE (AriGoalChooser, ari_goal_chooser, GTK_TYPE_BOX)
@@ -35,7 +35,7 @@ enum {
 };
 static GParamSpec *props[N_PROPS];
 
-/* The goal that is chosen is said in short: the list, and a tooltip, say it in full. */
+/* The button names the goal in short; its list and its tooltip name it in full. */
 static void
 set_up_name (GtkSignalListItemFactory *factory, GtkListItem *item)
 {
@@ -88,7 +88,6 @@ make_factory (void (*set_up) (GtkSignalListItemFactory *, GtkListItem *),
   return factory;
 }
 
-/* To be called when the list has come to something else. */
 static void
 show_tooltip (AriGoalChooser *self)
 {

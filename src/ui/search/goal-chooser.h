@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* When a search is to end: at the first solution, at the second, after a number of them, or never
- * before it has them all. */
+/* Chooses when a search ends: at the first solution, at the second, after a number of them, or when
+ * all are found. */
 
 #pragma once
 
@@ -8,12 +8,12 @@
 
 G_BEGIN_DECLS
 
-/** The most solutions that a search can be told to count to; beyond it there is "all". */
+/** The highest number of solutions that a search can count to; the next goal is "all". */
 #define ARI_GOAL_MAX_LIMIT G_GUINT64_CONSTANT (1000000000000)
 
 #define ARI_TYPE_GOAL_CHOOSER (ari_goal_chooser_get_type ())
 /** AriGoalChooser: a drop-down list, and a number where the goal needs one. Property `limit`
- * (guint64, as ari_search_new(), up to ARI_GOAL_MAX_LIMIT). */
+ * (guint64, as ari_search_new(), at most ARI_GOAL_MAX_LIMIT). */
 G_DECLARE_FINAL_TYPE (AriGoalChooser, ari_goal_chooser, ARI, GOAL_CHOOSER, GtkBox)
 
 guint64 ari_goal_chooser_get_limit (AriGoalChooser *self);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A sentence with the last nogood that a search has learned. */
+/* A sentence with the nogood that a search learned last. */
 
 #include "config.h"
 
@@ -11,14 +11,14 @@
 /* The sentence changes sixty times a second while the search runs. So it is an inscription of a
  * fixed height; only the unfolded one, which may fill a page, is a label, and it is not written
  * while it is folded. */
-enum { WHOLE_HEIGHT = 96 }; /* pixels of the unfolded one */
+enum { WHOLE_HEIGHT = 96 }; /* of the unfolded sentence, in pixels */
 
 struct _AriNogoodBox {
   GtkBox parent_instance;
 
   GtkInscription *sentence;
   GtkToggleButton *unfold;
-  GtkWidget *room; /* which the next scrolls in */
+  GtkWidget *room; /* the scrolled window of the unfolded sentence */
   GtkLabel *whole;
   char *whole_words; /* (nullable) */
 };

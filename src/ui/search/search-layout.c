@@ -5,23 +5,24 @@
 
 #include "ui/search/search-layout.h"
 
-/* between two parts, in pixels */
+/* Pixels between two parts. */
 #define SPACING 6
-/* and within the thread */
+/* Pixels between the widgets of the thread. */
 #define THREAD_SPACING 2
-/* between two columns, and the least width of each */
+/* The first column gets this share of the width, within limits; all are in pixels but the
+ * percentage. */
 #define GAP              12
 #define LEAST_COLUMN     256
 #define MOST_FIRST       460
 #define PERCENT_OF_FIRST 52
-/* of what is left over, the sentence in the head has a part, but at most so much */
+/* The sentence in the head gets a share of the spare height, of at most this many pixels. */
 #define MOST_MORE 60
 
 struct _AriSearchLayout {
   GtkLayoutManager parent_instance;
 
   gboolean shows_thread;
-  GtkWidget *legend; /* (nullable): in the thread, which makes room for it: it does not count */
+  GtkWidget *legend; /* (nullable): takes its height from the thread, not from the page */
 };
 
 G_DEFINE_FINAL_TYPE (AriSearchLayout, ari_search_layout, GTK_TYPE_LAYOUT_MANAGER)
@@ -75,7 +76,7 @@ ari_search_plan (
   return plan;
 }
 
-/* How wide the first column is at least: its words may be long, or large. */
+/* Returns: the least width of the first column, which grows with its words and the font. */
 static int
 measure_least (GtkWidget *widget)
 {
@@ -92,8 +93,8 @@ measure_least (GtkWidget *widget)
   return most;
 }
 
-/* Sets the heights that the parts need in a page of @width, with a first column of @least; for the
- * open decisions that is the least. Returns: the least height of the page. */
+/* Sets the heights that the parts need in a page of @width with a first column of @least pixels;
+ * for the thread, this is the minimum. Returns: the least height of the page. */
 static int
 measure_heights (
     GtkWidget *widget, int width, int least, GtkWidget *legend, int heights[ARI_N_SEARCH_PARTS])

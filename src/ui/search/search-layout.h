@@ -8,47 +8,47 @@
 G_BEGIN_DECLS
 
 typedef enum {
-  ARI_SEARCH_HEAD,     /* the transport, and what it says */
-  ARI_SEARCH_SWITCH,   /* between the next two */
+  ARI_SEARCH_HEAD,     /* the buttons of the transport and the last step in words */
+  ARI_SEARCH_SWITCH,   /* a switch between the next two */
   ARI_SEARCH_CONTROLS, /* counters, method and goal */
-  ARI_SEARCH_THREAD,   /* the open decisions */
+  ARI_SEARCH_THREAD,   /* the open decisions, the tree, or more counters */
   ARI_N_SEARCH_PARTS,
 } AriSearchPart;
 
-/** AriSearchPlan: a place for each part, in pixels; one without a width is not to be seen. */
+/** AriSearchPlan: a place for each part, in pixels. A part without width is not shown. */
 typedef struct {
   GdkRectangle places[ARI_N_SEARCH_PARTS];
 } AriSearchPlan;
 
 /**
- * ari_search_plan: the rule, without a widget: in two columns where there is the width for them;
- * else one below the other where there is the height; else controls and thread take turns.
+ * ari_search_plan: where the parts go: in two columns where the width allows it; else one below the
+ * other where the height does; else controls and thread share a place.
  * @width, @height: of the page, in pixels
- * @least: the width that the first column cannot do without, in pixels
- * @heights: what each part needs; of the thread, the least
- * @shows_thread: which of the two it is, where they take turns
+ * @least: the least width of the first column, in pixels
+ * @heights: what each part needs, in pixels; for the thread, the minimum
+ * @shows_thread: shows the thread where the two share a place, else the controls
  */
 AriSearchPlan ari_search_plan (
     int width, int height, int least, const int heights[ARI_N_SEARCH_PARTS], gboolean shows_thread);
-/** ari_search_plan_width: of the first column in a page of @width, in pixels, which cannot do with
- * less than @least; @width itself where there is but one. */
+/** ari_search_plan_width: the width of the first column in a page of @width, at least @least, in
+ * pixels; @width itself if there is only one column. */
 int ari_search_plan_width (int width, int least);
 
 #define ARI_TYPE_SEARCH_LAYOUT (ari_search_layout_get_type ())
 /**
- * AriSearchLayout: for a widget whose children are the parts, in the order of AriSearchPart.
+ * AriSearchLayout: lays out a widget whose children are the parts, in the order of AriSearchPart.
  *
- * Where a part goes depends on the size of the page alone, never on what the search is doing. All
- * parts stay visible widgets; one that has no place is not mapped.
+ * Where a part goes depends only on the size of the page, never on the state of the search. All
+ * parts stay visible widgets; those that have no place are not mapped.
  */
 G_DECLARE_FINAL_TYPE (AriSearchLayout, ari_search_layout, ARI, SEARCH_LAYOUT, GtkLayoutManager)
 
-/** ari_search_layout_set_shows_thread: which of controls and thread is shown where there is room
- * for one of them. */
+/** ari_search_layout_set_shows_thread: says which of controls and thread is shown where there is
+ * room for only one. */
 void ari_search_layout_set_shows_thread (AriSearchLayout *self, gboolean shows_thread);
 
-/** ari_search_layout_set_legend: @legend comes and goes in the thread, which makes room for it, so
- * that nothing else moves. It lives as long as the page. */
+/** ari_search_layout_set_legend: @legend is in the thread. When it is shown, only the list there
+ * shrinks, and nothing else moves. It lives as long as the page. */
 void ari_search_layout_set_legend (AriSearchLayout *self, GtkWidget *legend);
 
 G_END_DECLS

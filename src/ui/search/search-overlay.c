@@ -14,9 +14,9 @@
 #include "picture/palette.h"
 #include "ui/search/search-overlay.h"
 
-/* The state of the question which guesses are to blame for the dead end that is shown. */
+/* Says how far the search for the guesses to blame for the shown dead end is. */
 typedef enum {
-  BLAME_NONE, /* no dead end, or the search runs */
+  BLAME_NONE, /* there is no dead end, or the search runs */
   BLAME_LOOKING,
   BLAME_FOUND,
   BLAME_NOT_PROVED,
@@ -29,11 +29,11 @@ struct AriSearchOverlay {
   AriOverlay kind;
 
   Blame blame;
-  guint64 step;              /* of the dead end */
-  GCancellable *cancellable; /* (nullable): while it is looked for */
-  GArray *culprits;          /* (nullable): guint32, the snapshot's decisions */
+  guint64 step;              /* the step of the dead end */
+  GCancellable *cancellable; /* (nullable): set while the guesses are looked for */
+  GArray *culprits;          /* (nullable): guint32, indices of the snapshot's decisions */
 
-  /* the step that is drawn */
+  /* These make up the step that is drawn. */
   AriTaking takings[ARI_MAX_DIGITS];
   GArray *nodes;      /* AriNode */
   GArray *node_cells; /* guint16 */
@@ -137,7 +137,7 @@ ari_search_overlay_set_kind (AriSearchOverlay *self, AriOverlay kind)
 
 /* --- causes ----------------------------------------------------------------------------------- */
 
-/* A place of a digit, once. Returns: its index. */
+/* Adds a node unless there is one of this cell and digit. Returns: its index. */
 static guint16
 add_node (AriSearchOverlay *self, guint16 cell, guint8 digit, gboolean is_on)
 {
@@ -171,7 +171,7 @@ add_link (AriSearchOverlay *self, guint16 from, guint16 to, guint16 branch)
     g_array_append_val (self->links, link);
 }
 
-/* The number, from 1, of the guess that a decision is. */
+/* Returns: the number, from 1, of the guess that a decision is. */
 static guint32
 number_of (const AriSnapshot *snapshot, guint32 decision)
 {
@@ -182,7 +182,7 @@ number_of (const AriSnapshot *snapshot, guint32 decision)
   return n;
 }
 
-/* The last of the guesses to blame that was made by the guess of that number; else NULL. */
+/* Returns: (nullable): the last guess to blame up to guess number @guess. */
 static const AriDecision *
 culprit_by (AriSearchOverlay *self, const AriSnapshot *snapshot, guint32 guess)
 {
@@ -197,14 +197,15 @@ culprit_by (AriSearchOverlay *self, const AriSnapshot *snapshot, guint32 guess)
   return last;
 }
 
-/* From what fills a place back to the last guess to blame before it was filled. */
+/* Draws a line from a filled cell to the place it takes, and one to it from the last guess to blame
+ * before it was filled. */
 static void
 add_taking (AriSearchOverlay *self, const AriSnapshot *snapshot, const AriTaking *taking)
 {
   const AriDecision *guess;
   guint16 by;
 
-  /* what holds another digit itself needs no line */
+  /* a cell that itself holds another digit needs no line */
   if (taking->by == ARI_NO_CELL || taking->by == taking->cell)
     return;
   by = add_node (self, taking->by, taking->by_digit, TRUE);
@@ -226,8 +227,8 @@ has_line (AriSearchOverlay *self, guint16 node)
   return FALSE;
 }
 
-/* A guess to blame after which nothing was filled that takes something directly has ruled out what
- * a deduction removed, or else led to what was filled later. */
+/* A guess to blame may have no line yet, because no filled cell that takes a place directly came
+ * after it. Then it ruled out what a deduction removed, or it led to what was filled later. */
 static void
 add_culprits (AriSearchOverlay *self, const AriSnapshot *snapshot, gsize n)
 {
@@ -317,7 +318,7 @@ ari_search_overlay_paint (AriSearchOverlay *self, AriScene *scene)
 
 /* --- words ------------------------------------------------------------------------------------ */
 
-/* A number on the colour that it stands for. */
+/* Writes a number on the colour that it stands for. */
 static void
 append_swatch (GString *text, AriGround ground, guint heat, const char *words)
 {
@@ -390,7 +391,7 @@ cell_words (AriSearchOverlay *self, const AriSnapshot *snapshot, guint cell)
       "guessed", guessed, "placed", placed, "taken", taken_back, NULL);
 }
 
-/* "guess 1 (r9c8 = 9), guess 5 (r1c5 = 1)" */
+/* Returns: (transfer full): "guess 1 (r9c8 = 9), guess 5 (r1c5 = 1)". */
 static char *
 list_culprits (AriSearchOverlay *self, const AriSnapshot *snapshot, const AriSymbols *symbols)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The page for searching: what to search how, run and step, counters, open decisions, verdict. */
+/* The Search page: what to search and how, transport, counters, open decisions, verdict. */
 
 #include "config.h"
 
@@ -34,21 +34,21 @@ struct _AriSearchPanel {
 
   AriSolver *solver;
   AriSolutionFinder *finder;
-  double said_at;          /* seconds of the finder when what it says was shown last */
+  double said_at;          /* the finder's elapsed seconds when its progress was shown last */
   const AriLayout *layout; /* (nullable) */
   AriSymbols symbols;
   gboolean mnemonics;
   gboolean from_entries_wanted;
   gboolean outdated;
   AriFlamePane *pane;
-  AriTimeline *timeline; /* the pane's, like the next */
+  AriTimeline *timeline; /* belongs to the pane, as the next does */
   AriFlameView *flame;
 
   GtkWidget *page;
   GtkWidget *run;
   GtkImage *run_icon;
   GtkLabel *run_label;
-  const char *run_text; /* (nullable): that it shows */
+  const char *run_text; /* (nullable): the text that run_label shows */
   GtkWidget *stop;
   GtkWidget *steps;
   GtkWidget *to_start;
@@ -56,30 +56,30 @@ struct _AriSearchPanel {
   GtkWidget *step;
   GtkWidget *to_end;
   AriSpeedBox *speed;
-  GtkStack *say; /* why the last step was taken, or the verdict, in one place */
+  GtkStack *say; /* the reason of the last step, or the verdict, in one place */
   AriVerdictBox *verdict;
   GtkInscription *last_step;
-  GtkWidget *again;       /* under the first: to the search that was left */
-  GtkWidget *show_answer; /* likewise: what the finder knows already */
+  GtkWidget *again;       /* below the first sentence: goes to the search that was left */
+  GtkWidget *show_answer; /* likewise: shows what the finder already knows */
   AriFittingText *counts;
   GtkBox *find;
   GtkWidget *next_guess;
   GtkWidget *next_dead_end;
-  gboolean first_guess;    /* that button goes to the first one */
+  gboolean first_guess;    /* the button says that it goes to the first one */
   gboolean first_dead_end; /* likewise */
   GtkInscription *legend;
   char *overlay;
   char *legend_markup; /* (nullable) */
   AriStopList *stops;
   AriSearchNotes *notes;
-  AriBranchBar *branch; /* in the pane */
+  AriBranchBar *branch; /* is in the pane */
   AriCounterGrid *counters;
   AriNogoodBox *nogood;
   GtkToggleButton *show_thread;
-  GtkStack *branches; /* the decisions, or the tree */
+  GtkStack *branches; /* the decisions, the tree or the counters */
   GtkToggleButton *show_tree;
   GtkToggleButton *show_more;
-  GtkWidget *guess_header; /* over the decisions, in their columns */
+  GtkWidget *guess_header; /* above the decisions, in their columns */
   GtkWidget *rest_header;
   AriDecisionList *decisions;
   GtkLabel *no_decisions;
@@ -113,12 +113,11 @@ enum {
 };
 static guint signals[N_SIGNALS];
 
-/* The time in seconds between two changes of the sentence about how far the finder is. */
+/* The finder's progress is shown at most once in this many seconds. */
 #define SAID_EVERY 0.5
 
 /* --- the transport ---------------------------------------------------------------------------- */
 
-/* Returns: TRUE if the search can still go on. */
 static gboolean
 can_go_on (AriSolverState state)
 {
@@ -180,7 +179,7 @@ to_start (AriSearchPanel *self)
   ari_solver_seek (self->solver, 0);
 }
 
-/* A search that was given up has its end where it was stopped. */
+/* A search that was stopped ends at the step it had reached. */
 static void
 to_end (AriSearchPanel *self)
 {
@@ -226,7 +225,6 @@ connect_commands (AriSearchPanel *self)
                              G_CONNECT_SWAPPED);
 }
 
-/* Goes to the next guess, dead end or the like, and begins a search if there is none. */
 void
 ari_search_panel_find (AriSearchPanel *self, const char *action)
 {
@@ -266,7 +264,7 @@ seek_in_graph (AriSearchPanel *self, guint64 step)
   ari_solver_seek (self->solver, step);
 }
 
-/* The slider follows when the step is known. */
+/* The timeline shows the new place only when its step is known. */
 static void
 seek_work_in_graph (AriSearchPanel *self, guint64 work)
 {
@@ -280,7 +278,7 @@ want_detail (AriSearchPanel *self, const AriCloseUp *part)
   ari_solver_detail (self->solver, part);
 }
 
-/* To a bookmark, which may lie ahead, or to the last place, which was perhaps in a branch. */
+/* Goes to a bookmark, which may lie ahead, or to the last place, which may be in a branch. */
 static void
 go (AriSearchPanel *self, guint64 step)
 {
@@ -315,7 +313,7 @@ want_detail_of_list (AriSearchPanel *self, const AriCloseUp *part)
 
 /* --- what is shown ---------------------------------------------------------------------------- */
 
-/* A search that is over cannot be resumed: its steps are replayed. */
+/* A search that is over cannot be resumed; its steps are replayed. */
 static void
 show_run_button (AriSearchPanel *self, AriSolverState state)
 {
@@ -338,7 +336,7 @@ show_run_button (AriSearchPanel *self, AriSolverState state)
   ari_widget_set_mnemonics (GTK_WIDGET (self->run_label), self->mnemonics);
 }
 
-/* Every button can be pressed just when it does something. */
+/* Each button is sensitive only while it would do something. */
 static void
 show_sensitivity (AriSearchPanel *self, AriSolverState state)
 {
@@ -365,7 +363,7 @@ show_find_button (GtkWidget *button, const char *words, const char *tooltip)
                                   -1);
 }
 
-/* After the last guess, or dead end, comes the first one. */
+/* After the last guess or dead end, the button goes to the first. */
 static void
 show_find (AriSearchPanel *self)
 {
@@ -385,15 +383,7 @@ show_find (AriSearchPanel *self)
   self->first_dead_end = first_dead_end;
 }
 
-/* An inscription asks for the same size whatever it says. */
-static void
-show_text (GtkInscription *inscription, const char *words)
-{
-  if (g_strcmp0 (gtk_inscription_get_text (inscription), words) != 0)
-    gtk_inscription_set_text (inscription, words);
-}
-
-/* (transfer full) (nullable): what is to be known before the step */
+/* Returns: (transfer full) (nullable): what matters more than the step. */
 static char *
 say_first (AriSearchPanel *self)
 {
@@ -408,7 +398,8 @@ say_first (AriSearchPanel *self)
   return ari_sentence_fill (_ ("Stopped: {where}"), "where", where, NULL);
 }
 
-/* (transfer full): why the step was taken, and why it had to be a guess; a line each */
+/* Returns: (transfer full): why the step was taken, and why it had to be a guess, in a line each.
+ */
 static char *
 say_step (AriSearchPanel *self)
 {
@@ -425,20 +416,20 @@ say_step (AriSearchPanel *self)
   return g_strjoinv ("\n", (char **) (void *) lines);
 }
 
-/* Before there is a search, what the strategy does. */
+/* Without a search, this says what the strategy does. */
 static void
 show_last_step (AriSearchPanel *self)
 {
-  g_autofree char *words = NULL;
+  const gboolean is_idle = ari_solver_get_state (self->solver) == ARI_SOLVER_IDLE;
+  g_autofree char *words =
+      is_idle ? g_strdup (_ (ari_strategy_chooser_get_strategy (self->strategy)->summary))
+              : say_step (self);
 
-  if (ari_solver_get_state (self->solver) != ARI_SOLVER_IDLE)
-    words = say_step (self);
-  show_text (self->last_step,
-             words != NULL ? words
-                           : _ (ari_strategy_chooser_get_strategy (self->strategy)->summary));
+  if (g_strcmp0 (gtk_inscription_get_text (self->last_step), words) != 0)
+    gtk_inscription_set_text (self->last_step, words);
 }
 
-/* A dead end may have more causes than there is room for. */
+/* The tooltip shows all causes of a dead end, which may need more room than there is. */
 static gboolean
 on_last_step_tooltip (
     AriSearchPanel *self, int x, int y, gboolean by_keys, GtkTooltip *tooltip, GtkWidget *widget)
@@ -447,8 +438,8 @@ on_last_step_tooltip (
   return TRUE;
 }
 
-/* While the search stands, the rate is the mean over its whole time, or 0 if that is too short to
- * tell. */
+/* While the search runs, this is its present rate; else it is the mean over its whole time, or 0 if
+ * that is too short to tell. */
 static double
 rate_of (AriSolver *solver)
 {
@@ -459,7 +450,7 @@ rate_of (AriSolver *solver)
   return seconds > 0.001 ? (double) ari_solver_get_frontier (solver) / seconds : 0;
 }
 
-/* For a moment, the search may still be that of the puzzle before. */
+/* For a moment, the search may still be that of the previous puzzle. */
 static gboolean
 is_of_this_puzzle (AriSearchPanel *self, const AriSnapshot *snapshot)
 {
@@ -467,7 +458,7 @@ is_of_this_puzzle (AriSearchPanel *self, const AriSnapshot *snapshot)
          && ari_layout_equal (snapshot->layout, self->layout);
 }
 
-/* In a line, for a search whose counters stand in a table below. */
+/* Shows the counters in a line, whose table is on another part of the page. */
 static void
 show_counts (AriSearchPanel *self, const AriCounters *counters)
 {
@@ -476,16 +467,8 @@ show_counts (AriSearchPanel *self, const AriCounters *counters)
   ari_fitting_text_set_words (self->counts, (const char *const *) words);
 }
 
-static void
-show_restarts (AriSearchPanel *self)
-{
-  guint n;
-  const guint64 *restarts = ari_solver_get_restarts (self->solver, &n);
-
-  ari_timeline_set_restarts (self->timeline, restarts, n);
-}
-
-/* Over the list, which ends at the view, or the tree, which is that of all the search. */
+/* This sentence is above the list, which shows the decisions at the view, or above the tree, which
+ * shows the whole search. */
 static void
 show_no_decisions (AriSearchPanel *self, const AriCounters *counters, guint64 tries)
 {
@@ -505,7 +488,8 @@ show_no_decisions (AriSearchPanel *self, const AriCounters *counters, guint64 tr
   gtk_widget_set_visible (GTK_WIDGET (self->no_decisions), words != NULL);
 }
 
-/* Over the columns of the decisions, whose widths go with the puzzle and with the font. */
+/* The header is above the columns of the decisions, whose widths depend on the puzzle and the font.
+ */
 static void
 show_header (AriSearchPanel *self)
 {
@@ -516,15 +500,17 @@ show_header (AriSearchPanel *self)
   gtk_widget_set_size_request (self->guess_header, rest - trial, -1);
 }
 
-/* Called for every report of the search: costs little where little has changed. */
+/* This runs for every report of the search, so it must cost little where little has changed. */
 static void
 show_progress (AriSearchPanel *self)
 {
   const AriSnapshot *snapshot = ari_solver_get_snapshot (self->solver);
   const AriSolverState state = ari_solver_get_state (self->solver);
   const AriCounters *counters;
+  guint n_restarts;
+  const guint64 *restarts = ari_solver_get_restarts (self->solver, &n_restarts);
 
-  show_restarts (self);
+  ari_timeline_set_restarts (self->timeline, restarts, n_restarts);
   show_header (self);
   ari_flame_pane_set_goes_on (self->pane, state == ARI_SOLVER_LOOKING);
   ari_timeline_update (self->timeline, ari_solver_get_position (self->solver),
@@ -546,7 +532,8 @@ show_progress (AriSearchPanel *self)
     show_last_step (self);
     return;
   }
-  /* of a search that goes on while one looks back, like time and speed */
+  /* if the search goes on while the user looks back, its counters are shown, as are its time and
+   * rate */
   counters = state == ARI_SOLVER_LOOKING ? ari_solver_get_frontier_counters (self->solver)
                                          : &snapshot->counters;
   ari_flame_view_update (self->flame, ari_solver_get_summary (self->solver),
@@ -573,8 +560,8 @@ is_large (AriSearchPanel *self)
   return self->layout != NULL && self->layout->n_digits > ARI_SEARCH_USUAL_DIGITS;
 }
 
-/* The last word of a search whose end is in view, or of one that nobody watches: whoever looks
- * back, or watches step by step, wants to know why a step was taken. */
+/* The verdict comes first if the search is over and its end is shown, or if nobody watches the
+ * steps. Someone who looks back or watches each step wants to know why it was taken. */
 static gboolean
 verdict_comes_first (AriSearchPanel *self)
 {
@@ -594,8 +581,8 @@ verdict_comes_first (AriSearchPanel *self)
   }
 }
 
-/* The one takes the place of the other, which is not wanted then: nothing moves, and no button
- * comes to lie where another one was. */
+/* Verdict and reason share one place, so nothing moves, and no button appears under the pointer
+ * where another one was. */
 static void
 choose_words (AriSearchPanel *self)
 {
@@ -628,15 +615,15 @@ show_state (AriSearchPanel *self)
 
   if (state == ARI_SOLVER_RUNNING)
     ari_timeline_forget (self->timeline);
-  /* a search that runs is not told otherwise: any other ends with that */
+  /* a running search keeps its settings, and any change of them ends a paused one */
   gtk_widget_set_sensitive (self->setup, !ari_solver_state_runs (state));
   gtk_widget_set_sensitive (self->beginning, !ari_solver_state_runs (state));
   show_progress (self);
   show_verdict (self);
 }
 
-/* The last step of a search that is over has taken its last solution back, if it looked for more:
- * what was found is what people want to see then. */
+/* If the search looked for more solutions, its last step has taken the last one back. So the first
+ * solution is shown again, because people want to see it. */
 static void
 show_what_was_found (AriSearchPanel *self)
 {
@@ -644,7 +631,7 @@ show_what_was_found (AriSearchPanel *self)
   g_signal_emit (self, signals[SIGNAL_SHOW_SOLUTION], 0, G_GUINT64_CONSTANT (0));
 }
 
-/* A solution that is shown gives way to the search as soon as that is watched again. */
+/* A shown solution gives way to the search as soon as the user watches it again. */
 gboolean
 ari_search_panel_holds_solution (AriSearchPanel *self)
 {
@@ -677,6 +664,7 @@ solver_progress (AriSearchPanel *self)
 
   if (!ari_search_panel_holds_solution (self))
     ari_verdict_box_set_shown (self->verdict, -1);
+  ari_flame_view_set_choices (self->flame, ari_solver_get_choices (self->solver));
   show_progress (self);
   if (!ari_solver_state_runs (state))
     show_verdict (self);
@@ -699,7 +687,7 @@ finder_progress (AriSearchPanel *self)
 {
   const double seconds = ari_service_get_elapsed (ARI_SERVICE (self->finder));
 
-  /* the first solution, and its end, are news; how far it is can wait */
+  /* the first solution and the finder's end are shown at once; its progress can wait */
   if (ari_solution_finder_get_n_solutions (self->finder) != 1
       && (seconds - self->said_at < SAID_EVERY || ari_stillness_is_wanted ()))
     return;
@@ -772,7 +760,7 @@ set_overlay (AriSearchPanel *self, const char *overlay)
     return;
   g_free (self->overlay);
   self->overlay = g_strdup (overlay);
-  /* of a fixed height, whatever it comes to say */
+  /* the legend has a fixed height, whatever it says */
   gtk_widget_set_visible (GTK_WIDGET (self->legend), g_strcmp0 (overlay, "none") != 0);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_OVERLAY]);
 }
@@ -966,7 +954,7 @@ show_branches (AriSearchPanel *self)
     show_progress (self);
 }
 
-/* Graph, list and tree have one selection, and seek alike. */
+/* Graph, list and tree share one selection, and seek in the same way. */
 static void
 share_tree (AriSearchPanel *self)
 {
@@ -999,12 +987,12 @@ ari_search_panel_init (AriSearchPanel *self)
   self->flame = ari_flame_pane_get_view (self->pane);
   self->branch = g_object_new (ARI_TYPE_BRANCH_BAR, NULL);
   ari_flame_pane_set_beside (self->pane, GTK_WIDGET (self->branch));
-  /* earlier is left, as on the timeline */
+  /* earlier steps are on the left, as on the timeline */
   gtk_widget_set_direction (self->steps, GTK_TEXT_DIR_LTR);
   for (GtkWidget *button = gtk_widget_get_first_child (self->steps); button != NULL;
        button = gtk_widget_get_next_sibling (button))
     gtk_widget_set_direction (button, GTK_TEXT_DIR_LTR);
-  /* and so is the guess, before what is left to try, in the list under the headers */
+  /* likewise, in the list below the headers the guess is left of the digits still to try */
   gtk_widget_set_direction (gtk_widget_get_parent (self->guess_header), GTK_TEXT_DIR_LTR);
   gtk_widget_set_direction (self->guess_header, GTK_TEXT_DIR_LTR);
   gtk_widget_set_direction (self->rest_header, GTK_TEXT_DIR_LTR);
@@ -1126,7 +1114,8 @@ ari_search_panel_new (AriSolver *solver, AriSolutionFinder *finder)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (solver, "outdated", G_CALLBACK (ari_canvas_let_go), self->tree,
                            G_CONNECT_SWAPPED);
-  /* after others have heard of it: what this page then asks for is not undone by them */
+  /* this is called after the section's handler, so that the section does not undo what the page
+   * asks for */
   g_signal_connect_object (solver, "progress", G_CALLBACK (solver_progress), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   g_signal_connect_object (solver, "notify::state", G_CALLBACK (show_state), self,

@@ -8,20 +8,22 @@
 #include "puzzle/base/need.h"
 #include "puzzle/words/numbers.h"
 #include "puzzle/words/sentence.h"
-#include "ui/common/settings.h"
-#include "ui/flame/find-actions.h"
-#include "ui/search/goal-chooser.h"
-#include "ui/search/own-branch.h"
-#include "ui/search/search-overlay.h"
-#include "ui/search/search-panel.h"
+#include "puzzle/words/words.h"
+#include "solver/words/choosing-words.h"
 #include "solver/words/verdict-words.h"
 #include "solver/words/why-words.h"
+#include "ui/common/settings.h"
+#include "ui/flame/find-actions.h"
+#include "ui/flame/flame-pane.h"
+#include "ui/flame/try-menu.h"
+#include "ui/search/goal-chooser.h"
+#include "ui/search/search-overlay.h"
+#include "ui/search/search-panel.h"
 #include "ui/search/search-section.h"
 #include "ui/search/stop-list.h"
-#include "ui/flame/flame-pane.h"
 
-/* A search that runs at full speed, or on a large grid, for longer than this (µs) gets a second one
- * beside it, which only looks for the solution. Most end before. */
+/* A search that has run at full speed, or on a large grid, for this long (µs) gets a second one
+ * beside it, which only looks for the solution. Most searches end before. */
 #define FINDER_AFTER 50000
 
 struct _AriSearchSection {
@@ -29,17 +31,18 @@ struct _AriSearchSection {
 
   AriSolver *solver;         /* (nullable): made with the panel; has a snapshot unless it is idle */
   AriSolutionFinder *finder; /* (nullable): likewise; works for the same search */
-  AriGrid *givens;           /* (nullable): of the puzzle when the search began */
-  AriGrid *start;            /* (nullable): what the search began with */
-  gboolean from_entries;     /* it began with all that was entered by then */
-  gboolean asks_for_givens;  /* it has none: the solutions of the givens alone are of interest */
-  AriSearchNotes *left;  /* (nullable): with a branch of one's own, which another has replaced */
-  guint64 limit;         /* of that search */
-  gint64 fast_since;     /* the frame (µs) in which it began to run so fast, or 0 */
-  gint64 shown_solution; /* asked for in the panel; -1 for the view itself */
+  AriGrid *givens;           /* (nullable): the puzzle's givens when the search began */
+  AriGrid *start;            /* (nullable): the grid that the search began with */
+  gboolean from_entries;     /* the search began with the entries, too */
+  gboolean asks_for_givens;  /* no solution fits the entries, so the givens alone are checked */
+  AriSearchNotes
+      *left; /* (nullable): a search with a branch of the user's, which another search replaced */
+  guint64 limit;         /* the goal of the search, as ari_solver_start() */
+  gint64 fast_since;     /* the frame time (µs) since which the finder is wanted, or 0 */
+  gint64 shown_solution; /* the index of the solution that the panel shows; -1: the view itself */
   AriSearchOverlay *overlay; /* (nullable): made with the panel */
-  guint64 told;              /* the step that was read out while the search goes on */
-  int hovered;               /* the cell, or -1 */
+  guint64 told;              /* the step that was announced last while the search goes on */
+  int hovered;               /* the cell under the pointer, or -1 */
   const char *strategy_key;  /* the setting that gave the panel's strategy; NULL: a file did */
   gboolean limit_bound;      /* likewise for the limit */
 };
@@ -52,14 +55,14 @@ session_of (AriSearchSection *self)
   return ari_section_get_session (ARI_SECTION (self));
 }
 
-/* Makes the solver, too. */
+/* This makes the solver, too. */
 static AriSearchPanel *
 panel_of (AriSearchSection *self)
 {
   return ARI_SEARCH_PANEL (ari_section_get_panel (ARI_SECTION (self)));
 }
 
-/* (nullable): while there is a search */
+/* Returns: (nullable): NULL unless there is a search. */
 static const AriSnapshot *
 snapshot_of (AriSearchSection *self)
 {
@@ -77,7 +80,7 @@ ari_search_section_get_solver (AriSearchSection *self)
 /* --- what is noted in the document, and what is remembered otherwise ----------------------------
  */
 
-/* (nullable): of the search that can be taken up again */
+/* Returns: (nullable): the search that can be continued. */
 static const AriSearchNotes *
 get_noted (AriSearchSection *self)
 {
@@ -90,8 +93,8 @@ get_noted (AriSearchSection *self)
                                                                                            : NULL;
 }
 
-/* (transfer none): what the document is to say, when it is saved next. A search that runs is still
- * to come to where it will be. */
+/* Writes the search to the document, which is to be saved. A running search will go on, so its
+ * place is noted again later. Returns: (transfer none): the panel's notes. */
 static AriSearchNotes *
 keep_notes (AriSearchSection *self)
 {
@@ -111,8 +114,8 @@ keep_notes (AriSearchSection *self)
   return notes;
 }
 
-/* The choices of @panel, which may still be in the making, are those that people made last. Large
- * grids have a strategy of their own: one that suits the others would never end there. */
+/* @panel, which may still be in the making, gets the user's last choices. Large grids have a
+ *   setting of their own, because a strategy that suits other grids would never end there. */
 static void
 bind_choices (AriSearchSection *self, AriSearchPanel *panel)
 {
@@ -132,8 +135,8 @@ bind_choices (AriSearchSection *self, AriSearchPanel *panel)
   self->strategy_key = key;
 }
 
-/* Sets a property as the file says. Settings remember only what the user chooses, so this value is
- * not remembered. */
+/* Sets a property to the file's value. Settings remember only the user's own choices, so this value
+ * is not stored. */
 static void
 restore (AriSearchSection *self, AriSearchPanel *panel, const char *property, const GValue *value)
 {
@@ -144,7 +147,7 @@ restore (AriSearchSection *self, AriSearchPanel *panel, const char *property, co
   ari_settings_bind (key, panel, property, ARI_SETTING_WRITTEN);
 }
 
-/* Chooses the strategy and the goal that were noted, if there is such a strategy. */
+/* Chooses the strategy and the goal of @notes, if there is such a strategy. */
 static void
 restore_notes (AriSearchSection *self, AriSearchPanel *panel, const AriSearchNotes *notes)
 {
@@ -168,8 +171,8 @@ restore_notes (AriSearchSection *self, AriSearchPanel *panel, const AriSearchNot
 
 /* --- solutions -------------------------------------------------------------------------------- */
 
-/* (transfer full) (nullable): the solution that Keep would keep: the one asked for, else the one
- * the view stands on, else the first */
+/* Returns: (transfer full) (nullable): the solution that Keep would keep: the one that the panel
+ * shows, else the one the view is at, else the first. */
 static AriGrid *
 dup_solution (AriSearchSection *self)
 {
@@ -182,7 +185,7 @@ dup_solution (AriSearchSection *self)
     index = (guint64) self->shown_solution;
   else if (snapshot->counters.solutions > 0)
     index = snapshot->counters.solutions - 1;
-  /* the solver keeps only the first ones; the very last step of a search shows one too */
+  /* the solver keeps only the first ones; the last step of a search shows one of them, too */
   index = MIN (index, (guint64) ARI_SOLVER_MAX_KEPT - 1);
   if (ari_solution_finder_is_ahead (self->finder, self->solver)
       && (self->shown_solution >= 0 || snapshot->counters.solutions == 0))
@@ -200,7 +203,7 @@ has_solution (AriSearchSection *self)
 
 /* --- what is shown ---------------------------------------------------------------------------- */
 
-/* Returns TRUE if the search runs or waits at another step than the one that is shown. */
+/* Returns TRUE if the search runs or waits at another step than the shown one. */
 static gboolean
 can_join (AriSearchSection *self)
 {
@@ -210,16 +213,6 @@ can_join (AriSearchSection *self)
   return state == ARI_SOLVER_LOOKING
          || (state != ARI_SOLVER_IDLE && state != ARI_SOLVER_RUNNING
              && ari_solver_get_position (self->solver) < ari_solver_get_frontier (self->solver));
-}
-
-/* Tells the panel if the game has changed since the search began, which then answers another
- * question. */
-static void
-show_outdated (AriSearchSection *self, const AriGrid *grid)
-{
-  if (ari_section_has_panel (ARI_SECTION (self)))
-    ari_search_panel_set_outdated (panel_of (self), snapshot_of (self) != NULL && self->from_entries
-                                                        && !ari_grid_equal (grid, self->start));
 }
 
 static void
@@ -245,11 +238,14 @@ update_actions (AriSearchSection *self)
   enable_finding (self);
   ari_section_set_action_enabled (section, "back-to-now", can_join (self));
   ari_section_set_action_enabled (section, "search-givens", !ari_grid_equal (grid, givens));
-  show_outdated (self, grid);
+  /* a search from the entries answers another question once the game has changed */
+  if (ari_section_has_panel (section))
+    ari_search_panel_set_outdated (panel_of (self), searching && self->from_entries
+                                                        && !ari_grid_equal (grid, self->start));
   ari_grid_free (grid);
 }
 
-/* Shows the search or the game, as page and solver want it. */
+/* Shows the search or the game, depending on the page and the solver. */
 static void
 choose_what_is_shown (AriSearchSection *self)
 {
@@ -262,7 +258,7 @@ choose_what_is_shown (AriSearchSection *self)
   update_actions (self);
 }
 
-/* The legend is that of the cell under the pointer, or else of the cursor's cell. */
+/* The legend has the numbers of the cell under the pointer, or else of the cursor's cell. */
 static void
 show_legend (AriSearchSection *self)
 {
@@ -294,6 +290,28 @@ ari_search_section_paint (AriSection *section, AriScene *scene)
   ari_grid_free (solution);
 }
 
+static void
+say (AriSearchSection *self, const char *words)
+{
+  ari_section_say_with_button (ARI_SECTION (self), ARI_NOTICE_INFO, words, _ ("_Back to the Game"),
+                               "win.leave-search");
+}
+
+/* Makes the search go on with @cell = @digit from the step that is shown, or says why it cannot. */
+static void
+decide (AriSearchSection *self, guint cell, guint digit)
+{
+  const AriChoosing answer = ari_solver_choose (self->solver, cell, digit);
+  g_autofree char *words =
+      ari_choosing_to_string (answer, ari_session_get_layout (session_of (self)),
+                              ari_session_get_symbols (session_of (self)), cell, digit);
+
+  if (words != NULL)
+    say (self, words);
+  else
+    ari_section_hide_notice (ARI_SECTION (self));
+}
+
 static gboolean
 ari_search_section_edit (AriSection *section, const AriEdit *edit)
 {
@@ -304,18 +322,17 @@ ari_search_section_edit (AriSection *section, const AriEdit *edit)
   if (ari_section_get_cover (section) == ARI_COVER_NONE)
     return FALSE;
   if (edit->kind == ARI_EDIT_DIGIT && n_cells == 1 && self->shown_solution < 0) {
-    ari_own_branch_take (section, self->solver, cells[0], edit->digit);
+    decide (self, cells[0], edit->digit);
     return TRUE;
   }
-  ari_section_say_with_button (section, ARI_NOTICE_INFO,
-                               _ ("You are watching a search. Your game is on the page Play."),
-                               _ ("_Back to the Game"), "win.leave-search");
+  say (self, _ ("You are watching a search. Your game is on the page Play."));
   return TRUE;
 }
 
 /* --- the solver ------------------------------------------------------------------------------- */
 
-/* A search that runs is not read out; what it stands on, or has come to, is. */
+/* Screen readers do not announce the steps of a running search, only the step where it waits or
+ * ends, or that the user looks at. */
 static void
 announce (AriSearchSection *self)
 {
@@ -347,7 +364,7 @@ on_progress (AriSearchSection *self)
   ari_search_overlay_update (self->overlay);
   if (searching && !ari_solver_state_runs (ari_solver_get_state (self->solver)))
     keep_notes (self);
-  /* one may be found while the state stays the same: running, or step by step */
+  /* a solution may be found while the state stays the same: running, or step by step */
   ari_section_set_action_enabled (section, "keep-solution", has_solution (self));
   ari_section_set_action_enabled (section, "back-to-now", can_join (self));
   enable_finding (self);
@@ -368,8 +385,8 @@ take_givens_verdict (AriSearchSection *self)
     ari_solver_set_givens_verdict (self->solver, ari_verdict_of_givens (answer));
 }
 
-/* If the entries lead to no solution, the givens show whether it is they that are wrong. Without
- * givens, the session would answer for the entries. */
+/* If the entries lead to no solution, a check of the givens shows whether the entries are wrong.
+ * Without givens, the session would answer for the entries. */
 static void
 ask_for_givens (AriSearchSection *self)
 {
@@ -389,7 +406,8 @@ ask_for_givens (AriSearchSection *self)
   take_givens_verdict (self);
 }
 
-/* The finder follows the search, and has nothing to do once that has an answer of its own. */
+/* The finder follows the state of the search, and stops once the search has an answer of its own.
+ */
 static void
 command_finder (AriSearchSection *self)
 {
@@ -417,7 +435,7 @@ command_finder (AriSearchSection *self)
   }
 }
 
-/* Nobody wants to hear the end of a search that is watched for itself. */
+/* Someone who watches the steps does not want to know the end in advance. */
 static gboolean
 wants_answer (AriSearchSection *self)
 {
@@ -443,19 +461,19 @@ start_finder (AriSearchSection *self, gint64 now)
     ari_solution_finder_start (self->finder, self->start, self->limit);
 }
 
+static void
+on_finder_progress (AriSearchSection *self)
+{
+  ari_section_set_action_enabled (ARI_SECTION (self), "keep-solution", has_solution (self));
+}
+
 /* Forgets the finder's answer when the user no longer wants it. */
 static void
 on_finds_answer (AriSearchSection *self)
 {
   if (!ari_search_panel_get_finds_answer (panel_of (self)))
     ari_service_clear (ARI_SERVICE (self->finder));
-  ari_section_set_action_enabled (ARI_SECTION (self), "keep-solution", has_solution (self));
-}
-
-static void
-on_finder_progress (AriSearchSection *self)
-{
-  ari_section_set_action_enabled (ARI_SECTION (self), "keep-solution", has_solution (self));
+  on_finder_progress (self);
 }
 
 static void
@@ -486,7 +504,7 @@ on_state (AriSearchSection *self)
   announce (self);
 }
 
-/* @grid: (transfer full): to begin with */
+/* @grid: (transfer full): the search begins with it */
 static void
 start_from (AriSearchSection *self, AriGrid *grid, gboolean from_entries, gboolean paused)
 {
@@ -512,7 +530,7 @@ start_from (AriSearchSection *self, AriGrid *grid, gboolean from_entries, gboole
 }
 
 /* Returns TRUE if the present search has the same strategy, goal and start as one from @grid would
- * have; then a branch of the one is a branch of the other. */
+ * have; then a branch of one is a branch of the other. */
 static gboolean
 is_same_search (AriSearchSection *self, const AriGrid *grid)
 {
@@ -525,7 +543,7 @@ is_same_search (AriSearchSection *self, const AriGrid *grid)
          && ari_grid_equal (self->start, grid);
 }
 
-/* (transfer full): what a search would begin with now */
+/* Returns: (transfer full): the grid that a search would begin with now. */
 static AriGrid *
 dup_start (AriSearchSection *self, gboolean from_entries)
 {
@@ -534,7 +552,8 @@ dup_start (AriSearchSection *self, gboolean from_entries)
              : ari_grid_copy (ari_puzzle_get_givens (ari_session_get_puzzle (session_of (self))));
 }
 
-/* (transfer full) (nullable): a branch that another search would take away */
+/* Returns: (transfer full) (nullable): a search with a branch that would be lost by a new search.
+ */
 static AriSearchNotes *
 dup_left (AriSearchSection *self)
 {
@@ -543,7 +562,7 @@ dup_left (AriSearchSection *self)
   return notes != NULL && notes->choices != NULL ? ari_search_notes_copy (notes) : NULL;
 }
 
-/* @left: (transfer full) (nullable): with a branch, which a press brings back */
+/* Keeps @left (transfer full) (nullable), whose branch the button of the notice brings back. */
 static void
 keep_left (AriSearchSection *self, AriSearchNotes *left)
 {
@@ -556,7 +575,7 @@ keep_left (AriSearchSection *self, AriSearchNotes *left)
                                "win.continue-search");
 }
 
-/* A branch of one's own is not lost: it is there again, or a press brings it back. */
+/* The user's branch is never lost: the new search follows it, or a button brings it back. */
 static void
 start (AriSearchSection *self, gboolean from_entries, gboolean paused)
 {
@@ -640,8 +659,8 @@ leave_search (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   gtk_widget_grab_focus (GTK_WIDGET (ari_section_get_grid (user_data)));
 }
 
-/* Ends the search, but notes it, so that a button of the page can take it up again until the next
- * one begins. */
+/* Ends the search, but keeps a note of it, so that a button of the page can continue it until the
+ * next one begins. */
 static void
 end_search (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -657,7 +676,7 @@ end_search (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 /* The page shows the method, the goal and the start beside the search. So the search ends as soon
- * as others are chosen, because it would stand beside what it did not have. */
+ * as the user chooses others, because it would not be what the page says. */
 static void
 on_choice (AriSearchSection *self)
 {
@@ -724,7 +743,7 @@ break_at (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     add_break (user_data, &breakpoint);
 }
 
-/* Without a digit: whatever happens to the cell. */
+/* Without a digit, the search stops at whatever happens to the cell. */
 static void
 break_cell (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -764,17 +783,67 @@ choose_candidate (GSimpleAction *action, GVariant *parameter, gpointer user_data
   g_variant_get (parameter, "(uu)", &cell, &digit);
   if (cell < layout->n_cells && digit < layout->n_digits
       && ari_section_get_cover (user_data) != ARI_COVER_NONE)
-    ari_own_branch_take (user_data, ari_search_section_get_solver (user_data), cell, digit);
+    decide (user_data, cell, digit);
+}
+
+static void
+on_candidate_clicked (AriSearchSection *self, guint cell, guint digit)
+{
+  const AriSnapshot *snapshot = snapshot_of (self);
+
+  if (ari_section_get_cover (ARI_SECTION (self)) != ARI_COVER_NONE && snapshot != NULL
+      && ari_layout_equal (snapshot->layout, ari_session_get_layout (session_of (self))))
+    decide (self, cell, digit);
+}
+
+static void
+on_passed_over (AriSearchSection *self, guint cell, guint digit)
+{
+  g_autofree char *words =
+      ari_passed_over_to_string (ari_session_get_layout (session_of (self)),
+                                 ari_session_get_symbols (session_of (self)), cell, digit);
+
+  say (self, words);
 }
 
 static void
 leave_own_branch (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  if (snapshot_of (user_data) != NULL)
-    ari_own_branch_leave (user_data, ari_search_section_get_solver (user_data));
+  AriSearchSection *self = user_data;
+
+  if (snapshot_of (self) == NULL || ari_solver_get_choices (self->solver) == NULL)
+    return;
+  ari_section_hide_notice (user_data);
+  ari_solver_leave_own_branch (self->solver);
+  gtk_widget_grab_focus (GTK_WIDGET (ari_section_get_grid (user_data)));
 }
 
-/* Fills the menu of the cursor's cell, unless it is a given, which no search touches. */
+/* Appends the digits that the user can decide in @cell. */
+static void
+append_choices (AriSearchSection *self, guint16 cell, GMenu *menu)
+{
+  const AriLayout *layout = ari_session_get_layout (session_of (self));
+  g_autofree char *name = ari_cell_to_string (layout, cell);
+  g_autoptr (GMenu) digits = g_menu_new ();
+
+  for (guint digit = 0; digit < layout->n_digits; digit++) {
+    g_autofree char *label = NULL;
+    char symbol[8];
+
+    if (ari_solver_can_choose (self->solver, cell, digit) != ARI_CHOOSING_TAKEN)
+      continue;
+    ari_symbols_write (ari_session_get_symbols (session_of (self)), digit, symbol);
+    label = g_strdup_printf ("%s = %s", name, symbol);
+    /* Translators: {what} is a cell and a digit: the search tries it here because the user says so
+     */
+    ari_try_menu_append (digits, _ ("Decide {what} Here"), label, "win.choose-candidate",
+                         g_variant_new ("(uu)", cell, digit));
+  }
+  if (g_menu_model_get_n_items (G_MENU_MODEL (digits)) > 0)
+    g_menu_append_section (menu, NULL, G_MENU_MODEL (digits));
+}
+
+/* Fills the menu of the cursor's cell, unless the cell is a given, which no search changes. */
 static void
 ari_search_section_fill_menu (AriSection *section, GMenu *menu)
 {
@@ -787,20 +856,10 @@ ari_search_section_fill_menu (AriSection *section, GMenu *menu)
     return;
   ari_stop_list_fill_menu (section, cell, menu);
   if (ari_section_get_cover (section) != ARI_COVER_NONE && self->shown_solution < 0)
-    ari_own_branch_fill_menu (section, self->solver, cell, menu);
+    append_choices (self, cell, menu);
 }
 
-/* (transfer full): what the search that was noted began with */
-static AriGrid *
-dup_noted_start (AriSearchSection *self, const AriSearchNotes *notes, gboolean from_entries)
-{
-  return notes->start == NULL
-             ? dup_start (self, from_entries)
-             : ari_search_notes_dup_start (
-                 notes, ari_puzzle_get_givens (ari_session_get_puzzle (session_of (self))));
-}
-
-/* The same search is made again, up to where it was. */
+/* Repeats the noted search up to the step where it was left. */
 static void
 continue_search (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -808,6 +867,7 @@ continue_search (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   AriSearchPanel *panel = panel_of (self);
   g_autoptr (AriSearchNotes) notes = NULL;
   gboolean from_entries;
+  AriGrid *grid;
 
   if (get_noted (self) == NULL)
     return;
@@ -816,7 +876,12 @@ continue_search (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   restore_notes (self, panel, notes);
   g_object_get (panel, "from-entries", &from_entries, NULL);
   from_entries = from_entries || (notes->start != NULL && notes->start->len > 0);
-  start_from (self, dup_noted_start (self, notes, from_entries), from_entries, TRUE);
+  if (notes->start == NULL)
+    grid = dup_start (self, from_entries);
+  else
+    grid = ari_search_notes_dup_start (
+        notes, ari_puzzle_get_givens (ari_session_get_puzzle (session_of (self))));
+  start_from (self, grid, from_entries, TRUE);
   if (notes->choices != NULL)
     ari_solver_follow (self->solver, notes->choices);
   ari_search_panel_reach (panel, notes->step);
@@ -909,7 +974,7 @@ ari_search_section_add_actions (AriSection *section, GActionMap *map)
   update_actions (ARI_SEARCH_SECTION (section));
 }
 
-/* Out of a look back, but never out of the search: that stays as it is. */
+/* Escape ends looking back, but never the search. */
 static gboolean
 ari_search_section_leave (AriSection *section)
 {
@@ -935,7 +1000,7 @@ ari_search_section_frame (AriSection *section, gint64 now)
 
 /* --- life ------------------------------------------------------------------------------------- */
 
-/* The guesses to blame are found, which is worth saying. */
+/* The overlay has found the guesses to blame, which is announced. */
 static void
 on_overlay_changed (gpointer user_data)
 {
@@ -981,7 +1046,7 @@ on_cursor_moved (AriSearchSection *self)
 static void
 ari_search_section_active_changed (AriSection *section)
 {
-  /* one key and one button, wherever the focus is */
+  /* space runs and pauses the search wherever the focus is */
   ari_grid_view_set_space_action (ari_section_get_grid (section),
                                   ari_section_get_active (section) ? "win.run-pause" : NULL);
   if (!ari_section_get_active (section) && snapshot_of (ARI_SEARCH_SECTION (section)) != NULL)
@@ -1021,7 +1086,7 @@ on_replaced (AriSearchSection *self)
   }
 }
 
-/* The same document, but other givens: what was noted of a search is of the others. */
+/* The givens of the document have changed, so its noted place in a search no longer applies. */
 static void
 on_puzzle_changed (AriSearchSection *self)
 {
@@ -1053,7 +1118,6 @@ ari_search_section_make_panel (AriSection *section)
   set_puzzle (self, ARI_SEARCH_PANEL (panel));
   bind_choices (self, ARI_SEARCH_PANEL (panel));
   pane = ari_search_panel_get_pane (ARI_SEARCH_PANEL (panel));
-  ari_own_branch_follow (section, self->solver, ari_flame_pane_get_view (ARI_FLAME_PANE (pane)));
   ari_settings_bind ("show-search-graph", pane, "show-graph", ARI_SETTING_REMEMBERED);
   ari_settings_bind ("search-graph-by-work", ari_flame_pane_get_view (ARI_FLAME_PANE (pane)),
                      "by-work", ARI_SETTING_REMEMBERED);
@@ -1069,10 +1133,11 @@ ari_search_section_make_panel (AriSection *section)
                            G_CONNECT_SWAPPED);
   ari_settings_bind ("speed", self->solver, "speed", ARI_SETTING_REMEMBERED);
   ari_settings_bind ("search-goes-on", self->solver, "goes-on", ARI_SETTING_REMEMBERED);
-  /* after the panel, which by then has hidden what may have had the focus */
+  /* these run after the panel's handlers, which may hide the widget that has the focus */
   g_signal_connect_swapped (self->solver, "progress", G_CALLBACK (on_progress), self);
   g_signal_connect_swapped (self->solver, "notify::state", G_CALLBACK (on_state), self);
   g_signal_connect_swapped (self->solver, "notify::seeking", G_CALLBACK (on_state), self);
+  g_signal_connect_swapped (self->solver, "passed-over", G_CALLBACK (on_passed_over), self);
   g_signal_connect_swapped (self->finder, "progress", G_CALLBACK (on_finder_progress), self);
   g_signal_connect_swapped (self->finder, "notify::state", G_CALLBACK (on_finder_state), self);
   g_signal_connect_object (panel, "start", G_CALLBACK (on_start), self, 0);
@@ -1081,6 +1146,8 @@ ari_search_section_make_panel (AriSection *section)
                            G_CONNECT_SWAPPED);
   self->overlay = ari_search_overlay_new (self->solver, on_overlay_changed, self);
   g_signal_connect_object (panel, "notify::overlay", G_CALLBACK (on_overlay_chosen), self, 0);
+  g_signal_connect_object (ari_section_get_grid (section), "candidate-clicked",
+                           G_CALLBACK (on_candidate_clicked), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (ari_section_get_grid (section), "cell-hovered",
                            G_CALLBACK (on_cell_hovered), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (ari_section_get_grid (section), "cursor-moved",
@@ -1109,7 +1176,7 @@ ari_search_section_constructed (GObject *object)
   g_signal_connect_swapped (session_of (self), "changed", G_CALLBACK (update_actions), self);
 }
 
-/* The panel and this section stop listening before the search is ended. */
+/* The panel and this section stop listening before the search ends. */
 static void
 ari_search_section_dispose (GObject *object)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How fast a watched search goes: a slider, and its place in words. */
+/* A slider for the speed of a watched search, and the speed in words. */
 
 #include "config.h"
 
@@ -10,8 +10,7 @@
 #include "ui/search/speed-box.h"
 #include "ui/search/speed-scale.h"
 
-/* The width of the words, in characters: it is fixed, since they change while the slider is
- * dragged. */
+/* The words have a fixed width, in characters, because they change while the slider is dragged. */
 enum { LEAST_CHARS = 8, USUAL_CHARS = 15 };
 
 struct _AriSpeedBox {
@@ -37,12 +36,12 @@ show_speed (AriSpeedBox *self)
 
   gtk_range_set_value (GTK_RANGE (self->scale), place_of_solver (self));
   gtk_inscription_set_text (self->words, words);
-  /* GTK 4.8 passes no value's text on: the description says what the number is for */
+  /* GTK 4.8 does not pass a value's text to screen readers, so the description has the words */
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->scale), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT,
                                   words, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
 }
 
-/* A speed between two places, set elsewhere, is kept until the slider is moved to another. */
+/* A speed that lies between two places is kept until the user moves the slider. */
 static void
 on_value_changed (AriSpeedBox *self)
 {

@@ -43,7 +43,7 @@ ari_speed_to_place (double speed)
   if (speed >= ARI_SPEED_UNLIMITED)
     return ARI_SPEED_PLACE_UNLIMITED;
   place = ARI_SPEED_PLACE_ONE + ARI_SPEED_PLACES_A_DECADE * log10 (speed);
-  /* 2 and 5 lie a little off the thirds of their decade: the places themselves are exact */
+  /* 2 and 5 are a little off the thirds of their decade, but places are whole numbers */
   if (speed == ari_speed_from_place (place))
     return round (place);
   return CLAMP (place, ARI_SPEED_PLACE_SLOWEST, ARI_SPEED_PLACE_FASTEST);

@@ -7,17 +7,19 @@
 
 G_BEGIN_DECLS
 
-/* Places are whole numbers: 1, 2 and 5 times each power of ten, the slowest speed before them and
- * no limit behind them. */
+/* Places are whole numbers: the slowest speed, then 1, 2 and 5 times each power of ten, then no
+ * limit. */
 #define ARI_SPEED_PLACE_SLOWEST   0 /* ARI_SPEED_MIN: a step in two seconds */
-#define ARI_SPEED_PLACE_ONE       1 /* a step a second */
+#define ARI_SPEED_PLACE_ONE       1 /* one step per second */
 #define ARI_SPEED_PLACES_A_DECADE 3
-#define ARI_SPEED_PLACE_FASTEST   22 /* ten million steps a second */
+#define ARI_SPEED_PLACE_FASTEST   22 /* ten million steps per second */
 #define ARI_SPEED_PLACE_UNLIMITED 23
 
-/** ari_speed_from_place: steps a second at the place nearest to @place, any number. */
+/** ari_speed_from_place: steps per second at the place nearest to @place, which may be any number.
+ */
 double ari_speed_from_place (double place);
-/** ari_speed_to_place: where @speed (steps a second) lies, between two places if need be. */
+/** ari_speed_to_place: the place of @speed (steps per second), which may lie between two whole
+ * ones. */
 double ari_speed_to_place (double speed);
 /** ari_speed_to_string: (transfer full): translated: "1 step in 2 s", "20 steps/s",
  * "1 million steps/s", "Unlimited". */

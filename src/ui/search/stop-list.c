@@ -16,7 +16,7 @@
 #include "ui/search/stop-list.h"
 
 #define MOST_HEIGHT 220
-/* In the place of a bookmark's index: where the search was when the file was saved. */
+/* This stands for an index of a bookmark: the step where the search was when the file was saved. */
 #define LAST_PLACE G_MAXUINT
 
 struct _AriStopList {
@@ -29,7 +29,7 @@ struct _AriStopList {
 
   GtkWidget *button;
   GtkCheckButton *kinds[ARI_BREAK_STEP]; /* by AriBreakKind */
-  GtkWidget *when_looking;               /* a check, apart from the notes */
+  GtkWidget *when_looking;               /* a check button that does not concern the notes */
   GtkSpinButton *number;
   GtkListBox *breakpoints;
   GtkListBox *bookmarks;
@@ -62,7 +62,7 @@ breakpoint_at (AriStopList *self, guint index)
   return &g_array_index (self->notes->breakpoints, AriBreakpoint, index);
 }
 
-/* One of the kinds that have a check of their own is there while it is on. */
+/* A breakpoint of a kind with its own check button exists only while the button is checked. */
 static void
 on_kind_toggled (AriStopList *self, GtkCheckButton *check)
 {
@@ -146,7 +146,7 @@ on_remove_bookmark (AriStopList *self, GtkWidget *button)
   changed (self);
 }
 
-/* Without a name it has that of its step. */
+/* A bookmark without a name is named after its step. */
 static void
 on_add_bookmark (AriStopList *self)
 {
@@ -173,7 +173,7 @@ clear_rows (GtkListBox *list)
     gtk_list_box_remove (list, row);
 }
 
-/* @control takes the room; the button behind it removes, if there is @on_remove. */
+/* Appends @control with a button that removes the row, if there is @on_remove. */
 static void
 append_row (AriStopList *self,
             GtkListBox *list,
@@ -222,7 +222,8 @@ append_breakpoint (AriStopList *self, guint index)
   g_signal_connect_object (check, "toggled", G_CALLBACK (on_switched), self, G_CONNECT_SWAPPED);
 }
 
-/* Newer GTK calls a menu button by all that it has opened, unless it is told its name. */
+/* Newer GTK names a menu button after everything in its popover, unless it has a label of its own.
+ */
 static void
 set_label (AriStopList *self, const char *label)
 {

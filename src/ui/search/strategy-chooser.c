@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How to search: the presets by name, and a line about each. */
+/* Chooses how to search: the presets by name, and a line about each. */
 
 #include "config.h"
 
@@ -7,7 +7,7 @@
 
 #include "ui/search/strategy-chooser.h"
 
-/* of the list of strategies, in pixels */
+/* The greatest height of the list of strategies, in pixels. */
 enum { MOST_HEIGHT = 460 };
 
 struct _AriStrategyChooser {
@@ -53,7 +53,7 @@ list_selected (AriStrategyChooser *self)
     choose (self, &all[selected]);
 }
 
-/* The button shows a name that may be cut off; without this the longest would widen the page. */
+/* The button shows a name that may be cut off, because the longest name would widen the page. */
 static const char name_row[] =
     "<interface><template class='GtkListItem'><property name='child'><object class='GtkLabel'>"
     "<property name='xalign'>0</property><property name='ellipsize'>middle</property>"
@@ -72,7 +72,6 @@ fill_row (GtkWidget *box, const AriStrategy *strategy)
   gtk_widget_set_tooltip_text (box, _ (strategy->summary));
 }
 
-/* In a list, where they are compared, each has a line. */
 GtkWidget *
 ari_strategy_row_new (const AriStrategy *strategy)
 {
@@ -97,8 +96,8 @@ set_up_row (GtkSignalListItemFactory *factory, GtkListItem *item)
   gtk_list_item_set_child (item, ari_strategy_row_new (ari_strategy_default ()));
 }
 
-/* A row made again here would take away what is under the pointer as it is chosen: GTK 4.8 goes on
- * to tell it that the pointer has left. */
+/* The row is filled, not made again, because GTK 4.8 would go on to tell the widget under the
+ * pointer, when it is chosen, that the pointer has left. */
 static void
 bind_row (GtkSignalListItemFactory *factory, GtkListItem *item)
 {
@@ -164,8 +163,8 @@ ari_strategy_chooser_class_init (AriStrategyChooserClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
-/* GTK's list is lower than all rows are, and shows its scrollbar only while it is scrolled: that
- * there are more of them is seen here. */
+/* GTK's list is lower than all rows together, and shows its scroll bar only while it is scrolled.
+ * This one is higher, and its scroll bar shows that there are more rows. */
 static void
 show_all_rows (GtkWidget *widget)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How to search: the presets by name, and a sentence about each. */
+/* Chooses how to search: the presets by name, and a line about each. */
 
 #pragma once
 
@@ -11,17 +11,17 @@ G_BEGIN_DECLS
 
 #define ARI_TYPE_STRATEGY_CHOOSER (ari_strategy_chooser_get_type ())
 /**
- * AriStrategyChooser: a drop-down list of the presets; below it what the chosen one does.
+ * AriStrategyChooser: a drop-down list of the presets, whose tooltip says what the chosen one does.
  *
- * Property `strategy` (string, a preset's name; the default preset's where no preset has it).
+ * Property `strategy` (string, a preset's name). A name that no preset has chooses the default.
  */
 G_DECLARE_FINAL_TYPE (AriStrategyChooser, ari_strategy_chooser, ARI, STRATEGY_CHOOSER, GtkBox)
 
 const AriStrategy *ari_strategy_chooser_get_strategy (AriStrategyChooser *self);
-/** ari_strategy_chooser_set_strategy: @name: (nullable): a preset's */
+/** ari_strategy_chooser_set_strategy: @name: (nullable): a preset's name, as the property */
 void ari_strategy_chooser_set_strategy (AriStrategyChooser *self, const char *name);
 
-/** ari_strategy_row_new: the name of a strategy, with a line about it: two labels. */
+/** ari_strategy_row_new: a box with two labels: the name of a strategy, and a line about it. */
 GtkWidget *ari_strategy_row_new (const AriStrategy *strategy);
 
 G_END_DECLS

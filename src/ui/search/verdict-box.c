@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The box that says what a search found, with buttons for what can be done with it. */
+/* Says what a search found, with buttons for what can be done with it. */
 
 #include "config.h"
 
@@ -12,7 +12,7 @@
 #include "ui/widgets/message.h"
 #include "ui/widgets/yielding-layout.h"
 
-/* A search for the solution that lasts longer than this, in seconds, says how far it is. */
+/* The progress of the finder is shown after this many seconds. */
 #define PATIENCE 1.0
 
 struct _AriVerdictBox {
@@ -20,7 +20,7 @@ struct _AriVerdictBox {
 
   gboolean speaks;
   guint64 n_solutions;
-  guint n_kept; /* that can be shown */
+  guint n_kept; /* how many of them can be shown */
   gint64 shown; /* -1: none */
   gboolean can_show;
   gboolean outdated;
@@ -34,7 +34,7 @@ struct _AriVerdictBox {
   GtkWidget *next;
   GtkLabel *place;
   GtkWidget *keep;
-  GtkWidget *menu; /* the same for whoever looks back */
+  GtkWidget *menu; /* a button with the same content, for use while the user looks back */
   GtkPopover *menu_popover;
   GtkLabel *menu_words;
   GtkWidget *menu_search_givens;
@@ -75,7 +75,7 @@ show_place (AriVerdictBox *self)
   gtk_widget_set_sensitive (self->next, self->shown + 1 < self->n_kept);
 }
 
-/* A solution that is not to be seen yet is shown first, and kept then. */
+/* A solution that is not on the grid yet is shown first, and can be kept then. */
 static void
 show_actions (AriVerdictBox *self)
 {
@@ -156,7 +156,7 @@ ari_verdict_box_class_init (AriVerdictBoxClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriVerdictBox, menu_leave);
 }
 
-/* The popover closes when a button in it is clicked, so that it does not hide the result. */
+/* The popover closes when a button in it is clicked, because it would hide the result. */
 static void
 init_menu (AriVerdictBox *self)
 {
@@ -244,7 +244,7 @@ ari_verdict_box_update (AriVerdictBox *self,
   ari_message_say (self->message,
                    tone_of (is_ahead ? ari_solution_finder_get_verdict (finder)
                                      : ari_solver_get_verdict (solver)),
-                   words != NULL ? words : ""); /* its place is kept */
+                   words != NULL ? words : ""); /* the message keeps its place when it is empty */
   self->speaks = words != NULL;
   gtk_widget_set_visible (self->search_givens,
                           !is_idle && ari_solver_get_givens_verdict (solver) == ARI_VERDICT_FOUND);
