@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A drawn view of the tries of a search, which is looked into with pointer and keys. */
+/* The parent of the drawn views of a search's tries, which handles pointer and keys. */
 
 #include "config.h"
 
@@ -15,9 +15,9 @@
 #include "ui/flame/try-menu.h"
 #include "ui/widgets/context-menu.h"
 
-/* The zoom factor of a notch of the wheel, or of a key. */
+/* One notch of the wheel, or one press of a key, zooms by this factor. */
 #define ZOOM_STEP 1.3
-/* The pixels by which a touchpad scrolls for a notch of a wheel. */
+/* A touchpad scrolls by as many pixels for a notch of a wheel. */
 #define PIXELS_A_NOTCH 40.0
 
 G_DEFINE_ABSTRACT_TYPE (AriCanvas, ari_canvas, GTK_TYPE_WIDGET)
@@ -182,7 +182,7 @@ ari_canvas_pop_up (AriCanvas *self, double x, double y, const AriBox *box, guint
 
 /* --- the chosen try --------------------------------------------------------------------------- */
 
-/* The name of a drawn widget is what a screen reader says of it: see ui/grid/grid-view-text.c. */
+/* Screen readers read the name of a drawn widget: see ui/grid/grid-view-text.c. */
 void
 ari_canvas_say (AriCanvas *self)
 {
@@ -320,7 +320,7 @@ add_zoom (AriCanvas *self)
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (self->drag));
 }
 
-/* The class is known only now: while ari_canvas_init() runs, it is that of the parent. */
+/* Here the class is known; while ari_canvas_init() runs, the object has that of the parent. */
 static void
 ari_canvas_constructed (GObject *object)
 {

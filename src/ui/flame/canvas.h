@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A drawn view of the tries of a search, which is looked into with pointer and keys. */
+/* The parent of the drawn views of a search's tries, which handles pointer and keys. */
 
 #pragma once
 
@@ -20,35 +20,35 @@ typedef struct _AriCanvasClass AriCanvasClass;
 /**
  * AriCanvas: the parent of graph, tree and list of the tries of a search. It handles drags,
  * pinches, wheel, keys, tooltips and the context menu, which sets breakpoints and bookmarks by
- * actions of the window; its children draw, and say which try is at a place and how it is named.
- * One try can be chosen; a screen reader hears its words as the widget's name.
+ * actions of the window. Its children draw, and say which try is at a place and how it is named.
+ * One try can be chosen, and its words are the widget's name for screen readers.
  *
  * Signals: `seek (guint64 step)`: the user wants to see that step. `chosen (AriBox *box)`: the user
- * chose that try; NULL: none. `detail-wanted (AriCloseUp *part)`: it is to be summarized again,
- * finer; an empty one: no longer.
+ * chose that try; NULL: none. `detail-wanted (AriCloseUp *part)`: asks for a finer summary of that
+ * part; an empty part says that none is needed.
  */
 GType ari_canvas_get_type (void);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriCanvas, g_object_unref)
 
-/** AriCanvas: its children read all but the last fields. */
+/** AriCanvas: children use all fields but the last five. */
 struct _AriCanvas {
   GtkWidget parent_instance;
 
   const AriLayout *layout; /* (nullable) */
   AriSymbols symbols;
-  const AriSummary *summary; /* (nullable): for children to set, like the next */
-  const AriSummary *detail;  /* (nullable): of a part, finer */
+  const AriSummary *summary; /* (nullable): children set this and the next */
+  const AriSummary *detail;  /* (nullable): a finer summary of a part */
   gboolean has_box;
   AriBox box; /* the chosen try */
 
   double pointer_x;
   double pointer_y;
   GtkGesture *drag; /* (nullable) */
-  gboolean drags;   /* something */
+  gboolean drags;   /* the drag moves something */
   GtkPopover *menu; /* (nullable) */
 };
 
-/** AriCanvasClass: functions that are not marked as nullable must be there. */
+/** AriCanvasClass: children set all functions that are not marked as nullable. */
 struct _AriCanvasClass {
   GtkWidgetClass parent_class;
 
@@ -63,65 +63,66 @@ struct _AriCanvasClass {
   char *(*dup_tooltip) (AriCanvas *canvas, gboolean by_keys, double x, double y);
   /** began: another puzzle was set, and there is no summary. */
   void (*began) (AriCanvas *canvas);
-  /** let_go: (nullable): forgets summaries that were kept elsewhere. */
+  /** let_go: (nullable): forgets summaries that the child keeps elsewhere. */
   void (*let_go) (AriCanvas *canvas);
-  /** reveal: (nullable): brings the chosen try into sight. */
+  /** reveal: (nullable): brings the chosen try into view. */
   void (*reveal) (AriCanvas *canvas);
 
-  /** is_ready: (nullable): Returns: FALSE if keys and wheel belong to others now. */
+  /** is_ready: (nullable): Returns: FALSE if the widget takes no keys and no wheel now. */
   gboolean (*is_ready) (AriCanvas *canvas);
-  /** key: Returns: TRUE if a key of the widget's own was handled. */
+  /** key: handles the child's own keys. Returns: TRUE if @key is one of them. */
   gboolean (*key) (AriCanvas *canvas, guint key, GdkModifierType modifiers);
   /** open_menu: calls ari_canvas_pop_up() for the try at a place. */
   void (*open_menu) (AriCanvas *canvas, double x, double y);
-  /** open_menu_by_key: calls it for the chosen try. */
+  /** open_menu_by_key: calls ari_canvas_pop_up() for the chosen try. */
   void (*open_menu_by_key) (AriCanvas *canvas);
   /** pressed: the first button was pressed @n_press times in a row. */
   void (*pressed) (AriCanvas *canvas, int n_press, double x, double y);
 
-  /* Those that can be zoomed have all of these, but for `drop`; others have none. */
+  /* Children that can be zoomed have all of these, but for `drop`; others have none. */
 
-  /** hold: keeps which part is shown, for a drag or a pinch that begins. */
+  /** hold: keeps the visible part, because a drag or a pinch begins. */
   void (*hold) (AriCanvas *canvas);
   /** grab: a drag begins. Returns: FALSE if that button drags nothing. */
   gboolean (*grab) (AriCanvas *canvas, guint button, GdkModifierType state, double x, double y);
-  /** drag: the pointer is as far from where the drag began. */
+  /** drag: the pointer has moved by @dx, @dy since the drag began. */
   void (*drag) (AriCanvas *canvas, double dx, double dy);
   /** drop: (nullable): the drag that began at @x, @y ends. */
   void (*drop) (AriCanvas *canvas, double x, double y);
   /** takes_wheel: Returns: FALSE if the wheel scrolls the page around the widget. */
   gboolean (*takes_wheel) (AriCanvas *canvas, gboolean sideways, GdkModifierType state);
-  /** pan: moves by notches of the wheel, to the right. */
+  /** pan: moves the view to the right, by notches of the wheel. */
   void (*pan) (AriCanvas *canvas, double notches);
-  /** zoom: around a place; @from_held: what was shown when a pinch began. */
+  /** zoom: zooms around @x, @y; with @from_held, from the part that hold() kept. */
   void (*zoom) (AriCanvas *canvas, double factor, double x, double y, gboolean from_held);
-  /** zoom_by_key: around what the keys are at. @factor: 0.0 shows all. */
+  /** zoom_by_key: zooms around the child's own centre; @factor 0.0 shows all. */
   void (*zoom_by_key) (AriCanvas *canvas, double factor);
 };
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriCanvasClass, g_type_class_unref)
 
 /** ari_canvas_set_puzzle: sets how cells and digits are named; forgets the summary. */
 void ari_canvas_set_puzzle (AriCanvas *self, const AriLayout *layout, const AriSymbols *symbols);
-/** ari_canvas_let_go: forgets the summary and the detail, and shows what it shows, until the next
- * update. */
+/** ari_canvas_let_go: forgets summary and detail. The picture stays until the next update. */
 void ari_canvas_let_go (AriCanvas *self);
-/** ari_canvas_choose: marks a try, as walking to it does. @box: (nullable): NULL marks none. */
+/** ari_canvas_choose: chooses a try, without a signal. @box: (nullable): NULL chooses none */
 void ari_canvas_choose (AriCanvas *self, const AriBox *box);
 
-/* For its children. */
+/* The functions below are for children. */
 
-/** ari_canvas_append_frame: two pixels wide, inside of the rectangle, which is at least as large.
- */
+/** ari_canvas_append_frame: draws a frame of two pixels inside of the rectangle, which is made at
+ * least 4×4 pixels. */
 void ari_canvas_append_frame (
     GtkSnapshot *to, const AriColor *color, double x, double y, double width, double height);
-/** ari_canvas_say: tells assistive technology of the chosen try. */
+/** ari_canvas_say: updates the name for screen readers to the chosen try. */
 void ari_canvas_say (AriCanvas *self);
-/** ari_canvas_box_to_string: (transfer full) (nullable): NULL without a puzzle or a summary. */
+/** ari_canvas_box_to_string: (transfer full) (nullable): the words of a try; NULL without a puzzle
+ * or a summary. */
 char *ari_canvas_box_to_string (AriCanvas *self, const AriBox *box);
-/** ari_canvas_take: the user chose @box (nullable). */
+/** ari_canvas_take: chooses @box (nullable) because the user did, and emits `chosen`. */
 void ari_canvas_take (AriCanvas *self, const AriBox *box);
 void ari_canvas_seek (AriCanvas *self, guint64 step);
-/** ari_canvas_pop_up: opens the menu of a step, and of the try @box (nullable) that it is in. */
+/** ari_canvas_pop_up: opens the menu of @step, and of the try @box (nullable) that it is in, at @x,
+ * @y. */
 void ari_canvas_pop_up (AriCanvas *self, double x, double y, const AriBox *box, guint64 step);
 
 G_END_DECLS

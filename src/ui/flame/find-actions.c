@@ -5,7 +5,8 @@
 
 const char *const ari_find_actions[] = { "next-guess", "next-dead-end", "next-solution",
                                          "leave-branch", NULL };
-/* bits (1 << AriEventKind); the last one depends on where the search stands */
+/* These are bits (1 << AriEventKind). The last action has none, because it depends on where the
+ * search is. */
 static const guint kinds[] = { 1u << ARI_EVENT_GUESS | 1u << ARI_EVENT_EXCLUDE,
                                1u << ARI_EVENT_CONTRADICTION, 1u << ARI_EVENT_SOLUTION };
 
@@ -15,7 +16,7 @@ is_counted (const char *action)
   return g_str_equal (action, "next-guess") || g_str_equal (action, "next-dead-end");
 }
 
-/* How many guesses, or dead ends, there are up to the step that @counters are of. */
+/* Returns: the number of guesses, or of dead ends, up to the step of @counters. */
 static guint64
 count_found (const AriCounters *counters, const char *action)
 {
@@ -41,7 +42,7 @@ ari_find_begins_again (AriSolver *solver, const char *action)
                 == count_found (ari_solver_get_frontier_counters (solver), action);
 }
 
-/* A search that runs may come into a branch at any moment. */
+/* A running search may enter a branch at any moment. */
 static gboolean
 may_be_in_branch (AriSolver *solver)
 {

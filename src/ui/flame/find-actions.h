@@ -7,15 +7,15 @@
 
 G_BEGIN_DECLS
 
-/** ari_find_actions: (array zero-terminated=1): their names, without that of their group. */
+/** ari_find_actions: (array zero-terminated=1): the names of the actions, without their group's. */
 extern const char *const ari_find_actions[];
 /** ari_find_begins_again: Returns: TRUE if no guess, or no dead end, comes after the step that
- * @solver shows, so that @action leads to the first one again. */
+ * @solver shows, so that @action goes to the first one. */
 gboolean ari_find_begins_again (AriSolver *solver, const char *action);
-/** ari_find_is_possible: whether one of them leads somewhere.
- * @solver: (nullable): as one that is idle: guesses and dead ends may come of a search */
+/** ari_find_is_possible: Returns: FALSE if @action can do nothing.
+ * @solver: (nullable): NULL counts as idle, when a new search may have guesses and dead ends */
 gboolean ari_find_is_possible (AriSolver *solver, const char *action);
-/** ari_find_next: what one of them does to @solver, if it has a search. */
+/** ari_find_next: performs @action in @solver, if that has a search. */
 void ari_find_next (AriSolver *solver, const char *action);
 
 G_END_DECLS

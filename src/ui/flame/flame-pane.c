@@ -1,22 +1,24 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The pane below the grid of a search: its graph, and below that the slider over its steps. */
+/* The pane below the grid of a search: its graph, and the timeline below. */
 
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "puzzle/words/sentence.h"
+#include "ui/common/css-class.h"
 #include "ui/flame/flame-pane.h"
 
 #define SPACING 6
-/* A narrower pane leaves its row to the slider, but for the way back to where the search is. */
+/* In a narrower pane, the timeline shares its row only with the button "Back to Now". */
 #define LEAST_WITH_BUTTONS 700
-/* The width of the words between the buttons, if there is room for so much in the middle. */
+/* The words are centred between the buttons if this width, in pixels, is free there. */
 #define WORDS 260
-/* The least width of the buttons beside the words, and that of the words where room is short. */
+/* The least widths, in pixels, of the widget beside the words, and of the words where room is
+ * short. */
 #define LEAST_BESIDE 48
 #define LEAST_WORDS  150
-/* The first size of the window that has the graph alone, and the margin around the graph in it. */
+/* The default size of the graph's own window, and the margin around the graph in it, in pixels. */
 #define WINDOW_WIDTH  960
 #define WINDOW_HEIGHT 480
 #define WINDOW_EDGE   12
@@ -25,8 +27,8 @@ struct _AriFlamePane {
   GtkWidget parent_instance;
 
   GtkWidget *view;   /* in the pane, or in the window */
-  GtkWidget *window; /* (nullable): of the graph alone */
-  GtkWidget *toggle; /* these are in a row below it */
+  GtkWidget *window; /* (nullable): the graph's own window */
+  GtkWidget *toggle; /* this and the following are in a row below the graph */
   GtkWidget *timeline;
   GtkWidget *by_work;
   GtkWidget *fit;
@@ -67,15 +69,8 @@ ari_flame_pane_set_goes_on (AriFlamePane *self, gboolean goes_on)
   g_return_if_fail (ARI_IS_FLAME_PANE (self));
 
   ari_timeline_set_goes_on (ARI_TIMELINE (self->timeline), goes_on);
-  if (gtk_widget_has_css_class (self->now, "suggested-action") == !!goes_on)
-    return;
-  if (goes_on) {
-    gtk_widget_remove_css_class (self->now, "flat");
-    gtk_widget_add_css_class (self->now, "suggested-action");
-  } else {
-    gtk_widget_remove_css_class (self->now, "suggested-action");
-    gtk_widget_add_css_class (self->now, "flat");
-  }
+  ari_widget_set_css_class (self->now, "suggested-action", goes_on);
+  ari_widget_set_css_class (self->now, "flat", !goes_on);
 }
 
 static void
@@ -137,7 +132,7 @@ least (GtkWidget *widget, GtkOrientation orientation)
   return minimum;
 }
 
-/* The slider and the words under it; the buttons are beside those words. */
+/* Returns: the height of the slider and the words below it, or of the buttons beside the words. */
 static int
 row_height (AriFlamePane *self)
 {
@@ -147,8 +142,8 @@ row_height (AriFlamePane *self)
   return MAX (least (self->timeline, GTK_ORIENTATION_VERTICAL), buttons);
 }
 
-/* From @left on, if it is seen; the words before @right have some room, too. Returns: where it ends
- */
+/* Places the widget beside the words from @left on, if it is visible, and leaves room for the words
+ * before @right. Returns: the end of the widget. */
 static int
 place_beside (AriFlamePane *self, int left, int right, int bottom)
 {
@@ -165,7 +160,7 @@ place_beside (AriFlamePane *self, int left, int right, int bottom)
   return left + width + SPACING;
 }
 
-/* In the middle of all the width, if they fit there. */
+/* Centres the words in the whole width if they fit there. */
 static void
 place_words (AriFlamePane *self, int width, int left, int right)
 {
@@ -193,7 +188,7 @@ ari_flame_pane_measure (GtkWidget *widget,
 
     if (self->beside != NULL && gtk_widget_should_layout (self->beside))
       row += MAX (least (self->beside, orientation), LEAST_BESIDE) + SPACING;
-    /* not that of the timeline: it has room for the words as they were placed last */
+    /* the timeline's own minimum depends on where its words were placed last */
     *minimum = *natural =
         MAX (row, least (GTK_WIDGET (ari_timeline_get_scale (ARI_TIMELINE (self->timeline))),
                          orientation));
@@ -206,7 +201,8 @@ ari_flame_pane_measure (GtkWidget *widget,
   *natural += graph + SPACING;
 }
 
-/* at the bottom, to the left of @right, or right at the left. Returns: where the next one ends */
+/* Places a button at the bottom, left of @right, if it is seen. Returns: the right end of the next
+ * one. */
 static int
 place_button (GtkWidget *button, gboolean is_seen, int right, int bottom)
 {
@@ -262,7 +258,7 @@ title_window (GBinding *binding, const GValue *from, GValue *to, gpointer user_d
   return TRUE;
 }
 
-/* The keys of the transport do here what they do in the window that the graph has left. */
+/* The transport keys do the same in this window as in the main one. */
 static void
 add_shortcuts (GtkWidget *window)
 {
@@ -300,7 +296,7 @@ make_bar (AriFlamePane *self)
   GtkWidget *fit = gtk_button_new_with_label (_ ("Show All"));
   GtkWidget *by_work = gtk_toggle_button_new_with_label (_ ("By Work"));
 
-  /* GTK's own is never narrower than some letters, for which a phone may have no room */
+  /* GTK's own title is never narrower than some letters, for which a phone may have no room */
   gtk_label_set_ellipsize (GTK_LABEL (title), PANGO_ELLIPSIZE_END);
   gtk_widget_add_css_class (title, "title");
   g_object_bind_property (self->window, "title", title, "label", G_BINDING_SYNC_CREATE);
@@ -318,7 +314,7 @@ make_bar (AriFlamePane *self)
   return bar;
 }
 
-/* A window of GTK 4.8 holds on to what had its focus, wherever that has gone. */
+/* GTK 4.8's windows keep a reference to the widget with the focus even if it is moved elsewhere. */
 static void
 leave_focus (GtkWidget *view)
 {
@@ -328,7 +324,7 @@ leave_focus (GtkWidget *view)
     gtk_root_set_focus (root, NULL);
 }
 
-/* Its child goes where it is wanted; a window that ends with the one it came from has none left. */
+/* The graph is taken out first, so that it is not destroyed with its window. */
 static void
 let_go_of_window (AriFlamePane *self)
 {
@@ -356,7 +352,7 @@ on_close_request (AriFlamePane *self)
   return TRUE;
 }
 
-/* Ends with the window that it came from, whose actions its keys and menus use. */
+/* The graph's window ends with the main window, whose actions its keys and menus use. */
 static void
 take_apart (AriFlamePane *self, GtkWidget *from)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The pane below the grid of a search: its graph, and below that the slider over its steps. */
+/* The pane below the grid of a search: its graph, and the timeline below. */
 
 #pragma once
 
@@ -10,24 +10,25 @@ G_BEGIN_DECLS
 
 #define ARI_TYPE_FLAME_PANE (ari_flame_pane_get_type ())
 /**
- * AriFlamePane: the graph over the slider, so that a step is at the same place in both unless a
- * part is zoomed into. The graph can be folded away, and is where there is too little height for
- * it.
+ * AriFlamePane: the graph above the timeline, so that a step is at the same place in both unless
+ * the graph is zoomed. The graph can be folded away, and is hidden where there is too little height
+ * for it.
  *
- * Properties: `show-graph` (gboolean), remembered in the settings; so is `by-work` of its view.
- * `apart` (gboolean): the graph is in a window of its own, with the actions of the window it came
- * from; closing that puts it back, and it ends with the one it came from. The slider stays.
- * Its signals are those of its children.
+ * Properties: `show-graph` (gboolean), stored in the settings, as is `by-work` of its view. `apart`
+ * (gboolean): the graph is in a window of its own, with the actions of the main window. Closing it
+ * puts the graph back, and it ends with the main window. The timeline stays. The signals are those
+ * of its children.
  */
 G_DECLARE_FINAL_TYPE (AriFlamePane, ari_flame_pane, ARI, FLAME_PANE, GtkWidget)
 
-/** ari_flame_pane_set_beside: what has a place at the left under the slider, however narrow the
- * pane is: nothing else moves when it comes and goes. @widget: taken, in place of none */
+/** ari_flame_pane_set_beside: sets the widget at the left below the slider. It is shown however
+ * narrow the pane is, so that nothing else moves when it appears. @widget: (transfer floating); to
+ * be called once */
 void ari_flame_pane_set_beside (AriFlamePane *self, GtkWidget *widget);
 AriTimeline *ari_flame_pane_get_timeline (AriFlamePane *self);
 AriFlameView *ari_flame_pane_get_view (AriFlamePane *self);
-/** ari_flame_pane_set_goes_on: whether the search goes on while another of its steps is shown: the
- * way back to it is marked. */
+/** ari_flame_pane_set_goes_on: says whether the search goes on while another of its steps is shown;
+ * the button "Back to Now" is then emphasized. */
 void ari_flame_pane_set_goes_on (AriFlamePane *self, gboolean goes_on);
 
 G_END_DECLS

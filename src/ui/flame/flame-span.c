@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which part of a search a graph shows, and how it is zoomed. */
+/* The part of a search that a graph shows, and how it is zoomed. */
 
 #include "config.h"
 
@@ -67,8 +67,8 @@ ari_flame_span_reveal (AriFlameSpan *span, double value)
     ari_flame_span_show (span, value - width * 7.0 / 8.0, value + width / 8.0);
 }
 
-/* Walks. All boxes are looked at: there are some ten thousand, and a key is pressed now and then.
- */
+/* These functions look at all boxes. There are some ten thousand, and a key is pressed now and
+ * then. */
 
 static bool
 lies_in (const AriBox *box, const AriBox *parent)
@@ -76,7 +76,7 @@ lies_in (const AriBox *box, const AriBox *parent)
   return box->level > parent->level && box->first >= parent->first && box->last <= parent->last;
 }
 
-/* the innermost that it lies in */
+/* Returns: (nullable): the innermost box around @of. */
 static const AriBox *
 find_parent (const AriBox *boxes, size_t n, const AriBox *of)
 {
@@ -94,7 +94,8 @@ is_better (const AriBox *box, const AriBox *than, bool wants_last)
   return wants_last ? box->first > than->first : box->first < than->first;
 }
 
-/* Nothing lies between a box and the tries of what was decided next: their level is the least. */
+/* The boxes inside with the lowest level are the tries of the next decision, because no box can lie
+ * between. */
 static const AriBox *
 find_child (const AriBox *boxes, size_t n, const AriBox *of)
 {

@@ -1,46 +1,49 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which part of a search a graph shows, and how it is zoomed: without a display. */
+/* The part of a search that a graph shows, and how it is zoomed, without a display. */
 
 #pragma once
 
 #include "engine/laboratory/summary.h"
 
-/** ARI_FLAME_LEAST_SPAN: the steps, or work, that can be zoomed into. */
+/** ARI_FLAME_LEAST_SPAN: the fewest steps, or units of work, that a graph shows. */
 #define ARI_FLAME_LEAST_SPAN 8.0
 
-/** AriFlameSpan: a plain value: steps, or work. */
+/** AriFlameSpan: a plain value, in steps or in units of work. */
 typedef struct {
   double whole_begin;
   double whole_end; /* more than whole_begin */
-  double begin;     /* what is shown of it */
+  double begin;     /* the visible part */
   double end;
-  bool fits; /* all of it is shown, and stays so as it grows */
+  bool fits; /* all is visible, and stays so as the search goes on */
 } AriFlameSpan;
 
-/** ari_flame_span_all: all of a search that goes from @begin to @end. */
+/** ari_flame_span_all: shows all of a search from @begin to @end. */
 AriFlameSpan ari_flame_span_all (double begin, double end);
-/** ari_flame_span_grow: the search has come to @end; what is shown stays, unless it is all. */
+/** ari_flame_span_grow: the search has reached @end. The visible part stays the same, unless it is
+ * the whole. */
 void ari_flame_span_grow (AriFlameSpan *span, double end);
-/** ari_flame_span_show: what is shown, brought within what is possible. */
+/** ari_flame_span_show: shows the part from @begin to @end, moved and resized as far as needed to
+ * be valid. */
 void ari_flame_span_show (AriFlameSpan *span, double begin, double end);
-/** ari_flame_span_zoom: @factor times as large; what is at @part of the width, from 0 to 1, stays
- * there if it can. */
+/** ari_flame_span_zoom: enlarges by @factor; the place at @part of the width, from 0 to 1, stays
+ * there if possible. */
 void ari_flame_span_zoom (AriFlameSpan *span, double factor, double part);
-/** ari_flame_span_pan: moves what is shown by @part of its width. */
+/** ari_flame_span_pan: moves the visible part by @part of its width. */
 void ari_flame_span_pan (AriFlameSpan *span, double part);
-/** ari_flame_span_reveal: moves what is shown as little as will show @value. */
+/** ari_flame_span_reveal: moves the visible part if @value is outside of it, so that it is near the
+ * edge. */
 void ari_flame_span_reveal (AriFlameSpan *span, double value);
 
 typedef enum {
   ARI_FLAME_PARENT,
-  ARI_FLAME_CHILD,    /* the first */
-  ARI_FLAME_PREVIOUS, /* try in the same parent */
+  ARI_FLAME_CHILD,    /* the first one */
+  ARI_FLAME_PREVIOUS, /* a try with the same parent */
   ARI_FLAME_NEXT,
 } AriFlameWay;
 
-/** ari_flame_walk: from one of @boxes (array length=n), in any order, to another. Returns: false if
- * there is none. */
+/** ari_flame_walk: goes from a box to another of @boxes (array length=n), which are in any order.
+ * Returns: false if there is none. */
 bool
 ari_flame_walk (const AriBox *boxes, size_t n, const AriBox *from, AriFlameWay way, AriBox *to);
-/** ari_flame_deepest: the deepest box that @step is in. Returns: false if there is none. */
+/** ari_flame_deepest: finds the deepest box around @step. Returns: false if there is none. */
 bool ari_flame_deepest (const AriSummary *summary, uint64_t step, AriBox *box);

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The flame graph of a search, in a window and while it grows.
+/* The flame graph of a search: zooming, and painting while it grows.
  *
- * Where few enough steps are in sight, a detail of them is asked for in which forced levels are
- * boxes, too, and once it is there each of them has a row. What lies above all that is shown says
- * little, so its rows are thin if others need the room.
- */
+ * Where few enough steps are visible, the view asks for a detail in which forced levels are boxes,
+ * too. Once that is there, each level has a row. Rows above all that is visible say little, so they
+ * are thin where others need the room. */
 
 #include "config.h"
 
@@ -19,71 +18,72 @@
 #include "ui/common/rgba.h"
 #include "ui/flame/flame-view.h"
 
-/* Pixels: of the strip of dead ends, and the strip that shows all. */
+/* The heights of the strip of dead ends, of the overview strip that shows the whole search, and of
+ * the gap below that, and the sizes of the widget, in pixels. */
 #define STRIP      9
 #define OVERVIEW   12
 #define GAP        3
 #define LEAST_SIZE 48
 #define SIZE       170
-/* The time between two paintings of the graph of a running search, in µs: painting more often would
- * cost frames and show no more. */
+/* A running search's graph is painted once in this many µs, because painting more often would cost
+ * frames and show no more. */
 #define PAINT_EVERY 66000
-/* Words on boxes, of the widget's font. */
+/* The font size of the words on boxes, relative to the widget's. */
 #define LABEL_PART 0.8
-/* Zooms that can be walked back. */
+/* So many zooms can be undone. */
 #define MAX_ZOOMS 50
-/* Pixels: of rows. */
+/* Heights of rows, in pixels. */
 #define MOST_ROW 18.0
 #define THIN_ROW 3.0
-/* The largest part of the height that thin rows may take. */
+/* Thin rows take at most this part of the height. */
 #define THIN_PART 0.4
-/* The delay in ms after which the steps that are zoomed into are looked at closely, so that not
- * each notch of the wheel asks for it. */
+/* The view asks for a detail this many ms after the last zoom, so that it does not ask at each
+ * notch of the wheel. */
 #define ASK_AFTER 50
-/* More than some steps cost: a part of one step would be no part of a search. */
+/* A detail gets this margin, in units of work, which is more than any few steps cost. */
 #define WORK_OF_STEPS 16384
-/* Forced levels unfold where there are at most as many steps to a pixel. */
+/* Forced levels unfold where there are at most this many steps per pixel. */
 #define UNFOLD_STEPS 4.0
 /* A key pans by this part of what is shown. */
 #define PAN_STEP 0.25
 enum { PAGES = 20 };
-/* The half of a mark's diagonal, in pixels. */
+/* Half of a mark's diagonal, in pixels. */
 #define MARK 5.0f
 
 struct _AriFlameView {
   AriCanvas canvas;
 
-  AriBox *around; /* (array length=n_around) (nullable): tries that the detail lies in */
+  AriBox *around; /* (array length=n_around) (nullable): the tries around the detail */
   gsize n_around;
-  gboolean has_asked;  /* for a detail */
-  guint64 asked_least; /* the least of the summary then, on its axis, as the next two */
+  gboolean has_asked;  /* a detail was asked for */
+  guint64 asked_least; /* the summary's shortest box at that time, on its axis, as the next two */
   guint64 asked_end;
-  guint64 asked_at; /* how far the search was */
+  guint64 asked_at; /* where the search was at that time */
   guint ask_source;
-  const AriOwnChoices *choices; /* (nullable): of a person */
-  guint64 position;             /* the step that is shown */
-  guint64 work;                 /* before it */
+  const AriOwnChoices *choices; /* (nullable): what the user decided */
+  guint64 position;             /* the shown step */
+  guint64 work;                 /* the work before that step */
   gboolean by_work;
-  guint64 extent; /* there is room for as much, at least */
+  guint64 extent; /* the graph has room for this many steps, or units of work, at least */
   int inset_left;
   int inset_right;
 
   AriFlameSpan span;
-  GArray *zooms; /* of AriFlameSpan: those before */
+  GArray *zooms; /* AriFlameSpan: the spans to zoom back to */
 
   gboolean is_stale; /* the graph is out of date */
-  gint64 painted;    /* when */
+  gint64 painted;    /* monotonic time in µs */
   guint paint_source;
   GskRenderNode *graph;
   GskRenderNode *overview;
-  AriFlame flame;     /* as painted, in logical pixels */
+  AriFlame flame;     /* as it was painted, in logical pixels */
   GHashTable *labels; /* box → AriFlameMask */
   int label_scale;
 
-  gboolean drags_part; /* the part that is shown moves; else it seeks */
+  gboolean drags_part; /* the drag moves the visible part; else it seeks */
   gboolean drags_overview;
   double dragged_from;
-  AriFlameSpan held; /* what was shown when a drag or a pinch began */
+  AriFlameSpan held; /* the span when a drag or a pinch began */
 };
 
 G_DEFINE_FINAL_TYPE (AriFlameView, ari_flame_view, ARI_TYPE_CANVAS)
@@ -115,7 +115,7 @@ graph_top (AriFlameView *self)
   return self->span.fits ? 0.0 : OVERVIEW + GAP;
 }
 
-/* 0 to 1, from the left of the graph to its right */
+/* Returns: 0 to 1, from the left of the graph to its right. */
 static double
 part_at (AriFlameView *self, double x)
 {
@@ -154,7 +154,8 @@ summary_of (AriFlameView *self, guint which)
   return which == 0 ? self->canvas.summary : self->canvas.detail;
 }
 
-/* The boxes of both summaries, each once. Returns: whether box @index of one of them is one. */
+/* Summary and detail may share boxes; this reads each of them once. Returns: FALSE if box @index
+ * was in the other one. */
 static gboolean
 read_box (AriFlameView *self, guint which, gsize index, AriBox *box)
 {
@@ -175,7 +176,7 @@ n_boxes (AriFlameView *self, guint which)
   return summary != NULL ? ari_summary_n_boxes (summary) : 0;
 }
 
-/* The innermost box at @value of the axis, in a row up to @row. */
+/* Finds the innermost box at @value of the axis in rows up to @row. */
 static gboolean
 find_box (AriFlameView *self, double value, guint32 row, AriBox *found)
 {
@@ -197,7 +198,7 @@ static gboolean
 find_box_at (AriFlameView *self, double x, double y, AriBox *box)
 {
   const double top = y - graph_top (self);
-  guint32 row = self->flame.n_rows > 0 ? 0 : G_MAXUINT32; /* it has not been painted yet */
+  guint32 row = self->flame.n_rows > 0 ? 0 : G_MAXUINT32; /* nothing has been painted yet */
 
   if (top < 0.0)
     return FALSE;
@@ -228,7 +229,7 @@ find_next (AriFlameView *self, AriFlameWay way, AriBox *to)
   g_autoptr (GArray) boxes = g_array_new (FALSE, FALSE, sizeof (AriBox));
   AriBox box;
 
-  /* where a cut one began is not known */
+  /* it is not known where a cut box began */
   for (guint which = 0; which < 2; which++)
     for (gsize i = 0; i < n_boxes (self, which); i++)
       if (read_box (self, which, i, &box) && !(which == 1 && box.is_cut))
@@ -239,8 +240,8 @@ find_next (AriFlameView *self, AriFlameWay way, AriBox *to)
 
 /* --- rows ------------------------------------------------------------------------------------- */
 
-/* How many rows from the top hold nothing but one box over all that is shown. @n_rows: (out): those
- * down to the deepest box in sight */
+/* Returns: how many rows from the top have a single box that covers the visible part. @n_rows:
+ * (out): the number of rows down to the deepest visible box */
 static guint32
 count_covered (AriFlameView *self, guint32 *n_rows)
 {
@@ -276,18 +277,9 @@ wants_unfolding (AriFlameView *self)
   const guint64 begin = step_near (self, self->inset_left);
   const guint64 end = step_near (self, self->inset_left + width);
 
-  /* several graphs on a page look no closer */
+  /* the graphs of several searches on a page do not unfold */
   return !self->span.fits && self->extent == 0
          && (double) end - (double) begin <= UNFOLD_STEPS * width;
-}
-
-static void
-find_around (AriFlameView *self)
-{
-  if (self->around == NULL)
-    self->around = g_new (AriBox, ARI_MOST_AROUND);
-  self->n_around =
-      ari_tries_around (self->canvas.summary, self->canvas.detail, self->around, ARI_MOST_AROUND);
 }
 
 static void
@@ -301,7 +293,7 @@ arrange (AriFlameView *self, double height)
                           self->inset_left, 0.0, graph_width (self), height);
   flame->begin = self->span.begin;
   flame->span = self->span.end - self->span.begin;
-  /* what is asked for comes soon; rows that change twice would be worse than a gap until then */
+  /* the detail comes soon, and a gap until then is better than rows that change twice */
   flame->unfolds = wants_unfolding (self) && self->canvas.detail != NULL
                    && ari_summary_unfolds (self->canvas.detail)
                    && (before.unfolds || ari_flame_is_covered (flame, self->canvas.detail));
@@ -309,7 +301,7 @@ arrange (AriFlameView *self, double height)
     n_covered = count_covered (self, &n_seen);
     if (flame->unfolds)
       flame->n_rows = n_seen;
-    /* rows do not become higher while it moves */
+    /* rows do not grow while the graph moves */
     if (flame->unfolds && before.unfolds && fabs (before.span - flame->span) < 0.5)
       flame->n_rows = MAX (before.n_rows, n_seen);
     flame->n_thin = flame->n_rows * MOST_ROW > height ? n_covered : 0;
@@ -322,7 +314,7 @@ arrange (AriFlameView *self, double height)
 
 /* --- details ---------------------------------------------------------------------------------- */
 
-/* An empty part: none is wanted. */
+/* Asks for a detail; an empty part says that none is needed. */
 static void
 ask_detail (AriFlameView *self, const AriCloseUp *part)
 {
@@ -337,9 +329,9 @@ ask_detail (AriFlameView *self, const AriCloseUp *part)
   g_signal_emit_by_name (self, "detail-wanted", part);
 }
 
-/* A box that the summary does not have is narrower than its least, so that each that is in sight
- * lies whole in what is shown with as much on either side. Where forced levels unfold, there is
- * more of it, so that they stay unfolded where it moves on. */
+/* A box that is not in the summary is shorter than its shortest one. So each box in view lies whole
+ * in the visible part with such a margin on either side. Where forced levels unfold, the margin is
+ * larger, so that they stay unfolded while the graph moves on. */
 static gboolean
 on_ask_due (gpointer user_data)
 {
@@ -356,7 +348,7 @@ on_ask_due (gpointer user_data)
   }
   least = self->asked_least = ari_summary_least (self->canvas.summary, part.axis);
   part.unfolds = wants_unfolding (self);
-  /* not where a pixel would hide it */
+  /* a detail shows nothing where its boxes are less than a pixel wide */
   if (part.unfolds || (!self->span.fits && least > 1 && span < (double) least * width)) {
     const guint64 begin = (guint64) MAX (self->span.begin, 0.0);
 
@@ -449,7 +441,7 @@ make_mask (AriFlameView *self, const AriBox *box)
   return mask;
 }
 
-/* They are made once each: a layout costs more than all the pixels of its box. */
+/* Each label is made once, because a text layout costs more than all the pixels of its box. */
 static const AriFlameMask *
 label_of (const AriBox *box, gpointer data)
 {
@@ -465,8 +457,8 @@ label_of (const AriBox *box, gpointer data)
   return mask;
 }
 
-/* Takes the pixels' data. (transfer full): not as a texture, which GTK converts in each frame where
- * cairo renders the window */
+/* Takes the data of @pixels. Returns: (transfer full): a cairo node, not a texture, which GTK would
+ * convert in each frame where cairo renders the window. */
 static GskRenderNode *
 node_of (AriFlamePixels *pixels, int scale)
 {
@@ -559,7 +551,8 @@ forget_picture (AriFlameView *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* The step that is shown; what comes after it is not yet there for whoever looks at the grid. */
+/* Draws a line at the shown step. A veil covers what comes later, which the grid does not show yet.
+ */
 static void
 draw_cursor (AriFlameView *self, GtkSnapshot *to, double top, double height)
 {
@@ -577,7 +570,7 @@ draw_cursor (AriFlameView *self, GtkSnapshot *to, double top, double height)
     ari_snapshot_fill (to, &palette->strokes[ARI_STROKE_CURSOR], x - 1.0, top, 2.0, height);
 }
 
-/* A diamond, as in front of what the lists name. */
+/* Draws a diamond, like the one in front of the user's own decisions in the list. */
 static void
 draw_mark (GtkSnapshot *to, const AriColor *color, const AriColor *ground, double x, double y)
 {
@@ -605,7 +598,7 @@ draw_box (AriFlameView *self, GtkSnapshot *to, double top, const AriBox *box)
              MAX (rect.x - MARK, MARK), top + rect.y + rect.height / 2);
 }
 
-/* The one that began as step @first, or none. */
+/* Returns: the index of the choice that is step @first; ARI_MAX_OWN_CHOICES if there is none. */
 static guint
 find_choice (const AriOwnChoices *choices, guint64 first)
 {
@@ -618,7 +611,7 @@ find_choice (const AriOwnChoices *choices, guint64 first)
   return index;
 }
 
-/* The boxes of @summary that began with a choice. @drawn: (inout): of each choice */
+/* Draws the boxes of @summary that begin with a choice. @drawn: (inout): one for each choice */
 static void
 draw_boxes (
     AriFlameView *self, GtkSnapshot *to, double top, const AriSummary *summary, gboolean *drawn)
@@ -636,8 +629,8 @@ draw_boxes (
   }
 }
 
-/* Marks the player's own decisions. One whose box is too narrow to be drawn has its mark at the
- * top, above its step. */
+/* Marks the user's own decisions. If a box is too narrow to be drawn, its mark is at the top, above
+ * its step. */
 static void
 draw_own (AriFlameView *self, GtkSnapshot *to, double top)
 {
@@ -765,7 +758,7 @@ same_span (const AriFlameSpan *a, const AriFlameSpan *b)
          && (a->fits || (fabs (a->begin - b->begin) < 0.5 && fabs (a->end - b->end) < 0.5));
 }
 
-/* Shows @span, and remembers the one before, so that one can go back to it. */
+/* Shows @span, and remembers the previous span, so that the user can zoom back to it. */
 static void
 take_span (AriFlameView *self, const AriFlameSpan *span)
 {
@@ -780,7 +773,7 @@ take_span (AriFlameView *self, const AriFlameSpan *span)
   span_changed (self, was_zoomed);
 }
 
-/* Many of these make one movement, of which only the first is gone back to. */
+/* Shows @span as a part of one long movement, which zooming back undoes as a whole. */
 static void
 slide_span (AriFlameView *self, const AriFlameSpan *span)
 {
@@ -849,7 +842,7 @@ on_paint_due (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* The box that was chosen may have grown, or be too narrow by now. */
+/* The chosen box may have grown, or be too narrow by now. */
 static void
 follow_box (AriFlameView *self)
 {
@@ -885,12 +878,14 @@ ari_flame_view_update (AriFlameView *self,
     ari_canvas_say (&self->canvas);
     return;
   }
-  find_around (self);
+  if (self->around == NULL)
+    self->around = g_new (AriBox, ARI_MOST_AROUND);
+  self->n_around = ari_tries_around (summary, detail, self->around, ARI_MOST_AROUND);
   start = ari_summary_start (summary);
   now = ari_summary_tally (summary);
   end = (double) MAX (self->by_work ? now.work : now.steps, self->extent);
   if (end < self->span.whole_end - 1.0)
-    begin_span (self); /* another search */
+    begin_span (self); /* a new search has begun */
   self->span.whole_begin = (double) (self->by_work ? start.work : start.steps);
   if (self->span.fits)
     self->span.begin = self->span.whole_begin;
@@ -1085,7 +1080,8 @@ on_seek_key (AriFlameView *self, guint key)
   return GDK_EVENT_STOP;
 }
 
-/* From 0 to 1, of what is shown; outside of it less or more. */
+/* Returns: the place of the shown step, 0 to 1 from left to right; outside of that if it is not
+ * visible. */
 static double
 part_of_step (AriFlameView *self)
 {
@@ -1106,7 +1102,7 @@ ari_flame_view_zoom_by_key (AriCanvas *canvas, double factor)
   take_span (self, &span);
 }
 
-/* These keys work with Shift and without. */
+/* These keys work with and without Shift. */
 static gboolean
 on_zoom_key (AriFlameView *self, guint key)
 {
@@ -1161,7 +1157,8 @@ on_control_key (AriFlameView *self, guint key)
   return GDK_EVENT_STOP;
 }
 
-/* One of several graphs has no menu: breakpoints and bookmarks are of none of them. */
+/* If several graphs are on a page, they have no menu, because breakpoints and bookmarks belong to
+ * the watched search. */
 static void
 pop_up (AriFlameView *self, double x, double y, const AriBox *box, guint64 step)
 {
@@ -1169,7 +1166,7 @@ pop_up (AriFlameView *self, double x, double y, const AriBox *box, guint64 step)
     ari_canvas_pop_up (&self->canvas, x, y, box, MAX (step, 1));
 }
 
-/* The menu is that of the chosen box, or else of the step that is shown. */
+/* Opens the menu of the chosen box, or else of the shown step. */
 static void
 ari_flame_view_open_menu_by_key (AriCanvas *canvas)
 {
@@ -1218,7 +1215,7 @@ move_overview (AriFlameView *self, double x)
   slide_span (self, &span);
 }
 
-/* A bar is a try, which a press on it goes to; what lies below all bars is a step. */
+/* A press on a box seeks to the try; one below all boxes seeks to the step. */
 static void
 press (AriFlameView *self, double x, double y)
 {
@@ -1287,7 +1284,7 @@ ari_flame_view_pressed (AriCanvas *canvas, int n_press, double x, double y)
     zoom_to_box (self, &box);
 }
 
-/* A place on the axis of work names no step, so the menu is that of the try that lies there. */
+/* A place on the axis of work has no exact step, so the menu is for the try at that place. */
 static void
 ari_flame_view_open_menu (AriCanvas *canvas, double x, double y)
 {
@@ -1306,7 +1303,7 @@ ari_flame_view_open_menu (AriCanvas *canvas, double x, double y)
   pop_up (self, x, y, has_box ? &box : NULL, step);
 }
 
-/* One of several graphs scrolls with the page that they are on. */
+/* If several graphs are on a page, the wheel scrolls the page. */
 static gboolean
 ari_flame_view_takes_wheel (AriCanvas *canvas, gboolean sideways, GdkModifierType state)
 {

@@ -11,10 +11,10 @@
 #include "ui/common/compat.h"
 #include "ui/flame/timeline.h"
 
-/* A page on the keyboard is so large a part of the whole. */
+/* Page Up and Page Down move by the whole divided by this number. */
 enum { PAGES = 20 };
 
-/* The length in pixels of what marks a restart. */
+/* The length of a restart's mark, in pixels. */
 enum { STROKE = 5 };
 
 struct _AriTimeline {
@@ -23,14 +23,14 @@ struct _AriTimeline {
   GtkRange *scale;
   GtkInscription *label;
   guint64 frontier;
-  guint64 wanted;     /* a step that was asked for and has not come; G_MAXUINT64: none */
-  guint64 shown_step; /* what the label says */
+  guint64 wanted;     /* the step that was asked for but is not shown yet; G_MAXUINT64: none */
+  guint64 shown_step; /* the step in the label */
   guint64 shown_frontier;
   gboolean shown_seeking;
-  gboolean goes_on; /* the search, while one looks elsewhere */
+  gboolean goes_on; /* the search goes on while the user looks at another step */
   gboolean shown_goes_on;
-  gboolean held;    /* the pointer is down on the slider */
-  GArray *restarts; /* of guint64: steps */
+  gboolean held;    /* the pointer is pressed on the slider */
+  GArray *restarts; /* guint64: steps */
 };
 
 G_DEFINE_FINAL_TYPE (AriTimeline, ari_timeline, GTK_TYPE_BOX)
@@ -69,7 +69,7 @@ show_step (AriTimeline *self, guint64 step, gboolean seeking)
   gtk_inscription_set_text (self->label, words);
 }
 
-/* The value comes before the slider's own limits are put on it. */
+/* This gets the value before the slider clamps it. */
 static gboolean
 change_value (GtkRange *scale, GtkScrollType scroll, double value, gpointer user_data)
 {
@@ -82,7 +82,7 @@ change_value (GtkRange *scale, GtkScrollType scroll, double value, gpointer user
   return GDK_EVENT_PROPAGATE;
 }
 
-/* Gestures would compete with the slider's own; this one only looks on. */
+/* A gesture would compete with the slider's own, so this only observes events. */
 static gboolean
 look_at_event (GtkEventControllerLegacy *controller, GdkEvent *event, gpointer user_data)
 {
@@ -108,11 +108,11 @@ look_at_event (GtkEventControllerLegacy *controller, GdkEvent *event, gpointer u
 static void
 ari_timeline_unmap (GtkWidget *widget)
 {
-  ARI_TIMELINE (widget)->held = FALSE; /* its release would never be seen */
+  ARI_TIMELINE (widget)->held = FALSE; /* the release of the button will not be seen */
   GTK_WIDGET_CLASS (ari_timeline_parent_class)->unmap (widget);
 }
 
-/* A stroke for each restart, above the place of its step on the slider. */
+/* Draws a stroke for each restart above its step on the slider. */
 static void
 ari_timeline_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
@@ -254,7 +254,7 @@ ari_timeline_set_restarts (AriTimeline *self, const guint64 *steps, guint n)
   g_array_set_size (self->restarts, 0);
   if (n > 0)
     g_array_append_vals (self->restarts, steps, n);
-  gtk_widget_queue_draw (GTK_WIDGET (self)); /* the frontier moves under them, too */
+  gtk_widget_queue_draw (GTK_WIDGET (self)); /* the strokes move as the frontier does */
 }
 
 void

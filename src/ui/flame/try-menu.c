@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The context menu of a step, and of the try that it is in: where to stop, what to remember. */
+/* The context menu of a step, and of the try that it is in: breakpoints and a bookmark. */
 
 #include "config.h"
 

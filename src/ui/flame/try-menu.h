@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The context menu of a step, and of the try that it is in: where to stop, what to remember. */
+/* The context menu of a step, and of the try that it is in: breakpoints and a bookmark. */
 
 #pragma once
 
@@ -15,8 +15,9 @@ GMenuModel *ari_try_menu_new (const AriBox *box,
                               guint64 step,
                               const AriLayout *layout,
                               const AriSymbols *symbols);
-/** ari_try_menu_append: an item of a menu. @label: a sentence in which {what} is filled in;
- * @target: (transfer floating): the action's */
+/** ari_try_menu_append: appends an item to @menu.
+ * @label: a sentence in which @what replaces {what}
+ * @target: (transfer floating): the target of @action */
 void ari_try_menu_append (
     GMenu *menu, const char *label, const char *what, const char *action, GVariant *target);
 
