@@ -84,8 +84,8 @@ find_command (const char *name)
 
 enum { LONGEST_NAME = 15 };
 
-/* Returns: how many letters must be deleted, inserted, changed or swapped with the next one to turn
- * @a into @b: the optimal string alignment distance. @b: at most LONGEST_NAME bytes */
+/* Returns: the number of letters to delete, insert, change or swap with the next one to turn @a
+ * into @b: the optimal string alignment distance. @b: at most LONGEST_NAME bytes */
 static guint
 distance (const char *a, const char *b)
 {

@@ -15,7 +15,7 @@ typedef struct {
   int n_threads;       /* at least 1; default: one per core */
   gboolean strict;     /* stop at the first unreadable input */
   double time_limit;   /* seconds per puzzle; 0: none */
-  gint64 seed;         /* of random choices in a search */
+  gint64 seed;         /* for random choices in a search */
   gint64 memory;       /* MiB for the search of each puzzle */
   gboolean keep_lines; /* write an empty answer for unreadable input */
   gboolean entries;    /* searches begin with the entries of a puzzle file, too */
@@ -30,7 +30,7 @@ typedef enum {
   ARI_CLI_TAKES_PATHS = 1 << 0,
   ARI_CLI_TAKES_THREADS = 1 << 1,
   ARI_CLI_TAKES_STRICT = 1 << 2,
-  ARI_CLI_TAKES_ORDER = 1 << 3,      /* of techniques */
+  ARI_CLI_TAKES_ORDER = 1 << 3,      /* the order of techniques */
   ARI_CLI_TAKES_KEEP_LINES = 1 << 4, /* one line of output per line of input */
   ARI_CLI_TAKES_TIME_LIMIT = 1 << 5, /* also as --time, its old name */
   ARI_CLI_TAKES_SEED = 1 << 6,

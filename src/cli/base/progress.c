@@ -28,7 +28,7 @@ struct AriProgress {
   atomic_ullong n_done;
   atomic_ullong bytes_done;
   atomic_ullong bytes_all;
-  atomic_uint at_work;  /* of the current puzzle: givens << 16 | those proven to be needed */
+  atomic_uint at_work;  /* about the current puzzle: givens << 16 | those proven to be needed */
   pthread_mutex_t lock; /* guards the terminal */
 };
 

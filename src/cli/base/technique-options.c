@@ -36,7 +36,7 @@ initials_of (const char *title)
   return fold (all);
 }
 
-/* Fit: how well a word names a technique. */
+/* Fit: the quality with which a word names a technique. */
 typedef enum {
   FIT_NOT,
   FIT_PART,
@@ -64,8 +64,8 @@ translate_synonym (const char *folded)
   return NULL;
 }
 
-/* Returns how well a word fits a name: a part must begin at the beginning of a word; else "ur"
- * would match Turbot Fish. */
+/* Returns the quality with which a word fits a name. A part must begin at the beginning of a word;
+ * else "ur" would match Turbot Fish. */
 static Fit
 fit_name (const char *folded, const char *name)
 {

@@ -40,7 +40,7 @@ static const char *const formats[] = { "line", "tsv", "json", NULL };
 typedef struct {
   const AriCliOptions *options;
   AriTools *tools;
-  AriBatchAnswer *answers; /* of the puzzles themselves */
+  AriBatchAnswer *answers; /* for the puzzles themselves */
   guint8 *marks;           /* per cell of a puzzle: TRUE if its given is redundant */
   gsize n_puzzles, n_marks;
   guint8 *variants; /* VARIANTS puzzles */
@@ -128,7 +128,7 @@ append_cells (GString *text,
   }
 }
 
-/* Returns what ran out, as a word. */
+/* Returns the limit that was reached, as a word. */
 static const char *
 excuse (const Verdict *verdict)
 {

@@ -26,8 +26,8 @@ typedef struct {
   const AriStrategy *strategies[ARI_CLI_MOST_STRATEGIES];
   guint n_strategies;
   guint64 limit;
-  guint64 max_steps; /* of each search; 0: no limit */
-  double seconds;    /* of each search; 0: no limit */
+  guint64 max_steps; /* per search; 0: no limit */
+  double seconds;    /* per search; 0: no limit */
   AriMeasure measure;
   const char *graph; /* (nullable): a file for the table and graphs of the first puzzle */
   gboolean entries;  /* searches begin with the entries of a file, too */

@@ -34,9 +34,9 @@ typedef struct {
   guint64 n_before;        /* puzzles in earlier inputs */
   int status_before;       /* … and their status */
   guint64 n_puzzles;       /* all puzzles so far */
-  AriFormatWriter *writer; /* of the current or next file; NULL: none */
+  AriFormatWriter *writer; /* for the current or next file; NULL: none */
   gboolean has_file;       /* the current file has a puzzle */
-  char *path;              /* of that file; NULL: standard output */
+  char *path;              /* the path of that file; NULL: standard output */
   FILE *file; /* for what is written immediately: standard output, a device, a pipe; NULL: a file,
                  which is replaced as a whole */
   GString *text; /* still to be written */

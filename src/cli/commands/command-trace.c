@@ -51,7 +51,7 @@ typedef struct {
   gboolean summarizes; /* a report instead of the lines */
   const char *graph;   /* (nullable): a file for the flame graph of the first puzzle */
   const char *tree;    /* (nullable): likewise for its tree */
-  FilmRequest film;    /* of the first puzzle, instead of the lines */
+  FilmRequest film;    /* draws the first puzzle instead of writing the lines */
 } Tracing;
 
 static int

@@ -28,7 +28,7 @@ typedef struct {
   gboolean shows_marks; /* … and the pencil marks */
   AriHintDepth depth;
   char *candidates;  /* (nullable): for ari_pencil_marks_read() */
-  guint32 max_steps; /* of a list */
+  guint32 max_steps; /* in a list */
   guint32 max_parts;
 } AriConsultOrder;
 

@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/** AriMadeText: how puzzles are written to one file. */
+/** AriMadeText: the format of a file of puzzles, and its writer. */
 typedef struct {
   AriLayout *layout;
   AriSymbols symbols;

@@ -63,7 +63,8 @@ ari_open_guesses_to_line (const AriSnapshot *view, const AriSymbols *symbols, gu
 
 /* List */
 
-/* (transfer full): of AriBox: the undone tries of open decisions, as far as they are recorded */
+/* Returns: (transfer full): an array of AriBox with the undone tries of open decisions, as far as
+ * they are recorded */
 static GArray *
 read_undone (const AriSnapshot *view, const AriSummary *summary)
 {

@@ -15,7 +15,7 @@
 #include "cli/say/search-report.h"
 
 #define MAX_GUESSES 10 /* in the list */
-#define MAX_ROWS    16 /* of the profile */
+#define MAX_ROWS    16 /* in the profile */
 #define BAR_LENGTH  40
 #define N_BARS      9 /* bars of different height in a line */
 
@@ -222,8 +222,8 @@ ari_search_report_append_depths (
 /* Several searches */
 
 #define MAX_SHARED 10 /* tries in the list */
-#define WIDTH      14 /* of a column */
-#define WIDTH_MOST 24 /* of the last column, which has a long heading */
+#define WIDTH      14 /* the width of a column */
+#define WIDTH_MOST 24 /* the width of the last column, which has a long heading */
 
 void
 ari_search_report_append_race (GString *text, const AriRacePage *page, guint64 puzzle)

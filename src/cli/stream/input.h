@@ -58,7 +58,7 @@ void ari_input_get_progress (AriInput *input, guint64 *done, guint64 *all);
 const AriLayout *ari_input_get_layout (AriInput *input);
 const guint8 *ari_input_get_cells (AriInput *input); /* n_cells: a digit or ARI_NO_DIGIT */
 const AriSymbols *ari_input_get_symbols (AriInput *input);
-guint64 ari_input_get_line (AriInput *input); /* where it begins, from 1 */
+guint64 ari_input_get_line (AriInput *input); /* its first line, from 1 */
 /** ari_input_get_givens: Returns: the same as a grid. */
 const AriGrid *ari_input_get_givens (AriInput *input);
 /** ari_input_get_game: (nullable): the same with entries, notes and texts, unless it was plain

@@ -59,7 +59,7 @@ typedef struct {
   pthread_mutex_t input_lock;
   char **paths; /* still to be opened; NULL if there are numbers instead */
   AriInput *input;
-  AriJobName *name; /* of the input */
+  AriJobName *name; /* the input's name */
   guint64 n_of_input;
   guint64 n_read;    /* puzzles or numbers begun */
   guint64 n_numbers; /* total */

@@ -17,7 +17,7 @@ typedef struct {
   gpointer data; /* the command's data; shared by all threads and constant */
   /* (nullable): then the state of each thread is an AriTools for it, with @data as its order */
   const AriStrategy *strategy;
-  guint64 limit; /* of the strategy's solutions; 0: none */
+  guint64 limit; /* the maximum number of the strategy's solutions; 0: none */
   /* (nullable): another state for each thread, created and freed there or on the main thread */
   gpointer (*make_state) (gpointer data);
   void (*free_state) (gpointer state);

@@ -90,7 +90,7 @@ givens_of (AriDocument *document)
   return ari_puzzle_get_givens (ari_game_get_puzzle (ari_document_get_game (document)));
 }
 
-/* (transfer none) (nullable): what the window shows */
+/* Returns: (transfer none) (nullable): the document that the window shows */
 static AriDocument *
 document_of (GtkWindow *window)
 {
@@ -280,7 +280,7 @@ ari_opener_recover (AriOpener *self, AriWindow *at_hand, const AriRecovered *rec
  */
 #define MOST_AT_ONCE (64 * 1024)
 
-/* A person who opens what is open already is told so, because it may differ from what is saved. */
+/* Tells the user that a puzzle is open already, because it may differ from the saved one. */
 static void
 say_open_already (GtkWindow *shown)
 {
@@ -473,7 +473,7 @@ give_way (GtkWindow *window)
 typedef struct {
   AriOpener *opener;
   GtkWindow *at_hand;     /* (nullable): a weak pointer; if it is closed, nothing is opened */
-  gulong destroy_handler; /* of the window at hand; 0 once the file is shown elsewhere */
+  gulong destroy_handler; /* a handler of the window at hand; 0 once the file is shown elsewhere */
   GFile *file;
   gboolean watch; /* start the search at once */
   GCancellable *cancellable;

@@ -88,7 +88,8 @@ is_grade (AriFact fact)
          || fact == ARI_FACT_TECHNIQUE;
 }
 
-/* (transfer full): how fast it was solved, or how far it is; empty where it was not begun */
+/* Returns: (transfer full): the time of a solved game, or the part that is done of one in progress;
+ * "" for a game not begun */
 static char *
 dup_played (AriCollectionFacts *facts, guint index)
 {
@@ -413,7 +414,7 @@ count_chars (guint n)
   return MAX (3, (guint) g_utf8_strlen (text, -1));
 }
 
-/* (nullable): what a head stands for, where its word does not say it */
+/* Returns: (nullable): an explanation of a column's head, if its word is not enough */
 static const char *
 explain_head (AriFact fact)
 {

@@ -27,7 +27,7 @@ struct _AriCollectionList {
   AriIndexModel *model;
   GtkMultiSelection *selection;
   AriThumbnailCache *thumbnails;
-  guint n_number_chars; /* of the largest number */
+  guint n_number_chars; /* the length of the largest number */
   GPtrArray *columns;   /* AriListColumn, the visible ones */
 
   AriCollectionFacts *facts; /* (nullable) */

@@ -11,7 +11,7 @@
 /* The least time between two sorts while results arrive, in µs: rows that never stop moving cannot
  * be read. */
 #define LIVE_ORDER_TIME G_USEC_PER_SEC
-/* How often pending work is done while the list is hidden, in ms. */
+/* The interval between pending work while the list is hidden, in ms. */
 #define HIDDEN_TIME 100
 
 #define MIN_THUMBNAIL 24

@@ -48,11 +48,11 @@ struct AriExportJob {
 
 /* --- drawings --------------------------------------------------------------------------------- */
 
-/** Made: how to make a picture of a drawing, and the result. */
+/** Made: the settings of a picture of a drawing, and the result. */
 typedef struct {
   AriPictureFormat format;
   double png_scale;
-  double most_side; /* of an image, in pixels; 0 means no limit */
+  double most_side; /* the maximum side of an image, in pixels; 0 means no limit */
   cairo_surface_t *image;
   GBytes *bytes;
   GError *error;

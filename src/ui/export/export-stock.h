@@ -37,7 +37,7 @@ typedef enum {
 typedef struct {
   AriGridStill *still; /* only for the main thread */
   char *name;          /* for a file, without an ending */
-  GFile *folder;       /* (nullable): that of the document's file */
+  GFile *folder;       /* (nullable): the folder of the document's file */
   AriSymbols symbols;
 
   AriSnapshot *snapshot; /* (nullable): the search, as the members below; NULL if there is none */

@@ -23,7 +23,7 @@
 struct _AriGuideWindow {
   GtkApplicationWindow parent_instance;
 
-  /* of the template */
+  /* children of the template */
   GtkEditable *search;
   GtkListBox *list;
   GtkScrolledWindow *page;

@@ -14,7 +14,7 @@
 #define EXAMPLES APP_PATH "/lesson-examples.txt"
 #define PUZZLES  APP_PATH "/lesson-puzzles.txt"
 
-enum { /* of a line of HoDoKu's library */
+enum { /* the fields of a line of HoDoKu's library */
        CODE_FIELD = 1,
        ELIMINATIONS_FIELD = 5,
        PLACEMENTS_FIELD = 6,

@@ -56,9 +56,9 @@ typedef struct {
   guint64 cost; /* steps from the first guess until its next digit is tried */
   AriEvent guess;
   AriEvent dead_end;
-  AriDigits candidates; /* of the guess */
+  AriDigits candidates; /* the candidates of the guess */
   gboolean is_over;
-  AriCounters counters; /* of the whole search, if it is over */
+  AriCounters counters; /* the counters of the whole search, if it is over */
 } AriTourFacts;
 
 /** ari_tour_facts_read: searches @stage for at most @most_steps. */

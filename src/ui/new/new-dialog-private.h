@@ -72,7 +72,7 @@ struct _AriNewDialog {
 
   /* for a series of puzzles */
   guint n_wanted;    /* 1 for a single puzzle */
-  GPtrArray *series; /* of AriPuzzle, those made so far */
+  GPtrArray *series; /* the puzzles made so far */
   gint64 since;      /* the start, in µs, monotonic */
 };
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Printing: how puzzles are to be on paper, shown while it is chosen. */
+/* The dialog to print puzzles, with a preview of the pages. */
 
 #pragma once
 

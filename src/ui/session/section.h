@@ -30,7 +30,7 @@ typedef enum {
 } AriCommand;
 #define ARI_ALL_COMMANDS ((1u << ARI_N_COMMANDS) - 1)
 
-/** AriCover: what the grid shows instead of the game. */
+/** AriCover: the content of the grid instead of the game. */
 typedef enum {
   ARI_COVER_NONE,  /* the game itself */
   ARI_COVER_SHOWS, /* something else, and keys on the grid do not change the game */
@@ -65,7 +65,8 @@ struct _AriSectionClass {
   const char *title; /* (nullable): the title of the page, with a mnemonic, to be translated */
 
   gboolean is_roomy; /* its panel has two columns if the width allows it */
-  int least_height;  /* of its panel, in pixels, in a low window; 0 means the default */
+  int least_height;  /* the minimum height of its panel in a low window, in pixels; 0 means the
+                      * default */
 
   /* (transfer floating): makes the page's widget; called once, when it is first needed */
   GtkWidget *(*make_panel) (AriSection *self);
@@ -85,7 +86,7 @@ struct _AriSectionClass {
   gboolean (*enter) (AriSection *self); /* Enter, if no focused widget handles it */
   void (*frame) (AriSection *self, gint64 now);
   /* (transfer full) (nullable): while active: whole sentences about the step that it paints, for
-   * paper; @name: (out) (nullable): what that is called, valid until something changes */
+   * paper; @name: (out) (nullable): the step's name, valid until something changes */
   char *(*explain) (AriSection *self, const char **name);
   /* while active: adds its entries, as a section, to the menu of the selected cells */
   void (*fill_menu) (AriSection *self, GMenu *menu);

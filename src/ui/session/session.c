@@ -25,7 +25,7 @@ struct _AriSession {
   gboolean is_own;            /* the file is in the program's own folder, not chosen by the user */
   AriFileWatch *watch;        /* watches `file` */
   AriRecovery *recovery;      /* (nullable) */
-  AriPositionService *solutions; /* of the puzzle; IDLE if nobody has asked about this one */
+  AriPositionService *solutions; /* about the puzzle; IDLE if no answer about it was requested */
   AriGrade grade;
   gboolean hides_grade;
   gboolean is_renaming;

@@ -22,7 +22,7 @@ struct _AriGameCard {
   GtkWidget *stack;
   GtkWidget *content; /* the button, or the row */
   GtkWidget *face;    /* the child of `content` */
-  int most;           /* of the picture, in pixels, unless it is flat */
+  int most;           /* the side of the picture in pixels, unless it is flat */
   gboolean is_flat;
   AriGridThumbnail *picture;
   GtkLabel *name;

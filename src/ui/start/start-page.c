@@ -75,7 +75,7 @@ struct _AriStartPage {
   guint shape;
   AriLevel level;    /* the wanted one */
   gboolean is_busy;  /* the program is setting the level buttons */
-  AriLayout *layout; /* of the chosen shape */
+  AriLayout *layout; /* the layout of the chosen shape */
 
   AriGameShelf *shelf;
   AriDocument *document; /* (nullable): the document that is open */

@@ -161,7 +161,7 @@ ari_adaptive_body_plan_more (int width, int height, int panel_size)
 {
   if (width < MORE_FROM)
     return 0;
-  /* what a square content leaves, within the limits */
+  /* the part that a square content leaves, within the limits */
   return CLAMP (width - height - panel_size, LEAST_MORE, MOST_MORE);
 }
 

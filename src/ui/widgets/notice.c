@@ -148,7 +148,7 @@ ari_notice_init (AriNotice *self)
   gtk_revealer_set_child (GTK_REVEALER (self->revealer), box);
   gtk_widget_set_parent (self->revealer, GTK_WIDGET (self));
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
-  /* what has faded out is no longer there for the keyboard and a screen reader, either */
+  /* once faded out, it is no longer there for the keyboard and a screen reader, either */
   g_object_bind_property (self->revealer, "child-revealed", self, "visible", G_BINDING_DEFAULT);
 }
 

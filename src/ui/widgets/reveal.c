@@ -68,7 +68,7 @@ ari_widget_reveal_part (GtkWidget *widget, const graphene_rect_t *part)
 
 /** ListOpening: a list that opens once the page has been scrolled. */
 typedef struct {
-  float top;     /* of the list in the window, in the last frame */
+  float top;     /* the list's place in the window in the last frame */
   guint n_still; /* the number of frames in which it did not move */
 } ListOpening;
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The dialog that says what the program is and who made it. */
+/* The dialog about the program and its authors. */
 
 #pragma once
 

@@ -17,7 +17,7 @@ struct _AriWindowFrame {
   GtkWidget *header;
   GtkWidget *body;
   GtkWidget *foot;
-  GArray *wide; /* of Yielding, the parts shown only in a wide window */
+  GArray *wide; /* the parts that are shown only in a wide window */
 };
 
 /* A part of the header, and the widget that is shown instead where there is no room for it. */
