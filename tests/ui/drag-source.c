@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A small window, all of which can be dragged, and which has the primary selection:
+/* A small window that can be dragged everywhere and owns the primary selection:
  *
- *   drag-source text FILE   what is in the file, as a text
- *   drag-source file FILE   the file itself
- */
+ * drag-source text FILE: the content of the file, as text
+ * drag-source file FILE: the file itself */
 
 #include "config.h"
 
@@ -32,7 +31,7 @@ provider_of (const char *kind, const char *path)
   return gdk_content_provider_new_for_bytes ("text/plain;charset=utf-8", bytes);
 }
 
-/* On its standard output it is said that what the pointer is over takes it. */
+/* Prints a line when the widget under the pointer accepts the drop. */
 static void
 on_action (GdkDrag *drag)
 {

@@ -8,10 +8,11 @@
 #define TEST_TYPE_ENDLESS_TEXT (test_endless_text_get_type ())
 G_DECLARE_FINAL_TYPE (TestEndlessText, test_endless_text, TEST, ENDLESS_TEXT, GdkContentProvider)
 
-/** test_endless_text_new: letters of one and of three bytes by turns, so that any bound cuts some
- * character in two. Only one may be read from at a time.
+/** test_endless_text_new: letters of one and of three bytes in turn, so that any limit cuts a
+ * character in two. Only one reader at a time.
  * @has_ended: (nullable): set to FALSE, and to TRUE when nobody writes any longer */
 GdkContentProvider *test_endless_text_new (gboolean *has_ended);
 
-/** test_endless_text_end: ends it after all: a pipe within one process takes what nobody reads. */
+/** test_endless_text_end: ends the text, because a pipe within one process accepts what nobody
+ * reads. */
 void test_endless_text_end (void);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A session, a grid, and the sections under test: what a window does with them, without a window's
+/* A session, a grid, and the sections under test, which this handles as a window does, without its
  * frame. */
 
 #include "config.h"

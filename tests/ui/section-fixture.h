@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A session, a grid, and the sections under test: what a window does with them, without a window's
+/* A session, a grid, and the sections under test, which this handles as a window does, without its
  * frame. */
 
 #pragma once
@@ -9,31 +9,31 @@
 
 enum { SECTION_FIXTURE_MAX = 4 };
 
-/** SectionFixture: the sections in the order of being asked and painted. */
+/** SectionFixture: asks and paints the sections in this order. */
 typedef struct {
   GtkWidget *window;
   GtkWidget *box;
-  GtkWidget *overlay; /* with the grid and what sections lay over it */
+  GtkWidget *overlay; /* contains the grid and what sections lay over it */
   AriGridView *grid;
   AriSession *session;
   GSimpleActionGroup *actions;
   AriSection *sections[SECTION_FIXTURE_MAX];
   guint n_sections;
-  AriPicture *picture; /* as painted last */
-  gboolean has_step;   /* with a step over it */
-  AriStepLit lit;      /* of its links */
-  char *notice;        /* (nullable): the last, unless it was hidden */
-  char *page;          /* shown */
+  AriPicture *picture; /* as last painted */
+  gboolean has_step;   /* a step is over it */
+  AriStepLit lit;      /* the highlighted part of its links */
+  char *notice;        /* (nullable): the last one, unless it was hidden */
+  char *page;          /* the visible page */
   guint frames;
 } SectionFixture;
 
-/** section_fixture_new: @text: (nullable): a puzzle in any format; the page is "play". */
+/** section_fixture_new: @text: (nullable): a puzzle in any format. The page is "play". */
 SectionFixture *section_fixture_new (const char *text);
-/** section_fixture_free: fails unless the sections and the grid go with it. */
+/** section_fixture_free: fails unless the sections and the grid are freed. */
 void section_fixture_free (SectionFixture *self);
 /** section_fixture_add: @section: (transfer full). Returns: the same */
 gpointer section_fixture_add (SectionFixture *self, gpointer section);
-/** section_fixture_load: another puzzle in the session. */
+/** section_fixture_load: loads another puzzle into the session. */
 void section_fixture_load (SectionFixture *self, const char *text);
 void section_fixture_show (SectionFixture *self, const char *page);
 
@@ -42,10 +42,10 @@ void section_fixture_run (SectionFixture *self, const char *action);
 gboolean section_fixture_has_action (SectionFixture *self, const char *action);
 void section_fixture_type (SectionFixture *self, guint16 cell, guint digit);
 void section_fixture_note (SectionFixture *self, guint16 cell, guint digit, AriNoteKind kind);
-/** section_fixture_command: Returns: whether some section took it. */
+/** section_fixture_command: Returns: TRUE if a section has handled it */
 gboolean section_fixture_command (SectionFixture *self, AriCommand command);
 gboolean section_fixture_leave (SectionFixture *self);
-/** section_fixture_paint: (transfer none): what the grid would show now. */
+/** section_fixture_paint: (transfer none): paints the grid's picture as it is now. */
 const AriPicture *section_fixture_paint (SectionFixture *self);
 
 AriGame *section_fixture_game (SectionFixture *self);

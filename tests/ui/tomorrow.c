@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Loaded into the program (LD_PRELOAD), it sets its clock ahead by a day: what was written today is
- * of yesterday then. The clocks that only measure how long something takes are as they were. */
+/* Loaded into the program by LD_PRELOAD, this sets its clock ahead by a day, so that files of today
+ * are of yesterday. Monotonic clocks stay as they are. */
 
 #define _GNU_SOURCE
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What tests of windows do with any kind of window, in the same process. */
+/* Functions for tests of any kind of window in this process. */
 
 #include "config.h"
 
@@ -125,7 +125,7 @@ window_end (gpointer window)
   WAIT_UNTIL (gone == NULL);
 }
 
-/* The windows of @type except @except; the first of them in @first. */
+/* Counts the windows of @type except @except, and sets @first to the first of them. */
 static guint
 find_windows (GType type, gpointer except, gpointer *first)
 {
@@ -191,8 +191,8 @@ window_wait_for_dialog (gpointer window)
   return window_dialog (window);
 }
 
-/* That the path bar of GTK's file dialog draws buttons that have no size yet, which it says where
- * what it asks of the disk takes long. */
+/* Returns TRUE for the warning that the path bar of GTK's file dialog draws buttons without a size,
+ * which happens if the disk is slow. */
 static gboolean
 is_of_path_bar (const GLogField *fields, gsize n_fields)
 {
@@ -223,8 +223,8 @@ forgive_path_bar (void)
   is_forgiven = TRUE;
 }
 
-/* libcloudproviders, which GTK's file dialog asks, forgets two names, in a stack that is too short
- * for a suppression. */
+/* GTK's file dialog uses libcloudproviders, which leaks two names, in a stack that is too short for
+ * a suppression. */
 void
 window_begin_file_dialog (void)
 {
@@ -315,7 +315,7 @@ window_press (gpointer window, guint keyval)
   g_error ("Nothing takes %s", gdk_keyval_name (keyval));
 }
 
-/* Whether files to open again stand in @menu or below, or that there are none. */
+/* Returns TRUE if @menu has entries of recent files, or the one that says that there are none. */
 static gboolean
 has_recent_files (GMenuModel *menu)
 {
@@ -491,7 +491,7 @@ window_go_back (gpointer window)
 {
   for (guint i = 0; i < 100; i++) {
     if (!gtk_widget_child_focus (window, GTK_DIR_TAB_BACKWARD))
-      gtk_window_set_focus (window, NULL); /* and begins at the end again */
+      gtk_window_set_focus (window, NULL); /* continues at the end */
     g_assert_true (gtk_window_get_focus (window) == NULL
                    || gtk_widget_get_mapped (gtk_window_get_focus (window)));
   }

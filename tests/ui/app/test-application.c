@@ -19,7 +19,7 @@ typedef struct {
   guint n_modified;
 } Wanted;
 
-/* Ends the program as soon as its windows are as wanted. */
+/* Ends the program once its windows are as wanted. */
 static gboolean
 look (gpointer user_data)
 {
@@ -58,7 +58,7 @@ run (const char *first, const char *second, Wanted *wanted)
                               : first ? 2
                                       : 1,
                               (char **) arguments);
-  /* whoever leaves by g_application_quit() leaves windows behind, which hold it */
+  /* g_application_quit() leaves windows behind, which reference the application */
   if (wanted && wanted->n_modified > 0)
     g_object_unref (application);
   else
@@ -86,7 +86,7 @@ test_version (void)
   g_test_trap_assert_stdout ("* " PACKAGE_VERSION "\n*");
 }
 
-/* Each file its window; the first takes the empty one. */
+/* Each file gets its own window; the first takes the empty one. */
 static void
 test_files (void)
 {
@@ -108,7 +108,7 @@ test_files (void)
   g_test_trap_assert_passed ();
 }
 
-/* Ends the program as soon as there is one window, which is one for many puzzles. */
+/* Ends the program once its only window is one for many puzzles. */
 static gboolean
 look_for_collection (gpointer user_data)
 {
@@ -122,7 +122,7 @@ look_for_collection (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* A file with many puzzles gets a window of its kind, and no empty one beside it. */
+/* A file with many puzzles gets a window of its kind, and there is no empty one beside it. */
 static void
 test_many (void)
 {
@@ -142,7 +142,7 @@ test_many (void)
   g_test_trap_assert_passed ();
 }
 
-/* Ends the program as soon as a search has found the solution, on the page that shows it. */
+/* Ends the program once a search has found the solution, on the page that shows it. */
 static gboolean
 look_for_search (gpointer user_data)
 {
@@ -158,7 +158,7 @@ look_for_search (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* A puzzle that is opened to be watched is searched without a click. */
+/* A puzzle that is opened with --watch is searched without a click. */
 static void
 test_watch (void)
 {
@@ -178,7 +178,7 @@ test_watch (void)
   g_test_trap_assert_passed ();
 }
 
-/* A run that ends without a word leaves its work to the next one. */
+/* A run that ends without saving leaves its work to the next one. */
 static void
 test_recovery (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Every entry of the program reads no more of what is pasted than it can hold, in whatever window
- * or menu it is: all that can be opened by an action is opened. */
+/* Every entry of the program reads no more of a pasted text than it can hold, in every window and
+ * menu: all that actions can open are opened. */
 
 #include "config.h"
 
@@ -27,9 +27,9 @@
 #define EASY "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 
 #ifdef ARI_SANITIZES_ADDRESSES
-/* With all windows there are more names than GLib has room for at first, and it leaves that room
- * alone for good, whoever may be reading there. It was made as GLib was loaded, before main(), so
- * all that libraries make for themselves then is not asked for. */
+/* With all windows, there are more names than GLib has room for at first. It never frees that room,
+ * because another thread may be reading it. GLib made it before main(), so leaks of constructors
+ * are ignored. */
 static void
 begin_loading (void)
 {
@@ -46,15 +46,15 @@ end_loading (void)
 }
 #endif
 
-/* Those that end the program or a window, and those that open GTK's own file dialogs. */
+/* These end the program or a window, or open GTK's own file dialogs. */
 static const char *const left_out[] = {
   "quit", "close", "open", "save", "save-as", "reload", "save-list", "save-rows", NULL,
 };
 
 /** Found: the entries that were seen, and where. */
 typedef struct {
-  GHashTable *entries; /* GtkWidget: may be gone */
-  GHashTable *places;  /* the types of windows and of other widgets of ours around them */
+  GHashTable *entries; /* keys are GtkWidgets, which may be freed already */
+  GHashTable *places;  /* the types of windows, and of the program's own widgets around entries */
   GString *unbounded;
 } Found;
 
@@ -80,8 +80,8 @@ note_entry (Found *found, GtkWidget *entry)
                             G_OBJECT_TYPE_NAME (at));
 }
 
-/* A drop-down has an entry even if it shows none, and what a closed expander holds is not in it
- * yet. */
+/* A drop-down has an entry even if it shows none; the child of a closed expander is not its widget
+ * child yet. */
 static void
 look (Found *found, GtkWidget *root)
 {
@@ -103,8 +103,8 @@ on_idle (gpointer is_over)
   return G_SOURCE_REMOVE;
 }
 
-/* Until everything that an action set going in the main loop has had its turn: where a search runs
- * there is always something to do. */
+/* Lets everything run once that an action has queued in the main loop, which is never empty while a
+ * search runs. */
 static void
 settle (void)
 {
@@ -114,7 +114,7 @@ settle (void)
   WAIT_UNTIL (is_over);
 }
 
-/* Looks at all windows, and ends all but the @n that are @kept. */
+/* Looks at all windows, and closes all but the @n in @kept. */
 static void
 look_at_windows (Found *found, gpointer *kept, guint n)
 {
@@ -123,7 +123,7 @@ look_at_windows (Found *found, gpointer *kept, guint n)
   for (GList *l = windows; l != NULL; l = l->next)
     look (found, l->data);
   for (GList *l = windows; l != NULL; l = l->next) {
-    g_autoptr (GList) left = gtk_window_list_toplevels (); /* some go with others */
+    g_autoptr (GList) left = gtk_window_list_toplevels (); /* closing one may close others */
     gboolean stays = FALSE;
 
     for (guint i = 0; i < n; i++)
@@ -181,7 +181,7 @@ activate (GtkApplication *application, gpointer user_data)
   GHashTableIter iter;
   gpointer place;
 
-  g_signal_stop_emission_by_name (application, "activate"); /* it would open a window */
+  g_signal_stop_emission_by_name (application, "activate"); /* the handler would open a window */
   look_everywhere (application, found);
   g_hash_table_iter_init (&iter, found->places);
   while (g_hash_table_iter_next (&iter, &place, NULL))
@@ -191,7 +191,7 @@ activate (GtkApplication *application, gpointer user_data)
 static void
 test_bounded (void)
 {
-  /* the form is folded away in the New dialog, which has all of its entries there */
+  /* the New dialog has all of its entries in this form, which is folded away */
   static const char *const places[] = {
     "AriWishForm",         "AriPrintDialog", "GtkWindow",          "AriWindow",
     "AriCollectionWindow", "AriGuideWindow", "GtkShortcutsWindow",

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The opener: which window files, text, puzzles and collections come into. */
+/* The opener: the windows in which files, text, puzzles and collections are shown. */
 
 #include "config.h"
 
@@ -80,7 +80,7 @@ end_all (void)
     window_end (window);
 }
 
-/* (transfer full): this many puzzles, a line each */
+/* Returns: (transfer full): this many puzzles, a line each */
 static char *
 new_lines (guint n)
 {
@@ -123,7 +123,7 @@ test_open_change_save (void)
   g_assert_cmpuint (ari_game_get_cell (ari_document_get_game (read), 2)->digit, ==, 3);
   g_assert_true (ari_game_get_can_undo (ari_document_get_game (read)));
 
-  /* the same file again is the same window */
+  /* opening the same file again shows the same window */
   open_files (window, &file, 1);
   g_assert_cmpuint (window_count (ARI_TYPE_WINDOW), ==, 1);
   end_all ();
@@ -161,7 +161,8 @@ test_bad_files (void)
   temporary_file_remove (file);
 }
 
-/* One puzzle and lines that are none: the puzzle opens, and the first of the lines are named. */
+/* A file has one puzzle, and lines that are not puzzles: it opens, and a notice lists the first of
+ * the lines. */
 static void
 test_only_puzzle (void)
 {
@@ -189,7 +190,7 @@ test_only_puzzle (void)
   end_all ();
 }
 
-/* An untouched window is used; any other stays as it is. */
+/* An untouched window is used; any other is left as it is. */
 static void
 test_window_at_hand (void)
 {
@@ -223,7 +224,7 @@ test_document (void)
   g_assert_true (ari_session_is_untouched (ari_window_get_session (window)));
   g_assert_false (
       ari_session_get_modified (ari_window_get_session (window_other (ARI_TYPE_WINDOW, window))));
-  /* the same document again is the same window */
+  /* opening the same document again shows the same window */
   g_signal_emit_by_name (many, "open-document", document, NULL);
   g_assert_cmpuint (window_count (ARI_TYPE_WINDOW), ==, 2);
   g_signal_emit_by_name (many, "new-puzzle");
@@ -233,7 +234,7 @@ test_document (void)
   end_all ();
 }
 
-/* A file with many puzzles takes the place of an empty window for one; pasted, they do not. */
+/* A file with many puzzles replaces an empty window for one puzzle; pasted puzzles do not. */
 static void
 test_gives_way (void)
 {
@@ -250,7 +251,7 @@ test_gives_way (void)
   WAIT_UNTIL (gtk_widget_get_visible (GTK_WIDGET (many)) && widget_says (many, "300 puzzles"));
   g_assert_true (g_file_equal (ari_collection_window_get_file (many), file));
 
-  /* the same file again is the same window */
+  /* opening the same file again shows the same window */
   window = new_window ();
   open_files (window, &file, 1);
   g_assert_cmpuint (n_collection_windows (), ==, 1);
@@ -263,7 +264,7 @@ test_gives_way (void)
   temporary_file_remove (file);
 }
 
-/* A long text is read elsewhere, while the window answers; closed meanwhile, it opens nothing. */
+/* A long text is read on a thread; if its window is closed meanwhile, it opens nothing. */
 static void
 test_long_text (void)
 {
@@ -291,8 +292,8 @@ test_long_text (void)
   end_all ();
 }
 
-/* The text of a puzzle that is open shows its window, with the entries there; a text with entries
- * is another game. */
+/* A text of a puzzle that is open already shows its window with the entries; a text with entries is
+ * another game. */
 static void
 test_pasted_again (void)
 {
@@ -312,7 +313,8 @@ test_pasted_again (void)
   end_all ();
 }
 
-/* A long text of the clipboard comes in pieces; a window that is closed meanwhile opens nothing. */
+/* A long text of the clipboard comes in pieces; if its window is closed meanwhile, it opens
+ * nothing. */
 static void
 test_long_paste (void)
 {
@@ -326,14 +328,14 @@ test_long_paste (void)
   WAIT_UNTIL (n_collection_windows () == 1);
   many = window_wait_for_other (ARI_TYPE_COLLECTION_WINDOW, NULL);
   WAIT_UNTIL (widget_says (many, "000 puzzles"));
-  for (guint i = 0; i < 2; i++) { /* before the first piece, and after some */
+  for (guint i = 0; i < 2; i++) { /* closes the window before the first piece, and after some */
     gpointer gone = new_window ();
 
     g_object_add_weak_pointer (gone, &gone);
     window_run (gone, "win.paste");
     for (guint turn = 0; turn < 20 * i; turn++)
       g_main_context_iteration (NULL, FALSE);
-    n = n_collection_windows (); /* all of it may have come by then */
+    n = n_collection_windows (); /* all of the text may have come by now */
     window_end (gone);
     WAIT_UNTIL (gone == NULL);
     wait_until_idle ();
@@ -342,7 +344,7 @@ test_long_paste (void)
   end_all ();
 }
 
-/* A window that is closed while it opens a file opens none. */
+/* A window that is closed while it opens a file opens nothing. */
 static void
 test_closed_while_opening (void)
 {
@@ -359,7 +361,7 @@ test_closed_while_opening (void)
   temporary_file_remove (file);
 }
 
-/* Text and files that are dropped on a window for one puzzle and on one for many. */
+/* Drops text and files on a window for one puzzle and on one for many. */
 static void
 test_dropped (void)
 {
@@ -375,7 +377,7 @@ test_dropped (void)
   g_assert_false (ari_collection_window_is_empty (many));
   window_end (window);
 
-  /* it has puzzles already: the file comes into another */
+  /* the window has puzzles already, so the file gets another */
   open_files (many, &file, 1);
   second = window_wait_for_other (ARI_TYPE_COLLECTION_WINDOW, many);
   WAIT_UNTIL (ari_collection_window_get_file (second) != NULL);
@@ -383,14 +385,14 @@ test_dropped (void)
   WAIT_UNTIL (widget_says (second, "20 puzzles"));
   window_end (many);
 
-  /* and the same file again is the same window */
+  /* opening the same file again shows the same window */
   open_files (second, &file, 1);
   g_assert_cmpuint (n_collection_windows (), ==, 1);
   end_all ();
   temporary_file_remove (file);
 }
 
-/* A single puzzle goes to a window of its own, and what is nothing at all is said at hand. */
+/* A single puzzle gets its own window, and an error is shown in the window at hand. */
 static void
 test_from_collection_window (void)
 {
@@ -419,8 +421,8 @@ test_from_collection_window (void)
   temporary_file_remove (two);
 }
 
-/* A puzzle of a list is shown where it is already, though it was opened from another reading of the
- * list. One that the list has twice is not that one. */
+/* A puzzle of a list is shown by its window, even if it was opened from another reading of the
+ * list. A puzzle that the list has twice is two puzzles. */
 static void
 test_open_already (void)
 {
@@ -461,14 +463,14 @@ test_recover (void)
   end_all ();
 }
 
-/* It is said whether others have touched the file since, where that is known. */
+/* The notice says whether another program has changed the file since, if that is known. */
 static void
 test_recover_file (void)
 {
   g_autoptr (GFile) file = temporary_file ("mine.txt", NULL);
   const char *path = g_file_peek_path (file);
   const struct {
-    const char *text; /* of the file, by now; NULL: it is gone */
+    const char *text; /* the present content of the file; NULL: it was deleted */
     gboolean is_known;
     const char *words;
   } cases[] = {
@@ -498,7 +500,7 @@ test_recover_file (void)
   temporary_file_remove (file);
 }
 
-/* A file whose history does not fit its grid is opened without it, if that is wanted. */
+/* A file whose history does not fit its grid can be opened without the history. */
 static void
 test_without_moves (void)
 {
@@ -529,7 +531,7 @@ test_without_moves (void)
     g_assert_cmpuint (ari_game_get_cell (ari_session_get_game (session), 4)->digit, ==, 2);
     g_assert_cmpstr (ari_puzzle_get_info (ari_session_get_puzzle (session))->title, ==, "Kept");
     g_assert_false (ari_game_get_can_undo (ari_session_get_game (session)));
-    g_assert_true (ari_session_get_modified (session)); /* saving would drop the moves */
+    g_assert_true (ari_session_get_modified (session)); /* saving would lose the moves */
     g_assert_false (ari_notice_get_shown (ari_window_get_notice (window)));
     end_all ();
   }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The jobs of a window with many puzzles, without the window: each takes the same commands, and
- * what it finds stands in the facts. */
+/* The jobs of a window with many puzzles, without the window: all take the same commands, and write
+ * their results into the facts. */
 
 #include "config.h"
 
@@ -37,7 +37,7 @@ new_measure (void)
 
 static AriCollectionJob *(*const kinds[N_JOBS]) (void) = { new_solve, new_rate, new_measure };
 
-/* Puzzles with one solution: the first with all but one of its digits, the rest with most. */
+/* Returns: puzzles with one solution: the first lacks one digit, the others lack few. */
 static AriCollectionFacts *
 new_facts (void)
 {
@@ -58,7 +58,7 @@ new_facts (void)
   return ari_collection_facts_new (collection);
 }
 
-/* Has a measurement something to measure; the other jobs take all there is. */
+/* Chooses what a measurement measures; the other jobs use all puzzles. */
 static void
 choose (AriCollectionJob *job)
 {
@@ -86,7 +86,7 @@ test_commands (gconstpointer data)
 
   g_signal_connect_swapped (job, "changed", G_CALLBACK (count_call), &n_changed);
   g_assert_cmpstr (idle, ==, "");
-  /* nothing is to be done, and nothing is done */
+  /* there is nothing to do */
   g_assert_false (ari_collection_job_start (job));
   ari_collection_job_pause (job);
   ari_collection_job_resume (job);
@@ -118,7 +118,7 @@ test_commands (gconstpointer data)
   g_assert_finalize_object (job);
 }
 
-/* A job that goes while it works takes its threads along. */
+/* A job that is freed while it works ends its threads. */
 static void
 test_gone_while_busy (gconstpointer data)
 {
@@ -137,7 +137,7 @@ note_fact (AriCollectionFacts *facts, guint fact, guint *bits)
   *bits |= 1u << fact;
 }
 
-/* What a job found stands in the facts, which say so when the job reports, and once. */
+/* The facts have the results of a job, and emit one signal when the job reports. */
 static void
 test_facts (void)
 {
@@ -177,7 +177,7 @@ test_facts (void)
   }
 }
 
-/* The points of the graph are the chosen puzzles by the chosen strategies; other facts clear it. */
+/* The graph has a point for each chosen puzzle and strategy; other facts clear it. */
 static void
 test_points (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A window with many puzzles in the same process: opened, sorted, filtered, solved, measured. */
+/* A window with many puzzles in this process: opening, sorting, filtering, solving, measuring. */
 
 #include "config.h"
 
@@ -24,7 +24,8 @@ enum { N_PUZZLES = 300 };
 static const char full[] =
     "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 
-/* (transfer full): lines with one solution, with several, and, as their digits clash, with none */
+/* Returns: (transfer full): lines of puzzles with one solution, with several, and with none,
+ * because digits clash */
 static char *
 new_lines (guint n)
 {
@@ -96,7 +97,7 @@ test_new (void)
   window_end (window);
 }
 
-/* Another program adds a puzzle: the window says so, and shows it when it is told to. */
+/* Another program adds a puzzle: the window says so, and shows it on request. */
 static void
 test_changed_by_others (void)
 {
@@ -123,7 +124,7 @@ test_changed_by_others (void)
   temporary_file_remove (file);
 }
 
-/* Saves what @action saves as @name, beside the list. */
+/* Saves by @action as @name, beside the list. */
 static void
 save_as (AriCollectionWindow *window, const char *action, const char *name, gboolean replaces)
 {
@@ -140,7 +141,8 @@ save_as (AriCollectionWindow *window, const char *action, const char *name, gboo
   window_end_file_dialog ();
 }
 
-/* Whoever knows that the file was changed, and chooses to replace it, is not asked again. */
+/* If the user knows that the file was changed, and chooses to replace it, there is no other
+ * question. */
 static void
 test_replaced (void)
 {
@@ -169,8 +171,8 @@ test_replaced (void)
   temporary_file_remove (file);
 }
 
-/* What the window wrote, and others have changed since, is not replaced without saying that: a
- * graph and a table. */
+/* A graph or table that the window wrote, and another program has changed since, is not replaced
+ * without a question. */
 static void
 test_output_changed_by_others (void)
 {
@@ -197,7 +199,7 @@ test_output_changed_by_others (void)
     save_as (window, outputs[i].action, outputs[i].name, FALSE);
     WAIT_UNTIL (g_strcmp0 (ari_notice_get_text (notice), saved) == 0);
     ari_notice_hide (notice);
-    save_as (window, outputs[i].action, outputs[i].name, TRUE); /* nobody has touched it */
+    save_as (window, outputs[i].action, outputs[i].name, TRUE); /* nobody has changed it */
     WAIT_UNTIL (g_strcmp0 (ari_notice_get_text (notice), saved) == 0);
     ari_notice_hide (notice);
 
@@ -220,7 +222,7 @@ test_output_changed_by_others (void)
   temporary_file_remove (file);
 }
 
-/* A window that goes in the middle of all it can do takes it along. */
+/* A window that is closed while it is busy frees everything. */
 static void
 test_gone_while_busy (void)
 {
@@ -257,7 +259,7 @@ test_shown (void)
   window_end (window);
 }
 
-/* By a column's name, as the menu does it; the mouse comes to the same property. */
+/* Sorts by a column's name, as the menu does; the mouse sets the same property. */
 static void
 test_sorted (void)
 {
@@ -285,7 +287,7 @@ test_sorted (void)
   window_end (window);
 }
 
-/* (transfer full): the order that is shown, once it is the one that was asked for */
+/* Returns: (transfer full): the order that is shown, once it is the wanted one */
 static GBytes *
 read_order (AriCollectionWindow *window)
 {
@@ -297,8 +299,8 @@ read_order (AriCollectionWindow *window)
   return g_bytes_new (order, n * sizeof *order);
 }
 
-/* Among equals, what was sorted by before decides; and that stays so when the list was filtered
- * meanwhile, and when it gets more columns. */
+/* The former order decides between equals, also if the list was filtered meanwhile, or gets more
+ * columns. */
 static void
 test_equals (void)
 {
@@ -343,7 +345,7 @@ test_equals (void)
   window_end (window);
 }
 
-/* A puzzle that is gone on to is selected in its list, where it is listed. */
+/* The list selects the puzzle that a window goes on to, if it lists it. */
 static void
 test_select_one (void)
 {
@@ -369,7 +371,7 @@ test_select_one (void)
   window_end (window);
 }
 
-/* Escape takes back what was typed, and not what was chosen. */
+/* Escape clears the text of the filter, but not the choices. */
 static void
 test_escape (void)
 {
@@ -390,7 +392,7 @@ test_escape (void)
   window_end (window);
 }
 
-/* What comes from outside may be anything. */
+/* Another program may send any parameter. */
 static void
 test_odd_parameters (void)
 {
@@ -401,7 +403,7 @@ test_odd_parameters (void)
   window_end (window);
 }
 
-/* What is selected stays selected, wherever it goes. */
+/* Selected puzzles stay selected wherever they move. */
 static void
 test_selected (void)
 {
@@ -426,7 +428,7 @@ test_selected (void)
   window_end (window);
 }
 
-/* Without grades a level or a technique is not found: that is said where nothing is. */
+/* Without grades, no puzzle has a level or a technique, and the empty list says so. */
 static void
 test_nothing_like_that (void)
 {
@@ -447,8 +449,8 @@ test_nothing_like_that (void)
   window_end (window);
 }
 
-/* The list that no puzzle passes is hidden, and has no frames: it shows those that pass later all
- * the same. */
+/* A list that no puzzle passes is hidden and has no frames. It still shows puzzles that pass
+ * later. */
 static void
 test_hidden (void)
 {
@@ -468,7 +470,7 @@ test_hidden (void)
   window_end (window);
 }
 
-/* It is hidden in the middle of what it does with frames: that goes on without them. */
+/* A list that is hidden while work is pending goes on without frames. */
 static void
 test_hidden_meanwhile (void)
 {
@@ -502,7 +504,7 @@ test_menu (gconstpointer by_key)
 
 /* --- work ------------------------------------------------------------------------------------- */
 
-/* What the list says is what the engine says. */
+/* The list shows the results of the engine. */
 static void
 test_solved (void)
 {
@@ -534,7 +536,7 @@ test_solved (void)
   window_end (window);
 }
 
-/* Rated: levels where there is one solution, columns, and a filter by level. */
+/* Rated puzzles with one solution have levels, in columns, and there is a filter by level. */
 static void
 test_rated (void)
 {
@@ -565,8 +567,8 @@ test_rated (void)
   window_end (window);
 }
 
-/* Solutions, grades and times come with columns of their own; those before them stay, for it takes
- * long to make all their cells again. */
+/* Solutions, grades and times add columns; the columns before them are kept, because making all
+ * their cells takes long. */
 static void
 test_columns_stay (void)
 {
@@ -598,8 +600,8 @@ test_columns_stay (void)
   window_end (window);
 }
 
-/* A puzzle that the explainer could rate, but the techniques do not solve, is not one that nobody
- * has looked at. */
+/* A puzzle that the explainer could rate, but the techniques do not solve, is not shown as
+ * unrated. */
 static void
 test_unsolved (void)
 {
@@ -617,7 +619,7 @@ test_unsolved (void)
   window_end (window);
 }
 
-/* Escape holds what runs, F5's action goes on with it, cancelling ends it. */
+/* Escape pauses running jobs, F5's action resumes them, cancelling ends them. */
 static void
 test_held (void)
 {
@@ -643,7 +645,7 @@ test_held (void)
   window_end (window);
 }
 
-/* Three strategies for each puzzle, in the graph and in the list. */
+/* Three strategies are measured for each puzzle, in the graph and in the list. */
 static void
 test_measured (void)
 {
@@ -675,7 +677,7 @@ test_measured (void)
   }
   g_assert_true (g_action_group_get_action_enabled (G_ACTION_GROUP (window), "save-graph"));
 
-  /* and a list sorted by one of them stays sorted when it is measured again */
+  /* a list sorted by one of them stays sorted when it is measured again */
   ari_collection_list_set_sort (widget_part (window, "list"), "mrv-singles");
   settle (window);
   g_assert_cmpstr (ari_collection_list_get_sort (widget_part (window, "list")), ==, "mrv-singles");
@@ -691,7 +693,7 @@ on_open_document (AriCollectionWindow *window, AriDocument *document, GFile *fil
   g_ptr_array_add (list, g_object_ref (document));
 }
 
-/* A puzzle is opened by its number, and as the same document again as long as that is there. */
+/* A puzzle is opened by its number, as the same document again while that exists. */
 static void
 test_puzzle_opened (void)
 {
@@ -740,7 +742,7 @@ test_bad_lines (void)
   g_assert_null (window_other (GTK_TYPE_WINDOW, NULL));
 }
 
-/* While a file is read, the window shows how far it is, and the reading can be cancelled. */
+/* While a file is read, the window shows the progress, and reading can be cancelled. */
 static void
 test_loading (void)
 {

@@ -79,7 +79,7 @@ add_point (Fixture *fixture, guint series, guint puzzle, guint gaps, double seco
   ari_runtime_graph_update (fixture->graph);
 }
 
-/* Three puzzles apart from each other: 7, 8 and 9, with 50, 55 and 60 gaps. */
+/* Shows three points far from each other: the puzzles 7, 8 and 9, with 50, 55 and 60 gaps. */
 static void
 show_three (Fixture *fixture)
 {
@@ -98,7 +98,7 @@ click (Fixture *fixture, double x, double y)
                          x, y);
 }
 
-/* Where the graph draws a point: found by feeling for it all over the widget. */
+/* Finds the place of a point by hovering over the whole widget. */
 static void
 find_place (Fixture *fixture, gsize index, double *x, double *y)
 {
@@ -138,7 +138,7 @@ test_new (void)
 static void
 test_keys (Fixture *fixture, gconstpointer data)
 {
-  /* nothing to go to */
+  /* there is no point to go to */
   next_frame (fixture);
   g_assert_true (widget_press (fixture->graph, GDK_KEY_Right, 0, 0));
   g_assert_false (widget_press (fixture->graph, GDK_KEY_Return, 0, 0));
@@ -160,7 +160,7 @@ test_keys (Fixture *fixture, gconstpointer data)
   g_assert_true (widget_press (fixture->graph, GDK_KEY_Right, 0, GDK_CONTROL_MASK));
   g_assert_true (widget_press (fixture->graph, GDK_KEY_Return, 0, 0));
   g_assert_cmpstr (fixture->log->str, ==, "8;9;7;8;");
-  /* what belongs to others is left to them */
+  /* other keys are left to others */
   g_assert_false (widget_press (fixture->graph, GDK_KEY_Tab, 0, 0));
   g_assert_false (widget_press (fixture->graph, GDK_KEY_Return, 0, GDK_CONTROL_MASK));
   g_assert_false (widget_press (fixture->graph, GDK_KEY_Left, 0, GDK_ALT_MASK));
@@ -196,7 +196,7 @@ test_pointer (Fixture *fixture, gconstpointer data)
   widget_assert_called (fixture->graph, "Puzzle 8: 55 gaps, mrv, 1.00 ms");
 }
 
-/* Points are found where they are drawn after the widget has become larger. */
+/* After the widget has become larger, points are found at their new places. */
 static void
 test_resize (Fixture *fixture, gconstpointer data)
 {
@@ -211,7 +211,8 @@ test_resize (Fixture *fixture, gconstpointer data)
   g_assert_cmpfloat (wide_x, >, x + 100);
 }
 
-/* Points come in while it is looked at; none gets lost, and what the keys were at stays. */
+/* Points are added while the graph is shown: none is lost, and the keyboard cursor stays at its
+ * point. */
 static void
 test_live (Fixture *fixture, gconstpointer data)
 {
@@ -232,13 +233,13 @@ test_live (Fixture *fixture, gconstpointer data)
   next_frame (fixture);
   g_assert_true (widget_press (fixture->graph, GDK_KEY_Home, 0, 0));
   widget_assert_called (fixture->graph, "Puzzle 5000: 20 gaps, rows, 1.00 s");
-  /* other data: nothing of the old is left */
+  /* nothing is left of the former data */
   ari_runtime_graph_set_data (fixture->graph, NULL);
   next_frame (fixture);
   widget_assert_called (fixture->graph, "Run times: 0 points");
 }
 
-/* All looks and many sizes are drawn without a word of complaint. */
+/* All looks and many sizes are drawn without a warning. */
 static void
 test_looks (Fixture *fixture, gconstpointer data)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Light, dark and high contrast: the desktop's wish by a settings portal made here, and one's own.
- */
+/* Light, dark and high contrast: the desktop's preference, by a settings portal of this test, and
+ * the user's own choice. */
 
 #include "config.h"
 
@@ -17,8 +17,8 @@ static const char portal_xml[] = "<node><interface name='org.freedesktop.portal.
                                  "<arg type='v'/></signal></interface></node>";
 
 typedef struct {
-  GDBusConnection *bus; /* the portal's own */
-  GVariant *scheme;     /* what it answers */
+  GDBusConnection *bus; /* the portal's own connection */
+  GVariant *scheme;     /* its answer to a request */
   GVariant *contrast;
   guint registration;
   guint name;
@@ -118,7 +118,8 @@ assert_gtk (gboolean dark, const char *theme)
     g_assert_cmpstr (name, ==, theme);
 }
 
-/* The portal's first answer and each change of it are followed, a choice of one's own wins. */
+/* The portal's first answer and each change of it are followed; the user's own choice overrides
+ * it. */
 static void
 test_portal (void)
 {
@@ -160,7 +161,7 @@ test_portal (void)
   portal_close (&portal);
 }
 
-/* A desktop that has no wish, or says it in types of its own, is a light one. */
+/* A desktop without a preference, or with one of an unexpected type, is light. */
 static void
 test_no_wish (void)
 {
@@ -180,7 +181,7 @@ test_no_wish (void)
   portal_close (&portal);
 }
 
-/* Nobody answers: no warning, and one's own choice works all the same. */
+/* If nobody answers, there is no warning, and the user's own choice works. */
 static void
 test_no_portal (void)
 {
@@ -189,13 +190,13 @@ test_no_portal (void)
   g_object_set (appearance, "scheme", ARI_SCHEME_DARK, NULL);
   g_assert_true (ari_appearance_get_dark (appearance));
   g_object_set (appearance, "scheme", ARI_SCHEME_FOLLOW, NULL);
-  /* the call to the bus holds a reference until it is answered */
+  /* the call to the bus references it until it is answered */
   g_object_add_weak_pointer (G_OBJECT (appearance), (gpointer *) &appearance);
   g_object_unref (appearance);
   WAIT_UNTIL (appearance == NULL);
 }
 
-/* A theme can have high contrast though nobody asked for it: the grid has it as the window has. */
+/* A theme can have high contrast though nobody asked for it; the grid then has it, too. */
 static void
 test_contrast_theme (void)
 {

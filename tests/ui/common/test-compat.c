@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Questions: each button is an answer, and closing the dialog means to cancel. File dialogs: at
- * whatever moment they are closed, they leave nothing behind that harms. */
+/* Questions: each button is an answer, and closing the dialog cancels. File dialogs: whenever they
+ * are closed, nothing harmful is left behind. */
 
 #include "config.h"
 
@@ -51,7 +51,7 @@ on_answer_that_closes (GObject *source, GAsyncResult *result, gpointer user_data
   gtk_window_destroy (GTK_WINDOW (source));
 }
 
-/* The answer to a question is often that its window goes. */
+/* The answer to a question often closes its window. */
 static void
 test_parent_goes (void)
 {
@@ -79,7 +79,7 @@ on_place (GObject *source, GAsyncResult *result, gpointer user_data)
   *is_answered = TRUE;
 }
 
-/* A dialog asks for the name of its folder, of that one's folder, and so on, and is closed after
+/* A dialog asks for the name of its folder, of the parent folder, and so on, and is closed after
  * each of the first answers. */
 static void
 test_closed_early (void)
@@ -135,8 +135,8 @@ click_right (GtkWidget *list)
   }
 }
 
-/* A click with the right button asks for a menu, which GTK 4.8 opens when it has time, and the
- * dialog is closed before it has. */
+/* A click with the secondary button asks for a menu, which GTK 4.8 opens when idle; the dialog is
+ * closed before that. */
 static void
 test_closed_before_menu (void)
 {

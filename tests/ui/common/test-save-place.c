@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A file's name gets an ending where it has none, and its folder a name. */
+/* A file name gets an ending if it has none, and a message names the folder. */
 
 #include "config.h"
 
@@ -37,7 +37,7 @@ test_names (void)
   }
 }
 
-/* A folder is called as people call it, not by its path, unless it is elsewhere. */
+/* A user's folder has its usual name, not its path. */
 static void
 test_words (void)
 {

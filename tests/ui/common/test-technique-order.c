@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which techniques are used in which order, and how the settings keep it. */
+/* The techniques that are used, their order, and how the settings keep both. */
 
 #include "ui/common/technique-order.h"
 #include "tests/seed.h"
@@ -10,7 +10,8 @@ assert_same (const AriTechniqueOrder *a, const AriTechniqueOrder *b)
   g_assert_true (ari_technique_order_equal (a, b));
 }
 
-/* Nothing is kept of the usual order, so that it follows the table of a later version. */
+/* The settings have nothing for the default order, so that it follows the table of a later
+ * version. */
 static void
 test_default (void)
 {
@@ -27,7 +28,8 @@ test_default (void)
                    usual.n_order * sizeof usual.order[0]);
 }
 
-/* Whatever is moved and switched comes back as it was; each technique stays there once. */
+/* After any moves and switches, writing and reading gives the same order, with each technique
+ * once. */
 static void
 test_round_trip (void)
 {
@@ -54,7 +56,7 @@ test_round_trip (void)
   }
 }
 
-/* What is not named comes where it is in the table; text that is not a code is left out. */
+/* Techniques without a code get their place in the table; text that is not a code is ignored. */
 static void
 test_foreign (void)
 {

@@ -28,7 +28,7 @@ import time
 
 import driving
 from driving import Failure, GLib, Gio, Program, main, skip, until, write_settings, xdotool
-from pressing import Probe
+from pressing import Probe, faults_in
 
 parser = argparse.ArgumentParser()
 parser.add_argument("program")
@@ -51,22 +51,7 @@ SHIELD = """#!/bin/sh
 exec unshare --mount sh -c 'mount --make-rprivate / && mount --bind "$0" "$0" &&
 mount -o remount,bind,ro / && cd {kept} && LD_PRELOAD={probe} exec "$@"' {room} {program} "$@"
 """
-# What GTK 4.8's file dialog says of itself, where nothing is wrong: about its message that a folder
-# could not be read, and of Return while the focus is between two widgets. And of a menu that is asked
-# for by a key, at a place of a window that lies beside the screen, of printers where there is no
-# system bus, and of a click on the head of a list of files that are still being looked for;
-# and what GTK 4.18's says of a drag that begins where it lists no file. GTK 4.18 itself opens the menu
-# of a window's head as the button goes down, may find it under the pointer as the button comes up, and
-# then counts one press too few.
-FORGIVEN = re.compile(r"Gtk-Message: .*GtkDialog mapped without a transient parent"
-                      r"|Gtk-CRITICAL .*gtk_widget_is_ancestor: .*'GTK_IS_WIDGET \(widget\)'"
-                      r"|Message: .*avahi printers will not be available"
-                      r"|Gtk-CRITICAL .*gtk_tree_sortable_.*'GTK_IS_TREE_SORTABLE \(sortable\)'"
-                      r"|Gtk-WARNING .*Broken accounting of active state for widget"
-                      r"|Gtk-WARNING .*Could not start rubberbanding: No item"
-                      r"|Gdk-CRITICAL .*gdk_monitor_get_geometry: .*'GDK_IS_MONITOR \(monitor\)'")
 STALL = re.compile(r"the main loop was held up for (\d+) ms, with (\d+) ms")
-STALL_LINES = re.compile(r"^ariadne: the main loop |\[0x[0-9a-f]+\]$")
 MANY_WINDOWS = 8
 
 
@@ -204,8 +189,7 @@ class Monkey:
         said = self.window.said()
         end = len(said) if ended else said.rfind("\n") + 1
         lines, self.heard = said[self.heard:end].split("\n"), end
-        bad = [line for line in lines
-               if line.strip() and not STALL_LINES.search(line) and not FORGIVEN.search(line)]
+        bad = faults_in("\n".join(lines))
         for held, processor in STALL.findall(said):
             if int(held) > self.longest[0]:
                 self.longest = (int(held), int(processor))

@@ -10,10 +10,12 @@ import json
 import os
 import pathlib
 import shutil
+import subprocess
 import sys
 import tempfile
 
-from driving import Atspi, Program, main, read_puzzle, until, write_settings, xdotool
+from driving import (Atspi, Program, is_dark, is_light, main, read_puzzle, step_of, until, write_settings,
+                     xdotool)
 
 program, puzzles = sys.argv[1], pathlib.Path(sys.argv[2])
 room = pathlib.Path(tempfile.mkdtemp(dir=os.environ["XDG_RUNTIME_DIR"]))
@@ -107,7 +109,7 @@ def test_mouse():
 
         window = Program(program)
         window.find("push button", lambda name: "Not begun" in name)
-        window.picture("start-continue-dark")
+        window.picture("start-continue-dark", takes=is_dark)
         window.press("4×4")
         until("no extreme ones", lambda: not is_sensitive(window, "Extreme"))
         window.move_to(window.find("push button", "Extreme"))
@@ -204,16 +206,54 @@ def test_without_settings():
 
 def test_sizes():
     """Pictures for people to look at."""
-    for scheme in ("light", "dark"):
+    for scheme, takes in (("light", is_light), ("dark", is_dark)):
         for width, height in SIZES:
             write_settings(appearance=f"'{scheme}'", window_width=width, window_height=height)
             window = Program(program)
             try:
                 window.find("push button", lambda name: name.startswith("Puzzle of "))
-                window.picture(f"start-{scheme}-{width}x{height}")
+                window.picture(f"start-{scheme}-{width}x{height}", takes=takes)
                 quit(window)
             finally:
                 window.kill()
 
 
-main([test_keyboard, test_mouse, test_today, test_sizes, test_without_settings])
+def test_open_already():
+    """A file that is opened again is shown by its window, which says so; with --watch its search begins."""
+    write_settings(appearance="'light'")
+    copy = room / "open.ariadne"
+    shutil.copy(puzzles / "easy.ariadne", copy)
+    window = Program(program, copy)
+    try:
+        window.find("table", lambda name: "column" in name)
+        subprocess.run([program, copy], check=True)
+        window.says("This puzzle is already open.")
+        window.alone()
+        subprocess.run([program, "--watch", copy], check=True)
+        until("a step", lambda: step_of(window)[0] > 0)
+        window.alone()
+        window.keys("ctrl+w")
+        window.wait()
+    finally:
+        window.kill()
+
+
+def test_list_open_already():
+    """A list is not searched. The window that was made to open it again is closed before it is shown."""
+    several = room / "several.txt"
+    several.write_text(f"{'.' * 80}1\n{'.' * 80}2\n", encoding="utf-8")
+    window = Program(program, several)
+    try:
+        window.says("2 puzzles")
+        subprocess.run([program, "--watch", several], check=True)
+        subprocess.run([program, several], check=True)
+        window.says("already open")
+        window.alone()
+        window.keys("ctrl+w")
+        window.wait()
+    finally:
+        window.kill()
+
+
+main([test_keyboard, test_mouse, test_today, test_sizes, test_without_settings, test_open_already,
+      test_list_open_already])

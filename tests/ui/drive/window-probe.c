@@ -1,21 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a driven test cannot ask the accessibility bus: it is loaded into the program by LD_PRELOAD,
- * and the program knows nothing of it. On the session bus it tells, at /probe, of each widget that
- * shows where it lies and what it is, which actions there are and which were activated, and when
- * all is done that was to be done.
+/* Answers what a driven test cannot ask the accessibility bus. It is loaded into the program by
+ * LD_PRELOAD, without the program's knowledge. On the session bus, at /probe, it describes each
+ * visible widget and its place, lists all actions and those that were activated, and reports when
+ * nothing is pending.
  *
- * Settle () → windows, widgets, actions, activated: once no event waits and the next frame is
- * drawn. As JSON: dictionaries of windows, and of what shows in them; (group, name, is enabled,
- * state) of actions; and which were activated since the last time, with the type of their window.
+ * Settle () → windows, widgets, actions, activated: once no event is pending and the next frame is
+ * drawn. As JSON: dictionaries of windows and of their visible widgets; (group, name, is enabled,
+ * state) of actions; and the actions activated since the last call, with the type of their window.
  *
- * Focus (n), Reveal (n): a widget by its number, as a person does with Tab and the wheel.
+ * Focus (n), Reveal (n): focus a widget by its number or scroll it into view, as a person does with
+ * Tab and the wheel.
  *
- * Paint (n): a sum of all that it drew last.
+ * Paint (n): a checksum of all that it drew last.
  *
- * Alive (), Memory (): how many widgets of each type there are, and how many bytes are in use.
+ * Alive (), Memory (): the number of widgets of each type, and of bytes in use.
  *
- * A press is a real one, by X; this only says where.
- */
+ * Presses are real ones, by X; this only tells their places. */
 
 #include "config.h"
 
@@ -38,7 +38,7 @@ static const char introspection[] =
 
 static GPtrArray *activated;
 
-/* (transfer full): as JSON, which is taken apart faster. @value is handed over. */
+/* Returns: (transfer full): @value as JSON, which is parsed faster. Takes ownership of @value. */
 static GVariant *
 new_json (GVariant *value)
 {
@@ -84,7 +84,7 @@ add_flag (GVariantBuilder *fields, const char *name, gboolean flag)
     add_int (fields, name, 1);
 }
 
-/* Of the kinds that a person uses, the first that the widget is one of. */
+/* Returns the first of the kinds that a person uses that the widget is one of. */
 static const char *
 kind_of (GtkWidget *widget)
 {
@@ -124,7 +124,7 @@ add_property (GVariantBuilder *fields, GtkWidget *widget, const char *property, 
   }
 }
 
-/* Whether it does anything with the pointer by itself. */
+/* Returns TRUE if it handles the pointer itself. */
 static gboolean
 has_gestures (GtkWidget *widget)
 {
@@ -139,8 +139,7 @@ has_gestures (GtkWidget *widget)
   return FALSE;
 }
 
-/* Where the links of a label begin, in its own coordinates: its markup is walked, letter by letter.
- */
+/* Adds the places where the links of a label begin, in its coordinates, by walking its markup. */
 static void
 add_links (GVariantBuilder *fields, GtkLabel *label)
 {
@@ -221,7 +220,7 @@ add_state (GVariantBuilder *fields, GtkWidget *widget)
   add_flag (fields, "selected-row", gtk_widget_get_state_flags (widget) & GTK_STATE_FLAG_SELECTED);
 }
 
-/* Where it lies in its X window, and whether a pointer in the middle would be over it or in it. */
+/* Adds the place in its X window, and whether a pointer in its middle would be over it or in it. */
 static void
 add_place (GVariantBuilder *fields, GtkWidget *widget)
 {
@@ -257,7 +256,7 @@ add_owners (GVariantBuilder *fields, GtkWidget *widget)
   g_variant_builder_add (fields, "{sv}", "owners", g_variant_builder_end (&owners));
 }
 
-/* Whether what is in it is on its way to where it will be. */
+/* Returns TRUE if its content is moving to its place. */
 static gboolean
 is_moving (GtkWidget *widget)
 {
@@ -358,7 +357,7 @@ find (guint number)
   return found;
 }
 
-/* Moves what scrolls so that a part of it can be seen, from @start on, in a place of @size. */
+/* Scrolls so that the part from @start is visible in a place of @size. */
 static void
 scroll_to (GtkAdjustment *adjustment, double start, double length, double size)
 {
@@ -367,8 +366,7 @@ scroll_to (GtkAdjustment *adjustment, double start, double length, double size)
                                               - fmax (0, (size - length) / 2));
 }
 
-/* Moves all that scrolls around it so that it can be seen, or as much of it as there is room for.
- */
+/* Scrolls everything around it so that it is visible, or as much of it as fits. */
 static void
 reveal (GtkWidget *widget)
 {
@@ -408,7 +406,8 @@ list_actions (GVariantBuilder *all)
 {
   GListModel *toplevels = gtk_window_get_toplevels ();
 
-  if (g_application_get_is_registered (g_application_get_default ())) /* else it is about to end */
+  if (g_application_get_is_registered (g_application_get_default ())) /* otherwise it is about to
+                                                                       * end */
     add_actions (all, "app", G_ACTION_GROUP (g_application_get_default ()));
   for (guint i = 0; i < g_list_model_get_n_items (toplevels); i++) {
     g_autoptr (GtkWidget) window = g_list_model_get_item (toplevels, i);
@@ -443,7 +442,7 @@ on_activated (GSignalInvocationHint *hint, guint n, const GValue *values, gpoint
 
 /* --- what is kept ----------------------------------------------------------------------------- */
 
-static GHashTable *alive; /* address → name of its type */
+static GHashTable *alive; /* address → the name of its type */
 
 static void
 on_freed (gpointer user_data, GObject *where)
@@ -481,9 +480,9 @@ count_alive (void)
 
 /* --- what is to be seen ----------------------------------------------------------------------- */
 
-/* (transfer full): of what it draws, with all that is in it; the same if it looks the same. Its
- * nodes are drawn: GTK 4.8 writes what is drawn by cairo out as a text with an end that it has not
- * set. */
+/* Returns: (transfer full): a checksum of everything that it draws, which is the same if it looks
+ * the same. Its nodes are drawn, because GTK 4.8 serializes those of cairo with an uninitialized
+ * end. */
 static char *
 sum_of_picture (GtkWidget *widget)
 {
@@ -531,7 +530,7 @@ tell (void)
 
 typedef struct {
   GDBusMethodInvocation *call;
-  GdkFrameClock *clock; /* (nullable): whose next frame is waited for */
+  GdkFrameClock *clock; /* (nullable): the clock whose next frame is awaited */
   gulong handler;
   guint source;
 } Settling;
@@ -542,7 +541,8 @@ on_idle (gpointer user_data)
   Settling *settling = user_data;
 
   if (settling->clock != NULL
-      && g_signal_handler_is_connected (settling->clock, settling->handler)) /* its window lives */
+      && g_signal_handler_is_connected (settling->clock, settling->handler)) /* otherwise its window
+                                                                              * is gone */
     g_signal_handler_disconnect (settling->clock, settling->handler);
   g_clear_object (&settling->clock);
   g_dbus_method_invocation_return_value (settling->call, tell ());
@@ -574,7 +574,7 @@ on_events_gone (gpointer user_data)
     return on_idle (settling);
   settling->handler =
       g_signal_connect_swapped (settling->clock, "after-paint", G_CALLBACK (on_painted), settling);
-  settling->source = g_timeout_add (300, on_idle, settling); /* a window that is not to be seen */
+  settling->source = g_timeout_add (300, on_idle, settling); /* the window may be invisible */
   gdk_frame_clock_request_phase (settling->clock, GDK_FRAME_CLOCK_PHASE_AFTER_PAINT);
   return G_SOURCE_REMOVE;
 }
@@ -645,7 +645,7 @@ begin (gpointer user_data)
   if (connection == NULL || g_application_get_is_remote (application))
     return G_SOURCE_REMOVE;
   activated = g_ptr_array_new_with_free_func (g_free);
-  g_type_class_unref (g_type_class_ref (G_TYPE_SIMPLE_ACTION)); /* so that it has its signals */
+  g_type_class_unref (g_type_class_ref (G_TYPE_SIMPLE_ACTION)); /* registers its signals */
   for (guint i = 0; i < 2; i++)
     g_signal_add_emission_hook (
         g_signal_lookup (i == 0 ? "activate" : "change-state", G_TYPE_SIMPLE_ACTION), 0,

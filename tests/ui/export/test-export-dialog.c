@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The dialog for everything that can be exported: what it offers, what it shows, and what becomes
- * of it, of a file that cannot be written, and of an export that nobody waits for. */
+/* The dialog for everything that can be exported: its choices, its preview, files that are written
+ * or cannot be, and an export that is cancelled. */
 
 #include "config.h"
 
@@ -62,7 +62,7 @@ shown (GtkWindow *dialog)
   return gtk_picture_get_paintable (widget_part (dialog, "picture"));
 }
 
-/* Without a search, the grid is all there is. */
+/* Without a search, only the grid can be exported. */
 static void
 test_grid (void)
 {
@@ -76,7 +76,7 @@ test_grid (void)
                    gdk_paintable_get_intrinsic_height (shown (dialog)));
   gtk_widget_activate_action (GTK_WIDGET (dialog), "export.copy", NULL);
   widget_assert_says (dialog, "The picture is on the clipboard.");
-  /* as text, it has neither size nor picture */
+  /* text has neither a size nor a picture */
   gtk_drop_down_set_selected (widget_part (dialog, "format"), 3);
   WAIT_UNTIL (widget_says (dialog, "8..|...|..."));
   g_assert_false (gtk_widget_get_visible (widget_part (dialog, "size")));
@@ -84,7 +84,7 @@ test_grid (void)
   window_end (window);
 }
 
-/* With one, all of it, and each kind is previewed. */
+/* With a search, all kinds can be exported, and each is previewed. */
 static void
 test_search (void)
 {
@@ -148,7 +148,7 @@ search_to (guint64 step)
   return solver;
 }
 
-/* Each kind in each of its formats; what is no folder is said in one sentence. */
+/* Exports each kind in each of its formats; one sentence says that the place is not a folder. */
 static void
 test_files (void)
 {
@@ -197,7 +197,7 @@ test_files (void)
   window_end (window);
 }
 
-/* What is cancelled leaves the file as it was. */
+/* A cancelled export leaves the file as it was. */
 static void
 test_cancel (void)
 {

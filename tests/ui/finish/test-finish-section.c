@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The end of a game: when the card comes, what it says, and what goes on from there. */
+/* The end of a game: when the card appears, its text, and its buttons. */
 
 #include "config.h"
 
@@ -58,7 +58,7 @@ is_shown (Fixture *f)
   return ari_finish_section_get_shown (f->finish);
 }
 
-/* All cells but those that hold something, in reading order. */
+/* Fills all empty cells in reading order. */
 static void
 fill (Fixture *f)
 {
@@ -74,13 +74,14 @@ grade (Fixture *f)
                          &(AriGrade){ .has_level = TRUE, .level = ARI_LEVEL_EASY });
 }
 
-/* Time, hints and mistakes, as they become known; none of them for a first look at the file. */
+/* The card shows time, hints and mistakes as they become known; nothing for a solved file that is
+ * opened. */
 static void
 test_words (Fixture *f, gconstpointer unused)
 {
   section_fixture_run (f->desk, "hint");
   WAIT_UNTIL (ari_game_get_n_hints (section_fixture_game (f->desk)) == 1);
-  /* the same help again does not count */
+  /* the same hint again does not count */
   section_fixture_run (f->desk, "close-hint");
   section_fixture_run (f->desk, "hint");
   WAIT_UNTIL (section_fixture_has_action (f->desk, "close-hint"));
@@ -102,7 +103,7 @@ test_words (Fixture *f, gconstpointer unused)
   widget_assert_says (f->desk->overlay, "Next Puzzle: Easy");
 }
 
-/* Undo takes the card away and redo brings it back; Escape and another puzzle close it. */
+/* Undo hides the card and redo shows it again; Escape and another puzzle close it. */
 static void
 test_comes_and_goes (Fixture *f, gconstpointer unused)
 {
@@ -131,13 +132,13 @@ test_comes_and_goes (Fixture *f, gconstpointer unused)
   section_fixture_load (f->desk, SEVERAL);
   g_assert_false (is_shown (f));
 
-  /* where there are several solutions nothing is a mistake */
+  /* with several solutions, no digit is a mistake */
   fill (f);
   g_assert_true (is_shown (f));
   g_assert_false (widget_says (f->desk->overlay, "mistake"));
 }
 
-/* Nothing comes for a file that is solved, a grid that is typed in whole, a search's solution. */
+/* There is no card for a solved file, a grid that is typed in whole, or a search's solution. */
 static void
 test_no_finish (Fixture *f, gconstpointer unused)
 {
@@ -162,7 +163,7 @@ test_no_finish (Fixture *f, gconstpointer unused)
   g_assert_false (is_shown (f));
 }
 
-/* The next puzzle has the same level and shape; to stop it in the middle leaves all as it was. */
+/* The next puzzle has the same level and shape; stopping its making leaves everything as it was. */
 static void
 test_next (Fixture *f, gconstpointer unused)
 {
@@ -178,7 +179,7 @@ test_next (Fixture *f, gconstpointer unused)
   g_assert_cmpuint (ari_puzzle_get_layout (f->created)->n_digits, ==, 4);
   g_assert_cmpuint (samples_n_solutions (ari_puzzle_get_givens (f->created), 2), ==, 1);
   g_assert_nonnull (strstr (ari_puzzle_get_info (f->created)->comment, "Easy"));
-  /* nor does the end of the window in the middle hold anything up */
+  /* closing the window while it is being made does not block, either */
   section_fixture_run (f->desk, "next-puzzle");
 }
 
@@ -195,7 +196,7 @@ statistics_are (guint n_played, guint n_finished, guint n_without_hints)
          && found->n_without_hints == n_without_hints;
 }
 
-/* The puzzle of a day counts for that day, and the window says for how many in a row. */
+/* The puzzle of a day counts for that day, and the window shows the days in a row. */
 static void
 test_day (Fixture *f, gconstpointer unused)
 {
@@ -229,7 +230,8 @@ test_day (Fixture *f, gconstpointer unused)
   g_assert_true (ari_statistics_clear (NULL));
 }
 
-/* Once as played and once as finished, whatever is undone and done again, in a file too. */
+/* A game counts once as played and once as finished, whatever is undone and redone, also from a
+ * file. */
 static void
 test_statistics (Fixture *f, gconstpointer unused)
 {
@@ -288,8 +290,8 @@ finish_in (Fixture *f, double seconds, const char *words)
   WAIT_UNTIL (widget_says (f->desk->overlay, words));
 }
 
-/* The time stands beside the best and the mean of games of the same size and level; so it does
- * where the same game is finished again, which counts no second time, and where the level comes
+/* The card compares the time with the best and the mean of games of the same size and level, also
+ * if the same game is finished again, which does not count twice, and if the level is known
  * late. */
 static void
 test_record (Fixture *f, gconstpointer unused)
@@ -312,7 +314,7 @@ test_record (Fixture *f, gconstpointer unused)
   g_assert_true (ari_statistics_clear (NULL));
 }
 
-/* A jigsaw is compared with jigsaws alone. */
+/* A jigsaw is compared with jigsaws only. */
 static void
 test_record_of_shape (Fixture *f, gconstpointer unused)
 {
@@ -339,7 +341,7 @@ test_record_of_shape (Fixture *f, gconstpointer unused)
   g_assert_true (ari_statistics_clear (NULL));
 }
 
-/* Today's puzzle says how many days in a row it has been finished. */
+/* The card of today's puzzle says how many days in a row it has been finished. */
 static void
 test_streak (Fixture *f, gconstpointer unused)
 {

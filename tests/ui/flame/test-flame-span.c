@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a graph shows of a search stays within it, and walks lead from each box to its neighbours.
- */
+/* The visible part of a graph stays within the search, and walks lead from each box to its
+ * neighbours. */
 
 #include "tests/engine/samples.h"
 #include "ui/flame/flame-span.h"
@@ -53,7 +53,7 @@ test_any_moves (void)
   }
 }
 
-/* what is under the pointer stays there; all stays all as it grows */
+/* the step under the pointer stays there; a span of everything stays so as the search grows */
 static void
 test_zoom (void)
 {
@@ -104,8 +104,8 @@ row_of (const AriBox *box, gboolean unfolds)
   return unfolds ? box->level : box->depth;
 }
 
-/* Down and up again is where one began; the siblings of a first child are all children, in order.
- */
+/* Down and up leads back to the same box; the siblings of a first child are all children, in
+ * order. */
 static void
 check_walks (gboolean unfolds)
 {

@@ -18,7 +18,7 @@ typedef struct {
   guint64 sought;
   guint n_sought;
   guint64 sought_work;
-  AriCloseUp detail; /* what was asked for last */
+  AriCloseUp detail; /* requested last */
   guint n_asked;
 } Fixture;
 
@@ -159,7 +159,7 @@ test_keys (Fixture *fixture, gconstpointer data)
   g_assert_true (press (fixture, GDK_KEY_End, 0));
   g_assert_cmpuint (fixture->sought, ==, N_STEPS);
   g_assert_false (press (fixture, GDK_KEY_Tab, 0));
-  g_assert_false (press (fixture, GDK_KEY_plus, GDK_CONTROL_MASK)); /* zooms the grid */
+  g_assert_false (press (fixture, GDK_KEY_plus, GDK_CONTROL_MASK)); /* it zooms the grid */
 }
 
 static void
@@ -196,7 +196,7 @@ test_zoom (Fixture *fixture, gconstpointer data)
   g_assert_false (ari_flame_view_get_zoomed (fixture->view));
 }
 
-/* In the strip over a part, the part is moved, and nothing is sought. */
+/* In the strip over a part, a drag moves the part, and does not seek. */
 static void
 test_overview (Fixture *fixture, gconstpointer data)
 {
@@ -233,8 +233,8 @@ is_a_box (Fixture *fixture, double begin, double end)
   return FALSE;
 }
 
-/* What is clicked twice is shown from its first step to its last; its box is not looked for in the
- * strip that is above it then. */
+/* A double click shows a box from its first step to its last; the strip that is above it then has
+ * no boxes. */
 static void
 test_zoom_to_box (Fixture *fixture, gconstpointer data)
 {
@@ -244,7 +244,7 @@ test_zoom_to_box (Fixture *fixture, gconstpointer data)
   for (double part = 0.05; part < 1.0; part += 0.1) {
     const AriFlameSpan *span = ari_flame_view_get_span (fixture->view);
 
-    /* far below all rows: the deepest there */
+    /* far below all rows, the click hits the deepest box */
     double_click (fixture, part * width, gtk_widget_get_height (GTK_WIDGET (fixture->view)) - 20);
     if (!ari_flame_view_get_zoomed (fixture->view))
       continue;
@@ -283,7 +283,7 @@ test_walk (Fixture *fixture, gconstpointer data)
   g_assert_false (press (fixture, GDK_KEY_Right, 0));
 }
 
-/* The work of a search is what its graph measures then, and what a click seeks. */
+/* If the graph measures the work of a search, a click seeks by work. */
 static void
 test_by_work (Fixture *fixture, gconstpointer data)
 {
@@ -312,8 +312,8 @@ find_child (const AriSummary *summary, const AriBox *box, AriBox *child)
   return ari_flame_walk (boxes, n, box, ARI_FLAME_CHILD, child);
 }
 
-/* What is zoomed into is asked for with as much beside it as a missing box can be wide, and no
- * longer where all of the search is shown. What comes can be walked in. */
+/* A zoomed part is requested with a margin as wide as a missing box can be, and no longer once the
+ * whole search is shown. The keys walk in the answer. */
 static void
 test_detail (Fixture *fixture, gconstpointer data)
 {
@@ -328,7 +328,7 @@ test_detail (Fixture *fixture, gconstpointer data)
   for (guint i = 0; i < 12; i++)
     press (fixture, GDK_KEY_plus, 0);
   WAIT_UNTIL (fixture->n_asked == 1);
-  /* forced levels unfold, and stay so where it is moved a little */
+  /* forced levels unfold, and stay so if the part moves a little */
   g_assert_true (fixture->detail.unfolds);
   margin = (double) least + (span->end - span->begin) / 2.0;
   g_assert_cmpfloat_with_epsilon ((double) fixture->detail.begin, MAX (span->begin - margin, 0.0),
@@ -348,8 +348,8 @@ test_detail (Fixture *fixture, gconstpointer data)
   ari_summary_free (coarse);
 }
 
-/* Where a part is shown, forced levels are boxes, which can be walked to and clicked; where all of
- * it is, they are folded again. */
+/* If a part is shown, forced levels are boxes, which can be walked to and clicked; if everything is
+ * shown, they are folded. */
 static void
 test_unfolding (Fixture *fixture, gconstpointer data)
 {
@@ -366,7 +366,7 @@ test_unfolding (Fixture *fixture, gconstpointer data)
 
   g_assert_true (press (fixture, GDK_KEY_Up, GDK_ALT_MASK));
   g_assert_true (ari_flame_deepest (fixture->summary, 1500, &first));
-  while (first.level > 1) { /* to the first of all */
+  while (first.level > 1) { /* up to the first box of all */
     box = first;
     g_assert_true (press (fixture, GDK_KEY_Up, GDK_ALT_MASK));
     for (gsize i = 0; i < ari_summary_n_boxes (detail); i++) {
@@ -414,8 +414,8 @@ count_run (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   (*(guint *) user_data)++;
 }
 
-/* In a window of its own the graph is what it was, with the keys and the title of the one it came
- * from; closed, it is back in its place. */
+/* In its own window, the graph stays as it was, with the keys and the title of the window that it
+ * came from; when that is closed, it returns to its place. */
 static void
 test_apart (Fixture *fixture, gconstpointer data)
 {
@@ -442,7 +442,7 @@ test_apart (Fixture *fixture, gconstpointer data)
     g_assert_cmpuint (n_runs, ==, twice + 1);
     g_assert_true (press (fixture, GDK_KEY_End, 0));
     g_assert_cmpuint (fixture->sought, ==, N_STEPS);
-    /* folding it away is for another time */
+    /* the setting is for its return */
     g_object_set (fixture->pane, "show-graph", FALSE, NULL);
     g_assert_true (gtk_widget_get_visible (view));
     g_object_set (fixture->pane, "show-graph", TRUE, NULL);
@@ -451,12 +451,12 @@ test_apart (Fixture *fixture, gconstpointer data)
     WAIT_UNTIL (gtk_widget_get_parent (view) == GTK_WIDGET (fixture->pane)
                 && gtk_widget_get_mapped (view));
   }
-  /* and with the window that it came from it ends */
+  /* it closes with the window that it came from */
   g_object_set (fixture->pane, "apart", TRUE, NULL);
   WAIT_UNTIL (gtk_widget_get_mapped (view));
 }
 
-/* Room for a longer search; a shorter one takes it back. */
+/* There is room for a longer search; a shorter one takes it back. */
 static void
 test_extent (Fixture *fixture, gconstpointer data)
 {

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How the grid looks: marks, highlights, notes, and what people can have otherwise, by its pixels.
- */
+/* The looks of the grid, by its pixels: marks, highlights, notes, and what users can choose. */
 
 #include "config.h"
 
@@ -52,7 +51,7 @@ draw (Fixture *fixture)
   return gtk_snapshot_free_to_node (snapshot);
 }
 
-/* (transfer full): what is drawn, and where its cells lie. */
+/* Returns: (transfer full): the drawing, and the places of its cells in @metrics */
 static cairo_surface_t *
 draw_on_surface (Fixture *fixture, AriGridMetrics *metrics)
 {
@@ -80,7 +79,7 @@ pixel_at (cairo_surface_t *surface, AriRect room, double across, double down)
   return ((const guint32 *) (const void *) row)[(int) (room.x + across * room.width)] & 0xffffff;
 }
 
-/* The colour at a part of a cell's width and height. */
+/* Returns the colour at a part of a cell's width and height. */
 static guint32
 pixel_in (Fixture *fixture, guint16 cell, double across, double down)
 {
@@ -92,7 +91,7 @@ pixel_in (Fixture *fixture, guint16 cell, double across, double down)
   return pixel;
 }
 
-/* Whether something is in a ninth of a cell, at which nothing is in the cell beside. */
+/* Returns TRUE if a ninth of a cell differs from that of an empty cell beside it. */
 static gboolean
 has_ink (Fixture *fixture, guint16 cell, int ninth)
 {
@@ -112,15 +111,15 @@ has_ink (Fixture *fixture, guint16 cell, int ninth)
   return found;
 }
 
-/* Of a pixel near its corner, which no digit reaches. */
+/* Returns the colour of a pixel near the corner of a cell, which no digit reaches. */
 static guint32
 ground (Fixture *fixture, guint16 cell)
 {
   return pixel_in (fixture, cell, 0.2, 0.2);
 }
 
-/* What a person decided in a search has a mark in the corner that no number has; dashes around a
- * cell leave its candidates alone. */
+/* A user's decision in a search has a mark in the corner without a number; dashes around a cell
+ * keep clear of its candidates. */
 static void
 test_marks (Fixture *fixture, gconstpointer data)
 {
@@ -142,8 +141,8 @@ test_marks (Fixture *fixture, gconstpointer data)
   g_assert_cmphex (pixel_in (fixture, 43, 0.08, 0.08), ==, ground (fixture, 43));
 }
 
-/* The candidate that a guess tries stands on a ground of its own among the others; where they
- * cannot be seen, its digit stands for the cell. */
+/* The candidate that a guess tries has its own ground among the others; if they are hidden, its
+ * digit stands for the cell. */
 static void
 test_tried (Fixture *fixture, gconstpointer data)
 {
@@ -168,8 +167,8 @@ test_tried (Fixture *fixture, gconstpointer data)
   g_assert_true (has_ink (fixture, 33, 4));
 }
 
-/* The cursor's houses and digits are highlighted in a game only: what a search shows is seen as it
- * is, in the cursor's own cell too. */
+/* The cursor's houses and digits are highlighted only in a game, not in a search, not even in the
+ * cursor's cell. */
 static void
 test_highlight (Fixture *fixture, gconstpointer data)
 {
@@ -198,7 +197,7 @@ test_highlight (Fixture *fixture, gconstpointer data)
   g_assert_cmphex (ground (fixture, 0), ==, tint);
 }
 
-/* Whether it makes a difference to the drawing that colours have letters. */
+/* Returns TRUE if letters for colours change the drawing. */
 static gboolean
 draws_letters (Fixture *fixture)
 {
@@ -252,7 +251,7 @@ draw_to_text (Fixture *fixture)
   return g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, bytes);
 }
 
-/* Whether a property makes a difference to the drawing. */
+/* Returns TRUE if a property changes the drawing. */
 static gboolean
 matters (Fixture *fixture, const char *property)
 {
@@ -266,8 +265,7 @@ matters (Fixture *fixture, const char *property)
   return !g_str_equal (on, off);
 }
 
-/* Notes in the middle can stand where their digits do; corner notes by themselves stay where they
- * are. */
+/* Centre notes can be in the places of their digits; corner notes alone stay where they are. */
 static void
 test_notes_in_places (Fixture *fixture, gconstpointer data)
 {
@@ -289,7 +287,7 @@ test_notes_in_places (Fixture *fixture, gconstpointer data)
   }
 }
 
-/* Houses and equal digits are highlighted each for itself. */
+/* Houses and equal digits are highlighted independently. */
 static void
 test_highlights (Fixture *fixture, gconstpointer data)
 {
@@ -302,7 +300,7 @@ test_highlights (Fixture *fixture, gconstpointer data)
   g_assert_true (matters (fixture, "show-coordinates"));
 }
 
-/* The marks of rules and the tints of a jigsaw's regions are there where such a grid is. */
+/* Grids with rules have their marks, and jigsaws the tints of their regions. */
 static void
 test_rules_and_regions (Fixture *fixture, gconstpointer data)
 {
@@ -327,7 +325,7 @@ test_rules_and_regions (Fixture *fixture, gconstpointer data)
   g_assert_cmphex (ground (fixture, 8), ==, ground (fixture, 12));
 }
 
-/* What is tried is hatched: no ground of a player's colour is, and it keeps the one it has. */
+/* Digits of a branch are hatched, unlike the user's colours, which they keep. */
 static void
 test_branch_mark (Fixture *fixture, gconstpointer data)
 {
@@ -349,7 +347,7 @@ test_branch_mark (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (n_hatched, >, 3);
 }
 
-/* Where digits would be too small to read, notes and candidates are dots in their places. */
+/* If digits would be too small to read, notes and candidates are dots in their places. */
 static void
 test_dots (Fixture *fixture, gconstpointer data)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A picture of the grid, in each kind of file and on the clipboard, read back by programs that know
- * nothing of ours: each cell of it looks like the one on the screen. */
+/* A picture of the grid, in each file format and on the clipboard, read back by other programs:
+ * each of its cells looks like that on the screen. */
 
 #include "config.h"
 
@@ -16,12 +16,12 @@
 
 #define EASY    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 #define EXTREME "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
-/* A cell is compared by the mean colours of a few parts across and down. A digit that is missing,
- * or another, changes some of them by far more than the edges of two ways to draw it do: what was
- * seen is 51 at most, and 120 and more. */
+/* Cells are compared by the mean colours of some parts across and down. A missing or wrong digit
+ * changes some of them by far more than different antialiasing does: the latter was at most 51, the
+ * former 120 and more. */
 #define N_PARTS  6
 #define MOST_OFF 80.0
-/* Pixels a unit. */
+/* pixels per unit */
 #define SCALE 2
 
 /* --- pictures ----------------------------------------------------------------------------------
@@ -44,7 +44,7 @@ from_png (GBytes *bytes)
   return image;
 }
 
-/* What another program makes of @bytes, as PNG. NULL: it is not installed. */
+/* Converts @bytes to PNG with another program. Returns: NULL if it is not installed */
 static cairo_surface_t *
 convert (GBytes *bytes, const char *const *command)
 {
@@ -79,7 +79,7 @@ read_back (GBytes *bytes, AriPictureFormat format, double side)
   return convert (bytes, format == ARI_PICTURE_FORMAT_SVG ? svg : pdf);
 }
 
-/* The grid as large as the picture, by the widget's own way to draw itself. */
+/* Draws the grid as large as the picture, as the widget draws itself. */
 static cairo_surface_t *
 draw_screen (AriGridView *view, double side)
 {
@@ -101,7 +101,7 @@ draw_screen (AriGridView *view, double side)
   return image;
 }
 
-/* The mean of a channel in a part of a picture, in pixels. */
+/* Returns the mean of a channel in a part of a picture, in pixels. */
 static double
 mean_of (cairo_surface_t *image, double left, double top, double right, double bottom, guint shift)
 {
@@ -123,7 +123,8 @@ mean_of (cairo_surface_t *image, double left, double top, double right, double b
   return sum / MAX (n, 1);
 }
 
-/* By how much the worst part of a cell is off. @margin: of the second picture, of its side */
+/* Returns the largest difference of a part of a cell. @margin: of the second picture, as part of
+ * its side */
 static double
 difference (cairo_surface_t *screen,
             cairo_surface_t *image,
@@ -223,7 +224,7 @@ on_texture (GObject *source, GAsyncResult *result, gpointer user_data)
       gdk_clipboard_read_texture_finish (GDK_CLIPBOARD (source), result, NULL);
 }
 
-/* What `copy-picture` has put on the clipboard. */
+/* Returns the picture that `copy-picture` has put on the clipboard. */
 static cairo_surface_t *
 copy (AriWindow *window)
 {
@@ -238,7 +239,7 @@ copy (AriWindow *window)
   return from_png (png);
 }
 
-/* All the ways a picture can leave @window show what is on the screen; it ends @window. */
+/* All pictures that leave @window look like the screen; closes @window. */
 static void
 check (AriWindow *window)
 {
@@ -257,7 +258,7 @@ check (AriWindow *window)
   still = ari_grid_still_new (view);
   side = ari_grid_still_get_side (still);
   copied = copy (window);
-  /* or it has a cursor, which no picture has */
+  /* otherwise it has a cursor, which pictures lack */
   gtk_widget_set_focusable (GTK_WIDGET (view), FALSE);
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++) {
     g_autoptr (GError) error = NULL;
@@ -304,7 +305,7 @@ test_sizes (void)
   check (window_with_example ("diagonal.ariadne"));
 }
 
-/* Digits, one of them against the rules, notes of both kinds, and colours. */
+/* The grid has digits, one of them against the rules, notes of both kinds, and colours. */
 static void
 test_game (void)
 {
@@ -323,7 +324,7 @@ test_game (void)
   check (window);
 }
 
-/* Digits of another size, as people choose. */
+/* Digits have another size, as users choose. */
 static void
 test_digit_size (void)
 {
@@ -344,7 +345,7 @@ test_branch (void)
   check (window);
 }
 
-/* Tints by depth, with their numbers. */
+/* Depths have tints and numbers. */
 static void
 test_search (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The grid's widget: selection, keys, pointer, zoom, and what it says to a screen reader. */
+/* The grid's widget: selection, keys, pointer, zoom, and its accessible text. */
 
 #include "config.h"
 
@@ -124,7 +124,7 @@ test_notify (Fixture *fixture, gconstpointer data)
   g_signal_handlers_disconnect_by_data (fixture->view, &n);
 }
 
-/* Left is left, the cursor stops at the edges, in left-to-right and right-to-left languages. */
+/* The left arrow goes left, and the cursor stops at the edges, in both text directions. */
 static void
 test_arrows (Fixture *fixture, gconstpointer data)
 {
@@ -182,7 +182,7 @@ test_selection (Fixture *fixture, gconstpointer data)
   assert_selection (fixture, "0");
 }
 
-/* Digits, notes and erasing with every modifier, on a 9×9 and in every input mode. */
+/* Digits, notes and erasing work with every modifier, on a 9×9 and in every input mode. */
 static void
 test_digits (Fixture *fixture, gconstpointer data)
 {
@@ -212,7 +212,7 @@ test_digits (Fixture *fixture, gconstpointer data)
   widget_press (fixture->view, GDK_KEY_1, KEYCODE_OF_1, 0);
   assert_log (fixture, "note 0 0;note 0 1;digit 0;");
 
-  /* Enter is told, and left to the window as well */
+  /* Enter is reported, and left to the window as well */
   g_assert_false (widget_press (fixture->view, GDK_KEY_Return, 36, 0));
   assert_log (fixture, "activated 0;");
   g_assert_false (widget_press (fixture->view, GDK_KEY_q, 24, 0));
@@ -221,7 +221,7 @@ test_digits (Fixture *fixture, gconstpointer data)
   assert_log (fixture, "");
 }
 
-/* The number on the key is a colour, on every keyboard; the last one is a candidate's. */
+/* The number on the key chooses a colour, on every keyboard; the last one colours a candidate. */
 static void
 test_color_keys (Fixture *fixture, gconstpointer data)
 {
@@ -251,8 +251,8 @@ click (Fixture *fixture, double part)
                          y);
 }
 
-/* A digit is chosen by its key and by the pad, Enter enters it, in the mode that is on; Escape lets
- * go of it, as the end of the mode does. */
+/* A digit is chosen by its key and by the pad, and Enter enters it in the present mode; Escape and
+ * the end of the mode drop it. */
 static void
 test_digit_first (Fixture *fixture, gconstpointer data)
 {
@@ -281,7 +281,7 @@ test_digit_first (Fixture *fixture, gconstpointer data)
   g_object_set (fixture->view, "digit-first", FALSE, NULL);
   g_assert_cmpint (ari_grid_view_get_chosen (fixture->view), ==, -1);
 
-  /* whoever types a puzzle in does not choose */
+  /* while a puzzle is typed in, no digit is chosen */
   g_object_set (fixture->view, "digit-first", TRUE, "moves-on", TRUE, NULL);
   ari_grid_view_set_input_mode (fixture->view, ARI_INPUT_DIGIT);
   g_assert_true (widget_press (fixture->view, GDK_KEY_1, KEYCODE_OF_1, 0));
@@ -297,7 +297,8 @@ press_in_turn (Fixture *fixture, const guint *keyvals, const guint16 *cells, gui
   }
 }
 
-/* A puzzle is typed in: one cell after the other, blanks by Space, dot and 0, and back again. */
+/* A puzzle is typed in: the cursor moves on, Space, dot and 0 leave blanks, and Backspace goes
+ * back. */
 static void
 test_moves_on (Fixture *fixture, gconstpointer data)
 {
@@ -311,7 +312,7 @@ test_moves_on (Fixture *fixture, gconstpointer data)
   press_in_turn (fixture, typed, typed_to, G_N_ELEMENTS (typed));
   assert_log (fixture, "digit 4;erase;erase;erase;erase;");
 
-  /* back over empty cells; a filled one is emptied first */
+  /* Backspace goes back over empty cells, and empties a filled one first */
   g_assert_true (widget_press (fixture->view, GDK_KEY_BackSpace, 22, 0));
   g_assert_cmpuint (ari_grid_view_get_cursor (fixture->view), ==, 4);
   fixture->picture->cells[4].digit = 3;
@@ -330,7 +331,7 @@ test_moves_on (Fixture *fixture, gconstpointer data)
   ari_grid_view_next_row (fixture->view);
   g_assert_cmpuint (ari_grid_view_get_cursor (fixture->view), ==, 0);
 
-  /* the last cell is the end, and several cells at once stay selected */
+  /* the last cell is the end, and several selected cells stay selected */
   ari_grid_view_set_cursor (fixture->view, 80);
   g_assert_true (widget_press (fixture->view, GDK_KEY_5, 0, 0));
   g_assert_cmpuint (ari_grid_view_get_cursor (fixture->view), ==, 80);
@@ -338,7 +339,7 @@ test_moves_on (Fixture *fixture, gconstpointer data)
   g_assert_true (widget_press (fixture->view, GDK_KEY_5, 0, 0));
   assert_selection (fixture, "79 80");
 
-  /* notes are of one cell, and Space leads back from them */
+  /* notes do not move on, and Space returns to digits */
   ari_grid_view_set_cursor (fixture->view, 0);
   g_assert_true (widget_press (fixture->view, GDK_KEY_5, KEYCODE_OF_1 + 4, GDK_CONTROL_MASK));
   ari_grid_view_set_input_mode (fixture->view, ARI_INPUT_CENTRE);
@@ -348,7 +349,7 @@ test_moves_on (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (ari_grid_view_get_cursor (fixture->view), ==, 0);
 }
 
-/* French keyboards: the number row gives digits only with Shift, but is one of digits without. */
+/* On French keyboards, the number row gives digits only with Shift, but works without. */
 static void
 test_azerty (Fixture *fixture, gconstpointer data)
 {
@@ -358,7 +359,7 @@ test_azerty (Fixture *fixture, gconstpointer data)
   assert_log (fixture, "digit 0;note 0 1;note 0 0;");
 }
 
-/* Where letters are symbols, and 0 is one. */
+/* Letters are symbols, and 0 is one of them. */
 static void
 test_letters (Fixture *fixture, gconstpointer data)
 {
@@ -400,7 +401,7 @@ test_zoom (Fixture *fixture, gconstpointer data)
   g_assert_cmpfloat (ari_grid_view_get_zoom (fixture->view), ==, 1);
 }
 
-/* Click, Shift+click by way of the gestures that real buttons drive. */
+/* Click and Shift+click, by the gestures that real buttons drive. */
 static void
 test_pointer (Fixture *fixture, gconstpointer data)
 {
@@ -441,7 +442,7 @@ test_text (Fixture *fixture, gconstpointer data)
   cells[2].marks = ARI_MARK_CONFLICT;
   cells[2].color = 7;
   cells[0].colored[1] = ari_digits_of (1) | ari_digits_of (6);
-  cells[0].colored[7] = ari_digits_of (8); /* which is not noted */
+  cells[0].colored[7] = ari_digits_of (8); /* it is not noted */
   ari_grid_view_set_picture (fixture->view, fixture->picture);
   assert_text (fixture, 22, "row 3, column 5: 7, given");
   assert_text (fixture, 0, "row 1, column 1: empty, notes 2, 5 and 7, orange: 2 and 7");
@@ -494,8 +495,8 @@ test_label (Fixture *fixture, gconstpointer data)
   widget_assert_called (fixture->view, "row 2, column 1: 9");
 }
 
-/* An announcement is said before the cell, together with the change that it is about, until the
- * cursor moves. */
+/* An announcement precedes the cell, together with the change that it is about, until the cursor
+ * moves. */
 static void
 test_announce (Fixture *fixture, gconstpointer data)
 {
@@ -547,8 +548,7 @@ make_random_picture (Fixture *fixture, GRand *random)
   ari_grid_view_set_picture (fixture->view, fixture->picture);
 }
 
-/* Any picture is drawn, in every palette, size and zoom, without a warning; twice it is the same.
- */
+/* Any picture is drawn, in every palette, size and zoom, without a warning, and the same twice. */
 static void
 test_draw (Fixture *fixture, gconstpointer data)
 {
@@ -580,7 +580,7 @@ test_draw (Fixture *fixture, gconstpointer data)
   ari_appearance_set_scheme (appearance, ARI_SCHEME_FOLLOW);
 }
 
-/* What is kept from frame to frame never shows: a drawing after changes is that of a new view. */
+/* Caches never show: a drawing after changes is that of a new view. */
 static void
 test_kept (Fixture *fixture, gconstpointer data)
 {
@@ -601,7 +601,7 @@ test_kept (Fixture *fixture, gconstpointer data)
     kept = gsk_render_node_serialize (node);
     gsk_render_node_unref (node);
 
-    /* going through another mode of show-candidates forgets all that was kept */
+    /* another mode of show-candidates discards all caches */
     g_object_set (fixture->view, "show-candidates", FALSE, NULL);
     gsk_render_node_unref (draw (fixture));
     g_object_set (fixture->view, "show-candidates", TRUE, NULL);

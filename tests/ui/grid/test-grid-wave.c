@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The wave over a solved grid: it ends by itself, can be stopped, and does not come where nothing
- * is to be animated. */
+/* The wave over a solved grid: it ends by itself, can be stopped, and does not run without
+ * animations. */
 
 #include "config.h"
 
@@ -11,7 +11,7 @@ typedef struct {
   GtkWidget *window;
   GtkWidget *area;
   AriGridWave wave;
-  double last; /* part of its time that was seen */
+  double last; /* the part of its time at the last look */
 } Fixture;
 
 static void
@@ -28,7 +28,7 @@ set_up (Fixture *f, gconstpointer unused)
   gtk_window_set_child (GTK_WINDOW (f->window), f->area);
   animate (TRUE);
   ari_grid_wave_start (&f->wave, f->area);
-  g_assert_cmpuint (f->wave.tick, ==, 0); /* nobody sees it yet */
+  g_assert_cmpuint (f->wave.tick, ==, 0); /* it is not visible yet */
   gtk_window_present (GTK_WINDOW (f->window));
   WAIT_UNTIL (gtk_widget_get_mapped (f->area));
 }
@@ -39,7 +39,7 @@ tear_down (Fixture *f, gconstpointer unused)
   gtk_window_destroy (GTK_WINDOW (f->window));
 }
 
-/* It only goes on, and not beyond its end. */
+/* The wave only advances, and not beyond its end. */
 static gboolean
 is_over (Fixture *f)
 {
@@ -66,7 +66,7 @@ test_stops (Fixture *f, gconstpointer unused)
 {
   ari_grid_wave_start (&f->wave, f->area);
   WAIT_UNTIL (f->wave.part > 0);
-  ari_grid_wave_start (&f->wave, f->area); /* from the beginning */
+  ari_grid_wave_start (&f->wave, f->area); /* it begins again */
   g_assert_cmpfloat (f->wave.part, ==, 0);
   ari_grid_wave_stop (&f->wave, f->area);
   g_assert_cmpuint (f->wave.tick, ==, 0);

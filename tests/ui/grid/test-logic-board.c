@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A position on the way through a path is what the logic itself has there. */
+/* A position on a path equals that of the logic itself. */
 
 #include <string.h>
 
@@ -72,7 +72,7 @@ test_follows_path (void)
                                                             : ARI_LOOK_OPEN);
   }
 
-  /* a solved game is taken as it was given */
+  /* a solved game is taken as its givens */
   {
     AriGrid *solution = ari_game_dup_grid (game);
     g_autoptr (AriMove) move = NULL;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the grid shows of a game and of a search. */
+/* The picture of a game and of a search. */
 
 #include "config.h"
 
@@ -31,7 +31,8 @@ read_grid (const char *text)
   return grid;
 }
 
-/* Digits, where they are from, notes of open cells only, and all digits that clash. */
+/* A picture has digits with their origin, notes of open cells only, and marks on all clashing
+ * digits. */
 static void
 test_game (void)
 {
@@ -44,7 +45,7 @@ test_game (void)
 
   play_move (game, ari_game_move_note (game, &third, 1, ARI_NOTE_CENTRE, 0));
   play_move (game, ari_game_move_note (game, &third, 1, ARI_NOTE_CORNER, 8));
-  play_move (game, ari_game_move_digit (game, &fourth, 1, 4, FALSE)); /* a 5, as r1c1 */
+  play_move (game, ari_game_move_digit (game, &fourth, 1, 4, FALSE)); /* a 5, like r1c1 */
   picture->searching = TRUE;
   ari_picture_show_game (picture, game);
 
@@ -73,8 +74,8 @@ test_game (void)
   ari_grid_free (givens);
 }
 
-/* Cells that take part in a step show the candidates that do, and those that are noted there; all
- * others keep their notes, until the game is shown again. */
+/* Cells of a step show its candidates that are noted there; all others keep their notes, until the
+ * game is shown again. */
 static void
 test_parts (void)
 {
@@ -98,12 +99,12 @@ test_parts (void)
   ari_picture_show_game (picture, game);
   ari_picture_show_parts (picture, candidates, &step);
   g_assert_true (picture->searching && picture->explains && picture->is_partial);
-  g_assert_cmpuint (picture->cells[0].candidates, ==, 0); /* a given */
+  g_assert_cmpuint (picture->cells[0].candidates, ==, 0); /* it is a given */
   g_assert_cmpuint (picture->cells[2].candidates, ==, 0x5);
   g_assert_cmpuint (picture->cells[2].centre | picture->cells[2].corner, ==, 0);
   g_assert_cmpuint (picture->cells[3].candidates, ==, 0);
   g_assert_cmpuint (picture->cells[3].centre, ==, 1);
-  g_assert_cmpuint (picture->cells[5].candidates, ==, 0x155); /* all of it */
+  g_assert_cmpuint (picture->cells[5].candidates, ==, 0x155); /* all candidates */
   g_assert_cmpuint (picture->cells[last].candidates, ==, 0);
   ari_picture_show_game (picture, game);
   g_assert_false (picture->searching || picture->explains || picture->is_partial);
@@ -112,7 +113,7 @@ test_parts (void)
   ari_grid_free (givens);
 }
 
-/* Marks are those that the conflicts of the grid call for, on grids full of clashes. */
+/* Marks are those of the grid's conflicts, on grids full of clashes. */
 static void
 test_conflicts (void)
 {
@@ -149,7 +150,7 @@ test_conflicts (void)
   ari_layout_unref (layout);
 }
 
-/* The cells that a sentence names: "r1c2 = 5 (given), r3c4 = 6 (guess 3)" */
+/* Reads the cells that a sentence names: "r1c2 = 5 (given), r3c4 = 6 (guess 3)" */
 static void
 read_takers (const char *sentence, gboolean *is_named)
 {
@@ -164,7 +165,8 @@ read_takers (const char *sentence, gboolean *is_named)
   }
 }
 
-/* What the sentence says took a digit or a place is what the grid marks, at every dead end. */
+/* At every dead end, the grid marks the cells that the sentence names as having taken a digit or a
+ * place. */
 static void
 test_takers (void)
 {
@@ -209,8 +211,8 @@ test_takers (void)
   g_assert_cmpuint (n_dead_ends, >, 10000);
 }
 
-/* "r5c3: 2 candidates (4 7), the fewest; tied with 11 other cells, …": how many of the digits and
- * of the cells that the sentence speaks of are on the grid. */
+/* "r5c3: 2 candidates (4 7), the fewest; tied with 11 other cells, …": the sentence's digits and
+ * cells are counted on the grid. */
 static void
 count_on_grid (const char *sentence, const AriPicture *picture)
 {
@@ -241,8 +243,8 @@ count_on_grid (const char *sentence, const AriPicture *picture)
   g_assert_cmpuint (n_tied, ==, n_told);
 }
 
-/* That no cell has fewer candidates than the one that is guessed, just those that are marked have
- * as few, and no single is left. */
+/* No cell has fewer candidates than the guessed one, exactly the marked ones have as few, and no
+ * single is left. */
 static void
 look_for_better (const AriPicture *picture, const AriStrategy *strategy, guint guessed)
 {
@@ -273,7 +275,7 @@ look_for_better (const AriPicture *picture, const AriStrategy *strategy, guint g
   }
 }
 
-/* What is said of a guess can be counted on the grid that is shown with it. */
+/* The numbers of the sentence about a guess can be counted on the grid that is shown with it. */
 static void
 test_guesses (void)
 {
@@ -317,7 +319,7 @@ test_guesses (void)
   g_assert_cmpuint (n_guesses, >, 5000);
 }
 
-/* Every step of a search: each cell as the snapshot has it, marks as the event says. */
+/* In every step of a search, each cell is as in the snapshot, and marks are those of the event. */
 static void
 test_search (void)
 {
@@ -330,7 +332,7 @@ test_search (void)
   AriMachine *search;
   AriEvent event;
 
-  start->cells[2] = 0; /* wrong, so that dead ends are met */
+  start->cells[2] = 0; /* a wrong digit, so that there are dead ends */
   search = ari_machine_new (start, ari_strategy_by_name ("mrv"), 1);
   while (ari_machine_step (search, &event)) {
     guint n_tried = 0;
@@ -377,7 +379,7 @@ test_search (void)
   ari_grid_free (givens);
 }
 
-/* Digits that clash from the start are marked at the first step and when all is over. */
+/* Digits that clash from the start are marked at the first step and at the end. */
 static void
 test_bad_givens (void)
 {
@@ -401,8 +403,8 @@ test_bad_givens (void)
   ari_grid_free (givens);
 }
 
-/* The cells of a nogood are marked when it is learned, and those that lost a candidate show which.
- */
+/* The cells of a nogood are marked when it is learned, and those that lost a candidate show
+ * which. */
 static void
 test_nogood (void)
 {
@@ -414,7 +416,8 @@ test_nogood (void)
   AriEvent event;
   guint n_nogoods = 0;
 
-  memset (givens->cells + 18, ARI_NO_DIGIT, 63); /* so little that something has to be learned */
+  memset (givens->cells + 18, ARI_NO_DIGIT, 63); /* so few givens are left that something has to be
+                                                  * learned */
   search = ari_machine_new (givens, ari_strategy_by_name ("learning"), 40);
   while (ari_machine_step (search, &event)) {
     if (event.kind != ARI_EVENT_NOGOOD)
@@ -438,7 +441,7 @@ test_nogood (void)
   ari_grid_free (givens);
 }
 
-/* More is never cooler, the most is the hottest, and each degree begins where it says. */
+/* More work is never cooler, the most is the hottest, and each degree begins at its limit. */
 static void
 test_heat (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The window to learn techniques in: every technique has its page, its example can be played, and
+/* The window to learn techniques: every technique has a page, its example can be played, and
  * puzzles that need it are shown. */
 
 #include "config.h"
@@ -101,7 +101,7 @@ test_puzzles_shown (void)
   WAIT_UNTIL (ari_collection_window_is_settled (ARI_COLLECTION_WINDOW (list)));
   window_end (list);
 
-  /* nothing is at hand for a technique that is not used without being asked for */
+  /* there is nothing for a technique that is used only on request */
   ari_guide_window_choose (guide, ARI_TECHNIQUE_WHALE);
   g_assert_false (
       g_action_get_enabled (g_action_map_lookup_action (G_ACTION_MAP (guide), "practise")));

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is built in to learn with is what it says: each example has its step, each puzzle needs its
+/* The built-in lessons are right: each example has its step, and each puzzle needs its
  * technique. */
 
 #include "config.h"
@@ -40,7 +40,7 @@ tear_down (Fixture *fixture, gconstpointer data)
   ari_layout_unref (fixture->layout);
 }
 
-/* The only solution of a game's givens. */
+/* Finds the only solution of a game's givens. */
 static void
 solve (AriGame *game, guint8 *solution)
 {
@@ -69,7 +69,7 @@ take_position (Fixture *fixture, AriGame *game)
                    ==, ARI_LOGIC_OPEN);
 }
 
-/* Whether the example's step is among all steps of its technique, and right. */
+/* Returns TRUE if the example's step is among all steps of its technique, and right. */
 static gboolean
 has_step (Fixture *fixture, AriTechnique technique, AriGame *game, GArray *results)
 {
@@ -92,7 +92,7 @@ has_step (Fixture *fixture, AriTechnique technique, AriGame *game, GArray *resul
   return FALSE;
 }
 
-/* Whether whoever asks for a hint at the example gets its step. The position is taken. */
+/* Returns TRUE if a hint at the example is its step. The position must be set. */
 static gboolean
 is_next (Fixture *fixture, AriTechnique technique, GArray *results)
 {
@@ -146,7 +146,7 @@ test_examples (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (n_wrong, ==, 0);
 }
 
-/* The place of the last technique in the order that a path uses. */
+/* Returns the place of the last technique in the order that a path uses. */
 static guint
 last_of (const AriLogicOptions *options, const AriLogicRating *rating)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the pages of the tour claim is so: the searches themselves say it. */
+/* The claims on the pages of the tour are true of the searches. */
 
 #include "config.h"
 
@@ -23,7 +23,7 @@ read_all (AriTourFacts *facts)
   return n;
 }
 
-/* Each puzzle has one solution, and a preset that there is. */
+/* Each puzzle has one solution, and its preset exists. */
 static void
 test_puzzles (void)
 {
@@ -47,8 +47,7 @@ test_puzzles (void)
   }
 }
 
-/* One guess of two digits, whose first is wrong, and a dead end of a cell: all of the small tree.
- */
+/* The small tree has one guess of two digits, whose first is wrong, and a dead end. */
 static void
 test_small (void)
 {
@@ -62,19 +61,19 @@ test_small (void)
     g_assert_cmpuint (facts[i].counters.solutions, ==, 1);
     g_assert_cmpuint (ari_digits_count (facts[i].candidates), ==, 2);
     g_assert_cmpuint (facts[i].dead_end.cell, !=, ARI_NO_CELL);
-    /* there are steps that are sure before the guess, and few presses of a key in all */
+    /* some steps are certain before the guess, and few key presses are needed in all */
     g_assert_cmpuint (facts[i].steps[ARI_TOUR_GUESS], >, 1);
     g_assert_cmpuint (facts[i].steps[ARI_TOUR_DEAD_END], <, 12);
     g_assert_cmpuint (facts[i].steps[ARI_TOUR_SOLUTION], <, 30);
     g_assert_cmpuint (facts[i].cost * 3, >, facts[i].counters.steps);
     g_assert_cmpuint (facts[i].cost * 2, <, facts[i].counters.steps);
   }
-  /* the fewest first: not a single guess */
+  /* the fewest candidates first needs no guess */
   g_assert_cmpuint (facts[3].counters.guesses, ==, 0);
   g_assert_cmpuint (facts[3].counters.dead_ends, ==, 0);
 }
 
-/* The guess of the 9×9 is of two digits, comes soon, and nowhere are there fewer. */
+/* The guess of the 9×9 has two digits, comes soon, and no cell has fewer candidates. */
 static void
 test_fewest (void)
 {
@@ -86,7 +85,7 @@ test_fewest (void)
   g_assert_cmpuint (ari_digits_count (facts[4].candidates), ==, 2);
 }
 
-/* Each rule saves at least ten times the steps of the one before. */
+/* Each rule saves at least nine tenths of the steps of the one before. */
 static void
 test_savings (void)
 {
@@ -106,7 +105,7 @@ test_savings (void)
   g_assert_cmpuint (n_compared, ==, 3);
 }
 
-/* All parts of all sentences are filled in, and the numbers are those of the searches. */
+/* All parts of all sentences are filled in with the numbers of the searches. */
 static void
 test_words (void)
 {
@@ -119,7 +118,7 @@ test_words (void)
 
       g_assert_null (strchr (words, '{'));
       g_assert_null (strstr (words, "…"));
-      /* what fits a card in a small window */
+      /* a card in a small window has room for this */
       g_assert_cmpuint (g_utf8_strlen (words, -1), <, 200);
     }
   {
@@ -133,7 +132,7 @@ test_words (void)
   }
 }
 
-/* What is not known yet is left open. */
+/* Unknown numbers are ellipses. */
 static void
 test_unknown (void)
 {
@@ -161,7 +160,7 @@ are_known (gpointer counter)
   return TRUE;
 }
 
-/* The service comes to the same as a search in one go, and can be left in the middle. */
+/* The service counts the same as a search in one go, and can be freed while it works. */
 static void
 test_counter (void)
 {

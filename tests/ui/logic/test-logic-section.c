@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Human logic: paths, steps in the grid, and what is applied to the game. */
+/* Human logic: paths, steps in the grid, and applying them to the game. */
 
 #include "config.h"
 
@@ -21,7 +21,7 @@
   ":612 613 115 215 117 217 119 219 123 223 124 224 131 231 132 232 133 233 443 843 853 179 679 "  \
   "187 687 197 697:344 345 351 352 353::"
 #define EASY "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
-/* Four cells in two ways: no technique has much to look at. */
+/* Four cells are open in two ways, so techniques have little to look at. */
 #define SEVERAL "534..8912672195348198342567859..1423426853791713924856961537284287419635345286179"
 #define HARD    "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......"
 /* needs forcing nets */
@@ -40,7 +40,7 @@ wait_for_path (Fixture *f)
   WAIT_UNTIL (section_fixture_has_action (f->desk, "find-path"));
 }
 
-/* Goes to the page, and waits for what it finds. */
+/* Shows the page, and waits for its results. */
 static void
 open_page (Fixture *f)
 {
@@ -61,7 +61,7 @@ set_up (const char *text)
                     ari_section_get_panel (logic) };
 }
 
-/* The transport keys are the window's; the section says which of them do something. */
+/* The transport keys belong to the window; the section says which of them do something. */
 static const struct {
   const char *name;
   AriCommand command;
@@ -127,8 +127,8 @@ covers (Fixture *f)
   return ari_section_get_cover (f->logic) == ARI_COVER_SHOWS;
 }
 
-/* A single is drawn with the digits that rule the others out, as in a hint; other steps as they
- * are. */
+/* A single is drawn with the digits that exclude the others, as in a hint; other steps are drawn as
+ * they are. */
 static void
 test_sight (void)
 {
@@ -155,7 +155,8 @@ test_sight (void)
   section_fixture_free (f.desk);
 }
 
-/* Of nets the chains come last: they are long, and why the step is right is read first. */
+/* The chains of a net come last, because they are long, and the reason for the step is read
+ * first. */
 static void
 test_chains (void)
 {
@@ -186,7 +187,7 @@ test_chains (void)
   section_fixture_free (f.desk);
 }
 
-/* Tab goes to the chosen row of the list, and from there on to what comes after the list. */
+/* Tab moves to the chosen row of the list, and from there to the widget after the list. */
 static void
 test_tab (void)
 {
@@ -208,7 +209,7 @@ test_tab (void)
   section_fixture_free (f.desk);
 }
 
-/* The chain of a step is played on this page, too; another step begins without. */
+/* The chain of a step can be played on this page, too; another step begins without a link. */
 static void
 test_walk (void)
 {
@@ -225,13 +226,13 @@ test_walk (void)
   section_fixture_free (f.desk);
 }
 
-/* The grid shows the position before the step that is chosen; the game is left alone. */
+/* The grid shows the position before the chosen step; the game stays as it is. */
 static void
 test_path (void)
 {
   Fixture f = set_up (EASY);
 
-  gtk_window_present (GTK_WINDOW (f.desk->window)); /* or no rows come */
+  gtk_window_present (GTK_WINDOW (f.desk->window)); /* otherwise there are no rows */
   open_page (&f);
   g_assert_true (covers (&f));
   g_assert_true (section_fixture_paint (f.desk)->explains);
@@ -261,7 +262,7 @@ test_path (void)
   section_fixture_free (f.desk);
 }
 
-/* The steps up to the chosen one are one move, after which the path goes on. */
+/* Applying the steps up to the chosen one is one move, after which the path goes on. */
 static void
 test_take_over (void)
 {
@@ -294,7 +295,7 @@ test_take_over (void)
   run (&f, "take-over");
   g_assert_true (ari_game_get_solved (section_fixture_game (f.desk)));
   g_assert_cmpuint (ari_game_get_n_hints (section_fixture_game (f.desk)), ==, 3 + n_steps);
-  /* the path of a solved game is that of its givens, and nothing of it is chosen */
+  /* the path of a solved game is that of its givens, and no step of it is chosen */
   wait_for_path (&f);
   g_assert_false (covers (&f));
   run (&f, "step");
@@ -303,7 +304,7 @@ test_take_over (void)
   section_fixture_free (f.desk);
 }
 
-/* Candidates are taken over too: after steps without a digit, the same path goes on. */
+/* Candidates are applied, too: after steps without a digit, the same path goes on. */
 static void
 test_take_over_candidates (void)
 {
@@ -354,7 +355,7 @@ test_all_steps (void)
   section_fixture_free (f.desk);
 }
 
-/* Where there is no path, a sentence says why. */
+/* If there is no path, a sentence says why. */
 static void
 test_no_path (void)
 {
@@ -386,7 +387,7 @@ test_no_path (void)
   section_fixture_free (f.desk);
 }
 
-/* A section that goes while it looks for steps, and another puzzle while it does. */
+/* A section is freed while it looks for steps, and another puzzle comes while it does. */
 static void
 test_gone_while_busy (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A long list of steps, whose rows come some at a frame. */
+/* A long list of steps, whose rows are made some per frame. */
 
 #include "config.h"
 
@@ -8,15 +8,15 @@
 #include "ui/logic/step-list.h"
 #include "tests/seed.h"
 
-/* More than GTK makes the widgets of at once. */
+/* The list is longer than what GTK makes widgets for at once. */
 enum { N_STEPS = 300, N_ROWS = N_STEPS + 1, MOST_AT_ONCE = 50 };
 
 typedef struct {
   AriLayout *layout;
   AriSteps *steps;
   AriStepList *list;
-  GtkWidget *rows; /* whose children are those of the widgets that exist */
-  guint n_told;    /* of another row that is chosen */
+  GtkWidget *rows; /* its children are those of the widgets made so far */
+  guint n_told;    /* counts the `selected` signals */
 } Fixture;
 
 static void
@@ -95,7 +95,7 @@ tear_down (Fixture *f)
   ari_layout_unref (f->layout);
 }
 
-/* One turn, in which no more than some widgets come. */
+/* Runs one turn of the main loop, which makes at most some widgets. */
 static void
 turn (Fixture *f)
 {
@@ -105,7 +105,7 @@ turn (Fixture *f)
   g_assert_cmpuint (n_widgets (f), <=, before + MOST_AT_ONCE);
 }
 
-/* All rows are there for its users, but no turn of the main loop makes many widgets. */
+/* The list has all rows for its users, but no turn of the main loop makes many widgets. */
 static void
 test_some_at_a_time (void)
 {
@@ -119,7 +119,7 @@ test_some_at_a_time (void)
   tear_down (&f);
 }
 
-/* A row that is yet to come is chosen at once, and selected when it is there. */
+/* A row that is not made yet can be chosen at once, and is selected when it is made. */
 static void
 test_choose_what_is_to_come (void)
 {
@@ -135,7 +135,7 @@ test_choose_what_is_to_come (void)
   WAIT_UNTIL (selected_in_list (&f) == N_STEPS);
   g_assert_cmpuint (ari_step_list_get_selected (f.list), ==, N_STEPS);
 
-  /* a click on a row before it is later, and counts */
+  /* a later click on an earlier row counts */
   ari_step_list_set_steps (f.list, f.steps, NULL);
   ari_step_list_select (f.list, N_STEPS - 1);
   gtk_selection_model_select_item (gtk_list_view_get_model (GTK_LIST_VIEW (f.rows)), 2, TRUE);
@@ -143,7 +143,7 @@ test_choose_what_is_to_come (void)
   WAIT_UNTIL (n_in_list (&f) == N_STEPS);
   g_assert_cmpuint (ari_step_list_get_selected (f.list), ==, 2);
 
-  /* other steps, fewer than were to come */
+  /* other steps, fewer than were pending */
   ari_step_list_set_steps (f.list, f.steps, NULL);
   ari_step_list_select (f.list, N_STEPS - 1);
   ari_step_list_set_steps (f.list, NULL, "The end");
@@ -154,7 +154,7 @@ test_choose_what_is_to_come (void)
   tear_down (&f);
 }
 
-/* A list that goes while its rows come. */
+/* The list is freed while its rows are being made. */
 static void
 test_gone_meanwhile (void)
 {

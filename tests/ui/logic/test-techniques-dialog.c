@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The dialog of techniques: rows in the order in which they are tried, switched and moved. */
+/* The dialog of techniques has rows in the order in which they are tried; they can be switched off
+ * and moved. */
 
 #include "ui/common/settings.h"
 #include "ui/common/technique-order.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What made puzzles are called. */
+/* The names of generated puzzles. */
 
 #include "config.h"
 
@@ -15,7 +15,7 @@ test_titles (void)
     unsigned box_rows; /* 0 for a jigsaw */
     unsigned box_columns;
     AriExtras extras;
-    int level; /* -1: none */
+    int level; /* -1 for none */
     const char *title;
   } cases[] = {
     { 3, 3, ARI_EXTRA_NONE, ARI_LEVEL_EASY, "Easy" },
@@ -46,8 +46,8 @@ test_titles (void)
   }
 }
 
-/* Of what the program made there are many with the same name, so the day tells them apart; what has
- * a name of its own keeps it. */
+/* Many generated puzzles have the same name, so it gets the date; a puzzle with its own name keeps
+ * it. */
 static void
 test_dated (void)
 {

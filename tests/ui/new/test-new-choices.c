@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the dialog for a new puzzle offers at first: shapes by their pictures, and levels. */
+/* The first choices of the New dialog: shapes with pictures, and levels. */
 
 #include "config.h"
 
@@ -7,7 +7,7 @@
 #include "ui/new/new-dialog-private.h"
 #include "tests/ui/window-fixture.h"
 
-/* For a puzzle with square boxes. */
+/* Makes a dialog for a puzzle with square boxes. */
 static AriNewDialog *
 new_dialog (unsigned box)
 {
@@ -19,8 +19,8 @@ new_dialog (unsigned box)
   return dialog;
 }
 
-/* The pictures and the lists under More say the same, whichever of them is used; what has no
- * picture has none pressed. */
+/* The pictures and the lists under More show the same choice, whichever is used; a choice without a
+ * picture presses none. */
 static void
 test_shapes (void)
 {
@@ -49,7 +49,8 @@ test_shapes (void)
   gtk_window_close (GTK_WINDOW (dialog));
 }
 
-/* Of a kind that nobody has measured no level can be chosen, and it says why. */
+/* For a kind of puzzle that nobody has measured, no level can be chosen, and the dialog says
+ * why. */
 static void
 test_unknown_levels (void)
 {
@@ -67,8 +68,8 @@ test_unknown_levels (void)
   gtk_window_close (GTK_WINDOW (dialog));
 }
 
-/* The rows of a dialog that only enters are those of the shape. For a grid that is entered no level
- * is promised, so nothing is said about one that there is not. */
+/* A dialog that only enters has only the rows of the shape. No level is promised for an entered
+ * grid, so there is no message about a missing one. */
 static void
 test_entering (void)
 {
@@ -95,7 +96,7 @@ test_entering (void)
   ari_layout_unref (like);
 }
 
-/* A level that cannot be chosen says why, to those who hear the window as well. */
+/* A level that cannot be chosen says why, to screen readers as well. */
 static void
 test_reasons (void)
 {
@@ -122,7 +123,7 @@ count (gpointer n)
   ++*(guint *) n;
 }
 
-/* A hundred quick presses of Create make one puzzle, and two dialogs do not meet. */
+/* A hundred quick presses of Create make one puzzle, and two dialogs do not affect each other. */
 static void
 test_impatient (void)
 {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The dialog for a new puzzle makes the puzzle it shows, and none while something is wrong. */
+/* The dialog for a new puzzle makes the puzzle that it shows, and none while the form has a
+ * problem. */
 
 #include "config.h"
 
@@ -12,7 +13,7 @@
 
 static AriPuzzle *created;
 static gboolean created_is_unique;
-static gpointer shown; /* the dialog, until it is gone */
+static gpointer shown; /* the dialog; NULL once it is freed */
 
 static void
 on_create (AriNewDialog *dialog, AriPuzzle *puzzle, gboolean is_unique, gpointer user_data)
@@ -22,7 +23,7 @@ on_create (AriNewDialog *dialog, AriPuzzle *puzzle, gboolean is_unique, gpointer
   created = g_object_ref (puzzle);
 }
 
-static GPtrArray *many; /* (nullable): as handed over */
+static GPtrArray *many; /* (nullable): as emitted */
 static gboolean are_for_paper;
 
 static void
@@ -42,9 +43,9 @@ new_dialog (const AriLayout *like)
   g_signal_connect (dialog, "create-many", G_CALLBACK (on_create_many), NULL);
   shown = dialog;
   g_object_add_weak_pointer (G_OBJECT (dialog), &shown);
-  /* what an earlier one was told is remembered */
+  /* the choices of an earlier dialog are remembered */
   gtk_check_button_set_active (ARI_NEW_DIALOG (dialog)->generates, FALSE);
-  /* GTK closes only windows that are there */
+  /* GTK closes only windows that are visible */
   gtk_window_present (GTK_WINDOW (dialog));
   return dialog;
 }
@@ -55,7 +56,7 @@ wait_for_end (void)
   WAIT_UNTIL (shown == NULL);
 }
 
-/* (transfer full): the layout that pressing Create makes; the dialog closes */
+/* Returns: (transfer full): the layout that pressing Create makes; the dialog closes */
 static AriLayout *
 create (GtkWidget *dialog)
 {
@@ -81,7 +82,7 @@ test_default (void)
   ari_layout_unref (classic);
 }
 
-/* A dialog made for a puzzle proposes another of its kind. */
+/* A dialog opened for a puzzle proposes another of its kind. */
 static void
 test_like (void)
 {
@@ -112,7 +113,7 @@ width_of (AriNewDialog *dialog)
   return width;
 }
 
-/* Whatever is chosen, the dialog need not grow wider while it is shown. */
+/* No choice makes the dialog wider while it is shown. */
 static void
 test_width (void)
 {
@@ -169,7 +170,7 @@ test_jigsaw (void)
   g_assert_true (gtk_widget_get_visible (widget_part (dialog, "map_box")));
   gtk_text_buffer_get_bounds (map, &start, &end);
   text = gtk_text_buffer_get_text (map, &start, &end, FALSE);
-  /* random regions at once */
+  /* regions are random at once */
   g_assert_cmpuint (strlen (text), ==, strlen ("AABB\nAABB\nCCDD\nCCDD"));
   g_assert_true (g_str_has_prefix (text, "A"));
   g_assert_cmpuint (ARI_NEW_DIALOG (dialog)->layout->box_rows, ==, 0);
@@ -198,7 +199,7 @@ test_symbols_and_title (void)
   GtkWidget *dialog = new_dialog (NULL);
   GtkEditable *symbols = GTK_EDITABLE (widget_part (dialog, "symbols"));
   GtkEditable *title = GTK_EDITABLE (widget_part (dialog, "title"));
-  g_autofree char *wild = text_wild (); /* as much as that is pasted by mistake */
+  g_autofree char *wild = text_wild (); /* a user may paste so much by mistake */
   GtkWidget *button = widget_part (dialog, "create_button");
 
   g_assert_true (gtk_widget_get_sensitive (button));
@@ -220,7 +221,8 @@ test_symbols_and_title (void)
 
 /* --- generating ------------------------------------------------------------------------------- */
 
-/* A dialog for a puzzle of @box_rows × @box_columns with a seed of 123, minimal, no symmetry. */
+/* Makes a dialog for a puzzle of @box_rows × @box_columns with the seed 123, minimal, without
+ * symmetry. */
 static AriNewDialog *
 new_generator (guint box_rows, guint box_columns)
 {
@@ -244,7 +246,7 @@ can (AriNewDialog *dialog, const char *button)
   return gtk_widget_is_sensitive (widget_part (dialog, button));
 }
 
-/* (transfer full): what the dialog makes */
+/* Returns: (transfer full): the puzzle that the dialog makes */
 static AriPuzzle *
 generate (AriNewDialog *dialog)
 {
@@ -254,7 +256,7 @@ generate (AriNewDialog *dialog)
   return g_steal_pointer (&created);
 }
 
-/* It has one solution, tells its seed, and comes again from the same. */
+/* A generated puzzle has one solution, names its seed, and the seed makes it again. */
 static void
 test_generate (void)
 {
@@ -278,7 +280,7 @@ test_generate (void)
   }
 }
 
-/* The level that was chosen is the puzzle's, and is told. */
+/* The puzzle has the chosen level, and its comment says so. */
 static void
 test_level (void)
 {
@@ -313,8 +315,8 @@ test_level (void)
   }
 }
 
-/* Where better ones are looked for, the first that is found is shown with its rating and can be
- * taken; the one that is taken is at least as good as what is shown. */
+/* While better puzzles are sought, the first one is shown with its rating and can be taken; the one
+ * that is taken is at least as good as the one shown. */
 static void
 test_better (void)
 {
@@ -324,7 +326,7 @@ test_better (void)
   g_object_set (dialog->level, "level", "medium", NULL);
   gtk_drop_down_set_selected (dialog->aim, ARI_AIM_HARDER);
   window_run (dialog, "dialog.create");
-  g_assert_false (can (dialog, "take_button")); /* there is nothing yet */
+  g_assert_false (can (dialog, "take_button")); /* there is no puzzle yet */
   WAIT_UNTIL (can (dialog, "take_button"));
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (dialog->preview)));
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (dialog)) == dialog->take_button);
@@ -335,7 +337,7 @@ test_better (void)
               != NULL);
   g_assert_nonnull (strstr (gtk_label_get_text (dialog->work_words), " left"));
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (dialog->tally_words)));
-  g_assert_null (created); /* it goes on */
+  g_assert_null (created); /* the maker goes on */
   window_run (dialog, "dialog.take");
   wait_for_end ();
   puzzle = g_steal_pointer (&created);
@@ -350,7 +352,7 @@ is_running (AriNewDialog *dialog)
   return ari_service_get_state (ARI_SERVICE (dialog->maker)) == ARI_SERVICE_RUNNING;
 }
 
-/* Begins with another time limit: the form, when it is back, sets its own again. */
+/* Starts with another time limit; the form sets its own limit again when it returns. */
 static void
 create_within (AriNewDialog *dialog, double seconds)
 {
@@ -360,8 +362,8 @@ create_within (AriNewDialog *dialog, double seconds)
   window_run (dialog, "dialog.create");
 }
 
-/* The time that was left passes: the best is taken. Of several puzzles each is the first, and of
- * large ones there is no choice. */
+/* When time is up, the best puzzle is taken. A series takes the first puzzles, and large puzzles
+ * have no choice. */
 static void
 test_better_in_time (void)
 {
@@ -396,8 +398,8 @@ test_better_in_time (void)
   ari_layout_unref (layout);
 }
 
-/* What is rare is told while it is looked for, and the closest puzzle is offered when time is up.
- */
+/* The dialog says how rare the puzzle is while it looks for one, and offers the closest when time
+ * is up. */
 static void
 test_closest (void)
 {
@@ -436,8 +438,8 @@ test_closest (void)
   g_assert_cmpuint (samples_n_solutions (ari_puzzle_get_givens (puzzle), 2), ==, 1);
 }
 
-/* What a kind of grid does not have is said before anything is made, and remembered all the same.
- */
+/* A level that a kind of grid does not have is reported before anything is made, and still
+ * remembered. */
 static void
 test_missing_level (void)
 {
@@ -460,7 +462,7 @@ test_missing_level (void)
   wait_for_end ();
 }
 
-/* Enter creates, also where the focus is on something to choose. */
+/* Enter creates the puzzle, also if the focus is on a choice. */
 static void
 test_enter (void)
 {
@@ -476,7 +478,7 @@ test_enter (void)
   g_clear_object (&created);
   wait_for_end ();
 
-  /* a list opens */
+  /* on a list, it opens the list */
   dialog = new_dialog (NULL);
   gtk_expander_set_expanded (widget_part (dialog, "options"), TRUE);
   gtk_widget_grab_focus (widget_part (dialog, "size"));
@@ -486,7 +488,7 @@ test_enter (void)
   wait_for_end ();
 }
 
-/* One diagonal alone takes the place of both, so that what is chosen always fits together. */
+/* One diagonal replaces both, so that the choices always fit together. */
 static void
 test_excluded (void)
 {
@@ -505,7 +507,7 @@ test_excluded (void)
   gtk_window_destroy (GTK_WINDOW (dialog));
 }
 
-/* Symmetry, number, variant, symbols and title are as chosen. */
+/* The puzzle has the chosen symmetry, number, variant, symbols and title. */
 static void
 test_generate_as_chosen (void)
 {
@@ -533,7 +535,8 @@ test_generate_as_chosen (void)
   g_assert_cmpuint (ari_puzzle_get_symbols (puzzle)->characters[0], ==, 'A');
 }
 
-/* The form rests while a puzzle is made, and is back after Stop; nothing is made then. */
+/* The form is insensitive while a puzzle is made, and sensitive again after Stop, which makes no
+ * puzzle. */
 static void
 test_stop (void)
 {
@@ -542,7 +545,7 @@ test_stop (void)
   for (guint i = 0; i < 3; i++) {
     GtkWidget *focus;
 
-    /* the focus leaves the form, and comes back to where it was */
+    /* the focus leaves the form, and returns to its place */
     gtk_widget_grab_focus (i == 1 ? dialog->shape_buttons[0] : dialog->create_button);
     focus = gtk_window_get_focus (GTK_WINDOW (dialog));
     window_run (dialog, "dialog.create");
@@ -559,14 +562,15 @@ test_stop (void)
     g_assert_true (can (dialog, "create_button"));
     g_assert_true (gtk_window_get_focus (GTK_WINDOW (dialog)) == focus);
   }
-  /* nor does closing it in the middle hold anything up */
+  /* closing the dialog meanwhile does not block, either */
   window_run (dialog, "dialog.create");
   gtk_window_close (GTK_WINDOW (dialog));
   wait_for_end ();
   g_assert_null (created);
 }
 
-/* As few as possible is never done soon: enough is said, and the best so far is taken. */
+/* The search for the fewest givens takes very long, so the user stops it, and the best so far is
+ * taken. */
 static void
 test_take_the_best (void)
 {
@@ -587,7 +591,8 @@ test_take_the_best (void)
   g_assert_nonnull (strstr (ari_puzzle_get_info (puzzle)->comment, "before the search was over"));
 }
 
-/* What cannot be had is not taken unasked: 17 givens on the classic grid do not turn up. */
+/* A puzzle that is not as wished is not used without a question: 17 givens on the classic grid are
+ * not found. */
 static void
 test_question (void)
 {
@@ -626,7 +631,7 @@ test_question (void)
                     g_ascii_strtoull (n, NULL, 10));
 }
 
-/* Where there is no puzzle that is said, and the form is back. */
+/* If there is no such puzzle, the dialog says so, and the form returns. */
 static void
 test_nothing (void)
 {
@@ -635,12 +640,12 @@ test_nothing (void)
   AriPatternMap *map = widget_part (dialog->wish_form, "map");
 
   gtk_drop_down_set_selected (widget_part (dialog->wish_form, "places"), 2);
-  /* two columns are empty: they can be exchanged, which is said at once */
+  /* two columns are empty, so they can be exchanged, which is reported at once */
   for (guint i = 0; i < G_N_ELEMENTS (cells); i++)
     ari_pattern_map_choose (map, cells[i], TRUE);
   g_assert_false (can (dialog, "create_button"));
   g_assert_nonnull (strstr (gtk_label_get_text (dialog->message), "Columns 3 and 4"));
-  /* what is not known is tried */
+  /* a wish that may be possible is tried */
   for (guint16 cell = 0; cell < 4; cell++)
     ari_pattern_map_choose (map, cell, TRUE);
   ari_pattern_map_choose (map, 9, FALSE);
@@ -655,7 +660,7 @@ test_nothing (void)
   wait_for_end ();
 }
 
-/* Regions that no grid fits: that is what is said, also where a level is wanted, and soon. */
+/* If no grid fits the regions, the dialog says so soon, also if a level is wanted. */
 static void
 test_no_grid (void)
 {
@@ -678,7 +683,7 @@ test_no_grid (void)
   ari_layout_unref (like);
 }
 
-/* Random regions are a grid, and another one each time. */
+/* Random regions form a grid, and another one each time. */
 static void
 test_random_regions (void)
 {
@@ -700,7 +705,7 @@ test_random_regions (void)
   wait_for_end ();
 }
 
-/* Shift+Tab passes by the options that are folded away. */
+/* Shift+Tab skips the options in the closed expander. */
 static void
 test_folded (void)
 {
@@ -716,8 +721,8 @@ test_folded (void)
   wait_for_end ();
 }
 
-/* The map and the painter have the same regions, whichever of them is changed; and what is wrong in
- * the map is forgotten where one paints. */
+/* The map and the painter have the same regions, whichever is changed, and painting discards a
+ * problem of the map. */
 static void
 test_map_and_painter (void)
 {
@@ -736,7 +741,8 @@ test_map_and_painter (void)
   ari_region_painter_set_letters (dialog->painter, 4, painted, ARI_EXTRA_NONE);
   g_signal_emit_by_name (dialog->painter, "painted");
   g_assert_false (can (dialog, "create_button"));
-  g_assert_false (gtk_expander_get_expanded (dialog->options)); /* nothing moves while one paints */
+  g_assert_false (gtk_expander_get_expanded (dialog->options)); /* nothing moves while the user
+                                                                 * paints */
 
   gtk_text_buffer_set_text (map, "AAAB\nADBB\nCDDB\nCC.D", -1);
   letters = ari_region_painter_get_letters (dialog->painter);
@@ -746,7 +752,7 @@ test_map_and_painter (void)
   gtk_text_buffer_set_text (map, "AAAB\nADBB\nCDDB\nCC", -1);
   g_assert_nonnull (strstr (gtk_label_get_text (dialog->message), "Row 4 has 2 letters"));
 
-  /* a stroke that fills the free cell */
+  /* a stroke fills the free cell */
   memcpy (painted, letters, sizeof painted);
   painted[14] = 'C';
   ari_region_painter_set_letters (dialog->painter, 4, painted, ARI_EXTRA_NONE);
@@ -758,7 +764,7 @@ test_map_and_painter (void)
   g_object_get (map, "text", &text, NULL);
   g_assert_cmpstr (text, ==, "AAAB\nADBB\nCDDB\nCCCD");
 
-  /* and is taken back */
+  /* undo removes it */
   gtk_text_buffer_undo (map);
   g_assert_nonnull (strstr (gtk_label_get_text (dialog->message), "Row 4 has 2 letters"));
   gtk_text_buffer_redo (map);
@@ -777,14 +783,14 @@ seed_of (guint index)
   return g_ascii_strtoull (strstr (comment, "seed ") + strlen ("seed "), NULL, 10);
 }
 
-/* A series has one solution each, and a seed each. */
+/* Each puzzle of a series has one solution and its own seed. */
 static void
 test_series (void)
 {
   AriNewDialog *dialog = new_generator (2, 2);
 
   g_assert_false (gtk_widget_get_sensitive (GTK_WIDGET (dialog->prints)));
-  /* as it is typed, without leaving the place */
+  /* while it is being typed, before it is activated */
   gtk_editable_set_text (GTK_EDITABLE (dialog->number), "5");
   g_assert_true (gtk_widget_get_sensitive (GTK_WIDGET (dialog->prints)));
   gtk_check_button_set_active (dialog->prints, TRUE);
@@ -802,7 +808,7 @@ test_series (void)
   g_clear_pointer (&many, g_ptr_array_unref);
 }
 
-/* What is too small or too large is brought within what can be made. */
+/* A number that is too small or too large is limited to what can be made. */
 static void
 test_series_number (void)
 {
@@ -814,7 +820,7 @@ test_series_number (void)
   gtk_editable_set_text (GTK_EDITABLE (dialog->number), "1000000");
   gtk_spin_button_update (dialog->number);
   g_assert_cmpint (gtk_spin_button_get_value_as_int (dialog->number), ==, 10000);
-  /* what was typed counts, though the number has the focus still */
+  /* the typed number counts, though the entry still has the focus */
   gtk_editable_set_text (GTK_EDITABLE (dialog->number), "7");
   window_run (dialog, "dialog.create");
   g_assert_cmpuint (dialog->n_wanted, ==, 7);
@@ -823,7 +829,8 @@ test_series_number (void)
   wait_for_end ();
 }
 
-/* Whoever stops a series is asked about what there is, which is thrown away or taken. */
+/* If the user stops a series, the dialog asks about the puzzles so far, which are discarded or
+ * taken. */
 static void
 test_series_stopped (void)
 {
@@ -850,7 +857,7 @@ test_series_stopped (void)
   g_assert_false (are_for_paper);
   g_clear_pointer (&many, g_ptr_array_unref);
 
-  /* nor does closing it in the middle hold anything up */
+  /* closing the dialog meanwhile does not block, either */
   dialog = new_generator (3, 3);
   gtk_spin_button_set_value (dialog->number, 10000);
   window_run (dialog, "dialog.create");

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Cells are chosen with those that belong to them, and stay chosen in a grid as large. */
+/* Cells are chosen with their counterparts, and stay chosen in another grid of the same size. */
 
 #include "config.h"
 
@@ -32,7 +32,7 @@ tear_down (Fixture *fixture, gconstpointer data)
   ari_layout_unref (fixture->layout);
 }
 
-/* What is chosen is what is said to be, and symmetric. */
+/* The choice is as reported, and symmetric. */
 static void
 check (Fixture *fixture, const AriLayout *layout, AriSymmetry symmetry)
 {
@@ -109,7 +109,7 @@ test_layouts (Fixture *fixture, gconstpointer data)
 #define ADD(path, function)                                                                        \
   g_test_add ("/pattern-map/" path, Fixture, NULL, set_up, function, tear_down)
 
-/* Keys lead nowhere that is not seen. */
+/* Keys move the cursor only to cells that are scrolled into view. */
 static void
 test_scrolls (void)
 {

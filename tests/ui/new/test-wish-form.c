@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The form says what is wished, or what is wrong with it. */
+/* The form makes a wish, or says which problem it has. */
 
 #include "config.h"
 
@@ -104,14 +104,14 @@ test_goals (Fixture *fixture, gconstpointer data)
     g_assert_true (!goals[i].has_number || strstr (words, "30 givens"));
   }
   g_assert_cmpuint (fixture->n_changed, >=, 3);
-  /* what another version remembered is not a reason for none */
+  /* values of another version do not prevent a wish */
   g_object_set (fixture->form, "goal", "most", "symmetry", "spiral", NULL);
   g_assert_cmpint (wish_of (fixture).goal, ==, ARI_GOAL_MINIMAL);
   g_assert_cmpint (wish_of (fixture).symmetry, ==, ARI_SYMMETRY_NONE);
 }
 
-/* That a number of givens is rare is said beforehand: of the classic grid, where it is asked for,
- * and where it is not too small for any puzzle. */
+/* The form says beforehand that a number of givens is rare, for the classic grid, and only if the
+ * number matters and is possible. */
 static void
 test_rare_number (Fixture *fixture, gconstpointer data)
 {
@@ -139,8 +139,8 @@ test_rare_number (Fixture *fixture, gconstpointer data)
   g_assert_false (g_str_has_prefix (gtk_label_get_text (words), "So few givens are rare"));
 }
 
-/* With any number of givens they are as many as suit the level: many of a large grid that is to be
- * Easy, and as many as its symmetry allows. */
+/* Any number of givens means as many as suit the level: many for an easy large grid, and as many as
+ * its symmetry allows. */
 static void
 test_level (Fixture *fixture, gconstpointer data)
 {
@@ -192,7 +192,7 @@ test_technique (Fixture *fixture, gconstpointer data)
   g_assert_false (filter.wants_technique);
 }
 
-/* What is hopeless is said at once, and what is rare as well. */
+/* Impossible wishes are reported at once, and rare ones as well. */
 static void
 test_hopeless (Fixture *fixture, gconstpointer data)
 {
@@ -231,7 +231,7 @@ test_symmetries (Fixture *fixture, gconstpointer data)
   }
 }
 
-/* Numbers that a symmetry cannot have are not wished, and those that it can are offered. */
+/* Numbers that a symmetry does not allow are refused, and allowed ones are offered. */
 static void
 test_not_symmetric (Fixture *fixture, gconstpointer data)
 {
@@ -254,7 +254,7 @@ test_numbers (Fixture *fixture, gconstpointer data)
   assert_problem (fixture, "at least 17 givens");
   set_number (fixture, 17);
   g_assert_cmpuint (wish_of (fixture).n_givens, ==, 17);
-  /* no more than cells, and another size has another number to begin with */
+  /* there are no more givens than cells, and another size begins with another number */
   set_number (fixture, 1000);
   g_assert_cmpuint (wish_of (fixture).n_givens, ==, 81);
   set_layout (fixture, 4, 4);
@@ -278,17 +278,17 @@ test_pattern (Fixture *fixture, gconstpointer data)
   g_assert_true (wish_of (fixture).pattern[40] == 0);
   g_assert_true (wish_of (fixture).pattern[41] != 0);
 
-  /* the symmetry is the map's, too */
+  /* the map has the symmetry, too */
   choose (fixture, "symmetry", ARI_SYMMETRY_HALF_TURN);
   ari_pattern_map_choose (map, 0, FALSE);
   g_assert_true (wish_of (fixture).pattern[80] == 0);
 
-  /* only this many cells may hold a given */
+  /* only this many cells may have a given */
   choose (fixture, "goal", 4);
   set_number (fixture, 80);
   assert_problem (fixture, "Only 78 cells");
 
-  /* in all of them: then there is nothing to say about their number */
+  /* if all of them get one, their number cannot be chosen */
   choose (fixture, "places", 2);
   g_assert_cmpint (wish_of (fixture).goal, ==, ARI_GOAL_ALL);
   g_assert_cmpuint (wish_of (fixture).n_givens, ==, 0);
@@ -346,7 +346,7 @@ effort_of (Fixture *fixture)
   return filter.least_conflicts;
 }
 
-/* Asked for where it says more than logic. */
+/* The effort of a search is offered where it says more than logic. */
 static void
 test_effort (Fixture *fixture, gconstpointer data)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Check: what the page says of every kind of position, and in which tone. */
+/* Check: the page's message about every kind of position, and its tone. */
 
 #include "config.h"
 
@@ -10,7 +10,7 @@
 
 #define EASY "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 
-/* r1c9 can only be 9, which its box has already */
+/* r1c9 can only be 9, which is already in its box */
 #define NO_DIGIT_FITS                                                                              \
   "12345678........9................................................................"
 
@@ -71,7 +71,7 @@ test_verdicts (void)
   }
 }
 
-/* Check and Hint give the same reason, and mark it. */
+/* Check and Hint give and mark the same reason. */
 static void
 test_one_reason (void)
 {
@@ -87,12 +87,12 @@ test_one_reason (void)
   section_fixture_run (f.desk, "close-hint");
   g_assert_cmpuint (section_fixture_paint (f.desk)->cells[8].marks, ==, ARI_MARK_NONE);
 
-  /* a mark is about the game as it was */
+  /* the mark is about the former game, so a move removes it */
   check (&f);
   section_fixture_type (f.desk, 80, 0);
   g_assert_cmpuint (section_fixture_paint (f.desk)->cells[8].marks, ==, ARI_MARK_NONE);
 
-  /* of two clashing digits both are marked, as always */
+  /* both of two clashing digits are marked */
   section_fixture_load (f.desk, EASY);
   section_fixture_type (f.desk, 2, 4);
   check (&f);
@@ -134,7 +134,7 @@ test_entries (void)
   g_assert_false (widget_says (f.panel, "Right so far"));
   check (&f);
   widget_assert_says (f.panel, "1 digit is wrong. It is marked.");
-  /* the words go by themselves; the mark stays until the next move */
+  /* the message disappears by itself; the mark stays until the next move */
   WAIT_UNTIL (!widget_says (f.panel, "It is marked."));
   g_assert_cmpuint (section_fixture_paint (f.desk)->cells[2].marks, ==, ARI_MARK_WRONG);
   section_fixture_type (f.desk, 3, 5);
@@ -146,8 +146,8 @@ test_entries (void)
   section_fixture_free (f.desk);
 }
 
-/* A puzzle that was just opened is judged unasked, on whatever page; one that is played is not, and
- * nothing says that a judgement takes long. */
+/* A puzzle that was just opened is judged without a request, on any page; one that was played is
+ * not, and nothing says that judging takes long. */
 static void
 test_judged (void)
 {
@@ -173,7 +173,7 @@ test_judged (void)
   section_fixture_free (f.desk);
 }
 
-/* A check is about the game as it was, and rests while a search is watched. */
+/* A move ends a check, and there is none while a search is watched. */
 static void
 test_ends (void)
 {

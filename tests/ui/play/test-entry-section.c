@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Entering a puzzle: what is said after each digit, and how it becomes a game. */
+/* Entering a puzzle: the message after each digit, and how it becomes a game. */
 
 #include "config.h"
 
@@ -36,7 +36,7 @@ moves_on (Fixture *f)
   return moves_on;
 }
 
-/* Types the digits of @text, a character a cell from the first. */
+/* Types the digits of @text, a character per cell from the first on. */
 static void
 type (Fixture *f, const char *text)
 {
@@ -66,7 +66,7 @@ test_verdicts (void)
   g_assert_false (
       gtk_widget_get_child_visible (widget_part (widget_part (f.panel, "entry_box"), "intro")));
 
-  /* a digit that clashes is told, and marked, whatever comes after it */
+  /* a digit that clashes is reported and marked, whatever comes after it */
   section_fixture_type (f.desk, 2, 2);
   WAIT_UNTIL (widget_says (f.panel, "3 in r1c3 leaves no solution. Equal digits clash"));
   section_fixture_type (f.desk, 80, 8);
@@ -86,7 +86,7 @@ test_verdicts (void)
   section_fixture_free (f.desk);
 }
 
-/* A wrong digit that breaks no rule is found by the search. */
+/* A search finds a wrong digit that breaks no rule. */
 static void
 test_hidden_culprit (void)
 {
@@ -109,7 +109,7 @@ test_start_playing (void)
   type (&f, EASY);
   game = section_fixture_game (f.desk);
   ari_game_set_elapsed (game, 100);
-  /* pressed before there is an answer */
+  /* Start is pressed before there is an answer */
   section_fixture_run (f.desk, "start-playing");
   WAIT_UNTIL (ari_game_get_cell (game, 0)->given);
   g_assert_null (window_dialog (f.desk->window));
@@ -123,7 +123,7 @@ test_start_playing (void)
   g_assert_true (moves_on (&f));
   WAIT_UNTIL (widget_says (f.panel, "Exactly one solution"));
 
-  /* what was played is not lost with mending the givens, nor does the clock begin again */
+  /* correcting the givens keeps the entries, and the clock goes on */
   section_fixture_run (f.desk, "start-playing");
   WAIT_UNTIL (ari_game_get_cell (game, 0)->given);
   section_fixture_type (f.desk, 2, 3);
@@ -139,7 +139,7 @@ test_start_playing (void)
   section_fixture_free (f.desk);
 }
 
-/* Several solutions, or none, are asked about; not playing is what Escape means. */
+/* The dialog asks about several solutions, or none; Escape means not to play. */
 static void
 test_asks (void)
 {
@@ -172,7 +172,8 @@ test_asks (void)
   }
 }
 
-/* Nothing of it where a puzzle is played, another page is shown, or a search is watched. */
+/* There are no messages about entering if a puzzle is played, another page is shown, or a search is
+ * watched. */
 static void
 test_not_entering (void)
 {

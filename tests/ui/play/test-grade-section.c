@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Grades: of a puzzle with one solution, soon and then better; of no other. */
+/* Grades: a puzzle with one solution gets a quick and then a better one; others get none. */
 
 #include "config.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Hints: what the card says of every kind of position, and what
- * applying one and going back make of the game. */
+/* Hints: the card's words about every kind of position, and the game after applying a hint or going
+ * back. */
 
 #include "config.h"
 
@@ -15,7 +15,7 @@
 
 #define EASY     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 #define SOLUTION "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
-/* the same, with r1c3 and r9c9 entered wrongly, and no moves to take back */
+/* the same with wrong entries in r1c3 and r9c9, and no moves to undo */
 #define WITHOUT_MOVES                                                                              \
   "{\"format\":\"ariadne-puzzle\",\"version\":1,\"layout\":{\"digits\":9},\"givens\":["            \
   "\"53..7....\",\"6..195...\",\".98....6.\",\"8...6...3\",\"4..8.3..1\",\"7...2...6\","           \
@@ -53,7 +53,7 @@ state_of (Fixture *f)
   return ari_hint_section_get_state (f->hint);
 }
 
-/* Asks for a hint, and waits until there is one. */
+/* Asks for a hint, and waits for it. */
 static void
 ask (Fixture *f)
 {
@@ -77,7 +77,7 @@ count_candidates (Fixture *f)
   return n;
 }
 
-/* Candidates on the grid. */
+/* Counts the candidates on the grid. */
 static guint
 count_shown (Fixture *f)
 {
@@ -119,7 +119,7 @@ assert_closed (Fixture *f)
   g_assert_false (section_fixture_paint (f->desk)->explains);
 }
 
-/* The card leads to the page of the technique that it names. */
+/* The card links to the page of the technique that it names. */
 static void
 assert_technique_explained (Fixture *f)
 {
@@ -133,7 +133,7 @@ assert_technique_explained (Fixture *f)
   assert_says (f, ari_technique_to_string (technique));
 }
 
-/* Paper gets the words of the card. */
+/* The page for paper has the words of the card. */
 static void
 assert_explains (Fixture *f, const char *wanted)
 {
@@ -144,7 +144,7 @@ assert_explains (Fixture *f, const char *wanted)
   g_assert_cmpstr (words, ==, text_of (f, "words"));
 }
 
-/* A hint about each open cell: its step changes that cell, or the words say that none does. */
+/* A hint about an open cell has a step that changes that cell, or says that there is none. */
 static void
 test_here (void)
 {
@@ -196,7 +196,7 @@ test_three_presses (void)
   g_assert_false (shows_button (&f, "technique"));
   g_assert_false (section_fixture_has_action (f.desk, "apply-hint"));
   g_assert_false (section_fixture_paint (f.desk)->explains);
-  g_assert_true (f.desk->has_step); /* the place that the words speak of */
+  g_assert_true (f.desk->has_step); /* it shows the place that the words name */
   section_fixture_run (f.desk, "hint");
   section_fixture_paint (f.desk);
   g_assert_true (f.desk->has_step);
@@ -209,17 +209,17 @@ test_three_presses (void)
   g_assert_cmpstr (text_of (&f, "title"), ==, "Hint 3 of 3");
   g_assert_cmpstr (text_of (&f, "words"), !=, which);
   assert_explains (&f, "Hidden Single");
-  /* of a single, the notation would say nothing more */
+  /* the notation of a single says nothing more */
   g_assert_false (shows_button (&f, "notation"));
   g_assert_true (shows_button (&f, "apply"));
 
-  /* the grid shows what the step is about and nothing else: the digit, and what shows it */
+  /* the grid shows only the digit of the step, and the digits that prove it */
   g_assert_true (section_fixture_paint (f.desk)->explains);
   for (guint16 cell = 0; cell < 81; cell++)
     g_assert_cmpuint (cell_of (&f, cell)->notes[ARI_NOTE_CENTRE], ==, 0);
   g_assert_cmpuint (count_shown (&f), ==, 1);
 
-  /* who presses once too often has not made it */
+  /* one press too many does not apply the step */
   section_fixture_run (f.desk, "hint");
   g_assert_cmpuint (section_fixture_n_moves (f.desk), ==, 0);
   section_fixture_run (f.desk, "apply-hint");
@@ -276,7 +276,7 @@ test_to_the_end (void)
   section_fixture_free (f.desk);
 }
 
-/* Whatever becomes of the game, the hint was about the game as it was. */
+/* Any change of the game closes the hint, which was about the former game. */
 static void
 test_closes (void)
 {
@@ -300,7 +300,7 @@ test_closes (void)
   ask (&f);
   section_fixture_show (f.desk, "search");
   assert_closed (&f);
-  section_fixture_run (f.desk, "hint"); /* from the search to the game, and its hint */
+  section_fixture_run (f.desk, "hint"); /* it moves from the search to the game, and asks there */
   g_assert_cmpstr (f.desk->page, ==, "play");
   g_assert_cmpint (state_of (&f), !=, ARI_HINT_STATE_CLOSED);
   WAIT_UNTIL (state_of (&f) != ARI_HINT_STATE_THINKING);
@@ -315,7 +315,7 @@ test_closes (void)
   section_fixture_free (f.desk);
 }
 
-/* Nobody waits for a hint that was given up, or whose section goes. */
+/* A hint can be cancelled, and its section can be freed meanwhile. */
 static void
 test_cancelled (void)
 {
@@ -368,7 +368,7 @@ test_go_back (void)
   section_fixture_free (f.desk);
 }
 
-/* Where the mistake was there before any move, it alone is taken out. */
+/* A mistake that was there before any move is removed alone. */
 static void
 test_correct (void)
 {
@@ -399,7 +399,7 @@ test_wrong_removal (void)
   section_fixture_run (f.desk, "apply-hint");
   g_assert_cmpuint (cell_of (&f, 2)->removed, ==, 0);
   g_assert_cmpuint (section_fixture_n_moves (f.desk), ==, 1);
-  /* to take what does not belong there is no mistake, and is never brought back */
+  /* removing a wrong note is not a mistake, and it is never restored */
   section_fixture_note (f.desk, 2, 1, ARI_NOTE_CENTRE);
   section_fixture_run (f.desk, "fill-candidates");
   g_assert_cmpuint (cell_of (&f, 2)->notes[ARI_NOTE_CENTRE], ==, 0x9);
@@ -442,8 +442,8 @@ test_news (void)
   }
 }
 
-/* Where the usual techniques end, hints go on: with chains that are told in short, unfolded, and
- * followed link by link. */
+/* If the usual techniques end, there are hints with chains, which are told in short, unfolded, and
+ * played link by link. */
 static void
 test_last_resort (void)
 {
@@ -456,7 +456,7 @@ test_last_resort (void)
   ask (&f);
   g_assert_cmpint (state_of (&f), ==, ARI_HINT_STATE_STEP);
   section_fixture_paint (f.desk);
-  g_assert_true (f.desk->has_step); /* the place that the words speak of */
+  g_assert_true (f.desk->has_step); /* it shows the place that the words name */
   section_fixture_run (f.desk, "hint");
   assert_says (&f, "Forcing Chains");
   section_fixture_run (f.desk, "hint");
@@ -464,7 +464,7 @@ test_last_resort (void)
   assert_says (&f, "\nShow all ");
   g_assert_null (strstr (folded, "\nthen "));
 
-  /* a part that is left out is shown, if it is played */
+  /* a part that is left out is shown when it is played */
   g_assert_true (ARI_SECTION_GET_CLASS (f.hint)->walk (ARI_SECTION (f.hint), FALSE));
   assert_says (&f, "\nthen ");
   g_signal_emit_by_name (words, "activate-link", "fold", &is_handled);
@@ -483,7 +483,7 @@ test_last_resort (void)
   section_fixture_free (f.desk);
 }
 
-/* Nobody has to wait for a chain to be found: the dearest ones take seconds here. */
+/* Finding a chain can be stopped: the longest ones take seconds here. */
 static void
 test_last_resort_stopped (void)
 {
@@ -503,7 +503,7 @@ test_last_resort_stopped (void)
   section_fixture_free (f.desk);
 }
 
-/* The techniques that are used for paths, in their order, are those that hints come from. */
+/* Hints use the techniques of paths, in their order. */
 static void
 test_techniques (void)
 {
@@ -525,7 +525,7 @@ test_techniques (void)
   assert_says (&f, ari_technique_to_string (ARI_TECHNIQUE_HIDDEN_SINGLE));
   order = ari_technique_order_default ();
   ari_technique_order_save (&order);
-  /* without notes what is the easiest to see; with notes, what is the easiest in them */
+  /* without notes, the hint is the easiest to see; with notes, the easiest in them */
   section_fixture_run (f.desk, "close-hint");
   ask (&f);
   section_fixture_run (f.desk, "hint");
@@ -537,7 +537,7 @@ test_techniques (void)
   section_fixture_free (f.desk);
 }
 
-/* Entries in a puzzle with several solutions that fit none of them. */
+/* The entries of a puzzle with several solutions fit none of them. */
 static void
 test_dead (void)
 {
@@ -552,7 +552,7 @@ test_dead (void)
   section_fixture_free (f.desk);
 }
 
-/* While a puzzle is being entered its digits count as given: there is no wrong one. */
+/* While a puzzle is being entered, its digits count as givens, so none is wrong. */
 static void
 test_entering (void)
 {
@@ -579,12 +579,12 @@ test_several (void)
   ask (&f);
   g_assert_cmpint (state_of (&f), ==, ARI_HINT_STATE_STEP);
   assert_says (&f, "several solutions");
-  section_fixture_run (f.desk, "hint"); /* said once */
+  section_fixture_run (f.desk, "hint"); /* said only once */
   g_assert_null (strstr (text_of (&f, "words"), "several solutions"));
   section_fixture_free (f.desk);
 }
 
-/* The position of an AIC: r4c3 -9- r7c3 =9= r7c6 =3= r5c6, in which r4c3 has only 3 and 9. */
+/* The position has an AIC: r4c3 -9- r7c3 =9= r7c6 =3= r5c6, and r4c3 has only 3 and 9. */
 #define CHAIN                                                                                      \
   ":0708:3:...9.7.4.59..64.+7......+5+9+38.5...1.2.....+5..+976...9+235.8.....7...4.....+83..75."  \
   "8..9"                                                                                           \
@@ -599,7 +599,7 @@ count_lit (Fixture *f, guint first_link)
   return f->desk->lit.n_links;
 }
 
-/* The pointer over the first character of @part of the words. */
+/* Moves the pointer over the first character of @part of the words. */
 static void
 point_at (Fixture *f, const char *part)
 {
@@ -622,7 +622,8 @@ point_at (Fixture *f, const char *part)
   }
 }
 
-/* A chain is played link by link, there and back, and pointing at a clause shows its links. */
+/* A chain is played link by link, forwards and backwards, and pointing at a clause shows its
+ * links. */
 static void
 test_chain (void)
 {
@@ -642,7 +643,7 @@ test_chain (void)
   g_assert_true (ARI_SECTION_GET_CLASS (section)->walk (section, FALSE));
   g_assert_cmpuint (count_lit (&f, 1), ==, 2);
   g_assert_true (ARI_SECTION_GET_CLASS (section)->walk (section, FALSE));
-  g_assert_true (ARI_SECTION_GET_CLASS (section)->walk (section, FALSE)); /* stays */
+  g_assert_true (ARI_SECTION_GET_CLASS (section)->walk (section, FALSE)); /* the last link stays */
   g_assert_cmpuint (count_lit (&f, 3), ==, 2);
   g_assert_true (ARI_SECTION_GET_CLASS (section)->walk (section, TRUE));
   g_assert_cmpuint (count_lit (&f, 1), ==, 2);
@@ -659,7 +660,8 @@ test_chain (void)
   section_fixture_free (f.desk);
 }
 
-/* Every shape of the examples: a step can be shown and made, or it is said why there is none. */
+/* For every shape of the examples, a step can be shown and applied, or the card says why there is
+ * none. */
 static void
 test_examples (void)
 {
@@ -701,7 +703,7 @@ ask_why (Fixture *f, guint16 cell)
   WAIT_UNTIL (state_of (f) != ARI_HINT_STATE_THINKING);
 }
 
-/* Of an open cell: the steps that lead there, one by one, the last of which can be made. */
+/* “Why” about an open cell shows the steps that lead there, one by one; the last can be applied. */
 static void
 test_why_open (void)
 {
@@ -741,7 +743,7 @@ test_why_open (void)
   section_fixture_free (f.desk);
 }
 
-/* Back through the steps to how many they are. */
+/* The steps can be walked back to their number. */
 static void
 test_why_back (void)
 {
@@ -769,18 +771,18 @@ test_why_back (void)
   section_fixture_free (f.desk);
 }
 
-/* Of a digit of one's own: from the position without it, and there is nothing to be made. */
+/* “Why” about an own digit starts from the position without it, and has nothing to apply. */
 static void
 test_why_own (void)
 {
   Fixture f = set_up (EASY);
 
-  section_fixture_type (f.desk, 40, 4); /* r5c5: a naked single */
+  section_fixture_type (f.desk, 40, 4); /* a naked single in r5c5 */
   ask_why (&f, 40);
   g_assert_cmpstr (text_of (&f, "title"), ==, "Why 5 in r5c5?");
   g_assert_true (shows_button (&f, "technique"));
   g_assert_cmpint (section_fixture_paint (f.desk)->cells[40].digit, ==, ARI_NO_DIGIT);
-  g_assert_cmpuint (count_shown (&f), ==, 1); /* all else is shown by digits */
+  g_assert_cmpuint (count_shown (&f), ==, 1); /* everything else is shown by digits */
   g_assert_cmpint (cell_of (&f, 40)->digit, ==, 4);
   g_assert_false (shows_button (&f, "apply"));
   g_assert_false (shows_button (&f, "next"));
@@ -796,7 +798,7 @@ test_why_own (void)
   section_fixture_free (f.desk);
 }
 
-/* A given that the puzzle needs is not forced by anything; nor does an explanation of one count. */
+/* Nothing forces a given that the puzzle needs, and an explanation does not count as a hint. */
 static void
 test_why_given (void)
 {
@@ -827,7 +829,7 @@ test_why_given (void)
   section_fixture_free (f.desk);
 }
 
-/* Where nothing can be proven, or nothing is there, it says so. */
+/* If nothing can be proved, or there is nothing, the card says so. */
 static void
 test_why_not (void)
 {
@@ -848,7 +850,7 @@ test_why_not (void)
   section_fixture_free (f.desk);
 }
 
-/* A puzzle that is solved is explained from its givens. */
+/* A solved puzzle is explained from its givens. */
 static void
 test_why_solved (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A game that rests: when it can, what is seen then, and what ends it. */
+/* A paused game: when it can be paused, what is visible then, and what ends it. */
 
 #include "config.h"
 
@@ -35,7 +35,7 @@ hides (AriWindow *window)
   return widget_says (window, "Paused") && !gtk_widget_get_sensitive (widget_part (window, "grid"));
 }
 
-/* Nothing changes the game while it rests; the clock stands. */
+/* Nothing changes the game during a pause, and the clock stands. */
 static void
 test_on_request (void)
 {
@@ -59,7 +59,7 @@ test_on_request (void)
   window_type (window, 3, 3);
   g_assert_cmpuint (ari_game_get_cell (game_of (window), 3)->digit, ==, 3);
 
-  /* Escape ends it, too, whatever else it would mean; other pages have to wait */
+  /* Escape ends only the pause, and other pages have to wait */
   gtk_widget_activate_action (GTK_WIDGET (window), "win.filter", "s", "pairs");
   window_run (window, "win.pause");
   gtk_widget_activate_action (GTK_WIDGET (window), "win.page", "s", "logic");
@@ -73,8 +73,7 @@ test_on_request (void)
   window_end (window);
 }
 
-/* A dialog that changes the game goes when that begins to rest, as it does while nobody is there.
- */
+/* A dialog that changes the game closes when a pause begins, as it does while nobody is there. */
 static void
 test_checkpoints (void)
 {
@@ -88,7 +87,7 @@ test_checkpoints (void)
   window_end (window);
 }
 
-/* What a screen reader and pictures have of the board: its digits and marks. */
+/* Returns the board as a screen reader and pictures get it: digits and marks. */
 static char *
 dup_board (AriWindow *window)
 {
@@ -104,7 +103,7 @@ dup_board (AriWindow *window)
   return g_string_free (board, FALSE);
 }
 
-/* A parameter that makes sense, and a second one. */
+/* Makes a sensible parameter, and another one. */
 static GVariant *
 make_parameter (const char *type)
 {
@@ -121,8 +120,8 @@ make_parameter (const char *type)
   g_assert_not_reached ();
 }
 
-/* Whatever the table of actions has is tried while the game rests, as another program would: the
- * document and what is seen of it are as they were, and nothing is seen. */
+/* During a pause, every action of the table is tried, as another program could: the document and
+ * its picture stay as they were, and nothing is visible. */
 static void
 test_nothing_answers (void)
 {
@@ -161,7 +160,7 @@ test_nothing_answers (void)
     if (!g_str_has_prefix (lines[i], "win."))
       continue;
     name = words[0] + strlen ("win.");
-    /* these are what answers: the first two show the game again, the third ends the window */
+    /* these do something: the first two show the game again, the third closes the window */
     if (g_strv_contains ((const char *const[]){ "pause", "escape", "close", NULL }, name))
       continue;
     n_tried++;
@@ -189,7 +188,7 @@ test_nothing_answers (void)
   window_end (window);
 }
 
-/* A window that is closed meanwhile leaves nothing. */
+/* A window that is closed during a pause frees everything. */
 static void
 test_closed (void)
 {
@@ -199,7 +198,7 @@ test_closed (void)
   window_end (window);
 }
 
-/* Nor a grid that is being entered, nor a game that is solved can be paused. */
+/* A grid that is being entered cannot be paused, nor a solved game. */
 static void
 test_nothing_to_pause (void)
 {

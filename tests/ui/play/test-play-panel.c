@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The page for playing: pad, input mode, what is shown when. */
+/* The page for playing: its pad, the input mode, and which parts are visible when. */
 
 #include "config.h"
 
@@ -14,7 +14,7 @@ typedef struct {
   GtkWidget *window;
   GtkWidget *panel;
   AriGame *game;
-  GString *heard; /* what signals said, in order */
+  GString *heard; /* the signals, in order */
 } Fixture;
 
 static void
@@ -80,7 +80,7 @@ tear_down (Fixture *fixture, gconstpointer data)
   g_string_free (fixture->heard, TRUE);
 }
 
-/* The buttons of the pad, in order. */
+/* Returns the button of a digit on the pad. */
 static GtkWidget *
 key (Fixture *fixture, guint digit)
 {
@@ -161,7 +161,7 @@ test_modes (Fixture *fixture, gconstpointer data)
   g_assert_false (gtk_widget_has_css_class (widget_part (fixture->panel, "pad"), "notes"));
 }
 
-/* How much larger than its own text the label is seen. */
+/* Returns the scale at which a label is drawn. */
 static float
 scale_of (Fixture *fixture, GtkWidget *label)
 {
@@ -171,7 +171,7 @@ scale_of (Fixture *fixture, GtkWidget *label)
   return bounds.size.height / (float) gtk_widget_get_height (label);
 }
 
-/* Digits are larger than notes, and ask for no other size of the font. */
+/* Digits are larger than notes, without another font size. */
 static void
 test_size_of_digits (Fixture *fixture, gconstpointer data)
 {
@@ -189,7 +189,8 @@ test_size_of_digits (Fixture *fixture, gconstpointer data)
   WAIT_UNTIL (scale_of (fixture, symbol) < 1.01F);
 }
 
-/* What is said of entering while a puzzle is entered, the tools of playing once there is one. */
+/* The page shows the words about entering while a puzzle is entered, and the tools once there is
+ * one. */
 static void
 test_what_is_shown (Fixture *fixture, gconstpointer data)
 {
@@ -215,7 +216,7 @@ test_what_is_shown (Fixture *fixture, gconstpointer data)
   g_assert_false (gtk_widget_get_visible (widget_part (fixture->panel, "begin_branch")));
 }
 
-/* Each tool shows that it is in use; what it says has its place, so that nothing moves. */
+/* Each tool shows that it is active, and its words have their place, so that nothing moves. */
 static void
 test_tools (Fixture *fixture, gconstpointer data)
 {
@@ -255,7 +256,7 @@ test_tools (Fixture *fixture, gconstpointer data)
   g_assert_true (gtk_widget_is_sensitive (key (fixture, 0)));
 }
 
-/* The buttons stay where they are whatever is said of the digits. */
+/* The buttons stay in place whatever is said about the digits. */
 static void
 test_entry_box (Fixture *fixture, gconstpointer data)
 {
@@ -316,8 +317,8 @@ hear_notice (AriPlayPanel *panel, const char *words, gpointer heard)
   g_string_append_printf (heard, "notice %s;", words != NULL ? words : "gone");
 }
 
-/* Where there is no room for it below the tools, the window says it, and the page stays as it is.
- */
+/* If there is no room for a message below the tools, the window shows it, and the page stays as it
+ * is. */
 static void
 test_message_in_low_page (Fixture *fixture, gconstpointer data)
 {
@@ -347,7 +348,7 @@ test_message_in_low_page (Fixture *fixture, gconstpointer data)
   ari_play_panel_set_message (panel, NULL, ARI_MESSAGE_GOOD);
   g_assert_cmpstr (fixture->heard->str, ==, "notice Right so far.;notice gone;");
 
-  /* in a window that was high and is made low, the tools stay in sight */
+  /* in a window that was high and becomes low, the tools stay visible */
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 370, 500);
   WAIT_UNTIL (gtk_widget_get_height (fixture->panel) > 400);
   ari_play_panel_set_message (panel, "Right so far.", ARI_MESSAGE_GOOD);
@@ -360,7 +361,7 @@ test_message_in_low_page (Fixture *fixture, gconstpointer data)
   g_assert_cmpfloat (now.origin.y + now.size.height, <=, gtk_widget_get_height (fixture->panel));
 }
 
-/* Whatever the message, the page can be measured at any height without a word of GTK's. */
+/* With any message, the page can be measured at any height without a warning of GTK. */
 static void
 test_measure (Fixture *fixture, gconstpointer data)
 {
@@ -382,7 +383,7 @@ test_measure (Fixture *fixture, gconstpointer data)
   }
 }
 
-/* Another game: another pad, and the first game is not listened to any more. */
+/* Another game has another pad, and the panel no longer follows the first game. */
 static void
 test_other_game (Fixture *fixture, gconstpointer data)
 {
@@ -398,7 +399,7 @@ test_other_game (Fixture *fixture, gconstpointer data)
   g_assert_finalize_object (large);
 }
 
-/* Where digits are letters, Alt and a letter belong to the grid: no label may take them. */
+/* If digits are letters, Alt and a letter belong to the grid, and no label has a mnemonic. */
 static guint
 count_mnemonics (GtkWidget *widget)
 {
@@ -481,7 +482,7 @@ test_columns (void)
   g_assert_cmpuint (ari_digit_pad_columns (64), ==, 8);
 }
 
-/* A key is where it was, and as large, whatever the keys do, and whatever else is shown. */
+/* A key keeps its place and size, whatever it does, and whatever else is shown. */
 static void
 test_keys_stay (Fixture *fixture, gconstpointer data)
 {
@@ -526,8 +527,8 @@ place_of (Fixture *fixture, GtkWidget *widget)
   return place;
 }
 
-/* The card lies at the bottom, over what is there; nothing else moves, and the button of the card
- * stays where it is while its words grow. */
+/* The card is at the bottom, over what is there; nothing else moves, and its button stays in place
+ * while its words grow. */
 static void
 test_card (Fixture *fixture, gconstpointer data)
 {

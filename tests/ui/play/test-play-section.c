@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Playing: what the grid and the pad say becomes moves, and the page judges the game. */
+/* Playing: edits of the grid and the pad become moves, and the page judges the game. */
 
 #include "config.h"
 
@@ -31,7 +31,7 @@ digit_of (Fixture *f, guint16 cell)
   return ari_game_get_cell (section_fixture_game (f->desk), cell)->digit;
 }
 
-/* How many cells the grid marks as wrong. */
+/* Returns the number of cells that the grid marks as wrong. */
 static guint
 n_wrong (Fixture *f)
 {
@@ -43,7 +43,7 @@ n_wrong (Fixture *f)
   return n;
 }
 
-/* The window for checkpoints, which is opened. */
+/* Opens the window for checkpoints. */
 static GtkWindow *
 open_checkpoints (Fixture *f)
 {
@@ -65,13 +65,13 @@ set_checkpoint (Fixture *f, const char *name)
   GtkWindow *window = open_checkpoints (f);
   GtkWidget *entry = gtk_window_get_focus (window);
 
-  g_assert_true (GTK_IS_EDITABLE (entry)); /* the part of the entry that has the text */
+  g_assert_true (GTK_IS_EDITABLE (entry)); /* the child of the entry that has the text */
   if (name != NULL)
     gtk_editable_set_text (GTK_EDITABLE (entry), name);
   g_signal_emit_by_name (entry, "activate");
 }
 
-/* The list has one with this name; going back to it, or removing it, by its row. */
+/* The list has one with this name; returns its row. */
 static GtkListBoxRow *
 find_row (GtkWidget *list, guint index, const char *name)
 {
@@ -95,7 +95,7 @@ list_of (GtkWindow *window)
   g_assert_not_reached ();
 }
 
-/* The button at the end of a row. */
+/* Returns the button at the end of a row. */
 static GtkWidget *
 last_of (GtkListBoxRow *row)
 {
@@ -112,7 +112,7 @@ mark_saved (AriGame *game)
   g_assert_false (ari_game_get_modified (game));
 }
 
-/* Moments get names, and are gone back to; what was done since can be redone. */
+/* Checkpoints have names, and can be returned to; later moves can be redone. */
 static void
 test_checkpoints (void)
 {
@@ -146,7 +146,7 @@ test_checkpoints (void)
   find_row (list_of (window), 0, "Checkpoint 2");
   gtk_window_close (window);
 
-  /* to set one, or to remove it, is a change of the file though it is not a move */
+  /* setting or removing one changes the file, though it is not a move */
   mark_saved (game);
   set_checkpoint (&f, "later");
   g_assert_true (ari_game_get_modified (game));
@@ -158,7 +158,7 @@ test_checkpoints (void)
   section_fixture_free (f.desk);
 }
 
-/* A file may call a checkpoint what it likes: it is shown as a line of a bearable length. */
+/* A checkpoint's name from a file is shown as a line of limited length, whatever it is. */
 static void
 test_wild_checkpoint (void)
 {
@@ -257,7 +257,7 @@ test_few_givens_of_a_small_grid (void)
   section_fixture_free (f.desk);
 }
 
-/* A game that is not looked at is not changed by a key. */
+/* A key does not change a game that is not shown. */
 static void
 test_locked (void)
 {
@@ -287,7 +287,7 @@ test_judgement (void)
   widget_assert_says (f.panel, "not right");
   section_fixture_type (f.desk, 80, 8);
   g_assert_true (ari_game_get_solved (section_fixture_game (f.desk)));
-  g_assert_false (widget_says (f.panel, "Solved")); /* that is said by the finish */
+  g_assert_false (widget_says (f.panel, "Solved")); /* the finish says that */
   section_fixture_load (
       f.desk, "534678912672195348198342567859761423426853791713924856961537284287419635345286179");
   widget_assert_says (f.panel, "Solved");
@@ -308,8 +308,8 @@ test_keep_notes (void)
   Fixture f = set_up (EASY);
 
   section_fixture_run (f.desk, "fill-candidates");
-  g_assert_cmpuint (centre_of (&f, 3), ==, 0x22); /* 2 and 6 */
-  section_fixture_type (f.desk, 2, 1);            /* a 2 beside it */
+  g_assert_cmpuint (centre_of (&f, 3), ==, 0x22); /* the notes 2 and 6 */
+  section_fixture_type (f.desk, 2, 1);            /* a 2 in the same box */
   g_assert_cmpuint (centre_of (&f, 3), ==, 0x20);
   section_fixture_run (f.desk, "undo");
   g_assert_cmpuint (centre_of (&f, 3), ==, 0x22);
@@ -319,7 +319,7 @@ test_keep_notes (void)
   section_fixture_free (f.desk);
 }
 
-/* What is pressed in vain on a digit of the puzzle is answered. */
+/* A key that has no effect on a given is answered. */
 static void
 test_given (void)
 {
@@ -345,8 +345,8 @@ is_marked (Fixture *f, guint16 cell)
   return (section_fixture_paint (f->desk)->cells[cell].marks & ARI_MARK_PLACE) != 0;
 }
 
-/* All places of the digit under the cursor, and all cells with two candidates; the same filter
- * again, and Escape, end it. */
+/* A filter shows all places of the digit under the cursor, or all cells with two candidates; the
+ * same filter again, and Escape, end it. */
 static void
 test_filter (void)
 {
@@ -361,7 +361,7 @@ test_filter (void)
   for (guint16 cell = 0; cell < 81; cell++)
     g_assert_cmpint (is_marked (&f, cell), ==,
                      ari_digits_has (ari_game_get_candidates (game, cell), 2));
-  /* what is entered under the cursor is its digit */
+  /* an entry under the cursor is its digit */
   section_fixture_type (f.desk, 2, 3);
   for (guint16 cell = 0; cell < 81; cell++)
     g_assert_cmpint (is_marked (&f, cell), ==,
@@ -381,7 +381,7 @@ test_filter (void)
   g_assert_true (ARI_SECTION_GET_CLASS (f.desk->sections[0])->leave (f.desk->sections[0]));
   g_assert_false (is_marked (&f, place));
 
-  /* a chosen digit goes before the cursor's; in another grid it is no longer chosen */
+  /* a chosen digit overrides the cursor's, and another grid has no chosen digit */
   g_object_set (f.desk->grid, "digit-first", TRUE, NULL);
   ari_grid_view_choose (f.desk->grid, 8);
   run_filter (&f, "places");
@@ -396,8 +396,8 @@ test_filter (void)
   section_fixture_free (f.desk);
 }
 
-/* What is entered in a branch is marked, and kept or taken back; notes and what was there before
- * are not marked. */
+/* Entries in a branch are marked, and can be kept or undone; notes and earlier entries are not
+ * marked. */
 static void
 test_branch (void)
 {
@@ -427,14 +427,14 @@ test_branch (void)
   g_assert_false (gtk_widget_get_visible (widget_part (f.panel, "branch")));
   widget_assert_says (f.panel, "Branch discarded (2 moves)");
 
-  /* undone beyond its beginning, it is no longer there */
+  /* undone beyond its beginning, the branch no longer exists */
   section_fixture_run (f.desk, "branch");
   section_fixture_run (f.desk, "undo");
   g_assert_true (section_fixture_has_action (f.desk, "branch"));
   section_fixture_free (f.desk);
 }
 
-/* Mistakes are marked as soon as the solution is known, and in each move from then on. */
+/* Mistakes are marked as soon as the solution is known, and after each later move. */
 static void
 test_mistakes (void)
 {

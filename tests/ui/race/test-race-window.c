@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A race in its window: which two searches it compares, what it remembers, and where a search of it
- * is shown. */
+/* A race in its window: which two searches it compares, what it remembers, and where it shows a
+ * search. */
 
 #include "config.h"
 
@@ -11,7 +11,8 @@
 #include "ui/search/search-panel.h"
 #include "ui/window/window.h"
 
-/* Six guesses by naked and hidden singles, nineteen without any, none by look-ahead. */
+/* This puzzle takes six guesses with naked and hidden singles, nineteen without, and none with
+ * look-ahead. */
 #define HARD  ".9..5.8....638...5...62....12.....6.......4.85..4..71.......3..94.....5.2.57...4."
 #define OTHER "39..5.8....638...5...62....12.....6.......4.85..4..71.......3..94.....5.2.57...4."
 
@@ -60,7 +61,7 @@ race_of (GtkWidget *window)
   return ari_race_window_get_race (ARI_RACE_WINDOW (window));
 }
 
-/* Just those whose names are in @titles. */
+/* Checks exactly those whose names are in @titles. */
 static void
 choose (GtkWidget *race, const char *const *titles)
 {
@@ -91,8 +92,9 @@ selected (GtkWidget *race, const char *list)
   return gtk_string_object_get_string (item);
 }
 
-/* The search that the window has, and the one that guesses least, however the table is sorted, and
- * again in each race; two that were chosen stay until the next race. */
+/* The race compares the search of the window's page with the one that guesses least, however the
+ * table is sorted, and does so again in each race; two that the user chose stay until the next
+ * race. */
 static void
 test_pair (void)
 {
@@ -119,7 +121,7 @@ test_pair (void)
   window_end (window);
 }
 
-/* All of them can race. The graphs lie in the order of the rows. */
+/* All searches can race. The graphs are in the order of the rows. */
 static void
 test_all (void)
 {
@@ -153,8 +155,8 @@ test_all (void)
   window_end (window);
 }
 
-/* What was chosen is chosen in the next race that this window opens, and what is chosen on its page
- * for searching, too. */
+/* The choices are remembered for the next race of this window, as is a choice on its search
+ * page. */
 static void
 test_remembered (void)
 {
@@ -177,7 +179,7 @@ test_remembered (void)
   window_end (window);
 }
 
-/* A row shows its search in the window that the race is of, as long as that has the puzzle. */
+/* A row shows its search in the race's window, as long as that has the puzzle. */
 static void
 test_shown (void)
 {
@@ -195,7 +197,7 @@ test_shown (void)
   WAIT_UNTIL (ari_solver_get_state (solver) == ARI_SOLVER_FINISHED);
   g_assert_cmpuint (ari_solver_get_frontier_counters (solver)->guesses, ==, 19);
 
-  show_puzzle (window, HARD); /* opened again */
+  show_puzzle (window, HARD); /* opens it again */
   gtk_widget_activate_action (race, "race.show", "u", 1u);
   WAIT_UNTIL (ari_solver_get_state (solver) == ARI_SOLVER_FINISHED);
   g_assert_cmpuint (ari_solver_get_frontier_counters (solver)->guesses, ==, 6);
@@ -208,7 +210,7 @@ test_shown (void)
   window_end (race);
 }
 
-/* It fits a phone, in languages with longer words, too. */
+/* The window fits a phone, also in languages with longer words. */
 static void
 test_narrow (void)
 {

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The rows of a list of decisions: a row a decision, and what is unfolded below it. */
+/* The rows of a list of decisions: one per decision, and the unfolded tries below it. */
 
 #include "engine/laboratory/summary-note.h"
 #include "tests/engine/samples.h"
 #include "ui/search/decision-rows.h"
 #include "tests/seed.h"
 
-/* What all tries that can be unfolded at @index have cost together; it unfolds them. */
+/* Unfolds all tries at @index. Returns their total cost. */
 static guint64
 unfold_all (AriDecisionRows *rows, guint index)
 {
@@ -67,7 +67,7 @@ check_moment (const AriSummary *summary, const AriSnapshot *view)
     }
     g_assert_cmpuint (n_tries, ==, ari_digits_count (decision->refuted));
   }
-  /* the same again, and folded it is as it was */
+  /* updating changes nothing, and folding restores the rows */
   n = ari_decision_rows_n (rows);
   ari_decision_rows_update (rows, summary, NULL, view, FALSE);
   g_assert_cmpuint (ari_decision_rows_n (rows), ==, n);

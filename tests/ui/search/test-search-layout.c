@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where the parts of the page for searching lie, by its size alone. */
+/* The places of the parts of the search page, which depend only on its size. */
 
 #include "config.h"
 
@@ -16,8 +16,8 @@ is_seen (const AriSearchPlan *plan, AriSearchPart part)
   return plan->places[part].width > 0;
 }
 
-/* No part lies over another, none reaches out of the page sideways, and the head is where it always
- * is. */
+/* No part overlaps another or extends beyond the page sideways, and the head is in its fixed
+ * place. */
 static void
 check_plan (const AriSearchPlan *plan, int width, int height)
 {
@@ -43,7 +43,7 @@ test_every_size (void)
         const AriSearchPlan plan = ari_search_plan (width, height, LEAST, heights, thread != 0);
 
         check_plan (&plan, width, height);
-        /* what takes turns has a switch, and what does not has none */
+        /* parts that share a place have a switch, others have none */
         g_assert_cmpint (is_seen (&plan, ARI_SEARCH_SWITCH), ==,
                          !is_seen (&plan, ARI_SEARCH_THREAD)
                              || !is_seen (&plan, ARI_SEARCH_CONTROLS));
@@ -62,27 +62,27 @@ test_modes (void)
   g_assert_true (is_seen (&plan, ARI_SEARCH_THREAD));
   g_assert_false (is_seen (&plan, ARI_SEARCH_CONTROLS));
 
-  /* the thread takes what is left */
+  /* the thread gets the remaining room */
   plan = ari_search_plan (300, 600, LEAST, heights, FALSE);
   g_assert_false (is_seen (&plan, ARI_SEARCH_SWITCH));
   g_assert_cmpint (plan.places[ARI_SEARCH_THREAD].y + plan.places[ARI_SEARCH_THREAD].height, ==,
                    600);
-  /* and the sentence of the head has its share of that, but no more than it can use */
+  /* the sentence of the head gets a share of it, but no more than it can use */
   g_assert_cmpint (plan.places[ARI_SEARCH_HEAD].height, >, heights[ARI_SEARCH_HEAD] + 30);
   g_assert_cmpint (plan.places[ARI_SEARCH_THREAD].height, >, heights[ARI_SEARCH_THREAD] + 60);
   plan = ari_search_plan (800, 900, LEAST, heights, FALSE);
   g_assert_cmpint (plan.places[ARI_SEARCH_HEAD].height, >, heights[ARI_SEARCH_HEAD] + 50);
   g_assert_cmpint (plan.places[ARI_SEARCH_HEAD].height, <, heights[ARI_SEARCH_HEAD] + 80);
 
-  /* as high as the page, beside the rest */
+  /* beside the rest, and as high as the page */
   plan = ari_search_plan (800, 380, LEAST, heights, FALSE);
   g_assert_cmpint (plan.places[ARI_SEARCH_THREAD].height, ==, 380);
   g_assert_cmpint (plan.places[ARI_SEARCH_THREAD].x, >, ari_search_plan_width (800, LEAST));
   g_assert_cmpint (ari_search_plan_width (300, LEAST), ==, 300);
 }
 
-/* Words that are long or large have the width that they need, be it in a column or in the whole
- * page; and what lies beside them is not squeezed for it. */
+/* Long or large words get the width that they need, in a column or in the whole page, and do not
+ * squeeze their neighbours. */
 static void
 test_wide_words (void)
 {

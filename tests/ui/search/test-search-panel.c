@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The page for searching: a solver's commands, and what it says. */
+/* The page for searching: a solver's commands, and their messages. */
 
 #include <string.h>
 
@@ -13,7 +13,8 @@
 #include "tests/seed.h"
 #include "tests/ui/window-fixture.h"
 
-/* One solution, 26 givens short of the end; plain backtracking takes some thousand steps. */
+/* The puzzle has one solution and 26 open cells more than givens; plain backtracking takes some
+ * thousand steps. */
 static const char *const puzzle =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419.."
     "5....8..79";
@@ -27,11 +28,11 @@ typedef struct {
   gint64 now;
   guint n_started;
   GString *heard;
-  GtkWidget *asked[2]; /* (nullable): for their tooltips, at each change of the solver */
+  GtkWidget *asked[2]; /* (nullable): asked for their tooltips at each change of the solver */
   guint n_answers;
 } Fixture;
 
-/* What the window does. */
+/* Starts the search, as the window does. */
 static void
 start_search (AriSearchPanel *panel, gboolean paused, gpointer user_data)
 {
@@ -60,8 +61,8 @@ hear_notify (GObject *panel, GParamSpec *pspec, gpointer user_data)
   g_string_append_printf (fixture->heard, "%s;", pspec->name);
 }
 
-/* What GTK asks when the pointer rests on graph or thread. Returns: how many places of the graph
- * have an answer. */
+/* Asks for tooltips, as GTK does when the pointer rests on graph or thread. Returns: the number of
+ * places of the graph that have one */
 static guint
 ask (Fixture *fixture)
 {
@@ -99,7 +100,7 @@ set_up (Fixture *fixture, gconstpointer data)
   fixture->solver = ari_solver_new ();
   fixture->asked[0] = NULL;
   fixture->n_answers = 0;
-  /* before the panel, so that it has not heard of a change yet */
+  /* before the panel, so that this handler runs before the panel's */
   g_signal_connect_swapped (fixture->solver, "notify", G_CALLBACK (on_change), fixture);
   g_signal_connect_swapped (fixture->solver, "progress", G_CALLBACK (on_change), fixture);
   fixture->window = gtk_window_new ();
@@ -127,7 +128,7 @@ tear_down (Fixture *fixture, gconstpointer data)
   g_string_free (fixture->heard, TRUE);
 }
 
-/* A frame of a clock that the test turns. */
+/* Runs a frame of a clock that the test controls. */
 static void
 frame (Fixture *fixture)
 {
@@ -151,7 +152,7 @@ wait_for_position (Fixture *fixture, guint64 step)
   WATCH_UNTIL (fixture, ari_solver_get_position (fixture->solver) == step);
 }
 
-/* One letter a button: capital where it can be pressed. */
+/* @expected has a letter per button, a capital one if it can be pressed. */
 static void
 assert_buttons (Fixture *fixture, const char *expected)
 {
@@ -179,7 +180,7 @@ verdict_text (Fixture *fixture)
       GTK_INSCRIPTION (gtk_widget_get_last_child (widget_part (verdict, "message"))));
 }
 
-/* Whether the verdict has the place of the last step. */
+/* Returns TRUE if the verdict is shown in place of the last step. */
 static gboolean
 says_verdict (Fixture *fixture)
 {
@@ -241,7 +242,7 @@ test_properties (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (strategy, ==, ari_strategy_default ()->name);
 }
 
-/* Whatever limit is set is the one that is had, and choosing from the list sets one. */
+/* The goal has any limit that is set, and choosing from the list sets one. */
 static void
 test_goal (Fixture *fixture, gconstpointer data)
 {
@@ -277,7 +278,7 @@ test_run_to_the_end (Fixture *fixture, gconstpointer data)
   wait_for_state (fixture, ARI_SOLVER_FINISHED);
 
   g_assert_true (g_str_has_prefix (verdict_text (fixture), "Exactly one solution: proved in "));
-  g_assert_cmpstr (fixture->heard->str, ==, "0;"); /* what was found is shown */
+  g_assert_cmpstr (fixture->heard->str, ==, "0;"); /* the solution is shown */
   g_assert_cmpstr (run_text (fixture), ==, "Solve Again");
   assert_buttons (fixture, "Rx0Bse");
 }
@@ -340,8 +341,7 @@ timeline_of (Fixture *fixture)
   return ari_flame_pane_get_timeline (ARI_FLAME_PANE (pane));
 }
 
-/* What is under the pointer may be asked for at any moment; the address sanitizer sees whether what
- * has gone answers. */
+/* A tooltip may be requested at any moment; the address sanitizer finds uses of freed data. */
 static void
 test_asked_in_between (Fixture *fixture, gconstpointer data)
 {
@@ -352,7 +352,7 @@ test_asked_in_between (Fixture *fixture, gconstpointer data)
 
   g_object_ref (fixture->panel);
   gtk_window_set_child (GTK_WINDOW (fixture->window), box);
-  /* as in a window of the program: it does not grow with what the panel shows */
+  /* as in a window of the program, it does not grow with the panel */
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), fixture->panel);
   gtk_widget_set_vexpand (scrolled, TRUE);
   gtk_box_append (GTK_BOX (box), scrolled);
@@ -387,7 +387,7 @@ change_timeline (Fixture *fixture, double value)
   return handled;
 }
 
-/* The latest wish wins, and until it has come the slider stays where it was put. */
+/* The last seek wins, and until it is done the slider stays where it was put. */
 static void
 test_timeline (Fixture *fixture, gconstpointer data)
 {
@@ -461,7 +461,7 @@ test_several_solutions (Fixture *fixture, gconstpointer data)
 static void
 test_search_givens (Fixture *fixture, gconstpointer data)
 {
-  fixture->start->cells[2] = 0; /* no peer is a 1, but the solution is another */
+  fixture->start->cells[2] = 0; /* no peer is a 1, but the solution has another digit */
   ari_solver_set_speed (fixture->solver, ARI_SPEED_UNLIMITED);
   widget_click (fixture->panel, "run");
   wait_for_state (fixture, ARI_SOLVER_FINISHED);
@@ -477,7 +477,7 @@ test_search_givens (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (run_text (fixture), ==, "Solve");
 }
 
-/* A puzzle of another shape comes while the search of the one before is still there. */
+/* A puzzle of another shape comes while the former search still exists. */
 static void
 test_other_puzzle (Fixture *fixture, gconstpointer data)
 {
@@ -493,7 +493,8 @@ test_other_puzzle (Fixture *fixture, gconstpointer data)
   ari_layout_unref (small);
 }
 
-/* Whoever looks back reads why a step was taken; at the end, the verdict is in that place again. */
+/* During a look back, the page says why a step was taken; at the end, the verdict is in that place
+ * again. */
 static void
 test_one_place (Fixture *fixture, gconstpointer data)
 {
@@ -508,7 +509,7 @@ test_one_place (Fixture *fixture, gconstpointer data)
   wait_for_state (fixture, ARI_SOLVER_PAUSED);
   g_assert_false (says_verdict (fixture));
   g_assert_true (gtk_widget_get_child_visible (find));
-  /* nothing is left to resume or to stop */
+  /* there is nothing to resume or stop */
   g_assert_cmpstr (run_text (fixture), ==, "Replay");
   assert_buttons (fixture, "Rx0BSE");
   widget_click (fixture->panel, "to_end");
@@ -516,7 +517,7 @@ test_one_place (Fixture *fixture, gconstpointer data)
   g_assert_true (says_verdict (fixture));
 }
 
-/* Whoever looks back reaches what the search has found, too. */
+/* During a look back, the solutions of the search can be reached, too. */
 static void
 test_answer_menu (Fixture *fixture, gconstpointer data)
 {
@@ -557,7 +558,7 @@ test_width (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (minimum, <=, 320);
 }
 
-/* Reports from before a wish do not take the slider away from it. */
+/* Reports from before a seek do not move the slider. */
 static void
 test_timeline_alone (void)
 {
@@ -597,7 +598,8 @@ hear_chosen (AriDecisionList *list, const AriBox *box, gpointer user_data)
   *(AriBox *) user_data = *box;
 }
 
-/* What was refuted is unfolded, and leads back to where it was tried; the graph marks it too. */
+/* A refuted try is unfolded, and leads back to the step where it was tried; the graph marks it,
+ * too. */
 static void
 test_thread (Fixture *fixture, gconstpointer data)
 {
@@ -631,7 +633,7 @@ test_thread (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (box.state, ==, ARI_BOX_REFUTED);
   g_assert_true (widget_press (list, GDK_KEY_Return, 0, 0));
   wait_for_position (fixture, box.first);
-  /* it is the try under way by now, and still chosen */
+  /* it is the present try by now, and still chosen */
   g_clear_pointer (&words, g_free);
   words = ari_box_to_string (ari_solver_get_summary (fixture->solver), &box, fixture->start->layout,
                              &symbols);
@@ -640,7 +642,7 @@ test_thread (Fixture *fixture, gconstpointer data)
   widget_assert_called (list, "Open decisions");
 }
 
-/* The deepest stack there can be costs as many rows as are in sight. */
+/* The deepest possible stack has widgets only for the visible rows. */
 static void
 test_decisions (void)
 {
@@ -671,10 +673,10 @@ test_decisions (void)
        at = gtk_widget_get_next_sibling (at))
     n_children++;
   g_assert_cmpuint (n_children, <, 100);
-  /* Enter is the window's, until a row is chosen */
+  /* Enter belongs to the window until a row is chosen */
   g_assert_false (widget_press (list, GDK_KEY_Return, 0, 0));
 
-  /* at its end it follows the end, also when it grows; elsewhere it stays */
+  /* at its end the list follows the end, also when it grows; elsewhere it stays */
   show_decisions (list, view, 100);
   WAIT_UNTIL (gtk_adjustment_get_upper (adjustment) <= 10000);
   g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), ==,

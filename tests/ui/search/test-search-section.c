@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The watched search: shown on its page alone, left and kept; the game rests meanwhile. */
+/* The watched search: shown only on its page, left and kept, while the game is locked. */
 
 #include "config.h"
 
@@ -15,7 +15,7 @@
 
 #define HARD "98.7..6..75..4......3..8.7.5....7.3...94.........2.1..3.......1.9...5.8...52....6"
 
-/* one solution, which a search by rows does not find in a lifetime */
+/* it has one solution, which a search by rows does not find in a lifetime */
 #define SIXTEEN                                                                                    \
   "...............6..B....79..6..DGA...4GB.27..C8..64.39CD....8F2.."                               \
   ".DE...7.6..3...B..7..........AF...15E.G..2.....89..A.F...EC...7."                               \
@@ -69,8 +69,7 @@ test_idle (void)
   section_fixture_free (f.desk);
 }
 
-/* Entries that lead nowhere: the session says of the givens whether it is the entries that are
- * wrong. */
+/* If the entries have no solution, the session says whether the entries are wrong. */
 static void
 test_wrong_entries (void)
 {
@@ -111,12 +110,12 @@ test_watch (void)
   g_assert_true (picture->searching);
   g_assert_cmpuint (picture->cells[2].digit, ==, 3);
 
-  /* keys change nothing while a search is shown, and say so */
+  /* keys change nothing while a search is shown, and a notice says so */
   section_fixture_type (f.desk, 3, 0);
   g_assert_cmpuint (ari_game_get_cell (game, 3)->digit, ==, ARI_NO_DIGIT);
   g_assert_nonnull (f.desk->notice);
 
-  /* the game is on the other page, as it was */
+  /* the game is unchanged on the other page */
   section_fixture_show (f.desk, "play");
   g_assert_false (covers (&f));
   g_assert_true (section_fixture_paint (f.desk)->cells[2].centre == ari_digits_of (3));
@@ -131,7 +130,7 @@ test_watch (void)
   section_fixture_free (f.desk);
 }
 
-/* Runs the search to its end, and goes back to the next step of a kind after @step. */
+/* Runs the search to its end, and seeks the next step of a kind after @step. */
 static const AriSnapshot *
 find_step (Fixture *f, guint64 step, AriEventKind kind)
 {
@@ -152,8 +151,8 @@ turn_and_paint (Fixture *f)
   section_fixture_paint (f->desk);
 }
 
-/* Whoever wants to see a guess presses one button, whether there is a search or not; after the last
- * comes the first, if there is one. */
+/* One button shows a guess, with a search or without; after the last guess comes the first, if
+ * there is one. */
 static void
 test_first_guess (void)
 {
@@ -193,7 +192,7 @@ test_first_guess (void)
   WAIT_UNTIL (ari_solver_get_snapshot (solver)->event.kind == ARI_EVENT_CONTRADICTION
               && ari_solver_get_snapshot (solver)->counters.dead_ends == 1);
 
-  section_fixture_load (f.desk, EASY); /* which needs none */
+  section_fixture_load (f.desk, EASY); /* it needs no guess */
   g_assert_true (section_fixture_has_action (f.desk, "next-guess"));
   g_assert_true (section_fixture_command (f.desk, ARI_COMMAND_TO_END));
   wait_for_search (&f);
@@ -205,7 +204,7 @@ test_first_guess (void)
   section_fixture_free (f.desk);
 }
 
-/* What the grid tells besides is right in each cell, and in words. */
+/* The overlays of the grid are right in each cell, and in words. */
 static void
 test_overlay (void)
 {
@@ -260,12 +259,12 @@ test_overlay (void)
   g_assert_false (f.desk->has_step);
   g_assert_false (widget_says (panel, "To blame: guess "));
 
-  /* left while the guesses to blame are looked for */
+  /* freed while the guesses that cause a dead end are sought */
   g_object_set (panel, "overlay", "causes", NULL);
   section_fixture_free (f.desk);
 }
 
-/* A running search stops where it is told to, and the document remembers that, unmodified. */
+/* A running search stops at breakpoints, and the document remembers them without being modified. */
 static void
 test_breakpoints (void)
 {
@@ -312,7 +311,7 @@ test_breakpoints (void)
   g_assert_true (g_array_index (notes->breakpoints, AriBreakpoint, 1).is_off);
   g_assert_cmpuint (notes->bookmarks->len, ==, 1);
 
-  /* another puzzle has none of it, and cells that it does not have harm nobody */
+  /* another puzzle has none of them, and cells that it does not have are harmless */
   section_fixture_load (f.desk, "1...............");
   g_assert_cmpuint (ari_search_panel_get_notes (ARI_SEARCH_PANEL (panel))->breakpoints->len, ==, 0);
   g_action_group_activate_action (actions, "break-cell", g_variant_new ("(uu)", 16, 0));
@@ -320,7 +319,7 @@ test_breakpoints (void)
   section_fixture_free (f.desk);
 }
 
-/* A file may call a bookmark what it likes, too. */
+/* A bookmark's name from a file can be anything, too. */
 static void
 test_wild_bookmark (void)
 {
@@ -336,7 +335,7 @@ test_wild_bookmark (void)
   list = gtk_popover_get_child (
       gtk_menu_button_get_popover (GTK_MENU_BUTTON (gtk_widget_get_first_child (stops))));
   widget_assert_says (list, "wild<U+202E> wild");
-  /* its name is not all that it opens */
+  /* it is named after more than its first group */
   widget_assert_called (gtk_widget_get_first_child (stops), "Breakpoints");
   widget_assert_tame (list);
   section_fixture_free (f.desk);
@@ -352,8 +351,8 @@ let_frames_go_by (Fixture *f)
   ARI_SECTION_GET_CLASS (f->search)->frame (ARI_SECTION (f->search), now += 16667);
 }
 
-/* Whoever looks back sees one step while the search goes on, is told so, and comes back; or has
- * chosen that it pauses. */
+/* A look back shows one step while the search goes on; a notice says so, and there is a way back.
+ * The user can also let it pause. */
 static void
 test_look_back (void)
 {
@@ -385,7 +384,7 @@ test_look_back (void)
   g_assert_cmpint (ari_solver_get_state (solver), ==, ARI_SOLVER_RUNNING);
   g_assert_false (widget_says (pane, "search at "));
 
-  /* the same key pauses it, wherever one looks; then there is a way back, too */
+  /* the same key pauses it, whatever is shown; there is a way back then, too */
   section_fixture_command (f.desk, ARI_COMMAND_STEP_BACK);
   g_assert_cmpint (ari_solver_get_state (solver), ==, ARI_SOLVER_LOOKING);
   g_assert_true (section_fixture_command (f.desk, ARI_COMMAND_RUN_PAUSE));
@@ -393,7 +392,7 @@ test_look_back (void)
   WAIT_UNTIL (ari_solver_get_position (solver) < ari_solver_get_frontier (solver)
               && !ari_solver_get_seeking (solver));
   section_fixture_run (f.desk, "back-to-now");
-  /* where that is, is known only once the search has come to rest */
+  /* its last step is known only once the search has paused */
   WAIT_UNTIL (ari_solver_get_position (solver) == ari_solver_get_frontier (solver));
   g_assert_false (section_fixture_has_action (f.desk, "back-to-now"));
 
@@ -415,7 +414,7 @@ test_look_back (void)
   section_fixture_free (f.desk);
 }
 
-/* The first open cell with two candidates or more, and one of them. */
+/* Returns the first open cell with two candidates or more, and one of them in @digit. */
 static guint16
 find_open (const AriSnapshot *snapshot, guint *digit)
 {
@@ -436,7 +435,7 @@ wait_for_choice (Fixture *f)
   WAIT_UNTIL (ari_solver_can_choose (solver, 0, 0) != ARI_CHOOSING_RUNS);
 }
 
-/* The cells that a person decided are marked, and no others. Returns: how many */
+/* Exactly the cells that the user decided are marked. Returns: their number */
 static guint
 check_own_marks (Fixture *f)
 {
@@ -455,7 +454,7 @@ check_own_marks (Fixture *f)
   return n;
 }
 
-/* In the row under the slider, which every layout shows. */
+/* Returns the branch bar, which is in the row below the slider in every layout. */
 static GtkWidget *
 find_branch_bar (GtkWidget *pane)
 {
@@ -467,8 +466,8 @@ find_branch_bar (GtkWidget *pane)
   return child;
 }
 
-/* A key, a click and the menu decide in place of the method; the branch is named, left, and told to
- * the document, which it does not modify. */
+/* A key, a click and the menu decide in place of the strategy; the branch is named, left, and
+ * stored in the document, which it does not modify. */
 static void
 test_branch_off (void)
 {
@@ -511,13 +510,13 @@ test_branch_off (void)
   g_assert_cmpuint (ari_own_choices_n (notes->choices), ==, 1);
   g_assert_cmpuint (ari_own_choices_get (notes->choices, 0)->step, ==, step);
 
-  /* what is not open is refused */
+  /* a cell that is not open is refused */
   section_fixture_type (f.desk, cell, digit);
   g_assert_nonnull (strstr (f.desk->notice, "is what this step tries."));
   section_fixture_type (f.desk, 0, 3);
   g_assert_nonnull (strstr (f.desk->notice, "is filled at this step."));
 
-  /* by a click, of which the grid tells, and by the menu */
+  /* by a click, which the grid reports, and by the menu */
   cell = find_open (ari_solver_get_snapshot (solver), &digit);
   g_signal_emit_by_name (f.desk->grid, "candidate-clicked", (guint) cell, digit);
   wait_for_choice (&f);
@@ -549,7 +548,7 @@ test_branch_off (void)
   section_fixture_free (f.desk);
 }
 
-/* A file with a branch goes on where it was. */
+/* A file with a branch continues where it was. */
 static void
 test_branch_in_file (void)
 {
@@ -591,7 +590,7 @@ test_escape (void)
   section_fixture_free (f.desk);
 }
 
-/* (transfer full): what the panel says of the last step */
+/* Returns: (transfer full): the sentence about the last step */
 static char *
 sentence_of (Fixture *f)
 {
@@ -600,7 +599,7 @@ sentence_of (Fixture *f)
   return g_strdup (gtk_inscription_get_text (GTK_INSCRIPTION (sentence)));
 }
 
-/* Nobody who goes away loses a search or a branch, and whoever ends it can take that back. */
+/* Leaving the page loses neither a search nor a branch, and ending it can be undone. */
 static void
 test_kept (void)
 {
@@ -623,7 +622,7 @@ test_kept (void)
   wait_for_choice (&f);
   step = ari_solver_get_position (solver);
 
-  /* away, with a digit entered, and back: it is of the question that was asked */
+  /* after an entry on another page, the search is still about the former game */
   section_fixture_show (f.desk, "play");
   ari_session_execute (f.desk->session,
                        ari_game_move_digit (section_fixture_game (f.desk), &open, 1, 0, FALSE));
@@ -637,7 +636,7 @@ test_kept (void)
   later = sentence_of (&f);
   g_assert_null (strstr (later, "Your game has changed since"));
 
-  /* ended, and taken up again where it was */
+  /* ended, and resumed where it was */
   section_fixture_run (f.desk, "end-search");
   g_assert_false (covers (&f));
   g_assert_false (section_fixture_has_action (f.desk, "end-search"));
@@ -648,7 +647,7 @@ test_kept (void)
   g_assert_cmpuint (ari_own_choices_n (ari_solver_get_choices (solver)), ==, 1);
   g_assert_false (section_fixture_has_action (f.desk, "continue-search"));
 
-  /* again from the start: with the branch; by another method without it, which can be undone */
+  /* again from the start: with the branch; with another strategy without it, which can be undone */
   g_assert_true (section_fixture_command (f.desk, ARI_COMMAND_TO_END));
   wait_for_search (&f);
   g_assert_true (section_fixture_command (f.desk, ARI_COMMAND_RUN_PAUSE));
@@ -668,8 +667,8 @@ test_kept (void)
   section_fixture_free (f.desk);
 }
 
-/* What is shown is always of the strategy, the goal and the beginning that are chosen: a search
- * ends with them, be it looked back at, and can be taken up again as it was. */
+/* A search always has the chosen strategy, goal and start: changing them ends it, also during a
+ * look back, and it can be resumed as it was. */
 static void
 test_chosen_otherwise (void)
 {
@@ -692,7 +691,7 @@ test_chosen_otherwise (void)
   g_assert_false (covers (&f));
   g_assert_false (widget_says (panel, "Exactly one solution"));
   widget_assert_says (panel, "Minimum remaining values");
-  g_assert_null (f.desk->notice); /* which would cover the page */
+  g_assert_null (f.desk->notice); /* a notice would cover the page */
   widget_assert_says (panel, "Continue the Search");
 
   section_fixture_run (f.desk, "continue-search");
@@ -707,7 +706,7 @@ test_chosen_otherwise (void)
   section_fixture_run (f.desk, "continue-search");
   WAIT_UNTIL (ari_solver_get_state (solver) == ARI_SOLVER_FINISHED);
   widget_assert_says (panel, "Exactly one solution");
-  g_object_set (panel, "strategy", "mrv", NULL); /* and remembered again */
+  g_object_set (panel, "strategy", "mrv", NULL); /* remembered again */
   g_object_set (panel, "strategy", "mrv-singles", NULL);
   section_fixture_free (f.desk);
 }
@@ -733,7 +732,7 @@ test_keep_solution (void)
   section_fixture_free (f.desk);
 }
 
-/* Of another puzzle, or of other givens. */
+/* A search of another puzzle, or of other givens, ends. */
 static void
 test_no_longer_applies (void)
 {
@@ -748,7 +747,7 @@ test_no_longer_applies (void)
   section_fixture_run (f.desk, "edit-puzzle");
   section_fixture_show (f.desk, "search");
   g_assert_false (covers (&f));
-  /* and one that ends in the middle */
+  /* freed while a search runs */
   section_fixture_run (f.desk, "solve");
   section_fixture_free (f.desk);
 }
@@ -762,7 +761,7 @@ strategy_of (Fixture *f)
   return name;
 }
 
-/* Large grids have a strategy of their own, which is remembered apart. */
+/* Large grids have their own strategy, which is remembered separately. */
 static void
 test_strategy_of_size (void)
 {
@@ -798,7 +797,7 @@ limit_of (Fixture *f)
   return limit;
 }
 
-/* What a file says lasts as long as its puzzle, and is not what is remembered. */
+/* The choices of a file last as long as its puzzle, and are not remembered. */
 static void
 test_choices_of_a_file (void)
 {
@@ -821,7 +820,7 @@ test_choices_of_a_file (void)
   back = strategy_of (&f);
   g_assert_cmpstr (back, ==, usual);
   g_assert_cmpuint (limit_of (&f), ==, limit);
-  /* what is chosen in its place is remembered */
+  /* a choice that replaces them is remembered */
   section_fixture_load (f.desk, file);
   g_object_set (ari_section_get_panel (ARI_SECTION (f.search)), "strategy", "mrv-locked", NULL);
   section_fixture_load (f.desk, EASY);
@@ -852,8 +851,8 @@ set_up_hopeless (void)
   return f;
 }
 
-/* Run to the End shows the answer while the search itself may never have one, until that is watched
- * again. */
+/* Run to the End shows the answer while the search itself may never have one, until the search is
+ * watched again. */
 static void
 test_answer_before_the_end (void)
 {
@@ -866,7 +865,7 @@ test_answer_before_the_end (void)
   g_assert_cmpint (ari_solver_get_state (solver), ==, ARI_SOLVER_RUNNING);
   g_assert_true (section_fixture_has_action (f.desk, "keep-solution"));
 
-  /* it stays, though the search reports */
+  /* the answer stays, though the search reports */
   for (guint64 step = ari_solver_get_frontier (solver), n = 0; n < 3; n++) {
     WAIT_UNTIL (ari_solver_get_frontier (solver) > step);
     step = ari_solver_get_frontier (solver);
@@ -885,7 +884,7 @@ test_answer_before_the_end (void)
   WAIT_UNTIL (n_open (&f) > 0);
   g_assert_true (section_fixture_has_action (f.desk, "keep-solution"));
 
-  /* solving again forgets what the second search found, too */
+  /* solving again discards the answer of the second search, too */
   g_assert_true (section_fixture_command (f.desk, ARI_COMMAND_RUN_PAUSE));
   g_assert_false (section_fixture_has_action (f.desk, "keep-solution"));
   g_assert_true (section_fixture_command (f.desk, ARI_COMMAND_TO_END));
@@ -895,8 +894,7 @@ test_answer_before_the_end (void)
   section_fixture_free (f.desk);
 }
 
-/* Whoever watches goes on watching, and may have the answer meanwhile; of a search that takes its
- * time nobody wants to know the end. */
+/* A watched search goes on, and the answer can be requested meanwhile. */
 static void
 test_answer_while_watched (void)
 {
@@ -915,7 +913,7 @@ test_answer_while_watched (void)
   section_fixture_run (f.desk, "keep-solution");
   g_assert_true (ari_game_get_solved (section_fixture_game (f.desk)));
 
-  /* the next search knows nothing of it */
+  /* the next search has no answer */
   section_fixture_run (f.desk, "undo");
   section_fixture_show (f.desk, "search");
   section_fixture_run (f.desk, "end-search");

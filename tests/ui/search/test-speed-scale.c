@@ -35,7 +35,8 @@ test_places_are_round (void)
   g_assert_cmpfloat (ari_speed_from_place (ARI_SPEED_PLACE_UNLIMITED), ==, ARI_SPEED_UNLIMITED);
 }
 
-/* Equal ways on the slider are equal ratios of speed: no two neighbours differ by more than 2.5. */
+/* Equal distances on the slider are equal ratios of speed: no two neighbours differ by more than
+ * 2.5. */
 static void
 test_logarithmic (void)
 {

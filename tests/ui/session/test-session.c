@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The session: its document, its file, what it is called, and the time played. */
+/* The session: its document, its file, its titles, and the time played. */
 
 #include "config.h"
 
@@ -45,7 +45,7 @@ test_new (void)
   g_assert_finalize_object (self);
 }
 
-/* Each change is said once. */
+/* Each change emits one signal. */
 static void
 test_signals (void)
 {
@@ -97,7 +97,7 @@ test_grade (void)
   g_assert_finalize_object (self);
 }
 
-/* What is said beside the name does not say the name again. */
+/* The subtitle does not repeat the title. */
 static void
 test_subtitle (void)
 {
@@ -135,7 +135,7 @@ test_subtitle (void)
   g_assert_finalize_object (self);
 }
 
-/* The rules that the grid does not show stand first, and are explained. */
+/* The rules that the grid does not show come first, and are explained. */
 static void
 test_rules (void)
 {
@@ -157,7 +157,7 @@ test_rules (void)
   ari_layout_unref (layout);
 }
 
-/* The clock runs while somebody plays, and stands when the puzzle is solved. */
+/* The clock runs during play, and stops when the puzzle is solved. */
 static void
 test_clock (void)
 {
@@ -176,7 +176,8 @@ test_clock (void)
   g_assert_finalize_object (self);
 }
 
-/* The system's clock, as the session would read it: it is set to a year later and back again. */
+/* Replaces the system's clock, as the session reads it: it is set to a year later and back
+ * again. */
 static gint64 set_by;
 
 gint64
@@ -188,8 +189,7 @@ g_get_real_time (void)
   return now.tv_sec * G_USEC_PER_SEC + now.tv_nsec / 1000 + set_by;
 }
 
-/* The time played, of which statistics are made, is that of somebody who plays, whatever the
- * system's clock is set to meanwhile. */
+/* The time played, which statistics use, does not depend on changes of the system's clock. */
 static void
 test_clock_is_set (void)
 {
@@ -242,7 +242,7 @@ get_kept_time (const char *folder)
   return -1;
 }
 
-/* If the program is killed while somebody thinks, little of the time played is lost. */
+/* If the program is killed while the user thinks, little of the time played is lost. */
 static void
 test_time_is_kept (void)
 {
@@ -274,7 +274,7 @@ on_saved (GObject *source, GAsyncResult *result, gpointer user_data)
   g_assert_true (*(int *) user_data || error != NULL);
 }
 
-/* The clock is seen of a puzzle that is played, ticks while somebody plays, and can be hidden. */
+/* The clock is visible for a puzzle in play, ticks during play, and can be hidden. */
 static void
 test_shown_clock (void)
 {
@@ -283,7 +283,7 @@ test_shown_clock (void)
   double elapsed;
 
   ari_game_set_elapsed (ari_session_get_game (self), 64);
-  ari_session_set_playing (self, TRUE); /* nothing is played yet: this grid has no givens */
+  ari_session_set_playing (self, TRUE); /* this grid has no givens, so nothing is played yet */
   g_assert_null (ari_session_get_clock (self));
   ari_session_set_playing (self, FALSE);
 
@@ -303,7 +303,7 @@ test_shown_clock (void)
   g_object_set (self, "show-clock", TRUE, NULL);
   g_assert_cmpstr (ari_session_get_clock (self), ==, "1:05");
 
-  /* what it shows when it stops is not the second before */
+  /* a stopped clock does not show the second before */
   ari_session_set_playing (self, TRUE);
   ari_game_set_elapsed (ari_session_get_game (self), 73);
   ari_session_set_playing (self, FALSE);
@@ -353,7 +353,7 @@ outcome_of (AriSession *self)
   return ari_session_get_solutions (self)->outcome;
 }
 
-/* The solutions are found out once per puzzle; while one is entered, once per move. */
+/* The solutions are found once per puzzle; while one is entered, once per move. */
 static void
 test_solutions (void)
 {
@@ -367,14 +367,14 @@ test_solutions (void)
   g_assert_null (ari_session_get_solutions (self));
   ari_session_find_solutions (self, 10);
   ari_session_find_solutions (self, 10);
-  enter (self, 2, 0); /* which is wrong, and nothing of the puzzle */
+  enter (self, 2, 0); /* the entry is wrong, but the puzzle is the same */
   g_assert_cmpint (outcome_of (self), ==, ARI_POSITION_OUTCOME_ONE);
   g_assert_cmpuint (ari_session_get_solution (self)[2], ==, 3);
   ari_session_find_solutions (self, 20);
   g_assert_nonnull (ari_session_get_solution (self));
   g_assert_cmpuint (n_found, ==, 1);
 
-  /* nothing is said of a puzzle that was replaced meanwhile */
+  /* nothing is reported about a puzzle that was replaced meanwhile */
   ari_session_set_document (self, several, NULL);
   ari_session_find_solutions (self, 10);
   ari_session_set_document (self, easy, NULL);

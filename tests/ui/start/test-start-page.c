@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The start page makes what is chosen at one click, and shows the games that were played last. */
+/* The start page makes the chosen puzzle at one click, and shows the games that were played
+ * last. */
 
 #include "config.h"
 
@@ -68,8 +69,8 @@ works (GtkWidget *page)
          == widget_part (page, "work");
 }
 
-/* Presses it again, as a person would, where the page says that nothing was found in time: how much
- * is tried in that time is up to the machine. Returns: (transfer full) */
+/* Presses the button again, as a person would, if the page says that no puzzle was found in time,
+ * which depends on the machine. Returns: (transfer full) */
 static AriPuzzle *
 make_puzzle (GtkWidget *page)
 {
@@ -85,7 +86,7 @@ make_puzzle (GtkWidget *page)
   return g_steal_pointer (&created);
 }
 
-/* One click is a puzzle of that level and shape, with one solution. */
+/* One click makes a puzzle of that level and shape, with one solution. */
 static void
 test_one_click (void)
 {
@@ -123,8 +124,8 @@ is_chosen (GtkWidget *page, const char *level)
   return gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (widget_find_button (page, level)));
 }
 
-/* A level that a shape does not have cannot be pressed, and says why; the nearest one is taken, and
- * what was wanted is not forgotten. */
+/* A level that a shape does not have cannot be pressed, and says why; the nearest one is used, and
+ * the wanted one is remembered. */
 static void
 test_levels_of_shapes (void)
 {
@@ -164,7 +165,7 @@ test_levels_of_shapes (void)
   close_page (page);
 }
 
-/* (transfer none): the buttons of a group */
+/* Returns: (transfer none): the buttons of a group */
 static GPtrArray *
 toggles_in (GtkWidget *widget, GPtrArray *found)
 {
@@ -176,7 +177,8 @@ toggles_in (GtkWidget *widget, GPtrArray *found)
   return found;
 }
 
-/* Tab reaches one of them; arrows press the next one that can be pressed; Enter plays it. */
+/* Tab reaches one button of a group; arrows press the next one that is sensitive; Enter plays
+ * it. */
 static void
 test_keys (void)
 {
@@ -200,7 +202,7 @@ test_keys (void)
   g_assert_false (widget_press (list, GDK_KEY_Left, 0, 0));
   g_object_get (page, "shape", &shape, NULL);
   g_assert_cmpstr (shape, ==, "4x4");
-  /* there the other levels cannot be pressed */
+  /* here the other levels are insensitive */
   gtk_widget_grab_focus (easy);
   g_assert_false (widget_press (levels, GDK_KEY_Right, 0, 0));
   gtk_widget_grab_focus (shapes->pdata[0]);
@@ -214,7 +216,7 @@ test_keys (void)
   close_page (page);
 }
 
-/* What takes long can be stopped, and the page is as before. */
+/* Making a puzzle can be stopped, and the page is as before. */
 static void
 test_stop (void)
 {
@@ -227,7 +229,7 @@ test_stop (void)
   g_assert_true (gtk_widget_get_sensitive (widget_part (page, "shape_list")));
   g_assert_false (works (page));
   g_assert_null (created);
-  /* nor does closing it in the middle hold anything up */
+  /* closing the page meanwhile does not block, either */
   widget_click (page, "play");
   close_page (page);
   g_assert_null (created);
@@ -237,7 +239,8 @@ test_stop (void)
 
 #define GIVENS "\"givens\":[\"1...\",\"..1.\",\".2..\",\"...3\"]"
 
-/* (transfer full): a game in the program's own place, @age: how many seconds ago it was played */
+/* Makes a game in the program's own place. Returns: (transfer full). @age: the seconds since it was
+ * played */
 static GFile *
 keep (const char *members, gint64 age)
 {
@@ -281,8 +284,7 @@ is_of (gpointer game, GFile *file)
   return g_file_equal (ari_shelf_game_get_file (game), file);
 }
 
-/* Puzzles that were pasted and never played do not take the place of what was begun; what is solved
- * is over. */
+/* Puzzles that were pasted and never played come after begun games; solved games are left out. */
 static void
 test_pick (void)
 {
@@ -308,7 +310,7 @@ test_pick (void)
   forget_games ();
 }
 
-/* What the window has open comes first, once, though it is in a file. */
+/* The game that the window has open comes first, and only once, though it is in a file. */
 static void
 test_open_game (void)
 {
@@ -334,7 +336,7 @@ test_open_game (void)
   forget_games ();
 }
 
-/* What cannot be read, or goes while it is being read, drops out and holds nothing up. */
+/* A file that cannot be read, or is deleted meanwhile, is dropped and blocks nothing. */
 static void
 test_hostile (void)
 {
@@ -372,7 +374,7 @@ test_hostile (void)
   g_assert_true (is_of (picked->pdata[0], good));
   g_assert_finalize_object (shelf);
 
-  /* the page goes while they are being read */
+  /* the page is freed while they are being read */
   for (guint i = 0; i < 5; i++) {
     GtkWidget *page = new_page ();
 
@@ -384,7 +386,7 @@ test_hostile (void)
   forget_games ();
 }
 
-/* A page of games as it is once it has read them. */
+/* Makes a page, and waits until it has read its games. */
 static GtkWidget *
 new_page_with (guint n)
 {
@@ -424,7 +426,7 @@ on_open_recent (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   opened = g_variant_dup_string (parameter, NULL);
 }
 
-/* In place of those of a window. */
+/* Adds actions that a window would have. */
 static void
 add_actions (GtkWidget *page)
 {
@@ -452,8 +454,8 @@ part_of_class (GtkWidget *widget, const char *class)
   return NULL;
 }
 
-/* A game says how far it is and opens at one click; removed, it is put back where it was, until
- * the page is shown again. */
+/* A game shows its progress and opens at one click; a removed one can be restored in its place
+ * until the page is shown again. */
 static void
 test_cards (void)
 {
@@ -496,8 +498,8 @@ picture_height (AriGameCard *card)
   return gtk_widget_get_height (gtk_widget_get_first_child (face));
 }
 
-/* In a small page the last game is a low line of its own, and the other ways stay near. What was
- * hidden there is as large as the others when it comes back. */
+/* In a small page, the last game is a low line, and the other buttons stay near. Cards that were
+ * hidden there are as large as the others when they return. */
 static void
 test_small_page (void)
 {
@@ -527,7 +529,7 @@ test_small_page (void)
   forget_games ();
 }
 
-/* All of them, however many, are in a list, which leads back. */
+/* All games, however many, are in a list, from which there is a way back. */
 static void
 test_hundreds (void)
 {
@@ -588,8 +590,7 @@ finish_day (guint32 day)
   WAIT_UNTIL (is_added);
 }
 
-/* It is made at one click, continued where it was begun, and says how long people have kept at it.
- */
+/* Today's puzzle is made at one click, continued if it was begun, and shows the days in a row. */
 static void
 test_today (void)
 {
@@ -640,7 +641,7 @@ test_today (void)
   forget_games ();
 }
 
-/* It fits into a narrow window, whatever is written on its buttons. */
+/* The page fits into a narrow window, whatever its buttons say. */
 static void
 test_narrow (void)
 {
@@ -665,7 +666,7 @@ test_narrow (void)
   close_page (page);
 }
 
-/* However wide it is, it can be made narrow in one step, and asks for no more than afterwards. */
+/* A page of any width can be made narrow in one step, and has the minimum of a narrow page. */
 static void
 test_one_step (void)
 {
@@ -687,8 +688,8 @@ test_one_step (void)
   close_page (page);
 }
 
-/* A window shows it until there is something else to show: an empty grid of the shape that is
- * chosen. */
+/* A window shows the page until there is something else to show: an empty grid of the chosen
+ * shape. */
 static void
 test_window (void)
 {
@@ -703,7 +704,7 @@ test_window (void)
     g_assert_false (gtk_widget_get_visible (widget_part (header, "tabs")));
     g_assert_false (gtk_widget_get_visible (widget_part (header, "back")));
     g_assert_false (window_has_action (window, "save-as"));
-    /* what is to be entered, or another page that is wanted */
+    /* entering a puzzle, or showing another page */
     if (i == 0)
       g_object_set (gtk_stack_get_visible_child (content), "shape", "16x16", NULL);
     window_run (window, i == 0 ? "win.enter-puzzle" : "win.solve");
@@ -720,7 +721,7 @@ test_window (void)
   }
 }
 
-/* Who goes home finds the game there first, and goes on with it at one click. */
+/* Home shows the game first on the page, and one click continues it. */
 static void
 test_home (void)
 {
@@ -737,12 +738,12 @@ test_home (void)
   page = gtk_stack_get_visible_child (content);
   WAIT_UNTIL (widget_says (page, "Still open"));
   widget_assert_says (GTK_WIDGET (card_at (page, 0)), "Still open");
-  /* by the name that it has in the window */
+  /* by its name in the window */
   widget_assert_says (GTK_WIDGET (card_at (page, 0)),
                       ari_session_get_title (ari_window_get_session (ARI_WINDOW (window))));
   g_assert_false (
       gtk_widget_get_visible (part_of_class (GTK_WIDGET (card_at (page, 0)), "remove")));
-  /* out of the list of all games, there is one way, which Home takes, too */
+  /* the list of all games has only one way back, which Home takes, too */
   g_assert_true (gtk_widget_get_visible (widget_part (header, "back")));
   g_assert_false (window_has_action (window, "home"));
   widget_click (page, "all");
@@ -757,7 +758,7 @@ test_home (void)
   forget_games ();
 }
 
-/* Where the regions of a jigsaw run is asked first. */
+/* For a jigsaw, the dialog asks for its regions first. */
 static void
 test_enter_jigsaw (void)
 {

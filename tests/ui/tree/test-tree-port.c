@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is seen of a tree: all of it at first, and what the pointer is on stays under it. */
+/* The visible part of a tree: everything at first, and what is under the pointer stays there. */
 
 #include <math.h>
 
@@ -28,7 +28,7 @@ test_fits (void)
     ari_tree_port_set_size (&port, 400, 500, trees[i][0], trees[i][1]);
     g_assert_true (is_seen (&port, 0, 0));
     g_assert_true (is_seen (&port, trees[i][0], trees[i][1]));
-    /* in the middle */
+    /* centred */
     g_assert_cmpfloat (fabs (ari_tree_port_x (&port, trees[i][0] / 2.0) - 200.0), <, 1.0);
     ari_tree_port_pan (&port, 1000, 1000);
     g_assert_true (is_seen (&port, trees[i][0], trees[i][1]));
@@ -81,7 +81,7 @@ test_reveal (void)
   }
 }
 
-/* It moves no further than to its edges. */
+/* The port moves no further than to its edges. */
 static void
 test_edges (void)
 {
@@ -97,8 +97,7 @@ test_edges (void)
   g_assert_false (is_seen (&port, 0, 0));
 }
 
-/* Another size of the view, or of a tree that grows, leaves the zoom, and in the middle what was
- * there. */
+/* Another size of the view, or a tree that grows, keeps the zoom and the centre. */
 static void
 test_resize (void)
 {
@@ -113,7 +112,7 @@ test_resize (void)
 
     ari_tree_port_set_size (&port, 300, 200, 500, 40);
     ari_tree_port_zoom (&port, 30.0, 150, 100);
-    /* far from the edges, which come first */
+    /* far from the edges, which would limit it */
     ari_tree_port_pan (&port, 150 - ari_tree_port_x (&port, 250),
                        100 - ari_tree_port_y (&port, 20));
     x = ari_tree_port_tree_x (&port, 150);
@@ -126,7 +125,7 @@ test_resize (void)
   }
 }
 
-/* A unit gets no wider than a name needs, and then zooming does nothing more. */
+/* A unit gets no wider than a name needs, and then zooming has no effect. */
 static void
 test_most (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where the panel goes: always where it leaves the grid larger, and within the window. */
+/* The place of the panel: always where it leaves the larger grid, and within the window. */
 
 #include "config.h"
 
@@ -23,7 +23,7 @@ test_plan (void)
         const AriBodyPlan plan = ari_adaptive_body_plan (width, height, wish);
         const AriBodyPlan usual = ari_adaptive_body_plan (width, height, 0);
 
-        /* a wish moves the line, and never the panel to another side */
+        /* a chosen width moves the line, but never the panel to another side */
         g_assert_cmpint (plan.beside, ==, usual.beside);
         g_assert_cmpint (square (plan, width, height), >, 0);
         if (plan.beside) {
@@ -39,8 +39,7 @@ test_plan (void)
       }
 }
 
-/* Bodies of windows that people have, below a header of 47 pixels, and in narrow ones above a foot
- * of 45. */
+/* Bodies of usual windows, below a header of 47 pixels, and in narrow ones above a foot of 45. */
 static void
 test_shapes (void)
 {
@@ -58,11 +57,11 @@ test_shapes (void)
     g_assert_cmpint (plan.beside, ==, shapes[i].beside);
     g_assert_cmpint (square (plan, shapes[i].width, shapes[i].height), >=, shapes[i].least_square);
   }
-  /* what the grid cannot use is the panel's */
+  /* the panel gets what the grid cannot use */
   g_assert_cmpint (ari_adaptive_body_plan (1920, 1033, 0).panel_size, ==, ARI_PANEL_MAX_WIDTH);
 }
 
-/* A second column, where the window is wide: it takes what the square cannot use. */
+/* In a wide window, a second column gets what the square cannot use. */
 static void
 test_more (void)
 {
@@ -78,7 +77,7 @@ test_more (void)
     }
 }
 
-/* Two halves: neither is cut short. */
+/* Both halves get at least their minimum. */
 static void
 test_even (void)
 {
@@ -98,8 +97,8 @@ test_even (void)
     }
 }
 
-/* A foot is never lower than it can be, nor higher than it likes, and grows with the body; the
- * panel is placed in what is left. */
+/* A foot is between its minimum and its natural height, and grows with the body; the panel gets a
+ * part of the rest. */
 static void
 test_foot (void)
 {
@@ -115,7 +114,7 @@ test_foot (void)
   g_assert_cmpint (ari_adaptive_body_plan_foot (1000, 50, 40), ==, 50);
 }
 
-/* Shows a body of some size and waits for its first place. */
+/* Shows a body of some size, and waits until it is allocated. */
 static GtkWidget *
 show_body (int width, int height, AriAdaptiveBody **body, GtkWidget **content, GtkWidget **panel)
 {
@@ -135,7 +134,7 @@ show_body (int width, int height, AriAdaptiveBody **body, GtkWidget **content, G
   return window;
 }
 
-/* Waits until the panel has a width, which the next layout gives it. */
+/* Waits until the panel has the width, which the next layout gives it. */
 static void
 expect_width (GtkWidget *panel, int width)
 {
@@ -148,7 +147,7 @@ line_of (AriAdaptiveBody *body)
   return gtk_widget_get_last_child (GTK_WIDGET (body));
 }
 
-/* The line goes as far as it may; where the panel is does not depend on what it shows. */
+/* The line moves within its limits; the place of the panel does not depend on its content. */
 static void
 test_line (void)
 {
@@ -178,7 +177,7 @@ test_line (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* Children go with the body, and a panel that is not shown takes no room. */
+/* Children are freed with the body, and a hidden panel takes no room. */
 static void
 test_widget (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is pasted into an entry: its beginning, from a clipboard that never ends. */
+/* An entry takes only the beginning of a pasted text, here from a clipboard without an end. */
 
 #include "config.h"
 
@@ -49,7 +49,7 @@ end_clipboard (Fixture *f)
   WAIT_UNTIL (f->has_ended);
 }
 
-/* As Ctrl+V does. */
+/* Pastes, as Ctrl+V does. */
 static void
 paste (Fixture *f)
 {
@@ -77,7 +77,7 @@ starts_with (GtkTextBuffer *buffer, const char *start)
   return g_str_has_prefix (text, start);
 }
 
-/* As much as the entry holds comes, in whole characters, in the place of what was selected. */
+/* As many whole characters as the entry holds replace the selection. */
 static void
 test_beginning (void)
 {
@@ -88,7 +88,7 @@ test_beginning (void)
   gtk_editable_set_text (GTK_EDITABLE (f.entry), "before after");
   gtk_editable_select_region (GTK_EDITABLE (f.entry), 6, 7);
   ari_entries_bound (f.window);
-  ari_entries_bound (f.window); /* twice is once */
+  ari_entries_bound (f.window); /* a second call has no effect */
   fill_clipboard (&f);
   paste (&f);
   WAIT_UNTIL (strlen (content (&f)) > 12);
@@ -99,7 +99,7 @@ test_beginning (void)
   gtk_window_destroy (GTK_WINDOW (f.window));
 }
 
-/* Any entry has a bound, and one that has gone is not written to. */
+/* Any entry has a limit, and a freed one is not written to. */
 static void
 test_kinds (void)
 {
@@ -122,7 +122,7 @@ test_kinds (void)
   }
 }
 
-/* What cannot be changed stays, and what is not text is not taken. */
+/* An insensitive or read-only entry stays as it is, and only text is taken. */
 static void
 test_refused (void)
 {
@@ -150,8 +150,8 @@ test_refused (void)
   gtk_window_destroy (GTK_WINDOW (f.window));
 }
 
-/* As much of an entry of many lines as a map of regions can need, as one change that can be taken
- * back. */
+/* An entry of several lines takes as much as a map of regions can need, as one change that can be
+ * undone. */
 static void
 test_lines (void)
 {
@@ -180,7 +180,7 @@ test_lines (void)
   gtk_window_destroy (GTK_WINDOW (f.window));
 }
 
-/* What is folded in an expander is bounded before it is opened. */
+/* An entry in a closed expander is bounded before that is opened. */
 static void
 test_folded (void)
 {

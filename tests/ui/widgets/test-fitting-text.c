@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A text that is put more shortly where it has little room. */
+/* A text that has shorter wordings for little room. */
 
 #include "config.h"
 
@@ -40,7 +40,7 @@ measure (AriFittingText *fitting, GtkOrientation orientation)
   return measure_at (fitting, orientation, -1);
 }
 
-/* How wide a text is in one line. */
+/* Returns the width of a text in one line. */
 static int
 width_of (AriFittingText *fitting, const char *text)
 {
@@ -61,8 +61,8 @@ test_new (void)
   g_assert_finalize_object (fitting);
 }
 
-/* It asks for the same size whatever it says, and for more with more lines, which only a narrow one
- * has. */
+/* The widget asks for the same size whatever its text is, and for more with more lines, which only
+ * a narrow one has. */
 static void
 test_size (void)
 {
@@ -80,8 +80,8 @@ test_size (void)
   g_assert_finalize_object (two);
 }
 
-/* What GTK's containers rely on: no size that it is given for another is less than the one it asks
- * for without; and where it has too little height for two lines, it is as wide as one needs. */
+/* GTK's containers rely on this: no size for a given other size is below the minimum without one;
+ * and if the height is too small for two lines, the width is that of one. */
 static void
 test_minima (void)
 {
@@ -102,7 +102,7 @@ test_minima (void)
     g_assert_cmpint (at_height, >=, least_width);
     g_assert_cmpint (at_height, <=, width);
     g_assert_cmpint (natural, >=, at_height);
-    if (height == least_height) /* of one line */
+    if (height == least_height) /* the height of one line */
       g_assert_cmpint (measure_at (two, GTK_ORIENTATION_VERTICAL, at_height - 1), ==, 2 * height);
   }
   g_assert_finalize_object (two);
@@ -115,7 +115,7 @@ expect (AriFittingText *fitting, int width, const char *expected)
   g_assert_cmpstr (text_of (fitting), ==, expected);
 }
 
-/* The first that fits, as soon as the width or the words are others. */
+/* The first wording that fits is shown, as soon as the width or the words change. */
 static void
 test_fits (void)
 {

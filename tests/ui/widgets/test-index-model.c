@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The rows of a long list: whoever follows what it says of its changes has what it has. */
+/* The rows of a long list: a copy that follows its signals has the same rows. */
 
 #include "config.h"
 
 #include "ui/widgets/index-model.h"
 #include "tests/seed.h"
 
-/* A copy kept by listening alone. */
+/* Keeps a copy that follows only the signals. */
 static void
 on_items_changed (GListModel *model, guint position, guint removed, guint added, gpointer data)
 {

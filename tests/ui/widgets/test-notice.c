@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A notice says what it was told last of each kind, and goes when it is closed. */
+/* A notice shows the last text of each kind, and disappears when it is closed. */
 
 #include "config.h"
 
@@ -46,13 +46,13 @@ test_say (void)
   g_assert_null (ari_notice_get_text (notice));
   g_assert_cmpuint (n, ==, 2);
   ari_notice_say (notice, ARI_NOTICE_INFO, "six");
-  ari_notice_say (notice, ARI_NOTICE_TASK, "seven"); /* news, too */
+  ari_notice_say (notice, ARI_NOTICE_TASK, "seven"); /* replaces the news */
   ari_notice_say (notice, ARI_NOTICE_ERROR, "eight");
   g_assert_cmpstr (ari_notice_get_text (notice), ==, "seven\neight");
   g_assert_finalize_object (notice);
 }
 
-/* News go by themselves, errors and what still goes on do not. It lies over what is there. */
+/* News disappears by itself, errors and tasks do not. The notice lies over what is there. */
 static void
 test_goes (void)
 {
@@ -80,7 +80,7 @@ test_goes (void)
     g_assert_cmpint (gtk_widget_get_height (content), ==,
                      gtk_widget_get_height (gtk_window_get_child (GTK_WINDOW (windows[i]))));
   }
-  /* one that is not active is not being read yet */
+  /* a notice in an inactive window is not being read yet */
   gtk_window_present (GTK_WINDOW (windows[0]));
   WAIT_UNTIL (!ari_notice_get_shown (notices[0]));
   g_assert_true (gtk_window_is_active (GTK_WINDOW (windows[0])));
@@ -90,7 +90,7 @@ test_goes (void)
   }
 }
 
-/* No width and a width without end are the same height, whatever the text: GTK warns otherwise. */
+/* No width and an unlimited width give the same height for any text; otherwise GTK warns. */
 static void
 test_heights (void)
 {

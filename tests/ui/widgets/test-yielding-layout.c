@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Children are shown from the first on as long as they fit, and demand no room. */
+/* Children are shown from the first on as long as they fit, and need no width. */
 
 #include "config.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The context menu of the grid: what it offers in each cell, and what that does. */
+/* The context menu of the grid: its entries in each cell, and their effects. */
 
 #include "config.h"
 
@@ -24,7 +24,7 @@ new_window (void)
   return window;
 }
 
-/* The menu that a key opens. */
+/* Opens the menu by a key. */
 static GtkWidget *
 open_menu (gpointer grid)
 {
@@ -32,7 +32,8 @@ open_menu (gpointer grid)
   return gtk_widget_get_first_child (grid);
 }
 
-/* (nullable): the button in @widget with that action, for @digit or without a target for -1 */
+/* Returns: (nullable): the button in @widget with that action, for @digit, or without a target for
+ * -1 */
 static GtkWidget *
 find_key (GtkWidget *widget, const char *action, int digit)
 {
@@ -59,7 +60,7 @@ close_menu (GtkWidget *menu)
   WAIT_UNTIL (!gtk_widget_get_mapped (menu));
 }
 
-/* Each cell's menu has its candidates, and a given has none. */
+/* Each cell's menu has its candidates, and that of a given has none. */
 static void
 test_digits (void)
 {
@@ -85,7 +86,7 @@ test_digits (void)
   window_end (window);
 }
 
-/* All of it is to be seen at once on a low screen, however large the grid. */
+/* The whole menu fits on a low screen, for a grid of any size. */
 static void
 test_height (gconstpointer rows)
 {
@@ -106,8 +107,7 @@ test_height (gconstpointer rows)
   window_end (window);
 }
 
-/* A note goes into all selected cells as one move; a digit that a peer took is no longer offered.
- */
+/* A note goes into all selected cells as one move; a digit that a peer has is no longer offered. */
 static void
 test_several (void)
 {
@@ -137,8 +137,7 @@ test_several (void)
   window_end (window);
 }
 
-/* The colours of the cells and of a candidate, by the action of the menu's buttons; numbers that
- * are none do nothing. */
+/* The buttons' action colours the cells and a candidate; invalid numbers do nothing. */
 static void
 test_colors (void)
 {
@@ -163,7 +162,7 @@ test_colors (void)
   window_end (window);
 }
 
-/* While something else than the game is shown, its cells cannot be changed. */
+/* While something other than the game is shown, its cells cannot be changed. */
 static void
 test_covered (void)
 {

@@ -18,7 +18,7 @@
 
 #define EASY "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 
-/* The least screen that the program is whole on. */
+/* The smallest screen on which the program is completely visible. */
 enum { WIDTH = 360, HEIGHT = 480 };
 
 static GtkCssProvider *style;
@@ -30,15 +30,15 @@ bind_catalogues (void)
   const char *build = g_getenv ("G_TEST_BUILDDIR");
   g_autofree char *folder = g_build_filename (build != NULL ? build : ".", "..", "po", NULL);
 
-  /* GTK chooses another for tests, which has no catalogues */
+  /* GTK's locale for tests has no catalogues */
   setlocale (LC_ALL, "C.UTF-8");
   bindtextdomain (GETTEXT_PACKAGE, folder);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
-  /* also, what was looked up before in another language is not kept */
+  /* this also discards texts looked up in another language */
   textdomain (GETTEXT_PACKAGE);
 }
 
-/* Returns: FALSE where there is no such catalogue. */
+/* Returns: FALSE if there is no such catalogue */
 static gboolean
 speak (const char *language)
 {
@@ -69,7 +69,7 @@ read_collection (void)
   return ari_collection_new_from_bytes (text, NULL);
 }
 
-/* No window asks for more than the least screen has. */
+/* No window needs more than the smallest screen. */
 static void
 test_windows (gconstpointer language)
 {
@@ -107,8 +107,7 @@ test_windows (gconstpointer language)
   g_assert_cmpuint (n_too_large, ==, 0);
 }
 
-/* A dialog asks for no more room than the window has that it lies over, and is content with the
- * least that a window has. */
+/* A dialog needs no more room than the window below it, not even over the smallest window. */
 static void
 test_narrow (gconstpointer language)
 {
@@ -124,7 +123,7 @@ test_narrow (gconstpointer language)
   gtk_window_set_default_size (GTK_WINDOW (window), WIDTH, HEIGHT);
   ari_window_set_document (window, document, NULL);
   gtk_window_present (GTK_WINDOW (window));
-  /* the window manager has its say, and decorations take their part */
+  /* the window manager decides, and decorations take a part */
   WAIT_UNTIL (gtk_widget_get_width (GTK_WIDGET (window)) <= WIDTH
               && gtk_widget_get_height (GTK_WIDGET (window)) > HEIGHT * 9 / 10);
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++) {
@@ -140,8 +139,7 @@ test_narrow (gconstpointer language)
     dialog = window_wait_for_dialog (window);
     assert_small (actions[i], dialog);
     gtk_window_get_default_size (dialog, &width, &height);
-    /* GTK's shortcuts are as large as the screen has room for, and scroll where they are made
-     * smaller */
+    /* GTK's shortcuts are as large as the screen allows, and scroll when they are made smaller */
     if (!GTK_IS_SHORTCUTS_WINDOW (dialog)) {
       g_assert_cmpint (width, <=, WIDTH);
       g_assert_cmpint (height, <=, HEIGHT);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A picture of the grid shows what is in the grid, and nothing of who looks at it. */
+/* A picture of the grid has its content, but not the cursor, the selection or the zoom. */
 
 #include "config.h"
 
@@ -39,7 +39,7 @@ on_texture (GObject *source, GAsyncResult *result, gpointer user_data)
       gdk_clipboard_read_texture_finish (GDK_CLIPBOARD (source), result, NULL);
 }
 
-/* As a picture and as text, in one go. */
+/* Copying puts a picture and text on the clipboard together. */
 static void
 test_copy (void)
 {
@@ -64,7 +64,7 @@ test_copy (void)
   window_end (window);
 }
 
-/* The picture as bytes. */
+/* Returns the picture as bytes. */
 static GBytes *
 draw (AriWindow *window, AriPictureFormat format)
 {
@@ -77,7 +77,7 @@ draw (AriWindow *window, AriPictureFormat format)
   return bytes;
 }
 
-/* It has digits, but neither cursor nor selection nor zoom. */
+/* The picture has digits, but neither cursor nor selection nor zoom. */
 static void
 test_what_counts (void)
 {
@@ -99,7 +99,7 @@ test_what_counts (void)
   window_end (window);
 }
 
-/* All kinds of files, at all sizes, are drawn without a complaint. */
+/* All formats, at all sizes, are drawn without a warning. */
 static void
 test_sizes (void)
 {
@@ -136,8 +136,7 @@ open_print (AriWindow *window)
   return window_wait_for_dialog (window);
 }
 
-/* What is printed of a single puzzle is what is to be seen: entries and the hint, but not the
- * solution. */
+/* A single puzzle is printed as it is shown: with entries and the hint, but not the solution. */
 static void
 test_print (void)
 {

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* From one puzzle of a list to the next, also where the game was kept and the list is read again.
- */
+/* The bar leads from one puzzle of a list to the next, also if a kept game's list is read again. */
 
 #include "config.h"
 
@@ -16,7 +15,7 @@
 #include "tests/ui/window-fixture.h"
 #include "ui/window/window.h"
 
-/* Five of 4×4, whose first rows tell them from each other. */
+/* Five 4×4 puzzles, which differ in their first rows. */
 #define PUZZLE(first) first "....1....21"
 static const char *const puzzles[] = {
   PUZZLE ("1234."), PUZZLE ("123.."), PUZZLE ("12.3."), PUZZLE ("1.23."), PUZZLE (".123."),
@@ -61,7 +60,7 @@ document_of (Fixture *f)
   return ari_session_get_document (ari_window_get_session (f->window));
 }
 
-/* What the program reads in its next run. */
+/* Returns the document as the next run reads it. */
 static AriDocument *
 read_again (AriDocument *document)
 {
@@ -74,7 +73,8 @@ read_again (AriDocument *document)
   return again;
 }
 
-/* (transfer full): puzzle @index of the list, as it was kept; nothing else of the list is left */
+/* Returns: (transfer full): puzzle @index of the list, as it was kept; nothing else of the list
+ * remains */
 static AriDocument *
 keep (Fixture *f, guint index)
 {
@@ -115,7 +115,7 @@ test_next_and_previous (Fixture *f, gconstpointer unused)
   WAIT_UNTIL (is_at (f, "1 of 4", FALSE, TRUE));
 }
 
-/* In the next run, the list is known again; and where one has come from is found as it was left. */
+/* In the next run, the list is read again, and the former puzzle is found as it was left. */
 static void
 test_restart (Fixture *f, gconstpointer unused)
 {
@@ -138,7 +138,7 @@ test_restart (Fixture *f, gconstpointer unused)
   WAIT_UNTIL (document_of (f) == kept);
 }
 
-/* Somebody has changed the text meanwhile. */
+/* Another program has changed the text meanwhile. */
 static void
 test_other_place (Fixture *f, gconstpointer unused)
 {
@@ -159,14 +159,14 @@ on_over (GObject *source, GAsyncResult *result, gpointer user_data)
   *(gboolean *) user_data = TRUE;
 }
 
-/* Nothing is said of a list that is no longer there, or is none, and the game is as it is. */
+/* A list that was deleted, or is not a list, is not mentioned, and the game is as it was. */
 static void
 assert_no_list (Fixture *f, AriDocument *document)
 {
   gboolean is_over = FALSE;
 
   ari_window_set_document (f->window, document, NULL);
-  /* what is read in another thread after it comes after it, nearly always */
+  /* this is read on another thread after the list, so it nearly always ends later */
   ari_open_bytes_async (f->text, NULL, on_over, &is_over);
   WAIT_UNTIL (is_over);
   wait_until_idle ();
@@ -193,7 +193,7 @@ test_gone (Fixture *f, gconstpointer unused)
   assert_no_list (f, kept);
 }
 
-/* A document that goes, and a window that goes, while a list is read. */
+/* A document, or a window, is freed while a list is read. */
 static void
 test_gone_while_read (Fixture *f, gconstpointer unused)
 {
@@ -208,7 +208,7 @@ test_gone_while_read (Fixture *f, gconstpointer unused)
   WAIT_UNTIL (is_at (f, "1 of 4", FALSE, TRUE));
 }
 
-/* What earlier versions, or anybody, may have written there is kept as it is. */
+/* Whatever earlier versions or other programs wrote there is kept as it is. */
 static void
 test_hostile (Fixture *f, gconstpointer unused)
 {
@@ -253,7 +253,7 @@ test_hostile (Fixture *f, gconstpointer unused)
   }
 }
 
-/* One beyond its end is looked for, as if it had been there. */
+/* A number beyond the end of the list is looked for like any other. */
 static void
 test_huge_number (Fixture *f, gconstpointer unused)
 {

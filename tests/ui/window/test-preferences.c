@@ -16,7 +16,8 @@ present_over (AriWindow *window)
   return window_wait_for_dialog (window);
 }
 
-/* (nullable): the check button within @widget with that action, and that target if one is given */
+/* Returns: (nullable): the check button within @widget with that action, and that target if one is
+ * given */
 static GtkWidget *
 find_check (GtkWidget *widget, const char *action, const char *target)
 {
@@ -37,7 +38,7 @@ find_check (GtkWidget *widget, const char *action, const char *target)
   return NULL;
 }
 
-/* As Space does. */
+/* Presses a button, as Space does. */
 static void
 press (GtkWindow *preferences, const char *action, const char *target)
 {
@@ -56,7 +57,7 @@ truth_of (gpointer object, const char *property)
   return value;
 }
 
-/* What is on goes off and what is off on, in the settings and in the window; and back. */
+/* Each switch toggles its setting and the window's property, and back. */
 static void
 test_switches (void)
 {
@@ -95,7 +96,7 @@ test_switches (void)
   window_end (window);
 }
 
-/* One of several. */
+/* Buttons of a group set one of several values. */
 static void
 test_choices (void)
 {
@@ -137,7 +138,8 @@ digit_size_of (AriWindow *window)
   return size;
 }
 
-/* There is one window of preferences, whoever asks; it goes with its parent, and comes again. */
+/* There is one window of preferences for all windows; it closes with its parent, and can be opened
+ * again. */
 static void
 test_one_window (void)
 {
@@ -152,7 +154,7 @@ test_one_window (void)
   window_end (windows[1]);
   present_over (windows[0]);
 
-  /* and its slider moves the digits of all windows */
+  /* its slider changes the digits of all windows */
   g_assert_cmpfloat (digit_size_of (windows[0]), ==, 1);
   g_settings_set_double (ari_settings_get (), "digit-size", 1.3);
   WAIT_UNTIL (digit_size_of (windows[0]) > 1.2);

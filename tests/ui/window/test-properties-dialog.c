@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The properties tell what is known of a puzzle, and rename it. */
+/* The properties show the facts about a puzzle, and can rename it. */
 
 #include "config.h"
 
@@ -7,7 +7,7 @@
 #include "ui/window/properties-dialog.h"
 #include "tests/ui/window-fixture.h"
 
-/* (transfer full): with a 4×4 puzzle */
+/* Returns: (transfer full): a session with a 4×4 puzzle */
 static AriSession *
 new_session (const AriPuzzleInfo *info)
 {
@@ -37,7 +37,7 @@ open (AriSession *session)
   return dialog;
 }
 
-/* The text of a label anywhere in @widget that is @text. */
+/* Returns TRUE if a label in @widget has the text @text. */
 static gboolean
 says (GtkWidget *widget, const char *text)
 {
@@ -71,8 +71,8 @@ count (gpointer n)
   ++*(guint *) n;
 }
 
-/* What is not known has no row. A name that is not touched changes nothing; another one is the
- * puzzle's, unsaved, and nothing else begins again. */
+/* An unknown fact has no row. An unchanged name changes nothing; another one renames the puzzle,
+ * unsaved, and nothing else restarts. */
 static void
 test_rename (void)
 {
@@ -104,7 +104,7 @@ test_rename (void)
   g_assert_null (ari_puzzle_get_info (ari_session_get_puzzle (session))->title);
 }
 
-/* Another puzzle under the dialog: it goes, and its name is not that puzzle's. */
+/* If the session gets another puzzle, the dialog closes, and does not rename that puzzle. */
 static void
 test_replaced (void)
 {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A window whose file another program changes: it says so, and nothing is overwritten unasked. */
+/* Another program changes a window's file: a notice says so, and nothing is overwritten without a
+ * question. */
 
 #include "config.h"
 
@@ -43,7 +44,7 @@ enter (Fixture *fixture, guint16 cell, guint8 digit)
   g_assert_true (ari_game_execute (game_of (fixture), move));
 }
 
-/* (transfer full): @text as a file of a puzzle */
+/* Returns: (transfer full): @text as the file of a puzzle */
 static GBytes *
 file_of (const char *text)
 {
@@ -52,7 +53,7 @@ file_of (const char *text)
   return ari_document_to_bytes (document);
 }
 
-/* As another program does it. */
+/* Writes the file as another program would. */
 static void
 write_other (Fixture *fixture, const char *text)
 {
@@ -109,7 +110,7 @@ notice_says (Fixture *fixture, const char *words)
   return text != NULL && strstr (text, words) != NULL;
 }
 
-/* Presses a button of the question, once it is there. */
+/* Presses a button of the question, once it is shown. */
 static void
 press (Fixture *fixture, const char *label)
 {
@@ -146,7 +147,7 @@ test_overwrite (Fixture *fixture, gconstpointer unused)
   g_assert_null (window_dialog (fixture->window));
 }
 
-/* The difference is said, and the question stands. */
+/* The difference is shown, and the question stays. */
 static void
 test_difference (Fixture *fixture, gconstpointer unused)
 {
@@ -165,7 +166,7 @@ test_difference (Fixture *fixture, gconstpointer unused)
   g_assert_cmpuint (ari_game_get_cell (game_of (fixture), 0)->digit, ==, 3);
 }
 
-/* Nothing was entered: nobody needs to be asked. */
+/* Nothing was entered, so there is no question. */
 static void
 test_reload (Fixture *fixture, gconstpointer unused)
 {
@@ -179,7 +180,7 @@ test_reload (Fixture *fixture, gconstpointer unused)
                                fixture->file));
 }
 
-/* With the file goes what was saved: closing asks. */
+/* Deleting the file makes its content unsaved, so closing asks. */
 static void
 test_gone (Fixture *fixture, gconstpointer unused)
 {
@@ -199,7 +200,7 @@ games_folder (void)
   return g_build_filename (g_get_user_state_dir (), "ariadne", "games", NULL);
 }
 
-/* (transfer full) (element-type GFile): the games that the program has kept */
+/* Returns: (transfer full) (element-type GFile): the games in the program's own place */
 static GPtrArray *
 kept_games (void)
 {
@@ -243,7 +244,7 @@ on_game_loaded (GObject *source, GAsyncResult *result, gpointer user_data)
   *(AriDocument **) user_data = ari_document_load_finish (result, NULL);
 }
 
-/* (transfer full): with all that the program knows of a file that it has read */
+/* Returns: (transfer full): the document, as the program reads a file */
 static AriDocument *
 load_game (GFile *file)
 {
@@ -254,7 +255,7 @@ load_game (GFile *file)
   return document;
 }
 
-/* Closes it as a user does, and waits until it is gone: nobody is asked. */
+/* Closes the window as a user does, and waits until it is gone, without a question. */
 static void
 close_window (AriWindow *window)
 {
@@ -263,7 +264,7 @@ close_window (AriWindow *window)
   WAIT_UNTIL (window == NULL);
 }
 
-/* Saved and closed in one breath: nobody is asked, and nothing is lost. */
+/* Saving and closing at once asks nothing and loses nothing. */
 static void
 test_closed_while_saving (Fixture *fixture, gconstpointer unused)
 {
@@ -278,7 +279,7 @@ test_closed_while_saving (Fixture *fixture, gconstpointer unused)
   fixture->window = ARI_WINDOW (ari_window_new (NULL));
 }
 
-/* The same where it cannot be saved as it was: the window stays, with the question about that. */
+/* If the file was changed meanwhile, the window stays open, with the question about that. */
 static void
 test_changed_while_closing (Fixture *fixture, gconstpointer unused)
 {
@@ -291,7 +292,7 @@ test_changed_while_closing (Fixture *fixture, gconstpointer unused)
   g_assert_true (file_has (fixture, OTHER));
 }
 
-/* A game without a file is there again as it was left, and each time it is closed in one place. */
+/* A game without a file is kept as it was left, each time in the same file. */
 static void
 test_own_place (void)
 {
@@ -315,7 +316,7 @@ test_own_place (void)
     window_type (window, 2, 2);
     close_window (window);
   }
-  /* time is kept, too, where there was no move */
+  /* the time is kept even without a move */
   {
     g_autoptr (GPtrArray) games = kept_games ();
     g_autoptr (AriDocument) again = load_game (games->pdata[0]);
@@ -327,7 +328,7 @@ test_own_place (void)
     later = load_game (games->pdata[0]);
     g_assert_cmpfloat (ari_game_get_elapsed (ari_document_get_game (later)), >=, 1000.0);
   }
-  /* a game that nobody touched leaves nothing behind */
+  /* an untouched game leaves no file */
   forget_games ();
   {
     g_autoptr (AriDocument) untouched = read_document (EASY, -1, NULL);
@@ -339,7 +340,7 @@ test_own_place (void)
   }
 }
 
-/* Two programs with the same game: what each did to it is kept. */
+/* Two programs have the same game: the changes of both are kept. */
 static void
 test_two_programs (void)
 {
@@ -373,7 +374,8 @@ test_two_programs (void)
   forget_games ();
 }
 
-/* Where the program has no place of its own, it says why, and asks for one. */
+/* If the program's own place cannot be written, a notice says why, and the user is asked for
+ * another. */
 static void
 test_no_own_place (void)
 {

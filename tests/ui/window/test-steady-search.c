@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The page of a search at sizes from a phone's to a large screen's: whatever the search does,
- * nothing that is pressed or read moves. */
+/* The search page at sizes from a phone to a large screen: whatever the search does, nothing that
+ * is pressed or read moves. */
 
 #include "config.h"
 
@@ -12,10 +12,10 @@
 #include "ui/window/window.h"
 #include "tests/seed.h"
 
-/* Six guesses, and as many dead ends. */
+/* This puzzle takes six guesses, and as many dead ends. */
 #define HARD ".9..5.8....638...5...62....12.....6.......4.85..4..71.......3..94.....5.2.57...4."
 
-/* The parts of the panel that stay where they are. */
+/* The parts of the panel that stay in place. */
 static const char *const parts[] = {
   "run",   "steps",    "stop", "say",   "find",  "counts",
   "setup", "strategy", "goal", "speed", "stops", "thread",
@@ -25,7 +25,7 @@ enum { N_PARTS = G_N_ELEMENTS (parts) };
 
 typedef struct {
   int width, height;
-  gboolean has_switch; /* between controls and thread, which take turns */
+  gboolean has_switch; /* controls and thread share a place, and have a switch */
   gboolean has_columns;
 } Size;
 
@@ -68,7 +68,7 @@ count_down (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
   return *n > 0;
 }
 
-/* Whatever is still to be laid out is laid out. */
+/* Waits until everything queued is laid out. */
 static void
 settle (Page *page)
 {
@@ -125,7 +125,7 @@ solver_of (Page *page)
   WAIT_UNTIL (ari_solver_get_state (solver_of (page)) == (state)                                   \
               && !ari_solver_get_seeking (solver_of (page)))
 
-/* There is room for all of the sentence. */
+/* The whole sentence is visible. */
 static void
 assert_whole (Page *page, const char *when)
 {
@@ -149,7 +149,7 @@ step_to (Page *page, guint64 step)
   WAIT_UNTIL (ari_solver_get_position (solver_of (page)) == step);
 }
 
-/* All that a search comes to, and what is said of it, at one size of the window. */
+/* Shows every moment of a search and its sentences, at one size of the window. */
 static void
 test_size (gconstpointer data)
 {
@@ -170,7 +170,7 @@ test_size (gconstpointer data)
   g_object_set (page.panel, "strategy", "mrv-singles", "limit", G_GUINT64_CONSTANT (2), NULL);
   look (&page, page.places, page.mapped);
 
-  /* what must be seen is seen, and the rest where there is room for it */
+  /* the required parts are visible, and others if there is room */
   thread = place_of (&page, "thread");
   g_assert_nonnull (place_of (&page, "run"));
   g_assert_cmpfloat (place_of (&page, "say")->origin.y, <, size->height);
@@ -192,17 +192,17 @@ test_size (gconstpointer data)
   window_run (window, "win.to-end");
   WAIT_FOR_STATE (&page, ARI_SOLVER_FINISHED);
   assert_steady (&page, "at the end");
-  /* what changes the game has come in the place of the sentence, not of what was just pressed */
+  /* buttons that change the game replace the sentence, not the button just pressed */
   keep = widget_part (widget_part (page.panel, "verdict"), "keep");
   g_assert_true (gtk_widget_get_mapped (keep));
   g_assert_true (gtk_widget_is_ancestor (keep, widget_part (page.panel, "say")));
-  /* each moment: short sentences and long ones, dead ends, no decisions and many */
+  /* all moments: short sentences and long ones, dead ends, no decisions and many */
   for (guint64 step = 0; step < ari_solver_get_frontier (solver_of (&page)); step += 3) {
     g_autofree char *when = g_strdup_printf ("at step %u", (guint) step);
 
     step_to (&page, step);
     assert_steady (&page, when);
-    /* beside the grid of a low window, a tooltip has the rest */
+    /* beside the grid of a low window, a tooltip has the rest of the sentence */
     if (!size->has_switch
         || gtk_widget_has_css_class (gtk_widget_get_parent (widget_part (window, "pages")),
                                      "below"))
@@ -224,7 +224,7 @@ test_size (gconstpointer data)
   window_end (window);
 }
 
-/* One key and one button: on the grid, Space runs and pauses the search, and nothing else. */
+/* On the grid, Space runs and pauses the search, and does nothing else. */
 static void
 test_space (void)
 {

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A window of any size: what is shown where, that nothing lies over anything else, and that nothing
- * moves. */
+/* A window of any size: where its parts are, that none overlaps another, and that nothing moves. */
 
 #include "config.h"
 
@@ -12,13 +11,13 @@
 
 #define EASY "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 
-/* Below 600 pixels the switch is at the foot, and the clock over the grid; else the switch is in
- * the header, and the clock as soon as there is room. */
+/* Below 600 pixels, the tabs are at the foot, and the clock is over the grid; else the tabs are in
+ * the header, and so is the clock if there is room. */
 static void
 test_widths (void)
 {
   const int widths[] = { 400, 599, 600, 1040, 480 };
-  int more = 0; /* of what is asked for, which goes to the window's own borders */
+  int more = 0; /* the part of the size that the window's own borders take */
 
   for (guint i = 0; i < 1 + G_N_ELEMENTS (widths); i++) {
     AriWindow *window = window_new_at_play ();
@@ -46,7 +45,8 @@ test_widths (void)
   }
 }
 
-/* Of what can be pressed: the grid, the panel's page, the header, the foot. */
+/* Gets the places of parts that can be pressed: the grid, the panel's page, the header, the
+ * foot. */
 static void
 get_places (AriWindow *window, graphene_rect_t places[4])
 {
@@ -66,7 +66,7 @@ set_panel (AriWindow *window, gboolean shown)
 
 #define MAX_PARTS 16
 
-/* What the window has of header, titles, grid, page and foot: those that are drawn. */
+/* Gets the parts of header, titles, grid, page and foot that are drawn. */
 static guint
 get_parts (AriWindow *window, GtkWidget *parts[MAX_PARTS])
 {
@@ -99,7 +99,7 @@ bounds_in (GtkWidget *widget, gpointer other)
   return bounds;
 }
 
-/* Whether a press on the middle of @widget is one on it. */
+/* Returns TRUE if a press on the middle of @widget reaches it. */
 static gboolean
 can_be_pressed (AriWindow *window, GtkWidget *widget)
 {
@@ -118,7 +118,7 @@ is_cut (GtkWidget *label)
   return pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label)));
 }
 
-/* The clock, Pause and the switch: each once, whole, and where it can be pressed. */
+/* The clock, Pause and the tabs are shown once, completely, and can be pressed. */
 static void
 assert_once (AriWindow *window)
 {
@@ -146,7 +146,7 @@ assert_once (AriWindow *window)
   }
 }
 
-/* Everything is within the window, and nothing over anything else. */
+/* Everything is within the window, and no part overlaps another. */
 static void
 assert_apart (AriWindow *window)
 {
@@ -168,8 +168,8 @@ assert_apart (AriWindow *window)
   }
 }
 
-/* Gives a window that is shown so much room within its own borders, or as little as it can do with:
- * three buttons of a window manager need more than a narrow one has. */
+/* Gives a visible window this size within its borders, or its minimum: three buttons of a window
+ * manager need more than a narrow window has. */
 static void
 give_size (AriWindow *window, int width, int height)
 {
@@ -186,7 +186,7 @@ give_size (AriWindow *window, int width, int height)
   window_wait_for_layout (window);
 }
 
-/* At every width, with the panel beside the grid, below it, and without it. */
+/* The windows have every width, with the panel beside the grid, below it, and without it. */
 static void
 test_all_widths (gconstpointer buttons)
 {
@@ -217,7 +217,8 @@ test_all_widths (gconstpointer buttons)
   g_object_set (settings, "gtk-decoration-layout", usual, NULL);
 }
 
-/* The time can become longer while the window stays as it is. The game's own goes on, too. */
+/* The clock's text can become longer while the window keeps its size. The game's clock goes on,
+ * too. */
 static void
 test_longer_time (void)
 {
@@ -242,7 +243,7 @@ test_longer_time (void)
   window_end (window);
 }
 
-/* In the least window the tools are close to the number pad, so that they are in sight. */
+/* In the smallest window, the tools are close to the number pad, so that they are visible. */
 static void
 test_close_tools (void)
 {
@@ -262,12 +263,12 @@ test_close_tools (void)
   pad = bounds_in (widget_part (panel, "pad"), window);
   tools = bounds_in (widget_part (panel, "more"), window);
   g_assert_cmpfloat (tools.origin.y - pad.origin.y - pad.size.height, <=, 4);
-  /* and the grid has more than half of the width */
+  /* the grid has more than half of the width */
   g_assert_cmpint (gtk_widget_get_height (widget_part (window, "grid")), >=, 190);
   window_end (window);
 }
 
-/* However large the window is, each page lets it be made small in one step. */
+/* Each page lets a window of any size be made small in one step. */
 static void
 test_least_size (void)
 {
@@ -294,8 +295,8 @@ test_least_size (void)
   window_end (window);
 }
 
-/* Whatever a notice says, nothing moves; in a wide window it is on the panel, in a small one over
- * the title, where no key and no cell is, as long as there is room above the grid. */
+/* Whatever a notice says, nothing moves. In a wide window it is on the panel, in a small one over
+ * the title, without covering a key or a cell while there is room above the grid. */
 static void
 test_notice_moves_nothing (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A window in the same process: how it brings session, sections, grid and files together. What a
- * section does is tested where the section lives. */
+/* A window in this process: how it combines session, sections, grid and files. Tests of a section
+ * are in the section's folder. */
 
 #include "config.h"
 
@@ -27,7 +27,7 @@ cell_of (AriWindow *window, guint16 cell)
   return ari_game_get_cell (game_of (window), cell);
 }
 
-/* What the grid shows, up to date. */
+/* Returns the grid's picture, up to date. */
 static const AriPicture *
 picture_of (AriWindow *window)
 {
@@ -41,7 +41,7 @@ shown_page (AriWindow *window)
   return gtk_stack_get_visible_child_name (widget_part (window, "pages"));
 }
 
-/* Destroys @window and waits until nobody holds it. */
+/* Destroys @window, and waits until it is freed. */
 static void
 end (AriWindow *window)
 {
@@ -49,7 +49,7 @@ end (AriWindow *window)
 
   g_object_add_weak_pointer (G_OBJECT (grid), &grid);
   window_end (window);
-  WAIT_UNTIL (grid == NULL); /* and what is in it goes along, when nothing is being done with it */
+  WAIT_UNTIL (grid == NULL); /* the grid is freed once nothing uses it */
 }
 
 static guint
@@ -76,7 +76,7 @@ test_new (void)
   end (window);
 }
 
-/* A window that goes in the middle of all it can do takes it along. */
+/* A window that is closed while it is busy frees everything. */
 static void
 test_gone_while_busy (void)
 {
@@ -90,7 +90,7 @@ test_gone_while_busy (void)
   end (window);
 }
 
-/* What the grid says goes to the section that is shown, and comes back to the grid. */
+/* Edits of the grid go to the visible section, and come back to the grid. */
 static void
 test_grid (void)
 {
@@ -98,8 +98,8 @@ test_grid (void)
   AriInputMode mode;
   guint n_notified = 0;
 
-  /* each puzzle begins at its first open cell and with digits, also where the last one was as large
-   */
+  /* each puzzle begins at its first open cell and with digits, also if the last one had the same
+   * size */
   ari_grid_view_set_cursor (widget_part (window, "grid"), 40);
   g_object_set (widget_part (window, "grid"), "input-mode", ARI_INPUT_CORNER, NULL);
   window_load (window, EASY);
@@ -117,7 +117,7 @@ test_grid (void)
   g_assert_false (ari_session_is_untouched (ari_window_get_session (window)));
   window_type (window, 4, 6);
   g_assert_cmpuint (n_notified, ==, 1);
-  /* without a word the grid is up to date before the next frame */
+  /* the grid is up to date before the next frame without a call */
   WAIT_UNTIL (ari_grid_view_get_picture (widget_part (window, "grid"))->cells[3].marks
               & ARI_MARK_CONFLICT);
 
@@ -178,7 +178,7 @@ test_pages (void)
   end (window);
 }
 
-/* The pages are in the order of the switch, and a page that there is not is refused quietly. */
+/* The pages are in the order of the tabs, and an unknown page is refused without a warning. */
 static void
 test_switch (void)
 {
@@ -215,8 +215,8 @@ go_home (AriWindow *window)
   WAIT_UNTIL (ari_window_get_at_start (window));
 }
 
-/* The start page can be shown as often as one likes, from every page, and all is as it was behind
- * it: the game, a search, the page. */
+/* The start page can be shown any number of times, from every page, and everything is as it was
+ * behind it: the game, a search, the page. */
 static void
 test_home (void)
 {
@@ -239,14 +239,14 @@ test_home (void)
     g_assert_false (window_has_action (window, "home"));
     g_assert_false (window_has_action (window, "undo"));
     g_assert_false (window_has_action (window, "print"));
-    /* it is in the program's own place by now */
+    /* the game is in the program's own place by now */
     g_assert_nonnull (ari_session_get_file (session));
     g_assert_null (ari_session_get_chosen_file (session));
     g_assert_false (ari_session_get_modified (session));
     g_assert_true (ari_window_has_room (window));
     if (i % 2 == 0) {
       if (i == 0)
-        window_type (window, 3, 5); /* as nobody can */
+        window_type (window, 3, 5); /* a person cannot do this */
       window_run (window, "win.continue");
     } else {
       g_assert_cmpstr (ari_notice_get_text (ari_window_get_notice (window)), ==, NULL);
@@ -261,7 +261,7 @@ test_home (void)
     g_assert_false (ari_window_has_room (window));
   }
   g_assert_true (window_has_action (window, "undo"));
-  /* whoever wants a page of the puzzle has it */
+  /* showing a page of the puzzle leaves the start page */
   go_home (window);
   window_show_page (window, "play");
   g_assert_false (ari_window_get_at_start (window));
@@ -269,8 +269,8 @@ test_home (void)
   end (window);
 }
 
-/* What has unsaved changes to a file that the user chose stays behind the start page, and nothing
- * takes its place. */
+/* A puzzle with unsaved changes to a file that the user chose stays behind the start page, and no
+ * other replaces it. */
 static void
 test_home_with_file (void)
 {
@@ -297,7 +297,7 @@ test_home_with_file (void)
   end (window);
 }
 
-/* Whatever page was looked at last: a digit that is typed leads to the next cell. */
+/* Whichever page was shown last, a digit that is typed moves to the next cell. */
 static void
 test_enter_on_play (void)
 {
@@ -311,7 +311,7 @@ test_enter_on_play (void)
   end (window);
 }
 
-/* An empty grid is nothing to come back to. */
+/* There is no way back to an empty grid. */
 static void
 test_home_empty (void)
 {
@@ -329,7 +329,7 @@ test_home_empty (void)
 
 /* --- keys ------------------------------------------------------------------------------------- */
 
-/* Transport keys are the shown page's, and the search's where that page does not want them. */
+/* Transport keys go to the visible page, and to the search if that page does not handle them. */
 static void
 test_transport (void)
 {
@@ -350,7 +350,7 @@ test_transport (void)
   end (window);
 }
 
-/* Escape: one step out of whatever one is in. */
+/* Escape goes one step out of the present state. */
 static void
 test_escape (void)
 {
@@ -383,7 +383,7 @@ test_escape (void)
   end (window);
 }
 
-/* A page that has not been shown has nothing made for it. */
+/* A page that was not shown has no panel. */
 static void
 test_lazy (void)
 {
@@ -439,7 +439,7 @@ test_anything_goes (void)
   end (window);
 }
 
-/* What comes from outside may be anything: what makes no sense is refused quietly. */
+/* Another program may send any parameter; senseless ones are refused without a warning. */
 static void
 test_odd_parameters (void)
 {
@@ -495,7 +495,7 @@ test_copy_paste (void)
   end (window);
 }
 
-/* The classes of all scrollbars within @widget, one a line. */
+/* Lists the CSS classes of all scrollbars within @widget, one line each. */
 static void
 list_scrollbars (GtkWidget *widget, GString *text)
 {
@@ -510,7 +510,7 @@ list_scrollbars (GtkWidget *widget, GString *text)
     list_scrollbars (child, text);
 }
 
-/* No style is computed again for something that a new window fades to. */
+/* A new window fades nothing, so no style is computed again. */
 static void
 test_still (void)
 {
@@ -533,7 +533,8 @@ on_answer (GObject *source, GAsyncResult *result, gpointer user_data)
   *(int *) user_data = ari_saver_may_close_finish (ARI_SAVER (source), result);
 }
 
-/* About a file that the user has chosen: all other games have a place of their own. */
+/* Closing asks about a file that the user has chosen; other games are kept in the program's own
+ * place. */
 static void
 test_close_asks (void)
 {
@@ -548,7 +549,7 @@ test_close_asks (void)
   window_type (window, 0, 0);
   gtk_window_close (GTK_WINDOW (window));
   window_wait_for_dialog (window);
-  /* asked once only */
+  /* asked only once */
   gtk_window_close (GTK_WINDOW (window));
   ari_saver_may_close_async (ari_window_get_saver (window), on_answer, &answer);
   WAIT_UNTIL (answer != -1);
@@ -560,7 +561,7 @@ test_close_asks (void)
   end (window);
 }
 
-/* A title far longer than any screen: the window shows its beginning, and lives. */
+/* A title that is far longer than the screen is cut, and the window works. */
 static void
 test_long_title (void)
 {
@@ -582,7 +583,7 @@ test_long_title (void)
   g_assert_cmpuint (strlen (shown), <, 1000);
   window_type (window, 1, 2);
   wait_until_idle ();
-  /* nothing of it is lost */
+  /* the puzzle has all of it */
   g_assert_cmpuint (strlen (ari_puzzle_get_info (ari_session_get_puzzle (session))->title), ==,
                     length);
   end (window);
