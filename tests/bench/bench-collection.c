@@ -53,8 +53,7 @@ list_of (AriCollectionWindow *window)
 static AriCollectionFacts *
 facts_of (AriCollectionWindow *window)
 {
-  return ari_collection_job_get_facts (
-      ari_collection_work_get_shown (ari_collection_window_get_work (window)));
+  return ari_collection_job_get_facts (ari_collection_window_get_job (window, ARI_WORK_SOLVE));
 }
 
 /* Runs the main loop until the list has settled and a frame has been drawn. */

@@ -195,6 +195,7 @@ work (gpointer data)
   }
   if (self->task.clean_up != NULL)
     self->task.clean_up (own);
+  ari_idle_threads_add (self->task.idle_threads, 1);
   return NULL;
 }
 

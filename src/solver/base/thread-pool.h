@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include <glib.h>
+#include "solver/base/idle-threads.h"
 
 G_BEGIN_DECLS
 
@@ -52,6 +52,8 @@ typedef struct {
   GDestroyNotify free_result;
   /** ready: called on the owner's main context when there are results to take. */
   void (*ready) (gpointer owner);
+  /** idle_threads: (nullable): each thread that ends is added, because it may help the others. */
+  AriIdleThreads *idle_threads;
 } AriThreadPoolTask;
 
 /**

@@ -29,7 +29,6 @@ struct _AriBatchSolver {
   AriBulkService parent_instance;
 
   guint limit; /* read by the threads */
-  AriBatchTally tally;
 };
 
 G_DEFINE_FINAL_TYPE (AriBatchSolver, ari_batch_solver, ARI_TYPE_BULK_SERVICE)
@@ -58,7 +57,7 @@ free_batch (gpointer batch)
 }
 
 static gpointer
-prepare (const AriBulkPlan *plan)
+prepare (gpointer data)
 {
   BatchWorker *worker = g_new0 (BatchWorker, 1);
 
@@ -132,8 +131,9 @@ count_each (BatchWorker *worker,
 }
 
 static guint64
-cut (const AriBulkPlan *plan, guint64 first)
+cut (guint64 first, gpointer data)
 {
+  const AriBulkPlan *plan = data;
   const AriLayout *layout;
   const guint8 *givens;
   const guint n = ari_bulk_plan_get_run (plan, (guint) first, &layout, &givens);
@@ -144,17 +144,14 @@ cut (const AriBulkPlan *plan, guint64 first)
   return MIN (n, CLAMP (share, SMALLEST_PIECE, LARGEST_PIECE));
 }
 
-static void
-work (const AriBulkPlan *plan,
-      AriThreadPool *pool,
-      gpointer own,
-      guint64 first,
-      guint n,
-      gpointer data)
+static gpointer
+work (AriThreadPool *pool, gpointer own, guint64 first, guint64 n_items, gpointer data)
 {
+  const AriBulkPlan *plan = data;
   const guint *most = plan->payload;
+  const guint n = (guint) n_items;
   BatchWorker *worker = own;
-  AriBatchResult *results = data;
+  AriBatchResult *results = g_new (AriBatchResult, n);
   AriBulkLimit limit = { .pool = pool };
   const AriLayout *layout;
   const guint8 *givens;
@@ -173,10 +170,10 @@ work (const AriBulkPlan *plan,
     results[i].puzzle = (guint) first + i;
     results[i].n_solutions = answer->is_final ? (guint32) answer->n_solutions : ARI_BATCH_UNDECIDED;
   }
+  return results;
 }
 
-static const AriBulkTask task = {
-  .result_size = sizeof (AriBatchResult),
+static const AriThreadPoolTask task = {
   .prepare = prepare,
   .clean_up = clean_up,
   .cut = cut,
@@ -184,38 +181,6 @@ static const AriBulkTask task = {
 };
 
 /* --- owner's thread --- */
-
-static void
-ari_batch_solver_count (AriBulkService *service, gconstpointer data, guint n)
-{
-  AriBatchTally *tally = &ARI_BATCH_SOLVER (service)->tally;
-  const AriBatchResult *results = data;
-
-  for (guint i = 0; i < n; i++)
-    switch (results[i].n_solutions) {
-    case 0:
-      tally->n_none++;
-      break;
-    case 1:
-      tally->n_unique++;
-      break;
-    case ARI_BATCH_UNDECIDED:
-      tally->n_undecided++;
-      break;
-    default:
-      tally->n_several++;
-    }
-}
-
-static void
-ari_batch_solver_forget (AriService *service)
-{
-  AriBatchSolver *self = ARI_BATCH_SOLVER (service);
-
-  ARI_SERVICE_CLASS (ari_batch_solver_parent_class)->forget (service);
-  self->limit = 0;
-  self->tally = (AriBatchTally){ 0 };
-}
 
 void
 ari_batch_solver_start (AriBatchSolver *self, const AriPuzzleSource *source, guint limit)
@@ -226,22 +191,13 @@ ari_batch_solver_start (AriBatchSolver *self, const AriPuzzleSource *source, gui
 
   ari_service_forget (ARI_SERVICE (self));
   self->limit = MIN (limit, ARI_BATCH_UNDECIDED - 1);
-  ari_bulk_service_start (ARI_BULK_SERVICE (self), &task, source, 1, &self->limit);
-}
-
-const AriBatchTally *
-ari_batch_solver_get_tally (AriBatchSolver *self)
-{
-  g_return_val_if_fail (ARI_IS_BATCH_SOLVER (self), NULL);
-
-  return &self->tally;
+  ari_bulk_service_start (ARI_BULK_SERVICE (self), &task, sizeof (AriBatchResult), source, 1,
+                          &self->limit);
 }
 
 static void
 ari_batch_solver_class_init (AriBatchSolverClass *klass)
 {
-  ARI_SERVICE_CLASS (klass)->forget = ari_batch_solver_forget;
-  ARI_BULK_SERVICE_CLASS (klass)->count = ari_batch_solver_count;
 }
 
 static void

@@ -17,14 +17,6 @@ typedef struct {
   guint32 n_solutions;
 } AriBatchResult;
 
-/** AriBatchTally: counts the solved puzzles by their number of solutions. */
-typedef struct {
-  guint n_none;
-  guint n_unique;
-  guint n_several;
-  guint n_undecided;
-} AriBatchTally;
-
 #define ARI_TYPE_BATCH_SOLVER (ari_batch_solver_get_type ())
 /**
  * AriBatchSolver: a bulk service with one item per puzzle, whose results are AriBatchResult. Its
@@ -40,8 +32,5 @@ AriBatchSolver *ari_batch_solver_new (void);
  * @limit: the number at which counting stops: 2 distinguishes none, one and several; at least 1
  */
 void ari_batch_solver_start (AriBatchSolver *self, const AriPuzzleSource *source, guint limit);
-
-/** ari_batch_solver_get_tally: Returns: (transfer none): the counts so far. */
-const AriBatchTally *ari_batch_solver_get_tally (AriBatchSolver *self);
 
 G_END_DECLS

@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/** AriBulkPlan: immutable data for the threads. */
+/** AriBulkPlan: immutable data for the threads: the @data of the task's functions. */
 typedef struct {
   AriPuzzleSource source;
   guint items_per_puzzle;
@@ -19,34 +19,17 @@ typedef struct {
   AriIdleThreads *idle_threads; /* threads that found no more items */
 } AriBulkPlan;
 
-/** AriBulkTask: the work on items. All functions are called on the pool's threads. */
-typedef struct {
-  gsize result_size; /* bytes per result */
-
-  /** prepare: (nullable): allocates a thread's own data before its first item. */
-  gpointer (*prepare) (const AriBulkPlan *plan);
-  /** clean_up: (nullable): frees them. */
-  void (*clean_up) (gpointer own);
-  /** cut: (nullable): returns the number of items in the next piece, from @first on. NULL: 1. */
-  guint64 (*cut) (const AriBulkPlan *plan, guint64 first);
-  /** work: fills in @results, an array of @n, initially zero. It may return early once
-   * ari_thread_pool_goes_on() returned FALSE. */
-  void (*work) (const AriBulkPlan *plan,
-                AriThreadPool *pool,
-                gpointer own,
-                guint64 first,
-                guint n,
-                gpointer results);
-} AriBulkTask;
-
 /**
  * ari_bulk_service_start: state RUNNING; call it after ari_service_forget().
- * @task: (transfer none): must outlive the service
+ * @task: copied; its `work` returns an array with a result for each item, to be freed with
+ * g_free(). This sets the members for the owner
+ * @result_size: bytes per result
  * @source: (transfer full): copied; its data is freed by the next ari_service_forget()
  * @payload: for the threads; must not change before that
  */
 void ari_bulk_service_start (AriBulkService *self,
-                             const AriBulkTask *task,
+                             const AriThreadPoolTask *task,
+                             gsize result_size,
                              const AriPuzzleSource *source,
                              guint items_per_puzzle,
                              gconstpointer payload);

@@ -13,11 +13,9 @@
 #define TOO_SOON 0.5
 
 typedef struct {
-  AriBulkTask task;
   AriBulkPlan plan;
+  gsize result_size;
   guint n_threads;
-  guint n_puzzles;
-  guint64 n_items;
   guint64 n_done;
 } AriBulkServicePrivate;
 
@@ -34,56 +32,6 @@ private_of (AriBulkService *self)
 }
 
 /* --- threads --- */
-
-/** BulkThread: the data of a thread. */
-typedef struct {
-  const AriBulkServicePrivate *priv;
-  gpointer own; /* of the subclass */
-} BulkThread;
-
-/* The threads read only the task and the plan of the private data. */
-static gpointer
-prepare (gpointer data)
-{
-  const AriBulkServicePrivate *priv = data;
-  BulkThread *thread = g_new0 (BulkThread, 1);
-
-  thread->priv = priv;
-  if (priv->task.prepare != NULL)
-    thread->own = priv->task.prepare (&priv->plan);
-  return thread;
-}
-
-/* This thread has no more work, so it may help the others. */
-static void
-clean_up (gpointer data)
-{
-  BulkThread *thread = data;
-
-  if (thread->priv->task.clean_up != NULL)
-    thread->priv->task.clean_up (thread->own);
-  ari_idle_threads_add (thread->priv->plan.idle_threads, 1);
-  g_free (thread);
-}
-
-static guint64
-cut (guint64 first, gpointer data)
-{
-  const AriBulkServicePrivate *priv = data;
-
-  return priv->task.cut != NULL ? priv->task.cut (&priv->plan, first) : 1;
-}
-
-static gpointer
-work (AriThreadPool *pool, gpointer own, guint64 first, guint64 n, gpointer data)
-{
-  const AriBulkServicePrivate *priv = data;
-  const BulkThread *thread = own;
-  gpointer results = g_malloc0_n (n, priv->task.result_size);
-
-  priv->task.work (&priv->plan, pool, thread->own, first, (guint) n, results);
-  return results;
-}
 
 guint
 ari_bulk_plan_get_run (const AriBulkPlan *plan,
@@ -124,7 +72,7 @@ on_ready (gpointer owner)
   g_autoptr (AriBulkService) self = g_object_ref (ARI_BULK_SERVICE (owner));
   AriBulkServicePrivate *priv = private_of (self);
   AriThreadPool *pool = ari_service_get_pool (ARI_SERVICE (self));
-  g_autoptr (GArray) found = g_array_new (FALSE, FALSE, (guint) priv->task.result_size);
+  g_autoptr (GArray) found = g_array_new (FALSE, FALSE, (guint) priv->result_size);
   gpointer results;
   guint64 n;
 
@@ -133,8 +81,6 @@ on_ready (gpointer owner)
     g_free (results);
   }
 
-  if (ARI_BULK_SERVICE_GET_CLASS (self)->count != NULL)
-    ARI_BULK_SERVICE_GET_CLASS (self)->count (self, found->data, found->len);
   priv->n_done += found->len;
   if (ari_thread_pool_is_over (pool))
     ari_service_finish (ARI_SERVICE (self));
@@ -146,22 +92,17 @@ on_ready (gpointer owner)
 
 void
 ari_bulk_service_start (AriBulkService *self,
-                        const AriBulkTask *task,
+                        const AriThreadPoolTask *task,
+                        gsize result_size,
                         const AriPuzzleSource *source,
                         guint items_per_puzzle,
                         gconstpointer payload)
 {
-  const AriThreadPoolTask pool_task = {
-    .prepare = prepare,
-    .clean_up = clean_up,
-    .cut = cut,
-    .work = work,
-    .free_result = g_free,
-    .ready = on_ready,
-  };
   AriBulkServicePrivate *priv = private_of (self);
+  const guint64 n_items = (guint64) source->n * items_per_puzzle;
+  AriThreadPoolTask pool_task = *task;
 
-  priv->task = *task;
+  priv->result_size = result_size;
   priv->plan = (AriBulkPlan){
     .source = *source,
     .items_per_puzzle = items_per_puzzle,
@@ -169,13 +110,12 @@ ari_bulk_service_start (AriBulkService *self,
     .time_limit = ari_service_get_time_limit (ARI_SERVICE (self)),
     .payload = payload,
   };
-  priv->n_puzzles = source->n;
-  priv->n_items = (guint64) source->n * items_per_puzzle;
-  priv->n_done = 0;
   priv->plan.idle_threads = ari_idle_threads_new (
-      priv->plan.n_threads - 1,
-      priv->plan.n_threads - (guint) MIN (priv->plan.n_threads, priv->n_items));
-  ari_service_start (ARI_SERVICE (self), &pool_task, priv, priv->n_items, priv->plan.n_threads);
+      priv->plan.n_threads - 1, priv->plan.n_threads - (guint) MIN (priv->plan.n_threads, n_items));
+  pool_task.free_result = g_free;
+  pool_task.ready = on_ready;
+  pool_task.idle_threads = priv->plan.idle_threads;
+  ari_service_start (ARI_SERVICE (self), &pool_task, &priv->plan, n_items, priv->plan.n_threads);
 }
 
 static void
@@ -187,6 +127,7 @@ ari_bulk_service_forget (AriService *service)
     priv->plan.source.free_data (priv->plan.source.data);
   ari_idle_threads_free (priv->plan.idle_threads);
   priv->plan = (AriBulkPlan){ 0 };
+  priv->n_done = 0;
 }
 
 /* Takes all threads back, so that helpers end, too: they would go on during the pause. */
@@ -199,29 +140,23 @@ ari_bulk_service_pauses (AriService *service, gboolean pauses)
   ari_idle_threads_add (plan->idle_threads, pauses ? -n : n);
 }
 
-static void
-ari_bulk_service_reset (AriService *service)
-{
-  AriBulkServicePrivate *priv = private_of (ARI_BULK_SERVICE (service));
-
-  priv->n_puzzles = 0;
-  priv->n_items = priv->n_done = 0;
-}
-
 guint
 ari_bulk_service_get_n_puzzles (AriBulkService *self)
 {
   g_return_val_if_fail (ARI_IS_BULK_SERVICE (self), 0);
 
-  return private_of (self)->n_puzzles;
+  return private_of (self)->plan.source.n;
 }
 
 guint64
 ari_bulk_service_get_n_items (AriBulkService *self)
 {
+  const AriBulkPlan *plan;
+
   g_return_val_if_fail (ARI_IS_BULK_SERVICE (self), 0);
 
-  return private_of (self)->n_items;
+  plan = &private_of (self)->plan;
+  return (guint64) plan->source.n * plan->items_per_puzzle;
 }
 
 guint64
@@ -235,12 +170,9 @@ ari_bulk_service_get_n_done (AriBulkService *self)
 double
 ari_bulk_service_get_share (AriBulkService *self)
 {
-  const AriBulkServicePrivate *priv;
+  const guint64 n_items = ari_bulk_service_get_n_items (self);
 
-  g_return_val_if_fail (ARI_IS_BULK_SERVICE (self), 0.0);
-
-  priv = private_of (self);
-  return priv->n_items > 0 ? (double) priv->n_done / (double) priv->n_items : 0.0;
+  return n_items > 0 ? (double) private_of (self)->n_done / (double) n_items : 0.0;
 }
 
 double
@@ -264,7 +196,6 @@ ari_bulk_service_class_init (AriBulkServiceClass *klass)
   AriServiceClass *service_class = ARI_SERVICE_CLASS (klass);
 
   service_class->forget = ari_bulk_service_forget;
-  service_class->reset = ari_bulk_service_reset;
   service_class->pauses = ari_bulk_service_pauses;
 
   signals[SIGNAL_FOUND] = g_signal_new ("found", ARI_TYPE_BULK_SERVICE, G_SIGNAL_RUN_LAST, 0, NULL,

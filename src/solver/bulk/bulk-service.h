@@ -42,9 +42,6 @@ G_DECLARE_DERIVABLE_TYPE (AriBulkService, ari_bulk_service, ARI, BULK_SERVICE, A
 
 struct _AriBulkServiceClass {
   AriServiceClass parent_class;
-
-  /* (nullable): counts new results, before any signal */
-  void (*count) (AriBulkService *self, gconstpointer results, guint n);
 };
 
 guint ari_bulk_service_get_n_puzzles (AriBulkService *self);

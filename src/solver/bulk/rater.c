@@ -43,7 +43,7 @@ typedef struct {
 } RatingWorker;
 
 static gpointer
-prepare (const AriBulkPlan *plan)
+prepare (gpointer data)
 {
   return g_new0 (RatingWorker, 1);
 }
@@ -139,8 +139,9 @@ rate (const AriBulkPlan *plan,
 }
 
 static guint64
-cut (const AriBulkPlan *plan, guint64 first)
+cut (guint64 first, gpointer data)
 {
+  const AriBulkPlan *plan = data;
   const AriLayout *layout;
   const guint8 *givens;
 
@@ -148,22 +149,17 @@ cut (const AriBulkPlan *plan, guint64 first)
   return layout->n_digits > SMALL ? 1 : PIECE;
 }
 
-static void
-work (const AriBulkPlan *plan,
-      AriThreadPool *pool,
-      gpointer own,
-      guint64 first,
-      guint n,
-      gpointer results)
+static gpointer
+work (AriThreadPool *pool, gpointer own, guint64 first, guint64 n, gpointer plan)
 {
-  AriRaterGrade *grades = results;
+  AriRaterGrade *grades = g_new0 (AriRaterGrade, n);
 
-  for (guint i = 0; i < n && ari_thread_pool_goes_on (pool); i++)
+  for (guint64 i = 0; i < n && ari_thread_pool_goes_on (pool); i++)
     rate (plan, pool, own, first + i, &grades[i]);
+  return grades;
 }
 
-static const AriBulkTask task = {
-  .result_size = sizeof (AriRaterGrade),
+static const AriThreadPoolTask task = {
   .prepare = prepare,
   .clean_up = clean_up,
   .cut = cut,
@@ -189,8 +185,8 @@ start (AriRater *self, const AriPuzzleSource *source, gboolean has_answers)
     self->solutions = g_new0 (guint8 *, source->n);
     self->n_solutions = source->n;
   }
-  ari_bulk_service_start (ARI_BULK_SERVICE (self), &task, source, has_answers ? 1 : 2,
-                          self->solutions);
+  ari_bulk_service_start (ARI_BULK_SERVICE (self), &task, sizeof (AriRaterGrade), source,
+                          has_answers ? 1 : 2, self->solutions);
 }
 
 void

@@ -44,8 +44,9 @@ typedef struct {
 } TimingWorker;
 
 static gpointer
-prepare (const AriBulkPlan *plan)
+prepare (gpointer data)
 {
+  const AriBulkPlan *plan = data;
   TimingWorker *worker = g_new0 (TimingWorker, 1);
 
   worker->contest = plan->payload;
@@ -93,16 +94,12 @@ goes_on (gpointer pool)
   return ari_thread_pool_goes_on (pool);
 }
 
-static void
-work (const AriBulkPlan *plan,
-      AriThreadPool *pool,
-      gpointer own,
-      guint64 first,
-      guint n,
-      gpointer result)
+static gpointer
+work (AriThreadPool *pool, gpointer own, guint64 first, guint64 n, gpointer data)
 {
+  const AriBulkPlan *plan = data;
   TimingWorker *worker = own;
-  AriStopwatchPoint *point = result;
+  AriStopwatchPoint *point = g_new0 (AriStopwatchPoint, 1);
   const AriLayout *layout;
   const guint8 *givens;
   AriMachine *search;
@@ -114,10 +111,10 @@ work (const AriBulkPlan *plan,
   memcpy (worker->grid->cells, givens, layout->n_cells);
   point->gaps = layout->n_cells - ari_grid_n_filled (worker->grid);
   ari_timing_measure (search, worker->grid, plan->time_limit, goes_on, pool, &point->timing);
+  return point;
 }
 
-static const AriBulkTask task = {
-  .result_size = sizeof (AriStopwatchPoint),
+static const AriThreadPoolTask task = {
   .prepare = prepare,
   .clean_up = clean_up,
   .work = work,
@@ -152,7 +149,8 @@ ari_stopwatch_start (AriStopwatch *self,
   self->contest.limit = limit;
   for (guint i = 0; i < n_strategies; i++)
     self->contest.strategies[i] = *strategies[i];
-  ari_bulk_service_start (ARI_BULK_SERVICE (self), &task, source, n_strategies, &self->contest);
+  ari_bulk_service_start (ARI_BULK_SERVICE (self), &task, sizeof (AriStopwatchPoint), source,
+                          n_strategies, &self->contest);
 }
 
 static void

@@ -13,22 +13,10 @@ typedef struct {
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (AriCollectionJob, ari_collection_job, G_TYPE_OBJECT)
 
-enum {
-  CHANGED,
-  N_SIGNALS,
-};
-static guint signals[N_SIGNALS];
-
 static AriCollectionJobPrivate *
 private_of (AriCollectionJob *self)
 {
   return ari_collection_job_get_instance_private (self);
-}
-
-static void
-emit_changed (AriCollectionJob *self)
-{
-  g_signal_emit (self, signals[CHANGED], 0);
 }
 
 static void
@@ -45,7 +33,6 @@ ari_collection_job_constructed (GObject *object)
 
   priv->service = ARI_COLLECTION_JOB_GET_CLASS (self)->new_service (self);
   g_signal_connect (priv->service, "found", G_CALLBACK (on_found), self);
-  g_signal_connect_swapped (priv->service, "progress", G_CALLBACK (emit_changed), self);
   G_OBJECT_CLASS (ari_collection_job_parent_class)->constructed (object);
 }
 
@@ -69,10 +56,6 @@ ari_collection_job_class_init (AriCollectionJobClass *klass)
 
   object_class->constructed = ari_collection_job_constructed;
   object_class->dispose = ari_collection_job_dispose;
-
-  /** AriCollectionJob::changed: state, progress, description or facts have changed. */
-  signals[CHANGED] = g_signal_new ("changed", ARI_TYPE_COLLECTION_JOB, G_SIGNAL_RUN_LAST, 0, NULL,
-                                   NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -94,7 +77,6 @@ ari_collection_job_set_facts (AriCollectionJob *self, AriCollectionFacts *facts)
   g_set_object (&priv->facts, facts);
   if (ARI_COLLECTION_JOB_GET_CLASS (self)->forget)
     ARI_COLLECTION_JOB_GET_CLASS (self)->forget (self);
-  emit_changed (self);
 }
 
 AriCollectionFacts *
@@ -108,76 +90,13 @@ ari_collection_job_get_facts (AriCollectionJob *self)
 gboolean
 ari_collection_job_start (AriCollectionJob *self)
 {
+  AriCollectionJobPrivate *priv;
+
   g_return_val_if_fail (ARI_IS_COLLECTION_JOB (self), FALSE);
 
-  if (private_of (self)->facts == NULL || ari_collection_job_is_busy (self)
-      || !ARI_COLLECTION_JOB_GET_CLASS (self)->start (self))
-    return FALSE;
-  emit_changed (self);
-  return TRUE;
-}
-
-void
-ari_collection_job_pause (AriCollectionJob *self)
-{
-  g_return_if_fail (ARI_IS_COLLECTION_JOB (self));
-
-  if (!ari_collection_job_is_running (self))
-    return;
-  ari_service_pause (ARI_SERVICE (private_of (self)->service));
-  emit_changed (self);
-}
-
-void
-ari_collection_job_resume (AriCollectionJob *self)
-{
-  g_return_if_fail (ARI_IS_COLLECTION_JOB (self));
-
-  if (ari_collection_job_get_state (self) != ARI_SERVICE_PAUSED)
-    return;
-  ari_service_resume (ARI_SERVICE (private_of (self)->service));
-  emit_changed (self);
-}
-
-void
-ari_collection_job_stop (AriCollectionJob *self)
-{
-  g_return_if_fail (ARI_IS_COLLECTION_JOB (self));
-
-  if (!ari_collection_job_is_busy (self))
-    return;
-  ari_service_stop (ARI_SERVICE (private_of (self)->service));
-  emit_changed (self);
-}
-
-AriServiceState
-ari_collection_job_get_state (AriCollectionJob *self)
-{
-  g_return_val_if_fail (ARI_IS_COLLECTION_JOB (self), ARI_SERVICE_IDLE);
-
-  return ari_service_get_state (ARI_SERVICE (private_of (self)->service));
-}
-
-gboolean
-ari_collection_job_is_running (AriCollectionJob *self)
-{
-  return ari_collection_job_get_state (self) == ARI_SERVICE_RUNNING;
-}
-
-gboolean
-ari_collection_job_is_busy (AriCollectionJob *self)
-{
-  g_return_val_if_fail (ARI_IS_COLLECTION_JOB (self), FALSE);
-
-  return ari_service_is_busy (ARI_SERVICE (private_of (self)->service));
-}
-
-double
-ari_collection_job_get_share (AriCollectionJob *self)
-{
-  g_return_val_if_fail (ARI_IS_COLLECTION_JOB (self), 0);
-
-  return ari_bulk_service_get_share (private_of (self)->service);
+  priv = private_of (self);
+  return priv->facts != NULL && !ari_service_is_busy (ARI_SERVICE (priv->service))
+         && ARI_COLLECTION_JOB_GET_CLASS (self)->start (self);
 }
 
 char *
@@ -185,7 +104,7 @@ ari_collection_job_describe (AriCollectionJob *self)
 {
   g_return_val_if_fail (ARI_IS_COLLECTION_JOB (self), NULL);
 
-  if (ari_collection_job_get_state (self) == ARI_SERVICE_IDLE)
+  if (ari_service_get_state (ARI_SERVICE (private_of (self)->service)) == ARI_SERVICE_IDLE)
     return g_strdup ("");
   return ARI_COLLECTION_JOB_GET_CLASS (self)->describe (self);
 }

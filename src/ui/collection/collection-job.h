@@ -10,12 +10,9 @@ G_BEGIN_DECLS
 
 #define ARI_TYPE_COLLECTION_JOB (ari_collection_job_get_type ())
 /**
- * AriCollectionJob: (abstract): a bulk service that works on a collection and writes its results
- * into the facts. The kinds differ in how they start, in their results and descriptions; commands,
- * states and progress are the same for all.
- *
- * Signal `changed ()`: state, progress, description or facts have changed: after each command, and
- * at most once a frame while it runs.
+ * AriCollectionJob: (abstract): what a bulk service finds in a collection, written into the facts
+ * and described. The kinds differ in how they start, in their results and descriptions; all else,
+ * such as pausing, stopping and the progress, is asked of the service.
  */
 G_DECLARE_DERIVABLE_TYPE (AriCollectionJob, ari_collection_job, ARI, COLLECTION_JOB, GObject)
 
@@ -39,24 +36,12 @@ struct _AriCollectionJobClass {
 void ari_collection_job_set_facts (AriCollectionJob *self, AriCollectionFacts *facts);
 /** ari_collection_job_get_facts: (transfer none) (nullable) */
 AriCollectionFacts *ari_collection_job_get_facts (AriCollectionJob *self);
+/** ari_collection_job_get_service: (transfer none): to pause and stop it, and for its progress. */
+AriBulkService *ari_collection_job_get_service (AriCollectionJob *self);
 
 /** ari_collection_job_start: starts from the beginning. Returns: FALSE if there is nothing to do,
  * or it is busy. */
 gboolean ari_collection_job_start (AriCollectionJob *self);
-/** ari_collection_job_pause: does nothing unless it is running. */
-void ari_collection_job_pause (AriCollectionJob *self);
-/** ari_collection_job_resume: does nothing unless it is paused. */
-void ari_collection_job_resume (AriCollectionJob *self);
-/** ari_collection_job_stop: stops for good; results are kept. Does nothing unless it is busy. */
-void ari_collection_job_stop (AriCollectionJob *self);
-
-AriServiceState ari_collection_job_get_state (AriCollectionJob *self);
-/** ari_collection_job_is_running: FALSE while it is paused. */
-gboolean ari_collection_job_is_running (AriCollectionJob *self);
-/** ari_collection_job_is_busy: Returns: TRUE while it is running or paused. */
-gboolean ari_collection_job_is_busy (AriCollectionJob *self);
-/** ari_collection_job_get_share: the share that is done, from 0 to 1. */
-double ari_collection_job_get_share (AriCollectionJob *self);
 /** ari_collection_job_describe: (transfer full): the progress or the result; translated, "" before
  * the first start. */
 char *ari_collection_job_describe (AriCollectionJob *self);
@@ -66,11 +51,17 @@ void ari_collection_job_report (AriCollectionJob *self);
 
 /* For the kinds of jobs: */
 
-/** ari_collection_job_get_service: (transfer none) */
-AriBulkService *ari_collection_job_get_service (AriCollectionJob *self);
 /** ari_collection_job_mark: notes that @fact must be reported. */
 void ari_collection_job_mark (AriCollectionJob *self, AriFact fact);
 /** ari_collection_job_source: (transfer full): the source of all puzzles of the collection. */
 AriPuzzleSource ari_collection_job_source (AriCollectionJob *self);
+
+/* The kinds of jobs, besides AriMeasureJob: */
+
+/** ari_solve_job_new: (transfer full): writes numbers of solutions; a start clears known ones. */
+AriCollectionJob *ari_solve_job_new (void);
+/** ari_rate_job_new: (transfer full): writes grades: first the level and score of all puzzles, then
+ * their ER; a start clears known grades. */
+AriCollectionJob *ari_rate_job_new (void);
 
 G_END_DECLS

@@ -51,10 +51,16 @@ enum {
 };
 static guint signals[N_SIGNALS];
 
+static AriService *
+service_of (AriCollectionMeasure *self)
+{
+  return ARI_SERVICE (ari_collection_job_get_service (ARI_COLLECTION_JOB (self->job)));
+}
+
 static gboolean
 is_busy (AriCollectionMeasure *self)
 {
-  return ari_collection_job_is_busy (ARI_COLLECTION_JOB (self->job));
+  return ari_service_is_busy (service_of (self));
 }
 
 /* --- the choice ------------------------------------------------------------------------------- */
@@ -192,15 +198,16 @@ static void
 show (gpointer widget)
 {
   AriCollectionMeasure *self = widget;
-  AriCollectionJob *job = ARI_COLLECTION_JOB (self->job);
+  AriService *service = service_of (self);
   const gboolean busy = is_busy (self);
-  g_autofree char *status = ari_collection_job_describe (job);
+  g_autofree char *status = ari_collection_job_describe (ARI_COLLECTION_JOB (self->job));
 
-  gtk_progress_bar_set_fraction (self->progress, ari_collection_job_get_share (job));
+  gtk_progress_bar_set_fraction (self->progress,
+                                 ari_bulk_service_get_share (ARI_BULK_SERVICE (service)));
   gtk_widget_set_visible (GTK_WIDGET (self->progress), busy);
   gtk_label_set_text (self->status, status);
   gtk_stack_set_visible_child_name (self->buttons, busy ? "busy" : "over");
-  gtk_button_set_label (self->pause_button, ari_collection_job_get_state (job) == ARI_SERVICE_PAUSED
+  gtk_button_set_label (self->pause_button, ari_service_get_state (service) == ARI_SERVICE_PAUSED
                                                 ? _ ("_Resume")
                                                 : _ ("_Pause"));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "measure.run-pause", busy);
@@ -243,12 +250,12 @@ ari_collection_measure_start (AriCollectionMeasure *self)
 static void
 run_pause (AriCollectionMeasure *self)
 {
-  AriCollectionJob *job = ARI_COLLECTION_JOB (self->job);
+  AriService *service = service_of (self);
 
-  if (ari_collection_job_is_running (job))
-    ari_collection_job_pause (job);
+  if (ari_service_get_state (service) == ARI_SERVICE_RUNNING)
+    ari_service_pause (service);
   else
-    ari_collection_job_resume (job);
+    ari_service_resume (service);
 }
 
 static void
@@ -271,7 +278,7 @@ activate_action (GtkWidget *widget, const char *name, GVariant *parameter)
   else if (g_str_equal (name, "measure.run-pause"))
     run_pause (self);
   else if (g_str_equal (name, "measure.stop"))
-    ari_collection_job_stop (ARI_COLLECTION_JOB (self->job));
+    ari_service_stop (service_of (self));
   else
     choose (self);
 }
@@ -282,7 +289,7 @@ ari_collection_measure_dispose (GObject *object)
   AriCollectionMeasure *self = ARI_COLLECTION_MEASURE (object);
 
   if (self->job)
-    g_signal_handlers_disconnect_by_data (self->job, self);
+    g_signal_handlers_disconnect_by_data (service_of (self), self);
   g_clear_object (&self->job);
   ari_stillness_cancel (GTK_WIDGET (self), &self->tick);
   if (self->list)
@@ -343,7 +350,8 @@ ari_collection_measure_init (AriCollectionMeasure *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   self->job = ari_measure_job_new ();
-  g_signal_connect_swapped (self->job, "changed", G_CALLBACK (queue_show), self);
+  g_signal_connect_swapped (service_of (self), "notify::state", G_CALLBACK (queue_show), self);
+  g_signal_connect_swapped (service_of (self), "progress", G_CALLBACK (queue_show), self);
   add_checks (self);
   ari_checks_wrap (GTK_WIDGET (self->strategies));
   g_signal_connect_object (self->graph, "point-activated", G_CALLBACK (on_point_activated), self,
@@ -370,6 +378,7 @@ ari_collection_measure_set_facts (AriCollectionMeasure *self,
                              G_CONNECT_SWAPPED);
   gtk_stack_set_visible_child_name (self->pages, "choose");
   fill_scope (self);
+  queue_show (self);
 }
 
 AriMeasureJob *

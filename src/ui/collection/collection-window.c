@@ -13,7 +13,6 @@
 #include "ui/collection/collection-problems.h"
 #include "ui/collection/collection-saver.h"
 #include "ui/collection/collection-window.h"
-#include "ui/collection/collection-work.h"
 #include "ui/common/dialogs.h"
 #include "ui/common/mnemonics.h"
 #include "ui/common/recent.h"
@@ -63,7 +62,8 @@ struct _AriCollectionWindow {
   GWeakRef problems;                 /* the window that lists unreadable lines */
 
   AriCollectionSaver *saver;
-  AriCollectionWork *work;
+  AriCollectionJob *jobs[ARI_N_WORK_KINDS];
+  AriCollectionJob *shown_job; /* the one that the foot of the window describes */
   AriCollectionPlayed *played;
   gboolean is_closing;
   guint tick; /* not 0 while show() is queued */
@@ -116,16 +116,16 @@ show_count (AriCollectionWindow *self)
 static void
 show_work (AriCollectionWindow *self)
 {
-  AriCollectionJob *job = ari_collection_work_get_shown (self->work);
-  const gboolean busy = ari_collection_job_is_busy (job);
-  g_autofree char *text = ari_collection_job_describe (job);
+  AriBulkService *service = ari_collection_job_get_service (self->shown_job);
+  const AriServiceState state = ari_service_get_state (ARI_SERVICE (service));
+  const gboolean busy = ari_service_is_busy (ARI_SERVICE (service));
+  g_autofree char *text = ari_collection_job_describe (self->shown_job);
 
-  gtk_progress_bar_set_fraction (self->work_progress, ari_collection_job_get_share (job));
+  gtk_progress_bar_set_fraction (self->work_progress, ari_bulk_service_get_share (service));
   gtk_widget_set_visible (GTK_WIDGET (self->work_progress), busy);
   gtk_widget_set_visible (self->work_buttons, busy);
-  gtk_button_set_label (self->work_pause, busy && !ari_collection_job_is_running (job)
-                                              ? _ ("_Resume")
-                                              : _ ("_Pause"));
+  gtk_button_set_label (self->work_pause,
+                        state == ARI_SERVICE_PAUSED ? _ ("_Resume") : _ ("_Pause"));
   gtk_label_set_text (self->work_label, text);
   gtk_widget_set_visible (GTK_WIDGET (self->work_label), *text != '\0');
 }
@@ -139,8 +139,24 @@ show (gpointer widget)
     ari_collection_played_tell (self->played);
     show_count (self);
     show_work (self);
-    ari_collection_work_report (self->work);
+    for (guint i = 0; i < ARI_N_WORK_KINDS; i++)
+      ari_collection_job_report (self->jobs[i]);
   }
+}
+
+static AriService *
+service_of (AriCollectionWindow *self, guint kind)
+{
+  return ARI_SERVICE (ari_collection_job_get_service (self->jobs[kind]));
+}
+
+static gboolean
+is_busy (AriCollectionWindow *self)
+{
+  for (guint i = 0; i < ARI_N_WORK_KINDS; i++)
+    if (ari_service_is_busy (service_of (self, i)))
+      return TRUE;
+  return FALSE;
 }
 
 static void
@@ -149,7 +165,7 @@ update_actions (AriCollectionWindow *self)
   const gboolean has_facts = self->facts != NULL;
   const gboolean has_rows = has_facts && ari_collection_list_get_n_shown (self->list) > 0;
   const guint n_selected = has_facts ? ari_collection_list_get_n_selected (self->list) : 0;
-  const gboolean busy = ari_collection_work_is_busy (self->work);
+  const gboolean busy = is_busy (self);
   AriMeasureJob *measure_job = ari_collection_measure_get_job (self->measure);
 
   set_action_enabled (self, "save", has_rows);
@@ -290,7 +306,9 @@ ari_collection_window_show_collection (AriCollectionWindow *self,
   self->documents = ari_collection_documents_new (collection, stem, file);
   g_signal_connect_object (self->documents, "wanted", G_CALLBACK (on_wanted), self,
                            G_CONNECT_SWAPPED);
-  ari_collection_work_set_facts (self->work, self->facts);
+  self->shown_job = self->jobs[ARI_WORK_SOLVE];
+  for (guint i = 0; i < ARI_N_WORK_KINDS; i++)
+    ari_collection_job_set_facts (self->jobs[i], self->facts);
   ari_collection_saver_set_collection (self->saver, collection, self->facts, name, file);
 
   ari_collection_filter_set_facts (self->filter, self->facts);
@@ -457,9 +475,36 @@ select_all (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 /* --- work ------------------------------------------------------------------------------------- */
 
 static void
+start (AriCollectionWindow *self, AriWorkKind kind)
+{
+  self->shown_job = self->jobs[kind];
+  ari_collection_job_start (self->shown_job);
+}
+
+/* Does @change to all jobs in @state. Returns: FALSE if there is none. */
+static gboolean
+change_work (AriCollectionWindow *self, AriServiceState state, void (*change) (AriService *service))
+{
+  gboolean any = FALSE;
+
+  for (guint i = 0; i < ARI_N_WORK_KINDS; i++)
+    if (ari_service_get_state (service_of (self, i)) == state) {
+      change (service_of (self, i));
+      any = TRUE;
+    }
+  return any;
+}
+
+static gboolean
+pause_work (AriCollectionWindow *self)
+{
+  return change_work (self, ARI_SERVICE_RUNNING, ari_service_pause);
+}
+
+static void
 solve (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  ari_collection_work_start (ARI_COLLECTION_WINDOW (user_data)->work, ARI_WORK_SOLVE);
+  start (user_data, ARI_WORK_SOLVE);
 }
 
 static void
@@ -468,7 +513,7 @@ rate (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   AriCollectionWindow *self = user_data;
 
   ari_collection_filter_show_levels (self->filter, TRUE);
-  ari_collection_work_start (self->work, ARI_WORK_RATE);
+  start (self, ARI_WORK_RATE);
 }
 
 /* Opens the panel, which shows the progress, and measures. */
@@ -485,10 +530,8 @@ measure (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 run_pause (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  AriCollectionWork *work = ARI_COLLECTION_WINDOW (user_data)->work;
-
-  if (!ari_collection_work_pause (work) && !ari_collection_work_resume (work))
-    ari_collection_work_start (work, ARI_WORK_SOLVE);
+  if (!pause_work (user_data) && !change_work (user_data, ARI_SERVICE_PAUSED, ari_service_resume))
+    start (user_data, ARI_WORK_SOLVE);
 }
 
 static void
@@ -498,7 +541,8 @@ stop (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
   if (self->loading)
     g_cancellable_cancel (self->loading);
-  ari_collection_work_stop (self->work);
+  for (guint i = 0; i < ARI_N_WORK_KINDS; i++)
+    ari_service_stop (service_of (self, i));
 }
 
 /* --- actions of the view ---------------------------------------------------------------------- */
@@ -564,7 +608,7 @@ escape (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
   if (self->loading)
     g_cancellable_cancel (self->loading);
-  else if (ari_collection_work_pause (self->work))
+  else if (pause_work (self))
     return;
   else if (ari_notice_get_shown (self->notice))
     ari_notice_hide (self->notice);
@@ -652,7 +696,12 @@ connect_widgets (AriCollectionWindow *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->played, "changed", G_CALLBACK (queue_show), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->work, "changed", G_CALLBACK (queue_show), self, G_CONNECT_SWAPPED);
+  for (guint i = 0; i < ARI_N_WORK_KINDS; i++) {
+    g_signal_connect_object (service_of (self, i), "notify::state", G_CALLBACK (queue_show), self,
+                             G_CONNECT_SWAPPED);
+    g_signal_connect_object (service_of (self, i), "progress", G_CALLBACK (queue_show), self,
+                             G_CONNECT_SWAPPED);
+  }
   g_signal_connect_object (self->list, "order-changed", G_CALLBACK (queue_show), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->list, "notify::n-selected", G_CALLBACK (queue_show), self,
@@ -696,7 +745,8 @@ ari_collection_window_dispose (GObject *object)
   if (self->saver != NULL)
     g_object_run_dispose (G_OBJECT (self->saver));
   g_clear_object (&self->saver);
-  g_clear_object (&self->work);
+  for (guint i = 0; i < ARI_N_WORK_KINDS; i++)
+    g_clear_object (&self->jobs[i]);
   g_clear_object (&self->played);
   if (self->facts) {
     g_signal_handlers_disconnect_by_data (self->facts, self);
@@ -784,7 +834,11 @@ ari_collection_window_init (AriCollectionWindow *self)
   ari_widget_name_buttons (GTK_WIDGET (self));
   g_weak_ref_init (&self->problems, NULL);
 
-  self->work = ari_collection_work_new (ari_collection_measure_get_job (self->measure));
+  self->jobs[ARI_WORK_SOLVE] = ari_solve_job_new ();
+  self->jobs[ARI_WORK_RATE] = ari_rate_job_new ();
+  self->jobs[ARI_WORK_MEASURE] =
+      g_object_ref (ARI_COLLECTION_JOB (ari_collection_measure_get_job (self->measure)));
+  self->shown_job = self->jobs[ARI_WORK_SOLVE];
   self->played = ari_collection_played_new ();
   self->saver = ari_collection_saver_new (GTK_APPLICATION_WINDOW (self), self->notice, self->list,
                                           ari_collection_measure_get_job (self->measure));
@@ -842,12 +896,12 @@ ari_collection_window_hide_run_times (AriCollectionWindow *self)
   ari_adaptive_body_set_show_panel (self->body, FALSE);
 }
 
-AriCollectionWork *
-ari_collection_window_get_work (AriCollectionWindow *self)
+AriCollectionJob *
+ari_collection_window_get_job (AriCollectionWindow *self, AriWorkKind kind)
 {
   g_return_val_if_fail (ARI_IS_COLLECTION_WINDOW (self), NULL);
 
-  return self->work;
+  return self->jobs[kind];
 }
 
 gboolean
@@ -855,6 +909,5 @@ ari_collection_window_is_settled (AriCollectionWindow *self)
 {
   g_return_val_if_fail (ARI_IS_COLLECTION_WINDOW (self), FALSE);
 
-  return ari_collection_list_is_settled (self->list) && self->tick == 0
-         && !ari_collection_work_is_busy (self->work);
+  return ari_collection_list_is_settled (self->list) && self->tick == 0 && !is_busy (self);
 }

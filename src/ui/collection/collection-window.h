@@ -5,10 +5,18 @@
 
 #include <gtk/gtk.h>
 
-#include "ui/collection/collection-work.h"
+#include "ui/collection/collection-job.h"
 #include "ui/widgets/notice.h"
 
 G_BEGIN_DECLS
+
+/** AriWorkKind: the kinds of jobs on all puzzles. */
+typedef enum {
+  ARI_WORK_SOLVE,
+  ARI_WORK_RATE,
+  ARI_WORK_MEASURE, /* has its own panel, which chooses what to measure and starts it */
+  ARI_N_WORK_KINDS,
+} AriWorkKind;
 
 #define ARI_TYPE_COLLECTION_WINDOW (ari_collection_window_get_type ())
 /**
@@ -56,8 +64,8 @@ gboolean ari_collection_window_is_settled (AriCollectionWindow *self);
 /** ari_collection_window_hide_run_times: closes the panel until it is opened again, without a
  * change of the setting. */
 void ari_collection_window_hide_run_times (AriCollectionWindow *self);
-/** ari_collection_window_get_work: (transfer none): the jobs on all puzzles. */
-AriCollectionWork *ari_collection_window_get_work (AriCollectionWindow *self);
+/** ari_collection_window_get_job: (transfer none): a job on all puzzles. */
+AriCollectionJob *ari_collection_window_get_job (AriCollectionWindow *self, AriWorkKind kind);
 /** ari_collection_window_get_notice: (transfer none): where others report on this window. */
 AriNotice *ari_collection_window_get_notice (AriCollectionWindow *self);
 

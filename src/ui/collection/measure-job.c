@@ -121,7 +121,7 @@ describe (AriCollectionJob *job)
   g_autofree char *done = ari_count_to_string (ari_bulk_service_get_n_done (service));
   g_autofree char *time = NULL;
 
-  switch (ari_collection_job_get_state (job)) {
+  switch (ari_service_get_state (ARI_SERVICE (service))) {
   case ARI_SERVICE_RUNNING:
     if (remaining < 0 || elapsed < 1)
       return g_strdup_printf (_ ("%s of %s measured"), done, all);
@@ -197,7 +197,8 @@ ari_measure_job_choose (AriMeasureJob *self,
   g_return_if_fail (ARI_IS_MEASURE_JOB (self));
   g_return_if_fail (strategies != NULL || n_strategies == 0);
   g_return_if_fail (puzzles != NULL || n_puzzles == 0);
-  g_return_if_fail (!ari_collection_job_is_busy (ARI_COLLECTION_JOB (self)));
+  g_return_if_fail (!ari_service_is_busy (
+      ARI_SERVICE (ari_collection_job_get_service (ARI_COLLECTION_JOB (self)))));
 
   g_ptr_array_set_size (self->strategies, 0);
   for (guint i = 0; i < n_strategies; i++)

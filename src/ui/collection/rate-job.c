@@ -7,7 +7,10 @@
 
 #include "puzzle/words/numbers.h"
 #include "solver/bulk/rater.h"
-#include "ui/collection/rate-job.h"
+#include "ui/collection/collection-job.h"
+
+#define ARI_TYPE_RATE_JOB (ari_rate_job_get_type ())
+G_DECLARE_FINAL_TYPE (AriRateJob, ari_rate_job, ARI, RATE_JOB, AriCollectionJob)
 
 struct _AriRateJob {
   AriCollectionJob parent_instance;
@@ -62,7 +65,7 @@ describe (AriCollectionJob *job)
   g_autofree char *done = ari_count_to_string (is_er ? n_done - n : n_done);
   g_autofree char *time = ari_seconds_to_unbroken (ari_service_get_elapsed (ARI_SERVICE (service)));
 
-  switch (ari_collection_job_get_state (job)) {
+  switch (ari_service_get_state (ARI_SERVICE (service))) {
   case ARI_SERVICE_RUNNING:
     return g_strdup_printf (is_er ? _ ("Rating: %s of %s, second round: ER")
                                   : _ ("Rating: %s of %s, first round: levels and scores"),

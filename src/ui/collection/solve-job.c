@@ -3,17 +3,24 @@
 
 #include "config.h"
 
+#include <string.h>
+
 #include <glib/gi18n-lib.h>
 
 #include "puzzle/words/numbers.h"
 #include "solver/bulk/batch-solver.h"
-#include "ui/collection/solve-job.h"
+#include "ui/collection/collection-job.h"
 
 /* Distinguishes no, one and several solutions. */
 enum { LIMIT = 2 };
 
+#define ARI_TYPE_SOLVE_JOB (ari_solve_job_get_type ())
+G_DECLARE_FINAL_TYPE (AriSolveJob, ari_solve_job, ARI, SOLVE_JOB, AriCollectionJob)
+
 struct _AriSolveJob {
   AriCollectionJob parent_instance;
+
+  guint n_found[ARI_N_FOUND]; /* puzzles since the start, by AriFound */
 };
 
 G_DEFINE_FINAL_TYPE (AriSolveJob, ari_solve_job, ARI_TYPE_COLLECTION_JOB)
@@ -28,7 +35,9 @@ static gboolean
 start (AriCollectionJob *job)
 {
   const AriPuzzleSource source = ari_collection_job_source (job);
+  AriSolveJob *self = ARI_SOLVE_JOB (job);
 
+  memset (self->n_found, 0, sizeof self->n_found);
   ari_collection_facts_begin_found (ari_collection_job_get_facts (job));
   ari_collection_job_mark (job, ARI_FACT_SOLUTIONS);
   ari_batch_solver_start (ARI_BATCH_SOLVER (ari_collection_job_get_service (job)), &source, LIMIT);
@@ -56,8 +65,12 @@ take (AriCollectionJob *job, gconstpointer data, guint n)
   AriCollectionFacts *facts = ari_collection_job_get_facts (job);
   const AriBatchResult *results = data;
 
-  for (guint i = 0; i < n; i++)
-    ari_collection_facts_set_found (facts, results[i].puzzle, found_of (results[i].n_solutions));
+  for (guint i = 0; i < n; i++) {
+    const AriFound found = found_of (results[i].n_solutions);
+
+    ARI_SOLVE_JOB (job)->n_found[found]++;
+    ari_collection_facts_set_found (facts, results[i].puzzle, found);
+  }
   ari_collection_job_mark (job, ARI_FACT_SOLUTIONS);
 }
 
@@ -70,32 +83,33 @@ separate (GString *text)
 
 /* (transfer full): "398 with one solution, 2 with several" */
 static char *
-describe_findings (const AriBatchTally *tally)
+describe_findings (const guint *n_found)
 {
   g_autoptr (GString) text = g_string_new (NULL);
-  g_autofree char *unique = ari_count_to_string (tally->n_unique);
-  g_autofree char *several = ari_count_to_string (tally->n_several);
-  g_autofree char *none = ari_count_to_string (tally->n_none);
-  g_autofree char *undecided = ari_count_to_string (tally->n_undecided);
+  g_autofree char *unique = ari_count_to_string (n_found[ARI_FOUND_ONE]);
+  g_autofree char *several = ari_count_to_string (n_found[ARI_FOUND_SEVERAL]);
+  g_autofree char *none = ari_count_to_string (n_found[ARI_FOUND_NONE]);
+  g_autofree char *undecided = ari_count_to_string (n_found[ARI_FOUND_UNDECIDED]);
 
-  if (tally->n_unique > 0)
+  if (n_found[ARI_FOUND_ONE] > 0)
     g_string_append_printf (
         text,
         /* Translators: puzzles; joined with commas to others of these */
-        ngettext ("%s with one solution", "%s with one solution", tally->n_unique), unique);
-  if (tally->n_several > 0) {
+        ngettext ("%s with one solution", "%s with one solution", n_found[ARI_FOUND_ONE]), unique);
+  if (n_found[ARI_FOUND_SEVERAL] > 0) {
     separate (text);
-    g_string_append_printf (text, ngettext ("%s with several", "%s with several", tally->n_several),
-                            several);
+    g_string_append_printf (
+        text, ngettext ("%s with several", "%s with several", n_found[ARI_FOUND_SEVERAL]), several);
   }
-  if (tally->n_none > 0) {
+  if (n_found[ARI_FOUND_NONE] > 0) {
     separate (text);
-    g_string_append_printf (text, ngettext ("%s with none", "%s with none", tally->n_none), none);
+    g_string_append_printf (
+        text, ngettext ("%s with none", "%s with none", n_found[ARI_FOUND_NONE]), none);
   }
-  if (tally->n_undecided > 0) {
+  if (n_found[ARI_FOUND_UNDECIDED] > 0) {
     separate (text);
-    g_string_append_printf (text, ngettext ("%s given up", "%s given up", tally->n_undecided),
-                            undecided);
+    g_string_append_printf (
+        text, ngettext ("%s given up", "%s given up", n_found[ARI_FOUND_UNDECIDED]), undecided);
   }
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
@@ -109,12 +123,11 @@ describe (AriCollectionJob *job)
   const double remaining = ari_bulk_service_get_remaining (service);
   g_autofree char *all = ari_count_to_string (ari_bulk_service_get_n_items (service));
   g_autofree char *done = ari_count_to_string (n_done);
-  g_autofree char *findings =
-      describe_findings (ari_batch_solver_get_tally (ARI_BATCH_SOLVER (service)));
+  g_autofree char *findings = describe_findings (ARI_SOLVE_JOB (job)->n_found);
   g_autofree char *time = NULL;
   g_autofree char *rate = NULL;
 
-  switch (ari_collection_job_get_state (job)) {
+  switch (ari_service_get_state (ARI_SERVICE (service))) {
   case ARI_SERVICE_RUNNING:
     if (remaining < 0 || elapsed < 0.5)
       return g_strdup_printf (_ ("Solving: %s of %s"), done, all);

@@ -67,15 +67,21 @@ new_window (AriCollection *collection)
 }
 
 static gpointer
-job_of (AriCollectionWindow *window, AriWorkKind kind)
+service_of (AriCollectionWindow *window, AriWorkKind kind)
 {
-  return ari_collection_work_get_job (ari_collection_window_get_work (window), kind);
+  return ari_collection_job_get_service (ari_collection_window_get_job (window, kind));
+}
+
+static AriServiceState
+state_of (AriCollectionWindow *window, AriWorkKind kind)
+{
+  return ari_service_get_state (service_of (window, kind));
 }
 
 static AriCollectionFacts *
 facts_of (AriCollectionWindow *window)
 {
-  return ari_collection_job_get_facts (job_of (window, ARI_WORK_SOLVE));
+  return ari_collection_job_get_facts (ari_collection_window_get_job (window, ARI_WORK_SOLVE));
 }
 
 static void
@@ -236,7 +242,7 @@ test_gone_while_busy (void)
   window = new_window (collection);
   settle (window);
   window_run (window, "win.measure");
-  g_assert_true (ari_collection_job_is_running (job_of (window, ARI_WORK_MEASURE)));
+  g_assert_cmpint (state_of (window, ARI_WORK_MEASURE), ==, ARI_SERVICE_RUNNING);
   window_end (window);
 }
 
@@ -551,8 +557,7 @@ test_rated (void)
   window_run (window, "win.rate");
   ari_collection_list_set_sort (widget_part (window, "list"), "score");
   settle (window);
-  g_assert_cmpint (ari_collection_job_get_state (job_of (window, ARI_WORK_RATE)), ==,
-                   ARI_SERVICE_FINISHED);
+  g_assert_cmpint (state_of (window, ARI_WORK_RATE), ==, ARI_SERVICE_FINISHED);
   for (guint i = 0; i < N_PUZZLES; i++) {
     const AriFactGrade grade = ari_collection_facts_get_grade (facts_of (window), i);
     const gboolean is_one = ari_collection_facts_get_found (facts_of (window), i) == ARI_FOUND_ONE;
@@ -628,20 +633,19 @@ test_held (void)
 
   settle (window);
   window_run (window, "win.measure");
-  g_assert_true (ari_collection_job_is_running (job_of (window, ARI_WORK_MEASURE)));
+  g_assert_cmpint (state_of (window, ARI_WORK_MEASURE), ==, ARI_SERVICE_RUNNING);
   window_run (window, "win.escape");
-  g_assert_false (ari_collection_job_is_running (job_of (window, ARI_WORK_MEASURE)));
-  g_assert_true (ari_collection_job_is_busy (job_of (window, ARI_WORK_MEASURE)));
+  g_assert_cmpint (state_of (window, ARI_WORK_MEASURE), ==, ARI_SERVICE_PAUSED);
   window_run (window, "win.run-pause");
-  g_assert_true (ari_collection_job_is_running (job_of (window, ARI_WORK_MEASURE)));
+  g_assert_cmpint (state_of (window, ARI_WORK_MEASURE), ==, ARI_SERVICE_RUNNING);
   window_run (window, "win.stop");
-  g_assert_false (ari_collection_job_is_busy (job_of (window, ARI_WORK_MEASURE)));
+  g_assert_cmpint (state_of (window, ARI_WORK_MEASURE), ==, ARI_SERVICE_STOPPED);
 
   window_run (window, "win.run-pause");
-  g_assert_cmpint (ari_collection_job_get_state (job_of (window, ARI_WORK_SOLVE)), !=,
-                   ARI_SERVICE_IDLE);
+  g_assert_cmpint (state_of (window, ARI_WORK_SOLVE), !=, ARI_SERVICE_IDLE);
   window_run (window, "win.stop");
-  g_assert_false (ari_collection_work_is_busy (ari_collection_window_get_work (window)));
+  for (guint i = 0; i < ARI_N_WORK_KINDS; i++)
+    g_assert_false (ari_service_is_busy (service_of (window, i)));
   window_end (window);
 }
 
@@ -659,7 +663,8 @@ test_measured (void)
   g_assert_false (g_action_group_get_action_enabled (G_ACTION_GROUP (window), "save-graph"));
   window_run (window, "win.measure");
   settle (window);
-  data = ari_measure_job_get_data (ARI_MEASURE_JOB (job_of (window, ARI_WORK_MEASURE)));
+  data = ari_measure_job_get_data (
+      ARI_MEASURE_JOB (ari_collection_window_get_job (window, ARI_WORK_MEASURE)));
   points = ari_run_data_get_points (data, &n_points);
   g_assert_cmpuint (ari_run_data_get_n_series (data), ==, 3);
   g_assert_cmpuint (n_points, ==, 120);
