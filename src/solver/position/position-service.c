@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Counts the solutions of a position, and finds out why there are none. */
 
+#include <stdatomic.h>
 #include <string.h>
 
 #include "engine/answer/solutions.h"
@@ -12,7 +13,9 @@
 #include "solver/position/position-service.h"
 
 /*
- * The work is a pool of one thread with a list of one item, the question.
+ * The work is a pool of one thread with a list of one item, the question. Solutions that are to be
+ * kept are reported one by one, because the first is useful even while it is unknown whether there
+ * are others.
  *
  * The givens are searched first: if they have exactly one solution, it shows whether each digit and
  * each removal is right. If they have several, the position is searched, too; removed candidates
@@ -23,7 +26,10 @@
  * 81 cells.
  */
 
-/** PositionQuery: the question, and the steps that the thread reports. */
+/* The memory limit in bytes of a search beside another one, which has as much. */
+#define MEMORY_BESIDE ((gsize) 256 * 1024 * 1024)
+
+/** PositionQuery: the question, and the steps and solutions that the thread reports. */
 typedef struct {
   const AriLayout *layout; /* a reference */
   AriGrid *givens;
@@ -34,9 +40,13 @@ typedef struct {
   guint n_order;
   gboolean has_placed;
   gboolean has_removed;
-  gint64 until; /* monotonic, µs */
+  gboolean beside_search;
+  gint64 until;   /* monotonic, µs */
+  guint n_others; /* threads that may help */
   AriIdleThreads *idle_threads;
   AriSharedProgress progress;
+  guint8 *kept; /* (nullable): n_count times n_cells; the first n_kept do not change */
+  atomic_uint n_kept;
 } PositionQuery;
 
 /** PositionResult: the result of the thread. */
@@ -111,11 +121,23 @@ drop_solutions (PositionResult *result)
     g_clear_pointer (&result->solutions[i], ari_grid_free);
 }
 
+/* Keeps the first two of any search, and of the first search as many as were asked for. */
 static void
-keep_solution (PositionResult *result, const AriSolutions *solutions)
+keep_solution (PositionRun *run, gboolean is_of_givens)
 {
+  PositionQuery *query = run->query;
+  PositionResult *result = run->result;
+  const AriSolutions *solutions = run->solutions;
   AriGrid *solution;
 
+  if (is_of_givens && query->kept != NULL) {
+    const guint n_kept = atomic_load_explicit (&query->n_kept, memory_order_relaxed);
+    const guint n_cells = query->layout->n_cells;
+
+    memcpy (query->kept + (gsize) n_kept * n_cells, ari_solutions_solution (solutions), n_cells);
+    atomic_store_explicit (&query->n_kept, n_kept + 1, memory_order_release);
+    ari_thread_pool_call (run->pool);
+  }
   if (result->answer.n_solutions == G_N_ELEMENTS (result->solutions))
     return;
   solution = ari_need (ari_grid_new (ari_solutions_layout (solutions)));
@@ -125,12 +147,14 @@ keep_solution (PositionResult *result, const AriSolutions *solutions)
 }
 
 /* Finds up to @limit solutions of @start, and keeps the first two. Returns: FALSE if there is no
- * answer; the outcome is the reason. @n_found: (out) (nullable) */
+ * answer; the outcome is the reason. @n_found: (out) (nullable): for the givens */
 static gboolean
 find_solutions (
     PositionRun *run, const AriGrid *start, const AriDigits *removed, guint limit, guint *n_found)
 {
-  const AriSolutionsOptions options = { .limit = limit, .in_order = true };
+  const AriSolutionsOptions options = { .limit = limit,
+                                        .memory = run->query->beside_search ? MEMORY_BESIDE : 0,
+                                        .in_order = true };
   PositionResult *result = run->result;
   AriSolutionsProgress progress;
   guint n = 0;
@@ -138,7 +162,7 @@ find_solutions (
   drop_solutions (result);
   ari_solutions_start (run->solutions, start->cells, removed, &options);
   for (; ari_solutions_next (run->solutions, goes_on, run); n++)
-    keep_solution (result, run->solutions);
+    keep_solution (run, n_found != NULL);
   if (n_found != NULL)
     *n_found = n;
   report (run);
@@ -339,6 +363,9 @@ ari_position_service_forget (AriService *service)
   g_clear_pointer (&query->removed, g_free);
   g_clear_pointer (&query->order, g_free);
   g_clear_pointer (&query->layout, ari_layout_unref);
+  g_clear_pointer (&query->idle_threads, ari_idle_threads_free);
+  g_clear_pointer (&query->kept, g_free);
+  atomic_store (&query->n_kept, 0);
   ari_shared_progress_write (&query->progress, &(AriSolutionsProgress){ 0 });
 }
 
@@ -364,7 +391,13 @@ copy_question (PositionQuery *query, const AriPositionQuestion *question)
   query->digits = new_grid (layout, question->givens);
   query->removed = g_memdup2 (question->removed,
                               question->removed != NULL ? layout->n_cells * sizeof (AriDigits) : 0);
-  query->n_count = MAX (question->n_count, 2);
+  query->n_count = question->n_count == 0 ? 2 : question->n_count;
+  query->kept = question->keeps ? g_malloc ((gsize) query->n_count * layout->n_cells) : NULL;
+  query->beside_search = question->beside_search;
+  query->n_others = g_get_num_processors () - 1;
+  if (query->beside_search && query->n_others > 0)
+    query->n_others--;
+  query->idle_threads = ari_idle_threads_new (query->n_others, query->n_others);
   query->n_order = question->order != NULL ? question->n_order : 0;
   query->order = g_memdup2 (question->order, query->n_order * sizeof *question->order);
   query->has_placed = query->has_removed = FALSE;
@@ -409,20 +442,44 @@ ari_position_service_get_answer (AriPositionService *self)
   return self->result != NULL ? &self->result->answer : NULL;
 }
 
-/* The parent's dispose has ended the thread. */
-static void
-ari_position_service_finalize (GObject *object)
+guint
+ari_position_service_get_n_kept (AriPositionService *self)
 {
-  ari_idle_threads_free (ARI_POSITION_SERVICE (object)->query.idle_threads);
+  g_return_val_if_fail (ARI_IS_POSITION_SERVICE (self), 0);
 
-  G_OBJECT_CLASS (ari_position_service_parent_class)->finalize (object);
+  return atomic_load_explicit (&self->query.n_kept, memory_order_acquire);
+}
+
+AriGrid *
+ari_position_service_dup_kept (AriPositionService *self, guint64 index)
+{
+  AriGrid *solution;
+
+  g_return_val_if_fail (ARI_IS_POSITION_SERVICE (self), NULL);
+
+  if (index >= ari_position_service_get_n_kept (self))
+    return NULL;
+  solution = ari_need (ari_grid_copy (self->query.givens));
+  memcpy (solution->cells, self->query.kept + index * solution->layout->n_cells,
+          solution->layout->n_cells);
+  return solution;
+}
+
+/* Helpers pause, too, because the thread could not call them back meanwhile. */
+static void
+ari_position_service_pauses (AriService *service, gboolean pauses)
+{
+  const PositionQuery *query = &ARI_POSITION_SERVICE (service)->query;
+  const gint n = (gint) query->n_others;
+
+  ari_idle_threads_add (query->idle_threads, pauses ? -n : n);
 }
 
 static void
 ari_position_service_class_init (AriPositionServiceClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = ari_position_service_finalize;
   ARI_SERVICE_CLASS (klass)->forget = ari_position_service_forget;
+  ARI_SERVICE_CLASS (klass)->pauses = ari_position_service_pauses;
 
   signals[SIGNAL_ANSWERED] =
       g_signal_new ("answered", ARI_TYPE_POSITION_SERVICE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
@@ -432,7 +489,6 @@ ari_position_service_class_init (AriPositionServiceClass *klass)
 static void
 ari_position_service_init (AriPositionService *self)
 {
-  self->query.idle_threads = ari_idle_threads_new_of_others ();
 }
 
 AriPositionService *

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Counts the solutions of a position, and finds out why there are none. */
+/* Finds and counts the solutions of a position, and finds out why there are none. */
 
 #pragma once
 
@@ -17,7 +17,12 @@ typedef struct {
   const guint8 *givens;
   const guint8 *placed;     /* (nullable): the player's digits in open cells */
   const AriDigits *removed; /* (nullable): candidates that the player removed */
-  guint n_count;            /* number of solutions of the givens to count; 0 means at most 2 */
+  /* number of solutions of the givens to count; 0 means 2, and with 1 it is not known whether the
+   * first is the only one: the outcome is ONE */
+  guint n_count;
+  gboolean keeps; /* all that are counted are kept, each as soon as it is found */
+  /* another search runs meanwhile: one more processor has work, and the memory limit is its */
+  gboolean beside_search;
   /* (nullable): (array length=n_order): the cells of the givens in the order of filling, to find
    * the one after which there was no solution */
   const guint16 *order;
@@ -61,8 +66,8 @@ typedef struct {
  * AriPositionService: answers one question at a time; a new one replaces it.
  *
  * This service's time limit is for the answer (default 0: none); it can pause. FINISHED means
- * that there is an answer; a stopped service has none. While it runs, `progress` means that the
- * number of steps may have grown.
+ * that there is an answer; a stopped service has none, but what it kept. While it runs, `progress`
+ * means that the number of steps, or of solutions that are kept, may have grown.
  *
  * Signal `answered ()`: after `state` has become FINISHED.
  */
@@ -75,5 +80,10 @@ void ari_position_service_ask (AriPositionService *self, const AriPositionQuesti
 AriSolutionsProgress ari_position_service_get_progress (AriPositionService *self);
 /** ari_position_service_get_answer: (nullable) (transfer none): NULL unless FINISHED. */
 const AriPositionAnswer *ari_position_service_get_answer (AriPositionService *self);
+/** ari_position_service_get_n_kept: Returns: the number of solutions that are kept so far. */
+guint ari_position_service_get_n_kept (AriPositionService *self);
+/** ari_position_service_dup_kept: (transfer full) (nullable): solution @index from 0, below their
+ * number. */
+AriGrid *ari_position_service_dup_kept (AriPositionService *self, guint64 index);
 
 G_END_DECLS

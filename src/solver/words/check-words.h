@@ -27,7 +27,7 @@ char *ari_no_solution_to_string (const char *start,
  * @seconds: since it began
  */
 char *ari_check_progress_to_string (const AriSolutionsProgress *progress, double seconds);
-/** ari_finder_progress_to_string: likewise, for the search of an AriSolutionFinder. */
+/** ari_finder_progress_to_string: likewise, for the search of a finder. */
 char *ari_finder_progress_to_string (const AriSolutionsProgress *progress, double seconds);
 
 G_END_DECLS

@@ -206,20 +206,76 @@ ari_verdict_to_string (AriSolver *solver, const AriSymbols *symbols)
   return g_strjoin (" ", about_search, about_givens, NULL);
 }
 
+AriVerdict
+ari_finder_get_verdict (AriPositionService *finder)
+{
+  const guint n = ari_position_service_get_n_kept (finder);
+  const AriPositionAnswer *answer = ari_position_service_get_answer (finder);
+  const gboolean counted_all = answer != NULL && answer->counted_all;
+
+  if (n >= 2)
+    return counted_all ? ARI_VERDICT_COUNTED : ARI_VERDICT_SEVERAL;
+  if (n == 1)
+    return counted_all ? ARI_VERDICT_UNIQUE : ARI_VERDICT_FOUND;
+  if (answer == NULL)
+    return ARI_VERDICT_NONE;
+  return answer->outcome == ARI_POSITION_OUTCOME_NO_SOLUTION ? ARI_VERDICT_NO_SOLUTION
+                                                             : ARI_VERDICT_MEMORY;
+}
+
+/* Ranks verdicts by how much they say. */
+static guint
+weigh (AriVerdict verdict)
+{
+  switch (verdict) {
+  case ARI_VERDICT_UNIQUE:
+  case ARI_VERDICT_COUNTED:
+  case ARI_VERDICT_NO_SOLUTION:
+  case ARI_VERDICT_BAD_GIVENS:
+    return 3;
+  case ARI_VERDICT_SEVERAL:
+    return 2;
+  case ARI_VERDICT_FOUND:
+    return 1;
+  case ARI_VERDICT_NONE:
+  case ARI_VERDICT_MEMORY:
+  default:
+    return 0;
+  }
+}
+
+gboolean
+ari_finder_is_ahead (AriPositionService *finder, AriSolver *solver)
+{
+  const guint mine = weigh (ari_finder_get_verdict (finder));
+  const guint its = weigh (ari_solver_get_verdict (solver));
+
+  return mine > its
+         || (mine == its
+             && ari_position_service_get_n_kept (finder) > ari_solver_get_n_solutions (solver));
+}
+
+gboolean
+ari_finder_speaks (AriPositionService *finder, AriSolver *solver)
+{
+  return ari_solver_get_finishing (solver) && ari_finder_is_ahead (finder, solver)
+         && ari_position_service_get_n_kept (finder) > 0;
+}
+
 /* Describes the results of a finder that is ahead. */
 static char *
-sentence_about_finder (AriSolutionFinder *finder)
+sentence_about_finder (AriPositionService *finder)
 {
   g_autofree char *solutions = NULL;
 
-  switch (ari_solution_finder_get_verdict (finder)) {
+  switch (ari_finder_get_verdict (finder)) {
   case ARI_VERDICT_FOUND:
     return g_strdup (_ ("A second search has found a solution."));
   case ARI_VERDICT_UNIQUE:
     return g_strdup (
         _ ("A second search has found the solution, and proved that there is only one."));
   case ARI_VERDICT_COUNTED:
-    solutions = count_solutions (ari_solution_finder_get_n_solutions (finder));
+    solutions = count_solutions (ari_position_service_get_n_kept (finder));
     /* Translators: the argument is "12 solutions" */
     return g_strdup_printf (
         _ ("A second search has found %s, and proved that there are no others."), solutions);
@@ -243,17 +299,17 @@ join (const char *first, const char *second, const char *third)
 }
 
 char *
-ari_finder_to_string (AriSolutionFinder *finder, AriSolver *solver)
+ari_finder_to_string (AriPositionService *finder, AriSolver *solver)
 {
   g_autofree char *found = NULL;
   g_autofree char *steps = NULL;
   g_autofree char *stopped = NULL;
   const char *about_givens;
 
-  g_return_val_if_fail (ARI_IS_SOLUTION_FINDER (finder), NULL);
+  g_return_val_if_fail (ARI_IS_POSITION_SERVICE (finder), NULL);
   g_return_val_if_fail (ARI_IS_SOLVER (solver), NULL);
 
-  if (!ari_solution_finder_is_ahead (finder, solver))
+  if (!ari_finder_is_ahead (finder, solver))
     return NULL;
   found = sentence_about_finder (finder);
   about_givens = sentence_about_givens (ari_solver_get_givens_verdict (solver));

@@ -5,7 +5,7 @@
 
 #include "engine/base/symbols.h"
 #include "solver/position/position-service.h"
-#include "solver/search/solution-finder.h"
+#include "solver/search/solver.h"
 #include "puzzle/words/words.h"
 
 G_BEGIN_DECLS
@@ -17,8 +17,22 @@ AriVerdict ari_verdict_of_givens (const AriPositionAnswer *answer);
  * @solver, with its steps and guesses and, for bad givens, the cells to blame; NULL if there is
  * nothing to say yet. */
 char *ari_verdict_to_string (AriSolver *solver, const AriSymbols *symbols);
+
+/*
+ * A finder is a position service that keeps the solutions which a solver looks for. It is not
+ * shown, so it need not follow a strategy, and it ends even if the solver takes for ever.
+ */
+
+/** ari_finder_get_verdict: Returns: the verdict so far, final once it has an answer; never
+ * BAD_GIVENS. */
+AriVerdict ari_finder_get_verdict (AriPositionService *finder);
+/** ari_finder_is_ahead: Returns: TRUE if it knows more about the solutions than @solver. */
+gboolean ari_finder_is_ahead (AriPositionService *finder, AriSolver *solver);
+/** ari_finder_speaks: Returns: TRUE if the user should see its solution: it is ahead of @solver,
+ * which runs to its end without being watched. */
+gboolean ari_finder_speaks (AriPositionService *finder, AriSolver *solver);
 /** ari_finder_to_string: (transfer full) (nullable): translated sentences about the results of
  * @finder, while @solver is searching, paused or stopped; NULL unless the finder is ahead. */
-char *ari_finder_to_string (AriSolutionFinder *finder, AriSolver *solver);
+char *ari_finder_to_string (AriPositionService *finder, AriSolver *solver);
 
 G_END_DECLS

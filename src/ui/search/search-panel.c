@@ -33,7 +33,7 @@ struct _AriSearchPanel {
   GtkWidget parent_instance;
 
   AriSolver *solver;
-  AriSolutionFinder *finder;
+  AriPositionService *finder;
   double said_at;          /* the finder's elapsed seconds when its progress was shown last */
   const AriLayout *layout; /* (nullable) */
   AriSymbols symbols;
@@ -595,7 +595,7 @@ choose_words (AriSearchPanel *self)
                           state == ARI_SOLVER_IDLE && ari_search_notes_has_place (self->notes));
   gtk_widget_set_visible (self->show_answer,
                           speaks && is_large (self) && state == ARI_SOLVER_RUNNING
-                              && ari_solution_finder_get_n_solutions (self->finder) > 0);
+                              && ari_position_service_get_n_kept (self->finder) > 0);
 }
 
 static void
@@ -640,7 +640,7 @@ ari_search_panel_holds_solution (AriSearchPanel *self)
   if (ari_verdict_box_get_shown (self->verdict) < 0
       || ari_solver_get_state (solver) == ARI_SOLVER_LOOKING)
     return FALSE;
-  return ari_solution_finder_speaks (self->finder, solver)
+  return ari_finder_speaks (self->finder, solver)
          || (ari_solver_get_state (solver) == ARI_SOLVER_STOPPED
              && ari_solver_get_position (solver) == ari_solver_get_frontier (solver));
 }
@@ -651,7 +651,7 @@ show_early_answer (AriSearchPanel *self)
 {
   if (ari_verdict_box_get_shown (self->verdict) >= 0
       || ari_solver_get_state (self->solver) == ARI_SOLVER_LOOKING
-      || !ari_solution_finder_speaks (self->finder, self->solver))
+      || !ari_finder_speaks (self->finder, self->solver))
     return;
   show_verdict (self);
   show_what_was_found (self);
@@ -688,7 +688,7 @@ finder_progress (AriSearchPanel *self)
   const double seconds = ari_service_get_elapsed (ARI_SERVICE (self->finder));
 
   /* the first solution and the finder's end are shown at once; its progress can wait */
-  if (ari_solution_finder_get_n_solutions (self->finder) != 1
+  if (ari_position_service_get_n_kept (self->finder) != 1
       && (seconds - self->said_at < SAID_EVERY || ari_stillness_is_wanted ()))
     return;
   show_finder (self);
@@ -1101,7 +1101,7 @@ ari_search_panel_get_tree (AriSearchPanel *self)
 }
 
 GtkWidget *
-ari_search_panel_new (AriSolver *solver, AriSolutionFinder *finder)
+ari_search_panel_new (AriSolver *solver, AriPositionService *finder)
 {
   AriSearchPanel *self = g_object_new (ARI_TYPE_SEARCH_PANEL, NULL);
 

@@ -7,7 +7,7 @@
 
 #include "engine/base/symbols.h"
 #include "puzzle/document/search-notes.h"
-#include "solver/search/solution-finder.h"
+#include "solver/words/verdict-words.h"
 #include "ui/session/section.h"
 #include "ui/tree/tree-view.h"
 
@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 
 #define ARI_TYPE_SEARCH_PANEL (ari_search_panel_get_type ())
 /**
- * AriSearchPanel: commands an AriSolver and shows its state, and the answer of an AriSolutionFinder
+ * AriSearchPanel: commands an AriSolver and shows its state, and the answer of a finder
  * that works for the same search.
  *
  * Properties, bound to GSettings by the section: `strategy` (string, a preset's name), `limit`
@@ -34,7 +34,7 @@ G_DECLARE_FINAL_TYPE (AriSearchPanel, ari_search_panel, ARI, SEARCH_PANEL, GtkWi
  * watch such a search to its end, so there the answer comes first. */
 #define ARI_SEARCH_USUAL_DIGITS 16
 
-GtkWidget *ari_search_panel_new (AriSolver *solver, AriSolutionFinder *finder);
+GtkWidget *ari_search_panel_new (AriSolver *solver, AriPositionService *finder);
 /** ari_search_panel_set_puzzle: sets how digits are written and cells are named.
  * @notes: (nullable): has the breakpoints and bookmarks; copied */
 void ari_search_panel_set_puzzle (AriSearchPanel *self,

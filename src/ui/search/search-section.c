@@ -29,12 +29,12 @@
 struct _AriSearchSection {
   AriSection parent_instance;
 
-  AriSolver *solver;         /* (nullable): made with the panel; has a snapshot unless it is idle */
-  AriSolutionFinder *finder; /* (nullable): likewise; works for the same search */
-  AriGrid *givens;           /* (nullable): the puzzle's givens when the search began */
-  AriGrid *start;            /* (nullable): the grid that the search began with */
-  gboolean from_entries;     /* the search began with the entries, too */
-  gboolean asks_for_givens;  /* no solution fits the entries, so the givens alone are checked */
+  AriSolver *solver; /* (nullable): made with the panel; has a snapshot unless it is idle */
+  AriPositionService *finder; /* (nullable): likewise; works for the same search */
+  AriGrid *givens;            /* (nullable): the puzzle's givens when the search began */
+  AriGrid *start;             /* (nullable): the grid that the search began with */
+  gboolean from_entries;      /* the search began with the entries, too */
+  gboolean asks_for_givens;   /* no solution fits the entries, so the givens alone are checked */
   AriSearchNotes
       *left; /* (nullable): a search with a branch of the user's, which another search replaced */
   guint64 limit;         /* the goal of the search, as ari_solver_start() */
@@ -187,9 +187,9 @@ dup_solution (AriSearchSection *self)
     index = snapshot->counters.solutions - 1;
   /* the solver keeps only the first ones; the last step of a search shows one of them, too */
   index = MIN (index, (guint64) ARI_SOLVER_MAX_KEPT - 1);
-  if (ari_solution_finder_is_ahead (self->finder, self->solver)
+  if (ari_finder_is_ahead (self->finder, self->solver)
       && (self->shown_solution >= 0 || snapshot->counters.solutions == 0))
-    return ari_solution_finder_dup_solution (self->finder, index);
+    return ari_position_service_dup_kept (self->finder, index);
   return ari_solver_dup_solution (self->solver, index);
 }
 
@@ -198,7 +198,7 @@ has_solution (AriSearchSection *self)
 {
   return snapshot_of (self) != NULL
          && (ari_solver_get_n_solutions (self->solver) > 0
-             || ari_solution_finder_get_n_solutions (self->finder) > 0);
+             || ari_position_service_get_n_kept (self->finder) > 0);
 }
 
 /* --- what is shown ---------------------------------------------------------------------------- */
@@ -395,7 +395,7 @@ ask_for_givens (AriSearchSection *self)
   if (self->asks_for_givens || !self->from_entries || self->givens == NULL
       || ari_grid_equal (self->givens, self->start)
       || (verdict != ARI_VERDICT_NO_SOLUTION && verdict != ARI_VERDICT_BAD_GIVENS
-          && ari_solution_finder_get_verdict (self->finder) != ARI_VERDICT_NO_SOLUTION))
+          && ari_finder_get_verdict (self->finder) != ARI_VERDICT_NO_SOLUTION))
     return;
   self->asks_for_givens = TRUE;
   if (ari_grid_n_filled (self->givens) == 0) {
@@ -458,7 +458,16 @@ start_finder (AriSearchSection *self, gint64 now)
   if (self->fast_since == 0)
     self->fast_since = now;
   if (now - self->fast_since >= FINDER_AFTER)
-    ari_solution_finder_start (self->finder, self->start, self->limit);
+    ari_position_service_ask (self->finder,
+                              &(AriPositionQuestion){
+                                  .layout = self->start->layout,
+                                  .givens = self->start->cells,
+                                  .n_count = self->limit == 0
+                                                 ? ARI_SOLVER_MAX_KEPT
+                                                 : (guint) MIN (self->limit, ARI_SOLVER_MAX_KEPT),
+                                  .keeps = TRUE,
+                                  .beside_search = TRUE,
+                              });
 }
 
 static void
@@ -1113,7 +1122,7 @@ ari_search_section_make_panel (AriSection *section)
   GtkWidget *panel, *pane;
 
   self->solver = ari_solver_new ();
-  self->finder = ari_solution_finder_new ();
+  self->finder = ari_position_service_new ();
   panel = ari_search_panel_new (self->solver, self->finder);
   set_puzzle (self, ARI_SEARCH_PANEL (panel));
   bind_choices (self, ARI_SEARCH_PANEL (panel));

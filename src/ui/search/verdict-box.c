@@ -201,7 +201,7 @@ tone_of (AriVerdict verdict)
 
 /* (transfer full) (nullable) */
 static char *
-describe (AriSolver *solver, AriSolutionFinder *finder, const AriSymbols *symbols)
+describe (AriSolver *solver, AriPositionService *finder, const AriSymbols *symbols)
 {
   const double seconds = ari_service_get_elapsed (ARI_SERVICE (finder));
   AriSolutionsProgress progress;
@@ -215,14 +215,14 @@ describe (AriSolver *solver, AriSolutionFinder *finder, const AriSymbols *symbol
   if (words != NULL || seconds < PATIENCE
       || ari_service_get_state (ARI_SERVICE (finder)) != ARI_SERVICE_RUNNING)
     return words;
-  progress = ari_solution_finder_get_progress (finder);
+  progress = ari_position_service_get_progress (finder);
   return ari_finder_progress_to_string (&progress, seconds);
 }
 
 void
 ari_verdict_box_update (AriVerdictBox *self,
                         AriSolver *solver,
-                        AriSolutionFinder *finder,
+                        AriPositionService *finder,
                         const AriSymbols *symbols)
 {
   g_autofree char *words = NULL;
@@ -231,9 +231,9 @@ ari_verdict_box_update (AriVerdictBox *self,
   gboolean is_watched;
 
   is_idle = ari_solver_get_state (solver) == ARI_SOLVER_IDLE;
-  is_ahead = !is_idle && ari_solution_finder_is_ahead (finder, solver);
-  is_watched = ari_solver_state_runs (ari_solver_get_state (solver))
-               && !ari_solution_finder_speaks (finder, solver);
+  is_ahead = !is_idle && ari_finder_is_ahead (finder, solver);
+  is_watched =
+      ari_solver_state_runs (ari_solver_get_state (solver)) && !ari_finder_speaks (finder, solver);
   words = describe (solver, finder, symbols);
   if (words != NULL && self->outdated) {
     g_autofree char *found = g_steal_pointer (&words);
@@ -241,16 +241,16 @@ ari_verdict_box_update (AriVerdictBox *self,
     /* Translators: what a search found comes after it, in sentences of its own */
     words = g_strdup_printf (_ ("Your game has changed since. Before that: %s"), found);
   }
-  ari_message_say (self->message,
-                   tone_of (is_ahead ? ari_solution_finder_get_verdict (finder)
-                                     : ari_solver_get_verdict (solver)),
-                   words != NULL ? words : ""); /* the message keeps its place when it is empty */
+  ari_message_say (
+      self->message,
+      tone_of (is_ahead ? ari_finder_get_verdict (finder) : ari_solver_get_verdict (solver)),
+      words != NULL ? words : ""); /* the message keeps its place when it is empty */
   self->speaks = words != NULL;
   gtk_widget_set_visible (self->search_givens,
                           !is_idle && ari_solver_get_givens_verdict (solver) == ARI_VERDICT_FOUND);
 
   self->n_solutions =
-      is_ahead ? ari_solution_finder_get_n_solutions (finder) : ari_solver_get_n_solutions (solver);
+      is_ahead ? ari_position_service_get_n_kept (finder) : ari_solver_get_n_solutions (solver);
   self->n_kept = (guint) MIN (self->n_solutions, ARI_SOLVER_MAX_KEPT);
   if (self->shown >= self->n_kept)
     self->shown = -1;

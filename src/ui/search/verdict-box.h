@@ -6,7 +6,7 @@
 #include <gtk/gtk.h>
 
 #include "engine/base/symbols.h"
-#include "solver/search/solution-finder.h"
+#include "solver/words/verdict-words.h"
 
 G_BEGIN_DECLS
 
@@ -26,7 +26,7 @@ G_DECLARE_FINAL_TYPE (AriVerdictBox, ari_verdict_box, ARI, VERDICT_BOX, GtkWidge
  * the only answer. */
 void ari_verdict_box_update (AriVerdictBox *self,
                              AriSolver *solver,
-                             AriSolutionFinder *finder,
+                             AriPositionService *finder,
                              const AriSymbols *symbols);
 /** ari_verdict_box_set_shown: says that solution @index (from 0) is on the grid; -1: none is. */
 void ari_verdict_box_set_shown (AriVerdictBox *self, gint64 index);

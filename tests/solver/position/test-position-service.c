@@ -8,6 +8,7 @@
 #include "solver/words/check-words.h"
 #include "solver/position/game-position.h"
 #include "solver/words/hint-words.h"
+#include "solver/words/verdict-words.h"
 #include "solver/position/position-service.h"
 
 #include "tests/seed.h"
@@ -22,6 +23,16 @@
   "5168497323.76.5...8.97...65135.6.9.7472591..696837..5.253186.746842.75..791.5.6.8"
 /* UNIQUE with a wrong digit that breaks nothing: only a search shows it */
 #define HIDDEN "532.7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+
+/* 9 of its cells have another solution, too */
+#define SEVERAL "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1.........4..."
+
+/* one solution, which a search by rows does not find in a lifetime */
+#define SIXTEEN                                                                                    \
+  "...............6..B....79..6..DGA...4GB.27..C8..64.39CD....8F2.."                               \
+  ".DE...7.6..3...B..7..........AF...15E.G..2.....89..A.F...EC...7."                               \
+  ".8...AC.B...4F3.4.5.......129D...C..B24E....A.....6....D..8A...."                               \
+  "G.....E.D.7.B9..F.A95.....GE27..26..C..A...95.G....4..69.1......"
 
 #define ALMOST_EMPTY                                                                               \
   "9................................................................................"
@@ -95,6 +106,8 @@ test_new_and_gone (void)
   g_assert_cmpint (ari_service_get_state (ARI_SERVICE (service)), ==, ARI_SERVICE_IDLE);
   g_assert_null (ari_position_service_get_answer (service));
   g_assert_cmpuint (ari_position_service_get_progress (service).steps, ==, 0);
+  g_assert_cmpuint (ari_position_service_get_n_kept (service), ==, 0);
+  g_assert_null (ari_position_service_dup_kept (service, 0));
   g_assert_finalize_object (service);
 }
 
@@ -531,6 +544,194 @@ test_not_decided (void)
   g_assert_finalize_object (service);
 }
 
+/* --- solutions that are kept, beside a search --- */
+
+/* Asks as a watched search does. @limit: 0 for as many as it keeps */
+static void
+ask_to_keep (AriPositionService *finder, const AriGrid *start, guint limit)
+{
+  ari_position_service_ask (finder, &(AriPositionQuestion){
+                                        .layout = start->layout,
+                                        .givens = start->cells,
+                                        .n_count = limit == 0 ? ARI_SOLVER_MAX_KEPT : limit,
+                                        .keeps = TRUE,
+                                        .beside_search = TRUE,
+                                    });
+}
+
+static void
+wait_for_end (AriPositionService *finder)
+{
+  WAIT_UNTIL (ari_service_get_state (ARI_SERVICE (finder)) == ARI_SERVICE_FINISHED);
+}
+
+static void
+find (AriPositionService *finder, const char *start, guint limit)
+{
+  AriGrid *start_grid = grid_read (3, 3, start);
+
+  ask_to_keep (finder, start_grid, limit);
+  g_assert_cmpint (ari_service_get_state (ARI_SERVICE (finder)), ==, ARI_SERVICE_RUNNING);
+  ari_grid_free (start_grid);
+  wait_for_end (finder);
+}
+
+/* They are all different, and solutions of what the finder was given. */
+static void
+assert_solutions (AriPositionService *finder, const char *start, guint n)
+{
+  AriGrid *grid = grid_read (3, 3, start);
+  GPtrArray *solutions = g_ptr_array_new_with_free_func ((GDestroyNotify) ari_grid_free);
+
+  g_assert_cmpuint (ari_position_service_get_n_kept (finder), ==, n);
+  g_assert_null (ari_position_service_dup_kept (finder, n));
+  for (guint i = 0; i < n; i++) {
+    AriGrid *solution = ari_position_service_dup_kept (finder, i);
+
+    g_assert_true (ari_grid_is_solved (solution));
+    for (guint cell = 0; cell < 81; cell++)
+      if (grid->cells[cell] != ARI_NO_DIGIT)
+        g_assert_cmpuint (solution->cells[cell], ==, grid->cells[cell]);
+    for (guint j = 0; j < i; j++)
+      g_assert_false (ari_grid_equal (solution, solutions->pdata[j]));
+    g_ptr_array_add (solutions, solution);
+  }
+  g_ptr_array_unref (solutions);
+  ari_grid_free (grid);
+}
+
+static void
+test_kept (void)
+{
+  AriPositionService *finder = ari_position_service_new ();
+  guint n;
+
+  find (finder, UNIQUE, 2);
+  g_assert_cmpint (ari_finder_get_verdict (finder), ==, ARI_VERDICT_UNIQUE);
+  assert_solutions (finder, UNIQUE, 1);
+
+  find (finder, UNIQUE, 1);
+  g_assert_cmpint (ari_finder_get_verdict (finder), ==, ARI_VERDICT_FOUND);
+  assert_solutions (finder, UNIQUE, 1);
+
+  find (finder, SEVERAL, 7);
+  g_assert_cmpint (ari_finder_get_verdict (finder), ==, ARI_VERDICT_SEVERAL);
+  assert_solutions (finder, SEVERAL, 7);
+
+  find (finder, SEVERAL, 0);
+  n = (guint) ari_position_service_get_n_kept (finder);
+  g_assert_cmpuint (n, >, 7);
+  g_assert_cmpint (ari_finder_get_verdict (finder), ==,
+                   n < ARI_SOLVER_MAX_KEPT ? ARI_VERDICT_COUNTED : ARI_VERDICT_SEVERAL);
+  assert_solutions (finder, SEVERAL, n);
+
+  find (finder, HIDDEN, 2);
+  g_assert_cmpint (ari_finder_get_verdict (finder), ==, ARI_VERDICT_NO_SOLUTION);
+  assert_solutions (finder, HIDDEN, 0);
+  g_assert_finalize_object (finder);
+}
+
+static void
+assert_finder_says (AriPositionService *finder, AriSolver *solver, const char *expected)
+{
+  g_autofree char *words = ari_finder_to_string (finder, solver);
+
+  g_assert_cmpstr (words, ==, expected);
+}
+
+/* The finder knows what the search beside it does not, until that ends. */
+static void
+test_ahead (void)
+{
+  AriPositionService *finder = ari_position_service_new ();
+  AriSolver *solver = ari_solver_new ();
+  AriGrid *grid = grid_read (4, 4, SIXTEEN);
+
+  ari_solver_start (solver, grid, ari_strategy_by_name ("rows"), 2, FALSE);
+  g_assert_false (ari_finder_is_ahead (finder, solver));
+  ask_to_keep (finder, grid, 2);
+  wait_for_end (finder);
+  g_assert_true (ari_finder_is_ahead (finder, solver));
+  g_assert_false (ari_finder_speaks (finder, solver));
+  assert_finder_says (
+      finder, solver,
+      "A second search has found the solution, and proved that there is only one. The "
+      "first is still running.");
+  ari_solver_finish (solver);
+  g_assert_true (ari_finder_speaks (finder, solver));
+  ari_solver_pause (solver);
+  g_assert_false (ari_finder_speaks (finder, solver));
+  assert_finder_says (
+      finder, solver,
+      "A second search has found the solution, and proved that there is only one. The "
+      "first is paused.");
+  ari_solver_stop (solver);
+  g_assert_true (ari_finder_is_ahead (finder, solver));
+
+  ari_solver_start (solver, grid, ari_strategy_by_name ("learning"), 2, FALSE);
+  WAIT_UNTIL (ari_solver_get_state (solver) == ARI_SOLVER_FINISHED);
+  g_assert_false (ari_finder_is_ahead (finder, solver));
+  assert_finder_says (finder, solver, NULL);
+  ari_grid_free (grid);
+  g_assert_finalize_object (solver);
+  g_assert_finalize_object (finder);
+}
+
+/* In any state, and after any pause; what was found before it was stopped stays. */
+static void
+test_ends_keeping (void)
+{
+  AriLayout *layout = ari_layout_new_boxes (5, 5, ARI_EXTRA_NONE);
+  AriGrid *empty = ari_grid_new (layout);
+
+  for (guint k = 0; k < N_CANCELS; k++) {
+    AriPositionService *finder = ari_position_service_new ();
+    guint64 n;
+
+    ask_to_keep (finder, empty, 0);
+    for (gint i = g_test_rand_int_range (0, 4); i > 0; i--)
+      g_main_context_iteration (NULL, FALSE);
+    if (k % 3 == 0)
+      ari_service_pause (ARI_SERVICE (finder));
+    if (k % 6 == 0)
+      ari_service_resume (ARI_SERVICE (finder));
+    if (k % 4 == 1) {
+      ari_service_stop (ARI_SERVICE (finder));
+      n = ari_position_service_get_n_kept (finder);
+      for (guint64 i = 0; i < n; i++) {
+        AriGrid *solution = ari_position_service_dup_kept (finder, i);
+
+        g_assert_true (ari_grid_is_solved (solution));
+        ari_grid_free (solution);
+      }
+    }
+    g_assert_finalize_object (finder);
+    g_assert_false (g_main_context_pending (NULL));
+  }
+  ari_grid_free (empty);
+  ari_layout_unref (layout);
+}
+
+/* The first solution is there before all have been found. */
+static void
+test_one_by_one (void)
+{
+  AriPositionService *finder = ari_position_service_new ();
+  AriLayout *layout = ari_layout_new_boxes (4, 4, ARI_EXTRA_NONE);
+  AriGrid *empty = ari_grid_new (layout);
+
+  ask_to_keep (finder, empty, 0);
+  ari_service_pause (ARI_SERVICE (finder));
+  ari_service_resume (ARI_SERVICE (finder));
+  WAIT_UNTIL (ari_position_service_get_n_kept (finder) > 0);
+  wait_for_end (finder);
+  g_assert_cmpuint (ari_position_service_get_n_kept (finder), ==, ARI_SOLVER_MAX_KEPT);
+  g_assert_cmpint (ari_finder_get_verdict (finder), ==, ARI_VERDICT_SEVERAL);
+  ari_grid_free (empty);
+  ari_layout_unref (layout);
+  g_assert_finalize_object (finder);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -553,6 +754,10 @@ main (int argc, char *argv[])
   g_test_add_func ("/position-service/any-end", test_any_end);
   g_test_add_func ("/position-service/large", test_large);
   g_test_add_func ("/position-service/learning", test_learning);
+  g_test_add_func ("/position-service/kept", test_kept);
+  g_test_add_func ("/position-service/ahead", test_ahead);
+  g_test_add_func ("/position-service/ends-keeping", test_ends_keeping);
+  g_test_add_func ("/position-service/one-by-one", test_one_by_one);
   g_test_add_func ("/position-service/no-grid", test_no_grid);
   g_test_add_func ("/position-service/not-decided", test_not_decided);
   return g_test_run ();

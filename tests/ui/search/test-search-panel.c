@@ -23,7 +23,7 @@ typedef struct {
   GtkWidget *window;
   GtkWidget *panel;
   AriSolver *solver;
-  AriSolutionFinder *finder;
+  AriPositionService *finder;
   AriGrid *start;
   gint64 now;
   guint n_started;
@@ -104,7 +104,7 @@ set_up (Fixture *fixture, gconstpointer data)
   g_signal_connect_swapped (fixture->solver, "notify", G_CALLBACK (on_change), fixture);
   g_signal_connect_swapped (fixture->solver, "progress", G_CALLBACK (on_change), fixture);
   fixture->window = gtk_window_new ();
-  fixture->finder = ari_solution_finder_new ();
+  fixture->finder = ari_position_service_new ();
   fixture->panel = ari_search_panel_new (fixture->solver, fixture->finder);
   gtk_window_set_child (GTK_WINDOW (fixture->window), fixture->panel);
   ari_search_panel_set_puzzle (ARI_SEARCH_PANEL (fixture->panel), fixture->start->layout, &symbols,
@@ -117,7 +117,7 @@ static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
   AriSolver *solver = fixture->solver;
-  AriSolutionFinder *finder = fixture->finder;
+  AriPositionService *finder = fixture->finder;
 
   g_object_add_weak_pointer (G_OBJECT (fixture->panel), (gpointer *) &fixture->panel);
   gtk_window_destroy (GTK_WINDOW (fixture->window));
