@@ -25,6 +25,7 @@ import traceback
 LONG = 30.0
 limit = float("inf")
 PAUSE_BETWEEN_LOOKS = 0.02
+PATIENCE = 5.0 # in seconds, with a key that should open a list
 ARROW = 14 # of a menu, in pixels
 
 
@@ -306,6 +307,28 @@ class Program:
 
     def keys(self, *keys):
         xdotool("key", "--clearmodifiers", *keys)
+
+    def choose_in_list(self, opening, *keys):
+        """Opens a list by a key, and uses keys in it, the last of which closes it. In the moment in which one
+        list closes, GTK 4.8 may lose the key that opens the next: it is pressed again, as a person would."""
+        before = self.windows()
+        pressed = float("-inf")
+
+        def opens():
+            nonlocal pressed
+            self.expect_alive()
+            if len(self.windows()) > len(before):
+                return True
+            if time.monotonic() - pressed > PATIENCE:
+                if pressed > 0:
+                    print(f"{opening} opened no list, and is pressed again", flush=True)
+                self.keys(opening)
+                pressed = time.monotonic()
+            return False
+
+        until(f"the list of {opening}", opens)
+        self.keys(*keys)
+        until(f"no list of {opening}", lambda: self.windows() == before)
 
     def type(self, text):
         xdotool("type", "--clearmodifiers", text)

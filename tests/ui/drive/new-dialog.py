@@ -104,10 +104,7 @@ def test_stop_and_settle():
         dialog.resize(360, 480)
         window.find("push button", "Create")
         # the list of goals opens, and from there it is one to the number
-        window.keys("alt+v")
-        until("the list", lambda: len(window.windows()) == 3)
-        window.keys("Escape")
-        until("no list", lambda: len(window.windows()) == 2)
+        window.choose_in_list("alt+v", "Escape")
         window.keys("Tab", "ctrl+a")
         window.type("17")
         window.keys("Return")
@@ -259,20 +256,11 @@ def test_level_of_jigsaw():
             dialog = Dialog(window)
             xdotool("mousemove", "1", "1") # or an entry that comes to lie under it takes the focus
             dialog.picture(f"new-level-{scheme}")
-            window.keys("alt+z") # the size, whose list opens
-            until("the list", lambda: len(window.windows()) == 3)
-            window.keys("Home", "Return")
-            until("no list", lambda: len(window.windows()) == 2)
+            window.choose_in_list("alt+z", "Home", "Return") # the size
             window.says("There are no puzzles of this kind with the level Extreme.")
             dialog.picture(f"new-level-missing-{scheme}")
-            window.keys("alt+z")
-            until("the list", lambda: len(window.windows()) == 3)
-            window.keys("Home", "Down", "Down", "Down", "Down", "Down", "Return")
-            until("no list", lambda: len(window.windows()) == 2)
-            window.keys("alt+r")
-            until("the list", lambda: len(window.windows()) == 3)
-            window.keys("End", "Return")
-            until("no list", lambda: len(window.windows()) == 2)
+            window.choose_in_list("alt+z", "Home", "Down", "Down", "Down", "Down", "Down", "Return")
+            window.choose_in_list("alt+r", "End", "Return")
             window.find("push button", "Random")
             dialog.picture(f"new-jigsaw-{scheme}")
             dialog.resize(360, 480)
@@ -329,9 +317,8 @@ def test_paint_regions():
         dialog.resize(460, 980)
         window.keys("alt+p") # an empty grid
         xdotool("mousemove", "1", "1") # or an entry that comes to lie under it takes the focus
-        for choice in (["alt+z"], ["Home", "Return"], ["alt+r"], ["End", "Return"]):
-            window.keys(*choice)
-            until("the list, or none", lambda: len(window.windows()) == (3 if len(choice) == 1 else 2))
+        window.choose_in_list("alt+z", "Home", "Return")
+        window.choose_in_list("alt+r", "End", "Return")
         window.find("push button", "Blank")
         window.keys("alt+b")
         window.says("16 cells belong to no region.")
