@@ -30,7 +30,7 @@
 #define PAINT_EVERY 66000
 /* The font size of the words on boxes, relative to the widget's. */
 #define LABEL_PART 0.8
-/* So many zooms can be undone. */
+/* Zooming back remembers this many zooms. */
 #define MAX_ZOOMS 50
 /* Heights of rows, in pixels. */
 #define MOST_ROW 18.0
