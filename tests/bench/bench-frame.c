@@ -105,7 +105,7 @@ prepare (Bench *bench)
   if (bench->kind != TREE)
     return;
   if (ari_summary_tally (bench->of_tree.summary).tries > TREE_TRIES) {
-    ari_canvas_let_go (ARI_CANVAS (bench->tree));
+    ari_canvas_forget_summaries (ARI_CANVAS (bench->tree));
     ari_machine_reset (bench->of_tree.machine, bench->of_tree.start);
     ari_summary_begin (bench->of_tree.summary, NULL, false);
   }

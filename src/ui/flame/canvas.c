@@ -184,7 +184,7 @@ ari_canvas_pop_up (AriCanvas *self, double x, double y, const AriBox *box, guint
 
 /* Screen readers read the name of a drawn widget: see ui/grid/grid-view-text.c. */
 void
-ari_canvas_say (AriCanvas *self)
+ari_canvas_update_name (AriCanvas *self)
 {
   g_autofree char *words = class_of (self)->dup_name (self);
 
@@ -201,7 +201,7 @@ ari_canvas_box_to_string (AriCanvas *self, const AriBox *box)
 }
 
 void
-ari_canvas_choose (AriCanvas *self, const AriBox *box)
+ari_canvas_set_chosen (AriCanvas *self, const AriBox *box)
 {
   g_return_if_fail (ARI_IS_CANVAS (self));
 
@@ -210,14 +210,14 @@ ari_canvas_choose (AriCanvas *self, const AriBox *box)
     self->box = *box;
   if (class_of (self)->reveal != NULL)
     class_of (self)->reveal (self);
-  ari_canvas_say (self);
+  ari_canvas_update_name (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 void
-ari_canvas_take (AriCanvas *self, const AriBox *box)
+ari_canvas_choose (AriCanvas *self, const AriBox *box)
 {
-  ari_canvas_choose (self, box);
+  ari_canvas_set_chosen (self, box);
   g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, box);
 }
 
@@ -228,13 +228,13 @@ ari_canvas_seek (AriCanvas *self, guint64 step)
 }
 
 void
-ari_canvas_let_go (AriCanvas *self)
+ari_canvas_forget_summaries (AriCanvas *self)
 {
   g_return_if_fail (ARI_IS_CANVAS (self));
 
   self->summary = self->detail = NULL;
-  if (class_of (self)->let_go != NULL)
-    class_of (self)->let_go (self);
+  if (class_of (self)->forget_summaries != NULL)
+    class_of (self)->forget_summaries (self);
 }
 
 void
@@ -343,7 +343,7 @@ ari_canvas_constructed (GObject *object)
     add_zoom (self);
   g_signal_connect_object (ari_appearance_get_default (), "notify",
                            G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
-  ari_canvas_say (self);
+  ari_canvas_update_name (self);
 }
 
 static void

@@ -63,8 +63,8 @@ struct _AriCanvasClass {
   char *(*dup_tooltip) (AriCanvas *canvas, gboolean by_keys, double x, double y);
   /** began: another puzzle was set, and there is no summary. */
   void (*began) (AriCanvas *canvas);
-  /** let_go: (nullable): forgets summaries that the child keeps elsewhere. */
-  void (*let_go) (AriCanvas *canvas);
+  /** forget_summaries: (nullable): forgets summaries that the child keeps elsewhere. */
+  void (*forget_summaries) (AriCanvas *canvas);
   /** reveal: (nullable): brings the chosen try into view. */
   void (*reveal) (AriCanvas *canvas);
 
@@ -102,10 +102,11 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriCanvasClass, g_type_class_unref)
 
 /** ari_canvas_set_puzzle: sets how cells and digits are named; forgets the summary. */
 void ari_canvas_set_puzzle (AriCanvas *self, const AriLayout *layout, const AriSymbols *symbols);
-/** ari_canvas_let_go: forgets summary and detail. The picture stays until the next update. */
-void ari_canvas_let_go (AriCanvas *self);
-/** ari_canvas_choose: chooses a try, without a signal. @box: (nullable): NULL chooses none */
-void ari_canvas_choose (AriCanvas *self, const AriBox *box);
+/** ari_canvas_forget_summaries: forgets summary and detail. The picture stays until the next
+ * update. */
+void ari_canvas_forget_summaries (AriCanvas *self);
+/** ari_canvas_set_chosen: chooses a try, without a signal. @box: (nullable): NULL chooses none */
+void ari_canvas_set_chosen (AriCanvas *self, const AriBox *box);
 
 /* The functions below are for children. */
 
@@ -113,13 +114,13 @@ void ari_canvas_choose (AriCanvas *self, const AriBox *box);
  * least 4×4 pixels. */
 void ari_canvas_append_frame (
     GtkSnapshot *to, const AriColor *color, double x, double y, double width, double height);
-/** ari_canvas_say: updates the name for screen readers to the chosen try. */
-void ari_canvas_say (AriCanvas *self);
+/** ari_canvas_update_name: updates the name for screen readers to the chosen try. */
+void ari_canvas_update_name (AriCanvas *self);
 /** ari_canvas_box_to_string: (transfer full) (nullable): the words of a try; NULL without a puzzle
  * or a summary. */
 char *ari_canvas_box_to_string (AriCanvas *self, const AriBox *box);
-/** ari_canvas_take: chooses @box (nullable) because the user did, and emits `chosen`. */
-void ari_canvas_take (AriCanvas *self, const AriBox *box);
+/** ari_canvas_choose: chooses @box (nullable) because the user did, and emits `chosen`. */
+void ari_canvas_choose (AriCanvas *self, const AriBox *box);
 void ari_canvas_seek (AriCanvas *self, guint64 step);
 /** ari_canvas_pop_up: opens the menu of @step, and of the try @box (nullable) that it is in, at @x,
  * @y. */

@@ -875,7 +875,7 @@ ari_flame_view_update (AriFlameView *self,
   self->work = work;
   if (summary == NULL) {
     begin_span (self);
-    ari_canvas_say (&self->canvas);
+    ari_canvas_update_name (&self->canvas);
     return;
   }
   if (self->around == NULL)
@@ -1011,7 +1011,7 @@ choose_box (AriFlameView *self, const AriBox *box)
 {
   AriFlameSpan span = self->span;
 
-  ari_canvas_take (&self->canvas, box);
+  ari_canvas_choose (&self->canvas, box);
   ari_flame_span_reveal (&span, box_begin (self, box));
   slide_span (self, &span);
   seek (self, box->first);
@@ -1222,7 +1222,7 @@ press (AriFlameView *self, double x, double y)
   AriBox box;
   const gboolean has_box = find_box_at (self, x, y, &box);
 
-  ari_canvas_take (&self->canvas, has_box ? &box : NULL);
+  ari_canvas_choose (&self->canvas, has_box ? &box : NULL);
   if (has_box && !box.is_cut
       && y - graph_top (self)
              < ari_flame_row_top (&self->flame, ari_flame_row (&self->flame, &box) + 1))

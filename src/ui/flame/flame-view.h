@@ -29,7 +29,7 @@ G_DECLARE_FINAL_TYPE (AriFlameView, ari_flame_view, ARI, FLAME_VIEW, AriCanvas)
 
 /** ari_flame_view_update:
  * @summary: (nullable): settled, of the layout set last; used until the next call or
- *   ari_canvas_let_go()
+ *   ari_canvas_forget_summaries()
  * @detail: (nullable): a finer summary of the part asked for last, perhaps unfinished; used
  *   likewise
  * @steps, @work: of the shown step

@@ -10,10 +10,10 @@
 #include "picture/palette.h"
 #include "picture/text.h"
 
-/** of the square, in logical pixels */
+/** The side of the square, in logical pixels. */
 #define SIDE 16
 
-/* The colour as it is in a cell; no colour is an empty square, struck out. */
+/* Draws a colour as in a cell; no colour is an empty square, struck out. */
 static void
 draw (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
 {

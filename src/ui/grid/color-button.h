@@ -7,10 +7,11 @@
 
 G_BEGIN_DECLS
 
-/** ari_color_button_new: (transfer floating): shows the colour, and activates "win.color".
- * @color: from 1; 0: takes the colour away
- * @digit: of the candidate, or ARI_NO_DIGIT for the cells
- * @name: (nullable): of the candidate, for a screen reader */
+/** ari_color_button_new: (transfer floating): a button that shows the colour, and activates
+ * "win.color".
+ * @color: from 1; 0 takes the colour away
+ * @digit: of the candidate, or ARI_NO_DIGIT for the selected cells
+ * @name: (nullable): the candidate's name, for screen readers */
 GtkWidget *ari_color_button_new (guint color, guint8 digit, const char *name);
 
 G_END_DECLS

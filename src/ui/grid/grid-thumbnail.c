@@ -13,13 +13,13 @@
 struct _AriGridThumbnail {
   GtkWidget parent_instance;
 
-  AriGrid *givens; /* (nullable): nothing is drawn */
+  AriGrid *givens; /* (nullable): NULL draws nothing */
   AriGrid *entries;
   AriSymbols symbols;
-  int least; /* of its sides, in application pixels */
+  int least; /* sizes of a side, in application pixels */
   int natural;
   int most;
-  gboolean is_flexible; /* for good: GTK keeps the request mode of what is hidden */
+  gboolean is_flexible; /* never changes, because GTK keeps the request mode of hidden widgets */
 };
 
 G_DEFINE_FINAL_TYPE (AriGridThumbnail, ari_grid_thumbnail, GTK_TYPE_WIDGET)
@@ -38,7 +38,7 @@ ari_grid_thumbnail_get_request_mode (GtkWidget *widget)
                                                   : GTK_SIZE_REQUEST_CONSTANT_SIZE;
 }
 
-/* It is a square, as wide as it may be. */
+/* The thumbnail is a square, as wide as it may be. */
 static void
 ari_grid_thumbnail_measure (GtkWidget *widget,
                             GtkOrientation orientation,

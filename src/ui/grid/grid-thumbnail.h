@@ -10,27 +10,29 @@
 
 G_BEGIN_DECLS
 
-/** ari_grid_texture_new: (transfer full): a square picture in the colours that are wanted now.
+/** ari_grid_texture_new: (transfer full): a square picture in the present colours.
  * @size: in application pixels
- * @scale: device pixels an application pixel */
+ * @scale: device pixels per application pixel */
 GdkTexture *ari_grid_texture_new (const AriGridPicture *picture, int size, int scale);
 
 #define ARI_TYPE_GRID_THUMBNAIL (ari_grid_thumbnail_get_type ())
-/** AriGridThumbnail: draws a puzzle and what was entered, in a square of a fixed size, or as
- * large as there is room for. It follows the wish for light and dark. */
+/** AriGridThumbnail: draws a puzzle and its entries, in a square of a fixed size, or as large as
+ * there is room for. It follows the setting for light and dark. */
 G_DECLARE_FINAL_TYPE (AriGridThumbnail, ari_grid_thumbnail, ARI, GRID_THUMBNAIL, GtkWidget)
 
-/** ari_grid_thumbnail_new_of_grid: @givens and @symbols are copied. @size: in application pixels */
+/** ari_grid_thumbnail_new_of_grid: copies @givens and @symbols. @size: in application pixels */
 GtkWidget *
 ari_grid_thumbnail_new_of_grid (const AriGrid *givens, const AriSymbols *symbols, int size);
-/** ari_grid_thumbnail_new_flexible: nothing yet. @least, @natural, @most: of its sides, likewise */
+/** ari_grid_thumbnail_new_flexible: shows nothing yet. @least, @natural, @most: of a side, likewise
+ */
 GtkWidget *ari_grid_thumbnail_new_flexible (int least, int natural, int most);
-/** ari_grid_thumbnail_set_grid: no entries. @givens: (nullable): copied, as are @symbols */
+/** ari_grid_thumbnail_set_grid: shows @givens (nullable) without entries; copies it and @symbols.
+ */
 void ari_grid_thumbnail_set_grid (AriGridThumbnail *self,
                                   const AriGrid *givens,
                                   const AriSymbols *symbols);
 void ari_grid_thumbnail_set_most (AriGridThumbnail *self, int most);
-/** ari_grid_thumbnail_set_entries: @digits: (array length=n_cells): what open cells hold */
+/** ari_grid_thumbnail_set_entries: @digits: (array length=n_cells): the digits of open cells */
 void ari_grid_thumbnail_set_entries (AriGridThumbnail *self, const guint8 *digits);
 
 G_END_DECLS

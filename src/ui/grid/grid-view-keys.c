@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The keys of the grid view.
  *
- * A digit is first looked for by the character that a key gives, then by the number that is printed
- * on the key: so Ctrl+digit is a note on every keyboard, and Shift+digit where digits need no
- * Shift. Where they do, as on French keyboards, they are typed with it, and without it, too.
- */
+ * A digit is first looked for by the character of a key, then by the number printed on the key. So
+ * Ctrl+digit is a note on every keyboard, and so is Shift+digit where digits need no Shift. Where
+ * they do, as on French keyboards, digits are typed with and without Shift. */
 
 #include "config.h"
 
@@ -19,14 +18,14 @@
 typedef struct {
   guint keyval;
   guint keycode;
-  guint modifiers;                  /* of GdkModifierType, those that matter */
+  guint modifiers;                  /* GdkModifierType, only those that matter */
   int group;                        /* the keyboard layout in use */
-  gboolean is_keypad_digit_shifted; /* a digit of the keypad, which Shift turns into a movement */
+  gboolean is_keypad_digit_shifted; /* Shift turns the keypad's digit into a movement */
 } PressedKey;
 
 /* --- what a key means --- */
 
-/* The decimal digit that a character is, in any script, or -1. */
+/* Returns: the decimal digit that a character is, in any script, or -1. */
 static int
 decimal_of (gunichar character)
 {
@@ -41,7 +40,8 @@ digit_of_decimal (AriGridView *self, int decimal)
   return ari_symbols_find (&self->picture->symbols, '0' + (guint32) decimal);
 }
 
-/* The digit that a key's character writes; Arabic or Devanagari numbers count as 0 to 9. */
+/* Returns: the digit that a key's character writes; Arabic or Devanagari numerals count as 0 to 9.
+ */
 static guint8
 digit_of_character (AriGridView *self, const PressedKey *key)
 {
@@ -53,7 +53,7 @@ digit_of_character (AriGridView *self, const PressedKey *key)
   digit = ari_symbols_find (&self->picture->symbols, character);
   if (digit == ARI_NO_DIGIT)
     digit = digit_of_decimal (self, decimal_of (character));
-  /* letters as digits, where the keyboard has none of them */
+  /* letters are digits, too, and the keyboard may have no Latin ones */
   if (digit == ARI_NO_DIGIT)
     character = gdk_keyval_to_unicode (
         ari_latin_key (gtk_widget_get_display (GTK_WIDGET (self)), key->keyval, key->keycode));
@@ -62,7 +62,7 @@ digit_of_character (AriGridView *self, const PressedKey *key)
              : digit;
 }
 
-/* The decimal digit that is on a key with any modifier, or with none at all, or -1. */
+/* Returns: the decimal digit on a key at any level of modifiers up to @last_level, or -1. */
 static int
 decimal_at_levels (AriGridView *self, const PressedKey *key, int last_level)
 {
@@ -93,7 +93,7 @@ is_keypad (guint keyval)
   return keyval >= GDK_KEY_KP_Space && keyval <= GDK_KEY_KP_Equal;
 }
 
-/* The digit of a keypad's key that gives a movement because Shift is held. */
+/* Returns: the digit of a keypad's key that is a movement because Shift is held, or -1. */
 static int
 decimal_of_keypad (guint keyval)
 {
@@ -143,7 +143,7 @@ note (AriGridView *self, guint8 digit, AriNoteKind kind)
   return TRUE;
 }
 
-/* Ctrl: digits are centre notes, letters belong to the window. */
+/* With Ctrl, digits are centre notes, and letters belong to the window. */
 static gboolean
 press_with_control (AriGridView *self, const PressedKey *key)
 {
@@ -156,7 +156,7 @@ press_with_control (AriGridView *self, const PressedKey *key)
   return decimal == 0 && gtk_widget_activate_action (GTK_WIDGET (self), "win.zoom-reset", NULL);
 }
 
-/* Ctrl and Shift: the number on the key is a colour, from 1; 0 takes it away. */
+/* With Ctrl and Shift, the number on the key is a colour, from 1; 0 takes the colour away. */
 static gboolean
 press_color (AriGridView *self, const PressedKey *key)
 {
@@ -171,7 +171,7 @@ press_color (AriGridView *self, const PressedKey *key)
   return TRUE;
 }
 
-/* Ctrl and Alt: a candidate gets the colour that was used last. */
+/* With Ctrl and Alt, a candidate gets the colour that was used last. */
 static gboolean
 press_candidate_color (AriGridView *self, const PressedKey *key)
 {
@@ -186,7 +186,7 @@ press_candidate_color (AriGridView *self, const PressedKey *key)
   return TRUE;
 }
 
-/* Alt: any symbol is a note, of the kind in use, or with Shift a corner note. */
+/* With Alt, any symbol is a note of the present kind; with Shift, too, it is a corner note. */
 static gboolean
 press_with_alt (AriGridView *self, const PressedKey *key)
 {
@@ -207,8 +207,8 @@ press_with_shift (AriGridView *self, const PressedKey *key)
 
   if (key->is_keypad_digit_shifted)
     decimal = decimal_of_keypad (key->keyval);
-  /* a sign that is itself a symbol, on a key of digits: `@` and `&` of the largest grids; or a
-   * digit for which people must hold Shift */
+  /* the character is itself a symbol on a digit key, such as `@` and `&` of the largest grids, or a
+   * digit that needs Shift on this keyboard */
   if (digit != ARI_NO_DIGIT
       && (decimal < 0 || decimal_of (gdk_keyval_to_unicode (key->keyval)) < 0
           || (!key->is_keypad_digit_shifted && decimal_at_levels (self, key, 0) < 0))) {
@@ -262,7 +262,7 @@ press_symbol (AriGridView *self, const PressedKey *key)
 
 /* --- moving --- */
 
-/* The nearest cell from the cursor in a direction, over holes; open ones only if asked for. */
+/* Returns: the nearest cell, or open cell, from the cursor in a direction; holes are skipped. */
 static guint16
 next_cell (AriGridView *self, int down, int right, gboolean open_only)
 {
@@ -280,7 +280,7 @@ next_cell (AriGridView *self, int down, int right, gboolean open_only)
   return ARI_NO_CELL;
 }
 
-/* The last cell from the cursor in a direction. */
+/* Returns: the last cell from the cursor in a direction. */
 static guint16
 last_cell (AriGridView *self, int down, int right)
 {
@@ -333,7 +333,8 @@ step_cell (AriGridView *self, const PressedKey *key, int down, int right)
              : cell;
 }
 
-/* The cell that a key goes to; ARI_NO_CELL where there is none; FALSE for keys that do not move. */
+/* Sets @cell to where a key goes, or to ARI_NO_CELL at an edge. Returns: FALSE if the key is not a
+ * movement. */
 static gboolean
 find_target (AriGridView *self, const PressedKey *key, guint16 *cell)
 {
@@ -377,7 +378,7 @@ press_movement (AriGridView *self, const PressedKey *key)
   if ((key->modifiers & ~(GDK_SHIFT_MASK | GDK_CONTROL_MASK)) != 0
       || !find_target (self, key, &cell))
     return FALSE;
-  /* at the edge the cursor stays, and the focus too */
+  /* at the edge, the cursor stays, and the grid keeps the focus */
   if (cell != ARI_NO_CELL)
     ari_grid_view_select (self, cell,
                           key->modifiers & GDK_SHIFT_MASK ? ARI_SELECT_EXTEND : ARI_SELECT_ONLY);
@@ -439,7 +440,7 @@ press_command (AriGridView *self, const PressedKey *key)
       ari_grid_view_enter (self, (guint8) self->chosen);
       return TRUE;
     }
-    /* and what else there is to do with it is the window's */
+    /* the window may do something with the key, too */
     ari_grid_view_emit_activated (self, self->cursor);
     return FALSE;
   case GDK_KEY_space:

@@ -8,10 +8,10 @@
 #include "ui/grid/grid-view-private.h"
 #include "ui/widgets/context-menu.h"
 
-/** how far a notch of the wheel pans, in logical pixels */
+/** One notch of the wheel pans by this many logical pixels. */
 #define WHEEL_STEP 60.0
-/** a drag takes a cell in when it comes this near to its middle, in parts of the pitch: so a
- * diagonal can be drawn without touching the cells beside it */
+/** A drag selects a cell when it comes this near to its middle, relative to the distance of two
+ * cells. So a diagonal can be drawn without touching the cells beside it. */
 #define DRAG_REACH 0.38
 
 static GdkModifierType
@@ -45,7 +45,7 @@ on_drag_begin (GtkGestureDrag *gesture, double x, double y, AriGridView *self)
                           state & GDK_CONTROL_MASK ? ARI_SELECT_TOGGLE : ARI_SELECT_ONLY);
 }
 
-/* Takes in the cell at a point of a drag, if the point is well within it. */
+/* Selects the cell at a point of a drag, if the point is well within it. */
 static void
 drag_over (gpointer user_data, double x, double y)
 {
@@ -103,7 +103,7 @@ on_menu_asked (gpointer owner, double x, double y)
     ari_grid_view_emit_menu (self, cell);
 }
 
-/* A click on a candidate that is drawn at its own place. */
+/* Emits `candidate-clicked` if a candidate is drawn at that place. */
 static void
 click_candidate (AriGridView *self, double x, double y)
 {
@@ -116,7 +116,7 @@ click_candidate (AriGridView *self, double x, double y)
     g_signal_emit_by_name (self, "candidate-clicked", (guint) self->cursor, (guint) digit);
 }
 
-/* Asks for a pad at the cursor's cell. Returns: FALSE if there is to be none */
+/* Asks for a pad at the cursor's cell. Returns: FALSE if the cell gets none. */
 static gboolean
 ask_for_pad (AriGridView *self)
 {
@@ -129,9 +129,9 @@ ask_for_pad (AriGridView *self)
   return TRUE;
 }
 
-/* A click enters the digit that is chosen. If none is, a double click selects all cells with the
+/* A click enters the chosen digit. If none is chosen, a double click selects all cells with the
  * same digit; this waits for the release, because the press selects the cell alone. A drag has
- * selected cells already, and a long press has opened a menu or a pad: neither is a click. */
+ * selected cells already, and a long press has opened a menu or a pad, so neither is a click. */
 static void
 on_released (GtkGestureClick *gesture, int n_press, double x, double y, AriGridView *self)
 {
@@ -151,7 +151,7 @@ on_released (GtkGestureClick *gesture, int n_press, double x, double y, AriGridV
     ask_for_pad (self);
 }
 
-/* The press has become a long one, and so is neither a click nor the beginning of a drag. */
+/* Claims the press, so that it is neither a click nor the beginning of a drag. */
 static void
 on_long_press (GtkGesture *gesture, double x, double y, AriGridView *self)
 {

@@ -14,20 +14,20 @@ G_BEGIN_DECLS
 struct _AriGridView {
   GtkDrawingArea parent_instance;
 
-  AriPicture *picture; /* or NULL */
-  AriSteps *step;      /* the one that is shown over it, or NULL */
-  AriStepLit lit;      /* of its links */
+  AriPicture *picture; /* (nullable) */
+  AriSteps *step;      /* (nullable): the step shown over the picture */
+  AriStepLit lit;      /* the links of the step that stand out */
   AriAppearance *appearance;
 
-  /* where the user is */
+  /* these say where the user is */
   guint16 cursor;
   guint16 anchor;     /* where a selection by Shift began */
-  gboolean *selected; /* one a cell */
-  guint16 *selection; /* the cells selected, ascending, or the cursor */
+  gboolean *selected; /* one for each cell */
+  guint16 *selection; /* the selected cells, ascending, or the cursor */
   guint n_selection;
-  int hovered; /* a cell or -1 */
+  int hovered; /* the cell under the pointer, or -1 */
   AriInputMode input_mode;
-  AriInputMode note_mode; /* what Space switches to */
+  AriInputMode note_mode; /* Space switches to this mode */
   gboolean highlight;
   gboolean highlight_equal;
   gboolean notes_in_places;
@@ -42,17 +42,17 @@ struct _AriGridView {
   const char *space_action; /* (nullable) */
   gboolean digit_first;
   int chosen;  /* with digit_first: the digit that a click enters, or -1 */
-  guint color; /* the one that was used last, from 1 */
+  guint color; /* the colour that was used last, from 1 */
 
-  /* how it is seen */
+  /* these say how it is shown */
   double zoom;
   AriGridMetrics metrics;
-  AriGlyphs *glyphs; /* or NULL */
+  AriGlyphs *glyphs; /* (nullable) */
   guint glyphs_serial;
   AriGridPainter *painter;
   AriStepStamps *stamps;
   AriGridWave wave;
-  GtkPopover *menu; /* (nullable): a child: the last one that was shown */
+  GtkPopover *menu; /* (nullable): the child that was shown last */
 
   /* gestures */
   double pointer_x;
@@ -62,11 +62,11 @@ struct _AriGridView {
   double drag_pan_y;
   double pinch_zoom;
   gboolean drag_extends;
-  gboolean was_alone; /* the cell that is pressed was the only one selected before */
+  gboolean was_alone; /* before the press, its cell alone was selected */
 
-  /* what a screen reader was told */
-  char *label; /* of the cursor's cell */
-  char *news;  /* (nullable): said before it until the cursor moves */
+  /* these say what screen readers were told */
+  char *label; /* the words of the cursor's cell */
+  char *news;  /* (nullable): an announcement, before the cell until the cursor moves */
   guint news_source;
   gint64 changed_at;
   guint label_source;
@@ -81,23 +81,24 @@ typedef enum {
 
 /* grid-view.c */
 void ari_grid_view_select (AriGridView *self, guint16 cell, AriSelectHow how);
-/** Pans by pixels. Returns: whether the board can be panned at all. */
+/** Pans by pixels. Returns: FALSE if the grid cannot be panned. */
 gboolean ari_grid_view_pan_by (AriGridView *self, double dx, double dy);
 void ari_grid_view_zoom_at (AriGridView *self, double zoom, double x, double y);
 /** Returns TRUE if plain keys fill one cell after the other. */
 gboolean ari_grid_view_types (AriGridView *self);
 void ari_grid_view_emit_edit (AriGridView *self, const AriEdit *edit);
-/** Enters it as the input mode says. */
+/** Enters @digit as a digit or a note, as the input mode says. */
 void ari_grid_view_enter (AriGridView *self, guint8 digit);
 void ari_grid_view_emit_activated (AriGridView *self, guint16 cell);
-/** Selects all cells with the digit of @cell. Returns: FALSE if it has none */
+/** Selects all cells with the digit of @cell. Returns: FALSE if it has none. */
 gboolean ari_grid_view_select_equal (AriGridView *self, guint16 cell);
-/** Asks for a menu. @cell: gets the cursor, unless it is selected */
+/** Asks for a menu. @cell gets the cursor, and is selected alone unless it was selected. */
 void ari_grid_view_emit_menu (AriGridView *self, guint16 cell);
 void ari_grid_view_set_hovered (AriGridView *self, int cell);
 
 /** Begins a scene with what a frame and a still picture have in common.
- * @picture: to be drawn, such as a copy of the view's; @step: room for what is drawn over it */
+ * @picture: will be drawn, such as a copy of the view's
+ * @step: gets the step that is drawn over it */
 void ari_grid_view_init_scene (AriGridView *self,
                                AriGridScene *scene,
                                const AriPicture *picture,
@@ -111,11 +112,12 @@ void ari_grid_view_add_keys (AriGridView *self);
 void ari_grid_view_add_pointer (AriGridView *self);
 
 /* grid-view-text.c */
-/** Forgets what was announced: the user is elsewhere now. */
+/** Forgets what was announced, because the user has moved on. */
 void ari_grid_view_drop_news (AriGridView *self);
-/** Tells a screen reader about the cursor's cell, if that is other than it was told last. */
+/** Tells screen readers about the cursor's cell, if its words have changed. */
 void ari_grid_view_update_label (AriGridView *self);
-/** The same once the picture has been still for a moment: a running search is not read aloud. */
+/** Does the same once the picture has been still for a moment, because a running search is not read
+ * aloud. */
 void ari_grid_view_update_label_later (AriGridView *self);
 void ari_grid_view_clear_label (AriGridView *self);
 

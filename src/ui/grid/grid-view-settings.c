@@ -9,7 +9,7 @@
 void
 ari_grid_view_bind_settings (AriGridView *self)
 {
-  /* each is called as the property is */
+  /* each property has the name of its setting */
   static const char *const keys[] = {
     "highlight",   "highlight-equal", "notes-in-places", "show-coordinates",
     "show-rules",  "tint-regions",    "pad-at-cell",     "digit-size",

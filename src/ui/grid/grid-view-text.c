@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The words of the grid view for a screen reader.
+/* The words of the grid view for screen readers.
  *
- * A drawn widget can have no accessible children in GTK 4.8, but the change of name of the focused
- * object is spoken: so the whole grid's name is its cursor's cell, set again whenever that cell
- * reads differently. A running search changes cells every frame; its last word is said when it is
- * still. What else is to be said (a hint, a verdict) goes before the cell for the same reason: a
- * message of its own would stay silent.
- */
+ * In GTK 4.8, a drawn widget cannot have accessible children, but screen readers speak a new name
+ * of the focused object. So the name of the grid is the cursor's cell in words, and is set again
+ * whenever these change. A running search changes cells in every frame, so the cell is only read
+ * once it is still. Announcements, such as a hint or a verdict, go before the cell, because a
+ * message of its own would stay silent. */
 
 #include "config.h"
 
@@ -14,12 +13,12 @@
 
 #include "ui/grid/grid-view-private.h"
 
-/** a search that has been still for so long is read out, in microseconds */
+/** A search is read out when it has been still for this long, in µs. */
 #define STILL_TIME (600 * G_TIME_SPAN_MILLISECOND)
-/** an announcement waits so long, in milliseconds, for the change of the grid that goes with it */
+/** An announcement waits this long, in ms, for the change of the grid that goes with it. */
 #define NEWS_DELAY 100
 
-/* "2", "2 and 7", "2, 5 and 7" */
+/* Returns: (transfer full): "2", "2 and 7", "2, 5 and 7". */
 static char *
 list_digits (const AriSymbols *symbols, AriDigits digits)
 {
@@ -78,7 +77,7 @@ append_list (GString *text, const char *format, const AriSymbols *symbols, AriDi
   g_string_append (text, list);
 }
 
-/* The colours of what is noted or can be, such as ", red: 2 and 7". */
+/* Appends the colours of notes and candidates, such as ", red: 2 and 7". */
 static void
 say_colored (GString *text, const AriPicture *picture, const AriPictureCell *cell)
 {
@@ -184,7 +183,7 @@ ari_grid_view_update_label (AriGridView *self)
     return;
   g_free (self->label);
   self->label = g_steal_pointer (&label);
-  /* while news wait, they are about to be said together with this */
+  /* a pending announcement will be spoken together with this */
   if (self->news_source == 0)
     set_label (self);
 }
@@ -218,7 +217,7 @@ ari_grid_view_drop_news (AriGridView *self)
     return;
   g_clear_handle_id (&self->news_source, g_source_remove);
   g_clear_pointer (&self->news, g_free);
-  /* whatever the cell says now is new */
+  /* the cell is read again even if its words stay the same */
   g_clear_pointer (&self->label, g_free);
 }
 

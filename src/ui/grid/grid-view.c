@@ -13,7 +13,7 @@
 #include "ui/grid/grid-view-private.h"
 #include "ui/widgets/context-menu.h"
 
-/** the least room a grid is still of use in, and what it asks for, in logical pixels */
+/** The least size at which a grid is of use, and its natural size, in logical pixels. */
 #define MINIMUM_SIZE 144
 #define NATURAL_CELL 48
 #define NATURAL_MIN  420
@@ -202,7 +202,7 @@ ari_grid_view_types (AriGridView *self)
   return self->moves_on && self->input_mode == ARI_INPUT_DIGIT;
 }
 
-/* Digits into several cells at once leave them selected. */
+/* If a digit was entered in several cells at once, they stay selected. */
 void
 ari_grid_view_move_on (AriGridView *self)
 {
@@ -399,7 +399,7 @@ ari_grid_view_set_zoom (AriGridView *self, double zoom)
 
 /* --- the picture --- */
 
-/* A grid of another shape: everything of the view begins again. */
+/* The grid has another layout, so cursor, selection and zoom begin again. */
 static void
 take_layout (AriGridView *self, const AriPicture *picture)
 {
@@ -531,7 +531,7 @@ ari_grid_view_set_input_mode (AriGridView *self, AriInputMode mode)
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_INPUT_MODE]);
 }
 
-/* The properties that are on or off: where they are kept. */
+/* Returns: (nullable): where the value of a boolean property is. */
 static gboolean *
 flag_of (AriGridView *self, guint prop_id)
 {
@@ -679,7 +679,7 @@ ari_grid_view_size_allocate (GtkWidget *widget, int width, int height, int basel
     ari_grid_metrics_reveal (&self->metrics, self->cursor);
 }
 
-/* The glyphs for the widget's font as it is now. */
+/* Makes the glyphs again if the widget's font has changed. */
 static void
 prepare_glyphs (AriGridView *self)
 {
@@ -741,7 +741,7 @@ ari_grid_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   scene.digit =
       self->chosen >= 0 ? (guint8) self->chosen : self->picture->cells[self->cursor].digit;
   scene.focused = gtk_widget_has_focus (widget);
-  /* what a search, a path or a hint shows must not be covered by what only helps to play */
+  /* highlights help to play, and must not cover what a search, a path or a hint shows */
   scene.highlight = self->highlight && self->step == NULL && !self->picture->searching;
   scene.highlight_equal = self->highlight_equal && self->step == NULL && !self->picture->searching;
   ari_grid_painter_draw (self->painter, &scene, snapshot);

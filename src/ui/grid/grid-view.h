@@ -13,12 +13,12 @@ G_BEGIN_DECLS
 /** AriEdit: an edit of the selected cells by the user. */
 typedef struct {
   enum { ARI_EDIT_DIGIT, ARI_EDIT_NOTE, ARI_EDIT_COLOR, ARI_EDIT_ERASE } kind;
-  guint digit;      /* from 0, for DIGIT and NOTE; for COLOR: the candidate, or ARI_NO_DIGIT */
-  guint color;      /* for COLOR: from 1; 0 means none */
+  guint digit;      /* from 0, for DIGIT and NOTE; the candidate for COLOR, or ARI_NO_DIGIT */
+  guint color;      /* for COLOR, from 1; 0: none */
   AriNoteKind note; /* for NOTE */
 } AriEdit;
 
-/** AriInputMode: what a digit without a modifier means, on keys and on the pad. */
+/** AriInputMode: the meaning of a digit without a modifier, for keys and pad. */
 typedef enum {
   ARI_INPUT_DIGIT,
   ARI_INPUT_CENTRE, /* centre notes */
@@ -78,74 +78,72 @@ GType ari_input_mode_get_type (void);
 G_DECLARE_FINAL_TYPE (AriGridView, ari_grid_view, ARI, GRID_VIEW, GtkDrawingArea)
 
 GtkWidget *ari_grid_view_new (void);
-/** ari_grid_view_bind_settings: how it looks and is used is from now on as the program's settings
- * say. */
+/** ari_grid_view_bind_settings: binds its properties to the program's settings. */
 void ari_grid_view_bind_settings (AriGridView *self);
-/** ari_grid_view_set_picture: copied; a picture of another layout puts cursor, selection and zoom
- * to their beginnings. */
+/** ari_grid_view_set_picture: copies @picture. One of another layout resets cursor, selection and
+ * zoom. */
 void ari_grid_view_set_picture (AriGridView *self, const AriPicture *picture);
 /** ari_grid_view_get_picture: (nullable): NULL before the first one. */
 const AriPicture *ari_grid_view_get_picture (AriGridView *self);
 
-/** ari_grid_view_set_step: a step of human logic, drawn over the picture, of its layout.
- * @step: (nullable): copied; NULL takes it away, as a picture of another layout does
- * @lit: (nullable): of its links */
+/** ari_grid_view_set_step: shows a step of human logic over the picture, whose layout it has.
+ * @step: (nullable): copied; NULL removes the step, as a picture of another layout does
+ * @lit: (nullable): the links that stand out */
 void ari_grid_view_set_step (AriGridView *self, const AriStep *step, const AriStepLit *lit);
-/** ari_grid_view_get_step: (nullable): a list that holds that step alone; good until another is
- * set.
- */
+/** ari_grid_view_get_step: (nullable): a list that has only that step, valid until the next one is
+ * set. */
 const AriSteps *ari_grid_view_get_step (AriGridView *self);
 
 guint16 ari_grid_view_get_cursor (AriGridView *self);
 void ari_grid_view_set_cursor (AriGridView *self, guint16 cell);
-/** ari_grid_view_get_selection: (array length=n_cells): ascending; the cursor alone if nothing else
- * is selected. Valid until it changes. */
+/** ari_grid_view_get_selection: (array length=n_cells): the selected cells, ascending, or the
+ * cursor. Valid until the selection changes. */
 const guint16 *ari_grid_view_get_selection (AriGridView *self, guint *n_cells);
 void ari_grid_view_select_all (AriGridView *self);
 
 double ari_grid_view_get_zoom (AriGridView *self);
 void ari_grid_view_set_zoom (AriGridView *self, double zoom);
-/** one notch in or out, or back to fit, about the cursor; as Ctrl+plus, Ctrl+minus, Ctrl+0 */
+/** ari_grid_view_zoom_in, ari_grid_view_zoom_out: zoom by a notch about the cursor, as Ctrl+plus
+ * and Ctrl+minus. */
 void ari_grid_view_zoom_in (AriGridView *self);
 void ari_grid_view_zoom_out (AriGridView *self);
-/** ari_grid_view_move_on: moves the cursor to the next cell in reading order, if it is to:
- * `moves-on` holds for what was just entered, and there is a next one. */
+/** ari_grid_view_move_on: moves the cursor to the next cell in reading order, if there is one and
+ * `moves-on` applies to what was just entered. */
 void ari_grid_view_move_on (AriGridView *self);
 /** ari_grid_view_next_row: moves the cursor to the first cell of the next row, or of the first. */
 void ari_grid_view_next_row (AriGridView *self);
-/** ari_grid_view_add_actions: `zoom-in`, `zoom-out` and `zoom-reset`; `enter-digit`, `centre-note`
- * and `corner-note`, with a digit from 0 (u), and `color` with the two numbers of the signal (uu),
- * which are the same as its key. For as long as @self lives.
- */
+/** ari_grid_view_add_actions: adds `zoom-in`, `zoom-out` and `zoom-reset`; `enter-digit`,
+ * `centre-note` and `corner-note`, with a digit from 0 (u), and `color` with color and digit of an
+ * AriEdit (uu). They work as long as @self lives. */
 void ari_grid_view_add_actions (AriGridView *self, GActionMap *map);
-/** ari_grid_view_pop_up: shows a menu at the cursor. @popover: (transfer floating): it goes with
- * the next one, or with @self; the focus returns to @self when it is closed */
+/** ari_grid_view_pop_up: shows a menu at the cursor, until the next one is shown or @self is
+ * disposed of. When it is closed, the focus returns to @self. @popover: (transfer floating) */
 void ari_grid_view_pop_up (AriGridView *self, GtkPopover *popover);
-/** ari_grid_view_close_menu: where what it offers no longer applies. */
+/** ari_grid_view_close_menu: closes the menu, because its items no longer apply. */
 void ari_grid_view_close_menu (AriGridView *self);
 /** ari_grid_view_get_chosen: the digit that a click enters, or -1. */
 int ari_grid_view_get_chosen (AriGridView *self);
-/** ari_grid_view_set_space_action: what Space does, unless a puzzle is being typed in.
- * @action: (nullable): such as "win.stop", static; NULL: plain digits become notes, or digits again
- */
+/** ari_grid_view_set_space_action: sets what Space does, unless a puzzle is being typed in.
+ * @action: (nullable): a static string, such as "win.stop"; NULL: Space switches between digits and
+ *   notes */
 void ari_grid_view_set_space_action (AriGridView *self, const char *action);
 
-/** ari_grid_view_choose: what a plain digit key does: with `digit-first` the digit is chosen, and
- * else it is entered, and the cursor moves on if it is to. @digit: below those of the layout */
+/** ari_grid_view_choose: does the same as a plain digit key: with `digit-first` it chooses @digit,
+ * which is below those of the layout; else it enters it, and the cursor may move on. */
 void ari_grid_view_choose (AriGridView *self, guint digit);
 AriInputMode ari_grid_view_get_input_mode (AriGridView *self);
-/** ari_grid_view_get_notes_in_places: whether a centre note stands where the candidate does. */
+/** ari_grid_view_get_notes_in_places: TRUE if centre notes have the places of candidates. */
 gboolean ari_grid_view_get_notes_in_places (AriGridView *self);
 void ari_grid_view_set_input_mode (AriGridView *self, AriInputMode mode);
 
-/** ari_grid_view_dup_cell_text: (transfer full): a cell as a screen reader says it, translated:
+/** ari_grid_view_dup_cell_text: (transfer full): a cell in translated words for screen readers:
  * "row 3, column 5: 7, given", "row 1, column 1: empty, candidates 2 and 7". */
 char *ari_grid_view_dup_cell_text (AriGridView *self, guint16 cell);
-/** ari_grid_view_announce: has a screen reader say something that is not about a cell, such as a
- * hint or a verdict, if the grid has the focus. @words: a sentence, translated */
+/** ari_grid_view_announce: makes screen readers say something that is not about a cell, such as a
+ * hint or a verdict, if the grid has the focus. @words: a translated sentence */
 void ari_grid_view_announce (AriGridView *self, const char *words);
 
-/** ari_grid_view_celebrate: a wave of colour runs over the grid once, if animations are wanted. */
+/** ari_grid_view_celebrate: runs a wave of colour over the grid once, unless animations are off. */
 void ari_grid_view_celebrate (AriGridView *self);
 
 G_END_DECLS

@@ -8,9 +8,9 @@
 
 #include "ui/grid/grid-wave.h"
 
-/** how long all of it takes, µs */
+/** How long a wave takes, in µs. */
 #define LENGTH (1100 * G_TIME_SPAN_MILLISECOND)
-/** for which part of this a cell is lit, and how much of its ground is covered then at most */
+/** The part of this time for which a cell is lit, and the greatest opacity of its colour. */
 #define LIT_PART 0.4
 #define LIT_INK  0.45
 
@@ -49,7 +49,7 @@ ari_grid_wave_stop (AriGridWave *wave, GtkWidget *widget)
   *wave = (AriGridWave){ 0 };
 }
 
-/* How much a cell is lit now; @away: how far along the way of the wave, from 0 to 1. */
+/* Returns: the present opacity of a cell. @away: its place on the way of the wave, from 0 to 1 */
 static double
 ink_at (const AriGridWave *wave, double away)
 {

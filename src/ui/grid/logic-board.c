@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A position of a game on the way through steps of human logic, as plain data. */
+/* A position of a game, to which steps of human logic are applied, as plain data. */
 
 #include "config.h"
 
@@ -35,7 +35,7 @@ ari_logic_board_free (AriLogicBoard *board)
   g_free (board);
 }
 
-/* A game that is solved is taken as it was given, if anything was. */
+/* A solved game is taken without its entries, if it has givens. */
 static gboolean
 is_taken_as_given (AriGame *game)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A position of a game on the way through steps of human logic, as plain data. */
+/* A position of a game, to which steps of human logic are applied, as plain data. */
 
 #pragma once
 
@@ -9,12 +9,12 @@
 
 G_BEGIN_DECLS
 
-/** AriLogicBoard: what each cell holds; the arrays have n_cells. */
+/** AriLogicBoard: the state of each cell; the arrays have n_cells. */
 typedef struct {
   const AriLayout *layout; /* a reference */
-  guint8 *digits;          /* or ARI_NO_DIGIT */
-  guint8 *looks;           /* AriLook: given, entered by the player, deduced by a step, open */
-  AriDigits *candidates;   /* of an open cell */
+  guint8 *digits;          /* ARI_NO_DIGIT in open cells */
+  guint8 *looks;           /* AriLook: given, entered by the user, deduced by a step, or open */
+  AriDigits *candidates;   /* of open cells */
 } AriLogicBoard;
 
 /** ari_logic_board_new: an empty grid. */
@@ -22,15 +22,16 @@ AriLogicBoard *ari_logic_board_new (const AriLayout *layout);
 void ari_logic_board_free (AriLogicBoard *board);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriLogicBoard, ari_logic_board_free)
 
-/** ari_logic_board_set_game: of the same layout; a game that is solved is taken as it was given. */
+/** ari_logic_board_set_game: takes the position of a game of the same layout. A solved game is
+ * taken without its entries, if it has givens. */
 void ari_logic_board_set_game (AriLogicBoard *board, AriGame *game);
 /** ari_logic_board_take_out: opens @cell, which brings back the candidates that only its digit
- * took.
- * @game: of which this is the position, whose removed candidates stay removed */
+ * ruled out.
+ * @game: has this position; candidates that it has removed stay removed */
 void ari_logic_board_take_out (AriLogicBoard *board, AriGame *game, guint16 cell);
-/** ari_logic_board_apply: plays a step; what of it has been done before changes nothing. */
+/** ari_logic_board_apply: applies a step; parts of it that were applied before change nothing. */
 void ari_logic_board_apply (AriLogicBoard *board, const AriStep *step);
-/** ari_logic_board_show: makes @picture, which has the same layout, one of this position, with all
+/** ari_logic_board_show: makes @picture, which has the same layout, show this position with all
  * candidates. */
 void ari_logic_board_show (const AriLogicBoard *board, AriPicture *picture);
 

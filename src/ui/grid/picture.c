@@ -88,7 +88,7 @@ mark_conflicts (AriPicture *picture)
   }
 }
 
-/* The digits that came since a branch began. */
+/* Marks the digits that were entered since a branch began. */
 static void
 mark_branch (AriPicture *picture, AriGame *game)
 {
@@ -137,7 +137,7 @@ ari_picture_show_game (AriPicture *picture, AriGame *game)
   mark_conflicts (picture);
 }
 
-/* Marks and nodes without a digit are whole cells. */
+/* Notes the candidates that take part; a mark or node without a digit is a whole cell. */
 static void
 take_part (AriDigits *parts, guint16 cell, guint8 digit)
 {
@@ -221,8 +221,8 @@ look_of (const AriCellState *state, gboolean is_given)
   }
 }
 
-/* A cell without a candidate, a house without a place for a digit, or two cells that clash. Fields
- * that do not apply are ARI_NO_CELL and ARI_NO_HOUSE. */
+/* Marks a cell without a candidate, a house without a place for a digit, or two cells that clash.
+ * Arguments that do not apply are ARI_NO_CELL and ARI_NO_HOUSE. */
 static void
 mark_dead_end (AriPicture *picture, guint16 cell, guint16 other, guint16 house)
 {
@@ -278,7 +278,7 @@ mark_event (AriPicture *picture, const AriEvent *event)
   }
 }
 
-/* The cells that could have been guessed as well. */
+/* Marks the other cells that could have been guessed as well. */
 static void
 mark_ties (AriPicture *picture, const AriSnapshot *snapshot)
 {
@@ -287,7 +287,8 @@ mark_ties (AriPicture *picture, const AriSnapshot *snapshot)
       picture->cells[snapshot->tied[i]].marks |= ARI_MARK_TIED;
 }
 
-/* The cells that the nogood speaks of, when it is learned and when the search jumps back for it. */
+/* Marks the cells of the nogood, when it is learned and when the search jumps back because of it.
+ */
 static void
 mark_nogood (AriPicture *picture, const AriSnapshot *snapshot)
 {
@@ -351,7 +352,7 @@ ari_picture_show_search (AriPicture *picture, const AriSnapshot *snapshot, const
     picture->cells[snapshot->blamed[i]].marks |= ARI_MARK_BLAMED;
   mark_ties (picture, snapshot);
   mark_nogood (picture, snapshot);
-  /* digits that clashed from the start stay marked when the search is over, too */
+  /* givens that clash stay marked when the search is over, too */
   if (snapshot->bad_givens)
     mark_conflicts (picture);
 }
@@ -395,7 +396,7 @@ ari_picture_show_position (AriPicture *picture,
   mark_conflicts (picture);
 }
 
-/* The scale is logarithmic: it shows the ratio of counts, not their difference. */
+/* A logarithmic scale shows the ratio of counts, not their difference. */
 guint
 ari_picture_heat_of (guint64 count, guint64 most)
 {
@@ -419,7 +420,7 @@ ari_picture_heat_of_count (guint n, guint n_digits)
 {
   if (n == 0)
     return 0;
-  if (n_digits <= ARI_N_HEATS + 1) /* all can be told apart, but 8 and 9 */
+  if (n_digits <= ARI_N_HEATS + 1) /* all differ, but for 8 and 9 candidates */
     return ARI_N_HEATS - ((ARI_N_HEATS - 1) * (n - 1) + n_digits - 2) / MAX (n_digits - 1, 1);
   return ARI_N_HEATS
          - (guint) lround ((ARI_N_HEATS - 1) * log ((double) n) / log (MAX (n_digits, 2.0)));

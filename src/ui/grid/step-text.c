@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The words of a step, in which the links of a chain can be pointed at, or played one by one. */
+/* The words of a step, in which the clauses of a chain can be pointed at, or played one by one. */
 
 #include "config.h"
 
@@ -13,11 +13,11 @@ struct _AriStepText {
   GObject parent_instance;
 
   GtkLabel *label;
-  char *texts[2];     /* folded, and unfolded: NULL if that is the same */
-  GArray *clauses[2]; /* (nullable): AriStepClause; where they are in each text */
+  char *texts[2];     /* folded, and unfolded; the latter is NULL if both are the same */
+  GArray *clauses[2]; /* (nullable): AriStepClause: the clauses of each text */
   gboolean is_unfolded;
   int played;  /* the clause that was played last, or -1 */
-  int pointed; /* the one that the pointer is on, or -1 */
+  int pointed; /* the clause under the pointer, or -1 */
   char *shown; /* the markup in the label */
 };
 
@@ -34,14 +34,14 @@ get_clause (AriStepText *self, int i)
   return &g_array_index (self->clauses[self->is_unfolded], AriStepClause, i);
 }
 
-/* The clause that stands out, or -1. */
+/* Returns: the clause that stands out, or -1. */
 static int
 shown (AriStepText *self)
 {
   return self->pointed >= 0 ? self->pointed : self->played;
 }
 
-/* There is a chain to be played. */
+/* Returns: TRUE if there is a chain to be played. */
 static gboolean
 has_links (AriStepText *self)
 {
@@ -61,7 +61,8 @@ ari_step_text_get_lit (AriStepText *self)
   return (AriStepLit){ clause->first_link, clause->n_links };
 }
 
-/* (transfer full): the text as markup, with the link below it. @below: (nullable): a clause */
+/* Returns: (transfer full): the text as markup, with the link below it. @below: (nullable): a
+ * clause */
 static char *
 dup_markup (AriStepText *self, const char *below)
 {
@@ -85,7 +86,8 @@ dup_markup (AriStepText *self, const char *below)
   return g_strdup_printf ("%s\n<a href=\"" FOLD_LINK "\">%s</a>", escaped, fold);
 }
 
-/* The text with the clause underlined; or, where it leaves the clause out, that below it. */
+/* Shows the text with the clause underlined; if the text leaves the clause out, it is shown below.
+ */
 static void
 show (AriStepText *self)
 {
@@ -115,7 +117,7 @@ show (AriStepText *self)
   gtk_label_set_attributes (self->label, attributes);
 }
 
-/* A clause that is played comes into sight, if the label is in something that scrolls. */
+/* Brings the played clause into view, if the label is in a scrolled window. */
 static void
 scroll_to_played (AriStepText *self)
 {
@@ -186,7 +188,7 @@ ari_step_text_play (AriStepText *self, gboolean back)
 
 /* --- the pointer ------------------------------------------------------------------------------ */
 
-/* The clause at a point of the label, or -1. */
+/* Returns: the clause at a point of the label, or -1. */
 static int
 find_clause (AriStepText *self, double x, double y)
 {

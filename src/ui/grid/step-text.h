@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The words of a step, in which the links of a chain can be pointed at, or played one by one. */
+/* The words of a step, in which the clauses of a chain can be pointed at, or played one by one. */
 
 #pragma once
 
@@ -12,29 +12,30 @@ G_BEGIN_DECLS
 
 #define ARI_TYPE_STEP_TEXT (ari_step_text_get_type ())
 /**
- * AriStepText: the explanation of a step in a label. A clause that the pointer is on, or else the
- * one that was played last, is underlined, and its links are to stand out. Where the explanation
- * leaves clauses out, a link below it unfolds them all, each in a line of its own, and folds them
- * again.
+ * AriStepText: the explanation of a step in a label. The clause under the pointer, or else the one
+ * that was played last, is underlined, and its links should stand out in the grid. If the
+ * explanation leaves clauses out, a link below it unfolds them all, each in a line of its own, and
+ * folds them again.
  *
- * Signal `lit ()`: other links are to stand out than before.
+ * Signal `lit ()`: other links should stand out.
  */
 G_DECLARE_FINAL_TYPE (AriStepText, ari_step_text, ARI, STEP_TEXT, GObject)
 
-/** ari_step_text_new: @label: a reference is kept; nobody else sets its text */
+/** ari_step_text_new: keeps a reference to @label, whose text it alone sets. */
 AriStepText *ari_step_text_new (GtkLabel *label);
 /** ari_step_text_set: shows @text, without a link that stands out; does not emit `lit`.
- * @step: (nullable): whose explanation it is, of @layout; NULL where there is no chain to follow */
+ * @step: (nullable): the step that @text explains, of @layout; NULL if there is no chain to follow
+ *   */
 void ari_step_text_set (AriStepText *self,
                         const char *text,
                         const AriStep *step,
                         const AriLayout *layout,
                         const AriSymbols *symbols);
 /**
- * ari_step_text_play: goes on to the next clause, or back; the last one and the first stay. One
- * that the explanation leaves out is shown below it, unless all are unfolded.
+ * ari_step_text_play: goes to the next clause, or to the previous one with @back; at the ends it
+ * stays. A clause that the explanation leaves out is shown below it, unless all are unfolded.
  *
- * Returns: (transfer full) (nullable): the clause for a screen reader, with its number; NULL where
+ * Returns: (transfer full) (nullable): the clause for screen readers, with its number; NULL if
  * there is no chain
  */
 char *ari_step_text_play (AriStepText *self, gboolean back);

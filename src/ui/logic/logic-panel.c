@@ -67,7 +67,7 @@ set_label (GtkLabel *label, const char *text)
   gtk_widget_set_visible (GTK_WIDGET (label), text != NULL && *text != '\0');
 }
 
-/* (transfer full) (nullable): the grade of the whole puzzle, as far as known */
+/* Returns: (transfer full) (nullable): the grade of the whole puzzle, as far as it is known. */
 static char *
 describe_puzzle (AriLogicPanel *self)
 {
@@ -156,7 +156,7 @@ show_step (AriLogicPanel *self)
   set_label (self->chains, chains);
 }
 
-/* The text of the row after the last step. */
+/* Returns: (nullable): the text of the row after the last step. */
 static const char *
 end_of_path (const AriLogicianAnswer *answer)
 {

@@ -34,7 +34,7 @@ finder_of (gpointer section)
   return ARI_LOGIC_SECTION (section)->finder;
 }
 
-/* (nullable): NULL before the page is first shown */
+/* Returns: (nullable): NULL before the page is first shown. */
 static AriLogicPanel *
 panel_if_any (AriLogicSection *self)
 {
@@ -110,7 +110,7 @@ ari_logic_section_explain (AriSection *section, const char **name)
   return ari_step_explain (&step, ari_puzzle_get_layout (puzzle), ari_puzzle_get_symbols (puzzle));
 }
 
-/* The marks for the grid, or the actions that are possible, have changed. */
+/* This is called when the marks for the grid, or the possible actions, have changed. */
 static void
 on_changed (AriLogicSection *self)
 {

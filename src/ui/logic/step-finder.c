@@ -22,12 +22,12 @@ struct _AriStepFinder {
   AriLogician *path;
   AriLogician *here;
   AriLogician *shown; /* (nullable): `path` or `here`; not owned */
-  gboolean begins;    /* a question is about to be asked: the last answer is invalid */
-  guint first_row;    /* chosen when the steps are found */
+  gboolean begins;    /* a question is about to be asked, so the last answer is invalid */
+  guint first_row;    /* the row to choose when the steps are found */
   guint row;
-  guint here_at;        /* number of path steps before the position of `here` */
+  guint here_at;        /* the number of path steps before the position of `here` */
   AriLogicBoard *board; /* (nullable) */
-  guint board_at;       /* number of path steps applied to it */
+  guint board_at;       /* the number of path steps applied to the board */
 };
 
 G_DEFINE_FINAL_TYPE (AriStepFinder, ari_step_finder, G_TYPE_OBJECT)
@@ -130,7 +130,7 @@ ari_step_finder_choose (AriStepFinder *self, guint row)
 
 /* --- positions -------------------------------------------------------------------------------- */
 
-/* The number of path steps before the position shown. */
+/* Returns: the number of path steps before the shown position. */
 static guint
 steps_before (AriStepFinder *self)
 {
@@ -139,7 +139,7 @@ steps_before (AriStepFinder *self)
   return has_row (self) ? self->row : 0;
 }
 
-/* Makes the board the position after @n_steps of the path. */
+/* Brings the board to the position after @n_steps of the path. */
 static void
 bring_board_to (AriStepFinder *self, guint n_steps)
 {
@@ -233,7 +233,7 @@ ari_step_finder_make_move (AriStepFinder *self, gboolean notes_follow)
 
 /* --- questions -------------------------------------------------------------------------------- */
 
-/* The candidates of an open cell that were removed although no peer has the digit. */
+/* Returns: the candidates of an open cell that were removed although no peer has the digit. */
 static AriDigits
 removed_from (const AriLogicBoard *board, guint16 cell)
 {

@@ -21,7 +21,7 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (AriStepFinder, ari_step_finder, ARI, STEP_FINDER, GObject)
 
-/** No row is chosen. */
+/** This number says that no row is chosen. */
 #define ARI_STEP_FINDER_NO_ROW G_MAXUINT
 
 AriStepFinder *ari_step_finder_new (void);

@@ -28,7 +28,7 @@ struct _AriStepList {
 
   const AriLayout *layout; /* (nullable) */
   AriSymbols symbols;
-  const AriSteps *steps; /* (nullable) not owned */
+  const AriSteps *steps; /* (nullable): not owned */
   char *end;
   GArray *groups; /* Group, in order */
 
@@ -37,9 +37,9 @@ struct _AriStepList {
   AriIndexModel *model;
   GtkSingleSelection *selection;
 
-  guint n_rows;  /* including those still to be added */
+  guint n_rows;  /* includes rows that are still to be added */
   guint awaited; /* the row to select once it is added, or GTK_INVALID_LIST_POSITION */
-  guint tick;    /* while rows are being added */
+  guint tick;    /* runs while rows are being added */
 };
 
 G_DEFINE_FINAL_TYPE (AriStepList, ari_step_list, GTK_TYPE_WIDGET)
@@ -71,7 +71,7 @@ find_groups (AriStepList *self)
   }
 }
 
-/* (nullable): the group that begins with @step */
+/* Returns: (nullable): the group that begins with @step. */
 static const Group *
 group_at (AriStepList *self, guint step)
 {
@@ -108,7 +108,7 @@ new_label (const char *css_class, float xalign, gboolean expands)
   return label;
 }
 
-/* new_name: not cut off, because techniques often differ only at the end of their names. */
+/* A name is not cut off, because techniques often differ only at the end of their names. */
 static GtkWidget *
 new_name (void)
 {
@@ -150,7 +150,7 @@ set_up_row (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_
   gtk_list_item_set_child (item, row);
 }
 
-/* (transfer full): the text in a group's heading, beside the name. */
+/* Returns: (transfer full): the text beside the name in a group's heading. */
 static char *
 describe_group (const Group *group, AriTechnique technique)
 {
@@ -178,8 +178,8 @@ show_group (GtkWidget *line, const Group *group, AriTechnique technique)
   gtk_label_set_text (GTK_LABEL (gtk_widget_get_next_sibling (name)), words);
 }
 
-/* (transfer full): the first line of a notation, without the technique's name, which is in the
- * heading. */
+/* Returns: (transfer full): the first line of a notation, without the technique's name, which is in
+ * the heading. */
 static char *
 shorten_notation (const char *notation, AriTechnique technique)
 {
@@ -285,10 +285,10 @@ on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 }
 
 static void
-let_rows_come (AriStepList *self, guint n)
+add_rows (AriStepList *self, guint n)
 {
   self->n_rows = n;
-  /* Removed first, because rows at the same place now stand for other steps. */
+  /* rows are removed first, because those at the same place now show other steps */
   ari_index_model_set_order (self->model, NULL, 0);
   show_rows (self, MIN (n, FIRST_ROWS));
   if (n > FIRST_ROWS && self->tick == 0)
@@ -296,7 +296,7 @@ let_rows_come (AriStepList *self, guint n)
 }
 
 static void
-stop_coming (AriStepList *self)
+stop_adding (AriStepList *self)
 {
   if (self->tick != 0)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
@@ -311,13 +311,13 @@ ari_step_list_set_steps (AriStepList *self, const AriSteps *steps, const char *e
   g_return_if_fail (ARI_IS_STEP_LIST (self));
   g_return_if_fail (steps == NULL || self->layout != NULL);
 
-  stop_coming (self);
+  stop_adding (self);
   ari_index_model_set_order (self->model, NULL, 0);
   self->steps = steps;
   g_free (self->end);
   self->end = g_strdup (end);
   find_groups (self);
-  let_rows_come (self, (steps != NULL ? ari_steps_count (steps) : 0) + (end != NULL));
+  add_rows (self, (steps != NULL ? ari_steps_count (steps) : 0) + (end != NULL));
 }
 
 void
@@ -396,7 +396,7 @@ ari_step_list_dispose (GObject *object)
 
   if (self->selection != NULL)
     g_signal_handlers_disconnect_by_data (self->selection, self);
-  stop_coming (self);
+  stop_adding (self);
   g_clear_pointer (&self->scroller, gtk_widget_unparent);
   g_clear_object (&self->selection);
   self->steps = NULL;

@@ -78,7 +78,7 @@ move (AriTechniquesDialog *self, GtkWidget *row, guint to)
   gtk_widget_grab_focus (row);
 }
 
-/* Does nothing beyond either end. */
+/* This does nothing beyond either end of the list. */
 static void
 move_by (AriTechniquesDialog *self, GtkWidget *row, int by)
 {
@@ -187,7 +187,7 @@ on_down (AriTechniquesDialog *self, GtkWidget *button)
   move_by (self, gtk_widget_get_ancestor (button, GTK_TYPE_LIST_BOX_ROW), 1);
 }
 
-/* @name: with the technique, for screen readers */
+/* @name: includes the technique, for screen readers */
 static GtkWidget *
 new_button (AriTechniquesDialog *self,
             const char *icon,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Check: how many solutions the grid has, and why if it has none. */
+/* Checks how many solutions the grid has, and why if it has none. */
 
 #include "config.h"
 
@@ -10,9 +10,9 @@
 #include "ui/common/stillness.h"
 #include "ui/play/check-section.h"
 
-/* A check that lasts longer than this, in seconds, says so, and as often how far it is. */
+/* A check that lasts longer than this, in seconds, shows its progress, and updates it as often. */
 #define PATIENCE 0.5
-/* Nobody waits for a puzzle to be judged that was just opened: seconds. */
+/* A puzzle that was just opened is checked for at most this many seconds, because nobody asked. */
 #define JUDGE_LIMIT 2
 
 struct _AriCheckSection {
@@ -22,9 +22,10 @@ struct _AriCheckSection {
   AriHintSection *hint;
   AriPositionService *service; /* NULL before the first check */
   gboolean judges;             /* waits for the solutions of a puzzle that was just opened */
-  double said_at;              /* seconds of a check when the notice was shown last; 0: not yet */
-  AriPositionFault fault;      /* what the grid marks */
-  gboolean marks_mistakes;     /* likewise: those of the answer */
+  double said_at; /* elapsed seconds of the check when the notice was updated last; 0: it is not
+                     shown */
+  AriPositionFault fault;  /* the fault that the grid marks */
+  gboolean marks_mistakes; /* the grid marks the mistakes of the answer */
 };
 
 G_DEFINE_FINAL_TYPE (AriCheckSection, ari_check_section, ARI_TYPE_SECTION)
@@ -52,7 +53,7 @@ say (AriCheckSection *self, const char *text, AriMessageTone tone)
   ari_play_panel_set_message (ari_play_section_get_panel (self->play), text, tone);
 }
 
-/* A puzzle with several solutions may be meant so. */
+/* Several solutions are not a fault, because the puzzle may be meant so. */
 static AriMessageTone
 tone_of (AriPositionOutcome outcome)
 {
@@ -104,7 +105,7 @@ hide_notice (AriCheckSection *self)
   self->said_at = 0;
 }
 
-/* Without a word, as what it was about is no longer there. */
+/* Ends the check in silence, because what it was about is no longer there. */
 static void
 cancel (AriCheckSection *self)
 {
@@ -215,7 +216,7 @@ ari_check_section_judge (AriCheckSection *self)
 
   game = ari_session_get_game (session_of (self));
   n_filled = ari_game_get_n_filled (game);
-  /* of an empty grid there is nothing to say, and who plays knows, or does not want to */
+  /* there is nothing to say about an empty grid, and someone who plays has not asked */
   if (n_filled == 0
       || n_filled > ari_grid_n_filled (ari_puzzle_get_givens (ari_game_get_puzzle (game))))
     return;
@@ -253,7 +254,7 @@ on_locked (AriCheckSection *self)
     cancel (self);
 }
 
-/* A hint takes the place of what was said, and marks what it says itself. */
+/* The hint replaces what the check said, and has marks of its own. */
 static void
 on_hint (AriCheckSection *self)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Checkpoints of a game: moments with a name, to come back to. */
+/* Checkpoints of a game: named moments to which the player can return. */
 
 #include "config.h"
 
@@ -11,7 +11,7 @@
 #include "ui/widgets/bounded-entry.h"
 #include "ui/play/checkpoint-dialog.h"
 
-/** CheckpointDialog: kept with its window. */
+/** CheckpointDialog: lives as long as its window. */
 typedef struct {
   GtkWindow *window;
   GtkEditable *name;
@@ -28,7 +28,7 @@ checkpoint_dialog_free (gpointer data)
   g_free (self);
 }
 
-/* (transfer full): what a checkpoint is called that nobody has named */
+/* Returns: (transfer full): the name of a checkpoint that nobody has named. */
 static char *
 usual_name (CheckpointDialog *self)
 {
@@ -49,7 +49,7 @@ on_set (CheckpointDialog *self)
   ari_game_get_moves (self->game, &position);
   if (!ari_game_set_checkpoint (self->game, position, *name != '\0' ? name : usual))
     return;
-  /* no move says so, but it is to be kept */
+  /* a checkpoint is not a move, but must be saved, too */
   ari_game_set_recovered (self->game);
   gtk_window_close (self->window);
 }
@@ -62,7 +62,7 @@ on_row (CheckpointDialog *self, GtkListBoxRow *row)
   const guint position = checkpoints[gtk_list_box_row_get_index (row)].position;
   g_autoptr (AriGame) game = g_object_ref (self->game);
 
-  gtk_window_close (self->window); /* and @self is gone */
+  gtk_window_close (self->window); /* this frees @self */
   ari_game_go_to (game, position);
 }
 
@@ -80,7 +80,7 @@ on_remove (GtkWidget *button, CheckpointDialog *self)
   fill_list (self);
 }
 
-/* (transfer full): how far it is from here: "12 moves back", "3 moves on", "here" */
+/* Returns: (transfer full): the distance from here: "12 moves back", "3 moves ahead", "here". */
 static char *
 describe (CheckpointDialog *self, const AriCheckpoint *checkpoint)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Checkpoints of a game: moments with a name, to come back to. */
+/* Checkpoints of a game: named moments to which the player can return. */
 
 #pragma once
 
@@ -10,8 +10,8 @@
 G_BEGIN_DECLS
 
 /** ari_checkpoint_dialog_new: (transfer none): a modal window over @parent, not shown yet, which
- * lives until it is closed. Typing a name and Enter sets a checkpoint and closes it; so does going
- * back to one from the list, by a click or by Enter. */
+ * lives until it is closed. Enter in the name sets a checkpoint and closes it. A click on a row, or
+ * Enter, goes to that checkpoint and closes it. */
 GtkWindow *ari_checkpoint_dialog_new (GtkWindow *parent, AriGame *game);
 
 G_END_DECLS

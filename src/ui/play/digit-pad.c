@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The number pad: a button a digit, with how often the digit is still to be placed. */
+/* The number pad: a button for each digit, with the number of times it is still to be placed. */
 
 #include "config.h"
 
@@ -11,10 +11,10 @@
 
 enum {
   MAX_COLUMNS = 8,
-  MAX_ROOMY = 16, /* digits; with more the buttons are smaller */
-  /* in a row where the pad is low; more would be too narrow to hit in the narrowest window */
+  MAX_ROOMY = 16, /* with more digits, the buttons are smaller */
+  /* This is for a low pad; more columns would be too narrow to hit in the narrowest window. */
   MAX_FLAT_COLUMNS = 9,
-  /* between two buttons, in pixels */
+  /* These are the pixels between two buttons. */
   SPACING = 6,
   COMPACT_SPACING = 3,
 };
@@ -31,7 +31,7 @@ struct _AriDigitPad {
   AriSymbols symbols;
   PadKey keys[ARI_MAX_DIGITS];
   gboolean for_notes;
-  int kept_width, kept_height; /* what it keeps asking for; 0: nothing */
+  int kept_width, kept_height; /* the size that it keeps asking for; 0: none is kept */
 };
 
 G_DEFINE_FINAL_TYPE (AriDigitPad, ari_digit_pad, GTK_TYPE_WIDGET)
@@ -64,7 +64,7 @@ rows_of (guint n, guint columns)
 guint
 ari_digit_pad_flat_columns (guint n)
 {
-  /* as many rows as it takes, and those equally full; never higher than it would be otherwise */
+  /* the fewest rows that suffice, equally full, but no more rows than the usual pad has */
   return MAX (rows_of (n, rows_of (n, MAX_FLAT_COLUMNS)), ari_digit_pad_columns (n));
 }
 
@@ -87,7 +87,7 @@ spacing_of (AriDigitPad *self)
   return self->symbols.n > MAX_ROOMY ? COMPACT_SPACING : SPACING;
 }
 
-/* The least room that does for any of the buttons. */
+/* Returns: the least size that fits each of the buttons, in pixels. */
 static int
 measure_keys (AriDigitPad *self, GtkOrientation orientation)
 {
@@ -108,7 +108,7 @@ length_of (int n, int size, int spacing)
   return n > 0 ? n * (size + spacing) - spacing : 0;
 }
 
-/* How many keys a row has where the pad is as low as its width lets it be. */
+/* Returns: the number of columns where the pad is as low as @width permits. */
 static guint
 lowest_columns (AriDigitPad *self, int width)
 {
@@ -161,7 +161,8 @@ ari_digit_pad_measure (GtkWidget *widget,
   }
 }
 
-/* A pad is a picture of places, as the grid is: it begins at the left in every language. */
+/* The pad begins at the left in every language, because its places form a picture, as the grid's
+ * do. */
 static void
 ari_digit_pad_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
@@ -237,7 +238,7 @@ key_clicked (GtkButton *button, gpointer user_data)
     }
 }
 
-/* The words for a key say the count as well; one without sight hears no dimming. */
+/* The name of a button includes the count, because dimming says nothing to screen readers. */
 static void
 show_left (AriDigitPad *self, guint digit)
 {
@@ -270,7 +271,7 @@ show_left (AriDigitPad *self, guint digit)
   ari_widget_set_css_class (key->button, "over", left < 0);
 }
 
-/* How large the digits are; a note is smaller than a digit in a cell, too. */
+/* Sets the size of the digits. A note is smaller than a digit, as it is in a cell. */
 static void
 set_scale (AriDigitPad *self)
 {

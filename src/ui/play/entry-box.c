@@ -9,7 +9,7 @@
 struct _AriEntryBox {
   GtkWidget parent_instance;
 
-  GtkWidget *rows; /* a GtkStack, so that the one has as much room as the other */
+  GtkWidget *rows; /* a GtkStack, so both children have the same size */
   GtkWidget *intro;
   GtkWidget *verdict;
 };

@@ -11,10 +11,11 @@
 G_BEGIN_DECLS
 
 #define ARI_TYPE_ENTRY_BOX (ari_entry_box_get_type ())
-/** AriEntryBox: says how to enter a puzzle, and from the first digit what it is worth. */
+/** AriEntryBox: says how to enter a puzzle, and from the first digit on how many solutions it has.
+ */
 G_DECLARE_FINAL_TYPE (AriEntryBox, ari_entry_box, ARI, ENTRY_BOX, GtkWidget)
 
-/** ari_entry_box_set_verdict: @text: (nullable): translated; NULL says how to enter a puzzle. */
+/** ari_entry_box_set_verdict: @text: (nullable): translated; NULL shows how to enter a puzzle. */
 void ari_entry_box_set_verdict (AriEntryBox *self, AriMessageTone tone, const char *text);
 
 G_END_DECLS

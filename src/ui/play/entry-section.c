@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Entering a puzzle of one's own: keys that go from cell to cell, and what the digits are worth. */
+/* Entering a puzzle: keys that go from cell to cell, and the number of solutions. */
 
 #include "config.h"
 
@@ -16,8 +16,8 @@ struct _AriEntrySection {
   AriSection parent_instance;
 
   AriPlaySection *play;
-  AriEntryVerdict last_verdict; /* that was said to a screen reader */
-  gboolean wants_to_play;       /* as soon as there is an answer */
+  AriEntryVerdict last_verdict; /* the verdict that was announced last */
+  gboolean wants_to_play;       /* will play as soon as there is an answer */
 };
 
 G_DEFINE_FINAL_TYPE (AriEntrySection, ari_entry_section, ARI_TYPE_SECTION)
@@ -50,7 +50,7 @@ box_of (AriEntrySection *self)
 
 /* --- playing ---------------------------------------------------------------------------------- */
 
-/* The time that is counted is that of playing; it goes on where the givens were only mended. */
+/* Only playing counts as time. The clock continues if the givens were only corrected. */
 static void
 play (AriEntrySection *self)
 {
@@ -158,7 +158,7 @@ has_digits_to_judge (AriEntrySection *self)
   return is_at_work (self) && ari_game_get_n_filled (game_of (self)) > 0;
 }
 
-/* A screen reader hears the news, not each digit's number of solutions. */
+/* Screen readers announce a new verdict, not the number of solutions at each digit. */
 static void
 on_solutions (AriEntrySection *self)
 {
@@ -184,7 +184,7 @@ on_solutions (AriEntrySection *self)
     play_or_ask (self);
 }
 
-/* The last sentence stays until there is another. */
+/* The last sentence stays until there is a new one. */
 static void
 update (AriEntrySection *self)
 {
@@ -196,7 +196,7 @@ update (AriEntrySection *self)
   ari_section_set_action_enabled (section, "start-playing", has_digits);
   if (has_digits) {
     ari_session_find_solutions (ari_section_get_session (section), TIME_LIMIT);
-    on_solutions (self); /* they may be known, if another page was shown */
+    on_solutions (self); /* the answer may be known already, if another page was shown */
     return;
   }
   self->last_verdict = ARI_ENTRY_TOO_FEW;
@@ -216,7 +216,7 @@ ari_entry_section_paint (AriSection *section, AriScene *scene)
     scene->picture->cells[answer->culprit].marks |= ARI_MARK_WRONG;
 }
 
-/* Enter begins the next row, while the keys go to the grid. */
+/* Enter begins the next row if the grid has the focus. */
 static gboolean
 ari_entry_section_enter (AriSection *section)
 {

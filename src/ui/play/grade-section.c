@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How hard the puzzle is: found out by a thread, and kept in the session. */
+/* Finds out on a thread how hard the puzzle is, and gives the grade to the session. */
 
 #include "config.h"
 
 #include "solver/position/logician.h"
 #include "ui/play/grade-section.h"
 
-/* First level and score, which take milliseconds, then the explainer's rating, which may take
- * seconds. The techniques are the usual ones, whatever is chosen for paths: people compare grades.
- */
+/* Level and score come first and take milliseconds; then comes the explainer's rating, which may
+ * take seconds. Grades always use the default techniques, so that people can compare them. */
 
 struct _AriGradeSection {
   AriSection parent_instance;
@@ -71,7 +70,7 @@ on_answered (AriLogician *grader, gpointer user_data)
     take_er (&grade, &answer->er);
   if (goes_on)
     ask_for (self, ARI_LOGICIAN_ER);
-  else /* what it keeps is large, and not needed soon again */
+  else /* the logician's data are large, and not needed again soon */
     ari_service_clear (ARI_SERVICE (grader));
   ari_session_set_grade (session_of (self), &grade);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How hard the puzzle is: found out by a thread, and kept in the session. */
+/* Finds out on a thread how hard the puzzle is, and gives the grade to the session. */
 
 #pragma once
 
@@ -8,12 +8,12 @@
 G_BEGIN_DECLS
 
 #define ARI_TYPE_GRADE_SECTION (ari_grade_section_get_type ())
-/** AriGradeSection: grades each puzzle that the session gets, and gives the grade to the session.
- * It has no page, no action and no share of the grid. */
+/** AriGradeSection: grades each puzzle that the session gets. It has no page and no action, and
+ * draws nothing on the grid. */
 G_DECLARE_FINAL_TYPE (AriGradeSection, ari_grade_section, ARI, GRADE_SECTION, AriSection)
 
 AriGradeSection *ari_grade_section_new (AriSession *session, AriGridView *grid);
-/** ari_grade_section_get_working: whether a better grade may still come. */
+/** ari_grade_section_get_working: TRUE if a better grade may still come. */
 gboolean ari_grade_section_get_working (AriGradeSection *self);
 
 G_END_DECLS

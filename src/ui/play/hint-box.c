@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The card that a hint is said on. */
+/* The card with a hint. */
 
 #include "config.h"
 
@@ -45,7 +45,7 @@ ari_hint_box_class_init (AriHintBoxClass *klass)
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "hintbox");
-  /* not a status: newer versions of GTK tell nobody the name of one */
+  /* not a status, because newer GTK does not tell screen readers the name of one */
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "/hint-box.ui");
   gtk_widget_class_bind_template_child (widget_class, AriHintBox, box);
@@ -68,7 +68,7 @@ static void
 ari_hint_box_init (AriHintBox *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  /* it is read from the left everywhere, as on the page for logic */
+  /* notation is written from left to right in every language, as on the Logic page */
   gtk_widget_set_direction (GTK_WIDGET (self->notation), GTK_TEXT_DIR_LTR);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
@@ -127,7 +127,7 @@ ari_hint_box_say (AriHintBox *self,
   if (technique != NULL)
     gtk_actionable_set_action_target (GTK_ACTIONABLE (self->technique), "s", technique);
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
-  /* the notation is for the eye: the words say the same */
+  /* screen readers read only the words, because the notation says the same */
   heard = g_strjoin (" ", title, words, NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, heard, -1);
 }

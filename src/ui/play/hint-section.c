@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Hints while playing: the next step that a person could find, told in three portions, and made if
- * wanted; or why a cell holds its digit. What is wrong comes before any step. */
+/* Hints while playing: the next step that a person could find, in three parts, which can be
+ * applied; or why a cell holds its digit. A mistake comes before any step. */
 
 #include "config.h"
 
@@ -20,12 +20,11 @@
 #include "ui/play/hint-section.h"
 #include "ui/play/why-path.h"
 
-/* A hint that is found sooner than this, in ms, needs no word about being looked for. */
+/* A search for a step that takes longer than this, in ms, shows a spinner. */
 #define PATIENCE 200
-/* A check that lasts this long, in seconds, says how far it is, and as often again. */
+/* A check that lasts this many seconds shows its progress, and updates it as often. */
 #define PROGRESS_EVERY 0.5
-/* All steps are looked for, for a hint about one cell, for this long, in seconds, if any is found.
- */
+/* A hint about one cell looks for more steps for this many seconds, once one is found. */
 #define PATIENCE_HERE 2.0
 
 struct _AriHintSection {
@@ -34,20 +33,21 @@ struct _AriHintSection {
   AriPlaySection *play;
   AriLogician *logician; /* NULL before the first hint; has the answer while the card is open */
   AriHintState state;
-  AriHintDepth depth;     /* of a step, also while it is looked for */
-  guint16 here;           /* the cell that a step is wanted for; ARI_NO_CELL: any */
-  guint step;             /* of those found, the one that is told of */
-  AriWhyPath *why;        /* (nullable): what is told is why; VAGUE then says how many steps lead
-                             there, and FULL tells of one */
-  AriPositionFault fault; /* of a position that cannot be solved, while that is said */
-  double said_at;         /* seconds of a check when it was last said how far it is */
-  guint patience_source;  /* says that a step is looked for when that takes long */
-  gboolean is_counted;    /* the player has been helped since the last move */
-  char *title;            /* (nullable): what the card says, */
-  char *words;            /* and, without what can be unfolded, its words */
-  AriStepText *text;      /* (nullable): the words on the card, after the first step */
-  AriMark *place;         /* (nullable): marks what the words speak of, before the whole step */
-  AriSteps *sight;        /* (nullable): of a single that is told whole, with what shows it */
+  AriHintDepth depth; /* how much to say about the step, also while it is looked for */
+  guint16 here;       /* the cell that the step must change; ARI_NO_CELL: any */
+  guint step;         /* the index of the found step that the card is about */
+  AriWhyPath *why;    /* (nullable): the card says why a cell holds its digit: how many steps lead
+                         there at the depth VAGUE, and one of them at FULL */
+  AriPositionFault
+      fault;             /* the fault of a position that cannot be solved, while the card says so */
+  double said_at;        /* elapsed seconds of the check when the progress was updated last */
+  guint patience_source; /* shows the spinner when a step takes long to find */
+  gboolean is_counted;   /* this hint was counted since the last move */
+  char *title;           /* (nullable): the title of the card */
+  char *words;           /* the words of the card, without clauses that can be unfolded */
+  AriStepText *text;     /* (nullable): the words on the card; made with the first step */
+  AriMark *place;  /* (nullable): marks what the words are about, before the whole step is shown */
+  AriSteps *sight; /* (nullable): a single that is shown whole, with what shows it */
 };
 
 G_DEFINE_FINAL_TYPE (AriHintSection, ari_hint_section, ARI_TYPE_SECTION)
@@ -76,7 +76,7 @@ game_of (AriHintSection *self)
   return ari_session_get_game (session_of (self));
 }
 
-/* The step that is told of; only while there is one. */
+/* Returns: the step that the card is about, if there is one. */
 static AriStep
 hint_step (AriHintSection *self)
 {
@@ -85,14 +85,14 @@ hint_step (AriHintSection *self)
   return ari_steps_get (ari_logician_get_answer (self->logician)->steps, self->step);
 }
 
-/* Returns TRUE if the step that is shown is the last on the way to a digit. */
+/* Returns TRUE if the shown step is the last one on the way to a digit. */
 static gboolean
 is_last_step (AriHintSection *self)
 {
   return self->step + 1 == ari_steps_count (ari_logician_get_answer (self->logician)->steps);
 }
 
-/* The last of the steps that explain a digit fills its cell, if that is open. */
+/* Only the last of the steps to a digit can be applied, and only if the cell is open. */
 static gboolean
 can_be_applied (AriHintSection *self)
 {
@@ -106,7 +106,7 @@ can_be_applied (AriHintSection *self)
          && !ari_game_get_solved (game_of (self));
 }
 
-/* Returns TRUE if the hint has something before the step that is shown. */
+/* Returns TRUE if something of the hint comes before the shown step. */
 static gboolean
 can_go_back (AriHintSection *self)
 {
@@ -115,7 +115,7 @@ can_go_back (AriHintSection *self)
              || ari_game_get_cell (game_of (self), ari_why_path_get_cell (self->why))->given);
 }
 
-/* After every change of what the card says. */
+/* This is called after every change of the card. */
 static void
 update_hint (AriHintSection *self)
 {
@@ -167,7 +167,8 @@ count (AriHintSection *self)
   self->is_counted = TRUE;
 }
 
-/* The links of a step that is told whole, which is @step then, can be pointed at, and played. */
+/* Makes the clauses of @step (nullable), which is shown whole, respond to the pointer and to keys.
+ */
 static void
 follow_words (AriHintSection *self, const AriStep *step, const char *words)
 {
@@ -228,7 +229,7 @@ tell_wrong (AriHintSection *self, const AriLogicianAnswer *answer)
        was_right ? ARI_HINT_BUTTON_GO_BACK : ARI_HINT_BUTTON_CORRECT);
 }
 
-/* How many steps lead to the digit, or, at the depth FULL, the next of them. */
+/* Says how many steps lead to the digit, or, at the depth FULL, explains the present one. */
 static void
 tell_why (AriHintSection *self)
 {
@@ -244,12 +245,12 @@ tell_why (AriHintSection *self)
   g_autofree char *notation = is_full ? ari_step_to_notation (&step, layout, symbols, ARI_HINT_FULL)
                                       : ari_reason_to_notation (answer, game_of (self));
 
-  /* a narrow card has no room for both, and the cell has the cursor */
+  /* a narrow card has no room for both titles, and the cell has the cursor */
   if (is_full && ari_steps_count (answer->steps) > 1) {
     g_free (title);
     title = g_strdup_printf (_ ("Step %u of %u"), self->step + 1, ari_steps_count (answer->steps));
   }
-  /* the state is what the buttons depend on */
+  /* can_be_applied() depends on the state */
   self->state = ARI_HINT_STATE_STEP;
   say (self, ARI_HINT_STATE_STEP, ARI_HINT_KIND_STEP, title, words, notation,
        is_full ? ari_technique_info (step.technique)->code : NULL,
@@ -260,7 +261,7 @@ tell_why (AriHintSection *self)
   follow_words (self, is_full ? &step : NULL, words);
 }
 
-/* Begins with the step itself where it alone says it all. */
+/* Begins with the step itself if that says it all. */
 static void
 tell_why_from_start (AriHintSection *self)
 {
@@ -289,8 +290,8 @@ tell_why_from_start (AriHintSection *self)
   say_news (self, title, words);
 }
 
-/* Chooses the first step found, which is the easiest, that puts a digit into the cell that is asked
- * about, or takes a candidate from it. */
+/* Chooses the first step, which is the easiest, that places a digit in the cell that was asked
+ * about, or removes a candidate from it. Returns: FALSE if there is none. */
 static gboolean
 choose_step (AriHintSection *self)
 {
@@ -337,7 +338,7 @@ on_answered (AriLogician *logician, gpointer user_data)
     tell_why_from_start (self);
     return;
   }
-  /* who asked about one cell need not hear that other steps were no longer looked for */
+  /* a hint about one cell need not say that other steps were no longer looked for */
   if (self->here == ARI_NO_CELL || answer->status != ARI_LOGIC_BROKEN_OFF)
     words = ari_hint_of_answer (answer, game_of (self));
   if (words != NULL) {
@@ -370,8 +371,8 @@ on_patience_over (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Only the check of the position and the techniques of last resort take long. Both tell how far
- * they are. */
+/* Only the check of the position and the techniques of last resort take long. Both report their
+ * progress. */
 static void
 on_progress (AriHintSection *self)
 {
@@ -416,8 +417,8 @@ start_thinking (AriHintSection *self)
   update_hint (self);
 }
 
-/* By the techniques that are used for paths: who leaves one out does not want to be told of it. Who
- * has no notes is told what is the easiest to see without. */
+/* A hint uses the techniques that are chosen for paths. To someone without notes, it shows the step
+ * that is the easiest to see without them. */
 static void
 ask (AriHintSection *self)
 {
@@ -453,7 +454,7 @@ begin_hint (AriHintSection *self, guint16 here)
     ask (self);
 }
 
-/* An empty grid has nothing to say, but one that is solved has. */
+/* There is nothing to say about an empty grid, but there is about a solved one. */
 static void
 begin_why (AriHintSection *self, guint16 cell)
 {
@@ -508,8 +509,8 @@ ari_hint_section_get_state (AriHintSection *self)
   return self->state;
 }
 
-/* The step in the position that the picture shows, with what takes part in it alone; of a single,
- * that is the digits that show it. */
+/* Shows the step in the position of the picture, with only what takes part in it; for a single,
+ * these are the digits that show it. */
 static void
 show_step (AriHintSection *self, AriScene *scene)
 {
@@ -595,7 +596,7 @@ apply_step (AriHintSection *self)
     ari_game_execute (game_of (self), move);
   if (cell != ARI_NO_CELL)
     ari_grid_view_set_cursor (ari_section_get_grid (ARI_SECTION (self)), cell);
-  else if (move != NULL) /* there may have been no notes in them */
+  else if (move != NULL) /* the cells may have had no notes */
     ari_play_panel_set_message (panel_of (self),
                                 _ ("The candidates that are left in these cells are noted now."),
                                 ARI_MESSAGE_GOOD);
@@ -632,7 +633,7 @@ put_right (AriHintSection *self)
 
 /* --- actions ---------------------------------------------------------------------------------- */
 
-/* The next step on the way to the digit; after the last, it stays. */
+/* Goes to the next step on the way to the digit; at the last one it stays. */
 static void
 go_on (AriHintSection *self)
 {
@@ -671,14 +672,14 @@ hint (GSimpleAction *action, GVariant *parameter, gpointer user_data)
       go_on (self);
       break;
     }
-    /* the whole step stays: whoever presses once too often has not made it */
+    /* one press too many must not apply the step */
     if (self->depth < ARI_HINT_FULL) {
       self->depth++;
       tell_step (self);
     }
     break;
   case ARI_HINT_STATE_THINKING:
-    /* whoever presses again before there is a hint wants more of it when it comes */
+    /* pressing again before there is a hint asks for more of it */
     if (self->why == NULL && self->depth < ARI_HINT_FULL)
       self->depth++;
     break;
@@ -708,7 +709,7 @@ hint_here (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   begin_hint (self, here);
 }
 
-/* Explains the digit of the cell with the cursor; asked again for the same cell, it goes on to the
+/* Explains the digit of the cell with the cursor; asked again for the same cell, it goes to the
  * next step. */
 static void
 why (GSimpleAction *action, GVariant *parameter, gpointer user_data)
@@ -787,7 +788,7 @@ ari_hint_section_walk (AriSection *section, gboolean back)
   return words != NULL;
 }
 
-/* Enter does what the card offers. */
+/* Enter does the same as the button of the card. */
 static gboolean
 ari_hint_section_enter (AriSection *section)
 {
@@ -797,7 +798,7 @@ ari_hint_section_enter (AriSection *section)
   return TRUE;
 }
 
-/* Only the whole explanation leaves out the technique's name, so that stands above it; before, the
+/* The whole explanation leaves out the technique's name, so the name goes above it; before, the
  * card's title does. */
 static char *
 ari_hint_section_explain (AriSection *section, const char **name)

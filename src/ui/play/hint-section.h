@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Hints while playing: the next step that a person could find, told in three portions. */
+/* Hints while playing: the next step that a person could find, in three parts. */
 
 #pragma once
 
@@ -8,29 +8,29 @@
 
 G_BEGIN_DECLS
 
-/** AriHintState: what the hint's card says. */
+/** AriHintState: the content of the card. */
 typedef enum {
   ARI_HINT_STATE_CLOSED,
   ARI_HINT_STATE_THINKING,
   ARI_HINT_STATE_STEP,
-  ARI_HINT_STATE_WRONG, /* something is wrong, and can be put right */
-  ARI_HINT_STATE_NEWS,  /* why there is no step */
+  ARI_HINT_STATE_WRONG, /* something is wrong, and can be corrected */
+  ARI_HINT_STATE_NEWS,  /* the card says why there is no step */
 } AriHintState;
 
 #define ARI_TYPE_HINT_SECTION (ari_hint_section_get_type ())
 /**
- * AriHintSection: an overlay on the page for playing: asks for a step, says it on the card of the
- * page, draws it on the grid, and makes it if wanted. What is wrong comes before any step. The card
- * closes when the game changes and when another page is shown.
+ * AriHintSection: adds to the Play page: asks for a step, shows it on the card of the page, draws
+ * it on the grid, and can apply it. A mistake comes before any step. The card closes when the game
+ * changes and when another page is shown.
  *
  * Its actions: `hint` (asks, or says more), `hint-here` (the same for the cell with the cursor),
- * `why` (why that cell holds its digit, or which one it must hold; `hint` goes on with the next of
- * the steps that lead there, and `hint-back` goes back), `apply-hint` (Enter too), `close-hint`
- * (Escape too).
+ * `why` (why that cell holds its digit, or which one it must hold; `hint` goes to the next of the
+ * steps that lead there, and `hint-back` to the previous one), `apply-hint` (Enter too),
+ * `close-hint` (Escape too).
  */
 G_DECLARE_FINAL_TYPE (AriHintSection, ari_hint_section, ARI, HINT_SECTION, AriSection)
 
-/** ari_hint_section_new: @play: whose page has the card; not kept */
+/** ari_hint_section_new: uses the card of the panel of @play, to which it keeps a reference. */
 AriHintSection *ari_hint_section_new (AriPlaySection *play);
 AriHintState ari_hint_section_get_state (AriHintSection *self);
 void ari_hint_section_close (AriHintSection *self);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The face of a key of the number pad: a digit, and below it how many of it are left. */
+/* The content of a button of the number pad: a digit, and below it how many of it are left. */
 
 #include "config.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The face of a key of the number pad: a digit, and below it how many of it are left. */
+/* The content of a button of the number pad: a digit, and below it how many of it are left. */
 
 #pragma once
 
@@ -9,17 +9,20 @@ G_BEGIN_DECLS
 
 #define ARI_TYPE_KEY_FACE (ari_key_face_get_type ())
 /**
- * AriKeyFace: two labels, of the CSS classes `symbol` and `count`. The symbol is text of the usual
- * size made larger, not text of another size: glyphs come out the same, and a start is spared a
- * size of a font, which costs it 8 million instructions, a fortieth.
+ * AriKeyFace: two labels, with the CSS classes `symbol` and `count`. The symbol is text of the
+ * usual size, scaled, not text of another size. The glyphs look the same, and the program need not
+ * load another size of the font when it starts, which costs 8 million instructions, a fortieth of
+ * the start.
  */
 G_DECLARE_FINAL_TYPE (AriKeyFace, ari_key_face, ARI, KEY_FACE, GtkWidget)
 
-/** ari_key_face_new: @symbol: UTF-8; the count is empty at first, the symbol of the usual size. */
+/** ari_key_face_new: @symbol: UTF-8. At first, the count is empty, and the symbol has the usual
+ * size. */
 GtkWidget *ari_key_face_new (const char *symbol);
 void ari_key_face_set_count (AriKeyFace *self, const char *count);
-/** ari_key_face_set_scale: @scale: how much larger the symbol is than other text; above 0. @most:
- * what it will be at most: the face always has the room for that, so that it stays as large. */
+/** ari_key_face_set_scale:
+ * @scale: the size of the symbol relative to other text, above 0
+ * @most: its greatest scale, for which the face always has the room, so that its size is fixed */
 void ari_key_face_set_scale (AriKeyFace *self, float scale, float most);
 
 G_END_DECLS

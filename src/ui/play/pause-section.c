@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A game that rests: the clock stands, and the board cannot be seen. */
+/* A paused game: its clock stops, and a cover hides the grid. */
 
 #include "config.h"
 
@@ -8,16 +8,16 @@
 #include "ui/common/settings.h"
 #include "ui/play/pause-section.h"
 
-/* The time in milliseconds without focus after which the user is taken to be away. While the focus
- * goes from one window of the program to another, no window has it for a moment. */
+/* After this many ms without focus, the user is taken to be away. While the focus goes from one
+ * window of the program to another, no window has it for a moment. */
 #define AWAY_AFTER 150
 
 struct _AriPauseSection {
   AriSection parent_instance;
 
   gboolean hide_when_away;
-  gboolean is_away; /* it was not asked for: coming back ends it */
-  GtkWidget *cover; /* (nullable) before the first pause */
+  gboolean is_away; /* the pause began by itself, and ends when the user returns */
+  GtkWidget *cover; /* (nullable): NULL before the first pause */
   GtkLabel *clock;
   GtkWidget *resume;
   guint away_source;
@@ -171,7 +171,7 @@ ari_pause_section_add_actions (AriSection *section, GActionMap *map)
   update_action (ARI_PAUSE_SECTION (section));
 }
 
-/* Another page shows something else. */
+/* A pause ends when another page is shown. */
 static void
 ari_pause_section_active_changed (AriSection *section)
 {
@@ -265,7 +265,6 @@ ari_pause_section_class_init (AriPauseSectionClass *klass)
   section_class->active_changed = ari_pause_section_active_changed;
   section_class->leave = ari_pause_section_leave;
 
-  /** AriPauseSection:hide-when-away: see pause-section.h. */
   props[PROP_HIDE_WHEN_AWAY] = g_param_spec_boolean ("hide-when-away", NULL, NULL, FALSE,
                                                      G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);

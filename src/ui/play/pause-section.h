@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A game that rests: the clock stands, and the board cannot be seen. */
+/* A paused game: its clock stops, and a cover hides the grid. */
 
 #pragma once
 
@@ -9,10 +9,11 @@ G_BEGIN_DECLS
 
 #define ARI_TYPE_PAUSE_SECTION (ari_pause_section_get_type ())
 /**
- * AriPauseSection: lays a cover over the grid, and locks the game, while it rests: after its action
- * `pause`, until that again, Escape or the cover's button; and while none of the program's windows
- * is used, if `hide-when-away` (gboolean, from the setting of that name). There is something to
- * pause only where a puzzle is played: on its page, with givens, and not solved.
+ * AriPauseSection: covers the grid and locks the game during a pause. The action `pause` begins and
+ * ends one; Escape and the cover's button end it. With `hide-when-away` (gboolean, from the setting
+ * of that name), a pause also begins when the user leaves the program's windows, and ends on
+ * return. A pause is possible only while a puzzle is played: on the Play page, with givens, and not
+ * solved.
  */
 G_DECLARE_FINAL_TYPE (AriPauseSection, ari_pause_section, ARI, PAUSE_SECTION, AriSection)
 

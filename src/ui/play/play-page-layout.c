@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The rows of the page for playing, and the gaps between them. */
+/* The rows of the Play page, and the gaps between them. */
 
 #include "config.h"
 
 #include "ui/play/play-page-layout.h"
 
-/* Between what is on the page, above it and below, in pixels: at most, and where the page is so low
- * that the tools would be out of sight. */
+/* Pixels between the rows, and above and below them: the usual gap, and the one of a low page,
+ * which keeps the tools in view. */
 #define GAP       12
 #define LEAST_GAP 4
 
@@ -15,20 +15,20 @@ enum { MAX_ROWS = 16 };
 struct _AriPlayPageLayout {
   GtkLayoutManager parent_instance;
 
-  GtkWidget *sight;
+  GtkWidget *viewer;
   GtkWidget *tools;
   gboolean keeps;
-  int gap; /* as last placed; 0: not yet */
+  int gap; /* as it was placed last; 0: not yet */
 };
 
 G_DEFINE_FINAL_TYPE (AriPlayPageLayout, ari_play_page_layout, GTK_TYPE_LAYOUT_MANAGER)
 
-/* The rows of a page that are shown. */
+/* The visible rows of a page. */
 typedef struct {
   GtkWidget *rows[MAX_ROWS];
   int n;
-  int n_upper; /* gaps above the tools and over them */
-  int kept;    /* each of those; 0: as the room is */
+  int n_upper; /* the number of gaps down to the tools */
+  int kept;    /* the height of each of those gaps, in pixels; 0: depends on the room */
 } Rows;
 
 static Rows
@@ -84,7 +84,7 @@ ari_play_page_layout_allocate (
   AriPlayPageLayout *self = ARI_PLAY_PAGE_LAYOUT (layout);
   const Rows shown = get_rows (self, page);
   GtkRequestedSize sizes[MAX_ROWS];
-  int in_sight = gtk_widget_get_height (self->sight);
+  int in_view = gtk_widget_get_height (self->viewer);
   int rest = height, gap, y;
 
   for (int i = 0; i < shown.n; i++) {
@@ -92,10 +92,10 @@ ari_play_page_layout_allocate (
                         &sizes[i].natural_size, NULL, NULL);
     rest -= sizes[i].minimum_size;
     if (i < shown.n_upper)
-      in_sight -= sizes[i].minimum_size;
+      in_view -= sizes[i].minimum_size;
   }
   if (shown.kept > 0) {
-    self->gap = MAX (MIN (shown.kept, in_sight / (shown.n_upper + 1)), LEAST_GAP);
+    self->gap = MAX (MIN (shown.kept, in_view / (shown.n_upper + 1)), LEAST_GAP);
     gap = CLAMP ((rest - shown.n_upper * self->gap) / (shown.n + 1 - shown.n_upper), LEAST_GAP,
                  self->gap);
   } else
@@ -126,15 +126,15 @@ ari_play_page_layout_init (AriPlayPageLayout *self)
 }
 
 AriPlayPageLayout *
-ari_play_page_layout_new (GtkWidget *sight, GtkWidget *tools)
+ari_play_page_layout_new (GtkWidget *viewer, GtkWidget *tools)
 {
   AriPlayPageLayout *self;
 
-  g_return_val_if_fail (GTK_IS_WIDGET (sight), NULL);
+  g_return_val_if_fail (GTK_IS_WIDGET (viewer), NULL);
   g_return_val_if_fail (GTK_IS_WIDGET (tools), NULL);
 
   self = g_object_new (ARI_TYPE_PLAY_PAGE_LAYOUT, NULL);
-  self->sight = sight;
+  self->viewer = viewer;
   self->tools = tools;
   return self;
 }

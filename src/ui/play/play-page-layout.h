@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The rows of the page for playing, and the gaps between them. */
+/* The rows of the Play page, and the gaps between them. */
 
 #pragma once
 
@@ -9,18 +9,19 @@ G_BEGIN_DECLS
 
 #define ARI_TYPE_PLAY_PAGE_LAYOUT (ari_play_page_layout_get_type ())
 /**
- * AriPlayPageLayout: the children of a page, one below the other. The gaps between them have the
- * room first, and then what can be higher; they become smaller where the page would have to be
- * scrolled to its tools. What comes and goes moves nothing above it: while it is there, the gaps
- * stay as they are down to the tools.
+ * AriPlayPageLayout: places the children of a page one below the other. Spare height goes to the
+ * gaps first, and then to rows that can be higher. The gaps shrink if the page would have to be
+ * scrolled to its tools. A row that appears or vanishes moves nothing above it: while it is there,
+ * the gaps down to the tools keep their heights.
  */
 G_DECLARE_FINAL_TYPE (
     AriPlayPageLayout, ari_play_page_layout, ARI, PLAY_PAGE_LAYOUT, GtkLayoutManager)
 
-/** ari_play_page_layout_new: @sight: in which the page is scrolled, and outlives it; @tools: the
- * row down to which gaps are kept */
-AriPlayPageLayout *ari_play_page_layout_new (GtkWidget *sight, GtkWidget *tools);
-/** ari_play_page_layout_set_keeps: whether something is there that comes and goes. */
+/** ari_play_page_layout_new:
+ * @viewer: the widget in which the page scrolls; it outlives the layout
+ * @tools: the last row above which the gaps are kept */
+AriPlayPageLayout *ari_play_page_layout_new (GtkWidget *viewer, GtkWidget *tools);
+/** ari_play_page_layout_set_keeps: says whether a row is visible that comes and goes. */
 void ari_play_page_layout_set_keeps (AriPlayPageLayout *self, gboolean keeps);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The page for playing and entering: number pad with what is left of each digit, notes, tools. */
+/* The Play page: number pad with what is left of each digit, notes, tools. */
 
 #include "config.h"
 
@@ -25,8 +25,8 @@ struct _AriPlayPanel {
 
   GtkWidget *scrolled;
   GtkWidget *page;
-  AriPlayPageLayout *layout; /* of the page, which owns it */
-  GtkWidget *hint_box;       /* (nullable) until a hint is asked for */
+  AriPlayPageLayout *layout; /* (transfer none): the page owns it */
+  GtkWidget *hint_box;       /* (nullable): NULL until a hint is asked for */
   GtkWidget *mode_row;
   GtkWidget *digit_mode;
   GtkWidget *centre_mode;
@@ -48,10 +48,10 @@ struct _AriPlayPanel {
   GtkLabel *status;
   GtkWidget *entry_box;
   GtkWidget *message;
-  gboolean has_notice;  /* the window shows the message */
-  guint message_source; /* when the message was there long enough */
-  guint room_tick;      /* it was said before there was a room for it */
-  guint message_tick;   /* it goes in the next frame in which that disturbs nothing */
+  gboolean has_notice;  /* the window shows the message as a notice */
+  guint message_source; /* ends the message when it was there long enough */
+  guint room_tick;      /* waits for the size of the page, for which the message came too early */
+  guint message_tick;   /* removes the message in the next frame in which that disturbs nothing */
 };
 
 G_DEFINE_FINAL_TYPE (AriPlayPanel, ari_play_panel, GTK_TYPE_WIDGET)
@@ -114,7 +114,7 @@ show_colors (AriPlayPanel *self)
                           is_wanted && gtk_widget_get_visible (self->show_colors));
 }
 
-/* They were asked for, so they are scrolled to, once. */
+/* Scrolls to the colours, because the user asked for them. */
 static void
 on_show_colors (AriPlayPanel *self)
 {
@@ -123,9 +123,8 @@ on_show_colors (AriPlayPanel *self)
     ari_widget_reveal (GTK_WIDGET (self->colors));
 }
 
-/* A grid without givens is one that is being entered: its digits can be made the puzzle, and there
- * is nothing to be found out yet. What to do with it stands among the tools, where the smallest
- * window still shows it. */
+/* A grid without givens is being entered. Its digits can become the puzzle, and tools for playing
+ * are hidden. The buttons for it are among the tools, where even the smallest window shows them. */
 static void
 show_state (AriPlayPanel *self, AriGame *game)
 {
@@ -140,7 +139,7 @@ show_state (AriPlayPanel *self, AriGame *game)
     gtk_widget_set_visible (of_playing[i], !entering);
   for (guint i = 0; i < G_N_ELEMENTS (of_entering); i++)
     gtk_widget_set_visible (of_entering[i], entering);
-  /* words need the room more than signs */
+  /* labels need the space more than icons */
   gtk_widget_set_hexpand (self->erase, !entering);
   gtk_widget_set_hexpand (self->more, !entering);
   if (entering)
@@ -172,7 +171,7 @@ name_button (GtkWidget *button, const char *words, const char *tooltip)
     gtk_widget_set_tooltip_text (button, tooltip);
 }
 
-/* A note that has its place is nothing of the centre. */
+/* A note that has the place of its candidate is not called a centre note. */
 static void
 name_notes (AriPlayPanel *self)
 {
@@ -184,36 +183,37 @@ name_notes (AriPlayPanel *self)
                 : _ ("Digits become notes in the middle of the cell (Ctrl+digit does this in any "
                      "mode)"));
   name_button (self->corner_mode, in_places ? _ ("Cor_ner Note") : _ ("Cor_ner"), NULL);
-  show_game (self); /* it knows whether there are mnemonics */
+  show_game (self); /* this sets the mnemonics, too */
 }
 
 /* --- layout ----------------------------------------------------------------------------------- */
 
-/* A message stays for so long, and for each of its signs, in ms; then it goes by itself, as notices
+/* A message vanishes by itself after this many ms, and so many more for each character, as notices
  * do. */
 #define READ_LEAST 4000
 #define READ_SIGN  70
 
-/* between the card and the edges, in pixels */
+/* Pixels between the card and the edges. */
 #define CARD_MARGIN 6
-/* The most that the card lies below the other parts, where the page is higher than they need. */
+/* If the page is higher than its parts, the card ends at most this many pixels below them. */
 #define CARD_ROOM 190
 
-/* Returns TRUE if a part is shown that comes and goes. */
+/* Returns TRUE if a part is visible that comes and goes. */
 static gboolean
-has_guest (AriPlayPanel *self)
+has_transient (AriPlayPanel *self)
 {
   return gtk_widget_get_visible (GTK_WIDGET (self->colors)) || gtk_widget_get_visible (self->branch)
          || gtk_widget_get_visible (self->message)
          || (self->hint_box != NULL && gtk_widget_get_visible (self->hint_box));
 }
 
-/* The pad gets less height then, and is to stay as it is, and where it is. */
+/* While such a part is visible, the pad has less height, but keeps its place and its buttons'
+ * places. */
 static void
-on_guest (AriPlayPanel *self)
+on_transient_shown (AriPlayPanel *self)
 {
-  ari_digit_pad_set_keeps (self->pad, has_guest (self));
-  ari_play_page_layout_set_keeps (self->layout, has_guest (self));
+  ari_digit_pad_set_keeps (self->pad, has_transient (self));
+  ari_play_page_layout_set_keeps (self->layout, has_transient (self));
 }
 
 static gboolean
@@ -248,9 +248,9 @@ ari_play_panel_measure (GtkWidget *widget,
   *natural = MAX (*natural, *minimum);
 }
 
-/* The card lies below the page where there is room, and else over its bottom: what was there before
- * stays where it was, and what the card would cover can be scrolled to. It grows upwards, so that
- * its buttons stay, too. */
+/* The card is below the page if there is room, and else covers its bottom. What was there keeps its
+ * place, and what the card would cover can be scrolled to. The card grows upwards, so that its
+ * buttons keep their places. */
 static void
 ari_play_panel_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
@@ -378,7 +378,7 @@ ari_play_panel_class_init (AriPlayPanelClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
-/* Icons that a theme does not have. */
+/* Adds icons that icon themes do not have. */
 static void
 add_icons (AriPlayPanel *self)
 {
@@ -407,15 +407,15 @@ add_icons (AriPlayPanel *self)
 static void
 ari_play_panel_init (AriPlayPanel *self)
 {
-  GtkWidget *guests[3];
+  GtkWidget *transients[3];
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  guests[0] = GTK_WIDGET (self->colors);
-  guests[1] = self->branch;
-  guests[2] = self->message;
-  for (guint i = 0; i < G_N_ELEMENTS (guests); i++)
-    g_signal_connect_object (guests[i], "notify::visible", G_CALLBACK (on_guest), self,
-                             G_CONNECT_SWAPPED);
+  transients[0] = GTK_WIDGET (self->colors);
+  transients[1] = self->branch;
+  transients[2] = self->message;
+  for (guint i = 0; i < G_N_ELEMENTS (transients); i++)
+    g_signal_connect_object (transients[i], "notify::visible", G_CALLBACK (on_transient_shown),
+                             self, G_CONNECT_SWAPPED);
   ari_stillness_of_scrollbars (GTK_SCROLLED_WINDOW (self->scrolled));
   self->layout = ari_play_page_layout_new (GTK_WIDGET (self), self->tools);
   gtk_widget_set_layout_manager (self->page, GTK_LAYOUT_MANAGER (self->layout));
@@ -455,7 +455,7 @@ ari_play_panel_set_game (AriPlayPanel *self, AriGame *game)
   show_game (self);
 }
 
-/* Returns TRUE if the whole page is in sight. */
+/* Returns TRUE if the whole page is visible without scrolling. */
 static gboolean
 has_room (AriPlayPanel *self)
 {
@@ -469,8 +469,7 @@ has_room (AriPlayPanel *self)
   return least <= height;
 }
 
-/* Shows @message as a notice, because the page would have to be scrolled to it, which would take
- * the keys out of sight. */
+/* Shows @message as a notice, because scrolling the page to it would take the pad out of view. */
 static void
 show_as_notice (AriPlayPanel *self, const char *message)
 {
@@ -481,8 +480,8 @@ show_as_notice (AriPlayPanel *self, const char *message)
   self->has_notice = message != NULL;
 }
 
-/* The message about a puzzle that was just opened may come before the window has its size: then
- * this waits. */
+/* The message about a puzzle that was just opened may come before the window has its size, so this
+ * waits. */
 static gboolean
 on_frame (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 {
@@ -497,7 +496,6 @@ on_frame (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* A notice goes by itself. */
 static void
 hide_message (gpointer widget)
 {
@@ -540,7 +538,7 @@ ari_play_panel_set_chosen (AriPlayPanel *self, int digit)
   ari_digit_pad_set_chosen (self->pad, digit);
 }
 
-/* A tool whose button does not toggle looks like one while it is in use. */
+/* Makes a button that does not toggle look like one that is on while its tool is in use. */
 static void
 show_in_use (GtkWidget *button, gboolean is_in_use)
 {
@@ -567,7 +565,7 @@ ari_play_panel_set_filters (AriPlayPanel *self, gboolean filters)
 {
   g_return_if_fail (ARI_IS_PLAY_PANEL (self));
 
-  /* what is seen of a menu button is the button within */
+  /* the visible part of a menu button is the button inside it */
   show_in_use (gtk_widget_get_first_child (self->filter), filters);
 }
 
@@ -581,13 +579,13 @@ ari_play_panel_set_status (AriPlayPanel *self, const char *status)
 }
 
 void
-ari_play_panel_set_rests (AriPlayPanel *self, gboolean rests)
+ari_play_panel_set_locked (AriPlayPanel *self, gboolean locked)
 {
   g_return_if_fail (ARI_IS_PLAY_PANEL (self));
 
-  gtk_widget_set_sensitive (self->scrolled, !rests);
+  gtk_widget_set_sensitive (self->scrolled, !locked);
   if (self->hint_box != NULL)
-    gtk_widget_set_child_visible (self->hint_box, !rests);
+    gtk_widget_set_child_visible (self->hint_box, !locked);
 }
 
 void
@@ -602,7 +600,7 @@ ari_play_panel_bind_grid (AriPlayPanel *self, AriGridView *grid)
                           G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
   g_object_bind_property (grid, "notes-in-places", self->places, "active",
                           G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
-  /* the keys go on where they were before a menu was opened */
+  /* keys go to the grid again after a menu was open */
   for (guint i = 0; i < G_N_ELEMENTS (menus); i++)
     g_signal_connect_object (gtk_menu_button_get_popover (GTK_MENU_BUTTON (menus[i])), "closed",
                              G_CALLBACK (gtk_widget_grab_focus), grid, G_CONNECT_SWAPPED);
@@ -624,9 +622,9 @@ ari_play_panel_get_hint_box (AriPlayPanel *self)
   if (self->hint_box == NULL) {
     self->hint_box = g_object_new (ARI_TYPE_HINT_BOX, NULL);
     gtk_widget_set_parent (self->hint_box, GTK_WIDGET (self));
-    g_signal_connect_object (self->hint_box, "notify::visible", G_CALLBACK (on_guest), self,
-                             G_CONNECT_SWAPPED);
-    show_game (self); /* the card has mnemonics too */
+    g_signal_connect_object (self->hint_box, "notify::visible", G_CALLBACK (on_transient_shown),
+                             self, G_CONNECT_SWAPPED);
+    show_game (self); /* the card has mnemonics, too */
   }
   return ARI_HINT_BOX (self->hint_box);
 }

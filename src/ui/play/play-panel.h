@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The page for playing and entering: number pad with what is left of each digit, notes, tools. */
+/* The Play page: number pad with what is left of each digit, notes, tools. */
 
 #pragma once
 
@@ -15,42 +15,45 @@ G_BEGIN_DECLS
 
 #define ARI_TYPE_PLAY_PANEL (ari_play_panel_get_type ())
 /**
- * AriPlayPanel: property `input-mode` (AriInputMode, read-write; bound to the grid's). Signals:
- * `digit (guint digit)`: a pad button was pressed: the section does with it what the input mode
- * says; `said (string words)`: for a screen reader; `notice (string words)`: the page has no room
- * for the message, so that the window is to show it; without words, what it shows has had its day.
+ * AriPlayPanel: shows a game's counts, tools and messages.
  *
- * Below the pad is one row of tools, each of which shows whether it is in use, and a menu of what
- * is needed less often; a line below it says what a tool waits for or does. All of them are actions
- * of the window.
+ * Property: `input-mode` (AriInputMode, read-write; bound to the grid's). Signals: `digit (guint
+ * digit)`: a button of the pad was pressed, and the section uses the digit as the input mode says.
+ * `said (string words)`: asks to announce the words. `notice (string words)`: asks the window to
+ * show the message, because the page has no room for it; NULL asks to hide it.
+ *
+ * Below the pad is a row of tools, each of which shows whether it is in use, with a menu of rarer
+ * ones; a line below says what a tool waits for or does. All tools are actions of the window.
  */
 G_DECLARE_FINAL_TYPE (AriPlayPanel, ari_play_panel, ARI, PLAY_PANEL, GtkWidget)
 
 GtkWidget *ari_play_panel_new (void);
-/** ari_play_panel_set_game: @game: (nullable): whose counts are shown; followed by its signal. */
+/** ari_play_panel_set_game: shows the counts of @game (nullable), and follows its changes. */
 void ari_play_panel_set_game (AriPlayPanel *self, AriGame *game);
-/** ari_play_panel_set_message: what Check or the game has to say, translated; NULL for nothing. It
- * goes by itself when there was time to read it.
- * @tone: told by icon and colour */
+/** ari_play_panel_set_message: shows what Check or the game says, translated; NULL shows nothing.
+ * The message vanishes after there was time to read it.
+ * @tone: shown by icon and colour */
 void ari_play_panel_set_message (AriPlayPanel *self, const char *message, AriMessageTone tone);
-/** ari_play_panel_set_chosen: the digit that stands out on the pad, or -1. */
+/** ari_play_panel_set_chosen: emphasizes a digit on the pad; -1 for none. */
 void ari_play_panel_set_chosen (AriPlayPanel *self, int digit);
-/** ari_play_panel_set_in_branch: whether there is a branch to be kept or discarded. */
+/** ari_play_panel_set_in_branch: says whether there is a branch, which can be kept or discarded. */
 void ari_play_panel_set_in_branch (AriPlayPanel *self, gboolean in_branch);
-/** ari_play_panel_set_filters: whether some cells are highlighted by the filter. */
+/** ari_play_panel_set_filters: says whether a filter is on. */
 void ari_play_panel_set_filters (AriPlayPanel *self, gboolean filters);
-/** ari_play_panel_set_status: what the tools in use wait for or do, in one line, whose place is
- * always there. @status: (nullable): translated */
+/** ari_play_panel_set_status: shows what the tools in use wait for or do, in a line that always has
+ * its place. @status: (nullable): translated */
 void ari_play_panel_set_status (AriPlayPanel *self, const char *status);
-/** ari_play_panel_set_rests: whether nothing on it answers, and no hint is seen. */
-void ari_play_panel_set_rests (AriPlayPanel *self, gboolean rests);
-/** ari_play_panel_bind_grid: @grid: has the same input mode and way to show notes, and gets the
- * focus when a menu is closed. */
+/** ari_play_panel_set_locked: makes all of it insensitive and hides the hint while the game is
+ * locked. */
+void ari_play_panel_set_locked (AriPlayPanel *self, gboolean locked);
+/** ari_play_panel_bind_grid: binds input mode and the place of notes to those of @grid, which gets
+ * the focus when a menu closes. */
 void ari_play_panel_bind_grid (AriPlayPanel *self, AriGridView *grid);
-/** ari_play_panel_get_entry_box: (transfer none): shown while a puzzle is being entered. */
+/** ari_play_panel_get_entry_box: (transfer none): the box that is visible while a puzzle is
+ * entered. */
 AriEntryBox *ari_play_panel_get_entry_box (AriPlayPanel *self);
-/** ari_play_panel_get_hint_box: (transfer none): the card that lies over the bottom of the page and
- * moves nothing on it; made when it is first asked for. */
+/** ari_play_panel_get_hint_box: (transfer none): the card over the bottom of the page, which moves
+ * nothing there. It is made at the first call. */
 AriHintBox *ari_play_panel_get_hint_box (AriPlayPanel *self);
 
 G_END_DECLS

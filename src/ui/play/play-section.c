@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Playing and entering: digits and notes become moves; undo; what the game is worth. */
+/* Playing and entering: digits and notes become moves; undo; filter; branch; judgement of the game.
+ */
 
 #include "config.h"
 
@@ -10,7 +11,7 @@
 #include "ui/play/checkpoint-dialog.h"
 #include "ui/play/play-section.h"
 
-/* The filters, and FILTER_NONE if none is on. */
+/* The states of the filter; FILTER_NONE is off. */
 enum { FILTER_NONE, FILTER_PLACES, FILTER_PAIRS, N_FILTERS };
 static const char *const filter_names[N_FILTERS] = { "none", "places", "pairs" };
 
@@ -18,8 +19,8 @@ struct _AriPlaySection {
   AriSection parent_instance;
 
   guint filter;
-  int filter_digit;       /* whose places are shown; -1 before one was pointed at */
-  GtkWindow *checkpoints; /* (nullable): a weak pointer: the dialog */
+  int filter_digit;       /* the digit whose places are shown; -1 before the cursor was at one */
+  GtkWindow *checkpoints; /* (nullable): a weak pointer to the dialog */
 };
 
 static void on_changed (AriPlaySection *self);
@@ -49,7 +50,7 @@ ari_play_section_get_panel (AriPlaySection *self)
 
 /* --- moves ------------------------------------------------------------------------------------ */
 
-/* A puzzle that the player has solved, of which the card of the finish tells. */
+/* Returns TRUE if the player has solved a puzzle, for which there is a card of its own. */
 static gboolean
 is_finish (AriGame *game)
 {
@@ -60,8 +61,8 @@ is_finish (AriGame *game)
          && n_givens < givens->layout->n_cells;
 }
 
-/* Explains why a digit had no effect, but not in a finished game: there it was one too many of a
- * quick hand. */
+/* Explains why a digit had no effect, but not in a finished game, where the user only typed too
+ * much. */
 static void
 say_given (AriPlaySection *self, const guint16 *cells, guint n_cells)
 {
@@ -109,7 +110,6 @@ ari_play_section_edit (AriSection *section, const AriEdit *edit)
   return TRUE;
 }
 
-/* The pad does what the key does. */
 static void
 on_pad_digit (AriPlayPanel *panel, guint digit, gpointer user_data)
 {
@@ -147,7 +147,7 @@ ari_play_section_paint (AriSection *section, AriScene *scene)
   }
 }
 
-/* (transfer full) (nullable): what the filter shows, and in how many cells */
+/* Returns: (transfer full) (nullable): what the filter shows, and in how many cells. */
 static char *
 dup_filter_words (AriPlaySection *self)
 {
@@ -179,8 +179,8 @@ say_filter (AriPlaySection *self)
     ari_section_announce (ARI_SECTION (self), words);
 }
 
-/* The places are those of the digit that is chosen, or under the cursor; an open cell keeps the
- * last one. */
+/* The filter's digit is the chosen one, or else the one under the cursor; in an open cell it stays
+ * the same. */
 static void
 follow_cursor (AriPlaySection *self)
 {
@@ -204,8 +204,7 @@ follow_cursor (AriPlaySection *self)
   }
 }
 
-/* Says what a tool waits for, or what entering does because of one. There is room for one sentence.
- */
+/* Says what a tool waits for, or how it changes what is entered, in the one line that there is. */
 static void
 show_status (AriPlaySection *self)
 {
@@ -232,7 +231,7 @@ show_status (AriPlaySection *self)
   ari_play_panel_set_status (ari_play_section_get_panel (self), words);
 }
 
-/* The digit that clicks enter from now on. */
+/* This is called when another digit is chosen, which clicks enter from now on. */
 static void
 on_chosen (AriPlaySection *self)
 {
@@ -254,7 +253,7 @@ on_chosen (AriPlaySection *self)
   }
 }
 
-/* Each tool shows that it is in use, and what can be done with it then. */
+/* Shows which tools are in use. */
 static void
 show_tools (AriPlaySection *self)
 {
@@ -265,11 +264,11 @@ show_tools (AriPlaySection *self)
   panel = ari_play_section_get_panel (self);
   ari_play_panel_set_in_branch (panel, ari_game_get_branch (game_of (self), NULL));
   ari_play_panel_set_filters (panel, self->filter != FILTER_NONE);
-  ari_play_panel_set_rests (panel, ari_session_get_locked (session_of (self)));
+  ari_play_panel_set_locked (panel, ari_session_get_locked (session_of (self)));
   show_status (self);
 }
 
-/* The same again turns it off. */
+/* Choosing the same filter again turns it off. */
 static void
 filter (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -314,7 +313,7 @@ judge (AriPlaySection *self, AriPlayPanel *panel)
   }
   grid = ari_game_dup_grid (game_of (self));
   if (ari_grid_n_filled (grid) < grid->layout->n_cells) {
-    /* what Check said was about the digits as they were */
+    /* the result of a check was about the digits before */
     ari_play_panel_set_message (panel, NULL, ARI_MESSAGE_GOOD);
   } else {
     const gulong n_conflicts = (gulong) ari_grid_conflicts (grid, NULL, 0);
@@ -456,7 +455,7 @@ restart (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   ari_session_execute (session_of (user_data), ari_game_move_restart (game_of (user_data)));
 }
 
-/* No 9×9 puzzle with fewer givens has a single solution. */
+/* No 9×9 puzzle with fewer givens has exactly one solution. */
 #define FEWEST_GIVENS 17
 
 static void
@@ -491,7 +490,8 @@ edit_puzzle (GSimpleAction *action, GVariant *parameter, gpointer user_data)
       ARI_MESSAGE_GOOD);
 }
 
-/* `erase` is the window's: it is offered to the section that is shown first, as the key is. */
+/* The window has the action `erase`, because the section that is shown handles it, as it does the
+ * key. */
 static void
 ari_play_section_add_actions (AriSection *section, GActionMap *map)
 {
@@ -566,7 +566,7 @@ on_changed (AriPlaySection *self)
     judge (self, ari_play_section_get_panel (self));
 }
 
-/* The notice goes by itself, as the message would. */
+/* The notice vanishes by itself, as the message would. */
 static void
 on_panel_notice (AriSection *section, const char *words)
 {
@@ -594,7 +594,7 @@ ari_play_section_make_panel (AriSection *section)
   return panel;
 }
 
-/* A game that rests while its dialog waits is not to be changed by it. */
+/* A dialog that is open must not change a paused game. */
 static void
 on_locked (AriPlaySection *self)
 {
@@ -604,7 +604,7 @@ on_locked (AriPlaySection *self)
   show_tools (self);
 }
 
-/* The panel is there from the first time on. */
+/* The panel may have been made just now. */
 static void
 ari_play_section_active_changed (AriSection *section)
 {

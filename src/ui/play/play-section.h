@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Playing and entering: digits and notes become moves; undo; what the game is worth. */
+/* Playing and entering: digits and notes become moves; undo; filter; branch; judgement of the game.
+ */
 
 #pragma once
 
@@ -21,8 +22,8 @@ G_DECLARE_FINAL_TYPE (AriPlaySection, ari_play_section, ARI, PLAY_SECTION, AriSe
 
 AriPlaySection *ari_play_section_new (AriSession *session, AriGridView *grid);
 AriPlayPanel *ari_play_section_get_panel (AriPlaySection *self);
-/** ari_play_section_judge: says on the page whether the game is solved or full but wrong, and
- * nothing otherwise. */
+/** ari_play_section_judge: says on the page if the game is solved, or full but wrong; else it
+ * removes what is said there. */
 void ari_play_section_judge (AriPlaySection *self);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Why a cell holds its digit: the question about a game, and the positions on the way to it. */
+/* Why a cell holds its digit: asks a logician, and shows the positions on the way to the answer. */
 
 #include "config.h"
 
@@ -71,7 +71,8 @@ ari_why_path_ask (const AriWhyPath *self, AriLogician *logician)
                               });
 }
 
-/* All is played again from the game: a path of some hundred steps takes some microseconds. */
+/* This plays all steps again from the game, which takes some microseconds for a path of a hundred
+ * steps. */
 void
 ari_why_path_show (AriWhyPath *self, const AriSteps *steps, guint n_steps, AriPicture *picture)
 {

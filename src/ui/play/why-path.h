@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Why a cell holds its digit: the question about a game, and the positions on the way to it. */
+/* Why a cell holds its digit: asks a logician, and shows the positions on the way to the answer. */
 
 #pragma once
 
@@ -8,21 +8,21 @@
 
 G_BEGIN_DECLS
 
-/** AriWhyPath: of one cell of a game, which must not change while it is used. The cell is taken to
- * be open; a game that is solved is taken as it was given. */
+/** AriWhyPath: is about a cell of a game, which must not change meanwhile. The cell counts as open,
+ * and a solved game is taken without its entries. */
 typedef struct _AriWhyPath AriWhyPath;
 
-/** ari_why_path_new: (transfer full): @cell: filled or open */
+/** ari_why_path_new: (transfer full): @cell is filled or open. */
 AriWhyPath *ari_why_path_new (AriGame *game, guint16 cell);
 /** ari_why_path_free: @self may be NULL. */
 void ari_why_path_free (AriWhyPath *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriWhyPath, ari_why_path_free)
 
 guint16 ari_why_path_get_cell (const AriWhyPath *self);
-/** ari_why_path_ask: asks @logician why, with the techniques that are in use. */
+/** ari_why_path_ask: asks @logician why, with the techniques that are chosen for paths. */
 void ari_why_path_ask (const AriWhyPath *self, AriLogician *logician);
-/** ari_why_path_show: makes @picture the position after the first @n_steps of @steps, which are the
- * answer. */
+/** ari_why_path_show: makes @picture show the position after the first @n_steps of @steps, which
+ * are the answer. */
 void
 ari_why_path_show (AriWhyPath *self, const AriSteps *steps, guint n_steps, AriPicture *picture);
 

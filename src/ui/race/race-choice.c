@@ -16,7 +16,7 @@ struct AriRaceChoice {
   gpointer data;
 
   const AriStrategy *strategies[ARI_RACE_MOST];
-  GtkCheckButton *boxes[ARI_RACE_MOST]; /* one a strategy */
+  GtkCheckButton *boxes[ARI_RACE_MOST]; /* one for each strategy */
   guint n;
   gboolean is_setting; /* several buttons change, with one call of `chosen` at the end */
 };

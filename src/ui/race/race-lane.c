@@ -19,7 +19,8 @@
 
 /* In pixels. */
 enum { GRID_SIZE = 116, GRAPH_HEIGHT = 88 };
-/* Numbers and digits cannot be read if they change more often (µs) while the search runs. */
+/* Numbers and digits are updated once in this many µs, because they could not be read if they
+ * changed more often. */
 #define SHOWN_EVERY 100000
 
 struct _AriRaceLane {
@@ -33,19 +34,19 @@ struct _AriRaceLane {
   gint64 shown;  /* when numbers and digits were last brought up to date */
   guint64 steps; /* the step that they show; G_MAXUINT64 if they must be shown again */
 
-  /* the state of the race; borrowed, and dropped by ari_race_lane_let_go() */
+  /* the state of the race; borrowed, and dropped by ari_race_lane_forget_results() */
   const AriRunResult *result;  /* (nullable) */
   const AriSnapshot *snapshot; /* (nullable) */
   const guint8 *solution;      /* (nullable) */
 
-  /* looking back */
+  /* these serve looking back */
   AriGrid *start;
   AriSymbols symbols;
   AriStrategy strategy;
   guint64 limit;
-  AriSolver *solver; /* repeats the search as far as it is looked at; idle until then */
-  gboolean looks;    /* the lane shows what the solver does */
-  guint64 goal;      /* the step or work to be shown; 0 if it is not known yet */
+  AriSolver *solver;   /* repeats the search as far as it is looked at; idle until then */
+  gboolean looks_back; /* the lane shows what the solver does */
+  guint64 goal;        /* the step or work to be shown; 0 if it is not known yet */
   gboolean goes_by_work;
   gboolean has_box; /* the user walks from box to box of the graph */
   guint tick;
@@ -140,7 +141,7 @@ show_look (AriRaceLane *self)
   const gboolean is_on_way = ari_solver_get_seeking (self->solver);
   g_autofree char *sentence = NULL;
 
-  if (!self->looks || snapshot == NULL)
+  if (!self->looks_back || snapshot == NULL)
     return;
   sentence = is_on_way ? way_words (self, &snapshot->counters)
                        : ari_solver_why_to_string (self->solver, &self->symbols);
@@ -156,11 +157,11 @@ show_look (AriRaceLane *self)
 }
 
 static void
-set_looks (AriRaceLane *self, gboolean looks)
+set_looks_back (AriRaceLane *self, gboolean looks_back)
 {
-  self->looks = looks;
+  self->looks_back = looks_back;
   self->steps = G_MAXUINT64;
-  gtk_widget_set_sensitive (self->to_end, looks);
+  gtk_widget_set_sensitive (self->to_end, looks_back);
 }
 
 static gboolean
@@ -202,21 +203,21 @@ begin_to_look (AriRaceLane *self)
     set_sentence (self, _ ("There is not enough memory to look back."));
     return FALSE;
   }
-  if (!self->looks)
+  if (!self->looks_back)
     ari_solver_reach (self->solver, self->result->counters.steps);
-  set_looks (self, TRUE);
+  set_looks_back (self, TRUE);
   return TRUE;
 }
 
 static void
 look_at_end (AriRaceLane *self)
 {
-  if (!self->looks)
+  if (!self->looks_back)
     return;
-  set_looks (self, FALSE);
+  set_looks_back (self, FALSE);
   if (ari_solver_get_state (self->solver) != ARI_SOLVER_IDLE)
     ari_solver_pause (self->solver); /* it may be seeking a step */
-  ari_canvas_choose (ARI_CANVAS (self->graph), NULL);
+  ari_canvas_set_chosen (ARI_CANVAS (self->graph), NULL);
   self->has_box = FALSE;
   if (self->result == NULL)
     return;
@@ -307,7 +308,7 @@ ari_race_lane_update (AriRaceLane *self,
   self->result = result;
   self->snapshot = snapshot;
   self->solution = solution;
-  look = self->looks ? ari_solver_get_snapshot (self->solver) : NULL;
+  look = self->looks_back ? ari_solver_get_snapshot (self->solver) : NULL;
   if (look == NULL && self->steps != steps && (!runs || now - self->shown >= SHOWN_EVERY)) {
     show_moment (self);
     self->shown = now;
@@ -319,14 +320,14 @@ ari_race_lane_update (AriRaceLane *self,
 }
 
 void
-ari_race_lane_let_go (AriRaceLane *self)
+ari_race_lane_forget_results (AriRaceLane *self)
 {
   g_return_if_fail (ARI_IS_RACE_LANE (self));
 
   self->result = NULL;
   self->snapshot = NULL;
   self->solution = NULL;
-  ari_canvas_let_go (ARI_CANVAS (self->graph));
+  ari_canvas_forget_summaries (ARI_CANVAS (self->graph));
 }
 
 static void

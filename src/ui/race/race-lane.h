@@ -11,9 +11,9 @@ G_BEGIN_DECLS
 
 #define ARI_TYPE_RACE_LANE (ari_race_lane_get_type ())
 /**
- * AriRaceLane: shows what ari_race_lane_update() was given last, or an earlier step, which a click
- * or a key on the graph asks for, while the race goes on: for that the search is taken again, on a
- * thread, as far as it is looked at. The key End, the button or a click at the end leads back.
+ * AriRaceLane: shows the state of ari_race_lane_update(), or an earlier step, which the user asks
+ * for with a click or a key on the graph while the race goes on. For that, a thread repeats the
+ * search up to that step. The key End, the button or a click at the end of the graph goes back.
  */
 G_DECLARE_FINAL_TYPE (AriRaceLane, ari_race_lane, ARI, RACE_LANE, GtkBox)
 
@@ -29,7 +29,7 @@ GtkWidget *ari_race_lane_new (guint index,
 
 /**
  * ari_race_lane_update: shows the state of the search.
- * @result, @snapshot: used until the next call, or until ari_race_lane_let_go()
+ * @result, @snapshot: used until the next call, or until ari_race_lane_forget_results()
  * @solution: (nullable) (array length=n_cells): shown once the search is over
  * @extent: the length of the longest search on @axis
  * @runs: another call follows soon, so only the graph is drawn each time
@@ -42,8 +42,9 @@ void ari_race_lane_update (AriRaceLane *self,
                            guint64 extent,
                            gboolean runs);
 /**
- * ari_race_lane_let_go: drops what ari_race_lane_update() was given; call it before that is freed.
+ * ari_race_lane_forget_results: drops what ari_race_lane_update() was given; call it before that is
+ * freed.
  */
-void ari_race_lane_let_go (AriRaceLane *self);
+void ari_race_lane_forget_results (AriRaceLane *self);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The same puzzle under several methods of search at once, side by side. */
+/* A race: several strategies search the same puzzle at once, side by side. */
 
 #include "config.h"
 
@@ -65,7 +65,7 @@ struct _AriRaceWindow {
   GtkLabel *words;
   GtkGrid *shared;
 
-  char *title; /* of the puzzle */
+  char *title; /* the puzzle's title */
   AriGrid *givens;
   AriGrid *entries; /* (nullable): the givens and the player's entries */
   AriSymbols symbols;
@@ -74,13 +74,13 @@ struct _AriRaceWindow {
   AriSymbols start_symbols;
   guint64 limit;
   AriRaceDifference *difference;
-  AriSection *search; /* (nullable): weak: where the race was opened */
+  AriSection *search; /* (nullable): a weak pointer to the section from which the race was opened */
   AriRaceChoice *choice;
   AriStrategy branch; /* owned, with the user's choices, if there is one */
   AriRaceLane *shown[ARI_RACE_MOST];
   guint n_shown;
   guint order[ARI_RACE_MOST]; /* the search that each row shows */
-  const AriStrategy *current; /* (nullable): of the search in that section */
+  const AriStrategy *current; /* (nullable): the strategy chosen on that section's page */
   AriRaceColumn sorted_by;
   gboolean descends;
   gboolean has_pair; /* two searches to compare have been chosen */
@@ -145,7 +145,7 @@ update_commands (AriRaceWindow *self)
 /* Returns: the key under which the search's section keeps the methods chosen for races. Small and
    large grids have different keys, because methods for small grids may not end on large ones. */
 static const char *
-memory_of (const AriLayout *layout)
+data_key_of (const AriLayout *layout)
 {
   return layout->n_digits <= MAX_SMALL_DIGITS ? "ari-race-small" : "ari-race-large";
 }
@@ -157,7 +157,7 @@ on_chosen (gpointer data, gboolean by_user)
   AriRaceWindow *self = data;
 
   if (by_user && self->search != NULL && self->branch.choices == NULL)
-    g_object_set_data_full (G_OBJECT (self->search), memory_of (self->givens->layout),
+    g_object_set_data_full (G_OBJECT (self->search), data_key_of (self->givens->layout),
                             ari_race_choice_dup_names (self->choice), g_free);
   update_commands (self);
 }
@@ -241,7 +241,7 @@ sort_rows (AriRaceWindow *self, const AriRacePage *page)
   }
 }
 
-/* The graphs are in the order of the rows. */
+/* Puts the graphs into the order of the rows. */
 static void
 sort_lanes (AriRaceWindow *self, guint n)
 {
@@ -465,7 +465,7 @@ static void
 on_outdated (AriRaceWindow *self)
 {
   for (guint i = 0; i < self->n_shown; i++)
-    ari_race_lane_let_go (self->shown[i]);
+    ari_race_lane_forget_results (self->shown[i]);
 }
 
 static void
@@ -576,7 +576,7 @@ stop (GtkWidget *widget, const char *action, GVariant *parameter)
   ari_service_stop (ARI_SERVICE (ARI_RACE_WINDOW (widget)->race));
 }
 
-/* The search is shown in the puzzle's window, if that still has the same puzzle. */
+/* Shows the search in the puzzle's window, if that still has the same puzzle. */
 static void
 show (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -638,7 +638,7 @@ copy (GtkWidget *widget, const char *action, GVariant *parameter)
   ari_notice_say (self->notice, ARI_NOTICE_INFO, _ ("The table is on the clipboard."));
 }
 
-/* The results are saved as they are when the file has been chosen. */
+/* The results are those at the time when the file has been chosen. */
 static void
 save_into (gpointer window, GFile *file)
 {
@@ -647,7 +647,7 @@ save_into (gpointer window, GFile *file)
   AriRacePage page;
 
   if (self->race == NULL || !get_page (self, &page))
-    return; /* it was closed */
+    return; /* the window was closed */
   ari_race_save (&page, file, &error);
   ari_file_saving_tell (self->notice, file, error);
 }
@@ -847,7 +847,7 @@ is_race_of (AriRaceWindow *self, const AriGrid *givens, const AriGrid *entries)
          && ari_grid_equal (self->entries != NULL ? self->entries : self->givens, entries);
 }
 
-/* (transfer none) (nullable): the window in which the same puzzle is raced already */
+/* Returns: (transfer none) (nullable): the window that already races the same puzzle. */
 static GtkWindow *
 find_race (const AriGrid *givens, const AriGrid *entries)
 {
@@ -867,7 +867,7 @@ find_race (const AriGrid *givens, const AriGrid *entries)
 static void
 set_search (AriRaceWindow *self, AriSection *search)
 {
-  const char *names = g_object_get_data (G_OBJECT (search), memory_of (self->givens->layout));
+  const char *names = g_object_get_data (G_OBJECT (search), data_key_of (self->givens->layout));
 
   if (names != NULL)
     ari_race_choice_set_names (self->choice, names);

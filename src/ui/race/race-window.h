@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The same puzzle under several methods of search at once, side by side. */
+/* A race: several strategies search the same puzzle at once, side by side. */
 
 #pragma once
 
@@ -12,24 +12,24 @@ G_BEGIN_DECLS
 
 #define ARI_TYPE_RACE_WINDOW (ari_race_window_get_type ())
 /**
- * AriRaceWindow: a race, each search with a small grid, its counters and its flame graph, all on
- * one scale; a table of what they cost, to copy and save; and where two of them part. Closing it
- * ends the race.
+ * AriRaceWindow: a race. Each search has a small grid, its counters and its flame graph, all on one
+ * scale; a table shows the costs, and can be copied and saved; and the window shows where two
+ * searches differ first. Closing it ends the race.
  *
- * Actions: `race.run` (start, pause, resume), `race.stop`, `race.copy`, `race.save`,
- * `race.show` (a search's index: shows it in the window that the race was opened from),
- * `race.example`, which races a bundled puzzle that shows why cells with few candidates come first.
+ * Actions: `race.run` (start, pause, resume), `race.stop`, `race.copy`, `race.save`, `race.show`
+ * (shows the search of an index in the window that the race was opened from), `race.example` (races
+ * a bundled puzzle that shows why cells with few candidates come first).
  */
 G_DECLARE_FINAL_TYPE (AriRaceWindow, ari_race_window, ARI, RACE_WINDOW, GtkWindow)
 
 /**
- * ari_race_window_new: nothing runs yet.
+ * ari_race_window_new: makes a window in which nothing runs yet.
  * @application: (nullable)
  * @givens: copied
- * @entries: (nullable): the givens and what the player has entered, to start from instead, if the
- * user chooses so, which is remembered; copied
+ * @entries: (nullable): givens and entries, with which the race begins if the user chooses so,
+ *   which is remembered; copied
  * @symbols: copied
- * @title: of the puzzle
+ * @title: the puzzle's title
  */
 GtkWidget *ari_race_window_new (GtkApplication *application,
                                 const AriGrid *givens,
@@ -49,12 +49,12 @@ GtkWidget *ari_race_window_new_of_branch (GtkApplication *application,
                                           const char *title,
                                           const AriStrategy *branch,
                                           guint64 limit);
-/** ari_race_window_add_actions: `race`: opens a race of the puzzle that @window's session has then,
- * with the strategy that is chosen there among others. `compare-branch`: if the search is a branch
- * of the user's own, opens a race with it, and starts it. @sections: NULL after the last; that of
- * the search among them */
+/** ari_race_window_add_actions: adds two actions. `race` opens a race of the present puzzle of
+ * @window's session, with the strategy of the Search page among others. `compare-branch` races the
+ * search with its branch of the user's own, if it has one, and starts. @sections: ends with NULL;
+ * the search's section is among them */
 void ari_race_window_add_actions (GtkApplicationWindow *window, AriSection *const *sections);
-/** ari_race_window_get_race: (transfer none): tests use it. */
+/** ari_race_window_get_race: (transfer none): for tests. */
 AriRace *ari_race_window_get_race (AriRaceWindow *self);
 
 G_END_DECLS

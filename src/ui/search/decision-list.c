@@ -574,7 +574,7 @@ seek_row (AriDecisionList *self, guint index)
 
   if (box.depth == 0)
     return;
-  ari_canvas_take (&self->canvas, &box);
+  ari_canvas_choose (&self->canvas, &box);
   ari_canvas_seek (&self->canvas, box.first);
 }
 
@@ -603,7 +603,7 @@ pop_up (AriDecisionList *self, guint index, double x, double y)
 
   if (box.depth == 0)
     return;
-  ari_canvas_take (&self->canvas, &box);
+  ari_canvas_choose (&self->canvas, &box);
   ari_canvas_pop_up (&self->canvas, x, y, &box, box.first);
 }
 
@@ -636,7 +636,7 @@ choose_from (AriDecisionList *self, gint64 index, int direction)
     const AriBox box = ari_decision_rows_get (self->model, (guint) index)->box;
 
     if (box.depth > 0) {
-      ari_canvas_take (&self->canvas, &box);
+      ari_canvas_choose (&self->canvas, &box);
       return;
     }
   }
@@ -860,7 +860,7 @@ forget (AriDecisionList *self)
   self->canvas.has_box = FALSE;
   self->follows = TRUE;
   self->follows_again = FALSE;
-  ari_canvas_say (&self->canvas);
+  ari_canvas_update_name (&self->canvas);
 }
 
 /* A try that is too short to be in the summary is shorter than the range of steps that is asked for
@@ -881,9 +881,9 @@ ask_for_narrow (AriDecisionList *self, guint64 step)
 }
 
 static void
-ari_decision_list_let_go (AriCanvas *canvas)
+ari_decision_list_forget_summaries (AriCanvas *canvas)
 {
-  ari_decision_rows_let_go (ARI_DECISION_LIST (canvas)->model);
+  ari_decision_rows_forget_summaries (ARI_DECISION_LIST (canvas)->model);
 }
 
 /* A row that was chosen stays in view until the search is at another step than the row's. */
@@ -928,7 +928,7 @@ ari_decision_list_update (AriDecisionList *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
   /* the box that another view chose may be known only now */
   if (self->canvas.has_box && !runs)
-    ari_canvas_say (&self->canvas);
+    ari_canvas_update_name (&self->canvas);
   if (view != NULL && !runs && self->least > 1)
     ask_for_narrow (self, view->counters.steps);
 }
@@ -957,7 +957,7 @@ ari_decision_list_class_init (AriDecisionListClass *klass)
   canvas_class->title = N_ ("Open decisions");
   canvas_class->dup_name = ari_decision_list_dup_name;
   canvas_class->dup_tooltip = ari_decision_list_dup_tooltip;
-  canvas_class->let_go = ari_decision_list_let_go;
+  canvas_class->forget_summaries = ari_decision_list_forget_summaries;
   canvas_class->reveal = ari_decision_list_reveal;
   canvas_class->began = ari_decision_list_began;
   canvas_class->key = ari_decision_list_key;

@@ -28,7 +28,8 @@ G_DECLARE_FINAL_TYPE (AriDecisionList, ari_decision_list, ARI, DECISION_LIST, Ar
 
 /** ari_decision_list_update:
  * @view: (nullable): its decisions are copied and shown; NULL shows none
- * @summary: (nullable): has the costs of tries; used until the next call or ari_canvas_let_go()
+ * @summary: (nullable): has the costs of tries; used until the next call or
+ * ari_canvas_forget_summaries()
  * @detail: (nullable): a finer summary of a part of the search; used likewise
  * @runs: another call will follow soon */
 void ari_decision_list_update (AriDecisionList *self,

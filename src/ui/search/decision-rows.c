@@ -59,7 +59,7 @@ ari_decision_rows_clear (AriDecisionRows *self)
 }
 
 void
-ari_decision_rows_let_go (AriDecisionRows *self)
+ari_decision_rows_forget_summaries (AriDecisionRows *self)
 {
   g_return_if_fail (self != NULL);
 

@@ -33,8 +33,8 @@ void ari_decision_rows_update (AriDecisionRows *rows,
                                const AriSummary *detail,
                                const AriSnapshot *view,
                                gboolean runs);
-/** ari_decision_rows_let_go: forgets the summaries until the next update. */
-void ari_decision_rows_let_go (AriDecisionRows *self);
+/** ari_decision_rows_forget_summaries: forgets the summaries until the next update. */
+void ari_decision_rows_forget_summaries (AriDecisionRows *self);
 /** ari_decision_rows_clear: removes all rows and forgets which were unfolded. */
 void ari_decision_rows_clear (AriDecisionRows *rows);
 

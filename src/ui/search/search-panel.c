@@ -964,7 +964,7 @@ share_tree (AriSearchPanel *self)
     g_signal_connect_object (views[i], "seek", G_CALLBACK (seek_in_graph), self, G_CONNECT_SWAPPED);
     for (guint j = 0; j < G_N_ELEMENTS (views); j++)
       if (i != j)
-        g_signal_connect_object (views[i], "chosen", G_CALLBACK (ari_canvas_choose), views[j],
+        g_signal_connect_object (views[i], "chosen", G_CALLBACK (ari_canvas_set_chosen), views[j],
                                  G_CONNECT_SWAPPED);
   }
   g_signal_connect_object (self->show_tree, "toggled", G_CALLBACK (show_branches), self,
@@ -1108,11 +1108,11 @@ ari_search_panel_new (AriSolver *solver, AriPositionService *finder)
   self->solver = g_object_ref (solver);
   self->finder = g_object_ref (finder);
   ari_branch_bar_set_solver (self->branch, solver);
-  g_signal_connect_object (solver, "outdated", G_CALLBACK (ari_canvas_let_go), self->flame,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (solver, "outdated", G_CALLBACK (ari_canvas_let_go), self->decisions,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (solver, "outdated", G_CALLBACK (ari_canvas_let_go), self->tree,
+  g_signal_connect_object (solver, "outdated", G_CALLBACK (ari_canvas_forget_summaries),
+                           self->flame, G_CONNECT_SWAPPED);
+  g_signal_connect_object (solver, "outdated", G_CALLBACK (ari_canvas_forget_summaries),
+                           self->decisions, G_CONNECT_SWAPPED);
+  g_signal_connect_object (solver, "outdated", G_CALLBACK (ari_canvas_forget_summaries), self->tree,
                            G_CONNECT_SWAPPED);
   /* this is called after the section's handler, so that the section does not undo what the page
    * asks for */

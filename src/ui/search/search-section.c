@@ -35,13 +35,12 @@ struct _AriSearchSection {
   AriGrid *start;             /* (nullable): the grid that the search began with */
   gboolean from_entries;      /* the search began with the entries, too */
   gboolean asks_for_givens;   /* no solution fits the entries, so the givens alone are checked */
-  AriSearchNotes
-      *left; /* (nullable): a search with a branch of the user's, which another search replaced */
-  guint64 limit;         /* the goal of the search, as ari_solver_start() */
-  gint64 fast_since;     /* the frame time (µs) since which the finder is wanted, or 0 */
+  AriSearchNotes *replaced;   /* (nullable): a search that has a branch, and was replaced */
+  guint64 limit;              /* the goal of the search, as ari_solver_start() */
+  gint64 fast_since;          /* the frame time (µs) since which the finder is wanted, or 0 */
   gint64 shown_solution; /* the index of the solution that the panel shows; -1: the view itself */
   AriSearchOverlay *overlay; /* (nullable): made with the panel */
-  guint64 told;              /* the step that was announced last while the search goes on */
+  guint64 announced;         /* the step that was announced last while the search goes on */
   int hovered;               /* the cell under the pointer, or -1 */
   const char *strategy_key;  /* the setting that gave the panel's strategy; NULL: a file did */
   gboolean limit_bound;      /* likewise for the limit */
@@ -87,8 +86,8 @@ get_noted (AriSearchSection *self)
   const AriSearchNotes *notes =
       ari_document_get_search (ari_session_get_document (session_of (self)));
 
-  if (self->left != NULL)
-    return self->left;
+  if (self->replaced != NULL)
+    return self->replaced;
   return notes != NULL && snapshot_of (self) == NULL && ari_search_notes_has_place (notes) ? notes
                                                                                            : NULL;
 }
@@ -342,9 +341,10 @@ announce (AriSearchSection *self)
 
   if (snapshot == NULL || ari_section_get_cover (ARI_SECTION (self)) == ARI_COVER_NONE
       || state == ARI_SOLVER_RUNNING || ari_solver_get_seeking (self->solver)
-      || (state == ARI_SOLVER_LOOKING && self->told == ari_solver_get_position (self->solver)))
+      || (state == ARI_SOLVER_LOOKING && self->announced == ari_solver_get_position (self->solver)))
     return;
-  self->told = state == ARI_SOLVER_LOOKING ? ari_solver_get_position (self->solver) : G_MAXUINT64;
+  self->announced =
+      state == ARI_SOLVER_LOOKING ? ari_solver_get_position (self->solver) : G_MAXUINT64;
   words =
       state == ARI_SOLVER_FINISHED
           ? ari_verdict_to_string (self->solver, ari_session_get_symbols (session_of (self)))
@@ -521,7 +521,7 @@ start_from (AriSearchSection *self, AriGrid *grid, gboolean from_entries, gboole
   const AriGrid *givens = ari_puzzle_get_givens (ari_session_get_puzzle (session_of (self)));
 
   g_object_get (panel, "limit", &self->limit, NULL);
-  g_clear_pointer (&self->left, ari_search_notes_free);
+  g_clear_pointer (&self->replaced, ari_search_notes_free);
   ari_grid_free (self->givens);
   self->givens = ari_grid_copy (givens);
   ari_grid_free (self->start);
@@ -564,19 +564,19 @@ dup_start (AriSearchSection *self, gboolean from_entries)
 /* Returns: (transfer full) (nullable): a search with a branch that would be lost by a new search.
  */
 static AriSearchNotes *
-dup_left (AriSearchSection *self)
+dup_replaced (AriSearchSection *self)
 {
   const AriSearchNotes *notes = snapshot_of (self) != NULL ? keep_notes (self) : get_noted (self);
 
   return notes != NULL && notes->choices != NULL ? ari_search_notes_copy (notes) : NULL;
 }
 
-/* Keeps @left (transfer full) (nullable), whose branch the button of the notice brings back. */
+/* Keeps @replaced (transfer full) (nullable), whose branch the button of the notice brings back. */
 static void
-keep_left (AriSearchSection *self, AriSearchNotes *left)
+keep_replaced (AriSearchSection *self, AriSearchNotes *replaced)
 {
-  self->left = left;
-  if (left == NULL)
+  self->replaced = replaced;
+  if (replaced == NULL)
     return;
   update_actions (self);
   ari_section_say_with_button (ARI_SECTION (self), ARI_NOTICE_INFO,
@@ -593,13 +593,13 @@ start (AriSearchSection *self, gboolean from_entries, gboolean paused)
                                      ? ari_own_choices_ref (ari_solver_get_choices (self->solver))
                                      : NULL;
   const gboolean is_same = choices != NULL && is_same_search (self, grid);
-  AriSearchNotes *left = is_same ? NULL : dup_left (self);
+  AriSearchNotes *replaced = is_same ? NULL : dup_replaced (self);
 
   start_from (self, grid, from_entries, paused);
   if (is_same && ari_solver_follow (self->solver, choices) && !paused)
     ari_solver_resume (self->solver);
   ari_own_choices_unref (choices);
-  keep_left (self, left);
+  keep_replaced (self, replaced);
 }
 
 static void
@@ -638,7 +638,7 @@ forget (AriSearchSection *self)
     ari_solver_clear (self->solver);
   g_clear_pointer (&self->givens, ari_grid_free);
   g_clear_pointer (&self->start, ari_grid_free);
-  g_clear_pointer (&self->left, ari_search_notes_free);
+  g_clear_pointer (&self->replaced, ari_search_notes_free);
   self->shown_solution = -1;
   choose_what_is_shown (self);
 }
@@ -939,21 +939,21 @@ ari_search_section_show (AriSearchSection *self,
                          const AriOwnChoices *choices,
                          guint64 limit)
 {
-  AriSearchNotes *left;
+  AriSearchNotes *replaced;
   gboolean from_entries;
 
   g_return_if_fail (ARI_IS_SEARCH_SECTION (self));
   g_return_if_fail (ari_search_section_is_of (self, start));
   g_return_if_fail (strategy != NULL);
 
-  left = choices == NULL ? dup_left (self) : NULL;
+  replaced = choices == NULL ? dup_replaced (self) : NULL;
   forget (self);
   g_object_set (panel_of (self), "strategy", strategy->name, "limit", limit, NULL);
   from_entries = choose_start (self, start);
   start_from (self, ari_need (ari_grid_copy (start)), from_entries, choices != NULL);
   if (choices != NULL)
     ari_solver_follow (self->solver, choices);
-  keep_left (self, left);
+  keep_replaced (self, replaced);
   ari_search_panel_command (panel_of (self), ARI_COMMAND_TO_END);
 }
 
@@ -1201,7 +1201,7 @@ ari_search_section_dispose (GObject *object)
   g_clear_object (&self->finder);
   g_clear_pointer (&self->givens, ari_grid_free);
   g_clear_pointer (&self->start, ari_grid_free);
-  g_clear_pointer (&self->left, ari_search_notes_free);
+  g_clear_pointer (&self->replaced, ari_search_notes_free);
 }
 
 static void

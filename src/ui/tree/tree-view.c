@@ -91,7 +91,7 @@ make (AriTreeView *self)
   self->is_stale = FALSE;
   self->made = g_get_monotonic_time ();
   fit_port (self);
-  ari_canvas_say (&self->canvas);
+  ari_canvas_update_name (&self->canvas);
   return self->tree != NULL;
 }
 
@@ -148,7 +148,7 @@ ari_tree_view_update (AriTreeView *self, const AriSummary *summary, guint64 step
   self->step = step;
   if (summary == NULL) {
     forget (self);
-    ari_canvas_say (&self->canvas);
+    ari_canvas_update_name (&self->canvas);
     return;
   }
   now = ari_summary_tally (summary);
@@ -220,7 +220,7 @@ take (AriTreeView *self, guint32 node)
 {
   const AriBox box = self->tree->nodes[node].box;
 
-  ari_canvas_choose (&self->canvas, &box);
+  ari_canvas_set_chosen (&self->canvas, &box);
   ari_tree_port_reveal (&self->port, self->tree->nodes[node].x, box.depth);
   g_signal_emit_by_name (self, "chosen", node > 0 ? &box : NULL);
   ari_canvas_seek (&self->canvas, box.first);

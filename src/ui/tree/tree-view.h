@@ -29,7 +29,7 @@ G_DECLARE_FINAL_TYPE (AriTreeView, ari_tree_view, ARI, TREE_VIEW, AriCanvas)
 
 /** ari_tree_view_update: cheap while the view is hidden.
  * @summary: (nullable): settled, of the layout set last; used until the next call of this or of
- * ari_canvas_let_go()
+ * ari_canvas_forget_summaries()
  * @step: the step shown
  * @runs: more calls will follow soon, so that not each has to be drawn */
 void

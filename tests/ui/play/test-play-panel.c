@@ -250,9 +250,9 @@ test_tools (Fixture *fixture, gconstpointer data)
   gtk_widget_measure (status, GTK_ORIENTATION_VERTICAL, -1, &after, NULL, NULL, NULL);
   g_assert_cmpint (before, ==, after);
 
-  ari_play_panel_set_rests (panel, TRUE);
+  ari_play_panel_set_locked (panel, TRUE);
   g_assert_false (gtk_widget_is_sensitive (key (fixture, 0)));
-  ari_play_panel_set_rests (panel, FALSE);
+  ari_play_panel_set_locked (panel, FALSE);
   g_assert_true (gtk_widget_is_sensitive (key (fixture, 0)));
 }
 
