@@ -60,7 +60,7 @@ struct _AriFlameView {
   guint64 asked_end;
   guint64 asked_at; /* where the search was at that time */
   guint ask_source;
-  const AriOwnChoices *choices; /* (nullable): what the user decided */
+  const AriOwnChoices *choices; /* (nullable): the user's own decisions */
   guint64 position;             /* the shown step */
   guint64 work;                 /* the work before that step */
   gboolean by_work;

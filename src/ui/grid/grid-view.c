@@ -531,7 +531,7 @@ ari_grid_view_set_input_mode (AriGridView *self, AriInputMode mode)
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_INPUT_MODE]);
 }
 
-/* Returns: (nullable): where the value of a boolean property is. */
+/* Returns: (nullable): the place of a boolean property's value. */
 static gboolean *
 flag_of (AriGridView *self, guint prop_id)
 {

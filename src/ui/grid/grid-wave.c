@@ -8,7 +8,7 @@
 
 #include "ui/grid/grid-wave.h"
 
-/** How long a wave takes, in µs. */
+/** The length of a wave, in µs. */
 #define LENGTH (1100 * G_TIME_SPAN_MILLISECOND)
 /** The part of this time for which a cell is lit, and the greatest opacity of its colour. */
 #define LIT_PART 0.4

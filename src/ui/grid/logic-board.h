@@ -14,7 +14,7 @@ typedef struct {
   const AriLayout *layout; /* a reference */
   guint8 *digits;          /* ARI_NO_DIGIT in open cells */
   guint8 *looks;           /* AriLook: given, entered by the user, deduced by a step, or open */
-  AriDigits *candidates;   /* of open cells */
+  AriDigits *candidates;   /* the candidates of open cells */
 } AriLogicBoard;
 
 /** ari_logic_board_new: an empty grid. */

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/** AriHintKind: what the card says, which icon and colour show. */
+/** AriHintKind: the kind of content, which icon and colour show. */
 typedef enum {
   ARI_HINT_KIND_THINKING, /* a spinner */
   ARI_HINT_KIND_STEP,

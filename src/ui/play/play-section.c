@@ -147,7 +147,8 @@ ari_play_section_paint (AriSection *section, AriScene *scene)
   }
 }
 
-/* Returns: (transfer full) (nullable): what the filter shows, and in how many cells. */
+/* Returns: (transfer full) (nullable): a sentence that says what the filter shows, and in how many
+ * cells. */
 static char *
 dup_filter_words (AriPlaySection *self)
 {

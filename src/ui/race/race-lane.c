@@ -17,7 +17,7 @@
 #include "ui/flame/find-actions.h"
 #include "ui/widgets/fitting-text.h"
 
-/* In pixels. */
+/* These sizes are in pixels. */
 enum { GRID_SIZE = 116, GRAPH_HEIGHT = 88 };
 /* Numbers and digits are updated once in this many µs, because they could not be read if they
  * changed more often. */

@@ -11,7 +11,7 @@
 /* The sentence changes sixty times a second while the search runs. So it is an inscription of a
  * fixed height; only the unfolded one, which may fill a page, is a label, and it is not written
  * while it is folded. */
-enum { WHOLE_HEIGHT = 96 }; /* of the unfolded sentence, in pixels */
+enum { WHOLE_HEIGHT = 96 }; /* the height of the unfolded sentence, in pixels */
 
 struct _AriNogoodBox {
   GtkBox parent_instance;

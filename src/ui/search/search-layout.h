@@ -21,11 +21,11 @@ typedef struct {
 } AriSearchPlan;
 
 /**
- * ari_search_plan: where the parts go: in two columns where the width allows it; else one below the
- * other where the height does; else controls and thread share a place.
+ * ari_search_plan: decides where the parts go: in two columns where the width allows it; else one
+ * below the other where the height does; else controls and thread share a place.
  * @width, @height: of the page, in pixels
  * @least: the least width of the first column, in pixels
- * @heights: what each part needs, in pixels; for the thread, the minimum
+ * @heights: the height that each part needs, in pixels; for the thread, the minimum
  * @shows_thread: shows the thread where the two share a place, else the controls
  */
 AriSearchPlan ari_search_plan (

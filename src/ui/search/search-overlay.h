@@ -12,7 +12,8 @@ typedef enum {
   ARI_OVERLAY_NONE,
   ARI_OVERLAY_COUNTS,  /* the number of candidates of each open cell, and the cells that tie at a
                           guess */
-  ARI_OVERLAY_CAUSES,  /* what took each digit or place of a dead end, and the guesses to blame */
+  ARI_OVERLAY_CAUSES,  /* lines from what took each digit or place of a dead end, and the guesses to
+                          blame */
   ARI_OVERLAY_GUESSED, /* how often this, or one of the next two, has happened to each cell */
   ARI_OVERLAY_PLACED,
   ARI_OVERLAY_TAKEN_BACK,

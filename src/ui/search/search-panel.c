@@ -383,7 +383,7 @@ show_find (AriSearchPanel *self)
   self->first_dead_end = first_dead_end;
 }
 
-/* Returns: (transfer full) (nullable): what matters more than the step. */
+/* Returns: (transfer full) (nullable): a sentence that matters more than the step. */
 static char *
 say_first (AriSearchPanel *self)
 {

@@ -3,7 +3,7 @@
 
 #include "ui/tree/tree-port.h"
 
-/* In pixels: the margin, and bounds on the distance between two nodes. */
+/* The margin, and bounds on the distance between two nodes, in pixels. */
 #define MARGIN     28.0
 #define MOST_DX    96.0
 #define MOST_DY    40.0

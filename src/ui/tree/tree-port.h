@@ -7,11 +7,11 @@
 
 G_BEGIN_DECLS
 
-/** AriTreePort: in pixels, except for the size of the tree. Initialize it with zeros. */
+/** AriTreePort: has sizes in pixels, except for that of the tree. Initialize it with zeros. */
 typedef struct {
-  double width; /* of the view */
+  double width; /* the size of the view */
   double height;
-  double across; /* of the tree, in units; see AriTree */
+  double across; /* the size of the tree, in units; see AriTree */
   double levels;
   double zoom; /* 1 or more; at 1 the whole tree is visible if possible */
   double x;    /* offset of the view in the tree, to the right and down */
@@ -24,7 +24,7 @@ void ari_tree_port_set_size (
 /** ari_tree_port_dx, ari_tree_port_dy: the width of a unit, and the height of a level. */
 double ari_tree_port_dx (const AriTreePort *port);
 double ari_tree_port_dy (const AriTreePort *port);
-/** ari_tree_port_x: where a place in the tree is in the view; likewise ari_tree_port_y(). */
+/** ari_tree_port_x: converts a place in the tree to one in the view; likewise ari_tree_port_y(). */
 double ari_tree_port_x (const AriTreePort *port, double x);
 double ari_tree_port_y (const AriTreePort *port, double level);
 /** ari_tree_port_tree_x: the place in the tree at @x of the view; likewise

@@ -25,7 +25,7 @@ enum { LEAST_SIZE = 76, SIZE = 240 };
 #define NAME_PART 0.8
 /* Pixels to pan per notch of the wheel. */
 #define PAN_A_NOTCH 60.0
-/* In pixels: how far a click reaches, and how far it may move. */
+/* A click reaches nodes within this many pixels, and may move by this many. */
 #define REACH 14.0
 #define STILL 4.0
 
@@ -34,7 +34,7 @@ struct _AriTreeView {
 
   guint64 step;     /* the step shown */
   guint64 followed; /* the step that the port was last scrolled to, plus 1 */
-  guint64 n_steps;  /* of the search */
+  guint64 n_steps;  /* the number of steps of the search */
   guint64 n_tries;
 
   AriTree *tree;     /* NULL before it is made, or if it is too large */
@@ -188,7 +188,7 @@ too_large_words (AriTreeView *self)
       "n", n, NULL);
 }
 
-/* The node of the chosen box, or ARI_TREE_NONE. */
+/* Returns: the node of the chosen box, or ARI_TREE_NONE. */
 static guint32
 chosen_node (AriTreeView *self)
 {
