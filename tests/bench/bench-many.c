@@ -123,13 +123,13 @@ source_of (AriCollection *collection)
 static void
 solve_all (AriCollection *collection, guint n_threads)
 {
-  g_autoptr (AriBatchSolver) solver = ari_batch_solver_new ();
+  g_autoptr (AriBulkService) solver = ari_batch_solver_new ();
   const AriPuzzleSource source = source_of (collection);
   const double began = processor_time (CLOCK_PROCESS_CPUTIME_ID);
   const double main_began = processor_time (CLOCK_THREAD_CPUTIME_ID);
   double all, main_thread;
 
-  ari_bulk_service_set_n_threads (ARI_BULK_SERVICE (solver), n_threads);
+  ari_bulk_service_set_n_threads (solver, n_threads);
   ari_batch_solver_start (solver, &source, 2);
   while (ari_service_get_state (ARI_SERVICE (solver)) != ARI_SERVICE_FINISHED)
     g_main_context_iteration (NULL, TRUE);
@@ -153,8 +153,8 @@ static void
 measure_stops (AriCollection *collection)
 {
   const AriStrategy *strategy = ari_strategy_by_name ("mrv-lookahead");
-  g_autoptr (AriBatchSolver) solver = ari_batch_solver_new ();
-  g_autoptr (AriStopwatch) stopwatch = ari_stopwatch_new ();
+  g_autoptr (AriBulkService) solver = ari_batch_solver_new ();
+  g_autoptr (AriBulkService) stopwatch = ari_stopwatch_new ();
   double delays[2][N_STOPS];
   guint i;
 

@@ -25,14 +25,6 @@ enum {
 
 #define DEFAULT_TIME_LIMIT 10.0
 
-struct _AriBatchSolver {
-  AriBulkService parent_instance;
-
-  guint limit; /* read by the threads */
-};
-
-G_DEFINE_FINAL_TYPE (AriBatchSolver, ari_batch_solver, ARI_TYPE_BULK_SERVICE)
-
 /* --- threads --- */
 
 /** BatchWorker: the data of a thread. */
@@ -148,7 +140,7 @@ static gpointer
 work (AriThreadPool *pool, gpointer own, guint64 first, guint64 n_items, gpointer data)
 {
   const AriBulkPlan *plan = data;
-  const guint *most = plan->payload;
+  const guint most = GPOINTER_TO_UINT (plan->payload);
   const guint n = (guint) n_items;
   BatchWorker *worker = own;
   AriBatchResult *results = g_new (AriBatchResult, n);
@@ -160,10 +152,10 @@ work (AriThreadPool *pool, gpointer own, guint64 first, guint64 n_items, gpointe
   if (layout->n_digits > SMALL)
     limit = ari_bulk_plan_begin_item (plan, pool);
   if (ari_batch_has_lanes (layout))
-    ari_batch_solve (find_batch (worker, layout), givens, n, *most, worker->answers, NULL,
+    ari_batch_solve (find_batch (worker, layout), givens, n, most, worker->answers, NULL,
                      ari_bulk_limit_goes_on, &limit);
   else
-    count_each (worker, plan, layout, givens, n, *most, &limit);
+    count_each (worker, plan, layout, givens, n, most, &limit);
   for (guint i = 0; i < n; i++) {
     const AriBatchAnswer *answer = &worker->answers[i];
 
@@ -183,31 +175,18 @@ static const AriThreadPoolTask task = {
 /* --- owner's thread --- */
 
 void
-ari_batch_solver_start (AriBatchSolver *self, const AriPuzzleSource *source, guint limit)
+ari_batch_solver_start (AriBulkService *self, const AriPuzzleSource *source, guint limit)
 {
-  g_return_if_fail (ARI_IS_BATCH_SOLVER (self));
+  g_return_if_fail (ARI_IS_BULK_SERVICE (self));
   g_return_if_fail (source != NULL && source->get_run != NULL);
   g_return_if_fail (limit >= 1);
 
-  ari_service_forget (ARI_SERVICE (self));
-  self->limit = MIN (limit, ARI_BATCH_UNDECIDED - 1);
-  ari_bulk_service_start (ARI_BULK_SERVICE (self), &task, sizeof (AriBatchResult), source, 1,
-                          &self->limit);
+  ari_bulk_service_start (self, &task, sizeof (AriBatchResult), source, 1,
+                          GUINT_TO_POINTER (MIN (limit, ARI_BATCH_UNDECIDED - 1)), NULL);
 }
 
-static void
-ari_batch_solver_class_init (AriBatchSolverClass *klass)
-{
-}
-
-static void
-ari_batch_solver_init (AriBatchSolver *self)
-{
-  ari_service_set_time_limit (ARI_SERVICE (self), DEFAULT_TIME_LIMIT);
-}
-
-AriBatchSolver *
+AriBulkService *
 ari_batch_solver_new (void)
 {
-  return g_object_new (ARI_TYPE_BATCH_SOLVER, NULL);
+  return ari_bulk_service_new (DEFAULT_TIME_LIMIT);
 }

@@ -17,20 +17,15 @@ typedef struct {
   guint32 n_solutions;
 } AriBatchResult;
 
-#define ARI_TYPE_BATCH_SOLVER (ari_batch_solver_get_type ())
-/**
- * AriBatchSolver: a bulk service with one item per puzzle, whose results are AriBatchResult. Its
- * time limit is processor time for a puzzle larger than 9×9 (default 10).
- */
-G_DECLARE_FINAL_TYPE (AriBatchSolver, ari_batch_solver, ARI, BATCH_SOLVER, AriBulkService)
-
-AriBatchSolver *ari_batch_solver_new (void);
+/** ari_batch_solver_new: (transfer full): a service with one item per puzzle, whose results are
+ * AriBatchResult. Its time limit is processor time for a puzzle larger than 9×9 (default 10). */
+AriBulkService *ari_batch_solver_new (void);
 
 /**
  * ari_batch_solver_start: clears earlier results; state RUNNING.
  * @source: (transfer full): copied; its data is freed at the next start, clear or dispose
  * @limit: the number at which counting stops: 2 distinguishes none, one and several; at least 1
  */
-void ari_batch_solver_start (AriBatchSolver *self, const AriPuzzleSource *source, guint limit);
+void ari_batch_solver_start (AriBulkService *self, const AriPuzzleSource *source, guint limit);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The functions that subclasses of AriBulkService need. */
+/* The functions that the kinds of work of an AriBulkService need. */
 
 #pragma once
 
@@ -15,24 +15,28 @@ typedef struct {
   guint items_per_puzzle;
   guint n_threads;
   double time_limit;            /* seconds for each item; 0 for none */
-  gconstpointer payload;        /* for the subclass */
+  gpointer payload;             /* (nullable): for the functions of the task */
   AriIdleThreads *idle_threads; /* threads that found no more items */
 } AriBulkPlan;
 
 /**
- * ari_bulk_service_start: state RUNNING; call it after ari_service_forget().
+ * ari_bulk_service_start: clears earlier results; state RUNNING.
  * @task: copied; its `work` returns an array with a result for each item, to be freed with
  * g_free(). This sets the members for the owner
  * @result_size: bytes per result
  * @source: (transfer full): copied; its data is freed by the next ari_service_forget()
- * @payload: for the threads; must not change before that
+ * @payload: (transfer full) (nullable): for the threads
+ * @free_payload: (nullable): likewise called then
  */
 void ari_bulk_service_start (AriBulkService *self,
                              const AriThreadPoolTask *task,
                              gsize result_size,
                              const AriPuzzleSource *source,
                              guint items_per_puzzle,
-                             gconstpointer payload);
+                             gpointer payload,
+                             GDestroyNotify free_payload);
+/** ari_bulk_service_get_payload: (transfer none) (nullable) */
+gpointer ari_bulk_service_get_payload (AriBulkService *self);
 
 /** ari_bulk_plan_get_run: like the source's get_run, but never more puzzles than there are. */
 guint ari_bulk_plan_get_run (const AriBulkPlan *plan,

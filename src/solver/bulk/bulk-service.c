@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The common base of services that work through many puzzles. */
+/* The service that works through many puzzles. */
 
 #include "solver/bulk/bulk-service-private.h"
 #include "solver/base/timing.h"
@@ -12,24 +12,21 @@
 /* Earlier, in seconds, an estimate of the remaining time is useless. */
 #define TOO_SOON 0.5
 
-typedef struct {
+struct _AriBulkService {
+  AriService parent_instance;
+
   AriBulkPlan plan;
+  GDestroyNotify free_payload; /* (nullable) */
   gsize result_size;
   guint n_threads;
   guint64 n_done;
-} AriBulkServicePrivate;
+};
 
 enum { SIGNAL_FOUND, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (AriBulkService, ari_bulk_service, ARI_TYPE_SERVICE)
-
-static AriBulkServicePrivate *
-private_of (AriBulkService *self)
-{
-  return ari_bulk_service_get_instance_private (self);
-}
+G_DEFINE_FINAL_TYPE (AriBulkService, ari_bulk_service, ARI_TYPE_SERVICE)
 
 /* --- threads --- */
 
@@ -70,9 +67,8 @@ static void
 on_ready (gpointer owner)
 {
   g_autoptr (AriBulkService) self = g_object_ref (ARI_BULK_SERVICE (owner));
-  AriBulkServicePrivate *priv = private_of (self);
   AriThreadPool *pool = ari_service_get_pool (ARI_SERVICE (self));
-  g_autoptr (GArray) found = g_array_new (FALSE, FALSE, (guint) priv->result_size);
+  g_autoptr (GArray) found = g_array_new (FALSE, FALSE, (guint) self->result_size);
   gpointer results;
   guint64 n;
 
@@ -81,7 +77,7 @@ on_ready (gpointer owner)
     g_free (results);
   }
 
-  priv->n_done += found->len;
+  self->n_done += found->len;
   if (ari_thread_pool_is_over (pool))
     ari_service_finish (ARI_SERVICE (self));
 
@@ -96,48 +92,59 @@ ari_bulk_service_start (AriBulkService *self,
                         gsize result_size,
                         const AriPuzzleSource *source,
                         guint items_per_puzzle,
-                        gconstpointer payload)
+                        gpointer payload,
+                        GDestroyNotify free_payload)
 {
-  AriBulkServicePrivate *priv = private_of (self);
   const guint64 n_items = (guint64) source->n * items_per_puzzle;
   AriThreadPoolTask pool_task = *task;
 
-  priv->result_size = result_size;
-  priv->plan = (AriBulkPlan){
+  ari_service_forget (ARI_SERVICE (self));
+  self->result_size = result_size;
+  self->free_payload = free_payload;
+  self->plan = (AriBulkPlan){
     .source = *source,
     .items_per_puzzle = items_per_puzzle,
-    .n_threads = priv->n_threads > 0 ? priv->n_threads : g_get_num_processors (),
+    .n_threads = self->n_threads > 0 ? self->n_threads : g_get_num_processors (),
     .time_limit = ari_service_get_time_limit (ARI_SERVICE (self)),
     .payload = payload,
   };
-  priv->plan.idle_threads = ari_idle_threads_new (
-      priv->plan.n_threads - 1, priv->plan.n_threads - (guint) MIN (priv->plan.n_threads, n_items));
+  self->plan.idle_threads = ari_idle_threads_new (
+      self->plan.n_threads - 1, self->plan.n_threads - (guint) MIN (self->plan.n_threads, n_items));
   pool_task.free_result = g_free;
   pool_task.ready = on_ready;
-  pool_task.idle_threads = priv->plan.idle_threads;
-  ari_service_start (ARI_SERVICE (self), &pool_task, &priv->plan, n_items, priv->plan.n_threads);
+  pool_task.idle_threads = self->plan.idle_threads;
+  ari_service_start (ARI_SERVICE (self), &pool_task, &self->plan, n_items, self->plan.n_threads);
 }
 
 static void
 ari_bulk_service_forget (AriService *service)
 {
-  AriBulkServicePrivate *priv = private_of (ARI_BULK_SERVICE (service));
+  AriBulkService *self = ARI_BULK_SERVICE (service);
 
-  if (priv->plan.source.free_data != NULL)
-    priv->plan.source.free_data (priv->plan.source.data);
-  ari_idle_threads_free (priv->plan.idle_threads);
-  priv->plan = (AriBulkPlan){ 0 };
-  priv->n_done = 0;
+  if (self->free_payload != NULL)
+    self->free_payload (self->plan.payload);
+  self->free_payload = NULL;
+  if (self->plan.source.free_data != NULL)
+    self->plan.source.free_data (self->plan.source.data);
+  ari_idle_threads_free (self->plan.idle_threads);
+  self->plan = (AriBulkPlan){ 0 };
+  self->n_done = 0;
 }
 
 /* Takes all threads back, so that helpers end, too: they would go on during the pause. */
 static void
 ari_bulk_service_pauses (AriService *service, gboolean pauses)
 {
-  const AriBulkPlan *plan = &private_of (ARI_BULK_SERVICE (service))->plan;
+  const AriBulkPlan *plan = &ARI_BULK_SERVICE (service)->plan;
   const gint n = (gint) plan->n_threads;
 
   ari_idle_threads_add (plan->idle_threads, pauses ? -n : n);
+}
+
+gpointer
+ari_bulk_service_get_payload (AriBulkService *self)
+{
+  return self->plan.payload;
 }
 
 guint
@@ -145,18 +152,15 @@ ari_bulk_service_get_n_puzzles (AriBulkService *self)
 {
   g_return_val_if_fail (ARI_IS_BULK_SERVICE (self), 0);
 
-  return private_of (self)->plan.source.n;
+  return self->plan.source.n;
 }
 
 guint64
 ari_bulk_service_get_n_items (AriBulkService *self)
 {
-  const AriBulkPlan *plan;
-
   g_return_val_if_fail (ARI_IS_BULK_SERVICE (self), 0);
 
-  plan = &private_of (self)->plan;
-  return (guint64) plan->source.n * plan->items_per_puzzle;
+  return (guint64) self->plan.source.n * self->plan.items_per_puzzle;
 }
 
 guint64
@@ -164,7 +168,7 @@ ari_bulk_service_get_n_done (AriBulkService *self)
 {
   g_return_val_if_fail (ARI_IS_BULK_SERVICE (self), 0);
 
-  return private_of (self)->n_done;
+  return self->n_done;
 }
 
 double
@@ -172,7 +176,7 @@ ari_bulk_service_get_share (AriBulkService *self)
 {
   const guint64 n_items = ari_bulk_service_get_n_items (self);
 
-  return n_items > 0 ? (double) private_of (self)->n_done / (double) n_items : 0.0;
+  return n_items > 0 ? (double) self->n_done / (double) n_items : 0.0;
 }
 
 double
@@ -187,7 +191,7 @@ ari_bulk_service_get_remaining (AriBulkService *self)
 void
 ari_bulk_service_set_n_threads (AriBulkService *self, guint n_threads)
 {
-  private_of (self)->n_threads = n_threads;
+  self->n_threads = n_threads;
 }
 
 static void
@@ -205,4 +209,13 @@ ari_bulk_service_class_init (AriBulkServiceClass *klass)
 static void
 ari_bulk_service_init (AriBulkService *self)
 {
+}
+
+AriBulkService *
+ari_bulk_service_new (double time_limit)
+{
+  AriBulkService *self = g_object_new (ARI_TYPE_BULK_SERVICE, NULL);
+
+  ari_service_set_time_limit (ARI_SERVICE (self), time_limit);
+  return self;
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The common base of services that work through many puzzles. */
+/* The service that works through many puzzles. */
 
 #pragma once
 
@@ -27,10 +27,11 @@ typedef struct {
 
 #define ARI_TYPE_BULK_SERVICE (ari_bulk_service_get_type ())
 /**
- * AriBulkService: (abstract): a service that works through many puzzles on all processors.
+ * AriBulkService: a service that works through many puzzles on all processors.
  *
- * The work consists of items: one or several for each puzzle, each with one result. Each subclass
- * has its own function to start, and its own type of result.
+ * The work consists of items: one or several for each puzzle, each with one result. Each kind of
+ * work has its own functions to make a service and to start it, and its own type of result: see
+ * batch-solver.h, rater.h and stopwatch.h.
  *
  * AriService's time limit applies to each item, and takes effect at the next start. Results are
  * kept when the service is stopped.
@@ -38,12 +39,10 @@ typedef struct {
  * Signal `found (gpointer results, guint n)`: @n new results, valid only during the signal; in any
  * order, at most once a frame; before `progress`.
  */
-G_DECLARE_DERIVABLE_TYPE (AriBulkService, ari_bulk_service, ARI, BULK_SERVICE, AriService)
+G_DECLARE_FINAL_TYPE (AriBulkService, ari_bulk_service, ARI, BULK_SERVICE, AriService)
 
-struct _AriBulkServiceClass {
-  AriServiceClass parent_class;
-};
-
+/** ari_bulk_service_new: @time_limit: in seconds, for each item; 0 for none. */
+AriBulkService *ari_bulk_service_new (double time_limit);
 guint ari_bulk_service_get_n_puzzles (AriBulkService *self);
 guint64 ari_bulk_service_get_n_items (AriBulkService *self);
 guint64 ari_bulk_service_get_n_done (AriBulkService *self);

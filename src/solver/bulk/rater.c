@@ -20,15 +20,11 @@ enum {
   SMALL = 9,  /* digits; puzzles up to this size share a piece */
 };
 
-struct _AriRater {
-  AriBulkService parent_instance;
-
-  /* (nullable): by puzzle, if wanted: each is set once, by the thread that found it */
-  guint8 **solutions;
-  guint n_solutions; /* length of `solutions` */
-};
-
-G_DEFINE_FINAL_TYPE (AriRater, ari_rater, ARI_TYPE_BULK_SERVICE)
+/** Answers: the solutions that are wanted. */
+typedef struct {
+  guint n;
+  guint8 *solutions[]; /* (nullable): by puzzle: each is set once, by the thread that found it */
+} Answers;
 
 /* --- threads --- */
 
@@ -118,7 +114,7 @@ rate (const AriBulkPlan *plan,
       AriRaterGrade *grade)
 {
   AriBulkLimit limit = ari_bulk_plan_begin_item (plan, pool);
-  guint8 **solutions = (guint8 **) plan->payload;
+  Answers *answers = plan->payload;
   const AriLayout *layout;
   const guint8 *givens;
 
@@ -130,8 +126,8 @@ rate (const AriBulkPlan *plan,
                       &worker->check);
   if (worker->check.verdict != ARI_POSITION_RIGHT)
     return;
-  if (solutions != NULL)
-    solutions[grade->puzzle] = g_memdup2 (worker->check.solution, layout->n_cells);
+  if (answers != NULL)
+    answers->solutions[grade->puzzle] = g_memdup2 (worker->check.solution, layout->n_cells);
   if (grade->is_er)
     rate_er (worker, givens, &limit, grade);
   else
@@ -169,74 +165,51 @@ static const AriThreadPoolTask task = {
 /* --- owner's thread --- */
 
 static void
-drop_solutions (AriRater *self)
+free_answers (gpointer data)
 {
-  for (guint i = 0; i < self->n_solutions; i++)
-    g_free (self->solutions[i]);
-  g_clear_pointer (&self->solutions, g_free);
-  self->n_solutions = 0;
-}
+  Answers *answers = data;
 
-static void
-start (AriRater *self, const AriPuzzleSource *source, gboolean has_answers)
-{
-  ari_service_forget (ARI_SERVICE (self));
-  if (has_answers) {
-    self->solutions = g_new0 (guint8 *, source->n);
-    self->n_solutions = source->n;
-  }
-  ari_bulk_service_start (ARI_BULK_SERVICE (self), &task, sizeof (AriRaterGrade), source,
-                          has_answers ? 1 : 2, self->solutions);
+  for (guint i = 0; i < answers->n; i++)
+    g_free (answers->solutions[i]);
+  g_free (answers);
 }
 
 void
-ari_rater_start (AriRater *self, const AriPuzzleSource *source)
+ari_rater_start (AriBulkService *self, const AriPuzzleSource *source)
 {
-  g_return_if_fail (ARI_IS_RATER (self));
+  g_return_if_fail (ARI_IS_BULK_SERVICE (self));
   g_return_if_fail (source != NULL && source->get_run != NULL);
 
-  start (self, source, FALSE);
+  ari_bulk_service_start (self, &task, sizeof (AriRaterGrade), source, 2, NULL, NULL);
 }
 
 void
-ari_rater_start_answers (AriRater *self, const AriPuzzleSource *source)
+ari_rater_start_answers (AriBulkService *self, const AriPuzzleSource *source)
 {
-  g_return_if_fail (ARI_IS_RATER (self));
+  Answers *answers;
+
+  g_return_if_fail (ARI_IS_BULK_SERVICE (self));
   g_return_if_fail (source != NULL && source->get_run != NULL);
 
-  start (self, source, TRUE);
+  answers = g_malloc0 (sizeof *answers + source->n * sizeof answers->solutions[0]);
+  answers->n = source->n;
+  ari_bulk_service_start (self, &task, sizeof (AriRaterGrade), source, 1, answers, free_answers);
 }
 
 const guint8 *
-ari_rater_get_solution (AriRater *self, guint puzzle)
+ari_rater_get_solution (AriBulkService *self, guint puzzle)
 {
-  g_return_val_if_fail (ARI_IS_RATER (self), NULL);
-  g_return_val_if_fail (puzzle < self->n_solutions, NULL);
+  const Answers *answers;
 
-  return self->solutions[puzzle];
+  g_return_val_if_fail (ARI_IS_BULK_SERVICE (self), NULL);
+
+  answers = ari_bulk_service_get_payload (self);
+  g_return_val_if_fail (answers != NULL && puzzle < answers->n, NULL);
+  return answers->solutions[puzzle];
 }
 
-static void
-ari_rater_forget (AriService *service)
-{
-  ARI_SERVICE_CLASS (ari_rater_parent_class)->forget (service);
-  drop_solutions (ARI_RATER (service));
-}
-
-static void
-ari_rater_class_init (AriRaterClass *klass)
-{
-  ARI_SERVICE_CLASS (klass)->forget = ari_rater_forget;
-}
-
-static void
-ari_rater_init (AriRater *self)
-{
-  ari_service_set_time_limit (ARI_SERVICE (self), DEFAULT_TIME_LIMIT);
-}
-
-AriRater *
+AriBulkService *
 ari_rater_new (void)
 {
-  return g_object_new (ARI_TYPE_RATER, NULL);
+  return ari_bulk_service_new (DEFAULT_TIME_LIMIT);
 }

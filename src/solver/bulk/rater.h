@@ -20,27 +20,24 @@ typedef struct {
   guint er; /* of the second round; tenths */
 } AriRaterGrade;
 
-#define ARI_TYPE_RATER (ari_rater_get_type ())
 /**
- * AriRater: a bulk service with two items per puzzle, whose results are AriRaterGrade. Its
- * time limit is processor time for a puzzle in a round (default 10).
+ * ari_rater_new: (transfer full): a service with two items per puzzle, whose results are
+ * AriRaterGrade. Its time limit is processor time for a puzzle in a round (default 10).
  *
  * Level and score of all puzzles come first, then the explainer's ratings, which take longer.
  */
-G_DECLARE_FINAL_TYPE (AriRater, ari_rater, ARI, RATER, AriBulkService)
-
-AriRater *ari_rater_new (void);
+AriBulkService *ari_rater_new (void);
 /**
  * ari_rater_start: clears earlier results; state RUNNING.
  * @source: (transfer full): copied; its data is freed at the next start, clear or dispose
  */
-void ari_rater_start (AriRater *self, const AriPuzzleSource *source);
+void ari_rater_start (AriBulkService *self, const AriPuzzleSource *source);
 /** ari_rater_start_answers: the same with the first round only, and keeps the solutions. */
-void ari_rater_start_answers (AriRater *self, const AriPuzzleSource *source);
+void ari_rater_start_answers (AriBulkService *self, const AriPuzzleSource *source);
 
 /** ari_rater_get_solution: (transfer none) (nullable): the unique solution of puzzle @puzzle,
  * available after its grade, valid until the next start, clear or dispose; NULL if there are none
  * or several, or if time ran out. Requires ari_rater_start_answers(). */
-const guint8 *ari_rater_get_solution (AriRater *self, guint puzzle);
+const guint8 *ari_rater_get_solution (AriBulkService *self, guint puzzle);
 
 G_END_DECLS

@@ -21,18 +21,10 @@
 
 /** Contest: the strategies, read by the threads. */
 typedef struct {
-  AriStrategy *strategies;
   guint n_strategies;
   guint64 limit;
+  AriStrategy strategies[];
 } Contest;
-
-struct _AriStopwatch {
-  AriBulkService parent_instance;
-
-  Contest contest;
-};
-
-G_DEFINE_FINAL_TYPE (AriStopwatch, ari_stopwatch, ARI_TYPE_BULK_SERVICE)
 
 /* --- threads --- */
 
@@ -122,51 +114,30 @@ static const AriThreadPoolTask task = {
 
 /* --- owner's thread --- */
 
-static void
-ari_stopwatch_forget (AriService *service)
-{
-  AriStopwatch *self = ARI_STOPWATCH (service);
-
-  ARI_SERVICE_CLASS (ari_stopwatch_parent_class)->forget (service);
-  g_free (self->contest.strategies);
-  self->contest = (Contest){ 0 };
-}
-
 void
-ari_stopwatch_start (AriStopwatch *self,
+ari_stopwatch_start (AriBulkService *self,
                      const AriPuzzleSource *source,
                      const AriStrategy *const *strategies,
                      guint n_strategies,
                      guint64 limit)
 {
-  g_return_if_fail (ARI_IS_STOPWATCH (self));
+  Contest *contest;
+
+  g_return_if_fail (ARI_IS_BULK_SERVICE (self));
   g_return_if_fail (source != NULL && source->get_run != NULL);
   g_return_if_fail (strategies != NULL && n_strategies >= 1);
 
-  ari_service_forget (ARI_SERVICE (self));
-  self->contest.strategies = g_new (AriStrategy, n_strategies);
-  self->contest.n_strategies = n_strategies;
-  self->contest.limit = limit;
+  contest = g_malloc (sizeof *contest + n_strategies * sizeof contest->strategies[0]);
+  contest->n_strategies = n_strategies;
+  contest->limit = limit;
   for (guint i = 0; i < n_strategies; i++)
-    self->contest.strategies[i] = *strategies[i];
-  ari_bulk_service_start (ARI_BULK_SERVICE (self), &task, sizeof (AriStopwatchPoint), source,
-                          n_strategies, &self->contest);
+    contest->strategies[i] = *strategies[i];
+  ari_bulk_service_start (self, &task, sizeof (AriStopwatchPoint), source, n_strategies, contest,
+                          g_free);
 }
 
-static void
-ari_stopwatch_class_init (AriStopwatchClass *klass)
-{
-  ARI_SERVICE_CLASS (klass)->forget = ari_stopwatch_forget;
-}
-
-static void
-ari_stopwatch_init (AriStopwatch *self)
-{
-  ari_service_set_time_limit (ARI_SERVICE (self), DEFAULT_TIME_LIMIT);
-}
-
-AriStopwatch *
+AriBulkService *
 ari_stopwatch_new (void)
 {
-  return g_object_new (ARI_TYPE_STOPWATCH, NULL);
+  return ari_bulk_service_new (DEFAULT_TIME_LIMIT);
 }

@@ -16,17 +16,14 @@ typedef struct {
   AriTiming timing;
 } AriStopwatchPoint;
 
-#define ARI_TYPE_STOPWATCH (ari_stopwatch_get_type ())
 /**
- * AriStopwatch: a bulk service with one item per puzzle and strategy, whose results are
- * AriStopwatchPoint. Its time limit is processor time for each (default 1); one thread disturbs the
- * measurement least.
+ * ari_stopwatch_new: (transfer full): a service with one item per puzzle and strategy, whose
+ * results are AriStopwatchPoint. Its time limit is processor time for each (default 1); one thread
+ * disturbs the measurement least.
  *
  * Puzzles are solved in order, each by all strategies in turn.
  */
-G_DECLARE_FINAL_TYPE (AriStopwatch, ari_stopwatch, ARI, STOPWATCH, AriBulkService)
-
-AriStopwatch *ari_stopwatch_new (void);
+AriBulkService *ari_stopwatch_new (void);
 
 /**
  * ari_stopwatch_start: clears earlier results; state RUNNING.
@@ -35,7 +32,7 @@ AriStopwatch *ari_stopwatch_new (void);
  * @limit: as for ari_search_new(): 1 measures the time to a solution, 2 to the proof that it is
  * unique
  */
-void ari_stopwatch_start (AriStopwatch *self,
+void ari_stopwatch_start (AriBulkService *self,
                           const AriPuzzleSource *source,
                           const AriStrategy *const *strategies,
                           guint n_strategies,

@@ -31,7 +31,7 @@ ari_collection_job_constructed (GObject *object)
   AriCollectionJob *self = ARI_COLLECTION_JOB (object);
   AriCollectionJobPrivate *priv = private_of (self);
 
-  priv->service = ARI_COLLECTION_JOB_GET_CLASS (self)->new_service (self);
+  priv->service = ARI_COLLECTION_JOB_GET_CLASS (self)->new_service ();
   g_signal_connect (priv->service, "found", G_CALLBACK (on_found), self);
   G_OBJECT_CLASS (ari_collection_job_parent_class)->constructed (object);
 }

@@ -20,7 +20,7 @@ struct _AriCollectionJobClass {
   GObjectClass parent_class;
 
   /* (transfer full): the service of this kind; called once */
-  AriBulkService *(*new_service) (AriCollectionJob *self);
+  AriBulkService *(*new_service) (void);
   /* Starts the service, which is not busy and has facts. Returns: FALSE if nothing is to be done */
   gboolean (*start) (AriCollectionJob *self);
   /* Writes @n results into the facts, and marks which facts changed. */

@@ -22,12 +22,6 @@ struct _AriMeasureJob {
 
 G_DEFINE_FINAL_TYPE (AriMeasureJob, ari_measure_job, ARI_TYPE_COLLECTION_JOB)
 
-static AriBulkService *
-new_service (AriCollectionJob *job)
-{
-  return ARI_BULK_SERVICE (ari_stopwatch_new ());
-}
-
 /* The puzzles to measure, as the service's threads get them. */
 typedef struct {
   AriCollection *collection;
@@ -77,8 +71,8 @@ start (AriCollectionJob *job)
   chosen->puzzles = g_memdup2 (self->puzzles->data, self->puzzles->len * sizeof (guint32));
   source.n = self->puzzles->len;
   source.data = chosen;
-  ari_stopwatch_start (ARI_STOPWATCH (ari_collection_job_get_service (job)), &source, strategies,
-                       n_strategies, LIMIT);
+  ari_stopwatch_start (ari_collection_job_get_service (job), &source, strategies, n_strategies,
+                       LIMIT);
   return TRUE;
 }
 
@@ -167,7 +161,7 @@ ari_measure_job_class_init (AriMeasureJobClass *klass)
   AriCollectionJobClass *job_class = ARI_COLLECTION_JOB_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = ari_measure_job_finalize;
-  job_class->new_service = new_service;
+  job_class->new_service = ari_stopwatch_new;
   job_class->start = start;
   job_class->take = take;
   job_class->describe = describe;

@@ -18,19 +18,13 @@ struct _AriRateJob {
 
 G_DEFINE_FINAL_TYPE (AriRateJob, ari_rate_job, ARI_TYPE_COLLECTION_JOB)
 
-static AriBulkService *
-new_service (AriCollectionJob *job)
-{
-  return ARI_BULK_SERVICE (ari_rater_new ());
-}
-
 static gboolean
 start (AriCollectionJob *job)
 {
   const AriPuzzleSource source = ari_collection_job_source (job);
 
   ari_collection_facts_begin_grades (ari_collection_job_get_facts (job));
-  ari_rater_start (ARI_RATER (ari_collection_job_get_service (job)), &source);
+  ari_rater_start (ari_collection_job_get_service (job), &source);
   return TRUE;
 }
 
@@ -89,7 +83,7 @@ ari_rate_job_class_init (AriRateJobClass *klass)
 {
   AriCollectionJobClass *job_class = ARI_COLLECTION_JOB_CLASS (klass);
 
-  job_class->new_service = new_service;
+  job_class->new_service = ari_rater_new;
   job_class->start = start;
   job_class->take = take;
   job_class->describe = describe;

@@ -25,12 +25,6 @@ struct _AriSolveJob {
 
 G_DEFINE_FINAL_TYPE (AriSolveJob, ari_solve_job, ARI_TYPE_COLLECTION_JOB)
 
-static AriBulkService *
-new_service (AriCollectionJob *job)
-{
-  return ARI_BULK_SERVICE (ari_batch_solver_new ());
-}
-
 static gboolean
 start (AriCollectionJob *job)
 {
@@ -40,7 +34,7 @@ start (AriCollectionJob *job)
   memset (self->n_found, 0, sizeof self->n_found);
   ari_collection_facts_begin_found (ari_collection_job_get_facts (job));
   ari_collection_job_mark (job, ARI_FACT_SOLUTIONS);
-  ari_batch_solver_start (ARI_BATCH_SOLVER (ari_collection_job_get_service (job)), &source, LIMIT);
+  ari_batch_solver_start (ari_collection_job_get_service (job), &source, LIMIT);
   return TRUE;
 }
 
@@ -152,7 +146,7 @@ ari_solve_job_class_init (AriSolveJobClass *klass)
 {
   AriCollectionJobClass *job_class = ARI_COLLECTION_JOB_CLASS (klass);
 
-  job_class->new_service = new_service;
+  job_class->new_service = ari_batch_solver_new;
   job_class->start = start;
   job_class->take = take;
   job_class->describe = describe;

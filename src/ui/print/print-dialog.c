@@ -56,7 +56,7 @@ struct _AriPrintDialog {
   GFile *folder;
   char *title; /* the title with which the heading began */
   char *name;  /* the name of the saved file, without an ending */
-  AriRater *rater;
+  AriBulkService *rater;
   gboolean is_appraised; /* levels and solutions are in the book */
   guint n_unanswered;    /* puzzles for which no single solution was found */
   gboolean is_closed;
@@ -111,8 +111,7 @@ show_state (AriPrintDialog *self)
   else
     ari_form_wake (self->form, NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->progress), is_rating);
-  gtk_progress_bar_set_fraction (self->progress,
-                                 ari_bulk_service_get_share (ARI_BULK_SERVICE (self->rater)));
+  gtk_progress_bar_set_fraction (self->progress, ari_bulk_service_get_share (self->rater));
 }
 
 static void

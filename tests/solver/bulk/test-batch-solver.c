@@ -14,14 +14,14 @@ enum {
 };
 
 static guint64
-n_done (AriBatchSolver *solver)
+n_done (AriBulkService *solver)
 {
-  return ari_bulk_service_get_n_done (ARI_BULK_SERVICE (solver));
+  return ari_bulk_service_get_n_done (solver);
 }
 
 /** Told: what a solver said. */
 typedef struct {
-  AriBatchSolver *solver;
+  AriBulkService *solver;
   Many many;
   guint8 *solved;   /* how often each puzzle was reported */
   guint32 *results; /* of those that were */
@@ -30,7 +30,7 @@ typedef struct {
 } Told;
 
 static void
-on_found (AriBatchSolver *solver, gpointer data, guint n, gpointer user_data)
+on_found (AriBulkService *solver, gpointer data, guint n, gpointer user_data)
 {
   Told *told = user_data;
   const AriBatchResult *results = data;
@@ -46,7 +46,7 @@ on_found (AriBatchSolver *solver, gpointer data, guint n, gpointer user_data)
 }
 
 static void
-on_progress (AriBatchSolver *solver, gpointer user_data)
+on_progress (AriBulkService *solver, gpointer user_data)
 {
   Told *told = user_data;
 
@@ -61,7 +61,7 @@ told_init (Told *told, guint n, guint n_threads)
   many_init (&told->many, n);
   told->solved = g_new0 (guint8, n);
   told->results = g_new0 (guint32, n);
-  ari_bulk_service_set_n_threads (ARI_BULK_SERVICE (told->solver), n_threads);
+  ari_bulk_service_set_n_threads (told->solver, n_threads);
   ari_service_set_time_limit (ARI_SERVICE (told->solver), 0.0); /* however busy the machine is */
   g_signal_connect (told->solver, "found", G_CALLBACK (on_found), told);
   g_signal_connect (told->solver, "progress", G_CALLBACK (on_progress), told);
@@ -122,14 +122,14 @@ count_results (const Told *told, guint32 n_solutions)
 static void
 test_new_and_gone (void)
 {
-  AriBatchSolver *solver = ari_batch_solver_new ();
+  AriBulkService *solver = ari_batch_solver_new ();
 
   ari_service_pause (ARI_SERVICE (solver));
   ari_service_resume (ARI_SERVICE (solver));
   ari_service_stop (ARI_SERVICE (solver));
   ari_service_clear (ARI_SERVICE (solver));
   g_assert_cmpint (ari_service_get_state (ARI_SERVICE (solver)), ==, ARI_SERVICE_IDLE);
-  g_assert_cmpuint (ari_bulk_service_get_n_puzzles (ARI_BULK_SERVICE (solver)), ==, 0);
+  g_assert_cmpuint (ari_bulk_service_get_n_puzzles (solver), ==, 0);
   g_assert_finalize_object (solver);
 }
 
@@ -148,8 +148,7 @@ test_results (void)
     told_init (&told, N_PUZZLES, threads[i]);
     told_start (&told, limit);
     g_assert_cmpint (ari_service_get_state (ARI_SERVICE (told.solver)), ==, ARI_SERVICE_RUNNING);
-    g_assert_cmpuint (ari_bulk_service_get_n_puzzles (ARI_BULK_SERVICE (told.solver)), ==,
-                      N_PUZZLES);
+    g_assert_cmpuint (ari_bulk_service_get_n_puzzles (told.solver), ==, N_PUZZLES);
     WAIT_UNTIL (is_finished (told.solver));
     g_assert_cmpuint (assert_results (&told, limit), ==, N_PUZZLES);
     g_assert_cmpuint (told.n_progress, >=, 1);
@@ -240,7 +239,7 @@ get_empty (guint index, const AriLayout **layout, const guint8 **givens, gpointe
 }
 
 static void
-expect_result (AriBatchSolver *solver, const AriBatchResult *results, guint n, guint32 *expected)
+expect_result (AriBulkService *solver, const AriBatchResult *results, guint n, guint32 *expected)
 {
   for (guint i = 0; i < n; i++)
     g_assert_cmpuint (results[i].n_solutions, ==, *expected);
@@ -250,14 +249,14 @@ expect_result (AriBatchSolver *solver, const AriBatchResult *results, guint n, g
 static void
 test_time_limit (void)
 {
-  AriBatchSolver *solver = ari_batch_solver_new ();
+  AriBulkService *solver = ari_batch_solver_new ();
   AriLayout *layout = ari_layout_new_boxes (4, 4, ARI_EXTRA_NONE);
   AriGrid *grid = ari_grid_new (layout);
   const AriPuzzleSource source = { .n = 3, .get_run = get_empty, .data = grid };
   guint32 expected = ARI_BATCH_UNDECIDED;
 
   ari_service_set_time_limit (ARI_SERVICE (solver), 0.005);
-  ari_bulk_service_set_n_threads (ARI_BULK_SERVICE (solver), 2);
+  ari_bulk_service_set_n_threads (solver, 2);
   g_signal_connect (solver, "found", G_CALLBACK (expect_result), &expected);
   ari_batch_solver_start (solver, &source, 1000000000);
   WAIT_UNTIL (is_finished (solver));
@@ -275,7 +274,7 @@ test_time_limit (void)
 }
 
 static void
-start_again (AriBatchSolver *solver, gpointer user_data)
+start_again (AriBulkService *solver, gpointer user_data)
 {
   Told *told = user_data;
   const AriPuzzleSource source = many_source (&told->many);
@@ -308,12 +307,12 @@ test_start_again (void)
 static void
 test_helped (void)
 {
-  AriBatchSolver *service = ari_batch_solver_new ();
+  AriBulkService *service = ari_batch_solver_new ();
   AriGrid *grid = samples_pigeons ();
   const AriPuzzleSource source = { .n = 1, .get_run = get_pigeons, .data = grid };
 
   ari_service_set_time_limit (ARI_SERVICE (service), 0.0);
-  ari_bulk_service_set_n_threads (ARI_BULK_SERVICE (service), 3);
+  ari_bulk_service_set_n_threads (service, 3);
   ari_batch_solver_start (service, &source, 2);
   assert_helped (service);
   g_assert_finalize_object (service);

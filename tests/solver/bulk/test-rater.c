@@ -16,17 +16,17 @@ typedef struct {
 } Heard;
 
 /* (transfer full): one that takes its time for each puzzle, however busy the machine is */
-static AriRater *
+static AriBulkService *
 new_rater (void)
 {
-  AriRater *rater = ari_rater_new ();
+  AriBulkService *rater = ari_rater_new ();
 
   ari_service_set_time_limit (ARI_SERVICE (rater), 0.0);
   return rater;
 }
 
 static void
-on_rated (AriRater *rater, gpointer data, guint n, gpointer user_data)
+on_rated (AriBulkService *rater, gpointer data, guint n, gpointer user_data)
 {
   const AriRaterGrade *grades = data;
   Heard *heard = user_data;
@@ -68,7 +68,7 @@ assert_grade (const Many *many, guint puzzle, const Heard *heard)
 static void
 test_all (void)
 {
-  AriRater *rater = new_rater ();
+  AriBulkService *rater = new_rater ();
   Heard *heard = g_new0 (Heard, 1);
   AriPuzzleSource source;
   guint n_known = 0;
@@ -80,8 +80,8 @@ test_all (void)
   ari_rater_start (rater, &source);
   g_assert_cmpint (ari_service_get_state (ARI_SERVICE (rater)), ==, ARI_SERVICE_RUNNING);
   WAIT_UNTIL (ari_service_get_state (ARI_SERVICE (rater)) == ARI_SERVICE_FINISHED);
-  g_assert_cmpuint (ari_bulk_service_get_n_items (ARI_BULK_SERVICE (rater)), ==, 2 * N_PUZZLES);
-  g_assert_cmpuint (ari_bulk_service_get_n_done (ARI_BULK_SERVICE (rater)), ==, 2 * N_PUZZLES);
+  g_assert_cmpuint (ari_bulk_service_get_n_items (rater), ==, 2 * N_PUZZLES);
+  g_assert_cmpuint (ari_bulk_service_get_n_done (rater), ==, 2 * N_PUZZLES);
   for (guint i = 0; i < N_PUZZLES; i++) {
     g_assert_cmpuint (heard->n_heard[0][i], ==, 1);
     g_assert_cmpuint (heard->n_heard[1][i], ==, 1);
@@ -102,7 +102,7 @@ test_all (void)
 static void
 test_answers (void)
 {
-  AriRater *rater = new_rater ();
+  AriBulkService *rater = new_rater ();
   Heard *heard = g_new0 (Heard, 1);
   AriPuzzleSource source;
   guint n_solved = 0;
@@ -113,7 +113,7 @@ test_answers (void)
   g_signal_connect (rater, "found", G_CALLBACK (on_rated), heard);
   ari_rater_start_answers (rater, &source);
   WAIT_UNTIL (ari_service_get_state (ARI_SERVICE (rater)) == ARI_SERVICE_FINISHED);
-  g_assert_cmpuint (ari_bulk_service_get_n_items (ARI_BULK_SERVICE (rater)), ==, N_PUZZLES);
+  g_assert_cmpuint (ari_bulk_service_get_n_items (rater), ==, N_PUZZLES);
   for (guint i = 0; i < N_PUZZLES; i++) {
     const guint8 *solution = ari_rater_get_solution (rater, i);
     const AriLayout *layout = many.layouts[i];
@@ -144,7 +144,7 @@ test_stop (void)
 
   many_init (&many, N_PUZZLES);
   for (guint k = 0; k < N_CANCELS; k++) {
-    AriRater *rater = new_rater ();
+    AriBulkService *rater = new_rater ();
     AriPuzzleSource source = many_source (&many);
 
     ari_rater_start (rater, &source);
@@ -170,11 +170,11 @@ test_stop (void)
 static void
 test_helped (void)
 {
-  AriRater *service = new_rater ();
+  AriBulkService *service = new_rater ();
   AriGrid *grid = samples_pigeons ();
   const AriPuzzleSource source = { .n = 1, .get_run = get_pigeons, .data = grid };
 
-  ari_bulk_service_set_n_threads (ARI_BULK_SERVICE (service), 3);
+  ari_bulk_service_set_n_threads (service, 3);
   ari_rater_start (service, &source);
   assert_helped (service);
   g_assert_finalize_object (service);

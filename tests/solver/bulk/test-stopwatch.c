@@ -108,7 +108,7 @@ test_endless (void)
 
 /** Told: what a stopwatch said. */
 typedef struct {
-  AriStopwatch *stopwatch;
+  AriBulkService *stopwatch;
   Many many;
   const AriStrategy *strategies[N_STRATEGIES];
   guint8 *seen; /* how often each point came */
@@ -134,7 +134,7 @@ assert_point (Told *told, const AriStopwatchPoint *point, guint64 limit)
 }
 
 static void
-on_points (AriStopwatch *stopwatch, gpointer points, guint n, gpointer user_data)
+on_points (AriBulkService *stopwatch, gpointer points, guint n, gpointer user_data)
 {
   Told *told = user_data;
   const AriStopwatchPoint *point = points;
@@ -148,11 +148,11 @@ on_points (AriStopwatch *stopwatch, gpointer points, guint n, gpointer user_data
     assert_point (told, point, 2);
   }
   told->n_seen += n;
-  g_assert_cmpuint (told->n_seen, ==, ari_bulk_service_get_n_done (ARI_BULK_SERVICE (stopwatch)));
+  g_assert_cmpuint (told->n_seen, ==, ari_bulk_service_get_n_done (stopwatch));
 }
 
 static void
-on_progress (AriStopwatch *stopwatch, gpointer user_data)
+on_progress (AriBulkService *stopwatch, gpointer user_data)
 {
   Told *told = user_data;
 
@@ -168,7 +168,7 @@ told_init (Told *told, guint n, guint n_threads)
   told->strategies[2] = ari_strategy_by_name ("mrv-lookahead");
   many_init (&told->many, n);
   told->seen = g_new0 (guint8, n * N_STRATEGIES);
-  ari_bulk_service_set_n_threads (ARI_BULK_SERVICE (told->stopwatch), n_threads);
+  ari_bulk_service_set_n_threads (told->stopwatch, n_threads);
   ari_service_set_time_limit (ARI_SERVICE (told->stopwatch), 0.0);
   g_signal_connect (told->stopwatch, "found", G_CALLBACK (on_points), told);
   g_signal_connect (told->stopwatch, "progress", G_CALLBACK (on_progress), told);
@@ -199,8 +199,7 @@ assert_all_once (Told *told)
 {
   guint i;
 
-  g_assert_cmpuint (told->n_seen, ==,
-                    ari_bulk_service_get_n_items (ARI_BULK_SERVICE (told->stopwatch)));
+  g_assert_cmpuint (told->n_seen, ==, ari_bulk_service_get_n_items (told->stopwatch));
   for (i = 0; i < told->many.n * N_STRATEGIES; i++)
     g_assert_cmpuint (told->seen[i], ==, 1);
 }
@@ -208,14 +207,14 @@ assert_all_once (Told *told)
 static void
 test_new_and_gone (void)
 {
-  AriStopwatch *stopwatch = ari_stopwatch_new ();
+  AriBulkService *stopwatch = ari_stopwatch_new ();
 
   ari_service_pause (ARI_SERVICE (stopwatch));
   ari_service_resume (ARI_SERVICE (stopwatch));
   ari_service_stop (ARI_SERVICE (stopwatch));
   ari_service_clear (ARI_SERVICE (stopwatch));
   g_assert_cmpint (ari_service_get_state (ARI_SERVICE (stopwatch)), ==, ARI_SERVICE_IDLE);
-  g_assert_cmpuint (ari_bulk_service_get_n_items (ARI_BULK_SERVICE (stopwatch)), ==, 0);
+  g_assert_cmpuint (ari_bulk_service_get_n_items (stopwatch), ==, 0);
   g_assert_finalize_object (stopwatch);
 }
 
@@ -230,8 +229,7 @@ test_points (void)
     told_init (&told, N_PUZZLES, n_threads);
     told_start (&told);
     g_assert_cmpint (ari_service_get_state (ARI_SERVICE (told.stopwatch)), ==, ARI_SERVICE_RUNNING);
-    g_assert_cmpuint (ari_bulk_service_get_n_items (ARI_BULK_SERVICE (told.stopwatch)), ==,
-                      N_PUZZLES * N_STRATEGIES);
+    g_assert_cmpuint (ari_bulk_service_get_n_items (told.stopwatch), ==, N_PUZZLES * N_STRATEGIES);
     WAIT_UNTIL (is_finished (told.stopwatch));
     assert_all_once (&told);
     g_assert_cmpuint (told.n_progress, >=, 1);
@@ -280,7 +278,7 @@ test_endless_and_gone (void)
   guint k;
 
   for (k = 0; k < 3; k++) {
-    AriStopwatch *stopwatch = ari_stopwatch_new ();
+    AriBulkService *stopwatch = ari_stopwatch_new ();
     const AriStrategy *strategy = ari_strategy_by_name ("mrv-lookahead");
     Many many;
     AriPuzzleSource source;

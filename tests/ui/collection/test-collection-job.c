@@ -107,6 +107,8 @@ test_commands (gconstpointer data)
   WAIT_UNTIL (!is_busy (job));
   g_assert_cmpint (ari_service_get_state (service), ==, ARI_SERVICE_FINISHED);
   g_assert_cmpfloat (ari_bulk_service_get_share (ari_collection_job_get_service (job)), ==, 1);
+  if (GPOINTER_TO_UINT (data) == 0)
+    assert_describes (job, "200 with one solution; solved in ");
   g_assert_finalize_object (job);
 }
 
