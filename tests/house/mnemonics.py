@@ -20,7 +20,7 @@ import xml.etree.ElementTree
 TABS = ("window", "play-section", "search-section", "logic-section")
 WINDOWS = [
     ("new-dialog", "wish-form", "level-chooser", "extra-words"),
-    (*TABS, "play-panel", "hint-box", "entry-box"),
+    (*TABS, "play-panel", "hint-box"),
     (*TABS, "search-panel", "verdict-box"),
     (*TABS, "logic-panel"),
 ]

@@ -940,14 +940,6 @@ ari_flame_view_set_insets (AriFlameView *self, int left, int right)
   forget_picture (self);
 }
 
-gboolean
-ari_flame_view_get_by_work (AriFlameView *self)
-{
-  g_return_val_if_fail (ARI_IS_FLAME_VIEW (self), FALSE);
-
-  return self->by_work;
-}
-
 void
 ari_flame_view_set_by_work (AriFlameView *self, gboolean by_work)
 {

@@ -49,7 +49,6 @@ void ari_flame_view_set_extent (AriFlameView *self, guint64 extent);
 /** ari_flame_view_set_insets: sets the space left and right of the graph itself, in pixels. */
 void ari_flame_view_set_insets (AriFlameView *self, int left, int right);
 
-gboolean ari_flame_view_get_by_work (AriFlameView *self);
 void ari_flame_view_set_by_work (AriFlameView *self, gboolean by_work);
 gboolean ari_flame_view_get_zoomed (AriFlameView *self);
 /** ari_flame_view_fit: shows all of the search. */

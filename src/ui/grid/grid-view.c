@@ -375,14 +375,6 @@ ari_grid_view_zoom_at (AriGridView *self, double zoom, double x, double y)
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_ZOOM]);
 }
 
-double
-ari_grid_view_get_zoom (AriGridView *self)
-{
-  g_return_val_if_fail (ARI_IS_GRID_VIEW (self), 1);
-
-  return self->zoom;
-}
-
 void
 ari_grid_view_set_zoom (AriGridView *self, double zoom)
 {

@@ -101,7 +101,6 @@ void ari_grid_view_set_cursor (AriGridView *self, guint16 cell);
 const guint16 *ari_grid_view_get_selection (AriGridView *self, guint *n_cells);
 void ari_grid_view_select_all (AriGridView *self);
 
-double ari_grid_view_get_zoom (AriGridView *self);
 void ari_grid_view_set_zoom (AriGridView *self, double zoom);
 /** ari_grid_view_zoom_in, ari_grid_view_zoom_out: zoom by a notch about the cursor, as Ctrl+plus
  * and Ctrl+minus. */

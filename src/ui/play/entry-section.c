@@ -42,12 +42,6 @@ ari_entry_section_get_entering (AriEntrySection *self)
   return ari_grid_n_filled (ari_puzzle_get_givens (ari_game_get_puzzle (game_of (self)))) == 0;
 }
 
-static AriEntryBox *
-box_of (AriEntrySection *self)
-{
-  return ari_play_panel_get_entry_box (ari_play_section_get_panel (self->play));
-}
-
 /* --- playing ---------------------------------------------------------------------------------- */
 
 /* Only playing counts as time. The clock continues if the givens were only corrected. */
@@ -140,7 +134,7 @@ static void
 say (AriEntrySection *self, AriMessageTone tone, const char *text)
 {
   if (ari_section_has_panel (ARI_SECTION (self->play)))
-    ari_entry_box_set_verdict (box_of (self), tone, text);
+    ari_play_panel_set_entry_verdict (ari_play_section_get_panel (self->play), tone, text);
 }
 
 static gboolean

@@ -46,7 +46,9 @@ struct _AriPlayPanel {
   GtkBox *colors;
   GtkWidget *branch;
   GtkLabel *status;
-  GtkWidget *entry_box;
+  GtkWidget *entry_box; /* a GtkStack, so both of its children have the same size */
+  GtkWidget *intro;
+  GtkWidget *verdict;
   GtkWidget *message;
   gboolean has_notice;  /* the window shows the message as a notice */
   guint message_source; /* ends the message when it was there long enough */
@@ -350,7 +352,6 @@ ari_play_panel_class_init (AriPlayPanelClass *klass)
                                          NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 
   g_type_ensure (ARI_TYPE_DIGIT_PAD);
-  g_type_ensure (ARI_TYPE_ENTRY_BOX);
   gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "/play-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, scrolled);
   gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, page);
@@ -374,6 +375,8 @@ ari_play_panel_class_init (AriPlayPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, status);
   gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, branch);
   gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, entry_box);
+  gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, intro);
+  gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, verdict);
   gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, message);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -606,12 +609,14 @@ ari_play_panel_bind_grid (AriPlayPanel *self, AriGridView *grid)
                              G_CALLBACK (gtk_widget_grab_focus), grid, G_CONNECT_SWAPPED);
 }
 
-AriEntryBox *
-ari_play_panel_get_entry_box (AriPlayPanel *self)
+void
+ari_play_panel_set_entry_verdict (AriPlayPanel *self, AriMessageTone tone, const char *text)
 {
-  g_return_val_if_fail (ARI_IS_PLAY_PANEL (self), NULL);
+  g_return_if_fail (ARI_IS_PLAY_PANEL (self));
 
-  return ARI_ENTRY_BOX (self->entry_box);
+  ari_message_say (self->verdict, tone, text);
+  gtk_stack_set_visible_child (GTK_STACK (self->entry_box),
+                               text != NULL ? self->verdict : self->intro);
 }
 
 AriHintBox *

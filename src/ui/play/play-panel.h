@@ -7,7 +7,6 @@
 
 #include "puzzle/game/game.h"
 #include "ui/grid/grid-view.h"
-#include "ui/play/entry-box.h"
 #include "ui/play/hint-box.h"
 #include "ui/widgets/message.h"
 
@@ -49,9 +48,9 @@ void ari_play_panel_set_locked (AriPlayPanel *self, gboolean locked);
 /** ari_play_panel_bind_grid: binds input mode and the place of notes to those of @grid, which gets
  * the focus when a menu closes. */
 void ari_play_panel_bind_grid (AriPlayPanel *self, AriGridView *grid);
-/** ari_play_panel_get_entry_box: (transfer none): the box that is visible while a puzzle is
- * entered. */
-AriEntryBox *ari_play_panel_get_entry_box (AriPlayPanel *self);
+/** ari_play_panel_set_entry_verdict: says what a puzzle that is being entered is worth. @text:
+ * (nullable): translated; NULL shows how to enter a puzzle. */
+void ari_play_panel_set_entry_verdict (AriPlayPanel *self, AriMessageTone tone, const char *text);
 /** ari_play_panel_get_hint_box: (transfer none): the card over the bottom of the page, which moves
  * nothing there. It is made at the first call. */
 AriHintBox *ari_play_panel_get_hint_box (AriPlayPanel *self);

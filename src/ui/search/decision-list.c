@@ -41,11 +41,9 @@ enum {
  */
 
 /* DecisionRow: four inscriptions, created once and reused for any row that scrolls into view. */
+enum { NUMBER, UNFOLD, TRIAL, REST, N_PARTS };
 typedef struct {
-  GtkInscription *number;
-  GtkInscription *arrow;
-  GtkInscription *trial;
-  GtkInscription *rest;
+  GtkInscription *parts[N_PARTS];
 } DecisionRow;
 
 struct _AriDecisionList {
@@ -185,12 +183,11 @@ add_inscription (AriDecisionList *self, float xalign, gboolean dim)
 static DecisionRow *
 add_row (AriDecisionList *self)
 {
+  const float aligns[N_PARTS] = { [NUMBER] = 1, [UNFOLD] = 0.5F };
   DecisionRow *row = g_new0 (DecisionRow, 1);
 
-  row->number = add_inscription (self, 1, TRUE);
-  row->arrow = add_inscription (self, 0.5, TRUE);
-  row->trial = add_inscription (self, 0, FALSE);
-  row->rest = add_inscription (self, 0, FALSE);
+  for (guint i = 0; i < N_PARTS; i++)
+    row->parts[i] = add_inscription (self, aligns[i], i == NUMBER || i == UNFOLD);
   g_ptr_array_add (self->rows, row);
   return row;
 }
@@ -200,27 +197,9 @@ free_row (gpointer data)
 {
   DecisionRow *row = data;
 
-  gtk_widget_unparent (GTK_WIDGET (row->number));
-  gtk_widget_unparent (GTK_WIDGET (row->arrow));
-  gtk_widget_unparent (GTK_WIDGET (row->trial));
-  gtk_widget_unparent (GTK_WIDGET (row->rest));
+  for (guint i = 0; i < N_PARTS; i++)
+    gtk_widget_unparent (GTK_WIDGET (row->parts[i]));
   g_free (row);
-}
-
-static void
-set_row_visible (DecisionRow *row, gboolean visible)
-{
-  gtk_widget_set_child_visible (GTK_WIDGET (row->number), visible);
-  gtk_widget_set_child_visible (GTK_WIDGET (row->arrow), visible);
-  gtk_widget_set_child_visible (GTK_WIDGET (row->trial), visible);
-  gtk_widget_set_child_visible (GTK_WIDGET (row->rest), visible);
-}
-
-static void
-set_skipped (DecisionRow *row, gboolean skipped)
-{
-  ari_widget_set_css_class (GTK_WIDGET (row->trial), "skipped", skipped);
-  ari_widget_set_css_class (GTK_WIDGET (row->rest), "skipped", skipped);
 }
 
 /* Setting an inscription's text lays it out again even if the text is the same. */
@@ -258,9 +237,9 @@ show_decision (AriDecisionList *self, DecisionRow *shown, const AriDecisionRow *
   g_autofree char *rest = is_forced (decision) ? g_strdup (C_ ("decision", "forced"))
                                                : decision_to_markup (self, decision, row->level);
 
-  set_text (shown->number, number);
-  set_text (shown->trial, trial);
-  gtk_inscription_set_markup (shown->rest, rest);
+  set_text (shown->parts[NUMBER], number);
+  set_text (shown->parts[TRIAL], trial);
+  gtk_inscription_set_markup (shown->parts[REST], rest);
 }
 
 static void
@@ -269,27 +248,29 @@ show_try (AriDecisionList *self, DecisionRow *shown, const AriDecisionRow *row)
   g_autofree char *trial = ari_box_to_label (&row->box, self->canvas.layout, &self->canvas.symbols);
   g_autofree char *cost = ari_box_to_cost (&row->box);
 
-  set_text (shown->number, "");
-  set_text (shown->trial, trial);
-  set_text (shown->rest, cost);
+  set_text (shown->parts[NUMBER], "");
+  set_text (shown->parts[TRIAL], trial);
+  set_text (shown->parts[REST], cost);
 }
 
 static void
 show_row (AriDecisionList *self, DecisionRow *shown, const AriDecisionRow *row)
 {
   const gboolean is_dim = row->indent == 0 && is_forced (decision_of (self, row));
+  const gboolean is_skipped = row->indent == 0 && row->level > self->n_kept;
 
   if (row->indent == 0)
     show_decision (self, shown, row);
   else
     show_try (self, shown, row);
-  set_text (shown->arrow, !row->can_unfold ? "" : row->is_unfolded ? "▾" : "▸");
-  ari_widget_set_css_class (GTK_WIDGET (shown->trial), "refuted", row->indent > 0);
-  ari_widget_set_css_class (GTK_WIDGET (shown->trial), "forced", is_dim);
-  ari_widget_set_css_class (GTK_WIDGET (shown->number), "own-mark",
+  set_text (shown->parts[UNFOLD], !row->can_unfold ? "" : row->is_unfolded ? "▾" : "▸");
+  ari_widget_set_css_class (GTK_WIDGET (shown->parts[TRIAL]), "refuted", row->indent > 0);
+  ari_widget_set_css_class (GTK_WIDGET (shown->parts[TRIAL]), "forced", is_dim);
+  ari_widget_set_css_class (GTK_WIDGET (shown->parts[NUMBER]), "own-mark",
                             row->indent == 0 && decision_of (self, row)->is_own);
-  ari_widget_set_css_class (GTK_WIDGET (shown->rest), "forced", is_dim);
-  set_skipped (shown, row->indent == 0 && row->level > self->n_kept);
+  ari_widget_set_css_class (GTK_WIDGET (shown->parts[REST]), "forced", is_dim);
+  ari_widget_set_css_class (GTK_WIDGET (shown->parts[TRIAL]), "skipped", is_skipped);
+  ari_widget_set_css_class (GTK_WIDGET (shown->parts[REST]), "skipped", is_skipped);
 }
 
 static guint
@@ -315,7 +296,8 @@ show_rows (AriDecisionList *self)
     DecisionRow *row = g_ptr_array_index (self->rows, i);
     const gboolean in_sight = i < self->n_in_sight && first + i < n_rows (self);
 
-    set_row_visible (row, in_sight);
+    for (guint part = 0; part < N_PARTS; part++)
+      gtk_widget_set_child_visible (GTK_WIDGET (row->parts[part]), in_sight);
     if (in_sight)
       show_row (self, row, ari_decision_rows_get (self->model, first + i));
   }
@@ -326,16 +308,16 @@ measure_columns (AriDecisionList *self)
 {
   DecisionRow *row = self->rows->len > 0 ? g_ptr_array_index (self->rows, 0) : add_row (self);
 
-  gtk_widget_measure (GTK_WIDGET (row->trial), GTK_ORIENTATION_VERTICAL, -1, &self->row_height,
-                      NULL, NULL, NULL);
+  gtk_widget_measure (GTK_WIDGET (row->parts[TRIAL]), GTK_ORIENTATION_VERTICAL, -1,
+                      &self->row_height, NULL, NULL, NULL);
   self->row_height += 2 * ROW_MARGIN;
-  gtk_inscription_set_min_chars (row->number, 4);
+  gtk_inscription_set_min_chars (row->parts[NUMBER], 4);
   gtk_inscription_set_min_chars (
-      row->trial, self->canvas.layout != NULL && self->canvas.layout->n_rows > 9 ? 10 : 8);
-  gtk_widget_measure (GTK_WIDGET (row->number), GTK_ORIENTATION_HORIZONTAL, -1, &self->number_width,
-                      NULL, NULL, NULL);
-  gtk_widget_measure (GTK_WIDGET (row->trial), GTK_ORIENTATION_HORIZONTAL, -1, &self->trial_width,
-                      NULL, NULL, NULL);
+      row->parts[TRIAL], self->canvas.layout != NULL && self->canvas.layout->n_rows > 9 ? 10 : 8);
+  gtk_widget_measure (GTK_WIDGET (row->parts[NUMBER]), GTK_ORIENTATION_HORIZONTAL, -1,
+                      &self->number_width, NULL, NULL, NULL);
+  gtk_widget_measure (GTK_WIDGET (row->parts[TRIAL]), GTK_ORIENTATION_HORIZONTAL, -1,
+                      &self->trial_width, NULL, NULL, NULL);
 }
 
 static void
@@ -411,13 +393,13 @@ ari_decision_list_size_allocate (GtkWidget *widget, int width, int height, int b
     const int text_height = self->row_height - 2 * ROW_MARGIN;
     int x = 0;
 
-    place (row->number, x, top, self->number_width, text_height);
+    place (row->parts[NUMBER], x, top, self->number_width, text_height);
     x = arrow_left (self, first_in_sight (self) + i);
-    place (row->arrow, x, top, ARROW, text_height);
+    place (row->parts[UNFOLD], x, top, ARROW, text_height);
     x += ARROW;
-    place (row->trial, x, top, self->trial_width, text_height);
+    place (row->parts[TRIAL], x, top, self->trial_width, text_height);
     x += self->trial_width + COLUMN_GAP;
-    place (row->rest, x, top, width - x, text_height);
+    place (row->parts[REST], x, top, width - x, text_height);
   }
   GTK_WIDGET_CLASS (ari_decision_list_parent_class)
       ->size_allocate (widget, width, height, baseline);

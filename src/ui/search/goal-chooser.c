@@ -99,16 +99,9 @@ show_tooltip (AriGoalChooser *self)
 static Goal
 goal_of (guint64 limit)
 {
-  switch (limit) {
-  case 0:
-    return GOAL_ALL;
-  case 1:
-    return GOAL_FIRST;
-  case 2:
-    return GOAL_PROVE;
-  default:
-    return GOAL_COUNT;
-  }
+  const Goal goals[] = { GOAL_ALL, GOAL_FIRST, GOAL_PROVE };
+
+  return limit < G_N_ELEMENTS (goals) ? goals[limit] : GOAL_COUNT;
 }
 
 void
@@ -133,24 +126,16 @@ ari_goal_chooser_set_limit (AriGoalChooser *self, guint64 limit)
 static void
 chosen (AriGoalChooser *self)
 {
-  if (self->showing)
-    return;
-  switch ((int) gtk_drop_down_get_selected (self->list)) {
-  case GOAL_FIRST:
-    ari_goal_chooser_set_limit (self, 1);
-    break;
-  case GOAL_PROVE:
-    ari_goal_chooser_set_limit (self, 2);
-    break;
-  case GOAL_COUNT:
-    ari_goal_chooser_set_limit (self, (guint64) gtk_spin_button_get_value (self->count));
-    break;
-  case GOAL_ALL:
-    ari_goal_chooser_set_limit (self, 0);
-    break;
-  default:
-    break;
-  }
+  const guint64 limits[] = {
+    [GOAL_FIRST] = 1,
+    [GOAL_PROVE] = 2,
+    [GOAL_COUNT] = (guint64) gtk_spin_button_get_value (self->count),
+    [GOAL_ALL] = 0,
+  };
+  const guint goal = gtk_drop_down_get_selected (self->list);
+
+  if (!self->showing && goal < G_N_ELEMENTS (limits))
+    ari_goal_chooser_set_limit (self, limits[goal]);
 }
 
 static void

@@ -239,14 +239,6 @@ fold (AriTreeView *self, guint32 node)
   make (self);
 }
 
-gboolean
-ari_tree_view_get_folds_refuted (AriTreeView *self)
-{
-  g_return_val_if_fail (ARI_IS_TREE_VIEW (self), FALSE);
-
-  return self->folds_refuted;
-}
-
 /* Nodes that the user has folded or unfolded follow the rule again. */
 void
 ari_tree_view_set_folds_refuted (AriTreeView *self, gboolean folds_refuted)

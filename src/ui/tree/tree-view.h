@@ -37,7 +37,6 @@ ari_tree_view_update (AriTreeView *self, const AriSummary *summary, guint64 step
 /** ari_tree_view_folds: Returns: TRUE if the subtree of @box is folded. An AriTreeFolds with a
  * view. */
 bool ari_tree_view_folds (const AriBox *box, void *view);
-gboolean ari_tree_view_get_folds_refuted (AriTreeView *self);
 void ari_tree_view_set_folds_refuted (AriTreeView *self, gboolean folds);
 
 G_END_DECLS

@@ -395,7 +395,7 @@ test_unfolding (Fixture *fixture, gconstpointer data)
 static void
 test_pane (Fixture *fixture, gconstpointer data)
 {
-  gboolean shows;
+  gboolean shows, by_work;
 
   g_assert_true (gtk_widget_get_child_visible (GTK_WIDGET (fixture->view)));
   g_object_set (fixture->pane, "show-graph", FALSE, NULL);
@@ -403,7 +403,8 @@ test_pane (Fixture *fixture, gconstpointer data)
   WAIT_UNTIL (!gtk_widget_get_visible (GTK_WIDGET (fixture->view)));
   g_object_get (fixture->pane, "show-graph", &shows, NULL);
   g_assert_false (shows);
-  g_assert_true (ari_flame_view_get_by_work (fixture->view));
+  g_object_get (fixture->view, "by-work", &by_work, NULL);
+  g_assert_true (by_work);
   g_object_set (fixture->pane, "show-graph", TRUE, NULL);
   WAIT_UNTIL (gtk_widget_get_mapped (GTK_WIDGET (fixture->view)));
 }

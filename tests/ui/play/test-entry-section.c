@@ -63,8 +63,7 @@ test_verdicts (void)
   type (&f, "53");
   WAIT_UNTIL (widget_says (f.panel, "2 digits so far. A puzzle of this kind with one solution has "
                                     "at least 17 givens."));
-  g_assert_false (
-      gtk_widget_get_child_visible (widget_part (widget_part (f.panel, "entry_box"), "intro")));
+  g_assert_false (gtk_widget_get_child_visible (widget_part (f.panel, "intro")));
 
   /* a digit that clashes is reported and marked, whatever comes after it */
   section_fixture_type (f.desk, 2, 2);

@@ -197,15 +197,16 @@ test_what_is_shown (Fixture *fixture, gconstpointer data)
   GtkWidget *box = widget_part (fixture->panel, "entry_box");
 
   g_assert_true (gtk_widget_get_visible (box));
-  g_assert_true (gtk_widget_get_visible (widget_part (box, "intro")));
-  g_assert_false (gtk_widget_get_visible (widget_part (box, "verdict")));
+  g_assert_true (gtk_widget_get_visible (widget_part (fixture->panel, "intro")));
+  g_assert_false (gtk_widget_get_visible (widget_part (fixture->panel, "verdict")));
   g_assert_false (gtk_widget_get_visible (widget_part (fixture->panel, "begin_branch")));
 
   enter (fixture->game, 10, 1, 3);
-  ari_entry_box_set_verdict (ARI_ENTRY_BOX (box), ARI_MESSAGE_GOOD, "Exactly one");
+  ari_play_panel_set_entry_verdict (ARI_PLAY_PANEL (fixture->panel), ARI_MESSAGE_GOOD,
+                                    "Exactly one");
   g_assert_true (gtk_widget_get_visible (box));
-  g_assert_false (gtk_widget_get_child_visible (widget_part (box, "intro")));
-  g_assert_true (gtk_widget_get_child_visible (widget_part (box, "verdict")));
+  g_assert_false (gtk_widget_get_child_visible (widget_part (fixture->panel, "intro")));
+  g_assert_true (gtk_widget_get_child_visible (widget_part (fixture->panel, "verdict")));
 
   play_move (fixture->game, ari_game_move_use_as_puzzle (fixture->game));
   g_assert_false (gtk_widget_get_visible (box));
@@ -260,7 +261,6 @@ test_tools (Fixture *fixture, gconstpointer data)
 static void
 test_entry_box (Fixture *fixture, gconstpointer data)
 {
-  AriEntryBox *box = ari_play_panel_get_entry_box (ARI_PLAY_PANEL (fixture->panel));
   GtkWidget *buttons[] = { widget_part (fixture->panel, "start_playing"),
                            widget_part (fixture->panel, "solve_it") };
   graphene_rect_t before[2], now;
@@ -280,7 +280,7 @@ test_entry_box (Fixture *fixture, gconstpointer data)
        "row, its column or its box, and so on until somebody looks at it again."),
     };
 
-    ari_entry_box_set_verdict (box, ARI_MESSAGE_BAD, words[n]);
+    ari_play_panel_set_entry_verdict (ARI_PLAY_PANEL (fixture->panel), ARI_MESSAGE_BAD, words[n]);
     wait_until_idle ();
     for (guint i = 0; i < 2; i++) {
       g_assert_true (gtk_widget_compute_bounds (buttons[i], fixture->panel, &now));
