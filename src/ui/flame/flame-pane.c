@@ -12,7 +12,7 @@
 #define SPACING 6
 /* In a narrower pane, the timeline shares its row only with the button "Back to Now". */
 #define LEAST_WITH_BUTTONS 700
-/* The words are centred between the buttons if this width, in pixels, is free there. */
+/* The words are centred in the pane if this width, in pixels, is free in its middle. */
 #define WORDS 260
 /* The least widths, in pixels, of the widget beside the words, and of the words where room is
  * short. */
@@ -326,7 +326,7 @@ leave_focus (GtkWidget *view)
 
 /* The graph is taken out first, so that it is not destroyed with its window. */
 static void
-let_go_of_window (AriFlamePane *self)
+destroy_window (AriFlamePane *self)
 {
   GtkWidget *window = g_steal_pointer (&self->window);
 
@@ -335,14 +335,6 @@ let_go_of_window (AriFlamePane *self)
   gtk_window_set_child (GTK_WINDOW (window), NULL);
   gtk_window_destroy (GTK_WINDOW (window));
   g_object_unref (window);
-}
-
-static void
-put_back (AriFlamePane *self)
-{
-  let_go_of_window (self);
-  gtk_widget_insert_after (self->view, GTK_WIDGET (self), NULL);
-  gtk_widget_set_visible (self->view, self->show_graph);
 }
 
 static gboolean
@@ -389,8 +381,11 @@ set_apart (AriFlamePane *self, gboolean apart)
     return;
   if (apart)
     take_apart (self, GTK_WIDGET (from));
-  else
-    put_back (self);
+  else {
+    destroy_window (self);
+    gtk_widget_insert_after (self->view, GTK_WIDGET (self), NULL);
+    gtk_widget_set_visible (self->view, self->show_graph);
+  }
   gtk_widget_queue_resize (GTK_WIDGET (self));
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_APART]);
 }
@@ -437,7 +432,7 @@ ari_flame_pane_dispose (GObject *object)
   AriFlamePane *self = ARI_FLAME_PANE (object);
 
   if (self->window != NULL)
-    let_go_of_window (self);
+    destroy_window (self);
   else if (self->view != NULL)
     gtk_widget_unparent (self->view);
   g_clear_object (&self->view);

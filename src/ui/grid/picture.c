@@ -278,15 +278,6 @@ mark_event (AriPicture *picture, const AriEvent *event)
   }
 }
 
-/* Marks the other cells that could have been guessed as well. */
-static void
-mark_ties (AriPicture *picture, const AriSnapshot *snapshot)
-{
-  for (guint32 i = 0; i < snapshot->n_tied; i++)
-    if (snapshot->tied[i] != snapshot->event.cell)
-      picture->cells[snapshot->tied[i]].marks |= ARI_MARK_TIED;
-}
-
 /* Marks the cells of the nogood, when it is learned and when the search jumps back because of it.
  */
 static void
@@ -350,7 +341,9 @@ ari_picture_show_search (AriPicture *picture, const AriSnapshot *snapshot, const
   mark_event (picture, &snapshot->event);
   for (guint32 i = 0; i < snapshot->n_blamed; i++)
     picture->cells[snapshot->blamed[i]].marks |= ARI_MARK_BLAMED;
-  mark_ties (picture, snapshot);
+  for (guint32 i = 0; i < snapshot->n_tied; i++)
+    if (snapshot->tied[i] != snapshot->event.cell)
+      picture->cells[snapshot->tied[i]].marks |= ARI_MARK_TIED;
   mark_nogood (picture, snapshot);
   /* givens that clash stay marked when the search is over, too */
   if (snapshot->bad_givens)

@@ -41,13 +41,6 @@ shown (AriStepText *self)
   return self->pointed >= 0 ? self->pointed : self->played;
 }
 
-/* Returns: TRUE if there is a chain to be played. */
-static gboolean
-has_links (AriStepText *self)
-{
-  return self->clauses[0] != NULL && self->clauses[0]->len > 0;
-}
-
 AriStepLit
 ari_step_text_get_lit (AriStepText *self)
 {
@@ -172,7 +165,7 @@ ari_step_text_play (AriStepText *self, gboolean back)
 
   g_return_val_if_fail (ARI_IS_STEP_TEXT (self), NULL);
 
-  if (!has_links (self))
+  if (self->clauses[0] == NULL || self->clauses[0]->len == 0)
     return NULL;
   self->played = CLAMP (self->played + (back ? -1 : 1), 0, (int) self->clauses[0]->len - 1);
   self->pointed = -1;

@@ -233,13 +233,6 @@ ari_step_finder_make_move (AriStepFinder *self, gboolean notes_follow)
 
 /* --- questions -------------------------------------------------------------------------------- */
 
-/* Returns: the candidates of an open cell that were removed although no peer has the digit. */
-static AriDigits
-removed_from (const AriLogicBoard *board, guint16 cell)
-{
-  return ari_grid_candidates (board->layout, board->digits, cell) & ~board->candidates[cell];
-}
-
 /* Asks about the board. Without givens, the entries are taken as the puzzle. */
 static void
 ask (AriStepFinder *self, AriLogician *logician, AriLogicianTask task, guint row)
@@ -255,9 +248,10 @@ ask (AriStepFinder *self, AriLogician *logician, AriLogicianTask task, guint row
 
   for (guint16 cell = 0; cell < layout->n_cells; cell++) {
     const gboolean is_open = board->digits[cell] == ARI_NO_DIGIT;
+    const AriDigits possible = ari_grid_candidates (layout, board->digits, cell);
 
     placed[cell] = givens->cells[cell] == ARI_NO_DIGIT ? board->digits[cell] : ARI_NO_DIGIT;
-    removed[cell] = is_open ? removed_from (board, cell) : 0;
+    removed[cell] = is_open ? possible & ~board->candidates[cell] : 0;
   }
   self->first_row = row;
   self->begins = TRUE;

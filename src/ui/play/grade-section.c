@@ -35,25 +35,6 @@ ask_for (AriGradeSection *self, AriLogicianTask task)
                                   });
 }
 
-static void
-take_rating (AriGrade *grade, const AriLogicRating *rating)
-{
-  grade->has_level = rating->status == ARI_LOGIC_SOLVED && rating->n_steps > 0;
-  grade->level = rating->level;
-  grade->score = rating->score;
-  grade->hardest = rating->hardest;
-}
-
-static void
-take_er (AriGrade *grade, const AriExplainerRating *rating)
-{
-  grade->has_er = rating->status == ARI_LOGIC_SOLVED && rating->n_steps > 0;
-  grade->er = rating->er;
-  grade->ep = rating->ep;
-  grade->ed = rating->ed;
-  grade->er_hardest = rating->hardest;
-}
-
 /* A puzzle without exactly one solution gets no grade. */
 static void
 on_answered (AriLogician *grader, gpointer user_data)
@@ -64,10 +45,22 @@ on_answered (AriLogician *grader, gpointer user_data)
   gboolean goes_on = FALSE;
 
   if (answer->task == ARI_LOGICIAN_GRADE) {
-    take_rating (&grade, &answer->rating);
+    const AriLogicRating *rating = &answer->rating;
+
+    grade.has_level = rating->status == ARI_LOGIC_SOLVED && rating->n_steps > 0;
+    grade.level = rating->level;
+    grade.score = rating->score;
+    grade.hardest = rating->hardest;
     goes_on = answer->check->verdict == ARI_POSITION_RIGHT;
-  } else
-    take_er (&grade, &answer->er);
+  } else {
+    const AriExplainerRating *rating = &answer->er;
+
+    grade.has_er = rating->status == ARI_LOGIC_SOLVED && rating->n_steps > 0;
+    grade.er = rating->er;
+    grade.ep = rating->ep;
+    grade.ed = rating->ed;
+    grade.er_hardest = rating->hardest;
+  }
   if (goes_on)
     ask_for (self, ARI_LOGICIAN_ER);
   else /* the logician's data are large, and not needed again soon */

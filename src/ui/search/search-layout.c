@@ -9,8 +9,8 @@
 #define SPACING 6
 /* Pixels between the widgets of the thread. */
 #define THREAD_SPACING 2
-/* The first column gets this share of the width, within limits; all are in pixels but the
- * percentage. */
+/* The gap between two columns, the least width of both, and the greatest of the first, in pixels;
+ * between these limits, the first column has this percentage of the page's width. */
 #define GAP              12
 #define LEAST_COLUMN     256
 #define MOST_FIRST       460
