@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Signs in all sizes and styles the grid needs, shaped once; and rows of them as text nodes.
+/* Signs in all sizes and styles that the grid needs, each shaped once, and rows of them as text
+ * nodes.
  *
- * A grid of 25×25 with all candidates has 15 625 signs. A PangoLayout for each costs 20 ms a frame;
- * so every sign is itemized and shaped once a size, and drawing only puts glyph numbers at places
- * into a glyph string. As a glyph carries its own offset, a string need not be a line of text: all
- * equal-styled signs of a row of cells, wherever they stand, are one text node.
+ * A grid of 25×25 with all candidates has 15 625 signs, and a PangoLayout for each would cost 20 ms
+ * per frame. So every sign is itemized and shaped once per size, and drawing only puts glyph
+ * numbers at places into a glyph string. As each glyph has an offset of its own, a string need not
+ * be a line of text: all signs of one style in a row of cells are one text node, wherever they are.
  */
 
 #include "config.h"
@@ -17,13 +18,13 @@
 #define MAX_FACES 64
 
 struct _AriFace {
-  PangoContext *context; /* the cache's */
+  PangoContext *context; /* belongs to the cache */
   PangoFontDescription *description;
-  const AriSymbols *symbols; /* the cache's */
+  const AriSymbols *symbols; /* belongs to the cache */
   double cap_height;
   double widest;
   gboolean has_symbol[ARI_MAX_DIGITS];
-  gboolean has_decimal[10 + ARI_N_COLORS]; /* and letters */
+  gboolean has_decimal[10 + ARI_N_COLORS]; /* has the letters of colours, too */
   AriGlyph by_symbol[ARI_MAX_DIGITS];
   AriGlyph by_decimal[10 + ARI_N_COLORS];
 };
@@ -31,7 +32,7 @@ struct _AriFace {
 struct _AriGlyphs {
   PangoContext *context;
   AriSymbols symbols;
-  GHashTable *faces; /* key: style and size */
+  GHashTable *faces; /* the key is style and size */
 };
 
 static void
@@ -83,8 +84,8 @@ ari_glyphs_trim (AriGlyphs *glyphs)
 
 /* --- shaping --- */
 
-/* Shapes one sign, with fallback to other fonts and digits of equal width where the font has them.
- */
+/* Shapes one sign, with fallback to other fonts, and with digits of equal width if the font has
+ * them. */
 static AriGlyph
 shape (AriFace *face, const char *text, int length)
 {
@@ -218,16 +219,16 @@ ari_glyphs_get_face (AriGlyphs *glyphs, AriFaceStyle style, double size)
 typedef struct {
   PangoFont *font;
   const AriColor *color;
-  PangoGlyphInfo *glyphs; /* kept between rows: only the number goes back to 0 */
+  PangoGlyphInfo *glyphs; /* keeps its memory between rows; only n_glyphs goes back to 0 */
   int n_glyphs;
   int n_allocated;
 } GlyphRun;
 
 struct _AriRuns {
   double scale;
-  GArray *runs; /* of GlyphRun; the first n_used are in use */
+  GArray *runs; /* GlyphRun; the first n_used are in use */
   guint n_used;
-  guint last; /* most signs are like the one before */
+  guint last; /* the run of the sign before, because most signs have the same */
 };
 
 static void

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Signs in all sizes and styles the grid needs, shaped once; and rows of them as text nodes. */
+/* Signs in all sizes and styles that the grid needs, each shaped once, and rows of them as text
+ * nodes. */
 
 #pragma once
 
@@ -18,10 +19,10 @@ typedef enum {
   ARI_N_FACES,
 } AriFaceStyle;
 
-/** AriGlyph: one shaped sign; a symbol that no font has is the font's box for unknown signs. */
+/** AriGlyph: one shaped sign. A symbol that no font has is the font's box for unknown signs. */
 typedef struct {
   PangoFont *font;  /* owned by the cache */
-  PangoGlyph glyph; /* PANGO_GLYPH_EMPTY: nothing to draw */
+  PangoGlyph glyph; /* PANGO_GLYPH_EMPTY draws nothing */
   double width;     /* in logical pixels */
 } AriGlyph;
 
@@ -31,50 +32,52 @@ typedef struct _AriFace AriFace;
 /** AriGlyphs: a cache of faces for one font and one set of symbols; not thread-safe. */
 typedef struct _AriGlyphs AriGlyphs;
 
-/** ari_glyphs_new: @context's font family is used; the context is kept. */
+/** ari_glyphs_new: uses the font family of @context, to which it keeps a reference. */
 AriGlyphs *ari_glyphs_new (PangoContext *context, const AriSymbols *symbols);
 void ari_glyphs_free (AriGlyphs *glyphs);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriGlyphs, ari_glyphs_free)
 
-/** ari_glyphs_get_text_size: the em of the text around the grid in logical pixels; 0 if unknown.
- * Its font is loaded anyway, and each further size of a font costs a start about a hundredth. */
+/** ari_glyphs_get_text_size: the em of the text around the grid in logical pixels; 0 if it is
+ * unknown. Its font is loaded anyway, and each further size of a font makes the start of the
+ * program about a hundredth slower. */
 double ari_glyphs_get_text_size (AriGlyphs *glyphs);
-/** ari_glyphs_get_face: @size is the em in logical pixels, taken to the nearest half pixel, or to
- * the size of the text if that is as near; at least 1. Valid as long as @glyphs: no more than a few
- * dozen sizes are ever asked for between two calls of ari_glyphs_trim(). */
+/** ari_glyphs_get_face: @size is the em in logical pixels, at least 1. It is rounded to half a
+ * pixel, or to the size of the text if that is as near. The face is valid until ari_glyphs_trim(),
+ * between two calls of which only a few dozen sizes are used. */
 AriFace *ari_glyphs_get_face (AriGlyphs *glyphs, AriFaceStyle style, double size);
-/** ari_glyphs_trim: forgets all faces if there are many; faces got before are then gone. */
+/** ari_glyphs_trim: frees all faces if there are many; older pointers to faces are then invalid. */
 void ari_glyphs_trim (AriGlyphs *glyphs);
 
-/** ari_face_get_symbol: @digit from 0. */
+/** ari_face_get_symbol: the sign of @digit, from 0. */
 const AriGlyph *ari_face_get_symbol (AriFace *face, guint digit);
-/** ari_face_get_decimal: @value from 0 to 9, as numbers are written. */
+/** ari_face_get_decimal: the sign of @value from 0 to 9, for numbers. */
 const AriGlyph *ari_face_get_decimal (AriFace *face, guint value);
-/** ari_face_get_letter: of a colour, from 1: "A" to "H". */
+/** ari_face_get_letter: the letter of a colour, from 1: "A" to "H". */
 const AriGlyph *ari_face_get_letter (AriFace *face, guint color);
 /** ari_face_get_cap_height: the height of the face's digits above the baseline. */
 double ari_face_get_cap_height (AriFace *face);
 /** ari_face_get_widest: the largest width of a symbol. */
 double ari_face_get_widest (AriFace *face);
 
-/** AriRuns: glyphs anywhere on a surface, gathered into one text node for each font and colour. */
+/** AriRuns: glyphs anywhere on a surface, collected into one text node for each font and colour. */
 typedef struct _AriRuns AriRuns;
 
-/** ari_runs_new: @scale is the number of device pixels in a logical one. */
+/** ari_runs_new: @scale: device pixels per logical pixel */
 AriRuns *ari_runs_new (double scale);
 void ari_runs_free (AriRuns *runs);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriRuns, ari_runs_free)
 
-/** ari_runs_add: centres a glyph on @x; @baseline is taken to a whole device pixel. @color must
- * live until ari_runs_finish(). */
+/** ari_runs_add: centres a glyph on @x; @baseline is rounded to a device pixel. @color must live
+ * until ari_runs_finish(). */
 void ari_runs_add (
     AriRuns *runs, const AriGlyph *glyph, const AriColor *color, double x, double baseline);
-/** ari_face_number_width: of a number in decimal digits. */
+/** ari_face_number_width: the width of a decimal number in logical pixels. */
 double ari_face_number_width (AriFace *face, guint number);
-/** ari_runs_add_number: a number in decimal digits, centred on @x. */
+/** ari_runs_add_number: adds a decimal number, centred on @x. */
 void ari_runs_add_number (
     AriRuns *runs, AriFace *face, guint number, const AriColor *color, double x, double baseline);
-/** ari_runs_finish: (transfer full) (nullable): all that was added, and begins again. */
+/** ari_runs_finish: (transfer full) (nullable): a node of all that was added; the runs are empty
+ * again. */
 GskRenderNode *ari_runs_finish (AriRuns *runs);
 
 G_END_DECLS

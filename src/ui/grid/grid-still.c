@@ -9,13 +9,14 @@
 #include "ui/grid/grid-still.h"
 #include "ui/grid/grid-view-private.h"
 
-/* In units, which are pixels before a PNG is scaled. */
+/* All are in units, which are pixels before a PNG is scaled. */
 #define CELL       64.0
 #define LEAST_SIDE 480.0
 #define MOST_SIDE  2560.0
-/** around the picture, of its side */
+/** The margin around the picture, relative to its side. */
 #define MARGIN 0.02
-/** line under the board that names rules, of the side, and its letters, of the line */
+/** The height of the line that names rules, relative to the side, and of its letters, relative to
+ * the line. */
 #define RULES_LINE 0.05
 #define TEXT_PART  0.6
 
@@ -74,7 +75,7 @@ ari_grid_still_get_height (const AriGridStill *still)
   return still->side * (still->rules != NULL ? 1 + RULES_LINE : 1);
 }
 
-/* Writes the rules in the middle of the line below (@x, @y), as wide as the board. */
+/* Writes the rules centred in the line below (@x, @y), which is as wide as the board. */
 static void
 draw_rules (const AriGridStill *still, cairo_t *cr, double x, double y, double width)
 {

@@ -7,23 +7,23 @@
 
 G_BEGIN_DECLS
 
-/** AriGridStill: a picture that stays as it is whatever happens to the view. */
+/** AriGridStill: a picture that later changes of the view do not affect. */
 typedef struct _AriGridStill AriGridStill;
 
-/** ari_grid_still_new: (transfer full): the whole board, in the light colours. @view shows a
- * picture. */
+/** ari_grid_still_new: (transfer full): a picture of the whole board, in the light colours. @view
+ * must show a picture. */
 AriGridStill *ari_grid_still_new (AriGridView *view);
 void ari_grid_still_free (AriGridStill *still);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriGridStill, ari_grid_still_free)
 
-/** ari_grid_still_get_side: of the square that the board fills best, in units. */
+/** ari_grid_still_get_side: the side of the square that the board fills best, in units. */
 double ari_grid_still_get_side (const AriGridStill *still);
-/** ari_grid_still_get_height: the side, and a line that names the rules which the board does not
- * show, if it has any. */
+/** ari_grid_still_get_height: the side, and the height of the line that names the rules which the
+ * board does not show, if there are any. */
 double ari_grid_still_get_height (const AriGridStill *still);
-/** ari_grid_still_draw: (type AriGridStill): an AriPictureDraw. Main thread only. */
+/** ari_grid_still_draw: an AriPictureDraw; @data is the AriGridStill. Main thread only. */
 void ari_grid_still_draw (cairo_t *cr, double width, double height, double scale, gpointer still);
-/** ari_grid_still_to_text: (transfer full): its digits, as lines with boxes. */
+/** ari_grid_still_to_text: (transfer full): the digits, as lines with boxes. */
 char *ari_grid_still_to_text (const AriGridStill *still);
 
 G_END_DECLS

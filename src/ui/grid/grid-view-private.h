@@ -65,9 +65,9 @@ struct _AriGridView {
   gboolean was_alone; /* before the press, its cell alone was selected */
 
   /* these say what screen readers were told */
-  char *label; /* the words of the cursor's cell */
-  char *news;  /* (nullable): an announcement, before the cell until the cursor moves */
-  guint news_source;
+  char *label;        /* the words of the cursor's cell */
+  char *announcement; /* (nullable): an announcement, before the cell until the cursor moves */
+  guint announcement_source;
   gint64 changed_at;
   guint label_source;
 };
@@ -113,7 +113,7 @@ void ari_grid_view_add_pointer (AriGridView *self);
 
 /* grid-view-text.c */
 /** Forgets what was announced, because the user has moved on. */
-void ari_grid_view_drop_news (AriGridView *self);
+void ari_grid_view_drop_announcement (AriGridView *self);
 /** Tells screen readers about the cursor's cell, if its words have changed. */
 void ari_grid_view_update_label (AriGridView *self);
 /** Does the same once the picture has been still for a moment, because a running search is not read

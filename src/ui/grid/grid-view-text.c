@@ -16,7 +16,7 @@
 /** A search is read out when it has been still for this long, in µs. */
 #define STILL_TIME (600 * G_TIME_SPAN_MILLISECOND)
 /** An announcement waits this long, in ms, for the change of the grid that goes with it. */
-#define NEWS_DELAY 100
+#define ANNOUNCEMENT_DELAY 100
 
 /* Returns: (transfer full): "2", "2 and 7", "2, 5 and 7". */
 static char *
@@ -165,7 +165,8 @@ dup_label (AriGridView *self)
 static void
 set_label (AriGridView *self)
 {
-  g_autofree char *both = self->news ? g_strdup_printf ("%s %s", self->news, self->label) : NULL;
+  g_autofree char *both =
+      self->announcement ? g_strdup_printf ("%s %s", self->announcement, self->label) : NULL;
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   both ? both : self->label, -1);
@@ -184,16 +185,16 @@ ari_grid_view_update_label (AriGridView *self)
   g_free (self->label);
   self->label = g_steal_pointer (&label);
   /* a pending announcement will be spoken together with this */
-  if (self->news_source == 0)
+  if (self->announcement_source == 0)
     set_label (self);
 }
 
 static void
-on_news (gpointer user_data)
+on_announcement_due (gpointer user_data)
 {
   AriGridView *self = ARI_GRID_VIEW (user_data);
 
-  self->news_source = 0;
+  self->announcement_source = 0;
   if (self->picture != NULL)
     set_label (self);
 }
@@ -204,19 +205,19 @@ ari_grid_view_announce (AriGridView *self, const char *words)
   g_return_if_fail (ARI_IS_GRID_VIEW (self));
   g_return_if_fail (words != NULL);
 
-  g_free (self->news);
-  self->news = g_strdup (words);
-  if (self->news_source == 0)
-    self->news_source = g_timeout_add_once (NEWS_DELAY, on_news, self);
+  g_free (self->announcement);
+  self->announcement = g_strdup (words);
+  if (self->announcement_source == 0)
+    self->announcement_source = g_timeout_add_once (ANNOUNCEMENT_DELAY, on_announcement_due, self);
 }
 
 void
-ari_grid_view_drop_news (AriGridView *self)
+ari_grid_view_drop_announcement (AriGridView *self)
 {
-  if (self->news == NULL)
+  if (self->announcement == NULL)
     return;
-  g_clear_handle_id (&self->news_source, g_source_remove);
-  g_clear_pointer (&self->news, g_free);
+  g_clear_handle_id (&self->announcement_source, g_source_remove);
+  g_clear_pointer (&self->announcement, g_free);
   /* the cell is read again even if its words stay the same */
   g_clear_pointer (&self->label, g_free);
 }
@@ -250,7 +251,7 @@ void
 ari_grid_view_clear_label (AriGridView *self)
 {
   g_clear_handle_id (&self->label_source, g_source_remove);
-  g_clear_handle_id (&self->news_source, g_source_remove);
+  g_clear_handle_id (&self->announcement_source, g_source_remove);
   g_clear_pointer (&self->label, g_free);
-  g_clear_pointer (&self->news, g_free);
+  g_clear_pointer (&self->announcement, g_free);
 }

@@ -130,7 +130,7 @@ ari_grid_view_select (AriGridView *self, guint16 cell, AriSelectHow how)
     g_assert_not_reached ();
   }
   list_selection (self);
-  ari_grid_view_drop_news (self);
+  ari_grid_view_drop_announcement (self);
   ari_grid_metrics_reveal (&self->metrics, cell);
   gtk_widget_queue_draw (GTK_WIDGET (self));
   ari_grid_view_update_label (self);
@@ -410,7 +410,7 @@ take_layout (AriGridView *self, const AriPicture *picture)
   self->anchor = 0;
   set_chosen (self, -1);
   list_selection (self);
-  ari_grid_view_drop_news (self);
+  ari_grid_view_drop_announcement (self);
   self->metrics.pan_x = 0;
   self->metrics.pan_y = 0;
   gtk_widget_queue_resize (GTK_WIDGET (self));

@@ -305,7 +305,7 @@ ari_logic_section_active_changed (AriSection *section)
   AriLogicSection *self = ARI_LOGIC_SECTION (section);
 
   if (!ari_section_get_active (section))
-    ari_step_finder_rest (self->finder);
+    ari_step_finder_stop (self->finder);
   else if (ari_step_finder_get_answer (self->finder) == NULL)
     ari_step_finder_find (self->finder, 0);
   on_changed (self);

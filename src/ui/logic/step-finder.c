@@ -321,7 +321,7 @@ ari_step_finder_settle (AriStepFinder *self)
 }
 
 void
-ari_step_finder_rest (AriStepFinder *self)
+ari_step_finder_stop (AriStepFinder *self)
 {
   g_return_if_fail (ARI_IS_STEP_FINDER (self));
 

@@ -40,8 +40,8 @@ gboolean ari_step_finder_can_find_here (AriStepFinder *self);
 void ari_step_finder_back_to_path (AriStepFinder *self);
 /** ari_step_finder_settle: ends with the steps found so far. */
 void ari_step_finder_settle (AriStepFinder *self);
-/** ari_step_finder_rest: returns to the path; stops looking for it if it is not complete yet. */
-void ari_step_finder_rest (AriStepFinder *self);
+/** ari_step_finder_stop: returns to the path; stops looking for it if it is not complete yet. */
+void ari_step_finder_stop (AriStepFinder *self);
 
 gboolean ari_step_finder_is_running (AriStepFinder *self);
 guint ari_step_finder_get_n_found (AriStepFinder *self);

@@ -110,7 +110,7 @@ ari_hint_box_say (AriHintBox *self,
                   const char *technique,
                   AriHintButton button)
 {
-  g_autofree char *heard = NULL;
+  g_autofree char *spoken = NULL;
 
   g_return_if_fail (ARI_IS_HINT_BOX (self));
   g_return_if_fail (title != NULL && words != NULL);
@@ -128,8 +128,8 @@ ari_hint_box_say (AriHintBox *self,
     gtk_actionable_set_action_target (GTK_ACTIONABLE (self->technique), "s", technique);
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
   /* screen readers read only the words, because the notation says the same */
-  heard = g_strjoin (" ", title, words, NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, heard, -1);
+  spoken = g_strjoin (" ", title, words, NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 }
 
 GtkLabel *

@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 typedef enum {
   ARI_HINT_KIND_THINKING, /* a spinner */
   ARI_HINT_KIND_STEP,
-  ARI_HINT_KIND_NEWS,  /* there is no step, which is not a fault */
-  ARI_HINT_KIND_WRONG, /* something must be corrected first */
+  ARI_HINT_KIND_MESSAGE, /* there is no step, which is not a fault */
+  ARI_HINT_KIND_WRONG,   /* something must be corrected first */
 } AriHintKind;
 
 /** AriHintButton: the next thing that can be done, besides closing the card. */

@@ -137,7 +137,7 @@ say (AriHintSection *self,
      const char *technique,
      AriHintButton button)
 {
-  g_autofree char *heard = NULL;
+  g_autofree char *spoken = NULL;
 
   g_clear_handle_id (&self->patience_source, g_source_remove);
   self->state = state;
@@ -146,15 +146,15 @@ say (AriHintSection *self,
   g_free (self->words);
   self->words = g_strdup (words);
   ari_hint_box_say (card_of (self), kind, title, words, notation, technique, button);
-  heard = g_strdup_printf ("%s: %s", title, words);
-  ari_section_announce (ARI_SECTION (self), heard);
+  spoken = g_strdup_printf ("%s: %s", title, words);
+  ari_section_announce (ARI_SECTION (self), spoken);
   update_hint (self);
 }
 
 static void
-say_news (AriHintSection *self, const char *title, const char *words)
+say_message (AriHintSection *self, const char *title, const char *words)
 {
-  say (self, ARI_HINT_STATE_NEWS, ARI_HINT_KIND_NEWS, title, words, NULL, NULL,
+  say (self, ARI_HINT_STATE_MESSAGE, ARI_HINT_KIND_MESSAGE, title, words, NULL, NULL,
        ARI_HINT_BUTTON_NONE);
 }
 
@@ -287,7 +287,7 @@ tell_why_from_start (AriHintSection *self)
   } else
     words = ari_reason_of_none (answer, game_of (self), cell);
   title = ari_reason_title (answer, game_of (self), cell);
-  say_news (self, title, words);
+  say_message (self, title, words);
 }
 
 /* Chooses the first step, which is the easiest, that places a digit in the cell that was asked
@@ -317,7 +317,7 @@ say_nothing_here (AriHintSection *self)
       _ ("No step was found that changes {cell} now. Press F2 for a hint about any cell."), "cell",
       cell, NULL);
 
-  say_news (self, _ ("No Hint"), words);
+  say_message (self, _ ("No Hint"), words);
 }
 
 static void
@@ -343,7 +343,7 @@ on_answered (AriLogician *logician, gpointer user_data)
     words = ari_hint_of_answer (answer, game_of (self));
   if (words != NULL) {
     self->fault = ari_hint_find_fault (answer, game_of (self));
-    say_news (self, _ ("No Hint"), words);
+    say_message (self, _ ("No Hint"), words);
   } else if (!choose_step (self)) {
     say_nothing_here (self);
   } else {
@@ -449,7 +449,7 @@ begin_hint (AriHintSection *self, guint16 here)
   self->fault.kind = ARI_FAULT_NONE;
   ari_play_panel_set_message (panel_of (self), NULL, ARI_MESSAGE_GOOD);
   if (words != NULL)
-    say_news (self, _ ("No Hint"), words);
+    say_message (self, _ ("No Hint"), words);
   else
     ask (self);
 }
@@ -465,7 +465,7 @@ begin_why (AriHintSection *self, guint16 cell)
   self->fault.kind = ARI_FAULT_NONE;
   ari_play_panel_set_message (panel_of (self), NULL, ARI_MESSAGE_GOOD);
   if (words != NULL) {
-    say_news (self, _ ("No Explanation"), words);
+    say_message (self, _ ("No Explanation"), words);
     return;
   }
   self->why = ari_why_path_new (game, cell);
@@ -558,7 +558,7 @@ ari_hint_section_paint (AriSection *section, AriScene *scene)
 
   if (self->state == ARI_HINT_STATE_WRONG)
     ari_picture_mark_mistakes (scene->picture, ari_logician_get_answer (self->logician)->check);
-  else if (self->state == ARI_HINT_STATE_NEWS)
+  else if (self->state == ARI_HINT_STATE_MESSAGE)
     ari_picture_mark_fault (scene->picture, &self->fault);
   else if (self->state == ARI_HINT_STATE_STEP && self->why != NULL)
     paint_why (self, scene);
@@ -686,7 +686,7 @@ hint (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   case ARI_HINT_STATE_CLOSED:
     begin_hint (self, ARI_NO_CELL);
     break;
-  case ARI_HINT_STATE_NEWS:
+  case ARI_HINT_STATE_MESSAGE:
   case ARI_HINT_STATE_WRONG:
   default:
     break;

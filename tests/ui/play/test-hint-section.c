@@ -159,7 +159,7 @@ test_here (void)
     ari_grid_view_set_cursor (f.desk->grid, cell);
     section_fixture_run (f.desk, "hint-here");
     WAIT_UNTIL (state_of (&f) != ARI_HINT_STATE_THINKING);
-    if (state_of (&f) == ARI_HINT_STATE_NEWS) {
+    if (state_of (&f) == ARI_HINT_STATE_MESSAGE) {
       g_autofree char *name = ari_cell_to_string (ari_session_get_layout (f.desk->session), cell);
       g_autofree char *words = g_strdup_printf ("No step was found that changes %s", name);
 
@@ -432,7 +432,7 @@ test_news (void)
     Fixture f = set_up (cases[i].text);
 
     ask (&f);
-    g_assert_cmpint (state_of (&f), ==, ARI_HINT_STATE_NEWS);
+    g_assert_cmpint (state_of (&f), ==, ARI_HINT_STATE_MESSAGE);
     assert_says (&f, cases[i].words);
     g_assert_false (shows_button (&f, "more"));
     g_assert_false (section_fixture_has_action (f.desk, "apply-hint"));
@@ -547,7 +547,7 @@ test_dead (void)
   section_fixture_type (f.desk, 2, 2);
   section_fixture_type (f.desk, 7, 3);
   ask (&f);
-  g_assert_cmpint (state_of (&f), ==, ARI_HINT_STATE_NEWS);
+  g_assert_cmpint (state_of (&f), ==, ARI_HINT_STATE_MESSAGE);
   assert_says (&f, "several solutions, but none of them fits");
   section_fixture_free (f.desk);
 }
@@ -811,7 +811,7 @@ test_why_given (void)
       continue;
     ask_why (&f, cell);
     assert_says (&f, "is a given");
-    if (state_of (&f) == ARI_HINT_STATE_NEWS) {
+    if (state_of (&f) == ARI_HINT_STATE_MESSAGE) {
       n_needed++;
       assert_says (&f, "several solutions");
       continue;
@@ -837,7 +837,7 @@ test_why_not (void)
       set_up ("12.......34......................................................................");
 
   ask_why (&f, 80);
-  g_assert_cmpint (state_of (&f), ==, ARI_HINT_STATE_NEWS);
+  g_assert_cmpint (state_of (&f), ==, ARI_HINT_STATE_MESSAGE);
   g_assert_cmpstr (text_of (&f, "title"), ==, "Which Digit in r9c9?");
   assert_says (&f, "No digit can be proven for r9c9: the puzzle has several solutions");
   section_fixture_type (f.desk, 80, 0);
