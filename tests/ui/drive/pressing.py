@@ -35,7 +35,7 @@ FROM_GTK = re.compile("|".join((
     # a key may open a menu at a place of a window that lies beside the screen
     r"gdk_monitor_get_geometry: .*'GDK_IS_MONITOR \(monitor\)'",
     # GTK 4.8 may show a tooltip whose window or list was closed during the delay
-    r"gdk_surface_get_device_position: .*'GDK_IS_SURFACE \(surface\)'",
+    r"(gdk_surface_get_device_position|_gtk_widget_find_at_coords): .*'GDK_IS_SURFACE \(surface\)'",
     # the file dialog of GTK 4.8 could not read a folder, or got Return while the focus moved
     r"Gtk-Message: .*GtkDialog mapped without a transient parent",
     r"Gtk-CRITICAL .*gtk_widget_is_ancestor: .*'GTK_IS_WIDGET \(widget\)'",
