@@ -519,7 +519,7 @@ def main(tests):
             test()
         except (Failure, AssertionError) as failure:
             where = traceback.extract_tb(failure.__traceback__)
-            line = next(frame for frame in where if frame.name == test.__name__)
+            line = next((frame for frame in where if frame.name == test.__name__), where[-1])
             print(f"{test.__name__}: line {line.lineno}, {line.line}: {failure or 'is not so'}")
             sys.exit(1)
         print(f"{test.__name__}: fine")
