@@ -74,6 +74,7 @@ typedef struct {
   AriColor strokes[ARI_N_STROKES];
   AriColor lone_extra; /* ARI_GROUND_EXTRA in a still picture, where few cells have grounds */
   AriColor window;     /* the darkest or lightest background of a window the labels are made for */
+  AriColor solution;   /* a solution in a drawing of the whole search */
   AriTint tints[ARI_N_TINTS];
   AriMarker colors[ARI_N_COLORS]; /* the first is colour 1 */
   AriStepColors step;
@@ -92,13 +93,6 @@ AriColor ari_palette_region (const AriPalette *palette, guint tint);
 
 /** ari_palette_tint: the colours of a depth, counted from 1; neighbours differ. */
 const AriTint *ari_palette_tint (const AriPalette *palette, guint depth);
-
-/** ari_palette_solution: the colour of solutions in a drawing of the whole search. */
-static inline AriColor
-ari_palette_solution (gboolean is_dark)
-{
-  return is_dark ? (AriColor){ 0.45, 0.85, 0.50, 1.0 } : (AriColor){ 0.08, 0.50, 0.16, 1.0 };
-}
 
 /** ari_color_name: @color from 1; translated, as in a sentence: "red" */
 const char *ari_color_name (guint color);

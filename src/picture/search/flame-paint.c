@@ -135,7 +135,7 @@ paint_box (AriFlamePixels *pixels,
            Area area,
            guint32 tint,
            guint32 ink,
-           const AriFlameColors *colors,
+           const AriPalette *palette,
            const AriFlameMask *mask)
 {
   const int width = area.x1 - area.x0, height = area.y1 - area.y0;
@@ -149,8 +149,8 @@ paint_box (AriFlamePixels *pixels,
   if (has_hatch && (box->state == ARI_BOX_JUMPED || box->state == ARI_BOX_RESTARTED))
     hatch (pixels, area, -1, ink);
   if (line > 0)
-    fill (pixels, (Area){ area.x0, area.x1, area.y1 - line, area.y1 }, pixel_of (&colors->solution),
-          256);
+    fill (pixels, (Area){ area.x0, area.x1, area.y1 - line, area.y1 },
+          pixel_of (&palette->solution), 256);
   if (mask != NULL && mask->width + 2 * LABEL_AIR <= width
       && mask->height <= height - line + LINE_AIR) {
     const Area words = { area.x0, area.x0 + mask->width + 2 * LABEL_AIR, area.y0 + 1,
@@ -160,21 +160,22 @@ paint_box (AriFlamePixels *pixels,
     if (!is_open)
       fill (pixels, words, tint, 200);
     write_label (pixels, mask, (Area){ area.x0, area.x1, area.y0, area.y1 - line },
-                 is_open ? pixel_of (&colors->ink) : ink);
+                 is_open ? pixel_of (&palette->inks[ARI_INK_GIVEN]) : ink);
   }
   if (is_open && width >= LEAST_EDGED && height >= 4)
     outline (pixels, area, ink);
   else if (width >= LEAST_EDGED)
-    fill (pixels, (Area){ area.x1 - 1, area.x1, area.y0, area.y1 }, pixel_of (&colors->paper), 190);
+    fill (pixels, (Area){ area.x1 - 1, area.x1, area.y0, area.y1 },
+          pixel_of (&palette->grounds[ARI_GROUND_PAPER]), 190);
 }
 
 /** Brush: everything needed to paint boxes. */
 typedef struct {
   const AriFlame *flame;
-  const AriFlameColors *colors;
-  guint32 tints[ARI_FLAME_N_TINTS];
-  guint32 inks[ARI_FLAME_N_TINTS];
-  guint32 forced[ARI_FLAME_N_TINTS];
+  const AriPalette *palette;
+  guint32 tints[ARI_N_TINTS];
+  guint32 inks[ARI_N_TINTS];
+  guint32 forced[ARI_N_TINTS];
   AriFlameLabel label;
   gpointer data;
   AriFlamePixels *pixels;
@@ -196,7 +197,7 @@ place_box (const Brush *brush, const AriBox *box)
 {
   const AriFlame *flame = brush->flame;
   const AriFlameRect rect = ari_flame_place (flame, box);
-  const guint tint = (box->level - 1) % ARI_FLAME_N_TINTS;
+  const guint tint = (box->level - 1) % ARI_N_TINTS;
   const guint32 ground = box->is_forced ? brush->forced[tint] : brush->tints[tint];
   /* high rows have a gap of a pixel */
   const int gap = rect.height >= 5.0 ? 1 : 0;
@@ -213,7 +214,7 @@ place_box (const Brush *brush, const AriBox *box)
   }
   area.x0 = (int) lround (rect.x);
   area.x1 = MAX ((int) lround (rect.x + rect.width), area.x0 + 1);
-  paint_box (brush->pixels, box, area, ground, brush->inks[tint], brush->colors,
+  paint_box (brush->pixels, box, area, ground, brush->inks[tint], brush->palette,
              find_label (brush, box, area.x1 - area.x0, rect.height - gap));
 }
 
@@ -307,13 +308,13 @@ static void
 paint_strip (const AriFlame *flame,
              const Column *columns,
              int n,
-             const AriFlameColors *colors,
+             const AriPalette *palette,
              int top,
              int height,
              AriFlamePixels *pixels)
 {
   const double most = most_dead_ends (columns, n);
-  const guint32 dead_end = pixel_of (&colors->dead_end);
+  const guint32 dead_end = pixel_of (&palette->strokes[ARI_STROKE_DEAD_END]);
 
   for (int x = 0; x < n; x++) {
     /* even a single one is visible */
@@ -327,13 +328,14 @@ paint_strip (const AriFlame *flame,
       fill (pixels,
             (Area){ (int) lround (flame->x) + x - row / 2,
                     (int) lround (flame->x) + x + row / 2 + 1, top + row, top + row + 1 },
-            pixel_of (&colors->solution), 256);
+            pixel_of (&palette->solution), 256);
 }
 
 static void
-clear (AriFlamePixels *pixels, const AriFlameColors *colors)
+clear (AriFlamePixels *pixels, const AriPalette *palette)
 {
-  fill (pixels, (Area){ 0, pixels->width, 0, pixels->height }, pixel_of (&colors->paper), 256);
+  fill (pixels, (Area){ 0, pixels->width, 0, pixels->height },
+        pixel_of (&palette->grounds[ARI_GROUND_PAPER]), 256);
 }
 
 static void
@@ -370,7 +372,7 @@ void
 ari_flame_paint (const AriFlame *flame,
                  const AriSummary *summary,
                  const AriSummary *detail,
-                 const AriFlameColors *colors,
+                 const AriPalette *palette,
                  int strip,
                  AriFlameLabel label,
                  gpointer data,
@@ -382,37 +384,38 @@ ari_flame_paint (const AriFlame *flame,
   g_autofree Column *columns = gather_columns (flame, is_fine ? detail : summary, n);
   const int bottom = pixels->height - strip;
   Brush brush = {
-    .flame = flame, .colors = colors, .label = label, .data = data, .pixels = pixels
+    .flame = flame, .palette = palette, .label = label, .data = data, .pixels = pixels
   };
 
-  clear (pixels, colors);
+  clear (pixels, palette);
   if (is_fine || !flame->unfolds) /* in an unfolded graph, levels of the coarse summary differ */
-    paint_depths (flame, columns, n, &colors->profile, pixels);
-  for (guint i = 0; i < ARI_FLAME_N_TINTS; i++) {
-    brush.tints[i] = pixel_of (&colors->fills[i]);
-    brush.inks[i] = pixel_of (&colors->inks[i]);
-    brush.forced[i] = mix (pixel_of (&colors->paper), brush.tints[i], FORCED_TINT);
+    paint_depths (flame, columns, n, &palette->grounds[ARI_GROUND_EXTRA_HOUSE], pixels);
+  for (guint i = 0; i < ARI_N_TINTS; i++) {
+    brush.tints[i] = pixel_of (&palette->tints[i].guess);
+    brush.inks[i] = pixel_of (&palette->tints[i].ink);
+    brush.forced[i] =
+        mix (pixel_of (&palette->grounds[ARI_GROUND_PAPER]), brush.tints[i], FORCED_TINT);
   }
   paint_boxes (&brush, summary, detail);
   for (int x = 0; x < n; x++)
     if (columns[x].restarts > 0)
       fill (pixels, pixel_column (flame, x, (int) lround (flame->y), bottom),
-            pixel_of (&colors->restart), 160);
-  paint_strip (flame, columns, n, colors, bottom, strip, pixels);
+            pixel_of (&palette->strokes[ARI_STROKE_LABEL]), 160);
+  paint_strip (flame, columns, n, palette, bottom, strip, pixels);
 }
 
 void
 ari_flame_paint_profile (const AriFlame *flame,
                          const AriSummary *summary,
-                         const AriFlameColors *colors,
+                         const AriPalette *palette,
                          AriFlamePixels *pixels)
 {
   const int n = (int) lround (flame->width);
   g_autofree Column *columns = gather_columns (flame, summary, n);
 
-  clear (pixels, colors);
-  paint_depths (flame, columns, n, &colors->fills[0], pixels);
+  clear (pixels, palette);
+  paint_depths (flame, columns, n, &palette->tints[0].guess, pixels);
   for (int x = 0; x < n; x++)
     if (columns[x].solutions > 0)
-      fill (pixels, pixel_column (flame, x, 0, pixels->height), pixel_of (&colors->solution), 256);
+      fill (pixels, pixel_column (flame, x, 0, pixels->height), pixel_of (&palette->solution), 256);
 }

@@ -4,26 +4,10 @@
 
 #pragma once
 
-#include "picture/color.h"
+#include "picture/palette.h"
 #include "picture/search/flame.h"
 
 G_BEGIN_DECLS
-
-enum {
-  ARI_FLAME_N_TINTS = 5, /* colours of levels, used in turn */
-};
-
-/** AriFlameColors: opaque. */
-typedef struct {
-  AriColor paper;
-  AriColor profile; /* behind the boxes, up to the depth of the search */
-  AriColor ink;
-  AriColor fills[ARI_FLAME_N_TINTS];
-  AriColor inks[ARI_FLAME_N_TINTS]; /* on the fill of the same index */
-  AriColor dead_end;
-  AriColor solution;
-  AriColor restart;
-} AriFlameColors;
 
 /** AriFlameMask: the coverage of each pixel by a text. */
 typedef struct {
@@ -57,7 +41,7 @@ typedef struct {
 void ari_flame_paint (const AriFlame *flame,
                       const AriSummary *summary,
                       const AriSummary *detail,
-                      const AriFlameColors *colors,
+                      const AriPalette *palette,
                       int strip,
                       AriFlameLabel label,
                       gpointer data,
@@ -69,7 +53,7 @@ gboolean ari_flame_is_covered (const AriFlame *flame, const AriSummary *detail);
  * all of @pixels, in any small size. */
 void ari_flame_paint_profile (const AriFlame *flame,
                               const AriSummary *summary,
-                              const AriFlameColors *colors,
+                              const AriPalette *palette,
                               AriFlamePixels *pixels);
 
 G_END_DECLS

@@ -46,17 +46,9 @@
 #define PNG_SCALE    2.0
 #define SHARP_PIXELS 4e6 /* larger pictures have one pixel per unit */
 
-/* The colours of the grid on the screen */
-static const AriTreeColors page_colors = {
-  .paper = ARI_RGB (0xffffff),
-  .ink = ARI_RGB (0x1b1b1f),
-  .link = ARI_RGB (0x77767b),
-  .way = ARI_RGB (0x1c71d8),
-  .tints = { ARI_RGB (0xffe0a0), ARI_RGB (0xffcfdf), ARI_RGB (0xe0eb9c), ARI_RGB (0xdfd2ff),
-             ARI_RGB (0xb4ebdf) },
-  .dead_end = ARI_RGB (0xb3242f),
-  .solution = ARI_RGB (0x148029),
-};
+/* On white paper, links are a little paler than on the screen, and dead ends darker. */
+static const AriColor page_link = ARI_RGB (0x77767b);
+static const AriColor page_dead_end = ARI_RGB (0xb3242f);
 
 /** TreeBrush: everything needed for a drawing. */
 typedef struct {
@@ -67,6 +59,12 @@ typedef struct {
   double half;    /* half the size of a node */
   double link_alpha;
 } TreeBrush;
+
+static const AriColor *
+stroke (const TreeBrush *brush, AriStroke which)
+{
+  return &brush->sight->palette->strokes[which];
+}
 
 static void
 set_color (const TreeBrush *brush, const AriColor *color, double alpha)
@@ -144,7 +142,7 @@ draw_links (const TreeBrush *brush, gboolean is_way, double alpha)
     cairo_move_to (brush->cr, above, y_of (brush, parent));
     cairo_line_to (brush->cr, x, y_of (brush, node));
   }
-  set_color (brush, is_way ? &brush->sight->colors->way : &brush->sight->colors->link,
+  set_color (brush, is_way ? stroke (brush, ARI_STROKE_CURSOR) : stroke (brush, ARI_STROKE_LABEL),
              is_way ? 1.0 : alpha * brush->link_alpha);
   cairo_set_line_width (brush->cr, is_way ? WAY_WIDTH : 1.0);
   cairo_stroke (brush->cr);
@@ -199,19 +197,20 @@ trace_circle (cairo_t *cr, double x, double y, double half)
 static const AriColor *
 fill_of (const TreeBrush *brush, const AriTreeNode *node)
 {
-  const AriTreeColors *colors = brush->sight->colors;
+  const AriPalette *palette = brush->sight->palette;
   const AriBox *box = &node->box;
   const gboolean is_open = box->state == ARI_BOX_OPEN;
 
   if (node->is_folded && !is_open)
-    return box->solutions > 0 ? &colors->solution : &colors->dead_end;
+    return box->solutions > 0 ? &palette->solution : stroke (brush, ARI_STROKE_DEAD_END);
   if (!node->is_folded && node->first == ARI_TREE_NONE) {
     if (box->solutions > 0)
-      return &colors->solution;
+      return &palette->solution;
     if (box->depth > 0 && !is_open)
-      return &colors->dead_end;
+      return stroke (brush, ARI_STROKE_DEAD_END);
   }
-  return box->depth == 0 ? &colors->paper : &colors->tints[(box->level - 1) % ARI_TREE_N_TINTS];
+  return box->depth == 0 ? &palette->grounds[ARI_GROUND_PAPER]
+                         : &ari_palette_tint (palette, box->level)->guess;
 }
 
 /* Each kind of node has a shape of its own, for those who cannot see the colours. */
@@ -238,7 +237,7 @@ static void
 fill_path (const TreeBrush *brush, const AriColor *fill, double alpha)
 {
   if (fill->alpha * alpha < 1.0) {
-    set_color (brush, &brush->sight->colors->paper, 1.0);
+    set_color (brush, &brush->sight->palette->grounds[ARI_GROUND_PAPER], 1.0);
     cairo_fill_preserve (brush->cr);
   }
   set_color (brush, fill, alpha);
@@ -275,11 +274,12 @@ draw_nodes_of (const TreeBrush *brush,
                const AriColor *line,
                double line_width)
 {
-  const AriTreeColors *colors = brush->sight->colors;
+  const AriPalette *palette = brush->sight->palette;
 
-  for (guint i = 0; i < ARI_TREE_N_TINTS + 3; i++) {
-    const AriColor *const others[] = { &colors->paper, &colors->dead_end, &colors->solution };
-    const AriColor *fill = i < ARI_TREE_N_TINTS ? &colors->tints[i] : others[i - ARI_TREE_N_TINTS];
+  for (guint i = 0; i < ARI_N_TINTS + 3; i++) {
+    const AriColor *const others[] = { &palette->grounds[ARI_GROUND_PAPER],
+                                       stroke (brush, ARI_STROKE_DEAD_END), &palette->solution };
+    const AriColor *fill = i < ARI_N_TINTS ? &palette->tints[i].guess : others[i - ARI_N_TINTS];
 
     if (trace_nodes (brush, fills, fill, alpha))
       fill_path (brush, fill, alpha);
@@ -339,23 +339,23 @@ choose_nodes (const TreeBrush *brush, gboolean on_way)
 static void
 draw_nodes (const TreeBrush *brush)
 {
-  const AriTreeColors *colors = brush->sight->colors;
-  const AriColor *line = brush->half >= LEAST_OUTLINED ? &colors->link : NULL;
+  const AriPalette *palette = brush->sight->palette;
+  const AriColor *line = brush->half >= LEAST_OUTLINED ? stroke (brush, ARI_STROKE_LABEL) : NULL;
   g_autofree const AriColor **aside = choose_nodes (brush, FALSE);
   g_autofree const AriColor **way = choose_nodes (brush, TRUE);
 
   draw_nodes_of (brush, aside, PALE, line, 1.0);
   draw_nodes_of (brush, aside, 1.0, line, 1.0);
   if (brush->half > WAY_WIDTH / 2.0)
-    draw_nodes_of (brush, way, 1.0, &colors->way, WAY_WIDTH);
+    draw_nodes_of (brush, way, 1.0, stroke (brush, ARI_STROKE_CURSOR), WAY_WIDTH);
   else
-    draw_dots (brush, way, &colors->way, WAY_WIDTH);
+    draw_dots (brush, way, stroke (brush, ARI_STROKE_CURSOR), WAY_WIDTH);
 }
 
 static void
 draw_ring (const TreeBrush *brush, const AriTreeNode *node)
 {
-  set_color (brush, &brush->sight->colors->way, 1.0);
+  set_color (brush, stroke (brush, ARI_STROKE_CURSOR), 1.0);
   cairo_set_line_width (brush->cr, 2.0);
   cairo_new_path (brush->cr);
   trace_circle (brush->cr, x_of (brush, node), y_of (brush, node), brush->half + 4.0);
@@ -420,11 +420,11 @@ draw_name (const TreeBrush *brush, guint32 index, double right)
       return;
     if (x + width > sight->width)
       x -= 2.0 * (brush->half + GAP) + width;
-    set_color (brush, &sight->colors->paper, 0.85);
+    set_color (brush, &sight->palette->grounds[ARI_GROUND_PAPER], 0.85);
     cairo_rectangle (brush->cr, x - 1.0, y - height / 2.0, width + 2.0, height);
     cairo_fill (brush->cr);
   }
-  set_color (brush, &sight->colors->ink, alpha_of (brush, node));
+  set_color (brush, &sight->palette->inks[ARI_INK_GIVEN], alpha_of (brush, node));
   cairo_move_to (brush->cr, x, y - height / 2.0);
   pango_cairo_show_layout (brush->cr, name);
 }
@@ -521,9 +521,9 @@ draw_legend (TreeBrush *brush, AriText *text, double width, double y)
     { trace_diamond, N_ ("solution") },
     { trace_triangle, N_ ("folded") },
   };
-  const AriTreeColors *colors = brush->sight->colors;
-  const AriColor *fills[] = { &colors->tints[0], &colors->dead_end, &colors->solution,
-                              &colors->paper };
+  const AriPalette *palette = brush->sight->palette;
+  const AriColor *fills[] = { &palette->tints[0].guess, stroke (brush, ARI_STROKE_DEAD_END),
+                              &palette->solution, &palette->grounds[ARI_GROUND_PAPER] };
   const guint n = G_N_ELEMENTS (items) - (has_folded (brush->sight->tree) ? 0 : 1);
   double x = MARGIN;
 
@@ -534,11 +534,11 @@ draw_legend (TreeBrush *brush, AriText *text, double width, double y)
     cairo_new_path (brush->cr);
     items[i].trace (brush->cr, x + brush->half, y, brush->half);
     fill_path (brush, fills[i], 1.0);
-    set_color (brush, &colors->link, 1.0);
+    set_color (brush, stroke (brush, ARI_STROKE_LABEL), 1.0);
     cairo_set_line_width (brush->cr, 1.0);
     cairo_stroke (brush->cr);
     x += 2.0 * brush->half + GAP + 2.0;
-    set_color (brush, &colors->ink, 1.0);
+    set_color (brush, &palette->inks[ARI_INK_GIVEN], 1.0);
     ari_text_measure (text, _ (items[i].words), &across, &down);
     ari_text_draw (text, brush->cr, _ (items[i].words), x, y, 0.0, 0.5, width - x);
     x += across + LEGEND_GAP;
@@ -552,9 +552,10 @@ draw_page (cairo_t *cr, double width, double height, double scale, gpointer data
   const AriTreeSheet *drawn = data;
   const double dx = page_dx (drawn->tree);
   PangoFontDescription *font = pango_font_description_from_string ("Sans 9");
+  AriPalette palette = *ari_palette_get (FALSE, FALSE);
   const AriTreeSight sight = {
     .tree = drawn->tree,
-    .colors = &page_colors,
+    .palette = &palette,
     .name = drawn->name,
     .data = drawn->name_data,
     .x = (width - MOST_DX - drawn->tree->width * dx) / 2.0,
@@ -567,9 +568,11 @@ draw_page (cairo_t *cr, double width, double height, double scale, gpointer data
   TreeBrush brush = { .sight = &sight, .cr = cr };
   g_auto (AriText) text = { 0 };
 
+  palette.strokes[ARI_STROKE_LABEL] = page_link;
+  palette.strokes[ARI_STROKE_DEAD_END] = page_dead_end;
   ari_text_init (&text, font, scale);
   pango_font_description_free (font);
-  set_color (&brush, &page_colors.paper, 1.0);
+  set_color (&brush, &palette.grounds[ARI_GROUND_PAPER], 1.0);
   cairo_paint (cr);
   ari_tree_draw (&sight, cr, text.layout);
   draw_legend (&brush, &text, width, height - MARGIN);

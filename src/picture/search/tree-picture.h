@@ -6,26 +6,11 @@
 #include <gio/gio.h>
 #include <pango/pangocairo.h>
 
-#include "picture/color.h"
+#include "picture/palette.h"
 #include "picture/save.h"
 #include "picture/search/tree.h"
 
 G_BEGIN_DECLS
-
-enum {
-  ARI_TREE_N_TINTS = 5, /* colours of levels, used in turn */
-};
-
-/** AriTreeColors: paper, tints and the colours of solutions and dead ends are opaque. */
-typedef struct {
-  AriColor paper;
-  AriColor ink;
-  AriColor link; /* between two nodes, and around one */
-  AriColor way;  /* to the shown step */
-  AriColor tints[ARI_TREE_N_TINTS];
-  AriColor dead_end;
-  AriColor solution;
-} AriTreeColors;
 
 /** AriTreeName: (transfer full): the text beside a try. */
 typedef char *(*AriTreeName) (const AriBox *box, gpointer data);
@@ -33,7 +18,7 @@ typedef char *(*AriTreeName) (const AriBox *box, gpointer data);
 /** AriTreeSight: a tree, and the part of it that is visible. */
 typedef struct {
   const AriTree *tree;
-  const AriTreeColors *colors;
+  const AriPalette *palette;
   AriTreeName name;
   gpointer data;
   GHashTable *names; /* (nullable): of PangoLayout, unreferenced on removal; names kept from drawing

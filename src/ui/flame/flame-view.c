@@ -383,26 +383,6 @@ ask_again (AriFlameView *self, gboolean runs)
 
 /* --- painting --------------------------------------------------------------------------------- */
 
-static AriFlameColors
-find_colors (void)
-{
-  const AriPalette *palette = ari_appearance_palette ();
-  AriFlameColors colors = {
-    .paper = palette->grounds[ARI_GROUND_PAPER],
-    .profile = palette->grounds[ARI_GROUND_EXTRA_HOUSE],
-    .ink = palette->inks[ARI_INK_GIVEN],
-    .dead_end = palette->strokes[ARI_STROKE_DEAD_END],
-    .solution = ari_palette_solution (ari_appearance_get_dark (ari_appearance_get_default ())),
-    .restart = palette->strokes[ARI_STROKE_LABEL],
-  };
-
-  for (guint i = 0; i < ARI_FLAME_N_TINTS; i++) {
-    colors.fills[i] = palette->tints[i].guess;
-    colors.inks[i] = palette->tints[i].ink;
-  }
-  return colors;
-}
-
 static void
 free_mask (gpointer data)
 {
@@ -496,7 +476,7 @@ make_pixels (int width, int height)
 }
 
 static void
-paint_graph (AriFlameView *self, const AriFlameColors *colors, int width, int height, int scale)
+paint_graph (AriFlameView *self, int width, int height, int scale)
 {
   AriFlamePixels pixels = make_pixels (width * scale, height * scale);
   AriFlame flame;
@@ -507,21 +487,21 @@ paint_graph (AriFlameView *self, const AriFlameColors *colors, int width, int he
   flame.width *= scale;
   flame.row_height *= scale;
   flame.thin_height *= scale;
-  ari_flame_paint (&flame, self->canvas.summary, self->canvas.detail, colors, STRIP * scale,
-                   label_of, self, &pixels);
+  ari_flame_paint (&flame, self->canvas.summary, self->canvas.detail, ari_appearance_palette (),
+                   STRIP * scale, label_of, self, &pixels);
   g_clear_pointer (&self->graph, gsk_render_node_unref);
   self->graph = node_of (&pixels, scale);
 }
 
 static void
-paint_overview (AriFlameView *self, const AriFlameColors *colors, int width, int scale)
+paint_overview (AriFlameView *self, int width, int scale)
 {
   AriFlamePixels pixels = make_pixels (width * scale, OVERVIEW * scale);
   AriFlame flame = ari_flame_fit (self->canvas.summary, self->flame.axis, self->inset_left * scale,
                                   0.0, graph_width (self) * scale, OVERVIEW * scale);
 
   flame.span = self->span.whole_end - self->span.whole_begin;
-  ari_flame_paint_profile (&flame, self->canvas.summary, colors, &pixels);
+  ari_flame_paint_profile (&flame, self->canvas.summary, ari_appearance_palette (), &pixels);
   g_clear_pointer (&self->overview, gsk_render_node_unref);
   self->overview = node_of (&pixels, scale);
 }
@@ -529,16 +509,15 @@ paint_overview (AriFlameView *self, const AriFlameColors *colors, int width, int
 static void
 paint (AriFlameView *self, int width, int height)
 {
-  const AriFlameColors colors = find_colors ();
   const int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
 
   if (self->label_scale != scale)
     g_hash_table_remove_all (self->labels);
   self->label_scale = scale;
-  paint_graph (self, &colors, width, height - (int) graph_top (self), scale);
+  paint_graph (self, width, height - (int) graph_top (self), scale);
   g_clear_pointer (&self->overview, gsk_render_node_unref);
   if (!self->span.fits)
-    paint_overview (self, &colors, width, scale);
+    paint_overview (self, width, scale);
   self->is_stale = FALSE;
   self->painted = g_get_monotonic_time ();
 }

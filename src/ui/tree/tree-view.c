@@ -256,23 +256,6 @@ ari_tree_view_set_folds_refuted (AriTreeView *self, gboolean folds_refuted)
 
 /* --- drawing --------------------------------------------------------------------------------- */
 
-static AriTreeColors
-colors_of (const AriPalette *palette)
-{
-  AriTreeColors colors = {
-    .paper = palette->grounds[ARI_GROUND_PAPER],
-    .ink = palette->inks[ARI_INK_GIVEN],
-    .link = palette->strokes[ARI_STROKE_LABEL],
-    .way = palette->strokes[ARI_STROKE_CURSOR],
-    .dead_end = palette->strokes[ARI_STROKE_DEAD_END],
-    .solution = ari_palette_solution (ari_appearance_get_dark (ari_appearance_get_default ())),
-  };
-
-  for (guint i = 0; i < ARI_TREE_N_TINTS; i++)
-    colors.tints[i] = palette->tints[i].guess;
-  return colors;
-}
-
 static char *
 name_of (const AriBox *box, gpointer data)
 {
@@ -284,12 +267,11 @@ name_of (const AriBox *box, gpointer data)
 static void
 draw_tree (AriTreeView *self, const AriPalette *palette, cairo_t *cr, double width)
 {
-  const AriTreeColors colors = colors_of (palette);
   g_autoptr (PangoLayout) name = gtk_widget_create_pango_layout (GTK_WIDGET (self), NULL);
   g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
   const AriTreeSight sight = {
     .tree = self->tree,
-    .colors = &colors,
+    .palette = palette,
     .name = name_of,
     .data = self,
     .names = self->names,

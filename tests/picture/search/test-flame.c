@@ -174,11 +174,15 @@ test_empty (void)
 }
 
 /* colours that are found again by their strongest part */
-static const AriFlameColors colors = {
-  .paper = { 1, 1, 1, 1 },
-  .profile = { 0.5, 0.5, 0.5, 1 },
-  .fills = { { 1, 0, 0, 1 }, { 0, 1, 0, 1 }, { 0, 0, 1, 1 }, { 1, 1, 0, 1 }, { 0, 1, 1, 1 } },
-  .dead_end = { 1, 0, 1, 1 },
+static const AriPalette palette = {
+  .grounds = { [ARI_GROUND_PAPER] = { 1, 1, 1, 1 },
+               [ARI_GROUND_EXTRA_HOUSE] = { 0.5, 0.5, 0.5, 1 } },
+  .strokes = { [ARI_STROKE_DEAD_END] = { 1, 0, 1, 1 } },
+  .tints = { { .guess = { 1, 0, 0, 1 } },
+             { .guess = { 0, 1, 0, 1 } },
+             { .guess = { 0, 0, 1, 1 } },
+             { .guess = { 1, 1, 0, 1 } },
+             { .guess = { 0, 1, 1, 1 } } },
   .solution = { 0.2, 0.4, 0.2, 1 },
 };
 
@@ -215,7 +219,7 @@ check_paint (const Shown *shown, AriAxis axis, int width, int height, double zoo
   flame.begin += flame.span * (1.0 - 1.0 / zoom) / 2.0;
   flame.span /= zoom;
   memory[0] = memory[n_pixels + 1] = canary;
-  ari_flame_paint (&flame, shown->summary, NULL, &colors, 6, NULL, NULL, &pixels);
+  ari_flame_paint (&flame, shown->summary, NULL, &palette, 6, NULL, NULL, &pixels);
   g_assert_cmphex (memory[0], ==, canary);
   g_assert_cmphex (memory[n_pixels + 1], ==, canary);
   for (gsize i = 0; i < n_pixels; i++)
@@ -276,7 +280,7 @@ test_detail (void)
   flame = ari_flame_fit (fine.summary, ARI_AXIS_STEPS, 0.0, 0.0, width, height - 10);
   flame.begin = 3000.0;
   flame.span = 500.0;
-  ari_flame_paint (&flame, coarse.summary, fine.summary, &colors, 8, NULL, NULL, &pixels);
+  ari_flame_paint (&flame, coarse.summary, fine.summary, &palette, 8, NULL, NULL, &pixels);
   for (gsize i = 0; i < ari_summary_n_boxes (fine.summary); i++) {
     const AriBox box = ari_summary_box (fine.summary, i);
     const AriFlameRect rect = ari_flame_place (&flame, &box);
@@ -307,7 +311,7 @@ test_strip (void)
 
   shown_init (&shown, "mrv-singles", G_MAXUINT64);
   flame = ari_flame_fit (shown.summary, ARI_AXIS_STEPS, 0.0, 0.0, 400.0, 90.0);
-  ari_flame_paint (&flame, shown.summary, NULL, &colors, 8, NULL, NULL, &pixels);
+  ari_flame_paint (&flame, shown.summary, NULL, &palette, 8, NULL, NULL, &pixels);
   for (guint x = 0; x < 400; x++) {
     n_solution += pixels.data[99 * 400 + x] == 0xff336633;
     n_dead_end += pixels.data[99 * 400 + x] == 0xffff00ff;
@@ -316,7 +320,7 @@ test_strip (void)
   g_assert_cmpuint (n_solution, <, 20);
   g_assert_cmpuint (n_dead_end, >, 100);
   flame = ari_flame_fit (shown.summary, ARI_AXIS_STEPS, 0.0, 0.0, 400.0, 100.0);
-  ari_flame_paint_profile (&flame, shown.summary, &colors, &pixels);
+  ari_flame_paint_profile (&flame, shown.summary, &palette, &pixels);
   n_solution = 0;
   for (guint x = 0; x < 400; x++) {
     n_solution += pixels.data[x] == 0xff336633;

@@ -17,17 +17,17 @@
 #define DEAD  0xffff0000u
 #define GREEN 0xff00ff00u
 
-static const AriTreeColors colors = {
-  .paper = { 1, 1, 1, 1 },
-  .ink = { 0, 0, 0, 1 },
-  .link = { 0.5, 0.5, 0.5, 1 },
-  .way = { 0, 0, 1, 1 },
-  .tints = { { 1, 0xe0 / 255.0, 0, 1 },
-             { 1, 0xe0 / 255.0, 0, 1 },
-             { 1, 0xe0 / 255.0, 0, 1 },
-             { 1, 0xe0 / 255.0, 0, 1 },
-             { 1, 0xe0 / 255.0, 0, 1 } },
-  .dead_end = { 1, 0, 0, 1 },
+static const AriPalette palette = {
+  .grounds = { [ARI_GROUND_PAPER] = { 1, 1, 1, 1 } },
+  .inks = { [ARI_INK_GIVEN] = { 0, 0, 0, 1 } },
+  .strokes = { [ARI_STROKE_LABEL] = { 0.5, 0.5, 0.5, 1 },
+               [ARI_STROKE_CURSOR] = { 0, 0, 1, 1 },
+               [ARI_STROKE_DEAD_END] = { 1, 0, 0, 1 } },
+  .tints = { { .guess = { 1, 0xe0 / 255.0, 0, 1 } },
+             { .guess = { 1, 0xe0 / 255.0, 0, 1 } },
+             { .guess = { 1, 0xe0 / 255.0, 0, 1 } },
+             { .guess = { 1, 0xe0 / 255.0, 0, 1 } },
+             { .guess = { 1, 0xe0 / 255.0, 0, 1 } } },
   .solution = { 0, 1, 0, 1 },
 };
 
@@ -75,7 +75,7 @@ draw (Drawn *drawn, const AriSummary *summary, AriTreeFolds folds, double dx)
   drawn->tree = ari_tree_new (summary, folds, NULL);
   g_assert_nonnull (drawn->tree);
   drawn->sight.tree = drawn->tree;
-  drawn->sight.colors = &colors;
+  drawn->sight.palette = &palette;
   drawn->sight.name = name;
   drawn->sight.data = &drawn->n_names;
   drawn->sight.x = drawn->sight.y = 20.0;
