@@ -9,6 +9,7 @@
 #include "config.h"
 
 #include <math.h>
+#include <string.h>
 
 #include <glib/gi18n-lib.h>
 
@@ -286,25 +287,13 @@ typedef struct {
   double scale;
 } PagePen;
 
-static void
-start_words (AriText *text, const PagePen *pen, double size, gboolean is_bold)
-{
-  PangoFontDescription *font = pango_font_description_new ();
-
-  pango_font_description_set_family_static (font, "Sans");
-  pango_font_description_set_weight (font, is_bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
-  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
-  ari_text_init (text, font, pen->scale);
-  pango_font_description_free (font);
-}
-
 static double
 measure_words (const PagePen *pen, const char *words, double size, gboolean is_bold)
 {
   g_auto (AriText) text = { 0 };
   double width, height;
 
-  start_words (&text, pen, size, is_bold);
+  ari_text_init_sans (&text, size, is_bold, pen->scale);
   ari_text_measure (&text, words, &width, &height);
   return width;
 }
@@ -321,7 +310,7 @@ draw_words (const PagePen *pen,
 {
   g_auto (AriText) text = { 0 };
 
-  start_words (&text, pen, size, is_bold);
+  ari_text_init_sans (&text, size, is_bold, pen->scale);
   ari_set_color (pen->cr, &ari_palette_get (FALSE, FALSE)->inks[ARI_INK_GIVEN]);
   ari_text_draw (&text, pen->cr, words, x, y, align, 0, width);
 }
@@ -365,7 +354,7 @@ say_step (const PagePen *pen,
     if (words[i] == NULL)
       continue;
     taken += STEP_GAP;
-    start_words (&text, pen, STEP_SIZE, i == 0);
+    ari_text_init_sans (&text, STEP_SIZE, i == 0, pen->scale);
     taken += ari_text_draw_block (&text, cr, words[i], x, y + taken, width, height - taken);
   }
   return taken;
@@ -438,6 +427,14 @@ make_level_words (const char *level, const AriLayout *layout)
   return g_strdup_printf (_ ("%s · %s"), rules, level);
 }
 
+/* Returns TRUE if a title begins with the level as a word of its own: "Hard 9×9", not "Hardy’s". */
+static gboolean
+says_level (const char *title, const char *level)
+{
+  return g_str_has_prefix (title, level)
+         && !g_unichar_isalnum (g_utf8_get_char (title + strlen (level)));
+}
+
 /* Above a board: the number and the title at the left, the level at the right, unless the title
  * begins with it. */
 static void
@@ -453,7 +450,7 @@ draw_caption (
   g_autofree char *number_words = number != 0 ? g_strdup_printf ("%u", number) : NULL;
   g_autofree char *words = NULL;
   const gboolean has_level = pen->style->has_levels && entry->level != NULL && !is_solution
-                             && (title == NULL || !g_str_has_prefix (title, entry->level));
+                             && (title == NULL || !says_level (title, entry->level));
   g_autofree char *level = make_level_words (has_level ? entry->level : NULL, entry->layout);
   double level_width = 0;
 
@@ -599,21 +596,22 @@ ari_book_draw_page (
   }
 }
 
-/** Printing: a book and its style. */
+/** Printing: a book, its style, and the page that comes next. */
 typedef struct {
   const AriBook *book;
   const AriBookStyle *style;
+  guint page;
 } Printing;
 
 static void
-draw_sheet (cairo_t *cr, guint page, double width, double height, double scale, gpointer data)
+draw_sheet (cairo_t *cr, double width, double height, double scale, gpointer data)
 {
-  const Printing *printing = data;
+  Printing *printing = data;
 
   cairo_set_source_rgb (cr, 1, 1, 1);
   cairo_rectangle (cr, 0, 0, width, height);
   cairo_fill (cr);
-  ari_book_draw_page (printing->book, printing->style, page, cr, scale);
+  ari_book_draw_page (printing->book, printing->style, printing->page++, cr, scale);
 }
 
 gboolean
@@ -623,13 +621,13 @@ ari_book_save (const AriBook *book,
                GCancellable *cancellable,
                GError **error)
 {
-  Printing printing = { book, style };
+  Printing printing = { book, style, 0 };
+  const AriDrawing sheet = { style->width, style->height, PNG_SCALE, draw_sheet, &printing };
 
   g_return_val_if_fail (book->entries->len > 0, FALSE);
 
-  return ari_picture_save_pages (file, style->width, style->height, PNG_SCALE,
-                                 ari_book_get_n_pages (book, style), draw_sheet, &printing,
-                                 cancellable, error);
+  return ari_picture_save_pages (file, &sheet, ari_book_get_n_pages (book, style), cancellable,
+                                 error);
 }
 
 /** BookSaving: the data of a saving thread. */

@@ -186,20 +186,15 @@ typedef struct {
 static void
 face_init (Face *face, GridPen *pen, double size, gboolean is_bold, const AriColor *color)
 {
-  PangoFontDescription *font = pango_font_description_new ();
   PangoRectangle ink;
 
-  pango_font_description_set_family_static (font, "Sans");
-  pango_font_description_set_weight (font, is_bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
-  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
-  ari_text_init (&face->text, font, pen->scale);
+  ari_text_init_sans (&face->text, size, is_bold, pen->scale);
   pango_cairo_update_context (pen->cr, face->text.context);
   pango_layout_context_changed (face->text.layout);
   pango_layout_set_text (face->text.layout, "1", -1);
   pango_layout_line_get_extents (pango_layout_get_line_readonly (face->text.layout, 0), &ink, NULL);
   face->height = -pango_units_to_double (ink.y);
   ari_set_color (pen->cr, color);
-  pango_font_description_free (font);
 }
 
 /* Sets @face to a digit's symbol. Returns: the line; @half: (out): half its width. */

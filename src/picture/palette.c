@@ -69,7 +69,7 @@ static const AriPalette light = {
   },
   .lone_extra = RGB (0xe9e3d6),
   .window = RGB (0xf0f0f2),
-  .solution = { 0.08, 0.50, 0.16, 1.0 },
+  .solution = RGB (0x148029),
   .tints = {
     { RGB (0x734600), RGB (0xffe0a0) },
     { RGB (0x8f124a), RGB (0xffcfdf) },
@@ -136,7 +136,7 @@ static const AriPalette dark = {
   },
   .lone_extra = RGB (0x3d3831),
   .window = RGB (0x383838),
-  .solution = { 0.45, 0.85, 0.50, 1.0 },
+  .solution = RGB (0x73d980),
   .tints = {
     { RGB (0xffd489), RGB (0x594110) },
     { RGB (0xffc0d4), RGB (0x642c45) },
@@ -212,7 +212,7 @@ static const AriPalette light_contrast = {
   },
   .lone_extra = RGB (0xded8c8),
   .window = RGB (0xf0f0f2),
-  .solution = { 0.08, 0.50, 0.16, 1.0 },
+  .solution = RGB (0x148029),
   .tints = {
     { RGB (0x4e2f00), RGB (0xffdc94) },
     { RGB (0x6b0034), RGB (0xffc9db) },
@@ -279,7 +279,7 @@ static const AriPalette dark_contrast = {
   },
   .lone_extra = RGB (0x332e26),
   .window = RGB (0x383838),
-  .solution = { 0.45, 0.85, 0.50, 1.0 },
+  .solution = RGB (0x73d980),
   .tints = {
     { RGB (0xffe0aa), RGB (0x4a3408) },
     { RGB (0xffd6e3), RGB (0x571f38) },

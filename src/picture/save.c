@@ -53,9 +53,9 @@ append (void *bytes, const unsigned char *data, unsigned int length)
 }
 
 static cairo_surface_t *
-surface_new (
-    AriPictureFormat format, double width, double height, double png_scale, GByteArray *bytes)
+surface_new (AriPictureFormat format, const AriDrawing *drawing, GByteArray *bytes)
 {
+  const double width = drawing->width, height = drawing->height, scale = drawing->png_scale;
   cairo_surface_t *surface;
 
   switch (format) {
@@ -66,9 +66,9 @@ surface_new (
     cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR, "Ariadne");
     return surface;
   case ARI_PICTURE_FORMAT_PNG:
-    surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) ceil (width * png_scale),
-                                          (int) ceil (height * png_scale));
-    cairo_surface_set_device_scale (surface, png_scale, png_scale);
+    surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) ceil (width * scale),
+                                          (int) ceil (height * scale));
+    cairo_surface_set_device_scale (surface, scale, scale);
     return surface;
   case ARI_PICTURE_FORMAT_UNKNOWN:
   default:
@@ -76,32 +76,25 @@ surface_new (
   }
 }
 
-/** Sheets: the pages to draw. */
-typedef struct {
-  AriPictureFormat format;
-  double width;
-  double height;
-  double png_scale;
-  guint n_pages;
-  AriPictureDrawPage draw;
-  gpointer data;
-  GCancellable *cancellable; /* (nullable) */
-} Sheets;
-
 /* Draws, and flushes all bytes; the surface is finished then. */
 static cairo_status_t
-draw_on (cairo_surface_t *surface, const Sheets *sheets, GByteArray *bytes)
+draw_on (cairo_surface_t *surface,
+         AriPictureFormat format,
+         const AriDrawing *drawing,
+         guint n_pages,
+         GCancellable *cancellable,
+         GByteArray *bytes)
 {
-  const gboolean is_png = sheets->format == ARI_PICTURE_FORMAT_PNG;
+  const gboolean is_png = format == ARI_PICTURE_FORMAT_PNG;
   cairo_t *cr = cairo_create (surface);
   cairo_status_t status = cairo_status (cr);
 
-  for (guint page = 0; page < sheets->n_pages && status == CAIRO_STATUS_SUCCESS; page++) {
-    if (g_cancellable_is_cancelled (sheets->cancellable))
+  for (guint page = 0; page < n_pages && status == CAIRO_STATUS_SUCCESS; page++) {
+    if (g_cancellable_is_cancelled (cancellable))
       break;
-    sheets->draw (cr, page, sheets->width, sheets->height, is_png ? sheets->png_scale : 0,
-                  sheets->data);
-    if (sheets->format == ARI_PICTURE_FORMAT_PDF)
+    drawing->draw (cr, drawing->width, drawing->height, is_png ? drawing->png_scale : 0,
+                   drawing->data);
+    if (format == ARI_PICTURE_FORMAT_PDF)
       cairo_show_page (cr);
     status = cairo_status (cr);
   }
@@ -113,24 +106,28 @@ draw_on (cairo_surface_t *surface, const Sheets *sheets, GByteArray *bytes)
 }
 
 static GBytes *
-sheets_to_bytes (const Sheets *sheets, GError **error)
+pages_to_bytes (AriPictureFormat format,
+                const AriDrawing *drawing,
+                guint n_pages,
+                GCancellable *cancellable,
+                GError **error)
 {
-  const gboolean is_png = sheets->format == ARI_PICTURE_FORMAT_PNG;
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
   cairo_surface_t *surface;
   cairo_status_t status;
 
-  if (is_png && fmax (sheets->width, sheets->height) * sheets->png_scale > MAX_PIXELS) {
+  if (format == ARI_PICTURE_FORMAT_PNG
+      && fmax (drawing->width, drawing->height) * drawing->png_scale > MAX_PIXELS) {
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
                  _ ("A PNG picture has at most %.0f pixels across and down. Choose a smaller size, "
                     "or SVG or PDF."),
                  MAX_PIXELS);
     return NULL;
   }
-  surface = surface_new (sheets->format, sheets->width, sheets->height, sheets->png_scale, bytes);
-  status = draw_on (surface, sheets, bytes);
+  surface = surface_new (format, drawing, bytes);
+  status = draw_on (surface, format, drawing, n_pages, cancellable, bytes);
   cairo_surface_destroy (surface);
-  if (g_cancellable_set_error_if_cancelled (sheets->cancellable, error))
+  if (g_cancellable_set_error_if_cancelled (cancellable, error))
     return NULL;
   if (status != CAIRO_STATUS_SUCCESS) {
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED,
@@ -142,43 +139,14 @@ sheets_to_bytes (const Sheets *sheets, GError **error)
   return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
 }
 
-/** Single: a picture as the only page. */
-typedef struct {
-  AriPictureDraw draw;
-  gpointer data;
-} Single;
-
-static void
-draw_single (cairo_t *cr, guint page, double width, double height, double scale, gpointer data)
-{
-  const Single *single = data;
-
-  single->draw (cr, width, height, scale, single->data);
-}
-
 GBytes *
-ari_picture_to_bytes (AriPictureFormat format,
-                      double width,
-                      double height,
-                      double png_scale,
-                      AriPictureDraw draw,
-                      gpointer data,
-                      GError **error)
+ari_picture_to_bytes (AriPictureFormat format, const AriDrawing *drawing, GError **error)
 {
-  Single single = { draw, data };
-  const Sheets sheets = { .format = format,
-                          .width = width,
-                          .height = height,
-                          .png_scale = png_scale,
-                          .n_pages = 1,
-                          .draw = draw_single,
-                          .data = &single };
-
   g_return_val_if_fail (format != ARI_PICTURE_FORMAT_UNKNOWN, NULL);
-  g_return_val_if_fail (width > 0 && height > 0 && png_scale >= 1, NULL);
-  g_return_val_if_fail (draw != NULL, NULL);
+  g_return_val_if_fail (drawing->width > 0 && drawing->height > 0, NULL);
+  g_return_val_if_fail (drawing->png_scale >= 1 && drawing->draw != NULL, NULL);
 
-  return sheets_to_bytes (&sheets, error);
+  return pages_to_bytes (format, drawing, 1, NULL, error);
 }
 
 /* Finds the format for @file's name. Returns: FALSE with @error set if its suffix is unknown. */
@@ -198,48 +166,26 @@ find_format (GFile *file, AriPictureFormat *format, GError **error)
 }
 
 gboolean
-ari_picture_save (GFile *file,
-                  AriPictureFormat format,
-                  double width,
-                  double height,
-                  double png_scale,
-                  AriPictureDraw draw,
-                  gpointer data,
-                  GError **error)
+ari_picture_save (GFile *file, const AriDrawing *drawing, GError **error)
 {
-  g_autoptr (GBytes) bytes = NULL;
-
   g_return_val_if_fail (G_IS_FILE (file), FALSE);
 
-  if (format == ARI_PICTURE_FORMAT_UNKNOWN && !find_format (file, &format, error))
-    return FALSE;
-  bytes = ari_picture_to_bytes (format, width, height, png_scale, draw, data, error);
-  return bytes != NULL && ari_write_file (file, bytes, NULL, NULL, error);
+  return ari_picture_save_pages (file, drawing, 1, NULL, error);
 }
 
 gboolean
 ari_picture_save_pages (GFile *file,
-                        double width,
-                        double height,
-                        double png_scale,
+                        const AriDrawing *drawing,
                         guint n_pages,
-                        AriPictureDrawPage draw,
-                        gpointer data,
                         GCancellable *cancellable,
                         GError **error)
 {
-  Sheets sheets = { .width = width,
-                    .height = height,
-                    .png_scale = png_scale,
-                    .n_pages = n_pages,
-                    .draw = draw,
-                    .data = data,
-                    .cancellable = cancellable };
   g_autoptr (GBytes) bytes = NULL;
+  AriPictureFormat format;
 
-  if (!find_format (file, &sheets.format, error))
+  if (!find_format (file, &format, error))
     return FALSE;
-  if (n_pages > 1 && sheets.format != ARI_PICTURE_FORMAT_PDF) {
+  if (n_pages > 1 && format != ARI_PICTURE_FORMAT_PDF) {
     g_autofree char *name = g_file_get_parse_name (file);
 
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
@@ -249,6 +195,6 @@ ari_picture_save_pages (GFile *file,
                  name, n_pages);
     return FALSE;
   }
-  bytes = sheets_to_bytes (&sheets, error);
+  bytes = pages_to_bytes (format, drawing, n_pages, cancellable, error);
   return bytes != NULL && ari_write_file (file, bytes, NULL, cancellable, error);
 }

@@ -28,7 +28,7 @@ AriPictureFormat ari_picture_format_from_name (const char *name);
 typedef struct {
   double width; /* in points (SVG, PDF) or pixels before @png_scale */
   double height;
-  double png_scale; /* the default one */
+  double png_scale; /* pixels per unit of a PNG, at least 1 */
   AriPictureDraw draw;
   gpointer data;
 } AriDrawing;
@@ -36,53 +36,31 @@ typedef struct {
 /**
  * ari_picture_to_bytes: (transfer full): a picture as the contents of a file.
  * @format: not ARI_PICTURE_FORMAT_UNKNOWN
- * @width: in points (SVG, PDF) or pixels before @png_scale
- * @png_scale: pixels per unit of a PNG, at least 1; ignored for others
  *
  * Any thread. Returns: NULL with @error set if it is too large for the format or for memory.
  */
-GBytes *ari_picture_to_bytes (AriPictureFormat format,
-                              double width,
-                              double height,
-                              double png_scale,
-                              AriPictureDraw draw,
-                              gpointer data,
-                              GError **error);
+GBytes *ari_picture_to_bytes (AriPictureFormat format, const AriDrawing *drawing, GError **error);
 
 /**
- * ari_picture_save: saves a picture to @file, which is replaced as a whole or left unchanged.
- * @format: ARI_PICTURE_FORMAT_UNKNOWN chooses it by the file's name
+ * ari_picture_save: saves a picture to @file, which is replaced as a whole or left unchanged; its
+ * name says in which format.
  *
  * Blocks. Any thread. Returns: FALSE with @error set: a sentence with the file's name, what is
  * wrong and what would be right (G_IO_ERROR, or G_IO_ERROR_NOT_SUPPORTED for an unknown suffix).
  */
-gboolean ari_picture_save (GFile *file,
-                           AriPictureFormat format,
-                           double width,
-                           double height,
-                           double png_scale,
-                           AriPictureDraw draw,
-                           gpointer data,
-                           GError **error);
-
-/** AriPictureDrawPage: the same for page @page of several, counted from 0. */
-typedef void (*AriPictureDrawPage) (
-    cairo_t *cr, guint page, double width, double height, double scale, gpointer data);
+gboolean ari_picture_save (GFile *file, const AriDrawing *drawing, GError **error);
 
 /**
  * ari_picture_save_pages: saves several pages of one size, like ari_picture_save().
+ * @drawing: it is drawn once for each page, in their order
  * @n_pages: at least 1; only a PDF can have more
  * @cancellable: (nullable): checked before each page
  *
  * Returns: FALSE with @error set, also with G_IO_ERROR_CANCELLED
  */
 gboolean ari_picture_save_pages (GFile *file,
-                                 double width,
-                                 double height,
-                                 double png_scale,
+                                 const AriDrawing *drawing,
                                  guint n_pages,
-                                 AriPictureDrawPage draw,
-                                 gpointer data,
                                  GCancellable *cancellable,
                                  GError **error);
 

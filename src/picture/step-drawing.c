@@ -319,17 +319,11 @@ ari_step_covers (const AriStep *step, guint16 cell)
 static void
 draw_ghost (const AriStepPen *pen, AriStepSpot spot, const AriStepPaint *paint, const char *sign)
 {
-  PangoFontDescription *font = pango_font_description_new ();
-  AriText text;
+  g_auto (AriText) text = { 0 };
 
-  pango_font_description_set_family_static (font, "Sans");
-  pango_font_description_set_weight (font, PANGO_WEIGHT_BOLD);
-  pango_font_description_set_absolute_size (font, 40 * pen->unit * GHOST_SIZE * PANGO_SCALE);
-  ari_text_init (&text, font, 0);
+  ari_text_init_sans (&text, 40 * pen->unit * GHOST_SIZE, TRUE, 0);
   ari_text_add_path (&text, pen->cr, sign, spot.x, spot.y);
   paint_path (pen, paint);
-  ari_text_clear (&text);
-  pango_font_description_free (font);
 }
 
 /* Draws the digits to be placed as outlines, so that candidates of the step can be read on them. */

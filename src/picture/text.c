@@ -25,6 +25,18 @@ ari_text_init (AriText *text, const PangoFontDescription *font, double scale)
 }
 
 void
+ari_text_init_sans (AriText *text, double size, gboolean is_bold, double scale)
+{
+  PangoFontDescription *font = pango_font_description_new ();
+
+  pango_font_description_set_family_static (font, "Sans");
+  pango_font_description_set_weight (font, is_bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
+  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
+  ari_text_init (text, font, scale);
+  pango_font_description_free (font);
+}
+
+void
 ari_text_clear (AriText *text)
 {
   g_clear_object (&text->layout);

@@ -18,6 +18,8 @@ typedef struct {
 /** ari_text_init: @scale: device pixels per unit; 0: no hinting to pixels. The size of @font is in
  * units. */
 void ari_text_init (AriText *text, const PangoFontDescription *font, double scale);
+/** ari_text_init_sans: the same with the sans font. @size: of an em, in units */
+void ari_text_init_sans (AriText *text, double size, gboolean is_bold, double scale);
 void ari_text_clear (AriText *text);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (AriText, ari_text_clear)
 

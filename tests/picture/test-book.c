@@ -368,7 +368,7 @@ test_long_titles (void)
 }
 
 /* A level that the title begins with is not said again, neither above one of several boards nor on
- * a page of its own. */
+ * a page of its own. One that only begins a longer word of the title is. */
 static void
 test_level_once (void)
 {
@@ -379,9 +379,12 @@ test_level_once (void)
     g_autoptr (AriBook) said = book_of_words (n, "Hard jigsaw", "Hard jigsaw", "Hard");
     g_autoptr (AriBook) bare = book_of_words (n, "Hard jigsaw", "Hard jigsaw", NULL);
     g_autoptr (AriBook) other = book_of_words (n, "Hard jigsaw", "Hard jigsaw", "Easy");
+    g_autoptr (AriBook) name = book_of_words (n, "Hardy’s", "Hardy’s", "Hard");
+    g_autoptr (AriBook) bare_name = book_of_words (n, "Hardy’s", "Hardy’s", NULL);
 
     g_assert_true (look_alike (said, bare, &style, 0));
     g_assert_false (look_alike (other, bare, &style, 0));
+    g_assert_false (look_alike (name, bare_name, &style, 0));
   }
 }
 

@@ -64,8 +64,9 @@ save (Fixture *fixture, const char *name, GError **error)
 {
   g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
+  const AriDrawing drawing = { 90, 120, 2, draw, fixture };
 
-  return ari_picture_save (file, ARI_PICTURE_FORMAT_UNKNOWN, 90, 120, 2, draw, fixture, error);
+  return ari_picture_save (file, &drawing, error);
 }
 
 static GBytes *
@@ -284,10 +285,10 @@ test_full (Fixture *fixture, gconstpointer data)
 static void
 test_too_large (Fixture *fixture, gconstpointer data)
 {
+  const AriDrawing drawing = { 20000, 100, 2, draw, fixture };
   g_autoptr (GError) error = NULL;
 
-  g_assert_null (
-      ari_picture_to_bytes (ARI_PICTURE_FORMAT_PNG, 20000, 100, 2, draw, fixture, &error));
+  g_assert_null (ari_picture_to_bytes (ARI_PICTURE_FORMAT_PNG, &drawing, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT);
   g_assert_nonnull (strstr (error->message, "32767"));
 }

@@ -125,12 +125,13 @@ static int
 draw_pictures (const Tracing *tracing, AriFlamePage *page, AriJob *job)
 {
   const AriTreePage tree = { .summary = page->summary, .name = name_try, .name_data = page };
+  const AriDrawing graph = ari_flame_drawing (page);
   g_autoptr (GError) error = NULL;
 
   if (tracing->graph != NULL) {
     g_autoptr (GFile) file = g_file_new_for_commandline_arg (tracing->graph);
 
-    ari_flame_save (page, file, &error);
+    ari_picture_save (file, &graph, &error);
   }
   if (tracing->tree != NULL && error == NULL) {
     g_autoptr (GFile) file = g_file_new_for_commandline_arg (tracing->tree);
@@ -273,6 +274,7 @@ draw_step (const AriSnapshot *snapshot, const char *caption, gpointer data)
 {
   FilmDrawing *drawing = data;
   const AriMoment moment = { snapshot, drawing->symbols, caption };
+  const AriDrawing picture = ari_moment_drawing (&moment);
   g_autoptr (GFile) file = NULL;
 
   ari_film_add (drawing->animation, snapshot, caption);
@@ -284,7 +286,7 @@ draw_step (const AriSnapshot *snapshot, const char *caption, gpointer data)
 
     return ari_write_file (file, bytes, NULL, NULL, &drawing->error);
   }
-  return ari_moment_save (&moment, file, &drawing->error);
+  return ari_picture_save (file, &picture, &drawing->error);
 }
 
 static gboolean

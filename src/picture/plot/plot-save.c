@@ -8,7 +8,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "picture/plot/plot.h"
-#include "picture/save.h"
 
 #define PNG_SCALE 2.0
 
@@ -29,45 +28,45 @@ ari_plot_is_csv (const char *name)
   return length > 4 && g_ascii_strcasecmp (name + length - 4, ".csv") == 0;
 }
 
-void
-ari_plot_set_name_error (GFile *file, GError **error)
+gboolean
+ari_plot_find_format (GFile *file, AriPictureFormat *format, GError **error)
 {
-  g_autofree char *name = g_file_get_parse_name (file);
+  g_autofree char *base = g_file_get_basename (file);
+  g_autofree char *name = NULL;
 
+  *format = base != NULL ? ari_picture_format_from_name (base) : ARI_PICTURE_FORMAT_UNKNOWN;
+  if (*format != ARI_PICTURE_FORMAT_UNKNOWN || (base != NULL && ari_plot_is_csv (base)))
+    return TRUE;
+  name = g_file_get_parse_name (file);
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
                _ ("“%s” was not saved: end its name with .svg, .png or .pdf for a picture, or with "
                   ".csv for the numbers."),
                name);
+  return FALSE;
 }
 
 gboolean
 ari_plot_save (
     AriRunData *data, const char *title, GFile *file, AriWriting *writing, GError **error)
 {
-  g_autofree char *base = NULL;
-  g_autoptr (GBytes) picture = NULL;
-  g_autoptr (AriPlot) plot = NULL;
+  g_autoptr (GBytes) bytes = NULL;
   AriPictureFormat format;
-  AriPlotPage page;
 
   g_return_val_if_fail (data != NULL, FALSE);
   g_return_val_if_fail (G_IS_FILE (file), FALSE);
 
-  base = g_file_get_basename (file);
-  if (base != NULL && ari_plot_is_csv (base)) {
-    g_autoptr (GBytes) bytes = ari_run_data_to_csv (data);
-
-    return ari_write_file (file, bytes, writing, NULL, error);
-  }
-  format = base != NULL ? ari_picture_format_from_name (base) : ARI_PICTURE_FORMAT_UNKNOWN;
-  if (format == ARI_PICTURE_FORMAT_UNKNOWN) {
-    ari_plot_set_name_error (file, error);
+  if (!ari_plot_find_format (file, &format, error))
     return FALSE;
+  if (format == ARI_PICTURE_FORMAT_UNKNOWN) {
+    bytes = ari_run_data_to_csv (data);
+  } else {
+    g_autoptr (AriPlot) plot = ari_plot_new (data);
+    AriPlotPage page = { plot, ari_plot_colors_get (FALSE, FALSE) };
+    const AriDrawing drawing = { ARI_PLOT_WIDTH, ARI_PLOT_HEIGHT, PNG_SCALE, ari_plot_draw_page,
+                                 &page };
+
+    ari_plot_set_title (plot, title);
+    bytes = ari_picture_to_bytes (format, &drawing, error);
   }
-  plot = ari_plot_new (data);
-  ari_plot_set_title (plot, title);
-  page = (AriPlotPage){ plot, ari_plot_colors_get (FALSE, FALSE) };
-  picture = ari_picture_to_bytes (format, ARI_PLOT_WIDTH, ARI_PLOT_HEIGHT, PNG_SCALE,
-                                  ari_plot_draw_page, &page, error);
-  return picture != NULL && ari_write_file (file, picture, writing, NULL, error);
+  return bytes != NULL && ari_write_file (file, bytes, writing, NULL, error);
 }

@@ -8,6 +8,7 @@
 
 #include "picture/color.h"
 #include "picture/plot/run-data.h"
+#include "picture/save.h"
 #include "puzzle/files/file-write.h"
 
 G_BEGIN_DECLS
@@ -101,11 +102,11 @@ char *ari_plot_point_to_string (const AriRunData *data, gsize index);
 
 /** ari_plot_is_csv: Returns: TRUE if the name is that of a CSV file. */
 gboolean ari_plot_is_csv (const char *name);
-/** ari_plot_set_name_error: sets G_IO_ERROR_NOT_SUPPORTED: the name is neither for a picture nor
- * for numbers. */
-void ari_plot_set_name_error (GFile *file, GError **error);
+/** ari_plot_find_format: by the name of a file. @format: (out): ARI_PICTURE_FORMAT_UNKNOWN for CSV.
+ * Returns: FALSE with G_IO_ERROR_NOT_SUPPORTED if it is neither for a picture nor for numbers. */
+gboolean ari_plot_find_format (GFile *file, AriPictureFormat *format, GError **error);
 
-/** ari_plot_draw_page: an AriPictureDraw for ari_picture_save() that draws the whole graph. */
+/** ari_plot_draw_page: an AriPictureDraw that draws the whole graph. */
 typedef struct {
   AriPlot *plot;
   const AriPlotColors *colors;

@@ -24,7 +24,7 @@
 #define MANY      16
 #define LINE      18.0 /* of the sentence */
 #define N_LINES   5
-#define FONT      "Sans 10"
+#define FONT_SIZE (40.0 / 3.0)
 #define CHARACTER 7.2 /* average width of a letter */
 #define PNG_SCALE 2.0
 /* In parts of a cell, and of a candidate's place */
@@ -108,19 +108,12 @@ draw_board (cairo_t *cr, const AriGridPicture *picture, double scale)
 static void
 draw_caption (cairo_t *cr, const AriLayout *layout, const char *caption, double scale)
 {
-  PangoFontDescription *font = pango_font_description_from_string (FONT);
   g_auto (AriText) text = { 0 };
 
-  ari_text_init (&text, font, scale);
-  pango_font_description_free (font);
-  pango_layout_set_width (text.layout, pango_units_from_double (side_of (layout)));
-  pango_layout_set_height (text.layout, pango_units_from_double (N_LINES * LINE));
-  pango_layout_set_wrap (text.layout, PANGO_WRAP_WORD_CHAR);
-  pango_layout_set_ellipsize (text.layout, PANGO_ELLIPSIZE_END);
-  pango_layout_set_text (text.layout, caption, -1);
+  ari_text_init_sans (&text, FONT_SIZE, FALSE, scale);
   ari_set_color (cr, &ari_palette_get (FALSE, FALSE)->inks[ARI_INK_GIVEN]);
-  cairo_move_to (cr, MARGIN, side_of (layout) + 2.0 * MARGIN);
-  pango_cairo_show_layout (cr, text.layout);
+  ari_text_draw_block (&text, cr, caption, MARGIN, side_of (layout) + 2.0 * MARGIN,
+                       side_of (layout), N_LINES * LINE);
 }
 
 static void
@@ -157,17 +150,6 @@ ari_moment_drawing (const AriMoment *moment)
 {
   return (AriDrawing){ width_of (moment->snapshot->layout), height_of (moment->snapshot->layout),
                        PNG_SCALE, draw_moment, (gpointer) (guintptr) moment };
-}
-
-gboolean
-ari_moment_save (const AriMoment *moment, GFile *file, GError **error)
-{
-  g_return_val_if_fail (moment != NULL, FALSE);
-  g_return_val_if_fail (G_IS_FILE (file), FALSE);
-
-  return ari_picture_save (file, ARI_PICTURE_FORMAT_UNKNOWN, width_of (moment->snapshot->layout),
-                           height_of (moment->snapshot->layout), PNG_SCALE, draw_moment,
-                           (gpointer) (guintptr) moment, error);
 }
 
 /* --- animations --- */
@@ -469,9 +451,9 @@ static gboolean
 append_board (Writer *writer, GError **error)
 {
   const AriFilm *film = writer->film;
-  g_autoptr (GBytes) board = ari_picture_to_bytes (ARI_PICTURE_FORMAT_SVG, width_of (film->layout),
-                                                   height_of (film->layout), 1.0, draw_givens,
-                                                   (gpointer) (guintptr) film, error);
+  const AriDrawing drawing = { width_of (film->layout), height_of (film->layout), 1.0, draw_givens,
+                               (gpointer) (guintptr) film };
+  g_autoptr (GBytes) board = ari_picture_to_bytes (ARI_PICTURE_FORMAT_SVG, &drawing, error);
   const char *text, *element;
   gsize size;
 

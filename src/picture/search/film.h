@@ -24,9 +24,6 @@ typedef struct {
 
 /** ari_moment_drawing: @moment: must outlive the drawing */
 AriDrawing ari_moment_drawing (const AriMoment *moment);
-/** ari_moment_save: saves as .svg, .png or .pdf. Blocks. Any thread. Returns: FALSE with @error
- * set, like ari_picture_save(). */
-gboolean ari_moment_save (const AriMoment *moment, GFile *file, GError **error);
 
 /** AriFilm: moments of one search, in order. One thread at a time. */
 typedef struct AriFilm AriFilm;

@@ -16,6 +16,7 @@
 #define PAGE_WIDTH  960.0
 #define PAGE_HEIGHT 480.0
 #define PNG_SCALE   2.0
+#define FONT_SIZE   12.0
 #define MARGIN      16.0
 #define MAX_ROW     22.0
 #define STRIP       ARI_FLAME_STRIP
@@ -295,15 +296,13 @@ void
 ari_flame_draw_page (cairo_t *cr, double width, double height, double scale, gpointer data)
 {
   const AriFlamePage *page = data;
-  PangoFontDescription *font = pango_font_description_from_string ("Sans 9");
   const double below = MARGIN + AXIS; /* space for the axis */
   const AriFlame flame =
       ari_flame_fit (page->summary, page->axis, MARGIN, MARGIN, width - 2.0 * MARGIN,
                      height - MARGIN - below - STRIP - GAP);
   g_auto (AriText) text = { 0 };
 
-  ari_text_init (&text, font, scale);
-  pango_font_description_free (font);
+  ari_text_init_sans (&text, FONT_SIZE, FALSE, scale);
   ari_set_color (cr, &paper);
   cairo_paint (cr);
   ari_flame_draw (&flame, page, cr, &text, height - below);
@@ -315,14 +314,4 @@ ari_flame_drawing (const AriFlamePage *page)
 {
   return (AriDrawing){ PAGE_WIDTH, PAGE_HEIGHT, PNG_SCALE, ari_flame_draw_page,
                        (gpointer) (guintptr) page };
-}
-
-gboolean
-ari_flame_save (const AriFlamePage *page, GFile *file, GError **error)
-{
-  g_return_val_if_fail (page != NULL, FALSE);
-  g_return_val_if_fail (G_IS_FILE (file), FALSE);
-
-  return ari_picture_save (file, ARI_PICTURE_FORMAT_UNKNOWN, PAGE_WIDTH, PAGE_HEIGHT, PNG_SCALE,
-                           ari_flame_draw_page, (gpointer) (guintptr) page, error);
 }

@@ -72,7 +72,4 @@ void ari_flame_draw_page (cairo_t *cr, double width, double height, double scale
 /** ari_flame_drawing: the same in its size as a file. @page: must outlive the drawing */
 AriDrawing ari_flame_drawing (const AriFlamePage *page);
 
-/** ari_flame_save: blocks. Any thread. Returns: FALSE with @error set, like ari_picture_save(). */
-gboolean ari_flame_save (const AriFlamePage *page, GFile *file, GError **error);
-
 G_END_DECLS

@@ -14,6 +14,7 @@
 
 #define WIDTH     960.0
 #define PNG_SCALE 2.0
+#define FONT_SIZE 12.0
 #define MARGIN    16.0
 #define LINE      20.0
 #define GRAPH     130.0 /* height for one search, without its name and its strip */
@@ -216,13 +217,11 @@ draw_page (cairo_t *cr, double width, double height, double scale, gpointer data
   const AriRacePage *page = data;
   const AriAxis axis = ari_measure_axis (page->measure);
   const double span = (double) ari_run_results_extent (page->results, page->n, axis);
-  PangoFontDescription *font = pango_font_description_from_string ("Sans 9");
   double y = MARGIN + LINE * (page->n + 1) + GAP;
   g_auto (AriText) text = { 0 };
   AriFlame flame = { 0 };
 
-  ari_text_init (&text, font, scale);
-  pango_font_description_free (font);
+  ari_text_init_sans (&text, FONT_SIZE, FALSE, scale);
   ari_set_color (cr, &paper);
   cairo_paint (cr);
   draw_table (page, cr, &text, width);
@@ -245,23 +244,18 @@ draw_page (cairo_t *cr, double width, double height, double scale, gpointer data
 gboolean
 ari_race_save (const AriRacePage *page, GFile *file, GError **error)
 {
-  g_autofree char *base = NULL;
   g_autoptr (GBytes) bytes = NULL;
   AriPictureFormat format;
+  AriDrawing drawing;
 
   g_return_val_if_fail (page != NULL && page->n > 0, FALSE);
   g_return_val_if_fail (G_IS_FILE (file), FALSE);
 
-  base = g_file_get_basename (file);
-  if (base != NULL && ari_plot_is_csv (base)) {
-    bytes = to_csv (page);
-    return ari_write_file (file, bytes, NULL, NULL, error);
-  }
-  format = base != NULL ? ari_picture_format_from_name (base) : ARI_PICTURE_FORMAT_UNKNOWN;
-  if (format == ARI_PICTURE_FORMAT_UNKNOWN) {
-    ari_plot_set_name_error (file, error);
+  if (!ari_plot_find_format (file, &format, error))
     return FALSE;
-  }
-  return ari_picture_save (file, format, WIDTH, page_height (page), PNG_SCALE, draw_page,
-                           (gpointer) (guintptr) page, error);
+  drawing =
+      (AriDrawing){ WIDTH, page_height (page), PNG_SCALE, draw_page, (gpointer) (guintptr) page };
+  bytes = format == ARI_PICTURE_FORMAT_UNKNOWN ? to_csv (page)
+                                               : ari_picture_to_bytes (format, &drawing, error);
+  return bytes != NULL && ari_write_file (file, bytes, NULL, NULL, error);
 }

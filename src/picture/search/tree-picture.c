@@ -35,6 +35,7 @@
 
 /* For pictures in files: the margin; the largest unit and level; the smallest and largest picture;
  * the legend and the space between its items. */
+#define FONT_SIZE    12.0
 #define MARGIN       28.0
 #define MOST_DX      92.0
 #define MOST_DY      40.0
@@ -339,7 +340,6 @@ choose_nodes (const TreeBrush *brush, gboolean on_way)
 static void
 draw_nodes (const TreeBrush *brush)
 {
-  const AriPalette *palette = brush->sight->palette;
   const AriColor *line = brush->half >= LEAST_OUTLINED ? stroke (brush, ARI_STROKE_LABEL) : NULL;
   g_autofree const AriColor **aside = choose_nodes (brush, FALSE);
   g_autofree const AriColor **way = choose_nodes (brush, TRUE);
@@ -551,7 +551,6 @@ draw_page (cairo_t *cr, double width, double height, double scale, gpointer data
 {
   const AriTreeSheet *drawn = data;
   const double dx = page_dx (drawn->tree);
-  PangoFontDescription *font = pango_font_description_from_string ("Sans 9");
   AriPalette palette = *ari_palette_get (FALSE, FALSE);
   const AriTreeSight sight = {
     .tree = drawn->tree,
@@ -570,8 +569,7 @@ draw_page (cairo_t *cr, double width, double height, double scale, gpointer data
 
   palette.strokes[ARI_STROKE_LABEL] = page_link;
   palette.strokes[ARI_STROKE_DEAD_END] = page_dead_end;
-  ari_text_init (&text, font, scale);
-  pango_font_description_free (font);
+  ari_text_init_sans (&text, FONT_SIZE, FALSE, scale);
   set_color (&brush, &palette.grounds[ARI_GROUND_PAPER], 1.0);
   cairo_paint (cr);
   ari_tree_draw (&sight, cr, text.layout);
@@ -619,8 +617,7 @@ ari_tree_save (const AriTreePage *page, GFile *file, GError **error)
   }
   sheet = (AriTreeSheet){ tree, page->name, page->name_data };
   drawing = ari_tree_drawing (&sheet);
-  is_saved = ari_picture_save (file, ARI_PICTURE_FORMAT_UNKNOWN, drawing.width, drawing.height,
-                               drawing.png_scale, drawing.draw, drawing.data, error);
+  is_saved = ari_picture_save (file, &drawing, error);
   ari_tree_free (tree);
   return is_saved;
 }

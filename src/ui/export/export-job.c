@@ -62,9 +62,10 @@ static void
 make_bytes (const AriDrawing *drawing, gpointer data)
 {
   Made *made = data;
+  AriDrawing scaled = *drawing;
 
-  made->bytes = ari_picture_to_bytes (made->format, drawing->width, drawing->height,
-                                      made->png_scale, drawing->draw, drawing->data, &made->error);
+  scaled.png_scale = made->png_scale;
+  made->bytes = ari_picture_to_bytes (made->format, &scaled, &made->error);
 }
 
 static void

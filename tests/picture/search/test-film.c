@@ -236,11 +236,12 @@ test_moment (void)
   AriMachine *search = make_search ();
   AriSnapshot *snapshot = ari_snapshot_new (search->layout);
   const AriMoment moment = { snapshot, &symbols, "Guess r1c1" };
+  const AriDrawing drawing = ari_moment_drawing (&moment);
 
   ari_snapshot_take (snapshot, search);
-  g_assert_true (ari_moment_save (&moment, file, &error));
+  g_assert_true (ari_picture_save (file, &drawing, &error));
   g_assert_no_error (error);
-  g_assert_false (ari_moment_save (&moment, odd, &error));
+  g_assert_false (ari_picture_save (odd, &drawing, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED);
   g_remove (path);
   g_rmdir (folder);

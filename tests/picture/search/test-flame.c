@@ -342,16 +342,18 @@ test_save (void)
   g_autoptr (GError) error = NULL;
   g_autofree char *text = NULL;
   AriFlamePage page;
+  AriDrawing drawing;
   Shown shown;
 
   g_close (fd, NULL);
   shown_init (&shown, "mrv-singles", 500);
   page = (AriFlamePage){ shown.summary, shown.layout, &shown.symbols, ARI_AXIS_STEPS };
-  g_assert_true (ari_flame_save (&page, file, &error));
+  drawing = ari_flame_drawing (&page);
+  g_assert_true (ari_picture_save (file, &drawing, &error));
   g_assert_no_error (error);
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   g_assert_nonnull (strstr (text, "<svg"));
-  g_assert_false (ari_flame_save (&page, odd, &error));
+  g_assert_false (ari_picture_save (odd, &drawing, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED);
   g_file_delete (file, NULL, NULL);
   shown_clear (&shown);

@@ -261,9 +261,9 @@ check (AriWindow *window)
   /* otherwise it has a cursor, which pictures lack */
   gtk_widget_set_focusable (GTK_WIDGET (view), FALSE);
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++) {
+    const AriDrawing drawing = { side, side, SCALE, ari_grid_still_draw, still };
     g_autoptr (GError) error = NULL;
-    g_autoptr (GBytes) bytes = ari_picture_to_bytes (kinds[i].format, side, side, SCALE,
-                                                     ari_grid_still_draw, still, &error);
+    g_autoptr (GBytes) bytes = ari_picture_to_bytes (kinds[i].format, &drawing, &error);
     cairo_surface_t *image;
 
     g_assert_no_error (error);
