@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Computes the places of cells and lines in a still picture.
+/* The places of cells, candidates and lines of a board, and what of it fits into a still picture.
  *
  * Lengths are in device pixels, so that whole numbers are crisp edges; without device pixels (on
  * paper), nothing is rounded.
@@ -47,23 +47,13 @@ choose_lines (AriGridGeometry *board, double pitch, double finest, gboolean has_
 static void
 choose_detail (AriGridGeometry *board, double pitch, double finest)
 {
-  const double n = board->layout->n_digits;
-
   board->detail = pitch >= DIGIT_PITCH  ? ARI_GRID_DIGITS
                   : pitch >= LINE_PITCH ? ARI_GRID_LINES
                   : pitch >= DOT_PITCH  ? ARI_GRID_DOTS
                                         : ARI_GRID_GREY;
-  board->candidate_columns = (int) ceil (sqrt (n) - 1e-9);
-  board->candidate_size = (board->pitch - board->thick) * 0.97 / board->candidate_columns;
+  ari_grid_geometry_place_candidates (board, (board->pitch - board->thick) * 0.97);
   if (board->candidate_size < CANDIDATE_MIN * finest)
     board->candidate_size = 0;
-}
-
-static void
-place_lines (double *lines, guint n, double start, double pitch, gboolean has_pixels)
-{
-  for (guint i = 0; i <= n; i++)
-    lines[i] = has_pixels ? round (start + i * pitch) : start + i * pitch;
 }
 
 gboolean
@@ -76,9 +66,7 @@ ari_grid_geometry_init (AriGridGeometry *board,
   const double finest = has_pixels ? 1 : FINEST_UNIT;
   double pitch, left, top;
 
-  *board = (AriGridGeometry){ .layout = layout };
-  g_assert (layout->n_columns < G_N_ELEMENTS (board->columns));
-  g_assert (layout->n_rows < G_N_ELEMENTS (board->rows));
+  *board = (AriGridGeometry){ .layout = layout, .has_pixels = has_pixels };
   if (!(fmin (width, height) >= 2))
     return FALSE;
 
@@ -100,46 +88,128 @@ ari_grid_geometry_init (AriGridGeometry *board,
     left = floor (left + 1e-9);
     top = floor (top + 1e-9);
   }
-  place_lines (board->columns, layout->n_columns, left + board->overhang, pitch, has_pixels);
-  place_lines (board->rows, layout->n_rows, top + board->overhang, pitch, has_pixels);
+  board->x = left + board->overhang;
+  board->y = top + board->overhang;
   return TRUE;
 }
 
-AriGridArea
+void
+ari_grid_geometry_place_candidates (AriGridGeometry *board, double side)
+{
+  const int n = board->layout->n_digits;
+
+  board->candidate_columns = (int) ceil (sqrt (n) - 1e-9);
+  board->candidate_rows = (n + board->candidate_columns - 1) / board->candidate_columns;
+  board->candidate_size = side / board->candidate_columns;
+}
+
+/* --- places --- */
+
+double
+ari_grid_geometry_line (const AriGridGeometry *board, gboolean is_row, int line)
+{
+  const double at = (is_row ? board->y : board->x) + line * board->pitch;
+
+  return board->has_pixels ? round (at) : at;
+}
+
+AriRect
 ari_grid_geometry_cell (const AriGridGeometry *board, guint16 cell)
 {
   const AriPlace place = board->layout->places[cell];
   const double line = board->detail >= ARI_GRID_LINES ? board->thin : 0;
-  const double x = board->columns[place.column] + line;
-  const double y = board->rows[place.row] + line;
+  const double x = ari_grid_geometry_line (board, FALSE, place.column) + line;
+  const double y = ari_grid_geometry_line (board, TRUE, place.row) + line;
 
-  return (AriGridArea){ x, y, board->columns[place.column + 1] - x,
-                        board->rows[place.row + 1] - y };
+  return (AriRect){ x, y, ari_grid_geometry_line (board, FALSE, place.column + 1) - x,
+                    ari_grid_geometry_line (board, TRUE, place.row + 1) - y };
 }
 
-AriGridArea
+AriRect
 ari_grid_geometry_outline (const AriGridGeometry *board)
 {
-  const double x = board->columns[0] - board->overhang;
-  const double y = board->rows[0] - board->overhang;
+  const double x = ari_grid_geometry_line (board, FALSE, 0);
+  const double y = ari_grid_geometry_line (board, TRUE, 0);
+  const double right = ari_grid_geometry_line (board, FALSE, board->layout->n_columns);
+  const double bottom = ari_grid_geometry_line (board, TRUE, board->layout->n_rows);
 
-  return (AriGridArea){ x, y,
-                        board->columns[board->layout->n_columns] - board->overhang + board->thick
-                            - x,
-                        board->rows[board->layout->n_rows] - board->overhang + board->thick - y };
+  return (AriRect){ x - board->overhang, y - board->overhang, right - x + board->thick,
+                    bottom - y + board->thick };
 }
 
 /* Distributes the rows evenly over the height, even if the last row is empty. */
 void
-ari_grid_geometry_candidate (
-    const AriGridGeometry *board, guint16 cell, guint digit, double *x, double *y)
+ari_grid_geometry_candidate (const AriGridGeometry *board, guint digit, double *x, double *y)
 {
-  const AriGridArea room = ari_grid_geometry_cell (board, cell);
-  const double size = board->candidate_size;
-  const int columns = board->candidate_columns;
-  const int rows = (board->layout->n_digits + columns - 1) / columns;
-  const double height = size * columns / rows;
+  const double room = board->pitch - board->thin;
+  const double left = (room - board->candidate_columns * board->candidate_size) / 2;
+  const double height = (room - 2 * left) / board->candidate_rows;
 
-  *x = room.x + (room.width - columns * size) / 2 + ((int) digit % columns + 0.5) * size;
-  *y = room.y + (room.height - rows * height) / 2 + ((int) digit / columns + 0.5) * height;
+  *x = left + ((int) digit % board->candidate_columns + 0.5) * board->candidate_size;
+  *y = left + ((int) digit / board->candidate_columns + 0.5) * height;
+}
+
+/* --- lines --- */
+
+/* Returns TRUE if the line between a cell and the one above, or to the left, separates regions. */
+static gboolean
+is_border (
+    const AriLayout *layout, const guint16 *region_of, int row, int column, gboolean is_across)
+{
+  const guint16 cell = ari_layout_cell_at (layout, row, column);
+  const guint16 other =
+      ari_layout_cell_at (layout, row - (is_across ? 1 : 0), column - (is_across ? 0 : 1));
+
+  return cell == ARI_NO_CELL || other == ARI_NO_CELL || region_of[cell] != region_of[other];
+}
+
+/* Draws the lines along one direction in as few pieces as there are runs. Thick ones reach over
+ * their ends, which fills the corners: where one ends, another always begins. */
+static void
+draw_lines (const AriGridGeometry *board,
+            const guint16 *region_of,
+            AriGridLines which,
+            gboolean is_across,
+            AriRectDraw draw,
+            gpointer data)
+{
+  const AriLayout *layout = board->layout;
+  const int n_lines = is_across ? layout->n_rows : layout->n_columns;
+  const int length = is_across ? layout->n_columns : layout->n_rows;
+  const gboolean is_thick = which == ARI_LINES_THICK;
+  const double width = is_thick ? board->thick : board->thin;
+  const double overhang = is_thick ? board->overhang : 0;
+
+  for (int line = 0; line <= n_lines; line++)
+    for (int start = 0, end; start < length; start = end + 1) {
+      for (end = start; end < length; end++)
+        if (which != ARI_LINES_ALL
+            && is_thick
+                   != is_border (layout, region_of, is_across ? line : end, is_across ? end : line,
+                                 is_across))
+          break;
+      if (end == start)
+        continue;
+      const double aside = ari_grid_geometry_line (board, is_across, line) - overhang;
+      const double along = ari_grid_geometry_line (board, !is_across, start) - overhang;
+      const double to = ari_grid_geometry_line (board, !is_across, end) - overhang + width;
+
+      if (is_across)
+        draw (&(AriRect){ along, aside, to - along, width }, data);
+      else
+        draw (&(AriRect){ aside, along, width, to - along }, data);
+    }
+}
+
+void
+ari_grid_geometry_lines (const AriGridGeometry *board,
+                         const guint16 *region_of,
+                         AriGridLines which,
+                         AriRectDraw draw,
+                         gpointer data)
+{
+  if (region_of == NULL)
+    region_of = board->layout->region_of;
+  draw_lines (board, region_of, which, TRUE, draw, data);
+  draw_lines (board, region_of, which, FALSE, draw, data);
 }

@@ -34,9 +34,17 @@ typedef struct {
 } GridPen;
 
 static void
-add_rectangle (cairo_t *cr, AriGridArea room)
+add_rectangle (const AriRect *rect, gpointer cr)
 {
-  cairo_rectangle (cr, room.x, room.y, room.width, room.height);
+  cairo_rectangle (cr, rect->x, rect->y, rect->width, rect->height);
+}
+
+static void
+add_cell (GridPen *pen, guint16 cell)
+{
+  const AriRect room = ari_grid_geometry_cell (&pen->board, cell);
+
+  add_rectangle (&room, pen->cr);
 }
 
 /* --- background --- */
@@ -44,21 +52,10 @@ add_rectangle (cairo_t *cr, AriGridArea room)
 static void
 draw_paper (GridPen *pen)
 {
-  const AriLayout *layout = pen->board.layout;
+  const AriRect outline = ari_grid_geometry_outline (&pen->board);
 
   ari_set_color (pen->cr, &pen->palette->grounds[ARI_GROUND_PAPER]);
-  if (layout->n_cells == layout->n_rows * layout->n_columns)
-    add_rectangle (pen->cr, ari_grid_geometry_outline (&pen->board));
-  for (guint16 cell = 0; cell < layout->n_cells; cell++) {
-    const AriPlace place = layout->places[cell];
-    const double x = pen->board.columns[place.column];
-    const double y = pen->board.rows[place.row];
-
-    if (layout->n_cells == layout->n_rows * layout->n_columns)
-      break;
-    cairo_rectangle (pen->cr, x, y, pen->board.columns[place.column + 1] - x,
-                     pen->board.rows[place.row + 1] - y);
-  }
+  add_rectangle (&outline, pen->cr);
   cairo_fill (pen->cr);
 }
 
@@ -72,7 +69,7 @@ draw_extras (GridPen *pen)
   ari_set_color (pen->cr, &pen->palette->lone_extra);
   for (guint16 cell = 0; cell < layout->n_cells; cell++)
     if (ari_layout_is_tinted (layout, cell))
-      add_rectangle (pen->cr, ari_grid_geometry_cell (&pen->board, cell));
+      add_cell (pen, cell);
   cairo_fill (pen->cr);
 }
 
@@ -85,81 +82,22 @@ draw_grounds (GridPen *pen)
     if (grounds[cell].alpha <= 0.0)
       continue;
     ari_set_color (pen->cr, &grounds[cell]);
-    add_rectangle (pen->cr, ari_grid_geometry_cell (&pen->board, cell));
+    add_cell (pen, cell);
     cairo_fill (pen->cr);
   }
 }
 
-/* --- lines --- */
-
-typedef enum {
-  LINE_NONE,
-  LINE_THIN,
-  LINE_THICK,
-} LineKind;
-
-/* Returns the line between the cell at a place and the one above or to the left of it. */
-static LineKind
-line_before (const AriLayout *layout, int row, int column, gboolean is_above)
-{
-  const guint16 cell = ari_layout_cell_at (layout, row, column);
-  const guint16 other = is_above ? ari_layout_cell_at (layout, row - 1, column)
-                                 : ari_layout_cell_at (layout, row, column - 1);
-
-  if (cell == ARI_NO_CELL && other == ARI_NO_CELL)
-    return LINE_NONE;
-  if (cell == ARI_NO_CELL || other == ARI_NO_CELL)
-    return LINE_THICK;
-  return layout->region_of[cell] == layout->region_of[other] ? LINE_THIN : LINE_THICK;
-}
-
-/* Adds all lines of a kind and direction, each with its whole length. */
+/* All lines of a kind are one path, so that crossings are not painted twice. */
 static void
-add_lines (GridPen *pen, LineKind kind, gboolean is_across)
+draw_lines (GridPen *pen, AriGridLines which)
 {
-  const AriGridGeometry *board = &pen->board;
-  const AriLayout *layout = board->layout;
-  const int n_lines = is_across ? layout->n_rows : layout->n_columns;
-  const int length = is_across ? layout->n_columns : layout->n_rows;
-  const double *along = is_across ? board->columns : board->rows;
-  const double *aside = is_across ? board->rows : board->columns;
-  const double width = kind == LINE_THICK ? board->thick : board->thin;
-  const double overhang = kind == LINE_THICK ? board->overhang : 0;
-
-  for (int line = 0; line <= n_lines; line++) {
-    int start = -1;
-
-    for (int i = 0; i <= length; i++) {
-      const gboolean is_on =
-          i < length
-          && line_before (layout, is_across ? line : i, is_across ? i : line, is_across) == kind;
-      const double from = start < 0 ? 0 : along[start] - overhang;
-      const double to = along[i] - overhang + width;
-
-      if (is_on && start < 0)
-        start = i;
-      if (is_on || start < 0)
-        continue;
-      if (is_across)
-        cairo_rectangle (pen->cr, from, aside[line] - overhang, to - from, width);
-      else
-        cairo_rectangle (pen->cr, aside[line] - overhang, from, width, to - from);
-      start = -1;
-    }
-  }
-}
-
-static void
-draw_lines (GridPen *pen, LineKind kind)
-{
-  AriColor color = pen->palette->strokes[kind == LINE_THICK ? ARI_STROKE_THICK : ARI_STROKE_THIN];
+  AriColor color =
+      pen->palette->strokes[which == ARI_LINES_THICK ? ARI_STROKE_THICK : ARI_STROKE_THIN];
 
   if (pen->board.detail == ARI_GRID_GREY)
     color.alpha *= GREY_ALPHA;
   ari_set_color (pen->cr, &color);
-  /* all in one path, so that crossings are not painted twice */
-  add_lines (pen, kind, TRUE);
-  add_lines (pen, kind, FALSE);
+  ari_grid_geometry_lines (&pen->board, NULL, which, add_rectangle, pen->cr);
   cairo_fill (pen->cr);
 }
 
@@ -264,7 +202,7 @@ draw_digits (GridPen *pen, gboolean of_given)
 
     for (guint16 cell = 0; cell < layout->n_cells; cell++) {
       const guint8 *found = digit_at (pen, cell, of_given);
-      AriGridArea room;
+      AriRect room;
 
       if (found == NULL || *found != digit)
         continue;
@@ -290,7 +228,7 @@ draw_dots (GridPen *pen, gboolean of_given)
     color.alpha *= GREY_ALPHA;
   ari_set_color (pen->cr, &color);
   for (guint16 cell = 0; cell < layout->n_cells; cell++) {
-    AriGridArea room = ari_grid_geometry_cell (&pen->board, cell);
+    AriRect room = ari_grid_geometry_cell (&pen->board, cell);
 
     if (digit_at (pen, cell, of_given) == NULL)
       continue;
@@ -301,7 +239,7 @@ draw_dots (GridPen *pen, gboolean of_given)
       room.y += (room.height - side) / 2;
       room.width = room.height = side;
     }
-    add_rectangle (pen->cr, room);
+    add_rectangle (&room, pen->cr);
   }
   cairo_fill (pen->cr);
 }
@@ -323,17 +261,18 @@ draw_candidates (GridPen *pen)
   face_init (&face, pen, fmin (board->candidate_size * CANDIDATE_SIZE, board->pitch * 0.3), FALSE,
              &pen->palette->inks[ARI_INK_CANDIDATE]);
   for (guint digit = 0; digit < layout->n_digits; digit++) {
-    double half;
+    double half, x, y;
     PangoLayoutLine *line = face_choose (&face, pen, digit, &half);
 
+    ari_grid_geometry_candidate (board, digit, &x, &y);
     for (guint16 cell = 0; cell < layout->n_cells; cell++) {
-      double x, y;
+      AriRect room;
 
       if (is_filled (pen, cell) || !ari_digits_has (pen->picture->candidates[cell], digit)
           || (step != NULL && ari_step_covers (step, cell)))
         continue;
-      ari_grid_geometry_candidate (board, cell, digit, &x, &y);
-      draw_sign (pen, line, x - half, y + face.height / 2);
+      room = ari_grid_geometry_cell (board, cell);
+      draw_sign (pen, line, room.x + x - half, room.y + y + face.height / 2);
     }
   }
   ari_text_clear (&face.text);
@@ -366,47 +305,25 @@ draw_signs (GridPen *pen)
 
 /* --- step --- */
 
-static void
-place_cell (guint16 cell, double *x, double *y, double *width, double *height, gconstpointer data)
+static gboolean
+is_whole (guint16 cell, gconstpointer pen)
 {
-  const GridPen *pen = data;
-  const AriGridArea room = ari_grid_geometry_cell (&pen->board, cell);
-
-  *x = room.x;
-  *y = room.y;
-  *width = room.width;
-  *height = room.height;
-}
-
-static double
-place_candidate (guint16 cell, guint digit, double *x, double *y, gconstpointer data)
-{
-  const GridPen *pen = data;
-
-  if (is_filled (pen, cell)) {
-    const AriGridArea room = ari_grid_geometry_cell (&pen->board, cell);
-
-    *x = room.x + room.width / 2;
-    *y = room.y + room.height / 2;
-    return room.width;
-  }
-  ari_grid_geometry_candidate (&pen->board, cell, digit, x, y);
-  return pen->board.candidate_size;
+  return is_filled (pen, cell);
 }
 
 static void
 draw_step (GridPen *pen, AriStepLayer layer)
 {
   const AriStepPlace place = {
-    .cell = place_cell,
-    .candidate = place_candidate,
+    .board = &pen->board,
+    .is_whole = is_whole,
     .data = pen,
     .symbols = pen->picture->symbols,
   };
 
   if (pen->picture->step != NULL && pen->board.candidate_size > 0)
-    ari_step_draw (pen->picture->step, pen->picture->lit, pen->board.layout, &pen->palette->step,
-                   &place, layer, pen->cr);
+    ari_step_draw (pen->picture->step, pen->picture->lit, &pen->palette->step, &place, layer,
+                   pen->cr);
 }
 
 /* --- coordinates --- */
@@ -420,17 +337,24 @@ draw_step (GridPen *pen, AriStepLayer layer)
 #define NARROW_COORDINATE_SIZE 0.6
 
 static void
-draw_coordinate (GridPen *pen, Face *face, guint number, double x, double y)
+draw_coordinate (GridPen *pen, Face *face, int number, double x, double y)
 {
   PangoLayoutLine *line;
   PangoRectangle room;
   char text[16];
 
-  g_snprintf (text, sizeof text, "%u", number);
+  g_snprintf (text, sizeof text, "%d", number);
   pango_layout_set_text (face->text.layout, text, -1);
   line = pango_layout_get_line_readonly (face->text.layout, 0);
   pango_layout_line_get_extents (line, NULL, &room);
   draw_sign (pen, line, x - pango_units_to_double (room.width) / 2, y + face->height / 2);
+}
+
+static double
+middle_of (const AriGridGeometry *board, gboolean is_row, int i)
+{
+  return (ari_grid_geometry_line (board, is_row, i) + ari_grid_geometry_line (board, is_row, i + 1))
+         / 2;
 }
 
 /* Draws numbers beside the board, in the middle of a margin. */
@@ -438,19 +362,17 @@ static void
 draw_coordinates (GridPen *pen, double margin)
 {
   const AriGridGeometry *board = &pen->board;
-  const AriGridArea outline = ari_grid_geometry_outline (board);
+  const AriRect outline = ari_grid_geometry_outline (board);
   double size = margin * COORDINATE_SIZE;
   Face face;
 
   if (board->layout->n_columns > 9)
     size = fmin (size, board->pitch * NARROW_COORDINATE_SIZE);
   face_init (&face, pen, size, FALSE, &pen->palette->inks[ARI_INK_CANDIDATE]);
-  for (guint i = 0; i < board->layout->n_columns; i++)
-    draw_coordinate (pen, &face, i + 1, (board->columns[i] + board->columns[i + 1]) / 2,
-                     outline.y - margin / 2);
-  for (guint i = 0; i < board->layout->n_rows; i++)
-    draw_coordinate (pen, &face, i + 1, outline.x - margin / 2,
-                     (board->rows[i] + board->rows[i + 1]) / 2);
+  for (int i = 0; i < board->layout->n_columns; i++)
+    draw_coordinate (pen, &face, i + 1, middle_of (board, FALSE, i), outline.y - margin / 2);
+  for (int i = 0; i < board->layout->n_rows; i++)
+    draw_coordinate (pen, &face, i + 1, outline.x - margin / 2, middle_of (board, TRUE, i));
   ari_text_clear (&face.text);
 }
 
@@ -505,8 +427,8 @@ ari_grid_picture_draw (const AriGridPicture *picture,
   if (pen.board.detail < ARI_GRID_DIGITS)
     draw_signs (&pen);
   if (pen.board.detail >= ARI_GRID_LINES)
-    draw_lines (&pen, LINE_THIN);
-  draw_lines (&pen, LINE_THICK);
+    draw_lines (&pen, ARI_LINES_THIN);
+  draw_lines (&pen, ARI_LINES_THICK);
   if (pen.board.detail >= ARI_GRID_DIGITS)
     draw_signs (&pen);
   if (margin > 0 && pen.board.detail >= ARI_GRID_DIGITS)

@@ -26,6 +26,13 @@ typedef struct {
   double radius;
 } AriStepSpot;
 
+/** ari_step_cell: Returns: the area of a cell. */
+static inline AriRect
+ari_step_cell (const AriStepPen *pen, guint16 cell)
+{
+  return ari_grid_geometry_cell (pen->place->board, cell);
+}
+
 /** ari_step_spot: Returns: the disc at a candidate's place. */
 AriStepSpot ari_step_spot (const AriStepPen *pen, guint16 cell, guint digit);
 

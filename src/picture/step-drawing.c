@@ -20,8 +20,6 @@
 #define HALF_STROKE 0.7
 /** from the stroke to the edge of a candidate's place, in thin lines */
 #define GAP 0.9
-/** a place at least this large, in parts of its cell, is the whole cell */
-#define WHOLE_CELL 0.9
 /** the circle around a digit that shows a single, in parts of its cell's width; the width of its
  * lines, in thin lines, and their alpha */
 #define SIGHT_RADIUS 0.42
@@ -33,18 +31,19 @@
 AriStepSpot
 ari_step_spot (const AriStepPen *pen, guint16 cell, guint digit)
 {
-  AriStepSpot spot;
-  const double side = pen->place->candidate (cell, digit, &spot.x, &spot.y, pen->place->data);
+  const AriStepPlace *place = pen->place;
+  const double side = place->board->candidate_size;
+  const AriRect room = ari_step_cell (pen, cell);
+  double x, y;
 
-  double x, y, width, height;
-
-  pen->place->cell (cell, &x, &y, &width, &height, pen->place->data);
+  if (place->is_whole != NULL && place->is_whole (cell, place->data))
+    return (AriStepSpot){ room.x + room.width / 2, room.y + room.height / 2,
+                          room.width * SIGHT_RADIUS };
+  ari_grid_geometry_candidate (place->board, digit, &x, &y);
   /* the disc and its stroke stay within the place, with a gap if there is space, so that they touch
-   * neither lines nor neighbours; whole cells have more space */
-  spot.radius = side > WHOLE_CELL * fmin (width, height)
-                    ? side * SIGHT_RADIUS
-                    : fmax (side / 2 - (HALF_STROKE + GAP) * pen->unit, side / 4);
-  return spot;
+   * neither lines nor neighbours */
+  return (AriStepSpot){ room.x + x, room.y + y,
+                        fmax (side / 2 - (HALF_STROKE + GAP) * pen->unit, side / 4) };
 }
 
 gboolean
@@ -150,15 +149,15 @@ draw_set_cell (const AriStepPen *pen, guint16 cell, guint group)
   };
   const AriStepPaint *paint = &pen->colors->sets[group % ARI_N_STEP_GROUPS];
   const double inset = SET_INSET * pen->unit;
+  const AriRect room = ari_step_cell (pen, cell);
   double scaled[4];
-  double x, y, width, height;
 
   for (guint i = 0; i < G_N_ELEMENTS (scaled); i++)
     scaled[i] = dashes[group % ARI_N_STEP_GROUPS][i] * pen->unit;
-  pen->place->cell (cell, &x, &y, &width, &height, pen->place->data);
-  if (width <= 2 * inset || height <= 2 * inset)
+  if (room.width <= 2 * inset || room.height <= 2 * inset)
     return;
-  cairo_rectangle (pen->cr, x + inset, y + inset, width - 2 * inset, height - 2 * inset);
+  cairo_rectangle (pen->cr, room.x + inset, room.y + inset, room.width - 2 * inset,
+                   room.height - 2 * inset);
   if (group % ARI_N_STEP_GROUPS != 0)
     cairo_set_dash (pen->cr, scaled, G_N_ELEMENTS (scaled), 0);
   paint_path (pen, paint);
@@ -281,11 +280,11 @@ draw_nodes (AriStepPen *pen)
 static AriStepSpot
 spot_of_node (const AriStepPen *pen, guint node)
 {
-  double x, y, width, height;
+  const AriRect room =
+      ari_step_cell (pen, pen->step->node_cells[pen->step->nodes[node].first_cell]);
 
-  pen->place->cell (pen->step->node_cells[pen->step->nodes[node].first_cell], &x, &y, &width,
-                    &height, pen->place->data);
-  return (AriStepSpot){ x + width / 2, y + height / 2, fmin (width, height) * SIGHT_RADIUS };
+  return (AriStepSpot){ room.x + room.width / 2, room.y + room.height / 2,
+                        fmin (room.width, room.height) * SIGHT_RADIUS };
 }
 
 static gboolean
@@ -332,13 +331,13 @@ draw_ghosts (const AriStepPen *pen)
 {
   for (guint i = 0; i < pen->step->n_placements; i++) {
     const AriMark *mark = &pen->step->placements[i];
-    double x, y, width, height;
+    const AriRect room = ari_step_cell (pen, mark->cell);
     char sign[8];
 
-    pen->place->cell (mark->cell, &x, &y, &width, &height, pen->place->data);
     ari_symbols_write (pen->place->symbols, mark->digit, sign);
     ari_step_stamp (pen, SHAPE_GHOST, &pen->colors->placement,
-                    (AriStepSpot){ .x = x + width / 2, .y = y + height / 2 }, sign, draw_ghost);
+                    (AriStepSpot){ .x = room.x + room.width / 2, .y = room.y + room.height / 2 },
+                    sign, draw_ghost);
   }
 }
 
@@ -444,33 +443,22 @@ draw_above (AriStepPen *pen)
   cairo_stroke (pen->cr);
 }
 
-/* Returns the width of a thin line, in proportion to the cells. */
-static double
-thin_line (const AriStepPlace *place)
-{
-  double x, y, width, height;
-
-  place->cell (0, &x, &y, &width, &height, place->data);
-  return CLAMP (width / 40, 0.5, 4);
-}
-
 void
 ari_step_draw (const AriStep *step,
                const AriStepLit *lit,
-               const AriLayout *layout,
                const AriStepColors *colors,
                const AriStepPlace *place,
                AriStepLayer layer,
                cairo_t *cr)
 {
-  AriStepPen pen = {
-    .step = step, .layout = layout, .colors = colors, .place = place, .cr = cr, .ink = 1
-  };
+  AriStepPen pen = { .step = step, .colors = colors, .place = place, .cr = cr, .ink = 1 };
 
-  g_return_if_fail (step != NULL && layout != NULL && colors != NULL && place != NULL);
+  g_return_if_fail (step != NULL && colors != NULL && place != NULL);
   g_return_if_fail (cr != NULL);
 
-  pen.unit = thin_line (place);
+  pen.layout = place->board->layout;
+  /* a thin line, in proportion to the cells */
+  pen.unit = CLAMP (ari_step_cell (&pen, 0).width / 40, 0.5, 4);
   if (lit != NULL)
     pen.lit = *lit;
   cairo_save (cr);

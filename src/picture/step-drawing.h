@@ -10,6 +10,7 @@
 #include "engine/base/symbols.h"
 #include "engine/logic/step/steps.h"
 #include "picture/color.h"
+#include "picture/grid-geometry.h"
 
 G_BEGIN_DECLS
 
@@ -49,15 +50,12 @@ AriStepStamps *ari_step_stamps_new (void);
 /** ari_step_stamps_free: @self: (nullable) (transfer full). */
 void ari_step_stamps_free (AriStepStamps *self);
 
-/** AriStepPlace: the geometry of the board below the step, in the units of the cairo context, y
- * downwards. */
+/** AriStepPlace: the board below the step, in the units of the cairo context. */
 typedef struct {
-  /** cell: finds the area of a cell between the lines around it */
-  void (*cell) (
-      guint16 cell, double *x, double *y, double *width, double *height, gconstpointer data);
-  /** candidate: finds the middle of the place of a digit in a cell. Returns: the side of that
-   * place */
-  double (*candidate) (guint16 cell, guint digit, double *x, double *y, gconstpointer data);
+  const AriGridGeometry *board;
+  /** is_whole: (nullable): Returns: TRUE if marks of a cell's candidates take all of the cell,
+   * because a digit does */
+  gboolean (*is_whole) (guint16 cell, gconstpointer data);
   gconstpointer data;
   /** symbols: (nullable): if set, a placement shows its digit, as large as the cell allows, below
    * all else; NULL: a ring around its candidate */
@@ -86,11 +84,10 @@ typedef enum {
  * @cell: of the step's layout. */
 gboolean ari_step_covers (const AriStep *step, guint16 cell);
 
-/** ari_step_draw: draws one layer; @step must be of @layout. Only links and frames of houses extend
- * beyond a cell. @lit: (nullable). @cr is left unchanged. Any thread. */
+/** ari_step_draw: draws one layer; @step must be of the board's layout. Only links and frames of
+ * houses extend beyond a cell. @lit: (nullable). @cr is left unchanged. Any thread. */
 void ari_step_draw (const AriStep *step,
                     const AriStepLit *lit,
-                    const AriLayout *layout,
                     const AriStepColors *colors,
                     const AriStepPlace *place,
                     AriStepLayer layer,

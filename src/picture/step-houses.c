@@ -61,14 +61,12 @@ add_cell (const AriStepPen *pen, const AriHouse *house, guint16 cell, double ins
   const gboolean bottom = is_edge (pen, house, cell, 1, 0);
   const gboolean left = is_edge (pen, house, cell, 0, -1);
   const gboolean right = is_edge (pen, house, cell, 0, 1);
-  double x, y, width, height;
-
-  pen->place->cell (cell, &x, &y, &width, &height, pen->place->data);
+  const AriRect room = ari_step_cell (pen, cell);
   const double over = 2 * pen->unit;
-  const double x0 = left ? x + inset : x - over;
-  const double x1 = right ? x + width - inset : x + width + over;
-  const double y0 = top ? y + inset : y - over;
-  const double y1 = bottom ? y + height - inset : y + height + over;
+  const double x0 = room.x + (left ? inset : -over);
+  const double x1 = room.x + room.width + (right ? -inset : over);
+  const double y0 = room.y + (top ? inset : -over);
+  const double y1 = room.y + room.height + (bottom ? -inset : over);
 
   if (top) {
     cairo_move_to (pen->cr, x0, y0);
@@ -112,11 +110,10 @@ ari_step_draw_houses (const AriStepPen *pen)
 static void
 fill_house (const AriStepPen *pen, const AriHouse *house)
 {
-  double x, y, width, height;
-
   for (guint i = 0; i < house->n_cells; i++) {
-    pen->place->cell (house->cells[i], &x, &y, &width, &height, pen->place->data);
-    cairo_rectangle (pen->cr, x, y, width, height);
+    const AriRect room = ari_step_cell (pen, house->cells[i]);
+
+    cairo_rectangle (pen->cr, room.x, room.y, room.width, room.height);
   }
   ari_set_color (pen->cr, &pen->colors->sets[0].fill);
   cairo_fill (pen->cr);

@@ -60,15 +60,6 @@ node_spot (const AriStepPen *pen, const AriNode *node, AriStepSpot other)
   return nearest;
 }
 
-static double
-cell_width (const AriStepPen *pen)
-{
-  double x, y, width, height;
-
-  pen->place->cell (0, &x, &y, &width, &height, pen->place->data);
-  return width;
-}
-
 /* Draws bars between the cells of a group. */
 static void
 draw_group (const AriStepPen *pen, const AriNode *node)
@@ -80,7 +71,7 @@ draw_group (const AriStepPen *pen, const AriNode *node)
     const AriStepSpot before = ari_step_spot (pen, cells[i - 1], node->digit);
     const AriStepSpot spot = ari_step_spot (pen, cells[i], node->digit);
 
-    if (distance (before, spot) > NEAR * cell_width (pen))
+    if (distance (before, spot) > NEAR * ari_step_cell (pen, 0).width)
       continue;
     cairo_move_to (pen->cr, before.x, before.y);
     cairo_line_to (pen->cr, spot.x, spot.y);
@@ -108,7 +99,7 @@ plan_arrow (const AriStepPen *pen, AriStepSpot from, AriStepSpot to, Arrow *arro
 
   if (length < from.radius + to.radius)
     return FALSE;
-  bend = fmin (length * BEND, MAX_BEND * cell_width (pen));
+  bend = fmin (length * BEND, MAX_BEND * ari_step_cell (pen, 0).width);
   arrow->bend_x = (from.x + to.x) / 2 - dy / length * bend;
   arrow->bend_y = (from.y + to.y) / 2 + dx / length * bend;
 

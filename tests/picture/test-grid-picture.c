@@ -104,7 +104,7 @@ count_ink (cairo_surface_t *image,
            guint16 cell,
            const AriPalette *colors)
 {
-  const AriGridArea room = ari_grid_geometry_cell (board, cell);
+  const AriRect room = ari_grid_geometry_cell (board, cell);
   const int border = board->detail >= ARI_GRID_LINES ? (int) (board->thick - board->thin) : 0;
   guint n = 0;
 
@@ -177,18 +177,18 @@ check_lines (cairo_surface_t *image, const AriGridGeometry *board, const AriPale
   for (guint16 cell = 0; cell < layout->n_cells; cell++) {
     const AriPlace place = layout->places[cell];
     /* a corner of the cell, where no sign is, behind what thick lines take */
-    const double x = board->columns[place.column] + board->thick;
-    const double y = board->rows[place.row] + board->thick;
+    const double x = ari_grid_geometry_line (board, FALSE, place.column) + board->thick;
+    const double y = ari_grid_geometry_line (board, TRUE, place.row) + board->thick;
 
     for (int side = 0; side < 2; side++) {
       const guint16 left = ari_layout_cell_at (layout, place.row, place.column - 1 + 2 * side);
       const guint16 above = ari_layout_cell_at (layout, place.row - 1 + 2 * side, place.column);
 
-      check_line_at (image, board, colors, board->columns[place.column + side], y,
-                     left == ARI_NO_CELL || layout->region_of[left] != layout->region_of[cell],
-                     FALSE);
-      check_line_at (image, board, colors, board->rows[place.row + side], x,
-                     above == ARI_NO_CELL || layout->region_of[above] != layout->region_of[cell],
+      check_line_at (
+          image, board, colors, ari_grid_geometry_line (board, FALSE, place.column + side), y,
+          left == ARI_NO_CELL || layout->region_of[left] != layout->region_of[cell], FALSE);
+      check_line_at (image, board, colors, ari_grid_geometry_line (board, TRUE, place.row + side),
+                     x, above == ARI_NO_CELL || layout->region_of[above] != layout->region_of[cell],
                      TRUE);
     }
   }
@@ -324,7 +324,7 @@ test_board (void)
 
     for (int size = 2; size < 1200; size = size * 11 / 10 + 1) {
       AriGridGeometry board;
-      AriGridArea outline;
+      AriRect outline;
 
       g_assert_true (ari_grid_geometry_init (&board, layout, size, size + 3, TRUE));
       outline = ari_grid_geometry_outline (&board);
@@ -334,11 +334,16 @@ test_board (void)
       g_assert_cmpfloat (outline.y + outline.height, <=, size + 3);
       g_assert_cmpfloat (outline.width, >=, size - (layout->n_columns + 3));
       g_assert_cmpfloat (fabs (size - outline.width - 2 * outline.x), <=, 2);
-      for (guint line = 0; line <= layout->n_columns; line++) {
-        g_assert_cmpfloat (board.columns[line], ==, round (board.columns[line]));
-        g_assert_true (line == 0 || board.columns[line] >= board.columns[line - 1]);
+      for (int line = 0; line <= layout->n_columns; line++) {
+        g_assert_cmpfloat (ari_grid_geometry_line (&board, FALSE, line), ==,
+                           round (ari_grid_geometry_line (&board, FALSE, line)));
+        g_assert_true (line == 0
+                       || ari_grid_geometry_line (&board, FALSE, line)
+                              >= ari_grid_geometry_line (&board, FALSE, line - 1));
         if (line > 0 && board.detail >= ARI_GRID_DIGITS)
-          g_assert_cmpfloat (board.columns[line] - board.columns[line - 1], ==, board.pitch);
+          g_assert_cmpfloat (ari_grid_geometry_line (&board, FALSE, line)
+                                 - ari_grid_geometry_line (&board, FALSE, line - 1),
+                             ==, board.pitch);
       }
     }
     ari_layout_unref (layout);
@@ -404,7 +409,7 @@ test_transparent (void)
   image = ari_grid_picture_to_image (&picture, &colors, 100, 1);
   g_assert_true (ari_grid_geometry_init (&board, picture.layout, 100, 100, TRUE));
   for (guint16 cell = 0; cell < 81; cell++) {
-    const AriGridArea room = ari_grid_geometry_cell (&board, cell);
+    const AriRect room = ari_grid_geometry_cell (&board, cell);
 
     g_assert_cmphex (
         pixel_at (image, (int) (room.x + room.width / 2), (int) (room.y + room.height / 2)), ==, 0);
@@ -465,7 +470,7 @@ test_narrow_coordinates (void)
 
   g_assert_true (ari_grid_geometry_init (&board, layout, SIZE - MARGIN, SIZE - MARGIN, TRUE));
   for (guint i = 1; i < N; i++) {
-    const int border = MARGIN + (int) board.columns[i];
+    const int border = MARGIN + (int) ari_grid_geometry_line (&board, FALSE, (int) i);
 
     for (int y = 0; y < MARGIN; y++)
       for (int x = border - 1; x <= border + 1; x++)

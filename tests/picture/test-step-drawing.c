@@ -18,31 +18,18 @@ enum {
 
 typedef struct {
   AriLayout *layout;
+  AriGridGeometry board; /* without lines */
   const AriStepColors *colors;
   cairo_surface_t *image;
   AriStepStamps *stamps; /* (nullable) */
 } Fixture;
 
 static void
-place_cell (guint16 cell, double *x, double *y, double *width, double *height, gconstpointer data)
-{
-  *x = cell % 9 * CELL;
-  *y = cell / 9 * CELL;
-  *width = *height = CELL;
-}
-
-static double
-place_candidate (guint16 cell, guint digit, double *x, double *y, gconstpointer data)
-{
-  *x = cell % 9 * CELL + (digit % 3 + 0.5) * PLACE;
-  *y = cell / 9 * CELL + (digit / 3 + 0.5) * PLACE;
-  return PLACE;
-}
-
-static void
 set_up (Fixture *fixture, gconstpointer data)
 {
   fixture->layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
+  fixture->board = (AriGridGeometry){ .layout = fixture->layout, .pitch = CELL };
+  ari_grid_geometry_place_candidates (&fixture->board, CELL);
   fixture->colors = &ari_palette_get (FALSE, FALSE)->step;
   fixture->image = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, SIDE, SIDE);
 }
@@ -63,8 +50,7 @@ draw_with (Fixture *fixture,
            AriStepLayer layer)
 {
   const AriStepPlace place = {
-    .cell = place_cell,
-    .candidate = place_candidate,
+    .board = &fixture->board,
     .symbols = symbols,
     .stamps = fixture->stamps,
     .stamp_scale = 1,
@@ -75,7 +61,7 @@ draw_with (Fixture *fixture,
   cairo_paint (cr);
   cairo_set_operator (cr, CAIRO_OPERATOR_OVER);
   cairo_set_line_width (cr, 7);
-  ari_step_draw (step, lit, fixture->layout, fixture->colors, &place, layer, cr);
+  ari_step_draw (step, lit, fixture->colors, &place, layer, cr);
   g_assert_cmpfloat (cairo_get_line_width (cr), ==, 7);
   g_assert_cmpint (cairo_get_dash_count (cr), ==, 0);
   g_assert_false (cairo_has_current_point (cr));
@@ -126,10 +112,12 @@ sum_ink (Fixture *fixture, int x, int y, int width, int height)
 static void
 assert_paint (Fixture *fixture, guint16 cell, guint digit, const AriStepPaint *paint)
 {
+  const AriRect room = ari_grid_geometry_cell (&fixture->board, cell);
   double x, y;
 
-  place_candidate (cell, digit, &x, &y, NULL);
-  g_assert_true (is_color (pixel_at (fixture->image, (int) x, (int) y), &paint->fill));
+  ari_grid_geometry_candidate (&fixture->board, digit, &x, &y);
+  g_assert_true (
+      is_color (pixel_at (fixture->image, (int) (room.x + x), (int) (room.y + y)), &paint->fill));
 }
 
 static void

@@ -278,7 +278,7 @@ append_symbol (Writer *writer, guint digit)
 static void
 append_ground (Writer *writer, guint cell, guint8 ground, guint first, guint end)
 {
-  const AriGridArea room = ari_grid_geometry_cell (&writer->board, (guint16) cell);
+  const AriRect room = ari_grid_geometry_cell (&writer->board, (guint16) cell);
   const AriColor *color = color_of (ground);
 
   g_string_append (writer->text, "<rect");
@@ -361,7 +361,7 @@ append_grounds (Writer *writer, guint cell)
 static void
 append_digits (Writer *writer, guint cell)
 {
-  const AriGridArea room = ari_grid_geometry_cell (&writer->board, (guint16) cell);
+  const AriRect room = ari_grid_geometry_cell (&writer->board, (guint16) cell);
 
   for (guint first = 0, end; first < writer->film->looks->len; first = end) {
     const guint8 digit = look_at (writer, first, cell)->digit;
@@ -376,18 +376,19 @@ append_digits (Writer *writer, guint cell)
 static void
 append_candidates (Writer *writer, guint cell)
 {
+  const AriRect room = ari_grid_geometry_cell (&writer->board, (guint16) cell);
   const double size = writer->board.candidate_size * CANDIDATE_SIZE;
 
-  for (guint digit = 0; digit < writer->film->layout->n_digits; digit++)
-    for (guint first = 0, end; first < writer->film->looks->len; first = end) {
-      double x, y;
+  for (guint digit = 0; digit < writer->film->layout->n_digits; digit++) {
+    double x, y;
 
+    ari_grid_geometry_candidate (&writer->board, digit, &x, &y);
+    for (guint first = 0, end; first < writer->film->looks->len; first = end) {
       end = end_of_span (writer, first, cell, same_candidate, digit);
-      if (!ari_digits_has (look_at (writer, first, cell)->candidates, digit))
-        continue;
-      ari_grid_geometry_candidate (&writer->board, (guint16) cell, digit, &x, &y);
-      append_sign (writer, x, y, size, "c", digit, first, end);
+      if (ari_digits_has (look_at (writer, first, cell)->candidates, digit))
+        append_sign (writer, room.x + x, room.y + y, size, "c", digit, first, end);
     }
+  }
 }
 
 /* Breaks the caption at spaces, because SVG does not do that. */

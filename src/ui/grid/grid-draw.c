@@ -78,16 +78,6 @@ ari_grid_painter_free (AriGridPainter *painter)
   g_free (painter);
 }
 
-AriRect
-ari_grid_draw_cell (const AriGridScene *scene, guint16 cell)
-{
-  AriRect room = ari_grid_metrics_cell (&scene->metrics, cell);
-
-  room.x -= scene->metrics.board_x;
-  room.y -= scene->metrics.board_y;
-  return room;
-}
-
 /* --- what is kept --- */
 
 static gboolean
@@ -218,7 +208,7 @@ draw_grounds (AriGridPainter *painter,
               int last_column)
 {
   const AriLayout *layout = scene->picture->layout;
-  double pitch = scene->metrics.pitch;
+  double pitch = scene->metrics.board.pitch;
   const AriColor *running = NULL;
   int start = first_column;
 
@@ -235,25 +225,6 @@ draw_grounds (AriGridPainter *painter,
   }
 }
 
-static void
-draw_paper (const AriGridScene *scene, GtkSnapshot *to)
-{
-  const AriLayout *layout = scene->picture->layout;
-  double pitch = scene->metrics.pitch;
-
-  if (layout->n_cells == layout->n_rows * layout->n_columns) {
-    ari_snapshot_fill (to, &scene->palette->grounds[ARI_GROUND_PAPER], 0, 0,
-                       scene->metrics.board_width, scene->metrics.board_height);
-    return;
-  }
-  for (guint16 cell = 0; cell < layout->n_cells; cell++) {
-    AriPlace place = layout->places[cell];
-
-    ari_snapshot_fill (to, &scene->palette->grounds[ARI_GROUND_PAPER], place.column * pitch,
-                       place.row * pitch, pitch, pitch);
-  }
-}
-
 /* --- all of it --- */
 
 static void
@@ -263,7 +234,8 @@ draw_board (AriGridPainter *painter, const AriGridScene *scene, GtkSnapshot *to)
   int first_row, last_row, first_column, last_column;
 
   ari_grid_metrics_visible (&scene->metrics, &first_row, &last_row, &first_column, &last_column);
-  draw_paper (scene, to);
+  ari_snapshot_fill (to, &scene->palette->grounds[ARI_GROUND_PAPER], 0, 0,
+                     scene->metrics.board_width, scene->metrics.board_height);
   for (int row = first_row; row <= last_row; row++)
     draw_grounds (painter, scene, to, row, first_column, last_column);
   for (int row = first_row; row <= last_row; row++) {
@@ -271,7 +243,8 @@ draw_board (AriGridPainter *painter, const AriGridScene *scene, GtkSnapshot *to)
       guint16 cell = ari_layout_cell_at (layout, row, column);
 
       if (cell != ARI_NO_CELL)
-        ari_grid_draw_marks_below (scene, to, cell, ari_grid_draw_cell (scene, cell));
+        ari_grid_draw_marks_below (scene, to, cell,
+                                   ari_grid_geometry_cell (&scene->metrics.board, cell));
     }
   }
   ari_grid_draw_step (scene, to, ARI_STEP_BELOW);
@@ -289,7 +262,7 @@ draw_board (AriGridPainter *painter, const AriGridScene *scene, GtkSnapshot *to)
       guint16 cell = ari_layout_cell_at (layout, row, column);
 
       if (cell != ARI_NO_CELL && scene->picture->cells[cell].marks != ARI_MARK_NONE)
-        ari_grid_draw_marks (scene, to, cell, ari_grid_draw_cell (scene, cell));
+        ari_grid_draw_marks (scene, to, cell, ari_grid_geometry_cell (&scene->metrics.board, cell));
     }
   }
   ari_grid_draw_step (scene, to, ARI_STEP_ABOVE);
@@ -313,9 +286,9 @@ ari_grid_painter_draw (AriGridPainter *painter, const AriGridScene *scene, GtkSn
     .layout = scene->picture->layout,
     .palette = scene->palette,
     .glyphs = scene->glyphs,
-    .pitch = metrics->pitch,
-    .thin = metrics->thin,
-    .thick = metrics->thick,
+    .pitch = metrics->board.pitch,
+    .thin = metrics->board.thin,
+    .thick = metrics->board.thick,
     .scale = metrics->scale,
     .show_candidates = scene->show_candidates,
     .color_letters = scene->color_letters,

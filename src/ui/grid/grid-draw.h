@@ -75,8 +75,6 @@ ari_grid_is_selected (const AriGridScene *scene, guint16 cell)
 {
   return scene->selected != NULL && scene->selected[cell];
 }
-/** ari_grid_draw_cell: a cell's room between its lines. */
-AriRect ari_grid_draw_cell (const AriGridScene *scene, guint16 cell);
 /** ari_grid_draw_signs: (transfer full) (nullable): digits, candidates and notes of a row. */
 GskRenderNode *ari_grid_draw_signs (
     const AriGridScene *scene, AriRuns *runs, int row, int first_column, int last_column);

@@ -41,7 +41,7 @@ inset (AriRect rect, double by)
 static double
 width_for (const AriGridMetrics *metrics, double part, double least)
 {
-  return ari_grid_metrics_snap (metrics, MAX (least, metrics->pitch * part));
+  return ari_grid_metrics_snap (metrics, MAX (least, metrics->board.pitch * part));
 }
 
 /* --- below the signs --- */
@@ -57,7 +57,7 @@ draw_stripes (const AriGridScene *scene,
 {
   const GdkRGBA full = ari_rgba (color);
   const GdkRGBA nothing = { full.red, full.green, full.blue, 0 };
-  float period = (float) MAX (6, scene->metrics.pitch / 4);
+  float period = (float) MAX (6, scene->metrics.board.pitch / 4);
   const GskColorStop stops[] = {
     { 0.f, full },
     { part, full },
@@ -112,7 +112,7 @@ static void
 draw_pill (const AriGridScene *scene, GtkSnapshot *to, AriGround ground, AriRect room)
 {
   const AriGridMetrics *metrics = &scene->metrics;
-  const AriRect pill = inset (room, ari_grid_metrics_snap (metrics, metrics->pitch * 0.09));
+  const AriRect pill = inset (room, ari_grid_metrics_snap (metrics, metrics->board.pitch * 0.09));
   GskRoundedRect outline;
 
   gsk_rounded_rect_init_from_rect (
@@ -151,7 +151,7 @@ ari_grid_draw_marks_below (const AriGridScene *scene, GtkSnapshot *to, guint16 c
 static void
 draw_cross (const AriGridScene *scene, GtkSnapshot *to, AriRect room)
 {
-  double half = scene->metrics.pitch * 0.32;
+  double half = scene->metrics.board.pitch * 0.32;
   double width = width_for (&scene->metrics, 0.06, 1);
   const AriColor *color = stroke (scene, ARI_STROKE_DEAD_END);
 
@@ -169,7 +169,7 @@ static void
 draw_own (const AriGridScene *scene, GtkSnapshot *to, AriRect room)
 {
   const AriGridMetrics *metrics = &scene->metrics;
-  const double side = width_for (metrics, 0.12, 4), out = metrics->pitch * 0.16;
+  const double side = width_for (metrics, 0.12, 4), out = metrics->board.pitch * 0.16;
 
   gtk_snapshot_save (to);
   gtk_snapshot_translate (
@@ -186,7 +186,7 @@ draw_broken_frame (
     const AriGridScene *scene, GtkSnapshot *to, AriRect room, AriStroke which, gboolean has_number)
 {
   const AriGridMetrics *metrics = &scene->metrics;
-  AriRect rect = inset (room, ari_grid_metrics_snap (metrics, metrics->pitch * 0.01));
+  AriRect rect = inset (room, ari_grid_metrics_snap (metrics, metrics->board.pitch * 0.01));
   double width = width_for (metrics, 0.035, 1);
   double dash = ari_grid_metrics_snap (metrics, rect.width / 5);
   double middle = ari_grid_metrics_snap (metrics, (rect.width - dash) / 2);
@@ -213,7 +213,7 @@ ari_grid_draw_marks (const AriGridScene *scene, GtkSnapshot *to, guint16 cell, A
   if (shown->marks & ARI_MARK_OWN)
     draw_own (scene, to, room);
   if (shown->marks & (ARI_MARK_CONFLICT | ARI_MARK_WRONG)) {
-    AriRect ring = inset (room, ari_grid_metrics_snap (metrics, metrics->pitch * 0.07));
+    AriRect ring = inset (room, ari_grid_metrics_snap (metrics, metrics->board.pitch * 0.07));
 
     frame (to, stroke (scene, ARI_STROKE_CONFLICT), ring, width_for (metrics, 0.04, 1),
            ring.width / 2);
@@ -239,87 +239,35 @@ ari_grid_draw_cursor (const AriGridScene *scene, GtkSnapshot *to)
     return;
   width = width_for (metrics, scene->focused ? 0.06 : 0.03, scene->focused ? 2 : 1);
   /* the frame lies on the lines and within the cell by halves, and leaves a tried cell's visible */
-  out = scene->focused ? metrics->thick : metrics->thin;
-  room = inset (ari_grid_draw_cell (scene, scene->cursor), -out);
+  out = scene->focused ? metrics->board.thick : metrics->board.thin;
+  room = inset (ari_grid_geometry_cell (&scene->metrics.board, scene->cursor), -out);
   frame (to, stroke (scene, ARI_STROKE_CURSOR), room, MAX (width, out), scene->focused ? out : 0);
 }
 
 /* --- lines --- */
 
-/* Returns TRUE if the line between two neighbours separates regions; outside the grid there is no
- * region. */
-static gboolean
-is_border (const AriGridScene *scene, int row, int column, int other_row, int other_column)
-{
-  const AriLayout *layout = scene->picture->layout;
-  const guint16 *region_of = scene->region_of ? scene->region_of : layout->region_of;
-  guint16 a = ari_layout_cell_at (layout, row, column);
-  guint16 b = ari_layout_cell_at (layout, other_row, other_column);
+typedef struct {
+  GtkSnapshot *to;
+  const AriColor *color;
+} Filling;
 
-  if (a == ARI_NO_CELL || b == ARI_NO_CELL)
-    return a != b;
-  return region_of[a] != region_of[b];
-}
-
-/* Returns TRUE if there is any line between the two places. */
-static gboolean
-is_line (const AriLayout *layout, int row, int column, int other_row, int other_column)
-{
-  return ari_layout_cell_at (layout, row, column) != ARI_NO_CELL
-         || ari_layout_cell_at (layout, other_row, other_column) != ARI_NO_CELL;
-}
-
-/* Draws the lines along one direction at one boundary: thin or thick ones, in as few pieces as
- * there are runs. Thick ones reach over their ends by half their width, which fills the corners:
- * where one ends, another always begins. */
 static void
-draw_boundary (const AriGridScene *scene, GtkSnapshot *to, int at, gboolean across, gboolean thick)
+fill_line (const AriRect *line, gpointer data)
 {
-  const AriGridMetrics *metrics = &scene->metrics;
-  const AriLayout *layout = scene->picture->layout;
-  int length = across ? layout->n_columns : layout->n_rows;
-  double width = thick ? metrics->thick : metrics->thin;
-  double over =
-      thick ? floor ((metrics->thick - metrics->thin) / 2 * metrics->scale) / metrics->scale : 0;
-  const AriColor *color = stroke (scene, thick ? ARI_STROKE_THICK : ARI_STROKE_THIN);
-  int start = -1;
+  const Filling *filling = data;
 
-  for (int i = 0; i <= length; i++) {
-    gboolean is_here = FALSE;
-
-    if (i < length && thick)
-      is_here = across ? is_border (scene, at - 1, i, at, i) : is_border (scene, i, at - 1, i, at);
-    else if (i < length)
-      is_here = across ? is_line (layout, at - 1, i, at, i) : is_line (layout, i, at - 1, i, at);
-
-    if (is_here && start < 0)
-      start = i;
-    if (!is_here && start >= 0) {
-      double from = start * metrics->pitch - over;
-      double extent = (i - start) * metrics->pitch + (thick ? metrics->thick : metrics->thin);
-      double place = at * metrics->pitch - over;
-
-      if (across)
-        ari_snapshot_fill (to, color, from, place, extent, width);
-      else
-        ari_snapshot_fill (to, color, place, from, width, extent);
-      start = -1;
-    }
-  }
+  ari_snapshot_fill (filling->to, filling->color, line->x, line->y, line->width, line->height);
 }
 
 GskRenderNode *
 ari_grid_draw_lines (const AriGridScene *scene)
 {
-  const AriLayout *layout = scene->picture->layout;
   GtkSnapshot *to = gtk_snapshot_new ();
 
-  for (int thick = FALSE; thick <= TRUE; thick++) {
-    for (int row = 0; row <= layout->n_rows; row++)
-      draw_boundary (scene, to, row, TRUE, thick);
-    for (int column = 0; column <= layout->n_columns; column++)
-      draw_boundary (scene, to, column, FALSE, thick);
-  }
+  ari_grid_geometry_lines (&scene->metrics.board, scene->region_of, ARI_LINES_ALL, fill_line,
+                           &(Filling){ to, stroke (scene, ARI_STROKE_THIN) });
+  ari_grid_geometry_lines (&scene->metrics.board, scene->region_of, ARI_LINES_THICK, fill_line,
+                           &(Filling){ to, stroke (scene, ARI_STROKE_THICK) });
   return gtk_snapshot_free_to_node (to);
 }
 
@@ -353,7 +301,7 @@ ari_grid_draw_labels (const AriGridScene *scene, AriRuns *runs, GtkSnapshot *to)
   if (scene->cursor < layout->n_cells)
     cursor = layout->places[scene->cursor];
   for (int row = 0; row < layout->n_rows; row++) {
-    double middle = metrics->board_y + (row + 0.5) * metrics->pitch;
+    double middle = metrics->board_y + (row + 0.5) * metrics->board.pitch;
     AriFace *face = row == cursor.row ? bold : plain;
 
     if (middle >= metrics->view.y && middle <= metrics->view.y + metrics->view.height)
@@ -361,7 +309,7 @@ ari_grid_draw_labels (const AriGridScene *scene, AriRuns *runs, GtkSnapshot *to)
                            middle + ari_face_get_cap_height (face) / 2);
   }
   for (int column = 0; column < layout->n_columns; column++) {
-    double middle = metrics->board_x + (column + 0.5) * metrics->pitch;
+    double middle = metrics->board_x + (column + 0.5) * metrics->board.pitch;
     AriFace *face = column == cursor.column ? bold : plain;
 
     if (middle >= metrics->view.x && middle <= metrics->view.x + metrics->view.width)

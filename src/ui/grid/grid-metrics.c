@@ -46,25 +46,14 @@ static void
 choose_lines (AriGridMetrics *metrics)
 {
   /* an odd number of pixels wherever there is room, so that thick lines lie even on thin ones */
-  double thick = metrics->pitch < 14 ? 2 : metrics->pitch < 90 ? 3 : 5;
+  double thick = metrics->board.pitch < 14 ? 2 : metrics->board.pitch < 90 ? 3 : 5;
   double pixels = round (thick * metrics->scale);
   double thin = round (metrics->scale);
 
-  metrics->thin = thin / metrics->scale;
-  metrics->thick = pixels / metrics->scale;
-}
-
-static void
-place_candidates (AriGridMetrics *metrics)
-{
-  int n = metrics->layout->n_digits;
-  int columns = (int) ceil (sqrt (n) - 1e-9);
-
-  metrics->candidate_columns = columns;
-  metrics->candidate_rows = (n + columns - 1) / columns;
-  /* a little air between the candidates and the lines */
-  metrics->candidate_size =
-      (metrics->pitch - metrics->thick - 0.02 * metrics->pitch) / metrics->candidate_columns;
+  metrics->board.thin = thin / metrics->scale;
+  metrics->board.thick = pixels / metrics->scale;
+  metrics->board.overhang =
+      floor ((metrics->board.thick - metrics->board.thin) / 2 * metrics->scale) / metrics->scale;
 }
 
 void
@@ -82,19 +71,22 @@ ari_grid_metrics_init_labelled (AriGridMetrics *metrics,
 
   assert (scale >= 1 && zoom > 0);
 
-  *metrics = (AriGridMetrics){ .layout = layout, .scale = scale };
+  *metrics =
+      (AriGridMetrics){ .board = { .layout = layout, .detail = ARI_GRID_DIGITS }, .scale = scale };
   pitch = fitting_pitch (layout, width, height) * zoom;
   if (is_labelled && pitch >= LABELLED_PITCH) {
     metrics->gutter = ari_grid_metrics_snap (metrics, clamp (pitch * 0.4, 14, 22));
     pitch = fitting_pitch (layout, width - metrics->gutter, height - metrics->gutter) * zoom;
   }
   pitch = floor (pitch * scale + 1e-6) / scale;
-  metrics->pitch = pitch < PITCH_MIN ? PITCH_MIN : pitch;
+  metrics->board.pitch = pitch < PITCH_MIN ? PITCH_MIN : pitch;
   choose_lines (metrics);
-  place_candidates (metrics);
+  /* a little air between the candidates and the lines */
+  ari_grid_geometry_place_candidates (&metrics->board, metrics->board.pitch - metrics->board.thick
+                                                           - 0.02 * metrics->board.pitch);
 
-  metrics->board_width = layout->n_columns * metrics->pitch + metrics->thin;
-  metrics->board_height = layout->n_rows * metrics->pitch + metrics->thin;
+  metrics->board_width = layout->n_columns * metrics->board.pitch + metrics->board.thin;
+  metrics->board_height = layout->n_rows * metrics->board.pitch + metrics->board.thin;
   metrics->view = (AriRect){
     .x = metrics->gutter,
     .y = metrics->gutter,
@@ -181,14 +173,11 @@ ari_grid_metrics_keep (AriGridMetrics *metrics, const AriGridMetrics *before, do
 AriRect
 ari_grid_metrics_cell (const AriGridMetrics *metrics, uint16_t cell)
 {
-  AriPlace place = metrics->layout->places[cell];
+  AriRect room = ari_grid_geometry_cell (&metrics->board, cell);
 
-  return (AriRect){
-    .x = metrics->board_x + place.column * metrics->pitch + metrics->thin,
-    .y = metrics->board_y + place.row * metrics->pitch + metrics->thin,
-    .width = metrics->pitch - metrics->thin,
-    .height = metrics->pitch - metrics->thin,
-  };
+  room.x += metrics->board_x;
+  room.y += metrics->board_y;
+  return room;
 }
 
 uint16_t
@@ -198,14 +187,15 @@ ari_grid_metrics_cell_at (const AriGridMetrics *metrics, double x, double y)
 
   if (x < view->x || y < view->y || x >= view->x + view->width || y >= view->y + view->height)
     return ARI_NO_CELL;
-  return ari_layout_cell_at (metrics->layout, (int) floor ((y - metrics->board_y) / metrics->pitch),
-                             (int) floor ((x - metrics->board_x) / metrics->pitch));
+  return ari_layout_cell_at (metrics->board.layout,
+                             (int) floor ((y - metrics->board_y) / metrics->board.pitch),
+                             (int) floor ((x - metrics->board_x) / metrics->board.pitch));
 }
 
 uint16_t
 ari_grid_metrics_nearest (const AriGridMetrics *metrics, double x, double y)
 {
-  const AriLayout *layout = metrics->layout;
+  const AriLayout *layout = metrics->board.layout;
   uint16_t found = ari_grid_metrics_cell_at (metrics, x, y);
   double best = INFINITY;
 
@@ -233,40 +223,28 @@ ari_grid_metrics_visible (const AriGridMetrics *metrics,
                           int *last_column)
 {
   const AriRect *view = &metrics->view;
-  const AriLayout *layout = metrics->layout;
-  double left = (view->x - metrics->board_x) / metrics->pitch;
-  double top = (view->y - metrics->board_y) / metrics->pitch;
+  const AriLayout *layout = metrics->board.layout;
+  double left = (view->x - metrics->board_x) / metrics->board.pitch;
+  double top = (view->y - metrics->board_y) / metrics->board.pitch;
 
   *first_column = (int) clamp (floor (left), 0, layout->n_columns - 1);
   *first_row = (int) clamp (floor (top), 0, layout->n_rows - 1);
   *last_column =
-      (int) clamp (floor (left + view->width / metrics->pitch), 0, layout->n_columns - 1);
-  *last_row = (int) clamp (floor (top + view->height / metrics->pitch), 0, layout->n_rows - 1);
-}
-
-void
-ari_grid_metrics_candidate (const AriGridMetrics *metrics, unsigned digit, double *x, double *y)
-{
-  double size = metrics->candidate_size;
-  double room = metrics->pitch - metrics->thin;
-  double left = (room - metrics->candidate_columns * size) / 2;
-  /* where the last row stays empty (8 of 9 places), the rows still share the height evenly */
-  double row_height = (room - 2 * left) / metrics->candidate_rows;
-
-  *x = left + (digit % (unsigned) metrics->candidate_columns + 0.5) * size;
-  *y = left + (digit / (unsigned) metrics->candidate_columns + 0.5) * row_height;
+      (int) clamp (floor (left + view->width / metrics->board.pitch), 0, layout->n_columns - 1);
+  *last_row =
+      (int) clamp (floor (top + view->height / metrics->board.pitch), 0, layout->n_rows - 1);
 }
 
 uint8_t
 ari_grid_metrics_candidate_at (const AriGridMetrics *metrics, uint16_t cell, double x, double y)
 {
   const AriRect room = ari_grid_metrics_cell (metrics, cell);
-  const double reach = metrics->candidate_size / 2;
+  const double reach = metrics->board.candidate_size / 2;
 
-  for (unsigned digit = 0; digit < metrics->layout->n_digits; digit++) {
+  for (unsigned digit = 0; digit < metrics->board.layout->n_digits; digit++) {
     double middle_x, middle_y;
 
-    ari_grid_metrics_candidate (metrics, digit, &middle_x, &middle_y);
+    ari_grid_geometry_candidate (&metrics->board, digit, &middle_x, &middle_y);
     if (fabs (x - room.x - middle_x) <= reach && fabs (y - room.y - middle_y) <= reach)
       return (uint8_t) digit;
   }
@@ -303,5 +281,5 @@ double
 ari_grid_metrics_depth (const AriGridMetrics *metrics, double width)
 {
   /* one digit has its middle at one place, a longer number goes on to the right */
-  return fmax (metrics->pitch * 0.13, metrics->pitch * 0.06 + width / 2);
+  return fmax (metrics->board.pitch * 0.13, metrics->board.pitch * 0.06 + width / 2);
 }

@@ -5,15 +5,7 @@
 
 #include <stdbool.h>
 
-#include "engine/base/layout.h"
-
-/** AriRect: in logical pixels of the widget, y downwards. */
-typedef struct {
-  double x;
-  double y;
-  double width;
-  double height;
-} AriRect;
+#include "picture/grid-geometry.h"
 
 /** How far the grid can be zoomed; 1 fits it into the widget. */
 #define ARI_ZOOM_MIN 1.0
@@ -26,17 +18,14 @@ typedef struct {
  * AriGridMetrics: a plain value, in logical pixels. All that lines are drawn at is a whole number
  * of device pixels.
  *
- * The line left of column c has its left edge (where it is thin) at board_x + c × pitch; a cell's
- * own room begins after that line, see ari_grid_metrics_cell().
+ * The line left of column c has its left edge (where it is thin) at board_x + c × pitch of the
+ * board; a cell's own room begins after that line, see ari_grid_metrics_cell().
  */
 typedef struct {
-  const AriLayout *layout; /* not owned */
-  double scale;            /* device pixels a logical one */
-  double pitch;            /* from one cell to the next */
-  double thin;             /* width of the lines between cells */
-  double thick;            /* and between regions, and around */
-  double gutter;           /* room for the numbers of rows and columns; 0: they are not shown */
-  AriRect view;            /* where cells can be seen */
+  AriGridGeometry board; /* from the top left of its first line */
+  double scale;          /* device pixels a logical one */
+  double gutter;         /* room for the numbers of rows and columns; 0: they are not shown */
+  AriRect view;          /* where cells can be seen */
   double board_x;
   double board_y;
   double board_width;
@@ -45,9 +34,6 @@ typedef struct {
   double pan_y;
   double max_pan_x; /* 0 where the board fits */
   double max_pan_y;
-  int candidate_columns; /* fixed places of candidates in a cell */
-  int candidate_rows;
-  double candidate_size; /* the side of such a place */
 } AriGridMetrics;
 
 /**
@@ -99,10 +85,6 @@ void ari_grid_metrics_visible (const AriGridMetrics *metrics,
                                int *last_row,
                                int *first_column,
                                int *last_column);
-
-/** ari_grid_metrics_candidate: the middle of @digit's place, from the cell's room's top left. */
-void
-ari_grid_metrics_candidate (const AriGridMetrics *metrics, unsigned digit, double *x, double *y);
 
 /** ari_grid_metrics_candidate_at: the digit whose place in @cell is at a point of the widget, or
  * ARI_NO_DIGIT; also where candidates are too small to be shown. */

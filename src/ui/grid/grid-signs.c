@@ -87,7 +87,7 @@ static void
 write_digit (Pen *pen, const AriPictureCell *cell, guint digit, AriRect room)
 {
   const AriGridScene *scene = pen->scene;
-  double pitch = scene->metrics.pitch;
+  double pitch = scene->metrics.board.pitch;
   const AriColor *color = ink_of (scene, cell);
   /* a branch is told without its tint, too */
   const AriFaceStyle style =
@@ -157,7 +157,7 @@ static void
 write_color_letter (Pen *pen, const AriPictureCell *cell, AriRect room)
 {
   const AriGridScene *scene = pen->scene;
-  const double pitch = scene->metrics.pitch;
+  const double pitch = scene->metrics.board.pitch;
   AriFace *face;
 
   if (cell->color == 0 || !scene->color_letters || scene->picture->searching
@@ -175,10 +175,10 @@ write_color_letter (Pen *pen, const AriPictureCell *cell, AriRect room)
 static double
 candidate_em (const AriGridMetrics *metrics, double digit_size)
 {
-  double place = metrics->candidate_size;
+  double place = metrics->board.candidate_size;
   double part = place <= 8 ? 0.98 : place >= 18 ? 0.72 : 0.98 - 0.26 * (place - 8) / 10;
 
-  return fmin (place * fmin (part * digit_size, 0.98), 0.3 * metrics->pitch);
+  return fmin (place * fmin (part * digit_size, 0.98), 0.3 * metrics->board.pitch);
 }
 
 /* Draws candidates that are too small to be read: a dot at the place of each, or a bar as long as
@@ -187,11 +187,12 @@ static void
 draw_dots (Pen *pen, AriDigits digits, const AriColor *color, AriRect room)
 {
   const AriGridMetrics *metrics = &pen->scene->metrics;
-  const double side = fmax (ari_grid_metrics_snap (metrics, metrics->candidate_size * DOT_SIZE),
-                            1 / metrics->scale);
+  const double side =
+      fmax (ari_grid_metrics_snap (metrics, metrics->board.candidate_size * DOT_SIZE),
+            1 / metrics->scale);
 
-  if (metrics->candidate_size < DOT_PLACE) {
-    const double share = (double) ari_digits_count (digits) / metrics->layout->n_digits;
+  if (metrics->board.candidate_size < DOT_PLACE) {
+    const double share = (double) ari_digits_count (digits) / metrics->board.layout->n_digits;
 
     ari_snapshot_fill (pen->strikes, color, room.x + room.width * 0.1, room.y + room.height * 0.75,
                        room.width * 0.8 * share, fmax (side, 1));
@@ -200,7 +201,7 @@ draw_dots (Pen *pen, AriDigits digits, const AriColor *color, AriRect room)
   ARI_FOR_DIGITS (digit, digits) {
     double x, y;
 
-    ari_grid_metrics_candidate (metrics, (unsigned) digit, &x, &y);
+    ari_grid_geometry_candidate (&metrics->board, (unsigned) digit, &x, &y);
     ari_snapshot_fill (pen->strikes, color, ari_grid_metrics_snap (metrics, room.x + x - side / 2),
                        ari_grid_metrics_snap (metrics, room.y + y - side / 2), side, side);
   }
@@ -210,8 +211,9 @@ static void
 strike (Pen *pen, double x, double y)
 {
   const AriGridMetrics *metrics = &pen->scene->metrics;
-  double length = metrics->candidate_size * 0.8;
-  double width = MAX (metrics->thin, ari_grid_metrics_snap (metrics, metrics->pitch / 40));
+  double length = metrics->board.candidate_size * 0.8;
+  double width =
+      MAX (metrics->board.thin, ari_grid_metrics_snap (metrics, metrics->board.pitch / 40));
 
   ari_snapshot_fill (pen->strikes, ink (pen->scene, ARI_INK_REMOVED), x - length / 2,
                      ari_grid_metrics_snap (metrics, y - width / 2), length, width);
@@ -227,8 +229,9 @@ prepare_candidates (Pen *pen)
   pen->corners = ari_glyphs_get_face (pen->scene->glyphs, ARI_FACE_BOLD,
                                       candidate_em (metrics, pen->scene->digit_size));
   pen->candidate_drop = baseline_at (pen->candidates, 0);
-  for (guint digit = 0; digit < metrics->layout->n_digits; digit++)
-    ari_grid_metrics_candidate (metrics, digit, &pen->candidate_x[digit], &pen->candidate_y[digit]);
+  for (guint digit = 0; digit < metrics->board.layout->n_digits; digit++)
+    ari_grid_geometry_candidate (&metrics->board, digit, &pen->candidate_x[digit],
+                                 &pen->candidate_y[digit]);
 }
 
 /* The candidate that a guess tries stands out from the others, in the inverse of how the digit will
@@ -239,7 +242,7 @@ write_tried (Pen *pen, const AriPictureCell *cell, int digit, double x, double y
   const AriGridScene *scene = pen->scene;
   const AriGridMetrics *metrics = &scene->metrics;
   const AriTint *tint = ari_palette_tint (scene->palette, cell->depth);
-  const double side = ari_grid_metrics_snap (metrics, metrics->candidate_size * 1.04);
+  const double side = ari_grid_metrics_snap (metrics, metrics->board.candidate_size * 1.04);
   const GdkRGBA color = ari_rgba (&tint->ink);
   GskRoundedRect chip;
 
@@ -262,7 +265,7 @@ static guint8
 digit_of (const AriGridScene *scene, const AriPictureCell *cell)
 {
   if (cell->tried == 0
-      || (scene->show_candidates && scene->metrics.candidate_size >= ARI_CANDIDATE_MIN))
+      || (scene->show_candidates && scene->metrics.board.candidate_size >= ARI_CANDIDATE_MIN))
     return cell->digit;
   return (guint8) ari_digits_first (cell->tried);
 }
@@ -274,7 +277,7 @@ write_candidates (Pen *pen, const AriPictureCell *cell, AriRect room)
   AriDigits all = cell->candidates | cell->removed;
   const AriColor *plain = ink (scene, ARI_INK_CANDIDATE);
 
-  if (scene->metrics.candidate_size < ARI_CANDIDATE_MIN) {
+  if (scene->metrics.board.candidate_size < ARI_CANDIDATE_MIN) {
     draw_dots (pen, cell->candidates, plain, room);
     return;
   }
@@ -289,8 +292,8 @@ write_candidates (Pen *pen, const AriPictureCell *cell, AriRect room)
       write_tried (pen, cell, digit, x, y);
       continue;
     }
-    color_candidate (pen, cell, digit, x, y, scene->metrics.candidate_size * 0.94,
-                     scene->metrics.candidate_size * 0.94);
+    color_candidate (pen, cell, digit, x, y, scene->metrics.board.candidate_size * 0.94,
+                     scene->metrics.board.candidate_size * 0.94);
     ari_runs_add (pen->runs, ari_face_get_symbol (pen->candidates, (guint) digit),
                   is_removed ? ink (scene, ARI_INK_REMOVED) : plain, x, y + pen->candidate_drop);
     if (is_removed)
@@ -373,7 +376,7 @@ write_corner_notes (
   int columns;
   double size =
       ari_grid_metrics_pack (n_top, box.width, height, advance_of (scene), NOTE_LINE,
-                             scene->metrics.pitch * NOTE_SIZE * scene->digit_size, &columns);
+                             scene->metrics.board.pitch * NOTE_SIZE * scene->digit_size, &columns);
 
   if (size < LEGIBLE_NOTE || only_tries)
     return size >= LEGIBLE_NOTE;
@@ -395,7 +398,7 @@ write_centre_notes (
   int columns;
   double size = ari_grid_metrics_pack (
       ari_digits_count (cell->centre), box.width, height, advance_of (scene), NOTE_LINE,
-      scene->metrics.pitch * NOTE_SIZE * scene->digit_size, &columns);
+      scene->metrics.board.pitch * NOTE_SIZE * scene->digit_size, &columns);
 
   if (size < LEGIBLE_NOTE || only_tries)
     return size >= LEGIBLE_NOTE;
@@ -408,7 +411,7 @@ write_centre_notes (
 static void
 write_notes_in_places (Pen *pen, const AriPictureCell *cell, AriRect room)
 {
-  const double size = pen->scene->metrics.candidate_size * 0.94;
+  const double size = pen->scene->metrics.board.candidate_size * 0.94;
 
   if (pen->candidates == NULL)
     prepare_candidates (pen);
@@ -426,7 +429,7 @@ write_notes_in_places (Pen *pen, const AriPictureCell *cell, AriRect room)
 static void
 write_notes (Pen *pen, const AriPictureCell *cell, AriRect room)
 {
-  double margin = pen->scene->metrics.pitch * 0.07;
+  double margin = pen->scene->metrics.board.pitch * 0.07;
   AriRect inside = { room.x + margin, room.y + margin, room.width - 2 * margin,
                      room.height - 2 * margin };
   gboolean is_shared = cell->centre != 0 && cell->corner != 0;
@@ -435,7 +438,7 @@ write_notes (Pen *pen, const AriPictureCell *cell, AriRect room)
   gboolean fits = TRUE;
 
   if (pen->scene->notes_in_places && cell->centre != 0
-      && pen->scene->metrics.candidate_size >= ARI_CANDIDATE_MIN) {
+      && pen->scene->metrics.board.candidate_size >= ARI_CANDIDATE_MIN) {
     write_notes_in_places (pen, cell, room);
     return;
   }
@@ -467,7 +470,7 @@ ari_grid_draw_signs (
     if (number == ARI_NO_CELL)
       continue;
     cell = &scene->picture->cells[number];
-    room = ari_grid_draw_cell (scene, number);
+    room = ari_grid_geometry_cell (&scene->metrics.board, number);
     write_color_letter (&pen, cell, room);
     if (digit_of (scene, cell) != ARI_NO_DIGIT)
       write_digit (&pen, cell, digit_of (scene, cell), room);

@@ -6,34 +6,14 @@
 
 #include "ui/grid/grid-draw.h"
 
-static void
-place_cell (guint16 cell, double *x, double *y, double *width, double *height, gconstpointer data)
-{
-  const AriRect room = ari_grid_draw_cell (data, cell);
-
-  *x = room.x;
-  *y = room.y;
-  *width = room.width;
-  *height = room.height;
-}
-
-static double
-place_candidate (guint16 cell, guint digit, double *x, double *y, gconstpointer data)
+/* A digit fills the cell, and so does the number of candidates where they are too small. */
+static gboolean
+is_whole (guint16 cell, gconstpointer data)
 {
   const AriGridScene *scene = data;
-  const AriRect room = ari_grid_draw_cell (scene, cell);
 
-  /* a digit fills the cell, and so does the number of candidates where they are too small */
-  if (scene->picture->cells[cell].digit != ARI_NO_DIGIT
-      || scene->metrics.candidate_size < ARI_CANDIDATE_MIN) {
-    *x = room.x + room.width / 2;
-    *y = room.y + room.height / 2;
-    return room.width;
-  }
-  ari_grid_metrics_candidate (&scene->metrics, digit, x, y);
-  *x += room.x;
-  *y += room.y;
-  return scene->metrics.candidate_size;
+  return scene->picture->cells[cell].digit != ARI_NO_DIGIT
+         || scene->metrics.board.candidate_size < ARI_CANDIDATE_MIN;
 }
 
 void
@@ -41,8 +21,8 @@ ari_grid_draw_step (const AriGridScene *scene, GtkSnapshot *to, AriStepLayer lay
 {
   const AriGridMetrics *metrics = &scene->metrics;
   const AriStepPlace place = {
-    .cell = place_cell,
-    .candidate = place_candidate,
+    .board = &metrics->board,
+    .is_whole = is_whole,
     .data = scene,
     .symbols = &scene->picture->symbols,
     .stamps = scene->stamps,
@@ -61,7 +41,6 @@ ari_grid_draw_step (const AriGridScene *scene, GtkSnapshot *to, AriStepLayer lay
   cr = gtk_snapshot_append_cairo (to, &bounds);
   /* 16 shades of an edge look like 255, and fifty dashed arrows take half the time */
   cairo_set_antialias (cr, CAIRO_ANTIALIAS_FAST);
-  ari_step_draw (scene->step, &scene->lit, scene->picture->layout, &scene->palette->step, &place,
-                 layer, cr);
+  ari_step_draw (scene->step, &scene->lit, &scene->palette->step, &place, layer, cr);
   cairo_destroy (cr);
 }

@@ -59,7 +59,7 @@ drag_over (gpointer user_data, double x, double y)
     return;
   if (self->drag_extends)
     ari_grid_view_select (self, cell, ARI_SELECT_EXTEND);
-  else if (away <= DRAG_REACH * self->metrics.pitch)
+  else if (away <= DRAG_REACH * self->metrics.board.pitch)
     ari_grid_view_select (self, cell, ARI_SELECT_ADD);
 }
 
@@ -67,7 +67,8 @@ static void
 on_drag_update (GtkGestureDrag *gesture, double dx, double dy, AriGridView *self)
 {
   if (self->picture != NULL)
-    ari_drag_path_follow (&self->drag, gesture, dx, dy, self->metrics.pitch / 4, drag_over, self);
+    ari_drag_path_follow (&self->drag, gesture, dx, dy, self->metrics.board.pitch / 4, drag_over,
+                          self);
 }
 
 static void
@@ -111,7 +112,7 @@ click_candidate (AriGridView *self, double x, double y)
   const guint8 digit = ari_grid_metrics_candidate_at (&self->metrics, self->cursor, x, y);
 
   if (digit != ARI_NO_DIGIT && cell->digit == ARI_NO_DIGIT
-      && self->metrics.candidate_size >= ARI_CANDIDATE_MIN
+      && self->metrics.board.candidate_size >= ARI_CANDIDATE_MIN
       && ari_digits_has (cell->candidates, digit))
     g_signal_emit_by_name (self, "candidate-clicked", (guint) self->cursor, (guint) digit);
 }

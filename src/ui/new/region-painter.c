@@ -296,7 +296,7 @@ static void
 draw (AriSmallGrid *grid, const AriGridScene *scene, GtkSnapshot *to)
 {
   AriRegionPainter *self = ARI_REGION_PAINTER (grid);
-  const double size = scene->metrics.pitch * NUMBER_SIZE;
+  const double size = scene->metrics.board.pitch * NUMBER_SIZE;
   const guint n_cells = n_cells_of (self);
   g_autoptr (PangoLayout) text = NULL;
   PangoFontDescription *font;

@@ -156,7 +156,7 @@ on_drag_update (GtkGestureDrag *gesture, double dx, double dy, AriSmallGrid *sel
 {
   if (private_of (self)->picture)
     ari_drag_path_follow (&private_of (self)->drag, gesture, dx, dy,
-                          private_of (self)->metrics.pitch / 2, drag_over, self);
+                          private_of (self)->metrics.board.pitch / 2, drag_over, self);
 }
 
 static void

@@ -365,12 +365,12 @@ test_dots (Fixture *fixture, gconstpointer data)
   ari_grid_metrics_init (&metrics, fixture->picture->layout,
                          gtk_widget_get_width (GTK_WIDGET (fixture->view)),
                          gtk_widget_get_height (GTK_WIDGET (fixture->view)), 1, 1, 0, 0);
-  g_assert_cmpfloat (metrics.candidate_size, <, ARI_CANDIDATE_MIN);
+  g_assert_cmpfloat (metrics.board.candidate_size, <, ARI_CANDIDATE_MIN);
   for (guint digit = 0; digit < 25; digit++) {
     const AriRect room = ari_grid_metrics_cell (&metrics, 312);
     guint32 here, elsewhere;
 
-    ari_grid_metrics_candidate (&metrics, digit, &x, &y);
+    ari_grid_geometry_candidate (&metrics.board, digit, &x, &y);
     here = pixel_in (fixture, 312, x / room.width, y / room.height);
     elsewhere = pixel_in (fixture, 320, x / room.width, y / room.height);
     g_assert_cmpint (here == elsewhere, ==, digit == 12);

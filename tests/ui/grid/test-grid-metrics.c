@@ -50,14 +50,14 @@ is_whole (const AriGridMetrics *metrics, double value)
 static void
 check_pixels (const AriGridMetrics *metrics, double width, double height, double zoom)
 {
-  g_assert_true (is_whole (metrics, metrics->pitch));
-  g_assert_true (is_whole (metrics, metrics->thin));
-  g_assert_true (is_whole (metrics, metrics->thick));
+  g_assert_true (is_whole (metrics, metrics->board.pitch));
+  g_assert_true (is_whole (metrics, metrics->board.thin));
+  g_assert_true (is_whole (metrics, metrics->board.thick));
   g_assert_true (is_whole (metrics, metrics->board_x));
   g_assert_true (is_whole (metrics, metrics->board_y));
   g_assert_true (is_whole (metrics, metrics->gutter));
-  g_assert_cmpfloat (metrics->thin, >, 0);
-  g_assert_cmpfloat (metrics->thick, >=, metrics->thin);
+  g_assert_cmpfloat (metrics->board.thin, >, 0);
+  g_assert_cmpfloat (metrics->board.thick, >=, metrics->board.thin);
 }
 
 static void
@@ -69,7 +69,7 @@ test_pixels (void)
 static void
 check_fits (const AriGridMetrics *metrics, double width, double height, double zoom)
 {
-  double outside = (metrics->thick - metrics->thin) / 2;
+  double outside = (metrics->board.thick - metrics->board.thin) / 2;
 
   if (zoom > 1)
     return;
@@ -93,7 +93,7 @@ check_cell_at (const AriGridMetrics *metrics, double width, double height, doubl
 {
   const AriRect *view = &metrics->view;
 
-  for (guint16 cell = 0; cell < metrics->layout->n_cells; cell++) {
+  for (guint16 cell = 0; cell < metrics->board.layout->n_cells; cell++) {
     AriRect room = ari_grid_metrics_cell (metrics, cell);
     double x = room.x + room.width / 2;
     double y = room.y + room.height / 2;
@@ -117,15 +117,16 @@ static void
 check_candidates (const AriGridMetrics *metrics, double width, double height, double zoom)
 {
   AriRect room = ari_grid_metrics_cell (metrics, 0);
-  guint n = metrics->layout->n_digits;
+  guint n = metrics->board.layout->n_digits;
 
-  g_assert_cmpint (metrics->candidate_columns * metrics->candidate_rows, >=, (int) n);
-  g_assert_cmpuint (ari_grid_metrics_candidate_at (metrics, 0, room.x - 2 * metrics->pitch, room.y),
-                    ==, ARI_NO_DIGIT);
+  g_assert_cmpint (metrics->board.candidate_columns * metrics->board.candidate_rows, >=, (int) n);
+  g_assert_cmpuint (
+      ari_grid_metrics_candidate_at (metrics, 0, room.x - 2 * metrics->board.pitch, room.y), ==,
+      ARI_NO_DIGIT);
   for (guint a = 0; a < n; a++) {
     double ax, ay;
 
-    ari_grid_metrics_candidate (metrics, a, &ax, &ay);
+    ari_grid_geometry_candidate (&metrics->board, a, &ax, &ay);
     g_assert_cmpfloat (ax, >, 0);
     g_assert_cmpfloat (ay, >, 0);
     g_assert_cmpfloat (ax, <, room.width);
@@ -134,8 +135,9 @@ check_candidates (const AriGridMetrics *metrics, double width, double height, do
     for (guint b = 0; b < a; b++) {
       double bx, by;
 
-      ari_grid_metrics_candidate (metrics, b, &bx, &by);
-      g_assert_cmpfloat (fmax (fabs (ax - bx), fabs (ay - by)), >, metrics->candidate_size * 0.99);
+      ari_grid_geometry_candidate (&metrics->board, b, &bx, &by);
+      g_assert_cmpfloat (fmax (fabs (ax - bx), fabs (ay - by)), >,
+                         metrics->board.candidate_size * 0.99);
     }
   }
 }
@@ -152,7 +154,7 @@ check_reveal (const AriGridMetrics *metrics, double width, double height, double
 {
   const AriRect *view = &metrics->view;
 
-  for (guint16 cell = 0; cell < metrics->layout->n_cells; cell += 7) {
+  for (guint16 cell = 0; cell < metrics->board.layout->n_cells; cell += 7) {
     AriGridMetrics panned = *metrics;
     AriRect room;
 
@@ -231,7 +233,7 @@ test_no_size (void)
   AriGridMetrics metrics;
 
   ari_grid_metrics_init (&metrics, layout, 0, 0, 1, 1, 0, 0);
-  g_assert_cmpfloat (metrics.pitch, >=, 1);
+  g_assert_cmpfloat (metrics.board.pitch, >=, 1);
   g_assert_cmpuint (ari_grid_metrics_cell_at (&metrics, 0, 0), ==, ARI_NO_CELL);
   ari_layout_unref (layout);
 }
@@ -240,7 +242,7 @@ test_no_size (void)
 static void
 test_depth (void)
 {
-  const AriGridMetrics metrics = { .pitch = 40 };
+  const AriGridMetrics metrics = { .board.pitch = 40 };
   const double one = ari_grid_metrics_depth (&metrics, 5);
 
   g_assert_cmpfloat (one, ==, ari_grid_metrics_depth (&metrics, 3));
