@@ -1,19 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Draws a picture of the grid with render nodes: the order of the layers, and what is kept.
+/* Draws a picture of the grid with render nodes: the order of the layers, and the nodes that are
+ * kept.
  *
- * From below: paper, the grounds of cells (equal neighbours in a row are one rectangle), hatches
- * and what lies behind equal digits, the signs of a step, lines, digits, marks, the step's links,
- * the cursor. The signs are nearly all of the cost; they are kept as one node a row of cells until
- * something in that row changes, so that moving the cursor rebuilds none of them, and a step of a
- * search one or a few.
- */
+ * From bottom to top, the layers are: paper, the grounds of cells (equal neighbours in a row are
+ * one rectangle), hatches and what is behind equal digits, the lower part of a step, lines, signs,
+ * marks, the step's links, the cursor. The signs cost more than all the rest. They are kept as one
+ * node for each row of cells until something in that row changes. So moving the cursor rebuilds
+ * none of them, and a step of a search rebuilds one or a few. */
 
 #include "config.h"
 
 #include "ui/grid/grid-draw.h"
 #include "picture/region-tints.h"
 
-/* The state besides its own cells on which the kept nodes of a row depend. */
+/* The kept nodes of a row depend on this state, besides its own cells. */
 typedef struct {
   const AriLayout *layout;
   const AriPalette *palette;
@@ -32,15 +32,16 @@ typedef struct {
 struct _AriGridPainter {
   PaintKey key;
   int n_rows;
-  GskRenderNode **signs; /* one a row; NULL is a row without signs, or not drawn yet */
-  gboolean *is_drawn;    /* one a row */
-  AriPictureCell *cells; /* as they were drawn */
-  gboolean *is_extra;    /* one a cell: in a diagonal or an extra region */
-  guint8 *region_tints;  /* one a cell: of its region, by number */
-  gboolean *is_peer;     /* one a cell: shares a house with the cursor, in this frame */
-  GskRenderNode *lines;  /* or NULL */
+  GskRenderNode **signs; /* one for each row; NULL: without signs, or not drawn yet */
+  gboolean *is_drawn;    /* one for each row */
+  AriPictureCell *cells; /* the cells when they were drawn */
+  gboolean *is_extra;    /* one for each cell: is in a diagonal or an extra region */
+  guint8 *region_tints;  /* one for each cell: the number of its region's tint */
+  gboolean *is_peer;     /* one for each cell: shares a house with the cursor, in this frame */
+  GskRenderNode *lines;  /* (nullable) */
   AriRuns *runs;
-  AriColor heats[2][ARI_N_HEATS + 1]; /* of counts, and of what happened; [0] is not used */
+  AriColor heats[2][ARI_N_HEATS
+                    + 1]; /* for counts, and for how often something happened; [0] is not used */
   AriColor regions[ARI_N_REGION_TINTS];
 };
 
@@ -118,8 +119,8 @@ start_anew (AriGridPainter *painter, const PaintKey *key)
   ari_region_tints (layout, painter->region_tints);
 }
 
-/* Returns TRUE if the cells of a row are as they were drawn; else notes them, because they are
- * drawn next. */
+/* Returns TRUE if the cells of a row are the same as when they were drawn; else keeps a copy,
+ * because they are drawn next. */
 static gboolean
 take_row (AriGridPainter *painter, const AriGridScene *scene, int row)
 {
@@ -168,15 +169,15 @@ find_peers (AriGridPainter *painter, const AriGridScene *scene)
     painter->is_peer[peers[i]] = TRUE;
 }
 
-/* Boxes are told apart by where they lie. */
+/* Only a jigsaw's regions need tints; boxes are clear from their places. */
 static gboolean
 tints_regions (const AriGridScene *scene)
 {
   return scene->tint_regions && scene->picture->layout->box_rows == 0;
 }
 
-/* Returns the colour that a cell is filled with, or NULL for bare paper. Colours with a meaning in
- * a search come before those that only help the eye. */
+/* Returns the colour that fills a cell, or NULL for bare paper. Colours with a meaning in a search
+ * come before those that only help the eye. */
 static const AriColor *
 ground_of (const AriGridPainter *painter, const AriGridScene *scene, guint16 cell)
 {

@@ -12,32 +12,33 @@
 
 G_BEGIN_DECLS
 
-/** AriGridScene: all that one frame shows; nothing in it is owned. */
+/** AriGridScene: all that one frame shows; it owns nothing. */
 typedef struct {
   const AriPicture *picture;
   AriGridMetrics metrics;
   const AriPalette *palette;
   const AriStep *step;   /* (nullable) */
-  AriStepLit lit;        /* of its links */
-  AriStepStamps *stamps; /* (nullable): for a screen */
+  AriStepLit lit;        /* the links that stand out */
+  AriStepStamps *stamps; /* (nullable): set for a screen */
   AriGlyphs *glyphs;
   const gboolean *selected; /* (nullable): n_cells */
-  const guint16 *region_of; /* (nullable): n_cells: borders run between these, not the layout's */
+  const guint16 *region_of; /* (nullable): n_cells: replaces the layout's regions, between which
+                               borders are drawn */
   guint16 cursor;
   gboolean focused;
-  gboolean highlight;       /* the cursor's houses */
-  gboolean highlight_equal; /* the cells with `digit` */
-  guint8 digit;             /* or ARI_NO_DIGIT */
-  gboolean show_candidates; /* those of a search */
-  gboolean color_letters;   /* colours of cells have their letter */
-  double digit_size;        /* times the usual */
-  gboolean notes_in_places; /* centre notes, where candidates stand */
-  gboolean hide_rules;      /* diagonals and extra regions are not tinted */
-  gboolean tint_regions;    /* those of a jigsaw */
+  gboolean highlight;       /* highlights the cursor's houses */
+  gboolean highlight_equal; /* highlights the cells with `digit` */
+  guint8 digit;             /* ARI_NO_DIGIT if none is highlighted */
+  gboolean show_candidates; /* shows the candidates of a search */
+  gboolean color_letters;   /* coloured cells have the letter of their colour */
+  double digit_size;        /* relative to the usual size */
+  gboolean notes_in_places; /* centre notes have the places of candidates */
+  gboolean hide_rules;      /* does not tint diagonals and extra regions */
+  gboolean tint_regions;    /* tints the regions of a jigsaw */
 } AriGridScene;
 
-/** ari_grid_scene_init: a scene of @picture in which nothing is selected, lit or enlarged. Every
- * scene begins like this, and whoever draws it adds what is its own. */
+/** ari_grid_scene_init: sets a scene of @picture in which nothing is selected, highlighted or
+ * enlarged. Every scene begins with this, and its owner sets the rest. */
 static inline void
 ari_grid_scene_init (AriGridScene *scene,
                      const AriPicture *picture,
@@ -54,22 +55,22 @@ ari_grid_scene_init (AriGridScene *scene,
   };
 }
 
-/** AriGridPainter: what is worth keeping from one frame to the next: the signs of each row of
- * cells, and the lines. It finds out itself what has changed. */
+/** AriGridPainter: keeps nodes from one frame to the next: the signs of each row of cells, and the
+ * lines. It finds out by itself what has changed. */
 typedef struct _AriGridPainter AriGridPainter;
 
 AriGridPainter *ari_grid_painter_new (void);
 void ari_grid_painter_free (AriGridPainter *painter);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriGridPainter, ari_grid_painter_free)
-/** ari_grid_painter_clear: forgets everything; needed where @glyphs is another cache at the same
+/** ari_grid_painter_clear: drops all nodes; needed when @glyphs may be another cache at the same
  * address, after a font or symbols have changed. */
 void ari_grid_painter_clear (AriGridPainter *painter);
 void ari_grid_painter_draw (AriGridPainter *painter, const AriGridScene *scene, GtkSnapshot *to);
 
-/* The parts, each in a file of its own; places are in the board's coordinates, from the top left
- * of its first line. */
+/* Each part has a file of its own. Places are in the board's coordinates, from the top left of its
+ * first line. */
 
-/** ari_grid_is_selected: whether a cell is. */
+/** ari_grid_is_selected: TRUE if a cell is selected. */
 static inline gboolean
 ari_grid_is_selected (const AriGridScene *scene, guint16 cell)
 {
@@ -78,20 +79,21 @@ ari_grid_is_selected (const AriGridScene *scene, guint16 cell)
 /** ari_grid_draw_signs: (transfer full) (nullable): digits, candidates and notes of a row. */
 GskRenderNode *ari_grid_draw_signs (
     const AriGridScene *scene, AriRuns *runs, int row, int first_column, int last_column);
-/** ari_grid_draw_marks_below: the part of a cell's marks that lies under lines and signs. */
+/** ari_grid_draw_marks_below: draws the part of a cell's marks that is below lines and signs. */
 void
 ari_grid_draw_marks_below (const AriGridScene *scene, GtkSnapshot *to, guint16 cell, AriRect room);
-/** ari_grid_draw_marks: frames, rings and crosses of a cell. */
+/** ari_grid_draw_marks: draws frames, rings and crosses of a cell. */
 void ari_grid_draw_marks (const AriGridScene *scene, GtkSnapshot *to, guint16 cell, AriRect room);
-/** ari_grid_draw_cursor: the frame around the cursor's cell. */
+/** ari_grid_draw_cursor: draws the frame around the cursor's cell. */
 void ari_grid_draw_cursor (const AriGridScene *scene, GtkSnapshot *to);
-/** ari_grid_draw_step: a layer of the step's picture, if there is one. */
+/** ari_grid_draw_step: draws a layer of the step, if there is one. */
 void ari_grid_draw_step (const AriGridScene *scene, GtkSnapshot *to, AriStepLayer layer);
 /** ari_grid_draw_lines: (transfer full): all lines of the board. */
 GskRenderNode *ari_grid_draw_lines (const AriGridScene *scene);
-/** ari_grid_draw_labels: numbers of rows and columns; in the widget's coordinates. */
+/** ari_grid_draw_labels: draws the numbers of rows and columns, in the widget's coordinates. */
 void ari_grid_draw_labels (const AriGridScene *scene, AriRuns *runs, GtkSnapshot *to);
-/** ari_grid_draw_scrollbars: how much of the board is seen; in the widget's coordinates. */
+/** ari_grid_draw_scrollbars: shows which part of the board is visible, in the widget's coordinates.
+ */
 void ari_grid_draw_scrollbars (const AriGridScene *scene, GtkSnapshot *to);
 
 G_END_DECLS

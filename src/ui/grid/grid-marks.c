@@ -2,9 +2,8 @@
 /* Lines, labels, and the marks of cells: each mark has a shape of its own, not only a colour.
  *
  * A conflict is a ring, the cell of the last step a bold frame, a dead end a hatch (and a cross
- * where no candidate is left), an attempt a grey hatch, a cell to blame a broken frame, as is one
- * that could have been guessed as well, the cursor a frame on the lines.
- */
+ * where no candidate is left), an attempt a grey hatch. A cell to blame has a broken frame, as has
+ * one that could have been guessed as well. The cursor is a frame on the lines. */
 
 #include "config.h"
 
@@ -18,7 +17,7 @@ stroke (const AriGridScene *scene, AriStroke which)
   return &scene->palette->strokes[which];
 }
 
-/* A frame within @rect; @radius 0 has square corners. */
+/* Draws a frame within @rect; @radius 0 has square corners. */
 static void
 frame (GtkSnapshot *to, const AriColor *color, AriRect rect, double width, double radius)
 {
@@ -37,7 +36,7 @@ inset (AriRect rect, double by)
   return (AriRect){ rect.x + by, rect.y + by, rect.width - 2 * by, rect.height - 2 * by };
 }
 
-/* A width in device pixels that grows with the cells. */
+/* Returns: a width in whole device pixels that grows with the cells. */
 static double
 width_for (const AriGridMetrics *metrics, double part, double least)
 {
@@ -46,7 +45,7 @@ width_for (const AriGridMetrics *metrics, double part, double least)
 
 /* --- below the signs --- */
 
-/* Stripes that run on from cell to cell, which take @part of the room. */
+/* Draws stripes that continue from cell to cell, and cover @part of the area. */
 static void
 draw_stripes (const AriGridScene *scene,
               GtkSnapshot *to,
@@ -79,8 +78,8 @@ draw_hatch (const AriGridScene *scene, GtkSnapshot *to, AriRect room)
   draw_stripes (scene, to, room, &scene->palette->grounds[ARI_GROUND_DEAD_END], 0.5F, TRUE);
 }
 
-/* An attempt is hatched in grey, the other way than a dead end: no colour that a player gives looks
- * like that, and a cell keeps the one it has. */
+/* An attempt has a grey hatch in the other direction than a dead end's. It looks like none of the
+ * user's colours, and the cell keeps its colour. */
 static void
 draw_branch (const AriGridScene *scene, GtkSnapshot *to, AriRect room)
 {
@@ -90,8 +89,8 @@ draw_branch (const AriGridScene *scene, GtkSnapshot *to, AriRect room)
   draw_stripes (scene, to, room, &grey, 0.3F, FALSE);
 }
 
-/* The colour itself, along the bottom; its ground hides that the cell is selected, so a frame says
- * it. */
+/* Draws the user's colour along the bottom. The ground of that colour hides a selection, so the
+ * selection is a frame. */
 static void
 draw_color (const AriGridScene *scene, GtkSnapshot *to, guint16 cell, AriRect room)
 {
@@ -124,7 +123,8 @@ draw_pill (const AriGridScene *scene, GtkSnapshot *to, AriGround ground, AriRect
   gtk_snapshot_pop (to);
 }
 
-/* A pill behind the digit that is highlighted, but not under the cursor's frame. */
+/* Returns TRUE for highlighted digits, which have a pill behind them, except under the cursor's
+ * frame. */
 static gboolean
 is_same (const AriGridScene *scene, guint16 cell)
 {
@@ -164,7 +164,7 @@ draw_cross (const AriGridScene *scene, GtkSnapshot *to, AriRect room)
   gtk_snapshot_restore (to);
 }
 
-/* A diamond at the top right, as in the graph and the list of a search. */
+/* Draws a diamond at the top right, like the one in the graph and the list of a search. */
 static void
 draw_own (const AriGridScene *scene, GtkSnapshot *to, AriRect room)
 {
@@ -179,8 +179,8 @@ draw_own (const AriGridScene *scene, GtkSnapshot *to, AriRect room)
   gtk_snapshot_restore (to);
 }
 
-/* A frame of dashes at the edge, where no candidate is: one at each corner, bent, and one in the
- * middle of each side. The top left is left to the number there, if there is one. */
+/* Draws a dashed frame at the edge, where no candidate is: a bent dash at each corner, and one in
+ * the middle of each side. At the top and left there are none if a number is in that corner. */
 static void
 draw_broken_frame (
     const AriGridScene *scene, GtkSnapshot *to, AriRect room, AriStroke which, gboolean has_number)
@@ -238,7 +238,8 @@ ari_grid_draw_cursor (const AriGridScene *scene, GtkSnapshot *to)
   if (scene->cursor >= scene->picture->layout->n_cells)
     return;
   width = width_for (metrics, scene->focused ? 0.06 : 0.03, scene->focused ? 2 : 1);
-  /* the frame lies on the lines and within the cell by halves, and leaves a tried cell's visible */
+  /* the frame covers half of the lines and half of the cell's edge, so a tried cell's frame stays
+   * visible */
   out = scene->focused ? metrics->board.thick : metrics->board.thin;
   room = inset (ari_grid_geometry_cell (&scene->metrics.board, scene->cursor), -out);
   frame (to, stroke (scene, ARI_STROKE_CURSOR), room, MAX (width, out), scene->focused ? out : 0);
@@ -273,7 +274,8 @@ ari_grid_draw_lines (const AriGridScene *scene)
 
 /* --- around the board --- */
 
-/* The size of the text around the grid, if that fits about as well. */
+/* Returns: the size of the text around the grid, if that fits about as well as the ideal size, else
+ * the latter. */
 static double
 label_size (const AriGridScene *scene)
 {

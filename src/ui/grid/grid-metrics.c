@@ -2,9 +2,8 @@
 /* The geometry of the grid: computes the places of all its parts, without a display.
  *
  * The pitch from cell to cell is a whole number of device pixels, so that all cells have the same
- * size and every line is crisp; what is left over goes to the margins. Nothing here knows of a
- * reading direction: a Sudoku is never mirrored.
- */
+ * size and every line is crisp; spare pixels go to the margins. The reading direction of the
+ * language does not matter, because a Sudoku is never mirrored. */
 
 #include "config.h"
 
@@ -14,9 +13,9 @@
 
 #include "ui/grid/grid-metrics.h"
 
-/** kept free around the board, for half of the outer line and the cursor's frame */
+/** The pixels around the board for half of the outer line and the cursor's frame. */
 #define EDGE 3.0
-/** from this pitch on there is room for numbers of rows and columns */
+/** From this pitch on, there is room for the numbers of rows and columns. */
 #define LABELLED_PITCH 24.0
 #define PITCH_MIN      2.0
 
@@ -32,7 +31,7 @@ ari_grid_metrics_snap (const AriGridMetrics *metrics, double value)
   return round (value * metrics->scale) / metrics->scale;
 }
 
-/* A pitch that fits, before it is cut to whole pixels. */
+/* Returns: a pitch that fits, before it is rounded to whole pixels. */
 static double
 fitting_pitch (const AriLayout *layout, double width, double height)
 {
@@ -45,7 +44,7 @@ fitting_pitch (const AriLayout *layout, double width, double height)
 static void
 choose_lines (AriGridMetrics *metrics)
 {
-  /* an odd number of pixels wherever there is room, so that thick lines lie even on thin ones */
+  /* an odd number of pixels where possible, so that thick lines are centred on thin ones */
   double thick = metrics->board.pitch < 14 ? 2 : metrics->board.pitch < 90 ? 3 : 5;
   double pixels = round (thick * metrics->scale);
   double thin = round (metrics->scale);
@@ -81,7 +80,7 @@ ari_grid_metrics_init_labelled (AriGridMetrics *metrics,
   pitch = floor (pitch * scale + 1e-6) / scale;
   metrics->board.pitch = pitch < PITCH_MIN ? PITCH_MIN : pitch;
   choose_lines (metrics);
-  /* a little air between the candidates and the lines */
+  /* this leaves some space between the candidates and the lines */
   ari_grid_geometry_place_candidates (&metrics->board, metrics->board.pitch - metrics->board.thick
                                                            - 0.02 * metrics->board.pitch);
 
@@ -95,7 +94,7 @@ ari_grid_metrics_init_labelled (AriGridMetrics *metrics,
   };
   metrics->max_pan_x = fmax (0, metrics->board_width + 2 * EDGE - metrics->view.width);
   metrics->max_pan_y = fmax (0, metrics->board_height + 2 * EDGE - metrics->view.height);
-  /* the pitch that fits may be a pixel too large for the last line: no reason to scroll */
+  /* the pitch that fits may be a pixel too large for the last line, which is not worth scrolling */
   if (zoom <= 1) {
     metrics->max_pan_x = 0;
     metrics->max_pan_y = 0;
@@ -138,8 +137,9 @@ ari_grid_metrics_pan (AriGridMetrics *metrics, double pan_x, double pan_y)
                             metrics->max_pan_y, metrics->pan_y);
 }
 
-/* How far to pan so that start to start + extent is between 0 and room, with a third of it more on
- * both sides where there is room for that; where there is none at all, the start is shown. */
+/* Returns: by how much to pan so that the range from @start of length @extent is between 0 and
+ * @room, with a third of it as a margin on both sides if there is room. If it is too long, its
+ * start is shown. */
 static double
 shift_to_show (double start, double extent, double room)
 {
@@ -280,6 +280,6 @@ ari_grid_metrics_pack (unsigned n,
 double
 ari_grid_metrics_depth (const AriGridMetrics *metrics, double width)
 {
-  /* one digit has its middle at one place, a longer number goes on to the right */
+  /* a number of one digit is centred in one place, and longer ones extend to the right */
   return fmax (metrics->board.pitch * 0.13, metrics->board.pitch * 0.06 + width / 2);
 }

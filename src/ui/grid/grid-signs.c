@@ -8,33 +8,35 @@
 
 #include "ui/grid/grid-draw.h"
 
-/* Parts of the pitch, chosen by eye; an em of an upright sans is about 1.4 times its digits'
- * height. */
+/* Font sizes relative to the pitch, chosen by eye; an em of an upright sans is about 1.4 times the
+ * height of its digits. */
 #define DIGIT_SIZE 0.62
 #define NOTE_SIZE  0.27
 #define DEPTH_SIZE 0.2
 #define COLOR_SIZE 0.19
-/** the letter of a coloured candidate, in parts of its place */
+/** The size of a coloured candidate's letter, relative to the candidate's place. */
 #define CANDIDATE_LETTER_SIZE 0.4
-/** below this em, in logical pixels, nobody reads a sign */
+/** Signs with a smaller em than this, in logical pixels, are not drawn, because nobody can read
+ * them. */
 #define LEGIBLE 4.5
-/** nor, below this, a list of them */
+/** The same for a list of notes. */
 #define LEGIBLE_NOTE 6.0
-/** the side of a dot that stands for a note, in parts of its place; and the least place for one */
+/** The side of a dot that stands for a note, relative to the note's place, and the least place for
+ * a dot in pixels. */
 #define DOT_SIZE  0.5
 #define DOT_PLACE 2.0
-/** from this pitch on a guess carries its number */
+/** From this pitch on, a guess has its number. */
 #define NUMBERED_PITCH 28
 
 typedef struct {
   const AriGridScene *scene;
   AriRuns *runs;
-  GtkSnapshot *strikes; /* lines through removed candidates, and what colours them */
+  GtkSnapshot *strikes; /* the lines through removed candidates, and the colours behind them */
   AriFace *candidates;
-  double candidate_x[ARI_MAX_DIGITS]; /* where the candidates stand in a cell */
+  double candidate_x[ARI_MAX_DIGITS]; /* the places of candidates in a cell */
   double candidate_y[ARI_MAX_DIGITS];
-  double candidate_drop; /* from there down to the baseline */
-  AriFace *corners;      /* for those in places that are corner notes */
+  double candidate_drop; /* the distance from there down to the baseline */
+  AriFace *corners;      /* the bold face of corner notes that have the places of candidates */
 } Pen;
 
 static const AriColor *
@@ -43,7 +45,7 @@ ink (const AriGridScene *scene, AriInk which)
   return &scene->palette->inks[which];
 }
 
-/* The baseline that puts a face's digits in the middle of @centre. */
+/* Returns: the baseline that centres a face's digits on @centre. */
 static double
 baseline_at (AriFace *face, double centre)
 {
@@ -89,7 +91,7 @@ write_digit (Pen *pen, const AriPictureCell *cell, guint digit, AriRect room)
   const AriGridScene *scene = pen->scene;
   double pitch = scene->metrics.board.pitch;
   const AriColor *color = ink_of (scene, cell);
-  /* a branch is told without its tint, too */
+  /* italics show a branch where its hatch cannot be seen */
   const AriFaceStyle style =
       cell->marks & ARI_MARK_BRANCH ? ARI_FACE_ITALIC : style_of (cell->look);
   AriFace *face =
@@ -108,8 +110,8 @@ write_digit (Pen *pen, const AriPictureCell *cell, guint digit, AriRect room)
 
 /* --- colours --- */
 
-/* At the top right of a coloured candidate, which takes the middle of its place; above a note,
- * which takes all of it. */
+/* Writes the letter at the top right of a coloured candidate, which is in the middle of its place,
+ * or above a note, which fills its place. */
 static void
 write_candidate_letter (Pen *pen, guint color, double left, double top, double width, double height)
 {
@@ -126,7 +128,7 @@ write_candidate_letter (Pen *pen, guint color, double left, double top, double w
                 is_note ? top : top + ari_face_get_cap_height (face) + height * 0.03);
 }
 
-/* Behind a candidate or note, centred on (@x, @y). */
+/* Draws the colours behind a candidate or note that is centred on (@x, @y). */
 static void
 color_candidate (Pen *pen,
                  const AriPictureCell *cell,
@@ -152,7 +154,7 @@ color_candidate (Pen *pen,
   }
 }
 
-/* Beside a digit, or below notes. */
+/* Writes the letter of a cell's colour beside a digit, or below notes. */
 static void
 write_color_letter (Pen *pen, const AriPictureCell *cell, AriRect room)
 {
@@ -171,7 +173,8 @@ write_color_letter (Pen *pen, const AriPictureCell *cell, AriRect room)
 
 /* --- candidates --- */
 
-/* Candidates take nearly all of their place where it is small, and leave air where it is not. */
+/* Returns: the em of candidates, which fill a small place almost, and leave space in a large one.
+ */
 static double
 candidate_em (const AriGridMetrics *metrics, double digit_size)
 {
@@ -182,7 +185,7 @@ candidate_em (const AriGridMetrics *metrics, double digit_size)
 }
 
 /* Draws candidates that are too small to be read: a dot at the place of each, or a bar as long as
- * they are many. Neither can be taken for a digit. */
+ * their number. Neither can be mistaken for a digit. */
 static void
 draw_dots (Pen *pen, AriDigits digits, const AriColor *color, AriRect room)
 {
@@ -234,8 +237,7 @@ prepare_candidates (Pen *pen)
                                  &pen->candidate_y[digit]);
 }
 
-/* The candidate that a guess tries stands out from the others, in the inverse of how the digit will
- * look. */
+/* Draws the candidate that a guess tries, in inverse colours of the digit that it will be. */
 static void
 write_tried (Pen *pen, const AriPictureCell *cell, int digit, double x, double y)
 {
@@ -259,8 +261,8 @@ write_tried (Pen *pen, const AriPictureCell *cell, int digit, double x, double y
                 y + pen->candidate_drop);
 }
 
-/* Candidates that are not seen do not show which of them is tried: that stands for the cell then,
- * as before long its digit. */
+/* Where candidates are not shown, the one that is tried is written as if it were the cell's digit
+ * already. */
 static guint8
 digit_of (const AriGridScene *scene, const AriPictureCell *cell)
 {
@@ -303,7 +305,7 @@ write_candidates (Pen *pen, const AriPictureCell *cell, AriRect room)
 
 /* --- notes --- */
 
-/* The size of a note relative to its em: how wide the widest sign is, and a line with some air. */
+/* Returns: the width of the widest sign relative to the em, with some space. */
 static double
 advance_of (const AriGridScene *scene)
 {
@@ -314,7 +316,7 @@ advance_of (const AriGridScene *scene)
 
 #define NOTE_LINE 1.0
 
-/* Writes notes in rows within a box; a single row of two or more goes out to the sides. */
+/* Writes notes in rows within a box. With @is_spread, a row goes from side to side. */
 static void
 write_rows (Pen *pen,
             const AriPictureCell *cell,
@@ -349,7 +351,7 @@ write_rows (Pen *pen,
   }
 }
 
-/* The first @n digits of a set. */
+/* Returns: the first @n digits of a set. */
 static AriDigits
 first_of (AriDigits set, unsigned n)
 {
@@ -362,7 +364,8 @@ first_of (AriDigits set, unsigned n)
   return first;
 }
 
-/* Corner notes go along the top and then along the bottom; up to four stand in the corners. */
+/* Writes corner notes along the top and then along the bottom; up to four are in the corners.
+ * Returns: FALSE if they are too small to be read. */
 static gboolean
 write_corner_notes (
     Pen *pen, const AriPictureCell *cell, AriRect inside, double height, gboolean only_tries)
@@ -406,8 +409,8 @@ write_centre_notes (
   return TRUE;
 }
 
-/* Each note where its digit stands among candidates, too. Corner notes of a cell that has both
- * kinds are bold. */
+/* Writes each note at the place of its candidate. Corner notes are bold, because the cell has both
+ * kinds. */
 static void
 write_notes_in_places (Pen *pen, const AriPictureCell *cell, AriRect room)
 {

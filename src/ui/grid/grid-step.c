@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The picture of a step of human logic over the grid: where its parts lie. The drawing itself is
- * the one that still pictures have, see picture/step-drawing.h. */
+/* Places a step of human logic over the grid. The drawing itself is shared with still pictures, see
+ * picture/step-drawing.h. */
 
 #include "config.h"
 
 #include "ui/grid/grid-draw.h"
 
-/* A digit fills the cell, and so does the number of candidates where they are too small. */
+/* Returns TRUE if a digit has the whole cell, or candidates are too small to have places. */
 static gboolean
 is_whole (guint16 cell, gconstpointer data)
 {
@@ -33,8 +33,8 @@ ari_grid_draw_step (const AriGridScene *scene, GtkSnapshot *to, AriStepLayer lay
 
   if (scene->step == NULL)
     return;
-  /* of a large board no more than can be seen; from the widget's corner, because in an SVG,
-   * cairo 1.16 puts a drawing that begins elsewhere to a wrong place */
+  /* the area is what can be seen of a large board; it begins at the widget's corner, because in an
+   * SVG, cairo 1.16 misplaces a drawing that begins elsewhere */
   graphene_rect_init (&bounds, (float) -metrics->board_x, (float) -metrics->board_y,
                       (float) (metrics->view.x + metrics->view.width),
                       (float) (metrics->view.y + metrics->view.height));
