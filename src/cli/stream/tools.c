@@ -287,9 +287,9 @@ ari_tools_set_up_logic (AriTools *self, const AriLayout *layout, const AriLogicO
   if (tools->logic == NULL)
     tools->logic = ari_need (ari_logic_new (tools->layout));
   ari_logic_set_options (tools->logic, options);
-  ari_logic_lend_explainer (tools->logic, ari_logic_options_have_last (options)
-                                              ? ari_tools_get_explainer (self, layout)
-                                              : NULL);
+  ari_logic_set_explainer (tools->logic, ari_logic_options_have_last (options)
+                                             ? ari_tools_get_explainer (self, layout)
+                                             : NULL);
   return tools->logic;
 }
 

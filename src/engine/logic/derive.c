@@ -162,15 +162,6 @@ find_again (const Work *work, const AriStep *wanted, AriStep *found)
   return false;
 }
 
-/* find_round: finds the steps of a round of techniques up to @level. */
-static AriLogicStatus
-find_round (const Work *work, AriLevel level)
-{
-  if (level > most_at_once)
-    return ari_logic_find_easiest (work->own->logic, work->own->round, work->goes_on, work->data);
-  return ari_logic_find_every (work->own->logic, work->own->round, work->goes_on, work->data);
-}
-
 /* end_path: ends it with a step of the round that fills the cell. Returns: OPEN if there is
  * none. */
 static AriLogicStatus
@@ -218,7 +209,8 @@ make_rounds (const Work *work, AriLevel level)
 
   ari_steps_clear (work->own->path);
   while (status == ARI_LOGIC_OPEN) {
-    status = find_round (work, level);
+    status = (level > most_at_once ? ari_logic_find_easiest : ari_logic_find_every) (
+        work->own->logic, work->own->round, work->goes_on, work->data);
     if (status != ARI_LOGIC_FOUND && status != ARI_LOGIC_NO_ROOM)
       return status;
     status = end_path (work);

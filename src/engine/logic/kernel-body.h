@@ -102,15 +102,6 @@ template_scratch (const Board *board)
   return &board->scratch->templates;
 }
 
-/* scratch_forget: drops cached answers, because a new position begins. They would still be right,
- * but the time between two calls of goes_on should not depend on earlier positions. */
-static void
-scratch_forget (Scratch *scratch)
-{
-  for (unsigned i = 0; i < 2; i++)
-    scratch->loops.questions[i].is_answered = false;
-}
-
 typedef struct {
   Tables tables;
   Scratch scratch;
@@ -123,7 +114,10 @@ kernel_clear (void *memory)
   LogicState *state = (LogicState *) memory;
 
   board_clear (&state->board, &state->tables, &state->scratch);
-  scratch_forget (&state->scratch);
+  /* Cached answers would still be right, but the time between two calls of goes_on should not
+   * depend on earlier positions. */
+  for (unsigned i = 0; i < 2; i++)
+    state->scratch.loops.questions[i].is_answered = false;
 }
 
 static void

@@ -111,7 +111,7 @@ ari_logic_free (AriLogic *logic)
 }
 
 void
-ari_logic_lend_explainer (AriLogic *logic, AriExplainer *explainer)
+ari_logic_set_explainer (AriLogic *logic, AriExplainer *explainer)
 {
   logic->explainer = explainer;
 }

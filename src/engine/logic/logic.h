@@ -40,10 +40,10 @@ AriLogic *ari_logic_new (const AriLayout *layout);
 /** ari_logic_free: @logic may be NULL. */
 void ari_logic_free (AriLogic *logic);
 
-/** ari_logic_lend_explainer: @explainer: (nullable) (transfer none): one for the same layout, which
+/** ari_logic_set_explainer: @explainer: (nullable) (transfer none): one for the same layout, which
  * from now on finds the steps of the last resort; without it they are not found. It must not be
  * used otherwise during calls that look for steps. */
-void ari_logic_lend_explainer (AriLogic *logic, AriExplainer *explainer);
+void ari_logic_set_explainer (AriLogic *logic, AriExplainer *explainer);
 
 /** ari_logic_set_options: takes a copy, without repeated and unknown techniques. */
 void ari_logic_set_options (AriLogic *logic, const AriLogicOptions *options);

@@ -334,7 +334,7 @@ answer_question (LogicianRun *run, LogicianResult *result)
   ari_logic_set_options (scratch->logic, &query->options);
   if (ari_logic_options_have_last (&query->options))
     prepare_explainer (scratch);
-  ari_logic_lend_explainer (scratch->logic, scratch->explainer);
+  ari_logic_set_explainer (scratch->logic, scratch->explainer);
   answer->status = find_steps (run, &answer->rating);
 }
 

@@ -23,11 +23,11 @@ logic_desk_new (void)
 }
 
 void
-logic_desk_lend_explainer (LogicDesk *desk)
+logic_desk_set_explainer (LogicDesk *desk)
 {
   desk->explainer = ari_explainer_new (desk->layout);
   g_assert_nonnull (desk->explainer);
-  ari_logic_lend_explainer (desk->logic, desk->explainer);
+  ari_logic_set_explainer (desk->logic, desk->explainer);
 }
 
 void

@@ -28,8 +28,8 @@ LogicDesk *logic_desk_new (void);
 void logic_desk_free (LogicDesk *desk);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LogicDesk, logic_desk_free)
 
-/** logic_desk_lend_explainer: techniques of the last resort find something from now on. */
-void logic_desk_lend_explainer (LogicDesk *desk);
+/** logic_desk_set_explainer: techniques of the last resort find something from now on. */
+void logic_desk_set_explainer (LogicDesk *desk);
 
 /** logic_desk_count_down: for a search that asks whether to go on: it goes on @data times, an int,
  * which is counted down. */

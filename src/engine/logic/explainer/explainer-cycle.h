@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "engine/logic/explainer/explainer-harvest.h"
+#include "engine/logic/explainer/explainer-collect.h"
 
 /*
  * A chain that leads from "on" by off and on in turn back to its start is right in both directions:
@@ -39,8 +39,8 @@ typedef struct {
   unsigned kinds;
   unsigned cell;
   unsigned digit;
-  unsigned length;  /* exactly this many candidates, */
-  Harvest *harvest; /* or any number, where all cycles go there */
+  unsigned length;             /* exactly this many candidates, */
+  ChainCollection *collection; /* or any number, where all cycles go there */
 } CycleWish;
 
 /* is_off_before: returns true if the chain to node @i has made this candidate off. */
@@ -94,27 +94,27 @@ use_cycle (HintSeek *seek,
   return seek->hint.lost_digits != 0;
 }
 
-/* harvest_cycle: harvests the cycle that @last closes, for all that it takes away. */
+/* collect_cycle: collects the cycle that @last closes, for all that it takes away. */
 static void
-harvest_cycle (HintSeek *seek,
+collect_cycle (HintSeek *seek,
                const CycleScratch *scratch,
-               Harvest *harvest,
+               ChainCollection *collection,
                const CycleNode *last,
                unsigned n)
 {
   const Score score = { .difficulty = seek->hint.difficulty, .complexity = n };
 
-  harvest_chain (harvest, &(AriAid){ .digits = ari_digits_of (last->digit),
-                                     .technique = ARI_TECHNIQUE_CONTINUOUS_NICE_LOOP,
-                                     .cell = last->cell });
-  harvest_cause (harvest, last->cause, last->cell, last->digit);
+  collection_chain (collection, &(AriAid){ .digits = ari_digits_of (last->digit),
+                                           .technique = ARI_TECHNIQUE_CONTINUOUS_NICE_LOOP,
+                                           .cell = last->cell });
+  collection_cause (collection, last->cause, last->cell, last->digit);
   for (unsigned i = last->before; i != 0; i = scratch->nodes[i].before)
-    harvest_cause (harvest, scratch->nodes[i].cause, scratch->nodes[i].cell,
-                   scratch->nodes[i].digit);
+    collection_cause (collection, scratch->nodes[i].cause, scratch->nodes[i].cell,
+                      scratch->nodes[i].digit);
   FOR_BITS (digit, seek->hint.lost_digits)
     FOR_CELLS (cell, &seek->hint.lost[digit])
-      harvest_keep (harvest, &score, (unsigned) cell, 1u << digit);
-  harvest->turn++;
+      collection_keep (collection, &score, (unsigned) cell, 1u << digit);
+  collection->turn++;
 }
 
 /* cycle_step: follows the links of a candidate that node @i makes off. Returns: false if that
@@ -129,7 +129,7 @@ cycle_step (HintSeek *seek,
             unsigned digit,
             unsigned length)
 {
-  const bool is_last = wish->harvest != NULL ? length >= 4 : length == wish->length;
+  const bool is_last = wish->collection != NULL ? length >= 4 : length == wish->length;
   const unsigned number = number_of (cell, digit);
 
   if (is_off_before (scratch, i, cell, digit))
@@ -147,9 +147,9 @@ cycle_step (HintSeek *seek,
       continue;
     if (is_last && next.cell == wish->cell && next.digit == wish->digit
         && use_cycle (seek, scratch, wish, &next, length)) {
-      if (wish->harvest == NULL)
+      if (wish->collection == NULL)
         return false;
-      harvest_cycle (seek, scratch, wish->harvest, &next, length);
+      collect_cycle (seek, scratch, wish->collection, &next, length);
     }
     if (cells_has (&scratch->is_on.planes[next.digit], next.cell))
       continue;
@@ -190,7 +190,7 @@ cycle_spread (HintSeek *seek,
 }
 
 /** find_cycle: finds the first cycle as wished that does anything, for seek->hint. Returns: true if
- * there is one; with a harvest, all go there instead. */
+ * there is one; with a collection, all go there instead. */
 static bool
 find_cycle (HintSeek *seek, const Links *links, CycleScratch *scratch, const CycleWish *wish)
 {
@@ -206,7 +206,7 @@ find_cycle (HintSeek *seek, const Links *links, CycleScratch *scratch, const Cyc
     for (; begin < end; begin++)
       if (!cycle_spread (seek, links, scratch, wish, begin, length))
         return true;
-    if (wish->harvest == NULL && length == wish->length)
+    if (wish->collection == NULL && length == wish->length)
       return false;
   }
   return false;

@@ -11,44 +11,44 @@
  * speed the choices are made a digit at a time, and the earliest is played.
  */
 
-/* FishSea: a choice of base lines for a digit. */
+/* LineChoice: a choice of base lines for a digit. */
 typedef struct {
   unsigned digit;
   unsigned lines;   /* a bit for each base line by number */
   unsigned covered; /* likewise the crossing lines */
   unsigned size;
   HouseSort base;
-} FishSea;
+} LineChoice;
 
 static bool
-use_fish (HintSeek *seek, const FishSea *sea)
+use_fish (HintSeek *seek, const LineChoice *choice)
 {
   static const AriExplainerTechnique techniques[] = { ARI_EXPLAINER_X_WING, ARI_EXPLAINER_SWORDFISH,
                                                       ARI_EXPLAINER_JELLYFISH };
   static const double difficulties[] = { 3.2, 3.8, 5.2 };
   const SheetShape *shape = seek->shape;
-  const HouseSort cover = sea->base == SORT_COLUMN ? SORT_ROW : SORT_COLUMN;
+  const HouseSort cover = choice->base == SORT_COLUMN ? SORT_ROW : SORT_COLUMN;
   Cells base = cells_none ();
   Cells losing = cells_none ();
-  AriAid aid = { .digits = ari_digits_of (sea->digit),
-                 .technique = (uint16_t) (ARI_TECHNIQUE_X_WING + sea->size - 2),
+  AriAid aid = { .digits = ari_digits_of (choice->digit),
+                 .technique = (uint16_t) (ARI_TECHNIQUE_X_WING + choice->size - 2),
                  .cell = ARI_NO_CELL };
 
-  FOR_BITS (line, sea->lines) {
-    const uint16_t house = shape->order[shape->sort_starts[sea->base] + line];
+  FOR_BITS (line, choice->lines) {
+    const uint16_t house = shape->order[shape->sort_starts[choice->base] + line];
 
     base = cells_or (&base, &shape->houses[house]);
     if (aid.n_houses < 2)
       aid.houses[aid.n_houses++] = house;
   }
-  FOR_BITS (line, sea->covered)
+  FOR_BITS (line, choice->covered)
     losing = cells_or (&losing, &shape->houses[shape->order[shape->sort_starts[cover] + line]]);
   seek->spare_cells = losing;
   seek->aid = aid;
   losing = cells_minus (&losing, &base);
-  hint_begin (seek, techniques[sea->size - 2], difficulties[sea->size - 2]);
-  hint_lose (seek, sea->digit, &losing);
-  seek->need_digits = (uint16_t) (1u << sea->digit);
+  hint_begin (seek, techniques[choice->size - 2], difficulties[choice->size - 2]);
+  hint_lose (seek, choice->digit, &losing);
+  seek->need_digits = (uint16_t) (1u << choice->digit);
   seek->need_cells = base;
   return hint_end (seek);
 }
@@ -114,13 +114,13 @@ find_fish_in (HintSeek *seek, HouseSort base, unsigned size)
     }
     if (chosen[earliest] == 0)
       return true;
-    const FishSea sea = { .digit = earliest,
-                          .lines = chosen[earliest],
-                          .covered = tuples[earliest].unions[size],
-                          .size = size,
-                          .base = base };
+    const LineChoice choice = { .digit = earliest,
+                                .lines = chosen[earliest],
+                                .covered = tuples[earliest].unions[size],
+                                .size = size,
+                                .base = base };
     chosen[earliest] = UINT32_MAX;
-    if (!use_fish (seek, &sea))
+    if (!use_fish (seek, &choice))
       return false;
   }
 }

@@ -83,8 +83,8 @@ typedef struct {
   unsigned at_cell;
   unsigned at_digit;
   bool has_off_web;
-  unsigned start_house; /* of the current branches */
-  Harvest *harvest;     /* (nullable): for all hints */
+  unsigned start_house;        /* of the current branches */
+  ChainCollection *collection; /* (nullable): for all hints */
 } MultipleScratch;
 
 /* web_of_candidate: returns the web of a candidate that is on, which has been grown. */
@@ -124,9 +124,9 @@ key_of (Branching branching)
   return keys[branching];
 }
 
-/* harvest_branches: harvests a conclusion with all that its branches need. */
+/* collect_branches: collects a conclusion with all that its branches need. */
 static void
-harvest_branches (const HintSeek *seek,
+collect_branches (const HintSeek *seek,
                   const MultipleScratch *multiple,
                   Branching branching,
                   unsigned id,
@@ -138,12 +138,12 @@ harvest_branches (const HintSeek *seek,
   const Score score = { .difficulty = add_for_length (multiple->search.base, complexity),
                         .complexity = complexity,
                         .key = key_of (branching) };
-  Harvest *harvest = multiple->harvest;
+  ChainCollection *collection = multiple->collection;
 
-  if (!harvest_wants (harvest, &score, cell, losing))
+  if (!collection_wants (collection, &score, cell, losing))
     return;
-  harvest_chain (
-      harvest,
+  collection_chain (
+      collection,
       &(AriAid){ .digits = branching != BRANCH_CELL ? ari_digits_of (multiple->at_digit) : 0,
                  .technique = multiple->search.technique,
                  .flags = (uint16_t) (ARI_STEP_CONTRADICTION << branching),
@@ -153,18 +153,18 @@ harvest_branches (const HintSeek *seek,
   if (branching == BRANCH_CONTRADICTION) {
     const Web *web = multiple->branches[0];
 
-    harvest_trace (harvest, web, web->n);
-    harvest_trace (harvest, web, web->index[web->torn_id]);
+    collection_trace (collection, web, web->n);
+    collection_trace (collection, web, web->index[web->torn_id]);
   } else
     for (unsigned i = 0; i < multiple->n_branches; i++)
-      harvest_trace (harvest, multiple->branches[i], multiple->branches[i]->index[id]);
+      collection_trace (collection, multiple->branches[i], multiple->branches[i]->index[id]);
   if (branching == BRANCH_CELL)
-    harvest_cause (harvest, CAUSE_CELL, multiple->at_cell, multiple->at_digit);
+    collection_cause (collection, CAUSE_CELL, multiple->at_cell, multiple->at_digit);
   if (branching == BRANCH_REGION)
-    harvest_cause (harvest, CAUSE_HOUSE + multiple->start_house, multiple->at_cell,
-                   multiple->at_digit);
-  harvest_keep (harvest, &score, cell, losing);
-  harvest->turn++;
+    collection_cause (collection, CAUSE_HOUSE + multiple->start_house, multiple->at_cell,
+                      multiple->at_digit);
+  collection_keep (collection, &score, cell, losing);
+  collection->turn++;
 }
 
 /* offer: offers a conclusion with the weight of all its branches. */
@@ -180,8 +180,8 @@ offer (const HintSeek *seek,
   const unsigned key = key_of (branching);
   Offer *best = multiple->offers != NULL ? &multiple->offers[id] : &multiple->best;
 
-  if (multiple->harvest != NULL) {
-    harvest_branches (seek, multiple, branching, id, complexity);
+  if (multiple->collection != NULL) {
+    collect_branches (seek, multiple, branching, id, complexity);
     return;
   }
   if (best->is_made
@@ -330,17 +330,6 @@ wish_for_cell (const HintSeek *seek, MultipleScratch *multiple, WebWish *wish)
   return false;
 }
 
-/* try_cell: tries what all candidates of the cell share. */
-static void
-try_cell (const HintSeek *seek, MultipleScratch *multiple)
-{
-  multiple->n_branches = 0;
-  FOR_BITS (digit, seek->sheet->candidates[multiple->at_cell])
-    multiple->branches[multiple->n_branches++] =
-        web_of_candidate (multiple, multiple->at_cell, digit);
-  offer_shared (seek, multiple, BRANCH_CELL);
-}
-
 /* pass_begin: begins a pass before the first cell, with a limit. */
 static void
 pass_begin (MultipleScratch *multiple)
@@ -356,15 +345,6 @@ pass_begin (MultipleScratch *multiple)
   multiple->has_off_web = false;
 }
 
-/* is_start: returns true if chains start in @cell. */
-static bool
-is_start (const HintSeek *seek, const MultipleScratch *multiple, unsigned cell)
-{
-  const unsigned count = count_bits (seek->sheet->candidates[cell]);
-
-  return count > 2 || (count == 2 && multiple->search.web.is_dynamic);
-}
-
 /**
  * pass_next: continues a pass until a web is needed. It goes cell by cell: the candidates in turn,
  * alone and with their houses, and then the cell.
@@ -378,8 +358,9 @@ pass_next (const HintSeek *seek, MultipleScratch *multiple, WebWish *wish)
 
   for (; multiple->at_cell < shape->n_cells; multiple->at_cell++, multiple->at_digit = 0) {
     const unsigned cell = multiple->at_cell;
+    const unsigned count = count_bits (seek->sheet->candidates[cell]);
 
-    if (!is_start (seek, multiple, cell))
+    if (count < 2 || (count == 2 && !multiple->search.web.is_dynamic))
       continue;
     for (; multiple->at_digit < shape->n_digits; multiple->at_digit++) {
       if (!sheet_has (seek->sheet, cell, multiple->at_digit))
@@ -396,7 +377,10 @@ pass_next (const HintSeek *seek, MultipleScratch *multiple, WebWish *wish)
       continue;
     if (wish_for_cell (seek, multiple, wish))
       return true;
-    try_cell (seek, multiple);
+    multiple->n_branches = 0;
+    FOR_BITS (digit, seek->sheet->candidates[cell])
+      multiple->branches[multiple->n_branches++] = web_of_candidate (multiple, cell, digit);
+    offer_shared (seek, multiple, BRANCH_CELL);
   }
   return false;
 }
@@ -427,25 +411,26 @@ use_multiple (HintSeek *seek, const MultipleScratch *multiple)
 }
 
 /* multiple_begin: begins a search for hints of the position that @seek looks at: for the best, or
- * for all, which go to @harvest or are the best of each for @offers, of which none is made yet. */
+ * for all, which go to @collection or are the best of each for @offers, of which none is made yet.
+ */
 static void
 multiple_begin (const HintSeek *seek,
                 MultipleScratch *multiple,
                 const MultipleSearch *search,
-                Harvest *harvest,
+                ChainCollection *collection,
                 Offer *offers)
 {
-  const bool wants_all = harvest != NULL || offers != NULL;
+  const bool wants_all = collection != NULL || offers != NULL;
 
   multiple->search = *search;
-  multiple->harvest = harvest;
+  multiple->collection = collection;
   multiple->offers = offers;
   multiple->scratch.around = NULL;
   multiple->scratch.aids = NULL;
   multiple->scratch.shape = seek->shape;
   multiple->scratch.source = seek->sheet;
   multiple->scratch.kind = search->web;
-  multiple->scratch.keeps_trace = harvest != NULL;
+  multiple->scratch.keeps_trace = collection != NULL;
   multiple->limit = search->web.level == 0 && !wants_all ? FIRST_LIMIT : NO_LIMIT;
   pass_begin (multiple);
 }

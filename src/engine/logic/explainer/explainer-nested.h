@@ -22,7 +22,7 @@
 
 /** NestedScratch: memory for the chains within. */
 typedef struct {
-  Harvest harvest;
+  ChainCollection collection;
   ChainScratch chains;
   TrailScratch trails;
   MultipleScratch multiple;
@@ -31,65 +31,68 @@ typedef struct {
 } NestedScratch;
 
 static void
-harvest_multiple (NestedScratch *nested, AriTechnique technique)
+collect_multiple (NestedScratch *nested, AriTechnique technique)
 {
   MultipleScratch *multiple = &nested->multiple;
   WebWish wish;
 
-  multiple_begin (&nested->seek, multiple, search_of (technique), &nested->harvest, NULL);
+  multiple_begin (&nested->seek, multiple, search_of (technique), &nested->collection, NULL);
   multiple->scratch.around = nested->around;
   while (pass_next (&nested->seek, multiple, &wish))
     if (!web_grow (&multiple->scratch, &wish, nested->seek.watch))
       return;
 }
 
-/* web_add_crop: adds a candidate that a chain takes away. Bits from @first on stand for the chain;
- * they are reserved when a node first needs them. */
+/* web_add_collected: adds a candidate that a chain takes away. Bits from @first on stand for the
+ * chain; they are reserved when a node first needs them. */
 static void
-web_add_crop (WebScratch *scratch, const Crop *crop, unsigned number, unsigned first)
+web_add_collected (WebScratch *scratch,
+                   const CollectedChain *collected,
+                   unsigned number,
+                   unsigned first)
 {
   const bool is_new = scratch->n_index == first;
 
   node_begin (scratch, CAUSE_NONE);
   for (unsigned digit = 0; digit < scratch->shape->n_digits; digit++) {
-    const Cells gone = scratch->aids == NULL
-                           ? crop->gone.planes[digit]
-                           : cells_or (&crop->gone.planes[digit], &crop->more.planes[digit]);
+    const Cells gone = scratch->aids == NULL ? collected->gone.planes[digit]
+                                             : cells_or (&collected->gone.planes[digit],
+                                                         &collected->more.planes[digit]);
 
     FOR_CELLS (cell, &gone)
       node_parent (scratch, 2 * number_of ((unsigned) cell, digit));
   }
   if (scratch->aids != NULL)
-    scratch->aids[scratch->web->n] = crop->aid;
-  node_nested (scratch, first, crop->score.complexity);
+    scratch->aids[scratch->web->n] = collected->aid;
+  node_nested (scratch, first, collected->score.complexity);
   if (is_new && !scratch->is_heavy)
-    scratch->n_index += crop->score.complexity;
+    scratch->n_index += collected->score.complexity;
   node_end (scratch, number / MAX_DIGITS, number % MAX_DIGITS, false);
   if (is_new && scratch->web->weights[2 * number] == WEIGHT_HEAVY)
     scratch->n_index = first;
 }
 
-/* web_add_harvest: adds all that the chains take away, in their order. Returns: true if that is
+/* web_add_collection: adds all that the chains take away, in their order. Returns: true if that is
  * anything. */
 static bool
-web_add_harvest (WebScratch *scratch, Harvest *harvest)
+web_add_collection (WebScratch *scratch, ChainCollection *collection)
 {
   uint32_t turn = UINT32_MAX;
   unsigned first = 0;
 
-  harvest_sort (harvest);
-  for (unsigned i = 0; i < harvest->n; i++) {
-    const unsigned number = harvest->numbers[i];
-    const Crop *crop = &harvest->crops[number];
+  collection_sort (collection);
+  for (unsigned i = 0; i < collection->n; i++) {
+    const unsigned number = collection->numbers[i];
+    const CollectedChain *collected = &collection->collected[number];
 
     if (wide_has (&scratch->web->off, number / MAX_DIGITS, number % MAX_DIGITS))
       continue;
-    if (crop->turn != turn)
+    if (collected->turn != turn)
       first = scratch->n_index;
-    turn = crop->turn;
-    web_add_crop (scratch, crop, number, first);
+    turn = collected->turn;
+    web_add_collected (scratch, collected, number, first);
   }
-  return harvest->n > 0;
+  return collection->n > 0;
 }
 
 /* web_use_chains: adds what chains within take away. Returns: true if anything was added. */
@@ -97,20 +100,20 @@ static bool
 web_use_chains (WebScratch *scratch, NestedScratch *nested)
 {
   const unsigned level = scratch->kind.level;
-  Harvest *harvest = &nested->harvest;
+  ChainCollection *collection = &nested->collection;
 
   nested->seek.shape = scratch->shape;
   nested->seek.sheet = &scratch->sheet;
   nested->around = scratch->aids != NULL ? scratch->source : NULL;
-  harvest_begin (harvest, scratch->shape, scratch->source, &scratch->sheet);
-  harvest->is_shown = scratch->aids != NULL;
+  collection_begin (collection, scratch->shape, scratch->source, &scratch->sheet);
+  collection->is_shown = scratch->aids != NULL;
   if (level < 4)
-    harvest_chains (&nested->seek, &nested->chains, &nested->trails, harvest);
-  if (level == 3 && harvest->n == 0)
-    harvest_multiple (nested, ARI_TECHNIQUE_MULTIPLE_CHAINS);
+    collect_chains (&nested->seek, &nested->chains, &nested->trails, collection);
+  if (level == 3 && collection->n == 0)
+    collect_multiple (nested, ARI_TECHNIQUE_MULTIPLE_CHAINS);
   if (level == 4)
-    harvest_multiple (nested, ARI_TECHNIQUE_DYNAMIC_CHAINS_PLUS);
-  return web_add_harvest (scratch, harvest);
+    collect_multiple (nested, ARI_TECHNIQUE_DYNAMIC_CHAINS_PLUS);
+  return web_add_collection (scratch, collection);
 }
 
 /* web_grow_to_level: grows a web with all that its level allows; webs within others grow without

@@ -141,7 +141,8 @@ show_web (const Show *show, const Web *web)
   unsigned ends[2] = { web->n, 0 };
   unsigned n_ends = 2;
 
-  if (web->trace.is_cut || (show->nested->harvest.is_cut && show->multiple->search.web.level > 1))
+  if (web->trace.is_cut
+      || (show->nested->collection.is_cut && show->multiple->search.web.level > 1))
     return false;
   if (offer->branching == BRANCH_CONTRADICTION) {
     if (!web->is_torn)
@@ -217,7 +218,7 @@ show_offer (Show *show, const Offer *offer)
   scratch->limit = NO_LIMIT;
   scratch->keeps_trace = true;
   scratch->aids = show->scratch->aids;
-  show->nested->harvest.is_cut = false;
+  show->nested->collection.is_cut = false;
   ari_sink_begin (show->sink, ari_digits_of (offer->digit));
   ari_sink_flag (show->sink, ARI_STEP_CONTRADICTION << offer->branching);
   ari_sink_mark (show->sink, offer->is_on ? ARI_ROLE_PLACEMENT : ARI_ROLE_ELIMINATION, offer->cell,

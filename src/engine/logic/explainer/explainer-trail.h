@@ -134,29 +134,29 @@ follow_trail (const HintSeek *seek,
   return false;
 }
 
-/* harvest_trail: harvests the chain that the last node ends. */
+/* collect_trail: collects the chain that the last node ends. */
 static void
-harvest_trail (const HintSeek *seek,
+collect_trail (const HintSeek *seek,
                TrailScratch *scratch,
                const ChainStart *start,
-               Harvest *harvest)
+               ChainCollection *collection)
 {
   const unsigned own = 1u << start->digit;
   const unsigned losing = start->is_on ? own : seek->sheet->candidates[start->cell] & ~own;
   unsigned complexity = 1;
 
-  harvest_chain (harvest, &(AriAid){ .digits = ari_digits_of (start->digit),
-                                     .technique = ARI_TECHNIQUE_DISCONTINUOUS_NICE_LOOP,
-                                     .cell = (uint16_t) start->cell });
+  collection_chain (collection, &(AriAid){ .digits = ari_digits_of (start->digit),
+                                           .technique = ARI_TECHNIQUE_DISCONTINUOUS_NICE_LOOP,
+                                           .cell = (uint16_t) start->cell });
   for (unsigned i = scratch->n - 1; i != 0; i = scratch->nodes[i].before) {
-    harvest_cause (harvest, scratch->nodes[i].cause, scratch->nodes[i].cell,
-                   scratch->nodes[i].digit);
+    collection_cause (collection, scratch->nodes[i].cause, scratch->nodes[i].cell,
+                      scratch->nodes[i].digit);
     complexity++;
   }
   const Score score = chain_score (start->kinds, false, complexity);
 
-  harvest_keep (harvest, &score, start->cell, losing);
-  harvest->turn++;
+  collection_keep (collection, &score, start->cell, losing);
+  collection->turn++;
 }
 
 /* Reach: what can be reached from a start. */
@@ -184,16 +184,16 @@ reach_of (const HintSeek *seek, ChainScratch *scratch, const ChainStart *start)
   }
 }
 
-/* harvest_start: harvests the cycles and the chains from a candidate. */
+/* collect_start: collects the cycles and the chains from a candidate. */
 static void
-harvest_start (HintSeek *seek,
+collect_start (HintSeek *seek,
                ChainScratch *chains,
                TrailScratch *scratch,
                ChainStart *start,
-               Harvest *harvest)
+               ChainCollection *collection)
 {
   const CycleWish wish = {
-    .kinds = start->kinds, .cell = start->cell, .digit = start->digit, .harvest = harvest
+    .kinds = start->kinds, .cell = start->cell, .digit = start->digit, .collection = collection
   };
   const Reach reach = reach_of (seek, chains, start);
 
@@ -202,16 +202,19 @@ harvest_start (HintSeek *seek,
   if (start->kinds == LINK_Y)
     return;
   if (reach.has_chain && follow_trail (seek, &chains->links, scratch, start))
-    harvest_trail (seek, scratch, start, harvest);
+    collect_trail (seek, scratch, start, collection);
   start->is_on = false;
   if (reach_of (seek, chains, start).has_chain
       && follow_trail (seek, &chains->links, scratch, start))
-    harvest_trail (seek, scratch, start, harvest);
+    collect_trail (seek, scratch, start, collection);
 }
 
-/** harvest_chains: harvests all chains and cycles of the position that @seek looks at. */
+/** collect_chains: collects all chains and cycles of the position that @seek looks at. */
 static void
-harvest_chains (HintSeek *seek, ChainScratch *chains, TrailScratch *scratch, Harvest *harvest)
+collect_chains (HintSeek *seek,
+                ChainScratch *chains,
+                TrailScratch *scratch,
+                ChainCollection *collection)
 {
   static const uint8_t kinds[] = { LINK_X, LINK_Y, LINK_X | LINK_Y };
 
@@ -227,7 +230,7 @@ harvest_chains (HintSeek *seek, ChainScratch *chains, TrailScratch *scratch, Har
 
         if (!watch_goes_on (seek->watch, 400))
           return;
-        harvest_start (seek, chains, scratch, &start, harvest);
+        collect_start (seek, chains, scratch, &start, collection);
       }
     }
 }

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "engine/logic/explainer/explainer-harvest.h"
+#include "engine/logic/explainer/explainer-collect.h"
 
 /*
  * From a candidate that is assumed to be on or off, everything that follows is a *web*: what is on
@@ -379,15 +379,15 @@ web_follow (WebScratch *scratch)
   return true;
 }
 
-/** harvest_trace: adds what was taken away so that the node at @index of a web, and all before it,
- * came on; an index beyond the last node is what tears the web. */
+/** collection_trace: adds what was taken away so that the node at @index of a web, and all before
+ * it, came on; an index beyond the last node is what tears the web. */
 static void
-harvest_trace (Harvest *harvest, const Web *web, unsigned index)
+collection_trace (ChainCollection *collection, const Web *web, unsigned index)
 {
   const WebTrace *trace = &web->trace;
   bool is_in[MAX_NODES + 1];
 
-  harvest->is_cut |= trace->is_cut;
+  collection->is_cut |= trace->is_cut;
   memset (is_in, 0, (index + 1) * sizeof is_in[0]);
   is_in[index] = true;
   for (unsigned i = index + 1; i-- > 0;) {
@@ -395,7 +395,7 @@ harvest_trace (Harvest *harvest, const Web *web, unsigned index)
 
     if (!is_in[i])
       continue;
-    harvest_cause (harvest, trace->causes[i], id / 2 / MAX_DIGITS, id / 2 % MAX_DIGITS);
+    collection_cause (collection, trace->causes[i], id / 2 / MAX_DIGITS, id / 2 % MAX_DIGITS);
     for (unsigned j = trace->starts[i]; j < trace->starts[i + 1]; j++) {
       const unsigned parent = trace->parents[j];
       const unsigned number = parent & ~(unsigned) PARENT_AROUND;
@@ -403,7 +403,7 @@ harvest_trace (Harvest *harvest, const Web *web, unsigned index)
       if (parent < PARENT_AROUND)
         is_in[parent] = true;
       else
-        cells_add (&harvest->more.planes[number % MAX_DIGITS], number / MAX_DIGITS);
+        cells_add (&collection->more.planes[number % MAX_DIGITS], number / MAX_DIGITS);
     }
   }
 }

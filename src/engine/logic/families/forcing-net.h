@@ -44,15 +44,6 @@ net_reach (ForcingNet *net, State state, unsigned level)
   net->reached[net->n_reached++] = state;
 }
 
-/* net_clear: forgets all that has come out. */
-static void
-net_clear (ForcingNet *net)
-{
-  for (unsigned i = 0; i < net->n_reached; i++)
-    net->level[net->reached[i]] = NO_LEVEL;
-  net->n_reached = 0;
-}
-
 /* net_rule_out: reaches all that a candidate of the level before rules out. */
 static void
 net_rule_out (ForcingNet *net, const Board *board, unsigned node, unsigned level)
@@ -109,7 +100,9 @@ net_play (ForcingNet *net, const Board *board, AriSink *sink, State premise, uns
   const ForcingGraph *graph = &forcing_scratch (board)->graph;
   unsigned done = 0;
 
-  net_clear (net);
+  for (unsigned i = 0; i < net->n_reached; i++)
+    net->level[net->reached[i]] = NO_LEVEL;
+  net->n_reached = 0;
   net->board = *board;
   net_reach (net, premise, 0);
   if (!state_is_on (premise))

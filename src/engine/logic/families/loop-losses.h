@@ -14,7 +14,7 @@ enum {
   LOOP_GROUPED = 4,
 };
 
-/* LoopHunt: a search for loops. */
+/* LoopSearch: a search for loops. */
 typedef struct {
   const Board *board;
   AriSink *sink;
@@ -24,62 +24,62 @@ typedef struct {
   bool wants_best;
   AriDigits lost_digits; /* that the current chain eliminates: `lost` of the scratch memory is set
                           * for these */
-} LoopHunt;
+} LoopSearch;
 
-/* hunt_lose: lets the current chain eliminate @digit from @cells, as far as they have it. */
+/* search_lose: lets the current chain eliminate @digit from @cells, as far as they have it. */
 static void
-hunt_lose (LoopHunt *hunt, unsigned digit, Cells cells)
+search_lose (LoopSearch *search, unsigned digit, Cells cells)
 {
-  Cells *lost = &hunt->scratch->lost[digit];
+  Cells *lost = &search->scratch->lost[digit];
 
-  cells = cells_and (&cells, &hunt->board->planes[digit]);
+  cells = cells_and (&cells, &search->board->planes[digit]);
   if (cells_is_empty (&cells))
     return;
-  *lost = ari_digits_has (hunt->lost_digits, digit) ? cells_or (lost, &cells) : cells;
-  hunt->lost_digits |= ari_digits_of (digit);
+  *lost = ari_digits_has (search->lost_digits, digit) ? cells_or (lost, &cells) : cells;
+  search->lost_digits |= ari_digits_of (digit);
 }
 
-/* hunt_lose_others: does the same for all digits of @cell but @digits. */
+/* search_lose_others: does the same for all digits of @cell but @digits. */
 static void
-hunt_lose_others (LoopHunt *hunt, unsigned cell, AriDigits digits)
+search_lose_others (LoopSearch *search, unsigned cell, AriDigits digits)
 {
-  ARI_FOR_DIGITS (digit, hunt->board->candidates[cell] & ~digits)
-    hunt_lose (hunt, (unsigned) digit, cells_of (cell));
+  ARI_FOR_DIGITS (digit, search->board->candidates[cell] & ~digits)
+    search_lose (search, (unsigned) digit, cells_of (cell));
 }
 
-/* hunt_measure: counts what the current chain eliminates. */
+/* search_measure: counts what the current chain eliminates. */
 static void
-hunt_measure (const LoopHunt *hunt, LoopEnd *end)
+search_measure (const LoopSearch *search, LoopEnd *end)
 {
   end->n_lost = 0;
-  ARI_FOR_DIGITS (digit, hunt->lost_digits)
-    end->n_lost += cells_count (&hunt->scratch->lost[digit]);
+  ARI_FOR_DIGITS (digit, search->lost_digits)
+    end->n_lost += cells_count (&search->scratch->lost[digit]);
 }
 
-/* hunt_sum_up: returns the weight of what the current chain eliminates: the smaller, the further
+/* search_sum_up: returns the weight of what the current chain eliminates: the smaller, the further
  * up. Steps are compared by this sum. */
 static uint64_t
-hunt_sum_up (const LoopHunt *hunt)
+search_sum_up (const LoopSearch *search)
 {
   Cells any = cells_none ();
   uint64_t sum = 0;
   unsigned i = 0;
 
-  ARI_FOR_DIGITS (digit, hunt->lost_digits)
-    any = cells_or (&any, &hunt->scratch->lost[digit]);
+  ARI_FOR_DIGITS (digit, search->lost_digits)
+    any = cells_or (&any, &search->scratch->lost[digit]);
   FOR_CELLS (cell, &any)
-    ARI_FOR_DIGITS (digit, hunt->lost_digits)
-      if (cells_has (&hunt->scratch->lost[digit], (unsigned) cell))
+    ARI_FOR_DIGITS (digit, search->lost_digits)
+      if (cells_has (&search->scratch->lost[digit], (unsigned) cell))
         sum += ari_sink_weigh ((unsigned) cell, (unsigned) digit, i++);
   return sum;
 }
 
-/* hunt_compare: returns true if a chain is better than the best of its kind, by what it
+/* search_compare: returns true if a chain is better than the best of its kind, by what it
  * eliminates. */
 static bool
-hunt_compare (const LoopHunt *hunt, const LoopEnd *end)
+search_compare (const LoopSearch *search, const LoopEnd *end)
 {
-  const LoopEnd *best = &hunt->scratch->best[hunt->is_grouped][end->kind];
+  const LoopEnd *best = &search->scratch->best[search->is_grouped][end->kind];
 
   if (end->n_lost != best->n_lost)
     return end->n_lost > best->n_lost;
@@ -88,93 +88,85 @@ hunt_compare (const LoopHunt *hunt, const LoopEnd *end)
 
 /* mark_node: puts a node into the step. @group: the number of its set. Returns: its number. */
 static unsigned
-mark_node (const LoopHunt *hunt, const LoopNode *node, bool is_on, unsigned group)
+mark_node (const LoopSearch *search, const LoopNode *node, bool is_on, unsigned group)
 {
-  const Cells cells = node_cells (hunt->board, node);
-  const unsigned number = ari_sink_node (hunt->sink, node->digit, is_on);
+  const Cells cells = node_cells (search->board, node);
+  const unsigned number = ari_sink_node (search->sink, node->digit, is_on);
 
   FOR_CELLS (cell, &cells)
-    ari_sink_node_cell (hunt->sink, (unsigned) cell);
+    ari_sink_node_cell (search->sink, (unsigned) cell);
   if (node->kind == LOOP_ALS)
-    mark_als (hunt->board, hunt->sink, &als_scratch (hunt->board)->sets[node->index], group);
+    mark_als (search->board, search->sink, &als_scratch (search->board)->sets[node->index], group);
   else
-    mark_cells (hunt->sink, ARI_ROLE_PATTERN, &cells, node->digit, 0);
+    mark_cells (search->sink, ARI_ROLE_PATTERN, &cells, node->digit, 0);
   return number;
 }
 
 /* picture_path: adds the nodes and links of the chain in the scratch memory. */
 static void
-picture_path (const LoopHunt *hunt, bool begins_on)
+picture_path (const LoopSearch *search, bool begins_on)
 {
-  const LoopScratch *scratch = hunt->scratch;
+  const LoopScratch *scratch = search->scratch;
   unsigned group = 0;
   unsigned before = 0;
 
   for (unsigned i = 0; i < scratch->n_path; i++) {
     const bool is_on = begins_on != (i % 2 != 0);
     const bool is_through = is_on && i > 0 && scratch->path[i - 1].kind == LOOP_ALS;
-    const unsigned number = mark_node (hunt, &scratch->path[i], is_on, group);
+    const unsigned number = mark_node (search, &scratch->path[i], is_on, group);
 
     if (i > 0)
-      ari_sink_link (hunt->sink, before, number, is_on, 0, is_through ? group : ARI_NO_ALS);
+      ari_sink_link (search->sink, before, number, is_on, 0, is_through ? group : ARI_NO_ALS);
     group += is_through;
     before = number;
   }
 }
 
-/* enclose_path: lets the chain begin and end with @victim. */
-static void
-enclose_path (LoopScratch *scratch, LoopNode victim)
-{
-  memmove (scratch->path + 1, scratch->path, scratch->n_path * sizeof scratch->path[0]);
-  scratch->path[0] = victim;
-  scratch->path[scratch->n_path + 1] = victim;
-  scratch->n_path += 2;
-}
-
-/* hunt_show: makes the step of the current chain, whose losses are known. Returns: true to look for
- * more. */
+/* search_show: makes the step of the current chain, whose losses are known. Returns: true to look
+ * for more. */
 static bool
-hunt_show (LoopHunt *hunt, const LoopEnd *end)
+search_show (LoopSearch *search, const LoopEnd *end)
 {
-  LoopScratch *scratch = hunt->scratch;
+  LoopScratch *scratch = search->scratch;
   AriDigits digits = ari_digits_of (end->start.digit) | ari_digits_of (end->end.digit);
 
   if (end->has_victim) {
-    enclose_path (scratch, end->victim);
+    memmove (scratch->path + 1, scratch->path, scratch->n_path * sizeof scratch->path[0]);
+    scratch->path[0] = scratch->path[scratch->n_path + 1] = end->victim;
+    scratch->n_path += 2;
     digits = ari_digits_of (end->victim.digit);
   }
   for (unsigned i = 0; i < scratch->n_path && end->kind == LOOP_CONTINUOUS; i++)
     digits |= ari_digits_of (scratch->path[i].digit);
-  ari_sink_begin (hunt->sink, digits);
-  ARI_FOR_DIGITS (digit, hunt->lost_digits)
-    mark_cells (hunt->sink, ARI_ROLE_ELIMINATION, &scratch->lost[digit], (unsigned) digit, 0);
-  picture_path (hunt, end->starts_on || end->has_victim);
+  ari_sink_begin (search->sink, digits);
+  ARI_FOR_DIGITS (digit, search->lost_digits)
+    mark_cells (search->sink, ARI_ROLE_ELIMINATION, &scratch->lost[digit], (unsigned) digit, 0);
+  picture_path (search, end->starts_on || end->has_victim);
   if (end->kind == LOOP_CONTINUOUS) {
-    ari_sink_link (hunt->sink, scratch->n_path - 1, 0, false, 0, ARI_NO_ALS);
-    ari_sink_flag (hunt->sink, ARI_STEP_LOOP);
+    ari_sink_link (search->sink, scratch->n_path - 1, 0, false, 0, ARI_NO_ALS);
+    ari_sink_flag (search->sink, ARI_STEP_LOOP);
   }
-  return ari_sink_end (hunt->sink);
+  return ari_sink_end (search->sink);
 }
 
 /* lose_at_link: eliminates what goes as one of two nodes with a weak link between them is true,
  * except in the loop's @own cells. */
 static void
-lose_at_link (LoopHunt *hunt, const LoopNode *a, const LoopNode *b, const Cells *own)
+lose_at_link (LoopSearch *search, const LoopNode *a, const LoopNode *b, const Cells *own)
 {
   if (a->digit != b->digit) {
-    hunt_lose_others (hunt, a->index, ari_digits_of (a->digit) | ari_digits_of (b->digit));
+    search_lose_others (search, a->index, ari_digits_of (a->digit) | ari_digits_of (b->digit));
     return;
   }
-  const Cells lost = cells_and (node_sees (hunt->board, a), node_sees (hunt->board, b));
-  hunt_lose (hunt, a->digit, cells_minus (&lost, own));
+  const Cells lost = cells_and (node_sees (search->board, a), node_sees (search->board, b));
+  search_lose (search, a->digit, cells_minus (&lost, own));
 }
 
 /* lose_through: eliminates what goes as a loop runs through a set, from @off to @on. */
 static void
-lose_through (LoopHunt *hunt, const LoopNode *off, const LoopNode *on)
+lose_through (LoopSearch *search, const LoopNode *off, const LoopNode *on)
 {
-  const Board *board = hunt->board;
+  const Board *board = search->board;
   const Als *als = &als_scratch (board)->sets[off->index];
 
   ARI_FOR_DIGITS (digit, als->digits & ~ari_digits_of (off->digit)) {
@@ -184,19 +176,19 @@ lose_through (LoopHunt *hunt, const LoopNode *off, const LoopNode *on)
     if (on->kind == LOOP_CELL && board_has (board, on->index, (unsigned) digit))
       lost = cells_and (&lost, &board->tables->peers[on->index]);
     if (on->kind == LOOP_CELL || digit != on->digit)
-      hunt_lose (hunt, (unsigned) digit, lost);
+      search_lose (search, (unsigned) digit, lost);
   }
 }
 
 /* lose_round: eliminates what goes if the current chain closes to a loop. */
 static void
-lose_round (LoopHunt *hunt)
+lose_round (LoopSearch *search)
 {
-  const LoopScratch *scratch = hunt->scratch;
+  const LoopScratch *scratch = search->scratch;
   Cells own = cells_none ();
 
   for (unsigned i = 0; i < scratch->n_path; i++) {
-    const Cells cells = node_cells (hunt->board, &scratch->path[i]);
+    const Cells cells = node_cells (search->board, &scratch->path[i]);
 
     own = cells_or (&own, &cells);
   }
@@ -204,39 +196,39 @@ lose_round (LoopHunt *hunt)
     const LoopNode *off = &scratch->path[i];
     const LoopNode *on = &scratch->path[i + 1];
 
-    lose_at_link (hunt, on, &scratch->path[(i + 2) % scratch->n_path], &own);
+    lose_at_link (search, on, &scratch->path[(i + 2) % scratch->n_path], &own);
     if (off->kind == LOOP_ALS)
-      lose_through (hunt, off, on);
+      lose_through (search, off, on);
   }
 }
 
 /* lose_by_ends: eliminates what goes as one of the ends of a chain is true. */
 static void
-lose_by_ends (LoopHunt *hunt, const LoopEnd *end)
+lose_by_ends (LoopSearch *search, const LoopEnd *end)
 {
-  const Board *board = hunt->board;
+  const Board *board = search->board;
   const Tables *tables = board->tables;
   const unsigned a = end->start.index;
   const unsigned b = end->end.index;
 
   switch (end->kind) {
   case LOOP_CONTINUOUS:
-    lose_round (hunt);
+    lose_round (search);
     break;
   case LOOP_DISCONTINUOUS:
     if (end->has_victim)
-      hunt_lose (hunt, end->victim.digit, cells_of (end->victim.index));
+      search_lose (search, end->victim.digit, cells_of (end->victim.index));
     else if (end->starts_on)
-      hunt_lose (hunt, end->start.digit, cells_of (a));
+      search_lose (search, end->start.digit, cells_of (a));
     else
-      hunt_lose_others (hunt, a, ari_digits_of (end->start.digit));
+      search_lose_others (search, a, ari_digits_of (end->start.digit));
     break;
   default:
     if (end->start.digit == end->end.digit) {
-      hunt_lose (hunt, end->start.digit, cells_and (&tables->peers[a], &tables->peers[b]));
+      search_lose (search, end->start.digit, cells_and (&tables->peers[a], &tables->peers[b]));
     } else {
-      hunt_lose (hunt, end->end.digit, cells_of (a));
-      hunt_lose (hunt, end->start.digit, cells_of (b));
+      search_lose (search, end->end.digit, cells_of (a));
+      search_lose (search, end->start.digit, cells_of (b));
     }
     break;
   }

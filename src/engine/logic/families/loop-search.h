@@ -146,14 +146,6 @@ see_from (const Board *board, LoopScratch *scratch, const Cells *on, AriDigits a
   }
 }
 
-/* see_from_nodes: adds what is seen from the groups and sets of @level. */
-static void
-see_from_nodes (const Board *board, LoopScratch *scratch, unsigned level)
-{
-  for (unsigned i = scratch->first_node[level]; i < scratch->first_node[level + 1]; i++)
-    search_add (scratch, scratch->nodes[i].digit, node_sees (board, &scratch->nodes[i]));
-}
-
 /* is_seen_by_nodes: returns true if a group or set of @level sees all of a node. */
 static bool
 is_seen_by_nodes (const Board *board,
@@ -342,8 +334,9 @@ search_spread (
       follow_from_nodes (board, scratch, level - 1);
   } else {
     see_from (board, scratch, cells, active);
-    if (scratch->has_groups)
-      see_from_nodes (board, scratch, level - 1);
+    for (unsigned i = scratch->first_node[level - 1];
+         scratch->has_groups && i < scratch->first_node[level]; i++)
+      search_add (scratch, scratch->nodes[i].digit, node_sees (board, &scratch->nodes[i]));
   }
 }
 

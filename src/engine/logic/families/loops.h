@@ -36,33 +36,33 @@
  * Source: the Sudoku Players' Forum, 2004 to 2006 (nice loops: Jeff and others; AIC: Myth Jellies).
  */
 
-/* hunt_use: uses the chain with this @end; its path is in the scratch memory if it will be shown or
- * closes to a loop. */
+/* search_use: uses the chain with this @end; its path is in the scratch memory if it will be shown
+ * or closes to a loop. */
 static bool
-hunt_use (LoopHunt *hunt, LoopEnd *end)
+search_use (LoopSearch *search, LoopEnd *end)
 {
-  hunt->lost_digits = 0;
-  lose_by_ends (hunt, end);
-  hunt_measure (hunt, end);
+  search->lost_digits = 0;
+  lose_by_ends (search, end);
+  search_measure (search, end);
   if (end->n_lost < (end->kind == LOOP_AIC ? 2 : 1))
     return true;
-  if (!hunt->wants_best)
-    return hunt_show (hunt, end);
-  if (end->n_lost < hunt->scratch->best[hunt->is_grouped][end->kind].n_lost)
+  if (!search->wants_best)
+    return search_show (search, end);
+  if (end->n_lost < search->scratch->best[search->is_grouped][end->kind].n_lost)
     return true;
-  end->sum = hunt_sum_up (hunt);
-  if (hunt_compare (hunt, end)
-      && path_exists (hunt->board, hunt->scratch, end->end, end->level, hunt->is_grouped))
-    hunt->scratch->best[hunt->is_grouped][end->kind] = *end;
+  end->sum = search_sum_up (search);
+  if (search_compare (search, end)
+      && path_exists (search->board, search->scratch, end->end, end->level, search->is_grouped))
+    search->scratch->best[search->is_grouped][end->kind] = *end;
   return true;
 }
 
-/* hunt_take: handles a chain of @kind that ends with @node. */
+/* search_take: handles a chain of @kind that ends with @node. */
 static bool
-hunt_take (LoopHunt *hunt, unsigned kind, LoopNode node, unsigned level)
+search_take (LoopSearch *search, unsigned kind, LoopNode node, unsigned level)
 {
   enum { MOST_PATHS = 64 };
-  LoopScratch *scratch = hunt->scratch;
+  LoopScratch *scratch = search->scratch;
   LoopEnd end = {
     .start = scratch->start,
     .end = node,
@@ -72,29 +72,30 @@ hunt_take (LoopHunt *hunt, unsigned kind, LoopNode node, unsigned level)
     .n_links = level,
   };
 
-  if ((hunt->kinds >> kind & 1) == 0 || level < 3)
+  if ((search->kinds >> kind & 1) == 0 || level < 3)
     return true;
-  if (hunt->wants_best && kind != LOOP_CONTINUOUS)
-    return hunt_use (hunt, &end);
-  if (!path_exists (hunt->board, scratch, node, level, hunt->is_grouped))
+  if (search->wants_best && kind != LOOP_CONTINUOUS)
+    return search_use (search, &end);
+  if (!path_exists (search->board, scratch, node, level, search->is_grouped))
     return true;
-  path_first (hunt->board, scratch, node, level, hunt->is_grouped);
+  path_first (search->board, scratch, node, level, search->is_grouped);
   for (unsigned n_paths = 0; n_paths < MOST_PATHS; n_paths++) {
-    if (!hunt_use (hunt, &end))
+    if (!search_use (search, &end))
       return false;
-    if (hunt->wants_best || kind != LOOP_CONTINUOUS || !path_next (hunt->board, scratch))
+    if (search->wants_best || kind != LOOP_CONTINUOUS || !path_next (search->board, scratch))
       break;
   }
   return true;
 }
 
-/* hunt_victims: handles candidates of @digit in @cells that are false, as the start or @node is
+/* search_victims: handles candidates of @digit in @cells that are false, as the start or @node is
  * true. */
 static bool
-hunt_victims (LoopHunt *hunt, unsigned digit, const Cells *cells, LoopNode node, unsigned level)
+search_victims (
+    LoopSearch *search, unsigned digit, const Cells *cells, LoopNode node, unsigned level)
 {
-  const Board *board = hunt->board;
-  LoopScratch *scratch = hunt->scratch;
+  const Board *board = search->board;
+  LoopScratch *scratch = search->scratch;
   LoopEnd end = {
     .start = scratch->start,
     .end = node,
@@ -106,25 +107,26 @@ hunt_victims (LoopHunt *hunt, unsigned digit, const Cells *cells, LoopNode node,
     .n_lost = 1,
   };
 
-  if ((hunt->kinds >> LOOP_DISCONTINUOUS & 1) == 0 || cells_is_empty (cells)
-      || end.n_links > hunt->sink->options->max_chain_links)
+  if ((search->kinds >> LOOP_DISCONTINUOUS & 1) == 0 || cells_is_empty (cells)
+      || end.n_links > search->sink->options->max_chain_links)
     return true;
-  if (hunt->wants_best) {
+  if (search->wants_best) {
     end.victim.index = (uint16_t) cells_first (cells);
     end.sum = ari_sink_weigh (end.victim.index, digit, 0);
-    if (hunt_compare (hunt, &end) && path_exists (board, scratch, node, level, hunt->is_grouped))
-      scratch->best[hunt->is_grouped][LOOP_DISCONTINUOUS] = end;
+    if (search_compare (search, &end)
+        && path_exists (board, scratch, node, level, search->is_grouped))
+      scratch->best[search->is_grouped][LOOP_DISCONTINUOUS] = end;
     return true;
   }
   FOR_CELLS (cell, cells) {
     uint16_t *shortest = &scratch->shortest[cell * board->tables->n_digits + digit];
 
-    if (*shortest <= end.n_links || !path_exists (board, scratch, node, level, hunt->is_grouped))
+    if (*shortest <= end.n_links || !path_exists (board, scratch, node, level, search->is_grouped))
       continue;
     *shortest = (uint16_t) end.n_links;
     end.victim.index = (uint16_t) cell;
-    path_first (board, scratch, node, level, hunt->is_grouped);
-    if (!hunt_use (hunt, &end))
+    path_first (board, scratch, node, level, search->is_grouped);
+    if (!search_use (search, &end))
       return false;
   }
   return true;
@@ -132,172 +134,173 @@ hunt_victims (LoopHunt *hunt, unsigned digit, const Cells *cells, LoopNode node,
 
 /* end_with_same: handles an end at another place of the digit of the start. */
 static bool
-end_with_same (LoopHunt *hunt, LoopNode end, unsigned level)
+end_with_same (LoopSearch *search, LoopNode end, unsigned level)
 {
-  const Tables *tables = hunt->board->tables;
-  const LoopNode *start = &hunt->scratch->start;
+  const Tables *tables = search->board->tables;
+  const LoopNode *start = &search->scratch->start;
   Cells lost = cells_and (&tables->peers[start->index], &tables->peers[end.index]);
 
-  lost = cells_and (&lost, &hunt->board->planes[end.digit]);
+  lost = cells_and (&lost, &search->board->planes[end.digit]);
   if (cells_has (&tables->peers[start->index], end.index)
-      && !hunt_take (hunt, LOOP_CONTINUOUS, end, level))
+      && !search_take (search, LOOP_CONTINUOUS, end, level))
     return false;
   return cells_is_empty (&lost)
-         || (hunt_take (hunt, LOOP_AIC, end, level)
-             && hunt_victims (hunt, end.digit, &lost, end, level));
+         || (search_take (search, LOOP_AIC, end, level)
+             && search_victims (search, end.digit, &lost, end, level));
 }
 
 /* end_in_cell: handles an end at another digit of the cell of the start. */
 static bool
-end_in_cell (LoopHunt *hunt, LoopNode end, unsigned level)
+end_in_cell (LoopSearch *search, LoopNode end, unsigned level)
 {
-  const AriDigits digits = ari_digits_of (end.digit) | ari_digits_of (hunt->scratch->start.digit);
+  const AriDigits digits = ari_digits_of (end.digit) | ari_digits_of (search->scratch->start.digit);
   const Cells cell = cells_of (end.index);
 
-  if (!hunt_take (hunt, LOOP_CONTINUOUS, end, level))
+  if (!search_take (search, LOOP_CONTINUOUS, end, level))
     return false;
-  ARI_FOR_DIGITS (digit, hunt->board->candidates[end.index] & ~digits)
-    if (!hunt_victims (hunt, (unsigned) digit, &cell, end, level))
+  ARI_FOR_DIGITS (digit, search->board->candidates[end.index] & ~digits)
+    if (!search_victims (search, (unsigned) digit, &cell, end, level))
       return false;
   return true;
 }
 
 /* end_with_other: handles an end at another digit in a peer of the start. */
 static bool
-end_with_other (LoopHunt *hunt, LoopNode end, unsigned level)
+end_with_other (LoopSearch *search, LoopNode end, unsigned level)
 {
-  const LoopNode *start = &hunt->scratch->start;
-  const bool here = board_has (hunt->board, start->index, end.digit);
-  const bool there = board_has (hunt->board, end.index, start->digit);
+  const LoopNode *start = &search->scratch->start;
+  const bool here = board_has (search->board, start->index, end.digit);
+  const bool there = board_has (search->board, end.index, start->digit);
   const Cells first = cells_of (start->index);
   const Cells last = cells_of (end.index);
 
-  if (here && there && !hunt_take (hunt, LOOP_AIC, end, level))
+  if (here && there && !search_take (search, LOOP_AIC, end, level))
     return false;
-  return (!here || hunt_victims (hunt, end.digit, &first, end, level))
-         && (!there || hunt_victims (hunt, start->digit, &last, end, level));
+  return (!here || search_victims (search, end.digit, &first, end, level))
+         && (!there || search_victims (search, start->digit, &last, end, level));
 }
 
 /* end_with_node: handles an end at a group or a set. */
 static bool
-end_with_node (LoopHunt *hunt, LoopNode end, unsigned level)
+end_with_node (LoopSearch *search, LoopNode end, unsigned level)
 {
-  const LoopNode *start = &hunt->scratch->start;
+  const LoopNode *start = &search->scratch->start;
   const bool is_same = start->digit == end.digit;
-  const Cells *sees = node_sees (hunt->board, &end);
+  const Cells *sees = node_sees (search->board, &end);
   Cells lost = cells_none ();
 
   if (start->kind == LOOP_GROUP && (!is_same || end.index < start->index))
     return true;
   if (is_same)
-    lost = cells_and (node_sees (hunt->board, start), sees);
+    lost = cells_and (node_sees (search->board, start), sees);
   else if (cells_has (sees, start->index))
     lost = cells_of (start->index);
   if (is_same && start->kind == LOOP_CELL && cells_has (sees, start->index)
-      && !hunt_take (hunt, LOOP_CONTINUOUS, end, level))
+      && !search_take (search, LOOP_CONTINUOUS, end, level))
     return false;
-  lost = cells_and (&lost, &hunt->board->planes[end.digit]);
-  return hunt_victims (hunt, end.digit, &lost, end, level);
+  lost = cells_and (&lost, &search->board->planes[end.digit]);
+  return search_victims (search, end.digit, &lost, end, level);
 }
 
-/* hunt_ends: handles all ends in @level, an odd one after a false start. A chain is found from both
- * ends, and used from one; but sets are entered one way only. */
+/* search_ends: handles all ends in @level, an odd one after a false start. A chain is found from
+ * both ends, and used from one; but sets are entered one way only. */
 static bool
-hunt_ends (LoopHunt *hunt, unsigned level)
+search_ends (LoopSearch *search, unsigned level)
 {
-  const LoopScratch *scratch = hunt->scratch;
+  const LoopScratch *scratch = search->scratch;
   const LoopNode start = scratch->start;
 
   for (unsigned i = scratch->first_node[level]; i < scratch->first_node[level + 1]; i++)
-    if (!end_with_node (hunt, scratch->nodes[i], level))
+    if (!end_with_node (search, scratch->nodes[i], level))
       return false;
   if (start.kind != LOOP_CELL)
     return true;
   ARI_FOR_DIGITS (digit, scratch->active[level]) {
     const bool is_same = digit == start.digit;
     const Cells *cells = &scratch->levels[level][digit];
-    const Cells near = cells_and (cells, &hunt->board->tables->peers[start.index]);
+    const Cells near = cells_and (cells, &search->board->tables->peers[start.index]);
     LoopNode end = { .digit = (uint8_t) digit, .kind = LOOP_CELL };
 
     end.index = start.index;
     if (cells_has (cells, start.index)
-        && !(is_same ? hunt_take (hunt, LOOP_DISCONTINUOUS, end, level)
-             : digit > start.digit || scratch->has_als ? end_in_cell (hunt, end, level)
+        && !(is_same ? search_take (search, LOOP_DISCONTINUOUS, end, level)
+             : digit > start.digit || scratch->has_als ? end_in_cell (search, end, level)
                                                        : true))
       return false;
     FOR_CELLS (cell, is_same ? cells : &near) {
       end.index = (uint16_t) cell;
       if (cell != start.index && (cell > start.index || scratch->has_als)
-          && !(is_same ? end_with_same (hunt, end, level) : end_with_other (hunt, end, level)))
+          && !(is_same ? end_with_same (search, end, level) : end_with_other (search, end, level)))
         return false;
     }
   }
   return true;
 }
 
-/* hunt_back: handles a start that is assumed to be true and turns out to be false at @level. */
+/* search_back: handles a start that is assumed to be true and turns out to be false at @level. */
 static bool
-hunt_back (LoopHunt *hunt, unsigned level)
+search_back (LoopSearch *search, unsigned level)
 {
-  const LoopScratch *scratch = hunt->scratch;
+  const LoopScratch *scratch = search->scratch;
 
   if (!ari_digits_has (scratch->active[level], scratch->start.digit)
       || !cells_has (&scratch->levels[level][scratch->start.digit], scratch->start.index))
     return true;
-  return hunt_take (hunt, LOOP_DISCONTINUOUS, scratch->start, level);
+  return search_take (search, LOOP_DISCONTINUOUS, scratch->start, level);
 }
 
-/* hunt_from: finds all chains from one candidate or group. */
+/* search_from: finds all chains from one candidate or group. */
 static bool
-hunt_from (LoopHunt *hunt, LoopNode start, bool is_on)
+search_from (LoopSearch *search, LoopNode start, bool is_on)
 {
-  LoopScratch *scratch = hunt->scratch;
+  LoopScratch *scratch = search->scratch;
 
-  search_start (hunt->board, scratch, start, is_on);
-  for (unsigned level = 1; level <= hunt->sink->options->max_chain_links; level++) {
-    if (!ari_sink_goes_on (hunt->sink))
+  search_start (search->board, scratch, start, is_on);
+  for (unsigned level = 1; level <= search->sink->options->max_chain_links; level++) {
+    if (!ari_sink_goes_on (search->sink))
       return false;
-    if (!search_deepen (hunt->board, scratch, level))
+    if (!search_deepen (search->board, scratch, level))
       break;
-    if (level % 2 != 0 && !(is_on ? hunt_back (hunt, level) : hunt_ends (hunt, level)))
+    if (level % 2 != 0 && !(is_on ? search_back (search, level) : search_ends (search, level)))
       return false;
   }
-  return ari_sink_goes_on (hunt->sink);
+  return ari_sink_goes_on (search->sink);
 }
 
 static void
-hunt_all (LoopHunt *hunt)
+search_all (LoopSearch *search)
 {
-  const LoopScratch *scratch = hunt->scratch;
+  const LoopScratch *scratch = search->scratch;
 
-  for (unsigned digit = 0; digit < hunt->board->tables->n_digits; digit++) {
+  for (unsigned digit = 0; digit < search->board->tables->n_digits; digit++) {
     LoopNode start = { .digit = (uint8_t) digit, .kind = LOOP_CELL };
 
-    FOR_CELLS (cell, &hunt->board->planes[digit]) {
+    FOR_CELLS (cell, &search->board->planes[digit]) {
       start.index = (uint16_t) cell;
-      if (!hunt_from (hunt, start, false) || (scratch->has_als && !hunt_from (hunt, start, true)))
+      if (!search_from (search, start, false)
+          || (scratch->has_als && !search_from (search, start, true)))
         return;
     }
     start.kind = LOOP_GROUP;
     for (unsigned i = scratch->first_group[digit]; i < scratch->first_group[digit + 1]; i++) {
       start.index = (uint16_t) i;
-      if (!hunt_from (hunt, start, false))
+      if (!search_from (search, start, false))
         return;
     }
   }
 }
 
-/* hunt_show_best: finds the best chain of a kind again, and makes its step. */
+/* search_show_best: finds the best chain of a kind again, and makes its step. */
 static void
-hunt_show_best (LoopHunt *hunt, const LoopEnd *best)
+search_show_best (LoopSearch *search, const LoopEnd *best)
 {
-  search_start (hunt->board, hunt->scratch, best->start, best->starts_on);
+  search_start (search->board, search->scratch, best->start, best->starts_on);
   for (unsigned level = 1; level <= best->level; level++)
-    (void) search_deepen (hunt->board, hunt->scratch, level);
-  path_first (hunt->board, hunt->scratch, best->end, best->level, hunt->is_grouped);
-  hunt->lost_digits = 0;
-  lose_by_ends (hunt, best);
-  (void) hunt_show (hunt, best);
+    (void) search_deepen (search->board, search->scratch, level);
+  path_first (search->board, search->scratch, best->end, best->level, search->is_grouped);
+  search->lost_digits = 0;
+  lose_by_ends (search, best);
+  (void) search_show (search, best);
 }
 
 /* is_asked_again: returns true if the best chains are those of this very position and these
@@ -319,33 +322,33 @@ is_asked_again (const Board *board, const AriSink *sink, LoopQuestion *question)
   return false;
 }
 
-/* hunt_best: shows the best chain of a kind; all kinds are searched at once. */
+/* search_best: shows the best chain of a kind; all kinds are searched at once. */
 static void
-hunt_best (LoopHunt *hunt)
+search_best (LoopSearch *search)
 {
-  LoopScratch *scratch = hunt->scratch;
-  LoopEnd *best = scratch->best[hunt->is_grouped];
-  LoopQuestion *question = &scratch->questions[hunt->is_grouped];
-  const unsigned kind = hunt->sink->variant % LOOP_GROUPED;
+  LoopScratch *scratch = search->scratch;
+  LoopEnd *best = scratch->best[search->is_grouped];
+  LoopQuestion *question = &scratch->questions[search->is_grouped];
+  const unsigned kind = search->sink->variant % LOOP_GROUPED;
 
-  if (!is_asked_again (hunt->board, hunt->sink, question)) {
+  if (!is_asked_again (search->board, search->sink, question)) {
     for (unsigned i = 0; i < LOOP_KINDS; i++)
       best[i].n_lost = 0;
-    hunt->kinds = (1u << LOOP_KINDS) - 1;
-    net_build (hunt->board, hunt->sink, scratch, hunt->is_grouped);
-    hunt_all (hunt);
-    question->is_answered = !hunt->sink->is_over;
+    search->kinds = (1u << LOOP_KINDS) - 1;
+    net_build (search->board, search->sink, scratch, search->is_grouped);
+    search_all (search);
+    question->is_answered = !search->sink->is_over;
   } else if (best[kind].n_lost > 0) {
-    net_build (hunt->board, hunt->sink, scratch, hunt->is_grouped);
+    net_build (search->board, search->sink, scratch, search->is_grouped);
   }
-  if (best[kind].n_lost > 0 && !hunt->sink->is_over)
-    hunt_show_best (hunt, &best[kind]);
+  if (best[kind].n_lost > 0 && !search->sink->is_over)
+    search_show_best (search, &best[kind]);
 }
 
 static void
 find_loop (const Board *board, AriSink *sink)
 {
-  LoopHunt hunt = {
+  LoopSearch search = {
     .board = board,
     .sink = sink,
     .scratch = loop_scratch (board),
@@ -354,12 +357,12 @@ find_loop (const Board *board, AriSink *sink)
     .kinds = 1u << sink->variant % LOOP_GROUPED,
   };
 
-  if (hunt.wants_best) {
-    hunt_best (&hunt);
+  if (search.wants_best) {
+    search_best (&search);
     return;
   }
-  memset (hunt.scratch->shortest, 0xff,
-          board->tables->n_cells * board->tables->n_digits * sizeof hunt.scratch->shortest[0]);
-  net_build (board, sink, hunt.scratch, hunt.is_grouped);
-  hunt_all (&hunt);
+  memset (search.scratch->shortest, 0xff,
+          board->tables->n_cells * board->tables->n_digits * sizeof search.scratch->shortest[0]);
+  net_build (board, sink, search.scratch, search.is_grouped);
+  search_all (&search);
 }

@@ -47,7 +47,6 @@ enum { MAX_SUE_SHARED = 3, MAX_SUE_SIDE = 6 };
 /* Sue: a choice of shared cells. */
 typedef struct {
   unsigned houses[2];
-  unsigned n_shared;
   Cells shared;
   Digits digits; /* digits of the shared cells */
   unsigned excess;
@@ -233,7 +232,7 @@ find_sue_between (const Board *board, AriSink *sink, unsigned a, unsigned b)
 
     for (bool is = combination_first (at, size, n_open); is;
          is = ari_sink_goes_on (sink) && combination_next (at, size, n_open, size, NULL)) {
-      Sue sue = { .houses = { a, b }, .n_shared = size, .shared = cells_none () };
+      Sue sue = { .houses = { a, b }, .shared = cells_none () };
 
       for (unsigned i = 0; i < size; i++) {
         cells_add (&sue.shared, open[at[i]]);

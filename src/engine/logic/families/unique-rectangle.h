@@ -91,26 +91,19 @@ use_common_extra (const Board *board, AriSink *sink, const DeadlyRectangle *rect
   return ari_sink_end (sink);
 }
 
-/* UniqueSubset: the search of type 3, in one house. */
-typedef struct {
-  Cells corners; /* the two with extras */
-  AriDigits extras;
-  uint16_t cells[MAX_DIGITS]; /* that may be in the subset */
-  unsigned n;
-} UniqueSubset;
-
-/* use_subset: makes the step: the cells and the corners have the digits of a subset to themselves,
- * in all houses that hold all of them. */
+/* use_subset: makes the step: the cells and the corners with @extras have the digits of a subset to
+ * themselves, in all houses that hold all of them. */
 static bool
 use_subset (const Board *board,
             AriSink *sink,
             const DeadlyRectangle *rectangle,
-            const UniqueSubset *subset,
+            const Cells *corners,
+            AriDigits extras,
             const Cells *others,
             AriDigits digits)
 {
   const Tables *tables = board->tables;
-  const Cells all = cells_or (others, &subset->corners);
+  const Cells all = cells_or (others, corners);
   const unsigned first = cells_first (&all);
   Cells lost = cells_none ();
 
@@ -122,52 +115,10 @@ use_subset (const Board *board,
   }
   lost = cells_minus (&lost, &all);
   begin_rectangle (board, sink, rectangle);
-  mark_candidates (board, sink, ARI_ROLE_FIN, &subset->corners, subset->extras, 0);
+  mark_candidates (board, sink, ARI_ROLE_FIN, corners, extras, 0);
   mark_candidates (board, sink, ARI_ROLE_FIN, others, digits, 0);
   mark_candidates (board, sink, ARI_ROLE_ELIMINATION, &lost, digits, 0);
   return ari_sink_end (sink);
-}
-
-/* search_subsets: tries those of @size cells besides the corners. */
-static bool
-search_subsets (const Board *board,
-                AriSink *sink,
-                const DeadlyRectangle *rectangle,
-                const UniqueSubset *subset,
-                unsigned size)
-{
-  unsigned at[MAX_UNIQUE_SUBSET] = { 0 };
-  unsigned depth = 0;
-  AriDigits joined[MAX_UNIQUE_SUBSET + 1] = { subset->extras };
-
-  /* at[depth] is the cell to try next at this depth */
-  for (;;) {
-    if (at[depth] + size - depth > subset->n) {
-      if (depth == 0)
-        return true;
-      at[--depth]++;
-      continue;
-    }
-    joined[depth + 1] = joined[depth] | board->candidates[subset->cells[at[depth]]];
-    if (ari_digits_count (joined[depth + 1]) > size + 1) {
-      at[depth]++;
-      continue;
-    }
-    if (depth + 1 < size) {
-      depth++;
-      at[depth] = at[depth - 1] + 1;
-      continue;
-    }
-    if (ari_digits_count (joined[size]) == size + 1) {
-      Cells others = cells_none ();
-
-      for (unsigned i = 0; i < size; i++)
-        cells_add (&others, subset->cells[at[i]]);
-      if (!use_subset (board, sink, rectangle, subset, &others, joined[size]))
-        return false;
-    }
-    at[depth]++;
-  }
 }
 
 static bool
@@ -181,28 +132,39 @@ use_type_3 (const Board *board, AriSink *sink, const DeadlyRectangle *rectangle)
   const unsigned c = rectangle->cells[corners[0]];
   const unsigned d = rectangle->cells[corners[1]];
 
+  const AriDigits extras = rectangle->extras[corners[0]] | rectangle->extras[corners[1]];
+  Cells both = cells_of (c);
+
+  cells_add (&both, d);
   for (unsigned slot = 0; slot < tables->n_slots[c]; slot++) {
     const unsigned house = tables->slots[c][slot].house;
-    UniqueSubset subset = { .corners = cells_of (c),
-                            .extras =
-                                rectangle->extras[corners[0]] | rectangle->extras[corners[1]] };
+    const Cells rest = cells_and (&board->open, &tables->houses[house]);
 
-    cells_add (&subset.corners, d);
-    if (!cells_has (&tables->houses[house], d))
-      continue;
-    const unsigned n_open = board->n_open[house];
-    for (unsigned size = 1; size <= MAX_UNIQUE_SUBSET && size + 2 < n_open; size++) {
-      const Cells rest = cells_and (&board->open, &tables->houses[house]);
+    for (unsigned size = 1; cells_has (&tables->houses[house], d) && size <= MAX_UNIQUE_SUBSET
+                            && size + 2 < board->n_open[house];
+         size++) {
+      Unions unions;
 
-      if (ari_digits_count (subset.extras) > size + 1)
+      if (ari_digits_count (extras) > size + 1)
         continue;
-      subset.n = 0;
+      unions_start (&unions, size, size + 1);
+      unions.unions[0] = (Digits) extras;
       FOR_CELLS (cell, &rest)
         if (cell != c && cell != d
-            && ari_digits_count (board->candidates[cell] | subset.extras) <= size + 1)
-          subset.cells[subset.n++] = (uint16_t) cell;
-      if (!search_subsets (board, sink, rectangle, &subset, size))
-        return false;
+            && ari_digits_count (board->candidates[cell] | extras) <= size + 1) {
+          unions.sets[unions.n] = board->candidates[cell];
+          unions.names[unions.n++] = (uint16_t) cell;
+        }
+      while (unions_next (&unions)) {
+        Cells others = cells_none ();
+
+        if (ari_digits_count (unions_union (&unions)) <= size)
+          continue;
+        for (unsigned i = 0; i < size; i++)
+          cells_add (&others, unions_name (&unions, i));
+        if (!use_subset (board, sink, rectangle, &both, extras, &others, unions_union (&unions)))
+          return false;
+      }
     }
   }
   return true;

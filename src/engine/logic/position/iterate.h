@@ -80,7 +80,8 @@ typedef struct {
   Digits unions[MAX_UNION + 1]; /* of the first i sets of the choice */
 } Unions;
 
-/** unions_start: @size from 2 to MAX_UNION; offer the sets next. */
+/** unions_start: @size from 1 to MAX_UNION; offer the sets next. Members that belong to every union
+ * may be put into the first of `unions` before that. */
 static inline void
 unions_start (Unions *unions, unsigned size, unsigned limit)
 {

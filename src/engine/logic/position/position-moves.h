@@ -117,7 +117,6 @@ tables_make (Tables *tables, const AriLayout *layout)
   tables->n_cells = layout->n_cells;
   tables->n_houses = layout->n_houses;
   tables->full_set = (Digits) ari_digits_below (layout->n_digits);
-  tables->has_boxes = layout->box_rows != 0;
   make_houses (tables);
   make_crossings (tables);
   for (unsigned cell = 0; cell < layout->n_cells; cell++) {

@@ -40,7 +40,6 @@ typedef struct {
   unsigned reach[2];
   bool is_simple;             /* a grid whose cells have no houses and rules but row, column, box */
   uint16_t box_of[MAX_CELLS]; /* its third house, or ARI_NO_HOUSE */
-  bool has_boxes;             /* the layout has rectangular boxes */
   uint16_t cells[MAX_HOUSES][MAX_DIGITS]; /* of a house, by position */
   uint8_t n_slots[MAX_CELLS];
   Slot slots[MAX_CELLS][MAX_HOUSES_OF_CELL]; /* the houses of a cell: row, column, box, others */

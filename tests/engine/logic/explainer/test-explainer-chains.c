@@ -52,7 +52,7 @@ fixture_new (AriLayout *layout)
   fixture->options = ari_logic_options_for_people ();
   fixture->options.has_one_solution = true;
   ari_logic_set_options (fixture->logic, &fixture->options);
-  ari_logic_lend_explainer (fixture->logic, fixture->explainer);
+  ari_logic_set_explainer (fixture->logic, fixture->explainer);
   return fixture;
 }
 
@@ -265,7 +265,7 @@ test_not_asked (void)
   g_assert_cmpint (ari_logic_find_path (fixture->logic, NULL, &rating, NULL, NULL), ==,
                    ARI_LOGIC_STUCK);
   ari_logic_set_options (fixture->logic, &fixture->options);
-  ari_logic_lend_explainer (fixture->logic, NULL);
+  ari_logic_set_explainer (fixture->logic, NULL);
   g_assert_cmpint (ari_logic_find_first (fixture->logic, fixture->steps, NULL, NULL), ==,
                    ARI_LOGIC_STUCK);
 }
