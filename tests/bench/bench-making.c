@@ -31,7 +31,8 @@ time_of_first (const AriLayout *layout, const AriFilter *filter, const AriWish *
     ari_generator_run (generator, first, TOGETHER, made, givens, NULL, NULL, NULL);
     for (guint i = 0; i < TOGETHER && !is_found; i++)
       is_found = made[i].status == ARI_MADE_AS_WISHED
-                 && ari_filter_passes (filter, &tools, givens + i * N_CELLS, NULL, NULL);
+                 && (ari_filter_judge (filter, &tools, givens + i * N_CELLS, NULL, NULL)
+                     == ARI_FILTER_STAGE_PASSES);
   }
   ari_filter_clear_tools (&tools);
   ari_generator_free (generator);
@@ -73,7 +74,8 @@ count_needs (const AriLayout *layout, AriFilterTools *tools, const guint8 *given
     const AriFilter filter = { .wants_technique = TRUE, .technique = (AriTechnique) i };
 
     if (rating.counts[i] > 0)
-      counts[i] += ari_filter_passes (&filter, tools, givens, NULL, NULL);
+      counts[i] +=
+          (ari_filter_judge (&filter, tools, givens, NULL, NULL) == ARI_FILTER_STAGE_PASSES);
   }
 }
 
@@ -97,7 +99,7 @@ measure_techniques (const AriLayout *layout, guint n)
   each = seconds ();
   ari_generator_run (generator, 0, n, made, givens, NULL, NULL, NULL);
   for (guint i = 0; i < n; i++)
-    ari_filter_passes (&any, &tools, givens + i * N_CELLS, NULL, NULL);
+    (ari_filter_judge (&any, &tools, givens + i * N_CELLS, NULL, NULL) == ARI_FILTER_STAGE_PASSES);
   each = (seconds () - each) / n;
   for (guint i = 0; i < n; i++)
     count_needs (layout, &tools, givens + i * N_CELLS, counts);

@@ -12,25 +12,23 @@
 
 /* A format is a line in each of two tables, and a file with its functions. */
 static const AriFormat formats[] = {
-  { "line", N_ ("Lines"), N_ ("a puzzle a line"), ".txt", ARI_FORMAT_LINES | ARI_FORMAT_MANY },
-  { "grid", N_ ("Rows"), N_ ("a line a row"), ".txt", ARI_FORMAT_MANY },
-  { "boxes", N_ ("Rows and boxes"), N_ ("a line a row, with rules between the boxes"), ".txt",
+  { "line", N_ ("Lines"), N_ ("a puzzle a line"), ARI_FORMAT_LINES | ARI_FORMAT_MANY },
+  { "grid", N_ ("Rows"), N_ ("a line a row"), ARI_FORMAT_MANY },
+  { "boxes", N_ ("Rows and boxes"), N_ ("a line a row, with rules between the boxes"),
     ARI_FORMAT_MANY },
-  { "json", N_ ("JSON"), N_ ("rows of numbers, 0 for a blank; a puzzle a line"), ".json",
+  { "json", N_ ("JSON"), N_ ("rows of numbers, 0 for a blank; a puzzle a line"),
     ARI_FORMAT_LINES | ARI_FORMAT_MANY },
   { "ariadne", N_ ("Ariadne"), N_ ("the puzzle file of this program, which holds everything"),
-    ".ariadne", ARI_FORMAT_MANY },
-  { "sdk", N_ ("SudoCue and SadMan"), N_ ("9×9 with title, author, source and comment"), ".sdk",
-    0 },
-  { "ss", N_ ("Simple Sudoku"), N_ ("9×9; entries and removed candidates as HoDoKu adds them"),
-    ".ss", 0 },
+    ARI_FORMAT_MANY },
+  { "sdk", N_ ("SudoCue and SadMan"), N_ ("9×9 with title, author, source and comment"), 0 },
+  { "ss", N_ ("Simple Sudoku"), N_ ("9×9; entries and removed candidates as HoDoKu adds them"), 0 },
   { "hodoku", N_ ("HoDoKu"), N_ ("9×9 with entries and removed candidates; a puzzle a line"),
-    ".txt", ARI_FORMAT_LINES | ARI_FORMAT_MANY },
+    ARI_FORMAT_LINES | ARI_FORMAT_MANY },
   { "solo", N_ ("Simon Tatham’s Solo"),
-    N_ ("a game id: boxes of any measure, jigsaws and diagonals; a puzzle a line"), ".txt",
+    N_ ("a game id: boxes of any measure, jigsaws and diagonals; a puzzle a line"),
     ARI_FORMAT_LINES | ARI_FORMAT_MANY },
   { "opensudoku", N_ ("OpenSudoku"), N_ ("9×9 with title, comment, entries and notes"),
-    ".opensudoku", ARI_FORMAT_MANY },
+    ARI_FORMAT_MANY },
 };
 
 static const AriFormatFunctions *const functions[G_N_ELEMENTS (formats)] = {

@@ -18,7 +18,6 @@ typedef struct {
   const char *name;    /* for the command line: "hodoku" */
   const char *title;   /* for people, English, marked for translation */
   const char *summary; /* a phrase about its contents, English, marked for translation */
-  const char *suffix;  /* of its files, with the dot */
   AriFormatFlags flags;
 } AriFormat;
 

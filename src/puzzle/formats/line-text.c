@@ -154,7 +154,6 @@ typedef struct {
   gboolean ends_with_bar;
   guint32 letters; /* one bit per letter, the same for `a` and `A` */
   gboolean has_lower;
-  gboolean has_digit;
   gboolean has_mark; /* `.`, `_`, `*`, `-` */
   guint32 odd;       /* the first character of no known meaning */
   gboolean has_odds; /* there are different ones */
@@ -232,7 +231,7 @@ take (LineLook *look, guint32 character)
     look->has_quote = look->has_beyond = TRUE;
     take_gap (look);
   } else if (character >= '0' && character <= '9') {
-    look->has_digit = look->has_beyond = TRUE;
+    look->has_beyond = TRUE;
     take_cell (look);
   } else if (character < 0x80 && g_ascii_isalpha ((char) character)) {
     look->letters |= 1u << (g_ascii_tolower ((char) character) - 'a');

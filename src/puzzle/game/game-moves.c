@@ -180,12 +180,6 @@ ari_game_move_color (AriGame *self, const guint16 *cells, guint n_cells, guint8 
   return draft_finish (&draft, ARI_MOVE_NOTE);
 }
 
-static gboolean
-has_colored (const AriGameCell *cell, AriDigits one, guint8 color)
-{
-  return color > 0 && (cell->colored[color - 1] & one) != 0;
-}
-
 AriMove *
 ari_game_move_color_candidate (
     AriGame *self, const guint16 *cells, guint n_cells, guint8 digit, guint8 color)
@@ -205,7 +199,8 @@ ari_game_move_color_candidate (
   for (guint i = 0; i < editable->len; i++) {
     const AriGameCell *here = &draft.cells[g_array_index (editable, guint16, i)];
 
-    all_have_it &= here->digit != ARI_NO_DIGIT || has_colored (here, one, color);
+    all_have_it &=
+        here->digit != ARI_NO_DIGIT || (color > 0 && (here->colored[color - 1] & one) != 0);
   }
   for (guint i = 0; i < editable->len; i++) {
     AriGameCell *here = &draft.cells[g_array_index (editable, guint16, i)];

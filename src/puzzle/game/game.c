@@ -40,8 +40,6 @@ struct _AriGame {
   AriCounted counted;
 
   /* the values of the last notification */
-  gboolean could_undo;
-  gboolean could_redo;
   gboolean was_modified;
   gboolean was_solved;
 };
@@ -50,8 +48,6 @@ G_DEFINE_FINAL_TYPE (AriGame, ari_game, G_TYPE_OBJECT)
 
 enum {
   PROP_PUZZLE = 1,
-  PROP_CAN_UNDO,
-  PROP_CAN_REDO,
   PROP_MODIFIED,
   PROP_SOLVED,
   N_PROPS,
@@ -93,12 +89,6 @@ ari_game_get_property (GObject *object, guint property_id, GValue *value, GParam
   case PROP_PUZZLE:
     g_value_set_object (value, self->puzzle);
     break;
-  case PROP_CAN_UNDO:
-    g_value_set_boolean (value, ari_game_get_can_undo (self));
-    break;
-  case PROP_CAN_REDO:
-    g_value_set_boolean (value, ari_game_get_can_redo (self));
-    break;
   case PROP_MODIFIED:
     g_value_set_boolean (value, ari_game_get_modified (self));
     break;
@@ -121,10 +111,6 @@ ari_game_class_init (AriGameClass *klass)
 
   /** AriGame:puzzle: another object after the givens were changed. */
   props[PROP_PUZZLE] = g_param_spec_object ("puzzle", NULL, NULL, ARI_TYPE_PUZZLE, flags);
-  /** AriGame:can-undo: TRUE if a move is done. */
-  props[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, flags);
-  /** AriGame:can-redo: TRUE if a move is undone. */
-  props[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, flags);
   /** AriGame:modified: TRUE if it differs from the saved state. */
   props[PROP_MODIFIED] = g_param_spec_boolean ("modified", NULL, NULL, FALSE, flags);
   /** AriGame:solved: TRUE if the grid is full and has no conflict. */
@@ -159,8 +145,6 @@ static void
 notify_changes (AriGame *self)
 {
   g_object_freeze_notify (G_OBJECT (self));
-  notify_if_other (self, &self->could_undo, ari_game_get_can_undo (self), PROP_CAN_UNDO);
-  notify_if_other (self, &self->could_redo, ari_game_get_can_redo (self), PROP_CAN_REDO);
   notify_if_other (self, &self->was_modified, ari_game_get_modified (self), PROP_MODIFIED);
   notify_if_other (self, &self->was_solved, ari_game_get_solved (self), PROP_SOLVED);
   g_object_thaw_notify (G_OBJECT (self));
@@ -318,8 +302,6 @@ ari_game_new_with_history (
     g_ptr_array_add (self->moves, ari_move_ref (moves->pdata[i]));
   self->position = position;
   self->saved_position = position;
-  self->could_undo = ari_game_get_can_undo (self);
-  self->could_redo = ari_game_get_can_redo (self);
   return self;
 }
 

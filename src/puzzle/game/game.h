@@ -14,8 +14,8 @@ G_BEGIN_DECLS
 /**
  * AriGame: a puzzle being played.
  *
- * Properties, all read-only and notified only on change: `puzzle`, `can-undo`, `can-redo`,
- * `modified` (differs from the saved state), `solved`.
+ * Properties, all read-only and notified only on change: `puzzle`, `modified` (differs from the
+ * saved state), `solved`.
  * Signal `changed (AriMove *move)`: after execute, undo and redo; NULL after several moves at once.
  */
 G_DECLARE_FINAL_TYPE (AriGame, ari_game, ARI, GAME, GObject)

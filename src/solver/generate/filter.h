@@ -111,17 +111,6 @@ AriFilterStage ari_filter_judge (const AriFilter *filter,
                                  AriLogicGoesOn goes_on,
                                  void *data);
 
-/** ari_filter_passes: Returns: TRUE if a puzzle passes; see ari_filter_judge(). */
-static inline gboolean
-ari_filter_passes (const AriFilter *filter,
-                   const AriFilterTools *tools,
-                   const guint8 *givens,
-                   AriLogicGoesOn goes_on,
-                   void *data)
-{
-  return ari_filter_judge (filter, tools, givens, goes_on, data) == ARI_FILTER_STAGE_PASSES;
-}
-
 /**
  * ari_filter_merit: ranks a puzzle that passes, if the aim is not the first: the larger the better.
  * A puzzle that logic does not solve has the score 0.

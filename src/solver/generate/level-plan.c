@@ -32,11 +32,11 @@ typedef struct {
 } LevelRow;
 
 static const AriLevelBounds classic[ARI_N_LEVELS] = {
-  [ARI_LEVEL_EASY] = { .least_givens = 36, .most_givens = 40, .least_er = 10, .most_er = 15 },
-  [ARI_LEVEL_MEDIUM] = { .least_givens = 29, .most_givens = 33, .least_er = 17, .most_er = 40 },
-  [ARI_LEVEL_HARD] = { .least_givens = 27, .most_givens = 31, .least_er = 26, .most_er = 75 },
-  [ARI_LEVEL_UNFAIR] = { .least_givens = 25, .most_givens = 29, .least_er = 38, .most_er = 89 },
-  [ARI_LEVEL_EXTREME] = { .least_givens = 24, .most_givens = 27, .least_er = 38, .most_er = 99 },
+  [ARI_LEVEL_EASY] = { .least_givens = 36, .most_givens = 40 },
+  [ARI_LEVEL_MEDIUM] = { .least_givens = 29, .most_givens = 33 },
+  [ARI_LEVEL_HARD] = { .least_givens = 27, .most_givens = 31 },
+  [ARI_LEVEL_UNFAIR] = { .least_givens = 25, .most_givens = 29 },
+  [ARI_LEVEL_EXTREME] = { .least_givens = 24, .most_givens = 27 },
 };
 
 /* The percentage of givens in an Easy puzzle of any other grid, as on the classic one, unless the

@@ -10,13 +10,10 @@
 
 G_BEGIN_DECLS
 
-/** AriLevelBounds: what defines the level of a classic puzzle: number of givens, and ER in
- * tenths. */
+/** AriLevelBounds: the number of givens of a classic puzzle of a level. */
 typedef struct {
   guint8 least_givens;
   guint8 most_givens;
-  guint8 least_er;
-  guint8 most_er;
 } AriLevelBounds;
 
 /** ari_level_plan_get_bounds: (transfer none): the bounds for the classic grid. */

@@ -104,13 +104,6 @@ report_progress (MakerRun *run)
     report_best (run);
 }
 
-/* Returns TRUE if the piece may still have the result. */
-static gboolean
-is_wanted (const MakerRun *run)
-{
-  return atomic_load_explicit (&run->query->found, memory_order_relaxed) >= run->first;
-}
-
 static gboolean
 is_in_time (const MakerRun *run)
 {
@@ -128,7 +121,9 @@ goes_on (void *data)
   if (!ari_thread_pool_goes_on (run->pool))
     return false;
   ari_thread_pool_call (run->pool);
-  return is_in_time (run) && is_wanted (run);
+  /* an earlier piece may have the result already */
+  return is_in_time (run)
+         && atomic_load_explicit (&run->query->found, memory_order_relaxed) >= run->first;
 }
 
 static AriGrid *

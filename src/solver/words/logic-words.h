@@ -37,7 +37,6 @@ typedef struct {
   guint er; /* in tenths, like the other two */
   guint ep;
   guint ed;
-  AriExplainerTechnique er_hardest;
 } AriGrade;
 
 /** ari_grade_to_string: (transfer full) (nullable): a short text, translated: "Hard · 1016 · ER

@@ -59,7 +59,6 @@ on_answered (AriLogician *grader, gpointer user_data)
     grade.er = rating->er;
     grade.ep = rating->ep;
     grade.ed = rating->ed;
-    grade.er_hardest = rating->hardest;
   }
   if (goes_on)
     ask_for (self, ARI_LOGICIAN_ER);

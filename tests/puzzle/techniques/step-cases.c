@@ -351,7 +351,7 @@ step_case_find (const StepCase *step_case, AriStep *step)
   g_assert_true (ari_technique_by_code (step_case->code, &technique));
   ari_logic_set_options (desk->logic, &desk->options);
   if (ari_technique_info (technique)->flags & ARI_TECHNIQUE_LAST_RESORT)
-    logic_desk_lend_explainer (desk);
+    logic_desk_set_explainer (desk);
   if (!step_case_is_found (desk, technique, step_case->notation, step)) {
     tell_found (desk);
     g_error ("not found: %s", step_case->notation);

@@ -324,7 +324,7 @@ test_unfolded (void)
   ari_grid_free (grid);
   desk->options = ari_logic_options_for_people ();
   ari_logic_set_options (desk->logic, &desk->options);
-  logic_desk_lend_explainer (desk);
+  logic_desk_set_explainer (desk);
   ari_logic_set_position (desk->logic, desk->givens, NULL, NULL);
   g_assert_cmpint (ari_logic_find_first (desk->logic, desk->steps, NULL, NULL), ==,
                    ARI_LOGIC_FOUND);

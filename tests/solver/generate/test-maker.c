@@ -206,7 +206,8 @@ merit_of (const AriFilter *filter, const AriGrid *givens)
   guint64 merit;
 
   g_assert_true (ari_filter_make_tools (filter, givens->layout, &tools));
-  g_assert_true (ari_filter_passes (filter, &tools, givens->cells, NULL, NULL));
+  g_assert_true (
+      (ari_filter_judge (filter, &tools, givens->cells, NULL, NULL) == ARI_FILTER_STAGE_PASSES));
   merit = ari_filter_merit (filter, givens->layout, &tools, givens->cells, NULL, NULL);
   ari_filter_clear_tools (&tools);
   return merit;
