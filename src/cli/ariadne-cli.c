@@ -67,12 +67,6 @@ end_with_error_of_help (void)
     _exit (status);
 }
 
-static gboolean
-is_either (const char *word, const char *a, const char *b)
-{
-  return strcmp (word, a) == 0 || strcmp (word, b) == 0;
-}
-
 static const AriCliCommand *
 find_command (const char *name)
 {
@@ -181,7 +175,8 @@ main (int argc, char *argv[])
 
   if (argc < 2)
     return ari_cli_complain_usage (NULL, _ ("No command given."));
-  if (is_either (argv[1], "-h", "--help") || strcmp (argv[1], "help") == 0)
+  if (strcmp (argv[1], "-h") == 0 || strcmp (argv[1], "--help") == 0
+      || strcmp (argv[1], "help") == 0)
     return help (strcmp (argv[1], "help") == 0 ? argv[2] : NULL);
   if (strcmp (argv[1], "--version") == 0) {
     g_print ("ariadne-cli %s\n", PACKAGE_VERSION);

@@ -108,19 +108,6 @@ say_parting (const Compared *compared,
 
 /* Returns: an AriCliStatus. */
 static int
-draw_graph (const AriRacePage *page, const char *path, AriJob *job)
-{
-  g_autoptr (GFile) file = g_file_new_for_commandline_arg (path);
-  g_autoptr (GError) error = NULL;
-
-  if (ari_race_save (page, file, &error))
-    return ARI_CLI_UNIQUE;
-  ari_job_complain (job, "%s", error->message);
-  return ARI_CLI_UNWRITABLE;
-}
-
-/* Returns: an AriCliStatus. */
-static int
 compare_puzzle (const Compared *compared,
                 const AriGrid *start,
                 const AriSymbols *symbols,
@@ -147,8 +134,15 @@ compare_puzzle (const Compared *compared,
     for (guint i = 1; i < compared->n_strategies; i++)
       say_parting (compared, start, &page, i, job);
     g_string_append_c (ari_job_get_output (job), '\n');
-    if (compared->graph != NULL && puzzle == 1)
-      status = MAX (status, draw_graph (&page, compared->graph, job));
+    if (compared->graph != NULL && puzzle == 1) {
+      g_autoptr (GFile) file = g_file_new_for_commandline_arg (compared->graph);
+      g_autoptr (GError) error = NULL;
+
+      if (!ari_race_save (&page, file, &error)) {
+        ari_job_complain (job, "%s", error->message);
+        status = MAX (status, ARI_CLI_UNWRITABLE);
+      }
+    }
     ari_job_flush (job);
   }
   for (guint i = 0; i < compared->n_strategies; i++)

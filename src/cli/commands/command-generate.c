@@ -523,15 +523,6 @@ read_aim (const char *name, AriFilter *filter)
   return chosen >= 0;
 }
 
-static char *
-describe_variants (void)
-{
-  g_autofree char *names = ari_cli_wish_variants ();
-
-  /* Translators: the argument is a list of names */
-  return g_strdup_printf (_ ("%s, or several, separated by commas"), names);
-}
-
 static int
 run_command (int argc, char *argv[])
 {
@@ -547,7 +538,9 @@ run_command (int argc, char *argv[])
   gint64 least_conflicts = 0;
   gint64 best_of = 0;
   g_autofree char *best_by = NULL;
-  g_autofree char *variants = describe_variants ();
+  g_autofree char *names = ari_cli_wish_variants ();
+  /* Translators: the argument is a list of names */
+  g_autofree char *variants = g_strdup_printf (_ ("%s, or several, separated by commas"), names);
   const GOptionEntry entries[] = {
     { "size", 0, 0, G_OPTION_ARG_STRING, &words.size, N_ ("Rows of the grid, 4 to 64 (default: 9)"),
       N_ ("NUMBER") },

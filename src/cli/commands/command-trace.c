@@ -336,16 +336,6 @@ make_film (const FilmRequest *film, AriMachine *machine, const AriSymbols *symbo
 /* --- the run ---------------------------------------------------------------------------------- */
 
 static int
-trace_one (
-    AriMachine *machine, const Tracing *tracing, const AriBunch *bunch, gsize index, AriJob *job)
-{
-  if (shows_film (tracing))
-    return make_film (&tracing->film, machine, &bunch->symbols, job);
-  return (tracing->summarizes ? summarize_puzzle : trace_puzzle) (machine, tracing, &bunch->symbols,
-                                                                  bunch->first + index + 1, job);
-}
-
-static int
 trace_bunch (gpointer tools, const AriBunch *bunch, AriJob *job)
 {
   const Tracing *tracing = ari_tools_get_order (tools);
@@ -354,7 +344,7 @@ trace_bunch (gpointer tools, const AriBunch *bunch, AriJob *job)
 
   for (gsize i = 0; i < bunch->n && ari_job_goes_on (job); i++) {
     const guint8 *givens = bunch->givens + i * n_cells;
-    AriMachine *own = NULL;
+    AriMachine *own = NULL, *machine;
     int one;
 
     if (shows_film (tracing) && bunch->first + i > 0)
@@ -364,8 +354,12 @@ trace_bunch (gpointer tools, const AriBunch *bunch, AriJob *job)
       if (own == NULL)
         return ARI_CLI_USAGE;
     }
-    one = trace_one (own != NULL ? own : ari_tools_get_machine (tools, bunch->layout, givens),
-                     tracing, bunch, i, job);
+    machine = own != NULL ? own : ari_tools_get_machine (tools, bunch->layout, givens);
+    if (shows_film (tracing))
+      one = make_film (&tracing->film, machine, &bunch->symbols, job);
+    else
+      one = (tracing->summarizes ? summarize_puzzle : trace_puzzle) (
+          machine, tracing, &bunch->symbols, bunch->first + i + 1, job);
     status = MAX (status, one);
     ari_machine_free (own);
   }

@@ -415,29 +415,14 @@ slower (double speed)
 }
 
 static void
-pause_or_resume (WatchState *watch)
-{
-  if (ari_solver_get_state (watch->solver) == ARI_SOLVER_RUNNING)
-    ari_solver_pause (watch->solver);
-  else
-    ari_solver_resume (watch->solver);
-}
-
-/* Returns the terminal to the shell for Ctrl+Z, until the program continues. */
-static void
-suspend (WatchState *watch)
-{
-  ari_terminal_give_back (watch->terminal);
-  raise (SIGTSTP);
-  ari_terminal_take (watch->terminal);
-}
-
-static void
 press (WatchState *watch, int key)
 {
   switch (key) {
   case ' ':
-    pause_or_resume (watch);
+    if (ari_solver_get_state (watch->solver) == ARI_SOLVER_RUNNING)
+      ari_solver_pause (watch->solver);
+    else
+      ari_solver_resume (watch->solver);
     break;
   case '+':
   case '=':
@@ -473,8 +458,10 @@ press (WatchState *watch, int key)
     watch->left = TRUE;
     g_main_loop_quit (watch->loop);
     break;
-  case 26:
-    suspend (watch);
+  case 26: /* Ctrl+Z: the shell has the terminal until the program continues */
+    ari_terminal_give_back (watch->terminal);
+    raise (SIGTSTP);
+    ari_terminal_take (watch->terminal);
     break;
   default:
     return;

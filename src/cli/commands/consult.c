@@ -303,16 +303,6 @@ consultation_free (gpointer consultation)
   g_free (self);
 }
 
-static void
-reserve (AriConsultation *self, gsize n_cells)
-{
-  if (n_cells <= self->n_reserved)
-    return;
-  self->n_reserved = n_cells;
-  self->placed = g_realloc (self->placed, n_cells);
-  self->removed = g_renew (AriDigits, self->removed, n_cells);
-}
-
 /* Reads entries and removed candidates. Returns FALSE after a message if the candidates of the
  * command line do not fit this layout. */
 static gboolean
@@ -323,7 +313,11 @@ read_position (AriConsultation *self)
   AriGame *game = bunch->games != NULL ? bunch->games[self->index] : NULL;
   g_autofree char *error = NULL;
 
-  reserve (self, layout->n_cells);
+  if (layout->n_cells > self->n_reserved) {
+    self->n_reserved = layout->n_cells;
+    self->placed = g_realloc (self->placed, self->n_reserved);
+    self->removed = g_renew (AriDigits, self->removed, self->n_reserved);
+  }
   for (guint16 i = 0; i < layout->n_cells; i++) {
     const AriGameCell *cell = game != NULL ? ari_game_get_cell (game, i) : NULL;
 

@@ -8,16 +8,11 @@
 #include "cli/say/answer.h"
 #include "cli/say/rating-text.h"
 
-static gboolean
-is_stuck (const AriRated *rated)
-{
-  return rated->is_er_stuck || (rated->has_rating && rated->rating.status != ARI_LOGIC_SOLVED);
-}
-
 gboolean
 ari_rated_is_well (const AriRated *rated)
 {
-  return rated->is_counted && rated->n_solutions == 1 && !rated->is_late && !is_stuck (rated);
+  return rated->is_counted && rated->n_solutions == 1 && !rated->is_late && !rated->is_er_stuck
+         && (!rated->has_rating || rated->rating.status == ARI_LOGIC_SOLVED);
 }
 
 /* Returns TRUE if time ran out for the explainer's rating, after the level was known. */

@@ -124,15 +124,6 @@ append_wrong_guesses (GString *text,
 /* Profile */
 
 static void
-add_column (AriColumn *sum, const AriColumn *column)
-{
-  sum->dead_ends += column->dead_ends;
-  sum->solutions += column->solutions;
-  sum->least = MIN (sum->least, column->least);
-  sum->greatest = MAX (sum->greatest, column->greatest);
-}
-
-static void
 append_row (GString *text, const AriColumn *row, guint64 first, guint32 greatest)
 {
   append_count (text, first, 14);
@@ -170,7 +161,10 @@ append_profile (GString *text, const AriSummary *summary)
     for (gsize j = i; j < n && j < i + in_a_row; j++) {
       const AriColumn column = ari_summary_column (summary, ARI_AXIS_STEPS, j);
 
-      add_column (&row, &column);
+      row.dead_ends += column.dead_ends;
+      row.solutions += column.solutions;
+      row.least = MIN (row.least, column.least);
+      row.greatest = MAX (row.greatest, column.greatest);
     }
     append_row (text, &row, i * width + 1, greatest);
   }

@@ -260,17 +260,6 @@ accept_proof (AriSolutions *self)
     self->status = ARI_SOLUTIONS_EXHAUSTED;
 }
 
-static void
-run_out_of_memory (AriSolutions *self)
-{
-  go_alone (self);
-  if (self->options.in_order || self->has_removed)
-    self->status = ARI_SOLUTIONS_MEMORY;
-  else
-    self->stage = ARI_STAGE_REST;
-  self->is_memory_short = true;
-}
-
 bool
 ari_solutions_learn_step (AriSolutions *self, AriSolutionsPoll *poll)
 {
@@ -292,7 +281,12 @@ ari_solutions_learn_step (AriSolutions *self, AriSolutionsPoll *poll)
   case ARI_LEARN_RUNNING:
     break;
   case ARI_LEARN_MEMORY:
-    run_out_of_memory (self);
+    go_alone (self);
+    if (self->options.in_order || self->has_removed)
+      self->status = ARI_SOLUTIONS_MEMORY;
+    else
+      self->stage = ARI_STAGE_REST;
+    self->is_memory_short = true;
     break;
   case ARI_LEARN_EXHAUSTED:
     go_alone (self);

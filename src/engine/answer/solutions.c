@@ -205,13 +205,6 @@ keep_solution (AriSolutions *self)
   return true;
 }
 
-/* Returns true if the plain search shall go on for as long as it takes. */
-static bool
-is_patient (const AriSolutions *self)
-{
-  return self->stage == ARI_STAGE_REST || self->n_plain > self->n_kept;
-}
-
 static bool
 search_plainly (AriSolutions *self, AriSolutionsPoll *poll)
 {
@@ -237,7 +230,9 @@ search_plainly (AriSolutions *self, AriSolutionsPoll *poll)
     self->n_hungry++;
     if (++self->n_unasked >= STEPS_BETWEEN_QUESTIONS && !ari_solutions_poll (poll))
       return false;
-    if (self->n_hungry >= self->hungry_at && !is_patient (self)) {
+    /* in the other cases the plain search shall go on for as long as it takes */
+    if (self->n_hungry >= self->hungry_at && self->stage != ARI_STAGE_REST
+        && self->n_plain <= self->n_kept) {
       self->stage = ARI_STAGE_LEARNING;
       return false;
     }

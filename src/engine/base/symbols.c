@@ -149,12 +149,6 @@ is_printable (uint32_t character)
   return true;
 }
 
-static bool
-is_blank_mark (uint32_t character)
-{
-  return character == '.' || character == '_' || character == '*' || character == '-';
-}
-
 /* Returns true if a character belongs to one of the alphabets that people type. */
 static bool
 is_letter (uint32_t character)
@@ -218,7 +212,8 @@ ari_symbols_from_utf8 (const char *text, unsigned n, AriSymbols *symbols)
     uint32_t character;
     const size_t taken = ari_utf8_read (text, length, &character);
 
-    if (taken == 0 || n_read == n || !is_printable (character) || is_blank_mark (character))
+    if (taken == 0 || n_read == n || !is_printable (character) || character == '.'
+        || character == '_' || character == '*' || character == '-')
       return false;
     for (unsigned i = 0; i < n_read; i++)
       if (read.characters[i] == character

@@ -145,13 +145,6 @@ pull (LanesState *state, Shelf *shelf, unsigned slot)
 }
 
 static void
-drop_empty_shelves (LanesState *state)
-{
-  while (state->n_shelves > 0 && state->shelves[state->n_shelves - 1].filled == 0)
-    state->n_shelves--;
-}
-
-static void
 free_lane (LanesState *state, unsigned lane)
 {
   unsigned tree = state->trees_of_lanes[lane];
@@ -328,7 +321,8 @@ take (LanesState *state,
     pull (state, shelf, slot);
     add_arrival (state, arrivals, shelf_number, slot, shelf->trees[slot]);
   }
-  drop_empty_shelves (state);
+  while (state->n_shelves > 0 && state->shelves[state->n_shelves - 1].filled == 0)
+    state->n_shelves--;
 }
 
 /* Begins puzzles. Returns: false if there are none, or too many have been begun. */

@@ -114,12 +114,12 @@ ask_about_orbit (AriMaking *job, const AriMakingDraft *draft, unsigned orbit)
 }
 
 static unsigned
-count_states (const AriMaking *job, const AriMakingDraft *draft, AriOrbitState state)
+count_undecided (const AriMaking *job, const AriMakingDraft *draft)
 {
   unsigned n = 0;
 
   for (unsigned orbit = 0; orbit < job->plan->n_orbits; orbit++)
-    n += draft->states[orbit] == state;
+    n += draft->states[orbit] == ARI_ORBIT_UNDECIDED;
   return n;
 }
 
@@ -154,8 +154,7 @@ thin (AriMaking *job)
     }
     /* ask about undecided ones again, as far as that is reasonable */
     if (job->budget >= (is_large (job) ? last_large_budget : last_budget)
-        || job->work_of_try > most_work (job)
-        || count_states (job, &job->now, ARI_ORBIT_UNDECIDED) == 0)
+        || job->work_of_try > most_work (job) || count_undecided (job, &job->now) == 0)
       return false;
     job->budget *= BUDGET_GROWTH;
     job->at = 0;
@@ -179,7 +178,7 @@ score (const AriMaking *job)
     distance = now->n_givens > wish->n_givens ? now->n_givens - wish->n_givens
                                               : wish->n_givens - now->n_givens;
   if (wish->goal == ARI_GOAL_MINIMAL || wish->goal == ARI_GOAL_FEWEST)
-    n_undecided = count_states (job, now, ARI_ORBIT_UNDECIDED);
+    n_undecided = count_undecided (job, now);
   return (uint64_t) now->n_outside << 40 | (uint64_t) distance << 20 | n_undecided;
 }
 
@@ -218,7 +217,7 @@ verify (AriMaking *job)
     return false;
   }
   /* what the pass could not decide stays undecided */
-  if (count_states (job, &job->best, ARI_ORBIT_UNDECIDED) > 0) {
+  if (count_undecided (job, &job->best) > 0) {
     job->phase = ARI_MAKING_DONE;
     return false;
   }
@@ -317,23 +316,15 @@ ari_making_foresee (AriMaking *job, uint16_t *orbits, unsigned most)
   return n;
 }
 
-static void
-answer_while_thinning (AriMaking *job, AriProof proof)
-{
-  const unsigned orbit = job->order[job->at++];
-
-  ari_making_set_orbit (job, orbit,
-                        proof == ARI_PROOF_ONE       ? ARI_ORBIT_GONE
-                        : proof == ARI_PROOF_SEVERAL ? ARI_ORBIT_NEEDED
-                                                     : ARI_ORBIT_UNDECIDED);
-}
-
 void
 ari_making_answer (AriMaking *job, AriProof proof, uint64_t work)
 {
   job->work_of_try += work;
   if (job->phase == ARI_MAKING_THIN) {
-    answer_while_thinning (job, proof);
+    ari_making_set_orbit (job, job->order[job->at++],
+                          proof == ARI_PROOF_ONE       ? ARI_ORBIT_GONE
+                          : proof == ARI_PROOF_SEVERAL ? ARI_ORBIT_NEEDED
+                                                       : ARI_ORBIT_UNDECIDED);
   } else if (proof == ARI_PROOF_SEVERAL) {
     job->at++;
   } else {

@@ -34,13 +34,6 @@ fewest_givens (const AriLayout *layout)
                                                                : layout->n_digits - 1;
 }
 
-/* In a full row each given follows from the others, so a minimal puzzle leaves each row a gap. */
-static unsigned
-most_minimal_givens (const AriLayout *layout)
-{
-  return ari_layout_is_classic (layout) ? MOST_CLASSIC_GIVENS : layout->n_cells - layout->n_digits;
-}
-
 static bool
 plan_allocate (AriPlan *plan)
 {
@@ -218,7 +211,10 @@ ari_wish_check (const AriLayout *layout, const AriWish *wish, AriWishLimits *lim
   uint8_t sizes[ARI_MAX_CELLS] = { 0 }, is_inside[ARI_MAX_CELLS], is_allowed[ARI_MAX_CELLS];
   const unsigned n_orbits = ari_symmetry_orbits (layout, wish->symmetry, orbit_of);
   AriWishLimits own = { .least = fewest_givens (layout),
-                        .most_minimal = most_minimal_givens (layout) };
+                        /* in a full row each given follows from the others */
+                        .most_minimal = ari_layout_is_classic (layout)
+                                            ? MOST_CLASSIC_GIVENS
+                                            : layout->n_cells - layout->n_digits };
   AriWishFault fault;
 
   memset (is_inside, 1, sizeof is_inside);

@@ -278,15 +278,6 @@ search_and_learn (Test *test, unsigned cell)
   return proof;
 }
 
-static AriProof
-test_cell (Test *test, unsigned cell)
-{
-  const AriProof proof = search_with_restarts (test, cell);
-
-  return proof == ARI_PROOF_OVER_BUDGET && test->learning > 0 ? search_and_learn (test, cell)
-                                                              : proof;
-}
-
 AriProof
 ari_prover_test (AriProver *prover,
                  const uint8_t *givens,
@@ -315,7 +306,9 @@ ari_prover_test (AriProver *prover,
   for (unsigned i = 0; i < n; i++)
     prover->start[left_out[i]] = ARI_NO_DIGIT;
   for (unsigned i = 0; i < n && proof == ARI_PROOF_ONE; i++) {
-    proof = test_cell (&test, left_out[i]);
+    proof = search_with_restarts (&test, left_out[i]);
+    if (proof == ARI_PROOF_OVER_BUDGET && test.learning > 0)
+      proof = search_and_learn (&test, left_out[i]);
     prover->start[left_out[i]] = prover->solution[left_out[i]];
   }
   *work = prover->brancher->board->work + test.n_conflicts * WORK_A_CONFLICT;

@@ -5,12 +5,6 @@
 
 #include "engine/laboratory/causes.h"
 
-static bool
-is_guess (const AriDecision *decision)
-{
-  return decision->digit != ARI_NO_DIGIT && !ari_digits_is_single (decision->candidates);
-}
-
 /*
  * Culprits
  *
@@ -74,7 +68,8 @@ ari_culprits_new (const AriSnapshot *snapshot, const AriStrategy *strategy)
     if (snapshot->cells[cell].origin == ARI_ORIGIN_GIVEN)
       culprits->start->cells[cell] = snapshot->cells[cell].digit;
   for (uint32_t i = 0; i < snapshot->n_decisions; i++)
-    if (is_guess (&snapshot->decisions[i]))
+    if (snapshot->decisions[i].digit != ARI_NO_DIGIT
+        && !ari_digits_is_single (snapshot->decisions[i].candidates))
       culprits->suspects[culprits->n_suspects++] =
           (Suspect){ i, snapshot->decisions[i].cell, snapshot->decisions[i].digit, false };
   culprits->n_enough = culprits->n_tried = culprits->n_suspects;

@@ -65,13 +65,6 @@ ari_parting_free (AriParting *parting)
   free (parting);
 }
 
-static bool
-is_try (const AriEvent *event)
-{
-  return event->kind == ARI_EVENT_GUESS || event->kind == ARI_EVENT_RETRY
-         || event->kind == ARI_EVENT_EXCLUDE;
-}
-
 /* Takes a step. Returns true if this side now waits. */
 static bool
 advance (Side *side)
@@ -87,7 +80,8 @@ advance (Side *side)
   if (event.kind == ARI_EVENT_NOTHING_YET)
     return false;
   ari_summary_note (side->summary, &event, ari_machine_counters (side->machine));
-  side->decides = is_try (&event);
+  side->decides = event.kind == ARI_EVENT_GUESS || event.kind == ARI_EVENT_RETRY
+                  || event.kind == ARI_EVENT_EXCLUDE;
   side->waits = side->decides || event.kind == ARI_EVENT_END;
   return side->waits;
 }

@@ -206,14 +206,6 @@ thin_boxes (AriSummary *summary)
   summary->n_rewrites++;
 }
 
-static AriBoxState
-state_left (uint64_t solutions, AriBoxState how)
-{
-  if (how != ARI_BOX_EXHAUSTED)
-    return how;
-  return solutions == 0 ? ARI_BOX_REFUTED : ARI_BOX_EXHAUSTED;
-}
-
 /* Returns the number of guesses that an open box lies in, itself included. */
 static uint32_t
 count_guesses (const AriSummary *summary, const AriOpenBox *last)
@@ -245,7 +237,8 @@ measure_box (const AriSummary *summary, const AriOpenBox *open, AriBoxState how)
                    .level = open->level,
                    .cell = open->cell,
                    .digit = open->digit,
-                   .state = (uint8_t) state_left (solutions, how),
+                   .state = (uint8_t) (how == ARI_BOX_EXHAUSTED && solutions == 0 ? ARI_BOX_REFUTED
+                                                                                  : how),
                    .is_cut = open->is_cut,
                    .excludes = open->kind == ARI_EVENT_EXCLUDE,
                    .is_forced = is_forced };

@@ -15,16 +15,6 @@ choice_of (const AriStrategy *strategy, uint32_t n_tied)
   return strategy->ties == ARI_TIES_LOOKAHEAD ? ARI_CHOICE_LOOKAHEAD : ARI_CHOICE_READING;
 }
 
-static void
-read_guess (AriWhy *why, const AriSnapshot *snapshot, const AriStrategy *strategy)
-{
-  for (uint32_t i = 0; i < snapshot->n_tied; i++)
-    if (snapshot->tied[i] != why->event.cell && why->n_tied++ == 0)
-      why->tied = snapshot->tied[i];
-  why->choice =
-      why->event.rule == ARI_RULE_CHOICE ? ARI_CHOICE_OWN : choice_of (strategy, why->n_tied);
-}
-
 /* Returns the step's own decision; after a backtrack over its last digit there is none. */
 static const AriDecision *
 decision_of (const AriSnapshot *snapshot)
@@ -55,8 +45,13 @@ ari_why_read (AriWhy *why,
   }
   if (kind == ARI_EVENT_GUESS || kind == ARI_EVENT_RETRY)
     why->guess = snapshot->counters.open_guesses;
-  if (kind == ARI_EVENT_GUESS)
-    read_guess (why, snapshot, strategy);
+  if (kind == ARI_EVENT_GUESS) {
+    for (uint32_t i = 0; i < snapshot->n_tied; i++)
+      if (snapshot->tied[i] != why->event.cell && why->n_tied++ == 0)
+        why->tied = snapshot->tied[i];
+    why->choice =
+        why->event.rule == ARI_RULE_CHOICE ? ARI_CHOICE_OWN : choice_of (strategy, why->n_tied);
+  }
   if (kind == ARI_EVENT_BACK && left != NULL) {
     why->has_cost = true;
     why->steps = left->last - left->first + 1;

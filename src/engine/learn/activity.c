@@ -95,15 +95,6 @@ first_activity (const AriLearn *learn, uint32_t candidate)
   return sum;
 }
 
-static void
-set_up_one (AriLearn *learn, uint32_t candidate)
-{
-  ari_learn_heap (learn)[candidate] = candidate;
-  ari_learn_heap_places (learn)[candidate] = candidate;
-  ari_learn_activities (learn)[candidate] =
-      first_activity (learn, candidate) + ari_random_below (&learn->random, FIRST_BUMP / 64);
-}
-
 /* Sets up all activities, then the heap from its end. */
 bool
 ari_activity_set_up (AriLearn *learn)
@@ -114,9 +105,12 @@ ari_activity_set_up (AriLearn *learn)
   learn->bump = FIRST_BUMP;
   learn->n_heap = n;
   for (uint32_t k = 0; k < SLICE && *at < end; k++, ++*at)
-    if (*at < n)
-      set_up_one (learn, *at);
-    else
+    if (*at < n) {
+      ari_learn_heap (learn)[*at] = *at;
+      ari_learn_heap_places (learn)[*at] = *at;
+      ari_learn_activities (learn)[*at] =
+          first_activity (learn, *at) + ari_random_below (&learn->random, FIRST_BUMP / 64);
+    } else
       sift_down (learn, end - 1 - *at);
   return *at == end;
 }

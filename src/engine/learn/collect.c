@@ -102,15 +102,6 @@ find_cut (AriLearn *learn)
     n_kept += n_of_worth[collection->cut++];
 }
 
-static void
-count (AriLearn *learn, const AriNogood *nogood)
-{
-  if (!is_forgettable (nogood, learn->collection.is_short))
-    return;
-  ari_learn_worths (learn)[worth (nogood)]++;
-  learn->collection.n_forgettable++;
-}
-
 /* Moves a nogood to the front if it stays; if only one literal is left, that is ruled out for good.
  * Returns: false if none is left. */
 static bool
@@ -141,15 +132,6 @@ compact (AriLearn *learn, AriNogood *nogood)
   return true;
 }
 
-static void
-measure (AriLearn *learn, const AriNogood *nogood)
-{
-  AriWatchList *lists = ari_learn_lists (learn);
-
-  lists[nogood->literals[0]].room++;
-  lists[nogood->literals[1]].room++;
-}
-
 /* Runs a slice of a pass over the nogoods. Returns: false if one of them has nothing left. */
 static bool
 go_through (AriLearn *learn)
@@ -164,27 +146,21 @@ go_through (AriLearn *learn)
     const uint32_t at = collection->from;
 
     collection->from += ari_nogood_words (nogood->n_literals);
-    if (collection->part == ARI_COLLECT_COUNT)
-      count (learn, nogood);
-    else if (collection->part == ARI_COLLECT_COMPACT)
+    if (collection->part == ARI_COLLECT_COUNT) {
+      if (is_forgettable (nogood, collection->is_short)) {
+        ari_learn_worths (learn)[worth (nogood)]++;
+        collection->n_forgettable++;
+      }
+    } else if (collection->part == ARI_COLLECT_COMPACT)
       goes_on = compact (learn, nogood);
-    else if (collection->part == ARI_COLLECT_ROOMS)
-      measure (learn, nogood);
-    else
+    else if (collection->part == ARI_COLLECT_ROOMS) {
+      ari_learn_lists (learn)[nogood->literals[0]].room++;
+      ari_learn_lists (learn)[nogood->literals[1]].room++;
+    } else
       ari_nogoods_watch (learn, at);
   }
   learn->work += (collection->from - begin) / ARI_LEARN_WORDS_A_UNIT;
   return goes_on;
-}
-
-static void
-clear_lists (AriLearn *learn)
-{
-  const size_t n_literals = 2 * (size_t) learn->n_candidates;
-
-  memset (ari_learn_lists (learn), 0, n_literals * sizeof *ari_learn_lists (learn));
-  memset (ari_learn_watched (learn), 0, learn->n_candidates);
-  learn->work += learn->n_candidates / ARI_LEARN_WORDS_A_UNIT;
 }
 
 /* Assigns places to some of the new lists, with room to spare. Returns: false if memory is
@@ -275,7 +251,10 @@ ari_collect_go_on (AriLearn *learn)
   AriForgetting *collection = &learn->collection;
 
   if (collection->part == ARI_COLLECT_CLEAR) {
-    clear_lists (learn);
+    memset (ari_learn_lists (learn), 0,
+            2 * (size_t) learn->n_candidates * sizeof *ari_learn_lists (learn));
+    memset (ari_learn_watched (learn), 0, learn->n_candidates);
+    learn->work += learn->n_candidates / ARI_LEARN_WORDS_A_UNIT;
     enter (learn, ARI_COLLECT_ROOMS);
   } else if (collection->part == ARI_COLLECT_LISTS) {
     if (!place_lists (learn))

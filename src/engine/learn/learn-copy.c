@@ -120,12 +120,6 @@ ari_learn_copy_from (AriLearn *learn, const AriLearn *from)
   complete (learn);
 }
 
-static bool
-can_be_saved (const AriLearn *learn)
-{
-  return learn->set_up == ARI_SET_UP_DONE && learn->turn != ARI_TURN_COLLECT;
-}
-
 /* Returns the size of a saved state without the nogoods. */
 static size_t
 fixed_size (const AriLearn *learn)
@@ -142,7 +136,9 @@ fixed_size (const AriLearn *learn)
 size_t
 ari_learn_save_size (const AriLearn *learn)
 {
-  return can_be_saved (learn) ? fixed_size (learn) + ari_nogoods_pack_size (learn) : 0;
+  return learn->set_up == ARI_SET_UP_DONE && learn->turn != ARI_TURN_COLLECT
+             ? fixed_size (learn) + ari_nogoods_pack_size (learn)
+             : 0;
 }
 
 bool

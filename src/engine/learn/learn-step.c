@@ -160,15 +160,6 @@ show_conflict (AriLearn *learn, AriEvent *event)
     }
 }
 
-/* Shows that the position, or the singles, met a dead end at the start. */
-static void
-show_dead_start (AriLearn *learn, AriEvent *event)
-{
-  learn->is_dead_at_start = false;
-  learn->counters.dead_ends++;
-  *event = learn->dead_start;
-}
-
 static void
 show_solution (AriLearn *learn, AriEvent *event)
 {
@@ -220,9 +211,11 @@ show_other (AriLearn *learn, AriEvent *event)
 {
   if (learn->shown_singles < learn->n_singles)
     show_single (learn, event);
-  else if (learn->is_dead_at_start)
-    show_dead_start (learn, event);
-  else if (learn->status != ARI_LEARN_RUNNING) {
+  else if (learn->is_dead_at_start) {
+    learn->is_dead_at_start = false;
+    learn->counters.dead_ends++;
+    *event = learn->dead_start;
+  } else if (learn->status != ARI_LEARN_RUNNING) {
     learn->has_shown_end = true;
     event->kind = ARI_EVENT_END;
   } else if (learn->turn == ARI_TURN_LEARN && !learn->has_shown_conflict)

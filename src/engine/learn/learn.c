@@ -176,16 +176,6 @@ ari_learn_start (AriLearn *learn,
   }
 }
 
-static void
-set_up_search (AriLearn *learn)
-{
-  learn->progress.n_candidates = learn->n_candidates;
-  memset (ari_learn_values (learn), 0, 2 * (size_t) learn->n_candidates);
-  ari_learn_set_up_target (learn);
-  memset (ari_learn_stamps (learn), 0, (learn->n_candidates + 1) * sizeof (uint32_t));
-  learn->set_up = ARI_SET_UP_ACTIVITIES;
-}
-
 /* Runs a slice of the set-up. */
 static void
 set_up (AriLearn *learn)
@@ -193,9 +183,13 @@ set_up (AriLearn *learn)
   if (!ari_learn_build (learn)) {
     learn->is_dead_at_start = true;
     end (learn, ARI_LEARN_EXHAUSTED);
-  } else if (learn->set_up == ARI_SET_UP_SEARCH)
-    set_up_search (learn);
-  else if (learn->set_up == ARI_SET_UP_ACTIVITIES && ari_activity_set_up (learn)) {
+  } else if (learn->set_up == ARI_SET_UP_SEARCH) {
+    learn->progress.n_candidates = learn->n_candidates;
+    memset (ari_learn_values (learn), 0, 2 * (size_t) learn->n_candidates);
+    ari_learn_set_up_target (learn);
+    memset (ari_learn_stamps (learn), 0, (learn->n_candidates + 1) * sizeof (uint32_t));
+    learn->set_up = ARI_SET_UP_ACTIVITIES;
+  } else if (learn->set_up == ARI_SET_UP_ACTIVITIES && ari_activity_set_up (learn)) {
     ari_nogoods_reset (learn);
     learn->set_up = ARI_SET_UP_DONE;
     learn->turn = ARI_TURN_PROPAGATE;

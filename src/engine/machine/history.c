@@ -323,14 +323,6 @@ learn_to_expect (size_t size, size_t most)
   return (Expected) (parts < WHOLE ? parts : WHOLE);
 }
 
-static size_t
-free_in_archive (const AriHistory *history)
-{
-  const size_t used = history->archive_used + (history->n_records + 1) * sizeof (Entry);
-
-  return used < history->archive_size ? history->archive_size - used : 0;
-}
-
 static void
 add_to_archive (AriHistory *history, const AriMachine *machine)
 {
@@ -351,7 +343,8 @@ static void
 go_on_archiving (AriHistory *history, const AriMachine *machine)
 {
   Record *record = &history->archived;
-  const size_t room = free_in_archive (history);
+  const size_t used = history->archive_used + (history->n_records + 1) * sizeof (Entry);
+  const size_t room = used < history->archive_size ? history->archive_size - used : 0;
   const size_t wanted = expect (history->expected_archived, ari_machine_save_size (machine));
   const bool fits = (record->saving.size > 0 || room >= wanted)
                     && ari_machine_save (machine, &record->saving,

@@ -61,19 +61,14 @@ ari_snapshot_free (AriSnapshot *snapshot)
 
 /* --- the causes of a dead end, shared by sentence, grid and terminal --- */
 
-static bool
-is_guess (const AriDecision *decision)
-{
-  return decision->digit != ARI_NO_DIGIT && !ari_digits_is_single (decision->candidates);
-}
-
 static uint32_t
 guesses_among (const AriSnapshot *snapshot, uint32_t depth)
 {
   uint32_t n = 0;
 
   for (uint32_t i = 0; i < depth && i < snapshot->n_decisions; i++)
-    n += is_guess (&snapshot->decisions[i]);
+    n += snapshot->decisions[i].digit != ARI_NO_DIGIT
+         && !ari_digits_is_single (snapshot->decisions[i].candidates);
   return n;
 }
 

@@ -34,19 +34,13 @@ typedef struct {
 } OwnLevel;
 
 static bool
-is_decision (unsigned kind)
-{
-  return kind == ARI_EVENT_GUESS || kind == ARI_EVENT_RETRY || kind == ARI_EVENT_FORCED;
-}
-
-static bool
 can_replay (const AriSearch *search)
 {
   const unsigned kind = search->last_event.kind;
 
   if (search->phase != ARI_PHASE_ADVANCE || search->probe.is_active || search->ties.is_active)
     return false;
-  return is_decision (kind)
+  return kind == ARI_EVENT_GUESS || kind == ARI_EVENT_RETRY || kind == ARI_EVENT_FORCED
          || (search->keeps_moves && (kind == ARI_EVENT_PLACE || kind == ARI_EVENT_REMOVE));
 }
 

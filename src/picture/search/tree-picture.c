@@ -450,16 +450,6 @@ draw_names (const TreeBrush *brush)
     draw_name (brush, sight->chosen, 0.0);
 }
 
-static void
-find_way (const TreeBrush *brush)
-{
-  const AriTree *tree = brush->sight->tree;
-
-  for (guint32 node = ari_tree_at (tree, brush->sight->step); node != ARI_TREE_NONE;
-       node = tree->nodes[node].parent)
-    brush->ways[node] = TRUE;
-}
-
 void
 ari_tree_draw (const AriTreeSight *sight, cairo_t *cr, PangoLayout *name)
 {
@@ -475,7 +465,9 @@ ari_tree_draw (const AriTreeSight *sight, cairo_t *cr, PangoLayout *name)
   };
 
   if (sight->shows_way)
-    find_way (&brush);
+    for (guint32 node = ari_tree_at (tree, sight->step); node != ARI_TREE_NONE;
+         node = tree->nodes[node].parent)
+      ways[node] = TRUE;
   draw_links (&brush, FALSE, PALE);
   draw_links (&brush, FALSE, 1.0);
   draw_links (&brush, TRUE, 1.0);

@@ -71,25 +71,18 @@ add_node (AriTree *tree, uint32_t parent, const AriBox *box)
   return index;
 }
 
-static AriBox
-whole_search (const AriSummary *summary)
-{
-  const AriTally now = ari_summary_tally (summary);
-
-  return (AriBox){ .last = now.steps,
-                   .work = now.work,
-                   .dead_ends = now.dead_ends,
-                   .solutions = now.solutions,
-                   .tries = now.tries };
-}
-
 /* Reads the boxes from last to first. The latest node of each depth is the parent of boxes one
  * deeper; if it is folded, there is none. */
 static void
 read_nodes (
     AriTree *tree, const AriSummary *summary, AriTreeFolds folds, void *data, uint32_t *at_depth)
 {
-  const AriBox root = whole_search (summary);
+  const AriTally now = ari_summary_tally (summary);
+  const AriBox root = { .last = now.steps,
+                        .work = now.work,
+                        .dead_ends = now.dead_ends,
+                        .solutions = now.solutions,
+                        .tries = now.tries };
 
   at_depth[0] = add_node (tree, ARI_TREE_NONE, &root);
   for (size_t i = ari_summary_n_boxes (summary); i > 0; i--) {
@@ -289,12 +282,6 @@ ari_tree_free (AriTree *tree)
 
 /* --- finding nodes ---------------------------------------------------------------------------- */
 
-static bool
-covers (const AriTreeNode *node, uint64_t step)
-{
-  return node->box.first <= step && (step < node->box.last || node->box.state == ARI_BOX_OPEN);
-}
-
 /* Returns the last node on the way down to @step: open tries are nested. */
 static uint32_t
 go_down (const AriTree *tree, uint64_t step)
@@ -302,7 +289,8 @@ go_down (const AriTree *tree, uint64_t step)
   uint32_t node = 0, child = tree->nodes[0].first;
 
   while (child != ARI_TREE_NONE)
-    if (covers (&tree->nodes[child], step)) {
+    if (tree->nodes[child].box.first <= step
+        && (step < tree->nodes[child].box.last || tree->nodes[child].box.state == ARI_BOX_OPEN)) {
       node = child;
       child = tree->nodes[child].first;
     } else {

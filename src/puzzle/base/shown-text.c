@@ -57,19 +57,12 @@ is_right_to_left (gunichar character)
          || (character >= 0x1e800 && character <= 0x1efff);
 }
 
-/* Returns TRUE for the spaces that prevent a line break, such as those in French and in numbers. */
-static gboolean
-is_no_break_space (gunichar character)
-{
-  return character == 0xa0 || character == 0x202f;
-}
-
 static void
 append (GString *shown, gunichar character, gboolean keeps_lines)
 {
   if (character == '\n' && keeps_lines)
     g_string_append_c (shown, '\n');
-  else if (is_no_break_space (character))
+  else if (character == 0xa0 || character == 0x202f) /* prevents a line break, as in French */
     g_string_append_unichar (shown, character);
   else if (g_unichar_isspace (character) || g_unichar_type (character) == G_UNICODE_LINE_SEPARATOR
            || g_unichar_type (character) == G_UNICODE_PARAGRAPH_SEPARATOR || character == 0x85)

@@ -173,13 +173,6 @@ add_kind (AriCollection *self, const AriLayout *layout, const AriSymbols *symbol
   return append_kind (self, same, symbols);
 }
 
-static gboolean
-is_of_boxes (const AriLayout *layout, guint box_rows, guint box_columns)
-{
-  return ari_layout_is_plain (layout) && layout->box_rows == box_rows
-         && layout->box_columns == box_columns;
-}
-
 /* Adds a kind with plain boxes; each size has one layout. */
 static guint
 add_box_kind (AriCollection *self, guint box_rows, guint box_columns, const AriSymbols *symbols)
@@ -191,7 +184,8 @@ add_box_kind (AriCollection *self, guint box_rows, guint box_columns, const AriS
   for (i = self->kinds->len; i-- > 0;) {
     const Kind *kind = kind_at (self, i);
 
-    if (!is_of_boxes (kind->layout, box_rows, box_columns))
+    if (!ari_layout_is_plain (kind->layout) || kind->layout->box_rows != box_rows
+        || kind->layout->box_columns != box_columns)
       continue;
     if (ari_symbols_equal (&kind->symbols, symbols))
       return i;
@@ -587,18 +581,12 @@ add_problem (CollectionReader *self, const char *message)
   }
 }
 
-/* Returns the name in quotation marks, or words in its place. */
-static char *
-quote_name (const CollectionReader *self)
-{
-  /* Translators: the quotation marks around a file's name */
-  return self->name != NULL ? g_strdup_printf (_ ("“%s”"), self->name) : g_strdup (_ ("This text"));
-}
-
 static void
 fail_without_puzzle (const CollectionReader *self, GError **error)
 {
-  g_autofree char *name = quote_name (self);
+  g_autofree char *name =
+      /* Translators: the quotation marks around a file's name */
+      self->name != NULL ? g_strdup_printf (_ ("“%s”"), self->name) : g_strdup (_ ("This text"));
   const AriCollectionProblem *problems;
   guint n;
 

@@ -35,23 +35,16 @@ ari_brackets_follow (AriBrackets *brackets, const char *bytes, gsize length, gbo
   return i;
 }
 
-static gsize
-skip_space (const char *line, gsize length, gsize at)
-{
-  while (at < length && g_ascii_isspace (line[at]))
-    at++;
-  return at;
-}
-
 gsize
 ari_brackets_find (const char *line, gsize length)
 {
   for (gsize i = 0; i < length; i++) {
-    gsize next, before = i;
+    gsize next = i + 1, before = i;
 
     if (line[i] != '[' && line[i] != '{' && line[i] != '(')
       continue;
-    next = skip_space (line, length, i + 1);
+    while (next < length && g_ascii_isspace (line[next]))
+      next++;
     while (before > 0 && g_ascii_isspace (line[before - 1]))
       before--;
     if (next < length && (line[next] == '[' || line[next] == '{' || line[next] == '('))

@@ -481,14 +481,6 @@ read_notes (PuzzleReading *reading, JsonObject *top)
   return TRUE;
 }
 
-static gboolean
-read_colors (PuzzleReading *reading, JsonObject *top)
-{
-  JsonNode *node = json_object_get_member (top, "colours");
-
-  return node == NULL || read_notes_of_kind (reading, node, "$.colours", COLORS);
-}
-
 /* --- moves ------------------------------------------------------------------------------------ */
 
 const char *const ari_move_kind_names[ARI_MOVE_N_KINDS] = {
@@ -848,13 +840,15 @@ read_counted (JsonNode *node, AriCounted *counted, GError **error)
 static AriGame *
 read_game (PuzzleReading *reading, JsonObject *top, const AriPuzzleInfo *info)
 {
+  JsonNode *colors = json_object_get_member (top, "colours");
   g_autoptr (AriPuzzle) puzzle = NULL;
   double elapsed = 0;
   guint misfit, n_hints = 0;
   AriCounted counted;
   AriGame *game;
 
-  if (!read_digits (reading, top) || !read_notes (reading, top) || !read_colors (reading, top))
+  if (!read_digits (reading, top) || !read_notes (reading, top)
+      || (colors != NULL && !read_notes_of_kind (reading, colors, "$.colours", COLORS)))
     return NULL;
   if (!read_moves (reading, top)) {
     blame_moves (reading->error);

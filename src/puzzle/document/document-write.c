@@ -569,27 +569,6 @@ write_moves (JsonWriter *writer, AriGame *game, const AriDocumentExtras *extras,
 }
 
 static void
-write_elapsed (JsonWriter *writer, double seconds)
-{
-  char digits[G_ASCII_DTOSTR_BUF_SIZE];
-
-  if (seconds < 0.001)
-    return;
-  begin_member (writer, "elapsed");
-  g_ascii_formatd (digits, sizeof digits, "%.3f", seconds);
-  g_string_append (writer->text, digits);
-}
-
-static void
-write_hints (JsonWriter *writer, guint n_hints)
-{
-  if (n_hints == 0)
-    return;
-  begin_member (writer, "hints");
-  g_string_append_printf (writer->text, "%u", n_hints);
-}
-
-static void
 write_search (JsonWriter *writer, AriGame *game, const AriSearchNotes *notes)
 {
   g_autoptr (JsonObject) object = NULL;
@@ -638,7 +617,8 @@ write_game (AriGame *game, const AriDocumentExtras *extras, MoveRange range)
 {
   AriPuzzle *puzzle = ari_game_get_puzzle (game);
   const AriPuzzleInfo *info = ari_puzzle_get_info (puzzle);
-  char symbols[4 * ARI_MAX_DIGITS + 1];
+  const double elapsed = ari_game_get_elapsed (game);
+  char symbols[4 * ARI_MAX_DIGITS + 1], digits[G_ASCII_DTOSTR_BUF_SIZE];
   JsonWriter writer = { .text = g_string_new (NULL) };
 
   open_with (&writer, '{');
@@ -658,8 +638,14 @@ write_game (AriGame *game, const AriDocumentExtras *extras, MoveRange range)
     write_rows (&writer, game, "entries", FALSE);
   write_notes (&writer, game, extras->notes);
   write_colors (&writer, game);
-  write_elapsed (&writer, ari_game_get_elapsed (game));
-  write_hints (&writer, ari_game_get_n_hints (game));
+  if (elapsed >= 0.001) {
+    begin_member (&writer, "elapsed");
+    g_string_append (writer.text, g_ascii_formatd (digits, sizeof digits, "%.3f", elapsed));
+  }
+  if (ari_game_get_n_hints (game) > 0) {
+    begin_member (&writer, "hints");
+    g_string_append_printf (writer.text, "%u", ari_game_get_n_hints (game));
+  }
   write_string_member (&writer, "counted", ari_counted_names[ari_game_get_counted (game)]);
   write_moves (&writer, game, extras, range);
   write_search (&writer, game, extras->search);

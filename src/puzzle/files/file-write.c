@@ -249,13 +249,6 @@ replacement_write_all (Replacement *self,
   return !g_cancellable_set_error_if_cancelled (cancellable, error);
 }
 
-/* File systems that cannot do it report these errors. */
-static gboolean
-replacement_force_to_disk (Replacement *self)
-{
-  return fsync (self->descriptor) == 0 || errno == EINVAL || errno == ENOSYS;
-}
-
 static gboolean
 replacement_take_name (Replacement *self, const char *path)
 {
@@ -408,7 +401,8 @@ write_local (GFile *file,
     return FALSE;
   if (exists)
     loss = keep_attributes (&new, path, name, &old);
-  if (!replacement_force_to_disk (&new))
+  /* file systems that cannot force it to the disk report these errors */
+  if (fsync (new.descriptor) != 0 && errno != EINVAL && errno != ENOSYS)
     return fail_errno (error, errno, name);
   if (fstat (new.descriptor, &written) == 0)
     ari_file_mark_set_place (&writing->written, &written);

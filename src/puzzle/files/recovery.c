@@ -127,17 +127,6 @@ job_run (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
     g_task_return_error (task, error);
 }
 
-/* Makes the job remove its copy. */
-static void
-job_disown (Job *job)
-{
-  job_lock (job);
-  job->unwanted = TRUE;
-  if (job->done)
-    (void) g_unlink (job->slot->path);
-  job_unlock (job);
-}
-
 static void
 job_wait (Job *job)
 {
@@ -240,9 +229,14 @@ forget (AriRecovery *self)
 {
   g_clear_handle_id (&self->timeout, g_source_remove);
   self->pending = FALSE;
-  if (self->job)
-    job_disown (self->job);
-  else if (self->kept && self->slot)
+  if (self->job) {
+    /* it removes its copy */
+    job_lock (self->job);
+    self->job->unwanted = TRUE;
+    if (self->job->done)
+      (void) g_unlink (self->job->slot->path);
+    job_unlock (self->job);
+  } else if (self->kept && self->slot)
     (void) g_unlink (self->slot->path);
   self->kept = FALSE;
 }

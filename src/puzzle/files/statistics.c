@@ -71,15 +71,9 @@ read_seconds (GKeyFile *keys, const char *group, const char *key, double *second
 }
 
 static char *
-name_of_level (AriLevel level)
-{
-  return g_ascii_strdown (ari_level_title (level), -1);
-}
-
-static char *
 group_of (const AriStatistic *statistic)
 {
-  g_autofree char *level = name_of_level (statistic->level);
+  g_autofree char *level = g_ascii_strdown (ari_level_title (statistic->level), -1);
   GString *group = g_string_new (NULL);
 
   g_string_printf (group, "%ux%u%s", statistic->n_digits, statistic->n_digits,

@@ -124,15 +124,6 @@ ari_temp_files_free (AriTempFiles *self)
 /* Removal */
 
 static void
-clear_file (const char *path)
-{
-  struct stat status;
-
-  if (lstat (path, &status) == 0 && S_ISREG (status.st_mode))
-    (void) g_unlink (path);
-}
-
-static void
 clear_lock (const char *path, const char *guarded)
 {
   const int descriptor = open_locked (path, O_RDWR, LOCK_EX | LOCK_NB);
@@ -166,7 +157,10 @@ clear_noted (const char *at, const char *end)
     return FALSE;
   while ((next = next_record (at = next, end)) != NULL)
     if (*at == RECORD_FILE) {
-      clear_file (at + 1);
+      struct stat status;
+
+      if (lstat (at + 1, &status) == 0 && S_ISREG (status.st_mode))
+        (void) g_unlink (at + 1);
     } else if (*at == RECORD_LOCK) {
       const char *guarded = next;
 

@@ -54,13 +54,6 @@ is_in_cell (const StepWords *words, const AriLink *link)
   return from->len == 1 && step_cells_equal (from, to);
 }
 
-/* Says a weak link alone. */
-static const char *
-say_ruled_out (const StepWords *words, const AriLink *link)
-{
-  return say_link (words, C_ ("clause", "then {other} is not in {there}"), link);
-}
-
 /* Says a strong link alone. */
 static const char *
 say_left (const StepWords *words, const AriLink *link)
@@ -97,7 +90,7 @@ say_next (const StepWords *words, const GPtrArray *links, guint i, guint *n_link
   if (get_node (words, link->to)->is_on)
     return say_left (words, link);
   if (i + 1 == links->len || !get_node (words, step_link (links, i + 1)->to)->is_on)
-    return say_ruled_out (words, link);
+    return say_link (words, C_ ("clause", "then {other} is not in {there}"), link);
   *n_links = 2;
   return say_instead (words, step_link (links, i + 1));
 }

@@ -53,13 +53,13 @@ step_explain_remote_pair (const StepWords *words)
 
 /* Begins each explanation of colours. */
 static const char *
-say_two_colors (const StepWords *words, guint first)
+say_two_colors (const StepWords *words)
 {
   return step_say (words,
                    _ ("{digit} has only two places in each house that links {cells} to {others}, "
                       "so either all of the first group are {digit}, or all of the second."),
-                   "digit", say_digit_of_step (words), "cells", say_color (words, first), "others",
-                   say_color (words, first + 1), NULL);
+                   "digit", say_digit_of_step (words), "cells", say_color (words, 0), "others",
+                   say_color (words, 1), NULL);
 }
 
 const char *
@@ -69,7 +69,7 @@ step_explain_color_trap (const StepWords *words)
       step_say (words, _ ("Either way, a cell that sees one of each group sees {digit}."), "digit",
                 say_digit_of_step (words), NULL);
 
-  return step_say_why (words, step_say_then (words, say_two_colors (words, 0), second));
+  return step_say_why (words, step_say_then (words, say_two_colors (words), second));
 }
 
 /* Returns the colour that proves to be wrong. */
@@ -102,7 +102,7 @@ step_explain_color_wrap (const StepWords *words)
                           "cannot both be {digit}: their whole group is wrong."),
                        "digit", say_digit_of_step (words), "from", step_say_cell (words, from),
                        "to", step_say_cell (words, to), NULL);
-  return step_say_why (words, step_say_then (words, say_two_colors (words, 0), second));
+  return step_say_why (words, step_say_then (words, say_two_colors (words), second));
 }
 
 /* Returns TRUE if a cell sees a cell of a colour. */

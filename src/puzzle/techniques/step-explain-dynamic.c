@@ -153,14 +153,6 @@ step_say_dynamic_clause (const StepWords *words, const GPtrArray *links, guint i
 
 /* --- the explanation --- */
 
-static guint
-count_clauses (const StepWords *words)
-{
-  g_autoptr (GArray) clauses = step_list_clauses (words);
-
-  return clauses->len;
-}
-
 /* Says each branch in a sentence. */
 static const char *
 say_branches (const StepWords *words)
@@ -264,9 +256,10 @@ const char *
 step_explain_dynamic (const StepWords *words)
 {
   const gboolean is_clash = (words->step->flags & ARI_STEP_CONTRADICTION) != 0;
+  g_autoptr (GArray) clauses = step_list_clauses (words);
   const char *text;
 
-  if (count_clauses (words) <= MAX_CLAUSES) {
+  if (clauses->len <= MAX_CLAUSES) {
     text = step_say_then (words, say_branches (words),
                           is_clash ? say_clash (words, TRUE) : say_meeting (words));
   } else {

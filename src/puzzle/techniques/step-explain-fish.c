@@ -7,16 +7,6 @@
 
 #include "puzzle/techniques/step-phrases-private.h"
 
-/* (transfer full): fins and endo-fins. */
-static GArray *
-list_fins (const StepWords *words)
-{
-  g_autoptr (GArray) fins = step_marked_cells (words, ARI_ROLE_FIN, STEP_ANY_GROUP);
-  g_autoptr (GArray) endo_fins = step_marked_cells (words, ARI_ROLE_ENDO_FIN, STEP_ANY_GROUP);
-
-  return step_cells_joined (fins, endo_fins);
-}
-
 /* Explains a fish without fins. */
 static const char *
 say_plain (const StepWords *words, const char *base, const char *cover, const char *digit)
@@ -56,7 +46,9 @@ say_with_fins (const StepWords *words,
 const char *
 step_explain_fish (const StepWords *words)
 {
-  g_autoptr (GArray) fins = list_fins (words);
+  g_autoptr (GArray) outer_fins = step_marked_cells (words, ARI_ROLE_FIN, STEP_ANY_GROUP);
+  g_autoptr (GArray) endo_fins = step_marked_cells (words, ARI_ROLE_ENDO_FIN, STEP_ANY_GROUP);
+  g_autoptr (GArray) fins = step_cells_joined (outer_fins, endo_fins);
   const char *base = step_say_houses_of (words, ARI_HOUSE_BASE);
   const char *cover = step_say_houses_of (words, ARI_HOUSE_COVER);
   const char *digit = step_say_digits (words, words->step->digits, STEP_LIST_OR);

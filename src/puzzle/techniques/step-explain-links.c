@@ -75,7 +75,7 @@ step_explain_dual_kite (const StepWords *words)
 /* The nodes are: the far end of the link, the near end, the cells of the box that the near end
  * sees, and the other cells of the box. */
 static const char *
-say_empty_rectangle (const StepWords *words, guint first)
+say_empty_rectangle (const StepWords *words)
 {
   return step_say (
       words,
@@ -83,15 +83,15 @@ say_empty_rectangle (const StepWords *words, guint first)
          "out {seen}, so {box} has it in {rest}. Either way it is in {far} or {rest}, and no cell "
          "that sees all of these can hold it."),
       "digit", step_say_digits (words, words->step->digits, STEP_LIST_OR), "link",
-      say_house_of (words, first, first + 1), "box", say_house_of (words, first + 2, first + 3),
-      "far", step_say_node (words, first), "near", step_say_node (words, first + 1), "seen",
-      step_say_node (words, first + 2), "rest", step_say_node (words, first + 3), NULL);
+      say_house_of (words, 0, 1), "box", say_house_of (words, 2, 3), "far",
+      step_say_node (words, 0), "near", step_say_node (words, 1), "seen", step_say_node (words, 2),
+      "rest", step_say_node (words, 3), NULL);
 }
 
 const char *
 step_explain_empty_rectangle (const StepWords *words)
 {
-  return step_say_why (words, say_empty_rectangle (words, 0));
+  return step_say_why (words, say_empty_rectangle (words));
 }
 
 const char *
@@ -103,7 +103,7 @@ step_explain_dual_empty_rectangle (const StepWords *words)
       "box", say_house_of (words, 6, 7), "far", step_say_node (words, 4), "near",
       step_say_node (words, 5), "rest", step_say_node (words, 7), NULL);
 
-  return step_say_why (words, step_say_then (words, say_empty_rectangle (words, 0), second));
+  return step_say_why (words, step_say_then (words, say_empty_rectangle (words), second));
 }
 
 const char *

@@ -338,15 +338,6 @@ add_marked (AriStep *place, AriMark *marks, const AriStep *step, AriRole role, g
       add_cell (place, marks, step->marks[i].cell);
 }
 
-/* Adds the box or region of a cell. */
-static void
-add_region (AriStep *place, AriMark *marks, const AriLayout *layout, guint16 cell)
-{
-  for (guint16 i = 0; i < layout->n_cells; i++)
-    if (layout->region_of[i] == layout->region_of[cell])
-      add_cell (place, marks, i);
-}
-
 /* Adds the house or cell whose candidates are all tried, or else the first node of the chain. */
 static void
 add_spot (AriStep *place, AriMark *marks, const AriStep *step)
@@ -400,6 +391,8 @@ ari_step_place (const AriStep *step, const AriLayout *layout, AriMark *marks)
     add_marked (&place, marks, step, ARI_ROLE_COLOR, STEP_ANY_GROUP);
   }
   if (place.n_marks + place.n_houses == 0 && step->n_placements + step->n_eliminations > 0)
-    add_region (&place, marks, layout, result->cell);
+    for (guint16 cell = 0; cell < layout->n_cells; cell++)
+      if (layout->region_of[cell] == layout->region_of[result->cell])
+        add_cell (&place, marks, cell);
   return place;
 }

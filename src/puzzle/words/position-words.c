@@ -53,18 +53,6 @@ append_wrong_removals (GString *text,
                           candidates->str);
 }
 
-static char *
-name_wrong (const AriPositionCheck *check, const AriLayout *layout, const AriSymbols *symbols)
-{
-  GString *text = g_string_new (NULL);
-
-  if (check->n_wrong_cells > 0)
-    append_wrong_cells (text, check, layout);
-  if (check->n_wrong_removals > 0)
-    append_wrong_removals (text, check, layout, symbols);
-  return g_string_free (text, FALSE);
-}
-
 const char *
 ari_position_caveat (AriPositionVerdict verdict)
 {
@@ -89,13 +77,20 @@ ari_position_check_to_words (const AriPositionCheck *check,
                              const AriLayout *layout,
                              const AriSymbols *symbols)
 {
+  GString *text;
+
   g_return_val_if_fail (check != NULL, NULL);
   g_return_val_if_fail (layout != NULL, NULL);
   g_return_val_if_fail (symbols != NULL, NULL);
 
   switch (check->verdict) {
   case ARI_POSITION_WRONG:
-    return name_wrong (check, layout, symbols);
+    text = g_string_new (NULL);
+    if (check->n_wrong_cells > 0)
+      append_wrong_cells (text, check, layout);
+    if (check->n_wrong_removals > 0)
+      append_wrong_removals (text, check, layout, symbols);
+    return g_string_free (text, FALSE);
   case ARI_POSITION_NO_SOLUTION:
     return g_strdup (_ ("The puzzle has no solution."));
   case ARI_POSITION_DEAD:

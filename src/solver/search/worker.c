@@ -73,27 +73,12 @@
 #define HISTORY_BUDGET_SHARES ((size_t) 32 * 1024 * 1024)
 
 static void
-start_clock (AriWorker *self)
-{
-  if (self->clock_runs)
-    return;
-  self->clock_runs = TRUE;
-  self->clock_began = ari_timing_clock ();
-}
-
-static void
 stop_clock (AriWorker *self)
 {
   if (!self->clock_runs)
     return;
   self->clock_runs = FALSE;
   self->spent += ari_timing_clock () - self->clock_began;
-}
-
-static double
-read_clock (AriWorker *self)
-{
-  return self->spent + (self->clock_runs ? ari_timing_clock () - self->clock_began : 0.0);
 }
 
 static guint64
@@ -171,7 +156,8 @@ post_report (AriWorker *self)
   report->broken_event = self->broken_event;
   report->broken_step = self->broken_step;
   report->goes_on = goes_on (self);
-  report->elapsed = read_clock (self);
+  report->elapsed =
+      self->spent + (self->clock_runs ? ari_timing_clock () - self->clock_began : 0.0);
   report->time = g_get_monotonic_time ();
   ari_mailbox_post (&self->mailbox);
 
@@ -265,7 +251,10 @@ search_on (AriWorker *self, guint64 limit)
   if (frontier_stands (self) || steps >= limit)
     return FALSE;
 
-  start_clock (self);
+  if (!self->clock_runs) {
+    self->clock_runs = TRUE;
+    self->clock_began = ari_timing_clock ();
+  }
   while (steps < until && counters->work < work_until && ari_machine_step (frontier, &event)) {
     const gboolean is_rare = (rare >> event.kind & 1u) != 0;
 
@@ -469,16 +458,13 @@ advance_to_found (AriWorker *self)
   return TRUE;
 }
 
-static gboolean
-advance_seek (AriWorker *self)
-{
-  return self->finds ? advance_to_found (self) : advance_to (self, self->destination);
-}
-
 static void
 go_on_seeking (AriWorker *self)
 {
-  if (advance_seek (self) && (position (self) < self->destination || self->is_noting_view)) {
+  const gboolean is_under_way =
+      self->finds ? advance_to_found (self) : advance_to (self, self->destination);
+
+  if (is_under_way && (position (self) < self->destination || self->is_noting_view)) {
     if (ari_mailbox_is_empty (&self->mailbox)
         && g_get_monotonic_time () - self->seek_began > SEEK_IN_SILENCE)
       post_report (self);
@@ -491,14 +477,6 @@ go_on_seeking (AriWorker *self)
 
 /* A frontier that goes on apart from the view */
 
-/* Makes the view independent of the frontier. */
-static void
-part_view (AriWorker *self)
-{
-  ari_machine_assign (self->view, self->frontier);
-  self->together = FALSE;
-}
-
 /* Returns: FALSE if there was nothing to do. */
 static gboolean
 go_on_apart (AriWorker *self)
@@ -508,8 +486,10 @@ go_on_apart (AriWorker *self)
   /* a view that seeks beyond the frontier moves both together */
   if (self->seeks && (self->together || ++self->n_batches % BATCHES_OF_A_SEEK != 0))
     return FALSE;
-  if (self->together)
-    part_view (self);
+  if (self->together) {
+    ari_machine_assign (self->view, self->frontier);
+    self->together = FALSE;
+  }
   return search_on (self, running_limit (self));
 }
 
@@ -541,15 +521,6 @@ prepare_to_step_back (AriWorker *self)
 }
 
 /* Detail of the summary */
-
-static void
-begin_detail (AriWorker *self, const AriCloseUp *part)
-{
-  ari_detail_start (&self->detail, self->history, self->frontier, part);
-  self->detail_told = g_get_monotonic_time ();
-  self->dirty = TRUE;
-  self->wakes = self->wakes || !self->detail.is_under_way;
-}
 
 /* Returns: FALSE if there was nothing to do. */
 static gboolean
@@ -626,8 +597,12 @@ take_commands (AriWorker *self)
   }
   if (self->finds && commands.stops_find)
     self->seeks = self->finds = FALSE;
-  if (commands.wants_detail)
-    begin_detail (self, &commands.detail);
+  if (commands.wants_detail) {
+    ari_detail_start (&self->detail, self->history, self->frontier, &commands.detail);
+    self->detail_told = g_get_monotonic_time ();
+    self->dirty = TRUE;
+    self->wakes = self->wakes || !self->detail.is_under_way;
+  }
   if (commands.seeks || moves->len > 0)
     set_destination (self, &commands);
   if (commands.finds)

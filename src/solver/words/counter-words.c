@@ -9,15 +9,6 @@
 #include "puzzle/words/sentence.h"
 #include "solver/words/counter-words.h"
 
-/* (transfer full): fills @words, a singular or plural form */
-static char *
-count_words (const char *words, guint64 count, gboolean is_short)
-{
-  g_autofree char *n = is_short ? ari_count_to_short (count) : ari_count_to_string (count);
-
-  return ari_sentence_fill (words, "n", n, NULL);
-}
-
 /* (transfer full) */
 static char **
 count_parts (const AriCounters *counters, gboolean is_short)
@@ -32,8 +23,12 @@ count_parts (const AriCounters *counters, gboolean is_short)
   };
   char **words = g_new0 (char *, G_N_ELEMENTS (counts) + 1);
 
-  for (guint i = 0; i < G_N_ELEMENTS (counts); i++)
-    words[i] = count_words (sentences[i], counts[i], is_short);
+  for (guint i = 0; i < G_N_ELEMENTS (counts); i++) {
+    g_autofree char *n =
+        is_short ? ari_count_to_short (counts[i]) : ari_count_to_string (counts[i]);
+
+    words[i] = ari_sentence_fill (sentences[i], "n", n, NULL);
+  }
   return words;
 }
 

@@ -108,14 +108,6 @@ words_without_solution (const char *start, gboolean is_the_puzzle, AriGame *game
 }
 
 static const char *
-sentence_about_stuck (const AriLogicianAnswer *answer)
-{
-  if (!answer->has_usual_techniques)
-    return _ ("None of the techniques in use finds a step.");
-  return _ ("None of the techniques finds a step from here. A search can go on: press Solve.");
-}
-
-static const char *
 sentence_about_status (const AriLogicianAnswer *answer)
 {
   switch (answer->status) {
@@ -126,7 +118,9 @@ sentence_about_status (const AriLogicianAnswer *answer)
   case ARI_LOGIC_CONTRADICTION:
     return _ ("There is no solution from here. Undo some of your moves.");
   case ARI_LOGIC_STUCK:
-    return sentence_about_stuck (answer);
+    return answer->has_usual_techniques ? _ (
+               "None of the techniques finds a step from here. A search can go on: press Solve.")
+                                        : _ ("None of the techniques in use finds a step.");
   case ARI_LOGIC_BROKEN_OFF:
     return _ ("The hint was stopped before it found a step.");
   case ARI_LOGIC_NO_ROOM:
