@@ -170,18 +170,6 @@ convert_puzzle (Converting *self)
 }
 
 static void
-open_input (Converting *self)
-{
-  g_autoptr (GError) error = NULL;
-
-  self->input = ari_input_open (*self->paths++, &error);
-  self->n_before = self->n_puzzles;
-  self->status_before = self->status;
-  if (self->input == NULL)
-    complain_of_input (self, error->message);
-}
-
-static void
 close_input (Converting *self)
 {
   if (self->n_puzzles == self->n_before && self->status == self->status_before) {
@@ -202,7 +190,11 @@ read_on (Converting *self)
   if (self->stopped || (self->input == NULL && *self->paths == NULL))
     return FALSE;
   if (self->input == NULL) {
-    open_input (self);
+    self->input = ari_input_open (*self->paths++, &error);
+    self->n_before = self->n_puzzles;
+    self->status_before = self->status;
+    if (self->input == NULL)
+      complain_of_input (self, error->message);
     return TRUE;
   }
   if (self->text->len > 0 && ari_input_would_wait (self->input))

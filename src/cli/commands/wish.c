@@ -122,17 +122,6 @@ ari_cli_wish_variants (void)
   return g_string_free (names, FALSE);
 }
 
-/* Returns the row of a variant, or ARI_N_EXTRAS. */
-static guint
-find_extra (const char *variant)
-{
-  guint row = 0;
-
-  while (row < ARI_N_EXTRAS && strcmp (ari_extra_info (row)->variant, variant) != 0)
-    row++;
-  return row;
-}
-
 static gboolean
 read_variants (const AriCliWish *words, WishShape *shape)
 {
@@ -141,8 +130,10 @@ read_variants (const AriCliWish *words, WishShape *shape)
 
   shape->is_jigsaw = words->regions != NULL;
   for (char **name = names; *name != NULL; name++) {
-    const guint row = find_extra (*name);
+    guint row = 0;
 
+    while (row < ARI_N_EXTRAS && strcmp (ari_extra_info (row)->variant, *name) != 0)
+      row++;
     if (row < ARI_N_EXTRAS)
       shape->extras |= (AriExtras) (1u << row);
     else if (strcmp (*name, "jigsaw") == 0)

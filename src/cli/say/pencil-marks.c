@@ -234,17 +234,6 @@ read_list (const char *text,
   return TRUE;
 }
 
-/* Counts the words that are not rules. */
-static guint
-count_cells (char **words)
-{
-  guint n = 0;
-
-  for (; *words != NULL; words++)
-    n += !is_rule (*words);
-  return n;
-}
-
 static gboolean
 read_grid (char **words,
            const AriLayout *layout,
@@ -277,13 +266,16 @@ ari_pencil_marks_read (const char *text,
                        char **error)
 {
   g_auto (GStrv) cells = g_strsplit_set (text, " \t\r\n|", -1);
+  guint n = 0;
 
   memset (removed, 0, layout->n_cells * sizeof removed[0]);
   if (!g_utf8_validate (text, -1, NULL)) {
     *error = g_strdup (_ ("The candidates are not valid UTF-8 text."));
     return FALSE;
   }
-  return count_cells (cells) == layout->n_cells && strstr (text, "<>") == NULL
+  for (char **word = cells; *word != NULL; word++)
+    n += !is_rule (*word);
+  return n == layout->n_cells && strstr (text, "<>") == NULL
              ? read_grid (cells, layout, symbols, removed, error)
              : read_list (text, layout, symbols, removed, error);
 }

@@ -353,15 +353,6 @@ take_empty_job (Pipeline *self)
 }
 
 static void
-give_back_empty_job (Pipeline *self, AriJob *job)
-{
-  pthread_mutex_lock (&self->turn_lock);
-  g_queue_push_head (self->free_jobs, job);
-  pthread_cond_broadcast (&self->turn_changed);
-  pthread_mutex_unlock (&self->turn_lock);
-}
-
-static void
 finish (Pipeline *self, AriJob *job, int status, guint64 n)
 {
   job->status = MAX (job->status, status);
@@ -404,7 +395,10 @@ run_thread (gpointer data)
     hand_in (self, job);
     job = take_empty_job (self);
   }
-  give_back_empty_job (self, job);
+  pthread_mutex_lock (&self->turn_lock);
+  g_queue_push_head (self->free_jobs, job);
+  pthread_cond_broadcast (&self->turn_changed);
+  pthread_mutex_unlock (&self->turn_lock);
   if (work->free_state != NULL)
     work->free_state (state);
   ari_tools_free (tools);

@@ -206,17 +206,6 @@ read_symbols_grid (JsonArray *rows, const char *path, AriReadText read_text, GEr
   return puzzle;
 }
 
-/* Numbers count from 1, so a 1 must not be shown as 0. */
-static AriSymbols
-symbols_for_numbers (guint n)
-{
-  AriSymbols symbols = ari_symbols_default (n);
-
-  if (n == 16)
-    ari_symbols_from_utf8 ("123456789ABCDEFG", n, &symbols);
-  return symbols;
-}
-
 static gboolean
 read_number_row (JsonNode *node, const char *path, AriGrid *grid, guint row, GError **error)
 {
@@ -265,7 +254,9 @@ read_number_grid (JsonArray *rows, const char *path, GError **error)
     right = read_number_row (json_array_get_element (rows, row), item, grid, row, error);
   }
   if (right) {
-    symbols = symbols_for_numbers (n);
+    symbols = ari_symbols_default (n);
+    if (n == 16) /* numbers count from 1, so a 1 must not be shown as 0 */
+      ari_symbols_from_utf8 ("123456789ABCDEFG", n, &symbols);
     puzzle = ari_puzzle_new (grid, &symbols, NULL);
   }
   ari_grid_free (grid);

@@ -283,18 +283,6 @@ keep_extended (const char *path, int descriptor)
   return all;
 }
 
-/* (transfer full) (nullable) */
-static char *
-say_loss (const char *name, char **sentences)
-{
-  g_autofree char *all = g_strjoinv (" ", sentences);
-
-  if (*all == '\0')
-    return NULL;
-  /* Translators: sentences that say what of the old file could not be kept follow. */
-  return g_strdup_printf (_ ("“%s” was saved. %s"), name, all);
-}
-
 /* Copies the attributes of the old file. Returns: (transfer full) (nullable): those that were
  * lost. */
 static char *
@@ -303,6 +291,7 @@ keep_attributes (Replacement *self, const char *path, const char *name, const st
   mode_t mode = old->st_mode & 07777;
   g_autoptr (GStrvBuilder) losses = g_strv_builder_new ();
   g_auto (GStrv) sentences = NULL;
+  g_autofree char *all = NULL;
   struct stat new = { 0 };
 
   if (fchown (self->descriptor, old->st_uid, old->st_gid) != 0)
@@ -322,7 +311,9 @@ keep_attributes (Replacement *self, const char *path, const char *name, const st
     g_strv_builder_add (losses,
                         _ ("It had other names, too (hard links): those keep the old contents."));
   sentences = g_strv_builder_end (losses);
-  return say_loss (name, sentences);
+  all = g_strjoinv (" ", sentences);
+  /* Translators: sentences that say what of the old file could not be kept follow. */
+  return *all != '\0' ? g_strdup_printf (_ ("“%s” was saved. %s"), name, all) : NULL;
 }
 
 /* Computes the mark of @bytes, without device, inode and time. */

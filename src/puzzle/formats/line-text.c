@@ -191,17 +191,6 @@ take_gap (LineLook *look)
 }
 
 static void
-take_odd (LineLook *look, guint32 character)
-{
-  look->has_beyond = TRUE;
-  if (look->odd == 0)
-    look->odd = character;
-  else if (look->odd != character)
-    look->has_odds = TRUE;
-  take_cell (look);
-}
-
-static void
 take (LineLook *look, guint32 character)
 {
   look->row.width++;
@@ -259,8 +248,13 @@ take (LineLook *look, guint32 character)
       look->has_odds = TRUE;
     look->odd = character;
     take_cell (look);
-  } else
-    take_odd (look, character);
+  } else {
+    look->has_beyond = TRUE;
+    look->has_odds |= look->odd != 0 && look->odd != character;
+    if (look->odd == 0)
+      look->odd = character;
+    take_cell (look);
+  }
 }
 
 static gboolean

@@ -91,18 +91,6 @@ read_character (Scanner *scanner, guint32 *character, AriGridTextError *error)
   return TRUE;
 }
 
-/* Comments are read like everything else, so that errors in them have a line and column too. */
-static gboolean
-skip_comment (Scanner *scanner, AriGridTextError *error)
-{
-  guint32 character;
-
-  while (!at_line_end (scanner))
-    if (!read_character (scanner, &character, error))
-      return FALSE;
-  return TRUE;
-}
-
 static void
 look_at (Look *look, guint32 character, gboolean is_first)
 {
@@ -176,8 +164,13 @@ scan_line (Scanner *scanner,
       add_spot (lines, line, scanner, character, ARI_TEXT_GAP_NONE);
       continue;
     }
-    if (character == '#')
-      return skip_comment (scanner, error);
+    if (character == '#') {
+      /* a comment is read like everything else, so that errors in it have a line and column, too */
+      while (!at_line_end (scanner))
+        if (!read_character (scanner, &character, error))
+          return FALSE;
+      return TRUE;
+    }
     if (ari_text_is_space (character)) {
       if (gap == ARI_TEXT_GAP_NONE)
         gap = ARI_TEXT_GAP_SPACE;

@@ -772,20 +772,6 @@ ari_step_results_to_string (const AriStep *step, const AriLayout *layout, const 
   return g_string_free (text, FALSE);
 }
 
-/* Begins with the technique's name, and “Siamese” if the step is. */
-static GString *
-start_notation (const AriStep *step)
-{
-  GString *text = g_string_new (NULL);
-
-  if ((step->flags & ARI_STEP_SIAMESE) != 0)
-    /* Translators: two fish on one base; the name of the fish follows: “Siamese Sashimi X-Wing” */
-    g_string_append_printf (text, _ ("Siamese %s"), ari_technique_to_string (step->technique));
-  else
-    g_string_append (text, ari_step_name (step));
-  return text;
-}
-
 char *
 ari_step_to_notation (const AriStep *step,
                       const AriLayout *layout,
@@ -802,7 +788,12 @@ ari_step_to_notation (const AriStep *step,
 
   family = step_family (step->technique);
   row = &rows[family];
-  text = start_notation (step);
+  text = g_string_new (NULL);
+  if ((step->flags & ARI_STEP_SIAMESE) != 0)
+    /* Translators: two fish on one base; the name of the fish follows: “Siamese Sashimi X-Wing” */
+    g_string_append_printf (text, _ ("Siamese %s"), ari_technique_to_string (step->technique));
+  else
+    g_string_append (text, ari_step_name (step));
   if (depth == ARI_HINT_VAGUE)
     return g_string_free (text, FALSE);
   if (depth == ARI_HINT_CONCRETE) {

@@ -40,31 +40,12 @@ describe_conflicts (const AriGrid *grid, const AriSymbols *symbols)
   return g_strdup_printf (_ ("Equal digits clash: %s."), list->str);
 }
 
-static char *
-describe_empty_cell (const AriLayout *layout, guint16 cell)
-{
-  g_autofree char *name = ari_cell_to_string (layout, cell);
-
-  return g_strdup_printf (_ ("No digit fits in %s."), name);
-}
-
-static char *
-describe_missing_place (const AriLayout *layout,
-                        const AriSymbols *symbols,
-                        guint digit,
-                        guint16 house)
-{
-  char symbol[5];
-  g_autofree char *name = ari_house_to_string (layout, house);
-
-  ari_symbols_write (symbols, digit, symbol);
-  /* Translators: a digit and a house: "There is no place for 7 in box 5." */
-  return g_strdup_printf (_ ("There is no place for %s in %s."), symbol, name);
-}
-
 char *
 ari_fault_to_string (const AriPositionFault *fault, const AriGrid *grid, const AriSymbols *symbols)
 {
+  g_autofree char *name = NULL;
+  char symbol[5];
+
   g_return_val_if_fail (fault != NULL, NULL);
   g_return_val_if_fail (grid != NULL, NULL);
   g_return_val_if_fail (symbols != NULL, NULL);
@@ -73,9 +54,13 @@ ari_fault_to_string (const AriPositionFault *fault, const AriGrid *grid, const A
   case ARI_FAULT_CONFLICT:
     return describe_conflicts (grid, symbols);
   case ARI_FAULT_NO_CANDIDATE:
-    return describe_empty_cell (grid->layout, fault->cell);
+    name = ari_cell_to_string (grid->layout, fault->cell);
+    return g_strdup_printf (_ ("No digit fits in %s."), name);
   case ARI_FAULT_NO_PLACE:
-    return describe_missing_place (grid->layout, symbols, fault->digit, fault->house);
+    name = ari_house_to_string (grid->layout, fault->house);
+    ari_symbols_write (symbols, fault->digit, symbol);
+    /* Translators: a digit and a house: "There is no place for 7 in box 5." */
+    return g_strdup_printf (_ ("There is no place for %s in %s."), symbol, name);
   case ARI_FAULT_NONE:
   default:
     return NULL;
