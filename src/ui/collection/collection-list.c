@@ -6,7 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/collection/collection-list-private.h"
-#include "ui/common/stillness.h"
+#include "ui/common/popup-delay.h"
 
 /* The least time between two sorts while results arrive, in µs: rows that never stop moving cannot
  * be read. */
@@ -228,7 +228,7 @@ start_ordering (AriCollectionList *self)
 static gboolean
 go_on (AriCollectionList *self)
 {
-  if (ari_stillness_is_wanted ())
+  if (ari_popup_delay_is_needed ())
     return TRUE;
   if (self->refresh) {
     self->refresh = FALSE;
@@ -524,7 +524,7 @@ name_view (AriCollectionList *self)
 static void
 ari_collection_list_init (AriCollectionList *self)
 {
-  ari_stillness_watch ();
+  ari_popup_delay_watch ();
   self->columns = ari_collection_list_new_columns ();
   self->orders = g_array_new (FALSE, FALSE, sizeof (AriFactOrder));
   self->sort = g_strdup ("number");

@@ -10,7 +10,7 @@
 #include "ui/collection/runtime-graph.h"
 #include "ui/common/settings.h"
 #include "ui/common/wrapping.h"
-#include "ui/common/stillness.h"
+#include "ui/common/popup-delay.h"
 
 /* The numbers of puzzles in the samples offered. */
 enum {
@@ -220,7 +220,7 @@ show (gpointer widget)
 static void
 queue_show (AriCollectionMeasure *self)
 {
-  ari_stillness_queue (GTK_WIDGET (self), &self->tick, show);
+  ari_popup_delay_queue (GTK_WIDGET (self), &self->tick, show);
 }
 
 /* --- commands --------------------------------------------------------------------------------- */
@@ -291,7 +291,7 @@ ari_collection_measure_dispose (GObject *object)
   if (self->job)
     g_signal_handlers_disconnect_by_data (service_of (self), self);
   g_clear_object (&self->job);
-  ari_stillness_cancel (GTK_WIDGET (self), &self->tick);
+  ari_popup_delay_cancel (GTK_WIDGET (self), &self->tick);
   if (self->list)
     g_signal_handlers_disconnect_by_data (self->list, self);
   self->list = NULL;

@@ -18,7 +18,7 @@
 #include "ui/common/recent.h"
 #include "ui/common/save-place.h"
 #include "ui/common/settings.h"
-#include "ui/common/stillness.h"
+#include "ui/common/popup-delay.h"
 #include "ui/widgets/window-kind.h"
 #include "ui/widgets/adaptive-body.h"
 #include "ui/widgets/open-actions.h"
@@ -190,7 +190,7 @@ queue_show (AriCollectionWindow *self)
   if (self->is_closing)
     return;
   update_actions (self);
-  ari_stillness_queue (GTK_WIDGET (self), &self->tick, show);
+  ari_popup_delay_queue (GTK_WIDGET (self), &self->tick, show);
 }
 
 /* --- sorting by the menu ---------------------------------------------------------------------- */
@@ -741,7 +741,7 @@ ari_collection_window_dispose (GObject *object)
 
   self->is_closing = TRUE;
   g_cancellable_cancel (self->loading);
-  ari_stillness_cancel (GTK_WIDGET (self), &self->tick);
+  ari_popup_delay_cancel (GTK_WIDGET (self), &self->tick);
   if (self->saver != NULL)
     g_object_run_dispose (G_OBJECT (self->saver));
   g_clear_object (&self->saver);
@@ -815,7 +815,7 @@ ari_collection_window_class_init (AriCollectionWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriCollectionWindow, work_buttons);
   gtk_widget_class_bind_template_child (widget_class, AriCollectionWindow, work_pause);
 
-  ari_stillness_watch ();
+  ari_popup_delay_watch ();
   /* This is not an accelerator, so that a focused widget, a menu or an entry handles the key first.
    */
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.escape", NULL);

@@ -12,7 +12,7 @@
 #include "puzzle/words/numbers.h"
 #include "solver/generate/level-plan.h"
 #include "ui/common/mnemonics.h"
-#include "ui/common/stillness.h"
+#include "ui/common/popup-delay.h"
 #include "ui/finish/finish-section.h"
 #include "ui/new/level-maker.h"
 
@@ -308,7 +308,7 @@ make_card (AriFinishSection *self)
   self->spinner = GTK_SPINNER (gtk_builder_get_object (builder, "spinner"));
   g_signal_connect_object (gtk_builder_get_object (builder, "path"), "clicked",
                            G_CALLBACK (on_path), self, G_CONNECT_SWAPPED);
-  ari_stillness_of_scrollbars (GTK_SCROLLED_WINDOW (self->card));
+  ari_scrolled_skip_fade (GTK_SCROLLED_WINDOW (self->card));
   ari_widget_name_buttons (self->card);
   ari_section_lay_over (ARI_SECTION (self), self->card);
 }

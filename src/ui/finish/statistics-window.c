@@ -12,7 +12,7 @@
 #include "ui/common/compat.h"
 #include "ui/common/dialogs.h"
 #include "ui/common/mnemonics.h"
-#include "ui/common/stillness.h"
+#include "ui/common/popup-delay.h"
 #include "ui/finish/statistics-window.h"
 
 enum { N_COLUMNS = 6 };
@@ -197,7 +197,7 @@ ari_statistics_window_present (GtkWindow *parent)
     gtk_box_append (GTK_BOX (self->heads), head);
   }
   g_signal_connect_swapped (self->clear, "clicked", G_CALLBACK (on_clear), self);
-  ari_stillness_of_scrollbars (GTK_SCROLLED_WINDOW (self->scroller));
+  ari_scrolled_skip_fade (GTK_SCROLLED_WINDOW (self->scroller));
   ari_widget_name_buttons (self->clear);
   show_statistics (self);
   gtk_window_set_modal (self->window, TRUE);

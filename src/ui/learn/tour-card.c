@@ -7,7 +7,7 @@
 
 #include "ui/common/css-class.h"
 #include "ui/common/mnemonics.h"
-#include "ui/common/stillness.h"
+#include "ui/common/popup-delay.h"
 #include "ui/learn/tour-card.h"
 
 /* In pixels: a card narrower than NARROW is higher, for another line. */
@@ -95,7 +95,7 @@ static void
 ari_tour_card_init (AriTourCard *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  ari_stillness_of_scrollbars (GTK_SCROLLED_WINDOW (self->scroller));
+  ari_scrolled_skip_fade (GTK_SCROLLED_WINDOW (self->scroller));
   ari_widget_name_buttons (GTK_WIDGET (self));
 }
 

@@ -7,7 +7,7 @@
 
 #include "solver/words/check-words.h"
 #include "solver/position/game-position.h"
-#include "ui/common/stillness.h"
+#include "ui/common/popup-delay.h"
 #include "ui/play/check-section.h"
 
 /* A check that lasts longer than this, in seconds, shows its progress, and updates it as often. */
@@ -158,7 +158,7 @@ on_progress (AriCheckSection *self)
   g_autofree char *text = NULL;
 
   if (!ari_check_section_get_running (self) || elapsed - self->said_at < PATIENCE
-      || ari_stillness_is_wanted ())
+      || ari_popup_delay_is_needed ())
     return;
   self->said_at = elapsed;
   progress = ari_position_service_get_progress (self->service);

@@ -7,7 +7,7 @@
 
 #include "puzzle/base/shown-text.h"
 #include "ui/common/mnemonics.h"
-#include "ui/common/stillness.h"
+#include "ui/common/popup-delay.h"
 #include "ui/widgets/bounded-entry.h"
 #include "ui/play/checkpoint-dialog.h"
 
@@ -176,7 +176,7 @@ ari_checkpoint_dialog_new (GtkWindow *parent, AriGame *game)
       GTK_SHORTCUT_CONTROLLER (keys), gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
                                                         gtk_named_action_new ("window.close")));
   gtk_widget_add_controller (GTK_WIDGET (self->window), keys);
-  ari_stillness_of_scrollbars (GTK_SCROLLED_WINDOW (gtk_builder_get_object (builder, "scroller")));
+  ari_scrolled_skip_fade (GTK_SCROLLED_WINDOW (gtk_builder_get_object (builder, "scroller")));
   ari_widget_name_buttons (GTK_WIDGET (gtk_builder_get_object (builder, "set")));
   fill_list (self);
   gtk_window_set_transient_for (self->window, parent);

@@ -14,7 +14,7 @@
 #include "solver/words/hint-words.h"
 #include "solver/words/reason-words.h"
 #include "solver/position/logician.h"
-#include "ui/common/stillness.h"
+#include "ui/common/popup-delay.h"
 #include "ui/common/technique-order.h"
 #include "ui/grid/step-text.h"
 #include "ui/play/hint-section.h"
@@ -386,7 +386,7 @@ on_progress (AriHintSection *self)
       && ari_logician_get_n_found (self->logician) > 0)
     ari_logician_settle (self->logician);
   if (self->state != ARI_HINT_STATE_THINKING || elapsed - self->said_at < PROGRESS_EVERY
-      || ari_stillness_is_wanted ())
+      || ari_popup_delay_is_needed ())
     return;
   progress = ari_logician_get_check_progress (self->logician);
   if (ari_logician_get_chain_progress (self->logician, &technique, &percent))

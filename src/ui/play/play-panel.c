@@ -9,7 +9,7 @@
 #include "ui/play/digit-pad.h"
 #include "ui/common/mnemonics.h"
 #include "ui/common/own-icons.h"
-#include "ui/common/stillness.h"
+#include "ui/common/popup-delay.h"
 #include "ui/play/play-page-layout.h"
 #include "ui/play/play-panel.h"
 #include "ui/widgets/message.h"
@@ -318,7 +318,7 @@ ari_play_panel_dispose (GObject *object)
     g_signal_group_set_target (self->game_signals, NULL);
   g_clear_object (&self->game_signals);
   g_clear_handle_id (&self->message_source, g_source_remove);
-  ari_stillness_cancel (GTK_WIDGET (self), &self->message_tick);
+  ari_popup_delay_cancel (GTK_WIDGET (self), &self->message_tick);
   g_clear_pointer (&self->hint_box, gtk_widget_unparent);
   g_clear_pointer (&self->scrolled, gtk_widget_unparent);
   G_OBJECT_CLASS (ari_play_panel_parent_class)->dispose (object);
@@ -419,7 +419,7 @@ ari_play_panel_init (AriPlayPanel *self)
   for (guint i = 0; i < G_N_ELEMENTS (transients); i++)
     g_signal_connect_object (transients[i], "notify::visible", G_CALLBACK (on_transient_shown),
                              self, G_CONNECT_SWAPPED);
-  ari_stillness_of_scrollbars (GTK_SCROLLED_WINDOW (self->scrolled));
+  ari_scrolled_skip_fade (GTK_SCROLLED_WINDOW (self->scrolled));
   self->layout = ari_play_page_layout_new (GTK_WIDGET (self), self->tools);
   gtk_widget_set_layout_manager (self->page, GTK_LAYOUT_MANAGER (self->layout));
   add_icons (self);
@@ -512,7 +512,7 @@ on_message_read (gpointer user_data)
   AriPlayPanel *self = user_data;
 
   self->message_source = 0;
-  ari_stillness_queue (GTK_WIDGET (self), &self->message_tick, hide_message);
+  ari_popup_delay_queue (GTK_WIDGET (self), &self->message_tick, hide_message);
 }
 
 void
@@ -521,7 +521,7 @@ ari_play_panel_set_message (AriPlayPanel *self, const char *message, AriMessageT
   g_return_if_fail (ARI_IS_PLAY_PANEL (self));
 
   g_clear_handle_id (&self->message_source, g_source_remove);
-  ari_stillness_cancel (GTK_WIDGET (self), &self->message_tick);
+  ari_popup_delay_cancel (GTK_WIDGET (self), &self->message_tick);
   ari_message_say (self->message, tone, message);
   show_as_notice (self, message != NULL && !has_room (self) ? message : NULL);
   if (message != NULL && gtk_widget_get_height (self->scrolled) == 0 && self->room_tick == 0)

@@ -7,7 +7,7 @@
 
 #include "ui/common/own-icons.h"
 #include "ui/common/settings.h"
-#include "ui/common/stillness.h"
+#include "ui/common/popup-delay.h"
 #include "ui/common/mnemonics.h"
 #include "puzzle/words/sentence.h"
 #include "solver/words/break-words.h"
@@ -689,7 +689,7 @@ finder_progress (AriSearchPanel *self)
 
   /* the first solution and the finder's end are shown at once; its progress can wait */
   if (ari_position_service_get_n_kept (self->finder) != 1
-      && (seconds - self->said_at < SAID_EVERY || ari_stillness_is_wanted ()))
+      && (seconds - self->said_at < SAID_EVERY || ari_popup_delay_is_needed ()))
     return;
   show_finder (self);
 }

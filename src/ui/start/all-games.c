@@ -3,7 +3,7 @@
 
 #include "config.h"
 
-#include "ui/common/stillness.h"
+#include "ui/common/popup-delay.h"
 #include "ui/start/all-games.h"
 #include "ui/start/game-card.h"
 
@@ -137,7 +137,7 @@ ari_all_games_init (AriAllGames *self)
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  ari_stillness_of_scrollbars (GTK_SCROLLED_WINDOW (self->scroller));
+  ari_scrolled_skip_fade (GTK_SCROLLED_WINDOW (self->scroller));
   g_signal_connect_object (factory, "setup", G_CALLBACK (set_up), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (factory, "bind", G_CALLBACK (bind), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (factory, "unbind", G_CALLBACK (unbind), self, G_CONNECT_SWAPPED);

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ui/common/stillness.h"
+#include "ui/common/popup-delay.h"
 #include "ui/grid/grid-thumbnail.h"
 #include "ui/start/game-card.h"
 
@@ -121,7 +121,7 @@ show (gpointer user_data)
 static void
 on_changed (AriGameCard *self)
 {
-  ari_stillness_queue (GTK_WIDGET (self), &self->tick, show);
+  ari_popup_delay_queue (GTK_WIDGET (self), &self->tick, show);
 }
 
 void
@@ -324,7 +324,7 @@ ari_game_card_dispose (GObject *object)
 {
   AriGameCard *self = ARI_GAME_CARD (object);
 
-  ari_stillness_cancel (GTK_WIDGET (self), &self->tick);
+  ari_popup_delay_cancel (GTK_WIDGET (self), &self->tick);
   if (self->game != NULL)
     g_clear_signal_handler (&self->changed_handler, self->game);
   g_clear_object (&self->game);

@@ -15,7 +15,7 @@
 #include "ui/common/css-class.h"
 #include "ui/common/mnemonics.h"
 #include "ui/common/settings.h"
-#include "ui/common/stillness.h"
+#include "ui/common/popup-delay.h"
 #include "ui/common/wrapping.h"
 #include "ui/new/level-maker.h"
 #include "ui/start/all-games.h"
@@ -540,7 +540,7 @@ show_shelf (gpointer user_data)
 static void
 on_shelf_changed (AriStartPage *self)
 {
-  ari_stillness_queue (GTK_WIDGET (self), &self->show_tick, show_shelf);
+  ari_popup_delay_queue (GTK_WIDGET (self), &self->show_tick, show_shelf);
   if (self->wants_today)
     play_today (self);
 }
@@ -739,7 +739,7 @@ ari_start_page_size_allocate (GtkWidget *widget, int width, int height, int base
   int least;
 
   if (take_size (self, width, height))
-    ari_stillness_queue (widget, &self->fit_tick, fit);
+    ari_popup_delay_queue (widget, &self->fit_tick, fit);
   /* Until it is fitted, in the next frame, the page is cut off at the edge. */
   gtk_widget_measure (self->views, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
   gtk_widget_size_allocate (self->views, &(GtkAllocation){ 0, 0, MAX (width, least), height },
@@ -795,8 +795,8 @@ ari_start_page_dispose (GObject *object)
 {
   AriStartPage *self = ARI_START_PAGE (object);
 
-  ari_stillness_cancel (GTK_WIDGET (self), &self->fit_tick);
-  ari_stillness_cancel (GTK_WIDGET (self), &self->show_tick);
+  ari_popup_delay_cancel (GTK_WIDGET (self), &self->fit_tick);
+  ari_popup_delay_cancel (GTK_WIDGET (self), &self->show_tick);
   if (self->making != NULL)
     g_cancellable_cancel (self->making);
   g_clear_object (&self->making);

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ui/common/stillness.h"
+#include "ui/common/popup-delay.h"
 #include "ui/window/page-switch.h"
 
 /* A page has at least this height in pixels in a low window, enough for the rows needed to play. */
@@ -53,7 +53,7 @@ ari_page_switch_add_page (GtkStack *pages, AriSection *section)
 
   g_object_set (scrolled, "hscrollbar-policy", GTK_POLICY_NEVER, "propagate-natural-height", TRUE,
                 "min-content-height", least > 0 ? least : LEAST_PAGE_HEIGHT, NULL);
-  ari_stillness_of_scrollbars (GTK_SCROLLED_WINDOW (scrolled));
+  ari_scrolled_skip_fade (GTK_SCROLLED_WINDOW (scrolled));
   gtk_stack_add_named (pages, scrolled, ari_section_get_page (section));
 }
 

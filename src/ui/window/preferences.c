@@ -7,7 +7,7 @@
 #include "ui/common/mnemonics.h"
 #include "ui/common/recent.h"
 #include "ui/common/settings.h"
-#include "ui/common/stillness.h"
+#include "ui/common/popup-delay.h"
 #include "ui/common/wrapping.h"
 #include "ui/window/preferences.h"
 
@@ -56,7 +56,7 @@ make (void)
                            G_CALLBACK (on_shortcuts), shown, G_CONNECT_SWAPPED);
   g_signal_connect (gtk_builder_get_object (builder, "clear_recent"), "clicked",
                     G_CALLBACK (on_clear_recent), NULL);
-  ari_stillness_of_scrollbars (GTK_SCROLLED_WINDOW (scroller));
+  ari_scrolled_skip_fade (GTK_SCROLLED_WINDOW (scroller));
   ari_widget_name_buttons (scroller);
   ari_checks_wrap (scroller);
 }

@@ -9,7 +9,7 @@
 #include "ui/common/mnemonics.h"
 #include "ui/common/recent.h"
 #include "ui/common/settings.h"
-#include "ui/common/stillness.h"
+#include "ui/common/popup-delay.h"
 #include "ui/widgets/window-kind.h"
 #include "ui/finish/finish-section.h"
 #include "ui/grid/grid-view.h"
@@ -179,7 +179,7 @@ on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
   AriWindow *self = ARI_WINDOW (widget);
   gboolean goes_on = FALSE;
 
-  if (ari_stillness_is_wanted ())
+  if (ari_popup_delay_is_needed ())
     return G_SOURCE_CONTINUE;
   for (guint i = 0; self->sections[i] != NULL; i++) {
     if (ari_section_get_needs_frames (self->sections[i]))
@@ -915,7 +915,7 @@ ari_window_class_init (AriWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriWindow, list_bar);
   gtk_widget_class_bind_template_child (widget_class, AriWindow, pages);
 
-  ari_stillness_watch ();
+  ari_popup_delay_watch ();
   /* These are not accelerators, because the widget with the focus comes first: a menu, a text or a
    * grid with a digit 0. */
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.escape", NULL);

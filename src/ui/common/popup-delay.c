@@ -3,7 +3,7 @@
 
 #include "config.h"
 
-#include "ui/common/stillness.h"
+#include "ui/common/popup-delay.h"
 
 /* Time after a popup has appeared in which layout must not change, in µs. */
 #define STILL_TIME 60000
@@ -24,7 +24,7 @@ on_widget_shown (GSignalInvocationHint *hint,
 }
 
 void
-ari_stillness_watch (void)
+ari_popup_delay_watch (void)
 {
   static gboolean watches;
 
@@ -37,7 +37,7 @@ ari_stillness_watch (void)
 }
 
 gboolean
-ari_stillness_is_wanted (void)
+ari_popup_delay_is_needed (void)
 {
   return g_get_monotonic_time () - popup_shown < STILL_TIME;
 }
@@ -52,7 +52,7 @@ on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 {
   const Queued *queued = user_data;
 
-  if (ari_stillness_is_wanted ())
+  if (ari_popup_delay_is_needed ())
     return G_SOURCE_CONTINUE;
   *queued->tick = 0;
   queued->show (widget);
@@ -60,7 +60,7 @@ on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 }
 
 void
-ari_stillness_queue (GtkWidget *widget, guint *tick, void (*show) (gpointer widget))
+ari_popup_delay_queue (GtkWidget *widget, guint *tick, void (*show) (gpointer widget))
 {
   Queued *queued;
 
@@ -79,7 +79,7 @@ ari_stillness_queue (GtkWidget *widget, guint *tick, void (*show) (gpointer widg
 }
 
 void
-ari_stillness_cancel (GtkWidget *widget, guint *tick)
+ari_popup_delay_cancel (GtkWidget *widget, guint *tick)
 {
   if (*tick != 0)
     gtk_widget_remove_tick_callback (widget, *tick);
@@ -88,7 +88,7 @@ ari_stillness_cancel (GtkWidget *widget, guint *tick)
 
 /* GTK adds this class when it shows the scrollbars, and the theme animates that. */
 void
-ari_stillness_of_scrollbars (GtkScrolledWindow *scrolled)
+ari_scrolled_skip_fade (GtkScrolledWindow *scrolled)
 {
   gboolean overlays = FALSE;
 
