@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is random in a test is the same in each run, unless other numbers are asked for: a failure
- * that nobody can repeat helps nobody. */
+/* The random numbers of a test are the same in each run, unless others are requested, so that a
+ * failure can be repeated. */
 
 #pragma once
 
@@ -17,7 +17,7 @@
 static inline void
 ari_test_init (int *argc, char ***argv)
 {
-  static char *with_seed[64]; /* GLib keeps it */
+  static char *with_seed[64]; /* GLib keeps a pointer to it */
   gboolean is_chosen = g_getenv ("ARIADNE_LONG") != NULL;
   int n = 0;
 

@@ -5,8 +5,8 @@
 
 #include "tests/shared-lines.h"
 
-/* Not by g_strsplit(): where strings are checked strictly, each strstr() reads to the end of all
- * that is left, which takes a minute for a list of four megabytes. */
+/* This does not use g_strsplit(): with strict string checks, each strstr() reads to the end of the
+ * rest, which takes a minute for a list of four megabytes. */
 GStrv
 shared_lines (const char *file)
 {

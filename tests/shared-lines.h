@@ -5,7 +5,7 @@
 
 #include <glib.h>
 
-/** shared_lines: (transfer full) (nullable): the lines of @file, as "puzzles/minimal.txt", in the
- * folder that ARIADNE_SHARED names; NULL where there is none. Empty lines and comments (`#`) are
- * left out. */
+/** shared_lines: (transfer full) (nullable): the lines of @file, such as "puzzles/minimal.txt", in
+ * the folder that ARIADNE_SHARED names; NULL without it. Empty lines and comments (`#`) are left
+ * out. */
 GStrv shared_lines (const char *file);

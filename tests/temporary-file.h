@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A file in a folder of its own, for tests that read, write or watch one. */
+/* A file in its own folder, for tests that read, write or watch one. */
 
 #pragma once
 
 #include <gio/gio.h>
 
-/** temporary_file: (transfer full): a file of that name, in a new folder with nothing else in it.
- * @text: (nullable): what it holds; NULL: it is not made */
+/** temporary_file: (transfer full): a file of that name in a new, empty folder.
+ * @text: (nullable): its content; NULL: it is not created */
 static inline GFile *
 temporary_file (const char *name, const char *text)
 {
@@ -19,8 +19,8 @@ temporary_file (const char *name, const char *text)
   return g_file_new_for_path (path);
 }
 
-/** temporary_file_remove: removes it, if it is still there, and its folder, in which nothing else
- * may be left. */
+/** temporary_file_remove: removes it, if it still exists, and its folder, which must contain
+ * nothing else. */
 static inline void
 temporary_file_remove (GFile *file)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A test that is ended because it waits for too long says what it waited for. */
+/* A test that is ended because it waits too long says what it waited for. */
 
 #define _DEFAULT_SOURCE
 
@@ -105,7 +105,7 @@ test_ended (gconstpointer data)
   g_assert_true (g_pattern_match_simple (example->said, said->str));
 }
 
-/* What is not waited for any more is not said. */
+/* A wait that is over is not reported. */
 static void
 test_over (void)
 {

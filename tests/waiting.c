@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Waiting in tests, and what is said of it when a test is ended from outside. */
+/* Waiting in tests, and the message when a test is ended from outside. */
 
 #include <signal.h>
 #include <string.h>
@@ -9,7 +9,7 @@
 
 static Waiting *innermost;
 
-/* What a signal may do is little: it writes, and ends the program. */
+/* A signal handler may do little: this writes, and ends the program. */
 static void
 on_end (int number)
 {
@@ -22,10 +22,10 @@ on_end (int number)
         break;
   }
   signal (number, SIG_DFL);
-  raise (number); /* which ends the program when this function has returned */
+  raise (number); /* it ends the program after this function */
 }
 
-/* Only while something is waited for: else a test ends as it always did. */
+/* The handler is installed only during a wait; otherwise a test ends as usual. */
 static void
 listen_for_end (gboolean is_waiting)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Waiting in tests: for a condition, never for a time. How long is for Meson to say, which ends a
- * test that takes too long; it then says what it waited for and where. So do Ctrl+C and kill. */
+/* Waiting in tests: for a condition, never for a time. Meson limits the time and ends a test that
+ * takes too long, which then says what it waited for and where. Ctrl+C and kill do the same. */
 
 #pragma once
 
@@ -19,7 +19,7 @@ void waiting_end (Waiting *waiting);
 
 /**
  * WAIT_WHILE_DOING: repeats @action until @condition holds. @action must return by itself: a frame
- * of a clock that the test turns, or a yield to another thread.
+ * of a clock that the test controls, or a yield to another thread.
  */
 #define WAIT_WHILE_DOING(condition, action)                                                        \
   G_STMT_START                                                                                     \

@@ -22,8 +22,8 @@ enum { N_PUZZLES = 1000000 };
 static const char base[] =
     "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 
-/* As many different puzzles as are needed: a full grid with its digits renamed, and 20 to 40 of
- * them left. Many have several solutions; nothing is solved here. */
+/* Returns as many different puzzles as needed: a full grid with its digits renamed, of which 20 to
+ * 40 are left. Many have several solutions, but nothing is solved here. */
 static GBytes *
 new_text (void)
 {

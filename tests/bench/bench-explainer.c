@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How many puzzles a second are rated on the explainer's scale, in processor time of one core:
- * `bench-explainer`.
+/* Measures how many puzzles a second are rated on the explainer's scale, in processor time of one
+ * core: `bench-explainer`.
  *
  * Puzzles are read from the folder that ARIADNE_SHARED names, under puzzles/; some that are
- * made here come first.
- */
+ * generated come first. */
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -15,7 +14,7 @@
 
 enum { N_OWN = 200 };
 
-/* List: a set of puzzles, of which every stride-th is taken; and what the explainer itself does,
+/* List: a set of puzzles, of which every stride-th is taken, and the speed of the explainer itself,
  * measured on this kind of machine. */
 typedef struct {
   const char *name;

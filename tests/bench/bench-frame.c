@@ -29,9 +29,9 @@ enum {
   SIDE = 1000,
   TREE_WIDTH = 400,
   GRAPH_HEIGHT = 200,
-  GRAPH_STEPS = 50000, /* from one frame to the next, as a search at full speed takes them */
+  GRAPH_STEPS = 50000, /* from one frame to the next, as in a search at full speed */
   TREE_STEPS = 20,
-  TREE_TRIES = 4000, /* then the tree's search begins again */
+  TREE_TRIES = 4000, /* then the tree's search starts again */
   MOST_LINKS = 2 * ARI_MAX_DIGITS,
 };
 
@@ -47,7 +47,7 @@ typedef enum {
 
 static const char *const names[] = { "", "counts", "heat", "causes", "graph", "tree" };
 
-/** Search: one that goes on from frame to frame. */
+/** Search: a search that goes on from frame to frame. */
 typedef struct {
   AriMachine *machine;
   AriGrid *start;
@@ -58,15 +58,15 @@ typedef struct {
   Kind kind;
   AriGridView *view;
   AriPicture *picture;
-  GtkWidget *graph, *tree; /* one of them is shown, in the kinds that have it */
+  GtkWidget *graph, *tree; /* one of them is visible, in the kinds that have it */
   Search of_graph, of_tree;
   guint n_frames;
   double started;
   double costs[N_FRAMES];
 } Bench;
 
-/* All candidates stay, but one, another in each cell and frame, is struck out; every fifth frame a
- * cell in nine is a guess of another depth. */
+/* Every cell and frame has another candidate struck out; every fifth frame, a cell in nine is a
+ * guess of another depth. */
 static void
 change_everything (Bench *bench)
 {
@@ -95,7 +95,7 @@ search_on (Search *search, guint n_steps)
   ari_summary_settle (search->summary, counters);
 }
 
-/* what goes on elsewhere: on a thread, in the program */
+/* Does the work that the program does on a thread. */
 static void
 prepare (Bench *bench)
 {
@@ -112,8 +112,8 @@ prepare (Bench *bench)
   search_on (&bench->of_tree, TREE_STEPS);
 }
 
-/* what took each digit of a cell, and the guess to blame for it: two lines a digit, across the
- * whole grid, and others in each frame */
+/* Shows the cell that took each digit of a cell, and the guess that causes it: two lines per digit
+ * across the whole grid, different in each frame. */
 static void
 show_causes (Bench *bench)
 {
@@ -145,7 +145,7 @@ show_causes (Bench *bench)
   ari_grid_view_set_step (bench->view, &step, NULL);
 }
 
-/* what the main thread does of it */
+/* Does the work of the main thread. */
 static void
 show (Bench *bench)
 {
@@ -236,7 +236,7 @@ make_window (Bench *bench)
   return window;
 }
 
-/** Cost: ms of a frame. */
+/** Cost: the ms of a frame. */
 typedef struct {
   double median, p99;
 } Cost;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How many puzzles a second are made, in processor time of one core; beside qqwing where that is
- * installed, since anyone can have it: `bench-generate`. */
+/* Measures how many puzzles a second are generated, in processor time of one core, and compares
+ * with qqwing if it is installed: `bench-generate`. */
 
 #define _DEFAULT_SOURCE
 
@@ -15,7 +15,7 @@
 
 enum { N_CLASSIC = 30000, N_SLOW_KERNEL = 1000, N_LARGE = 40, N_QQWING = 200 };
 
-/* Makes @n puzzles in one run; returns how many a second. */
+/* Makes @n puzzles in one run. Returns: the number per second */
 static double
 measure_many (AriLayout *layout, const AriWish *wish, AriBatchKernel kernel, size_t n)
 {
@@ -33,7 +33,8 @@ measure_many (AriLayout *layout, const AriWish *wish, AriBatchKernel kernel, siz
   return (double) n / time;
 }
 
-/* Minimal puzzles one by one: how long half of them take at most, nine in ten, and any. */
+/* Makes minimal puzzles one by one, and prints the median, the ninth decile and the maximum of
+ * their times. */
 static void
 measure_each (AriLayout *layout, const char *name)
 {
@@ -60,7 +61,7 @@ measure_each (AriLayout *layout, const char *name)
   ari_layout_unref (layout);
 }
 
-/* puzzles a second of qqwing, or 0 where there is none */
+/* Returns the puzzles per second of qqwing, or 0 if it is not installed. */
 static double
 measure_qqwing (void)
 {

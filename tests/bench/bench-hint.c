@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a person waits for a hint: in each position on the way through a puzzle, what it costs to
- * find out what the position is worth and to look for the easiest step; in processor time.
+/* Measures how long a person waits for a hint: in each position of a path through a puzzle, the
+ * cost to check the position and to find the easiest step, in processor time.
  *
- * Lists are read from the folder that ARIADNE_SHARED names, under puzzles/; where there is none,
- * minimal puzzles are made.
- */
+ * Lists are read from the folder that ARIADNE_SHARED names, under puzzles/; without it, minimal
+ * puzzles are generated. */
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -17,7 +16,7 @@
 
 enum { N_MADE = 100, MOST_POSITIONS = 1 << 18, MOST_PARTS = 1 << 20 };
 
-/* Desk: what one layout needs, and the position as a player's game has it. */
+/* Desk: the data for one layout, and the position as in a player's game. */
 typedef struct {
   AriLogic *logic;
   AriPositionChecker *checker;
@@ -61,7 +60,7 @@ find_hint (const Desk *desk, const uint8_t *givens)
   return ari_logic_find_first (desk->logic, desk->steps, NULL, NULL);
 }
 
-/* the player does what the hint says */
+/* Applies the hint, as a player does. */
 static void
 follow (const Desk *desk)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * How many puzzles a second each kernel of the engine solves, from text to text in memory, beside
+ * Measures how many puzzles a second each kernel solves, from text to text in memory, beside
  * qqwing where that is installed.
  *
  *   bench-kernels [OPTION…] [FILE…]
@@ -32,10 +32,10 @@
 #include "tests/bench/bench-tools.h"
 
 enum {
-  BUNCH = 4096, /* puzzles that are read, solved and written in one go */
+  BUNCH = 4096, /* puzzles that are read, solved and written at once */
   LEAST_ROUNDS = 10,
   MOST_ROUNDS = 100,
-  SAMPLE = 250, /* puzzles for other programs at first, which are slower */
+  SAMPLE = 250, /* puzzles for other programs at first, because those are slower */
 };
 
 /* The middle half of the rounds must lie within this share of the median. */
@@ -46,24 +46,24 @@ static const AriBatchKernel kernels[] = { ARI_BATCH_SEARCH, ARI_BATCH_LANES_8, A
 static const char *const default_sets[] = { "over-clued.txt", "minimal.txt",    "17-clue.txt",
                                             "top1465.txt",    "hardest-11.txt", "multi.txt" };
 
-/* Puzzles of one layout: that of the first in the file. Classic ones are kept as text, to be read
- * and written each time; others as cells, whose reading takes no time worth mentioning beside their
- * solving. Shared between threads. */
+/* Puzzles of one layout, that of the first in the file. Classic ones are kept as text, to be read
+ * and written each time; others as cells, because reading them takes little time beside solving.
+ * Shared between threads. */
 typedef struct {
   AriLayout *layout;
   AriSymbols symbols;
   gboolean is_classic;
   gsize n;
-  gsize n_left_out;  /* of other layouts, or unreadable */
-  GString *text;     /* of classic ones: n lines of 81 characters */
-  GByteArray *cells; /* of others: n × n_cells */
+  gsize n_left_out;  /* puzzles of other layouts, or unreadable ones */
+  GString *text;     /* classic puzzles: n lines of 81 characters */
+  GByteArray *cells; /* other puzzles: n × n_cells */
 } Set;
 
 typedef struct {
   const Set *set;
-  guint64 limit;  /* solutions */
+  guint64 limit;  /* the maximum number of solutions */
   double seconds; /* processor time of a round */
-  gsize first;    /* where the next round starts */
+  gsize first;    /* the start of the next round */
   AriBatch *batch;
   AriBatchAnswer *answers;
   guint8 *cells;
@@ -71,13 +71,13 @@ typedef struct {
   GString *output;
 
   gsize n_solved; /* since the round began */
-  double used;    /* processor time of the round */
+  double used;    /* the processor time of the round */
 } Worker;
 
-/* Puzzles a second: medians of the rounds. */
+/* Puzzles per second: medians of the rounds. */
 typedef struct {
-  double by_processor; /* of one thread */
-  double by_wall;      /* of all threads */
+  double by_processor; /* on one thread */
+  double by_wall;      /* on all threads */
 } Figure;
 
 /* Sets */
@@ -172,7 +172,7 @@ worker_free (gpointer data)
   g_free (worker);
 }
 
-/* The cells of @n puzzles from @first, read from text where they are classic. */
+/* Returns the cells of @n puzzles from @first, read from text if they are classic. */
 static const guint8 *
 read_puzzles (Worker *worker, gsize first, gsize n)
 {
@@ -216,7 +216,7 @@ solve_bunch (Worker *worker, gsize first, gsize n)
   write_answers (worker, n);
 }
 
-/* One pass over the set, which warms up, too. @tally: (out): puzzles with no, one and several
+/* Solves the whole set once, which also warms up. @tally: (out): puzzles with no, one and several
  * solutions */
 static void
 count_solutions (Worker *worker, gsize tally[3])
@@ -231,7 +231,7 @@ count_solutions (Worker *worker, gsize tally[3])
   }
 }
 
-/* A round: bunches in turn for the time asked for; of a short set only whole passes. */
+/* A round solves bunches for the wanted time; of a short set, only whole passes. */
 static gpointer
 run_round (gpointer data)
 {
@@ -251,7 +251,7 @@ run_round (gpointer data)
   return NULL;
 }
 
-/* The median of @rates, which is sorted. Returns whether the middle half lies close to it. */
+/* Finds the median of @rates, which is sorted. Returns: TRUE if the middle half is close to it */
 static gboolean
 find_median (GArray *rates, double *median)
 {
@@ -264,7 +264,7 @@ find_median (GArray *rates, double *median)
   return values[last - last / 4] - values[last / 4] <= STABLE * *median;
 }
 
-/* Goes on in rounds until they are stable, but no longer than ten times @wanted seconds. */
+/* Runs rounds until they are stable, but no longer than ten times @wanted seconds. */
 static Figure
 measure (const Set *set,
          AriBatchKernel kernel,
@@ -320,7 +320,7 @@ measure (const Set *set,
   return figure;
 }
 
-/* The peer */
+/* Other programs */
 
 static double
 children_seconds (void)
@@ -332,7 +332,8 @@ children_seconds (void)
          + (double) usage.ru_stime.tv_sec + (double) usage.ru_stime.tv_usec / 1e6;
 }
 
-/* Processor time of qqwing for @n puzzles, spread evenly over the set; less than 0 if it fails. */
+/* Returns the processor time of qqwing for @n puzzles, spread evenly over the set; less than 0 if
+ * it fails. */
 static double
 time_qqwing (const char *program, const Set *set, gsize n)
 {
@@ -353,8 +354,8 @@ time_qqwing (const char *program, const Set *set, gsize n)
   return children_seconds () - before;
 }
 
-/* Puzzles a second on a sample that takes @wanted seconds, or on the whole set; 0 where it cannot
- * be measured. */
+/* Returns the puzzles per second on a sample that takes @wanted seconds, or on the whole set; 0 if
+ * they cannot be measured. */
 static double
 measure_qqwing (const Set *set, double wanted)
 {

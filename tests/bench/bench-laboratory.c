@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a person waits for who asks a search why, or looks closer, in processor time.
+/* Measures how long a person waits who asks a search for causes, or for details, in processor time.
  *
  * causes: the guesses that a dead end follows from, and from which none can be dropped, for dead
- * ends evenly spread over the first steps of a search. sharpen: a part of a long search, taken
- * again from its history into a finer summary, as a zoom does; told as times what those steps take
- * without any summary, which is measured in between, because other work makes both slower.
- */
+ * ends evenly spread over the first steps of a search. sharpen: a part of a long search is repeated
+ * from its history into a finer summary, as a zoom does; the result is a ratio to the time of those
+ * steps without a summary, which is measured alternately, because other load makes both slower. */
 
 #include "config.h"
 
@@ -20,10 +19,10 @@
 #include "bench-tools.h"
 
 enum {
-  N_DEAD_ENDS = 400, /* of a list */
+  N_DEAD_ENDS = 400, /* per list */
   N_OF_PUZZLE = 40,
-  EVERY = 25,           /* the dead end that is asked about */
-  MAX_STEPS = 20000000, /* then the next puzzle */
+  EVERY = 25,           /* one of this many dead ends is asked about */
+  MAX_STEPS = 20000000, /* after these, the next puzzle follows */
 
   LONG_SEARCH = 50000000,
   N_PARTS = 7,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the learning search costs on large grids, in processor time of one core, for both rules of
+/* Measures the learning search on large grids, in processor time of one core, for both rules of
  * decision; and how many times as fast as CaDiCaL it is, where that was found when this was built.
  * `bench-learn [--seeds N] [LIST]…` takes other lists than all, or another number of seeds than
  * five. Two lists are made here: `unsolvable`, and `hard`, which takes up to half an hour and is
@@ -29,7 +29,7 @@
 
 enum { N_UNSOLVABLE = 20, N_HARD = 12, HARD_SECONDS = 60, HARD_THREADS = 2 };
 
-/** Times: of one solver on one list, a figure for each puzzle and seed. */
+/** Times: the times of one solver on one list, one for each puzzle and seed. */
 typedef struct {
   double *first;
   double *proof;
@@ -73,10 +73,10 @@ learn_puzzle (AriLearn *learn, const AriGrid *puzzle, AriLearnOptions options, T
 }
 
 #ifdef HAVE_CADICAL
-/* what its functions return for a solution */
+/* the value that its functions return for a solution */
 enum { CADICAL_SOLVED = 10 };
 
-/* exactly one of @n variables */
+/* Adds clauses for exactly one of @n variables. */
 static void
 exclude (CCaDiCaL *solver, const int *variables, unsigned n)
 {
@@ -117,7 +117,7 @@ load (CCaDiCaL *solver, const AriBoard *board)
     }
 }
 
-/* all singles on the board, and what is left to the solver */
+/* Finds all singles on the board. Returns: a solver with the rest */
 static CCaDiCaL *
 cadical_new (AriBoard *board, const AriGrid *puzzle, unsigned seed)
 {
@@ -175,7 +175,7 @@ cadical_puzzle (AriBoard *board, const AriGrid *puzzle, unsigned seed, Times *ti
   ccadical_release (solver);
 }
 
-/* Returns: the time to a solution; @most or more if there was none by then. */
+/* Returns: the time to a solution; @most or more if there was none by then */
 static double
 cadical_seconds (const AriGrid *puzzle, double most, int (*is_too_late) (void *data))
 {
@@ -257,7 +257,7 @@ time_list (const char *name, const Puzzles *puzzles, unsigned n_seeds)
   times_free (&peer);
 }
 
-/* whether singles and locked candidates show that @puzzle has no solution */
+/* Returns true if singles and locked candidates show that @puzzle has no solution. */
 static bool
 is_refuted_by_locked (AriSearch *search, const AriGrid *puzzle)
 {
@@ -270,8 +270,8 @@ is_refuted_by_locked (AriSearch *search, const AriGrid *puzzle)
   return event.kind == ARI_EVENT_CONTRADICTION;
 }
 
-/* Twenty without a solution: each has one given changed of a puzzle with one solution, and no
- * locked candidates show it. */
+/* Returns twenty puzzles without a solution: one given of a puzzle with one solution is changed,
+ * and locked candidates do not show it. */
 static Puzzles
 make_unsolvable (const Puzzles *unique)
 {
@@ -319,8 +319,9 @@ is_too_late (void *data)
 }
 #endif
 
-/* Twelve that are hard: how many have a solution within a minute, on two threads, and with CaDiCaL
- * on one. A minute is processor time of the first thread: others may use the machine too. */
+/* Prints how many of twelve hard puzzles have a solution within a minute, on two threads, and with
+ * CaDiCaL on one. The minute is processor time of the first thread, because others may use the
+ * machine, too. */
 static void
 time_hard (void)
 {

@@ -23,7 +23,7 @@
 
 enum { N_MADE = 300 };
 
-/* Share: what a technique has taken of the time. */
+/* Share: the share of a technique in the time. */
 typedef struct {
   double seconds;
   unsigned long calls;
@@ -39,7 +39,7 @@ clock_seconds (clockid_t clock)
   return (double) now.tv_sec + (double) now.tv_nsec / 1e9;
 }
 
-/* Solves all puzzles, or as many as @limit seconds allow, and prints how fast. */
+/* Solves all puzzles, or as many as @limit seconds allow, and prints the speed. */
 static void
 measure_paths (AriLogic *logic, const char *name, const Puzzles *puzzles, double limit)
 {
@@ -68,8 +68,8 @@ measure_paths (AriLogic *logic, const char *name, const Puzzles *puzzles, double
   puzzle_print (puzzles->grids[which]);
 }
 
-/* Takes one step, as a path does, but measures each technique that is tried by the clock on the
- * wall, which is read in some 25 nanoseconds. Returns: whether there was one. */
+/* Takes one step, as a path does, but measures each technique that is tried by the wall clock,
+ * which takes some 25 nanoseconds to read. Returns: true if there was a step */
 static bool
 take_measured_step (AriLogic *logic, AriSteps *steps, Share shares[ARI_N_TECHNIQUES])
 {

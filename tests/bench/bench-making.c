@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a person waits for a classic puzzle of a level, or for one that needs a technique, in
- * processor time of one core: `bench-making [PUZZLES]`. */
+/* Measures how long a person waits for a classic puzzle of a level, or for one that needs a
+ * technique, in processor time of one core: `bench-making [PUZZLES]`. */
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -14,7 +14,7 @@
 
 enum { N_SEEDS = 100, TOGETHER = 64, N_CELLS = 81, N_PUZZLES = 20000 };
 
-/* The time until the first puzzle of the seed passes. */
+/* Returns the time until the first puzzle of the seed passes. */
 static double
 time_of_first (const AriLayout *layout, const AriFilter *filter, const AriWish *wish)
 {
@@ -59,7 +59,7 @@ measure_levels (const AriLayout *layout)
   }
 }
 
-/* Which techniques the puzzle needs, of those in its usual path. */
+/* Counts the techniques that the puzzle needs, of those in its usual path. */
 static void
 count_needs (const AriLayout *layout, AriFilterTools *tools, const guint8 *givens, guint *counts)
 {
@@ -79,8 +79,8 @@ count_needs (const AriLayout *layout, AriFilterTools *tools, const guint8 *given
   }
 }
 
-/* How many of @n minimal puzzles need each of the usual techniques, and so what 95 of 100 who want
- * one have waited at most: as long as -ln 0.05 = 3 times the mean. */
+/* Counts how many of @n minimal puzzles need each of the usual techniques, and so the longest wait
+ * of 95 in 100 users: -ln 0.05 = 3 times the mean. */
 static void
 measure_techniques (const AriLayout *layout, guint n)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A file of a million puzzles: how long it takes to load, its memory, and what solving all costs.
- */
+/* Measures a file of a million puzzles: the time to load it, its memory, and the cost of solving
+ * all. */
 
 #define _POSIX_C_SOURCE 200809L
 
@@ -18,9 +18,9 @@
 #include "tests/bench/bench-tools.h"
 
 /*
- * The lines are those of the 17-clue list again and again, or of a sample of three puzzles where
- * the list is not here. Costs are processor time; delays are wall-clock time, for that is what a
- * user waits. Memory is what the process holds more after loading than before.
+ * The lines repeat those of the 17-clue list, or of a sample of three puzzles if the list is
+ * missing. Costs are processor time; delays are wall-clock time, because that is what a user waits.
+ * Memory is what the process has more after loading than before.
  */
 
 #define N_LINES 1000000
@@ -40,7 +40,7 @@ processor_time (clockid_t clock)
   return (double) now.tv_sec + 1e-9 * (double) now.tv_nsec;
 }
 
-/* MiB that the process holds. */
+/* Returns the MiB that the process has. */
 static double
 resident (void)
 {
@@ -53,7 +53,7 @@ resident (void)
   return g_ascii_strtod (words[1], NULL) * (double) sysconf (_SC_PAGESIZE) / 1048576.0;
 }
 
-/* A file of N_LINES lines, each with @tail behind its puzzle. */
+/* Writes a file of N_LINES lines, each with @tail after its puzzle. */
 static char *
 write_file (const char *tail)
 {
@@ -148,7 +148,7 @@ turn_for (double seconds)
     g_main_context_iteration (NULL, FALSE);
 }
 
-/* How long a stop takes, at many moments. */
+/* Measures how long stopping takes, at many moments. */
 static void
 measure_stops (AriCollection *collection)
 {

@@ -18,11 +18,11 @@
 enum {
   N_PUZZLES = 3,
   MOST_TURNS = 100000,
-  /* turns of the loop without a change, after which all is done */
+  /* after this many turns of the loop without a change, all is done */
   AT_REST = 30,
 };
 
-/* where the list is not there: the first of it */
+/* the first puzzle of the list, used if that is missing */
 static const char instead[] = "..A...7.D..6..89...C.9...4G.A7E...E...A......F.6..6G.4.E95..B....."
                               "5A..6.....82D.82.1.3.....4..."
                               "....3CA..........BD.9.....8...G.1....26....C3.A.....F5.B7G9...E..C.."
@@ -45,7 +45,7 @@ find_list (GtkWidget *widget)
   return found;
 }
 
-/* Turns the main loop until frames change nothing. */
+/* Runs the main loop until frames change nothing. */
 static void
 measure (GtkWidget *window, Turns *turns)
 {

@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Whether a window in which four searches race keeps its frame rate: all that the main thread does
- * from one frame to the next, in processor time, and the time between frames by the clock, which
- * tells something on a machine that does nothing else. Needs a display; says so and leaves with 77
- * where there is none.
- */
+/* Measures the frame rate of a window in which four searches race: the processor time of the main
+ * thread between frames, and the wall-clock time between them, which means something only on an
+ * idle machine. Needs a display; without one, exits with 77. */
 
 #include "config.h"
 
@@ -18,13 +16,13 @@ enum {
   N_FRAMES = 600,
 };
 
-/* For a search that goes row by row: there it takes minutes. */
+/* This puzzle takes minutes in a search row by row. */
 static const char long_puzzle[] =
     "9..8...........5............2..1...3.1.....6....4...7.7.86.........3.1..4.....2..";
 
 typedef struct {
   guint n_frames;
-  double began, last; /* of the frame before */
+  double began, last; /* the times of the last frame */
   double costs[N_FRAMES], gaps[N_FRAMES];
 } Bench;
 
@@ -44,7 +42,7 @@ on_after_paint (GdkFrameClock *clock, gpointer user_data)
   bench->n_frames++;
 }
 
-/* The boxes of the strategies are the only ones that are not shown yet. */
+/* The check buttons of the strategies are the only widgets that are not visible yet. */
 static void
 choose_racers (GtkWidget *widget, guint *n_chosen)
 {

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How near level and score come to published ones, and which techniques make the difference.
+/* Compares level and score with published ones, and shows which techniques make the difference.
  *
  * The ratings are read from techniques/ratings-hodoku.tsv in the folder that ARIADNE_SHARED names:
  * puzzle, level, score, hardest technique, and NAME:COUNT,… of the techniques. They are not part of
- * the project; without them there is nothing to say.
- */
+ * the project; without them nothing is printed. */
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -14,7 +13,7 @@
 
 enum { N = 81, LINE_SIZE = 4096, MOST_SHOWN = 20 };
 
-/* Share: of the puzzles of one published level. */
+/* Share: the puzzles of one published level. */
 typedef struct {
   unsigned n;
   unsigned same_level;
@@ -22,16 +21,16 @@ typedef struct {
   unsigned same_counts;
 } Share;
 
-/* Rating: what a line says. */
+/* Rating: the content of a line. */
 typedef struct {
   uint8_t givens[N];
   AriLevel level;
   uint32_t score;
   uint32_t counts[ARI_N_TECHNIQUES];
-  bool has_others; /* techniques that we have not */
+  bool has_others; /* it has techniques that this program lacks */
 } Rating;
 
-/* what they call a technique that we call otherwise */
+/* Returns their name of a technique. */
 static const char *
 their_name (const char *name)
 {
@@ -110,7 +109,7 @@ read_rating (char *line, Rating *rating)
   return true;
 }
 
-/* adds how far our rating is from theirs to the share and to the sums by technique */
+/* Adds the difference of both ratings to the share and to the sums by technique. */
 static void
 compare (const Rating *theirs,
          const AriLogicRating *ours,
@@ -146,7 +145,7 @@ print_share (const char *title, const Share *share)
             100.0 * share->near_score / share->n, 100.0 * share->same_counts / share->n);
 }
 
-/* the techniques that differ most, in the mean of a puzzle */
+/* Prints the techniques that differ most, as the mean per puzzle. */
 static void
 print_sums (unsigned long sums[ARI_N_TECHNIQUES][3], unsigned n)
 {

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the search costs, in processor time of one core: `bench-search
+/* Measures the cost of searching, in processor time of one core: `bench-search
  * steps|presets|large|seek|summary`.
  *
- * Puzzles are read from the folder that ARIADNE_SHARED names, under puzzles/; where there is none,
- * one small puzzle of each size stands in for the lists, and the figures are only of that one.
- */
+ * Puzzles are read from the folder that ARIADNE_SHARED names, under puzzles/; without it, one small
+ * puzzle of each size replaces the lists, and the figures are only of that one. */
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -19,7 +18,7 @@
 static const char *const seventeen =
     "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
 
-/* an empty grid of n = box² digits, as text */
+/* Returns an empty grid of n = box² digits, as text. */
 static const char *
 empty (unsigned box)
 {
@@ -30,7 +29,7 @@ empty (unsigned box)
   return text;
 }
 
-/* proves each puzzle unique, in one search that is used again */
+/* Proves each puzzle unique, in one search that is reused. */
 static void
 bench_list (const char *name, const char *preset, size_t stride, const char *instead)
 {
@@ -112,7 +111,7 @@ bench_large (void)
     bench_list ("16x16.txt", presets[i], 1, empty (4));
 }
 
-/* the first steps of each puzzle of a list, over and over until there are enough */
+/* Runs the first steps of each puzzle of a list, repeatedly until there are enough. */
 static void
 bench_steps_of (const char *name, const char *preset, size_t stride, unsigned box)
 {
@@ -168,7 +167,7 @@ seek (AriHistory *history,
   *worst = took > *worst ? took : *worst;
 }
 
-/* a search of @n_steps, watched by a history of 64 MiB; then seeks to all over it */
+/* Runs a search of @n_steps with a history of 64 MiB, and then seeks everywhere in it. */
 static void
 bench_seek_of (const char *name, const char *preset, unsigned box, unsigned long long n_steps)
 {
@@ -208,7 +207,7 @@ bench_seek (unsigned long long millions)
   bench_seek_of ("25x25-sparse.txt", "mrv-singles", 5, millions * 1000000 / 4);
 }
 
-/* seconds for @n_steps on an empty grid; @summary: filled if it is not NULL */
+/* Returns the seconds for @n_steps on an empty grid. @summary: filled if it is not NULL */
 static double
 time_steps (AriMachine *search,
             const AriGrid *grid,
@@ -229,7 +228,7 @@ time_steps (AriMachine *search,
   return seconds () - start;
 }
 
-/* The best of each, in turns: what else the machine does can only make either slower. */
+/* Takes the best of each, measured alternately, because other load can only make either slower. */
 static void
 bench_summary_of (const char *preset, unsigned box, unsigned long long n_steps)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What programs that measure the engine have in common. */
+/* The common part of programs that measure the engine. */
 
 #define _POSIX_C_SOURCE 200809L
 

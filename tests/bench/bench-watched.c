@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What it costs a search to be watched, how soon it stops, and how long a seek takes. */
+/* Measures the cost of watching a search, how soon it stops, and how long a seek takes. */
 
 #include <locale.h>
 #include <stdlib.h>
@@ -20,16 +20,16 @@
  */
 
 #define FRAME    16667  /* µs */
-#define REST     500000 /* µs: what a search that stands still prepares takes no longer */
+#define REST     500000 /* µs: longer than a paused search prepares checkpoints */
 #define N_ROUNDS 21
 #define N_STOPS  60
 #define N_SEEKS  60
 
 typedef struct {
-  guint box; /* its rows and columns */
+  guint box; /* the rows and columns of a box */
   const char *preset;
   guint64 n_steps;
-  guint percent; /* given */
+  guint percent; /* percent of the cells that are given */
 } Case;
 
 static const Case costs[] = {
@@ -55,7 +55,7 @@ static const Case seeks[] = {
   { 6, "learning", 30000000, 46 },
 };
 
-/* each, and a branch of one's own as long: two searches in one process */
+/* each with an own branch of the same length: two searches in one process */
 static const Case branches[] = {
   { 5, "learning", 5000000, 0 },
   { 5, "mrv-learning", 4000000, 44 },
@@ -124,9 +124,9 @@ rate_watched (const Case *what, const AriGrid *start, guint *n_frames)
 }
 
 /*
- * In turns, each first in every other pair, and short: what else the machine does can only make
- * either slower, so the best of each is what it can do, if only one run of each was left alone.
- * The median of the pairs says how far to trust that: on a quiet machine both agree.
+ * The two are measured alternately, in short runs, because other load can only make either slower:
+ * the best of each is its real speed, if only one run was undisturbed. The median of the pairs
+ * shows how reliable that is: on an idle machine both agree.
  */
 static void
 measure_cost (const Case *what)
@@ -177,7 +177,7 @@ measure_stop (const Case *what)
 
     ari_solver_start (solver, start, ari_strategy_by_name (what->preset), 0, FALSE);
     g_signal_connect (solver, "progress", G_CALLBACK (count_progress), &n_progress);
-    g_usleep (1000 + 300 * i); /* in the middle of whatever it does */
+    g_usleep (1000 + 300 * i); /* at any moment of its work */
     ari_solver_update (solver, g_get_monotonic_time ());
     n_before = n_progress;
     began = wall_clock ();
@@ -216,7 +216,7 @@ time_to (AriSolver *solver, guint64 step)
   return wall_clock () - began;
 }
 
-/* To random steps, from @first on and before @last. */
+/* Seeks to random steps, from @first on and before @last. */
 static void
 seek_each (AriSolver *solver, guint64 first, guint64 last, double *delays)
 {
@@ -276,7 +276,7 @@ measure_seek (const Case *what, guint64 n_steps)
 
 /* Branches */
 
-/* On @solver, up to @n_steps. Returns: the most MiB on the way */
+/* Runs @solver up to @n_steps. Returns: the highest MiB meanwhile */
 static double
 run_to (AriSolver *solver, guint64 n_steps)
 {
@@ -294,8 +294,8 @@ run_to (AriSolver *solver, guint64 n_steps)
   return most;
 }
 
-/* The view goes all over the search, and a part of it is looked at closely. Returns: the most MiB
- * on the way; @longest: (inout): seconds of a seek */
+/* Seeks everywhere in the search, and looks at a part in detail. Returns: the highest MiB
+ * meanwhile; @longest: (inout): the seconds of the longest seek */
 static double
 look_around (AriSolver *solver, double *longest)
 {
@@ -319,7 +319,7 @@ look_around (AriSolver *solver, double *longest)
   return most;
 }
 
-/* Returns: whether some digit could be chosen where the view is */
+/* Returns: TRUE if a digit could be chosen at the present step */
 static gboolean
 choose_any (AriSolver *solver, const AriLayout *layout)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The least that a GTK 4 program can show: what bench-startup.py compares Ariadne's start with. */
+/* The least that a GTK 4 program can show: bench-startup.py compares Ariadne's start with it. */
 
 #include <gtk/gtk.h>
 

@@ -4,7 +4,7 @@
 #include "tests/cli/lists.h"
 #include "tests/shared-lines.h"
 
-/* A random order of 0 to @n - 1. */
+/* Sets @order to a random order of 0 to @n - 1. */
 static void
 shuffle (guint *order, guint n)
 {
@@ -18,7 +18,7 @@ shuffle (guint *order, guint n)
   }
 }
 
-/* An order of nine lines in which those of a box stay together. */
+/* Sets @lines to an order of nine lines in which those of a box stay together. */
 static void
 shuffle_lines (guint *lines)
 {
@@ -47,7 +47,7 @@ list_add_random (GString *list, guint n_givens, gboolean spoilt)
   for (i = 0; i < n_givens; i++) {
     const guint row = rows[cells[i] / 9], column = columns[cells[i] % 9];
 
-    /* the full grid whose rows are shifted by three within a band, and by one between bands */
+    /* a full grid whose rows are shifted by three within a band, and by one between bands */
     puzzle[cells[i]] = (char) ('1' + digits[(3 * row + row / 3 + column) % 9]);
   }
   if (spoilt && n_givens > 0)

@@ -13,6 +13,6 @@ void list_add_random (GString *list, guint n_givens, gboolean spoilt);
 /** list_new_random: (transfer full): @n puzzles with none, one and several solutions. */
 GString *list_new_random (guint n);
 
-/** list_sample: (transfer full) (nullable): @n lines, evenly spread, of a list of the folder that
- * ARIADNE_SHARED names; NULL where there is none. */
+/** list_sample: (transfer full) (nullable): @n lines, evenly spread, of a list in the folder that
+ * ARIADNE_SHARED names; NULL without it. */
 char *list_sample (const char *name, guint n);

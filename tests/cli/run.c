@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Running $ARIADNE_CLI as a user does. */
+/* Runs $ARIADNE_CLI as a user does. */
 
 #include <string.h>
 

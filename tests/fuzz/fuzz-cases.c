@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Published cases of techniques: what was read is the same when json-glib has written it once more,
- * and is looked for without end or harm. */
+/* Published cases of techniques: after json-glib has rewritten an input, it is read as the same,
+ * and looking for its steps ends without harm. */
 
 #include <string.h>
 
@@ -9,15 +9,15 @@
 #include "tests/fuzz/fuzz-one.h"
 #include "tests/puzzle/techniques/logic-case.h"
 
-/* How often a technique may ask whether to go on, which takes a second with the sanitizers, and
- * room for steps. */
+/* A technique may ask only this often whether to go on, which takes a second with the sanitizers;
+ * and there is room for this many steps. */
 enum {
   MAX_QUESTIONS = 2,
   MAX_STEPS = 2000,
   MAX_PARTS = 1 << 16,
 };
 
-/* what is said where it may not */
+/* the answer if it may not go on */
 #define LATE "time limit"
 
 static bool
@@ -94,7 +94,7 @@ fuzz_one (const char *text, gsize length)
   assert_same_case (first, second);
   one = look (first);
   other = look (second);
-  /* what was found out before the time was up may be known to the second one */
+  /* the first look may have left results to the second */
   if (one != other && g_strcmp0 (one, LATE) != 0 && g_strcmp0 (other, LATE) != 0)
     g_error ("looked for twice: %s, then %s", one != NULL ? one : "passed",
              other != NULL ? other : "passed");

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The puzzle file and plain JSON: what was read is written, read and written again as the same, and
- * its moves can be undone and done. */
+/* The puzzle file and plain JSON: what is read and written is read and written again as the same,
+ * and its moves can be undone and redone. */
 
 #include "puzzle/document/document.h"
 #include "puzzle/formats/text-format.h"

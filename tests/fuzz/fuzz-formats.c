@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Grids as text and the formats of other programs: each puzzle that was read is written in every
- * format that takes it, and what comes back is that puzzle, and is written as the same. */
+/* Grids as text and the formats of other programs: each puzzle that is read is written in every
+ * format that can hold it, and read and written again as the same. */
 
 #include "puzzle/document/document.h"
 #include "puzzle/files/puzzle-file.h"
@@ -8,7 +8,7 @@
 #include "puzzle/formats/text-format.h"
 #include "tests/fuzz/fuzz-one.h"
 
-/* (nullable): @game alone in a file of @format; NULL if it has no place for it. */
+/* Returns: (nullable): a file of @format with only @game; NULL if the format has no place for it */
 static GBytes *
 write_game (const AriFormat *format, AriGame *game)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Pencil marks: the first byte chooses a layout, the rest is a grid of candidates or a list of
- * those removed; they are written as a grid, which says the same. */
+ * removed ones; they are written as a grid, which is read as the same. */
 
 #include <string.h>
 
@@ -8,7 +8,7 @@
 #include "puzzle/formats/candidates.h"
 #include "tests/fuzz/fuzz-one.h"
 
-/* A layout, and a logic for it that is kept from input to input, because it is large. */
+/* Returns a layout, and a logic for it, which is kept for all inputs, because it is large. */
 static const AriLayout *
 choose_layout (guint8 choice, AriLogic **logic)
 {
@@ -42,7 +42,7 @@ write_marks (const AriLayout *layout,
   return g_string_free (text, FALSE);
 }
 
-/* Marks of a cell, as other programs write them, word by word. */
+/* Reads the marks of cells, as other programs write them, word by word. */
 static void
 read_cells (const char *text, const AriLayout *layout, const AriSymbols *symbols)
 {

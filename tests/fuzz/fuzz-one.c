@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One input: run with its memory measured, by libFuzzer or by replay-inputs.c. */
+/* Runs one input and measures its memory, for libFuzzer or replay-inputs.c. */
 
 #include "config.h"
 
@@ -25,12 +25,12 @@ int LLVMFuzzerInitialize (int *argc, char ***argv);
 
 #include <sanitizer/allocator_interface.h>
 
-/* An input may take this much, however short it is, and that for each of its bytes. Half a megabyte
- * and 700 bytes were the most that ordinary ones took: JSON makes an object of each number. */
+/* An input may take this much memory, and this much for each of its bytes. Ordinary ones took at
+ * most half a megabyte and 700 bytes, because JSON makes an object of each number. */
 #define MAX_FIXED    (4 * 1024 * 1024)
 #define MAX_PER_BYTE 2048
 
-/* The sum is asked for whenever this much has been allocated, because it takes a while. */
+/* The sum is read whenever this much has been allocated, because that takes a while. */
 #define STRIDE (64 * 1024)
 
 static gsize allocated; /* since the last look */
@@ -64,7 +64,7 @@ is_bounded (const char *bytes, gsize length)
 static void
 run (const char *bytes, gsize length)
 {
-  /* a second time, what is made once and kept is there */
+  /* the second time, lasting data exists already */
   if (!is_bounded (bytes, length) && !is_bounded (bytes, length))
     g_error ("%" G_GSIZE_FORMAT " bytes took up to %" G_GSIZE_FORMAT " bytes of memory", length,
              highest);
@@ -92,7 +92,7 @@ watch_memory (void)
 
 #endif
 
-/* GLib's way to end a program is a trap, of which libFuzzer keeps no input. */
+/* GLib ends a program with a trap, for which libFuzzer keeps no input. */
 static void
 end_at_warning (const char *domain, GLogLevelFlags level, const char *message, gpointer data)
 {

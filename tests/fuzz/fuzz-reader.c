@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The reader of puzzles: what is read depends on the bytes alone: whole, in pieces, by what loads
- * collections, and by the quick way for plain lines. */
+/* The reader of puzzles: the result depends on the bytes alone: as a whole, in pieces, by the
+ * loader of collections, and by the fast path for plain lines. */
 
 #include <string.h>
 
@@ -10,7 +10,7 @@
 #include "tests/puzzle/formats/line-agrees.h"
 #include "tests/puzzle/collection/reader-samples.h"
 
-/* A line begins with the number of a line; one with a problem goes on with a colon. */
+/* A line begins with a line number; for a problem, a colon follows. */
 static void
 count_lines (const char *described, guint *n_puzzles, guint *n_problems)
 {
@@ -28,7 +28,7 @@ count_lines (const char *described, guint *n_puzzles, guint *n_problems)
   }
 }
 
-/* Each line alone, in a block of just its size. */
+/* Reads each line alone, in a block of exactly its size. */
 static void
 read_lines (const char *text, gsize length)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Kept copies of unsaved work: what was read is written, read and written again as the same. */
+/* Kept copies of unsaved work: what is read and written is read and written again as the same. */
 
 #include "puzzle/base/file-mark.h"
 #include "puzzle/files/recovered.h"

@@ -24,7 +24,8 @@ replay_file (const char *path)
 
   if (!g_file_get_contents (path, &text, &length, &error))
     g_error ("%s", error->message);
-  exact = g_memdup2 (text, length); /* without the NUL, so that a byte read beyond it is seen */
+  exact = g_memdup2 (text, length); /* without the NUL, so that the sanitizer sees a read beyond
+                                     * it */
   LLVMFuzzerTestOneInput (exact, length);
 }
 
@@ -36,7 +37,7 @@ replay (const char *path)
   guint n = 0;
 
   if (folder == NULL) {
-    g_print ("# %s\n", path); /* the last of them is the one that broke it */
+    g_print ("# %s\n", path); /* the last one printed is the one that failed */
     replay_file (path);
     return 1;
   }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Reading drawings pixel by pixel. */
+/* Reads drawings pixel by pixel. */
 
 #pragma once
 
@@ -8,7 +8,7 @@
 #include <cairo.h>
 #include <glib.h>
 
-/** pixel_at: of an @image in ARGB32. */
+/** pixel_at: returns a pixel of @image, which is in ARGB32. */
 static inline guint32
 pixel_at (cairo_surface_t *image, int x, int y)
 {
@@ -23,7 +23,7 @@ pixel_at (cairo_surface_t *image, int x, int y)
   return pixel;
 }
 
-/** assert_clean_margin: that nothing is drawn in the outermost @margin pixels of each side. */
+/** assert_clean_margin: fails unless the outermost @margin pixels of each side are empty. */
 static inline void
 assert_clean_margin (cairo_surface_t *image, int margin)
 {

@@ -11,7 +11,7 @@
 #include "tests/seed.h"
 #include "tests/waiting.h"
 
-/* Pixels a point: boards of thirty a page are still told from words. */
+/* At this many pixels per point, boards of thirty per page can still be told from words. */
 #define SCALE 1.0
 /* the ground of a cell */
 #define WHITE 0xffffffffu
@@ -48,7 +48,7 @@ book_new (guint n, gboolean has_solutions)
 /** Sheet: a page in pixels. */
 typedef struct {
   int width, height;
-  guint8 *is_ink; /* 2: seen */
+  guint8 *is_ink; /* 2: counted already */
 } Sheet;
 
 static Sheet
@@ -85,7 +85,7 @@ sheet_draw (const AriBook *book, const AriBookStyle *style, guint page)
   return sheet_draw_scaled (book, style, page, SCALE);
 }
 
-/* Ink that hangs together, as a rectangle; it is seen then. */
+/* Returns the rectangle of connected ink, which then counts as seen. */
 static cairo_rectangle_int_t
 sheet_take (Sheet *sheet, int x, int y)
 {
@@ -116,7 +116,7 @@ sheet_take (Sheet *sheet, int x, int y)
   return (cairo_rectangle_int_t){ left, top, right - left + 1, bottom - top + 1 };
 }
 
-/* The number of boards: whatever is large and square. All ink must be within the margins. */
+/* Returns the number of boards, which are large and square. All ink must be within the margins. */
 static guint
 count_boards (const AriBook *book, const AriBookStyle *style, guint page)
 {
@@ -141,7 +141,7 @@ count_boards (const AriBook *book, const AriBookStyle *style, guint page)
       if (n++ == 0)
         side = ink.width;
       g_assert_cmpint (ABS (ink.width - ink.height), <=, 1);
-      /* all alike, but where there are pixels, a board has the same number for each cell */
+      /* all are alike, but at a resolution, a board has the same number of pixels for each cell */
       g_assert_cmpint (ABS (ink.width - side), <, 9);
     }
   g_free (sheet.is_ink);
@@ -180,7 +180,7 @@ test_all_on_pages (void)
       }
 }
 
-/* Only what has a solution has one at the end, and without any there is no such page. */
+/* Only puzzles with a solution have one at the end, and without any there is no such page. */
 static void
 test_solutions (void)
 {
@@ -211,7 +211,7 @@ test_solutions (void)
   g_assert_cmpuint (count_boards (mixed, &a4, 2), ==, 2);
 }
 
-/* Whether two books look alike on one of their pages. */
+/* Returns TRUE if two books look alike on one of their pages. */
 static gboolean
 look_alike (const AriBook *a, const AriBook *b, const AriBookStyle *style, guint page)
 {
@@ -239,7 +239,7 @@ book_of_game (AriGame *game)
   return book;
 }
 
-/* A puzzle that is being entered is printed as it will be when it is played. */
+/* A puzzle that is being entered is printed like one that is played. */
 static void
 test_entering (void)
 {
@@ -263,7 +263,7 @@ test_entering (void)
   g_assert_true (look_alike (entering, played, &a4, 0));
 }
 
-/* (transfer full): empty boards. */
+/* Returns: (transfer full): empty boards */
 static AriBook *
 book_of_words (guint n, const char *head, const char *title, const char *level)
 {
@@ -283,7 +283,7 @@ book_of_words (guint n, const char *head, const char *title, const char *level)
   return book;
 }
 
-/* (transfer full): empty boards with these numbers, and their solutions. */
+/* Returns: (transfer full): empty boards with these numbers, and their solutions */
 static AriBook *
 book_of_numbers (const guint *numbers, guint n)
 {
@@ -303,8 +303,8 @@ book_of_numbers (const guint *numbers, guint n)
   return book;
 }
 
-/* A part of a list has the numbers of the list, on the page of the solutions, too; and so has one
- * puzzle that is alone. */
+/* A part of a list has the numbers of the list, also on the page of the solutions, as has a single
+ * puzzle. */
 static void
 test_numbers (void)
 {
@@ -321,7 +321,7 @@ test_numbers (void)
   }
 }
 
-/* What is left over of a page lies above and below the boards, and not all at its foot. */
+/* The remaining height of a page is above and below the boards, not only at its foot. */
 static void
 test_middle (void)
 {
@@ -346,8 +346,8 @@ test_middle (void)
   }
 }
 
-/* The end of a title that is a little too long for the page is to be read, too; and that of a board
- * where a short level leaves the room. */
+/* The end of a title that is a little too long for the page is readable, too, as is that of a board
+ * beside a short level. */
 static void
 test_long_titles (void)
 {
@@ -367,8 +367,8 @@ test_long_titles (void)
   count_boards (a, &style, 0); /* nothing is beyond the margins */
 }
 
-/* A level that the title begins with is not said again, neither above one of several boards nor on
- * a page of its own. One that only begins a longer word of the title is. */
+/* A level that the title begins with is not repeated, neither above one of several boards nor on
+ * its own page. */
 static void
 test_level_once (void)
 {
@@ -388,7 +388,7 @@ test_level_once (void)
   }
 }
 
-/* A file has all pages or is not there. */
+/* A file has all pages, or does not exist. */
 static void
 test_save (void)
 {
@@ -433,7 +433,7 @@ on_saved (GObject *source, GAsyncResult *result, gpointer user_data)
   *kept = g_object_ref (result);
 }
 
-/* In a thread, while others look at the book; cancelled at any moment, there is no file. */
+/* Saves on a thread while others read the book; after a cancellation there is no file. */
 static void
 test_save_in_thread (void)
 {
@@ -466,7 +466,7 @@ test_save_in_thread (void)
   g_rmdir (folder);
 }
 
-/* (transfer full): of the pixels of the first page. */
+/* Returns: (transfer full): a checksum of the pixels of the first page */
 static char *
 first_page (const AriBook *book, const AriBookStyle *style)
 {
@@ -483,7 +483,8 @@ first_page (const AriBook *book, const AriBookStyle *style)
   return sum;
 }
 
-/* With its step, a puzzle has the digits and the candidates of that moment, and signs over them. */
+/* With its step, a puzzle has the digits and the candidates of that moment, with signs over
+ * them. */
 static void
 test_step (void)
 {
@@ -521,8 +522,8 @@ test_step (void)
   ari_layout_unref (layout);
 }
 
-/* A page with a step whose words are @n times as long as short ones, drawn at @scale; the last row
- * with ink, in the units of the page. */
+/* Draws a page with a step whose words are @n times as long as short ones, at @scale. Returns the
+ * last row with ink, in the units of the page. */
 static double
 row_below_step (const AriBookStyle *style, guint n, double scale)
 {
@@ -557,8 +558,7 @@ row_below_step (const AriBookStyle *style, guint n, double scale)
   return y / scale;
 }
 
-/* What a step says stands under its board, all of it, as far as there is room; upright and across.
- */
+/* The words of a step are below its board, completely if there is room; upright and across. */
 static void
 test_step_words (void)
 {

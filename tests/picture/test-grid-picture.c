@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Pictures of puzzles, read pixel by pixel: ink where a digit is and nowhere else, borders where
- * regions end, nothing outside. */
+/* Pictures of puzzles, read pixel by pixel: ink only where a digit is, borders where regions end,
+ * nothing outside. */
 
 #include "config.h"
 
@@ -12,7 +12,7 @@
 #include "tests/picture/pixels.h"
 #include "tests/seed.h"
 
-/** Puzzle: of a layout, with random givens and entries. */
+/** Puzzle: random givens and entries for a layout. */
 typedef struct {
   const AriLayout *layout;
   guint8 *givens;
@@ -35,7 +35,7 @@ puzzle_init (Puzzle *puzzle, const AriLayout *layout)
 
     puzzle->givens[cell] =
         kind == 0 ? (guint8) g_test_rand_int_range (0, (gint32) n) : ARI_NO_DIGIT;
-    /* an entry under a given is not shown */
+    /* an entry under a given is not drawn */
     puzzle->entries[cell] =
         kind <= 1 ? (guint8) g_test_rand_int_range (0, (gint32) n) : ARI_NO_DIGIT;
     puzzle->candidates[cell] = kind == 2 ? ari_digits_below (n) : 0;
@@ -97,7 +97,8 @@ pixel_of (const AriColor *color)
          | (guint32) lround (color->green * 255) << 8 | (guint32) lround (color->blue * 255);
 }
 
-/* How many pixels of a cell's own room are neither of the two papers. Thick lines reach into it. */
+/* Returns the number of a cell's pixels that have neither of the two paper colours. Thick lines
+ * extend into it. */
 static guint
 count_ink (cairo_surface_t *image,
            const AriGridGeometry *board,
@@ -168,7 +169,7 @@ check_line_at (cairo_surface_t *image,
   }
 }
 
-/* Every border of every cell has the line that its neighbour asks for. */
+/* Every border of every cell has the line that its neighbour requires. */
 static void
 check_lines (cairo_surface_t *image, const AriGridGeometry *board, const AriPalette *colors)
 {
@@ -176,7 +177,7 @@ check_lines (cairo_surface_t *image, const AriGridGeometry *board, const AriPale
 
   for (guint16 cell = 0; cell < layout->n_cells; cell++) {
     const AriPlace place = layout->places[cell];
-    /* a corner of the cell, where no sign is, behind what thick lines take */
+    /* a corner of the cell without a sign, beyond thick lines */
     const double x = ari_grid_geometry_line (board, FALSE, place.column) + board->thick;
     const double y = ari_grid_geometry_line (board, TRUE, place.row) + board->thick;
 
@@ -231,7 +232,7 @@ test_sizes (void)
   }
 }
 
-/* The largest of each layout that still has no digits, and the smallest that has. */
+/* Checks the largest size of each layout without digits, and the smallest with digits. */
 static void
 test_large (void)
 {
@@ -261,7 +262,7 @@ test_candidates (void)
   }
 }
 
-/* Whatever the rectangle, what is around it stays clean; the board lies in its middle. */
+/* Around any rectangle, nothing is drawn; the board is in its middle. */
 static void
 test_outside (void)
 {
@@ -292,7 +293,7 @@ test_outside (void)
   }
 }
 
-/* A given is shown, whatever lies under it. */
+/* A given is drawn, whatever is under it. */
 static void
 test_given_first (void)
 {
@@ -315,7 +316,8 @@ test_given_first (void)
   puzzle_clear (&puzzle);
 }
 
-/* The board fills its room but for less than a pixel a cell, and all its lines are whole pixels. */
+/* The board fills its room except for less than a pixel per cell, and all its lines are whole
+ * pixels. */
 static void
 test_board (void)
 {
@@ -364,7 +366,7 @@ count_thin (const AriGridPicture *picture, int size)
   return n;
 }
 
-/* Where digits would be dots, a board has no lines between its cells, unless it is empty. */
+/* If digits would be dots, a board has no lines between its cells, unless it is empty. */
 static void
 test_empty (void)
 {
@@ -378,7 +380,7 @@ test_empty (void)
   puzzle_clear (&puzzle);
 }
 
-/* What many will look at: a 9×9 in 64 pixels has digits; in 32, dots; a 64×64 in 64 is grey. */
+/* These are common sizes: a 9×9 in 64 pixels has digits; in 32, dots; a 64×64 in 64 is grey. */
 static void
 test_thumbnails (void)
 {
@@ -396,7 +398,7 @@ test_thumbnails (void)
   ari_layout_unref (largest);
 }
 
-/* No givens, no paper: what is behind shows through. */
+/* Without givens there is no paper, and the background shows through. */
 static void
 test_transparent (void)
 {
@@ -457,7 +459,7 @@ test_coordinates (void)
   ari_layout_unref (layout);
 }
 
-/* Numbers of two digits keep a gap between them, as narrow as the columns may be. */
+/* Numbers of two digits keep a gap, however narrow the columns are. */
 static void
 test_narrow_coordinates (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Every pair of colours that can meet can be told apart. */
+/* Every pair of colours that can be adjacent can be told apart. */
 
 #include "config.h"
 
@@ -11,8 +11,8 @@
 typedef struct {
   const AriPalette *palette;
   const char *name;
-  double digits; /* least contrast of digits */
-  double marks;  /* and of marks */
+  double digits; /* the least contrast of digits */
+  double marks;  /* the least contrast of marks */
 } Case;
 
 static Case cases[4];
@@ -26,7 +26,7 @@ set_up_cases (void)
   cases[3] = (Case){ ari_palette_get (TRUE, TRUE), "dark, high contrast", 7, 4.5 };
 }
 
-/* One channel of sRGB as light. */
+/* Returns one channel of sRGB as light. */
 static double
 linear (double channel)
 {
@@ -40,7 +40,7 @@ luminance (const AriColor *color)
          + 0.0722 * linear (color->blue);
 }
 
-/* The ratio that WCAG 2 defines, from 1 to 21, of two opaque colours. */
+/* Returns the contrast ratio of WCAG 2, from 1 to 21, of two opaque colours. */
 static double
 contrast (const AriColor *a, const AriColor *b)
 {
@@ -66,7 +66,7 @@ check (const Case *c,
   return ratio >= least;
 }
 
-/* All that a cell can be filled with: the grounds, the tints, the player's colours, regions. */
+/* Lists everything that can fill a cell: the grounds, the tints, the player's colours, regions. */
 static guint
 list_grounds (const AriPalette *palette, const AriColor **grounds)
 {
@@ -87,7 +87,7 @@ list_grounds (const AriPalette *palette, const AriColor **grounds)
   return n;
 }
 
-/* A ratio is what WCAG says it is. */
+/* The ratio agrees with WCAG. */
 static void
 test_ratio (void)
 {
@@ -100,7 +100,7 @@ test_ratio (void)
   g_assert_cmpfloat_with_epsilon (contrast (&gray, &gray), 1, 1e-9);
 }
 
-/* Every ink, tints' included, reads on every ground that it may stand on. */
+/* Every ink, including those of tints, is readable on every ground that it can be on. */
 static void
 test_digits (void)
 {
@@ -116,7 +116,7 @@ test_digits (void)
         is_good &= check (&cases[i], "ink", ink, ground, &palette->inks[ink], grounds[ground],
                           cases[i].digits);
     }
-    /* a depth's digits stand on the plain grounds and on their own */
+    /* the digits of a depth are on the plain grounds and on their own */
     for (guint tint = 0; tint < ARI_N_TINTS; tint++) {
       const AriTint *own = &palette->tints[tint];
 
@@ -130,7 +130,7 @@ test_digits (void)
   g_assert_true (is_good);
 }
 
-/* Marks and the cursor stand out from all grounds, thick lines from the paper, labels from the
+/* Marks and the cursor contrast with all grounds, thick lines with the paper, labels with the
  * window. */
 static void
 test_marks (void)
@@ -155,8 +155,8 @@ test_marks (void)
   g_assert_true (is_good);
 }
 
-/* Candidates read on every fill of a step, and every line of it stands out from its fill, the paper
- * and what the grid puts under it. */
+/* Candidates are readable on every fill of a step, and every line of it contrasts with its fill,
+ * the paper and the ground. */
 static gboolean
 check_paint (const Case *c, const char *what, guint i, const AriStepPaint *paint)
 {
@@ -210,7 +210,7 @@ test_steps (void)
   g_assert_true (is_good);
 }
 
-/* How a colour looks without the long-wave or the medium-wave cones: the usual linear model of
+/* Computes how a colour looks without long-wave or medium-wave cones: the usual linear model of
  * Viénot, Brettel and Mollon, in linear light; kind 2 is normal vision. */
 static void
 seen_by (int kind, const AriColor *color, double out[3])
@@ -227,11 +227,11 @@ seen_by (int kind, const AriColor *color, double out[3])
 
     for (int column = 0; column < 3; column++)
       light += matrices[kind][row][column] * in[column];
-    out[row] = cbrt (CLAMP (light, 0, 1)); /* about evenly spaced to the eye */
+    out[row] = cbrt (CLAMP (light, 0, 1)); /* about perceptually uniform */
   }
 }
 
-/* Guesses of neighbouring depths differ for people who see red and green alike, too. */
+/* Guesses of neighbouring depths differ also for people who confuse red and green. */
 static void
 test_tints (void)
 {
@@ -257,7 +257,7 @@ test_tints (void)
                  == ari_palette_tint (cases[0].palette, 1 + ARI_N_TINTS));
 }
 
-/* A colour as it is seen with all cones, or without those for long, medium or short waves: the
+/* Computes a colour as seen with all cones, or without those for long, medium or short waves: the
  * matrices of Machado, Oliveira and Fernandes (2009), in linear light; then in CIELAB, where equal
  * distances look about equally large. */
 static void
@@ -275,7 +275,7 @@ perceive (int kind, const AriColor *color, double lab[3])
       { -0.078411, 0.930809, 0.147602 },
       { 0.004733, 0.691367, 0.303900 } },
   };
-  /* of sRGB to CIE XYZ, relative to the white D65 */
+  /* from sRGB to CIE XYZ, relative to the white D65 */
   static const double to_xyz[3][3] = {
     { 0.433953, 0.376219, 0.189828 },
     { 0.212673, 0.715152, 0.072175 },
@@ -310,8 +310,8 @@ distance (int kind, const AriColor *a, const AriColor *b)
   return hypot (hypot (x[0] - y[0], x[1] - y[1]), x[2] - y[2]);
 }
 
-/* Black and white are 100 apart for everybody, and red and green nearer to each other for those who
- * lack the cones for either. */
+/* Black and white are 100 apart for everybody, and red and green are closer for people without the
+ * cones for either. */
 static void
 test_vision (void)
 {
@@ -325,8 +325,8 @@ test_vision (void)
   g_assert_cmpfloat (distance (3, &red, &green), >, distance (0, &red, &green) / 2);
 }
 
-/* The eight colours that a player gives, and the paper, are told apart with every kind of colour
- * vision. Two that differ by 2 can just be told apart side by side. */
+/* The eight colours of a player, and the paper, can be told apart with every kind of colour vision.
+ * A difference of 2 is just visible side by side. */
 static void
 test_colors (void)
 {

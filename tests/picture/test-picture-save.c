@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Files are what their names say, whole or not there at all, and errors say what would be right. */
+/* A file has the format of its name, complete or not at all, and errors say what would be right. */
 
 #define _POSIX_C_SOURCE 200809L
 
@@ -133,7 +133,7 @@ test_svg (Fixture *fixture, gconstpointer data)
                                 (gssize) g_bytes_get_size (bytes), &error);
   g_assert_no_error (error);
   g_assert_true (g_markup_parse_context_end_parse (context, &error));
-  g_assert_cmpuint (n_elements, >, 21); /* one for each given at least */
+  g_assert_cmpuint (n_elements, >, 21); /* at least one for each given */
 }
 
 static cairo_status_t
@@ -164,7 +164,7 @@ test_png (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (cairo_image_surface_get_width (image), ==, 180);
   g_assert_cmpint (cairo_image_surface_get_height (image), ==, 240);
 
-  /* pixel by pixel what is drawn at that scale, with crisp lines */
+  /* the pixels of the drawing at that scale, with crisp lines */
   expected = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 180, 240);
   cairo_surface_set_device_scale (expected, 2, 2);
   cr = cairo_create (expected);
@@ -196,7 +196,7 @@ test_pdf (Fixture *fixture, gconstpointer data)
   g_assert_cmpmem (text + length - 6, 6, "%%EOF\n", 6);
 }
 
-/* An error is a sentence with the file's name and ends with what would be right. */
+/* An error is a sentence with the file's name, and ends with what would be right. */
 static void
 check_message (const GError *error, const char *name)
 {
@@ -256,7 +256,7 @@ test_unwritable (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_files (fixture), ==, 0);
 }
 
-/* Where there is room for a part of the new file only, the old one stays, and nothing beside it. */
+/* If there is room for only a part of the new file, the old one stays, and no other file. */
 static void
 test_full (Fixture *fixture, gconstpointer data)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Pictures of steps, read pixel by pixel: each role has its paint, frames follow their house, links
- * are bent, and what is weak is broken. */
+ * are bent, and weak ones are dashed. */
 
 #include "config.h"
 
@@ -41,7 +41,7 @@ tear_down (Fixture *fixture, gconstpointer data)
   ari_layout_unref (fixture->layout);
 }
 
-/* Draws a layer of a step onto nothing. */
+/* Draws a layer of a step on an empty image. */
 static void
 draw_with (Fixture *fixture,
            const AriStep *step,
@@ -96,7 +96,7 @@ count_ink (Fixture *fixture, int x, int y, int width, int height)
   return n;
 }
 
-/* As many pixels as the ink would cover wholly. */
+/* Returns the number of pixels that the ink would cover completely. */
 static guint
 sum_ink (Fixture *fixture, int x, int y, int width, int height)
 {
@@ -108,7 +108,7 @@ sum_ink (Fixture *fixture, int x, int y, int width, int height)
   return sum / 255;
 }
 
-/* The paint in the middle of a candidate. */
+/* Fails unless the middle of a candidate has this paint. */
 static void
 assert_paint (Fixture *fixture, guint16 cell, guint digit, const AriStepPaint *paint)
 {
@@ -152,7 +152,7 @@ test_roles (Fixture *fixture, gconstpointer data)
   assert_paint (fixture, 6, 6, &colors->pairs[0][0]);
   assert_paint (fixture, 7, 7, &colors->pairs[1][1]);
   assert_paint (fixture, 40, 0, &colors->sets[0]);
-  /* below the first row and in the row of cell 40 nothing else */
+  /* there is nothing else below the first row and in the row of cell 40 */
   g_assert_cmpuint (count_ink (fixture, 0, CELL + 1, SIDE, 3 * CELL - 2), ==, 0);
 
   draw (fixture, &step, ARI_STEP_ABOVE);
@@ -160,7 +160,7 @@ test_roles (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_ink (fixture, 2 * CELL, 0, SIDE - 2 * CELL, SIDE), ==, 0);
 }
 
-/* A placement covers its cell's candidates unless the step speaks of them. */
+/* A placement covers its cell's candidates unless the step is about them. */
 static void
 test_covers (Fixture *fixture, gconstpointer data)
 {
@@ -186,7 +186,7 @@ test_covers (Fixture *fixture, gconstpointer data)
     g_assert_cmpint (ari_step_covers (&step, cell), ==, cell == 0);
 }
 
-/* What is said not to be is a broken ring; what is to blame is a red one that hides nothing. */
+/* A node that is false is a dashed ring; a cause is a red one that hides nothing. */
 static void
 test_nodes (Fixture *fixture, gconstpointer data)
 {
@@ -253,9 +253,8 @@ test_links (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (n_weak, <, n_strong * 5 / 6);
 }
 
-/* No sign reaches to the edge of its place, so that it touches neither a line nor the digit beside
- * it.
- */
+/* No sign extends to the edge of its place, so that it touches neither a line nor the next
+ * digit. */
 static void
 test_within (Fixture *fixture, gconstpointer data)
 {
@@ -268,7 +267,7 @@ test_within (Fixture *fixture, gconstpointer data)
     AriStep step = { 0 };
     guint n;
 
-    if (role == ARI_ROLE_ALS) /* is drawn as a node in its stead */
+    if (role == ARI_ROLE_ALS) /* it is drawn as a node */
       step = (AriStep){ .nodes = &node, .n_nodes = 1, .node_cells = &cell_of_node };
     else if (role == ARI_ROLE_PLACEMENT)
       step = (AriStep){ .placements = &mark, .n_placements = 1 };
@@ -283,12 +282,12 @@ test_within (Fixture *fixture, gconstpointer data)
   }
 }
 
-/* A place to be looked at is tinted to the edges of its cells, and nothing else is drawn. */
+/* A place is tinted up to the edges of its cells, and nothing else is drawn. */
 static void
 test_place (Fixture *fixture, gconstpointer data)
 {
   const AriMark mark = { 0, ARI_NO_DIGIT, ARI_ROLE_PATTERN, 0 };
-  const AriStepHouse box = { .house = 22, .role = ARI_HOUSE_BASE }; /* in the middle */
+  const AriStepHouse box = { .house = 22, .role = ARI_HOUSE_BASE }; /* the box in the middle */
   const AriStep step = {
     .flags = ARI_STEP_PLACE, .marks = &mark, .n_marks = 1, .houses = &box, .n_houses = 1
   };
@@ -307,7 +306,7 @@ test_place (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_ink (fixture, 0, 0, SIDE, SIDE), ==, 0);
 }
 
-/* What shows a single is circled, and looks along a straight line at what it rules out. */
+/* The digits that prove a single are circled, with a straight line to what they exclude. */
 static void
 test_sight (Fixture *fixture, gconstpointer data)
 {
@@ -330,12 +329,13 @@ test_sight (Fixture *fixture, gconstpointer data)
 
   draw (fixture, &step, ARI_STEP_BELOW);
   assert_paint (fixture, 8, 4, &fixture->colors->off);
-  for (int column = 3; column < 8; column++) { /* one line, straight, and no darker for the two */
+  for (int column = 3; column < 8; column++) { /* one straight line, which is no darker for the
+                                                * two */
     g_assert_cmpuint (count_ink (fixture, column * CELL, middle - 4, CELL, 8), >=, 4 * CELL);
     g_assert_cmpuint (count_ink (fixture, column * CELL, 0, CELL, middle - 4), ==, 0);
     g_assert_cmpuint (pixel_at (fixture->image, column * CELL, middle) >> 24, <, 200);
   }
-  /* crosses at both ends, and nothing in the cell between them but the line */
+  /* crosses are at both ends, and only the line is in the cell between */
   g_assert_cmpuint (count_ink (fixture, 0, 0, CELL, middle - 4), >, 0);
   g_assert_cmpuint (count_ink (fixture, CELL, 0, CELL, middle - 4), ==, 0);
   g_assert_cmpuint (count_ink (fixture, 2 * CELL, 0, CELL, middle - 4), >, 0);
@@ -344,7 +344,7 @@ test_sight (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_ink (fixture, 0, 0, SIDE, SIDE), ==, 0);
 }
 
-/* A placement has its digit as large as the cell, and no ring on it. */
+/* A placement has its digit as large as the cell, without a ring. */
 static void
 test_ghost (Fixture *fixture, gconstpointer data)
 {
@@ -391,7 +391,7 @@ assert_similar (Fixture *fixture, const guint32 *pixels)
     }
 }
 
-/* Shapes that were drawn once are the same elsewhere, in another cell and with another sign. */
+/* Shapes that were drawn once are the same in another cell and with another sign. */
 static void
 test_stamps (Fixture *fixture, gconstpointer data)
 {
@@ -430,8 +430,8 @@ test_stamps (Fixture *fixture, gconstpointer data)
   ari_step_stamps_free (stamps);
 }
 
-/* Of a chain of the last resort that is too long for its arrows to be told apart, only those that
- * stand out are drawn. */
+/* In a chain of the last resort that is too long to tell its arrows apart, only the highlighted
+ * ones are drawn. */
 static void
 test_long (Fixture *fixture, gconstpointer data)
 {
@@ -463,7 +463,7 @@ test_long (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_ink (fixture, 0, 0, SIDE, SIDE), >, CELL);
 }
 
-/* Of three nodes, two are joined by the link that stands out. */
+/* The highlighted link joins two of three nodes. */
 static void
 test_lit (Fixture *fixture, gconstpointer data)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A document from text or a file, read as the window reads it. */
+/* Reads a document from text or a file, as the window does. */
 
 #pragma once
 
@@ -7,8 +7,8 @@
 
 #include "puzzle/collection/open-puzzles.h"
 
-/** read_document: (transfer full) (nullable): the one puzzle in @text; NULL with @error set.
- * @length -1 for a text that ends with a NUL. */
+/** read_document: (transfer full) (nullable): the only puzzle in @text; NULL with @error set.
+ * @length: -1 for a text that ends with NUL */
 static inline AriDocument *
 read_document (const char *text, gssize length, GError **error)
 {
@@ -27,7 +27,7 @@ read_collection_file (GFile *file, GError **error)
   return opened != NULL ? g_steal_pointer (&opened->collection) : NULL;
 }
 
-/** read_document_file: the one puzzle of a file. */
+/** read_document_file: (transfer full) (nullable): the only puzzle of a file. */
 static inline AriDocument *
 read_document_file (GFile *file, GError **error)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A solver watched by a clock that the test turns, and the whole of a search to compare it with. */
+/* A solver with a clock that the test controls, and a whole search to compare it with. */
 
 #include "solver/base/service.h"
 #include "tests/engine/machine/snapshots-equal.h"
@@ -33,7 +33,7 @@ pause_often (gpointer service)
   WAIT_WHILE_DOING (is_finished (service), pause_once (service));
 }
 
-/* Whether a thread of this program helps another with a hard position. */
+/* Returns TRUE if a thread of this program helps another with a hard position. */
 static gboolean
 is_helped (void)
 {
@@ -82,7 +82,7 @@ on_progress (AriSolver *solver, gpointer user_data)
   watched->n_progress++;
 }
 
-/* No property may be notified that is as it was: each is kept beside the solver to be compared. */
+/* Fails if an unchanged property is notified: each is kept beside the solver. */
 static void
 on_notify (AriSolver *solver, GParamSpec *pspec, gpointer user_data)
 {

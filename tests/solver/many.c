@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Many random puzzles of several layouts, and what is true of each, to compare services with. */
+/* Many random puzzles of several layouts, and their properties, to compare services with. */
 
 #include <string.h>
 
@@ -9,8 +9,8 @@
 
 enum { LONGEST_RUN = 400 };
 
-/* A full grid of boxes: each row is the one above it, moved on by a box's width, and by one more
- * from band to band. With diagonals it may break a rule, which is as good. */
+/* Returns a digit of a full grid of boxes: each row is the one above it, shifted by a box's width,
+ * and by one more between bands. With diagonals it may break a rule, which does not matter. */
 static guint8
 pattern_digit (const AriLayout *layout, guint cell)
 {
@@ -25,7 +25,7 @@ static void
 make_puzzle (GRand *random, const AriLayout *layout, guint8 *givens)
 {
   const guint8 shift = (guint8) g_rand_int_range (random, 0, layout->n_digits);
-  /* one that has no solution may take years to search, the sooner the larger it is */
+  /* a puzzle without a solution may take years to search, sooner if it is larger */
   const gdouble most = layout->n_digits < 9 ? 0.75 : layout->n_digits == 9 ? 0.65 : 0.55;
   const gdouble open = g_rand_double_range (random, 0.2, most);
   guint i;
@@ -35,7 +35,7 @@ make_puzzle (GRand *random, const AriLayout *layout, guint8 *givens)
 
     givens[i] = g_rand_double (random) < open ? ARI_NO_DIGIT : digit;
   }
-  if (g_rand_int_range (random, 0, 5) == 0) /* mostly no solution then */
+  if (g_rand_int_range (random, 0, 5) == 0) /* mostly without a solution then */
     givens[g_rand_int_range (random, 0, layout->n_cells)] =
         (guint8) g_rand_int_range (random, 0, layout->n_digits);
 }
@@ -59,7 +59,7 @@ many_init (Many *many, guint n)
   for (i = 0; i < n; i++) {
     if (left-- == 0) {
       shape = (guint) g_rand_int_range (random, 0, (gint32) many->n_layouts);
-      /* several layouts in every list: with diagonals, hardly any puzzle has a solution */
+      /* every list has several layouts, because with diagonals hardly any puzzle has a solution */
       left = (guint) g_rand_int_range (random, 0, (gint32) CLAMP (n / 20, 1, LONGEST_RUN));
     }
     many->layouts[i] = many->shapes[shape];

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Keys out of the bytes that terminals send for them. */
+/* Keys are decoded from the bytes that terminals send for them. */
 
 #include <string.h>
 
@@ -8,7 +8,7 @@
 #include "cli/base/keys.h"
 #include "tests/seed.h"
 
-/* Each is taken byte by byte: between two bytes nothing is known. */
+/* Each sequence is taken byte by byte; before its last byte there is no key. */
 static void
 test_sequences (void)
 {
@@ -57,7 +57,7 @@ test_sequences (void)
   }
 }
 
-/* Whatever came before, a known key is known again after at most one more. */
+/* After any bytes, a known key is recognized again after at most one more. */
 static void
 test_noise (void)
 {

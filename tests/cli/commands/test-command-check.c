@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* ariadne-cli check: what it says of good and bad puzzles, against what solving says. */
+/* ariadne-cli check: its verdicts on good and bad puzzles, compared with solving. */
 
 #include <string.h>
 
@@ -65,8 +65,8 @@ test_formats (void)
       "\"clashing\":[\"r1c1\",\"r1c4\"]}\n");
 }
 
-/* Of random puzzles: a given that can go leaves a puzzle with the same solution, and one that
- * cannot leaves several. */
+/* For random puzzles, removing a redundant given leaves the same solution, and removing a needed
+ * one leaves several. */
 static void
 test_minimality (void)
 {
@@ -114,7 +114,7 @@ test_minimality (void)
   g_assert_cmpstr (variants->str, ==, expected->str);
 }
 
-/* The known lists are what they are known as. */
+/* The puzzles of known lists have their known properties. */
 static void
 test_lists (void)
 {
@@ -135,8 +135,7 @@ test_lists (void)
     g_assert_cmpstr (lines[i], ==, "one solution, minimal");
 }
 
-/* A large grid that takes longer than anyone waits is left when its time is up, and that is said.
- */
+/* A large grid that takes too long is given up when its time is up, and a message says so. */
 static void
 test_time (void)
 {
@@ -152,7 +151,7 @@ test_time (void)
   run_cli (&json, "check --time-limit 0.0000001 --format json", empty);
   g_assert_cmpint (json.status, ==, 1);
   g_assert_nonnull (strstr (json.output, "\"solutions\":\"?\",\"in_time\":false,\"minimal\":null"));
-  /* solved before anybody looks at the clock, but not without each of its givens */
+  /* solved before the clock is read, but not without each of its givens */
   run_cli (&made, "generate --size 16 --gaps 60 --seed 1", NULL);
   run_cli (&half, "check --time-limit 0.0000001", made.output);
   run_assert (&half, 1, "one solution, time limit\n");

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* ariadne-cli compare: several searches of a puzzle, and where they part. */
+/* ariadne-cli compare: several searches of a puzzle, and where they differ. */
 
 #include <string.h>
 
@@ -11,7 +11,7 @@
 #define PUZZLE "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
 #define OTHER  "9.563..723....26...1..8...5.9......71.2...9.37......8.6...5..2...78....958..437.6"
 
-/* each preset of the table pays what it pays alone */
+/* Each preset of the table has the same cost as alone. */
 static void
 test_like_alone (void)
 {
@@ -64,7 +64,7 @@ test_parting (void)
 #define GIVENS  "1.....2..3......\n"
 #define ENTERED "1.....2..3.4....\n"
 
-/* The same but for the times. */
+/* The output is the same except for the times. */
 static void
 assert_like (const Run *run, const char *command, const char *input)
 {
@@ -80,7 +80,7 @@ assert_like (const Run *run, const char *command, const char *input)
   g_assert_cmpstr (run->errors, ==, "");
 }
 
-/* What is searched is the grid as the player left it, or the givens alone. */
+/* The search begins with the grid as the player left it, or with the givens alone. */
 static void
 test_entries (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* ariadne-cli convert: files in, files out, there and back, and what is refused. */
+/* ariadne-cli convert: files are converted and converted back, and invalid ones are refused. */
 
 #include <signal.h>
 #include <string.h>
@@ -23,7 +23,7 @@ holds_one (const char *format)
   return strcmp (format, "sdk") == 0 || strcmp (format, "ss") == 0;
 }
 
-/* From each format to each, and back to a line. */
+/* Puzzles are converted from each format to each, and back to a line. */
 static void
 test_there_and_back (void)
 {
@@ -74,7 +74,7 @@ test_symbols (void)
   }
 }
 
-/* What a format cannot hold is said, and the rest goes on. */
+/* A puzzle that a format cannot hold is reported, and the rest is converted. */
 static void
 test_refused (void)
 {
@@ -136,7 +136,7 @@ test_usage (void)
     g_assert_nonnull (strstr (help.output, formats[i]));
 }
 
-/* A file, and a file for each puzzle. */
+/* Writes a file, and a file for each puzzle. */
 static void
 test_files (void)
 {
@@ -173,7 +173,7 @@ test_files (void)
   g_rmdir (folder);
 }
 
-/* A list much longer than what is read at once. */
+/* A list is much longer than what is read at once. */
 enum { N_LONG = 3000 };
 
 static char *
@@ -195,7 +195,7 @@ assert_holds (const char *path, const char *text)
   g_assert_cmpstr (now, ==, text);
 }
 
-/* With what is in it: @path, and nothing else. */
+/* Removes @path and the folder, which must contain nothing else. */
 static void
 remove_folder (const char *folder, const char *path)
 {
@@ -203,7 +203,7 @@ remove_folder (const char *folder, const char *path)
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
-/* What is read may be what is written. */
+/* The input may be the output, too. */
 static void
 test_same_file (void)
 {
@@ -229,7 +229,7 @@ limit_files (gpointer data)
   setrlimit (RLIMIT_FSIZE, &limit);
 }
 
-/* A disk with room for 1000 bytes more leaves the old file; so does a puzzle that is refused. */
+/* If the disk has room for only 1000 bytes, or a puzzle is refused, the old file stays. */
 static void
 test_file_stays (void)
 {
@@ -260,7 +260,7 @@ test_file_stays (void)
   remove_folder (folder, path);
 }
 
-/* A device is written as it comes, and a name may be as long as the disk takes. */
+/* A device is written to directly, and a name may be as long as the file system allows. */
 static void
 test_odd_files (void)
 {
@@ -289,7 +289,7 @@ test_odd_files (void)
   remove_folder (folder, path);
 }
 
-/* Title, entries and notes go along where there is a place for them. */
+/* Title, entries and notes are converted if the format has a place for them. */
 static void
 test_words (void)
 {

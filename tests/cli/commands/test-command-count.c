@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* ariadne-cli count and list: numbers against lists, and what is bounded says so. */
+/* ariadne-cli count and list: numbers agree with lists, and limits are reported. */
 
 #include <string.h>
 
@@ -20,7 +20,7 @@ test_numbers (void)
   static const RunCase cases[] = {
     { "count", PUZZLE "\n" TINY "\n" NONE "\n", "1\n288\n0\n", 0 },
     { "count --limit 289", TINY, "288\n", 0 },
-    { "count --limit 288", TINY, "at least 288\n", 1 }, /* nobody looked whether there are more */
+    { "count --limit 288", TINY, "at least 288\n", 1 }, /* the search ended at the limit */
     { "count --limit 5000", EMPTY "\n" PUZZLE "\n", "at least 5000\n1\n", 1 },
     { "count --limit 1", PUZZLE "\n" NONE "\n", "at least 1\n0\n", 1 },
     { "count --format tsv --limit 100", TINY "\n" NONE "\n", TINY "\t100+\n" NONE "\t0\n", 1 },
@@ -33,7 +33,7 @@ test_numbers (void)
   run_cases (cases, G_N_ELEMENTS (cases));
 }
 
-/* A grid with some 10^21 solutions, and larger ones with far more. */
+/* The grid has some 10^21 solutions, and larger ones have far more. */
 static void
 test_time (void)
 {
@@ -51,13 +51,13 @@ test_time (void)
   }
 }
 
-/* What is known when time runs out, in each format, and the next puzzle gets its turn. */
+/* When time runs out, each format has what is known, and the next puzzle follows. */
 static void
 test_time_limit (void)
 {
   static const struct {
     const char *command, *large, *next;
-    gboolean complains; /* on standard error, too */
+    gboolean complains; /* also on standard error */
   } cases[] = {
     { "count --format line", "time limit\n", "1\n", FALSE },
     { "count --format tsv", "\t0+\n", PUZZLE "\t1\n", FALSE },
@@ -115,7 +115,7 @@ test_list (void)
               "\"number\":1,\"solution\":\"1234341221434321\"}\n");
 }
 
-/* As many are listed as are counted, all of them different, each a solution of the puzzle. */
+/* As many solutions are listed as counted, all different, and each solves the puzzle. */
 static void
 test_count_against_list (void)
 {
@@ -143,7 +143,7 @@ test_count_against_list (void)
 
     for (cell = 0; puzzle[cell] != '\t'; cell++)
       g_assert_true (puzzle[cell] == '.' || puzzle[cell] == tab[1 + cell]);
-    /* the number between puzzle and solution is not what makes them differ */
+    /* the number between puzzle and solution must not make them differ */
     memset (strchr (solutions[i], '\t'), '\t', (gsize) (tab - strchr (solutions[i], '\t')));
     g_assert_true (g_hash_table_add (seen, solutions[i]));
   }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* ariadne-cli generate: seeds, wishes, formats, and what it says about wishes that are wrong. */
+/* ariadne-cli generate: seeds, wishes, formats, and its messages about wrong wishes. */
 
 #define _DEFAULT_SOURCE
 
@@ -17,7 +17,7 @@
   "24..7.3.......6.......85.4..16.29......6..1.7..2.....3....5.....5....7..8.1..24..\n"            \
   "486...1..........3....1.5.2..7....3.2.........6...2..417..4......83...6...2197...\n"
 
-/* By a seed everyone means the same puzzles: these may never change. */
+/* A seed must always give the same puzzles, so these never change. */
 static void
 test_golden (void)
 {
@@ -28,7 +28,7 @@ test_golden (void)
   g_assert_cmpstr (run.errors, ==, "");
 }
 
-/* The same list from any number of threads, and a short one is the start of a long one. */
+/* Any number of threads makes the same list, and a short one is the beginning of a long one. */
 static void
 test_threads (void)
 {
@@ -65,7 +65,7 @@ test_start_of_a_list (void)
   g_assert_true (g_str_has_prefix (many.output, few.output));
 }
 
-/* Each puzzle that comes out is one that `check` finds nothing wrong with. */
+/* `check` approves each generated puzzle. */
 static void
 test_checked (void)
 {
@@ -133,8 +133,8 @@ test_givens_and_gaps (void)
   g_assert_cmpuint (count_givens (full.output), ==, 81);
 }
 
-/* Full grids with cells left empty: as many as asked for, in the symmetry, the same for any number
- * of threads; and it is said that they have several solutions. */
+/* Full grids have cells left empty: as many as wanted, in the symmetry, the same for any number of
+ * threads; a message says that they have several solutions. */
 static void
 test_several (void)
 {
@@ -230,7 +230,7 @@ test_formats (void)
     g_assert_cmpstr (run.errors, ==, "");
     g_assert_true (g_str_has_prefix (run.output, cases[i].begins));
     g_assert_true (cases[i].holds == NULL || strstr (run.output, cases[i].holds) != NULL);
-    /* and it is read again as what it was */
+    /* converting reads it as the same */
     run_cli (&back, "convert --to line", run.output);
     run_assert (&back, 0, lines.output);
   }
@@ -330,7 +330,7 @@ test_wrong_words (void)
   }
 }
 
-/* The score, or the number of givens, of each puzzle; @n: how many there are. */
+/* Sets @values to the score, or the number of givens, of each of the @n puzzles. */
 static void
 measure (const char *puzzles, gboolean by_givens, guint *values, guint n)
 {
@@ -349,8 +349,8 @@ measure (const char *puzzles, gboolean by_givens, guint *values, guint n)
   }
 }
 
-/* Of each group of those that are as asked for the best is written, the first of equals; by any
- * number of threads. */
+/* The best of each group that fits the wish is written, the first of equals, for any number of
+ * threads. */
 static void
 test_best_of (void)
 {
@@ -388,7 +388,7 @@ test_best_of (void)
   }
 }
 
-/* A puzzle than which none can be better is written without comparing as many as was asked for. */
+/* A puzzle that cannot be improved is written without comparing as many as wanted. */
 static void
 test_best_possible (void)
 {
@@ -414,8 +414,8 @@ count_newlines (const char *text)
   return n;
 }
 
-/* Time runs out of what never ends, but not before it has written @n_least lines: how much time
- * that takes depends on the machine. */
+/* Runs an endless command until time is up, but not before it has written @n_least lines; how much
+ * time that takes depends on the machine. */
 static void
 run_out_of_time (Run *run, const char *arguments, guint n_least)
 {
@@ -430,7 +430,7 @@ run_out_of_time (Run *run, const char *arguments, guint n_least)
   }
 }
 
-/* Where there was no time for any puzzle, nothing is counted. */
+/* If there was no time for any puzzle, no numbers are reported. */
 static void
 test_no_time (void)
 {
@@ -444,8 +444,8 @@ test_no_time (void)
   g_assert_null (strstr (run.errors, "Of these"));
 }
 
-/* Time that runs out in a group leaves the best of what there is, and says so; and where there is
- * none, how near it came. */
+/* If time runs out in a group, the best so far is written, with a message; without any, a message
+ * says how near the closest puzzle came. */
 static void
 test_best_in_time (void)
 {
@@ -461,8 +461,8 @@ test_best_in_time (void)
   run_assert (&none, 1, "");
 }
 
-/* The regions of a large jigsaw are hardly ever found, which is said first; the time limit is
- * theirs, too. */
+/* The regions of a large jigsaw are rarely found, which is reported first; the time limit applies
+ * to them, too. */
 static void
 test_regions_in_time (void)
 {
@@ -489,8 +489,7 @@ count_hard (const char *puzzles, const char *arguments)
   return n;
 }
 
-/* Hard puzzles are hard to those who do not use some techniques, too, where that is asked for; else
- * some are not. */
+/* Hard puzzles stay hard without some techniques, if that is wanted; otherwise some do not. */
 static void
 test_without (void)
 {
@@ -510,7 +509,7 @@ test_without (void)
   g_assert_cmpuint (count_hard (any.output, techniques), <, N);
 }
 
-/* A file without end is not waited for. */
+/* A file without an end is not read to the end. */
 static void
 test_bad_files (void)
 {
@@ -525,7 +524,7 @@ test_bad_files (void)
   run_assert_error (&directory, "/dev: Is a directory");
 }
 
-/* What cannot be reached is owned up to, with the best that was. */
+/* A wish that cannot be reached is reported, with the best result. */
 static void
 test_honest (void)
 {
@@ -550,8 +549,8 @@ test_honest (void)
   run_assert_error (&late, "Time ran out: some puzzles are missing or not as asked for.");
 }
 
-/* When time is up, the run ends at once: what was made by then is whole, and of all the others
- * there is one word. */
+/* When time is up, the run ends at once: the puzzles made by then are complete, and one message
+ * covers all others. */
 static void
 test_out_of_time (void)
 {
@@ -577,7 +576,7 @@ test_out_of_time (void)
   g_assert_true (g_str_has_suffix (many.output, "</opensudoku>\n"));
 }
 
-/* without end, until nobody reads on: no word about it */
+/* An endless run ends without a message when its reader closes the pipe. */
 static void
 test_closed_pipe (void)
 {
@@ -598,7 +597,7 @@ test_closed_pipe (void)
   g_assert_cmpstr (errors, ==, "");
 }
 
-/* Regions that no grid fits: said, not waited for. */
+/* Regions that no grid fits are reported at once. */
 static void
 test_no_grid (void)
 {

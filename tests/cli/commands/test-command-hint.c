@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* ariadne-cli hint: the next step at three depths, and what it says of positions that are wrong. */
+/* ariadne-cli hint: the next step at three depths, and messages about wrong positions. */
 
 #include <string.h>
 
@@ -35,7 +35,7 @@ test_words (void)
     { "hint", SEVERAL, NOT_UNIQUE "Full House: r2c2=4\n", 1 },
     { "hint --only 0300", SEVERAL, NOT_UNIQUE "No technique finds a step here.\n", 1 },
 
-    /* r1c1 is 1 or 3, whatever a rectangle that needs one solution would say */
+    /* r1c1 is 1 or 3, although a unique rectangle would say more */
     { "hint --only 0600", "...4.4.2.1434321", NOT_UNIQUE "No technique finds a step here.\n", 1 },
 
     /* entered digits and removed candidates come with lines of HoDoKu */
@@ -61,7 +61,7 @@ test_explain (void)
   g_assert_true (g_str_has_suffix (run.output, ".\n\n"));
   run_cli (&where, "hint --explain --depth vague", EASY);
   g_assert_true (g_str_has_prefix (where.output, "Naked Single\n  "));
-  g_assert_null (strstr (where.output, "7")); /* it is r8c4=7 that is not told */
+  g_assert_null (strstr (where.output, "7")); /* r8c4=7 is not told */
 }
 
 static void
@@ -94,7 +94,7 @@ test_json (void)
   "24 13 | 1234 1234\n"                                                                            \
   "24 13 | 1234 1234\n"
 
-/* Candidates from the command line: as a grid, as a list, and in a file. */
+/* Candidates are read from the command line as a grid, as a list, and from a file. */
 static void
 test_candidates (void)
 {
@@ -137,7 +137,7 @@ test_candidates (void)
   g_unlink (name);
 }
 
-/* What a step takes away can be given back as it was written. */
+/* The eliminations of a step can be passed back as they were written. */
 static void
 test_results_as_candidates (void)
 {
@@ -179,7 +179,7 @@ test_grid (void)
   run_assert (&run, 0, "Full House: r4c2=3\n12|34\n34|12\n--+--\n21|43\n43|21\n\n");
 }
 
-/* Large, empty and short of time: this is said, never a wrong step. */
+/* A large or empty grid, or a lack of time, is reported; there is never a wrong step. */
 static void
 test_large (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* ariadne-cli path: whole solutions, against what rate and solve say. */
+/* ariadne-cli path: whole solutions, compared with rate and solve. */
 
 #include <string.h>
 
@@ -34,7 +34,7 @@ test_words (void)
   run_cases (cases, G_N_ELEMENTS (cases));
 }
 
-/* The steps found by then stay, and the next position gets its turn. */
+/* When time is up, the steps so far stay, and the next position follows. */
 static void
 test_time_limit (void)
 {
@@ -64,7 +64,7 @@ test_json (void)
               "\"score\":4,\"words\":\"Solved in 1 step: Easy, score 4.\"}\n");
 }
 
-/* A path ends at the solution, and is as hard as rate says. */
+/* A path ends at the solution, and has the rating of `rate`. */
 static void
 test_against_rate_and_solve (void)
 {
@@ -94,14 +94,14 @@ test_against_rate_and_solve (void)
     columns = g_strsplit (ratings[n_last], "\t", -1);
     end = g_strdup_printf (": %s, score %s.", columns[1], columns[2]);
     g_assert_true (g_str_has_suffix (steps[i], end));
-    /* the piece before it is the last step and the grid behind it */
+    /* the piece before it has the last step and the grid after it */
     g_assert_true (g_str_has_suffix (steps[i - 1], solutions[n_last]));
     n_last++;
   }
   g_assert_cmpuint (n_last, ==, 60);
 }
 
-/* What comes of long paths is the same, and in order, for any number of threads. */
+/* The output of long paths is the same, and in order, for any number of threads. */
 static void
 test_threads (void)
 {
@@ -115,7 +115,7 @@ test_threads (void)
   run_assert (&one, five.status, five.output);
 }
 
-/* Regions of any form, and digits that are letters. */
+/* Regions have any form, and digits are letters. */
 static void
 test_layouts (void)
 {

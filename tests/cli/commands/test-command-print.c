@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* ariadne-cli print: pages in a file, and what is said where they are not all that was asked for.
- */
+/* ariadne-cli print: pages in a file, and messages about missing parts. */
 
 #include <string.h>
 
@@ -35,7 +34,7 @@ tear_down (Room *room, gconstpointer name)
   g_free (room->file);
 }
 
-/* Returns: (transfer full) (nullable): what was written */
+/* Returns: (transfer full) (nullable): the content of the file */
 static char *
 print (Room *room, Run *run, const char *options, const char *input)
 {
@@ -69,7 +68,7 @@ test_pages (Room *room, gconstpointer name)
   }
 }
 
-/* A page that differs is drawn differently: the options do something. */
+/* Each option changes the drawing of a page. */
 static void
 test_options_matter (Room *room, gconstpointer name)
 {
@@ -107,7 +106,7 @@ test_without_solution (Room *room, gconstpointer name)
   g_assert_nonnull (text);
   run_assert_error (&run, "standard input:2: This puzzle has more than one solution");
   run_assert_error (&run, "standard input:3: This puzzle has no solution");
-  g_assert_cmpint (plain.status, ==, 0); /* nobody asked */
+  g_assert_cmpint (plain.status, ==, 0); /* solutions were not requested */
   g_assert_nonnull (other);
 }
 
@@ -124,7 +123,7 @@ test_bad_input (Room *room, gconstpointer name)
   g_assert_null (none);
 }
 
-/* Only a PDF has several pages; the file's name says what it is. */
+/* Only a PDF has several pages; the ending of the name decides the format. */
 static void
 test_picture (Room *room, gconstpointer name)
 {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* ariadne-cli rate: what it says of easy and hard puzzles, and of those that it cannot rate. */
+/* ariadne-cli rate: ratings of easy and hard puzzles, and messages about those that it cannot
+ * rate. */
 
 #include <string.h>
 
@@ -51,7 +52,7 @@ test_formats (void)
               "\",\"solutions\":\"0\",\"in_time\":true}\n");
 }
 
-/* Whatever the layout, something is said of each puzzle. */
+/* Each puzzle of any layout has a line. */
 static void
 test_layouts (void)
 {
@@ -77,7 +78,7 @@ test_layouts (void)
   }
 }
 
-/* The explainer cannot rate 25×25: that is neither an error nor a figure. */
+/* The explainer cannot rate 25×25, which is neither an error nor a number. */
 static void
 test_too_large_for_er (void)
 {
@@ -105,7 +106,7 @@ test_time_is_up (void)
   run_cli (&json, "rate --time-limit 0.0000001 --format json", empty);
   g_assert_cmpint (json.status, ==, 1);
   g_assert_nonnull (strstr (json.output, "\"solutions\":\"?\",\"in_time\":false}\n"));
-  /* in time if only the level is asked for */
+  /* there is time enough for the level alone */
   run_cli (&level, "rate --scale hodoku --time-limit 0.0000001", EASY);
   run_assert (&level, 0, "Easy 358, Hidden Single\n");
 }
@@ -123,7 +124,7 @@ test_threads (void)
   run_assert (&one, five.status, five.output);
 }
 
-/* Techniques by code, name, a part of it, or its first letters. */
+/* Techniques are named by code, name, a part of it, or its initials. */
 static void
 test_names (void)
 {
@@ -138,7 +139,8 @@ test_names (void)
     g_auto (Run) run = { 0 };
 
     g_string_append_printf (command, "%s,0003,0002", words[i]);
-    g_string_replace (command, "x wing", "x\342\200\211wing", 0); /* a space that splits no words */
+    g_string_replace (command, "x wing", "x\342\200\211wing", 0); /* this space does not separate
+                                                                   * words of a shell */
     run_cli (&run, command->str, REMOTE);
     run_assert (&run, first.status, first.output);
   }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* ariadne-cli solve: answers, exit statuses, and what it says about bad input. */
+/* ariadne-cli solve: answers, exit statuses, and messages about bad input. */
 
 #define _DEFAULT_SOURCE
 
@@ -56,7 +56,7 @@ test_answers (void)
   }
 }
 
-/* A bad line is said to be one, where it is, and the rest goes on. */
+/* A bad line is reported with its place, and the rest is solved. */
 static void
 test_bad_lines (void)
 {
@@ -68,7 +68,7 @@ test_bad_lines (void)
   run_assert_error (&run, "standard input:5:82: the line has 82 cells");
 }
 
-/* An answer for each line, empty where it cannot be read, on any number of threads. */
+/* Each line has an answer, which is empty if it is unreadable, on any number of threads. */
 static void
 test_keep_lines (void)
 {
@@ -104,8 +104,8 @@ test_unreadable (void)
   }
 }
 
-/* What holds no puzzles ends soon, with a sentence that begins with its name, and the next file
- * gets its turn. */
+/* An input without puzzles ends soon, with a sentence that begins with its name, and the next file
+ * follows. */
 static void
 test_odd_files (void)
 {
@@ -134,7 +134,7 @@ test_odd_files (void)
   }
 }
 
-/* A terminal obeys what is written to it: what a file or its name holds is only shown. */
+/* Terminals obey control characters, so those of a file or its name are shown in another way. */
 static void
 test_tricks (void)
 {
@@ -155,14 +155,14 @@ test_tricks (void)
 
 #define HARD "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......"
 
-/* A puzzle that takes for ever is given up, and those behind it get their turn: the next one is
- * solved before anybody looks at the clock. */
+/* A puzzle that takes too long is given up, and the next one is solved, before the clock is
+ * read. */
 static void
 test_time_limit (void)
 {
   static const char *const commands[] = {
     "solve --strategy rows --time-limit 0.0000001 --threads 1",
-    "solve --strategy rows --time 0.0000001 --threads 1", /* as it was once called elsewhere */
+    "solve --strategy rows --time 0.0000001 --threads 1", /* an old name of the option */
     "solve --limit 1000000000000 --time-limit 0.0000001 --threads 1",
   };
   g_autofree char *empty = g_strnfill (81, '.');
@@ -218,7 +218,7 @@ test_usage (void)
     g_assert_cmpint (run.status, ==, 0);
     g_assert_cmpstr (run.output, !=, "");
     g_assert_cmpstr (run.errors, ==, "");
-    if (i >= 3) /* the presets are named, with sentences */
+    if (i >= 3) /* the presets are listed with sentences */
       g_assert_nonnull (strstr (run.output, "mrv-lookahead"));
   }
 }
@@ -244,15 +244,15 @@ test_stats (void)
     g_assert_cmpstr (fields[0], ==, SOLUTION);
     for (field = 1; field < 6; field++)
       g_assert_true (g_ascii_string_to_unsigned (fields[field], 10, 0, G_MAXUINT64, NULL, NULL));
-    if (i >= 4) { /* singles alone solve it: a step a digit, the solution, the end and what led
-                     there */
+    if (i >= 4) { /* singles alone solve it: a step per digit, the solution, the end, and their
+                   * causes */
       g_assert_cmpstr (fields[2], ==, "0");
       g_assert_cmpstr (fields[3], ==, "0");
     }
   }
 }
 
-/* The program's own examples, and the same again through standard input. */
+/* Solves the program's examples as files, and through standard input. */
 static void
 test_examples (void)
 {
@@ -281,8 +281,7 @@ test_examples (void)
   }
 }
 
-/* A list longer than the window that slides over it, with every kind of line end across its edge.
- */
+/* A list is longer than the buffer, with every kind of line end across its edge. */
 static void
 test_long_list (void)
 {
@@ -313,7 +312,7 @@ test_long_line (void)
   run_assert_error (&run, "standard input:2:");
 }
 
-/* Nobody reads on: it ends without a word. */
+/* If the reader closes the pipe, the program ends without a message. */
 static void
 test_closed_pipe (void)
 {
@@ -344,7 +343,7 @@ test_closed_pipe (void)
   temporary_file_remove (file);
 }
 
-/* Each format, exactly. */
+/* Each format is exactly as expected. */
 static void
 test_formats (void)
 {
@@ -374,7 +373,7 @@ test_formats (void)
   }
 }
 
-/* Puzzles with none, one and several solutions: lanes, every preset and any limit agree. */
+/* Lanes, every preset and any limit agree on puzzles with none, one and several solutions. */
 static void
 test_strategies_agree (void)
 {
@@ -431,7 +430,7 @@ test_first_solution (void)
   }
 }
 
-/* What another program says of a sample of each list. */
+/* Another program has the same answers for a sample of each list. */
 static void
 test_against_qqwing (void)
 {
@@ -461,7 +460,7 @@ test_against_qqwing (void)
     g_test_skip ("The program qqwing is not installed.");
 }
 
-/* Other sizes between the most usual one, and a grid that looks large. */
+/* Puzzles of other sizes are between classic ones, and one grid looks large. */
 static void
 test_sizes (void)
 {
@@ -493,8 +492,8 @@ test_sizes (void)
   }
 }
 
-/* A puzzle for which the search must learn: the same answer for any number of threads and any seed;
- * with too little memory it says so, and the others go on. */
+/* A puzzle for which the search must learn has the same answer for any number of threads and any
+ * seed; with too little memory, a message says so, and the others are solved. */
 static void
 test_learning (void)
 {

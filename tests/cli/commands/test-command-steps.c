@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* ariadne-cli steps: all steps of a technique, and of all of them. */
+/* ariadne-cli steps: all steps of a technique, and of all techniques. */
 
 #include <string.h>
 
@@ -53,7 +53,7 @@ test_json (void)
               "\"results\":\"r4c7<>2, r4c79<>4, r4c79<>8\"}\n");
 }
 
-/* What was taken away is not found again, and makes new steps. */
+/* Removed candidates are not found again, and allow new steps. */
 static void
 test_candidates (void)
 {
@@ -67,7 +67,7 @@ test_candidates (void)
   g_assert_nonnull (strstr (single.output, "Naked Pair: 6,7 in r4c79 => "));
 }
 
-/* A hint is one of the easiest steps, and those are the first of all. */
+/* A hint is one of the easiest steps, which are the first of all. */
 static void
 test_hint_is_among_them (void)
 {
@@ -96,7 +96,7 @@ test_hint_is_among_them (void)
   }
 }
 
-/* What names a technique: taken out of an order of it alone, it leaves none. */
+/* Every name of a technique removes it from an order that has only that technique. */
 static void
 test_names (void)
 {

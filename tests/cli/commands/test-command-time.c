@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* ariadne-cli time: a line for each puzzle and preset, and a graph of them. */
+/* ariadne-cli time: a line for each puzzle and preset, and their graph. */
 
 #include <string.h>
 
@@ -22,7 +22,7 @@ test_table (void)
 
   run_cli (&run, "time --strategy mrv,mrv-singles -s rows -s mrv --limit 2",
            PUZZLE "\n" OTHER "\n1234............\n");
-  g_assert_cmpint (run.status, ==, 1); /* the last has several */
+  g_assert_cmpint (run.status, ==, 1); /* the last puzzle has several solutions */
   lines = g_strsplit (run.output, "\n", -1);
   g_assert_cmpuint (g_strv_length (lines), ==, 10);
   for (guint i = 0; i < 9; i++) {
@@ -38,7 +38,7 @@ test_table (void)
   }
 }
 
-/* Steps and guesses are those of the search, however often it was repeated to measure it. */
+/* Steps and guesses are those of one search, however often it was repeated to measure it. */
 static void
 test_counts (void)
 {
@@ -58,7 +58,7 @@ test_time_limit (void)
 {
   g_auto (Run) run = { 0 };
 
-  /* small ones are searched before anybody looks at the clock */
+  /* small puzzles are searched before the clock is read */
   run_cli (&run, "time --strategy rows --time-limit 0.0000001",
            HARD "\n1234341221434.21\n1.....3......31.\n");
   g_assert_cmpint (run.status, ==, 1);
@@ -89,7 +89,7 @@ test_plot (void)
     g_assert_true (g_file_get_contents (path, &bytes, &length, NULL));
     g_assert_cmpuint (length, >, 100);
     g_assert_true (g_str_has_prefix (bytes, files[i].begins));
-    if (i == 3) { /* in the order of the input, whoever finished first */
+    if (i == 3) { /* in the order of the input, not of the threads */
       g_auto (GStrv) lines = g_strsplit (bytes, "\r\n", -1);
 
       g_assert_cmpuint (g_strv_length (lines), ==, 22);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* ariadne-cli trace: its lines are JSON, and as many of each kind as the search counts. */
+/* ariadne-cli trace: its lines are JSON, as many of each kind as the search counts. */
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -19,7 +19,7 @@ typedef struct {
   guint64 steps, guesses, dead_ends, solutions, deepest, guesses_on_the_way;
 } Counts;
 
-/* Counts what the lines of one puzzle say, and checks their numbers. */
+/* Counts the kinds of lines of one puzzle, and checks their numbers. */
 static Counts
 count_lines (const char *text)
 {
@@ -48,7 +48,7 @@ count_lines (const char *text)
   return counts;
 }
 
-/* A trace has what `solve --stats` counts. */
+/* A trace has the numbers of `solve --stats`. */
 static void
 test_counts (void)
 {
@@ -98,8 +98,7 @@ test_golden (void)
               "{\"puzzle\":1,\"step\":4,\"kind\":\"end\",\"depth\":0}\n");
 }
 
-/* What is chosen is decided at that step, or at the next decision; all solutions are still found.
- */
+/* A choice is made at its step, or at the next decision; all solutions are still found. */
 static void
 test_choose (void)
 {
@@ -141,7 +140,7 @@ test_limits (void)
   g_assert_cmpuint (g_strv_length (lines), ==, 1002);
   g_assert_cmpstr (lines[1000], ==,
                    "{\"puzzle\":1,\"step\":1000,\"kind\":\"broken-off\",\"reason\":\"steps\"}");
-  /* by time, and the next one gets its turn */
+  /* broken off by time, and the next one follows */
   run_cli (&late, "trace --time-limit 0.0000001 --strategy rows --threads 1",
            HARD "\n" PUZZLE "\n");
   g_assert_cmpint (late.status, ==, 1);
@@ -156,8 +155,8 @@ test_limits (void)
                                         "\"other\":\"r1c2\",\"digit\":\"1\",\"house\":\"row 1\""));
 }
 
-/* The costliest try of a search that learns has the steps of its trace: from the guess to the jump
- * after which fewer decisions are open than with it. */
+/* The costliest try of a learning search has the steps of its trace, from the guess to the jump
+ * that undoes it. */
 static void
 assert_costliest (const Run *summary)
 {
@@ -187,7 +186,7 @@ assert_costliest (const Run *summary)
   g_assert_nonnull (strstr (lines[first + steps - 2], "\"kind\":\"jump\""));
 }
 
-/* A puzzle without a solution: see its trace. */
+/* The summary of a puzzle without a solution agrees with its trace. */
 static void
 test_summary (void)
 {
@@ -248,7 +247,7 @@ test_graph (void)
   remove (path);
 }
 
-/* Beside the graph or without it; of a search that is small enough. */
+/* A tree is drawn with the graph or without it, if the search is small enough. */
 static void
 test_tree (void)
 {
@@ -274,7 +273,7 @@ test_tree (void)
   remove (path);
 }
 
-/* The steps from one to another, and no puzzle but the first. */
+/* A film has the steps from one to another, of the first puzzle only. */
 static void
 test_film (void)
 {
@@ -326,7 +325,7 @@ test_film (void)
   g_rmdir (folder);
 }
 
-/* The same on one thread and on several, in the order of the input. */
+/* One thread and several write the same, in the order of the input. */
 static void
 test_threads (void)
 {
@@ -342,7 +341,7 @@ test_threads (void)
   g_assert_nonnull (strstr (one.output, "{\"puzzle\":20,"));
 }
 
-/* Any symbol can stand in a JSON string. */
+/* Any symbol can be in a JSON string. */
 static void
 test_symbols (void)
 {

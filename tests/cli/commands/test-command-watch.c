@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* ariadne-cli watch: in a terminal, which it leaves as it was, and where there is none. */
+/* ariadne-cli watch: in a terminal, which it restores, and without one. */
 
 #define _DEFAULT_SOURCE
 #define _XOPEN_SOURCE 700
@@ -46,7 +46,7 @@ test_no_terminal (void)
   run_assert (&bad, 3, "");
 }
 
-/* Screen: a terminal of our own, and the program in it. */
+/* Screen: a terminal of this test with the program in it. */
 typedef struct {
   int fd;
   pid_t pid;
@@ -94,8 +94,8 @@ screen_open (Screen *screen, gushort columns, gushort rows, const char *argument
   close (inner);
 }
 
-/* Reads on until @words have come after the first @from bytes of what was read; FALSE when the
- * terminal was closed. */
+/* Reads until @words appear after the first @from bytes read. Returns: FALSE when the terminal was
+ * closed */
 static gboolean
 screen_read_on (Screen *screen, gsize from, const char *words)
 {
@@ -112,7 +112,7 @@ screen_read_on (Screen *screen, gsize from, const char *words)
   return n > 0;
 }
 
-/* The same since the last time. */
+/* Does the same after the bytes read by the last call. */
 static gboolean
 screen_wait_for (Screen *screen, const char *words)
 {
@@ -136,7 +136,7 @@ is_as_before (Screen *screen)
          && memcmp (now.c_cc, screen->before.c_cc, sizeof now.c_cc) == 0;
 }
 
-/* Waits for the end. Returns what waitpid() says. */
+/* Waits for the end. Returns: the status of waitpid() */
 static int
 screen_close (Screen *screen)
 {
@@ -178,7 +178,7 @@ test_screen (void)
   g_assert_true (screen_wait_for (&screen, "paused"));
   screen_press (&screen, "+");
   g_assert_true (screen_wait_for (&screen, "1 steps per second"));
-  screen_press (&screen, "\033[C\033[H"); /* who knows where it was paused */
+  screen_press (&screen, "\033[C\033[H"); /* it was paused at an unknown step */
   g_assert_true (screen_wait_for (&screen, "Step 0"));
   screen_press (&screen, "\033[C\033[C\033[C");
   g_assert_true (screen_wait_for (&screen, "Step 3"));
@@ -196,7 +196,8 @@ test_screen (void)
   remove (path);
 }
 
-/* Why, and what is open, on a screen that is too narrow for the sentence. */
+/* The reason of a step and the open guesses are shown on a screen that is too narrow for the
+ * sentence. */
 static void
 test_why (void)
 {
@@ -219,7 +220,7 @@ test_why (void)
   remove (path);
 }
 
-/* On a usual screen the open guesses are a list beside the grid, and nothing is cut off below. */
+/* On a usual screen, the open guesses are a list beside the grid, and nothing is cut off below. */
 static void
 test_list (void)
 {
@@ -263,7 +264,7 @@ test_list (void)
   remove (path);
 }
 
-/* The other keys, as a terminal sends them, and a footer that names them. */
+/* The other keys work as a terminal sends them, and a footer names them. */
 static void
 test_keys (void)
 {
@@ -282,7 +283,7 @@ test_keys (void)
   g_assert_true (screen_wait_for (&screen, "20 steps per second"));
   screen_press (&screen, "\033OB\033[B");
   g_assert_true (screen_wait_for (&screen, "5 steps per second"));
-  screen_press (&screen, "n\033[H"); /* who knows where it was paused */
+  screen_press (&screen, "n\033[H"); /* it was paused at an unknown step */
   g_assert_true (screen_wait_for (&screen, "Step 0"));
   screen_press (&screen, "nnn");
   g_assert_true (screen_wait_for (&screen, "Step 3"));
@@ -295,7 +296,7 @@ test_keys (void)
   remove (path);
 }
 
-/* In a narrow window the footer takes more lines, and no key is lost. */
+/* In a narrow window, the footer takes more lines and names all keys. */
 static void
 test_narrow (void)
 {
@@ -307,7 +308,7 @@ test_narrow (void)
   g_assert_true (screen_wait_for (&screen, "q: quit"));
   g_assert_nonnull (strstr (screen.output->str, "Left and Right: step\033[K\r"));
   g_assert_null (strstr (screen.output->str, "█"));
-  screen_press (&screen, "m"); /* without a limit it is soon over */
+  screen_press (&screen, "m"); /* at full speed it ends soon */
   g_assert_true (screen_wait_for (&screen, "Exactly one solution"));
   screen_close (&screen);
   remove (path);
@@ -321,7 +322,7 @@ test_quit (void)
   Screen screen;
   int status;
 
-  screen_open (&screen, 10, 5, command); /* far too small, and that is not a reason to fail */
+  screen_open (&screen, 10, 5, command); /* the screen is far too small, which is not an error */
   g_assert_true (screen_wait_for (&screen, "Step"));
   screen_press (&screen, "q");
   g_assert_true (screen_wait_for (&screen, "ended before it found anything"));
@@ -376,7 +377,7 @@ test_resized (void)
   remove (path);
 }
 
-/* A bare chroot has none. */
+/* Returns FALSE in a bare chroot. */
 static gboolean
 has_terminals (void)
 {
@@ -388,7 +389,7 @@ has_terminals (void)
   return has;
 }
 
-/* Runs a GTestFunc that needs a terminal, or says that there are none. */
+/* Runs a GTestFunc that needs a terminal, or skips it if there are none. */
 static void
 test_in_terminal (gconstpointer function)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* ariadne-cli generate: puzzles of a level, and those that need a technique. */
+/* ariadne-cli generate: puzzles of a level, and puzzles that need a technique. */
 
 #include <string.h>
 
@@ -9,7 +9,7 @@
 #include "tests/cli/run.h"
 #include "tests/seed.h"
 
-/* Each is as hard as it was wished for, and has one solution. */
+/* Each puzzle has the wanted level and one solution. */
 static void
 test_levels (void)
 {
@@ -35,7 +35,8 @@ test_levels (void)
   }
 }
 
-/* The path has a step of it; without it nothing leads to the end, or something that comes later. */
+/* The path has a step of the technique; without it, the path gets stuck or needs a later
+ * technique. */
 static void
 test_technique (void)
 {
@@ -59,7 +60,7 @@ test_technique (void)
   g_assert_true (g_str_has_prefix (easier.output, "stuck"));
 }
 
-/* The same list from any number of threads, and a short one is the start of a long one. */
+/* Any number of threads makes the same list, and a short one is the beginning of a long one. */
 static void
 test_threads (void)
 {
@@ -75,7 +76,7 @@ test_threads (void)
   g_assert_true (g_str_has_prefix (one.output, few.output));
 }
 
-/* Other wishes hold too, and formats are whole. */
+/* Other wishes are fulfilled, too, and formats are complete. */
 static void
 test_other_wishes (void)
 {
@@ -90,15 +91,15 @@ test_other_wishes (void)
     g_assert_cmpint (symmetric.output[i] == '.', ==, symmetric.output[80 - i] == '.');
   run_cli (&small, "generate --seed 8 --size 6 --level easy --time 0 --format tsv", NULL);
   g_assert_cmpint (small.status, ==, 0);
-  g_assert_true (g_str_has_suffix (small.output, "\t-\n")); /* easy ones have more than they need */
+  g_assert_true (g_str_has_suffix (small.output, "\t-\n")); /* easy puzzles have redundant givens */
   run_cli (&format, "generate --seed 8 --level easy --count 3 --time 0 --format opensudoku", NULL);
   g_assert_true (g_str_has_suffix (format.output, "</opensudoku>\n"));
   run_cli (&read, "count", format.output);
   run_assert (&read, 0, "1\n1\n1\n");
 }
 
-/* A level decides how many givens there are, unless the words do: a minimal 25×25 is never Easy. Of
- * a level that puzzles of a size hardly have, that is said before the search. */
+/* A level decides the number of givens, unless the words do: a minimal 25×25 is never easy. A level
+ * that puzzles of a size hardly have is reported before the search. */
 static void
 test_plans (void)
 {
@@ -120,7 +121,8 @@ test_plans (void)
   g_assert_nonnull (strstr (rare.errors, "Hardly any puzzle of this kind"));
 }
 
-/* Nothing of the kind: it ends, says so, and leaves a whole file if there is one. */
+/* If there is no such puzzle, the run ends with a message, and with a complete file if there is
+ * one. */
 static void
 test_nothing_found (void)
 {
@@ -144,7 +146,8 @@ test_nothing_found (void)
   g_assert_cmpstr (endless.errors, ==, "");
 }
 
-/* Hard to search: at least as many conflicts, which most puzzles of the size do not cost. */
+/* Puzzles that are hard to search have at least as many conflicts, which most puzzles of the size
+ * do not. */
 static void
 test_conflicts (void)
 {

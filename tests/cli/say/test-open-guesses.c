@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The open guesses as text, against what the events of the search say of them. */
+/* The open guesses as text agree with the events of the search. */
 
 #include <string.h>
 
@@ -10,14 +10,14 @@
 
 #define PUZZLE "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
 
-/** Watched: a search, and what its events said. */
+/** Watched: a search, and a record of its events. */
 typedef struct {
   AriMachine *machine;
   AriSummary *summary;
   AriSnapshot *view;
   AriSymbols symbols;
-  GString *refuted[81]; /* of the guess in that cell: "1 (3), 5 (12)" */
-  guint64 tried[81];    /* the step in which the present digit was */
+  GString *refuted[81]; /* the refuted digits of the guess in that cell: "1 (3), 5 (12)" */
+  guint64 tried[81];    /* the step in which the present digit was tried */
 } Watched;
 
 static void
@@ -71,7 +71,7 @@ take_step (Watched *watched)
                             counters->steps - watched->tried[event.cell] + 1);
 }
 
-/* what the row of an open guess is to say */
+/* Returns the expected row of an open guess. */
 static char *
 wanted_row (const Watched *watched, const AriDecision *decision)
 {
@@ -127,7 +127,7 @@ test_list (void)
   }
 }
 
-/* Where there is no room for all, the deepest ones stay, and each line keeps to its columns. */
+/* If there is no room for all guesses, the deepest ones stay, and each line fits its columns. */
 static void
 test_room (void)
 {
@@ -154,7 +154,7 @@ test_room (void)
   end (&watched);
 }
 
-/* What costs are not known is told without them. */
+/* Unknown costs are left out. */
 static void
 test_unknown (void)
 {
@@ -173,7 +173,7 @@ test_unknown (void)
   end (&watched);
 }
 
-/* The line has as many of the deepest as there is room for. */
+/* The line has as many of the deepest guesses as fit. */
 static void
 test_line (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The two front ends of the one reader say the same of the same bytes: the command line, from a
- * file and from a pipe, and the window, which opens a document or a collection. */
+/* The two front ends of the one reader agree on the same bytes: the command line, from a file and
+ * from a pipe, and the window, which opens a document or a collection. */
 
 #include <string.h>
 
@@ -14,10 +14,12 @@
 
 enum { N_MIXTURES = 3000, N_LONG = 100 };
 
-/** Said: what a front end says of a text: a line for each puzzle, and one for each complaint. */
+/** Said: the answers of a front end to a text: a line for each puzzle, and one for each
+ * complaint. */
 typedef struct {
   GString *puzzles;
-  GArray *lines; /* guint64: where each puzzle begins, which only the command line says */
+  GArray *lines; /* guint64: the line where each puzzle begins, which only the command line
+                  * reports */
   GString *complaints;
   guint n_puzzles;
   guint64 n_complaints;
@@ -56,7 +58,7 @@ add_puzzle (Said *said, const AriLayout *layout, const AriSymbols *symbols, cons
   said->n_puzzles++;
 }
 
-/* Of complaints only so many are kept by a collection. */
+/* A collection keeps only a limited number of complaints. */
 static void
 add_complaint (Said *said, guint64 line, guint column, const char *words)
 {
@@ -65,7 +67,7 @@ add_complaint (Said *said, guint64 line, guint column, const char *words)
                             words);
 }
 
-/* As the command line reads it; @path is how it calls the file. */
+/* Reads the file as the command line does; @path is its name there. */
 static void
 read_as_command_line (Said *said, const char *path)
 {
@@ -120,7 +122,7 @@ add_collection (Said *said, AriCollection *collection)
   said->n_complaints = ari_collection_get_n_problems (collection);
 }
 
-/* What the window shows of a single puzzle. */
+/* The window shows the single puzzle of the collection. */
 static void
 assert_document (AriDocument *document, AriCollection *collection)
 {
@@ -133,14 +135,14 @@ assert_document (AriDocument *document, AriCollection *collection)
   for (guint16 i = 0; i < layout->n_cells; i++) {
     const AriGameCell *cell = ari_game_get_cell (game, i);
 
-    /* what was entered into a file of a game is not the puzzle's */
+    /* entries in the file of a game do not belong to the puzzle */
     if (cell->given || cells[i] != ARI_NO_DIGIT)
       g_assert_cmpuint (cell->digit, ==, cells[i]);
   }
 }
 
-/* As a window reads it: what it opens, and what it lists where there is more than one puzzle.
- * Where there is none, it says the first complaint. */
+/* A window opens the same puzzles, and lists them if there are several. If there are none, it
+ * reports the first complaint. */
 static void
 assert_as_window (const Said *said, GBytes *bytes)
 {
@@ -160,7 +162,7 @@ assert_as_window (const Said *said, GBytes *bytes)
         || g_error_matches (error, ARI_COLLECTION_ERROR, ARI_COLLECTION_ERROR_NOT_TEXT))
       return;
     words = g_strndup (first + 2, strcspn (first + 2, "\n"));
-    /* the window says itself that it is none, and the same of what a puzzle is */
+    /* the window itself says that it is not a puzzle, and how a puzzle must be */
     if (g_str_has_prefix (words, "There is no puzzle in the text;"))
       g_assert_nonnull (strstr (error->message, strchr (words, ';')));
     else
@@ -179,7 +181,7 @@ assert_as_window (const Said *said, GBytes *bytes)
   g_assert_cmpstr (window.complaints->str, ==, said->complaints->str);
 }
 
-/* What the program must write: an answer for each puzzle where it begins, and the complaints. */
+/* The program must write an answer for each puzzle with its line, and the complaints. */
 static void
 assert_program (const Said *said, const char *name, const Run *run)
 {
@@ -204,7 +206,7 @@ assert_program (const Said *said, const char *name, const Run *run)
   }
 }
 
-/* The program, given a file's name and the file on its standard input. */
+/* Runs the program with the file's name, and with the file on its standard input. */
 static void
 test_sample (gconstpointer data)
 {

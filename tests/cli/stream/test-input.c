@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The stream of puzzles: whatever comes, however slowly, and what is hostile. */
+/* The stream of puzzles: any input, at any speed, and hostile ones. */
 
 #define _DEFAULT_SOURCE
 
@@ -20,7 +20,7 @@
 #define PUZZLE "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 #define SMALL  "12.............."
 
-/* Pipe: a named pipe with both ends in this program, so that nothing has to be waited for. */
+/* Pipe: a named pipe with both ends in this program, so that no waiting is needed. */
 typedef struct {
   char *folder;
   char *path;
@@ -73,8 +73,8 @@ pipe_clear (Pipe *self)
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Pipe, pipe_clear)
 
-/* What is left of an input in one line: the size of each puzzle and its line, `!` and the line for
- * what cannot be read. */
+/* Describes the rest of an input in one line: the size of each puzzle and its line; `!` and the
+ * line for an unreadable one. */
 static char *
 describe (AriInput *input)
 {
@@ -109,7 +109,7 @@ describe (AriInput *input)
   }
 }
 
-/* A line is answered when it is there, not when more comes. */
+/* A line is answered when it is complete, not when more follows. */
 static void
 test_at_once (void)
 {
@@ -137,7 +137,7 @@ test_at_once (void)
   g_assert_cmpint (ari_input_next (pipe.input, NULL), ==, ARI_INPUT_END);
 }
 
-/* A bad line too, and grids when what comes behind shows that they are whole. */
+/* A bad line is answered at once, too, and a grid when the next line shows that it is complete. */
 static void
 test_bad_line_at_once (void)
 {
@@ -185,7 +185,7 @@ test_json_at_once (void)
   }
 }
 
-/* Whoever waits for more can be told to stop. */
+/* Waiting for more input can be stopped. */
 static void
 test_stopped (void)
 {
@@ -261,7 +261,7 @@ test_forms (void)
   }
 }
 
-/* A line that is a puzzle, in one of the ways that leave a choice: 0 is a digit or a blank. */
+/* Appends a puzzle as a line, in one of the ways that leave a choice: 0 is a digit or a blank. */
 static void
 append_random_line (GString *text)
 {
@@ -287,7 +287,7 @@ append_random_line (GString *text)
   g_string_append (text, ends[g_test_rand_int_range (0, G_N_ELEMENTS (ends))]);
 }
 
-/* Whichever way a line is read, it is the puzzle that the tolerant reader sees there. */
+/* However a line is read, the result is that of the tolerant reader. */
 static void
 test_as_tolerant (void)
 {
@@ -319,13 +319,14 @@ test_as_tolerant (void)
   g_assert_cmpuint (n_read, >, 1000);
 }
 
-/* Byte by byte through a pipe the same is read as from a file, and each as soon as it is there. */
+/* Byte by byte through a pipe, the result is that of a file, and each puzzle comes as soon as it is
+ * complete. */
 static void
 test_byte_by_byte (void)
 {
   static const char text[] = "\xef\xbb\xbf# list\r\n" PUZZLE "\r\n\r\n" SMALL "\n12x\n" PUZZLE
                              " # so\r\n[[1,2,3,4],[3,4,1,2],[2,1,4,3],[4,3,2,0]]\n" PUZZLE "\n";
-  /* what is there behind each end of a line */
+  /* the results after each line end */
   static const AriInputResult results[] = { ARI_INPUT_END,    ARI_INPUT_PUZZLE, ARI_INPUT_END,
                                             ARI_INPUT_PUZZLE, ARI_INPUT_BAD,    ARI_INPUT_PUZZLE,
                                             ARI_INPUT_PUZZLE, ARI_INPUT_PUZZLE };
@@ -360,7 +361,7 @@ test_hostile (void)
   guint i;
 
   g_assert_cmpstr (described, ==, "9@1 !2 9@3 !4 9@5");
-  for (i = 0; i < 200; i++) { /* noise: whatever it is taken for, it comes to an end */
+  for (i = 0; i < 200; i++) { /* noise is read to its end, whatever it contains */
     const gsize length = (gsize) g_test_rand_int_range (0, 3000);
     const int spread = g_test_rand_bit () ? 256 : 64;
     g_autofree char *noise = g_malloc (length + 1);
@@ -385,7 +386,7 @@ peak_kilobytes (void)
   return usage.ru_maxrss;
 }
 
-/* A line of a hundred million bytes is refused and passed over, and nothing of it is kept. */
+/* A line of a hundred million bytes is refused and skipped, and not kept in memory. */
 static void
 test_endless_line (void)
 {

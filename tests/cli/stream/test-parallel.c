@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* ariadne-cli past one machine: cut between any two lines and joined again, the answers are those
- * of a single run. */
+/* ariadne-cli on several machines: if the input is split between any two lines and the answers are
+ * joined, they are those of a single run. */
 
 #include <string.h>
 
@@ -45,7 +45,7 @@ run_script (const char *script)
   run_end (process, script, NULL, &output, &errors);
   if (*errors != '\0')
     g_test_message ("%s", errors);
-  clean = g_strdup_printf ("rm -rf '%s'", folder); /* parallel leaves things there, too */
+  clean = g_strdup_printf ("rm -rf '%s'", folder); /* parallel leaves files there, too */
   g_assert_true (g_spawn_command_line_sync (clean, NULL, NULL, NULL, NULL));
   return output;
 }
@@ -76,7 +76,7 @@ test_parallel (void)
   }
 }
 
-/* As the jobs of an array do it, one part after the other. */
+/* Runs one part after the other, as the jobs of an array do. */
 static void
 test_split (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What all commands that work on many puzzles share: order, threads, pipes that are slow or closed,
- * full disks, and the line that says how far it is. */
+/* The common part of all commands for many puzzles: order, threads, slow or closed pipes, full
+ * disks, and the line with the progress. */
 
 #define _DEFAULT_SOURCE
 #define _XOPEN_SOURCE 700
@@ -22,7 +22,7 @@
 #define SEVERAL  "12.............."
 #define EMPTY    "................................................................................."
 
-/* Whatever is asked, however many do it, however it comes: every byte is the same. */
+/* Every command writes the same bytes for any number of threads and any way of input. */
 static void
 test_threads (void)
 {
@@ -40,7 +40,7 @@ test_threads (void)
   g_autoptr (GString) list = list_new_random (1500);
   guint i, n;
 
-  /* bad lines and other sizes here and there */
+  /* bad lines and other sizes are in between */
   for (i = 0; i < 100; i++) {
     static const char *const others[] = { SEVERAL "\n", "12x\n", "1..1............\n",
                                           "\n# and\n" };
@@ -68,7 +68,7 @@ test_threads (void)
   }
 }
 
-/* The first puzzle takes far longer than all that follow; still it is answered first. */
+/* The first puzzle takes far longer than all others, and is still answered first. */
 static void
 test_order (void)
 {
@@ -99,7 +99,7 @@ test_strict (void)
   run_assert (&missing, 3, "");
 }
 
-/* Slow: the program with pipes at all ends. */
+/* Slow: the program with pipes at both ends. */
 typedef struct {
   GSubprocess *process;
   GDataInputStream *output;
@@ -141,7 +141,7 @@ slow_end (Slow *slow)
   g_clear_object (&slow->process);
 }
 
-/* Nothing more comes before the answer has been read, on one thread and on several. */
+/* No more input comes before the answer was read, on one thread and on several. */
 static void
 test_slow_pipe (void)
 {
@@ -166,8 +166,8 @@ test_slow_pipe (void)
   }
 }
 
-/* Nobody reads on, though the input stays open: it ends without a word at the next answer, and does
- * not wait for more. */
+/* If the reader closes the pipe while the input stays open, the program ends without a message at
+ * the next answer, and does not wait for more input. */
 static void
 test_closed_pipe (void)
 {
@@ -194,7 +194,7 @@ test_closed_pipe (void)
   }
 }
 
-/* More solutions than anyone has room for go straight to whoever reads them, and end with them. */
+/* More solutions than fit in memory go directly to the reader, and end when it does. */
 static void
 test_flood (void)
 {
@@ -247,7 +247,7 @@ test_full_disk (void)
   unlink (path);
 }
 
-/* A terminal is told how far long work is, and the line is taken away when that ends. */
+/* A terminal shows the progress of long work, and the line is removed at the end. */
 static void
 test_progress (void)
 {
@@ -298,7 +298,7 @@ test_progress (void)
   unlink (path);
 }
 
-/* Where a standard stream is closed, nothing else is taken for it. */
+/* If a standard stream is closed, no other file takes its place. */
 static void
 test_closed_streams (void)
 {
@@ -306,7 +306,7 @@ test_closed_streams (void)
     const char *command;
     int status;
   } cases[] = {
-    { "solve <&-", 3 }, /* would read its own pipe for ever */
+    { "solve <&-", 3 }, /* it would read its own pipe for ever */
     { "check <&-", 3 },
     { "generate --seed 1 >&-", 4 },
     { "solve missing.txt <&- >&- 2>&-", 3 },

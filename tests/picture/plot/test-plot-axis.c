@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* An axis shows all it was made for, place and value are inverse, and labels keep their distance.
- */
+/* An axis shows its whole range, places and values are inverse, and labels keep a distance. */
 
 #include "config.h"
 
@@ -33,7 +32,7 @@ check_inverse (const AriPlotAxis *axis)
   g_assert_cmpfloat_with_epsilon (ari_plot_axis_place (axis, axis->high), 1, 1e-12);
 }
 
-/* Whether @value is 1, 2 or 5 times a power of ten. */
+/* Returns TRUE if @value is 1, 2 or 5 times a power of ten. */
 static gboolean
 is_nice (double value)
 {
@@ -97,7 +96,7 @@ test_times (void)
     g_assert_cmpfloat (axis.low, <=, least * (1 + 1e-6));
     g_assert_cmpfloat (axis.high, >=, most * (1 - 1e-6));
     g_assert_cmpfloat (axis.high / axis.low, >=, 10 * (1 - 1e-9));
-    /* no more room than the next nice number takes, unless a power of ten asks for it */
+    /* no more room than up to the next such number, unless a power of ten needs it */
     g_assert_true (axis.high / axis.low <= 10 * (1 + 1e-9) || axis.high <= most * 2.5001);
     g_assert_true (is_nice (axis.low) && is_nice (axis.high));
     check_inverse (&axis);
@@ -125,11 +124,11 @@ test_times_special (void)
 
   g_assert_cmpfloat (axis.low, ==, 1e-6);
   g_assert_cmpfloat (axis.high, ==, 1e-3);
-  /* what is too fast for the clock lies on the axis' end */
+  /* times below the clock's resolution are at the end of the axis */
   g_assert_cmpfloat (ari_plot_axis_place (&axis, 0), ==, 0);
   g_assert_cmpfloat (ari_plot_axis_place (&axis, 1e-9), ==, 0);
 
-  /* powers of ten and nothing else, where there are enough of them */
+  /* only powers of ten, if there are enough of them */
   axis = ari_plot_axis_of_times (1e-6, 1);
   g_assert_cmpfloat_with_epsilon (axis.low, 1e-6, 1e-15);
   g_assert_cmpfloat_with_epsilon (axis.high, 1, 1e-9);
@@ -139,7 +138,7 @@ test_times_special (void)
   g_assert_cmpfloat_with_epsilon (axis.low, 1e-3, 1e-12);
   g_assert_cmpfloat_with_epsilon (axis.high, 1e-2, 1e-12);
   g_assert_cmpuint (count_labels (&axis, 400), ==, 4);
-  /* a time on a nice number needs no more room */
+  /* a time at such a number needs no more room */
   axis = ari_plot_axis_of_times (2e-5, 5e-2);
   g_assert_cmpfloat_with_epsilon (axis.low, 2e-5, 1e-12);
   g_assert_cmpfloat_with_epsilon (axis.high, 5e-2, 1e-12);

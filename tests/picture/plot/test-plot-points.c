@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The nearest point is the one that looking at all of them finds; what is seen covers the rest. */
+/* The nearest point is the one that a search of all points finds; the visible ones cover all
+ * others. */
 
 #include "config.h"
 
@@ -49,7 +50,7 @@ test_nearest (void)
   ari_plot_points_init (&points, room, 1, 2);
   g_assert_cmpuint (ari_plot_points_nearest (&points, 100, 100, 1000), ==, G_MAXSIZE);
   for (guint i = 0; i < 400; i++) {
-    /* on whole numbers, so that some are equally near; some just outside the room */
+    /* whole numbers, so that some are equally near; some are just outside the room */
     const double x = round (g_test_rand_double_range (room.x - 9, room.x + room.width + 9));
     const double y = round (g_test_rand_double_range (room.y - 9, room.y + room.height + 9));
     const double look_x = g_test_rand_double_range (room.x - 20, room.x + room.width + 20);
@@ -59,7 +60,7 @@ test_nearest (void)
     for (double reach = 3; reach < 1000; reach *= 4)
       g_assert_cmpuint (ari_plot_points_nearest (&points, look_x, look_y, reach), ==,
                         slow_nearest (&points, look_x, look_y, reach));
-    /* at its own place there is the point itself, or an earlier one at the same place */
+    /* at its own place, the nearest is the point itself, or an earlier one there */
     g_assert_cmpuint (ari_plot_points_nearest (&points, x, y, 0), ==,
                       slow_nearest (&points, x, y, 0));
     g_assert_cmpfloat (away_from (&points, ari_plot_points_nearest (&points, x, y, 0), x, y), ==,
@@ -68,8 +69,8 @@ test_nearest (void)
   ari_plot_points_clear (&points);
 }
 
-/* Places are kept as floats: one that is rounded over the border of what is looked at as a whole is
- * found at the place that is told of it. */
+/* Places are kept as floats: one that is rounded into another grain is found at its reported
+ * place. */
 static void
 test_rounded (void)
 {
@@ -105,7 +106,7 @@ test_seen (void)
       g_assert_cmpuint (seen[i] % 3 == 0, ==, series);
       g_assert_true (i == 0 || seen[i] > seen[i - 1]);
     }
-    /* each point has one that is seen within a grain, of its own series */
+    /* each point has a visible one of its own series within a grain */
     for (guint i = 0; i < n; i++) {
       const AriPlotPlace place = place_of (&points, i);
       gboolean is_covered = FALSE;
@@ -115,7 +116,7 @@ test_seen (void)
       g_assert_true (is_covered || (i % 3 == 0) != series);
     }
   }
-  /* what was drawn before is left out */
+  /* points drawn before are left out */
   for (guint from = 0; from <= n + 1; from += 7) {
     const guint32 *all = ari_plot_points_seen (&points, 0, 0, &n_seen[0]);
     const guint32 *rest = ari_plot_points_seen (&points, 0, from, &n_seen[1]);
@@ -128,7 +129,7 @@ test_seen (void)
   ari_plot_points_clear (&points);
 }
 
-/* A room of no size takes points as well. */
+/* A room without a size accepts points, too. */
 static void
 test_tiny (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The run-time graph: points are where they belong and are found there, at any size. */
+/* The run-time graph: points are in their places and are found there, at any size. */
 
 #include "config.h"
 
@@ -70,14 +70,14 @@ test_inverse (void)
     g_assert_cmpuint (found, <=, i);
     ari_plot_place (plot, found, &found_x, &found_y);
     g_assert_true (found_x == x && found_y == y);
-    /* from half a pixel aside, it or one that is as near */
+    /* half a pixel away, it is found, or one that is as near */
     found = ari_plot_nearest (plot, x + 0.3, y - 0.4, 0.5001);
     g_assert_cmpuint (found, !=, ARI_PLOT_NONE);
   }
   g_assert_cmpuint (ari_plot_nearest (plot, -500, -500, 14), ==, ARI_PLOT_NONE);
 }
 
-/* More gaps are further right, whatever the series; more time is higher. */
+/* More gaps are further right in any series; more time is higher. */
 static void
 test_order (void)
 {
@@ -140,11 +140,11 @@ test_growing (void)
   add_point (data, 0, 1, 50, 1e-3);
   add_point (data, 0, 2, 55, 9e-2);
   g_assert_true (ari_plot_layout (plot, 500, 400, 1));
-  /* within the axes nothing moves */
+  /* within the axes, nothing moves */
   add_point (data, 1, 3, 53, 2e-3);
   g_assert_false (ari_plot_layout (plot, 500, 400, 1));
   g_assert_cmpuint (ari_plot_move (plot, ARI_PLOT_NONE, ARI_PLOT_LAST), ==, 1);
-  ari_run_data_append (data, &broken_off, 1); /* which the legend explains */
+  ari_run_data_append (data, &broken_off, 1); /* the legend has to explain it */
   g_assert_true (ari_plot_layout (plot, 500, 400, 1));
   add_point (data, 1, 4, 58, 2e-3);
   g_assert_true (ari_plot_layout (plot, 500, 400, 1));
@@ -173,7 +173,7 @@ test_moves (void)
     g_assert_cmpuint (ari_plot_move (plot, ARI_PLOT_NONE, move), ==, ARI_PLOT_NONE);
 
   add_random (data, 120);
-  for (guint i = 0; i < 3; i++) /* at one place */
+  for (guint i = 0; i < 3; i++) /* at the same place */
     add_point (data, 1, 500, 52, 1e-3);
   ari_plot_layout (plot, 500, 400, 1);
   points = ari_run_data_get_points (data, &n);
@@ -202,11 +202,11 @@ test_moves (void)
 
     g_assert_cmpuint (points[up].gaps, ==, points[i].gaps);
     g_assert_true (up == i || ari_plot_move (plot, up, ARI_PLOT_DOWN) == i);
-    if (up == i) /* then it is the slowest of its number */
+    if (up == i) /* if so, it is the slowest of its number */
       for (gsize j = 0; j < n; j++)
         g_assert_true (points[j].gaps != points[i].gaps || points[j].seconds <= points[i].seconds);
     g_assert_true (next == i || points[next].gaps > points[i].gaps);
-    for (gsize j = 0; j < n; j++) /* no number lies between */
+    for (gsize j = 0; j < n; j++) /* no other number is between */
       g_assert_false (points[j].gaps > points[i].gaps && points[j].gaps < points[next].gaps);
     if (next != i)
       g_assert_cmpuint (points[ari_plot_move (plot, next, ARI_PLOT_PREVIOUS_NUMBER)].gaps, ==,
@@ -218,7 +218,7 @@ test_moves (void)
 
 enum { MARGIN = 9 };
 
-/* Draws all layers; nothing may fail, and nothing may be drawn outside. */
+/* Draws all layers without a failure, and nothing outside. */
 static void
 check_drawing (AriRunData *data, int width, int height, double scale)
 {
@@ -296,7 +296,7 @@ test_extreme (void)
   check_all_sizes (data);
 }
 
-/* What is drawn in batches looks like what is drawn at once: no grain is empty in one of both. */
+/* Drawing in batches covers the same grains as drawing at once. */
 static void
 test_batches (void)
 {
@@ -343,7 +343,7 @@ test_batches (void)
     cairo_surface_destroy (images[i]);
 }
 
-/* Each point's place has its series' colour, be it drawn with stencils or as outlines. */
+/* Each point's place has its series' colour, drawn with stencils or as outlines. */
 static void
 test_marks (void)
 {
@@ -390,8 +390,8 @@ contrast (const AriColor *a, const AriColor *b)
   return (fmax (first, second) + 0.05) / (fmin (first, second) + 0.05);
 }
 
-/* The cube root of light is about what the eye sees as lightness. Who lacks the red or the green
- * cones sees red and green as mixtures of both: as one channel here, beside blue. */
+/* The cube root of light is about the perceived lightness. People without red or green cones see
+ * red and green as mixtures of both: here as one channel, beside blue. */
 static double
 difference (const AriColor *a, const AriColor *b, double red_part)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Medians are those of a sorted list, however points come in; CSV is read back as it was. */
+/* Medians are those of a sorted list, in any order of points; CSV is read back as it was. */
 
 #include "config.h"
 
@@ -18,7 +18,7 @@ compare_doubles (gconstpointer a, gconstpointer b)
   return (first > second) - (first < second);
 }
 
-/* The slow way: all times of a series at a number, sorted. */
+/* Returns the median in a slow way: from all sorted times of a series at a number. */
 static double
 median_of (const AriRunPoint *points, gsize n, guint series, guint number, gsize *count)
 {
@@ -125,7 +125,7 @@ test_medians (void)
   }
 }
 
-/* Sorted times are what heaps get wrong most easily. */
+/* Sorted times are the hardest case for heaps. */
 static void
 test_sorted (void)
 {
@@ -175,7 +175,7 @@ test_range (void)
 
 /* --- CSV --- */
 
-/* Reads one field by RFC 4180 and steps over what ends it. */
+/* Reads one field by RFC 4180 and skips its end. */
 static char *
 read_field (const char **at)
 {
@@ -259,7 +259,7 @@ test_csv (void)
   g_assert_cmpint (*at, ==, '\0');
 }
 
-/* Where a comma is the decimal point, CSV has none. */
+/* CSV has decimal points even if the locale uses commas. */
 static void
 test_csv_locale (void)
 {

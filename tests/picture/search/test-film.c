@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* An animation shows at each moment what the search shows then. */
+/* An animation shows the search at each moment. */
 
 #include <math.h>
 #include <stdlib.h>
@@ -15,22 +15,22 @@
 enum { FIRST = 40, N_MOMENTS = 60 };
 #define PER_SECOND 4.0
 
-/** Shown: an element of the animation that is read. */
+/** Shown: an element of the animation. */
 typedef struct {
   gboolean shows_at_first;
-  gboolean has_span; /* in which that is the other way round */
+  gboolean has_span; /* its visibility changes from `begin` to `end` */
   double begin, end; /* seconds */
   int row, column;
   char style; /* 'd' or 'c' */
 } Shown;
 
-/** Reading: of an animation. */
+/** Reading: the state of reading an animation. */
 typedef struct {
   GArray *elements; /* Shown */
   Shown open;
   gboolean is_open;
   GString *text;
-  GPtrArray *texts; /* what each element says */
+  GPtrArray *texts; /* the text of each element */
   double total;
   double pitch;
 } Reading;
@@ -114,8 +114,7 @@ shows (const Shown *element, double time)
   return element->shows_at_first != within;
 }
 
-/* In the middle of each moment, the digits and candidates that can be seen are those of the search.
- */
+/* In the middle of each moment, the visible digits and candidates are those of the search. */
 static void
 assert_moment (const Reading *reading, guint index, const AriSnapshot *snapshot)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The flame graph: boxes lie where their steps are, in the boxes that they lie in. */
+/* The flame graph: boxes are at their steps, within their parents. */
 
 #include <glib/gstdio.h>
 
@@ -12,7 +12,7 @@
 
 #define PUZZLE "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
 
-/** Shown: a search that has been summarized. */
+/** Shown: a summarized search. */
 typedef struct {
   AriLayout *layout;
   AriMachine *search;
@@ -119,8 +119,8 @@ is_mostly (guint32 pixel, guint shift)
   return TRUE;
 }
 
-/* what is open is blue, the solution that was found by then has a green line in the strip, and the
- * margins are white */
+/* Open boxes are blue, the solution found so far has a green line in the strip, and the margins are
+ * white. */
 static void
 test_drawn (void)
 {
@@ -152,7 +152,7 @@ test_drawn (void)
   shown_clear (&shown);
 }
 
-/* a search without a guess, and one without a step */
+/* There is a search without a guess, and one without a step. */
 static void
 test_empty (void)
 {
@@ -173,7 +173,7 @@ test_empty (void)
   cairo_surface_destroy (image);
 }
 
-/* colours that are found again by their strongest part */
+/* These colours can be recognized by their strongest channel. */
 static const AriPalette palette = {
   .grounds = { [ARI_GROUND_PAPER] = { 1, 1, 1, 1 },
                [ARI_GROUND_EXTRA_HOUSE] = { 0.5, 0.5, 0.5, 1 } },
@@ -194,7 +194,8 @@ fill_of (const AriBox *box)
   return fills[(box->level - 1) % 5];
 }
 
-/* white and black are in it as hatching, edges and outlines are */
+/* Returns TRUE for the fill, also where hatching, edges and outlines mix white and black into
+ * it. */
 static gboolean
 is_shade_of (guint32 pixel, guint32 fill)
 {
@@ -205,7 +206,7 @@ is_shade_of (guint32 pixel, guint32 fill)
 }
 
 /* Each box that is wide enough has its colour in its middle, and nothing is written beyond the
- * pixels. Returns: how many boxes were. */
+ * pixels. Returns: the number of those boxes */
 static guint
 check_paint (const Shown *shown, AriAxis axis, int width, int height, double zoom)
 {
@@ -231,7 +232,7 @@ check_paint (const Shown *shown, AriAxis axis, int width, int height, double zoo
 
     if (rect.width < 6.0 || rect.height < 8.0)
       continue;
-    /* hatching may be just there, but not on both sides of it */
+    /* hatching may be here, but not on both sides */
     g_assert_true (is_shade_of (pixels.data[y * width + x], fill_of (&box))
                    || is_shade_of (pixels.data[y * width + x + 1], fill_of (&box)));
     n_checked++;
@@ -264,8 +265,7 @@ test_paint (void)
     }
 }
 
-/* What a coarse summary has lost is in the detail of a part: all boxes that lie in the part have
- * their colours again. */
+/* The detail of a part has all boxes with their colours that a coarse summary lacks. */
 static void
 test_detail (void)
 {
@@ -300,7 +300,7 @@ test_detail (void)
   shown_clear (&fine);
 }
 
-/* a solution and dead ends are in the strip, and in the profile */
+/* A solution and dead ends are in the strip, and in the profile. */
 static void
 test_strip (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Searches side by side: what the table says is what the searches say, in each form. */
+/* Searches side by side: the table agrees with the searches, in each form. */
 
 #include <glib/gstdio.h>
 
@@ -77,7 +77,7 @@ test_ratio (void)
   g_assert_cmpfloat (ari_run_result_ratio (race.results, N_RUNS, 0, ARI_MEASURE_TIME), ==, 1.0);
   g_assert_cmpfloat_with_epsilon (ari_run_result_ratio (race.results, N_RUNS, 2, ARI_MEASURE_TIME),
                                   3.0, 1e-9);
-  /* one that has not ended is no better than any other, however little it has cost */
+  /* a search that has not ended is not better than any other, whatever it has cost */
   g_assert_cmpfloat (ari_run_result_ratio (race.results, N_RUNS, 1, ARI_MEASURE_STEPS), ==, 0.0);
   race.results[2].short_of_memory = true;
   g_assert_cmpfloat (ari_run_result_ratio (race.results, N_RUNS, 0, ARI_MEASURE_STEPS), ==, 1.0);
@@ -109,7 +109,7 @@ test_text (void)
   race_clear (&race);
 }
 
-/* (transfer full): what is in the file */
+/* Returns: (transfer full): the content of the file */
 static char *
 save (const AriRacePage *page, const char *folder, const char *name)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The tree of a search as a picture: each try has its shape and, where there is room, its name. */
+/* The tree of a search as a picture: each try has its shape and, if there is room, its name. */
 
 #include <math.h>
 
@@ -31,7 +31,7 @@ static const AriPalette palette = {
   .solution = { 0, 1, 0, 1 },
 };
 
-/* (transfer full): of a search to its end, or to some step */
+/* Returns: (transfer full): the summary of a search to its end, or to some step */
 static AriSummary *
 summarize (const char *cells, const char *preset, guint64 n_steps)
 {
@@ -42,7 +42,7 @@ summarize (const char *cells, const char *preset, guint64 n_steps)
   return summary;
 }
 
-/* Counts, too. */
+/* Names a box, and counts the calls. */
 static char *
 name (const AriBox *box, gpointer data)
 {
@@ -111,15 +111,15 @@ pixel_of (const Drawn *drawn, guint32 index, double dx, double dy)
                    (int) (20.0 + node->box.depth * 40.0 + dy));
 }
 
-/* Of a stroke, perhaps at its edge. */
+/* Returns TRUE for a pixel of a stroke, or of its edge. */
 static gboolean
 is_blue (guint32 pixel)
 {
   return (pixel & 0xff) > 0xe0 && (pixel >> 16 & 0xff) < 0x80;
 }
 
-/* In its middle, each node has the colour of what it is; a square reaches where a diamond does not.
- */
+/* Each node has the colour of its state in its middle; a square fills corners that a diamond does
+ * not. */
 static void
 test_shapes (void)
 {
@@ -154,7 +154,7 @@ test_shapes (void)
   ari_summary_free (summary);
 }
 
-/* Where nodes lie close, nobody is asked for a name that has no room; nor beyond the edge. */
+/* If nodes are close, no name is requested that has no room; nor beyond the edge. */
 static void
 test_room (void)
 {
@@ -170,7 +170,7 @@ test_room (void)
   ari_summary_free (summary);
 }
 
-/* Names that are kept are asked for once, and drawn as others are. */
+/* Kept names are requested once, and drawn like others. */
 static void
 test_kept_names (void)
 {
@@ -196,7 +196,7 @@ test_kept_names (void)
   ari_summary_free (summary);
 }
 
-/* What is folded is a triangle, of the colour of what is in it. */
+/* A folded subtree is a triangle in the colour of its content. */
 static void
 test_folded (void)
 {
@@ -219,7 +219,7 @@ test_folded (void)
   ari_summary_free (summary);
 }
 
-/* The way to the step is strong, what comes after it pale; the one that was chosen has a ring. */
+/* The path to the step is strong, later nodes are pale, and the chosen one has a ring. */
 static void
 test_way (void)
 {
@@ -251,7 +251,7 @@ test_way (void)
   ari_summary_free (summary);
 }
 
-/* A file of each kind; not of a search that is too large, nor of another kind. */
+/* A file of each kind can be saved, but not of a search that is too large, nor of another kind. */
 static void
 test_save (void)
 {

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The tree of a search: each try is a node below the one that it lies in, and none is over another.
- */
+/* The tree of a search: each try is a node below its parent, and no node is over another. */
 
 #include <math.h>
 
@@ -11,15 +10,16 @@
 #include "tests/seed.h"
 
 #define EPSILON 1e-6
-/* dead ends without number under the first guesses */
+/* this has any number of dead ends under the first guesses */
 #define EMPTY  "................"
 #define PUZZLE "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
 
-/* Parents in the middle, children in their order, nothing closer than 1, all within the width. */
+/* Parents are centred, children in order, nothing is closer than 1, and all is within the width. */
 static void
 assert_well_drawn (const AriTree *tree)
 {
-  g_autofree double *right = g_new (double, tree->n_levels + 1); /* what is drawn at each level */
+  g_autofree double *right = g_new (double, tree->n_levels + 1); /* the right end of each level so
+                                                                  * far */
   double least = G_MAXDOUBLE, most = 0.0;
 
   for (guint32 i = 0; i <= tree->n_levels; i++)
@@ -56,7 +56,7 @@ assert_well_drawn (const AriTree *tree)
   g_assert_cmpfloat (fabs (most - tree->width), <, EPSILON);
 }
 
-/* Each box of the summary is a node, below that of the box that it lies in. */
+/* Each box of the summary is a node, below that of its parent. */
 static void
 assert_whole (const AriTree *tree, const AriSummary *summary)
 {
@@ -110,7 +110,7 @@ check (const AriSummary *summary)
     g_assert_cmpint (node->is_folded, ==, node->box.tries > 0 && folds_refuted (&node->box, NULL));
     g_assert_false (folded->nodes[node->parent].is_folded);
   }
-  /* what is folded away is found in what it is folded into */
+  /* a folded node is found at its folded ancestor */
   for (guint32 i = 1; i < tree->n; i++) {
     const guint32 in = ari_tree_find (folded, tree->nodes[i].box.first);
 
@@ -144,7 +144,7 @@ test_searches (void)
   }
 }
 
-/* A search without a guess is one node; a large one, or one of which tries are missing, is none. */
+/* A search without a guess is one node; a large one, or one with missing tries, has none. */
 static void
 test_ends (void)
 {
@@ -171,7 +171,7 @@ test_ends (void)
   ari_grid_free (grid);
 }
 
-/* The node of a step is the last try before it that it does not lie behind. */
+/* The node of a step is the last try before it that has not ended by then. */
 static void
 test_steps (void)
 {

@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Maps of jigsaw regions: what is written is read again, and what is wrong is named. */
+/* Maps of jigsaw regions are read as they were written, and an invalid one is refused with the
+ * reason. */
 
 #include "config.h"
 
 #include "puzzle/base/region-map.h"
 #include "tests/seed.h"
 
-/* (nullable): the layout of a map */
+/* Returns: (nullable): the layout of a map */
 static AriLayout *
 read_map (const char *map, guint n, char **problem)
 {
@@ -56,7 +57,7 @@ test_boxes_survive (void)
   }
 }
 
-/* Space around and between letters, empty lines and any characters are fine. */
+/* White space around and between letters, empty lines and any characters are allowed. */
 static void
 test_tolerant (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is shown of text that others wrote. */
+/* Foreign text is shown without control characters and with a limited length. */
 
 #include "config.h"
 
@@ -25,7 +25,7 @@ test_characters (void)
     { "bell \a, escape \x1b[31m, delete \x7f", "bell ␇, escape ␛[31m, delete ␡" },
     { "C1: \xc2\x9b", "C1: \xef\xbf\xbd" },
     { "Latin-1: R\xe4tsel", "Latin-1: R\xef\xbf\xbdtsel" },
-    /* what looks like “exe.txt” is a program */
+    /* it looks like “exe.txt”, but is a program */
     { "\xe2\x80\xae"
       "txt.exe",
       "<U+202E>txt.exe" },
@@ -42,7 +42,7 @@ test_characters (void)
   }
 }
 
-/* The cut is never within what people see as one character. */
+/* The text is never cut within what a reader sees as one character. */
 static void
 test_cut (void)
 {
@@ -66,7 +66,7 @@ test_cut (void)
   }
 }
 
-/* No text makes it long, or takes long: only the beginning is looked at. */
+/* A text of any size is shortened quickly: only its beginning is read. */
 static void
 test_large (void)
 {

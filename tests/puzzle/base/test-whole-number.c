@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Whole numbers from text, whatever another thread, or the C library, leaves in errno. */
+/* Whole numbers are read from text, whatever another thread or the C library leaves in errno. */
 
 #define _GNU_SOURCE
 
@@ -14,9 +14,8 @@
 #include "puzzle/document/json-check.h"
 #include "tests/seed.h"
 
-/* GLib makes a locale at its first number, and other threads wait for it; what a system call of
- * that wait leaves in errno, now and then, is left there always. This stands in for the C
- * library's function. */
+/* GLib makes a locale at its first number, while other threads wait. A system call of that wait
+ * sometimes leaves errno set; this replacement of the C library's function always does. */
 locale_t
 newlocale (int mask, const char *name, locale_t base)
 {
@@ -24,14 +23,14 @@ newlocale (int mask, const char *name, locale_t base)
   void *const address = dlsym (RTLD_NEXT, "newlocale");
   locale_t locale;
 
-  /* ISO C knows no conversion from one to the other */
+  /* ISO C has no conversion between them */
   memcpy (&real, &address, sizeof real);
   locale = real (mask, name, base);
   errno = EAGAIN;
   return locale;
 }
 
-/* Of the first number of this process, which ari_test_init() must not have read. */
+/* about the first number of this process, which ari_test_init() must not have read */
 static gboolean first_is_right;
 
 static void
@@ -40,7 +39,7 @@ test_first_number (void)
   g_assert_true (first_is_right);
 }
 
-/* The same answers as GLib's, once that has read its first number. */
+/* The results are GLib's, once GLib has read its first number. */
 static void
 test_same (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Texts of many puzzles, ordinary and random, and what a collection must load from them. */
+/* Texts of many puzzles, ordinary and random, and the expected result of loading them. */
 
 #include <string.h>
 
@@ -47,7 +47,7 @@ assert_puzzle (AriCollection *collection, guint index, const char *text)
   g_assert_cmpstr (found, ==, text);
 }
 
-/* A line of a puzzle of @n digits with gaps, in the usual symbols. */
+/* Appends a puzzle of @n digits with gaps as a line, in the usual symbols. */
 static void
 append_puzzle (GRand *random, GString *text, guint n)
 {
@@ -79,7 +79,7 @@ expected_clear (Expected *expected)
   g_ptr_array_unref (expected->comments);
 }
 
-/* A line of a random kind: puzzles of three sizes, bad lines, comments, nothing. */
+/* Appends a line of a random kind: puzzles of three sizes, bad lines, comments, nothing. */
 static void
 append_random_line (Expected *expected, GRand *random, guint line, const char *end)
 {

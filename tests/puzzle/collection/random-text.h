@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Texts of many puzzles, ordinary and random, and what a collection must load from them. */
+/* Texts of many puzzles, ordinary and random, and the expected result of loading them. */
 
 #pragma once
 
@@ -7,29 +7,30 @@
 
 #define EASY "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 
-/** load_text: @length -1 for a text that ends with a NUL. */
+/** load_text: @length: -1 for a text that ends with NUL */
 AriCollection *load_text (const char *text, gssize length, GError **error);
-/** load_good: what must be loaded without an error. */
+/** load_good: loads @text, and fails if there is an error. */
 AriCollection *load_good (const char *text);
-/** assert_puzzle: that puzzle @index, in its own symbols and with `.` for blanks, is @text. */
+/** assert_puzzle: fails unless puzzle @index, in its own symbols and with `.` for blanks, is
+ * @text. */
 void assert_puzzle (AriCollection *collection, guint index, const char *text);
 
-/** lines_of: (transfer full) (element-type guint): where each puzzle of @text begins, as the one
- * reader says. */
+/** lines_of: (transfer full) (element-type guint): the line where each puzzle of @text begins,
+ * according to the one reader. */
 GArray *lines_of (const char *text);
 
-/** Expected: what a random text holds. */
+/** Expected: the content of a random text. */
 typedef struct {
   GString *text;
-  GPtrArray *puzzles;  /* of char */
-  GArray *lines;       /* of guint */
-  GPtrArray *comments; /* of char; an empty one is none */
+  GPtrArray *puzzles;  /* char * */
+  GArray *lines;       /* guint */
+  GPtrArray *comments; /* char *; "" for none */
   guint n_bad;
 } Expected;
 
 void expected_init (Expected *expected);
 void expected_clear (Expected *expected);
-/** expected_fill: `EASY`, then random lines, up to @n_lines in all: puzzles of three sizes with
- * and without comments, bad lines, comments, nothing. */
+/** expected_fill: adds `EASY`, then random lines, up to @n_lines in all: puzzles of three sizes
+ * with and without comments, bad lines, comments, nothing. */
 void expected_fill (Expected *expected, guint n_lines, const char *end);
 void assert_as_expected (AriCollection *collection, const Expected *expected);

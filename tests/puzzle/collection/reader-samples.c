@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Texts as people and programs write them, what must be read of each, and ways to read them. */
+/* Texts as people and programs write them, their expected content, and ways to read them. */
 
 #include <string.h>
 
@@ -131,7 +131,8 @@ sample_read (const Sample *sample, gsize *length)
   return text;
 }
 
-/* A grid of a random size, whose rows are separated by @gap: a newline, or nothing for a line. */
+/* Appends a grid of a random size, whose rows are separated by @gap: a newline, or nothing for a
+ * line. */
 static void
 append_grid (GRand *random, GString *text, const char *gap)
 {
@@ -193,7 +194,7 @@ append_part (GRand *random, GString *text)
   }
 }
 
-/* Lines lost, and bytes changed for those that mean something. */
+/* Removes lines, and replaces bytes by significant ones. */
 static void
 spoil (GRand *random, GString *text)
 {
@@ -207,7 +208,7 @@ spoil (GRand *random, GString *text)
   }
 }
 
-/* Into another encoding, where its bytes are text at all. */
+/* Converts the text to another encoding, if it is valid. */
 static void
 recode (GRand *random, GString *text)
 {
@@ -265,7 +266,7 @@ pieces_source (Pieces *pieces)
   return (AriByteSource){ .size = pieces->length, .read = read_piece, .data = pieces };
 }
 
-/* Words may have several lines, and what is said of a puzzle has one. */
+/* Appends words on one line, because they may have several. */
 static void
 append_words (GString *text, const char *before, const char *words, gsize length)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is known of puzzles, and lists made by it: against plain loops. */
+/* Facts about puzzles, and the lists that use them, agree with plain loops. */
 
 #include "config.h"
 
@@ -19,7 +19,8 @@ enum { N_PUZZLES = 500 };
 static const char full[] =
     "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 
-/* Puzzles with any number of givens, some twice, some of four digits, every fifth with a word. */
+/* The puzzles have any number of givens, some are repeated, some have four digits, every fifth has
+ * a comment. */
 static AriCollection *
 new_collection (void)
 {
@@ -154,7 +155,7 @@ test_kept (void)
 
 /* --- sorted ----------------------------------------------------------------------------------- */
 
-/* 1 + what is sorted by; 0 where it is not known */
+/* Returns 1 + the value to sort by; 0 if it is unknown. */
 static guint
 grade_of (AriCollectionFacts *facts, AriFact fact, guint32 row)
 {
@@ -170,7 +171,7 @@ grade_of (AriCollectionFacts *facts, AriFact fact, guint32 row)
                                      : grade.hardest);
 }
 
-/* Less, equal or more, as the list should have them. */
+/* Compares two rows as the list should. */
 static int
 compare (AriCollectionFacts *facts, const AriFactOrder *by, guint32 a, guint32 b)
 {
@@ -249,7 +250,8 @@ compare (AriCollectionFacts *facts, const AriFactOrder *by, guint32 a, guint32 b
   g_assert_not_reached ();
 }
 
-/* By each fact, both ways, and a second one where they are equal: all neighbours stand right. */
+/* The list is sorted by each fact, in both directions, and by a second one for equals; all
+ * neighbours are in order. */
 static void
 test_sorted (void)
 {
@@ -275,7 +277,7 @@ test_sorted (void)
     }
 }
 
-/* Sorting by a strategy that is gone keeps the order of the file. */
+/* Sorting by a strategy that no longer exists keeps the order of the file. */
 static void
 test_gone_strategy (void)
 {
@@ -302,7 +304,7 @@ dup_line (AriCollection *collection, guint index)
   return line;
 }
 
-/* Whether it needs a technique with “XY-Wing” in its name, as far as that is known. */
+/* Returns TRUE if the puzzle is known to need a technique with “XY-Wing” in its name. */
 static gboolean
 is_wing (AriCollectionFacts *facts, guint index)
 {
@@ -333,7 +335,7 @@ is_like (AriCollectionFacts *facts, const AriFactFilter *filter, guint index)
   if (filter->text == NULL)
     return TRUE;
   return strstr (line, filter->text) || g_str_equal (number, filter->text)
-         || (comment && strstr (comment, filter->text)) /* which has a number, too */
+         || (comment && strstr (comment, filter->text)) /* the comment contains a number */
          || (comment && g_str_has_prefix (comment, "Nice") && g_str_equal (filter->text, "nICE o"))
          || (g_str_equal (filter->text, "xy wing") && is_wing (facts, index));
 }
@@ -409,7 +411,7 @@ static char *export(AriCollectionFacts *facts, const guint32 *rows, guint32 n, A
   return text;
 }
 
-/* A list that others have changed meanwhile is not overwritten, and the difference is said. */
+/* A list that another program has changed is not overwritten, and the difference is described. */
 static void
 test_changed_by_others (void)
 {
@@ -449,7 +451,7 @@ test_changed_by_others (void)
   temporary_file_remove (file);
 }
 
-/* What is written is read again as the same puzzles in that order. */
+/* A list that is written is read again as the same puzzles in that order. */
 static void
 test_lines (void)
 {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Loading collections: in pieces, from files, in a thread; cancelled; and what cannot be loaded. */
+/* Collections are loaded in pieces, from files, on a thread; loading is cancelled; and invalid ones
+ * are refused. */
 
 #include "config.h"
 
@@ -49,7 +50,8 @@ count_progress (guint64 done, guint64 total, guint64 n_puzzles, gpointer data)
   last[1] = n_puzzles;
 }
 
-/* What is loaded is what is in the text, with all kinds of line ends, in one go or in pieces. */
+/* The collection has the puzzles of the text, with all kinds of line ends, read at once or in
+ * pieces. */
 static void
 test_random (void)
 {
@@ -82,7 +84,7 @@ test_random (void)
   }
 }
 
-/* Cancelled anywhere, it ends with just that error. */
+/* Cancelled at any moment, loading ends with exactly that error. */
 static void
 test_cancel (void)
 {
@@ -146,7 +148,7 @@ test_error (gconstpointer data)
   g_assert_nonnull (strstr (error->message, error_case->words));
 }
 
-/* A long book ends before it is all read, and so does a file that is not text. */
+/* Loading a long text without puzzles, or a file that is not text, ends before all is read. */
 static void
 test_hopeless (void)
 {
@@ -169,14 +171,14 @@ test_hopeless (void)
 
 /* Files */
 
-/** Load: one that is under way. */
+/** Load: a file that is being loaded. */
 typedef struct {
   AriOpened *opened;
   GError *error;
   gboolean is_over;
   guint n_progress;
   guint64 n_puzzles;
-  GCancellable *cancellable; /* nullable: cancelled at the first news */
+  GCancellable *cancellable; /* nullable: cancelled at the first report */
 } Load;
 
 static void
@@ -229,7 +231,7 @@ test_file (void)
   expected_clear (&expected);
 }
 
-/* Cancelled before, or while it is loaded: nothing comes of it, and no news after it. */
+/* Cancelled before or during loading, it has no result, and reports nothing afterwards. */
 static void
 test_file_cancel (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The order of a long list against a plain sort that compares. */
+/* The order of a long list agrees with a plain sort that compares. */
 
 #include "config.h"
 
@@ -48,7 +48,7 @@ new_table (void)
     table->small[i] = (guint64) g_test_rand_int_range (0, 7);
     table->tiny[i] = (guint64) g_test_rand_int_range (0, 2);
     table->large[i] = (guint64) g_test_rand_int () << 32 | (guint32) g_test_rand_int ();
-    /* a few equals among the large ones, too */
+    /* some of the large ones are equal, too */
     if (i > 0 && g_test_rand_int_range (0, 4) == 0)
       table->large[i] = table->large[g_test_rand_int_range (0, (gint32) i)];
   }
@@ -63,7 +63,7 @@ compare_keys (guint64 a, guint64 b, gboolean descending)
   return (a < b) != descending ? -1 : 1;
 }
 
-/* By all keys, then by number. */
+/* Compares by all keys, then by number. */
 static int
 compare (gconstpointer a, gconstpointer b, gpointer data)
 {
@@ -97,7 +97,7 @@ is_never_shown (guint32 row, gpointer data)
   return FALSE;
 }
 
-/* None that passes, and something to sort them by. */
+/* No row passes the filter, but there is a key to sort by. */
 static void
 test_none_left (void)
 {
@@ -123,8 +123,8 @@ test_unsorted (void)
   g_assert_cmpuint (n, ==, next);
 }
 
-/* By three keys in each order, so that runs of equals are long and short; both ways each, filtered
- * or not. */
+/* Rows are sorted by three keys in each order, so that runs of equals are long and short; in both
+ * directions, filtered or not. */
 static void
 test_sorted (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Collections: what is loaded is what is in the text, whatever else is there, and however it comes.
- */
+/* A collection has the puzzles of its text, whatever else the text contains, and however it is
+ * read. */
 
 #include "config.h"
 
@@ -34,8 +34,8 @@ typedef struct {
   const char *text;
   guint n_puzzles;
   guint n_problems;
-  guint last_line;     /* of the last puzzle */
-  const char *comment; /* of the last puzzle */
+  guint last_line;     /* the line of the last puzzle */
+  const char *comment; /* the comment of the last puzzle */
 } Case;
 
 #define ROWS                                                                                       \
@@ -96,7 +96,7 @@ test_case (gconstpointer data)
   g_assert_cmpstr (ari_collection_get_comment (collection, last), ==, test_case->comment);
 }
 
-/* The runs are all of the puzzles, one after the other, and most are long. */
+/* The runs cover all puzzles in sequence, and most are long. */
 static void
 test_runs (void)
 {
@@ -127,7 +127,7 @@ test_runs (void)
   expected_clear (&expected);
 }
 
-/* To be opened in a window. */
+/* A puzzle can be opened in a window. */
 static void
 test_puzzle (void)
 {
@@ -141,7 +141,7 @@ test_puzzle (void)
   g_assert_cmpuint (ari_collection_get_layout (collection, 0)->n_digits, ==, 4);
 }
 
-/* Symbols that a line leaves open are those of the lines before it. */
+/* Symbols that a line does not determine are those of the lines before it. */
 static void
 test_open_symbols (void)
 {
@@ -196,7 +196,7 @@ test_small_or_large (void)
   }
 }
 
-/* A line longer than any memory one would give it is one problem. */
+/* A line that is too long for memory is one problem. */
 static void
 test_endless_line (void)
 {
@@ -207,7 +207,7 @@ test_endless_line (void)
     g_autoptr (GString) text = g_string_new (EASY);
     g_autoptr (AriCollection) collection = NULL;
     g_autoptr (GArray) lines = NULL;
-    /* around the size of the window, and far beyond it */
+    /* near the size of the buffer, and far beyond it */
     const gsize length = k < 9 ? 256 * 1024 - 84 + k / 3 : 3000000;
 
     g_string_append (text, ends[k % 3]);
@@ -223,7 +223,7 @@ test_endless_line (void)
   }
 }
 
-/* Problems are counted, and the first of them told: where, and what. */
+/* Problems are counted, and the first ones are kept with place and message. */
 static void
 test_problems (void)
 {
@@ -248,7 +248,7 @@ test_problems (void)
   }
 }
 
-/* JSON, a puzzle a line, is a list too. */
+/* JSON with one puzzle per line is also a list. */
 static void
 test_json_lines (void)
 {
@@ -268,7 +268,7 @@ test_json_lines (void)
     assert_puzzle (collection, i, "1..............4");
 }
 
-/* Files of other programs: a puzzle a line, or one text that is longer than the window. */
+/* Files of other programs have one puzzle per line, or one text that is longer than the buffer. */
 static void
 test_other_programs (void)
 {
@@ -298,7 +298,7 @@ test_other_programs (void)
   }
 }
 
-/* The sets of puzzles that are at hand, if they are. */
+/* The sets of puzzles of the shared folder load, if it exists. */
 static void
 test_sets (void)
 {

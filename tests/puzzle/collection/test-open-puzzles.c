@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is opened is a document or a collection, by what it holds. */
+/* A text is opened as a document or a collection, depending on its content. */
 
 #include "config.h"
 
@@ -14,7 +14,7 @@
 #include "tests/seed.h"
 #include "tests/waiting.h"
 
-/** Case: a text, and what it is. */
+/** Case: a text and its expected result. */
 typedef struct {
   const char *text;
   guint n_puzzles; /* 1: a document; 0: an error */
@@ -50,7 +50,7 @@ on_opened (GObject *source, GAsyncResult *result, gpointer user_data)
   *kept = g_object_ref (result);
 }
 
-/* In this thread and in another. */
+/* The bytes are opened on this thread and on another. */
 static void
 test_bytes (void)
 {
@@ -93,18 +93,18 @@ test_file (void)
 
 /* --- what comes as it comes ------------------------------------------------------------------- */
 
-/** Spring: a stream that says the same again and again, and then ends, fails or says nothing more.
- */
+/** Spring: a stream that repeats a text, and then ends, fails or stays silent. */
 #define TEST_TYPE_SPRING spring_get_type ()
 G_DECLARE_FINAL_TYPE (Spring, spring, TEST, SPRING, GInputStream)
 struct _Spring {
   GInputStream parent_instance;
 
   const char *text;
-  guint64 length; /* of all */
+  guint64 length; /* in total */
   enum { SPRING_ENDS, SPRING_FAILS, SPRING_WAITS } end;
-  GCancellable *release; /* (nullable): when to say that there is no more, if it waits */
-  guint64 n_read;        /* by now; of the thread that reads, and of others when it is done */
+  GCancellable *release; /* (nullable): ends the stream if it waits */
+  guint64 n_read;        /* so far; written by the reading thread, and read by others when it is
+                          * done */
   AriHandOver hand_over;
 };
 G_DEFINE_FINAL_TYPE (Spring, spring, G_TYPE_INPUT_STREAM)
@@ -118,7 +118,7 @@ spring_read (
 
   ari_take_over (&self->hand_over);
   length = strlen (self->text);
-  g_assert_cmpuint (size, <=, 256 * 1024); /* no more than this while the window waits */
+  g_assert_cmpuint (size, <=, 256 * 1024); /* it reads no more than this while the window waits */
   size = MIN (size, self->length - self->n_read);
   for (gsize i = 0; i < size; i++)
     ((char *) buffer)[i] = self->text[(self->n_read + i) % length];
@@ -150,7 +150,7 @@ spring_init (Spring *self)
 {
 }
 
-/* A thread of an earlier stream may read this one: nothing of it changes after this. */
+/* The thread of an earlier stream may read this one, so it does not change afterwards. */
 static Spring *
 spring_new (const char *text, guint64 length, guint end, GCancellable *release)
 {
@@ -175,7 +175,7 @@ open_stream (const char *start, GInputStream *stream, GError **error)
   return ari_open_file_finish (result, error);
 }
 
-/* Wherever a text is cut in two, it is what it is as a whole. */
+/* A text that is split anywhere opens like the whole text. */
 static void
 test_stream (void)
 {
@@ -191,7 +191,7 @@ test_stream (void)
     }
 }
 
-/* A text that is too long is not read to its end, whether it has lines and puzzles or not. */
+/* A text that is too long is not read to its end, with or without lines and puzzles. */
 static void
 test_stream_without_end (void)
 {
@@ -210,7 +210,7 @@ test_stream_without_end (void)
   }
 }
 
-/* A long list is there as a whole; one that breaks off is not taken for a shorter one. */
+/* A long list is complete; one that breaks off is not taken for a shorter one. */
 static void
 test_stream_of_many (void)
 {
@@ -230,11 +230,11 @@ test_stream_of_many (void)
   }
 }
 
-/* The thread that had the last reference sets this. Nobody writes it before, so that
- * ThreadSanitizer, which does not see the order that GLib's locks give, has nothing to compare. */
+/* The thread with the last reference sets this. Nobody writes it before, because ThreadSanitizer
+ * does not see the order of GLib's locks. */
 static gint is_gone;
 
-/* A main loop that waits for it does not see what another thread sets: it is woken. */
+/* A waiting main loop does not see what another thread sets, so this wakes it. */
 static void
 on_gone (gpointer user_data, GObject *stream)
 {
@@ -242,7 +242,7 @@ on_gone (gpointer user_data, GObject *stream)
   g_main_context_wakeup (NULL);
 }
 
-/* Who says no more, and does not listen either, is not waited for when nobody wants to know. */
+/* A stream that is silent and ignores cancellation is not waited for after a cancellation. */
 static void
 test_stream_cancelled (void)
 {
@@ -255,7 +255,7 @@ test_stream_cancelled (void)
   g_autoptr (AriOpened) opened = NULL;
 
   ari_open_stream_async (start, G_INPUT_STREAM (spring), cancellable, on_opened, &result);
-  for (guint i = 0; i < 100; i++) /* into the wait, or nearly so */
+  for (guint i = 0; i < 100; i++) /* until the thread waits, or nearly so */
     g_main_context_iteration (NULL, FALSE);
   g_cancellable_cancel (cancellable);
   WAIT_UNTIL (result != NULL);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The one reader: every form that a puzzle has in the field, whole and in pieces. */
+/* The one reader: every common form of a puzzle, as a whole and in pieces. */
 
 #include "config.h"
 
@@ -12,7 +12,7 @@
 
 enum { N_MIXTURES = 1000 };
 
-/* Givens, and what was entered into a position. */
+/* Checks the givens, and the entries of a position. */
 static void
 assert_puzzle (const AriPuzzleItem *item)
 {
@@ -66,7 +66,7 @@ test_sample (gconstpointer data)
   g_assert_cmpstr (title, ==, sample->title);
 }
 
-/* As a window opens it. */
+/* A window opens each sample. */
 static void
 test_opened (void)
 {
@@ -90,7 +90,7 @@ test_opened (void)
 
       g_assert_cmpstr (ari_puzzle_get_info (ari_game_get_puzzle (game))->title, ==,
                        samples[i].title);
-      /* r1c3 of the positions lacks a candidate */
+      /* r1c3 of these positions lacks a candidate */
       if (g_str_has_prefix (samples[i].name, "candidates")) {
         g_assert_cmphex (ari_game_get_cell (game, 2)->notes[ARI_NOTE_CENTRE], ==,
                          ari_digits_of (1) | ari_digits_of (3));
@@ -104,7 +104,7 @@ test_opened (void)
   }
 }
 
-/* What is read does not depend on when it comes. */
+/* The result does not depend on how the bytes arrive. */
 static void
 test_pieces (void)
 {
@@ -124,7 +124,7 @@ test_pieces (void)
   }
 }
 
-/* Whatever comes of a mixture, it is the same in pieces. */
+/* Any mixture gives the same result in pieces. */
 static void
 test_mixtures (void)
 {
@@ -142,7 +142,7 @@ test_mixtures (void)
   }
 }
 
-/* Each line that is not a puzzle is one, where that is asked for. */
+/* Each line that is not a puzzle is a problem, if keeping lines is requested. */
 static void
 test_keep_lines (void)
 {
@@ -161,7 +161,8 @@ test_keep_lines (void)
   g_assert_cmpstr (results->str, ==, "p!!p!!p");
 }
 
-/* Why JSON could not be read is still known behind the stream, wherever the JSON stands. */
+/* The error code of unreadable JSON is still known at the end of the stream, wherever the JSON
+ * is. */
 static void
 test_codes (void)
 {
@@ -189,7 +190,7 @@ test_codes (void)
 #undef MISFIT
 }
 
-/* Words that go on for ever, as a device or another program may write them. */
+/* Reads words without an end, as a device or another program may write them. */
 static gssize
 read_for_ever (void *data, char *bytes, gsize size, GError **error)
 {
@@ -197,7 +198,7 @@ read_for_ever (void *data, char *bytes, gsize size, GError **error)
   return (gssize) size;
 }
 
-/* Whatever never ends ends with a sentence, and not much has been read by then. */
+/* An endless input ends with a sentence, after a limited number of bytes. */
 static void
 test_endless (void)
 {
@@ -223,7 +224,7 @@ test_endless (void)
   }
 }
 
-/* A title in another encoding costs none of the grids around it. */
+/* A title in another encoding loses none of the grids around it. */
 static void
 test_latin_1 (void)
 {

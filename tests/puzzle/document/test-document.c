@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The puzzle file: what is written is read again, and what is wrong is refused with its place. */
+/* A puzzle file is read as it was written, and an invalid one is refused with the place of the
+ * fault. */
 
 #include "config.h"
 
@@ -14,7 +15,7 @@
 static AriDocument *
 read_bytes (const char *text, gsize length, GError **error)
 {
-  g_autofree char *copy = g_memdup2 (text, length); /* with not a byte more */
+  g_autofree char *copy = g_memdup2 (text, length); /* without an extra byte */
 
   return ari_document_new_from_json (copy, length, ari_puzzle_new_from_text, error);
 }
@@ -33,7 +34,7 @@ write_text (AriDocument *document)
   return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
 }
 
-/* (transfer full): of what a search can be told, some or all. */
+/* Returns: (transfer full): some or all notes about a search */
 static AriSearchNotes *
 random_search (GRand *random, const AriLayout *layout)
 {
@@ -87,7 +88,7 @@ assert_same_search (const AriSearchNotes *a, const AriSearchNotes *b)
   if (a == NULL || b == NULL) {
     const AriSearchNotes *said = a != NULL ? a : b;
 
-    /* one that says nothing is not written */
+    /* notes without content are not written */
     g_assert_true (said == NULL
                    || (said->strategy == NULL && !said->has_limit && said->step == 0
                        && said->choices == NULL && said->start == NULL
@@ -222,7 +223,7 @@ test_identity (void)
   }
 }
 
-/* A file in which every member is used, and at every level there is one that is not known. */
+/* The file uses every member, and has an unknown one at every level. */
 static const char full[] =
     "{\n"
     "  \"format\": \"ariadne-puzzle\",\n"
@@ -336,7 +337,7 @@ test_full (void)
   g_assert_nonnull (strstr (text, "\"bookmark\": null"));
   g_assert_nonnull (strstr (text, "\"x-list\": [1, 0.1, -1e-07, true, false, null, \"t\\n\"]"));
 
-  /* what is not known stays when the game goes on */
+  /* unknown members stay when the game goes on */
   move = ari_game_move_digit (game, &cell, 1, 2, FALSE);
   g_assert_true (ari_game_execute (game, move));
   changed = write_text (document);
@@ -344,8 +345,8 @@ test_full (void)
   g_assert_nonnull (strstr (changed, "\"time\": 12.5"));
 }
 
-/* A program that knows nothing of candidates removed keeps them, but changes all around them. Then
- * they are forgotten, and all else is there. */
+/* A program that does not know removed candidates keeps them, but changes everything around them.
+ * Then they are dropped, and everything else is read. */
 static void
 test_removed_does_not_fit (void)
 {
@@ -379,7 +380,7 @@ test_removed_does_not_fit (void)
   }
 }
 
-/* The same of colours; those that fit stay. */
+/* Colours that do not fit are dropped, too; the others stay. */
 static void
 test_colors_do_not_fit (void)
 {
@@ -408,7 +409,7 @@ test_colors_do_not_fit (void)
   }
 }
 
-/* Each of the members that a reader need not have. */
+/* Each member that a reader need not know is left out. */
 static void
 test_shortest (void)
 {
@@ -423,7 +424,7 @@ test_shortest (void)
   g_assert_cmpuint (ari_game_get_layout (ari_document_get_game (document))->box_rows, ==, 2);
 }
 
-/* Regions keep their numbers, however many letters that takes. */
+/* Regions keep their numbers, with any number of letters. */
 static void
 test_many_regions (void)
 {
@@ -596,7 +597,7 @@ test_wrong_content (void)
       "$.moves.list[0].cells.r1c1[1]:" },
     { FOUR ",\"moves\":{\"list\":[{\"kind\":\"digit\",\"cells\":{\"r1c1\":[\"*.\",\"1\"]}}]}}",
       "$.moves.list[0].cells.r1c1[0]:" },
-    /* it says that r1c1 is a 1 by now, but it is open */
+    /* the move says that r1c1 was a 1, but it is open */
     { FOUR ",\"moves\":{\"list\":[{\"kind\":\"digit\",\"cells\":{\"r1c1\":[\".\",\"1\"]}}]}}",
       "$.moves.list[0]:" },
     /* only a move of kind puzzle changes givens */
@@ -615,7 +616,7 @@ test_wrong_content (void)
 
     if (document)
       g_error ("%s was taken", wrong[i].text);
-    /* where the moves alone are wrong, the rest can be opened */
+    /* if only the moves are invalid, the rest can be opened */
     if (g_str_has_prefix (error->message, "$.moves"))
       g_assert_error (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_MOVES);
     else
@@ -634,7 +635,7 @@ test_too_new (void)
   g_assert_error (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_TOO_NEW);
 }
 
-/* Givens that break the rules are opened: the window marks them. */
+/* Givens that break the rules can be opened, because the window marks them. */
 static void
 test_clashing_givens (void)
 {
@@ -676,8 +677,7 @@ test_plain_json (void)
   }
 }
 
-/* A file cut off at any byte is refused with a message; only the line end at its end is not missed.
- */
+/* A file cut off at any byte is refused with a message; only its last line end may be missing. */
 static void
 test_truncated (void)
 {
@@ -694,7 +694,7 @@ test_truncated (void)
   }
 }
 
-/* Changed bytes give an error or a game that can be written and read again. */
+/* Changed bytes give an error, or a game that can be written and read again. */
 static void
 test_mutations (void)
 {
@@ -711,7 +711,7 @@ test_mutations (void)
     for (int i = 0; i < n_changes; i++) {
       const gint32 at = g_rand_int_range (random, 0, (gint32) length);
 
-      /* half of them take a byte from elsewhere, which is more likely to be of use */
+      /* half of the changes copy a byte from elsewhere, which is more likely to be valid */
       text[at] = g_rand_boolean (random) ? full[g_rand_int_range (random, 0, (gint32) length)]
                                          : (char) g_rand_int_range (random, 0, 256);
     }
@@ -743,7 +743,8 @@ test_deep (void)
   g_assert_error (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_SYNTAX);
 }
 
-/* More moves than a file takes: the oldest are left out, and the game is the same without them. */
+/* If there are more moves than a file can have, the oldest are left out, and the game is the same
+ * without them. */
 static void
 test_too_many_moves (void)
 {
@@ -780,7 +781,7 @@ test_too_many_moves (void)
   ari_layout_unref (layout);
 }
 
-/* What has rules beyond rows, columns and boxes is not read as a puzzle without them. */
+/* A puzzle with rules beyond rows, columns and boxes is not read as one without them. */
 static void
 test_rules (void)
 {
@@ -825,15 +826,15 @@ test_rules (void)
     }
 }
 
-/* Files of version 2: rules that this program knows are read and written again, and others, or with
- * more to say, are refused. */
+/* Files of version 2 with known rules are read and written again; others, or rules with unknown
+ * members, are refused. */
 static void
 test_known_rules (void)
 {
   static const struct {
     const char *rules;
     AriExtras extras;
-    const char *path; /* of what is refused */
+    const char *path; /* the path of the refused member */
   } cases[] = {
     { "[]", ARI_EXTRA_NONE, NULL },
     { "[{\"kind\":\"anti-knight\"}]", ARI_EXTRA_ANTI_KNIGHT, NULL },

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The scan takes JSON and nothing else, and says where it is not. */
+/* The scan accepts exactly valid JSON, and reports the place of an error. */
 
 #include "config.h"
 
@@ -157,14 +157,14 @@ test_bounds (void)
   g_autoptr (GString) digits = g_string_new ("1.");
   g_autoptr (GError) error = NULL;
 
-  /* one for every cell of the largest grid is not too many */
+  /* one member for every cell of the largest grid is allowed */
   for (guint i = 0; i < 64 * 64; i++)
     g_string_append_printf (members, "%s\"r%uc%u\":0", i ? "," : "", i / 64 + 1, i % 64 + 1);
   g_string_append_c (members, '}');
   ari_json_check (members->str, members->len, &error);
   g_assert_no_error (error);
 
-  /* and the bound is for one object, not for all of a depth */
+  /* the limit is per object, not for all of a depth */
   g_string_assign (members, "[");
   for (guint i = 0; i < 3 * ARI_JSON_MAX_MEMBERS; i++)
     g_string_append_printf (members, "%s\"%u\":0",
@@ -197,7 +197,7 @@ test_bounds (void)
   g_assert_error (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_SYNTAX);
 }
 
-/* What the scan takes, json-glib reads; changed texts are taken by both or refused by the scan. */
+/* json-glib reads what the scan accepts; both accept a changed text, or the scan refuses it. */
 static void
 test_json_glib_agrees (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A state folder of a test's own, and what is left in others. */
+/* A test's own state folder, and the remains of tests in others. */
 
 #include <glib.h>
 #include <glib/gstdio.h>

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Loading and saving: a file that is not a puzzle is refused unread, and a save is whole or not at
- * all.
- */
+/* Loading and saving: a file that is not a puzzle is refused without reading it all, and a file is
+ * saved completely or not at all. */
 
 #define _DEFAULT_SOURCE
 
@@ -136,7 +135,7 @@ enter (Fixture *fixture, guint16 cell, guint8 digit)
 static void
 test_round_trip (Fixture *fixture, gconstpointer unused)
 {
-  /* a name that is not UTF-8, with all that shells dislike */
+  /* a name that is not UTF-8, with all characters that are special in shells */
   g_autoptr (GFile) file = file_in (fixture, "a \xff'\"$&.ariadne");
   g_autoptr (AriDocument) again = NULL;
   g_autoptr (GError) error = NULL;
@@ -151,7 +150,7 @@ test_round_trip (Fixture *fixture, gconstpointer unused)
   assert_same_game (ari_document_get_game (fixture->document), ari_document_get_game (again));
 }
 
-/* The game goes on while it is saved. */
+/* The game changes while it is being saved. */
 static void
 test_change_while_saving (Fixture *fixture, gconstpointer unused)
 {
@@ -174,7 +173,7 @@ test_change_while_saving (Fixture *fixture, gconstpointer unused)
   g_assert_false (ari_game_get_modified (game));
 }
 
-/* Several saves at once end with the last. */
+/* Several saves at once end with the last one. */
 static void
 test_saves_in_order (Fixture *fixture, gconstpointer unused)
 {
@@ -291,7 +290,7 @@ test_size (Fixture *fixture, gconstpointer unused)
   g_assert_null (load (fixture, file, &error));
   g_assert_error (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_EMPTY);
   g_clear_error (&error);
-  /* a hole: 100 MiB that take no room */
+  /* a sparse file of 100 MiB */
   g_assert_cmpint (truncate (g_file_peek_path (file), 100 * 1024 * 1024), ==, 0);
   g_assert_null (load (fixture, file, &error));
   g_assert_error (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_TOO_LARGE);
@@ -334,7 +333,7 @@ test_cancelled (Fixture *fixture, gconstpointer unused)
   g_assert_false (g_file_query_exists (file, NULL));
 }
 
-/* In a process of its own: as somebody whom modes bind, and with little room. */
+/* Runs in its own process, as a user whom modes restrict, with little space. */
 static void
 test_refused_by_system (Fixture *fixture, gconstpointer unused)
 {
@@ -361,7 +360,7 @@ test_refused_by_system (Fixture *fixture, gconstpointer unused)
     g_assert_cmpint (seteuid (65534), ==, 0);
   }
 
-  /* a disk on which there is room for 100 bytes more */
+  /* the disk has room for 100 more bytes */
   signal (SIGXFSZ, SIG_IGN);
   g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &(struct rlimit){ 100, RLIM_INFINITY }), ==, 0);
   g_assert_false (save (fixture, file, &error));
@@ -373,7 +372,7 @@ test_refused_by_system (Fixture *fixture, gconstpointer unused)
   while ((name = g_dir_read_name (folder)))
     n_files++;
   g_dir_close (folder);
-  g_assert_cmpuint (n_files, ==, 1); /* nothing half-written is left */
+  g_assert_cmpuint (n_files, ==, 1); /* no partial file is left */
 
   g_assert_cmpint (g_chmod (path, 0400), ==, 0);
   g_assert_false (save (fixture, file, &error));
@@ -395,11 +394,11 @@ test_refused_by_system (Fixture *fixture, gconstpointer unused)
   g_assert_cmpstr (before, ==, after);
   if (getuid () == 0)
     g_assert_cmpint (seteuid (0), ==, 0);
-  prctl (PR_SET_DUMPABLE, 1); /* for the leak checker, whom another user's process refuses */
+  prctl (PR_SET_DUMPABLE, 1); /* the leak checker cannot trace another user's process */
   g_assert_true (ari_game_get_modified (ari_document_get_game (fixture->document)));
 }
 
-/* What another program has saved is not overwritten; a file that only looks changed is. */
+/* A file that another program has saved is not overwritten; one that only looks changed is. */
 static void
 test_changed_by_others (Fixture *fixture, gconstpointer unused)
 {
@@ -413,7 +412,8 @@ test_changed_by_others (Fixture *fixture, gconstpointer unused)
   enter (fixture, 0, 0);
   g_assert_true (save_unchanged (fixture, file, &error));
   g_assert_true (g_file_get_contents (path, &before, NULL, NULL));
-  g_assert_true (g_file_set_contents (path, before, -1, NULL)); /* another file of the same bytes */
+  g_assert_true (g_file_set_contents (path, before, -1, NULL)); /* another file with the same
+                                                                 * bytes */
   enter (fixture, 1, 1);
   g_assert_true (save_unchanged (fixture, file, &error));
   g_assert_no_error (error);
@@ -428,14 +428,15 @@ test_changed_by_others (Fixture *fixture, gconstpointer unused)
   g_assert_true (g_file_get_contents (path, &after, NULL, NULL));
   g_assert_cmpstr (after, ==, "another's");
 
-  g_assert_true (save (fixture, file, &error)); /* by order */
+  g_assert_true (save (fixture, file, &error)); /* the user chose to overwrite */
   g_assert_cmpint (g_unlink (path), ==, 0);
   enter (fixture, 3, 3);
-  g_assert_true (save_unchanged (fixture, file, &error)); /* nothing is there to be lost */
+  g_assert_true (save_unchanged (fixture, file, &error)); /* the file is gone, so nothing can be
+                                                           * lost */
   g_assert_no_error (error);
 }
 
-/* The longest name that a file can have leaves no room for a longer one beside it. */
+/* A file with the longest possible name leaves no room for a longer temporary name. */
 static void
 test_long_name (Fixture *fixture, gconstpointer unused)
 {
@@ -454,7 +455,7 @@ test_long_name (Fixture *fixture, gconstpointer unused)
   g_assert_null (strstr (error->message, ".ariadne-"));
 }
 
-/* Where the system allows it, a saved file keeps its group and its attributes. */
+/* If the system allows it, a saved file keeps its group and its attributes. */
 static void
 test_attributes (Fixture *fixture, gconstpointer unused)
 {
@@ -486,7 +487,7 @@ test_attributes (Fixture *fixture, gconstpointer unused)
   }
 }
 
-/* In a process of its own: somebody who may write a file, but not give it to its group. */
+/* Runs in its own process, as a user who may write a file, but not give it to its group. */
 static void
 test_loss_is_said (Fixture *fixture, gconstpointer unused)
 {
@@ -517,12 +518,12 @@ test_loss_is_said (Fixture *fixture, gconstpointer unused)
   g_assert_nonnull (strstr (loss, "group could not be kept"));
   g_assert_nonnull (strstr (loss, path));
   g_assert_cmpint (stat (path, &status), ==, 0);
-  g_assert_cmpuint (status.st_mode & 0777, ==, 0600); /* not for the new group */
+  g_assert_cmpuint (status.st_mode & 0777, ==, 0600); /* without permissions for the new group */
   g_assert_cmpint (seteuid (0), ==, 0);
   prctl (PR_SET_DUMPABLE, 1);
 }
 
-/* A file with another name: that keeps what it had, which is said once. */
+/* A file with a second hard link keeps its old content under that name, which is reported once. */
 static void
 test_hard_link (Fixture *fixture, gconstpointer unused)
 {
@@ -550,7 +551,7 @@ test_hard_link (Fixture *fixture, gconstpointer unused)
   g_assert_cmpstr (after, ==, before);
 }
 
-/* A document that nobody but its saving holds. */
+/* The document is referenced only by its saving. */
 static void
 test_saving_keeps_it (Fixture *fixture, gconstpointer unused)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The example puzzles open without a complaint, and have exactly one solution each. */
+/* The example puzzles open without a problem, and have exactly one solution each. */
 
 #include "config.h"
 
@@ -10,7 +10,7 @@
 #include "tests/puzzle/read-document.h"
 #include "tests/seed.h"
 
-/* Rather many: a search that needs more is not an example. */
+/* An example must not need a longer search. */
 #define MAX_STEPS 2000000
 
 static GPtrArray *
@@ -65,8 +65,8 @@ test_one_solution (void)
   }
 }
 
-/* They are what the program itself would write, so that saving one changes what was changed alone.
- */
+/* The examples are as the program writes them, so that saving one changes only what the user has
+ * changed. */
 static void
 test_as_written (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A file that others change, move or touch, as the window that shows it hears of it. */
+/* A file that other programs change, move or touch, as the window that shows it gets to know. */
 
 #include "config.h"
 
@@ -12,7 +12,7 @@
 #include "tests/seed.h"
 #include "tests/waiting.h"
 
-/** Fixture: a file, what it held, and how often it was looked at. */
+/** Fixture: a file, its former content, and the number of checks. */
 typedef struct {
   char *folder;
   GFile *file;
@@ -81,8 +81,8 @@ test_others (Fixture *fixture, gconstpointer unused)
   wait_for (fixture, ARI_FILE_SAME);
 }
 
-/* What happened before anybody watched is found by the first look. */
-/* A file that was opened by a link to it. */
+/* A change before the watch began is found by the first check. */
+/* The file was opened by a symbolic link. */
 static void
 test_link (Fixture *fixture, gconstpointer unused)
 {
@@ -107,7 +107,7 @@ test_before (Fixture *fixture, gconstpointer unused)
   wait_for (fixture, ARI_FILE_CHANGED);
 }
 
-/* What we write ourselves is the same to us. */
+/* The program's own writing is not a change. */
 static void
 test_own (Fixture *fixture, gconstpointer unused)
 {
@@ -120,7 +120,7 @@ test_own (Fixture *fixture, gconstpointer unused)
   ari_file_watch_set (fixture->watch, fixture->file, &fixture->mark);
   WAIT_UNTIL (fixture->n_looks > 0);
   g_assert_cmpint (ari_file_watch_get_state (fixture->watch), ==, ARI_FILE_SAME);
-  /* a save that failed: it is as it was */
+  /* after a save that failed, the file is as it was */
   ari_file_watch_hold (fixture->watch);
   fixture->n_looks = 0;
   ari_file_watch_release (fixture->watch);
@@ -128,7 +128,7 @@ test_own (Fixture *fixture, gconstpointer unused)
   g_assert_cmpint (ari_file_watch_get_state (fixture->watch), ==, ARI_FILE_SAME);
 }
 
-/* Where the contents are not known, the place and the time say whether it is the same. */
+/* If the content is unknown, inode and time decide whether it is the same. */
 static void
 test_marks (Fixture *fixture, gconstpointer unused)
 {

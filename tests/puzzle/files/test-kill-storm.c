@@ -38,27 +38,27 @@ enum {
   N_STATES = 1 << 20, /* enough for some hours */
   N_ACTIONS = 12,
   MAX_MOVES = 40,
-  WHOLE = 8, /* each round that this divides ends by itself */
+  WHOLE = 8, /* each round divisible by this ends by itself */
 };
 
-/** Told: what players have told; zero at first. */
+/** Told: the reports of players; zero at first. */
 typedef struct {
-  guint n_states;         /* that were ever played, from 1 */
-  guint began_save;       /* the newest state that was to be saved; 0 for none */
-  guint saved;            /* … that is said to be saved */
-  guint kept;             /* … that is said to be kept as unsaved work */
-  guint32 sums[N_STATES]; /* of the file's text, a state each */
+  guint n_states;         /* states played so far, from 1 */
+  guint began_save;       /* the newest state whose saving has begun; 0 for none */
+  guint saved;            /* … that was reported as saved */
+  guint kept;             /* … that was reported as kept */
+  guint32 sums[N_STATES]; /* a checksum of the file's text for each state */
 } Told;
 
-/** Wanted: what the command line asks for. */
+/** Wanted: the options of the command line. */
 typedef struct {
   int seconds;
-  gint64 seed; /* that of a GRand */
+  gint64 seed; /* for a GRand */
 } Wanted;
 
-/** Storm: the same in all processes. */
+/** Storm: the data that all processes share. */
 typedef struct {
-  char *folder; /* holds all of the following */
+  char *folder; /* contains all of the following */
   GFile *file;
   GFile *kept;
   char *notes;
@@ -101,7 +101,7 @@ play (GRand *random, AriDocument *document, Told *told)
 
   ari_game_get_moves (game, &position);
   if (position > MAX_MOVES) {
-    told->kept = 0; /* on the way back, nothing may be unsaved for a moment */
+    told->kept = 0; /* on the way back, there may be nothing unsaved for a moment */
     ari_game_go_to (game, 0);
   }
   while (move == NULL)
@@ -112,7 +112,7 @@ play (GRand *random, AriDocument *document, Told *told)
   told->n_states++;
 }
 
-/** Saving: one that is on its way. */
+/** Saving: a save in progress. */
 typedef struct {
   Told *told;
   guint state;
@@ -162,8 +162,8 @@ act (GRand *random, AriDocument *document, AriRecovery *recovery, const Storm *s
   }
 }
 
-/* As a window does it: what was left behind, or the file, or a blank puzzle; and saved in the end.
- */
+/* Opens the unsaved work, else the file, else a blank puzzle, as a window does, and saves it in the
+ * end. */
 static void
 run_player (GRand *random, const Storm *storm)
 {
@@ -182,7 +182,7 @@ run_player (GRand *random, const Storm *storm)
   g_ptr_array_set_size (left, 0);
   ari_recovery_set_delay (recovery, (guint) g_rand_int_range (random, 0, 2));
   ari_recovery_watch (recovery, document, storm->file);
-  play (random, document, storm->told); /* what was left behind may be older than the file */
+  play (random, document, storm->told); /* the unsaved work may be older than the file */
   for (guint i = 0; i < N_ACTIONS; i++)
     act (random, document, recovery, storm);
   save (document, storm);
@@ -191,8 +191,8 @@ run_player (GRand *random, const Storm *storm)
 
 /* The killer */
 
-/* Waits for @player, and kills it at system call @last, or before or after it. FALSE if it ended
- * by itself before that. @n_calls: (out) */
+/* Waits for @player, and kills it before, at or after system call @last. Returns: FALSE if it ended
+ * by itself before. @n_calls: (out) */
 static gboolean
 kill_at (pid_t player, guint last, guint *n_calls)
 {
@@ -258,7 +258,7 @@ may_trace (void)
   return WIFEXITED (status) && WEXITSTATUS (status) == 0;
 }
 
-/* What must be true after each kill */
+/* Checks after each kill */
 
 static guint
 count_files (const char *path, const char *suffix)
@@ -272,7 +272,7 @@ count_files (const char *path, const char *suffix)
   return n;
 }
 
-/* That @document is whole: just as it was when it had this number. */
+/* Checks that @document is exactly as it was when it had this number. */
 static void
 assert_whole (const Told *told, AriDocument *document)
 {
@@ -283,7 +283,7 @@ assert_whole (const Told *told, AriDocument *document)
   g_assert_cmpuint (sum_of (document), ==, told->sums[state]);
 }
 
-/* The file is the last one that was saved, or one whose saving had begun. Returns: its state */
+/* Checks that the file is the last one saved, or one whose saving had begun. Returns: its state */
 static guint
 check_file (const Storm *storm)
 {
@@ -304,8 +304,8 @@ check_file (const Storm *storm)
   return state;
 }
 
-/* Unsaved work can be read, and nothing is missing that was said to be kept, unless it was saved
- * since. */
+/* Checks that unsaved work can be read, and that nothing is missing that was reported as kept,
+ * unless it was saved since. */
 static void
 check_kept (const Storm *storm, guint in_file)
 {
@@ -393,12 +393,13 @@ test_storm (gconstpointer data)
   }
   g_test_message ("%u kills in %u rounds, %u moves, state %u saved", n_kills, n_rounds,
                   storm.told->n_states, storm.told->saved);
-  g_assert_cmpuint (n_kills, >, n_rounds / 4); /* else little was tried */
+  g_assert_cmpuint (n_kills, >, n_rounds / 4); /* otherwise too little was tried */
   g_assert_cmpuint (storm.told->saved, >, 0);
   storm_clear (&storm);
 }
 
-/* Takes its own options from @argv before GLib's, of which “--seed” takes no plain number. */
+/* Removes its own options from @argv before GLib reads it, whose “--seed” accepts no plain
+ * number. */
 static void
 read_options (Wanted *wanted, int *argc, char ***argv)
 {

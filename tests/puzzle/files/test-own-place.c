@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which games without a file stay, also where the system's clock jumps. */
+/* The games without a file that are kept, also if the system's clock jumps. */
 
 #define _DEFAULT_SOURCE
 
@@ -14,7 +14,7 @@
 #include "tests/puzzle/files/state-folder.h"
 #include "tests/seed.h"
 
-/* A game that was written some seconds before now, or after it. */
+/* Writes a game some seconds before now, or after it. */
 static char *
 new_game (gint64 seconds)
 {
@@ -38,7 +38,7 @@ n_games (void)
   return games->len;
 }
 
-/* The latest 200, with the new one. */
+/* The latest 200 are kept, including the new one. */
 static void
 test_oldest_goes (void)
 {
@@ -55,8 +55,8 @@ test_oldest_goes (void)
   g_assert_false (g_file_test (oldest, G_FILE_TEST_EXISTS));
 }
 
-/* The clock was a year ahead for 200 games and is right again; or it is a year behind now. What is
- * played from now on stays, and so do they. */
+/* The clock was a year ahead for 200 games, or is a year behind now. Games played from now on are
+ * kept, and so are those. */
 static void
 test_clock_set_back (void)
 {
@@ -75,10 +75,10 @@ test_clock_set_back (void)
   g_assert_true (g_file_test (ahead, G_FILE_TEST_EXISTS));
   g_free (new_game (31536001));
   g_free (new_game (0));
-  g_assert_false (g_file_test (ahead, G_FILE_TEST_EXISTS)); /* these, too, are not more than 200 */
+  g_assert_false (g_file_test (ahead, G_FILE_TEST_EXISTS)); /* these are limited to 200, too */
 }
 
-/* What is removed is in no list, and back where it was if it is restored; nothing else is moved. */
+/* A removed game is in no list, and is restored to its place; no other file is moved. */
 static void
 test_removed (void)
 {
@@ -100,7 +100,7 @@ test_removed (void)
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   g_assert_cmpstr (text, ==, "{}");
 
-  /* another game has its name by now */
+  /* another game has its name now */
   g_assert_true (ari_own_place_remove (file, NULL));
   g_assert_true (g_file_set_contents (path, "other", -1, NULL));
   g_assert_false (ari_own_place_restore (file, NULL));
@@ -121,7 +121,7 @@ test_removed (void)
   g_assert_cmpuint (n_games (), ==, n - 2);
 }
 
-/* What others have put there is no game. */
+/* A file that another program wrote there is not a game. */
 static void
 test_foreign (void)
 {

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A disk that cannot be written to is called that: saving, unsaved work, and what saves beside
- * them. */
+/* A read-only disk is reported as such, for saving, unsaved work, and other files. */
 
 #define _GNU_SOURCE
 
@@ -43,7 +42,7 @@ on_failed (char **words, const char *why)
   *words = g_strdup (why);
 }
 
-/* Unsaved work cannot be kept, which is said once; what is open can be played on. */
+/* Unsaved work cannot be kept, which is reported once; the open game can still be played. */
 static void
 assert_not_kept (const char *folder)
 {
@@ -69,7 +68,7 @@ assert_not_kept (const char *folder)
   ari_layout_unref (layout);
 }
 
-/* In a process with mounts of its own. */
+/* Runs in a process with its own mounts. */
 static int
 run_on_disk (const char *folder)
 {

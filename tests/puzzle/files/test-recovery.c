@@ -17,7 +17,7 @@
 #include "tests/seed.h"
 #include "tests/waiting.h"
 
-/** Fixture: a folder that is not there yet, and a document. */
+/** Fixture: a folder that does not exist yet, and a document. */
 typedef struct {
   char *parent;
   GFile *folder;
@@ -102,7 +102,7 @@ test_new_and_gone (Fixture *fixture, gconstpointer unused)
   g_assert_finalize_object (recovery);
   none = ari_recovery_take_all (fixture->folder);
   g_assert_cmpuint (none->len, ==, 0);
-  g_assert_false (g_file_query_exists (fixture->folder, NULL)); /* nothing was worth a file */
+  g_assert_false (g_file_query_exists (fixture->folder, NULL)); /* there was nothing to write */
 }
 
 static void
@@ -114,7 +114,8 @@ test_written_by_itself (Fixture *fixture, gconstpointer unused)
   ari_recovery_watch (recovery, fixture->document, NULL);
   enter (fixture->document, 0, 0);
   WAIT_UNTIL (count_files (fixture, ".recovery") != 0);
-  ari_game_undo (ari_document_get_game (fixture->document)); /* as it was saved: nothing to keep */
+  ari_game_undo (ari_document_get_game (fixture->document)); /* as saved, so there is nothing to
+                                                              * keep */
   ari_recovery_flush (recovery);
   g_assert_cmpuint (count_files (fixture, ".recovery"), ==, 0);
   g_assert_finalize_object (recovery);
@@ -141,7 +142,7 @@ test_removed_when_saved (Fixture *fixture, gconstpointer unused)
   g_assert_cmpuint (count_files (fixture, ".lock"), ==, 0);
 }
 
-/* Another document in the same window. */
+/* The window gets another document. */
 static void
 test_watch_another (Fixture *fixture, gconstpointer unused)
 {
@@ -153,7 +154,7 @@ test_watch_another (Fixture *fixture, gconstpointer unused)
   ari_recovery_flush (recovery);
   ari_recovery_watch (recovery, other, NULL);
   g_assert_cmpuint (count_files (fixture, ".recovery"), ==, 0);
-  enter (fixture->document, 1, 1); /* nobody looks */
+  enter (fixture->document, 1, 1); /* the document is not watched */
   ari_recovery_flush (recovery);
   g_assert_cmpuint (count_files (fixture, ".recovery"), ==, 0);
   enter (other, 1, 1);
@@ -163,7 +164,7 @@ test_watch_another (Fixture *fixture, gconstpointer unused)
   g_assert_finalize_object (recovery);
 }
 
-/* A copy that is no longer wanted while it is written is removed; a wanted one stays. */
+/* A copy that is no longer wanted when it is written is removed; a wanted one stays. */
 static void
 test_race (Fixture *fixture, gconstpointer unused)
 {
@@ -218,7 +219,7 @@ copy_has (Fixture *fixture, const char *text)
   return found;
 }
 
-/* A change while the one before is being written gets its turn; else this waits for ever. */
+/* A change during writing is written afterwards; otherwise this would wait for ever. */
 static void
 test_change_while_writing (Fixture *fixture, gconstpointer unused)
 {
@@ -238,7 +239,7 @@ test_change_while_writing (Fixture *fixture, gconstpointer unused)
   g_assert_finalize_object (recovery);
 }
 
-/* While its owner lives, nobody else gets it. */
+/* While its owner lives, no other program gets the work. */
 static void
 test_living_is_left_alone (Fixture *fixture, gconstpointer unused)
 {
@@ -255,7 +256,7 @@ test_living_is_left_alone (Fixture *fixture, gconstpointer unused)
   g_assert_finalize_object (recovery);
 }
 
-/* In a process of its own, which ends as badly as can be. */
+/* Runs in its own process, and is killed without warning. */
 static void
 be_killed (const char *path)
 {
@@ -305,12 +306,12 @@ test_killed (Fixture *fixture, gconstpointer unused)
   g_assert_true (ari_game_get_modified (ari_document_get_game (first->document)));
   g_assert_true (ari_game_get_can_undo (ari_document_get_game (second->document)));
 
-  /* taken, but not yet watched: on the disk, and nobody else's */
+  /* taken, but not watched yet: it is on the disk, and no other program gets it */
   twice = ari_recovery_take_all (fixture->folder);
   g_assert_cmpuint (twice->len, ==, 0);
   g_assert_cmpuint (count_files (fixture, ".recovery"), ==, 2);
 
-  /* one is watched and then saved, the other forgotten by the program */
+  /* one is watched and then saved, the other is never watched */
   recovery = ari_recovery_new (fixture->folder);
   ari_recovery_watch (recovery, first->document, first->file);
   ari_recovery_flush (recovery);
@@ -323,7 +324,7 @@ test_killed (Fixture *fixture, gconstpointer unused)
   g_assert_cmpuint (later->len, ==, 1);
 }
 
-/* What its file held is found again with the work; an older program did not write it down. */
+/* The former content of its file is restored with the work; an older program did not store it. */
 static void
 test_mark (Fixture *fixture, gconstpointer unused)
 {
@@ -341,7 +342,7 @@ test_mark (Fixture *fixture, gconstpointer unused)
   ari_recovery_watch (recovery, fixture->document, file);
   enter (fixture->document, 0, 0);
   ari_recovery_flush (recovery);
-  g_assert_finalize_object (recovery); /* left behind */
+  g_assert_finalize_object (recovery); /* the work remains */
   taken = ari_recovery_take_all (fixture->folder);
   g_assert_cmpuint (taken->len, ==, 1);
   recovered = taken->pdata[0];
@@ -370,9 +371,9 @@ on_failed (guint *n, const char *why)
   (*n)++;
 }
 
-/* Where nothing can be written, that is said, and said once. */
-/* What was read from another kind of file is not written over it, whether the program was killed or
- * not; a copy of an older program goes by the name of the file. */
+/* If nothing can be written, that is reported once. */
+/* Work from another file format is not saved over its file, whether the program was killed or not;
+ * for a copy of an older program, the file's name decides. */
 static void
 test_kind (Fixture *fixture, gconstpointer unused)
 {
@@ -427,7 +428,7 @@ test_no_place (Fixture *fixture, gconstpointer unused)
   g_assert_cmpint (g_unlink (state), ==, 0);
 }
 
-/* A document that goes without being thrown away is kept, with its last change. */
+/* A document that is freed without being discarded is kept, with its last change. */
 static void
 test_gone_without_discard (Fixture *fixture, gconstpointer unused)
 {

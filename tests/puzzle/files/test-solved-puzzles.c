@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which puzzles were solved: known by their givens, again in the next run, and from any file. */
+/* Solved puzzles are known by their givens, also in the next run, and from any file. */
 
 #include "config.h"
 
@@ -95,7 +95,7 @@ test_kept (Fixture *fixture, gconstpointer unused)
                      ==, 90.5);
 }
 
-/* What is torn or foreign is passed over, and what is written after it is read. */
+/* Truncated or foreign lines are skipped, and later ones are read. */
 static void
 test_torn (Fixture *fixture, gconstpointer unused)
 {
@@ -118,7 +118,7 @@ test_torn (Fixture *fixture, gconstpointer unused)
   g_assert_cmpfloat (find (fixture, again, 1), ==, 7);
 }
 
-/* Where nothing can be written it is said, and known until the end. */
+/* If nothing can be written, that is reported, and the puzzle is known until the end. */
 static void
 test_no_place (Fixture *fixture, gconstpointer unused)
 {
@@ -157,7 +157,7 @@ assert_order (AriCollectionFacts *facts, AriPlayed played, gboolean descending, 
   g_assert_cmpstr (text->str, ==, wanted);
 }
 
-/* A list is sorted and filtered by it; what is not solved comes last either way. */
+/* A list is sorted and filtered by it; unsolved puzzles come last in both directions. */
 static void
 test_facts (Fixture *fixture, gconstpointer unused)
 {
@@ -183,7 +183,7 @@ on_facts_changed (AriCollectionFacts *facts, guint fact, guint *n_changes)
   (*n_changes)++;
 }
 
-/* The games of these puzzles go on, so many percent of them done. */
+/* Sets that games of these puzzles are in progress, with this percentage done. */
 static void
 set_begun (Fixture *fixture, AriCollectionFacts *facts, guint one, guint other)
 {
@@ -200,8 +200,8 @@ set_begun (Fixture *fixture, AriCollectionFacts *facts, guint one, guint other)
   ari_collection_facts_set_begun (facts, begun);
 }
 
-/* What is begun comes between what is solved and what is neither; what was solved once stays solved
- * when it is begun again. */
+/* Begun puzzles come between solved and untouched ones; a puzzle that was solved stays solved when
+ * it is begun again. */
 static void
 test_begun (Fixture *fixture, gconstpointer unused)
 {
@@ -221,7 +221,7 @@ test_begun (Fixture *fixture, gconstpointer unused)
   assert_order (facts, ARI_PLAYED_LEFT, FALSE, "210");
 
   n_changes = 0;
-  set_begun (fixture, facts, 2, 1); /* no news */
+  set_begun (fixture, facts, 2, 1); /* nothing has changed */
   g_assert_cmpuint (n_changes, ==, 0);
 
   add (fixture, solved, 2, 100, NULL);
@@ -233,7 +233,7 @@ test_begun (Fixture *fixture, gconstpointer unused)
   assert_order (facts, ARI_PLAYED_LEFT, FALSE, "10");
 }
 
-/* A document knows its list as long as there is one, and a list what was left in it. */
+/* A document knows its list while that exists, and a list the document that was left in it. */
 static void
 test_documents (Fixture *fixture, gconstpointer unused)
 {
@@ -258,8 +258,8 @@ test_documents (Fixture *fixture, gconstpointer unused)
   g_assert_null (ari_collection_documents_of (second, &index));
 }
 
-/* What is kept of a document says where the list is, if that is a file; and a game that was kept is
- * of a list that holds its puzzle, wherever. */
+/* A kept document stores the place of its list, if that is a file; a kept game belongs to a list
+ * that contains its puzzle at any place. */
 static void
 test_adopted (Fixture *fixture, gconstpointer unused)
 {

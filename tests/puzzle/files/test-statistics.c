@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Statistics: what is added is there, whoever adds at the same time, is killed, or broke the file.
- */
+/* Statistics have everything that was added, even if programs add at the same time, are killed, or
+ * the file is broken. */
 
 #include "config.h"
 
@@ -16,10 +16,10 @@
 #include "tests/seed.h"
 #include "tests/waiting.h"
 
-/* The file as a power failure may leave it; one more ends the string. */
+/* A power failure may leave a file of zeros; the string has one more. */
 #define ZEROS "\0\0\0\0"
 
-/* The file, and what is put beside it. */
+/* Returns the path of the file, or of one with @suffix beside it. */
 static char *
 path_of (const char *suffix)
 {
@@ -50,7 +50,7 @@ remove_folder (const char *folder)
   g_autoptr (GDir) dir = g_dir_open (inner, 0, NULL);
   const char *name;
 
-  /* what killed programs left, too */
+  /* including the files of killed programs */
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL) {
     g_autofree char *path = g_build_filename (inner, name, NULL);
 
@@ -60,7 +60,7 @@ remove_folder (const char *folder)
   g_rmdir (folder);
 }
 
-static AriStatistic last_told; /* of the games of the size and level that were added to last */
+static AriStatistic last_told; /* the result for games of the size and level that were added last */
 
 static void
 on_added (GObject *source, GAsyncResult *result, gpointer user_data)
@@ -96,7 +96,7 @@ read_statistics (gboolean *set_aside)
   return all;
 }
 
-/* Against sums of our own. */
+/* The statistics agree with sums of this test. */
 static void
 test_sums (void)
 {
@@ -136,7 +136,7 @@ test_sums (void)
       if (sums[size][level].n_played == 0)
         continue;
       found = &g_array_index (all, AriStatistic, n++);
-      /* nothing to be added is a question, to which the answer is the same */
+      /* adding nothing asks for the present values */
       n_added = 0;
       ari_statistics_add_async (
           &(AriStatistic){ .n_digits = found->n_digits, .level = found->level }, on_added,
@@ -161,8 +161,8 @@ test_sums (void)
   g_assert_cmpuint (all->len, ==, 0);
 }
 
-/* Shapes of one size and level are kept apart, in groups that can be read; what an earlier version
- * wrote is of the plain grid, where it stays. */
+/* Different shapes of one size and level are counted separately; games of an earlier version count
+ * for the plain grid. */
 static void
 test_shapes (void)
 {
@@ -201,7 +201,7 @@ test_shapes (void)
   g_assert_nonnull (strstr (text, "[9x9 diagonals windows easy]\n"));
 }
 
-/* What cannot be read is kept aside, and counting goes on. */
+/* An unreadable file is renamed, and counting goes on. */
 static void
 test_broken (void)
 {
@@ -242,7 +242,7 @@ test_broken (void)
     g_assert_false (set_aside);
     g_assert_cmpuint (all->len, ==, 1);
   }
-  /* what a later version may add is neither */
+  /* additions of a later version are neither */
   {
     g_autofree char *path = path_of ("");
     g_autoptr (GArray) all = NULL;
@@ -278,31 +278,31 @@ assert_streak (const char *today, guint current, guint longest, guint n_finished
   g_assert_true (streak.is_done == is_done);
 }
 
-/* Days in a row: up to today, or to yesterday as long as today's is open; over the end of a month
- * and of a year, and where the clocks change; whatever order they were finished in. */
+/* Days in a row count up to today, or up to yesterday while today's is open; over the end of a
+ * month and a year, and across clock changes; in any order of finishing. */
 static void
 test_streak (void)
 {
   forget ();
   assert_streak ("2026-11-26", 0, 0, 0, FALSE);
-  finish_day ("2026-10-24"); /* in Europe the clocks change in the night to the 25th */
+  finish_day ("2026-10-24"); /* in Europe, clocks change in the night to the 25th */
   finish_day ("2026-10-25");
   finish_day ("2026-10-26");
   assert_streak ("2026-10-26", 3, 3, 3, TRUE);
   assert_streak ("2026-10-27", 3, 3, 3, FALSE);
   assert_streak ("2026-10-28", 0, 3, 3, FALSE);
-  finish_day ("2026-10-26"); /* again: it counts once */
+  finish_day ("2026-10-26"); /* it counts only once */
   assert_streak ("2026-10-26", 3, 3, 3, TRUE);
 
   finish_day ("2026-12-30");
   finish_day ("2027-01-01");
   assert_streak ("2027-01-01", 1, 3, 5, TRUE);
-  finish_day ("2026-12-31"); /* it was begun on its day, and finished later */
+  finish_day ("2026-12-31"); /* begun on its day, and finished later */
   assert_streak ("2027-01-01", 3, 3, 6, TRUE);
   finish_day ("2027-01-02");
   assert_streak ("2027-01-02", 4, 4, 7, TRUE);
 
-  /* the clock was wrong: what is still to come breaks nothing */
+  /* after a wrong clock, days in the future do no harm */
   finish_day ("2031-01-01");
   assert_streak ("2027-01-02", 4, 4, 8, TRUE);
   assert_streak ("2027-01-03", 4, 4, 8, FALSE);
@@ -312,8 +312,8 @@ test_streak (void)
   assert_streak ("2027-01-02", 0, 0, 0, FALSE);
 }
 
-/* Whoever only asks for the streak leaves a broken file to those who say what became of it, and
- * waits for nobody. */
+/* Reading the streak leaves a broken file to functions that report it, and waits for no other
+ * program. */
 static void
 test_streak_of_broken (void)
 {
@@ -334,7 +334,7 @@ test_streak_of_broken (void)
   forget ();
 }
 
-/* More than are kept: what they count stays. */
+/* If there are more days than are kept, the totals stay. */
 static void
 test_many_days (void)
 {
@@ -358,13 +358,13 @@ test_many_days (void)
   assert_streak (after, 4000, 4001, 4002, TRUE);
 }
 
-/* Adds and adds, until it is killed. */
+/* Adds games until it is killed. */
 static void
 add_for_ever (int told)
 {
   const AriStatistic game = finished (9, ARI_LEVEL_HARD, 5, FALSE);
 
-  g_random_set_seed ((guint32) getpid ()); /* else all children choose the same names */
+  g_random_set_seed ((guint32) getpid ()); /* otherwise all children choose the same names */
   for (;;) {
     guint n_added = 0;
 
@@ -375,8 +375,7 @@ add_for_ever (int told)
   }
 }
 
-/* Two programs that are killed at any moment: each game that was said to be added is there, once.
- */
+/* Two programs are killed at any moment: each game that was reported as added is there, once. */
 static void
 test_kill (void)
 {
@@ -431,7 +430,7 @@ main (int argc, char *argv[])
   ari_test_init (&argc, &argv);
   folder = g_dir_make_tmp ("ariadne-XXXXXX", NULL);
   g_setenv ("XDG_STATE_HOME", folder, TRUE);
-  /* first: a child of a program that has threads has none of them */
+  /* first, because a child of a program with threads has none of them */
   g_test_add_func ("/statistics/kill", test_kill);
   g_test_add_func ("/statistics/sums", test_sums);
   g_test_add_func ("/statistics/shapes", test_shapes);

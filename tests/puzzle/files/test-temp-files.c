@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What killed programs leave behind goes at the next start, and nothing else does. */
+/* The next start removes what killed programs left, and nothing else. */
 
 #define _DEFAULT_SOURCE
 
@@ -19,7 +19,7 @@
 #include "tests/puzzle/files/state-folder.h"
 #include "tests/seed.h"
 
-/* Runs @run in a process that ends without a word; @wait is for @run. */
+/* Runs @run in a process that ends without cleaning up; @wait is passed to @run. */
 static void
 in_killed_process (void (*run) (const char *folder, guint wait), const char *folder, guint wait)
 {
@@ -32,7 +32,7 @@ in_killed_process (void (*run) (const char *folder, guint wait), const char *fol
     _exit (0);
   }
   g_assert_cmpint (waitpid (child, &status, 0), ==, child);
-  /* the next child is a copy of this process, too, and must not find the same random names */
+  /* the next child is a copy of this process, too, and must not get the same random names */
   g_free (g_uuid_string_random ());
 }
 
@@ -53,8 +53,8 @@ notes_folder (void)
   return g_build_filename (g_get_user_state_dir (), GETTEXT_PACKAGE, "unfinished", NULL);
 }
 
-/* It is killed @wait microseconds after it has saved for the first time, which may take long on a
- * busy machine. */
+/* Saves until it is killed, @wait microseconds after its first save, which may take long on a busy
+ * machine. */
 static void
 save_for_ever (const char *folder, guint wait)
 {
@@ -71,7 +71,7 @@ save_for_ever (const char *folder, guint wait)
   }
 }
 
-/* Whenever a program is killed while it saves, the file is whole and alone after the next start. */
+/* If a program is killed while saving, the file is complete and alone after the next start. */
 static void
 test_killed_saves (void)
 {
@@ -89,7 +89,7 @@ test_killed_saves (void)
     g_assert_cmpuint (count_files (notes), ==, 0);
   }
   g_test_message ("%u of 60 kills left a file", n_left);
-  g_assert_cmpuint (n_left, >, 0); /* else nothing was tried */
+  g_assert_cmpuint (n_left, >, 0); /* otherwise nothing was tried */
   g_unlink (path);
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
@@ -117,8 +117,8 @@ make_file (const char *folder, const char *name)
   g_assert_true (g_file_set_contents (path, "mine", -1, NULL));
 }
 
-/* A lock that guards nothing goes; one that somebody holds, or that guards work, stays; and so does
- * whatever else is called like our own. */
+/* A lock without work is removed; one that a program holds, or that protects work, stays, as do
+ * other files with similar names. */
 static void
 test_locks (void)
 {
@@ -145,7 +145,7 @@ test_locks (void)
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
-/* A note that is cut off, or that somebody else wrote, does no harm. */
+/* A note that is truncated, or foreign, does no harm. */
 static void
 test_odd_notes (void)
 {
@@ -165,7 +165,7 @@ test_odd_notes (void)
   g_string_append_printf (foreign, "f%s", kept);
   g_string_append_c (foreign, '\0');
   g_string_append_c (cut, '\0');
-  g_string_append_printf (cut, "f%s", kept); /* and no end */
+  g_string_append_printf (cut, "f%s", kept); /* the end is missing */
   g_assert_true (g_file_set_contents (foreign_path, foreign->str, (gssize) foreign->len, NULL));
   g_assert_true (g_file_set_contents (cut_path, cut->str, (gssize) cut->len, NULL));
   ari_temp_files_remove_stale ();

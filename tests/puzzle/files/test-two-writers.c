@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Two programs that save to one file at the same moment: what one has written, the other replaces
- * only if it knows of it. */
+/* Two programs save to one file at the same time: each replaces the other's version only if it has
+ * read it. */
 
 #include "config.h"
 
@@ -18,8 +18,8 @@
 
 enum { N_PROGRAMS = 2, N_SAVED = 300 };
 
-/* Counts on from what the file holds, until that was saved N_SAVED times. Returns: whether all that
- * was refused was refused because of the other. */
+/* Increments the number in the file until it was saved N_SAVED times. Returns: TRUE if each refusal
+ * was because of the other program */
 static gboolean
 count_on (GFile *file)
 {
@@ -63,7 +63,7 @@ test_nothing_lost (void)
   for (guint i = 0; i < N_PROGRAMS; i++) {
     children[i] = fork ();
     if (children[i] == 0) {
-      g_random_set_seed (i); /* not that of the other, as in programs of their own */
+      g_random_set_seed (i); /* different for both, as in separate programs */
       _exit (count_on (file) ? 0 : 1);
     }
   }

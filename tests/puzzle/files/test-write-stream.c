@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A file that is written piece by piece is replaced as a whole, or left as it was. */
+/* A file that is written in pieces is replaced as a whole, or left as it was. */
 
 #define _DEFAULT_SOURCE
 
@@ -29,7 +29,7 @@ set_up (Fixture *fixture, gconstpointer data)
   g_assert_true (g_file_set_contents (fixture->path, "old", -1, NULL));
 }
 
-/* Nothing else may have stayed in the folder. */
+/* The folder must contain nothing else. */
 static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
@@ -95,7 +95,7 @@ test_cancelled (Fixture *fixture, gconstpointer data)
   }
 }
 
-/* As on a disk that is full, the system takes only a part. */
+/* The system accepts only a part, as on a full disk. */
 static void
 test_no_room (Fixture *fixture, gconstpointer data)
 {

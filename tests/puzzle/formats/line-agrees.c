@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A line as a puzzle, read in both ways. */
+/* A line is read as a puzzle in both ways. */
 
 #include "puzzle/formats/puzzle-line.h"
 #include "tests/puzzle/formats/line-agrees.h"

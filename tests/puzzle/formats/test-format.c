@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Formats of other programs: there and back, what they cannot hold, and text in none of them. */
+/* Formats of other programs: puzzles are written and read back; what a format cannot hold, and
+ * unrecognized text, is refused. */
 
 #include "config.h"
 
@@ -34,7 +35,7 @@ sheet_of (AriGame *game)
                      .game = game };
 }
 
-/* Writes one game. NULL with @error set if it is refused. */
+/* Writes one game. Returns: NULL with @error set if it is refused */
 static char *
 write_game (const AriFormat *format, AriGame *game, GError **error)
 {
@@ -50,7 +51,7 @@ write_game (const AriFormat *format, AriGame *game, GError **error)
   return g_strdup (text->str + strlen ("before "));
 }
 
-/* Reads what the format wrote, through the door that the window uses. */
+/* Reads what the format wrote, as the window does. */
 static AriGame *
 read_back (const char *text)
 {
@@ -72,7 +73,7 @@ game_of (const char *text)
   return ari_game_new (puzzle);
 }
 
-/* What a format holds beyond the givens. */
+/* The data that a format holds beyond the givens. */
 typedef struct {
   gboolean symbols, entries, notes, deleted, title, author, source, comment, elapsed;
 } Holds;
@@ -95,8 +96,8 @@ holds (const char *name)
   return holds;
 }
 
-/* Words as a format may hold them: without control characters and white space at the ends of
- * lines. */
+/* Returns words as a format may hold them: without control characters, and without white space at
+ * the ends of lines. */
 static char *
 plain_words (const char *words)
 {
@@ -123,7 +124,7 @@ assert_same_words (gboolean held, const char *before, const char *after)
   g_assert_cmpstr (is, ==, held ? was : NULL);
 }
 
-/* Region numbers are names: two maps are the same if they pair off. */
+/* Region numbers are names: two maps are the same if there is a bijection. */
 static void
 assert_same_regions (const AriLayout *a, const AriLayout *b)
 {
@@ -141,7 +142,7 @@ assert_same_regions (const AriLayout *a, const AriLayout *b)
   }
 }
 
-/* Whether every open cell has centre notes, all of them candidates. */
+/* Returns TRUE if every open cell has centre notes, all of them candidates. */
 static gboolean
 is_all_noted (AriGame *game)
 {
@@ -209,7 +210,8 @@ assert_held (const AriFormat *format, AriGame *before, AriGame *after)
                                     0.001);
 }
 
-/* A random game, often one that all formats can hold, with notes that lack some candidates. */
+/* Returns a random game, often one that all formats can hold, with notes that lack some
+ * candidates. */
 static AriGame *
 random_game (GRand *random)
 {
@@ -263,12 +265,12 @@ test_there_and_back (void)
   }
 }
 
-/* Notes are all candidates but some: what HoDoKu and Simple Sudoku can say. */
+/* Notes are all candidates except some, which HoDoKu and Simple Sudoku can store. */
 static void
 test_deleted (void)
 {
   static const char *const names[] = { "hodoku", "ss" };
-  g_autoptr (AriGame) first = read_back (":0000:x:+9" /* entered */
+  g_autoptr (AriGame) first = read_back (":0000:x:+9" /* an entry */
                                          ".563..723....26...1..8...5.9......71.2...9.37......8.6..."
                                          "5..2...78....958..437.6:422 925 899::\n");
 
@@ -285,7 +287,7 @@ test_deleted (void)
   }
 }
 
-/* A note that is not a candidate cannot be written as deletions; then only removals are. */
+/* A note that is not a candidate cannot be written as deletions; then only removals are written. */
 static void
 test_impossible_notes (void)
 {
@@ -300,7 +302,7 @@ test_impossible_notes (void)
   g_assert_cmpstr (text, ==, ":0000:x:" GRID ":422 925::\n");
 }
 
-/* A line that could be the candidates of a smaller grid is refused; as a grid it is what it is. */
+/* A line that could be the candidates of a smaller grid is refused; as a grid it is accepted. */
 static void
 test_ambiguous (void)
 {
@@ -347,7 +349,7 @@ test_golden (void)
   }
 }
 
-/* Files as they are met, with what their programs add. */
+/* Real files are read with the additions of their programs. */
 static void
 test_met (void)
 {
@@ -363,7 +365,7 @@ test_met (void)
     BOXED "\n",
     ":0709:5:" GRID "::524 532::\n",
     "3x3db:9a5_6_3b7_2_3d2_6c1b8c5a9f7_1a2c9a3_7f8a6c5b2c7_8d9_5_8b4_3_7a6",
-    "3x3:9a5,", /* no: refused below */
+    "3x3:9a5,", /* refused below */
     "<opensudoku><name>Many</name><author>John</author><game data=\""
     "905630072300002600010080005090000007102000903700000080600050020007800009580043706"
     "\"/></opensudoku>",
@@ -476,8 +478,8 @@ test_wrong (void)
   }
 }
 
-/* Whatever is done to a text of a format, it is read or refused with words, and nothing is read
- * beyond its end: the copy has no byte more. */
+/* A text that was changed anywhere is read, or refused with a message, without a read beyond its
+ * end. */
 static void
 test_broken (void)
 {
@@ -512,8 +514,8 @@ test_broken (void)
   }
 }
 
-/* Made by Solo itself: each has one solution only if its boxes and regions are what Solo means, and
- * is written as it came. */
+/* These puzzles of Solo have one solution only if boxes and regions are read as Solo means them,
+ * and are written unchanged. */
 static void
 test_solo (void)
 {
@@ -542,7 +544,7 @@ test_solo (void)
   }
 }
 
-/* Regions of every size that Solo has, with runs without an edge of every length. */
+/* Regions have every size that Solo has, with edges at any distance. */
 static void
 test_solo_regions (void)
 {
@@ -562,7 +564,8 @@ test_solo_regions (void)
         ari_regions_random (n, 7, 0, regions);
       for (guint i = 0; way < 4 && i < n * n; i++)
         regions[i] = (guint8) (way == 0 ? i / n : i % n);
-      if (way == 2 || way == 3) { /* two columns trade a cell: neighbours may, others fall apart */
+      if (way == 2 || way == 3) { /* two columns exchange a cell: neighbours may, others are no
+                                   * longer connected */
         regions[0] = (guint8) (way - 1);
         regions[n * n - n + way - 1] = 0;
       }
@@ -574,7 +577,7 @@ test_solo_regions (void)
       text = write_game (solo, game, &error);
       g_assert_true ((text == NULL) == (n == 32 || way == 3));
       if (text != NULL) {
-        g_assert_null (strstr (text, "z_")); /* which is y */
+        g_assert_null (strstr (text, "z_")); /* it is written as y */
         back = read_back (text);
         assert_held (solo, game, back);
       }
@@ -592,7 +595,7 @@ count_games (AriGame *game, const AriFormatWrong *wrong, gpointer data)
   counts[game != NULL ? 0 : 1]++;
 }
 
-/* Many to a file: all come back, and one that is bad does not hide the others. */
+/* A file has many puzzles: all are read, and an invalid one does not hide the others. */
 static void
 test_many (void)
 {
@@ -623,7 +626,7 @@ test_many (void)
   g_assert_error (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_CONTENT);
 }
 
-/* Every format that holds many opens as a collection. */
+/* Every format with several puzzles opens as a collection. */
 static void
 test_collections (void)
 {

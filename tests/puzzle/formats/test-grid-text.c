@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Grids as text: what is written is read again, what is in use is read, what is wrong has a place.
- */
+/* Grids as text are read as they were written; common forms are read; errors have a place. */
 
 #include <string.h>
 
@@ -94,7 +93,7 @@ test_round_trip_boxes (void)
       fill_by_lot (rand, grid, 1.0);
       check_round_trip (grid, &usual, TRUE);
 
-      /* with the last digit and a blank in it, the usual symbols are found without help */
+      /* with the last digit and a blank, the usual symbols are recognized without help */
       fill_by_lot (rand, grid, 0.5);
       for (guint digit = 0; digit < n; digit++)
         grid->cells[digit] = (uint8_t) digit;
@@ -147,7 +146,7 @@ test_forms (void)
     "└───┴───┴───┘\n",
     "9 563  72\n3    26  \n 1  8   5\n 9      7\n1 2   9 3\n7      8 \n6   5  2 \n  78    9\n58  "
     "437 6\n",
-    /* both kinds of blanks, and digits up to 9: the 0 can only be a blank */
+    /* with both kinds of blanks and digits up to 9, the 0 can only be a blank */
     "9.5630.723....26...1..8...5.9......71.2...9.37......8.6...5..2...78....958..43706",
   };
 
@@ -156,7 +155,7 @@ test_forms (void)
     assert_same_cells (PUZZLE, same[i]);
   }
 
-  /* a row of dashes is a row where the grid needs it */
+  /* dashes are a row if the grid needs one */
   assert_same_cells ("12--\n----\n--21\n-1--\n", "12......"
                                                  "..21.1..");
   assert_same_cells ("12--\n----\n--21\n-1--\n----\n34--\n", "12....21.1..34..");
@@ -175,7 +174,7 @@ test_boxes_found (void)
     { "123456\n......\n......\n------\n......\n......\n......\n", 3, 2 },
     { "12 34 56\n.. .. ..\n.. .. ..\n.. .. ..\n.. .. ..\n.. .. ..\n", 3, 2 },
     { "123456\n......\n......\n\n......\n......\n......\n", 3, 2 },
-    /* rules that make no boxes are passed over */
+    /* separators that form no boxes are ignored */
     { "1|2|3|4|5|6\n......\n......\n......\n......\n......\n", 2, 3 },
     { "12|3456\n..|....\n..|....\n..|....\n..|....\n..|....\n", 2, 3 },
     { "1234|56\n....|..\n....|..\n....|..\n....|..\n....|..\n", 2, 3 },
@@ -194,7 +193,7 @@ test_boxes_found (void)
   }
 }
 
-/* A line of @n × @n cells: @symbols in order, and then blanks. */
+/* Returns a line of @n × @n cells: @symbols in order, and then blanks. */
 static char *
 line_with (guint n, const char *symbols, char blank)
 {
@@ -248,7 +247,7 @@ test_symbols_found (void)
   }
 }
 
-/* In a full hexadecimal grid a 0 is a digit: there is no other blank, but nothing is open. */
+/* In a full hexadecimal grid, 0 is a digit, because nothing is open. */
 static void
 test_full_hexadecimal (void)
 {
@@ -307,7 +306,7 @@ test_numbers (void)
   g_assert_cmpuint (read->cells[16], ==, 1);
   assert_symbols (read, "0123456789ABCDEF");
 
-  /* where the largest number occurs too, a 0 is a blank whatever else is */
+  /* if the largest number occurs, too, 0 is a blank */
   g_autofree char *from_one = grid_of_numbers (20, 1, ".");
   g_autofree AriGridText *with_zero = NULL;
 
@@ -334,7 +333,7 @@ test_errors (void)
     { "12\x01", ARI_GRID_TEXT_BAD_CHARACTER, 1, 3, 0, 0, 1 },
     { "123.\n3..1\n..8.\n....\n", ARI_GRID_TEXT_BAD_CHARACTER, 3, 3, 0, 0, '8' },
     { "123.\n3..1\n..é.\n..ü.\n", ARI_GRID_TEXT_BAD_CHARACTER, 3, 3, 0, 0, 0xe9 },
-    /* one letter is a slip, not a mark for blanks */
+    /* a single letter is a mistake, not a blank */
     { "123434q221434321", ARI_GRID_TEXT_BAD_CHARACTER, 1, 7, 0, 0, 'q' },
     { "# a\n"
       "12345678A" PUZZLE,
@@ -397,7 +396,7 @@ test_too_large (void)
   g_assert_cmpuint (error.found, ==, 65);
 }
 
-/* Letters alone may be several sets of symbols; what is known of this size decides. */
+/* Letters alone may be of several sets of symbols; the known symbols of this size decide. */
 static void
 test_known_symbols (void)
 {
@@ -421,12 +420,12 @@ test_known_symbols (void)
   g_assert_false (ari_grid_text_read (beyond, 256, &hex, result, &error));
   g_assert_cmpuint (error.column, ==, 6);
 
-  /* of another size, they say nothing */
+  /* for another size, they are not used */
   g_assert_true (ari_grid_text_read (line, 256, &nine, result, &error));
   g_assert_cmpuint (result->n, ==, 16);
 }
 
-/* One grid after the other, as a list of puzzles is read. */
+/* Grids are read one after the other, as in a list of puzzles. */
 static void
 test_one_after_another (void)
 {
@@ -445,8 +444,8 @@ test_one_after_another (void)
   g_assert_cmpuint (at, ==, strlen (list));
 }
 
-/* Reads from a block of just the right length, so that a sanitizer sees a byte too many; what comes
- * out must keep its promises, whatever went in. */
+/* Reads from a block of exactly the right length, so that a sanitizer sees a read beyond it; the
+ * result must be valid for any input. */
 static void
 read_anything (const char *text, size_t length, const AriSymbols *symbols, AriGridText *result)
 {
@@ -511,7 +510,7 @@ test_fuzz (void)
         g_string_erase (text, MAX (at - 12, 0), MIN (at, 12));
         break;
       case 3: {
-        /* a part of it twice */
+        /* repeats a part of it */
         g_autofree char *part = g_strndup (text->str + at, (gsize) g_rand_int_range (rand, 0, 40));
 
         g_string_insert (text, at, part);
@@ -526,7 +525,7 @@ test_fuzz (void)
     read_anything (text->str, text->len, &nine, result);
   }
 
-  /* nothing but noise, in all lengths */
+  /* only noise, in all lengths */
   for (guint round = 0; round < 3000; round++) {
     g_string_truncate (text, 0);
     for (gint32 i = g_rand_int_range (rand, 0, 400); i > 0; i--)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One line as a puzzle: the quick way says nothing but what the tolerant reader says. */
+/* A line as a puzzle: the fast reader agrees with the tolerant one. */
 
 #include <string.h>
 
@@ -14,7 +14,7 @@ enum {
   ROOM = 400,
 };
 
-/* What lines are made of here: mostly what is in puzzles, and some of what is not. */
+/* Lines consist of these characters: mostly those of puzzles, and some others. */
 static const char *const alphabets[] = {
   "123456789.........................",
   "1234567890000000000000000000000000",
@@ -80,7 +80,7 @@ shuffle (GRand *random, char *text, guint n)
   }
 }
 
-/* Lines copied into blocks of just their size, so that a byte read beyond them is seen. */
+/* Lines are copied into blocks of exactly their size, so that a read beyond them is seen. */
 static void
 test_as_tolerant (void)
 {
@@ -108,7 +108,7 @@ test_as_tolerant (void)
   g_assert_cmpuint (n_quick, >, N_RANDOM / 5);
 }
 
-/* Groups of cells behind the cells: solutions, columns of numbers, the rest of a larger grid. */
+/* Groups of cells follow the cells: solutions, columns of numbers, the rest of a larger grid. */
 static void
 test_groups (void)
 {
@@ -133,7 +133,7 @@ test_groups (void)
   }
 }
 
-/* What is written is read, and no byte more is written. */
+/* A line that is written is read again, and no byte more is written. */
 static void
 test_written (void)
 {
@@ -159,7 +159,7 @@ test_written (void)
   }
 }
 
-/* Nine of each of nine digits, with a 0 among them or not, in any order. */
+/* The grids have nine of each of nine digits, with a 0 or not, in any order. */
 static void
 test_full_grids (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Puzzles from the clipboard and to it, and the sentences for what is wrong. */
+/* Puzzles are read from the clipboard and written to it, and errors have sentences. */
 
 #include "config.h"
 
@@ -37,7 +37,7 @@ test_length (void)
   g_assert_cmpuint (ari_grid_n_filled (ari_puzzle_get_givens (puzzle)), ==, 16);
 }
 
-/* What was read is written in the same symbols and boxes. */
+/* A puzzle is written in the symbols and boxes in which it was read. */
 static void
 test_same_symbols_and_boxes (void)
 {
@@ -61,7 +61,7 @@ test_same_symbols_and_boxes (void)
   g_autoptr (AriPuzzle) letters = ari_puzzle_new_from_text (grids[0], -1, NULL);
   char symbols[4 * ARI_MAX_DIGITS + 1];
 
-  /* its rules make no boxes of 6 cells, so the usual ones are taken */
+  /* its separators form no boxes of 6 cells, so the usual ones are used */
   g_assert_nonnull (letters);
   g_assert_cmpuint (ari_puzzle_get_layout (letters)->box_rows, ==, 2);
   ari_symbols_to_utf8 (ari_puzzle_get_symbols (letters), symbols);

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Playing a move at once. */
+/* Makes a move at once. */
 
 #pragma once
 
 #include "puzzle/game/game.h"
 
-/** play_move: @move: (transfer full): one that changes something. */
+/** play_move: @move: (transfer full): a move that changes something */
 static inline void
 play_move (AriGame *game, AriMove *move)
 {

@@ -128,7 +128,7 @@ random_move (GRand *random, AriGame *game)
   const guint8 digit = (guint8) below (random, layout->n_digits);
   g_autofree guint16 *cells = g_new (guint16, n_cells);
 
-  for (guint i = 0; i < n_cells; i++) /* some twice, some given */
+  for (guint i = 0; i < n_cells; i++) /* some are repeated, some are given */
     cells[i] = (guint16) below (random, layout->n_cells);
   switch (below (random, 28)) {
   case 0:

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Days: which one it is, wherever the clock stands, and the puzzles that name theirs. */
+/* Days: the number of a day in any time zone, and the puzzles that name theirs. */
 
 #include <string.h>
 
@@ -27,8 +27,8 @@ assert_day (guint32 day, const char *expected)
   g_assert_cmpuint (ari_day_from_string (text), ==, day);
 }
 
-/* It ends at midnight where one is, and each is the one after the last: also where it has 23 or 25
- * hours, or where a whole day is left out. */
+/* A day ends at local midnight, and the next follows, even if it has 23 or 25 hours, or if a whole
+ * day is skipped. */
 static void
 test_of_clock (void)
 {

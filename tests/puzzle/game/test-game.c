@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A game changes by moves alone, and every move can be taken back. */
+/* A game changes only by moves, and every move can be undone. */
 
 #include "config.h"
 
@@ -8,7 +8,7 @@
 #include "tests/seed.h"
 #include "tests/waiting.h"
 
-/** Fixture: an empty classic game with counters of what it said. */
+/** Fixture: an empty classic game, and counters of its signals. */
 typedef struct {
   AriGame *game;
   guint n_changed;
@@ -116,7 +116,7 @@ test_saved_at (Fixture *fixture, gconstpointer unused)
   g_assert_false (ari_game_get_modified (fixture->game));
   ari_game_undo (fixture->game);
   enter (fixture->game, 0, 7);
-  ari_game_set_saved_at (fixture->game, 1, last); /* that state is lost by now */
+  ari_game_set_saved_at (fixture->game, 1, last); /* that state no longer exists */
   g_assert_true (ari_game_get_modified (fixture->game));
 }
 
@@ -130,13 +130,13 @@ test_move_that_does_not_fit (Fixture *fixture, gconstpointer unused)
   const AriGameCell odd_note = { .digit = ARI_NO_DIGIT, .notes = { ari_digits_of (9), 0 } };
   const AriGameCell noted_given = { .digit = 3, .given = TRUE, .notes = { 1, 0 } };
   const AriMoveChange wrong[][2] = {
-    { { 0, empty, four }, { 1, four, empty } }, /* the second's before */
-    { { 0, empty, four }, { 0, four, empty } }, /* a cell twice */
+    { { 0, empty, four }, { 1, four, empty } }, /* the second cell is not as the change says */
+    { { 0, empty, four }, { 0, four, empty } }, /* the same cell twice */
     { { 0, empty, four }, { 81, empty, four } },
     { { 0, empty, four }, { 1, empty, too_large } },
     { { 0, empty, four }, { 1, empty, odd_note } },
     { { 0, empty, four }, { 1, empty, noted_given } },
-    { { 0, empty, four }, { 1, empty, given } }, /* for a move of kind DIGIT */
+    { { 0, empty, four }, { 1, empty, given } }, /* not allowed for a move of kind DIGIT */
   };
   g_autoptr (GBytes) before = cells_of (fixture->game);
 
@@ -160,7 +160,7 @@ test_notes (Fixture *fixture, gconstpointer unused)
   play_move (fixture->game, ari_game_move_note (fixture->game, cells, 4, ARI_NOTE_CENTRE, 6));
   g_assert_cmpuint (ari_game_get_cell (fixture->game, 2)->notes[ARI_NOTE_CENTRE], ==, 1 << 6);
   g_assert_cmpuint (ari_game_get_cell (fixture->game, 3)->notes[ARI_NOTE_CENTRE], ==, 1 << 6);
-  enter (fixture->game, 2, 0); /* 2 now has a digit and keeps its note below it */
+  enter (fixture->game, 2, 0); /* the cell has a digit now, and keeps its hidden note */
   play_move (fixture->game, ari_game_move_note (fixture->game, cells, 4, ARI_NOTE_CENTRE, 6));
   g_assert_cmpuint (ari_game_get_cell (fixture->game, 1)->notes[ARI_NOTE_CENTRE], ==, 0);
   g_assert_cmpuint (ari_game_get_cell (fixture->game, 2)->notes[ARI_NOTE_CENTRE], ==, 1 << 6);
@@ -185,7 +185,7 @@ toggle (Fixture *fixture, guint16 cell, AriNoteKind kind, guint8 digit)
   play_move (fixture->game, ari_game_move_note (fixture->game, &cell, 1, kind, digit));
 }
 
-/* It is a statement to take a note where all candidates are noted, and only there. */
+/* Removing a note removes the candidate where all candidates are noted, and only there. */
 static void
 test_removed_by_hand (Fixture *fixture, gconstpointer unused)
 {
@@ -197,27 +197,29 @@ test_removed_by_hand (Fixture *fixture, gconstpointer unused)
   g_assert_cmpuint (at (fixture, cell)->removed, ==, 0);
   play_move (fixture->game, ari_game_move_fill_candidates (fixture->game));
   g_assert_cmpuint (at (fixture, cell)->notes[ARI_NOTE_CENTRE], ==, 0xff);
-  toggle (fixture, cell, ARI_NOTE_CENTRE, 8); /* no candidate: set, and taken again */
+  toggle (fixture, cell, ARI_NOTE_CENTRE, 8); /* not a candidate: added and removed again */
   toggle (fixture, cell, ARI_NOTE_CENTRE, 8);
   g_assert_cmpuint (at (fixture, cell)->removed, ==, 0);
   toggle (fixture, cell, ARI_NOTE_CENTRE, 3);
   toggle (fixture, cell, ARI_NOTE_CENTRE, 4);
   g_assert_cmpuint (at (fixture, cell)->removed, ==, 1 << 3 | 1 << 4);
   g_assert_cmpuint (ari_game_get_candidates (fixture->game, cell), ==, 0xff & ~(1 << 3 | 1 << 4));
-  toggle (fixture, cell, ARI_NOTE_CENTRE, 3); /* given back */
+  toggle (fixture, cell, ARI_NOTE_CENTRE, 3); /* restored */
   g_assert_cmpuint (at (fixture, cell)->removed, ==, 1 << 4);
-  toggle (fixture, cell, ARI_NOTE_CORNER, 4); /* by whichever note */
+  toggle (fixture, cell, ARI_NOTE_CORNER, 4); /* by any kind of note */
   g_assert_cmpuint (at (fixture, cell)->removed, ==, 0);
   toggle (fixture, cell, ARI_NOTE_CORNER, 4);
-  g_assert_cmpuint (at (fixture, cell)->removed, ==, 0); /* a corner note was never all of them */
+  g_assert_cmpuint (at (fixture, cell)->removed, ==, 0); /* a corner note never removes a
+                                                          * candidate */
   toggle (fixture, cell, ARI_NOTE_CENTRE, 4);
   for (guint8 digit = 1; digit < 8; digit++)
     if (ari_digits_has (at (fixture, cell)->notes[ARI_NOTE_CENTRE], digit))
       toggle (fixture, cell, ARI_NOTE_CENTRE, digit);
   g_assert_cmpuint (ari_game_get_candidates (fixture->game, cell), ==, 1 << 0);
-  toggle (fixture, cell, ARI_NOTE_CENTRE, 0); /* the last one: a cell holds something */
+  toggle (fixture, cell, ARI_NOTE_CENTRE, 0); /* the last one, which is not removed, because a cell
+                                               * has a digit */
   g_assert_cmpuint (ari_game_get_candidates (fixture->game, cell), ==, 1 << 0);
-  enter (fixture->game, cell, 5); /* who puts it there thinks better of it */
+  enter (fixture->game, cell, 5); /* entering the digit restores the candidate */
   g_assert_false (ari_digits_has (at (fixture, cell)->removed, 5));
   g_assert_true (ari_digits_has (at (fixture, cell)->removed, 6));
   g_assert_cmpuint (ari_game_get_candidates (fixture->game, cell), ==, 0);
@@ -241,7 +243,8 @@ test_notes_follow (Fixture *fixture, gconstpointer unused)
   g_assert_cmpuint (at (fixture, 8)->notes[ARI_NOTE_CORNER], ==, 0);
   g_assert_cmpuint (at (fixture, 40)->notes[ARI_NOTE_CENTRE], ==, 0x1ff);
   g_assert_cmpuint (at (fixture, 0)->notes[ARI_NOTE_CENTRE], ==, 0x1ff);
-  g_assert_cmpuint (at (fixture, 1)->removed, ==, 0); /* nobody said so: the 5 may be wrong */
+  g_assert_cmpuint (at (fixture, 1)->removed, ==, 0); /* the player did not remove it: the 5 may be
+                                                       * wrong */
   ari_game_undo (fixture->game);
   g_assert_cmpuint (at (fixture, 1)->notes[ARI_NOTE_CENTRE], ==, 0x1ff);
   g_assert_cmpuint (at (fixture, 8)->notes[ARI_NOTE_CORNER], ==, 1 << 4);
@@ -269,7 +272,7 @@ test_steps (Fixture *fixture, gconstpointer unused)
   play_move (fixture->game, ari_game_move_steps (fixture->game, marks, G_N_ELEMENTS (marks), TRUE));
   g_assert_cmpuint (at (fixture, 8)->digit, ==, 2);
   g_assert_cmpuint (at (fixture, 0)->removed, ==, 1 << 4);
-  /* noted, so that it is seen, with what is left after all the steps */
+  /* noted, so that it is visible, with the candidates after all the steps */
   g_assert_cmpuint (at (fixture, 0)->notes[ARI_NOTE_CENTRE], ==, 0x1ff & ~(1 << 4 | 1 << 2));
   g_assert_cmpuint (at (fixture, 1)->notes[ARI_NOTE_CENTRE], ==, 1 << 7);
   g_assert_cmpuint (at (fixture, 2)->notes[ARI_NOTE_CENTRE], ==, 0);
@@ -282,7 +285,7 @@ test_steps (Fixture *fixture, gconstpointer unused)
   g_assert_true (g_bytes_equal (before, after));
 }
 
-/* The moment before the first wrong digit or removal is found, and can be left again. */
+/* The position before the first wrong digit or removal is found, and can be left again. */
 static void
 test_find_right (Fixture *fixture, gconstpointer unused)
 {
@@ -312,7 +315,7 @@ test_find_right (Fixture *fixture, gconstpointer unused)
   ari_game_go_to (fixture->game, 6);
   g_assert_cmpuint (at (fixture, 3)->digit, ==, 3);
 
-  /* or only what is wrong goes */
+  /* or only the mistakes are removed */
   play_move (fixture->game, ari_game_move_correct (fixture->game, solution));
   g_assert_true (ari_game_find_right (fixture->game, solution, &position));
   g_assert_cmpuint (position, ==, 7);
@@ -322,7 +325,7 @@ test_find_right (Fixture *fixture, gconstpointer unused)
   g_assert_cmpuint (at (fixture, 5)->notes[ARI_NOTE_CENTRE] & six, ==, six);
   g_assert_null (ari_game_move_correct (fixture->game, solution));
 
-  /* other givens are another puzzle */
+  /* other givens make another puzzle */
   enter (fixture->game, 6, 0);
   play_move (fixture->game, ari_game_move_use_as_puzzle (fixture->game));
   ari_game_get_moves (fixture->game, &n_moves);
@@ -333,8 +336,8 @@ test_find_right (Fixture *fixture, gconstpointer unused)
   g_assert_false (ari_game_find_right (fixture->game, solution, &position));
 }
 
-/* Random digits, of which some are undone: each wrong one that is on the line counts, whatever
- * became of it later. */
+/* Each wrong digit on the current line of random moves and undos counts, even if it was removed
+ * later. */
 static void
 test_count_wrong (Fixture *fixture, gconstpointer unused)
 {
@@ -366,12 +369,12 @@ test_count_wrong (Fixture *fixture, gconstpointer unused)
   g_assert_cmpuint (n_wrong[position], >, 10);
   g_assert_true (ari_game_get_alone (fixture->game));
 
-  /* other givens are another puzzle */
+  /* other givens make another puzzle */
   play_move (fixture->game, ari_game_move_use_as_puzzle (fixture->game));
   g_assert_cmpuint (ari_game_count_wrong (fixture->game, solution), ==, 0);
 }
 
-/* Whatever was done before: what is noted is what peers leave, and nothing that was removed. */
+/* After any moves, notes are the candidates that peers leave, without removed ones. */
 static void
 test_fill_in_brings_nothing_back (void)
 {
@@ -443,8 +446,8 @@ note (AriGame *game, guint16 cell, guint8 digit)
   play_move (game, ari_game_move_note (game, &cell, 1, ARI_NOTE_CENTRE, digit));
 }
 
-/* While the givens are edited, what the player has entered and noted is laid aside; it comes back
- * as it was, but where a given has come. All of it can be undone. */
+/* While givens are edited, entries and notes are set aside; they return as they were, except under
+ * a new given. Everything can be undone. */
 static void
 test_edit_givens (Fixture *fixture, gconstpointer unused)
 {
@@ -477,7 +480,7 @@ test_edit_givens (Fixture *fixture, gconstpointer unused)
     g_assert_true (at (fixture, 40)->given);
     g_assert_cmpuint (at (fixture, 80)->color, ==, 3);
     if (round == 0) {
-      ari_game_go_to (game, 7); /* before the first time */
+      ari_game_go_to (game, 7); /* before the first edit */
       g_assert_cmpuint (at (fixture, 20)->digit, ==, 5);
       g_assert_cmpuint (at (fixture, 40)->digit, ==, 2);
       g_assert_true (at (fixture, 40)->given);
@@ -485,8 +488,8 @@ test_edit_givens (Fixture *fixture, gconstpointer unused)
   }
 }
 
-/* Digits in the order in which they came: what was there first, what was put last last; undone ones
- * are gone, and what was put twice counts from the second time. */
+/* Digits are ordered as they were entered; undone ones are left out, and one entered twice counts
+ * from the second time. */
 static void
 test_order (Fixture *fixture, gconstpointer unused)
 {
@@ -533,7 +536,7 @@ test_solved (Fixture *fixture, gconstpointer unused)
   ari_grid_free (solution);
 }
 
-/* Undoing a walk to its start, and redoing it to its end, passes the same states both ways. */
+/* Undoing a walk to its start, and redoing it to its end, passes the same states. */
 static void
 test_undo_is_the_inverse (void)
 {
@@ -564,7 +567,7 @@ test_undo_is_the_inverse (void)
   }
 }
 
-/* What the game tells of itself is always what its cells say. */
+/* The game's properties always agree with its cells. */
 static void
 test_properties_on_a_walk (void)
 {
@@ -616,7 +619,7 @@ test_with_history (void)
                                        moves, position, &misfit);
     assert_same_game (game, again);
     g_assert_false (ari_game_get_modified (again));
-    if (moves->len > position) { /* one place further, the same moves do not fit */
+    if (moves->len > position) { /* one position further, the same moves do not fit */
       g_assert_null (ari_game_new_with_history (ari_game_get_puzzle (game),
                                                 g_bytes_get_data (cells, NULL), moves, position + 1,
                                                 &misfit));
@@ -626,7 +629,7 @@ test_with_history (void)
   }
 }
 
-/* A branch is there until it is ended, or the move before it is undone, one by one or at once. */
+/* A branch exists until it ends, or the move before it is undone, one by one or at once. */
 static void
 test_branch (Fixture *fixture, gconstpointer unused)
 {
@@ -655,7 +658,7 @@ test_branch (Fixture *fixture, gconstpointer unused)
   g_assert_false (ari_game_get_branch (game, NULL));
 }
 
-/* assert_checkpoints: they are at these positions; ends with -1 */
+/* assert_checkpoints: fails unless they are at these positions; -1 ends the list. */
 static void
 assert_checkpoints (AriGame *game, ...)
 {
@@ -670,7 +673,7 @@ assert_checkpoints (AriGame *game, ...)
   va_end (positions);
 }
 
-/* A checkpoint outlives undo and redo, but not a move that is made before it. */
+/* A checkpoint survives undo and redo, but not a move made before it. */
 static void
 test_checkpoints (Fixture *fixture, gconstpointer unused)
 {
@@ -706,7 +709,7 @@ test_checkpoints (Fixture *fixture, gconstpointer unused)
   g_assert_false (ari_game_set_checkpoint (game, n, "too many"));
 }
 
-/* Cells and candidates are coloured, given cells too, and nothing else changes by that. */
+/* Cells and candidates are coloured, including givens, and nothing else changes. */
 static void
 test_colors (void)
 {
@@ -727,20 +730,20 @@ test_colors (void)
   g_assert_true (ari_game_get_puzzle (game) == puzzle);
   g_assert_false (ari_game_is_untouched (game));
 
-  /* a move back to before the mistake goes over the colour of a given */
+  /* returning to before the mistake passes the colour of a given */
   play_move (game, ari_game_move_digit (game, &open, 1, 4, FALSE));
   play_move (game, ari_game_move_color (game, cells, 3, 5));
   g_assert_true (ari_game_find_right (game, solution, &position));
   g_assert_cmpuint (position, ==, 1);
 
-  /* again: no colour; the same as colour 0 */
+  /* the same colour again removes it, like colour 0 */
   play_move (game, ari_game_move_color (game, cells, 2, 5));
   g_assert_cmpuint (ari_game_get_cell (game, 0)->color, ==, 0);
   g_assert_null (ari_game_move_color (game, cells, 2, 0));
   g_assert_null (ari_game_move_color_candidate (game, cells, 2, 1, 5));
   ari_game_undo (game);
 
-  /* a candidate becomes a note; erasing takes the digit, the notes, the colours */
+  /* a coloured candidate becomes a note; erasing removes digit, notes and colours */
   play_move (game, ari_game_move_erase (game, &open, 1));
   play_move (game, ari_game_move_color_candidate (game, cells, 2, 1, 5));
   play_move (game, ari_game_move_color_candidate (game, cells, 2, 1, 6));

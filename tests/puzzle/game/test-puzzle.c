@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A puzzle holds copies of all it was made of, and changes nothing. */
+/* A puzzle has copies of everything it was made of, and is immutable. */
 
 #include "config.h"
 
@@ -12,7 +12,7 @@ test_new_and_gone (void)
   AriLayout *layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
   AriPuzzle *puzzle = ari_puzzle_new_empty (layout);
 
-  ari_layout_unref (layout); /* the puzzle has its own */
+  ari_layout_unref (layout); /* the puzzle references it */
   g_assert_true (ari_puzzle_is_blank (puzzle));
   g_assert_cmpuint (ari_puzzle_get_layout (puzzle)->n_cells, ==, 81);
   g_assert_cmpuint (ari_puzzle_get_symbols (puzzle)->characters[0], ==, '1');
@@ -28,7 +28,7 @@ test_copies (void)
   AriPuzzleInfo info = { title, (char *) "", NULL, NULL };
   AriPuzzle *puzzle;
 
-  givens->cells[0] = givens->cells[1] = 5; /* they clash, and that is fine */
+  givens->cells[0] = givens->cells[1] = 5; /* they clash, which is allowed */
   puzzle = ari_puzzle_new (givens, NULL, &info);
   givens->cells[0] = 1;
   title[0] = 'B';
@@ -66,7 +66,7 @@ test_with_givens (void)
   }
 }
 
-/* A title alone is worth keeping. */
+/* A title alone makes a puzzle not blank. */
 static void
 test_blank (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A published case of a technique, read and run. */
+/* Reads and runs a published case of a technique. */
 
 #include "config.h"
 
@@ -33,7 +33,7 @@ refuse (GError **error, const char *member)
   return FALSE;
 }
 
-/* Returns: (nullable): the member, if it is a text. */
+/* Returns: (nullable): the member, if it is text */
 static const char *
 get_text (JsonObject *object, const char *member)
 {
@@ -44,7 +44,7 @@ get_text (JsonObject *object, const char *member)
              : NULL;
 }
 
-/* Reads a text that is told in a line: without line ends and other control characters. */
+/* Reads a text without line ends and other control characters. */
 static gboolean
 read_word (JsonObject *object, const char *member, char **word, GError **error)
 {
@@ -59,7 +59,7 @@ read_word (JsonObject *object, const char *member, char **word, GError **error)
   return TRUE;
 }
 
-/* Likewise, empty if there is none. */
+/* Reads one in the same way, or leaves it empty. */
 static gboolean
 read_optional_word (JsonObject *object, const char *member, char **word, GError **error)
 {
@@ -90,7 +90,7 @@ get_number (JsonArray *array, guint i, gint64 most, guint *number)
   return TRUE;
 }
 
-/* Digit, row and column: the digit from 1, the others from 0. */
+/* Reads digit, row and column: the digit from 1, the others from 0. */
 static gboolean
 read_triple (JsonArray *array, guint i, guint *cell, guint *digit)
 {
@@ -184,7 +184,7 @@ read_results (
   return TRUE;
 }
 
-/* The candidates may be left out. */
+/* Reads the candidates, which may be missing. */
 static gboolean
 read_candidates (AriLogicCase *self, JsonObject *object, GError **error)
 {
@@ -253,7 +253,7 @@ is_code (const AriLogicCase *self, const char *first, const char *last)
   return strcmp (self->code, first) >= 0 && strcmp (self->code, last) <= 0;
 }
 
-/* What the tester of these cases sets for a code and a variant. */
+/* Returns the options that the tester of these cases sets for a code and a variant. */
 static AriLogicOptions
 options_of (const AriLogicCase *self)
 {

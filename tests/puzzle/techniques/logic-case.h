@@ -13,10 +13,10 @@ G_BEGIN_DECLS
 /** ARI_CASE_CELLS: cases are classic grids. */
 #define ARI_CASE_CELLS 81
 
-/** AriLogicCase: one line of JSON. */
+/** AriLogicCase: a line of JSON. */
 typedef struct {
-  char *code;    /* four figures; a fifth says that it is siamese */
-  char *variant; /* what the tester is to set otherwise */
+  char *code;    /* four figures; a fifth marks it as siamese */
+  char *variant; /* other settings of the tester */
   char *name;    /* the technique's */
   char *board;
   gboolean must_fail;
@@ -24,7 +24,7 @@ typedef struct {
   guint8 placed[ARI_CASE_CELLS];
   AriDigits removed[ARI_CASE_CELLS];
   gboolean has_candidates;
-  AriDigits candidates[ARI_CASE_CELLS]; /* as they should be then */
+  AriDigits candidates[ARI_CASE_CELLS]; /* the expected ones */
   GArray *results;                      /* AriMark, placements before eliminations, sorted */
 } AriLogicCase;
 

@@ -292,7 +292,7 @@ do_word (LogicDesk *desk, char *word)
   }
 }
 
-/* find_steps: all of @technique; of the dearest only the best. */
+/* find_steps: finds all steps of @technique; of the slowest techniques only the best. */
 static AriLogicStatus
 find_steps (LogicDesk *desk, AriTechnique technique)
 {

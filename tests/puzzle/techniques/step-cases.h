@@ -28,7 +28,7 @@ extern const unsigned n_step_cases;
  * case's notation. Returns: (transfer full): the desk that owns the step. */
 LogicDesk *step_case_find (const StepCase *step_case, AriStep *step);
 
-/** step_case_is_found: sets the desk's position again. Returns: whether @technique finds a step
+/** step_case_is_found: sets the desk's position again. Returns: TRUE if @technique finds a step
  * with this notation there. @step: (out): that step */
 gboolean
 step_case_is_found (LogicDesk *desk, AriTechnique technique, const char *notation, AriStep *step);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Cases of techniques: small ones of our own, and the published ones where they are at hand. */
+/* Cases of techniques: small ones of this project, and the published ones if they are in the shared
+ * folder. */
 
 #include <string.h>
 
@@ -12,7 +13,7 @@
   ",\"name\":\"A Name\",\"givens\":\"" GIVENS "\",\"board\":\"" GIVENS                             \
   "\",\"deleted\":[],\"place\":[" place "],\"elim\":[]}"
 
-/* Room for all steps of a technique in a position. */
+/* There is room for all steps of a technique in a position. */
 enum {
   MAX_STEPS = 20000,
   MAX_PARTS = 1 << 20,
@@ -40,7 +41,7 @@ tear_down (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   ari_steps_free (self->steps);
 }
 
-/* Returns: why the case in @line does not pass; NULL if it does. */
+/* Returns: the reason why the case in @line does not pass; NULL if it does */
 static const char *
 run_line (Fixture *self, const char *line, AriLogicCase **one)
 {
@@ -105,7 +106,7 @@ test_bad_lines (void)
   }
 }
 
-/* Whether this case does not pass, and that is right: the second kite would be of another digit, 9,
+/* Returns TRUE if this case rightly does not pass: the second kite would have another digit, 9,
  * which has one place left in column 8. */
 static gboolean
 is_known (const AriLogicCase *one, const char *why)

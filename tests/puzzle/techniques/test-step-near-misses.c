@@ -7,7 +7,7 @@
 
 enum { N = 81 };
 
-/* Tally: how many facts were taken back, and how often that made the technique miss the step. In
+/* Tally: the number of facts that were undone, and how often the technique then misses the step. In
  * patterns with many cells, some candidates matter only to other steps. */
 typedef struct {
   guint n_tried;
@@ -30,7 +30,7 @@ test_near_misses (gconstpointer data)
   AriStep step;
   g_autoptr (LogicDesk) desk = step_case_find (step_case, &step);
   const AriTechnique technique = step.technique;
-  /* all fish of seven houses take a tenth of a second, and nested chains longer */
+  /* finding all fish of seven houses takes a tenth of a second, and nested chains take longer */
   const gboolean one_is_enough =
       g_str_has_prefix (step_case->code, "03") || technique >= ARI_TECHNIQUE_NESTED_CHAINS_2;
   Tally tally = { 0 };

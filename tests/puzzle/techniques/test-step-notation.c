@@ -90,7 +90,7 @@ test_groups (void)
   ari_layout_unref (layout);
 }
 
-/* Beyond nine rows, "r1c312" would not say which columns. */
+/* Beyond nine rows, "r1c312" would be ambiguous. */
 static void
 test_wide_groups (void)
 {

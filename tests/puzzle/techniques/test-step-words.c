@@ -44,7 +44,8 @@ assert_has_house (const AriStep *place, guint16 house)
   g_error ("house %u is said, and not drawn", house);
 }
 
-/* assert_place: what is drawn is what is said: the only cell, a house, or all of them. */
+/* assert_place: fails unless the drawing agrees with the words: the only cell, a house, or all of
+ * them. */
 static void
 assert_place (const AriStep *step, const AriLayout *layout, const char *where)
 {
@@ -124,8 +125,8 @@ assert_words (const AriStep *step, const AriLayout *layout, const AriSymbols *sy
   }
 }
 
-/* All links have their clause once, in their order; those that the explanation names stand in it
- * one after another. */
+/* All links have their clause once, in order; those that the explanation names are in it in that
+ * order. */
 static void
 assert_clauses (const AriStep *step, const AriLayout *layout, const AriSymbols *symbols)
 {
@@ -150,7 +151,7 @@ assert_clauses (const AriStep *step, const AriLayout *layout, const AriSymbols *
     g_assert_cmpuint (strlen (clause->words), ==, end - clause->begin);
   }
   g_assert_cmpuint (n_links, ==, step->n_links);
-  /* there is nothing to unfold where all is told */
+  /* if everything is told, there is nothing to unfold */
   g_assert_cmpint (unfolded != NULL, ==, n_left_out > 0);
 }
 
@@ -207,7 +208,8 @@ assert_hinted (const char *notation, const char *what)
   g_assert_cmpstr (said, ==, what);
 }
 
-/* assert_named: whether the explanation of the case names each clause of its chain. */
+/* assert_named: fails unless @is_named says whether the explanation names each clause of its
+ * chain. */
 static void
 assert_named (const char *notation, guint n_clauses, gboolean is_named)
 {
@@ -235,7 +237,7 @@ test_clauses (void)
   assert_named ("Forcing Net Verity", 4, FALSE);
 }
 
-/* One example for each way to build a sentence. */
+/* There is an example for each way to build a sentence. */
 static void
 test_sentences (void)
 {
@@ -462,7 +464,7 @@ test_random (void)
   ari_layout_unref (layout);
 }
 
-/* A rule is named where a cell loses a digit by it alone, and not where a house is the reason. */
+/* A rule is named if a cell loses a digit by it alone, and not if a house is the reason. */
 static void
 test_rules (void)
 {

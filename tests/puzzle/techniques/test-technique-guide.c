@@ -36,7 +36,7 @@ test_all (void)
   }
 }
 
-/* assert_size: the first paragraph names it. */
+/* assert_size: fails unless the first paragraph names it. */
 static void
 assert_size (AriTechnique technique, const char *size)
 {
@@ -46,7 +46,7 @@ assert_size (AriTechnique technique, const char *size)
     g_error ("no %s: %s", size, text);
 }
 
-/* Techniques whose guides differ only in size. */
+/* The guides of these techniques differ only in size. */
 static void
 test_sizes (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Why a position has no solution: what is found, and how it is said. */
+/* The reasons why a position has no solution are found, and described in words. */
 
 #include <string.h>
 
@@ -67,7 +67,7 @@ test_no_place (void)
 {
   g_autofree char *place = g_strnfill (81, '.');
 
-  /* row 3: two cells see a 9 in their column, one is filled, and six see one in their box */
+  /* in row 3, two cells see a 9 in their column, one is filled, and six see one in their box */
   place[3 * 9 + 0] = '9';
   place[6 * 9 + 1] = '9';
   place[0 * 9 + 4] = '9';
@@ -77,7 +77,7 @@ test_no_place (void)
                  "There is no place for 9 in row 3.");
 }
 
-/* What the player removed counts, but not in filled cells. */
+/* Candidates that the player removed count, but not in filled cells. */
 static void
 test_removed (void)
 {
@@ -91,7 +91,8 @@ test_removed (void)
   grid = grid_read (3, 3, text);
   removed[4] = ari_digits_below (9);
   g_assert_null (ari_reason_to_string (grid, removed, &symbols));
-  removed[40] = ari_digits_below (9) & ~ari_digits_of (4); /* the last one has its column's 5 */
+  removed[40] = ari_digits_below (9) & ~ari_digits_of (4); /* the last one is excluded by the 5 in
+                                                            * its column */
   words = ari_reason_to_string (grid, removed, &symbols);
   g_assert_cmpstr (words, ==, "No digit fits in r5c5.");
   ari_grid_free (grid);

@@ -64,7 +64,7 @@ test_seconds (void)
   expect (ari_seconds_to_unbroken (185), "3\u00a0min\u00a005\u00a0s");
 }
 
-/* So that it can be read while it changes, a rate has three figures. */
+/* A rate has three figures, so that it can be read while it changes. */
 static void
 test_rates (void)
 {
@@ -76,7 +76,7 @@ test_rates (void)
   expect (ari_rate_to_string (999950), "1" THIN "000" THIN "000");
 }
 
-/* Where the encoding has no narrow space, a number stands without one rather than with a mark. */
+/* If the encoding has no narrow space, a number has no separator. */
 static void
 test_other_encodings (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* No more idle threads help with hard positions than there are, and all of them come back. */
+/* No more idle threads help with hard positions than there are, and all of them return. */
 
 #include <glib.h>
 
@@ -50,7 +50,7 @@ begin (Desk *desk, guint64 limit)
   ari_solutions_start (desk->solutions, desk->grid->cells, NULL, &options);
 }
 
-/* The same answer with any number, which are all back when it is there. */
+/* Any number of threads gives the same answer, and all return afterwards. */
 static void
 test_helpers (void)
 {
@@ -111,7 +111,8 @@ test_recalled (void)
   Desk desk;
 
   desk_init (&desk);
-  for (unsigned cell = 0; cell < 64; cell++) /* many solutions, so that they have much to do */
+  for (unsigned cell = 0; cell < 64; cell++) /* there are many solutions, so that there is much to
+                                              * do */
     desk.grid->cells[cell] = ARI_NO_DIGIT;
   helpers = ari_idle_threads_help (idle_threads, desk.solutions);
   desk.solutions->hungry_at = 0;
@@ -125,7 +126,7 @@ test_recalled (void)
   desk_clear (&desk);
 }
 
-/** MakingWatch: looks whether a generator was helped, and may take back those who do. */
+/** MakingWatch: records whether a generator was helped, and may recall the helpers. */
 typedef struct {
   AriIdleThreads *idle_threads;
   gint n;
@@ -150,7 +151,8 @@ watch_making (void *data)
   return true;
 }
 
-/* A minimal puzzle, some of whose proofs take long. Returns: whether any were helped with. */
+/* Makes a minimal puzzle, some of whose proofs take long. Returns: TRUE if any of them was
+ * helped */
 static gboolean
 make (guint n_helpers, gboolean recalls, AriMade *made, guint8 *givens)
 {
@@ -207,7 +209,7 @@ break_off (void *data)
   return *n_left > 0 && --*n_left > 0;
 }
 
-/* Broken off at any moment, it leaves nobody behind, and goes on with what comes next. */
+/* Broken off at any moment, it leaves no helper, and the next puzzle works. */
 static void
 test_generator_broken_off (void)
 {

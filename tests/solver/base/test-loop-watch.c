@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A loop that is held up is noted, with its stack and the whole time; one that waits is not. */
+/* A loop that is held up is reported with its stack and the whole time; a waiting one is not. */
 
 #include <errno.h>
 #include <fcntl.h>
@@ -38,7 +38,7 @@ tear_down (Fixture *fixture, gconstpointer data)
   g_string_free (fixture->said, TRUE);
 }
 
-/* Whether the watch has said @part by now. */
+/* Returns TRUE if the watch has written @part by now. */
 static gboolean
 has_said (Fixture *fixture, const char *part)
 {
@@ -51,7 +51,7 @@ has_said (Fixture *fixture, const char *part)
   return strstr (fixture->said->str, part) != NULL;
 }
 
-/* Keeps the loop from turning until its stack has been written twice. */
+/* Blocks the loop until its stack has been written twice. */
 static gboolean
 hold_up (gpointer user_data)
 {
@@ -72,11 +72,11 @@ test_held_up (Fixture *fixture, gconstpointer data)
 
   ari_loop_watch_start (20000, fixture->ends[1]);
   g_idle_add (hold_up, fixture);
-  /* it is said as the loop begins to wait, for nothing */
+  /* the report comes when the loop begins to wait */
   WAIT_WHILE_DOING (has_said (fixture, "processor time\n"), g_main_context_iteration (NULL, FALSE));
 
   g_assert_cmpint (fixture->held, >=, 20000);
-  /* the stack is the program's, not only the C library's */
+  /* the stack has functions of the program, not only of the C library */
   g_assert_true (has_said (fixture, g_get_prgname ()));
   g_assert_cmpint (sscanf (strstr (fixture->said->str, "was held up for "),
                            "was held up for %" G_GINT64_FORMAT " ms, with %" G_GINT64_FORMAT, &told,
@@ -93,8 +93,8 @@ end (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Asleep for longer than the least time. A busy machine may hold up the loop for so long, but not
- * for any time: what waits in vain is held up however long the least time is. */
+/* The loop waits for longer than the limit. A busy machine may hold it up for as long, but not with
+ * every limit: if the limit grows, a loop that only waits is not reported. */
 static void
 test_waiting (Fixture *fixture, gconstpointer data)
 {
@@ -114,7 +114,7 @@ test_waiting (Fixture *fixture, gconstpointer data)
   } while (fixture->said->len > 0);
 }
 
-/* After its end nothing is said, and the loop waits for events as before. */
+/* After its end there are no reports, and the loop waits for events as before. */
 static void
 test_stopped (Fixture *fixture, gconstpointer data)
 {
@@ -127,7 +127,7 @@ test_stopped (Fixture *fixture, gconstpointer data)
   ari_loop_watch_stop ();
 }
 
-/* Only who asks for it has it. */
+/* The watch runs only if it was requested. */
 static void
 test_asked (Fixture *fixture, gconstpointer data)
 {
@@ -145,7 +145,7 @@ int
 main (int argc, char *argv[])
 {
   ari_test_init (&argc, &argv);
-  /* first, because it changes the environment, which no thread may see */
+  /* first, because it changes the environment, which no thread may read */
   g_test_add ("/loop-watch/asked", Fixture, NULL, set_up, test_asked, tear_down);
   g_test_add ("/loop-watch/held-up", Fixture, NULL, set_up, test_held_up, tear_down);
   g_test_add ("/loop-watch/waiting", Fixture, NULL, set_up, test_waiting, tear_down);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The pool's contract: every item once, in order; pauses hold; nothing is left after the end. */
+/* The contract of the pool: every item is worked on once, in order; pauses hold; nothing is left
+ * after the end. */
 
 #include <stdatomic.h>
 #include <stdbool.h>
@@ -11,22 +12,22 @@
 enum {
   FRAME = 16000, /* µs */
   N_CANCELS = 24,
-  N_COUNTED = 20000, /* items of which it is counted how often they were taken */
+  N_COUNTED = 20000, /* items for which it is counted how often they were taken */
 };
 
-/** Job: a list that a thread pool works through, and all that can be counted about it. */
+/** Job: a list for a thread pool, and all counters about it. */
 typedef struct {
   AriThreadPool *pool;
   GRand *random;
   guint piece;  /* items in a piece; 0: it varies */
-  guint rounds; /* of work for an item */
-  guint8 *seen; /* the owner's: how often each item was taken */
+  guint rounds; /* rounds of work per item */
+  guint8 *seen; /* counted by the owner: how often each item was taken */
   guint64 n_items;
   guint64 n_seen;
   guint n_ready;
-  guint n_called;              /* of them, without a result */
+  guint n_called;              /* calls without a result */
   gint64 began;                /* µs */
-  gboolean frees;              /* at the first call */
+  gboolean frees;              /* frees the pool at the first call */
   atomic_uint_least64_t begun; /* items; pieces begin in order */
   atomic_uint_least64_t n_worked;
   atomic_int n_hands;
@@ -34,7 +35,7 @@ typedef struct {
   atomic_bool calls;
 } Job;
 
-/** Piece: what comes of one. */
+/** Piece: the result of a piece. */
 typedef struct {
   Job *job;
   guint64 first;
@@ -82,7 +83,7 @@ work (AriThreadPool *pool, gpointer own, guint64 first, guint64 n, gpointer data
   guint64 i;
   guint k;
 
-  *(guint64 *) own = first; /* nobody else's, or a thread sanitizer says so */
+  *(guint64 *) own = first; /* only this thread uses it, or a thread sanitizer reports it */
   if (atomic_load (&job->calls))
     ari_thread_pool_call (pool);
   for (i = 0; i < n; i++) {
@@ -100,7 +101,7 @@ work (AriThreadPool *pool, gpointer own, guint64 first, guint64 n, gpointer data
   return piece;
 }
 
-/* The same, but that `cut` can check the order. */
+/* The same function, but `cut` can check the order. */
 static guint64
 cut_in_order (guint64 first, gpointer data)
 {
@@ -224,7 +225,7 @@ test_all_once (void)
   }
 }
 
-/* However many pieces become done, the owner is called once a frame. */
+/* The owner is called once a frame, however many pieces are done. */
 static void
 test_once_a_frame (void)
 {
@@ -238,7 +239,7 @@ test_once_a_frame (void)
   job_clear (&job);
 }
 
-/* Without items the owner is called, once, and it is over. */
+/* Without items, the owner is called once, and the job is over. */
 static void
 test_nothing_to_do (void)
 {
@@ -270,7 +271,7 @@ pause_once (Job *job, guint n_threads)
     g_main_context_iteration (NULL, FALSE);
 }
 
-/* After a pause each thread ends the item it is at, at the most, and the rest comes after it. */
+/* After a pause, each thread at most ends its present item, and the others follow after it. */
 static void
 test_pause (void)
 {
@@ -285,7 +286,7 @@ test_pause (void)
   }
 }
 
-/* A pause from the first moment on, and an end while it lasts. */
+/* The job is paused from the start, and freed during the pause. */
 static void
 test_paused_and_gone (void)
 {
@@ -325,7 +326,7 @@ test_cancel (void)
   }
 }
 
-/* An owner who does not come makes the threads wait. */
+/* If the owner takes no results, the threads wait. */
 static void
 test_no_owner (void)
 {
@@ -356,7 +357,7 @@ test_free_when_ready (void)
   job_clear (&job);
 }
 
-/* News without a result call the owner too. */
+/* Reports without a result call the owner, too. */
 static void
 test_call (void)
 {

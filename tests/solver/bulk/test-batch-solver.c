@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Solving all: results are those of a search, whatever the threads; and it can end at any moment.
- */
+/* Solving all: the results are those of a search, with any number of threads, and it can end at any
+ * moment. */
 
 #include "solver/bulk/batch-solver.h"
 
@@ -19,14 +19,14 @@ n_done (AriBulkService *solver)
   return ari_bulk_service_get_n_done (solver);
 }
 
-/** Told: what a solver said. */
+/** Told: a solver and its reports. */
 typedef struct {
   AriBulkService *solver;
   Many many;
   guint8 *solved;   /* how often each puzzle was reported */
-  guint32 *results; /* of those that were */
+  guint32 *results; /* the results that were reported */
   guint n_progress;
-  guint n_told; /* puzzles */
+  guint n_told; /* puzzles reported */
 } Told;
 
 static void
@@ -62,7 +62,7 @@ told_init (Told *told, guint n, guint n_threads)
   told->solved = g_new0 (guint8, n);
   told->results = g_new0 (guint32, n);
   ari_bulk_service_set_n_threads (told->solver, n_threads);
-  ari_service_set_time_limit (ARI_SERVICE (told->solver), 0.0); /* however busy the machine is */
+  ari_service_set_time_limit (ARI_SERVICE (told->solver), 0.0); /* for a busy machine */
   g_signal_connect (told->solver, "found", G_CALLBACK (on_found), told);
   g_signal_connect (told->solver, "progress", G_CALLBACK (on_progress), told);
 }
@@ -88,7 +88,7 @@ told_clear (Told *told)
   g_free (told->results);
 }
 
-/* Checks that what is known is right. Returns: how many are known. */
+/* Fails unless known results are right. Returns: their number */
 static guint
 assert_results (Told *told, guint limit)
 {
@@ -133,8 +133,8 @@ test_new_and_gone (void)
   g_assert_finalize_object (solver);
 }
 
-/* Whatever the number of threads and the limit, the answers are a search's, and all three kinds of
- * them occur. */
+/* For any number of threads and any limit, the answers are those of a search, and all three kinds
+ * of them occur. */
 static void
 test_results (void)
 {
@@ -173,7 +173,7 @@ test_no_puzzles (void)
   told_clear (&told);
 }
 
-/* Stopped at any moment: the state is told at once, what is known is right, and stays. */
+/* Stopped at any moment, the state changes at once, and known results are right and stay. */
 static void
 test_stop (void)
 {
@@ -196,7 +196,7 @@ test_stop (void)
   }
 }
 
-/* Gone at any moment, running or paused, with nothing left behind. */
+/* Freed at any moment, running or paused, it leaves nothing. */
 static void
 test_gone_while_running (void)
 {
@@ -215,7 +215,7 @@ test_gone_while_running (void)
   }
 }
 
-/* Paused and resumed many times, it comes to the same; and a pause does not end. */
+/* Paused and resumed many times, it has the same result; and a pause does not end by itself. */
 static void
 test_pause (void)
 {
@@ -262,7 +262,7 @@ test_time_limit (void)
   WAIT_UNTIL (is_finished (solver));
   g_assert_cmpuint (n_done (solver), ==, source.n);
 
-  /* two solutions of it there are in no time */
+  /* two of its solutions are found at once */
   ari_service_set_time_limit (ARI_SERVICE (solver), 0.0);
   expected = 2;
   ari_batch_solver_start (solver, &source, 2);
@@ -283,7 +283,7 @@ start_again (AriBulkService *solver, gpointer user_data)
   ari_batch_solver_start (solver, &source, 1);
 }
 
-/* Who hears of progress may start all over, which lets go of the first source. */
+/* A handler of `progress` may start again, which releases the first source. */
 static void
 test_start_again (void)
 {
@@ -303,7 +303,7 @@ test_start_again (void)
   told_clear (&told);
 }
 
-/* The last one is hard, and one of the threads has nothing else to do. */
+/* The last puzzle is hard, and the other thread has nothing else to do. */
 static void
 test_helped (void)
 {

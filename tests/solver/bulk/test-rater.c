@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Rating many puzzles: each gets what the logic says of it, in two rounds; any end is fine. */
+/* Rating many puzzles: each gets the rating of the logic, in two rounds; it can end at any
+ * moment. */
 
 #include "solver/bulk/rater.h"
 
@@ -9,13 +10,13 @@
 
 enum { N_PUZZLES = 400, N_CANCELS = 12 };
 
-/** Heard: what a rater has said. */
+/** Heard: the reports of a rater. */
 typedef struct {
   AriRaterGrade grades[2][N_PUZZLES]; /* by round */
   guint n_heard[2][N_PUZZLES];
 } Heard;
 
-/* (transfer full): one that takes its time for each puzzle, however busy the machine is */
+/* Returns: (transfer full): a rater without a time limit, for a busy machine */
 static AriBulkService *
 new_rater (void)
 {
@@ -98,7 +99,7 @@ test_all (void)
   g_free (heard);
 }
 
-/* With solutions: each that is the only one, and levels as ever. */
+/* With solutions, each unique one is reported, and levels as usual. */
 static void
 test_answers (void)
 {
@@ -136,7 +137,7 @@ test_answers (void)
   g_free (heard);
 }
 
-/* Paused, stopped, started again or gone at any moment. */
+/* Paused, stopped, restarted or freed at any moment. */
 static void
 test_stop (void)
 {
@@ -166,7 +167,7 @@ test_stop (void)
   many_clear (&many);
 }
 
-/* The last one is hard, and one of the threads has nothing else to do. */
+/* The last puzzle is hard, and the other thread has nothing else to do. */
 static void
 test_helped (void)
 {

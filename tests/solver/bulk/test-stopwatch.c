@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Timing: each puzzle once by each strategy, with the steps that a search takes; any end is fine.
- */
+/* Timing: each puzzle is measured once with each strategy, with the steps that a search takes; it
+ * can end at any moment. */
 
 #include <string.h>
 
@@ -48,8 +48,7 @@ never (gpointer data)
   return FALSE;
 }
 
-/* What is said of a search is true of one that is stepped by hand, however often it was repeated.
- */
+/* The results agree with a search that is stepped by this test, however often it was repeated. */
 static void
 test_measure (gconstpointer data)
 {
@@ -79,7 +78,7 @@ test_measure (gconstpointer data)
   ari_grid_free (grid);
 }
 
-/* A search without end ends when its time is over, or nobody wants it any more. */
+/* An endless search ends when its time is over, or when it is cancelled. */
 static void
 test_endless (void)
 {
@@ -106,12 +105,12 @@ test_endless (void)
 
 /* Many */
 
-/** Told: what a stopwatch said. */
+/** Told: a stopwatch and its reports. */
 typedef struct {
   AriBulkService *stopwatch;
   Many many;
   const AriStrategy *strategies[N_STRATEGIES];
-  guint8 *seen; /* how often each point came */
+  guint8 *seen; /* how often each point was reported */
   guint64 n_seen;
   guint n_progress;
 } Told;
@@ -271,7 +270,7 @@ test_stop (void)
   }
 }
 
-/* Endless searches by all threads, and an end to them. */
+/* All threads run endless searches, which are then stopped. */
 static void
 test_endless_and_gone (void)
 {
@@ -285,7 +284,7 @@ test_endless_and_gone (void)
 
     many_init (&many, 10);
     source = many_source (&many);
-    /* all solutions of puzzles that have mostly gaps would take years */
+    /* finding all solutions of puzzles with many gaps would take years */
     memset (many.cells, ARI_NO_DIGIT, many.layouts[0]->n_cells);
     ari_service_set_time_limit (ARI_SERVICE (stopwatch), 0.0);
     ari_stopwatch_start (stopwatch, &source, &strategy, 1, 0);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The puzzle of a day is one and the same, whatever makes it. */
+/* The puzzle of a day is always the same, whatever makes it. */
 
 #include <locale.h>
 #include <string.h>
@@ -14,8 +14,8 @@
 #include "tests/solver/fixture.h"
 #include "tests/waiting.h"
 
-/* What everybody had on these days. A change here takes their puzzles from people who have begun
- * them, and means that two versions of the program no longer have the same. */
+/* The puzzles that everybody had on these days. A change takes begun puzzles from users, and makes
+ * two versions of the program differ. */
 static const struct {
   const char *day;
   const char *givens;
@@ -26,7 +26,7 @@ static const struct {
     "8...9.7.4...6...1..1.58....34..6..5...13.84...7..5..83....47.3..8...6...6.4.3...7" },
 };
 
-/* In the place of GLib's, which says how many threads there are: all programs have it from here. */
+/* Replaces GLib's function for the number of processors. */
 static guint n_processors = 1;
 
 guint
@@ -68,7 +68,7 @@ givens_of (AriPuzzle *puzzle)
   return g_string_free (text, FALSE);
 }
 
-/* With one thread, with four and with more than there are processors. */
+/* Made on one thread, on four, and on more than there are processors. */
 static void
 test_frozen (void)
 {
@@ -86,7 +86,8 @@ test_frozen (void)
     }
 }
 
-/* Each has one solution and the level, says whose it is, and is another one than the day before. */
+/* Each puzzle has one solution and the level, names its day, and differs from that of the day
+ * before. */
 static void
 test_what_it_is (void)
 {

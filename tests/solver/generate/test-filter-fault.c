@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Wishes for levels and techniques that are hopeless: each is named rightly, none of the others is
- * refused, and what is refused is never met. */
+/* Wishes for impossible levels and techniques are named rightly, no other is refused, and no puzzle
+ * fulfils a refused one. */
 
 #include "engine/generate/generate.h"
 #include "engine/generate/regions.h"
@@ -12,14 +12,14 @@
 
 enum { ANY_LEVEL = -1, ANY = -1 };
 
-/** Row: what is wished of a kind of grid, and what is wrong with it. */
+/** Row: a wish for a kind of grid, and its expected fault. */
 typedef struct {
   const char *name;
-  unsigned box_rows; /* 0: a jigsaw of as many digits as columns */
+  unsigned box_rows; /* 0: a jigsaw with as many digits as columns */
   unsigned box_columns;
   int level;
   int technique;
-  const char *excluded; /* codes, one after another; "*": all but singles; NULL: none */
+  const char *excluded; /* a series of codes; "*": all except singles; NULL: none */
   AriFilterFault fault;
 } Row;
 
@@ -31,7 +31,7 @@ static const Row rows[] = {
   { "unmeasured", 7, 7, ARI_LEVEL_EXTREME, ANY, NULL, ARI_FILTER_FINE },
   { "technique", 3, 3, ANY_LEVEL, ARI_TECHNIQUE_X_WING, NULL, ARI_FILTER_FINE },
   { "technique-at-level", 3, 3, ARI_LEVEL_HARD, ARI_TECHNIQUE_X_WING, NULL, ARI_FILTER_FINE },
-  /* an easier one may well be needed, too */
+  /* an easier technique may be needed, too */
   { "technique-below", 3, 3, ARI_LEVEL_UNFAIR, ARI_TECHNIQUE_NAKED_PAIR, NULL, ARI_FILTER_FINE },
   { "technique-above", 3, 3, ARI_LEVEL_MEDIUM, ARI_TECHNIQUE_X_WING, NULL,
     ARI_FILTER_TECHNIQUE_ABOVE },
@@ -47,7 +47,7 @@ static const Row rows[] = {
   { "hidden-quadruple-9", 3, 3, ANY_LEVEL, ARI_TECHNIQUE_HIDDEN_QUADRUPLE, NULL, ARI_FILTER_FINE },
   { "hidden-quadruple-8", 2, 4, ANY_LEVEL, ARI_TECHNIQUE_HIDDEN_QUADRUPLE, NULL,
     ARI_FILTER_TECHNIQUE_SPARE },
-  /* who may not use the naked ones needs the hidden ones */
+  /* without naked subsets, hidden ones are needed */
   { "hidden-quadruple-8-alone", 2, 4, ANY_LEVEL, ARI_TECHNIQUE_HIDDEN_QUADRUPLE, "0202",
     ARI_FILTER_FINE },
   { "hidden-quadruple-8-locked", 2, 4, ANY_LEVEL, ARI_TECHNIQUE_HIDDEN_QUADRUPLE, "0111",
@@ -74,13 +74,13 @@ static const Row rows[] = {
   { "leviathan-9", 3, 3, ANY_LEVEL, ARI_TECHNIQUE_LEVIATHAN, NULL, ARI_FILTER_TECHNIQUE_SPARE },
   { "leviathan-12", 3, 4, ANY_LEVEL, ARI_TECHNIQUE_LEVIATHAN, NULL, ARI_FILTER_FINE },
 
-  /* 64 singles have a score of up to 896, which is Medium */
+  /* 64 singles have a score of at most 896, which is Medium */
   { "medium-by-singles", 3, 3, ARI_LEVEL_MEDIUM, ANY, "*", ARI_FILTER_FINE },
   { "hard-by-singles", 3, 3, ARI_LEVEL_HARD, ANY, "*", ARI_FILTER_LEVEL_EXCLUDED },
   { "medium-by-naked-singles", 3, 3, ARI_LEVEL_MEDIUM, ANY, "* 0002", ARI_FILTER_LEVEL_EXCLUDED },
   { "medium-by-singles-of-6", 0, 6, ARI_LEVEL_MEDIUM, ANY, "*", ARI_FILTER_LEVEL_EXCLUDED },
   { "medium-by-singles-of-12", 3, 4, ARI_LEVEL_EXTREME, ANY, "*", ARI_FILTER_FINE },
-  /* the one that is wanted is not usual, and so not in the list of those that are */
+  /* the wanted technique is not usual, so it is not in the list of usual ones */
   { "hard-by-one", 3, 3, ARI_LEVEL_HARD, ARI_TECHNIQUE_WXYZ_WING, "*", ARI_FILTER_FINE },
   { "easy-by-singles", 3, 3, ARI_LEVEL_EASY, ANY, "*", ARI_FILTER_FINE },
 };
@@ -128,7 +128,7 @@ filter_of (const Row *row)
   return filter;
 }
 
-/* How many of the first puzzles of the layout pass. */
+/* Returns how many of the first puzzles of the layout pass. */
 static guint
 count_passing (const AriLayout *layout, const AriFilter *filter)
 {
@@ -158,15 +158,15 @@ test_row (gconstpointer data)
   const AriFilter filter = filter_of (row);
 
   g_assert_cmpint (ari_filter_find_fault (layout, &filter), ==, row->fault);
-  /* the others are refused for what it would cost or be worth, not because there is none */
+  /* other wishes are refused for their cost or little value, although such puzzles exist */
   if (row->fault != ARI_FILTER_FINE && row->fault != ARI_FILTER_TECHNIQUE_LAST
       && row->fault != ARI_FILTER_NO_SINGLES && layout->n_digits <= 9)
     g_assert_cmpuint (count_passing (layout, &filter), ==, 0);
   ari_layout_unref (layout);
 }
 
-/* Without the naked subsets, 8×8 puzzles do need hidden quadruples: so the exclusions that make a
- * technique worth something again must not be refused. */
+/* Without naked subsets, 8×8 puzzles do need hidden quadruples, so exclusions that make a technique
+ * valuable again must not be refused. */
 static void
 test_spare_no_more (void)
 {
@@ -179,8 +179,7 @@ test_spare_no_more (void)
   ari_layout_unref (layout);
 }
 
-/* Each stage is reached by some puzzles, and no further: those that pass are those of which each
- * thing is true by itself. */
+/* Some puzzles end at each stage; those that pass fulfil each condition by itself. */
 static void
 test_stages (void)
 {

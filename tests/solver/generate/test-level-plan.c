@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The table of levels is true: what it promises is made soon, and rated so; and every puzzle has a
- * level that it promises. */
+/* The table of levels is right: the promised puzzles are made soon and have the level, and every
+ * puzzle has a promised level. */
 
 #include <stdlib.h>
 
@@ -12,15 +12,15 @@
 #include "tests/seed.h"
 #include "tests/solver/fixture.h"
 
-/* How many puzzles of a kind are tried until one has the level. */
+/* At most this many puzzles of a kind are tried until one has the level. */
 enum { MOST_TRIES = 400 };
 
-/** Kind: of grids in the table. */
+/** Kind: a kind of grid in the table. */
 typedef struct {
   unsigned box_rows; /* 0 for a jigsaw */
   unsigned box_columns;
   AriExtras extras;
-  gboolean is_long; /* tried in the long setup alone */
+  gboolean is_long; /* tried only in the long setup */
 } Kind;
 
 static const Kind kinds[] = {
@@ -43,7 +43,7 @@ layout_of (const Kind *kind, guint64 seed)
              : ari_regions_new_layout (kind->box_columns, kind->extras, seed, NULL, NULL);
 }
 
-/* Whether one of the first puzzles of the plan is of the level. */
+/* Returns TRUE if one of the first puzzles of the plan has the level. */
 static gboolean
 makes (const AriLayout *layout, AriLevel level)
 {
@@ -70,7 +70,7 @@ makes (const AriLayout *layout, AriLevel level)
   return found;
 }
 
-/* A jigsaw may be of a cut that lacks a level: one of three has it. */
+/* The regions of a jigsaw may lack a level; one of three has it. */
 static void
 test_kind (gconstpointer data)
 {
@@ -98,7 +98,7 @@ test_kind (gconstpointer data)
   g_assert_true (has_any);
 }
 
-/* Every puzzle of 4×4 is Easy, and of 64×64 no level is promised. */
+/* Every puzzle of 4×4 is Easy, and no level is promised for 64×64. */
 static void
 test_ends (void)
 {
@@ -117,7 +117,7 @@ test_ends (void)
   ari_layout_unref (large);
 }
 
-/* The hardest step of a path, on HoDoKu's scale: the level of a puzzle that `rate` says. */
+/* Returns the hardest step of a path on HoDoKu's scale, which is the level that `rate` gives. */
 static AriLevel
 level_of (AriLogic *logic, const guint8 *givens)
 {
@@ -158,8 +158,8 @@ test_table (void)
   }
 }
 
-/* Puzzles of a level have the givens and the hardest step that the table says, and the level that
- * they were made for, whatever the seed, and with a symmetry or without. */
+/* Puzzles of a level have the givens and the hardest step of the table, and the level that they
+ * were made for, with any seed, with a symmetry or without. */
 static void
 test_bounds (gconstpointer data)
 {
@@ -221,7 +221,7 @@ test_bounds (gconstpointer data)
   ari_layout_unref (layout);
 }
 
-/* Extras make a kind of their own, and so does a jigsaw. */
+/* Extras make a different kind, as does a jigsaw. */
 static void
 test_kinds_are_told_apart (void)
 {
@@ -247,7 +247,7 @@ test_kinds_are_told_apart (void)
   }
 }
 
-/* Of the numbers of givens that a symmetry allows, the plan takes the next above the share. */
+/* The plan takes the next number of givens above the share that a symmetry allows. */
 static void
 test_symmetric (void)
 {

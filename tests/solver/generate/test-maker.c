@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Making a puzzle: what comes is what the generator makes, or the best so far; any end is fine. */
+/* Making a puzzle: the result is that of the generator, or the best so far; it can end at any
+ * moment. */
 
 #include <string.h>
 
@@ -20,12 +21,12 @@ on_progress (AriMaker *maker, gpointer user_data)
   ++*n;
 }
 
-/* A wish that takes very long: hardly any classic puzzle has so few givens. */
+/* This wish takes very long, because hardly any classic puzzle has so few givens. */
 static const AriWish hard_wish = {
   .goal = ARI_GOAL_MINIMAL, .n_givens = 18, .seed = 1, .n_tries = G_MAXUINT32
 };
 
-/* (transfer full): one that takes its time, however busy the machine is */
+/* Returns: (transfer full): a maker without a time limit, for a busy machine */
 static AriMaker *
 new_maker (void)
 {
@@ -49,7 +50,7 @@ test_new_and_gone (void)
   g_assert_finalize_object (maker);
 }
 
-/* It is puzzle number 0 of the wish, as the generator makes it. */
+/* The puzzle is number 0 of the wish, as the generator makes it. */
 static void
 test_as_generator (void)
 {
@@ -83,7 +84,7 @@ test_as_generator (void)
   g_assert_finalize_object (maker);
 }
 
-/* The first puzzle that is hard enough; or the hardest, if there is no more time. */
+/* The result is the first puzzle that is hard enough; or the hardest, if there is no more time. */
 static void
 test_hardness (void)
 {
@@ -158,7 +159,8 @@ test_pattern (void)
   g_assert_finalize_object (maker);
 }
 
-/* Each level, and a technique, is the first that passes, whenever it is made. */
+/* For each level, and for a technique, the result is the first puzzle that passes, whenever it is
+ * made. */
 static void
 test_filter (void)
 {
@@ -198,7 +200,7 @@ test_filter (void)
   g_assert_finalize_object (maker);
 }
 
-/* How good a puzzle is by an aim. */
+/* Returns the quality of a puzzle for an aim. */
 static guint64
 merit_of (const AriFilter *filter, const AriGrid *givens)
 {
@@ -213,8 +215,8 @@ merit_of (const AriFilter *filter, const AriGrid *givens)
   return merit;
 }
 
-/* Looks at @n_tries puzzles at least: each best so far passes and is better than the one before,
- * and what is taken is no worse than the last one shown. */
+/* Tries at least @n_tries puzzles: each best so far passes and is better than the one before, and
+ * the result is not worse than the last one shown. */
 static void
 check_aim (AriMaker *maker, guint box, guint64 seed, const AriFilter *filter, guint64 n_tries)
 {
@@ -247,8 +249,8 @@ check_aim (AriMaker *maker, guint box, guint64 seed, const AriFilter *filter, gu
   ari_layout_unref (layout);
 }
 
-/* With an aim it goes on: on one thread and on all, by score, by conflicts and by givens. Of many
- * short runs some find an earlier puzzle that is only as good as the one that is shown. */
+/* With an aim it goes on: on one thread and on all, by score, by conflicts and by givens. Some of
+ * many short runs find an earlier puzzle that is only as good as the one shown. */
 static void
 test_aim (void)
 {
@@ -271,7 +273,7 @@ test_aim (void)
   g_assert_finalize_object (maker);
 }
 
-/* No puzzle has more merit than the score of its level, or than the fewest givens leave gaps. */
+/* No puzzle is better than the maximum score of its level, or than the fewest givens allow. */
 static void
 test_most_merit (void)
 {
@@ -295,7 +297,7 @@ test_most_merit (void)
       { 0 },
       3,
       1600 },
-    /* not a usual one: the usual path may be harder */
+    /* this technique is not usual, so the usual path may be harder */
     { { .aim = ARI_AIM_HARDER,
         .wants_level = TRUE,
         .level = ARI_LEVEL_UNFAIR,
@@ -322,7 +324,7 @@ test_most_merit (void)
   }
 }
 
-/* With an aim it ends by itself where none can be better: without a time limit. */
+/* With an aim, it ends without a time limit if no puzzle can be better. */
 static void
 test_aim_reached (void)
 {
@@ -340,7 +342,7 @@ test_aim_reached (void)
   g_assert_finalize_object (maker);
 }
 
-/* With an aim time ends it, with what there is: how much that is depends on the machine. */
+/* With an aim, the time limit ends it with the best so far, which depends on the machine. */
 static void
 test_aim_in_time (void)
 {
@@ -358,7 +360,7 @@ test_aim_in_time (void)
   } while (ari_maker_get_made (maker)->status == ARI_MADE_NOTHING
            || ari_maker_get_n_tries (maker) == 1);
   g_assert_cmpint (ari_maker_get_made (maker)->status, ==, ARI_MADE_AS_WISHED);
-  /* of a series each is the first of its seed */
+  /* each puzzle of a series is the first of its seed */
   ari_service_set_time_limit (ARI_SERVICE (maker), 0.0);
   ari_maker_start_many (maker, layout, &wish, &filter, 2);
   WAIT_UNTIL (is_finished (maker));
@@ -368,8 +370,7 @@ test_aim_in_time (void)
   g_assert_finalize_object (maker);
 }
 
-/* What none has comes near: the closest puzzle is told as what it is, and the stages are counted.
- */
+/* If no puzzle passes, the closest one is reported with its stage, and the stages are counted. */
 static void
 test_closest (void)
 {
@@ -388,7 +389,7 @@ test_closest (void)
       break;
     g_main_context_iteration (NULL, TRUE);
   }
-  g_assert_null (ari_maker_dup_best (maker, &stamp)); /* none that passes is shown */
+  g_assert_null (ari_maker_dup_best (maker, &stamp)); /* a puzzle that does not pass is not shown */
   ari_maker_settle (maker);
   WAIT_UNTIL (is_finished (maker));
   if (ari_maker_get_stage (maker) == ARI_FILTER_STAGE_PASSES) {
@@ -410,7 +411,7 @@ test_closest (void)
   g_assert_finalize_object (maker);
 }
 
-/* A level that a grid of four digits does not have is given up in time, and sooner when told so. */
+/* A level that a grid of four digits does not have is given up in time, or sooner on command. */
 static void
 test_filter_without_end (void)
 {
@@ -434,7 +435,7 @@ test_filter_without_end (void)
   g_assert_finalize_object (maker);
 }
 
-/* The path of a puzzle without the techniques of the filter. */
+/* Follows the path of a puzzle without the techniques of the filter. */
 static AriLogicStatus
 walk_without (const AriFilter *filter, const AriGrid *givens, AriLogicRating *rating)
 {
@@ -453,8 +454,8 @@ walk_without (const AriFilter *filter, const AriGrid *givens, AriLogicRating *ra
   return status;
 }
 
-/* Techniques that are not to be needed: the path without them has the level, too, which that of
- * the first puzzle of the level has not. */
+/* Excluded techniques are not needed: the path without them has the level, too, which the first
+ * puzzle of the level does not. */
 static void
 test_filter_without (void)
 {
@@ -492,8 +493,8 @@ test_filter_without (void)
   g_assert_finalize_object (maker);
 }
 
-/* A series is what single puzzles of its seeds are, and what is there of it so far never changes;
- * with a filter, and where nothing is sifted. */
+/* A series has the puzzles of its seeds, and those so far never change; with a filter, and without
+ * one. */
 static void
 test_many (void)
 {
@@ -533,8 +534,8 @@ test_many (void)
   g_assert_finalize_object (maker); /* while it runs */
 }
 
-/* The best so far is a puzzle, each time a better one. How many are seen depends on the machine:
- * here they have 26 to 20 givens, of which all but the last come within 23 tries. */
+/* The best so far is a puzzle, better each time. How many are seen depends on the machine: here
+ * they have 26 to 20 givens, and all except the last come within 23 tries. */
 static void
 test_best (void)
 {
@@ -584,7 +585,7 @@ assert_best (AriMaker *maker)
   g_assert_cmpuint (samples_n_solutions (ari_maker_get_givens (maker), 2), ==, 1);
 }
 
-/* Enough is enough: the best so far comes, be it by command or because the time is up. */
+/* On command, or when time is up, the best so far is the result. */
 static void
 test_settle (void)
 {
@@ -606,7 +607,7 @@ test_settle (void)
   g_assert_finalize_object (maker);
 }
 
-/* Stopped or gone at any moment. */
+/* Stopped or freed at any moment. */
 static void
 test_stop (void)
 {
@@ -630,7 +631,7 @@ test_stop (void)
   }
 }
 
-/* Regions that no grid fits. */
+/* No grid fits the regions. */
 static void
 test_no_grid (void)
 {
@@ -648,7 +649,7 @@ test_no_grid (void)
     g_assert_true (ari_maker_get_has_no_grid (maker));
     g_assert_true (ari_maker_get_no_grid_fits (maker));
 
-    /* nor is it looked for again and again, where a level is wanted */
+    /* if a level is wanted, it is not looked for again and again */
     ari_service_set_time_limit (ARI_SERVICE (maker), 0);
     ari_maker_start (maker, layout, &(AriWish){ .seed = 1 },
                      &(AriFilter){ .wants_level = TRUE, .level = ARI_LEVEL_EASY });

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Human logic on a thread: answers are those of the logic itself, the newest question counts, and
- * any end is fine. */
+ * it can end at any moment. */
 
 #include <string.h>
 
@@ -21,7 +21,7 @@ read_cells (guint8 *cells, const char *text)
     cells[i] = text[i] >= '1' && text[i] <= '9' ? (guint8) (text[i] - '1') : ARI_NO_DIGIT;
 }
 
-/** Asked: a logician, and what it said. */
+/** Asked: a logician and its answers. */
 typedef struct {
   AriLogician *logician;
   AriLayout *layout;
@@ -47,7 +47,7 @@ asked_init (Asked *asked, const char *givens)
     .layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE),
   };
   read_cells (asked->givens, givens);
-  ari_service_set_time_limit (ARI_SERVICE (asked->logician), 0.0); /* however busy the machine is */
+  ari_service_set_time_limit (ARI_SERVICE (asked->logician), 0.0); /* for a busy machine */
   g_signal_connect (asked->logician, "answered", G_CALLBACK (on_answered), asked);
 }
 
@@ -111,7 +111,7 @@ assert_same_steps (const AriSteps *a, const AriSteps *b)
   }
 }
 
-/* A path, a hint and all steps are those that the logic finds in this thread. */
+/* A path, a hint and all steps are those that the logic finds on this thread. */
 static void
 test_as_logic (void)
 {
@@ -179,8 +179,8 @@ test_as_logic (void)
   asked_clear (&asked);
 }
 
-/* By sight, a single comes before what the ladder finds, also of one cell alone; where there is
- * none, the answer is the ladder's. */
+/* By sight, a single precedes the ladder's steps, also for a single cell; without one, the answer
+ * is the ladder's. */
 static void
 test_by_sight (void)
 {
@@ -205,14 +205,14 @@ test_by_sight (void)
   question.cell = step.placements[0].cell;
   answer = wait_for_answer (&asked, &question);
   g_assert_cmpuint (ari_steps_count (answer->steps), ==, 1);
-  /* nothing fills this one, and all steps are looked for as ever */
+  /* no single fills this cell, and all steps are sought as usual */
   question.cell = 0;
   answer = wait_for_answer (&asked, &question);
   g_assert_cmpuint (ari_steps_count (answer->steps), >, 1);
   asked_clear (&asked);
 }
 
-/* Every technique: for each in the order, what it finds alone, one after the other. */
+/* For every technique in order, the answer has the steps that it finds alone. */
 static void
 test_every (void)
 {
@@ -243,7 +243,7 @@ test_every (void)
   asked_clear (&asked);
 }
 
-/* Wrong digits and removals are found before any step is looked for. */
+/* Wrong digits and removals are found before any step is sought. */
 static void
 test_wrong (void)
 {
@@ -281,7 +281,7 @@ test_wrong (void)
   asked_clear (&asked);
 }
 
-/* Of several solutions no technique that needs one is used, and no grade is given. */
+/* With several solutions, no technique that needs one is used, and there is no grade. */
 static void
 test_several (void)
 {
@@ -316,7 +316,8 @@ test_several (void)
   asked_clear (&asked);
 }
 
-/* Very much to look for: a large grid, half full of a pattern that has many solutions. */
+/* Returns a question that takes very long: a large grid, half full of a pattern with many
+ * solutions. */
 static AriLogicianQuestion
 large_question (AriLayout *layout, guint8 *givens)
 {
@@ -337,7 +338,7 @@ large_question (AriLayout *layout, guint8 *givens)
   };
 }
 
-/* Enough is enough: what was found so far comes, however late that is said, since the check of this
+/* On command, the steps so far are the answer, however late that is, because the check of this
  * position never ends by itself. */
 static void
 test_settle (void)
@@ -361,7 +362,7 @@ test_settle (void)
   g_assert_finalize_object (logician);
 }
 
-/* Stopped, asked again or gone at any moment. */
+/* Stopped, asked again or freed at any moment. */
 static void
 test_stop (void)
 {
@@ -394,7 +395,7 @@ test_stop (void)
   ari_layout_unref (layout);
 }
 
-/* Why: from the position without the digit; a given is only checked to be needed. */
+/* “Why” starts from the position without the digit; a given is only checked to be needed. */
 static void
 test_why (void)
 {
@@ -410,7 +411,7 @@ test_why (void)
   answer = wait_for_answer (&asked, &question);
   memcpy (placed, answer->check->solution, sizeof placed);
 
-  /* the last open cell of a grid that is full without it */
+  /* it is the last open cell of a full grid */
   question = question_of (&asked, ARI_LOGICIAN_WHY);
   question.placed = placed;
   answer = wait_for_answer (&asked, &question);
@@ -435,7 +436,7 @@ test_why (void)
   }
   g_assert_cmpuint (n_needed, >, 0);
 
-  /* what is wrong is said before anything is explained */
+  /* a mistake is reported before anything is explained */
   placed[40] = (guint8) ((placed[40] + 1) % 9);
   question.placed = placed;
   question.cell = 0;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How many solutions a position has: each outcome with its reason, the same that a hint gives; and
- * any end is fine. */
+/* The number of solutions of a position: each outcome has its reason, the same as a hint gives; it
+ * can end at any moment. */
 
 #include <string.h>
 
@@ -21,7 +21,7 @@
 #define NO_DIGIT "12345678........9................................................................"
 #define LATE_NO_DIGIT                                                                              \
   "5168497323.76.5...8.97...65135.6.9.7472591..696837..5.253186.746842.75..791.5.6.8"
-/* UNIQUE with a wrong digit that breaks nothing: only a search shows it */
+/* UNIQUE with a wrong digit that breaks no rule: only a search shows it */
 #define HIDDEN "532.7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 
 /* 9 of its cells have another solution, too */
@@ -56,7 +56,7 @@ wait_for_answer (AriPositionService *service, const AriPositionQuestion *questio
   return ari_position_service_get_answer (service);
 }
 
-/* (transfer full): a game with these givens */
+/* Returns: (transfer full): a game with these givens */
 static AriGame *
 game_new (const char *givens)
 {
@@ -142,7 +142,7 @@ test_wrong (void)
   g_autoptr (AriGame) game = game_new (UNIQUE);
   const AriPositionAnswer *answer;
 
-  enter (game, 2, 1); /* a 4 belongs there; no peer is a 1 */
+  enter (game, 2, 1); /* the solution has a 4 there, and no peer is a 1 */
   answer = ask_about (service, game);
   g_assert_cmpint (answer->outcome, ==, ARI_POSITION_OUTCOME_WRONG);
   g_assert_cmpuint (answer->check->n_wrong_cells, ==, 1);
@@ -159,7 +159,7 @@ test_removal (void)
   AriDigits removed[81] = { 0 };
   const AriPositionAnswer *answer;
 
-  removed[2] = ari_digits_of (3); /* the 4 that belongs there */
+  removed[2] = ari_digits_of (3); /* the 4 of the solution */
   answer = wait_for_answer (service, &(AriPositionQuestion){ .layout = givens->layout,
                                                              .givens = givens->cells,
                                                              .removed = removed });
@@ -193,7 +193,7 @@ test_several (void)
   }
   assert_words (answer, "There are several solutions: a proper puzzle needs more givens.");
 
-  /* entries may leave one, and then a removed candidate none */
+  /* the entries leave one solution, and a removed candidate then none */
   placed->cells[80] = ARI_NO_DIGIT;
   question.placed = placed->cells;
   answer = wait_for_answer (service, &question);
@@ -244,7 +244,7 @@ test_conflict (void)
 
 /* --- a puzzle that is being entered --- */
 
-/* Asks about the digits of @text, put in reading order, or in reverse. */
+/* Asks about the digits of @text, entered in reading order, or in reverse. */
 static const AriPositionAnswer *
 ask_entered (AriPositionService *service, const char *text, gboolean reverse)
 {
@@ -268,7 +268,7 @@ ask_entered (AriPositionService *service, const char *text, gboolean reverse)
   return answer;
 }
 
-/* The first digit after which there is no solution is found, whatever came after it. */
+/* The first digit after which there is no solution is found, whatever was entered after it. */
 static void
 test_culprit (void)
 {
@@ -277,7 +277,7 @@ test_culprit (void)
     gboolean reverse;
     guint16 culprit;
   } cases[] = {
-    { CLASH, FALSE, 1 },     { CLASH, TRUE, 2 }, /* the 3 belongs elsewhere already */
+    { CLASH, FALSE, 1 },     { CLASH, TRUE, 2 }, /* the 3 is already elsewhere */
     { NO_DIGIT, FALSE, 16 }, { NO_DIGIT, TRUE, 0 }, { UNIQUE, FALSE, ARI_NO_CELL },
   };
   AriPositionService *service = service_new ();
@@ -288,7 +288,7 @@ test_culprit (void)
   g_assert_finalize_object (service);
 }
 
-/* The same as by trying each beginning. */
+/* The answer is the same as when each beginning is tried. */
 static void
 test_culprit_of_search (void)
 {
@@ -321,7 +321,7 @@ test_count (void)
   g_assert_cmpuint (answer->n_solutions, ==, 2);
   g_assert_cmpint (answer->outcome, ==, ARI_POSITION_OUTCOME_SEVERAL);
 
-  /* at least the two digits themselves can change places everywhere */
+  /* at least these two digits can be exchanged everywhere */
   for (guint i = 0; i < 81; i++)
     if (text[i] == '1' || text[i] == '2')
       text[i] = '.';
@@ -334,7 +334,7 @@ test_count (void)
 
 /* --- one reason for one puzzle --- */
 
-/* (transfer full): what a hint says */
+/* Returns: (transfer full): the words of a hint */
 static char *
 hint_of (AriGame *game)
 {
@@ -351,7 +351,7 @@ hint_of (AriGame *game)
   return ari_hint_of_answer (ari_logician_get_answer (logician), game);
 }
 
-/* The puzzle has no solution: check and hint give the same reason. */
+/* If the puzzle has no solution, check and hint give the same reason. */
 static void
 test_same_reason (gconstpointer data)
 {
@@ -411,7 +411,7 @@ on_progress (AriPositionService *service, gpointer user_data)
   g_assert_null (ari_position_service_get_answer (service));
 }
 
-/* A search of thousands of steps can be stopped, paused or dropped at any moment. */
+/* A search of thousands of steps can be stopped, paused or freed at any moment. */
 static void
 test_any_end (void)
 {
@@ -436,7 +436,7 @@ test_any_end (void)
   ari_layout_unref (layout);
 }
 
-/* A large empty grid is found to have several solutions, a step at a time. */
+/* A large empty grid has several solutions, found a step at a time. */
 static void
 test_large (void)
 {
@@ -459,8 +459,8 @@ test_large (void)
   ".8...AC.B...4F3.4.5.......129D...C..B24E....A.....6....D..8A...."                               \
   "G.....E.D.7.B9..F.A95.....GE27..26..C..A...95.G....4..69.1......"
 
-/* One for which it learns: one solution; without a row of givens several, and one again where all
- * that is not the solution was removed; and it says how far it is. */
+/* A position for which the search learns has one solution; without a row of givens several, and one
+ * again if all other candidates are removed; and it reports progress. */
 static void
 test_learning (void)
 {
@@ -505,7 +505,7 @@ test_learning (void)
   g_assert_finalize_object (service);
 }
 
-/* Regions that no grid fits: a proof, however large. */
+/* No grid fits the regions, which is proved at any size. */
 static void
 test_no_grid (void)
 {
@@ -525,7 +525,7 @@ test_no_grid (void)
   g_assert_finalize_object (service);
 }
 
-/* What nobody can prove is given up, and so it is said. */
+/* A position that nobody can decide is given up, and reported so. */
 static void
 test_not_decided (void)
 {

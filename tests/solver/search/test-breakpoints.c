@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A search that runs pauses exactly where a breakpoint says, and nowhere else. */
+/* A running search pauses exactly at its breakpoints. */
 
 #include "config.h"
 
@@ -27,7 +27,8 @@ event_at (const WatchedSearch *fixture, guint64 step)
   return &((AriSnapshot *) g_ptr_array_index (fixture->reference.moments, step))->event;
 }
 
-/* Written out for each kind, from what the step shows. */
+/* Returns TRUE if the step is one for a breakpoint, checked for each kind from what the step
+ * shows. */
 static gboolean
 should_stop (const WatchedSearch *fixture, const AriBreakpoint *breakpoint, guint64 step)
 {
@@ -69,7 +70,8 @@ next_stop (const WatchedSearch *fixture, const AriBreakpoint *breakpoints, guint
   return step;
 }
 
-/* Random ones, at any speed, from the frontier and from further back; each stop is the next one. */
+/* Random breakpoints are reached at any speed, from the frontier and from earlier steps; each stop
+ * is at the next one. */
 static void
 check_stops (WatchedSearch *fixture, GRand *rand, gboolean has_frames)
 {
@@ -97,7 +99,7 @@ check_stops (WatchedSearch *fixture, GRand *rand, gboolean has_frames)
       break;
     g_assert_cmpint (ari_solver_get_state (solver), ==, ARI_SOLVER_PAUSED);
     g_assert_nonnull (ari_solver_get_breakpoint (solver));
-    /* looking closer, or at another place, does not set it going again */
+    /* a detail, or a look at another place, does not resume it */
     if (g_rand_boolean (rand)) {
       ari_solver_detail (solver, &(AriCloseUp){ .begin = at / 2, .end = at });
       watched_frame (&fixture->watched);
@@ -123,7 +125,7 @@ test_stops (WatchedSearch *fixture, gconstpointer data)
     check_stops (fixture, rand, round % 4 == 0);
 }
 
-/* Neither a seek nor the way to the end stops; a step can be reached that is not there yet. */
+/* Neither a seek nor running to the end stops; a step in the future can be reached. */
 static void
 test_passes (WatchedSearch *fixture, gconstpointer data)
 {
@@ -145,7 +147,7 @@ test_passes (WatchedSearch *fixture, gconstpointer data)
   WATCH_UNTIL (&fixture->watched, ari_solver_get_state (solver) == ARI_SOLVER_FINISHED);
 }
 
-/* A restart is a way back, too: short searches have none. */
+/* A restart leads back, too: short searches have none. */
 static void
 test_restart (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The guesses to blame, looked for on a thread, are those that the engine finds. */
+/* The guesses that cause a dead end, found on a thread, are those that the engine finds. */
 
 #include "config.h"
 

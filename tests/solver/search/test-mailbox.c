@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The mailbox: the latest letter comes, whole, and never twice. */
+/* The mailbox: the latest letter arrives, complete, and never twice. */
 
 #include <glib.h>
 
@@ -11,7 +11,7 @@ enum {
   N_LETTERS = 200000,
 };
 
-/* A letter says one number many times over: one that was torn says two. */
+/* A letter repeats one number, so that a torn one has two. */
 typedef struct {
   guint words[WORDS];
 } Letter;
@@ -46,7 +46,7 @@ test_empty (void)
   g_assert_null (ari_mailbox_take (&mailbox));
 }
 
-/* Against what it should do, said simply: the last number posted, if it was not taken yet. */
+/* The mailbox agrees with a simple model: the last number posted, if it was not taken yet. */
 static void
 test_any_order (void)
 {
@@ -123,7 +123,7 @@ take_up_to (AriMailbox *mailbox, guint last)
     }
     number = read_letter (letter);
     g_assert_cmpuint (number, >, seen);
-    /* it stays whole while the writer goes on */
+    /* it stays complete while the writer goes on */
     g_assert_cmpuint (read_letter (letter), ==, number);
     seen = number;
     n_taken++;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The pace: time makes steps, none is lost, none is owed. */
+/* The pace: time allows steps, none is lost, and none accumulates. */
 
 #include "solver/search/pace.h"
 #include "tests/seed.h"
@@ -16,7 +16,7 @@ test_first_step_at_once (void)
   g_assert_cmpuint (ari_pace_frame (&pace, 9000000, 41, 1e6), ==, 42);
 }
 
-/* A search that keeps up has taken one step and speed × time when time is over. */
+/* A search that keeps up has taken one step and speed × time at the end. */
 static void
 test_speed_times_time (void)
 {
@@ -43,7 +43,7 @@ test_speed_times_time (void)
   }
 }
 
-/* At a speed that can be seen, no target lies two steps off, so that no step goes by unseen. */
+/* At a visible speed, no target is two steps away, so that every step is shown. */
 static void
 test_slow_is_step_by_step (void)
 {
@@ -56,7 +56,7 @@ test_slow_is_step_by_step (void)
     guint64 target = ari_pace_frame (&pace, now, position, 3.0);
 
     g_assert_cmpuint (target, <=, position + 1);
-    if (g_test_rand_int_range (0, 3) == 0) /* the report of it may come later */
+    if (g_test_rand_int_range (0, 3) == 0) /* its report may come later */
       position = target;
     now += FRAME;
   }
@@ -70,10 +70,11 @@ test_hidden_window (void)
   guint64 position = ari_pace_frame (&pace, 1000, 0, 100.0);
 
   position = ari_pace_frame (&pace, 1000 + G_GINT64_CONSTANT (3600000000), position, 100.0);
-  g_assert_cmpuint (position, ==, 11); /* 100 ms of it */
+  g_assert_cmpuint (position, ==, 11); /* the steps of 100 ms */
 }
 
-/* What a slow search could not do is not owed: slowed down, the view does not run on. */
+/* Steps that a slow search could not take do not accumulate: at a lower speed, the view does not
+ * rush. */
 static void
 test_no_debt (void)
 {

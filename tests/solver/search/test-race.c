@@ -11,7 +11,7 @@
 #include "tests/seed.h"
 #include "tests/solver/fixture.h"
 
-/* row by row takes 200 million steps here */
+/* a search row by row takes 200 million steps here */
 #define LONG  SAMPLES_SEVENTEEN
 #define SHORT "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
 
@@ -57,13 +57,13 @@ assert_like_alone (AriRace *race, const AriGrid *grid, guint64 limit)
   }
 }
 
-/* The first solution of a search alone, whatever it did after that. */
+/* Returns the first solution of a search alone, whatever it does after that. */
 static void
 test_solution (void)
 {
   const AriStrategy *const strategies[] = { strategy ("mrv"), strategy ("mrv-singles"),
                                             strategy ("mrv-learning") };
-  /* the third has one solution, the last none: two 1s stand in its first row */
+  /* the third has one solution, the last none, because its first row has two 1s */
   static const struct {
     const char *cells;
     guint64 n;
@@ -130,7 +130,7 @@ test_like_alone (void)
   g_assert_finalize_object (race);
 }
 
-/* a race that never ends; (transfer full) */
+/* Returns: (transfer full): a race that never ends */
 static AriRace *
 start_long (AriMeasure measure, double speed)
 {
@@ -177,7 +177,7 @@ test_commands (void)
   g_assert_finalize_object (race);
 }
 
-/* closed in the middle, at any speed, and paused */
+/* Freed while it runs, at any speed, and paused. */
 static void
 test_dropped (void)
 {
@@ -192,8 +192,8 @@ test_dropped (void)
   g_assert_finalize_object (paused);
 }
 
-/* Frames of a tenth of a second at 1000 steps a second: each search takes as many steps, unless it
- * is over. */
+/* With frames of a tenth of a second at 1000 steps a second, each search takes as many steps,
+ * unless it is over. */
 static void
 test_paced (void)
 {
@@ -216,7 +216,7 @@ test_paced (void)
   g_assert_finalize_object (race);
 }
 
-/* Work and time are shared out, too. */
+/* Work and time are shared, too. */
 static void
 test_fair (void)
 {
@@ -230,7 +230,7 @@ test_fair (void)
     WAIT_UNTIL (results[0].seconds + results[1].seconds > 0.2);
     for (guint i = 0; i < 2; i++)
       costs[i] = ari_run_result_cost (&results[i], (AriMeasure) measure);
-    /* what was reported last of them may be some slices apart */
+    /* their last reports may be some slices apart */
     g_assert_cmpfloat (MAX (costs[0], costs[1]), <, 2.0 * MIN (costs[0], costs[1]));
     g_assert_finalize_object (race);
   }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Branching off: what a person decides is decided there, all before it stays, and the search
- * that it parts from is still there. */
+/* Branching off: a user's decision is made at its step, everything before it stays, and the former
+ * search still exists. */
 
 #include "config.h"
 
@@ -41,7 +41,7 @@ tear_down (Fixture *fixture, gconstpointer data)
   ari_grid_free (fixture->start);
 }
 
-/* Until the view stands where it was sent. */
+/* Waits until the view is at its target. */
 static void
 settle (Fixture *fixture)
 {
@@ -76,7 +76,7 @@ shown (Fixture *fixture)
   return ari_solver_get_snapshot (fixture->solver);
 }
 
-/* A candidate that can be chosen. Returns: FALSE if there is none. */
+/* Picks a candidate that can be chosen. Returns: FALSE if there is none */
 static gboolean
 pick (Fixture *fixture, GRand *rand, guint *cell, guint *digit)
 {
@@ -94,8 +94,8 @@ pick (Fixture *fixture, GRand *rand, guint *cell, guint *digit)
   return FALSE;
 }
 
-/* That the solver shows what a search with its choices shows that was stepped there. Only that
- * moment is kept: all of them would be gigabytes in the course of a test. */
+/* Fails unless the solver shows what a search with its choices shows at that step. Only that moment
+ * is kept, because all of them would take gigabytes. */
 static void
 assert_own_shown (Fixture *fixture, guint64 limit)
 {
@@ -187,7 +187,7 @@ test_random (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (fixture->n_passed_over, >, 0);
 }
 
-/* The first step of @kind from the view on. */
+/* Finds the first step of @kind from the view on. */
 static void
 find (Fixture *fixture, AriEventKind kind)
 {
@@ -196,7 +196,7 @@ find (Fixture *fixture, AriEventKind kind)
   g_assert_cmpuint (shown (fixture)->event.kind, ==, kind);
 }
 
-/* At a guess it is replaced, whichever cell it is; then the next choice follows it, unless it is of
+/* A choice at a guess replaces it, for any cell; then the next choice follows it, unless it is for
  * the same cell. */
 static void
 test_replace (Fixture *fixture, gconstpointer data)
@@ -210,7 +210,7 @@ test_replace (Fixture *fixture, gconstpointer data)
   begin (fixture, "mrv-singles", 2);
   find (fixture, ARI_EVENT_GUESS);
   step = ari_solver_get_position (fixture->solver);
-  /* what the guess took can be chosen in its place */
+  /* the guess's candidates can be chosen instead */
   g_assert_cmpuint (shown (fixture)->n_struck, >, 0);
   for (guint32 i = 0; i < shown (fixture)->n_struck; i++)
     g_assert_cmpint (ari_solver_can_choose (fixture->solver, shown (fixture)->struck[i],
@@ -225,7 +225,7 @@ test_replace (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (ari_solver_get_position (fixture->solver), ==, step);
   g_assert_cmpuint (shown (fixture)->event.cell, ==, first_cell);
 
-  /* another digit of this cell */
+  /* another digit of the same cell */
   g_assert_cmpint (ari_solver_can_choose (fixture->solver, first_cell, digit), ==,
                    ARI_CHOOSING_SAME);
   others = shown (fixture)->decisions[0].candidates & ~ari_digits_of (digit);
@@ -253,7 +253,7 @@ test_replace (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (shown (fixture)->event.depth, ==, 2);
 }
 
-/* After a digit is refuted one can say which comes next, but not that one. */
+/* After a digit is refuted, the next one can be chosen, but not the refuted one. */
 static void
 test_next_digit (Fixture *fixture, gconstpointer data)
 {
@@ -308,7 +308,7 @@ test_refused (Fixture *fixture, gconstpointer data)
   ari_grid_free (empty);
 }
 
-/* At step 0; in a search that is over at once; given up; and started again, cleared, let go. */
+/* At step 0; in a search that is over at once; given up; started again, cleared, and freed. */
 static void
 test_edges (Fixture *fixture, gconstpointer data)
 {
@@ -325,9 +325,9 @@ test_edges (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (shown (fixture)->event.cell, ==, cell);
   ari_solver_leave_own_branch (solver);
   settle (fixture);
-  g_assert_cmpuint (ari_solver_get_position (solver), ==, 0); /* it has not come to step 1 */
+  g_assert_cmpuint (ari_solver_get_position (solver), ==, 0); /* it has not reached step 1 */
 
-  /* given up: a branch can go on, the search it parted from cannot */
+  /* given up: a branch can go on, but not the former search */
   go_to (fixture, 50);
   ari_solver_stop (solver);
   go_to (fixture, 10);
@@ -371,7 +371,7 @@ test_edges (Fixture *fixture, gconstpointer data)
   ari_solver_choose (solver, cell, digit);
 }
 
-/* Whoever goes on at once does not wait for the view: the choice is made on the way. */
+/* If the user resumes at once, the choice is made on the way, without waiting for the view. */
 static void
 test_resumed (Fixture *fixture, gconstpointer data)
 {
@@ -391,7 +391,7 @@ test_resumed (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (fixture->n_passed_over, ==, 0);
 }
 
-/* Choices from elsewhere. */
+/* Choices come from elsewhere. */
 static void
 test_follow (Fixture *fixture, gconstpointer data)
 {

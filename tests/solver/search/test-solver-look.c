@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One looks back while the search goes on: what is shown is exact, and the search is what it would
- * have been. */
+/* A look back while the search goes on: the shown step is exact, and the search is not
+ * disturbed. */
 
 #include "tests/seed.h"
 #include "tests/solver/fixture.h"
 
 #define EMPTY_9 "................................................................................."
 
-/* Steps a second: a few for each frame, so that a search lasts long enough to be looked at. */
+/* Steps per second: a few per frame, so that a search lasts long enough. */
 #define SLOW 1000.0
 
 static void
@@ -26,7 +26,7 @@ tear_down (WatchedSearch *fixture, gconstpointer data)
   watched_search_clear (fixture);
 }
 
-/* Searches that nobody lives to see the end of, as fast as they go. */
+/* Starts searches that take more than a lifetime, at full speed. */
 static void
 set_up_endless (WatchedSearch *fixture, gconstpointer data)
 {
@@ -62,7 +62,7 @@ look_at (WatchedSearch *fixture, guint64 step)
   reference_assert_shown (&fixture->reference, solver);
 }
 
-/* The frontier has taken just the steps of a search that nobody looked back in. */
+/* The frontier has taken exactly the steps of a search without a look back. */
 static void
 assert_undisturbed (WatchedSearch *fixture)
 {
@@ -75,7 +75,7 @@ assert_undisturbed (WatchedSearch *fixture)
                     ==, moment (fixture, end)->counters.dead_ends);
 }
 
-/* At random places, until the search has come to its end behind one's back. */
+/* The view is at random places, until the search has ended in the background. */
 static void
 test_exact (WatchedSearch *fixture, gconstpointer data)
 {
@@ -93,7 +93,7 @@ test_exact (WatchedSearch *fixture, gconstpointer data)
     WATCH_UNTIL (&fixture->watched, ari_solver_get_position (solver) == looked);
     reference_assert_shown (&fixture->reference, solver);
     if (frontier + 1000 < end) {
-      /* what is looked at stays, and the search does not */
+      /* the view stays, and the search goes on */
       WATCH_UNTIL (&fixture->watched, ari_solver_get_frontier (solver) > frontier);
       g_assert_cmpuint (ari_solver_get_position (solver), ==, looked);
       g_assert_cmpint (ari_solver_get_state (solver), ==, ARI_SOLVER_LOOKING);
@@ -111,8 +111,8 @@ test_exact (WatchedSearch *fixture, gconstpointer data)
   reference_assert_shown (&fixture->reference, solver);
 }
 
-/* Step by step, to what comes next and out of it: the view alone moves, on to the frontier and
- * beyond it if need be, and stays there when that goes on. */
+/* The view alone moves, step by step, to the next event and out of it, up to the frontier and
+ * beyond, and stays there when that goes on. */
 static void
 test_ways (WatchedSearch *fixture, gconstpointer data)
 {
@@ -134,7 +134,7 @@ test_ways (WatchedSearch *fixture, gconstpointer data)
   WATCH_UNTIL (&fixture->watched, ari_solver_get_position (solver) == step);
   reference_assert_shown (&fixture->reference, solver);
 
-  /* where the frontier is, and beyond: the view waits there for nobody */
+  /* at the frontier, and beyond, where the view waits for nothing */
   step = ari_solver_get_frontier (solver) + 60;
   ari_solver_reach (solver, step);
   WATCH_UNTIL (&fixture->watched, ari_solver_get_position (solver) == step);
@@ -165,7 +165,7 @@ test_ways (WatchedSearch *fixture, gconstpointer data)
   assert_undisturbed (fixture);
 }
 
-/* The search stops where a breakpoint says, however much one looks about, and says so. */
+/* The search stops at a breakpoint, wherever the view is, and reports it. */
 static void
 test_breakpoint (WatchedSearch *fixture, gconstpointer data)
 {
@@ -184,7 +184,7 @@ test_breakpoint (WatchedSearch *fixture, gconstpointer data)
   reference_assert_shown (&fixture->reference, solver);
   g_assert_cmpuint (ari_solver_get_frontier (solver), ==, 1200);
 
-  /* seeks that overtake the report of it do not set it going again */
+  /* seeks before its report do not resume it */
   ari_solver_join (solver);
   WATCH_UNTIL (&fixture->watched, ari_solver_get_position (solver) == 1200);
   ari_solver_set_breakpoints (solver, &(AriBreakpoint){ .kind = ARI_BREAK_STEP, .value = 2000 }, 1);
@@ -216,8 +216,8 @@ assert_frontier_waits (WatchedSearch *fixture, guint64 frontier)
   g_assert_cmpuint (ari_solver_get_frontier (fixture->watched.solver), ==, frontier);
 }
 
-/* Whoever chooses so has it held, also in the midst of it; and a frontier that waits while the view
- * runs after it waits on. */
+/* The setting to pause during a look back takes effect at once; a frontier that waits while the
+ * view catches up goes on waiting. */
 static void
 test_held (WatchedSearch *fixture, gconstpointer data)
 {
@@ -241,7 +241,7 @@ test_held (WatchedSearch *fixture, gconstpointer data)
   WATCH_UNTIL (&fixture->watched, ari_solver_get_position (solver) == 7);
   assert_frontier_waits (fixture, frontier);
 
-  /* the same in one breath */
+  /* the same without a pause between the commands */
   for (guint64 step = 8; step < 40; step++) {
     ari_solver_resume (solver);
     ari_solver_seek (solver, step);
@@ -254,7 +254,7 @@ test_held (WatchedSearch *fixture, gconstpointer data)
   assert_undisturbed (fixture);
 }
 
-/* Without a frame: as fast as it goes, and left in every way. */
+/* Without frames, at full speed, and ended in every way. */
 static void
 test_endless (WatchedSearch *fixture, gconstpointer data)
 {
@@ -270,12 +270,12 @@ test_endless (WatchedSearch *fixture, gconstpointer data)
     g_assert_cmpfloat (ari_solver_get_rate (solver), >, 0.0);
     if (i % 2 == 0)
       continue;
-    /* the slider's end is where the search is now */
+    /* the end of the slider is the present step of the search */
     ari_solver_seek (solver, G_MAXUINT64);
     g_assert_cmpint (ari_solver_get_state (solver), ==, ARI_SOLVER_RUNNING);
     WATCH_UNTIL (&fixture->watched, ari_solver_get_position (solver) > frontier + 20000);
   }
-  /* on its way to an end that never comes, it goes on too */
+  /* while it runs to an end that never comes, it goes on, too */
   ari_solver_finish (solver);
   ari_solver_seek (solver, 77);
   g_assert_true (ari_solver_get_finishing (solver));
@@ -291,7 +291,7 @@ test_endless (WatchedSearch *fixture, gconstpointer data)
   WAIT_UNTIL (ari_solver_get_position (solver) == 81);
   g_assert_cmpuint (ari_solver_get_frontier (solver), ==, frontier);
 
-  /* given up, and closed, while one looks */
+  /* given up, and freed, during a look back */
   ari_solver_join (solver);
   ari_solver_resume (solver);
   ari_solver_seek (solver, 500);
@@ -306,8 +306,8 @@ test_endless (WatchedSearch *fixture, gconstpointer data)
   g_assert_cmpint (ari_solver_get_state (solver), ==, ARI_SOLVER_IDLE);
 }
 
-/* A seek beyond the frontier takes it along, past every breakpoint: what goes on by itself takes no
- * steps meanwhile, of which one would stop there. */
+/* A seek beyond the frontier moves that, past every breakpoint: a search in the background takes no
+ * steps meanwhile that would stop there. */
 static void
 test_driven (WatchedSearch *fixture, gconstpointer data)
 {
@@ -320,8 +320,8 @@ test_driven (WatchedSearch *fixture, gconstpointer data)
   ari_solver_find (solver, 1u << ARI_EVENT_RESTART, G_MAXUINT32); /* there are none */
   WATCH_UNTIL (&fixture->watched,
                ari_solver_get_position (solver) == ari_solver_get_frontier (solver));
-  /* far enough ahead that they are known before the search comes there, on a busy machine, too; and
-   * closer together than what goes on by itself would take at once */
+  /* far enough ahead to be set before the search reaches them, even on a busy machine; and closer
+   * together than the steps of one batch */
   frontier = ari_solver_get_frontier (solver) + 5000000;
   for (guint i = 0; i < G_N_ELEMENTS (breakpoints); i++)
     breakpoints[i] = (AriBreakpoint){ .kind = ARI_BREAK_STEP, .value = frontier + i * 700 };
@@ -332,7 +332,7 @@ test_driven (WatchedSearch *fixture, gconstpointer data)
   g_assert_cmpint (ari_solver_get_state (solver), ==, ARI_SOLVER_LOOKING);
 }
 
-/* One can branch off where one looks: the search that went on waits. */
+/* The user can branch off during a look back; the former search waits. */
 static void
 test_branch_off (WatchedSearch *fixture, gconstpointer data)
 {
@@ -356,7 +356,7 @@ test_branch_off (WatchedSearch *fixture, gconstpointer data)
               && ari_solver_get_snapshot (solver)->event.rule == ARI_RULE_CHOICE);
   frontier = ari_solver_get_original (solver, NULL)->steps;
   g_assert_cmpuint (frontier, >=, step);
-  /* the branch goes on behind one's back as well */
+  /* the branch goes on in the background, too */
   ari_solver_resume (solver);
   WATCH_UNTIL (&fixture->watched, ari_solver_get_frontier (solver) > step + 20);
   ari_solver_seek (solver, 3);
@@ -369,7 +369,7 @@ test_branch_off (WatchedSearch *fixture, gconstpointer data)
   g_assert_cmpuint (ari_solver_get_frontier (solver), >=, frontier);
 }
 
-/* Commands in any order, many at a time. */
+/* Sends commands in any order, many at a time. */
 static void
 press_anything (WatchedSearch *fixture)
 {

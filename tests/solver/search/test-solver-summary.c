@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The summary that a solver shows is that of all steps so far, whatever else is done meanwhile. */
+/* The summary that a solver shows covers all steps so far, whatever else happens. */
 
 #include <malloc.h>
 
@@ -7,7 +7,7 @@
 #include "tests/seed.h"
 #include "tests/solver/fixture.h"
 
-/** Witness: takes the same steps, and keeps them all. */
+/** Witness: takes the same steps, and records all of them. */
 typedef struct {
   AriMachine *search;
   Log log;
@@ -45,7 +45,7 @@ look (AriSolver *solver, gpointer user_data)
   witness->n_looks++;
 }
 
-/* any command but to stop, which would leave nothing to look at */
+/* Sends any command except stop, which would end the test. */
 static void
 command (AriSolver *solver, Watched *watched)
 {
@@ -106,7 +106,7 @@ watch_search (const AriGrid *start, const AriStrategy *strategy)
   witness_clear (&witness);
 }
 
-/* small puzzles of every layout, which end soon by every preset */
+/* Small puzzles of every layout end soon with every preset. */
 static void
 test_like_the_log (gconstpointer data)
 {
@@ -126,7 +126,7 @@ test_like_the_log (gconstpointer data)
   }
 }
 
-/* as many boxes as have to be thinned, again and again, while they are looked at */
+/* The boxes are thinned out again and again, while they are shown. */
 static void
 test_long (void)
 {
@@ -154,7 +154,7 @@ is_whole (const AriBox *box)
   return box->state != ARI_BOX_OPEN && !box->is_cut;
 }
 
-/* All tries that lie within the span are in its detail, and no other is whole there. */
+/* All tries within the span are in its detail, and no other is complete there. */
 static void
 assert_detail (const AriSummary *detail, const Log *log, guint64 begin, guint64 end)
 {
@@ -198,8 +198,8 @@ has_detail (AriSolver *solver, guint64 begin, guint64 end)
          && ari_summary_tally (detail).steps == end;
 }
 
-/* Any spans, asked for while the search runs, is wound back or is over: the latest one comes, by
- * itself, and the search goes on. */
+/* Any spans can be requested while the search runs, is rewound or is over: the latest one arrives
+ * by itself, and the search goes on. */
 static void
 test_detail (gconstpointer data)
 {
@@ -211,7 +211,7 @@ test_detail (gconstpointer data)
 
   watched_init (&watched);
   solver = watched.solver;
-  ari_solver_detail (solver, &(AriCloseUp){ .begin = 0, .end = 10 }); /* of nothing */
+  ari_solver_detail (solver, &(AriCloseUp){ .begin = 0, .end = 10 }); /* there is no search yet */
   witness_init (&witness, start, strategy, 1);
   ari_solver_start (solver, start, strategy, 1, FALSE);
   WATCH_UNTIL (&watched, ari_solver_get_frontier (solver) > 20000
@@ -240,7 +240,7 @@ test_detail (gconstpointer data)
   }
   ari_solver_detail (solver, &(AriCloseUp){ .begin = 0, .end = 0 });
   WAIT_UNTIL (ari_solver_get_detail (solver) == NULL);
-  /* what is asked for last does not hide the search's own end */
+  /* a request at the end does not hide that the search ended */
   if (ari_strategy_by_name ("mrv-locked") == strategy) {
     ari_solver_finish (solver);
     ari_solver_detail (solver, &(AriCloseUp){ .begin = 1, .end = 3 });
@@ -251,7 +251,7 @@ test_detail (gconstpointer data)
   ari_grid_free (start);
 }
 
-/* The first step after which the search has cost @work, or its last one. */
+/* Returns the first step after which the search has cost @work, or its last one. */
 static guint64
 step_of_work (Witness *witness, guint64 work)
 {
@@ -268,7 +268,7 @@ step_of_work (Witness *witness, guint64 work)
   return step;
 }
 
-/* The detail of what lies between two amounts of work begins and ends with their steps. */
+/* The detail between two amounts of work begins and ends at their steps. */
 static void
 check_detail_of_work (AriSolver *solver, Witness *witness, guint64 begin, guint64 end)
 {
@@ -278,13 +278,13 @@ check_detail_of_work (AriSolver *solver, Witness *witness, guint64 begin, guint6
   if (first == last) /* all of it is one step */
     return;
   ari_solver_detail (solver, &part);
-  /* the one before may be of the same steps */
+  /* the former one may be of the same steps */
   WAIT_UNTIL (has_detail (solver, first, last)
               && ari_summary_unfolds (ari_solver_get_detail (solver)) == part.unfolds);
 }
 
-/* Any amount of work leads to its step, also in the midst of another seek, while the search runs on
- * or is paused, and beyond its frontier. */
+/* Any amount of work leads to its step, also during another seek, while the search runs or is
+ * paused, and beyond its frontier. */
 static void
 test_work (gconstpointer data)
 {
@@ -297,7 +297,7 @@ test_work (gconstpointer data)
 
   watched_init (&watched);
   solver = watched.solver;
-  ari_solver_reach_work (solver, 10); /* of nothing */
+  ari_solver_reach_work (solver, 10); /* there is no search yet */
   witness_init (&witness, start, strategy, 1);
   ari_solver_start (solver, start, strategy, 1, FALSE);
   WATCH_UNTIL (&watched, ari_solver_get_frontier (solver) > 20000
@@ -335,7 +335,7 @@ bytes_in_use (void)
   return info.uordblks + info.hblkhd;
 }
 
-/* Whether it is there; and how much is in use meanwhile. */
+/* Records the memory in use. Returns: @is_there */
 static gboolean
 note_memory (gsize *most, gboolean is_there)
 {
@@ -343,8 +343,8 @@ note_memory (gsize *most, gboolean is_there)
   return is_there;
 }
 
-/* A search that learns, its view, its history and a detail together keep to a budget, on the
- * largest grid. */
+/* A learning search, its view, its history and a detail together keep to a budget, on the largest
+ * grid. */
 static void
 test_memory (void)
 {
@@ -369,7 +369,7 @@ test_memory (void)
   end = ari_solver_get_frontier (watched.solver);
   ari_solver_detail (watched.solver, &(AriCloseUp){ .begin = 1, .end = end });
   WAIT_UNTIL (note_memory (&most, has_detail (watched.solver, 1, end)));
-  /* the history has a copy of the first state, of which hardly a page is ever touched */
+  /* the history has a copy of the first state, of which hardly a page is touched */
   g_assert_cmpuint (most - before, <=, (256 << 20) + ARI_MACHINE_LEARN_MEMORY);
   g_assert_cmpuint (most - before, >, 4 * ARI_MACHINE_LEARN_MEMORY);
   watched_clear (&watched);
@@ -377,7 +377,7 @@ test_memory (void)
   ari_layout_unref (layout);
 }
 
-/* So does a plain search: half as much, whatever its length, since nothing grows. */
+/* A plain search of any length takes half as much, because nothing grows. */
 static void
 test_plain_memory (void)
 {

@@ -5,7 +5,7 @@
 #include "tests/seed.h"
 #include "tests/solver/fixture.h"
 
-/* One that needs some guesses, small enough to keep every moment of its search. */
+/* This puzzle needs some guesses, and is small enough to keep every moment of its search. */
 #define PUZZLE "98.7..6..75..4......3..8.7.5....7.3...94.........2.1..3.......1.9...5.8...52....6"
 
 typedef struct {
@@ -97,7 +97,7 @@ test_many_steps_at_once (void)
   for (i = 0; i < 100; i++)
     ari_solver_step_back (solver);
   go_to (&fixture, 0);
-  /* a seek never searches on: beyond the frontier is the frontier */
+  /* a seek never searches further, so it ends at the frontier */
   ari_solver_seek (solver, 60);
   ari_solver_step (solver);
   go_to (&fixture, 41);
@@ -131,7 +131,7 @@ test_seeks (gconstpointer data)
     g_assert_cmpuint (ari_solver_get_frontier (solver), ==, n_steps);
     g_assert_cmpint (ari_solver_get_verdict (solver), ==, ARI_VERDICT_UNIQUE);
   }
-  /* beyond the end is the end, and the latest of many seeks wins */
+  /* a seek beyond the end goes to the end, and the latest of many seeks wins */
   for (i = 0; i < 100; i++)
     ari_solver_seek (solver, g_test_rand_int_range (0, (gint32) n_steps));
   ari_solver_seek (solver, 3);
@@ -141,8 +141,8 @@ test_seeks (gconstpointer data)
   tear_down (&fixture);
 }
 
-/* Commands that the worker may take one by one or all at once come to the same: what either end of
- * the search swallows is not owed back. */
+/* The result does not depend on whether the worker takes commands one by one or at once: steps
+ * beyond either end of the search are dropped. */
 static void
 test_ends_swallow (void)
 {
@@ -196,14 +196,14 @@ see_next (AriSolver *solver, gpointer user_data)
   guint64 position = ari_solver_get_position (solver);
 
   reference_assert_shown (&sightseer->fixture->reference, solver);
-  if (position == sightseer->last) /* a command was carried out, and nothing moved */
+  if (position == sightseer->last) /* a command was carried out without a move */
     return;
   g_assert_cmpuint (position, ==, sightseer->last + 1);
   sightseer->last = position;
   sightseer->n_seen++;
 }
 
-/* At one step a second every step is shown, first on new ground and then replayed. */
+/* At one step a second, every step is shown, first of new steps and then of replayed ones. */
 static void
 test_slow_shows_every_step (void)
 {
@@ -224,7 +224,7 @@ test_slow_shows_every_step (void)
   g_signal_handler_disconnect (solver, handler);
 
   ari_solver_seek (solver, 5);
-  ari_solver_resume (solver); /* from there, though it may not be there yet */
+  ari_solver_resume (solver); /* from there, though it may not have arrived yet */
   ari_solver_update (solver, fixture.watched.now);
   WATCH_UNTIL (&fixture.watched, ari_solver_get_position (solver) != 30);
   g_assert_cmpuint (ari_solver_get_position (solver), ==, 5);
@@ -244,7 +244,7 @@ see_any (AriSolver *solver, gpointer user_data)
   reference_assert_shown (&fixture->reference, solver);
 }
 
-/* Any commands in any order, at any speed: whatever is shown is right. */
+/* Any commands in any order, at any speed, show right steps. */
 static void
 test_any_commands (gconstpointer data)
 {
@@ -306,7 +306,7 @@ test_any_commands (gconstpointer data)
   tear_down (&fixture);
 }
 
-/* the first step after @from that is looked for, or the last of all */
+/* Returns the first step after @from of these kinds, or the last of all. */
 static guint64
 find_in (const Reference *reference, guint64 from, guint kinds, guint32 max_depth)
 {
@@ -321,7 +321,7 @@ find_in (const Reference *reference, guint64 from, guint kinds, guint32 max_dept
   return last;
 }
 
-/* Looked for from anywhere, on old ground and on new; what is found is the next one. */
+/* From anywhere, in the past and at the frontier, the next matching step is found. */
 static void
 test_finds (gconstpointer data)
 {
@@ -354,7 +354,7 @@ test_finds (gconstpointer data)
       go_to (&fixture, back);
     }
   }
-  /* what comes after it ends it */
+  /* another command ends it */
   ari_solver_find (solver, 0, 0);
   ari_solver_seek (solver, 2);
   go_to (&fixture, 2);
@@ -364,7 +364,7 @@ test_finds (gconstpointer data)
   tear_down (&fixture);
 }
 
-/* Run on after going back: the view passes over the old ground and then leads on. */
+/* If the search runs on after going back, the view passes the old steps and then goes on. */
 static void
 test_runs_on_from_the_past (void)
 {

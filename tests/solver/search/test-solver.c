@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A solver's life: states and verdicts, stopping at any moment, and that nothing outlives it. */
+/* The life of a solver: states and verdicts, stopping at any moment, and that it leaves nothing. */
 
 #include <string.h>
 
@@ -10,7 +10,7 @@
 #define EMPTY_9 "................................................................................."
 #define EMPTY_4 "................"
 
-/* A search that nobody lives to see the end of. */
+/* Returns a search that takes more than a lifetime. */
 static AriGrid *
 endless (void)
 {
@@ -99,7 +99,7 @@ static const VerdictCase verdict_cases[] = {
   { "bad-givens", 2, "1..1............", 0, ARI_VERDICT_BAD_GIVENS, 0 },
 };
 
-/* Without a single frame, the verdict comes; it is the search's. */
+/* Without a single frame, there is the verdict of the search. */
 static void
 test_verdict (gconstpointer data)
 {
@@ -158,7 +158,7 @@ test_keeps_only_so_many (void)
   watched_clear (&watched);
 }
 
-/* However many there are, each is counted, and any step is found again. */
+/* Each solution is counted, however many there are, and any step is found again. */
 static void
 test_million (void)
 {
@@ -190,7 +190,7 @@ test_million (void)
   ari_grid_free (start);
 }
 
-/* After a stop the frontier stays where it is, and what lies behind it can still be sought. */
+/* After a stop, the frontier stays, and earlier steps can still be sought. */
 static void
 test_stop (void)
 {
@@ -243,7 +243,7 @@ test_pause (void)
     ari_solver_pause (watched.solver);
     g_assert_cmpint (ari_solver_get_state (watched.solver), ==, ARI_SOLVER_PAUSED);
     WAIT_UNTIL (watched.n_progress > n_progress);
-    ari_solver_step (watched.solver); /* is carried out after whatever came before */
+    ari_solver_step (watched.solver); /* it is carried out after all earlier commands */
     n_progress = watched.n_progress;
     position = ari_solver_get_position (watched.solver);
     WAIT_UNTIL (ari_solver_get_position (watched.solver) != position);
@@ -258,7 +258,7 @@ test_pause (void)
   ari_grid_free (start);
 }
 
-/* Hidden, the unlimited speed runs on, a limited one waits. */
+/* In a hidden window, a search at unlimited speed goes on, one with a limit waits. */
 static void
 test_hidden (void)
 {
@@ -281,7 +281,7 @@ test_hidden (void)
   ari_grid_free (start);
 }
 
-/* From as fast as it goes to one step a second: it stops at once, and then walks. */
+/* From full speed to one step a second, it stops at once, and then goes step by step. */
 static void
 test_slowed_down (void)
 {
@@ -294,7 +294,7 @@ test_slowed_down (void)
   ari_solver_start (watched.solver, start, ari_strategy_by_name ("rows"), 0, FALSE);
   WATCH_UNTIL (&watched, ari_solver_get_position (watched.solver) > 100000);
   ari_solver_set_speed (watched.solver, 1.0);
-  ari_solver_step (watched.solver); /* to know where it stands */
+  ari_solver_step (watched.solver); /* shows the present step */
   position = ari_solver_get_position (watched.solver);
   WAIT_UNTIL (ari_solver_get_position (watched.solver) != position);
   position = ari_solver_get_position (watched.solver);
@@ -331,8 +331,8 @@ test_start_again (void)
   ari_grid_free (start);
 }
 
-/* A step that lasts is said to last, without a frame, and gives way to what is wanted later. On an
- * empty 64×64 looking ahead from every candidate takes a long time. */
+/* A long step is reported without a frame, and later commands interrupt it. On an empty 64×64,
+ * looking ahead from every candidate takes long. */
 static void
 test_long_step (void)
 {
@@ -380,7 +380,7 @@ start_again (AriSolver *solver, gpointer user_data)
   ari_grid_free (start);
 }
 
-/* What a window does in a handler, a solver must bear. */
+/* A solver must allow commands in handlers, as windows use them. */
 static void
 test_commands_in_handlers (void)
 {
@@ -429,7 +429,7 @@ test_let_go_in_handler (void)
   ari_grid_free (start);
 }
 
-/* It speaks where it was made: another context, of another thread. */
+/* It reports in the main context where it was made, here that of another thread. */
 static gpointer
 search_elsewhere (gpointer data)
 {
@@ -459,7 +459,7 @@ test_other_context (void)
   ari_grid_free (start);
 }
 
-/* Ten thousand searches begun and ended at any moment, by every way that there is. */
+/* Ten thousand searches are started and ended at any moment, in every way. */
 static void
 test_rounds (void)
 {
@@ -507,7 +507,7 @@ test_rounds (void)
   ari_grid_free (start);
 }
 
-/* Regions that no grid fits: each kind of search proves it; of a large one, those that learn. */
+/* No grid fits the regions: each kind of search proves it; for a large one, those that learn. */
 static void
 test_no_grid (void)
 {

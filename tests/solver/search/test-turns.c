@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Turns are taken in fair shares, whichever threads are slow. */
+/* Turns are taken in fair shares, however slow a thread is. */
 
 #include "solver/search/turns.h"
 #include "tests/seed.h"
 
 enum { MOST = 6 };
 
-/* Whoever is a slice ahead of one that a thread has waits for it; not of one that is over. */
+/* A search that is a slice ahead of one that runs waits for it, but not for one that is over. */
 static void
 test_waits (void)
 {
@@ -27,9 +27,8 @@ test_waits (void)
   g_assert_true (ari_turns_are_over (turns, 3));
 }
 
-/* Threads that come and go at random, one of them a hundred times slower than the others: as long
- * as it lasts nobody is further ahead than a slice and the least that a thread does, and all come
- * to their ends. */
+/* Threads come and go at random, and one is a hundred times slower: while it lasts, none is further
+ * ahead than a slice and the least that a thread does, and all end. */
 static void
 test_fair (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The worker waits for a checkpoint that takes many batches to be written, and none is lost. */
+/* The worker waits for a checkpoint that takes many batches to write, and none is lost. */
 
 #include "config.h"
 
@@ -12,7 +12,7 @@
 
 enum { N_STEPS = 240000, SLICE = 400 };
 
-/* The latest report in which @command is carried out and the search has come so far. */
+/* Returns the latest report in which @command is carried out and the search is at @n_steps. */
 static const AriReport *
 await (AriWorker *worker, const AriReport *report, guint64 command, guint64 n_steps)
 {
@@ -23,7 +23,7 @@ await (AriWorker *worker, const AriReport *report, guint64 command, guint64 n_st
   return report;
 }
 
-/* In slices of a few words a checkpoint takes hundreds of batches. */
+/* In slices of a few words, a checkpoint takes hundreds of batches. */
 static void
 test_sliced_checkpoints (void)
 {
@@ -35,8 +35,8 @@ test_sliced_checkpoints (void)
   AriSnapshot *expected = ari_snapshot_new (grid->layout);
   AriEvent event;
 
-  worker->frontier->learn->slice = SLICE; /* it rests until it is told to run */
-  walker->learn->slice = SLICE;           /* so that it counts as much work */
+  worker->frontier->learn->slice = SLICE; /* the worker is idle until it is told to run */
+  walker->learn->slice = SLICE;           /* so that it counts the same work */
   report = await (worker, report, ari_worker_run (worker, N_STEPS), N_STEPS);
   report = await (worker, report, ari_worker_hold (worker), N_STEPS);
   g_assert_cmpuint (ari_history_gap (worker->history), >, 0);
@@ -54,7 +54,7 @@ test_sliced_checkpoints (void)
   ari_grid_free (grid);
 }
 
-/* The worker is at @step, as one that only steps would be. */
+/* The worker is at @step, like one that only steps. */
 static const AriReport *
 assert_seeks (AriWorker *worker,
               const AriReport *report,
@@ -94,8 +94,8 @@ run_and_seek (AriWorker *worker,
   return report;
 }
 
-/* One is laid aside while another goes on, with choices of a person, and taken up again: both are
- * what they would be alone, with one view and one large history between them. */
+/* One worker is set aside while another runs, with a user's choices, and then resumed: both are as
+ * they would be alone, with one view and one large history between them. */
 static void
 test_aside (void)
 {
@@ -113,7 +113,7 @@ test_aside (void)
 
   branch.choices = choices;
   report = run_and_seek (first, report, grid, alone, 50000);
-  /* in the middle of a detail, and of a seek */
+  /* during a detail, and a seek */
   report = await (first, report, ari_worker_run (first, 1000000), 1000000);
   ari_worker_detail (first, &(AriCloseUp){ ARI_AXIS_STEPS, 10, 1000000, false });
   WAIT_WHILE_DOING (report->has_detail,
@@ -138,7 +138,7 @@ test_aside (void)
   report = run_and_seek (first, report, grid, alone, 1050000);
   g_assert_false (report->has_detail);
   ari_worker_free (second);
-  /* in the middle of its run */
+  /* while it runs */
   report = await (first, report, ari_worker_run (first, ARI_WORKER_NO_TARGET), 1100000);
   ari_worker_take_up (first, ari_worker_lay_aside (first), TRUE);
   report = run_and_seek (first, report, grid, alone, report->frontier.steps + 50000);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a try cost, in words. */
+/* The cost of a try, in words. */
 
 #include "engine/laboratory/summary-note.h"
 #include "solver/words/box-words.h"
@@ -43,7 +43,7 @@ test_sentences (void)
   ari_grid_free (grid);
 }
 
-/* each digit of a guess names those that were tried before it, in their order */
+/* Each digit of a guess names those that were tried before it, in order. */
 static void
 test_tried_before (void)
 {

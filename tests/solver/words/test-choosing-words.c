@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is said of a branch of one's own, and of what cannot be chosen. */
+/* The words about a user's branch, and about candidates that cannot be chosen. */
 
 #include "config.h"
 
@@ -22,7 +22,7 @@ assert_refusal (AriSolver *solver, const AriGrid *grid, guint cell, guint digit,
   g_assert_cmpstr (said, ==, words);
 }
 
-/* Each is a whole sentence, and names what it is about. */
+/* Each is a whole sentence, and names its cell or digit. */
 static void
 test_refusals (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a search has counted, in full and in less room. */
+/* The counters of a search in words, in full and abbreviated. */
 
 #include <locale.h>
 #include <string.h>
@@ -19,7 +19,7 @@ test_strv (void)
   g_assert_cmpstr (words[3], ==, "0 solutions");
 }
 
-/* Each is shorter than the one before, and ends alike; only dots part it. */
+/* Each wording is shorter than the one before, and ends alike; they are separated by dots only. */
 static void
 test_lines (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a search found, in words. */
+/* The result of a search, in words. */
 
 #include <locale.h>
 #include <string.h>
@@ -9,12 +9,12 @@
 #include "tests/seed.h"
 #include "tests/waiting.h"
 
-/* One solution; see also the puzzles made of it below. */
+/* The puzzle has one solution; see also the puzzles made of it below. */
 static const char *const unique =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419.."
     "5....8..79";
 
-/* @text without @n givens, one after the other from the first */
+/* Returns @text without @n givens, beginning with the first. */
 static char *
 without_givens (const char *text, guint n)
 {
@@ -88,7 +88,7 @@ test_several_and_counted (void)
   g_assert_nonnull (strstr (counted, " solutions: all of them found in "));
 }
 
-/* the last digit of a row is taken from it by its column */
+/* The last digit of a row is excluded by its column. */
 static void
 test_no_solution (void)
 {
@@ -96,7 +96,7 @@ test_no_solution (void)
   g_autofree char *words = NULL;
   g_autofree char *with_givens = NULL;
 
-  start[2] = '1'; /* the solution has a 4 there; no peer is a 1 */
+  start[2] = '1'; /* the solution has a 4 there, and no peer is a 1 */
   words = verdict_of (start, ARI_VERDICT_NONE, "mrv", 2);
   assert_begins (words, "No solution: proved in ");
   with_givens = verdict_of (start, ARI_VERDICT_FOUND, "mrv", 2);
@@ -153,7 +153,7 @@ static void
 test_events (void)
 {
   const guint16 cell = 2 * 9 + 4; /* r3c5 */
-  const guint16 box = 18 + 1;     /* the second, after rows and columns */
+  const guint16 box = 18 + 1;     /* the second box, after rows and columns */
   AriEvent clash = event_of (ARI_EVENT_CONTRADICTION, ARI_RULE_NONE, 6, 0, 0);
 
   clash.other = 4;
@@ -219,7 +219,8 @@ test_events_of_searches (void)
   ari_grid_free (start);
 }
 
-/* A nogood as a sentence: whole up to eight parts, and shortened beyond unless it is asked for. */
+/* A nogood is a sentence: complete with up to eight parts, and shortened beyond unless all are
+ * requested. */
 static void
 test_nogoods (void)
 {

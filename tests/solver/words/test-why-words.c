@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The sentence about each step says what the step did, in each language. */
+/* The sentence about each step agrees with the step, in each language. */
 
 #include "config.h"
 
@@ -19,7 +19,7 @@
 #include "tests/seed.h"
 
 static gboolean is_english = TRUE;
-static char *room; /* with a locale of the test's own */
+static char *room; /* has a locale of this test */
 
 static void
 make_locale (void)
@@ -50,7 +50,7 @@ remove_locale (void)
   g_free (room);
 }
 
-/* A newer glibc translates nothing where the locale is C.UTF-8. */
+/* A newer glibc translates nothing if the locale is C.UTF-8. */
 static void
 speak (const char *language)
 {
@@ -167,7 +167,7 @@ check_sentence (const char *text, const AriWhy *why, const AriSnapshot *snapshot
                          && (event->kind == ARI_EVENT_BACK || event->kind == ARI_EVENT_RETRY));
 }
 
-/* Returns: sentences about what a person decided. */
+/* Returns: the number of sentences about a user's decisions */
 static guint
 check_search (const AriGrid *grid, const AriStrategy *strategy, guint n_steps)
 {
