@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Backtracking on plain arrays, with no tables and no deductions. */
+/* Backtracking on plain arrays, without tables and deductions. */
 
 #include <assert.h>
 #include <stdlib.h>
@@ -42,7 +42,7 @@ may_stand (const AriLayout *layout, const uint8_t *cells, unsigned cell, unsigne
   return true;
 }
 
-/* The open cell in which the fewest digits may stand, or ARI_NO_CELL in a full grid. Any other
+/* Returns: the open cell with the fewest possible digits, or ARI_NO_CELL in a full grid. Any other
  * choice would count the same, only later. */
 static uint16_t
 narrowest_cell (const AriLayout *layout, const uint8_t *cells)
@@ -66,9 +66,9 @@ narrowest_cell (const AriLayout *layout, const uint8_t *cells)
 }
 
 /* Depth first: path[] holds the cells filled so far, each with the digit that it tries now. A cell
- * tries its digits in ascending order; when none is left it is opened and the one before goes on.
- * Every full grid that extends the givens is met exactly once, since at each cell all digits are
- * tried and no two paths differ but by a digit. */
+ * tries its digits in ascending order; after the last one it is emptied, and the cell before it
+ * goes on. Each full grid with these givens is met exactly once, since each cell tries all digits
+ * and any two paths differ in a digit. */
 size_t
 brute_force_count (const AriGrid *grid, size_t limit, uint8_t *first)
 {
@@ -107,7 +107,7 @@ brute_force_count (const AriGrid *grid, size_t limit, uint8_t *first)
       digit = cells[path[depth - 1]] + 1u;
     }
 
-    /* the cell must be open while its digits are tried */
+    /* The cell must be empty while its digits are tried. */
     const uint16_t cell = path[depth - 1];
 
     cells[cell] = ARI_NO_DIGIT;

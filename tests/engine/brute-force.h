@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A second opinion: counts the solutions of a grid in the plainest way, apart from the search. */
+/* Counts the solutions of a grid in the plainest way, independently of the search. */
 
 #pragma once
 
@@ -8,9 +8,9 @@
 /**
  * brute_force_count: counts the solutions of @grid, stopping at @limit (1 or more).
  *
- * It looks at the houses' cells only: neither at the layout's tables of peers nor at any code of
- * the search, so that a mistake there cannot hide here. Meant for layouts of up to 9 digits, and
- * for larger ones with few open cells.
+ * It looks at the houses' cells and rules only, not at the layout's tables of peers or any code of
+ * the search, so that a mistake there cannot hide here. It is meant for layouts of up to 9 digits,
+ * and for larger ones with few open cells.
  *
  * @first: (nullable) (array length=n_cells): receives the first solution, if there is one
  *

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Puzzles that a generator has made, and a second opinion on them. */
+/* Puzzles made by a generator, and an independent check of them. */
 
 #include <string.h>
 
@@ -60,8 +60,8 @@ lot_line (const Lot *lot, gsize i)
   return line;
 }
 
-/* How many solutions there are, at most 2. More houses mean fewer givens, with which the brute
- * force takes long: there the general search is asked, which the generator does not use. */
+/* Returns: the number of solutions, at most 2. Extra houses mean fewer givens, with which the brute
+ * force takes long: there the general search counts, which the generator does not use. */
 static gsize
 count (const AriGrid *grid, guint8 *first)
 {
@@ -76,7 +76,7 @@ count (const AriGrid *grid, guint8 *first)
   return (gsize) answer.n_solutions;
 }
 
-/* the same without the given of @cell */
+/* Returns: the same without the given of @cell */
 static gsize
 count_without (AriGrid *grid, unsigned cell)
 {
@@ -89,7 +89,7 @@ count_without (AriGrid *grid, unsigned cell)
   return n;
 }
 
-/* What is said of puzzle @i is so, as far as the brute force can tell. */
+/* The brute force confirms what is reported about puzzle @i. */
 void
 lot_check (const Lot *lot, gsize i)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Puzzles that a generator has made, and whether what it says of them is so. */
+/* Puzzles made by a generator, and a check of its report about them. */
 
 #pragma once
 
@@ -18,9 +18,9 @@ typedef struct {
   guint8 *solutions;
 } Lot;
 
-/** lot_allocate: memory for @n puzzles, none made. */
+/** lot_allocate: allocates memory for @n puzzles, and makes none. */
 void lot_allocate (Lot *lot, AriLayout *layout, const AriWish *wish, gsize n);
-/** lot_make: makes the first @n of a wish. */
+/** lot_make: makes the first @n puzzles of a wish. */
 void lot_make (Lot *lot, AriLayout *layout, const AriWish *wish, gsize n);
 void lot_clear (Lot *lot);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Lot, lot_clear)
@@ -30,6 +30,6 @@ AriGrid *lot_grid (const Lot *lot, const guint8 *cells, gsize i);
 /** lot_line: (transfer full): the givens of puzzle @i, `1-9A-Z` and `.`. */
 char *lot_line (const Lot *lot, gsize i);
 
-/** lot_check: whether what the generator reports of puzzle @i is true: one solution, minimal or
- * not, symmetric, and in the pattern. */
+/** lot_check: the generator's report about puzzle @i is true: one solution, minimal or not,
+ * symmetric, and in the pattern. */
 void lot_check (const Lot *lot, gsize i);

@@ -77,8 +77,7 @@ samples_sixteen (void)
   return grid;
 }
 
-/* The other rows of three boxes hold those digits, each box in another order. */
-/* The first @n digits stand in each of the first boxes, but not in the first row. */
+/* Puts the first @n digits into each of the first boxes, but not into the first row. */
 static AriGrid *
 make_pigeons (unsigned box_size, unsigned n, unsigned n_boxes)
 {
@@ -186,8 +185,8 @@ samples_n_solutions (const AriGrid *grid, uint64_t limit)
 }
 
 /* The first row is a random order of the digits, and a few more cells are random; where that leaves
- * no solution, other cells are taken. The search itself fills the rest: what matters is only that
- * the grid is full and right. */
+ * no solution, other cells are taken. The search fills the rest: the grid only has to be full and
+ * right. */
 AriGrid *
 samples_solution (const AriLayout *layout, GRand *rand)
 {

@@ -9,29 +9,30 @@
 #include "engine/laboratory/summary.h"
 #include "engine/search/strategy.h"
 
-/** The layouts up to 9 digits, which the brute force can count. */
+/** The layouts of up to 9 digits, which the brute force can count. */
 #define SAMPLES_N_LAYOUTS 12
 
 /** samples_layout: (transfer full): 4×4, 6×6, 8×8, 9×9, with diagonals, with windows, with both,
  * jigsaws 5×5 and 7×7, anti-knight, anti-king with 8×8, disjoint groups and one diagonal. */
 AriLayout *samples_layout (unsigned i);
 
-/** samples_solution: (transfer full): a full and right grid, of many. */
+/** samples_solution: (transfer full): a random full and right grid. */
 AriGrid *samples_solution (const AriLayout *layout, GRand *rand);
 
-/** samples_grid: (transfer full): random @n_givens of a random solution. With @break_it one of them
- * is another digit, so that there are often no solutions, and sometimes clashes. */
+/** samples_grid: (transfer full): @n_givens random cells of a random solution. With @break_it one
+ * of them gets another digit, so that there are often no solutions, and sometimes clashes. */
 AriGrid *samples_grid (const AriLayout *layout, GRand *rand, unsigned n_givens, gboolean break_it);
 
-/** samples_read: (transfer full): a grid from n² characters, 1-9A-Z; anything else is open. */
+/** samples_read: (transfer full): a grid from n² characters, 1-9A-Z; other characters are open
+ * cells. */
 AriGrid *samples_read (const AriLayout *layout, const char *text);
 
-/** grid_read: (transfer full): the same, of n = box_rows × box_columns. */
+/** grid_read: (transfer full): the same with boxes of @box_rows × @box_columns. */
 AriGrid *grid_read (unsigned box_rows, unsigned box_columns, const char *text);
 
 /**
- * samples_summary: (transfer full): of a search for all solutions, of @n_steps steps at most.
- * @unfolds: as for ari_summary_begin()
+ * samples_summary: (transfer full): a summary of a search for all solutions, of at most @n_steps
+ * steps. @unfolds: as for ari_summary_begin()
  */
 AriSummary *samples_summary (const AriGrid *grid,
                              const char *preset,
@@ -39,12 +40,12 @@ AriSummary *samples_summary (const AriGrid *grid,
                              AriSummarySize size,
                              gboolean unfolds);
 
-/** samples_pigeons: (transfer full): a 25×25 grid whose givens fit together, but
- * leave 13 digits of the first row only 10 cells. No search here proves that in
- * any time that a test could wait. */
+/** samples_pigeons: (transfer full): a 25×25 grid whose givens fit together, but leave only 10
+ * cells for 13 digits of the first row. No search here can prove that in a time that a test could
+ * wait. */
 AriGrid *samples_pigeons (void);
-/** samples_many_pigeons: (transfer full): the same in the last row of 36×36: 19 digits, 18 cells.
- */
+/** samples_many_pigeons: (transfer full): the same in the last row of 36×36: 18 cells for 19
+ * digits. */
 AriGrid *samples_many_pigeons (void);
 
 /**
@@ -57,15 +58,15 @@ AriLayout *samples_no_grid (unsigned n);
 /** samples_strategies: the presets that do not learn, which come first. */
 const AriStrategy *samples_strategies (unsigned *n);
 
-/** samples_choices: (transfer full): @n random choices up to step @last. Many of them cannot be
- * made in their turn. */
+/** samples_choices: (transfer full): @n random choices in about @last steps. Many of them cannot be
+ * made. */
 AriOwnChoices *samples_choices (const AriLayout *layout, GRand *rand, guint n, guint last);
 
-/** samples_n_solutions: how many there are, but not more than @limit; 0: all of them. */
+/** samples_n_solutions: returns the number of solutions, at most @limit; with 0 all are counted. */
 uint64_t samples_n_solutions (const AriGrid *grid, uint64_t limit);
 
 /** samples_sixteen: (transfer full): a minimal 16×16 puzzle with one solution: a search that learns
- * meets a hundred dead ends or more to the proof. */
+ * meets a hundred dead ends or more before it has proved that. */
 AriGrid *samples_sixteen (void);
 
 /** A puzzle of 17 givens with one solution. */

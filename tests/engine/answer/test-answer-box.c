@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What searches share: what is taken was given, whole and in order, however fast it is overwritten.
- */
+/* The nogoods that searches share are taken whole and in order, however fast they are
+ * overwritten. */
 
 #define _XOPEN_SOURCE 700
 
@@ -46,7 +46,7 @@ test_solutions (void)
   ari_answer_box_free (box);
 }
 
-/* the @k-th nogood of a search: all of it follows from its first number */
+/* Writes the @k-th nogood of a search; its other numbers follow from the first. */
 static guint
 write_nogood (guint search, guint k, guint32 *numbers)
 {
@@ -57,7 +57,7 @@ write_nogood (guint search, guint k, guint32 *numbers)
   return n;
 }
 
-/* Returns: its k */
+/* Returns: the k of the nogood */
 static guint
 check_nogood (guint search, const guint32 *numbers, guint n, guint glue)
 {
@@ -80,7 +80,7 @@ give (AriAnswerBox *box, guint search, guint k)
   ari_answer_box_give (box, search, numbers, n, k % 1000);
 }
 
-/* Each search takes what the others gave, once; what is too old is left out, and nothing else. */
+/* Each search takes once what the others gave, and misses only nogoods that were overwritten. */
 static void
 test_nogoods (void)
 {
@@ -90,7 +90,8 @@ test_nogoods (void)
   g_assert_cmpuint (ari_answer_box_take (box, 0, numbers, &glue), ==, 0);
   for (guint k = 0; k < 100; k++)
     give (box, 1, k);
-  g_assert_cmpuint (ari_answer_box_take (box, 1, numbers, &glue), ==, 0); /* not its own */
+  g_assert_cmpuint (ari_answer_box_take (box, 1, numbers, &glue), ==, 0); /* a search does not take
+                                                                           * its own */
   for (guint search = 0; search < 3; search += 2) {
     for (guint k = 0; k < 100; k++) {
       n = ari_answer_box_take (box, search, numbers, &glue);
@@ -124,7 +125,7 @@ give_many (gpointer data)
   return NULL;
 }
 
-/* A reader that is overtaken all the time sees no nogood that is half another. */
+/* A reader that is overtaken all the time never sees half of one nogood and half of another. */
 static void
 test_overtaken (void)
 {
@@ -147,7 +148,7 @@ test_overtaken (void)
     }
   } while (!is_last);
   g_thread_join (thread);
-  g_assert_cmpuint (next, ==, N_GIVEN); /* the last ones were all there at the end */
+  g_assert_cmpuint (next, ==, N_GIVEN); /* the last ones were still there */
   g_assert_cmpuint (n_taken, >=, 512);
   ari_answer_box_free (box);
 }
@@ -168,9 +169,8 @@ interrupt (int number)
   interruption.n++;
 }
 
-/* Likewise on a single processor: between any two instructions of the reader, all slots are
- * overwritten. The next interruption is asked for when the last one is over, however long it took.
- */
+/* The same on one processor: between any two instructions of the reader, all slots are overwritten.
+ * The next interruption is set when the last one is over, however long it took. */
 static void
 test_interrupted (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* All solutions of a position, on thousands of small ones of every kind: the same number by the
- * brute force, by the plain search, by learning, and with any number of helpers. */
+/* On thousands of small positions of every kind, the number of solutions is the same by brute
+ * force, by the plain search, by learning, and with any number of helpers. */
 
 #include <glib.h>
 #include <stdatomic.h>
@@ -14,7 +14,7 @@
 #include "tests/engine/samples.h"
 #include "tests/seed.h"
 
-/* enough for all that is tested here; the default would be cleared by a debugging allocator */
+/* It is enough for all tests here; a debugging allocator would clear all of the default. */
 #define LITTLE ((size_t) 16 << 20)
 
 /** Party: threads that help. */
@@ -26,7 +26,7 @@ typedef struct {
   guint n_times;
 } Party;
 
-/** Guest: what one of them is told. */
+/** Guest: the argument of one of these threads. */
 typedef struct {
   AriSolutions *self;
   guint number;
@@ -78,7 +78,7 @@ invite (Party *party, AriSolutions *self, guint n_threads)
     ari_solutions_set_helpers (self, NULL);
 }
 
-/* one of the layouts of the samples, or a random jigsaw, some with diagonals */
+/* Returns: a layout of the samples, or a random jigsaw, sometimes with diagonals */
 static AriLayout *
 random_layout (GRand *rand)
 {
@@ -91,7 +91,7 @@ random_layout (GRand *rand)
                                  g_rand_int (rand), NULL, NULL);
 }
 
-/* The solutions in the order in which they come; each must be one, and none come twice. */
+/* Lists the solutions in the order in which they come; each must be right and come only once. */
 static GPtrArray *
 list_all (AriSolutions *self,
           const AriGrid *grid,
@@ -154,8 +154,8 @@ count_without (const AriGrid *grid, const AriDigits *removed)
   return n;
 }
 
-/* Some cells of @full; with @break_it one of them is another digit. A grid of samples_grid() has a
- * solution of its own, which takes longer than what is tested here. */
+/* Returns: some cells of @full; with @break_it one of them gets a random digit. samples_grid()
+ * would find a solution of its own, which takes longer than the test itself. */
 static AriGrid *
 part_of (const AriGrid *full, GRand *rand, guint n_givens, gboolean break_it)
 {
@@ -175,7 +175,7 @@ part_of (const AriGrid *full, GRand *rand, guint n_givens, gboolean break_it)
   return grid;
 }
 
-/* Learns at once, with helpers from the first moment, where @k says so. */
+/* Chooses when the search begins to learn; helpers are asked at once. */
 static void
 set_nerves (AriSolutions *self, guint k)
 {
@@ -282,7 +282,7 @@ test_against_brute_force (void)
   }
 }
 
-/* A grid with rather many solutions, that are found in two ways. */
+/* Returns: a grid with 51 to 899 solutions */
 static AriGrid *
 several_new (AriLayout *layout)
 {
@@ -299,7 +299,7 @@ several_new (AriLayout *layout)
   }
 }
 
-/* Broken off at any moment, and gone on with: the same solutions. */
+/* A search that is broken off at any moment and continued finds the same solutions. */
 static void
 test_broken_off (void)
 {
@@ -325,10 +325,10 @@ test_broken_off (void)
     g_assert_cmpuint (party.n_here, ==, 0);
     g_assert_cmpuint (n_found, ==, n);
     g_assert_cmpint (ari_solutions_status (self), ==, ARI_SOLUTIONS_EXHAUSTED);
-    /* started, left alone, and started on something else */
+    /* It is started, left alone, and started with another position. */
     ari_solutions_start (self, grid->cells, NULL, &options);
     g_assert_true (ari_solutions_next (self, NULL, NULL));
-    ari_solutions_set_helpers (self, NULL); /* they end before the party does */
+    ari_solutions_set_helpers (self, NULL); /* they end before @party goes out of scope */
     g_assert_cmpuint (party.n_here, ==, 0);
   }
   ari_solutions_free (self);
@@ -344,7 +344,7 @@ goes_on_twice (void *data)
   return ++*n_asked <= 2;
 }
 
-/* It asks also where solutions come one after the other. */
+/* The callback is asked too where solutions come one after the other. */
 static void
 test_many_broken_off (void)
 {
@@ -369,7 +369,7 @@ test_many_broken_off (void)
   ari_layout_unref (layout);
 }
 
-/* More solutions than the box has room for, and more than memory holds nogoods. */
+/* There are more solutions than the box has room for, and more nogoods than memory has. */
 static void
 test_many_solutions (void)
 {
@@ -419,7 +419,7 @@ test_many_solutions (void)
   ari_layout_unref (layout);
 }
 
-/* Positions that are contradictory, full, or lack a digit altogether. */
+/* Positions that are contradictory, or lack a digit altogether, are answered. */
 static void
 test_bad_positions (void)
 {
@@ -433,7 +433,7 @@ test_bad_positions (void)
   grid->cells[0] = grid->cells[8] = 3;
   count = ari_solutions_count (self, grid->cells, NULL, &options, NULL, NULL, NULL);
   g_assert_true (count.is_final && count.n_solutions == 0);
-  grid->cells[8] = 200; /* neither a digit nor a blank: a blank */
+  grid->cells[8] = 200; /* it is neither a digit nor a blank, and counts as a blank */
   count = ari_solutions_count (self, grid->cells, NULL, &options, NULL, NULL, NULL);
   g_assert_true (count.is_final && count.n_solutions == 2);
   for (unsigned cell = 0; cell < 81; cell++)
@@ -445,8 +445,8 @@ test_bad_positions (void)
   ari_layout_unref (layout);
 }
 
-/* Where the linker hands all allocations of this program over, the one that is due is refused, and
- * all after it if @n_refusals says so. */
+/* Where the linker redirects all allocations of this program, number @refused_at is refused, and
+ * the following ones up to @n_refusals in all. */
 static atomic_uint n_allocations, refused_at, n_refusals;
 
 static gboolean
@@ -482,8 +482,8 @@ __wrap_aligned_alloc (size_t alignment, size_t size)
   return is_refused () ? NULL : __real_aligned_alloc (alignment, size);
 }
 
-/* Whichever allocation is refused, once or from then on: an answer that says so, or the right one;
- * and the next position is not harmed. */
+/* Whichever allocation is refused, once or from then on, the answer is right or says that memory is
+ * short, and the next position is answered. */
 static void
 test_memory_refused (void)
 {
@@ -534,7 +534,7 @@ test_memory_refused (void)
   ".8...AC.B...4F3.4.5.......129D...C..B24E....A.....6....D..8A...."                               \
   "G.....E.D.7.B9..F.A95.....GE27..26..C..A...95.G....4..69.1......"
 
-/* A puzzle for which one learns, and whose progress says how far that is. */
+/* This puzzle needs learning, and the progress says how far that has come. */
 static void
 test_sixteen (void)
 {
@@ -563,7 +563,7 @@ test_sixteen (void)
       g_assert_cmpuint (progress.n_fixed, <=, progress.n_candidates);
       if (n_threads > 1)
         g_assert_cmpuint (party.n_times, >, 0);
-      else { /* else a helper may be done before this one knows its candidates */
+      else { /* otherwise a helper may finish before this search knows its candidates */
         g_assert_cmpuint (progress.conflicts, >, 20);
         g_assert_cmpuint (progress.n_candidates, >, 100);
       }
@@ -575,8 +575,8 @@ test_sixteen (void)
   ari_layout_unref (layout);
 }
 
-/** Leaving: a party that notes how often it is told to leave, and whether its guests were told to
- * end before. */
+/** Leaving: a party that counts how often its helpers are waited for, and notes if they had been
+ * told to end before. */
 typedef struct {
   Party party;
   guint n_left;
@@ -590,7 +590,8 @@ leave_and_note (void *data)
 
   leaving->n_left++;
   leaving->was_stopped = ari_answer_box_is_stopped (leaving->party.self->box);
-  ari_answer_box_stop (leaving->party.self->box, true); /* a fault shall not hang */
+  ari_answer_box_stop (leaving->party.self->box, true); /* the test must not hang where they were
+                                                         * not */
   leave (&leaving->party);
 }
 
@@ -627,7 +628,7 @@ break_off (AriSolutions *self, const AriGrid *grid)
     ;
 }
 
-/* Whatever ends the work, the helpers are told to end, once; and then the box is open to others. */
+/* Whatever ends the work, the helpers are told to end once, and then the box is open again. */
 static void
 test_dismissed (void)
 {
@@ -652,7 +653,7 @@ test_dismissed (void)
     g_assert_true (leaving.was_stopped);
     g_assert_cmpuint (leaving.party.n_here, ==, 0);
     g_assert_false (ari_answer_box_is_stopped (self->box));
-    start_again (self, grid); /* nobody is left */
+    start_again (self, grid); /* no helper is left */
     g_assert_cmpuint (leaving.n_left, ==, 1);
     ari_solutions_free (self);
     g_assert_cmpuint (leaving.n_left, ==, 1);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Grids: conflicts against a plain definition, and solved grids against a brute force. */
+/* Conflicts in grids are compared with a plain definition, and solved grids with a brute force. */
 
 #include <string.h>
 
@@ -10,7 +10,7 @@
 #include "tests/engine/brute-force.h"
 #include "tests/seed.h"
 
-/* A layout of each kind, small enough to try all. */
+/* Returns: a layout of each kind, small enough to try all digits */
 static AriLayout *
 nth_layout (guint i)
 {
@@ -40,7 +40,7 @@ test_new_and_copy (void)
   AriGrid *grid = ari_grid_new (layout);
   AriGrid *copy;
 
-  ari_layout_unref (layout); /* the grid keeps it */
+  ari_layout_unref (layout); /* the grid keeps a reference */
   g_assert_cmpuint (ari_grid_n_filled (grid), ==, 0);
   for (guint cell = 0; cell < 16; cell++)
     g_assert_cmpuint (grid->cells[cell], ==, ARI_NO_DIGIT);
@@ -106,7 +106,7 @@ test_conflicts (void)
   }
 }
 
-/* A solution of the brute force is solved, and no longer if a cell is opened or changed. */
+/* A solution of the brute force is solved, and no longer after a cell is emptied or changed. */
 static void
 test_solved (void)
 {
@@ -137,7 +137,7 @@ test_solved (void)
   }
 }
 
-/* The brute force itself, against numbers that are known: 288 grids of 4×4, 48 with diagonals. */
+/* The brute force itself finds the known numbers: 288 grids of 4×4, 48 with diagonals. */
 static void
 test_brute_force (void)
 {

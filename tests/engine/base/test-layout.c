@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Layouts of every kind: what must hold in all of them, and what is refused. */
+/* Layouts of every kind: these properties hold in all of them, and bad ones are refused. */
 
 #include <string.h>
 
@@ -10,7 +10,7 @@
 #include "engine/base/layout.h"
 #include "tests/seed.h"
 
-/* Two cells are peers if a house holds both: looked up the slow way. */
+/* Two cells are peers if a house holds both; this looks at all houses. */
 static uint16_t
 first_common_house (const AriLayout *layout, uint16_t a, uint16_t b)
 {
@@ -28,7 +28,8 @@ first_common_house (const AriLayout *layout, uint16_t a, uint16_t b)
   return ARI_NO_HOUSE;
 }
 
-/* What every layout promises. Pairs of cells are sampled in large layouts, by @stride. */
+/* Checks the properties of every layout. In large layouts only some pairs of cells are checked, by
+ * @stride. */
 static void
 check_layout (const AriLayout *layout, guint n, guint stride)
 {
@@ -160,7 +161,7 @@ test_rules (void)
 
   g_assert_cmpuint (groups->n_houses, ==, 4 * 6);
   for (guint i = 0; i < 6; i++) {
-    const uint16_t third[] = { 2, 5, 14, 17, 26, 29 }; /* row 1, column 3 of each box of 2×3 */
+    const uint16_t third[] = { 2, 5, 14, 17, 26, 29 }; /* row 1, column 3 of each 2×3 box */
 
     g_assert_cmpuint (groups->houses[18 + 2].cells[i], ==, third[i]);
   }
@@ -236,7 +237,7 @@ test_extras (void)
   ari_layout_unref (layout);
 }
 
-/* Regions drawn by lot: cells dealt out like cards, so that they need not hang together. */
+/* Makes random regions that need not be connected: cells are dealt out like cards. */
 static void
 deal_regions (GRand *rand, guint n, uint8_t *regions)
 {
@@ -271,7 +272,7 @@ test_regions (void)
     check_layout (layout, n, n <= 9 ? 1 : n * n / 11);
     ari_layout_unref (layout);
 
-    /* a region too large, one too small */
+    /* One region is too large and one too small. */
     regions[0] = (uint8_t) ((regions[0] + 1) % n);
     g_assert_null (ari_layout_new_regions (n, regions, ARI_EXTRA_NONE));
     regions[0] = (uint8_t) n;
@@ -338,7 +339,7 @@ test_places (void)
   g_assert_cmpuint (ari_layout_cell_at (layout, 0, 6), ==, ARI_NO_CELL);
   g_assert_cmpuint (ari_layout_cell_at (layout, G_MAXINT, G_MAXINT), ==, ARI_NO_CELL);
   g_assert_cmpuint (ari_layout_cell_at (layout, 5, 5), ==, 35);
-  /* boxes are numbered in reading order */
+  /* Boxes are numbered in reading order. */
   g_assert_cmpuint (layout->region_of[2], ==, 0);
   g_assert_cmpuint (layout->region_of[3], ==, 1);
   g_assert_cmpuint (layout->region_of[12], ==, 2);
@@ -375,16 +376,16 @@ test_equal (void)
 
 enum {
   N_THREADS = 4,
-  N_REFERENCES = 2000000, /* of each thread: enough for all of them to run at the same time */
+  N_REFERENCES = 2000000, /* per thread: enough for all threads to run at the same time */
 };
 
-/** Shared: a layout for threads, which begin when the lock is free. */
+/** Shared: a layout for threads, which begin when the lock is released. */
 typedef struct {
   const AriLayout *layout;
   GMutex lock;
 } Shared;
 
-/* Takes references and uses them. Returns: how often the layout was not whole, as a pointer. */
+/* Takes references and uses the layout. Returns: how often it was not intact, as a pointer */
 static gpointer
 take_references (gpointer data)
 {
@@ -402,8 +403,8 @@ take_references (gpointer data)
   return GSIZE_TO_POINTER (n_broken);
 }
 
-/* No reference is lost that threads take at the same time: the layout outlives all of them, as the
- * first is left. Were one lost, its memory would be freed before, and perturbed. */
+/* No reference is lost that threads take at the same time: the layout lives until the first one is
+ * dropped. If one were lost, the memory would be freed before that, and overwritten. */
 static void
 test_shared_by_threads (void)
 {
@@ -427,8 +428,8 @@ test_shared_by_threads (void)
   g_mutex_clear (&shared.lock);
 }
 
-/* Windows and hidden windows together are a partition, of which each part takes as many rows and
- * columns as a window, and its rows are a whole band's. */
+/* Windows and hidden windows together partition the grid; each part takes as many rows and columns
+ * as a window, and its rows are those of a whole band. */
 static void
 test_hidden_windows (void)
 {

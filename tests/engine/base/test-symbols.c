@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Symbols: the usual sets, what an own set may hold, and characters to digits and back. */
+/* Symbols: the usual sets, the allowed characters of an own set, and characters to digits and
+ * back. */
 
 #include <string.h>
 
@@ -36,7 +37,7 @@ test_defaults (void)
   }
 }
 
-/* Each default set is an own set that is allowed, and all its digits are found again. */
+/* Each default set is allowed as an own set, and each of its symbols is read as its digit. */
 static void
 test_round_trip (void)
 {
@@ -83,7 +84,7 @@ test_case (void)
   g_assert_cmpuint (ari_symbols_find (&own, 0x451), ==, 5);
   g_assert_true (ari_symbols_have_letters (&own));
 
-  /* both cases are two symbols where 36 characters need them */
+  /* Both cases of a letter are two symbols where 36 characters need them. */
   g_assert_true (ari_symbols_from_utf8 ("123456789ABCDEFGHIJKLMNOPQRSTUVWXYZa", 36, &own));
   g_assert_cmpuint (ari_symbols_find (&own, 'A'), ==, 9);
   g_assert_cmpuint (ari_symbols_find (&own, 'a'), ==, 35);
@@ -162,7 +163,7 @@ test_refused (void)
   g_assert_false (ari_symbols_from_utf8 ("1234", 65, &symbols));
 }
 
-/* Whatever GLib calls invisible, blank or a mark is refused; and nearly all else is not. */
+/* A character that GLib calls invisible, blank or a mark is refused, and almost no other is. */
 static void
 test_printable_as_glib_says (void)
 {
@@ -191,7 +192,7 @@ test_printable_as_glib_says (void)
   g_assert_cmpuint (n_refused_graphs * 50, <, n_graphs);
 }
 
-/* Every character survives being written and read; nothing but whole, shortest forms is read. */
+/* Every character survives being written and read; only whole, shortest forms are read. */
 static void
 test_utf8 (void)
 {
@@ -219,7 +220,7 @@ test_utf8 (void)
         const gunichar glib = g_utf8_get_char_validated (bytes, sizeof bytes);
 
         if (a == 0)
-          continue; /* GLib ends there */
+          continue; /* GLib stops at a zero byte */
         g_assert_cmpint (length == 0, ==, glib > 0x10ffff);
         if (length != 0)
           g_assert_cmpuint (read, ==, glib);

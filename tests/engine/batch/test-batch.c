@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Every kernel says of every puzzle what the search and the brute force say. */
+/* For every puzzle, every kernel answers as the search and the brute force do. */
 
 #include "config.h"
 
@@ -20,7 +20,7 @@
 /* With fewer givens the brute force can take minutes for a puzzle without a solution. */
 #define BRUTE_GIVENS 27
 
-/* Random puzzles for one comparison; ARIADNE_LONG multiplies them. */
+/* Each comparison takes this many random puzzles; ARIADNE_LONG multiplies them. */
 #if defined __SANITIZE_ADDRESS__ || defined __SANITIZE_THREAD__
 #define N_RANDOM 4000
 #elif defined __has_feature
@@ -42,7 +42,7 @@ static const AriBatchKernel kernels[] = { ARI_BATCH_SEARCH, ARI_BATCH_LANES_8, A
                         kernel##_once = ari_batch_has_kernel (layout, kernel);                     \
          kernel##_once; kernel##_once = 0)
 
-/* Puzzles of one layout in a row. */
+/* The puzzles of one layout, one after the other. */
 typedef struct {
   AriLayout *layout;
   size_t n;
@@ -85,7 +85,7 @@ lot_solve (Lot *lot, AriBatchKernel kernel, guint64 limit)
     g_assert_true (lot->answers[i].is_final);
 }
 
-/* The first solution of each is one, and of this puzzle. */
+/* The first solution of each puzzle is solved and keeps the givens. */
 static void
 lot_check_solutions (const Lot *lot)
 {
@@ -103,7 +103,7 @@ lot_check_solutions (const Lot *lot)
   ari_grid_free (grid);
 }
 
-/* A full grid with digits, rows, columns, bands and stacks shuffled, perhaps transposed. */
+/* Shuffles digits, rows, columns, bands and stacks of a full grid, and sometimes transposes it. */
 static void
 shuffle_grid (const guint8 *from, GRand *rand, guint8 *to)
 {
@@ -134,8 +134,8 @@ shuffle_grid (const guint8 *from, GRand *rand, guint8 *to)
     }
 }
 
-/* Puzzles with none, one and several solutions; some with clashes, some with few givens, some with
- * all of them. */
+/* The puzzles have no, one or several solutions; some have clashes, some few givens, some are
+ * full. */
 static void
 fill_randomly (Lot *lot, GRand *rand, gint32 fewest_givens)
 {
@@ -153,7 +153,7 @@ fill_randomly (Lot *lot, GRand *rand, gint32 fewest_givens)
         n_givens--;
       else
         puzzle[cell] = ARI_NO_DIGIT;
-    if (i % 3 == 0) { /* often unsolvable then, by a clash or deeper */
+    if (i % 3 == 0) { /* often without a solution then, by a clash or deeper */
       unsigned cell = g_rand_int (rand) % N_CELLS;
 
       puzzle[cell] = (guint8) (g_rand_int (rand) % 9);
@@ -270,7 +270,7 @@ test_limits_against_brute_force (void)
   lot_clear (&lot);
 }
 
-/* A board with two rows and two stacks open has solutions that can be counted without a limit. */
+/* With one to four open rows and an open column, the solutions can be counted without a limit. */
 static void
 test_no_limit (void)
 {
@@ -302,7 +302,7 @@ test_no_limit (void)
   lot_clear (&lot);
 }
 
-/* However many puzzles are left for the lanes, and whatever their neighbours are. */
+/* The lanes can be full or partly used, with any other puzzles beside one. */
 static void
 test_numbers_of_puzzles (void)
 {
@@ -364,11 +364,11 @@ test_odd_ones (void)
   AriGrid *full = samples_solution (lot.layout, rand);
   const guint64 expected[] = { 2, 1, 0, 0, 1, 2 };
 
-  memset (lot.givens, ARI_NO_DIGIT, lot.n * N_CELLS); /* 0 is empty */
+  memset (lot.givens, ARI_NO_DIGIT, lot.n * N_CELLS); /* the first one stays empty */
   memcpy (lot_puzzle (&lot, 1), full->cells, N_CELLS);
-  lot_puzzle (&lot, 2)[0] = lot_puzzle (&lot, 2)[80] = 0; /* a clash across the others' room … */
+  lot_puzzle (&lot, 2)[0] = lot_puzzle (&lot, 2)[80] = 0; /* a clash that spans a row … */
   lot_puzzle (&lot, 2)[8] = 0;
-  memcpy (lot_puzzle (&lot, 3), full->cells, N_CELLS); /* … and one on a full board */
+  memcpy (lot_puzzle (&lot, 3), full->cells, N_CELLS); /* … and one in a full grid */
   lot_puzzle (&lot, 3)[40] = (guint8) ((full->cells[40] + 1) % 9);
   memcpy (lot_puzzle (&lot, 4), full->cells, N_CELLS);
   lot_puzzle (&lot, 4)[7] = 9; /* neither a digit nor the usual blank */
@@ -386,7 +386,7 @@ test_odd_ones (void)
   lot_clear (&lot);
 }
 
-/* Two equal digits in any one house do not make a solution, wherever in the house they are. */
+/* Two equal digits in a house leave no solution, wherever in the house they are. */
 static void
 test_clashes (void)
 {
@@ -449,13 +449,12 @@ ask (void *data)
   return *n_left > 0 && --*n_left > 0;
 }
 
-/* What is final then is right, what is not is no more than there is; empty grids would go on for
- * thousands of years. */
+/* Answers that are final by then are right. The empty grid in it would take thousands of years. */
 static void
 test_broken_off (void)
 {
   Lot lot = random_lot (200, BRUTE_GIVENS);
-  g_autofree gint64 *expected = g_new (gint64, lot.n); /* or −1: not counted yet */
+  g_autofree gint64 *expected = g_new (gint64, lot.n); /* or −1 until it is counted */
 
   memset (expected, 0xff, lot.n * sizeof *expected);
   memset (lot_puzzle (&lot, 150), ARI_NO_DIGIT, N_CELLS);
@@ -531,8 +530,8 @@ test_few_shelves (void)
   lot_clear (&lot);
 }
 
-/* A known set of puzzles, every @step-th of them or all: none has other solutions than it is said
- * to have, for any kernel of lanes; every 50th is searched too. */
+/* For every kernel of lanes, each puzzle of a known set has the number of solutions that is
+ * published for it; every 50th is searched too. */
 static void
 check_set (const char *name, guint64 n_solutions)
 {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Questions answered ahead: the same answers for the same work, whoever finds them. */
+/* Questions that are answered ahead have the same answers for the same work, whoever answers
+ * them. */
 
 #include <string.h>
 
@@ -23,7 +24,7 @@ typedef struct {
   uint16_t cells[N_CELLS];
   AriAheadQuestion questions[N_CELLS];
   guint n;
-  guint n_asked; /* whether to go on */
+  guint n_asked; /* how often a helper asked whether to go on */
 } Desk;
 
 static void
@@ -69,7 +70,7 @@ set_sheet (Desk *desk)
   ari_ahead_set (desk->ahead, desk->solution, desk->givens, budget, desk->questions, desk->n);
 }
 
-/* Answers that are there already need no other, so nothing is asked. */
+/* Where all answers are there already, a helper has nothing to search and does not ask. */
 static bool
 count (void *data)
 {
@@ -124,14 +125,14 @@ stop_at_second (void *data)
   return true;
 }
 
-/* Whoever is told to stop ends with the question at hand. */
+/* A helper that is told to stop finishes the question at hand. */
 static void
 test_stop (void)
 {
   Desk desk;
 
   desk_init (&desk);
-  ari_ahead_help (desk.ahead, 1, count, &desk); /* before there is a sheet */
+  ari_ahead_help (desk.ahead, 1, count, &desk); /* no sheet is set yet */
   set_sheet (&desk);
   desk.n_asked = 0;
   ari_ahead_help (desk.ahead, 1, stop_at_second, &desk);
@@ -146,7 +147,7 @@ test_stop (void)
   desk_clear (&desk);
 }
 
-/* What an asker does meanwhile: other sheets, which are about another puzzle. */
+/* Replaces the sheet a few times with one about another puzzle. */
 static bool
 turn_the_page (void *data)
 {

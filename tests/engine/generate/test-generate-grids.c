@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What puzzles are made of: full grids, regions and orbits; and the puzzles that seeds stand for.
- */
+/* The generator's full grids, regions and orbits, and the puzzles that seeds stand for. */
 
 #include <math.h>
 #include <string.h>
@@ -13,14 +12,14 @@
 #include "tests/engine/samples.h"
 #include "tests/seed.h"
 
-/* A descent's weight is on average the number of full grids, dead ends counting as none: so the
- * chance that it stands for is the true one, and all of the tree is walked. */
+/* Averaged over descents, with dead ends as none, the weight is the number of full grids. So a
+ * descent states its true probability, and the whole tree is walked. */
 static void
 test_descents_count_grids (void)
 {
   static const struct {
     unsigned box_rows, box_columns;
-    double n_grids; /* as known */
+    double n_grids; /* the known number */
     double tolerance;
   } cases[] = {
     { 2, 2, 288, 0.01 },
@@ -85,8 +84,8 @@ count_down (void *data)
   return --*(int *) data > 0;
 }
 
-/* How unevenly digits stand beside each other: the variance of how often each pair does, divided by
- * the mean. Of grids at random it is about 1. */
+/* Returns: how unevenly digits stand beside each other: the variance of the pairs' counts divided
+ * by their mean, about 1 in random grids */
 static double
 unevenness (const AriLayout *layout, const uint8_t *cells, unsigned distance)
 {
@@ -106,8 +105,8 @@ unevenness (const AriLayout *layout, const uint8_t *cells, unsigned distance)
   return sum / (n * (n - 1)) / mean;
 }
 
-/* Large grids with windows are walked to from a pattern, of which nothing is left at the end; who
- * breaks the walk off soon gets none. */
+/* Large grids with windows are made from a pattern by a random walk that leaves no trace of it; a
+ * walk that is broken off early gives none. */
 static void
 test_walk_with_windows (void)
 {
@@ -130,7 +129,7 @@ test_walk_with_windows (void)
   ari_layout_unref (layout);
 }
 
-/* Where plain searches end nowhere: large grids with windows, and with regions. */
+/* In large grids with windows or regions plain searches do not end. */
 static void
 test_full_grids_by_learning (void)
 {
@@ -153,7 +152,7 @@ test_full_grids_by_learning (void)
   }
 }
 
-/* All 288 grids of 4×4 are about as likely as each other: of 28 800 draws none is far from 100. */
+/* All 288 grids of 4×4 are about equally likely: each comes about 100 times in 28 800. */
 static void
 test_full_grids_are_even (void)
 {
@@ -180,7 +179,7 @@ test_full_grids_are_even (void)
 
     chi_square += off * off / 100.0;
   }
-  /* 287 degrees of freedom: 287 ± 24; the last trace of the descents' weights may be seen */
+  /* 287 degrees of freedom give 287 ± 24; a last trace of the descents' weights may remain. */
   g_assert_cmpfloat (chi_square, <, 287.0 + 5 * 24.0);
   ari_layout_unref (layout);
 }
@@ -201,10 +200,10 @@ test_regions (void)
     ari_regions_random (n, 18, s, again);
     g_assert_true (n == 4 || memcmp (regions, again, n * n) != 0);
     layout = ari_layout_new_regions (n, regions, ARI_EXTRA_NONE);
-    g_assert_nonnull (layout); /* n cells each */
+    g_assert_nonnull (layout); /* every region has n cells */
     ari_layout_unref (layout);
 
-    /* Each hangs together: marks spread from a region's first cell until nothing changes. */
+    /* Each region is connected: marks spread from its first cell until nothing changes. */
     for (unsigned region = 0; region < n; region++) {
       guint8 marked[ARI_MAX_CELLS] = { 0 };
       unsigned n_marked = 0, before = 0;
@@ -257,7 +256,8 @@ test_symmetry_orbits (void)
     g_assert_cmpuint (ari_symmetry_orbits (layout, (AriSymmetry) s, orbit_of), ==, n_orbits[s]);
     g_assert_true (ari_symmetry_by_name (ari_symmetry_name ((AriSymmetry) s), &symmetry));
     g_assert_cmpint (symmetry, ==, s);
-    /* a single cell off its own middle breaks each but none; the orbit of a cell holds */
+    /* Changing a cell that is not its own image breaks every symmetry but none, and changing its
+     * orbit breaks none. */
     for (unsigned cell = 0; cell < 81; cell += 7) {
       guint8 cells[81];
       unsigned n = 0;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Puzzles as wished: one solution, minimal, symmetric, by number; and honest where that cannot be.
- */
+/* Puzzles as wished: one solution, minimal, symmetric, by number; what cannot be met is
+ * reported. */
 
 #include <string.h>
 
@@ -12,7 +12,7 @@
 #include "tests/engine/samples.h"
 #include "tests/seed.h"
 
-/* each orbit left out gives several solutions */
+/* Checks that the puzzle has several solutions without any one orbit. */
 static void
 check_minimal_by_orbits (const Lot *lot, gsize i)
 {
@@ -149,7 +149,7 @@ test_fewest (void)
     g_assert_cmpint (fewest.made[i].status, ==, ARI_MADE_AS_WISHED);
     g_assert_true (fewest.made[i].is_minimal);
     g_assert_cmpuint (fewest.made[i].n_tries, ==, 12);
-    /* the first try of one wish is that of the other */
+    /* The first try of one wish is that of the other. */
     g_assert_cmpuint (fewest.made[i].n_givens, <=, usual.made[i].n_givens);
   }
   lot_check (&few, 0);
@@ -159,7 +159,7 @@ test_fewest (void)
   ari_layout_unref (layout);
 }
 
-/* With the fewest givens that are possible it is over, whatever tries there are left. */
+/* A puzzle with the fewest possible givens ends the tries, however many are left. */
 static void
 test_fewest_possible (void)
 {
@@ -224,7 +224,7 @@ test_pattern (void)
   ari_layout_unref (layout);
 }
 
-/* a wish that cannot be met is not met, in bounded time, and what there is is told */
+/* A wish that cannot be met ends in bounded time, and the result says what it is instead. */
 static void
 test_impossible (void)
 {
@@ -264,7 +264,7 @@ test_impossible (void)
   ari_layout_unref (layout);
 }
 
-/* Puzzle i is the same whoever makes it: all kernels, alone or among others, twice. */
+/* Puzzle i is the same again, with any kernel, made alone or among others. */
 static void
 test_a_number_is_an_address (void)
 {
@@ -314,7 +314,7 @@ test_a_number_is_an_address (void)
   ari_layout_unref (layout);
 }
 
-/* different seeds and numbers give different puzzles */
+/* Different seeds and numbers give different puzzles. */
 static void
 test_puzzles_differ (void)
 {
@@ -333,7 +333,7 @@ test_puzzles_differ (void)
   ari_layout_unref (layout);
 }
 
-/** Patience: says no at the n-th question. */
+/** Patience: a callback that says no after a number of questions. */
 typedef struct {
   unsigned n_questions;
   unsigned n_left;
@@ -348,7 +348,7 @@ has_patience (void *data)
   return patience->n_left > 0 && patience->n_left-- > 0;
 }
 
-/* broken off, what is there is right and said not to be final; and the next run is as if new */
+/* What is there after a break is right and not called final. */
 static void
 test_cancel (void)
 {
@@ -456,8 +456,8 @@ is_not_enough (void *data)
   return self->last.n_needed < self->n_wanted;
 }
 
-/* A large puzzle that is taken before it is done has one solution, and what it says is needed is.
- */
+/* A large puzzle that is taken before it is done has one solution, and the givens reported as
+ * needed are needed. */
 static void
 test_needed_of_an_unfinished_one (void)
 {
@@ -481,7 +481,7 @@ test_needed_of_an_unfinished_one (void)
   ari_layout_unref (layout);
 }
 
-/* Larger ones, of which the general search proves again that they have one solution. */
+/* The general search proves that larger puzzles have one solution. */
 static void
 test_large (void)
 {

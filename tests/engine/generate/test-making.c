@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* When the making of a puzzle begins again, and when it ends: by answers that are given by hand. */
+/* When the making of a puzzle starts again, and when it ends, with answers given by the test. */
 
 #include <string.h>
 
@@ -10,7 +10,7 @@
 #include "tests/engine/samples.h"
 #include "tests/seed.h"
 
-/** Bench: one puzzle in the making, and what it works with. */
+/** Bench: one puzzle in the making, and its tools. */
 typedef struct {
   AriPlan *plan;
   AriFiller *filler;
@@ -38,7 +38,7 @@ bench_clear (Bench *bench)
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Bench, bench_clear)
 
-/* Brings the job to the first question of its next try. Returns: false if there is none. */
+/* Brings the job to the first question of its next try. Returns: false if there is none */
 static bool
 next_try (Bench *bench, AriProof proof)
 {
@@ -52,8 +52,8 @@ next_try (Bench *bench, AriProof proof)
   return bench->job.phase == ARI_MAKING_THIN;
 }
 
-/* A wish that is never met. Tries stay with a grid until 200 in a row were no better than the best
- * of it; the next begins with a new one. Another number would make other puzzles of a seed. */
+/* The wish is never met. Tries stay with a grid until 200 in a row are no better than its best; the
+ * next one begins with a new grid. Another number would make other puzzles of a seed. */
 static void
 test_new_grid_after_failures (void)
 {
@@ -85,7 +85,7 @@ test_new_grid_after_failures (void)
   ari_layout_unref (layout);
 }
 
-/* How many tries there are if each takes @work. */
+/* Returns: the number of tries if each takes @work */
 static guint
 count_tries (const AriLayout *layout, const AriWish *wish, guint64 work)
 {
@@ -100,7 +100,7 @@ count_tries (const AriLayout *layout, const AriWish *wish, guint64 work)
 }
 
 /* Tries end when they have taken five seconds together, or ten minutes on a large grid, unless
- * their number is wished for. */
+ * their number is part of the wish. */
 static void
 test_work_of_all_tries (void)
 {
@@ -118,7 +118,7 @@ test_work_of_all_tries (void)
   ari_layout_unref (layout);
 }
 
-/* How many passes a try has, of which nothing is decided and the first takes @work. */
+/* Returns: the number of passes in a try that decides nothing and has taken @work */
 static guint
 count_passes (const AriLayout *layout, guint64 work)
 {
@@ -141,17 +141,18 @@ count_passes (const AriLayout *layout, guint64 work)
   return n;
 }
 
-/* What was not decided is asked about again with larger budgets, until the try has taken as much
- * work as is bearable. */
+/* Undecided questions are asked again with larger budgets, until the try has taken too much
+ * work. */
 static void
 test_work_of_a_try (void)
 {
   AriLayout *layout = ari_layout_new_boxes (3, 4, ARI_EXTRA_NONE);
   AriLayout *large = ari_layout_new_boxes (4, 4, ARI_EXTRA_NONE);
 
-  g_assert_cmpuint (count_passes (layout, 1000000000), ==, 5); /* the last has 256 000 000 */
+  g_assert_cmpuint (count_passes (layout, 1000000000), ==, 5); /* the last budget is 256 000 000 */
   g_assert_cmpuint (count_passes (layout, 1000000001), ==, 1);
-  g_assert_cmpuint (count_passes (large, 120000000000), ==, 8); /* the last has 16 384 000 000 */
+  g_assert_cmpuint (count_passes (large, 120000000000), ==, 8); /* the last budget is 16 384 000
+                                                                 * 000 */
   g_assert_cmpuint (count_passes (large, 120000000001), ==, 1);
   ari_layout_unref (large);
   ari_layout_unref (layout);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Wishes that are known to be impossible: each is named rightly, and none of the others is. */
+/* Wishes that are known to be impossible: each is named rightly, and no possible one is refused. */
 
 #include <string.h>
 
@@ -8,13 +8,13 @@
 #include "tests/engine/samples.h"
 #include "tests/seed.h"
 
-/** Row: a wish on the classic grid, and what is wrong with it. */
+/** Row: a wish on the classic grid, and its fault. */
 typedef struct {
   const char *name;
   AriGoal goal;
   AriSymmetry symmetry;
   unsigned n_givens;
-  const char *pattern; /* (nullable): "#" for each cell in it; what is left out is not in it */
+  const char *pattern; /* (nullable): "#" for each cell in it; cells after its end are not in it */
   AriWishFault fault;
 } Row;
 
@@ -29,7 +29,7 @@ static const Row rows[] = {
   { "too-many", ARI_GOAL_GIVENS, ARI_SYMMETRY_NONE, 82, NULL, ARI_WISH_TOO_MANY },
   { "minimal-40", ARI_GOAL_MINIMAL, ARI_SYMMETRY_NONE, 40, NULL, ARI_WISH_FINE },
   { "minimal-41", ARI_GOAL_MINIMAL, ARI_SYMMETRY_NONE, 41, NULL, ARI_WISH_NOT_MINIMAL },
-  /* by orbits it may well be */
+  /* By orbits it may be minimal. */
   { "minimal-41-mirrored", ARI_GOAL_MINIMAL, ARI_SYMMETRY_HALF_TURN, 41, NULL, ARI_WISH_FINE },
   { "redundant-41", ARI_GOAL_GIVENS, ARI_SYMMETRY_NONE, 41, NULL, ARI_WISH_FINE },
   { "at-most-60", ARI_GOAL_FEWEST, ARI_SYMMETRY_NONE, 60, NULL, ARI_WISH_FINE },
@@ -37,20 +37,20 @@ static const Row rows[] = {
   { "orbits-fit", ARI_GOAL_GIVENS, ARI_SYMMETRY_QUARTER_TURN, 28, NULL, ARI_WISH_FINE },
   { "orbits-at-most", ARI_GOAL_FEWEST, ARI_SYMMETRY_QUARTER_TURN, 26, NULL, ARI_WISH_FINE },
   { "small", ARI_GOAL_ALL, ARI_SYMMETRY_NONE, 0, ALL_9 "#######", ARI_WISH_PATTERN_SMALL },
-  /* the orbits within it are fewer than its cells */
+  /* There are fewer orbits than cells in it. */
   { "small-mirrored", ARI_GOAL_ALL, ARI_SYMMETRY_HALF_TURN, 0, ALL_9 ALL_9,
     ARI_WISH_PATTERN_SMALL },
   { "rows", ARI_GOAL_ALL, ARI_SYMMETRY_NONE, 0, ALL_9 NONE_9 NONE_9 ALL_9 ALL_9 ALL_9 ALL_9,
     ARI_WISH_ROWS_EMPTY },
   { "rows-in-some", ARI_GOAL_MINIMAL, ARI_SYMMETRY_NONE, 0,
     ALL_9 ALL_9 ALL_9 ALL_9 NONE_9 NONE_9 ALL_9 ALL_9 ALL_9, ARI_WISH_ROWS_EMPTY },
-  /* in three bands one each */
+  /* Each band has one empty row. */
   { "rows-apart", ARI_GOAL_ALL, ARI_SYMMETRY_NONE, 0,
     NONE_9 ALL_9 ALL_9 NONE_9 ALL_9 ALL_9 NONE_9 ALL_9 ALL_9, ARI_WISH_FINE },
   { "columns", ARI_GOAL_ALL, ARI_SYMMETRY_NONE, 0,
     ".#.######.#.######.#.######.#.######.#.######.#.######.#.######.#.######.#.######",
     ARI_WISH_COLUMNS_EMPTY },
-  /* the symmetry empties what the pattern leaves */
+  /* The symmetry empties cells of the pattern. */
   { "columns-mirrored", ARI_GOAL_ALL, ARI_SYMMETRY_LEFT_RIGHT, 0,
     "#####.########.########.########.########.########.########.########.########.###",
     ARI_WISH_COLUMNS_EMPTY },
@@ -73,7 +73,7 @@ test_classic (gconstpointer data)
   ari_layout_unref (layout);
 }
 
-/* What is told of them, by which a person can mend the wish. */
+/* The limits help a person to mend the wish. */
 static void
 test_limits (void)
 {
@@ -102,7 +102,7 @@ test_limits (void)
   g_assert_cmpint (ari_wish_check (four, &(AriWish){ 0 }, &limits), ==, ARI_WISH_FINE);
   g_assert_cmpuint (limits.least, ==, 4);
 
-  /* of windoku, rows 1 and 2 cannot be swapped, but 2 and 3 can */
+  /* In windoku, rows 1 and 2 cannot be swapped, but 2 and 3 can. */
   memset (cells, 1, sizeof cells);
   memset (cells, 0, 18);
   g_assert_cmpint (ari_wish_check (windows, &wish, NULL), ==, ARI_WISH_FINE);
@@ -117,8 +117,8 @@ test_limits (void)
   ari_layout_unref (classic);
 }
 
-/* Wherever two empty lines are refused, a solution with its givens elsewhere has another one; in
- * layouts of all kinds. */
+/* In layouts of all kinds, wherever two empty lines are refused, a solution with its givens
+ * elsewhere has another one. */
 static void
 test_empty_lines_have_two_solutions (void)
 {
@@ -158,8 +158,8 @@ test_empty_lines_have_two_solutions (void)
   g_rand_free (rand);
 }
 
-/* No three givens of a full 4×4 grid have it as their one solution: of the 288 grids, these twelve
- * are those with the first row 1 2 3 4, and the others have the same with other digits. */
+/* No three givens of a full 4×4 grid have it as their only solution: these twelve of the 288 grids
+ * have the first row 1 2 3 4, and the others are the same with other digits. */
 static void
 test_four_by_four (void)
 {

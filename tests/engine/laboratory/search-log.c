@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A full log of a search, to compare its summary with. */
+/* A full log of a search, compared with its summary. */
 
 #include "config.h"
 
@@ -117,7 +117,7 @@ log_undo (Log *log)
   log->n_marks--;
 }
 
-/* in a search that learns, each decision is a box */
+/* In a search that learns, each decision has a box. */
 static gboolean
 is_jump (const AriEvent *event)
 {
@@ -217,7 +217,7 @@ assert_boxes (const AriSummary *summary, const Log *log)
   g_assert_cmpuint (n, ==, ari_summary_n_boxes (summary));
 }
 
-/* where the step ends on the axis */
+/* Returns: the end of the step on the axis */
 static guint64
 end_on (const Log *log, AriAxis axis, guint step)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A full log of a search, to compare its summary with. */
+/* A full log of a search, compared with its summary. */
 
 #pragma once
 
@@ -7,36 +7,37 @@
 
 #include "engine/laboratory/summary.h"
 
-/** Log: all that happened, without limits. */
+/** Log: every event of a search, without limits. */
 typedef struct {
-  GArray *events; /* AriEvent a step */
-  GArray *works;  /* guint64 a step: the work after it; one more at the start */
-  GArray *depths; /* guint a step: boxes open after it; one more at the start */
-  GArray *open;   /* AriBox: with the counters as they were */
-  GArray *boxes;  /* AriBox, closed, in the order in which they end */
-  GArray *stack;  /* guint16: cells filled, and ARI_NO_CELL over each trial */
-  guint n_marks;  /* trials on the stack */
+  GArray *events; /* AriEvent per step */
+  GArray *works;  /* guint64 per step: the work after it; one more for the start */
+  GArray *depths; /* guint per step: the open boxes after it; one more for the start */
+  GArray *open;   /* AriBox: open ones, with the counters at their start */
+  GArray *boxes;  /* AriBox: closed ones, in the order in which they ended */
+  GArray *stack;  /* guint16: cells filled, and ARI_NO_CELL on top of them for each trial */
+  guint n_marks;  /* the trials on the stack */
   AriHeat heat[ARI_MAX_CELLS];
   AriTally now;
   gboolean unfolds;
 } Log;
 
-/** log_init: of a search that is about to take its first step; @work: so far */
+/** log_init: begins the log of a search before its first step, with its work up to here. */
 void log_init (Log *log, guint64 work, gboolean unfolds);
 void log_clear (Log *log);
-/** log_guesses: tries of guesses that are open */
+/** log_guesses: returns the number of open tries of guesses. */
 guint log_guesses (const Log *log);
-/** log_count: counts and boxes only; @work is that after the step */
+/** log_count: counts the event and opens or closes boxes; @work is the work after the step. */
 void log_count (Log *log, const AriEvent *event, guint64 work);
-/** log_note: all of it, after each step */
+/** log_note: adds the event with all its data, after each step. */
 void log_note (Log *log, const AriEvent *event, guint64 work);
 
 void assert_same_box (const AriBox *a, const AriBox *b);
 void assert_tally (const AriSummary *summary, const Log *log);
-/** assert_boxes: just those that are wide enough, in their order. */
+/** assert_boxes: the summary has exactly the boxes that are wide enough, in their order. */
 void assert_boxes (const AriSummary *summary, const Log *log);
-/** assert_columns: the steps after @first up to @last, in columns */
+/** assert_columns: the columns hold the steps after @first up to @last. */
 void
 assert_columns (const AriSummary *summary, const Log *log, AriAxis axis, guint first, guint last);
-/** assert_all: that @summary says what the log says from its first step on; @search is there now */
+/** assert_all: @summary agrees with the log from its first step on, and with @search as it is
+ * now. */
 void assert_all (const AriSummary *summary, const Log *log, const AriMachine *search);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A dead end is explained by what is on the grid, and by guesses of which each is needed. */
+/* A dead end is explained by the grid and by guesses of which each is needed. */
 
 #include "config.h"
 
@@ -10,7 +10,7 @@
 #include "tests/engine/samples.h"
 #include "tests/seed.h"
 
-/* Propagation as slow and plain as can be: candidates of every cell, one for a filled one. */
+/* The slowest and plainest propagation: candidates per cell, a single one where it is filled. */
 
 static gboolean
 keep_only (const AriLayout *layout, AriDigits *candidates, guint cell, guint digit)
@@ -28,7 +28,7 @@ keep_only (const AriLayout *layout, AriDigits *candidates, guint cell, guint dig
   return changed;
 }
 
-/* whether all places of the digit in @a are in @b too, where others lose it */
+/* Where all places of the digit in @a are in @b too, removes it from the rest of @b. */
 static gboolean
 lock (const AriLayout *layout, AriDigits *candidates, guint a, guint b, guint digit)
 {
@@ -86,7 +86,7 @@ propagate_house (
   return changed;
 }
 
-/* Returns: whether it ends in a contradiction */
+/* Returns: TRUE if it ends in a contradiction */
 static gboolean
 is_refuted (const AriGrid *grid, const AriStrategy *strategy)
 {
@@ -112,7 +112,7 @@ is_refuted (const AriGrid *grid, const AriStrategy *strategy)
   return is_dead;
 }
 
-/* where propagation tries candidates, only the search itself can say it */
+/* Where propagation tries candidates, the search itself decides. */
 static gboolean
 search_is_refuted (const AriGrid *grid, const AriStrategy *strategy)
 {
@@ -146,7 +146,7 @@ grid_with (const AriSnapshot *snapshot, const guint32 *decisions, gsize n, gsize
   return grid;
 }
 
-/* the set is enough, and with any one of its guesses taken out it is not */
+/* The set is enough, and without any one of its guesses it is not. */
 static void
 assert_minimal (const AriSnapshot *snapshot,
                 const AriStrategy *strategy,
@@ -245,7 +245,7 @@ check_takings (const AriSnapshot *snapshot, const AriStrategy *strategy)
   }
 }
 
-/* Returns: how many dead ends were looked at */
+/* Returns: the number of dead ends checked */
 static guint
 check_search (const AriGrid *grid, const AriStrategy *strategy, guint n_dead_ends)
 {
@@ -298,7 +298,7 @@ test_large (void)
   ari_layout_unref (layout);
 }
 
-/* without a guess, nothing but the givens is to blame */
+/* Without a guess only the givens can be the cause. */
 static void
 test_bad_givens (void)
 {
@@ -332,7 +332,7 @@ test_bad_givens (void)
   ari_layout_unref (layout);
 }
 
-/* a contradiction that these deductions cannot find: all guesses stay */
+/* These deductions cannot find the contradiction, so all guesses stay. */
 static void
 test_not_proved (void)
 {

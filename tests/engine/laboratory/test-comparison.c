@@ -31,7 +31,7 @@ parent_of (const AriSummary *summary, gsize index)
   return i;
 }
 
-/* (transfer full): path, written out, → AriBox */
+/* Returns: (transfer full): a map from paths as texts to their AriBox */
 static GHashTable *
 list_paths (const AriSummary *summary)
 {
@@ -75,7 +75,7 @@ count_shared (GHashTable *one, GHashTable *other)
   return n;
 }
 
-/* the box of @paths that is @box */
+/* Returns: the path of @box */
 static const char *
 path_of (GHashTable *paths, const AriBox *box)
 {
@@ -140,7 +140,7 @@ assert_order (const AriComparison *comparison, AriAxis axis, guint32 max)
 
       g_assert_cmpuint (ari_shared_try_difference (last, axis), >=,
                         ari_shared_try_difference (row, axis));
-      /* those that differ alike come in the order of the first search */
+      /* Rows with the same difference come in the order of the first search. */
       if (ari_shared_try_difference (last, axis) == ari_shared_try_difference (row, axis))
         g_assert_cmpuint (last->boxes[0].first, <, row->boxes[0].first);
     }
@@ -150,7 +150,8 @@ assert_order (const AriComparison *comparison, AriAxis axis, guint32 max)
     g_assert_cmpuint (some[i], ==, order[i]);
 }
 
-/* all presets against each other, on grids of many kinds, finely and coarsely summarized */
+/* All presets are compared with each other, on grids of many kinds, with fine and coarse
+ * summaries. */
 static void
 test_like_the_paths (void)
 {
@@ -164,7 +165,8 @@ test_like_the_paths (void)
     AriGrid *grid = samples_grid (
         layout, rand, (guint) g_rand_int_range (rand, 0, layout->n_cells / 2), round % 3 == 0);
 
-    /* what learns reserves much memory, which tests fill as it comes and goes */
+    /* Searches that learn allocate much memory, which glibc fills in the tests, so they are
+     * rarer. */
     const gint n_chosen = (gint) n_strategies - (round % 5 == 0 ? 0 : 2);
 
     for (guint pair = 0; pair < 6; pair++) {
@@ -186,7 +188,7 @@ test_like_the_paths (void)
   }
 }
 
-/* a search and itself: nothing differs, and everything is shared */
+/* A search compared with itself has no differences, and everything is shared. */
 static void
 test_itself (void)
 {
@@ -210,7 +212,7 @@ test_itself (void)
   ari_layout_unref (layout);
 }
 
-/* what @kind says of cell and digit, as a step of a search made by hand */
+/* Adds a step to a search that the test makes up. */
 static void
 note (AriSummary *summary, AriCounters *counters, guint kind, guint16 cell, guint8 digit)
 {
@@ -272,7 +274,7 @@ test_known (void)
   ari_layout_unref (layout);
 }
 
-/* After a restart the same guess is made again: the first is compared with the first. */
+/* After a restart the same guess is made again, and each is compared with its equal in order. */
 static void
 test_again (void)
 {
@@ -286,7 +288,7 @@ test_again (void)
     summaries[which] = ari_summary_new (layout, (AriSummarySize){ 10, 4, 0 });
     for (guint n = 0; n < 2; n++) {
       note (summaries[which], &counters, ARI_EVENT_GUESS, 0, 0);
-      /* 2 and 3 steps here, 4 and 5 there */
+      /* These tries take 2 and 3 steps in one search, 4 and 5 in the other. */
       for (guint i = 0; i < n + 2 * which; i++)
         note (summaries[which], &counters, ARI_EVENT_PLACE, 1, 1);
       note (summaries[which], &counters, ARI_EVENT_RESTART, ARI_NO_CELL, ARI_NO_DIGIT);

@@ -13,7 +13,7 @@
 #include "tests/engine/samples.h"
 #include "tests/seed.h"
 
-/** Decision: one try of a search, and where it is in the tree. */
+/** Decision: one try of a search, and its place in the tree. */
 typedef struct {
   guint64 step;
   guint32 depth;
@@ -24,14 +24,14 @@ typedef struct {
 
 #define MAX_STEPS 3000
 
-/* (transfer full): of Decision: all of a search, or its first MAX_STEPS steps; levels without a
- * choice are left out of the depth */
+/* Returns: (transfer full): a Decision for each try in the first MAX_STEPS steps; depths do not
+ * count levels without a choice */
 static GArray *
 list_decisions (const AriGrid *grid, const AriStrategy *strategy)
 {
   AriMachine *search = ari_machine_new (grid, strategy, 2);
   GArray *all = g_array_new (FALSE, FALSE, sizeof (Decision));
-  g_autoptr (GArray) open = g_array_new (FALSE, FALSE, 1); /* a level: whether it was guessed */
+  g_autoptr (GArray) open = g_array_new (FALSE, FALSE, 1); /* per level: 1 if it was guessed */
   AriEvent event;
 
   while (ari_machine_counters (search)->steps < MAX_STEPS && ari_machine_step (search, &event)) {
@@ -81,7 +81,7 @@ assert_next (const AriParting *parting, guint which, GArray *decisions, guint in
   g_assert_cmpuint (ari_parting_counters (parting, which)->steps, ==, decision->step);
 }
 
-/* the decisions before number @n_common that are open when both go on from there */
+/* Checks the path: the decisions that are open where both searches go on differently. */
 static void
 assert_path (const AriParting *parting, GArray *decisions, guint n_common)
 {
@@ -151,7 +151,8 @@ test_like_the_list (void)
         layout, rand, (guint) g_rand_int_range (rand, 0, layout->n_cells / 2), round % 3 == 0);
     const guint one = (guint) g_rand_int_range (rand, 0, (gint) n_strategies);
 
-    /* what learns reserves much memory, which tests fill as it comes and goes */
+    /* Searches that learn allocate much memory, which glibc fills in the tests, so they are
+     * rarer. */
     for (guint other = 0; other < n_strategies; other++)
       if (round % 20 == 0 || (!strategies[one].learns && !strategies[other].learns))
         compare (grid, &strategies[one], &strategies[other]);
@@ -160,8 +161,8 @@ test_like_the_list (void)
   }
 }
 
-/* One search rules a candidate out where the other, which a person led there, places it: that is
- * not the same decision. */
+/* One search excludes a candidate where the other, after a person's choice, places it: these
+ * decisions differ. */
 static void
 test_excludes (void)
 {
@@ -189,7 +190,7 @@ test_excludes (void)
   ari_grid_free (grid);
 }
 
-/* in a full grid there is nothing to decide; row by row and column by column part at once */
+/* In a full grid there is nothing to decide; row by row and column by column part at once. */
 static void
 test_ends (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A summary says what a full log of the search says, as far as it is fine enough to show it. */
+/* A summary agrees with a full log of the search as far as it is fine enough to show it. */
 
 #include "config.h"
 
@@ -18,8 +18,8 @@ static const AriSummarySize sizes[] = {
   { 13, 64, 0 }, { 64, 100, 0 }, { 300, 512, 0 }, { 5000, 4096, 0 }, { 100000, 65536, 0 },
 };
 
-/* each box that is not at the top lies in the next one with a smaller level; that one's depth is
- * one smaller, or the same where the box is a forced level */
+/* Each box below the top lies in the next one with a smaller level, whose depth is one smaller, or
+ * the same where the box is a forced level. */
 static void
 assert_nested (const AriSummary *summary)
 {
@@ -45,7 +45,7 @@ assert_nested (const AriSummary *summary)
   }
 }
 
-/* the box that the last step left is known, wide or narrow */
+/* The box that the last step left is known, wide or narrow. */
 static void
 assert_left (const AriSummary *summary, const Log *log, guint n_boxes)
 {
@@ -59,7 +59,7 @@ assert_left (const AriSummary *summary, const Log *log, guint n_boxes)
   assert_same_box (&left, &g_array_index (log->boxes, AriBox, log->boxes->len - 1));
 }
 
-/* a search that learns may rule out one candidate after another */
+/* A search that learns may exclude one candidate after another, so it can be much deeper. */
 static AriSummary *
 new_summary (const AriMachine *search, AriSummarySize size)
 {
@@ -84,8 +84,8 @@ begin_summary (const AriMachine *search, AriSummarySize size, gboolean unfolds)
   return summary;
 }
 
-/* one search, with a summary of each size, looked at now and then and at its end; and a copy of one
- * of them, brought up to date at each look */
+/* Compares summaries of each size with the log, now and then and at the end, and a copy of one of
+ * them that is updated each time. */
 static void
 compare_search (const AriGrid *grid, const AriStrategy *strategy, guint n_steps, GRand *rand)
 {
@@ -133,7 +133,7 @@ compare_search (const AriGrid *grid, const AriStrategy *strategy, guint n_steps,
   ari_machine_free (search);
 }
 
-/* A search that learns reserves much memory, which tests fill as it comes and goes. */
+/* Searches that learn allocate much memory, which glibc fills in the tests, so they are rarer. */
 static gboolean
 is_dear (const AriStrategy *strategy, guint round)
 {
@@ -146,7 +146,7 @@ n_rounds (guint few, guint many)
   return g_getenv ("ARIADNE_LONG") != NULL ? many : few;
 }
 
-/* every layout and preset, on grids from empty to nearly full, some without a solution */
+/* Every layout and preset is tried, on grids from empty to half full, some without a solution. */
 static void
 test_like_the_log (void)
 {
@@ -193,7 +193,8 @@ test_long_and_large (void)
   ari_layout_unref (large);
 }
 
-/* what is open at step @first begins, cut, at the next one */
+/* Opens the boxes of the decisions that are open at step @first; they are cut and begin at the next
+ * one. */
 static void
 log_begin_within (Log *log, guint64 first, const AriMachine *search)
 {
@@ -220,7 +221,7 @@ log_begin_within (Log *log, guint64 first, const AriMachine *search)
   ari_snapshot_free (at);
 }
 
-/* the next step, not the next call */
+/* Goes on to the next step, over calls that end within one. */
 static gboolean
 take_step (AriMachine *search, AriEvent *event)
 {
@@ -257,8 +258,8 @@ compare_span (AriMachine *view, const Log *whole, guint last, AriSummarySize siz
   log_clear (&log);
 }
 
-/* any part of a search, stepped again from a checkpoint, is summarized as it was the first time,
- * and its work is counted alike */
+/* Any part of a search, stepped again from a checkpoint, has the same summary and the same work as
+ * the first time. */
 static void
 compare_spans (const AriGrid *grid, const AriStrategy *strategy, GRand *rand)
 {
@@ -311,8 +312,8 @@ test_spans (void)
   }
 }
 
-/* a summary of a search that jumps and restarts: each box is as wide as said, and says how it was
- * left */
+/* In a summary of a search that jumps and restarts, each box has its width and the way it was
+ * left. */
 static void
 test_jumps (void)
 {
@@ -382,7 +383,7 @@ test_jumps (void)
   ari_layout_unref (layout);
 }
 
-/* deeper tries than there is room for belong to the one above them */
+/* Tries deeper than there is room for belong to the one above them. */
 static void
 test_too_deep (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What open decisions have tried, at any moment of a search, agrees with a log of its steps. */
+/* The tries of open decisions, at any moment of a search, agree with a log of its steps. */
 
 #include "config.h"
 
@@ -18,7 +18,7 @@ static const AriSummarySize sizes[] = {
   { 1, 2, 0 }, { 16, 8, 0 }, { 200, 64, 0 }, { 5000, 64, 0 }
 };
 
-/* the next step, not the next call */
+/* Goes on to the next step, over calls that end within one. */
 static gboolean
 take_step (AriMachine *search, AriEvent *event)
 {
@@ -28,7 +28,7 @@ take_step (AriMachine *search, AriEvent *event)
   return FALSE;
 }
 
-/* (transfer full): of the whole search, or of the steps after @begin */
+/* Returns: (transfer full): a summary of the whole search, or of the steps after @begin */
 static AriSummary *
 summarize (const AriMachine *start,
            guint64 begin,
@@ -57,7 +57,7 @@ summarize (const AriMachine *start,
   return summary;
 }
 
-/* Decision: an open one, and the steps at which its tries began. */
+/* Decision: an open decision, and the steps of its tries. */
 typedef struct {
   guint16 cell;
   gboolean is_forced;
@@ -147,7 +147,7 @@ check_decision (const AriSummary *summary,
   for (gsize i = 0; i < n_undone; i++)
     if (undone[i].level == level)
       n_known--;
-  g_assert_cmpuint (n_known, ==, 0); /* and no others */
+  g_assert_cmpuint (n_known, ==, 0); /* there are no others */
   if (open->depth == 0)
     return;
   g_assert_true (is_under_way && !decision->is_forced);
@@ -155,7 +155,7 @@ check_decision (const AriSummary *summary,
                     g_array_index (decision->firsts, guint64, decision->firsts->len - 1));
 }
 
-/* a step back is known by what it undid */
+/* A step back is known by the try that it undid. */
 static void
 check_left (const AriSummary *summary,
             const AriSummary *detail,
@@ -201,8 +201,8 @@ check_moment (const AriSummary *summary,
     g_assert_cmpuint (undone[i - 1].first, <, undone[i].first);
 }
 
-/* each moment of a search, seen from its end and from itself; where all boxes are kept, none is
- * missing, and a detail adds to those that are */
+/* Checks moments of a search with the summary of all of it. Where all boxes are kept, none is
+ * missing, and a detail adds those that are. */
 static void
 compare_search (const AriGrid *grid, const AriStrategy *strategy, guint n_steps, GRand *rand)
 {
@@ -261,7 +261,7 @@ test_like_the_log (void)
   }
 }
 
-/* the tries below a box are those of the log that lie right in it */
+/* The tries below a box are those of the log that lie directly in it. */
 static void
 test_below (void)
 {
@@ -294,7 +294,7 @@ test_below (void)
   ari_layout_unref (layout);
 }
 
-/* the box of the log that is @box, seen in part */
+/* Returns: the box of the log that @box is a part of, or NULL if it is still open */
 static const AriBox *
 find_whole (const Log *log, const AriBox *box)
 {
@@ -306,10 +306,10 @@ find_whole (const Log *log, const AriBox *box)
                         : whole->first == box->first))
       return whole;
   }
-  return NULL; /* it is open */
+  return NULL;
 }
 
-/* forced levels that reach beyond a part of a search are what they are in all of it */
+/* Forced levels that reach beyond a part of a search are the same as in all of it. */
 static void
 compare_forced (const AriGrid *grid, const AriStrategy *strategy, GRand *rand, guint *n_completed)
 {
@@ -339,7 +339,8 @@ compare_forced (const AriGrid *grid, const AriStrategy *strategy, GRand *rand, g
       continue;
     g_assert_true (ari_summary_lacks (summary, &box));
     g_assert_true (whole != NULL || box.state == ARI_BOX_OPEN);
-    if (box.state == ARI_BOX_OPEN) /* its try is, which may be about to be undone */
+    if (box.state == ARI_BOX_OPEN) /* An open box has an open try, which may be about to be
+                                    * undone. */
       continue;
     *n_completed += ari_summary_box (detail, i).state == ARI_BOX_OPEN;
     g_assert_cmpuint (box.last, ==, whole->last);

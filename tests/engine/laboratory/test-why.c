@@ -12,7 +12,7 @@
 #include "tests/engine/samples.h"
 #include "tests/seed.h"
 
-/** Walk: a search, its state before and after the last step, and what each open level has tried. */
+/** Walk: a search, its state before and after the last step, and the tries of each open level. */
 typedef struct {
   AriMachine *search;
   const AriStrategy *strategy;
@@ -25,7 +25,7 @@ typedef struct {
 typedef struct {
   AriDigits candidates;
   AriDigits tried;
-  guint64 step; /* of the last try */
+  guint64 step; /* the step of the last try */
   guint64 dead_ends;
   guint64 solutions;
 } Level;
@@ -214,8 +214,8 @@ test_like_the_log (void)
   }
 }
 
-/* a slice ends within a probe after the guess: the cells that tie are still those before it, and
- * only what the guess took is shown again */
+/* Where a call ends within a probe after the guess, the tied cells are still those before it, and
+ * only the candidates that the guess took are shown again. */
 static void
 test_within_probes (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What stays when nogoods are forgotten is what it was, wherever it moves to. */
+/* When nogoods are forgotten, those that stay keep their contents, wherever they move to. */
 
 #include <glib.h>
 
@@ -10,7 +10,7 @@
 
 enum { SHORT = 5, LONG = 20, N_LONG = 30 };
 
-/* Of the first @n candidates in turn, beginning with @first: none is decided. */
+/* Adds a nogood of the first @n candidates, beginning with @first and wrapping around. */
 static void
 add_nogood (AriLearn *learn, guint first, guint n, guint glue)
 {
@@ -21,8 +21,8 @@ add_nogood (AriLearn *learn, guint first, guint n, guint glue)
   ari_nogoods_add (learn);
 }
 
-/* Those that stay move by a few words only, so that their new places overlap their old ones; and
- * each literal, also that which is 0, comes to lie where the length of a nogood was. */
+/* The nogoods that stay move by a few words only, so that their new places overlap the old ones,
+ * and each literal, 0 too, comes to lie where the length of a nogood was. */
 static void
 test_moved_a_little (void)
 {

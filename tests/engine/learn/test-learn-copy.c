@@ -10,7 +10,7 @@
 
 #define LITTLE ((size_t) 4 << 20)
 
-/* The next step; slices of long work are none. */
+/* Goes on to the next step, over calls that end within one. */
 static bool
 next_event (AriLearn *learn, AriEvent *event)
 {
@@ -22,7 +22,7 @@ next_event (AriLearn *learn, AriEvent *event)
   return is_on;
 }
 
-/* Returns: in how many slices. */
+/* Returns: the number of slices */
 static guint
 save (const AriLearn *learn, void *memory, gsize room)
 {
@@ -53,9 +53,8 @@ assert_same_future (AriLearn *learn, AriLearn *copy, guint n_steps)
   g_assert_cmpuint (ari_learn_work (copy), ==, ari_learn_work (learn));
 }
 
-/* A state that was saved, loaded later into a copy, leads to the same events: also right after
- * nogoods were collected, which is made to happen often. In the middle of that it cannot be saved,
- * but copied. */
+/* A saved state, loaded later into a copy, leads to the same events, also right after nogoods were
+ * collected, which is made to happen often. During a collection it can be copied, but not saved. */
 static void
 test_saved (void)
 {
@@ -67,7 +66,7 @@ test_saved (void)
   AriEvent event;
   guint n_saved = 0, n_compact = 0, n_copied = 0, n_sliced = 0;
 
-  grid->cells[0] = grid->cells[1] = grid->cells[2] = ARI_NO_DIGIT; /* several solutions */
+  grid->cells[0] = grid->cells[1] = grid->cells[2] = ARI_NO_DIGIT; /* there are several solutions */
   learn->arena_size = copy->arena_size = 10000;
   learn->slice = copy->slice = 300;
   ari_learn_start (copy, grid->cells, NULL, &options);
@@ -90,7 +89,7 @@ test_saved (void)
     n_sliced += save (learn, memory, LITTLE) > 1;
     n_saved++;
     n_compact += is_compact;
-    for (guint k = 0; k < 150; k++) /* it may be anywhere when it is sent back */
+    for (guint k = 0; k < 150; k++) /* the copy may be anywhere before it is loaded */
       ari_learn_step (copy, &event);
     ari_learn_load (copy, memory, learn);
     assert_same_future (learn, copy, 97);
@@ -104,7 +103,7 @@ test_saved (void)
   ari_grid_free (grid);
 }
 
-/* Copied in the middle of what is set up, too. */
+/* A search can be copied during its setup too. */
 static void
 test_copied_early (void)
 {
@@ -135,8 +134,8 @@ test_copied_early (void)
   ari_layout_unref (layout);
 }
 
-/* A save that waits between its slices, while the search is saved to another place too and others
- * go on, goes on as if it had not: what it holds is the same. */
+/* A save that is continued between steps of other searches, while the same search is saved to
+ * another place too, holds the same. */
 static void
 test_saved_by_turns (void)
 {
@@ -177,7 +176,7 @@ test_saved_by_turns (void)
   ari_grid_free (grid);
 }
 
-/* Where literals do not fit into half a word. */
+/* Here literals do not fit into half a word. */
 static void
 test_saved_large (void)
 {
@@ -210,8 +209,8 @@ test_saved_large (void)
   ari_grid_free (grid);
 }
 
-/* Each solution leaves a nogood that is never forgotten, so a state with many of them is large, but
- * they are much alike, and take little where they are saved. */
+/* Each solution leaves a nogood that is never forgotten, so a state with many of them is large; but
+ * they are similar, and take little room when saved. */
 static void
 test_saved_small (void)
 {
@@ -232,7 +231,7 @@ test_saved_small (void)
   g_assert_cmpuint (learn->arena_used * sizeof (uint16_t), >, ari_learn_save_size (learn) / 2);
   g_assert_cmpuint (saving.size, <, ari_learn_save_size (learn) / 2);
 
-  saving = (AriSaving){ 0 }; /* with too little room, it says so, and writes no further */
+  saving = (AriSaving){ 0 }; /* without enough room the save fails and writes no further */
   memory[100000] = 77;
   while (!saving.is_whole && ari_learn_save (learn, &saving, memory, 100000))
     ;

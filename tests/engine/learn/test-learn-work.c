@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* All that takes time in a search is counted as work, so that it is known when to ask whether to go
- * on. */
+/* Everything that takes time in a search is counted as work, so that the callback is asked in
+ * time. */
 
 #include <glib.h>
 
@@ -39,7 +39,7 @@ tear_down (Bench *bench, gconstpointer data)
   ari_layout_unref (bench->layout);
 }
 
-/* Takes turns up to one of a kind. Returns: the work of that one. */
+/* Takes turns up to the first one of a kind. Returns: the work of that one */
 static guint64
 work_of_next (AriLearn *learn, AriLearnTurn turn)
 {
@@ -52,7 +52,7 @@ work_of_next (AriLearn *learn, AriLearnTurn turn)
   return ari_learn_work (learn) - before;
 }
 
-/* Each candidate that is decided and comes off the heap before one that is not. */
+/* A candidate that is already decided and comes off the heap counts. */
 static void
 test_top (Bench *bench, gconstpointer data)
 {
@@ -66,7 +66,7 @@ test_top (Bench *bench, gconstpointer data)
   g_assert_cmpuint (ari_learn_work (learn) - before, >=, n);
 }
 
-/* The causes that an analysis goes through. */
+/* The causes that an analysis visits count. */
 static void
 test_analysis (Bench *bench, gconstpointer data)
 {
@@ -81,8 +81,8 @@ test_analysis (Bench *bench, gconstpointer data)
   }
 }
 
-/* What is ruled out now, and will be undecided when all decisions are undone. @n_by_nogoods: (out):
- * how many of it */
+/* Returns: the number of candidates that are ruled out and will be undecided when all decisions are
+ * undone; @n_by_nogoods: (out): how many of them by nogoods */
 static guint32
 count_ruled_out (const AriLearn *learn, guint32 *n_by_nogoods)
 {
@@ -98,7 +98,8 @@ count_ruled_out (const AriLearn *learn, guint32 *n_by_nogoods)
   return learn->n_taken - level->n_taken + *n_by_nogoods;
 }
 
-/* What is undone, also where no placement had taken it; and a solution that is checked. */
+/* Undoing counts, also candidates that no placement had taken, and so does the check of a
+ * solution. */
 static void
 test_back_and_solution (Bench *bench, gconstpointer data)
 {
@@ -119,7 +120,7 @@ test_back_and_solution (Bench *bench, gconstpointer data)
   g_assert_cmpuint (ari_learn_work (learn) - before, ==, n);
 }
 
-/* A long nogood that is passed over. */
+/* Passing over a long nogood counts. */
 static void
 test_passed (Bench *bench, gconstpointer data)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The learning search against the brute force and the plain search, on thousands of small positions
- * of every kind; and what it promises: limits, ceilings, cancelling, the same for the same seed. */
+ * of every kind; and its limits, ceilings, cancelling and repeatability. */
 
 #include <glib.h>
 #include <string.h>
@@ -14,13 +14,13 @@
 #include "tests/engine/samples.h"
 #include "tests/seed.h"
 
-/* enough for all that is tested here; the default would be cleared by a debugging allocator */
+/* It is enough for all tests here; a debugging allocator would clear all of the default. */
 #define LITTLE ((size_t) 4 << 20)
 
-/** Solutions: all of a position, as the plain search finds them. */
+/** Solutions: all solutions of a position, found by the plain search. */
 typedef struct {
   const AriLayout *layout;
-  GHashTable *found; /* GBytes → whether the learning search has found it */
+  GHashTable *found; /* GBytes → not NULL once the learning search has found it */
 } Solutions;
 
 static void
@@ -31,7 +31,7 @@ solutions_clear (Solutions *solutions)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Solutions, solutions_clear)
 
-/* Returns: false if there are more than @most. */
+/* Returns: false if there are more than @most */
 static gboolean
 solutions_init (Solutions *solutions, const AriGrid *grid, const AriDigits *removed, guint most)
 {
@@ -60,7 +60,7 @@ solutions_init (Solutions *solutions, const AriGrid *grid, const AriDigits *remo
   return all && g_hash_table_size (solutions->found) <= most;
 }
 
-/* whether all that a nogood says cannot be is so in @digits */
+/* Returns: TRUE if the nogood forbids @digits */
 static gboolean
 is_excluded (const AriLearn *learn, const AriNogood *nogood, const guint8 *digits)
 {
@@ -74,7 +74,7 @@ is_excluded (const AriLearn *learn, const AriNogood *nogood, const guint8 *digit
   return TRUE;
 }
 
-/* Every nogood is implied: none excludes a solution that is still to be found. */
+/* Every nogood is implied: none forbids a solution that is still to be found. */
 static void
 check_nogoods (const AriLearn *learn, const Solutions *solutions)
 {
@@ -109,7 +109,7 @@ check_all_solutions (AriLearn *learn,
 
     check_nogoods (learn, solutions);
     g_assert_true (g_hash_table_lookup_extended (solutions->found, solution, &key, &found));
-    g_assert_null (found); /* none twice */
+    g_assert_null (found); /* none comes twice */
     g_hash_table_insert (solutions->found, g_bytes_ref (solution), GUINT_TO_POINTER (1));
     n++;
   }
@@ -120,7 +120,7 @@ check_all_solutions (AriLearn *learn,
   *n_nogoods += ari_learn_progress (learn).n_nogoods;
 }
 
-/* one of the layouts of the samples, or a random jigsaw, some with diagonals */
+/* Returns: a layout of the samples, or a random jigsaw, sometimes with diagonals */
 static AriLayout *
 random_layout (GRand *rand)
 {
@@ -133,7 +133,7 @@ random_layout (GRand *rand)
                                  g_rand_int (rand), NULL, NULL);
 }
 
-/* on @n random positions, half of them with candidates removed, a third broken */
+/* Compares on @n random positions, half of them with candidates removed, a third broken. */
 static void
 compare_positions (guint seed, guint n)
 {
@@ -179,7 +179,8 @@ test_against_search (void)
   compare_positions (1, g_getenv ("ARIADNE_LONG") != NULL ? 200000 : 2000);
 }
 
-/* the number of solutions up to a limit, by a program that shares nothing with the engine */
+/* The number of solutions up to a limit is that of a program that shares nothing with the
+ * engine. */
 static void
 test_against_brute_force (void)
 {
@@ -237,7 +238,7 @@ test_deterministic (void)
 
       options.rule = (AriLearnRule) rule;
       ari_learn_start (one, grid->cells, NULL, &options);
-      /* what it searched before does not matter */
+      /* An earlier search does not matter. */
       ari_learn_start (two, grid->cells, NULL, &(AriLearnOptions){ .seed = 77 });
       ari_learn_run (two, NULL, NULL);
       ari_learn_start (two, grid->cells, NULL, &options);
@@ -261,7 +262,7 @@ test_deterministic (void)
   ari_grid_free (grid);
 }
 
-/* The candidates as the events tell them: an independent account, by peers. */
+/* Follows the candidates by the events, independently, with peers only. */
 static void
 follow_event (const AriLayout *layout, const AriEvent *event, AriDigits *candidates)
 {
@@ -276,7 +277,7 @@ follow_event (const AriLayout *layout, const AriEvent *event, AriDigits *candida
   candidates[event->cell] = ari_digits_of (event->digit);
 }
 
-/* that what an event follows from is so on the board before it */
+/* The cause that an event names holds on the board before it. */
 static void
 check_cause (const AriLayout *layout, const AriEvent *event, const AriDigits *candidates)
 {
@@ -295,7 +296,7 @@ check_cause (const AriLayout *layout, const AriEvent *event, const AriDigits *ca
   }
 }
 
-/* that what is shown is @board, and each decision is what the event said */
+/* The shown candidates are those of @board, and each decision is that of its event. */
 static void
 check_shown (const AriLearn *learn,
              const AriLayout *layout,
@@ -326,7 +327,7 @@ check_shown (const AriLearn *learn,
   }
 }
 
-/* The counters as the events tell them. */
+/* Follows the counters by the events. */
 static void
 count_event (AriCounters *counters, const AriEvent *event)
 {
@@ -403,7 +404,7 @@ check_steps (const AriGrid *grid, const AriDigits *removed, AriLearnOptions opti
       n_parts += event.n;
       n_jump = decisions->len - ari_learn_jump_depth (stepped);
       g_assert_cmpuint (ari_learn_last_nogood (stepped, parts, event.n), ==, event.n);
-      for (guint i = 0; i < event.n; i++) /* all are so: that is why there was a conflict */
+      for (guint i = 0; i < event.n; i++) /* all of them hold, which is why there was a conflict */
         g_assert_true (ari_digits_has (board[parts[i].cell], parts[i].digit) == parts[i].is_placed);
       break;
     }
@@ -440,7 +441,7 @@ check_steps (const AriGrid *grid, const AriDigits *removed, AriLearnOptions opti
   counters.work = ari_learn_counters (stepped)->work;
   g_assert_cmpmem (&counters, sizeof counters, ari_learn_counters (stepped), sizeof counters);
   g_assert_true (n_parts > 0 || b.conflicts < 2);
-  /* one that the singles meet at the start does not count */
+  /* A conflict of the singles at the start does not count. */
   g_assert_cmpuint (counters.dead_ends, ==, b.n_candidates > 0 ? b.conflicts : b.solutions == 0);
   ari_learn_free (stepped);
   ari_learn_free (run);
@@ -470,7 +471,7 @@ test_steps (void)
   }
 }
 
-/* Broken off and called again it is the same search. */
+/* A search that is broken off and called again is the same search. */
 static void
 test_broken_off (void)
 {
@@ -497,21 +498,21 @@ test_broken_off (void)
   ari_grid_free (grid);
 }
 
-/** Stuffing: nogoods that say nothing new, as if of another search. */
+/** Stuffing: useless nogoods, given as if by another search. */
 typedef struct {
   AriLearn *learn;
   GRand *rand;
   const guint8 *solution;
-  gboolean stays; /* most of it is never forgotten: only short ones among the others are */
+  gboolean stays; /* most of them are never forgotten, only short ones among them are */
   guint n_given;
-  guint64 work; /* at the last question */
-  guint64 most; /* between two questions */
+  guint64 work; /* the work at the last question */
+  guint64 most; /* the most work between two questions */
 } Stuffing;
 
 enum { STUFFED = 16000, STUFFED_PARTS = 60 };
 
-/* Many candidates that a puzzle's only solution rules out, all of them placed; the first candidate
- * of all, whose literal is 0, anywhere among them. */
+/* Gives a nogood of candidates that the only solution rules out; the first candidate of all, whose
+ * literal is 0, comes at a random place in it. */
 static uint32_t
 take_stuffing (void *data, uint32_t *numbers, uint32_t *glue)
 {
@@ -553,8 +554,8 @@ measure_work (void *data)
   return true;
 }
 
-/* However much has been learnt, who wants to cancel is asked after a bounded amount of work, also
- * while nogoods are forgotten. */
+/* However much has been learnt, the callback is asked after a bounded amount of work, also while
+ * nogoods are forgotten. */
 static void
 test_asked_soon (gconstpointer data)
 {
@@ -586,7 +587,7 @@ test_asked_soon (gconstpointer data)
   ari_grid_free (grid);
 }
 
-/* Of many solutions it finds the one that it was told to stay near to, or one like it. */
+/* Among many solutions it finds the one that it was told to stay near to. */
 static void
 test_stay_near (void)
 {
@@ -631,8 +632,8 @@ test_conflict_limit (void)
   ari_grid_free (grid);
 }
 
-/* An empty grid has too many solutions to keep: it ends by saying so, after many that are right and
- * differ. */
+/* An empty grid has too many solutions to keep: the search ends for lack of memory after many
+ * solutions that are right and differ. */
 static void
 test_memory_ceiling (void)
 {
@@ -658,7 +659,7 @@ test_memory_ceiling (void)
   ari_layout_unref (layout);
 }
 
-/* all solutions, which must differ; Returns: how many */
+/* Returns: the number of solutions, which must all differ */
 static guint
 count_distinct (AriLearn *learn, const AriGrid *grid, const AriLearnOptions *options)
 {
@@ -672,8 +673,8 @@ count_distinct (AriLearn *learn, const AriGrid *grid, const AriLearnOptions *opt
   return g_hash_table_size (seen);
 }
 
-/* The less room there is the more it forgets; it finds the same solutions, each once, or says that
- * memory is short; and stays within its room. */
+/* With less room it forgets more, and finds the same solutions once each or reports a lack of
+ * memory, and it stays within its room. */
 static void
 test_little_memory (void)
 {
@@ -696,7 +697,7 @@ test_little_memory (void)
     guint found;
 
     options.seed = size;
-    learn->arena_size = size; /* less than a ceiling can make it */
+    learn->arena_size = size; /* smaller than a ceiling can make it */
     behind = ari_learn_arena (learn) + size;
     memset (behind, 99, 4096);
     found = count_distinct (learn, grid, &options);
@@ -725,13 +726,13 @@ test_bad_positions (void)
   AriGrid *grid = ari_grid_new (layout);
   AriDigits removed[81] = { 0 };
 
-  /* two equal digits in a row */
+  /* Two equal digits are in a row. */
   grid->cells[0] = grid->cells[5] = 3;
   ari_learn_start (learn, grid->cells, NULL, &options);
   g_assert_false (ari_learn_run (learn, NULL, NULL));
   g_assert_cmpint (ari_learn_status (learn), ==, ARI_LEARN_EXHAUSTED);
 
-  /* one digit without a place anywhere */
+  /* One digit has no place anywhere. */
   grid->cells[0] = grid->cells[5] = ARI_NO_DIGIT;
   for (unsigned cell = 0; cell < 81; cell++)
     removed[cell] = ari_digits_of (4);
@@ -740,7 +741,7 @@ test_bad_positions (void)
   g_assert_cmpint (ari_learn_status (learn), ==, ARI_LEARN_EXHAUSTED);
   ari_grid_free (grid);
 
-  /* a full grid is its own solution */
+  /* A full grid is its own solution. */
   g_autoptr (GRand) rand = g_rand_new_with_seed (3);
 
   grid = samples_solution (layout, rand);
@@ -753,7 +754,7 @@ test_bad_positions (void)
   ari_layout_unref (layout);
 }
 
-/* Empty grids of all sizes up to the largest, with and without more houses. */
+/* Empty grids of sizes up to the largest are solved, with and without extra houses. */
 static void
 test_large_empty (void)
 {
@@ -787,7 +788,7 @@ test_large_empty (void)
   }
 }
 
-/* Where the linker hands all allocations of this program over, the one that is due is refused. */
+/* Where the linker redirects all allocations of this program, number @refused_at is refused. */
 static guint n_refused, n_allocations, refused_at;
 
 void *__real_malloc (size_t size);
@@ -803,7 +804,7 @@ __wrap_malloc (size_t size)
   return __real_malloc (size);
 }
 
-/* It allocates once, before anything is changed: a search that is there is as it was. */
+/* It allocates once, at the start: a search that exists is not harmed. */
 static void
 test_memory_refused (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Small positions for techniques, made by hand, and a walk that looks whether steps are right. */
+/* Small positions for techniques, made by hand, and a check of all steps in whole puzzles. */
 
 #include <string.h>
 
@@ -46,7 +46,7 @@ logic_desk_count_down (void *data)
   return (*(int *) data)-- > 0;
 }
 
-/* read_cells: whether each cell is among @text. */
+/* read_cells: sets @is_in for each cell that @text names. */
 static void
 read_cells (const char *text, gboolean is_in[81])
 {
@@ -137,7 +137,7 @@ find_all (LogicDesk *desk, AriTechnique technique)
   ari_logic_find_all (desk->logic, technique, desk->steps, NULL, NULL);
 }
 
-/* read_losses: the candidates that each cell is to lose. */
+/* read_losses: reads the candidates that each cell should lose. */
 static void
 read_losses (const char *text, AriDigits lost[81])
 {
@@ -174,7 +174,7 @@ are_just (const AriMark *marks, uint32_t n, const AriDigits wanted[81])
   return TRUE;
 }
 
-/* finds: whether one of all steps of @technique eliminates, or places, exactly @results. */
+/* finds: returns TRUE if one of all steps of @technique eliminates, or places, exactly @results. */
 static gboolean
 finds (LogicDesk *desk, AriTechnique technique, gboolean places, const char *results)
 {
@@ -225,7 +225,7 @@ logic_desk_assert_none (LogicDesk *desk, AriTechnique technique)
   g_assert_cmpuint (ari_steps_count (desk->steps), ==, 0);
 }
 
-/* assert_right: @step does something, and nothing that is not so. */
+/* assert_right: @step does something, and contradicts neither the solution nor the position. */
 static void
 assert_right (const AriLogic *logic, const AriStep *step, const uint8_t solution[81])
 {

@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Looks whether the links of a forcing chain or net prove what it says. */
+/* Checks that the links of a forcing chain or net prove its result. */
 
 #include <string.h>
 
 #include "tests/engine/logic/logic-proof.h"
 
-/* Proof: a step that is being looked at. */
+/* Proof: a step under check. */
 typedef struct {
   const AriLayout *layout;
   const AriLogic *logic;
   const AriStep *step;
-  gboolean *is_known; /* a node each: it has been proven, or is a premise */
-  gboolean *is_used;  /* something follows from it */
+  gboolean *is_known; /* per node: it is proven, or is a premise */
+  gboolean *is_used;  /* per node: another node follows from it */
   AriMark result;
   gboolean is_placement;
 } Proof;
@@ -37,14 +37,14 @@ has_cell (const Proof *proof, const AriNode *node, uint16_t cell)
   return FALSE;
 }
 
-/* is_candidate: whether @node says something about one candidate. */
+/* is_candidate: returns TRUE if @node is about exactly this candidate. */
 static gboolean
 is_candidate (const Proof *proof, const AriNode *node, uint16_t cell, unsigned digit)
 {
   return node->n_cells == 1 && cells_of (proof, node)[0] == cell && node->digit == digit;
 }
 
-/* rules_out: whether @a, being so, rules out @b. */
+/* rules_out: returns TRUE if @a rules out @b. */
 static gboolean
 rules_out (const Proof *proof, const AriNode *a, const AriNode *b)
 {
@@ -57,7 +57,7 @@ rules_out (const Proof *proof, const AriNode *a, const AriNode *b)
   return TRUE;
 }
 
-/* fills_cell: whether @causes are the other candidates of the cell of @node. */
+/* fills_cell: returns TRUE if @causes are the other candidates of the cell of @node. */
 static gboolean
 fills_cell (const Proof *proof, const AriNode *node, const GPtrArray *causes)
 {
@@ -76,7 +76,8 @@ fills_cell (const Proof *proof, const AriNode *node, const GPtrArray *causes)
   return digits == ari_logic_get_candidates (proof->logic, cell);
 }
 
-/* fills_house: whether @node and @causes hold all places of its digit in a house, and each some. */
+/* fills_house: returns TRUE if @node and @causes hold all places of its digit in a house, and each
+ * cause some. */
 static gboolean
 fills_house (const Proof *proof, const AriNode *node, const GPtrArray *causes)
 {
@@ -110,7 +111,7 @@ fills_house (const Proof *proof, const AriNode *node, const GPtrArray *causes)
   return FALSE;
 }
 
-/* check_node: what @links say of the node they lead to. */
+/* check_node: checks the @links that lead to a node. */
 static void
 check_node (Proof *proof, const AriLink *links, unsigned n_links)
 {
@@ -135,7 +136,8 @@ check_node (Proof *proof, const AriLink *links, unsigned n_links)
   proof->is_known[links[0].to] = TRUE;
 }
 
-/* check_branch: its links, from @first on. Returns: where the next one begins. */
+/* check_branch: checks the links of a branch from @first on. Returns: the first link of the next
+ * branch */
 static unsigned
 check_branch (Proof *proof, unsigned first)
 {
@@ -154,8 +156,8 @@ check_branch (Proof *proof, unsigned first)
   return i;
 }
 
-/* find_premise: notes the node from which the branch comes that begins with link @first. Returns:
- * its number. */
+/* find_premise: finds the node that the branch beginning with link @first starts from. Returns: its
+ * number */
 static unsigned
 find_premise (Proof *proof, unsigned first)
 {
@@ -179,7 +181,7 @@ find_premise (Proof *proof, unsigned first)
   return premise;
 }
 
-/* is_lost: whether a candidate is known not to be so. */
+/* is_lost: returns TRUE if a candidate is proven to be impossible. */
 static gboolean
 is_lost (const Proof *proof, uint16_t cell, unsigned digit)
 {
@@ -192,7 +194,7 @@ is_lost (const Proof *proof, uint16_t cell, unsigned digit)
   return FALSE;
 }
 
-/* spot_cell: the cell of the step that is marked as a whole, or ARI_NO_CELL. */
+/* spot_cell: returns the cell of the step that is marked as a whole, or ARI_NO_CELL. */
 static uint16_t
 spot_cell (const AriStep *step)
 {
@@ -202,8 +204,8 @@ spot_cell (const AriStep *step)
   return ARI_NO_CELL;
 }
 
-/* is_in_spot: whether a candidate is one of those of which one must be so; the digit of a house is
- * that of any place in it that makes the claim true. */
+/* is_in_spot: returns TRUE if the candidate is one of those in the marked cell, or of
+ * @digit_of_house in the marked house, of which one must be true. */
 static gboolean
 is_in_spot (const Proof *proof, uint16_t cell, unsigned digit, unsigned digit_of_house)
 {
@@ -219,8 +221,8 @@ is_in_spot (const Proof *proof, uint16_t cell, unsigned digit, unsigned digit_of
   return FALSE;
 }
 
-/* is_spot_lost: whether all candidates of the spot are lost, and what is lost and unused is of it.
- */
+/* is_spot_lost: returns TRUE if all candidates of the spot are lost, and all unused nodes belong to
+ * it. */
 static gboolean
 is_spot_lost (const Proof *proof, unsigned digit_of_house)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Why a cell holds its digit: each step of a path can be found after those before it, none can be
- * left out, and the last one alone fills the cell. */
+/* The derivation of a cell's digit: each step of a path can be found after those before it, none
+ * can be left out, and only the last one fills the cell. */
 
 #include <glib.h>
 
@@ -14,7 +14,7 @@
 
 enum { N = 81, N_PUZZLES = 6, CELLS_APART = 7 };
 
-/* Fixture: what finds paths, and puzzles. */
+/* Fixture: a search for paths, and puzzles. */
 typedef struct {
   AriLayout *layout;
   AriLogic *logic;
@@ -74,7 +74,8 @@ has (const AriMark *marks, guint n_marks, const AriMark *mark)
   return FALSE;
 }
 
-/* Whether the technique of @wanted finds in this position what does at least as much. */
+/* Returns: TRUE if the technique of @wanted finds a step in this position that does at least as
+ * much */
 static gboolean
 is_found (Fixture *fixture, const AriStep *wanted)
 {
@@ -96,7 +97,7 @@ is_found (Fixture *fixture, const AriStep *wanted)
   return FALSE;
 }
 
-/* Whether the path can be walked without its step number @left_out. */
+/* Returns: TRUE if the path can be played without its step number @left_out */
 static gboolean
 leads_to_the_end (Fixture *fixture, const guint8 *givens, guint left_out)
 {
@@ -156,7 +157,7 @@ test_paths (void)
   g_assert_cmpuint (n_long, >, N_PUZZLES);
 }
 
-/* Of puzzles that need forcing chains, too. */
+/* Paths are right in puzzles that need forcing chains, too. */
 static void
 test_hard (void)
 {
@@ -183,7 +184,7 @@ test_hard (void)
   g_assert_cmpuint (n_hard, >, 0);
 }
 
-/* Whenever it is broken off, what is there by then is a path. */
+/* Whenever the search is broken off, its result up to then is a path. */
 static void
 test_broken_off (void)
 {
@@ -217,8 +218,8 @@ test_broken_off (void)
   g_assert_cmpuint (n_with, >, 0);
 }
 
-/* Where no digit follows, it says so: of an empty grid, of one that contradicts itself, and with
- * lists that are too short. */
+/* Where no digit can be derived, the status says so: in an empty grid, in one that contradicts
+ * itself, and with lists that are too short. */
 static void
 test_none (void)
 {

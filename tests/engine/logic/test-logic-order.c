@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which of several steps is taken: a rating depends on it. */
+/* The choice among several steps, on which a rating depends. */
 
 #include "tests/engine/logic/logic-desk.h"
 #include "tests/engine/lot.h"
 #include "tests/seed.h"
 
-/* first_of: the step that is taken if there is @technique alone. */
+/* first_of: returns the step that is chosen when only @technique is on. */
 static AriStep
 first_of (LogicDesk *desk, AriTechnique technique)
 {
@@ -53,7 +53,7 @@ test_rows_first (void)
   g_assert_cmpuint (first_of (desk, ARI_TECHNIQUE_SKYSCRAPER).digits, ==, 2);
 }
 
-/* What a locked pair leaves in its line comes up before what it leaves in its box. */
+/* The eliminations of a locked pair in its line come before those in its box. */
 static void
 test_line_first (void)
 {
@@ -68,8 +68,8 @@ test_line_first (void)
   g_assert_cmpuint (first_of (desk, ARI_TECHNIQUE_NAKED_SINGLE).placements[0].cell, ==, 72);
 }
 
-/* A pair in a box and a line is locked if it takes from the line outside the box, and from the box
- * in any place. */
+/* A pair in a box and a line is locked if it takes from the line outside the box, and from any
+ * place in the box. */
 static void
 test_locked (void)
 {
@@ -85,7 +85,7 @@ test_locked (void)
 
 /* ---- the best of all ---- */
 
-/* sum_up: later candidates count more. */
+/* sum_up: returns a number that is larger for later candidates. */
 static unsigned
 sum_up (const AriStep *step)
 {
@@ -96,7 +96,7 @@ sum_up (const AriStep *step)
   return sum;
 }
 
-/* assert_best: no step of all is better than @first. */
+/* assert_best: no step in @all is better than @first. */
 static void
 assert_best (const AriStep *first, const AriSteps *all)
 {
@@ -142,7 +142,7 @@ test_best (void)
 
 /* ---- paths ---- */
 
-/* assert_replay: the steps of @path lead from @givens to where @logic is. */
+/* assert_replay: the steps of @path lead from @givens to the position of @logic. */
 static void
 assert_replay (AriLogic *logic, const uint8_t *givens, const AriSteps *path)
 {
@@ -160,7 +160,7 @@ assert_replay (AriLogic *logic, const uint8_t *givens, const AriSteps *path)
     g_assert_cmpuint (ari_logic_get_candidates (logic, cell), ==, candidates[cell]);
 }
 
-/* A path is what its list says, also where it was broken off in the middle of a search. */
+/* A path equals its list, also where it was broken off in the middle of a search. */
 static void
 test_paths (void)
 {

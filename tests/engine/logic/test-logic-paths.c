@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Whole paths of many puzzles: no step contradicts the solution, lists of puzzles are solved as far
- * as they should be, and a technique more never makes a solvable puzzle unsolvable. */
+ * as they should be, and an additional technique never makes a solvable puzzle unsolvable. */
 
 #include <glib.h>
 
@@ -16,7 +16,7 @@
 
 enum { N = 81 };
 
-/* Fixture: puzzles with their solutions, and what solves them. */
+/* Fixture: puzzles with their solutions, and the logic that solves them. */
 typedef struct {
   AriLayout *layout;
   AriLogic *logic;
@@ -68,7 +68,7 @@ make_puzzles (Fixture *fixture, gsize n, guint64 seed)
   lot_make (&fixture->lot, fixture->layout, &wish, n);
 }
 
-/* read_puzzles: every @step-th of a list. Returns: false if it is not there. */
+/* read_puzzles: reads every @step-th puzzle of a list. Returns: FALSE if it is not there */
 static gboolean
 read_puzzles (Fixture *fixture, const char *name, gsize step)
 {
@@ -126,7 +126,8 @@ check_step (const guint8 *givens, const guint8 *solution, const AriStep *step)
   g_error ("%s contradicts the solution", ari_technique_info (step->technique)->title);
 }
 
-/* check_all_steps: those of all techniques in the position, the default ones and a few others. */
+/* check_all_steps: checks all steps of all default techniques, and of a few others, in the
+ * position. */
 static void
 check_all_steps (Fixture *fixture, const guint8 *givens, const guint8 *solution)
 {
@@ -146,8 +147,8 @@ check_all_steps (Fixture *fixture, const guint8 *givens, const guint8 *solution)
   }
 }
 
-/* check_path: every step of the path of puzzle @i, and now and then all steps that there are.
- * Returns: whether it is solved. */
+/* check_path: checks every step of the path of puzzle @i, and sometimes all possible steps.
+ * Returns: TRUE if it is solved */
 static gboolean
 check_path (Fixture *fixture, gsize i, int one_in)
 {
@@ -179,7 +180,7 @@ check_path (Fixture *fixture, gsize i, int one_in)
   return status == ARI_LOGIC_SOLVED;
 }
 
-/* check_paths: of all puzzles at hand; at least @share percent must be solved. */
+/* check_paths: checks the paths of all puzzles; at least @share percent must be solved. */
 static void
 check_paths (Fixture *fixture, double share)
 {
@@ -208,7 +209,7 @@ test_made (void)
   }
 }
 
-/* Share: how much of a list should be solved without guessing. */
+/* Share: the percentage of a list that should be solved without guessing. */
 typedef struct {
   const char *name;
   double share;
@@ -241,7 +242,8 @@ can_solve (Fixture *fixture, const guint8 *givens, const AriLogicOptions *option
   return ari_logic_find_path (fixture->logic, NULL, &rating, NULL, NULL) == ARI_LOGIC_SOLVED;
 }
 
-/* first_techniques: @n of those that do not need a single solution, in the order of the table. */
+/* first_techniques: returns the first @n techniques of the table that do not need a single
+ * solution. */
 static AriLogicOptions
 first_techniques (unsigned n)
 {
@@ -255,7 +257,7 @@ first_techniques (unsigned n)
   return options;
 }
 
-/* What the first techniques solve, one more solves too. */
+/* A puzzle that some techniques solve is solved with one more, too. */
 static void
 test_monotony (void)
 {

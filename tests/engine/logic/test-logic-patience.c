@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Searches for steps that are broken off: who waits is asked often enough, never again after a no,
- * and what has begun is forgotten. */
+/* Searches for steps that are broken off: the callback is asked often enough, never again after a
+ * no, and unfinished results are dropped. */
 
 #include <glib.h>
 
@@ -9,7 +9,7 @@
 
 enum { MAX_STEPS = 20000, MAX_PARTS = 1 << 19, PERCENT_LEFT = 10 };
 
-/* Waiting: how often somebody was asked who says yes so often. */
+/* Waiting: a callback that says yes @patience times, and counts the questions. */
 typedef struct {
   unsigned patience;
   unsigned n_questions;
@@ -23,7 +23,7 @@ wait_on (void *data)
   return waiting->n_questions++ < waiting->patience;
 }
 
-/* set_position: a position of 16×16 open cells with a solution and some more candidates. */
+/* set_position: sets a position of 16×16 open cells with a solution and some more candidates. */
 static void
 set_position (AriLogic *logic)
 {
@@ -55,7 +55,7 @@ make_logic (void)
   return logic;
 }
 
-/* The searches that look longest at one thing ask within it too. */
+/* The searches with the longest single parts ask within them too. */
 static void
 test_often_enough (void)
 {
@@ -82,7 +82,7 @@ test_often_enough (void)
   ari_logic_free (logic);
 }
 
-/* assert_same: both lists do the same. */
+/* assert_same: the steps of both lists have the same results. */
 static void
 assert_same (const AriSteps *a, const AriSteps *b)
 {

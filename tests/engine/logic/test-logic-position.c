@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What positions are worth, against a list of all 288 grids of 4×4. */
+/* Checks of positions are compared with a list of all 288 grids of 4×4. */
 
 #include <string.h>
 
@@ -11,7 +11,7 @@
 
 enum { SMALL_CELLS = 16, N_SMALL_GRIDS = 288, N_POSITIONS = 20000 };
 
-/* Position: of 4×4 or 9×9. */
+/* Position: a position of 4×4 or 9×9. */
 typedef struct {
   uint8_t givens[81];
   uint8_t placed[81];
@@ -26,7 +26,7 @@ clear_position (Position *position)
   memset (position->removed, 0, sizeof position->removed);
 }
 
-/* list_small_grids: all there are. */
+/* list_small_grids: lists all grids of 4×4. */
 static void
 list_small_grids (const AriLayout *layout, uint8_t (*grids)[SMALL_CELLS])
 {
@@ -54,7 +54,7 @@ has_digits (const uint8_t *grid, const uint8_t *digits)
   return TRUE;
 }
 
-/* suits: whether a grid contradicts nothing in the position. */
+/* suits: returns TRUE if a grid contradicts nothing in the position. */
 static gboolean
 suits (const uint8_t *grid, const Position *position)
 {
@@ -109,7 +109,8 @@ compare_with_list (uint8_t (*grids)[SMALL_CELLS],
   g_assert_cmpuint (check->n_wrong_cells, ==, wrong);
 }
 
-/* Random positions: some digits of a grid, now and then another one, and removals of all kinds. */
+/* Makes a random position: some digits of a grid, sometimes a wrong one, and removals of all
+ * kinds. */
 static void
 make_position (Position *position, uint8_t (*grids)[SMALL_CELLS])
 {
@@ -165,7 +166,7 @@ read_digits (uint8_t *cells, const char *text)
     cells[cell] = g_ascii_isdigit (text[cell]) ? (uint8_t) (text[cell] - '1') : ARI_NO_DIGIT;
 }
 
-/* Classic grids, which go through the lanes. */
+/* Classic grids are checked in lanes. */
 static void
 test_classic (void)
 {
@@ -178,7 +179,7 @@ test_classic (void)
   ari_position_check (checker, position.givens, NULL, NULL, NULL, NULL, check);
   g_assert_cmpint (check->verdict, ==, ARI_POSITION_SEVERAL);
 
-  /* the nine digits of the first row are all taken from its last cell */
+  /* All nine digits are removed from the last cell of the first row. */
   position.removed[8] = ari_digits_below (9);
   ari_position_check (checker, position.givens, NULL, position.removed, NULL, NULL, check);
   g_assert_cmpint (check->verdict, ==, ARI_POSITION_DEAD);
@@ -211,7 +212,7 @@ never (void *data)
   return false;
 }
 
-/* Nobody waits for the many solutions of a large grid with few digits. */
+/* A check of a large grid with few digits can be broken off before it finds its many solutions. */
 static void
 test_broken_off (void)
 {

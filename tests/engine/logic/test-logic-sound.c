@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What holds of all techniques in any position: no step contradicts a solution, every step does
+/* Rules for all techniques in any position: no step contradicts a solution, every step does
  * something, and turning, mirroring and renaming a puzzle changes nothing. */
 
 #include <glib.h>
@@ -17,14 +17,14 @@
 
 enum { MAX_STEPS = 20000, MAX_PARTS = 1 << 19 };
 
-/* how_many: @few, or five times as many in a long run. */
+/* how_many: returns @few, or five times as many in a long run. */
 static unsigned
 how_many (unsigned few)
 {
   return g_getenv ("ARIADNE_LONG") != NULL ? 5 * few : few;
 }
 
-/* Fixture: a position and what is known of it. */
+/* Fixture: a position and its logic. */
 typedef struct {
   AriLayout *layout;
   AriLogic *logic;
@@ -64,7 +64,8 @@ fixture_free (Fixture *fixture)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Fixture, fixture_free)
 
-/* adopt_position: the position that the logic holds becomes the fixture's, and is set again. */
+/* adopt_position: makes the position of the logic that of the fixture, as givens, digits and
+ * removals. */
 static void
 adopt_position (Fixture *fixture)
 {
@@ -81,7 +82,7 @@ adopt_position (Fixture *fixture)
   ari_logic_free (fresh);
 }
 
-/* check_parts: what a step names is in the layout, and what it does can be done. */
+/* check_parts: a step names only parts of the layout, and its result is possible. */
 static void
 check_parts (const Fixture *fixture, const AriStep *step)
 {
@@ -138,7 +139,8 @@ is_default (AriTechnique technique)
   return (ari_technique_info (technique)->flags & ARI_TECHNIQUE_DEFAULT_ON) != 0;
 }
 
-/* walk: plays random steps of all techniques until there are none, and checks all of them. */
+/* walk: plays the first steps until there are none, and checks steps of all techniques on the
+ * way. */
 static void
 walk (Fixture *fixture, const uint8_t *solution, gboolean has_one_solution)
 {
@@ -163,7 +165,7 @@ walk (Fixture *fixture, const uint8_t *solution, gboolean has_one_solution)
     const AriStep first = ari_steps_get (fixture->steps, 0);
     const gboolean is_single = first.n_placements != 0;
     ari_logic_apply (fixture->logic, &first);
-    /* most steps are singles: there is more to see after others */
+    /* Most steps are singles; other steps leave more interesting positions. */
     if (ari_logic_get_status (fixture->logic) != ARI_LOGIC_OPEN
         || (is_single && g_rand_int_range (fixture->rand, 0, 16) != 0))
       continue;
@@ -179,7 +181,8 @@ walk (Fixture *fixture, const uint8_t *solution, gboolean has_one_solution)
   }
 }
 
-/* Positions with several solutions: a step is right for each of them, so for the one we know. */
+/* In positions with several solutions a step is right for each of them, so also for the known
+ * one. */
 static void
 test_any_layout (void)
 {
@@ -217,7 +220,7 @@ test_one_solution (void)
 
 /* ---- symmetry ---- */
 
-/* Turning: where cells and digits go. */
+/* Turning: the new places of cells and digits. */
 typedef struct {
   uint16_t cell_of[81];
   uint8_t digit_of[9];
@@ -262,7 +265,8 @@ compare_numbers (gconstpointer a, gconstpointer b)
   return *(const int *) a - *(const int *) b;
 }
 
-/* list_results: (transfer full): what the steps in the list do, turned, a sorted line each. */
+/* list_results: (transfer full): the turned results of the steps in the list, sorted, a line per
+ * step. */
 static GPtrArray *
 list_results (const AriSteps *steps, const Turning *turning)
 {
@@ -290,7 +294,7 @@ list_results (const AriSteps *steps, const Turning *turning)
   return lines;
 }
 
-/* turn_position: @to becomes the position of @from turned. */
+/* turn_position: sets @to to the turned position of @from. */
 static void
 turn_position (const Fixture *from, const Turning *turning, Fixture *to)
 {
@@ -372,7 +376,7 @@ test_symmetry (void)
 
 /* ---- widths ---- */
 
-/* The kernels are one source: on a layout that all can do, all find the same. */
+/* The kernels are one source: on a layout that all of them can do, all find the same. */
 static void
 test_widths (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The frame of the logic: positions good and bad, paths, options, lists of steps, and the table. */
+/* The frame of the logic: good and bad positions, paths, options, lists of steps, and the table. */
 
 #include <glib.h>
 
@@ -11,7 +11,7 @@
 #include "tests/engine/samples.h"
 #include "tests/seed.h"
 
-/* An easy one, a hard one, and one with several solutions, made by our own generator. */
+/* Returns: (transfer full): a puzzle with one solution by our own generator */
 static uint8_t *
 make_puzzle (const AriLayout *layout, uint64_t number)
 {
@@ -68,7 +68,7 @@ test_large (void)
     AriSteps *steps = ari_steps_new (10, 1000);
     g_autofree uint8_t *givens = g_malloc (layout->n_cells);
 
-    /* the first row but for its last cell */
+    /* All but the last cell of the first row are given. */
     memset (givens, ARI_NO_DIGIT, layout->n_cells);
     for (unsigned column = 0; column + 1 < layout->n_digits; column++)
       givens[column] = (uint8_t) column;
@@ -88,7 +88,8 @@ test_large (void)
   }
 }
 
-/* What a position holds is what was put in, less what peers forbid. */
+/* A position has the digits that were set, and the candidates that neither peers nor removals
+ * exclude. */
 static void
 test_position (void)
 {
@@ -145,7 +146,7 @@ test_contradictions (void)
   uint8_t givens[81];
   AriDigits removed[81] = { 0 };
 
-  /* twice in row 1 */
+  /* A digit is twice in row 1. */
   memset (givens, ARI_NO_DIGIT, 81);
   givens[2] = 4;
   givens[7] = 4;
@@ -158,20 +159,20 @@ test_contradictions (void)
   g_assert_cmpint (rating.status, ==, ARI_LOGIC_CONTRADICTION);
   g_assert_cmpuint (ari_steps_count (steps), ==, 0);
 
-  /* no candidate */
+  /* A cell has no candidate. */
   memset (givens, ARI_NO_DIGIT, 81);
   removed[40] = ari_digits_below (9);
   g_assert_cmpint (ari_logic_set_position (logic, givens, NULL, removed), ==,
                    ARI_LOGIC_CONTRADICTION);
 
-  /* no place for 3 in column 5 */
+  /* 3 has no place in column 5. */
   memset (removed, 0, sizeof removed);
   for (unsigned row = 0; row < 9; row++)
     removed[9 * row + 4] = ari_digits_of (2);
   g_assert_cmpint (ari_logic_set_position (logic, givens, NULL, removed), ==,
                    ARI_LOGIC_CONTRADICTION);
 
-  /* what is neither a digit nor none is none */
+  /* Values that are neither digits nor blanks count as blanks. */
   memset (givens, 77, 81);
   g_assert_cmpint (ari_logic_set_position (logic, givens, givens, NULL), ==, ARI_LOGIC_OPEN);
   ari_steps_free (steps);
@@ -179,7 +180,7 @@ test_contradictions (void)
   ari_layout_unref (layout);
 }
 
-/* Any rubbish has a status and no crash, and its path ends. */
+/* Random input gets a status without a crash, and its path ends. */
 static void
 test_rubbish (void)
 {
@@ -224,7 +225,7 @@ test_rubbish (void)
   }
 }
 
-/* A path can be played again, is the same each time, and is rated as its steps are. */
+/* A path can be played again, is the same each time, and is rated by its steps. */
 static void
 test_path (void)
 {
@@ -271,7 +272,8 @@ test_path (void)
   ari_layout_unref (layout);
 }
 
-/* The order is what is tried: singles alone stop earlier, and nothing is tried twice. */
+/* Only techniques in the order are tried: singles alone stop earlier, and repetitions do
+ * nothing. */
 static void
 test_options (void)
 {
@@ -302,7 +304,7 @@ test_options (void)
   ari_layout_unref (layout);
 }
 
-/* Without the caller's word for it no technique leans on there being one solution. */
+/* Unless the caller says that there is one solution, no technique assumes it. */
 static void
 test_unique (void)
 {
@@ -352,7 +354,7 @@ test_broken_off (void)
   ari_layout_unref (layout);
 }
 
-/* A list that is too small says so and holds what it can. */
+/* A list that is too small says so and holds as many steps as fit. */
 static void
 test_no_room (void)
 {
@@ -393,7 +395,7 @@ test_no_room (void)
   ari_layout_unref (layout);
 }
 
-/* A list that has been cleared finds as a new one does. */
+/* A list that has been used before finds the same as a new one. */
 static void
 test_lists_again (void)
 {
@@ -446,7 +448,7 @@ test_levels (void)
   g_assert_cmpint (rating.level, ==, ARI_LEVEL_HARD);
 }
 
-/* Codes and names are unique, and codes are four figures. */
+/* Codes and names are unique, and codes have four digits. */
 static void
 test_table (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The single that is the easiest to see, against a small oracle that knows 9×9 alone, and what is
- * said to show it, on all layouts. */
+/* The single that is easiest to see is compared with a small oracle that knows 9×9 only, and the
+ * digits drawn for it are checked on all layouts. */
 
 #include "engine/logic/logic.h"
 #include "engine/logic/sight.h"
@@ -10,7 +10,7 @@
 
 enum { N_POSITIONS = 1000 };
 
-/* Desk: a position, and the single found there. */
+/* Desk: a layout, and the single found in a position. */
 typedef struct {
   AriLayout *layout;
   AriLogicOptions options;
@@ -72,7 +72,7 @@ oracle_open (const uint8_t *digits, unsigned house)
   return n;
 }
 
-/* The least that any single leaves to check: the last cell of a house, then boxes, lines, cells. */
+/* Returns: the least rank of any single: the last cell of a house, then boxes, lines, cells. */
 static unsigned
 oracle_rank (const uint8_t *digits)
 {
@@ -106,8 +106,8 @@ oracle_rank (const uint8_t *digits)
 
 /* --- what shows a single --- */
 
-/* Each other open cell of the house is seen by a digit that is drawn; of a cell, each other digit
- * is drawn once, where the cell sees it. */
+/* For a single in a house, each other open cell is seen by a drawn digit; for a naked single, each
+ * other digit is drawn once, where the cell sees it. */
 static void
 assert_shown (const AriLayout *layout, const uint8_t *digits, const AriStep *single)
 {
@@ -178,7 +178,7 @@ test_oracle (void)
   tear_down (&desk);
 }
 
-/* Every single that the ladder finds in a grid without notes is shown by digits of the grid. */
+/* Every single that the logic finds in a grid without notes is shown by digits of the grid. */
 static void
 test_shown (void)
 {
@@ -211,13 +211,13 @@ test_shown (void)
   }
 }
 
-/* A hidden single in a box comes before a naked one, and the cell that is asked about before any
- * other; techniques that are left out find nothing. */
+/* A hidden single in a box comes before a naked one, and the requested cell before any other;
+ * techniques that are off find nothing. */
 static void
 test_choice (void)
 {
   Desk desk = set_up (ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE));
-  /* r1c1 can only be 1, and of box 6 only r5c8 can be 9 */
+  /* r1c1 can only be 1, and in box 6 only r5c8 can be 9. */
   AriGrid *grid = samples_read (desk.layout, ".2345678."
                                              "........."
                                              "......9.."
@@ -243,7 +243,7 @@ test_choice (void)
   g_assert_false (find (&desk, grid->cells, NULL, ARI_NO_CELL));
   ari_grid_free (grid);
 
-  /* what was removed helps where nothing else does, and is not drawn */
+  /* Removed candidates help where nothing else does, and are not drawn. */
   desk.options = ari_logic_options_default ();
   grid = ari_grid_new (desk.layout);
   for (unsigned cell = 0; cell < 9; cell++)

@@ -5,5 +5,5 @@
 
 #include "engine/machine/snapshot.h"
 
-/** snapshots_equal: Returns: true if all fields are equal, with equal layouts. */
+/** snapshots_equal: returns true if all fields are equal, with equal layouts. */
 bool snapshots_equal (const AriSnapshot *a, const AriSnapshot *b);

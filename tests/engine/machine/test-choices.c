@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Choices of a person in place of a search's own: they are made, nothing is lost, all is the same
- * again each time. */
+/* A person's choices replace those of a search: they are made, no solution is lost, and the same
+ * choices give the same search again. */
 
 #include "config.h"
 
@@ -52,7 +52,7 @@ branch_add (Branch *branch, guint64 step, guint cell, guint digit)
   g_assert_nonnull (branch->strategy.choices);
 }
 
-/* the next step, not the next call */
+/* Goes on to the next step, over calls that end within one. */
 static gboolean
 take_step (AriMachine *search, AriEvent *event)
 {
@@ -73,7 +73,7 @@ step_to (AriMachine *search, guint64 step)
   return TRUE;
 }
 
-/* Returns: FALSE if no cell is open. */
+/* Returns: FALSE if no open cell has a candidate */
 static gboolean
 pick_candidate (const AriSnapshot *at, GRand *rand, guint *cell, guint *digit)
 {
@@ -94,8 +94,8 @@ pick_candidate (const AriSnapshot *at, GRand *rand, guint *cell, guint *digit)
   return FALSE;
 }
 
-/* As a person does it: goes to a step, and decides something there. Returns: FALSE if there is
- * nothing to decide. */
+/* Goes to a step and decides something there, as a person does. Returns: FALSE if there is nothing
+ * to decide */
 static gboolean
 add_random_choice (Branch *branch, const AriGrid *grid, guint64 step, GRand *rand)
 {
@@ -143,7 +143,8 @@ assert_same_event (const AriEvent *a, const AriEvent *b, gboolean with_rule)
   g_assert_cmpuint (a->n, ==, b->n);
 }
 
-/* Each choice is made once, in order, at its step or after it, or its candidate was gone. */
+/* Checks that choices are made in order, at most once, and never before their step. Returns: how
+ * many were made */
 static guint
 assert_made (const Branch *branch, const AriGrid *grid)
 {
@@ -167,7 +168,7 @@ assert_made (const Branch *branch, const AriGrid *grid)
   return n_made;
 }
 
-/* Two searches of one branch, and a copy of one of them in the midst, take the same steps. */
+/* Two searches of one branch, one of them replaced by a copy now and then, take the same steps. */
 static void
 assert_replays (const Branch *branch, const AriGrid *grid)
 {
@@ -225,7 +226,7 @@ test_random (void)
     }
     ari_layout_unref (layout);
   }
-  /* most can be made */
+  /* Most choices can be made. */
   g_assert_cmpuint (n_made * 2, >, n_asked);
 }
 
@@ -244,7 +245,7 @@ count (const AriGrid *grid, const AriStrategy *strategy)
   return n;
 }
 
-/* Whatever is chosen, right or wrong: no solution is lost, and none comes twice. */
+/* Whatever is chosen, right or wrong, no solution is lost, and none comes twice. */
 static void
 test_complete (void)
 {
@@ -262,7 +263,8 @@ test_complete (void)
       for (unsigned s = 0; s < n_strategies && n < 3000; s++) {
         Branch branch;
 
-        if (strategies[s].learns && round > 1) /* tens of MiB, which glibc fills in the tests */
+        if (strategies[s].learns && round > 1) /* it takes tens of MiB, which glibc fills in the
+                                                * tests */
           continue;
         branch_init (&branch, &strategies[s]);
         add_random_choices (&branch, grid, rand);
@@ -274,7 +276,7 @@ test_complete (void)
     }
 }
 
-/* What the method would have done anyway changes nothing but who did it. */
+/* A choice that the method would have made anyway changes nothing but its rule. */
 static void
 test_as_the_method (void)
 {
@@ -317,8 +319,8 @@ test_as_the_method (void)
   }
 }
 
-/* A guess is replaced at its own step; of its cell, the digit that was chosen comes first and the
- * others in their order; one of those that are left can be chosen next. */
+/* A guess is replaced at its own step; in its cell the chosen digit comes first and the others in
+ * their order; one of the remaining digits can be chosen next. */
 static void
 test_guess (void)
 {
@@ -342,7 +344,7 @@ test_guess (void)
   do {
     if (event.depth == 1 && (event.kind == ARI_EVENT_GUESS || event.kind == ARI_EVENT_RETRY)) {
       g_string_append_printf (digits, "%u", event.digit);
-      if (event.digit == 0) /* the next choice is due when this one is refuted */
+      if (event.digit == 0) /* the next choice is due when this digit is refuted */
         branch_add (&branch, ari_machine_counters (search)->steps + 1, 5, 3);
     }
   } while (take_step (search, &event));
@@ -356,7 +358,7 @@ test_guess (void)
         && (event.kind == ARI_EVENT_GUESS || event.kind == ARI_EVENT_RETRY))
       g_string_append_printf (digits, "%u%s", event.digit,
                               event.rule == ARI_RULE_CHOICE ? "!" : "");
-  /* the choice of cell 5 was passed over: it was filled when the search next decided */
+  /* The choice of cell 5 was passed over: the cell was filled when the search next decided. */
   g_assert_cmpstr (digits->str, ==, "2!013");
   g_assert_cmpuint (ari_machine_counters (search)->solutions, ==, 288);
   ari_machine_free (search);
@@ -397,7 +399,7 @@ test_retry (void)
   ari_grid_free (grid);
 }
 
-/* What is due may be impossible: then it is as if it were not there. */
+/* A choice that is impossible when it is due is passed over without effect. */
 static void
 test_passed_over (void)
 {
@@ -411,11 +413,11 @@ test_passed_over (void)
     Branch branch;
 
     branch_init (&branch, &strategies[s]);
-    branch_add (&branch, 1, 14, 0);           /* a given, of another digit */
-    branch_add (&branch, 2, 15, 2);           /* a given of its row */
+    branch_add (&branch, 1, 14, 0);           /* a given with another digit */
+    branch_add (&branch, 2, 15, 2);           /* a given of its row has this digit */
     branch_add (&branch, 3, 9999, 0);         /* no cell */
     branch_add (&branch, 4, 0, ARI_NO_DIGIT); /* no digit */
-    branch_add (&branch, 1000000, 0, 0);      /* never */
+    branch_add (&branch, 1000000, 0, 0);      /* the search ends before it */
     chosen = ari_machine_new (grid, &branch.strategy, 2);
     for (guint i = 0; i < 5000 && take_step (plain, &events[0]); i++) {
       g_assert_true (take_step (chosen, &events[1]));

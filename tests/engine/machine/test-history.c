@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Seeking is stepping: any earlier moment can be reconstructed exactly. */
+/* Any earlier moment of a search can be reconstructed exactly: seeking equals stepping. */
 
 #include "config.h"
 
@@ -13,8 +13,8 @@
 #include "tests/engine/samples.h"
 #include "tests/seed.h"
 
-/** Line: a search, its history, a view of it, a second search that only ever steps, and two that
- * look ahead. */
+/** Line: a search, its history, a view of it, a second search that only steps, and two for
+ * comparing what follows. */
 typedef struct {
   AriMachine *search;
   AriMachine *view;
@@ -74,7 +74,7 @@ step_to (AriMachine *search, guint64 step)
   g_assert_cmpuint (ari_machine_counters (search)->steps, ==, step);
 }
 
-/* Returns: how many steps the view had to go */
+/* Returns: the number of steps from the restored checkpoint */
 static guint64
 line_seek (Line *line, guint64 step)
 {
@@ -124,8 +124,8 @@ line_assert_same_future (Line *line, unsigned n_steps)
   }
 }
 
-/* random moments, going up so that the walker walks once, each sought from wherever the view was
- * sent in between */
+/* Seeks random moments, in ascending order so that the walker walks once, each from a random
+ * place. */
 static void
 assert_seeks (const AriGrid *grid, const AriStrategy *strategy, guint64 n_steps, GRand *rand)
 {
@@ -149,7 +149,7 @@ assert_seeks (const AriGrid *grid, const AriStrategy *strategy, guint64 n_steps,
   line_clear (&line);
 }
 
-/* every layout and preset, also where a person has decided here and there */
+/* Every layout and preset is tried, also with a person's choices. */
 static void
 test_seek_is_step (void)
 {
@@ -199,7 +199,7 @@ assert_steps_back (const AriGrid *grid, const AriStrategy *strategy)
   line_clear (&line);
 }
 
-/* all of a short search, backwards */
+/* A short search is seen backwards, step by step. */
 static void
 test_step_back (void)
 {
@@ -221,7 +221,7 @@ test_step_back (void)
   ari_layout_unref (layout);
 }
 
-/* each of the last ten thousand steps is near, however long the search */
+/* Each of the last ten thousand steps is near a checkpoint, however long the search is. */
 static void
 test_recent_steps_are_near (void)
 {
@@ -243,8 +243,8 @@ test_recent_steps_are_near (void)
   ari_layout_unref (layout);
 }
 
-/* A search that learns, in a budget that is full many times over: each moment is what it was, from
- * anywhere, and so is all that follows from it. */
+/* In a search that learns, with a budget that was full many times, each moment is reconstructed
+ * from anywhere, and so is everything after it. */
 static void
 test_learning (void)
 {
@@ -269,7 +269,7 @@ test_learning (void)
       line_assert_same (&line);
       line_assert_same_future (&line, 300);
     }
-    for (step = end; step-- > end - 40;) { /* step back, and step is its inverse */
+    for (step = end; step-- > end - 40;) { /* a step after a step back leads to the same place */
       line_seek (&line, step);
       ari_machine_assign (line.walker, line.view);
       step_to (line.walker, end);
@@ -283,12 +283,13 @@ test_learning (void)
   ari_layout_unref (layout);
 }
 
-/* Runs @search, and seeks each of many moments of it. Returns: the most work from a checkpoint to
- * one of them, as a share of all. */
+/* Runs a search, and restores many moments of it. Returns: the most work between a moment and its
+ * checkpoint, as a share of all work */
 static double
 find_largest_gap (const AriGrid *grid, guint64 n_steps, gsize budget)
 {
-  g_autoptr (GArray) moments = g_array_new (FALSE, FALSE, sizeof (guint64)); /* their work */
+  g_autoptr (GArray) moments = g_array_new (FALSE, FALSE, sizeof (guint64)); /* the work at each
+                                                                              * moment */
   const guint64 stride = 1000;
   guint64 largest = 0, all;
   Line line;
@@ -310,8 +311,8 @@ find_largest_gap (const AriGrid *grid, guint64 n_steps, gsize budget)
   return (double) largest / (double) all;
 }
 
-/* However little memory there is, a checkpoint that learns is nowhere so far that a seek would cost
- * much of what the search did: also where states are large, and one by itself would not fit. */
+/* However little memory there is, seeking in a search that learns takes only a part of its work,
+ * also where states are large, and where a single one would not fit. */
 static void
 test_gaps_in_work (void)
 {
@@ -326,8 +327,8 @@ test_gaps_in_work (void)
   ari_layout_unref (layout);
 }
 
-/* Where checkpoints are far apart, each of the last ten thousand steps is near all the same once
- * the search has rested; and what is prepared is right. */
+/* Where checkpoints are far apart, each of the last ten thousand steps is near one once the search
+ * has rested, and the prepared ones are right. */
 static void
 test_prepared (void)
 {
@@ -339,7 +340,7 @@ test_prepared (void)
   Line line;
 
   line_init (&line, grid, ari_strategy_by_name ("learning"), 24 << 20);
-  do { /* up to a place that is far from the last checkpoint */
+  do { /* until the end is far from the last checkpoint */
     end = line_run (&line, end + 3000);
     ari_machine_assign (line.view, line.walker);
     ari_history_restore (line.history, end - 10000, line.view, line.search);
@@ -374,9 +375,9 @@ test_prepared (void)
   ari_layout_unref (layout);
 }
 
-/* Who steps back once steps back again: where checkpoints are far apart, the way to the place
- * before is not gone again. And what is half written when the view moves on is not a checkpoint.
- */
+/* A person who steps back once often steps back again: where checkpoints are far apart, the way to
+ * the place before is not repeated. A record that is half written when the view moves on is not a
+ * checkpoint. */
 static void
 test_near_the_view (void)
 {
@@ -418,8 +419,8 @@ test_near_the_view (void)
   ari_layout_unref (layout);
 }
 
-/* A budget that is full many times over, with room for a few records or for many: what stays is
- * right and evenly spread. */
+/* In a budget that was full many times, with room for a few records or for many, the remaining ones
+ * are right and evenly spread. */
 static void
 test_thinning (void)
 {
@@ -447,7 +448,7 @@ test_thinning (void)
   ari_layout_unref (layout);
 }
 
-/* Of the whole search; some that are close together are counted as one. */
+/* Returns: the number of checkpoints of the whole search; close ones may count as one */
 static guint
 count_checkpoints (Line *line)
 {
@@ -464,8 +465,8 @@ count_checkpoints (Line *line)
   return n;
 }
 
-/* With less memory, and with more again, while the search goes on: what is kept is right, and as
- * little or as much as there is room for. A budget for nothing changes nothing. */
+/* The budget can be made smaller and larger during a search: the records kept are right, and as
+ * many as there is room for. A budget that is too small changes nothing. */
 static void
 test_resize (void)
 {
@@ -492,7 +493,7 @@ test_resize (void)
       g_assert_true (ari_history_resize (line.history, budget) == (i != 2));
       if (i == 1 || i == 4)
         g_assert_cmpuint (count_checkpoints (&line), <, n_before);
-      else /* nothing is lost by failing, or where there is more */
+      else /* nothing is lost by failing, or by more room */
         g_assert_cmpuint (count_checkpoints (&line), ==, n_before);
       for (guint n = 0; n < 12; n++) {
         const guint64 step = (guint64) (g_rand_double (rand) * (double) end);

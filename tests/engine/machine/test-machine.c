@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A machine is the search that it stands for, never works for long without a look around, and does
- * without memory that is refused. */
+/* A machine acts like the search inside it, asks often enough whether to go on, and copes with
+ * refused memory. */
 
 #include "config.h"
 
@@ -15,14 +15,14 @@
 #include "tests/engine/samples.h"
 #include "tests/seed.h"
 
-/* Like what it stands for */
+/* Like the search inside */
 
-/** Twin: a machine, and one of the two searches that it is. */
+/** Twin: a machine, and a search of the same kind as the one inside it. */
 typedef struct {
   const AriLayout *layout;
   AriMachine *machine;
-  AriSearch *search; /* or NULL */
-  AriLearn *learn;   /* or NULL */
+  AriSearch *search; /* NULL if it learns */
+  AriLearn *learn;   /* NULL unless it learns */
   AriCellState *cells[2];
   AriDecision *decisions[2];
   uint16_t *blamed[2];
@@ -75,7 +75,7 @@ twin_clear (Twin *twin)
   }
 }
 
-/* Returns: whether it took a step. */
+/* Returns: TRUE if it took a step */
 static gboolean
 twin_step (Twin *twin)
 {
@@ -134,7 +134,7 @@ assert_state (const Twin *twin)
                     search != NULL ? 0 : ari_learn_jump_depth (learn));
 }
 
-/* at most @max of each list */
+/* Compares at most @max items of each list. */
 static void
 assert_lists (Twin *twin, gsize max)
 {
@@ -188,8 +188,8 @@ assert_solution (Twin *twin)
   g_assert_cmpmem (twin->digits[0], twin->layout->n_cells, twin->digits[1], twin->layout->n_cells);
 }
 
-/* A search by each of some presets, of positions with and without solutions, to a limit or the end;
- * then another one in the same memory. */
+/* A search by each of some presets, of positions with and without solutions, runs to a limit or the
+ * end; then the same memory is used for another one. */
 static void
 test_like_its_search (void)
 {
@@ -227,12 +227,12 @@ test_like_its_search (void)
   }
 }
 
-/* Not long without a look around */
+/* Questions whether to go on */
 
-/* What a unit of work takes at most is some 30 ns: 20 ms. */
+/* A unit of work takes at most about 30 ns, so these are 20 ms. */
 enum { MOST_WORK = 600000 };
 
-/** Look: where a search stood when it last asked whether to go on. */
+/** Look: the progress of a search when it last asked whether to go on. */
 typedef struct {
   const AriLearn *learn;
   guint64 work;
@@ -266,7 +266,7 @@ look_around (void *data)
   return ++look->n < N_LOOKS;
 }
 
-/* Half of @grid is filled from a solution of it. */
+/* Fills half of @grid from a solution of it. */
 static void
 fill_half (AriGrid *grid)
 {
@@ -282,9 +282,9 @@ fill_half (AriGrid *grid)
 }
 
 /* At 64×64 a decision by the fewest candidates looks at each group, and where all have the same
- * number, at each candidate: it asks after a few. A conflict there goes through thousands of
- * causes: it asks after some of them. (A collection of nogoods goes through all of them, a slice at
- * a time.) */
+ * number, at each candidate: the search asks after a few decisions. A conflict there visits
+ * thousands of causes: it asks after some conflicts. A collection of nogoods visits all of them, in
+ * slices. */
 static void
 test_asks_soon (void)
 {
@@ -301,7 +301,7 @@ test_asks_soon (void)
     if (i == 2)
       fill_half (grid);
     ari_learn_start ((AriLearn *) look.learn, grid->cells, NULL, &options);
-    while (look.n < N_LOOKS) { /* at a solution, whoever runs it looks around */
+    while (look.n < N_LOOKS) { /* at a solution the caller gets control */
       note_look (&look);
       ari_learn_run ((AriLearn *) look.learn, look_around, &look);
     }
@@ -311,7 +311,7 @@ test_asks_soon (void)
   ari_layout_unref (layout);
 }
 
-/* Nor is a step long, so that whoever steps can look around in time. */
+/* A step is not long either, so that the caller can look around in time. */
 static void
 test_steps_are_short (void)
 {
@@ -336,11 +336,11 @@ test_steps_are_short (void)
   ari_layout_unref (layout);
 }
 
-/* Memory refused */
+/* Refused memory */
 
-/* Where the linker hands all allocations of this program over, the one that is due is refused. */
+/* Where the linker redirects all allocations of this program, number @refused_at is refused. */
 static guint n_allocations, refused_at;
-static size_t n_bytes; /* of malloc() */
+static size_t n_bytes; /* allocated by malloc() */
 
 void *__real_malloc (size_t size);
 void *__wrap_malloc (size_t size);
@@ -360,7 +360,7 @@ __wrap_calloc (size_t n, size_t size)
   return ++n_allocations == refused_at ? NULL : __real_calloc (n, size);
 }
 
-/** Desk: all that a watched search needs. */
+/** Desk: all parts of a watched search. */
 typedef struct {
   AriMachine *machine;
   AriMachine *copy;
@@ -380,7 +380,7 @@ count_steps (AriMachine *machine)
   return ari_machine_counters (machine)->steps;
 }
 
-/* Returns: how many allocations there were; what could not be made is NULL. */
+/* Makes all parts; those whose memory was refused are NULL. Returns: the number of allocations */
 static guint
 lay_out (Desk *desk, const AriGrid *grid, const AriStrategy *strategy, guint refused)
 {
@@ -407,7 +407,7 @@ clear (Desk *desk)
   ari_summary_free (desk->summary);
 }
 
-/* Whichever allocation is refused: just what needed it is missing, and all else works. */
+/* Whichever allocation is refused, only the part that needed it is missing, and the others work. */
 static void
 test_memory_refused (void)
 {
@@ -441,7 +441,7 @@ test_memory_refused (void)
   ari_layout_unref (layout);
 }
 
-/* A history takes what it is allowed, beside the copy of the search. */
+/* A history takes the memory that it is allowed, besides the copy of the search. */
 static void
 test_budget (void)
 {

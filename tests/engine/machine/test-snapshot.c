@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Snapshots: they show what the search shows, and tell two moments apart. */
+/* Snapshots show the state of the search, and two moments differ. */
 
 #include "config.h"
 
@@ -87,8 +87,8 @@ assert_in_nogood (const AriSnapshot *snapshot)
   }
 }
 
-/* A nogood says how far the jump after it will go, and no other step does; and each decision is one
- * of a search that learns. */
+/* A nogood tells the depth of the jump after it, and no other step does; each decision is marked as
+ * one of a search that learns. */
 static void
 test_jumps (void)
 {
@@ -120,7 +120,7 @@ test_jumps (void)
   ari_layout_unref (layout);
 }
 
-/* each kind of difference is seen */
+/* Each kind of difference is found. */
 static void
 test_differences (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The events of a search describe everything it does: a board kept from them alone is the search's.
- */
+/* The events of a search describe everything it does: a grid built from them equals that of the
+ * search. */
 
 #include "config.h"
 
@@ -12,11 +12,11 @@
 #include "tests/engine/samples.h"
 #include "tests/seed.h"
 
-/** Mirror: what the events so far have made of the start. */
+/** Mirror: the grid and the counters as the events up to now make them. */
 typedef struct {
   const AriLayout *layout;
-  GArray *log;     /* AriEvent: those that still stand */
-  GArray *refuted; /* AriDigits a level */
+  GArray *log;     /* AriEvent: those that were not taken back */
+  GArray *refuted; /* AriDigits per level */
   AriCounters counters;
   AriGrid *grid;
 } Mirror;
@@ -33,7 +33,7 @@ refuted_at (Mirror *mirror, unsigned level)
   return &g_array_index (mirror->refuted, AriDigits, level);
 }
 
-/* Takes back all since the last trial, and that. */
+/* Takes back everything since the last trial, and the trial. */
 static void
 mirror_back (Mirror *mirror, const AriEvent *event)
 {
@@ -95,7 +95,7 @@ mirror_play (Mirror *mirror, const AriEvent *event)
   counters->depth = event->depth;
 }
 
-/* what no filled peer holds and no event has removed */
+/* Returns: the digits that no filled peer has and no event has removed */
 static AriDigits
 mirror_candidates (const Mirror *mirror, unsigned cell)
 {
@@ -176,7 +176,7 @@ mirror_compare (Mirror *mirror, AriSnapshot *snapshot, AriSearch *search)
   assert_decisions (mirror, snapshot);
 }
 
-/* what a rule says must be so on the board before it */
+/* Checks on the grid before a deduction that its rule applies. */
 static void
 assert_deduction_holds (const Mirror *mirror, const AriEvent *event)
 {
@@ -196,7 +196,7 @@ assert_deduction_holds (const Mirror *mirror, const AriEvent *event)
     break;
   case ARI_RULE_POINTING:
   case ARI_RULE_CLAIMING:
-    /* every place of the digit in the house sees the cell, which is not in the house */
+    /* Every place of the digit in the house sees the cell, which is not in the house. */
     g_assert_cmpuint (house->n_cells, ==, mirror->layout->n_digits);
     g_assert_cmpint (event->rule == ARI_RULE_CLAIMING, ==,
                      house->kind == ARI_HOUSE_ROW || house->kind == ARI_HOUSE_COLUMN
@@ -237,7 +237,7 @@ check_log (const AriGrid *grid, const AriStrategy *strategy)
   for (unsigned i = 0; i < 1200 && ari_search_step (search, &event); i++) {
     if (event.kind == ARI_EVENT_NOTHING_YET)
       continue;
-    /* deterministic: a twin that is replaced by a copy now and then says the same */
+    /* The search is deterministic: a second one, now and then replaced by a copy, says the same. */
     do
       g_assert_true (ari_search_step (twin, &again));
     while (again.kind == ARI_EVENT_NOTHING_YET);
@@ -259,7 +259,7 @@ check_log (const AriGrid *grid, const AriStrategy *strategy)
       mirror_compare (&mirror, snapshot, search);
   }
 
-  /* back to the start: again the same first event */
+  /* After a reset the first event is the same again. */
   ari_search_reset (search, grid);
   ari_search_reset (twin, grid);
   g_assert_cmpuint (ari_search_counters (search)->steps, ==, 0);

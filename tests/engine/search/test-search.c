@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The search against a second opinion, and what it promises: limits, bad givens, copies, sizes. */
+/* The search is compared with a brute force, and its limits, bad givens, copies and sizes are
+ * tested. */
 
 #include "config.h"
 
@@ -15,7 +16,8 @@
 
 typedef void (*SampleFunc) (const AriGrid *grid);
 
-/* random grids on every layout, whole and broken, from half full down to a fifth */
+/* Calls @func with random grids on every layout, whole and broken, from half full down to a
+ * quarter. */
 static void
 for_samples (unsigned seed, SampleFunc func)
 {
@@ -35,7 +37,7 @@ for_samples (unsigned seed, SampleFunc func)
   }
 }
 
-/* runs on; solutions are checked as they come */
+/* Runs to the end and checks the solutions as they come. */
 static void
 run (AriSearch *search, AriGrid *solution)
 {
@@ -80,7 +82,7 @@ test_against_brute_force (void)
   for_samples (1, check_against_brute_force);
 }
 
-/* each limit gives that many of the first solutions, none twice */
+/* Each limit gives that number of the first solutions, none twice. */
 static void
 test_limits (void)
 {
@@ -121,8 +123,8 @@ test_limits (void)
   ari_layout_unref (layout);
 }
 
-/* The minimum-remaining-values search as it is taught, without any of the engine: how many cells
- * with two or more candidates it branches on until all is searched. Tests may recurse. */
+/* Returns: the number of cells with two or more candidates on which the textbook search with
+ * minimum remaining values branches, without any of the engine. Tests may recurse. */
 static guint64
 count_guesses (const AriLayout *layout, uint8_t *cells)
 {
@@ -198,7 +200,7 @@ test_bad_givens (void)
   for (unsigned s = 0; s < n_strategies; s++) {
     AriSearch *search;
 
-    /* 5 in r2c3 and in r2c8, and again in r9c8 */
+    /* 5 is in r2c3 and r2c8, and again in r9c8. */
     memset (grid->cells, ARI_NO_DIGIT, 81);
     grid->cells[11] = grid->cells[16] = grid->cells[79] = 4;
     search = ari_search_new (grid, &strategies[s], 2);
@@ -220,7 +222,7 @@ test_bad_givens (void)
     g_assert_true (ari_search_is_exhausted (search));
     g_assert_false (ari_search_step (search, &event));
 
-    /* 1 to 8 in row 1 and 9 below: r1c9 has no candidate */
+    /* 1 to 8 are in row 1 and 9 is below, so r1c9 has no candidate. */
     memset (grid->cells, ARI_NO_DIGIT, 81);
     for (unsigned i = 0; i < 8; i++)
       grid->cells[i] = (uint8_t) i;
@@ -246,12 +248,12 @@ test_bad_givens (void)
   ari_layout_unref (layout);
 }
 
-/* a digit without a place is seen by those who look for places, and only by them */
+/* Only strategies that look for places notice a digit without one. */
 static void
 test_no_place (void)
 {
   AriLayout *layout = samples_layout (3);
-  /* 1 cannot stand in box 1: row 1 and column 1 have it, four other digits take the rest */
+  /* 1 has no place in box 1: row 1 and column 1 have it, and four other digits take the rest. */
   AriGrid *grid = samples_read (layout, "...1....."
                                         ".23......"
                                         ".45......"
@@ -316,8 +318,7 @@ test_full_grids (void)
   for_samples (5, check_full_grid);
 }
 
-/* empty grids: small ones are solved; of the largest, each call does little and all is consistent
- */
+/* Small empty grids are solved; in larger ones the digits of the first calls do not clash. */
 static void
 test_empty_grids (void)
 {
@@ -349,7 +350,7 @@ test_empty_grids (void)
   }
 }
 
-/* between two events, nothing is seen of what is being probed */
+/* Between two events, nothing of the current probe is visible. */
 static void
 test_thoughts_are_hidden (void)
 {
@@ -386,8 +387,7 @@ test_thoughts_are_hidden (void)
   ari_layout_unref (layout);
 }
 
-/* what is removed by look-ahead is removed by that rule, also where a call ended within the probe
- */
+/* A candidate removed by look-ahead has that rule, also where a call ended within the probe. */
 static void
 test_long_probes_keep_their_rule (void)
 {
@@ -399,7 +399,7 @@ test_long_probes_keep_their_rule (void)
   AriSearch *search;
   AriEvent event;
 
-  /* two fifths of a right grid, which is made by shifting its rows */
+  /* Fill two fifths of a right grid, which is made by shifting its rows. */
   for (unsigned row = 0; row < n; row++)
     for (unsigned column = 0; column < n; column++)
       if ((row * 7919 + column * 104729) % 97 < 40)
@@ -420,7 +420,7 @@ test_long_probes_keep_their_rule (void)
   ari_layout_unref (layout);
 }
 
-/* the lists of the field: what is said of the presets, on a sample */
+/* The known claims about presets hold in a sample of the list of 17-clue puzzles. */
 static void
 test_seventeen_clues (void)
 {

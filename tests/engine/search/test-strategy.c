@@ -47,7 +47,7 @@ test_texts (void)
       g_assert_cmpstr (ari_rule_title (rule), !=, ari_rule_title (other));
 }
 
-/* the two that walk the same tree say so, each naming the other */
+/* The two presets that walk the same tree say so, each naming the other. */
 static void
 test_same_tree_is_said (void)
 {

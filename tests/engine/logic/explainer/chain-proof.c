@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Looks whether a chain of the explainer proves what it says, link by link. */
+/* Checks that a chain of the explainer proves its result, link by link. */
 
 #include <string.h>
 
@@ -7,19 +7,19 @@
 
 enum { MAX_CELLS = 256 };
 
-/* Marks: candidates, and what has been put into cells that lost all others. */
+/* Marks: the candidates of a position, also after assumptions. */
 typedef struct {
   const AriLayout *layout;
   AriDigits digits[MAX_CELLS];
   gboolean is_open[MAX_CELLS];
-  gboolean is_broken; /* a cell, or a house, has nothing left for something */
+  gboolean is_broken; /* a cell has no candidate, or a house no place for a digit */
 } Marks;
 
-/* Proof: a step that is being looked at. */
+/* Proof: a step under check. */
 typedef struct {
   Marks marks;
   const AriStep *step;
-  gboolean *is_known; /* a node each, of the branch at hand */
+  gboolean *is_known; /* per node of the current branch: it is proven */
   gboolean *is_used;
 } Proof;
 
@@ -40,7 +40,7 @@ is_in_house (const AriLayout *layout, unsigned house, uint16_t cell)
 
 /* --- what follows by itself --- */
 
-/* take: Returns: whether it was there. */
+/* take: removes a candidate. Returns: TRUE if it was there */
 static gboolean
 take (Marks *marks, uint16_t cell, unsigned digit)
 {
@@ -51,7 +51,8 @@ take (Marks *marks, uint16_t cell, unsigned digit)
   return TRUE;
 }
 
-/* put: everything else leaves the cell, and the digit all cells that see it. */
+/* put: removes everything else from the cell, and the digit from all open cells that see it.
+ * Returns: TRUE if anything changed */
 static gboolean
 put (Marks *marks, uint16_t cell, unsigned digit)
 {
@@ -69,7 +70,7 @@ put (Marks *marks, uint16_t cell, unsigned digit)
   return changed;
 }
 
-/* places: of @digit in @house, a bit for each of its cells. */
+/* places: returns the places of @digit in @house, a bit for each of its cells. */
 static guint32
 places (const Marks *marks, unsigned house, unsigned digit)
 {
@@ -81,8 +82,8 @@ places (const Marks *marks, unsigned house, unsigned digit)
   return found;
 }
 
-/* singles: one round. Returns: whether anything changed. A digit that had no place in a house to
- * begin with has been placed there. */
+/* singles: plays one round of singles. A digit that had no place in a house before is placed there.
+ * Returns: TRUE if anything changed */
 static gboolean
 singles (Marks *marks, const Marks *before)
 {
@@ -105,7 +106,7 @@ singles (Marks *marks, const Marks *before)
 
 /* --- techniques --- */
 
-/* is_line: whether all places of @digit in house @from are in house @into. */
+/* is_locked: returns TRUE if all places of @digit in house @from are in house @into. */
 static gboolean
 is_locked (const Marks *marks, unsigned from, unsigned into, unsigned digit)
 {
@@ -117,7 +118,7 @@ is_locked (const Marks *marks, unsigned from, unsigned into, unsigned digit)
   return places (marks, from, digit) != 0;
 }
 
-/* locked_rules_out: whether locked candidates in these houses take @digit from @cell. */
+/* locked_rules_out: returns TRUE if locked candidates in these houses take @digit from @cell. */
 static gboolean
 locked_rules_out (const Marks *marks, const uint16_t *houses, unsigned digit, uint16_t cell)
 {
@@ -126,7 +127,7 @@ locked_rules_out (const Marks *marks, const uint16_t *houses, unsigned digit, ui
          && !is_in_house (marks->layout, houses[0], cell);
 }
 
-/* naked_rules_out: whether two cells of @house hold @pair alone, and @cell is another. */
+/* naked_rules_out: returns TRUE if two cells of @house hold @pair alone, and @cell is another. */
 static gboolean
 naked_rules_out (const Marks *marks, unsigned house, AriDigits pair, unsigned digit, uint16_t cell)
 {
@@ -139,7 +140,7 @@ naked_rules_out (const Marks *marks, unsigned house, AriDigits pair, unsigned di
          && is_in_house (marks->layout, house, cell) && (marks->digits[cell] & ~pair) != 0;
 }
 
-/* hidden_rules_out: whether @pair has two places in @house, of which @cell is one. */
+/* hidden_rules_out: returns TRUE if @pair has two places in @house, of which @cell is one. */
 static gboolean
 hidden_rules_out (const Marks *marks, unsigned house, AriDigits pair, unsigned digit, uint16_t cell)
 {
@@ -159,8 +160,8 @@ hidden_rules_out (const Marks *marks, unsigned house, AriDigits pair, unsigned d
   return n == 2 && ari_digits_count (pair) == 2 && is_one && !ari_digits_has (pair, digit);
 }
 
-/* fish_rules_out: whether @digit has places in two lines that cross the two base lines, and @cell
- * is elsewhere in these. */
+/* fish_rules_out: returns TRUE if the places of @digit in the two base lines lie in two lines
+ * across them, and @cell is elsewhere in these. */
 static gboolean
 fish_rules_out (const Marks *marks, const uint16_t *bases, unsigned digit, uint16_t cell)
 {
@@ -191,7 +192,7 @@ fish_rules_out (const Marks *marks, const uint16_t *bases, unsigned digit, uint1
          && !is_in_house (layout, bases[1], cell);
 }
 
-/* plain_once: a round of all these techniques. Returns: whether anything changed. */
+/* plain_once: plays one round of all these techniques. Returns: TRUE if anything changed */
 static gboolean
 plain_once (Marks *marks)
 {
@@ -226,8 +227,8 @@ plain_once (Marks *marks)
   return changed;
 }
 
-/* follow: everything that singles, or with @with_plain the others too, bring. @before: without what
- * is assumed */
+/* follow: plays singles, and with @with_plain the other techniques, to their end. @before: the
+ * marks without the assumption */
 static void
 follow (Marks *marks, const Marks *before, gboolean with_plain)
 {
@@ -235,8 +236,8 @@ follow (Marks *marks, const Marks *before, gboolean with_plain)
     ;
 }
 
-/* leads_to: whether @digit leaves @cell, or nothing is right any more, if another candidate is so,
- * or is not. */
+/* leads_to: returns TRUE if assuming that a candidate is so, or is not, takes @digit from @cell or
+ * leads to a contradiction. */
 static gboolean
 leads_to (const Marks *marks,
           uint16_t from,
@@ -256,7 +257,7 @@ leads_to (const Marks *marks,
   return some.is_broken || !has (&some, cell, digit);
 }
 
-/* chain_rules_out: whether a nested chain takes @digit from @cell. */
+/* chain_rules_out: returns TRUE if a nested chain takes @digit from @cell. */
 static gboolean
 chain_rules_out (const Marks *marks, const AriAid *aid, unsigned digit, uint16_t cell)
 {
@@ -281,7 +282,7 @@ chain_rules_out (const Marks *marks, const AriAid *aid, unsigned digit, uint16_t
   }
   if (aid->flags == ARI_STEP_CONTRADICTION) {
     g_assert_cmpuint (cell, ==, aid->cell);
-    /* one that is not so is a contradiction: then the others of the cell go */
+    /* Where assuming a candidate off is a contradiction, the others of the cell go. */
     return leads_to (marks, cell, of, digit == of, with_plain, cell, digit);
   }
   if (aid->flags == ARI_STEP_DOUBLE)
@@ -330,7 +331,7 @@ cell_of (const Proof *proof, unsigned node)
   return proof->step->node_cells[proof->step->nodes[node].first_cell];
 }
 
-/* follows: whether @node, which is so, is all that the @n others leave of its cell or a house. */
+/* follows: returns TRUE if the @n causes leave nothing but @node in its cell or in a house. */
 static gboolean
 follows (const Proof *proof, unsigned node, const AriLink *links, unsigned n)
 {
@@ -361,7 +362,7 @@ follows (const Proof *proof, unsigned node, const AriLink *links, unsigned n)
   return FALSE;
 }
 
-/* check_node: the @n @links to it. */
+/* check_node: checks the @n @links that lead to a node. */
 static void
 check_node (Proof *proof, const AriLink *links, unsigned n)
 {
@@ -417,7 +418,7 @@ check_node (Proof *proof, const AriLink *links, unsigned n)
 
 /* --- branches --- */
 
-/* check_end: of a branch that has been looked at; nothing but its end is not used. */
+/* check_end: checks the end of a branch: all its nodes but the end are used. */
 static void
 check_end (const Proof *proof)
 {
@@ -439,7 +440,7 @@ check_end (const Proof *proof)
     g_assert_cmpint (step->nodes[ends[0]].is_on, ==, is_placement);
     return;
   }
-  /* one side may be what the other one follows from */
+  /* One side of the contradiction may be used in the proof of the other. */
   for (uint32_t i = 0; i < step->n_nodes && n_ends == 1; i++)
     if (proof->is_known[i] && i != ends[0] && cell_of (proof, i) == cell_of (proof, ends[0])
         && step->nodes[i].digit == step->nodes[ends[0]].digit)
@@ -450,8 +451,8 @@ check_end (const Proof *proof)
   g_assert_cmpint (step->nodes[ends[0]].is_on, !=, step->nodes[ends[1]].is_on);
 }
 
-/* check_branch: the links from @first on. @premise: (out): the node that it starts from. Returns:
- * where the next one begins. */
+/* check_branch: checks the links from @first on. @premise: (out): the node that it starts from.
+ * Returns: the first link of the next branch */
 static unsigned
 check_branch (Proof *proof, unsigned first, unsigned *premise)
 {
@@ -475,7 +476,7 @@ check_branch (Proof *proof, unsigned first, unsigned *premise)
   return i;
 }
 
-/* is_premise: whether a branch starts with @digit in @cell; or it need not, because that is the
+/* is_premise: returns TRUE if a branch starts with @digit in @cell, or need not because that is the
  * result. */
 static gboolean
 is_premise (
@@ -499,7 +500,7 @@ is_premise (
   return FALSE;
 }
 
-/* check_premises: one of them must be so. */
+/* check_premises: one of the branches' premises must be true. */
 static void
 check_premises (const Proof *proof, const GArray *premises)
 {

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the explainer's path does next in small positions. */
+/* The explainer's next step in small positions. */
 
 #include <string.h>
 
 #include "tests/engine/logic/explainer/explainer-desk.h"
 
-/* how often a search that finds nothing is let go on */
+/* A search without a result is broken off after this many questions. */
 enum { PATIENCE = 40 };
 
 ExplainerDesk *

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the explainer's path does next in small positions. */
+/* The explainer's next step in small positions. */
 
 #pragma once
 
@@ -7,26 +7,26 @@
 
 #include "tests/engine/logic/logic-desk.h"
 
-/** ExplainerDesk: a classic grid, and the explainer at it. */
+/** ExplainerDesk: a classic grid, and an explainer for it. */
 typedef struct {
-  LogicDesk *desk; /* givens and removed candidates are what counts */
+  LogicDesk *desk; /* its givens and removed candidates are used */
   AriExplainer *explainer;
   gboolean has_one_solution;
 } ExplainerDesk;
 
-/** explainer_desk_new: (transfer full): an empty grid, known to have one solution. */
+/** explainer_desk_new: (transfer full): an empty grid that counts as having one solution. */
 ExplainerDesk *explainer_desk_new (void);
-/** explainer_desk_new_position: (transfer full): 81 words: a digit, or the candidates of an open
- * cell. */
+/** explainer_desk_new_position: (transfer full): @words: 81 words, each a digit or the candidates
+ * of an open cell. */
 ExplainerDesk *explainer_desk_new_position (const char *words);
 void explainer_desk_free (ExplainerDesk *desk);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (ExplainerDesk, explainer_desk_free)
 
-/** explainer_desk_assert_step: the next step is of @technique, @er tenths hard, and does exactly
- * this: "r1c1=5", "r1c2<>3 r1c2<>4". */
+/** explainer_desk_assert_step: the next step is of @technique, rated @er tenths, and has exactly
+ * these @results: "r1c1=5", "r1c2<>3 r1c2<>4". */
 void explainer_desk_assert_step (ExplainerDesk *desk,
                                  AriExplainerTechnique technique,
                                  unsigned er,
                                  const char *results);
-/** explainer_desk_assert_not: the next step is not of @technique, if there is one soon. */
+/** explainer_desk_assert_not: the next step, if it is found soon, is not of @technique. */
 void explainer_desk_assert_not (ExplainerDesk *desk, AriExplainerTechnique technique);

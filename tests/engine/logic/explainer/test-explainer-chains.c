@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The explainer's chains as steps: they solve what the ladder of usual techniques leaves open,
- * every link of them proves what it says, and nobody waits for them in vain. */
+/* The explainer's chains as steps: they solve puzzles that the usual techniques leave open, every
+ * link of them is proved, and searches for them can be broken off. */
 
 #include <string.h>
 
@@ -17,11 +17,12 @@
 enum {
   MAX_STEPS = 4000,
   MAX_PARTS = 1 << 20,
-  N_LONG = 200, /* of the shared list */
+  N_LONG = 200, /* puzzles of the shared list */
   N_SHORT = 2,
 };
 
-/* Two of the best known hard puzzles, and one of the first that were: all are beyond the ladder. */
+/* Two of the best known hard puzzles, and one of the first known ones: the usual techniques fail at
+ * all of them. */
 static const char *const golden_nugget =
     ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....";
 static const char *const easter_monster =
@@ -101,8 +102,8 @@ assert_fits (const AriStep *step, const uint8_t *solution)
     g_assert_cmpuint (solution[step->eliminations[i].cell], !=, step->eliminations[i].digit);
 }
 
-/* assert_solved: hint after hint leads to the solution. @counts: (nullable): steps by technique.
- * Returns: how many of them are the last resort. */
+/* assert_solved: hint after hint leads to the solution. @counts: (nullable): counts steps by
+ * technique. Returns: the number of steps of the last resort */
 static guint
 assert_solved (const Fixture *fixture, const char *text, guint *counts)
 {
@@ -135,12 +136,12 @@ test_hard (void)
 
   g_assert_cmpuint (assert_solved (fixture, easter_monster, NULL), >, 0);
   assert_solved (fixture, escargot, NULL);
-  /* half a minute, for it needs the dearest chains */
+  /* It needs the most expensive chains, which take half a minute. */
   if (g_test_slow ())
     g_assert_cmpuint (assert_solved (fixture, golden_nugget, NULL), >, 0);
 }
 
-/* Of the shared list, from beginning to end. */
+/* Puzzles from the whole of the shared list are solved. */
 static void
 test_hardest (void)
 {
@@ -160,7 +161,7 @@ test_hardest (void)
     g_test_message ("%s: %u", ari_technique_info ((AriTechnique) i)->title, counts[i]);
 }
 
-/* assert_all: all steps of @technique in the position. Returns: how many. */
+/* assert_all: checks all steps of @technique in the position. Returns: their number */
 static guint
 assert_all (const Fixture *fixture, AriTechnique technique, const uint8_t *solution)
 {
@@ -178,7 +179,7 @@ assert_all (const Fixture *fixture, AriTechnique technique, const uint8_t *solut
   return ari_steps_count (fixture->all);
 }
 
-/* All techniques in one position each, where the ladder has nothing to say. */
+/* All techniques are right in a position where the usual techniques find nothing. */
 static void
 test_all (void)
 {
@@ -192,7 +193,7 @@ test_all (void)
   g_assert_cmpuint (n, >, 0);
 }
 
-/* The easier chains, where there are many. */
+/* The easier chains are right in a position with many of them. */
 static void
 test_all_easier (void)
 {
@@ -212,7 +213,7 @@ test_all_easier (void)
                     ARI_STEP_CONTRADICTION | ARI_STEP_DOUBLE | ARI_STEP_REGION | ARI_STEP_CELL);
 }
 
-/* What is found first is what the explainer would play, with that name. */
+/* The first step found is the one that the explainer would play, with its name. */
 static void
 test_names (void)
 {
@@ -249,7 +250,7 @@ test_names (void)
   ari_grid_free (grid);
 }
 
-/* Ratings do not know the last resort, and without an explainer it finds nothing. */
+/* Ratings do not use the last resort, and without an explainer it finds nothing. */
 static void
 test_not_asked (void)
 {
@@ -287,7 +288,7 @@ test_every (void)
   }
 }
 
-/* Patience: a search that is let go on a number of times, and tells how far it is. */
+/* Patience: allows a number of questions, and counts reports of progress. */
 typedef struct {
   const AriLogic *logic;
   unsigned left;
@@ -332,7 +333,7 @@ test_patience (void)
   g_assert_cmpuint (n, >, 0);
 }
 
-/* A step outlives its list in a copy, with its aids. */
+/* A copy of a step outlives its list, with its aids. */
 static void
 test_copy (void)
 {
@@ -354,7 +355,7 @@ test_copy (void)
   ari_steps_free (copies);
 }
 
-/* Other layouts: extra houses, regions, and 16 digits. */
+/* Chains are right in layouts with extra houses. */
 static void
 test_layouts (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Ratings on the explainer's scale: published ones, which are not part of the project, and what
- * holds of all: right steps, and no change where a puzzle is turned, mirrored or renamed. */
+/* Ratings on the explainer's scale: published ones, which are not part of the project, and rules
+ * for all: steps are right, and turning, mirroring or renaming a puzzle changes nothing. */
 
 #include <glib.h>
 
@@ -63,8 +63,8 @@ rate (const Fixture *fixture, const uint8_t *givens)
   return rating;
 }
 
-/* Own puzzles, one for each technique that is the hardest of any in ten thousand, and harder ones:
- * no rating changes by accident. */
+/* No rating changes by accident. For each technique there is a puzzle of ours in which it is the
+ * hardest, from ten thousand, and there are harder puzzles. */
 static void
 test_known (void)
 {
@@ -176,8 +176,8 @@ test_known (void)
   }
 }
 
-/* The techniques above are needed by the hardest puzzles known; with more houses they are needed
- * oftener. Own puzzles with diagonals, and with windows too. */
+/* The hardest known puzzles need the techniques above, and with extra houses more puzzles do: these
+ * have diagonals, and windows too. */
 static void
 test_known_extras (void)
 {
@@ -223,7 +223,8 @@ test_known_extras (void)
   }
 }
 
-/* same_technique: whether a published name is @technique's: it may say more, in other letters. */
+/* same_technique: returns TRUE if a published name means @technique; it may say more, in other
+ * letters. */
 static gboolean
 same_technique (const char *name, AriExplainerTechnique technique)
 {
@@ -245,7 +246,7 @@ read_tenths (const char *text)
   return (unsigned) (10 * g_ascii_strtod (text, NULL) + 0.5);
 }
 
-/* The explainer's own ratings: every eighth, or all in a long run. */
+/* Ratings published for the explainer are the same here: every eighth, or all in a long run. */
 static void
 test_published (void)
 {
@@ -260,7 +261,7 @@ test_published (void)
   const guint n_lines = g_strv_length (lines);
   unsigned n = 0;
 
-  /* the first line says what the columns are */
+  /* The first line names the columns. */
   for (guint i = 1; i < n_lines; i += stride) {
     g_auto (GStrv) columns = g_strsplit (lines[i], "\t", -1);
     uint8_t givens[N];
@@ -278,8 +279,8 @@ test_published (void)
   g_test_message ("%u ratings", n);
 }
 
-/* The hardest puzzles known, of which it is published that their ER is 11 or so: one, or sixty in a
- * long run. */
+/* The hardest known puzzles have an ER of about 11, as published: one is rated, or sixty in a long
+ * run. */
 static void
 test_hardest (void)
 {
@@ -307,7 +308,7 @@ test_hardest (void)
 static void
 make_lot (Lot *lot, const Fixture *fixture, uint64_t seed)
 {
-  /* with more houses minimal puzzles have so few givens that they are of the hardest */
+  /* With extra houses minimal puzzles have few givens and are among the hardest. */
   const unsigned n_givens = fixture->layout->n_houses != 27 ? 3 * fixture->layout->n_cells / 10 : 0;
   const AriWish wish = { .goal = n_givens > 0 ? ARI_GOAL_GIVENS : ARI_GOAL_MINIMAL,
                          .n_givens = n_givens,
@@ -317,8 +318,9 @@ make_lot (Lot *lot, const Fixture *fixture, uint64_t seed)
             g_getenv ("ARIADNE_LONG") != NULL ? N_PUZZLES * N_LONG : N_PUZZLES);
 }
 
-/* walk: follows a puzzle step by step. No step may contradict the solution; each does something;
- * the hardest, and those up to the first digit and of the first step, are what the rating says. */
+/* walk: follows a puzzle step by step. No step contradicts the solution, and each does something.
+ * The hardest step, the hardest up to the first digit, and the first step have the ratings of the
+ * puzzle. */
 static void
 walk (const Fixture *fixture, const uint8_t *givens, const uint8_t *solution)
 {
@@ -371,7 +373,7 @@ test_sound (void)
   walk_lot (fixture, G_MAXUINT, 41);
 }
 
-/* Other boxes, other houses. */
+/* Steps are right with other boxes and other houses. */
 static void
 test_other_layouts (void)
 {
@@ -389,7 +391,7 @@ test_other_layouts (void)
   }
 }
 
-/* move_cell: where a cell goes, for eight ways to turn and mirror. */
+/* move_cell: returns the place of a cell after one of eight turns and mirrorings. */
 static unsigned
 move_cell (unsigned cell, unsigned way)
 {
@@ -402,7 +404,7 @@ move_cell (unsigned cell, unsigned way)
   return way & 4 ? 9 * column + row : 9 * row + column;
 }
 
-/* An easy rating is the same however the puzzle lies and whatever its digits are. */
+/* An easy rating is the same after turning, mirroring and renaming. */
 static void
 test_turned (void)
 {
@@ -433,7 +435,7 @@ ask (void *data)
   return (*n)-- > 0;
 }
 
-/* Broken off anywhere, it says so, and the next rating is not disturbed. */
+/* A rating that is broken off anywhere says so, and the next one is not disturbed. */
 static void
 test_broken_off (void)
 {

@@ -6,7 +6,7 @@
 #include "tests/engine/logic/explainer/explainer-desk.h"
 #include "tests/seed.h"
 
-/* keep_all: each cell of @cells keeps at most @digits; a list of both in turn, and NULL. */
+/* keep_all: each cell of @cells keeps at most @digits; @list has both in turn, and NULL. */
 static void
 keep_all (ExplainerDesk *desk, const char *const *list)
 {
@@ -75,14 +75,14 @@ test_direct_pointing_missed (void)
 {
   g_autoptr (ExplainerDesk) desk = explainer_desk_new ();
 
-  /* two places are left in the second box */
+  /* Two places are left in the second box. */
   logic_desk_keep_places (desk->desk, 1, "b1", "r1c123");
   logic_desk_keep_places (desk->desk, 1, "b2", "r1c45 r2c45");
   explainer_desk_assert_step (desk, ARI_EXPLAINER_POINTING, 26,
                               "r1c4<>1 r1c5<>1 r1c7<>1 r1c8<>1 r1c9<>1");
 }
 
-/* On 9×9 whatever is claimed directly is pointed at directly too. */
+/* On 9×9 each direct claiming is a direct pointing too. */
 static void
 test_direct_claiming (void)
 {
@@ -141,7 +141,7 @@ test_direct_hidden_triplet (void)
   logic_desk_keep_places (desk->desk, 3, "r5", "r5c159");
   logic_desk_keep_places (desk->desk, 4, "r5", "r5c197");
   explainer_desk_assert_step (desk, ARI_EXPLAINER_DIRECT_HIDDEN_TRIPLET, 25, "r5c7=4");
-  /* what comes before it in the table is played before it */
+  /* A technique that comes earlier in the table is played first. */
   logic_desk_keep_digits (desk->desk, "r1c1", "9");
   explainer_desk_assert_step (desk, ARI_EXPLAINER_NAKED_SINGLE, 23, "r1c1=9");
 }
@@ -283,7 +283,8 @@ test_xyz_wing (void)
   explainer_desk_assert_step (desk, ARI_EXPLAINER_XYZ_WING, 44, "r1c2<>3 r1c3<>3");
 }
 
-/* Uniqueness is used only where it is known; then the same position has another step. */
+/* Techniques of uniqueness are used only where it is known; without it the same position has
+ * another step. */
 static void
 test_needs_one_solution (void)
 {

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Almost locked sets: small positions with a link between some, and nearly with one. */
+/* Almost locked sets: small positions with linked sets, and nearly with them. */
 
 #include "tests/engine/logic/logic-desk.h"
 #include "tests/seed.h"
 
-/* A house of open cells is full of large sets, which are not what these positions are about. */
+/* An empty house is full of large sets, which these positions are not about. */
 static LogicDesk *
 new_desk (void)
 {
@@ -30,7 +30,7 @@ test_xz_missed (void)
 {
   g_autoptr (LogicDesk) desk = new_desk ();
 
-  /* the second set has a place for 1 that the first does not see */
+  /* The second set has a place for 1 that the first does not see. */
   logic_desk_keep_digits (desk, "r1c1", "12");
   logic_desk_keep_digits (desk, "r1c8", "13");
   logic_desk_keep_digits (desk, "r2c7", "123");
@@ -83,7 +83,7 @@ test_chain (void)
   logic_desk_keep_digits (desk, "r9c5", "15");
   logic_desk_assert_found (desk, ARI_TECHNIQUE_ALS_XY_CHAIN, "1 in r1c5 r9c1");
 
-  /* four sets are too many then */
+  /* Four sets are too many then. */
   desk->options.max_als_chain = 3;
   logic_desk_assert_none (desk, ARI_TECHNIQUE_ALS_XY_CHAIN);
 }

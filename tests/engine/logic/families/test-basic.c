@@ -4,8 +4,8 @@
 #include "tests/engine/logic/logic-desk.h"
 #include "tests/seed.h"
 
-/* found_single: whether @technique puts @digit (from 1) into the cell of @row and @column (from 1),
- * and nothing else. */
+/* found_single: returns TRUE if @technique puts @digit (from 1) into the cell of @row and @column
+ * (from 1), and nothing else. */
 static gboolean
 found_single (
     LogicDesk *desk, AriTechnique technique, unsigned row, unsigned column, unsigned digit)
@@ -133,7 +133,7 @@ test_locked_pair (void)
   logic_desk_assert_none (desk, ARI_TECHNIQUE_NAKED_PAIR);
 }
 
-/* What lies in two houses and takes from one alone is a naked pair. */
+/* A pair in two houses that takes from one of them only is a naked pair. */
 static void
 test_locked_pair_missed (void)
 {
@@ -291,7 +291,7 @@ test_finned_x_wing_missed (void)
 {
   g_autoptr (LogicDesk) desk = logic_desk_new ();
 
-  /* the fin sees nothing of column 3 or 8 */
+  /* The fin does not see column 3 or 8. */
   logic_desk_keep_places (desk, 2, "r1", "r1c38");
   logic_desk_keep_places (desk, 2, "r6", "r6c358");
   logic_desk_assert_none (desk, ARI_TECHNIQUE_FINNED_X_WING);

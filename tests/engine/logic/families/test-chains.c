@@ -13,10 +13,10 @@ test_x_chain (void)
   logic_desk_keep_places (desk, 4, "r1", "r1c19");
   logic_desk_keep_places (desk, 4, "r5", "r5c49");
   logic_desk_keep_places (desk, 4, "c6", "r48c6");
-  logic_desk_remove (desk, "r8c9", "4"); /* which a shorter chain would take */
+  logic_desk_remove (desk, "r8c9", "4"); /* a shorter chain would take it */
   logic_desk_assert_found (desk, ARI_TECHNIQUE_X_CHAIN, "4 in r8c1");
 
-  /* it has five links */
+  /* It has five links. */
   desk->options.max_chain_links = 4;
   logic_desk_assert_none (desk, ARI_TECHNIQUE_X_CHAIN);
 }
@@ -43,7 +43,7 @@ test_xy_chain (void)
   logic_desk_keep_digits (desk, "r9c5", "15");
   logic_desk_assert_found (desk, ARI_TECHNIQUE_XY_CHAIN, "1 in r1c5 r9c1");
 
-  /* it has seven links */
+  /* It has seven links. */
   desk->options.max_chain_links = 6;
   logic_desk_assert_none (desk, ARI_TECHNIQUE_XY_CHAIN);
 }
@@ -83,7 +83,7 @@ test_sue_de_coq_missed (void)
   logic_desk_assert_none (desk, ARI_TECHNIQUE_SUE_DE_COQ);
 }
 
-/* Both sides can hold 5: it appears in each of them, and nowhere else in both houses. */
+/* Both sides can hold 5: it is in each of them, and nowhere else in both houses. */
 static void
 test_sue_de_coq_shared (void)
 {
@@ -106,9 +106,10 @@ test_discontinuous (void)
   logic_desk_keep_digits (desk, "r1c9", "23");
   logic_desk_keep_places (desk, 3, "r9", "r9c19");
   logic_desk_assert_found (desk, ARI_TECHNIQUE_DISCONTINUOUS_NICE_LOOP, "1 in r9c1");
-  logic_desk_assert_none (desk, ARI_TECHNIQUE_AIC); /* of one elimination it is the other */
+  logic_desk_assert_none (desk, ARI_TECHNIQUE_AIC); /* a chain with one elimination counts as the
+                                                     * other technique */
 
-  /* it has seven links */
+  /* It has seven links. */
   desk->options.max_chain_links = 6;
   logic_desk_assert_none (desk, ARI_TECHNIQUE_DISCONTINUOUS_NICE_LOOP);
 }
@@ -152,7 +153,8 @@ test_aic_missed (void)
   logic_desk_assert_none (desk, ARI_TECHNIQUE_AIC);
 }
 
-/* new_round: four cells of two candidates in a rectangle, or three if @digits are more. */
+/* new_round: four cells of two candidates in a rectangle, or three such cells if @digits are
+ * more. */
 static LogicDesk *
 new_round (const char *digits)
 {
@@ -165,7 +167,7 @@ new_round (const char *digits)
   return desk;
 }
 
-/* The loop is one step, wherever it is entered; its links are as many as its nodes. */
+/* The loop is one step, wherever it is entered, with as many links as nodes. */
 static void
 test_continuous (void)
 {
@@ -193,7 +195,7 @@ test_continuous_missed (void)
   logic_desk_assert_none (desk, ARI_TECHNIQUE_CONTINUOUS_NICE_LOOP);
 }
 
-/* There are several loops of one length between the same two ends. */
+/* Several loops of one length join the same two ends. */
 static void
 test_continuous_ways (void)
 {

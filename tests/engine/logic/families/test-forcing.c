@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Forcing chains and nets: small positions with them, and nearly with them; and whether the links
- * of every step prove it. */
+/* Forcing chains and nets: small positions with them, and nearly with them; the links of every step
+ * prove it. */
 
 #include "engine/generate/generate.h"
 
@@ -41,7 +41,7 @@ test_chain_missed (void)
   logic_desk_assert_not_found (desk, ARI_TECHNIQUE_FORCING_CHAIN_VERITY, "1 in r1c1");
 }
 
-/* With 1 in r1c1, 7 is in r1c6, so of box 5 in r5c5, and r5c1 has no candidate. */
+/* With 1 in r1c1, 7 is in r1c6, so in box 5 it is in r5c5, and r5c1 has no candidate. */
 static LogicDesk *
 desk_with_group (const char *places)
 {
@@ -71,9 +71,8 @@ test_chain_with_group_missed (void)
   logic_desk_assert_not_found (desk, ARI_TECHNIQUE_FORCING_CHAIN_CONTRADICTION, "1 in r1c1");
 }
 
-/* With 1 in r1c1, r1c5 and r5c1 together leave 4 for r5c5, and that, r8c1 and r8c8 nothing for
- * r8c5.
- */
+/* With 1 in r1c1, r1c5 and r5c1 together leave 4 for r5c5, and with r8c1 and r8c8 it leaves nothing
+ * for r8c5. */
 static LogicDesk *
 desk_with_net (const char *r5c5, const char *r8c5)
 {
@@ -106,7 +105,7 @@ test_net_contradiction_missed (void)
   logic_desk_assert_none (desk, ARI_TECHNIQUE_FORCING_NET_CONTRADICTION);
 }
 
-/* 1 in r1c1 leaves 9 for r8c5, 2 leaves it for r3c3: r8c3 loses it either way. */
+/* 1 in r1c1 leaves 9 for r8c5, and 2 leaves it for r3c3: r8c3 loses 9 either way. */
 static LogicDesk *
 desk_with_verity (const char *candidates)
 {
@@ -140,7 +139,8 @@ test_net_limit (void)
 {
   g_autoptr (LogicDesk) desk = desk_with_net ("234", "467");
 
-  /* nine to 4 in r5c5 and what it takes from r8c5, three by r8c1, five by r1c8 and r8c8 */
+  /* Nine nodes lead to 4 in r5c5 and its elimination from r8c5, three go through r8c1, and five
+   * through r1c8 and r8c8. */
   desk->options.max_net_nodes = 17;
   logic_desk_assert_found (desk, ARI_TECHNIQUE_FORCING_NET_CONTRADICTION, "1 in r1c1");
   desk->options.max_net_nodes = 16;
@@ -156,7 +156,7 @@ static const AriTechnique forcing[] = {
   ARI_TECHNIQUE_FORCING_NET_VERITY,
 };
 
-/* simple_options: singles, locked candidates, pairs, then forcing chains and nets. */
+/* simple_options: singles, locked candidates and pairs come first, then forcing chains and nets. */
 static AriLogicOptions
 simple_options (void)
 {
@@ -170,7 +170,7 @@ simple_options (void)
   return options;
 }
 
-/* check_all: every step of forcing chains and nets in the position. */
+/* check_all: checks every step of forcing chains and nets in the position. */
 static void
 check_all (const AriLayout *layout, AriLogic *logic, AriSteps *steps, const uint8_t *solution)
 {
@@ -188,7 +188,7 @@ check_all (const AriLayout *layout, AriLogic *logic, AriSteps *steps, const uint
   }
 }
 
-/* check_proofs: along the paths of @n_puzzles minimal puzzles. */
+/* check_proofs: checks the steps in the paths of @n_puzzles minimal puzzles. */
 static void
 check_proofs (AriLayout *layout, unsigned n_puzzles)
 {

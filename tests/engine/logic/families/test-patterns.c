@@ -19,7 +19,7 @@ test_skyscraper_missed (void)
 {
   g_autoptr (LogicDesk) desk = logic_desk_new ();
 
-  /* a third place */
+  /* There is a third place. */
   logic_desk_keep_places (desk, 4, "r1", "r1c25");
   logic_desk_keep_places (desk, 4, "r8", "r8c269");
   logic_desk_assert_none (desk, ARI_TECHNIQUE_SKYSCRAPER);
@@ -42,7 +42,7 @@ test_kite_missed (void)
 {
   g_autoptr (LogicDesk) desk = logic_desk_new ();
 
-  /* no box joins the two */
+  /* No box joins the two. */
   logic_desk_keep_places (desk, 7, "r1", "r1c28");
   logic_desk_keep_places (desk, 7, "c3", "r46c3");
   logic_desk_assert_none (desk, ARI_TECHNIQUE_TWO_STRING_KITE);
@@ -95,7 +95,7 @@ test_empty_rectangle_missed (void)
 {
   g_autoptr (LogicDesk) desk = logic_desk_new ();
 
-  /* one place beside the two lines */
+  /* One place is beside the two lines. */
   logic_desk_keep_places (desk, 5, "b1", "r2c12 r1c23");
   logic_desk_keep_places (desk, 5, "c7", "r28c7");
   logic_desk_assert_none (desk, ARI_TECHNIQUE_EMPTY_RECTANGLE);
@@ -187,7 +187,7 @@ test_wxyz_wing_missed (void)
 {
   g_autoptr (LogicDesk) desk = logic_desk_new ();
 
-  /* 3 is in two cells that do not see each other, as 4 is */
+  /* 3 is in two cells that do not see each other, and so is 4. */
   logic_desk_keep_digits (desk, "r1c1", "123");
   logic_desk_keep_digits (desk, "r1c5", "134");
   logic_desk_keep_digits (desk, "r1c8", "24");
@@ -223,7 +223,7 @@ test_w_wing_missed (void)
 {
   g_autoptr (LogicDesk) desk = logic_desk_new ();
 
-  /* one of the places is seen by neither cell */
+  /* Neither cell sees one of the places. */
   logic_desk_keep_digits (desk, "r1c1 r5c5", "12");
   logic_desk_keep_places (desk, 1, "r9", "r9c16");
   logic_desk_assert_none (desk, ARI_TECHNIQUE_W_WING);

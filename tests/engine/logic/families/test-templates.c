@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Templates: small positions with digits that have few, and nearly so. */
+/* Templates: small positions with digits that have few templates, and nearly so. */
 
 #include <string.h>
 
@@ -49,7 +49,7 @@ test_set_missed (void)
   logic_desk_assert_none (desk, ARI_TECHNIQUE_TEMPLATE_SET);
 }
 
-/* What 4 must hold, 6 cannot. */
+/* A cell that must be 4 cannot be 6. */
 static void
 test_set_by_another_digit (void)
 {
@@ -62,7 +62,7 @@ test_set_by_another_digit (void)
   logic_desk_assert_placed (desk, ARI_TECHNIQUE_TEMPLATE_SET, "6 in r8c7");
 }
 
-/* All can still be on a large board without digits. */
+/* On a large empty board nothing can be excluded. */
 static void
 test_large_board (void)
 {

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What only a puzzle with one solution allows: small positions with it, and nearly with it. */
+/* Techniques that need a puzzle with one solution: small positions with them, and nearly with
+ * them. */
 
 #include "tests/engine/logic/logic-desk.h"
 #include "tests/seed.h"
 
-/* new_rectangle: (transfer full): corners in two boxes that keep at most these digits. */
+/* new_rectangle: (transfer full): four corners in two boxes keep at most these digits. */
 static LogicDesk *
 new_rectangle (const char *r1c1, const char *r1c4, const char *r2c1, const char *r2c4)
 {
@@ -32,7 +33,7 @@ test_type_1_missed (void)
 {
   g_autoptr (LogicDesk) desk = logic_desk_new ();
 
-  /* four boxes: the digits could not be swapped */
+  /* In four boxes the digits could not be swapped. */
   logic_desk_keep_digits (desk, "r1c14 r4c1", "12");
   logic_desk_assert_none (desk, ARI_TECHNIQUE_UNIQUE_RECTANGLE_1);
 }
@@ -174,7 +175,7 @@ test_hidden_missed (void)
   logic_desk_assert_none (desk, ARI_TECHNIQUE_HIDDEN_RECTANGLE);
 }
 
-/* place_corners: r1c1 = 1, r1c4 = 2, r2c1 = 2. */
+/* place_corners: puts r1c1 = 1, r1c4 = 2, r2c1 = 2. */
 static void
 place_corners (LogicDesk *desk, gboolean has_given)
 {
@@ -225,7 +226,7 @@ test_avoidable_2_missed (void)
   logic_desk_assert_none (desk, ARI_TECHNIQUE_AVOIDABLE_RECTANGLE_2);
 }
 
-/* The end of a puzzle: all open cells have two candidates but r7c8, where 5 has three places. */
+/* The end of a puzzle: all open cells have two candidates except r7c8, where 5 has three places. */
 #define GRAVE "21673..98893.267.17541986234623791851786529345398..26762..873.934796.8.298.2.3.76"
 
 static void
@@ -244,7 +245,7 @@ test_bug_missed (void)
 {
   g_autoptr (LogicDesk) desk = logic_desk_new ();
 
-  /* three candidates are left, but one fewer elsewhere */
+  /* Three candidates are left there, but another cell has one fewer. */
   logic_desk_place_all (desk, GRAVE);
   logic_desk_remove (desk, "r8c6", "5");
   logic_desk_assert_none (desk, ARI_TECHNIQUE_BUG_PLUS_1);

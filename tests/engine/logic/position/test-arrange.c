@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which candidates a digit loses by itself: against all arrangements, made one by one. */
+/* The candidates that a digit loses by itself are compared with all its arrangements, made one by
+ * one. */
 
 #include <glib.h>
 
 #include <stdint.h>
 
-/* a kernel of its own, to look inside */
+/* This test builds a kernel of its own, to reach its internals. */
 #define KERNEL     test_kernel
 #define WORDS      2
 #define MAX_DIGITS 11
@@ -17,7 +18,7 @@ typedef uint16_t Digits;
 #include "tests/engine/samples.h"
 #include "tests/seed.h"
 
-/* Arrangements: of one digit, made row by row. */
+/* Arrangements: those of one digit, made row by row. */
 typedef struct {
   const Board *board;
   unsigned digit;
@@ -74,12 +75,12 @@ compare_all (const Board *board, unsigned *n_doomed, unsigned *n_left)
 
     arrange_from (&all, 0);
     const Cells doomed = cells_minus (&board->planes[digit], &all.held);
-    /* the answer that was kept, which is right whatever has been asked since */
+    /* The cached answer is right, whatever was asked since. */
     g_assert_true (cells_within (&doomed, board_doomed (board, digit)));
     arrange_scratch (board)->planes[digit] = cells_none ();
     arrange_scratch (board)->doomed[digit] = cells_none ();
     g_assert_true (cells_within (&doomed, board_doomed (board, digit)));
-    /* it may be given up, seldom */
+    /* The search may give up, but rarely. */
     if (arrange_scratch (board)->patience > 0)
       g_assert_true (cells_equal (&doomed, board_doomed (board, digit)));
     else
@@ -122,7 +123,7 @@ test_all_arrangements (void)
     ari_layout_unref (layout);
   }
   g_assert_cmpuint (n_doomed, >, 1000);
-  /* of some 15 000 */
+  /* There are about 15 000 in all. */
   g_assert_cmpuint (n_left, <, 300);
   g_free (state);
 }
