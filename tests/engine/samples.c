@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "engine/generate/regions.h"
 #include "engine/laboratory/summary-note.h"
 #include "engine/search/search.h"
 
@@ -59,6 +60,18 @@ samples_layout (unsigned i)
   default:
     g_assert_not_reached ();
   }
+}
+
+AriLayout *
+samples_random_layout (GRand *rand)
+{
+  const guint i = (guint) g_rand_int_range (rand, 0, SAMPLES_N_LAYOUTS + 4);
+
+  if (i < SAMPLES_N_LAYOUTS)
+    return samples_layout (i);
+  return ari_regions_new_layout ((unsigned) g_rand_int_range (rand, 4, 10),
+                                 i % 2 == 0 ? ARI_EXTRA_DIAGONALS : ARI_EXTRA_NONE,
+                                 g_rand_int (rand), NULL, NULL);
 }
 
 AriGrid *
@@ -271,4 +284,13 @@ samples_summary (
   ari_snapshot_free (start);
   ari_machine_free (search);
   return summary;
+}
+
+gboolean
+samples_take_step (AriMachine *search, AriEvent *event)
+{
+  while (ari_machine_step (search, event))
+    if (event->kind != ARI_EVENT_NOTHING_YET)
+      return TRUE;
+  return FALSE;
 }

@@ -16,6 +16,10 @@
  * jigsaws 5×5 and 7×7, anti-knight, anti-king with 8×8, disjoint groups and one diagonal. */
 AriLayout *samples_layout (unsigned i);
 
+/** samples_random_layout: (transfer full): one of these, or a random jigsaw, sometimes with
+ * diagonals. */
+AriLayout *samples_random_layout (GRand *rand);
+
 /** samples_solution: (transfer full): a random full and right grid. */
 AriGrid *samples_solution (const AriLayout *layout, GRand *rand);
 
@@ -68,6 +72,10 @@ uint64_t samples_n_solutions (const AriGrid *grid, uint64_t limit);
 /** samples_sixteen: (transfer full): a minimal 16×16 puzzle with one solution: a search that learns
  * meets a hundred dead ends or more before it has proved that. */
 AriGrid *samples_sixteen (void);
+
+/** samples_take_step: goes on to the next step, over calls that end within one. Returns: FALSE if
+ * there is none */
+gboolean samples_take_step (AriMachine *search, AriEvent *event);
 
 /** A puzzle of 17 givens with one solution. */
 #define SAMPLES_SEVENTEEN                                                                          \

@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "engine/answer/solutions-private.h"
-#include "engine/generate/regions.h"
 
 #include "tests/engine/brute-force.h"
 #include "tests/engine/goes-on.h"
@@ -76,19 +75,6 @@ invite (Party *party, AriSolutions *self, guint n_threads)
     ari_solutions_set_helpers (self, &(AriSolutionsHelpers){ party->n_most, join, leave, party });
   else
     ari_solutions_set_helpers (self, NULL);
-}
-
-/* Returns: a layout of the samples, or a random jigsaw, sometimes with diagonals */
-static AriLayout *
-random_layout (GRand *rand)
-{
-  const guint i = (guint) g_rand_int_range (rand, 0, SAMPLES_N_LAYOUTS + 4);
-
-  if (i < SAMPLES_N_LAYOUTS)
-    return samples_layout (i);
-  return ari_regions_new_layout ((unsigned) g_rand_int_range (rand, 4, 10),
-                                 i % 2 == 0 ? ARI_EXTRA_DIAGONALS : ARI_EXTRA_NONE,
-                                 g_rand_int (rand), NULL, NULL);
 }
 
 /* Lists the solutions in the order in which they come; each must be right and come only once. */
@@ -230,7 +216,7 @@ test_against_search (void)
   g_autoptr (GRand) rand = g_rand_new_with_seed (1);
 
   for (guint n_compared = 0; n_compared < n;) {
-    AriLayout *layout = random_layout (rand);
+    AriLayout *layout = samples_random_layout (rand);
     AriSolutions *self = ari_solutions_new (layout);
     AriGrid *full = samples_solution (layout, rand);
 
@@ -528,19 +514,12 @@ test_memory_refused (void)
   }
 }
 
-#define SIXTEEN                                                                                    \
-  "...............6..B....79..6..DGA...4GB.27..C8..64.39CD....8F2.."                               \
-  ".DE...7.6..3...B..7..........AF...15E.G..2.....89..A.F...EC...7."                               \
-  ".8...AC.B...4F3.4.5.......129D...C..B24E....A.....6....D..8A...."                               \
-  "G.....E.D.7.B9..F.A95.....GE27..26..C..A...95.G....4..69.1......"
-
 /* This puzzle needs learning, and the progress says how far that has come. */
 static void
 test_sixteen (void)
 {
-  AriLayout *layout = ari_layout_new_boxes (4, 4, ARI_EXTRA_NONE);
-  AriGrid *grid = samples_read (layout, SIXTEEN);
-  AriSolutions *self = ari_solutions_new (layout);
+  AriGrid *grid = samples_sixteen ();
+  AriSolutions *self = ari_solutions_new (grid->layout);
 
   for (guint n_threads = 1; n_threads <= 4; n_threads *= 2)
     for (guint in_order = 0; in_order < 2; in_order++) {
@@ -572,7 +551,6 @@ test_sixteen (void)
     }
   ari_solutions_free (self);
   ari_grid_free (grid);
-  ari_layout_unref (layout);
 }
 
 /** Leaving: a party that counts how often its helpers are waited for, and notes if they had been

@@ -385,7 +385,8 @@ typedef struct {
   GMutex lock;
 } Shared;
 
-/* Takes references and uses the layout. Returns: how often it was not intact, as a pointer */
+/* Takes references and uses the layout. Returns: the number of times it was
+ * not intact, as a pointer */
 static gpointer
 take_references (gpointer data)
 {

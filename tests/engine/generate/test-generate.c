@@ -348,7 +348,7 @@ has_patience (void *data)
   return patience->n_left > 0 && patience->n_left-- > 0;
 }
 
-/* What is there after a break is right and not called final. */
+/* After a break each puzzle is right or missing, and none that is not final counts as wished. */
 static void
 test_cancel (void)
 {

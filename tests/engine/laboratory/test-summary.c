@@ -221,16 +221,6 @@ log_begin_within (Log *log, guint64 first, const AriMachine *search)
   ari_snapshot_free (at);
 }
 
-/* Goes on to the next step, over calls that end within one. */
-static gboolean
-take_step (AriMachine *search, AriEvent *event)
-{
-  while (ari_machine_step (search, event))
-    if (event->kind != ARI_EVENT_NOTHING_YET)
-      return TRUE;
-  return FALSE;
-}
-
 static void
 compare_span (AriMachine *view, const Log *whole, guint last, AriSummarySize size)
 {
@@ -243,7 +233,7 @@ compare_span (AriMachine *view, const Log *whole, guint last, AriSummarySize siz
   log_begin_within (&log, first, view);
   g_assert_cmpuint (ari_summary_start (summary).steps, ==, first);
   while (ari_machine_counters (view)->steps < last) {
-    g_assert_true (take_step (view, &event));
+    g_assert_true (samples_take_step (view, &event));
     g_assert_cmpuint (ari_machine_counters (view)->work, ==,
                       g_array_index (whole->works, guint64, ari_machine_counters (view)->steps));
     log_count (&log, &event, ari_machine_counters (view)->work);
@@ -270,7 +260,7 @@ compare_spans (const AriGrid *grid, const AriStrategy *strategy, GRand *rand)
   Log whole;
 
   log_init (&whole, ari_machine_counters (search)->work, g_rand_boolean (rand));
-  while (whole.events->len < 2500 && take_step (search, &event)) {
+  while (whole.events->len < 2500 && samples_take_step (search, &event)) {
     while (ari_history_note (history, search))
       ;
     log_note (&whole, &event, ari_machine_counters (search)->work);
@@ -395,7 +385,7 @@ test_too_deep (void)
   gsize n_open = 0;
   AriEvent event;
 
-  while (ari_machine_counters (search)->steps < 50000 && take_step (search, &event)) {
+  while (ari_machine_counters (search)->steps < 50000 && samples_take_step (search, &event)) {
     ari_summary_note (summary, &event, ari_machine_counters (search));
     tries += event.kind == ARI_EVENT_GUESS || event.kind == ARI_EVENT_RETRY;
   }

@@ -18,16 +18,6 @@ static const AriSummarySize sizes[] = {
   { 1, 2, 0 }, { 16, 8, 0 }, { 200, 64, 0 }, { 5000, 64, 0 }
 };
 
-/* Goes on to the next step, over calls that end within one. */
-static gboolean
-take_step (AriMachine *search, AriEvent *event)
-{
-  while (ari_machine_step (search, event))
-    if (event->kind != ARI_EVENT_NOTHING_YET)
-      return TRUE;
-  return FALSE;
-}
-
 /* Returns: (transfer full): a summary of the whole search, or of the steps after @begin */
 static AriSummary *
 summarize (const AriMachine *start,
@@ -43,10 +33,10 @@ summarize (const AriMachine *start,
   AriEvent event;
 
   for (guint i = 0; i < begin; i++)
-    g_assert_true (take_step (search, &event));
+    g_assert_true (samples_take_step (search, &event));
   ari_snapshot_take (at, search);
   ari_summary_begin (summary, at, unfolds);
-  while (ari_machine_counters (search)->steps < n_steps && take_step (search, &event)) {
+  while (ari_machine_counters (search)->steps < n_steps && samples_take_step (search, &event)) {
     if (log != NULL)
       log_count (log, &event, ari_machine_counters (search)->work);
     ari_summary_note (summary, &event, ari_machine_counters (search));
@@ -220,7 +210,7 @@ compare_search (const AriGrid *grid, const AriStrategy *strategy, guint n_steps,
     summaries[i] = summarize (search, 0, n_steps, sizes[i], FALSE, i == 0 ? &log : NULL);
   n_steps = (guint) MIN (n_steps, ari_summary_tally (summaries[0]).steps);
   detail = summarize (search, MIN (begin, n_steps), n_steps, sizes[3], g_rand_boolean (rand), NULL);
-  for (step = 1; step <= n_steps && take_step (search, &event); step++) {
+  for (step = 1; step <= n_steps && samples_take_step (search, &event); step++) {
     follow (stack, &event, step);
     if (step > 40 && step % 13 != 0)
       continue;

@@ -5,7 +5,6 @@
 #include <glib.h>
 #include <string.h>
 
-#include "engine/generate/regions.h"
 #include "engine/learn/learn-private.h"
 #include "engine/search/search.h"
 
@@ -120,19 +119,6 @@ check_all_solutions (AriLearn *learn,
   *n_nogoods += ari_learn_progress (learn).n_nogoods;
 }
 
-/* Returns: a layout of the samples, or a random jigsaw, sometimes with diagonals */
-static AriLayout *
-random_layout (GRand *rand)
-{
-  const guint i = (guint) g_rand_int_range (rand, 0, SAMPLES_N_LAYOUTS + 4);
-
-  if (i < SAMPLES_N_LAYOUTS)
-    return samples_layout (i);
-  return ari_regions_new_layout ((unsigned) g_rand_int_range (rand, 4, 10),
-                                 i % 2 == 0 ? ARI_EXTRA_DIAGONALS : ARI_EXTRA_NONE,
-                                 g_rand_int (rand), NULL, NULL);
-}
-
 /* Compares on @n random positions, half of them with candidates removed, a third broken. */
 static void
 compare_positions (guint seed, guint n)
@@ -142,7 +128,7 @@ compare_positions (guint seed, guint n)
   guint n_compared = 0, n_unsolvable = 0;
 
   while (n_compared < n) {
-    AriLayout *layout = random_layout (rand);
+    AriLayout *layout = samples_random_layout (rand);
     const AriLearnOptions memory = { .memory = LITTLE };
     AriLearn *learn = ari_learn_new (layout, &memory);
 

@@ -52,23 +52,13 @@ branch_add (Branch *branch, guint64 step, guint cell, guint digit)
   g_assert_nonnull (branch->strategy.choices);
 }
 
-/* Goes on to the next step, over calls that end within one. */
-static gboolean
-take_step (AriMachine *search, AriEvent *event)
-{
-  while (ari_machine_step (search, event))
-    if (event->kind != ARI_EVENT_NOTHING_YET)
-      return TRUE;
-  return FALSE;
-}
-
 static gboolean
 step_to (AriMachine *search, guint64 step)
 {
   AriEvent event;
 
   while (ari_machine_counters (search)->steps < step)
-    if (!take_step (search, &event))
+    if (!samples_take_step (search, &event))
       return FALSE;
   return TRUE;
 }
@@ -143,8 +133,8 @@ assert_same_event (const AriEvent *a, const AriEvent *b, gboolean with_rule)
   g_assert_cmpuint (a->n, ==, b->n);
 }
 
-/* Checks that choices are made in order, at most once, and never before their step. Returns: how
- * many were made */
+/* Checks that choices are made in order, at most once, and never before their step. Returns: the
+ * number made */
 static guint
 assert_made (const Branch *branch, const AriGrid *grid)
 {
@@ -152,7 +142,7 @@ assert_made (const Branch *branch, const AriGrid *grid)
   guint next = 0, n_made = 0;
   AriEvent event;
 
-  while (ari_machine_counters (search)->steps < MOST_STEPS && take_step (search, &event)) {
+  while (ari_machine_counters (search)->steps < MOST_STEPS && samples_take_step (search, &event)) {
     if (event.rule != ARI_RULE_CHOICE)
       continue;
     g_assert_true (is_decision (&event));
@@ -177,8 +167,8 @@ assert_replays (const Branch *branch, const AriGrid *grid)
   AriSnapshot *snapshots[2] = { ari_snapshot_new (grid->layout), ari_snapshot_new (grid->layout) };
   AriEvent events[2];
 
-  for (guint i = 0; i < MOST_STEPS && take_step (one, &events[0]); i++) {
-    g_assert_true (take_step (other, &events[1]));
+  for (guint i = 0; i < MOST_STEPS && samples_take_step (one, &events[0]); i++) {
+    g_assert_true (samples_take_step (other, &events[1]));
     assert_same_event (&events[0], &events[1], TRUE);
     if (i == 17 || i % 1000 == 517) {
       AriMachine *copy = ari_machine_copy (other);
@@ -193,7 +183,7 @@ assert_replays (const Branch *branch, const AriGrid *grid)
   ari_machine_reset (one, grid);
   ari_snapshot_take (snapshots[0], one);
   g_assert_cmpuint (snapshots[0]->counters.steps, ==, 0);
-  for (guint i = 0; i < 200 && take_step (one, &events[0]); i++)
+  for (guint i = 0; i < 200 && samples_take_step (one, &events[0]); i++)
     ;
   ari_snapshot_free (snapshots[0]);
   ari_snapshot_free (snapshots[1]);
@@ -293,7 +283,7 @@ test_as_the_method (void)
     Branch branch;
 
     branch_init (&branch, &strategies[s]);
-    while (branch.n < MOST_CHOICES && steps < 1000 && take_step (plain, &events[0])) {
+    while (branch.n < MOST_CHOICES && steps < 1000 && samples_take_step (plain, &events[0])) {
       steps++;
       if (is_decision (&events[0]) && events[0].kind != ARI_EVENT_EXCLUDE
           && g_rand_int_range (rand, 0, 3) == 0)
@@ -301,8 +291,8 @@ test_as_the_method (void)
     }
     ari_machine_reset (plain, grid);
     chosen = ari_machine_new (grid, &branch.strategy, 0);
-    for (steps = 1; steps < 5000 && take_step (plain, &events[0]); steps++) {
-      g_assert_true (take_step (chosen, &events[1]));
+    for (steps = 1; steps < 5000 && samples_take_step (plain, &events[0]); steps++) {
+      g_assert_true (samples_take_step (chosen, &events[1]));
       assert_same_event (&events[0], &events[1], FALSE);
       g_assert_cmpint (events[1].rule == ARI_RULE_CHOICE, ==,
                        ari_own_choices_at (branch.strategy.choices, steps));
@@ -334,7 +324,7 @@ test_guess (void)
   branch_init (&branch, strategy);
   branch_add (&branch, 1, 5, 2);
   search = ari_machine_new (grid, &branch.strategy, 0);
-  g_assert_true (take_step (search, &event));
+  g_assert_true (samples_take_step (search, &event));
   g_assert_cmpuint (event.kind, ==, ARI_EVENT_GUESS);
   g_assert_cmpuint (event.rule, ==, ARI_RULE_CHOICE);
   g_assert_cmpuint (event.cell, ==, 5);
@@ -347,13 +337,13 @@ test_guess (void)
       if (event.digit == 0) /* the next choice is due when this digit is refuted */
         branch_add (&branch, ari_machine_counters (search)->steps + 1, 5, 3);
     }
-  } while (take_step (search, &event));
+  } while (samples_take_step (search, &event));
   g_assert_cmpstr (digits->str, ==, "2013");
   ari_machine_free (search);
 
   search = ari_machine_new (grid, &branch.strategy, 0);
   g_string_truncate (digits, 0);
-  while (take_step (search, &event))
+  while (samples_take_step (search, &event))
     if (event.depth == 1 && event.cell == 5
         && (event.kind == ARI_EVENT_GUESS || event.kind == ARI_EVENT_RETRY))
       g_string_append_printf (digits, "%u%s", event.digit,
@@ -379,7 +369,7 @@ test_retry (void)
 
   branch_init (&branch, ari_strategy_by_name ("mrv"));
   search = ari_machine_new (grid, &branch.strategy, 0);
-  while (back == 0 && take_step (search, &event))
+  while (back == 0 && samples_take_step (search, &event))
     if (event.kind == ARI_EVENT_BACK && event.cell == 0 && event.depth == 1)
       back = ari_machine_counters (search)->steps;
   ari_machine_free (search);
@@ -391,7 +381,7 @@ test_retry (void)
   g_assert_cmpuint (ari_machine_last_event (search)->rule, ==, ARI_RULE_CHOICE);
   g_assert_true (ari_search_decision (search->search, 0).is_own);
   g_assert_cmpuint (ari_search_decision (search->search, 0).refuted, ==, ari_digits_of (0));
-  while (take_step (search, &event))
+  while (samples_take_step (search, &event))
     ;
   g_assert_cmpuint (ari_machine_counters (search)->solutions, ==, 288);
   ari_machine_free (search);
@@ -419,8 +409,8 @@ test_passed_over (void)
     branch_add (&branch, 4, 0, ARI_NO_DIGIT); /* no digit */
     branch_add (&branch, 1000000, 0, 0);      /* the search ends before it */
     chosen = ari_machine_new (grid, &branch.strategy, 2);
-    for (guint i = 0; i < 5000 && take_step (plain, &events[0]); i++) {
-      g_assert_true (take_step (chosen, &events[1]));
+    for (guint i = 0; i < 5000 && samples_take_step (plain, &events[0]); i++) {
+      g_assert_true (samples_take_step (chosen, &events[1]));
       assert_same_event (&events[0], &events[1], TRUE);
     }
     ari_machine_free (plain);

@@ -282,7 +282,7 @@ chain_rules_out (const Marks *marks, const AriAid *aid, unsigned digit, uint16_t
   }
   if (aid->flags == ARI_STEP_CONTRADICTION) {
     g_assert_cmpuint (cell, ==, aid->cell);
-    /* Where assuming a candidate off is a contradiction, the others of the cell go. */
+    /* If a candidate cannot be off, the others of its cell go. */
     return leads_to (marks, cell, of, digit == of, with_plain, cell, digit);
   }
   if (aid->flags == ARI_STEP_DOUBLE)
