@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What a screen reader finds: everything that takes the focus has a name for people, and the grid
-says the cursor's cell whenever it moves or changes.
+"""Checks for a screen reader: everything focusable has a readable name, and the grid announces the cursor's cell
+whenever it moves or changes.
 
 Usage: accessibility.py PROGRAM FOLDER_OF_PUZZLES
 """
@@ -17,15 +17,14 @@ program, puzzles = sys.argv[1], pathlib.Path(sys.argv[2])
 
 
 def on_drop_down(thing):
-    """Whether it lies on the button of a drop-down, or is that button."""
+    """Tells if the object is the button of a drop-down, or lies on it."""
     while thing and thing.get_role_name() != "combo box":
         thing = thing.get_parent()
     return thing is not None
 
 
 def nameless(window):
-    """What can be focused and shows, but is called by its class or not at all, or with the
-    underscore of its mnemonic."""
+    """The visible focusable objects whose name is missing, a class name, or has the underscore of a mnemonic."""
     is_newer = version_of_gtk(window.root) >= [4, 10]
     found = []
     for thing in window.all():
@@ -35,15 +34,15 @@ def nameless(window):
                 continue
             parent = thing.get_parent()
             name = thing.get_name() or ""
-            # GTK's own: the button and the rows of a drop-down, and what scrolls
+            # GTK's own: the button and the rows of a drop-down, and scrolled windows
             if parent and parent.get_role_name() == "combo box" or name == "GtkListItemWidget":
                 continue
-            # the chosen row on that button, which Tab never reaches: newer GTK has no name for it
+            # the chosen row on that button, which Tab never reaches: newer GTK does not name it
             if name == "" and thing.get_role_name() == "panel" and on_drop_down(parent):
                 continue
             if thing.get_role_name() == "scroll pane":
                 continue
-            # the entries of menus, which newer GTK has no names for
+            # entries of menus, which newer GTK does not name
             if name == "" and "menu item" in thing.get_role_name() and is_newer:
                 continue
             if name == "" or re.match("(Gtk|Ari)[A-Z]", name) or "_" in name:
@@ -54,8 +53,8 @@ def nameless(window):
 
 
 def expect_names(window, allowed=lambda name: False):
-    """Waits until all has a name for people, which comes a little later than what it names. Returns:
-    what has none and may do without."""
+    """Waits until everything has a readable name, which may come a little later than the object. Returns the
+    exceptions."""
     without = []
 
     def look():
@@ -67,7 +66,7 @@ def expect_names(window, allowed=lambda name: False):
 
 
 def test_names():
-    """On both pages."""
+    """Both pages have names."""
     write_settings(appearance="'light'")
     window = Program(program, puzzles / "easy.ariadne")
     try:
@@ -78,7 +77,7 @@ def test_names():
         expect_names(window)
         window.press("More")
         window.find("push button", "Current Grid")
-        xdotool("mousemove", 2, 2) # no tooltip comes up where the next window will be
+        xdotool("mousemove", 2, 2) # no tooltip should be where the next window comes up
         speed = window.find("slider", "Speed")
         assert speed.get_description() == "20 steps/s", speed.get_description()
         window.keys("ctrl+n")
@@ -112,8 +111,8 @@ WINDOWS = [
 
 
 def test_names_everywhere():
-    """On the start page, while a puzzle is entered, on each page, on the cards over the grid and in the
-    menu of a cell, and in each window that an action opens."""
+    """The start page has names, a puzzle being entered, each page, the cards over the grid, the menu of a cell, and
+    each window that an action opens."""
     write_settings(appearance="'light'")
     window = Program(program)
     try:
@@ -143,8 +142,8 @@ def test_names_everywhere():
             window.activate(action)
             window.other()
             window.find("frame", lambda found: name in found)
-            # GTK's own are: the button that searches for shortcuts, the tabs of their pages, and what newer
-            # GTK calls keys
+            # These are GTK's own: the button that searches for shortcuts, the tabs of their pages, and the keys in
+            # newer GTK.
             expect_names(window, lambda found: name == "Keyboard Shortcuts"
                          and (found.startswith(("push button 'GtkImage'", "page tab '_"))
                               or "Page_Down" in found))
@@ -157,7 +156,7 @@ def test_names_everywhere():
 
 
 def test_names_of_many():
-    """In a list of puzzles, before and after they are solved and measured."""
+    """A list of puzzles has names, before and after they are solved and measured."""
     many = pathlib.Path(os.environ["XDG_RUNTIME_DIR"], "many.txt")
     line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
     many.write_text(f"{line}\n{line} # the same again\n", encoding="utf-8")
@@ -180,7 +179,7 @@ def test_names_of_many():
 
 
 def test_names_of_logic():
-    """Of a hint's card, the page for logic and the guide; and Tab leaves their lists."""
+    """A hint's card, the page for logic and the guide have names, and Tab leaves their lists."""
     window = Program(program, puzzles / "extreme.ariadne")
 
     def focused(role, takes):
@@ -207,7 +206,7 @@ def test_names_of_logic():
         expect_names(window)
         window.keys("Tab")
         until("the page", focused("label", lambda name: name.startswith("A naked single is")))
-        window.keys("shift+Tab", "shift+Tab") # over the line between them, which can be dragged
+        window.keys("shift+Tab", "shift+Tab") # over the divider between them, which can be dragged
         until("the row again", focused("list item", lambda name: name == "Naked Single"))
         window.keys("shift+Tab")
         until("what is searched for", focused("entry", lambda name: name == "Find a technique"))
@@ -218,7 +217,7 @@ def test_names_of_logic():
 
 
 def test_grid_speaks():
-    """At each move of the cursor and each change."""
+    """The grid speaks at each move of the cursor and each change."""
     window = Program(program, puzzles / "easy.ariadne")
     try:
         grid = window.find("table", lambda name: "row 1, column 2: empty" in name) # the first open cell
@@ -266,7 +265,7 @@ def test_announced():
         assert grid.get_state_set().contains(Atspi.StateType.FOCUSED), "Check took the focus"
         window.keys("ctrl+question")
         until("the shortcuts", lambda: len(window.windows()) == 2)
-        # newer GTK gives the headings above them no names
+        # newer GTK does not name the headings above them
         window.find("label", "Centre note")
         assert window.look_for("label", lambda name: name == "Measure run times") is None
         window.keys("Escape")

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Looks at boards as people do: on the screen, in a file, and on the clipboard, and compares them cell by
-cell. What a file holds is drawn by programs that know nothing of ours.
+"""Reads boards as people see them, on the screen, in a file or on the clipboard, and compares them cell by cell.
+Files are rendered by programs that do not know ours.
 """
 
 import pathlib
@@ -10,22 +10,22 @@ import sys
 
 from driving import Atspi, Failure, frame_of, place_of, until, xdotool
 
-# What is in a cell is looked for in a few parts across and down, without the lines around it.
+# A cell is compared in this number of parts across and down, without the lines around it.
 PARTS = 6
 EDGE = 0.1
-# Two cells are compared by the ink in them, in a few parts of the room that it takes: of the same digit, on the
-# screen and in a file, they differ by 0.09 at most, of two different ones by 0.17 at least.
+# Two cells are compared by the ink in parts of its bounding box: the same digit on the screen and in a file differs
+# by at most 0.09, two different ones by at least 0.17.
 INK_ACROSS, INK_DOWN = 5, 7
 MOST = 0.13
-CONTRAST = 90 # between ink and what it is on; a tint has less
+CONTRAST = 90 # between ink and its background; a tint has less
 IS_DARK = bytes(value < 110 for value in range(256))
 
-RESOLUTION = 150 # of pages that are looked at, in pixels per inch
+RESOLUTION = 150 # of rendered pages, in pixels per inch
 WORD = re.compile(r'<word xMin="([\d.]+)" yMin="([\d.]+)" xMax="([\d.]+)" yMax="([\d.]+)">(.)</word>')
 
 
 class Picture:
-    """Grey pixels, from 0 to 255."""
+    """A picture in grey values from 0 to 255."""
 
     def __init__(self, png, crop=None):
         cut = ["-crop", crop, "+repage"] if crop else []
@@ -43,7 +43,7 @@ class Picture:
         return self.pixels[x::self.width]
 
     def lines(self):
-        """Where lines of a board run: those across, and those down."""
+        """The positions of a board's lines: horizontal ones and vertical ones."""
         return ([y for y in range(self.height) if has_line(self.row(y))],
                 [x for x in range(self.width) if has_line(self.column(x))])
 
@@ -51,14 +51,14 @@ class Picture:
         return all(self.lines())
 
     def board(self):
-        """Where the outermost lines of a board run: left, top, right, bottom."""
+        """The positions of the outermost lines of a board: left, top, right, bottom."""
         rows, columns = self.lines()
         if not rows or not columns:
             raise Failure("there is no board to be seen")
         return columns[0], rows[0], columns[-1] + 1, rows[-1] + 1
 
     def cells(self, n):
-        """Of an n×n board, for each cell the light of its parts."""
+        """The mean light of the parts of each cell of an n×n board."""
         left, top, right, bottom = self.board()
         pitch_x, pitch_y = (right - left) / n, (bottom - top) / n
         found = []
@@ -71,8 +71,8 @@ class Picture:
         return found
 
     def inks(self, n):
-        """Of an n×n board, for each cell how much ink is in its parts, and how large it is; None where there is
-        nothing but a tint."""
+        """The amount of ink in the parts of each cell of an n×n board, and the size of the ink; None for a cell with
+        at most a tint."""
         left, top, right, bottom = self.board()
         pitch_x, pitch_y = (right - left) / n, (bottom - top) / n
         found = []
@@ -94,12 +94,12 @@ class Picture:
 
 
 def has_line(pixels):
-    """Whether half of the pixels of a row or a column, or more, are dark and side by side."""
+    """Tells if at least half of the pixels of a row or a column are dark and adjacent."""
     return max(map(len, pixels.translate(IS_DARK).split(b"\0"))) >= 0.5 * len(pixels)
 
 
 def ink(rows):
-    """See inks(); of the rows of pixels of one cell."""
+    """See inks(), for the pixel rows of one cell."""
     dark, light = min(map(min, rows)), max(map(max, rows))
     if light - dark < CONTRAST:
         return None
@@ -125,7 +125,7 @@ def is_like(one, other):
 
 
 def of_file(file, page=1):
-    """The picture in a PNG, SVG or PDF, of which it is one page."""
+    """The picture in a PNG, an SVG, or a page of a PDF."""
     content = pathlib.Path(file).read_bytes()
     command = {".svg": ["rsvg-convert", "-w", "1000"],
                ".pdf": ["pdftoppm", "-png", "-singlefile", "-r", str(RESOLUTION), "-f", str(page), "-"]
@@ -136,7 +136,7 @@ def of_file(file, page=1):
 
 
 def digits_on_page(file, page, n):
-    """What a reader that looks for text finds in each cell of a page of a PDF: a text of n×n characters."""
+    """The text that a PDF reader extracts from each cell of a page, as a string of n×n characters."""
     left, top, right, bottom = (place * 72 / RESOLUTION for place in of_file(file, page).board())
     words = subprocess.run(["pdftotext", "-bbox", "-f", str(page), "-l", str(page), file, "-"], check=True,
                            capture_output=True, text=True).stdout
@@ -150,8 +150,8 @@ def digits_on_page(file, page, n):
 
 
 def on_screen(window):
-    """What the window's grid looks like now. What the accessibility bus tells of it may not be drawn yet: a board is
-    waited for."""
+    """The picture of the window's grid now. It waits for a board, since the accessibility bus may be ahead of the
+    drawing."""
     def look():
         picture = picture_of(window)
         return picture if picture.has_board() else None
@@ -159,7 +159,7 @@ def on_screen(window):
 
 
 def at_rest(window):
-    """The same once nothing moves any more, to be compared with what is seen later."""
+    """The same once nothing moves any more, for a later comparison."""
     seen = [on_screen(window)]
 
     def is_still():
@@ -170,7 +170,7 @@ def at_rest(window):
 
 
 def picture_of(window):
-    """Of its grid, whatever is to be seen there."""
+    """The picture of the window's grid, whatever it shows."""
     table = window.find("table", lambda name: True)
     grid, frame = place_of(table), frame_of(table).get_extents(Atspi.CoordType.WINDOW)
     geometry = dict(line.split("=") for line in xdotool("getwindowgeometry", "--shell", window.window))
@@ -182,38 +182,38 @@ def picture_of(window):
 
 
 def differences(one, other, n):
-    """The cells that do not look alike, as rows and columns from 1."""
+    """The cells that look different, as rows and columns from 1."""
     pairs = zip(one.inks(n), other.inks(n))
     return [f"r{cell // n + 1}c{cell % n + 1}" for cell, (mine, yours) in enumerate(pairs)
             if not is_like(mine, yours)]
 
 
 def expect_alike(window, picture, n, what):
-    """The picture shows in each cell what the screen shows there."""
+    """Each cell of the picture looks as on the screen."""
     different = differences(at_rest(window), picture, n)
     if different:
         raise Failure(f"{what} shows something else in {', '.join(different[:9])}")
 
 
 def has_ink(cell):
-    """A tint, or a blank, is the same in all parts of a cell."""
+    """A cell without ink is the same in all its parts: a tint or a blank."""
     return max(cell) - min(cell) > 45
 
 
 def expect_digits(picture, n, least, what):
-    """At least @least cells have something in them."""
+    """At least @least cells have ink."""
     count = sum(map(has_ink, picture.cells(n)))
     if count < least:
         raise Failure(f"{what} has something in {count} cells, not in {least}")
 
 
 def has_digit(cell):
-    """Something in the middle, where a small grid has no candidates."""
+    """A digit has ink in the middle, where a small grid has no candidates."""
     return max(cell) - min(cell[PARTS * row + column] for row in (2, 3) for column in (2, 3)) > 45
 
 
 def has_notes(cell):
-    """The same of something small and thin."""
+    """Notes are small and thin ink."""
     return max(cell) - min(cell) > 12
 
 
@@ -240,7 +240,7 @@ def put_text(text):
 
 
 def taken_picture(file):
-    """What another program gets when a picture is pasted into it."""
+    """The picture that another program gets when it pastes."""
     script = OTHER + """
 def on_texture(clipboard, result):
     clipboard.read_texture_finish(result).save_to_png(sys.argv[1])

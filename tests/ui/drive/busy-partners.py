@@ -1,9 +1,9 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What is used while its partner is busy: a dialog asked for twice, or closed while it works; a list that
-is open while the page changes under it; a puzzle replaced under an open menu; a drag that ends elsewhere;
-a window closed in the middle of each; a hundred quick clicks, keys held down, and a window made small
-while a menu is open. The program answers, and has nothing to say.
+"""Things are used while something they work with is busy: a dialog is requested twice, or closed while it works; a
+list is open while the page changes under it; a puzzle is replaced under an open menu; a drag ends elsewhere; a window
+is closed in the middle of each; a hundred quick clicks, held keys, and a window made small while a menu is open. The
+program answers and reports no errors.
 
 Usage: busy-partners.py PROGRAM PROBE FOLDER_OF_PUZZLES
 """
@@ -42,17 +42,17 @@ class Busy(Presser):
             assert self.window.process.returncode == 0, self.window.said()
 
     def act(self, action, parameter="", window=1):
-        """As the desktop could, whatever else is going on."""
+        """Activates an action over the bus, as the desktop can, whatever else is going on."""
         scope, name = action.split(".")
         self.call(PATH + (f"/window/{window}" if scope == "win" else ""), "org.gtk.Actions", "Activate",
                   GLib.Variant.parse(GLib.VariantType("(sava{sv})"), f"('{name}', [{parameter}], @a{{sv}} {{}})"))
 
     def replace(self, file):
-        """Another puzzle, from outside."""
+        """Opens another puzzle over the bus."""
         self.call(PATH, "org.gtk.Application", "Open", GLib.Variant("(assa{sv})", ([(puzzles / file).as_uri()], "", {})))
 
     def control(self, takes):
-        """Waits for a control that can be used, by its words or its type, and brings it into sight."""
+        """Waits for a usable control, found by its label or type, and scrolls it into view."""
         def look():
             found = [control for control in self.probe.look().controls()
                      if control.is_live and takes in (control.words.replace("_", ""), control.kind, control.widget["type"])]
@@ -73,7 +73,7 @@ class Busy(Presser):
         self.open([puzzles / file])
 
     def quit(self):
-        """Whatever is open; what asks is told to discard."""
+        """Ends the program in any state, and answers questions with discarding."""
         def look():
             if self.window.process.poll() is None:
                 self.act("app.quit")
@@ -87,7 +87,7 @@ class Busy(Presser):
         assert self.window.process.returncode == 0, self.window.said()
 
     def end(self):
-        """Without a word."""
+        """Ends the program, provided that no fault was found."""
         assert not self.findings, "\n".join(self.findings)
         if self.window.process.poll() is not None:
             assert self.window.process.returncode == 0, self.window.said()
@@ -108,7 +108,7 @@ def busy(use):
 
 
 def test_twice(presser):
-    """Of each dialog there is one, and it goes with its window."""
+    """A dialog that is requested twice exists once, and closes with its window."""
     for action in ("new", "open", "save-as", "print", "export", "help", "show-help-overlay"):
         presser.begin()
         for _ in range(3):
@@ -120,7 +120,7 @@ def test_twice(presser):
 
 
 def test_working(presser):
-    """The dialog for a new puzzle is closed, and its window, while it makes one."""
+    """The dialog for a new puzzle, and its window, are closed while it makes one."""
     for key in ("Escape", "alt+F4"):
         presser.begin()
         presser.act("win.new")
@@ -132,8 +132,8 @@ def test_working(presser):
 
 
 def test_open_list(presser):
-    """A drop-down and each menu are open while the page changes, the puzzle is another one, the window is
-    made small and large, and closes."""
+    """While a drop-down or a menu is open, the page changes, the puzzle is replaced, the window is made small and
+    large, and closed."""
     for page, takes in (("search", "GtkDropDown"), ("search", "GtkMenuButton"), ("play", "GtkMenuButton"),
                         ("logic", "GtkMenuButton")):
         presser.begin()
@@ -159,7 +159,7 @@ def test_open_list(presser):
 
 
 def to_page(presser, page):
-    """On that of the search it is at a guess, so that all is there."""
+    """Goes to a page; the page of the search stands at a guess, where all its controls are there."""
     presser.act("win.continue") # from the start page
     presser.act("win.page", f"<'{page}'>")
     if page == "search":
@@ -170,7 +170,7 @@ def to_page(presser, page):
 
 
 def open_menu(presser, takes):
-    """By the right button, in the middle of it; again if there was nothing yet."""
+    """Opens the menu in the middle of a control with the right button, and again if nothing was there yet."""
     def look():
         presser.click(presser.control(takes), 0.4, 0.1, button=3)
         return any("modal-grab" in (presser.probe.look().root() or {}) for _ in range(20))
@@ -181,7 +181,7 @@ DRAWN = (("play", "AriGridView"), ("search", "AriFlameView"), ("search", "AriDec
 
 
 def test_open_menu(presser):
-    """The menu of a cell, of the graph and of a decision, likewise."""
+    """The same with the menus of a cell, of the graph and of a decision."""
     for page, takes in DRAWN:
         presser.begin()
         for then in (lambda: presser.act("win.page", "<'logic'>"), lambda: presser.act("win.page", "<'play'>"),
@@ -201,7 +201,7 @@ def test_open_menu(presser):
 
 
 def test_press_in_menu(presser):
-    """The pointer goes on into the menu that comes under it, the button still down, or pressed again at once."""
+    """The pointer moves on into the menu that opens under it, with the button held, or pressed again at once."""
     presser.begin()
     for page, takes in DRAWN:
         to_page(presser, page)
@@ -216,8 +216,8 @@ def test_press_in_menu(presser):
 
 
 def test_drag_elsewhere(presser):
-    """It begins on what is drawn, on a slider or a button, and ends on another, outside, or with the page, the
-    puzzle or the window."""
+    """A drag begins on a drawing, a slider or a button, and ends on another one, outside, or while the page, the
+    puzzle or the window goes away."""
     presser.begin()
     for page in ("play", "search", "logic"):
         to_page(presser, page)
@@ -243,7 +243,7 @@ def test_drag_elsewhere(presser):
 
 
 def test_hundred_clicks(presser):
-    """On each of what a finger finds first, as quickly as they come."""
+    """The most obvious controls are clicked a hundred times, as quickly as possible."""
     presser.begin()
     for words in ("Hint", "Search", "Play", "Logic", "Search", "Solve"):
         presser.key("Escape")
@@ -252,7 +252,7 @@ def test_hundred_clicks(presser):
 
 
 def test_held_keys(presser):
-    """Each for as long as it takes to draw twenty frames."""
+    """Each key is held for as long as it takes to draw twenty frames."""
     presser.begin()
     for key in ("F7", "F6", "F2", "1", "Right", "BackSpace", "Escape", "F4", "F3", "F9"):
         xdotool("keydown", key)
@@ -262,6 +262,6 @@ def test_held_keys(presser):
         presser.check()
 
 
-driving.G_DEBUG = "" # the program must not end at a message that pressing.py forgives; all others are faults
+driving.G_DEBUG = "" # the program must not end at a message that pressing.py accepts; others are faults
 main([busy(test) for test in (test_twice, test_working, test_open_list, test_open_menu, test_press_in_menu,
                               test_drag_elsewhere, test_hundred_clicks, test_held_keys)])

@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A teacher's afternoon: a file of 400 puzzles becomes a list and the run-time graph of three ways of
-searching, without a manual; sorted, filtered, solved, opened, saved. Pictures of it are kept.
+"""A file of 400 puzzles becomes a list and the run-time graph of three strategies, without a manual; the list is
+sorted, filtered, solved, opened and saved. Pictures are kept.
 
 Usage: collection.py PROGRAM
 """
@@ -24,7 +24,7 @@ room = pathlib.Path(tempfile.mkdtemp(dir=os.environ["XDG_RUNTIME_DIR"]))
 
 
 def new_lines(number):
-    """Different puzzles with 24 to 50 givens: a full grid turned about, cells taken away."""
+    """Makes different puzzles with 24 to 50 givens: transformations of a full grid with some cells removed."""
     chance = random.Random(7)
     lines = []
     for _ in range(number):
@@ -48,7 +48,7 @@ def number(text):
 
 
 def rows(window):
-    """What a screen reader says of the rows that show, from the top."""
+    """The visible rows from the top, as a screen reader says them."""
     found = []
     for thing in window.all():
         name = thing.get_name() or ""
@@ -62,7 +62,7 @@ def givens(name):
 
 
 def first_row(window, takes):
-    """Waits until the first row is one that a function takes."""
+    """Waits until the first row satisfies a function."""
     def look():
         shown = rows(window)
         return shown[0] if shown and takes(shown[0][0]) else None
@@ -70,7 +70,7 @@ def first_row(window, takes):
 
 
 def save(window, *keys_or_button, file):
-    """Saves by keys or a button into a file, through the dialog."""
+    """Saves into a file through the dialog, opened by keys or a button."""
     if keys_or_button[0].startswith("button:"):
         window.press(keys_or_button[0].removeprefix("button:"))
     else:
@@ -79,14 +79,14 @@ def save(window, *keys_or_button, file):
 
 
 def puzzle_window(window):
-    """The other X window of the program, once there is one."""
+    """Waits for the other X window of the program."""
     return until("another window",
                  lambda: next((other for other in window.windows() if other != window.window),
                               None))
 
 
 def test_graph():
-    """The file is dropped on the program, one button is pressed, and there is the graph."""
+    """The file is dropped on the program and a button pressed; then the graph is there."""
     write_settings(appearance="'light'")
     window = Program(program, many)
     try:
@@ -113,7 +113,7 @@ def test_graph():
 
 
 def test_list():
-    """Solved, sorted, filtered, opened and saved, by keys alone."""
+    """A list is solved, sorted, filtered, opened and saved by keys alone."""
     window = Program(program, many)
     try:
         window.says("400 puzzles, 9×9")
@@ -121,7 +121,7 @@ def test_list():
         words = window.says("solved in")
         assert sum(number(part) for part in re.findall(r"(\d+) with", words)) == N_PUZZLES, words
 
-        # the menu sorts for those who have no mouse; here the head of the column, clicked twice
+        # The menu sorts where there is no mouse; here the column's head is clicked twice.
         head = max((thing for thing in window.all() if thing.get_name() == "Givens"
                     and window.shows(thing)),
                    key=lambda thing: thing.get_extents(Atspi.CoordType.WINDOW).y)
@@ -160,7 +160,7 @@ def test_list():
 
 
 def test_dark_and_small():
-    """The same in the dark, and in a window as small as a telephone."""
+    """The dark scheme works, and so does a window of the size of a telephone."""
     write_settings(appearance="'dark'", collection_width="360", collection_height="640")
     window = Program(program, many)
     try:
@@ -179,7 +179,7 @@ def test_dark_and_small():
 
 
 def test_dark_theme():
-    """A theme can be dark though nobody asked for it: the graph is dark as the window is."""
+    """A theme can be dark without a preference for dark: then the graph is dark too."""
     write_settings(appearance="'light'", collection_width="360", collection_height="640")
     window = Program(program, many, GTK_THEME="Adwaita:dark")
     try:

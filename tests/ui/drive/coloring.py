@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The menu of the selected cells, and colours: by the keyboard alone and by the mouse alone, and from a
-file back again.
+"""The menu of the selected cells, and colours, work by the keyboard alone and by the mouse alone, and after loading a
+file.
 
 Usage: coloring.py PROGRAM PUZZLES
 """
@@ -20,12 +20,12 @@ room = pathlib.Path(tempfile.mkdtemp(dir=os.environ["XDG_RUNTIME_DIR"]))
 
 
 def has_menu(window):
-    """Whether the menu of a cell shows: the keys in it, as newer GTK has no names for its entries."""
+    """Tells if the menu of a cell shows, by the keys in it, since newer GTK does not name its entries."""
     return window.look_for("push button", lambda name: re.match("Digit [0-9]", name)) is not None
 
 
 def test_keyboard():
-    """A note, a colour and a candidate's colour by the menu and its keys; saved, and read again."""
+    """A note, a colour and a candidate's colour are set by the menu and its keys, saved, and loaded."""
     write_settings(appearance="'light'", color_letters="true")
     window = Program(program, puzzles / "hidden-singles.ariadne")
     try:
@@ -62,7 +62,7 @@ def test_keyboard():
 
 
 def over_cell(window, row, column, *then):
-    """What the mouse does over a cell of the right window."""
+    """Clicks a cell, waits for the cursor there, and runs further xdotool commands."""
     grid = window.find("table", lambda name: True)
     window.click(grid, 0.06 + 0.93 * (column - 0.5) / 9, 0.06 + 0.93 * (row - 0.5) / 9)
     until("the clicked cell", lambda: window.cell().startswith(f"row {row}, column {column}:"))
@@ -92,7 +92,7 @@ def test_mouse():
         until("the colour", lambda: "blue, 2 cells selected" in window.cell())
         window.picture("colours-dark")
         window.keys("ctrl+z")
-        # a digit goes into all that was dragged over, and comes back as one move
+        # A digit goes into all cells of the drag, and one undo takes it back.
         over_cell(window, 6, 1, "mousedown", 1)
         grid = window.find("table", lambda name: True)
         for column in (1.6, 2.0, 2.5, 3.0):
@@ -110,7 +110,7 @@ def test_mouse():
 
 
 def test_digit_first():
-    """A digit is chosen, then cells are clicked; the right mouse button notes it, a long press has the menu."""
+    """A digit is chosen, then cells are clicked; the right mouse button notes it, and a long press opens the menu."""
     write_settings(appearance="'light'")
     window = Program(program, puzzles / "hidden-singles.ariadne")
     try:
@@ -154,7 +154,7 @@ def test_branch():
 
 
 def test_equal():
-    """A double click selects all cells with an equal digit; a second click opens a pad, if that is wanted."""
+    """A double click selects all cells with the same digit; a second click opens a pad, if that is on."""
     write_settings(appearance="'light'", pad_at_cell="true")
     window = Program(program, puzzles / "hidden-singles.ariadne")
     try:
@@ -172,7 +172,7 @@ def test_equal():
         grid = window.find("table", lambda name: True)
 
         def has_equal():
-            """On a busy machine two clicks may come too far apart, as two single ones: then again."""
+            """On a busy machine two clicks may come too far apart and count as single ones, so they are repeated."""
             window.keys("Escape")
             window.move_to(grid, 0.06 + 0.93 * 2.5 / 9, 0.06 + 0.93 * 0.5 / 9,
                            "click", "--repeat", 2, "--delay", 40, 1)
@@ -190,7 +190,7 @@ def test_equal():
 
 
 def test_why():
-    """Why a cell holds its digit, asked in its menu by the keys, and by the mouse."""
+    """The menu of a cell explains why it holds its digit, by keys and by mouse."""
     write_settings(appearance="'light'")
     window = Program(program, puzzles / "hidden-singles.ariadne")
     try:

@@ -1,11 +1,10 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Drives the program as a person does: real keys and a real mouse (xdotool) on a real window, found
-and read through the accessibility bus. Nothing sleeps for a guessed time: what is waited for is
-asked for again and again until it is there. How long is for Meson to say, which ends a test that
-takes too long; it then says what it waited for.
+"""Drives the program as a person does: real keys and a real mouse (xdotool) on a real window, read through the
+accessibility bus. Nothing sleeps for a fixed time: conditions are polled until they hold. Meson ends a test that
+takes too long, and the test then says what it was waiting for.
 
-To be run inside with-display --accessible --noisy: that the program writes nothing to its standard
-error is seen to here.
+This runs inside with-display --accessible --noisy, because this file itself checks that the program writes nothing to
+standard error.
 """
 
 import json
@@ -20,13 +19,13 @@ import tempfile
 import time
 import traceback
 
-# A test that waits for longer has a picture of the screen taken, and goes on waiting: on a busy machine
-# nothing is known yet. Only a program that has no limit sets one of its own.
+# After this time a picture of the screen is taken and waiting goes on: on a busy machine it is not a failure yet.
+# Only programs without a limit of Meson's set one of their own.
 LONG = 30.0
 limit = float("inf")
 PAUSE_BETWEEN_LOOKS = 0.02
 PATIENCE = 5.0 # in seconds, with a key that should open a list
-ARROW = 14 # of a menu, in pixels
+ARROW = 14 # the size of a menu's arrow, in pixels
 
 
 def skip(reason):
@@ -37,8 +36,8 @@ def skip(reason):
 for tool in ("xdotool", "import", "convert"):
     if shutil.which(tool) is None:
         skip(f"{tool} is not installed")
-# The accessibility library may warn of a program that is just coming up: that is fatal to the
-# program alone, whose own words are looked at when it ends.
+# The accessibility library may print a warning while the program starts, so warnings are fatal only in the program;
+# its messages are checked when it ends.
 G_DEBUG = os.environ.pop("G_DEBUG", "fatal-warnings")
 try:
     import gi
@@ -48,15 +47,15 @@ except (ImportError, ValueError):
     skip("python3-gi or the typelib of AT-SPI is not installed")
 
 
-waited_for = [] # now, the innermost last
+waited_for = [] # the conditions waited for now, the innermost last
 
 
 class Failure(Exception):
-    """What was waited for did not come."""
+    """A condition that was waited for did not come true."""
 
 
 def picture_file(name):
-    """Where a picture of that name is kept: in $ARIADNE_PICTURES, or in build/pictures of the project."""
+    """The path of a picture with that name, in $ARIADNE_PICTURES or in build/pictures of the project."""
     top = pathlib.Path(__file__).resolve().parents[3]
     folder = pathlib.Path(os.environ.get("ARIADNE_PICTURES") or top / "build" / "pictures")
     folder.mkdir(parents=True, exist_ok=True)
@@ -64,8 +63,8 @@ def picture_file(name):
 
 
 def until(what, look):
-    """Returns the first true value of look(), which is called until there is one. What is waited for
-    is in words, or a function that says it."""
+    """Polls look() until it returns a true value, and returns that. @what names the condition in words, or is a
+    function that does."""
     began = time.monotonic()
     is_seen = False
     waited_for.append(what)
@@ -92,7 +91,7 @@ def in_words(what):
 
 
 def give_up(number, _):
-    """The time is up, or somebody has enough of it."""
+    """Reports what is waited for and ends the test, at a signal from Meson or a person."""
     for what in reversed(waited_for):
         print(f"waited in vain for {in_words(what)}", flush=True)
     signal.signal(number, signal.SIG_DFL)
@@ -106,7 +105,7 @@ def xdotool(*arguments):
 
 
 def write_settings(**values):
-    """What the program finds in its settings at the next start; values as GVariant texts."""
+    """Writes the settings for the program's next start, as GVariant texts."""
     folder = pathlib.Path(os.environ["XDG_CONFIG_HOME"], "glib-2.0", "settings")
     folder.mkdir(parents=True, exist_ok=True)
     lines = ["[org/ariadne_sudoku/Ariadne]"]
@@ -119,8 +118,8 @@ def named(found, name):
 
 
 def role_of(thing):
-    """The name of its role on Debian 12: newer systems call a “push button” a “button”, and one that
-    stays pressed a “toggle button”, and some panels “groupings”."""
+    """The name of a role as on Debian 12: newer systems call a “push button” a “button”, one that stays pressed a
+    “toggle button”, and some panels “groupings”."""
     role = thing.get_role_name()
     if role in ("button", "toggle button"):
         return "push button"
@@ -128,11 +127,11 @@ def role_of(thing):
 
 
 def padding_of(thing):
-    """By how much what is in an object lies further inside than the object itself."""
+    """The distance between the outer edge of an object and its contents."""
     outer = thing.get_extents(Atspi.CoordType.WINDOW)
     inner = [child.get_extents(Atspi.CoordType.WINDOW) for child in
              (thing.get_child_at_index(index) for index in range(thing.get_child_count())) if child]
-    # what is not shown has no size, or one that makes no sense
+    # hidden children have an empty or absurd size
     inner = [place for place in inner
              if 0 < place.width <= outer.width and 0 < place.height <= outer.height]
     if not inner:
@@ -145,13 +144,13 @@ def padding_of(thing):
 
 
 def version_of_gtk(thing):
-    """Of the program that an object is in, such as [4, 8]."""
+    """The version of GTK of the program that an object belongs to, such as [4, 8]."""
     return [int(part) for part in thing.get_application().get_toolkit_version().split(".")[:2]]
 
 
 def place_of(thing):
-    """Where an object lies in its window, within few pixels. GTK 4.8 says so; a newer one says where
-    it lies in its parent's inner part, as if no parent had padding."""
+    """The place of an object in its window, within a few pixels. GTK 4.8 returns it; newer GTK returns the place in
+    the parent's contents, as if no parent had padding."""
     place = thing.get_extents(Atspi.CoordType.WINDOW)
     if version_of_gtk(thing) < [4, 10]:
         return place
@@ -161,7 +160,7 @@ def place_of(thing):
         place.x += padding
         place.y += padding
         outermost, parent = parent, parent.get_parent()
-    # the window begins outside of its own inner part
+    # the window begins outside of its own contents
     root = outermost.get_extents(Atspi.CoordType.WINDOW)
     place.x -= root.x
     place.y -= root.y
@@ -169,14 +168,14 @@ def place_of(thing):
 
 
 def frame_of(thing):
-    """The window that an object is in."""
+    """The window of an object."""
     while thing.get_parent().get_role() != Atspi.Role.APPLICATION:
         thing = thing.get_parent()
     return thing
 
 
 class Program:
-    """A running Ariadne with one window; in its environment are also these variables."""
+    """A running Ariadne with one window. The keyword arguments are added to its environment."""
 
     def __init__(self, program, *files, **variables):
         self.words = tempfile.TemporaryFile()
@@ -202,8 +201,8 @@ class Program:
             raise Failure(f"the program ended with {self.process.returncode}\n{self.said()}")
 
     def said(self):
-        """What the program wrote to standard error so far."""
-        words = self.words.fileno() # at which place it is read is nothing to the program, which writes to it
+        """The program's output to standard error up to now."""
+        words = self.words.fileno() # pread() does not move the position at which the program writes
         return os.pread(words, os.fstat(words).st_size, 0).decode(errors="replace")
 
     def windows(self):
@@ -217,21 +216,21 @@ class Program:
             try:
                 if child and child.get_process_id() == self.process.pid and child.get_child_count():
                     return child
-            except GLib.Error: # an earlier program, which the bus has yet to miss
+            except GLib.Error: # an earlier program that the bus still lists
                 continue
         return None
 
     def other(self):
-        """Waits for another X window beside the first, with the keyboard, and returns it."""
+        """Waits for a second X window with the keyboard, and returns it."""
         def look():
             self.expect_alive()
-            # tooltips are windows, too, but never active
+            # tooltips are windows too, but never active
             others = [other for other in self.windows() if other != self.window]
             return next((other for other in xdotool("getactivewindow") if other in others), None)
         return until("another window with the keyboard", look)
 
     def alone(self):
-        """Waits until the first window is the only one, and has the keyboard again."""
+        """Waits until the first window is the only one and has the keyboard again."""
         def look():
             self.expect_alive()
             return self.windows() == [self.window]
@@ -243,7 +242,7 @@ class Program:
             self.expect_alive()
             if xdotool("getactivewindow") == [self.window]:
                 return True
-            # a window manager that has ended just now has left it where it is not to be seen
+            # a window manager that has just ended may have left it unmapped
             xdotool("windowmap", self.window, "windowactivate", self.window)
             return False
         xdotool("windowactivate", "--sync", self.window)
@@ -252,15 +251,15 @@ class Program:
     # what is there
 
     def frames(self):
-        """Its windows. GTK 4.8 calls one a “filler” for ever, not a “frame”, if it was asked before
-        it was ready, as happens on a busy machine."""
+        """The program's windows. GTK 4.8 calls one a “filler” for ever, not a “frame”, if it was queried before it
+        was ready, as happens on a busy machine."""
         children = [self.root.get_child_at_index(index)
                     for index in range(self.root.get_child_count())]
         return [child for child in children
                 if child and child.get_role_name() in ("frame", "filler")]
 
     def all(self, root=None):
-        """Every accessible object that shows, the program itself first."""
+        """All visible accessible objects, the program first."""
         waiting = [root or self.root]
         while waiting:
             thing = waiting.pop(0)
@@ -268,12 +267,13 @@ class Program:
                 yield thing
                 waiting += [thing.get_child_at_index(index)
                             for index in range(thing.get_child_count())]
-            except GLib.Error: # it went while we looked
+            except GLib.Error: # the object has just gone
                 continue
             waiting = [thing for thing in waiting if thing]
 
     def shows(self, thing):
-        """GTK 4.8 says “showing” of windows alone; what is on a hidden page has no size."""
+        """Tells if an object is visible. GTK 4.8 says “showing” only for windows; objects on a hidden page have no
+        size."""
         extents = thing.get_extents(Atspi.CoordType.WINDOW)
         return extents.width > 0 and extents.height > 0
 
@@ -289,17 +289,17 @@ class Program:
         return None
 
     def find(self, role, name):
-        """The object of a role that shows, with a name, or with one that a function takes."""
+        """Waits for a visible object with a role, and with a name, or one that a function accepts."""
         takes = name if callable(name) else lambda found: named(found, name)
         return until(f"a {role or 'thing'} named {name!r}", lambda: self.look_for(role, takes))
 
     def says(self, part):
-        """Waits until some text in the window has @part in it, and returns the text."""
+        """Waits until a text in the window contains @part, and returns the text."""
         return until(f"the words “{part}”",
                      lambda: self.look_for(None, lambda name: part in name)).get_name()
 
     def cell(self):
-        """What a screen reader says of the cursor's cell, after what was announced."""
+        """The cursor's cell as a screen reader says it, without announcements."""
         name = self.find("table", lambda name: True).get_name()
         return name[max(name.rfind("row "), 0):] if "column" in name else name
 
@@ -334,12 +334,12 @@ class Program:
         xdotool("type", "--clearmodifiers", text)
 
     def move_to(self, thing, across=0.5, down=0.5, *then, window=None):
-        """Moves the mouse into an object; and what it does there, in the words of xdotool. The object is
-        in the first window, or in @window, the X window and the frame of another."""
+        """Moves the mouse into an object, then runs further xdotool commands. The object is in the first window, or
+        in @window, a pair of another X window and its frame."""
         inside = place_of(thing)
         number, frame = window or (self.window, self.find("frame", lambda name: True))
         frame = frame.get_extents(Atspi.CoordType.WINDOW)
-        # the X window is larger than what GTK calls the window, by the same shadow on each side
+        # The X window is larger than GTK's window by the same shadow on each side.
         geometry = dict(line.split("=") for line in
                         xdotool("getwindowgeometry", "--shell", number))
         shadow = (int(geometry["WIDTH"]) - frame.width) // 2
@@ -349,7 +349,7 @@ class Program:
                 above + int(inside.y + inside.height * down), *then)
 
     def click(self, thing, across=0.5, down=0.5, button=1):
-        """Clicks with the mouse into an object, by default into its middle."""
+        """Clicks into an object, by default into its middle."""
         self.move_to(thing, across, down, "click", button)
 
     def press(self, name, role="push button"):
@@ -362,7 +362,7 @@ class Program:
         self.click(until(f"the {role} “{name}”, to be pressed", ready))
 
     def activate(self, action):
-        """Activates an action by its full name, as the desktop could."""
+        """Activates an action by its full name over the bus, as the desktop can."""
         scope, name = action.split(".")
         path = "/org/ariadne_sudoku/Ariadne" + ("/window/1" if scope == "win" else "")
         subprocess.run(["gdbus", "call", "--session", "--dest", "org.ariadne_sudoku.Ariadne",
@@ -370,8 +370,8 @@ class Program:
                         "[]", "{}"], check=True, capture_output=True)
 
     def choose(self, entry, action):
-        """Opens the main menu, goes down to an entry, and chooses it with Return. Newer GTK has no
-        names for entries: there the action that it has is activated."""
+        """Opens the main menu, moves to an entry, and chooses it with Return. Newer GTK does not name entries: there
+        its action is activated."""
         self.focus()
         if version_of_gtk(self.root) >= [4, 10]:
             self.activate(action)
@@ -387,9 +387,8 @@ class Program:
         self.keys("Return")
 
     def point_in_menu(self, thing):
-        """The X window of the menu that is open, and the middle of an object in it; None while the menu
-        has yet to get its size. Around the menu is room for a shadow and an arrow; tooltips are
-        windows, too."""
+        """The X window of the open menu, and the middle of an object in it; None while the menu has no size yet. A
+        menu has room around it for a shadow and an arrow; tooltips are windows, too."""
         place = outermost = thing.get_extents(Atspi.CoordType.WINDOW)
         parent = thing.get_parent()
         while parent and parent.get_component_iface() and parent.get_role_name() != "frame":
@@ -402,15 +401,15 @@ class Program:
             above = int(geometry.get("HEIGHT", 0)) - outermost.height
             if not 0 <= aside <= 60 or above > 60 or number == self.window:
                 continue
-            # a menu that the screen has no room for is lower than what it holds, with an arrow at its top
+            # a menu that does not fit the screen is smaller than its contents, with an arrow at its top
             top = above // 2 if above >= 0 else aside // 2 + ARROW
             return (number, aside // 2 + place.x - outermost.x + place.width // 2,
                     top + place.y - outermost.y + place.height // 2)
         return None
 
     def click_in_menu(self, role, name):
-        """Clicks into an object of the menu that is open, once it lies still. A submenu that was open
-        before has a title of the same name as the entry that opens it."""
+        """Clicks into an object of the open menu, once it has stopped moving. A submenu that was open before has a
+        title with the same name as the entry that opens it."""
         takes = name if callable(name) else lambda found: named(found, name)
         seen = []
 
@@ -427,21 +426,21 @@ class Program:
         xdotool("mousemove", "--window", number, across, down, "click", 1)
 
     def choose_by_mouse(self, *entries):
-        """Opens the main menu and clicks an entry, in the submenus that are named before it. Only with
-        GTK 4.8: newer GTK has no names for entries."""
+        """Opens the main menu and clicks an entry in the submenus named before it. Only with GTK 4.8: newer GTK does
+        not name entries."""
         self.press("Main menu")
         for entry in entries:
             self.click_in_menu("menu item", entry)
 
     def save_as(self, file):
-        """Ctrl+Shift+S, and the rest of it; waits for the file."""
+        """Saves through Ctrl+Shift+S and its dialog, and waits for the file."""
         self.focus()
         self.keys("ctrl+shift+s")
         self.save_into(file)
 
     def save_into(self, file, said=None):
-        """Goes through the dialog to save that is coming up; waits for the file, and for what is said then, which
-        is there for as long as it takes to read."""
+        """Saves through the dialog that is opening; waits for the file and for the message, which shows long enough
+        to be read."""
         self.name_file(file)
         until(f"the file {file.name}", file.exists)
         if said:
@@ -449,7 +448,7 @@ class Program:
         self.alone()
 
     def name_file(self, file):
-        """Types a file's name into the dialog to save that is coming up, and Return."""
+        """Types a file's name and Return into the dialog to save that is opening."""
         until("the dialog to save", lambda: len(self.windows()) > 1)
         self.find("text", "Name:")
         self.keys("ctrl+a")
@@ -457,8 +456,8 @@ class Program:
         self.keys("Return")
 
     def picture(self, name, window=None, takes=lambda light: True):
-        """Keeps a picture of a window, once there is something to be seen whose light, from 0 to 1, a function
-        takes: what the accessibility bus tells of may not be drawn yet."""
+        """Keeps a picture of a window, once it shows something and a function accepts its light, from 0 to 1: the
+        accessibility bus may be ahead of the drawing."""
         file, lights = picture_file(name), []
 
         def look():
@@ -472,7 +471,7 @@ class Program:
     # its end
 
     def wait(self):
-        """Waits for the program's own end."""
+        """Waits until the program ends by itself."""
         until("the end of the program", lambda: self.process.poll() is not None)
         if self.process.returncode != 0:
             raise Failure(f"the program ended with {self.process.returncode}\n{self.said()}")
@@ -493,12 +492,12 @@ def is_dark(light):
     return light < 0.4
 
 
-# a space stands between thousands
+# thousands are separated by a space
 STEP = re.compile(r"^Step (.+) of (.+)$")
 
 
 def step_of(window):
-    """Where the search stands, and how far it has gone."""
+    """The shown step of the search, and the number of its steps."""
     words = window.find("label", lambda name: STEP.match(name) is not None).get_name()
     return tuple(int(re.sub(r"\D", "", part)) for part in STEP.match(words).groups())
 
@@ -509,10 +508,10 @@ def read_puzzle(file):
 
 
 def main(tests):
-    """Runs test functions; the first failure ends it."""
+    """Runs test functions; the first failure ends the program."""
     signal.signal(signal.SIGTERM, give_up)
     Atspi.init()
-    # what a busy program does not answer within 0.8 s would count as gone
+    # a busy program that does not answer within 0.8 s would count as gone
     Atspi.set_timeout(120 * 1000, 120 * 1000)
     for test in tests:
         try:

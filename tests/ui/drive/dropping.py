@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What is dropped on the program, or pasted by the middle button: files, a text, and one of 12 MB,
-of which an entry takes the beginning.
+"""Files, a text, and a text of 12 MB are dropped on the program, or pasted with the middle button; an entry takes the
+beginning.
 
 Usage: dropping.py PROGRAM DRAG_SOURCE
 """
@@ -23,7 +23,7 @@ ENTRY_MOST = 1000
 
 
 class Source:
-    """A window in the corner below, of which something is dragged."""
+    """A window in the lower corner from which something is dragged."""
 
     def __init__(self, kind, *file):
         self.words = tempfile.TemporaryFile()
@@ -36,24 +36,24 @@ class Source:
         return xdotool("search", "--onlyvisible", "--pid", self.process.pid)
 
     def drag_to(self, program, move):
-        """Presses in the window, moves the mouse over the program to where move() puts it, and lets go."""
+        """Presses in the window, moves the mouse over the program with move(), and releases."""
         def has_ended():
             program.expect_alive()
             return len(self.find()) == 1
 
         def begin():
             xdotool("mousemove", "--window", self.window, 100, 50, "mousedown", 1)
-            for step in range(1, 8): # in steps, as hands do
+            for step in range(1, 8): # in steps, as a hand does
                 xdotool("mousemove", "--window", self.window, 100 - 12 * step, 50 - 5 * step)
             for _ in range(20):
-                if len(self.find()) > 1: # the icon of what is dragged
+                if len(self.find()) > 1: # the icon of the drag has appeared
                     return True
                 time.sleep(PAUSE_BETWEEN_LOOKS)
             xdotool("mouseup", 1)
             return False
         until("something to be dragged", begin)
         def is_accepted():
-            """It is asked at each motion whether it may be dropped here."""
+            """Tells if the program accepts a drop here; each motion asks again."""
             program.expect_alive()
             move(0.48)
             move(0.5)
@@ -85,7 +85,7 @@ def drop_on_grid(window, kind, *file):
     try:
         source.drag_to(window, to_grid(window))
     finally:
-        if kind != "text": # it is asked for the rest of the text
+        if kind != "text": # then the program asks for the rest of the text
             source.end()
     return source
 
@@ -96,7 +96,7 @@ def game(*files):
 
 
 def expect_givens(window):
-    """The puzzle is there: its first cells."""
+    """The puzzle is there: its first cells are right."""
     window.focus()
     window.keys("ctrl+Home")
     until("the first given", lambda: "5" in window.cell() and "given" in window.cell())
@@ -118,7 +118,7 @@ def test_short():
 
 
 def test_long():
-    """12 MB of puzzles, dropped on the grid: the window goes on, and they come into one of their own."""
+    """When 12 MB of puzzles are dropped on the grid, the window goes on, and they open in a window of their own."""
     window = game(write("easy.txt", EASY))
     source = None
     try:
@@ -147,7 +147,7 @@ def length_of(entry):
 
 
 def test_entries():
-    """12 MB, dropped on an entry and pasted there by the middle button: their beginning comes. On the
+    """When 12 MB are dropped on an entry, or pasted there with the middle button, it takes their beginning. On the
     grid the middle button pastes nothing."""
     window = game(write("easy.txt", EASY))
     source = None
@@ -165,13 +165,13 @@ def test_entries():
 
         def move(part):
             window.move_to(heading, part, 0.5, window=(dialog, frame))
-        # first the middle button: the entry has the primary selection where its text is selected
+        # the middle button comes first: an entry owns the primary selection while its text is selected
         for do in (lambda: (move(0.5), xdotool("click", 2)), lambda: source.drag_to(window, move)):
             do()
             until("the beginning", lambda: length_of(heading) > before)
             assert length_of(heading) <= ENTRY_MOST, length_of(heading)
             move(0.5)
-            xdotool("click", 1) # the window to drag from had the keyboard
+            xdotool("click", 1) # the source window had the keyboard
             window.keys("ctrl+a", "Delete")
             until("an empty entry", lambda: length_of(heading) == 0)
             before = 0

@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A puzzle from a newspaper, typed in as it is read, by the keyboard alone and by the mouse alone: what
-it is worth is said on the way, and it is played.
+"""A puzzle from a newspaper is typed in row by row, by the keyboard alone and by the mouse alone; the verdict shows
+on the way, and it is played.
 
 Usage: entering.py PROGRAM
 """
@@ -23,8 +23,8 @@ room = pathlib.Path(tempfile.mkdtemp(dir=os.environ["XDG_RUNTIME_DIR"]))
 
 
 def test_keyboard():
-    """Row by row, with each of the blanks there are, a mistake that is told and taken back, and Enter
-    where the rest of a row is blank."""
+    """Rows are typed with each kind of blank, a mistake is reported and undone, and Enter skips the blank rest of a
+    row."""
     write_settings(appearance="'light'")
     window = Program(program)
     try:
@@ -63,14 +63,14 @@ def test_keyboard():
 
 
 def click_cell(window, row, column):
-    """The middle of a cell, the board being nearly all of the widget."""
+    """Clicks the middle of a cell; the board fills nearly all of the widget."""
     grid = window.find("table", lambda name: True)
     window.click(grid, 0.06 + 0.93 * (column - 0.5) / 9, 0.06 + 0.93 * (row - 0.5) / 9)
     until("the clicked cell", lambda: window.cell().startswith(f"row {row}, column {column}:"))
 
 
 def test_mouse():
-    """A few digits by clicks alone; it has many solutions, which is asked about."""
+    """A few digits are entered by clicks alone; the puzzle has many solutions, which leads to a question."""
     write_settings(appearance="'dark'")
     window = Program(program)
     try:
@@ -99,7 +99,7 @@ def test_mouse():
 
 
 def lies_within(window, name):
-    """Whether all of a button is in sight, above the pages' switch at the foot of a narrow window."""
+    """Tells if a button is wholly visible, above the page switch at the bottom of a narrow window."""
     switch = window.look_for(None, lambda found: found == "Logic")
     frame = window.find("frame", lambda found: True).get_extents(Atspi.CoordType.WINDOW)
     button = place_of(window.find("push button", name))
@@ -108,8 +108,8 @@ def lies_within(window, name):
 
 
 def test_sizes():
-    """In every size the verdict can be seen, or scrolled to, and what to do with the puzzle is in sight;
-    pictures for people to look at."""
+    """In every size the verdict is visible or can be scrolled to, and the buttons for the puzzle are visible;
+    pictures are kept for people to look at."""
     for scheme in ("light", "dark"):
         for width, height in SIZES:
             write_settings(appearance=f"'{scheme}'", window_width=width, window_height=height)

@@ -1,18 +1,17 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Every control is pressed: in each state of the program's windows it finds whatever a person could use,
-and uses it with a real pointer and with real keys; and again what comes up then, dialogs, menus and
-popovers, as deep as they go. After each the main loop answers, nothing was written to standard error, and
-Escape, undo or the page's key lead back to where everything that could be used before can be used again.
+"""Every control is pressed: in each state of the program's windows it finds all usable controls and uses them with a
+real pointer and real keys, and then those in the dialogs, menus and popovers that open, to any depth. After each use
+the main loop answers, standard error is empty, and Escape, undo or the page's key lead back to a state where
+everything that was usable is usable again.
 
-Usage: every-control.py PROGRAM PROBE SOURCE WITH_DISPLAY [--states NAME,…] [--all-states] [--workers N]
-                        [--seconds N] [--reasons]
+Usage: every-control.py PROGRAM PROBE SOURCE WITH_DISPLAY [--states NAME,…] [--all-states] [--workers N] [--seconds N]
+[--reasons]
 
-It fails for controls of .ui files, actions and keys of the table that were never used in any state, but for those
-that have a reason in owed.py. The states are in states.py: as many at once are walked as there are workers, each on
-a display of its own. First each control is used once, wherever it is, however long that takes; then in each state,
-and in all other ways, for as long as there is time. With --all-states all that there is in each state is used in all
-ways.
+It fails for controls of .ui files, and for actions and keys of the table, that were never used in any state and have
+no reason in owed.py. The states are in states.py; each worker walks one of them at a time, on a display of its own.
+First each control is used once, wherever it is, however long that takes; then in each state, and in all other ways,
+for as long as there is time. With --all-states everything in each state is used in all ways.
 """
 
 import argparse
@@ -49,7 +48,7 @@ asked.probe = os.path.abspath(asked.probe)
 
 
 def work():
-    """One of the workers: takes the states that nobody has taken yet."""
+    """Is one worker: takes states that no worker has taken yet."""
     driving.limit = 60.0
     os.environ["ARIADNE_DEBUG"] = "stalls"
     marks, findings, claims = set(), [], Claims(asked.worker.parent)
@@ -67,7 +66,7 @@ def work():
 
 
 def let_work(folder, seconds):
-    """All workers, to their end. What they have pressed already is in the folder."""
+    """Runs all workers to their end. The record of used controls is in the folder."""
     states = asked.states or ",".join(STATES)
     environment = {**os.environ, "G_DEBUG": "fatal-warnings"}
     files = [folder / f"worker-{number}-{seconds}.json" for number in range(asked.workers)]
@@ -85,10 +84,10 @@ def let_work(folder, seconds):
 
 
 def lead():
-    """Lets the workers work, and sums up."""
+    """Starts the workers, and sums up."""
     folder = pathlib.Path(tempfile.mkdtemp(prefix="every-control-"))
     marks, findings, never, count = set(), [], [], collections.Counter()
-    # what was out of reach where it was found first may be elsewhere: then all is gone through once more
+    # a control that was out of reach where it was first found may be reachable elsewhere, so all is walked once more
     for seconds in (asked.seconds, 0):
         for told in let_work(folder, seconds):
             marks |= {tuple(tuple(part) if isinstance(part, list) else part for part in mark) for mark in told["marks"]}

@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""File dialogs end with all that they began: after each way of using and leaving one, the program
-watches the folder no longer, and a change of a file in it does no harm.
+"""File dialogs end cleanly: after each way of using and leaving one, the program no longer watches the folder, and a
+change of a file in it does no harm.
 
 Usage: file-dialogs.py PROGRAM
 """
@@ -25,18 +25,18 @@ def new_folder(name):
     folder = room / name / name
     folder.mkdir(parents=True)
     for file in ("one", "three", "two"):
-        for ending in (".ariadne", ".txt"): # each dialog shows those that it is for
+        for ending in (".ariadne", ".txt"): # each dialog shows the files of its kind
             (folder / (file + ending)).write_text(EMPTY, encoding="utf-8")
     return folder
 
 
 def is_watched(window, folder):
-    """Whether the program has asked the system to say what happens in a folder."""
+    """Tells if the program watches a folder through the system."""
     inode = f"ino:{folder.stat().st_ino:x} "
     for file in pathlib.Path(f"/proc/{window.process.pid}/fdinfo").iterdir():
         try:
             lines = file.read_text(encoding="ascii").splitlines()
-        except OSError: # closed while we looked
+        except OSError: # it was closed meanwhile
             continue
         if any(line.startswith("inotify") and inode in line for line in lines):
             return True
@@ -44,7 +44,7 @@ def is_watched(window, folder):
 
 
 def is_drawn(dialog, across, down):
-    """Whether there is something, such as a name, around a place in a window."""
+    """Tells if something, such as a name, is drawn around a place in a window."""
     told = subprocess.run(["import", "-window", dialog, "-crop", f"40x8+{across}+{down - 4}",
                            "-format", "%k", "info:-"], capture_output=True, text=True, check=False)
     return told.returncode == 0 and int(told.stdout) > 3
@@ -56,19 +56,20 @@ def place_of_row(window, row):
 
 
 def drag_a_row(window, dialog, row):
-    """Drags a file out of the list and drops it where nothing takes it."""
-    if version_of_gtk(window.root) >= [4, 10]: # another list, which rows are not dragged out of
+    """Drags a file out of the list and drops it where nothing accepts it."""
+    if version_of_gtk(window.root) >= [4, 10]: # this list is another one, whose rows cannot be dragged out
         return
     across, down = place_of_row(window, row)
     before = len(window.windows())
 
     def begin():
-        """A press on a row that is not selected yet, or after another drag, may only select it."""
+        """Begins to drag a row. A press on a row that is not selected yet, or after another drag, may only select
+        it."""
         xdotool("mousemove", "--window", dialog, across, down, "mousedown", 1)
-        for step in range(1, 12): # in steps, as hands do
+        for step in range(1, 12): # in steps, as a hand does
             xdotool("mousemove", "--window", dialog, across + 12 * step, down + 2 * step)
         for _ in range(20):
-            if len(window.windows()) > before: # the icon of what is dragged
+            if len(window.windows()) > before: # the icon of the drag has appeared
                 return True
             time.sleep(PAUSE_BETWEEN_LOOKS)
         xdotool("mouseup", 1)
@@ -88,20 +89,20 @@ def leave(window, folder):
 
 
 def is_chosen(window, folder):
-    """Whether its button in the row above the files is pressed. Other objects go by its name, too."""
+    """Tells if the folder's button in the row above the files is pressed. Other objects have its name, too."""
     for thing in window.all():
         try:
             if role_of(thing) == "push button" and \
                     thing.get_state_set().contains(Atspi.StateType.PRESSED) and \
                     any(part.get_name() == folder.name for part in window.all(thing)):
                 return True
-        except GLib.Error: # it went while we looked
+        except GLib.Error: # the object has just gone
             continue
     return False
 
 
 def wait_for_folder(window, folder):
-    """Until the dialog is in it for good: a path that is typed before, or a key to go up, is lost."""
+    """Waits until the dialog has finished loading the folder: a path typed before, or a key to go up, is lost."""
     until(f"the folder {folder}", lambda: is_chosen(window, folder))
     until("the folder's files", lambda: is_watched(window, folder))
 
@@ -112,8 +113,8 @@ def typed(window):
 
 
 def type_path(window, path):
-    """GTK completes a path while it is typed; it may be late, and append what no longer belongs there,
-    behind the cursor or before it."""
+    """Types a path. GTK completes it during typing; it may be late and insert a stale completion after the cursor or
+    before it."""
     def cut_off():
         text = typed(window)
         if len(text) > len(path):
@@ -123,7 +124,7 @@ def type_path(window, path):
         return text == path
 
     def go():
-        """A key that comes while GTK still completes the path may only take what it proposes."""
+        """Confirms the path. While GTK is still completing it, Return may only accept its proposal."""
         if typed(window).startswith(path):
             window.keys("Return")
         for _ in range(100):
@@ -138,19 +139,19 @@ def type_path(window, path):
 
 
 def try_dialog(window, begins, folder, key, path):
-    """Goes from the folder that a dialog begins with to another by its path, typed or a key. Rows are
-    dragged once, and then twice, and in another folder, before the dialog is left."""
+    """Goes from the dialog's first folder to another one, by a typed path or a key. Rows are dragged once, then
+    twice, and again in the other folder, before the dialog is left."""
     for rows in ([1], [0, 1]):
         window.keys(key)
         dialog = window.other()
-        if begins == pathlib.Path.home(): # else it begins with recent files, which are in no folder
+        if begins == pathlib.Path.home(): # other dialogs begin with recent files, which are in no folder
             window.keys("alt+Home")
         wait_for_folder(window, begins)
         if path.startswith("/"):
             type_path(window, path)
         elif path:
             window.keys(path)
-        wait_for_folder(window, folder) # completing a path has it watched before
+        wait_for_folder(window, folder) # completing a path watches it first
         for row in rows:
             drag_a_row(window, dialog, row)
         if rows[1:]:
@@ -162,13 +163,13 @@ def try_dialog(window, begins, folder, key, path):
 
 
 def enter_puzzle(window):
-    """The start page has nothing to save; a grid to enter a puzzle into has no file yet, and so no folder."""
+    """Enters a puzzle: the start page has nothing to save, and this grid has no file yet, and so no folder."""
     window.press("Enter a Puzzle")
     window.says("Type the puzzle row by row")
 
 
 def keep_documents(folder):
-    """What has no file yet begins to be saved there, wherever the program was started."""
+    """A document without a file is first saved to that folder, wherever the program was started."""
     config = pathlib.Path(os.environ.get("XDG_CONFIG_HOME") or pathlib.Path.home() / ".config")
     config.mkdir(parents=True, exist_ok=True)
     (config / "user-dirs.dirs").write_text(f'XDG_DOCUMENTS_DIR="{folder}"\n', encoding="utf-8")
@@ -201,14 +202,14 @@ def test_to_save():
 
 def test_to_save_a_list():
     folder = new_folder("list")
-    many = folder / "many" / "many.txt" # its own folder is watched for its sake
+    many = folder / "many" / "many.txt" # the program watches the folder of the open file itself
     many.parent.mkdir()
     many.write_text(("." * 81 + "\n") * 3, encoding="utf-8")
     try_program(many.parent, folder, [many], "ctrl+s", "alt+Up")
 
 
 def test_recent_while_saving():
-    """Alt+R, by which GTK lists recent files, where it has no such list: a file is selected, and stays."""
+    """After Alt+R, GTK's key for recent files, in a dialog without that list, a selected file stays selected."""
     folder = new_folder("recent")
     keep_documents(folder)
     write_settings(appearance="'light'")

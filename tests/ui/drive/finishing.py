@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A game's end: what it took is said over the grid, in every size, with or without the panel, and the
-next puzzle, the logic and the search are one key or click away.
+"""The end of a game: its statistics show over the grid, in every size, with or without the panel, and the next
+puzzle, the logic and the search are one key or click away.
 
 Usage: finishing.py PROGRAM
 """
@@ -74,7 +74,7 @@ def test_keyboard():
 
 
 def test_mouse():
-    """Where the panel is hidden too; from the card to the path and to the search."""
+    """With the panel hidden, too, the card leads to the path and to the search."""
     write_settings(appearance="'dark'", show_panel="false")
     window = Program(program, write_puzzle())
     try:
@@ -106,7 +106,7 @@ def test_mouse():
 
 
 def is_whole(button):
-    """Nothing that a row of buttons is in cuts it off at the bottom. While the card comes, it moves."""
+    """A row of buttons is not cut off at the bottom by any parent. While the card appears, it moves."""
     around = button.get_parent()
     row = place_of(around)
     while around.get_role() != Atspi.Role.SCROLL_PANE:
@@ -136,8 +136,7 @@ def test_sizes():
 
 
 def test_pause():
-    """The board is hidden while another window is used, if that is wanted, and when that is asked for; a key
-    shows it."""
+    """The board is hidden while another window is used, if that is on, and on request; a key shows it again."""
     write_settings(appearance="'light'", window_width=560, window_height=480, hide_when_away="true")
     window = Program(program, write_puzzle())
     other = subprocess.Popen(["xmessage", "another program"])

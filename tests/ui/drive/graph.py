@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The graph of a search: clicked and dragged, zoomed by wheel and keys, walked in, and folded away.
+"""The graph of a search is clicked and dragged, zoomed by wheel and keys, walked by keys, and folded.
 
 Usage: graph.py PROGRAM PUZZLES
 """
@@ -19,7 +19,7 @@ program, puzzles = sys.argv[1], pathlib.Path(sys.argv[2])
 
 
 def graph_of(window):
-    """The graph, whatever it is called: by the box that was walked to."""
+    """The graph, whose name is that of the current box."""
     return window.find("image", lambda name: name == "Graph of the search"
                        or name.startswith(("Guess ", "Forced")))
 
@@ -30,7 +30,7 @@ def graph_shows(window):
 
 
 def settles_at(window, what, holds):
-    """Waits until the step that is shown is right, and returns it."""
+    """Waits until the shown step satisfies a function, and returns it."""
     until(what, lambda: holds(step_of(window)[0]))
     return step_of(window)[0]
 
@@ -49,19 +49,19 @@ def test_click_and_drag():
     try:
         most = step_of(window)[1]
         graph = graph_of(window)
-        # on a bar, to its guess, which is far to the left; where there is none, to the step
+        # A click on a bar goes to its guess, which is far to the left; elsewhere it goes to the step.
         window.click(graph, 0.5, 0.05)
         window.says("Guess r")
         settles_at(window, "the first guess", lambda step: step < most / 10)
         window.click(graph, 0.5, 0.97)
         middle = settles_at(window, "the middle", lambda step: abs(step - most / 2) < most / 50)
-        # the grid is where the words are: one step back and forward again leads to the same place
+        # The grid agrees with the words: one step back and forward again leads to the same place.
         window.keys("Left")
         settles_at(window, "a step before", lambda step: step == middle - 1)
         window.keys("Right")
         settles_at(window, "the same step", lambda step: step == middle)
         window.picture("graph-middle")
-        # dragged along, the latest place counts
+        # during a drag, the latest place counts
         xdotool("mousedown", 1)
         for _ in range(10):
             xdotool("mousemove_relative", "--", -20, 0)
@@ -91,11 +91,11 @@ def test_zoom():
         button = window.find("push button", "Show All")
         until("a part to be shown", lambda: button.get_state_set().contains(
             Atspi.StateType.SENSITIVE))
-        # what is under the pointer has stayed there
+        # the place under the pointer has not moved
         window.click(graph, 0.25, 0.6)
         settles_at(window, "the same place", lambda step: abs(step - quarter) <= most / 40)
         window.picture("graph-zoomed")
-        # to the right of it is what comes soon after: not three quarters of the search
+        # right of it are the next steps, not three quarters of the search
         window.click(graph, 0.75, 0.6)
         settles_at(window, "a place soon after",
                    lambda step: quarter < step < quarter + most / 3)
@@ -109,8 +109,8 @@ def test_zoom():
 
 
 def test_drag_with_a_tooltip():
-    """GTK 4.8 frees a tooltip that was pressed on while its grab still points into it, and shows one in the
-    midst of a drag if the text of any other is set."""
+    """GTK 4.8 frees a pressed tooltip while its grab still refers to it, and shows a tooltip during a drag if the
+    text of any other one is set."""
     window = start()
     try:
         graph = graph_of(window)
@@ -118,7 +118,7 @@ def test_drag_with_a_tooltip():
         for _ in range(12):
             xdotool("click", 4)
         for round_ in range(3):
-            window.move_to(graph, 0.1, 0.4) # away from what was pressed, which has no tooltip
+            window.move_to(graph, 0.1, 0.4) # away from the pressed place, which has no tooltip
             window.move_to(graph, 0.4, 0.4)
             xdotool("mousemove_relative", "--", -1, 1)
             until("a tooltip", lambda: len(window.windows()) > 1)
@@ -126,10 +126,10 @@ def test_drag_with_a_tooltip():
             for _ in range(5):
                 xdotool("mousemove_relative", "--", 40, 0)
             until("its end", lambda: window.windows() == [window.window])
-            # as long as a tooltip takes, twice over
+            # twice as long as a tooltip takes
             for _ in range(30):
                 assert step_of(window)[0] > 0
-                # none is seen where one goes while xdotool looks
+                # a tooltip may close while xdotool looks
                 assert len(window.windows()) <= 1, "a tooltip while a button is down"
             xdotool("mouseup", 1)
         window.keys("ctrl+q")
@@ -139,7 +139,7 @@ def test_drag_with_a_tooltip():
 
 
 def test_tooltip_ends_with_a_press():
-    """What was just pressed explains itself no more, until the pointer has left it and come again."""
+    """A widget that was just pressed shows no tooltip until the pointer has left it and returned."""
     window = start()
     try:
         button = window.find("push button", "Step Back")
@@ -152,7 +152,7 @@ def test_tooltip_ends_with_a_press():
         xdotool("click", 1)
         settles_at(window, "the step before", lambda step: step == before - 1)
         until("its end", lambda: window.windows() == [window.window])
-        # the pointer moves on it, and rests for as long as a tooltip takes, twice over
+        # The pointer moves on the widget, and rests twice as long as a tooltip takes.
         xdotool("mousemove_relative", "--", 1, 0)
         rests = time.monotonic()
         while time.monotonic() < rests + 2 * delay:
@@ -217,7 +217,7 @@ def test_next():
 
 
 def save(window, name, kind):
-    """What the dialog for everything makes of the search."""
+    """Saves the search through the export dialog, and returns the file's contents."""
     file = pathlib.Path(tempfile.mkdtemp(dir=os.environ["XDG_RUNTIME_DIR"]), name)
     window.choose("Export…", "win.export")
     dialog = (window.other(), window.find("frame", "Export"))
@@ -225,13 +225,14 @@ def save(window, name, kind):
     window.keys("ctrl+s")
     window.name_file(file)
     until(f"the file {file.name}", file.exists)
-    window.says(f"Saved as “{name}” in ") # for as long as it takes to read
+    window.says(f"Saved as “{name}” in ") # it shows long enough to be read
     window.alone()
     return file.read_bytes()
 
 
 def test_export():
-    """An animation of the last steps, a moment as a picture and as text, all of it as graph and tree."""
+    """Exports are an animation of the last steps, a moment as a picture and as text, and the whole search as graph
+    and tree."""
     window = start()
     try:
         window.click(graph_of(window), 0.5, 0.4)
@@ -258,7 +259,7 @@ def test_export():
 
 
 def test_wheel_changes_nothing():
-    """Whoever scrolls the panel does not touch what comes to lie under the pointer."""
+    """Scrolling the panel does not change values that come under the pointer."""
     window = start()
     try:
         speed = window.find("slider", "Speed")

@@ -1,8 +1,8 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Hints as a player asks for them: three presses, apply, undo, by keys and by mouse; a wrong digit
-and back to before it; candidates filled in and kept up to date; grids of all sizes, and a window of
-360×480. Pictures in light and dark are kept for people to look at.
+"""Hints: three presses, apply, undo, by keys and by mouse; a wrong digit, and back to before it; candidates are
+filled in and kept up to date; grids of all sizes, and a window of 360×480. Pictures in light and dark are kept for
+people to look at.
 
 Usage: hints.py PROGRAM FOLDER_OF_PUZZLES
 """
@@ -21,7 +21,7 @@ def start(puzzle, **settings):
 
 
 def card(window, title):
-    """Waits for the card with this title; returns what a screen reader says after the title."""
+    """Waits for the card with this title; returns the words that a screen reader says after the title."""
     thing = window.find(None, lambda name: name.startswith(title + " "))
     return thing.get_name()[len(title) + 1:]
 
@@ -37,7 +37,7 @@ def is_sensitive(window, button):
 
 
 def three_presses(window, picture=None):
-    """Asks for a hint, for more, and for all; returns the three things that are said."""
+    """Asks for a hint, for more, and for all; returns the three texts."""
     said = []
     for depth in range(1, 4):
         window.keys("F2")
@@ -49,7 +49,7 @@ def three_presses(window, picture=None):
 
 
 def undo_all(window):
-    """Undoes what was done, so that nobody is asked about it at the end."""
+    """Undoes all moves, so that no question comes at the end."""
     while is_sensitive(window, "Undo"):
         window.keys("ctrl+z")
     window.keys("ctrl+q")
@@ -60,14 +60,14 @@ def test_three_presses():
     window = start("hidden-singles.ariadne")
     try:
         where, which, why = three_presses(window)
-        # a hidden single in a box, and not a naked one, which is hard to see without notes
+        # a hidden single in a box comes before a naked one, which is hard to see without notes
         assert where == "Look at box 8.", where
         assert which == "Hidden Single. In box 8, one digit fits in only one cell.", which
         assert why == ("r8c6 is the only cell in box 8 that can still hold 1. "
                        "The 1s in r5c5, r7c2 and r9c7 rule out the rest."), why
         assert window.cell() == "row 1, column 1: empty", window.cell()
         window.picture("hint-light", takes=is_light)
-        # once more does nothing: the step is made by Enter, or by its button
+        # a further press does nothing: the step is made by Enter, or by its button
         window.keys("F2")
         card(window, "Hint 3 of 3")
         assert not is_sensitive(window, "Undo")
@@ -76,7 +76,7 @@ def test_three_presses():
         until("the digit at the cursor", lambda: window.cell() == "row 8, column 6: 1")
         window.keys("ctrl+z")
         until("the open cell", lambda: window.cell() == "row 8, column 6: empty")
-        # Esc closes a hint, and an arrow key goes on where it was
+        # Esc closes a hint, and an arrow key works as before
         window.keys("F2")
         card(window, "Hint 1 of 3")
         window.keys("Escape")
@@ -97,7 +97,7 @@ def test_mouse_alone():
         card(window, "Hint 2 of 3")
         window.press("More")
         card(window, "Hint 3 of 3")
-        xdotool("click", "1") # once too often: where More was, nothing changes the game
+        xdotool("click", "1") # one press too many: where More was, a click does not change the game
         window.keys("Escape")
         no_card(window)
         assert not is_sensitive(window, "Undo")
@@ -150,7 +150,7 @@ def test_candidates():
         until("one less", lambda: window.cell() == "row 1, column 1: empty, notes 7, 8 and 9")
         window.keys("ctrl+d", "Right", "Left")
         until("as it was", lambda: window.cell() == "row 1, column 1: empty, notes 7, 8 and 9")
-        # a digit beside it goes from the notes, and both are one move
+        # a digit beside it leaves the notes, and both are one move
         window.keys("Right", "7", "Left")
         until("no 7", lambda: window.cell() == "row 1, column 1: empty, notes 8 and 9")
         window.keys("ctrl+z")
@@ -184,7 +184,7 @@ def test_sizes():
 
 
 def test_small_window():
-    """Title, words and button of the card can be seen without scrolling, and the grid is there."""
+    """Title, words and button of the card are visible without scrolling, and the grid is there."""
     window = start("hidden-singles.ariadne", window_width="360", window_height="480")
     try:
         three_presses(window)

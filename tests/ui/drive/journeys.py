@@ -1,10 +1,11 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Whole ways of a person, from the first start with an empty home; each is looked at where it matters, by
-what is on the screen, in a file, or on the clipboard, and not by what an object says.
+"""Whole tasks of a person, from the first start with an empty home. Results are checked on the screen, in a file, or
+on the clipboard, not by what an object says.
 
 Usage: journeys.py PROGRAM PUZZLES TOMORROW [NAME]…
-TOMORROW is loaded into a program whose clock is to be a day ahead.
+
+TOMORROW is loaded into a program whose clock is a day ahead.
 """
 
 import os
@@ -24,20 +25,19 @@ room = pathlib.Path(tempfile.mkdtemp(dir=os.environ["XDG_RUNTIME_DIR"]))
 
 LINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 SOLUTION = ("534678912672195348198342567859761423426853791713924856961537284287419635345286179")
-# as quoted in a mail, with words before and after it
+# as quoted in a mail, with text before and after it
 MAIL = "\n".join(["Hi! Can you solve this one?", ""]
                  + ["> " + " ".join(LINE[9 * row:9 * row + 9]) for row in range(9)]
                  + ["", "Yours, A."])
 
 
-# Of another language, for translated.py: what a text is called there, and what a program has in its
-# environment.
+# translated.py sets these: a function that translates a text, and the program's environment.
 say = str
 language = {}
 
 
 def plain(text):
-    """The text without the mark of its access key."""
+    """The text without the underscore of its access key."""
     return say(text).replace("_", "")
 
 
@@ -46,7 +46,7 @@ def access_key(text):
 
 
 def empty_home():
-    """As before the first start ever."""
+    """Clears the home, as before the first start ever."""
     for name in ("XDG_STATE_HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME"):
         if name in os.environ:
             shutil.rmtree(os.environ[name], ignore_errors=True)
@@ -54,7 +54,7 @@ def empty_home():
 
 
 def fill(window, n_left=0, solution=SOLUTION, givens=LINE):
-    """Types what is missing, row by row, all but the last @n_left cells; a given takes no digit."""
+    """Types the missing digits row by row, all but the last @n_left; a given takes no digit."""
     n = 9
     window.keys("ctrl+Home")
     until("the first cell", lambda: is_at(window, 1, 1))
@@ -76,13 +76,13 @@ def is_at(window, row, column):
 
 
 def is_in_row(window, row):
-    """A puzzle begins at its first open cell, wherever that is."""
+    """Tells if the cursor is in a row; a puzzle begins at its first open cell."""
     cell = window.cell()
     return any(say("row %u, column %u:") % (row, column) in cell for column in range(1, 10))
 
 
 def press_one_of(window, *names):
-    """The button that has one of these names."""
+    """Presses the first visible button of these names."""
     button = window.find("push button", lambda name: name in names)
     window.press(button.get_name())
 
@@ -102,14 +102,14 @@ def dialog_of(window, title):
 
 
 def save_in_dialog(window, file):
-    """Ctrl+S in a dialog over the window, and the rest of it."""
+    """Presses Ctrl+S in a dialog over the window, and goes through the dialog to save."""
     window.keys("ctrl+s")
     window.name_file(file)
     until(f"the file {file.name}", lambda: file.exists() and file.stat().st_size > 0)
 
 
 def press_in_dialog(window, title, name, role="push button"):
-    """The mouse, on what is in the dialog over the window, which may have something of the same name."""
+    """Presses a button in the dialog over the window, which may have one with the same name."""
     takes = name if callable(name) else lambda found: found == name
     number, frame = dialog_of(window, title)
     thing = until(f"the {role} {name!r} of the dialog", lambda: next(
@@ -119,7 +119,7 @@ def press_in_dialog(window, title, name, role="push button"):
 
 
 def export(window, file, n_downs):
-    """Everything by keys: the format is @n_downs places below the first."""
+    """Exports by keys alone; the format is @n_downs places below the first."""
     window.choose("Export…", "win.export")
     window.other()
     window.find("frame", "Export")
@@ -129,12 +129,12 @@ def export(window, file, n_downs):
         window.keys(*["Down"] * n_downs, "Return")
         until("the dialog alone", lambda: len(window.windows()) == 2)
     save_in_dialog(window, file)
-    window.says(f"Saved as “{file.name}”") # for as long as it takes to read
+    window.says(f"Saved as “{file.name}”") # it shows long enough to be read
     window.alone()
 
 
 def copy(window):
-    """The same dialog, and its button."""
+    """Copies through the button of the same dialog."""
     window.choose(plain("E_xport…"), "win.export")
     window.other()
     window.find("frame", say("Export"))
@@ -147,7 +147,7 @@ def copy(window):
 
 
 def mail(window, n_left):
-    """A puzzle out of a mail is pasted, checked, and solved but for some cells."""
+    """A puzzle from a mail is pasted, checked, and solved except for some cells."""
     window.find("push button", lambda name: plain("_Enter a Puzzle") in name)
     window.keys("ctrl+v")
     until("the first open cell", lambda: is_at(window, 1, 3))
@@ -164,7 +164,7 @@ def mail(window, n_left):
 
 
 def use_file_printer(folder):
-    """No search for printers of this machine; files go to that folder."""
+    """Lets GTK offer no printers of this machine, only files in that folder."""
     config = pathlib.Path(os.environ["XDG_CONFIG_HOME"])
     (config / "gtk-4.0").mkdir(parents=True, exist_ok=True)
     (config / "gtk-4.0" / "settings.ini").write_text("[Settings]\ngtk-print-backends=file\n", encoding="utf-8")
@@ -172,7 +172,7 @@ def use_file_printer(folder):
 
 
 def print_to_file(window, folder):
-    """Ctrl+P in the dialog to print, and GTK's own; returns what it made."""
+    """Prints through Ctrl+P in the dialog to print and GTK's own dialog; returns the file."""
     before, files = window.windows(), set(folder.glob("*.pdf"))
     window.keys("ctrl+p")
     printing = until("the system's dialog", lambda: next(
@@ -186,8 +186,8 @@ def print_to_file(window, folder):
 
 
 def try_branch(window):
-    """A digit in a branch, which is discarded again."""
-    # a cell that is open, by what is to be seen
+    """Enters a digit in a branch, and discards the branch."""
+    # a cell that looks open
     place = next(cell for cell, parts in enumerate(cells_of(window)) if not boards.has_ink(parts))
     window.keys("ctrl+Home", *["Down"] * (place // 9), *["Right"] * (place % 9))
     until("the open cell", lambda: is_at(window, place // 9 + 1, place % 9 + 1))
@@ -201,8 +201,8 @@ def try_branch(window):
 
 
 def test_mail():
-    """A puzzle out of a mail is solved, and goes to a friend in every way there is: each digit stands in its
-    cell, in each picture and on paper."""
+    """A puzzle from a mail is solved, and sent in every possible way: each digit is in its cell, in each picture and
+    on paper."""
     empty_home()
     use_file_printer(room)
     other = boards.put_text(MAIL)
@@ -238,7 +238,7 @@ def test_mail():
 
 
 def test_mail_pasted_on():
-    """A part of it without files, whose dialogs have words of GTK's own: in any language."""
+    """A part of the same without files, whose dialogs have GTK's own words; it runs in any language."""
     empty_home()
     other = boards.put_text(MAIL)
     window = None
@@ -254,8 +254,8 @@ def test_mail_pasted_on():
 
 
 def test_text_file():
-    """A text file is played, the program is killed, and started again; what is saved then goes to a new
-    name, and the text stays as it was."""
+    """A text file is played, the program is killed and started again; saving then goes to a new name, and the text
+    file stays as it was."""
     empty_home()
     file = room / "two.txt"
     file.write_text(LINE + "\n", encoding="utf-8")
@@ -289,31 +289,32 @@ def test_text_file():
 
 
 def list_rows(window):
-    """What a screen reader says of the rows of the list, by the puzzle's number."""
+    """The rows of the list by puzzle number, as a screen reader says them."""
     names = [thing.get_name() or "" for thing in window.all()]
     return {int(name.split(",")[0].split()[1]): name for name in names
             if name.startswith("Puzzle ") and "given" in name}
 
 
 def come_into(window, before):
-    """From now on it is the other window that is driven."""
+    """From now on the other window is driven."""
     window.window = until("another window", lambda: next(
         (other for other in window.windows() if other not in before), None))
     window.focus()
 
 
 def press_in(window, title, name):
-    """The mouse, on a button of the window of that title, where the program has several."""
+    """Presses a button of the window with that title, where the program has several."""
     button = window.find("push button", name)
     window.move_to(button, 0.5, 0.5, "click", 1, window=(window.window, window.find("frame", title)))
 
 
 def test_list():
-    """A list is a book: its third puzzle is played, and the next one; the list knows what is solved, today
-    and tomorrow, and so does a game of it that goes on from the start page; the text of it stays as it is."""
+    """A list serves as a book: its third puzzle is played, and then the next one. The list shows what is solved,
+    today and tomorrow, and after one of its games was continued from the start page; its text file does not
+    change."""
     empty_home()
     lines = [LINE]
-    for turn in range(1, 5): # others of the same solution, by other names for its digits
+    for turn in range(1, 5): # others with the same solution, with the digits renamed
         digits = str.maketrans("123456789", "123456789"[turn:] + "123456789"[:turn])
         lines.append(LINE.translate(digits))
     file = room / "book.txt"
@@ -330,7 +331,7 @@ def test_list():
         fill(window, n_left=0, solution=SOLUTION.translate(digits), givens=lines[2])
         window.says("Solved")
         window.picture("journey-list-solved")
-        window.keys("Return") # the next one
+        window.keys("Return") # to the next one
         window.says("4 of 5")
         until("another puzzle", lambda: not any(
             "Solved!" in (thing.get_name() or "") for thing in window.all()))
@@ -388,8 +389,8 @@ def test_list():
 
 
 def test_newspaper():
-    """A puzzle is typed from a newspaper, and played with notes; a hint is understood and taken; the end is
-    told, and counted."""
+    """A puzzle is typed from a newspaper, and played with notes; a hint is asked for and applied; the end is
+    announced, and counted."""
     empty_home()
     window = Program(program)
     try:
@@ -424,7 +425,7 @@ def test_newspaper():
 
 
 def apply_hint(window):
-    """All three hints, and what they say: a digit more, in the end."""
+    """Asks for all three hints and applies them; in the end there is one digit more."""
     for number in (1, 2, 3):
         window.keys("F2")
         window.says(say(f"Hint {number} of 3"))
@@ -434,8 +435,8 @@ def apply_hint(window):
 
 
 def test_tomorrow():
-    """A level is chosen in the dialog, and the puzzle is played; a branch is tried and discarded; tomorrow the
-    game goes on where it was left. In any language."""
+    """A level is chosen in the dialog, and the puzzle is played; a branch is tried and discarded; tomorrow the game
+    goes on where it was left. It runs in any language."""
     empty_home()
     window = Program(program, **language)
     try:
@@ -469,7 +470,7 @@ def test_tomorrow():
 
 
 def test_giant():
-    """A 25×25 is typed row by row, solved, and watched to its end: no cell stays empty."""
+    """A 25×25 puzzle is typed row by row, solved, and watched to its end: no cell stays empty."""
     empty_home()
     write_settings(appearance="'light'", window_width=1240, window_height=940)
     puzzle = read_puzzle(pathlib.Path(puzzles) / "giant-25x25.ariadne")
@@ -485,7 +486,7 @@ def test_giant():
         n_givens = sum(cell != "." for row in puzzle["givens"] for cell in row)
         until("all that was typed", lambda: sum(map(boards.has_ink, cells_of(window, 25))) >= n_givens)
         typed = boards.at_rest(window)
-        window.keys("ctrl+Return") # solve it
+        window.keys("ctrl+Return") # solves it
         until("the search on the grid", lambda: boards.differences(typed, boards.on_screen(window), 25))
         step = step_of(window)[0]
         until("the search to go on", lambda: step_of(window)[0] > step)
@@ -499,7 +500,7 @@ def test_giant():
 
 
 def click_cell(window, row, column, n=9):
-    """The mouse, where the cell is to be seen."""
+    """Clicks a cell where it is on the screen."""
     picture = boards.at_rest(window)
     left, top, right, bottom = picture.board()
     window.click(window.find("table", lambda name: True),
@@ -509,9 +510,9 @@ def click_cell(window, row, column, n=9):
 
 
 def open_candidate(window):
-    """Goes to a cell with several candidates in the search, and returns the last of them: the search
-    itself would try another one first, or another cell."""
-    click_cell(window, 1, 2) # a given, of which nothing comes
+    """Moves to a cell of the search with several candidates, and returns the last one: the search itself would try
+    another one first, or another cell."""
+    click_cell(window, 1, 2) # a given, where a click does nothing
     window.keys("ctrl+Home")
     until("the first cell", lambda: is_at(window, 1, 1))
     for cell in range(81):
@@ -528,8 +529,8 @@ def open_candidate(window):
 
 
 def test_search():
-    """A search runs, is looked back at, and left for a branch of one's own; Escape, Play and back: all of
-    it is there. It is raced, and goes to a file."""
+    """A search runs, is looked back at, and left for a branch of one's own; Escape, Play and back find all of it
+    there. It is raced, and exported."""
     empty_home()
     write_settings(appearance="'light'", speed="20.0", strategy="'mrv'")
     window = Program(program, pathlib.Path(puzzles) / "extreme.ariadne")
@@ -546,7 +547,7 @@ def test_search():
         window.press("Step Back")
         until("two steps back", lambda: step_of(window)[0] == here - 2)
         window.press("Start")
-        window.press("Next Guess") # from there, a guess of one's own
+        window.press("Next Guess") # from here one's own guess is made
         until("the first guess", lambda: 0 < step_of(window)[0] < here)
         window.type(open_candidate(window))
         window.says("branch")
@@ -581,8 +582,8 @@ def test_search():
 
 
 def test_tour():
-    """A class follows the tour from the first start on, and sees what its sentences say: a guess, its dead
-    end, and the solution, which is the same by a better rule."""
+    """A class follows the tour from the first start on, and sees what its sentences say: a guess, its dead end, and
+    the solution, which a better rule finds too."""
     def expect_digits(n):
         until(f"{n} digits", lambda: sum(map(boards.has_digit, cells_of(window, 4))) == n)
 
@@ -635,7 +636,7 @@ def test_tour():
 
 
 def read_givens(window):
-    """What a screen reader says of each cell: its digit, or a dot."""
+    """The digit or a dot for each cell, as a screen reader says it."""
     read = []
     for cell in range(81):
         row, column = cell // 9 + 1, cell % 9 + 1
@@ -647,7 +648,7 @@ def read_givens(window):
 
 
 def solve(givens):
-    """The solution, found by trying: nothing of the program is asked."""
+    """The solution, found by trying, without the program."""
     def fits(cell, digit):
         row, column = divmod(cell, 9)
         return not any(cells[other] == digit for other in range(81) if other != cell and (
@@ -673,15 +674,15 @@ def solve(givens):
 
 
 def test_today():
-    """The puzzle of the day is played to its end, and counts; tomorrow there is another, and the days in a row
-    go on."""
+    """The puzzle of the day is played to its end, and counts; tomorrow there is another one, and the days in a row
+    continue."""
     empty_home()
     window = Program(program)
     try:
         window.click(window.find("push button", lambda name: name.startswith("Today’s Puzzle")))
         window.find("frame", lambda name: name.startswith("Puzzle of "))
         until("the grid", lambda: "row " in window.cell())
-        window.keys("ctrl+Home") # it begins at the first open cell, wherever that is that day
+        window.keys("ctrl+Home") # the game begins at the first open cell, wherever that is that day
         givens = read_givens(window)
         fill(window, solution=solve(givens), givens=givens)
         window.says("1 day in a row")
@@ -705,8 +706,8 @@ def test_today():
 
 
 def test_mistyped():
-    """The last digit of a newspaper's puzzle is typed wrong, which is told; it is corrected, and the puzzle can be
-    played."""
+    """The last digit of a newspaper's puzzle is mistyped, and the program says so; it is corrected, and the puzzle
+    can be played."""
     empty_home()
     window = Program(program)
     try:
@@ -731,8 +732,8 @@ def test_mistyped():
 
 
 def test_worksheet():
-    """A teacher has some puzzles made, which become a list, and prints it: on each page is one of them, and on the
-    last one their solutions."""
+    """A teacher has some puzzles made into a list, and prints it: each page has one, and the last one their
+    solutions."""
     empty_home()
     write_settings(appearance="'light'", print_per_page="1")
     window = Program(program)
@@ -767,14 +768,14 @@ def test_worksheet():
 
 
 def choose_tool(window, name):
-    """In the menu of the tools under the number pad."""
+    """Chooses from the menu of the tools under the number pad."""
     window.press("More Tools")
     window.click_in_menu("menu item", name)
 
 
 def test_tools():
-    """A jigsaw is played with what is under the number pad, by the mouse: a checkpoint, all candidates, a pause,
-    back to the checkpoint, and all of it once more from the start."""
+    """A jigsaw is played with the tools under the number pad, by the mouse: a checkpoint, all candidates, a pause,
+    back to the checkpoint, and a restart."""
     empty_home()
     window = Program(program)
     try:

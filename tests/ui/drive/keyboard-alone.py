@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""From the start page to the puzzle after the first, with notes, colours, a hint, a branch, checkpoints,
-preferences and statistics, and no mouse.
+"""From the start page to the second puzzle, with notes, colours, a hint, a branch, checkpoints, preferences and
+statistics, without a mouse.
 
 Usage: keyboard-alone.py PROGRAM
 """
@@ -15,7 +15,7 @@ program = sys.argv[1]
 
 
 def focused(window):
-    """What has the keyboard, as a name."""
+    """The name of the control with the keyboard."""
     for thing in window.all():
         try:
             if thing.get_state_set().contains(Atspi.StateType.FOCUSED):
@@ -26,7 +26,7 @@ def focused(window):
 
 
 def tab_to(window, name, key="Tab"):
-    """Presses a key until it is at a control."""
+    """Presses a key until a control has the keyboard."""
     def look():
         if focused(window) == name:
             return True
@@ -53,7 +53,7 @@ def dialog(window, key, name, *keys):
 
 
 def play(window):
-    """All of a game: what there is to be done on the way, then the digits that are left."""
+    """Plays a whole game: first some tools, then the missing digits."""
     to = go_to(window)
     given = read_board(window, to)
     solution = solve(given)
@@ -133,7 +133,7 @@ def test_game():
 
 
 def test_own_puzzle():
-    """Too few digits are asked about; the answer is a key, too."""
+    """Too few digits lead to a question, which a key answers."""
     window = Program(program)
     try:
         window.find("push button", "Enter a Puzzle")

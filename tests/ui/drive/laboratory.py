@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A search looked into: open decisions unfolded and sought, causes and heat on the grid, breakpoints set in
-each menu, hit, saved with the puzzle and there again.
+"""A search is examined: open decisions are unfolded and sought, causes and heat shown on the grid, and breakpoints
+set in each menu, hit, saved with the puzzle and loaded.
 
 Usage: laboratory.py PROGRAM
 """
@@ -24,7 +24,7 @@ room = pathlib.Path(tempfile.mkdtemp(dir=os.environ["XDG_RUNTIME_DIR"]))
 
 
 def start():
-    """At a step in the middle of a search that is over."""
+    """Starts at a step in the middle of a finished search."""
     write_settings(appearance="'light'", speed="0.0", strategy="'mrv-singles'", limit="uint64 2",
                    window_width=1200, window_height=980)
     file = room / "hard.ariadne"
@@ -52,14 +52,14 @@ def first_of(name):
 
 
 def tree_of(window):
-    """The graph, which has the name of the same try, lies under it."""
+    """The tree; the graph, which has the name of the same try, is below it."""
     return min((thing for thing in window.all() if thing.get_role_name() == "image"
                 and (is_try(thing.get_name() or "") or thing.get_name() == "Tree of the search")),
                key=lambda thing: place_of(thing).y)
 
 
 def test_tree():
-    """Walked in by keys: list, graph and tree have one selection; a branch is folded."""
+    """The tree is walked by keys: list, graph and tree share one selection; a branch is folded."""
     window, _ = start()
     try:
         window.press("Tree")
@@ -96,7 +96,7 @@ def test_tree():
 def test_thread():
     window, _ = start()
     try:
-        # the last row is a guess that has yet to try another digit: there is nowhere to go
+        # The last row is a guess that has yet to try another digit, so a click goes nowhere.
         window.click(decisions_of(window), 0.5, 0.3)
         until("a decision to be named", lambda: is_try(decisions_of(window).get_name()))
         first = first_of(decisions_of(window).get_name())
@@ -116,7 +116,7 @@ def test_thread():
 
 
 def has_menu(window):
-    """Whether a menu shows, whose entries have no names with newer GTK."""
+    """Tells if a menu shows, whose entries have no names in newer GTK."""
     return any("menu item" in thing.get_role_name() and window.shows(thing)
                for thing in window.all())
 
@@ -131,7 +131,7 @@ def choose_overlay(window, n_down):
 def test_grid():
     window, _ = start()
     try:
-        # gone away and come back, its menu is as good as new
+        # After leaving the page and coming back, its menu works as before.
         window.keys("F3")
         until("the graph to be gone",
               lambda: window.look_for("image", lambda name: name == "Graph of the search") is None)
@@ -158,7 +158,7 @@ def test_breakpoints():
         window.click(graph, 0.7, 0.95)
         until("a later step", lambda: step_of(window)[0] > at)
         later = step_of(window)[0]
-        # the pointer chooses what it is over
+        # away from the menu, since the pointer chooses the entry under it
         xdotool("mousemove", 2, 2)
         window.keys("shift+F10")
         until("the menu", lambda: has_menu(window))
@@ -168,7 +168,7 @@ def test_breakpoints():
         window.press("Replay")
         window.says("Stopped: Step ")
         until("the step that it stopped at", lambda: step_of(window)[0] == later)
-        # of the grid: the cell in the middle
+        # the menu of the grid's middle cell
         grid = window.find("table", lambda name: True)
         window.click(grid, 0.5, 0.5)
         xdotool("click", 3)
@@ -182,7 +182,7 @@ def test_breakpoints():
         assert read_puzzle(file)["search"]["breakpoints"] == [f"step {later}", "r5c5"]
         window.keys("ctrl+q")
         window.wait()
-        # there again, without a change of the puzzle
+        # They are there again, without a change of the puzzle.
         window = Program(program, file)
         window.keys("ctrl+Return")
         window.says("Stopped: r5c5 touched")
@@ -194,15 +194,15 @@ def test_breakpoints():
 
 
 def counted(window):
-    """How many choices the window counts in the branch that it shows."""
+    """The number of choices that the window counts in the shown branch."""
     said = window.look_for(None, lambda name: name.startswith("Your branch: "))
     return int(said.get_name().split()[2]) if said else 0
 
 
 def candidate_in(window):
-    """The row, column and smallest candidate of the first open cell with several, which gets the
-    cursor."""
-    # a given, which a click does nothing to
+    """Moves the cursor to the first open cell with several candidates; returns its row, column and smallest
+    candidate."""
+    # a given, where a click does nothing
     window.click(window.find("table", lambda name: True), 0.06 + 0.93 * 0.5 / 9, 0.06 + 0.93 * 0.5 / 9)
     for row in range(9):
         for column in range(9):
@@ -216,7 +216,7 @@ def candidate_in(window):
 
 
 def click_candidate(window, grid, row, column, digit):
-    """The board is as large as fits, beside numbers that take 22 pixels, and in the middle."""
+    """Clicks a candidate. The board is centred and as large as fits beside numbers of 22 pixels."""
     place = place_of(grid)
     pitch = (min(place.width, place.height) - 22) // 9
     across = 22 + (place.width - 22 - 9 * pitch) / 2 + pitch * (column + ((digit - 1) % 3 + 0.5) / 3)
@@ -225,14 +225,14 @@ def click_candidate(window, grid, row, column, digit):
 
 
 def open_branch(window):
-    """With the keyboard on the first of its buttons."""
+    """Opens the popover of the branch, with the keyboard on its first button."""
     window.click(window.find("push button", lambda name: name.startswith("Your branch")))
     leave = window.find("push button", "Leave My Branch")
     until("its focus", lambda: leave.get_state_set().contains(Atspi.StateType.FOCUSED))
 
 
 def test_wheel():
-    """Taken by a click and by a key, compared, left; and there again with the file."""
+    """A choice is made by a click and by a key, compared, left, and loaded with the file."""
     window, file = start()
     try:
         window.press("Start")
@@ -282,8 +282,8 @@ PLACE = re.compile(r"^Step (.+)(?: of |, search at )(.+)$")
 
 
 def test_look_back():
-    """The graph looks back while the search goes on; a key comes back to it. A program that draws
-    all the time is slow to be asked: so little is."""
+    """The graph looks back while the search goes on; a key returns to it. A program that draws all the time answers
+    slowly, so little is queried."""
     write_settings(appearance="'light'", speed="20000.0", strategy="'rows'", limit="uint64 0",
                    window_width=1200, window_height=980)
     file = room / "empty.ariadne"
@@ -300,7 +300,7 @@ def test_look_back():
             return ", search at " in words.get_name()
 
         def places():
-            # a moment's "Going to step" says neither
+            # “Going to step”, which shows for a moment, says neither
             parts = until("a place", lambda: PLACE.match(words.get_name())).groups()
             return tuple(int(re.sub(r"\D", "", part)) for part in parts)
 
@@ -323,7 +323,7 @@ def test_look_back():
         assert places()[0] == looked and last >= reached, (places(), looked, reached)
         window.press("Back to Now")
         until("where it paused", lambda: places() == (last, last))
-        # whoever does not want that has it pause
+        # this button makes it pause, for those who do not want that
         window.press("More")
         window.press("Breakpoints")
         window.press("Pause When I Look Back", "check box")

@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Digits, notes and shortcuts on keyboards of other countries, by the keys that are pressed there.
+"""Digits, notes and shortcuts work on keyboards of other countries, by the keys of the same letters or places.
 
 Usage: layouts.py PROGRAM PUZZLES
 """
@@ -12,7 +12,7 @@ import sys
 from driving import Program, main, until, write_settings, xdotool
 
 program, puzzles = sys.argv[1], pathlib.Path(sys.argv[2])
-# keys by their place on a PC keyboard: the first digit, the third, and where Americans have Z and B
+# Keys by their place on a PC keyboard: the first digit, the third, and those of the American Z and B.
 KEY_1, KEY_3, KEY_Z, KEY_B = 10, 12, 52, 56
 FIRST = "row 1, column 1: "
 
@@ -27,7 +27,7 @@ def start(layout):
 
 
 def press(*keys):
-    """Keys as “shift+10”, with the number of the key itself."""
+    """Presses keys like “shift+10”, given by key number."""
     for key in keys:
         *held, number = str(key).split("+")
         for name in held:
@@ -38,7 +38,7 @@ def press(*keys):
 
 
 def end(window):
-    """With the keys of this keyboard, then of the usual one."""
+    """Ends the program with the keys of this layout, then switches back to the usual one."""
     subprocess.run(["setxkbmap", "us"], check=True)
     window.keys("ctrl+q")
     window.wait()
@@ -49,12 +49,12 @@ def shows(window, words):
 
 
 def test_french():
-    """Digits need Shift there, and come without it, too."""
+    """French digits need Shift; they work without it, too."""
     window = start("fr")
     try:
         press(f"shift+{KEY_1}")
         shows(window, "1, in conflict")
-        press("ctrl+25") # W is where Americans have Z: the letter counts, and French Z is here
+        press("ctrl+25") # W is where Americans have Z: the letter counts, and the French Z is at this place
         shows(window, "empty")
         press(KEY_3)
         shows(window, "3, in conflict")
@@ -70,7 +70,7 @@ def test_french():
 
 
 def test_no_latin():
-    """No key there writes a Z: it is the one in its place."""
+    """No key of this layout has a Z: the one in its place counts."""
     for layout in ("ru", "ir"):
         window = start(layout)
         try:

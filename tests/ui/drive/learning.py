@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A 25×25 puzzle, searched by a strategy that learns: watched, stopped, run to the end, and wound back
-through a jump to what the search learned there. And by one that never ends, with the answer all the same.
+"""A 25×25 puzzle is searched by a strategy that learns: watched, stopped, run to the end, and wound back through a
+jump to the nogood before it. Another one never ends, and is answered all the same.
 
 Usage: learning.py PROGRAM PUZZLES
 """
@@ -15,7 +15,7 @@ from driving import Program, main, step_of, until, write_settings
 
 program, puzzles = sys.argv[1], pathlib.Path(sys.argv[2])
 
-# more than any jump is away from the end of this search
+# more than the distance of any jump from the end of this search
 MOST_STEPS_BACK = 400
 
 
@@ -24,7 +24,7 @@ def stands_at(window, step):
 
 
 def says_at_last(window):
-    """What the last step did, of the words that are looked for here."""
+    """The wanted description of the last step, or "" if it is another one."""
     for words in ("Jump back over", "Learned from the dead end"):
         if window.look_for("label", lambda name, words=words: name.startswith(words)):
             return words
@@ -54,7 +54,7 @@ def test_watch_and_stop():
         window.press("Stop")
         window.says("Stopped after")
         window.press("Back to the Game")
-        window.keys("F8")  # the button is on a page that has yet to come
+        window.keys("F8")  # the button is on a page that is not shown yet
         window.says("This puzzle has exactly one solution.")
         window.picture("learning-checked")
         window.keys("ctrl+q")
@@ -81,11 +81,11 @@ def test_back_through_a_jump():
         window.press("Step")
         stands_at(window, jump)
         window.says("Jump back over")
-        # who looks back is not offered to leave: GTK 4.8 has the button there all the same, unseen
+        # while looking back it is not offered to leave, though GTK 4.8 has a hidden button there
         window.press("End")
         window.says("Exactly one solution")
         window.press("Back to the Game")
-        window.keys("F8")  # the button is on a page that has yet to come
+        window.keys("F8")  # the button is on a page that is not shown yet
         window.says("This puzzle has exactly one solution.")
         window.keys("ctrl+q")
         window.wait()
@@ -124,8 +124,8 @@ def write_puzzle(room, name, layout, givens):
 
 
 def test_regions_without_a_grid():
-    """The digit of r1c25 comes again in r2c1, as the first region has all of row 1 but that, and in the same
-    way in r3c25."""
+    """The digit of r1c25 comes again in r2c1, since the first region has the rest of row 1, and in the same way in
+    r3c25."""
     regions = [["A"] * 24 + [None], ["A"] + ["B"] * 24, [None] * 24 + ["B"]] + [[None] * 25 for _ in range(22)]
     places = [(row, column) for row in range(25) for column in range(25) if regions[row][column] is None]
     for index, (row, column) in enumerate(places):

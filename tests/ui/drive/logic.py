@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The page for logic as a person uses it: by keys and by mouse, read through the accessibility bus.
+"""The page for logic is used by keys and by mouse, and read through the accessibility bus.
 
 Usage: logic.py PROGRAM FOLDER_OF_PUZZLES
 """
@@ -14,7 +14,7 @@ program, puzzles = sys.argv[1], pathlib.Path(sys.argv[2])
 
 
 def shown_place(window):
-    """The number of the step that is shown, and how many there are."""
+    """The number of the shown step, and the number of steps."""
     words = window.find("label", lambda name: " of " in name and name[0].isdigit()).get_name()
     number, _, count = words.partition(" of ")
     return int(number), int(count)

@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The main job, as a newcomer does it: a puzzle is typed in, checked, searched, watched, stepped,
-kept, undone, saved, opened again; and the file holds just that.
+"""The main task, as a newcomer does it: a puzzle is typed in, checked, searched, watched, stepped, kept, undone,
+saved, and opened again; the file has exactly that.
 
 Usage: main-job.py PROGRAM
 """
@@ -22,7 +22,7 @@ room = pathlib.Path(tempfile.mkdtemp(dir=os.environ["XDG_RUNTIME_DIR"]))
 
 
 def solve(rows):
-    """The only solution, found by trying: nothing of the program is asked."""
+    """The only solution, found by trying, without the program."""
     cells = [list(row) for row in rows]
 
     def peers(row, column):
@@ -57,7 +57,7 @@ def type_puzzle(window, rows):
 
 
 def save_as_plain(window, file, exists):
-    """Saves under a name without an ending, which gets one; if it is there, that is asked about."""
+    """Saves under a name without an ending, which gets one; if the file exists, a question comes."""
     whole = file.with_name(file.name + ".ariadne")
     if exists:
         whole.write_text("old", encoding="utf-8")
@@ -65,7 +65,7 @@ def save_as_plain(window, file, exists):
     window.name_file(file)
     if exists:
         window.says(f"Replace the file “{whole.name}”?")
-        # not yet: the dialog to save is there again, with the whole name
+        # not yet: the dialog to save comes back with the whole name
         window.keys("Escape")
         window.find("text", "Name:")
         assert whole.read_text(encoding="utf-8") == "old"
@@ -84,8 +84,8 @@ def stands_at(window, step):
 
 
 def test_enter_solve_save():
-    """Typed in, checked, made the puzzle, searched step by step, kept, undone, redone, saved."""
-    # row by row, for over half an hour: by 53 good steps it is at its end before a busy machine pauses it
+    """A puzzle is typed in, checked, made the puzzle, searched step by step, kept, undone, redone and saved."""
+    # Row by row it takes over half an hour: by 53 good steps it would end before a busy machine pauses it.
     write_settings(appearance="'light'", speed="10.0", strategy="'rows'")
     window = Program(program)
     try:
@@ -155,7 +155,7 @@ def check_file(file):
 
 
 def test_open_again():
-    """What was saved opens as it was, and its undo still undoes; saved again, it is the same."""
+    """The saved puzzle opens as it was, with its undo steps; saved again, it is the same."""
     first = room / "typed.ariadne"
     window = Program(program, first)
     try:
@@ -181,7 +181,7 @@ def test_open_again():
 
 
 def test_after_another():
-    """Started while another one ends, which has the name on the bus still and answers no more."""
+    """The program starts while another one is ending, which still has the name on the bus but does not answer."""
     bus = Gio.DBusConnection.new_for_address_sync(
         os.environ["DBUS_SESSION_BUS_ADDRESS"],
         Gio.DBusConnectionFlags.AUTHENTICATION_CLIENT | Gio.DBusConnectionFlags.MESSAGE_BUS_CONNECTION)

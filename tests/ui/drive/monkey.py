@@ -1,15 +1,15 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A monkey at the window: random keys, clicks, drags, wheels and sizes; files are opened, saved,
-changed by others and deleted, hostile ones among them; dialogs come and go; and now and then the
-program is killed. Whatever it does, the program lives, writes nothing to its standard error, is not
-held up for long, leaves whole files behind, and has unsaved work again after it was killed.
+"""Random keys, clicks, drags, wheels and sizes; files are opened, saved, changed by others and deleted, hostile ones
+among them; dialogs come and go; and sometimes the program is killed. Whatever happens, the program survives, writes
+nothing to standard error, does not block for long, leaves intact files, and recovers unsaved work after it was
+killed.
 
 Usage: monkey.py PROGRAM SOURCE PROBE [--seconds N] [--seed N] [--stall MILLISECONDS] [--lives]
 
-SOURCE is the project's folder, with the samples. The events follow from the seed alone, and are
-written to monkey.log in the working folder: what they meet depends on how fast the program is, too.
-The program sees the system's files, but can change only its own: it runs behind a read-only mount.
+SOURCE is the project's folder, with the samples. The events follow from the seed alone, and are written to monkey.log
+in the working folder; their effects depend on the program's speed, too. The program sees the system's files, but can
+change only its own: it runs behind a read-only mount.
 """
 
 import argparse
@@ -41,12 +41,12 @@ parser.add_argument("--lives", action="store_true", help="is never killed, and s
 asked = parser.parse_args()
 
 room = pathlib.Path(tempfile.mkdtemp(dir=os.environ["XDG_RUNTIME_DIR"]))
-kept = room / "kept" # what the program saves here, nobody else changes
+kept = room / "kept" # nobody but the program changes the files that it saves here
 samples = room / "samples"
 recovery = pathlib.Path(os.environ["XDG_STATE_HOME"], "ariadne", "recovery")
 log = open("monkey.log", "w", encoding="utf-8")
 
-# A file dialog can rename and delete: nothing but the room of this test may be written to.
+# A file dialog can rename and delete, so only this test's folder is writable.
 SHIELD = """#!/bin/sh
 exec unshare --mount sh -c 'mount --make-rprivate / && mount --bind "$0" "$0" &&
 mount -o remount,bind,ro / && cd {kept} && LD_PRELOAD={probe} exec "$@"' {room} {program} "$@"
@@ -56,7 +56,7 @@ MANY_WINDOWS = 8
 
 
 def new_samples():
-    """Fair and hostile files of all kinds, by name."""
+    """Makes fair and hostile files of all kinds, by name."""
     places = ["data/puzzles", "tests/puzzle/collection/samples", "tests/fuzz/corpus"]
     samples.mkdir()
     kept.mkdir()
@@ -99,7 +99,7 @@ def accelerators():
 
 
 def actions():
-    """All actions of the program, as (where, name, type of its parameter)."""
+    """All actions of the program, as (group, name, type of the parameter)."""
     text = (asked.source / "tests/house/frozen/actions.txt").read_text(encoding="utf-8")
     found = []
     for line in text.partition("\n[keys]\n")[0].splitlines():
@@ -112,7 +112,7 @@ def actions():
 
 
 FINAL_ACTIONS = {"quit", "close"}
-# What a desktop might send, of each type; most of it makes no sense.
+# Parameters that a desktop might send, by type; most of them make no sense.
 PARAMETERS = {
     None: ["[]", "[<1>]", "[<''>]"],
     "s": ["<''>", "<'search'>", "<'play'>", "<'collection'>", "<'0000'>", "<'/nowhere'>", "<'\u202e'>", "<1>", ""],
@@ -127,14 +127,14 @@ PLAIN_KEYS = ("Escape Escape Escape Return Return Tab Tab shift+Tab space Up Dow
               "shift+1 shift+5 alt+1 alt+7 ctrl+1 shift+Right shift+Down ctrl+Home ctrl+End alt+n "
               "alt+o alt+r alt+s alt+d alt+Up alt+Home slash ctrl+plus ctrl+minus ctrl+0").split()
 DIALOGS = ["ctrl+o", "ctrl+shift+s", "ctrl+n", "F1", "shift+F1", "ctrl+question", "F10"]
-FINAL = {"ctrl+q", "ctrl+w"} # fair, but not at every turn
+FINAL = {"ctrl+q", "ctrl+w"} # allowed, but not at every turn
 
 
 def contents_of(file):
-    """What matters of a kept copy or a saved file; it must be whole."""
+    """The relevant contents of a recovery copy or a saved file, which must be whole."""
     try:
         text = file.read_text(encoding="utf-8")
-        if text.startswith("ariadne-recovery "): # a line about the file that it was opened from
+        if text.startswith("ariadne-recovery "): # a line about the original file
             text = text.partition("\n")[2]
         puzzle = json.loads(text)
     except FileNotFoundError:
@@ -160,7 +160,7 @@ class Monkey:
         self.pressed = collections.Counter()
         self.now = "start"
         self.counts = {"events": 0, "starts": 0, "kills": 0, "recovered": 0, "stalls": 0}
-        self.longest = (0, 0) # ms, by the clock and of the processor
+        self.longest = (0, 0) # ms of wall time and of processor time
         self.heard = 0
         self.events = {
             self.key: 30, self.accelerator: 18, self.final: 1, self.dialog: 8, self.click: 30,
@@ -182,7 +182,7 @@ class Monkey:
         self.probe = Probe(self.window)
 
     def listen(self):
-        """Judges what the program has written; a line that is being written comes next time."""
+        """Checks the program's new output; an unfinished line is checked next time."""
         if "ERROR: AddressSanitizer" in self.window.said(): # its stack takes a while
             until("the program to end", lambda: self.window.process.poll() is not None)
         ended = self.window.process.poll() is not None
@@ -201,7 +201,7 @@ class Monkey:
             raise Failure(f"it was held up for {self.longest[0]} ms:\n{said}")
 
     def check(self):
-        """Sees that the program lives, or ended well; then it starts again."""
+        """Checks that the program runs or has ended well; then it is started again."""
         status = self.window.process.poll()
         self.listen()
         if status is not None:
@@ -213,7 +213,7 @@ class Monkey:
             contents_of(file)
 
     def target(self, share):
-        """A window of the program that has the keyboard; the one that has it, if there is one."""
+        """A window of the program: the one with the keyboard, if there is one."""
         windows = self.window.windows()
         active = xdotool("getactivewindow")
         if windows and active[:1] not in [[window] for window in windows]:
@@ -226,7 +226,7 @@ class Monkey:
                     if "=" in line)
         return (int(across * int(size.get("WIDTH", 500))), int(down * int(size.get("HEIGHT", 500))))
 
-    # what it does: each takes four numbers from 0 to 1, and the window
+    # its acts: each takes four numbers from 0 to 1, and the window
 
     def key(self, window, share, *_):
         key = PLAIN_KEYS[int(share * len(PLAIN_KEYS))]
@@ -239,7 +239,7 @@ class Monkey:
         xdotool("key", "--clearmodifiers", key)
 
     def action(self, window, share, which, parameter, *_):
-        """As the desktop could, with what makes sense and what does not."""
+        """Activates an action over the bus, as the desktop can, with sensible parameters and others."""
         scope, name, kind = self.actions[int(share * len(self.actions))]
         fair = PARAMETERS.get(kind, [""])
         words = fair[int(parameter * len(fair))] if kind else ["[]", "[]", "[]", "[<1>]", "[<''>]"][int(parameter * 5)]
@@ -259,10 +259,10 @@ class Monkey:
             self.probe.bus.call_sync("org.ariadne_sudoku.Ariadne", path, "org.gtk.Actions", "Activate", parameters,
                                      None, Gio.DBusCallFlags.NO_AUTO_START, 120000)
         except GLib.Error:
-            pass # it has refused it, or it has ended
+            pass # the program has refused it or has ended
 
     def window_paths(self):
-        """Of its windows on the bus; they have numbers, of which the closed ones are gone."""
+        """The paths of its windows on the bus; they are numbered, and closed ones are gone."""
         try:
             told = self.probe.bus.call_sync("org.ariadne_sudoku.Ariadne", "/org/ariadne_sudoku/Ariadne/window",
                                             "org.freedesktop.DBus.Introspectable", "Introspect", None, None,
@@ -272,7 +272,7 @@ class Monkey:
         return [f"/org/ariadne_sudoku/Ariadne/window/{number}" for number in re.findall(r'node name="(\d+)"', told)]
 
     def least_pressed(self, share):
-        """Of what shows now, one of those that were used least."""
+        """One of the least used controls that show now."""
         try:
             controls = [control for control in self.probe.look().controls()
                         if control.is_live and "reach" in control.widget]
@@ -287,7 +287,7 @@ class Monkey:
         return control
 
     def press(self, window, share, across, down, way):
-        """What was pressed least, by mouse or by keys."""
+        """Presses the least used control, by mouse or by keys."""
         control = self.least_pressed(share)
         if control is None:
             return
@@ -301,7 +301,7 @@ class Monkey:
             xdotool("key", "--clearmodifiers", ["space", "Return", "Down", "Up", "End"][int((way - 0.7) / 0.3 * 5)])
 
     def rest(self, window, share, across, down, way):
-        """Until a tooltip stands over it, and then drags across it."""
+        """Rests until a tooltip shows, and then drags across it."""
         control = self.least_pressed(share)
         if control is None:
             return
@@ -364,7 +364,7 @@ class Monkey:
                                   stderr=self.window.words, cwd=room)
         until("the file to be handed over",
               lambda: helper.poll() is not None or self.window.process.poll() is not None)
-        if helper.poll() is None: # the other has just ended: this one is the program now
+        if helper.poll() is None: # the other one has just ended: this one is the program now
             self.window.process.wait()
             self.window.process = helper
         elif helper.returncode != 0:
@@ -379,7 +379,7 @@ class Monkey:
         xdotool("key", "--clearmodifiers", "Return", "Return")
 
     def change(self, window, share, way, *_):
-        """As another program would."""
+        """Changes a file as another program would."""
         file = self.files[int(share * len(self.files))]
         self.say(f"change {file.name[:80]!r}, {way:.2f}")
         other = self.files[int(way * 997) % len(self.files)]
@@ -400,7 +400,7 @@ class Monkey:
         xdotool("type", "--delay", 2, words)
 
     def kill(self, window, *_):
-        """What was kept for the worst case is there again when the worst has happened."""
+        """Kills the program: the recovery copies are offered at the next start."""
         self.counts["kills"] += 1
         self.window.process.send_signal(signal.SIGKILL)
         self.window.process.wait()
@@ -422,7 +422,7 @@ class Monkey:
         xdotool("key", "--clearmodifiers", "alt+d")
 
     def what_is_kept(self):
-        """Memory and handles of the program, and its windows."""
+        """The program's memory, handles and windows."""
         process = pathlib.Path("/proc") / str(self.window.process.pid)
         try:
             memory = re.search(r"VmRSS:\s*(\d+)", (process / "status").read_text(encoding="utf-8"))
@@ -439,7 +439,7 @@ class Monkey:
         self.start()
         end = time.monotonic() + asked.seconds
         while time.monotonic() < end:
-            # drawn before anything is looked at, so that a seed means the same events each time
+            # Random numbers are drawn first, so that a seed means the same events each time.
             kind = self.chance.choices(kinds, weights)[0]
             numbers = [self.chance.random() for _ in range(4)]
             window = self.target(numbers[3])
@@ -475,6 +475,6 @@ def test_monkey():
 if subprocess.run(["unshare", "--mount", "true"], capture_output=True, check=False).returncode != 0:
     skip("what it does cannot be kept from other files here")
 os.environ["ARIADNE_DEBUG"] = "stalls"
-driving.G_DEBUG = "" # what is forgiven must not end it
-driving.limit = 120.0 # it runs for as long as it is told, without Meson, too
+driving.G_DEBUG = "" # accepted messages must not end the program
+driving.limit = 120.0 # it runs for the given time without Meson, too
 main([test_monkey])

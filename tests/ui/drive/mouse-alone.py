@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""From the start page to the puzzle after the first, with notes, colours, a hint, a branch, checkpoints,
-preferences and statistics, and no key.
+"""From the start page to the second puzzle, with notes, colours, a hint, a branch, checkpoints, preferences and
+statistics, without a key.
 
 Usage: mouse-alone.py PROGRAM
 """
@@ -15,7 +15,7 @@ program = sys.argv[1]
 
 
 def over_cell(window, row, column, *then):
-    """Moves the mouse over a cell; the board is nearly all of the widget, and as wide as high."""
+    """Moves the mouse over a cell; the board fills nearly all of the widget, and is square."""
     grid = window.find("table", lambda name: True)
     place = grid.get_extents(Atspi.CoordType.WINDOW)
     side = min(place.width, place.height)
@@ -29,7 +29,7 @@ def go_to(window):
 
 
 def press_digit(window, digit):
-    """The key of a digit, which says how many are left."""
+    """Presses the button of a digit, whose name has the number left."""
     window.click(window.find("push button", lambda name: name.startswith(f"{digit}:")))
 
 
@@ -55,7 +55,7 @@ def close_dialog(window, name, *inside):
 
 
 def select_by_drag(window, row):
-    """The first two cells of a row."""
+    """Drags over the first two cells of a row."""
     over_cell(window, row, 1, "mousedown", 1)
     for column in (1.3, 1.6, 2):
         over_cell(window, row, column)
@@ -64,7 +64,7 @@ def select_by_drag(window, row):
 
 
 def play(window):
-    """All of a game: what there is to be done on the way, then the digits that are left."""
+    """Plays a whole game: first some tools, then the missing digits."""
     to = go_to(window)
     given = read_board(window, to)
     solution = solve(given)

@@ -1,8 +1,8 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What a window holds ends with it: after a hundred windows of every kind, opened, used and closed, also in
-the middle of something and under an open dialog, there are as many handles and widgets as after the first
-ones, and hardly more memory in use.
+"""Closing a window frees it: after a hundred windows of every kind, opened, used and closed, also in the middle of
+something and under an open dialog, there are as many handles and widgets as after the first ones, and hardly more
+memory in use.
 
 Usage: nothing-kept.py PROGRAM PROBE FOLDER_OF_PUZZLES
 """
@@ -19,16 +19,16 @@ from pressing import Probe
 program, probe_file, puzzles = sys.argv[1], os.path.abspath(sys.argv[2]), pathlib.Path(sys.argv[3])
 NAME, PATH = "org.ariadne_sudoku.Ariadne", "/org/ariadne_sudoku/Ariadne"
 ROUNDS = 25 if os.environ.get("ARIADNE_LONG") else 4
-# In bytes, for each window: what fonts, pictures of symbols and the like take besides. A window that is
-# kept takes a hundred times as much.
+# In bytes per window: fonts, pictures of symbols and the like may take this. A leaked window takes a hundred times as
+# much.
 ALLOWED = 30_000
 
 
 class Desktop:
-    """Does with the program what a desktop can, without a word to its user."""
+    """Controls the program over the bus, as a desktop can, without any question to its user."""
 
     def __init__(self, first):
-        # of one arena malloc() knows how much of it is in use, but not what GLib holds back of its slices
+        # With one arena malloc() knows how much of it is in use; G_SLICE keeps GLib from holding memory back.
         self.window = Program(program, first, LD_PRELOAD=probe_file, MALLOC_ARENA_MAX="1", G_SLICE="always-malloc")
         self.probe = Probe(self.window)
         self.first = self.paths()
@@ -56,7 +56,7 @@ class Desktop:
         return [window.get("title") for window in self.probe.look().windows]
 
     def close(self):
-        """All but the first window; what asks is answered."""
+        """Closes all but the first window, and answers questions."""
         def look():
             for path in self.paths():
                 if path not in self.first:
@@ -74,11 +74,11 @@ class Desktop:
         until(lambda: f"the end of {self.titles()}", look)
 
     def memory(self):
-        """In use."""
+        """The memory in use."""
         return self.probe.call("Memory")[0]
 
     def memory_below(self, enough):
-        """Waits until no more is in use: a file dialog frees much when it has nothing else to do."""
+        """Waits until no more than a limit is in use: a file dialog frees much when it is idle."""
         def look():
             self.probe.settle()
             taken.append(self.memory())
@@ -88,7 +88,7 @@ class Desktop:
         return taken[-1]
 
     def kept(self):
-        """Handles, and widgets of ours."""
+        """The numbers of handles and of our widgets."""
         folder = f"/proc/{self.window.process.pid}/fd"
         handles = collections.Counter()
         for name in os.listdir(folder):
@@ -107,7 +107,7 @@ def searching(desktop, path):
 
 
 def use(action, parameter=""):
-    """Opens a puzzle's window and something over it: with that it is closed."""
+    """Returns a function that opens a puzzle's window and something over it, which is closed with it."""
     def go(desktop):
         path = desktop.open(puzzles / "extreme.ariadne")
         desktop.act(path, action, parameter)
@@ -145,7 +145,7 @@ def many(desktop):
 
 
 def of_list(action):
-    """Over a list in which one line cannot be read."""
+    """Returns a function that opens something over a list with one unreadable line."""
     def go(desktop):
         path = desktop.open(LIST)
         until("the list", lambda: any(name == "print" and on and group.startswith("AriCollection")
@@ -155,7 +155,7 @@ def of_list(action):
 
 
 def graph_apart(desktop):
-    """In a window of its own."""
+    """Opens the graph in a window of its own."""
     searching(desktop, desktop.open(puzzles / "extreme.ariadne"))
     before = len(desktop.titles())
     button = next(widget for widget in desktop.probe.scene.widgets if widget.get("label") == "Own Window")
@@ -188,7 +188,7 @@ LIST = pathlib.Path(os.environ["XDG_RUNTIME_DIR"]) / "many.txt"
 
 
 def test_nothing_kept():
-    """One round of each kind loads what is loaded once; then nothing comes any more."""
+    """After one round of each kind, which loads what is loaded once, nothing accumulates."""
     line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
     LIST.write_text(f"{line}\n" * 50 + "xyz\n", encoding="utf-8")
     write_settings(appearance="'light'")
@@ -197,7 +197,7 @@ def test_nothing_kept():
         n_windows = 0
         for turn in range(ROUNDS + 1):
             for kind, go in KINDS.items():
-                if turn == 0 or turn == 1 or kind != "about": # GTK 4.8 keeps some labels of its own each time
+                if turn == 0 or turn == 1 or kind != "about": # GTK 4.8 leaks some of its own labels each time
                     go(desktop)
                     n_windows += 1
                     desktop.close()

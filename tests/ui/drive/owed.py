@@ -1,13 +1,15 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What every-control.py is to use: the controls of .ui files, and the actions and keys of the frozen table."""
+"""The things that every-control.py should use: the controls of .ui files, and the actions and keys of the frozen
+table."""
 
 import re
 import xml.etree.ElementTree
 
 ACTIONS = "tests/house/frozen/actions.txt"
 
-# What is not pressed, and why: a widget's own actions tell nobody that they were activated, and some things are
-# there for a moment that nobody can foresee. Where each is pressed all the same is said.
+# These are not pressed, for these reasons: a widget's own actions tell nobody that they were activated, and some
+# things appear for a moment that nobody can predict. The reason names another test that presses it, where there is
+# one.
 EXCUSED_ACTIONS = {
     "AriWindow win.cancel-check": "a check that takes longer than half a second (test-check-section)",
     "AriWindow win.find-path": "a path is looked for as the page opens; the button is there after a stop before it has begun",
@@ -25,12 +27,12 @@ EXCUSED_WIDGETS = {
     ("verdict-box.ui", "show"): "as menu_show, while a large grid is searched and its answer comes first",
     ("verdict-box.ui", "menu_search_givens"): "as search_givens, in the menu of a search that runs",
 }
-# Keys that windows have beside the table.
+# Keys of windows that are not in the table.
 MORE_KEYS = [("win.escape", "Escape"), ("AriCollectionWindow win.find", "ctrl+f"), ("win.zoom-reset", "ctrl+0")]
 
 
 def keys_of_table(source):
-    """Pairs of an action and a key of it, as xdotool says it."""
+    """Pairs of an action and one of its keys, in xdotool's notation."""
     yield from MORE_KEYS
     section = None
     for line in (source / ACTIONS).read_text(encoding="utf-8").splitlines():
@@ -48,8 +50,8 @@ INTERACTIVE = {"GtkButton", "GtkToggleButton", "GtkCheckButton", "GtkSwitch", "G
 
 
 def widgets_of(file):
-    """(id, class, whose it is) of what is in a .ui file; GtkBuilder numbers what has no id. What is beside a
-    template may be anywhere."""
+    """(id, class, owner) of each object in a .ui file; GtkBuilder numbers those without an id. Objects beside a
+    template may have any owner."""
     number, owner = 0, None
     for event, element in xml.etree.ElementTree.iterparse(file, ["start", "end"]):
         if element.tag == "template":
@@ -63,7 +65,7 @@ def widgets_of(file):
 
 
 def never_pressed(marks, source):
-    """What no state had."""
+    """The controls, actions and keys that no state had."""
     used = {(mark[2], owner) for mark in marks if mark[0] != "action" for owner in mark[3]}
     without_owner = {mark[2] for mark in marks if mark[0] != "action"}
     for file in sorted((source / "src").rglob("*.ui")):

@@ -1,7 +1,6 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A picture of each page, in light, dark and high contrast, kept for people to look at; light is
-light and dark is dark.
+"""A picture of each page in light, dark and high contrast is kept for people to look at, and its light is checked.
 
 Usage: pictures.py PROGRAM FOLDER_OF_PUZZLES
 """
@@ -21,7 +20,7 @@ def dialog(window, name, takes, *keys):
     behind = screen()
     window.keys(*keys)
     other = window.other()
-    # before its first frame, a window shows what is behind it
+    # before its first frame, a window shows the screen behind it
     until("a drawn dialog", lambda: differs(other, behind))
     window.picture(name, other, takes)
     window.keys("Escape")
@@ -34,7 +33,7 @@ def screen():
 
 
 def differs(other, behind):
-    """Whether a tenth of a window's picture is not what was behind it."""
+    """Tells if at least a tenth of a window's picture differs from the screen behind it."""
     place = dict(line.split("=") for line in xdotool("getwindowgeometry", "--shell", other))
     part = f"{place['WIDTH']}x{place['HEIGHT']}+{place['X']}+{place['Y']}"
     now = screen()
@@ -49,7 +48,7 @@ def differs(other, behind):
 
 
 def pages(scheme, takes):
-    """The pages in one scheme of colours, of a light that a function takes."""
+    """Takes pictures of all pages in one colour scheme, whose light a function checks."""
     write_settings(appearance=f"'{scheme}'", speed="400.0")
     window = Program(program, puzzles / "hidden-singles.ariadne")
     try:
@@ -58,7 +57,7 @@ def pages(scheme, takes):
         window.picture(f"play-{scheme}", takes=takes)
         dialog(window, f"new-{scheme}", takes, "ctrl+n")
         dialog(window, f"shortcuts-{scheme}", takes, "ctrl+F1")
-        # nothing is left to be recovered by the next
+        # nothing may be left that the next program recovers
         window.keys("ctrl+z", "ctrl+z", "ctrl+z", "ctrl+q")
         window.wait()
 
@@ -93,7 +92,7 @@ def test_high_contrast():
 
 
 def test_theme():
-    """A theme can be dark though nobody asked for it: the grid is dark as the window is."""
+    """A theme can be dark without a preference for dark: then the grid is dark too."""
     write_settings(appearance="'light'")
     window = Program(program, puzzles / "hidden-singles.ariadne", GTK_THEME="Adwaita:dark")
     try:

@@ -1,7 +1,6 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What is chosen in the window of preferences is seen at once in the window behind it, and is there again
-at the next start.
+"""Preferences take effect at once in the window behind, and again at the next start.
 
 Usage: preferences.py PROGRAM PUZZLES
 """
@@ -15,7 +14,7 @@ program, puzzles = sys.argv[1], pathlib.Path(sys.argv[2])
 
 
 def open_preferences(window):
-    """By its key; returns the X window."""
+    """Opens the preferences by their key; returns the X window."""
     window.keys("ctrl+comma")
     dialog = window.other()
     window.find("frame", "Preferences")
@@ -28,7 +27,7 @@ def close(window):
 
 
 def test_at_once():
-    """Light and dark, by keys alone: a wrong entry is marked as soon as that is wanted."""
+    """Light and dark are set by keys alone, and a wrong entry is marked as soon as that is turned on."""
     for scheme in ("light", "dark"):
         write_settings(appearance=f"'{scheme}'")
         window = Program(program, puzzles / "easy.ariadne")

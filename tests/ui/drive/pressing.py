@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Finds whatever a person could use in a window, and uses it: with a real pointer and with real keys.
-What there is, and where, says probe.c, which is loaded into the program; nobody keeps a list of it.
+"""Finds everything usable in a window, and uses it with a real pointer and real keys. The controls and their places
+come from probe.c, which is loaded into the program, so there is no list to maintain.
 """
 
 import collections
@@ -12,47 +12,47 @@ import time
 
 from driving import Failure, Gio, GLib, Program, picture_file, until, xdotool
 
-# By the processor's time, in seconds: what a person feels as “it does not answer”, however busy the machine.
+# In seconds of processor time: longer than this feels unresponsive, however busy the machine is.
 LONGEST = 1.0
-# How often is asked at most whether what moves stands still.
+# Moving things are polled at most this often until they stand still.
 MOVES = 40
-# How often is asked whether what was pressed has been felt.
+# The effect of a press is polled at most this often.
 PATIENCE = 100
-# How many rows of a list are used: the first ones.
+# This number of first rows of a list is used.
 ROWS = 2
 ROW_KINDS = {"GtkListItemWidget", "GtkListBoxRow", "GtkFlowBoxChild"}
-# What is inside of these is a part of them.
+# Children of these are parts of them.
 WHOLE = {"GtkDropDown", "GtkMenuButton", "GtkSpinButton", "GtkSearchEntry", "GtkEntry", "GtkSwitch", "GtkScale",
          "GtkScrollbar", "GtkColumnViewTitle", "GtkModelButton", "GtkButton", "GtkToggleButton", "GtkCheckButton",
          "GtkLinkButton"}
-# GTK's own, with nothing of ours in it.
+# These dialogs are GTK's own.
 FOREIGN = ("GtkFileChooser", "GtkPrintUnixDialog", "GtkPageSetupUnixDialog", "GtkShortcutsWindow", "GtkAboutDialog")
 STALL = re.compile(r"the main loop was held up for \d+ ms, with (\d+) ms")
-# GTK's own messages, where nothing is wrong.
+# These messages of GTK's own are not faults.
 FROM_GTK = re.compile("|".join((
     # there is no system bus
     r"avahi printers will not be available",
-    # a key may open a menu at a place of a window that lies beside the screen
+    # a key may open a menu at a place of a window beside the screen
     r"gdk_monitor_get_geometry: .*'GDK_IS_MONITOR \(monitor\)'",
     # GTK 4.8 may show a tooltip whose window or list was closed during the delay
     r"(gdk_surface_get_device_position|_gtk_widget_find_at_coords): .*'GDK_IS_SURFACE \(surface\)'",
     # the file dialog of GTK 4.8 could not read a folder, or got Return while the focus moved
     r"Gtk-Message: .*GtkDialog mapped without a transient parent",
     r"Gtk-CRITICAL .*gtk_widget_is_ancestor: .*'GTK_IS_WIDGET \(widget\)'",
-    # the head of its list was clicked before it had any files
+    # the head of the list was clicked before it had files
     r"Gtk-CRITICAL .*gtk_tree_sortable_.*'GTK_IS_TREE_SORTABLE \(sortable\)'",
     # a drag began where the file dialog of GTK 4.18 lists no file
     r"Gtk-WARNING .*Could not start rubberbanding: No item",
     # GTK 4.18 opens the menu of a window's head on a press, and the release may be on that menu
     r"Gtk-WARNING .*Broken accounting of active state for widget")))
-# Windows that have the keys of the table; and where what is typed is text, and keys are not theirs.
+# Windows that have the keys of the table; in texts, typed keys are text.
 WITH_KEYS = {"AriWindow", "AriCollectionWindow", "AriGuideWindow"}
 TEXTS = {"GtkText", "GtkTextView", "GtkEntry", "GtkSearchEntry", "GtkSpinButton"}
 STALL_LINES = re.compile(r"^ariadne: the main loop |\[0x[0-9a-f]+\]$")
 
 
 class Probe:
-    """Asks the program what it is."""
+    """Queries the program through probe.c."""
 
     def __init__(self, window):
         self.window = window
@@ -69,7 +69,7 @@ class Probe:
             return None
 
     def processor(self):
-        """Seconds that the main thread has used."""
+        """The seconds that the main thread has used."""
         try:
             with open(f"/proc/{self.window.process.pid}/task/{self.window.process.pid}/stat", encoding="utf-8") as file:
                 fields = file.read().rpartition(")")[2].split()
@@ -92,7 +92,7 @@ class Probe:
                     raise Failure(f"the main loop is held up for ever: {self.processor() - before:.0f} s") from error
 
     def settle(self):
-        """Waits until all is done, and what moves is where it will be; then it is known what there is."""
+        """Waits until everything is done and nothing moves, then updates the scene."""
         for _ in range(MOVES):
             windows, widgets, actions, activated = json.loads(self.call("Settle")[0])
             self.told += activated
@@ -116,7 +116,7 @@ class Probe:
 
 
 class Scene:
-    """All that shows at one moment."""
+    """Everything visible at one moment."""
 
     def __init__(self, windows, widgets):
         self.windows = [window for window in windows if "visible" in window]
@@ -150,7 +150,7 @@ class Scene:
         return next(window for window in self.windows if window["n"] == widget["window"])
 
     def words(self, widget):
-        """What it is called."""
+        """The label of a control."""
         for thing in (widget, *self.below(widget)):
             words = thing.get("label")
             if words:
@@ -190,7 +190,7 @@ class Scene:
             if any(above.get("kind") in WHOLE or above["type"] == "GtkWindowControls" for above in inside):
                 continue
             if kind in ROW_KINDS:
-                # the rows of a list, and those of them that say nothing
+                # the rows of a list, and those without a text
                 rows[widget["parent"]] += 1
                 if kind != "GtkFlowBoxChild" and rows[widget["parent"]] > ROWS \
                         or any(above.get("kind") in ROW_KINDS for above in inside):
@@ -235,11 +235,11 @@ def faults_in(said):
 
 
 class Gone(Exception):
-    """What was to be used is not there any longer."""
+    """The control to be used is gone."""
 
 
 class Presser:
-    """Uses controls of a program, one after the other, and judges what comes of it."""
+    """Uses controls of a program, one after the other, and checks the results."""
 
     def __init__(self, program, probe, marks, findings, deadline, keys=()):
         self.program, self.library, self.keys = program, probe, keys
@@ -248,8 +248,8 @@ class Presser:
         self.heard = 0
         self.count = collections.Counter()
         self.where = ""
-        self.known = set() # contexts that were walked in full
-        self.live = {}     # what could be used in a context
+        self.known = set() # contexts that were walked completely
+        self.live = {}     # the usable controls in a context
         self.least = collections.Counter()
 
     # the program
@@ -268,7 +268,7 @@ class Presser:
             self.window = None
 
     def find(self, words):
-        """Notes a fault, with a picture."""
+        """Records a fault, with a picture."""
         line = f"{self.where}: {words}"
         if line not in self.findings:
             file = picture_file(f"every-control-{os.getpid()}-{len(self.findings)}")
@@ -277,7 +277,7 @@ class Presser:
             print(f"FOUND {line} ({file.name})", flush=True)
 
     def listen(self):
-        said = self.window.said().rpartition("\n")[0] # it may be in the middle of a line
+        said = self.window.said().rpartition("\n")[0] # the last line may be unfinished
         new, self.heard = said[self.heard:], len(said)
         for processor in STALL.findall(new):
             if int(processor) > LONGEST * 1000:
@@ -287,7 +287,7 @@ class Presser:
             self.find("it wrote to standard error: " + " / ".join(bad[:6]))
 
     def check(self):
-        """That the program lives and has done what it was to do."""
+        """Checks that the program runs and has done its work."""
         self.probe.settle()
         self.listen()
 
@@ -308,13 +308,13 @@ class Presser:
         self.check()
 
     def place(self):
-        """Of the first window on the screen, as arguments of windowmove; nothing once it is closed."""
+        """The first window's place on the screen, as arguments of windowmove; none once it is closed."""
         geometry = dict(line.split("=") for line in xdotool("getwindowgeometry", "--shell", self.window.window))
         return [geometry[name] for name in ("X", "Y") if name in geometry]
 
     def drag(self, control, places, slowly=False):
-        """Along places in parts of the control's size. A window that was taken along by its header is put back:
-        the pointer cannot reach what is outside of the screen, and would press something else at its edge."""
+        """Drags along places given in parts of the control's size. A window that was moved by its header is put back:
+        the pointer cannot reach outside the screen, and would press something else at its edge."""
         before = self.place()
         xdotool(*self.at(control, *places[0]), "mousedown", 1)
         try:
@@ -335,17 +335,17 @@ class Presser:
             until("the window where it was", lambda: self.place() in ([], before))
 
     def rest(self, control, across=0.5, down=0.5):
-        """Until a tooltip stands, or for long enough that none will come."""
+        """Waits until a tooltip shows, or long enough that none will."""
         before = len(self.window.windows())
         xdotool(*self.at(control, across, down))
         end = time.monotonic() + 1
         while len(self.window.windows()) <= before and time.monotonic() < end:
             self.probe.settle()
 
-    # what is there
+    # the scene
 
     def group_of(self, scene):
-        """The name of the actions of the window that the keys go to; None in a menu or a dialog."""
+        """The group of the window that gets the keys; None in a menu or a dialog."""
         root = scene.root()
         if root is None or "modal-grab" in root or scene.window_of(root)["type"] not in WITH_KEYS:
             return None
@@ -353,7 +353,7 @@ class Presser:
         return f"{window['type']} {window['n']}"
 
     def keys_here(self):
-        """The keys of the table that do something in the window as it is: pressed like a control."""
+        """The keys of the table that work in the window as it is; each is used like a control."""
         group = self.group_of(self.probe.scene)
         found = []
         for action, key in self.keys:
@@ -372,14 +372,14 @@ class Presser:
         return self.probe.scene.controls() + self.keys_here()
 
     def now(self, control):
-        """The same control as it is now."""
+        """The same control in the current scene."""
         now = next((other for other in self.controls() if other.key == control.key), None)
         if now is None:
             raise Gone()
         return now
 
     def fresh(self, control):
-        """The same as it is once it stands still, to be aimed at; None if it is out of reach."""
+        """The same control once it stands still, ready to be aimed at; None if it is out of reach."""
         now = self.now(control)
         if now.kind == "key":
             return now
@@ -394,7 +394,7 @@ class Presser:
         return now if "reach" in now.widget else None
 
     def focus_window(self):
-        """So that the keys come to the first one."""
+        """Gives the first window the keyboard."""
         xdotool("windowactivate", self.window.window)
         self.probe.settle()
 
@@ -405,15 +405,15 @@ class Presser:
         return self.probe.call("Paint", widget["n"])[0]
 
     def looks(self, control):
-        """The control as it is with the pointer and the keyboard, as it will when it is used, and what is painted."""
-        self.focus(control) # which may scroll
+        """The control with the pointer and the keyboard on it, as it will be when used, and its picture."""
+        self.focus(control) # this may scroll
         control = self.fresh(control) or control
         xdotool(*self.at(control))
         self.probe.settle()
         return control, self.painted(control.widget)
 
     def expect_other_looks(self, control, before):
-        """What a control says that it is, is to be seen."""
+        """A changed state of a control must be visible."""
         for _ in range(PATIENCE):
             if self.painted(control.widget) != before:
                 return
@@ -421,7 +421,8 @@ class Presser:
         self.find(f"{control}: it is another now, and looks as before")
 
     def ways(self, control):
-        """How a person would use it: pairs of words and a function that takes the control as it is then."""
+        """The ways in which a person would use the control: pairs of words and a function that takes it as it is
+        then."""
         ways = self.all_ways(control)
         return [(words, use) for words, use in ways if not words.startswith("by key") or control.can_have_keys]
 
@@ -452,7 +453,7 @@ class Presser:
         if kind in ("GtkSwitch", "GtkCheckButton", "GtkToggleButton"):
             keys = self.arrow_keys if self.is_one_of_many(control) else self.toggle(self.press_keys("space"))
             return [("click", self.toggle(self.click)), ("by key", keys)]
-        if kind == "GtkExpander": # its words are at its top, whatever is in it
+        if kind == "GtkExpander": # its label is at its top, whatever is in it
             return [("click", lambda control: self.click(control, 12 / control.widget["width"],
                                                          12 / control.widget["height"])),
                     ("by key Return", self.press_keys("Return"))]
@@ -461,7 +462,7 @@ class Presser:
         return [("click", self.click), ("by key Return", self.press_keys("Return"))]
 
     def press_key(self, control):
-        """One of the table, where no text would take it."""
+        """Presses a key of the table, where no text would take it."""
         if any("focus" in widget and widget.get("kind") in TEXTS for widget in self.probe.scene.widgets):
             elsewhere = next((other for other in self.probe.scene.controls() if other.is_live and other.can_have_keys
                               and other.kind not in TEXTS), None)
@@ -476,17 +477,18 @@ class Presser:
         return use
 
     def others_of(self, control):
-        """The toggle buttons beside one, in its place of the window."""
+        """The toggle buttons beside one, in its parent."""
         return [widget for widget in self.probe.scene.children[control.widget["parent"]]
                 if widget.get("kind") == "GtkToggleButton" and widget["n"] != control.widget["n"]]
 
     def is_one_of_many(self, control):
-        """Toggle buttons of which one is pressed: that one alone can have the keyboard (ari_one_of_attach)."""
+        """Tells if the control is one of several toggle buttons of which one is pressed: only that one can have the
+        keyboard (ari_one_of_attach)."""
         others = self.others_of(control)
         return control.kind == "GtkToggleButton" and bool(others) and not any("focusable" in other for other in others)
 
     def arrow_keys(self, control):
-        """From one of many to another one, and back."""
+        """Moves by arrow keys from one of several buttons to another one, and back."""
         numbers = [other["n"] for other in self.others_of(control) if "sensitive" in other]
         if not numbers:
             return
@@ -507,8 +509,8 @@ class Presser:
             self.find(f"{control}: {back} does not lead back to it")
 
     def again_if_lost(self, control, patience):
-        """A press was lost now and then on a busy machine: then a person presses again. Returns the control as it is
-        then, once."""
+        """Repeats a press once if it had no effect, as a person does: on a busy machine presses may be lost. Returns
+        the control as it is then."""
         if patience != PATIENCE:
             return None
         try:
@@ -521,7 +523,7 @@ class Presser:
     def toggle(self, use):
         def toggle(control):
             before = control.widget.get("active")
-            is_pressed_already = control.kind != "GtkSwitch" and before == 1 # as one of many
+            is_pressed_already = control.kind != "GtkSwitch" and before == 1 # as one of several
             control, looks = self.looks(control)
             use(control)
             for patience in range(2 * PATIENCE):
@@ -539,7 +541,7 @@ class Presser:
             if after != before:
                 self.expect_other_looks(control, looks)
             if control.kind == "GtkSwitch" or (control.kind == "GtkCheckButton" and after != before):
-                use(control) # as it was; of one of many nothing changes
+                use(control) # restores it; for one of several nothing changes
         return toggle
 
     def ways_of_drop_down(self, control):

@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A teacher prints: a puzzle by the keyboard, a list by the mouse, to files and through GTK's printing.
+"""A puzzle is printed by the keyboard and a list by the mouse, to files and through GTK's dialog.
 
 Usage: printing.py PROGRAM PUZZLES
 """
@@ -21,18 +21,18 @@ SEVERAL = "3..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419.
 
 
 class Dialog:
-    """The dialog to print over a window, or GTK's own over that."""
+    """The dialog to print over a window, or GTK's own one over that."""
 
     def __init__(self, window, *keys):
         before = window.windows()
         self.window = window
         window.keys(*keys)
-        # tooltips are windows, too, which come and go, but they are never active
+        # tooltips are windows too, which come and go, but they are never active
         self.id = until("a dialog with the keyboard", lambda: next(
             (other for other in xdotool("getactivewindow") if other not in before), None))
 
     def click(self, role, name):
-        """The mouse, on what is in the dialog. GTK's own has the underscores of mnemonics in names."""
+        """Clicks an object of the dialog. In GTK's own dialog names have the underscores of mnemonics."""
         def is_it(found):
             return found.replace("_", "") == name
 
@@ -54,7 +54,7 @@ class Dialog:
                 above + inside.y + inside.height // 2, "click", 1)
 
     def has_keys(self):
-        """Waits for the keyboard, which comes back after a dialog over this one is gone."""
+        """Waits for the keyboard, which returns after a dialog over this one has closed."""
         until("the dialog's focus", lambda: xdotool("getactivewindow") == [self.id])
 
     def close(self, *keys):
@@ -67,7 +67,7 @@ class Dialog:
 
 
 def begin_to_save(window, name):
-    """Ctrl+S in the dialog, and the rest of it."""
+    """Presses Ctrl+S in the dialog, and goes through the dialog to save."""
     chooser = Dialog(window, "ctrl+s")
     window.find("text", "Name:")
     window.keys("ctrl+a")
@@ -83,7 +83,7 @@ def save(window, dialog, name):
 
 
 def begin_to_print(window):
-    """Ctrl+P in the dialog, and GTK's own to a file."""
+    """Presses Ctrl+P in the dialog, and prints to a file in GTK's own dialog."""
     printing = Dialog(window, "ctrl+p")
     printing.click("label", "Print to File")
     window.keys("alt+p")
@@ -104,7 +104,7 @@ def test_by_keys():
         dialog = Dialog(window, "ctrl+p")
         window.says("Page 1 of 1")
         window.keys("alt+u")
-        window.says("Page 1 of 2") # the second one is of the solution
+        window.says("Page 1 of 2") # the second one is for the solution
         window.picture("printing", dialog.id)
         window.keys("Page_Down")
         window.says("Page 2 of 2")
@@ -121,7 +121,7 @@ def test_by_keys():
         assert b"<svg" in file.read_bytes()
         save(window, dialog, "one.doc")
         window.says("end its name with")
-        window.keys("alt+t") # what is typed as the title is proposed as the name
+        window.keys("alt+t") # the typed title is proposed as the name
         window.type("Escargot")
         chooser = Dialog(window, "ctrl+s")
         entry = window.find("text", "Name:")
@@ -134,7 +134,7 @@ def test_by_keys():
 
 
 def use_file_printer():
-    """No search for printers of this machine."""
+    """Lets GTK offer no printers of this machine, only files."""
     config = pathlib.Path(os.environ.get("XDG_CONFIG_HOME")
                           or pathlib.Path.home() / ".config") / "gtk-4.0"
     config.mkdir(parents=True, exist_ok=True)
@@ -142,7 +142,7 @@ def use_file_printer():
 
 
 def leave_while(name, begin):
-    """A long book, of which begin() has a file made; the dialog is closed, and the program is left."""
+    """Begins to make a file of a long book with begin(); the dialog is closed and the program left meanwhile."""
     n_pages = 4000
     book = room / f"{name}.txt"
     book.write_text((LINE + "\n") * n_pages, encoding="utf-8")
@@ -160,7 +160,7 @@ def leave_while(name, begin):
         assert (room / f"{name}.pdf").exists(), "nothing"
         made = (room / f"{name}.pdf").read_bytes()
         assert b"%%EOF" in made, "a part of it"
-        assert len(made) > 1000 * n_pages, len(made) # one that is blank has 500
+        assert len(made) > 1000 * n_pages, len(made) # a blank page has 500
     finally:
         window.kill()
 
@@ -174,7 +174,7 @@ def test_left_while_saving():
 
 
 def test_refused():
-    """What the printer refuses is said where it was asked for."""
+    """An error of the printer is reported in the dialog that asked for it."""
     book = room / "refused.txt"
     book.write_text((LINE + "\n") * 8, encoding="utf-8")
     (room / "refused.pdf").mkdir()
@@ -187,7 +187,7 @@ def test_refused():
         window.says("Page 1 of 3")
         printing = Dialog(window, "ctrl+p")
         printing.click("label", "Print to File")
-        question = Dialog(window, "alt+p") # whether to replace it
+        question = Dialog(window, "alt+p") # asks whether to replace it
         question.close("Return")
         window.says("Is a directory")
         leave(window, dialog)
@@ -220,7 +220,7 @@ def test_list_by_mouse():
 
 
 def test_hint():
-    """A hint is printed if it is on the screen; what it is printed without has no mark meanwhile."""
+    """A hint is printed if it shows on the screen; options that would conflict have no mark meanwhile."""
     write_settings(print_candidates="true")
     window = Program(program, puzzles / "extreme.ariadne")
     try:
@@ -245,7 +245,7 @@ def test_hint():
         leave(window, dialog)
         window = Program(program, puzzles / "extreme.ariadne")
         dialog = Dialog(window, "ctrl+p")
-        is_marked("Candidates", True) # not forgotten for a hint
+        is_marked("Candidates", True) # the hint did not change the option
         leave(window, dialog)
     finally:
         window.kill()

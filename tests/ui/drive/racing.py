@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A teacher races strategies: from the search page, paused and stopped, to the end, compared, saved,
-from the grid as a player left it, and closed while it runs.
+"""Strategies are raced from the search page, paused and stopped, run to the end, compared, saved, started from an
+unfinished game, and closed while running.
 
 Usage: racing.py PROGRAM PUZZLES
 """
@@ -20,13 +20,13 @@ room = pathlib.Path(tempfile.mkdtemp(dir=os.environ["XDG_RUNTIME_DIR"]))
 
 
 def open_race(window):
-    """By the mouse; the new window has the focus."""
+    """Opens a race by the mouse; the new window has the focus."""
     window.press("Compare Strategies…")
     return window.other()
 
 
 def row_of(window, frame, name):
-    """How far down the table, which is above all else, has a strategy."""
+    """The vertical position of a strategy in the table, which is above everything else."""
     return min(place_of(thing).y for thing in window.all(frame)
                if thing.get_role_name() == "push button" and thing.get_name().startswith(name)
                and window.shows(thing))
@@ -62,7 +62,7 @@ def test_race():
         window.says("They differ in their first decision.")
         window.says("1.00 ×")
         window.says("The grid shows the solution.")
-        # the fewest guesses first, or last
+        # the fewest guesses come first, or last
         frame = window.find("frame", lambda name: name.startswith("Race: "))
         until("the fewest steps first",
               lambda: row_of(window, frame, "MRV with look-ahead") < row_of(window, frame, "MRV (fewest"))
@@ -87,7 +87,7 @@ def test_race():
 
 
 def test_wheel_over_the_table():
-    """It scrolls the page, which the table is a part of."""
+    """The wheel scrolls the page over the table, too."""
     window = open_page("extreme.ariadne")
     try:
         race = open_race(window)
@@ -109,7 +109,7 @@ def test_wheel_over_the_table():
 
 
 def test_looked_back():
-    """A click on a graph shows that step of its search; keys go on from there, and back to the end."""
+    """A click on a graph shows that step of its search; keys continue from there, and return to the end."""
     window = open_page("extreme.ariadne")
     try:
         race = open_race(window)
@@ -122,7 +122,7 @@ def test_looked_back():
         words = window.says("at an earlier step")
         assert 340 < steps_in(words) < 420, words # of 757
         window.keys("ctrl+Right")
-        # the sentence is beside the graph, and is the graph's name
+        # The sentence beside the graph is also the graph's name.
         window.find("image", lambda name: name.startswith("Dead end: "))
         assert window.says("Dead end: ").startswith("Dead end: ")
         here = steps_in(window.says("at an earlier step"))
@@ -139,7 +139,7 @@ def test_looked_back():
 
 
 def test_shown():
-    """A row leads to the window of the puzzle, in which its search is walked through."""
+    """A row leads to the window of the puzzle, in which its search is shown."""
     window = open_page("extreme.ariadne")
     try:
         race = open_race(window)
@@ -157,14 +157,14 @@ def test_shown():
 
 
 def test_far_look_back():
-    """Far back, a search is taken again, which is told while it lasts and ends when one wants."""
+    """Looking far back repeats the search up to there, which a notice says meanwhile, and which can be stopped."""
     window = open_page("seventeen.ariadne")
     try:
         race = open_race(window)
-        window.keys("alt+w") # of the example, the same puzzle, row by row, too
-        window.says("They differ in their first decision.") # after 220 million steps of the slowest
+        window.keys("alt+w") # the example is the same puzzle, and its rows run too
+        window.says("They differ in their first decision.") # after 220 million steps of the slowest one
         frame = window.find("frame", lambda name: name.startswith("Race: "))
-        sort_by_most_guesses(window, race, frame) # it comes first then, and is in sight
+        sort_by_most_guesses(window, race, frame) # it then comes first, and is visible
         graph = graph_of(window, frame, "Row by row")
         window.move_to(graph, 0.95, 0.95, "click", 1, window=(race, frame))
         window.says("Searching again to get there: at ")

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A 4×4 puzzle in a window: read cell by cell as a screen reader says it, and solved."""
+"""A 4×4 puzzle in a window, read cell by cell as a screen reader says it, and solved."""
 
 import re
 
@@ -14,13 +14,13 @@ def cells():
 
 
 def digit_of(words):
-    """The digit in what is said of a cell, or 0."""
+    """The digit in a screen reader's text for a cell, or 0."""
     found = DIGIT.match(words)
     return int(found.group(1)) if found else 0
 
 
 def come_to(window, row, column):
-    """Waits for the cursor; returns what is said of the cell."""
+    """Waits for the cursor in a cell; returns the cell's text."""
     until(f"the cell in row {row}, column {column}",
           lambda: window.cell().startswith(f"row {row}, column {column}:"))
     return window.cell()

@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A window without a file offers every way to a puzzle: by the keyboard alone and by the mouse alone, a
-puzzle of a level, one of one's own, the puzzle of the day, and the games that were begun before.
+"""A window without a file offers every way to a puzzle, by the keyboard alone and by the mouse alone: a puzzle of a
+level, one of one's own, the puzzle of the day, and earlier games.
 
 Usage: start-page.py PROGRAM PUZZLES
 """
@@ -23,7 +23,7 @@ SIZES = [(360, 480), (560, 480), (1000, 700), (1920, 1080)]
 
 
 def own_games():
-    """The files of the program's own place, without those that are empty yet."""
+    """The files in the program's own folder, without those that are still empty."""
     return [file for file in pathlib.Path(os.environ["XDG_STATE_HOME"], "ariadne", "games")
             .glob("*.ariadne") if file.stat().st_size > 0]
 
@@ -52,8 +52,8 @@ def quit(window):
 
 
 def test_keyboard():
-    """Enter at once is an easy puzzle; with arrows it is of another shape and level, which are
-    remembered; digits typed at once are a puzzle of one's own."""
+    """Enter at once makes an easy puzzle; arrows choose another shape and level, which are remembered; digits typed
+    at once become a puzzle of one's own."""
     write_settings(appearance="'light'")
     window = Program(program)
     try:
@@ -74,7 +74,7 @@ def test_keyboard():
         assert is_chosen(window, "Medium")
         window.keys("Left")
         until("the shape before", lambda: is_chosen(window, "6×6"))
-        # there is no Medium, so the next easier one is chosen, and Enter plays
+        # this shape has no Medium, so the next easier level is chosen, and Enter plays
         until("another level", lambda: is_chosen(window, "Easy"))
         window.keys("Return")
         until("the grid", lambda: "empty" in window.cell())
@@ -97,8 +97,8 @@ def test_keyboard():
 
 
 def test_mouse():
-    """A level that a shape does not have cannot be pressed and says why; one click is play; so is the
-    last game, which was left half filled, and which is removed and had back."""
+    """A level that a shape lacks cannot be pressed and says why; one click plays; so does the last game, which was
+    left half filled, and which is removed and restored."""
     write_settings(appearance="'dark'")
     copy = room / "half-way.ariadne"
     shutil.copy(puzzles / "easy.ariadne", copy)
@@ -135,7 +135,7 @@ def test_mouse():
 
         window = Program(program)
         window.press("Enter a Puzzle")
-        window.other() # where its regions run is asked first
+        window.other() # a dialog asks for its regions first
         window.keys("Escape")
         window.alone()
         window.press("16×16")
@@ -149,8 +149,8 @@ def test_mouse():
 
 
 def test_today():
-    """The puzzle of the day is made once, and continued where it was left: from the start page, from its
-    card and from the list of all games."""
+    """The puzzle of the day is made once, and continued where it was left: from the start page, from its card and
+    from the list of all games."""
     write_settings(appearance="'light'")
     window = Program(program)
     try:
@@ -188,7 +188,7 @@ def test_today():
 
 
 def test_without_settings():
-    """A program that is not installed finds no settings, and its window is as large as otherwise."""
+    """A program that is not installed finds no settings, and its window has the usual size."""
     def is_large():
         place = dict(line.split("=") for line in
                      xdotool("getwindowgeometry", "--shell", window.window))
@@ -205,7 +205,7 @@ def test_without_settings():
 
 
 def test_sizes():
-    """Pictures for people to look at."""
+    """Pictures in all sizes are kept for people to look at."""
     for scheme, takes in (("light", is_light), ("dark", is_dark)):
         for width, height in SIZES:
             write_settings(appearance=f"'{scheme}'", window_width=width, window_height=height)

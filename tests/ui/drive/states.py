@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The states of the program's windows in which every-control.py uses what there is, and the ways to them."""
+"""The states of the program's windows in which every-control.py uses all controls, and the ways to them."""
 
 import json
 import os
@@ -7,11 +7,11 @@ import pathlib
 
 from driving import Failure, Gio, GLib, until, write_settings, xdotool
 
-PUZZLES = pathlib.Path(os.environ.get("XDG_RUNTIME_DIR", "/nonexistent")) / "puzzles" # copies, which it may save
+PUZZLES = pathlib.Path(os.environ.get("XDG_RUNTIME_DIR", "/nonexistent")) / "puzzles" # copies that the program may save
 
 
 def activate(presser, action, parameter=""):
-    """As the desktop could, to get to a state; what is pressed is pressed by pointer and keys."""
+    """Activates an action over the bus to reach a state; controls are pressed by pointer and keys."""
     scope, name = action.split(".")
     for window in range(8, 0, -1): # the newest first
         path = "/org/ariadne_sudoku/Ariadne" + (f"/window/{window}" if scope == "win" else "")
@@ -19,7 +19,7 @@ def activate(presser, action, parameter=""):
         try:
             presser.probe.bus.call_sync("org.ariadne_sudoku.Ariadne", path, "org.gtk.Actions", "Activate", words, None,
                                         Gio.DBusCallFlags.NO_AUTO_START, 120000)
-        except GLib.Error: # a window that is not there, or without that action
+        except GLib.Error: # the window does not exist, or lacks the action
             continue
         presser.probe.settle()
         return
@@ -36,7 +36,7 @@ def action_is(presser, name, enabled=True):
 
 
 def press(presser, *words):
-    """Presses one control after the other, by their words."""
+    """Presses one control after the other, by their labels."""
     for name in words:
         def found(name=name):
             presser.probe.settle()
@@ -46,7 +46,7 @@ def press(presser, *words):
 
 
 def written(name, text):
-    """A file of that name."""
+    """Writes a file of that name."""
     file = pathlib.Path(os.environ["XDG_RUNTIME_DIR"]) / name
     file.write_text(text, encoding="utf-8")
     return file
@@ -70,7 +70,7 @@ def hint_buttons(presser):
 
 
 def asked_for(ask, times):
-    """A hint, and more of it."""
+    """Asks for a hint, and for more of it."""
     def hint(presser):
         shown = set()
         for turn in range(times):
@@ -88,17 +88,17 @@ def hinted(times):
 
 
 def why(presser):
-    """Of r1c4, where several steps lead to the digit."""
+    """Asks why r1c4 holds its digit, to which several steps lead."""
     presser.key("ctrl+Home", "Right", "Right")
     activate(presser, "win.why")
 
 
 def mistaken(presser):
-    presser.key("ctrl+Home", "Right", "9") # what r1c2 is not
+    presser.key("ctrl+Home", "Right", "9") # r1c2 is not 9
 
 
 def with_mistakes(presser):
-    """In a file, which cannot be undone."""
+    """Writes mistakes into a file, where they cannot be undone."""
     presser.open([written("mistakes.ariadne", json.dumps(
         {"format": "ariadne-puzzle", "version": 1, "layout": {"digits": 4, "boxes": [2, 2]},
          "givens": [".1.4", "..3.", "1..3", "...."], "entries": ["2...", "....", "....", "...."]}))])
@@ -129,7 +129,7 @@ def runs(presser):
 
 
 def begin_search(presser):
-    """Once in a program. Returns whether it was now."""
+    """Begins a search, once per program. Returns True if it began now."""
     presser.key("F4")
     if presser.searched is presser.window:
         return False
@@ -157,13 +157,13 @@ def own_branch(presser):
 
 
 def begun(presser):
-    """With an entry in it: a search can start from it, or from the givens alone."""
+    """Makes an entry: a search can start from it, or from the givens alone."""
     presser.key("ctrl+Home", "Right", "Right", "4")
     presser.key("F4")
 
 
 def narrow(file):
-    """On a narrow screen."""
+    """Makes the window narrow, as on a narrow screen."""
     def go(presser):
         write_settings(appearance="'light'", window_width="400", window_height="700")
         playing(file)(presser)
@@ -171,13 +171,13 @@ def narrow(file):
 
 
 def with_entry(presser):
-    """One that can be taken back; it is taken back once, and made again."""
+    """Makes an entry that can be undone; it is undone once, and made again."""
     presser.key("ctrl+Home", "Right", "6", "ctrl+z", "ctrl+shift+z")
     presser.key("Right", "Right", "Right", "1", "ctrl+z")
 
 
 def changed_by_others(presser):
-    """Whatever is in the window, its file is another one now."""
+    """Changes the file of the window, whatever is in it."""
     file = next(pathlib.Path(word) for word in presser.window.process.args[1:])
     file.write_text(file.read_text(encoding="utf-8") + "\n", encoding="utf-8")
     until("the word that it has changed", lambda: any(control.widget.get("action") == "win.reload" or
@@ -190,7 +190,7 @@ def ended(presser):
 
 
 def solutions(lines):
-    """All of them are looked for, and found."""
+    """Searches for all solutions, and finds them."""
     def go(presser):
         write_settings(appearance="'light'", speed="0")
         presser.open([written("solutions.txt", lines)])
@@ -199,7 +199,7 @@ def solutions(lines):
 
 
 def quick(file):
-    """A puzzle where a search ends at once."""
+    """Begins a search that ends at once."""
     def go(presser):
         write_settings(appearance="'light'", speed="0")
         playing(file)(presser)
@@ -207,7 +207,7 @@ def quick(file):
 
 
 def found(name):
-    """The search, or the one beside it, has an answer, which shows a button."""
+    """Waits for the answer of the search, or of the one beside it, which shows a button."""
     def go(presser):
         searching(presser)
         until("the answer", lambda: any(control.widget.get("id") == name and control.is_live
@@ -232,14 +232,14 @@ def path(presser):
 
 
 def all_steps(presser):
-    """Of one position, once they are there: what is above them moves as they come."""
+    """Waits for all steps of a position: things above them move as they appear."""
     activate(presser, "win.all-steps", "<'every'>")
     until("all steps", lambda: any("steps in this position" in widget.get("label", "")
                                    for widget in presser.probe.look().widgets))
 
 
 def path_at_work(presser):
-    """It takes half a minute."""
+    """Begins to look for a path, which takes half a minute."""
     logic(presser)
     until("the work", lambda: any(control.widget.get("id") == "stop" and control.is_live
                                   for control in presser.probe.look().controls()))
@@ -275,13 +275,13 @@ HEXADECIMAL = ("......9..7.BC.F.36...D....2....B..E....503.9.A..7..14..2D..E....
 
 
 def many(presser):
-    """Of two sizes, one of them twice, one that is none, and one of many solutions."""
+    """Opens puzzles of two sizes: one comes twice, one is unreadable, and one has many solutions."""
     presser.open([written("many.txt", f"{CLASSIC}\n{CLASSIC} # the same\n{'1...' * 4}\n{'.' * 81}\nxyz\n")])
     action_is(presser, "rate")
 
 
 def in_list(name, line, times):
-    """Many that take long, at work."""
+    """Opens many puzzles that take long to solve."""
     def go(presser):
         presser.open([written(f"{name}.txt", f"{line}\n" * times)])
         until("the list", lambda: action_enabled(presser, name))
@@ -303,7 +303,7 @@ def measured(presser):
 
 
 def of_list(presser):
-    """The second one of a list, in its window."""
+    """Opens the second puzzle of a list in its window."""
     many(presser)
     presser.key("Down")
     activate(presser, "win.open-puzzle")
@@ -330,26 +330,26 @@ def by_id(presser, name):
 
 
 def a_book(presser):
-    """More than one puzzle is wished for."""
+    """Wishes for more than one puzzle."""
     press(presser, "More")
     presser.focus(by_id(presser, "number"))
     presser.key("ctrl+a", "2", "Tab")
 
 
 def a_map(presser):
-    """Givens only in cells that are chosen."""
+    """Wishes for givens in chosen cells only."""
     press(presser, "More")
     presser.choose_by_keys(1)(by_id(presser, "places"))
 
 
 def a_number(presser):
-    """An exact number of givens is wished for."""
+    """Wishes for an exact number of givens."""
     press(presser, "More")
     presser.choose_by_keys(4)(by_id(presser, "goal"))
 
 
 def with_aim(presser):
-    """The best of many is looked for, and there is one."""
+    """Looks for the best of many puzzles, until there is one."""
     press(presser, "More")
     presser.choose_by_keys(1)(by_id(presser, "aim"))
     press(presser, "Create")
@@ -358,7 +358,7 @@ def with_aim(presser):
 
 
 def at_work(*words):
-    """A puzzle that takes long to make."""
+    """Makes a puzzle that takes long."""
     return lambda presser: press(presser, "25×25", "Extreme", *words)
 
 
@@ -371,11 +371,11 @@ def by_action(action, file="easy.ariadne"):
 
 
 def anew(*ways):
-    """There is no way back to it but from a start."""
+    """Leads back to the state only by a new start."""
     return lambda presser: [way(presser) for way in ways] and None
 
 
-# How each is come to: at a start, and again from where something else was pressed.
+# The way to each state, from a start, and from another state.
 STATES = {
     "start": at_start,
     "play": playing("easy.ariadne"),

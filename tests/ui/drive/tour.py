@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Watch and Learn: all pages by the keyboard alone and by the mouse alone; whoever leaves in the middle finds
-everything as it was; the pages fit a small window and a large one.
+"""Watch and Learn: all pages are used by the keyboard alone and by the mouse alone; leaving in the middle restores
+everything; the pages fit a small window and a large one.
 
 Usage: tour.py PROGRAM PUZZLES
 """
@@ -23,7 +23,7 @@ SETTINGS = {"strategy": "'mrv-locked'", "page": "'play'", "show_panel": "false",
 
 
 def come_into(window):
-    """From now on it is the tour's window that is driven; the one before is returned."""
+    """From now on the tour's window is driven; the one before is returned."""
     before = window.window
     until("the tour's window", lambda: len(window.windows()) == 2)
     window.window = next(each for each in window.windows() if each != before)
@@ -39,7 +39,7 @@ def come_back(window, before):
 
 
 def settings():
-    """What the keyfile says of what the tour shows."""
+    """The keyfile's values of the settings that the tour changes."""
     file = pathlib.Path(os.environ["XDG_CONFIG_HOME"], "glib-2.0", "settings", "keyfile")
     names = [name.replace("_", "-") for name in SETTINGS]
     return sorted(line for line in file.read_text(encoding="utf-8").splitlines()
@@ -47,7 +47,7 @@ def settings():
 
 
 def test_keyboard():
-    """From the start page through all stages, and back to it."""
+    """The tour goes from the start page through all stages, and back to it."""
     write_settings(appearance="'light'", **SETTINGS)
     window = Program(program)
     try:
@@ -104,7 +104,7 @@ def test_keyboard():
 
 
 def test_mouse():
-    """Next always works, and so does Back; the buttons on the card do what it asks for."""
+    """Next always works, and so does Back; the buttons on the card do its task."""
     write_settings(appearance="'dark'")
     window = Program(program)
     try:
@@ -156,8 +156,8 @@ def card_button(window, name):
 
 
 def test_leaving():
-    """A game that is under way stays as it is, while the tour comes and goes; a digit on the tour's grid
-    changes nothing."""
+    """A game in progress does not change while the tour is open, and neither does it by a digit on the tour's
+    grid."""
     write_settings(appearance="'light'", **SETTINGS)
     copy = room / "mine.ariadne"
     shutil.copy(puzzles / "easy.ariadne", copy)
@@ -194,7 +194,7 @@ def test_leaving():
 
 
 def test_sizes():
-    """The window is no wider than the user has chosen. Pictures for people to look at."""
+    """The window is no wider than the user has chosen. Pictures are kept for people to look at."""
     for scheme, width, height in SIZES:
         write_settings(appearance=f"'{scheme}'", window_width=width, window_height=height)
         window = Program(program)

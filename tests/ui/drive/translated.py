@@ -1,10 +1,10 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The main way in German, by the access keys and names of the German catalogue alone, and from right
-to left: from the start page to a new puzzle, a hint, and the end of a game; and from a newspaper to paper.
+"""The main way in German, by the access keys and names of the German catalogue alone, and from right to left: from
+the start page to a new puzzle, a hint, and the end of a game; and from a newspaper to paper.
 
-The programs find their catalogues where they are to be installed: where that is in the build folder, it is
-seen to that they are there, else this is skipped. Locales are made for the test.
+The programs find their catalogues in their installation folder: if that is in the build folder, the test puts them
+there, otherwise it is skipped. Locales are made for the test.
 
 Usage: translated.py PROGRAM BUILD_FOLDER LOCALE_FOLDER TOMORROW
 """
@@ -40,7 +40,7 @@ def install_german():
         skip("there is no German catalogue")
     if build in file.parents:
         file.parent.mkdir(parents=True, exist_ok=True)
-        # an older one may be installed there, and be in use
+        # an older one may be installed there, and in use
         link = file.with_name(f"{file.name}.{os.getpid()}")
         link.symlink_to(made)
         link.replace(file)
@@ -51,7 +51,7 @@ def install_german():
 
 
 def make_locale(name):
-    """What a program needs in its environment to run in that language."""
+    """Makes a locale; returns the environment of a program in that language."""
     result = subprocess.run(["localedef", "-i", name, "-f", "UTF-8", room / f"{name}.UTF-8"],
                             capture_output=True, check=False)
     if not (room / f"{name}.UTF-8").exists():
@@ -64,8 +64,8 @@ german = catalogue.gettext
 
 
 def install_empty(language):
-    """A catalogue without a text: GLib has GTK mirrored only where the program itself has a catalogue of
-    the language. Returns it, to be taken away."""
+    """Installs a catalogue without texts: GLib lets GTK mirror windows only if the program itself has a catalogue of
+    the language. Returns it, to be removed."""
     if build not in locales.parents:
         skip(f"{locales} is not in the build folder")
     file = locales / language / "LC_MESSAGES" / "ariadne.mo"
@@ -76,7 +76,7 @@ def install_empty(language):
 
 
 def plain(text):
-    """The text without the mark of its access key."""
+    """The text without the underscore of its access key."""
     return german(text).replace("_", "")
 
 
@@ -92,7 +92,7 @@ def write_puzzle():
 
 
 def play(window, say_cell):
-    """Fills the grid by keys; at the end of each row the cursor is where the keys have led it."""
+    """Fills the grid by keys; at the end of each row the keys have led the cursor there."""
     window.keys("ctrl+Home")
     until("the first cell", lambda: say_cell(1, 1) in window.cell())
     for row in range(4):
@@ -107,7 +107,7 @@ def play(window, say_cell):
 
 
 def check_nothing_is_cut(window):
-    """What shows lies within the window: nothing is pushed out of it by long words."""
+    """Everything visible lies within the window: long words push nothing out of it."""
     frame = window.find("frame", lambda name: True).get_extents(Atspi.CoordType.WINDOW)
     for thing in window.all():
         if thing.get_role_name() not in ("push button", "label", "table", "page tab"):
@@ -120,7 +120,7 @@ def check_nothing_is_cut(window):
 
 
 def within_a_frame(thing):
-    """Not in a menu that is closed."""
+    """Tells if the object is not in a closed menu."""
     while thing and thing.get_role_name() not in ("frame", "filler"):
         if thing.get_role_name() in ("menu", "popup menu", "window", "list box", "scroll pane"):
             return False
@@ -129,7 +129,7 @@ def within_a_frame(thing):
 
 
 def test_german():
-    """A new puzzle by Enter on the start page, and by the dialog; a hint; the end of a game."""
+    """A new puzzle is made by Enter on the start page, and by the dialog; then come a hint and the end of a game."""
     language = make_locale("de_DE")
     write_settings(appearance="'light'")
     window = Program(program, **language)
@@ -173,7 +173,7 @@ def english_cell(row, column):
 
 
 def finish(language, say_cell, name, hint, words):
-    """A hint and the whole game, in windows of all sizes; nothing is pushed out of any."""
+    """Asks for a hint and plays the whole game, in windows of all sizes; nothing is pushed out."""
     for width, height in SIZES:
         write_settings(appearance="'light'", window_width=width, window_height=height)
         window = Program(program, write_puzzle(), **language)
@@ -200,7 +200,7 @@ def test_german_game():
 
 
 def type_solution(window):
-    """The digit of each cell; a given takes none."""
+    """Types the digit of each cell; a given takes none."""
     window.keys("ctrl+Home")
     for row in range(9):
         until("the row", lambda: german_cell(row + 1, 1) in window.cell())
@@ -214,7 +214,7 @@ def type_solution(window):
 
 
 def test_german_newspaper():
-    """A puzzle of a newspaper is typed in and played to its end, with a whole hint; then it is on paper."""
+    """A puzzle from a newspaper is typed in and played to its end, with a whole hint; then it is printed."""
     language = make_locale("de_DE")
     write_settings(appearance="'light'", window_width=560, window_height=480)
     window = Program(program, **language)
@@ -254,7 +254,7 @@ def test_german_newspaper():
 
 
 def test_right_to_left():
-    """The window is mirrored; the grid is not, nor are its keys."""
+    """The window is mirrored; the grid and its keys are not."""
     if shutil.which("msgfmt") is None:
         skip("msgfmt is not installed")
     language = make_locale("he_IL")
@@ -283,7 +283,7 @@ def test_right_to_left():
 
 
 def go(say, language):
-    """Two of the whole ways of a person, in that language."""
+    """Runs two of the journeys in that language."""
     journeys.say, journeys.language = say, language
     journeys.ahead = os.path.abspath(sys.argv[4])
     journeys.test_mail_pasted_on()

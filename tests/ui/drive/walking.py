@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Walks through what a state of the windows shows, dialogs, menus and popovers too, as deep as they go: uses each
-control, judges what comes of it, and goes back.
+"""Walks through everything that a state of the windows shows, dialogs, menus and popovers too, to any depth: uses
+each control, checks the result, and goes back.
 """
 
 import hashlib
@@ -12,9 +12,9 @@ from driving import Failure, until, write_settings, xdotool
 from pressing import FOREIGN, PATIENCE, WITH_KEYS, Gone, Presser, faults_in
 from states import PUZZLES, STATES, activate
 
-# More than are made of one game by whatever is used once.
+# More moves than any single use makes in one game.
 MOST_MOVES = 50
-# What can be used by what was done before, in the same state.
+# Actions that other uses in the same state enable.
 COME_AND_GO = ("undo", "redo", "copy", "paste", "save")
 
 
@@ -26,12 +26,12 @@ def in_short(failure):
     return " / ".join(faults_in(str(failure)))[:700]
 
 
-# First what nobody has pressed yet; then, for as long as there is time, all in each state, and in all other ways.
+# First new controls are used; then, for as long as there is time, all of them in each state, and in all other ways.
 TURNS = ("what is new", "each in one way", "all other ways")
 
 
 class Claims:
-    """Who has pressed what, a file each, so that all workers know."""
+    """Records which controls are taken, a file each, so that all workers know."""
 
     def __init__(self, folder):
         self.folder = folder
@@ -40,7 +40,7 @@ class Claims:
         return self.folder / hashlib.sha256(repr(what).encode()).hexdigest()
 
     def take(self, *what):
-        """Whether nobody had it before."""
+        """Takes a control; returns True if no worker had it before."""
         try:
             self.file(what).touch(exist_ok=False)
         except FileExistsError:
@@ -58,20 +58,20 @@ class Walker(Presser):
     def __init__(self, *arguments, source, claims, takes_all=False, says_reasons=False, **others):
         super().__init__(*arguments, **others)
         self.source, self.claims = source, claims
-        self.takes_all = takes_all       # whatever others have used already
-        self.says_reasons = says_reasons # why a state is begun again
+        self.takes_all = takes_all       # also controls that other workers have used
+        self.says_reasons = says_reasons # prints why a state is begun again
         self.turn = 0
         self.state = None
         self.searched = None # the program in which a search was begun
         self.base = None
-        self.trail = [] # contexts on the way
-        self.seen = None # the states of all actions, and the grid, before what is used now
+        self.trail = [] # the contexts on the way
+        self.seen = None # the states of all actions, and the grid, before the current use
         self.has_undone = False
-        # a game shows whose moves can be undone, and none was made; nor would a move end a hint
+        # a game with undoable moves is open and none was made, and a move would not end a hint
         self.is_fresh = False
 
     def enter(self):
-        """Starts again in the state, as if nothing had been before."""
+        """Starts the state again from scratch."""
         self.count["entered"] += 1
         self.close()
         for name in ("XDG_STATE_HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME"):
@@ -91,11 +91,11 @@ class Walker(Presser):
             and not any(map(self.was_enabled, ("close-hint", "continue"))) and not self.is_enabled("undo")
 
     def base_now(self):
-        """What there is of pages and actions; undo and redo come and go."""
+        """The current pages and actions, without undo and redo, which vary."""
         scene = self.probe.scene
         root = scene.root()
         actions = self.probe.known_actions
-        # windows by their age: their numbers are others after each start
+        # windows by age, since their numbers change with each start
         groups = sorted({group for group, _ in actions}, key=lambda group: (group.split()[0], int(group.split()[-1])
                                                                             if " " in group else 0))
         return (scene.context_key(), tuple(sorted(window["type"] for window in scene.windows)),
@@ -111,7 +111,7 @@ class Walker(Presser):
         return any(on for (group, found), (on, _) in self.probe.known_actions.items() if found == name and group != "app")
 
     def close_others(self):
-        """Escape out of menus and dialogs, and windows are closed, until there are those that there were."""
+        """Closes menus and dialogs with Escape, and then windows, until only the earlier ones are left."""
         for turn in range(9):
             scene = self.probe.scene
             root = scene.root()
@@ -121,7 +121,7 @@ class Walker(Presser):
             is_base = scene.context_key() == self.base[0]
             if is_base and tuple(sorted(window["type"] for window in scene.windows)) == self.base[1]:
                 return True
-            if is_base: # another one has stayed behind it
+            if is_base: # another window has stayed behind it
                 others = [window["xid"] for window in scene.windows if window["n"] != scene.window_of(root)["n"]]
                 if turn > 4 or not others:
                     return False
@@ -132,7 +132,7 @@ class Walker(Presser):
         return False
 
     def wait_for_change(self, scene):
-        """A dialog may take a while to come, or to go."""
+        """Waits for a change, since a dialog may take a while to open or close."""
         for _ in range(20):
             if (self.probe.scene.context_key(), len(self.probe.scene.windows)) \
                     != (scene.context_key(), len(scene.windows)):
@@ -147,9 +147,9 @@ class Walker(Presser):
         return self.probe.look().root()
 
     def ways_back(self):
-        """What a person tries, one after the other."""
+        """The ways back that a person tries, one after the other."""
         if self.is_enabled("continue") and not self.was_enabled("continue"):
-            yield lambda: activate(self, "win.continue") # from the start page
+            yield lambda: activate(self, "win.continue") # leaves the start page
         if self.base_now()[3] - self.base[3]:
             yield lambda: self.key("Escape")
         wanted = next((state for _, name, state in self.base[2] if name == "page"), None)
@@ -166,7 +166,7 @@ class Walker(Presser):
         self.has_undone = True
 
     def undo_all(self):
-        """Where no move was made in the state, none is left behind; then it looks as before."""
+        """Undoes all moves in a state that had none; then it looks as before."""
         for _ in range(MOST_MOVES):
             if not self.is_fresh or not self.is_enabled("undo"):
                 break
@@ -177,7 +177,8 @@ class Walker(Presser):
             self.expect_as_before()
 
     def look_at_grid(self):
-        """With the cursor in the first open cell but one, where it can be brought to again, and no pointer over it."""
+        """Takes a picture of the grid, with the cursor in the second open cell, where it can be brought again, and
+        without a pointer over it."""
         grid = next((widget for widget in self.probe.scene.widgets if widget["type"] == "AriGridView"), None)
         if grid is None:
             return None
@@ -187,7 +188,7 @@ class Walker(Presser):
         return {name: state for name, (_, state) in self.probe.known_actions.items()}, self.painted(grid)
 
     def expect_as_before(self):
-        """What is undone looks as it did, unless what is shown has been changed as well."""
+        """After undo the grid looks as before, unless the view has been changed as well."""
         before, self.has_undone = self.seen, False
         if before is None:
             return
@@ -198,12 +199,12 @@ class Walker(Presser):
         self.find("it is undone, and the grid looks other than before")
 
     def again(self):
-        """The way to the state, from where it is now."""
+        """Returns to the state from the current one."""
         ways = STATES[self.state]
         return [lambda: [way(self) for way in ways[1:]]] if isinstance(ways, tuple) else []
 
     def lead_back(self):
-        """To the state as it was, by what a person would do; or by another start."""
+        """Leads back to the state as a person would, or by another start."""
         self.window.expect_alive()
         now, others, self.has_undone = None, None, False
         if self.close_others():
@@ -229,25 +230,25 @@ class Walker(Presser):
         self.enter()
 
     def reach(self, path):
-        """Goes down the path again, from the state."""
+        """Follows the path again, from the state."""
         for control, _, use, there in path:
             now = self.fresh(control)
             if now is None or not now.is_live:
                 raise Gone()
             use(now)
-            for _ in range(20): # a dialog may take a while to come
+            for _ in range(20): # a dialog may take a while to open
                 if self.probe.scene.context_key() == there:
                     break
                 self.probe.settle()
 
     def note(self, control, before):
-        """What was used, and what came of it: its action, if it has one, was activated."""
+        """Records the use and its effects: a control's action was activated."""
         widget, told = control.widget, set(self.probe.activated())
-        for (group, name), (_, state) in self.probe.known_actions.items(): # those that are properties have no signal
+        for (group, name), (_, state) in self.probe.known_actions.items(): # actions of properties have no signal
             if before.get((group, name), (None, state))[1] != state:
                 told.add(("" if group == "app" else f"{group.split()[0]} win.") + name)
         action = widget.get("action", "")
-        if self.window.process.poll() is not None: # it was told to end
+        if self.window.process.poll() is not None: # the control was to end it
             told.add(action if action.startswith("app.") else f"{widget['type']} {action}")
         self.marks.add((control.kind, widget["type"], widget.get("id", ""), tuple(widget["owners"]), action,
                         control.key[2:] if control.kind == "key" else ()))
@@ -255,14 +256,14 @@ class Walker(Presser):
         return told
 
     def expect_promise(self, control, words, before, use):
-        """It is waited for: on a busy machine a click may take its time, or be lost."""
+        """Waits for the control's action: on a busy machine a click may be late, or lost."""
         action, told = control.widget.get("action", ""), self.note(control, before)
         if not action.startswith(("app.", "win.")) or not words.startswith(("click", "by key", "pressed")):
             return
         if control.kind == "GtkToggleButton" and control.widget.get("active"): # it is pressed already
             return
         for patience in range(2 * PATIENCE):
-            # a work that is over has nothing to stop
+            # finished work cannot be stopped
             can_be_used = any(on for (_, name), (on, _) in self.probe.known_actions.items() if name == action[4:])
             if any(name.split()[-1] == action for name in told) or not can_be_used:
                 break
@@ -275,11 +276,11 @@ class Walker(Presser):
             self.find(f"{control}: {action} was not activated")
 
     def expect_live(self, context, controls):
-        """What could be used here before can be used again."""
+        """Everything that was usable here is usable again."""
         controls = [control for control in controls if control.widget.get("action", "")[4:] not in COME_AND_GO]
         live = {control.key for control in controls if control.is_live}
         shown = {control.key for control in controls}
-        # what is chosen may leave nothing to choose elsewhere
+        # a choice may leave nothing to choose elsewhere
         chosen = {control.key: [control.widget.get(name) for name in ("active", "selected", "value", "most", "text")]
                   for control in controls}
         before, chosen_before = self.live.setdefault((self.base, context), (live, chosen))
@@ -288,13 +289,13 @@ class Walker(Presser):
         for key in (before & shown) - live:
             control = next(control for control in controls if control.key == key)
             beside = [other for other in controls if other.widget["parent"] == control.widget["parent"]]
-            if any(other.is_live and other.key not in before for other in beside): # at the other end of a row of things
+            if any(other.is_live and other.key not in before for other in beside): # the other end of a row has it
                 continue
             self.find(f"{control}: it could be used before, and is dead now")
             before.discard(key)
 
     def walk(self, path):
-        """Uses all that is in what shows now: the state's window, or what the path leads to."""
+        """Uses everything that shows now: the state's window, or the result of the path."""
         scene = self.probe.scene
         context = scene.context_key()
         root = scene.root()
@@ -324,24 +325,24 @@ class Walker(Presser):
                     self.claims.give_back("way", first.key, words)
                     is_whole = False
             self.count["controls"] += bool(ways)
-        if not is_whole: # it may be in another state: what leads to it is gone through again there
+        if not is_whole: # the state may differ now: the way to it is walked again there
             for control, words, _, _ in path:
                 self.claims.give_back("way", control.key, words)
 
     def is_time_up(self):
-        """What is new is used in any case, unless everything is to be used."""
+        """Tells if the time is up; new controls are used in any case, unless everything is to be used."""
         return (self.turn > 0 or self.takes_all) and time.monotonic() > self.deadline
 
     def unclaimed(self, control, ways, path):
-        """Those of its ways that are to be gone now."""
+        """The ways of a control that are due now."""
         if self.turn == 1 and not path:
             ways = ways[:1]
-        elif self.turn < 2: # what may bring up something new
+        elif self.turn < 2: # things that may open something new
             ways = [way for n, way in enumerate(ways) if n == 0 or way[0].startswith("right click")
                     or path and way[0].endswith("by mouse")]
         found = []
         for way in ways:
-            # menus have something else in each state
+            # menus have other entries in each state
             is_new = not path and (self.turn == 1 or control.kind == "GtkMenuButton" or way[0].startswith("right")) \
                 and self.claims.take("state", self.state, control.key, way[0])
             if self.claims.take("way", control.key, way[0]) or is_new:
@@ -349,7 +350,7 @@ class Walker(Presser):
         return found
 
     def use(self, path, context, first, words, use):
-        """Returns whether it could be used; if not, the state is begun again."""
+        """Uses a control; returns False if it could not be used and the state is begun again."""
         try:
             self.come(path, context, first)
             self.where = f"{self.state}{names_of(path)}, {words}"
@@ -366,7 +367,7 @@ class Walker(Presser):
             self.count["presses"] += 1
             self.claims.take("control", first.key)
             self.expect_promise(control, words, before, use)
-            if self.probe.scene.root() is None: # a window comes or goes
+            if self.probe.scene.root() is None: # a window opens or closes
                 self.wait_for_change(self.probe.scene)
             now = self.probe.scene
             if now.root() is None:
@@ -391,7 +392,7 @@ class Walker(Presser):
             return False
         except Failure as failure:
             del self.trail[len(path):]
-            if self.window.process.poll() == 0: # it was told to end
+            if self.window.process.poll() == 0: # the control was to end it
                 self.listen()
                 self.note(first, self.probe.known_actions)
             else:
@@ -401,7 +402,7 @@ class Walker(Presser):
             return True
 
     def come(self, path, context, control):
-        """To where the path leads."""
+        """Goes to the end of the path."""
         if self.window.process.poll() is None:
             self.probe.settle()
         if self.window.process.poll() is not None:
