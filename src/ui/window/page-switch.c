@@ -11,8 +11,6 @@
 /* A page has at least this height in pixels in a low window, enough for the rows needed to play. */
 #define LEAST_PAGE_HEIGHT 134
 
-/* --- pages and tabs --------------------------------------------------------------------------- */
-
 static const char *const page_order[] = { "play", "logic", "search" };
 
 /* GtkStackSwitcher takes the focus, is named with the underscores of its mnemonics, and cannot be
@@ -55,56 +53,4 @@ ari_page_switch_add_page (GtkStack *pages, AriSection *section)
                 "min-content-height", least > 0 ? least : LEAST_PAGE_HEIGHT, NULL);
   ari_scrolled_skip_fade (GTK_SCROLLED_WINDOW (scrolled));
   gtk_stack_add_named (pages, scrolled, ari_section_get_page (section));
-}
-
-/* --- the action ------------------------------------------------------------------------------- */
-
-/** PageAction: the data of the action's closure. */
-typedef struct {
-  GtkStack *pages; /* (nullable): a weak pointer */
-  void (*wanted) (gpointer window, const char *page);
-  gpointer window;
-} PageAction;
-
-static void
-page_action_free (gpointer data, GClosure *closure)
-{
-  g_clear_weak_pointer (&((PageAction *) data)->pages);
-  g_free (data);
-}
-
-static void
-change_page (GSimpleAction *action, GVariant *state, gpointer user_data)
-{
-  const PageAction *self = user_data;
-  const char *page = g_variant_get_string (state, NULL);
-
-  if (self->pages != NULL && gtk_stack_get_child_by_name (self->pages, page) != NULL)
-    self->wanted (self->window, page);
-}
-
-static void
-show_page (GSimpleAction *action, GParamSpec *pspec, GtkStack *pages)
-{
-  const char *page = gtk_stack_get_visible_child_name (pages);
-
-  g_simple_action_set_state (action, g_variant_new_string (page != NULL ? page : ""));
-}
-
-void
-ari_page_switch_add_action (GtkApplicationWindow *window,
-                            GtkStack *pages,
-                            void (*wanted) (gpointer window, const char *page))
-{
-  g_autoptr (GSimpleAction) action =
-      g_simple_action_new_stateful ("page", G_VARIANT_TYPE_STRING, g_variant_new_string (""));
-  PageAction *data = g_new (PageAction, 1);
-
-  *data = (PageAction){ NULL, wanted, window };
-  g_set_weak_pointer (&data->pages, pages);
-  g_signal_connect_data (action, "change-state", G_CALLBACK (change_page), data, page_action_free,
-                         0);
-  g_signal_connect_object (pages, "notify::visible-child-name", G_CALLBACK (show_page), action,
-                           G_CONNECT_SWAPPED);
-  g_action_map_add_action (G_ACTION_MAP (window), G_ACTION (action));
 }

@@ -15,11 +15,4 @@ void ari_page_switch_add_page (GtkStack *pages, AriSection *section);
  * shows its page by the action "win.page". @sections: NULL after the last */
 void ari_page_switch_fill (GtkBox *box, AriSection *const *sections);
 
-/** ari_page_switch_add_action: adds the action "page" to @window. Its state is the page that @pages
- * shows. @wanted: called with @window and the name of an existing page when the action asks for
- * one; other names are ignored */
-void ari_page_switch_add_action (GtkApplicationWindow *window,
-                                 GtkStack *pages,
-                                 void (*wanted) (gpointer window, const char *page));
-
 G_END_DECLS

@@ -7,10 +7,9 @@
 
 #include "puzzle/collection/collection.h"
 #include "ui/common/mnemonics.h"
+#include "ui/common/popup-delay.h"
 #include "ui/common/recent.h"
 #include "ui/common/settings.h"
-#include "ui/common/popup-delay.h"
-#include "ui/widgets/window-kind.h"
 #include "ui/finish/finish-section.h"
 #include "ui/grid/grid-view.h"
 #include "ui/learn/tour-section.h"
@@ -21,14 +20,16 @@
 #include "ui/play/hint-section.h"
 #include "ui/play/pause-section.h"
 #include "ui/play/play-section.h"
+#include "ui/race/race-window.h"
 #include "ui/search/search-section.h"
+#include "ui/session/action-gate.h"
 #include "ui/start/start-page.h"
 #include "ui/widgets/adaptive-body.h"
 #include "ui/widgets/glyph-extents.h"
 #include "ui/widgets/open-actions.h"
+#include "ui/widgets/window-kind.h"
 #include "ui/window/cell-menu.h"
 #include "ui/window/creator.h"
-#include "ui/race/race-window.h"
 #include "ui/window/exporter.h"
 #include "ui/window/list-bar.h"
 #include "ui/window/notice-place.h"
@@ -238,6 +239,23 @@ update_commands (AriWindow *self)
   ari_sections_update_actions (self->sections, G_ACTION_MAP (self));
 }
 
+static void
+show_panel (AriWindow *self, AriSection *section)
+{
+  const AriSectionClass *klass = ARI_SECTION_GET_CLASS (section);
+  GtkWidget *panel = ari_section_get_panel (section);
+
+  /* if it were added again, it would lose its actions, and GTK's menus in it would stay disabled */
+  if (gtk_widget_get_parent (panel) == NULL)
+    gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (gtk_stack_get_visible_child (self->pages)),
+                                   panel);
+  ari_adaptive_body_set_foot (self->body,
+                              klass->get_foot != NULL ? klass->get_foot (section) : NULL);
+  ari_adaptive_body_set_roomy (self->body, klass->is_roomy);
+  /* the notice has to move to where the panel is now */
+  gtk_widget_queue_allocate (GTK_WIDGET (self->overlay));
+}
+
 /* Sections of the old page are deactivated before those of the new page are activated, which paint
  * over what the others have painted. */
 static void
@@ -245,29 +263,16 @@ on_page (AriWindow *self)
 {
   const char *page = gtk_stack_get_visible_child_name (self->pages);
 
-  for (guint pass = 0; pass < 2; pass++)
-    for (guint i = 0; self->sections[i] != NULL; i++) {
-      AriSection *section = self->sections[i];
-      const AriSectionClass *klass = ARI_SECTION_GET_CLASS (section);
-      const gboolean active = g_strcmp0 (ari_section_get_page (section), page) == 0;
-
-      if (active != (pass == 1))
-        continue;
-      if (active && self->start == NULL && klass->make_panel != NULL) {
-        GtkWidget *scrolled = gtk_stack_get_child_by_name (self->pages, page);
-
-        /* if it were added again, it would lose its actions, and GTK's menus in it would stay
-         * disabled */
-        if (gtk_widget_get_parent (ari_section_get_panel (section)) == NULL)
-          gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled),
-                                         ari_section_get_panel (section));
-        ari_adaptive_body_set_foot (self->body,
-                                    klass->get_foot != NULL ? klass->get_foot (section) : NULL);
-        ari_adaptive_body_set_roomy (self->body, klass->is_roomy);
-        /* the notice has to move to where the panel is now */
-        gtk_widget_queue_allocate (GTK_WIDGET (self->overlay));
-      }
-      ari_section_set_active (section, active);
+  g_simple_action_set_state (G_SIMPLE_ACTION (ari_action_gate_lookup (G_ACTION_MAP (self), "page")),
+                             g_variant_new_string (page != NULL ? page : ""));
+  for (guint i = 0; self->sections[i] != NULL; i++)
+    if (g_strcmp0 (ari_section_get_page (self->sections[i]), page) != 0)
+      ari_section_set_active (self->sections[i], FALSE);
+  for (guint i = 0; self->sections[i] != NULL; i++)
+    if (g_strcmp0 (ari_section_get_page (self->sections[i]), page) == 0) {
+      if (self->start == NULL && ARI_SECTION_GET_CLASS (self->sections[i])->make_panel != NULL)
+        show_panel (self, self->sections[i]);
+      ari_section_set_active (self->sections[i], TRUE);
     }
   leave_start (self);
   ari_grid_view_close_menu (self->grid);
@@ -302,9 +307,12 @@ on_notice (AriWindow *self, int kind, const char *text, const char *label, const
 }
 
 static void
-on_page_asked (gpointer window, const char *page)
+change_page (GSimpleAction *action, GVariant *state, gpointer user_data)
 {
-  on_page_wanted (window, page, FALSE);
+  const char *page = g_variant_get_string (state, NULL);
+
+  if (gtk_stack_get_child_by_name (ARI_WINDOW (user_data)->pages, page) != NULL)
+    on_page_wanted (user_data, page, FALSE);
 }
 
 /* Makes the tabs, which the start page does not need. */
@@ -353,7 +361,7 @@ set_up_sections (AriWindow *self)
 static gboolean
 has_way_back (AriWindow *self)
 {
-  return self->start != NULL && self->session != NULL && !ari_session_is_untouched (self->session);
+  return self->start != NULL && !ari_session_is_untouched (self->session);
 }
 
 /* Handles Escape if nothing else has: it goes one step out of what the user is in. */
@@ -493,7 +501,6 @@ follow_session (AriWindow *self)
   g_object_bind_property (self->session, "clock", self->header, "clock", G_BINDING_SYNC_CREATE);
   g_object_bind_property (self->session, "clock", self->narrow_clock, "label",
                           G_BINDING_SYNC_CREATE);
-  show_title (self);
 }
 
 /* --- the start page --------------------------------------------------------------------------- */
@@ -509,34 +516,25 @@ is_in_games (AriWindow *self)
   return in_games;
 }
 
+/* Updates everything that differs at the start page, where there is nothing to save, print or copy.
+ */
 static void
-show_header (AriWindow *self)
-{
-  ari_window_header_set_start (self->header, self->start != NULL, is_in_games (self),
-                               has_way_back (self));
-  gtk_widget_set_visible (GTK_WIDGET (self->foot_tabs), self->start == NULL);
-}
-
-/* At the start page, there is nothing to save, print or copy. */
-static void
-update_start_actions (AriWindow *self)
+update_start (AriWindow *self)
 {
   const char *const names[] = { "home", "save",      "save-as",      "print",      "export",
                                 "copy", "copy-grid", "copy-picture", "select-all", "properties" };
   GtkApplicationWindow *window = GTK_APPLICATION_WINDOW (self);
 
+  ari_window_header_set_start (self->header, self->start != NULL, is_in_games (self),
+                               has_way_back (self));
+  gtk_widget_set_visible (GTK_WIDGET (self->foot_tabs), self->start == NULL);
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     ari_window_kind_set_action_enabled (window, names[i], self->start == NULL);
   if (is_in_games (self))
     ari_window_kind_set_action_enabled (window, "home", TRUE);
   ari_window_kind_set_action_enabled (window, "continue", has_way_back (self));
-}
-
-static void
-on_in_games (AriWindow *self)
-{
-  show_header (self);
-  update_start_actions (self);
+  update_locked (self);
+  show_title (self);
 }
 
 /* Only now is the panel of the page made, by on_page. */
@@ -551,13 +549,10 @@ leave_start (AriWindow *self)
   fill_tabs (self);
   gtk_widget_set_visible (GTK_WIDGET (self->body), TRUE);
   gtk_stack_set_visible_child_name (self->content, "game");
-  show_header (self);
-  update_start_actions (self);
-  update_locked (self);
+  update_start (self);
   on_page (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->grid));
   gtk_stack_remove (self->content, start);
-  show_title (self);
 }
 
 static void
@@ -566,13 +561,12 @@ show_start (AriWindow *self)
   self->start = ari_start_page_new ();
   ari_start_page_set_open (ARI_START_PAGE (self->start), self->session);
   ari_creator_follow (GTK_WINDOW (self), self->start);
-  g_signal_connect_object (self->start, "notify::in-games", G_CALLBACK (on_in_games), self,
+  g_signal_connect_object (self->start, "notify::in-games", G_CALLBACK (update_start), self,
                            G_CONNECT_SWAPPED);
   gtk_stack_add_child (self->content, self->start);
   gtk_stack_set_visible_child (self->content, self->start);
   /* otherwise GTK computes the style of everything in it */
   gtk_widget_set_visible (GTK_WIDGET (self->body), FALSE);
-  show_header (self);
 }
 
 /* The window keeps the puzzle and its sections as they are behind the start page. */
@@ -586,9 +580,7 @@ on_kept (GObject *source, GAsyncResult *result, gpointer user_data)
   if (self->may_close || self->start != NULL)
     return;
   show_start (self);
-  update_start_actions (self);
-  update_locked (self);
-  show_title (self);
+  update_start (self);
   gtk_widget_grab_focus (self->start);
 }
 
@@ -747,6 +739,7 @@ add_actions (AriWindow *self)
     { .name = "collection", .activate = open_collection },
     { .name = "select-all", .activate = select_all },
     { .name = "escape", .activate = escape },
+    { .name = "page", .parameter_type = "s", .state = "''", .change_state = change_page },
   };
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
@@ -758,7 +751,6 @@ add_actions (AriWindow *self)
                             refresh);
   ari_window_kind_add_actions (window);
   ari_properties_dialog_add_action (window, self->session);
-  ari_page_switch_add_action (window, self->pages, on_page_asked);
   ari_window_kind_add_property (window, "show-panel", self->body, "show-panel");
   ari_window_kind_add_property (window, "digit-first", self->grid, "digit-first");
   ari_open_actions_add (window, self->notice,
@@ -806,8 +798,7 @@ ari_window_constructed (GObject *object)
   make_session (self);
   add_actions (self);
   set_up_sections (self);
-  update_start_actions (self);
-  update_locked (self);
+  update_start (self);
   ari_cell_menu_attach (self->grid, self->session, self->sections);
   follow_session (self);
   bind_settings (self);
