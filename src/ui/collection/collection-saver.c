@@ -57,7 +57,7 @@ say_saved (AriCollectionSaver *self, GFile *file, const GError *error)
 
 /* --- choosing a file -------------------------------------------------------------------------- */
 
-/* @word, @ending: what follows the collection's name in a file's */
+/* @word, @ending: come after the collection's name in the proposed file name */
 static void
 ask_place (AriCollectionSaver *self,
            const char *title,

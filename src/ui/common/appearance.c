@@ -78,12 +78,6 @@ wants_dark (AriAppearance *self)
   return self->wished_scheme == WISH_NONE ? self->gtk_dark : self->wished_scheme == WISH_DARK;
 }
 
-static gboolean
-wants_contrast (AriAppearance *self)
-{
-  return self->scheme == ARI_SCHEME_HIGH_CONTRAST || self->wished_contrast || self->gtk_contrast;
-}
-
 static void
 tell_gtk (AriAppearance *self)
 {
@@ -105,7 +99,8 @@ update (AriAppearance *self)
 {
   gboolean prefers_dark = wants_dark (self);
   gboolean dark = self->has_color ? self->color_is_light : prefers_dark;
-  gboolean high_contrast = wants_contrast (self);
+  gboolean high_contrast =
+      self->scheme == ARI_SCHEME_HIGH_CONTRAST || self->wished_contrast || self->gtk_contrast;
   gboolean dark_changed = dark != self->dark;
   gboolean contrast_changed = high_contrast != self->high_contrast;
   gboolean wish_changed = prefers_dark != self->prefers_dark || contrast_changed;

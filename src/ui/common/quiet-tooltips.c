@@ -36,12 +36,6 @@ has_button_down (GtkWidget *widget)
   return (state & ANY_BUTTON) != 0;
 }
 
-static void
-forget_press (void)
-{
-  g_clear_weak_pointer (&pressed.widget);
-}
-
 /* Remembers the widget with the tooltip, such as a button, not the icon in it. */
 static void
 note_press (GtkWidget *window, double x, double y)
@@ -66,7 +60,7 @@ follow_pointer (GtkWidget *window, double x, double y)
   at = gtk_widget_pick (window, x, y, GTK_PICK_DEFAULT);
   if (at == NULL || hypot (x - pressed.x, y - pressed.y) > FAR
       || (at != pressed.widget && !gtk_widget_is_ancestor (at, pressed.widget)))
-    forget_press ();
+    g_clear_weak_pointer (&pressed.widget);
 }
 
 /* Uses no gesture, as it would compete with those of the pressed widget; this only observes. */
