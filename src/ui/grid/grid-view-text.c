@@ -11,6 +11,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "puzzle/words/words.h"
 #include "ui/grid/grid-view-private.h"
 
 /** A search is read out when it has been still for this long, in µs. */
@@ -106,6 +107,48 @@ say_open (GString *text, const AriPicture *picture, const AriPictureCell *cell)
   say_colored (text, picture, cell);
 }
 
+/* Says the extra houses that the cell is in, if they are drawn. */
+static void
+say_extras (GString *text, const AriLayout *layout, guint16 cell)
+{
+  unsigned n_houses;
+  const guint16 *houses = ari_layout_houses_of (layout, cell, &n_houses);
+
+  for (unsigned i = 0; i < n_houses; i++) {
+    const AriHouse *house = &layout->houses[houses[i]];
+    g_autofree char *name = NULL;
+
+    if (house->kind != ARI_HOUSE_EXTRA || ari_extra_info (house->extra)->is_everywhere)
+      continue;
+    name = ari_house_to_string (layout, houses[i]);
+    g_string_append_printf (text, ", %s", name);
+  }
+}
+
+/* Says the rule by which a cell is in conflict, unless it is a row, a column or a region. */
+static void
+say_conflict (GString *text, const AriPicture *picture, guint16 cell)
+{
+  const AriLayout *layout = picture->layout;
+  unsigned n_peers;
+  const guint16 *peers = ari_layout_peers (layout, cell, &n_peers);
+  guint16 reason = ARI_NO_HOUSE;
+  gboolean is_plain = FALSE;
+
+  for (unsigned i = 0; i < n_peers; i++)
+    if (picture->cells[cell].digit != ARI_NO_DIGIT
+        && picture->cells[peers[i]].digit == picture->cells[cell].digit) {
+      reason = ari_layout_reason (layout, cell, peers[i]);
+      is_plain |= reason < layout->n_houses && layout->houses[reason].kind != ARI_HOUSE_EXTRA;
+    }
+  g_string_append (text, _ (", in conflict"));
+  if (reason != ARI_NO_HOUSE && !is_plain) {
+    g_autofree char *name = ari_house_to_string (layout, reason);
+
+    g_string_append_printf (text, " (%s)", name);
+  }
+}
+
 char *
 ari_grid_view_dup_cell_text (AriGridView *self, guint16 number)
 {
@@ -128,6 +171,7 @@ ari_grid_view_dup_cell_text (AriGridView *self, guint16 number)
     g_string_append (text, digit);
   } else
     say_open (text, self->picture, cell);
+  say_extras (text, self->picture->layout, number);
   if (cell->color > 0)
     g_string_append_printf (text, ", %s", ari_color_name (cell->color));
   if (cell->marks & ARI_MARK_BRANCH)
@@ -138,7 +182,7 @@ ari_grid_view_dup_cell_text (AriGridView *self, guint16 number)
   if (cell->marks & ARI_MARK_PLACE)
     g_string_append (text, _ (", highlighted"));
   if (cell->marks & ARI_MARK_CONFLICT)
-    g_string_append (text, _ (", in conflict"));
+    say_conflict (text, self->picture, number);
   if (cell->marks & ARI_MARK_WRONG)
     g_string_append (text, _ (", wrong"));
   if (cell->marks & ARI_MARK_DEAD_END)

@@ -10,6 +10,7 @@
 #include <math.h>
 
 #include "ui/common/compat.h"
+#include "puzzle/words/extra-words.h"
 #include "ui/grid/grid-view-private.h"
 #include "ui/widgets/context-menu.h"
 
@@ -396,6 +397,7 @@ static void
 take_layout (AriGridView *self, const AriPicture *picture)
 {
   guint n_cells = picture->layout->n_cells;
+  g_autofree char *rules = ari_extras_explain (picture->layout->extras);
 
   ari_grid_painter_clear (self->painter);
   g_clear_pointer (&self->picture, ari_picture_free);
@@ -420,6 +422,12 @@ take_layout (AriGridView *self, const AriPicture *picture)
   }
   update_metrics (self);
   ari_grid_view_set_hovered (self, -1);
+  /* no cell says the rules that the grid does not show */
+  if (rules != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                    rules, -1);
+  else
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CURSOR]);
   g_signal_emit (self, signals[SIGNAL_CURSOR_MOVED], 0, (guint) self->cursor);
   ari_grid_view_update_label (self);

@@ -166,14 +166,17 @@ make_details (AriSession *self, const char *file_name)
   return g_strdup (strstr (name, size) == NULL ? size : "");
 }
 
-/* Begins with the rules that the grid does not show. */
+/* Begins with the rules that neither the grid nor the puzzle's name shows. */
 static char *
 make_subtitle (AriSession *self, const char *file_name)
 {
+  const AriExtras extras = ari_session_get_layout (self)->extras;
   g_autofree char *details = make_details (self, file_name);
-  g_autofree char *rules = ari_extras_caption (ari_session_get_layout (self)->extras);
+  g_autofree char *name = ari_session_dup_name (self);
+  g_autofree char *rules = ari_extras_caption (extras);
+  g_autofree char *named = rules != NULL ? ari_extras_with (extras) : NULL;
 
-  if (rules == NULL)
+  if (rules == NULL || strstr (name, named) != NULL)
     return g_steal_pointer (&details);
   if (*details == '\0')
     return g_steal_pointer (&rules);
