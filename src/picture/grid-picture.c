@@ -8,6 +8,7 @@
 
 #include "picture/grid-geometry.h"
 #include "picture/grid-picture.h"
+#include "picture/region-frames.h"
 #include "picture/text.h"
 
 /* In parts of the pitch, chosen by eye */
@@ -98,6 +99,14 @@ draw_lines (GridPen *pen, AriGridLines which)
     color.alpha *= GREY_ALPHA;
   ari_set_color (pen->cr, &color);
   ari_grid_geometry_lines (&pen->board, NULL, which, add_rectangle, pen->cr);
+  cairo_fill (pen->cr);
+}
+
+static void
+draw_frames (GridPen *pen)
+{
+  ari_set_color (pen->cr, &pen->palette->strokes[ARI_STROKE_LABEL]);
+  ari_region_frames_draw (&pen->board, add_rectangle, pen->cr);
   cairo_fill (pen->cr);
 }
 
@@ -426,8 +435,10 @@ ari_grid_picture_draw (const AriGridPicture *picture,
   draw_step (&pen, ARI_STEP_BELOW);
   if (pen.board.detail < ARI_GRID_DIGITS)
     draw_signs (&pen);
-  if (pen.board.detail >= ARI_GRID_LINES)
+  if (pen.board.detail >= ARI_GRID_LINES) {
+    draw_frames (&pen);
     draw_lines (&pen, ARI_LINES_THIN);
+  }
   draw_lines (&pen, ARI_LINES_THICK);
   if (pen.board.detail >= ARI_GRID_DIGITS)
     draw_signs (&pen);

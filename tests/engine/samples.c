@@ -19,6 +19,19 @@ jigsaw (unsigned n, const char *regions)
   return ari_layout_new_regions (n, numbers, ARI_EXTRA_NONE);
 }
 
+/* 9×9 with two regions that overlap, of which one is not connected. */
+static AriLayout *
+with_extra_regions (void)
+{
+  static const uint16_t cells[] = { 10, 11, 20, 30, 40, 50, 60, 69, 70,
+                                    40, 0,  15, 23, 31, 49, 57, 65, 80 };
+  AriLayout *base = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
+  AriLayout *layout = ari_layout_new_with_extra_regions (base, 2, cells);
+
+  ari_layout_unref (base);
+  return layout;
+}
+
 AriLayout *
 samples_layout (unsigned i)
 {
@@ -57,6 +70,8 @@ samples_layout (unsigned i)
     return ari_layout_new_boxes (2, 4, ARI_EXTRA_ANTI_KING);
   case 11:
     return ari_layout_new_boxes (3, 3, ARI_EXTRA_DISJOINT_GROUPS | ARI_EXTRA_RISING_DIAGONAL);
+  case 12:
+    return with_extra_regions ();
   default:
     g_assert_not_reached ();
   }

@@ -45,6 +45,7 @@ ari_cli_wish_clear (AriCliWish *words)
   g_clear_pointer (&words->box, g_free);
   g_clear_pointer (&words->variant, g_free);
   g_clear_pointer (&words->regions, g_free);
+  g_clear_pointer (&words->extra_regions, g_free);
   g_clear_pointer (&words->pattern, g_free);
   g_clear_pointer (&words->symmetry, g_free);
   g_clear_pointer (&words->seed, g_free);
@@ -118,7 +119,8 @@ ari_cli_wish_variants (void)
   GString *names = g_string_new ("“classic”, “jigsaw”");
 
   for (guint row = 0; row < ARI_N_EXTRAS; row++)
-    g_string_append_printf (names, ", “%s”", ari_extra_info (row)->variant);
+    if (ari_extra_info (row)->variant != NULL)
+      g_string_append_printf (names, ", “%s”", ari_extra_info (row)->variant);
   return g_string_free (names, FALSE);
 }
 
@@ -132,7 +134,7 @@ read_variants (const AriCliWish *words, WishShape *shape)
   for (char **name = names; *name != NULL; name++) {
     guint row = 0;
 
-    while (row < ARI_N_EXTRAS && strcmp (ari_extra_info (row)->variant, *name) != 0)
+    while (row < ARI_N_EXTRAS && g_strcmp0 (ari_extra_info (row)->variant, *name) != 0)
       row++;
     if (row < ARI_N_EXTRAS)
       shape->extras |= (AriExtras) (1u << row);
@@ -248,6 +250,20 @@ make_layout (const AriCliWish *words, WishShape *shape, guint64 seed)
   limit = ari_extras_limit (shape->extras, shape->n, shape->box_rows, shape->box_columns);
   if (layout == NULL)
     refuse ("%s", limit != NULL ? limit : _ ("A box has at least 2 rows and 2 columns."));
+  return layout;
+}
+
+/* Returns (transfer full) (nullable) @base with the extra regions. @base: (transfer full) */
+static AriLayout *
+add_extra_regions (const AriCliWish *words, AriLayout *base)
+{
+  g_autofree gunichar *marks = read_marks ("--extra-regions", words->extra_regions, base->n_digits);
+  g_autofree char *problem = NULL;
+  AriLayout *layout = marks != NULL ? ari_extra_letters_to_layout (marks, base, &problem) : NULL;
+
+  if (problem != NULL)
+    refuse ("--extra-regions: %s", problem);
+  ari_layout_unref (base);
   return layout;
 }
 
@@ -390,6 +406,8 @@ ari_cli_wish_read (const AriCliWish *words, AriWish *wish)
       || !read_symmetry (words, wish))
     return NULL;
   layout = make_layout (words, &shape, wish->seed);
+  if (layout != NULL && words->extra_regions != NULL)
+    layout = add_extra_regions (words, layout);
   if (layout == NULL)
     return NULL;
   if (read_goal (words, layout, wish) && read_pattern (words, layout, wish)

@@ -19,6 +19,7 @@ typedef struct {
   char *box;
   char *variant;
   char *regions;
+  char *extra_regions;
   char *pattern;
   char *symmetry;
   char *seed;

@@ -76,6 +76,22 @@ write_window (const AriExtraShape *shape, unsigned number, uint16_t *cells)
   return side * side;
 }
 
+static bool
+has_regions (const AriExtraShape *shape)
+{
+  return shape->n_regions > 0;
+}
+
+static unsigned
+write_region (const AriExtraShape *shape, unsigned number, uint16_t *cells)
+{
+  const unsigned n = shape->n;
+
+  for (unsigned i = 0; number < shape->n_regions && i < n; i++)
+    cells[i] = shape->regions[number * n + i];
+  return number < shape->n_regions ? n : 0;
+}
+
 static const AriExtraInfo extras[] = {
   [ARI_EXTRA_ROW (ARI_EXTRA_DIAGONALS)] = {
       .name = "diagonals",
@@ -141,6 +157,15 @@ static const AriExtraInfo extras[] = {
       .house = "anti-king",
       .moves = king_moves,
       .n_moves = sizeof king_moves / sizeof king_moves[0],
+  },
+  [ARI_EXTRA_ROW (ARI_EXTRA_REGIONS)] = {
+      .name = "extra-region",
+      .version = 2,
+      .house = "extra region",
+      .letter = 'x',
+      .is_given = true,
+      .fits = has_regions,
+      .write_house = write_region,
   },
 };
 

@@ -18,9 +18,10 @@ typedef enum {
   ARI_EXTRA_DISJOINT_GROUPS = 1 << 4, /* the cells at the same place of all boxes; boxes only */
   ARI_EXTRA_ANTI_KNIGHT = 1 << 5,
   ARI_EXTRA_ANTI_KING = 1 << 6,
+  ARI_EXTRA_REGIONS = 1 << 7, /* of cells that the puzzle gives */
 } AriExtras;
 
-enum { ARI_N_EXTRAS = 7 };
+enum { ARI_N_EXTRAS = 8 };
 
 /** ARI_EXTRA_ROW: the row of an extra: a constant if @extra is one. */
 #define ARI_EXTRA_ROW(extra) ((unsigned) __builtin_ctz (extra))
@@ -30,6 +31,8 @@ typedef struct {
   unsigned n;
   unsigned box_rows; /* 0 for jigsaw regions */
   unsigned box_columns;
+  unsigned n_regions;      /* extra regions that the puzzle gives */
+  const uint16_t *regions; /* n cells of each, ascending */
 } AriExtraShape;
 
 /** AriExtraMove: the way from a cell to another one that must hold a different digit. */
@@ -42,11 +45,12 @@ typedef struct {
  * extra adds houses, or pairs of cells with different digits. */
 typedef struct {
   const char *name;    /* in puzzle files and statistics: "diagonals" */
-  const char *variant; /* in `generate --variant`: "diagonal" */
+  const char *variant; /* (nullable): in `generate --variant`: "diagonal" */
   const char *house;   /* a house of it in a trace: "diagonal" */
   char letter;         /* a house of it in the notation of steps: 'd' */
   bool is_line;        /* its houses are lines, as rows and columns are */
   bool is_everywhere;  /* each cell is in one of its houses: pictures need not tint them */
+  bool is_given;       /* the puzzle gives the cells of its houses, which may touch and overlap */
   uint8_t version;     /* of puzzle files: the first one that has it */
   AriExtras excludes;  /* extras that say the same in part */
 

@@ -20,8 +20,8 @@
 
 enum {
   MAX_WINDOWS = 49, /* for boxes of 8×8 */
-  /* rows, columns, boxes, disjoint groups */
-  MAX_HOUSES = 4 * ARI_MAX_DIGITS + 2 + MAX_WINDOWS,
+  /* rows, columns, boxes, disjoint groups, extra regions */
+  MAX_HOUSES = 5 * ARI_MAX_DIGITS + 2 + MAX_WINDOWS,
   WORD_BITS = 64,
   MAX_WORDS = ARI_MAX_CELLS / WORD_BITS,
 };
@@ -119,10 +119,8 @@ sketch_new_square (unsigned n)
 
 /* Adds the houses of all extras of the sketch, by row. */
 static void
-add_extras (Sketch *sketch)
+add_extras (Sketch *sketch, const AriExtraShape *shape)
 {
-  const AriExtraShape shape = { sketch->n_digits, sketch->box_rows, sketch->box_columns };
-
   for (unsigned row = 0; row < ARI_N_EXTRAS; row++) {
     const AriExtraInfo *info = ari_extra_info (row);
     uint16_t cells[ARI_MAX_DIGITS];
@@ -133,7 +131,7 @@ add_extras (Sketch *sketch)
     if (info->n_moves > 0)
       sketch->rules[sketch->n_rules++] = (AriLayoutRule){ (uint8_t) row };
     for (unsigned number = 0;
-         info->write_house != NULL && (n_cells = info->write_house (&shape, number, cells)) > 0;
+         info->write_house != NULL && (n_cells = info->write_house (shape, number, cells)) > 0;
          number++) {
       add_house (sketch, ARI_HOUSE_EXTRA, number);
       sketch->houses[sketch->n_houses - 1].extra = (uint8_t) row;
@@ -360,10 +358,33 @@ layout_build (Sketch *sketch)
   return layout != NULL ? &layout->shown : NULL;
 }
 
+/* Makes a layout of n×n cells. @region_of: the box or region of each cell, from 0 */
+static AriLayout *
+layout_new (const AriExtraShape *shape, const uint16_t *region_of, AriExtras extras)
+{
+  const unsigned n = shape->n;
+  Sketch *sketch = ari_extras_fit (extras, shape) ? sketch_new_square (n) : NULL;
+
+  if (sketch == NULL)
+    return NULL;
+  for (unsigned region = 0; region < n; region++) {
+    add_house (sketch, shape->box_rows > 0 ? ARI_HOUSE_BOX : ARI_HOUSE_REGION, region);
+    for (unsigned cell = 0; cell < n * n; cell++)
+      if (region_of[cell] == region)
+        add_to_house (sketch, cell);
+  }
+  memcpy (sketch->region_of, region_of, n * n * sizeof *region_of);
+  sketch->box_rows = (uint8_t) shape->box_rows;
+  sketch->box_columns = (uint8_t) shape->box_columns;
+  sketch->extras = extras;
+  add_extras (sketch, shape);
+  return layout_build (sketch);
+}
+
 AriLayout *
 ari_layout_new_boxes (unsigned box_rows, unsigned box_columns, AriExtras extras)
 {
-  Sketch *sketch;
+  uint16_t region_of[ARI_MAX_CELLS];
 
   /* each is checked alone first, so that the product cannot overflow */
   if (box_rows < 2 || box_columns < 2 || box_rows > ARI_MAX_DIGITS || box_columns > ARI_MAX_DIGITS
@@ -372,54 +393,71 @@ ari_layout_new_boxes (unsigned box_rows, unsigned box_columns, AriExtras extras)
 
   const unsigned n = box_rows * box_columns;
 
-  if (!ari_extras_fit (extras, &(AriExtraShape){ n, box_rows, box_columns }))
-    return NULL;
-  sketch = sketch_new_square (n);
-  if (sketch == NULL)
-    return NULL;
-
-  for (unsigned box = 0; box < n; box++)
-    add_rectangle (sketch, ARI_HOUSE_BOX, box, box / box_rows * box_rows,
-                   box % box_rows * box_columns, box_rows, box_columns);
   for (unsigned cell = 0; cell < n * n; cell++)
-    sketch->region_of[cell] = (uint16_t) (cell / n / box_rows * box_rows + cell % n / box_columns);
-  sketch->box_rows = (uint8_t) box_rows;
-  sketch->box_columns = (uint8_t) box_columns;
-  sketch->extras = extras;
-  add_extras (sketch);
-  return layout_build (sketch);
+    region_of[cell] = (uint16_t) (cell / n / box_rows * box_rows + cell % n / box_columns);
+  return layout_new (&(AriExtraShape){ n, box_rows, box_columns, 0, NULL }, region_of, extras);
 }
 
 AriLayout *
 ari_layout_new_regions (unsigned n, const uint8_t *regions, AriExtras extras)
 {
   uint16_t sizes[ARI_MAX_DIGITS] = { 0 };
-  Sketch *sketch;
+  uint16_t region_of[ARI_MAX_CELLS];
 
   if (n < ARI_MIN_DIGITS || n > ARI_MAX_DIGITS)
     return NULL;
-  if (!ari_extras_fit (extras, &(AriExtraShape){ n, 0, 0 }))
-    return NULL;
-  for (unsigned cell = 0; cell < n * n; cell++)
+  for (unsigned cell = 0; cell < n * n; cell++) {
     if (regions[cell] >= n || ++sizes[regions[cell]] > n)
       return NULL;
+    region_of[cell] = regions[cell];
+  }
 
   /* no region has more than n cells and all have n² together, so each has n */
-  sketch = sketch_new_square (n);
-  if (sketch == NULL)
+  return layout_new (&(AriExtraShape){ n, 0, 0, 0, NULL }, region_of, extras);
+}
+
+/* Writes the @n cells of a region in ascending order. Returns false if they are not n cells of the
+ * grid. */
+static bool
+sort_region (const uint16_t *region, unsigned n, uint16_t *cells)
+{
+  Set set = { { 0 } };
+
+  for (unsigned i = 0; i < n; i++) {
+    if (region[i] >= n * n)
+      return false;
+    set.words[region[i] / WORD_BITS] |= UINT64_C (1) << region[i] % WORD_BITS;
+  }
+  return write_set (&set, (n * n + WORD_BITS - 1) / WORD_BITS, cells) == n;
+}
+
+AriLayout *
+ari_layout_new_with_extra_regions (const AriLayout *base,
+                                   unsigned n_regions,
+                                   const uint16_t *regions)
+{
+  const unsigned n = base->n_digits;
+  uint16_t cells[ARI_MAX_CELLS];
+  AriLayout *layout;
+
+  if (n_regions < 1 || n_regions > n)
+    return NULL;
+  for (unsigned i = 0; i < n_regions; i++)
+    if (!sort_region (&regions[i * n], n, &cells[i * n]))
+      return NULL;
+  layout = layout_new (&(AriExtraShape){ n, base->box_rows, base->box_columns, n_regions, cells },
+                       base->region_of, base->extras | ARI_EXTRA_REGIONS);
+  if (layout == NULL)
     return NULL;
 
-  for (unsigned region = 0; region < n; region++) {
-    add_house (sketch, ARI_HOUSE_REGION, region);
-    for (unsigned cell = 0; cell < n * n; cell++)
-      if (regions[cell] == region)
-        add_to_house (sketch, cell);
-  }
-  for (unsigned cell = 0; cell < n * n; cell++)
-    sketch->region_of[cell] = regions[cell];
-  sketch->extras = extras;
-  add_extras (sketch);
-  return layout_build (sketch);
+  bool fits = layout->n_houses <= ARI_MAX_HOUSES;
+
+  for (unsigned cell = 0; cell < layout->n_cells; cell++)
+    fits &= layout->house_starts[cell + 1] - layout->house_starts[cell] <= ARI_MAX_HOUSES_OF_CELL;
+  if (fits)
+    return layout;
+  ari_layout_unref (layout);
+  return NULL;
 }
 
 bool

@@ -14,6 +14,8 @@ enum {
   ARI_MIN_DIGITS = 4,
   ARI_MAX_DIGITS = 64,
   ARI_MAX_CELLS = ARI_MAX_DIGITS * ARI_MAX_DIGITS,
+  ARI_MAX_HOUSES = 320,
+  ARI_MAX_HOUSES_OF_CELL = 8,
 };
 
 /** ARI_NO_CELL: in place of a cell's number where there is none. */
@@ -94,6 +96,18 @@ AriLayout *ari_layout_new_boxes (unsigned box_rows, unsigned box_columns, AriExt
  * Returns: (transfer full) (nullable): a layout, or NULL where a region does not have n cells.
  */
 AriLayout *ari_layout_new_regions (unsigned n, const uint8_t *regions, AriExtras extras);
+
+/**
+ * ari_layout_new_with_extra_regions: @base with these in place of its extra regions.
+ * @regions: (array length=n_regions*n): the cells of each region, in any order
+ *
+ * Extra regions may touch and overlap. Returns: (transfer full) (nullable): a layout, or NULL where
+ * a region has a cell twice or one that is not of the grid, if there is none or more than n, if
+ * ARI_MAX_HOUSES or ARI_MAX_HOUSES_OF_CELL would be exceeded, or if memory is short.
+ */
+AriLayout *ari_layout_new_with_extra_regions (const AriLayout *base,
+                                              unsigned n_regions,
+                                              const uint16_t *regions);
 
 /**
  * ari_layout_default_box: the most usual box for @n digits, wider than high (6: 2×3, 12: 3×4).

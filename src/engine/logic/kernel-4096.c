@@ -6,7 +6,7 @@
 #define KERNEL     ari_logic_4096
 #define WORDS      64
 #define MAX_DIGITS 64
-#define MAX_HOUSES 320
+#define MAX_HOUSES ARI_MAX_HOUSES
 typedef uint64_t Digits;
 
 #include "engine/logic/kernel-body.h"

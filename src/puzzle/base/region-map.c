@@ -49,15 +49,17 @@ find_region (const GArray *regions, gunichar letter)
   return i;
 }
 
-/* (element-type Region): sorted by the order of their letters */
+/* (element-type Region): sorted by the order of their letters. @free: no region's letter */
 static GArray *
-collect_regions (const gunichar *letters, guint n)
+collect_regions (const gunichar *letters, guint n, gunichar free)
 {
   GArray *regions = g_array_new (FALSE, FALSE, sizeof (Region));
 
   for (guint cell = 0; cell < n * n; cell++) {
     const guint i = find_region (regions, letters[cell]);
 
+    if (letters[cell] == free)
+      continue;
     if (i == regions->len) {
       const Region region = { .letter = letters[cell], .row = cell / n };
 
@@ -105,7 +107,7 @@ ari_region_letters_to_layout (const gunichar *letters, guint n, AriExtras extras
   g_return_val_if_fail (n >= ARI_MIN_DIGITS && n <= ARI_MAX_DIGITS, NULL);
   g_return_val_if_fail (problem != NULL, NULL);
 
-  regions = collect_regions (letters, n);
+  regions = collect_regions (letters, n, 0);
   *problem = find_problem (regions, n);
   if (*problem != NULL)
     return NULL;
@@ -116,6 +118,56 @@ ari_region_letters_to_layout (const gunichar *letters, guint n, AriExtras extras
   if (layout == NULL)
     *problem = g_strdup (_ ("These regions do not make a grid."));
   return layout;
+}
+
+AriLayout *
+ari_extra_letters_to_layout (const gunichar *letters, const AriLayout *base, char **problem)
+{
+  const guint n = base->n_digits;
+  g_autoptr (GArray) regions = NULL;
+  g_autofree guint16 *cells = NULL;
+  AriLayout *layout;
+
+  g_return_val_if_fail (letters != NULL, NULL);
+  g_return_val_if_fail (problem != NULL, NULL);
+
+  regions = collect_regions (letters, n, ARI_LETTER_FREE);
+  *problem = regions->len > 0
+                 ? find_problem (regions, n)
+                 : g_strdup_printf (_ ("There is no extra region yet. Each has %u cells."), n);
+  if (*problem != NULL)
+    return NULL;
+  cells = g_new (guint16, (gsize) n * regions->len);
+  for (guint i = 0, next = 0; i < regions->len; i++)
+    for (guint cell = 0; cell < n * n; cell++)
+      if (letters[cell] == g_array_index (regions, Region, i).letter)
+        cells[next++] = (guint16) cell;
+  layout = ari_layout_new_with_extra_regions (base, regions->len, cells);
+  if (layout == NULL)
+    *problem = g_strdup (_ ("These regions do not make a grid."));
+  return layout;
+}
+
+void
+ari_extra_letters_of (const AriLayout *layout, gunichar *letters)
+{
+  const char *letter = ari_region_letters;
+
+  g_return_if_fail (layout != NULL);
+  g_return_if_fail (letters != NULL);
+
+  for (guint cell = 0; cell < layout->n_cells; cell++)
+    letters[cell] = ARI_LETTER_FREE;
+  for (guint h = 0; h < layout->n_houses; h++) {
+    const AriHouse *house = &layout->houses[h];
+    gboolean is_free = ari_house_is_of (house, ARI_EXTRA_REGIONS);
+
+    for (guint i = 0; i < house->n_cells && is_free; i++)
+      is_free = letters[house->cells[i]] == ARI_LETTER_FREE;
+    for (guint i = 0; i < house->n_cells && is_free; i++)
+      letters[house->cells[i]] = (gunichar) *letter;
+    letter += is_free;
+  }
 }
 
 /* Maps */

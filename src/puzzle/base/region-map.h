@@ -23,6 +23,18 @@ extern const char ari_region_letters[ARI_MAX_DIGITS + 1];
 AriLayout *
 ari_region_letters_to_layout (const gunichar *letters, guint n, AriExtras extras, char **problem);
 
+/** ARI_LETTER_FREE: of a cell that belongs to no region. */
+#define ARI_LETTER_FREE ((gunichar) '.')
+
+/** ari_extra_letters_to_layout: (transfer full) (nullable): @base with extra regions, one for each
+ * letter but ARI_LETTER_FREE, in the same order. @problem: (out) (transfer full): likewise */
+AriLayout *
+ari_extra_letters_to_layout (const gunichar *letters, const AriLayout *base, char **problem);
+
+/** ari_extra_letters_of: writes a letter for each extra region of a layout; those that overlap one
+ * before them are left out. @letters: (out) (array): one a cell */
+void ari_extra_letters_of (const AriLayout *layout, gunichar *letters);
+
 /** ari_region_letters_of: writes a layout's boxes or regions to @letters: (out) (array): one a
  * cell. */
 void ari_region_letters_of (const AriLayout *layout, gunichar *letters);

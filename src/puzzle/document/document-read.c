@@ -124,14 +124,29 @@ read_extras (PuzzleReading *reading, JsonObject *object, AriExtras *extras)
   return TRUE;
 }
 
-/* Adds the extra with the name of a rule of a file of version 2. */
+/* Returns the row of an extra that is a rule of version 2, or ARI_N_EXTRAS. @kind: (nullable) */
+static guint
+find_rule (const char *kind)
+{
+  guint row = 0;
+
+  while (
+      row < ARI_N_EXTRAS
+      && (ari_extra_info (row)->version == 1 || g_strcmp0 (ari_extra_info (row)->name, kind) != 0))
+    row++;
+  return row;
+}
+
+/* Adds the extra with the name of a rule of a file of version 2; but one whose cells are given is
+ * read when the grid is known. */
 static gboolean
 read_rule (PuzzleReading *reading, JsonNode *node, const char *path, AriExtras *extras)
 {
   g_autofree char *kind_path = g_strdup_printf ("%s.kind", path);
   JsonObject *object = NULL;
   const char *kind = NULL;
-  guint row = 0;
+  gboolean is_given;
+  guint row;
 
   if (!ari_json_read_object (node, path, &object, reading->error))
     return FALSE;
@@ -140,16 +155,40 @@ read_rule (PuzzleReading *reading, JsonNode *node, const char *path, AriExtras *
   if (!ari_json_read_string (json_object_get_member (object, "kind"), kind_path, &kind,
                              reading->error))
     return FALSE;
-  while (row < ARI_N_EXTRAS
-         && (ari_extra_info (row)->version == 1 || strcmp (ari_extra_info (row)->name, kind) != 0))
-    row++;
+  row = find_rule (kind);
+  is_given = row < ARI_N_EXTRAS && ari_extra_info (row)->is_given;
+  if (is_given && !json_object_has_member (object, "cells"))
+    return ari_content_error (reading->error, path, _ ("The member “%s” is missing."), "cells");
   /* more members would say more about the rule */
-  if (row == ARI_N_EXTRAS || json_object_get_size (object) > 1)
+  if (row == ARI_N_EXTRAS || json_object_get_size (object) > (is_given ? 2 : 1))
     return ari_content_error (reading->error, path,
                               _ ("“%s” sets rules that Ariadne does not know. Without them this "
                                  "would be another puzzle, so it is not read."),
                               kind);
-  *extras |= (AriExtras) (1u << row);
+  if (!is_given)
+    *extras |= (AriExtras) (1u << row);
+  return TRUE;
+}
+
+/* Refuses rules of version 2 in a file of version 1. */
+static gboolean
+refuse_early_rules (PuzzleReading *reading, JsonNode *node)
+{
+  JsonArray *rules = JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node) : NULL;
+
+  for (guint i = 0; rules != NULL && i < json_array_get_length (rules); i++) {
+    JsonNode *rule = json_array_get_element (rules, i);
+    JsonNode *kind = JSON_NODE_HOLDS_OBJECT (rule)
+                         ? json_object_get_member (json_node_get_object (rule), "kind")
+                         : NULL;
+
+    if (kind != NULL && JSON_NODE_HOLDS_VALUE (kind)
+        && find_rule (json_node_get_string (kind)) < ARI_N_EXTRAS)
+      return ari_content_error (reading->error, "$.version",
+                                _ ("“%s” needs version %d of this format. Without it this would be "
+                                   "another puzzle, so it is not read."),
+                                "rules", 2);
+  }
   return TRUE;
 }
 
@@ -159,8 +198,10 @@ read_rules (PuzzleReading *reading, JsonObject *top, AriExtras *extras)
   JsonNode *node = json_object_get_member (top, "rules");
   JsonArray *rules = NULL;
 
-  if (reading->version < 2 || node == NULL)
+  if (node == NULL)
     return TRUE;
+  if (reading->version < 2)
+    return refuse_early_rules (reading, node);
   if (!ari_json_read_array (node, "$.rules", &rules, reading->error))
     return FALSE;
   for (guint i = 0; i < json_array_get_length (rules); i++) {
@@ -169,6 +210,74 @@ read_rules (PuzzleReading *reading, JsonObject *top, AriExtras *extras)
     if (!read_rule (reading, json_array_get_element (rules, i), path, extras))
       return FALSE;
   }
+  return TRUE;
+}
+
+/* Reads the cells of an extra region. */
+static gboolean
+read_region (PuzzleReading *reading, JsonObject *rule, guint number, guint16 *cells)
+{
+  const AriLayout *layout = reading->layout;
+  g_autofree char *path = g_strdup_printf ("$.rules[%u].cells", number);
+  JsonArray *names = NULL;
+
+  if (!ari_json_read_array (json_object_get_member (rule, "cells"), path, &names, reading->error))
+    return FALSE;
+  if (json_array_get_length (names) != layout->n_digits)
+    return ari_content_error (reading->error, path,
+                              _ ("An extra region has %u cells in this grid, not %u."),
+                              layout->n_digits, json_array_get_length (names));
+  for (guint i = 0; i < layout->n_digits; i++) {
+    g_autofree char *item = g_strdup_printf ("%s[%u]", path, i);
+    const char *name = NULL;
+
+    if (!ari_json_read_string (json_array_get_element (names, i), item, &name, reading->error))
+      return FALSE;
+    cells[i] = ari_cell_name_read (layout, name);
+    if (cells[i] == ARI_NO_CELL)
+      return ari_content_error (
+          reading->error, item,
+          _ ("“%s” is not a cell of this puzzle. Its cells are r1c1 to r%uc%u."), name,
+          layout->n_rows, layout->n_columns);
+    for (guint k = 0; k < i; k++)
+      if (cells[k] == cells[i])
+        return ari_content_error (reading->error, item,
+                                  _ ("“%s” appears twice in this extra region."), name);
+  }
+  return TRUE;
+}
+
+/* Adds the extra regions to the layout. @top: its rules were read before */
+static gboolean
+read_extra_regions (PuzzleReading *reading, JsonObject *top)
+{
+  const guint n = reading->layout->n_digits;
+  JsonArray *rules = reading->version >= 2 && json_object_has_member (top, "rules")
+                         ? json_object_get_array_member (top, "rules")
+                         : NULL;
+  g_autofree guint16 *cells = g_new (guint16, (gsize) n * n);
+  AriLayout *layout;
+  guint n_regions = 0;
+
+  for (guint i = 0; rules != NULL && i < json_array_get_length (rules) && n_regions <= n; i++) {
+    JsonObject *rule = json_array_get_object_element (rules, i);
+
+    if (!ari_extra_info (find_rule (json_object_get_string_member (rule, "kind")))->is_given)
+      continue;
+    if (n_regions < n && !read_region (reading, rule, i, &cells[n_regions * n]))
+      return FALSE;
+    n_regions++;
+  }
+  if (n_regions == 0)
+    return TRUE;
+  layout = ari_layout_new_with_extra_regions (reading->layout, n_regions, cells);
+  if (layout == NULL)
+    return ari_content_error (reading->error, "$.rules",
+                              _ ("There are too many extra regions. A grid of this size has at "
+                                 "most %u, and a cell is in at most %d rows, columns and regions."),
+                              n, ARI_MAX_HOUSES_OF_CELL);
+  ari_layout_unref (reading->layout);
+  reading->layout = layout;
   return TRUE;
 }
 
@@ -286,8 +395,9 @@ read_layout (PuzzleReading *reading, JsonObject *top)
   if (boxes && regions)
     return ari_content_error (reading->error, "$.layout",
                               _ ("Use either “boxes” or “regions”, not both."));
-  return regions ? read_regions (reading, regions, n, houses)
-                 : read_boxes (reading, boxes, n, houses);
+  return (regions ? read_regions (reading, regions, n, houses)
+                  : read_boxes (reading, boxes, n, houses))
+         && read_extra_regions (reading, top);
 }
 
 static gboolean

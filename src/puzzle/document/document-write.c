@@ -596,19 +596,38 @@ version_for (AriExtras extras)
   return version;
 }
 
+/* Writes one rule: an extra, or a house of an extra whose cells the puzzle gives. */
+static void
+write_rule (JsonWriter *writer, const AriLayout *layout, guint row, const AriHouse *house)
+{
+  next_item (writer);
+  g_string_append_printf (writer->text, "{\"kind\": \"%s\"", ari_extra_info (row)->name);
+  for (guint i = 0; house != NULL && i < house->n_cells; i++) {
+    g_string_append (writer->text, i == 0 ? ", \"cells\": [\"" : "\", \"");
+    ari_cell_name_append (writer->text, layout, house->cells[i]);
+  }
+  g_string_append (writer->text, house != NULL ? "\"]}" : "}");
+}
+
 /* Writes the extras that version 1 does not have. */
 static void
-write_rules (JsonWriter *writer, AriExtras extras)
+write_rules (JsonWriter *writer, const AriLayout *layout)
 {
-  if (version_for (extras) == 1)
+  if (version_for (layout->extras) == 1)
     return;
   begin_member (writer, "rules");
   open_with (writer, '[');
-  for (guint row = 0; row < ARI_N_EXTRAS; row++)
-    if ((extras >> row & 1) != 0 && ari_extra_info (row)->version > 1) {
-      next_item (writer);
-      g_string_append_printf (writer->text, "{\"kind\": \"%s\"}", ari_extra_info (row)->name);
-    }
+  for (guint row = 0; row < ARI_N_EXTRAS; row++) {
+    const AriExtraInfo *info = ari_extra_info (row);
+
+    if ((layout->extras >> row & 1) == 0 || info->version == 1)
+      continue;
+    if (!info->is_given)
+      write_rule (writer, layout, row, NULL);
+    for (guint i = 0; info->is_given && i < layout->n_houses; i++)
+      if (ari_house_is_of (&layout->houses[i], (AriExtras) (1u << row)))
+        write_rule (writer, layout, row, &layout->houses[i]);
+  }
   close_with (writer, ']');
 }
 
@@ -630,7 +649,7 @@ write_game (AriGame *game, const AriDocumentExtras *extras, MoveRange range)
   write_string_member (&writer, "source", info->source);
   write_string_member (&writer, "comment", info->comment);
   write_layout (&writer, ari_game_get_layout (game), extras->layout);
-  write_rules (&writer, ari_game_get_layout (game)->extras);
+  write_rules (&writer, ari_game_get_layout (game));
   ari_symbols_to_utf8 (ari_puzzle_get_symbols (puzzle), symbols);
   write_string_member (&writer, "symbols", symbols);
   write_rows (&writer, game, "givens", TRUE);

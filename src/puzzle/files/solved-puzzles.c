@@ -54,6 +54,14 @@ ari_solved_key (const AriLayout *layout, const guint8 *givens)
     hash = mix (hash, givens[cell]);
     hash = mix (hash, (guint8) layout->region_of[cell]);
   }
+  for (guint h = 0; h < layout->n_houses; h++) {
+    const AriHouse *house = &layout->houses[h];
+
+    for (guint i = 0; ari_house_is_of (house, ARI_EXTRA_REGIONS) && i < house->n_cells; i++) {
+      hash = mix (hash, (guint8) (house->cells[i] & 0xff));
+      hash = mix (hash, (guint8) (house->cells[i] >> 8));
+    }
+  }
   return hash;
 }
 

@@ -21,12 +21,12 @@ static const AriExtraWords extras[] = {
   },
   [ARI_EXTRA_ROW (ARI_EXTRA_WINDOWS)] = {
       .title = N_ ("Windows"),
-      .label = N_ ("_Windows (extra regions)"),
+      .label = N_ ("_Windows (windoku)"),
       /* Translators: in the title of a puzzle: “Easy with windows” */
       .with = N_ ("windows"),
-      .house = N_ ("extra region {number}"),
-      /* Translators: the numbers are a list: "extra regions 1 and 3" */
-      .houses = N_ ("extra regions {numbers}"),
+      .house = N_ ("window {number}"),
+      /* Translators: the numbers are a list: "windows 1 and 3" */
+      .houses = N_ ("windows {numbers}"),
       .limit = N_ ("Windows need square boxes."),
   },
   [ARI_EXTRA_ROW (ARI_EXTRA_FALLING_DIAGONAL)] = {
@@ -74,6 +74,15 @@ static const AriExtraWords extras[] = {
       .with = N_ ("the anti-king rule"),
       .house = N_ ("the anti-king rule"),
       .says = N_ ("Cells that touch hold different digits, at a corner, too."),
+  },
+  [ARI_EXTRA_ROW (ARI_EXTRA_REGIONS)] = {
+      .title = N_ ("Extra regions"),
+      .label = N_ ("Extra regions that you draw"),
+      /* Translators: in the title of a puzzle: “Easy with extra regions” */
+      .with = N_ ("extra regions"),
+      .house = N_ ("extra region {number}"),
+      /* Translators: the numbers are a list: "extra regions 1 and 3" */
+      .houses = N_ ("extra regions {numbers}"),
   },
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (extras) == ARI_N_EXTRAS);
@@ -141,7 +150,7 @@ ari_extras_with (AriExtras wanted)
 const char *
 ari_extras_limit (AriExtras wanted, guint n, guint box_rows, guint box_columns)
 {
-  const AriExtraShape shape = { n, box_rows, box_columns };
+  const AriExtraShape shape = { .n = n, .box_rows = box_rows, .box_columns = box_columns };
 
   for (guint row = 0; row < ARI_N_EXTRAS; row++)
     if ((wanted >> row & 1) != 0

@@ -9,6 +9,7 @@
 
 #include <math.h>
 
+#include "picture/region-frames.h"
 #include "ui/grid/grid-draw.h"
 
 static const AriColor *
@@ -265,6 +266,8 @@ ari_grid_draw_lines (const AriGridScene *scene)
 {
   GtkSnapshot *to = gtk_snapshot_new ();
 
+  ari_region_frames_draw (&scene->metrics.board, fill_line,
+                          &(Filling){ to, stroke (scene, ARI_STROKE_LABEL) });
   ari_grid_geometry_lines (&scene->metrics.board, scene->region_of, ARI_LINES_ALL, fill_line,
                            &(Filling){ to, stroke (scene, ARI_STROKE_THIN) });
   ari_grid_geometry_lines (&scene->metrics.board, scene->region_of, ARI_LINES_THICK, fill_line,

@@ -34,6 +34,8 @@ struct _AriNewDialog {
   AriGridView *preview; /* visible while there is a puzzle to show */
   GtkWidget *painting;  /* contains the widgets for a jigsaw, up to `map` */
   AriRegionPainter *painter;
+  GtkWidget *extra_painting; /* contains the widgets for extra regions */
+  AriRegionPainter *extra_painter;
   GtkDropDown *size;
   GtkDropDown *regions;
   GtkWidget *region_buttons;
@@ -111,6 +113,16 @@ void ari_new_dialog_read_map (AriNewDialog *self);
 /** ari_new_dialog_dup_jigsaw: (transfer full) (nullable): the layout of the regions that are shown.
  * @problem: (out) (transfer full): says why there is none */
 AriLayout *ari_new_dialog_dup_jigsaw (AriNewDialog *self, char **problem);
+/** ari_new_dialog_set_extra_regions: shows those of @layout, which may have none. */
+void ari_new_dialog_set_extra_regions (AriNewDialog *self, const AriLayout *layout);
+/** ari_new_dialog_choose_extra_regions: shows random extra regions. */
+void ari_new_dialog_choose_extra_regions (AriNewDialog *self);
+/** ari_new_dialog_blank_extra_regions: removes all cells from them. */
+void ari_new_dialog_blank_extra_regions (AriNewDialog *self);
+/** ari_new_dialog_add_extra_regions: shows the extra regions over @base. Returns: (transfer full)
+ * (nullable): @base with them. @base: (transfer full). @problem: (out) (transfer full): says why
+ * there is none */
+AriLayout *ari_new_dialog_add_extra_regions (AriNewDialog *self, AriLayout *base, char **problem);
 /** ari_new_dialog_on_painted: (for AriRegionPainter::painted). */
 void ari_new_dialog_on_painted (AriNewDialog *self);
 /** ari_new_dialog_on_stroke_end: (for AriRegionPainter::stroke-end). */

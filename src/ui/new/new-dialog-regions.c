@@ -122,6 +122,79 @@ ari_new_dialog_dup_jigsaw (AriNewDialog *self, char **problem)
                           : NULL;
 }
 
+/* --- extra regions ---------------------------------------------------------------------------- */
+
+static void
+show_extra_letters (AriNewDialog *self, const gunichar *letters)
+{
+  /* the grid below them is set by ari_new_dialog_add_extra_regions() */
+  ari_region_painter_set_letters (self->extra_painter, self->n, letters, ARI_EXTRA_NONE);
+}
+
+void
+ari_new_dialog_set_extra_regions (AriNewDialog *self, const AriLayout *layout)
+{
+  g_autofree gunichar *letters = g_new (gunichar, layout->n_cells);
+
+  ari_extra_letters_of (layout, letters);
+  show_extra_letters (self, letters);
+}
+
+void
+ari_new_dialog_blank_extra_regions (AriNewDialog *self)
+{
+  const guint n_cells = self->n * self->n;
+  g_autofree gunichar *letters = g_new (gunichar, n_cells);
+
+  for (guint cell = 0; cell < n_cells; cell++)
+    letters[cell] = ARI_LETTER_FREE;
+  show_extra_letters (self, letters);
+}
+
+/* Returns TRUE if no cell of a region is opposite to another one. */
+static gboolean
+is_beside_middle (const uint8_t *regions, guint n_cells, guint region)
+{
+  for (guint cell = 0; cell < n_cells; cell++)
+    if (regions[cell] == region && regions[n_cells - 1 - cell] == region)
+      return FALSE;
+  return TRUE;
+}
+
+/* Takes a region of a random jigsaw, and the one opposite to it if they do not overlap. */
+void
+ari_new_dialog_choose_extra_regions (AriNewDialog *self)
+{
+  const guint64 seed = (guint64) g_random_int () << 32 | g_random_int ();
+  const guint n_cells = self->n * self->n;
+  g_autofree gunichar *letters = g_new (gunichar, n_cells);
+  g_autofree uint8_t *regions = g_malloc (n_cells);
+  gboolean has_pair;
+  guint region = 0;
+
+  ari_regions_random (self->n, seed, 0, regions);
+  while (!(has_pair = is_beside_middle (regions, n_cells, region)) && region < self->n - 1)
+    region++;
+  for (guint cell = 0; cell < n_cells; cell++)
+    letters[cell] = regions[cell] == region ? (gunichar) ari_region_letters[0]
+                    : has_pair && regions[n_cells - 1 - cell] == region
+                        ? (gunichar) ari_region_letters[1]
+                        : ARI_LETTER_FREE;
+  show_extra_letters (self, letters);
+}
+
+AriLayout *
+ari_new_dialog_add_extra_regions (AriNewDialog *self, AriLayout *base, char **problem)
+{
+  const gunichar *letters = ari_region_painter_get_letters (self->extra_painter);
+  AriLayout *layout;
+
+  ari_region_painter_set_extra_letters (self->extra_painter, base, letters);
+  layout = ari_extra_letters_to_layout (letters, base, problem);
+  ari_layout_unref (base);
+  return layout;
+}
+
 /* --- from the user ---------------------------------------------------------------------------- */
 
 void

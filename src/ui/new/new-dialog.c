@@ -117,7 +117,7 @@ show_shape (AriNewDialog *self)
 static gboolean
 extra_fits (AriNewDialog *self, guint row, guint box_rows, guint box_columns)
 {
-  const AriExtraShape shape = { self->n, box_rows, box_columns };
+  const AriExtraShape shape = { .n = self->n, .box_rows = box_rows, .box_columns = box_columns };
 
   return ari_extras_fit ((AriExtras) (1u << row), &shape);
 }
@@ -143,6 +143,8 @@ ari_new_dialog_update (AriNewDialog *self)
       !box_of_entry (self->n, gtk_drop_down_get_selected (self->regions), &rows, &columns);
   const gboolean is_series =
       g_ascii_strtoull (gtk_editable_get_text (GTK_EDITABLE (self->number)), NULL, 10) > 1;
+  const gboolean has_extra_regions =
+      gtk_check_button_get_active (self->extras[ARI_EXTRA_ROW (ARI_EXTRA_REGIONS)]);
   AriExtras extras;
   AriSymbols symbols;
   g_autofree char *problem = NULL;
@@ -151,11 +153,13 @@ ari_new_dialog_update (AriNewDialog *self)
   gtk_widget_set_visible (self->map_box, is_jigsaw);
   gtk_widget_set_visible (self->region_buttons, is_jigsaw);
   gtk_widget_set_visible (self->painting, is_jigsaw);
+  gtk_widget_set_visible (self->extra_painting, has_extra_regions);
   gtk_widget_set_visible (GTK_WIDGET (self->preview), FALSE);
   if (is_jigsaw)
     rows = columns = 0;
   for (guint row = 0; row < ARI_N_EXTRAS; row++)
-    ari_check_rest (self->extras[row], !extra_fits (self, row, rows, columns), FALSE);
+    if (!ari_extra_info (row)->is_given)
+      ari_check_rest (self->extras[row], !extra_fits (self, row, rows, columns), FALSE);
   extras = ari_new_dialog_get_extras (self, rows, columns);
 
   g_clear_pointer (&self->layout, ari_layout_unref);
@@ -163,6 +167,8 @@ ari_new_dialog_update (AriNewDialog *self)
   if (problem == NULL)
     self->layout = is_jigsaw ? ari_new_dialog_dup_jigsaw (self, &problem)
                              : ari_layout_new_boxes (rows, columns, extras);
+  if (self->layout && has_extra_regions)
+    self->layout = ari_new_dialog_add_extra_regions (self, self->layout, &problem);
   if (self->layout) {
     ari_new_dialog_limit_time (self);
     problem = ari_new_dialog_read_symbols (self, &symbols);
@@ -244,6 +250,21 @@ on_blank_regions (AriNewDialog *self)
 }
 
 static void
+on_random_extra_regions (AriNewDialog *self)
+{
+  ari_new_dialog_choose_extra_regions (self);
+  ari_new_dialog_update (self);
+}
+
+static void
+on_blank_extra_regions (AriNewDialog *self)
+{
+  ari_new_dialog_blank_extra_regions (self);
+  ari_new_dialog_update (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->extra_painter));
+}
+
+static void
 on_regions (AriNewDialog *self)
 {
   guint rows, columns;
@@ -288,6 +309,7 @@ set_size (AriNewDialog *self, guint n, guint box_rows)
   self->is_busy = FALSE;
   if (selected == index)
     ari_new_dialog_cut_regions (self);
+  ari_new_dialog_choose_extra_regions (self);
 }
 
 static void
@@ -324,6 +346,9 @@ on_extra (AriNewDialog *self, GtkCheckButton *check)
         if ((ari_extra_info (row)->excludes >> other & 1) != 0)
           gtk_check_button_set_active (self->extras[other], FALSE);
   on_changed (self);
+  if (!self->is_busy && check == self->extras[ARI_EXTRA_ROW (ARI_EXTRA_REGIONS)]
+      && gtk_check_button_get_active (check))
+    ari_widget_reveal (self->extra_painting);
 }
 
 /* Adds a check button for each extra. */
@@ -520,6 +545,8 @@ ari_new_dialog_class_init (AriNewDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriNewDialog, painter);
   gtk_widget_class_bind_template_child (widget_class, AriNewDialog, painting);
   gtk_widget_class_bind_template_child (widget_class, AriNewDialog, region_buttons);
+  gtk_widget_class_bind_template_child (widget_class, AriNewDialog, extra_painter);
+  gtk_widget_class_bind_template_child (widget_class, AriNewDialog, extra_painting);
   gtk_widget_class_bind_template_child (widget_class, AriNewDialog, options);
   gtk_widget_class_bind_template_child (widget_class, AriNewDialog, extra_list);
   gtk_widget_class_bind_template_child (widget_class, AriNewDialog, wish_form);
@@ -540,6 +567,8 @@ ari_new_dialog_class_init (AriNewDialogClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_options);
   gtk_widget_class_bind_template_callback (widget_class, on_random_regions);
   gtk_widget_class_bind_template_callback (widget_class, on_blank_regions);
+  gtk_widget_class_bind_template_callback (widget_class, on_random_extra_regions);
+  gtk_widget_class_bind_template_callback (widget_class, on_blank_extra_regions);
   gtk_widget_class_bind_template_callback (widget_class, ari_new_dialog_on_painted);
   gtk_widget_class_bind_template_callback (widget_class, ari_new_dialog_on_stroke_end);
 
@@ -574,6 +603,7 @@ hold_width (AriNewDialog *self)
 
   gtk_expander_set_expanded (self->options, TRUE);
   gtk_widget_set_visible (self->painting, TRUE);
+  gtk_widget_set_visible (self->extra_painting, TRUE);
   gtk_widget_set_visible (self->map_box, TRUE);
   gtk_widget_set_visible (self->region_buttons, TRUE);
   gtk_widget_measure (GTK_WIDGET (self->scroller), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL,
@@ -650,6 +680,8 @@ ari_new_dialog_new (GtkWindow *parent, const AriLayout *like, gboolean enters)
   set_size (self, n, like ? like->box_rows : 3);
   if (like && like->box_rows == 0)
     ari_new_dialog_set_regions (self, like);
+  if (like && (like->extras & ARI_EXTRA_REGIONS) != 0)
+    ari_new_dialog_set_extra_regions (self, like);
   if (enters)
     only_enter (self);
   ari_new_dialog_update (self);

@@ -6,7 +6,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "puzzle/base/need.h"
-#include "puzzle/base/region-map.h"
 #include "ui/new/region-painter.h"
 
 /* The height of letters as a part of a cell's side, and the smallest readable one in pixels. */
@@ -21,9 +20,11 @@ struct _AriRegionPainter {
   guint n;
   gunichar *letters;
   guint16 *region_of; /* by cell, the number of its letter, from 0; n × n for free cells */
+  guint16 *borders;   /* of extra regions: numbers of the regions that both kinds have in common */
   guint16 *n_cells;   /* by region number */
   guint n_free;
-  gunichar brush; /* the letter that the present drag paints; 0 for none */
+  gboolean is_extra; /* the regions are extra ones, on top of those of the layout */
+  gunichar brush;    /* the letter that the present drag paints; 0 for none */
 };
 
 G_DEFINE_FINAL_TYPE (AriRegionPainter, ari_region_painter, ARI_TYPE_SMALL_GRID)
@@ -70,7 +71,11 @@ number_regions (AriRegionPainter *self)
 static void
 changed (AriRegionPainter *self)
 {
+  gboolean *selected = ari_small_grid_get_selected (ARI_SMALL_GRID (self));
+
   number_regions (self);
+  for (guint cell = 0; self->is_extra && cell < n_cells_of (self); cell++)
+    selected[cell] = self->letters[cell] != ARI_LETTER_FREE;
   ari_small_grid_changed (ARI_SMALL_GRID (self), TRUE);
 }
 
@@ -100,6 +105,38 @@ set_letter (AriRegionPainter *self, guint16 cell, gunichar letter)
   return TRUE;
 }
 
+static void
+take_letters (AriRegionPainter *self, guint n, const gunichar *letters)
+{
+  if (n != self->n) {
+    self->n = n;
+    self->letters = g_renew (gunichar, self->letters, n_cells_of (self));
+    self->region_of = g_renew (guint16, self->region_of, n_cells_of (self));
+    self->borders = g_renew (guint16, self->borders, n_cells_of (self));
+    self->n_cells = g_renew (guint16, self->n_cells, n_cells_of (self) + 1);
+  }
+  memmove (self->letters, letters, n_cells_of (self) * sizeof *letters);
+}
+
+void
+ari_region_painter_set_extra_letters (AriRegionPainter *self,
+                                      const AriLayout *base,
+                                      const gunichar *letters)
+{
+  const AriLayout *old;
+
+  g_return_if_fail (ARI_IS_REGION_PAINTER (self));
+  g_return_if_fail (base != NULL);
+  g_return_if_fail (letters != NULL);
+
+  self->is_extra = TRUE;
+  take_letters (self, base->n_digits, letters);
+  old = ari_small_grid_get_layout (ARI_SMALL_GRID (self));
+  if (old == NULL || !ari_layout_equal (old, base))
+    ari_small_grid_set_layout (ARI_SMALL_GRID (self), base);
+  changed (self);
+}
+
 void
 ari_region_painter_set_letters (AriRegionPainter *self,
                                 guint n,
@@ -112,13 +149,7 @@ ari_region_painter_set_letters (AriRegionPainter *self,
   g_return_if_fail (n >= ARI_MIN_DIGITS && n <= ARI_MAX_DIGITS);
   g_return_if_fail (letters != NULL);
 
-  if (n != self->n) {
-    self->n = n;
-    self->letters = g_renew (gunichar, self->letters, n_cells_of (self));
-    self->region_of = g_renew (guint16, self->region_of, n_cells_of (self));
-    self->n_cells = g_renew (guint16, self->n_cells, n_cells_of (self) + 1);
-  }
-  memmove (self->letters, letters, n_cells_of (self) * sizeof *letters);
+  take_letters (self, n, letters);
   old = ari_small_grid_get_layout (ARI_SMALL_GRID (self));
   if (old == NULL || old->n_digits != n || old->extras != extras) {
     /* the layout's own regions are not shown, so rows, which are always valid, will do */
@@ -232,7 +263,7 @@ dup_name (AriSmallGrid *grid)
   guint n;
 
   if (layout == NULL || self->letters == NULL)
-    return g_strdup (_ ("Regions of the jigsaw"));
+    return g_strdup (self->is_extra ? _ ("Extra regions") : _ ("Regions of the jigsaw"));
   place = layout->places[cursor];
   if (self->letters[cursor] == ARI_LETTER_FREE)
     return g_strdup_printf (_ ("Row %u, column %u: no region"), place.row + 1u, place.column + 1u);
@@ -248,7 +279,13 @@ dup_name (AriSmallGrid *grid)
 static void
 prepare (AriSmallGrid *grid, AriGridScene *scene)
 {
-  scene->region_of = ARI_REGION_PAINTER (grid)->region_of;
+  AriRegionPainter *self = ARI_REGION_PAINTER (grid);
+  const guint16 *base = ari_small_grid_get_layout (grid)->region_of;
+  const guint most = ARI_MAX_DIGITS + 1; /* letters, and none */
+
+  for (guint cell = 0; self->is_extra && cell < n_cells_of (self); cell++)
+    self->borders[cell] = (guint16) (base[cell] * most + MIN (self->region_of[cell], most - 1));
+  scene->region_of = self->is_extra ? self->borders : self->region_of;
 }
 
 /* Writes the letter of a region and the number of its cells into its first cell. */
@@ -291,7 +328,7 @@ draw_too_large (AriRegionPainter *self, const AriGridScene *scene, GtkSnapshot *
   }
 }
 
-/* Draws the letter and the size of each region that has a wrong number of cells. */
+/* Draws the letter and the size of each region that has a wrong number of cells, or is extra. */
 static void
 draw (AriSmallGrid *grid, const AriGridScene *scene, GtkSnapshot *to)
 {
@@ -315,7 +352,7 @@ draw (AriSmallGrid *grid, const AriGridScene *scene, GtkSnapshot *to)
     if (self->region_of[cell] != next)
       continue;
     next++;
-    if (self->n_cells[self->region_of[cell]] != self->n)
+    if (self->is_extra || self->n_cells[self->region_of[cell]] != self->n)
       draw_number (self, scene, to, cell, text);
   }
 }
@@ -329,6 +366,7 @@ ari_region_painter_finalize (GObject *object)
 
   g_free (self->letters);
   g_free (self->region_of);
+  g_free (self->borders);
   g_free (self->n_cells);
 
   G_OBJECT_CLASS (ari_region_painter_parent_class)->finalize (object);

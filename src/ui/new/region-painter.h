@@ -3,12 +3,10 @@
 
 #pragma once
 
+#include "puzzle/base/region-map.h"
 #include "ui/new/small-grid.h"
 
 G_BEGIN_DECLS
-
-/** ARI_LETTER_FREE: the letter of a cell that belongs to no region yet. */
-#define ARI_LETTER_FREE ((gunichar) '.')
 
 #define ARI_TYPE_REGION_PAINTER (ari_region_painter_get_type ())
 /**
@@ -32,6 +30,11 @@ void ari_region_painter_set_letters (AriRegionPainter *self,
                                      guint n,
                                      const gunichar *letters,
                                      AriExtras extras);
+/** ari_region_painter_set_extra_letters: shows extra regions in the same way, over a grid whose
+ * other regions they do not touch. @letters: (array): one a cell of @base */
+void ari_region_painter_set_extra_letters (AriRegionPainter *self,
+                                           const AriLayout *base,
+                                           const gunichar *letters);
 /** ari_region_painter_get_letters: (nullable): n × n letters, valid until something changes. */
 const gunichar *ari_region_painter_get_letters (AriRegionPainter *self);
 /** ari_region_painter_get_n_free: the number of cells that belong to no region. */

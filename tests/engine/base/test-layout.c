@@ -404,6 +404,68 @@ take_references (gpointer data)
   return GSIZE_TO_POINTER (n_broken);
 }
 
+static void
+refuse_regions (const AriLayout *base, guint n_regions, const uint16_t *cells)
+{
+  g_assert_null (ari_layout_new_with_extra_regions (base, n_regions, cells));
+}
+
+/* Extra regions come after all other houses, with ascending cells, whatever order they are given
+ * in. They may overlap, and take the place of those of the base. */
+static void
+test_extra_regions (void)
+{
+  AriLayout *base = ari_layout_new_boxes (2, 2, ARI_EXTRA_DIAGONALS);
+  const uint16_t cells[] = { 15, 0, 6, 9, 0, 1, 2, 7 };
+  const uint16_t sorted[] = { 0, 6, 9, 15, 0, 1, 2, 7 };
+  AriLayout *layout = ari_layout_new_with_extra_regions (base, 2, cells);
+  AriLayout *same = ari_layout_new_with_extra_regions (layout, 2, sorted);
+  AriLayout *other = ari_layout_new_with_extra_regions (layout, 1, cells);
+  uint16_t many[5 * 4];
+
+  check_layout (layout, 4, 1);
+  g_assert_cmpuint (layout->n_houses, ==, 16);
+  for (guint i = 0; i < 2; i++) {
+    const AriHouse *house = &layout->houses[14 + i];
+
+    g_assert_true (ari_house_is_of (house, ARI_EXTRA_REGIONS));
+    g_assert_cmpuint (house->number, ==, i);
+    g_assert_cmpmem (house->cells, sizeof cells / 2, &sorted[4 * i], sizeof cells / 2);
+  }
+  g_assert_cmpint (layout->extras, ==, ARI_EXTRA_DIAGONALS | ARI_EXTRA_REGIONS);
+  g_assert_true (ari_layout_are_peers (layout, 0, 6));
+  g_assert_false (ari_layout_are_peers (base, 0, 6));
+  g_assert_false (ari_layout_is_plain (layout));
+  g_assert_true (ari_layout_is_tinted (layout, 7));
+  g_assert_true (ari_layout_equal (layout, same));
+  g_assert_false (ari_layout_equal (layout, other));
+  g_assert_false (ari_layout_equal (layout, base));
+  g_assert_cmpuint (other->n_houses, ==, 15);
+
+  refuse_regions (base, 0, cells);
+  refuse_regions (base, 1, (uint16_t[]){ 0, 1, 2, 16 });
+  refuse_regions (base, 1, (uint16_t[]){ 0, 1, 2, G_MAXUINT16 });
+  refuse_regions (base, 1, (uint16_t[]){ 0, 1, 2, 2 });
+  for (guint i = 0; i < G_N_ELEMENTS (many); i++)
+    many[i] = (uint16_t) ((i * 4 + i / 4) % 16);
+  refuse_regions (base, 5, many); /* more than digits */
+  /* a row, a column, a box, a diagonal, a disjoint group, and three more are all that a cell can be
+   in */
+  for (guint i = 0; i < G_N_ELEMENTS (many); i++)
+    many[i] = (uint16_t) (i % 4 * 5);
+  ari_layout_unref (base);
+  base = ari_layout_new_boxes (2, 2, ARI_EXTRA_DISJOINT_GROUPS | ARI_EXTRA_DIAGONALS);
+  refuse_regions (base, 4, many);
+  ari_layout_unref (other);
+  other = ari_layout_new_with_extra_regions (base, 3, many);
+  g_assert_nonnull (other);
+  g_assert_null (ari_layout_new_boxes (2, 2, ARI_EXTRA_REGIONS));
+  ari_layout_unref (base);
+  ari_layout_unref (layout);
+  ari_layout_unref (same);
+  ari_layout_unref (other);
+}
+
 /* No reference is lost that threads take at the same time: the layout lives until the first one is
  * dropped. If one were lost, the memory would be freed before that, and overwritten. */
 static void
@@ -469,6 +531,7 @@ main (int argc, char **argv)
   g_test_add_func ("/layout/rules", test_rules);
   g_test_add_func ("/layout/boxes", test_boxes);
   g_test_add_func ("/layout/extras", test_extras);
+  g_test_add_func ("/layout/extra-regions", test_extra_regions);
   g_test_add_func ("/layout/hidden-windows", test_hidden_windows);
   g_test_add_func ("/layout/regions", test_regions);
   g_test_add_func ("/layout/refused", test_refused);

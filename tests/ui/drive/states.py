@@ -342,6 +342,12 @@ def a_map(presser):
     presser.choose_by_keys(1)(by_id(presser, "places"))
 
 
+def with_extra_regions(presser):
+    """Extra regions are painted."""
+    press(presser, "More")
+    press(presser, "Extra regions that you draw")
+
+
 def a_number(presser):
     """Wishes for an exact number of givens."""
     press(presser, "More")
@@ -398,6 +404,7 @@ STATES = {
     "new-map": anew(by_action("win.new"), a_map),
     "new-book": anew(by_action("win.new"), a_book),
     "new-number": anew(by_action("win.new"), a_number),
+    "new-extra-regions": anew(by_action("win.new"), with_extra_regions),
     "new-with-aim": anew(by_action("win.new"), with_aim),
     "new-at-work": anew(by_action("win.new"), at_work("Create")),
     "statistics": statistics,

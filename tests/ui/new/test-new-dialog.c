@@ -193,6 +193,63 @@ test_jigsaw (void)
   ari_layout_unref (small);
 }
 
+/* What is painted are the extra regions of the puzzle; a puzzle like it has them again. */
+static void
+test_extra_regions (void)
+{
+  AriLayout *base = ari_layout_new_boxes (2, 2, ARI_EXTRA_NONE);
+  AriNewDialog *dialog = ARI_NEW_DIALOG (new_dialog (base));
+  GtkCheckButton *check = dialog->extras[ARI_EXTRA_ROW (ARI_EXTRA_REGIONS)];
+  g_autofree gunichar *letters = g_new (gunichar, 16);
+  AriLayout *layout;
+
+  g_assert_false (gtk_widget_get_visible (dialog->extra_painting));
+  gtk_check_button_set_active (check, TRUE);
+  g_assert_true (gtk_widget_get_visible (dialog->extra_painting));
+  g_assert_cmpint (dialog->layout->extras, ==, ARI_EXTRA_REGIONS);
+  ari_new_dialog_blank_extra_regions (dialog);
+  ari_new_dialog_update (dialog);
+  g_assert_null (dialog->layout);
+  g_assert_false (gtk_widget_get_sensitive (dialog->create_button));
+  for (guint cell = 0; cell < 16; cell++)
+    letters[cell] = cell == 0 || cell == 6 || cell == 9 ? (gunichar) 'A' : ARI_LETTER_FREE;
+  ari_region_painter_set_extra_letters (dialog->extra_painter, base, letters);
+  g_signal_emit_by_name (dialog->extra_painter, "painted");
+  g_assert_null (dialog->layout); /* a cell is missing */
+  letters[15] = 'A';
+  ari_region_painter_set_extra_letters (dialog->extra_painter, base, letters);
+  g_signal_emit_by_name (dialog->extra_painter, "painted");
+  layout = create (GTK_WIDGET (dialog));
+  g_assert_cmpuint (layout->n_houses, ==, 13);
+  g_assert_cmpuint (layout->houses[12].cells[1], ==, 6);
+
+  dialog = ARI_NEW_DIALOG (new_dialog (layout));
+  g_assert_true (ari_layout_equal (dialog->layout, layout));
+  gtk_window_close (GTK_WINDOW (dialog));
+  ari_layout_unref (layout);
+  ari_layout_unref (base);
+}
+
+/* Suggested regions fit the grid, whatever its size. */
+static void
+test_suggested_regions (void)
+{
+  AriNewDialog *dialog = ARI_NEW_DIALOG (new_dialog (NULL));
+
+  gtk_check_button_set_active (dialog->extras[ARI_EXTRA_ROW (ARI_EXTRA_REGIONS)], TRUE);
+  for (guint n = ARI_MIN_DIGITS; n <= 16; n++) {
+    gtk_drop_down_set_selected (dialog->size, n - ARI_MIN_DIGITS);
+    for (guint i = 0; i < 20; i++) {
+      ari_new_dialog_choose_extra_regions (dialog);
+      ari_new_dialog_update (dialog);
+      g_assert_nonnull (dialog->layout);
+      g_assert_cmpuint (dialog->layout->n_digits, ==, n);
+      g_assert_cmpuint (dialog->layout->extras & ARI_EXTRA_REGIONS, !=, 0);
+    }
+  }
+  gtk_window_close (GTK_WINDOW (dialog));
+}
+
 static void
 test_symbols_and_title (void)
 {
@@ -874,6 +931,8 @@ main (int argc, char *argv[])
     return 77;
   ari_test_init (&argc, &argv);
   g_test_add_func ("/new-dialog/excluded", test_excluded);
+  g_test_add_func ("/new-dialog/extra-regions", test_extra_regions);
+  g_test_add_func ("/new-dialog/suggested-regions", test_suggested_regions);
   g_test_add_func ("/new-dialog/default", test_default);
   g_test_add_func ("/new-dialog/like", test_like);
   g_test_add_func ("/new-dialog/width", test_width);

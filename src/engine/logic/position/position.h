@@ -10,7 +10,7 @@
 #include "engine/logic/position/cells.h"
 
 enum {
-  MAX_HOUSES_OF_CELL = 8,
+  MAX_HOUSES_OF_CELL = ARI_MAX_HOUSES_OF_CELL,
   HOUSE_WORDS = (MAX_HOUSES + 63) / 64,
 };
 
