@@ -48,6 +48,7 @@ typedef struct {
   atomic_ullong n_at[ARI_N_FILTER_STAGES]; /* … and of these, by stage */
   atomic_ullong n_several;                 /* puzzles with several solutions, if allowed */
   atomic_bool is_short;                    /* time ran out before all were made */
+  atomic_bool no_grid_fits;                /* proved: there is nothing to make */
 } GenerateOrder;
 
 /*
@@ -162,10 +163,7 @@ judge (const GenerateOrder *order, const AriMade *made, AriJob *job)
     return ARI_CLI_UNIQUE;
   if (made->status == ARI_MADE_NOTHING && !made->is_final && made->n_tries == 0)
     return ARI_CLI_NOT_UNIQUE; /* time ran out, which is reported at the end */
-  if (made->no_grid_fits)
-    ari_job_complain (job, _ ("Puzzle %s: no full grid fits these regions: that is proved."),
-                      number);
-  else if (made->status == ARI_MADE_NOTHING && order->wish.pattern == NULL)
+  if (made->status == ARI_MADE_NOTHING && order->wish.pattern == NULL)
     ari_job_complain (job,
                       _ ("Puzzle %s: no full grid was found for these regions, though one may fit "
                          "them. Try another seed."),
@@ -186,12 +184,14 @@ judge (const GenerateOrder *order, const AriMade *made, AriJob *job)
   return ARI_CLI_NOT_UNIQUE;
 }
 
-/* Returns TRUE if time is up and there is more to make. */
+/* Returns TRUE if there is more to make, but time is up or no grid fits. */
 static gboolean
 is_over (gpointer data)
 {
   GenerateOrder *order = data;
 
+  if (atomic_load (&order->no_grid_fits))
+    return TRUE;
   if (!is_late (order))
     return FALSE;
   atomic_store (&order->is_short, true);
@@ -272,6 +272,11 @@ make (gpointer state, guint64 first, guint64 n, AriJob *job)
 
     if (!made->is_final)
       atomic_store (&order->is_short, true);
+    if (made->no_grid_fits) {
+      if (!atomic_exchange (&order->no_grid_fits, true))
+        ari_job_complain (job, "%s", _ ("No full grid fits these regions: that is proved."));
+      return ARI_CLI_NOT_UNIQUE;
+    }
     if (!ari_filter_is_open (&order->filter)) {
       if (!passes (maker, made, givens, &watch, &record.merit))
         continue;
