@@ -6,8 +6,8 @@
 #include "engine/batch/batch.h"
 #include "engine/base/random.h"
 
-/** AriFiller: scratch memory that keeps nothing between calls, but that no grid fits the layout once
- * it is proved. One thread at a time. */
+/** AriFiller: scratch memory that keeps nothing between calls, but that no grid fits the layout
+ * once it is proved. One thread at a time. */
 typedef struct AriFiller AriFiller;
 
 /** AriFilling: the result of filling a grid. */
