@@ -658,6 +658,9 @@ static void
 search_givens (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   start (user_data, FALSE, FALSE);
+  /* the page says where a search begins, and the next one with another strategy begins there, too
+   */
+  g_object_set (panel_of (user_data), "from-entries", FALSE, NULL);
 }
 
 static void

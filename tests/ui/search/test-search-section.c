@@ -88,6 +88,14 @@ test_wrong_entries (void)
   g_assert_cmpint (ari_solver_get_givens_verdict (solver), ==, ARI_VERDICT_NONE);
   wait_for_search (&f);
   g_assert_cmpint (ari_solver_get_givens_verdict (solver), ==, ARI_VERDICT_NONE);
+  /* a search with another strategy begins with the givens, too, as the page says */
+  g_object_set (ari_section_get_panel (ARI_SECTION (f.search)), "strategy", "rows", NULL);
+  section_fixture_run (f.desk, "solve");
+  g_assert_true (section_fixture_command (f.desk, ARI_COMMAND_TO_END));
+  wait_for_search (&f);
+  g_assert_cmpint (ari_solver_get_verdict (solver), ==, ARI_VERDICT_UNIQUE);
+  /* the next test finds the settings that this one leaves */
+  g_object_set (ari_section_get_panel (ARI_SECTION (f.search)), "from-entries", TRUE, NULL);
   section_fixture_free (f.desk);
 }
 
