@@ -12,10 +12,11 @@ G_BEGIN_DECLS
 int ari_writer_write (const char *bytes, gsize length);
 
 /**
- * ari_writer_complain: writes a message about the result of ari_writer_write(), but not about
- * EPIPE.
+ * ari_writer_complain: writes a message if the output could not be written.
+ * @write_error: the result of ari_writer_write(); nothing is said of EPIPE, because nobody reads on
+ * @status: the exit status of the work until then
  *
- * Returns: ARI_CLI_UNWRITABLE for an error, else @status
+ * Returns: ARI_CLI_UNWRITABLE after a message, else @status
  */
 int ari_writer_complain (int write_error, int status);
 

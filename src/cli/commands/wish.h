@@ -13,7 +13,8 @@ G_BEGIN_DECLS
 /** ARI_CLI_UNSAID: the value of a number of AriCliWish that was not given. */
 #define ARI_CLI_UNSAID G_MININT
 
-/** AriCliWish: the words of the command line; NULL or 0 if not given. */
+/** AriCliWish: the options of the command line about the puzzle to make. One that was not given is
+ * NULL, 0 or FALSE, and ARI_CLI_UNSAID where 0 may be asked for. */
 typedef struct {
   char *size;
   char *box;
@@ -30,7 +31,7 @@ typedef struct {
   gboolean fewest;
   gboolean full;
   gboolean several;        /* several solutions are allowed: cells of full grids are emptied */
-  gint64 deadline;         /* monotonic, µs; the time to find regions; 0: none */
+  gint64 deadline;         /* for finding regions: monotonic, µs; 0: none */
   gboolean may_take_hours; /* the user chose to have no deadline */
 } AriCliWish;
 
@@ -43,7 +44,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (AriCliWish, ari_cli_wish_clear)
 
 /**
  * ari_cli_wish_read: makes a wish and its layout from the words.
- * @wish: (out): g_free() its pattern; with a random seed if none was given
+ * @wish: (out): its pattern is freed with g_free(); its seed is random if none was given
  *
  * Returns: (transfer full) (nullable): the layout; NULL after a message if the words are wrong or
  * no such puzzle is possible.

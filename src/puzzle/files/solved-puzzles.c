@@ -15,9 +15,9 @@
 
 #include "puzzle/files/solved-puzzles.h"
 
-/* a limit beyond any real time */
+/* This is longer than any real time. */
 #define MAX_SECONDS 1e9
-/* a larger file was not written by this program */
+/* A larger file is not read. It would hold the times of more than two million puzzles. */
 #define MAX_BYTES (64u << 20)
 
 struct _AriSolvedPuzzles {
@@ -80,9 +80,9 @@ ari_solved_table_set (GHashTable *table, guint64 key, double value)
   g_hash_table_replace (table, g_memdup2 (&key, sizeof key), g_memdup2 (&value, sizeof value));
 }
 
-/* Returns: whether it is news. */
+/* Keeps the better time. Returns: TRUE if that is @seconds. */
 static gboolean
-take (GHashTable *times, guint64 key, double seconds)
+keep_better (GHashTable *times, guint64 key, double seconds)
 {
   const double *known = g_hash_table_lookup (times, &key);
 
@@ -105,7 +105,7 @@ read_line (GHashTable *times, const char *line)
   line = end + 1;
   seconds = g_ascii_strtod (line, &end);
   if (end != line && *end == '\0' && isfinite (seconds) && seconds >= 0 && seconds <= MAX_SECONDS)
-    take (times, key, seconds);
+    keep_better (times, key, seconds);
 }
 
 static void
@@ -127,7 +127,8 @@ static gboolean
 append_line (AriSolvedPuzzles *self, const char *line, GError **error)
 {
   g_autofree char *folder = g_path_get_dirname (self->path);
-  gboolean is_written;
+  const gsize length = strlen (line);
+  gssize n_written = -1;
   int file;
 
   if (g_mkdir_with_parents (folder, 0700) != 0) {
@@ -135,12 +136,16 @@ append_line (AriSolvedPuzzles *self, const char *line, GError **error)
     return FALSE;
   }
   file = g_open (self->path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0600);
-  is_written = file >= 0 && write (file, line, strlen (line)) == (gssize) strlen (line);
-  if (!is_written)
+  if (file >= 0)
+    n_written = write (file, line, length);
+  /* a write that ends early has met a full disk, and sets no error */
+  if (n_written >= 0 && (gsize) n_written < length)
+    errno = ENOSPC;
+  if (n_written != (gssize) length)
     g_set_error_literal (error, G_IO_ERROR, g_io_error_from_errno (errno), g_strerror (errno));
   if (file >= 0)
     g_close (file, NULL);
-  return is_written;
+  return n_written == (gssize) length;
 }
 
 /* --- times ------------------------------------------------------------------------------------ */
@@ -160,7 +165,7 @@ ari_solved_puzzles_add (AriSolvedPuzzles *self,
 
   key = ari_solved_key (layout, givens);
   seconds = CLAMP (seconds, 0, MAX_SECONDS);
-  if (!take (self->times, key, seconds))
+  if (!keep_better (self->times, key, seconds))
     return TRUE;
   g_signal_emit (self, changed_signal, 0);
   /* begins with a newline, in case the last line was cut off */
@@ -170,9 +175,9 @@ ari_solved_puzzles_add (AriSolvedPuzzles *self,
 }
 
 double
-ari_solved_find_key (GHashTable *copy, guint64 key)
+ari_solved_find_key (GHashTable *table, guint64 key)
 {
-  const double *seconds = g_hash_table_lookup (copy, &key);
+  const double *seconds = g_hash_table_lookup (table, &key);
 
   return seconds != NULL ? *seconds : -1;
 }
@@ -190,15 +195,16 @@ ari_solved_puzzles_find (AriSolvedPuzzles *self, const AriLayout *layout, const 
 GHashTable *
 ari_solved_puzzles_copy (AriSolvedPuzzles *self)
 {
-  GHashTable *copy = ari_solved_table_new ();
+  GHashTable *copy;
   GHashTableIter iter;
   gpointer key, seconds;
 
-  g_return_val_if_fail (ARI_IS_SOLVED_PUZZLES (self), copy);
+  g_return_val_if_fail (ARI_IS_SOLVED_PUZZLES (self), NULL);
 
+  copy = ari_solved_table_new ();
   g_hash_table_iter_init (&iter, self->times);
   while (g_hash_table_iter_next (&iter, &key, &seconds))
-    take (copy, *(guint64 *) key, *(double *) seconds);
+    ari_solved_table_set (copy, *(guint64 *) key, *(double *) seconds);
   return copy;
 }
 

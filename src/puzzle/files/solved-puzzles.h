@@ -10,9 +10,10 @@
 G_BEGIN_DECLS
 
 /**
- * AriSolvedPuzzles: a puzzle is identified by its layout and givens, so it is solved in every list,
- * and no list is rewritten. The default object uses the file `solved` of the user's state folder: a
- * line for each puzzle, appended in one write; other lines are ignored. Main thread only, except
+ * AriSolvedPuzzles: the puzzles that the user has solved, each with the best time. A puzzle is
+ * known by its layout and givens, so in every list that has it, it counts as solved, and no list is
+ * rewritten. The default object uses the file `solved` of the user's state folder: a line for each
+ * puzzle, appended in one write; other lines are ignored. Main thread only, except
  * ari_solved_find_key().
  *
  * Signal `changed ()`: a puzzle was solved for the first time, or faster.
@@ -23,7 +24,7 @@ G_DECLARE_FINAL_TYPE (AriSolvedPuzzles, ari_solved_puzzles, ARI, SOLVED_PUZZLES,
 /** ari_solved_puzzles_get_default: (transfer none): blocks in the first call, which reads the
  * file. */
 AriSolvedPuzzles *ari_solved_puzzles_get_default (void);
-/** ari_solved_puzzles_new: (transfer full): @path: of its file; the folder is created if needed */
+/** ari_solved_puzzles_new: (transfer full). @path: the file; its folder is created if needed */
 AriSolvedPuzzles *ari_solved_puzzles_new (const char *path);
 
 /** ari_solved_key: computes a puzzle's key. @givens: (array): n_cells. Any thread. */
@@ -41,12 +42,13 @@ ari_solved_puzzles_find (AriSolvedPuzzles *self, const AriLayout *layout, const 
 /** ari_solved_puzzles_copy: (transfer full): the current times of all puzzles, by key; for another
  * thread. */
 GHashTable *ari_solved_puzzles_copy (AriSolvedPuzzles *self);
-/** ari_solved_table_new: (transfer full): an empty table of the same form, for another number of
- * each puzzle. */
+/** ari_solved_table_new: (transfer full): an empty table from keys to numbers, as
+ * ari_solved_puzzles_copy() returns one with times. */
 GHashTable *ari_solved_table_new (void);
 /** ari_solved_table_set: @key: from ari_solved_key(). @value: not negative */
 void ari_solved_table_set (GHashTable *table, guint64 key, double value);
-/** ari_solved_find_key: the same as ari_solved_puzzles_find() in such a copy. Any thread. */
-double ari_solved_find_key (GHashTable *copy, guint64 key);
+/** ari_solved_find_key: Returns: the number of @key in @table; negative if it is not there. Any
+ * thread. */
+double ari_solved_find_key (GHashTable *table, guint64 key);
 
 G_END_DECLS

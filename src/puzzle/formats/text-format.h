@@ -10,10 +10,10 @@
 
 G_BEGIN_DECLS
 
-/** ari_puzzle_new_from_text: reads one grid that JSON holds as text, in any form or format; an
- * AriReadText. (All other text is read by puzzle/collection/puzzle-stream.h.) @length -1 for a
- * NUL-terminated text. The error is ARI_PUZZLE_ERROR_TEXT with what, where and how to correct it.
- * Returns: (transfer full) */
+/** ari_puzzle_new_from_text: reads one grid that JSON holds as text, in any form or format. It is
+ * the AriReadText of puzzle/document/document.h. (All other text is read by
+ * puzzle/collection/puzzle-stream.h.) @length -1 for a NUL-terminated text. The error is
+ * ARI_PUZZLE_ERROR_TEXT with what, where and how to correct it. Returns: (transfer full) */
 AriPuzzle *ari_puzzle_new_from_text (const char *text, gssize length, GError **error);
 
 /** ari_grid_text_error_to_string: (transfer full): a translated sentence with the place. */

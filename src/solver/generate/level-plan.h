@@ -10,13 +10,14 @@
 
 G_BEGIN_DECLS
 
-/** AriLevelBounds: the number of givens of a classic puzzle of a level. */
+/** AriLevelBounds: the numbers of givens to try for a classic puzzle of a level. Those of two
+ * levels overlap. */
 typedef struct {
   guint8 least_givens;
   guint8 most_givens;
 } AriLevelBounds;
 
-/** ari_level_plan_get_bounds: (transfer none): the bounds for the classic grid. */
+/** ari_level_plan_get_bounds: (transfer none): the bounds of a level. @level: up to Extreme */
 const AriLevelBounds *ari_level_plan_get_bounds (AriLevel level);
 
 /** ari_level_plan_is_known: Returns: TRUE if the levels of @layout's puzzles were measured. */
@@ -25,9 +26,9 @@ gboolean ari_level_plan_is_known (const AriLayout *layout);
  * seconds; FALSE for all layouts that were not measured (see level-plan.c). */
 gboolean ari_level_plan_has (const AriLayout *layout, AriLevel level);
 /**
- * ari_level_plan_wish: sets the goal of a puzzle that is most likely of @level: minimal, or a
- * certain number of givens that its symmetry allows. The seed chooses among the numbers that suit
- * the level.
+ * ari_level_plan_wish: sets the goal that most often gives a puzzle of @level: a minimal one, or a
+ * number of givens that the symmetry allows. The seed chooses among the numbers that suit the
+ * level.
  * @level: (nullable): NULL for any
  * @wish: (inout): its seed and symmetry decide its goal and number of givens, which are set; its
  * pattern must be NULL

@@ -16,7 +16,7 @@ typedef struct {
   char *id;
   AriFact fact;
   guint strategy;    /* for ARI_FACT_TIME */
-  GHashTable *cells; /* GtkListItem, a set of the bound ones */
+  GHashTable *cells; /* a set of GtkListItem: the bound ones */
 } AriListColumn;
 
 struct _AriCollectionList {
@@ -28,7 +28,7 @@ struct _AriCollectionList {
   GtkMultiSelection *selection;
   AriThumbnailCache *thumbnails;
   guint n_number_chars; /* the length of the largest number */
-  GPtrArray *columns;   /* AriListColumn, the visible ones */
+  GPtrArray *columns;   /* AriListColumn: the visible ones */
 
   AriCollectionFacts *facts; /* (nullable) */
   AriFactFilter filter;
@@ -40,10 +40,10 @@ struct _AriCollectionList {
   /* The order that is shown, and the next one. */
   char *sort;
   gboolean descending;
-  GArray *orders;         /* AriFactOrder, the latest, which decides, first */
+  GArray *orders;         /* AriFactOrder: the first one decides, and is the latest */
   GCancellable *ordering; /* (nullable): while a thread computes an order */
   gboolean stale;         /* another order must be computed */
-  gint64 stale_since;     /* when the thread may start, µs, monotonic; 0 for at once */
+  gint64 order_time;      /* when the thread may start, µs, monotonic; 0 for at once */
   guint32 *next;          /* (nullable): computed, but not shown yet */
   guint32 n_next;
   guint tick;
@@ -52,7 +52,7 @@ struct _AriCollectionList {
 };
 
 /* collection-columns.c */
-/** (element-type AriListColumn) (transfer full): empty */
+/** (element-type AriListColumn) (transfer full): an array for columns, without any yet */
 GPtrArray *ari_collection_list_new_columns (void);
 /** Makes the columns for the facts. */
 void ari_collection_list_build_columns (AriCollectionList *self);
@@ -62,7 +62,7 @@ void ari_collection_list_refresh_cells (AriCollectionList *self);
 AriListColumn *ari_collection_list_find_column (AriCollectionList *self, const char *id);
 
 /* collection-list.c */
-/** Recomputes the order. @at_once: without delay, for the user */
+/** Has a thread compute the order after a short delay. @at_once: without the delay */
 void ari_collection_list_queue_order (AriCollectionList *self, gboolean at_once);
 
 G_END_DECLS

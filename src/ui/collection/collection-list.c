@@ -236,7 +236,7 @@ go_on (AriCollectionList *self)
   }
   if (self->next)
     take_next (self);
-  if (self->stale && self->ordering == NULL && g_get_monotonic_time () >= self->stale_since)
+  if (self->stale && self->ordering == NULL && g_get_monotonic_time () >= self->order_time)
     start_ordering (self);
   return self->refresh || self->next || self->stale;
 }
@@ -293,7 +293,7 @@ ari_collection_list_queue_order (AriCollectionList *self, gboolean at_once)
   }
   if (!self->stale) {
     self->stale = TRUE;
-    self->stale_since = g_get_monotonic_time () + LIVE_ORDER_TIME;
+    self->order_time = g_get_monotonic_time () + LIVE_ORDER_TIME;
   }
   ensure_tick (self);
 }

@@ -32,7 +32,7 @@ get_own_theme (void)
   return theme;
 }
 
-/* Twice the size is sharp at every scale factor. */
+/* The icon is loaded at scale 2, and so is sharp at 1 and 2. */
 GtkWidget *
 ari_own_icon_image_new (const char *name)
 {

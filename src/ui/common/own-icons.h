@@ -12,13 +12,13 @@ G_BEGIN_DECLS
  * widget that shows one calls it.
  *
  * GtkApplication would do it at every start, but by then GTK has begun to read the theme in a
- * thread, would discard that and begin again: an eighth of the time to start. The first window
- * has none of these icons.
+ * thread, would discard that and begin again: an eighth of the time to start. So the first window
+ * takes its icons from ari_own_icon_image_new().
  */
 void ari_own_icons_need (void);
 
-/** ari_own_icon_image_new: (transfer floating): an image of one of them, without the icon theme,
- * for the first window. @name: such as "branch" */
+/** ari_own_icon_image_new: (transfer floating): an image of one of the icons, for the first window.
+ * It does not touch the default icon theme. @name: such as "branch" */
 GtkWidget *ari_own_icon_image_new (const char *name);
 
 G_END_DECLS

@@ -17,9 +17,9 @@ G_BEGIN_DECLS
  * solution, nor for a grid without givens. The section also counts games that have a level in the
  * player's statistics.
  *
- * Signals: `create (AriPuzzle *puzzle, gboolean is_unique)`: the next puzzle was made, and replaces
- * this one; see AriNewDialog; `open (AriDocument *document, GFile *file)`: another puzzle of the
- * same list must replace it.
+ * Signals: `create (AriPuzzle *puzzle, gboolean is_irreplaceable)`: the next puzzle was made, and
+ * replaces this one; see AriNewDialog; `open (AriDocument *document, GFile *file)`: another puzzle
+ * of the same list must replace it.
  *
  * Its actions: `next-puzzle`: the next of the list, or with the card also a new puzzle;
  * `previous-puzzle`: the previous of the list; `close-finish`.

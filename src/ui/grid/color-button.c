@@ -37,15 +37,19 @@ draw (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
 GtkWidget *
 ari_color_button_new (guint color, guint8 digit, const char *name)
 {
-  GtkWidget *button = gtk_button_new ();
-  GtkWidget *area = gtk_drawing_area_new ();
-  const char *what = color > 0 ? ari_color_name (color) : _ ("no colour");
-  /* Translators: a colour, such as “red”, or “no colour”, and the key that gives it to a cell */
-  g_autofree char *tip = g_strdup_printf (_ ("Colour: %s (Ctrl+Shift+%u)"), what, color);
-  g_autofree char *words = name != NULL ? g_strdup_printf ("%s: %s", name, what) : g_strdup (tip);
+  g_autofree char *words = NULL;
+  GtkWidget *button;
+  GtkWidget *area;
+  const char *what;
 
   g_return_val_if_fail (color <= ARI_N_COLORS, NULL);
 
+  what = color > 0 ? ari_color_name (color) : _ ("no colour");
+  /* Translators: a colour, such as “red”, or “no colour”, and the key that gives it to a cell */
+  words = name != NULL ? g_strdup_printf ("%s: %s", name, what)
+                       : g_strdup_printf (_ ("Colour: %s (Ctrl+Shift+%u)"), what, color);
+  button = gtk_button_new ();
+  area = gtk_drawing_area_new ();
   gtk_widget_set_size_request (area, SIDE, SIDE);
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw, GUINT_TO_POINTER (color), NULL);
   g_signal_connect_object (ari_appearance_get_default (), "notify",

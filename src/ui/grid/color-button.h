@@ -11,7 +11,7 @@ G_BEGIN_DECLS
  * "win.color".
  * @color: from 1; 0 takes the colour away
  * @digit: of the candidate, or ARI_NO_DIGIT for the selected cells
- * @name: (nullable): the candidate's name, for screen readers */
+ * @name: (nullable): the candidate's name, with which the tooltip and the accessible name begin */
 GtkWidget *ari_color_button_new (guint color, guint8 digit, const char *name);
 
 G_END_DECLS

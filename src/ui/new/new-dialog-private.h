@@ -93,7 +93,7 @@ AriExtras ari_new_dialog_get_extras (AriNewDialog *self, guint box_rows, guint b
 void ari_new_dialog_create (AriNewDialog *self,
                             const AriGrid *givens,
                             const AriPuzzleInfo *info,
-                            gboolean is_unique);
+                            gboolean is_irreplaceable);
 
 /** ari_new_dialog_dup_puzzle: (transfer full): a puzzle with the chosen symbols. */
 AriPuzzle *

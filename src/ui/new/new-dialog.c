@@ -451,12 +451,12 @@ void
 ari_new_dialog_create (AriNewDialog *self,
                        const AriGrid *givens,
                        const AriPuzzleInfo *info,
-                       gboolean is_unique)
+                       gboolean is_irreplaceable)
 {
   g_autoptr (AriPuzzle) puzzle = ari_new_dialog_dup_puzzle (self, givens, info);
 
   step_aside (self);
-  g_signal_emit (self, signals[CREATE], 0, puzzle, is_unique);
+  g_signal_emit (self, signals[CREATE], 0, puzzle, is_irreplaceable);
   gtk_window_close (GTK_WINDOW (self));
 }
 

@@ -16,9 +16,9 @@ G_BEGIN_DECLS
  * a wish (AriWishForm). While it generates, it shows the progress, and can be stopped. A puzzle
  * that is not as wished is shown, and used only if the user agrees. The choices are remembered.
  *
- * Signal `create (AriPuzzle *puzzle, gboolean is_unique)`: has an empty puzzle of the chosen shape,
- * or the generated one with its seed in title and comment; @is_unique: the same seed may not make
- * it again. The dialog closes then.
+ * Signal `create (AriPuzzle *puzzle, gboolean is_irreplaceable)`: has an empty puzzle of the chosen
+ * shape, or the generated one with its seed in title and comment; @is_irreplaceable: the same seed
+ * may not make it again. The dialog closes then.
  *
  * Signal `create-many (GPtrArray<AriPuzzle> *puzzles, gboolean prints)`: has a series of generated
  * puzzles, perhaps fewer than were wanted; @prints: they are to be printed.

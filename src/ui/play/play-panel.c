@@ -13,6 +13,7 @@
 #include "ui/play/play-page-layout.h"
 #include "ui/play/play-panel.h"
 #include "ui/widgets/message.h"
+#include "ui/widgets/notice.h"
 #include "ui/widgets/reveal.h"
 
 enum { N_MODES = ARI_INPUT_CORNER + 1 };
@@ -52,7 +53,7 @@ struct _AriPlayPanel {
   GtkWidget *message;
   gboolean has_notice;  /* the window shows the message as a notice */
   guint message_source; /* ends the message when it was there long enough */
-  guint room_tick;      /* waits for the size of the page, for which the message came too early */
+  guint room_tick;      /* waits for the size of the page, before which the message came */
   guint message_tick;   /* removes the message in the next frame in which that disturbs nothing */
 };
 
@@ -126,7 +127,8 @@ on_show_colors (AriPlayPanel *self)
 }
 
 /* A grid without givens is being entered. Its digits can become the puzzle, and tools for playing
- * are hidden. The buttons for it are among the tools, where even the smallest window shows them. */
+ * are hidden. The buttons that end entering are among the tools, where even the smallest
+ * window shows them. */
 static void
 show_state (AriPlayPanel *self, AriGame *game)
 {
@@ -173,7 +175,7 @@ name_button (GtkWidget *button, const char *words, const char *tooltip)
     gtk_widget_set_tooltip_text (button, tooltip);
 }
 
-/* A note that has the place of its candidate is not called a centre note. */
+/* With the setting that each note has the place of its digit, no note is a centre note. */
 static void
 name_notes (AriPlayPanel *self)
 {
@@ -190,17 +192,12 @@ name_notes (AriPlayPanel *self)
 
 /* --- layout ----------------------------------------------------------------------------------- */
 
-/* A message vanishes by itself after this many ms, and so many more for each character, as notices
- * do. */
-#define READ_LEAST 4000
-#define READ_SIGN  70
-
-/* Pixels between the card and the edges. */
+/* The card is the hint box. Pixels between it and the edges of the panel. */
 #define CARD_MARGIN 6
-/* If the page is higher than its parts, the card ends at most this many pixels below them. */
+/* In a high window, the card ends at most this many pixels below the last part of the page. */
 #define CARD_ROOM 190
 
-/* Returns TRUE if a part is visible that comes and goes. */
+/* Returns TRUE if one of the parts is visible that come and go. */
 static gboolean
 has_transient (AriPlayPanel *self)
 {
@@ -209,8 +206,8 @@ has_transient (AriPlayPanel *self)
          || (self->hint_box != NULL && gtk_widget_get_visible (self->hint_box));
 }
 
-/* While such a part is visible, the pad has less height, but keeps its place and its buttons'
- * places. */
+/* Handles a part that comes or goes. While one is visible, the pad has less height, but keeps its
+ * place and its buttons' places. */
 static void
 on_transient_shown (AriPlayPanel *self)
 {
@@ -458,7 +455,7 @@ ari_play_panel_set_game (AriPlayPanel *self, AriGame *game)
   show_game (self);
 }
 
-/* Returns TRUE if the whole page is visible without scrolling. */
+/* Returns TRUE if the whole page is visible without scrolling, or its size is not known yet. */
 static gboolean
 has_room (AriPlayPanel *self)
 {
@@ -472,7 +469,8 @@ has_room (AriPlayPanel *self)
   return least <= height;
 }
 
-/* Shows @message as a notice, because scrolling the page to it would take the pad out of view. */
+/* Shows @message as a notice in place of the label, because scrolling the page to the label would
+ * take the pad out of view. NULL withdraws the notice. */
 static void
 show_as_notice (AriPlayPanel *self, const char *message)
 {
@@ -502,6 +500,7 @@ on_frame (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 static void
 hide_message (gpointer widget)
 {
+  /* the notice goes by itself */
   ARI_PLAY_PANEL (widget)->has_notice = FALSE;
   ari_play_panel_set_message (widget, NULL, ARI_MESSAGE_GOOD);
 }
@@ -527,8 +526,8 @@ ari_play_panel_set_message (AriPlayPanel *self, const char *message, AriMessageT
   if (message != NULL && gtk_widget_get_height (self->scrolled) == 0 && self->room_tick == 0)
     self->room_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), on_frame, NULL, NULL);
   if (message != NULL) {
-    self->message_source = g_timeout_add_once (
-        READ_LEAST + READ_SIGN * (guint) g_utf8_strlen (message, -1), on_message_read, self);
+    self->message_source =
+        g_timeout_add_once (ari_notice_reading_time (message), on_message_read, self);
     g_signal_emit (self, signals[SIGNAL_SAID], 0, message);
   }
 }

@@ -51,8 +51,8 @@ void ari_play_panel_bind_grid (AriPlayPanel *self, AriGridView *grid);
 /** ari_play_panel_set_entry_verdict: says what a puzzle that is being entered is worth. @text:
  * (nullable): translated; NULL shows how to enter a puzzle. */
 void ari_play_panel_set_entry_verdict (AriPlayPanel *self, AriMessageTone tone, const char *text);
-/** ari_play_panel_get_hint_box: (transfer none): the card over the bottom of the page, which moves
- * nothing there. It is made at the first call. */
+/** ari_play_panel_get_hint_box: (transfer none): the card below the page, or over its bottom where
+ * there is no room; it moves no part of the page. It is made at the first call. */
 AriHintBox *ari_play_panel_get_hint_box (AriPlayPanel *self);
 
 G_END_DECLS

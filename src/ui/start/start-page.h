@@ -27,8 +27,8 @@ G_BEGIN_DECLS
  * level that it has is used. `in-games` (boolean, readable): TRUE while the list of all games is
  * shown, from which ari_start_page_show_home() returns.
  *
- * Signal `create (AriPuzzle *puzzle, gboolean is_unique)`: a puzzle was made; see AriNewDialog. CSS
- * node: `startpage`, with the class `.narrow` if it is narrow.
+ * Signal `create (AriPuzzle *puzzle, gboolean is_irreplaceable)`: a puzzle was made; see
+ * AriNewDialog. CSS node: `startpage`, with the class `.narrow` if it is narrow.
  */
 G_DECLARE_FINAL_TYPE (AriStartPage, ari_start_page, ARI, START_PAGE, GtkWidget)
 

@@ -11,7 +11,7 @@
 #include "ui/common/css-class.h"
 #include "ui/widgets/notice.h"
 
-/* News is shown for a fixed time, and longer for each of its characters, in milliseconds. */
+/* A message is shown for a fixed time, and longer for each of its characters, in ms. */
 #define READING_TIME     4000
 #define READING_TIME_PER 70
 /* While the pointer or the focus is on a notice, it stays; this is checked again after this time,
@@ -214,16 +214,21 @@ on_read (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
+guint
+ari_notice_reading_time (const char *message)
+{
+  g_return_val_if_fail (message != NULL, READING_TIME);
+
+  return READING_TIME + READING_TIME_PER * (guint) g_utf8_strlen (message, -1);
+}
+
 static void
 begin_reading (AriNotice *self)
 {
   g_clear_handle_id (&self->reading_source, g_source_remove);
-  if (self->texts[NEWS] != NULL && !self->news_stay) {
-    const glong length = g_utf8_strlen (self->texts[NEWS], -1);
-
+  if (self->texts[NEWS] != NULL && !self->news_stay)
     self->reading_source =
-        g_timeout_add (READING_TIME + READING_TIME_PER * (guint) length, on_read, self);
-  }
+        g_timeout_add (ari_notice_reading_time (self->texts[NEWS]), on_read, self);
 }
 
 static guint

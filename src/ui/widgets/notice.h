@@ -42,6 +42,9 @@ void ari_notice_hide (AriNotice *self);
 /** ari_notice_hide_error: forgets the errors, and closes the notice if it has no other text. */
 void ari_notice_hide_error (AriNotice *self);
 
+/** ari_notice_reading_time: Returns: how long a message is shown that nobody closes, in ms. */
+guint ari_notice_reading_time (const char *message);
+
 gboolean ari_notice_get_shown (AriNotice *self);
 /** ari_notice_get_text: (nullable): the text that is shown; NULL for none. */
 const char *ari_notice_get_text (AriNotice *self);

@@ -12,12 +12,12 @@
 #include "ui/window/creator.h"
 
 AriDocument *
-ari_creator_new_document (AriPuzzle *puzzle, gboolean is_unique)
+ari_creator_new_document (AriPuzzle *puzzle, gboolean is_irreplaceable)
 {
   g_autoptr (AriGame) game = ari_game_new (puzzle);
 
   /* the puzzle cannot be made again and is in no file yet, so closing asks */
-  if (is_unique)
+  if (is_irreplaceable)
     ari_game_set_recovered (game);
   return ari_document_new (game);
 }
@@ -32,9 +32,9 @@ ari_creator_may_replace (AriSession *session)
 }
 
 static void
-on_create (GtkWindow *window, AriPuzzle *puzzle, gboolean is_unique)
+on_create (GtkWindow *window, AriPuzzle *puzzle, gboolean is_irreplaceable)
 {
-  g_autoptr (AriDocument) document = ari_creator_new_document (puzzle, is_unique);
+  g_autoptr (AriDocument) document = ari_creator_new_document (puzzle, is_irreplaceable);
 
   g_signal_emit_by_name (window, "open-document", document, NULL);
 }

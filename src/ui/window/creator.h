@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Opens made puzzles: in a window, as a list of puzzles, or as pages to be printed. */
+/* Opens puzzles that the program made: in a window, as a list, or as pages to be printed. */
 
 #pragma once
 
@@ -11,8 +11,8 @@
 G_BEGIN_DECLS
 
 /** ari_creator_new_document: returns (transfer full) a document to play @puzzle in.
- * @is_unique: it cannot be made again, so closing asks */
-AriDocument *ari_creator_new_document (AriPuzzle *puzzle, gboolean is_unique);
+ * @is_irreplaceable: the puzzle cannot be made again, so the window asks before it is closed */
+AriDocument *ari_creator_new_document (AriPuzzle *puzzle, gboolean is_irreplaceable);
 
 /** ari_creator_may_replace: returns TRUE if the puzzle of @session was made by this program and
  * nobody has touched it. Another may replace it, because its seed makes it again. */

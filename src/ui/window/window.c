@@ -95,9 +95,9 @@ static void leave_start (AriWindow *self);
 /* --- the sections ----------------------------------------------------------------------------- */
 
 static void
-on_next (AriWindow *self, AriPuzzle *puzzle, gboolean is_unique)
+on_next (AriWindow *self, AriPuzzle *puzzle, gboolean is_irreplaceable)
 {
-  g_autoptr (AriDocument) document = ari_creator_new_document (puzzle, is_unique);
+  g_autoptr (AriDocument) document = ari_creator_new_document (puzzle, is_irreplaceable);
 
   ari_saver_replace (self->saver, document, NULL);
 }

@@ -228,7 +228,7 @@ list_houses (const Board *board, const AriSink *sink, unsigned digit, bool excha
     scratch->can_cover[house] = places != 0 && fish_may_use (board, sink, house, false, exchanged);
     if (scratch->can_cover[house] && ari_digits_count (places) > scratch->most_places)
       scratch->most_places = ari_digits_count (places);
-    if ((places & (places - 1)) != 0 && board->tables->is_full[house]
+    if ((places & (places - 1)) != 0 && board->tables->has_all_digits[house]
         && fish_may_use (board, sink, house, true, exchanged))
       scratch->bases[scratch->n_bases++] = (uint16_t) house;
   }

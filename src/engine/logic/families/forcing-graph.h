@@ -24,11 +24,11 @@ typedef uint16_t State;
 #define NO_STATE UINT16_MAX
 #define NO_LEVEL UINT16_MAX
 
-/** ForcingGroup: cells that two houses share, one of which holds a digit, or none. */
+/** ForcingGroup: the cells where two houses cross. It is on if one of them holds the digit. */
 typedef struct {
   uint16_t houses[2];
   uint8_t digit;
-  Cells cells; /* that can hold it */
+  Cells cells; /* those that can hold the digit */
 } ForcingGroup;
 
 /** ForcingLink: @to follows from @from. */
@@ -372,7 +372,7 @@ list_spots (ForcingGraph *graph, const Board *board)
     add_spot (graph, ARI_NO_HOUSE, (unsigned) cell);
   }
   for (unsigned house = 0; house < tables->n_houses; house++) {
-    if (!tables->is_full[house])
+    if (!tables->has_all_digits[house])
       continue;
     ARI_FOR_DIGITS (digit, board->missing[house]) {
       graph->spots[graph->n_spots].first = n;

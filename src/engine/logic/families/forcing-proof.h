@@ -66,7 +66,7 @@ price_of_house (
   const AriDigits others = board->places[digit][slot->house] & ~ari_digits_of (slot->position);
   uint32_t sum = 0;
 
-  if (!board->tables->is_full[slot->house])
+  if (!board->tables->has_all_digits[slot->house])
     return IMPOSSIBLE;
   ARI_FOR_DIGITS (position, others) {
     sum += price (net, state_off (graph_node (graph, board, cells[position], digit)), level);

@@ -27,7 +27,7 @@ is_grave_without (const Board *board, unsigned cell, unsigned digit)
   for (unsigned house = 0; house < tables->n_houses; house++) {
     if (board->n_open[house] == 0)
       continue;
-    if (!tables->is_full[house])
+    if (!tables->has_all_digits[house])
       return false;
     ARI_FOR_DIGITS (missing, board->missing[house]) {
       const bool has_more = missing == digit && cells_has (&tables->houses[house], cell);

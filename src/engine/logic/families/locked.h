@@ -47,7 +47,7 @@ find_locked (const Board *board, AriSink *sink)
   const bool of_lines = sink->variant == LOCKED_CLAIMING;
 
   for (unsigned base = 0; base < tables->n_houses; base++) {
-    if (tables->is_line[base] != of_lines || !tables->is_full[base])
+    if (tables->is_line[base] != of_lines || !tables->has_all_digits[base])
       continue;
     ARI_FOR_DIGITS (digit, board->missing[base]) {
       const Digits places = board->places[digit][base];

@@ -110,20 +110,22 @@ static LoopScratch *loop_scratch (const Board *board);
  * cells that see each other, two digits in one cell. A strong link says that one of two is true:
  * the two places of a digit in a house, the two digits of a cell.
  *
- * A node may be more than a candidate. A group is all the places of a digit where two houses cross,
- * two or more of them: "one of these is it". It has a weak link to each place that sees all of it,
- * and a strong one to what else there is in one of its houses, if that is one place, or just
- * another group. On a 9×9 board with boxes these are two or three cells of a box in a line, but
- * nothing here asks for boxes or lines: any two houses will do.
+ * A node may be more than a candidate. Where two houses cross, all places of a digit are a group,
+ * if there are two or more; the node says that one of them holds the digit. A group has a weak link
+ * to each candidate of the digit that sees all its cells. It has a strong link to the rest of the
+ * digit's places in one of its houses, if that rest is one place or another group. On a 9×9 board
+ * with boxes, groups are two or three cells of a box in a line, but nothing here needs boxes or
+ * lines: any two houses will do. The groups of forcing chains (forcing-graph.h) are the same cells,
+ * stored as nodes of a graph.
  *
- * An almost locked set of two cells or more is a node for each of its digits: if it does not hold
- * the one, it holds each of the others, and what sees all places of that is not that. A cell that
- * loses all its digits but one in this way holds that one.
+ * An almost locked set of two cells or more is a node for each of its digits. If the set does not
+ * hold that digit, it holds each of its others, so each of these is removed from the cells that see
+ * all its places in the set. A cell that loses all its digits but one in this way holds that one.
  *
- * Weak links are not stored, as sets of peers have them already. For each candidate its partners by
- * strong links are stored, which few have, and the groups. That is a look at each house and at each
- * crossing of two for each digit, two to five microseconds on a 9×9 board, and is repeated for each
- * search, which costs thirty times as much.
+ * Weak links are not stored, because the sets of peers have them. The strong links of each
+ * candidate are stored, which are few, and the groups. To find them takes a look at each house and
+ * at each crossing of two houses, for each digit: two to five µs on a 9×9 board. It is repeated for
+ * each search, which takes thirty times as long.
  *
  * Source: the Sudoku Players' Forum, 2005 to 2007 (grouped nice loops: Ronk, Mike Barker; ALS in
  * chains).
@@ -132,9 +134,9 @@ static LoopScratch *loop_scratch (const Board *board);
 /* The kinds of LoopNode. */
 enum { LOOP_CELL, LOOP_GROUP, LOOP_ALS };
 
-/* net_join: adds @b to the partners of @a, unless it is there. */
+/* loop_net_join: adds @b to the partners of @a, unless it is there. */
 static inline void
-net_join (LoopScratch *scratch, unsigned digit, unsigned a, unsigned b)
+loop_net_join (LoopScratch *scratch, unsigned digit, unsigned a, unsigned b)
 {
   uint16_t *partners = scratch->partners[digit][a];
   const unsigned n = scratch->n_partners[digit][a];
@@ -147,9 +149,9 @@ net_join (LoopScratch *scratch, unsigned digit, unsigned a, unsigned b)
   cells_add (&scratch->linked[digit], a);
 }
 
-/* net_link_pairs: notes the strong links between candidates of one digit. */
+/* loop_net_link_pairs: notes the strong links between candidates of one digit. */
 static void
-net_link_pairs (const Board *board, LoopScratch *scratch)
+loop_net_link_pairs (const Board *board, LoopScratch *scratch)
 {
   const Tables *tables = board->tables;
 
@@ -162,8 +164,8 @@ net_link_pairs (const Board *board, LoopScratch *scratch)
 
       if (!board_pair (board, house, digit, &a, &b))
         continue;
-      net_join (scratch, digit, a, b);
-      net_join (scratch, digit, b, a);
+      loop_net_join (scratch, digit, a, b);
+      loop_net_join (scratch, digit, b, a);
     }
   }
 }
@@ -186,9 +188,9 @@ is_first_crossing_of (const Board *board, unsigned a, unsigned b, const Cells *c
   return true;
 }
 
-/* net_add_groups: adds those of @digit in @house and a later one. */
+/* loop_net_add_groups: adds the groups of @digit where @house crosses a house after it. */
 static void
-net_add_groups (const Board *board, LoopScratch *scratch, unsigned digit, unsigned house)
+loop_net_add_groups (const Board *board, LoopScratch *scratch, unsigned digit, unsigned house)
 {
   const Tables *tables = board->tables;
 
@@ -213,9 +215,10 @@ net_add_groups (const Board *board, LoopScratch *scratch, unsigned digit, unsign
   }
 }
 
-/* net_twin: notes the group of the cells @rest, which @group leaves of a house, if there is one. */
+/* loop_net_twin: links @group to the group whose cells are @rest, if there is one. @rest: the other
+ * places of the digit in a house of @group */
 static void
-net_twin (LoopScratch *scratch, LinkGroup *group, const Cells *rest)
+loop_net_twin (LoopScratch *scratch, LinkGroup *group, const Cells *rest)
 {
   const unsigned end = scratch->first_group[group->digit + 1];
 
@@ -224,9 +227,10 @@ net_twin (LoopScratch *scratch, LinkGroup *group, const Cells *rest)
       group->twins[group->n_twins++] = (uint16_t) i;
 }
 
-/* net_link_group: finds the strong links of a group, when all groups of its digit are there. */
+/* loop_net_link_group: finds the strong links of a group, when all groups of its digit are there.
+ */
 static void
-net_link_group (const Board *board, LoopScratch *scratch, LinkGroup *group)
+loop_net_link_group (const Board *board, LoopScratch *scratch, LinkGroup *group)
 {
   const Tables *tables = board->tables;
   const unsigned cell = cells_first (&group->cells);
@@ -234,7 +238,7 @@ net_link_group (const Board *board, LoopScratch *scratch, LinkGroup *group)
   for (unsigned i = 0; i < tables->n_slots[cell]; i++) {
     const unsigned house = tables->slots[cell][i].house;
 
-    if (!tables->is_full[house] || !cells_within (&group->cells, &tables->houses[house]))
+    if (!tables->has_all_digits[house] || !cells_within (&group->cells, &tables->houses[house]))
       continue;
     Cells rest = cells_and (&board->planes[group->digit], &tables->houses[house]);
     rest = cells_minus (&rest, &group->cells);
@@ -243,13 +247,13 @@ net_link_group (const Board *board, LoopScratch *scratch, LinkGroup *group)
       group->partners = cells_or (&group->partners, &rest);
       group->has_partner = true;
     } else if (n > 1)
-      net_twin (scratch, group, &rest);
+      loop_net_twin (scratch, group, &rest);
   }
 }
 
-/* net_see_groups: lists the groups of its digit that a group sees all of. */
+/* loop_net_see_groups: lists the groups of the same digit all of whose cells see all of @group. */
 static void
-net_see_groups (LoopScratch *scratch, LinkGroup *group)
+loop_net_see_groups (LoopScratch *scratch, LinkGroup *group)
 {
   const unsigned end = scratch->first_group[group->digit + 1];
 
@@ -261,14 +265,14 @@ net_see_groups (LoopScratch *scratch, LinkGroup *group)
   group->n_seen = (uint16_t) (scratch->n_seen_groups - group->first_seen);
 }
 
-/* net_build: notes the links of the position. Where there are more groups than fit, those of the
- * highest digits are left out. */
+/* loop_net_build: notes the links of the position. Where there are more groups than fit, those of
+ * the highest digits are left out. */
 static void
-net_build (const Board *board, AriSink *sink, LoopScratch *scratch, bool has_groups)
+loop_net_build (const Board *board, AriSink *sink, LoopScratch *scratch, bool has_groups)
 {
   const Tables *tables = board->tables;
 
-  net_link_pairs (board, scratch);
+  loop_net_link_pairs (board, scratch);
   scratch->has_groups = has_groups;
   scratch->has_als = has_groups && sink->options->als_in_chains;
   scratch->first_group[0] = 0;
@@ -279,19 +283,20 @@ net_build (const Board *board, AriSink *sink, LoopScratch *scratch, bool has_gro
       continue;
     for (unsigned house = 0; house < tables->n_houses; house++)
       if ((board->missing[house] >> digit & 1) != 0)
-        net_add_groups (board, scratch, digit, house);
+        loop_net_add_groups (board, scratch, digit, house);
     for (unsigned i = scratch->first_group[digit]; i < scratch->first_group[digit + 1]; i++) {
       if (!ari_sink_goes_on (sink))
         return;
-      net_link_group (board, scratch, &scratch->groups[i]);
-      net_see_groups (scratch, &scratch->groups[i]);
+      loop_net_link_group (board, scratch, &scratch->groups[i]);
+      loop_net_see_groups (scratch, &scratch->groups[i]);
     }
   }
   if (scratch->has_als)
     (void) als_collect (board, sink);
 }
 
-/* als_level: returns the level at which a set came to hold its @rank-th digit, or not to. */
+/* als_level: returns where the level is stored at which a set was found to hold its @rank-th digit
+ * (@is_on), or not to hold it. */
 static inline uint16_t *
 als_level (LoopScratch *scratch, bool is_on, unsigned set, unsigned rank)
 {
@@ -314,18 +319,19 @@ als_forces (const Board *board, const Als *als, unsigned entry, unsigned cell, u
   return true;
 }
 
-/* net_has_als: returns true if a set is a node; a cell of two candidates is one as a cell. */
+/* loop_net_has_als: returns true if a set has nodes of its own. A set of one cell has none, because
+ * its candidates are nodes. */
 static inline bool
-net_has_als (const Als *als)
+loop_net_has_als (const Als *als)
 {
   return ari_digits_count (als->digits) > 2;
 }
 
-/* node_sees: the cells that see all of a node. */
+/* node_sees: returns the cells that see all cells of a node; of a group, only those with its digit
+ * as a candidate. */
 static inline const Cells *
 node_sees (const Board *board, const LoopNode *node)
 {
-
   switch (node->kind) {
   case LOOP_CELL:
     return &board->tables->peers[node->index];
@@ -339,7 +345,6 @@ node_sees (const Board *board, const LoopNode *node)
 static inline Cells
 node_cells (const Board *board, const LoopNode *node)
 {
-
   switch (node->kind) {
   case LOOP_CELL:
     return cells_of (node->index);

@@ -204,7 +204,7 @@ turn_off_sets (const Board *board, LoopScratch *scratch, unsigned level)
     const Als *als = &sets->sets[i];
     unsigned rank = 0;
 
-    if (!net_has_als (als))
+    if (!loop_net_has_als (als))
       continue;
     ARI_FOR_DIGITS (digit, als->digits) {
       const LoopNode node = { .index = (uint16_t) i, .digit = (uint8_t) digit, .kind = LOOP_ALS };

@@ -335,11 +335,11 @@ search_best (LoopSearch *search)
     for (unsigned i = 0; i < LOOP_KINDS; i++)
       best[i].n_lost = 0;
     search->kinds = (1u << LOOP_KINDS) - 1;
-    net_build (search->board, search->sink, scratch, search->is_grouped);
+    loop_net_build (search->board, search->sink, scratch, search->is_grouped);
     search_all (search);
     question->is_answered = !search->sink->is_over;
   } else if (best[kind].n_lost > 0) {
-    net_build (search->board, search->sink, scratch, search->is_grouped);
+    loop_net_build (search->board, search->sink, scratch, search->is_grouped);
   }
   if (best[kind].n_lost > 0 && !search->sink->is_over)
     search_show_best (search, &best[kind]);
@@ -363,6 +363,6 @@ find_loop (const Board *board, AriSink *sink)
   }
   memset (search.scratch->shortest, 0xff,
           board->tables->n_cells * board->tables->n_digits * sizeof search.scratch->shortest[0]);
-  net_build (board, sink, search.scratch, search.is_grouped);
+  loop_net_build (board, sink, search.scratch, search.is_grouped);
   search_all (&search);
 }

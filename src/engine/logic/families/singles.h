@@ -36,7 +36,7 @@ find_full_house (const Board *board, AriSink *sink)
     const Cells open = cells_and (&board->open, &tables->houses[house]);
     const unsigned cell = cells_first (&open);
 
-    if (!tables->is_full[house] || board->counts[cell] != 1)
+    if (!tables->has_all_digits[house] || board->counts[cell] != 1)
       continue;
     if (!sink->only_first) {
       if (!place_single (sink, cell, ari_digits_first (board->candidates[cell]), house))

@@ -142,7 +142,7 @@ find_hidden_subset (const Board *board, AriSink *sink)
     const unsigned house = tables->in_order[k];
 
     /* with fewer open cells than this the rest would be naked singles or nothing */
-    if (!tables->is_full[house] || board->n_open[house] <= sink->variant)
+    if (!tables->has_all_digits[house] || board->n_open[house] <= sink->variant)
       continue;
     unions_start (&unions, sink->variant, sink->variant);
     ARI_FOR_DIGITS (digit, board->missing[house])

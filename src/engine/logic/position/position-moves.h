@@ -6,14 +6,15 @@
 #include "engine/logic/position/position.h"
 
 /*
- * Everything that searches for single digits need is kept up to date rather than looked for: a
- * removed candidate is taken from its digit's plane, its cell, and its position in each of the
- * cell's houses; where one is left, the cell or the house is noted as a single, where none is, the
- * board is dead. This is some ten operations for each house of the cell, and a puzzle loses some
- * 650 candidates in all: a few microseconds in total, whatever the techniques ask.
+ * The tables that a search for singles reads are updated with each change of the board, so that it
+ * has nothing to look for. A removed candidate is taken from its digit's plane, from its cell, and
+ * from its place in each of the cell's houses. Where one candidate is left, the cell or the house
+ * is noted as a single; where none is left, the board is dead. This is some ten operations for each
+ * house of the cell, and a puzzle loses some 650 candidates in all, so it takes a few microseconds
+ * a puzzle.
  */
 
-/** tables_fit: Returns: true if this kernel fits @layout. */
+/** tables_fit: Returns: true if the tables of this kernel are large enough for @layout. */
 static bool
 tables_fit (const AriLayout *layout)
 {
@@ -38,7 +39,7 @@ make_houses (Tables *tables)
   for (unsigned house = 0; house < layout->n_houses; house++) {
     const AriHouse *source = &layout->houses[house];
 
-    tables->is_full[house] = source->n_cells == layout->n_digits;
+    tables->has_all_digits[house] = source->n_cells == layout->n_digits;
     tables->is_line[house] = source->kind == ARI_HOUSE_ROW || source->kind == ARI_HOUSE_COLUMN;
     for (unsigned position = 0; position < source->n_cells; position++) {
       const unsigned cell = source->cells[position];
@@ -75,9 +76,9 @@ make_crossings (Tables *tables)
     }
 }
 
-/* look_at_lines: finds out if the layout is a grid, and the reach of its cells. */
+/* find_grid: sets is_grid and reach. */
 static void
-look_at_lines (Tables *tables)
+find_grid (Tables *tables)
 {
   const AriLayout *layout = tables->layout;
   const unsigned n = tables->n_digits;
@@ -108,7 +109,7 @@ look_at_lines (Tables *tables)
   }
 }
 
-/** tables_make: @tables must be all zero. */
+/** tables_make: fills @tables, which must be all zero. */
 static void
 tables_make (Tables *tables, const AriLayout *layout)
 {
@@ -127,7 +128,7 @@ tables_make (Tables *tables, const AriLayout *layout)
     for (unsigned i = 0; i < n_peers; i++)
       cells_add (&tables->peers[cell], peers[i]);
   }
-  look_at_lines (tables);
+  find_grid (tables);
   tables->is_simple = tables->is_grid && layout->n_rules == 0;
   for (unsigned cell = 0; cell < layout->n_cells; cell++) {
     tables->is_simple = tables->is_simple && tables->n_slots[cell] <= 3;
@@ -160,7 +161,8 @@ board_clear (Board *board, const Tables *tables, Scratch *scratch)
   }
 }
 
-/* lose_places: removes @cell, which just lost @digit, from its places in the houses of @cell. */
+/* lose_places: removes @cell, which just lost the candidate @digit, from the places of @digit in
+ * the houses of the cell. */
 static inline void
 lose_places (Board *board, unsigned cell, unsigned digit)
 {

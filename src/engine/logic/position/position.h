@@ -28,18 +28,18 @@ typedef struct {
   unsigned n_cells;
   unsigned n_houses;
   Cells all;
-  Digits full_set;               /* all digits */
-  Cells peers[MAX_CELLS];        /* of a cell, without itself */
-  Cells houses[MAX_HOUSES];      /* the cells of a house */
-  bool is_full[MAX_HOUSES];      /* as many cells as digits: each digit has a place in it */
-  bool is_line[MAX_HOUSES];      /* a row or a column */
-  uint16_t in_order[MAX_HOUSES]; /* all houses: boxes and others first, then lines */
+  Digits full_set;                 /* all digits */
+  Cells peers[MAX_CELLS];          /* of a cell, without itself */
+  Cells houses[MAX_HOUSES];        /* the cells of a house */
+  bool has_all_digits[MAX_HOUSES]; /* a house of as many cells as there are digits */
+  bool is_line[MAX_HOUSES];        /* a row or a column */
+  uint16_t in_order[MAX_HOUSES];   /* all houses: boxes and others first, then lines */
   bool is_grid; /* houses 0 to n - 1 are rows, n to 2 n - 1 columns, each row crosses each column */
   /* of a grid: the most columns besides its own in which a cell has peers in other rows than its
    * own; [1] the same with rows and columns exchanged */
   unsigned reach[2];
   bool is_simple;             /* a grid whose cells have no houses and rules but row, column, box */
-  uint16_t box_of[MAX_CELLS]; /* its third house, or ARI_NO_HOUSE */
+  uint16_t box_of[MAX_CELLS]; /* the first house besides row and column, or ARI_NO_HOUSE */
   uint16_t cells[MAX_HOUSES][MAX_DIGITS]; /* of a house, by position */
   uint8_t n_slots[MAX_CELLS];
   Slot slots[MAX_CELLS][MAX_HOUSES_OF_CELL]; /* the houses of a cell: row, column, box, others */
@@ -71,11 +71,12 @@ typedef struct {
   Cells open;                            /* cells without a digit */
   Cells givens;                          /* filled cells that the puzzle came with */
   Cells bivalue;                         /* open cells with two candidates */
-  Cells naked;                           /* open cells with one */
+  Cells naked;                           /* naked singles: open cells with one candidate */
   Digits candidates[MAX_CELLS];          /* of an open cell; none of a filled one */
   Digits places[MAX_DIGITS][MAX_HOUSES]; /* the positions in a house that can hold a digit */
   Digits missing[MAX_HOUSES];            /* digits that a house does not hold yet */
-  Houses hidden[MAX_DIGITS];             /* full houses with one place left for a missing digit */
+  Houses hidden[MAX_DIGITS];             /* hidden singles: houses with all digits, one of which
+                                          * is missing and has one place left */
   Houses last;                           /* houses with one open cell */
   /* when each single of `naked` and `hidden` came up: the lower, the earlier */
   uint16_t naked_since[MAX_CELLS];
@@ -132,7 +133,7 @@ board_has (const Board *board, unsigned cell, unsigned digit)
 static inline bool
 board_is_wanted (const Board *board, unsigned house, unsigned digit)
 {
-  return board->tables->is_full[house] && (board->missing[house] >> digit & 1) != 0;
+  return board->tables->has_all_digits[house] && (board->missing[house] >> digit & 1) != 0;
 }
 
 /** board_pair: Returns: true if @digit has just two places in @house, and must have one: a strong
@@ -143,7 +144,7 @@ board_pair (const Board *board, unsigned house, unsigned digit, unsigned *a, uns
   const Digits places = board->places[digit][house];
   const Digits rest = (Digits) (places & (places - 1));
 
-  if (rest == 0 || (rest & (rest - 1)) != 0 || !board->tables->is_full[house])
+  if (rest == 0 || (rest & (rest - 1)) != 0 || !board->tables->has_all_digits[house])
     return false;
   *a = board->tables->cells[house][ari_digits_first (places)];
   *b = board->tables->cells[house][ari_digits_first (rest)];
