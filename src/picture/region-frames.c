@@ -10,7 +10,7 @@
 #define INSET   2
 #define SPACING 3
 enum { N_INSETS = 3 };
-/** the least pitch with frames, in lines */
+/* A grid whose pitch is less than this many lines has no frames. */
 #define LEAST_PITCH 17
 
 /* Returns TRUE if the frame passes between the cell at a place and its neighbour. */

@@ -19,7 +19,7 @@
 /** Signs with a smaller em than this, in logical pixels, are not drawn, because nobody can read
  * them. */
 #define LEGIBLE 4.5
-/** The same for a list of notes. */
+/** Lists of notes with a smaller em than this are not drawn. */
 #define LEGIBLE_NOTE 6.0
 /** The side of a dot that stands for a note, relative to the note's place, and the least place for
  * a dot in pixels. */

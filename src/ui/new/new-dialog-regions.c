@@ -59,6 +59,17 @@ show_letters (AriNewDialog *self, const gunichar *letters)
   write_map (self);
 }
 
+/* Returns: (transfer full): the letters of a grid without regions. */
+static gunichar *
+new_free_letters (guint n_cells)
+{
+  gunichar *letters = g_new (gunichar, n_cells);
+
+  for (guint cell = 0; cell < n_cells; cell++)
+    letters[cell] = ARI_LETTER_FREE;
+  return letters;
+}
+
 /* --- regions ---------------------------------------------------------------------------------- */
 
 void
@@ -73,11 +84,8 @@ ari_new_dialog_set_regions (AriNewDialog *self, const AriLayout *layout)
 void
 ari_new_dialog_blank_regions (AriNewDialog *self)
 {
-  const guint n_cells = self->n * self->n;
-  g_autofree gunichar *letters = g_new (gunichar, n_cells);
+  g_autofree gunichar *letters = new_free_letters (self->n * self->n);
 
-  for (guint cell = 0; cell < n_cells; cell++)
-    letters[cell] = ARI_LETTER_FREE;
   show_letters (self, letters);
 }
 
@@ -143,11 +151,8 @@ ari_new_dialog_set_extra_regions (AriNewDialog *self, const AriLayout *layout)
 void
 ari_new_dialog_blank_extra_regions (AriNewDialog *self)
 {
-  const guint n_cells = self->n * self->n;
-  g_autofree gunichar *letters = g_new (gunichar, n_cells);
+  g_autofree gunichar *letters = new_free_letters (self->n * self->n);
 
-  for (guint cell = 0; cell < n_cells; cell++)
-    letters[cell] = ARI_LETTER_FREE;
   show_extra_letters (self, letters);
 }
 
