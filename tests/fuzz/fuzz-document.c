@@ -3,7 +3,7 @@
  * and its moves can be undone and redone. */
 
 #include "puzzle/document/document.h"
-#include "puzzle/formats/text-format.h"
+#include "puzzle/formats/format.h"
 #include "tests/fuzz/fuzz-one.h"
 #include "tests/puzzle/game/random-game.h"
 

@@ -5,7 +5,6 @@
 #include "puzzle/document/document.h"
 #include "puzzle/files/puzzle-file.h"
 #include "puzzle/formats/format.h"
-#include "puzzle/formats/text-format.h"
 #include "tests/fuzz/fuzz-one.h"
 
 /* Returns: (nullable): a file of @format with only @game; NULL if the format has no place for it */

@@ -8,7 +8,7 @@
 #include "puzzle/base/json-string.h"
 #include "puzzle/base/need.h"
 #include "puzzle/formats/puzzle-line.h"
-#include "puzzle/formats/text-format.h"
+#include "puzzle/formats/grid-text.h"
 
 #include "cli/say/answer.h"
 

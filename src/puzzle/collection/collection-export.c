@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "puzzle/base/hand-over.h"
-#include "puzzle/formats/text-format.h"
 #include "puzzle/collection/collection-export.h"
 #include "puzzle/collection/collection-facts-private.h"
 

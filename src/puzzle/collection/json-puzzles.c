@@ -10,7 +10,7 @@
 #include "puzzle/base/puzzle-error.h"
 #include "puzzle/collection/json-puzzles.h"
 #include "puzzle/document/json-check.h"
-#include "puzzle/formats/text-format.h"
+#include "puzzle/formats/format.h"
 
 gsize
 ari_brackets_follow (AriBrackets *brackets, const char *bytes, gsize length, gboolean *ends)

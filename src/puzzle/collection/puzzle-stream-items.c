@@ -10,7 +10,7 @@
 #include "puzzle/collection/puzzle-stream-private.h"
 #include "puzzle/formats/candidates.h"
 #include "puzzle/formats/format.h"
-#include "puzzle/formats/text-format.h"
+#include "puzzle/formats/grid-text.h"
 
 enum { LONGEST_TITLE = 120 /* bytes */ };
 
@@ -199,7 +199,7 @@ ari_stream_is_mistake_pending (const AriPuzzleStream *self)
 }
 
 static void
-set_pending (AriPuzzleStream *self, const AriLineText *text, guint column, char *wrong)
+set_pending (AriPuzzleStream *self, const AriRowText *text, guint column, char *wrong)
 {
   ari_stream_clear_pending (self);
   self->pending = (AriStreamPending){ .is_set = TRUE,
@@ -210,7 +210,7 @@ set_pending (AriPuzzleStream *self, const AriLineText *text, guint column, char 
 }
 
 static gboolean
-looks_like_heading (const AriLineText *text)
+looks_like_heading (const AriRowText *text)
 {
   gsize length = text->length;
 
@@ -228,7 +228,7 @@ looks_like_heading (const AriLineText *text)
 AriStreamStep
 ari_stream_refuse_line (AriPuzzleStream *self,
                         const AriLine *line,
-                        const AriLineText *text,
+                        const AriRowText *text,
                         AriGridTextError *error)
 {
   gboolean is_whole = FALSE;

@@ -9,7 +9,7 @@
 #include "puzzle/collection/puzzle-stream-private.h"
 #include "puzzle/formats/format.h"
 #include "puzzle/formats/puzzle-line.h"
-#include "puzzle/formats/text-format.h"
+#include "puzzle/formats/grid-text.h"
 
 enum { MOST_FIELDS = 64 };
 
@@ -130,7 +130,7 @@ has_blanks (const AriGridText *text)
 /* Finds the puzzle beside a name, a number or a solution: the first unsolved one of the largest
  * size. */
 static gboolean
-find_in_line (AriPuzzleStream *self, const AriLineText *line, gsize *start, gsize *length)
+find_in_line (AriPuzzleStream *self, const AriRowText *line, gsize *start, gsize *length)
 {
   AriGridTextError unused;
   gboolean is_open = FALSE;
@@ -155,7 +155,7 @@ find_in_line (AriPuzzleStream *self, const AriLineText *line, gsize *start, gsiz
 
 /* Explains why the longest run of cells is not a puzzle. */
 static void
-explain_run (const AriLineText *line, AriGridTextError *error)
+explain_run (const AriRowText *line, AriGridTextError *error)
 {
   gsize longest = 0, best = 0;
 
@@ -185,7 +185,7 @@ explain_run (const AriLineText *line, AriGridTextError *error)
 static AriStreamStep
 accept_line (AriPuzzleStream *self,
              const AriLine *line,
-             const AriLineText *text,
+             const AriRowText *text,
              gsize start,
              gsize length,
              gsize title,
@@ -205,11 +205,11 @@ accept_line (AriPuzzleStream *self,
 
 /* Reads a line with separated cells, or with candidates. */
 static AriStreamStep
-read_cells_of_line (AriPuzzleStream *self, const AriLine *line, const AriLineText *text)
+read_cells_of_line (AriPuzzleStream *self, const AriLine *line, const AriRowText *text)
 {
   static const char separators[] = { '\t', ';', ',' };
   AriBlockResult result = ARI_BLOCK_NOT_YET;
-  AriLineText trimmed = *text;
+  AriRowText trimmed = *text;
 
   while (trimmed.length > 0 && g_ascii_isspace (trimmed.text[trimmed.length - 1]))
     trimmed.length--;
@@ -240,7 +240,7 @@ read_cells_of_line (AriPuzzleStream *self, const AriLine *line, const AriLineTex
 AriStreamStep
 ari_stream_try_line (AriPuzzleStream *self,
                      const AriLine *line,
-                     const AriLineText *text,
+                     const AriRowText *text,
                      AriGridTextError *error)
 {
   const AriFormat *format;
@@ -282,7 +282,7 @@ ari_stream_try_line (AriPuzzleStream *self,
 /* Tables */
 
 static char
-find_separator (const AriLineText *line)
+find_separator (const AriRowText *line)
 {
   return memchr (line->text, '\t', line->length) != NULL  ? '\t'
          : memchr (line->text, ';', line->length) != NULL ? ';'
@@ -305,7 +305,7 @@ is_name_of_puzzles (const AriTextCell *cell)
 
 /* Returns TRUE if the text's first line names the columns of a table. */
 gboolean
-ari_stream_read_header (AriPuzzleStream *self, const AriLineText *line)
+ari_stream_read_header (AriPuzzleStream *self, const AriRowText *line)
 {
   AriTextCell cells[MOST_FIELDS];
   guint n;
@@ -330,7 +330,7 @@ ari_stream_read_header (AriPuzzleStream *self, const AriLineText *line)
 
 /* Reads a line of a table that has a column for puzzles. */
 AriStreamStep
-ari_stream_read_table_line (AriPuzzleStream *self, const AriLine *line, const AriLineText *text)
+ari_stream_read_table_line (AriPuzzleStream *self, const AriLine *line, const AriRowText *text)
 {
   AriTextCell cells[MOST_FIELDS];
   const guint n =
@@ -407,7 +407,7 @@ gather (AriPuzzleStream *self, Gathering *gathering)
   *gathering = (Gathering){ ARI_BLOCK_NOT_YET, 0 };
   while (block->n_rows < ARI_BLOCK_MAX_ROWS && block->n_lines < 4 * ARI_BLOCK_MAX_ROWS) {
     const AriLine line = ari_byte_window_look (&self->window, at);
-    AriLineText text;
+    AriRowText text;
     AriRow look;
 
     if (line.whole == 0 || !line.is_whole) {
@@ -415,9 +415,9 @@ gather (AriPuzzleStream *self, Gathering *gathering)
         return ARI_STREAM_STEP_MORE;
       break;
     }
-    text = ari_line_text_make (line.start, line.length, has_hashes, self->gathered);
+    text = ari_row_text_prepare (line.start, line.length, has_hashes, self->gathered);
     has_hashes = has_hashes || text.has_hashes;
-    look = ari_row_look (&text);
+    look = ari_row_classify (&text);
     if (look.kind == ARI_ROW_CELLS && ari_line_is_longer_than_a_row (text.text, text.length))
       look.kind = ARI_ROW_OTHER;
     if (look.kind == ARI_ROW_OTHER || (look.kind == ARI_ROW_SHORT && block->n_rows == 0))
@@ -455,7 +455,7 @@ gather (AriPuzzleStream *self, Gathering *gathering)
 
 /* Refuses the gathered rows, or the first line alone. */
 static AriStreamStep
-refuse_rows (AriPuzzleStream *self, const AriLine *line, const AriLineText *text, gsize end)
+refuse_rows (AriPuzzleStream *self, const AriLine *line, const AriRowText *text, gsize end)
 {
   const gboolean is_broken = ari_block_is_broken_grid (&self->block);
   const gboolean is_apart = ari_block_has_heading (&self->block);
@@ -480,7 +480,7 @@ refuse_rows (AriPuzzleStream *self, const AriLine *line, const AriLineText *text
 AriStreamStep
 ari_stream_read_short_line (AriPuzzleStream *self,
                             const AriLine *line,
-                            const AriLineText *text,
+                            const AriRowText *text,
                             gboolean is_dashes)
 {
   AriGridTextError error;

@@ -118,7 +118,7 @@ AriStreamStep ari_stream_refuse (AriPuzzleStream *self, guint64 line, guint colu
  * unless it may be words. */
 AriStreamStep ari_stream_refuse_line (AriPuzzleStream *self,
                                       const AriLine *line,
-                                      const AriLineText *text,
+                                      const AriRowText *text,
                                       AriGridTextError *error);
 /** ari_stream_is_mistake_pending: Returns: TRUE if a line is pending that is a mistake unless a
  * grid follows. Callers that find anything else report it first. */
@@ -157,18 +157,18 @@ AriStreamStep ari_stream_read_classic (AriPuzzleStream *self, const AriLine *lin
  * one */
 AriStreamStep ari_stream_try_line (AriPuzzleStream *self,
                                    const AriLine *line,
-                                   const AriLineText *text,
+                                   const AriRowText *text,
                                    AriGridTextError *error);
 /** ari_stream_read_header: Returns: TRUE if the text's first line names the columns of a table. */
-gboolean ari_stream_read_header (AriPuzzleStream *self, const AriLineText *line);
+gboolean ari_stream_read_header (AriPuzzleStream *self, const AriRowText *line);
 /** ari_stream_read_table_line: reads a line of a table that has a column for puzzles. */
 AriStreamStep
-ari_stream_read_table_line (AriPuzzleStream *self, const AriLine *line, const AriLineText *text);
+ari_stream_read_table_line (AriPuzzleStream *self, const AriLine *line, const AriRowText *text);
 
 /** ari_stream_read_short_line: reads a line that may be a row. @is_dashes: it may be a rule */
 AriStreamStep ari_stream_read_short_line (AriPuzzleStream *self,
                                           const AriLine *line,
-                                          const AriLineText *text,
+                                          const AriRowText *text,
                                           gboolean is_dashes);
 
 G_END_DECLS

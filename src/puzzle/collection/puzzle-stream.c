@@ -11,7 +11,7 @@
 #include "puzzle/collection/json-puzzles.h"
 #include "puzzle/formats/puzzle-line.h"
 #include "puzzle/collection/puzzle-stream-private.h"
-#include "puzzle/formats/text-format.h"
+#include "puzzle/formats/grid-text.h"
 
 /*
  * The text is read through a window of fixed size that slides over it. A line that is neither empty
@@ -99,7 +99,7 @@ is_hopeless (const AriPuzzleStream *self)
 /* Reads a line with too many cells for a row, which may also hold a list in brackets or be a
  * header. */
 static AriStreamStep
-read_long_line (AriPuzzleStream *self, const AriLine *line, const AriLineText *text, GError **error)
+read_long_line (AriPuzzleStream *self, const AriLine *line, const AriRowText *text, GError **error)
 {
   AriGridTextError wrong;
   AriStreamStep step = ari_stream_try_line (self, line, text, &wrong);
@@ -161,7 +161,7 @@ drop_line (AriPuzzleStream *self, const AriLine *line)
 static AriStreamStep
 take_step (AriPuzzleStream *self, GError **error)
 {
-  AriLineText text;
+  AriRowText text;
   AriLine line;
   AriRow look;
   AriStreamStep step;
@@ -191,8 +191,8 @@ take_step (AriPuzzleStream *self, GError **error)
     if (step != ARI_STREAM_STEP_NOTHING)
       return step;
   }
-  text = ari_line_text_make (line.start, line.length, FALSE, self->scratch);
-  look = ari_row_look (&text);
+  text = ari_row_text_prepare (line.start, line.length, FALSE, self->scratch);
+  look = ari_row_classify (&text);
   if (look.kind == ARI_ROW_BLANK || look.kind == ARI_ROW_COMMENT
       || (look.kind == ARI_ROW_RULE && !look.is_dashes)) {
     ari_byte_window_pass_line (&self->window, line.whole);

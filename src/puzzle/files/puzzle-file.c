@@ -14,7 +14,6 @@
 #include "puzzle/files/file-read.h"
 #include "puzzle/files/file-write.h"
 #include "puzzle/formats/format.h"
-#include "puzzle/formats/text-format.h"
 #include "puzzle/files/puzzle-file.h"
 
 /* Their addresses tag the tasks of this file. */

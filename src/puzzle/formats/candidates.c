@@ -3,7 +3,7 @@
 
 #include "config.h"
 
-#include "puzzle/formats/text-fit.h"
+#include "puzzle/formats/grid-text-private.h"
 #include "puzzle/formats/candidates.h"
 #include "puzzle/formats/format-private.h"
 #include "puzzle/words/cell-words.h"

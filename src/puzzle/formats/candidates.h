@@ -10,9 +10,11 @@ G_BEGIN_DECLS
 /**
  * ari_candidates_read: reads one cell: its candidates side by side, or `u` and a digit that was
  * entered. A blank means all candidates.
- * @is_entry: (out)
+ * @text: (array length=length)
+ * @candidates: (out): the candidates, or the digit
+ * @is_entry: (out): TRUE if the digit was entered
  *
- * Returns: FALSE for any other text.
+ * Returns: FALSE for any other text; the results are undefined then.
  */
 gboolean ari_candidates_read (const char *text,
                               gsize length,
@@ -21,11 +23,11 @@ gboolean ari_candidates_read (const char *text,
                               gboolean *is_entry);
 
 /**
- * ari_candidates_make_game: (transfer full): a game with the candidates as notes. A single
- * candidate becomes a digit on the grid, unless a peer has it, too.
- * @candidates: (array): one a cell of @layout
- * @is_entry: (array) (nullable): TRUE for digits that are not givens
- * @info: (nullable)
+ * ari_candidates_make_game: (transfer full): makes a game with the candidates as centre notes. A
+ * single candidate becomes a digit on the grid, unless a peer has the same one.
+ * @candidates: (array): the candidates of each cell of @layout
+ * @is_entry: (array) (nullable): TRUE for each cell whose digit is not a given
+ * @info: (nullable): what is known about the puzzle
  */
 AriGame *ari_candidates_make_game (const AriLayout *layout,
                                    const AriSymbols *symbols,

@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "puzzle/formats/text-fit.h"
+#include "puzzle/formats/grid-text-private.h"
 #include "puzzle/base/need.h"
 #include "puzzle/formats/format-private.h"
 #include "puzzle/base/puzzle-error.h"

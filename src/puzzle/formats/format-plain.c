@@ -9,7 +9,6 @@
 
 #include "puzzle/formats/grid-text.h"
 #include "puzzle/formats/format-private.h"
-#include "puzzle/formats/text-format.h"
 #include "puzzle/document/document.h"
 
 /* Readers of text guess its symbols and boxes, and may guess wrong: custom symbols, or an 8×8 grid

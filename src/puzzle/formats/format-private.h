@@ -16,7 +16,9 @@ struct _AriFormatWriter {
   char *folder; /* the current folder of OpenSudoku; NULL before the first */
 };
 
-/** AriFormatFunctions: the functions of a format; NULL if it lacks one, or if others do it. */
+/** AriFormatFunctions: the functions of a format. The public function of a similar name says what
+ * each of them does. Only `add` must be there: plain grids, JSON and puzzle files have no
+ * `recognize` and `read`. */
 typedef struct {
   gboolean (*recognize) (const char *text, gsize length);
   void (*read) (const char *text, gsize length, guint64 line, AriFormatFound found, gpointer data);
@@ -24,7 +26,7 @@ typedef struct {
   void (*end) (AriFormatWriter *writer, GString *text);
 } AriFormatFunctions;
 
-/* One per file, except for the plain ones */
+/* Each has a file, except the first five, which are in format-plain.c. */
 extern const AriFormatFunctions ari_format_line;
 extern const AriFormatFunctions ari_format_grid;
 extern const AriFormatFunctions ari_format_boxes;
@@ -38,7 +40,7 @@ extern const AriFormatFunctions ari_format_opensudoku;
 
 /* Reading */
 
-/** AriFormatLine: a line of a text, without its end. */
+/** AriFormatLine: a line of a text, without its line end. */
 typedef struct {
   const char *start;
   gsize length;
@@ -52,8 +54,10 @@ typedef struct {
   guint64 number; /* of the next line */
 } AriFormatLines;
 
-/** ari_format_lines_begin: skips a byte order mark. */
+/** ari_format_lines_begin: prepares to read the lines of @text, without its byte order mark.
+ * @number: the number of the first line */
 AriFormatLines ari_format_lines_begin (const char *text, gsize length, guint64 number);
+/** ari_format_lines_next: @line: (out): the next line. Returns: FALSE if there is none. */
 gboolean ari_format_lines_next (AriFormatLines *lines, AriFormatLine *line);
 /** ari_format_line_trim: Returns: the line without white space at both ends. */
 AriFormatLine ari_format_line_trim (AriFormatLine line);
@@ -62,27 +66,29 @@ AriFormatLine ari_format_line_trim (AriFormatLine line);
  * nothing but `-`, `=`, `+`, `|`, `*` and spaces. */
 gboolean ari_format_is_rule (const AriFormatLine *line);
 
-/** ari_format_wrong: (transfer full): a message with a line and a column, from 1. */
+/** ari_format_wrong: (transfer full): makes a message. @line, @column: from 1 */
 AriFormatWrong *ari_format_wrong (guint64 line, guint column, const char *format, ...)
     G_GNUC_PRINTF (3, 4);
-/** ari_format_wrong_at: the same for the @offset-th byte of a line. */
+/** ari_format_wrong_at: (transfer full): makes a message about the byte at @offset of a line. */
 AriFormatWrong *
 ari_format_wrong_at (const AriFormatLine *line, gsize offset, const char *format, ...)
     G_GNUC_PRINTF (3, 4);
 /** ari_format_tell_wrong: passes @wrong to @found and frees it. */
 void ari_format_tell_wrong (AriFormatFound found, gpointer data, AriFormatWrong *wrong);
 
-/** ari_format_new_classic: (transfer full): the layout of 9×9 cells, a shared one. Any thread. */
+/** ari_format_new_classic: (transfer full): returns the classic layout, which all calls share. Any
+ * thread. */
 AriLayout *ari_format_new_classic (void);
 /** ari_format_digit: Returns: 0 to 8 for `1` to `9`, ARI_NO_DIGIT for a blank, -1 for anything
  * else. */
 int ari_format_digit (char character);
 
 /**
- * ari_format_make_game: (transfer full): a game with these cells.
- * @cells: (array): one a cell of @layout
+ * ari_format_make_game: (transfer full): makes a game with these cells.
+ * @cells: (array): one for each cell of @layout
  * @symbols: (nullable): NULL for symbols that count from 1
  * @info: (nullable)
+ * @elapsed: how long it was played, in seconds
  */
 AriGame *ari_format_make_game (const AriLayout *layout,
                                const AriGameCell *cells,
@@ -90,31 +96,34 @@ AriGame *ari_format_make_game (const AriLayout *layout,
                                const AriPuzzleInfo *info,
                                double elapsed);
 
-/* Deleted candidates, in formats that list them: those that the player removed, or that the centre
- * notes lack. */
+/* Some formats list deleted candidates: those that the player removed, or that the centre notes
+ * lack. */
 
-/** ari_format_note_deleted: removes @deleted, and turns the other candidates into centre notes;
- * makes no notes if nothing is deleted. @cells, @deleted: (array): one a cell of @layout, which has
- * 9×9 */
+/** ari_format_note_deleted: removes the candidates @deleted from @cells, and writes the others of
+ * each open cell as centre notes, unless nothing is deleted. @cells, @deleted: (array): one for
+ * each cell of @layout, which is classic */
 void
 ari_format_note_deleted (const AriLayout *layout, AriGameCell *cells, const AriDigits *deleted);
-/** ari_format_deleted: the reverse: finds the candidates missing in the notes if every open cell
- * has centre notes, all of them candidates; else the removed ones. */
+/** ari_format_deleted: finds the deleted candidates of @cells. Where every open cell has centre
+ * notes, and all of these are candidates, the candidates that the notes lack are deleted; else
+ * those that the player removed. @deleted: (out) (array): one for each cell of @layout */
 void ari_format_deleted (const AriLayout *layout, const AriGameCell *cells, AriDigits *deleted);
 
 /* Writing */
 
 /** ari_format_refuse: sets ARI_PUZZLE_ERROR_CONTENT. Returns: FALSE. */
 gboolean ari_format_refuse (GError **error, const char *format, ...) G_GNUC_PRINTF (2, 3);
-/** ari_format_need_classic: refuses all but classic 9×9 puzzles. */
+/** ari_format_need_classic: Returns: FALSE with @error set (see ari_format_refuse()) unless the
+ * puzzle is a classic 9×9 one. */
 gboolean ari_format_need_classic (const AriFormat *format, const AriSheet *sheet, GError **error);
-/** ari_format_need_boxes: refuses regions, extra houses and, if @usual, boxes other than the
- * default ones. */
+/** ari_format_need_boxes: Returns: FALSE with @error set if the puzzle has irregular regions or
+ * extra rules, or, if @usual is TRUE, boxes other than the default ones. */
 gboolean ari_format_need_boxes (const AriFormat *format,
                                 const AriSheet *sheet,
                                 gboolean usual,
                                 GError **error);
-/** ari_format_cells: (transfer full): all cells of the game, or, without a game, the givens. */
+/** ari_format_cells: (transfer full): returns the cells of the game; if there is no game, only
+ * givens and blanks. */
 AriGameCell *ari_format_cells (const AriSheet *sheet);
 
 G_END_DECLS

@@ -10,7 +10,6 @@
 
 #include "puzzle/formats/grid-text.h"
 #include "puzzle/formats/format-private.h"
-#include "puzzle/formats/text-format.h"
 
 /* A line of metadata is `#`, a letter for its kind, and text. SadMan's files have a line `[Puzzle]`
  * before the grid, and may have other sections after it, which are ignored. A list of puzzles with

@@ -11,12 +11,12 @@
 
 #include "puzzle/formats/format.h"
 
-/** Sign: how to recognize a format: by its beginning, and by words in it. */
+/** Sign: how to recognize a format. */
 typedef struct {
   const char *title; /* for people; marked for translation unless it is a name */
-  const char *begin; /* (nullable) */
-  const char *words; /* (nullable): also occurs among the first bytes */
-  gboolean is_whole; /* the whole file is in this format */
+  const char *begin; /* (nullable): how the text begins */
+  const char *words; /* (nullable): bytes that its first 4 KiB must also have, anywhere */
+  gboolean is_whole; /* FALSE if a single line may be in this format */
   enum { PROGRAM, ARCHIVE, TAR, OTHER } kind;
 } Sign;
 
@@ -70,7 +70,7 @@ enum {
 };
 
 static gboolean
-has (const Sign *sign, const char *text, gsize length)
+has_sign (const Sign *sign, const char *text, gsize length)
 {
   const gsize n = sign->begin != NULL ? strlen (sign->begin) : 0;
   const gsize at = sign->kind == TAR ? TAR_AT : 0;
@@ -81,8 +81,9 @@ has (const Sign *sign, const char *text, gsize length)
          || memmem (text, MIN (length, BEGINNING), sign->words, strlen (sign->words)) != NULL;
 }
 
+/* Says which format it is, and what to do. */
 static char *
-name (const Sign *sign)
+describe (const Sign *sign)
 {
   switch (sign->kind) {
   case ARCHIVE:
@@ -117,10 +118,10 @@ ari_format_name_unread (const char *text, gsize length, gboolean *is_whole)
     length--;
   }
   for (guint i = 0; i < G_N_ELEMENTS (signs); i++) {
-    if (!has (&signs[i], text, length))
+    if (!has_sign (&signs[i], text, length))
       continue;
     *is_whole = signs[i].is_whole;
-    return name (&signs[i]);
+    return describe (&signs[i]);
   }
   return NULL;
 }

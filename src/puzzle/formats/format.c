@@ -7,8 +7,10 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "puzzle/formats/format-private.h"
+#include "puzzle/base/need.h"
 #include "puzzle/base/puzzle-error.h"
+#include "puzzle/formats/format-private.h"
+#include "puzzle/formats/grid-text.h"
 
 /* A format is a line in each of two tables, and a file with its functions. */
 static const AriFormat formats[] = {
@@ -134,6 +136,40 @@ ari_format_read_first (const AriFormat *format, const char *text, gsize length, 
     g_set_error_literal (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_TEXT, first.wrong);
   g_free (first.wrong);
   return first.game;
+}
+
+AriPuzzle *
+ari_puzzle_new_from_text (const char *text, gssize length, GError **error)
+{
+  g_autofree AriGridText *read = NULL;
+  const AriFormat *format;
+  AriGridTextError wrong;
+  AriLayout *layout;
+  AriPuzzle *puzzle;
+
+  g_return_val_if_fail (text != NULL, NULL);
+  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
+
+  if (length < 0)
+    length = (gssize) strlen (text);
+  format = ari_format_recognize (text, (gsize) length);
+  if (format != NULL) {
+    g_autoptr (AriGame) game = ari_format_read_first (format, text, (gsize) length, error);
+
+    return game ? g_object_ref (ari_game_get_puzzle (game)) : NULL;
+  }
+  read = g_new (AriGridText, 1);
+  if (!ari_grid_text_read (text, (gsize) length, NULL, read, &wrong)) {
+    g_autofree char *message = ari_grid_text_error_to_string (&wrong);
+
+    g_set_error_literal (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_TEXT, message);
+    return NULL;
+  }
+
+  layout = ari_need (ari_layout_new_boxes (read->box_rows, read->box_columns, ARI_EXTRA_NONE));
+  puzzle = ari_puzzle_new_from_cells (layout, read->cells, &read->symbols, NULL);
+  ari_layout_unref (layout);
+  return puzzle;
 }
 
 /* Writing */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A table of other programs' formats, to recognize, read and write them. */
+/* The table of the formats that can be written, and the readers of those of other programs. */
 
 #pragma once
 
@@ -8,12 +8,13 @@
 
 G_BEGIN_DECLS
 
+/** AriFormatFlags: how many puzzles a file of the format holds. */
 typedef enum {
   ARI_FORMAT_LINES = 1 << 0, /* a puzzle is a line: files can be split and joined between lines */
   ARI_FORMAT_MANY = 1 << 1,  /* a file may hold any number of puzzles */
 } AriFormatFlags;
 
-/** AriFormat: static data. */
+/** AriFormat: a row of the table, which is constant. */
 typedef struct {
   const char *name;    /* for the command line: "hodoku" */
   const char *title;   /* for people, English, marked for translation */
@@ -24,7 +25,7 @@ typedef struct {
 /** ari_formats: the formats that can be written, the most usual first. @n is set to their
  * number. */
 const AriFormat *ari_formats (guint *n);
-/** ari_format_by_name: (nullable) */
+/** ari_format_by_name: (transfer none) (nullable): returns the format with this `name`, or NULL. */
 const AriFormat *ari_format_by_name (const char *name);
 
 /* Reading. Plain grids and JSON are read elsewhere: see puzzle/formats/grid-text.h and
@@ -36,19 +37,23 @@ const AriFormat *ari_format_by_name (const char *name);
  *
  * Takes only a few steps for plain grids, lists of them, and JSON. Any thread.
  *
- * Returns: (nullable): NULL for plain grids, JSON, and unknown formats
+ * Returns: (transfer none) (nullable): NULL for plain grids, JSON, and unknown formats
  */
 const AriFormat *ari_format_recognize (const char *text, gsize length);
 
-/** ari_format_recognize_line: (nullable): the format of a line, which has ARI_FORMAT_LINES, or
- * NULL. Looks at a few characters only. */
+/** ari_format_recognize_line: (nullable): finds the format of a line, among those with
+ * ARI_FORMAT_LINES; NULL if it has none of them. Looks at a few characters only. */
 const AriFormat *ari_format_recognize_line (const char *line, gsize length);
 
 /**
- * ari_format_name_unread: (transfer full) (nullable): a sentence about a file or a line in a known
- * format that cannot be read, else NULL.
- * @text: (array length=length): the whole text, or its beginning
- * @is_whole: (out): TRUE if the sentence is about the whole file
+ * ari_format_name_unread: recognizes formats that no part of this program reads, such as pictures,
+ * archives, and the files of some other programs.
+ * @text: (array length=length): a file or a line; its first 4 KiB are enough
+ * @is_whole: (out): TRUE if the sentence is about the whole file, FALSE if it is about the line;
+ *   unchanged if NULL is returned
+ *
+ * Returns: (transfer full) (nullable): a translated sentence that names the format and says what to
+ * do; NULL if it is none of these
  */
 char *ari_format_name_unread (const char *text, gsize length, gboolean *is_whole);
 
@@ -59,7 +64,8 @@ typedef struct {
   char *words;  /* translated: the mistake, and how to correct it */
 } AriFormatWrong;
 
-/** ari_format_wrong_to_string: (transfer full): a translated sentence that includes the place. */
+/** ari_format_wrong_to_string: (transfer full): returns a translated sentence that includes the
+ * place. */
 char *ari_format_wrong_to_string (const AriFormatWrong *wrong);
 
 /**
@@ -84,14 +90,26 @@ void ari_format_read (const AriFormat *format,
                       AriFormatFound found,
                       gpointer data);
 
-/** ari_format_read_first: (transfer full) (nullable): the first puzzle; NULL with @error
- * (ARI_PUZZLE_ERROR_TEXT) set if it could not be read. */
+/** ari_format_read_first: (transfer full) (nullable): returns the first puzzle of a text that
+ * ari_format_read() can read; NULL with @error (ARI_PUZZLE_ERROR_TEXT) set if it could not be
+ * read. */
 AriGame *
 ari_format_read_first (const AriFormat *format, const char *text, gsize length, GError **error);
 
+/**
+ * ari_puzzle_new_from_text: reads one puzzle, as a plain grid or in any format of the table that
+ * can be read. JSON that holds a grid as text uses this (AriReadText); files and pasted text are
+ * read by puzzle/collection/puzzle-stream.h.
+ * @text: (array length=length): @length is -1 if it ends with a NUL
+ *
+ * Returns: (transfer full) (nullable): NULL with @error (ARI_PUZZLE_ERROR_TEXT) set: a sentence
+ * that says what is wrong, where, and what would be right
+ */
+AriPuzzle *ari_puzzle_new_from_text (const char *text, gssize length, GError **error);
+
 /* Writing */
 
-/** AriSheet: the data to write; nothing in it is owned. */
+/** AriSheet: a puzzle to write; nothing in it is owned. */
 typedef struct {
   const AriGrid *givens;
   const AriSymbols *symbols;
@@ -103,6 +121,7 @@ typedef struct {
 /** AriFormatWriter: writes one file. One thread at a time. */
 typedef struct _AriFormatWriter AriFormatWriter;
 
+/** ari_format_writer_new: (transfer full): returns a writer for a new file. */
 AriFormatWriter *ari_format_writer_new (const AriFormat *format);
 void ari_format_writer_free (AriFormatWriter *writer);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriFormatWriter, ari_format_writer_free)
@@ -121,7 +140,7 @@ gboolean ari_format_writer_add (AriFormatWriter *writer,
                                 GString *text,
                                 GError **error);
 
-/** ari_format_writer_end: appends the end of the file. */
+/** ari_format_writer_end: appends what the file needs after its last puzzle, if anything. */
 void ari_format_writer_end (AriFormatWriter *writer, GString *text);
 
 G_END_DECLS

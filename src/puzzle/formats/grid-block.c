@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "engine/base/utf8.h"
-#include "puzzle/formats/text-fit.h"
+#include "puzzle/formats/grid-text-private.h"
 
 #include "puzzle/formats/grid-block.h"
 #include "puzzle/formats/candidates.h"
@@ -16,7 +16,8 @@
  * be a mark, nothing, or a space. Each of these ways to read rows is a view. Each added row rules
  * out the views in which the rows differ in their number of cells; where a view has as many cells a
  * row as there are rows, these rows may be a grid. ari_grid_text_read() reads cells side by side;
- * in all other views the cells are told apart here. text-fit.c finds symbols and boxes for both.
+ * in all other views the cells are told apart here. grid-text-symbols.c finds symbols and boxes for
+ * both.
  *
  * Several digits in a cell are a number if the grid has ten digits or more, else candidates.
  */
@@ -84,7 +85,7 @@ add_line (AriBlock *block, const char *text, gsize length)
 }
 
 void
-ari_block_add (AriBlock *block, const AriLineText *line, const AriRow *look)
+ari_block_add (AriBlock *block, const AriRowText *line, const AriRow *look)
 {
   AriBlockRow *row = &block->rows[block->n_rows];
 
@@ -111,7 +112,7 @@ ari_block_add (AriBlock *block, const AriLineText *line, const AriRow *look)
 }
 
 void
-ari_block_add_rule (AriBlock *block, const AriLineText *line, const AriRow *look)
+ari_block_add_rule (AriBlock *block, const AriRowText *line, const AriRow *look)
 {
   if (look->is_dashes) {
     add_line (block, line->text, line->length);

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "engine/base/grid.h"
-#include "puzzle/formats/line-text.h"
+#include "puzzle/formats/grid-row.h"
 
 G_BEGIN_DECLS
 
@@ -50,9 +50,9 @@ void ari_block_clear (AriBlock *block);
 void ari_block_begin (AriBlock *block);
 
 /** ari_block_add: adds a line that may be a row. */
-void ari_block_add (AriBlock *block, const AriLineText *line, const AriRow *look);
+void ari_block_add (AriBlock *block, const AriRowText *line, const AriRow *look);
 /** ari_block_add_rule: adds a line between rows. */
-void ari_block_add_rule (AriBlock *block, const AriLineText *line, const AriRow *look);
+void ari_block_add_rule (AriBlock *block, const AriRowText *line, const AriRow *look);
 /** ari_block_add_gap: adds an empty line, or, if not @is_gap, a comment. */
 void ari_block_add_gap (AriBlock *block, gboolean is_gap);
 

@@ -3,17 +3,15 @@
 
 #include "config.h"
 
-#include "puzzle/formats/text-fit.h"
+#include "puzzle/formats/grid-text-private.h"
 
-/* Makes a grid from text.
- *
- * Nothing says what a text is, so three passes find out, each of which can say what is
- * wrong and where. text-lines.c cuts the text into lines of characters that may be cells;
+/* Nothing says what a text is, so three passes find out, each of which can say what is
+ * wrong and where. grid-text-scan.c cuts the text into lines of characters that may be cells;
  * this file decides by their numbers which shape it is: n lines of n cells, one line of n², or
- * the same with numbers separated by spaces; text-fit.c tries the usual sets of symbols. If that
- * fails, a second look takes spaces as blanks, which only lines of exactly the right length allow.
- * Each pass is linear in the text, which is read no further than 130 lines, and all of them work in
- * about 130 KB of the stack. */
+ * the same with numbers separated by spaces; grid-text-symbols.c tries the usual sets of symbols.
+ * If that fails, a second look takes spaces as blanks, which only lines of exactly the right length
+ * allow. Each pass is linear in the text, which is read no further than 130 lines, and all of them
+ * work in about 130 KB of the stack. */
 
 enum {
   MIN_NUMBERS = 10, /* digits from which cells may be numbers */
@@ -21,7 +19,7 @@ enum {
   LONG_RUN = 16,    /* characters from which a run is meant to be a grid */
 };
 
-/** TextReader: the state of one reading, and the shape that was found: which spots are cells. */
+/** TextReader: a text that is read, and the shape that was found: which spots are its cells. */
 typedef struct {
   const AriTextLines *lines;
   const AriSymbols *known; /* nullable */
@@ -29,7 +27,7 @@ typedef struct {
 
   guint n;
   gboolean one_line;
-  gboolean numbers;                /* cells are tokens, not spots */
+  gboolean numbers;                /* a cell is a token: all spots up to the next gap */
   guint n_rows;                    /* lines that are rows, all of them */
   guint rows[ARI_TEXT_MAX_LINES];  /* their indices */
   guint8 gaps[ARI_TEXT_MAX_LINES]; /* AriTextGap before each */

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Grids as text: one line of n² characters, or n lines with or without rules between the boxes. */
+/* Plain grids as text: one line of n² characters, or n lines with or without rules between the
+ * boxes. */
 
 #pragma once
 
@@ -23,19 +24,26 @@ typedef enum {
   ARI_GRID_TEXT_PENCIL_MARKS,  /* a cell with several candidates at line and column */
 } AriGridTextCode;
 
-/** AriGridTextError: an error and its place; ari_grid_text_error_to_words() puts it into words. */
+/** AriGridTextError: why a text is not a grid, and where. Each code says which of the last three
+ * fields are set. */
 typedef struct {
   AriGridTextCode code;
   guint line;   /* from 1 */
   guint column; /* from 1, in characters */
   guint found;
   guint expected;
-  guint32 character;
+  guint32 character; /* Unicode */
 } AriGridTextError;
+
+/** ari_grid_text_error_to_string: (transfer full): a translated sentence that includes the place.
+ */
+char *ari_grid_text_error_to_string (const AriGridTextError *error);
+/** ari_grid_text_error_to_words: (transfer full): a translated sentence without the place. */
+char *ari_grid_text_error_to_words (const AriGridTextError *error);
 
 /** AriGridText: a grid as it was read. */
 typedef struct {
-  guint n;        /* digits, rows and columns */
+  guint n;        /* the number of digits, rows and columns: 4 to 64 */
   guint box_rows; /* from the rules if there are any, else ari_layout_default_box() */
   guint box_columns;
   AriSymbols symbols;
@@ -65,11 +73,11 @@ gboolean ari_grid_text_read (const char *text,
                              AriGridText *result,
                              AriGridTextError *error);
 
-/** ari_is_size: Returns: TRUE if there are grids of @n × @n cells with boxes. */
+/** ari_is_size: Returns: TRUE if a grid of @n × @n cells can have boxes. */
 gboolean ari_is_size (guint n);
-/** ari_root_of: Returns: the n of a grid with @n_cells cells; 0 if there is none. */
+/** ari_root_of: Returns: the n for which n × n is @n_cells; 0 if no grid with boxes has so many. */
 guint ari_root_of (gsize n_cells);
-/** ari_nearest_square: Returns: the n² nearest to @n_cells for which there are boxes. */
+/** ari_nearest_square: Returns: the n × n nearest to @n_cells for which a grid can have boxes. */
 guint ari_nearest_square (gsize n_cells);
 
 typedef enum {
@@ -78,12 +86,13 @@ typedef enum {
   ARI_GRID_TEXT_BOXES, /* n lines with `|` and `---+---` between boxes; rows where there are none */
 } AriGridTextForm;
 
-/** ari_grid_text_append: appends @grid in the puzzle's symbols to @text, `.` for blanks. */
+/** ari_grid_text_append: appends @grid to @text, `.` for blanks. @symbols: as many as @grid has
+ * digits */
 void ari_grid_text_append (GString *text,
                            const AriGrid *grid,
                            const AriSymbols *symbols,
                            AriGridTextForm form);
-/** ari_grid_to_text: (transfer full): @grid in the puzzle's symbols. */
+/** ari_grid_to_text: (transfer full): returns the text that ari_grid_text_append() appends. */
 char *ari_grid_to_text (const AriGrid *grid, const AriSymbols *symbols, AriGridTextForm form);
 
 G_END_DECLS

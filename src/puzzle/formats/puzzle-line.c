@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Reads one line of a file of many puzzles: plain lines quickly, all others by the tolerant
- * reader. */
+/* Reads a line that is a whole puzzle, and writes the classic ones. */
 
 #include "config.h"
 

@@ -1,10 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Reads one line of a file of many puzzles: plain lines quickly, all others by the tolerant
- * reader. */
+/* A line that is a whole puzzle, as in files of many puzzles: reads the usual form quickly, all
+ * others by ari_grid_text_read(). */
 
 #pragma once
-
-#include <glib.h>
 
 #include "puzzle/formats/grid-text.h"
 
@@ -13,6 +11,7 @@ G_BEGIN_DECLS
 /** ARI_CLASSIC_CELLS: the classic grid, which most files hold, has this many cells. */
 #define ARI_CLASSIC_CELLS 81
 
+/** AriPuzzleLineKind: the result of reading a line. */
 typedef enum {
   ARI_PUZZLE_LINE_EMPTY,  /* only spaces, or a comment */
   ARI_PUZZLE_LINE_PUZZLE, /* a puzzle */
@@ -22,9 +21,9 @@ typedef enum {
 /**
  * ari_puzzle_line_read: reads a line as a puzzle.
  * @line: (array length=length): without its line end; may begin with a byte order mark
- * @text: (out): the puzzle, if any; `end` is @length
- * @comment: (out) (nullable): the first byte of the text after the grid, without the spaces,
- *   `#`, commas and semicolons between; @length where there is nothing
+ * @text: (out): the puzzle; undefined unless ARI_PUZZLE_LINE_PUZZLE is returned
+ * @comment: (out) (nullable): where the text after the grid begins, in bytes, without the spaces,
+ *   `#`, commas, semicolons and bars before it; @length if there is none
  * @error: (out): why the line is bad; the line is 1, the column in characters
  *
  * The result is always that of ari_grid_text_read(), but takes a fiftieth of the time for lines
@@ -45,7 +44,8 @@ AriPuzzleLineKind ari_puzzle_line_read (
 gboolean
 ari_puzzle_line_read_classic (const char *line, gsize length, guint8 *cells, gsize *comment);
 
-/** ari_puzzle_line_write_classic: writes 81 @cells as 81 characters, `.` for blanks. No NUL. */
+/** ari_puzzle_line_write_classic: writes 81 @cells as 81 characters, `.` for blanks, without a NUL
+ * after them. */
 void ari_puzzle_line_write_classic (const guint8 *cells, char *text);
 
 G_END_DECLS

@@ -5,7 +5,7 @@
 
 #include "puzzle/base/json-string.h"
 #include "puzzle/base/need.h"
-#include "puzzle/formats/text-format.h"
+#include "puzzle/formats/grid-text.h"
 
 #include "solver/words/trace-lines.h"
 

@@ -8,7 +8,7 @@
 #include "engine/logic/position-fault.h"
 #include "engine/logic/step/steps.h"
 #include "engine/machine/snapshot.h"
-#include "puzzle/formats/text-format.h"
+#include "puzzle/formats/grid-text.h"
 #include "puzzle/game/game.h"
 
 G_BEGIN_DECLS

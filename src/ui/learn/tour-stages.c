@@ -11,7 +11,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "puzzle/base/need.h"
-#include "puzzle/formats/text-format.h"
+#include "puzzle/formats/format.h"
 #include "puzzle/words/numbers.h"
 #include "puzzle/words/sentence.h"
 #include "ui/learn/tour-stages.h"

@@ -8,7 +8,7 @@
 
 #include "puzzle/base/puzzle-error.h"
 #include "puzzle/document/document.h"
-#include "puzzle/formats/text-format.h"
+#include "puzzle/formats/format.h"
 #include "tests/puzzle/game/random-game.h"
 #include "tests/seed.h"
 

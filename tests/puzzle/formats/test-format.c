@@ -11,7 +11,7 @@
 #include "engine/search/search.h"
 #include "puzzle/collection/collection.h"
 #include "puzzle/formats/format.h"
-#include "puzzle/formats/text-format.h"
+#include "puzzle/formats/grid-text.h"
 #include "tests/puzzle/game/random-game.h"
 #include "tests/puzzle/read-document.h"
 #include "tests/seed.h"

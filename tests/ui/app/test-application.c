@@ -6,7 +6,6 @@
 #include <glib/gstdio.h>
 #include <unistd.h>
 
-#include "puzzle/formats/text-format.h"
 #include "ui/app/application.h"
 #include "ui/collection/collection-window.h"
 #include "ui/window/window.h"

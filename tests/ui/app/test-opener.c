@@ -8,7 +8,7 @@
 
 #include "puzzle/collection/collection-documents.h"
 #include "puzzle/collection/open-puzzles.h"
-#include "puzzle/formats/text-format.h"
+#include "puzzle/formats/format.h"
 #include "tests/puzzle/read-document.h"
 #include "tests/temporary-file.h"
 #include "tests/ui/window-fixture.h"

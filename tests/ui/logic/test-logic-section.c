@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "puzzle/techniques/step-words.h"
-#include "puzzle/formats/text-format.h"
 #include "tests/ui/section-fixture.h"
 #include "tests/ui/window-fixture.h"
 #include "ui/logic/logic-panel.h"

@@ -7,7 +7,6 @@
 #include <string.h>
 #include <time.h>
 
-#include "puzzle/formats/text-format.h"
 #include "tests/puzzle/read-document.h"
 #include "tests/waiting.h"
 #include "ui/session/session.h"

@@ -6,7 +6,6 @@
 
 #include <string.h>
 
-#include "puzzle/formats/text-format.h"
 #include "tests/puzzle/read-document.h"
 #include "tests/ui/window-fixture.h"
 #include "ui/grid/grid-view.h"

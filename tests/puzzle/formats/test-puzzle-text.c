@@ -6,7 +6,8 @@
 #include <string.h>
 
 #include "puzzle/base/puzzle-error.h"
-#include "puzzle/formats/text-format.h"
+#include "puzzle/formats/format.h"
+#include "puzzle/formats/grid-text.h"
 #include "tests/seed.h"
 
 #define PUZZLE "9.563..723....26...1..8...5.9......71.2...9.37......8.6...5..2...78....958..437.6"

@@ -7,8 +7,8 @@
 
 #include "engine/base/utf8.h"
 
-#include "puzzle/formats/line-text.h"
-#include "puzzle/formats/text-lines.h"
+#include "puzzle/formats/grid-row.h"
+#include "puzzle/formats/grid-text-private.h"
 
 enum {
   N_LETTERS = 26,
@@ -89,10 +89,10 @@ has_hash_blanks (const char *text, gsize length, gboolean in_hashes)
          && (ari_is_size (n_digits + n_hashes) || ari_root_of (n_digits + n_hashes) > 0);
 }
 
-AriLineText
-ari_line_text_make (const char *line, gsize length, gboolean in_hashes, GString *scratch)
+AriRowText
+ari_row_text_prepare (const char *line, gsize length, gboolean in_hashes, GString *scratch)
 {
-  AriLineText made = { 0 };
+  AriRowText made = { 0 };
   const gsize at = skip_marks (line, length, &made.shift);
   gboolean is_latin;
   gsize i;
@@ -323,7 +323,7 @@ is_comment (const char *text, gsize length)
 }
 
 AriRow
-ari_row_look (const AriLineText *line)
+ari_row_classify (const AriRowText *line)
 {
   LineLook look = { .is_apart = TRUE };
   gsize at = 0;

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Makes a grid of cells that were told apart: tries the usual sets of symbols, and finds boxes. */
+/* Finds the symbols and boxes of a grid whose cells have been told apart. */
 
 #include "config.h"
 
-#include "puzzle/formats/text-fit.h"
+#include "puzzle/formats/grid-text-private.h"
 
 enum {
   MAX_CANDIDATES = 4,

@@ -1,16 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Makes a puzzle of text, and describes errors. */
+/* Puts into words why a text is not a grid. */
 
 #include "config.h"
 
-#include <string.h>
-
 #include <glib/gi18n-lib.h>
 
-#include "puzzle/base/need.h"
-#include "puzzle/formats/format.h"
-#include "puzzle/base/puzzle-error.h"
-#include "puzzle/formats/text-format.h"
+#include "puzzle/formats/grid-text.h"
 
 /* Quotes a character, or its number if it is not visible. */
 static char *
@@ -109,38 +104,4 @@ ari_grid_text_error_to_string (const AriGridTextError *error)
     return g_steal_pointer (&words);
   /* Translators: where in a text something is wrong, and what, with a small letter */
   return g_strdup_printf (_ ("Line %u, column %u: %s"), error->line, error->column, words);
-}
-
-AriPuzzle *
-ari_puzzle_new_from_text (const char *text, gssize length, GError **error)
-{
-  g_autofree AriGridText *read = NULL;
-  const AriFormat *format;
-  AriGridTextError wrong;
-  AriLayout *layout;
-  AriPuzzle *puzzle;
-
-  g_return_val_if_fail (text != NULL, NULL);
-  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
-
-  if (length < 0)
-    length = (gssize) strlen (text);
-  format = ari_format_recognize (text, (gsize) length);
-  if (format != NULL) {
-    g_autoptr (AriGame) game = ari_format_read_first (format, text, (gsize) length, error);
-
-    return game ? g_object_ref (ari_game_get_puzzle (game)) : NULL;
-  }
-  read = g_new (AriGridText, 1);
-  if (!ari_grid_text_read (text, (gsize) length, NULL, read, &wrong)) {
-    g_autofree char *message = ari_grid_text_error_to_string (&wrong);
-
-    g_set_error_literal (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_TEXT, message);
-    return NULL;
-  }
-
-  layout = ari_need (ari_layout_new_boxes (read->box_rows, read->box_columns, ARI_EXTRA_NONE));
-  puzzle = ari_puzzle_new_from_cells (layout, read->cells, &read->symbols, NULL);
-  ari_layout_unref (layout);
-  return puzzle;
 }

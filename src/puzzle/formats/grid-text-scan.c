@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Cuts text into lines of possible cells; drops comments, rules and line ends of all systems. */
+/* Cuts text into lines of characters that may be cells, without comments, rules and line ends. */
 
 #include "config.h"
 
 #include <string.h>
 
-#include "puzzle/formats/text-lines.h"
+#include "puzzle/formats/grid-text-private.h"
 #include "engine/base/utf8.h"
 
 /** Scanner: how far the text has been read. */

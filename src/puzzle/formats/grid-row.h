@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* One line of a text: prepares it for reading, and says whether it may be a row of a grid. */
+
+#pragma once
+
+#include "puzzle/formats/grid-text.h"
+
+G_BEGIN_DECLS
+
+/** AriRowText: a line that was prepared for reading. */
+typedef struct {
+  const char *text; /* owned by the line or the scratch memory */
+  gsize length;
+  guint shift;         /* characters of the line that were removed before the text */
+  gboolean has_hashes; /* each `#` was a blank, and is now `.` */
+} AriRowText;
+
+/**
+ * ari_row_text_prepare: removes a byte order mark and the `> ` of quoted mail; converts full-width
+ * characters to ASCII, and Latin-1 to UTF-8.
+ * @line: (array length=length): without its line end
+ * @in_hashes: a line of `#` alone may be a row of blanks, not a comment
+ * @scratch: holds the text if it had to change; overwritten by the next call
+ */
+AriRowText
+ari_row_text_prepare (const char *line, gsize length, gboolean in_hashes, GString *scratch);
+
+/** AriRowKind: how a line can belong to a grid. */
+typedef enum {
+  ARI_ROW_BLANK,   /* nothing but spaces */
+  ARI_ROW_COMMENT, /* `#`, `%`, `//` or a code fence */
+  ARI_ROW_RULE,    /* between the rows of a grid */
+  ARI_ROW_CELLS,   /* may be the row of a grid */
+  ARI_ROW_SHORT,   /* like one, but too short for any grid */
+  ARI_ROW_OTHER,   /* prose, or anything else */
+} AriRowKind;
+
+/** AriRow: a line that may be a row of a grid, and its number of cells for each way to tell cells
+ * apart. */
+typedef struct {
+  AriRowKind kind;
+  guint n_chars;  /* if each character is a cell; 0 if there are quotation marks */
+  guint n_tokens; /* if spaces and bars separate cells; 0 if there are quotation marks */
+  guint n_fields; /* if `separator` separates cells; 0 if there is none */
+  guint n_bars;   /* if bars separate cells; 0 if there are none */
+  char separator; /* a tab, or if there is none a semicolon, or a comma; else NUL */
+  gboolean ends_with_separator;
+  gboolean has_space; /* after its first cell */
+  gboolean is_dashes; /* it has only `-`, and spaces: a rule, or a row of blanks */
+  guint width;        /* in characters, including spaces */
+} AriRow;
+
+/** ari_row_classify: says what a line can be in a grid. */
+AriRow ari_row_classify (const AriRowText *line);
+
+/** ari_line_is_longer_than_a_row: Returns: TRUE if a line has more characters than a row of any
+ * grid. */
+gboolean ari_line_is_longer_than_a_row (const char *text, gsize length);
+
+/** ari_line_is_words: Returns: TRUE if a line is text for people: a heading, a name or prose. */
+gboolean ari_line_is_words (const char *text, gsize length);
+
+G_END_DECLS

@@ -1,0 +1,151 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The passes of reading a grid: cutting a text into characters (grid-text-scan.c), telling which of
+ * them are cells (grid-text-read.c, grid-block.c), and finding their symbols and boxes
+ * (grid-text-symbols.c). */
+
+#pragma once
+
+#include "puzzle/formats/grid-text.h"
+
+G_BEGIN_DECLS
+
+/* Cutting */
+
+enum {
+  ARI_TEXT_MAX_LINES = 2 * ARI_MAX_DIGITS + 2, /* lines kept; the rest is ignored */
+  ARI_TEXT_MAX_SPOTS = 3 * ARI_MAX_CELLS,      /* characters kept; beyond, they are only counted */
+  ARI_TEXT_MAX_COLUMNS = 60000,
+  ARI_TEXT_MAX_BYTES = 1 << 20,
+};
+
+/** AriTextGap: the separator before a character in its line, or before a line; ordered by
+ * strength. */
+typedef enum {
+  ARI_TEXT_GAP_NONE,
+  ARI_TEXT_GAP_SPACE, /* spaces, or empty lines */
+  ARI_TEXT_GAP_RULE,  /* a bar, or a line of rules */
+} AriTextGap;
+
+/** AriTextSpot: a character that may be a cell, or a digit of a number in a cell. */
+typedef struct {
+  guint32 character;
+  guint16 column; /* from 1 */
+  guint8 gap;     /* AriTextGap before it */
+} AriTextSpot;
+
+/** AriTextLine: a line with at least one spot. */
+typedef struct {
+  guint line;      /* its number in the text, from 1 */
+  guint first;     /* its first spot */
+  guint n_spots;   /* in the line, even if not all were kept */
+  guint n_tokens;  /* groups of spots separated by gaps */
+  guint n_run;     /* spots at its start up to a gap or a character that cannot be a cell */
+  guint8 gap;      /* AriTextGap before it */
+  gboolean dashes; /* it has only `-` and bars: a rule, or a row of blanks */
+  gsize end;       /* the byte after its line end */
+} AriTextLine;
+
+/** AriTextLines: the lines of a text. Its 130 KB fit on the stack. */
+typedef struct {
+  guint n_lines;
+  guint n_spots;
+  AriTextLine lines[ARI_TEXT_MAX_LINES];
+  AriTextSpot spots[ARI_TEXT_MAX_SPOTS];
+} AriTextLines;
+
+/**
+ * ari_text_lines_scan: cuts @text into lines, and leaves out comments and rules.
+ * @text: (array length=length)
+ * @spaces_are_cells: take each line as it is: a space is a spot, and nothing is a rule or a comment
+ * @lines: (out)
+ * @error: (out): undefined if TRUE is returned
+ *
+ * Returns: FALSE if the text is not UTF-8, has control characters, or is far too long.
+ */
+gboolean ari_text_lines_scan (const char *text,
+                              gsize length,
+                              gboolean spaces_are_cells,
+                              AriTextLines *lines,
+                              AriGridTextError *error);
+
+/* These three are inline because they are called for each character. */
+
+/** ari_text_is_space: Returns: TRUE for a space of any width, and for a tab; not for a line end. */
+static inline gboolean
+ari_text_is_space (guint32 character)
+{
+  return character == ' ' || character == '\t' || character == '\v' || character == '\f'
+         || character == 0xa0 || character == 0x3000 || (character >= 0x2000 && character <= 0x200a)
+         || character == 0x202f;
+}
+
+/** ari_text_is_drawn: Returns: TRUE for Unicode's box-drawing characters. */
+static inline gboolean
+ari_text_is_drawn (guint32 character)
+{
+  return character >= 0x2500 && character <= 0x257f;
+}
+
+/** ari_text_is_bar: Returns: TRUE for `|` and for box-drawing characters. */
+static inline gboolean
+ari_text_is_bar (guint32 character)
+{
+  return character == '|' || ari_text_is_drawn (character);
+}
+
+/* Symbols and boxes */
+
+/** AriTextCellKind: how the cells of a grid are written. */
+typedef enum {
+  ARI_TEXT_CHARACTERS,
+  ARI_TEXT_SPACED,  /* characters, of which only the space is a blank */
+  ARI_TEXT_NUMBERS, /* numbers; ARI_TEXT_NO_NUMBER for a blank mark */
+} AriTextCellKind;
+
+/** ARI_TEXT_NO_NUMBER: in place of the number of a cell. */
+#define ARI_TEXT_NO_NUMBER G_MAXUINT32
+
+/**
+ * ari_text_fit: reads @n × @n cells as digits and blanks.
+ * @cells: (array): a Unicode character or a number for each, in reading order
+ * @known: (nullable): the only symbols to accept, or NULL for the usual ones
+ * @result: (out): `cells`, `symbols` and `ambiguous` are set, if TRUE is returned
+ * @misfit: (out): the first cell that is neither symbol nor blank, if FALSE is returned
+ *
+ * Returns: FALSE if no set of symbols fits, or a number is greater than @n.
+ */
+gboolean ari_text_fit (const guint32 *cells,
+                       guint n,
+                       AriTextCellKind kind,
+                       const AriSymbols *known,
+                       AriGridText *result,
+                       guint *misfit);
+
+/** AriTextGaps: for each AriTextGap, a bit for each row and each column that such a gap, or a
+ * stronger one, precedes. */
+typedef struct {
+  guint64 rows[ARI_TEXT_GAP_RULE + 1];
+  guint64 columns[ARI_TEXT_GAP_RULE + 1];
+} AriTextGaps;
+
+/** ari_text_find_boxes: finds the size of the boxes of an @n × @n grid from the gaps, or takes the
+ * default. @result: (out): `n`, `box_rows` and `box_columns` are set */
+void ari_text_find_boxes (const AriTextGaps *gaps, guint n, AriGridText *result);
+
+/**
+ * ari_text_fit_marks: reads n × n groups of n characters as the candidates of n × n cells. The k-th
+ * character of a group is the digit k or a blank, and no group has only blanks.
+ * @marks: (out) (nullable): the candidates of each cell
+ *
+ * Returns: n, 4 to 16; 0 if the characters are anything else, and @marks is undefined then.
+ */
+guint ari_text_fit_marks (const guint32 *characters, gsize n_characters, AriDigits *marks);
+
+/** ari_text_is_blank_mark: Returns: TRUE for blanks in grids of all sizes (`0` is not). */
+gboolean ari_text_is_blank_mark (guint32 character);
+
+/** ari_text_symbols_from_one: returns the first @n symbols of `1-9A-Za-z@&`, for cells that are
+ * numbers from 1; the default symbols if @n is 64. */
+AriSymbols ari_text_symbols_from_one (guint n);
+
+G_END_DECLS
