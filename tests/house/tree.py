@@ -33,10 +33,9 @@ ROOMS = {
     "solver": ["solver/base", "solver/search", "solver/position", "solver/generate", "solver/bulk",
                "solver/words"],
     "picture": ["picture", "picture/plot", "picture/search"],
-    "ui": ["ui/common", "ui/widgets", "ui/grid", "ui/session", "ui/flame", "ui/tree", "ui/play", "ui/search",
-           "ui/logic", "ui/new", "ui/print", "ui/race", "ui/start", "ui/finish", "ui/learn",
-           "ui/export", "ui/window",
-           "ui/collection", "ui/guide", "ui/app"],
+    "ui": ["ui/widgets", "ui/common", "ui/grid", "ui/session", "ui/flame", "ui/tree", "ui/play",
+           "ui/search", "ui/logic", "ui/new", "ui/print", "ui/race", "ui/start", "ui/finish",
+           "ui/learn", "ui/export", "ui/window", "ui/collection", "ui/guide", "ui/app"],
     "cli": ["cli/base", "cli/stream", "cli/say", "cli/commands", "cli"],
 }
 # Sources of a room

@@ -10,21 +10,21 @@
 #endif
 #include <signal.h>
 
-#include "puzzle/files/temp-files.h"
 #include "puzzle/files/own-place.h"
+#include "puzzle/files/temp-files.h"
 #include "solver/base/loop-watch.h"
-#include "ui/common/appearance.h"
-#include "ui/common/calm-wheel.h"
-#include "ui/common/quiet-tooltips.h"
+#include "ui/app/application.h"
+#include "ui/app/calm-wheel.h"
+#include "ui/app/opener.h"
+#include "ui/app/quiet-tooltips.h"
 #include "ui/collection/collection-window.h"
+#include "ui/common/appearance.h"
+#include "ui/common/settings.h"
 #include "ui/finish/statistics-window.h"
 #include "ui/guide/guide-window.h"
-#include "ui/common/settings.h"
 #include "ui/window/about.h"
 #include "ui/window/preferences.h"
 #include "ui/window/window.h"
-#include "ui/app/opener.h"
-#include "ui/app/application.h"
 
 /* The hint of files whose search must start at once. */
 #define HINT_WATCH "watch"

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 /**
  * AriOpener: knows all kinds of windows, which do not know each other: they emit signals.
  *
- * `open-files`, `open-text`, `open-stream`: see ui/widgets/open-actions.h; `open-document
+ * `open-files`, `open-text`, `open-stream`: see ui/common/open-actions.h; `open-document
  * (AriDocument, GFile)` and `open-collection (AriCollection, GFile)`, both with a nullable file,
  * the latter with NULL for an empty window; `new-puzzle ()`.
  *

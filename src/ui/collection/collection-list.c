@@ -6,7 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/collection/collection-list-private.h"
-#include "ui/common/popup-delay.h"
+#include "ui/widgets/popup-delay.h"
 
 /* The least time between two sorts while results arrive, in µs: rows that never stop moving cannot
  * be read. */

@@ -9,8 +9,8 @@
 #include "ui/collection/collection-measure.h"
 #include "ui/collection/runtime-graph.h"
 #include "ui/common/settings.h"
-#include "ui/common/wrapping.h"
-#include "ui/common/popup-delay.h"
+#include "ui/widgets/popup-delay.h"
+#include "ui/widgets/wrapping.h"
 
 /* The numbers of puzzles in the samples offered. */
 enum {

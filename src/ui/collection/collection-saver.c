@@ -14,11 +14,11 @@
 #include "puzzle/words/numbers.h"
 #include "ui/collection/collection-saver.h"
 #include "ui/common/dialogs.h"
+#include "ui/common/file-saving.h"
+#include "ui/common/open-actions.h"
+#include "ui/common/overwrite.h"
 #include "ui/common/save-place.h"
 #include "ui/print/print-dialog.h"
-#include "ui/widgets/file-saving.h"
-#include "ui/widgets/open-actions.h"
-#include "ui/widgets/overwrite.h"
 
 struct _AriCollectionSaver {
   GObject parent_instance;

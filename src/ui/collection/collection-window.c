@@ -14,14 +14,14 @@
 #include "ui/collection/collection-saver.h"
 #include "ui/collection/collection-window.h"
 #include "ui/common/dialogs.h"
-#include "ui/common/mnemonics.h"
+#include "ui/common/open-actions.h"
 #include "ui/common/recent.h"
 #include "ui/common/save-place.h"
 #include "ui/common/settings.h"
-#include "ui/common/popup-delay.h"
-#include "ui/widgets/window-kind.h"
+#include "ui/common/window-actions.h"
 #include "ui/widgets/adaptive-body.h"
-#include "ui/widgets/open-actions.h"
+#include "ui/widgets/mnemonics.h"
+#include "ui/widgets/popup-delay.h"
 #include "ui/widgets/yielding-layout.h"
 
 /* The steps of zooming thumbnails, in application pixels: from positions of givens that can be made
@@ -74,7 +74,7 @@ G_DEFINE_FINAL_TYPE (AriCollectionWindow, ari_collection_window, GTK_TYPE_APPLIC
 static void
 set_action_enabled (AriCollectionWindow *self, const char *name, gboolean enabled)
 {
-  ari_window_kind_set_action_enabled (GTK_APPLICATION_WINDOW (self), name, enabled);
+  ari_window_actions_set_enabled (GTK_APPLICATION_WINDOW (self), name, enabled);
 }
 
 /* --- display ---------------------------------------------------------------------------------- */
@@ -648,10 +648,10 @@ add_actions (AriCollectionWindow *self)
   };
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
-  ari_window_kind_add_actions (window);
-  ari_window_kind_add_property (window, "show-panel", self->body, "show-panel");
-  ari_window_kind_add_property (window, "sort", self->list, "sort");
-  ari_window_kind_add_property (window, "sort-descending", self->list, "descending");
+  ari_window_actions_add (window);
+  ari_window_actions_add_property (window, "show-panel", self->body, "show-panel");
+  ari_window_actions_add_property (window, "sort", self->list, "sort");
+  ari_window_actions_add_property (window, "sort-descending", self->list, "descending");
   ari_open_actions_add (
       window, self->notice,
       _ ("There is no text to paste. Copy puzzles as text first: a puzzle on each "
@@ -719,7 +719,7 @@ bind_settings (AriCollectionWindow *self)
   ari_settings_bind ("thumbnail-size", self->list, "thumbnail-size", ARI_SETTING_REMEMBERED);
   ari_settings_bind ("show-run-times", self->body, "show-panel", ARI_SETTING_REMEMBERED);
   gtk_window_set_default_size (GTK_WINDOW (self), 1120, 720);
-  ari_window_kind_restore_size (GTK_WINDOW (self), "collection");
+  ari_settings_restore_size (GTK_WINDOW (self), "collection");
 }
 
 static gboolean
@@ -727,7 +727,7 @@ ari_collection_window_close_request (GtkWindow *window)
 {
   AriCollectionWindow *self = ARI_COLLECTION_WINDOW (window);
 
-  ari_window_kind_remember_size (GTK_WINDOW (self), "collection");
+  ari_settings_remember_size (GTK_WINDOW (self), "collection");
   /* A pending open dialog holds a reference, and would open files after the window is closed. */
   self->is_closing = TRUE;
   g_cancellable_cancel (self->loading);

@@ -22,7 +22,7 @@ typedef enum {
 /**
  * AriCollectionWindow: shows a collection, and solves, rates and measures all of it.
  *
- * Signals: those of ui/widgets/open-actions.h; `open-document (AriDocument, GFile)`: the user opens
+ * Signals: those of ui/common/open-actions.h; `open-document (AriDocument, GFile)`: the user opens
  * a puzzle of the collection, which has no file yet; `new-puzzle ()`: the user wants a new one.
  * Its actions are those of the menus and of the shortcuts window, named as in AriWindow.
  */

@@ -18,10 +18,10 @@
 #include "ui/collection/runtime-graph.h"
 #include "ui/common/appearance.h"
 #include "ui/common/compat.h"
-#include "ui/common/keypad.h"
 #include "ui/common/rgba.h"
 #include "ui/common/texture.h"
 #include "ui/flame/canvas.h"
+#include "ui/widgets/keypad.h"
 
 /* In logical pixels. */
 #define REACH          14.0 /* largest distance from the pointer to a point */

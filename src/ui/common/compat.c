@@ -13,7 +13,7 @@
 
 #include "ui/common/compat.h"
 #include "ui/common/dialogs.h"
-#include "ui/common/mnemonics.h"
+#include "ui/widgets/mnemonics.h"
 
 /* (transfer full) (element-type GtkFileFilter) */
 static GListModel *

@@ -130,3 +130,38 @@ ari_settings_bind (const char *key, gpointer object, const char *property, AriSe
   else if (scope == ARI_SETTING_WRITTEN)
     g_settings_reset (settings, key);
 }
+
+void
+ari_settings_restore_size (GtkWindow *window, const char *kind)
+{
+  g_autofree char *width_key = g_strconcat (kind, "-width", NULL);
+  g_autofree char *height_key = g_strconcat (kind, "-height", NULL);
+  g_autofree char *maximized_key = g_strconcat (kind, "-maximized", NULL);
+  GSettings *settings = ari_settings_get ();
+
+  if (settings == NULL)
+    return;
+  gtk_window_set_default_size (window, g_settings_get_int (settings, width_key),
+                               g_settings_get_int (settings, height_key));
+  if (g_settings_get_boolean (settings, maximized_key))
+    gtk_window_maximize (window);
+}
+
+void
+ari_settings_remember_size (GtkWindow *window, const char *kind)
+{
+  g_autofree char *width_key = g_strconcat (kind, "-width", NULL);
+  g_autofree char *height_key = g_strconcat (kind, "-height", NULL);
+  g_autofree char *maximized_key = g_strconcat (kind, "-maximized", NULL);
+  GSettings *settings = ari_settings_get ();
+  int width, height;
+
+  if (settings == NULL)
+    return;
+  gtk_window_get_default_size (window, &width, &height);
+  g_settings_set_boolean (settings, maximized_key, gtk_window_is_maximized (window));
+  if (width > 0 && height > 0) {
+    g_settings_set_int (settings, width_key, width);
+    g_settings_set_int (settings, height_key, height);
+  }
+}

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include <gio/gio.h>
+#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
@@ -27,5 +27,11 @@ void
 ari_settings_bind (const char *key, gpointer object, const char *property, AriSettingScope scope);
 /** ari_settings_unbind: ends the binding of @property, if there is one. */
 void ari_settings_unbind (gpointer object, const char *property);
+
+/** ari_settings_restore_size: gives @window, before it is shown, the size that was remembered last.
+ * @kind: the beginning of the keys: "window" or "collection" */
+void ari_settings_restore_size (GtkWindow *window, const char *kind);
+/** ari_settings_remember_size: remembers the size of @window for the next one of its @kind. */
+void ari_settings_remember_size (GtkWindow *window, const char *kind);
 
 G_END_DECLS

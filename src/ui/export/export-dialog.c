@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ui/common/mnemonics.h"
+#include "ui/common/file-saving.h"
 #include "ui/common/save-place.h"
 #include "ui/common/texture.h"
 #include "ui/export/export-copy.h"
@@ -15,8 +15,8 @@
 #include "ui/export/export-job.h"
 #include "ui/widgets/adaptive-body.h"
 #include "ui/widgets/bounded-entry.h"
-#include "ui/widgets/file-saving.h"
 #include "ui/widgets/message.h"
+#include "ui/widgets/mnemonics.h"
 #include "ui/widgets/resting-form.h"
 
 /* Scales of a PNG, in pixels per unit, and the largest side that is offered. */

@@ -11,10 +11,10 @@
 #include "puzzle/techniques/step-words.h"
 #include "puzzle/words/numbers.h"
 #include "solver/generate/level-plan.h"
-#include "ui/common/mnemonics.h"
-#include "ui/common/popup-delay.h"
 #include "ui/finish/finish-section.h"
 #include "ui/new/level-maker.h"
+#include "ui/widgets/mnemonics.h"
+#include "ui/widgets/popup-delay.h"
 
 /* Times in the statistics are rounded to this, in seconds. */
 #define TIME_STEP 0.001

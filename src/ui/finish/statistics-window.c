@@ -11,9 +11,9 @@
 #include "puzzle/words/numbers.h"
 #include "ui/common/compat.h"
 #include "ui/common/dialogs.h"
-#include "ui/common/mnemonics.h"
-#include "ui/common/popup-delay.h"
 #include "ui/finish/statistics-window.h"
+#include "ui/widgets/mnemonics.h"
+#include "ui/widgets/popup-delay.h"
 
 enum { N_COLUMNS = 6 };
 

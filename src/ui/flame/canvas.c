@@ -9,11 +9,11 @@
 
 #include "solver/words/box-words.h"
 #include "ui/common/appearance.h"
-#include "ui/common/keypad.h"
 #include "ui/common/rgba.h"
 #include "ui/flame/canvas.h"
 #include "ui/flame/try-menu.h"
 #include "ui/widgets/context-menu.h"
+#include "ui/widgets/keypad.h"
 
 /* One notch of the wheel, or one press of a key, zooms by this factor. */
 #define ZOOM_STEP 1.3

@@ -6,8 +6,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "puzzle/words/sentence.h"
-#include "ui/common/css-class.h"
 #include "ui/flame/flame-pane.h"
+#include "ui/widgets/css-class.h"
 
 #define SPACING 6
 /* In a narrower pane, the timeline shares its row only with the button "Back to Now". */

@@ -7,9 +7,9 @@
 
 #include "config.h"
 
-#include "ui/common/keypad.h"
-#include "ui/common/latin-key.h"
 #include "ui/grid/grid-view-private.h"
+#include "ui/widgets/keypad.h"
+#include "ui/widgets/latin-key.h"
 
 #define MODIFIERS                                                                                  \
   (GDK_SHIFT_MASK | GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_HYPER_MASK              \

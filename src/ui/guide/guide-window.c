@@ -11,14 +11,14 @@
 #include "puzzle/techniques/technique-guide.h"
 #include "puzzle/words/words.h"
 #include "solver/position/logician.h"
-#include "ui/common/mnemonics.h"
+#include "ui/common/window-actions.h"
 #include "ui/grid/step-text.h"
+#include "ui/guide/guide-window.h"
 #include "ui/guide/lessons.h"
 #include "ui/guide/step-view.h"
-#include "ui/guide/guide-window.h"
 #include "ui/widgets/adaptive-body.h"
 #include "ui/widgets/bounded-entry.h"
-#include "ui/widgets/window-kind.h"
+#include "ui/widgets/mnemonics.h"
 
 struct _AriGuideWindow {
   GtkApplicationWindow parent_instance;
@@ -135,8 +135,8 @@ show_example (AriGuideWindow *self)
   ari_service_stop (ARI_SERVICE (self->logician));
   self->game = ari_lessons_dup_example (self->technique, &self->results);
   gtk_widget_set_visible (self->example, self->game != NULL);
-  ari_window_kind_set_action_enabled (GTK_APPLICATION_WINDOW (self), "open-example",
-                                      self->game != NULL);
+  ari_window_actions_set_enabled (GTK_APPLICATION_WINDOW (self), "open-example",
+                                  self->game != NULL);
   ari_step_view_show (self->view, self->game, NULL);
   gtk_label_set_label (self->notation, "");
   ari_step_text_set (self->words, "", NULL, NULL, NULL);
@@ -203,7 +203,7 @@ show_technique (AriGuideWindow *self, AriTechnique technique)
   gtk_label_set_label (self->facts, facts);
   gtk_label_set_label (self->text, ari_technique_guide (technique));
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->page), 0);
-  ari_window_kind_set_action_enabled (GTK_APPLICATION_WINDOW (self), "practise", puzzles != NULL);
+  ari_window_actions_set_enabled (GTK_APPLICATION_WINDOW (self), "practise", puzzles != NULL);
   gtk_widget_set_tooltip_text (
       self->practise,
       puzzles == NULL ? _ ("There are no practice puzzles for this technique.") : NULL);
@@ -371,11 +371,11 @@ ari_guide_window_init (AriGuideWindow *self)
   ari_entries_bound (GTK_WIDGET (self));
   ari_widget_name_buttons (GTK_WIDGET (self));
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
-  ari_window_kind_add_actions (GTK_APPLICATION_WINDOW (self));
+  ari_window_actions_add (GTK_APPLICATION_WINDOW (self));
   self->technique = ARI_N_TECHNIQUES;
   /* Until a technique with an example is chosen. */
-  ari_window_kind_set_action_enabled (GTK_APPLICATION_WINDOW (self), "open-example", FALSE);
-  ari_window_kind_set_action_enabled (GTK_APPLICATION_WINDOW (self), "practise", FALSE);
+  ari_window_actions_set_enabled (GTK_APPLICATION_WINDOW (self), "open-example", FALSE);
+  ari_window_actions_set_enabled (GTK_APPLICATION_WINDOW (self), "practise", FALSE);
   self->logician = ari_logician_new ();
   g_signal_connect_swapped (self->logician, "answered", G_CALLBACK (on_answered), self);
   self->words = ari_step_text_new (self->explanation);

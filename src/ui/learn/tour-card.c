@@ -5,10 +5,10 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ui/common/css-class.h"
-#include "ui/common/mnemonics.h"
-#include "ui/common/popup-delay.h"
 #include "ui/learn/tour-card.h"
+#include "ui/widgets/css-class.h"
+#include "ui/widgets/mnemonics.h"
+#include "ui/widgets/popup-delay.h"
 
 /* In pixels: a card narrower than NARROW is higher, for another line. */
 enum { NARROW = 480, MORE_WHERE_NARROW = 21 };

@@ -8,11 +8,11 @@
 #include <glib/gi18n-lib.h>
 
 #include "puzzle/techniques/step-words.h"
-#include "ui/common/mnemonics.h"
 #include "ui/common/own-icons.h"
 #include "ui/logic/logic-panel.h"
 #include "ui/logic/step-list.h"
 #include "ui/widgets/message.h"
+#include "ui/widgets/mnemonics.h"
 
 struct _AriLogicPanel {
   GtkWidget parent_instance;

@@ -6,10 +6,10 @@
 #include <glib/gi18n-lib.h>
 
 #include "puzzle/techniques/step-words.h"
-#include "ui/common/mnemonics.h"
 #include "ui/common/technique-order.h"
-#include "ui/common/wrapping.h"
 #include "ui/logic/techniques-dialog.h"
+#include "ui/widgets/mnemonics.h"
+#include "ui/widgets/wrapping.h"
 
 struct _AriTechniquesDialog {
   GtkWindow parent_instance;

@@ -6,9 +6,9 @@
 #include <glib/gi18n-lib.h>
 
 #include "puzzle/techniques/step-words.h"
-#include "ui/common/wrapping.h"
 #include "ui/new/level-chooser.h"
 #include "ui/widgets/one-of.h"
+#include "ui/widgets/wrapping.h"
 
 enum { ANY_LEVEL = -1 };
 

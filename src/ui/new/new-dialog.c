@@ -8,16 +8,16 @@
 #include "puzzle/base/need.h"
 #include "puzzle/words/extra-words.h"
 #include "solver/words/logic-words.h"
-#include "ui/common/css-class.h"
 #include "ui/common/dialogs.h"
-#include "ui/common/mnemonics.h"
 #include "ui/common/settings.h"
-#include "ui/common/wrapping.h"
 #include "ui/new/new-dialog-private.h"
 #include "ui/widgets/bounded-entry.h"
+#include "ui/widgets/css-class.h"
+#include "ui/widgets/mnemonics.h"
 #include "ui/widgets/one-of.h"
 #include "ui/widgets/resting-form.h"
 #include "ui/widgets/reveal.h"
+#include "ui/widgets/wrapping.h"
 
 G_DEFINE_FINAL_TYPE (AriNewDialog, ari_new_dialog, GTK_TYPE_WINDOW)
 

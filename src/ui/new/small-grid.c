@@ -5,9 +5,9 @@
 #include "config.h"
 
 #include "ui/common/appearance.h"
-#include "ui/common/keypad.h"
 #include "ui/new/small-grid.h"
 #include "ui/widgets/drag-path.h"
+#include "ui/widgets/keypad.h"
 #include "ui/widgets/reveal.h"
 
 /* In pixels: if there is room, cells are large enough for a finger. */

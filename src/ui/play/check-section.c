@@ -5,10 +5,10 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "solver/words/check-words.h"
 #include "solver/position/game-position.h"
-#include "ui/common/popup-delay.h"
+#include "solver/words/check-words.h"
 #include "ui/play/check-section.h"
+#include "ui/widgets/popup-delay.h"
 
 /* A check that lasts longer than this, in seconds, shows its progress, and updates it as often. */
 #define PATIENCE 0.5

@@ -6,10 +6,10 @@
 #include <glib/gi18n-lib.h>
 
 #include "puzzle/base/shown-text.h"
-#include "ui/common/mnemonics.h"
-#include "ui/common/popup-delay.h"
-#include "ui/widgets/bounded-entry.h"
 #include "ui/play/checkpoint-dialog.h"
+#include "ui/widgets/bounded-entry.h"
+#include "ui/widgets/mnemonics.h"
+#include "ui/widgets/popup-delay.h"
 
 /** CheckpointDialog: lives as long as its window. */
 typedef struct {

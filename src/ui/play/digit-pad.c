@@ -5,9 +5,9 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ui/common/css-class.h"
 #include "ui/play/digit-pad.h"
 #include "ui/play/key-face.h"
+#include "ui/widgets/css-class.h"
 
 enum {
   MAX_COLUMNS = 8,

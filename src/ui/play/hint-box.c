@@ -3,8 +3,8 @@
 
 #include "config.h"
 
-#include "ui/common/css-class.h"
 #include "ui/play/hint-box.h"
+#include "ui/widgets/css-class.h"
 
 enum { N_BUTTONS = ARI_HINT_BUTTON_CORRECT + 1 };
 

@@ -6,19 +6,19 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "solver/position/game-position.h"
 #include "puzzle/words/position-words.h"
 #include "puzzle/words/sentence.h"
 #include "puzzle/words/words.h"
+#include "solver/position/game-position.h"
+#include "solver/position/logician.h"
 #include "solver/words/check-words.h"
 #include "solver/words/hint-words.h"
 #include "solver/words/reason-words.h"
-#include "solver/position/logician.h"
-#include "ui/common/popup-delay.h"
 #include "ui/common/technique-order.h"
 #include "ui/grid/step-text.h"
 #include "ui/play/hint-section.h"
 #include "ui/play/why-path.h"
+#include "ui/widgets/popup-delay.h"
 
 /* A search for a step that takes longer than this, in ms, shows a spinner. */
 #define PATIENCE 200

@@ -4,9 +4,9 @@
 #include "config.h"
 
 #include "puzzle/words/numbers.h"
-#include "ui/common/mnemonics.h"
 #include "ui/common/settings.h"
 #include "ui/play/pause-section.h"
+#include "ui/widgets/mnemonics.h"
 
 /* After this many ms without focus, the user is taken to be away. While the focus goes from one
  * window of the program to another, no window has it for a moment. */

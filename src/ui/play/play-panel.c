@@ -5,15 +5,15 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/common/own-icons.h"
 #include "ui/grid/color-button.h"
 #include "ui/play/digit-pad.h"
-#include "ui/common/mnemonics.h"
-#include "ui/common/own-icons.h"
-#include "ui/common/popup-delay.h"
 #include "ui/play/play-page-layout.h"
 #include "ui/play/play-panel.h"
 #include "ui/widgets/message.h"
+#include "ui/widgets/mnemonics.h"
 #include "ui/widgets/notice.h"
+#include "ui/widgets/popup-delay.h"
 #include "ui/widgets/reveal.h"
 
 enum { N_MODES = ARI_INPUT_CORNER + 1 };

@@ -11,18 +11,18 @@
 #include "puzzle/words/numbers.h"
 #include "puzzle/words/sentence.h"
 #include "solver/bulk/rater.h"
+#include "ui/common/file-saving.h"
 #include "ui/common/save-place.h"
 #include "ui/common/settings.h"
-#include "ui/common/mnemonics.h"
-#include "ui/common/wrapping.h"
 #include "ui/print/page-view.h"
 #include "ui/print/print-dialog.h"
 #include "ui/widgets/adaptive-body.h"
 #include "ui/widgets/bounded-entry.h"
-#include "ui/widgets/file-saving.h"
 #include "ui/widgets/message.h"
+#include "ui/widgets/mnemonics.h"
 #include "ui/widgets/resting-form.h"
 #include "ui/widgets/reveal.h"
+#include "ui/widgets/wrapping.h"
 
 /*
  * The book has all that may be shown, and a style chooses. Levels and solutions are looked for when

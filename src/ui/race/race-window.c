@@ -9,7 +9,7 @@
 #include "puzzle/base/need.h"
 #include "puzzle/words/sentence.h"
 #include "solver/search/solver.h"
-#include "ui/common/mnemonics.h"
+#include "ui/common/file-saving.h"
 #include "ui/common/own-icons.h"
 #include "ui/common/settings.h"
 #include "ui/race/race-choice.h"
@@ -20,7 +20,7 @@
 #include "ui/search/search-panel.h"
 #include "ui/search/search-section.h"
 #include "ui/search/speed-scale.h"
-#include "ui/widgets/file-saving.h"
+#include "ui/widgets/mnemonics.h"
 #include "ui/widgets/notice.h"
 
 /* Row by row takes 219 886 435 steps here, with the fewest candidates first 444 182, and where

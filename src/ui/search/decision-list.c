@@ -8,16 +8,16 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ui/common/appearance.h"
-#include "ui/common/css-class.h"
-#include "ui/common/rgba.h"
-#include "ui/search/decision-list.h"
-#include "ui/search/decision-rows.h"
 #include "puzzle/words/numbers.h"
 #include "puzzle/words/sentence.h"
 #include "puzzle/words/words.h"
 #include "solver/words/box-words.h"
 #include "solver/words/choosing-words.h"
+#include "ui/common/appearance.h"
+#include "ui/common/rgba.h"
+#include "ui/search/decision-list.h"
+#include "ui/search/decision-rows.h"
+#include "ui/widgets/css-class.h"
 
 enum {
   ARROW = 14, /* in pixels, as are the next four */

@@ -5,20 +5,20 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ui/common/own-icons.h"
-#include "ui/common/settings.h"
-#include "ui/common/popup-delay.h"
-#include "ui/common/mnemonics.h"
 #include "puzzle/words/sentence.h"
 #include "solver/words/break-words.h"
+#include "solver/words/counter-words.h"
+#include "solver/words/why-words.h"
+#include "ui/common/own-icons.h"
+#include "ui/common/settings.h"
 #include "ui/flame/find-actions.h"
-#include "ui/search/search-layout.h"
 #include "ui/flame/flame-pane.h"
 #include "ui/search/branch-bar.h"
 #include "ui/search/counter-grid.h"
 #include "ui/search/decision-list.h"
 #include "ui/search/goal-chooser.h"
 #include "ui/search/nogood-box.h"
+#include "ui/search/search-layout.h"
 #include "ui/search/search-panel.h"
 #include "ui/search/speed-box.h"
 #include "ui/search/stop-list.h"
@@ -26,8 +26,8 @@
 #include "ui/search/verdict-box.h"
 #include "ui/tree/tree-view.h"
 #include "ui/widgets/fitting-text.h"
-#include "solver/words/counter-words.h"
-#include "solver/words/why-words.h"
+#include "ui/widgets/mnemonics.h"
+#include "ui/widgets/popup-delay.h"
 
 struct _AriSearchPanel {
   GtkWidget parent_instance;

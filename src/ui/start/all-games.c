@@ -3,9 +3,9 @@
 
 #include "config.h"
 
-#include "ui/common/popup-delay.h"
 #include "ui/start/all-games.h"
 #include "ui/start/game-card.h"
+#include "ui/widgets/popup-delay.h"
 
 struct _AriAllGames {
   GtkWidget parent_instance;

@@ -5,9 +5,9 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ui/common/popup-delay.h"
 #include "ui/grid/grid-thumbnail.h"
 #include "ui/start/game-card.h"
+#include "ui/widgets/popup-delay.h"
 
 /* Sizes of the picture, in pixels. */
 enum { NATURAL_PICTURE = 120, FLAT_PICTURE = 64 };

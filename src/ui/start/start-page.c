@@ -12,17 +12,17 @@
 #include "solver/generate/daily-puzzle.h"
 #include "solver/generate/level-plan.h"
 #include "ui/common/appearance.h"
-#include "ui/common/css-class.h"
-#include "ui/common/mnemonics.h"
 #include "ui/common/settings.h"
-#include "ui/common/popup-delay.h"
-#include "ui/common/wrapping.h"
 #include "ui/new/level-maker.h"
+#include "ui/new/start-shape.h"
 #include "ui/start/all-games.h"
 #include "ui/start/game-card.h"
-#include "ui/widgets/one-of.h"
 #include "ui/start/start-page.h"
-#include "ui/new/start-shape.h"
+#include "ui/widgets/css-class.h"
+#include "ui/widgets/mnemonics.h"
+#include "ui/widgets/one-of.h"
+#include "ui/widgets/popup-delay.h"
+#include "ui/widgets/wrapping.h"
 
 /* In pixels. A page narrower than NARROW has its own layout. */
 enum { MOST_WIDTH = 1360, NARROW = 620, LEAST_WIDTH = 320 };

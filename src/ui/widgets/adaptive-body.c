@@ -9,9 +9,9 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ui/common/css-class.h"
-#include "ui/common/keypad.h"
 #include "ui/widgets/adaptive-body.h"
+#include "ui/widgets/css-class.h"
+#include "ui/widgets/keypad.h"
 
 /* Unless the user chooses a width, the panel gets the least of these, or what a square content
  * cannot use. */

@@ -4,8 +4,8 @@
 
 #include "config.h"
 
-#include "ui/common/folded-child.h"
 #include "ui/widgets/bounded-entry.h"
+#include "ui/widgets/folded-child.h"
 #include "ui/widgets/text-start.h"
 
 /* A character has at most four bytes. */

@@ -3,7 +3,7 @@
 
 #include "config.h"
 
-#include "ui/common/css-class.h"
+#include "ui/widgets/css-class.h"
 #include "ui/widgets/message.h"
 
 static const char *const icons[] = {

@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "puzzle/base/shown-text.h"
-#include "ui/common/css-class.h"
+#include "ui/widgets/css-class.h"
 #include "ui/widgets/notice.h"
 
 /* A message is shown for a fixed time, and longer for each of its characters, in ms. */

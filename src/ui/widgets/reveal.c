@@ -3,7 +3,7 @@
 
 #include "config.h"
 
-#include "ui/common/folded-child.h"
+#include "ui/widgets/folded-child.h"
 #include "ui/widgets/reveal.h"
 
 /* is left free below what is revealed, in pixels */

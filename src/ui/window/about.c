@@ -6,7 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/common/dialogs.h"
-#include "ui/common/wrapping.h"
+#include "ui/widgets/wrapping.h"
 #include "ui/window/about.h"
 
 void

@@ -7,13 +7,13 @@
 
 #include "puzzle/words/puzzle-name.h"
 #include "ui/common/dialogs.h"
+#include "ui/common/open-actions.h"
 #include "ui/export/export-copy.h"
 #include "ui/export/export-dialog.h"
 #include "ui/flame/flame-pane.h"
 #include "ui/print/print-dialog.h"
 #include "ui/search/search-panel.h"
 #include "ui/search/search-section.h"
-#include "ui/widgets/open-actions.h"
 #include "ui/window/exporter.h"
 #include "ui/window/saver.h"
 

@@ -10,8 +10,8 @@
 #include "puzzle/files/solved-puzzles.h"
 #include "puzzle/words/numbers.h"
 #include "puzzle/words/sentence.h"
-#include "ui/common/mnemonics.h"
 #include "ui/common/save-place.h"
+#include "ui/widgets/mnemonics.h"
 #include "ui/window/list-bar.h"
 
 struct _AriListBar {

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ui/common/popup-delay.h"
+#include "ui/widgets/popup-delay.h"
 #include "ui/window/page-switch.h"
 
 /* A page has at least this height in pixels in a low window, enough for the rows needed to play. */

@@ -4,11 +4,11 @@
 #include "config.h"
 
 #include "ui/common/dialogs.h"
-#include "ui/common/mnemonics.h"
 #include "ui/common/recent.h"
 #include "ui/common/settings.h"
-#include "ui/common/popup-delay.h"
-#include "ui/common/wrapping.h"
+#include "ui/widgets/mnemonics.h"
+#include "ui/widgets/popup-delay.h"
+#include "ui/widgets/wrapping.h"
 #include "ui/window/preferences.h"
 
 /* The buttons of the window have these settings as actions, "settings.KEY". */

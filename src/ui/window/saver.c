@@ -12,9 +12,9 @@
 #include "puzzle/files/puzzle-file.h"
 #include "ui/common/compat.h"
 #include "ui/common/dated-name.h"
+#include "ui/common/overwrite.h"
 #include "ui/common/recent.h"
 #include "ui/common/save-place.h"
-#include "ui/widgets/overwrite.h"
 #include "ui/window/saver.h"
 
 /* A suggested file name takes at most this many characters from a title: with four bytes each and

@@ -6,10 +6,10 @@
 #include <glib/gi18n-lib.h>
 
 #include "puzzle/collection/collection.h"
-#include "ui/common/mnemonics.h"
-#include "ui/common/popup-delay.h"
+#include "ui/common/open-actions.h"
 #include "ui/common/recent.h"
 #include "ui/common/settings.h"
+#include "ui/common/window-actions.h"
 #include "ui/finish/finish-section.h"
 #include "ui/grid/grid-view.h"
 #include "ui/learn/tour-section.h"
@@ -26,8 +26,8 @@
 #include "ui/start/start-page.h"
 #include "ui/widgets/adaptive-body.h"
 #include "ui/widgets/glyph-extents.h"
-#include "ui/widgets/open-actions.h"
-#include "ui/widgets/window-kind.h"
+#include "ui/widgets/mnemonics.h"
+#include "ui/widgets/popup-delay.h"
 #include "ui/window/cell-menu.h"
 #include "ui/window/creator.h"
 #include "ui/window/exporter.h"
@@ -529,10 +529,10 @@ update_start (AriWindow *self)
                                has_way_back (self));
   gtk_widget_set_visible (GTK_WIDGET (self->foot_tabs), self->start == NULL);
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    ari_window_kind_set_action_enabled (window, names[i], self->start == NULL);
+    ari_window_actions_set_enabled (window, names[i], self->start == NULL);
   if (is_in_games (self))
-    ari_window_kind_set_action_enabled (window, "home", TRUE);
-  ari_window_kind_set_action_enabled (window, "continue", has_way_back (self));
+    ari_window_actions_set_enabled (window, "home", TRUE);
+  ari_window_actions_set_enabled (window, "continue", has_way_back (self));
   update_locked (self);
   show_title (self);
 }
@@ -712,7 +712,7 @@ ari_window_close_now (AriWindow *self)
   g_return_if_fail (ARI_IS_WINDOW (self));
 
   self->may_close = TRUE;
-  ari_window_kind_remember_size (GTK_WINDOW (self), "window");
+  ari_settings_remember_size (GTK_WINDOW (self), "window");
   ari_session_discard (self->session);
   gtk_window_destroy (GTK_WINDOW (self));
 }
@@ -749,10 +749,10 @@ add_actions (AriWindow *self)
   ari_saver_add_actions (self->saver, G_ACTION_MAP (self));
   ari_exporter_add_actions (window, self->session, self->grid, self->notice, self->sections,
                             refresh);
-  ari_window_kind_add_actions (window);
+  ari_window_actions_add (window);
   ari_properties_dialog_add_action (window, self->session);
-  ari_window_kind_add_property (window, "show-panel", self->body, "show-panel");
-  ari_window_kind_add_property (window, "digit-first", self->grid, "digit-first");
+  ari_window_actions_add_property (window, "show-panel", self->body, "show-panel");
+  ari_window_actions_add_property (window, "digit-first", self->grid, "digit-first");
   ari_open_actions_add (window, self->notice,
                         _ ("There is no text to paste. Copy a puzzle as text first: a line of 81 "
                            "characters, or nine lines of nine."),
@@ -769,7 +769,7 @@ bind_settings (AriWindow *self)
   ari_settings_bind ("keep-notes", self->session, "keep-notes", ARI_SETTING_SHARED);
   ari_settings_bind ("mark-mistakes", self->session, "mark-mistakes", ARI_SETTING_SHARED);
   ari_settings_bind ("show-clock", self->session, "show-clock", ARI_SETTING_SHARED);
-  ari_window_kind_restore_size (GTK_WINDOW (self), "window");
+  ari_settings_restore_size (GTK_WINDOW (self), "window");
 }
 
 /* Measuring the glyphs of the first frame's texts at once makes the start about 3 % faster. */

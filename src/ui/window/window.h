@@ -18,7 +18,7 @@ G_BEGIN_DECLS
  * sections in their order), and offers what the user does to the sections: edits of the grid,
  * commands, Escape and Enter, to the active ones first.
  *
- * Signals: those of ui/widgets/open-actions.h; `open-document (AriDocument, GFile)`: wants a new
+ * Signals: those of ui/common/open-actions.h; `open-document (AriDocument, GFile)`: wants a new
  * puzzle shown, here if nothing is here yet; `open-collection (AriCollection, GFile)`: wants a
  * window for many puzzles. All arguments but the document may be NULL. Its actions are those of the
  * menus and of the shortcuts window.

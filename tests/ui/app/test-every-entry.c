@@ -7,14 +7,14 @@
 #include <string.h>
 
 #include "tests/puzzle/read-document.h"
+#include "tests/seed.h"
 #include "tests/ui/window-fixture.h"
 #include "ui/app/application.h"
 #include "ui/collection/collection-window.h"
-#include "ui/common/folded-child.h"
 #include "ui/guide/guide-window.h"
 #include "ui/widgets/bounded-entry.h"
+#include "ui/widgets/folded-child.h"
 #include "ui/window/window.h"
-#include "tests/seed.h"
 
 #ifdef __has_feature
 #if __has_feature(address_sanitizer)

@@ -1,16 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Parts that windows for one puzzle and for many have in common: some actions, and how their size
- * is remembered. */
+/* Actions that windows for one puzzle, for many, and the guide have in common. */
 
 #include "config.h"
 
 #include "ui/common/dialogs.h"
-#include "ui/common/latin-key.h"
-#include "ui/common/settings.h"
+#include "ui/common/window-actions.h"
 #include "ui/widgets/bounded-entry.h"
-#include "ui/widgets/window-kind.h"
-
-/* --- actions ---------------------------------------------------------------------------------- */
+#include "ui/widgets/latin-key.h"
 
 static void
 on_fullscreen (GtkWindow *window)
@@ -87,7 +83,7 @@ close_window (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 void
-ari_window_kind_add_actions (GtkApplicationWindow *window)
+ari_window_actions_add (GtkApplicationWindow *window)
 {
   const GActionEntry entries[] = {
     { .name = "fullscreen", .state = "false", .change_state = change_fullscreen },
@@ -118,10 +114,10 @@ free_name (gpointer name, GClosure *closure)
 /* The window holds the action, which holds the object, which is in the window. So the action is
  * removed with the window; otherwise none of them would be freed. */
 void
-ari_window_kind_add_property (GtkApplicationWindow *window,
-                              const char *name,
-                              gpointer object,
-                              const char *property)
+ari_window_actions_add_property (GtkApplicationWindow *window,
+                                 const char *name,
+                                 gpointer object,
+                                 const char *property)
 {
   g_autoptr (GPropertyAction) action = g_property_action_new (name, object, property);
 
@@ -133,72 +129,11 @@ ari_window_kind_add_property (GtkApplicationWindow *window,
 }
 
 void
-ari_window_kind_set_action_enabled (GtkApplicationWindow *window,
-                                    const char *name,
-                                    gboolean enabled)
+ari_window_actions_set_enabled (GtkApplicationWindow *window, const char *name, gboolean enabled)
 {
   GAction *action = g_action_map_lookup_action (G_ACTION_MAP (window), name);
 
   g_return_if_fail (G_IS_SIMPLE_ACTION (action));
 
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
-}
-
-/* --- size ------------------------------------------------------------------------------------- */
-
-/** Keys: the settings that remember the size of a kind of window. */
-typedef struct {
-  char *width;
-  char *height;
-  char *maximized;
-} Keys;
-
-static Keys
-keys_of (const char *kind)
-{
-  return (Keys){
-    .width = g_strconcat (kind, "-width", NULL),
-    .height = g_strconcat (kind, "-height", NULL),
-    .maximized = g_strconcat (kind, "-maximized", NULL),
-  };
-}
-
-static void
-keys_clear (Keys *keys)
-{
-  g_free (keys->width);
-  g_free (keys->height);
-  g_free (keys->maximized);
-}
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Keys, keys_clear)
-
-void
-ari_window_kind_restore_size (GtkWindow *window, const char *kind)
-{
-  g_auto (Keys) keys = keys_of (kind);
-  GSettings *settings = ari_settings_get ();
-
-  if (settings == NULL)
-    return;
-  gtk_window_set_default_size (window, g_settings_get_int (settings, keys.width),
-                               g_settings_get_int (settings, keys.height));
-  if (g_settings_get_boolean (settings, keys.maximized))
-    gtk_window_maximize (window);
-}
-
-void
-ari_window_kind_remember_size (GtkWindow *window, const char *kind)
-{
-  g_auto (Keys) keys = keys_of (kind);
-  GSettings *settings = ari_settings_get ();
-  int width, height;
-
-  if (settings == NULL)
-    return;
-  gtk_window_get_default_size (window, &width, &height);
-  g_settings_set_boolean (settings, keys.maximized, gtk_window_is_maximized (window));
-  if (width > 0 && height > 0) {
-    g_settings_set_int (settings, keys.width, width);
-    g_settings_set_int (settings, keys.height, height);
-  }
 }

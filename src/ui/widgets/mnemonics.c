@@ -4,8 +4,8 @@
 
 #include "config.h"
 
-#include "ui/common/folded-child.h"
-#include "ui/common/mnemonics.h"
+#include "ui/widgets/folded-child.h"
+#include "ui/widgets/mnemonics.h"
 
 /* Under this key a label without its mnemonic keeps the text with it. */
 #define TEXT_KEY "ari-mnemonic-text"

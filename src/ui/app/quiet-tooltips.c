@@ -5,7 +5,7 @@
 
 #include <math.h>
 
-#include "ui/common/quiet-tooltips.h"
+#include "ui/app/quiet-tooltips.h"
 
 #define WATCHED "ari-presses-watched"
 #define ANY_BUTTON                                                                                 \

@@ -3,8 +3,8 @@
 
 #include "config.h"
 
-#include "ui/common/folded-child.h"
-#include "ui/common/wrapping.h"
+#include "ui/widgets/folded-child.h"
+#include "ui/widgets/wrapping.h"
 
 void
 ari_checks_wrap (GtkWidget *widget)

@@ -4,7 +4,7 @@
 #include "config.h"
 
 #include "ui/common/compat.h"
-#include "ui/widgets/open-actions.h"
+#include "ui/common/open-actions.h"
 #include "ui/widgets/text-start.h"
 
 typedef struct {

@@ -3,8 +3,8 @@
 
 #include "config.h"
 
+#include "ui/common/file-saving.h"
 #include "ui/common/save-place.h"
-#include "ui/widgets/file-saving.h"
 #include "ui/widgets/message.h"
 #include "ui/widgets/notice.h"
 #include "ui/widgets/reveal.h"

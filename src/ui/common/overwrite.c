@@ -6,8 +6,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/common/compat.h"
+#include "ui/common/overwrite.h"
 #include "ui/common/save-place.h"
-#include "ui/widgets/overwrite.h"
 
 /* The answers, in the order of the buttons. */
 static const AriOverwrite answers[] = {

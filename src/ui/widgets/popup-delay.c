@@ -3,7 +3,7 @@
 
 #include "config.h"
 
-#include "ui/common/popup-delay.h"
+#include "ui/widgets/popup-delay.h"
 
 /* Time after a popup has appeared in which layout must not change, in µs. */
 #define STILL_TIME 60000

@@ -8,7 +8,7 @@
 
 #include "config.h"
 
-#include "ui/common/latin-key.h"
+#include "ui/widgets/latin-key.h"
 
 /* The letters of each row from its first key on, with X11's and Wayland's keycodes of a PC. */
 static const struct {

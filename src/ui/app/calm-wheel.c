@@ -3,7 +3,7 @@
 
 #include "config.h"
 
-#include "ui/common/calm-wheel.h"
+#include "ui/app/calm-wheel.h"
 
 /* GTK gives the widgets that take the wheel controllers that have no name, so this finds them by
  * their type. Returns: FALSE if it has been here before. */
